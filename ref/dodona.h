@@ -1,0 +1,29 @@
+/* Dodona: pipelined-tree collectives, computed for every rank and proven for every number of ranks.
+   This header is all a user includes. The way through it:
+
+     request -> dodona_plan_make -> dodona_place_of (once a rank) -> dodona_step_at (any step)
+
+   Contracts stand on the prototypes in the headers below. */
+#ifndef DODONA_H
+#define DODONA_H
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#include "types.h"
+#include "capacity.h"
+#include "fractional_place.h"
+#include "fractional_step.h"
+#include "relabel.h"
+#include "reverse.h"
+#include "bounds.h"
+#include "plan.h"
+#include "check.h"
+#include "planner.h"
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,81 @@
+/* The vocabulary: what a caller asks for, the plan it gets, a rank's place in it, and one step.
+   Everything downstream of a plan (executor, writers, checker, drawings) knows steps only. */
+#ifndef DODONA_TYPES_H
+#define DODONA_TYPES_H
+
+#include <stdint.h>
+
+/* No rank, no block. */
+#define DODONA_NONE ((int32_t)-1)
+
+typedef enum dodona_status {
+  DODONA_OK = 0,
+  DODONA_BAD_ALGORITHM,
+  DODONA_BAD_RANKS,   /* ranks < 1 */
+  DODONA_BAD_ROOT,    /* root outside 0 .. ranks - 1 */
+  DODONA_BAD_BLOCKS,  /* blocks < 1 */
+  DODONA_BAD_GROUP,   /* group < 1 */
+  DODONA_SHORT_TABLE, /* the caller's table has fewer entries than the plan needs */
+  DODONA_OVERFLOW     /* the answer does not fit in 64 bits */
+} dodona_status;
+
+/* The algorithms, one line each in algorithms.def. */
+typedef enum dodona_algorithm {
+#define DODONA_ALGORITHM(id, name, takes_group, default_group, summary) DODONA_##id,
+#include "algorithms.def"
+#undef DODONA_ALGORITHM
+  DODONA_ALGORITHMS /* how many there are */
+} dodona_algorithm;
+
+/* What the caller wants: `blocks` blocks of `root`'s message to reach all of `ranks` ranks.
+   `group` is the group size r of the fractional tree (1 .. 2^31 - 1); chain and binary ignore it. */
+typedef struct dodona_request {
+  int32_t algorithm; /* a dodona_algorithm */
+  int32_t ranks;     /* P, 1 .. 2^31 - 1 */
+  int32_t root;      /* 0 .. P - 1 */
+  int32_t blocks;    /* s, 1 .. 2^31 - 1 */
+  int32_t group;     /* r, 1 .. 2^31 - 1 */
+} dodona_request;
+
+/* Plain data, made by dodona_plan_make only; may be copied and sent. */
+typedef struct dodona_plan {
+  int32_t algorithm;
+  int32_t ranks;
+  int32_t root;
+  int32_t blocks;
+  int32_t group; /* r as used: INT32_MAX where the tree is a chain (r >= P) */
+  int32_t depth; /* D, the step in which the last rank receives its first block */
+} dodona_plan;
+
+/* A position in the fractional tree, counted in preorder from the root's 0; see fractional_place.h. */
+typedef struct dodona_fractional_place {
+  int32_t position;
+  int32_t arrival; /* a(v): the step in which block 0 is received; 0 at position 0 */
+  int32_t member;  /* i: index in the group, 0 = head */
+  int32_t feeder;  /* head of the group that feeds this right head, else DODONA_NONE */
+  int32_t down;    /* next in the chain or head of the down successor, or DODONA_NONE */
+  int32_t right;   /* head of the right successor of this group, or DODONA_NONE */
+} dodona_fractional_place;
+
+/* What a rank works out once. One member for each family of algorithms; a plan uses its own. */
+typedef struct dodona_place {
+  int32_t rank;
+  dodona_fractional_place fractional;
+} dodona_place;
+
+/* What a rank does in one step: the one currency. */
+typedef struct dodona_step {
+  int32_t send_to;    /* rank, or DODONA_NONE */
+  int32_t send_block; /* block, or DODONA_NONE */
+  int32_t recv_from;  /* rank, or DODONA_NONE */
+  int32_t recv_block; /* block, or DODONA_NONE */
+  int32_t combine;    /* 0: store what is received; 1: combine it with what is held */
+} dodona_step;
+
+/* The steps outside of which a rank neither sends nor receives; last < first if it never does. */
+typedef struct dodona_span {
+  int64_t first;
+  int64_t last;
+} dodona_span;
+
+#endif

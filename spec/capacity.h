@@ -1,0 +1,18 @@
+/* C(i): how many ranks of a fractional tree with groups of r have an arrival of at most i.
+   Source: Sanders and Sibeyn, section 3 (P_i); NOTES.md part A. */
+#ifndef DODONA_SPEC_CAPACITY_H
+#define DODONA_SPEC_CAPACITY_H
+
+/*@
+  // Well-founded for r >= 1: i decreases by r or r + 1, and i < 0 ends it; r < 1 ends it at once.
+  logic integer Capacity(integer r, integer i) =
+    i < 0 || r < 1 ? 0 :
+    i < r ? i + 1 :
+    r + Capacity(r, i - r) + Capacity(r, i - r - 1);
+
+  // D, the step in which the last of P ranks receives its first block.
+  predicate IsDepth(integer P, integer r, integer D) =
+    0 <= D && P <= Capacity(r, D) && Capacity(r, D - 1) < P;
+*/
+
+#endif
