@@ -1,0 +1,1 @@
+# How proofs run.
