@@ -24,7 +24,7 @@ typedef struct dodona_rules {
   int32_t blocks;
   int32_t root;
   int32_t simplex;   /* a rank must not send and receive in one step */
-  int32_t redundant; /* a rank may receive a block more than once */
+  int32_t redundant; /* a rank may receive a block that it has, and so may the root */
   int32_t latency;   /* u >= ticks */
   int32_t ticks;     /* f >= 1 */
 } dodona_rules;
@@ -47,7 +47,7 @@ typedef struct dodona_verdict {
   int32_t fault; /* a dodona_fault */
   int32_t rank;  /* DODONA_NEVER_RECEIVED: who lacks what; else DODONA_NONE */
   int32_t block;
-  int64_t row;
+  int64_t row; /* DODONA_NONE where there is none: valid, or bad rules */
 } dodona_verdict;
 
 /* Scratch that the checker needs, in entries of uint64_t; negative if the rules make no sense. */
