@@ -3,6 +3,8 @@
 #ifndef DODONA_SPEC_FRACTIONAL_LOCAL_H
 #define DODONA_SPEC_FRACTIONAL_LOCAL_H
 
+#include "fractional_tree.h"
+
 /*@
   predicate LocalRange(integer P, integer r, integer D, integer v) =
     0 <= Arrival(P, r, D, v) <= D &&

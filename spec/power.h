@@ -1,0 +1,10 @@
+/* Powers of two, for the logarithms of bounds and depths. */
+#ifndef DODONA_SPEC_POWER_H
+#define DODONA_SPEC_POWER_H
+
+/*@
+  // Well-founded: n decreases by one until it is at most 0.
+  logic integer Pow2(integer n) = n <= 0 ? 1 : 2 * Pow2(n - 1);
+*/
+
+#endif
