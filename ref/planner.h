@@ -1,37 +1,52 @@
-/* The planner: which algorithm, how many blocks, which group size, for a message and a machine.
-   Floating point, tested, not proven. Source: Sanders and Sibeyn, equations (1)-(8). */
+/* The planner: how many blocks and which group size for a message and a machine.
+   Floating point: tested (tests/unit_planner.c), not proven. Nothing proven depends on it.
+   Source: Sanders and Sibeyn, sections 2 and 3, equations (1)-(8). */
 #ifndef DODONA_PLANNER_H
 #define DODONA_PLANNER_H
 
 #include "types.h"
 
-/* The machine and the message: a step that moves a block of b bytes takes startup + b * byte_time. */
+/* The machine and the message: a step that moves a block of b bytes takes startup + b * byte_time.
+   Times are in one unit of the caller's choice; all three reals are finite and at least 0. */
 typedef struct dodona_cost {
-  int32_t ranks;
-  double bytes;     /* k / byte_time */
-  double startup;   /* t */
-  double byte_time; /* k = bytes * byte_time */
+  int32_t ranks;    /* P, 1 .. 2^31 - 1 */
+  double bytes;     /* k / byte_time, the size of the message */
+  double startup;   /* t, the time a step takes however small its block */
+  double byte_time; /* k = bytes * byte_time, the time to move the whole message once */
 } dodona_cost;
 
-/* One answer: the parameters and the predicted time steps * (t + k / s). */
+/* One answer: parameters for a dodona_request, and the time that they are predicted to take. */
 typedef struct dodona_advice {
-  int32_t algorithm;
-  int32_t group;
-  int32_t blocks;
-  int32_t depth;
-  int64_t steps;
+  int32_t algorithm; /* a dodona_algorithm */
+  int32_t group;     /* r; INT32_MAX where one group of all ranks, a chain, is meant */
+  int32_t blocks;    /* s, 1 .. max(1, bytes): no block is empty */
+  int32_t depth; /* D, the step in which the last rank receives its first block; paper's d + 1 */
+  int64_t steps; /* of the plan with this group and these blocks */
   double time;
-  double bound; /* (4): k + t ceil(log2 P) */
+  double bound; /* (4): no broadcast takes less than k + t ceil(log2 P); 0 for one rank */
 } dodona_advice;
 
-/* D of the tree without a table, O(log^3 P): equal to the depth of the plan. */
+/* D of the tree of `ranks` ranks in groups of `group`: equal to the depth of the plan, but without
+   a table, in O(log^3 ranks). -1 if ranks < 1 or group < 1. */
 int32_t dodona_planner_depth(int32_t ranks, int32_t group);
 
-/* The best blocks (and group, where the algorithm takes one) by search over the exact cost. */
+/* (7) and (8) as the paper has them, s real: d + s (1 + 1/r) steps, d = D - 1, of t + k/s each, for
+   the s that is best within 1 .. 2^31 - 1, which goes to *blocks. (1) where group >= ranks, (2) where
+   group = 1. Not the exact time of a plan: one step more than a plan whose s is a multiple of r.
+   `depth` is dodona_planner_depth(ranks, group). O(1); for ranks >= 2, group >= 1 and a good cost. */
+double dodona_planner_real_time(const dodona_cost *cost, int32_t group, int32_t depth,
+                                double *blocks);
+
+/* The best blocks, and group if the algorithm takes one: the least exact time steps * (t + k/s) over
+   all of them. Branch and bound over the group: milliseconds at most, for any cost.
+   DODONA_BAD_ALGORITHM, DODONA_BAD_RANKS, DODONA_BAD_COST (a real is negative or not finite),
+   DODONA_OVERFLOW (a time is not finite): then *advice is unchanged. */
 dodona_status dodona_planner_search(const dodona_cost *cost, int32_t algorithm,
                                     dodona_advice *advice);
 
-/* The paper's closed forms for the same: (1) chain, (2) binary, (7)-(8) fractional. */
+/* The paper's closed forms for the same, O(log^3 P): s of (1), (2), (8), and for the fractional tree
+   r = (k / (d0 t))^(1/3) with d0 = log2 P - 1, both rounded to the nearest integer in range. `time`
+   is that of dodona_planner_real_time at the rounded r; depth and steps are exact. Same errors. */
 dodona_status dodona_planner_closed(const dodona_cost *cost, int32_t algorithm,
                                     dodona_advice *advice);
 
