@@ -5,9 +5,10 @@
    <= r + C_r(i-r) + C_r(i-r-1) = C_r(i), by induction, as C_r(i-r) >= 1 + C_r(i-r-2). So D of the
    smallest group with (s-1) div r of the largest bounds all groups between: branch and bound.
 
-   Blocks. Among s = qr+1 .. qr+r the time is convex with its least at sqrt((D-1+q) k/t). The best s
-   is a multiple of r, then beside sqrt((D-2) r k / ((r+1) t)); or it lies inside an interval that
-   holds its own least point, and that holds only for the last few q with (qr)^2 < (D-1+q) k/t. */
+   Blocks. The time is at least g(s) = (D-2 + s(r+1)/r)(t + k/s), with equality at multiples of r.
+   g is convex with its least at s* = sqrt((D-2) k r / (t (r+1))), so nothing beats the multiples on
+   either side of s* but what lies between them: the best s is in the run of s* or the one before.
+   Within the run s = qr+1 .. qr+r the time is convex with its least at sqrt((D-1+q) k/t). */
 #include "planner.h"
 #include "bounds.h"
 #include <math.h>
@@ -78,37 +79,30 @@ static int32_t clamp(double x, int32_t low, int32_t high) {
   return x < high ? (int32_t)x : high;
 }
 
-/* The best s among q r + 1 .. q r + r for the runs q = first .. first + count - 1 that exist. */
-static void try_runs(const dodona_search *search, int32_t group, int32_t depth, int32_t first,
-                     int32_t count, dodona_advice *best) {
-  int32_t last = (search->limit - 1) / group;
-  for (int32_t q = first < 0 ? 0 : first; q <= last && q - first < count; q++) {
-    int32_t low = q * group + 1;
-    int32_t high = q == last ? search->limit : low + (group - 1);
-    double x = sqrt(((double)depth - 1 + q) * (search->k / search->t));
-    int32_t s = clamp(x, low, high);
-    try_blocks(search, group, depth, s, best);
-    if (s < high)
-      try_blocks(search, group, depth, s + 1, best);
-    if (s < high - 1)
-      try_blocks(search, group, depth, high, best);
-  }
+/* The best s among q r + 1 .. q r + r. */
+static void try_run(const dodona_search *search, int32_t group, int32_t depth, int32_t q,
+                    dodona_advice *best) {
+  int32_t low = q * group + 1;
+  int32_t high = search->limit - low < group ? search->limit : low + (group - 1);
+  double x = sqrt(((double)depth - 1 + q) * (search->k / search->t));
+  int32_t s = clamp(x, low, high);
+  try_blocks(search, group, depth, s, best);
+  if (s < high)
+    try_blocks(search, group, depth, s + 1, best);
 }
 
 /* The best s for this group and depth, in O(1). */
 static dodona_advice best_blocks(const dodona_search *search, int32_t group, int32_t depth) {
   dodona_advice best = search->best;
-  int32_t last = (search->limit - 1) / group;
+  double r = group;
+  double x = sqrt(search->k / search->t * ((double)depth - 2) / (r * (r + 1)));
+  int32_t run = clamp(x, 0, (search->limit - 1) / group);
   best.time = HUGE_VAL;
   try_blocks(search, group, depth, 1, &best);
   if (search->k > 0) {
-    double ratio = search->k / search->t;
-    double r = group;
-    double u = ratio / r / r / 2;
-    double inside = u + sqrt(u * u + 2 * u * ((double)depth - 1));
-    double whole = sqrt(ratio * ((double)depth - 2) / (r * (r + 1)));
-    try_runs(search, group, depth, clamp(inside, 0, last) - 3, 5, &best);
-    try_runs(search, group, depth, clamp(whole, 0, last) - 2, 4, &best);
+    if (run > 0)
+      try_run(search, group, depth, run - 1, &best);
+    try_run(search, group, depth, run, &best);
   }
   return best;
 }
