@@ -1,0 +1,20 @@
+/* ref/algorithms.def as data, for loops over all algorithms. */
+#ifndef DODONA_PROPS_TABLE_H
+#define DODONA_PROPS_TABLE_H
+
+#include "dodona.h"
+
+typedef struct table_line {
+  int32_t algorithm;
+  const char *name;
+  int32_t takes_group;
+} table_line;
+
+static const table_line table[] = {
+#define DODONA_ALGORITHM(id, name, takes_group, default_group, summary)                            \
+  {DODONA_##id, name, takes_group},
+#include "algorithms.def"
+#undef DODONA_ALGORITHM
+};
+
+#endif
