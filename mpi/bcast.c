@@ -1,0 +1,120 @@
+/* The executor: a plan, step by step. It knows steps only, and no algorithm by name.
+
+   No step waits for a rank that waits for this one: proofs/SOUNDNESS.md has the argument. Idle steps
+   are passed over. Nothing is posted ahead of its step: blocks that share a link would then share its
+   bandwidth, the first would arrive when the last does, and nothing would be left of the pipeline. */
+#include "context.h"
+#include "dodona_mpi.h"
+#include "message.h"
+#include "partition.h"
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct message {
+  void *buf;
+  MPI_Count count;
+  MPI_Datatype datatype;
+  MPI_Aint extent;
+  int32_t blocks;
+} message;
+
+/* The address `offset` bytes after buf, which may be MPI_BOTTOM: then offsets are addresses. */
+static void *moved(void *buf, MPI_Aint offset) {
+  if (offset == 0)
+    return buf;
+  uintptr_t base = buf == MPI_BOTTOM ? 0 : (uintptr_t)buf;
+  return (void *)(base + (uintptr_t)offset);
+}
+
+/* Block j of the message; no elements if there is no block j. */
+static dodona_mpi_block block_of(const message *m, int32_t j) {
+  dodona_mpi_block block = {m->buf, 0, m->datatype};
+  if (j == DODONA_NONE)
+    return block;
+  int64_t first = dodona_mpi_elements_before(m->count, m->blocks, j);
+  block.count = dodona_mpi_elements_before(m->count, m->blocks, j + 1) - first;
+  block.buf = moved(m->buf, (MPI_Aint)first * m->extent);
+  return block;
+}
+
+static int wait_both(MPI_Request pending[2], MPI_Status status[2]) {
+  int error = MPI_Waitall(2, pending, status);
+  if (error == MPI_SUCCESS)
+    return error;
+  for (int i = 0; i < 2; i++) {
+    int class = MPI_SUCCESS;
+    MPI_Error_class(status[i].MPI_ERROR, &class);
+    if (class != MPI_SUCCESS && class != MPI_ERR_PENDING)
+      return status[i].MPI_ERROR;
+  }
+  return error;
+}
+
+static int do_step(const dodona_mpi_context *context, const message *m, const dodona_step *step) {
+  dodona_mpi_block in = block_of(m, step->recv_block), out = block_of(m, step->send_block);
+  MPI_Request pending[2] = {MPI_REQUEST_NULL, MPI_REQUEST_NULL};
+  MPI_Status status[2];
+  int error = MPI_SUCCESS;
+  if (in.count > 0)
+    error = dodona_mpi_receive(&in, step->recv_from, context->comm, &pending[0]);
+  if (error == MPI_SUCCESS && out.count > 0)
+    error = dodona_mpi_send(&out, step->send_to, context->comm, context->synchronous, &pending[1]);
+  if (error != MPI_SUCCESS && pending[0] != MPI_REQUEST_NULL) {
+    MPI_Cancel(&pending[0]);
+    MPI_Wait(&pending[0], &status[0]);
+    return error;
+  }
+  if (error != MPI_SUCCESS || (in.count == 0 && out.count == 0))
+    return error;
+  error = wait_both(pending, status);
+  if (error == MPI_SUCCESS && in.count > 0)
+    error = dodona_mpi_complete(&in, &status[0]);
+  return error;
+}
+
+static int run(const dodona_mpi_context *context, const message *m) {
+  dodona_span active = dodona_active(&context->plan, &context->place);
+  for (int64_t x = active.first; x <= active.last; x++) {
+    dodona_step step = dodona_step_at(&context->plan, &context->place, x);
+    int error = do_step(context, m, &step);
+    if (error != MPI_SUCCESS)
+      return error;
+  }
+  return MPI_SUCCESS;
+}
+
+static int broadcast(message *m, int root, MPI_Comm comm, const dodona_plan *plan) {
+  dodona_mpi_context *context = NULL;
+  dodona_plan chosen;
+  MPI_Count size = 0;
+  int error = dodona_mpi_context_of(comm, &context);
+  if (error == MPI_SUCCESS && (root < 0 || root >= context->ranks))
+    error = MPI_ERR_ROOT;
+  if (error == MPI_SUCCESS && m->count < 0)
+    error = MPI_ERR_COUNT;
+  if (error == MPI_SUCCESS)
+    error = dodona_mpi_measure_type(m->datatype, &size, &m->extent);
+  if (error == MPI_SUCCESS && !plan) {
+    error = dodona_mpi_choose(context, m->count, size, root, &chosen);
+    plan = &chosen;
+  }
+  if (error == MPI_SUCCESS)
+    error = dodona_mpi_context_enter(context, plan);
+  if (error == MPI_SUCCESS && plan->root != root)
+    error = MPI_ERR_ROOT;
+  if (error != MPI_SUCCESS || size == 0)
+    return error;
+  m->blocks = plan->blocks;
+  return run(context, m);
+}
+
+int dodona_bcast_c(void *buf, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,
+                   const dodona_plan *plan) {
+  message m = {buf, count, datatype, 0, 1};
+  return dodona_mpi_report(comm, broadcast(&m, root, comm, plan));
+}
+
+int dodona_bcast(void *buf, int count, MPI_Datatype datatype, int root, MPI_Comm comm,
+                 const dodona_plan *plan) {
+  return dodona_bcast_c(buf, count, datatype, root, comm, plan);
+}

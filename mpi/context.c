@@ -1,0 +1,118 @@
+/* The attribute is created on the first use of Dodona and lasts as long as the process. */
+#include "context.h"
+#include <stdlib.h>
+#include <string.h>
+#include <threads.h>
+
+static int keyval = MPI_KEYVAL_INVALID;
+static once_flag keyval_made = ONCE_FLAG_INIT;
+
+static int free_context(MPI_Comm comm, int key, void *attribute, void *extra) {
+  dodona_mpi_context *context = attribute;
+  (void)comm, (void)key, (void)extra;
+  int error = MPI_Comm_free(&context->comm);
+  free(context);
+  return error;
+}
+
+static void make_keyval(void) {
+  if (MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, free_context, &keyval, NULL) != MPI_SUCCESS)
+    keyval = MPI_KEYVAL_INVALID;
+}
+
+static int make_context(MPI_Comm comm, dodona_mpi_context **context) {
+  dodona_mpi_context *made = calloc(1, sizeof *made);
+  if (!made)
+    return MPI_ERR_NO_MEM;
+  made->machine = DODONA_MACHINE_DEFAULT;
+  int error = MPI_Comm_dup(comm, &made->comm);
+  if (error != MPI_SUCCESS) {
+    free(made);
+    return error;
+  }
+  error = MPI_Comm_set_errhandler(made->comm, MPI_ERRORS_RETURN);
+  if (error == MPI_SUCCESS)
+    error = MPI_Comm_size(made->comm, &made->ranks);
+  if (error == MPI_SUCCESS)
+    error = MPI_Comm_rank(made->comm, &made->rank);
+  if (error == MPI_SUCCESS)
+    error = MPI_Comm_set_attr(comm, keyval, made);
+  if (error != MPI_SUCCESS) {
+    MPI_Comm_free(&made->comm);
+    free(made);
+    return error;
+  }
+  *context = made;
+  return MPI_SUCCESS;
+}
+
+int dodona_mpi_context_of(MPI_Comm comm, dodona_mpi_context **context) {
+  int inter = 0, found = 0;
+  if (comm == MPI_COMM_NULL)
+    return MPI_ERR_COMM;
+  int error = MPI_Comm_test_inter(comm, &inter);
+  if (error != MPI_SUCCESS || inter)
+    return error != MPI_SUCCESS ? error : MPI_ERR_COMM;
+  call_once(&keyval_made, make_keyval);
+  if (keyval == MPI_KEYVAL_INVALID)
+    return MPI_ERR_OTHER;
+  void *attribute = NULL;
+  error = MPI_Comm_get_attr(comm, keyval, &attribute, &found);
+  if (error != MPI_SUCCESS || !found)
+    return error != MPI_SUCCESS ? error : make_context(comm, context);
+  *context = attribute;
+  return MPI_SUCCESS;
+}
+
+int dodona_mpi_make_plan(const dodona_request *request, dodona_plan *plan, int32_t rank,
+                         dodona_place *place) {
+  int64_t entries = dodona_table_entries(request);
+  uint32_t *table = malloc(entries > 0 ? (size_t)entries * sizeof *table : 1);
+  if (!table)
+    return MPI_ERR_NO_MEM;
+  dodona_status status = dodona_plan_make(request, table, entries, plan);
+  if (status == DODONA_OK && place)
+    dodona_place_of(plan, table, rank, place);
+  free(table);
+  if (status == DODONA_BAD_ROOT)
+    return MPI_ERR_ROOT;
+  return status == DODONA_OK ? MPI_SUCCESS : MPI_ERR_ARG;
+}
+
+static int same_plan(const dodona_plan *a, const dodona_plan *b) {
+  return a->algorithm == b->algorithm && a->ranks == b->ranks && a->root == b->root &&
+         a->blocks == b->blocks && a->group == b->group && a->depth == b->depth;
+}
+
+int dodona_mpi_context_enter(dodona_mpi_context *context, const dodona_plan *plan) {
+  if (plan->ranks != context->ranks)
+    return MPI_ERR_ARG;
+  if (same_plan(plan, &context->plan))
+    return MPI_SUCCESS;
+  /* a plan is its own request: made again, it must come out the same */
+  dodona_request request = {plan->algorithm, plan->ranks, plan->root, plan->blocks, plan->group};
+  dodona_plan made;
+  dodona_place place;
+  int error = dodona_mpi_make_plan(&request, &made, context->rank, &place);
+  if (error != MPI_SUCCESS)
+    return error;
+  if (!same_plan(plan, &made))
+    return MPI_ERR_ARG;
+  context->plan = made;
+  context->place = place;
+  return MPI_SUCCESS;
+}
+
+int dodona_mpi_report(MPI_Comm comm, int code) {
+  if (code != MPI_SUCCESS)
+    MPI_Comm_call_errhandler(comm == MPI_COMM_NULL ? MPI_COMM_WORLD : comm, code);
+  return code;
+}
+
+int dodona_synchronous(MPI_Comm comm, int on) {
+  dodona_mpi_context *context = NULL;
+  int error = dodona_mpi_context_of(comm, &context);
+  if (error == MPI_SUCCESS)
+    context->synchronous = on != 0;
+  return dodona_mpi_report(comm, error);
+}

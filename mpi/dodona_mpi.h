@@ -1,0 +1,69 @@
+/* Broadcast over MPI by a Dodona plan. Every function is collective over `comm`, which must be an
+   intra-communicator, and returns an MPI error code after it called the error handler of `comm`;
+   arguments that the description does not call local must be the same on all ranks.
+
+   The first call on a communicator duplicates it, so that the messages of a plan never meet those of
+   the caller; the duplicate is freed with the communicator. Two threads must not be in functions of
+   this header, or in collectives of MPI, on the same communicator at once. */
+#ifndef DODONA_MPI_H
+#define DODONA_MPI_H
+
+#include <mpi.h>
+#include "dodona.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* A step that moves a block of b bytes takes startup + b * byte_time seconds. */
+typedef struct dodona_machine {
+  double startup;
+  double byte_time;
+} dodona_machine;
+
+/* What a communicator is taken for until dodona_machine_set: 5 microseconds, 10 GB/s. */
+#define DODONA_MACHINE_DEFAULT ((dodona_machine){5e-6, 1e-10})
+
+/* MPI_Bcast by the steps of `plan`, or of dodona_plan_choose if `plan` is null. One nonblocking send
+   and one nonblocking receive a step; both are complete before the next step begins.
+
+   `count` elements go in plan->blocks blocks whose sizes differ by one element at most; empty blocks
+   are not sent. Unlike in MPI_Bcast, count and the signature of one element are the same everywhere;
+   holes, bounds and order of the elements (`buf` and `datatype` are local) may differ.
+   Cost beside the messages: O(steps of the rank), and O(depth of the plan) time and memory when the
+   plan is not that of the call before on `comm`.
+
+   MPI_ERR_COMM: null or an inter-communicator. MPI_ERR_COUNT: count < 0. MPI_ERR_TYPE: null.
+   MPI_ERR_ROOT: root is no rank, or not plan->root. MPI_ERR_ARG: the plan is for another number of
+   ranks, or was not made by dodona_plan_make. MPI_ERR_TRUNCATE: a block came with a size other than
+   this rank's. MPI_ERR_NO_MEM. Else what MPI reports. */
+int dodona_bcast(void *buf, int count, MPI_Datatype datatype, int root, MPI_Comm comm,
+                 const dodona_plan *plan);
+int dodona_bcast_c(void *buf, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,
+                   const dodona_plan *plan);
+
+/* The plan of `request`, whose ranks are ignored: they are those of `comm`. Local. MPI_ERR_ROOT,
+   MPI_ERR_ARG (another field of the request), MPI_ERR_COMM, MPI_ERR_NO_MEM: *plan is unchanged. */
+int dodona_plan_for(MPI_Comm comm, const dodona_request *request, dodona_plan *plan);
+
+/* The plan that the planner predicts to be the fastest for this message on the machine of `comm`, of
+   all algorithms: milliseconds, or nothing if it is the message of the call before. */
+int dodona_plan_choose(MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,
+                       dodona_plan *plan);
+
+/* Measures startup and byte time on `comm`: all ranks send to the next and receive from the rank
+   before, as in a step of a full pipeline. The same on all ranks; the default on one rank. */
+int dodona_machine_measure(MPI_Comm comm, dodona_machine *machine);
+
+/* What dodona_plan_choose reckons with on `comm`: finite and not negative, else MPI_ERR_ARG. */
+int dodona_machine_set(MPI_Comm comm, const dodona_machine *machine);
+
+/* on = 1: broadcasts on `comm` use synchronous sends, which end when the receive has begun. A plan
+   that does not need the buffering of MPI runs as well; on = 0, the start: standard sends. */
+int dodona_synchronous(MPI_Comm comm, int on);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

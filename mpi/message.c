@@ -1,0 +1,106 @@
+/* One tag is enough: the duplicate communicator carries nothing but these messages, and between two
+   ranks they are received in the order in which they are sent. */
+#include "message.h"
+#include <limits.h>
+
+enum { TAG = 0 };
+
+#if MPI_VERSION >= 4 && !defined(DODONA_MPI_INT_COUNTS)
+
+int dodona_mpi_send(const dodona_mpi_block *block, int to, MPI_Comm comm, int synchronous,
+                    MPI_Request *request) {
+  if (synchronous)
+    return MPI_Issend_c(block->buf, block->count, block->datatype, to, TAG, comm, request);
+  return MPI_Isend_c(block->buf, block->count, block->datatype, to, TAG, comm, request);
+}
+
+int dodona_mpi_receive(const dodona_mpi_block *block, int from, MPI_Comm comm,
+                       MPI_Request *request) {
+  return MPI_Irecv_c(block->buf, block->count, block->datatype, from, TAG, comm, request);
+}
+
+int dodona_mpi_complete(const dodona_mpi_block *block, MPI_Status *status) {
+  MPI_Count received = 0;
+  int error = MPI_Get_count_c(status, block->datatype, &received);
+  return error == MPI_SUCCESS && received != block->count ? MPI_ERR_TRUNCATE : error;
+}
+
+#else
+
+/* The most elements that go as a count; a smaller number lets small messages test the rest. */
+#ifndef DODONA_MPI_INT_COUNTS
+#define DODONA_MPI_INT_COUNTS INT_MAX
+#endif
+
+/* `count` elements as one: q runs of DODONA_MPI_INT_COUNTS, then the others. */
+static int large_type(MPI_Count count, MPI_Datatype datatype, MPI_Datatype *large) {
+  MPI_Aint lb = 0, extent = 0;
+  MPI_Datatype run = MPI_DATATYPE_NULL, part[2] = {MPI_DATATYPE_NULL, MPI_DATATYPE_NULL};
+  MPI_Count runs = count / DODONA_MPI_INT_COUNTS, rest = count % DODONA_MPI_INT_COUNTS;
+  if (runs > INT_MAX)
+    return MPI_ERR_COUNT;
+  int error = MPI_Type_get_extent(datatype, &lb, &extent);
+  if (error == MPI_SUCCESS)
+    error = MPI_Type_contiguous(DODONA_MPI_INT_COUNTS, datatype, &run);
+  if (error == MPI_SUCCESS)
+    error = MPI_Type_contiguous((int)runs, run, &part[0]);
+  if (error == MPI_SUCCESS)
+    error = MPI_Type_contiguous((int)rest, datatype, &part[1]);
+  if (error == MPI_SUCCESS) {
+    int ones[2] = {1, 1};
+    MPI_Aint displacement[2] = {0, (MPI_Aint)(runs * DODONA_MPI_INT_COUNTS) * extent};
+    error = MPI_Type_create_struct(2, ones, displacement, part, large);
+  }
+  for (int i = 0; i < 2; i++)
+    if (part[i] != MPI_DATATYPE_NULL)
+      MPI_Type_free(&part[i]);
+  if (run != MPI_DATATYPE_NULL)
+    MPI_Type_free(&run);
+  return error == MPI_SUCCESS ? MPI_Type_commit(large) : error;
+}
+
+int dodona_mpi_send(const dodona_mpi_block *block, int to, MPI_Comm comm, int synchronous,
+                    MPI_Request *request) {
+  int (*start)(const void *, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request *) =
+      synchronous ? MPI_Issend : MPI_Isend;
+  if (block->count <= DODONA_MPI_INT_COUNTS)
+    return start(block->buf, (int)block->count, block->datatype, to, TAG, comm, request);
+  MPI_Datatype large = MPI_DATATYPE_NULL;
+  int error = large_type(block->count, block->datatype, &large);
+  if (error != MPI_SUCCESS)
+    return error;
+  error = start(block->buf, 1, large, to, TAG, comm, request);
+  MPI_Type_free(&large); /* MPI keeps it until the send has ended */
+  return error;
+}
+
+int dodona_mpi_receive(const dodona_mpi_block *block, int from, MPI_Comm comm,
+                       MPI_Request *request) {
+  if (block->count <= DODONA_MPI_INT_COUNTS)
+    return MPI_Irecv(block->buf, (int)block->count, block->datatype, from, TAG, comm, request);
+  MPI_Datatype large = MPI_DATATYPE_NULL;
+  int error = large_type(block->count, block->datatype, &large);
+  if (error != MPI_SUCCESS)
+    return error;
+  error = MPI_Irecv(block->buf, 1, large, from, TAG, comm, request);
+  MPI_Type_free(&large);
+  return error;
+}
+
+int dodona_mpi_complete(const dodona_mpi_block *block, MPI_Status *status) {
+  int received = 0;
+  int error = MPI_Get_count(status, block->datatype, &received);
+  if (error != MPI_SUCCESS || block->count > INT_MAX)
+    return error; /* MPI-3 has no count above INT_MAX to compare with */
+  return received != block->count ? MPI_ERR_TRUNCATE : MPI_SUCCESS;
+}
+
+#endif
+
+int dodona_mpi_measure_type(MPI_Datatype datatype, MPI_Count *size, MPI_Aint *extent) {
+  MPI_Aint lb = 0;
+  if (datatype == MPI_DATATYPE_NULL)
+    return MPI_ERR_TYPE;
+  int error = MPI_Type_size_x(datatype, size);
+  return error == MPI_SUCCESS ? MPI_Type_get_extent(datatype, &lb, extent) : error;
+}

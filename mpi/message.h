@@ -1,0 +1,28 @@
+/* Messages of any count: MPI-4 where the library has it, else large counts by a derived datatype. */
+#ifndef DODONA_MPI_MESSAGE_H
+#define DODONA_MPI_MESSAGE_H
+
+#include <mpi.h>
+
+/* One block where it lies: `count` elements of `datatype` from `buf` on. */
+typedef struct dodona_mpi_block {
+  void *buf;
+  MPI_Count count;
+  MPI_Datatype datatype;
+} dodona_mpi_block;
+
+/* Starts to send the block; `synchronous`: the request ends only when the receive has begun. */
+int dodona_mpi_send(const dodona_mpi_block *block, int to, MPI_Comm comm, int synchronous,
+                    MPI_Request *request);
+
+/* Starts to receive the block. */
+int dodona_mpi_receive(const dodona_mpi_block *block, int from, MPI_Comm comm,
+                       MPI_Request *request);
+
+/* MPI_ERR_TRUNCATE if what `status` tells of is not the whole block. */
+int dodona_mpi_complete(const dodona_mpi_block *block, MPI_Status *status);
+
+/* Bytes of data in an element, and from the start of one to that of the next. */
+int dodona_mpi_measure_type(MPI_Datatype datatype, MPI_Count *size, MPI_Aint *extent);
+
+#endif
