@@ -1,0 +1,11 @@
+/* The checker's verdict in words. */
+#ifndef DODONA_ORACLE_EXPLAIN_H
+#define DODONA_ORACLE_EXPLAIN_H
+
+#include "rows.h"
+
+/* Prints one line, "invalid: name:line: step 6: rank 31 sends ...", for a verdict that is not valid. */
+void oracle_explain(FILE *out, const char *name, const dodona_rules *rules, const oracle_rows *rows,
+                    const dodona_verdict *verdict);
+
+#endif

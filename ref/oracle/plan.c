@@ -1,0 +1,128 @@
+/* dodona plan: what every algorithm is predicted to take with its best parameters, best first. */
+#include "dodona.h"
+#include "options.h"
+#include "request.h"
+
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The exact search's advice and the paper's closed form for the same algorithm. */
+typedef struct option_pair {
+  dodona_advice best;
+  dodona_advice closed;
+} option_pair;
+
+static int by_time(const void *left, const void *right) {
+  const dodona_advice *a = &((const option_pair *)left)->best;
+  const dodona_advice *b = &((const option_pair *)right)->best;
+  if (a->time != b->time)
+    return a->time < b->time ? -1 : 1;
+  return a->algorithm - b->algorithm;
+}
+
+static int advise(const dodona_cost *cost, option_pair *options) {
+  for (int32_t i = 0; i < DODONA_ALGORITHMS; i++) {
+    dodona_status status = dodona_planner_search(cost, i, &options[i].best);
+    if (status == DODONA_OK)
+      status = dodona_planner_closed(cost, i, &options[i].closed);
+    if (status != DODONA_OK)
+      return oracle_error("plan: expected sizes and times whose products are finite numbers");
+  }
+  qsort(options, DODONA_ALGORITHMS, sizeof *options, by_time);
+  return ORACLE_YES;
+}
+
+static void put_group(int32_t group) {
+  if (group == INT32_MAX)
+    printf(" %7s", "all");
+  else
+    printf(" %7d", group);
+}
+
+static void put_text(const dodona_cost *cost, const option_pair *options) {
+  double bound = options[0].best.bound;
+  printf("# broadcast of %.9g bytes to %d ranks, startup %.9g, byte time %.9g\n", cost->bytes,
+         cost->ranks, cost->startup, cost->byte_time);
+  printf("# lower bound %.6g = k + t ceil(log2 P); ratio: time to lower bound\n", bound);
+  printf("%-12s %7s %9s %11s %12s %7s   closed form: %1s %9s %12s\n", "algorithm", "group",
+         "blocks", "steps", "time", "ratio", "group", "blocks", "time");
+  for (int i = 0; i < DODONA_ALGORITHMS; i++) {
+    const dodona_advice *best = &options[i].best;
+    const dodona_advice *closed = &options[i].closed;
+    printf("%-12s", oracle_algorithm_name(best->algorithm));
+    put_group(best->group);
+    printf(" %9d %11lld %12.6g ", best->blocks, (long long)best->steps, best->time);
+    if (bound > 0)
+      printf("%7.3f", best->time / bound);
+    else
+      printf("%7s", "-");
+    printf("%13s", "");
+    put_group(closed->group);
+    printf(" %9d %12.6g\n", closed->blocks, closed->time);
+  }
+}
+
+static json_t *advice_json(const dodona_advice *advice) {
+  json_t *group = advice->group == INT32_MAX ? json_null() : json_integer(advice->group);
+  json_t *ratio = advice->bound > 0 ? json_real(advice->time / advice->bound) : json_null();
+  return json_pack("{s:o, s:i, s:I, s:i, s:f, s:o}", "group", group, "blocks", advice->blocks,
+                   "steps", (json_int_t)advice->steps, "depth", advice->depth, "time", advice->time,
+                   "ratio", ratio);
+}
+
+static int put_json(const dodona_cost *cost, const option_pair *options) {
+  json_t *list = json_array();
+  for (int i = 0; i < DODONA_ALGORITHMS; i++) {
+    const dodona_advice *best = &options[i].best;
+    json_t *entry =
+        json_pack("{s:s, s:o, s:o}", "algorithm", oracle_algorithm_name(best->algorithm), "best",
+                  advice_json(best), "closed_form", advice_json(&options[i].closed));
+    json_array_append_new(list, entry);
+  }
+  json_t *whole =
+      json_pack("{s:s, s:i, s:f, s:f, s:f, s:f, s:o}", "op", "bcast", "ranks", cost->ranks, "bytes",
+                cost->bytes, "startup", cost->startup, "byte_time", cost->byte_time, "lower_bound",
+                options[0].best.bound, "plans", list);
+  if (whole == NULL)
+    return oracle_error("plan: no memory");
+  json_dumpf(whole, stdout, JSON_INDENT(1));
+  putchar('\n');
+  json_decref(whole);
+  return ORACLE_YES;
+}
+
+int oracle_plan(int argc, char **argv) {
+  dodona_cost cost = {DODONA_NONE, -1, -1, -1};
+  option_pair plans[DODONA_ALGORITHMS];
+  const char *op = "bcast";
+  const char *format = "text";
+  const oracle_option options[] = {
+      {"op", "bcast", "the collective (default bcast)", ORACLE_CHOICE, &op, 0, 0},
+      {"ranks", "P", "number of ranks", ORACLE_INT, &cost.ranks, 1, INT32_MAX},
+      {"bytes", "k", "size of the message", ORACLE_REAL, &cost.bytes, 0, 0},
+      {"startup", "t", "time a step takes before its first byte", ORACLE_REAL, &cost.startup, 0, 0},
+      {"byte-time", "g", "time a byte takes, in the same unit", ORACLE_REAL, &cost.byte_time, 0, 0},
+      {"format", "text|json", "default text", ORACLE_CHOICE, &format, 0, 0},
+      {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
+  const oracle_usage usage = {
+      "plan", NULL, "--op bcast --ranks P --bytes k --startup t --byte-time g [--format F]",
+      "Every algorithm's best group and number of blocks, by search over the exact time\n"
+      "steps * (startup + bytes / blocks * byte-time), best first, and the closed forms of "
+      "Sanders\n"
+      "and Sibeyn beside it. Any unit of time: what goes in comes out.",
+      options};
+  int status = oracle_parse(&usage, argc, argv, NULL);
+  if (status >= 0)
+    return status;
+  if (cost.ranks < 1 || cost.bytes < 0 || cost.startup < 0 || cost.byte_time < 0)
+    return oracle_error("plan: expected --ranks, --bytes, --startup and --byte-time (see dodona "
+                        "plan --help)");
+  status = advise(&cost, plans);
+  if (status != ORACLE_YES)
+    return status;
+  if (strcmp(format, "json") == 0)
+    return put_json(&cost, plans);
+  put_text(&cost, plans);
+  return ORACLE_YES;
+}

@@ -1,0 +1,23 @@
+/* A progress bar on stderr, for work of more than a second, where stderr is a terminal. */
+#ifndef DODONA_ORACLE_PROGRESS_H
+#define DODONA_ORACLE_PROGRESS_H
+
+#include <stdint.h>
+
+typedef struct oracle_progress {
+  const char *what;
+  double started; /* seconds */
+  double drawn;
+  int active; /* stderr is a terminal and the output is not */
+  uint32_t calls;
+} oracle_progress;
+
+oracle_progress oracle_progress_start(const char *what);
+
+/* Cheap: looks at the clock every 256 calls. */
+void oracle_progress_at(oracle_progress *progress, int64_t done, int64_t total);
+
+/* Removes the bar. */
+void oracle_progress_end(oracle_progress *progress);
+
+#endif

@@ -1,0 +1,61 @@
+/* From the options that tree, schedule and show share to a plan with its table. */
+#ifndef DODONA_ORACLE_REQUEST_H
+#define DODONA_ORACLE_REQUEST_H
+
+#include <stdbool.h>
+#include "dodona.h"
+#include "options.h"
+
+/* What the options said; DODONA_NONE where one was not given. */
+typedef struct oracle_request {
+  int32_t ranks;
+  int32_t blocks;
+  int32_t group;
+  int32_t root;
+  int32_t rank;
+} oracle_request;
+
+#define ORACLE_REQUEST                                                                             \
+  { DODONA_NONE, DODONA_NONE, DODONA_NONE, 0, DODONA_NONE }
+
+/* A plan with its table, to be closed. */
+typedef struct oracle_planned {
+  dodona_plan plan;
+  uint32_t *table;
+} oracle_planned;
+
+/* "chain|binary|...": the names in algorithms.def. */
+extern const char *const oracle_algorithms;
+
+/* The name of an algorithm, a dodona_algorithm. */
+const char *oracle_algorithm_name(int32_t algorithm);
+
+/* Makes the plan, or says in one line what is wrong with the request and returns false. */
+bool oracle_open(const char *command, const char *algorithm, const oracle_request *request,
+                 oracle_planned *planned);
+void oracle_close(oracle_planned *planned);
+
+/* The place of a rank in the plan. */
+dodona_place oracle_place(const oracle_planned *planned, int32_t rank);
+
+/* "fractional, 12 ranks, root 0, ..." with the blocks and steps if with_blocks. */
+void oracle_describe(FILE *out, const dodona_plan *plan, bool with_blocks);
+
+#define ORACLE_OPTION_RANKS(request)                                                               \
+  { "ranks", "P", "number of ranks, 1 .. 2147483647", ORACLE_INT, &(request).ranks, 1, INT32_MAX }
+#define ORACLE_OPTION_BLOCKS(request, text)                                                        \
+  { "blocks", "S", text, ORACLE_INT, &(request).blocks, 1, INT32_MAX }
+#define ORACLE_OPTION_GROUP(request)                                                               \
+  {                                                                                                \
+    "group", "r", "ranks in a group, where the algorithm takes it", ORACLE_INT, &(request).group,  \
+        1, INT32_MAX                                                                               \
+  }
+#define ORACLE_OPTION_ROOT(request)                                                                \
+  {                                                                                                \
+    "root", "R", "the rank that has the message (default 0)", ORACLE_INT, &(request).root, 0,      \
+        INT32_MAX - 1                                                                              \
+  }
+#define ORACLE_OPTION_RANK(request)                                                                \
+  { "rank", "X", "this rank only", ORACLE_INT, &(request).rank, 0, INT32_MAX - 1 }
+
+#endif

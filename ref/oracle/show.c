@@ -1,0 +1,96 @@
+/* dodona show: the tree in the terminal, or the tree and the timeline as SVG. */
+#define _DEFAULT_SOURCE
+#include "ranks.h"
+#include "sketch.h"
+#include "svg.h"
+
+#include <langinfo.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+enum { MOST_DRAWN = 1024, MOST_NAMED = 6, USUAL_BLOCKS = 8 };
+
+static int terminal_columns(void) {
+  struct winsize size;
+  const char *columns = getenv("COLUMNS");
+  if (isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+    return size.ws_col;
+  int given = columns != NULL ? atoi(columns) : 0;
+  return given > 0 ? given : 100;
+}
+
+static bool is_utf8(void) {
+  setlocale(LC_CTYPE, "");
+  return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+/* The drawing joins a rank to its first parent only: names some of those that have more. */
+static void put_shared(const oracle_planned *planned, const oracle_lanes *lanes) {
+  int named = 0;
+  for (int32_t i = 0; i < planned->plan.ranks; i++) {
+    const dodona_place *place = &lanes->nodes[lanes->preorder[i]].place;
+    if (dodona_parent(&planned->plan, place, 1) == DODONA_NONE)
+      continue;
+    if (named++ == MOST_NAMED) {
+      fputs(", ...", stdout);
+      break;
+    }
+    fputs(named == 1 ? "several parents: " : ", ", stdout);
+    printf("%d <- ", place->rank);
+    oracle_put_ranks(stdout, &planned->plan, place, dodona_parent);
+  }
+  if (named > 0)
+    putchar('\n');
+}
+
+static int sketch(const oracle_planned *planned, bool utf8) {
+  oracle_lanes lanes;
+  if (planned->plan.ranks > MOST_DRAWN)
+    return oracle_error("show: the terminal shows at most %d ranks; dodona tree lists any number",
+                        MOST_DRAWN);
+  if (!oracle_lanes_make(planned, &lanes))
+    return ORACLE_BAD;
+  oracle_describe(stdout, &planned->plan, false);
+  puts("\neach rank under the step of its first block, joined to the rank that sends it block 0");
+  bool good = oracle_sketch(stdout, &lanes, planned->plan.ranks, terminal_columns(), utf8);
+  if (good)
+    put_shared(planned, &lanes);
+  oracle_lanes_free(&lanes);
+  return good ? ORACLE_YES : ORACLE_BAD;
+}
+
+int oracle_show(int argc, char **argv) {
+  oracle_request request = ORACLE_REQUEST;
+  oracle_planned planned;
+  const char *algorithm = NULL;
+  const char *svg = NULL;
+  int32_t ascii = 0;
+  const oracle_option options[] = {
+      ORACLE_OPTION_RANKS(request),
+      ORACLE_OPTION_GROUP(request),
+      ORACLE_OPTION_ROOT(request),
+      ORACLE_OPTION_BLOCKS(request, "blocks of the timeline (default 8)"),
+      {"svg", "FILE", "write tree and timeline to FILE instead", ORACLE_TEXT, &svg, 0, 0},
+      {"ascii", NULL, "no box-drawing characters", ORACLE_FLAG, &ascii, 0, 0},
+      {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
+  const oracle_usage usage = {
+      "show", oracle_algorithms,
+      "--ranks P [--group r] [--root R] [--blocks S] [--svg FILE] [--ascii]",
+      "Draws the tree in the terminal, each rank under the step in which it receives its first\n"
+      "block. With --svg, an SVG file instead: the tree, the step of the first arrival on each\n"
+      "edge, and below it who receives and sends which block in every step.",
+      options};
+  int status = oracle_parse(&usage, argc, argv, &algorithm);
+  if (status >= 0)
+    return status;
+  if (request.blocks == DODONA_NONE)
+    request.blocks = USUAL_BLOCKS;
+  if (!oracle_open("show", algorithm, &request, &planned))
+    return ORACLE_BAD;
+  status = svg != NULL ? oracle_svg(svg, &planned) : sketch(&planned, !ascii && is_utf8());
+  oracle_close(&planned);
+  return status;
+}

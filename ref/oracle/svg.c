@@ -1,0 +1,111 @@
+/* The sheet: title, legend, the tree above, the timeline below, one column a step for both. */
+#include "svg.h"
+#include "replace.h"
+#include "svg_sheet.h"
+
+enum { MOST_RANKS = 256, MOST_STEPS = 1024 };
+
+static const char *const colours[ORACLE_COLOURS] = {"#8dc6f0", "#f7b267", "#9bd18b", "#f29ca3",
+                                                    "#c3aee8", "#d9b38c", "#f4b6da", "#bfc3c9",
+                                                    "#d8dc7a", "#86d6d6"};
+
+const char *oracle_colour(int32_t block) {
+  return colours[block % ORACLE_COLOURS];
+}
+
+double oracle_sheet_x(int64_t step) {
+  return ORACLE_LEFT + ORACLE_COLUMN * ((double)step + 0.5);
+}
+
+void oracle_sheet_axis(const oracle_sheet *sheet, double y) {
+  fprintf(sheet->out, "<text class=\"axis\" x=\"%d\" y=\"%.0f\" text-anchor=\"end\">step</text>\n",
+          ORACLE_LEFT - 8, y);
+  for (int64_t step = 0; step <= sheet->steps; step++)
+    fprintf(sheet->out, "<text class=\"axis\" x=\"%.0f\" y=\"%.0f\">%lld</text>\n",
+            oracle_sheet_x(step), y, (long long)step);
+}
+
+static const char style[] =
+    "<style>\n"
+    "text { font-family: 'DejaVu Sans', 'Helvetica', sans-serif; font-size: 10px;"
+    " text-anchor: middle; fill: #22272e }\n"
+    ".title { font-size: 17px; font-weight: bold; text-anchor: start }\n"
+    ".note { font-size: 11px; text-anchor: start; fill: #57606a }\n"
+    ".axis { fill: #57606a }\n"
+    ".edge { fill: none; stroke-width: 2 }\n"
+    ".also { fill: none; stroke-width: 1.6; stroke-dasharray: 4 3 }\n"
+    ".when { font-size: 9px; fill: #57606a }\n"
+    ".node { fill: #ffffff; stroke: #57606a; stroke-width: 1.4 }\n"
+    ".root { fill: #22272e; stroke: #22272e }\n"
+    ".cell { font-size: 9px }\n"
+    ".end { text-anchor: end }\n"
+    "</style>\n";
+
+static void put_head(const oracle_sheet *sheet) {
+  FILE *out = sheet->out;
+  fprintf(out,
+          "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%.0f\" height=\"%.0f\" "
+          "viewBox=\"0 0 %.0f %.0f\">\n%s",
+          sheet->width, sheet->height, sheet->width, sheet->height, style);
+  fprintf(out, "<rect width=\"100%%\" height=\"100%%\" fill=\"#ffffff\"/>\n");
+  fprintf(out, "<text class=\"title\" x=\"16\" y=\"28\">");
+  oracle_describe(out, &sheet->planned->plan, false);
+  fprintf(out,
+          "</text>\n<text class=\"note\" x=\"16\" y=\"48\">%d block%s in %lld step%s, lower "
+          "bound %lld</text>\n",
+          sheet->planned->plan.blocks, sheet->planned->plan.blocks == 1 ? "" : "s",
+          (long long)sheet->steps, sheet->steps == 1 ? "" : "s",
+          (long long)dodona_bound_steps(sheet->planned->plan.ranks, sheet->planned->plan.blocks));
+}
+
+/* A swatch for each block, or for each colour where colours recur. */
+static void put_legend(const oracle_sheet *sheet) {
+  int32_t blocks = sheet->planned->plan.blocks;
+  int32_t swatches = blocks < ORACLE_COLOURS ? blocks : ORACLE_COLOURS;
+  fprintf(sheet->out, "<text class=\"note\" x=\"16\" y=\"72\">block%s</text>\n",
+          blocks > ORACLE_COLOURS ? " mod 10" : "");
+  for (int32_t i = 0; i < swatches; i++)
+    fprintf(sheet->out,
+            "<rect x=\"%d\" y=\"60\" width=\"20\" height=\"16\" rx=\"3\" fill=\"%s\"/>"
+            "<text x=\"%d\" y=\"72\">%d</text>\n",
+            90 + 24 * i, oracle_colour(i), 100 + 24 * i, i);
+  fputs("<text class=\"note\" x=\"16\" y=\"94\">tree: a rank stands at the step of its first "
+        "block; on an edge, the step from which it carries blocks</text>\n"
+        "<text class=\"note\" x=\"16\" y=\"110\">timeline: above, block &#8592; received from; "
+        "below, block &#8594; sent to</text>\n",
+        sheet->out);
+}
+
+static void measure(oracle_sheet *sheet) {
+  double wide = oracle_sheet_x(sheet->steps) + ORACLE_COLUMN;
+  sheet->width = wide > ORACLE_NARROWEST ? wide : ORACLE_NARROWEST;
+  sheet->tree_top = ORACLE_TOP;
+  sheet->timeline_top = sheet->tree_top + ORACLE_LANE * (sheet->lanes.lanes + 1);
+  sheet->height = sheet->timeline_top + ORACLE_ROW * (sheet->planned->plan.ranks + 2);
+}
+
+static bool put_sheet(const char *path, oracle_sheet *sheet) {
+  oracle_replacement file;
+  if (!oracle_replace_open(path, &file))
+    return false;
+  sheet->out = file.out;
+  put_head(sheet);
+  put_legend(sheet);
+  oracle_sheet_tree(sheet);
+  bool good = oracle_sheet_timeline(sheet);
+  fputs("</svg>\n", sheet->out);
+  return oracle_replace_close(&file, good) && good;
+}
+
+int oracle_svg(const char *path, const oracle_planned *planned) {
+  oracle_sheet sheet = {.planned = planned, .steps = dodona_steps(&planned->plan)};
+  if (planned->plan.ranks > MOST_RANKS || sheet.steps > MOST_STEPS)
+    return oracle_error("show: an SVG holds at most %d ranks and %d steps, got %d and %lld",
+                        MOST_RANKS, MOST_STEPS, planned->plan.ranks, (long long)sheet.steps);
+  if (!oracle_lanes_make(planned, &sheet.lanes))
+    return ORACLE_BAD;
+  measure(&sheet);
+  bool good = put_sheet(path, &sheet);
+  oracle_lanes_free(&sheet.lanes);
+  return good ? ORACLE_YES : ORACLE_BAD;
+}

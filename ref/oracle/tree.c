@@ -1,0 +1,51 @@
+/* dodona tree: who hears from whom, who feeds whom, and from which step on. */
+#include "ranks.h"
+
+static void put_rank(const oracle_planned *planned, int32_t rank) {
+  dodona_place place = oracle_place(planned, rank);
+  printf("%d\t%lld\t", rank, (long long)dodona_arrival(&planned->plan, &place, 0));
+  oracle_put_ranks(stdout, &planned->plan, &place, dodona_parent);
+  putchar('\t');
+  oracle_put_ranks(stdout, &planned->plan, &place, dodona_child);
+  putchar('\n');
+}
+
+static void put_tree(const oracle_planned *planned, int32_t only) {
+  printf("# ");
+  oracle_describe(stdout, &planned->plan, false);
+  printf("\n# arrival: the step of the first block; of several parents the k-th sends block k "
+         "first, k = 0, 1, ...\nrank\tarrival\tparents\tchildren\n");
+  if (only != DODONA_NONE) {
+    put_rank(planned, only);
+    return;
+  }
+  for (int32_t rank = 0; rank < planned->plan.ranks && !ferror(stdout); rank++)
+    put_rank(planned, rank);
+}
+
+int oracle_tree(int argc, char **argv) {
+  oracle_request request = ORACLE_REQUEST;
+  oracle_planned planned;
+  const char *algorithm = NULL;
+  const oracle_option options[] = {ORACLE_OPTION_RANKS(request),
+                                   ORACLE_OPTION_GROUP(request),
+                                   ORACLE_OPTION_ROOT(request),
+                                   ORACLE_OPTION_RANK(request),
+                                   {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
+  const oracle_usage usage = {
+      "tree", oracle_algorithms, "--ranks P [--group r] [--root R] [--rank X]",
+      "A line a rank, tab-separated: rank, arrival, parents, children. The arrival is the step in\n"
+      "which it receives its first block, 0 at the root. Where several parents share the work, "
+      "the\n"
+      "k-th sends block k first. Three or more ranks in a row are written a..b, none is -.",
+      options};
+  int status = oracle_parse(&usage, argc, argv, &algorithm);
+  if (status >= 0)
+    return status;
+  request.blocks = 1; /* the tree is the same for any number of blocks */
+  if (!oracle_open("tree", algorithm, &request, &planned))
+    return ORACLE_BAD;
+  put_tree(&planned, request.rank);
+  oracle_close(&planned);
+  return ORACLE_YES;
+}

@@ -1,0 +1,122 @@
+/* Only the ranks that are active in a step are asked: they stand in `active`, by rank. Those whose
+   activity starts in step x are the next in `actors`, sorted by (first step, rank), and are merged in. */
+#include "walk.h"
+#include "progress.h"
+
+#include <stdlib.h>
+
+typedef struct actor {
+  dodona_place place;
+  dodona_span span;
+} actor;
+
+typedef struct crowd {
+  actor *actors;
+  int32_t count;   /* actors */
+  int32_t next;    /* the first that was not active yet */
+  int32_t *active; /* indices of actors, ascending by rank */
+  int32_t actives;
+} crowd;
+
+static int by_first_then_rank(const void *left, const void *right) {
+  const actor *a = left;
+  const actor *b = right;
+  if (a->span.first != b->span.first)
+    return a->span.first < b->span.first ? -1 : 1;
+  return a->place.rank < b->place.rank ? -1 : 1;
+}
+
+static bool gather(const oracle_planned *planned, crowd *all) {
+  int32_t ranks = planned->plan.ranks;
+  *all = (crowd){NULL, 0, 0, NULL, 0};
+  all->actors =
+      oracle_allocate(ranks, sizeof *all->actors, "the places of all ranks (--rank X needs none)");
+  all->active = oracle_allocate(ranks, sizeof *all->active, "the active ranks");
+  if (all->actors == NULL || all->active == NULL)
+    return false;
+  for (int32_t rank = 0; rank < ranks; rank++) {
+    actor *a = &all->actors[all->count];
+    a->place = oracle_place(planned, rank);
+    a->span = dodona_active(&planned->plan, &a->place);
+    if (a->span.first <= a->span.last)
+      all->count++;
+  }
+  qsort(all->actors, (size_t)all->count, sizeof *all->actors, by_first_then_rank);
+  return true;
+}
+
+static void retire(crowd *all, int64_t x) {
+  int32_t kept = 0;
+  for (int32_t i = 0; i < all->actives; i++)
+    if (all->actors[all->active[i]].span.last >= x)
+      all->active[kept++] = all->active[i];
+  all->actives = kept;
+}
+
+/* Merges the actors that start in step x into the active ones, from the back. */
+static void admit(crowd *all, int64_t x) {
+  int32_t end = all->next;
+  while (end < all->count && all->actors[end].span.first <= x)
+    end++;
+  int32_t old = all->actives - 1;
+  int32_t fresh = end - 1;
+  int32_t to = all->actives + (end - all->next) - 1;
+  all->actives = to + 1;
+  for (; fresh >= all->next; to--) {
+    if (old >= 0 && all->actors[all->active[old]].place.rank > all->actors[fresh].place.rank)
+      all->active[to] = all->active[old--];
+    else
+      all->active[to] = fresh--;
+  }
+  all->next = end;
+}
+
+static bool run_step(const oracle_planned *planned, const crowd *all, int64_t x, oracle_visit visit,
+                     void *context) {
+  for (int32_t i = 0; i < all->actives; i++) {
+    const dodona_place *place = &all->actors[all->active[i]].place;
+    dodona_step step = dodona_step_at(&planned->plan, place, x);
+    if (step.send_to == DODONA_NONE && step.recv_from == DODONA_NONE)
+      continue;
+    if (!visit(context, x, place->rank, step))
+      return false;
+  }
+  return true;
+}
+
+static void release(crowd *all) {
+  free(all->actors);
+  free(all->active);
+}
+
+bool oracle_walk_all(const oracle_planned *planned, oracle_visit visit, void *context) {
+  oracle_progress progress = oracle_progress_start("schedule");
+  int64_t steps = dodona_steps(&planned->plan);
+  crowd all;
+  bool good = gather(planned, &all);
+  for (int64_t x = 1; good && x <= steps; x++) {
+    retire(&all, x);
+    admit(&all, x);
+    good = run_step(planned, &all, x, visit, context);
+    oracle_progress_at(&progress, x, steps);
+  }
+  oracle_progress_end(&progress);
+  release(&all);
+  return good;
+}
+
+bool oracle_walk_one(const oracle_planned *planned, int32_t rank, oracle_visit visit,
+                     void *context) {
+  oracle_progress progress = oracle_progress_start("schedule");
+  dodona_place place = oracle_place(planned, rank);
+  dodona_span span = dodona_active(&planned->plan, &place);
+  bool good = true;
+  for (int64_t x = span.first; good && x <= span.last; x++) {
+    dodona_step step = dodona_step_at(&planned->plan, &place, x);
+    if (step.send_to != DODONA_NONE || step.recv_from != DODONA_NONE)
+      good = visit(context, x, rank, step);
+    oracle_progress_at(&progress, x - span.first, span.last - span.first + 1);
+  }
+  oracle_progress_end(&progress);
+  return good;
+}
