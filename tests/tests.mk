@@ -1,13 +1,36 @@
-# Tests and properties. A new tests/unit_*.c, props/*.cpp, tests/fuzz_*.c or tests/cli*.sh is found by its name.
+# Tests and properties, found by their names: tests/unit_*.c (cmocka), props/sweep_*.c (exhaustive), props/prop_*.cpp
+# (random), props/bench_*.c (speed), tests/cli*.sh (the command), tests/fuzz_*.c (the readers).
 
 UNITS := $(patsubst %.c,$(BUILD)/%,$(wildcard tests/unit_*.c))
-PROPERTIES := $(patsubst %.cpp,$(BUILD)/%,$(wildcard props/*.cpp))
+SWEEPS := $(patsubst %.c,$(BUILD)/%,$(wildcard props/sweep_*.c))
+RANDOM := $(patsubst %.cpp,$(BUILD)/%,$(wildcard props/prop_*.cpp))
+BENCHES := $(patsubst %.c,$(BUILD)/%,$(wildcard props/bench_*.c))
 FUZZERS := $(patsubst %.c,$(BUILD)/%,$(wildcard tests/fuzz_*.c))
+SHARED := $(filter-out props/sweep_%.c props/bench_%.c,$(wildcard props/*.c))
+FUZZ_SECONDS ?= 60
 
-$(BUILD)/tests/unit_%: tests/unit_%.c $(BUILD)/sanitized/libdodona.a | need-check
+$(BUILD)/tests/unit_%: $(BUILD)/sanitized/tests/unit_%.o $(BUILD)/sanitized/libdodona.a
 	@mkdir -p $(@D)
-	$(CC) $(CSTD) $(DEPEND) $(SANITIZE) -Iref $< $(BUILD)/sanitized/libdodona.a -lcmocka -lm -o $@
+	$(CC) $(SANITIZE) $^ -lcmocka -lm -o $@
 
-$(BUILD)/props/%: props/%.cpp $(LIBRARY) | need-check
+$(BUILD)/props/shared.a: $(SHARED:%.c=$(BUILD)/%.o)
+
+$(SWEEPS) $(BENCHES): $(BUILD)/%: $(BUILD)/%.o $(BUILD)/props/shared.a $(LIBRARY)
+	$(CC) $(CFLAGS) $^ -lm -o $@
+
+$(BUILD)/%.o: %.cpp | need-check
 	@mkdir -p $(@D)
-	$(CXX) -std=c++17 $(STRICT) $(DEPEND) $(CXXFLAGS) -Iref $< $(LIBRARY) -lrapidcheck -lm -o $@
+	$(CXX) -std=c++17 $(STRICT) $(DEPEND) $(CXXFLAGS) -Iref -c $< -o $@
+
+$(RANDOM): $(BUILD)/%: $(BUILD)/%.o $(BUILD)/props/shared.a $(LIBRARY)
+	$(CXX) $(CXXFLAGS) $^ -lrapidcheck -lm -o $@
+
+# The readers and all they stand on, built again by clang for libFuzzer.
+$(BUILD)/tests/fuzz_%: tests/fuzz_%.c $(filter-out ref/oracle/main.c,$(ORACLE)) $(REF) | need-check
+	@mkdir -p $(@D)
+	clang-14 -std=c11 $(SANITIZE) -fsanitize=fuzzer -Iref -Iref/oracle $^ -ljansson -lm -o $@
+
+CHECKED = $(UNITS) $(SWEEPS) $(RANDOM)
+PROGRAMS = $(CHECKED) $(BENCHES) $(FUZZERS)
+
+.SECONDARY:
