@@ -68,9 +68,9 @@ static void put_legend(const oracle_sheet *sheet) {
     fprintf(sheet->out,
             "<rect x=\"%d\" y=\"60\" width=\"20\" height=\"16\" rx=\"3\" fill=\"%s\"/>"
             "<text x=\"%d\" y=\"72\">%d</text>\n",
-            90 + 24 * i, oracle_colour(i), 100 + 24 * i, i);
+            106 + 24 * i, oracle_colour(i), 116 + 24 * i, i);
   fputs("<text class=\"note\" x=\"16\" y=\"94\">tree: a rank stands at the step of its first "
-        "block; on an edge, the step from which it carries blocks</text>\n"
+        "block; on an edge, the step of its first arrival; dashed, from a further parent</text>\n"
         "<text class=\"note\" x=\"16\" y=\"110\">timeline: above, block &#8592; received from; "
         "below, block &#8594; sent to</text>\n",
         sheet->out);

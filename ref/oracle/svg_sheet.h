@@ -10,7 +10,7 @@ enum {
   ORACLE_TOP = 150,   /* of the tree */
   ORACLE_COLUMN = 46, /* a step */
   ORACLE_LANE = 36,   /* of the tree */
-  ORACLE_ROW = 32,    /* a rank of the timeline */
+  ORACLE_ROW = 36,    /* a rank of the timeline */
   ORACLE_NODE = 11,   /* radius */
   ORACLE_NARROWEST = 640
 };

@@ -10,7 +10,7 @@ static void put_row(const oracle_sheet *sheet, const oracle_node *node) {
   double y = row_y(sheet, node->turn);
   if (node->turn % 2 == 0)
     fprintf(sheet->out,
-            "<rect x=\"8\" y=\"%.1f\" width=\"%.1f\" height=\"%d\" fill=\"#f6f8fa\"/>\n", y,
+            "<rect x=\"8\" y=\"%.1f\" width=\"%.1f\" height=\"%d\" fill=\"#eef1f5\"/>\n", y,
             sheet->width - 16, ORACLE_ROW);
   fprintf(sheet->out, "<text class=\"end\" x=\"%d\" y=\"%.1f\">rank %d</text>\n", ORACLE_LEFT - 8,
           y + ORACLE_ROW / 2.0 + 3.5, node->place.rank);
@@ -19,9 +19,9 @@ static void put_row(const oracle_sheet *sheet, const oracle_node *node) {
 /* Received blocks are filled, sent ones outlined: colour is never the only sign. */
 static void put_cell(const oracle_sheet *sheet, int64_t step, const oracle_node *node,
                      bool receives, int32_t peer, int32_t block) {
-  double height = ORACLE_ROW / 2.0 - 2;
+  double height = ORACLE_ROW / 2.0 - 4;
   double x = oracle_sheet_x(step) - ORACLE_COLUMN / 2.0 + 1;
-  double y = row_y(sheet, node->turn) + (receives ? 1.5 : height + 2.5);
+  double y = row_y(sheet, node->turn) + (receives ? 3.5 : height + 4.5);
   const char *colour = oracle_colour(block);
   fprintf(sheet->out,
           "<rect x=\"%.1f\" y=\"%.1f\" width=\"%d\" height=\"%.1f\" rx=\"3\" fill=\"%s\" "

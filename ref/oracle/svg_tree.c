@@ -23,12 +23,17 @@ static void put_path(const oracle_sheet *sheet, const oracle_node *from, const o
             end_y - sign * 9, x, end_y, x + 9, end_y, end_x);
 }
 
-/* A main edge is labelled where it arrives, another where it joins the child's lane. */
+/* An edge of block 0 is labelled where it arrives, another beside its way down. */
 static void put_when(const oracle_sheet *sheet, const oracle_node *from, const oracle_node *to,
                      int32_t block, int64_t step) {
-  double x = block == 0 ? oracle_sheet_x(to->arrival) : oracle_sheet_x(from->arrival + 1);
-  fprintf(sheet->out, "<text class=\"when\" x=\"%.1f\" y=\"%.1f\">%lld</text>\n",
-          x - ORACLE_COLUMN / 2.0, lane_y(sheet, to->lane) - 4, (long long)step);
+  double x = oracle_sheet_x(to->arrival) - ORACLE_COLUMN / 2.0;
+  double y = lane_y(sheet, to->lane) - 4;
+  if (block > 0) {
+    x = oracle_sheet_x(from->arrival) + 9;
+    y -= 8;
+  }
+  fprintf(sheet->out, "<text class=\"when\" x=\"%.1f\" y=\"%.1f\">%lld</text>\n", x, y,
+          (long long)step);
 }
 
 /* The edges into a node, the one of block 0 last and so on top. */
