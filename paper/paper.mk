@@ -1,0 +1,48 @@
+# The paper: programs that print data, then LaTeX. Numbers come from build/paper/, none is typed by hand.
+
+PAPER := $(BUILD)/paper
+PAPER_PROGRAMS := $(addprefix $(PAPER)/,trees group curve numbers steps)
+PAPER_CURVES := 64 1024 16384
+PAPER_DATA := $(addprefix $(PAPER)/,trees.tex group.tex slots.tex numbers.tex steps.tex theorems.tex \
+  defect.txt $(PAPER_CURVES:%=curve-%.dat))
+DEFECT := $(firstword $(wildcard tests/*/circulant-p33-n5.csv))
+
+paper: $(BUILD)/paper.pdf ## build/paper.pdf
+
+$(PAPER_PROGRAMS): $(PAPER)/%: $(BUILD)/paper/%.o $(BUILD)/paper/tree.o $(BUILD)/paper/print.o \
+  $(BUILD)/paper/speedup.o $(LIBRARY)
+	$(CC) $(CFLAGS) $^ -lm -o $@
+
+$(PAPER)/trees.tex: $(PAPER)/trees
+	$< 5 1 2 3 0 >$@
+
+$(PAPER)/group.tex: $(PAPER)/group
+	$< 60 3 drawing >$@
+
+$(PAPER)/slots.tex: $(PAPER)/group
+	$< 60 3 slots >$@
+
+$(PAPER)/numbers.tex $(PAPER)/steps.tex: $(PAPER)/%.tex: $(PAPER)/%
+	$< >$@
+
+$(PAPER)/curve-%.dat: $(PAPER)/curve
+	$< $* >$@
+
+# The verdict on a schedule from another library; exit 1 is the answer that the text reports.
+$(PAPER)/defect.txt: $(COMMAND) $(DEFECT)
+ifeq ($(DEFECT),)
+	echo "(built without tests/*/circulant-p33-n5.csv)" >$@
+else
+	$(COMMAND) check $(DEFECT) --ranks 33 --blocks 5 >$@; [ $$? -eq 1 ]
+endif
+
+$(PAPER)/theorems.tex: paper/theorems.awk $(wildcard proofs/THEOREMS.md)
+	@mkdir -p $(@D)
+	awk -f paper/theorems.awk $(or $(wildcard proofs/THEOREMS.md),/dev/null) >$@
+
+$(BUILD)/paper.pdf: $(wildcard paper/*.tex paper/*.bib) $(PAPER_DATA) | need-paper
+	TEXINPUTS=paper:$(PAPER): BIBINPUTS=paper: latexmk -pdf -silent -interaction=nonstopmode \
+	  -halt-on-error -outdir=$(PAPER) paper/paper.tex || { tail -40 $(PAPER)/paper.log; exit 1; }
+	cp $(PAPER)/paper.pdf $@
+
+.PHONY: paper

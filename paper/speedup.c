@@ -1,0 +1,56 @@
+/* Speed-up of the fractional tree, for figure 3. */
+#include "speedup.h"
+
+#include <math.h>
+
+#include "dodona.h"
+
+void speedup_prepare(speedup_trees *trees, int32_t ranks) {
+  trees->ranks = ranks;
+  for (int32_t group = 1; group < ranks; group++)
+    trees->depth[group] = dodona_planner_depth(ranks, group);
+}
+
+/* k = ratio and t = 1; the message has a million bytes a unit, so that blocks can be small. */
+static dodona_cost cost_at(const speedup_trees *trees, double ratio) {
+  dodona_cost cost = {trees->ranks, 1e6 * ratio, 1, 1e-6};
+  return cost;
+}
+
+speedup speedup_formula(const speedup_trees *trees, double ratio) {
+  dodona_cost cost = cost_at(trees, ratio);
+  double blocks = 0;
+  double chain = dodona_planner_real_time(&cost, INT32_MAX, trees->ranks - 1, &blocks);
+  double binary = dodona_planner_real_time(&cost, 1, trees->depth[1], &blocks);
+  double best = fmin(chain, binary);
+  speedup answer = {1, chain < binary ? INT32_MAX : 1};
+  for (int32_t group = 2; group < trees->ranks; group++) {
+    double time = dodona_planner_real_time(&cost, group, trees->depth[group], &blocks);
+    if (time < best) {
+      best = time;
+      answer.group = group;
+    }
+  }
+  answer.factor = fmin(chain, binary) / best;
+  return answer;
+}
+
+speedup speedup_exact(const speedup_trees *trees, double ratio) {
+  dodona_cost cost = cost_at(trees, ratio);
+  dodona_advice advice[DODONA_ALGORITHMS];
+  speedup answer = {0, 0};
+  for (int32_t algorithm = 0; algorithm < DODONA_ALGORITHMS; algorithm++)
+    if (dodona_planner_search(&cost, algorithm, &advice[algorithm]) != DODONA_OK)
+      return answer;
+  answer.factor =
+      fmin(advice[DODONA_CHAIN].time, advice[DODONA_BINARY].time) / advice[DODONA_FRACTIONAL].time;
+  answer.group = advice[DODONA_FRACTIONAL].group;
+  return answer;
+}
+
+/* 1 + sqrt((P-2)/x) = sqrt(2) + sqrt(d/x): the square roots of (1) and (2), over k. */
+double speedup_crossing(const speedup_trees *trees) {
+  double d = trees->depth[1] - 1;
+  double root = (sqrt((double)trees->ranks - 2) - sqrt(d)) / (sqrt(2) - 1);
+  return root * root;
+}

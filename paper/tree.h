@@ -1,0 +1,28 @@
+/* A small plan with the places of all its ranks: what the drawing programs start from. */
+#ifndef DODONA_PAPER_TREE_H
+#define DODONA_PAPER_TREE_H
+
+#include <stdint.h>
+
+#include "dodona.h"
+
+enum { TREE_RANKS = 256 };
+
+typedef struct tree {
+  dodona_plan plan;
+  dodona_place place[TREE_RANKS];
+} tree;
+
+/* The tree of `ranks` <= TREE_RANKS ranks in groups of `group`; ends the program if there is none. */
+void tree_make(tree *tree, int32_t ranks, int32_t group, int32_t blocks);
+
+/* The most ranks that a tree of this depth has. */
+int32_t tree_capacity(int32_t group, int32_t depth);
+
+/* The first step in which `from` sends to `to`, by asking for one step after the other; 0 if never. */
+int64_t tree_first_active(const tree *tree, int32_t from, int32_t to);
+
+/* A whole number from the command line; ends the program if it is none or out of range. */
+int32_t argument(int argc, char **argv, int which, int32_t low, int32_t high);
+
+#endif
