@@ -25,7 +25,7 @@ static void seen(void *context, int64_t bytes) {
 static bool read_from(FILE *in, const char *name, oracle_rows *rows) {
   struct stat about;
   oracle_fault fault;
-  reading r = {oracle_progress_start("check"), 0};
+  reading r = {oracle_progress_start("check", false), 0};
   if (fstat(fileno(in), &about) == 0 && S_ISREG(about.st_mode))
     r.size = about.st_size;
   bool good = oracle_rows_read(in, name, seen, &r, rows, &fault);
@@ -90,8 +90,8 @@ static void report_valid(const dodona_rules *rules, const oracle_rows *rows, boo
     return;
   }
   int64_t bound = dodona_bound_steps(rules->ranks, rules->blocks);
-  printf("valid: %lld steps, lower bound %lld%s", (long long)length, (long long)bound,
-         rules->simplex ? " (of the duplex model)" : "");
+  printf("valid: %lld step%s, lower bound %lld%s", (long long)length, length == 1 ? "" : "s",
+         (long long)bound, rules->simplex ? " (of the duplex model)" : "");
   if (bound > 0)
     printf(", ratio %.3f", (double)length / (double)bound);
   putchar('\n');
@@ -154,9 +154,10 @@ int oracle_check(int argc, char **argv) {
       "Judges the schedule in FILE, of whatever origin. Each row is a line of\n"
       "  ops   rank,step,op,peer,block   in this step the rank sends or receives (send, recv)\n"
       "  csv   step,src,dst,block        the same as src's send and dst's receive\n"
-      "in any order; a header is welcome, lines that start with # are comments. The first step\n"
-      "may have any number. Prints the steps, the lower bound and their ratio, or the first\n"
-      "violation. Exit status: 0 valid, 1 invalid, 2 bad usage or input.",
+      "in any order; a header is welcome, lines that start with # are comments. The\n"
+      "first step may have any number. Prints the steps, the lower bound and their\n"
+      "ratio, or the first violation. Exit status: 0 valid, 1 invalid, 2 bad usage or\n"
+      "input.",
       options};
   int status = oracle_parse(&usage, argc, argv, &file);
   return status >= 0 ? status : check(file, model, lambda, rules);

@@ -1,4 +1,5 @@
-/* One sentence for each kind of violation, with the other row that it is about where there is one. */
+/* One sentence for each kind of violation, with the other row that it is about where there is one.
+   */
 #include "explain.h"
 #include "oracle.h"
 

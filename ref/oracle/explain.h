@@ -4,7 +4,8 @@
 
 #include "rows.h"
 
-/* Prints one line, "invalid: name:line: step 6: rank 31 sends ...", for a verdict that is not valid. */
+/* Prints one line, "invalid: name:line: step 6: rank 31 sends ...", for a verdict that is not
+   valid. */
 void oracle_explain(FILE *out, const char *name, const dodona_rules *rules, const oracle_rows *rows,
                     const dodona_verdict *verdict);
 

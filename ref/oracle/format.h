@@ -22,8 +22,9 @@ typedef struct oracle_transfer {
   bool receiving;
 } oracle_transfer;
 
-/* Transfers come by step, then by the rank whose program is told. Of a whole schedule each is told once,
-   as its sender's, unless the format wants both sides; of one rank all that the rank does is told. */
+/* Transfers come by step, then by the rank whose program is told. Of a whole schedule each is told
+   once, as its sender's, unless the format wants both sides; of one rank all that the rank does is
+   told. */
 typedef struct oracle_format {
   const char *name;
   bool both_sides;

@@ -1,5 +1,5 @@
-/* json: one object, the plan's fields and the array of transfers, streamed. Its strings are the names
-   of algorithms, so nothing needs escaping. */
+/* json: one object, the plan's fields and the array of transfers, streamed. Its strings are the
+   names of algorithms, so nothing needs escaping. */
 #include "format.h"
 
 static void begin(const oracle_sink *sink) {

@@ -1,5 +1,5 @@
-/* Preorder with a stack of ranks: a first child stays in its parent's lane, each other child opens the
-   next free one when its turn comes. */
+/* Preorder with a stack of ranks: a first child stays in its parent's lane, each other child opens
+   the next free one when its turn comes. */
 #include "lanes.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
-/* The tree laid out for drawing: time runs along, every path of first children keeps a lane of its own.
-   A subtree takes consecutive lanes, so that lines never cross. The tree of the drawing joins each rank
-   to its first parent, the one that sends it block 0. */
+/* The tree laid out for drawing: time runs along, every path of first children keeps a lane of its
+   own. A subtree takes consecutive lanes, so that lines never cross. The tree of the drawing joins
+   each rank to its first parent, the one that sends it block 0. */
 #ifndef DODONA_ORACLE_LANES_H
 #define DODONA_ORACLE_LANES_H
 

@@ -1,4 +1,5 @@
-/* The `dodona` command: dispatch over the table of subcommands; output that did not arrive is an error. */
+/* The `dodona` command: dispatch over the table of subcommands; output that did not arrive is an
+   error. */
 #define _POSIX_C_SOURCE 200809L
 #include "oracle.h"
 

@@ -1,5 +1,5 @@
-/* Numbers as people and files write them, read strictly: the whole text, no blanks, no sign but '-', no
-   value outside the range. */
+/* Numbers as people and files write them, read strictly: the whole text, no blanks, no sign but
+   '-', no value outside the range. */
 #ifndef DODONA_ORACLE_NUMBER_H
 #define DODONA_ORACLE_NUMBER_H
 

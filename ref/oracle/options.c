@@ -23,8 +23,10 @@ int oracle_is_choice(const char *choices, const char *word) {
 }
 
 static int print_help(const oracle_usage *usage) {
-  printf("Usage: dodona %s%s%s %s\n\n%s\n\nOptions:\n", usage->command, usage->operand ? " " : "",
-         usage->operand ? usage->operand : "", usage->synopsis, usage->text);
+  printf("Usage: dodona %s ", usage->command);
+  if (usage->operand)
+    printf("%s\n         ", usage->operand);
+  printf("%s\n\n%s\n\nOptions:\n", usage->synopsis, usage->text);
   for (const oracle_option *o = usage->options; o->name; o++) {
     char left[64];
     snprintf(left, sizeof left, "--%s%s%s", o->name, o->value ? " " : "", o->value ? o->value : "");

@@ -1,4 +1,5 @@
-/* Options said once: the table that a subcommand declares is parsed, checked and printed as its help. */
+/* Options said once: the table that a subcommand declares is parsed, checked and printed as its
+   help. */
 #ifndef DODONA_ORACLE_OPTIONS_H
 #define DODONA_ORACLE_OPTIONS_H
 
@@ -30,8 +31,8 @@ typedef struct oracle_usage {
   const oracle_option *options;
 } oracle_usage;
 
-/* Parses argv; *operand becomes the operand. Returns -1 to go on, or the command's exit status after
-   --help or an error line. */
+/* Parses argv; *operand becomes the operand. Returns -1 to go on, or the command's exit status
+   after --help or an error line. */
 int oracle_parse(const oracle_usage *usage, int argc, char **argv, const char **operand);
 
 /* Whether `word` is one of the words in "a|b|c". */

@@ -1,5 +1,5 @@
-/* The unproven shell around the reference: the `dodona` command. Every subcommand is a table entry with
-   its own file; each knows plans, places and steps only, never an algorithm by name. */
+/* The unproven shell around the reference: the `dodona` command. Every subcommand is a table entry
+   with its own file; each knows plans, places and steps only, never an algorithm by name. */
 #ifndef DODONA_ORACLE_H
 #define DODONA_ORACLE_H
 
@@ -34,8 +34,8 @@ typedef struct oracle_quoted {
 } oracle_quoted;
 oracle_quoted oracle_quote(const char *text, size_t length);
 
-/* Memory for count * size bytes, to be freed; NULL after an error line that says what it was for. More
-   than the machine has is refused at once. At least one byte is asked for. */
+/* Memory for count * size bytes, to be freed; NULL after an error line that says what it was for.
+   More than the machine has is refused at once. At least one byte is asked for. */
 void *oracle_allocate(int64_t count, size_t size, const char *what);
 
 #endif

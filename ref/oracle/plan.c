@@ -42,8 +42,8 @@ static void put_group(int32_t group) {
 
 static void put_text(const dodona_cost *cost, const option_pair *options) {
   double bound = options[0].best.bound;
-  printf("# broadcast of %.9g bytes to %d ranks, startup %.9g, byte time %.9g\n", cost->bytes,
-         cost->ranks, cost->startup, cost->byte_time);
+  printf("# broadcast of %.9g bytes to %d rank%s, startup %.9g, byte time %.9g\n", cost->bytes,
+         cost->ranks, cost->ranks == 1 ? "" : "s", cost->startup, cost->byte_time);
   printf("# lower bound %.6g = k + t ceil(log2 P); ratio: time to lower bound\n", bound);
   printf("%-12s %7s %9s %11s %12s %7s   closed form: %1s %9s %12s\n", "algorithm", "group",
          "blocks", "steps", "time", "ratio", "group", "blocks", "time");
@@ -107,10 +107,9 @@ int oracle_plan(int argc, char **argv) {
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "plan", NULL, "--op bcast --ranks P --bytes k --startup t --byte-time g [--format F]",
-      "Every algorithm's best group and number of blocks, by search over the exact time\n"
-      "steps * (startup + bytes / blocks * byte-time), best first, and the closed forms of "
-      "Sanders\n"
-      "and Sibeyn beside it. Any unit of time: what goes in comes out.",
+      "Every algorithm's best group and number of blocks, by search over the exact\n"
+      "time steps * (startup + bytes / blocks * byte-time), best first, and the closed\n"
+      "forms of Sanders and Sibeyn beside it. Any unit of time: what goes in comes out.",
       options};
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)

@@ -14,8 +14,9 @@ static double now(void) {
   return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
 }
 
-oracle_progress oracle_progress_start(const char *what) {
-  oracle_progress progress = {what, now(), 0, isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO), 0};
+oracle_progress oracle_progress_start(const char *what, bool writes) {
+  bool active = isatty(STDERR_FILENO) && !(writes && isatty(STDOUT_FILENO));
+  oracle_progress progress = {what, now(), 0, active, 0};
   return progress;
 }
 

@@ -15,11 +15,10 @@ static bool fail(const char *path, int error) {
 }
 
 /* mkstemp's file is for its owner alone; give it the mode that fopen would have. */
-static void usual_mode(int descriptor) {
+static bool usual_mode(int descriptor) {
   mode_t mask = umask(0);
   umask(mask);
-  if (fchmod(descriptor, 0666 & ~mask) != 0)
-    oracle_error("warning: %s", strerror(errno));
+  return fchmod(descriptor, 0666 & ~mask) == 0;
 }
 
 bool oracle_replace_open(const char *path, oracle_replacement *file) {
@@ -41,9 +40,14 @@ bool oracle_replace_open(const char *path, oracle_replacement *file) {
     free(file->temporary);
     return fail(path, error);
   }
-  usual_mode(descriptor);
-  file->out = fdopen(descriptor, "w");
-  return file->out != NULL || fail(path, errno);
+  file->out = usual_mode(descriptor) ? fdopen(descriptor, "w") : NULL;
+  if (file->out != NULL)
+    return true;
+  int error = errno;
+  close(descriptor);
+  unlink(file->temporary);
+  free(file->temporary);
+  return fail(path, error);
 }
 
 bool oracle_replace_close(oracle_replacement *file, bool keep) {

@@ -14,7 +14,8 @@ typedef struct oracle_replacement {
 /* False after an error line. */
 bool oracle_replace_open(const char *path, oracle_replacement *file);
 
-/* Renames the file if all of it was written and `keep`, else removes it; false after an error line. */
+/* Renames the file if all of it was written and `keep`, else removes it; false after an error
+   line. */
 bool oracle_replace_close(oracle_replacement *file, bool keep);
 
 #endif

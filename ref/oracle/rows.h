@@ -19,17 +19,19 @@ typedef struct oracle_fault {
   char text[256];
 } oracle_fault;
 
-/* Reads all of `in`, whose name in messages is `name`. On true, *rows holds the rows in the order of the
-   text; on false it holds nothing and *fault says file, line, field and what was expected.
+/* Reads all of `in`, whose name in messages is `name`. On true, *rows holds the rows in the order
+   of the text; on false it holds nothing and *fault says file, line, field and what was expected.
 
-   Lines end in LF or CR LF, the last one's end may be missing. Empty lines and lines that start with '#'
-   are skipped. The first other line may be a header; without one, five columns are ops and four are csv:
+   Lines end in LF or CR LF, the last one's end may be missing. Empty lines and lines that start
+   with '#' are skipped. The first other line may be a header; without one, five columns are ops
+   and four are csv:
 
      ops   rank,step,op,peer,block   op is send or recv
      csv   step,src,dst,block        the same as src's send and dst's receive
 
    Numbers are decimal, at most 2^31 - 1, steps at most 2^62; whether a rank or block is one of the
-   broadcast's is the checker's to say. `seen`, if not NULL, is called now and then with the bytes read. */
+   broadcast's is the checker's to say. `seen`, if not NULL, is called now and then with the bytes
+   read. */
 bool oracle_rows_read(FILE *in, const char *name, void (*seen)(void *context, int64_t bytes),
                       void *context, oracle_rows *rows, oracle_fault *fault);
 

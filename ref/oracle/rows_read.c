@@ -42,14 +42,16 @@ static bool fail(reader *r, const char *format, ...) {
   oracle_quoted name = oracle_quote(r->name, strlen(r->name));
   int used =
       snprintf(r->fault->text, sizeof r->fault->text, "%s:%lld: ", name.text, (long long)r->line);
+  if (r->line == 0)
+    used = snprintf(r->fault->text, sizeof r->fault->text, "%s: ", name.text);
   va_start(values, format);
   vsnprintf(r->fault->text + used, sizeof r->fault->text - (size_t)used, format, values);
   va_end(values);
   return false;
 }
 
-/* The next line without its end: its first LONGEST characters into r->text, its length, or LONGEST + 1
-   if it is longer, into r->length. False at the end of the file. */
+/* The next line without its end: its first LONGEST characters into r->text, its length, or LONGEST
+   + 1 if it is longer, into r->length. False at the end of the file. */
 static bool next_line(reader *r) {
   int c = getc_unlocked(r->in);
   r->length = 0;

@@ -15,7 +15,8 @@ typedef struct writing {
   bool begun;
 } writing;
 
-/* Nothing is written before the first transfer is known: a plan that is refused leaves no output. */
+/* Nothing is written before the first transfer is known: a plan that is refused leaves no output.
+   */
 static void begin_once(writing *w) {
   if (!w->begun)
     w->format->begin(&w->sink);
@@ -67,12 +68,13 @@ int oracle_schedule(int argc, char **argv) {
   const oracle_usage usage = {
       "schedule", oracle_algorithms,
       "--ranks P --blocks S [--group r] [--root R] [--rank X] [--format F]",
-      "Every transfer of the broadcast, by step; steps, ranks and blocks count from 1, 0, 0.\n"
+      "Every transfer of the broadcast, by step. Steps count from 1, ranks and blocks\n"
+      "from 0.\n"
       "  csv   step,src,dst,block          a row a transfer\n"
       "  ops   rank,step,op,peer,block     a row a send or a receive, what `check` reads\n"
       "  json  an object: the plan, and the array of transfers\n"
       "  text  a line a step\n"
-      "Memory grows with the ranks, never with the rows; with --rank it does not grow at all.",
+      "Memory grows with the ranks, never with the rows; with --rank with neither.",
       options};
   int status = oracle_parse(&usage, argc, argv, &algorithm);
   if (status >= 0)

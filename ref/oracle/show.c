@@ -35,10 +35,10 @@ static void put_shared(const oracle_planned *planned, const oracle_lanes *lanes)
     if (dodona_parent(&planned->plan, place, 1) == DODONA_NONE)
       continue;
     if (named++ == MOST_NAMED) {
-      fputs(", ...", stdout);
+      fputs("; ...", stdout);
       break;
     }
-    fputs(named == 1 ? "several parents: " : ", ", stdout);
+    fputs(named == 1 ? "several parents: " : "; ", stdout);
     printf("%d <- ", place->rank);
     oracle_put_ranks(stdout, &planned->plan, place, dodona_parent);
   }
@@ -79,9 +79,9 @@ int oracle_show(int argc, char **argv) {
   const oracle_usage usage = {
       "show", oracle_algorithms,
       "--ranks P [--group r] [--root R] [--blocks S] [--svg FILE] [--ascii]",
-      "Draws the tree in the terminal, each rank under the step in which it receives its first\n"
-      "block. With --svg, an SVG file instead: the tree, the step of the first arrival on each\n"
-      "edge, and below it who receives and sends which block in every step.",
+      "Draws the tree in the terminal, each rank under the step in which it receives\n"
+      "its first block. With --svg, an SVG file instead: the tree, the step of the first\n"
+      "arrival on each edge, and below it who receives and sends which block when.",
       options};
   int status = oracle_parse(&usage, argc, argv, &algorithm);
   if (status >= 0)

@@ -4,7 +4,8 @@
 
 #include "request.h"
 
-/* Writes `path`, whole or not at all. Returns the command's exit status, after an error line if bad. */
+/* Writes `path`, whole or not at all. Returns the command's exit status, after an error line if
+   bad. */
 int oracle_svg(const char *path, const oracle_planned *planned);
 
 #endif

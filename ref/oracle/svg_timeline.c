@@ -1,4 +1,5 @@
-/* The timeline: a row a rank in preorder, a column a step; what it receives above, what it sends below. */
+/* The timeline: a row a rank in preorder, a column a step; what it receives above, what it sends
+   below. */
 #include "svg_sheet.h"
 #include "walk.h"
 

@@ -1,5 +1,5 @@
-/* The tree: a node at (step of its first block, lane). An edge leaves its parent downwards, turns into
-   the child's lane and takes the colour of the first block it carries. */
+/* The tree: a node at (step of its first block, lane). An edge leaves its parent downwards, turns
+   into the child's lane and takes the colour of the first block it carries. */
 #include "svg_sheet.h"
 
 static double lane_y(const oracle_sheet *sheet, int32_t lane) {

@@ -1,4 +1,5 @@
 /* dodona tree: who hears from whom, who feeds whom, and from which step on. */
+#include "progress.h"
 #include "ranks.h"
 
 static void put_rank(const oracle_planned *planned, int32_t rank) {
@@ -13,14 +14,18 @@ static void put_rank(const oracle_planned *planned, int32_t rank) {
 static void put_tree(const oracle_planned *planned, int32_t only) {
   printf("# ");
   oracle_describe(stdout, &planned->plan, false);
-  printf("\n# arrival: the step of the first block; of several parents the k-th sends block k "
-         "first, k = 0, 1, ...\nrank\tarrival\tparents\tchildren\n");
+  printf("\n# arrival: step of the first block; of several parents the k-th sends block k first\n"
+         "rank\tarrival\tparents\tchildren\n");
   if (only != DODONA_NONE) {
     put_rank(planned, only);
     return;
   }
-  for (int32_t rank = 0; rank < planned->plan.ranks && !ferror(stdout); rank++)
+  oracle_progress progress = oracle_progress_start("tree", true);
+  for (int32_t rank = 0; rank < planned->plan.ranks && !ferror(stdout); rank++) {
     put_rank(planned, rank);
+    oracle_progress_at(&progress, rank, planned->plan.ranks);
+  }
+  oracle_progress_end(&progress);
 }
 
 int oracle_tree(int argc, char **argv) {
@@ -34,10 +39,10 @@ int oracle_tree(int argc, char **argv) {
                                    {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "tree", oracle_algorithms, "--ranks P [--group r] [--root R] [--rank X]",
-      "A line a rank, tab-separated: rank, arrival, parents, children. The arrival is the step in\n"
-      "which it receives its first block, 0 at the root. Where several parents share the work, "
-      "the\n"
-      "k-th sends block k first. Three or more ranks in a row are written a..b, none is -.",
+      "A line a rank, tab-separated: rank, arrival, parents, children. The arrival is\n"
+      "the step in which it receives its first block, 0 at the root. Where several\n"
+      "parents share the work, the k-th sends block k first, k = 0, 1, ... Three or more\n"
+      "ranks in a row are written a..b, none is -.",
       options};
   int status = oracle_parse(&usage, argc, argv, &algorithm);
   if (status >= 0)

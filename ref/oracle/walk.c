@@ -1,5 +1,6 @@
 /* Only the ranks that are active in a step are asked: they stand in `active`, by rank. Those whose
-   activity starts in step x are the next in `actors`, sorted by (first step, rank), and are merged in. */
+   activity starts in step x are the next in `actors`, sorted by (first step, rank), and are merged
+   in. */
 #include "walk.h"
 #include "progress.h"
 
@@ -30,7 +31,7 @@ static bool gather(const oracle_planned *planned, crowd *all) {
   int32_t ranks = planned->plan.ranks;
   *all = (crowd){NULL, 0, 0, NULL, 0};
   all->actors =
-      oracle_allocate(ranks, sizeof *all->actors, "the places of all ranks (--rank X needs none)");
+      oracle_allocate(ranks, sizeof *all->actors, "all ranks at once (--rank X asks for one)");
   all->active = oracle_allocate(ranks, sizeof *all->active, "the active ranks");
   if (all->actors == NULL || all->active == NULL)
     return false;
@@ -90,7 +91,7 @@ static void release(crowd *all) {
 }
 
 bool oracle_walk_all(const oracle_planned *planned, oracle_visit visit, void *context) {
-  oracle_progress progress = oracle_progress_start("schedule");
+  oracle_progress progress = oracle_progress_start("schedule", true);
   int64_t steps = dodona_steps(&planned->plan);
   crowd all;
   bool good = gather(planned, &all);
@@ -107,7 +108,7 @@ bool oracle_walk_all(const oracle_planned *planned, oracle_visit visit, void *co
 
 bool oracle_walk_one(const oracle_planned *planned, int32_t rank, oracle_visit visit,
                      void *context) {
-  oracle_progress progress = oracle_progress_start("schedule");
+  oracle_progress progress = oracle_progress_start("schedule", true);
   dodona_place place = oracle_place(planned, rank);
   dodona_span span = dodona_active(&planned->plan, &place);
   bool good = true;
