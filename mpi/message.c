@@ -32,30 +32,24 @@ int dodona_mpi_complete(const dodona_mpi_block *block, MPI_Status *status) {
 #define DODONA_MPI_INT_COUNTS INT_MAX
 #endif
 
-/* `count` elements as one: q runs of DODONA_MPI_INT_COUNTS, then the others. */
+/* `count` elements as one: runs of DODONA_MPI_INT_COUNTS, then the others. Strides are explicit, as
+   the extent of several elements need not be a multiple of that of one. */
 static int large_type(MPI_Count count, MPI_Datatype datatype, MPI_Datatype *large) {
+  const int run = DODONA_MPI_INT_COUNTS;
   MPI_Aint lb = 0, extent = 0;
-  MPI_Datatype run = MPI_DATATYPE_NULL, part[2] = {MPI_DATATYPE_NULL, MPI_DATATYPE_NULL};
-  MPI_Count runs = count / DODONA_MPI_INT_COUNTS, rest = count % DODONA_MPI_INT_COUNTS;
-  if (runs > INT_MAX)
+  MPI_Datatype runs = MPI_DATATYPE_NULL;
+  if (count / run > INT_MAX)
     return MPI_ERR_COUNT;
   int error = MPI_Type_get_extent(datatype, &lb, &extent);
   if (error == MPI_SUCCESS)
-    error = MPI_Type_contiguous(DODONA_MPI_INT_COUNTS, datatype, &run);
-  if (error == MPI_SUCCESS)
-    error = MPI_Type_contiguous((int)runs, run, &part[0]);
-  if (error == MPI_SUCCESS)
-    error = MPI_Type_contiguous((int)rest, datatype, &part[1]);
-  if (error == MPI_SUCCESS) {
-    int ones[2] = {1, 1};
-    MPI_Aint displacement[2] = {0, (MPI_Aint)(runs * DODONA_MPI_INT_COUNTS) * extent};
-    error = MPI_Type_create_struct(2, ones, displacement, part, large);
-  }
-  for (int i = 0; i < 2; i++)
-    if (part[i] != MPI_DATATYPE_NULL)
-      MPI_Type_free(&part[i]);
-  if (run != MPI_DATATYPE_NULL)
-    MPI_Type_free(&run);
+    error = MPI_Type_create_hvector((int)(count / run), run, run * extent, datatype, &runs);
+  if (error != MPI_SUCCESS)
+    return error;
+  int lengths[2] = {1, (int)(count % run)};
+  MPI_Aint displacements[2] = {0, (MPI_Aint)(count - count % run) * extent};
+  MPI_Datatype parts[2] = {runs, datatype};
+  error = MPI_Type_create_struct(2, lengths, displacements, parts, large);
+  MPI_Type_free(&runs);
   return error == MPI_SUCCESS ? MPI_Type_commit(large) : error;
 }
 

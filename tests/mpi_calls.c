@@ -4,9 +4,10 @@
 #include <math.h>
 #include <string.h>
 
-static MPI_Comm comm; /* of all ranks; returns errors */
+static MPI_Comm comm; /* of all ranks, with a handler that counts errors */
 static int ranks, rank;
-static int handled; /* calls of the error handler */
+static MPI_Errhandler counting;
+static int handled; /* its calls */
 
 static void count_error(MPI_Comm *where, int *code, ...) {
   (void)where, (void)code;
@@ -81,12 +82,13 @@ static void try_bad_arguments(void) {
   try_on(comm, 0, &plan, "after errors");
 }
 
-/* No communicator, and one between two groups. */
+/* No communicator, and one between two groups. SimGrid 3.32 crashes in MPI_Comm_call_errhandler if
+   the handler is MPI_ERRORS_RETURN. */
 static void try_bad_communicators(void) {
+#if MPI_VERSION >= 4
   int data[4] = {0};
   dodona_plan plan = plan_of(comm, DODONA_BINARY, 0, 4, 1);
   check(dodona_bcast(data, 4, MPI_INT, 0, MPI_COMM_NULL, &plan) == MPI_ERR_COMM, "no comm");
-#if MPI_VERSION >= 4 /* SimGrid's communicators between groups end in a crash */
   if (ranks < 2)
     return;
   MPI_Comm half, between;
@@ -100,26 +102,29 @@ static void try_bad_communicators(void) {
 }
 
 /* The receiver expects more than the root sends: an error, not a success with stale data. */
+static int mismatch_found(MPI_Comm pair) {
+  int data[10] = {0}, class = 0;
+  dodona_request request = {DODONA_CHAIN, 0, 0, 1, 1};
+  dodona_plan plan;
+  int error = dodona_plan_for(pair, &request, &plan);
+  if (error == MPI_SUCCESS)
+    error = dodona_bcast(data, rank == 0 ? 8 : 9, MPI_INT, 0, pair, &plan);
+  MPI_Error_class(error, &class);
+  return class == (rank == 0 ? MPI_SUCCESS : MPI_ERR_TRUNCATE);
+}
+
 static void try_mismatch(void) {
   MPI_Comm pair;
-  int data[10] = {0};
-  MPI_Comm_split(comm, rank < 2 ? 0 : MPI_UNDEFINED, 0, &pair);
-  if (pair == MPI_COMM_NULL)
+  int good = 1;
+  if (ranks < 2)
     return;
-  int size = 0;
-  MPI_Comm_size(pair, &size);
-  MPI_Comm_set_errhandler(pair, MPI_ERRORS_RETURN);
-  if (size == 2) {
-    dodona_request request = {DODONA_CHAIN, 0, 0, 1, 1};
-    dodona_plan plan;
-    int error = dodona_plan_for(pair, &request, &plan), class = 0;
-    if (error == MPI_SUCCESS)
-      error = dodona_bcast(data, rank == 0 ? 8 : 9, MPI_INT, 0, pair, &plan);
-    MPI_Error_class(error, &class);
-    if (class != (rank == 0 ? MPI_SUCCESS : MPI_ERR_TRUNCATE))
-      MPI_Abort(MPI_COMM_WORLD, 3);
+  MPI_Comm_split(comm, rank < 2 ? 0 : MPI_UNDEFINED, 0, &pair);
+  if (pair != MPI_COMM_NULL) {
+    MPI_Comm_set_errhandler(pair, counting);
+    good = mismatch_found(pair);
+    MPI_Comm_free(&pair);
   }
-  MPI_Comm_free(&pair);
+  check(good, "a block of another size");
 }
 
 /* A receive of the caller's, from any rank with any tag, must not get a block. */
@@ -204,7 +209,6 @@ static void try_bottom(void) {
 }
 
 int main(int argc, char **argv) {
-  MPI_Errhandler counting;
   MPI_Init(&argc, &argv);
   MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
   MPI_Comm_dup(MPI_COMM_WORLD, &comm);

@@ -47,14 +47,14 @@ static MPI_Datatype row(void) {
 
 void test_types_make(test_type types[TEST_TYPES]) {
   test_type made[TEST_TYPES] = {
-      {"byte", MPI_BYTE, 1, 1, {0}, {1}, 0},
-      {"int", MPI_INT, 4, 1, {0}, {4}, 0},
-      {"strided", strided(), 40, 3, {0, 16, 32}, {8, 8, 8}, 0},
-      {"negative bound", padded(-4, 12), 12, 1, {0}, {4}, 0},
-      {"structure", structure(), 16, 2, {-3, 4}, {1, 4}, 0},
-      {"interleaved", interleaved(), 4, 2, {0, 16}, {4, 4}, 4},
-      {"backwards", padded(0, -8), -8, 1, {0}, {4}, 0},
-      {"row", row(), 1000, 1, {0}, {1000}, 0},
+      {"byte", MPI_BYTE, 0, 1, 1, {0}, {1}},
+      {"int", MPI_INT, 0, 4, 1, {0}, {4}},
+      {"strided", strided(), 0, 40, 3, {0, 16, 32}, {8, 8, 8}},
+      {"negative bound", padded(-4, 12), -4, 12, 1, {0}, {4}},
+      {"structure", structure(), -3, 16, 2, {-3, 4}, {1, 4}},
+      {"interleaved", interleaved(), 0, 4, 2, {0, 16}, {4, 4}},
+      {"backwards", padded(0, -8), 0, -8, 1, {0}, {4}},
+      {"row", row(), 0, 1000, 1, {0}, {1000}},
   };
   for (int i = 0; i < TEST_TYPES; i++)
     MPI_Type_commit(&made[i].type);

@@ -10,14 +10,13 @@ enum { TEST_TYPES = 8, SEGMENTS = 4 };
 typedef struct test_type {
   const char *name;
   MPI_Datatype type;
+  int lb;       /* the lower bound of an element */
   int extent;   /* bytes from one element to the next; may be negative */
   int segments; /* an element is data at offset[i] .. offset[i] + length[i] - 1 from its start */
   int offset[SEGMENTS];
   int length[SEGMENTS];
-  int most; /* elements before elements would overlap; 0: any number */
 } test_type;
 
-/* The name of a type map, what MPI calls it, and what its bytes are. */
 void test_types_make(test_type types[TEST_TYPES]);
 void test_types_free(test_type types[TEST_TYPES]);
 
