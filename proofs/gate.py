@@ -1,0 +1,242 @@
+#!/usr/bin/env python3
+"""Judges proof units by what Frama-C wrote about them. The only judge: proofs/prove.sh runs the units.
+
+gate.py judge UNIT   exit 0 if the unit is proved; its report goes to build/proofs/UNIT.json
+gate.py cover        exit 0 if every C file that must be proved belongs to a unit
+gate.py status       the table by function, from the reports
+gate.py sum UNIT ... `N passed, N failed`: properties, and reasons for rejecting a unit
+"""
+
+import json
+import re
+import sys
+from pathlib import Path
+
+OUT = Path("build/proofs")
+UNPROVEN = {"ref/planner.c"}
+PROVERS = ["Qed", "Z3", "CVC5", "CVC4", "Script"]
+FORBIDDEN = r"\b(axiom|axiomatic|admit|inductive|volatile|asm|__asm__|setjmp|longjmp)\b"
+HARMLESS_IF = r"#\s*(ifndef DODONA(_\w+)?_H|ifdef __cplusplus)$"
+SIGNATURE = r"^ {0,3}(?!return\b)[a-zA-Z_][\w \*]*?[ \*](\w+)\(([^;{}()]*)\)\s*([;{])"
+CLAUSE = r"(?:requires|terminates|decreases|assigns|ensures|exits|behavior|assumes)\b"
+
+
+def units():
+    """The units in order: name -> files."""
+    lines = [line.split() for line in Path("proofs/units").read_text().splitlines()]
+    return {words[0]: words[1:] for words in lines if words and not words[0].startswith("#")}
+
+
+def read(unit, suffix):
+    path = OUT / f"{unit}.{suffix}"
+    return path.read_text() if path.exists() else ""
+
+
+def plain(printed):
+    """Annotations inside ghost code written as outside of it."""
+    return re.sub(r"@/", "*/", re.sub(r"(?<!\*)/@", "/*@", printed))
+
+
+def functions(printed):
+    """Every function in a program that Frama-C printed: name -> contract, body or not, ghost or not."""
+    found = {}
+    text = plain(printed)
+    ghosts = set(re.findall(r"/\*@ ghost\s+(?:/\*@(?:(?!\*/).)*\*/\s*)?[\w \*]+?(\w+)\([^;{}]*\)\s*[;{]",
+                            text, re.S))
+    text = re.sub(r"/\*@ ghost\s", "\n", text)
+    for match in re.finditer(SIGNATURE, text, re.M):
+        name, end = match.group(1), match.group(3)
+        before = re.search(r"/\*@\s*(" + CLAUSE + r"(?:(?!\*/).)*)\*/\s*$", text[:match.start()], re.S)
+        contract = " ".join(before.group(1).split()) if before else ""
+        if end == "{" or (contract and name not in found):
+            found[name] = {"contract": contract, "body": end == "{", "ghost": name in ghosts}
+    return found
+
+
+def calls(printed):
+    """The names of the functions that a printed program calls."""
+    text = re.sub(r"/\*@ ghost\s", "\n", plain(printed))
+    return set(re.findall(r"\b(\w+)\(", re.sub(SIGNATURE, "", text, flags=re.M)))
+
+
+def loops_without_variant(printed):
+    text = plain(printed)
+    bare = 0
+    for match in re.finditer(r"^\s*(while|for|do)\b", text, re.M):
+        before = re.search(r"/\*@((?:(?!\*/).)*)\*/\s*$", text[:match.start()], re.S)
+        bare += not (before and "loop variant" in before.group(1))
+    return bare
+
+
+def structure_faults(unit, printed, here):
+    """What no prover looks at: contracts that are missing, and ways around a proof."""
+    faults = []
+    for name, function in here.items():
+        if not function["body"]:
+            continue
+        for clause in (r"terminates \true;", "assigns ", "ensures "):
+            if clause not in function["contract"]:
+                faults.append(f"{name}: no '{clause.strip()}' in its contract")
+        if re.search(r"terminates (?!\\true;)", function["contract"]):
+            faults.append(f"{name}: a 'terminates' other than \\true")
+    bare = loops_without_variant(printed)
+    if bare:
+        faults.append(f"{bare} loops without a variant")
+    faults += [f"'{word}' is used" for word in sorted(set(re.findall(FORBIDDEN, printed)))]
+    sources = [Path(name) for name in units()[unit]]
+    for path in sources + sorted(Path("ref").glob("*.h")) + sorted(Path("spec").glob("*.h")):
+        for line in re.findall(r"^\s*(#\s*if.*|#\s*elif.*|#\s*else.*)$", path.read_text(), re.M):
+            if not re.match(HARMLESS_IF, line.strip()):
+                faults.append(f"{path}: conditional code is not proved: {line.strip()}")
+    return faults
+
+
+def extern_faults(unit, log, printed, here):
+    """A function without a body may be called only if a unit above proves it, with the same contract."""
+    called = calls(printed)
+    names = list(units())
+    proved = {}
+    for above in names[:names.index(unit)]:
+        proved.update({name: function for name, function in functions(read(above, "i")).items()
+                       if function["body"]})
+    faults, externs, name = [], 0, ""
+    for line in log.splitlines():
+        section = re.match(r"--- Properties of Function '(\w+)'", line)
+        if section or re.match("--- ", line):
+            name = section.group(1) if section else ""
+        if "[ Extern  ]" not in line:
+            continue
+        externs += 1
+        if name and name not in called:
+            continue
+        if name not in proved:
+            faults.append(f"{name or 'a global annotation'}: taken for granted, no unit above proves it")
+        elif proved[name]["contract"] != here.get(name, {}).get("contract"):
+            faults.append(f"{name}: used with another contract than the one proved above")
+    return externs, sorted(set(faults))
+
+
+def count_faults(unit, log, externs):
+    counts = {name: int(n) for n, name in
+              re.findall(r"^ +(\d+) (Completely validated|Considered valid|Total)$", log, re.M)}
+    faults = []
+    if read(unit, "rc").strip() != "0":
+        faults.append("frama-c failed")
+    if read(unit, "err").strip():
+        faults.append("frama-c complained: " + read(unit, "err").strip().splitlines()[0])
+    if re.search(r"\b(Warning|User Error|warning)\b", log):
+        faults.append("frama-c warned: see the log")
+    valid, total = counts.get("Completely validated", 0), counts.get("Total", 0)
+    if not total:
+        faults.append("no property at all")
+    elif valid + externs != total or counts.get("Considered valid", 0) != externs:
+        faults.append(f"{total - valid - externs} of {total} properties not completely validated")
+    proved = re.findall(r"^\[wp\] Proved goals: +(\d+) / (\d+)$", log, re.M)
+    if len(proved) != 2 or any(a != b for a, b in proved):
+        faults.append("unproved goals: " + " ".join(
+            re.findall(r"^\[wp\] \[Failed\] (?:Goal|Smoke-test) (?:typed_nocast_)?(\w+)", log, re.M)))
+    return valid, faults
+
+
+def seconds(times):
+    unit = {"ms": 0.001, "s": 1.0, "'": 60.0}
+    return sum(float(n) * unit[u] for n, u in re.findall(r"([\d.]+)(ms|s|')", times))
+
+
+def goals_by_function(log, here):
+    rows = {name: {"goals": 0, "smoke": 0, "seconds": 0.0, "provers": {}} for name in here}
+    names = sorted((name for name in here if here[name]["body"]), key=len, reverse=True)
+
+    def row(goal):
+        owner = next((name for name in names if goal.startswith(name + "_")), goal)
+        return rows.setdefault(owner, {"goals": 0, "smoke": 0, "seconds": 0.0, "provers": {}})
+
+    for prover, goal, times in re.findall(
+            r"^\[wp\] \[(?!Failed|CFG)([^\]]+)\] Goal typed_nocast_(\w+) : Valid(.*)$", log, re.M):
+        prover = prover.split()[0]
+        at = row(goal)
+        at["goals"] += 1
+        at["provers"][prover] = at["provers"].get(prover, 0) + 1
+        at["seconds"] += seconds(re.sub(r"\(Qed:[^)]*\)", "", times))
+    for goal in set(re.findall(r"^\[wp\] \[CFG\] Goal (\w+) : Valid", log, re.M)):
+        at = row(goal)
+        at["goals"] += 1
+        at["provers"]["Qed"] = at["provers"].get("Qed", 0) + 1
+    for goal in re.findall(r"^\[wp\] \[Passed\] Smoke-test typed_nocast_(\w+)", log, re.M):
+        row(goal)["smoke"] += 1
+    return rows
+
+
+def judge(unit):
+    log, printed = read(unit, "log"), read(unit, "i")
+    here = functions(printed)
+    externs, faults = extern_faults(unit, log, printed, here)
+    valid, counted = count_faults(unit, log, externs)
+    faults = counted + faults + structure_faults(unit, printed, here)
+    rows = goals_by_function(log, here)
+    for name, row in rows.items():
+        row["ghost"] = here.get(name, {"ghost": True})["ghost"]
+    report = {"unit": unit, "properties": valid, "faults": faults,
+              "functions": {name: row for name, row in rows.items() if row["goals"]}}
+    (OUT / f"{unit}.json").write_text(json.dumps(report, indent=1))
+    goals = sum(row["goals"] for row in rows.values())
+    print(f"{unit}: {'FAILED' if faults else 'proved'}, {valid} properties, {goals} goals", flush=True)
+    for fault in faults:
+        print(f"  {unit}: {fault}", flush=True)
+    return not faults
+
+
+def cover():
+    listed = {name for files in units().values() for name in files}
+    wanted = {str(path) for folder in ("ref", "proofs") for path in Path(folder).glob("*.c")} - UNPROVEN
+    for name in sorted(wanted - listed):
+        print(f"{name}: in no unit of proofs/units")
+    for name in sorted(listed - wanted):
+        print(f"{name}: listed in proofs/units, but not there")
+    return wanted == listed
+
+
+def reports():
+    return [json.loads(read(unit, "json") or '{"unit": "%s", "properties": 0, "faults": ["not run"],'
+                       ' "functions": {}}' % unit) for unit in units()]
+
+
+def status():
+    """Markdown. Seconds are the provers', as the cache remembers them, so that the table is stable."""
+    print("# Status of the proofs\n\nWritten by `make prove`. Goals by what proved them; Qed is WP's own "
+          "simplifier. Smoke: tests that nothing\nassumed is contradictory. Ghost functions are lemmas and "
+          "theorems. Seconds: the provers' time, as the cache has it.\n")
+    print("| unit | function | kind | goals | " + " | ".join(PROVERS) + " | smoke | seconds |")
+    print("|---|---|---|" + "--:|" * (len(PROVERS) + 3))
+    total = {"goals": 0, "smoke": 0, "seconds": 0.0, "provers": {}}
+    for report in reports():
+        for name, row in report["functions"].items():
+            kind = "code" if not row["ghost"] else "theorem" if name.startswith("theorem_") else "lemma"
+            print_row(report["unit"] + (" (FAILED)" if report["faults"] else ""), f"`{name}`", kind, row)
+            for key in ("goals", "smoke", "seconds"):
+                total[key] += row[key]
+            for prover, n in row["provers"].items():
+                total["provers"][prover] = total["provers"].get(prover, 0) + n
+    print_row("all", "", "", total)
+    return True
+
+
+def print_row(unit, name, kind, row):
+    counts = " | ".join(str(row["provers"].get(prover, 0)) for prover in PROVERS)
+    print(f"| {unit} | {name} | {kind} | {row['goals']} | {counts} | {row['smoke']} "
+          f"| {row['seconds']:.1f} |")
+
+
+def total(*wanted):
+    passed, failed = 0, int(not cover())
+    for report in reports():
+        if report["unit"] in wanted:
+            passed += report["properties"]
+            failed += len(report["faults"])
+    print(f"{passed} passed, {failed} failed")
+    return failed == 0 and passed > 0
+
+
+if __name__ == "__main__":
+    actions = {"judge": judge, "cover": cover, "status": status, "sum": total}
+    sys.exit(0 if actions[sys.argv[1]](*sys.argv[2:]) else 1)

@@ -1,0 +1,32 @@
+#!/bin/sh
+# proofs/prove.sh CACHE-MODE [UNIT ...] : proves the units of proofs/units (all of them), two at a time,
+# and fails unless proofs/gate.py accepts every one. CACHE-MODE as for proofs/wp.sh.
+set -u
+cd "$(dirname "$0")/.."
+mode=$1
+shift
+out=build/proofs
+mkdir -p $out
+[ $# -gt 0 ] || set -- $(awk '!/^#/ && NF { print $1 }' proofs/units)
+
+files_of() {
+  awk -v unit="$1" '$1 == unit { $1 = ""; print }' proofs/units
+}
+
+for unit in "$@"; do
+  rm -f $out/"$unit".*
+  # shellcheck disable=SC2046
+  frama-c -cpp-extra-args="-I. -Iref" $(files_of "$unit") -print -ocode $out/"$unit".i >$out/"$unit".parse || exit 1
+done
+
+export mode out
+for unit in "$@"; do
+  printf '%s\n' "$unit $(files_of "$unit")"
+done | xargs -P "${JOBS:-2}" -L 1 sh -c '
+  unit=$0
+  began=$(date +%s)
+  WP_PAR=${WP_PAR:-1} proofs/wp.sh "$mode" "$@" >$out/$unit.log 2>$out/$unit.err
+  echo $? >$out/$unit.rc
+  echo "$unit: $(($(date +%s) - began)) s"
+  proofs/gate.py judge "$unit"'
+exec proofs/gate.py sum "$@"
