@@ -26,10 +26,11 @@ static int lay(const tree *tree, int32_t head, int column, int *columns) {
 static void draw(const tree *tree, int32_t group) {
   int columns[TREE_RANKS];
   const dodona_place *place = tree->place;
+  int spread = group == 1 ? 1 : 2; /* room for the edges of a whole group */
   lay(tree, 0, 0, columns);
   for (int32_t v = 0; v < tree->plan.ranks; v++)
     printf("\\node[rank%s] (%d) at (%d,-%lld) {};\n",
-           place[v].fractional.member == 0 ? ",head" : "", (int)v, columns[v],
+           place[v].fractional.member == 0 ? ",head" : "", (int)v, columns[v] * spread,
            (long long)dodona_arrival(&tree->plan, &place[v], 0));
   for (int32_t v = 0; v < tree->plan.ranks; v++) {
     int32_t child = 0;
