@@ -58,7 +58,7 @@ static void slots(const tree *tree, int32_t head, int64_t zero) {
     printf("%d", (int)i);
     for (int64_t y = 0; y <= last; y++)
       slot(tree, head + i, zero + y);
-    printf(" \\\\\n");
+    printf(" \\\\\n%s", i + 1 < group ? "\\addlinespace\n" : "");
   }
   printf("\\bottomrule\n\\end{tabular}\n");
 }

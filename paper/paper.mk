@@ -4,7 +4,9 @@ PAPER := $(BUILD)/paper
 PAPER_PROGRAMS := $(addprefix $(PAPER)/,trees group curve numbers steps)
 PAPER_CURVES := 64 1024 16384
 PAPER_DATA := $(addprefix $(PAPER)/,trees.tex group.tex slots.tex numbers.tex steps.tex theorems.tex \
-  defect.txt $(PAPER_CURVES:%=curve-%.dat))
+  status.tex defect.txt $(PAPER_CURVES:%=curve-%.dat))
+THEOREMS := $(firstword $(wildcard proofs/THEOREMS.md proofs/README.md))
+STATUS := $(wildcard proofs/STATUS.md)
 DEFECT := $(firstword $(wildcard tests/*/circulant-p33-n5.csv))
 
 paper: $(BUILD)/paper.pdf ## build/paper.pdf
@@ -39,9 +41,14 @@ $(PAPER)/defect.txt: $(COMMAND) $(DEFECT)
 	fold -s -w 90 $@.long >$@
 endif
 
-$(PAPER)/theorems.tex: paper/theorems.awk $(wildcard proofs/THEOREMS.md)
+# What other parts write may not be there yet: then the text says so.
+$(PAPER)/theorems.tex: paper/theorems.awk $(THEOREMS)
 	@mkdir -p $(@D)
-	awk -f paper/theorems.awk $(or $(wildcard proofs/THEOREMS.md),/dev/null) >$@
+	awk -f $< $(or $(THEOREMS),/dev/null) >$@
+
+$(PAPER)/status.tex: paper/status.awk $(STATUS)
+	@mkdir -p $(@D)
+	awk -f $< $(or $(STATUS),/dev/null) >$@
 
 $(BUILD)/paper.pdf: $(wildcard paper/*.tex paper/*.bib) $(PAPER_DATA) | need-paper
 	TEXINPUTS=paper:$(PAPER): BIBINPUTS=paper: latexmk -pdf -silent -interaction=nonstopmode \

@@ -1,17 +1,25 @@
-# The tables of proofs/THEOREMS.md as LaTeX; a sentence that says so if there are none.
+# The tables in Markdown below a heading that names theorems, as LaTeX; a sentence if there are none.
 function tex(text) {
-  gsub(/`/, "", text)
-  gsub(/\\/, "\\textbackslash ", text)
-  gsub(/[_&%#]/, "\\\\&", text)
+  gsub(/^ +| +$|`|\*\*/, "", text)
+  while (match(text, /\[[^]]*\]\([^)]*\)/)) {
+    link = substr(text, RSTART, RLENGTH)
+    sub(/^\[/, "", link)
+    sub(/\].*/, "", link)
+    text = substr(text, 1, RSTART - 1) link substr(text, RSTART + RLENGTH)
+  }
+  gsub(/[&%#$]/, "\\\\&", text)
+  gsub(/_/, "\\_\\allowbreak ", text)
+  gsub(/\//, "/\\allowbreak ", text)
   gsub(/</, "$<$", text)
   gsub(/>/, "$>$", text)
   return text
 }
 BEGIN { FS = "|" }
-/^\|/ {
+/^#/ { wanted = tolower($0) ~ /theorem/ }
+wanted && /^\|/ {
   if ($0 ~ /^\|[ :|-]*$/) { print "\\midrule"; next }
   if (!open) {
-    printf "\\begin{theoremtable}{%d}\n", NF - 2
+    printf "\\begin{theoremtable}{%d}\n", NF - 3
     open = ++tables
   }
   line = ""
@@ -22,5 +30,5 @@ BEGIN { FS = "|" }
 open { print "\\end{theoremtable}"; open = 0 }
 END {
   if (open) print "\\end{theoremtable}"
-  if (!tables) print "\\emph{This copy was built without proofs/THEOREMS.md, so the list is not here.}"
+  if (!tables) print "\\emph{(This copy was built without a list of theorems in proofs/.)}"
 }
