@@ -44,9 +44,11 @@ double dodona_planner_real_time(const dodona_cost *cost, int32_t group, int32_t 
 dodona_status dodona_planner_search(const dodona_cost *cost, int32_t algorithm,
                                     dodona_advice *advice);
 
-/* The paper's closed forms for the same, O(log^3 P): s of (1), (2), (8), and for the fractional tree
-   r = (k / (d0 t))^(1/3) with d0 = log2 P - 1, both rounded to the nearest integer in range. `time`
-   is that of dodona_planner_real_time at the rounded r; depth and steps are exact. Same errors. */
+/* The paper's closed forms for the same, O(log^3 P): s of (1) and (8), with r = 1 for the binary tree
+   (the s printed at (2), sqrt(2 k d / t), is not the best; sqrt(k d / (2 t)) is), and for the
+   fractional tree r = (k / (d0 t))^(1/3) with d0 = log2 P - 1; both rounded to the nearest integer in
+   range. `time` is that of dodona_planner_real_time at the rounded r; depth and steps are exact. Same
+   errors. */
 dodona_status dodona_planner_closed(const dodona_cost *cost, int32_t algorithm,
                                     dodona_advice *advice);
 
