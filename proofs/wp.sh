@@ -12,7 +12,7 @@ export WHY3CONFIG=proofs/why3/why3.conf
 exec frama-c -cpp-extra-args="-I. -Iref" \
   -wp -wp-rte -warn-unsigned-overflow -warn-unsigned-downcast -warn-signed-downcast \
   -wp-model typed+nocast -wp-definitions-terminate \
-  -wp-prover "$provers" -wp-par "${WP_PAR:-2}" -wp-steps 200000 -wp-timeout 60 \
+  -wp-prover "$provers" -wp-par "${WP_PAR:-2}" -wp-steps 200000 -wp-timeout "${WP_TIMEOUT:-60}" \
   -wp-session proofs/session -wp-cache-dir "${WP_CACHE:-proofs/cache}" -wp-cache "$mode" \
   -wp-warn-key '*=error' -kernel-warn-key '*=error' "$@" \
   -then -wp -wp-smoke-tests -wp-prover="$others+$smoke" -then -report
