@@ -5,15 +5,54 @@
 #define DODONA_FRACTIONAL_STEP_H
 
 #include "types.h"
+#include "../spec/fractional_steps.h"
+
+/*@
+  // What the arithmetic needs of a place in groups of r.
+  predicate SoundPlace{L}(integer r, dodona_fractional_place *at) =
+    1 <= r && 0 <= at->position && 0 <= at->arrival && 0 <= at->member < r &&
+    -1 <= at->feeder && (0 <= at->feeder ==> at->feeder + r <= at->position) &&
+    -1 <= at->down && -1 <= at->right;
+*/
 
 /* Steps between the arrivals of block 0 and of `block`. */
+/*@ requires range: 1 <= group && 0 <= block;
+    terminates \true;
+    assigns \nothing;
+    ensures pace: \result == Pace(group, block);
+    exits \false; */
 int64_t dodona_fractional_pace(int32_t group, int32_t block);
 
 /* Who sends `block` to this place (a position), or DODONA_NONE at position 0. */
+/*@ requires memory: \valid_read(place);
+    requires place: SoundPlace(group, place);
+    requires block: 0 <= block;
+    terminates \true;
+    assigns \nothing;
+    ensures root: place->position == 0 ==> \result == -1;
+    ensures source: 0 < place->position ==>
+      \result == SourceAt(group, place->position, place->feeder, block);
+    ensures before: -1 <= \result && (0 < place->position ==> 0 <= \result < place->position);
+    exits \false; */
 int32_t dodona_fractional_source(int32_t group, const dodona_fractional_place *place,
                                  int32_t block);
 
 /* What the place does in step `x`, in positions; O(1). Any x: nothing happens outside the plan. */
+/*@ requires memory: \valid_read(place);
+    requires place: SoundPlace(group, place);
+    requires blocks: 1 <= blocks;
+    terminates \true;
+    assigns \nothing;
+    ensures recv: \forall integer u, j; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_block == j) <==>
+       PlaceReceives(group, blocks, place->position, place->arrival, place->feeder, x, u, j));
+    ensures send: \forall integer v, j; 0 <= v ==>
+      ((\result.send_to == v && \result.send_block == j) <==>
+       PlaceSends(group, blocks, place->arrival, place->member, place->down, place->right, x, v, j));
+    ensures recv_none: -1 <= \result.recv_from && (\result.recv_from == -1 ==> \result.recv_block == -1);
+    ensures send_none: -1 <= \result.send_to && (\result.send_to == -1 ==> \result.send_block == -1);
+    ensures store: \result.combine == 0;
+    exits \false; */
 dodona_step dodona_fractional_step(int32_t group, int32_t blocks,
                                    const dodona_fractional_place *place, int64_t x);
 

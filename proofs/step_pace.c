@@ -1,0 +1,104 @@
+/* The pace: quotients and remainders by r and by r + 1, block by block. */
+#include "../spec/pace.h"
+
+/* n q + o is divided by n in one way. */
+/*@ ghost
+  /@ requires 1 <= n && 0 <= q && 0 <= o < n && p == n * q + o;
+     terminates \true;
+     assigns \nothing;
+     ensures quotient: p / n == q;
+     ensures rest: p % n == o;
+     exits \false; @/
+  void lemma_division(int64_t p, int64_t n, int64_t q, int64_t o)
+  {
+    int64_t d = p / n;
+    /@ assert period: p == n * d + p % n && 0 <= p % n < n; @/
+    /@ assert below: q + 1 <= d ==> n * (q + 1) <= n * d; @/
+    /@ assert above: d + 1 <= q ==> n * (d + 1) <= n * q; @/
+    /@ assert same: d == q; @/
+  }
+*/
+
+/*@ ghost
+  /@ requires 1 <= r && 0 <= j && 0 <= y;
+     terminates \true;
+     assigns \nothing;
+     ensures block: Pace(r, j) == y <==> y % (r + 1) < r && j == y - y / (r + 1);
+     ensures slot: Pace(r, j) == y ==> j % r == y % (r + 1);
+     exits \false; @/
+  void lemma_one_slot(int32_t r, int32_t j, int64_t y)
+  {
+    int64_t n = (int64_t)r + 1;
+    int64_t q = y / n;
+    int64_t o = y % n;
+    if (o < r && j == y - q)
+      lemma_division(j, r, q, o);
+    if ((int64_t)j + j / r == y)
+      lemma_division(y, n, j / r, j % r);
+  }
+*/
+
+/*@ ghost
+  void lemma_slot(int32_t r, int32_t s, int64_t y)
+  {
+    int32_t k = 0;
+    /@ loop invariant 0 <= k <= s;
+       loop invariant block: \forall integer j; 0 <= j < k ==>
+         (Pace(r, j) == y <==> y % (r + 1) < r && j == y - y / (r + 1));
+       loop invariant slot: \forall integer j; 0 <= j < k && Pace(r, j) == y ==>
+         j % r == y % (r + 1);
+       loop assigns k;
+       loop variant s - k; @/
+    while (k < s) {
+      lemma_one_slot(r, k, y);
+      k++;
+    }
+  }
+*/
+
+/*@ ghost
+  void lemma_right_slot(int32_t r, int32_t s, int32_t m, int64_t y)
+  {
+    int64_t n = (int64_t)r + 1;
+    int64_t z = y - n + m;
+    if (z < 0)
+      return;
+    lemma_slot(r, s, z);
+    if (z % n == m)
+      lemma_division(y, n, z / n + 1, 0);
+    if (y % n == 0)
+      lemma_division(z, n, y / n - 1, m);
+    /@ assert same: z % n == m <==> y % n == 0; @/
+  }
+*/
+
+/*@ ghost
+  void lemma_slots_apart(int32_t r, int32_t s, int32_t m, int64_t y)
+  {
+    int64_t n = (int64_t)r + 1;
+    lemma_slot(r, s, y - 1);
+    lemma_right_slot(r, s, m, y);
+    if (y % n == 0)
+      lemma_division(y - 1, n, y / n - 1, r);
+    /@ assert late: y % n == 0 ==> (y - 1) % n == r; @/
+  }
+*/
+
+/*@ ghost
+  void lemma_pace_last(int32_t r, int32_t s)
+  {
+    int32_t k = 0;
+    int32_t b = (s - 1) / r;
+    /@ assert end: s - 1 < r * (b + 1); @/
+    /@ loop invariant 0 <= k <= s;
+       loop invariant last: \forall integer j; 0 <= j < k ==> 0 <= j / r <= (s - 1) / r;
+       loop assigns k;
+       loop variant s - k; @/
+    while (k < s) {
+      int32_t a = k / r;
+      /@ assert start: r * a <= k; @/
+      /@ assert above: b + 1 <= a ==> r * (b + 1) <= r * a; @/
+      k++;
+    }
+  }
+*/
