@@ -1,0 +1,118 @@
+/* libFuzzer on the reader of schedules: whatever the bytes, the answer is rows that keep the promises of
+   rows.h, or one printable line that says where the text is wrong. What was read is sorted, judged,
+   written and read again. */
+#define _POSIX_C_SOURCE 200809L
+#include <ctype.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "dodona.h"
+#include "oracle/rows.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static void demand(bool promise, const char *what) {
+  if (!promise) {
+    fprintf(stderr, "broken promise: %s\n", what);
+    abort();
+  }
+}
+
+static bool read_text(const void *text, size_t size, oracle_rows *rows, oracle_fault *fault) {
+  /* fmemopen takes no empty buffer for reading: the file is one byte longer and read to its end */
+  char *copy = malloc(size + 1);
+  demand(copy != NULL, "memory for the text");
+  if (size > 0)
+    memcpy(copy, text, size);
+  copy[size] = '\n';
+  FILE *in = fmemopen(copy, size + 1, "r");
+  demand(in != NULL, "a file of the text");
+  bool good = oracle_rows_read(in, "fuzz", NULL, NULL, rows, fault);
+  fclose(in);
+  free(copy);
+  return good;
+}
+
+static void check_fault(const oracle_rows *rows, const oracle_fault *fault) {
+  size_t length = strnlen(fault->text, sizeof fault->text);
+  demand(length < sizeof fault->text, "the message ends");
+  demand(strncmp(fault->text, "fuzz:", 5) == 0, "the message names the file");
+  char *end = NULL;
+  demand(strtoll(fault->text + 5, &end, 10) >= 1 && *end == ':', "the message names the line");
+  demand(strlen(end) > 2, "the message says what was expected");
+  for (size_t k = 0; k < length; k++)
+    demand(isprint((unsigned char)fault->text[k]), "the message is printable");
+  demand(rows->count == 0 && rows->rows == NULL && rows->lines == NULL, "nothing is held");
+}
+
+static void check_rows(const oracle_rows *rows) {
+  int64_t line = 0;
+  for (int64_t k = 0; k < rows->count; k++) {
+    const dodona_row *row = &rows->rows[k];
+    demand(0 <= row->step && row->step <= (int64_t)1 << 62, "step in range");
+    demand(row->rank >= 0 && row->peer >= 0 && row->block >= 0, "ranks and blocks in range");
+    demand(row->op == DODONA_SEND || row->op == DODONA_RECV, "an operation");
+    demand(line <= rows->lines[k] && rows->lines[k] <= rows->last_line, "lines in order");
+    line = rows->lines[k];
+  }
+}
+
+static void check_sorted(const oracle_rows *rows) {
+  for (int64_t k = 1; k < rows->count; k++) {
+    int64_t before = rows->rows[k - 1].step;
+    demand(before <= rows->rows[k].step, "sorted by step");
+    demand(before < rows->rows[k].step || rows->lines[k - 1] <= rows->lines[k], "stable");
+  }
+}
+
+/* Rows that are within 8 ranks and 8 blocks are often nearly valid: the checker takes them all. */
+static void judge(const oracle_rows *rows) {
+  static uint64_t scratch[8 * (8 + 4)];
+  for (int32_t model = 0; model < 4; model++) {
+    dodona_rules rules = {8, 8, 0, model & 1, model & 2, 1 + model, 1 + model / 2};
+    dodona_verdict verdict = dodona_check_broadcast(&rules, rows->rows, rows->count, scratch,
+                                                    (int64_t)(sizeof scratch / sizeof *scratch));
+    demand(verdict.fault != DODONA_BAD_RULES, "a verdict");
+    demand(verdict.row >= -1 && verdict.row <= rows->count, "a row of the schedule");
+  }
+}
+
+static void write_and_read_again(const oracle_rows *rows) {
+  char *text = NULL;
+  size_t size = 0;
+  oracle_rows again;
+  oracle_fault fault;
+  FILE *out = open_memstream(&text, &size);
+  demand(out != NULL, "memory for the text");
+  for (int64_t k = 0; k < rows->count; k++) {
+    const dodona_row *row = &rows->rows[k];
+    fprintf(out, "%" PRId32 ",%" PRId64 ",%s,%" PRId32 ",%" PRId32 "\n", row->rank, row->step,
+            row->op == DODONA_SEND ? "send" : "recv", row->peer, row->block);
+  }
+  fclose(out);
+  demand(read_text(text, size, &again, &fault), "what is written can be read");
+  demand(again.count == rows->count, "as many rows");
+  for (int64_t k = 0; k < rows->count; k++)
+    demand(memcmp(&again.rows[k], &rows->rows[k], sizeof *rows->rows) == 0, "the same rows");
+  oracle_rows_free(&again);
+  free(text);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  oracle_rows rows;
+  oracle_fault fault;
+  memset(&rows, 0xa5, sizeof rows);
+  memset(&fault, 0xa5, sizeof fault);
+  if (!read_text(data, size, &rows, &fault)) {
+    check_fault(&rows, &fault);
+    return 0;
+  }
+  check_rows(&rows);
+  write_and_read_again(&rows);
+  demand(oracle_rows_sort(&rows), "sorting");
+  check_sorted(&rows);
+  judge(&rows);
+  oracle_rows_free(&rows);
+  return 0;
+}
