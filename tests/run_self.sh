@@ -1,0 +1,44 @@
+#!/bin/sh
+# The runner counts what it should: each line is a program's output and exit, and the count expected.
+set -u
+cd "$(dirname "$0")/.." || exit 2
+passed=0
+failed=0
+
+# expect "TOTAL" EXIT COMMAND ...: the runner's last line and its own exit status
+expect() {
+  total=$1 exit=$2
+  shift 2
+  out=$(tests/run.sh "$@")
+  status=$?
+  if [ "$(echo "$out" | tail -n 1)" = "$total" ] && [ "$status" -eq "$exit" ]; then
+    passed=$((passed + 1))
+  else
+    failed=$((failed + 1))
+    echo "FAILED  run.sh $*: expected '$total', exit $exit; got exit $status and"
+    echo "$out" | sed 's/^/    /'
+  fi
+}
+
+cmocka_good='echo "[==========] 3 test(s) run." >&2; echo "[  PASSED  ] 3 test(s)." >&2'
+cmocka_bad='echo "[  PASSED  ] 2 test(s)."; echo "[  FAILED  ] tests: 1 test(s), listed below:"; exit 1'
+
+expect '3 passed, 0 failed' 0 "$cmocka_good"
+expect '2 passed, 1 failed' 1 "$cmocka_bad"
+expect '5 passed, 1 failed' 1 "$cmocka_good" "$cmocka_bad"
+expect '2 passed, 3 failed' 1 'echo "[  PASSED  ] 2 test(s)."; echo "[  FAILED  ] 3 test(s), listed below:"; exit 3'
+expect '7 passed, 0 failed' 0 'echo something; echo "7 passed, 0 failed"'
+expect '7 passed, 2 failed' 1 'echo "7 passed, 2 failed"; exit 1'
+expect '7 passed, 2 failed' 1 'echo "7 passed, 2 failed"'
+expect '7 passed, 1 failed' 1 'echo "7 passed, 0 failed"; exit 1'
+expect '0 passed, 1 failed' 1 'echo nothing to tell'
+expect '0 passed, 1 failed' 1 'echo "7 passed, 0 failed"; echo and then more'
+expect '0 passed, 1 failed' 1 'echo "0 passed, 0 failed"'
+expect '0 passed, 1 failed' 1 'kill -SEGV $$'
+expect '3 passed, 1 failed' 1 "$cmocka_good"'; kill -ABRT $$'
+expect '0 passed, 1 failed' 1 'build/no/such/program'
+expect '0 passed, 0 failed' 1
+expect '3 passed, 1 failed' 1 'exit 0' "$cmocka_good"
+
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]
