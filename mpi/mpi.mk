@@ -1,23 +1,59 @@
-# The executor: build/libdodona_mpi.a for MPICH; tests, benches and demo also for SimGrid's SMPI.
+# The executor, its tests, bench and demo. Three builds: mpich, of the library as it is; mpi3, sanitized, that
+# sends more than 3 elements as MPI-3 must send more than 2^31 - 1; smpi, to be simulated by SimGrid.
 
 MPICC := mpicc.mpich
 SMPICC := smpicc
-MPI := mpi/bcast.c mpi/choose.c mpi/context.c mpi/machine.c mpi/message.c mpi/partition.c
+MPI := $(patsubst %,mpi/%.c,bcast choose context machine message partition)
+MPI_TIMING := mpi/timing.c mpi/at_once.c
+MPI_SHARED := tests/mpi_results.c tests/mpi_types.c tests/mpi_watch.c
 MPI_LIBRARY := $(BUILD)/libdodona_mpi.a
+MPI_TESTS := $(addprefix $(BUILD)/,mpich/mpi_bcast mpich/mpi_calls mpich/mpi_large mpi3/mpi_bcast \
+  mpi3/mpi_calls smpi/mpi_bcast smpi/mpi_calls)
 
-mpi: $(MPI_LIBRARY) $(BUILD)/bench_bcast ## the MPI executor and its bench
+mpi: $(MPI_LIBRARY) $(BUILD)/mpich/bench_bcast $(BUILD)/smpi/bench_bcast ## the MPI library and its bench
+
+check-mpi: $(MPI_TESTS) ## broadcasts under mpiexec and in simulation, every byte compared
+	BUILD=$(BUILD) tests/mpi.sh
+
+demo: $(COMMAND) $(BUILD)/mpich/demo ## measure, plan, draw, certify, run and compare one broadcast
+	BUILD=$(BUILD) mpi/demo.sh
 
 $(BUILD)/mpich/%.o: %.c | need-mpi
 	@mkdir -p $(@D)
 	$(MPICC) $(CSTD) $(DEPEND) $(CFLAGS) -Iref -Impi -c $< -o $@
 
-# The same with counts above 3 elements sent as MPI-3 must send those above 2^31 - 1.
-$(BUILD)/mpich3/%.o: %.c | need-mpi
+$(BUILD)/mpi3/%.o: %.c | need-mpi
 	@mkdir -p $(@D)
-	$(MPICC) $(CSTD) $(DEPEND) $(CFLAGS) -DDODONA_MPI_INT_COUNTS=3 -Iref -Impi -c $< -o $@
+	$(MPICC) $(CSTD) $(DEPEND) $(SANITIZE) -DDODONA_MPI_INT_COUNTS=3 -Iref -Impi -c $< -o $@
 
 $(BUILD)/smpi/%.o: %.c | need-mpi
 	@mkdir -p $(@D)
 	$(SMPICC) $(CSTD) $(DEPEND) $(CFLAGS) -Iref -Impi -c $< -o $@
 
-$(MPI_LIBRARY): $(MPI:%.c=$(BUILD)/mpich/%.o)
+$(MPI_LIBRARY): $(MPI:%.c=$(BUILD)/mpich/%.o) $(REF:%.c=$(BUILD)/%.o)
+
+$(BUILD)/mpich/mpi_bcast $(BUILD)/mpich/mpi_calls: $(BUILD)/mpich/%: $(BUILD)/mpich/tests/%.o \
+  $(MPI_SHARED:%.c=$(BUILD)/mpich/%.o) $(MPI_LIBRARY)
+	$(MPICC) $(CFLAGS) $^ -lm -o $@
+
+# without the watch: its naps would make large messages slow
+$(BUILD)/mpich/mpi_large: $(BUILD)/mpich/tests/mpi_large.o $(BUILD)/mpich/tests/mpi_results.o $(MPI_LIBRARY)
+	$(MPICC) $(CFLAGS) $^ -lm -o $@
+
+$(BUILD)/mpich/bench_bcast $(BUILD)/mpich/demo: $(BUILD)/mpich/%: $(BUILD)/mpich/mpi/%.o \
+  $(MPI_TIMING:%.c=$(BUILD)/mpich/%.o) $(MPI_LIBRARY)
+	$(MPICC) $(CFLAGS) $^ -lm -o $@
+
+$(BUILD)/mpi3/mpi_%: $(BUILD)/mpi3/tests/mpi_%.o $(MPI_SHARED:%.c=$(BUILD)/mpi3/%.o) \
+  $(MPI:%.c=$(BUILD)/mpi3/%.o) $(BUILD)/sanitized/libdodona.a
+	$(MPICC) $(SANITIZE) $^ -lm -o $@
+
+$(BUILD)/smpi/mpi_%: $(BUILD)/smpi/tests/mpi_%.o $(MPI_SHARED:%.c=$(BUILD)/smpi/%.o) \
+  $(MPI:%.c=$(BUILD)/smpi/%.o) $(REF:%.c=$(BUILD)/smpi/%.o)
+	$(SMPICC) $(CFLAGS) $^ -lm -o $@
+
+$(BUILD)/smpi/bench_bcast: $(BUILD)/smpi/mpi/bench_bcast.o $(MPI_TIMING:%.c=$(BUILD)/smpi/%.o) \
+  $(MPI:%.c=$(BUILD)/smpi/%.o) $(REF:%.c=$(BUILD)/smpi/%.o)
+	$(SMPICC) $(CFLAGS) $^ -lm -o $@
+
+.PHONY: mpi check-mpi demo

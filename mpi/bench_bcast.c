@@ -1,0 +1,86 @@
+/* bench_bcast BYTES ...: a CSV table of broadcast times on this machine, or on a simulated one:
+   MPI_Bcast, every algorithm by its best plan for the machine as measured, and the best of these
+   plans with all its messages posted at once. Data are compared in every run. */
+#include "timing.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { TIMES = 5 };
+
+static const char *const names[] = {
+#define DODONA_ALGORITHM(id, name, takes_group, default_group, summary) name,
+#include "algorithms.def"
+#undef DODONA_ALGORITHM
+};
+
+static int rank, failed;
+
+static void row(const char *method, dodona_mpi_method *run, int bytes, const dodona_plan *plan,
+                double predicted) {
+  double seconds = dodona_mpi_time(run, bytes, TIMES, MPI_COMM_WORLD, plan);
+  failed = failed || seconds < 0;
+  if (rank > 0)
+    return;
+  int ranks = 0;
+  MPI_Comm_size(MPI_COMM_WORLD, &ranks);
+  printf("%d,%d,%s,", ranks, bytes, method);
+  if (plan && plan->group != INT32_MAX)
+    printf("%d", plan->group);
+  if (plan)
+    printf(",%d,%lld,%.3g,", plan->blocks, (long long)dodona_steps(plan), predicted * 1e3);
+  else
+    printf(",,,,");
+  if (seconds < 0)
+    printf("wrong data\n");
+  else
+    printf("%.4g\n", seconds * 1e3);
+  fflush(stdout);
+}
+
+static void bench(int ranks, int bytes, const dodona_machine *machine) {
+  dodona_cost cost = {ranks, bytes, machine->startup, machine->byte_time};
+  dodona_plan best;
+  double least = -1;
+  row("MPI_Bcast", dodona_mpi_library, bytes, NULL, 0);
+  for (int32_t algorithm = 0; algorithm < DODONA_ALGORITHMS; algorithm++) {
+    dodona_advice advice;
+    dodona_plan plan;
+    if (dodona_planner_search(&cost, algorithm, &advice) != DODONA_OK)
+      MPI_Abort(MPI_COMM_WORLD, 2);
+    dodona_request request = {algorithm, 0, 0, advice.blocks, advice.group};
+    dodona_plan_for(MPI_COMM_WORLD, &request, &plan);
+    row(names[algorithm], dodona_mpi_steps, bytes, &plan, advice.time);
+    if (least < 0 || advice.time < least) {
+      least = advice.time;
+      best = plan;
+    }
+  }
+  char label[64];
+  snprintf(label, sizeof label, "%s at once", names[best.algorithm]);
+  row(label, dodona_mpi_at_once, bytes, &best, least);
+}
+
+int main(int argc, char **argv) {
+  int ranks = 0;
+  dodona_machine machine;
+  MPI_Init(&argc, &argv);
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  MPI_Comm_size(MPI_COMM_WORLD, &ranks);
+  dodona_machine_measure(MPI_COMM_WORLD, &machine);
+  if (rank == 0)
+    printf("# a step: %.3g us + %.3g ns a byte; predicted and measured times in ms\n"
+           "ranks,bytes,method,group,blocks,steps,predicted,measured\n",
+           machine.startup * 1e6, machine.byte_time * 1e9);
+  for (int i = 1; i < argc; i++) {
+    char *end = argv[i];
+    long bytes = strtol(argv[i], &end, 10);
+    if (end == argv[i] || *end || bytes < 1 || bytes > 1 << 30) {
+      if (rank == 0)
+        fprintf(stderr, "bench_bcast: argument %d: expected 1 .. 2^30 bytes, got %s\n", i, argv[i]);
+      MPI_Abort(MPI_COMM_WORLD, 2);
+    }
+    bench(ranks, (int)bytes, &machine);
+  }
+  MPI_Finalize();
+  return failed;
+}

@@ -1,0 +1,60 @@
+#!/bin/sh
+# The executor's tests: under mpiexec (MPICH) with 1 to 8 ranks, and as simulated by SimGrid with 33, 64 and
+# 257. BUILD is where `make check-mpi` built the programs. A run that does not end in time has deadlocked.
+set -u
+cd "$(dirname "$0")/.." || exit 2
+build=${BUILD:-build}
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+trap 'exit 1' HUP INT TERM
+passed=0
+failed=0
+
+# run SECONDS COMMAND ...: adds up its "N passed, N failed"
+run() {
+  seconds=$1
+  shift
+  printf '%s\n  ' "$*"
+  timeout "$seconds" "$@" >"$log" 2>&1
+  status=$?
+  set -- $(sed -n 's/.*: \([0-9]*\) passed, \([0-9]*\) failed$/\1 \2/p' "$log")
+  good=${1:-0}
+  bad=${2:-0}
+  if [ "$status" -ne 0 ] || [ "$good" -eq 0 ]; then
+    [ "$bad" -gt 0 ] || bad=1
+    head -n 40 "$log" | sed 's/^/    /'
+    printf '    exit status %d\n  ' "$status"
+  fi
+  passed=$((passed + good))
+  failed=$((failed + bad))
+  echo "$good passed, $bad failed"
+}
+
+mpich() {
+  ranks=$1
+  shift
+  run 180 mpiexec.mpich -launcher fork -n "$ranks" "$@"
+}
+
+export ASAN_OPTIONS=detect_leaks=0 # MPICH's own
+for ranks in 1 2 3 4 5 6 7 8; do
+  mpich $ranks "$build/mpich/mpi_bcast"
+done
+for ranks in 1 2 3 8; do
+  mpich $ranks "$build/mpich/mpi_calls"
+done
+for ranks in 2 5; do
+  mpich $ranks "$build/mpi3/mpi_bcast"
+  mpich $ranks "$build/mpi3/mpi_calls"
+done
+if [ "$(awk '/^MemAvailable/ { print int($2 / 1048576) }' /proc/meminfo)" -ge 6 ]; then
+  mpich 2 "$build/mpich/mpi_large"
+else
+  echo "counts above 2^31: not tried, as that needs 6 GB of memory"
+fi
+for ranks in 33 64 257; do
+  run 300 mpi/simulate.sh $ranks "$build/smpi/mpi_bcast"
+  run 300 mpi/simulate.sh $ranks "$build/smpi/mpi_calls"
+done
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]
