@@ -20,10 +20,6 @@
       Value(x + latency, v, j) == Value(x, u, j)) &&
     (\forall integer x, v, j; 0 < x && (\forall integer u; !Transfer(S, x - latency, u, v, j)) ==>
       Value(x, v, j) == Value(x - 1, v, j));
-
-  // No transfer after step `last`.
-  predicate EndsWith(integer S, integer last) =
-    \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==> x <= last;
 */
 
 /* Up to step x, what a rank holds is the root's data. */

@@ -32,6 +32,10 @@
     DuplexPorts(S, ticks) &&
     (\forall integer x, y, u, v, w, j, k;
       Transfer(S, x, u, v, j) && Transfer(S, y, v, w, k) ==> x + ticks <= y || y + ticks <= x);
+
+  // No transfer after step `last`.
+  predicate EndsWith(integer S, integer last) =
+    \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==> x <= last;
 */
 
 #endif
