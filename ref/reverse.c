@@ -3,7 +3,7 @@
 
 dodona_step dodona_reverse(dodona_step step) {
   dodona_step back = {step.recv_from, step.recv_block, step.send_to, step.send_block,
-                      step.send_to != DODONA_NONE};
+                      step.send_to == DODONA_NONE ? 0 : 1};
   return back;
 }
 
