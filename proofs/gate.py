@@ -15,7 +15,7 @@ from pathlib import Path
 OUT = Path("build/proofs")
 UNPROVEN = {"ref/planner.c"}
 PROVERS = ["Qed", "Z3", "CVC5", "CVC4", "Script"]
-FORBIDDEN = r"\b(axiom|axiomatic|admit|inductive|volatile|asm|__asm__|setjmp|longjmp)\b"
+FORBIDDEN = r"\b(axiom|admit|inductive|volatile|asm|__asm__|setjmp|longjmp)\b"
 HARMLESS_IF = r"#\s*(ifndef DODONA(_\w+)?_H|ifdef __cplusplus)$"
 SIGNATURE = r"^ {0,3}(?!return\b)[a-zA-Z_][\w \*]*?[ \*](\w+)\(([^;{}()]*)\)\s*([;{])"
 CLAUSE = r"(?:requires|terminates|decreases|assigns|ensures|exits|behavior|assumes)\b"

@@ -7,4 +7,10 @@ prove: need-prove ## every proof, with the goals of the committed cache; writes 
 reprove: need-prove ## every proof afresh, without the cache
 	proofs/prove.sh none
 
-.PHONY: prove reprove
+canary: need-prove ## false statements about each recursive definition, none of which may be provable
+	proofs/canary.py
+
+# The gate rejects what it must; no definition is contradictory; all is proved by the cache.
+CHECKS += proofs/gate_test.sh proofs/canary.py 'proofs/prove.sh update'
+
+.PHONY: prove reprove canary

@@ -30,7 +30,19 @@ $(BUILD)/tests/fuzz_%: tests/fuzz_%.c $(filter-out ref/oracle/main.c,$(ORACLE)) 
 	@mkdir -p $(@D)
 	clang-14 -std=c11 $(SANITIZE) -fsanitize=fuzzer -Iref -Iref/oracle $^ -ljansson -lm -o $@
 
-CHECKED = $(UNITS) $(SWEEPS) $(RANDOM)
-PROGRAMS = $(CHECKED) $(BENCHES) $(FUZZERS)
-
 .SECONDARY:
+
+# One command line each; tests/run.sh adds up what they report.
+CHECKS += tests/run_self.sh $(UNITS) tests/pure.sh tests/cli.sh $(SWEEPS) $(RANDOM) $(FUZZERS:%='tests/fuzz.sh %') \
+  tests/mpi.sh '$(QUIET) format-check && echo 1 passed, 0 failed' '$(QUIET) paper && echo 1 passed, 0 failed'
+QUIET := $(MAKE) --no-print-directory
+
+check: ## every test, property and sweep, the fuzzers, the gate, the canaries, the proofs by the cache
+	@.ci/need build check mpi prove paper
+	@$(QUIET) -j$$(nproc) all $(UNITS) $(SWEEPS) $(RANDOM) $(FUZZERS) $(MPI_TESTS)
+	@FUZZ_SECONDS=$(FUZZ_SECONDS) BUILD=$(BUILD) tests/run.sh $(CHECKS)
+
+bench: all $(BENCHES) ## the speed of the checker and of the place
+	@for program in $(BENCHES); do $$program || exit 1; done
+
+.PHONY: check bench
