@@ -3,7 +3,8 @@
 
 Changes one operator, constant or comparison of the proved files of ref/ at a time and proves the changed
 function again, with the gate's flags and shorter time limits. A mutant is rejected if a goal or a smoke test
-of its function fails; one that does not compile is not counted. Equivalent mutants, with the reason, stand in
+of its function fails; one that does not compile is not counted. The functions as they are must pass the
+same trial first. Equivalent mutants, with the reason, stand in
 proofs/mutants-equivalent.txt. The rest are survivors: holes in a contract.
 
 mutants.py [--sample N] [--seed K] [--file ref/x.c] [--list]; an interrupted run goes on where it stopped.
@@ -153,10 +154,16 @@ def main():
             known[key] = judge((number, path, unit_of[str(path)], function, changed))
             with journal.open("a") as out:
                 out.write(f"{key}\t{known[key]}\n")
-        print(f"{number + 1}/{len(mutants)} {known[key]}: {path}: {old}  =>  {new}", flush=True)
+        print(f"{number + 1} {known[key]}: {path}: {function}: {old}  =>  {new}", flush=True)
         return known[key]
 
     with concurrent.futures.ThreadPoolExecutor(int(os.environ.get("JOBS", "2"))) as pool:
+        unchanged = [(path, function, "unchanged", "", path.read_text())
+                     for path, function in dict.fromkeys((m[0], m[1]) for m in mutants)]
+        if any(found != "survived" for found in pool.map(verdict, enumerate(unchanged))):
+            print("a function that was not changed is rejected: prove the units first")
+            return False
+        print(f"{len(mutants)} mutants", flush=True)
         verdicts = list(pool.map(verdict, enumerate(mutants)))
     report(mutants, verdicts, len(excused))
     return "survived" not in verdicts and "rejected" in verdicts

@@ -10,7 +10,10 @@ reprove: need-prove ## every proof afresh, without the cache
 canary: need-prove ## false statements about each recursive definition, none of which may be provable
 	proofs/canary.py
 
+mutants: need-prove need-build ## change ref/ one token at a time; proofs must notice (SAMPLE=n SEED=k FILE=ref/x.c)
+	proofs/mutants.py $(SAMPLE:%=--sample %) $(SEED:%=--seed %) $(FILE:%=--file %)
+
 # The gate rejects what it must; no definition is contradictory; all is proved by the cache.
 CHECKS += proofs/gate_test.sh proofs/canary.py 'proofs/prove.sh update'
 
-.PHONY: prove reprove canary
+.PHONY: prove reprove canary mutants
