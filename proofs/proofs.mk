@@ -7,6 +7,9 @@ prove: need-prove ## every proof, with the goals of the committed cache; writes 
 reprove: need-prove ## every proof afresh, without the cache
 	proofs/prove.sh none
 
+cache: need-prove ## leave in proofs/cache what the proofs use, as is due before a commit
+	proofs/prune.sh
+
 canary: need-prove ## false statements about each recursive definition, none of which may be provable
 	proofs/canary.py
 
@@ -16,4 +19,4 @@ mutants: need-prove need-build ## change ref/ one token at a time; proofs must n
 # The gate rejects what it must; no definition is contradictory; all is proved by the cache.
 CHECKS += proofs/gate_test.sh proofs/canary.py 'proofs/prove.sh update'
 
-.PHONY: prove reprove canary mutants
+.PHONY: prove reprove cache canary mutants

@@ -6,6 +6,7 @@
 mode=$1
 shift
 provers=${WP_PROVERS:-script,z3,cvc5,cvc4}
+cache=${WP_CACHE-proofs/cache}
 smoke=${WP_SMOKE:-cvc4}
 others=$(printf '%s\n' "$provers" | tr , '\n' | grep -vx "$smoke" | sed 's/.*/-&,/' | tr -d '\n')
 export WHY3CONFIG=proofs/why3/why3.conf
@@ -13,6 +14,6 @@ exec frama-c -cpp-extra-args="-I. -Iref" \
   -wp -wp-rte -warn-unsigned-overflow -warn-unsigned-downcast -warn-signed-downcast \
   -wp-model typed+nocast -wp-definitions-terminate \
   -wp-prover "$provers" -wp-par "${WP_PAR:-2}" -wp-steps 200000 -wp-timeout "${WP_TIMEOUT:-60}" \
-  -wp-session proofs/session -wp-cache-dir "${WP_CACHE:-proofs/cache}" -wp-cache "$mode" \
+  -wp-session "${WP_SESSION:-proofs/session}" ${cache:+-wp-cache-dir "$cache"} -wp-cache "$mode" \
   -wp-warn-key '*=error' -kernel-warn-key '*=error' "$@" \
   -then -wp -wp-smoke-tests -wp-prover="$others+$smoke" -then -report
