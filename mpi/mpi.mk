@@ -15,7 +15,7 @@ mpi: $(MPI_LIBRARY) $(BUILD)/mpich/bench_bcast $(BUILD)/smpi/bench_bcast ## the 
 check-mpi: $(MPI_TESTS) ## broadcasts under mpiexec and in simulation, every byte compared
 	BUILD=$(BUILD) tests/mpi.sh
 
-demo: $(COMMAND) $(BUILD)/mpich/demo ## measure, plan, draw, certify, run and compare one broadcast
+demo: $(COMMAND) $(BUILD)/mpich/demo $(BUILD)/smpi/demo ## measure, plan, draw, certify, run and compare one broadcast
 	BUILD=$(BUILD) mpi/demo.sh
 
 $(BUILD)/mpich/%.o: %.c | need-mpi
@@ -52,8 +52,9 @@ $(BUILD)/smpi/mpi_%: $(BUILD)/smpi/tests/mpi_%.o $(MPI_SHARED:%.c=$(BUILD)/smpi/
   $(MPI:%.c=$(BUILD)/smpi/%.o) $(REF:%.c=$(BUILD)/smpi/%.o)
 	$(SMPICC) $(CFLAGS) $^ -lm -o $@
 
-$(BUILD)/smpi/bench_bcast: $(BUILD)/smpi/mpi/bench_bcast.o $(MPI_TIMING:%.c=$(BUILD)/smpi/%.o) \
-  $(MPI:%.c=$(BUILD)/smpi/%.o) $(REF:%.c=$(BUILD)/smpi/%.o)
+$(BUILD)/smpi/bench_bcast $(BUILD)/smpi/demo: $(BUILD)/smpi/%: $(BUILD)/smpi/mpi/%.o \
+  $(MPI_TIMING:%.c=$(BUILD)/smpi/%.o) $(MPI:%.c=$(BUILD)/smpi/%.o) \
+  $(REF:%.c=$(BUILD)/smpi/%.o)
 	$(SMPICC) $(CFLAGS) $^ -lm -o $@
 
 .PHONY: mpi check-mpi demo

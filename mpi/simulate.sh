@@ -24,6 +24,6 @@ cat >"$work/platform.xml" <<XML
 XML
 seq 0 $((ranks - 1)) | sed 's/^/host-/' >"$work/hosts"
 # shellcheck disable=SC2086
-smpirun -platform "$work/platform.xml" -hostfile "$work/hosts" -np "$ranks" \
-  --log=root.thres:critical --cfg=smpi/simulate-computation:no --cfg=smpi/tmpdir:"$work" \
+TMPDIR=$work smpirun -platform "$work/platform.xml" -hostfile "$work/hosts" -np "$ranks" \
+  --log=root.thres:critical --cfg=smpi/simulate-computation:no \
   ${SMPIRUN_OPTIONS-} "$program" "$@"
