@@ -9,10 +9,20 @@
 #include "fractional_tree.h"
 #include "power.h"
 
+/*@ ghost
+  /@ requires 1 <= r <= i;
+     terminates \true;
+     assigns \nothing;
+     ensures Capacity(r, i) == r + Capacity(r, i - r) + Capacity(r, i - r - 1);
+     exits \false; @/
+  void lemma_capacity_unfold(int32_t r, int64_t i);
+*/
+
 /* C(i) grows by at least one a step, from C(-1) = 0. */
 /*@ ghost
   /@ requires 1 <= r && -1 <= i < INT64_MAX;
      terminates \true;
+     decreases i + 1;
      assigns \nothing;
      ensures Capacity(r, i) < Capacity(r, i + 1);
      exits \false; @/
@@ -24,6 +34,7 @@
      terminates \true;
      assigns \nothing;
      ensures \forall integer t; i <= t <= j ==> Capacity(r, i) + (t - i) <= Capacity(r, t);
+     ensures \forall integer t; i <= t <= j ==> Capacity(r, t) + (j - t) <= Capacity(r, j);
      exits \false; @/
   void lemma_capacity_monotone(int32_t r, int64_t i, int64_t j);
 */
@@ -59,6 +70,57 @@
      ensures P <= Pow2(\result);
      exits \false; @/
   int32_t lemma_depth(int32_t P, int32_t r);
+*/
+
+/* A subtree that exceeds its group has a down successor, and both successors fit their budgets. */
+/*@ ghost
+  /@ requires 1 <= r && 0 <= i && n <= Capacity(r, i);
+     terminates \true;
+     assigns \nothing;
+     ensures n <= r ==> DownSize(r, i, n) == n - r;
+     ensures r < n ==> 1 <= DownSize(r, i, n) <= n - r;
+     ensures r < n ==> DownSize(r, i, n) <= Capacity(r, i - r);
+     ensures r < n ==> n - r - DownSize(r, i, n) <= Capacity(r, i - r - 1);
+     ensures r < n ==> r <= i;
+     ensures DownSize(r, i, n) < n - r ==> r < i;
+     exits \false; @/
+  void lemma_successors(int32_t r, int32_t i, int32_t n);
+*/
+
+/* One step of the descent to v: it ends in the group, goes down, or goes right. */
+/*@ ghost
+  /@ requires 1 <= r && (n <= r || v < b + r);
+     terminates \true;
+     assigns \nothing;
+     ensures HeadIn(r, i, n, b, v) == b;
+     ensures BudgetIn(r, i, n, b, v) == i;
+     ensures SizeIn(r, i, n, b, v) == n;
+     ensures FeederIn(r, i, n, b, h, v) == h;
+     exits \false; @/
+  void lemma_descend_group(int32_t r, int32_t i, int32_t n, int32_t b, int32_t h, int32_t v);
+
+  /@ requires 1 <= r < n && b + r <= v < b + r + down && down == DownSize(r, i, n);
+     terminates \true;
+     assigns \nothing;
+     ensures HeadIn(r, i, n, b, v) == HeadIn(r, i - r, down, b + r, v);
+     ensures BudgetIn(r, i, n, b, v) == BudgetIn(r, i - r, down, b + r, v);
+     ensures SizeIn(r, i, n, b, v) == SizeIn(r, i - r, down, b + r, v);
+     ensures FeederIn(r, i, n, b, h, v) == FeederIn(r, i - r, down, b + r, -1, v);
+     exits \false; @/
+  void lemma_descend_down(int32_t r, int32_t i, int32_t n, int32_t b, int32_t h, int32_t down,
+                          int32_t v);
+
+  /@ requires 1 <= r < n && b + r + down <= v && 0 <= down && down == DownSize(r, i, n);
+     terminates \true;
+     assigns \nothing;
+     ensures HeadIn(r, i, n, b, v) == HeadIn(r, i - r - 1, n - r - down, b + r + down, v);
+     ensures BudgetIn(r, i, n, b, v) == BudgetIn(r, i - r - 1, n - r - down, b + r + down, v);
+     ensures SizeIn(r, i, n, b, v) == SizeIn(r, i - r - 1, n - r - down, b + r + down, v);
+     ensures FeederIn(r, i, n, b, h, v) ==
+       FeederIn(r, i - r - 1, n - r - down, b + r + down, b, v);
+     exits \false; @/
+  void lemma_descend_right(int32_t r, int32_t i, int32_t n, int32_t b, int32_t h, int32_t down,
+                           int32_t v);
 */
 
 /* Parents and children agree, at every position. */
