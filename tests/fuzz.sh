@@ -4,22 +4,23 @@
 # build/fuzz. The last line is `N passed, N failed`.
 set -u
 cd "$(dirname "$0")/.." || exit 2
+dir=${BUILD:-build}/fuzz
 seconds=${FUZZ_SECONDS:-60}
 passed=0
 failed=0
 for fuzzer in "$@"; do
   name=$(basename "$fuzzer")
-  corpus=build/fuzz/$name
+  corpus=$dir/$name
   mkdir -p "$corpus"
   if "$fuzzer" -max_total_time="$seconds" -max_len=4096 -timeout=10 -rss_limit_mb=2048 \
-    -print_final_stats=1 -artifact_prefix="build/fuzz/$name-" \
-    "$corpus" tests/seeds tests/foreign >"build/fuzz/$name.log" 2>&1; then
-    runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "build/fuzz/$name.log")
+    -print_final_stats=1 -artifact_prefix="$dir/$name-" \
+    "$corpus" tests/seeds tests/foreign >"$dir/$name.log" 2>&1; then
+    runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$dir/$name.log")
     echo "ok      $name: ${runs:-0} inputs in $seconds s"
     passed=$((passed + 1))
   else
-    tail -n 40 "build/fuzz/$name.log"
-    echo "FAILED  $name: see build/fuzz/$name.log"
+    tail -n 40 "$dir/$name.log"
+    echo "FAILED  $name: see $dir/$name.log"
     failed=$((failed + 1))
   fi
 done

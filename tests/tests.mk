@@ -18,12 +18,14 @@ $(BUILD)/props/shared.a: $(SHARED:%.c=$(BUILD)/%.o)
 $(SWEEPS) $(BENCHES): $(BUILD)/%: $(BUILD)/%.o $(BUILD)/props/shared.a $(LIBRARY)
 	$(CC) $(CFLAGS) $^ -lm -o $@
 
-$(BUILD)/%.o: %.cpp | need-check
+$(BUILD)/sanitized/%.o: %.cpp | need-check
 	@mkdir -p $(@D)
-	$(CXX) -std=c++17 $(STRICT) $(DEPEND) $(CXXFLAGS) -Iref -c $< -o $@
+	$(CXX) -std=c++17 $(STRICT) $(DEPEND) $(SANITIZE) -Iref -c $< -o $@
 
-$(RANDOM): $(BUILD)/%: $(BUILD)/%.o $(BUILD)/props/shared.a $(LIBRARY)
-	$(CXX) $(CXXFLAGS) $^ -lrapidcheck -lm -o $@
+$(BUILD)/sanitized/props/shared.a: $(SHARED:%.c=$(BUILD)/sanitized/%.o)
+
+$(RANDOM): $(BUILD)/%: $(BUILD)/sanitized/%.o $(BUILD)/sanitized/props/shared.a $(BUILD)/sanitized/libdodona.a
+	$(CXX) $(SANITIZE) $^ -lrapidcheck -lm -o $@
 
 # The readers and all they stand on, built again by clang for libFuzzer.
 $(BUILD)/tests/fuzz_%: tests/fuzz_%.c $(filter-out ref/oracle/main.c,$(ORACLE)) $(REF) | need-check
@@ -33,7 +35,7 @@ $(BUILD)/tests/fuzz_%: tests/fuzz_%.c $(filter-out ref/oracle/main.c,$(ORACLE)) 
 .SECONDARY:
 
 # One command line each; tests/run.sh adds up what they report.
-CHECKS += tests/run_self.sh $(UNITS) tests/pure.sh tests/cli.sh $(SWEEPS) $(RANDOM) $(FUZZERS:%='tests/fuzz.sh %') \
+CHECKS += tests/run_self.sh $(UNITS) tests/eacsl.sh tests/pure.sh tests/cli.sh $(SWEEPS) $(RANDOM) $(FUZZERS:%='tests/fuzz.sh %') \
   tests/mpi.sh '$(QUIET) format-check && echo 1 passed, 0 failed' '$(QUIET) paper && echo 1 passed, 0 failed'
 QUIET := $(MAKE) --no-print-directory
 

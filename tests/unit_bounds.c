@@ -72,15 +72,16 @@ static void pipelined_is_the_least_over_s(void **state) {
     const int32_t p = ranks[i % COUNT(ranks)];
     const int64_t whole = k[i / COUNT(ranks) % COUNT(k)];
     const int64_t startup = t[i / COUNT(ranks) / COUNT(k)];
+    const int32_t log = dodona_log2_ceil(p);
     double least = 1e300;
     for (int32_t s = 1; s <= 100000; s++) {
       double x = s / 20.0; /* real s, finer than whole blocks */
-      double time = (x - 1 + dodona_log2_ceil(p)) * ((double)startup + (double)whole / x);
+      double time = (x - 1 + log) * ((double)startup + (double)whole / x);
       least = x >= 1 && time < least ? time : least;
     }
     const double value = (double)value_of(dodona_bound_pipelined, p, whole, startup);
     assert_true(value <= least * (1 + 1e-12));
-    if (startup > 0 && whole * (dodona_log2_ceil(p) - 1) >= startup) /* the best s is at least 1 */
+    if (startup > 0 && whole * (log - 1) >= startup) /* the best s is at least 1 */
       assert_true(value > least - 1.1 - least * 1e-3);
   }
 }
