@@ -17,6 +17,7 @@ run() {
   printf '%s\n  ' "$*"
   timeout "$seconds" "$@" >"$log" 2>&1
   status=$?
+  # shellcheck disable=SC2046
   set -- $(sed -n 's/.*: \([0-9]*\) passed, \([0-9]*\) failed$/\1 \2/p' "$log")
   good=${1:-0}
   bad=${2:-0}
@@ -38,14 +39,14 @@ mpich() {
 
 export ASAN_OPTIONS=detect_leaks=0 # MPICH's own
 for ranks in 1 2 3 4 5 6 7 8; do
-  mpich $ranks "$build/mpich/mpi_bcast"
+  mpich "$ranks" "$build/mpich/mpi_bcast"
 done
 for ranks in 1 2 3 8; do
-  mpich $ranks "$build/mpich/mpi_calls"
+  mpich "$ranks" "$build/mpich/mpi_calls"
 done
 for ranks in 2 5; do
-  mpich $ranks "$build/mpi3/mpi_bcast"
-  mpich $ranks "$build/mpi3/mpi_calls"
+  mpich "$ranks" "$build/mpi3/mpi_bcast"
+  mpich "$ranks" "$build/mpi3/mpi_calls"
 done
 if [ "$(awk '/^MemAvailable/ { print int($2 / 1048576) }' /proc/meminfo)" -ge 6 ]; then
   mpich 2 "$build/mpich/mpi_large"
@@ -53,8 +54,8 @@ else
   echo "counts above 2^31: not tried, as that needs 6 GB of memory"
 fi
 for ranks in 33 64 257; do
-  run 300 mpi/simulate.sh $ranks "$build/smpi/mpi_bcast"
-  run 300 mpi/simulate.sh $ranks "$build/smpi/mpi_calls"
+  run 300 mpi/simulate.sh "$ranks" "$build/smpi/mpi_bcast"
+  run 300 mpi/simulate.sh "$ranks" "$build/smpi/mpi_calls"
 done
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]
