@@ -85,6 +85,30 @@
 */
 
 /*@ ghost
+  void lemma_share(int32_t r, int32_t s, int32_t m, int32_t last)
+  {
+    int64_t q = (s - 1 - m) / r;
+    int32_t k = last + 1;
+    /@ assert run: s - 1 - m == r * q + (s - 1 - m) % r && 0 <= (s - 1 - m) % r < r; @/
+    /@ assert last: last == r * q + m; @/
+    lemma_division(last, r, q, m);
+    /@ loop invariant last < k <= s;
+       loop invariant last: \forall integer j; last < j < k ==> j % r != m;
+       loop assigns k;
+       loop variant s - k; @/
+    while (k < s) {
+      int64_t o = m + ((int64_t)k - last);
+      /@ assert near: o - m <= (s - 1 - m) % r; @/
+      if (o < r)
+        lemma_division(k, r, q, o);
+      else
+        lemma_division(k, r, q + 1, o - r);
+      k++;
+    }
+  }
+*/
+
+/*@ ghost
   void lemma_pace_last(int32_t r, int32_t s)
   {
     int32_t k = 0;

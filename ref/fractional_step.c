@@ -65,7 +65,8 @@ static int32_t right_block_at(int32_t group, int32_t blocks, int32_t member, int
     ensures recv: \forall integer u, j; 0 <= u ==>
       ((\result.recv_from == u && \result.recv_block == j) <==>
        PlaceReceives(group, blocks, place->position, place->arrival, place->feeder, x, u, j));
-    ensures none: -1 <= \result.recv_from && (\result.recv_from == -1 ==> \result.recv_block == -1);
+    ensures range: -1 == \result.recv_from == \result.recv_block ||
+      0 <= \result.recv_from < place->position && 0 <= \result.recv_block < blocks;
     ensures send: \result.send_to == -1 && \result.send_block == -1 && \result.combine == 0;
     exits \false; */
 static dodona_step receive(int32_t group, int32_t blocks, const dodona_fractional_place *place,
@@ -88,7 +89,9 @@ static dodona_step receive(int32_t group, int32_t blocks, const dodona_fractiona
     ensures send: \forall integer v, j; 0 <= v ==>
       ((\result == v && *block == j) <==>
        PlaceSends(group, blocks, place->arrival, place->member, place->down, place->right, x, v, j));
-    ensures none: -1 <= \result && (\result == -1 ==> *block == -1);
+    ensures range: -1 == \result == *block ||
+      (\result == place->down || \result == place->right) && 0 <= \result &&
+      0 <= *block < blocks;
     exits \false; */
 static int32_t send(int32_t group, int32_t blocks, const dodona_fractional_place *place, int64_t x,
                     int32_t *block) {

@@ -10,7 +10,7 @@
 /*@
   // What the arithmetic needs of a place in groups of r.
   predicate SoundPlace{L}(integer r, dodona_fractional_place *at) =
-    1 <= r && 0 <= at->position && 0 <= at->arrival && 0 <= at->member < r &&
+    1 <= r && 0 <= at->position && 0 <= at->arrival && (at->position == 0 <==> at->arrival == 0) && 0 <= at->member < r &&
     -1 <= at->feeder && (0 <= at->feeder ==> at->feeder + r <= at->position) &&
     -1 <= at->down && -1 <= at->right;
 */
@@ -20,6 +20,7 @@
     terminates \true;
     assigns \nothing;
     ensures pace: \result == Pace(group, block);
+    ensures range: block <= \result <= 2 * block;
     exits \false; */
 int64_t dodona_fractional_pace(int32_t group, int32_t block);
 
@@ -49,8 +50,11 @@ int32_t dodona_fractional_source(int32_t group, const dodona_fractional_place *p
     ensures send: \forall integer v, j; 0 <= v ==>
       ((\result.send_to == v && \result.send_block == j) <==>
        PlaceSends(group, blocks, place->arrival, place->member, place->down, place->right, x, v, j));
-    ensures recv_none: -1 <= \result.recv_from && (\result.recv_from == -1 ==> \result.recv_block == -1);
-    ensures send_none: -1 <= \result.send_to && (\result.send_to == -1 ==> \result.send_block == -1);
+    ensures recv_range: -1 == \result.recv_from == \result.recv_block ||
+      0 <= \result.recv_from < place->position && 0 <= \result.recv_block < blocks;
+    ensures send_range: -1 == \result.send_to == \result.send_block ||
+      (\result.send_to == place->down || \result.send_to == place->right) &&
+      0 <= \result.send_to && 0 <= \result.send_block < blocks;
     ensures store: \result.combine == 0;
     exits \false; */
 dodona_step dodona_fractional_step(int32_t group, int32_t blocks,

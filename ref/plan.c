@@ -3,8 +3,16 @@
 #include "capacity.h"
 #include "fractional_place.h"
 #include "fractional_step.h"
+#include "fractional_span.h"
 #include "relabel.h"
+#include "../spec/fractional_hops.h"
+#include "../spec/fractional_lemmas.h"
 
+/*@ requires memory: \valid_read(request);
+    terminates \true;
+    assigns \nothing;
+    ensures status: \result == RequestStatus(request);
+    exits \false; */
 static dodona_status validate(const dodona_request *request) {
   if (request->algorithm < 0 || request->algorithm >= DODONA_ALGORITHMS)
     return DODONA_BAD_ALGORITHM;
@@ -20,12 +28,51 @@ static dodona_status validate(const dodona_request *request) {
 }
 
 /* r as the tree uses it: a group that holds every rank is a chain, whatever its size. */
+/*@ requires memory: \valid_read(request);
+    requires request: RequestStatus(request) == DODONA_OK;
+    terminates \true;
+    assigns \nothing;
+    ensures group: \result == GroupOf(request) && 1 <= \result;
+    ensures stable: \result == Group(request->algorithm, request->ranks, \result);
+    exits \false; */
 static int32_t group_of(const dodona_request *request) {
   int32_t group = request->algorithm == DODONA_BINARY ? 1 : request->group;
   if (request->algorithm == DODONA_CHAIN || group >= request->ranks)
     return INT32_MAX;
   return group;
 }
+
+/* The tree's depth is at most P - 1, and its local conditions hold. */
+/*@ ghost
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan);
+     terminates \true;
+     assigns \nothing;
+     ensures depth: 0 <= plan->depth < plan->ranks;
+     ensures local: LocalTree(plan->ranks, plan->group, plan->depth);
+     exits \false; @/
+  void lemma_plan(const dodona_plan *plan)
+  {
+    lemma_depth(plan->ranks, plan->group);
+    lemma_local_tree(plan->ranks, plan->group, plan->depth);
+  }
+*/
+
+/* What a place promises to the arithmetic of steps. */
+/*@ ghost
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan);
+     requires place: \valid_read(place) && PlaceOf(plan, place);
+     terminates \true;
+     assigns \nothing;
+     ensures sound: SoundPlace(plan->group, &place->fractional);
+     ensures range: place->fractional.position < plan->ranks &&
+       place->fractional.arrival < plan->ranks && place->fractional.feeder < plan->ranks &&
+       place->fractional.down < plan->ranks && place->fractional.right < plan->ranks;
+     exits \false; @/
+  void lemma_place(const dodona_plan *plan, const dodona_place *place)
+  {
+    lemma_plan(plan);
+  }
+*/
 
 int64_t dodona_table_entries(const dodona_request *request) {
   if (validate(request) != DODONA_OK)
@@ -39,14 +86,18 @@ dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, i
   dodona_status status = validate(request);
   if (status != DODONA_OK)
     return status;
-  status = dodona_capacity_fill(request->ranks, group_of(request), table, entries, &depth);
+  int32_t group = group_of(request);
+  status = dodona_capacity_fill(request->ranks, group, table, entries, &depth);
+  //@ assert short: status == DODONA_SHORT_TABLE <==> TooShort(request->ranks, group, entries);
+  //@ assert group: group == GroupOf(request);
   if (status != DODONA_OK)
     return status;
+  //@ assert enough: !TooShort(request->ranks, GroupOf(request), entries);
   plan->algorithm = request->algorithm;
   plan->ranks = request->ranks;
   plan->root = request->root;
   plan->blocks = request->blocks;
-  plan->group = group_of(request);
+  plan->group = group;
   plan->depth = depth;
   return DODONA_OK;
 }
@@ -54,45 +105,94 @@ dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, i
 int64_t dodona_steps(const dodona_plan *plan) {
   if (plan->ranks == 1)
     return 0;
+  //@ ghost lemma_pace_last(plan->group, plan->blocks);
   return plan->depth + dodona_fractional_pace(plan->group, plan->blocks - 1);
 }
 
 void dodona_place_of(const dodona_plan *plan, const uint32_t *table, int32_t rank,
                      dodona_place *place) {
+  int32_t position = dodona_position(plan->ranks, plan->root, rank);
   place->rank = rank;
-  dodona_fractional_locate(plan->ranks, plan->group, plan->depth, table,
-                           dodona_position(plan->ranks, plan->root, rank), &place->fractional);
+  dodona_fractional_locate(plan->ranks, plan->group, plan->depth, table, position,
+                           &place->fractional);
+  /*@ assert kept: plan->ranks == \at(plan->ranks, Pre) && plan->group == \at(plan->group, Pre) &&
+        plan->depth == \at(plan->depth, Pre); */
+  //@ assert rank: place->rank == rank && position == Position(plan->ranks, plan->root, rank);
+  /*@ assert place: FractionalPlace(plan->ranks, plan->group, plan->depth, position,
+                                    &place->fractional); */
 }
 
 dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, int64_t x) {
-  return dodona_relabel(plan->ranks, plan->root,
-                        dodona_fractional_step(plan->group, plan->blocks, &place->fractional, x));
+  //@ ghost lemma_plan(plan);
+  //@ ghost lemma_place(plan, place);
+  //@ ghost lemma_sends(plan->ranks, plan->group, plan->depth, place->fractional.position);
+  //@ ghost lemma_receives(plan->ranks, plan->group, plan->depth, place->fractional.position);
+  dodona_step step = dodona_fractional_step(plan->group, plan->blocks, &place->fractional, x);
+  return dodona_relabel(plan->ranks, plan->root, step);
 }
 
 int64_t dodona_arrival(const dodona_plan *plan, const dodona_place *place, int32_t block) {
+  //@ ghost lemma_plan(plan);
+  //@ ghost lemma_place(plan, place);
+  //@ assert local: LocalRange(plan->ranks, plan->group, plan->depth, place->fractional.position);
+  //@ ghost lemma_pace_last(plan->group, plan->blocks);
   if (place->fractional.position == 0)
     return 0;
   return place->fractional.arrival + dodona_fractional_pace(plan->group, block);
 }
 
-dodona_span dodona_active(const dodona_plan *plan, const dodona_place *place) {
-  const dodona_fractional_place *at = &place->fractional;
-  dodona_span span = {at->position == 0 ? 1 : at->arrival, 0};
-  if (plan->ranks == 1)
-    return span;
-  span.last = at->arrival + dodona_fractional_pace(plan->group, plan->blocks - 1);
-  if (at->down != DODONA_NONE)
-    span.last += 1;
-  if (at->right != DODONA_NONE && at->member < plan->blocks) {
-    /* the last block of this member's share leaves for the right when the next run starts */
-    int64_t run = (plan->blocks - 1 - at->member) / plan->group;
-    int64_t right = at->arrival + (run + 1) * ((int64_t)plan->group + 1);
-    span.last = right > span.last ? right : span.last;
+/* A rank is active when its position is; of two ranks or more, position 0 has a child down. */
+/*@ ghost
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan);
+     requires place: \valid_read(place) && PlaceOf(plan, place);
+     terminates \true;
+     assigns \nothing;
+     ensures child: 2 <= plan->ranks && place->fractional.position == 0 ==>
+       place->fractional.down == 1;
+     ensures active: \forall integer x; PlanActive(plan, x, place->rank) <==>
+       PlaceActive(plan->group, plan->blocks, &place->fractional, x);
+     exits \false; @/
+  void lemma_active(const dodona_plan *plan, const dodona_place *place)
+  {
+    lemma_plan(plan);
+    lemma_place(plan, place);
+    lemma_sends(plan->ranks, plan->group, plan->depth, place->fractional.position);
+    lemma_receives(plan->ranks, plan->group, plan->depth, place->fractional.position);
+    /@ assert recv: \forall integer x, u, j;
+         PlaceReceives(plan->group, plan->blocks, place->fractional.position,
+           place->fractional.arrival, place->fractional.feeder, x, u, j) && 0 <= u < plan->ranks ==>
+         PlanTransfer(plan, x, Rank(plan->ranks, plan->root, u), place->rank, j); @/
+    /@ assert source: \forall integer x, u, j;
+         PlaceReceives(plan->group, plan->blocks, place->fractional.position,
+           place->fractional.arrival, place->fractional.feeder, x, u, j) ==>
+         0 <= u < plan->ranks; @/
+    /@ assert recv_back: \forall integer x, u, j; PlanTransfer(plan, x, u, place->rank, j) ==>
+         PlaceReceives(plan->group, plan->blocks, place->fractional.position,
+           place->fractional.arrival, place->fractional.feeder, x,
+           Position(plan->ranks, plan->root, u), j); @/
+    /@ assert send_back: \forall integer x, v, j; PlanTransfer(plan, x, place->rank, v, j) ==>
+         PlaceSends(plan->group, plan->blocks, place->fractional.arrival,
+           place->fractional.member, place->fractional.down, place->fractional.right, x,
+           Position(plan->ranks, plan->root, v), j); @/
+    /@ assert send: \forall integer x, v, j;
+         PlaceSends(plan->group, plan->blocks, place->fractional.arrival,
+           place->fractional.member, place->fractional.down, place->fractional.right, x, v, j) ==>
+         PlanTransfer(plan, x, place->rank, Rank(plan->ranks, plan->root, v), j); @/
   }
-  return span;
+*/
+
+dodona_span dodona_active(const dodona_plan *plan, const dodona_place *place) {
+  dodona_span none = {1, 0};
+  //@ ghost lemma_plan(plan);
+  //@ ghost lemma_place(plan, place);
+  //@ ghost lemma_active(plan, place);
+  if (plan->ranks == 1)
+    return none;
+  return dodona_fractional_span(plan->group, plan->blocks, &place->fractional);
 }
 
 int32_t dodona_parent(const dodona_plan *plan, const dodona_place *place, int32_t k) {
+  //@ ghost lemma_place(plan, place);
   const dodona_fractional_place *at = &place->fractional;
   int32_t parents = at->feeder == DODONA_NONE ? 1 : plan->group;
   if (k < 0 || k >= parents)
@@ -101,6 +201,7 @@ int32_t dodona_parent(const dodona_plan *plan, const dodona_place *place, int32_
 }
 
 int32_t dodona_child(const dodona_plan *plan, const dodona_place *place, int32_t k) {
+  //@ ghost lemma_place(plan, place);
   const dodona_fractional_place *at = &place->fractional;
   int32_t child = DODONA_NONE;
   if (k == 0)

@@ -4,33 +4,134 @@
 #define DODONA_PLAN_H
 
 #include "types.h"
+#include "fractional_place.h"
+#include "../spec/plan.h"
 
 /* Entries (of uint32_t) that the plan's table needs; negative if the request is not valid. */
+/*@ requires memory: \valid_read(request);
+    terminates \true;
+    assigns \nothing;
+    ensures invalid: RequestStatus(request) != DODONA_OK ==> \result == -1;
+    ensures valid: RequestStatus(request) == DODONA_OK ==> 0 <= \result;
+    ensures enough: RequestStatus(request) == DODONA_OK ==>
+      \forall int32_t D; IsDepth(request->ranks, GroupOf(request), D) ==>
+        D - GroupOf(request) <= \result;
+    ensures chain: RequestStatus(request) == DODONA_OK && GroupOf(request) == INT32_MAX ==>
+      \result == 0;
+    exits \false; */
 int64_t dodona_table_entries(const dodona_request *request);
 
 /* Makes the plan and fills its table, in O(depth). On anything but DODONA_OK *plan is unchanged. */
+/*@ requires memory: \valid_read(request) && \valid(plan);
+    requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
+    requires apart: \separated(plan, table + (0 .. entries - 1), request);
+    terminates \true;
+    assigns *plan, table[0 .. entries - 1];
+    ensures invalid: RequestStatus(request) != DODONA_OK ==> \result == RequestStatus(request);
+    ensures valid: RequestStatus(request) == DODONA_OK ==>
+      \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
+    ensures short: RequestStatus(request) == DODONA_OK ==>
+      (\result == DODONA_SHORT_TABLE <==>
+       TooShort(request->ranks, GroupOf(request), entries));
+    ensures plan: \result == DODONA_OK ==> ValidPlan(plan);
+    ensures table: \result == DODONA_OK ==> PlanTable(plan, table);
+    ensures request: \result == DODONA_OK ==>
+      plan->algorithm == request->algorithm && plan->ranks == request->ranks &&
+      plan->root == request->root && plan->blocks == request->blocks &&
+      plan->group == GroupOf(request);
+    ensures unchanged: \result != DODONA_OK ==> *plan == \old(*plan);
+    exits \false; */
 dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, int64_t entries,
                                dodona_plan *plan);
 
 /* The steps of the plan: it ends with step dodona_steps. 0 for one rank. */
+/*@ requires plan: \valid_read(plan) && ValidPlan(plan);
+    terminates \true;
+    assigns \nothing;
+    ensures steps: \result == PlanSteps(plan);
+    ensures range: 0 <= \result < INT64_MAX;
+    exits \false; */
 int64_t dodona_steps(const dodona_plan *plan);
 
 /* The place of `rank`: O(depth / group). */
+/*@ requires plan: \valid_read(plan) && ValidPlan(plan) && PlanTable(plan, table);
+    requires rank: 0 <= rank < plan->ranks;
+    requires place: \valid(place);
+    requires apart: \separated(place, plan, table + (0 .. plan->depth - plan->group - 1));
+    terminates \true;
+    assigns *place;
+    ensures place: PlaceOf(plan, place) && place->rank == rank;
+    exits \false; */
 void dodona_place_of(const dodona_plan *plan, const uint32_t *table, int32_t rank,
                      dodona_place *place);
 
 /* What the place's rank does in step x: O(1), any x; steps count from 1. */
+/*@ requires plan: \valid_read(plan) && ValidPlan(plan);
+    requires place: \valid_read(place) && PlaceOf(plan, place);
+    terminates \true;
+    assigns \nothing;
+    ensures recv: \forall integer u, j; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_block == j) <==>
+       PlanTransfer(plan, x, u, place->rank, j));
+    ensures send: \forall integer v, j; 0 <= v ==>
+      ((\result.send_to == v && \result.send_block == j) <==>
+       PlanTransfer(plan, x, place->rank, v, j));
+    ensures recv_range: -1 <= \result.recv_from < plan->ranks &&
+      -1 <= \result.recv_block < plan->blocks &&
+      (\result.recv_from == -1 <==> \result.recv_block == -1);
+    ensures send_range: -1 <= \result.send_to < plan->ranks &&
+      -1 <= \result.send_block < plan->blocks &&
+      (\result.send_to == -1 <==> \result.send_block == -1);
+    ensures store: \result.combine == 0;
+    exits \false; */
 dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, int64_t x);
 
 /* The step in which the rank receives `block`; 0 at the root. */
+/*@ requires plan: \valid_read(plan) && ValidPlan(plan);
+    requires place: \valid_read(place) && PlaceOf(plan, place);
+    requires block: 0 <= block < plan->blocks;
+    terminates \true;
+    assigns \nothing;
+    ensures root: place->rank == plan->root ==> \result == 0;
+    ensures arrival: place->rank != plan->root ==>
+      \result == place->fractional.arrival + Pace(plan->group, block) && 1 <= \result;
+    ensures only: \forall integer x, u; PlanTransfer(plan, x, u, place->rank, block) ==>
+      x == \result;
+    exits \false; */
 int64_t dodona_arrival(const dodona_plan *plan, const dodona_place *place, int32_t block);
 
-/* The steps outside of which the rank is idle. */
+/* The steps outside of which the rank is idle: in the first and in the last it is not. */
+/*@ requires plan: \valid_read(plan) && ValidPlan(plan);
+    requires place: \valid_read(place) && PlaceOf(plan, place);
+    terminates \true;
+    assigns \nothing;
+    ensures idle: \forall integer x; !(\result.first <= x <= \result.last) ==>
+      !PlanActive(plan, x, place->rank);
+    ensures alone: plan->ranks == 1 ==> \result.first == 1 && \result.last == 0;
+    ensures busy: 2 <= plan->ranks ==> 1 <= \result.first <= \result.last;
+    ensures first: 2 <= plan->ranks ==> PlanActive(plan, \result.first, place->rank);
+    ensures last: 2 <= plan->ranks ==> PlanActive(plan, \result.last, place->rank);
+    exits \false; */
 dodona_span dodona_active(const dodona_plan *plan, const dodona_place *place);
 
 /* The rank's k-th parent and child in the tree, DODONA_NONE past the last. Several ranks may feed one
    rank different blocks; children come in the order in which they are first fed. */
+/*@ requires plan: \valid_read(plan) && ValidPlan(plan);
+    requires place: \valid_read(place) && PlaceOf(plan, place);
+    terminates \true;
+    assigns \nothing;
+    ensures parent: \result == PlanParent(plan, place->rank, k);
+    ensures range: -1 <= \result < plan->ranks;
+    exits \false; */
 int32_t dodona_parent(const dodona_plan *plan, const dodona_place *place, int32_t k);
+
+/*@ requires plan: \valid_read(plan) && ValidPlan(plan);
+    requires place: \valid_read(place) && PlaceOf(plan, place);
+    terminates \true;
+    assigns \nothing;
+    ensures child: \result == PlanChild(plan, place->rank, k);
+    ensures range: -1 <= \result < plan->ranks;
+    exits \false; */
 int32_t dodona_child(const dodona_plan *plan, const dodona_place *place, int32_t k);
 
 #endif

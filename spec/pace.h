@@ -44,6 +44,17 @@
   void lemma_slots_apart(int32_t r, int32_t s, int32_t m, int64_t y);
 */
 
+/* The last block of member m is the last one before s that is m modulo r. */
+/*@ ghost
+  /@ requires 1 <= r && 0 <= m < r && m < s && last == s - 1 - (s - 1 - m) % r;
+     terminates \true;
+     assigns \nothing;
+     ensures share: m <= last < s && last % r == m;
+     ensures last: \forall integer j; 0 <= j < s && j % r == m ==> j <= last;
+     exits \false; @/
+  void lemma_share(int32_t r, int32_t s, int32_t m, int32_t last);
+*/
+
 /* The last block comes last. */
 /*@ ghost
   /@ requires 1 <= r && 1 <= s;
