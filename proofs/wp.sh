@@ -8,7 +8,8 @@ shift
 provers=${WP_PROVERS:-script,z3,cvc5,cvc4}
 cache=${WP_CACHE-proofs/cache}
 smoke=${WP_SMOKE:-cvc4}
-others=$(printf '%s\n' "$provers" | tr , '\n' | grep -vx "$smoke" | sed 's/.*/-&,/' | tr -d '\n')
+only=$(printf '%s\n' "$provers" | tr , '\n' | grep -vx "$smoke" | sed 's/^/-/' | paste -sd,)
+case ,$provers, in *,"$smoke",*) ;; *) only=$only,+$smoke ;; esac
 export WHY3CONFIG=proofs/why3/why3.conf
 exec frama-c -cpp-extra-args="-I. -Iref" \
   -wp -wp-rte -warn-unsigned-overflow -warn-unsigned-downcast -warn-signed-downcast \
@@ -16,4 +17,4 @@ exec frama-c -cpp-extra-args="-I. -Iref" \
   -wp-prover "$provers" -wp-par "${WP_PAR:-2}" -wp-steps 200000 -wp-timeout "${WP_TIMEOUT:-60}" \
   -wp-session "${WP_SESSION:-proofs/session}" ${cache:+-wp-cache-dir "$cache"} -wp-cache "$mode" \
   -wp-warn-key '*=error' -kernel-warn-key '*=error' "$@" \
-  -then -wp -wp-smoke-tests -wp-prover="$others+$smoke" -then -report
+  -then -wp -wp-smoke-tests ${only:+-wp-prover="$only"} -then -report
