@@ -71,5 +71,5 @@ int main() {
                          {"plans tell what their steps do", plans_tell_what_their_steps_do},
                          {"schedules deliver", schedules_deliver},
                          {"schedules turned round reduce", schedules_turned_round_reduce}},
-                        1000);
+                        400);
 }

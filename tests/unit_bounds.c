@@ -57,6 +57,8 @@ static void simplex(void **state) {
   assert_int_equal(value_of(dodona_bound_simplex, 16, 8, 5), 15);
   assert_int_equal(value_of(dodona_bound_simplex, 2, 5, 100), 0);
   assert_int_equal(value_of(dodona_bound_simplex, 1, 5, 0), 0);
+  assert_int_equal(value_of(dodona_bound_simplex, 1, INT64_MAX / 2, 0), 0);
+  assert_int_equal(value_of(dodona_bound_simplex, 32, 0, INT64_MAX / 27), INT64_MAX / 27);
   assert_overflow(dodona_bound_simplex, 64, INT64_MAX / 2 + 1, 0);
   assert_overflow(dodona_bound_simplex, 64, 1, INT64_MAX / 27 + 1);
   assert_overflow(dodona_bound_simplex, INT32_MAX, INT64_MAX / 2, INT64_MAX / 27);

@@ -56,7 +56,7 @@ static void bad_rules(void **state) {
       {.ranks = 3, .blocks = 1, .latency = 1, .ticks = 2},
   };
   for (size_t k = 0; k < COUNT(bad); k++) {
-    assert_true(dodona_check_entries(&bad[k]) < 0);
+    assert_int_equal(dodona_check_entries(&bad[k]), -1);
     dodona_verdict verdict = dodona_check_broadcast(&bad[k], chain, ROWS, scratch, 64);
     assert_int_equal(verdict.fault, DODONA_BAD_RULES);
     assert_int_equal(verdict.row, DODONA_NONE);
