@@ -4,6 +4,7 @@
 For each recursive logic function f of spec/: `all`, that f(x) != f(y) for all x, y, and `some`, that f
 grows around a ring of small arguments; for predicates the like. None may be proved. Two functions
 contradictory on purpose, everywhere and in places, have canaries that must be proved: the provers do look.
+Each recursive definition must also have a lemma founded_... in proofs/well_founded.c, with its measure.
 Last line: N passed, N failed.
 """
 
@@ -65,7 +66,11 @@ def main():
         env={**os.environ, "WHY3CONFIG": "proofs/why3/why3.conf"}, capture_output=True, text=True)
     proved = {name: bool(valid) for name, valid in
               re.findall(r"^\[wp\] \[[^\]]+\] Goal \w*?canary_(\w+)( : Valid)?", run.stdout, re.M)}
-    failed = 0
+    measured = re.findall(r"\bfounded_(\w+)", Path("proofs/well_founded.c").read_text())
+    unfounded = [name for _, name, _, _ in honest if not any(name in names.split("_") for names in measured)]
+    for name in unfounded:
+        print(f"FAILED  {name}: no measure in proofs/well_founded.c")
+    failed = len(unfounded)
     for name in tried:
         good = proved.get(name) == (name in MUST_FALL)
         failed += not good
@@ -73,7 +78,7 @@ def main():
         print(f"{'ok    ' if good else 'FAILED'}  {name}: {said}")
     if failed:
         print(run.stdout + run.stderr)
-    print(f"{len(tried) - failed} passed, {failed} failed")
+    print(f"{len(tried) + len(unfounded) - failed} passed, {failed} failed")
     return failed == 0 and len(honest) > 0
 
 

@@ -84,7 +84,7 @@ def structure_faults(unit, printed, here):
         faults.append(f"{bare} loops without a variant")
     faults += [f"'{word}' is used" for word in sorted(set(re.findall(FORBIDDEN, printed)))]
     sources = [Path(name) for name in units()[unit]]
-    for path in sources + sorted(Path("ref").glob("*.h")) + sorted(Path("spec").glob("*.h")):
+    for path in sources + [header for folder in ("ref", "spec", "proofs") for header in sorted(Path(folder).glob("*.h"))]:
         for line in re.findall(r"^\s*(#\s*if.*|#\s*elif.*|#\s*else.*)$", path.read_text(), re.M):
             if not re.match(HARMLESS_IF, line.strip()):
                 faults.append(f"{path}: conditional code is not proved: {line.strip()}")
@@ -148,11 +148,16 @@ def goals_by_function(log, here):
     names = sorted((name for name in here if here[name]["body"]), key=len, reverse=True)
 
     def row(goal):
-        owner = next((name for name in names if goal.startswith(name + "_")), goal)
+        owner = next((name for name in names if goal.startswith(name + "_")),
+                     goal.removeprefix("check_lemma_"))
         return rows.setdefault(owner, {"goals": 0, "smoke": 0, "seconds": 0.0, "provers": {}})
 
+    seen = set()
     for prover, goal, times in re.findall(
             r"^\[wp\] \[(?!Failed|CFG)([^\]]+)\] Goal typed_nocast_(\w+) : Valid(.*)$", log, re.M):
+        if goal in seen:
+            continue
+        seen.add(goal)
         prover = prover.split()[0]
         at = row(goal)
         at["goals"] += 1

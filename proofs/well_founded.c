@@ -1,0 +1,23 @@
+/* Why the recursive logic functions of spec/ are well defined: for each, a measure of its arguments that is
+   at least 0 wherever the definition calls itself, and smaller in each call. The conditions are those of the
+   definition, branch by branch. proofs/canary.py demands a lemma for each recursive definition. */
+#include "spec/fractional_tree.h"
+#include "spec/logarithm.h"
+
+/*@
+  // measure n
+  check lemma founded_Pow2: \forall integer n; !(n <= 0) ==> 0 <= n - 1 < n;
+
+  // measure n
+  check lemma founded_CeilLog2: \forall integer n; !(n <= 1) ==> 0 <= (n + 1) / 2 < n;
+  check lemma founded_FloorLog2: \forall integer n; !(n <= 1) ==> 0 <= n / 2 < n;
+
+  // measure i + r + 1, where r >= 1
+  check lemma founded_Capacity: \forall integer r, i; !(i < 0 || r < 1) && !(i < r) ==>
+    0 <= i - r + r + 1 < i + r + 1 && 0 <= i - r - 1 + r + 1 < i + r + 1;
+
+  // measure: n where n > 0, else 0. Capacity(r, .) >= 0: lemma_capacity_monotone.
+  check lemma founded_HeadIn_BudgetIn_SizeIn_FeederIn: \forall integer r, i, n;
+    !(r < 1 || n <= r) && 0 <= Capacity(r, i - r) ==>
+    0 < n && DownSize(r, i, n) < n && n - r - DownSize(r, i, n) < n;
+*/
