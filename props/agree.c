@@ -109,7 +109,7 @@ bool steps_agree(const owned_plan *owned) {
   obvious_tree_of(plan, nodes);
   /* One group of everybody needs no pause, so it may be as large as one run of all the blocks. */
   int32_t most = plan->ranks > plan->blocks ? plan->ranks : plan->blocks;
-  int32_t group = plan->group < most ? plan->group : most;
+  int32_t group = plan->group < plan->ranks ? plan->group : most;
   int64_t steps = obvious_run(plan->ranks, group, plan->blocks, nodes, heard);
   if (dodona_steps(plan) != steps)
     agree = differ(plan, "steps", plan->root, 0, dodona_steps(plan), steps);

@@ -56,6 +56,7 @@ static void simplex(void **state) {
   assert_int_equal(value_of(dodona_bound_simplex, 3, 10, 1), 14 - 3);
   assert_int_equal(value_of(dodona_bound_simplex, 16, 8, 5), 15);
   assert_int_equal(value_of(dodona_bound_simplex, 2, 5, 100), 0);
+  assert_int_equal(value_of(dodona_bound_simplex, 2, 4, 1), 1);
   assert_int_equal(value_of(dodona_bound_simplex, 1, 5, 0), 0);
   assert_int_equal(value_of(dodona_bound_simplex, 1, INT64_MAX / 2, 0), 0);
   assert_int_equal(value_of(dodona_bound_simplex, 32, 0, INT64_MAX / 27), INT64_MAX / 27);
@@ -96,6 +97,9 @@ static void pipelined_numbers(void **state) {
   assert_int_equal(value_of(dodona_bound_pipelined, 1, 4096, 7), 0);
   const int64_t root = INT64_C(1) << 30; /* 4 k t M = 2^62, its root 2^31 */
   assert_int_equal(value_of(dodona_bound_pipelined, 4, root, root), 2 * root + 2 * root);
+  const int64_t most = INT64_MAX / 4; /* 4 k t M = 2^63 - 4, its root 3037000499 */
+  assert_int_equal(value_of(dodona_bound_pipelined, 4, most, 1), most + 1 + 3037000499);
+  assert_overflow(dodona_bound_pipelined, 4, most + 1, 1);
   assert_overflow(dodona_bound_pipelined, 4, 2 * root, root);
   assert_overflow(dodona_bound_pipelined, INT32_MAX, 0, INT64_MAX);
   assert_overflow(dodona_printed_pipelined, 4, INT64_MAX, 1);

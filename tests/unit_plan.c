@@ -95,6 +95,15 @@ static void steps_of_the_paper(void **state) {
   assert_int_equal(steps_of(DODONA_BINARY, 12, 7, 1), 4 + 2 * 6);
 }
 
+/* Nobody feeds a right successor, so nobody pauses: one group of all ranks is a chain. */
+static void a_group_of_all_is_a_chain(void **state) {
+  (void)state;
+  const int32_t groups[] = {10, 11, INT32_MAX};
+  for (size_t k = 0; k < COUNT(groups); k++)
+    for (int32_t blocks = 1; blocks <= 40; blocks++)
+      assert_int_equal(steps_of(DODONA_FRACTIONAL, 10, blocks, groups[k]), 10 - 2 + blocks);
+}
+
 static void step_numbers_need_64_bits(void **state) {
   (void)state;
   const int64_t most = INT32_MAX;
@@ -175,6 +184,7 @@ int main(void) {
       cmocka_unit_test(chain_and_binary_ignore_the_group),
       cmocka_unit_test(short_tables_are_refused),
       cmocka_unit_test(steps_of_the_paper),
+      cmocka_unit_test(a_group_of_all_is_a_chain),
       cmocka_unit_test(step_numbers_need_64_bits),
       cmocka_unit_test(one_rank_needs_no_step),
       cmocka_unit_test(a_place_in_ranks),
