@@ -77,3 +77,43 @@
   {
   }
 */
+
+/*@ ghost
+  /@ requires 1 <= P && 1 <= r;
+     requires LocalTree(P, r, D);
+     terminates \true;
+     assigns \nothing;
+     ensures sends: \forall integer s, x, u, v, j; 0 <= u < P ==>
+       (Hop(P, r, D, s, x, u, v, j) <==>
+        PlaceSends(r, s, Arrival(P, r, D, u), Member(P, r, D, u), Down(P, r, D, u),
+                   Right(P, r, D, u), x, v, j));
+     exits \false; @/
+  void lemma_all_send(int32_t P, int32_t r, int32_t D)
+  {
+    int32_t k = 0;
+    /@ loop invariant 0 <= k <= P;
+       loop invariant sends: \forall integer s, x, u, v, j; 0 <= u < k ==>
+         (Hop(P, r, D, s, x, u, v, j) <==>
+          PlaceSends(r, s, Arrival(P, r, D, u), Member(P, r, D, u), Down(P, r, D, u),
+                     Right(P, r, D, u), x, v, j));
+       loop assigns k;
+       loop variant P - k; @/
+    while (k < P) {
+      lemma_sends(P, r, D, k);
+      k++;
+    }
+  }
+
+  void lemma_hops(int32_t P, int32_t r, int32_t D, int32_t s)
+  {
+    lemma_all_send(P, r, D);
+    lemma_paces(r, s);
+    lemma_pace_last(r, s);
+    /@ assert slot: \forall integer j; 0 <= j ==> 0 <= j % r < r; @/
+    /@ assert source: \forall integer v, j; 0 < v < P && 0 <= j ==>
+         0 <= Source(P, r, D, v, j) < v; @/
+    /@ assert apart: \forall integer a, m, down, right, x, v, w, j, k;
+         PlaceSends(r, s, a, m, down, right, x, v, j) &&
+         PlaceSends(r, s, a, m, down, right, x, w, k) ==> v == w && j == k; @/
+  }
+*/

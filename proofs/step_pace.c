@@ -109,6 +109,60 @@
 */
 
 /*@ ghost
+  /@ requires 1 <= r && 0 <= i && 0 <= j;
+     terminates \true;
+     assigns \nothing;
+     ensures one: Pace(r, i) == Pace(r, j) ==> i == j;
+     ensures apart: Pace(r, i) != Pace(r, j) - j % r + r;
+     exits \false; @/
+  void lemma_two_paces(int32_t r, int32_t i, int32_t j)
+  {
+    int64_t n = (int64_t)r + 1;
+    int64_t a = (int64_t)i + i / r;
+    int64_t b = (int64_t)j + j / r;
+    lemma_division(a, n, i / r, i % r);
+    if (a == b)
+      lemma_division(a, n, j / r, j % r);
+    int64_t c = b - j % r + r;
+    if (a == c)
+      lemma_division(a, n, j / r, r);
+    int32_t q = i / r;
+    int32_t d = j / r;
+    /@ assert first: i == r * q + i % r && 0 <= i % r < r; @/
+    /@ assert second: j == r * d + j % r; @/
+    /@ assert one: a == b ==> q == d && i % r == j % r; @/
+    /@ assert same: a == b ==> r * q == r * d; @/
+    /@ assert apart: a != c; @/
+  }
+
+  void lemma_paces(int32_t r, int32_t s)
+  {
+    int32_t k = 0;
+    /@ loop invariant 0 <= k <= s;
+       loop invariant one: \forall integer i, j; 0 <= i < k && 0 <= j < s &&
+         Pace(r, i) == Pace(r, j) ==> i == j;
+       loop invariant apart: \forall integer i, j; 0 <= i < k && 0 <= j < s ==>
+         Pace(r, i) != Pace(r, j) - j % r + r;
+       loop assigns k;
+       loop variant s - k; @/
+    while (k < s) {
+      int32_t l = 0;
+      /@ loop invariant 0 <= l <= s;
+         loop invariant one: \forall integer j; 0 <= j < l && Pace(r, k) == Pace(r, j) ==> k == j;
+         loop invariant apart: \forall integer j; 0 <= j < l ==>
+           Pace(r, k) != Pace(r, j) - j % r + r;
+         loop assigns l;
+         loop variant s - l; @/
+      while (l < s) {
+        lemma_two_paces(r, k, l);
+        l++;
+      }
+      k++;
+    }
+  }
+*/
+
+/*@ ghost
   void lemma_pace_last(int32_t r, int32_t s)
   {
     int32_t k = 0;

@@ -133,6 +133,7 @@ dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, i
 
 int64_t dodona_arrival(const dodona_plan *plan, const dodona_place *place, int32_t block) {
   //@ ghost lemma_plan(plan);
+  //@ ghost lemma_hops(plan->ranks, plan->group, plan->depth, plan->blocks);
   //@ ghost lemma_place(plan, place);
   //@ assert local: LocalRange(plan->ranks, plan->group, plan->depth, place->fractional.position);
   //@ ghost lemma_pace_last(plan->group, plan->blocks);

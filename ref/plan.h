@@ -57,7 +57,8 @@ int64_t dodona_steps(const dodona_plan *plan);
 /*@ requires plan: \valid_read(plan) && ValidPlan(plan) && PlanTable(plan, table);
     requires rank: 0 <= rank < plan->ranks;
     requires place: \valid(place);
-    requires apart: \separated(place, plan, table + (0 .. plan->depth - plan->group - 1));
+    requires apart: \separated(place, plan) &&
+      \separated(place, table + (0 .. plan->depth - plan->group - 1));
     terminates \true;
     assigns *place;
     ensures place: PlaceOf(plan, place) && place->rank == rank;
@@ -94,7 +95,9 @@ dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, i
     assigns \nothing;
     ensures root: place->rank == plan->root ==> \result == 0;
     ensures arrival: place->rank != plan->root ==>
-      \result == place->fractional.arrival + Pace(plan->group, block) && 1 <= \result;
+      \result == PlanArrival(plan, place->rank, block) && 1 <= \result;
+    ensures received: place->rank != plan->root ==>
+      PlanTransfer(plan, \result, PlanSource(plan, place->rank, block), place->rank, block);
     ensures only: \forall integer x, u; PlanTransfer(plan, x, u, place->rank, block) ==>
       x == \result;
     exits \false; */

@@ -29,4 +29,24 @@
   void lemma_receives(int32_t P, int32_t r, int32_t D, int32_t v);
 */
 
+/* The hops, as a set: ranges, ports, causality and coverage, in positions. */
+/*@ ghost
+  /@ requires 1 <= P && 1 <= r && 1 <= s && 0 <= D;
+     requires LocalTree(P, r, D);
+     terminates \true;
+     assigns \nothing;
+     ensures range: \forall integer x, u, v, j; Hop(P, r, D, s, x, u, v, j) ==>
+       0 <= u < v < P && 0 <= j < s && 1 <= x <= D + Pace(r, s - 1);
+     ensures sending: \forall integer x, u, v, w, j, k;
+       Hop(P, r, D, s, x, u, v, j) && Hop(P, r, D, s, x, u, w, k) ==> v == w && j == k;
+     ensures receiving: \forall integer x, u, v, w, j, k;
+       Hop(P, r, D, s, x, u, w, j) && Hop(P, r, D, s, x, v, w, k) ==> u == v && j == k;
+     ensures causal: \forall integer x, u, v, j; Hop(P, r, D, s, x, u, v, j) && 0 < u ==>
+       Arrival(P, r, D, u) + Pace(r, j) + 1 <= x;
+     ensures reached: \forall integer v, j; 0 < v < P && 0 <= j < s ==>
+       Hop(P, r, D, s, Arrival(P, r, D, v) + Pace(r, j), Source(P, r, D, v, j), v, j);
+     exits \false; @/
+  void lemma_hops(int32_t P, int32_t r, int32_t D, int32_t s);
+*/
+
 #endif

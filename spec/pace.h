@@ -33,6 +33,19 @@
   void lemma_right_slot(int32_t r, int32_t s, int32_t m, int64_t y);
 */
 
+/* Two blocks never have one pace, and what goes right never leaves with what goes down. */
+/*@ ghost
+  /@ requires 1 <= r && 0 <= s;
+     terminates \true;
+     assigns \nothing;
+     ensures one: \forall integer i, j; 0 <= i < s && 0 <= j < s && Pace(r, i) == Pace(r, j) ==>
+       i == j;
+     ensures apart: \forall integer i, j; 0 <= i < s && 0 <= j < s ==>
+       Pace(r, i) != Pace(r, j) - j % r + r;
+     exits \false; @/
+  void lemma_paces(int32_t r, int32_t s);
+*/
+
 /* What goes down and what goes right leave in different slots. */
 /*@ ghost
   /@ requires 1 <= r && 0 <= s && 0 <= m < r && 1 <= y;

@@ -49,6 +49,14 @@
   predicate PlanTransfer{L}(dodona_plan *plan, integer x, integer u, integer v, integer j) =
     RankHop(plan->ranks, plan->root, plan->group, plan->depth, plan->blocks, x, u, v, j);
 
+  // When rank v, not the root, receives block j, and from whom.
+  logic integer PlanArrival{L}(dodona_plan *plan, integer v, integer j) =
+    Arrival(plan->ranks, plan->group, plan->depth, Position(plan->ranks, plan->root, v)) +
+    Pace(plan->group, j);
+  logic integer PlanSource{L}(dodona_plan *plan, integer v, integer j) =
+    Rank(plan->ranks, plan->root,
+      Source(plan->ranks, plan->group, plan->depth, Position(plan->ranks, plan->root, v), j));
+
   // In step x rank v receives or sends.
   predicate PlanActive{L}(dodona_plan *plan, integer x, integer v) =
     (\exists integer u, j; PlanTransfer(plan, x, u, v, j)) ||
