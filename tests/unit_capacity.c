@@ -60,6 +60,7 @@ static void entries_are_enough(void **state) {
       assert_in_range(entries, 0, COUNT(table));
       assert_int_equal(dodona_capacity_fill(ranks, group, table, entries, &depth), DODONA_OK);
       assert_true(entries >= depth - group);
+      assert_true(entries <= 2 * (int64_t)depth);
       int64_t needed = depth > group ? depth - group : 0;
       int32_t untouched = -1;
       assert_int_equal(dodona_capacity_fill(ranks, group, table, needed, &untouched), DODONA_OK);
