@@ -120,6 +120,8 @@ def count_faults(unit, log, externs):
     counts = {name: int(n) for n, name in
               re.findall(r"^ +(\d+) (Completely validated|Considered valid|Total)$", log, re.M)}
     faults = []
+    if not read(unit, "i"):
+        faults.append("frama-c printed no program")
     if read(unit, "rc").strip() != "0":
         faults.append("frama-c failed")
     if read(unit, "err").strip():
