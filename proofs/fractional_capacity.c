@@ -80,12 +80,13 @@
 
 /* min(n, C(i)), as a number that ghost code can compute with. */
 /*@ ghost
-  /@ requires 1 <= r && 0 <= n;
+  /@ requires 1 <= r && 0 <= n && i < INT64_MAX;
      terminates \true;
      decreases i + 1;
      assigns \nothing;
      ensures range: 0 <= \result <= n;
-     ensures least: \result == (n <= Capacity(r, i) ? n : Capacity(r, i));
+     ensures whole: n <= Capacity(r, i) ==> \result == n;
+     ensures capped: Capacity(r, i) <= n ==> \result == Capacity(r, i);
      exits \false; @/
   int32_t capped_capacity(int32_t r, int64_t i, int32_t n) {
     if (i < 0)
@@ -93,6 +94,7 @@
     if (i < r)
       return n <= i ? n : (int32_t)i + 1;
     lemma_capacity_unfold(r, i);
+    lemma_capacity_monotone(r, -1, i);
     if (n <= r)
       return n;
     int32_t down = capped_capacity(r, i - r, n - r);

@@ -24,12 +24,12 @@
       Feeder(P, r, D, Right(P, r, D, v)) == v - Member(P, r, D, v) &&
       Arrival(P, r, D, Right(P, r, D, v)) == Arrival(P, r, D, v) - Member(P, r, D, v) + r + 1;
 
+  // Member k of the feeder's group is at position Feeder + k; each has v for its right successor.
   predicate LocalFeeder(integer P, integer r, integer D, integer v) =
     Feeder(P, r, D, v) != -1 ==>
       Feeder(P, r, D, v) + r <= v &&
-      (\forall integer k; 0 <= k < r ==>
-        Right(P, r, D, Feeder(P, r, D, v) + k) == v &&
-        Member(P, r, D, Feeder(P, r, D, v) + k) == k);
+      (\forall integer u; Feeder(P, r, D, v) <= u < Feeder(P, r, D, v) + r ==>
+        Right(P, r, D, u) == v && Member(P, r, D, u) == u - Feeder(P, r, D, v));
 
   predicate LocalTree(integer P, integer r, integer D) =
     \forall integer v; 0 <= v < P ==>
