@@ -1,0 +1,120 @@
+/* Theorem 1, place: every rank has its place in the tree (dodona_place_of is total, and its contract
+   says which place); parents and children agree; every rank is reached. */
+#include "theorem.h"
+#include "../spec/fractional_hops.h"
+#include "../spec/fractional_lemmas.h"
+#include "../spec/plan_transfers.h"
+
+/* The place that dodona_place_of finds is the rank's, for every rank. */
+/*@ requires plan: AnyPlan(plan, table);
+    requires rank: 0 <= rank < plan->ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures place: \result.rank == rank &&
+      \let v = Position(plan->ranks, plan->root, rank);
+      \result.fractional.position == v &&
+      \result.fractional.arrival == Arrival(plan->ranks, plan->group, plan->depth, v) &&
+      \result.fractional.member == Member(plan->ranks, plan->group, plan->depth, v) &&
+      \result.fractional.feeder == Feeder(plan->ranks, plan->group, plan->depth, v) &&
+      \result.fractional.down == Down(plan->ranks, plan->group, plan->depth, v) &&
+      \result.fractional.right == Right(plan->ranks, plan->group, plan->depth, v);
+    exits \false; */
+dodona_place theorem_place(const dodona_plan *plan, const uint32_t *table, int32_t rank) {
+  dodona_place place;
+  dodona_place_of(plan, table, rank, &place);
+  return place;
+}
+
+/* Parents and children agree, in positions. */
+/*@ ghost
+  /@ requires 1 <= P && 1 <= r && 0 <= u < P;
+     requires LocalTree(P, r, D);
+     terminates \true;
+     assigns \nothing;
+     ensures child: \forall integer k; ChildAt(P, r, D, u, k) != -1 ==>
+       0 <= ChildAt(P, r, D, u, k) < P &&
+       (ParentAt(P, r, D, ChildAt(P, r, D, u, k), 0) == u ||
+        ParentAt(P, r, D, ChildAt(P, r, D, u, k), Member(P, r, D, u)) == u);
+     ensures parent: \forall integer k; ParentAt(P, r, D, u, k) != -1 ==>
+       0 <= ParentAt(P, r, D, u, k) < P &&
+       (ChildAt(P, r, D, ParentAt(P, r, D, u, k), 0) == u ||
+        ChildAt(P, r, D, ParentAt(P, r, D, u, k), 1) == u);
+     exits \false; @/
+  void lemma_family(int32_t P, int32_t r, int32_t D, int32_t u)
+  {
+    /@ assert local: LocalRange(P, r, D, u) && LocalDown(P, r, D, u) && LocalRight(P, r, D, u) &&
+         LocalFeeder(P, r, D, u); @/
+    /@ assert small: \forall integer k; 0 <= k < r ==> k % r == k; @/
+    /@ assert zero: 0 % r == 0; @/
+    /@ assert down: Down(P, r, D, u) != -1 ==> ParentAt(P, r, D, Down(P, r, D, u), 0) == u; @/
+    /@ assert right: Right(P, r, D, u) != -1 ==>
+         ParentAt(P, r, D, Right(P, r, D, u), Member(P, r, D, u)) == u; @/
+    /@ assert chain: Feeder(P, r, D, u) == -1 && 0 < u ==> ChildAt(P, r, D, u - 1, 0) == u; @/
+    /@ assert group: \forall integer w; Feeder(P, r, D, u) != -1 &&
+         Feeder(P, r, D, u) <= w < Feeder(P, r, D, u) + r ==>
+         ChildAt(P, r, D, w, 0) == u || ChildAt(P, r, D, w, 1) == u; @/
+  }
+*/
+
+/* A child's parent: for child k of a rank there is an i, the result, with the rank its parent i. */
+/*@ requires plan: AnyPlan(plan, table);
+    requires rank: 0 <= rank < plan->ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures parent: PlanChild(plan, rank, k) != -1 ==>
+      PlanParent(plan, PlanChild(plan, rank, k), \result) == rank;
+    exits \false; */
+int32_t theorem_place_child(const dodona_plan *plan, const uint32_t *table, int32_t rank,
+                            int32_t k) {
+  int32_t child = child_of(plan, table, rank, k);
+  int32_t v = theorem_place(plan, table, rank).fractional.position;
+  //@ ghost lemma_local_tree(plan->ranks, plan->group, plan->depth);
+  //@ ghost lemma_family(plan->ranks, plan->group, plan->depth, v);
+  if (child == DODONA_NONE || parent_of(plan, table, child, 0) == rank)
+    return 0;
+  /*@ assert position: Position(plan->ranks, plan->root, child) ==
+        ChildAt(plan->ranks, plan->group, plan->depth, v, k); */
+  /*@ assert other: ParentAt(plan->ranks, plan->group, plan->depth,
+        Position(plan->ranks, plan->root, child),
+        Member(plan->ranks, plan->group, plan->depth, v)) == v; */
+  return theorem_place(plan, table, rank).fractional.member;
+}
+
+/* A parent's child: the rank is child 0 or child 1, the result, of each of its parents. */
+/*@ requires plan: AnyPlan(plan, table);
+    requires rank: 0 <= rank < plan->ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures child: PlanParent(plan, rank, k) != -1 ==>
+      0 <= \result <= 1 && PlanChild(plan, PlanParent(plan, rank, k), \result) == rank;
+    exits \false; */
+int32_t theorem_place_parent(const dodona_plan *plan, const uint32_t *table, int32_t rank,
+                             int32_t k) {
+  int32_t parent = parent_of(plan, table, rank, k);
+  int32_t v = theorem_place(plan, table, rank).fractional.position;
+  //@ ghost lemma_local_tree(plan->ranks, plan->group, plan->depth);
+  //@ ghost lemma_family(plan->ranks, plan->group, plan->depth, v);
+  return parent == DODONA_NONE || child_of(plan, table, parent, 0) == rank ? 0 : 1;
+}
+
+/* Every rank is reached: from parent to parent, each with an earlier arrival, one comes to the root. */
+/*@ requires plan: AnyPlan(plan, table);
+    requires rank: 0 <= rank < plan->ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures root: \result == plan->root;
+    exits \false; */
+int32_t theorem_place_reached(const dodona_plan *plan, const uint32_t *table, int32_t rank) {
+  int32_t v = rank;
+  int64_t when = arrival_of(plan, table, v, 0);
+  //@ ghost lemma_transfers(plan);
+  /*@ loop invariant rank: 0 <= v < plan->ranks && 0 <= when;
+      loop invariant when: v == plan->root ? when == 0 : when == PlanArrival(plan, v, 0);
+      loop assigns v, when;
+      loop variant when; */
+  while (v != plan->root) {
+    v = parent_of(plan, table, v, 0);
+    when = arrival_of(plan, table, v, 0);
+  }
+  return v;
+}
