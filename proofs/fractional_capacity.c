@@ -78,16 +78,7 @@
   }
 */
 
-/* min(n, C(i)), as a number that ghost code can compute with. */
 /*@ ghost
-  /@ requires 1 <= r && 0 <= n && i < INT64_MAX;
-     terminates \true;
-     decreases i + 1;
-     assigns \nothing;
-     ensures range: 0 <= \result <= n;
-     ensures whole: n <= Capacity(r, i) ==> \result == n;
-     ensures capped: Capacity(r, i) <= n ==> \result == Capacity(r, i);
-     exits \false; @/
   int32_t capped_capacity(int32_t r, int64_t i, int32_t n) {
     if (i < 0)
       return 0;

@@ -59,6 +59,19 @@
   void lemma_capacity_doubles(int32_t r, int64_t i);
 */
 
+/* min(n, C(i)), as a number that ghost code can compute with. */
+/*@ ghost
+  /@ requires 1 <= r && 0 <= n && i < INT64_MAX;
+     terminates \true;
+     decreases i + 1;
+     assigns \nothing;
+     ensures range: 0 <= \result <= n;
+     ensures whole: n <= Capacity(r, i) ==> \result == n;
+     ensures capped: Capacity(r, i) <= n ==> \result == Capacity(r, i);
+     exits \false; @/
+  int32_t capped_capacity(int32_t r, int64_t i, int32_t n);
+*/
+
 /* Every P has a depth, and only one; it is at most P - 1 and at least log2 P. */
 /*@ ghost
   /@ requires 1 <= P && 1 <= r;
