@@ -17,4 +17,4 @@ exec frama-c -cpp-extra-args="-I. -Iref" \
   -wp-prover "$provers" -wp-par "${WP_PAR:-2}" -wp-steps 200000 -wp-timeout "${WP_TIMEOUT:-60}" \
   -wp-session "${WP_SESSION:-proofs/session}" ${cache:+-wp-cache-dir "$cache"} -wp-cache "$mode" \
   -wp-warn-key '*=error' -kernel-warn-key '*=error' "$@" \
-  -then -wp -wp-smoke-tests ${only:+-wp-prover="$only"} -then -report
+  -then -wp -wp-smoke-tests -wp-smoke-timeout 1 ${only:+-wp-prover="$only"} -then -report
