@@ -1,58 +1,12 @@
 /* Hops of the fractional tree, from the local conditions. */
 #include "../spec/fractional_hops.h"
 
-/* The members of the group to the left feed v in turn. */
-/*@ ghost
-  /@ requires 1 <= P && 1 <= r && 0 <= v < P;
-     requires LocalTree(P, r, D);
-     terminates \true;
-     assigns \nothing;
-     ensures members: \forall integer u; Feeder(P, r, D, v) != -1 &&
-       Feeder(P, r, D, v) <= u < Feeder(P, r, D, v) + r ==>
-       Right(P, r, D, u) == v && Member(P, r, D, u) == u - Feeder(P, r, D, v);
-     exits \false; @/
-  void lemma_members(int32_t P, int32_t r, int32_t D, int32_t v)
-  {
-    int32_t k = 0;
-    /@ assert local: LocalFeeder(P, r, D, v); @/
-    /@ loop invariant 0 <= k <= r;
-       loop invariant members: \forall integer u; Feeder(P, r, D, v) != -1 &&
-         Feeder(P, r, D, v) <= u < Feeder(P, r, D, v) + k ==>
-         Right(P, r, D, u) == v && Member(P, r, D, u) == u - Feeder(P, r, D, v);
-       loop assigns k;
-       loop variant r - k; @/
-    while (k < r)
-      k++;
-  }
-*/
-/*@ ghost
-  /@ requires 1 <= P && 1 <= r;
-     requires LocalTree(P, r, D);
-     terminates \true;
-     assigns \nothing;
-     ensures members: \forall integer u, v; 0 <= v < P && Feeder(P, r, D, v) != -1 &&
-       Feeder(P, r, D, v) <= u < Feeder(P, r, D, v) + r ==>
-       Right(P, r, D, u) == v && Member(P, r, D, u) == u - Feeder(P, r, D, v);
-     exits \false; @/
-  void lemma_groups(int32_t P, int32_t r, int32_t D)
-  {
-    int32_t k = 0;
-    /@ loop invariant 0 <= k <= P;
-       loop invariant members: \forall integer u, v; 0 <= v < k && Feeder(P, r, D, v) != -1 &&
-       Feeder(P, r, D, v) <= u < Feeder(P, r, D, v) + r ==>
-       Right(P, r, D, u) == v && Member(P, r, D, u) == u - Feeder(P, r, D, v);
-       loop assigns k;
-       loop variant P - k; @/
-    while (k < P) {
-      lemma_members(P, r, D, k);
-      k++;
-    }
-  }
-*/
 /*@ ghost
   void lemma_sends(int32_t P, int32_t r, int32_t D, int32_t u)
   {
-    lemma_groups(P, r, D);
+    /@ assert groups: \forall integer v; 0 <= v < P && Feeder(P, r, D, v) != -1 &&
+         Feeder(P, r, D, v) <= u < Feeder(P, r, D, v) + r ==>
+         Right(P, r, D, u) == v && Member(P, r, D, u) == u - Feeder(P, r, D, v); @/
     /@ assert local: LocalRange(P, r, D, u) && LocalDown(P, r, D, u) && LocalRight(P, r, D, u); @/
     /@ assert slot: \forall integer j; 0 <= j ==> 0 <= j % r < r; @/
     /@ assert down: \forall integer v, j; 0 < v < P && u == Source(P, r, D, v, j) &&

@@ -109,6 +109,17 @@
 */
 
 /*@ ghost
+  /@ requires 1 <= n;
+     terminates \true;
+     assigns \nothing;
+     ensures a % n != c % n ==> a != c;
+     exits \false; @/
+  void lemma_rest(int64_t a, int64_t c, int64_t n)
+  {
+  }
+*/
+
+/*@ ghost
   /@ requires 1 <= r && 0 <= i && 0 <= j;
      terminates \true;
      assigns \nothing;
@@ -124,8 +135,8 @@
     if (a == b)
       lemma_division(a, n, j / r, j % r);
     int64_t c = b - j % r + r;
-    if (a == c)
-      lemma_division(a, n, j / r, r);
+    lemma_division(c, n, j / r, r);
+    lemma_rest(a, c, n);
     int32_t q = i / r;
     int32_t d = j / r;
     /@ assert first: i == r * q + i % r && 0 <= i % r < r; @/

@@ -27,7 +27,7 @@
     lemma_transfers(plan);
     /@ assert there: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==>
          PlanTransfer(plan, x, u, v, j); @/
-    /@ assert inside: \forall integer x, u, v, j; PlanTransfer(plan, x, u, v, j) ==>
+    /@ assert inside: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==>
          0 <= x && 0 <= u < plan->ranks && 0 <= v < plan->ranks && u != v &&
          0 <= j < plan->blocks; @/
     /@ assert range: InRange(S, plan->ranks, plan->blocks); @/

@@ -69,7 +69,7 @@ int theorem_length_bound(const dodona_plan *plan) {
   //@ ghost lemma_depth(plan->ranks, plan->group);
   //@ ghost lemma_pace_last(plan->group, plan->blocks);
   int32_t log = dodona_log2_ceil(plan->ranks);
-  //@ ghost if (plan->depth < log) lemma_pow2_order(plan->depth, log - 1);
+  //@ ghost lemma_pow2_order(plan->depth, log - 1);
   //@ assert depth: log <= plan->depth;
   return dodona_bound_steps(plan->ranks, plan->blocks) <= dodona_steps(plan);
 }
