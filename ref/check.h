@@ -1,5 +1,5 @@
-/* The checker: judges any broadcast schedule, of whatever origin, given as every rank's own program.
-   Sound and complete against the predicate in spec/broadcast.h. */
+/* The checker: judges any broadcast schedule, of whatever origin, given as every rank's own
+   program. Sound and complete against ValidRows in spec/check.h; the fault it names is the first. */
 #ifndef DODONA_CHECK_H
 #define DODONA_CHECK_H
 
@@ -50,11 +50,44 @@ typedef struct dodona_verdict {
   int64_t row; /* DODONA_NONE where there is none: valid, or bad rules */
 } dodona_verdict;
 
-/* Scratch that the checker needs, in entries of uint64_t; negative if the rules make no sense. */
+#include "../spec/check.h"
+
+/* Scratch that the checker needs, in entries of uint64_t: P (s + 4); negative if the rules make no
+   sense. */
+/*@ requires rules: \valid_read(rules);
+    terminates \true;
+    assigns \nothing;
+    ensures enough: Sensible(rules) ==> \result == 4 * rules->ranks + rules->ranks * rules->blocks;
+    ensures none: !Sensible(rules) ==> \result == -1;
+    exits \false;
+*/
 int64_t dodona_check_entries(const dodona_rules *rules);
 
-/* Valid, or the first violation: O(n + P s) time, no memory but the caller's scratch, whose content
-   before does not matter. */
+/* Valid, or the first violation: the first row that is not right and the first rule it breaks, in the
+   order of dodona_fault; after the last row, the first empty (rank, block), rank by rank. A row's
+   partner is its peer's first row of the opposite operation in the same step.
+   O(n + P s) time, no memory but the caller's scratch, whose content before does not matter. */
+/*@ requires rules: \valid_read(rules);
+    requires rows: \valid_read(rows + (0 .. n - 1));
+    requires scratch: \valid(scratch + (0 .. entries - 1));
+    requires apart: \separated(scratch + (0 .. entries - 1), rows + (0 .. n - 1), rules);
+    terminates \true;
+    assigns scratch[0 .. entries - 1];
+    ensures fault: DODONA_VALID <= \result.fault <= DODONA_NEVER_RECEIVED;
+    ensures bad: \result.fault == DODONA_BAD_RULES <==> !Judgeable(rules, n, entries);
+    ensures valid: \result.fault == DODONA_VALID <==>
+      Judgeable(rules, n, entries) && ValidRows(rules, rows, n);
+    ensures first: \result.fault > DODONA_BAD_RULES ==>
+      0 <= \result.row <= n && RowsRight(rules, rows, n, \result.row);
+    ensures breaks: DODONA_BAD_RULES < \result.fault < DODONA_NEVER_RECEIVED ==>
+      \result.row < n && Breaks(rules, rows, n, \result.row, \result.fault);
+    ensures never: \result.fault == DODONA_NEVER_RECEIVED ==>
+      \result.row == n && NeverReceived(rules, rows, n, \result.rank, \result.block);
+    ensures no_row: \result.fault <= DODONA_BAD_RULES ==> \result.row == DODONA_NONE;
+    ensures no_cell: \result.fault != DODONA_NEVER_RECEIVED ==>
+      \result.rank == DODONA_NONE && \result.block == DODONA_NONE;
+    exits \false;
+*/
 dodona_verdict dodona_check_broadcast(const dodona_rules *rules, const dodona_row *rows, int64_t n,
                                       uint64_t *scratch, int64_t entries);
 

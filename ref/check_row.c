@@ -1,92 +1,196 @@
 /* One function for each rule, in the order in which the rules are tried. */
 #include "check_row.h"
 
-#define LAST_STEP ((int64_t)1 << 62)
-
-static int in_range(const dodona_rules *rules, const dodona_row *row) {
-  return 0 <= row->step && row->step <= LAST_STEP && 0 <= row->rank && row->rank < rules->ranks &&
-         0 <= row->peer && row->peer < rules->ranks && row->peer != row->rank && 0 <= row->block &&
-         row->block < rules->blocks && (row->op == DODONA_SEND || row->op == DODONA_RECV);
-}
-
-/* The row of `entry` lies at least `delay` >= 1 steps before row k of the step that begins at row lo. */
+/* The row of `entry` lies `delay` or more steps before row k, whose step begins at row lo. */
+/*@ requires rows: \valid_read(rows + (0 .. k));
+    requires entry: 0 < entry <= k;
+    requires delay: 1 <= delay;
+    requires steps: \forall integer i; 0 <= i <= k ==> 0 <= rows[i].step <= 0x4000000000000000;
+    requires step: StepBegins(rows, lo, k);
+    terminates \true;
+    assigns \nothing;
+    ensures bit: \result == 0 || \result == 1;
+    ensures yes: \result == 1 ==> rows[entry - 1].step + delay <= rows[k].step;
+    ensures no: \result == 0 ==> rows[entry - 1].step + delay > rows[k].step;
+    exits \false;
+*/
 static int precedes(const dodona_row *rows, int64_t lo, int64_t k, uint64_t entry, int32_t delay) {
   return entry <= (uint64_t)lo && (delay == 1 || rows[entry - 1].step + delay <= rows[k].step);
 }
 
 /* No row so far in which the rank of row k does `op` has its port still busy. */
+/*@ requires rules: \valid_read(rules) && Sensible(rules);
+    requires rows: \valid_read(rows + (0 .. k));
+    requires tables: \valid_read(last + (0 .. 2 * rules->ranks - 1));
+    requires op: op == DODONA_SEND || op == DODONA_RECV;
+    requires before: RangeBefore(rules, rows, k + 1) && Ordered(rows, k);
+    requires step: StepBegins(rows, lo, k);
+    requires known: LastSound(rules, rows, last, k) && LastFull(rules, rows, last, k);
+    terminates \true;
+    assigns \nothing;
+    ensures bit: \result == 0 || \result == 1;
+    ensures yes: \result == 1 ==>
+      \forall integer i; 0 <= i < k && rows[i].rank == rows[k].rank && rows[i].op == op ==>
+        rows[i].step + rules->ticks <= rows[k].step;
+    ensures no: \result == 0 ==>
+      \exists integer i; 0 <= i < k && rows[i].rank == rows[k].rank && rows[i].op == op &&
+        rows[i].step + rules->ticks > rows[k].step;
+    exits \false;
+*/
 static int port_free(const dodona_rules *rules, const dodona_row *rows, int64_t lo, int64_t k,
                      int32_t op, const uint64_t *last) {
-  uint64_t entry = last[2 * (int64_t)rows[k].rank + op];
+  uint64_t entry = last[dodona_check_slot(rows[k].rank, op)];
   return entry == 0 || precedes(rows, lo, k, entry, rules->ticks);
 }
 
+/*@ requires rules: \valid_read(rules) && Sensible(rules);
+    requires rows: \valid_read(rows + (0 .. k));
+    requires tables: \valid_read(last + (0 .. 2 * rules->ranks - 1));
+    requires before: RangeBefore(rules, rows, k + 1) && Ordered(rows, k);
+    requires step: StepBegins(rows, lo, k);
+    requires known: LastSound(rules, rows, last, k) && LastFull(rules, rows, last, k);
+    terminates \true;
+    assigns \nothing;
+    ensures bit: \result == 0 || \result == 1;
+    ensures yes: \result == 1 ==> PortFree(rules, rows, k);
+    ensures no: \result == 0 ==> !PortFree(rules, rows, k);
+    exits \false;
+*/
 static int ports_free(const dodona_rules *rules, const dodona_row *rows, int64_t lo, int64_t k,
                       const uint64_t *last) {
   return port_free(rules, rows, lo, k, rows[k].op, last) &&
          (rules->simplex == 0 || port_free(rules, rows, lo, k, 1 - rows[k].op, last));
 }
 
+/* The partner of row k, or -1. */
+/*@ requires rules: \valid_read(rules) && Sensible(rules);
+    requires rows: \valid_read(rows + (0 .. n - 1));
+    requires tables: \valid_read(first + (0 .. 2 * rules->ranks - 1));
+    requires step: Run(rows, n, lo, hi) && lo <= k < hi && RowInRange(rules, rows, k);
+    requires entered: FirstSound(rules, rows, first, lo, hi) && FirstFull(rules, rows, first, lo, hi);
+    terminates \true;
+    assigns \nothing;
+    ensures inside: -1 <= \result < n;
+    ensures found: \result != -1 ==> Partner(rules, rows, n, k, \result);
+    ensures none: \result == -1 ==> \forall integer i; !Partner(rules, rows, n, k, i);
+    exits \false;
+*/
+static int64_t partner(const dodona_row *rows, int64_t lo, int64_t k, const uint64_t *first)
+/*@ ghost (const dodona_rules *rules, int64_t n, int64_t hi) */ {
+  uint64_t entry = first[dodona_check_slot(rows[k].peer, 1 - rows[k].op)];
+  return entry <= (uint64_t)lo ? -1 : (int64_t)entry - 1;
+}
+
+/* What is wrong between row k and its partner, or DODONA_VALID. */
+/*@ requires rows: \valid_read(rows + (0 .. n - 1));
+    requires tables: \valid_read(first + (0 .. 2 * rules->ranks - 1));
+    requires rules: \valid_read(rules) && Sensible(rules);
+    requires step: Run(rows, n, lo, hi) && 0 <= lo <= k < hi <= n && RowInRange(rules, rows, k);
+    requires entered: FirstSound(rules, rows, first, lo, hi) && FirstFull(rules, rows, first, lo, hi);
+    terminates \true;
+    assigns \nothing;
+    ensures fault: \result == DODONA_VALID ||
+      DODONA_UNMATCHED_SEND <= \result <= DODONA_BLOCK_MISMATCH;
+    ensures valid: \result == DODONA_VALID ==> SameBlock(rules, rows, n, k);
+    ensures matched: \result == DODONA_VALID || \result == DODONA_BLOCK_MISMATCH ==>
+      Matched(rules, rows, n, k);
+    ensures unmatched: \result == DODONA_UNMATCHED_SEND || \result == DODONA_UNMATCHED_RECEIVE ==>
+      !Matched(rules, rows, n, k);
+    ensures send: \result == DODONA_UNMATCHED_SEND ==> rows[k].op == DODONA_SEND;
+    ensures receive: \result == DODONA_UNMATCHED_RECEIVE ==> rows[k].op == DODONA_RECV;
+    ensures mismatch: \result == DODONA_BLOCK_MISMATCH ==> !SameBlock(rules, rows, n, k);
+    exits \false;
+*/
+static int32_t match_fault(const dodona_row *rows, int64_t lo, int64_t k, const uint64_t *first)
+/*@ ghost (const dodona_rules *rules, int64_t n, int64_t hi) */ {
+  int64_t p = partner(rows, lo, k, first) /*@ ghost (rules, n, hi) */;
+  if (p < 0 || rows[p].peer != rows[k].rank)
+    return rows[k].op == DODONA_SEND ? DODONA_UNMATCHED_SEND : DODONA_UNMATCHED_RECEIVE;
+  return rows[p].block == rows[k].block ? DODONA_VALID : DODONA_BLOCK_MISMATCH;
+}
+
 /* A sender holds the block: it is the root or received it early enough. */
+/*@ requires rules: \valid_read(rules) && Sensible(rules);
+    requires rows: \valid_read(rows + (0 .. k));
+    requires tables: \valid_read(held + (0 .. Cells(rules->ranks, rules->blocks) - 1));
+    requires before: RangeBefore(rules, rows, k + 1) && Ordered(rows, k);
+    requires step: StepBegins(rows, lo, k);
+    requires known: HeldSound(rules, rows, held, k) && HeldFull(rules, rows, held, k);
+    terminates \true;
+    assigns \nothing;
+    ensures bit: \result == 0 || \result == 1;
+    ensures yes: \result == 1 ==> Holds(rules, rows, k);
+    ensures no: \result == 0 ==> !Holds(rules, rows, k);
+    exits \false;
+*/
 static int holds(const dodona_rules *rules, const dodona_row *rows, int64_t lo, int64_t k,
                  const uint64_t *held) {
   uint64_t entry;
   if (rows[k].op == DODONA_RECV || rows[k].rank == rules->root)
     return 1;
-  entry = held[(int64_t)rows[k].rank * rules->blocks + rows[k].block];
+  entry = held[dodona_check_cell(rules, rows[k].rank, rows[k].block)];
+  //@ assert got: entry != 0 ==> Gets(rows, entry - 1, rows[k].rank, rows[k].block);
+  /*@ assert first: \forall integer i; 0 <= i < k && Gets(rows, i, rows[k].rank, rows[k].block) ==>
+        0 < entry <= i + 1 && rows[entry - 1].step <= rows[i].step; */
   return entry != 0 && precedes(rows, lo, k, entry, rules->latency);
 }
 
 /* A receiver lacks the block. */
+/*@ requires rules: \valid_read(rules) && Sensible(rules);
+    requires rows: \valid_read(rows + (0 .. k)) && 0 <= k;
+    requires tables: \valid_read(held + (0 .. Cells(rules->ranks, rules->blocks) - 1));
+    requires before: RangeBefore(rules, rows, k + 1);
+    requires known: HeldSound(rules, rows, held, k) && HeldFull(rules, rows, held, k);
+    terminates \true;
+    assigns \nothing;
+    ensures bit: \result == 0 || \result == 1;
+    ensures yes: \result == 1 ==> Lacks(rules, rows, k);
+    ensures no: \result == 0 ==> !Lacks(rules, rows, k);
+    exits \false;
+*/
 static int lacks(const dodona_rules *rules, const dodona_row *rows, int64_t k,
                  const uint64_t *held) {
   if (rows[k].op == DODONA_SEND || rules->redundant != 0)
     return 1;
-  return rows[k].rank != rules->root &&
-         held[(int64_t)rows[k].rank * rules->blocks + rows[k].block] == 0;
+  if (rows[k].rank == rules->root)
+    return 0;
+  uint64_t entry = held[dodona_check_cell(rules, rows[k].rank, rows[k].block)];
+  //@ assert got: entry != 0 ==> Gets(rows, entry - 1, rows[k].rank, rows[k].block);
+  return entry == 0;
 }
 
-int64_t dodona_check_enter(const dodona_rules *rules, const dodona_row *rows, int64_t n, int64_t lo,
-                           uint64_t *first) {
-  int64_t k = lo;
-  while (k < n && rows[k].step == rows[lo].step) {
-    if (in_range(rules, &rows[k])) {
-      int64_t at = 2 * (int64_t)rows[k].rank + rows[k].op;
-      if (first[at] <= (uint64_t)lo)
-        first[at] = (uint64_t)k + 1;
-    }
-    k++;
-  }
-  return k;
+/*@ requires rows: \valid_read(rows + (0 .. k));
+    requires step: Run(rows, n, lo, hi) && 0 <= lo <= k < hi;
+    requires before: Ordered(rows, k);
+    terminates \true;
+    assigns \nothing;
+    ensures bit: \result == 0 || \result == 1;
+    ensures yes: \result == 1 ==> InOrder(rows, k) && StepBegins(rows, lo, k) && Ordered(rows, k + 1);
+    ensures no: \result == 0 ==> !InOrder(rows, k);
+    exits \false;
+*/
+static int in_order(const dodona_row *rows, int64_t k)
+/*@ ghost (int64_t n, int64_t lo, int64_t hi) */ {
+  //@ assert below: \forall integer i; 0 <= i < lo ==> rows[i].step <= rows[lo - 1].step;
+  //@ assert same: \forall integer i; lo <= i <= k ==> rows[i].step == rows[lo].step;
+  return k == 0 || rows[k - 1].step <= rows[k].step;
 }
 
 int32_t dodona_check_row(const dodona_rules *rules, const dodona_row *rows, int64_t lo, int64_t k,
-                         const uint64_t *first, const uint64_t *last, const uint64_t *held) {
-  uint64_t partner;
-  if (!in_range(rules, &rows[k]))
+                         const uint64_t *first, const uint64_t *last, const uint64_t *held)
+/*@ ghost (int64_t n, int64_t hi) */ {
+  if (!dodona_check_in_range(rules, rows, k))
     return DODONA_OUT_OF_RANGE;
-  if (k > 0 && rows[k].step < rows[k - 1].step)
+  if (!in_order(rows, k) /*@ ghost (n, lo, hi) */)
     return DODONA_OUT_OF_ORDER;
   if (!ports_free(rules, rows, lo, k, last))
     return DODONA_PORT_TWICE;
-  partner = first[2 * (int64_t)rows[k].peer + (1 - rows[k].op)];
-  if (partner <= (uint64_t)lo || rows[partner - 1].peer != rows[k].rank)
-    return rows[k].op == DODONA_SEND ? DODONA_UNMATCHED_SEND : DODONA_UNMATCHED_RECEIVE;
-  if (rows[partner - 1].block != rows[k].block)
-    return DODONA_BLOCK_MISMATCH;
+  int32_t fault = match_fault(rows, lo, k, first) /*@ ghost (rules, n, hi) */;
+  if (fault != DODONA_VALID)
+    return fault;
   if (!holds(rules, rows, lo, k, held))
     return DODONA_SENT_BEFORE_HELD;
   if (!lacks(rules, rows, k, held))
     return DODONA_RECEIVED_TWICE;
   return DODONA_VALID;
-}
-
-void dodona_check_record(const dodona_rules *rules, const dodona_row *rows, int64_t k,
-                         uint64_t *last, uint64_t *held) {
-  last[2 * (int64_t)rows[k].rank + rows[k].op] = (uint64_t)k + 1;
-  if (rows[k].op == DODONA_RECV) {
-    int64_t at = (int64_t)rows[k].rank * rules->blocks + rows[k].block;
-    if (held[at] == 0)
-      held[at] = (uint64_t)k + 1;
-  }
 }

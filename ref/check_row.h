@@ -1,25 +1,30 @@
-/* The checker's judgement of one row, and the three tables it keeps beside the rows. Entries are row
-   indices plus one, 0 for none: each entry is the witness of what it claims.
-
-     first[2 * rank + op]        first row of the current step in which the rank sends / receives
-     last[2 * rank + op]         last row so far in which it does
-     held[rank * blocks + block] first row so far in which the rank receives the block */
+/* The checker's judgement of one row. */
 #ifndef DODONA_CHECK_ROW_H
 #define DODONA_CHECK_ROW_H
 
-#include "check.h"
-
-/* Enters the rows of the step that begins with row lo into `first`; returns the row after its last.
-   Entries of earlier steps are at most lo and count as none. */
-int64_t dodona_check_enter(const dodona_rules *rules, const dodona_row *rows, int64_t n, int64_t lo,
-                           uint64_t *first);
+#include "check_tables.h"
 
 /* The first rule that row k of the step lo .. hi - 1 breaks, or DODONA_VALID. */
+/*@ requires rules: \valid_read(rules) && Sensible(rules);
+    requires rows: \valid_read(rows + (0 .. n - 1));
+    requires tables: \valid_read(first + (0 .. 2 * rules->ranks - 1)) &&
+      \valid_read(last + (0 .. 2 * rules->ranks - 1)) &&
+      \valid_read(held + (0 .. Cells(rules->ranks, rules->blocks) - 1));
+    requires step: Run(rows, n, lo, hi) && 0 <= lo <= k < hi <= n;
+    requires entered: FirstSound(rules, rows, first, lo, hi) && FirstFull(rules, rows, first, lo, hi);
+    requires before: RangeBefore(rules, rows, k) && Ordered(rows, k);
+    requires known: Tables(rules, rows, last, held, k);
+    terminates \true;
+    assigns \nothing;
+    ensures right: \result == DODONA_VALID ==> RowRight(rules, rows, n, k);
+    ensures next: \result == DODONA_VALID ==>
+      RangeBefore(rules, rows, k + 1) && Ordered(rows, k + 1);
+    ensures breaks: \result != DODONA_VALID ==> Breaks(rules, rows, n, k, \result);
+    ensures wrong: \result != DODONA_VALID ==> !RowRight(rules, rows, n, k);
+    exits \false;
+*/
 int32_t dodona_check_row(const dodona_rules *rules, const dodona_row *rows, int64_t lo, int64_t k,
-                         const uint64_t *first, const uint64_t *last, const uint64_t *held);
-
-/* Row k is right: enters it into `last` and `held`. */
-void dodona_check_record(const dodona_rules *rules, const dodona_row *rows, int64_t k,
-                         uint64_t *last, uint64_t *held);
+                         const uint64_t *first, const uint64_t *last, const uint64_t *held)
+    /*@ ghost (int64_t n, int64_t hi) */;
 
 #endif

@@ -1,0 +1,62 @@
+/* What each rule asks of row k of the rows a[0 .. n - 1], judged by the rules g: the machine of the
+   paper's section 2 (one port to send, one to receive), with a latency and a port time in steps.
+   A row is judged by the rows before it, and by the rows of its own step, before it or after. */
+#ifndef DODONA_SPEC_ROW_H
+#define DODONA_SPEC_ROW_H
+
+/*@
+  predicate RowInRange(dodona_rules *g, dodona_row *a, integer k) =
+    0 <= a[k].step <= 0x4000000000000000 &&
+    0 <= a[k].rank < g->ranks &&
+    0 <= a[k].peer < g->ranks && a[k].peer != a[k].rank &&
+    0 <= a[k].block < g->blocks &&
+    (a[k].op == DODONA_SEND || a[k].op == DODONA_RECV);
+
+  predicate InOrder(dodona_row *a, integer k) = 0 < k ==> a[k - 1].step <= a[k].step;
+
+  // Rows i and k use one port; in the simplex model a rank has but one.
+  predicate SamePort(dodona_rules *g, dodona_row *a, integer i, integer k) =
+    a[i].rank == a[k].rank && (a[i].op == a[k].op || g->simplex != 0);
+
+  predicate PortFree(dodona_rules *g, dodona_row *a, integer k) =
+    \forall integer i; 0 <= i < k && SamePort(g, a, i, k) ==>
+      a[i].step + g->ticks <= a[k].step;
+
+  // Rows i .. k, or k .. i, are rows of one step.
+  predicate OneStep(dodona_row *a, integer i, integer k) =
+    \forall integer j; i <= j <= k || k <= j <= i ==> a[j].step == a[k].step;
+
+  // In the step of row k, its peer does in row i the opposite of what row k does.
+  predicate Answers(dodona_rules *g, dodona_row *a, integer k, integer i) =
+    OneStep(a, i, k) && RowInRange(g, a, i) && a[i].rank == a[k].peer && a[i].op == 1 - a[k].op;
+
+  // Row i is the first that does. A peer with a second one breaks the rule of ports.
+  predicate Partner(dodona_rules *g, dodona_row *a, integer n, integer k, integer i) =
+    0 <= i < n && Answers(g, a, k, i) && \forall integer j; 0 <= j < i ==> !Answers(g, a, k, j);
+
+  predicate Matched(dodona_rules *g, dodona_row *a, integer n, integer k) =
+    \exists integer i; Partner(g, a, n, k, i) && a[i].peer == a[k].rank;
+
+  predicate SameBlock(dodona_rules *g, dodona_row *a, integer n, integer k) =
+    \forall integer i; Partner(g, a, n, k, i) ==> a[i].block == a[k].block;
+
+  // In row i rank r receives block b.
+  predicate Gets(dodona_row *a, integer i, integer r, integer b) =
+    a[i].op == DODONA_RECV && a[i].rank == r && a[i].block == b;
+
+  predicate Holds(dodona_rules *g, dodona_row *a, integer k) =
+    a[k].op == DODONA_SEND && a[k].rank != g->root ==>
+      \exists integer i; 0 <= i < k && Gets(a, i, a[k].rank, a[k].block) &&
+        a[i].step + g->latency <= a[k].step;
+
+  predicate Lacks(dodona_rules *g, dodona_row *a, integer k) =
+    a[k].op == DODONA_RECV && g->redundant == 0 ==>
+      a[k].rank != g->root &&
+      \forall integer i; 0 <= i < k ==> !Gets(a, i, a[k].rank, a[k].block);
+
+  predicate RowRight(dodona_rules *g, dodona_row *a, integer n, integer k) =
+    RowInRange(g, a, k) && InOrder(a, k) && PortFree(g, a, k) && Matched(g, a, n, k) &&
+    SameBlock(g, a, n, k) && Holds(g, a, k) && Lacks(g, a, k);
+*/
+
+#endif
