@@ -1,12 +1,21 @@
 /* The descent from the root's group to the group of a position. Positions are preorder numbers, down
-   subtree first, so that a subtree is an interval [first, first + size) and the next rank down the
-   chain is always the next position.
+   subtree first: a subtree is an interval [first, first + size), and the next rank down the chain is
+   always the next position. For r = 2 and P = 12 (position:arrival, a group in each pair of bars):
 
-   r = 2, P = 12, C = 1, 2, 5, 9, 14, ...; position (arrival), groups in brackets, D = 4:
+                         | 0:0 - 1:1 |                 budget 6 = D, size 12
+                   down /             \ right
+             | 2:2 - 3:3 |         | 9:3 - 10:4 |      budgets 4 and 3, sizes 7 and 3
+              /         \             /
+     | 4:4 - 5:5 |  | 7:5 - 8:6 |  | 11:5 |            budgets 2, 1 and 1, sizes 3, 2 and 1
+         /
+     | 6:6 |                                           budget 0, size 1
 
-   A node with budget i (its subtree's last arrival is at most i after its head's) and size n > r has
-   a down successor of min(n - r, C(i - r)) ranks with budget i - r, and a right successor of what
-   remains with budget i - r - 1. */
+   The budget is how many steps after its head a subtree may still take, D - arrival of the head. The
+   last member of a group feeds the down successor, one step later (1 -> 2); all members feed the right
+   one in turn, r + 1 steps after the head (0, 1 -> 9). So a node of budget i and size n > r has a down
+   successor of budget i - r, filled first with min(n - r, C(i - r)) ranks, and, if ranks remain, a right
+   one of budget i - r - 1 for them: C(i) = r + C(i - r) + C(i - r - 1) says that they fit.
+   Proof: the descent of v from the root is its descent from the node at hand (lemma_descend_...). */
 #include "fractional_place.h"
 #include "capacity.h"
 #include "../spec/fractional_lemmas.h"

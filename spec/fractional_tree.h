@@ -1,6 +1,6 @@
 /* The fractional tree by preorder descent: a subtree is (budget i, size n, first position b), its
    group the first r positions; then the down successor's subtree, then the right one's.
-   Each descent is well-founded for r >= 1: the size n is positive and decreases. */
+   Each descent is well-founded for r >= 1: it goes on only where n > r, to fewer than n positions. */
 #ifndef DODONA_SPEC_FRACTIONAL_TREE_H
 #define DODONA_SPEC_FRACTIONAL_TREE_H
 
