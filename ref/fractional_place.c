@@ -20,7 +20,7 @@
 #include "capacity.h"
 #include "../spec/fractional_lemmas.h"
 
-/* How many ranks of a subtree are below its down successor; at most 0 if it has none. */
+/* How many ranks are in the down successor's subtree; at most 0 if there is no such successor. */
 /*@ requires range: 1 <= group && 1 <= size && 0 <= budget;
     requires entry: 2 * group <= budget ==>
       \valid_read(table + (budget - 2 * group)) &&
