@@ -56,6 +56,25 @@ dodona_place theorem_place(const dodona_plan *plan, const uint32_t *table, int32
   }
 */
 
+/* The same for the child of a rank, in ranks. */
+/*@ ghost
+  /@ requires 1 <= P && 1 <= r && 0 <= root < P && 0 <= u < P;
+     requires LocalTree(P, r, D);
+     requires child: v == RankOrNone(P, root, ChildAt(P, r, D, Position(P, root, u), k)) && v != -1;
+     terminates \true;
+     assigns \nothing;
+     ensures parent: RankOrNone(P, root, ParentAt(P, r, D, Position(P, root, v), 0)) == u ||
+       RankOrNone(P, root, ParentAt(P, r, D, Position(P, root, v),
+                                    Member(P, r, D, Position(P, root, u)))) == u;
+     exits \false; @/
+  void lemma_child(int32_t P, int32_t root, int32_t r, int32_t D, int32_t u, int32_t k, int32_t v)
+  {
+    int32_t position = u < root ? u - root + P : u - root;
+    lemma_family(P, r, D, position);
+    /@ assert position: Position(P, root, v) == ChildAt(P, r, D, position, k); @/
+  }
+*/
+
 /* A child's parent: for child k of a rank there is an i, the result, with the rank its parent i. */
 /*@ requires plan: AnyPlan(plan, table);
     requires rank: 0 <= rank < plan->ranks;
@@ -67,16 +86,10 @@ dodona_place theorem_place(const dodona_plan *plan, const uint32_t *table, int32
 int32_t theorem_place_child(const dodona_plan *plan, const uint32_t *table, int32_t rank,
                             int32_t k) {
   int32_t child = child_of(plan, table, rank, k);
-  int32_t v = theorem_place(plan, table, rank).fractional.position;
-  //@ ghost lemma_local_tree(plan->ranks, plan->group, plan->depth);
-  //@ ghost lemma_family(plan->ranks, plan->group, plan->depth, v);
   if (child == DODONA_NONE || parent_of(plan, table, child, 0) == rank)
     return 0;
-  /*@ assert position: Position(plan->ranks, plan->root, child) ==
-        ChildAt(plan->ranks, plan->group, plan->depth, v, k); */
-  /*@ assert other: ParentAt(plan->ranks, plan->group, plan->depth,
-        Position(plan->ranks, plan->root, child),
-        Member(plan->ranks, plan->group, plan->depth, v)) == v; */
+  //@ ghost lemma_local_tree(plan->ranks, plan->group, plan->depth);
+  //@ ghost lemma_child(plan->ranks, plan->root, plan->group, plan->depth, rank, k, child);
   return theorem_place(plan, table, rank).fractional.member;
 }
 

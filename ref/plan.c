@@ -80,26 +80,46 @@ int64_t dodona_table_entries(const dodona_request *request) {
   return dodona_capacity_entries(request->ranks, group_of(request));
 }
 
+/* The plan of a valid request, if the table has room. */
+/*@ requires memory: \valid_read(request) && \valid(plan);
+    requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
+    requires apart: \separated(plan, table + (0 .. entries - 1)) && \separated(plan, request) &&
+      \separated(request, table + (0 .. entries - 1));
+    requires request: RequestStatus(request) == DODONA_OK;
+    requires group: group == GroupOf(request) && 1 <= group;
+    requires stable: group == Group(request->algorithm, request->ranks, group);
+    terminates \true;
+    assigns *plan, table[0 .. entries - 1];
+    ensures short: \result == DODONA_SHORT_TABLE <==>
+      TooShort(\old(request->ranks), group, entries);
+    ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
+    ensures plan: \result == DODONA_OK ==> ValidPlan(plan);
+    ensures table: \result == DODONA_OK ==> PlanTable(plan, table);
+    ensures request: \result == DODONA_OK ==>
+      plan->algorithm == \old(request->algorithm) && plan->ranks == \old(request->ranks) &&
+      plan->root == \old(request->root) && plan->blocks == \old(request->blocks) &&
+      plan->group == group;
+    ensures unchanged: \result != DODONA_OK ==> *plan == \old(*plan);
+    exits \false; */
+static dodona_status make(const dodona_request *request, int32_t group, uint32_t *table,
+                          int64_t entries, dodona_plan *plan) {
+  int32_t depth = 0;
+  dodona_plan made = {request->algorithm, request->ranks, request->root, request->blocks, group, 0};
+  dodona_status status = dodona_capacity_fill(request->ranks, group, table, entries, &depth);
+  //@ assert short: status == DODONA_SHORT_TABLE <==> TooShort(made.ranks, group, entries);
+  if (status != DODONA_OK)
+    return status;
+  made.depth = depth;
+  *plan = made;
+  return DODONA_OK;
+}
+
 dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, int64_t entries,
                                dodona_plan *plan) {
-  int32_t depth = 0;
   dodona_status status = validate(request);
   if (status != DODONA_OK)
     return status;
-  int32_t group = group_of(request);
-  status = dodona_capacity_fill(request->ranks, group, table, entries, &depth);
-  //@ assert short: status == DODONA_SHORT_TABLE <==> TooShort(request->ranks, group, entries);
-  //@ assert group: group == GroupOf(request);
-  if (status != DODONA_OK)
-    return status;
-  //@ assert enough: !TooShort(request->ranks, GroupOf(request), entries);
-  plan->algorithm = request->algorithm;
-  plan->ranks = request->ranks;
-  plan->root = request->root;
-  plan->blocks = request->blocks;
-  plan->group = group;
-  plan->depth = depth;
-  return DODONA_OK;
+  return make(request, group_of(request), table, entries, plan);
 }
 
 int64_t dodona_steps(const dodona_plan *plan) {
@@ -115,11 +135,15 @@ void dodona_place_of(const dodona_plan *plan, const uint32_t *table, int32_t ran
   place->rank = rank;
   dodona_fractional_locate(plan->ranks, plan->group, plan->depth, table, position,
                            &place->fractional);
-  /*@ assert kept: plan->ranks == \at(plan->ranks, Pre) && plan->group == \at(plan->group, Pre) &&
-        plan->depth == \at(plan->depth, Pre); */
-  //@ assert rank: place->rank == rank && position == Position(plan->ranks, plan->root, rank);
-  /*@ assert place: FractionalPlace(plan->ranks, plan->group, plan->depth, position,
-                                    &place->fractional); */
+  //@ assert ranks: plan->ranks == \at(plan->ranks, Pre);
+  //@ assert root: plan->root == \at(plan->root, Pre);
+  //@ assert group: plan->group == \at(plan->group, Pre);
+  //@ assert depth: plan->depth == \at(plan->depth, Pre);
+  //@ assert blocks: plan->blocks == \at(plan->blocks, Pre);
+  //@ assert algorithm: plan->algorithm == \at(plan->algorithm, Pre);
+  //@ assert position: position == Position(plan->ranks, plan->root, rank);
+  /*@ assert place: FractionalPlace(plan->ranks, plan->group, plan->depth,
+        Position(plan->ranks, plan->root, rank), &place->fractional); */
 }
 
 dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, int64_t x) {
@@ -128,6 +152,12 @@ dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, i
   //@ ghost lemma_sends(plan->ranks, plan->group, plan->depth, place->fractional.position);
   //@ ghost lemma_receives(plan->ranks, plan->group, plan->depth, place->fractional.position);
   dodona_step step = dodona_fractional_step(plan->group, plan->blocks, &place->fractional, x);
+  /*@ assert recv: \forall integer u, j; 0 <= u < plan->ranks ==>
+        (PlanTransfer(plan, x, u, place->rank, j) <==>
+         step.recv_from == Position(plan->ranks, plan->root, u) && step.recv_block == j); */
+  /*@ assert send: \forall integer v, j; 0 <= v < plan->ranks ==>
+        (PlanTransfer(plan, x, place->rank, v, j) <==>
+         step.send_to == Position(plan->ranks, plan->root, v) && step.send_block == j); */
   return dodona_relabel(plan->ranks, plan->root, step);
 }
 

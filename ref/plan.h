@@ -27,25 +27,27 @@ int64_t dodona_table_entries(const dodona_request *request);
     requires apart: \separated(plan, table + (0 .. entries - 1), request);
     terminates \true;
     assigns *plan, table[0 .. entries - 1];
-    ensures invalid: RequestStatus(request) != DODONA_OK ==> \result == RequestStatus(request);
-    ensures valid: RequestStatus(request) == DODONA_OK ==>
+    ensures invalid: \old(RequestStatus(request)) != DODONA_OK ==>
+      \result == \old(RequestStatus(request));
+    ensures valid: \old(RequestStatus(request)) == DODONA_OK ==>
       \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
-    ensures short: RequestStatus(request) == DODONA_OK ==>
+    ensures short: \old(RequestStatus(request)) == DODONA_OK ==>
       (\result == DODONA_SHORT_TABLE <==>
-       TooShort(request->ranks, GroupOf(request), entries));
+       TooShort(\old(request->ranks), \old(GroupOf(request)), entries));
     ensures plan: \result == DODONA_OK ==> ValidPlan(plan);
     ensures table: \result == DODONA_OK ==> PlanTable(plan, table);
     ensures request: \result == DODONA_OK ==>
-      plan->algorithm == request->algorithm && plan->ranks == request->ranks &&
-      plan->root == request->root && plan->blocks == request->blocks &&
-      plan->group == GroupOf(request);
+      plan->algorithm == \old(request->algorithm) && plan->ranks == \old(request->ranks) &&
+      plan->root == \old(request->root) && plan->blocks == \old(request->blocks) &&
+      plan->group == \old(GroupOf(request));
     ensures unchanged: \result != DODONA_OK ==> *plan == \old(*plan);
     exits \false; */
 dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, int64_t entries,
                                dodona_plan *plan);
 
 /* The steps of the plan: it ends with step dodona_steps. 0 for one rank. */
-/*@ requires plan: \valid_read(plan) && ValidPlan(plan);
+/*@ requires memory: \valid_read(plan);
+    requires plan: ValidPlan(plan);
     terminates \true;
     assigns \nothing;
     ensures steps: \result == PlanSteps(plan);
@@ -54,21 +56,25 @@ dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, i
 int64_t dodona_steps(const dodona_plan *plan);
 
 /* The place of `rank`: O(depth / group). */
-/*@ requires plan: \valid_read(plan) && ValidPlan(plan) && PlanTable(plan, table);
+/*@ requires memory: \valid_read(plan) && \valid(place);
+    requires plan: ValidPlan(plan);
+    requires table: PlanTable(plan, table);
     requires rank: 0 <= rank < plan->ranks;
-    requires place: \valid(place);
     requires apart: \separated(place, plan) &&
       \separated(place, table + (0 .. plan->depth - plan->group - 1));
     terminates \true;
     assigns *place;
-    ensures place: PlaceOf(plan, place) && place->rank == rank;
+    ensures rank: place->rank == rank;
+    ensures place: PlaceOf(plan, place);
+    ensures plan: ValidPlan(plan);
     exits \false; */
 void dodona_place_of(const dodona_plan *plan, const uint32_t *table, int32_t rank,
                      dodona_place *place);
 
 /* What the place's rank does in step x: O(1), any x; steps count from 1. */
-/*@ requires plan: \valid_read(plan) && ValidPlan(plan);
-    requires place: \valid_read(place) && PlaceOf(plan, place);
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidPlan(plan);
+    requires place: PlaceOf(plan, place);
     terminates \true;
     assigns \nothing;
     ensures recv: \forall integer u, j; 0 <= u ==>
@@ -88,8 +94,9 @@ void dodona_place_of(const dodona_plan *plan, const uint32_t *table, int32_t ran
 dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, int64_t x);
 
 /* The step in which the rank receives `block`; 0 at the root. */
-/*@ requires plan: \valid_read(plan) && ValidPlan(plan);
-    requires place: \valid_read(place) && PlaceOf(plan, place);
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidPlan(plan);
+    requires place: PlaceOf(plan, place);
     requires block: 0 <= block < plan->blocks;
     terminates \true;
     assigns \nothing;
@@ -104,8 +111,9 @@ dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, i
 int64_t dodona_arrival(const dodona_plan *plan, const dodona_place *place, int32_t block);
 
 /* The steps outside of which the rank is idle: in the first and in the last it is not. */
-/*@ requires plan: \valid_read(plan) && ValidPlan(plan);
-    requires place: \valid_read(place) && PlaceOf(plan, place);
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidPlan(plan);
+    requires place: PlaceOf(plan, place);
     terminates \true;
     assigns \nothing;
     ensures idle: \forall integer x; !(\result.first <= x <= \result.last) ==>
@@ -119,8 +127,9 @@ dodona_span dodona_active(const dodona_plan *plan, const dodona_place *place);
 
 /* The rank's k-th parent and child in the tree, DODONA_NONE past the last. Several ranks may feed one
    rank different blocks; children come in the order in which they are first fed. */
-/*@ requires plan: \valid_read(plan) && ValidPlan(plan);
-    requires place: \valid_read(place) && PlaceOf(plan, place);
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidPlan(plan);
+    requires place: PlaceOf(plan, place);
     terminates \true;
     assigns \nothing;
     ensures parent: \result == PlanParent(plan, place->rank, k);
@@ -128,8 +137,9 @@ dodona_span dodona_active(const dodona_plan *plan, const dodona_place *place);
     exits \false; */
 int32_t dodona_parent(const dodona_plan *plan, const dodona_place *place, int32_t k);
 
-/*@ requires plan: \valid_read(plan) && ValidPlan(plan);
-    requires place: \valid_read(place) && PlaceOf(plan, place);
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidPlan(plan);
+    requires place: PlaceOf(plan, place);
     terminates \true;
     assigns \nothing;
     ensures child: \result == PlanChild(plan, place->rank, k);
