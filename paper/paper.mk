@@ -5,7 +5,7 @@ PAPER_PROGRAMS := $(addprefix $(PAPER)/,trees group curve numbers steps)
 PAPER_CURVES := 64 1024 16384
 PAPER_DATA := $(addprefix $(PAPER)/,trees.tex group.tex slots.tex numbers.tex steps.tex theorems.tex \
   status.tex defect.txt $(PAPER_CURVES:%=curve-%.dat))
-THEOREMS := $(firstword $(wildcard proofs/THEOREMS.md proofs/README.md))
+THEOREMS := proofs/README.md
 STATUS := $(wildcard proofs/STATUS.md)
 DEFECT := $(firstword $(wildcard tests/*/circulant-p33-n5.csv))
 
