@@ -94,6 +94,7 @@
     /@ assert cross: g->simplex != 0 ==> \forall integer x, y, r, p, q, j, k;
          HasRow(a, n, DODONA_RECV, x, r, p, j) && HasRow(a, n, DODONA_SEND, y, r, q, k) ==>
            x + g->ticks <= y || y + g->ticks <= x; @/
+    /@ assert duplex: DuplexPorts(S, g->ticks); @/
     /@ assert turns: g->simplex != 0 ==> \forall integer x, y, u, v, w, j, k;
          Transfer(S, x, u, v, j) && Transfer(S, y, v, w, k) ==>
            x + g->ticks <= y || y + g->ticks <= x; @/

@@ -32,6 +32,16 @@ static dodona_verdict verdict(int32_t fault, int32_t rank, int32_t block, int64_
   return v;
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures valid: \result.fault == DODONA_VALID && \result.rank == DODONA_NONE &&
+      \result.block == DODONA_NONE && \result.row == DODONA_NONE;
+    exits \false;
+*/
+static dodona_verdict valid(void) {
+  return verdict(DODONA_VALID, DODONA_NONE, DODONA_NONE, DODONA_NONE);
+}
+
 /*@ requires table: \valid(table + (0 .. entries - 1));
     terminates \true;
     assigns table[0 .. entries - 1];
@@ -127,7 +137,7 @@ static dodona_verdict complete(const dodona_rules *rules, int64_t n, const uint6
         return verdict(DODONA_NEVER_RECEIVED, rank, block, n);
     }
   }
-  return verdict(DODONA_VALID, DODONA_NONE, DODONA_NONE, DODONA_NONE);
+  return valid();
 }
 
 /* Judges the rows lo .. hi - 1 of a step: the first that is not right, or DODONA_VALID. */
@@ -139,7 +149,8 @@ static dodona_verdict complete(const dodona_rules *rules, int64_t n, const uint6
     requires apart: \separated(first + (0 .. 2 * rules->ranks - 1),
       last + (0 .. 2 * rules->ranks - 1), held + (0 .. Cells(rules->ranks, rules->blocks) - 1));
     requires step: Run(rows, n, lo, hi) && 0 <= lo < hi <= n;
-    requires entered: FirstSound(rules, rows, first, lo, hi) && FirstFull(rules, rows, first, lo, hi);
+    requires entered: FirstSound(rules, rows, first, lo, hi) &&
+      FirstFull(rules, rows, first, lo, hi);
     requires before: Before(rules, rows, n, lo);
     requires known: Tables(rules, rows, last, held, lo);
     terminates \true;
@@ -170,7 +181,7 @@ static dodona_verdict judge_step(const dodona_rules *rules, const dodona_row *ro
     /*@ assert first: \forall integer q; 0 <= q < 2 * rules->ranks ==>
           first[q] == \at(first[q], LoopCurrent); */
   }
-  return verdict(DODONA_VALID, DODONA_NONE, DODONA_NONE, DODONA_NONE);
+  return valid();
 }
 
 /* Judges all rows. */
@@ -216,7 +227,7 @@ static dodona_verdict judge_rows(const dodona_rules *rules, const dodona_row *ro
       return v;
     lo = hi;
   }
-  return verdict(DODONA_VALID, DODONA_NONE, DODONA_NONE, DODONA_NONE);
+  return valid();
 }
 
 /* Judges the schedule, beginning with empty tables. */
@@ -255,7 +266,7 @@ static dodona_verdict judge(const dodona_rules *rules, const dodona_row *rows, i
 dodona_verdict dodona_check_broadcast(const dodona_rules *rules, const dodona_row *rows, int64_t n,
                                       uint64_t *scratch, int64_t entries) {
   int64_t needed = dodona_check_entries(rules);
-  if (needed < 0 || entries < needed || n < 0) {
+  if (needed == -1 || entries < needed || n < 0) {
     //@ assert no: !Judgeable(rules, n, entries);
     return verdict(DODONA_BAD_RULES, DODONA_NONE, DODONA_NONE, DODONA_NONE);
   }

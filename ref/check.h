@@ -1,5 +1,5 @@
-/* The checker: judges any broadcast schedule, of whatever origin, given as every rank's own
-   program. Sound and complete against ValidRows in spec/check.h; the fault it names is the first. */
+/* The checker: judges any broadcast schedule, of whatever origin, given as every rank's own program.
+   Sound and complete against ValidRows in spec/check.h, and the fault it names is the first. */
 #ifndef DODONA_CHECK_H
 #define DODONA_CHECK_H
 
@@ -52,8 +52,7 @@ typedef struct dodona_verdict {
 
 #include "../spec/check.h"
 
-/* Scratch that the checker needs, in entries of uint64_t: P (s + 4); negative if the rules make no
-   sense. */
+/* Scratch that the checker needs, in entries of uint64_t: P (s + 4); -1 if the rules make no sense. */
 /*@ requires rules: \valid_read(rules);
     terminates \true;
     assigns \nothing;

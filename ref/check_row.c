@@ -67,7 +67,8 @@ static int ports_free(const dodona_rules *rules, const dodona_row *rows, int64_t
     requires rows: \valid_read(rows + (0 .. n - 1));
     requires tables: \valid_read(first + (0 .. 2 * rules->ranks - 1));
     requires step: Run(rows, n, lo, hi) && lo <= k < hi && RowInRange(rules, rows, k);
-    requires entered: FirstSound(rules, rows, first, lo, hi) && FirstFull(rules, rows, first, lo, hi);
+    requires entered: FirstSound(rules, rows, first, lo, hi) &&
+      FirstFull(rules, rows, first, lo, hi);
     terminates \true;
     assigns \nothing;
     ensures inside: -1 <= \result < n;
@@ -78,6 +79,9 @@ static int ports_free(const dodona_rules *rules, const dodona_row *rows, int64_t
 static int64_t partner(const dodona_row *rows, int64_t lo, int64_t k, const uint64_t *first)
 /*@ ghost (const dodona_rules *rules, int64_t n, int64_t hi) */ {
   uint64_t entry = first[dodona_check_slot(rows[k].peer, 1 - rows[k].op)];
+  //@ assert run: \forall integer i; 0 <= i < n && OneStep(rows, i, k) ==> lo <= i < hi;
+  //@ assert step: lo < entry ==> OneStep(rows, entry - 1, k);
+  //@ assert answers: lo < entry ==> Answers(rules, rows, k, entry - 1);
   return entry <= (uint64_t)lo ? -1 : (int64_t)entry - 1;
 }
 
@@ -86,7 +90,8 @@ static int64_t partner(const dodona_row *rows, int64_t lo, int64_t k, const uint
     requires tables: \valid_read(first + (0 .. 2 * rules->ranks - 1));
     requires rules: \valid_read(rules) && Sensible(rules);
     requires step: Run(rows, n, lo, hi) && 0 <= lo <= k < hi <= n && RowInRange(rules, rows, k);
-    requires entered: FirstSound(rules, rows, first, lo, hi) && FirstFull(rules, rows, first, lo, hi);
+    requires entered: FirstSound(rules, rows, first, lo, hi) &&
+      FirstFull(rules, rows, first, lo, hi);
     terminates \true;
     assigns \nothing;
     ensures fault: \result == DODONA_VALID ||
@@ -165,7 +170,8 @@ static int lacks(const dodona_rules *rules, const dodona_row *rows, int64_t k,
     terminates \true;
     assigns \nothing;
     ensures bit: \result == 0 || \result == 1;
-    ensures yes: \result == 1 ==> InOrder(rows, k) && StepBegins(rows, lo, k) && Ordered(rows, k + 1);
+    ensures yes: \result == 1 ==>
+      InOrder(rows, k) && StepBegins(rows, lo, k) && Ordered(rows, k + 1);
     ensures no: \result == 0 ==> !InOrder(rows, k);
     exits \false;
 */

@@ -11,7 +11,8 @@
       \valid_read(last + (0 .. 2 * rules->ranks - 1)) &&
       \valid_read(held + (0 .. Cells(rules->ranks, rules->blocks) - 1));
     requires step: Run(rows, n, lo, hi) && 0 <= lo <= k < hi <= n;
-    requires entered: FirstSound(rules, rows, first, lo, hi) && FirstFull(rules, rows, first, lo, hi);
+    requires entered: FirstSound(rules, rows, first, lo, hi) &&
+      FirstFull(rules, rows, first, lo, hi);
     requires before: RangeBefore(rules, rows, k) && Ordered(rows, k);
     requires known: Tables(rules, rows, last, held, k);
     terminates \true;
