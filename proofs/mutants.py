@@ -25,6 +25,7 @@ from pathlib import Path
 import gate
 
 OUT = Path("build/mutants")
+RUN = OUT / str(os.getpid())
 EQUIVALENT = Path("proofs/mutants-equivalent.txt")
 SWAPS = {
     " + ": [" - "], " - ": [" + "], " * ": [" / "], " / ": [" * "], " % ": [" / "],
@@ -99,7 +100,7 @@ def fails(command, environment, seconds):
 def judge(job):
     """rejected, survived, or no program (it does not compile)."""
     number, path, unit_files, function, changed = job
-    work = OUT / f"work{number}"
+    work = RUN / f"work{number}"
     shutil.rmtree(work, ignore_errors=True)
     work.mkdir(parents=True)
     for folder in ("ref", "spec", "proofs"):
@@ -111,7 +112,7 @@ def judge(job):
     if compiled.returncode != 0:
         shutil.rmtree(work)
         return "no program"
-    environment = {**os.environ, "WP_CACHE": str((OUT / "cache").resolve()), "WP_PAR": "1", "WP_TIMEOUT": "10"}
+    environment = {**os.environ, "WP_CACHE": str((RUN / "cache").resolve()), "WP_PAR": "1", "WP_TIMEOUT": "10"}
     command = ["sh", "-c", 'cd "$0" && exec proofs/wp.sh update "$@"', str(work), "-wp-fct", function, *unit_files]
     rejected = fails(command, environment, 900)
     shutil.rmtree(work)
@@ -139,8 +140,7 @@ def main():
             print(f"{path}: {function}: {old}  =>  {new}")
         return True
 
-    shutil.rmtree(OUT / "cache", ignore_errors=True)
-    shutil.copytree("proofs/cache", OUT / "cache")
+    shutil.copytree("proofs/cache", RUN / "cache")
     state = hashlib.sha256()
     for path in sorted([*Path("ref").glob("*.[ch]"), *Path("spec").glob("*.h"), *Path("proofs").glob("*.c")]):
         state.update(path.read_bytes())
@@ -165,6 +165,7 @@ def main():
             return False
         print(f"{len(mutants)} mutants", flush=True)
         verdicts = list(pool.map(verdict, enumerate(mutants)))
+    shutil.rmtree(RUN)
     report(mutants, verdicts, len(excused))
     return "survived" not in verdicts and "rejected" in verdicts
 
