@@ -10,7 +10,8 @@
     /@ assert local: LocalRange(P, r, D, u) && LocalDown(P, r, D, u) && LocalRight(P, r, D, u); @/
     /@ assert slot: \forall integer j; 0 <= j ==> 0 <= j % r < r; @/
     /@ assert down: \forall integer v, j; 0 < v < P && u == Source(P, r, D, v, j) &&
-         Feeder(P, r, D, v) == -1 ==> v == Down(P, r, D, u) && Arrival(P, r, D, v) == Arrival(P, r, D, u) + 1; @/
+         Feeder(P, r, D, v) == -1 ==>
+         v == Down(P, r, D, u) && Arrival(P, r, D, v) == Arrival(P, r, D, u) + 1; @/
     /@ assert right: \forall integer v, j; 0 < v < P && 0 <= j && u == Source(P, r, D, v, j) &&
          Feeder(P, r, D, v) != -1 ==> v == Right(P, r, D, u) && Member(P, r, D, u) == j % r &&
          Arrival(P, r, D, v) == Arrival(P, r, D, u) - Member(P, r, D, u) + r + 1; @/
@@ -18,7 +19,8 @@
        PlaceSends(r, s, Arrival(P, r, D, u), Member(P, r, D, u), Down(P, r, D, u),
                   Right(P, r, D, u), x, v, j); @/
     /@ assert back_down: \forall integer s, x, j; 0 <= j < s && Down(P, r, D, u) != -1 &&
-         x == Arrival(P, r, D, u) + Pace(r, j) + 1 ==> Hop(P, r, D, s, x, u, Down(P, r, D, u), j); @/
+         x == Arrival(P, r, D, u) + Pace(r, j) + 1 ==>
+         Hop(P, r, D, s, x, u, Down(P, r, D, u), j); @/
     /@ assert back_right: \forall integer s, x, j; 0 <= j < s && Right(P, r, D, u) != -1 &&
          j % r == Member(P, r, D, u) &&
          x == Arrival(P, r, D, u) + Pace(r, j) - Member(P, r, D, u) + r + 1 ==>

@@ -1,5 +1,5 @@
-/* What every theorem about a plan starts from: any plan that dodona_plan_make may give, its table, and
-   the public functions applied to a rank. */
+/* What every theorem about a plan starts from: any plan that dodona_plan_make may give, its
+   table, and the public functions applied to a rank. */
 #ifndef DODONA_PROOFS_THEOREM_H
 #define DODONA_PROOFS_THEOREM_H
 

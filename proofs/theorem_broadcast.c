@@ -1,6 +1,6 @@
-/* Theorem 7 for plans: the transfers of any plan, for any root, are a valid broadcast with duplex ports,
-   so that a synchronous network which runs them leaves every rank with the root's data; and theorem 8
-   for plans: reversed, they are a valid reduction. */
+/* Theorem 7 for plans: the transfers of any plan, for any root, are a valid broadcast with
+   duplex ports, so that a synchronous network which runs them leaves every rank with the root's
+   data; and theorem 8 for plans: reversed, they are a valid reduction. */
 #include "theorem.h"
 #include "../ref/reverse.h"
 #include "../spec/delivery.h"

@@ -1,5 +1,5 @@
-/* Theorem 5, coverage: every rank but the root receives every block in exactly one step, the one that
-   dodona_arrival tells; the root receives nothing. */
+/* Theorem 5, coverage: every rank but the root receives every block in exactly one step, the one
+   that dodona_arrival tells; the root receives nothing. */
 #include "theorem.h"
 #include "../spec/plan_transfers.h"
 

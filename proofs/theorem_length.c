@@ -1,5 +1,5 @@
-/* Theorem 6, length: the plan's last step is dodona_steps, and no duplex one-port broadcast of as many
-   blocks to as many ranks could do with fewer than dodona_bound_steps. */
+/* Theorem 6, length: the plan's last step is dodona_steps, which is at least dodona_bound_steps,
+   the lower bound of section 2. */
 #include "theorem.h"
 #include "../ref/bounds.h"
 #include "../spec/fractional_lemmas.h"
@@ -29,8 +29,8 @@ typedef struct ending {
   dodona_step step;
 } ending;
 
-/* In step dodona_steps some rank receives a block, if there are two ranks or more: a deepest one, and
-   the last block. */
+/* In step dodona_steps some rank receives a block, if there are two ranks or more: a deepest
+   one, and the last block. */
 /*@ requires plan: AnyPlan(plan, table);
     requires ranks: 2 <= plan->ranks;
     terminates \true;

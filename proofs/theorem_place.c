@@ -1,5 +1,5 @@
-/* Theorem 1, place: every rank has its place in the tree (dodona_place_of is total, and its contract
-   says which place); parents and children agree; every rank is reached. */
+/* Theorem 1, place: every rank has its place in the tree (dodona_place_of is total, and its
+   contract says which place); parents and children agree; every rank is reached. */
 #include "theorem.h"
 #include "../spec/fractional_hops.h"
 #include "../spec/fractional_lemmas.h"
@@ -110,7 +110,8 @@ int32_t theorem_place_parent(const dodona_plan *plan, const uint32_t *table, int
   return parent == DODONA_NONE || child_of(plan, table, parent, 0) == rank ? 0 : 1;
 }
 
-/* Every rank is reached: from parent to parent, each with an earlier arrival, one comes to the root. */
+/* Every rank is reached: from parent to parent, each with an earlier arrival, one comes to the
+   root. */
 /*@ requires plan: AnyPlan(plan, table);
     requires rank: 0 <= rank < plan->ranks;
     terminates \true;

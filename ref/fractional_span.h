@@ -13,8 +13,8 @@
       PlaceSends(r, s, at->arrival, at->member, at->down, at->right, x, v, j));
 */
 
-/* The first and the last step in which the place is active, in a tree of two ranks or more: position
-   0 then has a child down. O(1). */
+/* The first and the last step in which the place is active, in a tree of two ranks or more:
+   position 0 then has a child down. O(1). */
 /*@ requires memory: \valid_read(place);
     requires place: SoundPlace(group, place);
     requires child: place->position == 0 ==> place->down != -1;

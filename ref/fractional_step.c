@@ -1,4 +1,4 @@
-/* The steps of the fractional tree. With y = x - a(v), the slots of a rank repeat every r + 1 steps:
+/* The steps of the fractional tree. With y = x - a(v), a rank's slots repeat every r + 1 steps:
 
      y mod (r + 1):      0      1     2    ...   r - 1    r
      receive block      qr+0   qr+1  qr+2  ...  qr+r-1    -
@@ -88,7 +88,8 @@ static dodona_step receive(int32_t group, int32_t blocks, const dodona_fractiona
     assigns *block;
     ensures send: \forall integer v, j; 0 <= v ==>
       ((\result == v && *block == j) <==>
-       PlaceSends(group, blocks, place->arrival, place->member, place->down, place->right, x, v, j));
+       PlaceSends(group, blocks, place->arrival, place->member, place->down, place->right,
+                  x, v, j));
     ensures range: -1 == \result == *block ||
       (\result == place->down || \result == place->right) && 0 <= \result &&
       0 <= *block < blocks;

@@ -10,7 +10,8 @@
 /*@
   // What the arithmetic needs of a place in groups of r.
   predicate SoundPlace{L}(integer r, dodona_fractional_place *at) =
-    1 <= r && 0 <= at->position && 0 <= at->arrival && (at->position == 0 <==> at->arrival == 0) && 0 <= at->member < r &&
+    1 <= r && 0 <= at->position && 0 <= at->arrival &&
+    (at->position == 0 <==> at->arrival == 0) && 0 <= at->member < r &&
     -1 <= at->feeder && (0 <= at->feeder ==> at->feeder + r <= at->position) &&
     -1 <= at->down && -1 <= at->right;
 */
@@ -49,7 +50,8 @@ int32_t dodona_fractional_source(int32_t group, const dodona_fractional_place *p
        PlaceReceives(group, blocks, place->position, place->arrival, place->feeder, x, u, j));
     ensures send: \forall integer v, j; 0 <= v ==>
       ((\result.send_to == v && \result.send_block == j) <==>
-       PlaceSends(group, blocks, place->arrival, place->member, place->down, place->right, x, v, j));
+       PlaceSends(group, blocks, place->arrival, place->member, place->down, place->right,
+                  x, v, j));
     ensures recv_range: -1 == \result.recv_from == \result.recv_block ||
       0 <= \result.recv_from < place->position && 0 <= \result.recv_block < blocks;
     ensures send_range: -1 == \result.send_to == \result.send_block ||

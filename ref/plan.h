@@ -125,8 +125,8 @@ int64_t dodona_arrival(const dodona_plan *plan, const dodona_place *place, int32
     exits \false; */
 dodona_span dodona_active(const dodona_plan *plan, const dodona_place *place);
 
-/* The rank's k-th parent and child in the tree, DODONA_NONE past the last. Several ranks may feed one
-   rank different blocks; children come in the order in which they are first fed. */
+/* The rank's k-th parent and child in the tree, DODONA_NONE past the last. Several ranks may
+   feed one rank different blocks; children come in the order in which they are first fed. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidPlan(plan);
     requires place: PlaceOf(plan, place);

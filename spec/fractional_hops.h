@@ -1,4 +1,5 @@
-/* What is known about the hops of the fractional tree, as ghost functions over the local conditions. */
+/* What is known about the hops of the fractional tree, as ghost functions over the local
+   conditions. */
 #ifndef DODONA_SPEC_FRACTIONAL_HOPS_H
 #define DODONA_SPEC_FRACTIONAL_HOPS_H
 

@@ -1,5 +1,5 @@
-/* The pace of the fractional tree: a run of r blocks every r + 1 steps. Block j is received Pace(r, j)
-   steps after block 0. Source: Sanders and Sibeyn, figure 2; NOTES.md part A. */
+/* The pace of the fractional tree: a run of r blocks every r + 1 steps. Block j is received
+   Pace(r, j) steps after block 0. Source: Sanders and Sibeyn, figure 2; NOTES.md part A. */
 #ifndef DODONA_SPEC_PACE_H
 #define DODONA_SPEC_PACE_H
 
@@ -9,7 +9,8 @@
   logic integer Pace(integer r, integer j) = j + j / r;
 */
 
-/* Time y is slot y % (r + 1) of period y / (r + 1): slots 0 .. r - 1 take a block each, slot r none. */
+/* Time y is slot y % (r + 1) of period y / (r + 1): slots 0 .. r - 1 take a block each, slot r
+   none. */
 /*@ ghost
   /@ requires 1 <= r && 0 <= s && 0 <= y;
      terminates \true;

@@ -1,4 +1,5 @@
-/* What the public functions are about: requests, plans, places and the transfers of a plan, in ranks. */
+/* What the public functions are about: requests, plans, places and the transfers of a plan, in
+   ranks. */
 #ifndef DODONA_SPEC_PLAN_H
 #define DODONA_SPEC_PLAN_H
 

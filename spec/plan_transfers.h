@@ -16,8 +16,8 @@
        PlanTransfer(plan, x, u, v, j) && PlanTransfer(plan, x, u, w, k) ==> v == w && j == k;
      ensures receiving: \forall integer x, u, v, w, j, k;
        PlanTransfer(plan, x, u, w, j) && PlanTransfer(plan, x, v, w, k) ==> u == v && j == k;
-     ensures causal: \forall integer x, u, v, j; PlanTransfer(plan, x, u, v, j) && u != plan->root ==>
-       PlanArrival(plan, u, j) + 1 <= x;
+     ensures causal: \forall integer x, u, v, j;
+       PlanTransfer(plan, x, u, v, j) && u != plan->root ==> PlanArrival(plan, u, j) + 1 <= x;
      ensures only: \forall integer x, u, v, j; PlanTransfer(plan, x, u, v, j) ==>
        x == PlanArrival(plan, v, j) && u == PlanSource(plan, v, j);
      ensures reached: \forall integer v, j;

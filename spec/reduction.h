@@ -1,4 +1,5 @@
-/* What a valid reduction is: every rank's contribution to every block reaches the root exactly once. */
+/* What a valid reduction is: every rank's contribution to every block reaches the root exactly
+   once. */
 #ifndef DODONA_SPEC_REDUCTION_H
 #define DODONA_SPEC_REDUCTION_H
 
