@@ -28,6 +28,16 @@ typedef enum dodona_algorithm {
   DODONA_ALGORITHMS /* how many there are */
 } dodona_algorithm;
 
+/* The rule of a postal tree: a message sent in tick x keeps its ports for `ticks` ticks and can be used
+   from tick x + latency on, lambda = latency / ticks. A sender keeps the share alpha_num / alpha_den
+   of its ranks, or, where alpha_num is 0, what it can still reach in time: the lambda tree. */
+typedef struct dodona_rule {
+  int32_t latency;   /* u, f .. 2^31 - 1 */
+  int32_t ticks;     /* f, 1 .. u */
+  int32_t alpha_num; /* p, 0 .. q - 1 */
+  int32_t alpha_den; /* q, 1 .. 2^30 */
+} dodona_rule;
+
 /* What the caller wants: `blocks` blocks of `root`'s message to reach all of `ranks` ranks.
    `group` is the group size r of the fractional tree (1 .. 2^31 - 1); chain and binary ignore it. */
 typedef struct dodona_request {
@@ -57,6 +67,16 @@ typedef struct dodona_fractional_place {
   int32_t down;    /* next in the chain or head of the down successor, or DODONA_NONE */
   int32_t right;   /* head of the right successor of this group, or DODONA_NONE */
 } dodona_fractional_place;
+
+/* A position in a postal tree, counted in preorder from the root's 0; see split_place.h. */
+typedef struct dodona_split_place {
+  int32_t position;
+  int32_t parent;        /* who sends to it, or DODONA_NONE at position 0 */
+  int32_t size;          /* positions of its subtree, itself included */
+  int64_t ready;         /* the ticks after which it has the message; 0 at position 0 */
+  int64_t budget;        /* the ticks then left */
+  const uint32_t *reach; /* the plan's table, which must stay where it is */
+} dodona_split_place;
 
 /* What a rank works out once. One member for each family of algorithms; a plan uses its own. */
 typedef struct dodona_place {
