@@ -3,6 +3,8 @@
 #include "theorem.h"
 #include "../spec/fractional_hops.h"
 #include "../spec/fractional_lemmas.h"
+#include "../ref/plan_family.h"
+#include "../spec/plan_lemmas.h"
 #include "../spec/plan_transfers.h"
 
 /* The place that dodona_place_of finds is the rank's, for every rank. */
@@ -10,7 +12,8 @@
     requires rank: 0 <= rank < plan->ranks;
     terminates \true;
     assigns \nothing;
-    ensures place: \result.rank == rank &&
+    ensures rank: \result.rank == rank;
+    ensures place: !Postal(plan->algorithm) ==>
       \let v = Position(plan->ranks, plan->root, rank);
       \result.fractional.position == v &&
       \result.fractional.arrival == Arrival(plan->ranks, plan->group, plan->depth, v) &&
@@ -18,6 +21,15 @@
       \result.fractional.feeder == Feeder(plan->ranks, plan->group, plan->depth, v) &&
       \result.fractional.down == Down(plan->ranks, plan->group, plan->depth, v) &&
       \result.fractional.right == Right(plan->ranks, plan->group, plan->depth, v);
+    ensures postal: Postal(plan->algorithm) ==>
+      \let v = Position(plan->ranks, plan->root, rank);
+      \let u = plan->rule.latency; \let f = plan->rule.ticks;
+      \let p = plan->rule.alpha_num; \let q = plan->rule.alpha_den;
+      \result.split.position == v &&
+      \result.split.parent == SplitParent(u, f, p, q, plan->ranks, plan->horizon, v) &&
+      \result.split.size == SplitSize(u, f, p, q, plan->ranks, plan->horizon, v) &&
+      \result.split.ready == SplitReady(u, f, p, q, plan->ranks, plan->horizon, v) &&
+      \result.split.budget == SplitBudget(u, f, p, q, plan->ranks, plan->horizon, v);
     exits \false; */
 dodona_place theorem_place(const dodona_plan *plan, const uint32_t *table, int32_t rank) {
   dodona_place place;
@@ -75,6 +87,29 @@ dodona_place theorem_place(const dodona_plan *plan, const uint32_t *table, int32
   }
 */
 
+/* In a postal tree: child k of position v has v for its parent, and v is the child of its parent that
+   its index says. */
+/*@ ghost
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Postal(plan->algorithm);
+     requires v: 0 <= v < plan->ranks;
+     terminates \true;
+     assigns \nothing;
+     ensures child: \forall integer k; \let c = SplitChild(plan->rule.latency, plan->rule.ticks,
+         plan->rule.alpha_num, plan->rule.alpha_den, plan->ranks, plan->horizon, v, k);
+       c != -1 ==> 0 <= c < plan->ranks &&
+       SplitParent(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
+                   plan->rule.alpha_den, plan->ranks, plan->horizon, c) == v;
+     exits \false; @/
+  void lemma_split_family(const dodona_plan *plan, int32_t v)
+  {
+    lemma_plan_postal(plan);
+    /@ assert local: SplitRange(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
+         plan->rule.alpha_den, plan->ranks, plan->horizon, v) &&
+         SplitDown(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
+         plan->rule.alpha_den, plan->ranks, plan->horizon, v); @/
+  }
+*/
+
 /* A child's parent: for child k of a rank there is an i, the result, with the rank its parent i. */
 /*@ requires plan: AnyPlan(plan, table);
     requires rank: 0 <= rank < plan->ranks;
@@ -88,26 +123,54 @@ int32_t theorem_place_child(const dodona_plan *plan, const uint32_t *table, int3
   int32_t child = child_of(plan, table, rank, k);
   if (child == DODONA_NONE || parent_of(plan, table, child, 0) == rank)
     return 0;
-  //@ ghost lemma_local_tree(plan->ranks, plan->group, plan->depth);
-  //@ ghost lemma_child(plan->ranks, plan->root, plan->group, plan->depth, rank, k, child);
-  return theorem_place(plan, table, rank).fractional.member;
+  dodona_place place = theorem_place(plan, table, rank);
+  /*@ ghost
+    if (DODONA_LAMBDA <= plan->algorithm && plan->algorithm <= DODONA_ALPHA) {
+      lemma_split_family(plan, place.split.position);
+    } else {
+      lemma_plan_fractional(plan);
+      lemma_child(plan->ranks, plan->root, plan->group, plan->depth, rank, k, child);
+    }
+  */
+  return place.fractional.member;
 }
 
-/* A parent's child: the rank is child 0 or child 1, the result, of each of its parents. */
+/* A parent's child: the rank is the child, the result, of each of its parents; 0 or 1 in a fractional
+   tree, the message by which the parent reaches it in a postal tree. */
 /*@ requires plan: AnyPlan(plan, table);
     requires rank: 0 <= rank < plan->ranks;
     terminates \true;
     assigns \nothing;
     ensures child: PlanParent(plan, rank, k) != -1 ==>
-      0 <= \result <= 1 && PlanChild(plan, PlanParent(plan, rank, k), \result) == rank;
+      0 <= \result && PlanChild(plan, PlanParent(plan, rank, k), \result) == rank;
     exits \false; */
 int32_t theorem_place_parent(const dodona_plan *plan, const uint32_t *table, int32_t rank,
                              int32_t k) {
   int32_t parent = parent_of(plan, table, rank, k);
-  int32_t v = theorem_place(plan, table, rank).fractional.position;
-  //@ ghost lemma_local_tree(plan->ranks, plan->group, plan->depth);
-  //@ ghost lemma_family(plan->ranks, plan->group, plan->depth, v);
-  return parent == DODONA_NONE || child_of(plan, table, parent, 0) == rank ? 0 : 1;
+  if (parent == DODONA_NONE || child_of(plan, table, parent, 0) == rank)
+    return 0;
+  dodona_place place = theorem_place(plan, table, rank);
+  if (!dodona_postal(plan->algorithm)) {
+    //@ ghost lemma_plan_fractional(plan);
+    //@ ghost lemma_family(plan->ranks, plan->group, plan->depth, place.fractional.position);
+    return 1;
+  }
+  int32_t i = 1;
+  //@ ghost lemma_plan_postal(plan);
+  //@ ghost lemma_split_family(plan, place.split.position);
+  /*@ assert up: SplitUp(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
+        plan->rule.alpha_den, plan->ranks, plan->horizon, place.split.position); */
+  /*@ assert index: PlanChild(plan, parent, SplitIndex(plan->rule.latency, plan->rule.ticks,
+        plan->rule.alpha_num, plan->rule.alpha_den, plan->ranks, plan->horizon,
+        place.split.position)) == rank; */
+  /*@ loop invariant range: 0 < i <= SplitIndex(plan->rule.latency, plan->rule.ticks,
+        plan->rule.alpha_num, plan->rule.alpha_den, plan->ranks, plan->horizon,
+        place.split.position) < plan->ranks;
+      loop assigns i;
+      loop variant plan->ranks - i; */
+  while (child_of(plan, table, parent, i) != rank)
+    i++;
+  return i;
 }
 
 /* Every rank is reached: from parent to parent, each with an earlier arrival, one comes to the

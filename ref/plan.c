@@ -1,12 +1,27 @@
-/* The public way in: validation, and the hand-over to the algorithm's module, in positions. */
+/* From a request to a plan: validation, and the table of the family that the algorithm belongs to. */
 #include "plan.h"
+#include "plan_family.h"
 #include "capacity.h"
-#include "fractional_place.h"
-#include "fractional_step.h"
-#include "fractional_span.h"
-#include "relabel.h"
-#include "../spec/fractional_hops.h"
+#include "reach.h"
 #include "../spec/fractional_lemmas.h"
+
+/*@ requires memory: \valid_read(request);
+    requires range: 1 <= request->ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures status: \result == PostalStatus(request);
+    exits \false; */
+static dodona_status validate_postal(const dodona_request *request) {
+  const dodona_rule *rule = &request->rule;
+  if (request->blocks != 1)
+    return DODONA_BAD_BLOCKS;
+  if (rule->ticks < 1 || rule->latency < rule->ticks)
+    return DODONA_BAD_LATENCY;
+  if (request->algorithm == DODONA_ALPHA &&
+      (rule->alpha_num < 1 || rule->alpha_den <= rule->alpha_num || rule->alpha_den > 1 << 30))
+    return DODONA_BAD_ALPHA;
+  return DODONA_OK;
+}
 
 /*@ requires memory: \valid_read(request);
     terminates \true;
@@ -20,6 +35,8 @@ static dodona_status validate(const dodona_request *request) {
     return DODONA_BAD_RANKS;
   if (request->root < 0 || request->root >= request->ranks)
     return DODONA_BAD_ROOT;
+  if (dodona_postal(request->algorithm))
+    return validate_postal(request);
   if (request->blocks < 1)
     return DODONA_BAD_BLOCKS;
   if (request->algorithm == DODONA_FRACTIONAL && request->group < 1)
@@ -29,7 +46,7 @@ static dodona_status validate(const dodona_request *request) {
 
 /* r as the tree uses it: a group that holds every rank is a chain, whatever its size. */
 /*@ requires memory: \valid_read(request);
-    requires request: RequestStatus(request) == DODONA_OK;
+    requires request: RequestStatus(request) == DODONA_OK && !Postal(request->algorithm);
     terminates \true;
     assigns \nothing;
     ensures group: \result == GroupOf(request) && 1 <= \result;
@@ -42,50 +59,22 @@ static int32_t group_of(const dodona_request *request) {
   return group;
 }
 
-/* The tree's depth is at most P - 1, and its local conditions hold. */
-/*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan);
-     terminates \true;
-     assigns \nothing;
-     ensures depth: 0 <= plan->depth < plan->ranks;
-     ensures local: LocalTree(plan->ranks, plan->group, plan->depth);
-     exits \false; @/
-  void lemma_plan(const dodona_plan *plan)
-  {
-    lemma_depth(plan->ranks, plan->group);
-    lemma_local_tree(plan->ranks, plan->group, plan->depth);
-  }
-*/
-
-/* What a place promises to the arithmetic of steps. */
-/*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan);
-     requires place: \valid_read(place) && PlaceOf(plan, place);
-     terminates \true;
-     assigns \nothing;
-     ensures sound: SoundPlace(plan->group, &place->fractional);
-     ensures range: place->fractional.position < plan->ranks &&
-       place->fractional.arrival < plan->ranks && place->fractional.feeder < plan->ranks &&
-       place->fractional.down < plan->ranks && place->fractional.right < plan->ranks;
-     exits \false; @/
-  void lemma_place(const dodona_plan *plan, const dodona_place *place)
-  {
-    lemma_plan(plan);
-  }
-*/
-
 int64_t dodona_table_entries(const dodona_request *request) {
   if (validate(request) != DODONA_OK)
     return -1;
+  if (request->algorithm == DODONA_LAMBDA)
+    return dodona_reach_entries(request->rule.latency, request->ranks);
+  if (dodona_postal(request->algorithm))
+    return request->rule.latency;
   return dodona_capacity_entries(request->ranks, group_of(request));
 }
 
-/* The plan of a valid request, if the table has room. */
+/* The plan of a valid request for a fractional tree, if the table has room. */
 /*@ requires memory: \valid_read(request) && \valid(plan);
     requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
     requires apart: \separated(plan, table + (0 .. entries - 1)) && \separated(plan, request) &&
       \separated(request, table + (0 .. entries - 1));
-    requires request: RequestStatus(request) == DODONA_OK;
+    requires request: RequestStatus(request) == DODONA_OK && !Postal(request->algorithm);
     requires group: group == GroupOf(request) && 1 <= group;
     requires stable: group == Group(request->algorithm, request->ranks, group);
     terminates \true;
@@ -101,10 +90,17 @@ int64_t dodona_table_entries(const dodona_request *request) {
       plan->group == group;
     ensures unchanged: \result != DODONA_OK ==> *plan == \old(*plan);
     exits \false; */
-static dodona_status make(const dodona_request *request, int32_t group, uint32_t *table,
-                          int64_t entries, dodona_plan *plan) {
+static dodona_status make_fractional(const dodona_request *request, int32_t group, uint32_t *table,
+                                     int64_t entries, dodona_plan *plan) {
   int32_t depth = 0;
-  dodona_plan made = {request->algorithm, request->ranks, request->root, request->blocks, group, 0};
+  dodona_plan made = {request->algorithm,
+                      request->ranks,
+                      request->root,
+                      request->blocks,
+                      group,
+                      0,
+                      {1, 1, 0, 1},
+                      0};
   dodona_status status = dodona_capacity_fill(request->ranks, group, table, entries, &depth);
   //@ assert short: status == DODONA_SHORT_TABLE <==> TooShort(made.ranks, group, entries);
   if (status != DODONA_OK)
@@ -114,130 +110,107 @@ static dodona_status make(const dodona_request *request, int32_t group, uint32_t
   return DODONA_OK;
 }
 
+/* The rule of a valid request for a postal tree. */
+/*@ requires memory: \valid_read(request);
+    requires request: RequestStatus(request) == DODONA_OK && Postal(request->algorithm);
+    terminates \true;
+    assigns \nothing;
+    ensures latency: \result.latency == request->rule.latency;
+    ensures ticks: \result.ticks == request->rule.ticks;
+    ensures alpha: \result.alpha_num == AlphaNum(request->algorithm, request->rule.alpha_num) &&
+      \result.alpha_den == AlphaDen(request->algorithm, request->rule.alpha_den);
+    ensures rule: ValidRule(\result.latency, \result.ticks, \result.alpha_num, \result.alpha_den) &&
+      (\result.alpha_num == 0 <==> request->algorithm == DODONA_LAMBDA);
+    exits \false; */
+static dodona_rule rule_of(const dodona_request *request) {
+  dodona_rule rule = request->rule;
+  if (request->algorithm == DODONA_LAMBDA) {
+    rule.alpha_num = 0;
+    rule.alpha_den = 1;
+  } else if (request->algorithm == DODONA_BINOMIAL) {
+    rule.alpha_num = 1;
+    rule.alpha_den = 2;
+  }
+  return rule;
+}
+
+/* The ticks that the tree takes; in the lambda tree also its table, else the table is scratch. */
+/*@ requires memory: \valid_read(rule) && \valid(horizon);
+    requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
+    requires apart: \separated(horizon, rule, table + (0 .. entries - 1));
+    requires rule: RuleOf(rule) && 1 <= ranks && (rule->alpha_num == 0 ==> rule->alpha_den == 1);
+    terminates \true;
+    assigns *horizon, table[0 .. entries - 1];
+    ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
+    ensures lambda: \old(rule->alpha_num) == 0 ==>
+      (\result == DODONA_SHORT_TABLE <==>
+       \exists integer T; IsHorizon(\old(rule->latency), \old(rule->ticks), 0, 1, ranks, T) &&
+         entries < T);
+    ensures alpha: \old(rule->alpha_num) != 0 ==>
+      (\result == DODONA_SHORT_TABLE <==> entries < \old(rule->latency));
+    ensures horizon: \result == DODONA_OK ==>
+      IsHorizon(\old(rule->latency), \old(rule->ticks), \old(rule->alpha_num),
+                \old(rule->alpha_den), ranks, *horizon) && *horizon <= 0x4000000000000000;
+    ensures table: \result == DODONA_OK ==>
+      SplitTable(\old(rule->latency), \old(rule->ticks), \old(rule->alpha_num),
+                 \old(rule->alpha_den), *horizon, table);
+    exits \false; */
+static dodona_status take_time(const dodona_rule *rule, int32_t ranks, uint32_t *table,
+                               int64_t entries, int64_t *horizon) {
+  //@ ghost lemma_horizon(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den, ranks);
+  if (rule->alpha_num == 0)
+    return dodona_reach_fill(rule, ranks, table, entries < MOST_TICKS ? entries : MOST_TICKS,
+                             horizon);
+  if (entries < rule->latency)
+    return DODONA_SHORT_TABLE;
+  *horizon = dodona_horizon(rule, ranks, table);
+  return DODONA_OK;
+}
+
+/* The plan of a valid request for a postal tree, if the table has room. */
+/*@ requires memory: \valid_read(request) && \valid(plan);
+    requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
+    requires apart: \separated(plan, table + (0 .. entries - 1)) && \separated(plan, request) &&
+      \separated(request, table + (0 .. entries - 1));
+    requires request: RequestStatus(request) == DODONA_OK && Postal(request->algorithm);
+    terminates \true;
+    assigns *plan, table[0 .. entries - 1];
+    ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
+    ensures short: \result == DODONA_SHORT_TABLE <==> RequestTooShort{Pre}(request, entries);
+    ensures plan: \result == DODONA_OK ==> ValidPlan(plan);
+    ensures table: \result == DODONA_OK ==> PlanTable(plan, table);
+    ensures request: \result == DODONA_OK ==>
+      plan->algorithm == \old(request->algorithm) && plan->ranks == \old(request->ranks) &&
+      plan->root == \old(request->root) && plan->blocks == \old(request->blocks) &&
+      plan->group == 0;
+    ensures rule: \result == DODONA_OK ==>
+      plan->rule.latency == \old(request->rule.latency) &&
+      plan->rule.ticks == \old(request->rule.ticks) &&
+      plan->rule.alpha_num ==
+        AlphaNum(\old(request->algorithm), \old(request->rule.alpha_num)) &&
+      plan->rule.alpha_den ==
+        AlphaDen(\old(request->algorithm), \old(request->rule.alpha_den));
+    ensures unchanged: \result != DODONA_OK ==> *plan == \old(*plan);
+    exits \false; */
+static dodona_status make_postal(const dodona_request *request, uint32_t *table, int64_t entries,
+                                 dodona_plan *plan) {
+  int64_t horizon = 0;
+  dodona_rule rule = rule_of(request);
+  dodona_plan made = {request->algorithm, request->ranks, request->root, 1, 0, 0, rule, 0};
+  dodona_status status = take_time(&rule, request->ranks, table, entries, &horizon);
+  if (status != DODONA_OK)
+    return status;
+  made.horizon = horizon;
+  *plan = made;
+  return DODONA_OK;
+}
+
 dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, int64_t entries,
                                dodona_plan *plan) {
   dodona_status status = validate(request);
   if (status != DODONA_OK)
     return status;
-  return make(request, group_of(request), table, entries, plan);
-}
-
-int64_t dodona_steps(const dodona_plan *plan) {
-  if (plan->ranks == 1)
-    return 0;
-  //@ ghost lemma_pace_last(plan->group, plan->blocks);
-  return plan->depth + dodona_fractional_pace(plan->group, plan->blocks - 1);
-}
-
-void dodona_place_of(const dodona_plan *plan, const uint32_t *table, int32_t rank,
-                     dodona_place *place) {
-  int32_t position = dodona_position(plan->ranks, plan->root, rank);
-  place->rank = rank;
-  dodona_fractional_locate(plan->ranks, plan->group, plan->depth, table, position,
-                           &place->fractional);
-  //@ assert ranks: plan->ranks == \at(plan->ranks, Pre);
-  //@ assert root: plan->root == \at(plan->root, Pre);
-  //@ assert group: plan->group == \at(plan->group, Pre);
-  //@ assert depth: plan->depth == \at(plan->depth, Pre);
-  //@ assert blocks: plan->blocks == \at(plan->blocks, Pre);
-  //@ assert algorithm: plan->algorithm == \at(plan->algorithm, Pre);
-  //@ assert position: position == Position(plan->ranks, plan->root, rank);
-  /*@ assert place: FractionalPlace(plan->ranks, plan->group, plan->depth,
-        Position(plan->ranks, plan->root, rank), &place->fractional); */
-}
-
-dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, int64_t x) {
-  //@ ghost lemma_plan(plan);
-  //@ ghost lemma_place(plan, place);
-  //@ ghost lemma_sends(plan->ranks, plan->group, plan->depth, place->fractional.position);
-  //@ ghost lemma_receives(plan->ranks, plan->group, plan->depth, place->fractional.position);
-  dodona_step step = dodona_fractional_step(plan->group, plan->blocks, &place->fractional, x);
-  /*@ assert recv: \forall integer u, j; 0 <= u < plan->ranks ==>
-        (PlanTransfer(plan, x, u, place->rank, j) <==>
-         step.recv_from == Position(plan->ranks, plan->root, u) && step.recv_block == j); */
-  /*@ assert send: \forall integer v, j; 0 <= v < plan->ranks ==>
-        (PlanTransfer(plan, x, place->rank, v, j) <==>
-         step.send_to == Position(plan->ranks, plan->root, v) && step.send_block == j); */
-  return dodona_relabel(plan->ranks, plan->root, step);
-}
-
-int64_t dodona_arrival(const dodona_plan *plan, const dodona_place *place, int32_t block) {
-  //@ ghost lemma_plan(plan);
-  //@ ghost lemma_hops(plan->ranks, plan->group, plan->depth, plan->blocks);
-  //@ ghost lemma_place(plan, place);
-  //@ assert local: LocalRange(plan->ranks, plan->group, plan->depth, place->fractional.position);
-  //@ ghost lemma_pace_last(plan->group, plan->blocks);
-  if (place->fractional.position == 0)
-    return 0;
-  return place->fractional.arrival + dodona_fractional_pace(plan->group, block);
-}
-
-/* A rank is active when its position is; of two ranks or more, position 0 has a child down. */
-/*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan);
-     requires place: \valid_read(place) && PlaceOf(plan, place);
-     terminates \true;
-     assigns \nothing;
-     ensures child: 2 <= plan->ranks && place->fractional.position == 0 ==>
-       place->fractional.down == 1;
-     ensures active: \forall integer x; PlanActive(plan, x, place->rank) <==>
-       PlaceActive(plan->group, plan->blocks, &place->fractional, x);
-     exits \false; @/
-  void lemma_active(const dodona_plan *plan, const dodona_place *place)
-  {
-    lemma_plan(plan);
-    lemma_place(plan, place);
-    lemma_sends(plan->ranks, plan->group, plan->depth, place->fractional.position);
-    lemma_receives(plan->ranks, plan->group, plan->depth, place->fractional.position);
-    /@ assert recv: \forall integer x, u, j;
-         PlaceReceives(plan->group, plan->blocks, place->fractional.position,
-           place->fractional.arrival, place->fractional.feeder, x, u, j) && 0 <= u < plan->ranks ==>
-         PlanTransfer(plan, x, Rank(plan->ranks, plan->root, u), place->rank, j); @/
-    /@ assert source: \forall integer x, u, j;
-         PlaceReceives(plan->group, plan->blocks, place->fractional.position,
-           place->fractional.arrival, place->fractional.feeder, x, u, j) ==>
-         0 <= u < plan->ranks; @/
-    /@ assert recv_back: \forall integer x, u, j; PlanTransfer(plan, x, u, place->rank, j) ==>
-         PlaceReceives(plan->group, plan->blocks, place->fractional.position,
-           place->fractional.arrival, place->fractional.feeder, x,
-           Position(plan->ranks, plan->root, u), j); @/
-    /@ assert send_back: \forall integer x, v, j; PlanTransfer(plan, x, place->rank, v, j) ==>
-         PlaceSends(plan->group, plan->blocks, place->fractional.arrival,
-           place->fractional.member, place->fractional.down, place->fractional.right, x,
-           Position(plan->ranks, plan->root, v), j); @/
-    /@ assert send: \forall integer x, v, j;
-         PlaceSends(plan->group, plan->blocks, place->fractional.arrival,
-           place->fractional.member, place->fractional.down, place->fractional.right, x, v, j) ==>
-         PlanTransfer(plan, x, place->rank, Rank(plan->ranks, plan->root, v), j); @/
-  }
-*/
-
-dodona_span dodona_active(const dodona_plan *plan, const dodona_place *place) {
-  dodona_span none = {1, 0};
-  //@ ghost lemma_plan(plan);
-  //@ ghost lemma_place(plan, place);
-  //@ ghost lemma_active(plan, place);
-  if (plan->ranks == 1)
-    return none;
-  return dodona_fractional_span(plan->group, plan->blocks, &place->fractional);
-}
-
-int32_t dodona_parent(const dodona_plan *plan, const dodona_place *place, int32_t k) {
-  //@ ghost lemma_place(plan, place);
-  const dodona_fractional_place *at = &place->fractional;
-  int32_t parents = at->feeder == DODONA_NONE ? 1 : plan->group;
-  if (k < 0 || k >= parents)
-    return DODONA_NONE;
-  return dodona_rank(plan->ranks, plan->root, dodona_fractional_source(plan->group, at, k));
-}
-
-int32_t dodona_child(const dodona_plan *plan, const dodona_place *place, int32_t k) {
-  //@ ghost lemma_place(plan, place);
-  const dodona_fractional_place *at = &place->fractional;
-  int32_t child = DODONA_NONE;
-  if (k == 0)
-    child = at->down != DODONA_NONE ? at->down : at->right;
-  else if (k == 1 && at->down != DODONA_NONE)
-    child = at->right;
-  return dodona_rank(plan->ranks, plan->root, child);
+  if (dodona_postal(request->algorithm))
+    return make_postal(request, table, entries, plan);
+  return make_fractional(request, group_of(request), table, entries, plan);
 }

@@ -9,6 +9,7 @@
   predicate SplitRange(integer u, integer f, integer p, integer q, integer P, integer T, integer v) =
     0 <= SplitReady(u, f, p, q, P, T, v) <= T &&
     1 <= SplitSize(u, f, p, q, P, T, v) <= P - v &&
+    SplitSize(u, f, p, q, P, T, v) <= Reach(u, f, p, q, SplitBudget(u, f, p, q, P, T, v)) &&
     (v == 0 ==> SplitReady(u, f, p, q, P, T, v) == 0 && SplitParent(u, f, p, q, P, T, v) == -1 &&
                 SplitSize(u, f, p, q, P, T, v) == P) &&
     (0 < v ==> 0 <= SplitParent(u, f, p, q, P, T, v) < v &&
