@@ -11,7 +11,12 @@ FUZZ_SECONDS ?= 60
 
 $(BUILD)/tests/unit_%: $(BUILD)/sanitized/tests/unit_%.o $(BUILD)/sanitized/libdodona.a
 	@mkdir -p $(@D)
-	$(CC) $(SANITIZE) $^ -lcmocka -lm -o $@
+	$(CC) $(SANITIZE) $^ -lcmocka $(UNIT_LIBRARIES) -lm -o $@
+
+# units of what is not in the library
+$(BUILD)/sanitized/mpi/fit.o: | need-mpi
+$(BUILD)/tests/unit_fit: $(BUILD)/sanitized/mpi/fit.o
+$(BUILD)/tests/unit_fit: UNIT_LIBRARIES := -lgsl -lgslcblas
 
 $(BUILD)/props/shared.a: $(SHARED:%.c=$(BUILD)/%.o)
 
