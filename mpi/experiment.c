@@ -2,8 +2,10 @@
    posted before, so that no message waits for one, and P_0 starts when each P_i has told that it is
    there. A receipt at P_i is the end of its wait for P_0's message; what its peers send is waited for
    last, as the model lets a rank send and receive at once. */
+#define _POSIX_C_SOURCE 200809L
 #include "experiment.h"
 
+#include <sched.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,7 +15,7 @@ bool measure_room_make(int k, int bytes, measure_room *room) {
   size_t length = bytes > 0 ? (size_t)bytes : 1;
   room->out = malloc(length);
   room->in = malloc((size_t)k * length);
-  room->requests = malloc(2 * (size_t)k * sizeof *room->requests);
+  room->requests = malloc((2 * (size_t)k + 1) * sizeof *room->requests);
   room->statuses = malloc((size_t)k * sizeof *room->statuses);
   if (!room->out || !room->in || !room->requests || !room->statuses) {
     measure_room_free(room);
@@ -46,17 +48,28 @@ static void send(const measure_experiment *e, const measure_room *room, int at, 
     MPI_Send(room->out, e->bytes, MPI_BYTE, to, tag, e->comm);
 }
 
+static void wait_for(const measure_experiment *e, const measure_room *room, int first, int count) {
+  MPI_Request *requests = room->requests + first;
+  int done = 0;
+  if (!e->yield)
+    MPI_Waitall(count, requests, room->statuses);
+  else
+    while (MPI_Testall(count, requests, &done, room->statuses) == MPI_SUCCESS && !done)
+      sched_yield();
+}
+
 static double lead(const measure_experiment *e, const measure_room *room) {
   for (int i = 0; i < e->k; i++)
     receive(e, room, i, e->chosen[i], TO_FIRST);
   for (int i = 0; i < e->k; i++)
-    MPI_Recv(NULL, 0, MPI_BYTE, e->chosen[i], READY, e->comm, MPI_STATUS_IGNORE);
+    MPI_Irecv(NULL, 0, MPI_BYTE, e->chosen[i], READY, e->comm, &room->requests[e->k + i]);
+  wait_for(e, room, e->k, e->k);
   double start = MPI_Wtime();
   for (int i = 0; i < e->k; i++)
     send(e, room, i, e->chosen[i], FROM_FIRST);
-  MPI_Waitall(e->k, room->requests, room->statuses);
+  wait_for(e, room, 0, e->k);
   double time = MPI_Wtime() - start;
-  MPI_Waitall(e->k, room->requests + e->k, room->statuses);
+  wait_for(e, room, e->k, e->k);
   return time;
 }
 
@@ -67,18 +80,19 @@ static void follow(const measure_experiment *e, const measure_room *room, int i)
   for (int j = 1; j <= peers; j++)
     receive(e, room, j, e->chosen[(i + j) % e->k], FROM_PEER);
   MPI_Send(NULL, 0, MPI_BYTE, 0, READY, e->comm);
-  MPI_Wait(&room->requests[0], MPI_STATUS_IGNORE);
+  wait_for(e, room, 0, 1);
   for (int j = 1; j <= peers; j++)
     send(e, room, j - 1, e->chosen[(i + j) % e->k], FROM_PEER);
   send(e, room, peers, 0, TO_FIRST);
-  MPI_Waitall(peers, room->requests + 1, room->statuses);
-  MPI_Waitall(peers + 1, room->requests + e->k, room->statuses);
+  wait_for(e, room, 1, peers);
+  wait_for(e, room, e->k, peers + 1);
 }
 
 double measure_run(const measure_experiment *experiment, const measure_room *room) {
   int rank = 0;
   MPI_Comm_rank(experiment->comm, &rank);
-  MPI_Barrier(experiment->comm); /* no message of the run before is under way */
+  MPI_Ibarrier(experiment->comm, &room->requests[2 * experiment->k]);
+  wait_for(experiment, room, 2 * experiment->k, 1); /* no message is under way any more */
   if (rank == 0)
     return lead(experiment, room);
   for (int i = 0; i < experiment->k; i++)

@@ -19,6 +19,7 @@ typedef struct measure_experiment {
   MPI_Comm comm;
   int number; /* 1 or 2 */
   bool nonblocking;
+  bool yield; /* a rank that waits leaves its core to others */
   int bytes;
   int k;
   const int *chosen; /* k ranks, the same on all ranks */
@@ -28,7 +29,7 @@ typedef struct measure_experiment {
 typedef struct measure_room {
   char *out;
   char *in;              /* a message from each of k ranks */
-  MPI_Request *requests; /* 2 k: k of receives, k of sends */
+  MPI_Request *requests; /* 2 k + 1: k of receives, k of sends, another */
   MPI_Status *statuses;  /* k */
 } measure_room;
 

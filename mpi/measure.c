@@ -32,8 +32,13 @@ static void time_experiment(measurement *m, int number, int bytes, oracle_send s
   const measure_settings *s = m->settings;
   for (int run = 0; run <= s->repeat; run++) {
     for (int i = 0; i < s->k_count; i++) {
-      measure_experiment e = {MPI_COMM_WORLD, number,   send == ORACLE_NONBLOCKING,
-                              bytes,          s->ks[i], m->others};
+      measure_experiment e = {.comm = MPI_COMM_WORLD,
+                              .number = number,
+                              .nonblocking = send == ORACLE_NONBLOCKING,
+                              .yield = s->yield,
+                              .bytes = bytes,
+                              .k = s->ks[i],
+                              .chosen = m->others};
       measure_choose(&m->state, m->others, m->ranks - 1, e.k);
       double time = measure_run(&e, &m->room);
       if (run > 0) /* the first is to warm up */

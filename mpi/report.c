@@ -12,7 +12,7 @@ void measure_report_head(FILE *out, const measure_settings *settings, int ranks,
   for (int i = 0; i < settings->k_count; i++)
     fprintf(out, " %d", settings->ks[i]);
   fprintf(out, "; medians of %d; times in us, intervals of 95 %%\n", settings->repeat);
-  fprintf(out, "%9s %-11s %-6s %9s %-21s %9s %-21s %7s %-17s %s\n", "bytes", "send", "exper.", "t0",
+  fprintf(out, "%9s %-11s %-6s %9s %-25s %9s %-25s %7s %-20s %s\n", "bytes", "send", "exper.", "t0",
           " low .. high", "lambda t0", " low .. high", "lambda", " low .. high", "u/f");
 }
 
@@ -25,15 +25,15 @@ static void put_interval(FILE *out, const measure_interval *it, double unit, int
 static void put_row(FILE *out, const measure_result *result, const char *experiment,
                     const measure_fit *fit) {
   fprintf(out, "%9d %-11s %-6s", result->bytes, send_name(result->send), experiment);
-  put_interval(out, &fit->t0, 1e6, 9, 20);
-  put_interval(out, &fit->receipt, 1e6, 9, 20);
+  put_interval(out, &fit->t0, 1e6, 9, 24);
+  put_interval(out, &fit->receipt, 1e6, 9, 24);
   if (fit->determined) {
     int32_t num = 1, den = 1;
     measure_fraction(fit->lambda.value, &num, &den);
-    put_interval(out, &fit->lambda, 1, 7, 16);
+    put_interval(out, &fit->lambda, 1, 7, 19);
     fprintf(out, " %d/%d\n", num, den);
   } else {
-    fprintf(out, " %7s  %-16s -\n", "-", "-");
+    fprintf(out, " %7s  %-19s -\n", "-", "-");
   }
 }
 

@@ -14,15 +14,11 @@ enum { MOST_BYTES = 1 << 30, MOST_REPEAT = 1000000, DEFAULT_MOST_K = 8 };
 static const int default_sizes[] = {0, 64, 512, 4096, 32768, 262144};
 
 static const struct option longs[] = {
-    {"sizes", required_argument, NULL, 's'},
-    {"k", required_argument, NULL, 'k'},
-    {"send", required_argument, NULL, 'm'},
-    {"repeat", required_argument, NULL, 'r'},
-    {"seed", required_argument, NULL, 'x'},
-    {"csv", required_argument, NULL, 'c'},
-    {"profile", required_argument, NULL, 'p'},
-    {"help", no_argument, NULL, 'h'},
-    {NULL, 0, NULL, 0},
+    {"sizes", required_argument, NULL, 's'}, {"k", required_argument, NULL, 'k'},
+    {"send", required_argument, NULL, 'm'},  {"repeat", required_argument, NULL, 'r'},
+    {"yield", no_argument, NULL, 'y'},       {"seed", required_argument, NULL, 'x'},
+    {"csv", required_argument, NULL, 'c'},   {"profile", required_argument, NULL, 'p'},
+    {"help", no_argument, NULL, 'h'},        {NULL, 0, NULL, 0},
 };
 
 void measure_settings_help(FILE *out) {
@@ -38,6 +34,7 @@ void measure_settings_help(FILE *out) {
         "  --k LIST         at least three, 1 .. RANKS - 1 (default 1, 2, ..., at most 8)\n"
         "  --send MODE      blocking (MPI_Send), nonblocking (MPI_Isend) or both (default)\n"
         "  --repeat N       repetitions, after one to warm up (default 31)\n"
+        "  --yield          ranks that wait leave their core: for more ranks than cores\n"
         "  --seed N         of the random choices (default 1)\n"
         "  --csv FILE       also writes every fit there, times in seconds\n"
         "  --profile FILE   also writes a machine profile, for `dodona plan --profile`\n"
@@ -128,6 +125,9 @@ static int take(int key, const char *text, int ranks, measure_settings *s, measu
     return take_list("k", text, 1, ranks - 1, MEASURE_MOST_KS, s->ks, &s->k_count, fault);
   case 'm':
     return take_mode(text, s, fault);
+  case 'y':
+    s->yield = 1;
+    return -1;
   case 'r':
     return take_number("repeat", text, 1, MOST_REPEAT, &s->repeat, fault);
   case 'x':

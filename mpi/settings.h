@@ -14,6 +14,7 @@ typedef struct measure_settings {
   int k_count;
   int blocking; /* 0 or 1: measured with MPI_Send */
   int nonblocking;
+  int yield;
   int repeat;
   int seed;
   const char *csv; /* NULL: none */

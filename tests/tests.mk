@@ -17,6 +17,8 @@ $(BUILD)/tests/unit_%: $(BUILD)/sanitized/tests/unit_%.o $(BUILD)/sanitized/libd
 $(BUILD)/sanitized/mpi/fit.o: | need-mpi
 $(BUILD)/tests/unit_fit: $(BUILD)/sanitized/mpi/fit.o
 $(BUILD)/tests/unit_fit: UNIT_LIBRARIES := -lgsl -lgslcblas
+$(BUILD)/tests/unit_profile: $(patsubst %,$(BUILD)/sanitized/%.o,ref/oracle/profile ref/oracle/report mpi/profile_write)
+$(BUILD)/tests/unit_profile: UNIT_LIBRARIES := -ljansson
 
 $(BUILD)/props/shared.a: $(SHARED:%.c=$(BUILD)/%.o)
 

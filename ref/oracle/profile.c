@@ -174,6 +174,8 @@ bool oracle_profile_read(FILE *in, const char *name, oracle_profile *profile,
   reader r = {name, fault, NULL, ""};
   *profile = (oracle_profile){.count = 0};
   json_t *whole = json_loadf(in, JSON_REJECT_DUPLICATES, &error);
+  if (whole == NULL && ferror(in))
+    return wrong(&r, "file", "cannot be read");
   if (whole == NULL) {
     snprintf(fault->text, sizeof fault->text, "%s:%d: %s", oracle_quote(name, strlen(name)).text,
              error.line, oracle_quote(error.text, strlen(error.text)).text);
@@ -212,14 +214,12 @@ oracle_send oracle_profile_send(const oracle_profile *profile) {
 const oracle_profile_entry *oracle_profile_nearest(const oracle_profile *profile, oracle_send send,
                                                    double bytes) {
   const oracle_profile_entry *nearest = NULL;
-  double least = INFINITY;
   for (size_t i = 0; i < profile->count; i++) {
     const oracle_profile_entry *entry = &profile->entries[i];
-    double far = fabs((double)entry->bytes - bytes);
-    if (entry->send != send || far >= least)
+    if (entry->send != send)
       continue;
-    nearest = entry;
-    least = far;
+    if (nearest == NULL || bytes > ((double)nearest->bytes + (double)entry->bytes) / 2)
+      nearest = entry;
   }
   return nearest;
 }
