@@ -10,13 +10,14 @@ MPI_LIBRARY := $(BUILD)/libdodona_mpi.a
 MPI_MEASURE := $(patsubst %,mpi/%.c,measure experiment fit profile_write report settings) \
   $(patsubst %,ref/oracle/%.c,number replace report)
 MPI_TESTS := $(addprefix $(BUILD)/,mpich/mpi_bcast mpich/mpi_calls mpich/mpi_large mpi3/mpi_bcast \
-  mpi3/mpi_calls smpi/mpi_bcast smpi/mpi_calls)
+  mpi3/mpi_calls smpi/mpi_bcast smpi/mpi_calls dodona-measure smpi/dodona-measure)
 
 mpi: $(MPI_LIBRARY) $(BUILD)/mpich/bench_bcast $(BUILD)/smpi/bench_bcast $(BUILD)/dodona-measure \
   $(BUILD)/smpi/dodona-measure ## the MPI library, its bench, the measurement of the postal model
 
-check-mpi: $(MPI_TESTS) ## broadcasts under mpiexec and in simulation, every byte compared
+check-mpi: $(MPI_TESTS) $(COMMAND) ## broadcasts, every byte compared, and the measurement, under mpiexec and in simulation
 	BUILD=$(BUILD) tests/mpi.sh
+	BUILD=$(BUILD) tests/measure.sh
 
 demo: $(COMMAND) $(BUILD)/mpich/demo $(BUILD)/smpi/demo ## measure, plan, draw, certify, run and compare one broadcast
 	BUILD=$(BUILD) mpi/demo.sh

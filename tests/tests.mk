@@ -43,7 +43,7 @@ $(BUILD)/tests/fuzz_%: tests/fuzz_%.c $(filter-out ref/oracle/main.c,$(ORACLE)) 
 
 # One command line each; tests/run.sh adds up what they report.
 CHECKS += tests/run_self.sh $(UNITS) tests/eacsl.sh tests/pure.sh tests/cli.sh $(SWEEPS) $(RANDOM) $(FUZZERS:%='tests/fuzz.sh %') \
-  tests/mpi.sh '$(QUIET) format-check && echo 1 passed, 0 failed' '$(QUIET) paper && echo 1 passed, 0 failed'
+  tests/mpi.sh tests/measure.sh '$(QUIET) format-check && echo 1 passed, 0 failed' '$(QUIET) paper && echo 1 passed, 0 failed'
 QUIET := $(MAKE) --no-print-directory
 
 check: ## every test, property and sweep, the fuzzers, the gate, the canaries, the proofs by the cache
