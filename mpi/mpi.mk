@@ -7,13 +7,17 @@ MPI := $(patsubst %,mpi/%.c,bcast choose context machine message partition)
 MPI_TIMING := mpi/timing.c mpi/at_once.c
 MPI_SHARED := tests/mpi_results.c tests/mpi_types.c tests/mpi_watch.c
 MPI_LIBRARY := $(BUILD)/libdodona_mpi.a
+MPI_MEASURE := $(patsubst %,mpi/%.c,measure experiment fit profile_write report settings) \
+  $(patsubst %,ref/oracle/%.c,number replace report)
 MPI_TESTS := $(addprefix $(BUILD)/,mpich/mpi_bcast mpich/mpi_calls mpich/mpi_large mpi3/mpi_bcast \
-  mpi3/mpi_calls smpi/mpi_bcast smpi/mpi_calls)
+  mpi3/mpi_calls smpi/mpi_bcast smpi/mpi_calls dodona-measure smpi/dodona-measure)
 
-mpi: $(MPI_LIBRARY) $(BUILD)/mpich/bench_bcast $(BUILD)/smpi/bench_bcast ## the MPI library and its bench
+mpi: $(MPI_LIBRARY) $(BUILD)/mpich/bench_bcast $(BUILD)/smpi/bench_bcast $(BUILD)/dodona-measure \
+  $(BUILD)/smpi/dodona-measure ## the MPI library, its bench, the measurement of the postal model
 
-check-mpi: $(MPI_TESTS) ## broadcasts under mpiexec and in simulation, every byte compared
+check-mpi: $(MPI_TESTS) $(COMMAND) ## broadcasts, every byte compared, and the measurement, under mpiexec and in simulation
 	BUILD=$(BUILD) tests/mpi.sh
+	BUILD=$(BUILD) tests/measure.sh
 
 demo: $(COMMAND) $(BUILD)/mpich/demo $(BUILD)/smpi/demo ## measure, plan, draw, certify, run and compare one broadcast
 	BUILD=$(BUILD) mpi/demo.sh
@@ -43,6 +47,12 @@ $(BUILD)/mpich/mpi_large: $(BUILD)/mpich/tests/mpi_large.o $(BUILD)/mpich/tests/
 $(BUILD)/mpich/bench_bcast $(BUILD)/mpich/demo: $(BUILD)/mpich/%: $(BUILD)/mpich/mpi/%.o \
   $(MPI_TIMING:%.c=$(BUILD)/mpich/%.o) $(MPI_LIBRARY)
 	$(MPICC) $(CFLAGS) $^ -lm -o $@
+
+$(BUILD)/dodona-measure: $(MPI_MEASURE:%.c=$(BUILD)/mpich/%.o)
+	$(MPICC) $(CFLAGS) $^ -lgsl -lgslcblas -ljansson -lm -o $@
+
+$(BUILD)/smpi/dodona-measure: $(MPI_MEASURE:%.c=$(BUILD)/smpi/%.o)
+	$(SMPICC) $(CFLAGS) $^ -lgsl -lgslcblas -ljansson -lm -o $@
 
 $(BUILD)/mpi3/mpi_%: $(BUILD)/mpi3/tests/mpi_%.o $(MPI_SHARED:%.c=$(BUILD)/mpi3/%.o) \
   $(MPI:%.c=$(BUILD)/mpi3/%.o) $(BUILD)/sanitized/libdodona.a

@@ -1,6 +1,7 @@
 /* dodona plan: what every algorithm is predicted to take with its best parameters, best first. */
 #include "dodona.h"
 #include "options.h"
+#include "profile.h"
 #include "request.h"
 
 #include <jansson.h>
@@ -40,10 +41,30 @@ static void put_group(int32_t group) {
     printf(" %7d", group);
 }
 
-static void put_text(const dodona_cost *cost, const option_pair *options) {
+/* The machine's startup and byte time, and its latency for messages of this size. */
+static int take_profile(const char *path, dodona_cost *cost, oracle_profile_entry *latency) {
+  oracle_profile profile;
+  oracle_profile_fault fault;
+  if (!oracle_profile_load(path, &profile, &fault))
+    return oracle_error("%s", fault.text);
+  oracle_send send = oracle_profile_send(&profile);
+  *latency = *oracle_profile_nearest(&profile, send, cost->bytes);
+  bool good = oracle_profile_step(&profile, send, &cost->startup, &cost->byte_time);
+  oracle_profile_free(&profile);
+  if (!good)
+    return oracle_error("%s: entries: expected at least two sizes of the same send",
+                        oracle_quote(path, strlen(path)).text);
+  return ORACLE_YES;
+}
+
+static void put_text(const dodona_cost *cost, const oracle_profile_entry *latency,
+                     const option_pair *options) {
   double bound = options[0].best.bound;
   printf("# broadcast of %.9g bytes to %d rank%s, startup %.9g, byte time %.9g\n", cost->bytes,
          cost->ranks, cost->ranks == 1 ? "" : "s", cost->startup, cost->byte_time);
+  if (latency)
+    printf("# lambda %d/%d for messages of %lld bytes, as the profile has it\n",
+           latency->lambda_num, latency->lambda_den, (long long)latency->bytes);
   printf("# lower bound %.6g = k + t ceil(log2 P); ratio: time to lower bound\n", bound);
   printf("%-12s %7s %9s %11s %12s %7s   closed form: %1s %9s %12s\n", "algorithm", "group",
          "blocks", "steps", "time", "ratio", "group", "blocks", "time");
@@ -71,7 +92,8 @@ static json_t *advice_json(const dodona_advice *advice) {
                    "ratio", ratio);
 }
 
-static int put_json(const dodona_cost *cost, const option_pair *options) {
+static int put_json(const dodona_cost *cost, const oracle_profile_entry *latency,
+                    const option_pair *options) {
   json_t *list = json_array();
   for (int i = 0; i < DODONA_ALGORITHMS; i++) {
     const dodona_advice *best = &options[i].best;
@@ -84,6 +106,10 @@ static int put_json(const dodona_cost *cost, const option_pair *options) {
       json_pack("{s:s, s:i, s:f, s:f, s:f, s:f, s:o}", "op", "bcast", "ranks", cost->ranks, "bytes",
                 cost->bytes, "startup", cost->startup, "byte_time", cost->byte_time, "lower_bound",
                 options[0].best.bound, "plans", list);
+  if (whole != NULL && latency != NULL)
+    json_object_update_new(whole, json_pack("{s:i, s:i, s:I}", "lambda_num", latency->lambda_num,
+                                            "lambda_den", latency->lambda_den, "lambda_bytes",
+                                            (json_int_t)latency->bytes));
   if (whole == NULL)
     return oracle_error("plan: no memory");
   json_dumpf(whole, stdout, JSON_INDENT(1));
@@ -97,16 +123,22 @@ int oracle_plan(int argc, char **argv) {
   option_pair plans[DODONA_ALGORITHMS];
   const char *op = "bcast";
   const char *format = "text";
+  const char *path = NULL;
+  oracle_profile_entry latency;
   const oracle_option options[] = {
       {"op", "bcast", "the collective (default bcast)", ORACLE_CHOICE, &op, 0, 0},
       {"ranks", "P", "number of ranks", ORACLE_INT, &cost.ranks, 1, INT32_MAX},
       {"bytes", "k", "size of the message", ORACLE_REAL, &cost.bytes, 0, 0},
       {"startup", "t", "time a step takes before its first byte", ORACLE_REAL, &cost.startup, 0, 0},
       {"byte-time", "g", "time a byte takes, in the same unit", ORACLE_REAL, &cost.byte_time, 0, 0},
+      {"profile", "FILE", "startup and byte time from what dodona-measure found", ORACLE_TEXT,
+       &path, 0, 0},
       {"format", "text|json", "default text", ORACLE_CHOICE, &format, 0, 0},
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "plan", NULL, "--op bcast --ranks P --bytes k --startup t --byte-time g [--format F]",
+      "plan", NULL,
+      "--op bcast --ranks P --bytes k (--startup t --byte-time g | --profile FILE)\n"
+      "         [--format F]",
       "Every algorithm's best group and number of blocks, by search over the exact\n"
       "time steps * (startup + bytes / blocks * byte-time), best first, and the closed\n"
       "forms of Sanders and Sibeyn beside it. Any unit of time: what goes in comes out.",
@@ -114,14 +146,20 @@ int oracle_plan(int argc, char **argv) {
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)
     return status;
+  if (path != NULL && (cost.startup >= 0 || cost.byte_time >= 0))
+    return oracle_error("plan: expected --profile or --startup and --byte-time, not both");
+  if (path != NULL && cost.bytes >= 0)
+    status = take_profile(path, &cost, &latency);
+  if (status > ORACLE_YES)
+    return status;
   if (cost.ranks < 1 || cost.bytes < 0 || cost.startup < 0 || cost.byte_time < 0)
-    return oracle_error("plan: expected --ranks, --bytes, --startup and --byte-time (see dodona "
-                        "plan --help)");
+    return oracle_error("plan: expected --ranks, --bytes, --startup and --byte-time or "
+                        "--profile (see dodona plan --help)");
   status = advise(&cost, plans);
   if (status != ORACLE_YES)
     return status;
   if (strcmp(format, "json") == 0)
-    return put_json(&cost, plans);
-  put_text(&cost, plans);
+    return put_json(&cost, path ? &latency : NULL, plans);
+  put_text(&cost, path ? &latency : NULL, plans);
   return ORACLE_YES;
 }
