@@ -4,6 +4,7 @@
 #include "capacity.h"
 #include "reach.h"
 #include "../spec/fractional_lemmas.h"
+#include "../spec/product.h"
 
 /*@ requires memory: \valid_read(request);
     requires range: 1 <= request->ranks;
@@ -93,79 +94,125 @@ int64_t dodona_table_entries(const dodona_request *request) {
 static dodona_status make_fractional(const dodona_request *request, int32_t group, uint32_t *table,
                                      int64_t entries, dodona_plan *plan) {
   int32_t depth = 0;
-  dodona_plan made = {request->algorithm,
-                      request->ranks,
-                      request->root,
-                      request->blocks,
-                      group,
-                      0,
-                      {1, 1, 0, 1},
-                      0};
-  dodona_status status = dodona_capacity_fill(request->ranks, group, table, entries, &depth);
-  //@ assert short: status == DODONA_SHORT_TABLE <==> TooShort(made.ranks, group, entries);
+  int32_t algorithm = request->algorithm;
+  int32_t ranks = request->ranks;
+  int32_t root = request->root;
+  int32_t blocks = request->blocks;
+  dodona_status status = dodona_capacity_fill(ranks, group, table, entries, &depth);
+  //@ assert short: status == DODONA_SHORT_TABLE <==> TooShort(ranks, group, entries);
   if (status != DODONA_OK)
     return status;
-  made.depth = depth;
-  *plan = made;
+  plan->algorithm = algorithm;
+  plan->ranks = ranks;
+  plan->root = root;
+  plan->blocks = blocks;
+  plan->group = group;
+  plan->depth = depth;
+  plan->rule.latency = 1;
+  plan->rule.ticks = 1;
+  plan->rule.alpha_num = 0;
+  plan->rule.alpha_den = 1;
+  plan->horizon = 0;
+  /*@ assert range: 0 <= plan->algorithm < DODONA_ALGORITHMS && 1 <= plan->ranks &&
+        0 <= plan->root < plan->ranks && 1 <= plan->blocks && !Postal(plan->algorithm); */
+  //@ assert depth: IsDepth(plan->ranks, plan->group, plan->depth);
+  //@ assert family: FractionalPlan(plan);
   return DODONA_OK;
 }
 
-/* The rule of a valid request for a postal tree. */
+/* The share that a sender keeps, as the algorithm has it. */
 /*@ requires memory: \valid_read(request);
     requires request: RequestStatus(request) == DODONA_OK && Postal(request->algorithm);
     terminates \true;
     assigns \nothing;
-    ensures latency: \result.latency == request->rule.latency;
-    ensures ticks: \result.ticks == request->rule.ticks;
-    ensures alpha: \result.alpha_num == AlphaNum(request->algorithm, request->rule.alpha_num) &&
-      \result.alpha_den == AlphaDen(request->algorithm, request->rule.alpha_den);
-    ensures rule: ValidRule(\result.latency, \result.ticks, \result.alpha_num, \result.alpha_den) &&
-      (\result.alpha_num == 0 <==> request->algorithm == DODONA_LAMBDA);
+    ensures num: \result == AlphaNum(request->algorithm, request->rule.alpha_num);
+    ensures lambda: \result == 0 <==> request->algorithm == DODONA_LAMBDA;
     exits \false; */
-static dodona_rule rule_of(const dodona_request *request) {
-  dodona_rule rule = request->rule;
-  if (request->algorithm == DODONA_LAMBDA) {
-    rule.alpha_num = 0;
-    rule.alpha_den = 1;
-  } else if (request->algorithm == DODONA_BINOMIAL) {
-    rule.alpha_num = 1;
-    rule.alpha_den = 2;
-  }
-  return rule;
+static int32_t alpha_num(const dodona_request *request) {
+  if (request->algorithm == DODONA_LAMBDA)
+    return 0;
+  return request->algorithm == DODONA_BINOMIAL ? 1 : request->rule.alpha_num;
 }
 
-/* The ticks that the tree takes; in the lambda tree also its table, else the table is scratch. */
-/*@ requires memory: \valid_read(rule) && \valid(horizon);
-    requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
-    requires apart: \separated(horizon, rule, table + (0 .. entries - 1));
-    requires rule: RuleOf(rule) && 1 <= ranks && (rule->alpha_num == 0 ==> rule->alpha_den == 1);
+/*@ requires memory: \valid_read(request);
+    requires request: RequestStatus(request) == DODONA_OK && Postal(request->algorithm);
     terminates \true;
-    assigns *horizon, table[0 .. entries - 1];
-    ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
-    ensures lambda: \old(rule->alpha_num) == 0 ==>
-      (\result == DODONA_SHORT_TABLE <==>
-       \exists integer T; IsHorizon(\old(rule->latency), \old(rule->ticks), 0, 1, ranks, T) &&
-         entries < T);
-    ensures alpha: \old(rule->alpha_num) != 0 ==>
-      (\result == DODONA_SHORT_TABLE <==> entries < \old(rule->latency));
-    ensures horizon: \result == DODONA_OK ==>
-      IsHorizon(\old(rule->latency), \old(rule->ticks), \old(rule->alpha_num),
-                \old(rule->alpha_den), ranks, *horizon) && *horizon <= 0x4000000000000000;
-    ensures table: \result == DODONA_OK ==>
-      SplitTable(\old(rule->latency), \old(rule->ticks), \old(rule->alpha_num),
-                 \old(rule->alpha_den), *horizon, table);
+    assigns \nothing;
+    ensures den: \result == AlphaDen(request->algorithm, request->rule.alpha_den);
+    ensures share: request->algorithm != DODONA_LAMBDA ==>
+      ValidAlpha(AlphaNum(request->algorithm, request->rule.alpha_num), \result);
     exits \false; */
-static dodona_status take_time(const dodona_rule *rule, int32_t ranks, uint32_t *table,
-                               int64_t entries, int64_t *horizon) {
-  //@ ghost lemma_horizon(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den, ranks);
-  if (rule->alpha_num == 0)
-    return dodona_reach_fill(rule, ranks, table, entries < MOST_TICKS ? entries : MOST_TICKS,
-                             horizon);
-  if (entries < rule->latency)
-    return DODONA_SHORT_TABLE;
-  *horizon = dodona_horizon(rule, ranks, table);
-  return DODONA_OK;
+static int32_t alpha_den(const dodona_request *request) {
+  if (request->algorithm == DODONA_LAMBDA)
+    return 1;
+  return request->algorithm == DODONA_BINOMIAL ? 2 : request->rule.alpha_den;
 }
+
+/*@ ghost
+  /@ requires range: 1 <= u && 1 <= n;
+     terminates \true;
+     assigns \nothing;
+     ensures most: 0 <= u * (n - 1) <= MOST_TICKS;
+     exits \false; @/
+  void lemma_ticks(int32_t u, int32_t n)
+  {
+    lemma_product_order(u, INT32_MAX, n - 1);
+    lemma_product_order(n - 1, INT32_MAX, INT32_MAX);
+  }
+*/
+
+/* The ticks that the tree takes, or -1 if the table is too short. In the lambda tree the table is
+   filled, else it is scratch. */
+/*@ requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
+    requires rule: ValidRule(u, f, p, q) && 1 <= ranks && (p == 0 ==> q == 1);
+    terminates \true;
+    assigns table[0 .. entries - 1];
+    ensures lambda: p == 0 ==> (\result == -1 <==>
+       \exists integer T; IsHorizon(u, f, 0, 1, ranks, T) && entries < T);
+    ensures alpha: p != 0 ==> (\result == -1 <==> entries < u);
+    ensures horizon: \result != -1 ==>
+      IsHorizon(u, f, p, q, ranks, \result) && \result <= MOST_TICKS;
+    ensures fits: \result != -1 && p == 0 ==> \result <= entries;
+    ensures table: \result != -1 ==> SplitTable(u, f, p, q, \result, table);
+    exits \false; */
+static int64_t take_time(int32_t u, int32_t f, int32_t p, int32_t q, int32_t ranks, uint32_t *table,
+                         int64_t entries) {
+  const dodona_rule rule = {u, f, p, q};
+  int64_t horizon = -1;
+  /*@ ghost
+    int64_t T = lemma_horizon(u, f, p, q, ranks);
+    lemma_ticks(u, ranks); */
+  //@ assert most: T <= MOST_TICKS;
+  if (p != 0)
+    return entries < u ? -1 : dodona_horizon(&rule, ranks, table);
+  int64_t room = entries < MOST_TICKS ? entries : MOST_TICKS;
+  dodona_status status = dodona_reach_fill(&rule, ranks, table, room, &horizon);
+  //@ assert values: rule.latency == u && rule.ticks == f && rule.alpha_num == p && rule.alpha_den == q;
+  //@ assert table: status == DODONA_OK ==> ReachTable(u, f, p, q, horizon, table);
+  return status == DODONA_OK ? horizon : -1;
+}
+
+/* The parts of ValidPlan make it whole. */
+/*@ ghost
+  /@ requires memory: \valid_read(plan);
+     requires range: 0 <= plan->algorithm < DODONA_ALGORITHMS && 1 <= plan->ranks &&
+       0 <= plan->root < plan->ranks && Postal(plan->algorithm) && plan->blocks == 1;
+     requires rule: plan->rule.latency == u && plan->rule.ticks == f && plan->rule.alpha_num == p &&
+       plan->rule.alpha_den == q && ValidRule(u, f, p, q);
+     requires alpha: p == AlphaNum(plan->algorithm, p) && q == AlphaDen(plan->algorithm, q);
+     requires horizon: plan->horizon == T && T <= MOST_TICKS &&
+       IsHorizon(u, f, p, q, plan->ranks, T);
+     requires table: SplitTable(u, f, p, q, T, table);
+     terminates \true;
+     assigns \nothing;
+     ensures plan: ValidPlan(plan);
+     ensures table: PlanTable(plan, table);
+     exits \false; @/
+  void lemma_made_postal(const dodona_plan *plan, const uint32_t *table, int32_t u, int32_t f,
+                         int32_t p, int32_t q, int64_t T)
+  {
+  }
+*/
 
 /* The plan of a valid request for a postal tree, if the table has room. */
 /*@ requires memory: \valid_read(request) && \valid(plan);
@@ -194,14 +241,34 @@ static dodona_status take_time(const dodona_rule *rule, int32_t ranks, uint32_t 
     exits \false; */
 static dodona_status make_postal(const dodona_request *request, uint32_t *table, int64_t entries,
                                  dodona_plan *plan) {
-  int64_t horizon = 0;
-  dodona_rule rule = rule_of(request);
-  dodona_plan made = {request->algorithm, request->ranks, request->root, 1, 0, 0, rule, 0};
-  dodona_status status = take_time(&rule, request->ranks, table, entries, &horizon);
-  if (status != DODONA_OK)
-    return status;
-  made.horizon = horizon;
-  *plan = made;
+  int32_t algorithm = request->algorithm;
+  int32_t ranks = request->ranks;
+  int32_t root = request->root;
+  int32_t u = request->rule.latency;
+  int32_t f = request->rule.ticks;
+  int32_t p = alpha_num(request);
+  int32_t q = alpha_den(request);
+  int64_t horizon = take_time(u, f, p, q, ranks, table, entries);
+  //@ assert lambda: p == 0 <==> algorithm == DODONA_LAMBDA;
+  //@ assert short: horizon == -1 <==> RequestTooShort{Pre}(request, entries);
+  if (horizon == -1)
+    return DODONA_SHORT_TABLE;
+  plan->algorithm = algorithm;
+  plan->ranks = ranks;
+  plan->root = root;
+  plan->blocks = 1;
+  plan->group = 0;
+  plan->depth = 0;
+  plan->rule.latency = u;
+  plan->rule.ticks = f;
+  plan->rule.alpha_num = p;
+  plan->rule.alpha_den = q;
+  plan->horizon = horizon;
+  //@ assert alpha: p == AlphaNum(algorithm, p) && q == AlphaDen(algorithm, q);
+  /*@ assert range: 0 <= plan->algorithm < DODONA_ALGORITHMS && 1 <= plan->ranks &&
+        0 <= plan->root < plan->ranks && Postal(plan->algorithm); */
+  //@ assert table: SplitTable(u, f, p, q, horizon, table);
+  //@ ghost lemma_made_postal(plan, table, u, f, p, q, horizon);
   return DODONA_OK;
 }
 

@@ -73,6 +73,21 @@ static dodona_span fractional_active(const dodona_plan *plan, const dodona_place
   /*@ assert send: \forall integer x, b, j;
         PlaceSends(plan->group, plan->blocks, at->arrival, at->member, at->down, at->right, x, b, j)
         ==> 0 <= b < plan->ranks && PlanHop(plan, x, at->position, b, j); */
+  /*@ assert recv_back: \forall integer x, a, j; PlanHop(plan, x, a, at->position, j) ==>
+        PlaceReceives(plan->group, plan->blocks, at->position, at->arrival, at->feeder, x, a, j); */
+  /*@ assert send_back: \forall integer x, b, j; PlanHop(plan, x, at->position, b, j) ==>
+        PlaceSends(plan->group, plan->blocks, at->arrival, at->member, at->down, at->right, x, b, j);
+   */
+  /*@ assert recv_active: \forall integer x, a, j; PlanHop(plan, x, a, at->position, j) ==>
+        PlaceActive(plan->group, plan->blocks, at, x); */
+  /*@ assert send_active: \forall integer x, b, j; PlanHop(plan, x, at->position, b, j) ==>
+        PlaceActive(plan->group, plan->blocks, at, x); */
+  /*@ assert recv_hop: \forall integer x, a, j;
+        PlaceReceives(plan->group, plan->blocks, at->position, at->arrival, at->feeder, x, a, j) ==>
+        HopActive(plan, x, at->position); */
+  /*@ assert send_hop: \forall integer x, b, j;
+        PlaceSends(plan->group, plan->blocks, at->arrival, at->member, at->down, at->right, x, b, j)
+        ==> HopActive(plan, x, at->position); */
   /*@ assert active: \forall integer x; HopActive(plan, x, at->position) <==>
         PlaceActive(plan->group, plan->blocks, at, x); */
   return dodona_fractional_span(plan->group, plan->blocks, at);
@@ -95,10 +110,28 @@ static dodona_span postal_active(const dodona_plan *plan, const dodona_place *pl
   /*@ ghost lemma_split_receives(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den,
         plan->ranks, plan->horizon, at->position); */
   dodona_span span = dodona_split_span(rule, at) /*@ ghost (plan->horizon) */;
-  /*@ assert first: at->position == 0 ==> SplitSends(rule->latency, rule->ticks, rule->alpha_num,
-        rule->alpha_den, at->position, at->size, at->budget, at->ready, 1,
-        at->position + SplitLeft(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den,
-          at->size, at->budget, 1), 0); */
+  /*@ assert recv: \forall integer x, a, j; 0 <= a < plan->ranks ==>
+        (PlanHop(plan, x, a, at->position, j) <==>
+         SplitReceives(rule->latency, at->parent, at->ready, x, a, j)); */
+  /*@ assert send: \forall integer x, b, j; PlanHop(plan, x, at->position, b, j) <==>
+        SplitSends(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den, at->position,
+                   at->size, at->budget, at->ready, x, b, j); */
+  /*@ assert left: SplitLeft(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den, at->size,
+        at->budget, 0) == at->size; */
+  /*@ assert first: at->position == 0 ==> 1 == at->ready + 0 * rule->ticks + 1 &&
+        PlanHop(plan, 1, 0, at->position + SplitLeft(rule->latency, rule->ticks, rule->alpha_num,
+          rule->alpha_den, at->size, at->budget, 0 + 1), 0); */
+  /*@ assert parent: 0 < at->position ==>
+        PlanHop(plan, span.first, at->parent, at->position, 0); */
+  /*@ assert range: \forall integer x, b, j; PlanHop(plan, x, at->position, b, j) ==>
+        0 <= b < plan->ranks; */
+  /*@ assert recv_idle: \forall integer x, a, j; PlanHop(plan, x, a, at->position, j) ==>
+        span.first <= x <= span.last; */
+  /*@ assert send_idle: \forall integer x, b, j; PlanHop(plan, x, at->position, b, j) ==>
+        span.first <= x <= span.last; */
+  //@ assert begins: HopActive(plan, span.first, at->position);
+  //@ assert ends: HopActive(plan, span.last, at->position);
+  //@ assert idle: \forall integer x; HopActive(plan, x, at->position) ==> span.first <= x <= span.last;
   return span;
 }
 

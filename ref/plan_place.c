@@ -7,17 +7,93 @@
 #include "split_step.h"
 #include "../spec/plan_lemmas.h"
 
-void dodona_place_of(const dodona_plan *plan, const uint32_t *table, int32_t rank,
-                     dodona_place *place) {
+/* The parts of PlaceOf make it whole. */
+/*@ ghost
+  /@ requires memory: \valid_read(plan) && \valid_read(place) && Postal(plan->algorithm);
+     requires rank: place->rank == rank && 0 <= rank < plan->ranks;
+     requires position: position == Position(plan->ranks, plan->root, rank);
+     requires split: SplitPlace(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
+       plan->rule.alpha_den, plan->ranks, plan->horizon, position, &place->split);
+     terminates \true;
+     assigns \nothing;
+     ensures place: PlaceOf(plan, place);
+     exits \false; @/
+  void lemma_placed_postal(const dodona_plan *plan, const dodona_place *place, int32_t rank,
+                           int32_t position)
+  {
+  }
+*/
+
+/*@ requires memory: \valid_read(plan) && \valid(place);
+    requires plan: ValidPlan(plan) && !Postal(plan->algorithm);
+    requires table: PlanTable(plan, table);
+    requires rank: 0 <= rank < plan->ranks;
+    requires apart: \separated(place, plan) &&
+      \separated(place, table + (0 .. TableSize(plan) - 1));
+    terminates \true;
+    assigns *place;
+    ensures rank: place->rank == rank;
+    ensures place: PlaceOf(plan, place);
+    ensures plan: ValidPlan(plan);
+    exits \false; */
+static void place_fractional(const dodona_plan *plan, const uint32_t *table, int32_t rank,
+                             dodona_place *place) {
   int32_t position = dodona_position(plan->ranks, plan->root, rank);
   place->rank = rank;
-  if (dodona_postal(plan->algorithm))
-    dodona_split_locate(&plan->rule, plan->ranks, plan->horizon, table, position, &place->split);
-  else
-    dodona_fractional_locate(plan->ranks, plan->group, plan->depth, table, position,
-                             &place->fractional);
-  //@ assert plan: *plan == \at(*plan, Pre);
+  dodona_fractional_locate(plan->ranks, plan->group, plan->depth, table, position,
+                           &place->fractional);
+  //@ assert algorithm: plan->algorithm == \at(plan->algorithm, Pre);
+  //@ assert ranks: plan->ranks == \at(plan->ranks, Pre);
+  //@ assert root: plan->root == \at(plan->root, Pre);
+  //@ assert blocks: plan->blocks == \at(plan->blocks, Pre);
+  //@ assert group: plan->group == \at(plan->group, Pre);
+  //@ assert depth: plan->depth == \at(plan->depth, Pre);
+  //@ assert latency: plan->rule.latency == \at(plan->rule.latency, Pre);
+  //@ assert ticks: plan->rule.ticks == \at(plan->rule.ticks, Pre);
   //@ assert position: position == Position(plan->ranks, plan->root, rank);
+  /*@ assert place: FractionalPlace(plan->ranks, plan->group, plan->depth,
+        Position(plan->ranks, plan->root, rank), &place->fractional); */
+}
+
+/*@ requires memory: \valid_read(plan) && \valid(place);
+    requires plan: ValidPlan(plan) && Postal(plan->algorithm);
+    requires table: PlanTable(plan, table);
+    requires rank: 0 <= rank < plan->ranks;
+    requires apart: \separated(place, plan) &&
+      \separated(place, table + (0 .. TableSize(plan) - 1));
+    terminates \true;
+    assigns *place;
+    ensures rank: place->rank == rank;
+    ensures place: PlaceOf(plan, place);
+    ensures plan: ValidPlan(plan);
+    exits \false; */
+static void place_postal(const dodona_plan *plan, const uint32_t *table, int32_t rank,
+                         dodona_place *place) {
+  int32_t position = dodona_position(plan->ranks, plan->root, rank);
+  place->rank = rank;
+  dodona_split_locate(&plan->rule, plan->ranks, plan->horizon, table, position, &place->split);
+  //@ assert algorithm: plan->algorithm == \at(plan->algorithm, Pre);
+  //@ assert ranks: plan->ranks == \at(plan->ranks, Pre);
+  //@ assert root: plan->root == \at(plan->root, Pre);
+  //@ assert blocks: plan->blocks == \at(plan->blocks, Pre);
+  //@ assert group: plan->group == \at(plan->group, Pre);
+  //@ assert latency: plan->rule.latency == \at(plan->rule.latency, Pre);
+  //@ assert ticks: plan->rule.ticks == \at(plan->rule.ticks, Pre);
+  //@ assert alpha_num: plan->rule.alpha_num == \at(plan->rule.alpha_num, Pre);
+  //@ assert alpha_den: plan->rule.alpha_den == \at(plan->rule.alpha_den, Pre);
+  //@ assert horizon: plan->horizon == \at(plan->horizon, Pre);
+  //@ assert position: position == Position(plan->ranks, plan->root, rank);
+  /*@ assert split: SplitPlace(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
+        plan->rule.alpha_den, plan->ranks, plan->horizon, position, &place->split); */
+  //@ ghost lemma_placed_postal(plan, place, rank, position);
+}
+
+void dodona_place_of(const dodona_plan *plan, const uint32_t *table, int32_t rank,
+                     dodona_place *place) {
+  if (dodona_postal(plan->algorithm))
+    place_postal(plan, table, rank, place);
+  else
+    place_fractional(plan, table, rank, place);
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);

@@ -20,26 +20,24 @@ int64_t dodona_steps(const dodona_plan *plan) {
   return plan->depth + dodona_fractional_pace(plan->group, plan->blocks - 1);
 }
 
-/*@
-  // In step x the place receives block j from a, or sends it to b: hops of the tree, in positions.
-  predicate HopsIn{L}(dodona_plan *plan, dodona_place *place, integer x, dodona_step step) =
-    \let v = Position(plan->ranks, plan->root, place->rank);
-    (\forall integer a, j; 0 <= a < plan->ranks ==>
-      (PlanHop(plan, x, a, v, j) <==> step.recv_from == a && step.recv_block == j)) &&
-    (\forall integer b, j; 0 <= b < plan->ranks ==>
-      (PlanHop(plan, x, v, b, j) <==> step.send_to == b && step.send_block == j)) &&
-    -1 <= step.recv_from < plan->ranks && -1 <= step.recv_block < plan->blocks &&
-    (step.recv_from == -1 <==> step.recv_block == -1) &&
-    -1 <= step.send_to < plan->ranks && -1 <= step.send_block < plan->blocks &&
-    (step.send_to == -1 <==> step.send_block == -1) && step.combine == 0;
-*/
-
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidPlan(plan) && !Postal(plan->algorithm);
     requires place: PlaceOf(plan, place);
     terminates \true;
     assigns \nothing;
-    ensures hops: HopsIn(plan, place, x, \result);
+    ensures recv: \forall integer a, j; 0 <= a < plan->ranks ==>
+      (PlanHop(plan, x, a, Position(plan->ranks, plan->root, place->rank), j) <==>
+       \result.recv_from == a && \result.recv_block == j);
+    ensures send: \forall integer b, j; 0 <= b < plan->ranks ==>
+      (PlanHop(plan, x, Position(plan->ranks, plan->root, place->rank), b, j) <==>
+       \result.send_to == b && \result.send_block == j);
+    ensures recv_range: -1 <= \result.recv_from < plan->ranks &&
+      -1 <= \result.recv_block < plan->blocks &&
+      (\result.recv_from == -1 <==> \result.recv_block == -1);
+    ensures send_range: -1 <= \result.send_to < plan->ranks &&
+      -1 <= \result.send_block < plan->blocks &&
+      (\result.send_to == -1 <==> \result.send_block == -1);
+    ensures store: \result.combine == 0;
     exits \false; */
 static dodona_step fractional_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
   //@ ghost lemma_plan_fractional(plan);
@@ -54,7 +52,19 @@ static dodona_step fractional_step(const dodona_plan *plan, const dodona_place *
     requires place: PlaceOf(plan, place);
     terminates \true;
     assigns \nothing;
-    ensures hops: HopsIn(plan, place, x, \result);
+    ensures recv: \forall integer a, j; 0 <= a < plan->ranks ==>
+      (PlanHop(plan, x, a, Position(plan->ranks, plan->root, place->rank), j) <==>
+       \result.recv_from == a && \result.recv_block == j);
+    ensures send: \forall integer b, j; 0 <= b < plan->ranks ==>
+      (PlanHop(plan, x, Position(plan->ranks, plan->root, place->rank), b, j) <==>
+       \result.send_to == b && \result.send_block == j);
+    ensures recv_range: -1 <= \result.recv_from < plan->ranks &&
+      -1 <= \result.recv_block < plan->blocks &&
+      (\result.recv_from == -1 <==> \result.recv_block == -1);
+    ensures send_range: -1 <= \result.send_to < plan->ranks &&
+      -1 <= \result.send_block < plan->blocks &&
+      (\result.send_to == -1 <==> \result.send_block == -1);
+    ensures store: \result.combine == 0;
     exits \false; */
 static dodona_step postal_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
   //@ ghost lemma_plan_postal(plan);

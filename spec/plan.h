@@ -83,12 +83,13 @@
 
   predicate PlaceOf{L}(dodona_plan *plan, dodona_place *place) =
     0 <= place->rank < plan->ranks &&
-    (Postal(plan->algorithm)
-       ? SplitPlace(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
-                    plan->rule.alpha_den, plan->ranks, plan->horizon,
-                    Position(plan->ranks, plan->root, place->rank), &place->split)
-       : FractionalPlace(plan->ranks, plan->group, plan->depth,
-                         Position(plan->ranks, plan->root, place->rank), &place->fractional));
+    (Postal(plan->algorithm) ==>
+       SplitPlace(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
+                  plan->rule.alpha_den, plan->ranks, plan->horizon,
+                  Position(plan->ranks, plan->root, place->rank), &place->split)) &&
+    (!Postal(plan->algorithm) ==>
+       FractionalPlace(plan->ranks, plan->group, plan->depth,
+                       Position(plan->ranks, plan->root, place->rank), &place->fractional));
 
   // In step x, rank u sends block j to rank v: a hop of the tree, turned by the root.
   predicate PlanHop{L}(dodona_plan *plan, integer x, integer a, integer b, integer j) =
