@@ -118,7 +118,9 @@ int theorem_length_bound(const dodona_plan *plan) {
     int32_t u = plan->rule.latency, f = plan->rule.ticks;
     int64_t best = lemma_horizon(u, f, 0, 1, plan->ranks);
     int64_t mine = lemma_horizon(u, f, plan->rule.alpha_num, plan->rule.alpha_den, plan->ranks);
-    /@ assert mine: mine == plan->horizon == PlanSteps(plan); @/
+    /@ assert same: plan->horizon == mine; @/
+    /@ assert one: plan->ranks == 1 ==> mine == 0; @/
+    /@ assert steps: PlanSteps(plan) == mine; @/
     lemma_reach_most(u, f, plan->rule.alpha_num, plan->rule.alpha_den, mine);
     lemma_reach_order(u, f, 0, 1, best);
     /@ assert least: 0 < best ==> Reach(u, f, 0, 1, best - 1) < plan->ranks; @/

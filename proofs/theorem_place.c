@@ -87,26 +87,58 @@ dodona_place theorem_place(const dodona_plan *plan, const uint32_t *table, int32
   }
 */
 
-/* In a postal tree: child k of position v has v for its parent, and v is the child of its parent that
-   its index says. */
+/* In a postal tree: a child's only parent. */
 /*@ ghost
   /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Postal(plan->algorithm);
-     requires v: 0 <= v < plan->ranks;
+     requires rank: 0 <= rank < plan->ranks;
      terminates \true;
      assigns \nothing;
-     ensures child: \forall integer k; \let c = SplitChild(plan->rule.latency, plan->rule.ticks,
-         plan->rule.alpha_num, plan->rule.alpha_den, plan->ranks, plan->horizon, v, k);
-       c != -1 ==> 0 <= c < plan->ranks &&
-       SplitParent(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
-                   plan->rule.alpha_den, plan->ranks, plan->horizon, c) == v;
+     ensures parent: PlanChild(plan, rank, k) != -1 ==>
+       PlanParent(plan, PlanChild(plan, rank, k), 0) == rank;
      exits \false; @/
-  void lemma_split_family(const dodona_plan *plan, int32_t v)
+  void lemma_postal_child(const dodona_plan *plan, int32_t rank, int32_t k)
   {
+    int32_t v = rank < plan->root ? rank - plan->root + plan->ranks : rank - plan->root;
     lemma_plan_postal(plan);
-    /@ assert local: SplitRange(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
+    /@ assert down: SplitRange(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
          plan->rule.alpha_den, plan->ranks, plan->horizon, v) &&
          SplitDown(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
          plan->rule.alpha_den, plan->ranks, plan->horizon, v); @/
+    /@ assert position: \let c = SplitChild(plan->rule.latency, plan->rule.ticks,
+         plan->rule.alpha_num, plan->rule.alpha_den, plan->ranks, plan->horizon, v, k);
+         c != -1 ==> 0 <= c < plan->ranks &&
+           Position(plan->ranks, plan->root, PlanChild(plan, rank, k)) == c; @/
+  }
+*/
+
+/* And a parent's child: one of its messages is for this rank. */
+/*@ ghost
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Postal(plan->algorithm);
+     requires rank: 0 <= rank < plan->ranks && rank != plan->root;
+     terminates \true;
+     assigns \nothing;
+     ensures parent: 0 <= PlanParent(plan, rank, 0) < plan->ranks;
+     ensures child: \exists integer i; 0 <= i < plan->ranks &&
+       PlanChild(plan, PlanParent(plan, rank, 0), i) == rank;
+     exits \false; @/
+  void lemma_postal_parent(const dodona_plan *plan, int32_t rank)
+  {
+    int32_t v = rank < plan->root ? rank - plan->root + plan->ranks : rank - plan->root;
+    lemma_plan_postal(plan);
+    /@ assert up: SplitRange(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
+         plan->rule.alpha_den, plan->ranks, plan->horizon, v) &&
+         SplitUp(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
+         plan->rule.alpha_den, plan->ranks, plan->horizon, v); @/
+    /@ assert parent: \let w = SplitParent(plan->rule.latency, plan->rule.ticks,
+         plan->rule.alpha_num, plan->rule.alpha_den, plan->ranks, plan->horizon, v);
+         0 <= w < plan->ranks && Position(plan->ranks, plan->root, PlanParent(plan, rank, 0)) == w &&
+         SplitRange(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
+           plan->rule.alpha_den, plan->ranks, plan->horizon, w) &&
+         SplitDown(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
+           plan->rule.alpha_den, plan->ranks, plan->horizon, w); @/
+    /@ assert index: \let i = SplitIndex(plan->rule.latency, plan->rule.ticks,
+         plan->rule.alpha_num, plan->rule.alpha_den, plan->ranks, plan->horizon, v);
+         0 <= i < plan->ranks && PlanChild(plan, PlanParent(plan, rank, 0), i) == rank; @/
   }
 */
 
@@ -121,22 +153,57 @@ dodona_place theorem_place(const dodona_plan *plan, const uint32_t *table, int32
 int32_t theorem_place_child(const dodona_plan *plan, const uint32_t *table, int32_t rank,
                             int32_t k) {
   int32_t child = child_of(plan, table, rank, k);
+  if (dodona_postal(plan->algorithm)) {
+    //@ ghost lemma_postal_child(plan, rank, k);
+    return 0;
+  }
   if (child == DODONA_NONE || parent_of(plan, table, child, 0) == rank)
     return 0;
-  dodona_place place = theorem_place(plan, table, rank);
-  /*@ ghost
-    if (DODONA_LAMBDA <= plan->algorithm && plan->algorithm <= DODONA_ALPHA) {
-      lemma_split_family(plan, place.split.position);
-    } else {
-      lemma_plan_fractional(plan);
-      lemma_child(plan->ranks, plan->root, plan->group, plan->depth, rank, k, child);
-    }
-  */
-  return place.fractional.member;
+  //@ ghost lemma_plan_fractional(plan);
+  //@ ghost lemma_child(plan->ranks, plan->root, plan->group, plan->depth, rank, k, child);
+  return theorem_place(plan, table, rank).fractional.member;
 }
 
-/* A parent's child: the rank is the child, the result, of each of its parents; 0 or 1 in a fractional
-   tree, the message by which the parent reaches it in a postal tree. */
+/* A parent's child: the rank is child 0 or child 1, the result, of each of its parents in a fractional
+   tree. */
+/*@ requires plan: AnyPlan(plan, table) && !Postal(plan->algorithm);
+    requires rank: 0 <= rank < plan->ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures child: PlanParent(plan, rank, k) != -1 ==>
+      0 <= \result <= 1 && PlanChild(plan, PlanParent(plan, rank, k), \result) == rank;
+    exits \false; */
+int32_t theorem_place_fractional_parent(const dodona_plan *plan, const uint32_t *table,
+                                        int32_t rank, int32_t k) {
+  int32_t parent = parent_of(plan, table, rank, k);
+  int32_t v = theorem_place(plan, table, rank).fractional.position;
+  //@ ghost lemma_plan_fractional(plan);
+  //@ ghost lemma_family(plan->ranks, plan->group, plan->depth, v);
+  return parent == DODONA_NONE || child_of(plan, table, parent, 0) == rank ? 0 : 1;
+}
+
+/* In a postal tree it is the child, the result, of its only parent. */
+/*@ requires plan: AnyPlan(plan, table) && Postal(plan->algorithm);
+    requires rank: 0 <= rank < plan->ranks && rank != plan->root;
+    terminates \true;
+    assigns \nothing;
+    ensures child: 0 <= \result &&
+      PlanChild(plan, PlanParent(plan, rank, 0), \result) == rank;
+    exits \false; */
+int32_t theorem_place_postal_parent(const dodona_plan *plan, const uint32_t *table, int32_t rank) {
+  //@ ghost lemma_postal_parent(plan, rank);
+  int32_t parent = parent_of(plan, table, rank, 0);
+  int32_t i = 0;
+  /*@ loop invariant range: 0 <= i < plan->ranks;
+      loop invariant before: \forall integer t; 0 <= t < i ==> PlanChild(plan, parent, t) != rank;
+      loop assigns i;
+      loop variant plan->ranks - i; */
+  while (child_of(plan, table, parent, i) != rank)
+    i++;
+  return i;
+}
+
+/* Either way, of each of its parents. */
 /*@ requires plan: AnyPlan(plan, table);
     requires rank: 0 <= rank < plan->ranks;
     terminates \true;
@@ -146,31 +213,12 @@ int32_t theorem_place_child(const dodona_plan *plan, const uint32_t *table, int3
     exits \false; */
 int32_t theorem_place_parent(const dodona_plan *plan, const uint32_t *table, int32_t rank,
                              int32_t k) {
-  int32_t parent = parent_of(plan, table, rank, k);
-  if (parent == DODONA_NONE || child_of(plan, table, parent, 0) == rank)
-    return 0;
-  dodona_place place = theorem_place(plan, table, rank);
-  if (!dodona_postal(plan->algorithm)) {
-    //@ ghost lemma_plan_fractional(plan);
-    //@ ghost lemma_family(plan->ranks, plan->group, plan->depth, place.fractional.position);
-    return 1;
-  }
-  int32_t i = 1;
+  if (!dodona_postal(plan->algorithm))
+    return theorem_place_fractional_parent(plan, table, rank, k);
   //@ ghost lemma_plan_postal(plan);
-  //@ ghost lemma_split_family(plan, place.split.position);
-  /*@ assert up: SplitUp(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
-        plan->rule.alpha_den, plan->ranks, plan->horizon, place.split.position); */
-  /*@ assert index: PlanChild(plan, parent, SplitIndex(plan->rule.latency, plan->rule.ticks,
-        plan->rule.alpha_num, plan->rule.alpha_den, plan->ranks, plan->horizon,
-        place.split.position)) == rank; */
-  /*@ loop invariant range: 0 < i <= SplitIndex(plan->rule.latency, plan->rule.ticks,
-        plan->rule.alpha_num, plan->rule.alpha_den, plan->ranks, plan->horizon,
-        place.split.position) < plan->ranks;
-      loop assigns i;
-      loop variant plan->ranks - i; */
-  while (child_of(plan, table, parent, i) != rank)
-    i++;
-  return i;
+  if (rank == plan->root || k != 0)
+    return 0;
+  return theorem_place_postal_parent(plan, table, rank);
 }
 
 /* Every rank is reached: from parent to parent, each with an earlier arrival, one comes to the
