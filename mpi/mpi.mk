@@ -15,6 +15,10 @@ MPI_TESTS := $(addprefix $(BUILD)/,mpich/mpi_bcast mpich/mpi_calls mpich/mpi_lar
 mpi: $(MPI_LIBRARY) $(BUILD)/mpich/bench_bcast $(BUILD)/smpi/bench_bcast $(BUILD)/dodona-measure \
   $(BUILD)/smpi/dodona-measure ## the MPI library, its bench, the measurement of the postal model
 
+install-mpi: install $(MPI_LIBRARY) ## install, and the MPI library and its header beside
+	install -m 644 $(MPI_LIBRARY) $(DESTDIR)$(PREFIX)/lib
+	install -m 644 mpi/dodona_mpi.h $(DESTDIR)$(PREFIX)/include/dodona
+
 check-mpi: $(MPI_TESTS) $(COMMAND) ## broadcasts, every byte compared, and the measurement, under mpiexec and in simulation
 	BUILD=$(BUILD) tests/mpi.sh
 	BUILD=$(BUILD) tests/measure.sh
@@ -67,4 +71,4 @@ $(BUILD)/smpi/bench_bcast $(BUILD)/smpi/demo: $(BUILD)/smpi/%: $(BUILD)/smpi/mpi
   $(REF:%.c=$(BUILD)/smpi/%.o)
 	$(SMPICC) $(CFLAGS) $^ -lm -o $@
 
-.PHONY: mpi check-mpi demo
+.PHONY: mpi install-mpi check-mpi demo
