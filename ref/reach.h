@@ -55,7 +55,7 @@ int64_t dodona_horizon(const dodona_rule *rule, int32_t ranks, uint32_t *ring);
     terminates \true;
     assigns \nothing;
     ensures exact: \result == latency * CeilLog2(ranks);
-    ensures enough: \forall integer f, T; 1 <= f <= latency &&
+    ensures enough: \forall int32_t f, int64_t T; 1 <= f <= latency &&
       IsHorizon(latency, f, 0, 1, ranks, T) ==> T <= \result;
     exits \false; */
 int64_t dodona_reach_entries(int32_t latency, int32_t ranks);
@@ -70,7 +70,7 @@ int64_t dodona_reach_entries(int32_t latency, int32_t ranks);
     assigns table[0 .. entries - 1], *horizon;
     ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
     ensures short: \result == DODONA_SHORT_TABLE <==>
-      \exists integer T; IsHorizon(\old(rule->latency), \old(rule->ticks), \old(rule->alpha_num),
+      \exists int64_t T; IsHorizon(\old(rule->latency), \old(rule->ticks), \old(rule->alpha_num),
                                    \old(rule->alpha_den), ranks, T) && entries < T;
     ensures horizon: \result == DODONA_OK ==>
       IsHorizon(\old(rule->latency), \old(rule->ticks), \old(rule->alpha_num),

@@ -67,7 +67,7 @@
      terminates \true;
      assigns \nothing;
      ensures horizon: IsHorizon(u, f, p, q, n, \result);
-     ensures only: \forall integer T; IsHorizon(u, f, p, q, n, T) ==> T == \result;
+     ensures only: \forall int64_t T; IsHorizon(u, f, p, q, n, T) ==> T == \result;
      ensures range: 0 <= \result <= u * (n - 1);
      ensures binomial: p == 0 ==> \result <= u * CeilLog2(n);
      exits \false; @/
