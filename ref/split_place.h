@@ -39,7 +39,7 @@
     exits \false; */
 int32_t dodona_split_keep(const dodona_rule *rule, const uint32_t *reach, int32_t size,
                           int64_t budget)
-/*@ ghost (int64_t horizon) */;
+    /*@ ghost (int64_t horizon) */;
 
 /* The place of position `v` in the tree of `ranks` positions, whose horizon is `horizon` ticks and
    whose table is `reach` (dodona_reach_fill; none is needed for a fixed share). A splitting for each

@@ -30,7 +30,7 @@
     ensures range: 1 <= \result <= place->size;
     exits \false; */
 int32_t dodona_split_left(const dodona_rule *rule, const dodona_split_place *place, int32_t k)
-/*@ ghost (int64_t horizon) */;
+    /*@ ghost (int64_t horizon) */;
 
 /* The position to which the place sends its message k, or DODONA_NONE. Time as dodona_split_left. */
 /*@ requires memory: \valid_read(rule) && \valid_read(place);
@@ -47,7 +47,7 @@ int32_t dodona_split_left(const dodona_rule *rule, const dodona_split_place *pla
       place->position < \result < place->position + place->size;
     exits \false; */
 int32_t dodona_split_child(const dodona_rule *rule, const dodona_split_place *place, int32_t k)
-/*@ ghost (int64_t horizon) */;
+    /*@ ghost (int64_t horizon) */;
 
 /* What the place does in tick `x`, in positions. Any x: nothing happens outside the plan.
    Time as dodona_split_left. */
@@ -70,10 +70,10 @@ int32_t dodona_split_child(const dodona_rule *rule, const dodona_split_place *pl
     ensures store: \result.combine == 0;
     exits \false; */
 dodona_step dodona_split_step(const dodona_rule *rule, const dodona_split_place *place, int64_t x)
-/*@ ghost (int64_t horizon) */;
+    /*@ ghost (int64_t horizon) */;
 
 /* The ticks in which the place sends or receives, from the first to the last; 1 and 0 if it is alone.
-   O(log ranks) times dodona_split_left. */
+   O(1) in the lambda tree; with a fixed share, as dodona_split_left. */
 /*@ requires memory: \valid_read(rule) && \valid_read(place);
     requires place: SoundSplit(rule, horizon, place);
     terminates \true;
@@ -92,6 +92,6 @@ dodona_step dodona_split_step(const dodona_rule *rule, const dodona_split_place 
         x, b, j) ==> \result.first <= x <= \result.last;
     exits \false; */
 dodona_span dodona_split_span(const dodona_rule *rule, const dodona_split_place *place)
-/*@ ghost (int64_t horizon) */;
+    /*@ ghost (int64_t horizon) */;
 
 #endif
