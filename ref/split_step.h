@@ -73,7 +73,7 @@ dodona_step dodona_split_step(const dodona_rule *rule, const dodona_split_place 
     /*@ ghost (int64_t horizon) */;
 
 /* The ticks in which the place sends or receives, from the first to the last; 1 and 0 if it is alone.
-   O(log ranks) times dodona_split_left. */
+   O(1) in the lambda tree; with a fixed share, as dodona_split_left. */
 /*@ requires memory: \valid_read(rule) && \valid_read(place);
     requires place: SoundSplit(rule, horizon, place);
     terminates \true;
