@@ -17,7 +17,8 @@ typedef enum dodona_status {
   DODONA_BAD_GROUP,   /* group < 1 */
   DODONA_SHORT_TABLE, /* the caller's table has fewer entries than the plan needs */
   DODONA_OVERFLOW,    /* the answer does not fit in 64 bits, or is not finite */
-  DODONA_BAD_COST     /* a size or a time is negative or not finite */
+  DODONA_BAD_COST,    /* a size or a time is negative or not finite */
+  DODONA_BAD_LATENCY  /* latency < 1, or below the time that a message keeps its port */
 } dodona_status;
 
 /* The algorithms, one line each in algorithms.def. */
