@@ -56,7 +56,8 @@ static int post_sends(messages *m, dodona_span active) {
 }
 
 int dodona_mpi_at_once(void *buf, int bytes, MPI_Comm comm, const dodona_plan *plan) {
-  dodona_request request = {plan->algorithm, plan->ranks, plan->root, plan->blocks, plan->group};
+  dodona_request request = {plan->algorithm, plan->ranks, plan->root,
+                            plan->blocks,    plan->group, plan->rule};
   dodona_plan same;
   messages m = {buf, bytes, comm, plan, {0}, NULL, NULL, 0};
   int rank = 0, error = MPI_Comm_rank(comm, &rank);

@@ -8,7 +8,7 @@
 enum { TIMES = 5 };
 
 static const char *const names[] = {
-#define DODONA_ALGORITHM(id, name, takes_group, default_group, summary) name,
+#define DODONA_ALGORITHM(id, name, takes, default_group, summary) name,
 #include "algorithms.def"
 #undef DODONA_ALGORITHM
 };
@@ -47,7 +47,7 @@ static void bench(int ranks, int bytes, const dodona_machine *machine) {
     dodona_plan plan;
     if (dodona_planner_search(&cost, algorithm, &advice) != DODONA_OK)
       MPI_Abort(MPI_COMM_WORLD, 2);
-    dodona_request request = {algorithm, 0, 0, advice.blocks, advice.group};
+    dodona_request request = {algorithm, 0, 0, advice.blocks, advice.group, {1, 1, 0, 1}};
     dodona_plan_for(MPI_COMM_WORLD, &request, &plan);
     row(names[algorithm], dodona_mpi_steps, bytes, &plan, advice.time);
     if (least < 0 || advice.time < least) {

@@ -13,7 +13,7 @@ int dodona_plan_for(MPI_Comm comm, const dodona_request *request, dodona_plan *p
     error = inter ? MPI_ERR_COMM : MPI_Comm_size(comm, &ranks);
   ours.ranks = ranks;
   if (error == MPI_SUCCESS)
-    error = dodona_mpi_make_plan(&ours, plan, 0, NULL);
+    error = dodona_mpi_make_plan(&ours, plan, NULL);
   return dodona_mpi_report(comm, error);
 }
 
@@ -26,7 +26,10 @@ static int search(const dodona_mpi_context *context, MPI_Count count, MPI_Count 
   double least = INFINITY;
   for (int32_t algorithm = 0; algorithm < DODONA_ALGORITHMS; algorithm++) {
     dodona_advice advice;
-    if (dodona_planner_search(&cost, algorithm, &advice) != DODONA_OK)
+    dodona_status status = dodona_planner_search(&cost, algorithm, &advice);
+    if (status == DODONA_BAD_ALGORITHM)
+      continue;
+    if (status != DODONA_OK)
       return MPI_ERR_ARG;
     if (advice.time >= least)
       continue;
@@ -34,6 +37,7 @@ static int search(const dodona_mpi_context *context, MPI_Count count, MPI_Count 
     best->algorithm = algorithm;
     best->group = advice.group;
     best->blocks = advice.blocks;
+    best->rule = (dodona_rule){1, 1, 0, 1};
   }
   if (best->blocks > count)
     best->blocks = count > 0 ? (int32_t)count : 1;
@@ -53,7 +57,7 @@ int dodona_mpi_choose(dodona_mpi_context *context, MPI_Count count, MPI_Count si
     context->size = size;
   }
   last->root = root;
-  return dodona_mpi_make_plan(last, plan, 0, NULL);
+  return dodona_mpi_make_plan(last, plan, NULL);
 }
 
 int dodona_plan_choose(MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,

@@ -11,6 +11,7 @@ static int free_context(MPI_Comm comm, int key, void *attribute, void *extra) {
   dodona_mpi_context *context = attribute;
   (void)comm, (void)key, (void)extra;
   int error = MPI_Comm_free(&context->comm);
+  free(context->table);
   free(context);
   return error;
 }
@@ -64,16 +65,16 @@ int dodona_mpi_context_of(MPI_Comm comm, dodona_mpi_context **context) {
   return MPI_SUCCESS;
 }
 
-int dodona_mpi_make_plan(const dodona_request *request, dodona_plan *plan, int32_t rank,
-                         dodona_place *place) {
+int dodona_mpi_make_plan(const dodona_request *request, dodona_plan *plan, uint32_t **table) {
   int64_t entries = dodona_table_entries(request);
-  uint32_t *table = malloc(entries > 0 ? (size_t)entries * sizeof *table : 1);
-  if (!table)
+  uint32_t *made = malloc(entries > 0 ? (size_t)entries * sizeof *made : 1);
+  if (!made)
     return MPI_ERR_NO_MEM;
-  dodona_status status = dodona_plan_make(request, table, entries, plan);
-  if (status == DODONA_OK && place)
-    dodona_place_of(plan, table, rank, place);
-  free(table);
+  dodona_status status = dodona_plan_make(request, made, entries, plan);
+  if (status == DODONA_OK && table)
+    *table = made;
+  else
+    free(made);
   if (status == DODONA_BAD_ROOT)
     return MPI_ERR_ROOT;
   return status == DODONA_OK ? MPI_SUCCESS : MPI_ERR_ARG;
@@ -81,7 +82,10 @@ int dodona_mpi_make_plan(const dodona_request *request, dodona_plan *plan, int32
 
 static int same_plan(const dodona_plan *a, const dodona_plan *b) {
   return a->algorithm == b->algorithm && a->ranks == b->ranks && a->root == b->root &&
-         a->blocks == b->blocks && a->group == b->group && a->depth == b->depth;
+         a->blocks == b->blocks && a->group == b->group && a->depth == b->depth &&
+         a->rule.latency == b->rule.latency && a->rule.ticks == b->rule.ticks &&
+         a->rule.alpha_num == b->rule.alpha_num && a->rule.alpha_den == b->rule.alpha_den &&
+         a->horizon == b->horizon;
 }
 
 int dodona_mpi_context_enter(dodona_mpi_context *context, const dodona_plan *plan) {
@@ -90,16 +94,21 @@ int dodona_mpi_context_enter(dodona_mpi_context *context, const dodona_plan *pla
   if (same_plan(plan, &context->plan))
     return MPI_SUCCESS;
   /* a plan is its own request: made again, it must come out the same */
-  dodona_request request = {plan->algorithm, plan->ranks, plan->root, plan->blocks, plan->group};
+  dodona_request request = {plan->algorithm, plan->ranks, plan->root,
+                            plan->blocks,    plan->group, plan->rule};
   dodona_plan made;
-  dodona_place place;
-  int error = dodona_mpi_make_plan(&request, &made, context->rank, &place);
-  if (error != MPI_SUCCESS)
+  uint32_t *table = NULL;
+  int error = dodona_mpi_make_plan(&request, &made, &table);
+  if (error == MPI_SUCCESS && !same_plan(plan, &made))
+    error = MPI_ERR_ARG;
+  if (error != MPI_SUCCESS) {
+    free(table);
     return error;
-  if (!same_plan(plan, &made))
-    return MPI_ERR_ARG;
+  }
+  free(context->table);
   context->plan = made;
-  context->place = place;
+  context->table = table;
+  dodona_place_of(&context->plan, table, context->rank, &context->place);
   return MPI_SUCCESS;
 }
 

@@ -11,6 +11,7 @@ typedef struct dodona_mpi_context {
   int synchronous;
   dodona_machine machine;
   dodona_plan plan;      /* of the last broadcast; plan.ranks = 0: none yet */
+  uint32_t *table;       /* of that plan; on the heap */
   dodona_place place;    /* this rank's in it */
   dodona_request chosen; /* what the planner said last; chosen.ranks = 0: nothing yet */
   MPI_Count count;       /* to this many elements */
@@ -24,9 +25,8 @@ int dodona_mpi_context_of(MPI_Comm comm, dodona_mpi_context **context);
    not for as many ranks. */
 int dodona_mpi_context_enter(dodona_mpi_context *context, const dodona_plan *plan);
 
-/* The plan of a request; if `place`, also the place of `rank`. Table on the heap for as long. */
-int dodona_mpi_make_plan(const dodona_request *request, dodona_plan *plan, int32_t rank,
-                         dodona_place *place);
+/* The plan of a request. Its table goes to *table, to be freed, or nowhere if table is NULL. */
+int dodona_mpi_make_plan(const dodona_request *request, dodona_plan *plan, uint32_t **table);
 
 /* The planner's plan for `count` elements of `size` bytes; remembers its last answer. */
 int dodona_mpi_choose(dodona_mpi_context *context, MPI_Count count, MPI_Count size, int root,

@@ -7,7 +7,7 @@
 #include <string.h>
 
 static const char *const names[] = {
-#define DODONA_ALGORITHM(id, name, takes_group, default_group, summary) name,
+#define DODONA_ALGORITHM(id, name, takes, default_group, summary) name,
 #include "algorithms.def"
 #undef DODONA_ALGORITHM
 };
@@ -77,8 +77,8 @@ int main(int argc, char **argv) {
   if (argc == 3 && strcmp(argv[1], "measure") == 0) {
     failed = measure(number("BYTES", argv[2]));
   } else if (argc == 7 && strcmp(argv[1], "run") == 0) {
-    dodona_request request = {find(argv[3]), 0, 0, number("BLOCKS", argv[5]),
-                              number("GROUP", argv[4])};
+    dodona_request request = {
+        find(argv[3]), 0, 0, number("BLOCKS", argv[5]), number("GROUP", argv[4]), {1, 1, 0, 1}};
     failed = run(number("BYTES", argv[2]), &request, number("RUNS", argv[6]));
   } else if (rank == 0) {
     fprintf(stderr, "usage: demo measure BYTES | demo run BYTES PLAN GROUP BLOCKS RUNS\n");

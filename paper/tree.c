@@ -6,7 +6,7 @@
 
 void tree_make(tree *tree, int32_t ranks, int32_t group, int32_t blocks) {
   static uint32_t table[4 * TREE_RANKS];
-  dodona_request request = {DODONA_FRACTIONAL, ranks, 0, blocks, group};
+  dodona_request request = {DODONA_FRACTIONAL, ranks, 0, blocks, group, {1, 1, 0, 1}};
   if (ranks > TREE_RANKS ||
       dodona_plan_make(&request, table, sizeof table / sizeof *table, &tree->plan) != DODONA_OK) {
     fprintf(stderr, "no tree of %d ranks in groups of %d\n", (int)ranks, (int)group);

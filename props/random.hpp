@@ -54,7 +54,8 @@ inline bool chance(int32_t percent) {
 /* A request over the whole table: groups around 1, around P and beyond; blocks around group sizes. */
 inline dodona_request any_request(int32_t max_ranks, int32_t max_blocks) {
   dodona_request request = {};
-  request.algorithm = within(0, DODONA_ALGORITHMS - 1);
+  request.algorithm = within(0, DODONA_FRACTIONAL);
+  request.rule = {1, 1, 0, 1};
   request.ranks = chance(50) ? within(1, max_ranks < 40 ? max_ranks : 40) : within(1, max_ranks);
   request.root = within(0, request.ranks - 1);
   request.blocks = within(1, max_blocks);

@@ -120,7 +120,7 @@ static void try_tree(int algorithm, int group) {
   static const int blocks[] = {1, 2, 3, 7, 16};
   for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++)
     for (int root = 0; root < ranks; root = next_root(root)) {
-      dodona_request request = {algorithm, 0, root, blocks[i], group};
+      dodona_request request = {algorithm, 0, root, blocks[i], group, {1, 1, 0, 1}};
       dodona_plan plan;
       if (dodona_plan_for(MPI_COMM_WORLD, &request, &plan) != MPI_SUCCESS) {
         check(0, "no plan: algorithm %d group %d blocks %d", algorithm, group, blocks[i]);
@@ -142,7 +142,8 @@ static void try_train(void) {
   for (int i = 0; i < TRAIN; i++)
     buffers[i] = buffer_make(&small, i % ranks, i);
   for (int i = 0; i < TRAIN; i++) {
-    dodona_request request = {i % DODONA_ALGORITHMS, 0, i % ranks, 1 + i % 9, 2 + i % 3};
+    dodona_request request = {i % DODONA_ALGORITHMS, 0, i % ranks, 1 + i % 9, 2 + i % 3,
+                              {1, 1, 0, 1}};
     dodona_plan plan;
     errors += dodona_plan_for(MPI_COMM_WORLD, &request, &plan) != MPI_SUCCESS;
     come_late(i);
@@ -154,8 +155,8 @@ static void try_train(void) {
 }
 
 int main(int argc, char **argv) {
-  static const int takes_group[] = {
-#define DODONA_ALGORITHM(id, name, group, default_group, summary) group,
+  static const int takes[] = {
+#define DODONA_ALGORITHM(id, name, takes, default_group, summary) takes,
 #include "algorithms.def"
 #undef DODONA_ALGORITHM
   };
@@ -164,7 +165,8 @@ int main(int argc, char **argv) {
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   test_types_make(types);
   for (int algorithm = 0; algorithm < DODONA_ALGORITHMS; algorithm++)
-    for (int group = 1; group <= (takes_group[algorithm] ? ranks : 1); group += 1 + group / 2)
+    for (int group = 1; group <= (takes[algorithm] & DODONA_TAKES_GROUP ? ranks : 1);
+         group += 1 + group / 2)
       try_tree(algorithm, group);
   try_train();
   test_types_free(types);

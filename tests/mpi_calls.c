@@ -15,7 +15,7 @@ static void count_error(MPI_Comm *where, int *code, ...) {
 }
 
 static dodona_plan plan_of(MPI_Comm on, int algorithm, int root, int blocks, int group) {
-  dodona_request request = {algorithm, 0, root, blocks, group};
+  dodona_request request = {algorithm, 0, root, blocks, group, {1, 1, 0, 1}};
   dodona_plan plan;
   memset(&plan, 0, sizeof plan);
   check(dodona_plan_for(on, &request, &plan) == MPI_SUCCESS, "plan of a good request");
@@ -67,7 +67,7 @@ static void try_bad_arguments(void) {
     bad = plan_of(comm, DODONA_FRACTIONAL, 1, 4, 2);
     check_error(dodona_bcast(data, 4, MPI_INT, 0, comm, &bad), MPI_ERR_ROOT, "plan of root 1");
   }
-  dodona_request request = {DODONA_FRACTIONAL, 0, 0, 4, 0};
+  dodona_request request = {DODONA_FRACTIONAL, 0, 0, 4, 0, {1, 1, 0, 1}};
   bad = plan;
   check_error(dodona_plan_for(comm, &request, &bad), MPI_ERR_ARG, "group 0");
   request.root = ranks;
@@ -104,7 +104,7 @@ static void try_bad_communicators(void) {
 /* The receiver expects more than the root sends: an error, not a success with stale data. */
 static int mismatch_found(MPI_Comm pair) {
   int data[10] = {0}, class = 0;
-  dodona_request request = {DODONA_CHAIN, 0, 0, 1, 1};
+  dodona_request request = {DODONA_CHAIN, 0, 0, 1, 1, {1, 1, 0, 1}};
   dodona_plan plan;
   int error = dodona_plan_for(pair, &request, &plan);
   if (error == MPI_SUCCESS)

@@ -1,7 +1,7 @@
 /* Requests that are refused, and what plans say of themselves. */
 #include "unit.h"
 
-static const dodona_request good = {DODONA_FRACTIONAL, 10, 3, 5, 2};
+static const dodona_request good = {DODONA_FRACTIONAL, 10, 3, 5, 2, {1, 1, 0, 1}};
 
 static void assert_refused(dodona_request request, dodona_status status) {
   uint32_t table[64];
@@ -45,11 +45,12 @@ static void chain_and_binary_ignore_the_group(void **state) {
   const int32_t groups[] = {INT32_MIN, -1, 0, 1, 7, INT32_MAX};
   for (size_t k = 0; k < COUNT(groups); k++) {
     uint32_t *table = NULL;
-    dodona_plan plan = unit_plan((dodona_request){DODONA_CHAIN, 10, 0, 5, groups[k]}, &table);
+    dodona_plan plan =
+        unit_plan((dodona_request){DODONA_CHAIN, 10, 0, 5, groups[k], {1, 1, 0, 1}}, &table);
     assert_int_equal(plan.group, INT32_MAX);
     assert_int_equal(plan.depth, 9);
     free(table);
-    plan = unit_plan((dodona_request){DODONA_BINARY, 10, 0, 5, groups[k]}, &table);
+    plan = unit_plan((dodona_request){DODONA_BINARY, 10, 0, 5, groups[k], {1, 1, 0, 1}}, &table);
     assert_int_equal(plan.group, 1);
     assert_int_equal(plan.depth, 4);
     free(table);
@@ -77,7 +78,8 @@ static void short_tables_are_refused(void **state) {
 
 static int64_t steps_of(int32_t algorithm, int32_t ranks, int32_t blocks, int32_t group) {
   uint32_t *table = NULL;
-  dodona_plan plan = unit_plan((dodona_request){algorithm, ranks, 0, blocks, group}, &table);
+  dodona_plan plan =
+      unit_plan((dodona_request){algorithm, ranks, 0, blocks, group, {1, 1, 0, 1}}, &table);
   free(table);
   return dodona_steps(&plan);
 }
@@ -116,7 +118,7 @@ static void one_rank_needs_no_step(void **state) {
   (void)state;
   for (int32_t algorithm = 0; algorithm < DODONA_ALGORITHMS; algorithm++) {
     uint32_t *table = NULL;
-    dodona_plan plan = unit_plan((dodona_request){algorithm, 1, 0, 9, 3}, &table);
+    dodona_plan plan = unit_plan((dodona_request){algorithm, 1, 0, 9, 3, {1, 1, 0, 1}}, &table);
     dodona_place place;
     assert_int_equal(dodona_steps(&plan), 0);
     dodona_place_of(&plan, table, 0, &place);

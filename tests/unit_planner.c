@@ -12,7 +12,7 @@
 #include "dodona.h"
 
 static int32_t table_depth(int32_t ranks, int32_t group) {
-  dodona_request request = {DODONA_FRACTIONAL, ranks, 0, 1, group};
+  dodona_request request = {DODONA_FRACTIONAL, ranks, 0, 1, group, {1, 1, 0, 1}};
   int64_t entries = dodona_table_entries(&request);
   uint32_t *table = malloc(((size_t)entries + 1) * sizeof *table);
   dodona_plan plan = {0};

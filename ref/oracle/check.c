@@ -2,7 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "dodona.h"
 #include "explain.h"
-#include "number.h"
+#include "fraction.h"
 #include "options.h"
 #include "progress.h"
 #include "rows.h"
@@ -48,23 +48,6 @@ static bool read_file(const char *file, oracle_rows *rows) {
   return good;
 }
 
-/* "u/f" or "u", u >= f >= 1. */
-static bool take_lambda(const char *text, dodona_rules *rules) {
-  const char *slash = strchr(text, '/');
-  size_t length = slash ? (size_t)(slash - text) : strlen(text);
-  int64_t u = 0;
-  int64_t f = 1;
-  if (!oracle_integer(text, length, 1, INT32_MAX, &u) ||
-      (slash && !oracle_integer(slash + 1, strlen(slash + 1), 1, INT32_MAX, &f)) || u < f) {
-    oracle_error("--lambda: expected u/f with u >= f >= 1, as 9/5, got '%s'",
-                 oracle_quote(text, strlen(text)).text);
-    return false;
-  }
-  rules->latency = (int32_t)u;
-  rules->ticks = (int32_t)f;
-  return true;
-}
-
 static bool take_model(const char *model, const char *lambda, dodona_rules *rules) {
   bool postal = strcmp(model, "postal") == 0;
   rules->simplex = strcmp(model, "simplex") == 0;
@@ -76,7 +59,7 @@ static bool take_model(const char *model, const char *lambda, dodona_rules *rule
     oracle_error("--lambda: expected with --model postal only");
     return false;
   }
-  return !postal || take_lambda(lambda, rules);
+  return !postal || oracle_lambda(lambda, &rules->latency, &rules->ticks);
 }
 
 /* A message sent in step x has arrived at the end of step x + latency - 1. */

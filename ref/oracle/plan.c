@@ -22,21 +22,29 @@ static int by_time(const void *left, const void *right) {
   return a->algorithm - b->algorithm;
 }
 
-static int advise(const dodona_cost *cost, option_pair *options) {
+/* Best first; those that need more than the planner is told are left out. *count: how many. */
+static int advise(const dodona_cost *cost, option_pair *options, int *count) {
+  *count = 0;
   for (int32_t i = 0; i < DODONA_ALGORITHMS; i++) {
-    dodona_status status = dodona_planner_search(cost, i, &options[i].best);
+    option_pair *pair = &options[*count];
+    dodona_status status = dodona_planner_search(cost, i, &pair->best);
+    if (status == DODONA_BAD_ALGORITHM)
+      continue;
     if (status == DODONA_OK)
-      status = dodona_planner_closed(cost, i, &options[i].closed);
+      status = dodona_planner_closed(cost, i, &pair->closed);
     if (status != DODONA_OK)
       return oracle_error("plan: expected sizes and times whose products are finite numbers");
+    ++*count;
   }
-  qsort(options, DODONA_ALGORITHMS, sizeof *options, by_time);
+  qsort(options, (size_t)*count, sizeof *options, by_time);
   return ORACLE_YES;
 }
 
 static void put_group(int32_t group) {
   if (group == INT32_MAX)
     printf(" %7s", "all");
+  else if (group == 0)
+    printf(" %7s", "-");
   else
     printf(" %7d", group);
 }
@@ -58,7 +66,7 @@ static int take_profile(const char *path, dodona_cost *cost, oracle_profile_entr
 }
 
 static void put_text(const dodona_cost *cost, const oracle_profile_entry *latency,
-                     const option_pair *options) {
+                     const option_pair *options, int count) {
   double bound = options[0].best.bound;
   printf("# broadcast of %.9g bytes to %d rank%s, startup %.9g, byte time %.9g\n", cost->bytes,
          cost->ranks, cost->ranks == 1 ? "" : "s", cost->startup, cost->byte_time);
@@ -68,7 +76,7 @@ static void put_text(const dodona_cost *cost, const oracle_profile_entry *latenc
   printf("# lower bound %.6g = k + t ceil(log2 P); ratio: time to lower bound\n", bound);
   printf("%-12s %7s %9s %11s %12s %7s   closed form: %1s %9s %12s\n", "algorithm", "group",
          "blocks", "steps", "time", "ratio", "group", "blocks", "time");
-  for (int i = 0; i < DODONA_ALGORITHMS; i++) {
+  for (int i = 0; i < count; i++) {
     const dodona_advice *best = &options[i].best;
     const dodona_advice *closed = &options[i].closed;
     printf("%-12s", oracle_algorithm_name(best->algorithm));
@@ -85,7 +93,8 @@ static void put_text(const dodona_cost *cost, const oracle_profile_entry *latenc
 }
 
 static json_t *advice_json(const dodona_advice *advice) {
-  json_t *group = advice->group == INT32_MAX ? json_null() : json_integer(advice->group);
+  json_t *group =
+      advice->group == INT32_MAX || advice->group == 0 ? json_null() : json_integer(advice->group);
   json_t *ratio = advice->bound > 0 ? json_real(advice->time / advice->bound) : json_null();
   return json_pack("{s:o, s:i, s:I, s:i, s:f, s:o}", "group", group, "blocks", advice->blocks,
                    "steps", (json_int_t)advice->steps, "depth", advice->depth, "time", advice->time,
@@ -93,9 +102,9 @@ static json_t *advice_json(const dodona_advice *advice) {
 }
 
 static int put_json(const dodona_cost *cost, const oracle_profile_entry *latency,
-                    const option_pair *options) {
+                    const option_pair *options, int count) {
   json_t *list = json_array();
-  for (int i = 0; i < DODONA_ALGORITHMS; i++) {
+  for (int i = 0; i < count; i++) {
     const dodona_advice *best = &options[i].best;
     json_t *entry =
         json_pack("{s:s, s:o, s:o}", "algorithm", oracle_algorithm_name(best->algorithm), "best",
@@ -155,11 +164,12 @@ int oracle_plan(int argc, char **argv) {
   if (cost.ranks < 1 || cost.bytes < 0 || cost.startup < 0 || cost.byte_time < 0)
     return oracle_error("plan: expected --ranks, --bytes, --startup and --byte-time or "
                         "--profile (see dodona plan --help)");
-  status = advise(&cost, plans);
+  int count = 0;
+  status = advise(&cost, plans, &count);
   if (status != ORACLE_YES)
     return status;
   if (strcmp(format, "json") == 0)
-    return put_json(&cost, path ? &latency : NULL, plans);
-  put_text(&cost, path ? &latency : NULL, plans);
+    return put_json(&cost, path ? &latency : NULL, plans, count);
+  put_text(&cost, path ? &latency : NULL, plans, count);
   return ORACLE_YES;
 }

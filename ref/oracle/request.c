@@ -1,24 +1,24 @@
 /* Requests by name, over the table of algorithms. */
 #include "request.h"
+#include "fraction.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 typedef struct algorithm {
   const char *name;
-  int32_t takes_group;
+  int32_t takes; /* DODONA_TAKES_... */
   int32_t default_group;
 } algorithm;
 
 static const algorithm algorithms[] = {
-#define DODONA_ALGORITHM(id, name, takes_group, default_group, summary)                            \
-  {name, takes_group, default_group},
+#define DODONA_ALGORITHM(id, name, takes, default_group, summary) {name, takes, default_group},
 #include "algorithms.def"
 #undef DODONA_ALGORITHM
 };
 
 static const char barred_names[] =
-#define DODONA_ALGORITHM(id, name, takes_group, default_group, summary) "|" name
+#define DODONA_ALGORITHM(id, name, takes, default_group, summary) "|" name
 #include "algorithms.def"
 #undef DODONA_ALGORITHM
     ;
@@ -34,6 +34,30 @@ static bool fail(const char *command, const char *expected) {
   return false;
 }
 
+/* Whether an option that was given is one that the algorithm takes. */
+static bool takes(const algorithm *one, int32_t what, bool given, const char *option) {
+  if (!given || (one->takes & what) != 0)
+    return true;
+  oracle_error("--%s: %s takes none", option, one->name);
+  return false;
+}
+
+/* The rule of a postal tree, from the options. */
+static bool resolve_rule(const char *command, const algorithm *one, const oracle_request *asked,
+                         dodona_rule *rule) {
+  *rule = (dodona_rule){1, 1, 0, 1};
+  if (!takes(one, DODONA_TAKES_LATENCY, asked->lambda != NULL, "lambda") ||
+      !takes(one, DODONA_TAKES_ALPHA, asked->alpha != NULL, "alpha"))
+    return false;
+  if ((one->takes & DODONA_TAKES_LATENCY) != 0 && asked->lambda == NULL)
+    return fail(command, "--lambda u/f");
+  if ((one->takes & DODONA_TAKES_ALPHA) != 0 && asked->alpha == NULL)
+    return fail(command, "--alpha p/q");
+  if (asked->lambda != NULL && !oracle_lambda(asked->lambda, &rule->latency, &rule->ticks))
+    return false;
+  return asked->alpha == NULL || oracle_alpha(asked->alpha, &rule->alpha_num, &rule->alpha_den);
+}
+
 static bool resolve(const char *command, const char *name, const oracle_request *asked,
                     dodona_request *request) {
   int32_t i = 0;
@@ -44,18 +68,25 @@ static bool resolve(const char *command, const char *name, const oracle_request 
                  oracle_quote(name, strlen(name)).text);
     return false;
   }
+  const algorithm *one = &algorithms[i];
+  bool pipelined = (one->takes & DODONA_TAKES_BLOCKS) != 0;
   if (asked->ranks == DODONA_NONE)
     return fail(command, "--ranks P");
-  if (asked->blocks == DODONA_NONE)
+  if (pipelined && asked->blocks == DODONA_NONE)
     return fail(command, "--blocks S");
-  if (asked->group != DODONA_NONE && !algorithms[i].takes_group) {
-    oracle_error("--group: %s takes none", name);
+  if (!pipelined && asked->blocks != DODONA_NONE && asked->blocks != 1) {
+    oracle_error("--blocks: %s moves one message, expected 1", name);
     return false;
   }
-  *request =
-      (dodona_request){i, asked->ranks, asked->root, asked->blocks,
-                       asked->group != DODONA_NONE ? asked->group : algorithms[i].default_group};
-  return true;
+  if (!takes(one, DODONA_TAKES_GROUP, asked->group != DODONA_NONE, "group"))
+    return false;
+  *request = (dodona_request){i,
+                              asked->ranks,
+                              asked->root,
+                              pipelined ? asked->blocks : 1,
+                              asked->group != DODONA_NONE ? asked->group : one->default_group,
+                              {1, 1, 0, 1}};
+  return resolve_rule(command, one, asked, &request->rule);
 }
 
 static bool within(const char *option, int32_t rank, int32_t ranks) {
@@ -99,7 +130,15 @@ dodona_place oracle_place(const oracle_planned *planned, int32_t rank) {
 void oracle_describe(FILE *out, const dodona_plan *plan, bool with_blocks) {
   fprintf(out, "%s: %d rank%s, root %d", algorithms[plan->algorithm].name, plan->ranks,
           plan->ranks == 1 ? "" : "s", plan->root);
-  if (algorithms[plan->algorithm].takes_group) {
+  int32_t takes = algorithms[plan->algorithm].takes;
+  if ((takes & DODONA_TAKES_LATENCY) != 0) {
+    fprintf(out, ", lambda %d/%d", plan->rule.latency, plan->rule.ticks);
+    if (plan->rule.alpha_num != 0)
+      fprintf(out, ", alpha %d/%d", plan->rule.alpha_num, plan->rule.alpha_den);
+    fprintf(out, ", %lld ticks", (long long)dodona_steps(plan));
+    return;
+  }
+  if ((takes & DODONA_TAKES_GROUP) != 0) {
     if (plan->group == INT32_MAX)
       fprintf(out, ", one group of all");
     else

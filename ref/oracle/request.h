@@ -13,10 +13,12 @@ typedef struct oracle_request {
   int32_t group;
   int32_t root;
   int32_t rank;
+  const char *lambda; /* NULL where not given */
+  const char *alpha;
 } oracle_request;
 
 #define ORACLE_REQUEST                                                                             \
-  { DODONA_NONE, DODONA_NONE, DODONA_NONE, 0, DODONA_NONE }
+  { DODONA_NONE, DODONA_NONE, DODONA_NONE, 0, DODONA_NONE, NULL, NULL }
 
 /* A plan with its table, to be closed. */
 typedef struct oracle_planned {
@@ -49,6 +51,16 @@ void oracle_describe(FILE *out, const dodona_plan *plan, bool with_blocks);
   {                                                                                                \
     "group", "r", "ranks in a group, where the algorithm takes it", ORACLE_INT, &(request).group,  \
         1, INT32_MAX                                                                               \
+  }
+#define ORACLE_OPTION_LAMBDA(request)                                                              \
+  {                                                                                                \
+    "lambda", "u/f", "latency of a message in times of its sending, for lambda, binomial, alpha",  \
+        ORACLE_TEXT, &(request).lambda, 0, 0                                                       \
+  }
+#define ORACLE_OPTION_ALPHA(request)                                                               \
+  {                                                                                                \
+    "alpha", "p/q", "share of its ranks that a sender keeps, for alpha", ORACLE_TEXT,              \
+        &(request).alpha, 0, 0                                                                     \
   }
 #define ORACLE_OPTION_ROOT(request)                                                                \
   {                                                                                                \

@@ -61,13 +61,16 @@ int oracle_schedule(int argc, char **argv) {
       ORACLE_OPTION_RANKS(request),
       ORACLE_OPTION_BLOCKS(request, "number of blocks, 1 .. 2147483647"),
       ORACLE_OPTION_GROUP(request),
+      ORACLE_OPTION_LAMBDA(request),
+      ORACLE_OPTION_ALPHA(request),
       ORACLE_OPTION_ROOT(request),
       ORACLE_OPTION_RANK(request),
       {"format", "csv|ops|json|text", "default csv", ORACLE_CHOICE, &name, 0, 0},
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "schedule", oracle_algorithms,
-      "--ranks P --blocks S [--group r] [--root R] [--rank X] [--format F]",
+      "--ranks P --blocks S [--group r] [--lambda u/f] [--alpha p/q] [--root R] [--rank X] "
+      "[--format F]",
       "Every transfer of the broadcast, by step. Steps count from 1, ranks and blocks\n"
       "from 0.\n"
       "  csv   step,src,dst,block          a row a transfer\n"

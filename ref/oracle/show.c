@@ -71,6 +71,8 @@ int oracle_show(int argc, char **argv) {
   const oracle_option options[] = {
       ORACLE_OPTION_RANKS(request),
       ORACLE_OPTION_GROUP(request),
+      ORACLE_OPTION_LAMBDA(request),
+      ORACLE_OPTION_ALPHA(request),
       ORACLE_OPTION_ROOT(request),
       ORACLE_OPTION_BLOCKS(request, "blocks of the timeline (default 8)"),
       {"svg", "FILE", "write tree and timeline to FILE instead", ORACLE_TEXT, &svg, 0, 0},
@@ -78,7 +80,8 @@ int oracle_show(int argc, char **argv) {
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "show", oracle_algorithms,
-      "--ranks P [--group r] [--root R] [--blocks S] [--svg FILE] [--ascii]",
+      "--ranks P [--group r] [--lambda u/f] [--alpha p/q] [--root R] [--blocks S] [--svg FILE] "
+      "[--ascii]",
       "Draws the tree in the terminal, each rank under the step in which it receives\n"
       "its first block. With --svg, an SVG file instead: the tree, the step of the first\n"
       "arrival on each edge, and below it who receives and sends which block when.",
@@ -86,7 +89,7 @@ int oracle_show(int argc, char **argv) {
   int status = oracle_parse(&usage, argc, argv, &algorithm);
   if (status >= 0)
     return status;
-  if (request.blocks == DODONA_NONE)
+  if (request.blocks == DODONA_NONE && request.lambda == NULL)
     request.blocks = USUAL_BLOCKS;
   if (!oracle_open("show", algorithm, &request, &planned))
     return ORACLE_BAD;

@@ -34,11 +34,14 @@ int oracle_tree(int argc, char **argv) {
   const char *algorithm = NULL;
   const oracle_option options[] = {ORACLE_OPTION_RANKS(request),
                                    ORACLE_OPTION_GROUP(request),
+                                   ORACLE_OPTION_LAMBDA(request),
+                                   ORACLE_OPTION_ALPHA(request),
                                    ORACLE_OPTION_ROOT(request),
                                    ORACLE_OPTION_RANK(request),
                                    {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "tree", oracle_algorithms, "--ranks P [--group r] [--root R] [--rank X]",
+      "tree", oracle_algorithms,
+      "--ranks P [--group r] [--lambda u/f] [--alpha p/q] [--root R] [--rank X]",
       "A line a rank, tab-separated: rank, arrival, parents, children. The arrival is\n"
       "the step in which it receives its first block, 0 at the root. Where several\n"
       "parents share the work, the k-th sends block k first, k = 0, 1, ... Three or more\n"
