@@ -20,4 +20,5 @@ void oracle_put_title(const oracle_sink *sink, const char *mark) {
   if (sink->rank != DODONA_NONE)
     fprintf(sink->out, "; rank %d only", sink->rank);
   fputc('\n', sink->out);
+  oracle_put_ticks(sink->out, sink->plan, mark);
 }

@@ -6,10 +6,11 @@ static void begin(const oracle_sink *sink) {
   const dodona_plan *plan = sink->plan;
   fprintf(sink->out, "{\"algorithm\": \"%s\", \"ranks\": %d, \"root\": %d, \"blocks\": %d, ",
           oracle_algorithm_name(plan->algorithm), plan->ranks, plan->root, plan->blocks);
-  if (plan->group == INT32_MAX)
-    fputs("\"group\": null, ", sink->out); /* one group of all ranks */
+  if (plan->group == INT32_MAX || plan->group == 0)
+    fputs("\"group\": null, ", sink->out); /* one group of all ranks, or no groups */
   else
     fprintf(sink->out, "\"group\": %d, ", plan->group);
+  fprintf(sink->out, "\"latency\": %d, \"ticks\": %d, ", plan->rule.latency, plan->rule.ticks);
   fprintf(sink->out, "\"depth\": %d, \"steps\": %lld, \"lower_bound\": %lld, ", plan->depth,
           (long long)dodona_steps(plan), (long long)dodona_bound_steps(plan->ranks, plan->blocks));
   if (sink->rank != DODONA_NONE)

@@ -150,3 +150,8 @@ void oracle_describe(FILE *out, const dodona_plan *plan, bool with_blocks) {
             plan->blocks == 1 ? "" : "s", (long long)dodona_steps(plan),
             (long long)dodona_bound_steps(plan->ranks, plan->blocks));
 }
+
+void oracle_put_ticks(FILE *out, const dodona_plan *plan, const char *mark) {
+  if ((algorithms[plan->algorithm].takes & DODONA_TAKES_LATENCY) != 0)
+    fprintf(out, "%sticks-per-step %d\n", mark, plan->rule.ticks);
+}

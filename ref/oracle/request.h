@@ -43,6 +43,9 @@ dodona_place oracle_place(const oracle_planned *planned, int32_t rank);
 /* "fractional, 12 ranks, root 0, ..." with the blocks and steps if with_blocks. */
 void oracle_describe(FILE *out, const dodona_plan *plan, bool with_blocks);
 
+/* In postal trees, where steps are ticks: a comment line that says how many make the time of a send. */
+void oracle_put_ticks(FILE *out, const dodona_plan *plan, const char *mark);
+
 #define ORACLE_OPTION_RANKS(request)                                                               \
   { "ranks", "P", "number of ranks, 1 .. 2147483647", ORACLE_INT, &(request).ranks, 1, INT32_MAX }
 #define ORACLE_OPTION_BLOCKS(request, text)                                                        \
@@ -54,12 +57,12 @@ void oracle_describe(FILE *out, const dodona_plan *plan, bool with_blocks);
   }
 #define ORACLE_OPTION_LAMBDA(request)                                                              \
   {                                                                                                \
-    "lambda", "u/f", "latency of a message in times of its sending, for lambda, binomial, alpha",  \
-        ORACLE_TEXT, &(request).lambda, 0, 0                                                       \
+    "lambda", "u/f", "postal trees: latency over sending time", ORACLE_TEXT, &(request).lambda, 0, \
+        0                                                                                          \
   }
 #define ORACLE_OPTION_ALPHA(request)                                                               \
   {                                                                                                \
-    "alpha", "p/q", "share of its ranks that a sender keeps, for alpha", ORACLE_TEXT,              \
+    "alpha", "p/q", "alpha: share of its ranks that a sender keeps", ORACLE_TEXT,                  \
         &(request).alpha, 0, 0                                                                     \
   }
 #define ORACLE_OPTION_ROOT(request)                                                                \

@@ -69,7 +69,8 @@ int oracle_schedule(int argc, char **argv) {
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "schedule", oracle_algorithms,
-      "--ranks P --blocks S [--group r] [--lambda u/f] [--alpha p/q] [--root R] [--rank X] "
+      "--ranks P --blocks S [--group r] [--lambda u/f] [--alpha p/q]\n         [--root R] [--rank "
+      "X] "
       "[--format F]",
       "Every transfer of the broadcast, by step. Steps count from 1, ranks and blocks\n"
       "from 0.\n"

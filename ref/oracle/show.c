@@ -80,7 +80,8 @@ int oracle_show(int argc, char **argv) {
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "show", oracle_algorithms,
-      "--ranks P [--group r] [--lambda u/f] [--alpha p/q] [--root R] [--blocks S] [--svg FILE] "
+      "--ranks P [--group r] [--lambda u/f] [--alpha p/q]\n         [--root R] [--blocks S] [--svg "
+      "FILE] "
       "[--ascii]",
       "Draws the tree in the terminal, each rank under the step in which it receives\n"
       "its first block. With --svg, an SVG file instead: the tree, the step of the first\n"

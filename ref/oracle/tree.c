@@ -14,7 +14,9 @@ static void put_rank(const oracle_planned *planned, int32_t rank) {
 static void put_tree(const oracle_planned *planned, int32_t only) {
   printf("# ");
   oracle_describe(stdout, &planned->plan, false);
-  printf("\n# arrival: step of the first block; of several parents the k-th sends block k first\n"
+  putchar('\n');
+  oracle_put_ticks(stdout, &planned->plan, "# ");
+  printf("# arrival: step of the first block; of several parents the k-th sends block k first\n"
          "rank\tarrival\tparents\tchildren\n");
   if (only != DODONA_NONE) {
     put_rank(planned, only);
@@ -41,7 +43,7 @@ int oracle_tree(int argc, char **argv) {
                                    {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "tree", oracle_algorithms,
-      "--ranks P [--group r] [--lambda u/f] [--alpha p/q] [--root R] [--rank X]",
+      "--ranks P [--group r] [--lambda u/f] [--alpha p/q]\n         [--root R] [--rank X]",
       "A line a rank, tab-separated: rank, arrival, parents, children. The arrival is\n"
       "the step in which it receives its first block, 0 at the root. Where several\n"
       "parents share the work, the k-th sends block k first, k = 0, 1, ... Three or more\n"
