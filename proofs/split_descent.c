@@ -14,7 +14,8 @@
     lemma_reach_unfold(u, f, 0, q, t);
     if (t < u)
       return 1;
-    int64_t both = (int64_t)capped_reach(u, f, q, t - f, limit) + capped_reach(u, f, q, t - u, limit);
+    int64_t both =
+      (int64_t)capped_reach(u, f, q, t - f, limit) + capped_reach(u, f, q, t - u, limit);
     return both < limit ? (int32_t)both : limit;
   }
 
@@ -71,8 +72,8 @@
   }
 */
 
-/* The sender of v in a subtree, from the sender in its part: the first position itself, by one message
-   later than in the part that stays, ... */
+/* The sender of v in a subtree, from the sender in its part: the first position itself, by one
+   message later than in the part that stays, ... */
 /*@ ghost
   /@ requires IsInterval(u, f, p, q, b, n, t) && 2 <= n && 0 <= i <= INT32_MAX - n && u <= t;
      requires stays: keep == Keep(u, f, p, q, n, t) && 1 <= keep < n && b < v < b + keep;

@@ -8,7 +8,8 @@
 
 /*@
   // A subtree of n positions from b on that t ticks are enough for.
-  predicate IsInterval(integer u, integer f, integer p, integer q, integer b, integer n, integer t) =
+  predicate IsInterval(integer u, integer f, integer p, integer q, integer b, integer n,
+                       integer t) =
     ValidRule(u, f, p, q) && 0 <= b && 1 <= n <= INT32_MAX - b && 0 <= t &&
     n <= Reach(u, f, p, q, t);
 */
@@ -72,7 +73,7 @@ typedef struct interval {
                           int64_t t, int32_t w, int32_t i, int32_t k, int32_t v, int32_t y);
 */
 
-/* Who sends to v: a, with n positions and t ticks, by its message j, `sent` ticks after its first. */
+/* Who sends to v: a, with n positions and t ticks, by its message j, `sent` ticks after the first. */
 typedef struct sender {
   int32_t a;
   int32_t n;

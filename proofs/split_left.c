@@ -1,5 +1,5 @@
-/* SplitLeft unfolds from the first message; its facts follow by induction over the size. The descents
-   unfold their definitions once. */
+/* SplitLeft unfolds from the first message; its facts follow by induction over the size. The
+   descents unfold their definitions once. */
 #include "spec/delay.h"
 #include "spec/reach_lemmas.h"
 #include "spec/split_left.h"

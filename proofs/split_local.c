@@ -1,5 +1,5 @@
-/* From the descent to the local conditions: at each position parents and children agree; and the last
-   position to have the message has it at the horizon. */
+/* From the descent to the local conditions: at each position parents and children agree; and the
+   last position to have the message has it at the horizon. */
 #include "proofs/split_descent.h"
 
 /*@ ghost
@@ -96,7 +96,7 @@
   }
 */
 
-/* A position of the subtree that is ready so late that all its positions could be reached by then. */
+/* A position of the subtree that is ready so late that all positions can be reached by then. */
 typedef struct latest {
   int32_t v;
   int64_t t; // its budget

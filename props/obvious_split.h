@@ -9,8 +9,8 @@
 extern "C" {
 #endif
 
-/* lambda = latency / ticks; the share of n that a sender keeps is num / den, rounded, or, with num 0,
-   what it can reach in the time that the lambda tree takes. */
+/* lambda = latency / ticks; the share of n that a sender keeps is num / den, rounded;
+   with num 0, what it can still reach in the time that the lambda tree takes. */
 typedef struct obvious_rule {
   int32_t latency;
   int32_t ticks;
@@ -29,8 +29,8 @@ typedef struct obvious_message {
 /* N(t) for lambda = latency / ticks, by (1) alone. */
 int64_t obvious_reach(int32_t latency, int32_t ticks, int64_t t);
 
-/* Broadcasts among positions 0 .. n - 1 from 0. Stores in messages[v - 1] the one to v, and returns when
-   the last position has the message. */
+/* Broadcasts among positions 0 .. n - 1 from 0. Stores in messages[v - 1] the one to v, and returns
+   when the last position has the message. */
 int64_t obvious_split(obvious_rule rule, int32_t n, obvious_message *messages);
 
 #ifdef __cplusplus

@@ -1,5 +1,5 @@
-/* Exhaustive: for every n <= 200, every rule below and every tick, place, children, step and span are
-   those of the recursive broadcast; and the lambda tree takes T(n) ticks, the least t with N(t) >= n. */
+/* Exhaustive: for every n <= 200, every rule below and every tick, place, children, step and span
+   are those of the recursive broadcast; and the lambda tree takes T(n) ticks. */
 #include "dodona.h"
 #include "obvious_split.h"
 #include "results.h"

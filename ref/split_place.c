@@ -16,11 +16,12 @@
         /  \     \
       7:4  6:5   4:5
 
-   `left` is the budget, the ticks until T. After its message the first of (n, t) has t - f ticks for
-   the positions that it keeps, and their receiver t - u for the others: at most N(t - f) and N(t - u)
-   can be reached, and N(t) = N(t - f) + N(t - u) says that n <= N(t) can be split so; with a fixed
-   share, Reach is made for it (lemma_split). Where a part ends up is found by v alone: before the bar
-   or not. Proof: the descent of v from the whole is its descent from the interval at hand. */
+   `left` is the budget, the ticks until T. After its message the first of (n, t) has t - f ticks
+   for the positions that it keeps, and their receiver t - u for the others: at most N(t - f) and
+   N(t - u) can be reached, and N(t) = N(t - f) + N(t - u) says that n <= N(t) can be split so; with
+   a fixed share, Reach is made for it (lemma_split). Where a part ends up is found by v alone:
+   before the bar or not. Proof: the descent of v from the whole is its descent from the interval at
+   hand. */
 #include "split_place.h"
 #include "../spec/reach_lemmas.h"
 #include "../spec/split_left.h"

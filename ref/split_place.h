@@ -15,8 +15,8 @@
     p == 0 ==> ReachTable(u, f, p, q, T, table);
 
   // *place is the place of v in the tree of P positions with horizon T.
-  predicate SplitPlace{L}(integer u, integer f, integer p, integer q, integer P, integer T, integer v,
-                          dodona_split_place *place) =
+  predicate SplitPlace{L}(integer u, integer f, integer p, integer q, integer P, integer T,
+                          integer v, dodona_split_place *place) =
     place->position == v &&
     place->parent == SplitParent(u, f, p, q, P, T, v) &&
     place->size == SplitSize(u, f, p, q, P, T, v) &&
@@ -29,12 +29,12 @@
 /*@ requires memory: \valid_read(rule);
     requires rule: RuleOf(rule);
     requires range: 2 <= size && rule->latency <= budget <= horizon;
-    requires table: SplitTable(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den, horizon,
-                               reach);
+    requires table: SplitTable(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den,
+                               horizon, reach);
     terminates \true;
     assigns \nothing;
-    ensures keep: \result == Keep(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den, size,
-                                  budget);
+    ensures keep: \result == Keep(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den,
+                                  size, budget);
     ensures range: 1 <= \result < size;
     exits \false; */
 int32_t dodona_split_keep(const dodona_rule *rule, const uint32_t *reach, int32_t size,
@@ -42,15 +42,16 @@ int32_t dodona_split_keep(const dodona_rule *rule, const uint32_t *reach, int32_
     /*@ ghost (int64_t horizon) */;
 
 /* The place of position `v` in the tree of `ranks` positions, whose horizon is `horizon` ticks and
-   whose table is `reach` (dodona_reach_fill; none is needed for a fixed share). A splitting for each
-   message that is sent on the way to v: O(horizon / ticks), which is O(log ranks) for a given lambda. */
+   whose table is `reach` (dodona_reach_fill; none is needed for a fixed share). A splitting for
+   each message that is sent on the way to v: O(horizon / ticks), which is O(log ranks) for a given
+   lambda. */
 /*@ requires memory: \valid_read(rule) && \valid(place);
     requires rule: RuleOf(rule);
     requires range: 1 <= ranks && 0 <= v < ranks && horizon <= 0x4000000000000000;
     requires horizon: IsHorizon(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den, ranks,
                                 horizon);
-    requires table: SplitTable(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den, horizon,
-                               reach);
+    requires table: SplitTable(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den,
+                               horizon, reach);
     requires apart: \separated(place, rule) && \separated(place, reach + (0 .. horizon - 1));
     terminates \true;
     assigns *place;

@@ -1,6 +1,6 @@
-/* The span of a place: it first receives (position 0 sends), and last sends its last message, if it has
-   any. In the lambda tree what is left before message k, the least of n - k and N(t - k f), is at least
-   2 if and only if k <= n - 2 and t - k f >= u, as N(s) >= 2 from s = u on. */
+/* The span of a place: it first receives (position 0 sends), and last sends its last message, if it
+   has any. In the lambda tree what is left before message k, the least of n - k and N(t - k f), is
+   at least 2 if and only if k <= n - 2 and t - k f >= u, as N(s) >= 2 from s = u on. */
 #include "split_step.h"
 #include "../spec/delay.h"
 #include "../spec/product.h"
@@ -54,7 +54,7 @@ static int32_t last_in_lambda(const dodona_rule *rule, const dodona_split_place 
   return last;
 }
 
-/* The same splitting by splitting, for any rule. */
+/* The last message by a splitting for each, for any rule. */
 /*@ requires memory: \valid_read(rule) && \valid_read(place);
     requires place: SoundSplit(rule, horizon, place);
     requires children: 2 <= place->size;
@@ -115,8 +115,9 @@ dodona_span dodona_split_span(const dodona_rule *rule, const dodona_split_place 
         k <= last && k * rule->ticks == Delay(rule->ticks, k) <= Delay(rule->ticks, last); */
   /*@ assert last: SplitSends(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den,
         place->position, place->size, place->budget, place->ready,
-        place->ready + last * rule->ticks + 1, place->position + SplitLeft(rule->latency,
-          rule->ticks, rule->alpha_num, rule->alpha_den, place->size, place->budget, last + 1), 0); */
+        place->ready + last * rule->ticks + 1,
+        place->position + SplitLeft(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den,
+                                    place->size, place->budget, last + 1), 0); */
   span.last = place->ready + (int64_t)last * rule->ticks + 1;
   return span;
 }

@@ -1,21 +1,22 @@
-/* The ticks of a postal tree. A place v with n positions, ready after r ticks, sends its message k in
-   tick r + k f + 1 as long as at least two positions are left to it; with L(k) for what is left then:
+/* The ticks of a postal tree. A place v with n positions, ready after r ticks, sends its message k
+   in tick r + k f + 1 as long as at least two positions are left to it; with L(k) for what is left
+   then:
 
      message            0            1             2
      tick             r + 1      r + f + 1    r + 2 f + 1
      left, before     L(0) = n   L(1)         L(2)         L(3) = 1: it has no message 3
      sent to          v + L(1)   v + L(2)     v + L(3)
 
-   In the lambda tree L(k) is the least of n - k and N(t - k f), t being the budget, and at least 1. By
-   induction: it holds for k = 0, as n <= N(t). A splitting with s = t - k f ticks left keeps the least
-   of L(k) - 1 and N(s - f); as N(s) - 1 >= N(s - f) while two are left, that is the least of n - k - 1
-   and N(s - f). And what has come to 1 stays 1, as neither term grows. */
+   In the lambda tree L(k) is the least of n - k and N(t - k f), t being the budget, and at least 1.
+   By induction: it holds for k = 0, as n <= N(t). A splitting with s = t - k f ticks left keeps the
+   least of L(k) - 1 and N(s - f); as N(s) - 1 >= N(s - f) while two are left, that is the least of
+   n - k - 1 and N(s - f). And what has come to 1 stays 1, as neither term grows. */
 #include "split_step.h"
 #include "../spec/delay.h"
 #include "../spec/reach_lemmas.h"
 #include "../spec/split_left.h"
 
-/* The same splitting by splitting, for any rule. */
+/* SplitLeft by its definition, a splitting for each message. */
 /*@ requires memory: \valid_read(rule) && \valid_read(place);
     requires place: SoundSplit(rule, horizon, place);
     requires message: 0 <= k;
@@ -48,7 +49,7 @@ static int32_t left_by_splitting(const dodona_rule *rule, const dodona_split_pla
   return left;
 }
 
-/* The same at once, for the lambda tree. */
+/* SplitLeft at once, in the lambda tree. */
 /*@ requires memory: \valid_read(rule) && \valid_read(place);
     requires place: SoundSplit(rule, horizon, place);
     requires message: 1 <= k && rule->alpha_num == 0;

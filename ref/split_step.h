@@ -19,8 +19,8 @@
 */
 
 /* What is left of the place's subtree after its `k` first messages: its size itself for k <= 0, 1
-   where it has no message k - 1. O(1) in the lambda tree; with a fixed share O(k), at most the number
-   of the place's children, O(log ranks) for a given alpha. */
+   where it has no message k - 1. O(1) in the lambda tree; with a fixed share O(k), at most the
+   number of the place's children, O(log ranks) for a given alpha. */
 /*@ requires memory: \valid_read(rule) && \valid_read(place);
     requires place: SoundSplit(rule, horizon, place);
     terminates \true;
@@ -32,7 +32,7 @@
 int32_t dodona_split_left(const dodona_rule *rule, const dodona_split_place *place, int32_t k)
     /*@ ghost (int64_t horizon) */;
 
-/* The position to which the place sends its message k, or DODONA_NONE. Time as dodona_split_left. */
+/* To which position the place sends its message k, or DODONA_NONE. Time as dodona_split_left. */
 /*@ requires memory: \valid_read(rule) && \valid_read(place);
     requires place: SoundSplit(rule, horizon, place);
     terminates \true;
@@ -72,8 +72,8 @@ int32_t dodona_split_child(const dodona_rule *rule, const dodona_split_place *pl
 dodona_step dodona_split_step(const dodona_rule *rule, const dodona_split_place *place, int64_t x)
     /*@ ghost (int64_t horizon) */;
 
-/* The ticks in which the place sends or receives, from the first to the last; 1 and 0 if it is alone.
-   O(1) in the lambda tree; with a fixed share, as dodona_split_left. */
+/* The ticks in which the place sends or receives, from the first to the last; 1 and 0 if it is
+   alone. O(1) in the lambda tree; with a fixed share, as dodona_split_left. */
 /*@ requires memory: \valid_read(rule) && \valid_read(place);
     requires place: SoundSplit(rule, horizon, place);
     terminates \true;

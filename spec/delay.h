@@ -5,8 +5,9 @@
 #include <stdint.h>
 
 /*@
-  // k f, how long after a position is ready its message k leaves. By recursion, since provers compare
-  // the arguments of a function, but not the factors of a product. Well-founded: k decreases, 0 ends it.
+  // k f, how long after a position is ready its message k leaves. By recursion, since provers
+  // compare the arguments of a function, but not the factors of a product. Well-founded: k
+  // decreases, 0 ends it.
   logic integer Delay(integer f, integer k) = k <= 0 ? 0 : Delay(f, k - 1) + f;
 */
 

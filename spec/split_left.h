@@ -1,4 +1,4 @@
-/* One splitting after the other: what a subtree's first position keeps, and what a descent meets. */
+/* One splitting after the other: what a subtree's first position keeps, what a descent meets. */
 #ifndef DODONA_SPEC_SPLIT_LEFT_H
 #define DODONA_SPEC_SPLIT_LEFT_H
 
@@ -25,7 +25,8 @@
   void lemma_split_left(int32_t u, int32_t f, int32_t p, int32_t q, int32_t N);
 */
 
-/* In the lambda tree that is known at once: one less by each message, and what can still be reached. */
+/* In the lambda tree that is known at once: one less by each message, and what can still be
+   reached. */
 /*@ ghost
   /@ requires rule: ValidRule(u, f, p, q) && p == 0;
      requires fits: 1 <= n <= Reach(u, f, p, q, t) && 0 <= t;
@@ -35,7 +36,8 @@
      ensures ticks: 0 <= k * f <= 0x4000000000000000 && (k == 0 || f <= k * f);
      ensures left: SplitLeft(u, f, p, q, n, t, k) == Clamp(n - k, 1, Reach(u, f, p, q, t - k * f));
      exits \false; @/
-  void lemma_lambda_left(int32_t u, int32_t f, int32_t p, int32_t q, int32_t n, int64_t t, int32_t k);
+  void lemma_lambda_left(int32_t u, int32_t f, int32_t p, int32_t q, int32_t n, int64_t t,
+                         int32_t k);
 */
 
 /* The subtree of its first position, ... */

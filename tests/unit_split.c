@@ -128,7 +128,8 @@ static int64_t finish(const dodona_rule *rule, int32_t n) {
   return stay > go ? stay : go;
 }
 
-/* Section 2.5: with lambda = 2 a share from 0.6159 to 0.6202 serves all n up to 250, 0.6 and 0.63 do not. */
+/* Section 2.5: with lambda = 2 a share from 0.6159 to 0.6202 serves all n up to 250, 0.6 and 0.63
+   do not. */
 static void one_share_for_all(void **state) {
   (void)state;
   const dodona_rule optimal = {2, 1, 0, 1};
@@ -147,8 +148,8 @@ static void one_share_for_all(void **state) {
   assert_true(worse[0] > 0 && worse[1] > 0);
 }
 
-/* From v to the root: each parent sends to its child when the child receives, by the message that the
-   time says, and is busy then. */
+/* From v to the root: each parent sends to its child when the child receives, by the message that
+   the time says, and is busy then. */
 static void climb(const dodona_rule *rule, int32_t ranks, int64_t horizon, const uint32_t *reach,
                   int32_t v) {
   dodona_split_place place = locate(rule, ranks, horizon, reach, v);
