@@ -5,7 +5,8 @@
 /*@ ghost
   void lemma_fit(const dodona_rules *g, const dodona_row *a, int64_t n)
   {
-    /@ assert range: \forall integer k; 0 <= k < n ==> RowFits(g, a, n, k) && RowInRange(g, a, k); @/
+    /@ assert range: \forall integer k; 0 <= k < n ==>
+         RowFits(g, a, n, k) && RowInRange(g, a, k); @/
     /@ assert match: \forall integer k; 0 <= k < n ==>
          RowFits(g, a, n, k) && Matched(g, a, n, k) && SameBlock(g, a, n, k); @/
     /@ assert partner: \forall integer k; 0 <= k < n ==> Matched(g, a, n, k) &&
