@@ -232,7 +232,7 @@
      requires network: Combining(S, g->latency);
      terminates \true;
      assigns \nothing;
-     ensures combined: Combined(g->ranks, LastStep(a, n) + g->latency);
+     ensures combined: AllCombined(g->ranks, LastStep(a, n) + g->latency);
      ensures range: InRange(S, g->ranks, 2);
      ensures ports: DuplexPorts(S, g->ticks);
      ensures simplex: g->simplex != 0 ==> SimplexPorts(S, g->ticks);
@@ -269,7 +269,7 @@
     terminates \true;
     assigns scratch[0 .. entries - 1];
     ensures combined: \result.fault == DODONA_VALID ==>
-      Combined(rules->ranks, LastStep(rows, n) + rules->latency);
+      AllCombined(rules->ranks, LastStep(rows, n) + rules->latency);
     ensures range: \result.fault == DODONA_VALID ==> InRange(S, rules->ranks, 2);
     ensures ports: \result.fault == DODONA_VALID ==> DuplexPorts(S, rules->ticks);
     ensures simplex: \result.fault == DODONA_VALID && rules->simplex != 0 ==>

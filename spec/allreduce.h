@@ -27,7 +27,7 @@
       Count(x, v, d) == Count(x - 1, v, d));
 
   // At the start of step x every rank has counted every input once.
-  predicate Combined(integer P, integer x) =
+  predicate AllCombined(integer P, integer x) =
     \forall integer v, d; 0 <= v < P && 0 <= d < P ==> Count(x, v, d) == 1;
 */
 
