@@ -12,6 +12,9 @@
   check lemma founded_CeilLog2: \forall integer n; !(n <= 1) ==> 0 <= (n + 1) / 2 < n;
   check lemma founded_FloorLog2: \forall integer n; !(n <= 1) ==> 0 <= n / 2 < n;
 
+  // measure k
+  check lemma founded_Entry: \forall integer k; !(k <= 0) ==> 0 <= k - 1 < k;
+
   // measure i + r + 1, where r >= 1
   check lemma founded_Capacity: \forall integer r, i; !(i < 0 || r < 1) && !(i < r) ==>
     0 <= i - r + r + 1 < i + r + 1 && 0 <= i - r - 1 + r + 1 < i + r + 1;

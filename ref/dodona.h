@@ -20,6 +20,7 @@ extern "C" {
 #include "bounds.h"
 #include "plan.h"
 #include "check.h"
+#include "check_combine.h"
 #include "planner.h"
 
 #ifdef __cplusplus
