@@ -17,7 +17,9 @@ UNPROVEN = {"ref/planner.c"}
 PROVERS = ["Qed", "Z3", "CVC5", "CVC4", "Script"]
 FORBIDDEN = r"\b(axiom|admit|inductive|volatile|asm|__asm__|setjmp|longjmp)\b"
 HARMLESS_IF = r"#\s*(ifndef DODONA(_\w+)?_H|ifdef __cplusplus)$"
-SIGNATURE = r"^ {0,3}(?!return\b)[a-zA-Z_][\w \*]*?[ \*](\w+)\(([^;{}()]*)\)\s*([;{])"
+GHOST_PARAMETERS = r"(?:\s*\([^;{}()]*\)\s*\*/)?"
+SIGNATURE = (r"^ {0,3}(?!return\b)[a-zA-Z_][\w \*]*?[ \*](\w+)\(([^;{}()]*)\)" + GHOST_PARAMETERS
+             + r"\s*([;{])")
 CLAUSE = r"(?:requires|terminates|decreases|assigns|ensures|exits|behavior|assumes)\b"
 
 

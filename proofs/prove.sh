@@ -22,9 +22,11 @@ for unit in $(awk '!/^#/ && NF { print $1 }' proofs/units); do
 done
 
 export mode out
+# the largest first, so that the last to end is a small one
 for unit in "$@"; do
-  printf '%s\n' "$unit $(files_of "$unit")"
-done | xargs -P "${JOBS:-2}" -L 1 sh -c '
+  # shellcheck disable=SC2046
+  printf '%s %s\n' "$(cat $(files_of "$unit") | wc -c)" "$unit $(files_of "$unit")"
+done | sort -rn | cut -d ' ' -f 2- | xargs -P "${JOBS:-2}" -L 1 sh -c '
   unit=$0
   rm -f $out/$unit.log $out/$unit.err $out/$unit.rc $out/$unit.json
   began=$(date +%s)

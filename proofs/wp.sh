@@ -1,13 +1,13 @@
 #!/bin/sh
 # proofs/wp.sh CACHE-MODE FILE.c ... : proves the files together as one unit, from the top folder, and
 # prints the report. CACHE-MODE: update, offline, none, ... (frama-c -wp-cache). Two passes: every
-# property, by any prover; then the smoke tests (is what is assumed contradictory?), by one prover,
-# since a smoke test that passes always runs into the prover's limit.
+# property, by any prover; then the smoke tests (is what is assumed contradictory?), by one prover
+# and with fewer steps, since a smoke test that passes always runs into the prover's limit.
 mode=$1
 shift
-provers=${WP_PROVERS:-script,z3,cvc5,cvc4}
+provers=${WP_PROVERS:-script,cvc5,z3,cvc4}
 cache=${WP_CACHE-proofs/cache}
-smoke=${WP_SMOKE:-cvc4}
+smoke=${WP_SMOKE:-cvc5}
 only=$(printf '%s\n' "$provers" | tr , '\n' | grep -vx "$smoke" | sed 's/^/-/' | paste -sd,)
 case ,$provers, in *,"$smoke",*) ;; *) only=$only,+$smoke ;; esac
 export WHY3CONFIG=proofs/why3/why3.conf
@@ -16,5 +16,5 @@ exec frama-c -cpp-extra-args="-I. -Iref" \
   -wp-model typed+nocast -wp-definitions-terminate \
   -wp-prover "$provers" -wp-par "${WP_PAR:-2}" -wp-steps 200000 -wp-timeout "${WP_TIMEOUT:-60}" \
   -wp-session "${WP_SESSION:-proofs/session}" ${cache:+-wp-cache-dir "$cache"} -wp-cache "$mode" \
-  -wp-warn-key '*=error' -kernel-warn-key '*=error' "$@" \
-  -then -wp -wp-smoke-tests -wp-smoke-timeout 1 ${only:+-wp-prover="$only"} -then -report
+  -wp-warn-key '*=error' -kernel-warn-key '*=error' ${WP_FCT:+-wp-fct "$WP_FCT"} "$@" \
+  -then -wp -wp-smoke-tests -wp-smoke-timeout 1 -wp-steps 30000 ${WP_FCT:+-wp-fct "$WP_FCT"} ${only:+-wp-prover="$only"} -then -report
