@@ -64,7 +64,7 @@
 
   void lemma_transfers(const dodona_plan *plan)
   {
-    if (DODONA_LAMBDA <= plan->algorithm && plan->algorithm <= DODONA_ALPHA)
+    if (DODONA_LAMBDA <= plan->algorithm)
       lemma_postal_hops(plan);
     else
       lemma_fractional_hops(plan);

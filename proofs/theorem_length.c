@@ -46,7 +46,7 @@ typedef struct ending {
   int32_t lemma_plan_last(const dodona_plan *plan)
   {
     int32_t last;
-    if (DODONA_LAMBDA <= plan->algorithm && plan->algorithm <= DODONA_ALPHA) {
+    if (DODONA_LAMBDA <= plan->algorithm) {
       last = lemma_split_last(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
                               plan->rule.alpha_den, plan->ranks, plan->horizon);
     } else {
