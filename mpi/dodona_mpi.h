@@ -9,6 +9,7 @@
 #define DODONA_MPI_H
 
 #include <mpi.h>
+#include <stddef.h>
 #include "dodona.h"
 
 #ifdef __cplusplus

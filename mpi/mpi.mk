@@ -12,6 +12,10 @@ MPI_TESTS := $(addprefix $(BUILD)/,mpich/mpi_bcast mpich/mpi_calls mpich/mpi_lar
 
 mpi: $(MPI_LIBRARY) $(BUILD)/mpich/bench_bcast $(BUILD)/smpi/bench_bcast ## the MPI library and its bench
 
+install-mpi: install $(MPI_LIBRARY) ## install, and the MPI library and its header beside
+	install -m 644 $(MPI_LIBRARY) $(DESTDIR)$(PREFIX)/lib
+	install -m 644 mpi/dodona_mpi.h $(DESTDIR)$(PREFIX)/include/dodona
+
 check-mpi: $(MPI_TESTS) ## broadcasts under mpiexec and in simulation, every byte compared
 	BUILD=$(BUILD) tests/mpi.sh
 
@@ -57,4 +61,4 @@ $(BUILD)/smpi/bench_bcast $(BUILD)/smpi/demo: $(BUILD)/smpi/%: $(BUILD)/smpi/mpi
   $(REF:%.c=$(BUILD)/smpi/%.o)
 	$(SMPICC) $(CFLAGS) $^ -lm -o $@
 
-.PHONY: mpi check-mpi demo
+.PHONY: mpi install-mpi check-mpi demo

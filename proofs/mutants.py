@@ -112,8 +112,9 @@ def judge(job):
     if compiled.returncode != 0:
         shutil.rmtree(work)
         return "no program"
-    environment = {**os.environ, "WP_CACHE": str((RUN / "cache").resolve()), "WP_PAR": "1", "WP_TIMEOUT": "10"}
-    command = ["sh", "-c", 'cd "$0" && exec proofs/wp.sh update "$@"', str(work), "-wp-fct", function, *unit_files]
+    environment = {**os.environ, "WP_CACHE": str((RUN / "cache").resolve()), "WP_PAR": "1",
+                   "WP_TIMEOUT": "10", "WP_FCT": function}
+    command = ["sh", "-c", 'cd "$0" && exec proofs/wp.sh update "$@"', str(work), *unit_files]
     rejected = fails(command, environment, 900)
     shutil.rmtree(work)
     return "rejected" if rejected else "survived"

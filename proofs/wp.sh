@@ -16,5 +16,5 @@ exec frama-c -cpp-extra-args="-I. -Iref" \
   -wp-model typed+nocast -wp-definitions-terminate \
   -wp-prover "$provers" -wp-par "${WP_PAR:-2}" -wp-steps 200000 -wp-timeout "${WP_TIMEOUT:-60}" \
   -wp-session "${WP_SESSION:-proofs/session}" ${cache:+-wp-cache-dir "$cache"} -wp-cache "$mode" \
-  -wp-warn-key '*=error' -kernel-warn-key '*=error' "$@" \
-  -then -wp -wp-smoke-tests -wp-smoke-timeout 1 -wp-steps 30000 ${only:+-wp-prover="$only"} -then -report
+  -wp-warn-key '*=error' -kernel-warn-key '*=error' ${WP_FCT:+-wp-fct "$WP_FCT"} "$@" \
+  -then -wp -wp-smoke-tests -wp-smoke-timeout 1 -wp-steps 30000 ${WP_FCT:+-wp-fct "$WP_FCT"} ${only:+-wp-prover="$only"} -then -report

@@ -3,7 +3,7 @@
 
      first[2 * rank + op]        first row of the current step in which the rank sends / receives
      last[2 * rank + op]         last row so far in which it does
-     held[rank * blocks + block] first row so far in which the rank receives the block
+     held[block * ranks + rank]  first row so far in which the rank receives the block
 
    Entries of `first` that are left from earlier steps are at most lo, the first row of the step. */
 #ifndef DODONA_CHECK_TABLES_H
@@ -30,12 +30,12 @@ static inline int64_t dodona_check_slot(int32_t rank, int32_t op) {
     requires range: 0 <= rank < rules->ranks && 0 <= block < rules->blocks;
     terminates \true;
     assigns \nothing;
-    ensures cell: \result == Cell(rules->blocks, rank, block);
+    ensures cell: \result == Cell(rules->ranks, rank, block);
     ensures inside: 0 <= \result < Cells(rules->ranks, rules->blocks);
     exits \false;
 */
 static inline int64_t dodona_check_cell(const dodona_rules *rules, int32_t rank, int32_t block) {
-  return (int64_t)rank * rules->blocks + block;
+  return (int64_t)block * rules->ranks + rank;
 }
 
 /*@ requires table: \valid(table + (0 .. entries - 1));

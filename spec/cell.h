@@ -1,5 +1,5 @@
-/* Where the checker's tables keep what they know: of rank r and operation op, and of rank r and block
-   b, rank by rank. */
+/* Where the checker's tables keep what they know: of rank r and operation op, rank by rank; and of rank
+   r and block b, block by block, since ranks that are busy in one step mostly move few blocks. */
 #ifndef DODONA_SPEC_CELL_H
 #define DODONA_SPEC_CELL_H
 
@@ -9,19 +9,19 @@
   // How many cells there are.
   logic integer Cells(integer ranks, integer blocks) = ranks * blocks;
 
-  logic integer Cell(integer blocks, integer r, integer b) = r * blocks + b;
+  logic integer Cell(integer ranks, integer r, integer b) = b * ranks + r;
 
   lemma cell_order:
-    \forall integer blocks, q, c, r, b; 0 <= blocks && q < r ==>
-      Cell(blocks, q, c) - c + blocks <= Cell(blocks, r, b) - b;
+    \forall integer ranks, q, c, r, b; 0 <= ranks && c < b ==>
+      Cell(ranks, q, c) - q + ranks <= Cell(ranks, r, b) - r;
 
   lemma cell_range:
     \forall integer ranks, blocks, r, b; 0 <= r < ranks && 0 <= b < blocks ==>
-      0 <= Cell(blocks, r, b) < Cells(ranks, blocks);
+      0 <= Cell(ranks, r, b) < Cells(ranks, blocks);
 
   lemma cell_injective:
-    \forall integer blocks, q, c, r, b; 0 <= b < blocks && 0 <= c < blocks &&
-      Cell(blocks, q, c) == Cell(blocks, r, b) ==> q == r && c == b;
+    \forall integer ranks, q, c, r, b; 0 <= q < ranks && 0 <= r < ranks &&
+      Cell(ranks, q, c) == Cell(ranks, r, b) ==> q == r && c == b;
 */
 
 #endif

@@ -49,15 +49,15 @@
     entry <= k &&
     (0 < entry ==>
       RowInRange(g, a, entry - 1) && a[entry - 1].op == DODONA_RECV &&
-      Cell(g->blocks, a[entry - 1].rank, a[entry - 1].block) == q);
+      Cell(g->ranks, a[entry - 1].rank, a[entry - 1].block) == q);
 
   predicate HeldSound(dodona_rules *g, dodona_row *a, uint64_t *held, integer k) =
     \forall integer q; 0 <= q < Cells(g->ranks, g->blocks) ==> CellEntry(g, a, k, q, held[q]);
 
   predicate HeldFull(dodona_rules *g, dodona_row *a, uint64_t *held, integer k) =
     \forall integer i; 0 <= i < k && a[i].op == DODONA_RECV ==>
-      0 <= Cell(g->blocks, a[i].rank, a[i].block) < Cells(g->ranks, g->blocks) &&
-      0 < held[Cell(g->blocks, a[i].rank, a[i].block)] <= i + 1;
+      0 <= Cell(g->ranks, a[i].rank, a[i].block) < Cells(g->ranks, g->blocks) &&
+      0 < held[Cell(g->ranks, a[i].rank, a[i].block)] <= i + 1;
 
   predicate Tables(dodona_rules *g, dodona_row *a, uint64_t *last, uint64_t *held, integer k) =
     LastSound(g, a, last, k) && LastFull(g, a, last, k) &&

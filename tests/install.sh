@@ -1,0 +1,57 @@
+#!/bin/sh
+# What `make install-mpi` installs is enough: a C, a C++ and an MPI program are built from it alone, and run.
+# Last line: N passed, N failed.
+set -u
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+passed=0
+failed=0
+
+check() { # what it is about, then a command
+  about=$1
+  shift
+  if "$@" >"$work/log" 2>&1; then
+    passed=$((passed + 1))
+  else
+    failed=$((failed + 1))
+    echo "FAILED  install: $about"
+    cat "$work/log"
+  fi
+}
+
+cat >"$work/program.c" <<'C'
+#include "dodona.h"
+int main(void) {
+  dodona_request want = {DODONA_FRACTIONAL, 12, 0, 8, 2};
+  uint32_t table[64];
+  dodona_plan plan;
+  return dodona_plan_make(&want, table, 64, &plan) == DODONA_OK && dodona_steps(&plan) == 16 ? 0 : 1;
+}
+C
+cp "$work/program.c" "$work/program.cpp"
+cat >"$work/mpi.c" <<'C'
+#include <dodona_mpi.h>
+int main(int argc, char **argv) {
+  int sent = 42;
+  MPI_Init(&argc, &argv);
+  dodona_bcast(&sent, 1, MPI_INT, 0, MPI_COMM_WORLD, NULL);
+  MPI_Finalize();
+  return sent == 42 ? 0 : 1;
+}
+C
+
+at=$work/usr
+use="-I$at/include/dodona -L$at/lib"
+check "make install-mpi" make --no-print-directory install-mpi PREFIX="$at"
+# shellcheck disable=SC2086
+{
+  check "C program" gcc -std=c11 -Wall -Wextra -Werror "$work/program.c" $use -ldodona -lm -o "$work/c"
+  check "C++ program" g++ "$work/program.cpp" $use -ldodona -lm -o "$work/cpp"
+  check "MPI program" mpicc.mpich "$work/mpi.c" $use -ldodona_mpi -lm -o "$work/mpi"
+}
+check "C program runs" "$work/c"
+check "C++ program runs" "$work/cpp"
+check "MPI program runs" mpiexec.mpich -n 1 "$work/mpi"
+check "command" "$at/bin/dodona" tree fractional --ranks 12
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]
