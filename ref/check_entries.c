@@ -7,7 +7,7 @@
     requires range: 0 <= rank < rules->ranks && 0 <= input < rules->ranks;
     terminates \true;
     assigns \nothing;
-    ensures cell: \result == Cell(rules->ranks, rank, input);
+    ensures cell: \result == Cell(rules->ranks, input, rank);
     ensures inside: 0 <= \result < Cells(rules->ranks, rules->ranks);
     exits \false;
 */

@@ -1,6 +1,24 @@
 /* One function for each rule, in the order in which the rules are tried. */
 #include "check_row.h"
 
+/*@ requires rows: \valid_read(rows + (0 .. k));
+    requires step: Run(rows, n, lo, hi) && 0 <= lo <= k < hi;
+    requires before: Ordered(rows, k);
+    terminates \true;
+    assigns \nothing;
+    ensures bit: \result == 0 || \result == 1;
+    ensures yes: \result == 1 ==>
+      InOrder(rows, k) && StepBegins(rows, lo, k) && Ordered(rows, k + 1);
+    ensures no: \result == 0 ==> !InOrder(rows, k);
+    exits \false;
+*/
+static int in_order(const dodona_row *rows, int64_t k)
+/*@ ghost (int64_t n, int64_t lo, int64_t hi) */ {
+  //@ assert below: \forall integer i; 0 <= i < lo ==> rows[i].step <= rows[lo - 1].step;
+  //@ assert same: \forall integer i; lo <= i <= k ==> rows[i].step == rows[lo].step;
+  return k == 0 || rows[k - 1].step <= rows[k].step;
+}
+
 /* The row of `entry` lies `delay` or more steps before row k, whose step begins at row lo. */
 /*@ requires rows: \valid_read(rows + (0 .. k));
     requires entry: 0 < entry <= k;
@@ -112,24 +130,6 @@ static int32_t match_fault(const dodona_row *rows, int64_t lo, int64_t k, const 
   if (p < 0 || rows[p].peer != rows[k].rank)
     return rows[k].op == DODONA_SEND ? DODONA_UNMATCHED_SEND : DODONA_UNMATCHED_RECEIVE;
   return rows[p].block == rows[k].block ? DODONA_VALID : DODONA_BLOCK_MISMATCH;
-}
-
-/*@ requires rows: \valid_read(rows + (0 .. k));
-    requires step: Run(rows, n, lo, hi) && 0 <= lo <= k < hi;
-    requires before: Ordered(rows, k);
-    terminates \true;
-    assigns \nothing;
-    ensures bit: \result == 0 || \result == 1;
-    ensures yes: \result == 1 ==>
-      InOrder(rows, k) && StepBegins(rows, lo, k) && Ordered(rows, k + 1);
-    ensures no: \result == 0 ==> !InOrder(rows, k);
-    exits \false;
-*/
-static int in_order(const dodona_row *rows, int64_t k)
-/*@ ghost (int64_t n, int64_t lo, int64_t hi) */ {
-  //@ assert below: \forall integer i; 0 <= i < lo ==> rows[i].step <= rows[lo - 1].step;
-  //@ assert same: \forall integer i; lo <= i <= k ==> rows[i].step == rows[lo].step;
-  return k == 0 || rows[k - 1].step <= rows[k].step;
 }
 
 int32_t dodona_check_fit(const dodona_rules *rules, const dodona_row *rows, int64_t lo, int64_t k,

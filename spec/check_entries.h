@@ -6,12 +6,12 @@
 #include "check_tables.h"
 
 /*@
-  // The table's entry of rank v and input d: the step from which on v counts d, plus one; 0 if it
-  // does not.
+  // The table's entry of rank v and input d, rank by rank: the step from which on v counts d, plus
+  // one; 0 if it does not.
   predicate EntryIs(dodona_rules *g, dodona_row *a, uint64_t *counted, integer k, integer v,
                     integer d) =
-    0 <= Cell(g->ranks, v, d) < Cells(g->ranks, g->ranks) &&
-    counted[Cell(g->ranks, v, d)] == Entry(a, g->latency, k, v, d) + 1;
+    0 <= Cell(g->ranks, d, v) < Cells(g->ranks, g->ranks) &&
+    counted[Cell(g->ranks, d, v)] == Entry(a, g->latency, k, v, d) + 1;
 
   predicate Entries(dodona_rules *g, dodona_row *a, uint64_t *counted, integer k) =
     \forall integer v, d; 0 <= v < g->ranks && 0 <= d < g->ranks ==>
