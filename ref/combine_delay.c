@@ -64,7 +64,7 @@
     terminates \true;
     assigns ring[0 .. latency - 1];
     ensures horizon: IsHorizon(latency, 1, 0, 1, ranks, \result);
-    ensures only: \forall integer T; IsHorizon(latency, 1, 0, 1, ranks, T) ==> T == \result;
+    ensures only: \forall int64_t T; IsHorizon(latency, 1, 0, 1, ranks, T) ==> T == \result;
     ensures range: 0 <= \result <= 31 * latency;
     exits \false; */
 static int64_t rounds_of(int32_t ranks, int32_t latency, uint32_t *ring) {
@@ -157,7 +157,7 @@ static dodona_combine_delay timed(int32_t latency, int32_t ticks, dodona_combine
     terminates \true;
     assigns *delay, ring[0 .. RoundUp(latency, ticks) - 1];
     ensures status: \result == DODONA_OK || \result == DODONA_OVERFLOW;
-    ensures overflow: \result == DODONA_OVERFLOW <==> \exists integer T;
+    ensures overflow: \result == DODONA_OVERFLOW <==> \exists int64_t T;
       IsHorizon(latency / ticks, 1, 0, 1, ranks, T) && INT64_MAX / latency < T;
     ensures latencies: \result == DODONA_OK ==> 
       DelayLatencies(latency, ticks, delay->receive_latency, delay->send_latency);

@@ -62,7 +62,7 @@ typedef struct dodona_combine_delay {
     ensures valid: DelayArguments(ranks, latency, ticks) ==>
       \result == DODONA_OK || \result == DODONA_OVERFLOW;
     ensures overflow: DelayArguments(ranks, latency, ticks) ==>
-      (\result == DODONA_OVERFLOW <==> \exists integer T;
+      (\result == DODONA_OVERFLOW <==> \exists int64_t T;
        IsHorizon(latency / ticks, 1, 0, 1, ranks, T) && INT64_MAX / latency < T);
     ensures latencies: \result == DODONA_OK ==> 
       DelayLatencies(latency, ticks, delay->receive_latency, delay->send_latency);
