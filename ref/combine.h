@@ -1,7 +1,7 @@
 /* Global combine in the postal model, for any number of ranks and an integer latency: how the
-   windows grow, and what a rank does in any step. It takes T_L(P) rounds. No combine takes fewer: in
-   the end every rank depends on rank 0's input, so the messages that carry it are a broadcast, and no
-   broadcast ends before T_L(P) (stated, not proven here).
+   windows grow, and what a rank does in any step. It takes T_L(P) rounds. No combine takes fewer:
+   in the end every rank depends on rank 0's input, so the messages that carry it are a broadcast,
+   and no broadcast ends before T_L(P) (stated, not proven here).
    Source: Bruck et al., section 3.1; NOTES.md part C. */
 #ifndef DODONA_COMBINE_H
 #define DODONA_COMBINE_H
