@@ -98,7 +98,7 @@ static void grow(int32_t latency, int64_t rounds, const uint32_t *eps, uint32_t 
     assigns *rounds, table[0 .. entries - 1];
     ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
     ensures short: \result == DODONA_SHORT_TABLE <==>
-      \exists integer t; IsHorizon(latency, 1, 0, 1, ranks, t) && entries < t;
+      \exists int64_t t; IsHorizon(latency, 1, 0, 1, ranks, t) && entries < t;
     ensures horizon: \result == DODONA_OK ==>
       IsHorizon(latency, 1, 0, 1, ranks, *rounds) && *rounds <= entries;
     ensures reach: \result == DODONA_OK ==>
@@ -118,7 +118,7 @@ static dodona_status reach_of(int32_t ranks, int32_t latency, uint32_t *table, i
     assigns *plan, table[0 .. entries - 1];
     ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
     ensures short: \result == DODONA_SHORT_TABLE <==>
-      \exists integer t; IsHorizon(latency, 1, 0, 1, ranks, t) && entries < 2 * (t + 1);
+      \exists int64_t t; IsHorizon(latency, 1, 0, 1, ranks, t) && entries < 2 * (t + 1);
     ensures plan: \result == DODONA_OK ==> CombinePlan(plan, table);
     ensures greedy: \result == DODONA_OK ==>
       GreedyTable(ranks, latency, plan->rounds, table + (plan->rounds + 1));

@@ -1,7 +1,7 @@
 /* Global combine in the postal model, for any number of ranks and an integer latency: how the
-   windows grow, and what a rank does in any step. It takes T_L(P) rounds. No combine takes fewer: in
-   the end every rank depends on rank 0's input, so the messages that carry it are a broadcast, and no
-   broadcast ends before T_L(P) (stated, not proven here).
+   windows grow, and what a rank does in any step. It takes T_L(P) rounds. No combine takes fewer:
+   in the end every rank depends on rank 0's input, so the messages that carry it are a broadcast,
+   and no broadcast ends before T_L(P) (stated, not proven here).
    Source: Bruck et al., section 3.1; NOTES.md part C. */
 #ifndef DODONA_COMBINE_H
 #define DODONA_COMBINE_H
@@ -45,7 +45,7 @@ typedef struct dodona_combine_plan {
     ensures exact: 1 <= ranks && 1 <= latency ==>
       \result == 2 * (latency * CeilLog2(ranks) + 1);
     ensures enough: 1 <= ranks && 1 <= latency ==>
-      \forall integer t; IsHorizon(latency, 1, 0, 1, ranks, t) ==> 2 * (t + 1) <= \result;
+      \forall int64_t t; IsHorizon(latency, 1, 0, 1, ranks, t) ==> 2 * (t + 1) <= \result;
     exits \false; */
 int64_t dodona_combine_entries(int32_t ranks, int32_t latency);
 
@@ -62,7 +62,7 @@ int64_t dodona_combine_entries(int32_t ranks, int32_t latency);
       \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
     ensures short: CombineStatus(ranks, latency) == DODONA_OK ==>
       (\result == DODONA_SHORT_TABLE <==>
-       \exists integer t; IsHorizon(latency, 1, 0, 1, ranks, t) && entries < 2 * (t + 1));
+       \exists int64_t t; IsHorizon(latency, 1, 0, 1, ranks, t) && entries < 2 * (t + 1));
     ensures plan: \result == DODONA_OK ==> CombinePlan(plan, table);
     ensures greedy: \result == DODONA_OK ==>
       GreedyTable(ranks, latency, plan->rounds, table + (plan->rounds + 1));

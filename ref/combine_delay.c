@@ -1,8 +1,6 @@
-/* Delay-receive against delay-send, in exact integers: T f against T' u / L' by T f <= floor(T' u / L'),
-   which is the same since T f is whole. */
+/* Delay-receive against delay-send, in exact integers: T' u / L' < T f if and only if
+   floor(T' u / L') < T f, since T f is whole. */
 #include "combine_delay.h"
-#include "exact.h"
-#include "bounds.h"
 #include "reach.h"
 #include "../spec/product.h"
 
@@ -64,7 +62,7 @@
     terminates \true;
     assigns ring[0 .. latency - 1];
     ensures horizon: IsHorizon(latency, 1, 0, 1, ranks, \result);
-    ensures only: \forall integer T; IsHorizon(latency, 1, 0, 1, ranks, T) ==> T == \result;
+    ensures only: \forall int64_t T; IsHorizon(latency, 1, 0, 1, ranks, T) ==> T == \result;
     ensures range: 0 <= \result <= 31 * latency;
     exits \false; */
 static int64_t rounds_of(int32_t ranks, int32_t latency, uint32_t *ring) {
@@ -74,23 +72,21 @@ static int64_t rounds_of(int32_t ranks, int32_t latency, uint32_t *ring) {
   return dodona_horizon(&rule, ranks, ring);
 }
 
-/* ceil(u/f) and floor(u/f), and what they promise. */
+/* ceil(u/f), and what it and floor(u/f) promise. */
 /*@ requires range: 1 <= ticks <= latency;
     terminates \true;
     assigns \nothing;
-    ensures latencies: DelayLatencies(latency, ticks, \result.receive_latency, \result.send_latency);
-    ensures order: 1 <= \result.send_latency <= \result.receive_latency <= latency;
-    ensures time: \result.receive_latency * ticks <= latency + ticks - 1;
+    ensures latencies: DelayLatencies(latency, ticks, \result, latency / ticks);
+    ensures order: 1 <= latency / ticks <= \result <= latency;
+    ensures time: \result * ticks <= latency + ticks - 1;
     ensures whole: latency % ticks == 0 ==>
-      \result.receive_latency == \result.send_latency && ticks * \result.send_latency == latency;
+      \result == latency / ticks && ticks * (latency / ticks) == latency;
     exits \false; */
-static dodona_combine_delay latencies_of(int32_t latency, int32_t ticks) {
-  int32_t down = latency / ticks;
-  int32_t up = down + (latency % ticks > 0 ? 1 : 0);
+static int32_t round_up(int32_t latency, int32_t ticks) {
+  int32_t up = latency / ticks + (latency % ticks > 0 ? 1 : 0);
   /*@ ghost lemma_quotient((int64_t)latency + ticks - 1, up, ticks); */
   /*@ ghost lemma_quotient((int64_t)latency + ticks - 1, (int64_t)up + 1, ticks); */
-  dodona_combine_delay at = {up, down, 0, 0, 0, 0, 0};
-  return at;
+  return up;
 }
 
 /* Rounds of the port time take no more than 64 bits. */
@@ -120,34 +116,31 @@ static int32_t less(int64_t a, int32_t L, int64_t b) {
   return a / L < b;
 }
 
-/* The times from the rounds, and which is less: T' u / L' < T f. */
-/*@ requires range: 1 <= ticks <= latency && 1 <= at.send_latency && 1 <= at.receive_latency;
-    requires latencies: DelayLatencies(latency, ticks, at.receive_latency, at.send_latency);
-    requires time: at.receive_latency * ticks <= latency + ticks - 1;
-    requires whole: latency % ticks == 0 ==> ticks * at.send_latency == latency;
-    requires rounds: 0 <= at.receive_rounds <= 31 * at.receive_latency &&
-      0 <= at.send_rounds <= INT64_MAX / latency;
+/* All of it from the rounds T, T' for the latencies `up`, `down`; 64 bits hold T' u. */
+/*@ requires range: 1 <= ticks <= latency && 1 <= down <= up;
+    requires latencies: DelayLatencies(latency, ticks, up, down);
+    requires time: up * ticks <= latency + ticks - 1;
+    requires whole: latency % ticks == 0 ==> ticks * down == latency;
+    requires rounds: 0 <= receive <= 31 * up && 0 <= send <= INT64_MAX / latency;
     terminates \true;
     assigns \nothing;
     ensures times: DelayTimes(latency, ticks, \result);
-    ensures whole: latency % ticks == 0 && at.send_rounds == at.receive_rounds ==>
+    ensures whole: latency % ticks == 0 && send == receive ==>
       \result.send_ticks == \result.receive_ticks * \result.send_latency;
-    ensures kept: \result.receive_latency == at.receive_latency &&
-      \result.send_latency == at.send_latency && \result.receive_rounds == at.receive_rounds &&
-      \result.send_rounds == at.send_rounds;
+    ensures kept: \result.receive_latency == up && \result.send_latency == down &&
+      \result.receive_rounds == receive && \result.send_rounds == send;
     exits \false; */
-static dodona_combine_delay timed(int32_t latency, int32_t ticks, dodona_combine_delay at) {
-  /*@ ghost lemma_fits(at.receive_rounds, at.receive_latency, ticks); */
-  /*@ ghost lemma_quotient(INT64_MAX, at.send_rounds, latency); */
-  /*@ ghost lemma_sign(at.send_rounds, latency); */
-  /*@ ghost if (latency % ticks == 0)
-              lemma_same(at.receive_rounds, at.send_rounds, latency, ticks, at.send_latency); */
-  int64_t receive = at.receive_rounds * ticks;
-  int64_t send = at.send_rounds * latency;
-  int32_t wins = less(send, at.send_latency, receive);
-  dodona_combine_delay result = {
-      at.receive_latency, at.send_latency, at.receive_rounds, at.send_rounds, receive, send, wins};
-  return result;
+static dodona_combine_delay timed(int32_t latency, int32_t ticks, int32_t up, int32_t down,
+                                  int64_t receive, int64_t send) {
+  /*@ ghost lemma_fits(receive, up, ticks); */
+  /*@ ghost lemma_quotient(INT64_MAX, send, latency); */
+  /*@ ghost lemma_sign(send, latency); */
+  /*@ ghost if (latency % ticks == 0) lemma_same(receive, send, latency, ticks, down); */
+  int64_t receive_ticks = receive * ticks;
+  int64_t send_ticks = send * latency;
+  dodona_combine_delay all = {
+      up, down, receive, send, receive_ticks, send_ticks, less(send_ticks, down, receive_ticks)};
+  return all;
 }
 
 /* The times for valid arguments. */
@@ -157,9 +150,9 @@ static dodona_combine_delay timed(int32_t latency, int32_t ticks, dodona_combine
     terminates \true;
     assigns *delay, ring[0 .. RoundUp(latency, ticks) - 1];
     ensures status: \result == DODONA_OK || \result == DODONA_OVERFLOW;
-    ensures overflow: \result == DODONA_OVERFLOW <==> \exists integer T;
+    ensures overflow: \result == DODONA_OVERFLOW <==> \exists int64_t T;
       IsHorizon(latency / ticks, 1, 0, 1, ranks, T) && INT64_MAX / latency < T;
-    ensures latencies: \result == DODONA_OK ==> 
+    ensures latencies: \result == DODONA_OK ==>
       DelayLatencies(latency, ticks, delay->receive_latency, delay->send_latency);
     ensures rounds: \result == DODONA_OK ==> DelayRounds(ranks, *delay);
     ensures times: \result == DODONA_OK ==> DelayTimes(latency, ticks, *delay);
@@ -168,15 +161,16 @@ static dodona_combine_delay timed(int32_t latency, int32_t ticks, dodona_combine
     exits \false; */
 static dodona_status times(int32_t ranks, int32_t latency, int32_t ticks, uint32_t *ring,
                            dodona_combine_delay *delay) {
-  dodona_combine_delay found = latencies_of(latency, ticks);
-  found.receive_rounds = rounds_of(ranks, found.receive_latency, ring);
-  found.send_rounds = rounds_of(ranks, found.send_latency, ring);
-  if (found.send_rounds > INT64_MAX / latency)
+  int32_t up = round_up(latency, ticks);
+  int32_t down = latency / ticks;
+  int64_t receive = rounds_of(ranks, up, ring);
+  int64_t send = rounds_of(ranks, down, ring);
+  if (send > INT64_MAX / latency)
     return DODONA_OVERFLOW;
-  /*@ assert same: latency % ticks == 0 ==> found.send_rounds == found.receive_rounds; */
-  found = timed(latency, ticks, found);
-  /*@ assert whole: latency % ticks == 0 ==> DelaySame(found); */
-  *delay = found;
+  /*@ assert same: latency % ticks == 0 ==> send == receive; */
+  dodona_combine_delay all = timed(latency, ticks, up, down, receive, send);
+  /*@ assert whole: latency % ticks == 0 ==> DelaySame(all); */
+  *delay = all;
   return DODONA_OK;
 }
 

@@ -1,7 +1,7 @@
-/* Global combine where the latency u/f is not a whole number of port times: rounds in which either the
-   receiver waits or the sender does, the exact time that each takes, and which is faster. Time is
-   counted in ticks of 1/f, f of which a message keeps its ports; it can be used u ticks after it was
-   sent.
+/* Global combine where the latency u/f is not a whole number of port times: rounds in which either
+   the receiver waits or the sender does, the exact time that each takes, and which is faster. Time
+   is counted in ticks of 1/f: a message keeps its ports for f of them, and can be used u ticks
+   after it was sent.
 
      delay-receive: rounds of f ticks; a message counts as received after L = ceil(u/f) of them
      delay-send:    rounds of u/L ticks, L = floor(u/f); a message is received after L of them
@@ -46,9 +46,9 @@ typedef struct dodona_combine_delay {
     at.send_rounds == at.receive_rounds && at.send_ticks == at.receive_ticks * at.send_latency;
 */
 
-/* Both times for `ranks` ranks, and the faster; O(T) time. The ring is scratch of ceil(u/f) entries.
-   DODONA_BAD_LATENCY unless 1 <= ticks <= latency; DODONA_OVERFLOW if and only if send_ticks would
-   pass 2^63 - 1. On anything but DODONA_OK *delay is unchanged. */
+/* Both times for `ranks` ranks, and which is less; O(T) time. The ring is scratch of ceil(u/f)
+   entries. DODONA_BAD_LATENCY unless 1 <= ticks <= latency; DODONA_OVERFLOW if and only if
+   send_ticks would pass 2^63 - 1. On anything but DODONA_OK *delay is unchanged. */
 /*@ requires scratch: DelayArguments(ranks, latency, ticks) ==>
       \valid(ring + (0 .. RoundUp(latency, ticks) - 1));
     requires memory: \valid(delay);
@@ -62,9 +62,9 @@ typedef struct dodona_combine_delay {
     ensures valid: DelayArguments(ranks, latency, ticks) ==>
       \result == DODONA_OK || \result == DODONA_OVERFLOW;
     ensures overflow: DelayArguments(ranks, latency, ticks) ==>
-      (\result == DODONA_OVERFLOW <==> \exists integer T;
+      (\result == DODONA_OVERFLOW <==> \exists int64_t T;
        IsHorizon(latency / ticks, 1, 0, 1, ranks, T) && INT64_MAX / latency < T);
-    ensures latencies: \result == DODONA_OK ==> 
+    ensures latencies: \result == DODONA_OK ==>
       DelayLatencies(latency, ticks, delay->receive_latency, delay->send_latency);
     ensures rounds: \result == DODONA_OK ==> DelayRounds(ranks, *delay);
     ensures times: \result == DODONA_OK ==> DelayTimes(latency, ticks, *delay);

@@ -1,5 +1,5 @@
-/* Global combine: every rank of every small machine simulated, counts of inputs as data; the sequences of
-   the source; exact times of delay-receive and delay-send. */
+/* Global combine: every rank of every small machine simulated, counts of inputs as data; sequences
+   worked out by hand; exact times of delay-receive and delay-send. */
 #include "unit.h"
 
 #include "combine.h"
@@ -38,8 +38,8 @@ static int64_t rounds_of(int32_t ranks, int32_t latency) {
   }
 }
 
-/* One step of all ranks: `held` is the ranks' counts at the start of every step so far. Returns whether
-   messages were sent in step x. */
+/* One step of all ranks: held[x] is the ranks' counts at the start of step x. Returns whether
+   messages were sent in it. */
 static int send_all(const combine *c, int64_t x, uint8_t **held) {
   int32_t n = c->plan.ranks;
   uint8_t *next = held[x + c->plan.latency];
@@ -83,7 +83,7 @@ static void simulate(int32_t n, int32_t latency) {
   for (int32_t v = 0; v < n; v++)
     held[1][v * n + v] = 1;
   int64_t last = 0;
-  /* What arrives in step x + latency is added first: what stays comes when that step begins. */
+  /* held[x] has what arrives at the start of step x; what stays is added then. */
   for (int64_t x = 1; x <= rounds + 1; x++) {
     for (size_t i = 0; x > 1 && i < cells; i++)
       held[x][i] = (uint8_t)(held[x][i] + held[x - 1][i]);
