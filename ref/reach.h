@@ -18,7 +18,7 @@
     exits \false; */
 int dodona_rule_valid(const dodona_rule *rule);
 
-/* N(t), the ranks that the tree reaches in t ticks, 1 for t < 0, in O(t) time. The ring is scratch of
+/* N(t), the ranks that the tree reaches in t ticks, 1 for t < 0; O(t) time. The ring is scratch of
    `latency` entries. DODONA_OVERFLOW if N(t) is 2^32 or more: then *ranks is unchanged. */
 /*@ requires memory: \valid_read(rule) && \valid(ring + (0 .. rule->latency - 1)) && \valid(ranks);
     requires rule: RuleOf(rule);
@@ -30,13 +30,14 @@ int dodona_rule_valid(const dodona_rule *rule);
       UINT32_MAX < Reach(\old(rule->latency), \old(rule->ticks), \old(rule->alpha_num),
                          \old(rule->alpha_den), t);
     ensures reach: \result == DODONA_OK ==> *ranks ==
-      Reach(\old(rule->latency), \old(rule->ticks), \old(rule->alpha_num), \old(rule->alpha_den), t);
+      Reach(\old(rule->latency), \old(rule->ticks), \old(rule->alpha_num),
+            \old(rule->alpha_den), t);
     ensures unchanged: \result != DODONA_OK ==> *ranks == \old(*ranks);
     exits \false; */
 dodona_status dodona_reach(const dodona_rule *rule, int64_t t, uint32_t *ring, uint32_t *ranks);
 
-/* T(n), the least t with N(t) >= n: the ticks that the tree takes for n ranks; O(T) time, the ring as
-   for dodona_reach. */
+/* T(n), the least t with N(t) >= n: the ticks that the tree takes for n ranks; O(T) time, the ring
+   as for dodona_reach. */
 /*@ requires memory: \valid_read(rule) && \valid(ring + (0 .. rule->latency - 1));
     requires rule: RuleOf(rule);
     requires ranks: 1 <= ranks;
@@ -49,8 +50,8 @@ dodona_status dodona_reach(const dodona_rule *rule, int64_t t, uint32_t *ring, u
     exits \false; */
 int64_t dodona_horizon(const dodona_rule *rule, int32_t ranks, uint32_t *ring);
 
-/* Entries that dodona_reach_fill may need for so many ranks of a lambda tree: u ceil(log2 n), what the
-   binomial tree takes; O(log n). */
+/* Entries that dodona_reach_fill may need for so many ranks of a lambda tree: u ceil(log2 n), what
+   the binomial tree takes; O(log n). */
 /*@ requires range: 1 <= ranks && 1 <= latency;
     terminates \true;
     assigns \nothing;

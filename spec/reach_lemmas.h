@@ -1,5 +1,5 @@
-/* What is known about Reach and its inverse, as ghost functions: a call makes the ensures available.
-   The bodies are in proofs/reach.c and proofs/alpha.c. */
+/* What is known about Reach and its inverse, as ghost functions. The bodies are in
+   proofs/reach.c. */
 #ifndef DODONA_SPEC_REACH_LEMMAS_H
 #define DODONA_SPEC_REACH_LEMMAS_H
 
@@ -60,6 +60,15 @@
   void lemma_unite(int32_t u, int32_t f, int32_t p, int32_t q, int32_t n, int64_t t, int64_t s);
 */
 
+/*@ ghost
+  /@ requires size: 0 <= u && 0 <= k <= 31;
+     terminates \true;
+     assigns \nothing;
+     ensures ticks: 0 <= u * k <= u * 31;
+     exits \false; @/
+  void lemma_ticks(int32_t u, int32_t k);
+*/
+
 /* Every n has a horizon, and only one. */
 /*@ ghost
   /@ requires rule: ValidRule(u, f, p, q);
@@ -74,7 +83,8 @@
   int64_t lemma_horizon(int32_t u, int32_t f, int32_t p, int32_t q, int32_t n);
 */
 
-/* The lambda tree reaches as many as any tree of a fixed share in the same time; 2^t for lambda = 1. */
+/* The lambda tree reaches as many as any tree of a fixed share in the same time; 2^t where
+   lambda = 1. */
 /*@ ghost
   /@ requires rule: ValidRule(u, f, p, q);
      terminates \true;
