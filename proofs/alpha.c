@@ -12,13 +12,16 @@
      ensures go: n - (e * n + r) / d <= a <==> n <= (d * a + r) / g;
      exits \false; @/
   void lemma_share(int64_t d, int64_t e, int64_t g, int64_t r, int64_t n, int64_t a) {
-    /@ assert size: 0 <= e * n <= d * n <= 0x4000000000000000 && 0 <= d * a <= 0x4000000000000000; @/
+    /@ assert size: 0 <= e * n <= d * n <= 0x4000000000000000; @/
+    /@ assert room: 0 <= d * a <= 0x4000000000000000; @/
     lemma_quotient(e * n + r, a + 1, d);
     lemma_quotient(d * a + d - r - 1, n, e);
     /@ assert rest: g * n == d * n - e * n && d * (n - a) == d * n - d * a; @/
     if (a <= n)
       lemma_quotient(e * n + r, n - a, d);
     lemma_quotient(d * a + r, n, g);
+    /@ assert kept: a <= n ==> (n - (e * n + r) / d <= a <==> d * n - d * a <= e * n + r); @/
+    /@ assert all: n <= a ==> d * n <= d * a; @/
   }
 */
 
@@ -65,7 +68,8 @@
      ensures order: \forall integer a, c; 1 <= a <= c ==> Most(d, r, e, a) <= Most(d, r, e, c);
      exits \false; @/
   void lemma_share_order(int64_t d, int64_t r, int64_t e) {
-    /@ assert scale: \forall integer a, c; 1 <= a <= c ==> 0 <= d * a + r <= d * c + r; @/
+    /@ assert positive: \forall integer a; 1 <= a ==> 0 <= d * a; @/
+    /@ assert scale: \forall integer a, c; a <= c ==> d * a <= d * c; @/
     /@ assert least: \forall integer x, y; 0 <= x <= y ==> e * (x / e) <= y; @/
     /@ assert order: \forall integer x, y; 0 <= x <= y ==> x / e <= y / e; @/
   }

@@ -1,5 +1,5 @@
-/* How Reach grows, and that every number of ranks has a horizon. Recursion stands for induction on t:
-   each call is at a smaller t. */
+/* How Reach grows, and that every number of ranks has a horizon. Recursion stands for induction on
+   t: each call is at a smaller t. */
 #include "spec/alpha_lemmas.h"
 #include "spec/reach_lemmas.h"
 
@@ -52,6 +52,11 @@
     lemma_reach_order(u, f, p, q, s);
     if (p != 0)
       lemma_alpha_fits(p, q, n);
+  }
+*/
+
+/*@ ghost
+  void lemma_ticks(int32_t u, int32_t k) {
   }
 */
 
@@ -122,7 +127,8 @@
     int64_t sum = (int64_t)a + b;
     if (p != 0)
       sum = alpha_join(p, q, a, b);
-    /@ assert order: Join(p, q, a, b) <= Join(p, q, Reach(u, f, p, q, t - f), Reach(u, f, p, q, t - u)); @/
+    /@ assert order: Join(p, q, a, b) <=
+         Join(p, q, Reach(u, f, p, q, t - f), Reach(u, f, p, q, t - u)); @/
     return sum < n ? (int32_t)sum : n;
   }
 */

@@ -1,6 +1,7 @@
 /* What the checker calls valid is a valid broadcast, and delivers the root's data to every rank. */
 #include "../ref/check.h"
 #include "../spec/check_delivery.h"
+#include "../spec/check_lemmas.h"
 
 /*@ ghost
   void lemma_fit(const dodona_rules *g, const dodona_row *a, int64_t n)

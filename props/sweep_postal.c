@@ -1,5 +1,5 @@
-/* Exhaustive, for eleven lambda: the horizon is the finishing time of the greedy construction for every
-   n <= 2000, and of splitting by a fixed share for every n <= 400; the table and the reach agree. */
+/* Exhaustive, for eleven lambda: the horizon is the finishing time of the greedy construction for
+   every n <= 2000, and of splitting by a fixed share for every n <= 400; table and reach agree. */
 #include "obvious_postal.h"
 #include "reach.h"
 #include "results.h"

@@ -1,11 +1,12 @@
-/* What is known about splitting by a fixed share p/q, as ghost functions; bodies in proofs/alpha.c. */
+/* What is known about splitting by a fixed share p/q, as ghost functions. The bodies are in
+   proofs/alpha.c. */
 #ifndef DODONA_SPEC_ALPHA_LEMMAS_H
 #define DODONA_SPEC_ALPHA_LEMMAS_H
 
 #include <stdint.h>
 #include "alpha.h"
 
-/* Both parts of n fit, the one into a and the other into b, if and only if n fits into their join. */
+/* Both parts of n fit, the one into a and the other into b, if and only if n fits into the join. */
 /*@ ghost
   /@ requires share: ValidAlpha(p, q);
      requires size: 2 <= n;

@@ -1,4 +1,4 @@
-/* How many ranks a postal tree reaches: the numbers of the paper and of NOTES part C, boundaries. */
+/* How many ranks a postal tree reaches: numbers of the paper and of NOTES part C, boundaries. */
 #include "unit.h"
 #include "reach.h"
 
