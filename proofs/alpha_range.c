@@ -51,12 +51,12 @@
     /@ assert turn: p * (2 * n) == 2 * p * n; @/
   }
 
-  /@ requires sizes: 1 <= a < n;
+  /@ requires size: 1 <= a;
      terminates \true;
      assigns \nothing;
-     ensures low: \result == LowNum(n, a) && 0 <= \result < 2 * n;
+     ensures low: \result == LowNum(a) && 0 <= \result < 2 * a;
      exits \false; @/
-  int64_t low_num(int32_t n, int32_t a) {
+  int64_t low_num(int32_t a) {
     return a == 1 ? 0 : 2 * (int64_t)a - 1;
   }
 
@@ -73,7 +73,7 @@
      requires sizes: 1 <= a < n;
      terminates \true;
      assigns \nothing;
-     ensures cross: a <= AlphaKeep(p, q, n) <==> LowNum(n, a) * q <= p * (2 * n);
+     ensures cross: a <= AlphaKeep(p, q, n) <==> LowNum(a) * q <= p * (2 * n);
      exits \false; @/
   void lemma_keeps_least(int64_t p, int64_t q, int32_t n, int32_t a) {
     lemma_round_share(p, q, n, a);
@@ -115,8 +115,17 @@
       lemma_keeps_some(p, q, n, b);
   }
 
+  /@ requires share: 0 <= p < q <= 0xffffffff;
+     requires sizes: 1 <= a <= b < n;
+     terminates \true;
+     assigns \nothing;
+     ensures low: Share(LowNum(a), 2 * n) <= Share(p, q) <==> a <= AlphaKeep(p, q, n);
+     ensures high: Share(p, q) < Share(HighNum(n, b), 2 * n) <==> AlphaKeep(p, q, n) <= b;
+     ensures cross: a <= AlphaKeep(p, q, n) <= b <==>
+       Between(LowNum(a), 2 * n, p, q, HighNum(n, b), 2 * n);
+     exits \false; @/
   void lemma_share_keeps(int64_t p, int64_t q, int32_t n, int32_t a, int32_t b) {
-    int64_t low = low_num(n, a);
+    int64_t low = low_num(a);
     int64_t high = high_num(n, b);
     lemma_keeps_least(p, q, n, a);
     lemma_keeps_most(p, q, n, b);
@@ -124,15 +133,30 @@
     lemma_share_order(p, q, high, 2 * (int64_t)n);
   }
 
+  void lemma_share_keeps_any(int64_t p, int64_t q, int32_t n) {
+    int32_t c = 1;
+    /@ loop invariant range: 1 <= c <= n;
+       loop invariant low: \forall integer a; 1 <= a < c ==>
+         (Share(LowNum(a), 2 * n) <= Share(p, q) <==> a <= AlphaKeep(p, q, n));
+       loop invariant high: \forall integer b; 1 <= b < c ==>
+         (Share(p, q) < Share(HighNum(n, b), 2 * n) <==> AlphaKeep(p, q, n) <= b);
+       loop assigns c;
+       loop variant n - c; @/
+    while (c < n) {
+      lemma_share_keeps(p, q, n, c, c);
+      c++;
+    }
+  }
+
   void lemma_shares_keep(int32_t n, int32_t a, int32_t b) {
     int32_t q = 2;
     /@ loop invariant range: 2 <= q <= 0x40000001;
        loop invariant kept: \forall integer p, r; 0 < p < r < q ==>
          (a <= AlphaKeep(p, r, n) <= b <==>
-          Share(LowNum(n, a), 2 * n) <= Share(p, r) && Share(p, r) < Share(HighNum(n, b), 2 * n));
+          Share(LowNum(a), 2 * n) <= Share(p, r) && Share(p, r) < Share(HighNum(n, b), 2 * n));
        loop invariant cross: \forall integer p, r; 0 < p < r < q ==>
          (a <= AlphaKeep(p, r, n) <= b <==>
-          Between(LowNum(n, a), 2 * n, p, r, HighNum(n, b), 2 * n));
+          Between(LowNum(a), 2 * n, p, r, HighNum(n, b), 2 * n));
        loop assigns q;
        loop variant 0x40000001 - q; @/
     while (q <= 0x40000000) {
@@ -140,10 +164,10 @@
       /@ loop invariant range: 1 <= p <= q;
          loop invariant kept: \forall integer s; 0 < s < p ==>
            (a <= AlphaKeep(s, q, n) <= b <==>
-            Share(LowNum(n, a), 2 * n) <= Share(s, q) && Share(s, q) < Share(HighNum(n, b), 2 * n));
+            Share(LowNum(a), 2 * n) <= Share(s, q) && Share(s, q) < Share(HighNum(n, b), 2 * n));
          loop invariant cross: \forall integer s; 0 < s < p ==>
            (a <= AlphaKeep(s, q, n) <= b <==>
-            Between(LowNum(n, a), 2 * n, s, q, HighNum(n, b), 2 * n));
+            Between(LowNum(a), 2 * n, s, q, HighNum(n, b), 2 * n));
          loop assigns p;
          loop variant q - p; @/
       while (p < q) {
@@ -152,6 +176,28 @@
       }
       q++;
     }
+  }
+*/
+
+/*@ ghost
+  void lemma_word_product(uint32_t a, uint32_t b) {
+    /@ assert most: a * b <= 0xffffffff * b; @/
+  }
+
+  void lemma_horizon_order(int32_t u, int32_t f, int32_t m, int64_t s, int32_t n, int64_t t) {
+    lemma_reach_order(u, f, 0, 1, s - 1);
+  }
+
+  void lemma_ranges_first(int32_t u, int32_t f, int32_t n, int64_t t) {
+    lemma_legal_sizes(u, f, n, t);
+  }
+
+  void lemma_ranges_next(int32_t u, int32_t f, int32_t first, int32_t n, int64_t t) {
+    lemma_legal_sizes(u, f, n + 1, t);
+    /@ assert first: \forall real x; InRanges(u, f, first, n + 1, x) ==> InRanges(u, f, first, n, x); @/
+    /@ assert last: \forall real x; InRanges(u, f, first, n + 1, x) ==> InRange(u, f, n + 1, t, x); @/
+    /@ assert both: \forall real x; InRanges(u, f, first, n, x) && InRange(u, f, n + 1, t, x) ==>
+         InRanges(u, f, first, n + 1, x); @/
   }
 */
 
@@ -165,11 +211,11 @@
     /@ assert go: Reach(u, f, 0, 1, t - u) <= Reach(u, f, 0, 1, t - 1); @/
   }
 
-  void lemma_share_legal(int32_t u, int32_t f, int32_t n, int64_t t, int32_t a, int32_t b, int64_t p,
-                         int64_t q) {
+  void lemma_share_legal(int32_t u, int32_t f, int32_t n, int64_t t, int64_t p, int64_t q) {
     lemma_legal_sizes(u, f, n, t);
-    lemma_share_keeps(p, q, n, a, b);
-    /@ assert split: LegalSplit(u, f, n, t, AlphaKeep(p, q, n)) <==> a <= AlphaKeep(p, q, n) <= b; @/
+    lemma_share_keeps_any(p, q, n);
+    /@ assert split: LegalSplit(u, f, n, t, AlphaKeep(p, q, n)) <==>
+         LeastKept(u, f, n, t) <= AlphaKeep(p, q, n) <= MostKept(u, f, n, t); @/
     /@ assert found: LegalSplit(u, f, n, t, AlphaKeep(p, q, n)) ==> LegalAlpha(u, f, n, p, q); @/
   }
 

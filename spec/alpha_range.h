@@ -23,7 +23,7 @@
     \exists integer t; IsHorizon(u, f, 0, 1, n, t) && LegalSplit(u, f, n, t, AlphaKeep(p, q, n));
 
   // Rounding halves up, a share in [LowNum / 2n, HighNum / 2n) keeps from a to b of n ranks.
-  logic integer LowNum(integer n, integer a) = a == 1 ? 0 : 2 * a - 1;
+  logic integer LowNum(integer a) = a == 1 ? 0 : 2 * a - 1;
   logic integer HighNum(integer n, integer b) = b == n - 1 ? 2 * n : 2 * b + 1;
 
   // a/b <= p/q < c/d, for positive denominators.
@@ -35,7 +35,7 @@
 
   // x is in the range of alpha for n ranks, t = T(n).
   predicate InRange(integer u, integer f, integer n, integer t, real x) =
-    Share(LowNum(n, LeastKept(u, f, n, t)), 2 * n) <= x &&
+    Share(LowNum(LeastKept(u, f, n, t)), 2 * n) <= x &&
     x < Share(HighNum(n, MostKept(u, f, n, t)), 2 * n);
 
   // x is in the range of each of first .. last.

@@ -15,35 +15,54 @@
      assigns \nothing;
      ensures less: Share(a, b) < Share(c, d) <==> a * d < c * b;
      ensures order: Share(a, b) <= Share(c, d) <==> a * d <= c * b;
+     ensures same: b == d ==> (Share(a, b) < Share(c, d) <==> a < c);
      exits \false; @/
   void lemma_share_order(int64_t a, int64_t b, int64_t c, int64_t d);
 */
 
-/* A share keeps from a to b of n ranks if and only if it lies in [LowNum / 2n, HighNum / 2n): this one,
-   and every one. */
+/* Cross products fit in 64 bits. */
 /*@ ghost
-  /@ requires share: 0 <= p < q <= 0xffffffff;
-     requires sizes: 1 <= a <= b < n;
+  /@ terminates \true;
+     assigns \nothing;
+     ensures fits: 0 <= a * b <= 0xfffffffe00000001;
+     exits \false; @/
+  void lemma_word_product(uint32_t a, uint32_t b);
+*/
+
+/* A share keeps from a to b of n ranks if and only if it lies in [LowNum / 2n, HighNum / 2n): this one,
+   for all a and b, and every one. */
+/*@ ghost
+  /@ requires share: 0 <= p < q <= 0xffffffff && 2 <= n;
      terminates \true;
      assigns \nothing;
-     ensures kept: a <= AlphaKeep(p, q, n) <= b <==>
-       Share(LowNum(n, a), 2 * n) <= Share(p, q) && Share(p, q) < Share(HighNum(n, b), 2 * n);
-     ensures cross: a <= AlphaKeep(p, q, n) <= b <==>
-       Between(LowNum(n, a), 2 * n, p, q, HighNum(n, b), 2 * n);
+     ensures kept: \forall integer a, b; 1 <= a <= b < n ==> (a <= AlphaKeep(p, q, n) <= b <==>
+       Share(LowNum(a), 2 * n) <= Share(p, q) && Share(p, q) < Share(HighNum(n, b), 2 * n));
      exits \false; @/
-  void lemma_share_keeps(int64_t p, int64_t q, int32_t n, int32_t a, int32_t b);
+  void lemma_share_keeps_any(int64_t p, int64_t q, int32_t n);
 
   /@ requires sizes: 1 <= a <= b < n;
      terminates \true;
      assigns \nothing;
      ensures kept: \forall integer p, q; ValidAlpha(p, q) ==>
        (a <= AlphaKeep(p, q, n) <= b <==>
-        Share(LowNum(n, a), 2 * n) <= Share(p, q) && Share(p, q) < Share(HighNum(n, b), 2 * n));
+        Share(LowNum(a), 2 * n) <= Share(p, q) && Share(p, q) < Share(HighNum(n, b), 2 * n));
      ensures cross: \forall integer p, q; ValidAlpha(p, q) ==>
        (a <= AlphaKeep(p, q, n) <= b <==>
-        Between(LowNum(n, a), 2 * n, p, q, HighNum(n, b), 2 * n));
+        Between(LowNum(a), 2 * n, p, q, HighNum(n, b), 2 * n));
      exits \false; @/
   void lemma_shares_keep(int32_t n, int32_t a, int32_t b);
+*/
+
+/* More ranks take no less time. */
+/*@ ghost
+  /@ requires rule: ValidRule(u, f, 0, 1) && 1 <= m <= n;
+     requires first: IsHorizon(u, f, 0, 1, m, s);
+     requires second: IsHorizon(u, f, 0, 1, n, t);
+     terminates \true;
+     assigns \nothing;
+     ensures order: s <= t;
+     exits \false; @/
+  void lemma_horizon_order(int32_t u, int32_t f, int32_t m, int64_t s, int32_t n, int64_t t);
 */
 
 /* A range of sizes is legal, and never an empty one. */
@@ -66,15 +85,12 @@
 /*@ ghost
   /@ requires rule: ValidRule(u, f, 0, 1) && 2 <= n;
      requires horizon: IsHorizon(u, f, 0, 1, n, t);
-     requires sizes: a == LeastKept(u, f, n, t) && b == MostKept(u, f, n, t);
      requires share: 0 <= p < q <= 0xffffffff;
      terminates \true;
      assigns \nothing;
      ensures legal: LegalAlpha(u, f, n, p, q) <==> InRange(u, f, n, t, Share(p, q));
-     ensures keep: LegalAlpha(u, f, n, p, q) <==> a <= AlphaKeep(p, q, n) <= b;
      exits \false; @/
-  void lemma_share_legal(int32_t u, int32_t f, int32_t n, int64_t t, int32_t a, int32_t b, int64_t p,
-                         int64_t q);
+  void lemma_share_legal(int32_t u, int32_t f, int32_t n, int64_t t, int64_t p, int64_t q);
 
   /@ requires rule: ValidRule(u, f, 0, 1) && 2 <= n;
      requires horizon: IsHorizon(u, f, 0, 1, n, t);
@@ -83,8 +99,31 @@
      assigns \nothing;
      ensures legal: \forall integer p, q; ValidAlpha(p, q) ==>
        (LegalAlpha(u, f, n, p, q) <==> InRange(u, f, n, t, Share(p, q)));
+     ensures cross: \forall integer p, q; ValidAlpha(p, q) ==>
+       (LegalAlpha(u, f, n, p, q) <==>
+        Between(LowNum(a), 2 * n, p, q, HighNum(n, b), 2 * n));
      exits \false; @/
   void lemma_shares_legal(int32_t u, int32_t f, int32_t n, int64_t t, int32_t a, int32_t b);
+*/
+
+/* The ranges of a run, one by one. */
+/*@ ghost
+  /@ requires rule: ValidRule(u, f, 0, 1) && 2 <= n;
+     requires horizon: IsHorizon(u, f, 0, 1, n, t);
+     terminates \true;
+     assigns \nothing;
+     ensures one: \forall real x; InRanges(u, f, n, n, x) <==> InRange(u, f, n, t, x);
+     exits \false; @/
+  void lemma_ranges_first(int32_t u, int32_t f, int32_t n, int64_t t);
+
+  /@ requires rule: ValidRule(u, f, 0, 1) && 2 <= first <= n < 0x7fffffff;
+     requires horizon: IsHorizon(u, f, 0, 1, n + 1, t);
+     terminates \true;
+     assigns \nothing;
+     ensures next: \forall real x; InRanges(u, f, first, n + 1, x) <==>
+       InRanges(u, f, first, n, x) && InRange(u, f, n + 1, t, x);
+     exits \false; @/
+  void lemma_ranges_next(int32_t u, int32_t f, int32_t first, int32_t n, int64_t t);
 */
 
 /* N(t - f) / N(t) serves every n with T(n) = t: of n <= a + b ranks it keeps no more than a, and
