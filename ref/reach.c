@@ -78,17 +78,20 @@ static int64_t first_to_reach(const dodona_rule *rule, int64_t end, int64_t n, u
       loop invariant stay: j == (i < f ? i - f + u : i - f);
       loop invariant before: 0 < t ==> Reach(u, f, p, q, t - 1) < n;
       loop invariant ring: Ring(u, f, p, q, t, i, ring);
-      loop assigns t, i, j, ring[0 .. u - 1], *ranks;
+      loop assigns t, i, j, ring[0 .. u - 1];
       loop variant end - t; */
   for (;;) {
     /*@ ghost lemma_reach_unfold(u, f, p, q, t);
         lemma_reach_order(u, f, p, q, t); */
     /*@ assert parts: u <= t ==>
           ring[j] == Reach(u, f, p, q, t - f) && ring[i] == Reach(u, f, p, q, t - u); */
-    *ranks = t < u ? 1 : join(rule, ring[j], ring[i]);
-    if (*ranks >= n || t == end)
+    int64_t reached = t < u ? 1 : join(rule, ring[j], ring[i]);
+    /*@ assert next: reached == Reach(u, f, p, q, t); */
+    if (reached >= n || t == end) {
+      *ranks = reached;
       return t;
-    ring[i] = (uint32_t)*ranks;
+    }
+    ring[i] = (uint32_t)reached;
     /*@ assert now: \forall integer k; 0 <= k <= i ==> ring[k] == Reach(u, f, p, q, t - i + k); */
     /*@ assert old: u <= t ==>
           \forall integer k; i < k < u ==> ring[k] == Reach(u, f, p, q, t - i - u + k); */
