@@ -154,7 +154,7 @@ static int32_t alpha_den(const dodona_request *request) {
      assigns \nothing;
      ensures most: 0 <= u * (n - 1) <= MOST_TICKS;
      exits \false; @/
-  void lemma_ticks(int32_t u, int32_t n)
+  void lemma_most_ticks(int32_t u, int32_t n)
   {
     lemma_product_order(u, INT32_MAX, n - 1);
     lemma_product_order(n - 1, INT32_MAX, INT32_MAX);
@@ -168,7 +168,7 @@ static int32_t alpha_den(const dodona_request *request) {
     terminates \true;
     assigns table[0 .. entries - 1];
     ensures lambda: p == 0 ==> (\result == -1 <==>
-       \exists integer T; IsHorizon(u, f, 0, 1, ranks, T) && entries < T);
+       \exists int64_t T; IsHorizon(u, f, 0, 1, ranks, T) && entries < T);
     ensures alpha: p != 0 ==> (\result == -1 <==> entries < u);
     ensures horizon: \result != -1 ==>
       IsHorizon(u, f, p, q, ranks, \result) && \result <= MOST_TICKS;
@@ -181,7 +181,7 @@ static int64_t take_time(int32_t u, int32_t f, int32_t p, int32_t q, int32_t ran
   int64_t horizon = -1;
   /*@ ghost
     int64_t T = lemma_horizon(u, f, p, q, ranks);
-    lemma_ticks(u, ranks); */
+    lemma_most_ticks(u, ranks); */
   //@ assert most: T <= MOST_TICKS;
   if (p != 0)
     return entries < u ? -1 : dodona_horizon(&rule, ranks, table);

@@ -56,6 +56,7 @@ int64_t dodona_horizon(const dodona_rule *rule, int32_t ranks, uint32_t *ring);
     terminates \true;
     assigns \nothing;
     ensures exact: \result == latency * CeilLog2(ranks);
+    ensures range: 0 <= \result <= latency * 31;
     ensures enough: \forall int32_t f, int64_t T; 1 <= f <= latency &&
       IsHorizon(latency, f, 0, 1, ranks, T) ==> T <= \result;
     exits \false; */

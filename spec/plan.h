@@ -49,7 +49,7 @@
   // The plan of a valid request needs more entries than these.
   predicate RequestTooShort{L}(dodona_request *q, integer entries) =
     (!Postal(q->algorithm) && TooShort(q->ranks, GroupOf(q), entries)) ||
-    (q->algorithm == DODONA_LAMBDA && \exists integer T;
+    (q->algorithm == DODONA_LAMBDA && \exists int64_t T;
       IsHorizon(q->rule.latency, q->rule.ticks, 0, 1, q->ranks, T) && entries < T) ||
     (Postal(q->algorithm) && q->algorithm != DODONA_LAMBDA && entries < q->rule.latency);
 
