@@ -109,7 +109,7 @@ int theorem_length_bound(const dodona_plan *plan) {
   /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Postal(plan->algorithm);
      terminates \true;
      assigns \nothing;
-     ensures best: \forall integer T;
+     ensures best: \forall int64_t T;
        IsHorizon(plan->rule.latency, plan->rule.ticks, 0, 1, plan->ranks, T) ==>
          T <= PlanSteps(plan) && (plan->algorithm == DODONA_LAMBDA ==> T == PlanSteps(plan));
      exits \false; @/
