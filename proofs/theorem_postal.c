@@ -36,7 +36,7 @@
      exits \false; @/
   void lemma_sorted(const dodona_rules *g, const dodona_row *a, int64_t n) {
     /@ assert order: \forall integer k; 0 <= k < n ==> RowRight(g, a, n, k) && InOrder(a, k); @/
-    /@ loop invariant index: 0 <= c && (0 <= n ==> c <= n);
+    /@ loop invariant index: 0 <= c <= n;
        loop invariant sorted: Sorted(a, c);
        loop assigns c;
        loop variant n - c; @/
@@ -225,7 +225,7 @@
 /* In the end every rank is ready some time. */
 /*@ ghost
   /@ requires rows: \valid_read(g) && \valid_read(a + (0 .. n - 1)) && Sensible(g);
-     requires rows: Sorted(a, n) && InRanks(g, a, n);
+     requires rows: 0 <= n && Sorted(a, n) && InRanks(g, a, n);
      requires rank: v == g->root ||
        \exists integer i; 0 <= i < n && a[i].op == DODONA_RECV && a[i].rank == v;
      terminates \true;
@@ -233,7 +233,7 @@
      ensures ready: 0 <= Ready(g, a, n, v);
      exits \false; @/
   void lemma_ready_end(const dodona_rules *g, const dodona_row *a, int64_t n, int32_t v) {
-    /@ loop invariant index: 0 <= c && (0 <= n ==> c <= n);
+    /@ loop invariant index: 0 <= c <= n;
        loop invariant root: v == g->root ==> 0 <= Ready(g, a, c, v);
        loop invariant informed: \forall integer i; 0 <= i < c && a[i].op == DODONA_RECV &&
          a[i].rank == v ==> 0 <= Ready(g, a, c, v);
