@@ -1,6 +1,7 @@
 /* Why the recursive logic functions of spec/ are well defined: for each, a measure of its arguments that is
    at least 0 wherever the definition calls itself, and smaller in each call. The conditions are those of the
    definition, branch by branch. proofs/canary.py demands a lemma for each recursive definition. */
+#include "spec/alpha_table.h"
 #include "spec/fractional_tree.h"
 #include "spec/logarithm.h"
 
@@ -12,8 +13,11 @@
   check lemma founded_CeilLog2: \forall integer n; !(n <= 1) ==> 0 <= (n + 1) / 2 < n;
   check lemma founded_FloorLog2: \forall integer n; !(n <= 1) ==> 0 <= n / 2 < n;
 
-  // measure k
-  check lemma founded_Entry: \forall integer k; !(k <= 0) ==> 0 <= k - 1 < k;
+  // measure t
+  check lemma founded_Tops: \forall integer t; !(t <= 0) ==> 0 <= t - 1 < t;
+
+  // measure k, 0 if negative
+  check lemma founded_Runs: \forall integer k; 1 <= k ==> 0 <= k - 1 < k;
 
   // measure i + r + 1, where r >= 1
   check lemma founded_Capacity: \forall integer r, i; !(i < 0 || r < 1) && !(i < r) ==>

@@ -76,6 +76,7 @@ static void store(dodona_alpha_entry *entries, int64_t k, dodona_alpha_entry ent
     ensures trees: LambdaTrees(trees);
     ensures entry: entries[k].ranks == entry.ranks && entries[k].num == entry.num &&
       entries[k].den == entry.den;
+    ensures last: Before(entries, k + 1) == entry.ranks;
     ensures serving: ServingEntries(trees->latency, trees->ticks, trees->limit, entries, k + 1);
     ensures tops: \old(AllTops(trees->latency, trees->ticks, entries, k)) &&
       IsTop(trees->latency, trees->ticks, entry.ranks, entry.num, entry.den) ==>
@@ -89,6 +90,8 @@ static void put(dodona_alpha_entry *entries, int64_t k, dodona_alpha_entry entry
   store(entries, k, entry);
   /*@ assert before: \forall integer i; 0 <= i <= k ==>
         Before(entries, i) == \at(Before(entries, i), Pre); */
+  /*@ assert runs: \at(LongestRuns(trees->latency, trees->ticks, trees->limit, entries, k), Pre) ==>
+        LongestRuns(trees->latency, trees->ticks, trees->limit, entries, k); */
 }
 
 dodona_status dodona_alpha_table_fill(const dodona_lambda *trees, dodona_alpha_entry *entries,
@@ -111,8 +114,10 @@ dodona_status dodona_alpha_table_fill(const dodona_lambda *trees, dodona_alpha_e
     dodona_alpha_entry top = top_at(trees, t);
     /*@ ghost lemma_tops_next(u, f, t); */
     /*@ ghost lemma_tops_order(u, f, t, trees->horizon); */
+    /*@ assert before: trees->reach[t - 1] == Reach(u, f, 0, 1, t - 1); */
     /*@ assert order: Reach(u, f, 0, 1, t - 1) <= Reach(u, f, 0, 1, t); */
     if (trees->reach[t - 1] < top.ranks) {
+      /*@ assert more: k < Tops(u, f, trees->horizon); */
       if (k == capacity)
         return DODONA_SHORT_TABLE;
       /*@ assert horizon: IsHorizon(u, f, 0, 1, top.ranks, t); */
@@ -123,6 +128,7 @@ dodona_status dodona_alpha_table_fill(const dodona_lambda *trees, dodona_alpha_e
   }
   /*@ assert count: k == Tops(u, f, trees->horizon); */
   *count = k;
+  /*@ assert same: *count == Tops(u, f, trees->horizon) && *count <= capacity; */
   return DODONA_OK;
 }
 
