@@ -28,6 +28,21 @@ bool oracle_lambda(const char *text, int32_t *latency, int32_t *ticks) {
   return true;
 }
 
+bool oracle_whole_lambda(const char *text, int32_t *latency) {
+  int32_t u = 0;
+  int32_t f = 0;
+  if (!oracle_lambda(text, &u, &f))
+    return false;
+  if (u % f != 0) {
+    oracle_error("--lambda: combine takes a whole number, got '%s'; rounds for it are those of "
+                 "delay-send or delay-receive (see dodona postal delay --help)",
+                 oracle_quote(text, strlen(text)).text);
+    return false;
+  }
+  *latency = u / f;
+  return true;
+}
+
 bool oracle_alpha(const char *text, int32_t *num, int32_t *den) {
   int64_t p = 0;
   int64_t q = 0;

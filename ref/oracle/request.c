@@ -23,7 +23,14 @@ static const char barred_names[] =
 #undef DODONA_ALGORITHM
     ;
 
+static const char barred_schedules[] =
+#define DODONA_ALGORITHM(id, name, takes, default_group, summary) name "|"
+#include "algorithms.def"
+#undef DODONA_ALGORITHM
+    "combine";
+
 const char *const oracle_algorithms = barred_names + 1;
+const char *const oracle_schedules = barred_schedules;
 
 const char *oracle_algorithm_name(int32_t algorithm) {
   return algorithms[algorithm].name;
@@ -89,7 +96,7 @@ static bool resolve(const char *command, const char *name, const oracle_request 
   return resolve_rule(command, one, asked, &request->rule);
 }
 
-static bool within(const char *option, int32_t rank, int32_t ranks) {
+bool oracle_rank_within(const char *option, int32_t rank, int32_t ranks) {
   if (rank < ranks)
     return true;
   oracle_error("--%s: expected a rank 0 .. %d, got '%d'", option, ranks - 1, rank);
@@ -100,8 +107,9 @@ bool oracle_open(const char *command, const char *name, const oracle_request *as
                  oracle_planned *planned) {
   dodona_request request;
   planned->table = NULL;
-  if (!resolve(command, name, asked, &request) || !within("root", asked->root, asked->ranks) ||
-      !within("rank", asked->rank, asked->ranks))
+  if (!resolve(command, name, asked, &request) ||
+      !oracle_rank_within("root", asked->root, asked->ranks) ||
+      !oracle_rank_within("rank", asked->rank, asked->ranks))
     return false;
   int64_t entries = dodona_table_entries(&request);
   planned->table = oracle_allocate(entries, sizeof *planned->table, "the plan's table");

@@ -29,6 +29,9 @@ typedef struct oracle_planned {
 /* "chain|binary|...": the names in algorithms.def. */
 extern const char *const oracle_algorithms;
 
+/* The same and "combine". */
+extern const char *const oracle_schedules;
+
 /* The name of an algorithm, a dodona_algorithm. */
 const char *oracle_algorithm_name(int32_t algorithm);
 
@@ -36,6 +39,9 @@ const char *oracle_algorithm_name(int32_t algorithm);
 bool oracle_open(const char *command, const char *algorithm, const oracle_request *request,
                  oracle_planned *planned);
 void oracle_close(oracle_planned *planned);
+
+/* Whether rank < ranks, else after an error line on the option. */
+bool oracle_rank_within(const char *option, int32_t rank, int32_t ranks);
 
 /* The place of a rank in the plan. */
 dodona_place oracle_place(const oracle_planned *planned, int32_t rank);
@@ -57,7 +63,7 @@ void oracle_put_ticks(FILE *out, const dodona_plan *plan, const char *mark);
   }
 #define ORACLE_OPTION_LAMBDA(request)                                                              \
   {                                                                                                \
-    "lambda", "u/f", "postal trees: latency over sending time", ORACLE_TEXT, &(request).lambda, 0, \
+    "lambda", "u/f", "postal model: latency over sending time", ORACLE_TEXT, &(request).lambda, 0, \
         0                                                                                          \
   }
 #define ORACLE_OPTION_ALPHA(request)                                                               \

@@ -106,17 +106,27 @@ bool oracle_walk_all(const oracle_planned *planned, oracle_visit visit, void *co
   return good;
 }
 
+/* How many steps after x the rank can send or receive again. In a postal tree it receives once, then
+   sends as soon as it can, and each send keeps its port; in the others both are 1. */
+static int64_t stride(const dodona_plan *plan, dodona_step step) {
+  if (step.send_to != DODONA_NONE)
+    return plan->rule.ticks;
+  return step.recv_from != DODONA_NONE ? plan->rule.latency : 1;
+}
+
 bool oracle_walk_one(const oracle_planned *planned, int32_t rank, oracle_visit visit,
                      void *context) {
   oracle_progress progress = oracle_progress_start("schedule", true);
   dodona_place place = oracle_place(planned, rank);
   dodona_span span = dodona_active(&planned->plan, &place);
   bool good = true;
-  for (int64_t x = span.first; good && x <= span.last; x++) {
+  int64_t x = span.first;
+  while (good && x <= span.last) {
     dodona_step step = dodona_step_at(&planned->plan, &place, x);
     if (step.send_to != DODONA_NONE || step.recv_from != DODONA_NONE)
       good = visit(context, x, rank, step);
     oracle_progress_at(&progress, x - span.first, span.last - span.first + 1);
+    x += stride(&planned->plan, step);
   }
   oracle_progress_end(&progress);
   return good;
