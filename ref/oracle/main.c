@@ -12,6 +12,7 @@ static const oracle_command commands[] = {
     {"schedule", "every transfer, as csv, ops, json, text or goal", oracle_schedule},
     {"check", "judge a schedule, of whatever origin", oracle_check},
     {"plan", "which algorithm, group and block count is fastest", oracle_plan},
+    {"postal", "what the postal model tells of a latency", oracle_postal},
     {"show", "draw the tree in the terminal, or tree and timeline as SVG", oracle_show},
 };
 

@@ -66,6 +66,9 @@ void oracle_put_ticks(FILE *out, const dodona_plan *plan, const char *mark);
     "lambda", "u/f", "postal model: latency over sending time", ORACLE_TEXT, &(request).lambda, 0, \
         0                                                                                          \
   }
+/* The same for a command of its own. */
+#define ORACLE_OPTION_LATENCY(lambda)                                                              \
+  { "lambda", "u/f", "latency over sending time, u >= f >= 1", ORACLE_TEXT, &(lambda), 0, 0 }
 #define ORACLE_OPTION_ALPHA(request)                                                               \
   {                                                                                                \
     "alpha", "p/q", "alpha: share of its ranks that a sender keeps", ORACLE_TEXT,                  \

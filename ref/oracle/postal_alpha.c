@@ -1,0 +1,131 @@
+/* dodona postal alpha-range: which shares a sender may keep for the lambda tree's time, for one
+   number of ranks or for all up to a limit. */
+#include "fraction.h"
+#include "options.h"
+#include "postal.h"
+
+typedef struct asked {
+  const char *lambda;
+  const char *alpha;
+  const char *format;
+  int32_t ranks;
+  int32_t up_to;
+  int32_t every;
+} asked;
+
+static void put_range(oracle_sheet *sheet, const dodona_range *range) {
+  oracle_sheet_fraction(sheet, range->low.num, range->low.den);
+  oracle_sheet_fraction(sheet, range->high.num, range->high.den);
+}
+
+static oracle_sheet open_sheet(const asked *a, const dodona_lambda *trees) {
+  oracle_sheet sheet = oracle_sheet_open(a->format);
+  dodona_rule rule = {trees->latency, trees->ticks, 0, 1};
+  oracle_postal_head(&sheet, &rule);
+  return sheet;
+}
+
+/* Of --ranks n, or of each number of ranks up to it. */
+static int put_sizes(const asked *a, const dodona_lambda *trees) {
+  static const char *const columns[] = {"ranks",       "ticks", "n_min",        "n_max", "low",
+                                        "low_decimal", "high",  "high_decimal", NULL};
+  oracle_sheet sheet = open_sheet(a, trees);
+  oracle_sheet_columns(&sheet, columns);
+  for (int64_t n = a->every ? 2 : a->ranks; n <= a->ranks; n++) {
+    int64_t t = dodona_lambda_horizon(trees, (int32_t)n);
+    dodona_sizes sizes = dodona_legal_sizes(trees, (int32_t)n, t);
+    dodona_range range = dodona_alpha_range(trees, (int32_t)n, t);
+    oracle_sheet_integer(&sheet, n);
+    oracle_sheet_integer(&sheet, t);
+    oracle_sheet_integer(&sheet, sizes.least);
+    oracle_sheet_integer(&sheet, sizes.most);
+    put_range(&sheet, &range);
+  }
+  oracle_sheet_end(&sheet);
+  return ORACLE_YES;
+}
+
+/* The ranks that are served, and where it fails. */
+static int put_served(oracle_sheet *sheet, int32_t limit, int32_t fails) {
+  oracle_sheet_integer(sheet, fails == 0 ? limit : fails - 1);
+  if (fails == 0)
+    oracle_sheet_none(sheet);
+  else
+    oracle_sheet_integer(sheet, fails);
+  return fails == 0 ? ORACLE_YES : ORACLE_NO;
+}
+
+/* Of --up-to n: the alphas that serve all. */
+static int put_common(const asked *a, const dodona_lambda *trees) {
+  static const char *const columns[] = {"serves_up_to", "fails_at",     "low", "low_decimal",
+                                        "high",         "high_decimal", NULL};
+  dodona_range range;
+  int32_t fails = dodona_alpha_common(trees, &range);
+  oracle_sheet sheet = open_sheet(a, trees);
+  oracle_sheet_columns(&sheet, columns);
+  int status = put_served(&sheet, trees->limit, fails);
+  put_range(&sheet, &range);
+  oracle_sheet_end(&sheet);
+  return status;
+}
+
+/* Of --up-to n --alpha p/q. */
+static int put_serves(const asked *a, const dodona_lambda *trees) {
+  static const char *const columns[] = {"alpha", "decimal", "serves_up_to", "fails_at", NULL};
+  int32_t num = 0;
+  int32_t den = 1;
+  if (!oracle_alpha(a->alpha, &num, &den))
+    return ORACLE_BAD;
+  int32_t fails = dodona_alpha_serves(trees, num, den);
+  oracle_sheet sheet = open_sheet(a, trees);
+  oracle_sheet_columns(&sheet, columns);
+  oracle_sheet_fraction(&sheet, num, den);
+  int status = put_served(&sheet, trees->limit, fails);
+  oracle_sheet_end(&sheet);
+  return status;
+}
+
+static int answer(const asked *a) {
+  dodona_lambda trees;
+  bool one = a->up_to == DODONA_NONE;
+  if (a->lambda == NULL || (one && a->ranks == DODONA_NONE))
+    return oracle_postal_missing("postal alpha-range",
+                                 a->lambda == NULL ? "lambda u/f" : "ranks n or --up-to n");
+  if (!one && (a->ranks != DODONA_NONE || a->every))
+    return oracle_error("--up-to: expected without --ranks and --every");
+  if (one && a->alpha != NULL)
+    return oracle_error("--alpha: expected with --up-to only");
+  if (a->every && !oracle_postal_lines((int64_t)a->ranks - 1))
+    return ORACLE_BAD;
+  if (!oracle_postal_open(a->lambda, one ? a->ranks : a->up_to, &trees))
+    return ORACLE_BAD;
+  int status = one                ? put_sizes(a, &trees)
+               : a->alpha != NULL ? put_serves(a, &trees)
+                                  : put_common(a, &trees);
+  oracle_postal_close(&trees);
+  return status;
+}
+
+int oracle_postal_alpha_range(int argc, char **argv) {
+  asked a = {NULL, NULL, "text", DODONA_NONE, DODONA_NONE, 0};
+  const oracle_option options[] = {
+      ORACLE_OPTION_LATENCY(a.lambda),
+      {"ranks", "n", "of n ranks, 2 .. 2147483647", ORACLE_INT, &a.ranks, 2, INT32_MAX},
+      {"every", NULL, "of each number of ranks from 2 to n", ORACLE_FLAG, &a.every, 0, 0},
+      {"up-to", "n", "one alpha for all of 2 .. n ranks", ORACLE_INT, &a.up_to, 2, INT32_MAX},
+      {"alpha", "p/q", "with --up-to: this one", ORACLE_TEXT, &a.alpha, 0, 0},
+      ORACLE_OPTION_SHEET(a.format),
+      {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
+  const oracle_usage usage = {
+      "postal alpha-range", NULL,
+      "--lambda u/f (--ranks n [--every] | --up-to n [--alpha p/q])\n         [--format F]",
+      "The share alpha of its n ranks that a sender may keep so that all have the message\n"
+      "after T(n) ticks, as by the lambda tree: low <= alpha < high; alpha n is rounded,\n"
+      "halves up, to a size from n_min to n_max. With --up-to, the alphas that are right for\n"
+      "all of 2 .. n, and exit status 0; if there is none, the first number of ranks at\n"
+      "which it fails, the alphas for those below it, and exit status 1. The time grows with\n"
+      "n: under a minute for the largest.",
+      options};
+  int status = oracle_parse(&usage, argc, argv, NULL);
+  return status >= 0 ? status : answer(&a);
+}

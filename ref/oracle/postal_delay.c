@@ -1,0 +1,84 @@
+/* dodona postal delay: the two ways to combine where lambda is not a whole number. */
+#include "bounds.h"
+#include "combine_delay.h"
+#include "fraction.h"
+#include "options.h"
+#include "postal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void put_way(oracle_sheet *sheet, const char *way, int32_t latency, int64_t rounds,
+                    int64_t num, int64_t den) {
+  oracle_sheet_text(sheet, way);
+  oracle_sheet_integer(sheet, latency);
+  oracle_sheet_integer(sheet, rounds);
+  oracle_sheet_fraction(sheet, num, den);
+}
+
+static void put_delay(const char *format, int32_t ranks, int32_t u, int32_t f,
+                      const dodona_combine_delay *delay) {
+  static const char *const columns[] = {"way", "latency", "rounds", "time", "decimal", NULL};
+  bool same = delay->send_ticks == delay->receive_ticks * delay->send_latency;
+  oracle_sheet sheet = oracle_sheet_open(format);
+  oracle_sheet_of(&sheet, "lambda", "%d/%d", u, f);
+  oracle_sheet_of_integer(&sheet, "ranks", ranks);
+  oracle_sheet_of(&sheet, "faster", "%s",
+                  same               ? "neither"
+                  : delay->send_wins ? "delay-send"
+                                     : "delay-receive");
+  oracle_sheet_columns(&sheet, columns);
+  put_way(&sheet, "delay-receive", delay->receive_latency, delay->receive_rounds,
+          delay->receive_ticks, f);
+  put_way(&sheet, "delay-send", delay->send_latency, delay->send_rounds, delay->send_ticks,
+          (int64_t)delay->send_latency * f);
+  oracle_sheet_end(&sheet);
+}
+
+/* Both times. False after an error line. */
+static bool find_times(int32_t ranks, int32_t u, int32_t f, dodona_combine_delay *delay) {
+  int64_t latency = ((int64_t)u + f - 1) / f;
+  /* T_L(n) <= L ceil(log2 n) */
+  if (latency > ORACLE_MOST_TICKS / (dodona_log2_ceil(ranks) + 1)) {
+    oracle_error("postal delay: %d ranks may take more than %d rounds", ranks, ORACLE_MOST_TICKS);
+    return false;
+  }
+  uint32_t *ring = oracle_allocate(latency, sizeof *ring, "the last rounds");
+  if (ring == NULL)
+    return false;
+  dodona_status status = dodona_combine_delay_times(ranks, u, f, ring, delay);
+  free(ring);
+  if (status != DODONA_OK)
+    oracle_error("postal delay: the ticks pass 2^63 - 1");
+  return status == DODONA_OK;
+}
+
+int oracle_postal_delay(int argc, char **argv) {
+  int32_t ranks = DODONA_NONE;
+  int32_t u = 0;
+  int32_t f = 0;
+  const char *lambda = NULL;
+  const char *format = "text";
+  dodona_combine_delay delay;
+  const oracle_option options[] = {
+      ORACLE_OPTION_LATENCY(lambda),
+      {"ranks", "n", "number of ranks, 1 .. 2147483647", ORACLE_INT, &ranks, 1, INT32_MAX},
+      ORACLE_OPTION_SHEET(format),
+      {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
+  const oracle_usage usage = {
+      "postal delay", NULL, "--lambda u/f --ranks n [--format F]",
+      "The exact times, in sends, of global combine for any lambda by the combine for a\n"
+      "whole latency: in delay-receive it is lambda rounded up and a round takes a send; in\n"
+      "delay-send it is lambda rounded down and a round takes that much longer. A line:\n"
+      "the way, its latency, its rounds, its time as a fraction and as a decimal.",
+      options};
+  int status = oracle_parse(&usage, argc, argv, NULL);
+  if (status >= 0)
+    return status;
+  if (lambda == NULL || ranks == DODONA_NONE)
+    return oracle_postal_missing("postal delay", lambda == NULL ? "lambda u/f" : "ranks n");
+  if (!oracle_lambda(lambda, &u, &f) || !find_times(ranks, u, f, &delay))
+    return ORACLE_BAD;
+  put_delay(format, ranks, u, f, &delay);
+  return ORACLE_YES;
+}

@@ -1,0 +1,87 @@
+/* dodona postal gamma and breakeven: what the postal model says of many ranks. */
+#include "fraction.h"
+#include "growth.h"
+#include "options.h"
+#include "postal.h"
+
+#include <string.h>
+
+static void put_gamma(oracle_sheet *sheet, const char *text, double lambda) {
+  oracle_sheet_text(sheet, text);
+  oracle_sheet_decimal(sheet, dodona_growth(lambda));
+  oracle_sheet_decimal(sheet, dodona_growth_log(lambda));
+}
+
+int oracle_postal_gamma(int argc, char **argv) {
+  static const char *const columns[] = {"lambda", "gamma", "ln_gamma", NULL};
+  int32_t up_to = 10;
+  int32_t u = 0;
+  int32_t f = 0;
+  const char *lambda = NULL;
+  const char *format = "text";
+  const oracle_option options[] = {ORACLE_OPTION_LATENCY(lambda),
+                                   {"up-to", "k",
+                                    "without --lambda: all whole lambda up to k (default 10)",
+                                    ORACLE_INT, &up_to, 1, ORACLE_MOST_LINES},
+                                   ORACLE_OPTION_SHEET(format),
+                                   {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
+  const oracle_usage usage = {
+      "postal gamma", NULL, "[--lambda u/f | --up-to k] [--format F]",
+      "gamma(lambda), the root above 1 of x^lambda = x^(lambda - 1) + 1: for many ranks N(t)\n"
+      "grows like gamma^t, t in sends, and T(n) like ln n / ln gamma.",
+      options};
+  int status = oracle_parse(&usage, argc, argv, NULL);
+  if (status >= 0)
+    return status;
+  if (lambda != NULL && !oracle_lambda(lambda, &u, &f))
+    return ORACLE_BAD;
+  oracle_sheet sheet = oracle_sheet_open(format);
+  oracle_sheet_columns(&sheet, columns);
+  char text[32];
+  if (lambda != NULL) {
+    snprintf(text, sizeof text, "%d/%d", u, f);
+    put_gamma(&sheet, text, (double)u / f);
+  }
+  for (int32_t k = 1; lambda == NULL && k <= up_to; k++) {
+    snprintf(text, sizeof text, "%d", k);
+    put_gamma(&sheet, text, k);
+  }
+  oracle_sheet_end(&sheet);
+  return ORACLE_YES;
+}
+
+int oracle_postal_break_even(int argc, char **argv) {
+  static const char *const columns[] = {"floor", "break_even", NULL};
+  int32_t up_to = 9;
+  int32_t u = 0;
+  int32_t f = 0;
+  const char *lambda = NULL;
+  const char *format = "text";
+  const oracle_option options[] = {ORACLE_OPTION_LATENCY(lambda),
+                                   {"up-to", "k",
+                                    "without --lambda: all floors up to k (default 9)", ORACLE_INT,
+                                    &up_to, 1, ORACLE_MOST_LINES},
+                                   ORACLE_OPTION_SHEET(format),
+                                   {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
+  const oracle_usage usage = {
+      "postal breakeven", NULL, "[--lambda u/f | --up-to k] [--format F]",
+      "Of the lambda with the same floor, the one at which delay-send and delay-receive take\n"
+      "equally long for many ranks: below it delay-send is the faster, above it\n"
+      "delay-receive. `dodona postal delay` compares them for a number of ranks.",
+      options};
+  int status = oracle_parse(&usage, argc, argv, NULL);
+  if (status >= 0)
+    return status;
+  if (lambda != NULL && !oracle_lambda(lambda, &u, &f))
+    return ORACLE_BAD;
+  oracle_sheet sheet = oracle_sheet_open(format);
+  oracle_sheet_columns(&sheet, columns);
+  int32_t first = lambda != NULL ? u / f : 1;
+  int32_t last = lambda != NULL ? u / f : up_to;
+  for (int64_t k = first; k <= last; k++) {
+    oracle_sheet_integer(&sheet, k);
+    oracle_sheet_decimal(&sheet, dodona_break_even((double)k));
+  }
+  oracle_sheet_end(&sheet);
+  return ORACLE_YES;
+}
