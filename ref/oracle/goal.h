@@ -1,7 +1,7 @@
 /* Schedules as GOAL text, the input of the LogGOPSim simulator: each rank's program with the order
    that it must keep, without times. A message is of 8 bytes, its tag is its block (a combine's T is
-   0, S is 1). Where the simulator takes o = 0, G = 0, g = 1 (or f ticks of 1/f) and L = the latency
-   (u), it ends when the schedule does. */
+   0, S is 1). With o = 0, G = 0, g = f and L = u postal trees and combines end when the schedule
+   does; the others, with g = L = 1, then or earlier, as nothing waits for a step. */
 #ifndef DODONA_ORACLE_GOAL_H
 #define DODONA_ORACLE_GOAL_H
 

@@ -104,9 +104,9 @@ void oracle_postal_close(dodona_lambda *trees) {
   trees->reach = NULL;
 }
 
-void oracle_postal_head(oracle_sheet *sheet, const dodona_rule *rule) {
-  oracle_sheet_of(sheet, "lambda", "%d/%d", rule->latency, rule->ticks);
+void oracle_postal_head(oracle_listing *listing, const dodona_rule *rule) {
+  oracle_listing_of(listing, "lambda", "%d/%d", rule->latency, rule->ticks);
   if (rule->alpha_num != 0)
-    oracle_sheet_of(sheet, "alpha", "%d/%d", rule->alpha_num, rule->alpha_den);
-  oracle_sheet_of_integer(sheet, "ticks-per-step", rule->ticks);
+    oracle_listing_of(listing, "alpha", "%d/%d", rule->alpha_num, rule->alpha_den);
+  oracle_listing_of_integer(listing, "ticks-per-step", rule->ticks);
 }

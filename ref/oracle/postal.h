@@ -6,7 +6,7 @@
 #include "../alpha_range.h"
 #include "oracle.h"
 #include "request.h"
-#include "sheet.h"
+#include "listing.h"
 
 /* So many ticks are counted at most, and kept: seconds of time and 1 GiB of memory. */
 #define ORACLE_MOST_TICKS (INT32_C(1) << 28)
@@ -43,6 +43,6 @@ bool oracle_postal_open(const char *lambda, int32_t limit, dodona_lambda *trees)
 void oracle_postal_close(dodona_lambda *trees);
 
 /* "# lambda 9/5" and "# ticks-per-step 5". */
-void oracle_postal_head(oracle_sheet *sheet, const dodona_rule *rule);
+void oracle_postal_head(oracle_listing *listing, const dodona_rule *rule);
 
 #endif

@@ -13,45 +13,45 @@ typedef struct asked {
   int32_t every;
 } asked;
 
-static void put_range(oracle_sheet *sheet, const dodona_range *range) {
-  oracle_sheet_fraction(sheet, range->low.num, range->low.den);
-  oracle_sheet_fraction(sheet, range->high.num, range->high.den);
+static void put_range(oracle_listing *listing, const dodona_range *range) {
+  oracle_listing_fraction(listing, range->low.num, range->low.den);
+  oracle_listing_fraction(listing, range->high.num, range->high.den);
 }
 
-static oracle_sheet open_sheet(const asked *a, const dodona_lambda *trees) {
-  oracle_sheet sheet = oracle_sheet_open(a->format);
+static oracle_listing open_listing(const asked *a, const dodona_lambda *trees) {
+  oracle_listing listing = oracle_listing_open(a->format);
   dodona_rule rule = {trees->latency, trees->ticks, 0, 1};
-  oracle_postal_head(&sheet, &rule);
-  return sheet;
+  oracle_postal_head(&listing, &rule);
+  return listing;
 }
 
 /* Of --ranks n, or of each number of ranks up to it. */
 static int put_sizes(const asked *a, const dodona_lambda *trees) {
   static const char *const columns[] = {"ranks",       "ticks", "n_min",        "n_max", "low",
                                         "low_decimal", "high",  "high_decimal", NULL};
-  oracle_sheet sheet = open_sheet(a, trees);
-  oracle_sheet_columns(&sheet, columns);
+  oracle_listing listing = open_listing(a, trees);
+  oracle_listing_columns(&listing, columns);
   for (int64_t n = a->every ? 2 : a->ranks; n <= a->ranks; n++) {
     int64_t t = dodona_lambda_horizon(trees, (int32_t)n);
     dodona_sizes sizes = dodona_legal_sizes(trees, (int32_t)n, t);
     dodona_range range = dodona_alpha_range(trees, (int32_t)n, t);
-    oracle_sheet_integer(&sheet, n);
-    oracle_sheet_integer(&sheet, t);
-    oracle_sheet_integer(&sheet, sizes.least);
-    oracle_sheet_integer(&sheet, sizes.most);
-    put_range(&sheet, &range);
+    oracle_listing_integer(&listing, n);
+    oracle_listing_integer(&listing, t);
+    oracle_listing_integer(&listing, sizes.least);
+    oracle_listing_integer(&listing, sizes.most);
+    put_range(&listing, &range);
   }
-  oracle_sheet_end(&sheet);
+  oracle_listing_end(&listing);
   return ORACLE_YES;
 }
 
 /* The ranks that are served, and where it fails. */
-static int put_served(oracle_sheet *sheet, int32_t limit, int32_t fails) {
-  oracle_sheet_integer(sheet, fails == 0 ? limit : fails - 1);
+static int put_served(oracle_listing *listing, int32_t limit, int32_t fails) {
+  oracle_listing_integer(listing, fails == 0 ? limit : fails - 1);
   if (fails == 0)
-    oracle_sheet_none(sheet);
+    oracle_listing_none(listing);
   else
-    oracle_sheet_integer(sheet, fails);
+    oracle_listing_integer(listing, fails);
   return fails == 0 ? ORACLE_YES : ORACLE_NO;
 }
 
@@ -61,11 +61,11 @@ static int put_common(const asked *a, const dodona_lambda *trees) {
                                         "high",         "high_decimal", NULL};
   dodona_range range;
   int32_t fails = dodona_alpha_common(trees, &range);
-  oracle_sheet sheet = open_sheet(a, trees);
-  oracle_sheet_columns(&sheet, columns);
-  int status = put_served(&sheet, trees->limit, fails);
-  put_range(&sheet, &range);
-  oracle_sheet_end(&sheet);
+  oracle_listing listing = open_listing(a, trees);
+  oracle_listing_columns(&listing, columns);
+  int status = put_served(&listing, trees->limit, fails);
+  put_range(&listing, &range);
+  oracle_listing_end(&listing);
   return status;
 }
 
@@ -77,11 +77,11 @@ static int put_serves(const asked *a, const dodona_lambda *trees) {
   if (!oracle_alpha(a->alpha, &num, &den))
     return ORACLE_BAD;
   int32_t fails = dodona_alpha_serves(trees, num, den);
-  oracle_sheet sheet = open_sheet(a, trees);
-  oracle_sheet_columns(&sheet, columns);
-  oracle_sheet_fraction(&sheet, num, den);
-  int status = put_served(&sheet, trees->limit, fails);
-  oracle_sheet_end(&sheet);
+  oracle_listing listing = open_listing(a, trees);
+  oracle_listing_columns(&listing, columns);
+  oracle_listing_fraction(&listing, num, den);
+  int status = put_served(&listing, trees->limit, fails);
+  oracle_listing_end(&listing);
   return status;
 }
 
@@ -114,7 +114,7 @@ int oracle_postal_alpha_range(int argc, char **argv) {
       {"every", NULL, "of each number of ranks from 2 to n", ORACLE_FLAG, &a.every, 0, 0},
       {"up-to", "n", "one alpha for all of 2 .. n ranks", ORACLE_INT, &a.up_to, 2, INT32_MAX},
       {"alpha", "p/q", "with --up-to: this one", ORACLE_TEXT, &a.alpha, 0, 0},
-      ORACLE_OPTION_SHEET(a.format),
+      ORACLE_OPTION_LISTING(a.format),
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "postal alpha-range", NULL,

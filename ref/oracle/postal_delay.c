@@ -8,31 +8,31 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void put_way(oracle_sheet *sheet, const char *way, int32_t latency, int64_t rounds,
+static void put_way(oracle_listing *listing, const char *way, int32_t latency, int64_t rounds,
                     int64_t num, int64_t den) {
-  oracle_sheet_text(sheet, way);
-  oracle_sheet_integer(sheet, latency);
-  oracle_sheet_integer(sheet, rounds);
-  oracle_sheet_fraction(sheet, num, den);
+  oracle_listing_text(listing, way);
+  oracle_listing_integer(listing, latency);
+  oracle_listing_integer(listing, rounds);
+  oracle_listing_fraction(listing, num, den);
 }
 
 static void put_delay(const char *format, int32_t ranks, int32_t u, int32_t f,
                       const dodona_combine_delay *delay) {
   static const char *const columns[] = {"way", "latency", "rounds", "time", "decimal", NULL};
   bool same = delay->send_ticks == delay->receive_ticks * delay->send_latency;
-  oracle_sheet sheet = oracle_sheet_open(format);
-  oracle_sheet_of(&sheet, "lambda", "%d/%d", u, f);
-  oracle_sheet_of_integer(&sheet, "ranks", ranks);
-  oracle_sheet_of(&sheet, "faster", "%s",
-                  same               ? "neither"
-                  : delay->send_wins ? "delay-send"
-                                     : "delay-receive");
-  oracle_sheet_columns(&sheet, columns);
-  put_way(&sheet, "delay-receive", delay->receive_latency, delay->receive_rounds,
+  oracle_listing listing = oracle_listing_open(format);
+  oracle_listing_of(&listing, "lambda", "%d/%d", u, f);
+  oracle_listing_of_integer(&listing, "ranks", ranks);
+  oracle_listing_of(&listing, "faster", "%s",
+                    same               ? "neither"
+                    : delay->send_wins ? "delay-send"
+                                       : "delay-receive");
+  oracle_listing_columns(&listing, columns);
+  put_way(&listing, "delay-receive", delay->receive_latency, delay->receive_rounds,
           delay->receive_ticks, f);
-  put_way(&sheet, "delay-send", delay->send_latency, delay->send_rounds, delay->send_ticks,
+  put_way(&listing, "delay-send", delay->send_latency, delay->send_rounds, delay->send_ticks,
           (int64_t)delay->send_latency * f);
-  oracle_sheet_end(&sheet);
+  oracle_listing_end(&listing);
 }
 
 /* Both times. False after an error line. */
@@ -63,7 +63,7 @@ int oracle_postal_delay(int argc, char **argv) {
   const oracle_option options[] = {
       ORACLE_OPTION_LATENCY(lambda),
       {"ranks", "n", "number of ranks, 1 .. 2147483647", ORACLE_INT, &ranks, 1, INT32_MAX},
-      ORACLE_OPTION_SHEET(format),
+      ORACLE_OPTION_LISTING(format),
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "postal delay", NULL, "--lambda u/f --ranks n [--format F]",

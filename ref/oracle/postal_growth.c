@@ -6,10 +6,10 @@
 
 #include <string.h>
 
-static void put_gamma(oracle_sheet *sheet, const char *text, double lambda) {
-  oracle_sheet_text(sheet, text);
-  oracle_sheet_decimal(sheet, dodona_growth(lambda));
-  oracle_sheet_decimal(sheet, dodona_growth_log(lambda));
+static void put_gamma(oracle_listing *listing, const char *text, double lambda) {
+  oracle_listing_text(listing, text);
+  oracle_listing_decimal(listing, dodona_growth(lambda));
+  oracle_listing_decimal(listing, dodona_growth_log(lambda));
 }
 
 int oracle_postal_gamma(int argc, char **argv) {
@@ -23,7 +23,7 @@ int oracle_postal_gamma(int argc, char **argv) {
                                    {"up-to", "k",
                                     "without --lambda: all whole lambda up to k (default 10)",
                                     ORACLE_INT, &up_to, 1, ORACLE_MOST_LINES},
-                                   ORACLE_OPTION_SHEET(format),
+                                   ORACLE_OPTION_LISTING(format),
                                    {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "postal gamma", NULL, "[--lambda u/f | --up-to k] [--format F]",
@@ -35,18 +35,18 @@ int oracle_postal_gamma(int argc, char **argv) {
     return status;
   if (lambda != NULL && !oracle_lambda(lambda, &u, &f))
     return ORACLE_BAD;
-  oracle_sheet sheet = oracle_sheet_open(format);
-  oracle_sheet_columns(&sheet, columns);
+  oracle_listing listing = oracle_listing_open(format);
+  oracle_listing_columns(&listing, columns);
   char text[32];
   if (lambda != NULL) {
     snprintf(text, sizeof text, "%d/%d", u, f);
-    put_gamma(&sheet, text, (double)u / f);
+    put_gamma(&listing, text, (double)u / f);
   }
   for (int32_t k = 1; lambda == NULL && k <= up_to; k++) {
     snprintf(text, sizeof text, "%d", k);
-    put_gamma(&sheet, text, k);
+    put_gamma(&listing, text, k);
   }
-  oracle_sheet_end(&sheet);
+  oracle_listing_end(&listing);
   return ORACLE_YES;
 }
 
@@ -61,7 +61,7 @@ int oracle_postal_break_even(int argc, char **argv) {
                                    {"up-to", "k",
                                     "without --lambda: all floors up to k (default 9)", ORACLE_INT,
                                     &up_to, 1, ORACLE_MOST_LINES},
-                                   ORACLE_OPTION_SHEET(format),
+                                   ORACLE_OPTION_LISTING(format),
                                    {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "postal breakeven", NULL, "[--lambda u/f | --up-to k] [--format F]",
@@ -74,14 +74,14 @@ int oracle_postal_break_even(int argc, char **argv) {
     return status;
   if (lambda != NULL && !oracle_lambda(lambda, &u, &f))
     return ORACLE_BAD;
-  oracle_sheet sheet = oracle_sheet_open(format);
-  oracle_sheet_columns(&sheet, columns);
+  oracle_listing listing = oracle_listing_open(format);
+  oracle_listing_columns(&listing, columns);
   int32_t first = lambda != NULL ? u / f : 1;
   int32_t last = lambda != NULL ? u / f : up_to;
   for (int64_t k = first; k <= last; k++) {
-    oracle_sheet_integer(&sheet, k);
-    oracle_sheet_decimal(&sheet, dodona_break_even((double)k));
+    oracle_listing_integer(&listing, k);
+    oracle_listing_decimal(&listing, dodona_break_even((double)k));
   }
-  oracle_sheet_end(&sheet);
+  oracle_listing_end(&listing);
   return ORACLE_YES;
 }

@@ -18,10 +18,10 @@ static bool find_reach(const dodona_rule *rule, int32_t t, uint32_t *ranks) {
   return false;
 }
 
-static void put_reach(oracle_sheet *sheet, const dodona_rule *rule, int64_t t, uint32_t ranks) {
-  oracle_sheet_integer(sheet, t);
-  oracle_sheet_fraction(sheet, t, rule->ticks);
-  oracle_sheet_integer(sheet, ranks);
+static void put_reach(oracle_listing *listing, const dodona_rule *rule, int64_t t, uint32_t ranks) {
+  oracle_listing_integer(listing, t);
+  oracle_listing_fraction(listing, t, rule->ticks);
+  oracle_listing_integer(listing, ranks);
 }
 
 /* Every tick from 0 to t, at whose end `ranks` are reached. */
@@ -36,23 +36,23 @@ static bool put_every(const char *format, const dodona_rule *rule, int32_t t, ui
   if (!oracle_postal_lines((int64_t)t + 1) ||
       !oracle_postal_fill(rule, (int32_t)ranks, &reach, &horizon))
     return false;
-  oracle_sheet sheet = oracle_sheet_open(format);
-  oracle_postal_head(&sheet, rule);
-  oracle_sheet_columns(&sheet, columns);
+  oracle_listing listing = oracle_listing_open(format);
+  oracle_postal_head(&listing, rule);
+  oracle_listing_columns(&listing, columns);
   for (int64_t tick = 0; tick <= t; tick++)
-    put_reach(&sheet, rule, tick, tick < horizon ? reach[tick] : ranks);
-  oracle_sheet_end(&sheet);
+    put_reach(&listing, rule, tick, tick < horizon ? reach[tick] : ranks);
+  oracle_listing_end(&listing);
   free(reach);
   return true;
 }
 
 static void put_one(const char *format, const dodona_rule *rule, int64_t t, uint32_t ranks) {
   static const char *const columns[] = {"ticks", "time", "decimal", "ranks", NULL};
-  oracle_sheet sheet = oracle_sheet_open(format);
-  oracle_postal_head(&sheet, rule);
-  oracle_sheet_columns(&sheet, columns);
-  put_reach(&sheet, rule, t, ranks);
-  oracle_sheet_end(&sheet);
+  oracle_listing listing = oracle_listing_open(format);
+  oracle_postal_head(&listing, rule);
+  oracle_listing_columns(&listing, columns);
+  put_reach(&listing, rule, t, ranks);
+  oracle_listing_end(&listing);
 }
 
 int oracle_postal_reach(int argc, char **argv) {
@@ -68,7 +68,7 @@ int oracle_postal_reach(int argc, char **argv) {
       {"alpha", "p/q", "not the lambda tree: senders keep this share", ORACLE_TEXT, &alpha, 0, 0},
       {"time", "t", "ticks of 1/f, 0 .. 268435456", ORACLE_INT, &time, 0, ORACLE_MOST_TICKS},
       {"every", NULL, "every tick from 0 to t", ORACLE_FLAG, &every, 0, 0},
-      ORACLE_OPTION_SHEET(format),
+      ORACLE_OPTION_LISTING(format),
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "postal N", NULL, "--lambda u/f [--alpha p/q] --time t [--every] [--format F]",
@@ -101,7 +101,7 @@ int oracle_postal_horizon(int argc, char **argv) {
       ORACLE_OPTION_LATENCY(lambda),
       {"alpha", "p/q", "not the lambda tree: senders keep this share", ORACLE_TEXT, &alpha, 0, 0},
       {"ranks", "n", "number of ranks, 1 .. 2147483647", ORACLE_INT, &ranks, 1, INT32_MAX},
-      ORACLE_OPTION_SHEET(format),
+      ORACLE_OPTION_LISTING(format),
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "postal T", NULL, "--lambda u/f [--alpha p/q] --ranks n [--format F]",
@@ -116,12 +116,12 @@ int oracle_postal_horizon(int argc, char **argv) {
     return oracle_postal_missing("postal T", lambda == NULL ? "lambda u/f" : "ranks n");
   if (!oracle_postal_rule(lambda, alpha, &rule) || !oracle_postal_ticks(&rule, ranks, &ticks))
     return ORACLE_BAD;
-  oracle_sheet sheet = oracle_sheet_open(format);
-  oracle_postal_head(&sheet, &rule);
-  oracle_sheet_columns(&sheet, columns);
-  oracle_sheet_integer(&sheet, ranks);
-  oracle_sheet_integer(&sheet, ticks);
-  oracle_sheet_fraction(&sheet, ticks, rule.ticks);
-  oracle_sheet_end(&sheet);
+  oracle_listing listing = oracle_listing_open(format);
+  oracle_postal_head(&listing, &rule);
+  oracle_listing_columns(&listing, columns);
+  oracle_listing_integer(&listing, ranks);
+  oracle_listing_integer(&listing, ticks);
+  oracle_listing_fraction(&listing, ticks, rule.ticks);
+  oracle_listing_end(&listing);
   return ORACLE_YES;
 }

@@ -8,17 +8,17 @@
 static void put_entries(const char *format, const dodona_lambda *trees, bool greedy,
                         const dodona_alpha_entry *entries, int64_t count) {
   static const char *const columns[] = {"up_to", "alpha", "decimal", NULL};
-  oracle_sheet sheet = oracle_sheet_open(format);
+  oracle_listing listing = oracle_listing_open(format);
   dodona_rule rule = {trees->latency, trees->ticks, 0, 1};
-  oracle_postal_head(&sheet, &rule);
-  oracle_sheet_of(&sheet, "table", "%s", greedy ? "longest runs" : "triangle tops");
-  oracle_sheet_of_integer(&sheet, "entries", count);
-  oracle_sheet_columns(&sheet, columns);
+  oracle_postal_head(&listing, &rule);
+  oracle_listing_of(&listing, "table", "%s", greedy ? "longest runs" : "triangle tops");
+  oracle_listing_of_integer(&listing, "entries", count);
+  oracle_listing_columns(&listing, columns);
   for (int64_t i = 0; i < count; i++) {
-    oracle_sheet_integer(&sheet, entries[i].ranks);
-    oracle_sheet_fraction(&sheet, entries[i].num, entries[i].den);
+    oracle_listing_integer(&listing, entries[i].ranks);
+    oracle_listing_fraction(&listing, entries[i].num, entries[i].den);
   }
-  oracle_sheet_end(&sheet);
+  oracle_listing_end(&listing);
 }
 
 static int put_table(const char *format, const dodona_lambda *trees, bool greedy) {
@@ -47,7 +47,7 @@ int oracle_postal_table(int argc, char **argv) {
                                    {"greedy", NULL,
                                     "each entry as far as one alpha goes: fewer entries",
                                     ORACLE_FLAG, &greedy, 0, 0},
-                                   ORACLE_OPTION_SHEET(format),
+                                   ORACLE_OPTION_LISTING(format),
                                    {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "postal table", NULL, "--lambda u/f --ranks n [--greedy] [--format F]",

@@ -138,15 +138,14 @@ dodona_place oracle_place(const oracle_planned *planned, int32_t rank) {
 void oracle_describe(FILE *out, const dodona_plan *plan, bool with_blocks) {
   fprintf(out, "%s: %d rank%s, root %d", algorithms[plan->algorithm].name, plan->ranks,
           plan->ranks == 1 ? "" : "s", plan->root);
-  int32_t takes = algorithms[plan->algorithm].takes;
-  if ((takes & DODONA_TAKES_LATENCY) != 0) {
+  if (oracle_is_postal(plan)) {
     fprintf(out, ", lambda %d/%d", plan->rule.latency, plan->rule.ticks);
     if (plan->rule.alpha_num != 0)
       fprintf(out, ", alpha %d/%d", plan->rule.alpha_num, plan->rule.alpha_den);
     fprintf(out, ", %lld ticks", (long long)dodona_steps(plan));
     return;
   }
-  if ((takes & DODONA_TAKES_GROUP) != 0) {
+  if ((algorithms[plan->algorithm].takes & DODONA_TAKES_GROUP) != 0) {
     if (plan->group == INT32_MAX)
       fprintf(out, ", one group of all");
     else
@@ -159,7 +158,11 @@ void oracle_describe(FILE *out, const dodona_plan *plan, bool with_blocks) {
             (long long)dodona_bound_steps(plan->ranks, plan->blocks));
 }
 
+bool oracle_is_postal(const dodona_plan *plan) {
+  return (algorithms[plan->algorithm].takes & DODONA_TAKES_LATENCY) != 0;
+}
+
 void oracle_put_ticks(FILE *out, const dodona_plan *plan, const char *mark) {
-  if ((algorithms[plan->algorithm].takes & DODONA_TAKES_LATENCY) != 0)
+  if (oracle_is_postal(plan))
     fprintf(out, "%sticks-per-step %d\n", mark, plan->rule.ticks);
 }

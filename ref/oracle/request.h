@@ -49,7 +49,10 @@ dodona_place oracle_place(const oracle_planned *planned, int32_t rank);
 /* "fractional, 12 ranks, root 0, ..." with the blocks and steps if with_blocks. */
 void oracle_describe(FILE *out, const dodona_plan *plan, bool with_blocks);
 
-/* In postal trees, where steps are ticks: a comment line that says how many make the time of a send. */
+/* Whether it is a postal tree: steps are ticks. */
+bool oracle_is_postal(const dodona_plan *plan);
+
+/* In postal trees: a comment line that says how many make the time of a send. */
 void oracle_put_ticks(FILE *out, const dodona_plan *plan, const char *mark);
 
 #define ORACLE_OPTION_RANKS(request)                                                               \

@@ -131,7 +131,8 @@ int oracle_schedule(int argc, char **argv) {
       "  json  an object: the plan, and the array of transfers\n"
       "  text  a line a step\n"
       "  goal  each rank's program, what the LogGOPSim simulator reads: with o = 0, G = 0,\n"
-      "        g = f and L = u it ends in the last tick\n"
+      "        g = f and L = u postal trees and combines end in it after as many ticks, the\n"
+      "        others, with g = L = 1, after as many steps or fewer\n"
       "chain, binary and fractional take --blocks; lambda, binomial, alpha and combine take\n"
       "--lambda, combine a whole number. Memory grows with the ranks, never with the rows;\n"
       "with --rank, and in a combine or with goal, with neither.",
