@@ -180,11 +180,11 @@ int oracle_check(int argc, char **argv) {
       "  ops   rank,step,op,peer,block   in this step the rank sends or receives (send, recv)\n"
       "  csv   step,src,dst,block        the same as src's send and dst's receive\n"
       "in any order; a header is welcome, lines that start with # are comments. The\n"
-      "first step may have any number. A combine's blocks are T, all that the sender has\n"
-      "combined by then, and S, the same without its own input; each rank must end with\n"
-      "every input once, and lambda is a whole number. Prints the steps, of a broadcast in\n"
-      "full steps also the lower bound and the ratio, or the first violation. Exit status:\n"
-      "0 valid, 1 invalid, 2 bad usage or input.",
+      "first step may have any number. A combine's blocks are T, all that the sender\n"
+      "has combined by then, and S, the same without its own input; each rank must end\n"
+      "with every input once, and lambda is a whole number. Prints the steps, of a\n"
+      "broadcast in the duplex and simplex models also the lower bound and the ratio,\n"
+      "or the first violation. Exit status: 0 valid, 1 invalid, 2 bad usage or input.",
       options};
   int status = oracle_parse(&usage, argc, argv, &a.file);
   return status >= 0 ? status : check(&a);

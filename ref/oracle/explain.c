@@ -98,9 +98,9 @@ static void tell_held(const tale *t, const dodona_row *row) {
 /* Of a combine: the input that the row brings once more. */
 static void tell_counted(const tale *t, const dodona_row *row) {
   if (t->verdict->block == row->rank)
-    fputs(", which brings its own input back to it", t->out);
+    fputs(", which brings back its own input", t->out);
   else
-    fprintf(t->out, ", which brings the input of rank %d, that it has already", t->verdict->block);
+    fprintf(t->out, ", which brings the input of rank %d once more", t->verdict->block);
 }
 
 static void tell_range(const tale *t, const dodona_row *row) {

@@ -118,13 +118,13 @@ int oracle_postal_alpha_range(int argc, char **argv) {
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "postal alpha-range", NULL,
-      "--lambda u/f (--ranks n [--every] | --up-to n [--alpha p/q])\n         [--format F]",
-      "The share alpha of its n ranks that a sender may keep so that all have the message\n"
-      "after T(n) ticks, as by the lambda tree: low <= alpha < high; alpha n is rounded,\n"
-      "halves up, to a size from n_min to n_max. With --up-to, the alphas that are right for\n"
-      "all of 2 .. n, and exit status 0; if there is none, the first number of ranks at\n"
-      "which it fails, the alphas for those below it, and exit status 1. The time grows with\n"
-      "n: under a minute for the largest.",
+      "--lambda u/f\n         (--ranks n [--every] | --up-to n [--alpha p/q]) [--format F]",
+      "The share alpha of its n ranks that a sender may keep so that all have the\n"
+      "message after T(n) ticks, as by the lambda tree: low <= alpha < high; alpha n is\n"
+      "rounded, halves up, to a size from n_min to n_max. With --up-to, the alphas that\n"
+      "are right for all of 2 .. n, and exit status 0; if there is none, the first\n"
+      "number of ranks at which it fails, the alphas for those below it, and exit\n"
+      "status 1. The time grows with n: under a minute for the largest.",
       options};
   int status = oracle_parse(&usage, argc, argv, NULL);
   return status >= 0 ? status : answer(&a);

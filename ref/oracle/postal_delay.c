@@ -68,9 +68,10 @@ int oracle_postal_delay(int argc, char **argv) {
   const oracle_usage usage = {
       "postal delay", NULL, "--lambda u/f --ranks n [--format F]",
       "The exact times, in sends, of global combine for any lambda by the combine for a\n"
-      "whole latency: in delay-receive it is lambda rounded up and a round takes a send; in\n"
-      "delay-send it is lambda rounded down and a round takes that much longer. A line:\n"
-      "the way, its latency, its rounds, its time as a fraction and as a decimal.",
+      "whole latency: in delay-receive it is lambda rounded up and a round takes a\n"
+      "send; in delay-send it is lambda rounded down and a round takes that much\n"
+      "longer. A line: the way, its latency, its rounds, its time as a fraction and as\n"
+      "a decimal.",
       options};
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)

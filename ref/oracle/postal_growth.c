@@ -21,14 +21,14 @@ int oracle_postal_gamma(int argc, char **argv) {
   const char *format = "text";
   const oracle_option options[] = {ORACLE_OPTION_LATENCY(lambda),
                                    {"up-to", "k",
-                                    "without --lambda: all whole lambda up to k (default 10)",
+                                    "without --lambda: whole lambda up to k (default 10)",
                                     ORACLE_INT, &up_to, 1, ORACLE_MOST_LINES},
                                    ORACLE_OPTION_LISTING(format),
                                    {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "postal gamma", NULL, "[--lambda u/f | --up-to k] [--format F]",
-      "gamma(lambda), the root above 1 of x^lambda = x^(lambda - 1) + 1: for many ranks N(t)\n"
-      "grows like gamma^t, t in sends, and T(n) like ln n / ln gamma.",
+      "gamma(lambda), the root above 1 of x^lambda = x^(lambda - 1) + 1: for many ranks\n"
+      "N(t) grows like gamma^t, t in sends, and T(n) like ln n / ln gamma.",
       options};
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)
@@ -58,15 +58,14 @@ int oracle_postal_break_even(int argc, char **argv) {
   const char *lambda = NULL;
   const char *format = "text";
   const oracle_option options[] = {ORACLE_OPTION_LATENCY(lambda),
-                                   {"up-to", "k",
-                                    "without --lambda: all floors up to k (default 9)", ORACLE_INT,
-                                    &up_to, 1, ORACLE_MOST_LINES},
+                                   {"up-to", "k", "without --lambda: floors up to k (default 9)",
+                                    ORACLE_INT, &up_to, 1, ORACLE_MOST_LINES},
                                    ORACLE_OPTION_LISTING(format),
                                    {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "postal breakeven", NULL, "[--lambda u/f | --up-to k] [--format F]",
-      "Of the lambda with the same floor, the one at which delay-send and delay-receive take\n"
-      "equally long for many ranks: below it delay-send is the faster, above it\n"
+      "Of the lambda with the same floor, the one at which delay-send and delay-receive\n"
+      "take equally long for many ranks: below it delay-send is the faster, above it\n"
       "delay-receive. `dodona postal delay` compares them for a number of ranks.",
       options};
   int status = oracle_parse(&usage, argc, argv, NULL);

@@ -71,10 +71,10 @@ int oracle_postal_reach(int argc, char **argv) {
       ORACLE_OPTION_LISTING(format),
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "postal N", NULL, "--lambda u/f [--alpha p/q] --time t [--every] [--format F]",
-      "N(t), the most ranks that have the message after t ticks: 1 for t < u, then\n"
-      "N(t - f) + N(t - u). With --alpha, the most for which broadcast by that share ends in\n"
-      "time. A line: ticks, the same in sends as a fraction and as a decimal, ranks.",
+      "postal N", NULL, "--lambda u/f [--alpha p/q] --time t [--every]\n         [--format F]",
+      "N(t), the most ranks that have the message after t ticks: 1 for t < u, then N(t\n"
+      "- f) + N(t - u). With --alpha, the most for which broadcast by that share ends\n"
+      "in time. A line: ticks, the same in sends as a fraction and as a decimal, ranks.",
       options};
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)
@@ -105,9 +105,9 @@ int oracle_postal_horizon(int argc, char **argv) {
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "postal T", NULL, "--lambda u/f [--alpha p/q] --ranks n [--format F]",
-      "T(n), the ticks that broadcast by the lambda tree takes for n ranks: the least t with\n"
-      "N(t) >= n. With --alpha, by that share; 1/2 is the binomial tree. A line: ranks,\n"
-      "ticks, the same in sends as a fraction and as a decimal.",
+      "T(n), the ticks that broadcast by the lambda tree takes for n ranks: the least t\n"
+      "with N(t) >= n. With --alpha, by that share; 1/2 is the binomial tree. A line:\n"
+      "ranks, ticks, the same in sends as a fraction and as a decimal.",
       options};
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)

@@ -51,10 +51,11 @@ int oracle_postal_table(int argc, char **argv) {
                                    {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "postal table", NULL, "--lambda u/f --ranks n [--greedy] [--format F]",
-      "A look-up table of the share alpha of its ranks that a sender keeps: a line is right\n"
-      "for all numbers of ranks above the line before, or from 2 on, up to its own. Without\n"
-      "--greedy the triangle tops: each largest n that takes T(n) ticks, and\n"
-      "N(T(n) - f) / n. With it the time grows with n: under a minute for the largest.",
+      "A look-up table of the share alpha of its ranks that a sender keeps: a line is\n"
+      "right for all numbers of ranks above the line before, or from 2 on, up to its\n"
+      "own. Without --greedy the triangle tops: each largest n that takes T(n) ticks,\n"
+      "and N(T(n) - f) / n. With it the time grows with n: under a minute for the\n"
+      "largest.",
       options};
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)

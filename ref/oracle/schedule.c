@@ -122,20 +122,20 @@ int oracle_schedule(int argc, char **argv) {
       "--ranks P [--blocks S] [--group r] [--lambda u/f] [--alpha p/q]\n"
       "         [--root R] [--rank X] [--format F]",
       "Every transfer of a broadcast, or of a combine, after which all ranks have the\n"
-      "combination of all inputs, by step. Steps count from 1, ranks and blocks from 0; in\n"
-      "postal trees steps are ticks of 1/f. A message counts in the step in which it is\n"
-      "sent. A combine has two blocks: T, all that the sender has combined by then, and S,\n"
-      "the same without its own input.\n"
+      "combination of all inputs, by step. Steps count from 1, ranks and blocks from 0;\n"
+      "in postal trees steps are ticks of 1/f. A message counts in the step in which it\n"
+      "is sent. A combine has two blocks: T, all that the sender has combined by then,\n"
+      "and S, the same without its own input.\n"
       "  csv   step,src,dst,block          a row a transfer\n"
       "  ops   rank,step,op,peer,block     a row a send or a receive, what `check` reads\n"
       "  json  an object: the plan, and the array of transfers\n"
       "  text  a line a step\n"
-      "  goal  each rank's program, what the LogGOPSim simulator reads: with o = 0, G = 0,\n"
-      "        g = f and L = u postal trees and combines end in it after as many ticks, the\n"
+      "  goal  each rank's program for LogGOPSim: with o = 0, G = 0, g = f\n"
+      "        and L = u postal trees and combines end in it after as many ticks, the\n"
       "        others, with g = L = 1, after as many steps or fewer\n"
-      "chain, binary and fractional take --blocks; lambda, binomial, alpha and combine take\n"
-      "--lambda, combine a whole number. Memory grows with the ranks, never with the rows;\n"
-      "with --rank, and in a combine or with goal, with neither.",
+      "chain, binary and fractional take --blocks; lambda, binomial, alpha and combine\n"
+      "take --lambda, combine a whole number. Memory grows with the ranks, never with\n"
+      "the rows; with --rank, and in a combine or with goal, with neither.",
       options};
   int status = oracle_parse(&usage, argc, argv, &algorithm);
   return status >= 0 ? status : schedule(algorithm, &request, name);

@@ -88,8 +88,8 @@ int oracle_show(int argc, char **argv) {
       "[--ascii]",
       "Draws the tree in the terminal, each rank under the step in which it receives\n"
       "its first block; in postal trees, the tick in which it is sent the message. With\n"
-      "--svg, an SVG file instead: the tree, the step of the first arrival on each edge,\n"
-      "and below it who receives and sends which block when.",
+      "--svg, an SVG file instead: the tree, the step of the first arrival on each\n"
+      "edge, and below it who receives and sends which block when.",
       options};
   int status = oracle_parse(&usage, argc, argv, &algorithm);
   if (status >= 0)

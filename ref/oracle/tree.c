@@ -51,11 +51,12 @@ int oracle_tree(int argc, char **argv) {
       "--ranks P [--group r] [--lambda u/f] [--alpha p/q]\n         [--root R] [--rank X]",
       "A line a rank, tab-separated: rank, arrival, parents, children. The arrival is\n"
       "the step in which it receives its first block, 0 at the root. Where several\n"
-      "parents share the work, the k-th sends block k first, k = 0, 1, ... Three or more\n"
-      "ranks in a row are written a..b, none is -.\n"
+      "parents share the work, the k-th sends block k first, k = 0, 1, ... Three or\n"
+      "more ranks in a row are written a..b, none is -.\n"
       "In the postal trees, lambda, binomial and alpha, steps are ticks of 1/f and the\n"
-      "arrival is the tick, from 1, in which its parent begins to send it the message: the\n"
-      "rank can use it, and send, from tick arrival + u on, the root from tick 1 on.",
+      "arrival is the tick, from 1, in which its parent begins to send it the message:\n"
+      "the rank can use it, and send, from tick arrival + u on, the root from tick 1\n"
+      "on.",
       options};
   int status = oracle_parse(&usage, argc, argv, &algorithm);
   if (status >= 0)
