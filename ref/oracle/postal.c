@@ -57,33 +57,12 @@ bool oracle_postal_lines(int64_t lines) {
 
 bool oracle_postal_rule(const char *lambda, const char *alpha, dodona_rule *rule) {
   *rule = (dodona_rule){1, 1, 0, 1};
-  if (!oracle_lambda(lambda, &rule->latency, &rule->ticks))
-    return false;
-  if (rule->latency > ORACLE_MOST_TICKS) {
-    oracle_error("--lambda: expected u/f with u <= %d, got '%s'", ORACLE_MOST_TICKS,
-                 oracle_quote(lambda, strlen(lambda)).text);
-    return false;
-  }
-  return alpha == NULL || oracle_alpha(alpha, &rule->alpha_num, &rule->alpha_den);
-}
-
-bool oracle_postal_ticks(const dodona_rule *rule, int32_t ranks, int64_t *ticks) {
-  uint32_t reached = 0;
-  uint32_t *ring = oracle_allocate(rule->latency, sizeof *ring, "the last ticks");
-  if (ring == NULL)
-    return false;
-  dodona_status status = dodona_reach(rule, ORACLE_MOST_TICKS, ring, &reached);
-  bool soon = status == DODONA_OVERFLOW || reached >= (uint32_t)ranks;
-  if (soon)
-    *ticks = dodona_horizon(rule, ranks, ring);
-  else
-    oracle_error("postal: %d ranks take more than %d ticks", ranks, ORACLE_MOST_TICKS);
-  free(ring);
-  return soon;
+  return oracle_lambda(lambda, &rule->latency, &rule->ticks) && oracle_latency_fits(rule) &&
+         (alpha == NULL || oracle_alpha(alpha, &rule->alpha_num, &rule->alpha_den));
 }
 
 bool oracle_postal_fill(const dodona_rule *rule, int32_t ranks, uint32_t **reach, int64_t *ticks) {
-  if (!oracle_postal_ticks(rule, ranks, ticks))
+  if (!oracle_ticks(rule, ranks, ticks))
     return false;
   *reach = oracle_allocate(*ticks, sizeof **reach, "the ranks of each tick");
   return *reach != NULL && dodona_reach_fill(rule, ranks, *reach, *ticks, ticks) == DODONA_OK;

@@ -7,9 +7,7 @@
 #include "oracle.h"
 #include "request.h"
 #include "listing.h"
-
-/* So many ticks are counted at most, and kept: seconds of time and 1 GiB of memory. */
-#define ORACLE_MOST_TICKS (INT32_C(1) << 28)
+#include "ticks.h"
 
 /* So many lines of a table are written at most. */
 #define ORACLE_MOST_LINES 1000000
@@ -31,9 +29,6 @@ bool oracle_postal_lines(int64_t lines);
 /* The rule of a tree from --lambda and, if not NULL, --alpha, its u within ORACLE_MOST_TICKS. False
    after an error line. */
 bool oracle_postal_rule(const char *lambda, const char *alpha, dodona_rule *rule);
-
-/* T of so many ranks. False after an error line, also where it passes ORACLE_MOST_TICKS. */
-bool oracle_postal_ticks(const dodona_rule *rule, int32_t ranks, int64_t *ticks);
 
 /* N(0), N(1), ... up to T(ranks), to be freed, and T. False after an error line. */
 bool oracle_postal_fill(const dodona_rule *rule, int32_t ranks, uint32_t **reach, int64_t *ticks);

@@ -40,7 +40,8 @@ static bool find_times(int32_t ranks, int32_t u, int32_t f, dodona_combine_delay
   int64_t latency = ((int64_t)u + f - 1) / f;
   /* T_L(n) <= L ceil(log2 n) */
   if (latency > ORACLE_MOST_TICKS / (dodona_log2_ceil(ranks) + 1)) {
-    oracle_error("postal delay: %d ranks may take more than %d rounds", ranks, ORACLE_MOST_TICKS);
+    oracle_error("--lambda: expected u/f with ceil(u/f) (1 + log2 n) <= %d, got '%d/%d'",
+                 ORACLE_MOST_TICKS, u, f);
     return false;
   }
   uint32_t *ring = oracle_allocate(latency, sizeof *ring, "the last rounds");

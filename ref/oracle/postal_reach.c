@@ -114,7 +114,7 @@ int oracle_postal_horizon(int argc, char **argv) {
     return status;
   if (lambda == NULL || ranks == DODONA_NONE)
     return oracle_postal_missing("postal T", lambda == NULL ? "lambda u/f" : "ranks n");
-  if (!oracle_postal_rule(lambda, alpha, &rule) || !oracle_postal_ticks(&rule, ranks, &ticks))
+  if (!oracle_postal_rule(lambda, alpha, &rule) || !oracle_ticks(&rule, ranks, &ticks))
     return ORACLE_BAD;
   oracle_listing listing = oracle_listing_open(format);
   oracle_postal_head(&listing, &rule);

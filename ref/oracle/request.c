@@ -1,6 +1,7 @@
 /* Requests by name, over the table of algorithms. */
 #include "request.h"
 #include "fraction.h"
+#include "ticks.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -110,6 +111,9 @@ bool oracle_open(const char *command, const char *name, const oracle_request *as
   if (!resolve(command, name, asked, &request) ||
       !oracle_rank_within("root", asked->root, asked->ranks) ||
       !oracle_rank_within("rank", asked->rank, asked->ranks))
+    return false;
+  int64_t ticks = 0;
+  if (asked->lambda != NULL && !oracle_ticks(&request.rule, request.ranks, &ticks))
     return false;
   int64_t entries = dodona_table_entries(&request);
   planned->table = oracle_allocate(entries, sizeof *planned->table, "the plan's table");

@@ -2,6 +2,7 @@
 #include "rounds.h"
 #include "fraction.h"
 #include "progress.h"
+#include "ticks.h"
 
 #include <stdlib.h>
 
@@ -30,7 +31,11 @@ bool oracle_rounds_open(const char *command, const oracle_request *asked, oracle
   if (!takes_it(asked) || !oracle_rank_within("rank", asked->rank, asked->ranks) ||
       !oracle_whole_lambda(asked->lambda, &latency))
     return false;
-  int64_t entries = dodona_combine_entries(asked->ranks, latency);
+  const dodona_rule rule = {latency, 1, 0, 1};
+  int64_t last = 0;
+  if (!oracle_ticks(&rule, asked->ranks, &last))
+    return false;
+  int64_t entries = 2 * (last + 1);
   rounds->table = oracle_allocate(entries, sizeof *rounds->table, "the combine's table");
   if (rounds->table == NULL)
     return false;

@@ -135,7 +135,8 @@ int oracle_schedule(int argc, char **argv) {
       "        others, with g = L = 1, after as many steps or fewer\n"
       "chain, binary and fractional take --blocks; lambda, binomial, alpha and combine\n"
       "take --lambda, combine a whole number. Memory grows with the ranks, never with\n"
-      "the rows; with --rank, and in a combine or with goal, with neither.",
+      "the rows; with --rank, and in a combine or with goal, with neither. Postal trees\n"
+      "of more than 268435456 ticks are refused.",
       options};
   int status = oracle_parse(&usage, argc, argv, &algorithm);
   return status >= 0 ? status : schedule(algorithm, &request, name);

@@ -56,7 +56,7 @@ int oracle_tree(int argc, char **argv) {
       "In the postal trees, lambda, binomial and alpha, steps are ticks of 1/f and the\n"
       "arrival is the tick, from 1, in which its parent begins to send it the message:\n"
       "the rank can use it, and send, from tick arrival + u on, the root from tick 1\n"
-      "on.",
+      "on. Trees of more than 268435456 ticks are refused.",
       options};
   int status = oracle_parse(&usage, argc, argv, &algorithm);
   if (status >= 0)
