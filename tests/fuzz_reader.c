@@ -1,6 +1,6 @@
-/* libFuzzer on the reader of schedules, of broadcasts and of combines: whatever the bytes, the answer is rows that keep the promises of
-   rows.h, or one printable line that says where the text is wrong. What was read is sorted, judged,
-   explained, written and read again. */
+/* libFuzzer on the reader of schedules, of broadcasts and of combines: whatever the bytes, the answer
+   is rows that keep the promises of rows.h, or one printable line that says where the text is wrong.
+   What was read is sorted, judged, explained, written and read again. */
 #define _POSIX_C_SOURCE 200809L
 #include <ctype.h>
 #include <inttypes.h>

@@ -1,4 +1,5 @@
-/* From the options of a schedule to a global combine and its table, and its steps in the order of time. */
+/* From the options of a schedule to a global combine and its table, and its steps in the order of
+   time. */
 #ifndef DODONA_ORACLE_ROUNDS_H
 #define DODONA_ORACLE_ROUNDS_H
 

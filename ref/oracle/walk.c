@@ -99,7 +99,7 @@ static bool run_step(const oracle_planned *planned, crowd *all, int64_t x, oracl
   return true;
 }
 
-/* The first step after the one just run in which a rank may do something; INT64_MAX if there is none. */
+/* The next step in which a rank may do something; INT64_MAX if there is none. */
 static int64_t step_after(const crowd *all) {
   int64_t least = all->next < all->count ? all->actors[all->next].span.first : INT64_MAX;
   for (int32_t i = 0; i < all->actives; i++) {
