@@ -1,5 +1,7 @@
 # The paper: programs that print data, then LaTeX. Numbers come from build/paper/, none is typed by hand.
 
+include paper/measure.mk
+
 PAPER := $(BUILD)/paper
 PAPER_PROGRAMS := $(addprefix $(PAPER)/,trees group curve numbers steps)
 PAPER_CURVES := 64 1024 16384
