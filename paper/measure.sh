@@ -33,7 +33,7 @@ of() {
     $1 == bytes && $2 == "blocking" && $3 == "first" { print $at[column] }' "$work/pair.csv"
 }
 
-for run in '512 9 101' '16384 5 31'; do
+for run in '512 9 101' '16384 11 31'; do
   # shellcheck disable=SC2086
   set -- $run
   u=$(of "$1" lambda_num)
