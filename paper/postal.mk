@@ -71,7 +71,7 @@ $(PAPER)/predicted-%.dat: $(PAPER)/alpha_times paper/ratio.awk $(PAIR)
 	$< $$(awk -v bytes=$* -f paper/ratio.awk $(PAIR)) 64 400 750 >$@
 
 $(PAPER)/agree-%.tex: paper/agree.awk $(PAPER)/predicted-%.dat $(PAPER)/simulated-%.dat
-	awk -v name="simulated off $*" -f $^ >$@
+	awk -v bytes=$* -f $^ >$@
 
 $(PAPER)/measured.tex: paper/measured.awk $(wildcard $(MEASURED)/*.csv)
 	@mkdir -p $(@D)
