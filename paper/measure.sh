@@ -24,7 +24,7 @@ two_cores() {
   echo "date,$(date -u +%Y-%m-%d)"
 } >"$work/machine.csv"
 
-two_cores "$build/mpich/measure_pair" 9 101 8 16 32 64 128 192 256 384 512 768 1024 1536 2048 3072 4096 \
+two_cores "$build/mpich/measure_pair" 60 21 8 16 32 64 128 192 256 384 512 768 1024 1536 2048 3072 4096 \
   6144 8192 12288 16384 24576 32768 49152 65536 >"$work/pair.csv"
 
 # of BYTES COLUMN: a value that the first experiment found with MPI_Send
@@ -33,7 +33,7 @@ of() {
     $1 == bytes && $2 == "blocking" && $3 == "first" { print $at[column] }' "$work/pair.csv"
 }
 
-for run in '512 9 101' '16384 11 31'; do
+for run in '512 60 21' '16384 30 21'; do
   # shellcheck disable=SC2086
   set -- $run
   u=$(of "$1" lambda_num)
