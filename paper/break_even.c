@@ -2,6 +2,7 @@
    delay-receive take equally long: for many ranks, then for each number of ranks, exactly: lambda T(n) / floor
    for latency floor is T(n) for latency floor + 1. */
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "combine_delay.h"
 #include "growth.h"
@@ -13,8 +14,10 @@ enum { FLOORS = 9 };
 static double exact(int32_t ranks, int32_t floor) {
   uint32_t ring[FLOORS + 1];
   dodona_combine_delay delay;
-  if (dodona_combine_delay_times(ranks, 2 * floor + 1, 2, ring, &delay) != DODONA_OK)
-    return 0;
+  if (dodona_combine_delay_times(ranks, 2 * floor + 1, 2, ring, &delay) != DODONA_OK) {
+    fprintf(stderr, "no times for %d ranks\n", (int)ranks);
+    exit(2);
+  }
   return floor * (double)delay.receive_rounds / (double)delay.send_rounds;
 }
 
