@@ -10,6 +10,7 @@ function tex(text) {
   gsub(/[&%#$]/, "\\\\&", text)
   gsub(/_/, "\\_\\allowbreak ", text)
   gsub(/\//, "/\\allowbreak ", text)
+  gsub(/\^/, "\\^{}", text)
   gsub(/</, "$<$", text)
   gsub(/>/, "$>$", text)
   return text
