@@ -20,7 +20,7 @@ BEGIN { FS = "|" }
 wanted && /^\|/ {
   if ($0 ~ /^\|[ :|-]*$/) { print "\\midrule"; next }
   if (!open) {
-    printf "\\begin{theoremtable}{%d}\n", NF - 3
+    print "\\begin{theoremtable}"
     open = ++tables
   }
   line = ""
