@@ -60,9 +60,12 @@ int dodona_mpi_at_once(void *buf, int bytes, MPI_Comm comm, const dodona_plan *p
                             plan->blocks,    plan->group, plan->rule};
   dodona_plan same;
   messages m = {buf, bytes, comm, plan, {0}, NULL, NULL, 0};
+  uint32_t *table = NULL;
   int rank = 0, error = MPI_Comm_rank(comm, &rank);
   if (error == MPI_SUCCESS)
-    error = dodona_mpi_make_plan(&request, &same, rank, &m.place);
+    error = dodona_mpi_make_plan(&request, &same, &table);
+  if (error == MPI_SUCCESS)
+    dodona_place_of(&same, table, rank, &m.place);
   size_t blocks = (size_t)plan->blocks; /* a rank has two children at most */
   m.receives = malloc(blocks * sizeof(MPI_Request));
   m.sends = malloc(2 * blocks * sizeof(MPI_Request));
@@ -83,5 +86,6 @@ int dodona_mpi_at_once(void *buf, int bytes, MPI_Comm comm, const dodona_plan *p
   free(m.receives);
   free(m.sends);
   free(status);
+  free(table);
   return error;
 }
