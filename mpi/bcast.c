@@ -8,7 +8,6 @@
 #include "message.h"
 #include "partition.h"
 #include <stddef.h>
-#include <stdint.h>
 
 typedef struct message {
   void *buf;
@@ -18,14 +17,6 @@ typedef struct message {
   int32_t blocks;
 } message;
 
-/* The address `offset` bytes after buf, which may be MPI_BOTTOM: then offsets are addresses. */
-static void *moved(void *buf, MPI_Aint offset) {
-  if (offset == 0)
-    return buf;
-  uintptr_t base = buf == MPI_BOTTOM ? 0 : (uintptr_t)buf;
-  return (void *)(base + (uintptr_t)offset);
-}
-
 /* Block j of the message; no elements if there is no block j. */
 static dodona_mpi_block block_of(const message *m, int32_t j) {
   dodona_mpi_block block = {m->buf, 0, m->datatype};
@@ -33,21 +24,8 @@ static dodona_mpi_block block_of(const message *m, int32_t j) {
     return block;
   int64_t first = dodona_mpi_elements_before(m->count, m->blocks, j);
   block.count = dodona_mpi_elements_before(m->count, m->blocks, j + 1) - first;
-  block.buf = moved(m->buf, (MPI_Aint)first * m->extent);
+  block.buf = dodona_mpi_moved(m->buf, (MPI_Aint)first * m->extent);
   return block;
-}
-
-static int wait_both(MPI_Request pending[2], MPI_Status status[2]) {
-  int error = MPI_Waitall(2, pending, status);
-  if (error == MPI_SUCCESS)
-    return error;
-  for (int i = 0; i < 2; i++) {
-    int class = MPI_SUCCESS;
-    MPI_Error_class(status[i].MPI_ERROR, &class);
-    if (class != MPI_SUCCESS && class != MPI_ERR_PENDING)
-      return status[i].MPI_ERROR;
-  }
-  return error;
 }
 
 static int do_step(const dodona_mpi_context *context, const message *m, const dodona_step *step) {
@@ -59,14 +37,11 @@ static int do_step(const dodona_mpi_context *context, const message *m, const do
     error = dodona_mpi_receive(&in, step->recv_from, context->comm, &pending[0]);
   if (error == MPI_SUCCESS && out.count > 0)
     error = dodona_mpi_send(&out, step->send_to, context->comm, context->synchronous, &pending[1]);
-  if (error != MPI_SUCCESS && pending[0] != MPI_REQUEST_NULL) {
-    MPI_Cancel(&pending[0]);
-    MPI_Wait(&pending[0], &status[0]);
-    return error;
-  }
+  if (error != MPI_SUCCESS)
+    dodona_mpi_withdraw(&pending[0]);
   if (error != MPI_SUCCESS || (in.count == 0 && out.count == 0))
     return error;
-  error = wait_both(pending, status);
+  error = dodona_mpi_wait(pending, status);
   if (error == MPI_SUCCESS && in.count > 0)
     error = dodona_mpi_complete(&in, &status[0]);
   return error;

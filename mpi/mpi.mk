@@ -3,9 +3,11 @@
 
 MPICC := mpicc.mpich
 SMPICC := smpicc
-MPI := $(patsubst %,mpi/%.c,bcast choose context machine message partition)
+MPI := $(patsubst %,mpi/%.c,allreduce bcast choose context machine message operand partition profile)
+MPI_PROFILE := $(patsubst %,ref/oracle/%.c,profile report) # only dodona_machine_load needs it, and jansson
 MPI_TIMING := mpi/timing.c mpi/at_once.c
 MPI_SHARED := tests/mpi_results.c tests/mpi_types.c tests/mpi_watch.c
+MPI_SMPI := $(patsubst %.c,$(BUILD)/smpi/%.o,$(MPI) $(MPI_PROFILE) $(REF))
 MPI_LIBRARY := $(BUILD)/libdodona_mpi.a
 MPI_MEASURE := $(patsubst %,mpi/%.c,measure experiment fit profile_write report settings) \
   $(patsubst %,ref/oracle/%.c,number replace report)
@@ -38,7 +40,7 @@ $(BUILD)/smpi/%.o: %.c | need-mpi
 	@mkdir -p $(@D)
 	$(SMPICC) $(CSTD) $(DEPEND) $(CFLAGS) -Iref -Impi -c $< -o $@
 
-$(MPI_LIBRARY): $(MPI:%.c=$(BUILD)/mpich/%.o) $(REF:%.c=$(BUILD)/%.o)
+$(MPI_LIBRARY): $(MPI:%.c=$(BUILD)/mpich/%.o) $(MPI_PROFILE:%.c=$(BUILD)/mpich/%.o) $(REF:%.c=$(BUILD)/%.o)
 
 $(BUILD)/mpich/mpi_bcast $(BUILD)/mpich/mpi_calls: $(BUILD)/mpich/%: $(BUILD)/mpich/tests/%.o \
   $(MPI_SHARED:%.c=$(BUILD)/mpich/%.o) $(MPI_LIBRARY)
@@ -59,16 +61,15 @@ $(BUILD)/smpi/dodona-measure: $(MPI_MEASURE:%.c=$(BUILD)/smpi/%.o)
 	$(SMPICC) $(CFLAGS) $^ -lgsl -lgslcblas -ljansson -lm -o $@
 
 $(BUILD)/mpi3/mpi_%: $(BUILD)/mpi3/tests/mpi_%.o $(MPI_SHARED:%.c=$(BUILD)/mpi3/%.o) \
-  $(MPI:%.c=$(BUILD)/mpi3/%.o) $(BUILD)/sanitized/libdodona.a
-	$(MPICC) $(SANITIZE) $^ -lm -o $@
+  $(MPI:%.c=$(BUILD)/mpi3/%.o) $(MPI_PROFILE:%.c=$(BUILD)/mpi3/%.o) $(BUILD)/sanitized/libdodona.a
+	$(MPICC) $(SANITIZE) $^ -ljansson -lm -o $@
 
 $(BUILD)/smpi/mpi_%: $(BUILD)/smpi/tests/mpi_%.o $(MPI_SHARED:%.c=$(BUILD)/smpi/%.o) \
-  $(MPI:%.c=$(BUILD)/smpi/%.o) $(REF:%.c=$(BUILD)/smpi/%.o)
-	$(SMPICC) $(CFLAGS) $^ -lm -o $@
+  $(MPI_SMPI)
+	$(SMPICC) $(CFLAGS) $^ -ljansson -lm -o $@
 
 $(BUILD)/smpi/bench_bcast $(BUILD)/smpi/demo: $(BUILD)/smpi/%: $(BUILD)/smpi/mpi/%.o \
-  $(MPI_TIMING:%.c=$(BUILD)/smpi/%.o) $(MPI:%.c=$(BUILD)/smpi/%.o) \
-  $(REF:%.c=$(BUILD)/smpi/%.o)
-	$(SMPICC) $(CFLAGS) $^ -lm -o $@
+  $(MPI_TIMING:%.c=$(BUILD)/smpi/%.o) $(MPI_SMPI)
+	$(SMPICC) $(CFLAGS) $^ -ljansson -lm -o $@
 
 .PHONY: mpi install-mpi check-mpi demo
