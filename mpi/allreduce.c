@@ -88,15 +88,16 @@ static int post(allreduce *a, int64_t x) {
   flight *f = flight_of(a, x);
   if (step.recv_from == DODONA_NONE)
     return MPI_SUCCESS;
-  f->received = room(a, a->received++ % a->incoming);
+  f->received = room(a, a->received % a->incoming);
   dodona_mpi_block in = {f->received, a->operand.count, a->operand.datatype};
   dodona_mpi_block out = {a->held, a->operand.count, a->operand.datatype};
-  int error = dodona_mpi_receive(&in, step.recv_from, c->comm, &f->pending[0]);
-  if (error == MPI_SUCCESS && step.send_block == BLOCK_T)
-    error = make_t(a, x, &out.buf);
+  int error = step.send_block == BLOCK_T ? make_t(a, x, &out.buf) : MPI_SUCCESS;
+  if (error == MPI_SUCCESS)
+    error = dodona_mpi_receive(&in, step.recv_from, c->comm, &f->pending[0]);
   if (error == MPI_SUCCESS)
     error = dodona_mpi_send(&out, step.send_to, c->comm, c->synchronous, &f->pending[1]);
   f->posted = 1;
+  a->received++;
   return error;
 }
 
@@ -178,7 +179,7 @@ static int allreduce_checked(const void *sendbuf, void *recvbuf, MPI_Count count
   dodona_combine_plan chosen;
   int error = dodona_mpi_context_of(comm, &context);
   if (error == MPI_SUCCESS)
-    error = dodona_mpi_operand_of(count, datatype, op, &operand);
+    error = dodona_mpi_operand_of(context, count, datatype, op, &operand);
   if (error == MPI_SUCCESS && count > 0 && (recvbuf == MPI_IN_PLACE || sendbuf == recvbuf))
     error = MPI_ERR_BUFFER;
   if (error == MPI_SUCCESS && !plan) {

@@ -11,6 +11,8 @@ static int free_context(MPI_Comm comm, int key, void *attribute, void *extra) {
   dodona_mpi_context *context = attribute;
   (void)comm, (void)key, (void)extra;
   int error = MPI_Comm_free(&context->comm);
+  if (context->self != MPI_COMM_NULL)
+    MPI_Comm_free(&context->self);
   free(context->table);
   free(context->combine_table);
   free(context->latencies);
@@ -28,6 +30,7 @@ static int make_context(MPI_Comm comm, dodona_mpi_context **context) {
   if (!made)
     return MPI_ERR_NO_MEM;
   made->machine = DODONA_MACHINE_DEFAULT;
+  made->self = MPI_COMM_NULL;
   int error = MPI_Comm_dup(comm, &made->comm);
   if (error != MPI_SUCCESS) {
     free(made);
@@ -157,6 +160,13 @@ int dodona_mpi_context_enter_combine(dodona_mpi_context *context, const dodona_c
   context->combine_table = table;
   context->last_s = last_s(&made, table);
   return MPI_SUCCESS;
+}
+
+int dodona_mpi_context_need_self(dodona_mpi_context *context) {
+  if (context->self != MPI_COMM_NULL)
+    return MPI_SUCCESS;
+  int error = MPI_Comm_dup(MPI_COMM_SELF, &context->self);
+  return error == MPI_SUCCESS ? MPI_Comm_set_errhandler(context->self, MPI_ERRORS_RETURN) : error;
 }
 
 void dodona_mpi_context_latencies(dodona_mpi_context *context, dodona_mpi_latency *latencies,

@@ -29,6 +29,7 @@ typedef struct dodona_mpi_context {
   dodona_combine_plan combine;   /* of the last allreduce; combine.ranks = 0: none yet */
   uint32_t *combine_table;       /* of that plan; on the heap */
   int64_t last_s;                /* the last step in which it sends an S; 0: none */
+  MPI_Comm self; /* of this rank alone, which returns errors; null: not needed yet */
 } dodona_mpi_context;
 
 /* The context of `comm`, made on the first call. Does not call the error handler of `comm`. */
@@ -59,6 +60,9 @@ int dodona_mpi_choose_combine(const dodona_mpi_context *context, double bytes,
 /* Makes the context forget its latencies and take `count` others, on the heap. */
 void dodona_mpi_context_latencies(dodona_mpi_context *context, dodona_mpi_latency *latencies,
                                   int count);
+
+/* Makes `self` if there is none. */
+int dodona_mpi_context_need_self(dodona_mpi_context *context);
 
 /* Calls the error handler of `comm` unless `code` is MPI_SUCCESS; returns `code`. */
 int dodona_mpi_report(MPI_Comm comm, int code);

@@ -6,13 +6,13 @@ SMPICC := smpicc
 MPI := $(patsubst %,mpi/%.c,allreduce bcast choose context machine message operand partition profile)
 MPI_PROFILE := $(patsubst %,ref/oracle/%.c,profile report) # only dodona_machine_load needs it, and jansson
 MPI_TIMING := mpi/timing.c mpi/at_once.c
-MPI_SHARED := tests/mpi_results.c tests/mpi_types.c tests/mpi_watch.c
+MPI_SHARED := tests/mpi_predefined.c tests/mpi_results.c tests/mpi_types.c tests/mpi_watch.c
 MPI_SMPI := $(patsubst %.c,$(BUILD)/smpi/%.o,$(MPI) $(MPI_PROFILE) $(REF))
 MPI_LIBRARY := $(BUILD)/libdodona_mpi.a
 MPI_MEASURE := $(patsubst %,mpi/%.c,measure experiment fit profile_write report settings) \
   $(patsubst %,ref/oracle/%.c,number replace report)
-MPI_TESTS := $(addprefix $(BUILD)/,mpich/mpi_bcast mpich/mpi_calls mpich/mpi_large mpi3/mpi_bcast \
-  mpi3/mpi_calls smpi/mpi_bcast smpi/mpi_calls dodona-measure smpi/dodona-measure)
+MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce bcast calls)) \
+  $(addprefix $(BUILD)/,mpich/mpi_large dodona-measure smpi/dodona-measure)
 
 mpi: $(MPI_LIBRARY) $(BUILD)/mpich/bench_bcast $(BUILD)/smpi/bench_bcast $(BUILD)/dodona-measure \
   $(BUILD)/smpi/dodona-measure ## the MPI library, its bench, the measurement of the postal model
@@ -42,9 +42,9 @@ $(BUILD)/smpi/%.o: %.c | need-mpi
 
 $(MPI_LIBRARY): $(MPI:%.c=$(BUILD)/mpich/%.o) $(MPI_PROFILE:%.c=$(BUILD)/mpich/%.o) $(REF:%.c=$(BUILD)/%.o)
 
-$(BUILD)/mpich/mpi_bcast $(BUILD)/mpich/mpi_calls: $(BUILD)/mpich/%: $(BUILD)/mpich/tests/%.o \
+$(addprefix $(BUILD)/mpich/mpi_,allreduce bcast calls): $(BUILD)/mpich/%: $(BUILD)/mpich/tests/%.o \
   $(MPI_SHARED:%.c=$(BUILD)/mpich/%.o) $(MPI_LIBRARY)
-	$(MPICC) $(CFLAGS) $^ -lm -o $@
+	$(MPICC) $(CFLAGS) $^ -ljansson -lm -o $@
 
 # without the watch: its naps would make large messages slow
 $(BUILD)/mpich/mpi_large: $(BUILD)/mpich/tests/mpi_large.o $(BUILD)/mpich/tests/mpi_results.o $(MPI_LIBRARY)

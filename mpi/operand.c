@@ -18,8 +18,9 @@ enum { MOST = DODONA_MPI_INT_COUNTS };
 enum { MOST = INT_MAX };
 #endif
 
-/* A call for no elements has MPI judge operation and datatype, and does nothing. */
-static int judge(MPI_Datatype datatype, MPI_Op op) {
+/* An allreduce of no elements with itself has MPI judge operation and datatype, and does nothing.
+   MPI_Reduce_local would judge as well, but calls an error handler that is not ours to choose. */
+static int judge(dodona_mpi_context *context, MPI_Datatype datatype, MPI_Op op) {
   int commutative = 0, class = MPI_SUCCESS;
   if (datatype == MPI_DATATYPE_NULL)
     return MPI_ERR_TYPE;
@@ -29,7 +30,9 @@ static int judge(MPI_Datatype datatype, MPI_Op op) {
   if (error == MPI_SUCCESS && !commutative)
     return MPI_ERR_OP;
   if (error == MPI_SUCCESS)
-    error = MPI_Reduce_local(NULL, NULL, 0, datatype, op);
+    error = dodona_mpi_context_need_self(context);
+  if (error == MPI_SUCCESS)
+    error = MPI_Allreduce(MPI_IN_PLACE, NULL, 0, datatype, op, context->self);
   MPI_Error_class(error, &class);
   return class == MPI_ERR_OP ? MPI_ERR_OP : error;
 }
@@ -48,14 +51,14 @@ static int place(dodona_mpi_operand *o, MPI_Aint size, MPI_Aint true_lb, MPI_Ain
   return MPI_SUCCESS;
 }
 
-int dodona_mpi_operand_of(MPI_Count count, MPI_Datatype datatype, MPI_Op op,
-                          dodona_mpi_operand *operand) {
+int dodona_mpi_operand_of(dodona_mpi_context *context, MPI_Count count, MPI_Datatype datatype,
+                          MPI_Op op, dodona_mpi_operand *operand) {
   MPI_Count size = 0;
   MPI_Aint true_lb = 0, true_extent = 0;
   *operand = (dodona_mpi_operand){.count = count, .datatype = datatype, .op = op};
   if (count < 0)
     return MPI_ERR_COUNT;
-  int error = judge(datatype, op);
+  int error = judge(context, datatype, op);
   if (error == MPI_SUCCESS)
     error = dodona_mpi_measure_type(datatype, &size, &operand->extent);
   if (error == MPI_SUCCESS)
@@ -83,7 +86,7 @@ int dodona_mpi_operand_copy(const dodona_mpi_context *context, const dodona_mpi_
   }
   int error = dodona_mpi_receive(&in, context->rank, context->comm, &pending[0]);
   if (error == MPI_SUCCESS)
-    error = dodona_mpi_send(&out, context->rank, context->comm, 0, &pending[1]);
+    error = dodona_mpi_send(&out, context->rank, context->comm, context->synchronous, &pending[1]);
   if (error == MPI_SUCCESS)
     return dodona_mpi_wait(pending, status);
   dodona_mpi_withdraw(&pending[0]);

@@ -19,8 +19,8 @@ typedef struct dodona_mpi_operand {
 
 /* MPI_ERR_COUNT: count < 0. MPI_ERR_TYPE: null. MPI_ERR_OP: null, not commutative, or not defined for
    the datatype. MPI_ERR_NO_MEM: no buffer can be so large. */
-int dodona_mpi_operand_of(MPI_Count count, MPI_Datatype datatype, MPI_Op op,
-                          dodona_mpi_operand *operand);
+int dodona_mpi_operand_of(dodona_mpi_context *context, MPI_Count count, MPI_Datatype datatype,
+                          MPI_Op op, dodona_mpi_operand *operand);
 
 /* The address of a message that has the room for itself. */
 void *dodona_mpi_operand_at(const dodona_mpi_operand *operand, char *room);
