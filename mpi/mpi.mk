@@ -6,12 +6,12 @@ SMPICC := smpicc
 MPI := $(patsubst %,mpi/%.c,allreduce bcast choose context machine message operand partition profile)
 MPI_PROFILE := $(patsubst %,ref/oracle/%.c,profile report) # only dodona_machine_load needs it, and jansson
 MPI_TIMING := mpi/timing.c mpi/at_once.c
-MPI_SHARED := tests/mpi_predefined.c tests/mpi_results.c tests/mpi_types.c tests/mpi_watch.c
+MPI_SHARED := $(patsubst %,tests/mpi_%.c,errors predefined results types watch)
 MPI_SMPI := $(patsubst %.c,$(BUILD)/smpi/%.o,$(MPI) $(MPI_PROFILE) $(REF))
 MPI_LIBRARY := $(BUILD)/libdodona_mpi.a
 MPI_MEASURE := $(patsubst %,mpi/%.c,measure experiment fit profile_write report settings) \
   $(patsubst %,ref/oracle/%.c,number replace report)
-MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce bcast calls)) \
+MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce bcast calls combine)) \
   $(addprefix $(BUILD)/,mpich/mpi_large dodona-measure smpi/dodona-measure)
 
 mpi: $(MPI_LIBRARY) $(BUILD)/mpich/bench_bcast $(BUILD)/smpi/bench_bcast $(BUILD)/dodona-measure \
@@ -42,7 +42,7 @@ $(BUILD)/smpi/%.o: %.c | need-mpi
 
 $(MPI_LIBRARY): $(MPI:%.c=$(BUILD)/mpich/%.o) $(MPI_PROFILE:%.c=$(BUILD)/mpich/%.o) $(REF:%.c=$(BUILD)/%.o)
 
-$(addprefix $(BUILD)/mpich/mpi_,allreduce bcast calls): $(BUILD)/mpich/%: $(BUILD)/mpich/tests/%.o \
+$(addprefix $(BUILD)/mpich/mpi_,allreduce bcast calls combine): $(BUILD)/mpich/%: $(BUILD)/mpich/tests/%.o \
   $(MPI_SHARED:%.c=$(BUILD)/mpich/%.o) $(MPI_LIBRARY)
 	$(MPICC) $(CFLAGS) $^ -ljansson -lm -o $@
 
