@@ -11,17 +11,18 @@ MPI_SMPI := $(patsubst %.c,$(BUILD)/smpi/%.o,$(MPI) $(MPI_PROFILE) $(REF))
 MPI_LIBRARY := $(BUILD)/libdodona_mpi.a
 MPI_MEASURE := $(patsubst %,mpi/%.c,measure experiment fit profile_write report settings) \
   $(patsubst %,ref/oracle/%.c,number replace report)
+MPI_PROGRAMS := $(foreach build,mpich smpi,$(addprefix $(BUILD)/$(build)/bench_,allreduce bcast)) \
+  $(BUILD)/dodona-measure $(BUILD)/smpi/dodona-measure
 MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce bcast calls combine)) \
   $(addprefix $(BUILD)/,mpich/mpi_large dodona-measure smpi/dodona-measure)
 
-mpi: $(MPI_LIBRARY) $(BUILD)/mpich/bench_bcast $(BUILD)/smpi/bench_bcast $(BUILD)/dodona-measure \
-  $(BUILD)/smpi/dodona-measure ## the MPI library, its bench, the measurement of the postal model
+mpi: $(MPI_LIBRARY) $(MPI_PROGRAMS) ## the MPI library, its benches, the measurement of the postal model
 
 install-mpi: install $(MPI_LIBRARY) ## install, and the MPI library and its header beside
 	install -m 644 $(MPI_LIBRARY) $(DESTDIR)$(PREFIX)/lib
 	install -m 644 mpi/dodona_mpi.h $(DESTDIR)$(PREFIX)/include/dodona
 
-check-mpi: $(MPI_TESTS) $(COMMAND) ## broadcasts, every byte compared, and the measurement, under mpiexec and in simulation
+check-mpi: $(MPI_TESTS) $(COMMAND) ## broadcasts and allreduces, every byte compared, and the measurement, under mpiexec and in simulation
 	BUILD=$(BUILD) tests/mpi.sh
 	BUILD=$(BUILD) tests/measure.sh
 
@@ -53,6 +54,12 @@ $(BUILD)/mpich/mpi_large: $(BUILD)/mpich/tests/mpi_large.o $(BUILD)/mpich/tests/
 $(BUILD)/mpich/bench_bcast $(BUILD)/mpich/demo: $(BUILD)/mpich/%: $(BUILD)/mpich/mpi/%.o \
   $(MPI_TIMING:%.c=$(BUILD)/mpich/%.o) $(MPI_LIBRARY)
 	$(MPICC) $(CFLAGS) $^ -lm -o $@
+
+$(BUILD)/mpich/bench_allreduce: $(BUILD)/mpich/mpi/bench_allreduce.o $(MPI_LIBRARY)
+	$(MPICC) $(CFLAGS) $^ -ljansson -lm -o $@
+
+$(BUILD)/smpi/bench_allreduce: $(BUILD)/smpi/mpi/bench_allreduce.o $(MPI_SMPI)
+	$(SMPICC) $(CFLAGS) $^ -ljansson -lm -o $@
 
 $(BUILD)/dodona-measure: $(MPI_MEASURE:%.c=$(BUILD)/mpich/%.o)
 	$(MPICC) $(CFLAGS) $^ -lgsl -lgslcblas -ljansson -lm -o $@
