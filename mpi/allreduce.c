@@ -1,6 +1,6 @@
 /* The executor of a combine. In step x of 1 .. rounds + 1 a rank first completes what it posted in step
    x - L, the send and the receive, and combines what came; then it posts what step x has. So at most L
-   sends and L receives are under way, and what is sent in step x has all that arrived before.
+   sends and L receives are under way, and what is sent in step x has all that came before.
 
    Nothing is written that is being sent: what came is combined with what is held in the buffer into which
    it came, and that becomes what is held. A rank holds S, the combination of what it received, and makes
@@ -14,19 +14,13 @@
 #include "dodona_mpi.h"
 #include "message.h"
 #include "operand.h"
+#include "window.h"
 #include <stdint.h>
 #include <stdlib.h>
 
 enum { BLOCK_T = 0 }; /* of a step of a combine; the other is S */
 
 typedef enum holding { NOTHING, S, T } holding;
-
-/* What was posted in one step. */
-typedef struct flight {
-  MPI_Request pending[2]; /* receive, send */
-  void *received;         /* where to */
-  int posted;
-} flight;
 
 typedef struct allreduce {
   const dodona_mpi_context *context;
@@ -37,27 +31,18 @@ typedef struct allreduce {
   char *rooms;      /* for messages: those received, then T */
   int64_t incoming; /* rooms for messages received */
   int64_t received; /* receives posted */
-  int64_t window;   /* L, or the steps that send if they are fewer */
-  flight *flights;  /* of step x: at x mod window */
+  int64_t latency;  /* L, or the steps that send if they are fewer */
+  dodona_mpi_window window;
 } allreduce;
 
 static void *room(const allreduce *a, int64_t i) {
   return dodona_mpi_operand_at(&a->operand, a->rooms + (size_t)i * a->operand.room);
 }
 
-static flight *flight_of(allreduce *a, int64_t x) {
-  return &a->flights[x % a->window];
-}
-
-static int complete(allreduce *a, flight *f) {
-  MPI_Status status[2];
-  dodona_mpi_block in = {f->received, a->operand.count, a->operand.datatype};
-  if (!f->posted)
-    return MPI_SUCCESS;
-  f->posted = 0;
-  int error = dodona_mpi_wait(f->pending, status);
-  if (error == MPI_SUCCESS)
-    error = dodona_mpi_complete(&in, &status[0]);
+/* Completes what is oldest, and combines. */
+static int complete(allreduce *a) {
+  dodona_mpi_block in;
+  int error = dodona_mpi_window_complete(&a->window, &in);
   if (error == MPI_SUCCESS && a->holds != NOTHING)
     error = dodona_mpi_operand_combine(&a->operand, a->held, in.buf);
   a->held = in.buf;
@@ -70,7 +55,7 @@ static int make_t(allreduce *a, int64_t x, void **t) {
   int error = MPI_SUCCESS;
   *t = a->holds == T ? a->held : a->own;
   if (a->holds == S) {
-    *t = room(a, a->incoming + x % a->window);
+    *t = room(a, a->incoming + x % a->latency);
     error = dodona_mpi_operand_copy(a->context, &a->operand, a->own, *t);
     if (error == MPI_SUCCESS)
       error = dodona_mpi_operand_combine(&a->operand, a->held, *t);
@@ -85,29 +70,21 @@ static int make_t(allreduce *a, int64_t x, void **t) {
 static int post(allreduce *a, int64_t x) {
   const dodona_mpi_context *c = a->context;
   dodona_step step = dodona_combine_step_at(&c->combine, c->combine_table, c->rank, x);
-  flight *f = flight_of(a, x);
   if (step.recv_from == DODONA_NONE)
     return MPI_SUCCESS;
-  f->received = room(a, a->received % a->incoming);
-  dodona_mpi_block in = {f->received, a->operand.count, a->operand.datatype};
   dodona_mpi_block out = {a->held, a->operand.count, a->operand.datatype};
   int error = step.send_block == BLOCK_T ? make_t(a, x, &out.buf) : MPI_SUCCESS;
-  if (error == MPI_SUCCESS)
-    error = dodona_mpi_receive(&in, step.recv_from, c->comm, &f->pending[0]);
-  if (error == MPI_SUCCESS)
-    error = dodona_mpi_send(&out, step.send_to, c->comm, c->synchronous, &f->pending[1]);
-  f->posted = 1;
-  a->received++;
-  return error;
+  dodona_mpi_block in = {room(a, a->received++ % a->incoming), out.count, out.datatype};
+  return error == MPI_SUCCESS ? dodona_mpi_window_post(&a->window, &step, x, &in, &out) : error;
 }
 
 static int run(allreduce *a) {
-  int64_t rounds = dodona_combine_steps(&a->context->combine),
-          latency = a->context->combine.latency;
+  int64_t rounds = dodona_combine_steps(&a->context->combine);
+  int32_t latency = a->context->combine.latency;
   int error = MPI_SUCCESS;
   for (int64_t x = 1; x <= rounds + 1 && error == MPI_SUCCESS; x++) {
-    if (x > latency)
-      error = complete(a, flight_of(a, x - latency));
+    if (dodona_mpi_window_due(&a->window, x - latency))
+      error = complete(a);
     if (error == MPI_SUCCESS)
       error = post(a, x);
   }
@@ -125,49 +102,29 @@ static int finish(const allreduce *a, void *recvbuf) {
   return error;
 }
 
-/* After an error receives are taken back. A send cannot be: its buffer is left to MPI. */
-static void release(allreduce *a) {
-  int left = 0;
-  for (int64_t i = 0; a->flights && i < a->window; i++) {
-    dodona_mpi_withdraw(&a->flights[i].pending[0]);
-    if (a->flights[i].pending[1] != MPI_REQUEST_NULL) {
-      MPI_Request_free(&a->flights[i].pending[1]);
-      left = 1;
-    }
-  }
-  if (!left)
-    free(a->rooms);
-  free(a->flights);
-}
-
-static int prepare(allreduce *a) {
-  int64_t latency = a->context->combine.latency;
-  int64_t steps = dodona_combine_steps(&a->context->combine) - latency + 1;
-  if (steps < 1)
-    steps = 1;
-  a->window = latency < steps ? latency : steps;
-  a->incoming = 2 * latency < steps ? 2 * latency : steps;
-  size_t rooms = (size_t)(a->incoming + a->window);
-  if (rooms > PTRDIFF_MAX / (a->operand.room + 1))
-    return MPI_ERR_NO_MEM;
-  a->rooms = malloc(rooms * a->operand.room + 1);
-  a->flights = malloc((size_t)a->window * sizeof *a->flights);
-  if (!a->rooms || !a->flights)
-    return MPI_ERR_NO_MEM;
-  for (int64_t i = 0; i < a->window; i++)
-    a->flights[i] = (flight){{MPI_REQUEST_NULL, MPI_REQUEST_NULL}, NULL, 0};
-  return MPI_SUCCESS;
-}
-
+/* Room for all messages, and the course. */
 static int allreduce_on(const dodona_mpi_context *context, const dodona_mpi_operand *operand,
                         void *own, void *recvbuf) {
+  int64_t latency = context->combine.latency;
+  int64_t steps = dodona_combine_steps(&context->combine) - latency + 1;
+  steps = steps < 1 ? 1 : steps;
   allreduce a = {.context = context, .operand = *operand, .own = own, .holds = NOTHING};
-  int error = prepare(&a);
-  if (error == MPI_SUCCESS)
-    error = run(&a);
+  a.latency = latency < steps ? latency : steps;
+  a.incoming = 2 * latency < steps ? 2 * latency : steps;
+  size_t rooms = (size_t)(a.incoming + a.latency);
+  if (rooms > PTRDIFF_MAX / (operand->room + 1))
+    return MPI_ERR_NO_MEM;
+  a.rooms = malloc(rooms * operand->room + 1);
+  int error = a.rooms ? dodona_mpi_window_open(context, a.latency, &a.window) : MPI_ERR_NO_MEM;
+  if (error != MPI_SUCCESS) {
+    free(a.rooms);
+    return error;
+  }
+  error = run(&a);
   if (error == MPI_SUCCESS)
     error = finish(&a, recvbuf);
-  release(&a);
+  if (!dodona_mpi_window_close(&a.window))
+    free(a.rooms); /* else they are left to MPI */
   return error;
 }
 

@@ -7,6 +7,7 @@
 #include "dodona_mpi.h"
 #include "message.h"
 #include "partition.h"
+#include "window.h"
 #include <stddef.h>
 
 typedef struct message {
@@ -28,34 +29,37 @@ static dodona_mpi_block block_of(const message *m, int32_t j) {
   return block;
 }
 
-static int do_step(const dodona_mpi_context *context, const message *m, const dodona_step *step) {
-  dodona_mpi_block in = block_of(m, step->recv_block), out = block_of(m, step->send_block);
-  MPI_Request pending[2] = {MPI_REQUEST_NULL, MPI_REQUEST_NULL};
-  MPI_Status status[2];
+/* In step x first what was posted `latency` steps before is completed: the step before, but in postal
+   trees, where ceil(lambda) sends may then be under way. */
+static int run(const dodona_mpi_context *context, const message *m, dodona_mpi_window *window) {
+  dodona_span active = dodona_active(&context->plan, &context->place);
+  int64_t latency = context->plan.rule.latency;
+  dodona_mpi_block came;
   int error = MPI_SUCCESS;
-  if (in.count > 0)
-    error = dodona_mpi_receive(&in, step->recv_from, context->comm, &pending[0]);
-  if (error == MPI_SUCCESS && out.count > 0)
-    error = dodona_mpi_send(&out, step->send_to, context->comm, context->synchronous, &pending[1]);
-  if (error != MPI_SUCCESS)
-    dodona_mpi_withdraw(&pending[0]);
-  if (error != MPI_SUCCESS || (in.count == 0 && out.count == 0))
-    return error;
-  error = dodona_mpi_wait(pending, status);
-  if (error == MPI_SUCCESS && in.count > 0)
-    error = dodona_mpi_complete(&in, &status[0]);
+  for (int64_t x = active.first; x <= active.last && error == MPI_SUCCESS; x++) {
+    while (error == MPI_SUCCESS && dodona_mpi_window_due(window, x - latency))
+      error = dodona_mpi_window_complete(window, &came);
+    dodona_step step = dodona_step_at(&context->plan, &context->place, x);
+    dodona_mpi_block in = block_of(m, step.recv_block), out = block_of(m, step.send_block);
+    if (error == MPI_SUCCESS)
+      error = dodona_mpi_window_post(window, &step, x, &in, &out);
+  }
+  while (error == MPI_SUCCESS && dodona_mpi_window_due(window, active.last))
+    error = dodona_mpi_window_complete(window, &came);
   return error;
 }
 
-static int run(const dodona_mpi_context *context, const message *m) {
-  dodona_span active = dodona_active(&context->plan, &context->place);
-  for (int64_t x = active.first; x <= active.last; x++) {
-    dodona_step step = dodona_step_at(&context->plan, &context->place, x);
-    int error = do_step(context, m, &step);
-    if (error != MPI_SUCCESS)
-      return error;
-  }
-  return MPI_SUCCESS;
+static int run_in_window(const dodona_mpi_context *context, const message *m) {
+  const dodona_rule *rule = &context->plan.rule;
+  int64_t most = ((int64_t)rule->latency + rule->ticks - 1) / rule->ticks;
+  dodona_mpi_window window;
+  int error =
+      dodona_mpi_window_open(context, most < context->ranks ? most : context->ranks, &window);
+  if (error != MPI_SUCCESS)
+    return error;
+  error = run(context, m, &window);
+  dodona_mpi_window_close(&window);
+  return error;
 }
 
 static int broadcast(message *m, int root, MPI_Comm comm, const dodona_plan *plan) {
@@ -80,7 +84,7 @@ static int broadcast(message *m, int root, MPI_Comm comm, const dodona_plan *pla
   if (error != MPI_SUCCESS || size == 0)
     return error;
   m->blocks = plan->blocks;
-  return run(context, m);
+  return run_in_window(context, m);
 }
 
 int dodona_bcast_c(void *buf, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,

@@ -79,6 +79,7 @@ static void try_shape(const dodona_plan *plan, const shape *of, int synchronous)
   static int turn;
   buffer b = buffer_make(of, plan->root, ++turn);
   come_late(turn);
+  mpi_watch_allow((plan->rule.latency + plan->rule.ticks - 1) / plan->rule.ticks);
   mpi_watch_start();
   int error =
       dodona_bcast(b.start, of->count, types[of->type].type, plan->root, MPI_COMM_WORLD, plan);
