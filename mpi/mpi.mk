@@ -53,7 +53,7 @@ $(BUILD)/mpich/mpi_large: $(BUILD)/mpich/tests/mpi_large.o $(BUILD)/mpich/tests/
 
 $(BUILD)/mpich/bench_bcast $(BUILD)/mpich/demo: $(BUILD)/mpich/%: $(BUILD)/mpich/mpi/%.o \
   $(MPI_TIMING:%.c=$(BUILD)/mpich/%.o) $(MPI_LIBRARY)
-	$(MPICC) $(CFLAGS) $^ -lm -o $@
+	$(MPICC) $(CFLAGS) $^ -ljansson -lm -o $@
 
 $(BUILD)/mpich/bench_allreduce: $(BUILD)/mpich/mpi/bench_allreduce.o $(MPI_LIBRARY)
 	$(MPICC) $(CFLAGS) $^ -ljansson -lm -o $@
