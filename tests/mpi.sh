@@ -46,12 +46,14 @@ for ranks in 1 2 3 8; do
 done
 for ranks in 1 2 3 4 5 6 7 8 9; do
   mpich "$ranks" "$build/mpich/mpi_allreduce"
+  mpich "$ranks" "$build/mpich/mpi_user"
 done
 for ranks in 1 2 3 8; do
   mpich "$ranks" "$build/mpich/mpi_combine"
 done
 for ranks in 2 5; do
   mpich "$ranks" "$build/mpi3/mpi_allreduce"
+  mpich "$ranks" "$build/mpi3/mpi_user"
   mpich "$ranks" "$build/mpi3/mpi_combine"
   mpich "$ranks" "$build/mpi3/mpi_bcast"
   mpich "$ranks" "$build/mpi3/mpi_calls"
@@ -67,6 +69,7 @@ for ranks in 33 64 257; do
 done
 for ranks in 33 100; do
   run 300 mpi/simulate.sh "$ranks" "$build/smpi/mpi_allreduce"
+  run 300 mpi/simulate.sh "$ranks" "$build/smpi/mpi_user"
   run 300 mpi/simulate.sh "$ranks" "$build/smpi/mpi_combine"
 done
 echo "$passed passed, $failed failed"
