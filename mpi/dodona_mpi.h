@@ -81,14 +81,18 @@ int dodona_machine_load(MPI_Comm comm, const char *path, char *fault);
    Cost beside the messages: 3 L messages of memory, O(T) time, and where the plan is not that of the
    call before on `comm` O(T) memory that is kept. `sendbuf` may be MPI_IN_PLACE, as in MPI.
 
-   MPI_ERR_OP: null, not commutative (MPI_Op_commutative), or not defined for the datatype, before
-   any message. MPI_ERR_BUFFER: recvbuf is sendbuf or MPI_IN_PLACE. MPI_ERR_COMM, MPI_ERR_COUNT,
+   Before any message is sent: dodona_err_not_commutative(), if MPI_Op_commutative says so;
+   MPI_ERR_OP: null, or not defined for the datatype. MPI_ERR_BUFFER: recvbuf is sendbuf or MPI_IN_PLACE. MPI_ERR_COMM, MPI_ERR_COUNT,
    MPI_ERR_TYPE, MPI_ERR_ARG, MPI_ERR_TRUNCATE, MPI_ERR_NO_MEM as in dodona_bcast. Else what MPI
    reports. */
 int dodona_allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype,
                      MPI_Op op, MPI_Comm comm, const dodona_combine_plan *plan);
 int dodona_allreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype,
                        MPI_Op op, MPI_Comm comm, const dodona_combine_plan *plan);
+
+/* The error class of an operation that is not commutative; MPI_Error_string says so in words. Local.
+   MPI_ERR_OP with libraries before MPI-4, of which some cannot add classes. */
+int dodona_err_not_commutative(void);
 
 /* The plan of a combine for the latency, L >= 1 in rounds, and the ranks of `comm`. Local.
    MPI_ERR_ARG: latency < 1. MPI_ERR_COMM, MPI_ERR_NO_MEM. Then *plan is unchanged. */

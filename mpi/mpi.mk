@@ -3,7 +3,7 @@
 
 MPICC := mpicc.mpich
 SMPICC := smpicc
-MPI := $(patsubst %,mpi/%.c,allreduce bcast choose context machine message operand partition profile window)
+MPI := $(patsubst %,mpi/%.c,allreduce bcast choose context machine message operand partition profile refusal window)
 MPI_PROFILE := $(patsubst %,ref/oracle/%.c,profile report) # only dodona_machine_load needs it, and jansson
 MPI_TIMING := mpi/timing.c mpi/at_once.c
 MPI_SHARED := $(patsubst %,tests/mpi_%.c,errors predefined results trial types watch)

@@ -26,15 +26,15 @@ static int judge(dodona_mpi_context *context, MPI_Datatype datatype, MPI_Op op) 
     return MPI_ERR_TYPE;
   if (op == MPI_OP_NULL)
     return MPI_ERR_OP;
-  int error = MPI_Op_commutative(op, &commutative);
-  if (error == MPI_SUCCESS && !commutative)
-    return MPI_ERR_OP;
-  if (error == MPI_SUCCESS)
-    error = dodona_mpi_context_need_self(context);
+  int error = dodona_mpi_context_need_self(context);
   if (error == MPI_SUCCESS)
     error = MPI_Allreduce(MPI_IN_PLACE, NULL, 0, datatype, op, context->self);
   MPI_Error_class(error, &class);
-  return class == MPI_ERR_OP ? MPI_ERR_OP : error;
+  if (class == MPI_ERR_OP)
+    return MPI_ERR_OP;
+  if (error == MPI_SUCCESS)
+    error = MPI_Op_commutative(op, &commutative);
+  return error == MPI_SUCCESS && !commutative ? dodona_err_not_commutative() : error;
 }
 
 static int place(dodona_mpi_operand *o, MPI_Aint size, MPI_Aint true_lb, MPI_Aint true_extent) {
