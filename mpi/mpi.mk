@@ -14,7 +14,8 @@ MPI_MEASURE := $(patsubst %,mpi/%.c,measure experiment fit profile_write report 
 MPI_PROGRAMS := $(foreach build,mpich smpi,$(addprefix $(BUILD)/$(build)/bench_,allreduce bcast)) \
   $(BUILD)/dodona-measure $(BUILD)/smpi/dodona-measure
 MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce bcast calls combine user)) \
-  $(addprefix $(BUILD)/,mpich/mpi_large dodona-measure smpi/dodona-measure)
+  $(addprefix $(BUILD)/,mpich/mpi_large dodona-measure) \
+  $(addprefix $(BUILD)/smpi/,dodona-measure bench_allreduce bench_bcast)
 
 mpi: $(MPI_LIBRARY) $(MPI_PROGRAMS) ## the MPI library, its benches, the measurement of the postal model
 
