@@ -21,6 +21,9 @@ extern "C" {
 #include "plan.h"
 #include "check.h"
 #include "check_combine.h"
+#include "combine.h"
+#include "combine_delay.h"
+#include "reach.h"
 #include "planner.h"
 
 #ifdef __cplusplus
