@@ -88,7 +88,21 @@
   }
 */
 
-/* lemma_next but for the distance. */
+/* One apart in one of the two is one apart. */
+/*@ ghost
+  /@ requires beside:
+       (RowOf(C, n) == RowOf(C, a) && Apart(ColumnOf(C, a), ColumnOf(C, n)) == 1) ||
+       (ColumnOf(C, n) == ColumnOf(C, a) && Apart(RowOf(C, a), RowOf(C, n)) == 1);
+     terminates \true;
+     assigns \nothing;
+     ensures beside: Distance(C, a, n) == 1;
+     exits \false; @/
+  void lemma_beside(int32_t C, int32_t a, int32_t n)
+  {
+  }
+*/
+
+/* lemma_next but for the distances. */
 /*@ ghost
   /@ requires mesh: IsMesh(R, C);
      requires nodes: 0 <= a < Nodes(R, C) && 0 <= b < Nodes(R, C) && a != b;
@@ -138,6 +152,7 @@
     int32_t next = column < to ? a + 1 : to < column ? a - 1 : a < b ? a + C : a - C;
     /@ assert next: next == Next(C, a, b); @/
     lemma_nearer(C, a, next, b);
+    lemma_beside(C, a, next);
   }
 */
 

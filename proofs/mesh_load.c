@@ -24,9 +24,17 @@
   void lemma_load(int32_t R, int32_t C, const int32_t *order, const dodona_row *a, int64_t n,
                   int32_t hold, int64_t lo, int64_t hi, int64_t s)
   {
-    if (0 < hi) {
-      lemma_load(R, C, order, a, n, hold, lo < hi ? lo : lo - 1, hi - 1, s);
+    if (lo < hi) {
+      lemma_load(R, C, order, a, n, hold, lo, hi - 1, s);
       lemma_carried(R, C, order, a, n, hi - 1);
+      /@ assert now: Held(a, hold, hi - 1, s); @/
+      /@ assert held: \forall integer l; LinkLoad(C, order, a, hold, hi, s, l) ==
+           LinkLoad(C, order, a, hold, hi - 1, s, l) + Carried(C, order, a, hi - 1, l); @/
+    } else if (0 < hi) {
+      lemma_load(R, C, order, a, n, hold, lo - 1, hi - 1, s);
+      lemma_carried(R, C, order, a, n, hi - 1);
+      /@ assert ended: a[hi - 1].step + hold <= s; @/
+      /@ assert empty: \forall integer l; LinkLoad(C, order, a, hold, hi, s, l) == 0; @/
     }
   }
 */

@@ -57,6 +57,7 @@
      ensures north: Way(C, a, b) == 3 ==> Next(C, a, b) == a - C &&
        ColumnOf(C, a - C) == ColumnOf(C, a) == ColumnOf(C, b) &&
        RowOf(C, b) <= RowOf(C, a - C) == RowOf(C, a) - 1;
+     ensures neighbour: Distance(C, a, Next(C, a, b)) == 1;
      ensures nearer: Distance(C, Next(C, a, b), b) == Distance(C, a, b) - 1;
      exits \false; @/
   void lemma_next(int32_t R, int32_t C, int32_t a, int32_t b);
