@@ -46,6 +46,7 @@ typedef struct dodona_mesh_peak {
       0 <= \result.link < 4 * Nodes(mesh->rows, mesh->columns) &&
       LinkLoad(mesh->columns, order, rows, hold, n, \result.step, \result.link) ==
         \result.messages;
+    ensures step: 0 <= \result.step <= 0x4000000000000000;
     ensures none: \result.status != DODONA_OK || \result.messages == 0 ==>
       \result.messages == \result.link == \result.step == 0;
     exits \false; */
