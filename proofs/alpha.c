@@ -11,7 +11,7 @@
      ensures stay: (e * n + r) / d <= a <==> n <= (d * a + d - r - 1) / e;
      ensures go: n - (e * n + r) / d <= a <==> n <= (d * a + r) / g;
      exits \false; @/
-  void lemma_share(int64_t d, int64_t e, int64_t g, int64_t r, int64_t n, int64_t a) {
+  void lemma_join_share(int64_t d, int64_t e, int64_t g, int64_t r, int64_t n, int64_t a) {
     /@ assert size: 0 <= e * n <= d * n <= 0x4000000000000000; @/
     /@ assert room: 0 <= d * a <= 0x4000000000000000; @/
     lemma_quotient(e * n + r, a + 1, d);
@@ -34,7 +34,7 @@
      ensures go: n - AlphaKeep(p, q, n) <= a <==> n <= AlphaGo(p, q, a);
      exits \false; @/
   void lemma_alpha_part(int32_t p, int32_t q, int32_t n, int32_t a) {
-    lemma_share(2 * (int64_t)q, 2 * (int64_t)p, 2 * ((int64_t)q - p), q, n, a);
+    lemma_join_share(2 * (int64_t)q, 2 * (int64_t)p, 2 * ((int64_t)q - p), q, n, a);
     /@ assert stay: RoundShare(p, q, n) <= a <==> n <= (2 * q * a + q - 1) / (2 * p); @/
     /@ assert go: n - RoundShare(p, q, n) <= a <==> n <= (2 * q * a + q) / (2 * (q - p)); @/
   }

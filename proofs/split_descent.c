@@ -23,7 +23,7 @@
     lemma_split(u, f, p, q, n, t);
     if (p == 0)
       return capped_reach(u, f, q, t - f, n - 1);
-    lemma_share(p, q, n);
+    lemma_product_fits(p, q, n);
     int64_t product = (int64_t)p * n;
     int64_t share = (2 * product + q) / (2 * (int64_t)q);
     if (share < 1)

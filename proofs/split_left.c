@@ -53,7 +53,7 @@
                       int32_t w, int32_t i, int32_t k, int32_t keep, int32_t v) {
   }
 
-  void lemma_share(int32_t p, int32_t q, int32_t n) {
+  void lemma_product_fits(int32_t p, int32_t q, int32_t n) {
     /@ assert share: p * n <= 0x40000000 * n; @/
     /@ assert positive: 0 <= p * n; @/
   }

@@ -28,7 +28,7 @@
 */
 
 /*@ ghost
-  /@ requires rows: \valid_read(g) && \valid_read(a + (0 .. n - 1));
+  /@ requires rows: \valid_read(g) && \valid_read(a + (0 .. n - 1)) && 0 <= n;
      requires valid: OneBlock(g, a, n);
      terminates \true;
      assigns \nothing;
@@ -88,7 +88,7 @@
 */
 
 /*@ ghost
-  /@ requires rows: \valid_read(g) && \valid_read(a + (0 .. n - 1));
+  /@ requires rows: \valid_read(g) && \valid_read(a + (0 .. n - 1)) && 0 <= n;
      requires valid: OneBlock(g, a, n);
      terminates \true;
      assigns \nothing;
@@ -99,6 +99,7 @@
      exits \false; @/
   void lemma_senders(const dodona_rules *g, const dodona_row *a, int64_t n) {
     lemma_rows(g, a, n);
+    lemma_fit(g, a, n);
     lemma_sorted(g, a, n);
     /@ assert partner: \forall integer k; 0 <= k < n && a[k].op == DODONA_RECV ==> 0 <= a[k].rank &&
          \exists integer i; 0 <= i < n && a[i].op == DODONA_SEND && a[i].step == a[k].step &&

@@ -33,7 +33,7 @@ int32_t dodona_split_keep(const dodona_rule *rule, const uint32_t *reach, int32_
   if (rule->alpha_num == 0) {
     keep = reach[budget - rule->ticks];
   } else {
-    /*@ ghost lemma_share(rule->alpha_num, rule->alpha_den, size); */
+    /*@ ghost lemma_product_fits(rule->alpha_num, rule->alpha_den, size); */
     int64_t product = (int64_t)rule->alpha_num * size;
     keep = (2 * product + rule->alpha_den) / (2 * (int64_t)rule->alpha_den);
   }

@@ -97,7 +97,7 @@
      assigns \nothing;
      ensures product: 0 <= p * n < 0x2000000000000000;
      exits \false; @/
-  void lemma_share(int32_t p, int32_t q, int32_t n);
+  void lemma_product_fits(int32_t p, int32_t q, int32_t n);
 */
 
 #endif
