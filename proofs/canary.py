@@ -16,7 +16,7 @@ from pathlib import Path
 
 OUT = Path("build/proofs")
 DEFINITION = re.compile(r"\b(logic\s+(?:integer|boolean|real)|predicate)\s+(\w+)\s*(\{[^}]*\})?\s*"
-                        r"\(([^()]*)\)\s*=(.*?);", re.S)
+                        r"\(([^()]*)\)\s*=(.*?);(?=\s*(?:\*/|logic\b|predicate\b|check\b|lemma\b))", re.S)
 POINTS = 24
 CONTRADICTORY = """/*@ logic integer Everywhere(integer n) = Everywhere(n) + 1;
     logic integer Somewhere(integer n) = n > 0 ? Somewhere(n - 1) : Somewhere(n) + n + 1; */

@@ -18,9 +18,15 @@ extern "C" {
 #include "relabel.h"
 #include "reverse.h"
 #include "bounds.h"
+#include "growth.h"
+#include "alpha_range.h"
+#include "alpha_table.h"
 #include "plan.h"
 #include "check.h"
 #include "check_combine.h"
+#include "combine.h"
+#include "combine_delay.h"
+#include "reach.h"
 #include "planner.h"
 
 #ifdef __cplusplus
