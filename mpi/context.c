@@ -11,7 +11,11 @@ static int free_context(MPI_Comm comm, int key, void *attribute, void *extra) {
   dodona_mpi_context *context = attribute;
   (void)comm, (void)key, (void)extra;
   int error = MPI_Comm_free(&context->comm);
+  if (context->self != MPI_COMM_NULL)
+    MPI_Comm_free(&context->self);
   free(context->table);
+  free(context->combine_table);
+  free(context->latencies);
   free(context);
   return error;
 }
@@ -26,6 +30,7 @@ static int make_context(MPI_Comm comm, dodona_mpi_context **context) {
   if (!made)
     return MPI_ERR_NO_MEM;
   made->machine = DODONA_MACHINE_DEFAULT;
+  made->self = MPI_COMM_NULL;
   int error = MPI_Comm_dup(comm, &made->comm);
   if (error != MPI_SUCCESS) {
     free(made);
@@ -110,6 +115,66 @@ int dodona_mpi_context_enter(dodona_mpi_context *context, const dodona_plan *pla
   context->table = table;
   dodona_place_of(&context->plan, table, context->rank, &context->place);
   return MPI_SUCCESS;
+}
+
+int dodona_mpi_make_combine(int32_t ranks, int32_t latency, dodona_combine_plan *plan,
+                            uint32_t **table) {
+  int64_t entries = dodona_combine_entries(ranks, latency);
+  if (entries < 0)
+    return MPI_ERR_ARG;
+  uint32_t *made = malloc((size_t)entries * sizeof *made);
+  if (!made)
+    return MPI_ERR_NO_MEM;
+  dodona_status status = dodona_combine_make(ranks, latency, made, entries, plan);
+  if (status == DODONA_OK && table)
+    *table = made;
+  else
+    free(made);
+  return status == DODONA_OK ? MPI_SUCCESS : MPI_ERR_ARG;
+}
+
+static int64_t last_s(const dodona_combine_plan *plan, const uint32_t *table) {
+  int64_t x = dodona_combine_steps(plan);
+  while (x > 0 && dodona_combine_step_at(plan, table, 0, x).send_block != 1)
+    x--;
+  return x;
+}
+
+int dodona_mpi_context_enter_combine(dodona_mpi_context *context, const dodona_combine_plan *plan) {
+  const dodona_combine_plan *last = &context->combine;
+  dodona_combine_plan made;
+  uint32_t *table = NULL;
+  if (plan->ranks != context->ranks)
+    return MPI_ERR_ARG;
+  if (plan->ranks == last->ranks && plan->latency == last->latency && plan->rounds == last->rounds)
+    return MPI_SUCCESS;
+  int error = dodona_mpi_make_combine(plan->ranks, plan->latency, &made, &table);
+  if (error == MPI_SUCCESS && made.rounds != plan->rounds)
+    error = MPI_ERR_ARG;
+  if (error != MPI_SUCCESS) {
+    free(table);
+    return error;
+  }
+  free(context->combine_table);
+  context->combine = made;
+  context->combine_table = table;
+  context->last_s = last_s(&made, table);
+  return MPI_SUCCESS;
+}
+
+int dodona_mpi_context_need_self(dodona_mpi_context *context) {
+  if (context->self != MPI_COMM_NULL)
+    return MPI_SUCCESS;
+  int error = MPI_Comm_dup(MPI_COMM_SELF, &context->self);
+  return error == MPI_SUCCESS ? MPI_Comm_set_errhandler(context->self, MPI_ERRORS_RETURN) : error;
+}
+
+void dodona_mpi_context_latencies(dodona_mpi_context *context, dodona_mpi_latency *latencies,
+                                  int count) {
+  free(context->latencies);
+  context->latencies = latencies;
+  context->latency_count = count;
+  context->chosen.ranks = 0;
 }
 
 int dodona_mpi_report(MPI_Comm comm, int code) {

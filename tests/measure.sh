@@ -1,7 +1,7 @@
 #!/bin/sh
 # dodona-measure where the truth is known: on simulated machines whose latency follows from chosen numbers,
-# with both experiments, sizes and send modes; where the postal model does not hold or says nothing; a short
-# run under mpiexec, for the form of what it writes; and its errors. BUILD is where it was built.
+# with both experiments, sizes and send modes; what the executors make of its profile; where the postal model
+# does not hold or says nothing; a short run under mpiexec, for the form of what it writes; and its errors. BUILD is where it was built.
 set -u
 cd "$(dirname "$0")/.." || exit 2
 build=${BUILD:-build}
@@ -122,6 +122,22 @@ check 'two sizes' simulate 4 --sizes 0,32768 --repeat 3 --profile "$work/json"
 "$build/dodona" plan --ranks 8 --bytes 1e6 --profile "$work/json" --format json >"$work/plan"
 check 'plan --profile' jq -e '(.startup / 23e-6 - 1 | fabs) < 0.01 and (.byte_time / 1.1e-9 - 1 | fabs) < 0.01
   and .lambda_bytes == 32768' "$work/plan" >"$work/jq"
+
+# What the profile is for: for 8 bytes and 16 ranks the executors plan by the latency found here, 12, and take as long as the
+# postal model says, T_12(16) = 25 sends of 5 us; MPI takes longer. MPICH's barrier, as all ranks leave it at once.
+latency=55e-6 os=5e-6 ois=5e-6 or=0
+on_machine
+SMPIRUN_OPTIONS="$SMPIRUN_OPTIONS --cfg=smpi/coll-selector:mpich"
+check 'latency 12' simulate 16 --sizes 8,4096 --repeat 3 --profile "$work/json"
+executed() {
+  PLATFORM=$work/crossbar.xml timeout 300 mpi/simulate.sh 16 "$build/smpi/$1" "$work/json" 8 >"$work/out" 2>"$work/err"
+}
+check 'allreduce by the profile: run' executed bench_allreduce
+check 'allreduce by the profile: 125 us' awk -F, '$4 == 12 { ours = $6 } $3 == "MPI_Allreduce" { mpi = $6 }
+  END { exit !(ours > 123 && ours < 127 && mpi > ours) }' "$work/out"
+check 'broadcast by the profile: run' executed bench_bcast
+check 'broadcast by the profile: 0.125 ms' awk -F, '$3 == "lambda 12/1 by profile" { ours = $8 }
+  $3 == "MPI_Bcast" { mpi = $8 } END { exit !(ours > 0.123 && ours < 0.127 && mpi > ours) }' "$work/out"
 
 # A receiver slower than the sender: replies wait for P_0, and the two formulas no longer tell the same.
 latency=3e-6 os=5e-6 ois=5e-6 or=15e-6

@@ -11,7 +11,7 @@ FUZZ_SECONDS ?= 60
 
 $(BUILD)/tests/unit_%: $(BUILD)/sanitized/tests/unit_%.o $(BUILD)/sanitized/libdodona.a
 	@mkdir -p $(@D)
-	$(CC) $(SANITIZE) $^ -lcmocka $(UNIT_LIBRARIES) -lm -o $@
+	$(CC) $(SANITIZE) $(filter-out %.a,$^) $(filter %.a,$^) -lcmocka $(UNIT_LIBRARIES) -lm -o $@
 
 # units of what is not in the library
 $(BUILD)/sanitized/mpi/fit.o: | need-mpi
@@ -19,6 +19,10 @@ $(BUILD)/tests/unit_fit: $(BUILD)/sanitized/mpi/fit.o
 $(BUILD)/tests/unit_fit: UNIT_LIBRARIES := -lgsl -lgslcblas
 $(BUILD)/tests/unit_profile: $(patsubst %,$(BUILD)/sanitized/%.o,ref/oracle/profile ref/oracle/report mpi/profile_write)
 $(BUILD)/tests/unit_profile: UNIT_LIBRARIES := -ljansson
+
+$(BUILD)/tests/unit_goal: $(BUILD)/sanitized/tests/loggops.o \
+  $(patsubst %.c,$(BUILD)/sanitized/%.o,$(filter-out ref/oracle/main.c,$(ORACLE)))
+$(BUILD)/tests/unit_goal: UNIT_LIBRARIES := -ljansson
 
 $(BUILD)/props/shared.a: $(SHARED:%.c=$(BUILD)/%.o)
 

@@ -19,12 +19,28 @@ bool oracle_lambda(const char *text, int32_t *latency, int32_t *ticks) {
   int64_t u = 0;
   int64_t f = 0;
   if (!read_fraction(text, INT32_MAX, true, &u, &f) || u < f) {
-    oracle_error("--lambda: expected u/f with u >= f >= 1, as 9/5, got '%s'",
+    oracle_error("--lambda: expected u/f with 2147483647 >= u >= f >= 1, as 9/5, got '%s'",
                  oracle_quote(text, strlen(text)).text);
     return false;
   }
   *latency = (int32_t)u;
   *ticks = (int32_t)f;
+  return true;
+}
+
+bool oracle_whole_lambda(const char *text, int32_t *latency) {
+  int32_t u = 0;
+  int32_t f = 0;
+  if (!oracle_lambda(text, &u, &f))
+    return false;
+  if (u % f != 0) {
+    oracle_error(
+        "--lambda: combine takes a whole number, got '%s'; round it down for delay-send or up "
+        "for delay-receive (dodona postal delay tells which is faster)",
+        oracle_quote(text, strlen(text)).text);
+    return false;
+  }
+  *latency = u / f;
   return true;
 }
 

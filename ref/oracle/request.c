@@ -1,6 +1,7 @@
 /* Requests by name, over the table of algorithms. */
 #include "request.h"
 #include "fraction.h"
+#include "ticks.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -23,7 +24,14 @@ static const char barred_names[] =
 #undef DODONA_ALGORITHM
     ;
 
+static const char barred_schedules[] =
+#define DODONA_ALGORITHM(id, name, takes, default_group, summary) name "|"
+#include "algorithms.def"
+#undef DODONA_ALGORITHM
+    "combine";
+
 const char *const oracle_algorithms = barred_names + 1;
+const char *const oracle_schedules = barred_schedules;
 
 const char *oracle_algorithm_name(int32_t algorithm) {
   return algorithms[algorithm].name;
@@ -89,7 +97,7 @@ static bool resolve(const char *command, const char *name, const oracle_request 
   return resolve_rule(command, one, asked, &request->rule);
 }
 
-static bool within(const char *option, int32_t rank, int32_t ranks) {
+bool oracle_rank_within(const char *option, int32_t rank, int32_t ranks) {
   if (rank < ranks)
     return true;
   oracle_error("--%s: expected a rank 0 .. %d, got '%d'", option, ranks - 1, rank);
@@ -100,8 +108,12 @@ bool oracle_open(const char *command, const char *name, const oracle_request *as
                  oracle_planned *planned) {
   dodona_request request;
   planned->table = NULL;
-  if (!resolve(command, name, asked, &request) || !within("root", asked->root, asked->ranks) ||
-      !within("rank", asked->rank, asked->ranks))
+  if (!resolve(command, name, asked, &request) ||
+      !oracle_rank_within("root", asked->root, asked->ranks) ||
+      !oracle_rank_within("rank", asked->rank, asked->ranks))
+    return false;
+  int64_t ticks = 0;
+  if (asked->lambda != NULL && !oracle_ticks(&request.rule, request.ranks, &ticks))
     return false;
   int64_t entries = dodona_table_entries(&request);
   planned->table = oracle_allocate(entries, sizeof *planned->table, "the plan's table");
@@ -130,15 +142,14 @@ dodona_place oracle_place(const oracle_planned *planned, int32_t rank) {
 void oracle_describe(FILE *out, const dodona_plan *plan, bool with_blocks) {
   fprintf(out, "%s: %d rank%s, root %d", algorithms[plan->algorithm].name, plan->ranks,
           plan->ranks == 1 ? "" : "s", plan->root);
-  int32_t takes = algorithms[plan->algorithm].takes;
-  if ((takes & DODONA_TAKES_LATENCY) != 0) {
+  if (oracle_is_postal(plan)) {
     fprintf(out, ", lambda %d/%d", plan->rule.latency, plan->rule.ticks);
     if (plan->rule.alpha_num != 0)
       fprintf(out, ", alpha %d/%d", plan->rule.alpha_num, plan->rule.alpha_den);
     fprintf(out, ", %lld ticks", (long long)dodona_steps(plan));
     return;
   }
-  if ((takes & DODONA_TAKES_GROUP) != 0) {
+  if ((algorithms[plan->algorithm].takes & DODONA_TAKES_GROUP) != 0) {
     if (plan->group == INT32_MAX)
       fprintf(out, ", one group of all");
     else
@@ -151,7 +162,11 @@ void oracle_describe(FILE *out, const dodona_plan *plan, bool with_blocks) {
             (long long)dodona_bound_steps(plan->ranks, plan->blocks));
 }
 
+bool oracle_is_postal(const dodona_plan *plan) {
+  return (algorithms[plan->algorithm].takes & DODONA_TAKES_LATENCY) != 0;
+}
+
 void oracle_put_ticks(FILE *out, const dodona_plan *plan, const char *mark) {
-  if ((algorithms[plan->algorithm].takes & DODONA_TAKES_LATENCY) != 0)
+  if (oracle_is_postal(plan))
     fprintf(out, "%sticks-per-step %d\n", mark, plan->rule.ticks);
 }
