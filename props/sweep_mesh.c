@@ -109,7 +109,7 @@ static void add(summary *all, uint64_t load) {
 }
 
 static void print_summary(const summary *all) {
-  printf("  %4" PRIu64 " (%5.2f) ", all->most, (double)all->sum / (double)all->cases);
+  printf("   %4" PRIu64 " (%5.2f)", all->most, (double)all->sum / (double)all->cases);
 }
 
 static int32_t root_of(const dodona_mesh *mesh, int32_t k) {
@@ -158,8 +158,8 @@ static void sweep_lambda(outcome *to, const dodona_rule *rule, row_list *list) {
 
 static void print_table(const outcome *of, size_t count) {
   printf("messages on a link: the most, and the mean over all meshes and roots\n"
-         "            row-major order               random order\n"
-         "            while sent    whole latency   while sent    whole latency\n");
+         "             row-major order               random order\n"
+         "             while sent    whole latency   while sent    whole latency\n");
   for (size_t k = 0; k < count; k++) {
     printf("%-10s", of[k].name);
     for (int32_t i = 0; i < 4; i++)

@@ -145,6 +145,9 @@ dodona_mesh_peak dodona_mesh_load(const dodona_mesh *mesh, const int32_t *order,
       loop invariant reached: 0 <= peak.link < 4 * Nodes(mesh->rows, mesh->columns) &&
         LinkLoad(mesh->columns, order, rows, hold, k, peak.step, peak.link) == peak.messages;
       loop invariant none: peak.messages == 0 ==> peak.link == 0 && peak.step == 0;
+      loop invariant first: 1 <= peak.messages ==> \forall integer x, l; x < peak.step ==>
+        LinkLoad(mesh->columns, order, rows, hold, k, x, l) < peak.messages;
+      loop invariant past: 0 < k ==> peak.step <= rows[k - 1].step;
       loop invariant step: 0 <= peak.step <= 0x4000000000000000;
       loop invariant status: peak.status == DODONA_OK;
       loop assigns k, first, peak, load[0 .. 4 * nodes - 1];

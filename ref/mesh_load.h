@@ -8,7 +8,7 @@
 #include "check.h"
 #include "../spec/mesh_load.h"
 
-/* The most messages on one directed link in one tick, and where and when it is so. */
+/* The most messages on one directed link in one tick, the first tick in which it is so, and a link. */
 typedef struct dodona_mesh_peak {
   int32_t status;    /* a dodona_status; the rest is 0 unless it is DODONA_OK */
   uint64_t messages; /* 0 if no message crosses a link; then link and step are 0 */
@@ -46,6 +46,8 @@ typedef struct dodona_mesh_peak {
       0 <= \result.link < 4 * Nodes(mesh->rows, mesh->columns) &&
       LinkLoad(mesh->columns, order, rows, hold, n, \result.step, \result.link) ==
         \result.messages;
+    ensures first: 1 <= \result.messages ==> \forall integer x, l; x < \result.step ==>
+      LinkLoad(mesh->columns, order, rows, hold, n, x, l) < \result.messages;
     ensures step: 0 <= \result.step <= 0x4000000000000000;
     ensures none: \result.status != DODONA_OK || \result.messages == 0 ==>
       \result.messages == \result.link == \result.step == 0;
