@@ -7,7 +7,7 @@ RANDOM := $(patsubst %.cpp,$(BUILD)/%,$(wildcard props/prop_*.cpp))
 BENCHES := $(patsubst %.c,$(BUILD)/%,$(wildcard props/bench_*.c))
 FUZZERS := $(patsubst %.c,$(BUILD)/%,$(wildcard tests/fuzz_*.c))
 SHARED := $(filter-out props/sweep_%.c props/bench_%.c,$(wildcard props/*.c))
-FUZZ_SECONDS ?= 60
+FUZZ_SECONDS ?= 20
 
 $(BUILD)/tests/unit_%: $(BUILD)/sanitized/tests/unit_%.o $(BUILD)/sanitized/libdodona.a
 	@mkdir -p $(@D)
