@@ -134,12 +134,13 @@ int oracle_postal_mesh(int argc, char **argv) {
       "postal mesh", NULL,
       "--lambda u/f --rows R --columns C [--alpha p/q] [--root R]\n"
       "         [--seed N] [--format F]",
-      "The most messages on one directed link of a mesh in one tick, where a rank stands\n"
-      "on each node and messages go along their row first, then along their column: of\n"
-      "the lambda tree, or with --alpha of the tree with that share. Ranks stand row by\n"
-      "row, then in a random order; a link is held while the message is being sent, then\n"
-      "for its whole latency. A line: order, how a link is held, messages, the first tick\n"
-      "with so many, and a link that has them: its node and the way it leaves.",
+      "The most messages on one directed link of a mesh in one tick, where a rank\n"
+      "stands on each node, at most 16384, and messages go along their row first, then\n"
+      "along their column: of the lambda tree, or with --alpha of the tree with that\n"
+      "share. Ranks stand row by row, then in a random order; a link is held while the\n"
+      "message is being sent, then for its whole latency. A line: order, how a link is\n"
+      "held, messages, the first tick with so many, and a link that has them: its node\n"
+      "and the way it leaves.",
       options};
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)
