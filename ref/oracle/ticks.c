@@ -34,7 +34,7 @@ bool oracle_ticks(const dodona_rule *rule, int32_t ranks, int64_t *ticks) {
   if (soon)
     *ticks = dodona_horizon(rule, ranks, ring);
   else
-    oracle_error("--ranks: expected ranks that are reached in %d ticks, got '%d'",
+    oracle_error("expected a tree of at most %d ticks, this one of %d ranks takes more",
                  ORACLE_MOST_TICKS, ranks);
   free(ring);
   return soon;
