@@ -4,6 +4,11 @@
 #include "spec/greedy.h"
 #include "spec/reach_lemmas.h"
 
+/*@ ghost
+  void lemma_tree_order(int32_t v, int32_t k, const int64_t *ready) {
+  }
+*/
+
 /* In numbers: a and b are the ticks from which nodes i and j have the message. */
 /*@ ghost
   /@ requires rule: ValidRule(u, f, 0, 1);

@@ -12,6 +12,10 @@
 #include "../spec/reach_lemmas.h"
 
 /*@
+  // The fronts of the queues when there are v nodes.
+  predicate Fronts(integer v, integer fresh, integer old) =
+    0 <= fresh < v && 1 <= old <= v && fresh + old == v;
+
   // The first v nodes are as they are to be.
   predicate Grown{L}(integer u, integer f, integer v, int32_t *parent, int64_t *ready) =
     PostalTree(u, f, v, parent, ready) && TreeBest(u, f, v, ready) &&
@@ -74,7 +78,8 @@ int64_t dodona_greedy(const dodona_rule *rule, int32_t ranks, int32_t *parent, i
   parent[0] = DODONA_NONE;
   ready[0] = 0;
   /*@ ghost lemma_reach_order(u, f, 0, 1, 0); */
-  /*@ loop invariant range: 1 <= v <= ranks && 0 <= fresh < v && 1 <= old <= v && fresh + old == v;
+  /*@ loop invariant range: 1 <= v <= ranks && 0 <= fresh < v && 1 <= old <= v;
+      loop invariant fronts: Fronts(v, fresh, old);
       loop invariant size: 0 <= ready[v - 1] <= u * (v - 1);
       loop invariant grown: Grown(u, f, v, parent, ready);
       loop invariant sent: (0 < fresh ==> ready[fresh - 1] + u <= ready[v - 1]) &&
@@ -89,13 +94,15 @@ int64_t dodona_greedy(const dodona_rule *rule, int32_t ranks, int32_t *parent, i
       loop variant ranks - v; */
   for (int32_t v = 1; v < ranks; v++) {
     int32_t sender = fresh;
-    /*@ ghost lemma_product_order(v, INT32_MAX, u); */
-    int64_t tick = ready[fresh] + u;
-    /*@ assert rise: (fresh + 1 < v ==> ready[fresh] <= ready[fresh + 1]) &&
-          (old + 1 < v ==> ready[old] <= ready[old + 1]); */
     /*@ ghost int32_t i = fresh;
-        int32_t j = old; */
+        int32_t j = old;
+        lemma_tree_order(v, i, ready);
+        if (j < v)
+          lemma_tree_order(v, j, ready);
+        lemma_product_order(v, INT32_MAX, u); */
+    int64_t tick = ready[fresh] + u;
     if (old < v && ready[old] + f <= tick) {
+      /*@ assert latest: \forall integer k; 1 <= k < v && parent[k] == parent[old] ==> k <= old; */
       sender = parent[old];
       tick = ready[old] + f;
       old++;
@@ -113,11 +120,19 @@ int64_t dodona_greedy(const dodona_rule *rule, int32_t ranks, int32_t *parent, i
           (old < v ==> tick <= ready[old] + f); */
     /*@ assert sent: (0 < fresh ==> ready[fresh - 1] + u <= tick) &&
           (1 < old ==> ready[old - 1] + f <= tick); */
-    /*@ assert early: old < v ==> (tick == ready[sender] + u ==> tick < ready[old] + f) &&
+    /*@ ghost int64_t front = tick;
+        if (old < v)
+          front = ready[old]; */
+    /*@ assert early: (tick == ready[sender] + u ==> tick < front + f) &&
           \forall integer k; 1 <= k < v && FirstSent(u, parent, ready, k) ==>
-            ready[k] < ready[old] + f; */
+            ready[k] < front + f; */
     /*@ ghost lemma_greedy_best(u, f, v, i, j, ready, tick); */
     add(parent, ready, v, sender, tick) /*@ ghost (u, f) */;
+    /*@ assert front: old < v ==> front == ready[old]; */
+    /*@ assert fresh_front: old == v ==> front == ready[old]; */
+    /*@ assert early: \forall integer k; 1 <= k <= v && FirstSent(u, parent, ready, k) ==>
+          ready[k] < ready[old] + f; */
   }
+  /*@ assert size: 0 <= ready[ranks - 1] <= u * (ranks - 1); */
   return ready[ranks - 1];
 }

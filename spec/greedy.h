@@ -50,6 +50,18 @@
       j == 0 && 1 <= v < n && a == parent[v] && x == ready[v] - u;
 */
 
+/* Node k among its like. */
+/*@ ghost
+  /@ requires node: 0 <= k < v && \valid_read(ready + (0 .. v - 1));
+     requires order: TreeOrder(v, ready);
+     terminates \true;
+     assigns \nothing;
+     ensures before: \forall integer m; 0 <= m <= k ==> ready[m] <= ready[k];
+     ensures after: \forall integer m; k <= m < v ==> ready[k] <= ready[m];
+     exits \false; @/
+  void lemma_tree_order(int32_t v, int32_t k, const int64_t *ready);
+*/
+
 /* The node after v: i new ones have sent, j - 1 old ones have sent again, and the stamp, tick - u, is the
    smaller of those at the front of the two queues. */
 /*@ ghost
