@@ -68,6 +68,85 @@ static void add(int32_t *parent, int64_t *ready, int32_t v, int32_t sender, int6
   /*@ assert ties: OldFirst(u, v + 1, parent, ready); */
 }
 
+/*@
+  // What the queues hold when there are v nodes, `fresh` and `old` being their fronts: in order, what
+  // has left them, what has not, who sends.
+  predicate Queues{L}(integer u, integer f, integer v, integer fresh, integer old, int32_t *parent,
+                      int64_t *ready) =
+    Fronts(v, fresh, old) && Grown(u, f, v, parent, ready) &&
+    (0 < fresh ==> ready[fresh - 1] + u <= ready[v - 1]) &&
+    (1 < old ==> ready[old - 1] + f <= ready[v - 1]) &&
+    ready[v - 1] <= ready[fresh] + u && (old < v ==> ready[v - 1] <= ready[old] + f) &&
+    (\forall integer k; 1 <= k < v ==> parent[k] < fresh) &&
+    (\forall integer k, l; old <= k < l < v ==> parent[k] != parent[l]) &&
+    (\forall integer k; 1 <= k < v && old < v && FirstSent(u, parent, ready, k) ==>
+      ready[k] < ready[old] + f);
+
+  // No tick overflows.
+  predicate Short{L}(integer u, integer v, int64_t *ready) =
+    0 <= ready[v - 1] <= u * (v - 1) &&
+    \forall integer k; 0 <= k < v ==> 0 <= ready[k] <= 0x4000000000000000;
+*/
+
+/* The first old node sends to v. */
+/*@ requires memory: 1 <= v < INT32_MAX && \valid(parent + (0 .. v)) && \valid(ready + (0 .. v));
+    requires apart: \separated(parent + (0 .. v), ready + (0 .. v));
+    requires rule: 1 <= f <= u;
+    requires queues: Queues(u, f, v, fresh, old, parent, ready) && Short(u, v, ready);
+    requires first: old < v && ready[old] + f <= ready[fresh] + u;
+    terminates \true;
+    assigns parent[v], ready[v];
+    ensures queues: Queues(u, f, v + 1, fresh, old + 1, parent, ready);
+    ensures short: Short(u, v + 1, ready);
+    exits \false; */
+static void send_old(int32_t *parent, int64_t *ready, int32_t v, int32_t f, int32_t old)
+/*@ ghost (int32_t u, int32_t fresh) */ {
+  /*@ ghost lemma_tree_order(v, fresh, ready);
+      lemma_tree_order(v, old, ready);
+      lemma_tree_order(v, v - 1, ready);
+      lemma_product_order(v, INT32_MAX, u);
+      lemma_greedy_best(u, f, v, fresh, old, ready, ready[old] + f); */
+  /*@ assert ports: \forall integer k; 1 <= k < v && parent[k] == parent[old] ==> k <= old; */
+  /*@ assert ties: \forall integer k; 1 <= k < v && FirstSent(u, parent, ready, k) ==>
+        ready[k] < ready[old] + f; */
+  /*@ assert size: ready[old] + f <= u * v; */
+  add(parent, ready, v, parent[old], ready[old] + f) /*@ ghost (u, f) */;
+  /*@ assert first: \forall integer k; 1 <= k <= v && FirstSent(u, parent, ready, k) ==>
+        ready[k] < ready[old] + f; */
+  /*@ assert next: ready[old] <= ready[old + 1]; */
+  /*@ assert last: ready[v] <= ready[fresh] + u && ready[v] <= ready[old + 1] + f; */
+  /*@ assert sent: 0 < fresh ==> ready[fresh - 1] + u <= ready[v]; */
+  /*@ assert senders: \forall integer k; 1 <= k <= v ==> parent[k] < fresh; */
+  /*@ assert latest: \forall integer k, l; old < k < l < v ==> parent[k] != parent[l]; */
+  /*@ assert latest: \forall integer k; old < k < v ==> parent[k] != parent[v]; */
+}
+
+/* The first new node sends to v. */
+/*@ requires memory: 1 <= v < INT32_MAX && \valid(parent + (0 .. v)) && \valid(ready + (0 .. v));
+    requires apart: \separated(parent + (0 .. v), ready + (0 .. v));
+    requires rule: 1 <= f <= u;
+    requires queues: Queues(u, f, v, fresh, old, parent, ready) && Short(u, v, ready);
+    requires first: old < v ==> ready[fresh] + u < ready[old] + f;
+    terminates \true;
+    assigns parent[v], ready[v];
+    ensures queues: Queues(u, f, v + 1, fresh + 1, old, parent, ready);
+    ensures short: Short(u, v + 1, ready);
+    exits \false; */
+static void send_fresh(int32_t *parent, int64_t *ready, int32_t v, int32_t u, int32_t fresh)
+/*@ ghost (int32_t f, int32_t old) */ {
+  /*@ ghost lemma_tree_order(v, fresh, ready);
+      lemma_tree_order(v, v - 1, ready);
+      lemma_product_order(v, INT32_MAX, u);
+      lemma_greedy_best(u, f, v, fresh, old, ready, ready[fresh] + u); */
+  /*@ assert ports: \forall integer k; 1 <= k < v ==> parent[k] != fresh; */
+  /*@ assert size: ready[fresh] + u <= u * v; */
+  add(parent, ready, v, fresh, ready[fresh] + u) /*@ ghost (u, f) */;
+  /*@ assert first: \forall integer k; 1 <= k <= v && FirstSent(u, parent, ready, k) ==>
+        ready[k] < ready[old] + f; */
+  /*@ assert next: fresh + 1 < v ==> ready[fresh] <= ready[fresh + 1]; */
+  /*@ assert latest: \forall integer k; 1 <= k < v ==> parent[k] != parent[v]; */
+}
+
 int64_t dodona_greedy(const dodona_rule *rule, int32_t ranks, int32_t *parent, int64_t *ready) {
   int32_t u = rule->latency;
   int32_t f = rule->ticks;
@@ -79,60 +158,18 @@ int64_t dodona_greedy(const dodona_rule *rule, int32_t ranks, int32_t *parent, i
   ready[0] = 0;
   /*@ ghost lemma_reach_order(u, f, 0, 1, 0); */
   /*@ loop invariant range: 1 <= v <= ranks && 0 <= fresh < v && 1 <= old <= v;
-      loop invariant fronts: Fronts(v, fresh, old);
-      loop invariant size: 0 <= ready[v - 1] <= u * (v - 1);
-      loop invariant grown: Grown(u, f, v, parent, ready);
-      loop invariant sent: (0 < fresh ==> ready[fresh - 1] + u <= ready[v - 1]) &&
-        (1 < old ==> ready[old - 1] + f <= ready[v - 1]);
-      loop invariant next: ready[v - 1] <= ready[fresh] + u &&
-        (old < v ==> ready[v - 1] <= ready[old] + f);
-      loop invariant senders: \forall integer k; 1 <= k < v ==> parent[k] < fresh;
-      loop invariant latest: \forall integer k, l; old <= k < l < v ==> parent[k] != parent[l];
-      loop invariant early: \forall integer k; 1 <= k < v && old < v &&
-        FirstSent(u, parent, ready, k) ==> ready[k] < ready[old] + f;
+      loop invariant queues: Queues(u, f, v, fresh, old, parent, ready);
+      loop invariant short: Short(u, v, ready);
       loop assigns v, fresh, old, parent[0 .. ranks - 1], ready[0 .. ranks - 1];
       loop variant ranks - v; */
   for (int32_t v = 1; v < ranks; v++) {
-    int32_t sender = fresh;
-    /*@ ghost int32_t i = fresh;
-        int32_t j = old;
-        lemma_tree_order(v, i, ready);
-        if (j < v)
-          lemma_tree_order(v, j, ready);
-        lemma_product_order(v, INT32_MAX, u); */
-    int64_t tick = ready[fresh] + u;
-    if (old < v && ready[old] + f <= tick) {
-      /*@ assert latest: \forall integer k; 1 <= k < v && parent[k] == parent[old] ==> k <= old; */
-      sender = parent[old];
-      tick = ready[old] + f;
+    if (old < v && ready[old] + f <= ready[fresh] + u) {
+      send_old(parent, ready, v, f, old) /*@ ghost (u, fresh) */;
       old++;
     } else {
+      send_fresh(parent, ready, v, u, fresh) /*@ ghost (f, old) */;
       fresh++;
     }
-    /*@ assert order: ready[v - 1] <= tick; */
-    /*@ assert size: u <= tick <= u * v; */
-    /*@ assert causal: 0 <= sender < v && ready[sender] + u <= tick; */
-    /*@ assert ports: \forall integer k; 1 <= k < v && parent[k] == sender ==>
-          k < old && ready[k] + f <= tick; */
-    /*@ assert ties: \forall integer k; 1 <= k < v && ready[k] == tick &&
-          FirstSent(u, parent, ready, k) ==> tick == ready[sender] + u; */
-    /*@ assert next: (fresh < v ==> tick <= ready[fresh] + u) &&
-          (old < v ==> tick <= ready[old] + f); */
-    /*@ assert sent: (0 < fresh ==> ready[fresh - 1] + u <= tick) &&
-          (1 < old ==> ready[old - 1] + f <= tick); */
-    /*@ ghost int64_t front = tick;
-        if (old < v)
-          front = ready[old]; */
-    /*@ assert early: (tick == ready[sender] + u ==> tick < front + f) &&
-          \forall integer k; 1 <= k < v && FirstSent(u, parent, ready, k) ==>
-            ready[k] < front + f; */
-    /*@ ghost lemma_greedy_best(u, f, v, i, j, ready, tick); */
-    add(parent, ready, v, sender, tick) /*@ ghost (u, f) */;
-    /*@ assert front: old < v ==> front == ready[old]; */
-    /*@ assert fresh_front: old == v ==> front == ready[old]; */
-    /*@ assert early: \forall integer k; 1 <= k <= v && FirstSent(u, parent, ready, k) ==>
-          ready[k] < ready[old] + f; */
   }
-  /*@ assert size: 0 <= ready[ranks - 1] <= u * (ranks - 1); */
   return ready[ranks - 1];
 }

@@ -30,8 +30,6 @@
     ensures end: \result != -1 ==> \result == ready[ranks - 1];
     ensures horizon: \result != -1 ==>
       IsHorizon(\old(rule->latency), \old(rule->ticks), 0, 1, ranks, \result);
-    ensures range: -1 <= \result && (\result != -1 ==>
-      \result <= \old(rule->latency) * (ranks - 1));
     exits \false; */
 int64_t dodona_greedy(const dodona_rule *rule, int32_t ranks, int32_t *parent, int64_t *ready);
 
