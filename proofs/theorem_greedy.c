@@ -22,6 +22,13 @@
          Transfer(S, ready[v] - u, parent[v], v, 0); @/
     /@ assert held: \forall integer v, x; 1 <= v < n && ready[v] <= x ==> Held(S, 0, u, x, v, 0); @/
     /@ assert causal: Causal(S, 0, u); @/
+    /@ loop invariant node: 1 <= v <= n;
+       loop invariant received: \forall integer w; 1 <= w < v ==> Receives(S, w, 0);
+       loop assigns v;
+       loop variant n - v; @/
+    for (int32_t v = 1; v < n; v++) {
+      /@ assert sent: Transfer(S, ready[v] - u, parent[v], v, 0); @/
+    }
     /@ assert reached: Reached(S, n, 1, 0); @/
     /@ assert once: Once(S, 0); @/
   }
