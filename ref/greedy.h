@@ -10,9 +10,10 @@
 
 /* The tree of `ranks` nodes, 0 the root, in the order in which they have the message: parent[v] sends
    to v, DODONA_NONE for v = 0; from tick ready[v] on v can send it on, 0 for v = 0. The message to v
-   leaves parent[v] in tick ready[v] - latency. Returns when the last node has it: T(ranks), which no
-   schedule undercuts. O(ranks); the rule's alpha is ignored. -1 if ranks < 1 or not
-   1 <= ticks <= latency: then nothing is written. */
+   leaves parent[v] in tick ready[v] - latency; of those of one tick the senders that have sent before
+   come first. Returns the tick from which the last node has it: T(ranks), and no schedule ends earlier.
+   O(ranks); the rule's alpha is ignored. -1 if ranks < 1 or not 1 <= ticks <= latency: then nothing is
+   written. */
 /*@ requires memory: \valid_read(rule) && \valid(parent + (0 .. ranks - 1)) &&
       \valid(ready + (0 .. ranks - 1));
     requires apart: \separated(rule, parent + (0 .. ranks - 1), ready + (0 .. ranks - 1));
