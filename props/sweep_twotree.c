@@ -2,6 +2,7 @@
 #include "obvious_twotree.h"
 #include "results.h"
 #include "twotree_place.h"
+#include "twotree_span.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -73,14 +74,16 @@ static bool children_agree(int32_t ranks, int32_t tree) {
 
 /* Where one walk colours all, there is one colouring. For odd P the siblings of T1 and T2 are walks of
    their own, with two colourings each: there the starts say which. */
-static bool starts_agree(int32_t ranks, int32_t tree) {
+static bool starts_agree(int32_t pair, int32_t ranks, int32_t tree) {
   int32_t begin = tree == 0 ? 0 : places[0].period / 2;
-  obvious_starts(ranks, trees[tree]);
+  int32_t last = obvious_starts(ranks, trees[tree]);
   for (int32_t rank = 1; rank < ranks; rank++) {
     int32_t start = trees[tree][rank].start;
     if (place_in(tree, rank)->start != start)
       return differ(ranks, "start", tree, rank, place_in(tree, rank)->start, start);
   }
+  if (dodona_twotree_last(pair, ranks, tree) != last)
+    return differ(ranks, "last start", tree, 0, dodona_twotree_last(pair, ranks, tree), last);
   return place_in(tree, 0)->start == begin;
 }
 
@@ -124,7 +127,7 @@ static bool colours_agree(int32_t pair, int32_t ranks) {
     return differ(ranks, "walks", pair, 0, walks, 1);
   if (walks > 1)
     take_colours(ranks);
-  return starts_agree(ranks, 0) && starts_agree(ranks, 1);
+  return starts_agree(pair, ranks, 0) && starts_agree(pair, ranks, 1);
 }
 
 static void sweep(const pair_line *line) {

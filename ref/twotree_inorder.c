@@ -23,8 +23,8 @@ int32_t dodona_top_power(int32_t n, int32_t power) {
   return power;
 }
 
-dodona_search dodona_inorder_find(int32_t q, int32_t v) {
-  dodona_search at = {0, q, dodona_top_power(q, 0x20000000), 1};
+dodona_search_place dodona_inorder_find(int32_t q, int32_t v) {
+  dodona_search_place at = {0, q, dodona_top_power(q, 0x20000000), 1};
   int32_t before = 0;
   while (v != before + at.height) {
     at.parent = before + at.height;

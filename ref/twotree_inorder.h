@@ -16,12 +16,12 @@
 int32_t dodona_top_power(int32_t n, int32_t power);
 
 /* A number of the search tree of 1 .. q. */
-typedef struct dodona_search {
+typedef struct dodona_search_place {
   int32_t parent; /* 0 at the top */
   int32_t size;   /* numbers of its subtree */
   int32_t height; /* the largest power of two up to size: size = height: nothing on its right */
   int32_t start;  /* the step in which it receives its first block in T1 */
-} dodona_search;
+} dodona_search_place;
 
 /* The place of number v of 1 .. q; O(log q). */
 /*@ requires range: 1 <= v <= q && q <= 0x3fffffff;
@@ -33,7 +33,7 @@ typedef struct dodona_search {
     ensures start: \result.start == SearchStart(q, v);
     ensures range: 0 <= \result.parent <= q && \result.parent != v && 1 <= \result.start <= 62;
     exits \false; */
-dodona_search dodona_inorder_find(int32_t q, int32_t v);
+dodona_search_place dodona_inorder_find(int32_t q, int32_t v);
 
 /* The role of `rank` in tree `tree` of ranks - 1 ranks beside the root; its own inverse. O(1). */
 /*@ requires range: 0 <= tree <= 1 && 1 <= rank < ranks;

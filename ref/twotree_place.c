@@ -61,7 +61,7 @@ static int32_t role_left(int32_t ranks, int32_t j) {
 static int32_t role_right(int32_t ranks, int32_t j) {
   if (j % 2 == 1)
     return 0;
-  dodona_search at = dodona_inorder_find((ranks - 1) / 2, j / 2);
+  dodona_search_place at = dodona_inorder_find((ranks - 1) / 2, j / 2);
   if (j % 4 == 2 || at.size == at.height)
     return j + 1 < ranks ? j + 1 : 0;
   return j + 2 * dodona_top_power(at.size - at.height, at.height);

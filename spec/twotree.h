@@ -40,10 +40,26 @@
       : HeapBelow(pair, P, c,
                   HeapFed(P, c, HeapPeriod(pair, P), HeapIndex(pair, P, c, v), delay));
 
-  // The step in which the last position receives its first block in tree c.
+  // Whom v feeds, in the order of tree and time, without gaps and nobody twice: k = 0, 1, ...; -1 past
+  // the last.
+  logic integer Listed1(integer d, integer k) = k == 0 ? d : -1;
+  logic integer Listed2(integer c, integer d, integer k) =
+    c == -1 ? Listed1(d, k) : k == 0 ? c : Listed1(d, k - 1);
+  logic integer Listed3(integer b, integer c, integer d, integer k) =
+    b == -1 ? Listed2(c, d, k) : k == 0 ? b : Listed2(c, d, k - 1);
+  logic integer Listed4(integer a, integer b, integer c, integer d, integer k) =
+    a == -1 ? Listed3(b, c, d, k) : k == 0 ? a : Listed3(b, c, d, k - 1);
+  logic integer Unless(integer c, integer a, integer b) = c == a || c == b ? -1 : c;
+  logic integer Children(integer a, integer b, integer c, integer d, integer k) =
+    Listed4(a, b, Unless(c, a, b), Unless(d, a, b), k);
+  logic integer TwoFed(integer pair, integer P, integer v, integer k) =
+    Children(TwoChild(pair, P, 0, v, 1), TwoChild(pair, P, 0, v, 2), TwoChild(pair, P, 1, v, 1),
+             TwoChild(pair, P, 1, v, 2), k);
+
+  // The step in which the last position receives its first block in tree c; 0 if there is none.
   logic integer TwoLast(integer pair, integer P, integer c) =
     \let m = FloorLog2(P - 1);
-    P == 2 ? 1 + c :
+    P == 1 ? 0 : P == 2 ? 1 + c :
     pair == DODONA_INORDER ? 2 * m + (P - 1) / 2 % 2 + c :
     P % 2 == 0 ? (P == 2 * Pow2(m) ? 2 * m + 1 : 2 * m) + TwoBegin(c, HeapPeriod(pair, P)) :
     c == 0 ? 2 * m + 1 :
