@@ -1,5 +1,6 @@
 /* Tables of alpha: how many entries, and what each serves. */
 #include "spec/alpha_table_lemmas.h"
+#include "spec/product.h"
 
 /*@ ghost
   void lemma_tops_next(int32_t u, int32_t f, int64_t t) {
@@ -31,7 +32,7 @@
     lemma_reach_unfold(u, f, 0, 1, t);
     lemma_reach_order(u, f, 0, 1, t);
     lemma_horizon(u, f, 0, 1, n);
-    /@ assert factor: u * (n - 1) <= INT32_MAX * (n - 1); @/
+    lemma_product_order(u, INT32_MAX, (int64_t)n - 1);
     lemma_tops_next(u, f, t);
   }
 

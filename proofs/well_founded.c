@@ -6,6 +6,7 @@
 #include "spec/delay.h"
 #include "spec/fractional_tree.h"
 #include "spec/logarithm.h"
+#include "spec/mesh_load.h"
 #include "spec/split_tree.h"
 
 /*@
@@ -21,6 +22,16 @@
 
   // measure k, 0 if negative
   check lemma founded_Runs: \forall integer k; 1 <= k ==> 0 <= k - 1 < k;
+
+  // measure k, d
+  check lemma founded_PathNode_Crossings: \forall integer k; !(k <= 0) ==> 0 <= k - 1 < k;
+
+  // measure hi - lo
+  check lemma founded_Crossed: \forall integer lo, hi; !(hi <= lo) ==>
+    0 <= hi - 1 - lo < hi - lo;
+
+  // measure n
+  check lemma founded_LinkLoad: \forall integer n; !(n <= 0) ==> 0 <= n - 1 < n;
 
   // measure i + r + 1, where r >= 1
   check lemma founded_Capacity: \forall integer r, i; !(i < 0 || r < 1) && !(i < r) ==>

@@ -27,7 +27,7 @@ static void grow(tree *t, dodona_rule rule, int32_t n) {
   t->rule = rule;
   t->n = n;
   t->horizon = obvious_split(obvious, n, t->messages);
-  for (int64_t x = 0; x < t->horizon; x++)
+  for (int64_t x = 0; rule.alpha_num == 0 && x < t->horizon; x++)
     t->reach[x] = x < rule.latency ? 1 : t->reach[x - rule.ticks] + t->reach[x - rule.latency];
   for (int32_t v = 0; v < n; v++) {
     memset(&t->places[v], 0x5a, sizeof t->places[v]);

@@ -150,6 +150,12 @@ dodona_run dodona_alpha_run(const dodona_lambda *trees, int32_t first) {
     dodona_fraction low = less(range.low, also.low) ? also.low : range.low;
     dodona_fraction high = less(also.high, range.high) ? also.high : range.high;
     if (!less(low, high)) {
+      /*@ assert inside: \forall real x;
+            InRanges(trees->latency, trees->ticks, first, n + 1, x) ==>
+            Inside(range, x) && Inside(also, x); */
+      /*@ assert bounds: \forall real x; Inside(range, x) && Inside(also, x) ==>
+            Share(low.num, low.den) <= x && x < Share(high.num, high.den); */
+      /*@ assert empty: \forall real x; !InRanges(trees->latency, trees->ticks, first, n + 1, x); */
       /*@ assert over: !Meet(trees->latency, trees->ticks, first, n + 1); */
       break;
     }

@@ -20,7 +20,7 @@
 
   // alpha = p/q keeps what is legal for n ranks.
   predicate LegalAlpha(integer u, integer f, integer n, integer p, integer q) =
-    \exists integer t; IsHorizon(u, f, 0, 1, n, t) && LegalSplit(u, f, n, t, AlphaKeep(p, q, n));
+    \exists int64_t t; IsHorizon(u, f, 0, 1, n, t) && LegalSplit(u, f, n, t, AlphaKeep(p, q, n));
 
   // Rounding halves up, a share in [LowNum / 2n, HighNum / 2n) keeps from a to b of n ranks.
   logic integer LowNum(integer a) = a == 1 ? 0 : 2 * a - 1;
@@ -40,7 +40,7 @@
 
   // x is in the range of each of first .. last.
   predicate InRanges(integer u, integer f, integer first, integer last, real x) =
-    \forall integer n, t; first <= n <= last && IsHorizon(u, f, 0, 1, n, t) ==>
+    \forall integer n, int64_t t; first <= n <= last && IsHorizon(u, f, 0, 1, n, t) ==>
       InRange(u, f, n, t, x);
 
   // One alpha serves first .. last.

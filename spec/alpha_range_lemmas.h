@@ -72,7 +72,7 @@
      terminates \true;
      assigns \nothing;
      ensures time: u <= t;
-     ensures only: \forall integer s; IsHorizon(u, f, 0, 1, n, s) ==> s == t;
+     ensures only: \forall int64_t s; IsHorizon(u, f, 0, 1, n, s) ==> s == t;
      ensures range: 1 <= LeastKept(u, f, n, t) <= MostKept(u, f, n, t) < n;
      ensures total: Reach(u, f, 0, 1, t) == Reach(u, f, 0, 1, t - f) + Reach(u, f, 0, 1, t - u);
      ensures legal: \forall integer m; LegalSplit(u, f, n, t, m) <==>
@@ -159,7 +159,7 @@
      terminates \true;
      decreases n;
      assigns \nothing;
-     ensures best: \forall integer t; IsHorizon(u, f, 0, 1, n, t) ==> IsHorizon(u, f, p, q, n, t);
+     ensures best: \forall int64_t t; IsHorizon(u, f, 0, 1, n, t) ==> IsHorizon(u, f, p, q, n, t);
      exits \false; @/
   void theorem_alpha_serves(int32_t u, int32_t f, int32_t p, int32_t q, int32_t n);
 */

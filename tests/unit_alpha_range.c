@@ -187,6 +187,20 @@ static void assert_table(const dodona_lambda *trees, const dodona_alpha_entry *e
   }
 }
 
+/* T of the tree in which a sender of n ranks keeps what the table tells, for all n up to the limit. */
+static void assert_trees(const dodona_lambda *trees, const dodona_alpha_entry *entries,
+                         int64_t count) {
+  static int64_t ends[ENTRIES];
+  ends[1] = 0;
+  for (int32_t n = 2; n <= trees->limit; n++) {
+    int32_t m = dodona_alpha_keep(dodona_alpha_lookup(entries, count, n), n);
+    int64_t stay = trees->ticks + ends[m];
+    int64_t go = trees->latency + ends[n - m];
+    ends[n] = stay > go ? stay : go;
+    assert_int_equal(ends[n], ticks_for(trees, n));
+  }
+}
+
 static void tables_serve_every_n(void **state) {
   (void)state;
   enum { LIMIT = 700 };
@@ -207,6 +221,7 @@ static void tables_serve_every_n(void **state) {
         assert_true(i + 1 == count || ticks_for(&trees, (int32_t)entries[i].ranks) <
                                           ticks_for(&trees, (int32_t)entries[i].ranks + 1));
       assert_table(&trees, entries, count);
+      assert_trees(&trees, entries, count);
       count = -1;
       assert_int_equal(dodona_alpha_greedy_fill(&trees, entries, runs - 1, &count),
                        DODONA_SHORT_TABLE);
@@ -214,6 +229,7 @@ static void tables_serve_every_n(void **state) {
       assert_int_equal(dodona_alpha_greedy_fill(&trees, entries, LIMIT, &count), DODONA_OK);
       assert_int_equal(count, runs);
       assert_table(&trees, entries, count);
+      assert_trees(&trees, entries, count);
     }
   }
 }

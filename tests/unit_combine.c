@@ -246,6 +246,26 @@ static void whole_latencies_need_no_delay(void **state) {
   }
 }
 
+/* For small n and lambda the choice is that of the times themselves, both ways winning somewhere. */
+static void the_choice_is_the_lesser_time(void **state) {
+  (void)state;
+  int32_t wins[2] = {0, 0};
+  for (int32_t n = 1; n <= 60; n++) {
+    for (int32_t f = 1; f <= 6; f++) {
+      for (int32_t u = f; u <= 6 * f; u++) {
+        dodona_combine_delay delay = delay_of(n, u, f);
+        int64_t receive = rounds_of(n, (u + f - 1) / f) * f;
+        int64_t send = rounds_of(n, u / f) * u; /* times u / f rounded down */
+        assert_int_equal(delay.receive_ticks, receive);
+        assert_int_equal(delay.send_ticks, send);
+        assert_int_equal(delay.send_wins, send < receive * (u / f));
+        wins[delay.send_wins]++;
+      }
+    }
+  }
+  assert_true(wins[0] > 0 && wins[1] > 0);
+}
+
 /* Table 2: for n = 2^31 - 1 the exact times change sides within 0.06 of the break-even. */
 static void break_even(void **state) {
   (void)state;
@@ -284,6 +304,7 @@ int main(void) {
       cmocka_unit_test(bad_arguments),
       cmocka_unit_test(delays_of_the_figures),
       cmocka_unit_test(whole_latencies_need_no_delay),
+      cmocka_unit_test(the_choice_is_the_lesser_time),
       cmocka_unit_test(break_even),
       cmocka_unit_test(exact_sides),
   };

@@ -71,6 +71,27 @@ static void figure_1(void **state) {
   assert_int_equal(horizon(with_share(lambda_2, 1, 2), 8), 6);
 }
 
+/* Figure 1 as plans: what is sent last arrives at the end of the last tick. */
+static void figure_1_as_plans(void **state) {
+  (void)state;
+  const dodona_algorithm algorithms[] = {DODONA_LAMBDA, DODONA_BINOMIAL};
+  const int64_t ticks[] = {5, 6};
+  for (size_t k = 0; k < COUNT(algorithms); k++) {
+    uint32_t *table = NULL;
+    dodona_plan plan = unit_plan((dodona_request){algorithms[k], 8, 3, 1, 0, {2, 1, 0, 1}}, &table);
+    int64_t last = 0;
+    assert_int_equal(dodona_steps(&plan), ticks[k]);
+    for (int32_t rank = 0; rank < 8; rank++) {
+      dodona_place place;
+      dodona_place_of(&plan, table, rank, &place);
+      int64_t arrival = rank == 3 ? 0 : dodona_arrival(&plan, &place, 0) + 1;
+      last = last < arrival ? arrival : last;
+    }
+    assert_int_equal(last, ticks[k]);
+    free(table);
+  }
+}
+
 /* Figure 12: 64 ranks, lambda = 9/5. Steps of 5 ticks. */
 static void figure_12(void **state) {
   (void)state;
@@ -213,6 +234,7 @@ int main(void) {
       cmocka_unit_test(nine_fifths_tick_by_tick),
       cmocka_unit_test(before_the_start_there_is_the_root),
       cmocka_unit_test(figure_1),
+      cmocka_unit_test(figure_1_as_plans),
       cmocka_unit_test(figure_12),
       cmocka_unit_test(the_extreme_shares),
       cmocka_unit_test(the_largest_denominator),

@@ -3,6 +3,7 @@
 #include "options.h"
 #include "profile.h"
 #include "request.h"
+#include "ticks.h"
 
 #include <jansson.h>
 #include <stdlib.h>
@@ -40,6 +41,31 @@ static int advise(const dodona_cost *cost, option_pair *options, int *count) {
   return ORACLE_YES;
 }
 
+/* Whether its sends overlap: then k + t ceil(log2 P) does not bound it. */
+static bool overlaps(const dodona_advice *advice, const oracle_profile_entry *latency) {
+  return latency != NULL && advice->group == 0 && latency->lambda_num > latency->lambda_den;
+}
+
+/* Postal trees with the profile's latency, steps in ticks: a step takes lambda t0, the port of the
+   sender is free after t0. */
+static bool take_latency(const dodona_cost *cost, const oracle_profile_entry *latency,
+                         option_pair *options, int count) {
+  double step = cost->startup + cost->bytes * cost->byte_time;
+  for (int i = 0; i < count; i++) {
+    dodona_advice *best = &options[i].best;
+    if (best->group != 0)
+      continue;
+    bool halves = best->algorithm == DODONA_BINOMIAL;
+    dodona_rule rule = {latency->lambda_num, latency->lambda_den, halves ? 1 : 0, halves ? 2 : 1};
+    if (!oracle_ticks(&rule, cost->ranks, &best->steps))
+      return false;
+    best->time = (double)best->steps * step / latency->lambda_num;
+    options[i].closed = *best;
+  }
+  qsort(options, (size_t)count, sizeof *options, by_time);
+  return true;
+}
+
 static void put_group(int32_t group) {
   if (group == INT32_MAX)
     printf(" %7s", "all");
@@ -71,8 +97,10 @@ static void put_text(const dodona_cost *cost, const oracle_profile_entry *latenc
   printf("# broadcast of %.9g bytes to %d rank%s, startup %.9g, byte time %.9g\n", cost->bytes,
          cost->ranks, cost->ranks == 1 ? "" : "s", cost->startup, cost->byte_time);
   if (latency)
-    printf("# lambda %d/%d for messages of %lld bytes, as the profile has it\n",
-           latency->lambda_num, latency->lambda_den, (long long)latency->bytes);
+    printf(
+        "# lambda %d/%d for messages of %lld bytes, as the profile has it; steps of postal trees "
+        "in ticks\n",
+        latency->lambda_num, latency->lambda_den, (long long)latency->bytes);
   printf("# lower bound %.6g = k + t ceil(log2 P); ratio: time to lower bound\n", bound);
   printf("%-12s %7s %9s %11s %12s %7s   closed form: %1s %9s %12s\n", "algorithm", "group",
          "blocks", "steps", "time", "ratio", "group", "blocks", "time");
@@ -82,7 +110,7 @@ static void put_text(const dodona_cost *cost, const oracle_profile_entry *latenc
     printf("%-12s", oracle_algorithm_name(best->algorithm));
     put_group(best->group);
     printf(" %9d %11lld %12.6g ", best->blocks, (long long)best->steps, best->time);
-    if (bound > 0)
+    if (bound > 0 && !overlaps(best, latency))
       printf("%7.3f", best->time / bound);
     else
       printf("%7s", "-");
@@ -92,10 +120,11 @@ static void put_text(const dodona_cost *cost, const oracle_profile_entry *latenc
   }
 }
 
-static json_t *advice_json(const dodona_advice *advice) {
+static json_t *advice_json(const dodona_advice *advice, const oracle_profile_entry *latency) {
   json_t *group =
       advice->group == INT32_MAX || advice->group == 0 ? json_null() : json_integer(advice->group);
-  json_t *ratio = advice->bound > 0 ? json_real(advice->time / advice->bound) : json_null();
+  bool bounded = advice->bound > 0 && !overlaps(advice, latency);
+  json_t *ratio = bounded ? json_real(advice->time / advice->bound) : json_null();
   return json_pack("{s:o, s:i, s:I, s:i, s:f, s:o}", "group", group, "blocks", advice->blocks,
                    "steps", (json_int_t)advice->steps, "depth", advice->depth, "time", advice->time,
                    "ratio", ratio);
@@ -106,9 +135,9 @@ static int put_json(const dodona_cost *cost, const oracle_profile_entry *latency
   json_t *list = json_array();
   for (int i = 0; i < count; i++) {
     const dodona_advice *best = &options[i].best;
-    json_t *entry =
-        json_pack("{s:s, s:o, s:o}", "algorithm", oracle_algorithm_name(best->algorithm), "best",
-                  advice_json(best), "closed_form", advice_json(&options[i].closed));
+    json_t *entry = json_pack(
+        "{s:s, s:o, s:o}", "algorithm", oracle_algorithm_name(best->algorithm), "best",
+        advice_json(best, latency), "closed_form", advice_json(&options[i].closed, latency));
     json_array_append_new(list, entry);
   }
   json_t *whole =
@@ -150,7 +179,8 @@ int oracle_plan(int argc, char **argv) {
       "         [--format F]",
       "Every algorithm's best group and number of blocks, by search over the exact\n"
       "time steps * (startup + bytes / blocks * byte-time), best first, and the closed\n"
-      "forms of Sanders and Sibeyn beside it. Any unit of time: what goes in comes out.",
+      "forms of Sanders and Sibeyn beside it. Any unit of time: what goes in comes out.\n"
+      "Postal trees have lambda = 1, or with --profile that of messages of this size.",
       options};
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)
@@ -168,6 +198,8 @@ int oracle_plan(int argc, char **argv) {
   status = advise(&cost, plans, &count);
   if (status != ORACLE_YES)
     return status;
+  if (path != NULL && !take_latency(&cost, &latency, plans, count))
+    return ORACLE_BAD;
   if (strcmp(format, "json") == 0)
     return put_json(&cost, path ? &latency : NULL, plans, count);
   put_text(&cost, path ? &latency : NULL, plans, count);

@@ -53,7 +53,8 @@ static bool takes(const algorithm *one, int32_t what, bool given, const char *op
 /* The rule of a postal tree, from the options. */
 static bool resolve_rule(const char *command, const algorithm *one, const oracle_request *asked,
                          dodona_rule *rule) {
-  *rule = (dodona_rule){1, 1, 0, 1};
+  bool halves = strcmp(one->name, algorithms[DODONA_BINOMIAL].name) == 0;
+  *rule = (dodona_rule){1, 1, halves ? 1 : 0, halves ? 2 : 1};
   if (!takes(one, DODONA_TAKES_LATENCY, asked->lambda != NULL, "lambda") ||
       !takes(one, DODONA_TAKES_ALPHA, asked->alpha != NULL, "alpha"))
     return false;
@@ -78,8 +79,11 @@ static bool resolve(const char *command, const char *name, const oracle_request 
   }
   const algorithm *one = &algorithms[i];
   bool pipelined = (one->takes & DODONA_TAKES_BLOCKS) != 0;
+  dodona_rule rule;
   if (asked->ranks == DODONA_NONE)
     return fail(command, "--ranks P");
+  if (!resolve_rule(command, one, asked, &rule))
+    return false;
   if (pipelined && asked->blocks == DODONA_NONE)
     return fail(command, "--blocks S");
   if (!pipelined && asked->blocks != DODONA_NONE && asked->blocks != 1) {
@@ -93,8 +97,8 @@ static bool resolve(const char *command, const char *name, const oracle_request 
                               asked->root,
                               pipelined ? asked->blocks : 1,
                               asked->group != DODONA_NONE ? asked->group : one->default_group,
-                              {1, 1, 0, 1}};
-  return resolve_rule(command, one, asked, &request->rule);
+                              rule};
+  return true;
 }
 
 bool oracle_rank_within(const char *option, int32_t rank, int32_t ranks) {
