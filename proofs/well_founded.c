@@ -8,6 +8,8 @@
 #include "spec/logarithm.h"
 #include "spec/mesh_load.h"
 #include "spec/split_tree.h"
+#include "spec/twotree_start.h"
+#include "spec/twotree_inorder.h"
 
 /*@
   // measure n
@@ -16,6 +18,13 @@
   // measure n
   check lemma founded_CeilLog2: \forall integer n; !(n <= 1) ==> 0 <= (n + 1) / 2 < n;
   check lemma founded_FloorLog2: \forall integer n; !(n <= 1) ==> 0 <= n / 2 < n;
+
+  // measures y and n: halves
+  check lemma founded_HeapStart_TopPower: \forall integer y; !(y < 2) ==> 0 <= y - (y + 1) / 2 < y;
+
+  // measure n, 0 if negative. 1 <= TopPower(n) <= n where n >= 1: lemma_top_power.
+  check lemma founded_SearchSizeIn_SearchParentIn_SearchStartIn: \forall integer n;
+    !(n < 1) && 1 <= TopPower(n) <= n ==> 0 <= TopPower(n) - 1 < n && 0 <= n - TopPower(n) < n;
 
   // measure t
   check lemma founded_Tops: \forall integer t; !(t <= 0) ==> 0 <= t - 1 < t;

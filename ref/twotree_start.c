@@ -1,5 +1,6 @@
 /* Start times from heap position to heap position. */
 #include "twotree_start.h"
+#include "../spec/logarithm.h"
 
 int32_t dodona_heap_period(int32_t pair, int32_t ranks) {
   return pair == DODONA_TURNED && ranks % 2 == 0 && ranks > 2 ? 4 : 2;
@@ -25,11 +26,46 @@ int32_t dodona_heap_delay(int32_t ranks, int32_t tree, int32_t period, int32_t i
   return colour(ranks, tree, period, index) == colour(ranks, tree, period, index / 2) ? 2 : 1;
 }
 
+/*@ ghost
+  /@ requires range: 1 <= y;
+     terminates \true;
+     assigns \nothing;
+     ensures height: 0 <= FloorLog2(y) <= 30;
+     exits \false; @/
+  void lemma_height(int32_t y)
+  {
+    int32_t log = 0;
+    int32_t left = y;
+    lemma_floor_log2(y);
+    lemma_pow2_word();
+    /@ loop invariant range: 1 <= left <= y && 0 <= log <= y - left;
+       loop invariant log: log + FloorLog2(left) == FloorLog2(y);
+       loop assigns left, log;
+       loop variant left; @/
+    while (left > 1) {
+      left /= 2;
+      log++;
+    }
+    lemma_floor_log2(left);
+    lemma_pow2_order(31, log);
+  }
+*/
+
 int32_t dodona_heap_start(int32_t ranks, int32_t tree, int32_t period, int32_t index) {
   int32_t start = tree == 0 ? 1 : period / 2 + 1;
+  //@ ghost int32_t y = index;
+  //@ ghost lemma_height(y);
+  /*@ loop invariant range: 1 <= index <= y;
+      loop invariant start: start + HeapStart(ranks, tree, period, index) ==
+        TwoBegin(tree, period) + 1 + HeapStart(ranks, tree, period, y);
+      loop invariant most: start + 2 * FloorLog2(index) <= 3 + 2 * FloorLog2(y) && 1 <= start;
+      loop assigns start, index;
+      loop variant index; */
   while (index > 1) {
+    //@ ghost lemma_floor_log2(index);
     start += dodona_heap_delay(ranks, tree, period, index);
     index /= 2;
   }
+  //@ assert top: HeapStart(ranks, tree, period, 1) == TwoBegin(tree, period) + 1;
   return start;
 }

@@ -13,8 +13,9 @@
 #include "../ref/types.h"
 
 /*@
-  // The largest power of two up to n >= 1. Well-founded: n / 2 < n for n >= 2.
-  logic integer TopPower(integer n) = n < 2 ? 1 : 2 * TopPower(n / 2);
+  // The largest power of two up to n >= 1. n - (n + 1) / 2 is n / 2, in a form by which provers find the
+  // definition. Well-founded: n / 2 < n for n >= 2.
+  logic integer TopPower(integer n) = n < 2 ? 1 : 2 * TopPower(n - (n + 1) / 2);
 
   // In the search tree of the n numbers after b: how many are below v and v itself, who is above it (w
   // where nobody is), ...

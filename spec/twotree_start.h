@@ -31,9 +31,10 @@
   logic integer TwoBegin(integer c, integer w) = c == 0 ? 0 : w / 2;
 
   // The step in which y receives its tree's first block.
+  // y - (y + 1) / 2 is y / 2, in a form by which provers find the definition.
   // Well-founded: y / 2 < y for y >= 2.
   logic integer HeapStart(integer P, integer c, integer w, integer y) =
-    y < 2 ? TwoBegin(c, w) + 1 : HeapStart(P, c, w, y / 2) + HeapDelay(P, c, w, y);
+    y < 2 ? TwoBegin(c, w) + 1 : HeapStart(P, c, w, y - (y + 1) / 2) + HeapDelay(P, c, w, y);
 
   // The one of 2 y and 2 y + 1 that has this delay, or P if there is none.
   logic integer HeapFed(integer P, integer c, integer w, integer y, integer delay) =
