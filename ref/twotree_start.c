@@ -26,35 +26,10 @@ int32_t dodona_heap_delay(int32_t ranks, int32_t tree, int32_t period, int32_t i
   return colour(ranks, tree, period, index) == colour(ranks, tree, period, index / 2) ? 2 : 1;
 }
 
-/*@ ghost
-  /@ requires range: 1 <= y;
-     terminates \true;
-     assigns \nothing;
-     ensures height: 0 <= FloorLog2(y) <= 30;
-     exits \false; @/
-  void lemma_height(int32_t y)
-  {
-    int32_t log = 0;
-    int32_t left = y;
-    lemma_floor_log2(y);
-    lemma_pow2_word();
-    /@ loop invariant range: 1 <= left <= y && 0 <= log <= y - left;
-       loop invariant log: log + FloorLog2(left) == FloorLog2(y);
-       loop assigns left, log;
-       loop variant left; @/
-    while (left > 1) {
-      left /= 2;
-      log++;
-    }
-    lemma_floor_log2(left);
-    lemma_pow2_order(31, log);
-  }
-*/
-
 int32_t dodona_heap_start(int32_t ranks, int32_t tree, int32_t period, int32_t index) {
   int32_t start = tree == 0 ? 1 : period / 2 + 1;
   //@ ghost int32_t y = index;
-  //@ ghost lemma_height(y);
+  //@ ghost lemma_floor_log2_word(y);
   /*@ loop invariant range: 1 <= index <= y;
       loop invariant start: start + HeapStart(ranks, tree, period, index) ==
         TwoBegin(tree, period) + 1 + HeapStart(ranks, tree, period, y);

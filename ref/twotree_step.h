@@ -4,15 +4,13 @@
 #define DODONA_TWOTREE_STEP_H
 
 #include "types.h"
+#include "../spec/twotree_local.h"
 #include "../spec/twotree_steps.h"
 
 /*@
   predicate SoundTree{L}(dodona_tree_place *at) =
     -1 <= at->parent && -1 <= at->early && -1 <= at->late && 0 <= at->start <= 128 &&
     (0 <= at->parent ==> 1 <= at->start);
-
-  // Two steps are one modulo the period.
-  predicate Clash(integer w, integer a, integer b) = w == 4 ? a % 4 == b % 4 : a % 2 == b % 2;
 
   // What the arithmetic needs of a place.
   predicate SoundTwo{L}(dodona_twotree_place *place) =
