@@ -36,19 +36,40 @@
   }
 */
 
-/* Beats are multiples of the period, one for each block of a tree. */
 /*@ ghost
-  /@ requires period: w == 2 || w == 4;
-     terminates \true;
-     assigns \nothing;
-     ensures one: \forall integer j, k; 0 <= j && 0 <= k && j % 2 == k % 2 &&
-       Beat(w, j) == Beat(w, k) ==> j == k;
-     ensures apart: \forall integer a, b, j, k; 0 <= a && 0 <= b && 0 <= j && 0 <= k &&
-       a + Beat(w, j) == b + Beat(w, k) ==> Clash(w, a, b);
-     ensures positive: \forall integer j; 0 <= j ==> 0 <= Beat(w, j);
-     exits \false; @/
   void lemma_beats(int32_t w)
   {
+  }
+*/
+
+/* What goes to a child in tree 0 and what goes to one in tree 1 leave in different steps. */
+/*@ ghost
+  /@ requires ports: TwoPorts(pair, P, a) && 0 <= TwoStart(pair, P, 0, a) &&
+       0 <= TwoStart(pair, P, 1, a);
+     requires period: w == TwoPeriod(pair, P) && (w == 2 || w == 4);
+     terminates \true;
+     assigns \nothing;
+     ensures apart: \forall integer x, b, c, j, k;
+       TreeSends(w, s, 0, TwoStart(pair, P, 0, a), TwoChild(pair, P, 0, a, 1),
+                 TwoChild(pair, P, 0, a, 2), x, b, j) ==>
+       !TreeSends(w, s, 1, TwoStart(pair, P, 1, a), TwoChild(pair, P, 1, a, 1),
+                  TwoChild(pair, P, 1, a, 2), x, c, k);
+     exits \false; @/
+  void lemma_two_trees_apart(int32_t pair, int32_t P, int32_t s, int32_t w, int32_t a)
+  {
+    lemma_beats(w);
+    /@ assert apart_11: \forall integer j, k; 0 <= j && 0 <= k &&
+         TwoChild(pair, P, 0, a, 1) != -1 && TwoChild(pair, P, 1, a, 1) != -1 ==>
+         (TwoStart(pair, P, 0, a) + 1) + Beat(w, j) != (TwoStart(pair, P, 1, a) + 1) + Beat(w, k); @/
+    /@ assert apart_12: \forall integer j, k; 0 <= j && 0 <= k &&
+         TwoChild(pair, P, 0, a, 1) != -1 && TwoChild(pair, P, 1, a, 2) != -1 ==>
+         (TwoStart(pair, P, 0, a) + 1) + Beat(w, j) != (TwoStart(pair, P, 1, a) + 2) + Beat(w, k); @/
+    /@ assert apart_21: \forall integer j, k; 0 <= j && 0 <= k &&
+         TwoChild(pair, P, 0, a, 2) != -1 && TwoChild(pair, P, 1, a, 1) != -1 ==>
+         (TwoStart(pair, P, 0, a) + 2) + Beat(w, j) != (TwoStart(pair, P, 1, a) + 1) + Beat(w, k); @/
+    /@ assert apart_22: \forall integer j, k; 0 <= j && 0 <= k &&
+         TwoChild(pair, P, 0, a, 2) != -1 && TwoChild(pair, P, 1, a, 2) != -1 ==>
+         (TwoStart(pair, P, 0, a) + 2) + Beat(w, j) != (TwoStart(pair, P, 1, a) + 2) + Beat(w, k); @/
   }
 */
 
@@ -77,11 +98,7 @@
                    TwoChild(pair, P, 1, a, 2), x, b, j) &&
          TreeSends(w, s, 1, TwoStart(pair, P, 1, a), TwoChild(pair, P, 1, a, 1),
                    TwoChild(pair, P, 1, a, 2), x, c, k) ==> b == c && j == k; @/
-    /@ assert both: \forall integer x, b, c, j, k;
-         TreeSends(w, s, 0, TwoStart(pair, P, 0, a), TwoChild(pair, P, 0, a, 1),
-                   TwoChild(pair, P, 0, a, 2), x, b, j) ==>
-         !TreeSends(w, s, 1, TwoStart(pair, P, 1, a), TwoChild(pair, P, 1, a, 1),
-                    TwoChild(pair, P, 1, a, 2), x, c, k); @/
+    lemma_two_trees_apart(pair, P, s, w, a);
   }
 
   /@ requires range: 1 <= s && 0 <= c < P;

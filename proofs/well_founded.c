@@ -10,6 +10,7 @@
 #include "spec/split_tree.h"
 #include "spec/twotree_start.h"
 #include "spec/twotree_inorder.h"
+#include "spec/twotree_steps.h"
 
 /*@
   // measure n
@@ -25,6 +26,10 @@
   // measure n, 0 if negative. 1 <= TopPower(n) <= n where n >= 1: lemma_top_power.
   check lemma founded_SearchSizeIn_SearchParentIn_SearchStartIn: \forall integer n;
     !(n < 1) && 1 <= TopPower(n) <= n ==> 0 <= TopPower(n) - 1 < n && 0 <= n - TopPower(n) < n;
+
+  // measure 1 if w < 0, else 0
+  check lemma founded_Beat: \forall integer w; w < 0 ==>
+    0 <= (0 < 0 ? 1 : 0) < (w < 0 ? 1 : 0);
 
   // measure t
   check lemma founded_Tops: \forall integer t; !(t <= 0) ==> 0 <= t - 1 < t;

@@ -72,6 +72,7 @@ static int send_in(int32_t tree, int32_t period, int32_t blocks, const dodona_tr
 
 dodona_step dodona_twotree_step(int32_t blocks, const dodona_twotree_place *place, int64_t x) {
   dodona_step step = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
+  //@ ghost lemma_beats(place->period);
   int32_t even = received(0, place->period, blocks, &place->even, x);
   int32_t odd = received(1, place->period, blocks, &place->odd, x);
   if (even != DODONA_NONE) {

@@ -3,11 +3,14 @@
 #ifndef DODONA_SPEC_TWOTREE_STEPS_H
 #define DODONA_SPEC_TWOTREE_STEPS_H
 
-#include "twotree.h"
+#include <stdint.h>
+#include "twotree_local.h"
 
 /*@
-  // How much later than its tree's first block j comes, with period 2 or 4.
-  logic integer Beat(integer w, integer j) = w == 4 ? 4 * (j / 2) : 2 * (j / 2);
+  // How much later than its tree's first block j comes, with period 2 or 4. Recursive in name only, so
+  // that provers keep the name. Well-founded: it calls itself with w = 0 at most, and then no more.
+  logic integer Beat(integer w, integer j) =
+    w < 0 ? Beat(0, j) : w == 4 ? 4 * (j / 2) : 2 * (j / 2);
 
   // The step in which v, not 0, receives block j.
   logic integer TwoArrival(integer pair, integer P, integer v, integer j) =
@@ -35,6 +38,20 @@
     \let even = TwoLast(pair, P, 0) + Beat(w, s - 1);
     \let odd = TwoLast(pair, P, 1) + Beat(w, s - 2);
     P == 1 ? 0 : s == 1 ? even : \max(even, odd);
+*/
+
+/* Beats are multiples of the period, one for each block of a tree. */
+/*@ ghost
+  /@ requires period: w == 2 || w == 4;
+     terminates \true;
+     assigns \nothing;
+     ensures one: \forall integer j, k; 0 <= j && 0 <= k && j % 2 == k % 2 &&
+       Beat(w, j) == Beat(w, k) ==> j == k;
+     ensures apart: \forall integer a, b, j, k; 0 <= a && 0 <= b && 0 <= j && 0 <= k &&
+       a + Beat(w, j) == b + Beat(w, k) ==> Clash(w, a, b);
+     ensures positive: \forall integer j; 0 <= j ==> 0 <= Beat(w, j);
+     exits \false; @/
+  void lemma_beats(int32_t w);
 */
 
 #endif
