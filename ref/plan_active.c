@@ -3,6 +3,7 @@
 #include "plan_family.h"
 #include "fractional_span.h"
 #include "split_step.h"
+#include "twotree_span.h"
 #include "../spec/fractional_hops.h"
 #include "../spec/plan_lemmas.h"
 #include "../spec/plan_transfers.h"
@@ -52,7 +53,7 @@
 */
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidPlan(plan) && !Postal(plan->algorithm) && 2 <= plan->ranks;
+    requires plan: ValidPlan(plan) && Fractional(plan->algorithm) && 2 <= plan->ranks;
     requires place: PlaceOf(plan, place);
     terminates \true;
     assigns \nothing;
@@ -135,12 +136,25 @@ static dodona_span postal_active(const dodona_plan *plan, const dodona_place *pl
   return span;
 }
 
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidPlan(plan) && TwoTree(plan->algorithm) && 2 <= plan->ranks;
+    requires place: PlaceOf(plan, place);
+    terminates \true;
+    assigns \nothing;
+    ensures span: SpanOf(plan, Position(plan->ranks, plan->root, place->rank), \result);
+    exits \false; */
+static dodona_span twotree_active(const dodona_plan *plan, const dodona_place *place) {
+  return dodona_twotree_span(plan->blocks, &place->twotree);
+}
+
 dodona_span dodona_active(const dodona_plan *plan, const dodona_place *place) {
   dodona_span none = {1, 0};
   //@ ghost lemma_active(plan, place->rank);
   //@ ghost lemma_transfers(plan);
   if (plan->ranks == 1)
     return none;
+  if (dodona_twotree(plan->algorithm))
+    return twotree_active(plan, place);
   return dodona_postal(plan->algorithm) ? postal_active(plan, place)
                                         : fractional_active(plan, place);
 }

@@ -27,7 +27,7 @@
 */
 
 /*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && !Postal(plan->algorithm);
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->algorithm);
      terminates \true;
      assigns \nothing;
      ensures local: FractionalLocal(plan);
@@ -41,7 +41,7 @@
      exits \false; @/
   void lemma_plan_postal(const dodona_plan *plan);
 
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && !Postal(plan->algorithm);
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->algorithm);
      requires place: \valid_read(place) && PlaceOf(plan, place);
      terminates \true;
      assigns \nothing;
