@@ -30,6 +30,9 @@ extern "C" {
 #include "check.h"
 #include "check_combine.h"
 #include "planner.h"
+#include "flow.h"
+#include "loggp.h"
+#include "loggp_formula.h"
 
 #ifdef __cplusplus
 }

@@ -1,0 +1,176 @@
+/* The rank that can act first acts, once; only it and the rank that it sends to may act earlier or later
+   for that. Time never goes back, and every message takes o + L to be there: so the messages that wait
+   for a rank are a queue, and the ranks are a heap. */
+#include "loggp.h"
+
+#define NEVER INT64_MAX
+
+typedef struct run {
+  const dodona_loggp *machine;
+  const dodona_loggp_program *program;
+  const dodona_loggp_scratch *scratch;
+} run;
+
+int64_t dodona_loggp_bytes(int64_t bytes, int32_t blocks, int32_t block) {
+  return bytes / blocks + (block < bytes % blocks ? 1 : 0);
+}
+
+/* Whether 0 <= a + b * c <= most, for numbers that are not negative. */
+static int within(int64_t a, int64_t b, int64_t c, int64_t most) {
+  return a <= most && (c == 0 || b <= (most - a) / c);
+}
+
+int dodona_loggp_fits(const dodona_loggp *machine, int64_t bytes, int64_t sends) {
+  int64_t most = INT64_MAX;
+  if (sends > most / 2 - 1)
+    return 0;
+  most /= 2 * sends + 1;
+  if (!within(0, bytes, machine->byte_gap, most))
+    return 0;
+  most -= bytes * machine->byte_gap;
+  if (machine->latency > most || machine->gap > most - machine->latency)
+    return 0;
+  return machine->overhead <= (most - machine->latency - machine->gap) / 2;
+}
+
+static int64_t later(int64_t a, int64_t b) {
+  return a > b ? a : b;
+}
+
+/* How long a port of the wire is kept by the bytes of a send: (k - 1) G. */
+static int64_t wire(const run *at, int64_t send) {
+  int64_t size = dodona_loggp_bytes(at->program->bytes, at->program->blocks,
+                                    at->program->sends[send].block);
+  return size > 0 ? (size - 1) * at->machine->byte_gap : 0;
+}
+
+static int32_t *received(const run *at, int32_t rank, int32_t block) {
+  return &at->scratch->received[(int64_t)rank * at->program->blocks + block];
+}
+
+/* When the rank can make its next send. */
+static int64_t send_time(const run *at, int32_t rank) {
+  const dodona_loggp_rank *it = &at->scratch->ranks[rank];
+  if (it->next == at->program->first[rank + 1])
+    return NEVER;
+  const dodona_flow_send *send = &at->program->sends[it->next];
+  return *received(at, rank, send->block) < send->needs ? NEVER
+                                                        : later(it->processor, it->sending);
+}
+
+/* When it can take the next message. */
+static int64_t receive_time(const run *at, int32_t rank) {
+  const dodona_loggp_rank *it = &at->scratch->ranks[rank];
+  if (it->head < 0)
+    return NEVER;
+  return later(later(it->processor, it->receiving), at->scratch->messages[it->head].there);
+}
+
+static int before(const run *at, int32_t a, int32_t b) {
+  const dodona_loggp_rank *ranks = at->scratch->ranks;
+  return ranks[a].when != ranks[b].when ? ranks[a].when < ranks[b].when : a < b;
+}
+
+static void put(const run *at, int32_t slot, int32_t rank) {
+  at->scratch->heap[slot] = rank;
+  at->scratch->ranks[rank].slot = slot;
+}
+
+static void rise(const run *at, int32_t rank) {
+  int32_t slot = at->scratch->ranks[rank].slot;
+  while (slot > 0 && before(at, rank, at->scratch->heap[(slot - 1) / 2])) {
+    put(at, slot, at->scratch->heap[(slot - 1) / 2]);
+    slot = (slot - 1) / 2;
+  }
+  put(at, slot, rank);
+}
+
+static void sink(const run *at, int32_t rank) {
+  const int32_t *heap = at->scratch->heap;
+  int32_t count = at->program->ranks;
+  int32_t slot = at->scratch->ranks[rank].slot;
+  while (slot < count / 2) {
+    int32_t child = 2 * slot + 1;
+    if (child + 1 < count && before(at, heap[child + 1], heap[child]))
+      child++;
+    if (!before(at, heap[child], rank))
+      break;
+    put(at, slot, heap[child]);
+    slot = child;
+  }
+  put(at, slot, rank);
+}
+
+/* The rank's ports, sends or messages are other ones than before. */
+static void renew(const run *at, int32_t rank) {
+  int64_t sends = send_time(at, rank);
+  int64_t receives = receive_time(at, rank);
+  at->scratch->ranks[rank].when = sends < receives ? sends : receives;
+  rise(at, rank);
+  sink(at, rank);
+}
+
+static void begin(const run *at) {
+  const dodona_loggp_program *program = at->program;
+  for (int64_t i = 0; i < (int64_t)program->ranks * program->blocks; i++)
+    at->scratch->received[i] = 0;
+  for (int32_t r = 0; r < program->ranks; r++) {
+    dodona_loggp_rank start = {0, 0, 0, program->first[r], -1, -1, NEVER, r};
+    at->scratch->ranks[r] = start;
+    at->scratch->heap[r] = r;
+  }
+  for (int32_t r = 0; r < program->ranks; r++)
+    renew(at, r);
+}
+
+static void send(const run *at, int32_t rank, int64_t now) {
+  dodona_loggp_rank *it = &at->scratch->ranks[rank];
+  int64_t message = it->next++;
+  int32_t to = at->program->sends[message].to;
+  dodona_loggp_rank *other = &at->scratch->ranks[to];
+  it->processor = now + at->machine->overhead;
+  it->sending = now + at->machine->gap + wire(at, message);
+  at->scratch->messages[message].there = it->processor + at->machine->latency;
+  at->scratch->messages[message].after = -1;
+  if (other->head < 0)
+    other->head = message;
+  else
+    at->scratch->messages[other->tail].after = message;
+  other->tail = message;
+  renew(at, to);
+}
+
+static void receive(const run *at, int32_t rank, int64_t now) {
+  dodona_loggp_rank *it = &at->scratch->ranks[rank];
+  int64_t message = it->head;
+  it->head = at->scratch->messages[message].after;
+  it->processor = now + at->machine->overhead + wire(at, message);
+  it->receiving = now + at->machine->gap + wire(at, message);
+  ++*received(at, rank, at->program->sends[message].block);
+}
+
+dodona_status dodona_loggp_run(const dodona_loggp *machine, const dodona_loggp_program *program,
+                               const dodona_loggp_scratch *scratch, int64_t *end) {
+  run at = {machine, program, scratch};
+  if (!dodona_loggp_fits(machine, program->bytes, program->first[program->ranks]))
+    return DODONA_OVERFLOW;
+  begin(&at);
+  for (int32_t rank = scratch->heap[0]; scratch->ranks[rank].when != NEVER;
+       rank = scratch->heap[0]) {
+    int64_t now = scratch->ranks[rank].when;
+    if (send_time(&at, rank) == now)
+      send(&at, rank, now);
+    else
+      receive(&at, rank, now);
+    renew(&at, rank);
+  }
+  *end = 0;
+  for (int32_t r = 0; r < program->ranks; r++) {
+    if (scratch->ranks[r].next < program->first[r + 1]) {
+      *end = -1;
+      return DODONA_OK;
+    }
+    *end = later(*end, scratch->ranks[r].processor);
+  }
+  return DODONA_OK;
+}
