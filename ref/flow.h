@@ -42,8 +42,8 @@ typedef struct dodona_flow_send {
     assigns done[0 .. up->blocks - 1];
     ensures range: 0 <= \result;
     exits \false; */
-int64_t dodona_flow_offset(const dodona_plan *up, const dodona_plan *down, const dodona_place *at_up,
-                           const dodona_place *at_down, int64_t *done);
+int64_t dodona_flow_offset(const dodona_plan *up, const dodona_plan *down,
+                           const dodona_place *at_up, const dodona_place *at_down, int64_t *done);
 
 /* The sends of one rank, in order; how many there are. O(steps). All ranks together have
    blocks (ranks - 1) sends for each plan. The places are the rank's, unused where the plan is NULL;

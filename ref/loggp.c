@@ -39,8 +39,8 @@ static int64_t later(int64_t a, int64_t b) {
 
 /* How long a port of the wire is kept by the bytes of a send: (k - 1) G. */
 static int64_t wire(const run *at, int64_t send) {
-  int64_t size = dodona_loggp_bytes(at->program->bytes, at->program->blocks,
-                                    at->program->sends[send].block);
+  int64_t size =
+      dodona_loggp_bytes(at->program->bytes, at->program->blocks, at->program->sends[send].block);
   return size > 0 ? (size - 1) * at->machine->byte_gap : 0;
 }
 
@@ -54,8 +54,7 @@ static int64_t send_time(const run *at, int32_t rank) {
   if (it->next == at->program->first[rank + 1])
     return NEVER;
   const dodona_flow_send *send = &at->program->sends[it->next];
-  return *received(at, rank, send->block) < send->needs ? NEVER
-                                                        : later(it->processor, it->sending);
+  return *received(at, rank, send->block) < send->needs ? NEVER : later(it->processor, it->sending);
 }
 
 /* When it can take the next message. */
