@@ -1,5 +1,6 @@
 /* Data-flow execution: no step is waited for. A rank makes its sends in the order of its schedule, each as
-   soon as it has received what the send passes on; it receives whatever comes.
+   soon as it has received what the send passes on; it receives whatever comes. Of a reduction and a
+   broadcast, and of two trees, each may keep an order of its own: a lane.
 
    `up` is run backwards, a reduction to its root; `down` is a broadcast. Either may be missing. With
    both, an allreduce: the broadcast follows the reduction by `offset` steps, block by block. The
@@ -20,13 +21,18 @@ typedef struct dodona_flow {
   const dodona_plan *up;   /* or NULL */
   const dodona_plan *down; /* or NULL */
   int64_t offset;          /* dodona_flow_offset if there are both, else 0 */
+  int32_t apart;           /* 0: one lane; 1: one for each plan and each of its trees */
 } dodona_flow;
 
-/* One send, which waits until its rank has received the block `needs` times. */
+#define DODONA_FLOW_LANES 4
+
+/* One send, which waits for those before it in its lane, and until its rank has received the block `needs`
+   times. */
 typedef struct dodona_flow_send {
   int32_t to;
   int32_t block;
   int32_t needs;
+  int32_t lane; /* 0 .. DODONA_FLOW_LANES - 1 */
 } dodona_flow_send;
 
 /* The least offset with which the root sends no block before it is reduced; O(steps). The places are the

@@ -48,13 +48,30 @@ static int32_t *received(const run *at, int32_t rank, int32_t block) {
   return &at->scratch->received[(int64_t)rank * at->program->blocks + block];
 }
 
-/* When the rank can make its next send. */
+/* The first send of the rank from `send` on that is in the lane. */
+static int64_t in_lane(const run *at, int32_t rank, int32_t lane, int64_t send) {
+  while (send < at->program->first[rank + 1] && at->program->sends[send].lane != lane)
+    send++;
+  return send;
+}
+
+/* The rank's next send: the first in its schedule that waits for nothing but ports, or -1. */
+static int64_t next_send(const run *at, int32_t rank) {
+  int64_t end = at->program->first[rank + 1];
+  int64_t least = end;
+  for (int32_t lane = 0; lane < DODONA_FLOW_LANES; lane++) {
+    int64_t next = at->scratch->ranks[rank].next[lane];
+    if (next < least &&
+        *received(at, rank, at->program->sends[next].block) >= at->program->sends[next].needs)
+      least = next;
+  }
+  return least < end ? least : -1;
+}
+
+/* When it can make it. */
 static int64_t send_time(const run *at, int32_t rank) {
   const dodona_loggp_rank *it = &at->scratch->ranks[rank];
-  if (it->next == at->program->first[rank + 1])
-    return NEVER;
-  const dodona_flow_send *send = &at->program->sends[it->next];
-  return *received(at, rank, send->block) < send->needs ? NEVER : later(it->processor, it->sending);
+  return next_send(at, rank) < 0 ? NEVER : later(it->processor, it->sending);
 }
 
 /* When it can take the next message. */
@@ -114,8 +131,10 @@ static void begin(const run *at) {
   for (int64_t i = 0; i < (int64_t)program->ranks * program->blocks; i++)
     at->scratch->received[i] = 0;
   for (int32_t r = 0; r < program->ranks; r++) {
-    dodona_loggp_rank start = {0, 0, 0, program->first[r], -1, -1, NEVER, r};
+    dodona_loggp_rank start = {0, 0, 0, {0}, -1, -1, NEVER, r};
     at->scratch->ranks[r] = start;
+    for (int32_t lane = 0; lane < DODONA_FLOW_LANES; lane++)
+      at->scratch->ranks[r].next[lane] = in_lane(at, r, lane, program->first[r]);
     at->scratch->heap[r] = r;
   }
   for (int32_t r = 0; r < program->ranks; r++)
@@ -124,9 +143,11 @@ static void begin(const run *at) {
 
 static void send(const run *at, int32_t rank, int64_t now) {
   dodona_loggp_rank *it = &at->scratch->ranks[rank];
-  int64_t message = it->next++;
+  int64_t message = next_send(at, rank);
+  int32_t lane = at->program->sends[message].lane;
   int32_t to = at->program->sends[message].to;
   dodona_loggp_rank *other = &at->scratch->ranks[to];
+  it->next[lane] = in_lane(at, rank, lane, message + 1);
   it->processor = now + at->machine->overhead;
   it->sending = now + at->machine->gap + wire(at, message);
   at->scratch->messages[message].there = it->processor + at->machine->latency;
@@ -165,11 +186,12 @@ dodona_status dodona_loggp_run(const dodona_loggp *machine, const dodona_loggp_p
   }
   *end = 0;
   for (int32_t r = 0; r < program->ranks; r++) {
-    if (scratch->ranks[r].next < program->first[r + 1]) {
-      *end = -1;
-      return DODONA_OK;
-    }
     *end = later(*end, scratch->ranks[r].processor);
+    for (int32_t lane = 0; lane < DODONA_FLOW_LANES; lane++)
+      if (scratch->ranks[r].next[lane] < program->first[r + 1]) {
+        *end = -1;
+        return DODONA_OK;
+      }
   }
   return DODONA_OK;
 }

@@ -10,7 +10,7 @@
                           |g + (k - 1) G      |   receiving port
 
    Each begins when processor and port are free; receives in the order in which messages come. A rank
-   that may send and receive at the same time sends first. Combining costs nothing.
+   that may send and receive at the same time sends first; of several sends, the first in its schedule. Combining costs nothing.
    Source: Alexandrov et al., LogGP; the receiver as LogGOPSim has it. */
 #ifndef DODONA_LOGGP_H
 #define DODONA_LOGGP_H
@@ -39,8 +39,8 @@ typedef struct dodona_loggp_rank {
   int64_t processor; /* when it is free */
   int64_t sending;
   int64_t receiving;
-  int64_t next; /* its next send */
-  int64_t head; /* messages that wait for it, -1 if there are none */
+  int64_t next[DODONA_FLOW_LANES]; /* the next send of each lane */
+  int64_t head;                    /* messages that wait for it, -1 if there are none */
   int64_t tail;
   int64_t when; /* it can do something; INT64_MAX: nothing */
   int32_t slot; /* in the heap */
@@ -94,7 +94,8 @@ int dodona_loggp_fits(const dodona_loggp *machine, int64_t bytes, int64_t sends)
     requires sends: \valid_read(program->sends + (0 .. program->first[program->ranks] - 1)) &&
       (\forall integer i; 0 <= i < program->first[program->ranks] ==>
         0 <= program->sends[i].to < program->ranks &&
-        0 <= program->sends[i].block < program->blocks);
+        0 <= program->sends[i].block < program->blocks &&
+        0 <= program->sends[i].lane < DODONA_FLOW_LANES);
     requires scratch: \valid(scratch->ranks + (0 .. program->ranks - 1)) &&
       \valid(scratch->heap + (0 .. program->ranks - 1)) &&
       \valid(scratch->received + (0 .. (int64_t)program->ranks * program->blocks - 1)) &&

@@ -184,7 +184,7 @@ static void programs_end_when_their_texts_do(void **state) {
         for (size_t m = 0; m < COUNT(machines); m++) {
           loggops_parameters with = machines[m];
           oracle_chunked it = {
-              {with.L, with.o, with.g, with.G}, 8 * blocks, ranks[p], DODONA_NONE, k, 2};
+              {with.L, with.o, with.g, with.G}, 8 * blocks, ranks[p], DODONA_NONE, k, 2, 0};
           int64_t time = -1;
           assert_true(oracle_chunks_time(&it, blocks, &time));
           assert_int_equal(loggops_run_with(text, with).end, time);

@@ -7,6 +7,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 static const int32_t piped[] = {DODONA_CHAIN,     DODONA_BINARY,     DODONA_FRACTIONAL,
                                 DODONA_TWOTREE_C, DODONA_TWOTREE_CC, DODONA_TWOTREE_S};
@@ -38,7 +39,7 @@ static void a_chain_takes_its_closed_form(void **state) {
           int64_t wire = (size - 1) * at->byte_gap;
           int64_t hop = at->latency + 2 * at->overhead + wire;
           int64_t period = wire + larger(at->gap, (ranks > 2 ? 2 : 1) * at->overhead);
-          oracle_chunked it = {*at, size * blocks, ranks, DODONA_NONE, DODONA_CHAIN, 1};
+          oracle_chunked it = {*at, size * blocks, ranks, DODONA_NONE, DODONA_CHAIN, 1, 0};
           int64_t expected = ranks == 1 ? 0 : (ranks - 1) * hop + (blocks - 1) * period;
           assert_int_equal(simulated(&it, blocks), expected);
           it.up = DODONA_CHAIN;
@@ -68,7 +69,7 @@ static void a_binomial_tree_takes_its_closed_form(void **state) {
         int64_t send = larger(at->overhead, at->gap + wire);
         if (send < 1 || send > hop)
           continue;
-        oracle_chunked it = {*at, size, ranks, DODONA_NONE, DODONA_BINOMIAL, 1};
+        oracle_chunked it = {*at, size, ranks, DODONA_NONE, DODONA_BINOMIAL, 1, 0};
         assert_int_equal(simulated(&it, 1), horizon(ranks, hop, send));
       }
 }
@@ -80,7 +81,7 @@ static void unit_gaps_take_the_steps_or_less(void **state) {
   for (size_t k = 0; k < COUNT(piped); k++)
     for (int32_t ranks = 2; ranks <= 40; ranks += 3)
       for (int32_t blocks = 1; blocks <= 8; blocks++) {
-        oracle_chunked it = {{1, 0, 1, 0}, 100, ranks, DODONA_NONE, piped[k], 2};
+        oracle_chunked it = {{1, 0, 1, 0}, 100, ranks, DODONA_NONE, piped[k], 2, 0};
         dodona_request request = {piped[k], ranks, 0, blocks, 2, {1, 1, 0, 1}};
         uint32_t table[256];
         dodona_plan plan;
@@ -101,7 +102,7 @@ typedef struct delivery {
   const dodona_flow_send *sends;
   uint64_t *held;
   int32_t *received;
-  int64_t *next;
+  bool *made;
 } delivery;
 
 /* A message with all inputs replaces what is held, another joins it, each input once. */
@@ -114,33 +115,46 @@ static void deliver(const delivery *d, int32_t from, dodona_flow_send send) {
   d->received[send.to * d->blocks + send.block]++;
 }
 
-/* Makes sends in some order that the program allows: which rank is next is drawn. */
+/* Whether the send may be made now: nothing of its lane is left before it. */
+static bool may_send(const delivery *d, int32_t rank, int64_t i) {
+  const dodona_flow_send *send = &d->sends[i];
+  for (int64_t k = d->first[rank]; k < i; k++)
+    if (!d->made[k] && d->sends[k].lane == send->lane)
+      return false;
+  return !d->made[i] && d->received[rank * d->blocks + send->block] >= send->needs;
+}
+
+/* Makes sends in some order that the program allows: which rank is next is drawn, and where in its sends
+   it looks first. */
 static void execute(const delivery *d) {
-  int64_t left = d->first[d->ranks];
-  int32_t idle = 0;
   uint32_t draw = 1;
-  for (int32_t rank = 0; left > 0; rank = (rank + 1 + (int32_t)(draw >> 28)) % d->ranks) {
+  int32_t idle = 0;
+  for (int64_t left = d->first[d->ranks]; left > 0;) {
     draw = draw * 1664525 + 1013904223;
-    dodona_flow_send send = d->sends[d->next[rank] < d->first[rank + 1] ? d->next[rank] : 0];
-    if (d->next[rank] == d->first[rank + 1] ||
-        d->received[rank * d->blocks + send.block] < send.needs) {
-      assert_true(++idle < 1000 * d->ranks);
-      continue;
+    int32_t rank = (int32_t)((draw >> 8) % (uint32_t)d->ranks);
+    int64_t count = d->first[rank + 1] - d->first[rank];
+    int64_t from = count == 0 ? 0 : (draw >> 24) % count;
+    for (int64_t k = 0; k < count; k++) {
+      int64_t i = d->first[rank] + (from + k) % count;
+      if (!may_send(d, rank, i))
+        continue;
+      deliver(d, rank, d->sends[i]);
+      d->made[i] = true;
+      left--;
+      idle = -1;
+      break;
     }
-    idle = 0;
-    deliver(d, rank, send);
-    d->next[rank]++;
-    left--;
+    assert_true(++idle < 2000 * d->ranks);
   }
 }
 
 /* An allreduce by `up` and `down` leaves every input at every rank, whatever order the messages take. */
-static void one_allreduce(int32_t up, int32_t down, int32_t ranks, int32_t blocks) {
+static void one_allreduce(int32_t up, int32_t down, int32_t ranks, int32_t blocks, int32_t apart) {
   uint32_t tables[2][256];
   dodona_plan plans[2];
   dodona_place places[2];
   int64_t first[65] = {0};
-  int64_t next[64];
+  static bool made[2 * 64 * 16];
   int32_t scratch[16];
   int64_t done[16];
   static dodona_flow_send sends[2 * 64 * 16];
@@ -151,7 +165,7 @@ static void one_allreduce(int32_t up, int32_t down, int32_t ranks, int32_t block
     assert_int_equal(dodona_plan_make(&request, tables[k], 256, &plans[k]), DODONA_OK);
     dodona_place_of(&plans[k], tables[k], ranks / 3, &places[k]);
   }
-  dodona_flow flow = {&plans[0], &plans[1], 0};
+  dodona_flow flow = {&plans[0], &plans[1], 0, apart};
   flow.offset = dodona_flow_offset(flow.up, flow.down, &places[0], &places[1], done);
   for (int32_t r = 0; r < ranks; r++) {
     for (int k = 0; k < 2; k++)
@@ -159,7 +173,6 @@ static void one_allreduce(int32_t up, int32_t down, int32_t ranks, int32_t block
     int64_t count = dodona_flow_sends(&flow, &places[0], &places[1], scratch, sends + first[r],
                                       (int64_t)COUNT(sends) - first[r]);
     assert_int_equal(dodona_flow_sends(&flow, &places[0], &places[1], scratch, NULL, 0), count);
-    next[r] = first[r];
     first[r + 1] = first[r] + count;
     for (int32_t b = 0; b < blocks; b++) {
       held[r * blocks + b] = (uint64_t)1 << r;
@@ -167,7 +180,8 @@ static void one_allreduce(int32_t up, int32_t down, int32_t ranks, int32_t block
     }
   }
   assert_int_equal(first[ranks], 2 * (int64_t)blocks * (ranks - 1));
-  delivery d = {ranks, blocks, first, sends, held, received, next};
+  delivery d = {ranks, blocks, first, sends, held, received, made};
+  memset(made, 0, sizeof made);
   execute(&d);
   for (int32_t i = 0; i < ranks * blocks; i++)
     assert_int_equal(__builtin_popcountll(held[i]), ranks);
@@ -178,8 +192,8 @@ static void allreduces_deliver_each_input_once(void **state) {
   for (size_t k = 0; k < COUNT(piped); k++)
     for (size_t l = 0; l < COUNT(piped); l++)
       for (int32_t ranks = 1; ranks <= 64; ranks += ranks < 9 ? 1 : 11)
-        for (int32_t blocks = 1; blocks <= 8; blocks++)
-          one_allreduce(piped[k], piped[l], ranks, blocks);
+        for (int32_t blocks = 1; blocks <= 8; blocks += 1 + ranks / 16)
+          one_allreduce(piped[k], piped[l], ranks, blocks, (ranks + blocks) % 2);
 }
 
 /* The root of an allreduce does not wait for the last block to be reduced. */
@@ -188,9 +202,9 @@ static void an_allreduce_overlaps(void **state) {
   (void)state;
   for (int32_t ranks = 9; ranks <= 129; ranks += 24)
     for (size_t k = 0; k < COUNT(down); k++) {
-      oracle_chunked up = {{20, 1, 3, 0}, 1000, ranks, DODONA_TWOTREE_C, DODONA_NONE, 0};
-      oracle_chunked then = {{20, 1, 3, 0}, 1000, ranks, DODONA_NONE, down[k], 0};
-      oracle_chunked both = {{20, 1, 3, 0}, 1000, ranks, DODONA_TWOTREE_C, down[k], 0};
+      oracle_chunked up = {{20, 1, 3, 0}, 1000, ranks, DODONA_TWOTREE_C, DODONA_NONE, 0, 1};
+      oracle_chunked then = {{20, 1, 3, 0}, 1000, ranks, DODONA_NONE, down[k], 0, 1};
+      oracle_chunked both = {{20, 1, 3, 0}, 1000, ranks, DODONA_TWOTREE_C, down[k], 0, 1};
       assert_true(simulated(&both, 40) < simulated(&up, 40) + simulated(&then, 40));
     }
 }
@@ -198,7 +212,7 @@ static void an_allreduce_overlaps(void **state) {
 static void waiting_forever_is_told(void **state) {
   (void)state;
   int64_t first[] = {0, 1, 2};
-  dodona_flow_send sends[] = {{1, 0, 1}, {0, 0, 1}};
+  dodona_flow_send sends[] = {{1, 0, 1, 0}, {0, 0, 1, 3}};
   dodona_loggp_rank ranks[2];
   int32_t heap[2];
   int32_t received[2];
@@ -262,7 +276,7 @@ static void the_formulas_are_the_sources(void **state) {
   for (int32_t ranks = 3; ranks <= 50; ranks++)
     for (int32_t blocks = 1; blocks <= 40; blocks++) {
       int64_t bytes = blocks * 1000;
-      oracle_chunked it = {*at, bytes, ranks, DODONA_NONE, DODONA_CHAIN, 1};
+      oracle_chunked it = {*at, bytes, ranks, DODONA_NONE, DODONA_CHAIN, 1, 0};
       dodona_loggp_formula chain = dodona_loggp_formula_of(at, bytes, ranks, INT32_MAX);
       double extra = (ranks - 1) * 1346026. + (ranks + blocks - 2) * 100.;
       double exact = dodona_loggp_formula_time(&chain, blocks) - extra;
@@ -277,7 +291,7 @@ static void the_search_finds_nearly_the_best(void **state) {
   for (size_t k = 0; k < COUNT(piped); k++)
     for (size_t p = 0; p < COUNT(ranks); p++)
       for (size_t m = 0; m < COUNT(machines); m += 2) {
-        oracle_chunked it = {machines[m], 5000, ranks[p], DODONA_NONE, piped[k], 2};
+        oracle_chunked it = {machines[m], 5000, ranks[p], DODONA_NONE, piped[k], 2, 1};
         int32_t blocks = 0;
         int64_t time = 0;
         assert_true(oracle_chunks_search(&it, 60, &blocks, &time));

@@ -65,7 +65,7 @@ static void set_place(tree *tree, bool used, int32_t rank) {
 static void fill(const oracle_chunked *it, int64_t room, memory *m) {
   bool up = it->up != DODONA_NONE;
   bool down = it->down != DODONA_NONE;
-  dodona_flow flow = {up ? &m->up.plan : NULL, down ? &m->down.plan : NULL, 0};
+  dodona_flow flow = {up ? &m->up.plan : NULL, down ? &m->down.plan : NULL, 0, it->apart};
   set_place(&m->up, up, 0);
   set_place(&m->down, down, 0);
   if (up && down)

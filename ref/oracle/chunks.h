@@ -14,6 +14,7 @@ typedef struct oracle_chunked {
   int32_t up;    /* the algorithm of the reduction, or DODONA_NONE */
   int32_t down;  /* of the broadcast, or DODONA_NONE; not both */
   int32_t group; /* of both, where they take one */
+  int32_t apart; /* whether each plan, and each of two trees, keeps an order of its own */
 } oracle_chunked;
 
 /* The simulated time with so many blocks; false if there is no memory for ranks * blocks messages, or if
