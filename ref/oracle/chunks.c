@@ -118,7 +118,8 @@ bool oracle_chunks_search(const oracle_chunked *it, int32_t most, int32_t *block
     if (now / 2 > *time)
       break;
   }
-  for (int32_t n = below + 1; n < above; n++) {
+  int32_t by = 1 + (above - below) / 17;
+  for (int32_t n = below + by; n < above; n += by) {
     if (!oracle_chunks_time(it, n, &now))
       return false;
     if (now < *time || (now == *time && n < *blocks)) {
@@ -127,4 +128,15 @@ bool oracle_chunks_search(const oracle_chunked *it, int32_t most, int32_t *block
     }
   }
   return true;
+}
+
+int32_t oracle_chunks_around(int32_t blocks, int32_t most, int32_t tried[ORACLE_AROUND]) {
+  int32_t count = 0;
+  for (int64_t tenths = 8; tenths <= 12; tenths++) {
+    int64_t n = (blocks * tenths + 5) / 10;
+    n = n < 1 ? 1 : n > most ? most : n;
+    if (count == 0 || n > tried[count - 1])
+      tried[count++] = (int32_t)n;
+  }
+  return count;
 }

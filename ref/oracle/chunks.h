@@ -23,7 +23,13 @@ bool oracle_chunks_time(const oracle_chunked *it, int32_t blocks, int64_t *time)
 
 /* The best of the numbers of blocks that are tried, 1 .. most; the least of equals. Tried are first 1, 2, 3, ... in
    steps that grow with the number (an eighth of it), up to where the time is twice the least; then
-   all between the neighbours of the best of these. */
+   those between the neighbours of the best of these, evenly spaced if they are more than 16. */
 bool oracle_chunks_search(const oracle_chunked *it, int32_t most, int32_t *blocks, int64_t *time);
+
+/* What a search on a machine tries around `blocks`: 20 % and 10 % less, itself, 10 % and 20 % more, rounded, within
+   1 .. most, ascending, each once; how many they are.
+   Source: TwoTreeC, section 4.3. */
+enum { ORACLE_AROUND = 5 };
+int32_t oracle_chunks_around(int32_t blocks, int32_t most, int32_t tried[ORACLE_AROUND]);
 
 #endif
