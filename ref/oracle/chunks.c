@@ -115,7 +115,7 @@ bool oracle_chunks_search(const oracle_chunked *it, int32_t most, int32_t *block
       above = most < INT32_MAX ? most + 1 : most;
     }
     last = (int32_t)n;
-    if (now / 2 > *time)
+    if (now - now / 3 > *time)
       break;
   }
   int32_t by = 1 + (above - below) / 17;

@@ -22,7 +22,7 @@ typedef struct oracle_chunked {
 bool oracle_chunks_time(const oracle_chunked *it, int32_t blocks, int64_t *time);
 
 /* The best of the numbers of blocks that are tried, 1 .. most; the least of equals. Tried are first 1, 2, 3, ... in
-   steps that grow with the number (an eighth of it), up to where the time is twice the least; then
+   steps that grow with the number (an eighth of it), up to where the time is 3/2 of the least; then
    those between the neighbours of the best of these, evenly spaced if they are more than 16. */
 bool oracle_chunks_search(const oracle_chunked *it, int32_t most, int32_t *blocks, int64_t *time);
 
