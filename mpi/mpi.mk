@@ -16,7 +16,7 @@ MPI_PROGRAMS := $(foreach build,mpich smpi,$(addprefix $(BUILD)/$(build)/bench_,
   $(BUILD)/dodona-measure $(BUILD)/smpi/dodona-measure
 MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce bcast calls combine user)) \
   $(addprefix $(BUILD)/,mpich/mpi_large dodona-measure) \
-  $(addprefix $(BUILD)/smpi/,dodona-measure bench_allreduce bench_alpha bench_bcast)
+  $(addprefix $(BUILD)/smpi/,dodona-measure bench_allreduce bench_alpha bench_bcast bench_chunks)
 
 mpi: $(MPI_LIBRARY) $(MPI_PROGRAMS) ## the MPI library, its benches, the measurement of the postal model
 

@@ -15,7 +15,7 @@ paper: $(BUILD)/paper.pdf ## build/paper.pdf
 
 $(PAPER_PROGRAMS): $(PAPER)/%: $(BUILD)/paper/%.o $(BUILD)/paper/tree.o $(BUILD)/paper/print.o \
   $(BUILD)/paper/speedup.o $(BUILD)/paper/lambda_trees.o $(LIBRARY)
-	$(CC) $(CFLAGS) $^ -lm -o $@
+	$(CC) $(CFLAGS) $(filter-out %.a,$^) $(filter %.a,$^) -lm -o $@
 
 $(PAPER)/trees.tex: $(PAPER)/trees
 	$< 5 1 2 3 0 >$@
