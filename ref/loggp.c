@@ -11,28 +11,6 @@ typedef struct run {
   const dodona_loggp_scratch *scratch;
 } run;
 
-int64_t dodona_loggp_bytes(int64_t bytes, int32_t blocks, int32_t block) {
-  return bytes / blocks + (block < bytes % blocks ? 1 : 0);
-}
-
-/* Whether 0 <= a + b * c <= most, for numbers that are not negative. */
-static int within(int64_t a, int64_t b, int64_t c, int64_t most) {
-  return a <= most && (c == 0 || b <= (most - a) / c);
-}
-
-int dodona_loggp_fits(const dodona_loggp *machine, int64_t bytes, int64_t sends) {
-  int64_t most = INT64_MAX;
-  if (sends > most / 2 - 1)
-    return 0;
-  most /= 2 * sends + 1;
-  if (!within(0, bytes, machine->byte_gap, most))
-    return 0;
-  most -= bytes * machine->byte_gap;
-  if (machine->latency > most || machine->gap > most - machine->latency)
-    return 0;
-  return machine->overhead <= (most - machine->latency - machine->gap) / 2;
-}
-
 static int64_t later(int64_t a, int64_t b) {
   return a > b ? a : b;
 }
