@@ -208,6 +208,8 @@ void dodona_twotree_locate(int32_t pair, int32_t ranks, int32_t v, dodona_twotre
   place->period = period;
   place->even = place_in(pair, ranks, 0, period, v);
   place->odd = place_in(pair, ranks, 1, period, v);
+  //@ assert period: place->period == TwoPeriod(pair, ranks);
+  //@ assert position: place->position == v;
   //@ assert even: TreePlace(pair, ranks, 0, v, &place->even);
   //@ assert odd: TreePlace(pair, ranks, 1, v, &place->odd);
 }
