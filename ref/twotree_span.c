@@ -114,7 +114,8 @@ dodona_span dodona_twotree_span(int32_t blocks, const dodona_twotree_place *plac
 
 /* TwoLast in complete trees of this height, the floor of log2 (ranks - 1). */
 /*@ requires pair: pair == DODONA_COMPLETE || pair == DODONA_TURNED;
-    requires range: 3 <= ranks && 0 <= tree <= 1 && height == FloorLog2(ranks - 1) <= 30;
+    requires range: 3 <= ranks && 0 <= tree <= 1 && 1 <= height <= 30;
+    requires height: height == FloorLog2(ranks - 1);
     requires period: period == HeapPeriod(pair, ranks);
     terminates \true;
     assigns \nothing;
@@ -146,6 +147,7 @@ int32_t dodona_twotree_last(int32_t pair, int32_t ranks, int32_t tree) {
   if (ranks < 3)
     return ranks == 1 ? 0 : 1 + tree;
   int32_t height = dodona_log2_floor(ranks - 1);
+  //@ assert height: 1 <= height;
   if (pair == DODONA_INORDER)
     return 2 * height + (ranks - 1) / 2 % 2 + tree;
   return last_in_heap(ranks, tree, dodona_heap_period(pair, ranks), height) /*@ ghost (pair) */;
