@@ -21,6 +21,37 @@
   void lemma_local_heap(int32_t pair, int32_t P);
 */
 
+/* The last start, which the position that is returned attains. */
+/*@ ghost
+  /@ requires pair: HeapPair(pair) && Tree(c) && 2 <= P;
+     terminates \true;
+     assigns \nothing;
+     ensures bounded: \forall integer v; 0 < v < P ==>
+       TwoStart(pair, P, c, v) <= TwoLast(pair, P, c);
+     ensures attained: 0 < \result < P && TwoStart(pair, P, c, \result) == TwoLast(pair, P, c);
+     exits \false; @/
+  int32_t lemma_last_heap(int32_t pair, int32_t P, int32_t c);
+*/
+
+/* The same of every pair: see proofs/twotree_pairs.c. */
+/*@ ghost
+  /@ requires pair: DODONA_COMPLETE <= pair <= DODONA_INORDER && 1 <= P;
+     terminates \true;
+     assigns \nothing;
+     ensures local: LocalTwo(pair, P);
+     exits \false; @/
+  void lemma_local_two(int32_t pair, int32_t P);
+
+  /@ requires pair: DODONA_COMPLETE <= pair <= DODONA_INORDER && Tree(c) && 2 <= P;
+     terminates \true;
+     assigns \nothing;
+     ensures bounded: \forall integer v; 0 < v < P ==>
+       TwoStart(pair, P, c, v) <= TwoLast(pair, P, c);
+     ensures attained: 0 < \result < P && TwoStart(pair, P, c, \result) == TwoLast(pair, P, c);
+     exits \false; @/
+  int32_t lemma_last_two(int32_t pair, int32_t P, int32_t c);
+*/
+
 /* a sends what its place says, and nothing else. */
 /*@ ghost
   /@ requires range: 1 <= s && 0 <= a < P;
