@@ -3,6 +3,7 @@
 #include "../spec/fractional_lemmas.h"
 #include "../spec/reach_lemmas.h"
 #include "../spec/split_lemmas.h"
+#include "../spec/twotree_lemmas.h"
 
 /*@ ghost
   void lemma_plan_fractional(const dodona_plan *plan)
@@ -32,5 +33,25 @@
     lemma_plan_postal(plan);
     /@ assert local: SplitRange(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
          plan->rule.alpha_den, plan->ranks, plan->horizon, place->split.position); @/
+  }
+
+  void lemma_plan_twotree(const dodona_plan *plan)
+  {
+    lemma_local_two(plan->algorithm - DODONA_TWOTREE_C, plan->ranks);
+  }
+
+  void lemma_place_twotree(const dodona_plan *plan, const dodona_place *place)
+  {
+    lemma_plan_twotree(plan);
+    /@ assert local: \let pair = PairOf(plan->algorithm); \let v = place->twotree.position;
+         TwoNode(pair, plan->ranks, 0, v) && TwoNode(pair, plan->ranks, 1, v) &&
+         TwoPorts(pair, plan->ranks, v); @/
+    /@ assert even: SoundTree(&place->twotree.even); @/
+    /@ assert odd: SoundTree(&place->twotree.odd); @/
+    /@ assert period: place->twotree.period == 2 || place->twotree.period == 4; @/
+    /@ assert below: BelowRanks(plan->ranks, &place->twotree.even) &&
+         BelowRanks(plan->ranks, &place->twotree.odd); @/
+    /@ assert root: place->twotree.position == 0 && 2 <= plan->ranks ==>
+         TwoNode(PairOf(plan->algorithm), plan->ranks, 0, 1); @/
   }
 */

@@ -33,6 +33,26 @@
   int32_t lemma_last_heap(int32_t pair, int32_t P, int32_t c);
 */
 
+/* Both for the in-order trees. */
+/*@ ghost
+  /@ requires range: 1 <= P;
+     terminates \true;
+     assigns \nothing;
+     ensures local: LocalTwo(DODONA_INORDER, P);
+     exits \false; @/
+  void lemma_local_inorder(int32_t P);
+
+  /@ requires range: Tree(c) && 2 <= P;
+     terminates \true;
+     assigns \nothing;
+     ensures bounded: \forall integer v; 0 < v < P ==>
+       TwoStart(DODONA_INORDER, P, c, v) <= TwoLast(DODONA_INORDER, P, c);
+     ensures attained: 0 < \result < P &&
+       TwoStart(DODONA_INORDER, P, c, \result) == TwoLast(DODONA_INORDER, P, c);
+     exits \false; @/
+  int32_t lemma_last_inorder(int32_t P, int32_t c);
+*/
+
 /* The same of every pair: see proofs/twotree_pairs.c. */
 /*@ ghost
   /@ requires pair: DODONA_COMPLETE <= pair <= DODONA_INORDER && 1 <= P;
