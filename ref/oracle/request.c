@@ -170,6 +170,10 @@ bool oracle_is_postal(const dodona_plan *plan) {
   return (algorithms[plan->algorithm].takes & DODONA_TAKES_LATENCY) != 0;
 }
 
+bool oracle_is_twotree(const dodona_plan *plan) {
+  return plan->algorithm >= DODONA_TWOTREE_C && plan->algorithm <= DODONA_TWOTREE_S;
+}
+
 void oracle_put_ticks(FILE *out, const dodona_plan *plan, const char *mark) {
   if (oracle_is_postal(plan))
     fprintf(out, "%sticks-per-step %d\n", mark, plan->rule.ticks);

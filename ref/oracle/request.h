@@ -52,6 +52,9 @@ void oracle_describe(FILE *out, const dodona_plan *plan, bool with_blocks);
 /* Whether it is a postal tree: steps are ticks. */
 bool oracle_is_postal(const dodona_plan *plan);
 
+/* Whether it runs through two trees. */
+bool oracle_is_twotree(const dodona_plan *plan);
+
 /* In postal trees: a comment line that says how many make the time of a send. */
 void oracle_put_ticks(FILE *out, const dodona_plan *plan, const char *mark);
 
