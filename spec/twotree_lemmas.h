@@ -106,7 +106,6 @@
 /*@ ghost
   /@ requires range: 1 <= P && 1 <= s;
      requires local: LocalTwo(pair, P);
-     requires period: TwoPeriod(pair, P) == 2 || TwoPeriod(pair, P) == 4;
      terminates \true;
      assigns \nothing;
      ensures range: \forall integer x, a, b, j; TwoHop(pair, P, s, x, a, b, j) ==>
