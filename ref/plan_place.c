@@ -182,6 +182,7 @@ static int32_t twotree_child(const dodona_twotree_place *place, int32_t k) {
 int32_t dodona_parent(const dodona_plan *plan, const dodona_place *place, int32_t k) {
   int32_t parent = DODONA_NONE;
   if (dodona_twotree(plan->algorithm)) {
+    //@ ghost lemma_place_twotree(plan, place);
     if (k == 0 || k == 1)
       parent = k == 0 ? place->twotree.even.parent : place->twotree.odd.parent;
   } else if (!dodona_postal(plan->algorithm)) {
@@ -196,6 +197,7 @@ int32_t dodona_parent(const dodona_plan *plan, const dodona_place *place, int32_
 int32_t dodona_child(const dodona_plan *plan, const dodona_place *place, int32_t k) {
   int32_t child;
   if (dodona_twotree(plan->algorithm)) {
+    //@ ghost lemma_place_twotree(plan, place);
     child = twotree_child(&place->twotree, k);
   } else if (!dodona_postal(plan->algorithm)) {
     child = fractional_child(place, k) /*@ ghost (plan) */;

@@ -11,7 +11,7 @@
     terminates \true;
     assigns \nothing;
     ensures power: \result == TopPower(n) == TopPower(\result);
-    ensures range: 1 <= \result <= n && n < 2 * \result;
+    ensures range: 1 <= \result <= n && n < 2 * \result && \result <= power;
     exits \false; */
 int32_t dodona_top_power(int32_t n, int32_t power);
 
@@ -31,7 +31,10 @@ typedef struct dodona_search_place {
     ensures size: \result.size == SearchSizeIn(0, q, v);
     ensures height: \result.height == TopPower(\result.size);
     ensures start: \result.start == SearchStart(q, v);
-    ensures range: 0 <= \result.parent <= q && \result.parent != v && 1 <= \result.start <= 62;
+    ensures range: 0 <= \result.parent <= q && 1 <= \result.size && 1 <= \result.start <= 59;
+    ensures inside: \result.height <= \result.size < 2 * \result.height && \result.height <= v &&
+      v - \result.height + \result.size <= q;
+    ensures power: \result.height == TopPower(\result.height) && \result.height <= 0x20000000;
     exits \false; */
 dodona_search_place dodona_inorder_find(int32_t q, int32_t v);
 

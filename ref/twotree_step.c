@@ -18,6 +18,10 @@ int64_t dodona_twotree_arrival(int32_t period, int32_t start, int32_t block) {
     ensures found: 0 <= \result ==> \result % 2 == tree && x == first + Beat(period, \result);
     exits \false; */
 static int32_t block_at(int32_t tree, int32_t period, int32_t blocks, int32_t first, int64_t x) {
+  /*@ assert beat: \forall integer j; 0 <= j ==>
+        Beat(period, j) == (period == 4 ? 4 * (j / 2) : 2 * (j / 2)); */
+  /*@ assert when: \forall integer j; 0 <= j && x == first + Beat(period, j) ==>
+        first <= x && (x - first) % period == 0 && j / 2 == (x - first) / period; */
   if (x < first || (x - first) % period != 0)
     return DODONA_NONE;
   int64_t block = 2 * ((x - first) / period) + tree;
@@ -33,6 +37,7 @@ static int32_t block_at(int32_t tree, int32_t period, int32_t blocks, int32_t fi
     ensures recv: \forall integer a, j; 0 <= a ==>
       ((a == at->parent && j == \result && 0 <= j) <==>
        TreeReceives(period, blocks, tree, at->parent, at->start, x, a, j));
+    ensures found: 0 <= \result ==> 0 <= at->parent && x == at->start + Beat(period, \result);
     exits \false; */
 static int32_t received(int32_t tree, int32_t period, int32_t blocks, const dodona_tree_place *at,
                         int64_t x) {
@@ -70,19 +75,98 @@ static int send_in(int32_t tree, int32_t period, int32_t blocks, const dodona_tr
   return 0;
 }
 
-dodona_step dodona_twotree_step(int32_t blocks, const dodona_twotree_place *place, int64_t x) {
-  dodona_step step = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
-  //@ ghost lemma_beats(place->period);
+/* What is sent in the two trees, from starts t and u to a and b, c and d, is sent in different steps. */
+/*@ ghost
+  /@ requires range: (w == 2 || w == 4) && 0 <= t <= 128 && 0 <= u <= 128;
+     requires early: 0 <= a && 0 <= c ==> !Clash(w, t + 1, u + 1);
+     requires first: 0 <= a && 0 <= d ==> !Clash(w, t + 1, u + 2);
+     requires second: 0 <= b && 0 <= c ==> !Clash(w, t + 2, u + 1);
+     requires late: 0 <= b && 0 <= d ==> !Clash(w, t + 2, u + 2);
+     terminates \true;
+     assigns \nothing;
+     ensures apart: \forall integer y, z, j, k; TreeSends(w, s, 0, t, a, b, x, y, j) ==>
+       !TreeSends(w, s, 1, u, c, d, x, z, k);
+     exits \false; @/
+  void lemma_sends_apart(int32_t w, int32_t s, int32_t t, int32_t a, int32_t b, int32_t u, int32_t c,
+                         int32_t d, int64_t x)
+  {
+    lemma_beats(w);
+    /@ assert apart_11: \forall integer j, k; 0 <= j && 0 <= k && 0 <= a && 0 <= c ==>
+         (t + 1) + Beat(w, j) != (u + 1) + Beat(w, k); @/
+    /@ assert apart_12: \forall integer j, k; 0 <= j && 0 <= k && 0 <= a && 0 <= d ==>
+         (t + 1) + Beat(w, j) != (u + 2) + Beat(w, k); @/
+    /@ assert apart_21: \forall integer j, k; 0 <= j && 0 <= k && 0 <= b && 0 <= c ==>
+         (t + 2) + Beat(w, j) != (u + 1) + Beat(w, k); @/
+    /@ assert apart_22: \forall integer j, k; 0 <= j && 0 <= k && 0 <= b && 0 <= d ==>
+         (t + 2) + Beat(w, j) != (u + 2) + Beat(w, k); @/
+  }
+
+  /@ requires range: (w == 2 || w == 4) && 0 <= t && 0 <= u;
+     terminates \true;
+     assigns \nothing;
+     ensures apart: \forall integer j, k; 0 <= j && 0 <= k && !Clash(w, t, u) ==>
+       t + Beat(w, j) != u + Beat(w, k);
+     exits \false; @/
+  void lemma_beats_apart(int32_t w, int32_t t, int32_t u)
+  {
+    lemma_beats(w);
+  }
+*/
+
+/* The receiving half of a step. */
+/*@ requires memory: \valid_read(place) && \valid(step) && \separated(place, step);
+    requires place: SoundTwo(place);
+    requires blocks: 1 <= blocks;
+    requires none: step->recv_from == -1 && step->recv_block == -1;
+    terminates \true;
+    assigns step->recv_from, step->recv_block;
+    ensures recv: \forall integer a, j; 0 <= a ==>
+      ((step->recv_from == a && step->recv_block == j) <==> TwoReceives(place, blocks, x, a, j));
+    ensures range: -1 == step->recv_from == step->recv_block ||
+      0 <= step->recv_from && 0 <= step->recv_block < blocks;
+    exits \false; */
+static void receive(int32_t blocks, const dodona_twotree_place *place, int64_t x,
+                    dodona_step *step) {
   int32_t even = received(0, place->period, blocks, &place->even, x);
   int32_t odd = received(1, place->period, blocks, &place->odd, x);
+  //@ ghost lemma_beats_apart(place->period, place->even.start, place->odd.start);
+  //@ assert one: even == -1 || odd == -1;
   if (even != DODONA_NONE) {
-    step.recv_from = place->even.parent;
-    step.recv_block = even;
+    step->recv_from = place->even.parent;
+    step->recv_block = even;
   } else if (odd != DODONA_NONE) {
-    step.recv_from = place->odd.parent;
-    step.recv_block = odd;
+    step->recv_from = place->odd.parent;
+    step->recv_block = odd;
   }
-  if (!send_in(0, place->period, blocks, &place->even, x, &step))
-    send_in(1, place->period, blocks, &place->odd, x, &step);
+}
+
+/* The sending half. */
+/*@ requires memory: \valid_read(place) && \valid(step) && \separated(place, step);
+    requires place: SoundTwo(place);
+    requires blocks: 1 <= blocks;
+    requires none: step->send_to == -1 && step->send_block == -1;
+    terminates \true;
+    assigns step->send_to, step->send_block;
+    ensures send: \forall integer b, j; 0 <= b ==>
+      ((step->send_to == b && step->send_block == j) <==> TwoSends(place, blocks, x, b, j));
+    ensures range: -1 == step->send_to == step->send_block ||
+      0 <= step->send_to && 0 <= step->send_block < blocks;
+    exits \false; */
+static void send(int32_t blocks, const dodona_twotree_place *place, int64_t x, dodona_step *step) {
+  /*@ ghost lemma_sends_apart(place->period, blocks, place->even.start, place->even.early,
+        place->even.late, place->odd.start, place->odd.early, place->odd.late, x); */
+  int sent = send_in(0, place->period, blocks, &place->even, x, step);
+  /*@ assert some: sent == 1 ==> TreeSends(place->period, blocks, 0, place->even.start,
+        place->even.early, place->even.late, x, step->send_to, step->send_block); */
+  /*@ assert other: sent == 1 ==> \forall integer b, j; !TreeSends(place->period, blocks, 1,
+        place->odd.start, place->odd.early, place->odd.late, x, b, j); */
+  if (!sent)
+    send_in(1, place->period, blocks, &place->odd, x, step);
+}
+
+dodona_step dodona_twotree_step(int32_t blocks, const dodona_twotree_place *place, int64_t x) {
+  dodona_step step = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
+  receive(blocks, place, x, &step);
+  send(blocks, place, x, &step);
   return step;
 }

@@ -21,6 +21,57 @@
   void lemma_local_heap(int32_t pair, int32_t P);
 */
 
+/* The last start, which the position that is returned attains. */
+/*@ ghost
+  /@ requires pair: HeapPair(pair) && Tree(c) && 2 <= P;
+     terminates \true;
+     assigns \nothing;
+     ensures bounded: \forall integer v; 0 < v < P ==>
+       TwoStart(pair, P, c, v) <= TwoLast(pair, P, c);
+     ensures attained: 0 < \result < P && TwoStart(pair, P, c, \result) == TwoLast(pair, P, c);
+     exits \false; @/
+  int32_t lemma_last_heap(int32_t pair, int32_t P, int32_t c);
+*/
+
+/* Both for the in-order trees. */
+/*@ ghost
+  /@ requires range: 1 <= P;
+     terminates \true;
+     assigns \nothing;
+     ensures local: LocalTwo(DODONA_INORDER, P);
+     exits \false; @/
+  void lemma_local_inorder(int32_t P);
+
+  /@ requires range: Tree(c) && 2 <= P;
+     terminates \true;
+     assigns \nothing;
+     ensures bounded: \forall integer v; 0 < v < P ==>
+       TwoStart(DODONA_INORDER, P, c, v) <= TwoLast(DODONA_INORDER, P, c);
+     ensures attained: 0 < \result < P &&
+       TwoStart(DODONA_INORDER, P, c, \result) == TwoLast(DODONA_INORDER, P, c);
+     exits \false; @/
+  int32_t lemma_last_inorder(int32_t P, int32_t c);
+*/
+
+/* The same of every pair: see proofs/twotree_pairs.c. */
+/*@ ghost
+  /@ requires pair: DODONA_COMPLETE <= pair <= DODONA_INORDER && 1 <= P;
+     terminates \true;
+     assigns \nothing;
+     ensures local: LocalTwo(pair, P);
+     exits \false; @/
+  void lemma_local_two(int32_t pair, int32_t P);
+
+  /@ requires pair: DODONA_COMPLETE <= pair <= DODONA_INORDER && Tree(c) && 2 <= P;
+     terminates \true;
+     assigns \nothing;
+     ensures bounded: \forall integer v; 0 < v < P ==>
+       TwoStart(pair, P, c, v) <= TwoLast(pair, P, c);
+     ensures attained: 0 < \result < P && TwoStart(pair, P, c, \result) == TwoLast(pair, P, c);
+     exits \false; @/
+  int32_t lemma_last_two(int32_t pair, int32_t P, int32_t c);
+*/
+
 /* a sends what its place says, and nothing else. */
 /*@ ghost
   /@ requires range: 1 <= s && 0 <= a < P;
@@ -55,7 +106,6 @@
 /*@ ghost
   /@ requires range: 1 <= P && 1 <= s;
      requires local: LocalTwo(pair, P);
-     requires period: TwoPeriod(pair, P) == 2 || TwoPeriod(pair, P) == 4;
      terminates \true;
      assigns \nothing;
      ensures range: \forall integer x, a, b, j; TwoHop(pair, P, s, x, a, b, j) ==>
