@@ -6,16 +6,17 @@ SMPICC := smpicc
 MPI := $(patsubst %,mpi/%.c,allreduce bcast choose context machine message operand partition profile refusal window)
 MPI_PROFILE := $(patsubst %,ref/oracle/%.c,profile report) # only dodona_machine_load needs it, and jansson
 MPI_TIMING := mpi/timing.c mpi/at_once.c
+MPI_CHUNKS := ref/oracle/chunks.c # only bench_chunks needs it
 MPI_SHARED := $(patsubst %,tests/mpi_%.c,errors predefined results trial types watch)
 MPI_SMPI := $(patsubst %.c,$(BUILD)/smpi/%.o,$(MPI) $(MPI_PROFILE) $(REF))
 MPI_LIBRARY := $(BUILD)/libdodona_mpi.a
 MPI_MEASURE := $(patsubst %,mpi/%.c,measure experiment fit profile_write report settings) \
   $(patsubst %,ref/oracle/%.c,number replace report)
-MPI_PROGRAMS := $(foreach build,mpich smpi,$(addprefix $(BUILD)/$(build)/bench_,allreduce alpha bcast)) \
+MPI_PROGRAMS := $(foreach build,mpich smpi,$(addprefix $(BUILD)/$(build)/bench_,allreduce alpha bcast chunks)) \
   $(BUILD)/dodona-measure $(BUILD)/smpi/dodona-measure
 MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce bcast calls combine user)) \
   $(addprefix $(BUILD)/,mpich/mpi_large dodona-measure) \
-  $(addprefix $(BUILD)/smpi/,dodona-measure bench_allreduce bench_alpha bench_bcast)
+  $(addprefix $(BUILD)/smpi/,dodona-measure bench_allreduce bench_alpha bench_bcast bench_chunks)
 
 mpi: $(MPI_LIBRARY) $(MPI_PROGRAMS) ## the MPI library, its benches, the measurement of the postal model
 
@@ -55,6 +56,14 @@ $(BUILD)/mpich/mpi_large: $(BUILD)/mpich/tests/mpi_large.o $(BUILD)/mpich/tests/
 $(BUILD)/mpich/bench_alpha $(BUILD)/mpich/bench_bcast $(BUILD)/mpich/demo: $(BUILD)/mpich/%: $(BUILD)/mpich/mpi/%.o \
   $(MPI_TIMING:%.c=$(BUILD)/mpich/%.o) $(MPI_LIBRARY)
 	$(MPICC) $(CFLAGS) $^ -ljansson -lm -o $@
+
+$(BUILD)/mpich/bench_chunks: $(BUILD)/mpich/mpi/bench_chunks.o \
+  $(patsubst %.c,$(BUILD)/mpich/%.o,$(MPI_TIMING) $(MPI_CHUNKS)) $(MPI_LIBRARY)
+	$(MPICC) $(CFLAGS) $^ -ljansson -lm -o $@
+
+$(BUILD)/smpi/bench_chunks: $(BUILD)/smpi/mpi/bench_chunks.o \
+  $(patsubst %.c,$(BUILD)/smpi/%.o,$(MPI_TIMING) $(MPI_CHUNKS)) $(MPI_SMPI)
+	$(SMPICC) $(CFLAGS) $^ -ljansson -lm -o $@
 
 $(BUILD)/mpich/bench_allreduce: $(BUILD)/mpich/mpi/bench_allreduce.o $(MPI_LIBRARY)
 	$(MPICC) $(CFLAGS) $^ -ljansson -lm -o $@

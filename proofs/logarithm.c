@@ -51,3 +51,23 @@
     /@ assert twentyeight: Pow2(28) == 268435456; @/
   }
 */
+
+/*@ ghost
+  void lemma_floor_log2_word(int n)
+  {
+    int left = n;
+    int log = 0;
+    lemma_floor_log2(n);
+    lemma_pow2_word();
+    /@ loop invariant range: 1 <= left <= n && 0 <= log <= n - left;
+       loop invariant log: log + FloorLog2(left) == FloorLog2(n);
+       loop assigns left, log;
+       loop variant left; @/
+    while (left > 1) {
+      left /= 2;
+      log++;
+    }
+    lemma_floor_log2(left);
+    lemma_pow2_order(31, log);
+  }
+*/

@@ -3,6 +3,89 @@
 #include "../spec/fractional_lemmas.h"
 #include "../spec/reach_lemmas.h"
 #include "../spec/split_lemmas.h"
+#include "../spec/twotree_lemmas.h"
+
+/*@ ghost
+  /@ requires memory: \valid_read(at);
+     requires place: TreePlace(pair, P, c, v, at) && TwoNode(pair, P, c, v) && 0 <= v;
+     terminates \true;
+     assigns \nothing;
+     ensures sound: SoundTree(at);
+     ensures below: BelowRanks(P, at);
+     exits \false; @/
+  void lemma_tree_sound(int32_t pair, int32_t P, int32_t c, int32_t v, const dodona_tree_place *at)
+  {
+  }
+
+  /@ terminates \true;
+     assigns \nothing;
+     ensures period: TwoPeriod(pair, P) == 2 || TwoPeriod(pair, P) == 4;
+     exits \false; @/
+  void lemma_two_period(int32_t pair, int32_t P)
+  {
+  }
+
+  /@ requires memory: \valid_read(place);
+     requires place: TwotreePlace(pair, P, v, place) && TwoPorts(pair, P, v);
+     requires range: 0 <= v && (v == 0 ==> place->even.parent == -1 && place->odd.parent == -1);
+     requires sound: SoundTree(&place->even) && SoundTree(&place->odd);
+     requires period: TwoPeriod(pair, P) == 2 || TwoPeriod(pair, P) == 4;
+     terminates \true;
+     assigns \nothing;
+     ensures sound: SoundTwo(place);
+     exits \false; @/
+  void lemma_ports_sound(int32_t pair, int32_t P, int32_t v, const dodona_twotree_place *place)
+  {
+  }
+
+  /@ requires range: 0 <= n;
+     terminates \true;
+     decreases n;
+     assigns \nothing;
+     ensures positive: 1 <= TopPower(n);
+     exits \false; @/
+  void lemma_top_positive(int32_t n)
+  {
+    if (n >= 2) {
+      int32_t half = n / 2;
+      lemma_top_positive(half);
+      /@ assert half: half == n - (n + 1) / 2; @/
+    }
+  }
+
+  /@ requires range: 2 <= P && DODONA_COMPLETE <= pair <= DODONA_INORDER;
+     terminates \true;
+     assigns \nothing;
+     ensures top: 0 <= TwoTop(pair, P, 0);
+     exits \false; @/
+  void lemma_two_top(int32_t pair, int32_t P)
+  {
+    lemma_top_positive((P - 1) / 2);
+  }
+
+  /@ requires memory: \valid_read(place);
+     requires pair: DODONA_COMPLETE <= pair <= DODONA_INORDER;
+     requires place: TwotreePlace(pair, P, v, place) && LocalTwo(pair, P) && 0 <= v < P;
+     terminates \true;
+     assigns \nothing;
+     ensures sound: SoundTwo(place) && place->position < P;
+     ensures below: BelowRanks(P, &place->even) && BelowRanks(P, &place->odd);
+     ensures served: 2 <= P ==> TwoServed(place);
+     exits \false; @/
+  void lemma_two_place(int32_t pair, int32_t P, int32_t v, const dodona_twotree_place *place)
+  {
+    /@ assert local: TwoNode(pair, P, 0, v) && TwoNode(pair, P, 1, v) && TwoPorts(pair, P, v); @/
+    lemma_tree_sound(pair, P, 0, v, &place->even);
+    lemma_tree_sound(pair, P, 1, v, &place->odd);
+    lemma_two_period(pair, P);
+    /@ assert root: v == 0 ==> place->even.parent == -1 && place->odd.parent == -1; @/
+    lemma_ports_sound(pair, P, v, place);
+    if (P >= 2) {
+      /@ assert one: v == 0 ==> TwoChild(pair, P, 0, 0, 1) == TwoTop(pair, P, 0); @/
+      lemma_two_top(pair, P);
+    }
+  }
+*/
 
 /*@ ghost
   void lemma_plan_fractional(const dodona_plan *plan)
@@ -32,5 +115,17 @@
     lemma_plan_postal(plan);
     /@ assert local: SplitRange(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
          plan->rule.alpha_den, plan->ranks, plan->horizon, place->split.position); @/
+  }
+
+  void lemma_plan_twotree(const dodona_plan *plan)
+  {
+    lemma_local_two(plan->algorithm - DODONA_TWOTREE_C, plan->ranks);
+  }
+
+  void lemma_place_twotree(const dodona_plan *plan, const dodona_place *place)
+  {
+    int32_t pair = plan->algorithm - DODONA_TWOTREE_C;
+    lemma_plan_twotree(plan);
+    lemma_two_place(pair, plan->ranks, place->twotree.position, &place->twotree);
   }
 */

@@ -8,6 +8,9 @@
 #include "spec/logarithm.h"
 #include "spec/mesh_load.h"
 #include "spec/split_tree.h"
+#include "spec/twotree_start.h"
+#include "spec/twotree_inorder.h"
+#include "spec/twotree_steps.h"
 
 /*@
   // measure n
@@ -16,6 +19,17 @@
   // measure n
   check lemma founded_CeilLog2: \forall integer n; !(n <= 1) ==> 0 <= (n + 1) / 2 < n;
   check lemma founded_FloorLog2: \forall integer n; !(n <= 1) ==> 0 <= n / 2 < n;
+
+  // measures y and n: halves
+  check lemma founded_HeapStart_TopPower: \forall integer y; !(y < 2) ==> 0 <= y - (y + 1) / 2 < y;
+
+  // measure n, 0 if negative. 1 <= TopPower(n) <= n where n >= 1: lemma_top_power.
+  check lemma founded_SearchSizeIn_SearchParentIn_SearchStartIn: \forall integer n;
+    !(n < 1) && 1 <= TopPower(n) <= n ==> 0 <= TopPower(n) - 1 < n && 0 <= n - TopPower(n) < n;
+
+  // measure 1 if w < 0, else 0
+  check lemma founded_Beat: \forall integer w; w < 0 ==>
+    0 <= (0 < 0 ? 1 : 0) < (w < 0 ? 1 : 0);
 
   // measure t
   check lemma founded_Tops: \forall integer t; !(t <= 0) ==> 0 <= t - 1 < t;

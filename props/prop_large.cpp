@@ -16,7 +16,7 @@ static dodona_request large_pipeline() {
   return request;
 }
 
-/* A postal tree as often as a pipeline. */
+/* A postal tree as often as a pipeline, and two trees nearly so. */
 static dodona_request large_request() {
   dodona_request request = large_pipeline();
   if (chance(50)) {
@@ -26,6 +26,8 @@ static dodona_request large_request() {
     request.rule.latency = request.rule.ticks + within(0, 40);
     request.rule.alpha_num = within(1, 9);
     request.rule.alpha_den = 10;
+  } else if (chance(50)) {
+    request.algorithm = within(DODONA_TWOTREE_C, DODONA_TWOTREE_S);
   }
   RC_LOG() << rc::toString(request);
   return request;

@@ -55,7 +55,8 @@ inline bool chance(int32_t percent) {
 /* A request of any pipeline: groups around 1, around P and beyond; blocks around group sizes. */
 inline dodona_request any_request(int32_t max_ranks, int32_t max_blocks) {
   dodona_request request = {};
-  request.algorithm = within(0, DODONA_FRACTIONAL);
+  request.algorithm = chance(50) ? within(DODONA_CHAIN, DODONA_FRACTIONAL)
+                                 : within(DODONA_TWOTREE_C, DODONA_TWOTREE_S);
   request.rule = {1, 1, 0, 1};
   request.ranks = chance(50) ? within(1, max_ranks < 40 ? max_ranks : 40) : within(1, max_ranks);
   request.root = within(0, request.ranks - 1);

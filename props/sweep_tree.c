@@ -37,9 +37,9 @@ static void sweep_steps(const table_line *line, int32_t group) {
          wrong);
 }
 
-/* Groups are swept where the algorithm takes them; postal trees have sweeps of their own. */
+/* Groups are swept where the algorithm takes them; postal trees and two trees have sweeps of their own. */
 static int32_t first_group(const table_line *line) {
-  if (!(line->takes & DODONA_TAKES_BLOCKS))
+  if (!(line->takes & DODONA_TAKES_BLOCKS) || line->algorithm >= DODONA_TWOTREE_C)
     return GROUPS + 1;
   return line->takes & DODONA_TAKES_GROUP ? 1 : GROUPS;
 }

@@ -18,6 +18,9 @@ extern "C" {
 #include "relabel.h"
 #include "reverse.h"
 #include "bounds.h"
+#include "twotree_place.h"
+#include "twotree_step.h"
+#include "twotree_span.h"
 #include "plan.h"
 #include "reach.h"
 #include "greedy.h"
@@ -31,6 +34,9 @@ extern "C" {
 #include "check.h"
 #include "check_combine.h"
 #include "planner.h"
+#include "flow.h"
+#include "loggp.h"
+#include "loggp_formula.h"
 
 #ifdef __cplusplus
 }

@@ -3,6 +3,7 @@
 #include "plan_family.h"
 #include "capacity.h"
 #include "reach.h"
+#include "twotree_span.h"
 #include "../spec/fractional_lemmas.h"
 #include "../spec/product.h"
 
@@ -47,7 +48,7 @@ static dodona_status validate(const dodona_request *request) {
 
 /* r as the tree uses it: a group that holds every rank is a chain, whatever its size. */
 /*@ requires memory: \valid_read(request);
-    requires request: RequestStatus(request) == DODONA_OK && !Postal(request->algorithm);
+    requires request: RequestStatus(request) == DODONA_OK && Fractional(request->algorithm);
     terminates \true;
     assigns \nothing;
     ensures group: \result == GroupOf(request) && 1 <= \result;
@@ -67,6 +68,8 @@ int64_t dodona_table_entries(const dodona_request *request) {
     return dodona_reach_entries(request->rule.latency, request->ranks);
   if (dodona_postal(request->algorithm))
     return request->rule.latency;
+  if (dodona_twotree(request->algorithm))
+    return 0;
   return dodona_capacity_entries(request->ranks, group_of(request));
 }
 
@@ -75,7 +78,7 @@ int64_t dodona_table_entries(const dodona_request *request) {
     requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
     requires apart: \separated(plan, table + (0 .. entries - 1)) && \separated(plan, request) &&
       \separated(request, table + (0 .. entries - 1));
-    requires request: RequestStatus(request) == DODONA_OK && !Postal(request->algorithm);
+    requires request: RequestStatus(request) == DODONA_OK && Fractional(request->algorithm);
     requires group: group == GroupOf(request) && 1 <= group;
     requires stable: group == Group(request->algorithm, request->ranks, group);
     terminates \true;
@@ -117,7 +120,7 @@ static dodona_status make_fractional(const dodona_request *request, int32_t grou
   plan->rule.alpha_den = 1;
   plan->horizon = 0;
   /*@ assert range: 0 <= plan->algorithm < DODONA_ALGORITHMS && 1 <= plan->ranks &&
-        0 <= plan->root < plan->ranks && 1 <= plan->blocks && !Postal(plan->algorithm); */
+        0 <= plan->root < plan->ranks && 1 <= plan->blocks && Fractional(plan->algorithm); */
   //@ assert depth: IsDepth(plan->ranks, plan->group, plan->depth);
   //@ assert family: FractionalPlan(plan);
   return DODONA_OK;
@@ -276,6 +279,30 @@ static dodona_status make_postal(const dodona_request *request, uint32_t *table,
   return DODONA_OK;
 }
 
+/* The plan of a valid request for two trees, which need no table. */
+/*@ requires memory: \valid_read(request) && \valid(plan) && \separated(plan, request);
+    requires request: RequestStatus(request) == DODONA_OK && TwoTree(request->algorithm);
+    terminates \true;
+    assigns *plan;
+    ensures plan: ValidPlan(plan);
+    ensures request: plan->algorithm == \old(request->algorithm) &&
+      plan->ranks == \old(request->ranks) && plan->root == \old(request->root) &&
+      plan->blocks == \old(request->blocks) && plan->group == 0;
+    exits \false; */
+static void make_twotree(const dodona_request *request, dodona_plan *plan) {
+  plan->algorithm = request->algorithm;
+  plan->ranks = request->ranks;
+  plan->root = request->root;
+  plan->blocks = request->blocks;
+  plan->group = 0;
+  plan->depth = dodona_twotree_last(dodona_pair_of(plan->algorithm), plan->ranks, 0);
+  plan->rule.latency = 1;
+  plan->rule.ticks = 1;
+  plan->rule.alpha_num = 0;
+  plan->rule.alpha_den = 1;
+  plan->horizon = 0;
+}
+
 dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, int64_t entries,
                                dodona_plan *plan) {
   dodona_status status = validate(request);
@@ -283,5 +310,9 @@ dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, i
     return status;
   if (dodona_postal(request->algorithm))
     return make_postal(request, table, entries, plan);
+  if (dodona_twotree(request->algorithm)) {
+    make_twotree(request, plan);
+    return DODONA_OK;
+  }
   return make_fractional(request, group_of(request), table, entries, plan);
 }

@@ -3,10 +3,12 @@
 #include "plan_family.h"
 #include "fractional_span.h"
 #include "split_step.h"
+#include "twotree_span.h"
 #include "../spec/fractional_hops.h"
 #include "../spec/plan_lemmas.h"
 #include "../spec/plan_transfers.h"
 #include "../spec/split_lemmas.h"
+#include "../spec/twotree_lemmas.h"
 
 /*@
   // In step x the position of this rank receives or sends.
@@ -52,7 +54,7 @@
 */
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidPlan(plan) && !Postal(plan->algorithm) && 2 <= plan->ranks;
+    requires plan: ValidPlan(plan) && Fractional(plan->algorithm) && 2 <= plan->ranks;
     requires place: PlaceOf(plan, place);
     terminates \true;
     assigns \nothing;
@@ -135,12 +137,33 @@ static dodona_span postal_active(const dodona_plan *plan, const dodona_place *pl
   return span;
 }
 
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidPlan(plan) && TwoTree(plan->algorithm) && 2 <= plan->ranks;
+    requires place: PlaceOf(plan, place);
+    terminates \true;
+    assigns \nothing;
+    ensures span: SpanOf(plan, Position(plan->ranks, plan->root, place->rank), \result);
+    exits \false; */
+static dodona_span twotree_active(const dodona_plan *plan, const dodona_place *place) {
+  //@ ghost lemma_plan_twotree(plan);
+  //@ ghost lemma_place_twotree(plan, place);
+  /*@ ghost lemma_two_sends(plan->algorithm - DODONA_TWOTREE_C, plan->ranks, plan->blocks,
+        place->twotree.position); */
+  /*@ ghost lemma_two_receives(plan->algorithm - DODONA_TWOTREE_C, plan->ranks, plan->blocks,
+        place->twotree.position); */
+  /*@ assert active: \forall integer x; HopActive(plan, x, place->twotree.position) <==>
+        TwoActive(&place->twotree, plan->blocks, x); */
+  return dodona_twotree_span(plan->blocks, &place->twotree);
+}
+
 dodona_span dodona_active(const dodona_plan *plan, const dodona_place *place) {
   dodona_span none = {1, 0};
   //@ ghost lemma_active(plan, place->rank);
   //@ ghost lemma_transfers(plan);
   if (plan->ranks == 1)
     return none;
+  if (dodona_twotree(plan->algorithm))
+    return twotree_active(plan, place);
   return dodona_postal(plan->algorithm) ? postal_active(plan, place)
                                         : fractional_active(plan, place);
 }

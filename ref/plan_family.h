@@ -18,4 +18,24 @@ static inline int dodona_postal(int32_t algorithm) {
   return DODONA_LAMBDA <= algorithm && algorithm <= DODONA_ALPHA;
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures yes: \result == 1 ==> TwoTree(algorithm);
+    ensures no: \result == 0 ==> !TwoTree(algorithm);
+    ensures bit: \result == 0 || \result == 1;
+    exits \false; */
+static inline int dodona_twotree(int32_t algorithm) {
+  return DODONA_TWOTREE_C <= algorithm && algorithm <= DODONA_TWOTREE_S;
+}
+
+/* Which two trees. */
+/*@ requires family: TwoTree(algorithm);
+    terminates \true;
+    assigns \nothing;
+    ensures pair: \result == PairOf(algorithm) && DODONA_COMPLETE <= \result <= DODONA_INORDER;
+    exits \false; */
+static inline int32_t dodona_pair_of(int32_t algorithm) {
+  return algorithm - DODONA_TWOTREE_C;
+}
+
 #endif

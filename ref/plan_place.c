@@ -5,6 +5,7 @@
 #include "fractional_step.h"
 #include "relabel.h"
 #include "split_step.h"
+#include "twotree_place.h"
 #include "../spec/plan_lemmas.h"
 
 /* The parts of PlaceOf make it whole. */
@@ -25,7 +26,7 @@
 */
 
 /*@ requires memory: \valid_read(plan) && \valid(place);
-    requires plan: ValidPlan(plan) && !Postal(plan->algorithm);
+    requires plan: ValidPlan(plan) && Fractional(plan->algorithm);
     requires table: PlanTable(plan, table);
     requires rank: 0 <= rank < plan->ranks;
     requires apart: \separated(place, plan) &&
@@ -88,16 +89,38 @@ static void place_postal(const dodona_plan *plan, const uint32_t *table, int32_t
   //@ ghost lemma_placed_postal(plan, place, rank, position);
 }
 
+/*@ requires memory: \valid_read(plan) && \valid(place);
+    requires plan: ValidPlan(plan) && TwoTree(plan->algorithm);
+    requires rank: 0 <= rank < plan->ranks;
+    requires apart: \separated(place, plan);
+    terminates \true;
+    assigns *place;
+    ensures rank: place->rank == rank;
+    ensures place: PlaceOf(plan, place);
+    ensures plan: ValidPlan(plan);
+    exits \false; */
+static void place_twotree(const dodona_plan *plan, int32_t rank, dodona_place *place) {
+  int32_t position = dodona_position(plan->ranks, plan->root, rank);
+  place->rank = rank;
+  dodona_twotree_locate(dodona_pair_of(plan->algorithm), plan->ranks, position, &place->twotree);
+  //@ assert algorithm: plan->algorithm == \at(plan->algorithm, Pre);
+  //@ assert ranks: plan->ranks == \at(plan->ranks, Pre);
+  //@ assert root: plan->root == \at(plan->root, Pre);
+  //@ assert position: position == Position(plan->ranks, plan->root, rank);
+}
+
 void dodona_place_of(const dodona_plan *plan, const uint32_t *table, int32_t rank,
                      dodona_place *place) {
   if (dodona_postal(plan->algorithm))
     place_postal(plan, table, rank, place);
+  else if (dodona_twotree(plan->algorithm))
+    place_twotree(plan, rank, place);
   else
     place_fractional(plan, table, rank, place);
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidPlan(plan) && !Postal(plan->algorithm);
+    requires plan: ValidPlan(plan) && Fractional(plan->algorithm);
     requires place: PlaceOf(plan, place);
     terminates \true;
     assigns \nothing;
@@ -115,7 +138,7 @@ static int32_t fractional_parent(const dodona_plan *plan, const dodona_place *pl
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidPlan(plan) && !Postal(plan->algorithm);
+    requires plan: ValidPlan(plan) && Fractional(plan->algorithm);
     requires place: PlaceOf(plan, place);
     terminates \true;
     assigns \nothing;
@@ -132,9 +155,37 @@ static int32_t fractional_child(const dodona_place *place, int32_t k)
   return k == 1 && at->down != DODONA_NONE ? at->right : DODONA_NONE;
 }
 
+/* The k-th of the children of both trees that there are, each once. */
+/*@ requires memory: \valid_read(place);
+    terminates \true;
+    assigns \nothing;
+    ensures child: \result == Children(place->even.early, place->even.late, place->odd.early,
+                                       place->odd.late, k);
+    exits \false; */
+static int32_t twotree_child(const dodona_twotree_place *place, int32_t k) {
+  if (k < 0 || k > 3)
+    return DODONA_NONE;
+  const dodona_tree_place *even = &place->even;
+  const dodona_tree_place *odd = &place->odd;
+  if (even->early != DODONA_NONE && k-- == 0)
+    return even->early;
+  if (even->late != DODONA_NONE && k-- == 0)
+    return even->late;
+  if (odd->early != DODONA_NONE && odd->early != even->early && odd->early != even->late &&
+      k-- == 0)
+    return odd->early;
+  if (odd->late != even->early && odd->late != even->late && k == 0)
+    return odd->late;
+  return DODONA_NONE;
+}
+
 int32_t dodona_parent(const dodona_plan *plan, const dodona_place *place, int32_t k) {
   int32_t parent = DODONA_NONE;
-  if (!dodona_postal(plan->algorithm)) {
+  if (dodona_twotree(plan->algorithm)) {
+    //@ ghost lemma_place_twotree(plan, place);
+    if (k == 0 || k == 1)
+      parent = k == 0 ? place->twotree.even.parent : place->twotree.odd.parent;
+  } else if (!dodona_postal(plan->algorithm)) {
     parent = fractional_parent(plan, place, k);
   } else if (k == 0) {
     //@ ghost lemma_place_postal(plan, place);
@@ -145,7 +196,10 @@ int32_t dodona_parent(const dodona_plan *plan, const dodona_place *place, int32_
 
 int32_t dodona_child(const dodona_plan *plan, const dodona_place *place, int32_t k) {
   int32_t child;
-  if (!dodona_postal(plan->algorithm)) {
+  if (dodona_twotree(plan->algorithm)) {
+    //@ ghost lemma_place_twotree(plan, place);
+    child = twotree_child(&place->twotree, k);
+  } else if (!dodona_postal(plan->algorithm)) {
     child = fractional_child(place, k) /*@ ghost (plan) */;
   } else {
     //@ ghost lemma_place_postal(plan, place);

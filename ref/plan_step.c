@@ -5,23 +5,27 @@
 #include "fractional_step.h"
 #include "relabel.h"
 #include "split_step.h"
+#include "twotree_span.h"
 #include "../spec/fractional_hops.h"
 #include "../spec/plan_lemmas.h"
 #include "../spec/plan_transfers.h"
 #include "../spec/split_lemmas.h"
+#include "../spec/twotree_lemmas.h"
 
 int64_t dodona_steps(const dodona_plan *plan) {
   if (plan->ranks == 1)
     return 0;
   if (dodona_postal(plan->algorithm))
     return plan->horizon;
+  if (dodona_twotree(plan->algorithm))
+    return dodona_twotree_steps(dodona_pair_of(plan->algorithm), plan->ranks, plan->blocks);
   //@ ghost lemma_plan_fractional(plan);
   //@ ghost lemma_pace_last(plan->group, plan->blocks);
   return plan->depth + dodona_fractional_pace(plan->group, plan->blocks - 1);
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidPlan(plan) && !Postal(plan->algorithm);
+    requires plan: ValidPlan(plan) && Fractional(plan->algorithm);
     requires place: PlaceOf(plan, place);
     terminates \true;
     assigns \nothing;
@@ -76,9 +80,63 @@ static dodona_step postal_step(const dodona_plan *plan, const dodona_place *plac
   return dodona_split_step(&plan->rule, &place->split, x) /*@ ghost (plan->horizon) */;
 }
 
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidPlan(plan) && TwoTree(plan->algorithm);
+    requires place: PlaceOf(plan, place);
+    terminates \true;
+    assigns \nothing;
+    ensures recv: \forall integer a, j; 0 <= a < plan->ranks ==>
+      (PlanHop(plan, x, a, Position(plan->ranks, plan->root, place->rank), j) <==>
+       \result.recv_from == a && \result.recv_block == j);
+    ensures send: \forall integer b, j; 0 <= b < plan->ranks ==>
+      (PlanHop(plan, x, Position(plan->ranks, plan->root, place->rank), b, j) <==>
+       \result.send_to == b && \result.send_block == j);
+    ensures recv_range: -1 <= \result.recv_from < plan->ranks &&
+      -1 <= \result.recv_block < plan->blocks &&
+      (\result.recv_from == -1 <==> \result.recv_block == -1);
+    ensures send_range: -1 <= \result.send_to < plan->ranks &&
+      -1 <= \result.send_block < plan->blocks &&
+      (\result.send_to == -1 <==> \result.send_block == -1);
+    ensures store: \result.combine == 0;
+    exits \false; */
+static dodona_step twotree_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
+  //@ ghost lemma_plan_twotree(plan);
+  //@ ghost lemma_place_twotree(plan, place);
+  /*@ ghost lemma_two_sends(plan->algorithm - DODONA_TWOTREE_C, plan->ranks, plan->blocks,
+        place->twotree.position); */
+  /*@ ghost lemma_two_receives(plan->algorithm - DODONA_TWOTREE_C, plan->ranks, plan->blocks,
+        place->twotree.position); */
+  return dodona_twotree_step(plan->blocks, &place->twotree, x);
+}
+
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidPlan(plan);
+    requires place: PlaceOf(plan, place);
+    terminates \true;
+    assigns \nothing;
+    ensures recv: \forall integer a, j; 0 <= a < plan->ranks ==>
+      (PlanHop(plan, x, a, Position(plan->ranks, plan->root, place->rank), j) <==>
+       \result.recv_from == a && \result.recv_block == j);
+    ensures send: \forall integer b, j; 0 <= b < plan->ranks ==>
+      (PlanHop(plan, x, Position(plan->ranks, plan->root, place->rank), b, j) <==>
+       \result.send_to == b && \result.send_block == j);
+    ensures recv_range: -1 <= \result.recv_from < plan->ranks &&
+      -1 <= \result.recv_block < plan->blocks &&
+      (\result.recv_from == -1 <==> \result.recv_block == -1);
+    ensures send_range: -1 <= \result.send_to < plan->ranks &&
+      -1 <= \result.send_block < plan->blocks &&
+      (\result.send_to == -1 <==> \result.send_block == -1);
+    ensures store: \result.combine == 0;
+    exits \false; */
+static dodona_step family_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
+  if (dodona_twotree(plan->algorithm))
+    return twotree_step(plan, place, x);
+  return dodona_postal(plan->algorithm) ? postal_step(plan, place, x)
+                                        : fractional_step(plan, place, x);
+}
+
 dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, int64_t x) {
-  dodona_step step = dodona_postal(plan->algorithm) ? postal_step(plan, place, x)
-                                                    : fractional_step(plan, place, x);
+  dodona_step step = family_step(plan, place, x);
   /*@ assert recv: \forall integer u, j; 0 <= u < plan->ranks ==>
         (PlanTransfer(plan, x, u, place->rank, j) <==>
          step.recv_from == Position(plan->ranks, plan->root, u) && step.recv_block == j); */
@@ -101,6 +159,12 @@ static int64_t arrival(const dodona_plan *plan, const dodona_place *place, int32
   if (dodona_postal(plan->algorithm)) {
     //@ ghost lemma_place_postal(plan, place);
     return place->split.ready - plan->rule.latency + 1;
+  }
+  if (dodona_twotree(plan->algorithm)) {
+    //@ ghost lemma_place_twotree(plan, place);
+    const dodona_twotree_place *at = &place->twotree;
+    int32_t start = block % 2 == 0 ? at->even.start : at->odd.start;
+    return dodona_twotree_arrival(at->period, start, block);
   }
   //@ ghost lemma_plan_fractional(plan);
   //@ ghost lemma_place_fractional(plan, place);

@@ -135,7 +135,7 @@ static int usable(double x) {
 
 /* Validates; fills the search with the problem and an answer that any other one beats. */
 static dodona_status begin(const dodona_cost *cost, int32_t algorithm, dodona_search *search) {
-  if (algorithm < 0 || algorithm >= DODONA_ALGORITHMS || algorithm == DODONA_ALPHA)
+  if (algorithm < 0 || algorithm >= DODONA_ALPHA)
     return DODONA_BAD_ALGORITHM;
   if (cost->ranks < 1)
     return DODONA_BAD_RANKS;

@@ -93,11 +93,32 @@ typedef struct dodona_split_place {
   const uint32_t *reach; /* the plan's table, which must stay where it is */
 } dodona_split_place;
 
+/* Which two trees: T1 and T2 of TwoTreeC; T3 and T4 of TwoTreeC+C; the in-order trees of TwoTreeS. */
+typedef enum dodona_pair { DODONA_COMPLETE, DODONA_TURNED, DODONA_INORDER } dodona_pair;
+
+/* A position in one of two trees; see twotree_place.h. */
+typedef struct dodona_tree_place {
+  int32_t parent; /* DODONA_NONE at position 0 */
+  int32_t start;  /* the step in which it receives its first block; at position 0 the one before */
+  int32_t early;  /* whom it feeds in the step after it has received, or DODONA_NONE */
+  int32_t late;   /* whom it feeds one step later, or DODONA_NONE */
+} dodona_tree_place;
+
+/* A position in two trees, of which one carries the even blocks and the other the odd ones. */
+typedef struct dodona_twotree_place {
+  int32_t position;
+  int32_t
+      period; /* steps from one block of a tree to its next: 2, or 4 in one case of TwoTreeC+C */
+  dodona_tree_place even;
+  dodona_tree_place odd;
+} dodona_twotree_place;
+
 /* What a rank works out once. One member for each family of algorithms; a plan uses its own. */
 typedef struct dodona_place {
   int32_t rank;
   dodona_fractional_place fractional;
   dodona_split_place split;
+  dodona_twotree_place twotree;
 } dodona_place;
 
 /* What a rank does in one step: the one currency. */

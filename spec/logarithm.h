@@ -60,4 +60,14 @@
   void lemma_pow2_word(void);
 */
 
+/*@ ghost
+  /@ requires positive: n >= 1;
+     terminates \true;
+     assigns \nothing;
+     ensures word: 0 <= FloorLog2(n) <= 30;
+     exits \false;
+  @/
+  void lemma_floor_log2_word(int n);
+*/
+
 #endif

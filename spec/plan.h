@@ -6,13 +6,18 @@
 #include "../ref/types.h"
 #include "../ref/fractional_place.h"
 #include "../ref/split_place.h"
+#include "../ref/twotree_place.h"
 #include "fractional_steps.h"
 #include "split_steps.h"
+#include "twotree_steps.h"
 #include "turn.h"
 
 /*@
-  // The two families: pipelines through a fractional tree, and postal trees of one block.
+  // The families: pipelines through a fractional tree, postal trees of one block, and two trees.
+  predicate Fractional(integer algorithm) = DODONA_CHAIN <= algorithm <= DODONA_FRACTIONAL;
   predicate Postal(integer algorithm) = DODONA_LAMBDA <= algorithm <= DODONA_ALPHA;
+  predicate TwoTree(integer algorithm) = DODONA_TWOTREE_C <= algorithm <= DODONA_TWOTREE_S;
+  logic integer PairOf(integer algorithm) = algorithm - DODONA_TWOTREE_C;
 
   // The share that a sender keeps; 0/1 in the lambda tree.
   logic integer AlphaNum(integer algorithm, integer p) =
@@ -26,14 +31,14 @@
     !(1 <= q->rule.ticks <= q->rule.latency) ? DODONA_BAD_LATENCY :
     q->algorithm == DODONA_ALPHA &&
       !(0 < q->rule.alpha_num < q->rule.alpha_den <= 0x40000000) ? DODONA_BAD_ALPHA : DODONA_OK;
-  logic integer FractionalStatus{L}(dodona_request *q) =
+  logic integer PipelineStatus{L}(dodona_request *q) =
     q->blocks < 1 ? DODONA_BAD_BLOCKS :
     q->algorithm == DODONA_FRACTIONAL && q->group < 1 ? DODONA_BAD_GROUP : DODONA_OK;
   logic integer RequestStatus{L}(dodona_request *q) =
     !(0 <= q->algorithm < DODONA_ALGORITHMS) ? DODONA_BAD_ALGORITHM :
     q->ranks < 1 ? DODONA_BAD_RANKS :
     !(0 <= q->root < q->ranks) ? DODONA_BAD_ROOT :
-    DODONA_LAMBDA <= q->algorithm <= DODONA_ALPHA ? PostalStatus(q) : FractionalStatus(q);
+    DODONA_LAMBDA <= q->algorithm <= DODONA_ALPHA ? PostalStatus(q) : PipelineStatus(q);
 
   // r as the tree uses it: all groups that hold every rank are one, the chain.
   logic integer Group(integer algorithm, integer P, integer r) =
@@ -48,7 +53,7 @@
 
   // The plan of a valid request needs more entries than these.
   predicate RequestTooShort{L}(dodona_request *q, integer entries) =
-    (!Postal(q->algorithm) && TooShort(q->ranks, GroupOf(q), entries)) ||
+    (Fractional(q->algorithm) && TooShort(q->ranks, GroupOf(q), entries)) ||
     (q->algorithm == DODONA_LAMBDA && \exists int64_t T;
       IsHorizon(q->rule.latency, q->rule.ticks, 0, 1, q->ranks, T) && entries < T) ||
     (Postal(q->algorithm) && q->algorithm != DODONA_LAMBDA && entries < q->rule.latency);
@@ -56,6 +61,10 @@
   predicate FractionalPlan{L}(dodona_plan *plan) =
     1 <= plan->group && plan->group == Group(plan->algorithm, plan->ranks, plan->group) &&
     IsDepth(plan->ranks, plan->group, plan->depth) &&
+    plan->rule.latency == 1 && plan->rule.ticks == 1;
+
+  predicate TwotreePlan{L}(dodona_plan *plan) =
+    plan->group == 0 && plan->depth == TwoLast(PairOf(plan->algorithm), plan->ranks, 0) &&
     plan->rule.latency == 1 && plan->rule.ticks == 1;
 
   predicate PostalPlan{L}(dodona_plan *plan) =
@@ -69,17 +78,20 @@
   predicate ValidPlan{L}(dodona_plan *plan) =
     0 <= plan->algorithm < DODONA_ALGORITHMS && 1 <= plan->ranks &&
     0 <= plan->root < plan->ranks && 1 <= plan->blocks &&
-    (Postal(plan->algorithm) ? PostalPlan(plan) : FractionalPlan(plan));
+    (Postal(plan->algorithm) ==> PostalPlan(plan)) &&
+    (TwoTree(plan->algorithm) ==> TwotreePlan(plan)) &&
+    (Fractional(plan->algorithm) ==> FractionalPlan(plan));
 
   predicate PlanTable{L}(dodona_plan *plan, uint32_t *table) =
-    Postal(plan->algorithm)
-      ? SplitTable(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
-                   plan->rule.alpha_den, plan->horizon, table)
-      : CapacityTable(plan->group, plan->depth, table);
+    (Postal(plan->algorithm) ==>
+       SplitTable(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
+                  plan->rule.alpha_den, plan->horizon, table)) &&
+    (Fractional(plan->algorithm) ==> CapacityTable(plan->group, plan->depth, table));
 
   // Entries of the table that the plan uses.
   logic integer TableSize{L}(dodona_plan *plan) =
-    !(DODONA_LAMBDA <= plan->algorithm <= DODONA_ALPHA) ? plan->depth - plan->group : plan->horizon;
+    plan->algorithm <= DODONA_FRACTIONAL ? plan->depth - plan->group :
+    plan->algorithm <= DODONA_ALPHA ? plan->horizon : 0;
 
   predicate PlaceOf{L}(dodona_plan *plan, dodona_place *place) =
     0 <= place->rank < plan->ranks &&
@@ -87,7 +99,10 @@
        SplitPlace(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
                   plan->rule.alpha_den, plan->ranks, plan->horizon,
                   Position(plan->ranks, plan->root, place->rank), &place->split)) &&
-    (!Postal(plan->algorithm) ==>
+    (TwoTree(plan->algorithm) ==>
+       TwotreePlace(PairOf(plan->algorithm), plan->ranks,
+                    Position(plan->ranks, plan->root, place->rank), &place->twotree)) &&
+    (Fractional(plan->algorithm) ==>
        FractionalPlace(plan->ranks, plan->group, plan->depth,
                        Position(plan->ranks, plan->root, place->rank), &place->fractional));
 
@@ -95,7 +110,9 @@
   predicate PlanHop{L}(dodona_plan *plan, integer x, integer a, integer b, integer j) =
     Postal(plan->algorithm)
       ? SplitHop(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
-                 plan->rule.alpha_den, plan->ranks, plan->horizon, x, a, b, j)
+                 plan->rule.alpha_den, plan->ranks, plan->horizon, x, a, b, j) :
+    TwoTree(plan->algorithm)
+      ? TwoHop(PairOf(plan->algorithm), plan->ranks, plan->blocks, x, a, b, j)
       : Hop(plan->ranks, plan->group, plan->depth, plan->blocks, x, a, b, j);
   predicate PlanTransfer{L}(dodona_plan *plan, integer x, integer u, integer v, integer j) =
     0 <= u < plan->ranks && 0 <= v < plan->ranks &&
@@ -103,12 +120,16 @@
 
   // The step of the transfer by which position b, not 0, receives block j, and who sends it.
   logic integer HopStep{L}(dodona_plan *plan, integer b, integer j) =
-    !(DODONA_LAMBDA <= plan->algorithm <= DODONA_ALPHA)
+    DODONA_TWOTREE_C <= plan->algorithm
+      ? TwoArrival(PairOf(plan->algorithm), plan->ranks, b, j) :
+    plan->algorithm <= DODONA_FRACTIONAL
       ? Arrival(plan->ranks, plan->group, plan->depth, b) + Pace(plan->group, j)
       : SplitReady(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
                    plan->rule.alpha_den, plan->ranks, plan->horizon, b) - plan->rule.latency + 1;
   logic integer HopSource{L}(dodona_plan *plan, integer b, integer j) =
-    !(DODONA_LAMBDA <= plan->algorithm <= DODONA_ALPHA)
+    DODONA_TWOTREE_C <= plan->algorithm
+      ? TwoParent(PairOf(plan->algorithm), plan->ranks, j % 2, b) :
+    plan->algorithm <= DODONA_FRACTIONAL
       ? Source(plan->ranks, plan->group, plan->depth, b, j)
       : SplitParent(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
                     plan->rule.alpha_den, plan->ranks, plan->horizon, b);
@@ -128,8 +149,10 @@
   // Steps until the last rank has the last block: it is sent in step PlanSteps - latency + 1.
   logic integer PlanSteps{L}(dodona_plan *plan) =
     plan->ranks == 1 ? 0 :
-    !(DODONA_LAMBDA <= plan->algorithm <= DODONA_ALPHA) ? plan->depth + Pace(plan->group, plan->blocks - 1)
-                                    : plan->horizon;
+    DODONA_TWOTREE_C <= plan->algorithm
+      ? TwoSteps(PairOf(plan->algorithm), plan->ranks, plan->blocks) :
+    plan->algorithm <= DODONA_FRACTIONAL ? plan->depth + Pace(plan->group, plan->blocks - 1)
+                                         : plan->horizon;
 
   // The k-th parent of position v: one, or the r members of the group to the left in turn.
   logic integer ParentAt(integer P, integer r, integer D, integer v, integer k) =
@@ -140,17 +163,22 @@
     k == 0 ? (Down(P, r, D, v) != -1 ? Down(P, r, D, v) : Right(P, r, D, v)) :
     k == 1 && Down(P, r, D, v) != -1 ? Right(P, r, D, v) : -1;
 
-  // In a postal tree one parent, and a child a message.
+  // In two trees the parent in either, and all children; in a postal tree one parent, and a child a
+  // message.
   logic integer PlanParent{L}(dodona_plan *plan, integer rank, integer k) =
     \let v = Position(plan->ranks, plan->root, rank);
     RankOrNone(plan->ranks, plan->root,
-      !(DODONA_LAMBDA <= plan->algorithm <= DODONA_ALPHA) ? ParentAt(plan->ranks, plan->group, plan->depth, v, k) :
+      DODONA_TWOTREE_C <= plan->algorithm
+        ? (0 <= k <= 1 ? TwoParent(PairOf(plan->algorithm), plan->ranks, k, v) : -1) :
+      plan->algorithm <= DODONA_FRACTIONAL ? ParentAt(plan->ranks, plan->group, plan->depth, v, k) :
       k == 0 ? SplitParent(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
                            plan->rule.alpha_den, plan->ranks, plan->horizon, v) : -1);
   logic integer PlanChild{L}(dodona_plan *plan, integer rank, integer k) =
     \let v = Position(plan->ranks, plan->root, rank);
     RankOrNone(plan->ranks, plan->root,
-      !(DODONA_LAMBDA <= plan->algorithm <= DODONA_ALPHA) ? ChildAt(plan->ranks, plan->group, plan->depth, v, k) :
+      DODONA_TWOTREE_C <= plan->algorithm
+        ? TwoFed(PairOf(plan->algorithm), plan->ranks, v, k) :
+      plan->algorithm <= DODONA_FRACTIONAL ? ChildAt(plan->ranks, plan->group, plan->depth, v, k) :
       SplitChild(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
                  plan->rule.alpha_den, plan->ranks, plan->horizon, v, k));
 */

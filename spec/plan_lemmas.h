@@ -6,6 +6,7 @@
 #include "plan.h"
 #include "../ref/fractional_step.h"
 #include "../ref/split_step.h"
+#include "../ref/twotree_span.h"
 
 /*@
   predicate FractionalLocal{L}(dodona_plan *plan) =
@@ -14,6 +15,16 @@
     0 <= plan->horizon && (plan->ranks == 1 ==> plan->horizon == 0) &&
     LocalSplit(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num, plan->rule.alpha_den,
                plan->ranks, plan->horizon);
+
+  predicate TwotreeLocal{L}(dodona_plan *plan) =
+    LocalTwo(PairOf(plan->algorithm), plan->ranks);
+
+  predicate BelowRanks{L}(integer P, dodona_tree_place *at) =
+    at->parent < P && at->early < P && at->late < P;
+  predicate TwotreeSound{L}(dodona_plan *plan, dodona_place *place) =
+    SoundTwo(&place->twotree) && place->twotree.position < plan->ranks &&
+    BelowRanks(plan->ranks, &place->twotree.even) && BelowRanks(plan->ranks, &place->twotree.odd) &&
+    (2 <= plan->ranks ==> TwoServed(&place->twotree));
 
   predicate FractionalSound{L}(dodona_plan *plan, dodona_place *place) =
     SoundPlace(plan->group, &place->fractional) && place->fractional.position < plan->ranks &&
@@ -27,7 +38,7 @@
 */
 
 /*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && !Postal(plan->algorithm);
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->algorithm);
      terminates \true;
      assigns \nothing;
      ensures local: FractionalLocal(plan);
@@ -41,7 +52,7 @@
      exits \false; @/
   void lemma_plan_postal(const dodona_plan *plan);
 
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && !Postal(plan->algorithm);
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->algorithm);
      requires place: \valid_read(place) && PlaceOf(plan, place);
      terminates \true;
      assigns \nothing;
@@ -56,6 +67,21 @@
      ensures sound: PostalSound(plan, place);
      exits \false; @/
   void lemma_place_postal(const dodona_plan *plan, const dodona_place *place);
+
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && TwoTree(plan->algorithm);
+     terminates \true;
+     assigns \nothing;
+     ensures local: TwotreeLocal(plan);
+     exits \false; @/
+  void lemma_plan_twotree(const dodona_plan *plan);
+
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && TwoTree(plan->algorithm);
+     requires place: \valid_read(place) && PlaceOf(plan, place);
+     terminates \true;
+     assigns \nothing;
+     ensures sound: TwotreeSound(plan, place);
+     exits \false; @/
+  void lemma_place_twotree(const dodona_plan *plan, const dodona_place *place);
 */
 
 #endif

@@ -17,8 +17,8 @@ typedef struct operation {
   int32_t tag;
   int32_t waits; /* requirements that are not done */
   bool posted;   /* a receive that is ready */
+  bool landed;   /* a send whose message is there and found no receive */
   bool taken;    /* a send whose message a receive has */
-  int64_t there; /* when a send's message arrives; -1 before it is sent */
   int64_t ready; /* when the last that it requires and that is known to be done is done */
   int64_t done;  /* -1 before that is known */
 } operation;
@@ -28,9 +28,14 @@ typedef struct requirement {
   int64_t before;
 } requirement;
 
+/* At one time the ranks act in their order; each posts receives, then sends, then takes messages. */
+enum { POST, START, TAKE };
+
 typedef struct event {
   int64_t time;
-  int64_t turn; /* events of one time keep their order */
+  int32_t rank;
+  int32_t what;
+  int64_t turn; /* others keep their order */
   int64_t index;
 } event;
 
@@ -43,7 +48,9 @@ typedef struct machine {
   int64_t queued;
   int64_t turns;
   int32_t ranks;
-  int64_t *free[2]; /* by kind and rank: when the port is free again */
+  int64_t *free[2];   /* by kind and rank: when the port is free again */
+  int64_t *processor; /* by rank: when it is free again */
+  loggops_parameters with;
 } machine;
 
 static void *grown(void *array, int64_t count, size_t size) {
@@ -64,7 +71,7 @@ static int64_t labelled(const machine *m, int64_t first, int64_t label) {
 }
 
 static bool take_operation(machine *m, const char *line, int32_t rank, int64_t first) {
-  operation it = {0, SEND, rank, 0, 0, 0, false, false, -1, 0, -1};
+  operation it = {0, SEND, rank, 0, 0, 0, false, false, false, 0, -1};
   int end = 0;
   if (sscanf(line, "l%" SCNd64 ": send 8b to %" SCNd32 " tag %" SCNd32 "%n", &it.label, &it.peer,
              &it.tag, &end) != 3) {
@@ -133,16 +140,24 @@ static int64_t parse(machine *m, const char *text) {
 }
 
 static bool earlier(const event *a, const event *b) {
-  return a->time != b->time ? a->time < b->time : a->turn < b->turn;
+  if (a->time != b->time)
+    return a->time < b->time;
+  if (a->rank != b->rank)
+    return a->rank < b->rank;
+  return a->what != b->what ? a->what < b->what : a->turn < b->turn;
 }
 
-static void push(machine *m, int64_t time, int64_t index) {
+static void push(machine *m, event it) {
   m->queue = grown(m->queue, m->queued, sizeof *m->queue);
   int64_t i = m->queued++;
-  event it = {time, m->turns++, index};
   for (; i > 0 && earlier(&it, &m->queue[(i - 1) / 2]); i = (i - 1) / 2)
     m->queue[i] = m->queue[(i - 1) / 2];
   m->queue[i] = it;
+}
+
+static void push_ready(machine *m, int64_t index) {
+  const operation *it = &m->operations[index];
+  push(m, (event){it->ready, it->rank, it->kind == SEND ? START : POST, m->turns++, index});
 }
 
 static event pop(machine *m) {
@@ -162,7 +177,7 @@ static event pop(machine *m) {
   return least;
 }
 
-/* The time of it may be to come: a message's arrival is known when it is sent. */
+/* The time of it may be to come: the processor is busy until then. */
 static void finish(machine *m, int64_t index, int64_t time) {
   m->operations[index].done = time;
   for (int64_t i = 0; i < m->required; i++) {
@@ -172,75 +187,94 @@ static void finish(machine *m, int64_t index, int64_t time) {
     if (after->ready < time)
       after->ready = time;
     if (--after->waits == 0)
-      push(m, after->ready, m->requirements[i].after);
+      push_ready(m, m->requirements[i].after);
   }
 }
 
 /* The first of the other side that is waiting for this one, or -1. */
 static int64_t partner(const machine *m, int64_t index) {
   const operation *it = &m->operations[index];
-  int64_t best = -1;
   for (int64_t i = 0; i < m->count; i++) {
     const operation *other = &m->operations[i];
     if (other->kind == it->kind || other->rank != it->peer || other->peer != it->rank ||
         other->tag != it->tag)
       continue;
-    bool waits =
-        other->kind == SEND ? other->there >= 0 && !other->taken : other->posted && other->done < 0;
-    if (waits && (best < 0 || (other->kind == SEND && other->there < m->operations[best].there)))
-      best = i;
+    if (other->kind == SEND ? other->landed && !other->taken : other->posted && other->done < 0)
+      return i;
   }
-  return best;
+  return -1;
 }
 
-static void receive(machine *m, int64_t receiver, int64_t sender, int64_t g, int64_t now) {
-  operation *it = &m->operations[receiver];
-  int64_t start = m->operations[sender].there;
-  if (start < now)
-    start = now;
-  if (start < m->free[RECV][it->rank])
-    start = m->free[RECV][it->rank];
-  m->free[RECV][it->rank] = start + g;
-  m->operations[sender].taken = true;
-  it->posted = false;
-  finish(m, receiver, start);
+static int64_t later(int64_t a, int64_t b) {
+  return a > b ? a : b;
 }
 
-/* An operation is ready, or its port may be free again. */
-static void step(machine *m, event now, int64_t g, int64_t latency) {
+/* Not before processor and port are free: else the same again when they are. */
+static bool must_wait(machine *m, event now, int32_t kind) {
+  int64_t free = later(m->processor[now.rank], m->free[kind][now.rank]);
+  if (free <= now.time)
+    return false;
+  now.time = free;
+  push(m, now);
+  return true;
+}
+
+static void start(machine *m, event now) {
   operation *it = &m->operations[now.index];
-  if (it->kind == SEND && m->free[SEND][it->rank] > now.time) {
-    push(m, m->free[SEND][it->rank], now.index);
+  if (must_wait(m, now, SEND))
+    return;
+  m->processor[now.rank] = now.time + m->with.o;
+  m->free[SEND][now.rank] = now.time + m->with.g + 7 * m->with.G;
+  finish(m, now.index, now.time + m->with.o);
+  push(m, (event){now.time + m->with.o + m->with.L, it->peer, TAKE, m->turns++, now.index});
+}
+
+/* A receive is ready, perhaps for a message that is there. */
+static void post(machine *m, event now) {
+  m->operations[now.index].posted = true;
+  int64_t sender = partner(m, now.index);
+  if (sender >= 0)
+    push(m, (event){now.time, now.rank, TAKE, m->turns++, sender});
+}
+
+static void take(machine *m, event now) {
+  operation *message = &m->operations[now.index];
+  int64_t receiver = message->taken ? -1 : partner(m, now.index);
+  if (receiver < 0) {
+    message->landed = true;
     return;
   }
-  if (it->kind == SEND) {
-    m->free[SEND][it->rank] = now.time + g;
-    it->there = now.time + latency;
-    finish(m, now.index, now.time);
-  } else {
-    it->posted = true;
-  }
-  int64_t other = partner(m, now.index);
-  if (other >= 0)
-    receive(m, it->kind == RECV ? now.index : other, it->kind == RECV ? other : now.index, g,
-            now.time);
+  if (must_wait(m, now, RECV))
+    return;
+  m->processor[now.rank] = now.time + m->with.o + 7 * m->with.G;
+  m->free[RECV][now.rank] = now.time + m->with.g + 7 * m->with.G;
+  message->taken = true;
+  m->operations[receiver].posted = false;
+  finish(m, receiver, m->processor[now.rank]);
 }
 
-static void simulate(machine *m, int64_t g, int64_t latency) {
+static void simulate(machine *m) {
   for (int kind = SEND; kind <= RECV; kind++)
     m->free[kind] = calloc((size_t)m->ranks, sizeof *m->free[kind]);
+  m->processor = calloc((size_t)m->ranks, sizeof *m->processor);
   for (int64_t i = 0; i < m->count; i++)
     if (m->operations[i].waits == 0)
-      push(m, 0, i);
-  while (m->queued > 0)
-    step(m, pop(m), g, latency);
+      push_ready(m, i);
+  while (m->queued > 0) {
+    event now = pop(m);
+    (now.what == POST ? post : now.what == START ? start : take)(m, now);
+  }
 }
 
 loggops_result loggops_run(const char *text, int64_t g, int64_t latency) {
-  machine m = {NULL, 0, NULL, 0, NULL, 0, 0, 0, {NULL, NULL}};
+  return loggops_run_with(text, (loggops_parameters){latency, 0, g, 0});
+}
+
+loggops_result loggops_run_with(const char *text, loggops_parameters with) {
+  machine m = {NULL, 0, NULL, 0, NULL, 0, 0, 0, {NULL, NULL}, NULL, with};
   loggops_result result = {-1, 0, parse(&m, text)};
   if (result.line == 0) {
-    simulate(&m, g, latency);
+    simulate(&m);
     result.end = 0;
   }
   for (int64_t i = 0; i < m.count && result.end >= 0; i++) {
@@ -254,5 +288,6 @@ loggops_result loggops_run(const char *text, int64_t g, int64_t latency) {
   free(m.queue);
   free(m.free[SEND]);
   free(m.free[RECV]);
+  free(m.processor);
   return result;
 }

@@ -1,11 +1,12 @@
-/* A small simulator of GOAL texts, after the model of LogGOPSim with o = 0 and G = 0. Straightforward:
-   one queue of events, in the order of time.
+/* A small simulator of GOAL texts, after the model of LogGOPSim with O = 0. Straightforward: one queue of
+   events, in the order of time, and the text's operations, searched through at each.
 
    A statement is ready when all that it requires are done, at the start if it requires nothing.
-   A send starts when it is ready and its rank has sent nothing for g, the ready ones in the order in
-   which they became so; it is done at once, and its message arrives L after the start. A receive takes
-   the first message of its source and tag that is not taken: it is done when it is ready, the message
-   is there and its rank has received nothing for g. */
+   A send of 8 bytes starts when it is ready and its rank's processor and sending port are free: the
+   processor again after o, when the send is done, the port after g + 7 G. Its message arrives
+   o + L after the start. A receive takes the first message of its source and tag that is not taken, when it
+   is ready, the message is there, and processor and receiving port are free: the processor again after
+   o + 7 G, when the receive is done, the port after g + 7 G. */
 #ifndef DODONA_TESTS_LOGGOPS_H
 #define DODONA_TESTS_LOGGOPS_H
 
@@ -19,6 +20,16 @@ typedef struct loggops_result {
 
 /* The text must be of the grammar that dodona schedule --format goal promises: num_ranks N, then each
    rank's block in order, one statement a line, labels unique in a rank, `requires` of labels above. */
+typedef struct loggops_parameters {
+  int64_t L;
+  int64_t o;
+  int64_t g;
+  int64_t G;
+} loggops_parameters;
+
+loggops_result loggops_run_with(const char *text, loggops_parameters with);
+
+/* With o = 0 and G = 0. */
 loggops_result loggops_run(const char *text, int64_t g, int64_t latency);
 
 #endif

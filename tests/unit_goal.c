@@ -3,6 +3,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "unit.h"
 
+#include "../ref/oracle/chunks.h"
 #include "../ref/oracle/oracle.h"
 #include "loggops.h"
 #include "reach.h"
@@ -156,6 +157,42 @@ static void pipelines_end_in_time(void **state) {
       }
 }
 
+/* ref/loggp.c simulates the plan's program, loggops.c the text: the same times. */
+static void programs_end_when_their_texts_do(void **state) {
+  static const char *const names[] = {
+#define DODONA_ALGORITHM(id, name, takes, default_group, summary) name,
+#include "algorithms.def"
+#undef DODONA_ALGORITHM
+  };
+  static const loggops_parameters machines[] = {{1, 0, 1, 0},  {10, 1, 3, 2},   {5, 4, 1, 0},
+                                                {5, 4, 9, 1},  {1000, 3, 2, 5}, {1, 100, 100, 3},
+                                                {40, 2, 4, 0}, {3, 1, 1, 0}};
+  static const int32_t ranks[] = {1, 2, 3, 6, 13, 20};
+  (void)state;
+  for (int32_t k = 0; k < DODONA_ALGORITHMS; k++)
+    for (size_t p = 0; p < COUNT(ranks); p++)
+      for (int32_t blocks = 1; blocks <= 7; blocks += 2) {
+        bool postal = DODONA_LAMBDA <= k && k <= DODONA_ALPHA;
+        if (k == DODONA_ALPHA || (postal && blocks > 1))
+          continue;
+        char line[256];
+        snprintf(line, sizeof line,
+                 postal ? "schedule %s --ranks %d --lambda %d --format goal"
+                        : "schedule %s --ranks %d --blocks %d --format goal",
+                 names[k], ranks[p], blocks);
+        char *text = printed(line);
+        for (size_t m = 0; m < COUNT(machines); m++) {
+          loggops_parameters with = machines[m];
+          oracle_chunked it = {
+              {with.L, with.o, with.g, with.G}, 8 * blocks, ranks[p], DODONA_NONE, k, 2, 0};
+          int64_t time = -1;
+          assert_true(oracle_chunks_time(&it, blocks, &time));
+          assert_int_equal(loggops_run_with(text, with).end, time);
+        }
+        free(text);
+      }
+}
+
 static void a_foreign_text_is_the_binomial_tree(void **state) {
   (void)state;
   FILE *in = fopen("tests/foreign/bcast4.goal", "r");
@@ -233,6 +270,7 @@ int main(void) {
       cmocka_unit_test(other_trees_end_at_theirs),
       cmocka_unit_test(combines_end_at_their_horizon),
       cmocka_unit_test(pipelines_end_in_time),
+      cmocka_unit_test(programs_end_when_their_texts_do),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,8 @@
-/* dodona plan: what every algorithm is predicted to take with its best parameters, best first. */
+/* dodona plan: what every algorithm is predicted to take with its best parameters, best first. The LogGP model
+   is in plan_loggp.c. */
 #include "dodona.h"
 #include "options.h"
+#include "plan_loggp.h"
 #include "profile.h"
 #include "request.h"
 #include "ticks.h"
@@ -173,31 +175,54 @@ int oracle_plan(int argc, char **argv) {
   dodona_cost cost = {DODONA_NONE, -1, -1, -1};
   option_pair plans[DODONA_ALGORITHMS];
   const char *op = "bcast";
+  const char *model = "steps";
   const char *format = "text";
   const char *path = NULL;
+  int32_t loggp[] = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE};
   oracle_profile_entry latency;
   const oracle_option options[] = {
-      {"op", "bcast", "the collective (default bcast)", ORACLE_CHOICE, &op, 0, 0},
+      {"op", "bcast|reduce|allreduce", "the collective (default bcast); loggp plans all three",
+       ORACLE_CHOICE, &op, 0, 0},
+      {"model", "steps|loggp", "of the machine, default steps", ORACLE_CHOICE, &model, 0, 0},
       {"ranks", "P", "number of ranks", ORACLE_INT, &cost.ranks, 1, INT32_MAX},
       {"bytes", "k", "size of the message", ORACLE_REAL, &cost.bytes, 0, 0},
       {"startup", "t", "time a step takes before its first byte", ORACLE_REAL, &cost.startup, 0, 0},
       {"byte-time", "g", "time a byte takes, in the same unit", ORACLE_REAL, &cost.byte_time, 0, 0},
       {"profile", "FILE", "startup and byte time from what dodona-measure found", ORACLE_TEXT,
        &path, 0, 0},
+      {"L", "N", "loggp: latency, all four in one unit of time", ORACLE_INT, &loggp[0], 0,
+       INT32_MAX},
+      {"o", "N", "loggp: overhead of a send and of a receive", ORACLE_INT, &loggp[1], 0, INT32_MAX},
+      {"g", "N", "loggp: gap from one message to the next", ORACLE_INT, &loggp[2], 0, INT32_MAX},
+      {"G", "N", "loggp: gap for each byte", ORACLE_INT, &loggp[3], 0, INT32_MAX},
       {"format", "text|json", "default text", ORACLE_CHOICE, &format, 0, 0},
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "plan", NULL,
       "--op bcast --ranks P --bytes k (--startup t --byte-time g | --profile FILE)\n"
-      "         [--format F]",
+      "         [--format F]\n"
+      "       dodona plan --model loggp [--op bcast|reduce|allreduce] --ranks P --bytes k\n"
+      "         --L N --o N --g N --G N [--format F]",
       "Every algorithm's best group and number of blocks, by search over the exact\n"
       "time steps * (startup + bytes / blocks * byte-time), best first, and the closed\n"
       "forms of Sanders and Sibeyn beside it. Any unit of time: what goes in comes out.\n"
-      "Postal trees have lambda = 1, or with --profile that of messages of this size.",
+      "Postal trees have lambda = 1, or with --profile that of messages of this size.\n"
+      "\n"
+      "With --model loggp, three numbers of blocks for every algorithm that takes them: by\n"
+      "the closed form, by exact simulation of the schedule as data come (best first), and\n"
+      "those that a search on the machine should measure, for bcast with the command.",
       options};
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)
     return status;
+  if (strcmp(model, "loggp") == 0 && (path != NULL || cost.startup >= 0 || cost.byte_time >= 0))
+    return oracle_error("plan: --model loggp takes --L, --o, --g and --G");
+  if (strcmp(model, "loggp") == 0)
+    return oracle_plan_loggp(op, cost.ranks, cost.bytes, loggp, strcmp(format, "json") == 0);
+  if (strcmp(op, "bcast") != 0)
+    return oracle_error("plan: --op %s goes with --model loggp", op);
+  if (loggp[0] >= 0 || loggp[1] >= 0 || loggp[2] >= 0 || loggp[3] >= 0)
+    return oracle_error("plan: --L, --o, --g and --G go with --model loggp");
   if (path != NULL && (cost.startup >= 0 || cost.byte_time >= 0))
     return oracle_error("plan: expected --profile or --startup and --byte-time, not both");
   if (path != NULL && cost.bytes >= 0)

@@ -176,6 +176,10 @@ int64_t oracle_bound(const dodona_plan *plan) {
   return oracle_least_ticks(plan->rule.latency, plan->rule.ticks, plan->ranks);
 }
 
+bool oracle_is_twotree(const dodona_plan *plan) {
+  return plan->algorithm >= DODONA_TWOTREE_C && plan->algorithm <= DODONA_TWOTREE_S;
+}
+
 void oracle_put_ticks(FILE *out, const dodona_plan *plan, const char *mark) {
   if (oracle_is_postal(plan))
     fprintf(out, "%sticks-per-step %d\n", mark, plan->rule.ticks);
