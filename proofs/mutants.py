@@ -39,7 +39,7 @@ SWAPS = {
 TOKEN = re.compile(r"(?: (?:[-+*/%]=?|[<>=!]=|[<>]|&&|\|\|) )|\+\+|--|!(?=[\w(])|\bDODONA_[A-Z_]+\b"
                    r"|\bINT(?:32|64)_MAX\b|(?<![\w.])\d+(?![\w.])")
 COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.S)
-FUNCTION = re.compile(r"^(?!#|typedef|enum|struct)\w[^;{}]*?\b(\w+)\([^;{}]*\)\s*\{\n.*?^\}", re.M | re.S)
+FUNCTION = re.compile(r"^(?!#|typedef|enum|struct)\w[^;{}]*?\b(\w+)\([^;{}]*\)[\s\0]*\{\n.*?^\}", re.M | re.S)
 
 
 def replacements(token):
