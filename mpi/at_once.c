@@ -55,24 +55,35 @@ static int post_sends(messages *m, dodona_span active) {
   return error;
 }
 
+static size_t sends_in(const messages *m, dodona_span active) {
+  size_t sends = 0;
+  for (int64_t x = active.first; x <= active.last; x++)
+    sends += dodona_step_at(m->plan, &m->place, x).send_block != DODONA_NONE;
+  return sends;
+}
+
 int dodona_mpi_at_once(void *buf, int bytes, MPI_Comm comm, const dodona_plan *plan) {
-  dodona_request request = {plan->algorithm, plan->ranks, plan->root, plan->blocks, plan->group};
+  dodona_request request = {plan->algorithm, plan->ranks, plan->root,
+                            plan->blocks,    plan->group, plan->rule};
   dodona_plan same;
   messages m = {buf, bytes, comm, plan, {0}, NULL, NULL, 0};
+  uint32_t *table = NULL;
   int rank = 0, error = MPI_Comm_rank(comm, &rank);
   if (error == MPI_SUCCESS)
-    error = dodona_mpi_make_plan(&request, &same, rank, &m.place);
-  size_t blocks = (size_t)plan->blocks; /* a rank has two children at most */
+    error = dodona_mpi_make_plan(&request, &same, &table);
+  if (error != MPI_SUCCESS)
+    return error;
+  dodona_place_of(&same, table, rank, &m.place);
+  dodona_span active = dodona_active(plan, &m.place);
+  size_t blocks = (size_t)plan->blocks, sends = sends_in(&m, active);
   m.receives = malloc(blocks * sizeof(MPI_Request));
-  m.sends = malloc(2 * blocks * sizeof(MPI_Request));
-  MPI_Status *status = malloc(2 * blocks * sizeof(MPI_Status));
+  m.sends = malloc(sends * sizeof(MPI_Request) + 1);
+  MPI_Status *status = malloc((blocks + sends) * sizeof(MPI_Status));
   if (!m.receives || !m.sends || !status)
     MPI_Abort(comm, 2);
   for (size_t i = 0; i < blocks; i++)
     m.receives[i] = MPI_REQUEST_NULL;
-  dodona_span active = dodona_active(plan, &m.place);
-  if (error == MPI_SUCCESS)
-    error = post_receives(&m, active);
+  error = post_receives(&m, active);
   if (error == MPI_SUCCESS)
     error = post_sends(&m, active);
   if (error == MPI_SUCCESS)
@@ -82,5 +93,6 @@ int dodona_mpi_at_once(void *buf, int bytes, MPI_Comm comm, const dodona_plan *p
   free(m.receives);
   free(m.sends);
   free(status);
+  free(table);
   return error;
 }

@@ -7,8 +7,8 @@
 #include "dodona_mpi.h"
 #include "message.h"
 #include "partition.h"
+#include "window.h"
 #include <stddef.h>
-#include <stdint.h>
 
 typedef struct message {
   void *buf;
@@ -18,14 +18,6 @@ typedef struct message {
   int32_t blocks;
 } message;
 
-/* The address `offset` bytes after buf, which may be MPI_BOTTOM: then offsets are addresses. */
-static void *moved(void *buf, MPI_Aint offset) {
-  if (offset == 0)
-    return buf;
-  uintptr_t base = buf == MPI_BOTTOM ? 0 : (uintptr_t)buf;
-  return (void *)(base + (uintptr_t)offset);
-}
-
 /* Block j of the message; no elements if there is no block j. */
 static dodona_mpi_block block_of(const message *m, int32_t j) {
   dodona_mpi_block block = {m->buf, 0, m->datatype};
@@ -33,54 +25,41 @@ static dodona_mpi_block block_of(const message *m, int32_t j) {
     return block;
   int64_t first = dodona_mpi_elements_before(m->count, m->blocks, j);
   block.count = dodona_mpi_elements_before(m->count, m->blocks, j + 1) - first;
-  block.buf = moved(m->buf, (MPI_Aint)first * m->extent);
+  block.buf = dodona_mpi_moved(m->buf, (MPI_Aint)first * m->extent);
   return block;
 }
 
-static int wait_both(MPI_Request pending[2], MPI_Status status[2]) {
-  int error = MPI_Waitall(2, pending, status);
-  if (error == MPI_SUCCESS)
-    return error;
-  for (int i = 0; i < 2; i++) {
-    int class = MPI_SUCCESS;
-    MPI_Error_class(status[i].MPI_ERROR, &class);
-    if (class != MPI_SUCCESS && class != MPI_ERR_PENDING)
-      return status[i].MPI_ERROR;
-  }
-  return error;
-}
-
-static int do_step(const dodona_mpi_context *context, const message *m, const dodona_step *step) {
-  dodona_mpi_block in = block_of(m, step->recv_block), out = block_of(m, step->send_block);
-  MPI_Request pending[2] = {MPI_REQUEST_NULL, MPI_REQUEST_NULL};
-  MPI_Status status[2];
-  int error = MPI_SUCCESS;
-  if (in.count > 0)
-    error = dodona_mpi_receive(&in, step->recv_from, context->comm, &pending[0]);
-  if (error == MPI_SUCCESS && out.count > 0)
-    error = dodona_mpi_send(&out, step->send_to, context->comm, context->synchronous, &pending[1]);
-  if (error != MPI_SUCCESS && pending[0] != MPI_REQUEST_NULL) {
-    MPI_Cancel(&pending[0]);
-    MPI_Wait(&pending[0], &status[0]);
-    return error;
-  }
-  if (error != MPI_SUCCESS || (in.count == 0 && out.count == 0))
-    return error;
-  error = wait_both(pending, status);
-  if (error == MPI_SUCCESS && in.count > 0)
-    error = dodona_mpi_complete(&in, &status[0]);
-  return error;
-}
-
-static int run(const dodona_mpi_context *context, const message *m) {
+/* In step x first what was posted `latency` steps before is completed: the step before, but in postal
+   trees, where ceil(lambda) sends may then be under way. */
+static int run(const dodona_mpi_context *context, const message *m, dodona_mpi_window *window) {
   dodona_span active = dodona_active(&context->plan, &context->place);
-  for (int64_t x = active.first; x <= active.last; x++) {
+  int64_t latency = context->plan.rule.latency;
+  dodona_mpi_block came;
+  int error = MPI_SUCCESS;
+  for (int64_t x = active.first; x <= active.last && error == MPI_SUCCESS; x++) {
+    while (error == MPI_SUCCESS && dodona_mpi_window_due(window, x - latency))
+      error = dodona_mpi_window_complete(window, &came);
     dodona_step step = dodona_step_at(&context->plan, &context->place, x);
-    int error = do_step(context, m, &step);
-    if (error != MPI_SUCCESS)
-      return error;
+    dodona_mpi_block in = block_of(m, step.recv_block), out = block_of(m, step.send_block);
+    if (error == MPI_SUCCESS)
+      error = dodona_mpi_window_post(window, &step, x, &in, &out);
   }
-  return MPI_SUCCESS;
+  while (error == MPI_SUCCESS && dodona_mpi_window_due(window, active.last))
+    error = dodona_mpi_window_complete(window, &came);
+  return error;
+}
+
+static int run_in_window(const dodona_mpi_context *context, const message *m) {
+  const dodona_rule *rule = &context->plan.rule;
+  int64_t most = ((int64_t)rule->latency + rule->ticks - 1) / rule->ticks;
+  dodona_mpi_window window;
+  int error =
+      dodona_mpi_window_open(context, most < context->ranks ? most : context->ranks, &window);
+  if (error != MPI_SUCCESS)
+    return error;
+  error = run(context, m, &window);
+  dodona_mpi_window_close(&window);
+  return error;
 }
 
 static int broadcast(message *m, int root, MPI_Comm comm, const dodona_plan *plan) {
@@ -105,7 +84,7 @@ static int broadcast(message *m, int root, MPI_Comm comm, const dodona_plan *pla
   if (error != MPI_SUCCESS || size == 0)
     return error;
   m->blocks = plan->blocks;
-  return run(context, m);
+  return run_in_window(context, m);
 }
 
 int dodona_bcast_c(void *buf, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,

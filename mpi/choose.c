@@ -4,6 +4,7 @@
 #include "message.h"
 #include <math.h>
 #include <stddef.h>
+#include <stdlib.h>
 
 int dodona_plan_for(MPI_Comm comm, const dodona_request *request, dodona_plan *plan) {
   dodona_request ours = *request;
@@ -13,8 +14,35 @@ int dodona_plan_for(MPI_Comm comm, const dodona_request *request, dodona_plan *p
     error = inter ? MPI_ERR_COMM : MPI_Comm_size(comm, &ranks);
   ours.ranks = ranks;
   if (error == MPI_SUCCESS)
-    error = dodona_mpi_make_plan(&ours, plan, 0, NULL);
+    error = dodona_mpi_make_plan(&ours, plan, NULL);
   return dodona_mpi_report(comm, error);
+}
+
+/* That of the nearest size, of two the smaller; lambda = 1 if nothing is known. */
+static dodona_mpi_latency latency_of(const dodona_mpi_context *context, double bytes) {
+  const dodona_mpi_latency *all = context->latencies;
+  int i = 0;
+  if (context->latency_count == 0)
+    return (dodona_mpi_latency){0, 1, 1, 1};
+  while (i + 1 < context->latency_count && bytes > (all[i].bytes + all[i + 1].bytes) / 2)
+    i++;
+  return all[i];
+}
+
+/* A step takes lambda t0. Where lambda >= P - 1 the root sends to all, one after the other, t0 apart. */
+static int lambda_tree_time(int ranks, const dodona_mpi_latency *latency, double step,
+                            double *time) {
+  dodona_rule rule = {latency->num, latency->den, 0, 1};
+  double t0 = step / latency->lambda;
+  *time = ranks > 1 ? (ranks - 2) * t0 + step : 0;
+  if (latency->lambda >= ranks - 1)
+    return MPI_SUCCESS;
+  uint32_t *ring = malloc((size_t)latency->num * sizeof *ring);
+  if (!ring)
+    return MPI_ERR_NO_MEM;
+  *time = (double)dodona_horizon(&rule, ranks, ring) * t0 / latency->den;
+  free(ring);
+  return MPI_SUCCESS;
 }
 
 /* The fastest by prediction, with no more blocks than elements. */
@@ -23,17 +51,29 @@ static int search(const dodona_mpi_context *context, MPI_Count count, MPI_Count 
   const dodona_machine *machine = &context->machine;
   dodona_cost cost = {context->ranks, (double)count * (double)size, machine->startup,
                       machine->byte_time};
+  dodona_mpi_latency latency = latency_of(context, cost.bytes);
   double least = INFINITY;
   for (int32_t algorithm = 0; algorithm < DODONA_ALGORITHMS; algorithm++) {
     dodona_advice advice;
-    if (dodona_planner_search(&cost, algorithm, &advice) != DODONA_OK)
+    dodona_status status = dodona_planner_search(&cost, algorithm, &advice);
+    if (status == DODONA_BAD_ALGORITHM)
+      continue;
+    if (status != DODONA_OK)
       return MPI_ERR_ARG;
+    if (algorithm == DODONA_LAMBDA) {
+      int error =
+          lambda_tree_time(context->ranks, &latency,
+                           machine->startup + cost.bytes * machine->byte_time, &advice.time);
+      if (error != MPI_SUCCESS)
+        return error;
+    }
     if (advice.time >= least)
       continue;
     least = advice.time;
     best->algorithm = algorithm;
     best->group = advice.group;
     best->blocks = advice.blocks;
+    best->rule = (dodona_rule){latency.num, latency.den, 0, 1};
   }
   if (best->blocks > count)
     best->blocks = count > 0 ? (int32_t)count : 1;
@@ -53,7 +93,7 @@ int dodona_mpi_choose(dodona_mpi_context *context, MPI_Count count, MPI_Count si
     context->size = size;
   }
   last->root = root;
-  return dodona_mpi_make_plan(last, plan, 0, NULL);
+  return dodona_mpi_make_plan(last, plan, NULL);
 }
 
 int dodona_plan_choose(MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,
@@ -68,5 +108,46 @@ int dodona_plan_choose(MPI_Count count, MPI_Datatype datatype, int root, MPI_Com
     error = dodona_mpi_measure_type(datatype, &size, &extent);
   if (error == MPI_SUCCESS)
     error = dodona_mpi_choose(context, count, size, root, plan);
+  return dodona_mpi_report(comm, error);
+}
+
+int dodona_combine_for(MPI_Comm comm, int latency, dodona_combine_plan *plan) {
+  int ranks = 0, inter = 0;
+  int error = comm == MPI_COMM_NULL ? MPI_ERR_COMM : MPI_Comm_test_inter(comm, &inter);
+  if (error == MPI_SUCCESS)
+    error = inter ? MPI_ERR_COMM : MPI_Comm_size(comm, &ranks);
+  if (error == MPI_SUCCESS)
+    error = dodona_mpi_make_combine(ranks, latency, plan, NULL);
+  return dodona_mpi_report(comm, error);
+}
+
+int dodona_mpi_choose_combine(const dodona_mpi_context *context, double bytes,
+                              dodona_combine_plan *plan) {
+  dodona_mpi_latency latency = latency_of(context, bytes);
+  dodona_combine_delay delay;
+  uint32_t *ring = malloc(((size_t)latency.num / (size_t)latency.den + 1) * sizeof *ring);
+  if (!ring)
+    return MPI_ERR_NO_MEM;
+  dodona_status status =
+      dodona_combine_delay_times(context->ranks, latency.num, latency.den, ring, &delay);
+  free(ring);
+  if (status != DODONA_OK)
+    return MPI_ERR_ARG;
+  return dodona_mpi_make_combine(
+      context->ranks, delay.send_wins ? delay.send_latency : delay.receive_latency, plan, NULL);
+}
+
+int dodona_combine_choose(MPI_Count count, MPI_Datatype datatype, MPI_Comm comm,
+                          dodona_combine_plan *plan) {
+  dodona_mpi_context *context = NULL;
+  MPI_Count size = 0;
+  MPI_Aint extent = 0;
+  int error = dodona_mpi_context_of(comm, &context);
+  if (error == MPI_SUCCESS && count < 0)
+    error = MPI_ERR_COUNT;
+  if (error == MPI_SUCCESS)
+    error = dodona_mpi_measure_type(datatype, &size, &extent);
+  if (error == MPI_SUCCESS)
+    error = dodona_mpi_choose_combine(context, (double)count * (double)size, plan);
   return dodona_mpi_report(comm, error);
 }

@@ -11,6 +11,11 @@ static int free_context(MPI_Comm comm, int key, void *attribute, void *extra) {
   dodona_mpi_context *context = attribute;
   (void)comm, (void)key, (void)extra;
   int error = MPI_Comm_free(&context->comm);
+  if (context->self != MPI_COMM_NULL)
+    MPI_Comm_free(&context->self);
+  free(context->table);
+  free(context->combine_table);
+  free(context->latencies);
   free(context);
   return error;
 }
@@ -25,6 +30,7 @@ static int make_context(MPI_Comm comm, dodona_mpi_context **context) {
   if (!made)
     return MPI_ERR_NO_MEM;
   made->machine = DODONA_MACHINE_DEFAULT;
+  made->self = MPI_COMM_NULL;
   int error = MPI_Comm_dup(comm, &made->comm);
   if (error != MPI_SUCCESS) {
     free(made);
@@ -64,16 +70,16 @@ int dodona_mpi_context_of(MPI_Comm comm, dodona_mpi_context **context) {
   return MPI_SUCCESS;
 }
 
-int dodona_mpi_make_plan(const dodona_request *request, dodona_plan *plan, int32_t rank,
-                         dodona_place *place) {
+int dodona_mpi_make_plan(const dodona_request *request, dodona_plan *plan, uint32_t **table) {
   int64_t entries = dodona_table_entries(request);
-  uint32_t *table = malloc(entries > 0 ? (size_t)entries * sizeof *table : 1);
-  if (!table)
+  uint32_t *made = malloc(entries > 0 ? (size_t)entries * sizeof *made : 1);
+  if (!made)
     return MPI_ERR_NO_MEM;
-  dodona_status status = dodona_plan_make(request, table, entries, plan);
-  if (status == DODONA_OK && place)
-    dodona_place_of(plan, table, rank, place);
-  free(table);
+  dodona_status status = dodona_plan_make(request, made, entries, plan);
+  if (status == DODONA_OK && table)
+    *table = made;
+  else
+    free(made);
   if (status == DODONA_BAD_ROOT)
     return MPI_ERR_ROOT;
   return status == DODONA_OK ? MPI_SUCCESS : MPI_ERR_ARG;
@@ -81,7 +87,10 @@ int dodona_mpi_make_plan(const dodona_request *request, dodona_plan *plan, int32
 
 static int same_plan(const dodona_plan *a, const dodona_plan *b) {
   return a->algorithm == b->algorithm && a->ranks == b->ranks && a->root == b->root &&
-         a->blocks == b->blocks && a->group == b->group && a->depth == b->depth;
+         a->blocks == b->blocks && a->group == b->group && a->depth == b->depth &&
+         a->rule.latency == b->rule.latency && a->rule.ticks == b->rule.ticks &&
+         a->rule.alpha_num == b->rule.alpha_num && a->rule.alpha_den == b->rule.alpha_den &&
+         a->horizon == b->horizon;
 }
 
 int dodona_mpi_context_enter(dodona_mpi_context *context, const dodona_plan *plan) {
@@ -90,17 +99,82 @@ int dodona_mpi_context_enter(dodona_mpi_context *context, const dodona_plan *pla
   if (same_plan(plan, &context->plan))
     return MPI_SUCCESS;
   /* a plan is its own request: made again, it must come out the same */
-  dodona_request request = {plan->algorithm, plan->ranks, plan->root, plan->blocks, plan->group};
+  dodona_request request = {plan->algorithm, plan->ranks, plan->root,
+                            plan->blocks,    plan->group, plan->rule};
   dodona_plan made;
-  dodona_place place;
-  int error = dodona_mpi_make_plan(&request, &made, context->rank, &place);
-  if (error != MPI_SUCCESS)
+  uint32_t *table = NULL;
+  int error = dodona_mpi_make_plan(&request, &made, &table);
+  if (error == MPI_SUCCESS && !same_plan(plan, &made))
+    error = MPI_ERR_ARG;
+  if (error != MPI_SUCCESS) {
+    free(table);
     return error;
-  if (!same_plan(plan, &made))
-    return MPI_ERR_ARG;
+  }
+  free(context->table);
   context->plan = made;
-  context->place = place;
+  context->table = table;
+  dodona_place_of(&context->plan, table, context->rank, &context->place);
   return MPI_SUCCESS;
+}
+
+int dodona_mpi_make_combine(int32_t ranks, int32_t latency, dodona_combine_plan *plan,
+                            uint32_t **table) {
+  int64_t entries = dodona_combine_entries(ranks, latency);
+  if (entries < 0)
+    return MPI_ERR_ARG;
+  uint32_t *made = malloc((size_t)entries * sizeof *made);
+  if (!made)
+    return MPI_ERR_NO_MEM;
+  dodona_status status = dodona_combine_make(ranks, latency, made, entries, plan);
+  if (status == DODONA_OK && table)
+    *table = made;
+  else
+    free(made);
+  return status == DODONA_OK ? MPI_SUCCESS : MPI_ERR_ARG;
+}
+
+static int64_t last_s(const dodona_combine_plan *plan, const uint32_t *table) {
+  int64_t x = dodona_combine_steps(plan);
+  while (x > 0 && dodona_combine_step_at(plan, table, 0, x).send_block != 1)
+    x--;
+  return x;
+}
+
+int dodona_mpi_context_enter_combine(dodona_mpi_context *context, const dodona_combine_plan *plan) {
+  const dodona_combine_plan *last = &context->combine;
+  dodona_combine_plan made;
+  uint32_t *table = NULL;
+  if (plan->ranks != context->ranks)
+    return MPI_ERR_ARG;
+  if (plan->ranks == last->ranks && plan->latency == last->latency && plan->rounds == last->rounds)
+    return MPI_SUCCESS;
+  int error = dodona_mpi_make_combine(plan->ranks, plan->latency, &made, &table);
+  if (error == MPI_SUCCESS && made.rounds != plan->rounds)
+    error = MPI_ERR_ARG;
+  if (error != MPI_SUCCESS) {
+    free(table);
+    return error;
+  }
+  free(context->combine_table);
+  context->combine = made;
+  context->combine_table = table;
+  context->last_s = last_s(&made, table);
+  return MPI_SUCCESS;
+}
+
+int dodona_mpi_context_need_self(dodona_mpi_context *context) {
+  if (context->self != MPI_COMM_NULL)
+    return MPI_SUCCESS;
+  int error = MPI_Comm_dup(MPI_COMM_SELF, &context->self);
+  return error == MPI_SUCCESS ? MPI_Comm_set_errhandler(context->self, MPI_ERRORS_RETURN) : error;
+}
+
+void dodona_mpi_context_latencies(dodona_mpi_context *context, dodona_mpi_latency *latencies,
+                                  int count) {
+  free(context->latencies);
+  context->latencies = latencies;
+  context->latency_count = count;
+  context->chosen.ranks = 0;
 }
 
 int dodona_mpi_report(MPI_Comm comm, int code) {

@@ -4,17 +4,32 @@
 
 #include "dodona_mpi.h"
 
+/* What a profile says of messages of about so many bytes. */
+typedef struct dodona_mpi_latency {
+  double bytes;
+  double lambda; /* >= 1 */
+  int32_t num;   /* lambda as a fraction, or where a root sends to all in any case, P - 1 */
+  int32_t den;
+} dodona_mpi_latency;
+
 typedef struct dodona_mpi_context {
   MPI_Comm comm; /* a duplicate of the caller's, which returns errors */
   int ranks;
   int rank;
   int synchronous;
   dodona_machine machine;
-  dodona_plan plan;      /* of the last broadcast; plan.ranks = 0: none yet */
-  dodona_place place;    /* this rank's in it */
-  dodona_request chosen; /* what the planner said last; chosen.ranks = 0: nothing yet */
-  MPI_Count count;       /* to this many elements */
-  MPI_Count size;        /* of this many bytes */
+  dodona_plan plan;              /* of the last broadcast; plan.ranks = 0: none yet */
+  uint32_t *table;               /* of that plan; on the heap */
+  dodona_place place;            /* this rank's in it */
+  dodona_request chosen;         /* what the planner said last; chosen.ranks = 0: nothing yet */
+  MPI_Count count;               /* to this many elements */
+  MPI_Count size;                /* of this many bytes */
+  dodona_mpi_latency *latencies; /* by bytes; on the heap */
+  int latency_count;             /* 0: lambda = 1 for all */
+  dodona_combine_plan combine;   /* of the last allreduce; combine.ranks = 0: none yet */
+  uint32_t *combine_table;       /* of that plan; on the heap */
+  int64_t last_s;                /* the last step in which it sends an S; 0: none */
+  MPI_Comm self; /* of this rank alone, which returns errors; null: not needed yet */
 } dodona_mpi_context;
 
 /* The context of `comm`, made on the first call. Does not call the error handler of `comm`. */
@@ -24,13 +39,30 @@ int dodona_mpi_context_of(MPI_Comm comm, dodona_mpi_context **context);
    not for as many ranks. */
 int dodona_mpi_context_enter(dodona_mpi_context *context, const dodona_plan *plan);
 
-/* The plan of a request; if `place`, also the place of `rank`. Table on the heap for as long. */
-int dodona_mpi_make_plan(const dodona_request *request, dodona_plan *plan, int32_t rank,
-                         dodona_place *place);
+/* The same for the plan of a combine. */
+int dodona_mpi_context_enter_combine(dodona_mpi_context *context, const dodona_combine_plan *plan);
+
+/* The plan of a request. Its table goes to *table, to be freed, or nowhere if table is NULL. */
+int dodona_mpi_make_plan(const dodona_request *request, dodona_plan *plan, uint32_t **table);
 
 /* The planner's plan for `count` elements of `size` bytes; remembers its last answer. */
 int dodona_mpi_choose(dodona_mpi_context *context, MPI_Count count, MPI_Count size, int root,
                       dodona_plan *plan);
+
+/* The plan of a combine. Its table goes to *table, to be freed, or nowhere if table is NULL. */
+int dodona_mpi_make_combine(int32_t ranks, int32_t latency, dodona_combine_plan *plan,
+                            uint32_t **table);
+
+/* The plan of a combine for messages of so many bytes. */
+int dodona_mpi_choose_combine(const dodona_mpi_context *context, double bytes,
+                              dodona_combine_plan *plan);
+
+/* Makes the context forget its latencies and take `count` others, on the heap. */
+void dodona_mpi_context_latencies(dodona_mpi_context *context, dodona_mpi_latency *latencies,
+                                  int count);
+
+/* Makes `self` if there is none. */
+int dodona_mpi_context_need_self(dodona_mpi_context *context);
 
 /* Calls the error handler of `comm` unless `code` is MPI_SUCCESS; returns `code`. */
 int dodona_mpi_report(MPI_Comm comm, int code);

@@ -7,19 +7,19 @@
 #include <string.h>
 
 static const char *const names[] = {
-#define DODONA_ALGORITHM(id, name, takes_group, default_group, summary) name,
+#define DODONA_ALGORITHM(id, name, takes, default_group, summary) name,
 #include "algorithms.def"
 #undef DODONA_ALGORITHM
 };
 
 static int ranks, rank;
 
-static int number(const char *field, const char *text) {
+static int number(const char *field, const char *text, int least) {
   char *end = NULL;
   long n = strtol(text, &end, 10);
-  if (end == text || *end || n < 1 || n > INT32_MAX) {
+  if (end == text || *end || n < least || n > INT32_MAX) {
     if (rank == 0)
-      fprintf(stderr, "demo: %s: expected 1 .. 2147483647, got %s\n", field, text);
+      fprintf(stderr, "demo: %s: expected %d .. 2147483647, got %s\n", field, least, text);
     MPI_Abort(MPI_COMM_WORLD, 2);
   }
   return (int)n;
@@ -75,11 +75,12 @@ int main(int argc, char **argv) {
   MPI_Comm_size(MPI_COMM_WORLD, &ranks);
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   if (argc == 3 && strcmp(argv[1], "measure") == 0) {
-    failed = measure(number("BYTES", argv[2]));
+    failed = measure(number("BYTES", argv[2], 1));
   } else if (argc == 7 && strcmp(argv[1], "run") == 0) {
-    dodona_request request = {find(argv[3]), 0, 0, number("BLOCKS", argv[5]),
-                              number("GROUP", argv[4])};
-    failed = run(number("BYTES", argv[2]), &request, number("RUNS", argv[6]));
+    dodona_request request = {
+        find(argv[3]), 0, 0, number("BLOCKS", argv[5], 1), number("GROUP", argv[4], 0),
+        {1, 1, 0, 1}};
+    failed = run(number("BYTES", argv[2], 1), &request, number("RUNS", argv[6], 1));
   } else if (rank == 0) {
     fprintf(stderr, "usage: demo measure BYTES | demo run BYTES PLAN GROUP BLOCKS RUNS\n");
   }

@@ -29,8 +29,10 @@ learn() {
     esac
   done
   [ -n "$startup" ] && [ -n "$byte_time" ] && [ -n "$plan" ] && [ -n "$group" ] && [ -n "$blocks" ]
-  group_option=
-  [ "$plan" != fractional ] || group_option="--group $group"
+  shape=
+  [ "$plan" != fractional ] || shape="--group $group"
+  parameters="--blocks $blocks $shape"
+  case $plan in lambda | binomial) shape="--lambda 1" parameters="--lambda 1" ;; esac
   echo "a step that moves b bytes takes $startup + $byte_time b seconds"
 }
 
@@ -38,7 +40,7 @@ learn() {
 certify() {
   file=$build/demo-schedule.csv
   # shellcheck disable=SC2086
-  set -- "$1" schedule "$plan" --ranks "$1" --blocks "$blocks" $group_option --format ops
+  set -- "$1" schedule "$plan" --ranks "$1" $parameters --format ops
   on=$1
   shift
   printf '$ %s >%s\n' "$dodona $*" "$file"
@@ -63,7 +65,7 @@ show "$dodona" plan --ranks "$ranks" --bytes "$bytes" --startup "$startup" --byt
 
 stage "Draw: who receives from whom, and in which step first"
 # shellcheck disable=SC2086
-show "$dodona" show "$plan" --ranks "$ranks" $group_option
+show "$dodona" show "$plan" --ranks "$ranks" $shape
 
 stage "Certify: the proven checker judges every send and receive of the schedule"
 certify "$ranks"

@@ -1,4 +1,4 @@
-/* Broadcast over MPI by a Dodona plan. Every function is collective over `comm`, which must be an
+/* Broadcast and allreduce over MPI by a Dodona plan. Every function is collective over `comm`, which must be an
    intra-communicator, and returns an MPI error code after it called the error handler of `comm`;
    arguments that the description does not call local must be the same on all ranks.
 
@@ -56,10 +56,55 @@ int dodona_plan_choose(MPI_Count count, MPI_Datatype datatype, int root, MPI_Com
    before, as in a step of a full pipeline. The same on all ranks; the default on one rank. */
 int dodona_machine_measure(MPI_Comm comm, dodona_machine *machine);
 
-/* What dodona_plan_choose reckons with on `comm`: finite and not negative, else MPI_ERR_ARG. */
+/* What dodona_plan_choose reckons with on `comm`: finite and not negative, else MPI_ERR_ARG. The
+   latency of the postal model is then 1 for all messages, as at the start. */
 int dodona_machine_set(MPI_Comm comm, const dodona_machine *machine);
 
-/* on = 1: broadcasts on `comm` use synchronous sends, which end when the receive has begun. A plan
+/* The machine of `comm` from the profile that dodona-measure wrote in the file `path`, read by rank 0
+   only: startup and byte time of a step, and the latency lambda for messages of each size, that of the
+   nearest size for those between. dodona_plan_choose then plans the lambda tree with that lambda, and
+   dodona_combine_choose the combine. `fault`, unless NULL, has room for DODONA_FAULT bytes, on all
+   ranks; there goes a line that names file and field and says what was expected, or "".
+   MPI_ERR_IO: no such file, no profile, or less than two sizes; nothing is changed. MPI_ERR_NO_MEM.
+   Programs that call this link with -ljansson. */
+enum { DODONA_FAULT = 256 };
+int dodona_machine_load(MPI_Comm comm, const char *path, char *fault);
+
+/* MPI_Allreduce by the steps of `plan`, a global combine, or of dodona_combine_choose if `plan` is null:
+   T_L(P) rounds, of which each ends with one application of `op`, or two. For messages that are short
+   against the latency: each goes whole, and each rank sends up to T_L(P) - L + 1 of them.
+
+   `op` must be commutative: as each rank combines the inputs in another order, beginning with its own.
+   So where rounding depends on the order, as in sums of floating-point numbers, ranks may differ by
+   it, and from MPI_Allreduce; where every order gives the same, all ranks have the same. User-defined
+   operations are applied to parts of the message and to copies that are laid out like it.
+   Cost beside the messages: 3 L messages of memory, O(T) time, and where the plan is not that of the
+   call before on `comm` O(T) memory that is kept. `sendbuf` may be MPI_IN_PLACE, as in MPI.
+
+   Before any message is sent: dodona_err_not_commutative(), if MPI_Op_commutative says so;
+   MPI_ERR_OP: null, or not defined for the datatype. MPI_ERR_BUFFER: recvbuf is sendbuf or MPI_IN_PLACE. MPI_ERR_COMM, MPI_ERR_COUNT,
+   MPI_ERR_TYPE, MPI_ERR_ARG, MPI_ERR_TRUNCATE, MPI_ERR_NO_MEM as in dodona_bcast. Else what MPI
+   reports. */
+int dodona_allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype,
+                     MPI_Op op, MPI_Comm comm, const dodona_combine_plan *plan);
+int dodona_allreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype,
+                       MPI_Op op, MPI_Comm comm, const dodona_combine_plan *plan);
+
+/* The error class of an operation that is not commutative; MPI_Error_string says so in words. Local.
+   MPI_ERR_OP with libraries before MPI-4, of which some cannot add classes. */
+int dodona_err_not_commutative(void);
+
+/* The plan of a combine for the latency, L >= 1 in rounds, and the ranks of `comm`. Local.
+   MPI_ERR_ARG: latency < 1. MPI_ERR_COMM, MPI_ERR_NO_MEM. Then *plan is unchanged. */
+int dodona_combine_for(MPI_Comm comm, int latency, dodona_combine_plan *plan);
+
+/* The plan of a combine for the latency of the machine of `comm` for such a message. Where lambda is
+   not an integer, L is that of delay-receive or of delay-send, whichever takes less time in the
+   postal model (section 3.3); at most P - 1, as any larger one gives the same messages. */
+int dodona_combine_choose(MPI_Count count, MPI_Datatype datatype, MPI_Comm comm,
+                          dodona_combine_plan *plan);
+
+/* on = 1: broadcasts and allreduces on `comm` use synchronous sends, which end when the receive has begun. A plan
    that does not need the buffering of MPI runs as well; on = 0, the start: standard sends. */
 int dodona_synchronous(MPI_Comm comm, int on);
 

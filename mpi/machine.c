@@ -83,7 +83,7 @@ int dodona_machine_set(MPI_Comm comm, const dodona_machine *machine) {
     error = MPI_ERR_ARG;
   if (error == MPI_SUCCESS) {
     context->machine = *machine;
-    context->chosen.ranks = 0;
+    dodona_mpi_context_latencies(context, NULL, 0);
   }
   return dodona_mpi_report(comm, error);
 }

@@ -2,6 +2,7 @@
    ranks they are received in the order in which they are sent. */
 #include "message.h"
 #include <limits.h>
+#include <stdint.h>
 
 enum { TAG = 0 };
 
@@ -90,6 +91,34 @@ int dodona_mpi_complete(const dodona_mpi_block *block, MPI_Status *status) {
 }
 
 #endif
+
+int dodona_mpi_wait(MPI_Request pending[2], MPI_Status status[2]) {
+  int error = MPI_Waitall(2, pending, status);
+  if (error == MPI_SUCCESS)
+    return error;
+  for (int i = 0; i < 2; i++) {
+    int class = MPI_SUCCESS;
+    MPI_Error_class(status[i].MPI_ERROR, &class);
+    if (class != MPI_SUCCESS && class != MPI_ERR_PENDING)
+      return status[i].MPI_ERROR;
+  }
+  return error;
+}
+
+void dodona_mpi_withdraw(MPI_Request *receive) {
+  MPI_Status status;
+  if (*receive == MPI_REQUEST_NULL)
+    return;
+  MPI_Cancel(receive);
+  MPI_Wait(receive, &status);
+}
+
+void *dodona_mpi_moved(void *buf, MPI_Aint offset) {
+  if (offset == 0)
+    return buf;
+  uintptr_t base = buf == MPI_BOTTOM ? 0 : (uintptr_t)buf;
+  return (void *)(base + (uintptr_t)offset);
+}
 
 int dodona_mpi_measure_type(MPI_Datatype datatype, MPI_Count *size, MPI_Aint *extent) {
   MPI_Aint lb = 0;

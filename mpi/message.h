@@ -19,8 +19,17 @@ int dodona_mpi_send(const dodona_mpi_block *block, int to, MPI_Comm comm, int sy
 int dodona_mpi_receive(const dodona_mpi_block *block, int from, MPI_Comm comm,
                        MPI_Request *request);
 
+/* Waits for a receive and a send, in this order; either may be MPI_REQUEST_NULL. */
+int dodona_mpi_wait(MPI_Request pending[2], MPI_Status status[2]);
+
+/* Takes a receive back that is to be forgotten after an error. */
+void dodona_mpi_withdraw(MPI_Request *receive);
+
 /* MPI_ERR_TRUNCATE if what `status` tells of is not the whole block. */
 int dodona_mpi_complete(const dodona_mpi_block *block, MPI_Status *status);
+
+/* The address `offset` bytes after buf, which may be MPI_BOTTOM: then offsets are addresses. */
+void *dodona_mpi_moved(void *buf, MPI_Aint offset);
 
 /* Bytes of data in an element, and from the start of one to that of the next. */
 int dodona_mpi_measure_type(MPI_Datatype datatype, MPI_Count *size, MPI_Aint *extent);

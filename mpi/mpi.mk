@@ -3,21 +3,29 @@
 
 MPICC := mpicc.mpich
 SMPICC := smpicc
-MPI := $(patsubst %,mpi/%.c,bcast choose context machine message partition)
+MPI := $(patsubst %,mpi/%.c,allreduce bcast choose context machine message operand partition profile refusal window)
+MPI_PROFILE := $(patsubst %,ref/oracle/%.c,profile report) # only dodona_machine_load needs it, and jansson
 MPI_TIMING := mpi/timing.c mpi/at_once.c
-MPI_SHARED := tests/mpi_results.c tests/mpi_types.c tests/mpi_watch.c
+MPI_SHARED := $(patsubst %,tests/mpi_%.c,errors predefined results trial types watch)
+MPI_SMPI := $(patsubst %.c,$(BUILD)/smpi/%.o,$(MPI) $(MPI_PROFILE) $(REF))
 MPI_LIBRARY := $(BUILD)/libdodona_mpi.a
-MPI_TESTS := $(addprefix $(BUILD)/,mpich/mpi_bcast mpich/mpi_calls mpich/mpi_large mpi3/mpi_bcast \
-  mpi3/mpi_calls smpi/mpi_bcast smpi/mpi_calls)
+MPI_MEASURE := $(patsubst %,mpi/%.c,measure experiment fit profile_write report settings) \
+  $(patsubst %,ref/oracle/%.c,number replace report)
+MPI_PROGRAMS := $(foreach build,mpich smpi,$(addprefix $(BUILD)/$(build)/bench_,allreduce alpha bcast)) \
+  $(BUILD)/dodona-measure $(BUILD)/smpi/dodona-measure
+MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce bcast calls combine user)) \
+  $(addprefix $(BUILD)/,mpich/mpi_large dodona-measure) \
+  $(addprefix $(BUILD)/smpi/,dodona-measure bench_allreduce bench_alpha bench_bcast)
 
-mpi: $(MPI_LIBRARY) $(BUILD)/mpich/bench_bcast $(BUILD)/smpi/bench_bcast ## the MPI library and its bench
+mpi: $(MPI_LIBRARY) $(MPI_PROGRAMS) ## the MPI library, its benches, the measurement of the postal model
 
 install-mpi: install $(MPI_LIBRARY) ## install, and the MPI library and its header beside
 	install -m 644 $(MPI_LIBRARY) $(DESTDIR)$(PREFIX)/lib
 	install -m 644 mpi/dodona_mpi.h $(DESTDIR)$(PREFIX)/include/dodona
 
-check-mpi: $(MPI_TESTS) ## broadcasts under mpiexec and in simulation, every byte compared
+check-mpi: $(MPI_TESTS) $(COMMAND) ## broadcasts and allreduces, every byte compared, and the measurement, under mpiexec and in simulation
 	BUILD=$(BUILD) tests/mpi.sh
+	BUILD=$(BUILD) tests/measure.sh
 
 demo: $(COMMAND) $(BUILD)/mpich/demo $(BUILD)/smpi/demo ## measure, plan, draw, certify, run and compare one broadcast
 	BUILD=$(BUILD) mpi/demo.sh
@@ -34,31 +42,42 @@ $(BUILD)/smpi/%.o: %.c | need-mpi
 	@mkdir -p $(@D)
 	$(SMPICC) $(CSTD) $(DEPEND) $(CFLAGS) -Iref -Impi -c $< -o $@
 
-$(MPI_LIBRARY): $(MPI:%.c=$(BUILD)/mpich/%.o) $(REF:%.c=$(BUILD)/%.o)
+$(MPI_LIBRARY): $(MPI:%.c=$(BUILD)/mpich/%.o) $(MPI_PROFILE:%.c=$(BUILD)/mpich/%.o) $(REF:%.c=$(BUILD)/%.o)
 
-$(BUILD)/mpich/mpi_bcast $(BUILD)/mpich/mpi_calls: $(BUILD)/mpich/%: $(BUILD)/mpich/tests/%.o \
+$(addprefix $(BUILD)/mpich/mpi_,allreduce bcast calls combine user): $(BUILD)/mpich/%: $(BUILD)/mpich/tests/%.o \
   $(MPI_SHARED:%.c=$(BUILD)/mpich/%.o) $(MPI_LIBRARY)
-	$(MPICC) $(CFLAGS) $^ -lm -o $@
+	$(MPICC) $(CFLAGS) $^ -ljansson -lm -o $@
 
 # without the watch: its naps would make large messages slow
 $(BUILD)/mpich/mpi_large: $(BUILD)/mpich/tests/mpi_large.o $(BUILD)/mpich/tests/mpi_results.o $(MPI_LIBRARY)
 	$(MPICC) $(CFLAGS) $^ -lm -o $@
 
-$(BUILD)/mpich/bench_bcast $(BUILD)/mpich/demo: $(BUILD)/mpich/%: $(BUILD)/mpich/mpi/%.o \
+$(BUILD)/mpich/bench_alpha $(BUILD)/mpich/bench_bcast $(BUILD)/mpich/demo: $(BUILD)/mpich/%: $(BUILD)/mpich/mpi/%.o \
   $(MPI_TIMING:%.c=$(BUILD)/mpich/%.o) $(MPI_LIBRARY)
-	$(MPICC) $(CFLAGS) $^ -lm -o $@
+	$(MPICC) $(CFLAGS) $^ -ljansson -lm -o $@
+
+$(BUILD)/mpich/bench_allreduce: $(BUILD)/mpich/mpi/bench_allreduce.o $(MPI_LIBRARY)
+	$(MPICC) $(CFLAGS) $^ -ljansson -lm -o $@
+
+$(BUILD)/smpi/bench_allreduce: $(BUILD)/smpi/mpi/bench_allreduce.o $(MPI_SMPI)
+	$(SMPICC) $(CFLAGS) $^ -ljansson -lm -o $@
+
+$(BUILD)/dodona-measure: $(MPI_MEASURE:%.c=$(BUILD)/mpich/%.o)
+	$(MPICC) $(CFLAGS) $^ -lgsl -lgslcblas -ljansson -lm -o $@
+
+$(BUILD)/smpi/dodona-measure: $(MPI_MEASURE:%.c=$(BUILD)/smpi/%.o)
+	$(SMPICC) $(CFLAGS) $^ -lgsl -lgslcblas -ljansson -lm -o $@
 
 $(BUILD)/mpi3/mpi_%: $(BUILD)/mpi3/tests/mpi_%.o $(MPI_SHARED:%.c=$(BUILD)/mpi3/%.o) \
-  $(MPI:%.c=$(BUILD)/mpi3/%.o) $(BUILD)/sanitized/libdodona.a
-	$(MPICC) $(SANITIZE) $^ -lm -o $@
+  $(MPI:%.c=$(BUILD)/mpi3/%.o) $(MPI_PROFILE:%.c=$(BUILD)/mpi3/%.o) $(BUILD)/sanitized/libdodona.a
+	$(MPICC) $(SANITIZE) $^ -ljansson -lm -o $@
 
 $(BUILD)/smpi/mpi_%: $(BUILD)/smpi/tests/mpi_%.o $(MPI_SHARED:%.c=$(BUILD)/smpi/%.o) \
-  $(MPI:%.c=$(BUILD)/smpi/%.o) $(REF:%.c=$(BUILD)/smpi/%.o)
-	$(SMPICC) $(CFLAGS) $^ -lm -o $@
+  $(MPI_SMPI)
+	$(SMPICC) $(CFLAGS) $^ -ljansson -lm -o $@
 
-$(BUILD)/smpi/bench_bcast $(BUILD)/smpi/demo: $(BUILD)/smpi/%: $(BUILD)/smpi/mpi/%.o \
-  $(MPI_TIMING:%.c=$(BUILD)/smpi/%.o) $(MPI:%.c=$(BUILD)/smpi/%.o) \
-  $(REF:%.c=$(BUILD)/smpi/%.o)
-	$(SMPICC) $(CFLAGS) $^ -lm -o $@
+$(BUILD)/smpi/bench_alpha $(BUILD)/smpi/bench_bcast $(BUILD)/smpi/demo: $(BUILD)/smpi/%: $(BUILD)/smpi/mpi/%.o \
+  $(MPI_TIMING:%.c=$(BUILD)/smpi/%.o) $(MPI_SMPI)
+	$(SMPICC) $(CFLAGS) $^ -ljansson -lm -o $@
 
 .PHONY: mpi install-mpi check-mpi demo

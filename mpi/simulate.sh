@@ -1,7 +1,7 @@
 #!/bin/sh
 # mpi/simulate.sh RANKS PROGRAM [ARGUMENT ...]: runs a program that smpicc built on a simulated cluster of
 # RANKS hosts, each by a link of 12.5 GB/s and 1 us in each direction to one switch. Only messages take
-# time. SMPIRUN_OPTIONS go to smpirun, such as --cfg=network/model:CM02, a network where every message of
+# time. PLATFORM is the file of another cluster with the same names of hosts. SMPIRUN_OPTIONS go to smpirun, such as --cfg=network/model:CM02, a network where every message of
 # b bytes takes 2 us + b / (12.5 GB/s), or --cfg=smpi/coll-selector:mpich.
 set -eu
 case ${1-} in
@@ -24,6 +24,6 @@ cat >"$work/platform.xml" <<XML
 XML
 seq 0 $((ranks - 1)) | sed 's/^/host-/' >"$work/hosts"
 # shellcheck disable=SC2086
-TMPDIR=$work smpirun -platform "$work/platform.xml" -hostfile "$work/hosts" -np "$ranks" \
+TMPDIR=$work smpirun -platform "${PLATFORM:-$work/platform.xml}" -hostfile "$work/hosts" -np "$ranks" \
   --log=root.thres:critical --cfg=smpi/simulate-computation:no \
   ${SMPIRUN_OPTIONS-} "$program" "$@"

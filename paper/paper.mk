@@ -1,10 +1,12 @@
 # The paper: programs that print data, then LaTeX. Numbers come from build/paper/, none is typed by hand.
 
 PAPER := $(BUILD)/paper
-PAPER_PROGRAMS := $(addprefix $(PAPER)/,trees group curve numbers steps)
+include paper/postal.mk paper/measure.mk
+
+PAPER_PROGRAMS := $(addprefix $(PAPER)/,trees group curve numbers steps $(POSTAL_PROGRAMS))
 PAPER_CURVES := 64 1024 16384
 PAPER_DATA := $(addprefix $(PAPER)/,trees.tex group.tex slots.tex numbers.tex steps.tex theorems.tex \
-  status.tex defect.txt $(PAPER_CURVES:%=curve-%.dat))
+  status.tex defect.txt $(PAPER_CURVES:%=curve-%.dat)) $(POSTAL_DATA)
 THEOREMS := proofs/README.md
 STATUS := $(wildcard proofs/STATUS.md)
 DEFECT := $(firstword $(wildcard tests/*/circulant-p33-n5.csv))
@@ -12,7 +14,7 @@ DEFECT := $(firstword $(wildcard tests/*/circulant-p33-n5.csv))
 paper: $(BUILD)/paper.pdf ## build/paper.pdf
 
 $(PAPER_PROGRAMS): $(PAPER)/%: $(BUILD)/paper/%.o $(BUILD)/paper/tree.o $(BUILD)/paper/print.o \
-  $(BUILD)/paper/speedup.o $(LIBRARY)
+  $(BUILD)/paper/speedup.o $(BUILD)/paper/lambda_trees.o $(LIBRARY)
 	$(CC) $(CFLAGS) $^ -lm -o $@
 
 $(PAPER)/trees.tex: $(PAPER)/trees

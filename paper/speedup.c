@@ -2,6 +2,8 @@
 #include "speedup.h"
 
 #include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
 
 #include "dodona.h"
 
@@ -37,15 +39,14 @@ speedup speedup_formula(const speedup_trees *trees, double ratio) {
 
 speedup speedup_exact(const speedup_trees *trees, double ratio) {
   dodona_cost cost = cost_at(trees, ratio);
-  dodona_advice advice[DODONA_ALGORITHMS];
-  speedup answer = {0, 0};
-  for (int32_t algorithm = 0; algorithm < DODONA_ALGORITHMS; algorithm++)
-    if (dodona_planner_search(&cost, algorithm, &advice[algorithm]) != DODONA_OK)
-      return answer;
-  answer.factor =
-      fmin(advice[DODONA_CHAIN].time, advice[DODONA_BINARY].time) / advice[DODONA_FRACTIONAL].time;
-  answer.group = advice[DODONA_FRACTIONAL].group;
-  return answer;
+  dodona_advice chain, binary, fractional;
+  if (dodona_planner_search(&cost, DODONA_CHAIN, &chain) != DODONA_OK ||
+      dodona_planner_search(&cost, DODONA_BINARY, &binary) != DODONA_OK ||
+      dodona_planner_search(&cost, DODONA_FRACTIONAL, &fractional) != DODONA_OK) {
+    fprintf(stderr, "no plans for k/t = %g\n", ratio);
+    exit(2);
+  }
+  return (speedup){fmin(chain.time, binary.time) / fractional.time, fractional.group};
 }
 
 /* 1 + sqrt((P-2)/x) = sqrt(2) + sqrt(d/x): the square roots of (1) and (2), over k. */

@@ -10,6 +10,7 @@ function tex(text) {
   gsub(/[&%#$]/, "\\\\&", text)
   gsub(/_/, "\\_\\allowbreak ", text)
   gsub(/\//, "/\\allowbreak ", text)
+  gsub(/\^/, "\\^{}", text)
   gsub(/</, "$<$", text)
   gsub(/>/, "$>$", text)
   return text
@@ -19,7 +20,7 @@ BEGIN { FS = "|" }
 wanted && /^\|/ {
   if ($0 ~ /^\|[ :|-]*$/) { print "\\midrule"; next }
   if (!open) {
-    printf "\\begin{theoremtable}{%d}\n", NF - 3
+    print "\\begin{theoremtable}"
     open = ++tables
   }
   line = ""

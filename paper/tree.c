@@ -6,7 +6,7 @@
 
 void tree_make(tree *tree, int32_t ranks, int32_t group, int32_t blocks) {
   static uint32_t table[4 * TREE_RANKS];
-  dodona_request request = {DODONA_FRACTIONAL, ranks, 0, blocks, group};
+  dodona_request request = {DODONA_FRACTIONAL, ranks, 0, blocks, group, {1, 1, 0, 1}};
   if (ranks > TREE_RANKS ||
       dodona_plan_make(&request, table, sizeof table / sizeof *table, &tree->plan) != DODONA_OK) {
     fprintf(stderr, "no tree of %d ranks in groups of %d\n", (int)ranks, (int)group);
@@ -14,6 +14,17 @@ void tree_make(tree *tree, int32_t ranks, int32_t group, int32_t blocks) {
   }
   for (int32_t v = 0; v < ranks; v++)
     dodona_place_of(&tree->plan, table, v, &tree->place[v]);
+}
+
+void tree_make_postal(tree *tree, int32_t algorithm, int32_t ranks, dodona_rule rule) {
+  dodona_request request = {algorithm, ranks, 0, 1, 1, rule};
+  if (ranks > TREE_RANKS ||
+      dodona_plan_make(&request, tree->reach, TREE_REACH, &tree->plan) != DODONA_OK) {
+    fprintf(stderr, "no postal tree of %d ranks\n", (int)ranks);
+    exit(2);
+  }
+  for (int32_t v = 0; v < ranks; v++)
+    dodona_place_of(&tree->plan, tree->reach, v, &tree->place[v]);
 }
 
 int32_t tree_capacity(int32_t group, int32_t depth) {

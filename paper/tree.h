@@ -6,15 +6,19 @@
 
 #include "dodona.h"
 
-enum { TREE_RANKS = 256 };
+enum { TREE_RANKS = 256, TREE_REACH = 4096 };
 
 typedef struct tree {
   dodona_plan plan;
   dodona_place place[TREE_RANKS];
+  uint32_t reach[TREE_REACH]; /* where the places of a lambda tree point to */
 } tree;
 
 /* The tree of `ranks` <= TREE_RANKS ranks in groups of `group`; ends the program if there is none. */
 void tree_make(tree *tree, int32_t ranks, int32_t group, int32_t blocks);
+
+/* The same for a postal tree; `tree` must then stay where it is. */
+void tree_make_postal(tree *tree, int32_t algorithm, int32_t ranks, dodona_rule rule);
 
 /* The most ranks that a tree of this depth has. */
 int32_t tree_capacity(int32_t group, int32_t depth);

@@ -2,7 +2,7 @@
 """Canaries: false statements that a prover could show only from contradictory definitions.
 
 For each recursive logic function f of spec/: `all`, that f(x) != f(y) for all x, y, and `some`, that f
-grows around a ring of small arguments; for predicates the like. None may be proved. Two functions
+grows around a ring of small arguments; for predicates the like. None may be proved. Three definitions
 contradictory on purpose, everywhere and in places, have canaries that must be proved: the provers do look.
 Each recursive definition must also have a lemma founded_... in proofs/well_founded.c, with its measure.
 Last line: N passed, N failed.
@@ -16,12 +16,13 @@ from pathlib import Path
 
 OUT = Path("build/proofs")
 DEFINITION = re.compile(r"\b(logic\s+(?:integer|boolean|real)|predicate)\s+(\w+)\s*(\{[^}]*\})?\s*"
-                        r"\(([^()]*)\)\s*=(.*?);", re.S)
+                        r"\(([^()]*)\)\s*=(.*?);(?=\s*(?:\*/|logic\b|predicate\b|check\b|lemma\b))", re.S)
 POINTS = 24
 CONTRADICTORY = """/*@ logic integer Everywhere(integer n) = Everywhere(n) + 1;
-    logic integer Somewhere(integer n) = n > 0 ? Somewhere(n - 1) : Somewhere(n) + n + 1; */
+    logic integer Somewhere(integer n) = n > 0 ? Somewhere(n - 1) : Somewhere(n) + n + 1;
+    predicate Never(integer n) = !Never(n); */
 """
-MUST_FALL = {"all_Everywhere", "some_Everywhere", "some_Somewhere"}
+MUST_FALL = {"all_Everywhere", "some_Everywhere", "some_Somewhere", "all_Never", "some_Never"}
 
 
 def recursive(text):
@@ -43,11 +44,13 @@ def canaries(kind, name, labels, types):
     yield f"all_{name}", f"check lemma canary_all_{name}{labels}: {quantified('xy')}{differ};"
     if any(kind != "integer" for kind in types):
         return
-    values = [call(str((point * (2 * i + 3) + i) % 6 - 2) for i in range(len(types))) for point in range(POINTS)]
-    if kind == "predicate":
-        values = [f"({value} ? 1 : 0)" for value in values]
+    values = [call(str((point * (2 * i + 5) + i) % 6 - 2) for i in range(len(types))) for point in range(POINTS)]
     values = list(dict.fromkeys(values))
-    ring = " && ".join(f"{value} < {after}" for value, after in zip(values, values[1:] + values[:1]))
+    if kind == "predicate":  # true and false by turns around a ring of odd length
+        values, order = values[:len(values) - 1 + len(values) % 2], "!({} <==> {})"
+    else:
+        order = "{} < {}"
+    ring = " && ".join(order.format(*pair) for pair in zip(values, values[1:] + values[:1]))
     yield f"some_{name}", f"check lemma canary_some_{name}{labels}: {ring};"
 
 

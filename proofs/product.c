@@ -28,3 +28,11 @@
     /@ assert sign: a >= 1 && b >= 1 ==> 0 <= (a - 1) * (b - 1); @/
   }
 */
+
+/*@ ghost
+  void lemma_product_order(int64_t a, int64_t b, int64_t n)
+  {
+    /@ assert rest: 0 <= (b - a) * n; @/
+    /@ assert least: 0 <= a * n; @/
+  }
+*/

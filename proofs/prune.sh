@@ -6,17 +6,18 @@ cd "$(dirname "$0")/.."
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir "$work/used"
-while read -r unit files; do
-  case $unit in '' | '#'*) continue ;; esac
-  rm -rf "$work/session"
-  mkdir "$work/session"
-  cp -r proofs/cache "$work/session/cache"
-  [ ! -d proofs/session/script ] || cp -r proofs/session/script "$work/session/script"
-  # shellcheck disable=SC2086
-  WP_SESSION=$work/session WP_CACHE='' proofs/wp.sh cleanup $files >"$work/log" </dev/null
-  cp "$work/session/cache/"* "$work/used"
-  echo "$unit: $(find "$work/session/cache" -type f | wc -l) entries"
-done <proofs/units
+export work
+# eight at a time, as in proofs/prove.sh
+awk '!/^#/ && NF' proofs/units | xargs -P "${JOBS:-8}" -L 1 sh -euc '
+  unit=$0
+  session=$work/$unit
+  mkdir "$session"
+  cp -r proofs/cache "$session/cache"
+  [ ! -d proofs/session/script ] || cp -r proofs/session/script "$session/script"
+  WP_SESSION=$session WP_CACHE= proofs/wp.sh cleanup "$@" >"$work/$unit.log" </dev/null
+  cp "$session/cache/"* "$work/used"
+  echo "$unit: $(find "$session/cache" -type f | wc -l) entries"
+  rm -rf "$session"'
 rm -rf proofs/cache
 cp -r "$work/used" proofs/cache
 echo "$(find proofs/cache -type f | wc -l) entries"

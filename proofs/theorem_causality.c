@@ -1,11 +1,11 @@
-/* Theorem 4, causality: a rank other than the root that sends a block in step x has received that
-   block in an earlier step, the one that dodona_arrival tells. */
+/* Theorem 4, causality: a rank other than the root that sends a block in step x was sent that block a
+   latency or more before, in the step that dodona_arrival tells. */
 #include "theorem.h"
 #include "../spec/plan_transfers.h"
 
 typedef struct past {
   dodona_step now; /* in step x */
-  int64_t when;    /* an earlier step, if the rank sends in step x */
+  int64_t when;    /* a step `latency` or more before, if the rank sends in step x */
   dodona_step then;
 } past;
 
@@ -15,7 +15,7 @@ typedef struct past {
     assigns \nothing;
     ensures now: \forall integer v, j; PlanTransfer(plan, x, u, v, j) ==>
       \result.now.send_to == v && \result.now.send_block == j;
-    ensures earlier: \result.now.send_to != DODONA_NONE ==> 1 <= \result.when < x;
+    ensures earlier: \result.now.send_to != DODONA_NONE ==> 1 <= \result.when <= x - plan->rule.latency;
     ensures received: \result.now.send_to != DODONA_NONE ==>
       \result.then.recv_from != DODONA_NONE &&
       \result.then.recv_block == \result.now.send_block;

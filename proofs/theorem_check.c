@@ -1,37 +1,15 @@
 /* What the checker calls valid is a valid broadcast, and delivers the root's data to every rank. */
 #include "../ref/check.h"
 #include "../spec/check_delivery.h"
+#include "../spec/check_lemmas.h"
 
-/* Every row has its place and its partner. */
 /*@ ghost
-  /@ requires rules: \valid_read(g);
-     requires rows: \valid_read(a + (0 .. n - 1));
-     requires right: RowsRight(g, a, n, n);
-     terminates \true;
-     assigns \nothing;
-     ensures range: \forall integer k; 0 <= k < n ==>
-       RowInRange(g, a, k) && 0 <= a[k].step <= 0x4000000000000000 &&
-       0 <= a[k].rank < g->ranks && 0 <= a[k].peer < g->ranks && a[k].rank != a[k].peer &&
-       0 <= a[k].block < g->blocks && (a[k].op == DODONA_SEND || a[k].op == DODONA_RECV);
-     ensures partner: \forall integer k; 0 <= k < n ==> 0 <= a[k].rank &&
-       \exists integer i; 0 <= i < n && a[i].op == 1 - a[k].op && a[i].step == a[k].step &&
-         a[i].rank == a[k].peer && a[i].peer == a[k].rank && a[i].block == a[k].block;
-     ensures port: \forall integer i, k; 0 <= i < k < n && a[i].rank == a[k].rank &&
-       (a[i].op == a[k].op || g->simplex != 0) ==> a[i].step + g->ticks <= a[k].step;
-     ensures held: \forall integer k; 0 <= k < n && a[k].op == DODONA_SEND &&
-       a[k].rank != g->root ==>
-         \exists integer i; 0 <= i < n && Gets(a, i, a[k].rank, a[k].block) &&
-           a[i].step + g->latency <= a[k].step;
-     ensures root: \forall integer k; 0 <= k < n && a[k].op == DODONA_RECV &&
-       g->redundant == 0 ==> a[k].rank != g->root;
-     ensures once: \forall integer i, k; 0 <= i < k < n && g->redundant == 0 &&
-       a[k].op == DODONA_RECV ==> !Gets(a, i, a[k].rank, a[k].block);
-     exits \false; @/
-  void lemma_rows(const dodona_rules *g, const dodona_row *a, int64_t n)
+  void lemma_fit(const dodona_rules *g, const dodona_row *a, int64_t n)
   {
-    /@ assert range: \forall integer k; 0 <= k < n ==> RowRight(g, a, n, k) && RowInRange(g, a, k); @/
+    /@ assert range: \forall integer k; 0 <= k < n ==>
+         RowFits(g, a, n, k) && RowInRange(g, a, k); @/
     /@ assert match: \forall integer k; 0 <= k < n ==>
-         RowRight(g, a, n, k) && Matched(g, a, n, k) && SameBlock(g, a, n, k); @/
+         RowFits(g, a, n, k) && Matched(g, a, n, k) && SameBlock(g, a, n, k); @/
     /@ assert partner: \forall integer k; 0 <= k < n ==> Matched(g, a, n, k) &&
          \exists integer i; Partner(g, a, n, k, i) && a[i].peer == a[k].rank &&
            a[i].block == a[k].block; @/
@@ -45,27 +23,23 @@
     /@ assert both: \forall integer k; 0 <= k < n ==> Matched(g, a, n, k) && 0 <= a[k].rank &&
          \exists integer i; 0 <= i < n && a[i].op == 1 - a[k].op && a[i].step == a[k].step &&
            a[i].rank == a[k].peer && a[i].peer == a[k].rank && a[i].block == a[k].block; @/
-    /@ assert port: \forall integer k; 0 <= k < n ==> RowRight(g, a, n, k) && PortFree(g, a, k); @/
+    /@ assert port: \forall integer k; 0 <= k < n ==> RowFits(g, a, n, k) && PortFree(g, a, k); @/
+  }
+*/
+
+/*@ ghost
+  void lemma_rows(const dodona_rules *g, const dodona_row *a, int64_t n)
+  {
+    /@ assert fit: \forall integer k; 0 <= k < n ==> RowRight(g, a, n, k) && RowFits(g, a, n, k); @/
     /@ assert held: \forall integer k; 0 <= k < n ==> RowRight(g, a, n, k) && Holds(g, a, k); @/
     /@ assert once: \forall integer k; 0 <= k < n ==> RowRight(g, a, n, k) && Lacks(g, a, k); @/
   }
 */
 
-/* What is received is what is sent. */
 /*@ ghost
-  /@ requires rules: \valid_read(g);
-     requires rows: \valid_read(a + (0 .. n - 1));
-     requires right: RowsRight(g, a, n, n);
-     requires schedule: IsSchedule(S, a, n);
-     terminates \true;
-     assigns \nothing;
-     ensures sent: IsSent(S, a, n);
-     ensures transfer: \forall integer k; 0 <= k < n && a[k].op == DODONA_RECV ==>
-       Transfer(S, a[k].step, a[k].peer, a[k].rank, a[k].block);
-     exits \false; @/
   void lemma_sent(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n)
   {
-    lemma_rows(g, a, n);
+    lemma_fit(g, a, n);
     /@ assert transfer: \forall integer k; 0 <= k < n && a[k].op == DODONA_RECV ==>
          HasRow(a, n, DODONA_RECV, a[k].step, a[k].rank, a[k].peer, a[k].block); @/
     /@ assert back: \forall integer x, u, v, j; HasRow(a, n, DODONA_SEND, x, u, v, j) ==>
@@ -75,21 +49,10 @@
   }
 */
 
-/* The ports, by what is sent and by what is received. */
 /*@ ghost
-  /@ requires rules: \valid_read(g) && Sensible(g);
-     requires rows: \valid_read(a + (0 .. n - 1));
-     requires right: RowsRight(g, a, n, n);
-     requires schedule: IsSchedule(S, a, n);
-     terminates \true;
-     assigns \nothing;
-     ensures send: SendPort(S, g->ticks);
-     ensures receive: ReceivePort(S, g->ticks);
-     ensures simplex: g->simplex != 0 ==> SimplexPorts(S, g->ticks);
-     exits \false; @/
   void lemma_ports(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n)
   {
-    lemma_rows(g, a, n);
+    lemma_fit(g, a, n);
     lemma_sent(S, g, a, n);
     /@ assert cross: g->simplex != 0 ==> \forall integer x, y, r, p, q, j, k;
          HasRow(a, n, DODONA_RECV, x, r, p, j) && HasRow(a, n, DODONA_SEND, y, r, q, k) ==>
@@ -101,19 +64,10 @@
   }
 */
 
-/* Transfers are in range. */
 /*@ ghost
-  /@ requires rules: \valid_read(g);
-     requires rows: \valid_read(a + (0 .. n - 1));
-     requires right: RowsRight(g, a, n, n);
-     requires schedule: IsSchedule(S, a, n);
-     terminates \true;
-     assigns \nothing;
-     ensures range: InRange(S, g->ranks, g->blocks);
-     exits \false; @/
   void lemma_range(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n)
   {
-    lemma_rows(g, a, n);
+    lemma_fit(g, a, n);
     /@ assert row: \forall integer x, r, p, b; HasRow(a, n, DODONA_RECV, x, r, p, b) ==>
          0 <= x && 0 <= r < g->ranks && 0 <= p < g->ranks && r != p && 0 <= b < g->blocks; @/
     /@ assert transfer: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==>
@@ -136,6 +90,9 @@
     lemma_rows(g, a, n);
     /@ assert root: g->redundant == 0 ==> \forall integer x, r, p, b;
          HasRow(a, n, DODONA_RECV, x, r, p, b) ==> r != g->root; @/
+    /@ assert later: g->redundant == 0 ==> \forall integer i, k; 0 <= i < k < n &&
+         a[k].op == DODONA_RECV ==> !Gets(a, i, a[k].rank, a[k].block) &&
+           (a[i].op == DODONA_RECV && a[i].rank == a[k].rank ==> a[i].block != a[k].block); @/
     /@ assert same: g->redundant == 0 ==> \forall integer i, k; 0 <= i < n && 0 <= k < n &&
          a[i].op == DODONA_RECV && a[k].op == DODONA_RECV && a[i].rank == a[k].rank &&
          a[i].block == a[k].block ==> i == k; @/
@@ -163,6 +120,7 @@
   void theorem_rows(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n)
   {
     lemma_rows(g, a, n);
+    lemma_fit(g, a, n);
     lemma_sent(S, g, a, n);
     lemma_ports(S, g, a, n);
     lemma_range(S, g, a, n);
@@ -175,23 +133,12 @@
   }
 */
 
-/* Nothing is sent after the step of the last row. */
 /*@ ghost
-  /@ requires rules: \valid_read(g);
-     requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
-     requires right: RowsRight(g, a, n, n);
-     requires schedule: IsSchedule(S, a, n);
-     terminates \true;
-     assigns \nothing;
-     ensures range: 0 <= \result <= 0x4000000000000000;
-     ensures step: \result == LastStep(a, n);
-     ensures last: EndsWith(S, \result);
-     exits \false; @/
   int64_t lemma_last(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n)
   {
     int64_t last = 0;
-    lemma_rows(g, a, n);
-    /@ assert order: \forall integer k; 0 <= k < n ==> RowRight(g, a, n, k) && InOrder(a, k); @/
+    lemma_fit(g, a, n);
+    /@ assert order: \forall integer k; 0 <= k < n ==> RowFits(g, a, n, k) && InOrder(a, k); @/
     /@ loop invariant index: 0 <= k <= n;
        loop invariant range: 0 <= last <= 0x4000000000000000;
        loop invariant step: last == LastStep(a, k);
@@ -234,6 +181,7 @@ dodona_verdict theorem_checked(const dodona_rules *rules, const dodona_row *rows
   /*@ ghost
     if (verdict.fault == DODONA_VALID) {
       theorem_rows(S, rules, rows, n);
+      lemma_rows(rules, rows, n);
       int64_t last = lemma_last(S, rules, rows, n);
       theorem_delivery(S, rules->ranks, rules->blocks, rules->root, rules->latency, rules->ticks, last);
     }

@@ -3,6 +3,8 @@
 #include "theorem.h"
 #include "../spec/fractional_hops.h"
 #include "../spec/fractional_lemmas.h"
+#include "../ref/plan_family.h"
+#include "../spec/plan_lemmas.h"
 #include "../spec/plan_transfers.h"
 
 /* The place that dodona_place_of finds is the rank's, for every rank. */
@@ -10,7 +12,8 @@
     requires rank: 0 <= rank < plan->ranks;
     terminates \true;
     assigns \nothing;
-    ensures place: \result.rank == rank &&
+    ensures rank: \result.rank == rank;
+    ensures place: !Postal(plan->algorithm) ==>
       \let v = Position(plan->ranks, plan->root, rank);
       \result.fractional.position == v &&
       \result.fractional.arrival == Arrival(plan->ranks, plan->group, plan->depth, v) &&
@@ -18,6 +21,15 @@
       \result.fractional.feeder == Feeder(plan->ranks, plan->group, plan->depth, v) &&
       \result.fractional.down == Down(plan->ranks, plan->group, plan->depth, v) &&
       \result.fractional.right == Right(plan->ranks, plan->group, plan->depth, v);
+    ensures postal: Postal(plan->algorithm) ==>
+      \let v = Position(plan->ranks, plan->root, rank);
+      \let u = plan->rule.latency; \let f = plan->rule.ticks;
+      \let p = plan->rule.alpha_num; \let q = plan->rule.alpha_den;
+      \result.split.position == v &&
+      \result.split.parent == SplitParent(u, f, p, q, plan->ranks, plan->horizon, v) &&
+      \result.split.size == SplitSize(u, f, p, q, plan->ranks, plan->horizon, v) &&
+      \result.split.ready == SplitReady(u, f, p, q, plan->ranks, plan->horizon, v) &&
+      \result.split.budget == SplitBudget(u, f, p, q, plan->ranks, plan->horizon, v);
     exits \false; */
 dodona_place theorem_place(const dodona_plan *plan, const uint32_t *table, int32_t rank) {
   dodona_place place;
@@ -75,6 +87,61 @@ dodona_place theorem_place(const dodona_plan *plan, const uint32_t *table, int32
   }
 */
 
+/* In a postal tree: a child's only parent. */
+/*@ ghost
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Postal(plan->algorithm);
+     requires rank: 0 <= rank < plan->ranks;
+     terminates \true;
+     assigns \nothing;
+     ensures parent: PlanChild(plan, rank, k) != -1 ==>
+       PlanParent(plan, PlanChild(plan, rank, k), 0) == rank;
+     exits \false; @/
+  void lemma_postal_child(const dodona_plan *plan, int32_t rank, int32_t k)
+  {
+    int32_t v = rank < plan->root ? rank - plan->root + plan->ranks : rank - plan->root;
+    lemma_plan_postal(plan);
+    /@ assert down: SplitRange(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
+         plan->rule.alpha_den, plan->ranks, plan->horizon, v) &&
+         SplitDown(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
+         plan->rule.alpha_den, plan->ranks, plan->horizon, v); @/
+    /@ assert position: \let c = SplitChild(plan->rule.latency, plan->rule.ticks,
+         plan->rule.alpha_num, plan->rule.alpha_den, plan->ranks, plan->horizon, v, k);
+         c != -1 ==> 0 <= c < plan->ranks &&
+           Position(plan->ranks, plan->root, PlanChild(plan, rank, k)) == c; @/
+  }
+*/
+
+/* And a parent's child: one of its messages is for this rank. */
+/*@ ghost
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Postal(plan->algorithm);
+     requires rank: 0 <= rank < plan->ranks && rank != plan->root;
+     terminates \true;
+     assigns \nothing;
+     ensures parent: 0 <= PlanParent(plan, rank, 0) < plan->ranks;
+     ensures child: \exists integer i; 0 <= i < plan->ranks &&
+       PlanChild(plan, PlanParent(plan, rank, 0), i) == rank;
+     exits \false; @/
+  void lemma_postal_parent(const dodona_plan *plan, int32_t rank)
+  {
+    int32_t v = rank < plan->root ? rank - plan->root + plan->ranks : rank - plan->root;
+    lemma_plan_postal(plan);
+    /@ assert up: SplitRange(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
+         plan->rule.alpha_den, plan->ranks, plan->horizon, v) &&
+         SplitUp(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
+         plan->rule.alpha_den, plan->ranks, plan->horizon, v); @/
+    /@ assert parent: \let w = SplitParent(plan->rule.latency, plan->rule.ticks,
+         plan->rule.alpha_num, plan->rule.alpha_den, plan->ranks, plan->horizon, v);
+         0 <= w < plan->ranks && Position(plan->ranks, plan->root, PlanParent(plan, rank, 0)) == w &&
+         SplitRange(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
+           plan->rule.alpha_den, plan->ranks, plan->horizon, w) &&
+         SplitDown(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
+           plan->rule.alpha_den, plan->ranks, plan->horizon, w); @/
+    /@ assert index: \let i = SplitIndex(plan->rule.latency, plan->rule.ticks,
+         plan->rule.alpha_num, plan->rule.alpha_den, plan->ranks, plan->horizon, v);
+         0 <= i < plan->ranks && PlanChild(plan, PlanParent(plan, rank, 0), i) == rank; @/
+  }
+*/
+
 /* A child's parent: for child k of a rank there is an i, the result, with the rank its parent i. */
 /*@ requires plan: AnyPlan(plan, table);
     requires rank: 0 <= rank < plan->ranks;
@@ -86,28 +153,72 @@ dodona_place theorem_place(const dodona_plan *plan, const uint32_t *table, int32
 int32_t theorem_place_child(const dodona_plan *plan, const uint32_t *table, int32_t rank,
                             int32_t k) {
   int32_t child = child_of(plan, table, rank, k);
+  if (dodona_postal(plan->algorithm)) {
+    //@ ghost lemma_postal_child(plan, rank, k);
+    return 0;
+  }
   if (child == DODONA_NONE || parent_of(plan, table, child, 0) == rank)
     return 0;
-  //@ ghost lemma_local_tree(plan->ranks, plan->group, plan->depth);
+  //@ ghost lemma_plan_fractional(plan);
   //@ ghost lemma_child(plan->ranks, plan->root, plan->group, plan->depth, rank, k, child);
   return theorem_place(plan, table, rank).fractional.member;
 }
 
-/* A parent's child: the rank is child 0 or child 1, the result, of each of its parents. */
-/*@ requires plan: AnyPlan(plan, table);
+/* A parent's child: the rank is child 0 or child 1, the result, of each of its parents in a fractional
+   tree. */
+/*@ requires plan: AnyPlan(plan, table) && !Postal(plan->algorithm);
     requires rank: 0 <= rank < plan->ranks;
     terminates \true;
     assigns \nothing;
     ensures child: PlanParent(plan, rank, k) != -1 ==>
       0 <= \result <= 1 && PlanChild(plan, PlanParent(plan, rank, k), \result) == rank;
     exits \false; */
-int32_t theorem_place_parent(const dodona_plan *plan, const uint32_t *table, int32_t rank,
-                             int32_t k) {
+int32_t theorem_place_fractional_parent(const dodona_plan *plan, const uint32_t *table,
+                                        int32_t rank, int32_t k) {
   int32_t parent = parent_of(plan, table, rank, k);
   int32_t v = theorem_place(plan, table, rank).fractional.position;
-  //@ ghost lemma_local_tree(plan->ranks, plan->group, plan->depth);
+  //@ ghost lemma_plan_fractional(plan);
   //@ ghost lemma_family(plan->ranks, plan->group, plan->depth, v);
   return parent == DODONA_NONE || child_of(plan, table, parent, 0) == rank ? 0 : 1;
+}
+
+/* In a postal tree it is the child, the result, of its only parent. */
+/*@ requires plan: AnyPlan(plan, table) && Postal(plan->algorithm);
+    requires rank: 0 <= rank < plan->ranks && rank != plan->root;
+    terminates \true;
+    assigns \nothing;
+    ensures child: 0 <= \result &&
+      PlanChild(plan, PlanParent(plan, rank, 0), \result) == rank;
+    exits \false; */
+int32_t theorem_place_postal_parent(const dodona_plan *plan, const uint32_t *table, int32_t rank) {
+  //@ ghost lemma_postal_parent(plan, rank);
+  int32_t parent = parent_of(plan, table, rank, 0);
+  int32_t i = 0;
+  /*@ loop invariant range: 0 <= i < plan->ranks;
+      loop invariant before: \forall integer t; 0 <= t < i ==> PlanChild(plan, parent, t) != rank;
+      loop assigns i;
+      loop variant plan->ranks - i; */
+  while (child_of(plan, table, parent, i) != rank)
+    i++;
+  return i;
+}
+
+/* Either way, of each of its parents. */
+/*@ requires plan: AnyPlan(plan, table);
+    requires rank: 0 <= rank < plan->ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures child: PlanParent(plan, rank, k) != -1 ==>
+      0 <= \result && PlanChild(plan, PlanParent(plan, rank, k), \result) == rank;
+    exits \false; */
+int32_t theorem_place_parent(const dodona_plan *plan, const uint32_t *table, int32_t rank,
+                             int32_t k) {
+  if (!dodona_postal(plan->algorithm))
+    return theorem_place_fractional_parent(plan, table, rank, k);
+  //@ ghost lemma_plan_postal(plan);
+  if (rank == plan->root || k != 0)
+    return 0;
+  return theorem_place_postal_parent(plan, table, rank);
 }
 
 /* Every rank is reached: from parent to parent, each with an earlier arrival, one comes to the

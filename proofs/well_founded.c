@@ -1,8 +1,13 @@
 /* Why the recursive logic functions of spec/ are well defined: for each, a measure of its arguments that is
    at least 0 wherever the definition calls itself, and smaller in each call. The conditions are those of the
    definition, branch by branch. proofs/canary.py demands a lemma for each recursive definition. */
+#include "spec/alpha_table.h"
+#include "spec/combine.h"
+#include "spec/delay.h"
 #include "spec/fractional_tree.h"
 #include "spec/logarithm.h"
+#include "spec/mesh_load.h"
+#include "spec/split_tree.h"
 
 /*@
   // measure n
@@ -12,6 +17,22 @@
   check lemma founded_CeilLog2: \forall integer n; !(n <= 1) ==> 0 <= (n + 1) / 2 < n;
   check lemma founded_FloorLog2: \forall integer n; !(n <= 1) ==> 0 <= n / 2 < n;
 
+  // measure t
+  check lemma founded_Tops: \forall integer t; !(t <= 0) ==> 0 <= t - 1 < t;
+
+  // measure k, 0 if negative
+  check lemma founded_Runs: \forall integer k; 1 <= k ==> 0 <= k - 1 < k;
+
+  // measure k, d
+  check lemma founded_PathNode_Crossings: \forall integer k; !(k <= 0) ==> 0 <= k - 1 < k;
+
+  // measure hi - lo
+  check lemma founded_Crossed: \forall integer lo, hi; !(hi <= lo) ==>
+    0 <= hi - 1 - lo < hi - lo;
+
+  // measure n
+  check lemma founded_LinkLoad: \forall integer n; !(n <= 0) ==> 0 <= n - 1 < n;
+
   // measure i + r + 1, where r >= 1
   check lemma founded_Capacity: \forall integer r, i; !(i < 0 || r < 1) && !(i < r) ==>
     0 <= i - r + r + 1 < i + r + 1 && 0 <= i - r - 1 + r + 1 < i + r + 1;
@@ -20,4 +41,26 @@
   check lemma founded_HeadIn_BudgetIn_SizeIn_FeederIn: \forall integer r, i, n;
     !(r < 1 || n <= r) && 0 <= Capacity(r, i - r) ==>
     0 < n && DownSize(r, i, n) < n && n - r - DownSize(r, i, n) < n;
+
+  // measure t where t > 0, else 0
+  check lemma founded_Reach: \forall integer u, f, t; !(t < u || f < 1 || u < f) ==>
+    0 <= t - f < t && 0 <= t - u < t;
+
+  // measure n where n > 0, else 0: what stays and what goes are both less, whatever can be reached
+  check lemma founded_SplitSizeIn_SplitBudgetIn_SplitParentIn_SplitIndexIn:
+    \forall integer u, f, p, q, b, n, t, v; !(n < 2 || v == b) ==>
+      0 <= Keep(u, f, p, q, n, t) < n && 0 <= n - Keep(u, f, p, q, n, t) < n;
+
+  // measure k, 0 if negative
+  check lemma founded_SplitLeft: \forall integer n, k; !(k <= 0 || n < 2) ==> 0 <= k - 1 < k;
+  check lemma founded_Delay_Entry_Ready: \forall integer k; !(k <= 0) ==> 0 <= k - 1 < k;
+
+  // measure r, 0 if negative
+  check lemma founded_Prospects: \forall integer r; !(r <= 0) ==> 0 <= r - 1 < r;
+  check lemma founded_Window: \forall integer L, r; !(r < L || L < 1) ==>
+    0 <= r - 1 < r && 0 <= r - L < r;
+
+  // measures r - L and m - L + 1, 0 if negative
+  check lemma founded_Surplus: \forall integer L, r; !(r <= L) ==> 0 <= r - 1 - L < r - L;
+  check lemma founded_Spent: \forall integer L, m; !(m < L) ==> 0 <= m - 1 - L + 1 < m - L + 1;
 */

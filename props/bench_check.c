@@ -41,7 +41,7 @@ static int64_t write_rows(const dodona_plan *plan, const dodona_place *places, d
 
 /* Prints the rate of one schedule; false if the checker does not call it valid. */
 static int bench(int32_t ranks, int32_t blocks, int32_t group) {
-  dodona_request request = {DODONA_FRACTIONAL, ranks, 0, blocks, group};
+  dodona_request request = {DODONA_FRACTIONAL, ranks, 0, blocks, group, {1, 1, 0, 1}};
   int64_t table_entries = dodona_table_entries(&request);
   uint32_t *table = reserve(table_entries, sizeof *table);
   dodona_plan plan;

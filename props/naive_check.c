@@ -48,8 +48,7 @@ static bool received(const dodona_row *rows, int64_t k, int32_t rank, int32_t bl
   return false;
 }
 
-static dodona_fault fault_of(const dodona_rules *rules, const dodona_row *rows, int64_t n,
-                             int64_t k) {
+dodona_fault naive_misfit(const dodona_rules *rules, const dodona_row *rows, int64_t n, int64_t k) {
   const dodona_row *row = &rows[k];
   if (!in_range(rules, row))
     return DODONA_OUT_OF_RANGE;
@@ -60,8 +59,15 @@ static dodona_fault fault_of(const dodona_rules *rules, const dodona_row *rows, 
   int64_t partner = naive_partner(rules, rows, n, k);
   if (partner < 0)
     return row->op == DODONA_SEND ? DODONA_UNMATCHED_SEND : DODONA_UNMATCHED_RECEIVE;
-  if (rows[partner].block != row->block)
-    return DODONA_BLOCK_MISMATCH;
+  return rows[partner].block == row->block ? DODONA_VALID : DODONA_BLOCK_MISMATCH;
+}
+
+static dodona_fault fault_of(const dodona_rules *rules, const dodona_row *rows, int64_t n,
+                             int64_t k) {
+  const dodona_row *row = &rows[k];
+  dodona_fault fault = naive_misfit(rules, rows, n, k);
+  if (fault != DODONA_VALID)
+    return fault;
   if (row->op == DODONA_SEND && row->rank != rules->root &&
       !received(rows, k, row->rank, row->block, rules->latency, row->step))
     return DODONA_SENT_BEFORE_HELD;

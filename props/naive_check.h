@@ -14,6 +14,9 @@ extern "C" {
 /* The first row that breaks a rule, and the first rule that it breaks. */
 dodona_verdict naive_check(const dodona_rules *rules, const dodona_row *rows, int64_t n);
 
+/* The first rule of every schedule, whatever it is for, that the row breaks, or DODONA_VALID. */
+dodona_fault naive_misfit(const dodona_rules *rules, const dodona_row *rows, int64_t n, int64_t k);
+
 /* The row's own partner: the peer's first row of the opposite operation in the same step, if it names
    this rank; -1 if there is none. */
 int64_t naive_partner(const dodona_rules *rules, const dodona_row *rows, int64_t n, int64_t k);

@@ -3,17 +3,36 @@
 #include "random.hpp"
 
 /* Mostly the largest sizes; groups of at most 20,000 keep the table small, larger ones are chains. */
-static dodona_request large_request() {
+static dodona_request large_pipeline() {
   dodona_request request = {};
-  request.algorithm = within(0, DODONA_ALGORITHMS - 1);
+  request.algorithm = within(0, DODONA_FRACTIONAL);
+  request.rule = {1, 1, 0, 1};
   request.ranks = chance(30) ? INT32_MAX : within(1, INT32_MAX);
   request.root = chance(30) ? 0 : chance(30) ? request.ranks - 1 : within(0, request.ranks - 1);
   request.blocks = chance(30) ? INT32_MAX : chance(50) ? within(1, 50) : within(1, INT32_MAX);
   request.group = chance(20)   ? within(request.ranks, INT32_MAX)
                   : chance(60) ? within(1, 20)
                                : within(1, 20000);
+  return request;
+}
+
+/* A postal tree as often as a pipeline. */
+static dodona_request large_request() {
+  dodona_request request = large_pipeline();
+  if (chance(50)) {
+    request.algorithm = within(DODONA_LAMBDA, DODONA_ALPHA);
+    request.blocks = 1;
+    request.rule.ticks = within(1, 9);
+    request.rule.latency = request.rule.ticks + within(0, 40);
+    request.rule.alpha_num = within(1, 9);
+    request.rule.alpha_den = 10;
+  }
   RC_LOG() << rc::toString(request);
   return request;
+}
+
+static bool is_pipeline(const dodona_request &request) {
+  return request.algorithm <= DODONA_FRACTIONAL;
 }
 
 /* Near the root, near the end and anywhere. */
@@ -54,7 +73,7 @@ static void parents_and_children_agree() {
         RC_ASSERT(has_child(planned, parent, rank));
     for (k = 0; dodona_child(planned.plan(), &place, k) != DODONA_NONE; k++)
       RC_ASSERT(has_parent(planned, dodona_child(planned.plan(), &place, k), rank));
-    RC_ASSERT(k <= 2);
+    RC_ASSERT(k <= 2 || !is_pipeline(request));
   }
 }
 
@@ -71,7 +90,8 @@ static void matched(const Planned &planned, int32_t rank, int64_t x) {
     RC_ASSERT(theirs.recv_from == rank);
     RC_ASSERT(theirs.recv_block == step.send_block);
     RC_ASSERT(dodona_arrival(planned.plan(), &peer, step.send_block) == x);
-    RC_ASSERT(dodona_arrival(planned.plan(), &place, step.send_block) < x);
+    const int64_t arrival = dodona_arrival(planned.plan(), &place, step.send_block);
+    RC_ASSERT(rank == planned.plan()->root || arrival + planned.plan()->rule.latency <= x);
   }
   if (step.recv_from != DODONA_NONE) {
     const dodona_place peer = planned.place(step.recv_from);
@@ -99,7 +119,8 @@ static void arrivals_are_steps() {
   const dodona_request request = large_request();
   const Planned planned(request);
   const int64_t steps = dodona_steps(planned.plan());
-  RC_ASSERT(steps >= dodona_bound_steps(request.ranks, request.blocks));
+  const int64_t bound = dodona_bound_steps(request.ranks, request.blocks);
+  RC_ASSERT(steps >= bound * planned.plan()->rule.ticks);
   for (int32_t sample = 0; sample < 50; sample++) {
     const int32_t rank = large_rank(request);
     const int32_t block = chance(20) ? request.blocks - 1 : within(0, request.blocks - 1);
@@ -123,9 +144,10 @@ static void arrivals_are_steps() {
   }
 }
 
-/* Some rank hears in the last step: the closed form is attained. */
+/* Some rank hears in the last step of a pipeline: the closed form is attained. */
 static void the_last_step_is_used() {
-  const dodona_request request = large_request();
+  const dodona_request request = large_pipeline();
+  RC_LOG() << rc::toString(request);
   RC_PRE(request.ranks > 1);
   const Planned planned(request);
   const int64_t steps = dodona_steps(planned.plan());

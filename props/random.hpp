@@ -18,7 +18,8 @@
 /* How RapidCheck shows what it found. */
 inline void showValue(const dodona_request &q, std::ostream &out) {
   out << table[q.algorithm].name << " P " << q.ranks << " root " << q.root << " s " << q.blocks
-      << " r " << q.group;
+      << " r " << q.group << " rule " << q.rule.latency << "/" << q.rule.ticks << ", "
+      << q.rule.alpha_num << "/" << q.rule.alpha_den;
 }
 
 inline void showValue(const dodona_rules &q, std::ostream &out) {
@@ -51,10 +52,11 @@ inline bool chance(int32_t percent) {
   return within(1, 100) <= percent;
 }
 
-/* A request over the whole table: groups around 1, around P and beyond; blocks around group sizes. */
+/* A request of any pipeline: groups around 1, around P and beyond; blocks around group sizes. */
 inline dodona_request any_request(int32_t max_ranks, int32_t max_blocks) {
   dodona_request request = {};
-  request.algorithm = within(0, DODONA_ALGORITHMS - 1);
+  request.algorithm = within(0, DODONA_FRACTIONAL);
+  request.rule = {1, 1, 0, 1};
   request.ranks = chance(50) ? within(1, max_ranks < 40 ? max_ranks : 40) : within(1, max_ranks);
   request.root = within(0, request.ranks - 1);
   request.blocks = within(1, max_blocks);

@@ -7,12 +7,11 @@
 typedef struct table_line {
   int32_t algorithm;
   const char *name;
-  int32_t takes_group;
+  int32_t takes;
 } table_line;
 
 static const table_line table[] = {
-#define DODONA_ALGORITHM(id, name, takes_group, default_group, summary)                            \
-  {DODONA_##id, name, takes_group},
+#define DODONA_ALGORITHM(id, name, takes, default_group, summary) {DODONA_##id, name, takes},
 #include "algorithms.def"
 #undef DODONA_ALGORITHM
 };

@@ -16,6 +16,8 @@ static bool wrong(const dodona_plan *plan, const char *what, int64_t where, int6
 bool schedule_is_valid(const owned_plan *owned, const row_list *list) {
   const dodona_plan *plan = &owned->plan;
   dodona_rules rules = duplex_rules(plan->ranks, plan->blocks, plan->root);
+  rules.latency = plan->rule.latency;
+  rules.ticks = plan->rule.ticks;
   dodona_verdict verdict = judge(&rules, list->rows, list->count);
   int64_t last = list->count > 0 ? list->rows[list->count - 1].step : 0;
   int64_t transfers = ((int64_t)plan->ranks - 1) * plan->blocks;
@@ -23,6 +25,8 @@ bool schedule_is_valid(const owned_plan *owned, const row_list *list) {
     return wrong(plan, "the checker finds a fault", verdict.row, verdict.fault);
   if (list->count != 2 * transfers)
     return wrong(plan, "rows", list->count, 2 * transfers);
+  if (list->count > 0)
+    last += plan->rule.latency - 1;
   if (last != dodona_steps(plan))
     return wrong(plan, "last step", last, dodona_steps(plan));
   if (last < dodona_bound_steps(plan->ranks, plan->blocks))

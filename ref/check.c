@@ -21,43 +21,6 @@ int64_t dodona_check_entries(const dodona_rules *rules) {
   return 4 * (int64_t)rules->ranks + cells(rules);
 }
 
-/*@ terminates \true;
-    assigns \nothing;
-    ensures verdict: \result.fault == fault && \result.rank == rank && \result.block == block &&
-      \result.row == row;
-    exits \false;
-*/
-static dodona_verdict verdict(int32_t fault, int32_t rank, int32_t block, int64_t row) {
-  dodona_verdict v = {fault, rank, block, row};
-  return v;
-}
-
-/*@ terminates \true;
-    assigns \nothing;
-    ensures valid: \result.fault == DODONA_VALID && \result.rank == DODONA_NONE &&
-      \result.block == DODONA_NONE && \result.row == DODONA_NONE;
-    exits \false;
-*/
-static dodona_verdict valid(void) {
-  return verdict(DODONA_VALID, DODONA_NONE, DODONA_NONE, DODONA_NONE);
-}
-
-/*@ requires table: \valid(table + (0 .. entries - 1));
-    terminates \true;
-    assigns table[0 .. entries - 1];
-    ensures zero: \forall integer i; 0 <= i < entries ==> table[i] == 0;
-    exits \false;
-*/
-static void clear(uint64_t *table, int64_t entries) {
-  /*@ loop invariant index: 0 <= i && (0 <= entries ==> i <= entries);
-      loop invariant zero: \forall integer j; 0 <= j < i ==> table[j] == 0;
-      loop assigns i, table[0 .. entries - 1];
-      loop variant entries - i;
-  */
-  for (int64_t i = 0; i < entries; i++)
-    table[i] = 0;
-}
-
 /* The rank has the block after the last row. */
 /*@ requires rules: \valid_read(rules) && Sensible(rules);
     requires range: 0 <= rank < rules->ranks && 0 <= block < rules->blocks;
@@ -134,10 +97,10 @@ static dodona_verdict complete(const dodona_rules *rules, int64_t n, const uint6
     if (rank != rules->root) {
       int32_t block = first_missing(rules, held, rank) /*@ ghost (rows, n) */;
       if (block != DODONA_NONE)
-        return verdict(DODONA_NEVER_RECEIVED, rank, block, n);
+        return dodona_check_verdict(DODONA_NEVER_RECEIVED, rank, block, n);
     }
   }
-  return valid();
+  return dodona_check_valid();
 }
 
 /* Judges the rows lo .. hi - 1 of a step: the first that is not right, or DODONA_VALID. */
@@ -176,12 +139,12 @@ static dodona_verdict judge_step(const dodona_rules *rules, const dodona_row *ro
   for (int64_t k = lo; k < hi; k++) {
     int32_t fault = dodona_check_row(rules, rows, lo, k, first, last, held) /*@ ghost (n, hi) */;
     if (fault != DODONA_VALID)
-      return verdict(fault, DODONA_NONE, DODONA_NONE, k);
+      return dodona_check_verdict(fault, DODONA_NONE, DODONA_NONE, k);
     dodona_check_record(rules, rows, k, last, held);
     /*@ assert first: \forall integer q; 0 <= q < 2 * rules->ranks ==>
           first[q] == \at(first[q], LoopCurrent); */
   }
-  return valid();
+  return dodona_check_valid();
 }
 
 /* Judges all rows. */
@@ -227,7 +190,7 @@ static dodona_verdict judge_rows(const dodona_rules *rules, const dodona_row *ro
       return v;
     lo = hi;
   }
-  return valid();
+  return dodona_check_valid();
 }
 
 /* Judges the schedule, beginning with empty tables. */
@@ -254,9 +217,9 @@ static dodona_verdict judge_rows(const dodona_rules *rules, const dodona_row *ro
 */
 static dodona_verdict judge(const dodona_rules *rules, const dodona_row *rows, int64_t n,
                             uint64_t *first, uint64_t *last, uint64_t *held) {
-  clear(first, 2 * (int64_t)rules->ranks);
-  clear(last, 2 * (int64_t)rules->ranks);
-  clear(held, cells(rules));
+  dodona_check_clear(first, 2 * (int64_t)rules->ranks);
+  dodona_check_clear(last, 2 * (int64_t)rules->ranks);
+  dodona_check_clear(held, cells(rules));
   dodona_verdict v = judge_rows(rules, rows, n, first, last, held);
   if (v.fault != DODONA_VALID)
     return v;
@@ -268,7 +231,7 @@ dodona_verdict dodona_check_broadcast(const dodona_rules *rules, const dodona_ro
   int64_t needed = dodona_check_entries(rules);
   if (needed == -1 || entries < needed || n < 0) {
     //@ assert no: !Judgeable(rules, n, entries);
-    return verdict(DODONA_BAD_RULES, DODONA_NONE, DODONA_NONE, DODONA_NONE);
+    return dodona_check_verdict(DODONA_BAD_RULES, DODONA_NONE, DODONA_NONE, DODONA_NONE);
   }
   //@ assert yes: Judgeable(rules, n, entries);
   //@ assert room: 0 <= Cells(rules->ranks, rules->blocks) <= entries - 4 * rules->ranks;

@@ -40,12 +40,13 @@ typedef enum dodona_fault {
   DODONA_BLOCK_MISMATCH,    /* sender and receiver name different blocks */
   DODONA_SENT_BEFORE_HELD,  /* the rank does not hold the block it sends */
   DODONA_RECEIVED_TWICE,    /* the rank (or the root) has the block already */
-  DODONA_NEVER_RECEIVED     /* after the last row a rank lacks a block; row = number of rows */
+  DODONA_NEVER_RECEIVED,    /* after the last row a rank lacks a block; row = number of rows */
+  DODONA_COUNTED_TWICE      /* of a global combine only: see check_combine.h */
 } dodona_fault;
 
 typedef struct dodona_verdict {
   int32_t fault; /* a dodona_fault */
-  int32_t rank;  /* DODONA_NEVER_RECEIVED: who lacks what; else DODONA_NONE */
+  int32_t rank;  /* DODONA_NEVER_RECEIVED, DODONA_COUNTED_TWICE: who, and what; else DODONA_NONE */
   int32_t block;
   int64_t row; /* DODONA_NONE where there is none: valid, or bad rules */
 } dodona_verdict;

@@ -1,6 +1,24 @@
 /* One function for each rule, in the order in which the rules are tried. */
 #include "check_row.h"
 
+/*@ requires rows: \valid_read(rows + (0 .. k));
+    requires step: Run(rows, n, lo, hi) && 0 <= lo <= k < hi;
+    requires before: Ordered(rows, k);
+    terminates \true;
+    assigns \nothing;
+    ensures bit: \result == 0 || \result == 1;
+    ensures yes: \result == 1 ==>
+      InOrder(rows, k) && StepBegins(rows, lo, k) && Ordered(rows, k + 1);
+    ensures no: \result == 0 ==> !InOrder(rows, k);
+    exits \false;
+*/
+static int in_order(const dodona_row *rows, int64_t k)
+/*@ ghost (int64_t n, int64_t lo, int64_t hi) */ {
+  //@ assert below: \forall integer i; 0 <= i < lo ==> rows[i].step <= rows[lo - 1].step;
+  //@ assert same: \forall integer i; lo <= i <= k ==> rows[i].step == rows[lo].step;
+  return k == 0 || rows[k - 1].step <= rows[k].step;
+}
+
 /* The row of `entry` lies `delay` or more steps before row k, whose step begins at row lo. */
 /*@ requires rows: \valid_read(rows + (0 .. k));
     requires entry: 0 < entry <= k;
@@ -19,7 +37,7 @@ static int precedes(const dodona_row *rows, int64_t lo, int64_t k, uint64_t entr
 }
 
 /* No row so far in which the rank of row k does `op` has its port still busy. */
-/*@ requires rules: \valid_read(rules) && Sensible(rules);
+/*@ requires rules: \valid_read(rules) && SensibleMachine(rules);
     requires rows: \valid_read(rows + (0 .. k));
     requires tables: \valid_read(last + (0 .. 2 * rules->ranks - 1));
     requires op: op == DODONA_SEND || op == DODONA_RECV;
@@ -43,7 +61,7 @@ static int port_free(const dodona_rules *rules, const dodona_row *rows, int64_t 
   return entry == 0 || precedes(rows, lo, k, entry, rules->ticks);
 }
 
-/*@ requires rules: \valid_read(rules) && Sensible(rules);
+/*@ requires rules: \valid_read(rules) && SensibleMachine(rules);
     requires rows: \valid_read(rows + (0 .. k));
     requires tables: \valid_read(last + (0 .. 2 * rules->ranks - 1));
     requires before: RangeBefore(rules, rows, k + 1) && Ordered(rows, k);
@@ -63,7 +81,7 @@ static int ports_free(const dodona_rules *rules, const dodona_row *rows, int64_t
 }
 
 /* The partner of row k, or -1. */
-/*@ requires rules: \valid_read(rules) && Sensible(rules);
+/*@ requires rules: \valid_read(rules) && SensibleMachine(rules);
     requires rows: \valid_read(rows + (0 .. n - 1));
     requires tables: \valid_read(first + (0 .. 2 * rules->ranks - 1));
     requires step: Run(rows, n, lo, hi) && lo <= k < hi && RowInRange(rules, rows, k);
@@ -88,7 +106,7 @@ static int64_t partner(const dodona_row *rows, int64_t lo, int64_t k, const uint
 /* What is wrong between row k and its partner, or DODONA_VALID. */
 /*@ requires rows: \valid_read(rows + (0 .. n - 1));
     requires tables: \valid_read(first + (0 .. 2 * rules->ranks - 1));
-    requires rules: \valid_read(rules) && Sensible(rules);
+    requires rules: \valid_read(rules) && SensibleMachine(rules);
     requires step: Run(rows, n, lo, hi) && 0 <= lo <= k < hi <= n && RowInRange(rules, rows, k);
     requires entered: FirstSound(rules, rows, first, lo, hi) &&
       FirstFull(rules, rows, first, lo, hi);
@@ -112,6 +130,18 @@ static int32_t match_fault(const dodona_row *rows, int64_t lo, int64_t k, const 
   if (p < 0 || rows[p].peer != rows[k].rank)
     return rows[k].op == DODONA_SEND ? DODONA_UNMATCHED_SEND : DODONA_UNMATCHED_RECEIVE;
   return rows[p].block == rows[k].block ? DODONA_VALID : DODONA_BLOCK_MISMATCH;
+}
+
+int32_t dodona_check_fit(const dodona_rules *rules, const dodona_row *rows, int64_t lo, int64_t k,
+                         const uint64_t *first, const uint64_t *last)
+/*@ ghost (int64_t n, int64_t hi) */ {
+  if (!dodona_check_in_range(rules, rows, k))
+    return DODONA_OUT_OF_RANGE;
+  if (!in_order(rows, k) /*@ ghost (n, lo, hi) */)
+    return DODONA_OUT_OF_ORDER;
+  if (!ports_free(rules, rows, lo, k, last))
+    return DODONA_PORT_TWICE;
+  return match_fault(rows, lo, k, first) /*@ ghost (rules, n, hi) */;
 }
 
 /* A sender holds the block: it is the root or received it early enough. */
@@ -164,34 +194,10 @@ static int lacks(const dodona_rules *rules, const dodona_row *rows, int64_t k,
   return entry == 0;
 }
 
-/*@ requires rows: \valid_read(rows + (0 .. k));
-    requires step: Run(rows, n, lo, hi) && 0 <= lo <= k < hi;
-    requires before: Ordered(rows, k);
-    terminates \true;
-    assigns \nothing;
-    ensures bit: \result == 0 || \result == 1;
-    ensures yes: \result == 1 ==>
-      InOrder(rows, k) && StepBegins(rows, lo, k) && Ordered(rows, k + 1);
-    ensures no: \result == 0 ==> !InOrder(rows, k);
-    exits \false;
-*/
-static int in_order(const dodona_row *rows, int64_t k)
-/*@ ghost (int64_t n, int64_t lo, int64_t hi) */ {
-  //@ assert below: \forall integer i; 0 <= i < lo ==> rows[i].step <= rows[lo - 1].step;
-  //@ assert same: \forall integer i; lo <= i <= k ==> rows[i].step == rows[lo].step;
-  return k == 0 || rows[k - 1].step <= rows[k].step;
-}
-
 int32_t dodona_check_row(const dodona_rules *rules, const dodona_row *rows, int64_t lo, int64_t k,
                          const uint64_t *first, const uint64_t *last, const uint64_t *held)
 /*@ ghost (int64_t n, int64_t hi) */ {
-  if (!dodona_check_in_range(rules, rows, k))
-    return DODONA_OUT_OF_RANGE;
-  if (!in_order(rows, k) /*@ ghost (n, lo, hi) */)
-    return DODONA_OUT_OF_ORDER;
-  if (!ports_free(rules, rows, lo, k, last))
-    return DODONA_PORT_TWICE;
-  int32_t fault = match_fault(rows, lo, k, first) /*@ ghost (rules, n, hi) */;
+  int32_t fault = dodona_check_fit(rules, rows, lo, k, first, last) /*@ ghost (n, hi) */;
   if (fault != DODONA_VALID)
     return fault;
   if (!holds(rules, rows, lo, k, held))

@@ -3,6 +3,16 @@
 
 #define LAST_STEP ((int64_t)1 << 62)
 
+void dodona_check_clear(uint64_t *table, int64_t entries) {
+  /*@ loop invariant index: 0 <= i && (0 <= entries ==> i <= entries);
+      loop invariant zero: \forall integer j; 0 <= j < i ==> table[j] == 0;
+      loop assigns i, table[0 .. entries - 1];
+      loop variant entries - i;
+  */
+  for (int64_t i = 0; i < entries; i++)
+    table[i] = 0;
+}
+
 int dodona_check_in_range(const dodona_rules *rules, const dodona_row *rows, int64_t k) {
   return 0 <= rows[k].step && rows[k].step <= LAST_STEP && 0 <= rows[k].rank &&
          rows[k].rank < rules->ranks && 0 <= rows[k].peer && rows[k].peer < rules->ranks &&
@@ -10,7 +20,7 @@ int dodona_check_in_range(const dodona_rules *rules, const dodona_row *rows, int
          (rows[k].op == DODONA_SEND || rows[k].op == DODONA_RECV);
 }
 
-/*@ requires rules: \valid_read(rules) && Sensible(rules);
+/*@ requires rules: \valid_read(rules) && SensibleMachine(rules);
     requires rows: \valid_read(rows + (0 .. k)) && 0 <= lo <= k;
     requires first: \valid(first + (0 .. 2 * rules->ranks - 1));
     requires sound: FirstSound(rules, rows, first, lo, k);
@@ -80,26 +90,14 @@ static void record_held(const dodona_rules *rules, const dodona_row *rows, int64
   }
 }
 
-/*@ requires rules: \valid_read(rules) && Sensible(rules);
-    requires rows: \valid_read(rows + (0 .. k)) && 0 <= k;
-    requires last: \valid(last + (0 .. 2 * rules->ranks - 1));
-    requires before: RangeBefore(rules, rows, k + 1);
-    requires sound: LastSound(rules, rows, last, k);
-    requires full: LastFull(rules, rows, last, k);
-    terminates \true;
-    assigns last[0 .. 2 * rules->ranks - 1];
-    ensures sound: LastSound(rules, rows, last, k + 1);
-    ensures full: LastFull(rules, rows, last, k + 1);
-    exits \false;
-*/
-static void record_last(const dodona_row *rows, int64_t k, uint64_t *last)
+void dodona_check_record_last(const dodona_row *rows, int64_t k, uint64_t *last)
 /*@ ghost (const dodona_rules *rules) */ {
   last[dodona_check_slot(rows[k].rank, rows[k].op)] = (uint64_t)k + 1;
 }
 
 void dodona_check_record(const dodona_rules *rules, const dodona_row *rows, int64_t k,
                          uint64_t *last, uint64_t *held) {
-  record_last(rows, k, last) /*@ ghost (rules) */;
+  dodona_check_record_last(rows, k, last) /*@ ghost (rules) */;
   /*@ assert held: \forall integer q; 0 <= q < Cells(rules->ranks, rules->blocks) ==>
         held[q] == \at(held[q], Pre); */
   //@ assert sound: HeldSound(rules, rows, held, k);

@@ -38,6 +38,14 @@ static inline int64_t dodona_check_cell(const dodona_rules *rules, int32_t rank,
   return (int64_t)block * rules->ranks + rank;
 }
 
+/*@ requires table: \valid(table + (0 .. entries - 1));
+    terminates \true;
+    assigns table[0 .. entries - 1];
+    ensures zero: \forall integer i; 0 <= i < entries ==> table[i] == 0;
+    exits \false;
+*/
+void dodona_check_clear(uint64_t *table, int64_t entries);
+
 /* Row k names a rank, a peer, a block, an operation and a step that exist. */
 /*@ requires rules: \valid_read(rules);
     requires rows: \valid_read(rows + k);
@@ -51,7 +59,7 @@ static inline int64_t dodona_check_cell(const dodona_rules *rules, int32_t rank,
 int dodona_check_in_range(const dodona_rules *rules, const dodona_row *rows, int64_t k);
 
 /* Enters the rows of the step that begins with row lo into `first`; returns the row after them. */
-/*@ requires rules: \valid_read(rules) && Sensible(rules);
+/*@ requires rules: \valid_read(rules) && SensibleMachine(rules);
     requires rows: \valid_read(rows + (0 .. n - 1));
     requires first: \valid(first + (0 .. 2 * rules->ranks - 1));
     requires step: 0 <= lo < n && (0 < lo ==> rows[lo - 1].step != rows[lo].step);
@@ -65,6 +73,22 @@ int dodona_check_in_range(const dodona_rules *rules, const dodona_row *rows, int
 */
 int64_t dodona_check_enter(const dodona_rules *rules, const dodona_row *rows, int64_t n, int64_t lo,
                            uint64_t *first);
+
+/* Row k is right: enters it into `last`. */
+/*@ requires rules: \valid_read(rules) && SensibleMachine(rules);
+    requires rows: \valid_read(rows + (0 .. k)) && 0 <= k;
+    requires last: \valid(last + (0 .. 2 * rules->ranks - 1));
+    requires before: RangeBefore(rules, rows, k + 1);
+    requires sound: LastSound(rules, rows, last, k);
+    requires full: LastFull(rules, rows, last, k);
+    terminates \true;
+    assigns last[0 .. 2 * rules->ranks - 1];
+    ensures sound: LastSound(rules, rows, last, k + 1);
+    ensures full: LastFull(rules, rows, last, k + 1);
+    exits \false;
+*/
+void dodona_check_record_last(const dodona_row *rows, int64_t k, uint64_t *last)
+    /*@ ghost (const dodona_rules *rules) */;
 
 /* Row k is right: enters it into `last` and `held`. */
 /*@ requires rules: \valid_read(rules) && Sensible(rules);

@@ -19,7 +19,16 @@ extern "C" {
 #include "reverse.h"
 #include "bounds.h"
 #include "plan.h"
+#include "reach.h"
+#include "growth.h"
+#include "alpha_range.h"
+#include "alpha_table.h"
+#include "mesh.h"
+#include "mesh_load.h"
+#include "combine.h"
+#include "combine_delay.h"
 #include "check.h"
+#include "check_combine.h"
 #include "planner.h"
 
 #ifdef __cplusplus

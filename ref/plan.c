@@ -1,12 +1,28 @@
-/* The public way in: validation, and the hand-over to the algorithm's module, in positions. */
+/* From a request to a plan: validation, and the table of the family that the algorithm belongs to. */
 #include "plan.h"
+#include "plan_family.h"
 #include "capacity.h"
-#include "fractional_place.h"
-#include "fractional_step.h"
-#include "fractional_span.h"
-#include "relabel.h"
-#include "../spec/fractional_hops.h"
+#include "reach.h"
 #include "../spec/fractional_lemmas.h"
+#include "../spec/product.h"
+
+/*@ requires memory: \valid_read(request);
+    requires range: 1 <= request->ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures status: \result == PostalStatus(request);
+    exits \false; */
+static dodona_status validate_postal(const dodona_request *request) {
+  const dodona_rule *rule = &request->rule;
+  if (request->blocks != 1)
+    return DODONA_BAD_BLOCKS;
+  if (rule->ticks < 1 || rule->latency < rule->ticks)
+    return DODONA_BAD_LATENCY;
+  if (request->algorithm == DODONA_ALPHA &&
+      (rule->alpha_num < 1 || rule->alpha_den <= rule->alpha_num || rule->alpha_den > 1 << 30))
+    return DODONA_BAD_ALPHA;
+  return DODONA_OK;
+}
 
 /*@ requires memory: \valid_read(request);
     terminates \true;
@@ -20,6 +36,8 @@ static dodona_status validate(const dodona_request *request) {
     return DODONA_BAD_RANKS;
   if (request->root < 0 || request->root >= request->ranks)
     return DODONA_BAD_ROOT;
+  if (dodona_postal(request->algorithm))
+    return validate_postal(request);
   if (request->blocks < 1)
     return DODONA_BAD_BLOCKS;
   if (request->algorithm == DODONA_FRACTIONAL && request->group < 1)
@@ -29,7 +47,7 @@ static dodona_status validate(const dodona_request *request) {
 
 /* r as the tree uses it: a group that holds every rank is a chain, whatever its size. */
 /*@ requires memory: \valid_read(request);
-    requires request: RequestStatus(request) == DODONA_OK;
+    requires request: RequestStatus(request) == DODONA_OK && !Postal(request->algorithm);
     terminates \true;
     assigns \nothing;
     ensures group: \result == GroupOf(request) && 1 <= \result;
@@ -42,50 +60,22 @@ static int32_t group_of(const dodona_request *request) {
   return group;
 }
 
-/* The tree's depth is at most P - 1, and its local conditions hold. */
-/*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan);
-     terminates \true;
-     assigns \nothing;
-     ensures depth: 0 <= plan->depth < plan->ranks;
-     ensures local: LocalTree(plan->ranks, plan->group, plan->depth);
-     exits \false; @/
-  void lemma_plan(const dodona_plan *plan)
-  {
-    lemma_depth(plan->ranks, plan->group);
-    lemma_local_tree(plan->ranks, plan->group, plan->depth);
-  }
-*/
-
-/* What a place promises to the arithmetic of steps. */
-/*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan);
-     requires place: \valid_read(place) && PlaceOf(plan, place);
-     terminates \true;
-     assigns \nothing;
-     ensures sound: SoundPlace(plan->group, &place->fractional);
-     ensures range: place->fractional.position < plan->ranks &&
-       place->fractional.arrival < plan->ranks && place->fractional.feeder < plan->ranks &&
-       place->fractional.down < plan->ranks && place->fractional.right < plan->ranks;
-     exits \false; @/
-  void lemma_place(const dodona_plan *plan, const dodona_place *place)
-  {
-    lemma_plan(plan);
-  }
-*/
-
 int64_t dodona_table_entries(const dodona_request *request) {
   if (validate(request) != DODONA_OK)
     return -1;
+  if (request->algorithm == DODONA_LAMBDA)
+    return dodona_reach_entries(request->rule.latency, request->ranks);
+  if (dodona_postal(request->algorithm))
+    return request->rule.latency;
   return dodona_capacity_entries(request->ranks, group_of(request));
 }
 
-/* The plan of a valid request, if the table has room. */
+/* The plan of a valid request for a fractional tree, if the table has room. */
 /*@ requires memory: \valid_read(request) && \valid(plan);
     requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
     requires apart: \separated(plan, table + (0 .. entries - 1)) && \separated(plan, request) &&
       \separated(request, table + (0 .. entries - 1));
-    requires request: RequestStatus(request) == DODONA_OK;
+    requires request: RequestStatus(request) == DODONA_OK && !Postal(request->algorithm);
     requires group: group == GroupOf(request) && 1 <= group;
     requires stable: group == Group(request->algorithm, request->ranks, group);
     terminates \true;
@@ -101,16 +91,184 @@ int64_t dodona_table_entries(const dodona_request *request) {
       plan->group == group;
     ensures unchanged: \result != DODONA_OK ==> *plan == \old(*plan);
     exits \false; */
-static dodona_status make(const dodona_request *request, int32_t group, uint32_t *table,
-                          int64_t entries, dodona_plan *plan) {
+static dodona_status make_fractional(const dodona_request *request, int32_t group, uint32_t *table,
+                                     int64_t entries, dodona_plan *plan) {
   int32_t depth = 0;
-  dodona_plan made = {request->algorithm, request->ranks, request->root, request->blocks, group, 0};
-  dodona_status status = dodona_capacity_fill(request->ranks, group, table, entries, &depth);
-  //@ assert short: status == DODONA_SHORT_TABLE <==> TooShort(made.ranks, group, entries);
+  int32_t algorithm = request->algorithm;
+  int32_t ranks = request->ranks;
+  int32_t root = request->root;
+  int32_t blocks = request->blocks;
+  dodona_status status = dodona_capacity_fill(ranks, group, table, entries, &depth);
+  //@ assert short: status == DODONA_SHORT_TABLE <==> TooShort(ranks, group, entries);
   if (status != DODONA_OK)
     return status;
-  made.depth = depth;
-  *plan = made;
+  plan->algorithm = algorithm;
+  plan->ranks = ranks;
+  plan->root = root;
+  plan->blocks = blocks;
+  plan->group = group;
+  plan->depth = depth;
+  plan->rule.latency = 1;
+  plan->rule.ticks = 1;
+  plan->rule.alpha_num = 0;
+  plan->rule.alpha_den = 1;
+  plan->horizon = 0;
+  /*@ assert range: 0 <= plan->algorithm < DODONA_ALGORITHMS && 1 <= plan->ranks &&
+        0 <= plan->root < plan->ranks && 1 <= plan->blocks && !Postal(plan->algorithm); */
+  //@ assert depth: IsDepth(plan->ranks, plan->group, plan->depth);
+  //@ assert family: FractionalPlan(plan);
+  return DODONA_OK;
+}
+
+/* The share that a sender keeps, as the algorithm has it. */
+/*@ requires memory: \valid_read(request);
+    requires request: RequestStatus(request) == DODONA_OK && Postal(request->algorithm);
+    terminates \true;
+    assigns \nothing;
+    ensures num: \result == AlphaNum(request->algorithm, request->rule.alpha_num);
+    ensures lambda: \result == 0 <==> request->algorithm == DODONA_LAMBDA;
+    exits \false; */
+static int32_t alpha_num(const dodona_request *request) {
+  if (request->algorithm == DODONA_LAMBDA)
+    return 0;
+  return request->algorithm == DODONA_BINOMIAL ? 1 : request->rule.alpha_num;
+}
+
+/*@ requires memory: \valid_read(request);
+    requires request: RequestStatus(request) == DODONA_OK && Postal(request->algorithm);
+    terminates \true;
+    assigns \nothing;
+    ensures den: \result == AlphaDen(request->algorithm, request->rule.alpha_den);
+    ensures share: request->algorithm != DODONA_LAMBDA ==>
+      ValidAlpha(AlphaNum(request->algorithm, request->rule.alpha_num), \result);
+    exits \false; */
+static int32_t alpha_den(const dodona_request *request) {
+  if (request->algorithm == DODONA_LAMBDA)
+    return 1;
+  return request->algorithm == DODONA_BINOMIAL ? 2 : request->rule.alpha_den;
+}
+
+/*@ ghost
+  /@ requires range: 1 <= u && 1 <= n;
+     terminates \true;
+     assigns \nothing;
+     ensures most: 0 <= u * (n - 1) <= MOST_TICKS;
+     exits \false; @/
+  void lemma_most_ticks(int32_t u, int32_t n)
+  {
+    lemma_product_order(u, INT32_MAX, n - 1);
+    lemma_product_order(n - 1, INT32_MAX, INT32_MAX);
+  }
+*/
+
+/* The ticks that the tree takes, or -1 if the table is too short. In the lambda tree the table is
+   filled, else it is scratch. */
+/*@ requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
+    requires rule: ValidRule(u, f, p, q) && 1 <= ranks && (p == 0 ==> q == 1);
+    terminates \true;
+    assigns table[0 .. entries - 1];
+    ensures lambda: p == 0 ==> (\result == -1 <==>
+       \exists int64_t T; IsHorizon(u, f, 0, 1, ranks, T) && entries < T);
+    ensures alpha: p != 0 ==> (\result == -1 <==> entries < u);
+    ensures horizon: \result != -1 ==>
+      IsHorizon(u, f, p, q, ranks, \result) && \result <= MOST_TICKS;
+    ensures fits: \result != -1 && p == 0 ==> \result <= entries;
+    ensures table: \result != -1 ==> SplitTable(u, f, p, q, \result, table);
+    exits \false; */
+static int64_t take_time(int32_t u, int32_t f, int32_t p, int32_t q, int32_t ranks, uint32_t *table,
+                         int64_t entries) {
+  const dodona_rule rule = {u, f, p, q};
+  int64_t horizon = -1;
+  /*@ ghost
+    int64_t T = lemma_horizon(u, f, p, q, ranks);
+    lemma_most_ticks(u, ranks); */
+  //@ assert most: T <= MOST_TICKS;
+  if (p != 0)
+    return entries < u ? -1 : dodona_horizon(&rule, ranks, table);
+  int64_t room = entries < MOST_TICKS ? entries : MOST_TICKS;
+  dodona_status status = dodona_reach_fill(&rule, ranks, table, room, &horizon);
+  //@ assert values: rule.latency == u && rule.ticks == f && rule.alpha_num == p && rule.alpha_den == q;
+  //@ assert table: status == DODONA_OK ==> ReachTable(u, f, p, q, horizon, table);
+  return status == DODONA_OK ? horizon : -1;
+}
+
+/* The parts of ValidPlan make it whole. */
+/*@ ghost
+  /@ requires memory: \valid_read(plan);
+     requires range: 0 <= plan->algorithm < DODONA_ALGORITHMS && 1 <= plan->ranks &&
+       0 <= plan->root < plan->ranks && Postal(plan->algorithm) && plan->blocks == 1;
+     requires rule: plan->rule.latency == u && plan->rule.ticks == f && plan->rule.alpha_num == p &&
+       plan->rule.alpha_den == q && ValidRule(u, f, p, q);
+     requires alpha: p == AlphaNum(plan->algorithm, p) && q == AlphaDen(plan->algorithm, q);
+     requires horizon: plan->horizon == T && T <= MOST_TICKS &&
+       IsHorizon(u, f, p, q, plan->ranks, T);
+     requires table: SplitTable(u, f, p, q, T, table);
+     terminates \true;
+     assigns \nothing;
+     ensures plan: ValidPlan(plan);
+     ensures table: PlanTable(plan, table);
+     exits \false; @/
+  void lemma_made_postal(const dodona_plan *plan, const uint32_t *table, int32_t u, int32_t f,
+                         int32_t p, int32_t q, int64_t T)
+  {
+  }
+*/
+
+/* The plan of a valid request for a postal tree, if the table has room. */
+/*@ requires memory: \valid_read(request) && \valid(plan);
+    requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
+    requires apart: \separated(plan, table + (0 .. entries - 1)) && \separated(plan, request) &&
+      \separated(request, table + (0 .. entries - 1));
+    requires request: RequestStatus(request) == DODONA_OK && Postal(request->algorithm);
+    terminates \true;
+    assigns *plan, table[0 .. entries - 1];
+    ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
+    ensures short: \result == DODONA_SHORT_TABLE <==> RequestTooShort{Pre}(request, entries);
+    ensures plan: \result == DODONA_OK ==> ValidPlan(plan);
+    ensures table: \result == DODONA_OK ==> PlanTable(plan, table);
+    ensures request: \result == DODONA_OK ==>
+      plan->algorithm == \old(request->algorithm) && plan->ranks == \old(request->ranks) &&
+      plan->root == \old(request->root) && plan->blocks == \old(request->blocks) &&
+      plan->group == 0;
+    ensures rule: \result == DODONA_OK ==>
+      plan->rule.latency == \old(request->rule.latency) &&
+      plan->rule.ticks == \old(request->rule.ticks) &&
+      plan->rule.alpha_num ==
+        AlphaNum(\old(request->algorithm), \old(request->rule.alpha_num)) &&
+      plan->rule.alpha_den ==
+        AlphaDen(\old(request->algorithm), \old(request->rule.alpha_den));
+    ensures unchanged: \result != DODONA_OK ==> *plan == \old(*plan);
+    exits \false; */
+static dodona_status make_postal(const dodona_request *request, uint32_t *table, int64_t entries,
+                                 dodona_plan *plan) {
+  int32_t algorithm = request->algorithm;
+  int32_t ranks = request->ranks;
+  int32_t root = request->root;
+  int32_t u = request->rule.latency;
+  int32_t f = request->rule.ticks;
+  int32_t p = alpha_num(request);
+  int32_t q = alpha_den(request);
+  int64_t horizon = take_time(u, f, p, q, ranks, table, entries);
+  //@ assert lambda: p == 0 <==> algorithm == DODONA_LAMBDA;
+  //@ assert short: horizon == -1 <==> RequestTooShort{Pre}(request, entries);
+  if (horizon == -1)
+    return DODONA_SHORT_TABLE;
+  plan->algorithm = algorithm;
+  plan->ranks = ranks;
+  plan->root = root;
+  plan->blocks = 1;
+  plan->group = 0;
+  plan->depth = 0;
+  plan->rule.latency = u;
+  plan->rule.ticks = f;
+  plan->rule.alpha_num = p;
+  plan->rule.alpha_den = q;
+  plan->horizon = horizon;
+  //@ assert alpha: p == AlphaNum(algorithm, p) && q == AlphaDen(algorithm, q);
+  /*@ assert range: 0 <= plan->algorithm < DODONA_ALGORITHMS && 1 <= plan->ranks &&
+        0 <= plan->root < plan->ranks && Postal(plan->algorithm); */
+  //@ assert table: SplitTable(u, f, p, q, horizon, table);
+  //@ ghost lemma_made_postal(plan, table, u, f, p, q, horizon);
   return DODONA_OK;
 }
 
@@ -119,125 +277,7 @@ dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, i
   dodona_status status = validate(request);
   if (status != DODONA_OK)
     return status;
-  return make(request, group_of(request), table, entries, plan);
-}
-
-int64_t dodona_steps(const dodona_plan *plan) {
-  if (plan->ranks == 1)
-    return 0;
-  //@ ghost lemma_pace_last(plan->group, plan->blocks);
-  return plan->depth + dodona_fractional_pace(plan->group, plan->blocks - 1);
-}
-
-void dodona_place_of(const dodona_plan *plan, const uint32_t *table, int32_t rank,
-                     dodona_place *place) {
-  int32_t position = dodona_position(plan->ranks, plan->root, rank);
-  place->rank = rank;
-  dodona_fractional_locate(plan->ranks, plan->group, plan->depth, table, position,
-                           &place->fractional);
-  //@ assert ranks: plan->ranks == \at(plan->ranks, Pre);
-  //@ assert root: plan->root == \at(plan->root, Pre);
-  //@ assert group: plan->group == \at(plan->group, Pre);
-  //@ assert depth: plan->depth == \at(plan->depth, Pre);
-  //@ assert blocks: plan->blocks == \at(plan->blocks, Pre);
-  //@ assert algorithm: plan->algorithm == \at(plan->algorithm, Pre);
-  //@ assert position: position == Position(plan->ranks, plan->root, rank);
-  /*@ assert place: FractionalPlace(plan->ranks, plan->group, plan->depth,
-        Position(plan->ranks, plan->root, rank), &place->fractional); */
-}
-
-dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, int64_t x) {
-  //@ ghost lemma_plan(plan);
-  //@ ghost lemma_place(plan, place);
-  //@ ghost lemma_sends(plan->ranks, plan->group, plan->depth, place->fractional.position);
-  //@ ghost lemma_receives(plan->ranks, plan->group, plan->depth, place->fractional.position);
-  dodona_step step = dodona_fractional_step(plan->group, plan->blocks, &place->fractional, x);
-  /*@ assert recv: \forall integer u, j; 0 <= u < plan->ranks ==>
-        (PlanTransfer(plan, x, u, place->rank, j) <==>
-         step.recv_from == Position(plan->ranks, plan->root, u) && step.recv_block == j); */
-  /*@ assert send: \forall integer v, j; 0 <= v < plan->ranks ==>
-        (PlanTransfer(plan, x, place->rank, v, j) <==>
-         step.send_to == Position(plan->ranks, plan->root, v) && step.send_block == j); */
-  return dodona_relabel(plan->ranks, plan->root, step);
-}
-
-int64_t dodona_arrival(const dodona_plan *plan, const dodona_place *place, int32_t block) {
-  //@ ghost lemma_plan(plan);
-  //@ ghost lemma_hops(plan->ranks, plan->group, plan->depth, plan->blocks);
-  //@ ghost lemma_place(plan, place);
-  //@ assert local: LocalRange(plan->ranks, plan->group, plan->depth, place->fractional.position);
-  //@ ghost lemma_pace_last(plan->group, plan->blocks);
-  if (place->fractional.position == 0)
-    return 0;
-  return place->fractional.arrival + dodona_fractional_pace(plan->group, block);
-}
-
-/* A rank is active when its position is; of two ranks or more, position 0 has a child down. */
-/*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan);
-     requires place: \valid_read(place) && PlaceOf(plan, place);
-     terminates \true;
-     assigns \nothing;
-     ensures child: 2 <= plan->ranks && place->fractional.position == 0 ==>
-       place->fractional.down == 1;
-     ensures active: \forall integer x; PlanActive(plan, x, place->rank) <==>
-       PlaceActive(plan->group, plan->blocks, &place->fractional, x);
-     exits \false; @/
-  void lemma_active(const dodona_plan *plan, const dodona_place *place)
-  {
-    lemma_plan(plan);
-    lemma_place(plan, place);
-    lemma_sends(plan->ranks, plan->group, plan->depth, place->fractional.position);
-    lemma_receives(plan->ranks, plan->group, plan->depth, place->fractional.position);
-    /@ assert recv: \forall integer x, u, j;
-         PlaceReceives(plan->group, plan->blocks, place->fractional.position,
-           place->fractional.arrival, place->fractional.feeder, x, u, j) && 0 <= u < plan->ranks ==>
-         PlanTransfer(plan, x, Rank(plan->ranks, plan->root, u), place->rank, j); @/
-    /@ assert source: \forall integer x, u, j;
-         PlaceReceives(plan->group, plan->blocks, place->fractional.position,
-           place->fractional.arrival, place->fractional.feeder, x, u, j) ==>
-         0 <= u < plan->ranks; @/
-    /@ assert recv_back: \forall integer x, u, j; PlanTransfer(plan, x, u, place->rank, j) ==>
-         PlaceReceives(plan->group, plan->blocks, place->fractional.position,
-           place->fractional.arrival, place->fractional.feeder, x,
-           Position(plan->ranks, plan->root, u), j); @/
-    /@ assert send_back: \forall integer x, v, j; PlanTransfer(plan, x, place->rank, v, j) ==>
-         PlaceSends(plan->group, plan->blocks, place->fractional.arrival,
-           place->fractional.member, place->fractional.down, place->fractional.right, x,
-           Position(plan->ranks, plan->root, v), j); @/
-    /@ assert send: \forall integer x, v, j;
-         PlaceSends(plan->group, plan->blocks, place->fractional.arrival,
-           place->fractional.member, place->fractional.down, place->fractional.right, x, v, j) ==>
-         PlanTransfer(plan, x, place->rank, Rank(plan->ranks, plan->root, v), j); @/
-  }
-*/
-
-dodona_span dodona_active(const dodona_plan *plan, const dodona_place *place) {
-  dodona_span none = {1, 0};
-  //@ ghost lemma_plan(plan);
-  //@ ghost lemma_place(plan, place);
-  //@ ghost lemma_active(plan, place);
-  if (plan->ranks == 1)
-    return none;
-  return dodona_fractional_span(plan->group, plan->blocks, &place->fractional);
-}
-
-int32_t dodona_parent(const dodona_plan *plan, const dodona_place *place, int32_t k) {
-  //@ ghost lemma_place(plan, place);
-  const dodona_fractional_place *at = &place->fractional;
-  int32_t parents = at->feeder == DODONA_NONE ? 1 : plan->group;
-  if (k < 0 || k >= parents)
-    return DODONA_NONE;
-  return dodona_rank(plan->ranks, plan->root, dodona_fractional_source(plan->group, at, k));
-}
-
-int32_t dodona_child(const dodona_plan *plan, const dodona_place *place, int32_t k) {
-  //@ ghost lemma_place(plan, place);
-  const dodona_fractional_place *at = &place->fractional;
-  int32_t child = DODONA_NONE;
-  if (k == 0)
-    child = at->down != DODONA_NONE ? at->down : at->right;
-  else if (k == 1 && at->down != DODONA_NONE)
-    child = at->right;
-  return dodona_rank(plan->ranks, plan->root, child);
+  if (dodona_postal(request->algorithm))
+    return make_postal(request, table, entries, plan);
+  return make_fractional(request, group_of(request), table, entries, plan);
 }

@@ -13,15 +13,13 @@
     assigns \nothing;
     ensures invalid: RequestStatus(request) != DODONA_OK ==> \result == -1;
     ensures valid: RequestStatus(request) == DODONA_OK ==> 0 <= \result;
-    ensures enough: RequestStatus(request) == DODONA_OK ==>
-      \forall int32_t D; IsDepth(request->ranks, GroupOf(request), D) ==>
-        D - GroupOf(request) <= \result;
+    ensures enough: RequestStatus(request) == DODONA_OK ==> !RequestTooShort(request, \result);
     ensures chain: RequestStatus(request) == DODONA_OK && GroupOf(request) == INT32_MAX ==>
       \result == 0;
     exits \false; */
 int64_t dodona_table_entries(const dodona_request *request);
 
-/* Makes the plan and fills its table, in O(depth). On anything but DODONA_OK *plan is unchanged. */
+/* Makes the plan and fills its table, in O(depth), for a postal tree in O(horizon). On anything but DODONA_OK *plan is unchanged. */
 /*@ requires memory: \valid_read(request) && \valid(plan);
     requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
     requires apart: \separated(plan, table + (0 .. entries - 1), request);
@@ -32,20 +30,27 @@ int64_t dodona_table_entries(const dodona_request *request);
     ensures valid: \old(RequestStatus(request)) == DODONA_OK ==>
       \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
     ensures short: \old(RequestStatus(request)) == DODONA_OK ==>
-      (\result == DODONA_SHORT_TABLE <==>
-       TooShort(\old(request->ranks), \old(GroupOf(request)), entries));
+      (\result == DODONA_SHORT_TABLE <==> RequestTooShort{Pre}(request, entries));
     ensures plan: \result == DODONA_OK ==> ValidPlan(plan);
     ensures table: \result == DODONA_OK ==> PlanTable(plan, table);
     ensures request: \result == DODONA_OK ==>
       plan->algorithm == \old(request->algorithm) && plan->ranks == \old(request->ranks) &&
       plan->root == \old(request->root) && plan->blocks == \old(request->blocks) &&
       plan->group == \old(GroupOf(request));
+    ensures rule: \result == DODONA_OK && Postal(\old(request->algorithm)) ==>
+      plan->rule.latency == \old(request->rule.latency) &&
+      plan->rule.ticks == \old(request->rule.ticks) &&
+      plan->rule.alpha_num ==
+        AlphaNum(\old(request->algorithm), \old(request->rule.alpha_num)) &&
+      plan->rule.alpha_den ==
+        AlphaDen(\old(request->algorithm), \old(request->rule.alpha_den));
     ensures unchanged: \result != DODONA_OK ==> *plan == \old(*plan);
     exits \false; */
 dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, int64_t entries,
                                dodona_plan *plan);
 
-/* The steps of the plan: it ends with step dodona_steps. 0 for one rank. */
+/* The steps of the plan, ticks in a postal tree: what is sent last, in step
+   dodona_steps - latency + 1, has arrived at the end of step dodona_steps. 0 for one rank. */
 /*@ requires memory: \valid_read(plan);
     requires plan: ValidPlan(plan);
     terminates \true;
@@ -55,13 +60,14 @@ dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, i
     exits \false; */
 int64_t dodona_steps(const dodona_plan *plan);
 
-/* The place of `rank`: O(depth / group). */
+/* The place of `rank`: O(depth / group); in a postal tree O(horizon / ticks), and the place keeps
+   pointing to the table. */
 /*@ requires memory: \valid_read(plan) && \valid(place);
     requires plan: ValidPlan(plan);
     requires table: PlanTable(plan, table);
     requires rank: 0 <= rank < plan->ranks;
     requires apart: \separated(place, plan) &&
-      \separated(place, table + (0 .. plan->depth - plan->group - 1));
+      \separated(place, table + (0 .. TableSize(plan) - 1));
     terminates \true;
     assigns *place;
     ensures rank: place->rank == rank;
@@ -71,7 +77,10 @@ int64_t dodona_steps(const dodona_plan *plan);
 void dodona_place_of(const dodona_plan *plan, const uint32_t *table, int32_t rank,
                      dodona_place *place);
 
-/* What the place's rank does in step x: O(1), any x; steps count from 1. */
+/* What the place's rank does in step x, any x; steps count from 1. O(1), in a tree of a fixed share
+   alpha O(children of the rank). What is sent in step x can be used from step x + latency on, latency
+   being plan->rule.latency, and keeps its ports for plan->rule.ticks steps: 1 and 1 but in postal
+   trees. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidPlan(plan);
     requires place: PlaceOf(plan, place);
@@ -93,7 +102,7 @@ void dodona_place_of(const dodona_plan *plan, const uint32_t *table, int32_t ran
     exits \false; */
 dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, int64_t x);
 
-/* The step in which the rank receives `block`; 0 at the root. */
+/* The step in which `block` is sent to the rank; 0 at the root. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidPlan(plan);
     requires place: PlaceOf(plan, place);

@@ -135,7 +135,7 @@ static int usable(double x) {
 
 /* Validates; fills the search with the problem and an answer that any other one beats. */
 static dodona_status begin(const dodona_cost *cost, int32_t algorithm, dodona_search *search) {
-  if (algorithm < 0 || algorithm >= DODONA_ALGORITHMS)
+  if (algorithm < 0 || algorithm >= DODONA_ALGORITHMS || algorithm == DODONA_ALPHA)
     return DODONA_BAD_ALGORITHM;
   if (cost->ranks < 1)
     return DODONA_BAD_RANKS;
@@ -155,6 +155,18 @@ static dodona_status begin(const dodona_cost *cost, int32_t algorithm, dodona_se
   return DODONA_OK;
 }
 
+/* A postal tree of one block with lambda = 1, where a step is a tick: ceil(log2 P) steps. */
+static int is_postal(int32_t algorithm) {
+  return algorithm == DODONA_LAMBDA || algorithm == DODONA_BINOMIAL;
+}
+
+static void try_postal(dodona_search *search) {
+  search->best.group = 0;
+  search->best.depth = dodona_log2_ceil(search->ranks);
+  search->best.steps = search->best.depth;
+  search->best.time = (double)search->best.steps * (search->t + search->k);
+}
+
 static dodona_status finish(const dodona_search *search, dodona_advice *advice) {
   if (!isfinite(search->best.time) || !isfinite(search->best.bound))
     return DODONA_OVERFLOW;
@@ -169,6 +181,10 @@ dodona_status dodona_planner_search(const dodona_cost *cost, int32_t algorithm,
   if (status != DODONA_OK)
     return status;
   int32_t ranks = search.ranks;
+  if (is_postal(algorithm)) {
+    try_postal(&search);
+    return finish(&search, advice);
+  }
   if (ranks == 1)
     search.best.time = 0;
   else if (algorithm != DODONA_BINARY)
@@ -213,6 +229,10 @@ dodona_status dodona_planner_closed(const dodona_cost *cost, int32_t algorithm,
   dodona_status status = begin(cost, algorithm, &search);
   if (status != DODONA_OK)
     return status;
+  if (is_postal(algorithm)) {
+    try_postal(&search);
+    return finish(&search, advice);
+  }
   best->time = 0;
   if (search.ranks > 1) {
     double blocks = 1;

@@ -18,10 +18,11 @@ typedef struct dodona_cost {
 /* One answer: parameters for a dodona_request, and the time that they are predicted to take. */
 typedef struct dodona_advice {
   int32_t algorithm; /* a dodona_algorithm */
-  int32_t group;     /* r; INT32_MAX where one group of all ranks, a chain, is meant */
-  int32_t blocks;    /* s, 1 .. max(1, bytes): no block is empty */
-  int32_t depth; /* D, the step in which the last rank receives its first block; paper's d + 1 */
-  int64_t steps; /* of the plan with this group and these blocks */
+  int32_t
+      group; /* r; INT32_MAX where one group of all ranks, a chain, is meant; 0 in postal trees */
+  int32_t blocks; /* s, 1 .. max(1, bytes): no block is empty */
+  int32_t depth;  /* D, the step in which the last rank receives its first block; paper's d + 1 */
+  int64_t steps;  /* of the plan with this group and these blocks */
   double time;
   double bound; /* (4): no broadcast takes less than k + t ceil(log2 P); 0 for one rank */
 } dodona_advice;
@@ -39,7 +40,8 @@ double dodona_planner_real_time(const dodona_cost *cost, int32_t group, int32_t 
 
 /* The best blocks, and group if the algorithm takes one: the least exact time steps * (t + k/s) over
    all of them. Branch and bound over the group: milliseconds at most, for any cost.
-   DODONA_BAD_ALGORITHM, DODONA_BAD_RANKS, DODONA_BAD_COST (a real is negative or not finite),
+   Lambda and binomial tree move the message whole, with lambda = 1; the tree of a fixed share is not
+   planned. DODONA_BAD_ALGORITHM, DODONA_BAD_RANKS, DODONA_BAD_COST (a real is negative or not finite),
    DODONA_OVERFLOW (a time is not finite): then *advice is unchanged. */
 dodona_status dodona_planner_search(const dodona_cost *cost, int32_t algorithm,
                                     dodona_advice *advice);

@@ -5,8 +5,10 @@
 #include "row.h"
 
 /*@
+  predicate SensibleMachine(dodona_rules *g) = 1 <= g->ranks && 1 <= g->ticks <= g->latency;
+
   predicate Sensible(dodona_rules *g) =
-    1 <= g->ranks && 1 <= g->blocks && 0 <= g->root < g->ranks && 1 <= g->ticks <= g->latency;
+    SensibleMachine(g) && 1 <= g->blocks && 0 <= g->root < g->ranks;
 
   predicate Judgeable(dodona_rules *g, integer n, integer entries) =
     Sensible(g) && 0 <= n && 4 * g->ranks + g->ranks * g->blocks <= entries;
@@ -31,18 +33,7 @@
 
   // Row k breaks the rule that the fault names and none of the rules before.
   predicate Breaks(dodona_rules *g, dodona_row *a, integer n, integer k, integer fault) =
-    DODONA_OUT_OF_RANGE <= fault <= DODONA_RECEIVED_TWICE &&
-    (fault == DODONA_OUT_OF_RANGE ==> !RowInRange(g, a, k)) &&
-    (fault > DODONA_OUT_OF_RANGE ==> RowInRange(g, a, k)) &&
-    (fault == DODONA_OUT_OF_ORDER ==> !InOrder(a, k)) &&
-    (fault > DODONA_OUT_OF_ORDER ==> InOrder(a, k)) &&
-    (fault == DODONA_PORT_TWICE ==> !PortFree(g, a, k)) &&
-    (fault > DODONA_PORT_TWICE ==> PortFree(g, a, k)) &&
-    (fault == DODONA_UNMATCHED_SEND ==> !Matched(g, a, n, k) && a[k].op == DODONA_SEND) &&
-    (fault == DODONA_UNMATCHED_RECEIVE ==> !Matched(g, a, n, k) && a[k].op == DODONA_RECV) &&
-    (fault > DODONA_UNMATCHED_RECEIVE ==> Matched(g, a, n, k)) &&
-    (fault == DODONA_BLOCK_MISMATCH ==> !SameBlock(g, a, n, k)) &&
-    (fault > DODONA_BLOCK_MISMATCH ==> SameBlock(g, a, n, k)) &&
+    DODONA_OUT_OF_RANGE <= fault <= DODONA_RECEIVED_TWICE && Misfits(g, a, n, k, fault) &&
     (fault == DODONA_SENT_BEFORE_HELD ==> !Holds(g, a, k)) &&
     (fault > DODONA_SENT_BEFORE_HELD ==> Holds(g, a, k)) &&
     (fault == DODONA_RECEIVED_TWICE ==> !Lacks(g, a, k));

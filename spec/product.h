@@ -36,4 +36,14 @@
   void lemma_sum_below_product(int64_t a, int64_t b);
 */
 
+/*@ ghost
+  /@ requires order: 0 <= a <= b && 0 <= n;
+     terminates \true;
+     assigns \nothing;
+     ensures order: 0 <= a * n <= b * n;
+     exits \false;
+  @/
+  void lemma_product_order(int64_t a, int64_t b, int64_t n);
+*/
+
 #endif

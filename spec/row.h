@@ -40,6 +40,25 @@
   predicate SameBlock(dodona_rules *g, dodona_row *a, integer n, integer k) =
     \forall integer i; Partner(g, a, n, k, i) ==> a[i].block == a[k].block;
 
+  // What every schedule asks of row k, whatever it is for.
+  predicate RowFits(dodona_rules *g, dodona_row *a, integer n, integer k) =
+    RowInRange(g, a, k) && InOrder(a, k) && PortFree(g, a, k) && Matched(g, a, n, k) &&
+    SameBlock(g, a, n, k);
+
+  // Row k breaks that rule of these which the fault names, and none before it.
+  predicate Misfits(dodona_rules *g, dodona_row *a, integer n, integer k, integer fault) =
+    (fault == DODONA_OUT_OF_RANGE ==> !RowInRange(g, a, k)) &&
+    (fault > DODONA_OUT_OF_RANGE ==> RowInRange(g, a, k)) &&
+    (fault == DODONA_OUT_OF_ORDER ==> !InOrder(a, k)) &&
+    (fault > DODONA_OUT_OF_ORDER ==> InOrder(a, k)) &&
+    (fault == DODONA_PORT_TWICE ==> !PortFree(g, a, k)) &&
+    (fault > DODONA_PORT_TWICE ==> PortFree(g, a, k)) &&
+    (fault == DODONA_UNMATCHED_SEND ==> !Matched(g, a, n, k) && a[k].op == DODONA_SEND) &&
+    (fault == DODONA_UNMATCHED_RECEIVE ==> !Matched(g, a, n, k) && a[k].op == DODONA_RECV) &&
+    (fault > DODONA_UNMATCHED_RECEIVE ==> Matched(g, a, n, k)) &&
+    (fault == DODONA_BLOCK_MISMATCH ==> !SameBlock(g, a, n, k)) &&
+    (fault > DODONA_BLOCK_MISMATCH ==> SameBlock(g, a, n, k));
+
   // In row i rank r receives block b.
   predicate Gets(dodona_row *a, integer i, integer r, integer b) =
     a[i].op == DODONA_RECV && a[i].rank == r && a[i].block == b;
@@ -55,8 +74,7 @@
       \forall integer i; 0 <= i < k ==> !Gets(a, i, a[k].rank, a[k].block);
 
   predicate RowRight(dodona_rules *g, dodona_row *a, integer n, integer k) =
-    RowInRange(g, a, k) && InOrder(a, k) && PortFree(g, a, k) && Matched(g, a, n, k) &&
-    SameBlock(g, a, n, k) && Holds(g, a, k) && Lacks(g, a, k);
+    RowFits(g, a, n, k) && Holds(g, a, k) && Lacks(g, a, k);
 */
 
 #endif

@@ -163,8 +163,9 @@ dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, i
 
 /*@ requires \valid_read(plan);
     ensures one: plan->ranks == 1 ==> \result == 0;
-    ensures more: plan->ranks > 1 ==>
+    ensures more: plan->ranks > 1 && plan->group > 0 ==>
       \result == plan->depth + (plan->blocks - 1) + (plan->blocks - 1) / plan->group;
+    ensures postal: plan->group == 0 ==> \result == plan->horizon;
 */
 int64_t dodona_steps(const dodona_plan *plan);
 

@@ -1,11 +1,11 @@
 #!/bin/sh
-# tests/fuzz.sh FUZZER ... : runs each libFuzzer program for FUZZ_SECONDS (60) from the seeds in tests/seeds
+# tests/fuzz.sh FUZZER ... : runs each libFuzzer program for FUZZ_SECONDS (20) from the seeds in tests/seeds
 # and tests/foreign. A crash, a leak, a hang or a broken promise fails; the input that did it is kept in
 # build/fuzz. The last line is `N passed, N failed`.
 set -u
 cd "$(dirname "$0")/.." || exit 2
 dir=${BUILD:-build}/fuzz
-seconds=${FUZZ_SECONDS:-60}
+seconds=${FUZZ_SECONDS:-20}
 passed=0
 failed=0
 for fuzzer in "$@"; do

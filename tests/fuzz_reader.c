@@ -1,6 +1,6 @@
-/* libFuzzer on the reader of schedules: whatever the bytes, the answer is rows that keep the promises of
-   rows.h, or one printable line that says where the text is wrong. What was read is sorted, judged,
-   written and read again. */
+/* libFuzzer on the reader of schedules, of broadcasts and of combines: whatever the bytes, the answer
+   is rows that keep the promises of rows.h, or one printable line that says where the text is wrong.
+   What was read is sorted, judged, explained, written and read again. */
 #define _POSIX_C_SOURCE 200809L
 #include <ctype.h>
 #include <inttypes.h>
@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "dodona.h"
-#include "oracle/rows.h"
+#include "oracle/explain.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -19,7 +19,8 @@ static void demand(bool promise, const char *what) {
   }
 }
 
-static bool read_text(const void *text, size_t size, oracle_rows *rows, oracle_fault *fault) {
+static bool read_text(const void *text, size_t size, oracle_blocks blocks, oracle_rows *rows,
+                      oracle_fault *fault) {
   /* fmemopen takes no empty buffer for reading: the file is one byte longer and read to its end */
   char *copy = malloc(size + 1);
   demand(copy != NULL, "memory for the text");
@@ -28,7 +29,7 @@ static bool read_text(const void *text, size_t size, oracle_rows *rows, oracle_f
   copy[size] = '\n';
   FILE *in = fmemopen(copy, size + 1, "r");
   demand(in != NULL, "a file of the text");
-  bool good = oracle_rows_read(in, "fuzz", NULL, NULL, rows, fault);
+  bool good = oracle_rows_read(in, "fuzz", blocks, NULL, NULL, rows, fault);
   fclose(in);
   free(copy);
   return good;
@@ -46,12 +47,13 @@ static void check_fault(const oracle_rows *rows, const oracle_fault *fault) {
   demand(rows->count == 0 && rows->rows == NULL && rows->lines == NULL, "nothing is held");
 }
 
-static void check_rows(const oracle_rows *rows) {
+static void check_rows(const oracle_rows *rows, oracle_blocks blocks) {
   int64_t line = 0;
   for (int64_t k = 0; k < rows->count; k++) {
     const dodona_row *row = &rows->rows[k];
     demand(0 <= row->step && row->step <= (int64_t)1 << 62, "step in range");
     demand(row->rank >= 0 && row->peer >= 0 && row->block >= 0, "ranks and blocks in range");
+    demand(blocks == ORACLE_NUMBERS || row->block <= 1, "T or S");
     demand(row->op == DODONA_SEND || row->op == DODONA_RECV, "an operation");
     demand(line <= rows->lines[k] && rows->lines[k] <= rows->last_line, "lines in order");
     line = rows->lines[k];
@@ -66,19 +68,41 @@ static void check_sorted(const oracle_rows *rows) {
   }
 }
 
-/* Rows that are within 8 ranks and 8 blocks are often nearly valid: the checker takes them all. */
-static void judge(const oracle_rows *rows) {
+/* A verdict that is not valid becomes one line. */
+static void explain(const dodona_rules *rules, const oracle_rows *rows, oracle_blocks blocks,
+                    const dodona_verdict *verdict) {
+  char *text = NULL;
+  size_t size = 0;
+  FILE *out = open_memstream(&text, &size);
+  demand(out != NULL, "memory for the text");
+  oracle_explain(out, "fuzz", rules, rows, blocks, verdict);
+  fclose(out);
+  demand(strncmp(text, "invalid: fuzz:", 14) == 0, "the line names the file");
+  demand(strchr(text, '\n') == text + size - 1, "one line");
+  free(text);
+}
+
+/* Rows that are within 8 ranks and 8 blocks are often nearly valid: the checkers take them all. */
+static void judge(const oracle_rows *rows, oracle_blocks blocks) {
   static uint64_t scratch[8 * (8 + 4)];
+  const int64_t entries = sizeof scratch / sizeof *scratch;
   for (int32_t model = 0; model < 4; model++) {
     dodona_rules rules = {8, 8, 0, model & 1, model & 2, 1 + model, 1 + model / 2};
-    dodona_verdict verdict = dodona_check_broadcast(&rules, rows->rows, rows->count, scratch,
-                                                    (int64_t)(sizeof scratch / sizeof *scratch));
+    dodona_verdict verdict;
+    if (blocks == ORACLE_T_AND_S) {
+      rules.blocks = 2;
+      verdict = dodona_check_combine(&rules, rows->rows, rows->count, scratch, entries);
+    } else {
+      verdict = dodona_check_broadcast(&rules, rows->rows, rows->count, scratch, entries);
+    }
     demand(verdict.fault != DODONA_BAD_RULES, "a verdict");
     demand(verdict.row >= -1 && verdict.row <= rows->count, "a row of the schedule");
+    if (verdict.fault != DODONA_VALID)
+      explain(&rules, rows, blocks, &verdict);
   }
 }
 
-static void write_and_read_again(const oracle_rows *rows) {
+static void write_and_read_again(const oracle_rows *rows, oracle_blocks blocks) {
   char *text = NULL;
   size_t size = 0;
   oracle_rows again;
@@ -87,11 +111,15 @@ static void write_and_read_again(const oracle_rows *rows) {
   demand(out != NULL, "memory for the text");
   for (int64_t k = 0; k < rows->count; k++) {
     const dodona_row *row = &rows->rows[k];
-    fprintf(out, "%" PRId32 ",%" PRId64 ",%s,%" PRId32 ",%" PRId32 "\n", row->rank, row->step,
-            row->op == DODONA_SEND ? "send" : "recv", row->peer, row->block);
+    fprintf(out, "%" PRId32 ",%" PRId64 ",%s,%" PRId32 ",", row->rank, row->step,
+            row->op == DODONA_SEND ? "send" : "recv", row->peer);
+    if (blocks == ORACLE_T_AND_S)
+      fprintf(out, "%s\n", row->block == 0 ? "T" : "S");
+    else
+      fprintf(out, "%" PRId32 "\n", row->block);
   }
   fclose(out);
-  demand(read_text(text, size, &again, &fault), "what is written can be read");
+  demand(read_text(text, size, blocks, &again, &fault), "what is written can be read");
   demand(again.count == rows->count, "as many rows");
   for (int64_t k = 0; k < rows->count; k++)
     demand(memcmp(&again.rows[k], &rows->rows[k], sizeof *rows->rows) == 0, "the same rows");
@@ -99,20 +127,25 @@ static void write_and_read_again(const oracle_rows *rows) {
   free(text);
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+static void try_text(const uint8_t *data, size_t size, oracle_blocks blocks) {
   oracle_rows rows;
   oracle_fault fault;
   memset(&rows, 0xa5, sizeof rows);
   memset(&fault, 0xa5, sizeof fault);
-  if (!read_text(data, size, &rows, &fault)) {
+  if (!read_text(data, size, blocks, &rows, &fault)) {
     check_fault(&rows, &fault);
-    return 0;
+    return;
   }
-  check_rows(&rows);
-  write_and_read_again(&rows);
+  check_rows(&rows, blocks);
+  write_and_read_again(&rows, blocks);
   demand(oracle_rows_sort(&rows), "sorting");
   check_sorted(&rows);
-  judge(&rows);
+  judge(&rows, blocks);
   oracle_rows_free(&rows);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  try_text(data, size, ORACLE_NUMBERS);
+  try_text(data, size, ORACLE_T_AND_S);
   return 0;
 }

@@ -1,4 +1,4 @@
-/* Broadcasts by every algorithm, group size, number of blocks, root, datatype and kind of send; every
+/* Broadcasts by every algorithm, group size, number of blocks, latency, root, datatype and kind of send; every
    byte of every buffer, the holes of the datatype and a margin around it, is compared. */
 #define _POSIX_C_SOURCE 200809L
 #include "dodona_mpi.h"
@@ -79,6 +79,7 @@ static void try_shape(const dodona_plan *plan, const shape *of, int synchronous)
   static int turn;
   buffer b = buffer_make(of, plan->root, ++turn);
   come_late(turn);
+  mpi_watch_allow((plan->rule.latency + plan->rule.ticks - 1) / plan->rule.ticks);
   mpi_watch_start();
   int error =
       dodona_bcast(b.start, of->count, types[of->type].type, plan->root, MPI_COMM_WORLD, plan);
@@ -86,10 +87,11 @@ static void try_shape(const dodona_plan *plan, const shape *of, int synchronous)
   int sent = mpi_watch_sends() != 0 || ranks == 1 || rank != plan->root || of->count == 0;
   int same = buffer_end(&b);
   check(error == MPI_SUCCESS && same && clean && sent,
-        "algorithm %d group %d blocks %d root %d, %d x %s, synchronous %d: error %d, data %s, "
-        "steps %s",
-        plan->algorithm, plan->group, plan->blocks, plan->root, of->count, types[of->type].name,
-        synchronous, error, same ? "good" : "bad", clean && sent ? "good" : "bad");
+        "algorithm %d group %d blocks %d lambda %d/%d root %d, %d x %s, synchronous %d: error %d, "
+        "data %s, steps %s",
+        plan->algorithm, plan->group, plan->blocks, plan->rule.latency, plan->rule.ticks,
+        plan->root, of->count, types[of->type].name, synchronous, error, same ? "good" : "bad",
+        clean && sent ? "good" : "bad");
 }
 
 /* SimGrid 3.32 steps through elements with a negative lower bound by their size, not their extent. */
@@ -116,20 +118,45 @@ static int next_root(int root) {
   return root == 0 ? ranks / 3 : root < ranks - 1 ? ranks - 1 : ranks;
 }
 
+static const int takes[] = {
+#define DODONA_ALGORITHM(id, name, takes, default_group, summary) takes,
+#include "algorithms.def"
+#undef DODONA_ALGORITHM
+};
+
+/* Latencies and shares: whole, broken, long; the last sends to all from the root. */
+static const dodona_rule rules[] = {{1, 1, 1, 2},  {2, 1, 617, 1000}, {9, 5, 3, 5},
+                                    {17, 4, 1, 4}, {40, 1, 9, 10},    {300, 1, 99, 100}};
+enum { RULES = sizeof rules / sizeof *rules };
+
+static void try_request(const dodona_request *request) {
+  dodona_plan plan;
+  if (dodona_plan_for(MPI_COMM_WORLD, request, &plan) != MPI_SUCCESS) {
+    check(0, "no plan: algorithm %d group %d blocks %d", request->algorithm, request->group,
+          request->blocks);
+    return;
+  }
+  for (int synchronous = 0; synchronous <= 1; synchronous++) {
+    dodona_synchronous(MPI_COMM_WORLD, synchronous);
+    try_shapes(&plan, synchronous);
+  }
+}
+
 static void try_tree(int algorithm, int group) {
   static const int blocks[] = {1, 2, 3, 7, 16};
   for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++)
     for (int root = 0; root < ranks; root = next_root(root)) {
-      dodona_request request = {algorithm, 0, root, blocks[i], group};
-      dodona_plan plan;
-      if (dodona_plan_for(MPI_COMM_WORLD, &request, &plan) != MPI_SUCCESS) {
-        check(0, "no plan: algorithm %d group %d blocks %d", algorithm, group, blocks[i]);
-        continue;
-      }
-      for (int synchronous = 0; synchronous <= 1; synchronous++) {
-        dodona_synchronous(MPI_COMM_WORLD, synchronous);
-        try_shapes(&plan, synchronous);
-      }
+      dodona_request request = {algorithm, 0, root, blocks[i], group, rules[0]};
+      try_request(&request);
+    }
+}
+
+/* A postal tree moves one block. */
+static void try_postal(int algorithm) {
+  for (int i = 0; i < RULES; i++)
+    for (int root = 0; root < ranks; root = next_root(root)) {
+      dodona_request request = {algorithm, 0, root, 1, 1, rules[i]};
+      try_request(&request);
     }
 }
 
@@ -142,7 +169,9 @@ static void try_train(void) {
   for (int i = 0; i < TRAIN; i++)
     buffers[i] = buffer_make(&small, i % ranks, i);
   for (int i = 0; i < TRAIN; i++) {
-    dodona_request request = {i % DODONA_ALGORITHMS, 0, i % ranks, 1 + i % 9, 2 + i % 3};
+    int algorithm = i % DODONA_ALGORITHMS;
+    int blocks = takes[algorithm] & DODONA_TAKES_BLOCKS ? 1 + i % 9 : 1;
+    dodona_request request = {algorithm, 0, i % ranks, blocks, 2 + i % 3, rules[i % RULES]};
     dodona_plan plan;
     errors += dodona_plan_for(MPI_COMM_WORLD, &request, &plan) != MPI_SUCCESS;
     come_late(i);
@@ -154,18 +183,17 @@ static void try_train(void) {
 }
 
 int main(int argc, char **argv) {
-  static const int takes_group[] = {
-#define DODONA_ALGORITHM(id, name, group, default_group, summary) group,
-#include "algorithms.def"
-#undef DODONA_ALGORITHM
-  };
   MPI_Init(&argc, &argv);
   MPI_Comm_size(MPI_COMM_WORLD, &ranks);
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   test_types_make(types);
   for (int algorithm = 0; algorithm < DODONA_ALGORITHMS; algorithm++)
-    for (int group = 1; group <= (takes_group[algorithm] ? ranks : 1); group += 1 + group / 2)
-      try_tree(algorithm, group);
+    if (!(takes[algorithm] & DODONA_TAKES_BLOCKS))
+      try_postal(algorithm);
+    else
+      for (int group = 1; group <= (takes[algorithm] & DODONA_TAKES_GROUP ? ranks : 1);
+           group += 1 + group / 2)
+        try_tree(algorithm, group);
   try_train();
   test_types_free(types);
   int failed = check_summary("broadcasts");

@@ -1,21 +1,15 @@
 /* The rest of the interface: errors, communicators, the caller's own messages, plans by the planner. */
 #include "dodona_mpi.h"
+#include "mpi_errors.h"
 #include "mpi_results.h"
 #include <math.h>
 #include <string.h>
 
 static MPI_Comm comm; /* of all ranks, with a handler that counts errors */
 static int ranks, rank;
-static MPI_Errhandler counting;
-static int handled; /* its calls */
-
-static void count_error(MPI_Comm *where, int *code, ...) {
-  (void)where, (void)code;
-  handled++;
-}
 
 static dodona_plan plan_of(MPI_Comm on, int algorithm, int root, int blocks, int group) {
-  dodona_request request = {algorithm, 0, root, blocks, group};
+  dodona_request request = {algorithm, 0, root, blocks, group, {1, 1, 0, 1}};
   dodona_plan plan;
   memset(&plan, 0, sizeof plan);
   check(dodona_plan_for(on, &request, &plan) == MPI_SUCCESS, "plan of a good request");
@@ -35,19 +29,9 @@ static void try_on(MPI_Comm on, int root, const dodona_plan *plan, const char *w
   check(good && error == MPI_SUCCESS, "%s: error %d, data %s", what, error, good ? "good" : "bad");
 }
 
-/* The call returned this class of error, after it called the error handler of `comm`. */
-static void check_error(int error, int class, const char *what) {
-  int got = 0;
-  MPI_Error_class(error, &got);
-  check(got == class && handled == 1, "%s: error class %d, expected %d; handler called %d times",
-        what, got, class, handled);
-  handled = 0;
-}
-
 static void try_bad_arguments(void) {
   int data[4] = {0};
   dodona_plan plan = plan_of(comm, DODONA_FRACTIONAL, 0, 4, 2), bad = plan;
-  handled = 0;
   check_error(dodona_bcast(data, -1, MPI_INT, 0, comm, &plan), MPI_ERR_COUNT, "count -1");
   check_error(dodona_bcast(data, 4, MPI_DATATYPE_NULL, 0, comm, &plan), MPI_ERR_TYPE, "no type");
   check_error(dodona_bcast(data, 4, MPI_INT, -1, comm, &plan), MPI_ERR_ROOT, "root -1");
@@ -67,7 +51,7 @@ static void try_bad_arguments(void) {
     bad = plan_of(comm, DODONA_FRACTIONAL, 1, 4, 2);
     check_error(dodona_bcast(data, 4, MPI_INT, 0, comm, &bad), MPI_ERR_ROOT, "plan of root 1");
   }
-  dodona_request request = {DODONA_FRACTIONAL, 0, 0, 4, 0};
+  dodona_request request = {DODONA_FRACTIONAL, 0, 0, 4, 0, {1, 1, 0, 1}};
   bad = plan;
   check_error(dodona_plan_for(comm, &request, &bad), MPI_ERR_ARG, "group 0");
   request.root = ranks;
@@ -104,7 +88,7 @@ static void try_bad_communicators(void) {
 /* The receiver expects more than the root sends: an error, not a success with stale data. */
 static int mismatch_found(MPI_Comm pair) {
   int data[10] = {0}, class = 0;
-  dodona_request request = {DODONA_CHAIN, 0, 0, 1, 1};
+  dodona_request request = {DODONA_CHAIN, 0, 0, 1, 1, {1, 1, 0, 1}};
   dodona_plan plan;
   int error = dodona_plan_for(pair, &request, &plan);
   if (error == MPI_SUCCESS)
@@ -120,7 +104,7 @@ static void try_mismatch(void) {
     return;
   MPI_Comm_split(comm, rank < 2 ? 0 : MPI_UNDEFINED, 0, &pair);
   if (pair != MPI_COMM_NULL) {
-    MPI_Comm_set_errhandler(pair, counting);
+    errors_watch(pair);
     good = mismatch_found(pair);
     MPI_Comm_free(&pair);
   }
@@ -213,8 +197,7 @@ int main(int argc, char **argv) {
   MPI_Init(&argc, &argv);
   MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
   MPI_Comm_dup(MPI_COMM_WORLD, &comm);
-  MPI_Comm_create_errhandler(count_error, &counting);
-  MPI_Comm_set_errhandler(comm, counting);
+  errors_watch(comm);
   MPI_Comm_size(comm, &ranks);
   MPI_Comm_rank(comm, &rank);
   try_bad_arguments();
@@ -225,7 +208,7 @@ int main(int argc, char **argv) {
   try_planner();
   try_bottom();
   int failed = check_summary("calls");
-  MPI_Errhandler_free(&counting);
+  errors_end();
   MPI_Comm_free(&comm);
   MPI_Finalize();
   return failed;

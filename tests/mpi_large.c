@@ -35,7 +35,7 @@ static int filled(const char *data, int seed) {
 
 /* One block of more elements than an int counts. */
 static void try_count(int rank) {
-  dodona_request request = {DODONA_CHAIN, 0, 0, 1, 1};
+  dodona_request request = {DODONA_CHAIN, 0, 0, 1, 1, {1, 1, 0, 1}};
   dodona_plan plan;
   char *data = malloc((size_t)bytes);
   if (!data)
@@ -55,7 +55,7 @@ static void try_distance(int rank) {
   enum { COUNT = 6000, APART = 1 << 20 };
   int error = MPI_SUCCESS, good = 1;
   MPI_Datatype type;
-  dodona_request request = {DODONA_FRACTIONAL, 0, 0, 7, 2};
+  dodona_request request = {DODONA_FRACTIONAL, 0, 0, 7, 2, {1, 1, 0, 1}};
   dodona_plan plan;
   char *data = malloc((size_t)COUNT * APART);
   if (!data)

@@ -4,8 +4,11 @@
 
 void mpi_watch_start(void);
 
-/* 1 if since then every step had at most one send and one receive, posted when nothing else was
-   under way, and every send was of the kind named. 1 where nothing can be watched. */
+/* Lets so many sends, and as many receives, be under way at once: 1 at first. */
+void mpi_watch_allow(int most);
+
+/* 1 if since then no more than allowed were under way at once (where 1 are: every step had at most one
+   send and one receive, posted when nothing else was under way), and every send was of the kind named. 1 where nothing can be watched. */
 int mpi_watch_clean(int synchronous);
 
 /* How many sends were seen since then; -1 where nothing can be watched. */

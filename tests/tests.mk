@@ -7,11 +7,22 @@ RANDOM := $(patsubst %.cpp,$(BUILD)/%,$(wildcard props/prop_*.cpp))
 BENCHES := $(patsubst %.c,$(BUILD)/%,$(wildcard props/bench_*.c))
 FUZZERS := $(patsubst %.c,$(BUILD)/%,$(wildcard tests/fuzz_*.c))
 SHARED := $(filter-out props/sweep_%.c props/bench_%.c,$(wildcard props/*.c))
-FUZZ_SECONDS ?= 60
+FUZZ_SECONDS ?= 20
 
 $(BUILD)/tests/unit_%: $(BUILD)/sanitized/tests/unit_%.o $(BUILD)/sanitized/libdodona.a
 	@mkdir -p $(@D)
-	$(CC) $(SANITIZE) $^ -lcmocka -lm -o $@
+	$(CC) $(SANITIZE) $(filter-out %.a,$^) $(filter %.a,$^) -lcmocka $(UNIT_LIBRARIES) -lm -o $@
+
+# units of what is not in the library
+$(BUILD)/sanitized/mpi/fit.o: | need-mpi
+$(BUILD)/tests/unit_fit: $(BUILD)/sanitized/mpi/fit.o
+$(BUILD)/tests/unit_fit: UNIT_LIBRARIES := -lgsl -lgslcblas
+$(BUILD)/tests/unit_profile: $(patsubst %,$(BUILD)/sanitized/%.o,ref/oracle/profile ref/oracle/report mpi/profile_write)
+$(BUILD)/tests/unit_profile: UNIT_LIBRARIES := -ljansson
+
+$(BUILD)/tests/unit_goal: $(BUILD)/sanitized/tests/loggops.o \
+  $(patsubst %.c,$(BUILD)/sanitized/%.o,$(filter-out ref/oracle/main.c,$(ORACLE)))
+$(BUILD)/tests/unit_goal: UNIT_LIBRARIES := -ljansson
 
 $(BUILD)/props/shared.a: $(SHARED:%.c=$(BUILD)/%.o)
 
@@ -36,7 +47,7 @@ $(BUILD)/tests/fuzz_%: tests/fuzz_%.c $(filter-out ref/oracle/main.c,$(ORACLE)) 
 
 # One command line each; tests/run.sh adds up what they report.
 CHECKS += tests/run_self.sh $(UNITS) tests/eacsl.sh tests/pure.sh tests/install.sh tests/cli.sh $(SWEEPS) $(RANDOM) $(FUZZERS:%='tests/fuzz.sh %') \
-  tests/mpi.sh '$(QUIET) format-check && echo 1 passed, 0 failed' '$(QUIET) paper && echo 1 passed, 0 failed'
+  tests/mpi.sh tests/measure.sh '$(QUIET) format-check && echo 1 passed, 0 failed' '$(QUIET) paper && echo 1 passed, 0 failed'
 QUIET := $(MAKE) --no-print-directory
 
 check: ## every test, property and sweep, the fuzzers, the gate, the canaries, the proofs by the cache

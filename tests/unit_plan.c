@@ -1,7 +1,7 @@
 /* Requests that are refused, and what plans say of themselves. */
 #include "unit.h"
 
-static const dodona_request good = {DODONA_FRACTIONAL, 10, 3, 5, 2};
+static const dodona_request good = {DODONA_FRACTIONAL, 10, 3, 5, 2, {1, 1, 0, 1}};
 
 static void assert_refused(dodona_request request, dodona_status status) {
   uint32_t table[64];
@@ -40,16 +40,62 @@ static void each_field_is_validated(void **state) {
   }
 }
 
+static void each_part_of_the_rule_is_validated(void **state) {
+  (void)state;
+  const dodona_request right = {DODONA_ALPHA, 10, 3, 1, 0, {9, 5, 3, 5}};
+  const dodona_rule latencies[] = {{4, 5, 3, 5}, {9, 0, 3, 5}, {0, 0, 3, 5}, {-1, -2, 3, 5}};
+  const dodona_rule alphas[] = {
+      {9, 5, 0, 5}, {9, 5, 5, 5}, {9, 5, -1, 5}, {9, 5, 1, (1 << 30) + 1}};
+  dodona_request bad = right;
+  uint32_t table[64];
+  dodona_plan plan;
+  assert_int_equal(dodona_plan_make(&right, table, 64, &plan), DODONA_OK);
+  for (size_t k = 0; k < COUNT(latencies); k++)
+    for (bad.algorithm = DODONA_LAMBDA; bad.algorithm <= DODONA_ALPHA; bad.algorithm++) {
+      bad.rule = latencies[k];
+      assert_refused(bad, DODONA_BAD_LATENCY);
+    }
+  for (size_t k = 0; k < COUNT(alphas); k++) {
+    bad.rule = alphas[k];
+    bad.algorithm = DODONA_ALPHA;
+    assert_refused(bad, DODONA_BAD_ALPHA);
+    bad.algorithm = DODONA_LAMBDA;
+    assert_int_equal(dodona_plan_make(&bad, table, 64, &plan), DODONA_OK);
+  }
+  bad = right;
+  bad.blocks = 2;
+  assert_refused(bad, DODONA_BAD_BLOCKS);
+}
+
+static void postal_trees_end_with_their_horizon(void **state) {
+  (void)state;
+  const dodona_request requests[] = {{DODONA_LAMBDA, 8, 0, 1, 0, {2, 1, 0, 1}},
+                                     {DODONA_BINOMIAL, 8, 0, 1, 0, {2, 1, 0, 1}},
+                                     {DODONA_LAMBDA, 64, 5, 1, 0, {9, 5, 0, 1}},
+                                     {DODONA_ALPHA, 64, 5, 1, 0, {9, 5, 14, 25}},
+                                     {DODONA_ALPHA, 64, 5, 1, 0, {9, 5, 3, 5}},
+                                     {DODONA_BINOMIAL, 64, 5, 1, 0, {9, 5, 0, 1}},
+                                     {DODONA_LAMBDA, INT32_MAX, 0, 1, 0, {1, 1, 0, 1}}};
+  const int64_t ticks[] = {5, 6, 46, 46, 47, 54, 31}; /* NOTES.md part C, figures 1 and 12 */
+  for (size_t k = 0; k < COUNT(requests); k++) {
+    uint32_t *table = NULL;
+    dodona_plan plan = unit_plan(requests[k], &table);
+    assert_int_equal(dodona_steps(&plan), ticks[k]);
+    free(table);
+  }
+}
+
 static void chain_and_binary_ignore_the_group(void **state) {
   (void)state;
   const int32_t groups[] = {INT32_MIN, -1, 0, 1, 7, INT32_MAX};
   for (size_t k = 0; k < COUNT(groups); k++) {
     uint32_t *table = NULL;
-    dodona_plan plan = unit_plan((dodona_request){DODONA_CHAIN, 10, 0, 5, groups[k]}, &table);
+    dodona_plan plan =
+        unit_plan((dodona_request){DODONA_CHAIN, 10, 0, 5, groups[k], {1, 1, 0, 1}}, &table);
     assert_int_equal(plan.group, INT32_MAX);
     assert_int_equal(plan.depth, 9);
     free(table);
-    plan = unit_plan((dodona_request){DODONA_BINARY, 10, 0, 5, groups[k]}, &table);
+    plan = unit_plan((dodona_request){DODONA_BINARY, 10, 0, 5, groups[k], {1, 1, 0, 1}}, &table);
     assert_int_equal(plan.group, 1);
     assert_int_equal(plan.depth, 4);
     free(table);
@@ -77,7 +123,8 @@ static void short_tables_are_refused(void **state) {
 
 static int64_t steps_of(int32_t algorithm, int32_t ranks, int32_t blocks, int32_t group) {
   uint32_t *table = NULL;
-  dodona_plan plan = unit_plan((dodona_request){algorithm, ranks, 0, blocks, group}, &table);
+  dodona_plan plan =
+      unit_plan((dodona_request){algorithm, ranks, 0, blocks, group, {1, 1, 0, 1}}, &table);
   free(table);
   return dodona_steps(&plan);
 }
@@ -116,7 +163,9 @@ static void one_rank_needs_no_step(void **state) {
   (void)state;
   for (int32_t algorithm = 0; algorithm < DODONA_ALGORITHMS; algorithm++) {
     uint32_t *table = NULL;
-    dodona_plan plan = unit_plan((dodona_request){algorithm, 1, 0, 9, 3}, &table);
+    const int32_t blocks = algorithm > DODONA_FRACTIONAL ? 1 : 9;
+    dodona_plan plan =
+        unit_plan((dodona_request){algorithm, 1, 0, blocks, 3, {9, 5, 1, 3}}, &table);
     dodona_place place;
     assert_int_equal(dodona_steps(&plan), 0);
     dodona_place_of(&plan, table, 0, &place);
@@ -181,6 +230,8 @@ static void the_root_has_its_blocks(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(each_field_is_validated),
+      cmocka_unit_test(each_part_of_the_rule_is_validated),
+      cmocka_unit_test(postal_trees_end_with_their_horizon),
       cmocka_unit_test(chain_and_binary_ignore_the_group),
       cmocka_unit_test(short_tables_are_refused),
       cmocka_unit_test(steps_of_the_paper),

@@ -12,7 +12,7 @@
 #include "dodona.h"
 
 static int32_t table_depth(int32_t ranks, int32_t group) {
-  dodona_request request = {DODONA_FRACTIONAL, ranks, 0, 1, group};
+  dodona_request request = {DODONA_FRACTIONAL, ranks, 0, 1, group, {1, 1, 0, 1}};
   int64_t entries = dodona_table_entries(&request);
   uint32_t *table = malloc(((size_t)entries + 1) * sizeof *table);
   dodona_plan plan = {0};
@@ -100,6 +100,10 @@ static void advice_is_what_the_plan_takes(void **state) {
     double least = HUGE_VAL;
     for (int32_t algorithm = 0; algorithm < DODONA_ALGORITHMS; algorithm++) {
       dodona_advice found, closed;
+      if (algorithm == DODONA_ALPHA) {
+        assert_int_equal(dodona_planner_search(&cost, algorithm, &found), DODONA_BAD_ALGORITHM);
+        continue;
+      }
       assert_int_equal(dodona_planner_search(&cost, algorithm, &found), DODONA_OK);
       assert_int_equal(dodona_planner_closed(&cost, algorithm, &closed), DODONA_OK);
       assert_true(found.blocks >= 1 && (found.blocks == 1 || found.blocks <= cost.bytes));
@@ -108,7 +112,8 @@ static void advice_is_what_the_plan_takes(void **state) {
       double k = cost.bytes * cost.byte_time;
       double rounded = (double)closed.steps * (cost.startup + k / closed.blocks);
       assert_true(found.time <= rounded);
-      dodona_plan plan = {algorithm, cost.ranks, 0, found.blocks, found.group, found.depth};
+      dodona_plan plan = {algorithm,   cost.ranks,   0,          found.blocks, found.group,
+                          found.depth, {1, 1, 0, 1}, found.steps};
       assert_int_equal(found.steps, dodona_steps(&plan));
       assert_close(found.time, (double)found.steps * (cost.startup + k / found.blocks));
       least = fmin(least, found.time);

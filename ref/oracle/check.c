@@ -1,10 +1,12 @@
-/* dodona check: reads a schedule, lets the proven checker judge it, says the verdict. */
+/* dodona check: reads a schedule, lets the proven checker of its collective judge it, says the
+   verdict. */
 #define _POSIX_C_SOURCE 200809L
 #include "dodona.h"
 #include "explain.h"
-#include "number.h"
+#include "fraction.h"
 #include "options.h"
 #include "progress.h"
+#include "request.h"
 #include "rows.h"
 
 #include <errno.h>
@@ -22,69 +24,95 @@ static void seen(void *context, int64_t bytes) {
   oracle_progress_at(&r->progress, bytes, r->size);
 }
 
-static bool read_from(FILE *in, const char *name, oracle_rows *rows) {
+static bool read_from(FILE *in, const char *name, oracle_blocks blocks, oracle_rows *rows) {
   struct stat about;
   oracle_fault fault;
   reading r = {oracle_progress_start("check", false), 0};
   if (fstat(fileno(in), &about) == 0 && S_ISREG(about.st_mode))
     r.size = about.st_size;
-  bool good = oracle_rows_read(in, name, seen, &r, rows, &fault);
+  bool good = oracle_rows_read(in, name, blocks, seen, &r, rows, &fault);
   oracle_progress_end(&r.progress);
   if (!good)
     oracle_error("%s", fault.text);
   return good;
 }
 
-static bool read_file(const char *file, oracle_rows *rows) {
+static bool read_file(const char *file, oracle_blocks blocks, oracle_rows *rows) {
   if (strcmp(file, "-") == 0)
-    return read_from(stdin, "standard input", rows);
+    return read_from(stdin, "standard input", blocks, rows);
   FILE *in = fopen(file, "r");
   if (in == NULL) {
     oracle_error("%s: %s", oracle_quote(file, strlen(file)).text, strerror(errno));
     return false;
   }
-  bool good = read_from(in, file, rows);
+  bool good = read_from(in, file, blocks, rows);
   fclose(in);
   return good;
 }
 
-/* "u/f" or "u", u >= f >= 1. */
-static bool take_lambda(const char *text, dodona_rules *rules) {
-  const char *slash = strchr(text, '/');
-  size_t length = slash ? (size_t)(slash - text) : strlen(text);
-  int64_t u = 0;
-  int64_t f = 1;
-  if (!oracle_integer(text, length, 1, INT32_MAX, &u) ||
-      (slash && !oracle_integer(slash + 1, strlen(slash + 1), 1, INT32_MAX, &f)) || u < f) {
-    oracle_error("--lambda: expected u/f with u >= f >= 1, as 9/5, got '%s'",
-                 oracle_quote(text, strlen(text)).text);
+/* What the options said. */
+typedef struct asked {
+  const char *file;
+  const char *op;
+  const char *model;
+  const char *lambda;
+  dodona_rules rules;
+  oracle_blocks blocks; /* T and S: it is a combine */
+} asked;
+
+/* What each collective wants to be told, and what not. */
+static bool take_op(asked *a) {
+  dodona_rules *rules = &a->rules;
+  bool combine = strcmp(a->op, "combine") == 0;
+  const char *refused = rules->blocks != DODONA_NONE ? "blocks"
+                        : rules->root != 0           ? "root"
+                        : rules->redundant           ? "redundant"
+                                                     : NULL;
+  if (combine && refused != NULL) {
+    oracle_error("--%s: --op combine takes none", refused);
     return false;
   }
-  rules->latency = (int32_t)u;
-  rules->ticks = (int32_t)f;
-  return true;
+  if (rules->ranks == DODONA_NONE || (!combine && rules->blocks == DODONA_NONE)) {
+    oracle_error("check: expected --%s (see dodona check --help)",
+                 rules->ranks == DODONA_NONE ? "ranks P" : "blocks S");
+    return false;
+  }
+  if (combine)
+    rules->blocks = 2;
+  a->blocks = combine ? ORACLE_T_AND_S : ORACLE_NUMBERS;
+  return oracle_rank_within("root", rules->root, rules->ranks);
 }
 
-static bool take_model(const char *model, const char *lambda, dodona_rules *rules) {
-  bool postal = strcmp(model, "postal") == 0;
-  rules->simplex = strcmp(model, "simplex") == 0;
-  if (postal && lambda == NULL) {
+static bool take_model(asked *a) {
+  bool postal = strcmp(a->model, "postal") == 0;
+  a->rules.simplex = strcmp(a->model, "simplex") == 0;
+  if (postal && a->lambda == NULL) {
     oracle_error("--model postal: expected --lambda u/f beside it");
     return false;
   }
-  if (!postal && lambda != NULL) {
+  if (!postal && a->lambda != NULL) {
     oracle_error("--lambda: expected with --model postal only");
     return false;
   }
-  return !postal || take_lambda(lambda, rules);
+  if (postal && a->blocks == ORACLE_T_AND_S)
+    return oracle_whole_lambda(a->lambda, &a->rules.latency);
+  return !postal || oracle_lambda(a->lambda, &a->rules.latency, &a->rules.ticks);
 }
 
 /* A message sent in step x has arrived at the end of step x + latency - 1. */
-static void report_valid(const dodona_rules *rules, const oracle_rows *rows, bool postal) {
+static void report_valid(const asked *a, const oracle_rows *rows) {
+  const dodona_rules *rules = &a->rules;
   int64_t length = 0;
   if (rows->count > 0)
     length = rows->rows[rows->count - 1].step - rows->rows[0].step + rules->latency;
-  if (postal) {
+  if (a->blocks == ORACLE_T_AND_S) {
+    printf("valid: %lld step%s", (long long)length, length == 1 ? "" : "s");
+    if (a->lambda != NULL)
+      printf(", postal model with lambda = %d", rules->latency);
+    putchar('\n');
+    return;
+  }
+  if (a->lambda != NULL) {
     printf("valid: %lld ticks of 1/%d, postal model with lambda = %d/%d\n", (long long)length,
            rules->ticks, rules->latency, rules->ticks);
     return;
@@ -97,9 +125,11 @@ static void report_valid(const dodona_rules *rules, const oracle_rows *rows, boo
   putchar('\n');
 }
 
-static int judge(const char *file, const dodona_rules *rules, oracle_rows *rows, bool postal) {
-  const char *name = strcmp(file, "-") == 0 ? "standard input" : file;
-  int64_t entries = dodona_check_entries(rules);
+static int judge(const asked *a, oracle_rows *rows) {
+  const dodona_rules *rules = &a->rules;
+  const char *name = strcmp(a->file, "-") == 0 ? "standard input" : a->file;
+  bool combine = a->blocks == ORACLE_T_AND_S;
+  int64_t entries = combine ? dodona_check_combine_entries(rules) : dodona_check_entries(rules);
   if (entries < 0)
     return oracle_error("check: the rules make no sense");
   if (!oracle_rows_sort(rows))
@@ -107,58 +137,55 @@ static int judge(const char *file, const dodona_rules *rules, oracle_rows *rows,
   uint64_t *scratch = oracle_allocate(entries, sizeof *scratch, "the checker's scratch");
   if (scratch == NULL)
     return ORACLE_BAD;
-  dodona_verdict verdict = dodona_check_broadcast(rules, rows->rows, rows->count, scratch, entries);
+  dodona_verdict verdict =
+      combine ? dodona_check_combine(rules, rows->rows, rows->count, scratch, entries)
+              : dodona_check_broadcast(rules, rows->rows, rows->count, scratch, entries);
   free(scratch);
   if (verdict.fault == DODONA_VALID)
-    report_valid(rules, rows, postal);
+    report_valid(a, rows);
   else
-    oracle_explain(stdout, name, rules, rows, &verdict);
+    oracle_explain(stdout, name, rules, rows, a->blocks, &verdict);
   return verdict.fault == DODONA_VALID ? ORACLE_YES : ORACLE_NO;
 }
 
-static int check(const char *file, const char *model, const char *lambda, dodona_rules rules) {
+static int check(asked *a) {
   oracle_rows rows;
-  if (rules.ranks == DODONA_NONE || rules.blocks == DODONA_NONE)
-    return oracle_error("check: expected --%s (see dodona check --help)",
-                        rules.ranks == DODONA_NONE ? "ranks P" : "blocks S");
-  if (rules.root >= rules.ranks)
-    return oracle_error("--root: expected a rank 0 .. %d, got '%d'", rules.ranks - 1, rules.root);
-  if (!take_model(model, lambda, &rules) || !read_file(file, &rows))
+  if (!take_op(a) || !take_model(a) || !read_file(a->file, a->blocks, &rows))
     return ORACLE_BAD;
-  int status = judge(file, &rules, &rows, lambda != NULL);
+  int status = judge(a, &rows);
   oracle_rows_free(&rows);
   return status;
 }
 
 int oracle_check(int argc, char **argv) {
-  dodona_rules rules = {DODONA_NONE, DODONA_NONE, 0, 0, 0, 1, 1};
-  const char *file = NULL;
-  const char *op = "bcast";
-  const char *model = "duplex";
-  const char *lambda = NULL;
+  asked a = {NULL,          "bcast", "duplex", NULL, {DODONA_NONE, DODONA_NONE, 0, 0, 0, 1, 1},
+             ORACLE_NUMBERS};
   const oracle_option options[] = {
-      {"ranks", "P", "number of ranks", ORACLE_INT, &rules.ranks, 1, INT32_MAX},
-      {"blocks", "S", "number of blocks", ORACLE_INT, &rules.blocks, 1, INT32_MAX},
-      {"root", "R", "the rank that has the message (default 0)", ORACLE_INT, &rules.root, 0,
+      {"ranks", "P", "number of ranks", ORACLE_INT, &a.rules.ranks, 1, INT32_MAX},
+      {"blocks", "S", "number of blocks of a broadcast", ORACLE_INT, &a.rules.blocks, 1, INT32_MAX},
+      {"root", "R", "the rank that has the message (default 0)", ORACLE_INT, &a.rules.root, 0,
        INT32_MAX - 1},
-      {"op", "bcast", "the collective (default bcast)", ORACLE_CHOICE, &op, 0, 0},
-      {"model", "duplex|simplex|postal", "default duplex", ORACLE_CHOICE, &model, 0, 0},
+      {"op", "bcast|combine", "the collective (default bcast)", ORACLE_CHOICE, &a.op, 0, 0},
+      {"model", "duplex|simplex|postal", "default duplex", ORACLE_CHOICE, &a.model, 0, 0},
       {"lambda", "u/f", "postal: the latency; the file's steps are ticks of 1/f", ORACLE_TEXT,
-       &lambda, 0, 0},
-      {"redundant", NULL, "allow a rank to receive what it has", ORACLE_FLAG, &rules.redundant, 0,
+       &a.lambda, 0, 0},
+      {"redundant", NULL, "allow a rank to receive what it has", ORACLE_FLAG, &a.rules.redundant, 0,
        0},
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "check", "FILE|-",
-      "--ranks P --blocks S [--root R] [--op bcast] [--model M] [--lambda u/f] [--redundant]",
+      "--ranks P (--blocks S [--root R] [--redundant] | --op combine)\n"
+      "         [--model M] [--lambda u/f]",
       "Judges the schedule in FILE, of whatever origin. Each row is a line of\n"
       "  ops   rank,step,op,peer,block   in this step the rank sends or receives (send, recv)\n"
       "  csv   step,src,dst,block        the same as src's send and dst's receive\n"
       "in any order; a header is welcome, lines that start with # are comments. The\n"
-      "first step may have any number. Prints the steps, the lower bound and their\n"
-      "ratio, or the first violation. Exit status: 0 valid, 1 invalid, 2 bad usage or\n"
-      "input.",
+      "first step may have any number. A combine's blocks are T, all that the sender\n"
+      "has combined by then, and S, the same without its own input; each rank must end\n"
+      "with every input once, and lambda is a whole number. Prints the steps, of a\n"
+      "broadcast in the duplex and simplex models also the lower bound and the ratio,\n"
+      "or the first violation. Exit status: 0 valid, 1 invalid, 2 bad usage or input.",
       options};
-  int status = oracle_parse(&usage, argc, argv, &file);
-  return status >= 0 ? status : check(file, model, lambda, rules);
+  int status = oracle_parse(&usage, argc, argv, &a.file);
+  return status >= 0 ? status : check(&a);
 }

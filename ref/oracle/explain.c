@@ -9,6 +9,8 @@ typedef struct tale {
   FILE *out;
   const dodona_rules *rules;
   const oracle_rows *rows;
+  oracle_blocks blocks;
+  const dodona_verdict *verdict;
   int64_t at; /* the row of the violation */
 } tale;
 
@@ -38,10 +40,12 @@ static int64_t receipt(const tale *t, int32_t rank, int32_t block, int64_t end) 
 }
 
 static void tell_row(const tale *t, const dodona_row *row) {
-  if (row->op == DODONA_SEND)
-    fprintf(t->out, "sends block %d to rank %d", row->block, row->peer);
+  const char *does = row->op == DODONA_SEND ? "sends" : "receives";
+  const char *way = row->op == DODONA_SEND ? "to" : "from";
+  if (t->blocks == ORACLE_T_AND_S)
+    fprintf(t->out, "%s %s %s rank %d", does, row->block == 0 ? "T" : "S", way, row->peer);
   else
-    fprintf(t->out, "receives block %d from rank %d", row->block, row->peer);
+    fprintf(t->out, "%s block %d %s rank %d", does, row->block, way, row->peer);
 }
 
 static void tell_unmatched(const tale *t, const dodona_row *row) {
@@ -91,6 +95,14 @@ static void tell_held(const tale *t, const dodona_row *row) {
             (long long)row_at(t, match)->step, (long long)t->rows->lines[match]);
 }
 
+/* Of a combine: the input that the row brings once more. */
+static void tell_counted(const tale *t, const dodona_row *row) {
+  if (t->verdict->block == row->rank)
+    fputs(", which brings back its own input", t->out);
+  else
+    fprintf(t->out, ", which brings the input of rank %d once more", t->verdict->block);
+}
+
 static void tell_range(const tale *t, const dodona_row *row) {
   const dodona_rules *rules = t->rules;
   if (row->rank >= rules->ranks || row->peer >= rules->ranks)
@@ -123,20 +135,32 @@ static void tell_kind(const tale *t, const dodona_row *row, int32_t fault) {
   case DODONA_RECEIVED_TWICE:
     tell_held(t, row);
     break;
+  case DODONA_COUNTED_TWICE:
+    tell_counted(t, row);
+    break;
   default:
     fprintf(t->out, " (violation %d)", fault);
   }
 }
 
+static void tell_missing(FILE *out, const char *name, oracle_blocks blocks,
+                         const dodona_verdict *verdict) {
+  if (blocks == ORACLE_T_AND_S)
+    fprintf(out, "invalid: %s: rank %d never gets the input of rank %d\n", name, verdict->rank,
+            verdict->block);
+  else
+    fprintf(out, "invalid: %s: rank %d never receives block %d\n", name, verdict->rank,
+            verdict->block);
+}
+
 void oracle_explain(FILE *out, const char *name, const dodona_rules *rules, const oracle_rows *rows,
-                    const dodona_verdict *verdict) {
+                    oracle_blocks blocks, const dodona_verdict *verdict) {
   oracle_quoted quoted = oracle_quote(name, strlen(name));
   if (verdict->fault == DODONA_NEVER_RECEIVED) {
-    fprintf(out, "invalid: %s: rank %d never receives block %d\n", quoted.text, verdict->rank,
-            verdict->block);
+    tell_missing(out, quoted.text, blocks, verdict);
     return;
   }
-  tale t = {out, rules, rows, verdict->row};
+  tale t = {out, rules, rows, blocks, verdict, verdict->row};
   const dodona_row *row = row_at(&t, t.at);
   fprintf(out, "invalid: %s:%lld: step %lld: rank %d ", quoted.text, (long long)rows->lines[t.at],
           (long long)row->step, row->rank);

@@ -14,10 +14,24 @@ void oracle_put(FILE *out, int64_t value, char after) {
     putc_unlocked(digits[at], out);
 }
 
+void oracle_put_block(const oracle_sink *sink, int32_t block, char after) {
+  if (sink->combine == NULL) {
+    oracle_put(sink->out, block, after);
+    return;
+  }
+  putc_unlocked(block == 0 ? 'T' : 'S', sink->out);
+  putc_unlocked(after, sink->out);
+}
+
 void oracle_put_title(const oracle_sink *sink, const char *mark) {
   fputs(mark, sink->out);
-  oracle_describe(sink->out, sink->plan, true);
+  if (sink->combine != NULL)
+    oracle_rounds_describe(sink->out, sink->combine);
+  else
+    oracle_describe(sink->out, sink->plan, true);
   if (sink->rank != DODONA_NONE)
     fprintf(sink->out, "; rank %d only", sink->rank);
   fputc('\n', sink->out);
+  if (sink->plan != NULL)
+    oracle_put_ticks(sink->out, sink->plan, mark);
 }

@@ -2,15 +2,16 @@
 #ifndef DODONA_ORACLE_FORMAT_H
 #define DODONA_ORACLE_FORMAT_H
 
-#include "request.h"
+#include "rounds.h"
 
 /* Where a format writes, and what it may want to know of what it wrote before. */
 typedef struct oracle_sink {
   FILE *out;
-  const dodona_plan *plan;
-  int32_t rank;      /* the only rank, or DODONA_NONE for all */
-  int64_t transfers; /* written so far */
-  int64_t step;      /* of the transfer before; 0 at first */
+  const dodona_plan *plan;            /* of a broadcast; NULL if it is a combine */
+  const dodona_combine_plan *combine; /* of a combine; NULL if it is a broadcast */
+  int32_t rank;                       /* the only rank, or DODONA_NONE for all */
+  int64_t transfers;                  /* written so far */
+  int64_t step;                       /* of the transfer before; 0 at first */
 } oracle_sink;
 
 /* In `step` src sends `block` to dst. `receiving`: this is dst's side of it. */
@@ -40,6 +41,9 @@ extern const oracle_format oracle_format_text;
 
 /* `value` >= 0 in decimal, then `after`; fast. */
 void oracle_put(FILE *out, int64_t value, char after);
+
+/* The block of a transfer, then `after`: a number, of a combine T or S. */
+void oracle_put_block(const oracle_sink *sink, int32_t block, char after);
 
 /* A comment line that says what plan this is, after `mark`. */
 void oracle_put_title(const oracle_sink *sink, const char *mark);

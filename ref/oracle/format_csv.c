@@ -10,7 +10,7 @@ static void transfer(const oracle_sink *sink, oracle_transfer it) {
   oracle_put(sink->out, it.step, ',');
   oracle_put(sink->out, it.src, ',');
   oracle_put(sink->out, it.dst, ',');
-  oracle_put(sink->out, it.block, '\n');
+  oracle_put_block(sink, it.block, '\n');
 }
 
 static void end(const oracle_sink *sink) {

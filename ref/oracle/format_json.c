@@ -1,17 +1,32 @@
 /* json: one object, the plan's fields and the array of transfers, streamed. Its strings are the
-   names of algorithms, so nothing needs escaping. */
+   names of algorithms and blocks, so nothing needs escaping. */
 #include "format.h"
 
-static void begin(const oracle_sink *sink) {
+static void put_combine(const oracle_sink *sink) {
+  const dodona_combine_plan *plan = sink->combine;
+  fprintf(sink->out,
+          "{\"algorithm\": \"combine\", \"ranks\": %d, \"latency\": %d, \"steps\": %lld, ",
+          plan->ranks, plan->latency, (long long)plan->rounds);
+}
+
+static void put_plan(const oracle_sink *sink) {
   const dodona_plan *plan = sink->plan;
   fprintf(sink->out, "{\"algorithm\": \"%s\", \"ranks\": %d, \"root\": %d, \"blocks\": %d, ",
           oracle_algorithm_name(plan->algorithm), plan->ranks, plan->root, plan->blocks);
-  if (plan->group == INT32_MAX)
-    fputs("\"group\": null, ", sink->out); /* one group of all ranks */
+  if (plan->group == INT32_MAX || plan->group == 0)
+    fputs("\"group\": null, ", sink->out); /* one group of all ranks, or no groups */
   else
     fprintf(sink->out, "\"group\": %d, ", plan->group);
+  fprintf(sink->out, "\"latency\": %d, \"ticks\": %d, ", plan->rule.latency, plan->rule.ticks);
   fprintf(sink->out, "\"depth\": %d, \"steps\": %lld, \"lower_bound\": %lld, ", plan->depth,
           (long long)dodona_steps(plan), (long long)dodona_bound_steps(plan->ranks, plan->blocks));
+}
+
+static void begin(const oracle_sink *sink) {
+  if (sink->combine != NULL)
+    put_combine(sink);
+  else
+    put_plan(sink);
   if (sink->rank != DODONA_NONE)
     fprintf(sink->out, "\"rank\": %d, ", sink->rank);
   fputs("\"transfers\": [", sink->out);
@@ -24,8 +39,10 @@ static void transfer(const oracle_sink *sink, oracle_transfer it) {
   oracle_put(sink->out, it.src, ',');
   fputs("\"dst\":", sink->out);
   oracle_put(sink->out, it.dst, ',');
-  fputs("\"block\":", sink->out);
-  oracle_put(sink->out, it.block, '}');
+  fputs(sink->combine != NULL ? "\"block\":\"" : "\"block\":", sink->out);
+  oracle_put_block(sink, it.block, sink->combine != NULL ? '"' : '}');
+  if (sink->combine != NULL)
+    fputc('}', sink->out);
 }
 
 static void end(const oracle_sink *sink) {

@@ -11,7 +11,7 @@ static void transfer(const oracle_sink *sink, oracle_transfer it) {
   oracle_put(sink->out, it.step, ',');
   fputs(it.receiving ? "recv," : "send,", sink->out);
   oracle_put(sink->out, it.receiving ? it.src : it.dst, ',');
-  oracle_put(sink->out, it.block, '\n');
+  oracle_put_block(sink, it.block, '\n');
 }
 
 static void end(const oracle_sink *sink) {

@@ -9,9 +9,10 @@
 
 static const oracle_command commands[] = {
     {"tree", "each rank's parents, children and first arrival", oracle_tree},
-    {"schedule", "every transfer, as csv, ops, json or text", oracle_schedule},
+    {"schedule", "every transfer, as csv, ops, json, text or goal", oracle_schedule},
     {"check", "judge a schedule, of whatever origin", oracle_check},
     {"plan", "which algorithm, group and block count is fastest", oracle_plan},
+    {"postal", "what the postal model tells of a latency", oracle_postal},
     {"show", "draw the tree in the terminal, or tree and timeline as SVG", oracle_show},
 };
 
@@ -19,7 +20,7 @@ enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
 static int help(void) {
   puts("Usage: dodona COMMAND [ARGUMENTS]\n\n"
-       "Pipelined-tree broadcasts, computed for every rank.\n\nCommands:");
+       "Pipelined-tree collectives, computed for every rank.\n\nCommands:");
   for (int i = 0; i < COMMANDS; i++)
     printf("  %-10s %s\n", commands[i].name, commands[i].summary);
   puts("\n`dodona COMMAND --help` tells the arguments of one.\n"

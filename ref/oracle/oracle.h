@@ -22,6 +22,7 @@ int oracle_tree(int argc, char **argv);
 int oracle_schedule(int argc, char **argv);
 int oracle_check(int argc, char **argv);
 int oracle_plan(int argc, char **argv);
+int oracle_postal(int argc, char **argv);
 int oracle_show(int argc, char **argv);
 
 /* One line on stderr, "dodona: ...". Returns ORACLE_BAD. */

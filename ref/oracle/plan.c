@@ -1,7 +1,9 @@
 /* dodona plan: what every algorithm is predicted to take with its best parameters, best first. */
 #include "dodona.h"
 #include "options.h"
+#include "profile.h"
 #include "request.h"
+#include "ticks.h"
 
 #include <jansson.h>
 #include <stdlib.h>
@@ -21,39 +23,94 @@ static int by_time(const void *left, const void *right) {
   return a->algorithm - b->algorithm;
 }
 
-static int advise(const dodona_cost *cost, option_pair *options) {
+/* Best first; those that need more than the planner is told are left out. *count: how many. */
+static int advise(const dodona_cost *cost, option_pair *options, int *count) {
+  *count = 0;
   for (int32_t i = 0; i < DODONA_ALGORITHMS; i++) {
-    dodona_status status = dodona_planner_search(cost, i, &options[i].best);
+    option_pair *pair = &options[*count];
+    dodona_status status = dodona_planner_search(cost, i, &pair->best);
+    if (status == DODONA_BAD_ALGORITHM)
+      continue;
     if (status == DODONA_OK)
-      status = dodona_planner_closed(cost, i, &options[i].closed);
+      status = dodona_planner_closed(cost, i, &pair->closed);
     if (status != DODONA_OK)
       return oracle_error("plan: expected sizes and times whose products are finite numbers");
+    ++*count;
   }
-  qsort(options, DODONA_ALGORITHMS, sizeof *options, by_time);
+  qsort(options, (size_t)*count, sizeof *options, by_time);
   return ORACLE_YES;
+}
+
+/* Whether its sends overlap: then k + t ceil(log2 P) does not bound it. */
+static bool overlaps(const dodona_advice *advice, const oracle_profile_entry *latency) {
+  return latency != NULL && advice->group == 0 && latency->lambda_num > latency->lambda_den;
+}
+
+/* Postal trees with the profile's latency, steps in ticks: a step takes lambda t0, the port of the
+   sender is free after t0. */
+static bool take_latency(const dodona_cost *cost, const oracle_profile_entry *latency,
+                         option_pair *options, int count) {
+  double step = cost->startup + cost->bytes * cost->byte_time;
+  for (int i = 0; i < count; i++) {
+    dodona_advice *best = &options[i].best;
+    if (best->group != 0)
+      continue;
+    bool halves = best->algorithm == DODONA_BINOMIAL;
+    dodona_rule rule = {latency->lambda_num, latency->lambda_den, halves ? 1 : 0, halves ? 2 : 1};
+    if (!oracle_ticks(&rule, cost->ranks, &best->steps))
+      return false;
+    best->time = (double)best->steps * step / latency->lambda_num;
+    options[i].closed = *best;
+  }
+  qsort(options, (size_t)count, sizeof *options, by_time);
+  return true;
 }
 
 static void put_group(int32_t group) {
   if (group == INT32_MAX)
     printf(" %7s", "all");
+  else if (group == 0)
+    printf(" %7s", "-");
   else
     printf(" %7d", group);
 }
 
-static void put_text(const dodona_cost *cost, const option_pair *options) {
+/* The machine's startup and byte time, and its latency for messages of this size. */
+static int take_profile(const char *path, dodona_cost *cost, oracle_profile_entry *latency) {
+  oracle_profile profile;
+  oracle_profile_fault fault;
+  if (!oracle_profile_load(path, &profile, &fault))
+    return oracle_error("%s", fault.text);
+  oracle_send send = oracle_profile_send(&profile);
+  *latency = *oracle_profile_nearest(&profile, send, cost->bytes);
+  bool good = oracle_profile_step(&profile, send, &cost->startup, &cost->byte_time);
+  oracle_profile_free(&profile);
+  if (!good)
+    return oracle_error("%s: entries: expected at least two sizes of the same send",
+                        oracle_quote(path, strlen(path)).text);
+  return ORACLE_YES;
+}
+
+static void put_text(const dodona_cost *cost, const oracle_profile_entry *latency,
+                     const option_pair *options, int count) {
   double bound = options[0].best.bound;
   printf("# broadcast of %.9g bytes to %d rank%s, startup %.9g, byte time %.9g\n", cost->bytes,
          cost->ranks, cost->ranks == 1 ? "" : "s", cost->startup, cost->byte_time);
+  if (latency)
+    printf(
+        "# lambda %d/%d for messages of %lld bytes, as the profile has it; steps of postal trees "
+        "in ticks\n",
+        latency->lambda_num, latency->lambda_den, (long long)latency->bytes);
   printf("# lower bound %.6g = k + t ceil(log2 P); ratio: time to lower bound\n", bound);
   printf("%-12s %7s %9s %11s %12s %7s   closed form: %1s %9s %12s\n", "algorithm", "group",
          "blocks", "steps", "time", "ratio", "group", "blocks", "time");
-  for (int i = 0; i < DODONA_ALGORITHMS; i++) {
+  for (int i = 0; i < count; i++) {
     const dodona_advice *best = &options[i].best;
     const dodona_advice *closed = &options[i].closed;
     printf("%-12s", oracle_algorithm_name(best->algorithm));
     put_group(best->group);
     printf(" %9d %11lld %12.6g ", best->blocks, (long long)best->steps, best->time);
-    if (bound > 0)
+    if (bound > 0 && !overlaps(best, latency))
       printf("%7.3f", best->time / bound);
     else
       printf("%7s", "-");
@@ -63,27 +120,34 @@ static void put_text(const dodona_cost *cost, const option_pair *options) {
   }
 }
 
-static json_t *advice_json(const dodona_advice *advice) {
-  json_t *group = advice->group == INT32_MAX ? json_null() : json_integer(advice->group);
-  json_t *ratio = advice->bound > 0 ? json_real(advice->time / advice->bound) : json_null();
+static json_t *advice_json(const dodona_advice *advice, const oracle_profile_entry *latency) {
+  json_t *group =
+      advice->group == INT32_MAX || advice->group == 0 ? json_null() : json_integer(advice->group);
+  bool bounded = advice->bound > 0 && !overlaps(advice, latency);
+  json_t *ratio = bounded ? json_real(advice->time / advice->bound) : json_null();
   return json_pack("{s:o, s:i, s:I, s:i, s:f, s:o}", "group", group, "blocks", advice->blocks,
                    "steps", (json_int_t)advice->steps, "depth", advice->depth, "time", advice->time,
                    "ratio", ratio);
 }
 
-static int put_json(const dodona_cost *cost, const option_pair *options) {
+static int put_json(const dodona_cost *cost, const oracle_profile_entry *latency,
+                    const option_pair *options, int count) {
   json_t *list = json_array();
-  for (int i = 0; i < DODONA_ALGORITHMS; i++) {
+  for (int i = 0; i < count; i++) {
     const dodona_advice *best = &options[i].best;
-    json_t *entry =
-        json_pack("{s:s, s:o, s:o}", "algorithm", oracle_algorithm_name(best->algorithm), "best",
-                  advice_json(best), "closed_form", advice_json(&options[i].closed));
+    json_t *entry = json_pack(
+        "{s:s, s:o, s:o}", "algorithm", oracle_algorithm_name(best->algorithm), "best",
+        advice_json(best, latency), "closed_form", advice_json(&options[i].closed, latency));
     json_array_append_new(list, entry);
   }
   json_t *whole =
       json_pack("{s:s, s:i, s:f, s:f, s:f, s:f, s:o}", "op", "bcast", "ranks", cost->ranks, "bytes",
                 cost->bytes, "startup", cost->startup, "byte_time", cost->byte_time, "lower_bound",
                 options[0].best.bound, "plans", list);
+  if (whole != NULL && latency != NULL)
+    json_object_update_new(whole, json_pack("{s:i, s:i, s:I}", "lambda_num", latency->lambda_num,
+                                            "lambda_den", latency->lambda_den, "lambda_bytes",
+                                            (json_int_t)latency->bytes));
   if (whole == NULL)
     return oracle_error("plan: no memory");
   json_dumpf(whole, stdout, JSON_INDENT(1));
@@ -97,31 +161,47 @@ int oracle_plan(int argc, char **argv) {
   option_pair plans[DODONA_ALGORITHMS];
   const char *op = "bcast";
   const char *format = "text";
+  const char *path = NULL;
+  oracle_profile_entry latency;
   const oracle_option options[] = {
       {"op", "bcast", "the collective (default bcast)", ORACLE_CHOICE, &op, 0, 0},
       {"ranks", "P", "number of ranks", ORACLE_INT, &cost.ranks, 1, INT32_MAX},
       {"bytes", "k", "size of the message", ORACLE_REAL, &cost.bytes, 0, 0},
       {"startup", "t", "time a step takes before its first byte", ORACLE_REAL, &cost.startup, 0, 0},
       {"byte-time", "g", "time a byte takes, in the same unit", ORACLE_REAL, &cost.byte_time, 0, 0},
+      {"profile", "FILE", "startup and byte time from what dodona-measure found", ORACLE_TEXT,
+       &path, 0, 0},
       {"format", "text|json", "default text", ORACLE_CHOICE, &format, 0, 0},
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "plan", NULL, "--op bcast --ranks P --bytes k --startup t --byte-time g [--format F]",
+      "plan", NULL,
+      "--op bcast --ranks P --bytes k (--startup t --byte-time g | --profile FILE)\n"
+      "         [--format F]",
       "Every algorithm's best group and number of blocks, by search over the exact\n"
       "time steps * (startup + bytes / blocks * byte-time), best first, and the closed\n"
-      "forms of Sanders and Sibeyn beside it. Any unit of time: what goes in comes out.",
+      "forms of Sanders and Sibeyn beside it. Any unit of time: what goes in comes out.\n"
+      "Postal trees have lambda = 1, or with --profile that of messages of this size.",
       options};
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)
     return status;
+  if (path != NULL && (cost.startup >= 0 || cost.byte_time >= 0))
+    return oracle_error("plan: expected --profile or --startup and --byte-time, not both");
+  if (path != NULL && cost.bytes >= 0)
+    status = take_profile(path, &cost, &latency);
+  if (status > ORACLE_YES)
+    return status;
   if (cost.ranks < 1 || cost.bytes < 0 || cost.startup < 0 || cost.byte_time < 0)
-    return oracle_error("plan: expected --ranks, --bytes, --startup and --byte-time (see dodona "
-                        "plan --help)");
-  status = advise(&cost, plans);
+    return oracle_error("plan: expected --ranks, --bytes, --startup and --byte-time or "
+                        "--profile (see dodona plan --help)");
+  int count = 0;
+  status = advise(&cost, plans, &count);
   if (status != ORACLE_YES)
     return status;
+  if (path != NULL && !take_latency(&cost, &latency, plans, count))
+    return ORACLE_BAD;
   if (strcmp(format, "json") == 0)
-    return put_json(&cost, plans);
-  put_text(&cost, plans);
+    return put_json(&cost, path ? &latency : NULL, plans, count);
+  put_text(&cost, path ? &latency : NULL, plans, count);
   return ORACLE_YES;
 }

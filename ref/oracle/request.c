@@ -1,29 +1,37 @@
 /* Requests by name, over the table of algorithms. */
 #include "request.h"
+#include "fraction.h"
+#include "ticks.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 typedef struct algorithm {
   const char *name;
-  int32_t takes_group;
+  int32_t takes; /* DODONA_TAKES_... */
   int32_t default_group;
 } algorithm;
 
 static const algorithm algorithms[] = {
-#define DODONA_ALGORITHM(id, name, takes_group, default_group, summary)                            \
-  {name, takes_group, default_group},
+#define DODONA_ALGORITHM(id, name, takes, default_group, summary) {name, takes, default_group},
 #include "algorithms.def"
 #undef DODONA_ALGORITHM
 };
 
 static const char barred_names[] =
-#define DODONA_ALGORITHM(id, name, takes_group, default_group, summary) "|" name
+#define DODONA_ALGORITHM(id, name, takes, default_group, summary) "|" name
 #include "algorithms.def"
 #undef DODONA_ALGORITHM
     ;
 
+static const char barred_schedules[] =
+#define DODONA_ALGORITHM(id, name, takes, default_group, summary) name "|"
+#include "algorithms.def"
+#undef DODONA_ALGORITHM
+    "combine";
+
 const char *const oracle_algorithms = barred_names + 1;
+const char *const oracle_schedules = barred_schedules;
 
 const char *oracle_algorithm_name(int32_t algorithm) {
   return algorithms[algorithm].name;
@@ -32,6 +40,31 @@ const char *oracle_algorithm_name(int32_t algorithm) {
 static bool fail(const char *command, const char *expected) {
   oracle_error("%s: expected %s (see dodona %s --help)", command, expected, command);
   return false;
+}
+
+/* Whether an option that was given is one that the algorithm takes. */
+static bool takes(const algorithm *one, int32_t what, bool given, const char *option) {
+  if (!given || (one->takes & what) != 0)
+    return true;
+  oracle_error("--%s: %s takes none", option, one->name);
+  return false;
+}
+
+/* The rule of a postal tree, from the options. */
+static bool resolve_rule(const char *command, const algorithm *one, const oracle_request *asked,
+                         dodona_rule *rule) {
+  bool halves = strcmp(one->name, algorithms[DODONA_BINOMIAL].name) == 0;
+  *rule = (dodona_rule){1, 1, halves ? 1 : 0, halves ? 2 : 1};
+  if (!takes(one, DODONA_TAKES_LATENCY, asked->lambda != NULL, "lambda") ||
+      !takes(one, DODONA_TAKES_ALPHA, asked->alpha != NULL, "alpha"))
+    return false;
+  if ((one->takes & DODONA_TAKES_LATENCY) != 0 && asked->lambda == NULL)
+    return fail(command, "--lambda u/f");
+  if ((one->takes & DODONA_TAKES_ALPHA) != 0 && asked->alpha == NULL)
+    return fail(command, "--alpha p/q");
+  if (asked->lambda != NULL && !oracle_lambda(asked->lambda, &rule->latency, &rule->ticks))
+    return false;
+  return asked->alpha == NULL || oracle_alpha(asked->alpha, &rule->alpha_num, &rule->alpha_den);
 }
 
 static bool resolve(const char *command, const char *name, const oracle_request *asked,
@@ -44,21 +77,31 @@ static bool resolve(const char *command, const char *name, const oracle_request 
                  oracle_quote(name, strlen(name)).text);
     return false;
   }
+  const algorithm *one = &algorithms[i];
+  bool pipelined = (one->takes & DODONA_TAKES_BLOCKS) != 0;
+  dodona_rule rule;
   if (asked->ranks == DODONA_NONE)
     return fail(command, "--ranks P");
-  if (asked->blocks == DODONA_NONE)
+  if (!resolve_rule(command, one, asked, &rule))
+    return false;
+  if (pipelined && asked->blocks == DODONA_NONE)
     return fail(command, "--blocks S");
-  if (asked->group != DODONA_NONE && !algorithms[i].takes_group) {
-    oracle_error("--group: %s takes none", name);
+  if (!pipelined && asked->blocks != DODONA_NONE && asked->blocks != 1) {
+    oracle_error("--blocks: %s moves one message, expected 1", name);
     return false;
   }
-  *request =
-      (dodona_request){i, asked->ranks, asked->root, asked->blocks,
-                       asked->group != DODONA_NONE ? asked->group : algorithms[i].default_group};
+  if (!takes(one, DODONA_TAKES_GROUP, asked->group != DODONA_NONE, "group"))
+    return false;
+  *request = (dodona_request){i,
+                              asked->ranks,
+                              asked->root,
+                              pipelined ? asked->blocks : 1,
+                              asked->group != DODONA_NONE ? asked->group : one->default_group,
+                              rule};
   return true;
 }
 
-static bool within(const char *option, int32_t rank, int32_t ranks) {
+bool oracle_rank_within(const char *option, int32_t rank, int32_t ranks) {
   if (rank < ranks)
     return true;
   oracle_error("--%s: expected a rank 0 .. %d, got '%d'", option, ranks - 1, rank);
@@ -69,8 +112,12 @@ bool oracle_open(const char *command, const char *name, const oracle_request *as
                  oracle_planned *planned) {
   dodona_request request;
   planned->table = NULL;
-  if (!resolve(command, name, asked, &request) || !within("root", asked->root, asked->ranks) ||
-      !within("rank", asked->rank, asked->ranks))
+  if (!resolve(command, name, asked, &request) ||
+      !oracle_rank_within("root", asked->root, asked->ranks) ||
+      !oracle_rank_within("rank", asked->rank, asked->ranks))
+    return false;
+  int64_t ticks = 0;
+  if (asked->lambda != NULL && !oracle_ticks(&request.rule, request.ranks, &ticks))
     return false;
   int64_t entries = dodona_table_entries(&request);
   planned->table = oracle_allocate(entries, sizeof *planned->table, "the plan's table");
@@ -99,7 +146,14 @@ dodona_place oracle_place(const oracle_planned *planned, int32_t rank) {
 void oracle_describe(FILE *out, const dodona_plan *plan, bool with_blocks) {
   fprintf(out, "%s: %d rank%s, root %d", algorithms[plan->algorithm].name, plan->ranks,
           plan->ranks == 1 ? "" : "s", plan->root);
-  if (algorithms[plan->algorithm].takes_group) {
+  if (oracle_is_postal(plan)) {
+    fprintf(out, ", lambda %d/%d", plan->rule.latency, plan->rule.ticks);
+    if (plan->rule.alpha_num != 0)
+      fprintf(out, ", alpha %d/%d", plan->rule.alpha_num, plan->rule.alpha_den);
+    fprintf(out, ", %lld ticks", (long long)dodona_steps(plan));
+    return;
+  }
+  if ((algorithms[plan->algorithm].takes & DODONA_TAKES_GROUP) != 0) {
     if (plan->group == INT32_MAX)
       fprintf(out, ", one group of all");
     else
@@ -110,4 +164,13 @@ void oracle_describe(FILE *out, const dodona_plan *plan, bool with_blocks) {
     fprintf(out, ", %d block%s, %lld steps, lower bound %lld", plan->blocks,
             plan->blocks == 1 ? "" : "s", (long long)dodona_steps(plan),
             (long long)dodona_bound_steps(plan->ranks, plan->blocks));
+}
+
+bool oracle_is_postal(const dodona_plan *plan) {
+  return (algorithms[plan->algorithm].takes & DODONA_TAKES_LATENCY) != 0;
+}
+
+void oracle_put_ticks(FILE *out, const dodona_plan *plan, const char *mark) {
+  if (oracle_is_postal(plan))
+    fprintf(out, "%sticks-per-step %d\n", mark, plan->rule.ticks);
 }

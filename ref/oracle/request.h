@@ -13,10 +13,12 @@ typedef struct oracle_request {
   int32_t group;
   int32_t root;
   int32_t rank;
+  const char *lambda; /* NULL where not given */
+  const char *alpha;
 } oracle_request;
 
 #define ORACLE_REQUEST                                                                             \
-  { DODONA_NONE, DODONA_NONE, DODONA_NONE, 0, DODONA_NONE }
+  { DODONA_NONE, DODONA_NONE, DODONA_NONE, 0, DODONA_NONE, NULL, NULL }
 
 /* A plan with its table, to be closed. */
 typedef struct oracle_planned {
@@ -27,6 +29,9 @@ typedef struct oracle_planned {
 /* "chain|binary|...": the names in algorithms.def. */
 extern const char *const oracle_algorithms;
 
+/* The same and "combine". */
+extern const char *const oracle_schedules;
+
 /* The name of an algorithm, a dodona_algorithm. */
 const char *oracle_algorithm_name(int32_t algorithm);
 
@@ -35,11 +40,20 @@ bool oracle_open(const char *command, const char *algorithm, const oracle_reques
                  oracle_planned *planned);
 void oracle_close(oracle_planned *planned);
 
+/* Whether rank < ranks, else after an error line on the option. */
+bool oracle_rank_within(const char *option, int32_t rank, int32_t ranks);
+
 /* The place of a rank in the plan. */
 dodona_place oracle_place(const oracle_planned *planned, int32_t rank);
 
 /* "fractional, 12 ranks, root 0, ..." with the blocks and steps if with_blocks. */
 void oracle_describe(FILE *out, const dodona_plan *plan, bool with_blocks);
+
+/* Whether it is a postal tree: steps are ticks. */
+bool oracle_is_postal(const dodona_plan *plan);
+
+/* In postal trees: a comment line that says how many make the time of a send. */
+void oracle_put_ticks(FILE *out, const dodona_plan *plan, const char *mark);
 
 #define ORACLE_OPTION_RANKS(request)                                                               \
   { "ranks", "P", "number of ranks, 1 .. 2147483647", ORACLE_INT, &(request).ranks, 1, INT32_MAX }
@@ -49,6 +63,19 @@ void oracle_describe(FILE *out, const dodona_plan *plan, bool with_blocks);
   {                                                                                                \
     "group", "r", "ranks in a group, where the algorithm takes it", ORACLE_INT, &(request).group,  \
         1, INT32_MAX                                                                               \
+  }
+#define ORACLE_OPTION_LAMBDA(request)                                                              \
+  {                                                                                                \
+    "lambda", "u/f", "postal model: latency over sending time", ORACLE_TEXT, &(request).lambda, 0, \
+        0                                                                                          \
+  }
+/* The same for a command of its own. */
+#define ORACLE_OPTION_LATENCY(lambda)                                                              \
+  { "lambda", "u/f", "latency over sending time, u >= f >= 1", ORACLE_TEXT, &(lambda), 0, 0 }
+#define ORACLE_OPTION_ALPHA(request)                                                               \
+  {                                                                                                \
+    "alpha", "p/q", "alpha: share of its ranks that a sender keeps", ORACLE_TEXT,                  \
+        &(request).alpha, 0, 0                                                                     \
   }
 #define ORACLE_OPTION_ROOT(request)                                                                \
   {                                                                                                \

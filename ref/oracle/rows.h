@@ -19,6 +19,10 @@ typedef struct oracle_fault {
   char text[256];
 } oracle_fault;
 
+/* What stands in the column of blocks: the number of a block of a broadcast, or T or S, which a
+   combine sends and which become 0 and 1. */
+typedef enum oracle_blocks { ORACLE_NUMBERS, ORACLE_T_AND_S } oracle_blocks;
+
 /* Reads all of `in`, whose name in messages is `name`. On true, *rows holds the rows in the order
    of the text; on false it holds nothing and *fault says file, line, field and what was expected.
 
@@ -32,8 +36,9 @@ typedef struct oracle_fault {
    Numbers are decimal, at most 2^31 - 1, steps at most 2^62; whether a rank or block is one of the
    broadcast's is the checker's to say. `seen`, if not NULL, is called now and then with the bytes
    read. */
-bool oracle_rows_read(FILE *in, const char *name, void (*seen)(void *context, int64_t bytes),
-                      void *context, oracle_rows *rows, oracle_fault *fault);
+bool oracle_rows_read(FILE *in, const char *name, oracle_blocks blocks,
+                      void (*seen)(void *context, int64_t bytes), void *context, oracle_rows *rows,
+                      oracle_fault *fault);
 
 /* Sorts by step, keeping the order of rows of one step. False if there is no memory for it. */
 bool oracle_rows_sort(oracle_rows *rows);

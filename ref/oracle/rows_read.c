@@ -21,6 +21,7 @@ static const int columns[] = {0, 5, 4};
 typedef struct reader {
   FILE *in;
   const char *name;
+  oracle_blocks blocks;
   int64_t line;
   int64_t bytes;
   layout layout;
@@ -109,6 +110,15 @@ static bool take_step(reader *r, const field *cells, int column, int64_t *value)
   return true;
 }
 
+static bool take_block(reader *r, const field *cells, int column, int32_t *value) {
+  if (r->blocks == ORACLE_NUMBERS)
+    return take_int(r, cells, column, value);
+  if (cells[column].length != 1 || (cells[column].text[0] != 'T' && cells[column].text[0] != 'S'))
+    return wrong_field(r, column, "T or S", cells[column]);
+  *value = cells[column].text[0] == 'T' ? 0 : 1;
+  return true;
+}
+
 static bool add(reader *r, dodona_row row) {
   if (!oracle_rows_add(r->rows, row, r->line))
     return fail(r, "no memory for more than %lld rows", (long long)r->rows->count);
@@ -123,13 +133,13 @@ static bool take_ops(reader *r, const field *cells) {
     row.op = DODONA_RECV;
   else if (cells[2].length != 4 || memcmp(cells[2].text, "send", 4) != 0)
     return wrong_field(r, 2, "send or recv", cells[2]);
-  return take_int(r, cells, 3, &row.peer) && take_int(r, cells, 4, &row.block) && add(r, row);
+  return take_int(r, cells, 3, &row.peer) && take_block(r, cells, 4, &row.block) && add(r, row);
 }
 
 static bool take_csv(reader *r, const field *cells) {
   dodona_row send = {0, 0, DODONA_SEND, 0, 0};
   if (!take_step(r, cells, 0, &send.step) || !take_int(r, cells, 1, &send.rank) ||
-      !take_int(r, cells, 2, &send.peer) || !take_int(r, cells, 3, &send.block))
+      !take_int(r, cells, 2, &send.peer) || !take_block(r, cells, 3, &send.block))
     return false;
   dodona_row receive = {send.step, send.peer, DODONA_RECV, send.rank, send.block};
   return add(r, send) && add(r, receive);
@@ -172,9 +182,11 @@ static bool take_line(reader *r) {
   return take_header(r) || take_row(r);
 }
 
-bool oracle_rows_read(FILE *in, const char *name, void (*seen)(void *context, int64_t bytes),
-                      void *context, oracle_rows *rows, oracle_fault *fault) {
-  reader r = {.in = in, .name = name, .layout = UNKNOWN, .rows = rows, .fault = fault};
+bool oracle_rows_read(FILE *in, const char *name, oracle_blocks blocks,
+                      void (*seen)(void *context, int64_t bytes), void *context, oracle_rows *rows,
+                      oracle_fault *fault) {
+  reader r = {
+      .in = in, .name = name, .blocks = blocks, .layout = UNKNOWN, .rows = rows, .fault = fault};
   bool good = true;
   memset(rows, 0, sizeof *rows);
   while (good && next_line(&r)) {

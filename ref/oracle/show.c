@@ -54,7 +54,10 @@ static int sketch(const oracle_planned *planned, bool utf8) {
   if (!oracle_lanes_make(planned, &lanes))
     return ORACLE_BAD;
   oracle_describe(stdout, &planned->plan, false);
-  puts("\neach rank under the step of its first block, joined to the rank that sends it block 0");
+  puts(oracle_is_postal(&planned->plan)
+           ? "\neach rank under the tick in which it is sent the message, joined to its sender"
+           : "\neach rank under the step of its first block, joined to the rank that sends it "
+             "block 0");
   bool good = oracle_sketch(stdout, &lanes, planned->plan.ranks, terminal_columns(), utf8);
   if (good)
     put_shared(planned, &lanes);
@@ -71,6 +74,8 @@ int oracle_show(int argc, char **argv) {
   const oracle_option options[] = {
       ORACLE_OPTION_RANKS(request),
       ORACLE_OPTION_GROUP(request),
+      ORACLE_OPTION_LAMBDA(request),
+      ORACLE_OPTION_ALPHA(request),
       ORACLE_OPTION_ROOT(request),
       ORACLE_OPTION_BLOCKS(request, "blocks of the timeline (default 8)"),
       {"svg", "FILE", "write tree and timeline to FILE instead", ORACLE_TEXT, &svg, 0, 0},
@@ -78,15 +83,18 @@ int oracle_show(int argc, char **argv) {
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "show", oracle_algorithms,
-      "--ranks P [--group r] [--root R] [--blocks S] [--svg FILE] [--ascii]",
+      "--ranks P [--group r] [--lambda u/f] [--alpha p/q]\n         [--root R] [--blocks S] [--svg "
+      "FILE] "
+      "[--ascii]",
       "Draws the tree in the terminal, each rank under the step in which it receives\n"
-      "its first block. With --svg, an SVG file instead: the tree, the step of the first\n"
-      "arrival on each edge, and below it who receives and sends which block when.",
+      "its first block; in postal trees, the tick in which it is sent the message. With\n"
+      "--svg, an SVG file instead: the tree, the step of the first arrival on each\n"
+      "edge, and below it who receives and sends which block when.",
       options};
   int status = oracle_parse(&usage, argc, argv, &algorithm);
   if (status >= 0)
     return status;
-  if (request.blocks == DODONA_NONE)
+  if (request.blocks == DODONA_NONE && request.lambda == NULL)
     request.blocks = USUAL_BLOCKS;
   if (!oracle_open("show", algorithm, &request, &planned))
     return ORACLE_BAD;

@@ -14,8 +14,15 @@ static void put_rank(const oracle_planned *planned, int32_t rank) {
 static void put_tree(const oracle_planned *planned, int32_t only) {
   printf("# ");
   oracle_describe(stdout, &planned->plan, false);
-  printf("\n# arrival: step of the first block; of several parents the k-th sends block k first\n"
-         "rank\tarrival\tparents\tchildren\n");
+  putchar('\n');
+  oracle_put_ticks(stdout, &planned->plan, "# ");
+  if (oracle_is_postal(&planned->plan))
+    printf("# arrival: tick in which the message is sent to the rank, which can use it from tick "
+           "arrival + %d on\n",
+           planned->plan.rule.latency);
+  else
+    printf("# arrival: step of the first block; of several parents the k-th sends block k first\n");
+  puts("rank\tarrival\tparents\tchildren");
   if (only != DODONA_NONE) {
     put_rank(planned, only);
     return;
@@ -34,15 +41,22 @@ int oracle_tree(int argc, char **argv) {
   const char *algorithm = NULL;
   const oracle_option options[] = {ORACLE_OPTION_RANKS(request),
                                    ORACLE_OPTION_GROUP(request),
+                                   ORACLE_OPTION_LAMBDA(request),
+                                   ORACLE_OPTION_ALPHA(request),
                                    ORACLE_OPTION_ROOT(request),
                                    ORACLE_OPTION_RANK(request),
                                    {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "tree", oracle_algorithms, "--ranks P [--group r] [--root R] [--rank X]",
+      "tree", oracle_algorithms,
+      "--ranks P [--group r] [--lambda u/f] [--alpha p/q]\n         [--root R] [--rank X]",
       "A line a rank, tab-separated: rank, arrival, parents, children. The arrival is\n"
       "the step in which it receives its first block, 0 at the root. Where several\n"
-      "parents share the work, the k-th sends block k first, k = 0, 1, ... Three or more\n"
-      "ranks in a row are written a..b, none is -.",
+      "parents share the work, the k-th sends block k first, k = 0, 1, ... Three or\n"
+      "more ranks in a row are written a..b, none is -.\n"
+      "In the postal trees, lambda, binomial and alpha, steps are ticks of 1/f and the\n"
+      "arrival is the tick, from 1, in which its parent begins to send it the message:\n"
+      "the rank can use it, and send, from tick arrival + u on, the root from tick 1\n"
+      "on. Trees of more than 268435456 ticks are refused.",
       options};
   int status = oracle_parse(&usage, argc, argv, &algorithm);
   if (status >= 0)

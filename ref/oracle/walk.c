@@ -1,6 +1,7 @@
 /* Only the ranks that are active in a step are asked: they stand in `active`, by rank. Those whose
    activity starts in step x are the next in `actors`, sorted by (first step, rank), and are merged
-   in. */
+   in. Of the active, only those that may do something in the step are asked, and steps in which there
+   are none are passed over: in postal trees, where a step is a tick, they are most. */
 #include "walk.h"
 #include "progress.h"
 
@@ -9,6 +10,7 @@
 typedef struct actor {
   dodona_place place;
   dodona_span span;
+  int64_t next; /* before it the rank does nothing more */
 } actor;
 
 typedef struct crowd {
@@ -39,6 +41,7 @@ static bool gather(const oracle_planned *planned, crowd *all) {
     actor *a = &all->actors[all->count];
     a->place = oracle_place(planned, rank);
     a->span = dodona_active(&planned->plan, &a->place);
+    a->next = a->span.first;
     if (a->span.first <= a->span.last)
       all->count++;
   }
@@ -72,17 +75,39 @@ static void admit(crowd *all, int64_t x) {
   all->next = end;
 }
 
-static bool run_step(const oracle_planned *planned, const crowd *all, int64_t x, oracle_visit visit,
+/* How many steps after x the rank can send or receive again. In a postal tree it receives once, then
+   sends as soon as it can, and each send keeps its port; in the others both are 1. */
+static int64_t stride(const dodona_plan *plan, dodona_step step) {
+  if (step.send_to != DODONA_NONE)
+    return plan->rule.ticks;
+  return step.recv_from != DODONA_NONE ? plan->rule.latency : 1;
+}
+
+static bool run_step(const oracle_planned *planned, crowd *all, int64_t x, oracle_visit visit,
                      void *context) {
   for (int32_t i = 0; i < all->actives; i++) {
-    const dodona_place *place = &all->actors[all->active[i]].place;
-    dodona_step step = dodona_step_at(&planned->plan, place, x);
+    actor *a = &all->actors[all->active[i]];
+    if (a->next > x)
+      continue;
+    dodona_step step = dodona_step_at(&planned->plan, &a->place, x);
+    a->next = x + stride(&planned->plan, step);
     if (step.send_to == DODONA_NONE && step.recv_from == DODONA_NONE)
       continue;
-    if (!visit(context, x, place->rank, step))
+    if (!visit(context, x, a->place.rank, step))
       return false;
   }
   return true;
+}
+
+/* The next step in which a rank may do something; INT64_MAX if there is none. */
+static int64_t step_after(const crowd *all) {
+  int64_t least = all->next < all->count ? all->actors[all->next].span.first : INT64_MAX;
+  for (int32_t i = 0; i < all->actives; i++) {
+    const actor *a = &all->actors[all->active[i]];
+    if (a->next <= a->span.last && a->next < least)
+      least = a->next;
+  }
+  return least;
 }
 
 static void release(crowd *all) {
@@ -95,11 +120,13 @@ bool oracle_walk_all(const oracle_planned *planned, oracle_visit visit, void *co
   int64_t steps = dodona_steps(&planned->plan);
   crowd all;
   bool good = gather(planned, &all);
-  for (int64_t x = 1; good && x <= steps; x++) {
+  int64_t x = 1;
+  while (good && x <= steps) {
     retire(&all, x);
     admit(&all, x);
     good = run_step(planned, &all, x, visit, context);
     oracle_progress_at(&progress, x, steps);
+    x = step_after(&all);
   }
   oracle_progress_end(&progress);
   release(&all);
@@ -112,11 +139,13 @@ bool oracle_walk_one(const oracle_planned *planned, int32_t rank, oracle_visit v
   dodona_place place = oracle_place(planned, rank);
   dodona_span span = dodona_active(&planned->plan, &place);
   bool good = true;
-  for (int64_t x = span.first; good && x <= span.last; x++) {
+  int64_t x = span.first;
+  while (good && x <= span.last) {
     dodona_step step = dodona_step_at(&planned->plan, &place, x);
     if (step.send_to != DODONA_NONE || step.recv_from != DODONA_NONE)
       good = visit(context, x, rank, step);
     oracle_progress_at(&progress, x - span.first, span.last - span.first + 1);
+    x += stride(&planned->plan, step);
   }
   oracle_progress_end(&progress);
   return good;

@@ -1,0 +1,105 @@
+/* The elements of a message of `count` fill what lies between the first byte of data and the last:
+
+     first = true lb + min(0, (count - 1) extent)      room = true extent + (count - 1) |extent|
+
+   An operation goes element by element, so that more elements than an int counts go in several calls. */
+#include "operand.h"
+#include "message.h"
+#include <limits.h>
+#include <stdint.h>
+#include <string.h>
+
+enum { ALIGNMENT = 16 }; /* of malloc */
+
+/* The most elements of a call; a smaller number lets small messages test the rest. */
+#ifdef DODONA_MPI_INT_COUNTS
+enum { MOST = DODONA_MPI_INT_COUNTS };
+#else
+enum { MOST = INT_MAX };
+#endif
+
+/* An allreduce of no elements with itself has MPI judge operation and datatype, and does nothing.
+   MPI_Reduce_local would judge as well, but calls an error handler that is not ours to choose. */
+static int judge(dodona_mpi_context *context, MPI_Datatype datatype, MPI_Op op) {
+  int commutative = 0, class = MPI_SUCCESS;
+  if (datatype == MPI_DATATYPE_NULL)
+    return MPI_ERR_TYPE;
+  if (op == MPI_OP_NULL)
+    return MPI_ERR_OP;
+  int error = dodona_mpi_context_need_self(context);
+  if (error == MPI_SUCCESS)
+    error = MPI_Allreduce(MPI_IN_PLACE, NULL, 0, datatype, op, context->self);
+  MPI_Error_class(error, &class);
+  if (class == MPI_ERR_OP)
+    return MPI_ERR_OP;
+  if (error == MPI_SUCCESS)
+    error = MPI_Op_commutative(op, &commutative);
+  return error == MPI_SUCCESS && !commutative ? dodona_err_not_commutative() : error;
+}
+
+static int place(dodona_mpi_operand *o, MPI_Aint size, MPI_Aint true_lb, MPI_Aint true_extent) {
+  MPI_Aint stride = o->extent < 0 ? -o->extent : o->extent;
+  MPI_Aint others = o->count > 0 ? (MPI_Aint)o->count - 1 : 0;
+  MPI_Aint most = PTRDIFF_MAX / 2 - true_extent - 2 * ALIGNMENT;
+  if (stride > 0 && others > most / stride)
+    return MPI_ERR_NO_MEM;
+  MPI_Aint first = true_lb + (o->extent < 0 ? others * o->extent : 0);
+  MPI_Aint past = ((first % ALIGNMENT) + ALIGNMENT) % ALIGNMENT;
+  o->shift = past - first;
+  o->room = (size_t)(past + true_extent + others * stride + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+  o->dense = true_lb == 0 && true_extent == size && o->extent == size;
+  return MPI_SUCCESS;
+}
+
+int dodona_mpi_operand_of(dodona_mpi_context *context, MPI_Count count, MPI_Datatype datatype,
+                          MPI_Op op, dodona_mpi_operand *operand) {
+  MPI_Count size = 0;
+  MPI_Aint true_lb = 0, true_extent = 0;
+  *operand = (dodona_mpi_operand){.count = count, .datatype = datatype, .op = op};
+  if (count < 0)
+    return MPI_ERR_COUNT;
+  int error = judge(context, datatype, op);
+  if (error == MPI_SUCCESS)
+    error = dodona_mpi_measure_type(datatype, &size, &operand->extent);
+  if (error == MPI_SUCCESS)
+    error = MPI_Type_get_true_extent(datatype, &true_lb, &true_extent);
+  if (error == MPI_SUCCESS)
+    error = place(operand, (MPI_Aint)size, true_lb, true_extent);
+  operand->size = size > 0 && error == MPI_SUCCESS ? count * size : 0;
+  return error;
+}
+
+void *dodona_mpi_operand_at(const dodona_mpi_operand *operand, char *room) {
+  return dodona_mpi_moved(room, operand->shift);
+}
+
+/* Where there are holes, MPI knows them: a message to this rank itself. */
+int dodona_mpi_operand_copy(const dodona_mpi_context *context, const dodona_mpi_operand *operand,
+                            void *from, void *to) {
+  dodona_mpi_block out = {from, operand->count, operand->datatype};
+  dodona_mpi_block in = {to, operand->count, operand->datatype};
+  MPI_Request pending[2] = {MPI_REQUEST_NULL, MPI_REQUEST_NULL};
+  MPI_Status status[2];
+  if (operand->dense) {
+    memcpy(to, from, (size_t)operand->size);
+    return MPI_SUCCESS;
+  }
+  int error = dodona_mpi_receive(&in, context->rank, context->comm, &pending[0]);
+  if (error == MPI_SUCCESS)
+    error = dodona_mpi_send(&out, context->rank, context->comm, context->synchronous, &pending[1]);
+  if (error == MPI_SUCCESS)
+    return dodona_mpi_wait(pending, status);
+  dodona_mpi_withdraw(&pending[0]);
+  return error;
+}
+
+int dodona_mpi_operand_combine(const dodona_mpi_operand *operand, void *with, void *into) {
+  int error = MPI_SUCCESS;
+  for (MPI_Count done = 0; done < operand->count && error == MPI_SUCCESS; done += MOST) {
+    MPI_Count rest = operand->count - done;
+    MPI_Aint offset = (MPI_Aint)done * operand->extent;
+    error = MPI_Reduce_local(dodona_mpi_moved(with, offset), dodona_mpi_moved(into, offset),
+                             rest < MOST ? (int)rest : MOST, operand->datatype, operand->op);
+  }
+  return error;
+}

@@ -1,0 +1,41 @@
+/* The messages of a rank that are under way: what it posted in steps that are not complete, a receive
+   and a send each, oldest first. */
+#ifndef DODONA_MPI_WINDOW_H
+#define DODONA_MPI_WINDOW_H
+
+#include "context.h"
+#include "message.h"
+
+/* What was posted in one step. */
+typedef struct dodona_mpi_flight {
+  int64_t step;
+  dodona_mpi_block in;    /* no elements: nothing is received */
+  MPI_Request pending[2]; /* receive, send */
+} dodona_mpi_flight;
+
+typedef struct dodona_mpi_window {
+  const dodona_mpi_context *context;
+  dodona_mpi_flight *flights; /* a ring */
+  int64_t size;
+  int64_t first;
+  int64_t count;
+} dodona_mpi_window;
+
+/* A window for `size` >= 1 steps. MPI_ERR_NO_MEM: then there is nothing to close. */
+int dodona_mpi_window_open(const dodona_mpi_context *context, int64_t size,
+                           dodona_mpi_window *window);
+
+/* Posts the receive and the send of a step, but no block without elements. The window has a place. */
+int dodona_mpi_window_post(dodona_mpi_window *window, const dodona_step *step, int64_t x,
+                           const dodona_mpi_block *in, const dodona_mpi_block *out);
+
+/* Whether something is under way that was posted in step x or before. */
+int dodona_mpi_window_due(const dodona_mpi_window *window, int64_t x);
+
+/* Waits for what is oldest; *in is the block that was received. */
+int dodona_mpi_window_complete(dodona_mpi_window *window, dodona_mpi_block *in);
+
+/* After an error receives are taken back; a send cannot be. Returns 1 if MPI still sends, else 0. */
+int dodona_mpi_window_close(dodona_mpi_window *window);
+
+#endif

@@ -1,0 +1,29 @@
+/* combine_rounds RANKS LATENCY: the rounds of a global combine as LaTeX: what node 0 sends and what comes in.
+   Columns: the round, eps, from whom a message arrives and of which round, which of S and T it is, how many
+   inputs T has after the round. */
+#include <stdio.h>
+
+#include "combine.h"
+#include "tree.h"
+
+enum { ENTRIES = 1024 };
+
+int main(int argc, char **argv) {
+  static uint32_t table[ENTRIES];
+  dodona_combine_plan plan;
+  int32_t ranks = argument(argc, argv, 1, 2, INT32_MAX);
+  int32_t latency = argument(argc, argv, 2, 1, 20);
+  if (dodona_combine_make(ranks, latency, table, ENTRIES, &plan) != DODONA_OK)
+    return 2;
+  for (int64_t round = 1; round <= dodona_combine_steps(&plan); round++) {
+    dodona_step step = dodona_combine_step_at(&plan, table, 0, round - latency + 1);
+    printf("%lld & ", (long long)round);
+    if (step.recv_from == DODONA_NONE)
+      printf("& & ");
+    else
+      printf("$%d$ & $%c_{i-%d}$ & ", (int)step.recv_block, step.recv_block ? 'S' : 'T',
+             (int)(ranks - step.recv_from));
+    printf("%d \\\\\n", (int)dodona_combine_window(&plan, table, round + 1));
+  }
+  return 0;
+}

@@ -1,0 +1,289 @@
+/* What the checker of combines calls valid is a schedule after which every rank has counted every
+   input exactly once. By induction on the step x: by then the network has counted input d at rank v
+   once if 0 <= Entry(.., n, v, d) <= x, else not at all. */
+#include "../ref/check_combine.h"
+#include "../spec/check_combine_delivery.h"
+
+/* The rows are in the order of their steps. */
+/*@ ghost
+  /@ requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
+     requires next: \forall integer k; 0 < k < n ==> a[k - 1].step <= a[k].step;
+     terminates \true;
+     assigns \nothing;
+     ensures order: \forall integer i, k; 0 <= i <= k < n ==> a[i].step <= a[k].step;
+     exits \false; @/
+  void lemma_order(const dodona_row *a, int64_t n)
+  {
+    /@ loop invariant index: 0 <= m <= n;
+       loop invariant order: \forall integer i, k; 0 <= i <= k < m ==> a[i].step <= a[k].step;
+       loop assigns m;
+       loop variant n - m; @/
+    for (int64_t m = 0; m < n; m++) {
+      /@ assert before: 0 < m ==> a[m - 1].step <= a[m].step; @/
+    }
+  }
+*/
+
+/* What right rows say of the rows themselves. */
+/*@ ghost
+  /@ requires rules: \valid_read(g) && CombineSensible(g);
+     requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
+     requires right: CombineRowsRight(g, a, n, n);
+     terminates \true;
+     assigns \nothing;
+     ensures fit: RowsFit(g, a, n);
+     ensures range: \forall integer k; 0 <= k < n ==>
+       0 <= a[k].step <= 0x4000000000000000 && 0 <= a[k].rank < g->ranks &&
+       0 <= a[k].peer < g->ranks && 0 <= a[k].block < 2;
+     ensures order: \forall integer i, k; 0 <= i <= k < n ==> a[i].step <= a[k].step;
+     ensures port: \forall integer i, k; 0 <= i < n && 0 <= k < n && a[i].rank == a[k].rank &&
+       a[i].op == a[k].op && a[i].step == a[k].step ==> i == k;
+     ensures new: \forall integer k, d; 0 <= k < n && 0 <= d < g->ranks ==>
+       !Again(a, g->latency, k, d);
+     exits \false; @/
+  void lemma_combine_rows(const dodona_rules *g, const dodona_row *a, int64_t n)
+  {
+    /@ assert fit: \forall integer k; 0 <= k < n ==>
+         CombineRowRight(g, a, n, k) && RowFits(g, a, n, k); @/
+    lemma_fit(g, a, n);
+    /@ assert next: \forall integer k; 0 < k < n ==> RowFits(g, a, n, k) && InOrder(a, k) &&
+         a[k - 1].step <= a[k].step; @/
+    lemma_order(a, n);
+    /@ assert new: \forall integer k; 0 <= k < n ==>
+         CombineRowRight(g, a, n, k) && AllNew(g, a, k); @/
+  }
+*/
+
+/* What row k receives is counted when it arrives. */
+/*@ ghost
+  /@ requires rules: \valid_read(g) && CombineSensible(g);
+     requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= k < n;
+     requires right: CombineRowsRight(g, a, n, n);
+     requires schedule: IsSchedule(S, a, n);
+     requires network: Combining(S, g->latency);
+     requires receive: a[k].op == DODONA_RECV && 0 <= x && x + 1 == a[k].step + g->latency;
+     requires before: CountsUpTo(g->ranks, a, g->latency, n, x);
+     terminates \true;
+     assigns \nothing;
+     ensures now: \forall integer d; 0 <= d < g->ranks ==>
+       CountIs(a, g->latency, n, x + 1, a[k].rank, d);
+     exits \false; @/
+  void lemma_arrives(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n, int64_t k,
+                     int64_t x)
+  {
+    lemma_combine_rows(g, a, n);
+    lemma_sent(S, g, a, n);
+    lemma_entry_before(a, g->latency, k, n);
+    lemma_entry_own(a, g->latency, k);
+    lemma_entry_own(a, g->latency, n);
+    lemma_entry_stays(a, g->latency, k + 1, n);
+    /@ assert transfer: Transfer(S, a[k].step, a[k].peer, a[k].rank, a[k].block); @/
+    /@ assert sum: \forall integer d; Count(x + 1, a[k].rank, d) ==
+         Count(x, a[k].rank, d) + Carried(a[k].step, a[k].peer, d, a[k].block); @/
+    /@ assert sender: \forall integer d; 0 <= d < g->ranks ==>
+         CountIs(a, g->latency, n, a[k].step, a[k].peer, d) &&
+         Count(a[k].step, a[k].peer, d) ==
+           (0 <= Entry(a, g->latency, k, a[k].peer, d) <= a[k].step ? 1 : 0); @/
+    /@ assert carried: \forall integer d; 0 <= d < g->ranks ==>
+         (Carries(a, g->latency, k, d) ==>
+           Carried(a[k].step, a[k].peer, d, a[k].block) == 1) &&
+         (!Carries(a, g->latency, k, d) ==>
+           Carried(a[k].step, a[k].peer, d, a[k].block) == 0); @/
+    /@ assert receiver: \forall integer d; 0 <= d < g->ranks ==>
+         CountIs(a, g->latency, n, x, a[k].rank, d); @/
+    /@ assert brought: \forall integer d; 0 <= d < g->ranks && Carries(a, g->latency, k, d) ==>
+         !Again(a, g->latency, k, d) && Entry(a, g->latency, k + 1, a[k].rank, d) == x + 1 &&
+         EntryStays(a, g->latency, k + 1, n, a[k].rank, d) &&
+         Entry(a, g->latency, n, a[k].rank, d) == x + 1; @/
+    /@ assert alone: \forall integer d, i; 0 <= i < n && Brings(a, g->latency, i, a[k].rank, d) &&
+         a[i].step + g->latency == x + 1 ==> i == k && Carries(a, g->latency, k, d); @/
+    /@ assert only: \forall integer d; BroughtAt(a, g->latency, 0, n, a[k].rank, d, x + 1) ==>
+         Carries(a, g->latency, k, d); @/
+    /@ assert not: \forall integer d; 0 <= d < g->ranks && !Carries(a, g->latency, k, d) ==>
+         Entry(a, g->latency, n, a[k].rank, d) != x + 1; @/
+    /@ assert old: \forall integer d; 0 <= d < g->ranks && !Carries(a, g->latency, k, d) ==>
+         Count(x + 1, a[k].rank, d) == Count(x, a[k].rank, d) &&
+         CountIs(a, g->latency, n, x + 1, a[k].rank, d); @/
+    /@ assert new: \forall integer d; 0 <= d < g->ranks && Carries(a, g->latency, k, d) ==>
+         Count(x + 1, a[k].rank, d) == 1 && CountIs(a, g->latency, n, x + 1, a[k].rank, d); @/
+  }
+*/
+
+/* Where nothing arrives nothing is counted. */
+/*@ ghost
+  /@ requires rules: \valid_read(g) && CombineSensible(g);
+     requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
+     requires right: CombineRowsRight(g, a, n, n);
+     requires schedule: IsSchedule(S, a, n);
+     requires network: Combining(S, g->latency);
+     requires before: 0 <= x && CountsUpTo(g->ranks, a, g->latency, n, x);
+     terminates \true;
+     assigns \nothing;
+     ensures now: \forall integer v, d; 0 <= v < g->ranks && 0 <= d < g->ranks &&
+       (\forall integer u, j; !Transfer(S, x + 1 - g->latency, u, v, j)) ==>
+         CountIs(a, g->latency, n, x + 1, v, d);
+     exits \false; @/
+  void lemma_quiet(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n, int64_t x)
+  {
+    lemma_combine_rows(g, a, n);
+    lemma_sent(S, g, a, n);
+    lemma_entry_own(a, g->latency, n);
+    /@ assert count: \forall integer v, d; 0 <= v < g->ranks && 0 <= d < g->ranks &&
+         (\forall integer u, j; !Transfer(S, x + 1 - g->latency, u, v, j)) ==>
+           Count(x + 1, v, d) == Count(x, v, d) && CountIs(a, g->latency, n, x, v, d); @/
+    /@ assert row: \forall integer v, d, i; 0 <= i < n && Brings(a, g->latency, i, v, d) &&
+         a[i].step + g->latency == x + 1 ==>
+           Transfer(S, x + 1 - g->latency, a[i].peer, v, a[i].block); @/
+    /@ assert brought: \forall integer v, d; BroughtAt(a, g->latency, 0, n, v, d, x + 1) ==>
+         \exists integer u, j; Transfer(S, x + 1 - g->latency, u, v, j); @/
+    /@ assert not: \forall integer v, d; 0 <= v < g->ranks && 0 <= d < g->ranks &&
+         Entry(a, g->latency, n, v, d) == x + 1 ==>
+           \exists integer u, j; Transfer(S, x + 1 - g->latency, u, v, j); @/
+  }
+*/
+
+/*@ ghost
+  /@ requires before: CountsUpTo(P, a, latency, n, x);
+     requires now: \forall integer v, d; 0 <= v < P && 0 <= d < P ==>
+       CountIs(a, latency, n, x + 1, v, d);
+     terminates \true;
+     assigns \nothing;
+     ensures counts: CountsUpTo(P, a, latency, n, x + 1);
+     exits \false; @/
+  void lemma_one_more(int32_t P, const dodona_row *a, int64_t latency, int64_t n, int64_t x)
+  {
+    /@ assert either: \forall integer y, v, d; 0 <= y <= x + 1 && 0 <= v < P && 0 <= d < P ==>
+         (y == x + 1 ==> CountIs(a, latency, n, x + 1, v, d)) &&
+         (y <= x ==> CountIs(a, latency, n, y, v, d)) && CountIs(a, latency, n, y, v, d); @/
+  }
+*/
+
+/* From one step to the next. */
+/*@ ghost
+  /@ requires rules: \valid_read(g) && CombineSensible(g);
+     requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
+     requires right: CombineRowsRight(g, a, n, n);
+     requires schedule: IsSchedule(S, a, n);
+     requires network: Combining(S, g->latency);
+     requires before: 0 <= x < INT64_MAX && CountsUpTo(g->ranks, a, g->latency, n, x);
+     terminates \true;
+     assigns \nothing;
+     ensures now: CountsUpTo(g->ranks, a, g->latency, n, x + 1);
+     exits \false; @/
+  void lemma_count_next(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n, int64_t x)
+  {
+    lemma_combine_rows(g, a, n);
+    lemma_quiet(S, g, a, n, x);
+    /@ loop invariant index: 0 <= k <= n;
+       loop invariant arrived: \forall integer i, d; 0 <= i < k && 0 <= d < g->ranks &&
+         a[i].op == DODONA_RECV && a[i].step + g->latency == x + 1 ==>
+           CountIs(a, g->latency, n, x + 1, a[i].rank, d);
+       loop assigns k;
+       loop variant n - k; @/
+    for (int64_t k = 0; k < n; k++) {
+      if (a[k].op == DODONA_RECV && a[k].step == x + 1 - g->latency)
+        lemma_arrives(S, g, a, n, k, x);
+    }
+    /@ assert arrived: \forall integer u, v, j, d; 0 <= d < g->ranks &&
+         HasRow(a, n, DODONA_RECV, x + 1 - g->latency, v, u, j) ==>
+           CountIs(a, g->latency, n, x + 1, v, d); @/
+    /@ assert received: \forall integer u, v, j, d; 0 <= d < g->ranks &&
+         Transfer(S, x + 1 - g->latency, u, v, j) ==> CountIs(a, g->latency, n, x + 1, v, d); @/
+    /@ assert now: \forall integer v, d; 0 <= v < g->ranks && 0 <= d < g->ranks ==>
+         CountIs(a, g->latency, n, x + 1, v, d); @/
+    lemma_one_more(g->ranks, a, g->latency, n, x);
+  }
+*/
+
+/* Up to step x the network has counted what the entries say. */
+/*@ ghost
+  /@ requires rules: \valid_read(g) && CombineSensible(g);
+     requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
+     requires right: CombineRowsRight(g, a, n, n);
+     requires schedule: IsSchedule(S, a, n);
+     requires network: Combining(S, g->latency);
+     requires step: 0 <= x;
+     terminates \true;
+     assigns \nothing;
+     ensures counts: CountsUpTo(g->ranks, a, g->latency, n, x);
+     exits \false; @/
+  void lemma_counts(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n, int64_t x)
+  {
+    lemma_combine_rows(g, a, n);
+    lemma_entry_own(a, g->latency, n);
+    /@ assert start: \forall integer v, d; 0 <= v < g->ranks && 0 <= d < g->ranks ==>
+         Count(0, v, d) == (v == d ? 1 : 0) && CountIs(a, g->latency, n, 0, v, d); @/
+    /@ assert zero: \forall integer y; 0 <= y <= 0 ==> y == 0; @/
+    /@ loop invariant index: 0 <= y <= x;
+       loop invariant counts: CountsUpTo(g->ranks, a, g->latency, n, y);
+       loop assigns y;
+       loop variant x - y; @/
+    for (int64_t y = 0; y < x; y++)
+      lemma_count_next(S, g, a, n, y);
+  }
+*/
+
+/* Rows that are a valid combine combine. */
+/*@ ghost
+  /@ requires rules: \valid_read(g) && CombineSensible(g);
+     requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
+     requires valid: ValidCombineRows(g, a, n);
+     requires schedule: IsSchedule(S, a, n);
+     requires network: Combining(S, g->latency);
+     terminates \true;
+     assigns \nothing;
+     ensures combined: AllCombined(g->ranks, LastStep(a, n) + g->latency);
+     ensures range: InRange(S, g->ranks, 2);
+     ensures ports: DuplexPorts(S, g->ticks);
+     ensures simplex: g->simplex != 0 ==> SimplexPorts(S, g->ticks);
+     ensures sent: IsSent(S, a, n);
+     exits \false; @/
+  void theorem_combine_rows(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n)
+  {
+    lemma_combine_rows(g, a, n);
+    lemma_sent(S, g, a, n);
+    lemma_ports(S, g, a, n);
+    lemma_range(S, g, a, n);
+    int64_t last = lemma_last(S, g, a, n);
+    lemma_counts(S, g, a, n, last + g->latency);
+    lemma_entry_own(a, g->latency, n);
+    /@ assert brought: \forall integer v, d, x; BroughtAt(a, g->latency, 0, n, v, d, x) ==>
+         x <= last + g->latency; @/
+    /@ assert entry: \forall integer v, d; 0 <= v < g->ranks && 0 <= d < g->ranks ==>
+         Counted(a, g->latency, n, v, d) &&
+         0 <= Entry(a, g->latency, n, v, d) <= last + g->latency; @/
+    /@ assert once: \forall integer v, d; 0 <= v < g->ranks && 0 <= d < g->ranks ==>
+         CountIs(a, g->latency, n, last + g->latency, v, d) &&
+         Count(last + g->latency, v, d) == 1; @/
+  }
+*/
+
+/* The checker's verdict: if the rows are valid, then a network that runs them leaves every rank
+   with the combination of all inputs, each counted once, one latency after the last step. */
+/*@ requires rules: \valid_read(rules);
+    requires rows: \valid_read(rows + (0 .. n - 1));
+    requires scratch: \valid(scratch + (0 .. entries - 1));
+    requires apart: \separated(scratch + (0 .. entries - 1), rows + (0 .. n - 1), rules);
+    requires schedule: IsSchedule(S, rows, n);
+    requires network: Combining(S, rules->latency);
+    terminates \true;
+    assigns scratch[0 .. entries - 1];
+    ensures combined: \result.fault == DODONA_VALID ==>
+      AllCombined(rules->ranks, LastStep(rows, n) + rules->latency);
+    ensures range: \result.fault == DODONA_VALID ==> InRange(S, rules->ranks, 2);
+    ensures ports: \result.fault == DODONA_VALID ==> DuplexPorts(S, rules->ticks);
+    ensures simplex: \result.fault == DODONA_VALID && rules->simplex != 0 ==>
+      SimplexPorts(S, rules->ticks);
+    ensures sent: \result.fault == DODONA_VALID ==> IsSent(S, rows, n);
+    exits \false;
+*/
+dodona_verdict theorem_checked_combine(const dodona_rules *rules, const dodona_row *rows, int64_t n,
+                                       uint64_t *scratch, int64_t entries)
+/*@ ghost (int64_t S) */ {
+  dodona_verdict verdict = dodona_check_combine(rules, rows, n, scratch, entries);
+  /*@ ghost
+    if (verdict.fault == DODONA_VALID)
+      theorem_combine_rows(S, rules, rows, n);
+  */
+  return verdict;
+}

@@ -1,0 +1,61 @@
+/* What a valid plan and a place promise to the arithmetic of steps, as ghost functions. The bodies
+   are in proofs/plan.c. */
+#ifndef DODONA_SPEC_PLAN_LEMMAS_H
+#define DODONA_SPEC_PLAN_LEMMAS_H
+
+#include "plan.h"
+#include "../ref/fractional_step.h"
+#include "../ref/split_step.h"
+
+/*@
+  predicate FractionalLocal{L}(dodona_plan *plan) =
+    0 <= plan->depth < plan->ranks && LocalTree(plan->ranks, plan->group, plan->depth);
+  predicate PostalLocal{L}(dodona_plan *plan) =
+    0 <= plan->horizon && (plan->ranks == 1 ==> plan->horizon == 0) &&
+    LocalSplit(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num, plan->rule.alpha_den,
+               plan->ranks, plan->horizon);
+
+  predicate FractionalSound{L}(dodona_plan *plan, dodona_place *place) =
+    SoundPlace(plan->group, &place->fractional) && place->fractional.position < plan->ranks &&
+    place->fractional.arrival < plan->ranks && place->fractional.feeder < plan->ranks &&
+    place->fractional.down < plan->ranks && place->fractional.right < plan->ranks;
+  predicate PostalSound{L}(dodona_plan *plan, dodona_place *place) =
+    SoundSplit(&plan->rule, plan->horizon, &place->split) &&
+    place->split.position + place->split.size <= plan->ranks &&
+    (place->split.position == 0 ==>
+       place->split.ready == 0 && place->split.size == plan->ranks);
+*/
+
+/*@ ghost
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && !Postal(plan->algorithm);
+     terminates \true;
+     assigns \nothing;
+     ensures local: FractionalLocal(plan);
+     exits \false; @/
+  void lemma_plan_fractional(const dodona_plan *plan);
+
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Postal(plan->algorithm);
+     terminates \true;
+     assigns \nothing;
+     ensures local: PostalLocal(plan);
+     exits \false; @/
+  void lemma_plan_postal(const dodona_plan *plan);
+
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && !Postal(plan->algorithm);
+     requires place: \valid_read(place) && PlaceOf(plan, place);
+     terminates \true;
+     assigns \nothing;
+     ensures sound: FractionalSound(plan, place);
+     exits \false; @/
+  void lemma_place_fractional(const dodona_plan *plan, const dodona_place *place);
+
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Postal(plan->algorithm);
+     requires place: \valid_read(place) && PlaceOf(plan, place);
+     terminates \true;
+     assigns \nothing;
+     ensures sound: PostalSound(plan, place);
+     exits \false; @/
+  void lemma_place_postal(const dodona_plan *plan, const dodona_place *place);
+*/
+
+#endif
