@@ -30,19 +30,23 @@ static dodona_mpi_block block_of(const message *m, int32_t j) {
 }
 
 /* In step x first what was posted `latency` steps before is completed: the step before, but in postal
-   trees, where ceil(lambda) sends may then be under way. */
+   trees, where ceil(lambda) sends may then be under way. A rank of a postal tree acts when it is sent the
+   message, and from `latency` ticks later on every `ticks` ticks; elsewhere both are 1. */
 static int run(const dodona_mpi_context *context, const message *m, dodona_mpi_window *window) {
   dodona_span active = dodona_active(&context->plan, &context->place);
   int64_t latency = context->plan.rule.latency;
+  int64_t ticks = context->plan.rule.ticks;
+  int64_t x = active.first;
   dodona_mpi_block came;
   int error = MPI_SUCCESS;
-  for (int64_t x = active.first; x <= active.last && error == MPI_SUCCESS; x++) {
+  while (x <= active.last && error == MPI_SUCCESS) {
     while (error == MPI_SUCCESS && dodona_mpi_window_due(window, x - latency))
       error = dodona_mpi_window_complete(window, &came);
     dodona_step step = dodona_step_at(&context->plan, &context->place, x);
     dodona_mpi_block in = block_of(m, step.recv_block), out = block_of(m, step.send_block);
     if (error == MPI_SUCCESS)
       error = dodona_mpi_window_post(window, &step, x, &in, &out);
+    x += step.recv_from != DODONA_NONE ? latency : ticks;
   }
   while (error == MPI_SUCCESS && dodona_mpi_window_due(window, active.last))
     error = dodona_mpi_window_complete(window, &came);

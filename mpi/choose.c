@@ -18,6 +18,17 @@ int dodona_plan_for(MPI_Comm comm, const dodona_request *request, dodona_plan *p
   return dodona_mpi_report(comm, error);
 }
 
+/* Of more bytes than were measured. */
+static dodona_mpi_latency latency_beyond(const dodona_mpi_context *context,
+                                         const dodona_mpi_latency *largest, double bytes) {
+  dodona_cost cost = {context->ranks, bytes, context->machine.startup, context->machine.byte_time};
+  dodona_rule rule = dodona_planner_rule(&cost, largest->bytes, largest->lambda);
+  double lambda = (double)rule.latency / rule.ticks;
+  if (lambda >= context->ranks - 1)
+    return (dodona_mpi_latency){bytes, lambda, largest->num, largest->den};
+  return (dodona_mpi_latency){bytes, lambda, rule.latency, rule.ticks};
+}
+
 /* That of the nearest size, of two the smaller; lambda = 1 if nothing is known. */
 static dodona_mpi_latency latency_of(const dodona_mpi_context *context, double bytes) {
   const dodona_mpi_latency *all = context->latencies;
@@ -26,7 +37,8 @@ static dodona_mpi_latency latency_of(const dodona_mpi_context *context, double b
     return (dodona_mpi_latency){0, 1, 1, 1};
   while (i + 1 < context->latency_count && bytes > (all[i].bytes + all[i + 1].bytes) / 2)
     i++;
-  return all[i];
+  return bytes > all[context->latency_count - 1].bytes ? latency_beyond(context, &all[i], bytes)
+                                                       : all[i];
 }
 
 /* A step takes lambda t0. Where lambda >= P - 1 the root sends to all, one after the other, t0 apart. */

@@ -62,7 +62,7 @@ int dodona_machine_set(MPI_Comm comm, const dodona_machine *machine);
 
 /* The machine of `comm` from the profile that dodona-measure wrote in the file `path`, read by rank 0
    only: startup and byte time of a step, and the latency lambda for messages of each size, that of the
-   nearest size for those between. dodona_plan_choose then plans the lambda tree with that lambda, and
+   nearest size for those between, and dodona_planner_rule's for larger ones. dodona_plan_choose then plans the lambda tree with that lambda, and
    dodona_combine_choose the combine. `fault`, unless NULL, has room for DODONA_FAULT bytes, on all
    ranks; there goes a line that names file and field and says what was expected, or "".
    MPI_ERR_IO: no such file, no profile, or less than two sizes; nothing is changed. MPI_ERR_NO_MEM.

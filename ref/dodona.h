@@ -20,6 +20,7 @@ extern "C" {
 #include "bounds.h"
 #include "plan.h"
 #include "reach.h"
+#include "greedy.h"
 #include "growth.h"
 #include "alpha_range.h"
 #include "alpha_table.h"

@@ -89,6 +89,9 @@ int64_t dodona_table_entries(const dodona_request *request) {
       plan->algorithm == \old(request->algorithm) && plan->ranks == \old(request->ranks) &&
       plan->root == \old(request->root) && plan->blocks == \old(request->blocks) &&
       plan->group == group;
+    ensures rule: \result == DODONA_OK ==>
+      plan->rule.latency == 1 && plan->rule.ticks == 1 && plan->rule.alpha_num == 0 &&
+      plan->rule.alpha_den == 1 && plan->horizon == 0;
     ensures unchanged: \result != DODONA_OK ==> *plan == \old(*plan);
     exits \false; */
 static dodona_status make_fractional(const dodona_request *request, int32_t group, uint32_t *table,
@@ -237,6 +240,7 @@ static int64_t take_time(int32_t u, int32_t f, int32_t p, int32_t q, int32_t ran
         AlphaNum(\old(request->algorithm), \old(request->rule.alpha_num)) &&
       plan->rule.alpha_den ==
         AlphaDen(\old(request->algorithm), \old(request->rule.alpha_den));
+    ensures depth: \result == DODONA_OK ==> plan->depth == 0;
     ensures unchanged: \result != DODONA_OK ==> *plan == \old(*plan);
     exits \false; */
 static dodona_status make_postal(const dodona_request *request, uint32_t *table, int64_t entries,

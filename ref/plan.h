@@ -44,6 +44,10 @@ int64_t dodona_table_entries(const dodona_request *request);
         AlphaNum(\old(request->algorithm), \old(request->rule.alpha_num)) &&
       plan->rule.alpha_den ==
         AlphaDen(\old(request->algorithm), \old(request->rule.alpha_den));
+    ensures postal: \result == DODONA_OK && Postal(\old(request->algorithm)) ==> plan->depth == 0;
+    ensures pipeline: \result == DODONA_OK && !Postal(\old(request->algorithm)) ==>
+      plan->rule.latency == 1 && plan->rule.ticks == 1 && plan->rule.alpha_num == 0 &&
+      plan->rule.alpha_den == 1 && plan->horizon == 0;
     ensures unchanged: \result != DODONA_OK ==> *plan == \old(*plan);
     exits \false; */
 dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, int64_t entries,

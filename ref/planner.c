@@ -245,3 +245,16 @@ dodona_status dodona_planner_closed(const dodona_cost *cost, int32_t algorithm,
   }
   return finish(&search, advice);
 }
+
+dodona_rule dodona_planner_rule(const dodona_cost *cost, double bytes, double lambda) {
+  double known = cost->startup + bytes * cost->byte_time;
+  double step = cost->startup + cost->bytes * cost->byte_time;
+  double here = 1;
+  if (isfinite(step))
+    here = fmin(step / (step - known * (1 - 1 / lambda)), lambda); /* lambda too if that is 0 / 0 */
+  if (here > INT32_MAX / 10)
+    return (dodona_rule){(int32_t)here, 1, 0, 1};
+  int32_t tenths = (int32_t)lround(fmax(1, here) * 10);
+  int32_t common = (tenths % 2 == 0 ? 2 : 1) * (tenths % 5 == 0 ? 5 : 1);
+  return (dodona_rule){tenths / common, 10 / common, 0, 1};
+}

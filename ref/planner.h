@@ -54,4 +54,11 @@ dodona_status dodona_planner_search(const dodona_cost *cost, int32_t algorithm,
 dodona_status dodona_planner_closed(const dodona_cost *cost, int32_t algorithm,
                                     dodona_advice *advice);
 
+/* The rule of a lambda tree for the message of `cost`, if messages of `bytes`, at most as large, have
+   the latency `lambda`, 1 .. 2^31 - 1: the times of sender and receiver, t0 and lambda t0, both grow
+   by byte_time a byte and their difference stays, so lambda falls to 1. lambda t0 is that of a step,
+   startup + bytes * byte_time. In tenths, lowest terms. O(1).
+   Source: Bruck et al., section 2.2, figure 4. */
+dodona_rule dodona_planner_rule(const dodona_cost *cost, double bytes, double lambda);
+
 #endif

@@ -130,7 +130,7 @@ on_machine
 SMPIRUN_OPTIONS="$SMPIRUN_OPTIONS --cfg=smpi/coll-selector:mpich"
 check 'latency 12' simulate 16 --sizes 8,4096 --repeat 3 --profile "$work/json"
 executed() {
-  PLATFORM=$work/crossbar.xml timeout 300 mpi/simulate.sh 16 "$build/smpi/$1" "$work/json" 8 >"$work/out" 2>"$work/err"
+  PLATFORM=$work/crossbar.xml timeout 300 mpi/simulate.sh 16 "$build/smpi/$1" "$work/json" "${2:-8}" >"$work/out" 2>"$work/err"
 }
 check 'allreduce by the profile: run' executed bench_allreduce
 check 'allreduce by the profile: 125 us' awk -F, '$4 == 12 { ours = $6 } $3 == "MPI_Allreduce" { mpi = $6 }
@@ -138,6 +138,12 @@ check 'allreduce by the profile: 125 us' awk -F, '$4 == 12 { ours = $6 } $3 == "
 check 'broadcast by the profile: run' executed bench_bcast
 check 'broadcast by the profile: 0.125 ms' awk -F, '$3 == "lambda 12/1 by profile" { ours = $8 }
   $3 == "MPI_Bcast" { mpi = $8 } END { exit !(ours > 0.123 && ours < 0.127 && mpi > ours) }' "$work/out"
+
+# 1 MB, beyond the sizes of the profile: what is planned is no postal tree, and takes the time that the plan tells.
+check 'beyond the profile: run' executed bench_bcast 1000000
+best=$("$build/dodona" plan --ranks 16 --bytes 1e6 --profile "$work/json" --format json | jq '.plans[0].best.time * 1e3')
+check 'beyond the profile: as told' awk -F, -v best="$best" '/ by profile/ { ours = $8; other = /lambda/ }
+  END { exit !(ours > 0.97 * best && ours < 1.03 * best && !other) }' "$work/out"
 
 # Figure 12, executed: trees of a fixed share, 64 ranks, lambda = 9/5, sends of 10 us. Each takes the time of the model, the
 # best 9.2 sends.

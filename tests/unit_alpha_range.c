@@ -118,7 +118,7 @@ static void assert_common(int32_t latency, int32_t ticks, int32_t limit, double 
   assert_true(number(range.high) > high - 5e-5 && number(range.high) < high + 5e-5);
 }
 
-/* NOTES part C. The text has 0.6175 to 0.6185 for lambda = 2 up to 1000. */
+/* NOTES part C. */
 static void one_alpha_for_all(void **state) {
   (void)state;
   assert_common(2, 1, 250, 0.6159, 0.6202);

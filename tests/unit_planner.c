@@ -192,6 +192,26 @@ static void bad_costs_are_refused(void **state) {
   assert_memory_equal(&a, &untouched, sizeof a);
 }
 
+/* The latency's part of a step stays as it is: here 30 of the 40 of a message of 10 bytes. */
+static void latency_falls_with_the_size(void **state) {
+  (void)state;
+  const double bytes[] = {10, 20, 30, 110, 1e6, 1e300};
+  const int32_t expected[][2] = {{4, 1}, {5, 2}, {2, 1}, {13, 10}, {1, 1}, {1, 1}};
+  for (size_t i = 0; i < sizeof bytes / sizeof *bytes; i++) {
+    dodona_cost cost = {8, bytes[i], 30, 1};
+    dodona_rule rule = dodona_planner_rule(&cost, 10, 4);
+    assert_int_equal(rule.latency, expected[i][0]);
+    assert_int_equal(rule.ticks, expected[i][1]);
+    assert_int_equal(dodona_rule_valid(&rule), 1);
+  }
+  const dodona_cost free = {8, 20, 0, 0}, endless = {8, 1e300, 1, 1e300}, flat = {8, 20, 1, 0};
+  assert_int_equal(dodona_planner_rule(&free, 10, 4).latency, 4);
+  assert_int_equal(dodona_planner_rule(&endless, 10, 4).latency, 1);
+  assert_int_equal(dodona_planner_rule(&flat, 10, 4).latency, 4);
+  assert_int_equal(dodona_planner_rule(&flat, 10, INT32_MAX).latency, INT32_MAX);
+  assert_int_equal(dodona_planner_rule(&flat, 10, 1).latency, 1);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(depth_is_the_depth_of_the_table),
@@ -202,6 +222,7 @@ int main(void) {
       cmocka_unit_test(paper_example),
       cmocka_unit_test(extreme_costs),
       cmocka_unit_test(bad_costs_are_refused),
+      cmocka_unit_test(latency_falls_with_the_size),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

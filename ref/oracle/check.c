@@ -8,6 +8,7 @@
 #include "progress.h"
 #include "request.h"
 #include "rows.h"
+#include "ticks.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -99,29 +100,39 @@ static bool take_model(asked *a) {
   return !postal || oracle_lambda(a->lambda, &a->rules.latency, &a->rules.ticks);
 }
 
+/* The steps that no valid schedule can do without; -1 for several blocks in the postal model. */
+static int64_t lower_bound(const asked *a) {
+  const dodona_rules *rules = &a->rules;
+  if (a->blocks == ORACLE_T_AND_S || (a->lambda != NULL && rules->blocks == 1))
+    return oracle_least_ticks(rules->latency, rules->ticks, rules->ranks);
+  return a->lambda != NULL ? -1 : dodona_bound_steps(rules->ranks, rules->blocks);
+}
+
+static void put_lambda(const asked *a) {
+  if (a->lambda == NULL)
+    return;
+  printf(", postal model with lambda = %d", a->rules.latency);
+  if (a->blocks == ORACLE_NUMBERS)
+    printf("/%d", a->rules.ticks);
+}
+
 /* A message sent in step x has arrived at the end of step x + latency - 1. */
 static void report_valid(const asked *a, const oracle_rows *rows) {
   const dodona_rules *rules = &a->rules;
+  int64_t bound = lower_bound(a);
   int64_t length = 0;
   if (rows->count > 0)
     length = rows->rows[rows->count - 1].step - rows->rows[0].step + rules->latency;
-  if (a->blocks == ORACLE_T_AND_S) {
+  if (a->lambda != NULL && a->blocks == ORACLE_NUMBERS)
+    printf("valid: %lld ticks of 1/%d", (long long)length, rules->ticks);
+  else
     printf("valid: %lld step%s", (long long)length, length == 1 ? "" : "s");
-    if (a->lambda != NULL)
-      printf(", postal model with lambda = %d", rules->latency);
-    putchar('\n');
-    return;
-  }
-  if (a->lambda != NULL) {
-    printf("valid: %lld ticks of 1/%d, postal model with lambda = %d/%d\n", (long long)length,
-           rules->ticks, rules->latency, rules->ticks);
-    return;
-  }
-  int64_t bound = dodona_bound_steps(rules->ranks, rules->blocks);
-  printf("valid: %lld step%s, lower bound %lld%s", (long long)length, length == 1 ? "" : "s",
-         (long long)bound, rules->simplex ? " (of the duplex model)" : "");
+  if (bound >= 0)
+    printf(", lower bound %lld%s", (long long)bound,
+           rules->simplex ? " (of the duplex model)" : "");
   if (bound > 0)
     printf(", ratio %.3f", (double)length / (double)bound);
+  put_lambda(a);
   putchar('\n');
 }
 
@@ -182,9 +193,10 @@ int oracle_check(int argc, char **argv) {
       "in any order; a header is welcome, lines that start with # are comments. The\n"
       "first step may have any number. A combine's blocks are T, all that the sender\n"
       "has combined by then, and S, the same without its own input; each rank must end\n"
-      "with every input once, and lambda is a whole number. Prints the steps, of a\n"
-      "broadcast in the duplex and simplex models also the lower bound and the ratio,\n"
-      "or the first violation. Exit status: 0 valid, 1 invalid, 2 bad usage or input.",
+      "with every input once, and lambda is a whole number. Prints the steps, the lower\n"
+      "bound and the ratio, or the first violation; in the postal model the bound is\n"
+      "T_lambda(P), and several blocks have none. Exit status: 0 valid, 1 invalid, 2 bad\n"
+      "usage or input.",
       options};
   int status = oracle_parse(&usage, argc, argv, &a.file);
   return status >= 0 ? status : check(&a);

@@ -18,8 +18,13 @@ static void put_plan(const oracle_sink *sink) {
   else
     fprintf(sink->out, "\"group\": %d, ", plan->group);
   fprintf(sink->out, "\"latency\": %d, \"ticks\": %d, ", plan->rule.latency, plan->rule.ticks);
-  fprintf(sink->out, "\"depth\": %d, \"steps\": %lld, \"lower_bound\": %lld, ", plan->depth,
-          (long long)dodona_steps(plan), (long long)dodona_bound_steps(plan->ranks, plan->blocks));
+  fprintf(sink->out, "\"depth\": %d, \"steps\": %lld, ", plan->depth,
+          (long long)dodona_steps(plan));
+  int64_t bound = oracle_bound(plan);
+  if (bound < 0)
+    fputs("\"lower_bound\": null, ", sink->out);
+  else
+    fprintf(sink->out, "\"lower_bound\": %lld, ", (long long)bound);
 }
 
 static void begin(const oracle_sink *sink) {

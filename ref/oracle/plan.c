@@ -6,6 +6,7 @@
 #include "ticks.h"
 
 #include <jansson.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -75,6 +76,16 @@ static void put_group(int32_t group) {
     printf(" %7d", group);
 }
 
+/* Beyond the largest size that was measured: lambda as dodona_planner_rule has it. */
+static void take_rule(const dodona_cost *cost, oracle_profile_entry *latency) {
+  double lambda = (double)latency->lambda_num / latency->lambda_den;
+  if (cost->bytes <= (double)latency->bytes)
+    return;
+  dodona_rule rule = dodona_planner_rule(cost, (double)latency->bytes, lambda);
+  latency->lambda_num = rule.latency;
+  latency->lambda_den = rule.ticks;
+}
+
 /* The machine's startup and byte time, and its latency for messages of this size. */
 static int take_profile(const char *path, dodona_cost *cost, oracle_profile_entry *latency) {
   oracle_profile profile;
@@ -83,11 +94,14 @@ static int take_profile(const char *path, dodona_cost *cost, oracle_profile_entr
     return oracle_error("%s", fault.text);
   oracle_send send = oracle_profile_send(&profile);
   *latency = *oracle_profile_nearest(&profile, send, cost->bytes);
+  bool beyond = latency->bytes == oracle_profile_nearest(&profile, send, INFINITY)->bytes;
   bool good = oracle_profile_step(&profile, send, &cost->startup, &cost->byte_time);
   oracle_profile_free(&profile);
   if (!good)
     return oracle_error("%s: entries: expected at least two sizes of the same send",
                         oracle_quote(path, strlen(path)).text);
+  if (beyond)
+    take_rule(cost, latency);
   return ORACLE_YES;
 }
 
@@ -98,8 +112,7 @@ static void put_text(const dodona_cost *cost, const oracle_profile_entry *latenc
          cost->ranks, cost->ranks == 1 ? "" : "s", cost->startup, cost->byte_time);
   if (latency)
     printf(
-        "# lambda %d/%d for messages of %lld bytes, as the profile has it; steps of postal trees "
-        "in ticks\n",
+        "# lambda %d/%d, by the profile's messages of %lld bytes; steps of postal trees in ticks\n",
         latency->lambda_num, latency->lambda_den, (long long)latency->bytes);
   printf("# lower bound %.6g = k + t ceil(log2 P); ratio: time to lower bound\n", bound);
   printf("%-12s %7s %9s %11s %12s %7s   closed form: %1s %9s %12s\n", "algorithm", "group",

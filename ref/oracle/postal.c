@@ -15,6 +15,7 @@ static const oracle_command quantities[] = {
     {"alpha-range", "shares of its ranks that a sender may keep", oracle_postal_alpha_range},
     {"table", "look-up table of a share for each number of ranks", oracle_postal_table},
     {"delay", "exact times of the two ways to combine", oracle_postal_delay},
+    {"mesh", "how many messages share a link of a mesh", oracle_postal_mesh},
 };
 
 enum { QUANTITIES = sizeof quantities / sizeof quantities[0] };

@@ -19,6 +19,7 @@ int oracle_postal_break_even(int argc, char **argv);
 int oracle_postal_alpha_range(int argc, char **argv);
 int oracle_postal_table(int argc, char **argv);
 int oracle_postal_delay(int argc, char **argv);
+int oracle_postal_mesh(int argc, char **argv);
 
 /* Says that a needed option is missing; ORACLE_BAD. */
 int oracle_postal_missing(const char *command, const char *option);

@@ -6,6 +6,17 @@
 
 #include <string.h>
 
+/* One lambda, or the whole ones to *up_to, `usual` where nothing is said. False after an error line. */
+static bool take_lambda(const char *lambda, int32_t usual, int32_t *u, int32_t *f, int32_t *up_to) {
+  if (lambda != NULL && *up_to != DODONA_NONE) {
+    oracle_error("--up-to: expected without --lambda");
+    return false;
+  }
+  if (*up_to == DODONA_NONE)
+    *up_to = usual;
+  return lambda == NULL || oracle_lambda(lambda, u, f);
+}
+
 static void put_gamma(oracle_listing *listing, const char *text, double lambda) {
   oracle_listing_text(listing, text);
   oracle_listing_decimal(listing, dodona_growth(lambda));
@@ -14,7 +25,7 @@ static void put_gamma(oracle_listing *listing, const char *text, double lambda) 
 
 int oracle_postal_gamma(int argc, char **argv) {
   static const char *const columns[] = {"lambda", "gamma", "ln_gamma", NULL};
-  int32_t up_to = 10;
+  int32_t up_to = DODONA_NONE;
   int32_t u = 0;
   int32_t f = 0;
   const char *lambda = NULL;
@@ -33,7 +44,7 @@ int oracle_postal_gamma(int argc, char **argv) {
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)
     return status;
-  if (lambda != NULL && !oracle_lambda(lambda, &u, &f))
+  if (!take_lambda(lambda, 10, &u, &f, &up_to))
     return ORACLE_BAD;
   oracle_listing listing = oracle_listing_open(format);
   oracle_listing_columns(&listing, columns);
@@ -52,7 +63,7 @@ int oracle_postal_gamma(int argc, char **argv) {
 
 int oracle_postal_break_even(int argc, char **argv) {
   static const char *const columns[] = {"floor", "break_even", NULL};
-  int32_t up_to = 9;
+  int32_t up_to = DODONA_NONE;
   int32_t u = 0;
   int32_t f = 0;
   const char *lambda = NULL;
@@ -71,7 +82,7 @@ int oracle_postal_break_even(int argc, char **argv) {
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)
     return status;
-  if (lambda != NULL && !oracle_lambda(lambda, &u, &f))
+  if (!take_lambda(lambda, 9, &u, &f, &up_to))
     return ORACLE_BAD;
   oracle_listing listing = oracle_listing_open(format);
   oracle_listing_columns(&listing, columns);

@@ -170,6 +170,12 @@ bool oracle_is_postal(const dodona_plan *plan) {
   return (algorithms[plan->algorithm].takes & DODONA_TAKES_LATENCY) != 0;
 }
 
+int64_t oracle_bound(const dodona_plan *plan) {
+  if (!oracle_is_postal(plan))
+    return dodona_bound_steps(plan->ranks, plan->blocks);
+  return oracle_least_ticks(plan->rule.latency, plan->rule.ticks, plan->ranks);
+}
+
 void oracle_put_ticks(FILE *out, const dodona_plan *plan, const char *mark) {
   if (oracle_is_postal(plan))
     fprintf(out, "%sticks-per-step %d\n", mark, plan->rule.ticks);

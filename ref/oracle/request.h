@@ -52,6 +52,9 @@ void oracle_describe(FILE *out, const dodona_plan *plan, bool with_blocks);
 /* Whether it is a postal tree: steps are ticks. */
 bool oracle_is_postal(const dodona_plan *plan);
 
+/* The fewest steps of any broadcast of so many blocks to so many ranks; -1 where oracle_least_ticks tells none. */
+int64_t oracle_bound(const dodona_plan *plan);
+
 /* In postal trees: a comment line that says how many make the time of a send. */
 void oracle_put_ticks(FILE *out, const dodona_plan *plan, const char *mark);
 

@@ -17,9 +17,14 @@ double oracle_sheet_x(int64_t step) {
   return ORACLE_LEFT + ORACLE_COLUMN * ((double)step + 0.5);
 }
 
+/* What a column is. */
+static const char *unit(const oracle_sheet *sheet) {
+  return oracle_is_postal(&sheet->planned->plan) ? "tick" : "step";
+}
+
 void oracle_sheet_axis(const oracle_sheet *sheet, double y) {
-  fprintf(sheet->out, "<text class=\"axis\" x=\"%d\" y=\"%.0f\" text-anchor=\"end\">step</text>\n",
-          ORACLE_LEFT - 8, y);
+  fprintf(sheet->out, "<text class=\"axis\" x=\"%d\" y=\"%.0f\" text-anchor=\"end\">%s</text>\n",
+          ORACLE_LEFT - 8, y, unit(sheet));
   for (int64_t step = 0; step <= sheet->steps; step++)
     fprintf(sheet->out, "<text class=\"axis\" x=\"%.0f\" y=\"%.0f\">%lld</text>\n",
             oracle_sheet_x(step), y, (long long)step);
@@ -50,12 +55,13 @@ static void put_head(const oracle_sheet *sheet) {
   fprintf(out, "<rect width=\"100%%\" height=\"100%%\" fill=\"#ffffff\"/>\n");
   fprintf(out, "<text class=\"title\" x=\"16\" y=\"28\">");
   oracle_describe(out, &sheet->planned->plan, false);
-  fprintf(out,
-          "</text>\n<text class=\"note\" x=\"16\" y=\"48\">%d block%s in %lld step%s, lower "
-          "bound %lld</text>\n",
+  fprintf(out, "</text>\n<text class=\"note\" x=\"16\" y=\"48\">%d block%s in %lld %s%s",
           sheet->planned->plan.blocks, sheet->planned->plan.blocks == 1 ? "" : "s",
-          (long long)sheet->steps, sheet->steps == 1 ? "" : "s",
-          (long long)dodona_bound_steps(sheet->planned->plan.ranks, sheet->planned->plan.blocks));
+          (long long)sheet->steps, unit(sheet), sheet->steps == 1 ? "" : "s");
+  int64_t bound = oracle_bound(&sheet->planned->plan);
+  if (bound >= 0)
+    fprintf(out, ", lower bound %lld", (long long)bound);
+  fputs("</text>\n", out);
 }
 
 /* A swatch for each block, or for each colour where colours recur. */
@@ -69,9 +75,12 @@ static void put_legend(const oracle_sheet *sheet) {
             "<rect x=\"%d\" y=\"60\" width=\"20\" height=\"16\" rx=\"3\" fill=\"%s\"/>"
             "<text x=\"%d\" y=\"72\">%d</text>\n",
             106 + 24 * i, oracle_colour(i), 116 + 24 * i, i);
-  fputs("<text class=\"note\" x=\"16\" y=\"94\">tree: a rank stands at the step of its first "
-        "block; on an edge, the step of its first arrival; dashed, from a further parent</text>\n"
-        "<text class=\"note\" x=\"16\" y=\"110\">timeline: above, block &#8592; received from; "
+  fprintf(sheet->out, "<text class=\"note\" x=\"16\" y=\"94\">tree: %s</text>\n",
+          oracle_is_postal(&sheet->planned->plan)
+              ? "a rank stands at the tick in which it is sent the message; on an edge, that tick"
+              : "a rank stands at the step of its first block; on an edge, the step of its first "
+                "arrival; dashed, from a further parent");
+  fputs("<text class=\"note\" x=\"16\" y=\"110\">timeline: above, block &#8592; received from; "
         "below, block &#8594; sent to</text>\n",
         sheet->out);
 }

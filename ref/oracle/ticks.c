@@ -12,6 +12,16 @@ bool oracle_latency_fits(const dodona_rule *rule) {
   return rule->latency <= ORACLE_MOST_TICKS;
 }
 
+int64_t oracle_least_ticks(int32_t latency, int32_t ticks, int32_t ranks) {
+  const dodona_rule rule = {latency, ticks, 0, 1};
+  if (dodona_reach_entries(latency, ranks) > ORACLE_MOST_TICKS)
+    return -1;
+  uint32_t *ring = calloc((size_t)latency, sizeof *ring);
+  int64_t least = ring == NULL ? -1 : dodona_horizon(&rule, ranks, ring);
+  free(ring);
+  return least;
+}
+
 bool oracle_ticks(const dodona_rule *rule, int32_t ranks, int64_t *ticks) {
   uint32_t reached = 0;
   if (!oracle_latency_fits(rule))
@@ -24,7 +34,7 @@ bool oracle_ticks(const dodona_rule *rule, int32_t ranks, int64_t *ticks) {
   if (soon)
     *ticks = dodona_horizon(rule, ranks, ring);
   else
-    oracle_error("--ranks: expected ranks that are reached in %d ticks, got '%d'",
+    oracle_error("expected a tree of at most %d ticks, this one of %d ranks takes more",
                  ORACLE_MOST_TICKS, ranks);
   free(ring);
   return soon;
