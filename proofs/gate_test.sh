@@ -83,6 +83,24 @@ trick 'an unsigned overflow' "$unproved" <<EOF
 unsigned next(unsigned n) { return n + 1u; }
 EOF
 
+# only the honest one of two functions is proved: by the variable that mutants use, then by a script that obeys it
+narrowed() {
+  fresh
+  cat >"$work/ref/unit.c" <<EOF
+/*@ $contract ensures \result == n; */
+int same(int n) { return n; }
+/*@ $contract ensures \result == n + 1; */
+int next(int n) { return n; }
+EOF
+  [ -z "$1" ] || sed -i "s/^unset WP_FCT/unset/" "$work/proofs/prove.sh"
+  WP_FCT=same
+  export WP_FCT
+  judge "$2" "$3"
+  unset WP_FCT
+}
+narrowed '' 'WP_FCT from outside' "$unproved"
+narrowed obeyed 'a function left out' 'nobody tried to prove'
+
 trick 'an axiom' "'axiom' is used" <<EOF
 /*@ axiomatic Wrong { axiom wrong: \forall integer n; n == n + 1; } */
 /*@ $contract ensures \result == n + 1; */

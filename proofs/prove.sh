@@ -4,6 +4,7 @@
 # JOBS=n: so many at a time. By the cache Frama-C sleeps three quarters of its time, waiting for its own
 # queue, hence 8 then, else 3.
 set -u
+unset WP_FCT WP_SMOKE # never narrowed from outside
 cd "$(dirname "$0")/.."
 mode=$1
 shift
