@@ -4,6 +4,7 @@
 For each recursive logic function f of spec/: `all`, that f(x) != f(y) for all x, y, and `some`, that f
 grows around a ring of small arguments; for predicates the like. None may be proved. Three definitions
 contradictory on purpose, everywhere and in places, have canaries that must be proved: the provers do look.
+Only these statements are tried (-wp-prop): the program has no others of its own, and the gate has no part in it.
 Each recursive definition must also have a lemma founded_... in proofs/well_founded.c, with its measure.
 Last line: N passed, N failed.
 """

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Feeds the gate one honest unit, which it must accept, and every known way to make a proof say more than
-# it shows, each of which it must reject for the reason given. Last line: N passed, N failed.
+# it shows, each of which it must reject for the reason given: axioms and admitted statements stand here for
+# that alone. Last line: N passed, N failed.
 set -u
 cd "$(dirname "$0")"/..
 work=$(mktemp -d)

@@ -1,6 +1,7 @@
 /* Exhaustive, for eleven lambda: the greedy construction ends when the obvious one with two queues does, and
    with the horizon, for every n <= 2000; for every n <= 200 it passes the checker. */
 #include "greedy.h"
+#include "lambdas.h"
 #include "obvious_postal.h"
 #include "reach.h"
 #include "results.h"
@@ -11,14 +12,6 @@
 #include <stdlib.h>
 
 enum { RANKS = 2000, CHECKED_RANKS = 200 };
-
-typedef struct fraction {
-  int32_t num;
-  int32_t den;
-} fraction;
-
-static const fraction lambdas[] = {{1, 1}, {2, 1}, {3, 1},  {5, 1},       {9, 5},  {3, 2},
-                                   {5, 2}, {7, 4}, {10, 3}, {1293, 1000}, {39, 20}};
 
 /* The messages of the tree, which stand in the order in which they are sent. */
 static int64_t rows_of_tree(const dodona_rule *rule, int32_t n, const int32_t *parent,

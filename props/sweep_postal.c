@@ -2,6 +2,7 @@
    every n <= 2000, and of splitting by a fixed share for every n <= 400; table and reach agree. The lambda
    tree, position by position, ends then too. More ranks take no less time, and the binomial tree and
    the shares take no less time than the lambda tree, also for n up to 2^31 - 1. */
+#include "lambdas.h"
 #include "obvious_postal.h"
 #include "reach.h"
 #include "results.h"
@@ -13,13 +14,6 @@
 
 enum { RANKS = 2000, SHARE_RANKS = 400 };
 
-typedef struct fraction {
-  int32_t num;
-  int32_t den;
-} fraction;
-
-static const fraction lambdas[] = {{1, 1}, {2, 1}, {3, 1},  {5, 1},       {9, 5},  {3, 2},
-                                   {5, 2}, {7, 4}, {10, 3}, {1293, 1000}, {39, 20}};
 static const fraction shares[] = {{1, 2},  {3, 5},      {14, 25},     {617, 1000},
                                   {1, 10}, {999, 1000}, {1, 1 << 30}, {(1 << 30) - 1, 1 << 30}};
 

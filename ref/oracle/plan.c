@@ -56,8 +56,7 @@ static bool take_latency(const dodona_cost *cost, const oracle_profile_entry *la
     dodona_advice *best = &options[i].best;
     if (best->group != 0)
       continue;
-    bool halves = best->algorithm == DODONA_BINOMIAL;
-    dodona_rule rule = {latency->lambda_num, latency->lambda_den, halves ? 1 : 0, halves ? 2 : 1};
+    dodona_rule rule = oracle_rule(best->algorithm, latency->lambda_num, latency->lambda_den);
     if (!oracle_ticks(&rule, cost->ranks, &best->steps))
       return false;
     best->time = (double)best->steps * step / latency->lambda_num;

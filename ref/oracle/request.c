@@ -50,11 +50,15 @@ static bool takes(const algorithm *one, int32_t what, bool given, const char *op
   return false;
 }
 
+dodona_rule oracle_rule(int32_t algorithm, int32_t u, int32_t f) {
+  bool halves = algorithm == DODONA_BINOMIAL;
+  return (dodona_rule){u, f, halves ? 1 : 0, halves ? 2 : 1};
+}
+
 /* The rule of a postal tree, from the options. */
 static bool resolve_rule(const char *command, const algorithm *one, const oracle_request *asked,
                          dodona_rule *rule) {
-  bool halves = strcmp(one->name, algorithms[DODONA_BINOMIAL].name) == 0;
-  *rule = (dodona_rule){1, 1, halves ? 1 : 0, halves ? 2 : 1};
+  *rule = oracle_rule((int32_t)(one - algorithms), 1, 1);
   if (!takes(one, DODONA_TAKES_LATENCY, asked->lambda != NULL, "lambda") ||
       !takes(one, DODONA_TAKES_ALPHA, asked->alpha != NULL, "alpha"))
     return false;

@@ -35,6 +35,9 @@ extern const char *const oracle_schedules;
 /* The name of an algorithm, a dodona_algorithm. */
 const char *oracle_algorithm_name(int32_t algorithm);
 
+/* The rule of an algorithm for lambda = u/f: the binomial tree's senders keep half. */
+dodona_rule oracle_rule(int32_t algorithm, int32_t u, int32_t f);
+
 /* Makes the plan, or says in one line what is wrong with the request and returns false. */
 bool oracle_open(const char *command, const char *algorithm, const oracle_request *request,
                  oracle_planned *planned);
