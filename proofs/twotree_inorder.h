@@ -30,7 +30,7 @@
      ensures size: \result == SearchSizeIn(b, n, v) && 1 <= \result <= n;
      ensures leaf: \result == 1 <==> v % 2 == 1;
      ensures full: n + 1 == 2 * TopPower(n) ==> \result + 1 == 2 * TopPower(\result);
-     ensures last: 2 <= \result && \result == TopPower(\result) ==> v == b + n;
+     ensures last: 2 <= \result ==> (\result == TopPower(\result) <==> v == b + n);
      exits \false; @/
   int32_t lemma_search_size(int32_t b, int32_t n, int32_t v);
 */
@@ -117,6 +117,62 @@
      ensures most: SearchStartIn(o, b, n, t, v) == t + 2 * k;
      exits \false; @/
   void lemma_search_deepest(int32_t o, int32_t b, int32_t n, int32_t t, int32_t v, int32_t k);
+*/
+
+/*@
+  // Number u of the q ones of P - 1 roles.
+  predicate Inner(integer P, integer q, integer u) =
+    2 <= P <= 0x7fffffff && q == (P - 1) / 2 && 1 <= u <= q;
+
+  // The role that the root feeds.
+  logic integer RoleTop(integer P) = P == 2 ? 1 : 2 * TopPower((P - 1) / 2);
+
+  // z is nobody, or a role below j that is fed in time.
+  predicate RoleBelow(integer P, integer j, integer z) =
+    z == 0 || (1 <= z < P && z != j && RoleAbove(P, z) == j &&
+               1 <= RoleStart(P, z) - RoleStart(P, j) <= 2);
+
+  // Both sides of j, which is fed at another time than the other.
+  predicate RoleSides(integer P, integer j) =
+    RoleBelow(P, j, RoleLeft(P, j)) && RoleBelow(P, j, RoleRight(P, j)) &&
+    (RoleLeft(P, j) != 0 && RoleRight(P, j) != 0 ==>
+      RoleStart(P, RoleLeft(P, j)) != RoleStart(P, RoleRight(P, j)));
+
+  // j is the top, or on one of the sides of who is above.
+  predicate RoleUp(integer P, integer j) =
+    (RoleAbove(P, j) == 0 ==> j == RoleTop(P) && RoleStart(P, j) == 1) &&
+    (RoleAbove(P, j) != 0 ==>
+      1 <= RoleAbove(P, j) < P &&
+      (RoleLeft(P, RoleAbove(P, j)) == j || RoleRight(P, RoleAbove(P, j)) == j));
+*/
+
+/*@ ghost
+  /@ requires inner: Inner(P, q, u);
+     terminates \true;
+     assigns \nothing;
+     ensures range: 1 <= SearchStart(q, u) <= 59;
+     exits \false; @/
+  void lemma_inner_start(int32_t P, int32_t q, int32_t u);
+*/
+
+/* Every role. */
+/*@ ghost
+  /@ requires range: 1 <= j < P;
+     terminates \true;
+     assigns \nothing;
+     ensures start: 1 <= RoleStart(P, j) <= 61;
+     ensures sides: RoleSides(P, j);
+     ensures up: RoleUp(P, j);
+     exits \false; @/
+  void lemma_role(int32_t P, int32_t j);
+
+  /@ requires range: 2 <= P;
+     terminates \true;
+     assigns \nothing;
+     ensures range: \result == RoleTop(P) && 1 <= \result < P;
+     ensures top: RoleAbove(P, \result) == 0 && RoleStart(P, \result) == 1;
+     exits \false; @/
+  int32_t lemma_role_top(int32_t P);
 */
 
 #endif
