@@ -153,6 +153,14 @@
      ensures range: 1 <= SearchStart(q, u) <= 59;
      exits \false; @/
   void lemma_inner_start(int32_t P, int32_t q, int32_t u);
+
+  /@ requires inner: Inner(P, q, u);
+     terminates \true;
+     assigns \nothing;
+     ensures above: RoleAbove(P, 2 * u) == 2 * SearchParentIn(0, q, 0, u);
+     ensures start: RoleStart(P, 2 * u) == SearchStart(q, u);
+     exits \false; @/
+  void lemma_inner(int32_t P, int32_t q, int32_t u);
 */
 
 /* Every role. */
@@ -173,6 +181,35 @@
      ensures top: RoleAbove(P, \result) == 0 && RoleStart(P, \result) == 1;
      exits \false; @/
   int32_t lemma_role_top(int32_t P);
+*/
+
+/*@ ghost
+  /@ requires range: 1 <= j < P;
+     terminates \true;
+     assigns \nothing;
+     ensures above: \result == RoleAbove(P, j) && 0 <= \result < P;
+     ensures fed: \result != 0 ==>
+       1 <= RoleStart(P, j) - RoleStart(P, \result) <= 2 && \result != j &&
+       RoleFed(P, \result, RoleStart(P, j) - RoleStart(P, \result)) == j;
+     ensures top: \result == 0 ==> j == RoleTop(P) && RoleStart(P, j) == 1;
+     exits \false; @/
+  int32_t lemma_role_above(int32_t P, int32_t j);
+
+  /@ requires range: 1 <= j < P && 1 <= d <= 2;
+     terminates \true;
+     assigns \nothing;
+     ensures fed: \let z = RoleFed(P, j, d);
+       z == 0 || (1 <= z < P && RoleAbove(P, z) == j && RoleStart(P, z) == RoleStart(P, j) + d);
+     ensures leaf: j % 2 == 1 ==> RoleFed(P, j, d) == 0;
+     exits \false; @/
+  void lemma_role_fed(int32_t P, int32_t j, int32_t d);
+
+  /@ requires range: 1 <= j <= (P - 1) / 2 * 2;
+     terminates \true;
+     assigns \nothing;
+     ensures colour: RoleStart(P, j) % 2 == RoleStart(P, (P - 1) / 2 * 2 + 1 - j) % 2;
+     exits \false; @/
+  void lemma_role_mirror(int32_t P, int32_t j);
 */
 
 #endif

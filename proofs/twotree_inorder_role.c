@@ -83,12 +83,6 @@
     /@ assert inner: j % 2 != 1 && j % 4 != 2; @/
   }
 
-  /@ requires inner: Inner(P, q, u);
-     terminates \true;
-     assigns \nothing;
-     ensures above: RoleAbove(P, 2 * u) == 2 * SearchParentIn(0, q, 0, u);
-     ensures start: RoleStart(P, 2 * u) == SearchStart(q, u);
-     exits \false; @/
   void lemma_inner(int32_t P, int32_t q, int32_t u)
   {
     /@ assert half: (2 * u) % 2 == 0 && (2 * u) / 2 == u; @/
