@@ -2,35 +2,50 @@
 #include "proofs/twotree_inorder.h"
 
 /*@ ghost
+  /@ requires range: 1 <= j < P;
+     requires sides: RoleSides(P, a);
+     requires side: RoleLeft(P, a) == j || RoleRight(P, a) == j;
+     terminates \true;
+     assigns \nothing;
+     ensures times: 1 <= RoleStart(P, j) - RoleStart(P, a) <= 2 && a != j;
+     ensures fed: RoleFed(P, a, RoleStart(P, j) - RoleStart(P, a)) == j;
+     exits \false; @/
+  void lemma_side_fed(int32_t P, int32_t a, int32_t j)
+  {
+    /@ assert left: RoleBelow(P, a, RoleLeft(P, a)); @/
+    /@ assert right: RoleBelow(P, a, RoleRight(P, a)); @/
+    /@ assert left_below: RoleLeft(P, a) == j ==> RoleBelow(P, a, j); @/
+    /@ assert right_below: RoleRight(P, a) == j ==> RoleBelow(P, a, j); @/
+    /@ assert fed_left: RoleLeft(P, a) == j ==> RoleFed(P, a, RoleStart(P, j) - RoleStart(P, a)) == j; @/
+    /@ assert apart: RoleRight(P, a) == j && RoleLeft(P, a) != 0 ==>
+         RoleStart(P, RoleLeft(P, a)) != RoleStart(P, j); @/
+    /@ assert fed_right: RoleRight(P, a) == j ==>
+         RoleFed(P, a, RoleStart(P, j) - RoleStart(P, a)) == j; @/
+  }
+
+  /@ requires range: 1 <= j < P;
+     terminates \true;
+     assigns \nothing;
+     ensures above: \result == RoleAbove(P, j);
+     exits \false; @/
+  int32_t role_above_of(int32_t P, int32_t j)
+  {
+    if (j % 2 == 1)
+      return j % 4 == 1 && j < P - 1 ? j + 1 : j - 1;
+    int32_t q = (P - 1) / 2;
+    int32_t u = j / 2;
+    int32_t w = lemma_search_above(0, q, 0, u);
+    /@ assert above: 2 * w == RoleAbove(P, j); @/
+    return 2 * w;
+  }
+
   int32_t lemma_role_above(int32_t P, int32_t j)
   {
-    int32_t above = j - 1;
-    if (j % 2 == 0) {
-      int32_t q = (P - 1) / 2;
-      int32_t u = j / 2;
-      above = 2 * lemma_search_above(0, q, 0, u);
-      /@ assert inner: above == 2 * SearchParentIn(0, (P - 1) / 2, 0, j / 2); @/
-    } else if (j % 4 == 1 && j < P - 1) {
-      above = j + 1;
-    }
+    int32_t above = role_above_of(P, j);
     lemma_role(P, j);
-    /@ assert above: above == RoleAbove(P, j); @/
     if (above != 0) {
       lemma_role(P, above);
-      /@ assert side: RoleLeft(P, above) == j || RoleRight(P, above) == j; @/
-      /@ assert sides: RoleSides(P, above); @/
-      /@ assert left: RoleBelow(P, above, RoleLeft(P, above)); @/
-      /@ assert right: RoleBelow(P, above, RoleRight(P, above)); @/
-      /@ assert left_below: RoleLeft(P, above) == j ==> RoleBelow(P, above, j); @/
-      /@ assert right_below: RoleRight(P, above) == j ==> RoleBelow(P, above, j); @/
-      /@ assert below: RoleBelow(P, above, j); @/
-      /@ assert fed_left: RoleLeft(P, above) == j ==>
-           RoleFed(P, above, RoleStart(P, j) - RoleStart(P, above)) == j; @/
-      /@ assert apart: RoleRight(P, above) == j && RoleLeft(P, above) != 0 ==>
-           RoleStart(P, RoleLeft(P, above)) != RoleStart(P, j); @/
-      /@ assert fed_right: RoleRight(P, above) == j ==>
-           RoleFed(P, above, RoleStart(P, j) - RoleStart(P, above)) == j; @/
-      /@ assert times: 1 <= RoleStart(P, j) - RoleStart(P, above) <= 2; @/
+      lemma_side_fed(P, above, j);
     }
     return above;
   }
