@@ -1,123 +1,9 @@
-/* Lemmas of the in-order trees: first of the search tree of the n numbers after b, then of roles. */
+/* Lemmas of the in-order trees, by roles, and from roles to ranks. */
 #ifndef DODONA_PROOFS_TWOTREE_INORDER_H
 #define DODONA_PROOFS_TWOTREE_INORDER_H
 
-#include "spec/twotree_inorder_lemmas.h"
-
-/*@
-  // v is one of the n numbers after b; time for all steps from t on. Since b is even the leaves are odd.
-  predicate Among(integer o, integer b, integer n, integer t, integer v) =
-    0 <= o <= 1 && 0 <= b && b % 2 == 0 && b < v <= b + n && b + n <= 0x3fffffff &&
-    0 <= t && t + 2 * n <= 0x7fffffff;
-
-  // s numbers are below v and v itself, and h is the largest power of two up to s: so many, halved, is v
-  // above its left side, and s - h numbers are on its right.
-  predicate Sized(integer b, integer n, integer v, integer s, integer h) =
-    s == SearchSizeIn(b, n, v) && h == TopPower(s);
-
-  // v is the number on the left, or on the right, below u, which has s numbers.
-  predicate Side(integer s, integer u, integer v) =
-    (2 <= TopPower(s) && v == u - TopPower(s) / 2) ||
-    (TopPower(s) < s && v == u + TopPower(s - TopPower(s)));
-*/
-
-/* Subtrees: odd numbers are leaves, and only the last number has nothing on its right but its left. */
-/*@ ghost
-  /@ requires among: Among(0, b, n, 0, v);
-     terminates \true;
-     decreases n;
-     assigns \nothing;
-     ensures size: \result == SearchSizeIn(b, n, v) && 1 <= \result <= n;
-     ensures leaf: \result == 1 <==> v % 2 == 1;
-     ensures full: n + 1 == 2 * TopPower(n) ==> \result + 1 == 2 * TopPower(\result);
-     ensures last: 2 <= \result ==> (\result == TopPower(\result) <==> v == b + n);
-     exits \false; @/
-  int32_t lemma_search_size(int32_t b, int32_t n, int32_t v);
-*/
-
-/* The numbers below v. */
-/*@ ghost
-  /@ requires among: Among(o, b, n, t, v);
-     requires sized: Sized(b, n, v, s, h) && 2 <= h && l == v - h / 2;
-     terminates \true;
-     decreases n;
-     assigns \nothing;
-     ensures among: b < l < v;
-     ensures parent: SearchParentIn(b, n, w, l) == v;
-     ensures start: SearchStartIn(o, b, n, t, l) == SearchStartIn(o, b, n, t, v) + 1 + o;
-     exits \false; @/
-  void lemma_search_child_left(int32_t o, int32_t b, int32_t n, int32_t w, int32_t t, int32_t v,
-                               int32_t s, int32_t h, int32_t l);
-
-  /@ requires among: Among(o, b, n, t, v);
-     requires sized: Sized(b, n, v, s, h) && h < s && g == TopPower(s - h);
-     terminates \true;
-     decreases n;
-     assigns \nothing;
-     ensures among: v < v + g <= b + n;
-     ensures parent: SearchParentIn(b, n, w, v + g) == v;
-     ensures start: SearchStartIn(o, b, n, t, v + g) == SearchStartIn(o, b, n, t, v) + 2 - o;
-     exits \false; @/
-  void lemma_search_child_right(int32_t o, int32_t b, int32_t n, int32_t w, int32_t t, int32_t v,
-                                int32_t s, int32_t h, int32_t g);
-*/
-
-/* The number above v: v is on one of its sides. */
-/*@ ghost
-  /@ requires among: Among(0, b, n, 0, v);
-     terminates \true;
-     decreases n;
-     assigns \nothing;
-     ensures parent: \result == SearchParentIn(b, n, w, v);
-     ensures top: v == b + TopPower(n) ==> \result == w;
-     ensures among: v != b + TopPower(n) ==> b < \result <= b + n && 
-      Side(SearchSizeIn(b, n, \result), \result, v);
-     exits \false; @/
-  int32_t lemma_search_above(int32_t b, int32_t n, int32_t w, int32_t v);
-*/
-
-/* Starts. For even q a step to the right keeps the parity, for odd q one to the left does; so the starts of
-   neighbours differ in parity where the first has another parity than q. */
-/*@ ghost
-  /@ requires among: Among(o, b, n, t, v) && v == (o == 0 ? b + n : b + 1);
-     terminates \true;
-     decreases n;
-     assigns \nothing;
-     ensures parity: SearchStartIn(o, b, n, t, v) % 2 == t % 2;
-     exits \false; @/
-  void lemma_search_edge(int32_t o, int32_t b, int32_t n, int32_t t, int32_t v);
-
-  /@ requires among: Among(o, b, n, t, v) && v < b + n && v % 2 != o;
-     terminates \true;
-     decreases n;
-     assigns \nothing;
-     ensures apart: SearchStartIn(o, b, n, t, v) % 2 != SearchStartIn(o, b, n, t, v + 1) % 2;
-     exits \false; @/
-  void lemma_search_neighbours(int32_t o, int32_t b, int32_t n, int32_t t, int32_t v);
-*/
-
-/* Fewer than 2^(k + 1) numbers: no more than k steps down, of 2 each where o numbers are odd or the tree
-   is full. */
-/*@ ghost
-  /@ requires among: Among(o, b, n, t, v);
-     requires height: 0 <= k <= 30 && n < 2 * Pow2(k);
-     terminates \true;
-     decreases n;
-     assigns \nothing;
-     ensures bound: t <= SearchStartIn(o, b, n, t, v) <= t + 2 * k;
-     ensures less: o == 0 && n + 1 < 2 * Pow2(k) ==> SearchStartIn(o, b, n, t, v) < t + 2 * k;
-     exits \false; @/
-  void lemma_search_bound(int32_t o, int32_t b, int32_t n, int32_t t, int32_t v, int32_t k);
-
-  /@ requires among: Among(o, b, n, t, v) && v == (o == 0 ? b + n : b + 1);
-     requires height: 0 <= k <= 30 && TopPower(n) == Pow2(k) && (o == 0 ==> n + 1 == 2 * Pow2(k));
-     terminates \true;
-     decreases n;
-     assigns \nothing;
-     ensures most: SearchStartIn(o, b, n, t, v) == t + 2 * k;
-     exits \false; @/
-  void lemma_search_deepest(int32_t o, int32_t b, int32_t n, int32_t t, int32_t v, int32_t k);
-*/
+#include "proofs/twotree_search.h"
+#include "spec/twotree_lemmas.h"
 
 /*@
   // Number u of the q ones of P - 1 roles.
@@ -146,6 +32,7 @@
       (RoleLeft(P, RoleAbove(P, j)) == j || RoleRight(P, RoleAbove(P, j)) == j));
 */
 
+/* Inner roles, and the leaves on both sides of an odd number: siblings. */
 /*@ ghost
   /@ requires inner: Inner(P, q, u);
      terminates \true;
@@ -161,6 +48,28 @@
      ensures start: RoleStart(P, 2 * u) == SearchStart(q, u);
      exits \false; @/
   void lemma_inner(int32_t P, int32_t q, int32_t u);
+
+  /@ requires inner: Inner(P, q, u) && u % 2 == 1;
+     terminates \true;
+     assigns \nothing;
+     ensures left: RoleLeft(P, 2 * u) == 2 * u - 1;
+     ensures right: RoleRight(P, 2 * u) == (2 * u + 1 < P ? 2 * u + 1 : 0);
+     ensures above: RoleAbove(P, 2 * u - 1) == 2 * u && RoleAbove(P, 2 * u + 1) == 2 * u;
+     ensures start: RoleStart(P, 2 * u) == SearchStart(q, u);
+     ensures start_left: RoleStart(P, 2 * u - 1) == SearchStart(q, u) + LeafDelay(q, 2 * u - 1);
+     ensures start_right: u < q ==>
+       RoleStart(P, 2 * u + 1) == SearchStart(q, u) + LeafDelay(q, 2 * u + 1);
+     ensures start_last: u == q ==>
+       RoleStart(P, 2 * u + 1) == SearchStart(q, u) + 3 - LeafDelay(q, 2 * u - 1);
+     exits \false; @/
+  void lemma_leaves(int32_t P, int32_t q, int32_t u);
+
+  /@ requires inner: Inner(P, q, u) && u % 2 == 1 && u < q;
+     terminates \true;
+     assigns \nothing;
+     ensures apart: LeafDelay(q, 2 * u - 1) != LeafDelay(q, 2 * u + 1);
+     exits \false; @/
+  void lemma_leaves_apart(int32_t P, int32_t q, int32_t u);
 */
 
 /* Every role. */
@@ -183,6 +92,7 @@
   int32_t lemma_role_top(int32_t P);
 */
 
+/* Who feeds role j, in time; whom it feeds; its mirror image has its colour. */
 /*@ ghost
   /@ requires range: 1 <= j < P;
      terminates \true;
@@ -210,6 +120,33 @@
      ensures colour: RoleStart(P, j) % 2 == RoleStart(P, (P - 1) / 2 * 2 + 1 - j) % 2;
      exits \false; @/
   void lemma_role_mirror(int32_t P, int32_t j);
+*/
+
+/*@
+  // Rank v has role j in tree c, and the other way round.
+  predicate AtRole(integer P, integer c, integer v, integer j) =
+    0 <= c <= 1 && 1 <= v < P && 1 <= j < P && j == RoleOf(P, c, v) && v == RoleOf(P, c, j);
+*/
+
+/* Ranks. */
+/*@ ghost
+  /@ requires range: Tree(c) && 1 <= v < P;
+     terminates \true;
+     assigns \nothing;
+     ensures role: AtRole(P, c, v, \result);
+     exits \false; @/
+  int32_t lemma_role_of(int32_t P, int32_t c, int32_t v);
+
+  /@ requires at: AtRole(P, c, v, j);
+     terminates \true;
+     assigns \nothing;
+     ensures start: TwoStart(DODONA_INORDER, P, c, v) == RoleStart(P, j) + c;
+     ensures parent: TwoParent(DODONA_INORDER, P, c, v) ==
+       (RoleAbove(P, j) == 0 ? 0 : RoleOf(P, c, RoleAbove(P, j)));
+     ensures child: \forall integer d; TwoChild(DODONA_INORDER, P, c, v, d) ==
+       (RoleFed(P, j, d) == 0 ? -1 : RoleOf(P, c, RoleFed(P, j, d)));
+     exits \false; @/
+  void lemma_at_role(int32_t P, int32_t c, int32_t v, int32_t j);
 */
 
 #endif

@@ -91,3 +91,15 @@
       lemma_leaf_mirror(P, q, 2 * q + 1 - j);
   }
 */
+
+/*@ ghost
+  int32_t lemma_role_of(int32_t P, int32_t c, int32_t v)
+  {
+    int32_t even = (P - 1) / 2 * 2;
+    return c == 0 || even < v ? v : even + 1 - v;
+  }
+
+  void lemma_at_role(int32_t P, int32_t c, int32_t v, int32_t j)
+  {
+  }
+*/

@@ -1,39 +1,7 @@
 /* The local conditions of the in-order trees, rank by rank. */
 #include "proofs/twotree_inorder.h"
-#include "spec/twotree_lemmas.h"
-
-/*@
-  // Rank v has role j in tree c, and the other way round.
-  predicate AtRole(integer P, integer c, integer v, integer j) =
-    0 <= c <= 1 && 1 <= v < P && 1 <= j < P && j == RoleOf(P, c, v) && v == RoleOf(P, c, j);
-*/
 
 /*@ ghost
-  /@ requires range: Tree(c) && 1 <= v < P;
-     terminates \true;
-     assigns \nothing;
-     ensures role: AtRole(P, c, v, \result);
-     ensures odd: c == 1 ==> v % 2 == 0 || \result % 2 == 0 || v == \result;
-     exits \false; @/
-  int32_t lemma_role_of(int32_t P, int32_t c, int32_t v)
-  {
-    int32_t even = (P - 1) / 2 * 2;
-    return c == 0 || even < v ? v : even + 1 - v;
-  }
-
-  /@ requires at: AtRole(P, c, v, j);
-     terminates \true;
-     assigns \nothing;
-     ensures start: TwoStart(DODONA_INORDER, P, c, v) == RoleStart(P, j) + c;
-     ensures parent: TwoParent(DODONA_INORDER, P, c, v) ==
-       (RoleAbove(P, j) == 0 ? 0 : RoleOf(P, c, RoleAbove(P, j)));
-     ensures child: \forall integer d; TwoChild(DODONA_INORDER, P, c, v, d) ==
-       (RoleFed(P, j, d) == 0 ? -1 : RoleOf(P, c, RoleFed(P, j, d)));
-     exits \false; @/
-  void lemma_at_role(int32_t P, int32_t c, int32_t v, int32_t j)
-  {
-  }
-
   /@ requires range: Tree(c) && 1 <= P;
      terminates \true;
      assigns \nothing;
@@ -71,17 +39,6 @@
     /@ assert child: TwoChild(DODONA_INORDER, P, c, u, RoleStart(P, j) - RoleStart(P, a)) == v; @/
     /@ assert delay: TwoStart(DODONA_INORDER, P, c, v) - TwoStart(DODONA_INORDER, P, c, u) ==
          RoleStart(P, j) - RoleStart(P, a); @/
-  }
-
-  /@ requires range: Tree(c) && 1 <= v < P && z == RoleOf(P, c, v);
-     terminates \true;
-     assigns \nothing;
-     ensures start: TwoStart(DODONA_INORDER, P, c, v) == RoleStart(P, z) + c;
-     ensures parent: TwoParent(DODONA_INORDER, P, c, v) ==
-       (RoleAbove(P, z) == 0 ? 0 : RoleOf(P, c, RoleAbove(P, z)));
-     exits \false; @/
-  void lemma_child_role(int32_t P, int32_t c, int32_t v, int32_t z)
-  {
   }
 
   /@ requires at: AtRole(P, c, v, j);

@@ -11,11 +11,6 @@
 
 /* The leaves 2 u - 1 and 2 u + 1 below an odd number u: neighbours mirror them. */
 /*@ ghost
-  /@ requires inner: Inner(P, q, u) && u % 2 == 1 && u < q;
-     terminates \true;
-     assigns \nothing;
-     ensures apart: LeafDelay(q, 2 * u - 1) != LeafDelay(q, 2 * u + 1);
-     exits \false; @/
   void lemma_leaves_apart(int32_t P, int32_t q, int32_t u)
   {
     lemma_search_neighbours(q % 2, 0, q, 1, q - u);
@@ -32,19 +27,6 @@
          (SearchStart(q, u) % 2 == SearchStart(q, q - u) % 2 ? 2 : 1); @/
   }
 
-  /@ requires inner: Inner(P, q, u) && u % 2 == 1;
-     terminates \true;
-     assigns \nothing;
-     ensures left: RoleLeft(P, 2 * u) == 2 * u - 1;
-     ensures right: RoleRight(P, 2 * u) == (2 * u + 1 < P ? 2 * u + 1 : 0);
-     ensures above: RoleAbove(P, 2 * u - 1) == 2 * u && RoleAbove(P, 2 * u + 1) == 2 * u;
-     ensures start: RoleStart(P, 2 * u) == SearchStart(q, u);
-     ensures start_left: RoleStart(P, 2 * u - 1) == SearchStart(q, u) + LeafDelay(q, 2 * u - 1);
-     ensures start_right: u < q ==>
-       RoleStart(P, 2 * u + 1) == SearchStart(q, u) + LeafDelay(q, 2 * u + 1);
-     ensures start_last: u == q ==>
-       RoleStart(P, 2 * u + 1) == SearchStart(q, u) + 3 - LeafDelay(q, 2 * u - 1);
-     exits \false; @/
   void lemma_leaves(int32_t P, int32_t q, int32_t u)
   {
     /@ assert parents: (2 * u - 1) / 4 * 2 + 1 == u && (2 * u + 1) / 4 * 2 + 1 == u; @/

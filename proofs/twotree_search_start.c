@@ -1,5 +1,5 @@
 /* Starts in a search tree: their parities at neighbours, and the last. */
-#include "proofs/twotree_inorder.h"
+#include "proofs/twotree_search.h"
 
 /*@ ghost
   void lemma_search_edge(int32_t o, int32_t b, int32_t n, int32_t t, int32_t v)
@@ -60,6 +60,19 @@
       /@ assert half: TopPower(n) == 2 * TopPower(n / 2); @/
     }
     lemma_pow2_order(0, k);
+  }
+
+  void lemma_top_pow(int32_t n, int32_t k)
+  {
+    lemma_pow2_order(0, k);
+    if (n >= 2) {
+      /@ assert power: 1 <= k && Pow2(k) == 2 * Pow2(k - 1); @/
+      lemma_top_pow(n / 2, k - 1);
+      /@ assert half: TopPower(n) == 2 * TopPower(n / 2); @/
+    } else {
+      /@ assert small: 1 <= k ==> Pow2(k) == 2 * Pow2(k - 1); @/
+      lemma_pow2_order(0, k - 1);
+    }
   }
 
   void lemma_search_bound(int32_t o, int32_t b, int32_t n, int32_t t, int32_t v, int32_t k)

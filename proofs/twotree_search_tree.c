@@ -1,5 +1,5 @@
 /* Parents and children in a search tree, by descent. */
-#include "proofs/twotree_inorder.h"
+#include "proofs/twotree_search.h"
 
 /*@ ghost
   int32_t lemma_search_size(int32_t b, int32_t n, int32_t v)
