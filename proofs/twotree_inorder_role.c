@@ -21,6 +21,8 @@
     lemma_inner_start(P, q, u);
     lemma_inner_start(P, q, q - u);
     lemma_inner_start(P, q, q - u + 1);
+    /@ assert left_parent: SearchStart(q, (2 * u - 1) / 4 * 2 + 1) == SearchStart(q, u); @/
+    /@ assert left_mirror: SearchStart(q, (2 * q + 1 - (2 * u - 1)) / 2) == SearchStart(q, q - u + 1); @/
     /@ assert left: LeafDelay(q, 2 * u - 1) ==
          (SearchStart(q, u) % 2 == SearchStart(q, q - u + 1) % 2 ? 2 : 1); @/
     /@ assert right: LeafDelay(q, 2 * u + 1) ==
@@ -125,6 +127,8 @@
     lemma_inner(P, q, u);
     if (u == h) {
       lemma_search_here(q % 2, 0, q, h, 0, 1, u);
+      /@ assert top: RoleAbove(P, 2 * u) == 0 && RoleStart(P, 2 * u) == 1; @/
+      /@ assert first: 2 * u == RoleTop(P); @/
       return;
     }
     int32_t s = lemma_search_size(0, q, w);
@@ -135,6 +139,7 @@
     /@ assert left: 2 <= g && u == w - g / 2 ==> RoleLeft(P, 2 * w) == 2 * u; @/
     /@ assert right: g < s && u == w + TopPower(s - g) ==> RoleRight(P, 2 * w) == 2 * u; @/
     /@ assert above: RoleAbove(P, 2 * u) == 2 * w; @/
+    /@ assert range: 1 <= 2 * w < P; @/
     /@ assert either: RoleLeft(P, 2 * w) == 2 * u || RoleRight(P, 2 * w) == 2 * u; @/
   }
 
