@@ -18,6 +18,7 @@ extern "C" {
 #include "relabel.h"
 #include "reverse.h"
 #include "bounds.h"
+#include "exchange.h"
 #include "twotree_place.h"
 #include "twotree_step.h"
 #include "twotree_span.h"
