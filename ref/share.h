@@ -44,8 +44,8 @@ typedef struct dodona_share_step {
 int32_t dodona_share_first(int32_t shares, int32_t blocks, int32_t share);
 
 /* The blocks of a step told in shares; a message without blocks is not sent. O(1). */
-/*@ requires range: 1 <= ranks && 1 <= shares && 1 <= blocks;
-    requires step: ShareStep(step, ranks, shares);
+/*@ requires range: 1 <= shares && 1 <= blocks;
+    requires step: ShareStep(step, INT32_MAX, shares);
     terminates \true;
     assigns \nothing;
     ensures send: step.send_to != -1 && 0 < ShareCount(shares, blocks, step.send_low, step.send_high) ==>
@@ -61,9 +61,8 @@ int32_t dodona_share_first(int32_t shares, int32_t blocks, int32_t share);
     ensures unreceived:
       step.recv_from == -1 || ShareCount(shares, blocks, step.recv_low, step.recv_high) <= 0 ==>
       \result.recv_from == -1;
-    ensures range: ExchangeInRange(\result, ranks, blocks);
+    ensures range: ExchangeInRange(\result, INT32_MAX, blocks);
     exits \false; */
-dodona_exchange dodona_share_exchange(int32_t ranks, int32_t shares, int32_t blocks,
-                                      dodona_share_step step);
+dodona_exchange dodona_share_exchange(int32_t shares, int32_t blocks, dodona_share_step step);
 
 #endif
