@@ -1,5 +1,5 @@
 /* Quotients, rounded down and up. */
-#include "spec/cost.h"
+#include "../ref/cost.h"
 
 /*@ ghost
   void lemma_times(int64_t p, int64_t n, int64_t q)
@@ -32,10 +32,12 @@
     int64_t d = p / s;
     int64_t r = p % s;
     /@ assert period: p == s * d + r && 0 <= r < s; @/
-    /@ assert wider: \forall integer q; s * (q + 1) == s * q + s; @/
-    /@ assert down: r == 0 ==> s * d <= p + s - 1 < s * d + s; @/
-    /@ assert up: r > 0 ==> s * (d + 1) <= p + s - 1 < s * (d + 1) + s; @/
-    int64_t q = (p - 1 + s) / s;
-    /@ assert again: s * q <= p + s - 1 < s * q + s; @/
+    /@ assert up: s * ((p + s - 1) / s) <= p + s - 1 < s * ((p + s - 1) / s) + s; @/
+    /@ assert least: (p + s - 1) / s <= d - 1 ==> s * ((p + s - 1) / s) <= s * (d - 1); @/
+    /@ assert middle: (p + s - 1) / s <= d ==> s * ((p + s - 1) / s) <= s * d; @/
+    /@ assert more: (p + s - 1) / s >= d + 1 ==> s * ((p + s - 1) / s) >= s * (d + 1); @/
+    /@ assert most: (p + s - 1) / s >= d + 2 ==> s * ((p + s - 1) / s) >= s * (d + 2); @/
+    /@ assert none: r == 0 ==> (p + s - 1) / s == d; @/
+    /@ assert some: r > 0 ==> (p + s - 1) / s == d + 1; @/
   }
 */

@@ -71,9 +71,11 @@ static int64_t scatter_volume(int32_t ranks, int32_t blocks) {
       loop variant log - k; */
   for (int32_t k = 0; k < log; k++) {
     //@ ghost lemma_pow2_order(k, 30);
+    //@ assert small: k * blocks <= 30 * blocks;
     volume += scatter_most(ranks, blocks, m);
     m *= 2;
   }
+  //@ assert small: log * blocks <= 31 * blocks;
   return volume;
 }
 
@@ -114,6 +116,51 @@ static int64_t ring_volume(int32_t ranks, int32_t blocks) {
   return (ranks - 1) * most;
 }
 
+/* A broadcast's scatter and allgather. */
+/*@ requires range: 1 <= ranks && 1 <= blocks;
+    terminates \true;
+    assigns \nothing;
+    ensures volume: \result ==
+      (doubling != 0 && ranks == Pow2(FloorLog2(ranks)) ? ScatterDoublingVolume(ranks, blocks)
+                                                        : ScatterRingVolume(ranks, blocks));
+    ensures range: 0 <= \result;
+    exits \false; */
+static int64_t bcast_volume(int32_t ranks, int32_t blocks, int32_t doubling) {
+  int64_t scatter = scatter_volume(ranks, blocks);
+  if (doubling != 0 && dodona_folded(ranks) == 0)
+    return scatter + halving_volume(blocks, dodona_log2_floor(ranks));
+  return scatter + ring_volume(ranks, blocks);
+}
+
+/* Recursive doubling: the whole message in each step. */
+/*@ requires range: 1 <= ranks && 1 <= blocks;
+    terminates \true;
+    assigns \nothing;
+    ensures volume: \result == DoublingSteps(ranks) * blocks;
+    ensures range: 0 <= \result;
+    exits \false; */
+static int64_t doubling_volume(int32_t ranks, int32_t blocks) {
+  int32_t steps = dodona_doubling_steps(ranks);
+  //@ assert product: 0 <= steps * blocks <= 32 * blocks;
+  return (int64_t)steps * blocks;
+}
+
+/* Rabenseifner's: halvings, doublings, and the whole message where a step folds. */
+/*@ requires range: 1 <= ranks && 1 <= blocks;
+    terminates \true;
+    assigns \nothing;
+    ensures volume: \result ==
+      2 * HalvingVolume(blocks, CoreLog(ranks)) + 2 * FoldSteps(ranks) * blocks;
+    ensures range: 0 <= \result;
+    exits \false; */
+static int64_t rabenseifner_volume(int32_t ranks, int32_t blocks) {
+  int64_t halves = 2 * halving_volume(blocks, dodona_log2_floor(ranks));
+  if (dodona_folded(ranks) == 0)
+    return halves;
+  //@ assert folds: FoldSteps(ranks) == 1;
+  return halves + 2 * (int64_t)blocks;
+}
+
 /* The volume. */
 /*@ requires kind: 0 <= kind < DODONA_BASELINES;
     requires range: 1 <= ranks && 1 <= blocks;
@@ -123,19 +170,12 @@ static int64_t ring_volume(int32_t ranks, int32_t blocks) {
     ensures range: 0 <= \result;
     exits \false; */
 static int64_t volume_of(int32_t kind, int32_t ranks, int32_t blocks) {
-  int32_t log = dodona_log2_floor(ranks);
-  int32_t fold = dodona_folded(ranks) > 0 ? 2 : 0;
-  if (kind == DODONA_SCATTER_DOUBLING && fold == 0)
-    return scatter_volume(ranks, blocks) + halving_volume(blocks, log);
   if (kind == DODONA_SCATTER_RING || kind == DODONA_SCATTER_DOUBLING)
-    return scatter_volume(ranks, blocks) + ring_volume(ranks, blocks);
-  if (kind == DODONA_DOUBLING) {
-    int32_t steps = dodona_doubling_steps(ranks);
-    //@ assert product: 0 <= steps * blocks <= 32 * blocks;
-    return (int64_t)steps * blocks;
-  }
+    return bcast_volume(ranks, blocks, kind == DODONA_SCATTER_DOUBLING);
+  if (kind == DODONA_DOUBLING)
+    return doubling_volume(ranks, blocks);
   if (kind == DODONA_RABENSEIFNER)
-    return 2 * halving_volume(blocks, log) + (int64_t)fold * blocks;
+    return rabenseifner_volume(ranks, blocks);
   return 2 * ring_volume(ranks, blocks);
 }
 

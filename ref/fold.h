@@ -47,8 +47,10 @@ dodona_share_step dodona_fold_step(int32_t folded, int32_t shares, int32_t rank,
     requires step: 0 <= step.send_to < ranks - folded && 0 <= step.recv_from < ranks - folded;
     terminates \true;
     assigns \nothing;
-    ensures send: \result.send_to == CoreRank(folded, step.send_to);
-    ensures recv: \result.recv_from == CoreRank(folded, step.recv_from);
+    ensures send: \forall integer v; 0 <= v < ranks ==> (\result.send_to == v <==>
+      InCore(folded, v) && CoreIndex(folded, v) == step.send_to);
+    ensures recv: \forall integer u; 0 <= u < ranks ==> (\result.recv_from == u <==>
+      InCore(folded, u) && CoreIndex(folded, u) == step.recv_from);
     ensures inside: InCore(folded, \result.send_to) && InCore(folded, \result.recv_from);
     ensures inverse: CoreIndex(folded, \result.send_to) == step.send_to &&
       CoreIndex(folded, \result.recv_from) == step.recv_from;

@@ -19,13 +19,15 @@
     : kind == DODONA_DOUBLING ? DoublingSteps(P)
     : kind == DODONA_RABENSEIFNER ? HalvingSteps(P) : 2 * (P - 1);
 
-  // In step x position u sends to v the shares from low to below high.
+  // In step x position u sends to v the shares from low to below high. Recursive in name only, as
+  // DoublingAllreduce.
   predicate BaselinePasses(integer kind, integer P, integer x, integer u, integer v) =
-    (kind == DODONA_SCATTER_RING && ScatterRingMoves(P, x, u, v)) ||
-    (kind == DODONA_SCATTER_DOUBLING && ScatterDoublingMoves(P, x, u, v)) ||
-    (kind == DODONA_DOUBLING && DoublingAllreduce(P, x, u, v)) ||
-    (kind == DODONA_RABENSEIFNER && HalvingAllreduce(P, x, u, v)) ||
-    (kind == DODONA_RING && RingAllreduce(P, x, u, v));
+    P < 0 ? BaselinePasses(kind, 0, x, u, v)
+    : kind == DODONA_SCATTER_RING ? ScatterRingMoves(P, x, u, v)
+    : kind == DODONA_SCATTER_DOUBLING ? ScatterDoublingMoves(P, x, u, v)
+    : kind == DODONA_DOUBLING ? DoublingAllreduce(P, x, u, v)
+    : kind == DODONA_RABENSEIFNER ? HalvingAllreduce(P, x, u, v)
+                                  : kind == DODONA_RING && RingAllreduce(P, x, u, v);
 
   logic integer BaselineLow(integer kind, integer P, integer x, integer u, integer v) =
     kind == DODONA_SCATTER_RING ? ScatterRingLow(P, x, u, v)
