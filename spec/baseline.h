@@ -41,6 +41,11 @@
     : kind == DODONA_DOUBLING ? 1
     : kind == DODONA_RABENSEIFNER ? AllreduceHigh(P, x, u) : RingShare(P, x, u) + 1;
 
+  // Whether what is received in step x is combined with what is held.
+  predicate BaselineCombines(integer kind, integer P, integer x) =
+    (kind == DODONA_DOUBLING && x <= FoldSteps(P) + CoreLog(P)) ||
+    (kind == DODONA_RABENSEIFNER && x <= HalvingTurn(P)) || (kind == DODONA_RING && x < P);
+
   // Broadcasts count positions from the root; allreduces know no root.
   logic integer BaselineTurn(integer kind, integer root) =
     kind == DODONA_SCATTER_RING || kind == DODONA_SCATTER_DOUBLING ? root : 0;
