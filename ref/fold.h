@@ -1,5 +1,5 @@
 /* The fold by which recursive doubling and halving take any number of ranks; see spec/fold.h.
-   Source: Thakur, Rabenseifner and Gropp (2005), section 4.4. `folded` is R = P - 2^L. */
+   Source: Thakur, Rabenseifner and Gropp (2005), on allreduce. `folded` is R = P - 2^L. */
 #ifndef DODONA_FOLD_H
 #define DODONA_FOLD_H
 

@@ -1,6 +1,6 @@
 /* Steps in which positions pass on shares of the message, and what blocks they are.
    Source: Thakur, Rabenseifner and Gropp, "Optimization of collective communication operations in MPICH"
-   (2005), sections 4 and 5: a rank's share of a broadcast or an allreduce. */
+   (2005). */
 #ifndef DODONA_SHARE_H
 #define DODONA_SHARE_H
 
