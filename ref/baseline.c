@@ -54,7 +54,7 @@ static int32_t shares_of(int32_t kind, int32_t ranks) {
       \result.recv_low == BaselineLow(kind, ranks, x, \result.recv_from, position) &&
       \result.recv_high == BaselineHigh(kind, ranks, x, \result.recv_from, position);
     ensures combine: 0 <= \result.recv_from ==>
-      \result.combine == (BaselineCombines(kind, ranks, x) ? 1 : 0);
+      (\result.combine == 1 <==> BaselineCombines(kind, ranks, x));
     ensures range: ShareStep(\result, ranks, BaselineShares(kind, ranks));
     exits \false; */
 static dodona_share_step pass(int32_t kind, int32_t ranks, int32_t position, int64_t x) {
