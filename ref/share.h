@@ -61,6 +61,8 @@ int32_t dodona_share_first(int32_t shares, int32_t blocks, int32_t share);
     ensures unreceived:
       step.recv_from == -1 || ShareCount(shares, blocks, step.recv_low, step.recv_high) <= 0 ==>
       \result.recv_from == -1;
+    ensures peers: (\result.send_to == -1 || \result.send_to == step.send_to) &&
+      (\result.recv_from == -1 || \result.recv_from == step.recv_from);
     ensures range: ExchangeInRange(\result, INT32_MAX, blocks);
     exits \false; */
 dodona_exchange dodona_share_exchange(int32_t shares, int32_t blocks, dodona_share_step step);
