@@ -32,6 +32,33 @@ two_exchanges theorem_baseline_matching(int32_t kind, int32_t ranks, int32_t roo
   return both;
 }
 
+/* Outside of its steps a baseline passes nothing on. */
+/*@ ghost
+  /@ requires kind: 0 <= kind < DODONA_BASELINES;
+     requires range: 1 <= P;
+     requires outside: !(1 <= x <= BaselineSteps(kind, P));
+     terminates \true;
+     assigns \nothing;
+     ensures idle: \forall integer u, v; !BaselinePasses(kind, P, x, u, v);
+     exits \false; @/
+  void lemma_baseline_idle(int32_t kind, int32_t P, int64_t x)
+  {
+    lemma_ceil_log2(P);
+    lemma_floor_log2(P);
+    /@ assert one: P == 1 ==> FloorLog2(P) == 0 && CeilLog2(P) == 0 && Pow2(0) == 1; @/
+    /@ assert fold: 0 <= FoldSteps(P) && (P == 1 ==> FoldSteps(P) == 0 && CoreLog(P) == 0); @/
+    /@ assert ring: kind == DODONA_RING ==> \forall integer u, v; !RingAllreduce(P, x, u, v); @/
+    /@ assert scatter: kind == DODONA_SCATTER_RING ==>
+         \forall integer u, v; !ScatterRingMoves(P, x, u, v); @/
+    /@ assert gather: kind == DODONA_SCATTER_DOUBLING ==>
+         \forall integer u, v; !ScatterDoublingMoves(P, x, u, v); @/
+    /@ assert double: kind == DODONA_DOUBLING ==>
+         \forall integer u, v; !DoublingAllreduce(P, x, u, v); @/
+    /@ assert halve: kind == DODONA_RABENSEIFNER ==>
+         \forall integer u, v; !HalvingAllreduce(P, x, u, v); @/
+  }
+*/
+
 /* Before step 1 and after step dodona_baseline_steps a rank neither sends nor receives. */
 /*@ requires kind: 0 <= kind < DODONA_BASELINES;
     requires range: 0 <= root < ranks && 0 <= rank < ranks && 1 <= blocks;
@@ -43,6 +70,8 @@ two_exchanges theorem_baseline_matching(int32_t kind, int32_t ranks, int32_t roo
 dodona_exchange theorem_baseline_idle(int32_t kind, int32_t ranks, int32_t root, int32_t blocks,
                                       int32_t rank, int64_t x) {
   dodona_exchange e = dodona_baseline_step_at(kind, ranks, root, blocks, rank, x);
+  int64_t last = dodona_baseline_steps(kind, ranks, blocks);
+  //@ ghost if (x < 1 || last < x) lemma_baseline_idle(kind, ranks, x);
   /*@ assert sent: 0 <= e.send_to ==>
         BaselineMoves(kind, ranks, root, blocks, x, rank, e.send_to, e.send_first, e.send_count); */
   /*@ assert received: 0 <= e.recv_from ==>
