@@ -31,6 +31,14 @@
   check lemma founded_Beat: \forall integer w; w < 0 ==>
     0 <= (0 < 0 ? 1 : 0) < (w < 0 ? 1 : 0);
 
+  // measure 1 if P < 0, else 0
+  check lemma founded_DoublingAllreduce_HalvingAllreduce_BaselinePasses: \forall integer P; P < 0 ==>
+    0 <= (0 < 0 ? 1 : 0) < (P < 0 ? 1 : 0);
+
+  // measures i and k
+  check lemma founded_ScatterMost_ScatterVolume_HalvingVolume: \forall integer k; !(k <= 0) ==>
+    0 <= k - 1 < k;
+
   // measure t
   check lemma founded_Tops: \forall integer t; !(t <= 0) ==> 0 <= t - 1 < t;
 
