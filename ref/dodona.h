@@ -34,6 +34,7 @@ extern "C" {
 #include "check.h"
 #include "check_combine.h"
 #include "planner.h"
+#include "lane.h"
 #include "flow.h"
 #include "loggp.h"
 #include "loggp_formula.h"
