@@ -12,6 +12,8 @@
     Deep(W, T, v) == LaneDepth(plan, c, Position(plan->ranks, plan->root, v));
   predicate PlanLane{L}(integer W, integer T, dodona_plan *plan, integer c) =
     Length(W, T) == LaneCount(plan, c) &&
+    (\forall integer j; 0 <= j < LaneCount(plan, c) ==>
+      Which(W, T, j) == c + LaneTrees(plan) * j) &&
     \forall integer v; 0 <= v < plan->ranks ==> PlanNode(W, T, plan, c, v);
 
   // Lanes a, a + 1, ... of W are the trees of the plan.
@@ -86,11 +88,14 @@
      terminates \true;
      assigns \nothing;
      ensures tree: LaneTree(W, T, plan->ranks);
-     ensures length: 0 <= Length(W, T) <= INT32_MAX;
+     ensures blocks: LaneBlocks(W, T);
      exits \false; @/
   void lemma_flow_tree(int64_t W, int64_t T, const dodona_plan *plan, int32_t c)
   {
     int32_t v = 0;
+    /@ assert trees: LaneTrees(plan) == 1 || LaneTrees(plan) == 2; @/
+    /@ assert one: LaneTrees(plan) == 1 ==> LaneBlocks(W, T); @/
+    /@ assert two: LaneTrees(plan) == 2 ==> LaneBlocks(W, T); @/
     /@ loop invariant range: 0 <= v <= plan->ranks;
        loop invariant tree: \forall integer u; 0 <= u < v ==> LaneRank(W, T, plan->ranks, u);
        loop assigns v;
@@ -109,7 +114,7 @@
      terminates \true;
      assigns \nothing;
      ensures trees: \forall integer T; a <= T < a + LaneTrees(plan) ==>
-       LaneTree(W, T, plan->ranks) && 0 <= Length(W, T) <= INT32_MAX;
+       LaneTree(W, T, plan->ranks) && LaneBlocks(W, T);
      exits \false; @/
   void lemma_flow_lanes(int64_t W, int32_t a, const dodona_plan *plan)
   {

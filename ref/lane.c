@@ -45,19 +45,25 @@ int32_t dodona_lanes(const dodona_plan *plan) {
       \result.child[1] == LaneChild(plan, 0, place->rank, 1);
     ensures range: -1 <= \result.parent < plan->ranks && -1 <= \result.child[0] < plan->ranks &&
       -1 <= \result.child[1] < plan->ranks;
-    ensures blocks: \result.first == 0 && \result.stride == 1 && \result.count == plan->blocks;
+    ensures count: \result.first == 0 && \result.stride == 1 &&
+      \result.count == LaneCount(plan, 0) && 0 <= \result.count;
+    ensures inside: \forall integer k; 0 <= k < \result.count ==> 0 <= k < plan->blocks;
+    ensures blocks: \forall integer j; 0 <= j < plan->blocks ==> j < \result.count;
     exits \false; */
 static dodona_lane pipeline_lane(const dodona_plan *plan, const dodona_place *place) {
   dodona_lane lane = {DODONA_NONE, {DODONA_NONE, DODONA_NONE}, 0, 1, plan->blocks};
-  //@ ghost int32_t v = dodona_position(plan->ranks, plan->root, place->rank);
-  //@ ghost lemma_lane_node(plan, 0, v);
+  /*@ ghost
+    int32_t v = place->rank < plan->root ? place->rank - plan->root + plan->ranks
+                                         : place->rank - plan->root;
+    lemma_lane_node(plan, 0, v);
+    lemma_lane_blocks(1, 0, plan->blocks, plan->blocks); */
   lane.parent = dodona_parent(plan, place, 0);
   lane.child[0] = dodona_child(plan, place, 0);
   lane.child[1] = dodona_child(plan, place, 1);
   return lane;
 }
 
-/* The lane in one of two trees, where it takes its place; blocks are not told. */
+/* The lane in one of two trees. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidPlan(plan) && TwoTree(plan->algorithm);
     requires place: PlaceOf(plan, place);
@@ -73,18 +79,25 @@ static dodona_lane pipeline_lane(const dodona_plan *plan, const dodona_place *pl
       \result.child[1] == LaneChild(plan, tree, place->rank, 1);
     ensures range: -1 <= \result.parent < plan->ranks && -1 <= \result.child[0] < plan->ranks &&
       -1 <= \result.child[1] < plan->ranks;
-    ensures blocks: \result.first == tree && \result.stride == 2 &&
-      \result.count == LaneCount(plan, tree);
+    ensures count: \result.first == tree && \result.stride == 2 &&
+      \result.count == LaneCount(plan, tree) && 0 <= \result.count;
+    ensures inside: \forall integer k; 0 <= k < \result.count ==> 0 <= tree + 2 * k < plan->blocks;
+    ensures blocks: \forall integer j; 0 <= j < plan->blocks && j % 2 == tree ==>
+      j == tree + 2 * (j / 2) && 0 <= j / 2 < \result.count;
     exits \false; */
 static dodona_lane twotree_lane(const dodona_plan *plan, const dodona_place *place, int32_t tree) {
   /*@ ghost
-    int32_t v = dodona_position(plan->ranks, plan->root, place->rank);
+    int32_t v = place->rank < plan->root ? place->rank - plan->root + plan->ranks
+                                         : place->rank - plan->root;
     lemma_lane_node(plan, tree, v);
     lemma_place_twotree(plan, place); */
   const dodona_tree_place *at = tree == 0 ? &place->twotree.even : &place->twotree.odd;
   int32_t head = at->early == DODONA_NONE ? at->late : at->early;
   int32_t next = at->early == DODONA_NONE ? DODONA_NONE : at->late;
   int32_t count = plan->blocks / 2 + (tree < plan->blocks % 2 ? 1 : 0);
+  //@ assert head: head == LaneBelow(plan, tree, v, 0);
+  //@ assert next: next == LaneBelow(plan, tree, v, 1);
+  //@ ghost lemma_lane_blocks(2, tree, plan->blocks, count);
   dodona_lane lane = {DODONA_NONE, {DODONA_NONE, DODONA_NONE}, tree, 2, count};
   lane.parent = dodona_rank(plan->ranks, plan->root, at->parent);
   lane.child[0] = dodona_rank(plan->ranks, plan->root, head);
@@ -95,6 +108,6 @@ static dodona_lane twotree_lane(const dodona_plan *plan, const dodona_place *pla
 dodona_lane dodona_lane_of(const dodona_plan *plan, const dodona_place *place, int32_t tree) {
   dodona_lane lane =
       dodona_lanes(plan) == 1 ? pipeline_lane(plan, place) : twotree_lane(plan, place, tree);
-  //@ ghost lemma_lane_blocks(lane.stride, lane.first, plan->blocks, lane.count);
+  //@ assert trees: LaneTrees(plan) == lane.stride && (lane.stride == 1 || lane.stride == 2);
   return lane;
 }

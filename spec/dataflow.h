@@ -1,7 +1,7 @@
 /* Data-flow execution: no steps, no rounds. Each tree is a lane: in it a rank receives the tree's blocks in
    order and forwards each, block by block, to child 0, then to child 1. One send is under way in a lane at
    a time, and it may end only when its receiver has posted that receive. Of the blocks whose receives a
-   rank has posted, fewer than w have yet to be forwarded when it posts the next: the window. Lanes do not
+   rank has posted, fewer than w have yet to be forwarded when it posts the next: the window. Lanes need not
    wait for one another, but that the root of an allreduce broadcasts what is reduced.
 
      broadcast, rank v, block j                  reduction, rank v, block j
@@ -14,7 +14,13 @@
         child 0  child 1                               above
 
    Operations are numbered. What is proven holds for every system in which an operation waits for no
-   others than those below: also for one whose sends end earlier, or whose receives come in any order.
+   others than those below: also for one whose sends end earlier, whose receives come in any order, or whose
+   ranks go through all trees' blocks in the order of the message. It excludes waiting for a later block
+   of another tree. Ranks that forward the j-th blocks of both trees when they have both deadlock from 3 on:
+
+     tree 0: root -> 1 -> 2        1 forwards to 2 when it has its block of tree 1, which 2 forwards
+     tree 1: root -> 2 -> 1        when it has its block of tree 0, which 1 forwards
+
    Source: TwoTreeC, section 3, algorithm 2. */
 #ifndef DODONA_SPEC_DATAFLOW_H
 #define DODONA_SPEC_DATAFLOW_H
@@ -22,13 +28,15 @@
 #include "waiting.h"
 
 /*@
-  // System W: the tree of lane T, whose blocks are 0 .. Length - 1 there; -1 is nobody. And the numbers of
-  // its operations: o is of kind Kind, at rank Node, for block Block of lane Lane.
+  // System W: the tree of lane T, -1 being nobody; its blocks 0 .. Length - 1, of which the j-th is block
+  // Which of the message. And the numbers of its operations: o is of kind Kind, at rank Node, for block
+  // Block of lane Lane.
   axiomatic Lanes {
     logic integer Above(integer W, integer T, integer v) reads \nothing;
     logic integer Below(integer W, integer T, integer v, integer k) reads \nothing;
     logic integer Deep(integer W, integer T, integer v) reads \nothing;
     logic integer Length(integer W, integer T) reads \nothing;
+    logic integer Which(integer W, integer T, integer j) reads \nothing;
     logic integer Lane(integer W, integer o) reads \nothing;
     logic integer Kind(integer W, integer o) reads \nothing;
     logic integer Node(integer W, integer o) reads \nothing;
@@ -48,6 +56,12 @@
     (Below(W, T, v, 0) == -1 || Below(W, T, v, 0) != Below(W, T, v, 1));
   predicate LaneTree(integer W, integer T, integer P) =
     \forall integer v; 0 <= v < P ==> LaneRank(W, T, P, v);
+
+  // The blocks of a lane are in the order of the message.
+  predicate LaneBlocks(integer W, integer T) =
+    0 <= Length(W, T) <= INT32_MAX &&
+    (\forall integer j; 0 <= j < Length(W, T) ==> 0 <= Which(W, T, j) <= INT32_MAX) &&
+    \forall integer i, j; 0 <= i < j < Length(W, T) ==> Which(W, T, i) < Which(W, T, j);
 
   // Lanes 0 .. U - 1 are reductions, with kinds POST0 = 0, POST1 = 1, GOT0 = 2, GOT1 = 3, SENT = 4; lanes
   // U .. L - 1 broadcasts, with kinds POST = 0, GOT = 1, SENT0 = 2, SENT1 = 3. Every rank has every
@@ -125,6 +139,10 @@
                       integer other) =
     U <= T && kind == 1 && Above(W, T, v) == -1 && T2 < U && other == 4;
 
+  // Not needed, and no harm: waiting for a block that comes earlier in the message, in whatever tree.
+  predicate EarlierWaits(integer W, integer U, integer T, integer j, integer T2, integer i) =
+    (T < U <==> T2 < U) && Which(W, T2, i) < Which(W, T, j);
+
   // Operation o waits for p, which are there, in a system with windows w.
   predicate MayWait(integer W, integer U, integer w, integer o, integer p) =
     (Lane(W, o) == Lane(W, p) && Lane(W, o) < U &&
@@ -133,6 +151,7 @@
     (Lane(W, o) == Lane(W, p) && U <= Lane(W, o) &&
      DownWaits(W, Lane(W, o), w, Kind(W, o), Node(W, o), Block(W, o), Kind(W, p), Node(W, p),
                Block(W, p))) ||
+    EarlierWaits(W, U, Lane(W, o), Block(W, o), Lane(W, p), Block(W, p)) ||
     RootWaits(W, U, Lane(W, o), Kind(W, o), Node(W, o), Lane(W, p), Kind(W, p));
 
   predicate LanesWait(integer W, integer N, integer P, integer L, integer U, integer w) =
@@ -141,7 +160,7 @@
 
   // A data-flow execution of L trees, of which U are reductions, with windows of w blocks.
   predicate TreesOf(integer W, integer P, integer L) =
-    \forall integer T; 0 <= T < L ==> LaneTree(W, T, P) && 0 <= Length(W, T) <= INT32_MAX;
+    \forall integer T; 0 <= T < L ==> LaneTree(W, T, P) && LaneBlocks(W, T);
   predicate Dataflow(integer W, integer N, integer P, integer L, integer U, integer w) =
     LanesWait(W, N, P, L, U, w) && TreesOf(W, P, L);
 
@@ -152,7 +171,7 @@
     kind <= 1 ? kind : 4 * (INT32_MAX - deep) + kind;
   predicate Heights(integer W, integer N, integer U) =
     \forall integer o; 0 <= o < N ==>
-      Major(W, o) == Block(W, o) + (Lane(W, o) < U ? 0 : 0x80000000) &&
+      Major(W, o) == Which(W, Lane(W, o), Block(W, o)) + (Lane(W, o) < U ? 0 : 0x80000000) &&
       Minor(W, o) == (Lane(W, o) < U
         ? UpHeight(Deep(W, Lane(W, o), Node(W, o)), Kind(W, o))
         : DownHeight(Deep(W, Lane(W, o), Node(W, o)), Kind(W, o)));
