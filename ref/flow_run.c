@@ -1,22 +1,6 @@
 /* Every rank goes on as far as it can; whatever may let another go on puts that one into a queue. */
 #include "flow_run.h"
 
-dodona_flow_item dodona_flow_down(dodona_lane lane, int32_t k) {
-  dodona_flow_item item = {lane.first + lane.stride * k,
-                           DODONA_NONE,
-                           {lane.parent, DODONA_NONE},
-                           {lane.child[0], lane.child[1]}};
-  return item;
-}
-
-dodona_flow_item dodona_flow_up(dodona_lane lane, int32_t k) {
-  dodona_flow_item item = {lane.first + lane.stride * k,
-                           DODONA_NONE,
-                           {lane.child[0], lane.child[1]},
-                           {lane.parent, DODONA_NONE}};
-  return item;
-}
-
 typedef struct run {
   const dodona_flow_program *program;
   const dodona_flow_run_scratch *scratch;

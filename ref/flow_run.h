@@ -14,14 +14,7 @@
 #ifndef DODONA_FLOW_RUN_H
 #define DODONA_FLOW_RUN_H
 
-#include "lane.h"
-
-typedef struct dodona_flow_item {
-  int32_t message; /* 0 .. messages - 1; a rank receives each once at most from each rank */
-  int32_t after; /* a message that this rank must have whole before it sends this, or DODONA_NONE */
-  int32_t from[2]; /* ranks, or DODONA_NONE */
-  int32_t to[2];
-} dodona_flow_item;
+#include "flow_item.h"
 
 /* The items of lane l of rank r are items[first[r lanes + l] .. first[r lanes + l + 1] - 1]. */
 typedef struct dodona_flow_program {
@@ -48,28 +41,6 @@ typedef struct dodona_flow_run_scratch {
   uint8_t *queued;         /* P */
 } dodona_flow_run_scratch;
 
-/* The k-th block of a lane in a broadcast: from the parent to the children. O(1). */
-/*@ requires range: 0 <= k < lane.count &&
-      0 <= lane.first + lane.stride * k <= INT32_MAX && 0 <= lane.stride * k <= INT32_MAX;
-    terminates \true;
-    assigns \nothing;
-    ensures message: \result.message == lane.first + lane.stride * k && \result.after == -1;
-    ensures from: \result.from[0] == lane.parent && \result.from[1] == -1;
-    ensures to: \result.to[0] == lane.child[0] && \result.to[1] == lane.child[1];
-    exits \false; */
-dodona_flow_item dodona_flow_down(dodona_lane lane, int32_t k);
-
-/* The same in a reduction: from the children to the parent. O(1). */
-/*@ requires range: 0 <= k < lane.count &&
-      0 <= lane.first + lane.stride * k <= INT32_MAX && 0 <= lane.stride * k <= INT32_MAX;
-    terminates \true;
-    assigns \nothing;
-    ensures message: \result.message == lane.first + lane.stride * k && \result.after == -1;
-    ensures from: \result.from[0] == lane.child[0] && \result.from[1] == lane.child[1];
-    ensures to: \result.to[0] == lane.parent && \result.to[1] == -1;
-    exits \false; */
-dodona_flow_item dodona_flow_up(dodona_lane lane, int32_t k);
-
 /* 1 if all ranks come to the end of all their lanes, else 0: then waits_for[r] is the rank that rank r
    waits for in its first lane that is not at its end: to receive from it, or to send to it; r itself where
    another of its lanes has yet to post a receive; DODONA_NONE if r is at its end. Whether all come to the
@@ -77,7 +48,7 @@ dodona_flow_item dodona_flow_up(dodona_lane lane, int32_t k);
    items). */
 /*@ requires memory: \valid_read(program) && \valid_read(scratch);
     requires program: 1 <= program->ranks && 1 <= program->lanes && 1 <= program->messages &&
-      1 <= program->window && (int64_t)program->ranks * program->lanes < INT64_MAX;
+      1 <= program->window;
     requires first: \valid_read(program->first + (0 .. program->ranks * program->lanes)) &&
       program->first[0] == 0 && \forall integer i; 0 <= i < program->ranks * program->lanes ==>
         program->first[i] <= program->first[i + 1];
