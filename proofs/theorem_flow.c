@@ -47,6 +47,13 @@
          \let u = Rank(plan->ranks, plan->root, a);
          0 <= u < plan->ranks && Position(plan->ranks, plan->root, u) == a && Above(W, T, v) == u &&
          PlanNode(W, T, plan, c, u); @/
+    /@ assert root: b == 0 ==> Above(W, T, v) == -1; @/
+    /@ assert deep: 0 < b ==> Deep(W, T, Above(W, T, v)) < Deep(W, T, v); @/
+    /@ assert first: 0 < b && LaneBelow(plan, c, LaneAbove(plan, c, b), 0) == b ==>
+         Below(W, T, Above(W, T, v), 0) == v; @/
+    /@ assert second: 0 < b && LaneBelow(plan, c, LaneAbove(plan, c, b), 1) == b ==>
+         Below(W, T, Above(W, T, v), 1) == v; @/
+    /@ assert up: 0 < b ==> LaneUp(plan, c, b); @/
   }
 
   /@ requires plan: \valid_read(plan) && ValidPlan(plan);

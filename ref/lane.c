@@ -31,6 +31,17 @@ int32_t dodona_lanes(const dodona_plan *plan) {
   }
 */
 
+/*@ ghost
+  /@ terminates \true;
+     assigns \nothing;
+     ensures head: Listed2(c, d, 0) == (c == -1 ? d : c);
+     ensures next: Listed2(c, d, 1) == (c == -1 ? -1 : d);
+     exits \false; @/
+  void lemma_lane_listed(int32_t c, int32_t d)
+  {
+  }
+*/
+
 /* The lane of the only tree. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidPlan(plan) && LaneTrees(plan) == 1;
@@ -46,17 +57,14 @@ int32_t dodona_lanes(const dodona_plan *plan) {
     ensures range: -1 <= \result.parent < plan->ranks && -1 <= \result.child[0] < plan->ranks &&
       -1 <= \result.child[1] < plan->ranks;
     ensures count: \result.first == 0 && \result.stride == 1 &&
-      \result.count == LaneCount(plan, 0) && 0 <= \result.count;
-    ensures inside: \forall integer k; 0 <= k < \result.count ==> 0 <= k < plan->blocks;
-    ensures blocks: \forall integer j; 0 <= j < plan->blocks ==> j < \result.count;
+      \result.count == LaneCount(plan, 0);
     exits \false; */
 static dodona_lane pipeline_lane(const dodona_plan *plan, const dodona_place *place) {
   dodona_lane lane = {DODONA_NONE, {DODONA_NONE, DODONA_NONE}, 0, 1, plan->blocks};
   /*@ ghost
     int32_t v = place->rank < plan->root ? place->rank - plan->root + plan->ranks
                                          : place->rank - plan->root;
-    lemma_lane_node(plan, 0, v);
-    lemma_lane_blocks(1, 0, plan->blocks, plan->blocks); */
+    lemma_lane_node(plan, 0, v); */
   lane.parent = dodona_parent(plan, place, 0);
   lane.child[0] = dodona_child(plan, place, 0);
   lane.child[1] = dodona_child(plan, place, 1);
@@ -80,10 +88,7 @@ static dodona_lane pipeline_lane(const dodona_plan *plan, const dodona_place *pl
     ensures range: -1 <= \result.parent < plan->ranks && -1 <= \result.child[0] < plan->ranks &&
       -1 <= \result.child[1] < plan->ranks;
     ensures count: \result.first == tree && \result.stride == 2 &&
-      \result.count == LaneCount(plan, tree) && 0 <= \result.count;
-    ensures inside: \forall integer k; 0 <= k < \result.count ==> 0 <= tree + 2 * k < plan->blocks;
-    ensures blocks: \forall integer j; 0 <= j < plan->blocks && j % 2 == tree ==>
-      j == tree + 2 * (j / 2) && 0 <= j / 2 < \result.count;
+      \result.count == LaneCount(plan, tree);
     exits \false; */
 static dodona_lane twotree_lane(const dodona_plan *plan, const dodona_place *place, int32_t tree) {
   /*@ ghost
@@ -95,9 +100,11 @@ static dodona_lane twotree_lane(const dodona_plan *plan, const dodona_place *pla
   int32_t head = at->early == DODONA_NONE ? at->late : at->early;
   int32_t next = at->early == DODONA_NONE ? DODONA_NONE : at->late;
   int32_t count = plan->blocks / 2 + (tree < plan->blocks % 2 ? 1 : 0);
+  //@ assert early: at->early == TwoChild(PairOf(plan->algorithm), plan->ranks, tree, v, 1);
+  //@ assert late: at->late == TwoChild(PairOf(plan->algorithm), plan->ranks, tree, v, 2);
+  //@ ghost lemma_lane_listed(at->early, at->late);
   //@ assert head: head == LaneBelow(plan, tree, v, 0);
   //@ assert next: next == LaneBelow(plan, tree, v, 1);
-  //@ ghost lemma_lane_blocks(2, tree, plan->blocks, count);
   dodona_lane lane = {DODONA_NONE, {DODONA_NONE, DODONA_NONE}, tree, 2, count};
   lane.parent = dodona_rank(plan->ranks, plan->root, at->parent);
   lane.child[0] = dodona_rank(plan->ranks, plan->root, head);
@@ -105,9 +112,27 @@ static dodona_lane twotree_lane(const dodona_plan *plan, const dodona_place *pla
   return lane;
 }
 
+/* The same in the words of the contract. */
+/*@ ghost
+  /@ requires memory: \valid_read(plan) && 1 <= plan->blocks;
+     requires trees: stride == LaneTrees(plan) && 1 <= stride <= 2 && 0 <= first < stride;
+     requires count: count == LaneCount(plan, first);
+     terminates \true;
+     assigns \nothing;
+     ensures inside: \forall integer k; 0 <= k < count ==> 0 <= first + stride * k < plan->blocks;
+     ensures blocks: \forall integer j; 0 <= j < plan->blocks && j % LaneTrees(plan) == first ==>
+       j == first + stride * (j / LaneTrees(plan)) && 0 <= j / LaneTrees(plan) < count;
+     ensures range: 0 <= count;
+     exits \false; @/
+  void lemma_lane_covers(const dodona_plan *plan, int32_t first, int32_t stride, int32_t count)
+  {
+    lemma_lane_blocks(stride, first, plan->blocks, count);
+  }
+*/
+
 dodona_lane dodona_lane_of(const dodona_plan *plan, const dodona_place *place, int32_t tree) {
   dodona_lane lane =
       dodona_lanes(plan) == 1 ? pipeline_lane(plan, place) : twotree_lane(plan, place, tree);
-  //@ assert trees: LaneTrees(plan) == lane.stride && (lane.stride == 1 || lane.stride == 2);
+  //@ ghost lemma_lane_covers(plan, lane.first, lane.stride, lane.count);
   return lane;
 }

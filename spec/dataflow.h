@@ -63,7 +63,7 @@
     (\forall integer j; 0 <= j < Length(W, T) ==> 0 <= Which(W, T, j) <= INT32_MAX) &&
     \forall integer i, j; 0 <= i < j < Length(W, T) ==> Which(W, T, i) < Which(W, T, j);
 
-  // Lanes 0 .. U - 1 are reductions, with kinds POST0 = 0, POST1 = 1, GOT0 = 2, GOT1 = 3, SENT = 4; lanes
+  // Lanes 0 .. U - 1 are reductions, with kinds POST0 = 0, GOT0 = 1, POST1 = 2, GOT1 = 3, SENT = 4; lanes
   // U .. L - 1 broadcasts, with kinds POST = 0, GOT = 1, SENT0 = 2, SENT1 = 3. Every rank has every
   // operation of every block; where there is no child, or no parent, it is done as soon as it may begin.
   logic integer Kinds(integer U, integer T) = T < U ? 5 : 4;
@@ -109,35 +109,37 @@
     (kind == 2 && SentWaits(W, T, 0, v, j, other, u, i)) ||
     (kind == 3 && SentWaits(W, T, 1, v, j, other, u, i));
 
-  // Reduction. Receives are posted in the order of blocks and children, when the block w before has been
-  // sent on, at the root: reduced.
+  // Reduction. A child's receive is posted when the block w before has been sent on, at the root: reduced;
+  // that of child 1 after that of child 0, and maybe not before that one is received.
   predicate UpPostWaits(integer w, integer k, integer v, integer j, integer other, integer u,
                         integer i) =
-    u == v && ((other == 4 && i == j - w) || (k == 0 && other == 1 && i == j - 1) ||
-               (k == 1 && other == 0 && i == j));
+    u == v && ((other == 4 && i == j - w) || (k == 0 && other == 2 && i == j - 1) ||
+               (k == 1 && 0 <= other <= 1 && i == j));
   // A child's part is combined after that of the child before it, when its receive is posted and its send
   // has begun: the child has combined the block and has sent the one before.
   predicate UpGotWaits(integer W, integer T, integer k, integer v, integer j, integer other, integer u,
                        integer i) =
-    (u == v && ((other == k && i == j) || (k == 1 && other == 2 && i == j))) ||
+    (u == v && i == j && (other == 2 * k || (k == 1 && other == 1))) ||
     (u != -1 && u == Below(W, T, v, k) &&
-     ((2 <= other <= 3 && i == j) || (other == 4 && i == j - 1)));
+     (((other == 1 || other == 3) && i == j) || (other == 4 && i == j - 1)));
   // The send ends when all is combined and the parent has posted its receive of it.
   predicate UpSentWaits(integer W, integer T, integer v, integer j, integer other, integer u,
                         integer i) =
-    i == j && ((u == v && 2 <= other <= 3) ||
-               (u != -1 && u == Above(W, T, v) && 0 <= other <= 1 && Below(W, T, u, other) == v));
+    i == j && ((u == v && (other == 1 || other == 3)) ||
+               (u != -1 && u == Above(W, T, v) &&
+                ((other == 0 && Below(W, T, u, 0) == v) || (other == 2 && Below(W, T, u, 1) == v))));
   predicate UpWaits(integer W, integer T, integer w, integer kind, integer v, integer j, integer other,
                     integer u, integer i) =
     InOrder(kind, v, j, other, u, i) ||
-    (0 <= kind <= 1 && UpPostWaits(w, kind, v, j, other, u, i)) ||
-    (2 <= kind <= 3 && UpGotWaits(W, T, kind - 2, v, j, other, u, i)) ||
+    (kind == 0 && UpPostWaits(w, 0, v, j, other, u, i)) ||
+    (kind == 1 && UpGotWaits(W, T, 0, v, j, other, u, i)) ||
+    (kind == 2 && UpPostWaits(w, 1, v, j, other, u, i)) ||
+    (kind == 3 && UpGotWaits(W, T, 1, v, j, other, u, i)) ||
     (kind == 4 && UpSentWaits(W, T, v, j, other, u, i));
 
-  // Allreduce: at the root a broadcast has a block when it is reduced, whatever lane reduces it.
-  predicate RootWaits(integer W, integer U, integer T, integer kind, integer v, integer T2,
-                      integer other) =
-    U <= T && kind == 1 && Above(W, T, v) == -1 && T2 < U && other == 4;
+  // Allreduce: a broadcast may wait for anything of the reduction. The root has a block when it is reduced;
+  // other ranks may post its receive when they have sent their part of it.
+  predicate ReducedFirst(integer U, integer T, integer T2) = T2 < U <= T;
 
   // Not needed, and no harm: waiting for a block that comes earlier in the message, in whatever tree.
   predicate EarlierWaits(integer W, integer U, integer T, integer j, integer T2, integer i) =
@@ -152,7 +154,7 @@
      DownWaits(W, Lane(W, o), w, Kind(W, o), Node(W, o), Block(W, o), Kind(W, p), Node(W, p),
                Block(W, p))) ||
     EarlierWaits(W, U, Lane(W, o), Block(W, o), Lane(W, p), Block(W, p)) ||
-    RootWaits(W, U, Lane(W, o), Kind(W, o), Node(W, o), Lane(W, p), Kind(W, p));
+    ReducedFirst(U, Lane(W, o), Lane(W, p));
 
   predicate LanesWait(integer W, integer N, integer P, integer L, integer U, integer w) =
     1 <= w && 0 <= U <= L && Numbered(W, N, P, L, U) &&
@@ -164,11 +166,12 @@
   predicate Dataflow(integer W, integer N, integer P, integer L, integer U, integer w) =
     LanesWait(W, N, P, L, U, w) && TreesOf(W, P, L);
 
-  // Where operations stand: block by block, first its receives are posted, then it goes down the tree, or
-  // up. Reductions stand below broadcasts.
+  // Where operations stand: block by block. In a broadcast its receives are posted first, then it goes down
+  // the tree; in a reduction it goes up, and that sends have ended is last. Reductions stand below
+  // broadcasts.
   logic integer DownHeight(integer deep, integer kind) = kind == 0 ? 0 : 4 * deep + kind;
   logic integer UpHeight(integer deep, integer kind) =
-    kind <= 1 ? kind : 4 * (INT32_MAX - deep) + kind;
+    kind == 4 ? 0x200000000 : 4 * (INT32_MAX - deep) + kind;
   predicate Heights(integer W, integer N, integer U) =
     \forall integer o; 0 <= o < N ==>
       Major(W, o) == Which(W, Lane(W, o), Block(W, o)) + (Lane(W, o) < U ? 0 : 0x80000000) &&
