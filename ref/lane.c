@@ -12,25 +12,6 @@ int32_t dodona_lanes(const dodona_plan *plan) {
   return plan->group == 1 || plan->group >= plan->ranks ? 1 : 0;
 }
 
-/* The blocks c, c + n, c + 2 n, ... below s. */
-/*@ ghost
-  /@ requires range: 1 <= n <= 2 && 0 <= c < n && 1 <= s;
-     requires count: count == s / n + (c < s % n ? 1 : 0);
-     terminates \true;
-     assigns \nothing;
-     ensures inside: \forall integer k; 0 <= k < count ==> 0 <= c + n * k < s;
-     ensures blocks: \forall integer j; 0 <= j < s && j % n == c ==>
-       j == c + n * (j / n) && 0 <= j / n < count;
-     ensures range: 0 <= count;
-     exits \false; @/
-  void lemma_lane_blocks(int32_t n, int32_t c, int32_t s, int32_t count)
-  {
-    if (n == 1)
-      return;
-    /@ assert two: n == 2; @/
-  }
-*/
-
 /*@ ghost
   /@ terminates \true;
      assigns \nothing;
@@ -112,27 +93,31 @@ static dodona_lane twotree_lane(const dodona_plan *plan, const dodona_place *pla
   return lane;
 }
 
-/* The same in the words of the contract. */
+/* The lane's blocks are the tree's. */
 /*@ ghost
-  /@ requires memory: \valid_read(plan) && 1 <= plan->blocks;
-     requires trees: stride == LaneTrees(plan) && 1 <= stride <= 2 && 0 <= first < stride;
-     requires count: count == LaneCount(plan, first);
+  /@ requires plan: \valid_read(plan) && 1 <= plan->blocks;
+     requires trees: n == LaneTrees(plan) && 1 <= n && 0 <= c < n;
+     requires count: count == LaneCount(plan, c);
      terminates \true;
      assigns \nothing;
-     ensures inside: \forall integer k; 0 <= k < count ==> 0 <= first + stride * k < plan->blocks;
-     ensures blocks: \forall integer j; 0 <= j < plan->blocks && j % LaneTrees(plan) == first ==>
-       j == first + stride * (j / LaneTrees(plan)) && 0 <= j / LaneTrees(plan) < count;
+     ensures last: c + n * (count - 1) < plan->blocks;
+     ensures blocks: \forall integer j; 0 <= j < plan->blocks && j % LaneTrees(plan) == c ==>
+       j == c + n * (j / LaneTrees(plan)) && 0 <= j / LaneTrees(plan) < count;
      ensures range: 0 <= count;
      exits \false; @/
-  void lemma_lane_covers(const dodona_plan *plan, int32_t first, int32_t stride, int32_t count)
+  void lemma_lane_blocks(const dodona_plan *plan, int32_t n, int32_t c, int32_t count)
   {
-    lemma_lane_blocks(stride, first, plan->blocks, count);
+    if (plan->algorithm < DODONA_TWOTREE_C) {
+      /@ assert one: n == 1 && LaneTrees(plan) == 1 && count == plan->blocks; @/
+      return;
+    }
+    /@ assert two: n == 2 && LaneTrees(plan) == 2; @/
   }
 */
 
 dodona_lane dodona_lane_of(const dodona_plan *plan, const dodona_place *place, int32_t tree) {
   dodona_lane lane =
       dodona_lanes(plan) == 1 ? pipeline_lane(plan, place) : twotree_lane(plan, place, tree);
-  //@ ghost lemma_lane_covers(plan, lane.first, lane.stride, lane.count);
+  //@ ghost lemma_lane_blocks(plan, lane.stride, lane.first, lane.count);
   return lane;
 }
