@@ -149,6 +149,20 @@ static void broadcasts_and_reductions_end(void **state) {
         }
 }
 
+/* The three forms of the source, for every P. */
+static void allreduces_by_two_trees_end(void **state) {
+  static int32_t waits_for[MOST_RANKS];
+  (void)state;
+  for (size_t k = 0; k < COUNT(pairs); k++)
+    for (int32_t ranks = 1; ranks <= MOST_RANKS; ranks++)
+      for (size_t w = 0; w < COUNT(windows); w++) {
+        allreduce(DODONA_TWOTREE_C, pairs[k], ranks, ranks / 2, 1 + ranks % MOST_BLOCKS,
+                  windows[w]);
+        assert_true(runs(waits_for));
+      }
+}
+
+/* By any two plans. */
 static void allreduces_end(void **state) {
   static int32_t waits_for[MOST_RANKS];
   (void)state;
@@ -281,9 +295,13 @@ static void what_never_comes_is_waited_for(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(broadcasts_and_reductions_end),  cmocka_unit_test(allreduces_end),
-      cmocka_unit_test(one_lane_in_order_ends),         cmocka_unit_test(coupled_trees_are_caught),
-      cmocka_unit_test(who_waits_for_whom_is_told),     cmocka_unit_test(windows_count),
+      cmocka_unit_test(broadcasts_and_reductions_end),
+      cmocka_unit_test(allreduces_by_two_trees_end),
+      cmocka_unit_test(allreduces_end),
+      cmocka_unit_test(one_lane_in_order_ends),
+      cmocka_unit_test(coupled_trees_are_caught),
+      cmocka_unit_test(who_waits_for_whom_is_told),
+      cmocka_unit_test(windows_count),
       cmocka_unit_test(what_never_comes_is_waited_for),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
