@@ -98,3 +98,19 @@
     lemma_done_of(N, E, n);
   }
 */
+
+/*@ ghost
+  void theorem_circle(int64_t W, int64_t N, int64_t C, int64_t E, int64_t n)
+  {
+    int64_t t = 0;
+    /@ loop invariant range: 0 <= t <= n;
+       loop invariant never: \forall integer o; Among(C, o) ==> Done(E, t, o) == 0;
+       loop assigns t;
+       loop variant n - t; @/
+    while (t < n) {
+      /@ assert happens: Happens(W, N, E, t); @/
+      /@ assert other: !Among(C, Event(E, t)); @/
+      t++;
+    }
+  }
+*/

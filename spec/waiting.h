@@ -52,6 +52,13 @@
     (\forall integer o; 0 <= o < N ==> Done(E, 0, o) == 0) &&
     \forall integer t; 0 <= t < n ==> Happens(W, N, E, t);
 
+  // A set of operations, any one, of which each waits for another of the set.
+  axiomatic Sets {
+    predicate Among(integer C, integer o) reads \nothing;
+  }
+  predicate Circle(integer W, integer C) =
+    \forall integer o; Among(C, o) ==> \exists integer p; Among(C, p) && Waits(W, o, p);
+
   // How many of the first k operations are done. Well-founded: k decreases.
   logic integer DoneOf(integer E, integer t, integer k) =
     k <= 0 ? 0 : DoneOf(E, t, k - 1) + (Done(E, t, k - 1) != 0 ? 1 : 0);
@@ -80,6 +87,18 @@
      ensures end: n == N ==> AllDone(N, E, n);
      exits \false; @/
   void theorem_execution(int64_t W, int64_t N, int64_t E, int64_t n);
+*/
+
+/* Conversely: what waits in a circle is never done. */
+/*@ ghost
+  /@ requires range: 0 <= n && \forall integer o; Among(C, o) ==> 0 <= o < N;
+     requires circle: Circle(W, C);
+     requires execution: Execution(W, N, E, n);
+     terminates \true;
+     assigns \nothing;
+     ensures never: \forall integer o; Among(C, o) ==> Done(E, n, o) == 0;
+     exits \false; @/
+  void theorem_circle(int64_t W, int64_t N, int64_t C, int64_t E, int64_t n);
 */
 
 #endif
