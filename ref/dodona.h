@@ -39,7 +39,10 @@ extern "C" {
 #include "check.h"
 #include "check_combine.h"
 #include "planner.h"
+#include "lane.h"
 #include "flow.h"
+#include "flow_item.h"
+#include "flow_run.h"
 #include "loggp.h"
 #include "loggp_formula.h"
 
