@@ -115,8 +115,17 @@ void dodona_check_bring(const dodona_rules *rules, const dodona_row *rows, int64
   const int32_t s = rules->blocks / 2;
   const int result = rows[k].block >= s;
   const int32_t block = result ? rows[k].block - s : rows[k].block;
-  if (rows[k].op == DODONA_SEND)
+  /*@ assert others: \forall integer v, b, d; 0 <= b < s &&
+        (rows[k].op == DODONA_SEND || v != rows[k].rank || b != block) ==>
+          Since(rows, rules->latency, s, k + 1, v, b, d) ==
+          Since(rows, rules->latency, s, k, v, b, d); */
+  if (rows[k].op == DODONA_SEND) {
+    /*@ assert known: \forall integer v, b, d;
+          0 <= v < rules->ranks && 0 <= b < s && 0 <= d < rules->ranks ==>
+            InputIs(rules, rows, counted, k, v, b, d) &&
+            InputIs(rules, rows, counted, k + 1, v, b, d); */
     return;
+  }
   /*@ loop invariant index: 0 <= input <= rules->ranks;
       loop invariant done: \forall integer d; 0 <= d < input ==>
         InputIs(rules, rows, counted, k + 1, rows[k].rank, block, d);
@@ -133,4 +142,9 @@ void dodona_check_bring(const dodona_rules *rules, const dodona_row *rows, int64
     if (counted[mine] == 0 && (result || contributes(rules, rows, k, input, counted)))
       counted[mine] = (uint64_t)(rows[k].step + rules->latency + 1);
   }
+  /*@ assert known: \forall integer v, b, d;
+        0 <= v < rules->ranks && 0 <= b < s && 0 <= d < rules->ranks &&
+        (v != rows[k].rank || b != block) ==>
+          InputIs(rules, rows, counted, k, v, b, d) &&
+          InputIs(rules, rows, counted, k + 1, v, b, d); */
 }
