@@ -147,6 +147,9 @@
     /@ assert none: !ResultSent(S, s, a[k].step, a[k].rank, b); @/
     /@ assert sum: \forall integer d; Times(x + 1, a[k].rank, b, d) ==
          Times(x, a[k].rank, b, d) + Times(a[k].step, a[k].peer, b, d); @/
+    /@ assert before: \forall integer d; TimesIs(a, g->latency, s, n, a[k].step, a[k].peer, b, d) ==>
+         (IncludedBy(a, g->latency, s, n, a[k].peer, b, d, a[k].step) <==>
+          IncludedBy(a, g->latency, s, k, a[k].peer, b, d, a[k].step)); @/
     /@ assert sender: \forall integer d; 0 <= d < g->ranks ==>
          TimesIs(a, g->latency, s, n, a[k].step, a[k].peer, b, d) &&
          Times(a[k].step, a[k].peer, b, d) ==

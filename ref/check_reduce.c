@@ -37,7 +37,8 @@ int64_t dodona_check_reduce_entries(const dodona_rules *rules) {
   int64_t of_a_rank = (int64_t)rules->ranks * (rules->blocks / 2) + 4;
   //@ assert most: most * rules->ranks <= INT64_MAX < (most + 1) * rules->ranks;
   if (of_a_rank > most) {
-    //@ assert above: (most + 1) * rules->ranks <= of_a_rank * rules->ranks;
+    /*@ assert above: Cell(rules->ranks, 0, most) + rules->ranks <=
+          Cell(rules->ranks, 0, of_a_rank); */
     return -1;
   }
   //@ assert below: 0 <= of_a_rank * rules->ranks <= most * rules->ranks;
@@ -70,6 +71,10 @@ static dodona_reduce_verdict complete_rank(const dodona_rules *rules, int32_t ra
   */
   for (int32_t block = 0; block < s; block++) {
     int32_t input = dodona_check_lacking(rules, rank, block, EVER, counted) /*@ ghost (rows, n) */;
+    /*@ assert counted: \forall integer d;
+          0 <= d < rules->ranks && (input == DODONA_NONE || d < input) ==>
+            IncludedBy(rows, rules->latency, s, n, rank, block, d, UINT64_MAX - 1) &&
+            Included(rows, rules->latency, s, n, rank, block, d); */
     if (input != DODONA_NONE)
       return named(DODONA_NEVER_RECEIVED, rank, block, input, n);
   }
@@ -129,7 +134,8 @@ static dodona_reduce_verdict complete(const dodona_rules *rules, int32_t all, in
       !SendsFinished(rules, rows, k) &&
       SentUnfinished(rules, rows, k, \result.rank, \result.block, \result.input);
     ensures twice: \result.fault == DODONA_RECEIVED_TWICE ==>
-      SendsFinished(rules, rows, k) && !LacksInput(rules, rows, k) &&
+      SendsFinished(rules, rows, k) && !LacksInput(rules, rows, k);
+    ensures none: \result.fault != DODONA_SENT_BEFORE_HELD ==>
       \result.rank == DODONA_NONE && \result.block == DODONA_NONE &&
       \result.input == DODONA_NONE;
     exits \false;
@@ -140,9 +146,12 @@ static dodona_reduce_verdict judge_result(const dodona_rules *rules, const dodon
   const int sends = rows[k].op == DODONA_SEND;
   if (!sends && rules->redundant != 0)
     return verdict(DODONA_VALID, DODONA_NONE);
-  int32_t input = dodona_check_lacking(rules, rows[k].rank, block,
-                                       sends ? (uint64_t)rows[k].step : EVER, counted)
-      /*@ ghost (rows, k) */;
+  const uint64_t by = sends ? (uint64_t)rows[k].step : EVER;
+  int32_t input =
+      dodona_check_lacking(rules, rows[k].rank, block, by, counted) /*@ ghost (rows, k) */;
+  /*@ assert counted: \forall integer d; 0 <= d < rules->ranks && input == DODONA_NONE ==>
+        IncludedBy(rows, rules->latency, rules->blocks / 2, k, rows[k].rank, block, d, by) &&
+        Included(rows, rules->latency, rules->blocks / 2, k, rows[k].rank, block, d); */
   if (sends && input != DODONA_NONE)
     return named(DODONA_SENT_BEFORE_HELD, rows[k].rank, block, input, k);
   if (!sends && input == DODONA_NONE)
