@@ -171,8 +171,10 @@
            Contributes(a, g->latency, s, k, d); @/
     /@ assert not: \forall integer d; 0 <= d < g->ranks && !Contributes(a, g->latency, s, k, d) ==>
          Since(a, g->latency, s, n, a[k].rank, b, d) != x + 1; @/
-    /@ assert old: \forall integer d; 0 <= d < g->ranks && !Contributes(a, g->latency, s, k, d) ==>
+    /@ assert kept: \forall integer d; 0 <= d < g->ranks && !Contributes(a, g->latency, s, k, d) ==>
          Times(x + 1, a[k].rank, b, d) == Times(x, a[k].rank, b, d) &&
+         TimesIs(a, g->latency, s, n, x, a[k].rank, b, d); @/
+    /@ assert old: \forall integer d; 0 <= d < g->ranks && !Contributes(a, g->latency, s, k, d) ==>
          TimesIs(a, g->latency, s, n, x + 1, a[k].rank, b, d); @/
     /@ assert new: \forall integer d; 0 <= d < g->ranks && Contributes(a, g->latency, s, k, d) ==>
          Times(x + 1, a[k].rank, b, d) == 1 &&
@@ -205,12 +207,15 @@
     lemma_since_own(a, g->latency, s, b, k + 1);
     lemma_since_stays(a, g->latency, s, b, k + 1, n);
     /@ assert transfer: Transfer(S, a[k].step, a[k].peer, a[k].rank, s + b); @/
+    /@ assert result: Transfer(S, a[k].step, a[k].peer, a[k].rank, a[k].block); @/
+    /@ assert replaced: Replaced(a[k].step, a[k].peer, x + 1, a[k].rank, b); @/
     /@ assert same: \forall integer d;
          Times(x + 1, a[k].rank, b, d) == Times(a[k].step, a[k].peer, b, d); @/
     /@ assert sender: \forall integer d; 0 <= d < g->ranks ==>
          TimesIs(a, g->latency, s, n, a[k].step, a[k].peer, b, d) &&
          IncludedBy(a, g->latency, s, n, a[k].peer, b, d, a[k].step) &&
          Times(a[k].step, a[k].peer, b, d) == 1; @/
+    /@ assert one: \forall integer d; 0 <= d < g->ranks ==> Times(x + 1, a[k].rank, b, d) == 1; @/
     /@ assert early: \forall integer v, d, y; InputArrives(a, g->latency, s, 0, k + 1, v, b, d, y) ==>
          y <= x + 1; @/
     /@ assert entry: \forall integer d; Included(a, g->latency, s, k + 1, a[k].rank, b, d) &&
@@ -218,6 +223,9 @@
     /@ assert counted: \forall integer d; SinceStays(a, g->latency, s, k + 1, n, a[k].rank, b, d) &&
          IncludedBy(a, g->latency, s, n, a[k].rank, b, d, x + 1); @/
     /@ assert now: \forall integer d; 0 <= d < g->ranks ==>
+         SinceStays(a, g->latency, s, k + 1, n, a[k].rank, b, d) &&
+         IncludedBy(a, g->latency, s, n, a[k].rank, b, d, x + 1) &&
+         Times(x + 1, a[k].rank, b, d) == 1 &&
          TimesIs(a, g->latency, s, n, x + 1, a[k].rank, b, d); @/
   }
 */
@@ -249,10 +257,17 @@
          (\forall integer u; !Transfer(S, x + 1 - g->latency, u, v, b)) ==>
            Times(x + 1, v, b, d) == Times(x, v, b, d) &&
            TimesIs(a, g->latency, s, n, x, v, b, d); @/
-    /@ assert row: \forall integer v, d, i; 0 <= i < n &&
+    /@ assert row: \forall integer v, i; 0 <= i < n && a[i].op == DODONA_RECV && a[i].rank == v &&
+         a[i].step + g->latency == x + 1 ==>
+           Transfer(S, x + 1 - g->latency, a[i].peer, v, a[i].block); @/
+    /@ assert result: \forall integer v, i; 0 <= i < n && a[i].op == DODONA_RECV &&
+         a[i].rank == v && a[i].step + g->latency == x + 1 && a[i].block == s + b ==>
+           Transfer(S, x + 1 - g->latency, a[i].peer, v, s + b) &&
+           ResultSent(S, s, x + 1 - g->latency, v, b); @/
+    /@ assert either: \forall integer v, d, i; 0 <= i < n &&
          BringsInput(a, g->latency, s, i, v, b, d) && a[i].step + g->latency == x + 1 ==>
-           Transfer(S, x + 1 - g->latency, a[i].peer, v, a[i].block) &&
-           (a[i].block == b || a[i].block == s + b); @/
+           ResultSent(S, s, x + 1 - g->latency, v, b) ||
+           Transfer(S, x + 1 - g->latency, a[i].peer, v, b); @/
     /@ assert brought: \forall integer v, d; InputArrives(a, g->latency, s, 0, n, v, b, d, x + 1) ==>
          ResultSent(S, s, x + 1 - g->latency, v, b) ||
          \exists integer u; Transfer(S, x + 1 - g->latency, u, v, b); @/

@@ -1,0 +1,352 @@
+/* The checker of reductions agrees with the naive one on random schedules, valid and not, in all its
+   models; and what it calls valid gives the root, or every rank, the sum of all inputs. */
+#include <algorithm>
+#include <random>
+
+#include "naive_reduce.h"
+#include "random.hpp"
+
+using rows = std::vector<dodona_row>;
+
+static void showValue(const dodona_reduce_verdict &v, std::ostream &out) {
+  out << "fault " << v.fault << " row " << v.row << " rank " << v.rank << " block " << v.block
+      << " input " << v.input;
+}
+
+static bool operator==(const dodona_reduce_verdict &a, const dodona_reduce_verdict &b) {
+  return a.fault == b.fault && a.row == b.row && a.rank == b.rank && a.block == b.block &&
+         a.input == b.input;
+}
+
+/* A schedule, the rules that it is judged by, and what it is to be. */
+struct Reduction {
+  dodona_rules rules;
+  int32_t all; /* an allreduce */
+  rows moves;
+};
+
+static const dodona_reduce_verdict valid = {DODONA_VALID, DODONA_NONE, DODONA_NONE, DODONA_NONE,
+                                            DODONA_NONE};
+
+static dodona_reduce_verdict judge(const Reduction &r, bool naive) {
+  const int64_t n = static_cast<int64_t>(r.moves.size());
+  return naive ? naive_check_reduce(&r.rules, r.all, r.moves.data(), n)
+               : judge_reduce(&r.rules, r.all, r.moves.data(), n);
+}
+
+static bool sums(const Reduction &r) {
+  std::mt19937_64 random(*rc::gen::arbitrary<uint32_t>());
+  std::vector<uint64_t> inputs(static_cast<size_t>(r.rules.ranks * (r.rules.blocks / 2)));
+  std::generate(inputs.begin(), inputs.end(), random);
+  return naive_reduces(&r.rules, r.all, r.moves.data(), static_cast<int64_t>(r.moves.size()),
+                       inputs.data());
+}
+
+static void log(const Reduction &r) {
+  RC_LOG() << rc::toString(r.rules) << (r.all ? " all " : " root ") << rc::toString(r.moves);
+}
+
+static void agree(const Reduction &r) {
+  log(r);
+  const dodona_reduce_verdict verdict = judge(r, false);
+  RC_TAG(verdict.fault);
+  RC_ASSERT(verdict == judge(r, true));
+  if (verdict.fault == DODONA_VALID)
+    RC_ASSERT(sums(r));
+}
+
+static void expect_valid(const Reduction &r) {
+  log(r);
+  RC_ASSERT(judge(r, false) == valid);
+  RC_ASSERT(judge(r, true) == valid);
+  RC_ASSERT(sums(r));
+}
+
+static Reduction nothing(int32_t max_ranks, int32_t max_blocks) {
+  Reduction r = {duplex_rules(within(1, max_ranks), 2 * within(1, max_blocks), 0), 0, {}};
+  r.rules.root = within(0, r.rules.ranks - 1);
+  r.rules.simplex = chance(25);
+  r.rules.redundant = within(0, 1);
+  r.all = within(0, 1);
+  if (chance(60)) {
+    r.rules.ticks = within(1, 3);
+    r.rules.latency = r.rules.ticks + within(0, 4);
+  }
+  return r;
+}
+
+/* Nothing but noise, in a small world; now and then a value outside it, or a step out of order. */
+static void noise_is_judged_alike() {
+  Reduction r = nothing(4, 2);
+  r.rules.blocks += chance(3);
+  int64_t step = 0;
+  for (int32_t n = within(0, 10); n > 0; n--) {
+    step += chance(60) ? 0 : within(0, 3);
+    dodona_row row = {step, within(0, r.rules.ranks - 1), within(0, 1),
+                      within(0, r.rules.ranks - 1), within(0, r.rules.blocks - 1)};
+    if (chance(3))
+      row.step -= within(1, 2);
+    if (chance(3))
+      row.peer = within(-1, r.rules.ranks);
+    if (chance(3))
+      row.block = within(-1, r.rules.blocks);
+    r.moves.push_back(row);
+  }
+  agree(r);
+}
+
+static void add(rows &moves, int64_t step, int32_t from, int32_t to, int32_t block) {
+  moves.push_back({step, from, DODONA_SEND, to, block});
+  moves.push_back({step, to, DODONA_RECV, from, block});
+}
+
+/* Whole transfers between any two ranks, mostly of parts at first and of results later. */
+static void transfers_are_judged_alike() {
+  Reduction r = nothing(4, 2);
+  RC_PRE(r.rules.ranks > 1);
+  int64_t step = 0;
+  const int32_t count = within(0, 10);
+  for (int32_t n = 0; n < count; n++) {
+    const int32_t from = within(0, r.rules.ranks - 1);
+    const int32_t to = chance(40) && from != r.rules.root
+                           ? r.rules.root
+                           : (from + within(1, r.rules.ranks - 1)) % r.rules.ranks;
+    const int32_t s = r.rules.blocks / 2;
+    const int32_t block = within(0, s - 1) + (within(0, count - 1) < n && chance(60) ? s : 0);
+    add(r.moves, step, from, to, block);
+    step += chance(50) ? r.rules.latency : within(0, r.rules.latency + 1);
+  }
+  agree(r);
+}
+
+/* Each step's rows in any order. */
+static void shuffle_steps(rows &moves) {
+  std::mt19937 random(*rc::gen::arbitrary<uint32_t>());
+  for (auto begin = moves.begin(); begin != moves.end();) {
+    auto end = std::find_if(begin, moves.end(), [&](auto &row) { return row.step != begin->step; });
+    std::shuffle(begin, end, random);
+    begin = end;
+  }
+}
+
+static int64_t last_step(const rows &moves) {
+  return moves.empty() ? 0 : moves.back().step;
+}
+
+/* A plan backwards: who sent receives, and combines. */
+static rows reversed(const rows &plan) {
+  rows moves(plan.rbegin(), plan.rend());
+  for (dodona_row &row : moves) {
+    row.step = last_step(plan) - row.step;
+    row.op = 1 - row.op;
+  }
+  return moves;
+}
+
+/* A plan backwards, for the allreduce then a plan, perhaps another one; a step lasts `latency`. */
+static Reduction any_plan(int32_t max_ranks, int32_t max_blocks) {
+  Reduction r = nothing(max_ranks, max_blocks);
+  r.rules.simplex = 0;
+  dodona_request request = any_request(max_ranks, max_blocks);
+  r.rules.ranks = request.ranks;
+  r.rules.root = request.root;
+  r.rules.blocks = 2 * request.blocks;
+  r.moves = reversed(Planned(request).rows());
+  if (r.all) {
+    request.algorithm = any_request(2, 1).algorithm;
+    const int64_t offset = last_step(r.moves) + 1;
+    for (dodona_row row : Planned(request).rows()) {
+      row.step += offset;
+      row.block += request.blocks;
+      r.moves.push_back(row);
+    }
+  }
+  for (dodona_row &row : r.moves)
+    row.step *= r.rules.latency;
+  shuffle_steps(r.moves);
+  return r;
+}
+
+/* The ring: P blocks go round in part, each from the rank behind its own, and round again finished. */
+static Reduction any_ring(int32_t max_ranks) {
+  Reduction r = nothing(max_ranks, 1);
+  const int32_t ranks = r.rules.ranks;
+  r.rules.simplex = 0;
+  r.rules.blocks = 2 * ranks;
+  r.all = 1;
+  for (int32_t x = 0; x < 2 * (ranks - 1); x++)
+    for (int32_t rank = 0; rank < ranks; rank++)
+      add(r.moves, int64_t(x) * r.rules.latency, rank, (rank + 1) % ranks,
+          (rank - x + 2 * ranks) % ranks + (x < ranks - 1 ? 0 : ranks));
+  shuffle_steps(r.moves);
+  return r;
+}
+
+/* Recursive doubling of 2^k ranks, parts alone, one block at a time. */
+static Reduction any_doubling(int32_t max_blocks) {
+  Reduction r = nothing(1, max_blocks);
+  const int32_t bits = within(0, 4);
+  int64_t step = 0;
+  r.rules.simplex = 0;
+  r.rules.ranks = 1 << bits;
+  r.rules.root = within(0, r.rules.ranks - 1);
+  r.all = 1;
+  for (int32_t bit = 0; bit < bits; bit++)
+    for (int32_t block = 0; block < r.rules.blocks / 2; block++, step += r.rules.latency)
+      for (int32_t rank = 0; rank < r.rules.ranks; rank++)
+        add(r.moves, step, rank, rank ^ (1 << bit), block);
+  shuffle_steps(r.moves);
+  return r;
+}
+
+static Reduction any_good(int32_t max_ranks, int32_t max_blocks) {
+  const int32_t kind = within(1, 100);
+  return kind <= 60   ? any_plan(max_ranks, max_blocks)
+         : kind <= 80 ? any_ring(max_ranks)
+                      : any_doubling(max_blocks);
+}
+
+static void plans_are_valid_and_sum() {
+  expect_valid(any_plan(12, 5));
+}
+
+static void rings_are_valid_and_sum() {
+  expect_valid(any_ring(8));
+}
+
+static void doublings_are_valid_and_sum() {
+  expect_valid(any_doubling(3));
+}
+
+/* Both rows of a transfer. */
+static std::vector<dodona_row *> transfer_of(rows &moves, const dodona_row &row) {
+  std::vector<dodona_row *> both;
+  for (dodona_row &other : moves)
+    if (other.step == row.step && ((other.rank == row.rank && other.op == row.op) ||
+                                   (other.rank == row.peer && other.op != row.op)))
+      both.push_back(&other);
+  return both;
+}
+
+static void sort_steps(rows &moves) {
+  std::stable_sort(moves.begin(), moves.end(), [](auto &a, auto &b) { return a.step < b.step; });
+}
+
+/* One row of a good schedule is a little off. */
+static void one_row_off_is_judged_alike() {
+  Reduction r = any_good(6, 3);
+  RC_PRE(!r.moves.empty());
+  dodona_row &row = r.moves[size_t(within(0, static_cast<int32_t>(r.moves.size()) - 1))];
+  switch (within(0, 5)) {
+  case 0:
+    row.step += within(-3, 3);
+    break;
+  case 1:
+    row.rank = within(0, r.rules.ranks - 1);
+    break;
+  case 2:
+    row.peer = within(0, r.rules.ranks - 1);
+    break;
+  case 3:
+    row.block = within(0, r.rules.blocks - 1);
+    break;
+  case 4:
+    row.op = within(0, 1);
+    break;
+  case 5:
+    r.moves.erase(r.moves.begin() + (&row - r.moves.data()));
+    break;
+  }
+  agree(r);
+}
+
+/* Both rows of a transfer are, so that what they bring is in question. */
+static void one_transfer_off_is_judged_alike() {
+  Reduction r = any_good(6, 3);
+  RC_PRE(!r.moves.empty());
+  const dodona_row row = r.moves[size_t(within(0, static_cast<int32_t>(r.moves.size()) - 1))];
+  const std::vector<dodona_row *> both = transfer_of(r.moves, row);
+  const int32_t s = r.rules.blocks / 2;
+  const int32_t block = within(0, r.rules.blocks - 1);
+  const int64_t delay = within(-4, 4) * r.rules.latency;
+  const int64_t end = last_step(r.moves) + r.rules.latency;
+  const int32_t from = within(0, r.rules.ranks - 1);
+  const int32_t to = (from + within(1, r.rules.ranks - 1)) % r.rules.ranks;
+  switch (within(0, 6)) {
+  case 0: /* a part for a result, or the other way round */
+    for (dodona_row *one : both)
+      one->block = (one->block + s) % r.rules.blocks;
+    break;
+  case 1: /* another block */
+    for (dodona_row *one : both)
+      one->block = block;
+    break;
+  case 2: /* earlier or later */
+    for (dodona_row *one : both)
+      one->step = std::max<int64_t>(0, one->step + delay);
+    sort_steps(r.moves);
+    break;
+  case 3: /* never */
+    r.moves.erase(std::remove_if(r.moves.begin(), r.moves.end(),
+                                 [&](auto &other) {
+                                   return other.step == row.step &&
+                                          (other.rank == row.rank || other.rank == row.peer) &&
+                                          (other.rank == row.rank ? other.op == row.op
+                                                                  : other.op != row.op);
+                                 }),
+                  r.moves.end());
+    break;
+  case 4: /* once more, in the end */
+    add(r.moves, end, row.op == DODONA_SEND ? row.rank : row.peer,
+        row.op == DODONA_SEND ? row.peer : row.rank, row.block);
+    break;
+  case 5: /* one more, in the end */
+    add(r.moves, end, from, to, block);
+    break;
+  case 6: /* back again, in the end */
+    add(r.moves, end, row.op == DODONA_SEND ? row.peer : row.rank,
+        row.op == DODONA_SEND ? row.rank : row.peer, row.block);
+    break;
+  }
+  agree(r);
+}
+
+/* The rules are: messages take longer than the schedule gives them, or the other thing is wanted; or the
+   broadcast begins before the reduction ends. */
+static void other_rules_are_judged_alike() {
+  Reduction r = any_good(6, 3);
+  const int32_t sooner = within(0, 4) * r.rules.latency;
+  switch (within(0, 4)) {
+  case 0:
+    r.rules.latency += within(0, 4);
+    break;
+  case 1:
+    r.rules.ticks = within(1, r.rules.latency);
+    break;
+  case 2:
+    r.all = 1 - r.all;
+    break;
+  case 3:
+    r.rules.root = within(0, r.rules.ranks - 1);
+    break;
+  case 4:
+    for (dodona_row &row : r.moves)
+      if (row.block >= r.rules.blocks / 2)
+        row.step = std::max<int64_t>(0, row.step - sooner);
+    sort_steps(r.moves);
+    break;
+  }
+  agree(r);
+}
+
+int main() {
+  return run_properties({{"noise is judged alike", noise_is_judged_alike},
+                         {"transfers are judged alike", transfers_are_judged_alike},
+                         {"plans are valid and sum", plans_are_valid_and_sum},
+                         {"rings are valid and sum", rings_are_valid_and_sum},
+                         {"doublings are valid and sum", doublings_are_valid_and_sum},
+                         {"one row off is judged alike", one_row_off_is_judged_alike},
+                         {"one transfer off is judged alike", one_transfer_off_is_judged_alike},
+                         {"other rules are judged alike", other_rules_are_judged_alike}},
+                        1000);
+}
