@@ -42,7 +42,8 @@ static inline dodona_verdict dodona_check_valid(void) {
       DODONA_OUT_OF_RANGE <= \result <= DODONA_BLOCK_MISMATCH;
     ensures fits: \result == DODONA_VALID ==> RowFits(rules, rows, n, k);
     ensures next: \result == DODONA_VALID ==>
-      RangeBefore(rules, rows, k + 1) && Ordered(rows, k + 1) && PortsBefore(rules, rows, k + 1) &&
+      RangeBefore(rules, rows, k + 1) && Ordered(rows, k + 1) && PortsBefore(rules, rows, k + 1);
+    ensures step: \result == DODONA_VALID || \result > DODONA_OUT_OF_ORDER ==>
       StepBegins(rows, lo, k);
     ensures misfits: \result != DODONA_VALID ==> Misfits(rules, rows, n, k, \result);
     ensures wrong: \result != DODONA_VALID ==> !RowFits(rules, rows, n, k);
