@@ -49,6 +49,7 @@
     /@ assert fit: \forall integer k; 0 <= k < n ==>
          ReduceRowRight(g, a, n, k) && RowFits(g, a, n, k); @/
     lemma_fit(g, a, n);
+    lemma_busy(g, a, n);
     /@ assert next: \forall integer k; 0 < k < n ==> RowFits(g, a, n, k) && InOrder(a, k) &&
          a[k - 1].step <= a[k].step; @/
     lemma_sorted(a, n);
@@ -417,8 +418,8 @@
      assigns \nothing;
      ensures reduced: AllReduced(g->ranks, g->blocks / 2, g->root, all, LastStep(a, n) + g->latency);
      ensures range: InRange(S, g->ranks, g->blocks);
-     ensures simplex: g->simplex != 0 ==> SimplexPorts(S, g->ticks);
-     ensures ports: DuplexPorts(S, g->ticks);
+     ensures ports: MessagePorts(S, g->ticks);
+     ensures simplex: g->simplex != 0 ==> SimplexMessages(S, g->ticks);
      ensures sent: IsSent(S, a, n);
      exits \false; @/
   void theorem_reduce_rows(int64_t S, const dodona_rules *g, int32_t all, const dodona_row *a,
@@ -457,9 +458,9 @@
       AllReduced(rules->ranks, rules->blocks / 2, rules->root, all,
                  LastStep(rows, n) + rules->latency);
     ensures range: \result.fault == DODONA_VALID ==> InRange(S, rules->ranks, rules->blocks);
-    ensures ports: \result.fault == DODONA_VALID ==> DuplexPorts(S, rules->ticks);
+    ensures ports: \result.fault == DODONA_VALID ==> MessagePorts(S, rules->ticks);
     ensures simplex: \result.fault == DODONA_VALID && rules->simplex != 0 ==>
-      SimplexPorts(S, rules->ticks);
+      SimplexMessages(S, rules->ticks);
     ensures sent: \result.fault == DODONA_VALID ==> IsSent(S, rows, n);
     exits \false;
 */

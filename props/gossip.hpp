@@ -10,6 +10,15 @@
 
 using rows = std::vector<dodona_row>;
 
+/* A step's rows in any order but that the blocks of a message ascend. */
+inline void mix(rows::iterator begin, rows::iterator end, std::mt19937 &random) {
+  std::shuffle(begin, end, random);
+  for (auto k = begin; k != end; ++k)
+    for (auto i = begin; i != k; ++i)
+      if (naive_one_message(&*i, &*k) && i->block > k->block)
+        std::swap(i->block, k->block);
+}
+
 /* In each tick ranks whose ports are free send something that they hold to somebody whose ports are
    free and who lacks it (or, if redundant, perhaps does not). */
 class Gossip {
@@ -78,18 +87,9 @@ private:
       receive_free[size(from)] = send_free[size(to)] = tick + rules.ticks;
   }
 
-  /* In any order but that the blocks of a message ascend. */
-  void mix(rows &now) {
-    std::shuffle(now.begin(), now.end(), random);
-    for (size_t k = 0; k < now.size(); k++)
-      for (size_t i = 0; i < k; i++)
-        if (naive_one_message(&now[i], &now[k]) && now[i].block > now[k].block)
-          std::swap(now[i].block, now[k].block);
-  }
-
   void lay_out(rows &now) {
     if (order == layout::any)
-      mix(now);
+      mix(now.begin(), now.end(), random);
     else if (order == layout::by_rank)
       std::stable_sort(now.begin(), now.end(), [](auto &a, auto &b) { return a.rank < b.rank; });
     else if (order == layout::by_block)

@@ -1,12 +1,7 @@
 /* The checker of reductions agrees with the naive one on random schedules, valid and not, in all its
    models; and what it calls valid gives the root, or every rank, the sum of all inputs. */
-#include <algorithm>
-#include <random>
-
+#include "gossip.hpp"
 #include "naive_reduce.h"
-#include "random.hpp"
-
-using rows = std::vector<dodona_row>;
 
 static void showValue(const dodona_reduce_verdict &v, std::ostream &out) {
   out << "fault " << v.fault << " row " << v.row << " rank " << v.rank << " block " << v.block
@@ -75,7 +70,8 @@ static Reduction nothing(int32_t max_ranks, int32_t max_blocks) {
   return r;
 }
 
-/* Nothing but noise, in a small world; now and then a value outside it, or a step out of order. */
+/* Nothing but noise, in a small world; now and then a value outside it, or a step out of order, or a
+   row like the one before but for its block. */
 static void noise_is_judged_alike() {
   Reduction r = nothing(4, 2);
   r.rules.blocks += chance(3);
@@ -84,6 +80,10 @@ static void noise_is_judged_alike() {
     step += chance(60) ? 0 : within(0, 3);
     dodona_row row = {step, within(0, r.rules.ranks - 1), within(0, 1),
                       within(0, r.rules.ranks - 1), within(0, r.rules.blocks - 1)};
+    if (!r.moves.empty() && chance(20)) {
+      row = r.moves.back();
+      row.block = within(0, r.rules.blocks - 1);
+    }
     if (chance(3))
       row.step -= within(1, 2);
     if (chance(3))
@@ -100,31 +100,32 @@ static void add(rows &moves, int64_t step, int32_t from, int32_t to, int32_t blo
   moves.push_back({step, to, DODONA_RECV, from, block});
 }
 
-/* Whole transfers between any two ranks, mostly of parts at first and of results later. */
-static void transfers_are_judged_alike() {
+/* Whole messages between any two ranks, mostly of parts at first and of results later. */
+static void messages_are_judged_alike() {
   Reduction r = nothing(4, 2);
   RC_PRE(r.rules.ranks > 1);
   int64_t step = 0;
+  const int32_t s = r.rules.blocks / 2;
   const int32_t count = within(0, 10);
   for (int32_t n = 0; n < count; n++) {
     const int32_t from = within(0, r.rules.ranks - 1);
     const int32_t to = chance(40) && from != r.rules.root
                            ? r.rules.root
                            : (from + within(1, r.rules.ranks - 1)) % r.rules.ranks;
-    const int32_t s = r.rules.blocks / 2;
-    const int32_t block = within(0, s - 1) + (within(0, count - 1) < n && chance(60) ? s : 0);
-    add(r.moves, step, from, to, block);
+    const int32_t first = within(0, s - 1) + (within(0, count - 1) < n && chance(60) ? s : 0);
+    add(r.moves, step, from, to, first);
+    for (int32_t block = first + 1; block < r.rules.blocks && chance(30); block++)
+      add(r.moves, step, from, to, block);
     step += chance(50) ? r.rules.latency : within(0, r.rules.latency + 1);
   }
   agree(r);
 }
 
-/* Each step's rows in any order. */
 static void shuffle_steps(rows &moves) {
   std::mt19937 random(*rc::gen::arbitrary<uint32_t>());
   for (auto begin = moves.begin(); begin != moves.end();) {
     auto end = std::find_if(begin, moves.end(), [&](auto &row) { return row.step != begin->step; });
-    std::shuffle(begin, end, random);
+    mix(begin, end, random);
     begin = end;
   }
 }
@@ -133,14 +134,41 @@ static int64_t last_step(const rows &moves) {
   return moves.empty() ? 0 : moves.back().step;
 }
 
-/* A plan backwards: who sent receives, and combines. */
-static rows reversed(const rows &plan) {
-  rows moves(plan.rbegin(), plan.rend());
+static void sort_steps(rows &moves) {
+  std::stable_sort(moves.begin(), moves.end(), [](auto &a, auto &b) { return a.step < b.step; });
+}
+
+/* A broadcast backwards: who sent receives, and combines. */
+static rows reversed(rows moves) {
+  const int64_t last = last_step(moves);
   for (dodona_row &row : moves) {
-    row.step = last_step(plan) - row.step;
+    row.step = last - row.step;
     row.op = 1 - row.op;
   }
+  sort_steps(moves);
   return moves;
+}
+
+/* Then a broadcast of the results, from `offset` on. */
+static void append_results(Reduction &r, const rows &broadcast, int64_t offset) {
+  for (dodona_row row : broadcast) {
+    row.step += offset;
+    row.block += r.rules.blocks / 2;
+    r.moves.push_back(row);
+  }
+}
+
+/* Made by chance: messages of one or more blocks, any model. */
+static Reduction any_gossip(int32_t max_ranks, int32_t max_blocks) {
+  Reduction r = {any_rules(max_ranks, max_blocks), within(0, 1), {}};
+  dodona_rules once = r.rules;
+  once.redundant = 0;
+  r.moves = reversed(any_broadcast(once));
+  const rows results = any_broadcast(r.rules);
+  r.rules.blocks *= 2;
+  if (r.all)
+    append_results(r, results, last_step(r.moves) + r.rules.latency);
+  return r;
 }
 
 /* A plan backwards, for the allreduce then a plan, perhaps another one; a step lasts `latency`. */
@@ -154,12 +182,7 @@ static Reduction any_plan(int32_t max_ranks, int32_t max_blocks) {
   r.moves = reversed(Planned(request).rows());
   if (r.all) {
     request.algorithm = any_request(2, 1).algorithm;
-    const int64_t offset = last_step(r.moves) + 1;
-    for (dodona_row row : Planned(request).rows()) {
-      row.step += offset;
-      row.block += request.blocks;
-      r.moves.push_back(row);
-    }
+    append_results(r, Planned(request).rows(), last_step(r.moves) + 1);
   }
   for (dodona_row &row : r.moves)
     row.step *= r.rules.latency;
@@ -182,32 +205,36 @@ static Reduction any_ring(int32_t max_ranks) {
   return r;
 }
 
-/* Recursive doubling of 2^k ranks, parts alone, one block at a time. */
+/* Recursive doubling of 2^k ranks: parts alone, all blocks in a message. */
 static Reduction any_doubling(int32_t max_blocks) {
   Reduction r = nothing(1, max_blocks);
   const int32_t bits = within(0, 4);
-  int64_t step = 0;
   r.rules.simplex = 0;
   r.rules.ranks = 1 << bits;
   r.rules.root = within(0, r.rules.ranks - 1);
   r.all = 1;
   for (int32_t bit = 0; bit < bits; bit++)
-    for (int32_t block = 0; block < r.rules.blocks / 2; block++, step += r.rules.latency)
-      for (int32_t rank = 0; rank < r.rules.ranks; rank++)
-        add(r.moves, step, rank, rank ^ (1 << bit), block);
+    for (int32_t rank = 0; rank < r.rules.ranks; rank++)
+      for (int32_t block = 0; block < r.rules.blocks / 2; block++)
+        add(r.moves, int64_t(bit) * r.rules.latency, rank, rank ^ (1 << bit), block);
   shuffle_steps(r.moves);
   return r;
 }
 
 static Reduction any_good(int32_t max_ranks, int32_t max_blocks) {
   const int32_t kind = within(1, 100);
-  return kind <= 60   ? any_plan(max_ranks, max_blocks)
-         : kind <= 80 ? any_ring(max_ranks)
+  return kind <= 40   ? any_plan(max_ranks, max_blocks)
+         : kind <= 80 ? any_gossip(max_ranks, max_blocks)
+         : kind <= 90 ? any_ring(max_ranks)
                       : any_doubling(max_blocks);
 }
 
 static void plans_are_valid_and_sum() {
   expect_valid(any_plan(12, 5));
+}
+
+static void gossip_is_valid_and_sums() {
+  expect_valid(any_gossip(8, 5));
 }
 
 static void rings_are_valid_and_sum() {
@@ -218,18 +245,11 @@ static void doublings_are_valid_and_sum() {
   expect_valid(any_doubling(3));
 }
 
-/* Both rows of a transfer. */
-static std::vector<dodona_row *> transfer_of(rows &moves, const dodona_row &row) {
-  std::vector<dodona_row *> both;
-  for (dodona_row &other : moves)
-    if (other.step == row.step && ((other.rank == row.rank && other.op == row.op) ||
-                                   (other.rank == row.peer && other.op != row.op)))
-      both.push_back(&other);
-  return both;
-}
-
-static void sort_steps(rows &moves) {
-  std::stable_sort(moves.begin(), moves.end(), [](auto &a, auto &b) { return a.step < b.step; });
+/* Are these the two rows of a transfer, or one of them twice? */
+static bool one_transfer(const dodona_row &a, const dodona_row &b) {
+  const bool same = a.rank == b.rank && a.op == b.op;
+  const bool ends = a.rank == b.peer && a.peer == b.rank && a.op != b.op;
+  return a.step == b.step && a.block == b.block && (same || ends);
 }
 
 /* One row of a good schedule is a little off. */
@@ -265,7 +285,12 @@ static void one_transfer_off_is_judged_alike() {
   Reduction r = any_good(6, 3);
   RC_PRE(!r.moves.empty());
   const dodona_row row = r.moves[size_t(within(0, static_cast<int32_t>(r.moves.size()) - 1))];
-  const std::vector<dodona_row *> both = transfer_of(r.moves, row);
+  const int32_t sender = row.op == DODONA_SEND ? row.rank : row.peer;
+  const int32_t receiver = row.op == DODONA_SEND ? row.peer : row.rank;
+  rows rest;
+  for (const dodona_row &other : r.moves)
+    if (!one_transfer(row, other))
+      rest.push_back(other);
   const int32_t s = r.rules.blocks / 2;
   const int32_t block = within(0, r.rules.blocks - 1);
   const int64_t delay = within(-4, 4) * r.rules.latency;
@@ -274,38 +299,31 @@ static void one_transfer_off_is_judged_alike() {
   const int32_t to = (from + within(1, r.rules.ranks - 1)) % r.rules.ranks;
   switch (within(0, 6)) {
   case 0: /* a part for a result, or the other way round */
-    for (dodona_row *one : both)
-      one->block = (one->block + s) % r.rules.blocks;
+    for (dodona_row &one : r.moves)
+      if (one_transfer(row, one))
+        one.block = (one.block + s) % r.rules.blocks;
     break;
   case 1: /* another block */
-    for (dodona_row *one : both)
-      one->block = block;
+    for (dodona_row &one : r.moves)
+      if (one_transfer(row, one))
+        one.block = block;
     break;
   case 2: /* earlier or later */
-    for (dodona_row *one : both)
-      one->step = std::max<int64_t>(0, one->step + delay);
+    r.moves = rest;
+    add(r.moves, std::max<int64_t>(0, row.step + delay), sender, receiver, row.block);
     sort_steps(r.moves);
     break;
   case 3: /* never */
-    r.moves.erase(std::remove_if(r.moves.begin(), r.moves.end(),
-                                 [&](auto &other) {
-                                   return other.step == row.step &&
-                                          (other.rank == row.rank || other.rank == row.peer) &&
-                                          (other.rank == row.rank ? other.op == row.op
-                                                                  : other.op != row.op);
-                                 }),
-                  r.moves.end());
+    r.moves = rest;
     break;
   case 4: /* once more, in the end */
-    add(r.moves, end, row.op == DODONA_SEND ? row.rank : row.peer,
-        row.op == DODONA_SEND ? row.peer : row.rank, row.block);
+    add(r.moves, end, sender, receiver, row.block);
     break;
   case 5: /* one more, in the end */
     add(r.moves, end, from, to, block);
     break;
   case 6: /* back again, in the end */
-    add(r.moves, end, row.op == DODONA_SEND ? row.peer : row.rank,
-        row.op == DODONA_SEND ? row.rank : row.peer, row.block);
+    add(r.moves, end, receiver, sender, row.block);
     break;
   }
   agree(r);
@@ -341,8 +359,9 @@ static void other_rules_are_judged_alike() {
 
 int main() {
   return run_properties({{"noise is judged alike", noise_is_judged_alike},
-                         {"transfers are judged alike", transfers_are_judged_alike},
+                         {"messages are judged alike", messages_are_judged_alike},
                          {"plans are valid and sum", plans_are_valid_and_sum},
+                         {"gossip is valid and sums", gossip_is_valid_and_sums},
                          {"rings are valid and sum", rings_are_valid_and_sum},
                          {"doublings are valid and sum", doublings_are_valid_and_sum},
                          {"one row off is judged alike", one_row_off_is_judged_alike},
