@@ -282,6 +282,28 @@ static void parts_and_results(void **state) {
   assert_verdict(&two, 1, instead, 4, (dodona_reduce_verdict){DODONA_COUNTED_TWICE, 1, 0, 1, 3});
 }
 
+/* One message carries both blocks. */
+static void messages(void **state) {
+  (void)state;
+  dodona_rules rules = two;
+  rules.blocks = 4;
+  dodona_row swap[] = {MOVE(0, 0, 1, 0), MOVE(0, 0, 1, 1), MOVE(0, 1, 0, 0), MOVE(0, 1, 0, 1)};
+  assert_valid(&rules, 1, swap, COUNT(swap));
+  assert_verdict(&rules, 1, swap, 6, (dodona_reduce_verdict){DODONA_NEVER_RECEIVED, 0, 1, 1, 6});
+  swap[2].block = swap[3].block = 0; /* they ascend */
+  assert_fault(&rules, 1, swap, COUNT(swap), DODONA_PORT_TWICE, 2);
+  /* block 0 is finished, block 1 is not */
+  const dodona_row unfinished[] = {MOVE(0, 1, 0, 0), MOVE(1, 0, 1, 2), MOVE(1, 0, 1, 3)};
+  assert_verdict(&rules, 1, unfinished, COUNT(unfinished),
+                 (dodona_reduce_verdict){DODONA_SENT_BEFORE_HELD, 0, 1, 1, 4});
+  /* a result comes with a part of another block, and with a part of its own */
+  dodona_row mixed[] = {MOVE(0, 1, 0, 0), MOVE(1, 0, 1, 1), MOVE(1, 0, 1, 2), MOVE(1, 1, 0, 1)};
+  assert_valid(&rules, 1, mixed, COUNT(mixed));
+  mixed[2].block = mixed[3].block = 0;
+  assert_verdict(&rules, 1, mixed, COUNT(mixed),
+                 (dodona_reduce_verdict){DODONA_COUNTED_TWICE, 1, 0, 1, 3});
+}
+
 static void never_received(void **state) {
   (void)state;
   assert_verdict(&two, 0, NULL, 0, (dodona_reduce_verdict){DODONA_NEVER_RECEIVED, 0, 0, 1, 0});
@@ -324,6 +346,7 @@ int main(void) {
       cmocka_unit_test(received_twice),
       cmocka_unit_test(counted_twice),
       cmocka_unit_test(parts_and_results),
+      cmocka_unit_test(messages),
       cmocka_unit_test(never_received),
       cmocka_unit_test(the_first_fault_is_told),
   };
