@@ -1,7 +1,7 @@
 /* The checker of reductions agrees with the naive one on random schedules, valid and not, in all its
    models; and what it calls valid gives the root, or every rank, the sum of all inputs. */
-#include "gossip.hpp"
 #include "naive_reduce.h"
+#include "reductions.hpp"
 
 static void showValue(const dodona_reduce_verdict &v, std::ostream &out) {
   out << "fault " << v.fault << " row " << v.row << " rank " << v.rank << " block " << v.block
@@ -12,13 +12,6 @@ static bool operator==(const dodona_reduce_verdict &a, const dodona_reduce_verdi
   return a.fault == b.fault && a.row == b.row && a.rank == b.rank && a.block == b.block &&
          a.input == b.input;
 }
-
-/* A schedule, the rules that it is judged by, and what it is to be. */
-struct Reduction {
-  dodona_rules rules;
-  int32_t all; /* an allreduce */
-  rows moves;
-};
 
 static const dodona_reduce_verdict valid = {DODONA_VALID, DODONA_NONE, DODONA_NONE, DODONA_NONE,
                                             DODONA_NONE};
@@ -57,19 +50,6 @@ static void expect_valid(const Reduction &r) {
   RC_ASSERT(sums(r));
 }
 
-static Reduction nothing(int32_t max_ranks, int32_t max_blocks) {
-  Reduction r = {duplex_rules(within(1, max_ranks), 2 * within(1, max_blocks), 0), 0, {}};
-  r.rules.root = within(0, r.rules.ranks - 1);
-  r.rules.simplex = chance(25);
-  r.rules.redundant = within(0, 1);
-  r.all = within(0, 1);
-  if (chance(60)) {
-    r.rules.ticks = within(1, 3);
-    r.rules.latency = r.rules.ticks + within(0, 4);
-  }
-  return r;
-}
-
 /* Nothing but noise, in a small world; now and then a value outside it, or a step out of order, or a
    row like the one before but for its block. */
 static void noise_is_judged_alike() {
@@ -95,11 +75,6 @@ static void noise_is_judged_alike() {
   agree(r);
 }
 
-static void add(rows &moves, int64_t step, int32_t from, int32_t to, int32_t block) {
-  moves.push_back({step, from, DODONA_SEND, to, block});
-  moves.push_back({step, to, DODONA_RECV, from, block});
-}
-
 /* Whole messages between any two ranks, mostly of parts at first and of results later. */
 static void messages_are_judged_alike() {
   Reduction r = nothing(4, 2);
@@ -119,114 +94,6 @@ static void messages_are_judged_alike() {
     step += chance(50) ? r.rules.latency : within(0, r.rules.latency + 1);
   }
   agree(r);
-}
-
-static void shuffle_steps(rows &moves) {
-  std::mt19937 random(*rc::gen::arbitrary<uint32_t>());
-  for (auto begin = moves.begin(); begin != moves.end();) {
-    auto end = std::find_if(begin, moves.end(), [&](auto &row) { return row.step != begin->step; });
-    mix(begin, end, random);
-    begin = end;
-  }
-}
-
-static int64_t last_step(const rows &moves) {
-  return moves.empty() ? 0 : moves.back().step;
-}
-
-static void sort_steps(rows &moves) {
-  std::stable_sort(moves.begin(), moves.end(), [](auto &a, auto &b) { return a.step < b.step; });
-}
-
-/* A broadcast backwards: who sent receives, and combines. */
-static rows reversed(rows moves) {
-  const int64_t last = last_step(moves);
-  for (dodona_row &row : moves) {
-    row.step = last - row.step;
-    row.op = 1 - row.op;
-  }
-  sort_steps(moves);
-  return moves;
-}
-
-/* Then a broadcast of the results, from `offset` on. */
-static void append_results(Reduction &r, const rows &broadcast, int64_t offset) {
-  for (dodona_row row : broadcast) {
-    row.step += offset;
-    row.block += r.rules.blocks / 2;
-    r.moves.push_back(row);
-  }
-}
-
-/* Made by chance: messages of one or more blocks, any model. */
-static Reduction any_gossip(int32_t max_ranks, int32_t max_blocks) {
-  Reduction r = {any_rules(max_ranks, max_blocks), within(0, 1), {}};
-  dodona_rules once = r.rules;
-  once.redundant = 0;
-  r.moves = reversed(any_broadcast(once));
-  const rows results = any_broadcast(r.rules);
-  r.rules.blocks *= 2;
-  if (r.all)
-    append_results(r, results, last_step(r.moves) + r.rules.latency);
-  return r;
-}
-
-/* A plan backwards, for the allreduce then a plan, perhaps another one; a step lasts `latency`. */
-static Reduction any_plan(int32_t max_ranks, int32_t max_blocks) {
-  Reduction r = nothing(max_ranks, max_blocks);
-  r.rules.simplex = 0;
-  dodona_request request = any_request(max_ranks, max_blocks);
-  r.rules.ranks = request.ranks;
-  r.rules.root = request.root;
-  r.rules.blocks = 2 * request.blocks;
-  r.moves = reversed(Planned(request).rows());
-  if (r.all) {
-    request.algorithm = any_request(2, 1).algorithm;
-    append_results(r, Planned(request).rows(), last_step(r.moves) + 1);
-  }
-  for (dodona_row &row : r.moves)
-    row.step *= r.rules.latency;
-  shuffle_steps(r.moves);
-  return r;
-}
-
-/* The ring: P blocks go round in part, each from the rank behind its own, and round again finished. */
-static Reduction any_ring(int32_t max_ranks) {
-  Reduction r = nothing(max_ranks, 1);
-  const int32_t ranks = r.rules.ranks;
-  r.rules.simplex = 0;
-  r.rules.blocks = 2 * ranks;
-  r.all = 1;
-  for (int32_t x = 0; x < 2 * (ranks - 1); x++)
-    for (int32_t rank = 0; rank < ranks; rank++)
-      add(r.moves, int64_t(x) * r.rules.latency, rank, (rank + 1) % ranks,
-          (rank - x + 2 * ranks) % ranks + (x < ranks - 1 ? 0 : ranks));
-  shuffle_steps(r.moves);
-  return r;
-}
-
-/* Recursive doubling of 2^k ranks: parts alone, all blocks in a message. */
-static Reduction any_doubling(int32_t max_blocks) {
-  Reduction r = nothing(1, max_blocks);
-  const int32_t bits = within(0, 4);
-  r.rules.simplex = 0;
-  r.rules.ranks = 1 << bits;
-  r.rules.root = within(0, r.rules.ranks - 1);
-  r.all = 1;
-  for (int32_t bit = 0; bit < bits; bit++)
-    for (int32_t rank = 0; rank < r.rules.ranks; rank++)
-      for (int32_t block = 0; block < r.rules.blocks / 2; block++)
-        add(r.moves, int64_t(bit) * r.rules.latency, rank, rank ^ (1 << bit), block);
-  shuffle_steps(r.moves);
-  return r;
-}
-
-static Reduction any_good(int32_t max_ranks, int32_t max_blocks) {
-  const int32_t kind = within(1, 100);
-  return kind <= 40   ? any_plan(max_ranks, max_blocks)
-         : kind <= 80 ? any_gossip(max_ranks, max_blocks)
-         : kind <= 90 ? any_ring(max_ranks)
-                      : any_doubling(max_blocks);
 }
 
 static void plans_are_valid_and_sum() {
