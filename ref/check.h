@@ -41,7 +41,7 @@ typedef enum dodona_fault {
   DODONA_SENT_BEFORE_HELD,  /* the rank does not hold the block it sends */
   DODONA_RECEIVED_TWICE,    /* the rank (or the root) has the block already */
   DODONA_NEVER_RECEIVED,    /* after the last row a rank lacks a block; row = number of rows */
-  DODONA_COUNTED_TWICE      /* of a global combine only: see check_combine.h */
+  DODONA_COUNTED_TWICE      /* not of a broadcast: see check_combine.h and check_reduce.h */
 } dodona_fault;
 
 typedef struct dodona_verdict {

@@ -18,7 +18,7 @@
     ensures known: Inputs(rules, rows, counted, 0);
     exits \false;
 */
-void dodona_check_inputs(const dodona_rules *rules, uint64_t *counted)
+void dodona_check_own_inputs(const dodona_rules *rules, uint64_t *counted)
     /*@ ghost (const dodona_row *rows) */;
 
 /* For dodona_check_lacking: in any step. */

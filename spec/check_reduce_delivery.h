@@ -138,4 +138,64 @@
   void lemma_alone(const dodona_rules *g, const dodona_row *a, int64_t n, int32_t s, int32_t b);
 */
 
+/* What row k brings of block b is there when it arrives: a partial combination. */
+/*@ ghost
+  /@ requires rules: \valid_read(g) && ReduceSensible(g) && s == g->blocks / 2;
+     requires block: 0 <= b < s;
+     requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= k < n;
+     requires right: ReduceRowsRight(g, a, n, n);
+     requires schedule: IsSchedule(S, a, n);
+     requires network: Reducing(S, s, g->latency);
+     requires receive: a[k].op == DODONA_RECV && a[k].block == b;
+     requires step: 0 <= x && x + 1 == a[k].step + g->latency;
+     requires before: TimesUpTo(g->ranks, a, g->latency, s, n, b, x);
+     terminates \true;
+     assigns \nothing;
+     ensures now: \forall integer d; 0 <= d < g->ranks ==>
+       TimesIs(a, g->latency, s, n, x + 1, a[k].rank, b, d);
+     exits \false; @/
+  void lemma_partial_arrives(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n,
+                             int32_t s, int32_t b, int64_t k, int64_t x);
+*/
+
+/* A result. */
+/*@ ghost
+  /@ requires rules: \valid_read(g) && ReduceSensible(g) && s == g->blocks / 2;
+     requires block: 0 <= b < s;
+     requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= k < n;
+     requires right: ReduceRowsRight(g, a, n, n);
+     requires schedule: IsSchedule(S, a, n);
+     requires network: Reducing(S, s, g->latency);
+     requires receive: a[k].op == DODONA_RECV && a[k].block == s + b;
+     requires step: 0 <= x && x + 1 == a[k].step + g->latency;
+     requires before: TimesUpTo(g->ranks, a, g->latency, s, n, b, x);
+     terminates \true;
+     assigns \nothing;
+     ensures now: \forall integer d; 0 <= d < g->ranks ==>
+       TimesIs(a, g->latency, s, n, x + 1, a[k].rank, b, d);
+     exits \false; @/
+  void lemma_result_arrives(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n,
+                            int32_t s, int32_t b, int64_t k, int64_t x);
+*/
+
+/* Where nothing arrives nothing is combined. */
+/*@ ghost
+  /@ requires rules: \valid_read(g) && ReduceSensible(g) && s == g->blocks / 2;
+     requires block: 0 <= b < s;
+     requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
+     requires right: ReduceRowsRight(g, a, n, n);
+     requires schedule: IsSchedule(S, a, n);
+     requires network: Reducing(S, s, g->latency);
+     requires before: 0 <= x && TimesUpTo(g->ranks, a, g->latency, s, n, b, x);
+     terminates \true;
+     assigns \nothing;
+     ensures now: \forall integer v, d; 0 <= v < g->ranks && 0 <= d < g->ranks &&
+       !ResultSent(S, s, x + 1 - g->latency, v, b) &&
+       (\forall integer u; !Transfer(S, x + 1 - g->latency, u, v, b)) ==>
+         TimesIs(a, g->latency, s, n, x + 1, v, b, d);
+     exits \false; @/
+  void lemma_no_arrival(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n, int32_t s,
+                        int32_t b, int64_t x);
+*/
+
 #endif
