@@ -13,7 +13,11 @@
 */
 static int64_t at(const dodona_rules *rules, int32_t rank, int32_t block, int32_t input) {
   //@ ghost int32_t s = rules->blocks / 2;
-  /*@ assert cell: 0 <= Cell(rules->ranks, rank, block) < Cells(rules->ranks, s); */
+  /*@ assert ranks: Cell(rules->ranks, rank, block) - rank + rules->ranks <=
+        Cell(rules->ranks, 0, s); */
+  //@ assert cell: 0 <= Cell(rules->ranks, rank, block) < Cells(rules->ranks, s);
+  /*@ assert inputs: Cell(rules->ranks, input, Cell(rules->ranks, rank, block)) - input +
+        rules->ranks <= Cell(rules->ranks, 0, Cells(rules->ranks, s)); */
   /*@ assert inside: 0 <= Cell(rules->ranks, input, Cell(rules->ranks, rank, block)) <
         Cells(rules->ranks, Cells(rules->ranks, s)); */
   return ((int64_t)block * rules->ranks + rank) * rules->ranks + input;
