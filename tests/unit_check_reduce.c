@@ -196,18 +196,19 @@ static void received_twice(void **state) {
   assert_fault(&rules, 1, rows, 6, DODONA_RECEIVED_TWICE, 5);
   rules.redundant = 1;
   assert_valid(&rules, 1, rows, 6);
-  /* it may not even while the rest is still on its way */
-  const dodona_row late[] = {MOVE(0, 0, 1, 0), MOVE(0, 1, 0, 0), MOVE(3, 0, 1, 1)};
+  /* it may not even while the rest is still on its way: rank 1 has input 0 from step 5 on */
+  const dodona_row late[] = {MOVE(0, 1, 0, 0), MOVE(2, 0, 1, 0), MOVE(3, 0, 1, 1)};
   rules = two;
   rules.latency = 3;
   assert_fault(&rules, 1, late, 6, DODONA_RECEIVED_TWICE, 5);
-  /* who has a part only may be told the rest; what it had it has from the same step on */
-  const dodona_row rest[] = {MOVE(0, 1, 0, 0), MOVE(1, 2, 1, 0), MOVE(2, 2, 0, 0), MOVE(3, 0, 1, 2),
-                             MOVE(4, 1, 2, 2)};
+  /* who has a part only may be told the rest: rank 0 passes on its own input before that arrives */
+  const dodona_row rest[] = {MOVE(0, 0, 2, 0), MOVE(1, 1, 2, 0), MOVE(4, 2, 0, 1),
+                             MOVE(5, 0, 1, 0)};
   rules = three;
-  rules.blocks = 4;
-  assert_verdict(&rules, 1, rest, COUNT(rest),
-                 (dodona_reduce_verdict){DODONA_NEVER_RECEIVED, 0, 1, 1, COUNT(rest)});
+  rules.blocks = 2;
+  rules.latency = 3;
+  assert_verdict(&rules, 1, rest, 6, (dodona_reduce_verdict){DODONA_NEVER_RECEIVED, 1, 0, 0, 6});
+  assert_verdict(&rules, 1, rest, 8, (dodona_reduce_verdict){DODONA_NEVER_RECEIVED, 1, 0, 2, 8});
 }
 
 /* Rank 2 gets input 0 from rank 0 and again from rank 1, in a later part; or a part of what it sent. */
