@@ -38,6 +38,7 @@ extern "C" {
 #include "combine_delay.h"
 #include "check.h"
 #include "check_combine.h"
+#include "check_reduce.h"
 #include "planner.h"
 #include "lane.h"
 #include "flow.h"
