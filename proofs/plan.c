@@ -128,4 +128,23 @@
     lemma_plan_twotree(plan);
     lemma_two_place(pair, plan->ranks, place->twotree.position, &place->twotree);
   }
+
+  void lemma_place_hops(const dodona_plan *plan, const dodona_place *place)
+  {
+    int32_t pair = plan->algorithm - DODONA_TWOTREE_C;
+    int32_t v = place->twotree.position;
+    lemma_plan_twotree(plan);
+    lemma_two_sends(pair, plan->ranks, plan->blocks, v);
+    lemma_two_receives(pair, plan->ranks, plan->blocks, v);
+    /@ assert node: TwoNode(pair, plan->ranks, 0, v) && TwoNode(pair, plan->ranks, 1, v); @/
+    /@ assert hop: \forall integer x, a, b, j; PlanHop(plan, x, a, b, j) <==>
+         TwoHop(pair, plan->ranks, plan->blocks, x, a, b, j); @/
+    /@ assert place: TwotreePlace(pair, plan->ranks, v, &place->twotree); @/
+    /@ assert recv: \forall integer x, a, j; 0 <= a ==>
+         (TwoHop(pair, plan->ranks, plan->blocks, x, a, v, j) <==>
+          TwoReceives(&place->twotree, plan->blocks, x, a, j)); @/
+    /@ assert send: \forall integer x, b, j;
+         TwoHop(pair, plan->ranks, plan->blocks, x, v, b, j) <==>
+         TwoSends(&place->twotree, plan->blocks, x, b, j); @/
+  }
 */

@@ -145,12 +145,8 @@ static dodona_span postal_active(const dodona_plan *plan, const dodona_place *pl
     ensures span: SpanOf(plan, Position(plan->ranks, plan->root, place->rank), \result);
     exits \false; */
 static dodona_span twotree_active(const dodona_plan *plan, const dodona_place *place) {
-  //@ ghost lemma_plan_twotree(plan);
   //@ ghost lemma_place_twotree(plan, place);
-  /*@ ghost lemma_two_sends(plan->algorithm - DODONA_TWOTREE_C, plan->ranks, plan->blocks,
-        place->twotree.position); */
-  /*@ ghost lemma_two_receives(plan->algorithm - DODONA_TWOTREE_C, plan->ranks, plan->blocks,
-        place->twotree.position); */
+  //@ ghost lemma_place_hops(plan, place);
   /*@ assert active: \forall integer x; HopActive(plan, x, place->twotree.position) <==>
         TwoActive(&place->twotree, plan->blocks, x); */
   return dodona_twotree_span(plan->blocks, &place->twotree);
