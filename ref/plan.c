@@ -91,7 +91,7 @@ int64_t dodona_table_entries(const dodona_request *request) {
     ensures request: \result == DODONA_OK ==>
       plan->algorithm == \old(request->algorithm) && plan->ranks == \old(request->ranks) &&
       plan->root == \old(request->root) && plan->blocks == \old(request->blocks) &&
-      plan->group == group;
+      plan->group == \old(GroupOf(request));
     ensures rule: \result == DODONA_OK ==>
       plan->rule.latency == 1 && plan->rule.ticks == 1 && plan->rule.alpha_num == 0 &&
       plan->rule.alpha_den == 1 && plan->horizon == 0;
@@ -235,7 +235,7 @@ static int64_t take_time(int32_t u, int32_t f, int32_t p, int32_t q, int32_t ran
     ensures request: \result == DODONA_OK ==>
       plan->algorithm == \old(request->algorithm) && plan->ranks == \old(request->ranks) &&
       plan->root == \old(request->root) && plan->blocks == \old(request->blocks) &&
-      plan->group == 0;
+      plan->group == \old(GroupOf(request));
     ensures rule: \result == DODONA_OK ==>
       plan->rule.latency == \old(request->rule.latency) &&
       plan->rule.ticks == \old(request->rule.ticks) &&
