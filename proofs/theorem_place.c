@@ -34,8 +34,14 @@
       \let v = Position(plan->ranks, plan->root, rank); \let pair = PairOf(plan->algorithm);
       \result.twotree.position == v &&
       \result.twotree.period == TwoPeriod(pair, plan->ranks) &&
-      TreePlace(pair, plan->ranks, 0, v, &\result.twotree.even) &&
-      TreePlace(pair, plan->ranks, 1, v, &\result.twotree.odd);
+      \result.twotree.even.parent == TwoParent(pair, plan->ranks, 0, v) &&
+      \result.twotree.even.start == TwoStart(pair, plan->ranks, 0, v) &&
+      \result.twotree.even.early == TwoChild(pair, plan->ranks, 0, v, 1) &&
+      \result.twotree.even.late == TwoChild(pair, plan->ranks, 0, v, 2) &&
+      \result.twotree.odd.parent == TwoParent(pair, plan->ranks, 1, v) &&
+      \result.twotree.odd.start == TwoStart(pair, plan->ranks, 1, v) &&
+      \result.twotree.odd.early == TwoChild(pair, plan->ranks, 1, v, 1) &&
+      \result.twotree.odd.late == TwoChild(pair, plan->ranks, 1, v, 2);
     exits \false; */
 dodona_place theorem_place(const dodona_plan *plan, const uint32_t *table, int32_t rank) {
   dodona_place place;
