@@ -5,6 +5,7 @@
 #include "../ref/bounds.h"
 #include "../ref/plan_family.h"
 #include "../ref/twotree_span.h"
+#include "../ref/twotree_start.h"
 #include "../spec/fractional_lemmas.h"
 #include "../spec/plan_lemmas.h"
 #include "../spec/plan_transfers.h"
@@ -177,43 +178,75 @@ int32_t height_of(int32_t ranks) {
   return m;
 }
 
+/*@ requires range: DODONA_COMPLETE <= pair <= DODONA_INORDER && 2 <= P;
+    terminates \true;
+    assigns \nothing;
+    ensures period: \result == TwoPeriod(pair, P) && (\result == 2 || \result == 4);
+    ensures two: pair != DODONA_TURNED || P % 2 == 1 ==> \result == 2;
+    ensures ranks: \result == 4 ==> P % 2 == 0 && 4 <= P;
+    exits \false; */
+int32_t period_of(int32_t pair, int32_t P) {
+  return pair == DODONA_INORDER ? 2 : dodona_heap_period(pair, P);
+}
+
 /* The last starts of two trees of height m, period 2 or 4. */
 /*@ requires range: DODONA_COMPLETE <= pair <= DODONA_INORDER && 2 <= P;
-    requires period: w == TwoPeriod(pair, P);
+    requires period: w == TwoPeriod(pair, P) && (w == 2 || w == 4);
     terminates \true;
     assigns \nothing;
     ensures height: \result == FloorLog2(P - 1) && CeilLog2(P) == \result + 1;
-    ensures least: \result + 1 <= TwoLast(pair, P, 0) && \result + 2 <= TwoLast(pair, P, 1) ||
-      \result + 2 <= TwoLast(pair, P, 0);
     ensures even: \result + 1 <= TwoLast(pair, P, 0) <= 2 * \result + 2;
-    ensures odd: TwoLast(pair, P, 1) <= 2 * \result + (w == 4 ? 3 : 2);
+    ensures odd: \result + 1 <= TwoLast(pair, P, 1) <= 2 * \result + (w == 4 ? 3 : 2);
+    ensures one: \result + 2 <= TwoLast(pair, P, 0) || \result + 2 <= TwoLast(pair, P, 1);
     exits \false; */
 int32_t last_starts(int32_t pair, int32_t P, int32_t w) {
   return height_of(P);
 }
 
+/* The steps of two trees, in positions. */
+/*@ requires range: DODONA_COMPLETE <= pair <= DODONA_INORDER && 2 <= P && 1 <= s;
+    requires period: w == TwoPeriod(pair, P) && (w == 2 || w == 4);
+    terminates \true;
+    assigns \nothing;
+    ensures bound: BoundSteps(P, s) <= TwoSteps(pair, P, s);
+    ensures most: w == 2 ==>
+      TwoSteps(pair, P, s) <= 2 * (FloorLog2(P - 1) + 1) + 2 * ((s + 1) / 2) - 2;
+    ensures four: w == 4 ==>
+      TwoSteps(pair, P, s) <= 2 * (FloorLog2(P - 1) + 1) + 4 * ((s + 1) / 2) - 3;
+    exits \false; */
+int32_t two_length(int32_t pair, int32_t P, int32_t s, int32_t w) {
+  int32_t m = last_starts(pair, P, w);
+  //@ assert even: Beat(w, s - 1) == (w == 4 ? 4 * ((s - 1) / 2) : 2 * ((s - 1) / 2));
+  //@ assert odd: Beat(w, s - 2) == (w == 4 ? 4 * ((s - 2) / 2) : 2 * ((s - 2) / 2));
+  //@ assert halves: (s - 1) / 2 == (s + 1) / 2 - 1 && (2 <= s ==> (s - 2) / 2 <= (s + 1) / 2 - 1);
+  //@ assert rest: s - 2 <= 2 * ((s - 1) / 2) && (2 <= s ==> s - 3 <= 2 * ((s - 2) / 2));
+  //@ assert split: s % 2 == 0 ==> s - 2 == 2 * ((s - 2) / 2) && s - 2 == 2 * ((s - 1) / 2);
+  //@ assert whole: s % 2 == 1 ==> s - 1 == 2 * ((s - 1) / 2);
+  return m;
+}
+
 /* The steps of two trees: between the bound and, with H = floor(log2 (P - 1)) + 1, 2 H + 2 ceil(s / 2) - 2
-   where the period is 2, 2 H + 4 ceil(s / 2) - 3 where it is 4. */
+   where the period is 2, that is but for TwoTreeC+C on an even number of ranks, 4 or more; there
+   2 H + 4 ceil(s / 2) - 3. */
 /*@ requires plan: \valid_read(plan) && ValidPlan(plan) && TwoTree(plan->algorithm);
     requires ranks: 2 <= plan->ranks;
     terminates \true;
     assigns \nothing;
     ensures bound: BoundSteps(plan->ranks, plan->blocks) <= PlanSteps(plan);
-    ensures most: TwoPeriod(PairOf(plan->algorithm), plan->ranks) == 2 ==> PlanSteps(plan) <=
+    ensures period: \result == TwoPeriod(PairOf(plan->algorithm), plan->ranks) &&
+      (\result == 2 || \result == 4);
+    ensures two: plan->algorithm != DODONA_TWOTREE_CC || plan->ranks % 2 == 1 || plan->ranks == 2 ==>
+      \result == 2;
+    ensures most: \result == 2 ==> PlanSteps(plan) <=
       2 * (FloorLog2(plan->ranks - 1) + 1) + 2 * ((plan->blocks + 1) / 2) - 2;
-    ensures four: TwoPeriod(PairOf(plan->algorithm), plan->ranks) == 4 ==> PlanSteps(plan) <=
+    ensures four: \result == 4 ==> PlanSteps(plan) <=
       2 * (FloorLog2(plan->ranks - 1) + 1) + 4 * ((plan->blocks + 1) / 2) - 3;
-    ensures period: plan->algorithm != DODONA_TWOTREE_CC || plan->ranks % 2 == 1 ==>
-      TwoPeriod(PairOf(plan->algorithm), plan->ranks) == 2;
     exits \false; */
-void theorem_length_twotree(const dodona_plan *plan) {
-  int32_t s = plan->blocks;
+int32_t theorem_length_twotree(const dodona_plan *plan) {
   int32_t pair = dodona_pair_of(plan->algorithm);
-  int32_t w = pair == DODONA_TURNED && plan->ranks % 2 == 0 && plan->ranks > 2 ? 4 : 2;
-  //@ assert period: w == TwoPeriod(pair, plan->ranks);
-  last_starts(pair, plan->ranks, w);
-  //@ assert even: Beat(w, s - 1) == w * ((s + 1) / 2 - 1);
-  //@ assert odd: 2 <= s ==> Beat(w, s - 2) == w * (s / 2 - 1);
+  int32_t w = period_of(pair, plan->ranks);
+  two_length(pair, plan->ranks, plan->blocks, w);
+  return w;
 }
 
 /* The steps of a pipeline, or of two trees, are at least the bound. */

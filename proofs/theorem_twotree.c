@@ -96,6 +96,37 @@
   }
 */
 
+/* Colours are parities of starts. */
+/*@ ghost
+  /@ requires range: 1 <= x < P;
+     terminates \true;
+     assigns \nothing;
+     ensures first: TwoStart(DODONA_COMPLETE, P, 0, x) % 2 == (x == 1 ? 1 : (P - x) % 2);
+     ensures second: TwoStart(DODONA_COMPLETE, P, 1, x) % 2 == (x == 1 ? 0 : 1 - (P - x) % 2);
+     exits \false; @/
+  void lemma_complete_colours(int32_t P, int32_t x)
+  {
+    int32_t y = P - x;
+    lemma_heap_parity(P, 0, 2, x);
+    lemma_heap_parity(P, 1, 2, y);
+    /@ assert even: TwoStart(DODONA_COMPLETE, P, 0, x) == HeapStart(P, 0, 2, x); @/
+    /@ assert odd: TwoStart(DODONA_COMPLETE, P, 1, x) == HeapStart(P, 1, 2, y); @/
+  }
+
+  /@ requires start: 0 <= t && 0 <= u;
+     terminates \true;
+     assigns \nothing;
+     ensures in: !Clash(2, t, u) ==> t % 2 != u % 2;
+     ensures early: !Clash(2, t + 1, u + 1) ==> t % 2 != u % 2;
+     ensures late: !Clash(2, t + 2, u + 2) ==> t % 2 != u % 2;
+     ensures first: !Clash(2, t + 1, u + 2) ==> t % 2 == u % 2;
+     ensures second: !Clash(2, t + 2, u + 1) ==> t % 2 == u % 2;
+     exits \false; @/
+  void lemma_apart(int32_t t, int32_t u)
+  {
+  }
+*/
+
 /* The two trees' parts of the rank's place. */
 /*@ requires plan: AnyPlan(plan, table) && TwoTree(plan->algorithm);
     requires rank: 0 <= rank < plan->ranks;
@@ -191,8 +222,7 @@ dodona_twotree_place theorem_parity(const dodona_plan *plan, const uint32_t *tab
   //@ ghost int32_t P = plan->ranks;
   //@ ghost int32_t x = rank < plan->root ? rank - plan->root + P : rank - plan->root;
   //@ assert position: x == PositionOf(plan, rank) && 1 <= x < P;
-  //@ ghost lemma_heap_parity(P, 0, 2, x);
-  //@ ghost lemma_heap_parity(P, 1, 2, P - x);
+  //@ ghost lemma_complete_colours(P, x);
   return twotree_of(plan, table, rank);
 }
 
@@ -216,7 +246,9 @@ dodona_twotree_place theorem_colours(const dodona_plan *plan, const uint32_t *ta
   /*@ assert ports: TwoPorts(PairOf(plan->algorithm), plan->ranks, PositionOf(plan, rank)) &&
         TwoNode(PairOf(plan->algorithm), plan->ranks, 0, PositionOf(plan, rank)) &&
         TwoNode(PairOf(plan->algorithm), plan->ranks, 1, PositionOf(plan, rank)); */
-  return twotree_of(plan, table, rank);
+  dodona_twotree_place place = twotree_of(plan, table, rank);
+  //@ ghost lemma_apart(place.even.start, place.odd.start);
+  return place;
 }
 
 typedef struct four_trees {
