@@ -3,6 +3,7 @@
 #include "../spec/fractional_lemmas.h"
 #include "../spec/reach_lemmas.h"
 #include "../spec/split_lemmas.h"
+#include "../spec/twotree_inorder_lemmas.h"
 #include "../spec/twotree_lemmas.h"
 
 /*@ ghost
@@ -38,21 +39,6 @@
   {
   }
 
-  /@ requires range: 0 <= n;
-     terminates \true;
-     decreases n;
-     assigns \nothing;
-     ensures positive: 1 <= TopPower(n);
-     exits \false; @/
-  void lemma_top_positive(int32_t n)
-  {
-    if (n >= 2) {
-      int32_t half = n / 2;
-      lemma_top_positive(half);
-      /@ assert half: half == n - (n + 1) / 2; @/
-    }
-  }
-
   /@ requires range: 2 <= P && DODONA_COMPLETE <= pair <= DODONA_INORDER;
      terminates \true;
      assigns \nothing;
@@ -60,7 +46,8 @@
      exits \false; @/
   void lemma_two_top(int32_t pair, int32_t P)
   {
-    lemma_top_positive((P - 1) / 2);
+    if (P >= 3)
+      lemma_top((P - 1) / 2);
   }
 
   /@ requires memory: \valid_read(place);
