@@ -298,6 +298,24 @@ four_trees theorem_disjoint(const dodona_plan *plan, const dodona_plan *other,
   }
 */
 
+/* The parent in one of the trees, by its position. */
+/*@ requires plan: AnyPlan(plan, table) && TwoTree(plan->algorithm);
+    requires rank: 0 <= rank < plan->ranks && rank != plan->root && Tree(tree);
+    terminates \true;
+    assigns \nothing;
+    ensures range: 0 <= \result < plan->ranks;
+    ensures parent: PositionOf(plan, \result) ==
+      TwoParent(PairOf(plan->algorithm), plan->ranks, tree, PositionOf(plan, rank));
+    exits \false; */
+int32_t above(const dodona_plan *plan, const uint32_t *table, int32_t rank, int32_t tree) {
+  //@ ghost lemma_plan_twotree(plan);
+  /*@ assert node: TwoNode(PairOf(plan->algorithm), plan->ranks, 0, PositionOf(plan, rank)) &&
+        TwoNode(PairOf(plan->algorithm), plan->ranks, 1, PositionOf(plan, rank)); */
+  /*@ assert range: 0 <= TwoParent(PairOf(plan->algorithm), plan->ranks, tree,
+        PositionOf(plan, rank)) < plan->ranks; */
+  return parent_of(plan, table, rank, tree);
+}
+
 /* The depth in a complete tree, counted from parent to parent: floor(log2) of the heap position, and one. */
 /*@ requires plan: AnyPlan(plan, table) &&
       (plan->algorithm == DODONA_TWOTREE_C || plan->algorithm == DODONA_TWOTREE_CC);
@@ -333,7 +351,7 @@ int32_t theorem_twotree_depth(const dodona_plan *plan, const uint32_t *table, in
     x = dodona_position(plan->ranks, plan->root, v);
     //@ ghost lemma_heap_parent(pair, plan->ranks, tree, x, y);
     //@ ghost lemma_floor_log2(y);
-    v = parent_of(plan, table, v, tree);
+    v = above(plan, table, v, tree);
     y /= 2;
     depth++;
     //@ ghost if (y > 0) lemma_floor_log2(y);
@@ -374,10 +392,8 @@ int32_t theorem_twotree_reached(const dodona_plan *plan, const uint32_t *table, 
   while (v != plan->root) {
     /*@ assert node: TwoNode(PairOf(plan->algorithm), plan->ranks, 0, PositionOf(plan, v)) &&
           TwoNode(PairOf(plan->algorithm), plan->ranks, 1, PositionOf(plan, v)); */
-    v = parent_of(plan, table, v, tree);
+    v = above(plan, table, v, tree);
     start = start_of(plan, table, v, tree);
-    /*@ assert above: TwoNode(PairOf(plan->algorithm), plan->ranks, 0, PositionOf(plan, v)) &&
-          TwoNode(PairOf(plan->algorithm), plan->ranks, 1, PositionOf(plan, v)); */
   }
   return v;
 }
