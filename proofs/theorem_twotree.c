@@ -306,13 +306,21 @@ four_trees theorem_disjoint(const dodona_plan *plan, const dodona_plan *other,
     ensures range: 0 <= \result < plan->ranks;
     ensures parent: PositionOf(plan, \result) ==
       TwoParent(PairOf(plan->algorithm), plan->ranks, tree, PositionOf(plan, rank));
+    ensures earlier:
+      TwoStart(PairOf(plan->algorithm), plan->ranks, tree, PositionOf(plan, \result)) <
+      TwoStart(PairOf(plan->algorithm), plan->ranks, tree, PositionOf(plan, rank));
+    ensures start:
+      0 <= TwoStart(PairOf(plan->algorithm), plan->ranks, tree, PositionOf(plan, \result));
     exits \false; */
 int32_t above(const dodona_plan *plan, const uint32_t *table, int32_t rank, int32_t tree) {
   //@ ghost lemma_plan_twotree(plan);
   /*@ assert node: TwoNode(PairOf(plan->algorithm), plan->ranks, 0, PositionOf(plan, rank)) &&
         TwoNode(PairOf(plan->algorithm), plan->ranks, 1, PositionOf(plan, rank)); */
-  /*@ assert range: 0 <= TwoParent(PairOf(plan->algorithm), plan->ranks, tree,
-        PositionOf(plan, rank)) < plan->ranks; */
+  /*@ assert parent: \let u = TwoParent(PairOf(plan->algorithm), plan->ranks, tree,
+                                         PositionOf(plan, rank));
+        0 <= u < plan->ranks && TwoNode(PairOf(plan->algorithm), plan->ranks, tree, u) &&
+        TwoStart(PairOf(plan->algorithm), plan->ranks, tree, u) <
+          TwoStart(PairOf(plan->algorithm), plan->ranks, tree, PositionOf(plan, rank)); */
   return parent_of(plan, table, rank, tree);
 }
 
@@ -384,14 +392,14 @@ int32_t theorem_twotree_reached(const dodona_plan *plan, const uint32_t *table, 
   int32_t v = rank;
   int32_t start = start_of(plan, table, v, tree);
   //@ ghost lemma_plan_twotree(plan);
+  /*@ assert node: TwoNode(PairOf(plan->algorithm), plan->ranks, 0, PositionOf(plan, v)) &&
+        TwoNode(PairOf(plan->algorithm), plan->ranks, 1, PositionOf(plan, v)); */
   /*@ loop invariant rank: 0 <= v < plan->ranks;
       loop invariant start: 0 <= start &&
         start == TwoStart(PairOf(plan->algorithm), plan->ranks, tree, PositionOf(plan, v));
       loop assigns v, start;
       loop variant start; */
   while (v != plan->root) {
-    /*@ assert node: TwoNode(PairOf(plan->algorithm), plan->ranks, 0, PositionOf(plan, v)) &&
-          TwoNode(PairOf(plan->algorithm), plan->ranks, 1, PositionOf(plan, v)); */
     v = above(plan, table, v, tree);
     start = start_of(plan, table, v, tree);
   }
