@@ -1,23 +1,17 @@
 /* What the pairs of trees promise, by the public functions. x is the rank's position, (rank - root) mod P;
    trees 0 and 1 are T1 and T2 of TwoTreeC and TwoTreeS, T3 and T4 of TwoTreeC+C. */
-#include "theorem.h"
+#include "theorem_twotree.h"
 #include "twotree_heap.h"
-#include "../ref/relabel.h"
-#include "../ref/twotree_heap.h"
 #include "../spec/plan_lemmas.h"
-#include "../spec/twotree_lemmas.h"
 
 /*@
   // Inner in tree c: position v feeds somebody there.
   predicate Feeds(integer pair, integer P, integer c, integer v) =
     TwoChild(pair, P, c, v, 1) != -1 || TwoChild(pair, P, c, v, 2) != -1;
   predicate Inner(dodona_tree_place at) = at.early != DODONA_NONE || at.late != DODONA_NONE;
-
-  logic integer PositionOf{L}(dodona_plan *plan, integer rank) =
-    Position(plan->ranks, plan->root, rank);
 */
 
-/* Position v at heap position y has children iff 2 y < P, and y / 2 above it. */
+/* Position v at heap position y has children iff 2 y < P. */
 /*@ ghost
   /@ requires pair: HeapPair(pair) && Tree(c) && Period(w) && w == HeapPeriod(pair, P);
      requires at: 1 <= v < P && y == HeapIndex(pair, P, c, v) && 1 <= y < P;
@@ -35,20 +29,6 @@
       /@ assert child: TwoChild(pair, P, c, v, 1) == HeapNode(pair, P, c, 2 * y) ||
            TwoChild(pair, P, c, v, 2) == HeapNode(pair, P, c, 2 * y); @/
     }
-  }
-
-  /@ requires pair: HeapPair(pair) && Tree(c);
-     requires at: 1 <= v < P && y == HeapIndex(pair, P, c, v) && 1 <= y < P;
-     terminates \true;
-     assigns \nothing;
-     ensures top: y < 2 ==> TwoParent(pair, P, c, v) == 0;
-     ensures above: 2 <= y ==> 1 <= TwoParent(pair, P, c, v) < P &&
-       HeapIndex(pair, P, c, TwoParent(pair, P, c, v)) == y / 2;
-     exits \false; @/
-  void lemma_heap_parent(int32_t pair, int32_t P, int32_t c, int32_t v, int32_t y)
-  {
-    if (y >= 2)
-      lemma_heap_inverse(pair, P, c, y / 2);
   }
 
   /@ requires range: 1 <= v < P;
@@ -127,22 +107,6 @@
   }
 */
 
-/* The two trees' parts of the rank's place. */
-/*@ requires plan: AnyPlan(plan, table) && TwoTree(plan->algorithm);
-    requires rank: 0 <= rank < plan->ranks;
-    terminates \true;
-    assigns \nothing;
-    ensures even: \let v = PositionOf(plan, rank); \let pair = PairOf(plan->algorithm);
-      \result.even.parent == TwoParent(pair, plan->ranks, 0, v) &&
-      \result.even.start == TwoStart(pair, plan->ranks, 0, v) &&
-      \result.even.early == TwoChild(pair, plan->ranks, 0, v, 1) &&
-      \result.even.late == TwoChild(pair, plan->ranks, 0, v, 2);
-    ensures odd: \let v = PositionOf(plan, rank); \let pair = PairOf(plan->algorithm);
-      \result.odd.parent == TwoParent(pair, plan->ranks, 1, v) &&
-      \result.odd.start == TwoStart(pair, plan->ranks, 1, v) &&
-      \result.odd.early == TwoChild(pair, plan->ranks, 1, v, 1) &&
-      \result.odd.late == TwoChild(pair, plan->ranks, 1, v, 2);
-    exits \false; */
 dodona_twotree_place twotree_of(const dodona_plan *plan, const uint32_t *table, int32_t rank) {
   dodona_place place;
   dodona_place_of(plan, table, rank, &place);
@@ -297,111 +261,3 @@ four_trees theorem_disjoint(const dodona_plan *plan, const dodona_plan *other,
     /@ assert long_b: n <= b ==> 0 <= b - n < n && b % n == b - n; @/
   }
 */
-
-/* The parent in one of the trees, by its position. */
-/*@ requires plan: AnyPlan(plan, table) && TwoTree(plan->algorithm);
-    requires rank: 0 <= rank < plan->ranks && rank != plan->root && Tree(tree);
-    terminates \true;
-    assigns \nothing;
-    ensures range: 0 <= \result < plan->ranks;
-    ensures parent: PositionOf(plan, \result) ==
-      TwoParent(PairOf(plan->algorithm), plan->ranks, tree, PositionOf(plan, rank));
-    ensures earlier:
-      TwoStart(PairOf(plan->algorithm), plan->ranks, tree, PositionOf(plan, \result)) <
-      TwoStart(PairOf(plan->algorithm), plan->ranks, tree, PositionOf(plan, rank));
-    ensures start:
-      0 <= TwoStart(PairOf(plan->algorithm), plan->ranks, tree, PositionOf(plan, \result));
-    exits \false; */
-int32_t above(const dodona_plan *plan, const uint32_t *table, int32_t rank, int32_t tree) {
-  //@ ghost lemma_plan_twotree(plan);
-  /*@ assert node: TwoNode(PairOf(plan->algorithm), plan->ranks, 0, PositionOf(plan, rank)) &&
-        TwoNode(PairOf(plan->algorithm), plan->ranks, 1, PositionOf(plan, rank)); */
-  /*@ assert parent: \let u = TwoParent(PairOf(plan->algorithm), plan->ranks, tree,
-                                         PositionOf(plan, rank));
-        0 <= u < plan->ranks && TwoNode(PairOf(plan->algorithm), plan->ranks, tree, u) &&
-        TwoStart(PairOf(plan->algorithm), plan->ranks, tree, u) <
-          TwoStart(PairOf(plan->algorithm), plan->ranks, tree, PositionOf(plan, rank)); */
-  return parent_of(plan, table, rank, tree);
-}
-
-/* The depth in a complete tree, counted from parent to parent: floor(log2) of the heap position, and one. */
-/*@ requires plan: AnyPlan(plan, table) &&
-      (plan->algorithm == DODONA_TWOTREE_C || plan->algorithm == DODONA_TWOTREE_CC);
-    requires rank: 0 <= rank < plan->ranks && rank != plan->root;
-    requires tree: Tree(tree);
-    terminates \true;
-    assigns \nothing;
-    ensures depth: \result == 1 + FloorLog2(
-      HeapIndex(PairOf(plan->algorithm), plan->ranks, tree, PositionOf(plan, rank)));
-    ensures first: plan->algorithm == DODONA_TWOTREE_C && tree == 0 ==>
-      \result == FloorLog2(PositionOf(plan, rank)) + 1;
-    ensures second: plan->algorithm == DODONA_TWOTREE_C && tree == 1 ==>
-      \result == FloorLog2(plan->ranks - PositionOf(plan, rank)) + 1;
-    exits \false; */
-int32_t theorem_twotree_depth(const dodona_plan *plan, const uint32_t *table, int32_t rank,
-                              int32_t tree) {
-  int32_t pair = plan->algorithm - DODONA_TWOTREE_C;
-  int32_t x = dodona_position(plan->ranks, plan->root, rank);
-  int32_t y = dodona_heap_index(pair, plan->ranks, tree, x);
-  int32_t v = rank;
-  int32_t depth = 0;
-  //@ ghost int32_t from = y;
-  //@ ghost lemma_floor_log2_word(y);
-  /*@ loop invariant rank: 0 <= v < plan->ranks && 0 <= y < plan->ranks && 0 <= depth;
-      loop invariant root: v == plan->root <==> y == 0;
-      loop invariant index: v != plan->root ==>
-        y == HeapIndex(pair, plan->ranks, tree, PositionOf(plan, v));
-      loop invariant depth: depth + (y == 0 ? 0 : FloorLog2(y) + 1) == FloorLog2(from) + 1;
-      loop invariant log: 0 < y ==> 0 <= FloorLog2(y);
-      loop assigns v, y, depth, x;
-      loop variant y; */
-  while (v != plan->root) {
-    x = dodona_position(plan->ranks, plan->root, v);
-    //@ ghost lemma_heap_parent(pair, plan->ranks, tree, x, y);
-    //@ ghost lemma_floor_log2(y);
-    v = above(plan, table, v, tree);
-    y /= 2;
-    depth++;
-    //@ ghost if (y > 0) lemma_floor_log2(y);
-  }
-  return depth;
-}
-
-/*@ requires plan: AnyPlan(plan, table) && TwoTree(plan->algorithm);
-    requires rank: 0 <= rank < plan->ranks && Tree(tree);
-    terminates \true;
-    assigns \nothing;
-    ensures start: \result ==
-      TwoStart(PairOf(plan->algorithm), plan->ranks, tree, PositionOf(plan, rank));
-    exits \false; */
-int32_t start_of(const dodona_plan *plan, const uint32_t *table, int32_t rank, int32_t tree) {
-  dodona_twotree_place place = twotree_of(plan, table, rank);
-  return tree == 0 ? place.even.start : place.odd.start;
-}
-
-/* Every rank is reached in either tree: from parent to parent, with ever earlier starts, one comes to
-   the root. */
-/*@ requires plan: AnyPlan(plan, table) && TwoTree(plan->algorithm);
-    requires rank: 0 <= rank < plan->ranks && Tree(tree);
-    terminates \true;
-    assigns \nothing;
-    ensures root: \result == plan->root;
-    exits \false; */
-int32_t theorem_twotree_reached(const dodona_plan *plan, const uint32_t *table, int32_t rank,
-                                int32_t tree) {
-  int32_t v = rank;
-  int32_t start = start_of(plan, table, v, tree);
-  //@ ghost lemma_plan_twotree(plan);
-  /*@ assert node: TwoNode(PairOf(plan->algorithm), plan->ranks, 0, PositionOf(plan, v)) &&
-        TwoNode(PairOf(plan->algorithm), plan->ranks, 1, PositionOf(plan, v)); */
-  /*@ loop invariant rank: 0 <= v < plan->ranks;
-      loop invariant start: 0 <= start &&
-        start == TwoStart(PairOf(plan->algorithm), plan->ranks, tree, PositionOf(plan, v));
-      loop assigns v, start;
-      loop variant start; */
-  while (v != plan->root) {
-    v = above(plan, table, v, tree);
-    start = start_of(plan, table, v, tree);
-  }
-  return v;
-}
