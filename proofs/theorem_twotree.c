@@ -212,6 +212,10 @@ dodona_twotree_place theorem_colours(const dodona_plan *plan, const uint32_t *ta
         TwoNode(PairOf(plan->algorithm), plan->ranks, 1, PositionOf(plan, rank)); */
   dodona_twotree_place place = twotree_of(plan, table, rank);
   //@ ghost lemma_apart(place.even.start, place.odd.start);
+  /*@ assert first: place.even.early != DODONA_NONE && place.odd.late != DODONA_NONE ==>
+        !Clash(2, place.even.start + 1, place.odd.start + 2); */
+  /*@ assert second: place.even.late != DODONA_NONE && place.odd.early != DODONA_NONE ==>
+        !Clash(2, place.even.start + 2, place.odd.start + 1); */
   return place;
 }
 

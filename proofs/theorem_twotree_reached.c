@@ -46,6 +46,11 @@ int32_t above(const dodona_plan *plan, const uint32_t *table, int32_t rank, int3
         0 <= u < plan->ranks && TwoNode(PairOf(plan->algorithm), plan->ranks, tree, u) &&
         TwoStart(PairOf(plan->algorithm), plan->ranks, tree, u) <
           TwoStart(PairOf(plan->algorithm), plan->ranks, tree, PositionOf(plan, rank)); */
+  /*@ assert told: PlanParent(plan, rank, tree) == RankOrNone(plan->ranks, plan->root,
+        TwoParent(PairOf(plan->algorithm), plan->ranks, tree, PositionOf(plan, rank))); */
+  /*@ assert turned: \forall integer u; 0 <= u < plan->ranks ==>
+        0 <= RankOrNone(plan->ranks, plan->root, u) < plan->ranks &&
+        Position(plan->ranks, plan->root, RankOrNone(plan->ranks, plan->root, u)) == u; */
   return parent_of(plan, table, rank, tree);
 }
 
