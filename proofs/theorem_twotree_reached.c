@@ -23,6 +23,19 @@
   }
 */
 
+/* The rank at a position has that position. */
+/*@ ghost
+  /@ requires root: 0 <= root < P;
+     terminates \true;
+     assigns \nothing;
+     ensures turned: \forall integer u; 0 <= u < P ==> 0 <= RankOrNone(P, root, u) < P &&
+       Position(P, root, RankOrNone(P, root, u)) == u;
+     exits \false; @/
+  void lemma_turned(int32_t P, int32_t root)
+  {
+  }
+*/
+
 /* The parent in one of the trees, by its position. */
 /*@ requires plan: AnyPlan(plan, table) && TwoTree(plan->algorithm);
     requires rank: 0 <= rank < plan->ranks && rank != plan->root && Tree(tree);
@@ -48,9 +61,7 @@ int32_t above(const dodona_plan *plan, const uint32_t *table, int32_t rank, int3
           TwoStart(PairOf(plan->algorithm), plan->ranks, tree, PositionOf(plan, rank)); */
   /*@ assert told: PlanParent(plan, rank, tree) == RankOrNone(plan->ranks, plan->root,
         TwoParent(PairOf(plan->algorithm), plan->ranks, tree, PositionOf(plan, rank))); */
-  /*@ assert turned: \forall integer u; 0 <= u < plan->ranks ==>
-        0 <= RankOrNone(plan->ranks, plan->root, u) < plan->ranks &&
-        Position(plan->ranks, plan->root, RankOrNone(plan->ranks, plan->root, u)) == u; */
+  //@ ghost lemma_turned(plan->ranks, plan->root);
   return parent_of(plan, table, rank, tree);
 }
 
