@@ -59,7 +59,7 @@ static int take(dodona_mpi_strand *s) {
 }
 
 static int can_take(const dodona_mpi_strand *s) {
-  if (s->taken == s->lane.count)
+  if (s->taken == s->lane.count || s->taken == through(s) + s->window)
     return 0;
   return s->sources > 0 ? s->received >= (s->taken + 1) * s->sources : may_begin(s, s->taken);
 }
