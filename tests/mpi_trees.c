@@ -77,7 +77,7 @@ static void try_pair(const predefined_type *type, const predefined_op *op) {
 static void try_predefined(void) {
   predefined_type types[PREDEFINED_TYPES];
   predefined_op ops[PREDEFINED_OPS];
-  int turn = 0, every = all.ranks <= 33 ? 1 : all.ranks <= 100 ? 3 : 11;
+  int turn = 0, every = all.ranks <= 64 ? 1 : 3;
   predefined_types(types);
   predefined_ops(ops);
   for (int t = 0; t < PREDEFINED_TYPES; t++)
