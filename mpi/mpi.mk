@@ -15,7 +15,7 @@ MPI_MEASURE := $(patsubst %,mpi/%.c,measure experiment fit profile_write report 
   $(patsubst %,ref/oracle/%.c,number replace report)
 MPI_PROGRAMS := $(foreach build,mpich smpi,$(addprefix $(BUILD)/$(build)/bench_,allreduce alpha bcast chunks)) \
   $(BUILD)/dodona-measure $(BUILD)/smpi/dodona-measure
-MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce bcast calls combine trees user)) \
+MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce bcast calls combine refusals trees user)) \
   $(addprefix $(BUILD)/,mpich/mpi_large dodona-measure) \
   $(addprefix $(BUILD)/smpi/,dodona-measure bench_allreduce bench_alpha bench_bcast bench_chunks)
 
@@ -46,7 +46,7 @@ $(BUILD)/smpi/%.o: %.c | need-mpi
 
 $(MPI_LIBRARY): $(MPI:%.c=$(BUILD)/mpich/%.o) $(MPI_PROFILE:%.c=$(BUILD)/mpich/%.o) $(REF:%.c=$(BUILD)/%.o)
 
-$(addprefix $(BUILD)/mpich/mpi_,allreduce bcast calls combine trees user): $(BUILD)/mpich/%: $(BUILD)/mpich/tests/%.o \
+$(addprefix $(BUILD)/mpich/mpi_,allreduce bcast calls combine refusals trees user): $(BUILD)/mpich/%: $(BUILD)/mpich/tests/%.o \
   $(MPI_SHARED:%.c=$(BUILD)/mpich/%.o) $(MPI_LIBRARY)
 	$(MPICC) $(CFLAGS) $^ -ljansson -lm -o $@
 
