@@ -16,10 +16,11 @@
      plan->algorithm <= DODONA_FRACTIONAL && plan->ranks <= plan->group);
 */
 
-/* 1 if each rank that combines what comes from lower ranks, its own input, what comes from higher ranks, in
-   this order, has combined an interval of ranks, in order; in whatever order the parts come. 0 for all
-   others, of which the binary tree would keep the order if a rank kept both its children's parts. O(1).
-   Tested for P <= 300 against the trees themselves (tests/unit_rank_order.c). */
+/* 1 if each rank that combines what comes from lower ranks, its own input and what comes from higher ranks,
+   from left to right, has combined an interval of ranks, whatever comes first. 0 for all others: of 3 or
+   4 ranks some would do; the binary tree would if each rank had both its children's parts before it
+   combined. O(1). Not proven; tested for P <= 300 against the trees themselves (tests/unit_rank_order.c).
+   Source: TwoTreeS has in-order trees (Sanders, Speck, Traeff 2009). */
 /*@ requires memory: \valid_read(plan);
     requires plan: ValidPlan(plan);
     terminates \true;
