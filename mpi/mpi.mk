@@ -13,7 +13,7 @@ MPI_SMPI := $(patsubst %.c,$(BUILD)/smpi/%.o,$(MPI) $(MPI_PROFILE) $(REF))
 MPI_LIBRARY := $(BUILD)/libdodona_mpi.a
 MPI_MEASURE := $(patsubst %,mpi/%.c,measure experiment fit profile_write report settings) \
   $(patsubst %,ref/oracle/%.c,number replace report)
-MPI_PROGRAMS := $(foreach build,mpich smpi,$(addprefix $(BUILD)/$(build)/bench_,allreduce alpha bcast chunks)) \
+MPI_PROGRAMS := $(foreach build,mpich smpi,$(addprefix $(BUILD)/$(build)/bench_,allreduce alpha bcast chunks twotree)) \
   $(BUILD)/dodona-measure $(BUILD)/smpi/dodona-measure
 MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce bcast calls combine refusals trees user)) \
   $(addprefix $(BUILD)/,mpich/mpi_large dodona-measure) \
@@ -66,10 +66,10 @@ $(BUILD)/smpi/bench_chunks: $(BUILD)/smpi/mpi/bench_chunks.o \
   $(patsubst %.c,$(BUILD)/smpi/%.o,$(MPI_TIMING) $(MPI_CHUNKS)) $(MPI_SMPI)
 	$(SMPICC) $(CFLAGS) $^ -ljansson -lm -o $@
 
-$(BUILD)/mpich/bench_allreduce: $(BUILD)/mpich/mpi/bench_allreduce.o $(MPI_LIBRARY)
+$(addprefix $(BUILD)/mpich/bench_,allreduce twotree): $(BUILD)/mpich/%: $(BUILD)/mpich/mpi/%.o $(MPI_LIBRARY)
 	$(MPICC) $(CFLAGS) $^ -ljansson -lm -o $@
 
-$(BUILD)/smpi/bench_allreduce: $(BUILD)/smpi/mpi/bench_allreduce.o $(MPI_SMPI)
+$(addprefix $(BUILD)/smpi/bench_,allreduce twotree): $(BUILD)/smpi/%: $(BUILD)/smpi/mpi/%.o $(MPI_SMPI)
 	$(SMPICC) $(CFLAGS) $^ -ljansson -lm -o $@
 
 $(BUILD)/dodona-measure: $(MPI_MEASURE:%.c=$(BUILD)/mpich/%.o)
