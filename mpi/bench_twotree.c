@@ -7,13 +7,22 @@
 
    m bytes; t and g from dodona_machine_measure; a + c s the steps of the plan; of an allreduce that
    overlaps a = the fill of both trees, c = 2 (each rank receives 2 m bytes), else the steps of both plans.
-   The operation does nothing and the data are not looked at: mpi_trees.c does that. Memory may be shared
-   between simulated ranks. */
+   The data are not looked at: tests/mpi_trees.c does that. So memory may be shared between simulated ranks, and the
+   operation does nothing, but in the library's runs, as it might choose another algorithm for one of the
+   user's. The library's temporary memory is not shared: in simulation it has no row where that
+   might pass 8 GB. */
 #include "dodona_mpi.h"
+#include "baseline_run.h"
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#ifdef SMPI_SHARED_MALLOC
+#define MOST_MEMORY 8e9 /* bytes of all simulated ranks */
+#else
+#define MOST_MEMORY INFINITY
+#endif
 
 typedef enum collective { BCAST, REDUCE, ALLREDUCE, COLLECTIVES } collective;
 static const char *const names[COLLECTIVES] = {"bcast", "reduce", "allreduce"};
@@ -58,6 +67,12 @@ static const method allreduces[] = {
 };
 static const method *const methods[COLLECTIVES] = {bcasts, reduces, allreduces};
 
+static const char *const baselines[] = {
+#define DODONA_BASELINE(id, name, collective, summary) name,
+#include "baselines.def"
+#undef DODONA_BASELINE
+};
+
 static int rank, ranks, window;
 static dodona_machine machine;
 static MPI_Op nothing; /* commutative */
@@ -94,10 +109,11 @@ static int32_t blocks_of(const method *m, int bytes, double factor) {
   return (int32_t)fmin(fmax(1, round(s)), bytes);
 }
 
-/* Seconds until the last rank has ended; after a barrier. `run` is null for the library. */
+/* One measurement: by trees, by a baseline of so many blocks as ranks, or, without either, by the library. */
 typedef struct trial {
   collective what;
   const method *by;
+  int32_t baseline; /* or DODONA_NONE */
   int32_t blocks;
   int bytes;
   char *in;
@@ -108,9 +124,9 @@ static void run_library(const trial *t) {
   if (t->what == BCAST)
     MPI_Bcast(t->out, t->bytes, MPI_BYTE, 0, MPI_COMM_WORLD);
   else if (t->what == REDUCE)
-    MPI_Reduce(t->in, t->out, t->bytes, MPI_BYTE, nothing, 0, MPI_COMM_WORLD);
+    MPI_Reduce(t->in, t->out, t->bytes, MPI_BYTE, MPI_BAND, 0, MPI_COMM_WORLD);
   else
-    MPI_Allreduce(MPI_IN_PLACE, t->out, t->bytes, MPI_BYTE, nothing, MPI_COMM_WORLD);
+    MPI_Allreduce(MPI_IN_PLACE, t->out, t->bytes, MPI_BYTE, MPI_BAND, MPI_COMM_WORLD);
 }
 
 static void run_trees(const trial *t, const dodona_plan *up, const dodona_plan *down) {
@@ -119,9 +135,19 @@ static void run_trees(const trial *t, const dodona_plan *up, const dodona_plan *
   else if (t->what == REDUCE)
     dodona_reduce(t->in, t->out, t->bytes, MPI_BYTE, nothing, 0, MPI_COMM_WORLD, up);
   else
-    dodona_allreduce_trees(MPI_IN_PLACE, t->out, t->bytes, MPI_BYTE, nothing, MPI_COMM_WORLD, up, down);
+    dodona_allreduce_trees(MPI_IN_PLACE, t->out, t->bytes, MPI_BYTE, nothing, MPI_COMM_WORLD, up,
+                           down);
 }
 
+static void run_baseline(const trial *t) {
+  if (t->what == BCAST)
+    dodona_mpi_baseline_bcast(t->out, t->bytes, MPI_BYTE, 0, MPI_COMM_WORLD, t->baseline, ranks);
+  else
+    dodona_mpi_baseline_allreduce(MPI_IN_PLACE, t->out, t->bytes, MPI_BYTE, nothing, MPI_COMM_WORLD,
+                                  t->baseline, ranks);
+}
+
+/* Seconds from a barrier until the last rank has ended. */
 static double time_of(const trial *t) {
   dodona_plan up, down;
   double seconds, all = 0;
@@ -136,6 +162,8 @@ static double time_of(const trial *t) {
   seconds = MPI_Wtime();
   if (t->by)
     run_trees(t, &up, &down);
+  else if (t->baseline != NO)
+    run_baseline(t);
   else
     run_library(t);
   seconds = MPI_Wtime() - seconds;
@@ -171,11 +199,20 @@ static void bench_method(trial *t) {
 
 static void bench(collective what, int bytes) {
   size_t room = (size_t)bytes;
-  trial t = {what, NULL, 0, bytes, malloc(what == REDUCE ? room : 1), NULL};
+  trial t = {what, NULL, NO, 0, bytes, malloc(what == REDUCE ? room : 1), NULL};
   t.out = malloc(what != REDUCE || rank == 0 ? room : 1);
   if (!t.in || !t.out)
     MPI_Abort(MPI_COMM_WORLD, 2);
-  row(&t, "MPI", time_of(&t));
+  if (what == BCAST || (double)bytes * ranks <= MOST_MEMORY)
+    row(&t, "MPI", time_of(&t));
+  for (int32_t i = 0; i < DODONA_BASELINES; i++) {
+    int32_t collective = dodona_baseline_collective(i);
+    t.baseline = i;
+    if (collective == (what == BCAST       ? DODONA_BASELINE_BCAST
+                       : what == ALLREDUCE ? DODONA_BASELINE_ALLREDUCE
+                                           : NO))
+      row(&t, baselines[i], time_of(&t));
+  }
   for (const method *m = methods[what]; m->name; m++) {
     t.by = m;
     bench_method(&t);

@@ -1,5 +1,5 @@
 /* What is received to be combined goes to a room first, as its block may be under way in the same step. */
-#include "exchange.h"
+#include "baseline_run.h"
 #include "context.h"
 #include "message.h"
 #include "operand.h"
@@ -97,7 +97,7 @@ static int broadcast(exchange *e, int root, MPI_Comm comm) {
   return error == MPI_SUCCESS && size > 0 ? run(e) : error;
 }
 
-int dodona_mpi_exchange_bcast(void *buf, MPI_Count count, MPI_Datatype datatype, int root,
+int dodona_mpi_baseline_bcast(void *buf, MPI_Count count, MPI_Datatype datatype, int root,
                               MPI_Comm comm, int32_t baseline, int32_t blocks) {
   exchange e = {.baseline = baseline, .root = root, .message = {buf, count, datatype, 0, blocks}};
   return dodona_mpi_report(comm, broadcast(&e, root, comm));
@@ -137,7 +137,7 @@ static int allreduce(exchange *e, const void *sendbuf, MPI_Op op, MPI_Comm comm)
   return run_in_room(e, sendbuf, &whole);
 }
 
-int dodona_mpi_exchange_allreduce(const void *sendbuf, void *recvbuf, MPI_Count count,
+int dodona_mpi_baseline_allreduce(const void *sendbuf, void *recvbuf, MPI_Count count,
                                   MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, int32_t baseline,
                                   int32_t blocks) {
   exchange e = {.baseline = baseline, .message = {recvbuf, count, datatype, 0, blocks}};
