@@ -3,7 +3,7 @@
 
 MPICC := mpicc.mpich
 SMPICC := smpicc
-MPI := $(patsubst %,mpi/%.c,allreduce baseline_run bcast choose context flow_run machine merge message operand partition profile \
+MPI := $(patsubst %,mpi/%.c,allreduce baseline_run bcast choose context flow_loop machine merge message operand partition profile \
   reduce refusal steps_down steps_up strand window)
 MPI_PROFILE := $(patsubst %,ref/oracle/%.c,profile report) # only dodona_machine_load needs it, and jansson
 MPI_TIMING := mpi/timing.c mpi/at_once.c
@@ -31,6 +31,9 @@ check-mpi: $(MPI_TESTS) $(COMMAND) ## broadcasts and allreduces, every byte comp
 
 demo: $(COMMAND) $(BUILD)/mpich/demo $(BUILD)/smpi/demo ## measure, plan, draw, certify, run and compare one broadcast
 	BUILD=$(BUILD) mpi/demo.sh
+
+bench-twotree: $(BUILD)/smpi/bench_twotree ## two trees beside other collectives, in simulated time: three tables (half an hour)
+	BUILD=$(BUILD) mpi/bench_twotree.sh
 
 $(BUILD)/mpich/%.o: %.c | need-mpi
 	@mkdir -p $(@D)
@@ -90,4 +93,4 @@ $(BUILD)/smpi/bench_alpha $(BUILD)/smpi/bench_bcast $(BUILD)/smpi/demo: $(BUILD)
   $(MPI_TIMING:%.c=$(BUILD)/smpi/%.o) $(MPI_SMPI)
 	$(SMPICC) $(CFLAGS) $^ -ljansson -lm -o $@
 
-.PHONY: mpi install-mpi check-mpi demo
+.PHONY: mpi install-mpi check-mpi demo bench-twotree
