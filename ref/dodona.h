@@ -39,6 +39,7 @@ extern "C" {
 #include "combine_delay.h"
 #include "check.h"
 #include "check_combine.h"
+#include "check_reduce.h"
 #include "planner.h"
 #include "flow.h"
 #include "loggp.h"
