@@ -41,6 +41,7 @@ extern "C" {
 #include "check_combine.h"
 #include "check_reduce.h"
 #include "planner.h"
+#include "lane.h"
 #include "flow.h"
 #include "loggp.h"
 #include "loggp_formula.h"
