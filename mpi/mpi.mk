@@ -3,7 +3,8 @@
 
 MPICC := mpicc.mpich
 SMPICC := smpicc
-MPI := $(patsubst %,mpi/%.c,allreduce bcast choose context machine message operand partition profile refusal window)
+MPI := $(patsubst %,mpi/%.c,allreduce bcast choose context flow machine merge message operand partition profile \
+  reduce refusal steps_down steps_up strand window)
 MPI_PROFILE := $(patsubst %,ref/oracle/%.c,profile report) # only dodona_machine_load needs it, and jansson
 MPI_TIMING := mpi/timing.c mpi/at_once.c
 MPI_CHUNKS := ref/oracle/chunks.c # only bench_chunks needs it
@@ -14,7 +15,7 @@ MPI_MEASURE := $(patsubst %,mpi/%.c,measure experiment fit profile_write report 
   $(patsubst %,ref/oracle/%.c,number replace report)
 MPI_PROGRAMS := $(foreach build,mpich smpi,$(addprefix $(BUILD)/$(build)/bench_,allreduce alpha bcast chunks)) \
   $(BUILD)/dodona-measure $(BUILD)/smpi/dodona-measure
-MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce bcast calls combine user)) \
+MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce bcast calls combine refusals trees user)) \
   $(addprefix $(BUILD)/,mpich/mpi_large dodona-measure) \
   $(addprefix $(BUILD)/smpi/,dodona-measure bench_allreduce bench_alpha bench_bcast bench_chunks)
 
@@ -45,7 +46,7 @@ $(BUILD)/smpi/%.o: %.c | need-mpi
 
 $(MPI_LIBRARY): $(MPI:%.c=$(BUILD)/mpich/%.o) $(MPI_PROFILE:%.c=$(BUILD)/mpich/%.o) $(REF:%.c=$(BUILD)/%.o)
 
-$(addprefix $(BUILD)/mpich/mpi_,allreduce bcast calls combine user): $(BUILD)/mpich/%: $(BUILD)/mpich/tests/%.o \
+$(addprefix $(BUILD)/mpich/mpi_,allreduce bcast calls combine refusals trees user): $(BUILD)/mpich/%: $(BUILD)/mpich/tests/%.o \
   $(MPI_SHARED:%.c=$(BUILD)/mpich/%.o) $(MPI_LIBRARY)
 	$(MPICC) $(CFLAGS) $^ -ljansson -lm -o $@
 
