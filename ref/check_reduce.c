@@ -220,10 +220,10 @@ static dodona_reduce_verdict judge_use(const dodona_rules *rules, const dodona_r
     exits \false;
 */
 static dodona_reduce_verdict judge_row(const dodona_rules *rules, const dodona_row *rows,
-                                       int64_t lo, int64_t k, const uint64_t *first, uint64_t *last,
-                                       uint64_t *counted)
-/*@ ghost (int64_t n, int64_t hi) */ {
-  int32_t fault = dodona_check_fit(rules, rows, lo, k, first, last) /*@ ghost (n, hi) */;
+                                       int64_t lo, int64_t hi, int64_t k, const uint64_t *first,
+                                       uint64_t *last, uint64_t *counted)
+/*@ ghost (int64_t n) */ {
+  int32_t fault = dodona_check_fit(rules, rows, lo, hi, k, first, last) /*@ ghost (n) */;
   if (fault != DODONA_VALID)
     return verdict(fault, k);
   dodona_reduce_verdict v = judge_use(rules, rows, k, counted) /*@ ghost (n) */;
@@ -283,8 +283,8 @@ static dodona_reduce_verdict judge_step(const dodona_rules *rules, const dodona_
       loop variant hi - k;
   */
   for (int64_t k = lo; k < hi; k++) {
-    dodona_reduce_verdict v = judge_row(rules, rows, lo, k, first, last, counted)
-        /*@ ghost (n, hi) */;
+    dodona_reduce_verdict v = judge_row(rules, rows, lo, hi, k, first, last, counted)
+        /*@ ghost (n) */;
     if (v.fault != DODONA_VALID)
       return v;
     /*@ assert first: \forall integer q; 0 <= q < 2 * rules->ranks ==>
