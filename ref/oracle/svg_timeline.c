@@ -48,5 +48,5 @@ bool oracle_sheet_timeline(oracle_sheet *sheet) {
   for (int32_t rank = 0; rank < sheet->planned->plan.ranks; rank++)
     put_row(sheet, &sheet->lanes.nodes[rank]);
   oracle_sheet_axis(sheet, sheet->timeline_top + ORACLE_ROW - 6);
-  return oracle_walk_all(sheet->planned, put_step, sheet);
+  return oracle_walk_all(sheet->planned, ORACLE_FORWARDS, put_step, sheet);
 }
