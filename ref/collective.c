@@ -120,6 +120,20 @@ static dodona_status make_plans(const dodona_request *up, const dodona_request *
   return DODONA_OK;
 }
 
+/* Whether the steps of both plans fit in 64 bits. */
+/*@ requires memory: \valid_read(c);
+    requires op: DODONA_BCAST <= c->op <= DODONA_ALLREDUCE;
+    requires plans: ValidPlan(&c->up) && ValidPlan(&c->down) && SameMachine(&c->up, &c->down);
+    terminates \true;
+    assigns \nothing;
+    ensures valid: \result == DODONA_OK ==> ValidCollective(c);
+    exits \false; */
+static dodona_status fits(const dodona_collective *c) {
+  int64_t up = dodona_steps(&c->up);
+  int64_t down = dodona_steps(&c->down);
+  return up > INT64_MAX - down ? DODONA_OVERFLOW : DODONA_OK;
+}
+
 dodona_status dodona_collective_make(int32_t op, const dodona_request *request, uint32_t *table,
                                      int64_t entries, dodona_collective *c) {
   dodona_request up = *request;
@@ -128,16 +142,9 @@ dodona_status dodona_collective_make(int32_t op, const dodona_request *request, 
   down.algorithm = dodona_down_algorithm(op, request->algorithm);
   c->op = op;
   dodona_status status = make_plans(&up, &down, table, entries, c);
-  if (status != DODONA_OK)
-    return status;
-  int64_t first = dodona_steps(&c->up);
-  int64_t second = dodona_steps(&c->down);
-  if (first > INT64_MAX - second)
-    return DODONA_OVERFLOW;
-  //@ assert op: DODONA_BCAST <= c->op <= DODONA_ALLREDUCE;
-  //@ assert plans: ValidPlan(&c->up) && ValidPlan(&c->down) && SameMachine(&c->up, &c->down);
-  //@ assert steps: PlanSteps(&c->up) + PlanSteps(&c->down) <= INT64_MAX;
-  return DODONA_OK;
+  if (status == DODONA_OK)
+    status = fits(c);
+  return status;
 }
 
 int64_t dodona_collective_steps(const dodona_collective *c) {
