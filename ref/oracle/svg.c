@@ -111,7 +111,7 @@ int oracle_svg(const char *path, const oracle_planned *planned) {
   if (planned->plan.ranks > MOST_RANKS || sheet.steps > MOST_STEPS)
     return oracle_error("show: an SVG holds at most %d ranks and %d steps, got %d and %lld",
                         MOST_RANKS, MOST_STEPS, planned->plan.ranks, (long long)sheet.steps);
-  if (!oracle_lanes_make(planned, &sheet.lanes))
+  if (!oracle_lanes_make(planned, 0, &sheet.lanes))
     return ORACLE_BAD;
   measure(&sheet);
   bool good = put_sheet(path, &sheet);
