@@ -3,7 +3,7 @@
 #include "replace.h"
 #include "svg_sheet.h"
 
-enum { MOST_RANKS = 256, MOST_STEPS = 1024, EDGES_X = 640, WIDE = 860 };
+enum { MOST_RANKS = 256, MOST_STEPS = 1024, EDGES_X = 400, WIDE = 720 };
 
 static const char *const colours[ORACLE_COLOURS] = {"#8dc6f0", "#f7b267", "#9bd18b", "#f29ca3",
                                                     "#c3aee8", "#d9b38c", "#f4b6da", "#bfc3c9",
@@ -73,15 +73,17 @@ static void put_head(const oracle_sheet *sheet) {
 /* Of two trees, a line for each colour of edges. */
 static void put_edge_legend(const oracle_sheet *sheet) {
   int32_t period = sheet->lanes.nodes[0].place.twotree.period;
-  fputs(
+  fprintf(
+      sheet->out,
+      "<text class=\"note\" x=\"%d\" y=\"72\">edge</text>\n"
       "<text class=\"note\" x=\"16\" y=\"94\">trees: a rank stands at the step of the tree's first "
-      "block, also on the edge; the edge's colour is that step modulo the period:</text>\n",
-      sheet->out);
+      "block; on its edge, that step; the colour is the step modulo %d</text>\n",
+      EDGES_X, period);
   for (int32_t i = 0; i < period; i++)
     fprintf(sheet->out,
-            "<path class=\"edge\" stroke=\"%s\" d=\"M%d 90h24\"/>"
-            "<text x=\"%d\" y=\"94\">%d</text>\n",
-            oracle_edge_colour(i), EDGES_X + 48 * i, EDGES_X + 34 + 48 * i, i);
+            "<path class=\"edge\" stroke=\"%s\" d=\"M%d 68h24\"/>"
+            "<text x=\"%d\" y=\"72\">%d</text>\n",
+            oracle_edge_colour(i), EDGES_X + 40 + 48 * i, EDGES_X + 72 + 48 * i, i);
 }
 
 static void put_tree_legend(const oracle_sheet *sheet) {
