@@ -104,8 +104,9 @@ int64_t theorem_collective_reduction(const dodona_collective *c, int64_t S, int6
     requires down: \forall integer x, u, v, j;
       Transfer(B, x, u, v, j) <==> PlanTransfer(&c->down, x, u, v, j);
     requires network: Tallying(R, D, c->up.rule.latency);
-    requires count: \forall integer x, v, j;
-      Value(x, v, j) == Tally(\max(x, 1) + PlanSteps(&c->up), v, j, d);
+    requires start: \forall integer v, j; Value(0, v, j) == Tally(PlanSteps(&c->up) + 1, v, j, d);
+    requires count: \forall integer x, v, j; 1 <= x ==>
+      Value(x, v, j) == Tally(x + PlanSteps(&c->up), v, j, d);
     requires ranks: 2 <= c->up.ranks && 0 <= d < c->up.ranks;
     terminates \true;
     assigns \nothing;
@@ -120,21 +121,33 @@ int64_t theorem_collective_allreduce(const dodona_collective *c, int64_t S, int6
   //@ ghost lemma_broadcast(&c->down, B);
   //@ ghost lemma_transfers(&c->up);
   //@ ghost lemma_transfers(&c->down);
-  /*@ assert shifted: \forall integer x, u, v, j;
-        Transfer(D, x + up, u, v, j) <==> Transfer(B, x, u, v, j); */
+  /*@ assert shifted: \forall integer y, u, v, j;
+        Transfer(D, y, u, v, j) <==> Transfer(B, y - up, u, v, j); */
+  /*@ assert moved: \forall integer x, u, v, j; Transfer(B, x, u, v, j) ==>
+        Transfer(D, x + up, u, v, j); */
   /*@ assert reduced: \forall integer x, u, v, j; Transfer(R, x, u, v, j) ==>
         x <= up - c->up.rule.latency + 1; */
   /*@ assert sent: \forall integer x, u, v, j; Transfer(B, x, u, v, j) ==> 1 <= x &&
         Tally(x + up + c->up.rule.latency, v, j, d) == Tally(x + up, u, j, d); */
-  /*@ assert stays: \forall integer x, v, j; 1 < x &&
+  /*@ assert silent: \forall integer y, v, j; up + 1 < y &&
+        (\forall integer u; !Transfer(B, y - up - c->up.rule.latency, u, v, j)) ==>
+        (\forall integer u; !Transfer(D, y - c->up.rule.latency, u, v, j)); */
+  /*@ assert stays: \forall integer y, v, j; up + 1 < y &&
+        (\forall integer u; !Transfer(B, y - up - c->up.rule.latency, u, v, j)) ==>
+        Tally(y, v, j, d) == Tally(y - 1, v, j, d); */
+  /*@ assert brings: \forall integer x, u, v, j; Transfer(B, x, u, v, j) ==>
+        Value(x + c->up.rule.latency, v, j) == Value(x, u, j); */
+  /*@ assert keeps: \forall integer x, v, j; 0 < x &&
         (\forall integer u; !Transfer(B, x - c->up.rule.latency, u, v, j)) ==>
-        Tally(x + up, v, j, d) == Tally(x + up - 1, v, j, d); */
+        Value(x, v, j) == Value(x - 1, v, j); */
   //@ assert network: Network(B, c->down.rule.latency);
   /*@ assert first: PlanTransfer(&c->down, PlanArrival(&c->down, c->up.root == 0 ? 1 : 0, 0),
         PlanSource(&c->down, c->up.root == 0 ? 1 : 0, 0), c->up.root == 0 ? 1 : 0, 0); */
   //@ assert positive: 1 <= down - c->down.rule.latency + 1;
   /*@ ghost theorem_delivery(B, c->down.ranks, c->down.blocks, c->down.root, c->down.rule.latency,
         c->down.rule.ticks, down - c->down.rule.latency + 1); */
+  /*@ assert values: \forall integer v, j; 0 <= v < c->up.ranks && 0 <= j < c->up.blocks ==>
+        Value(down + 1, v, j) == Value(0, c->up.root, j); */
   return up + down;
 }
 

@@ -144,15 +144,24 @@ int oracle_schedule(int argc, char **argv) {
       {"format", "csv|ops|json|text|goal", "default csv", ORACLE_CHOICE, &name, 0, 0},
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "schedule", oracle_schedules,
+      "schedule", "ALGORITHM",
       "[--op OP] --ranks P [--blocks S] [--group r] [--lambda u/f]\n"
       "         [--alpha p/q] [--root R] [--rank X] [--format F]",
       "Every transfer of a broadcast, of a reduction to the root, of an allreduce, or of\n"
-      "a combine, an allreduce of one short message, by step. Steps count from 1, ranks and blocks "
-      "from 0;\n"
-      "in postal trees steps are ticks of 1/f. A message counts in the step in which it\n"
-      "is sent. A combine has two blocks: T, all that the sender has combined by then,\n"
-      "and S, the same without its own input.\n"
+      "a combine, an allreduce of one short message, by step. ALGORITHM is combine, or\n"
+      "  chain, binary, fractional, twotree-c, twotree-s   for any OP\n"
+      "  lambda, binomial, alpha                           the same, one block\n"
+      "  twotree-cc               any OP; its allreduce reduces as twotree-c\n"
+      "  twotree-cs               allreduce: twotree-c reduces, twotree-s broadcasts\n"
+      "  scatter-ring, scatter-doubling                    bcast\n"
+      "  recursive-doubling, rabenseifner, ring            allreduce\n"
+      "A reduction is the broadcast's plan backwards, an allreduce a reduction, then a\n"
+      "broadcast. In the last two lines messages carry several blocks; the volume is the\n"
+      "blocks of each step's largest message, added up.\n"
+      "Steps count from 1, ranks and blocks from 0; in postal trees steps are ticks of\n"
+      "1/f. A message counts in the step in which it is sent. A combine has two\n"
+      "blocks: T, all that the sender has combined by then, and S, the same without its\n"
+      "own input.\n"
       "  csv   step,src,dst,block[,phase]       a row a block\n"
       "  ops   rank,step,op,peer,block[,phase]  a row a send or a receive, what `check`\n"
       "        reads; the phase, in allreduces only, is reduce for a partial combination\n"
@@ -162,11 +171,6 @@ int oracle_schedule(int argc, char **argv) {
       "  goal  each rank's program for LogGOPSim: with o = 0, G = 0, g = f\n"
       "        and L = u postal trees and combines end in it after as many ticks, the\n"
       "        others, with g = L = 1, after as many steps or fewer\n"
-      "A reduction is the broadcast's plan backwards, an allreduce a reduction, then a\n"
-      "broadcast: twotree-cc and twotree-cs reduce as twotree-c and broadcast as\n"
-      "twotree-cc and twotree-s. scatter-ring and scatter-doubling are broadcasts,\n"
-      "recursive-doubling, rabenseifner and ring allreduces; their messages carry several\n"
-      "blocks, the volume is the blocks of each step's largest message, added up.\n"
       "lambda, binomial, alpha and combine take --lambda, combine a whole number, the\n"
       "others --blocks. Memory grows with the ranks, never with the rows; with --rank,\n"
       "and in a combine or a broadcast with goal, with neither. Postal trees of more\n"
