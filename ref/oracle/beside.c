@@ -64,6 +64,11 @@ static void put_beside(FILE *out, const char *left, const char *right) {
   }
 }
 
+/* Whether time runs down: the steps then stand below their heading. */
+static bool is_down(const char *text) {
+  return strncmp(line_after(text), "step\n", 5) == 0;
+}
+
 /* Both trees, no wider than `columns` each where they can be. */
 static bool draw_pair(const char *const *names, const oracle_lanes *trees, int32_t ranks,
                       int columns, bool utf8, char **texts) {
@@ -84,6 +89,11 @@ bool oracle_beside(FILE *out, const char *const *names, const oracle_lanes *tree
   char *texts[2];
   if (!draw_pair(names, trees, ranks, (columns - GAP) / 2, utf8, texts))
     return false;
+  if (is_down(texts[0]) != is_down(texts[1])) {
+    free_pair(texts);
+    if (!draw_pair(names, trees, ranks, ORACLE_DOWN, utf8, texts))
+      return false;
+  }
   if (widest(texts[0]) + GAP + widest(texts[1]) <= columns) {
     put_beside(out, texts[0], texts[1]);
     free_pair(texts);

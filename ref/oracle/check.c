@@ -289,9 +289,9 @@ int oracle_check(int argc, char **argv) {
       "same without its own input; each rank must end with every input once, and lambda\n"
       "is a whole number.\n"
       "Prints the steps, the lower bound and the ratio, or the first violation; in the\n"
-      "postal model the bound is T_lambda(P), and several blocks have none. Where messages\n"
-      "carry several blocks it compares the volume, the blocks of each step's largest\n"
-      "message, added up. Exit status: 0 valid, 1 invalid, 2 bad usage or input.",
+      "postal model the bound is T_lambda(P), and several blocks have none. Where\n"
+      "messages carry several blocks it compares the volume, the blocks of each step's\n"
+      "largest message, added up. Exit status: 0 valid, 1 invalid, 2 bad usage or input.",
       options};
   int status = oracle_parse(&usage, argc, argv, &a.file);
   return status >= 0 ? status : check(&a);

@@ -177,7 +177,15 @@ static layout first_layout(const reader *r) {
   return r->blocks == ORACLE_PHASES ? OPS_PHASES : OPS;
 }
 
-/* Whether the line is a header; if it is the first line that counts, it settles the layout. */
+/* Whether the line is a header of any layout. */
+static bool is_header(const reader *r) {
+  for (layout l = OPS; l <= CSV_PHASES; l++)
+    if (is_text(r, headers[l]))
+      return true;
+  return false;
+}
+
+/* Whether the line is a header of those that are read; if it is the first line that counts, it settles the layout. */
 static bool take_header(reader *r) {
   layout first = first_layout(r);
   for (layout l = first; l <= first + 1; l++)
@@ -195,12 +203,13 @@ static bool take_row(reader *r) {
   layout ops = first_layout(r);
   layout csv = ops + 1;
   if (r->layout == UNKNOWN) {
-    r->layout = count == columns[ops] ? ops : count == columns[csv] ? csv : UNKNOWN;
+    if (!is_header(r))
+      r->layout = count == columns[ops] ? ops : count == columns[csv] ? csv : UNKNOWN;
     if (r->layout == UNKNOWN)
       return fail(r, "expected a row or header '%s' or '%s', got '%s'", headers[ops], headers[csv],
                   oracle_quote(r->text, r->length).text);
   }
-  if (is_text(r, headers[ops]) || is_text(r, headers[csv]))
+  if (is_header(r))
     return fail(r, "expected a row, got a header after %s",
                 r->had_header ? "the header" : "the first row");
   if (count != columns[r->layout])

@@ -172,7 +172,8 @@ bool oracle_sketch(FILE *out, const oracle_lanes *lanes, int32_t ranks, int colu
   int widest = digits_of(ranks - 1 > lanes->depth ? ranks - 1 : lanes->depth);
   int64_t right = MARGIN + lanes->depth * (widest + 3) + widest;
   int64_t down = MARGIN + (lanes->lanes - 1) * (int64_t)(widest + 2) + widest + 1;
-  grid g = {NULL, 1 + lanes->lanes, right, widest, right > columns && down < right};
+  grid g = {NULL, 1 + lanes->lanes, right, widest,
+            columns == ORACLE_DOWN || (right > columns && down < right)};
   if (g.down) {
     g.rows = 2 * lanes->depth + 2;
     g.columns = down;
