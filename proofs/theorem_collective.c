@@ -137,6 +137,16 @@ int64_t theorem_collective_allreduce(const dodona_collective *c, int64_t S, int6
         Tally(y, v, j, d) == Tally(y - 1, v, j, d); */
   /*@ assert brings: \forall integer x, u, v, j; Transfer(B, x, u, v, j) ==>
         Value(x + c->up.rule.latency, v, j) == Value(x, u, j); */
+  /*@ assert value: \forall integer x, v, j; 1 <= x ==> Value(x, v, j) == Tally(x + up, v, j, d); */
+  /*@ assert before: \forall integer x, v, j; 1 < x ==>
+        Value(x - 1, v, j) == Tally(x + up - 1, v, j, d); */
+  /*@ assert later: \forall integer x, v, j; 1 < x &&
+        (\forall integer u; !Transfer(B, x - c->up.rule.latency, u, v, j)) ==>
+        Tally(x + up, v, j, d) == Tally(x + up - 1, v, j, d); */
+  //@ assert first_step: \forall integer v, j; Value(1, v, j) == Value(0, v, j);
+  /*@ assert keeps_later: \forall integer x, v, j; 1 < x &&
+        (\forall integer u; !Transfer(B, x - c->up.rule.latency, u, v, j)) ==>
+        Value(x, v, j) == Value(x - 1, v, j); */
   /*@ assert keeps: \forall integer x, v, j; 0 < x &&
         (\forall integer u; !Transfer(B, x - c->up.rule.latency, u, v, j)) ==>
         Value(x, v, j) == Value(x - 1, v, j); */
@@ -148,46 +158,55 @@ int64_t theorem_collective_allreduce(const dodona_collective *c, int64_t S, int6
         c->down.rule.ticks, down - c->down.rule.latency + 1); */
   /*@ assert values: \forall integer v, j; 0 <= v < c->up.ranks && 0 <= j < c->up.blocks ==>
         Value(down + 1, v, j) == Value(0, c->up.root, j); */
+  /*@ assert root: \forall integer j; 0 <= j < c->up.blocks ==> Value(0, c->up.root, j) == 1; */
+  /*@ assert end: \forall integer v, j; Value(down + 1, v, j) == Tally(up + down + 1, v, j, d); */
   return up + down;
 }
 
-/* No port of an allreduce is used twice, whichever phase it is used in. */
-/*@ ghost
-  /@ requires memory: \valid_read(c);
-     requires collective: ValidCollective(c);
-     requires schedule: CollectiveSchedule(c, A);
-     terminates \true;
-     assigns \nothing;
-     ensures range: InRange(A, c->up.ranks, 2 * c->up.blocks);
-     ensures ports: DuplexPorts(A, c->up.rule.ticks);
-     exits \false; @/
-  void theorem_collective_ports(const dodona_collective *c, int64_t A)
-  {
-    lemma_transfers(&c->up);
-    lemma_transfers(&c->down);
-    /@ assert rule: c->up.rule.ticks <= c->up.rule.latency; @/
-    /@ assert up: \forall integer x, u, v, j; PartialTransfer(c, x, u, v, j) ==>
-         1 <= x <= PlanSteps(&c->up) - c->up.rule.latency + 1 && 0 <= j < c->up.blocks &&
-         0 <= u < c->up.ranks && 0 <= v < c->up.ranks && u != v; @/
-    /@ assert down: \forall integer x, u, v, j; ResultTransfer(c, x, u, v, j) ==>
-         CollectiveOffset(c) < x && 0 <= j < c->up.blocks &&
-         0 <= u < c->up.ranks && 0 <= v < c->up.ranks && u != v; @/
-    /@ assert one: \forall integer x, y, u, v, w, z, j, k;
-         PartialTransfer(c, x, u, v, j) && ResultTransfer(c, y, w, z, k) ==>
-         x + c->up.rule.ticks <= y; @/
-    /@ assert up_send: \forall integer x, y, u, v, w, j, k;
-         PartialTransfer(c, x, u, v, j) && PartialTransfer(c, y, u, w, k) &&
-         x <= y < x + c->up.rule.ticks ==> x == y && v == w && j == k; @/
-    /@ assert up_recv: \forall integer x, y, u, v, w, j, k;
-         PartialTransfer(c, x, u, w, j) && PartialTransfer(c, y, v, w, k) &&
-         x <= y < x + c->up.rule.ticks ==> x == y && u == v && j == k; @/
-    /@ assert down_send: \forall integer x, y, u, v, w, j, k;
-         ResultTransfer(c, x, u, v, j) && ResultTransfer(c, y, u, w, k) &&
-         x <= y < x + c->up.rule.ticks ==> x == y && v == w && j == k; @/
-    /@ assert down_recv: \forall integer x, y, u, v, w, j, k;
-         ResultTransfer(c, x, u, w, j) && ResultTransfer(c, y, v, w, k) &&
-         x <= y < x + c->up.rule.ticks ==> x == y && u == v && j == k; @/
-    /@ assert sending: SendPort(A, c->up.rule.ticks); @/
-    /@ assert receiving: ReceivePort(A, c->up.rule.ticks); @/
-  }
-*/
+/* No port of an allreduce is used twice, whichever phase it is used in, and what is sent last has arrived
+   at the end of its last step. */
+/*@ requires memory: \valid_read(c);
+    requires collective: ValidCollective(c);
+    requires schedule: CollectiveSchedule(c, A);
+    terminates \true;
+    assigns \nothing;
+    ensures steps: \result == CollectiveSteps(c);
+    ensures range: InRange(A, c->up.ranks, 2 * c->up.blocks);
+    ensures ports: DuplexPorts(A, c->up.rule.ticks);
+    ensures last: EndsWith(A, \result - c->up.rule.latency + 1);
+    exits \false; */
+int64_t theorem_collective_ports(const dodona_collective *c, int64_t A) {
+  int64_t up = dodona_steps(&c->up);
+  int64_t steps = dodona_collective_steps(c);
+  //@ ghost lemma_transfers(&c->up);
+  //@ ghost lemma_transfers(&c->down);
+  //@ assert offset: 0 <= CollectiveOffset(c) <= up;
+  //@ assert rule: c->up.rule.ticks <= c->up.rule.latency;
+  /*@ assert up: \forall integer x, u, v, j; PartialTransfer(c, x, u, v, j) ==>
+        1 <= x <= steps - c->up.rule.latency + 1 && 0 <= j < c->up.blocks &&
+        0 <= u < c->up.ranks && 0 <= v < c->up.ranks && u != v; */
+  /*@ assert down: \forall integer x, u, v, j; ResultTransfer(c, x, u, v, j) ==>
+        CollectiveOffset(c) < x <= steps - c->up.rule.latency + 1 && 0 <= j < c->up.blocks &&
+        0 <= u < c->up.ranks && 0 <= v < c->up.ranks && u != v; */
+  /*@ assert one: \forall integer x, y, u, v, w, z, j, k;
+        PartialTransfer(c, x, u, v, j) && ResultTransfer(c, y, w, z, k) ==>
+        x + c->up.rule.ticks <= y; */
+  /*@ assert up_send: \forall integer x, y, u, v, w, j, k;
+        PartialTransfer(c, x, u, v, j) && PartialTransfer(c, y, u, w, k) &&
+        x <= y < x + c->up.rule.ticks ==> x == y && v == w && j == k; */
+  /*@ assert up_recv: \forall integer x, y, u, v, w, j, k;
+        PartialTransfer(c, x, u, w, j) && PartialTransfer(c, y, v, w, k) &&
+        x <= y < x + c->up.rule.ticks ==> x == y && u == v && j == k; */
+  /*@ assert down_send: \forall integer x, y, u, v, w, j, k;
+        ResultTransfer(c, x, u, v, j) && ResultTransfer(c, y, u, w, k) &&
+        x <= y < x + c->up.rule.ticks ==> x == y && v == w && j == k; */
+  /*@ assert down_recv: \forall integer x, y, u, v, w, j, k;
+        ResultTransfer(c, x, u, w, j) && ResultTransfer(c, y, v, w, k) &&
+        x <= y < x + c->up.rule.ticks ==> x == y && u == v && j == k; */
+  /*@ assert block: \forall integer x, u, v, j; Transfer(A, x, u, v, j) ==>
+        0 <= x <= steps - c->up.rule.latency + 1 && 0 <= u < c->up.ranks &&
+        0 <= v < c->up.ranks && u != v && 0 <= j < 2 * c->up.blocks; */
+  //@ assert sending: SendPort(A, c->up.rule.ticks);
+  //@ assert receiving: ReceivePort(A, c->up.rule.ticks);
+  return steps;
+}
