@@ -27,6 +27,16 @@ void tree_make_postal(tree *tree, int32_t algorithm, int32_t ranks, dodona_rule 
     dodona_place_of(&tree->plan, tree->reach, v, &tree->place[v]);
 }
 
+void tree_make_two(tree *tree, int32_t algorithm, int32_t ranks) {
+  dodona_request request = {algorithm, ranks, 0, 2, 1, {1, 1, 0, 1}};
+  if (ranks > TREE_RANKS || dodona_plan_make(&request, NULL, 0, &tree->plan) != DODONA_OK) {
+    fprintf(stderr, "no two trees of %d ranks\n", (int)ranks);
+    exit(2);
+  }
+  for (int32_t v = 0; v < ranks; v++)
+    dodona_place_of(&tree->plan, NULL, v, &tree->place[v]);
+}
+
 int32_t tree_capacity(int32_t group, int32_t depth) {
   int32_t ranks = 1;
   while (dodona_planner_depth(ranks + 1, group) <= depth)

@@ -20,6 +20,9 @@ void tree_make(tree *tree, int32_t ranks, int32_t group, int32_t blocks);
 /* The same for a postal tree; `tree` must then stay where it is. */
 void tree_make_postal(tree *tree, int32_t algorithm, int32_t ranks, dodona_rule rule);
 
+/* The same for two trees. */
+void tree_make_two(tree *tree, int32_t algorithm, int32_t ranks);
+
 /* The most ranks that a tree of this depth has. */
 int32_t tree_capacity(int32_t group, int32_t depth);
 

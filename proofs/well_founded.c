@@ -23,7 +23,7 @@
   // measures y and n: halves
   check lemma founded_HeapStart_TopPower: \forall integer y; !(y < 2) ==> 0 <= y - (y + 1) / 2 < y;
 
-  // measure n, 0 if negative. 1 <= TopPower(n) <= n where n >= 1: lemma_top_power.
+  // measure n, 0 if negative. 1 <= TopPower(n) <= n where n >= 1: lemma_top.
   check lemma founded_SearchSizeIn_SearchParentIn_SearchStartIn: \forall integer n;
     !(n < 1) && 1 <= TopPower(n) <= n ==> 0 <= TopPower(n) - 1 < n && 0 <= n - TopPower(n) < n;
 
