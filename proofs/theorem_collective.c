@@ -150,6 +150,8 @@ int64_t theorem_collective_allreduce(const dodona_collective *c, int64_t S, int6
   /*@ assert keeps: \forall integer x, v, j; 0 < x &&
         (\forall integer u; !Transfer(B, x - c->up.rule.latency, u, v, j)) ==>
         Value(x, v, j) == Value(x - 1, v, j); */
+  //@ assert latency: c->up.rule.latency == c->down.rule.latency;
+  //@ assert runs: Network(B, c->up.rule.latency);
   //@ assert network: Network(B, c->down.rule.latency);
   /*@ assert first: PlanTransfer(&c->down, PlanArrival(&c->down, c->up.root == 0 ? 1 : 0, 0),
         PlanSource(&c->down, c->up.root == 0 ? 1 : 0, 0), c->up.root == 0 ? 1 : 0, 0); */
@@ -177,10 +179,16 @@ int64_t theorem_collective_allreduce(const dodona_collective *c, int64_t S, int6
     exits \false; */
 int64_t theorem_collective_ports(const dodona_collective *c, int64_t A) {
   int64_t up = dodona_steps(&c->up);
-  int64_t steps = dodona_collective_steps(c);
+  int64_t down = dodona_steps(&c->down);
+  int64_t steps = (c->op == DODONA_BCAST ? 0 : up) + (c->op == DODONA_REDUCE ? 0 : down);
   //@ ghost lemma_transfers(&c->up);
   //@ ghost lemma_transfers(&c->down);
   //@ assert offset: 0 <= CollectiveOffset(c) <= up;
+  //@ assert first: c->op != DODONA_BCAST ==> up <= steps;
+  //@ assert second: c->op != DODONA_REDUCE ==> CollectiveOffset(c) + down == steps;
+  /*@ assert up_range: \forall integer x, u, v, j; PartialTransfer(c, x, u, v, j) ==>
+        1 <= x <= up - c->up.rule.latency + 1 && 0 <= j < c->up.blocks &&
+        0 <= u < c->up.ranks && 0 <= v < c->up.ranks && u != v; */
   //@ assert rule: c->up.rule.ticks <= c->up.rule.latency;
   /*@ assert up: \forall integer x, u, v, j; PartialTransfer(c, x, u, v, j) ==>
         1 <= x <= steps - c->up.rule.latency + 1 && 0 <= j < c->up.blocks &&

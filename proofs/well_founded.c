@@ -67,7 +67,7 @@
 
   // measure k, 0 if negative
   check lemma founded_SplitLeft: \forall integer n, k; !(k <= 0 || n < 2) ==> 0 <= k - 1 < k;
-  check lemma founded_Delay_Entry_Ready: \forall integer k; !(k <= 0) ==> 0 <= k - 1 < k;
+  check lemma founded_Delay_Entry_Ready_Since: \forall integer k; !(k <= 0) ==> 0 <= k - 1 < k;
 
   // measure r, 0 if negative
   check lemma founded_Prospects: \forall integer r; !(r <= 0) ==> 0 <= r - 1 < r;

@@ -19,7 +19,7 @@ static int64_t at(const dodona_rules *rules, int32_t rank, int32_t block, int32_
   return ((int64_t)block * rules->ranks + rank) * rules->ranks + input;
 }
 
-void dodona_check_inputs(const dodona_rules *rules, uint64_t *counted)
+void dodona_check_own_inputs(const dodona_rules *rules, uint64_t *counted)
 /*@ ghost (const dodona_row *rows) */ {
   const int32_t s = rules->blocks / 2;
   /*@ loop invariant index: 0 <= block <= s;

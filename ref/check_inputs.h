@@ -18,11 +18,14 @@
     ensures known: Inputs(rules, rows, counted, 0);
     exits \false;
 */
-void dodona_check_inputs(const dodona_rules *rules, uint64_t *counted)
+void dodona_check_own_inputs(const dodona_rules *rules, uint64_t *counted)
     /*@ ghost (const dodona_row *rows) */;
 
+/* For dodona_check_lacking: in any step. */
+#define DODONA_EVER (UINT64_MAX - 1)
+
 /* The first input that the rank does not count in the block by the first k rows in step `by`, or
-   DODONA_NONE; in any step if `by` is UINT64_MAX - 1. */
+   DODONA_NONE. */
 /*@ requires rules: \valid_read(rules) && ReduceSensible(rules);
     requires range: 0 <= rank < rules->ranks && 0 <= block < rules->blocks / 2;
     requires by: by < UINT64_MAX;
@@ -38,7 +41,7 @@ void dodona_check_inputs(const dodona_rules *rules, uint64_t *counted)
       IncludedBy(rows, rules->latency, rules->blocks / 2, k, rank, block, d, by);
     ensures missing: \result != DODONA_NONE ==>
       !IncludedBy(rows, rules->latency, rules->blocks / 2, k, rank, block, \result, by);
-    ensures never: \result != DODONA_NONE && by == UINT64_MAX - 1 ==>
+    ensures never: \result != DODONA_NONE && by == DODONA_EVER ==>
       !Included(rows, rules->latency, rules->blocks / 2, k, rank, block, \result);
     exits \false;
 */

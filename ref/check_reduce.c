@@ -2,32 +2,8 @@
    order. What a row brings is counted at once, though it arrives later: the step in the table tells
    when it can be passed on. */
 #include "check_reduce.h"
-#include "check_inputs.h"
+#include "check_reduce_row.h"
 #include "check_row.h"
-
-#define EVER (UINT64_MAX - 1)
-
-/*@ terminates \true;
-    assigns \nothing;
-    ensures verdict: \result.fault == fault && \result.rank == rank && \result.block == block &&
-      \result.input == input && \result.row == row;
-    exits \false;
-*/
-static dodona_reduce_verdict named(int32_t fault, int32_t rank, int32_t block, int32_t input,
-                                   int64_t row) {
-  dodona_reduce_verdict v = {fault, rank, block, input, row};
-  return v;
-}
-
-/*@ terminates \true;
-    assigns \nothing;
-    ensures verdict: \result.fault == fault && \result.rank == DODONA_NONE &&
-      \result.block == DODONA_NONE && \result.input == DODONA_NONE && \result.row == row;
-    exits \false;
-*/
-static dodona_reduce_verdict verdict(int32_t fault, int64_t row) {
-  return named(fault, DODONA_NONE, DODONA_NONE, DODONA_NONE, row);
-}
 
 int64_t dodona_check_reduce_entries(const dodona_rules *rules) {
   if (rules->ranks < 1 || rules->blocks < 1 || rules->root < 0 || rules->root >= rules->ranks ||
@@ -70,15 +46,16 @@ static dodona_reduce_verdict complete_rank(const dodona_rules *rules, int32_t ra
       loop variant s - block;
   */
   for (int32_t block = 0; block < s; block++) {
-    int32_t input = dodona_check_lacking(rules, rank, block, EVER, counted) /*@ ghost (rows, n) */;
+    int32_t input =
+        dodona_check_lacking(rules, rank, block, DODONA_EVER, counted) /*@ ghost (rows, n) */;
     /*@ assert counted: \forall integer d;
           0 <= d < rules->ranks && (input == DODONA_NONE || d < input) ==>
-            IncludedBy(rows, rules->latency, s, n, rank, block, d, UINT64_MAX - 1) &&
+            IncludedBy(rows, rules->latency, s, n, rank, block, d, DODONA_EVER) &&
             Included(rows, rules->latency, s, n, rank, block, d); */
     if (input != DODONA_NONE)
-      return named(DODONA_NEVER_RECEIVED, rank, block, input, n);
+      return dodona_check_reduce_named(DODONA_NEVER_RECEIVED, rank, block, input, n);
   }
-  return verdict(DODONA_VALID, DODONA_NONE);
+  return dodona_check_reduce_verdict(DODONA_VALID, DODONA_NONE);
 }
 
 /* After the last row: every rank that wants results has them. */
@@ -113,87 +90,7 @@ static dodona_reduce_verdict complete(const dodona_rules *rules, int32_t all, in
         return v;
     }
   }
-  return verdict(DODONA_VALID, DODONA_NONE);
-}
-
-/* Row k is a result and fits: is it a finished one, and one that is wanted? */
-/*@ requires rules: \valid_read(rules) && ReduceSensible(rules);
-    requires rows: \valid_read(rows + (0 .. k)) && 0 <= k;
-    requires counted: \valid_read(counted + (0 .. InputCells(rules->ranks, rules->blocks / 2) - 1));
-    requires range: RangeBefore(rules, rows, k + 1);
-    requires result: IsResult(rows, rules->blocks / 2, k);
-    requires known: Inputs(rules, rows, counted, k);
-    terminates \true;
-    assigns \nothing;
-    ensures fault: \result.fault == DODONA_VALID || \result.fault == DODONA_SENT_BEFORE_HELD ||
-      \result.fault == DODONA_RECEIVED_TWICE;
-    ensures row: \result.fault != DODONA_VALID ==> \result.row == k;
-    ensures right: \result.fault == DODONA_VALID ==>
-      SendsFinished(rules, rows, k) && LacksInput(rules, rows, k) && NoneRepeated(rules, rows, k);
-    ensures unfinished: \result.fault == DODONA_SENT_BEFORE_HELD ==>
-      !SendsFinished(rules, rows, k) &&
-      SentUnfinished(rules, rows, k, \result.rank, \result.block, \result.input);
-    ensures twice: \result.fault == DODONA_RECEIVED_TWICE ==>
-      SendsFinished(rules, rows, k) && !LacksInput(rules, rows, k);
-    ensures none: \result.fault != DODONA_SENT_BEFORE_HELD ==>
-      \result.rank == DODONA_NONE && \result.block == DODONA_NONE &&
-      \result.input == DODONA_NONE;
-    exits \false;
-*/
-static dodona_reduce_verdict judge_result(const dodona_rules *rules, const dodona_row *rows,
-                                          int64_t k, const uint64_t *counted) {
-  const int32_t block = rows[k].block - rules->blocks / 2;
-  const int sends = rows[k].op == DODONA_SEND;
-  if (!sends && rules->redundant != 0)
-    return verdict(DODONA_VALID, DODONA_NONE);
-  const uint64_t by = sends ? (uint64_t)rows[k].step : EVER;
-  int32_t input =
-      dodona_check_lacking(rules, rows[k].rank, block, by, counted) /*@ ghost (rows, k) */;
-  /*@ assert counted: \forall integer d; 0 <= d < rules->ranks && input == DODONA_NONE ==>
-        IncludedBy(rows, rules->latency, rules->blocks / 2, k, rows[k].rank, block, d, by) &&
-        Included(rows, rules->latency, rules->blocks / 2, k, rows[k].rank, block, d); */
-  if (sends && input != DODONA_NONE)
-    return named(DODONA_SENT_BEFORE_HELD, rows[k].rank, block, input, k);
-  if (!sends && input == DODONA_NONE)
-    return verdict(DODONA_RECEIVED_TWICE, k);
-  return verdict(DODONA_VALID, DODONA_NONE);
-}
-
-/* Row k fits: the first rule of a reduction that it breaks, or DODONA_VALID. */
-/*@ requires rules: \valid_read(rules) && ReduceSensible(rules);
-    requires rows: \valid_read(rows + (0 .. k)) && 0 <= k;
-    requires counted: \valid_read(counted + (0 .. InputCells(rules->ranks, rules->blocks / 2) - 1));
-    requires range: RangeBefore(rules, rows, k + 1);
-    requires known: Inputs(rules, rows, counted, k);
-    requires fits: RowFits(rules, rows, n, k);
-    terminates \true;
-    assigns \nothing;
-    ensures right: \result.fault == DODONA_VALID ==> ReduceRowRight(rules, rows, n, k);
-    ensures wrong: \result.fault != DODONA_VALID ==>
-      \result.row == k && !ReduceRowRight(rules, rows, n, k) &&
-      ReduceBreaks(rules, rows, n, k, \result.fault);
-    ensures held: \result.fault == DODONA_SENT_BEFORE_HELD ==>
-      SentUnfinished(rules, rows, k, \result.rank, \result.block, \result.input);
-    ensures counted: \result.fault == DODONA_COUNTED_TWICE ==>
-      RepeatedFirst(rules, rows, k, \result.rank, \result.block, \result.input);
-    ensures none: \result.fault != DODONA_SENT_BEFORE_HELD &&
-      \result.fault != DODONA_COUNTED_TWICE ==>
-        \result.rank == DODONA_NONE && \result.block == DODONA_NONE &&
-        \result.input == DODONA_NONE;
-    exits \false;
-*/
-static dodona_reduce_verdict judge_use(const dodona_rules *rules, const dodona_row *rows, int64_t k,
-                                       const uint64_t *counted)
-/*@ ghost (int64_t n) */ {
-  //@ assert fits: Misfits(rules, rows, n, k, DODONA_COUNTED_TWICE);
-  if (rows[k].block >= rules->blocks / 2)
-    return judge_result(rules, rows, k, counted);
-  if (rows[k].op == DODONA_SEND)
-    return verdict(DODONA_VALID, DODONA_NONE);
-  int32_t input = dodona_check_repeated(rules, rows, k, counted);
-  if (input != DODONA_NONE)
-    return named(DODONA_COUNTED_TWICE, rows[k].rank, rows[k].block, input, k);
-  return verdict(DODONA_VALID, DODONA_NONE);
+  return dodona_check_reduce_verdict(DODONA_VALID, DODONA_NONE);
 }
 
 /* Judges row k of the step lo .. hi - 1, and enters it if it is right. */
@@ -225,8 +122,8 @@ static dodona_reduce_verdict judge_row(const dodona_rules *rules, const dodona_r
 /*@ ghost (int64_t n) */ {
   int32_t fault = dodona_check_fit(rules, rows, lo, hi, k, first, last) /*@ ghost (n) */;
   if (fault != DODONA_VALID)
-    return verdict(fault, k);
-  dodona_reduce_verdict v = judge_use(rules, rows, k, counted) /*@ ghost (n) */;
+    return dodona_check_reduce_verdict(fault, k);
+  dodona_reduce_verdict v = dodona_check_reduce_use(rules, rows, k, counted) /*@ ghost (n) */;
   if (v.fault != DODONA_VALID)
     return v;
   dodona_check_record_last(rows, k, last) /*@ ghost (rules) */;
@@ -283,14 +180,14 @@ static dodona_reduce_verdict judge_step(const dodona_rules *rules, const dodona_
       loop variant hi - k;
   */
   for (int64_t k = lo; k < hi; k++) {
-    dodona_reduce_verdict v = judge_row(rules, rows, lo, hi, k, first, last, counted)
-        /*@ ghost (n) */;
+    dodona_reduce_verdict v =
+        judge_row(rules, rows, lo, hi, k, first, last, counted) /*@ ghost (n) */;
     if (v.fault != DODONA_VALID)
       return v;
     /*@ assert first: \forall integer q; 0 <= q < 2 * rules->ranks ==>
           first[q] == \at(first[q], LoopCurrent); */
   }
-  return verdict(DODONA_VALID, DODONA_NONE);
+  return dodona_check_reduce_verdict(DODONA_VALID, DODONA_NONE);
 }
 
 /* Judges all rows. */
@@ -343,7 +240,7 @@ static dodona_reduce_verdict judge_rows(const dodona_rules *rules, const dodona_
       return v;
     lo = hi;
   }
-  return verdict(DODONA_VALID, DODONA_NONE);
+  return dodona_check_reduce_verdict(DODONA_VALID, DODONA_NONE);
 }
 
 /* Judges the schedule, beginning with what nobody has sent. */
@@ -374,7 +271,7 @@ static dodona_reduce_verdict judge(const dodona_rules *rules, int32_t all, const
                                    int64_t n, uint64_t *first, uint64_t *last, uint64_t *counted) {
   dodona_check_clear(first, 2 * (int64_t)rules->ranks);
   dodona_check_clear(last, 2 * (int64_t)rules->ranks);
-  dodona_check_inputs(rules, counted) /*@ ghost (rows) */;
+  dodona_check_own_inputs(rules, counted) /*@ ghost (rows) */;
   dodona_reduce_verdict v = judge_rows(rules, rows, n, first, last, counted);
   if (v.fault != DODONA_VALID)
     return v;
@@ -387,7 +284,7 @@ dodona_reduce_verdict dodona_check_reduce(const dodona_rules *rules, int32_t all
   int64_t needed = dodona_check_reduce_entries(rules);
   if (needed == -1 || entries < needed || n < 0) {
     //@ assert no: !ReduceJudgeable(rules, n, entries);
-    return verdict(DODONA_BAD_RULES, DODONA_NONE);
+    return dodona_check_reduce_verdict(DODONA_BAD_RULES, DODONA_NONE);
   }
   //@ assert yes: ReduceJudgeable(rules, n, entries);
   /*@ assert room: 0 <= InputCells(rules->ranks, rules->blocks / 2) <=

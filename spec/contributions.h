@@ -17,6 +17,10 @@
   predicate ResultSent(integer S, integer s, integer x, integer v, integer b) =
     \exists integer u; Transfer(S, x, u, v, s + b);
 
+  // At the start of step y rank v has of block b what rank u had at the start of step x.
+  predicate Replaced(integer x, integer u, integer y, integer v, integer b) =
+    \forall integer d; Times(y, v, b, d) == Times(x, u, b, d);
+
   // The network: each rank begins with its own input to each block. A partial combination is all that
   // its sender has of the block in the step of the transfer; `latency` steps later it is combined
   // with what the receiver has. A result takes the place of what the receiver has. Where nothing
@@ -26,8 +30,8 @@
     (\forall integer x, u, v, b, d;
       0 <= b < s && Transfer(S, x, u, v, b) && !ResultSent(S, s, x, v, b) ==>
         Times(x + latency, v, b, d) == Times(x + latency - 1, v, b, d) + Times(x, u, b, d)) &&
-    (\forall integer x, u, v, b, d; 0 <= b < s && Transfer(S, x, u, v, s + b) ==>
-      Times(x + latency, v, b, d) == Times(x, u, b, d)) &&
+    (\forall integer x, u, v, j; s <= j < 2 * s && Transfer(S, x, u, v, j) ==>
+      Replaced(x, u, x + latency, v, j - s)) &&
     (\forall integer x, v, b, d;
       0 < x && 0 <= b < s && !ResultSent(S, s, x - latency, v, b) &&
       (\forall integer u; !Transfer(S, x - latency, u, v, b)) ==>

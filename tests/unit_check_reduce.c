@@ -1,56 +1,15 @@
 /* Every verdict of the checker of reductions, on schedules that fit on a hand. */
-#include "unit.h"
-
-enum { SEND = DODONA_SEND, RECV = DODONA_RECV, ENTRIES = 4 * (4 * 4 + 4) };
+#include "judge_reduce.h"
 
 /* Three ranks in a row, two blocks: 0 and 1 in part, 2 and 3 the results. */
 static const dodona_rules three = {.ranks = 3, .blocks = 4, .latency = 1, .ticks = 1};
 static const dodona_rules two = {.ranks = 2, .blocks = 2, .latency = 1, .ticks = 1};
-
-#define NONE DODONA_NONE
-#define MOVE(step, from, to, block)                                                                \
-  {step, from, SEND, to, block}, {                                                                 \
-    step, to, RECV, from, block                                                                    \
-  }
 
 /* 2 -> 1 -> 0, block by block; then 0 -> 1 -> 2, the first result while the last part still comes. */
 static const dodona_row chain[] = {MOVE(0, 2, 1, 0), MOVE(1, 1, 0, 0), MOVE(1, 2, 1, 1),
                                    MOVE(2, 1, 0, 1), MOVE(2, 0, 1, 2), MOVE(3, 1, 2, 2),
                                    MOVE(3, 0, 1, 3), MOVE(4, 1, 2, 3)};
 enum { REDUCTION = 8 };
-
-static dodona_reduce_verdict judge(const dodona_rules *rules, int32_t all, const dodona_row *rows,
-                                   int64_t n) {
-  uint64_t scratch[ENTRIES + 8];
-  const int64_t entries = dodona_check_reduce_entries(rules);
-  assert_in_range(entries, 0, ENTRIES);
-  memset(scratch, 0xff, sizeof scratch);
-  dodona_reduce_verdict verdict = dodona_check_reduce(rules, all, rows, n, scratch, entries);
-  for (size_t k = (size_t)entries; k < COUNT(scratch); k++)
-    assert_true(scratch[k] == UINT64_MAX);
-  return verdict;
-}
-
-static void assert_verdict(const dodona_rules *rules, int32_t all, const dodona_row *rows,
-                           int64_t n, dodona_reduce_verdict expected) {
-  const dodona_reduce_verdict verdict = judge(rules, all, rows, n);
-  assert_int_equal(verdict.fault, expected.fault);
-  assert_int_equal(verdict.row, expected.row);
-  assert_int_equal(verdict.rank, expected.rank);
-  assert_int_equal(verdict.block, expected.block);
-  assert_int_equal(verdict.input, expected.input);
-}
-
-static void assert_fault(const dodona_rules *rules, int32_t all, const dodona_row *rows, int64_t n,
-                         dodona_fault fault, int64_t row) {
-  assert_verdict(rules, all, rows, n,
-                 (dodona_reduce_verdict){(int32_t)fault, NONE, NONE, NONE, row});
-}
-
-static void assert_valid(const dodona_rules *rules, int32_t all, const dodona_row *rows,
-                         int64_t n) {
-  assert_fault(rules, all, rows, n, DODONA_VALID, NONE);
-}
 
 /* The chain with one row changed, as an allreduce. */
 static void assert_changed(int64_t k, dodona_row row, dodona_fault fault, int64_t at) {
@@ -282,6 +241,28 @@ static void parts_and_results(void **state) {
   assert_verdict(&two, 1, instead, 4, (dodona_reduce_verdict){DODONA_COUNTED_TWICE, 1, 0, 1, 3});
 }
 
+/* One message carries both blocks. */
+static void messages(void **state) {
+  (void)state;
+  dodona_rules rules = two;
+  rules.blocks = 4;
+  dodona_row swap[] = {MOVE(0, 0, 1, 0), MOVE(0, 0, 1, 1), MOVE(0, 1, 0, 0), MOVE(0, 1, 0, 1)};
+  assert_valid(&rules, 1, swap, COUNT(swap));
+  assert_verdict(&rules, 1, swap, 6, (dodona_reduce_verdict){DODONA_NEVER_RECEIVED, 0, 1, 1, 6});
+  swap[2].block = swap[3].block = 0; /* they ascend */
+  assert_fault(&rules, 1, swap, COUNT(swap), DODONA_PORT_TWICE, 2);
+  /* block 0 is finished, block 1 is not */
+  const dodona_row unfinished[] = {MOVE(0, 1, 0, 0), MOVE(1, 0, 1, 2), MOVE(1, 0, 1, 3)};
+  assert_verdict(&rules, 1, unfinished, COUNT(unfinished),
+                 (dodona_reduce_verdict){DODONA_SENT_BEFORE_HELD, 0, 1, 1, 4});
+  /* a result comes with a part of another block, and with a part of its own */
+  dodona_row mixed[] = {MOVE(0, 1, 0, 0), MOVE(1, 0, 1, 1), MOVE(1, 0, 1, 2), MOVE(1, 1, 0, 1)};
+  assert_valid(&rules, 1, mixed, COUNT(mixed));
+  mixed[2].block = mixed[3].block = 0;
+  assert_verdict(&rules, 1, mixed, COUNT(mixed),
+                 (dodona_reduce_verdict){DODONA_COUNTED_TWICE, 1, 0, 1, 3});
+}
+
 static void never_received(void **state) {
   (void)state;
   assert_verdict(&two, 0, NULL, 0, (dodona_reduce_verdict){DODONA_NEVER_RECEIVED, 0, 0, 1, 0});
@@ -324,6 +305,7 @@ int main(void) {
       cmocka_unit_test(received_twice),
       cmocka_unit_test(counted_twice),
       cmocka_unit_test(parts_and_results),
+      cmocka_unit_test(messages),
       cmocka_unit_test(never_received),
       cmocka_unit_test(the_first_fault_is_told),
   };

@@ -123,39 +123,6 @@ static bool take_model(asked *a) {
   return !postal || oracle_lambda(a->lambda, &a->rules.latency, &a->rules.ticks);
 }
 
-/* The blocks of each step's largest message, added up, in a valid schedule: there a rank's sends of a step are
-   one message. count[0 .. ranks - 1] is scratch. */
-static int64_t volume_of(const oracle_rows *rows, int32_t ranks, uint64_t *count) {
-  int64_t volume = 0;
-  memset(count, 0, (size_t)ranks * sizeof *count);
-  for (int64_t i = 0, end; i < rows->count; i = end) {
-    uint64_t most = 0;
-    for (end = i; end < rows->count && rows->rows[end].step == rows->rows[i].step; end++)
-      if (rows->rows[end].op == DODONA_SEND && ++count[rows->rows[end].rank] > most)
-        most = count[rows->rows[end].rank];
-    for (int64_t k = i; k < end; k++)
-      count[rows->rows[k].rank] = 0;
-    volume += (int64_t)most;
-  }
-  return volume;
-}
-
-/* Steps in which something is sent. */
-static int64_t sending_steps(const oracle_rows *rows) {
-  int64_t steps = 0;
-  for (int64_t i = 0; i < rows->count; i++)
-    steps += i == 0 || rows->rows[i].step != rows->rows[i - 1].step;
-  return steps;
-}
-
-/* The volume that no valid schedule can do without. */
-static int64_t least_volume(const asked *a) {
-  if (a->rules.ranks == 1)
-    return 0;
-  return a->blocks == ORACLE_PHASES ? dodona_bound_allreduce_volume(a->rules.ranks, a->count)
-                                    : a->count;
-}
-
 /* The steps that no valid schedule whose messages carry one block can do without; -1 for several blocks in
    the postal model. */
 static int64_t lower_bound(const asked *a) {
@@ -176,19 +143,12 @@ static void put_lambda(const asked *a) {
     printf("/%d", a->rules.ticks);
 }
 
-static void put_bound(const asked *a, int64_t value, int64_t bound) {
-  if (bound >= 0)
-    printf(", lower bound %lld%s", (long long)bound,
-           a->rules.simplex ? " (of the duplex model)" : "");
-  if (bound > 0)
-    printf(", ratio %.3f", (double)value / (double)bound);
-}
-
-/* A message sent in step x has arrived at the end of step x + latency - 1. Where messages carry several
-   blocks the volume is what can be compared. */
-static void report_valid(const asked *a, const oracle_rows *rows, uint64_t *scratch) {
+/* A message sent in step x has arrived at the end of step x + latency - 1. The bound is one for
+   messages of one block: `more` steps are what the schedule takes beside its own if those of several
+   are sent block by block. */
+static void report_valid(const asked *a, const oracle_rows *rows, int64_t more) {
   const dodona_rules *rules = &a->rules;
-  int64_t volume = volume_of(rows, rules->ranks, scratch);
+  int64_t bound = lower_bound(a);
   int64_t length = 0;
   if (rows->count > 0)
     length = rows->rows[rows->count - 1].step - rows->rows[0].step + rules->latency;
@@ -196,12 +156,13 @@ static void report_valid(const asked *a, const oracle_rows *rows, uint64_t *scra
     printf("valid: %lld ticks of 1/%d", (long long)length, rules->ticks);
   else
     printf("valid: %lld step%s", (long long)length, length == 1 ? "" : "s");
-  if (volume == sending_steps(rows)) {
-    put_bound(a, length, lower_bound(a));
-  } else {
-    printf("; volume %lld blocks", (long long)volume);
-    put_bound(a, volume, least_volume(a));
-  }
+  if (bound >= 0 && more > 0)
+    printf(", %lld block by block", (long long)(length + more));
+  if (bound >= 0)
+    printf(", lower bound %lld%s", (long long)bound,
+           rules->simplex ? " (of the duplex model)" : "");
+  if (bound > 0)
+    printf(", ratio %.3f", (double)(length + more) / (double)bound);
   put_lambda(a);
   putchar('\n');
 }
@@ -237,7 +198,7 @@ static int judge(const asked *a, oracle_rows *rows) {
     return ORACLE_BAD;
   dodona_reduce_verdict verdict = verdict_of(a, rows, scratch, entries);
   if (verdict.fault == DODONA_VALID)
-    report_valid(a, rows, scratch);
+    report_valid(a, rows, oracle_rows_more(rows, a->rules.ranks, scratch));
   else
     oracle_explain(stdout, name, &a->rules, rows, a->blocks, &verdict);
   free(scratch);
@@ -289,9 +250,9 @@ int oracle_check(int argc, char **argv) {
       "same without its own input; each rank must end with every input once, and lambda\n"
       "is a whole number.\n"
       "Prints the steps, the lower bound and the ratio, or the first violation; in the\n"
-      "postal model the bound is T_lambda(P), and several blocks have none. Where\n"
-      "messages carry several blocks it compares the volume, the blocks of each step's\n"
-      "largest message, added up. Exit status: 0 valid, 1 invalid, 2 bad usage or input.",
+      "postal model the bound is T_lambda(P), and several blocks have none. The bound is\n"
+      "one for messages of one block, so longer ones are taken block by block for it.\n"
+      "Exit status: 0 valid, 1 invalid, 2 bad usage or input.",
       options};
   int status = oracle_parse(&usage, argc, argv, &a.file);
   return status >= 0 ? status : check(&a);

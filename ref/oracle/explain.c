@@ -52,26 +52,50 @@ static void tell_row(const tale *t, const dodona_row *row) {
     fprintf(t->out, "%s block %d %s rank %d", does, row->block, way, row->peer);
 }
 
+static bool one_message(const dodona_row *a, const dodona_row *b) {
+  return a->step == b->step && a->rank == b->rank && a->op == b->op && a->peer == b->peer;
+}
+
+/* The rows of the message of which row `first` is the first. */
+static int64_t blocks_of(const tale *t, int64_t first) {
+  int64_t blocks = 0;
+  for (int64_t i = first; i < t->rows->count && row_at(t, i)->step == row_at(t, first)->step; i++)
+    blocks += one_message(row_at(t, i), row_at(t, first));
+  return blocks;
+}
+
+/* What the peer does instead. */
 static void tell_unmatched(const tale *t, const dodona_row *row) {
   int32_t other = row->op == DODONA_SEND ? DODONA_RECV : DODONA_SEND;
   int64_t match = same_step(t, row->peer, other);
+  const char *does = other == DODONA_RECV ? "receives" : "sends";
+  int64_t blocks = match < 0 ? 0 : blocks_of(t, match);
   fputs(", which ", t->out);
   if (match < 0)
-    fprintf(t->out, "%s nothing in that step", other == DODONA_RECV ? "receives" : "sends");
+    fprintf(t->out, "%s nothing in that step", does);
+  else if (blocks > 1)
+    fprintf(t->out, "%s %lld%s blocks %s rank %d", does, (long long)blocks,
+            row_at(t, match)->peer == row->rank ? " other" : "",
+            other == DODONA_RECV ? "from" : "to", row_at(t, match)->peer);
   else
     tell_row(t, row_at(t, match));
   if (match >= 0)
     fprintf(t->out, " in that step (line %lld)", (long long)t->rows->lines[match]);
 }
 
-/* The row that keeps the port busy: the last before this one that uses it. */
+/* The row that keeps the port busy: the last before this one that uses it. It may be of the same
+   message. */
 static void tell_busy(const tale *t, const dodona_row *row) {
   for (int64_t i = t->at - 1; i >= 0; i--) {
     const dodona_row *before = row_at(t, i);
     if (before->rank != row->rank || (before->op != row->op && !t->rules->simplex))
       continue;
-    fprintf(t->out, ", but its port is busy: in step %lld it ", (long long)before->step);
-    tell_row(t, before);
+    if (t->blocks == ORACLE_NUMBERS && one_message(before, row)) {
+      fprintf(t->out, " after block %d, but the blocks of a message ascend", before->block);
+    } else {
+      fprintf(t->out, ", but its port is busy: in step %lld it ", (long long)before->step);
+      tell_row(t, before);
+    }
     fprintf(t->out, " (line %lld)", (long long)t->rows->lines[i]);
     return;
   }

@@ -45,6 +45,10 @@ bool oracle_rows_read(FILE *in, const char *name, oracle_blocks blocks, int32_t 
                       void (*seen)(void *context, int64_t bytes), void *context, oracle_rows *rows,
                       oracle_fault *fault);
 
+/* How many steps more valid rows would take if every message were sent block by block: in each step as
+   many as its longest message has blocks, less one. `sent` is scratch of an entry a rank. */
+int64_t oracle_rows_more(const oracle_rows *rows, int32_t ranks, uint64_t *sent);
+
 /* Sorts by step, keeping the order of rows of one step. False if there is no memory for it. */
 bool oracle_rows_sort(oracle_rows *rows);
 
