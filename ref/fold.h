@@ -43,9 +43,8 @@ dodona_share_step dodona_fold_step(int32_t folded, int32_t shares, int32_t rank,
     /*@ ghost (int32_t ranks) */;
 
 /* A step of the core in which everyone sends and receives, said in ranks. O(1). */
-/*@ requires range: 0 <= folded && folded < core;
-    requires sum: core + folded <= 0x7fffffff;
-    requires step: 0 <= step.send_to < core && 0 <= step.recv_from < core;
+/*@ requires range: 0 <= 2 * folded < ranks;
+    requires step: 0 <= step.send_to < ranks - folded && 0 <= step.recv_from < ranks - folded;
     terminates \true;
     assigns \nothing;
     ensures send: \result.send_to == CoreRank(folded, step.send_to);

@@ -2,6 +2,7 @@
 #ifndef DODONA_SPEC_COST_H
 #define DODONA_SPEC_COST_H
 
+#include <stdint.h>
 #include "halving_allreduce.h"
 #include "scatter.h"
 #include "share.h"
@@ -40,6 +41,40 @@
   // steps t + ceil(volume k / s)
   logic integer CostTime(integer steps, integer volume, integer s, integer k, integer t) =
     steps * t + (volume * k + s - 1) / s;
+*/
+
+/* n goes q times into p. */
+/*@ ghost
+  /@ requires 1 <= n && 0 <= q && n * q <= p < n * q + n;
+     terminates \true;
+     assigns \nothing;
+     ensures quotient: p / n == q;
+     exits \false;
+  @/
+  void lemma_times(int64_t p, int64_t n, int64_t q);
+*/
+
+/* The largest of n shares has ceil(s / n) blocks. */
+/*@ ghost
+  /@ requires 1 <= n && 1 <= s <= 0x7fffffff && n <= 0x80000000;
+     terminates \true;
+     assigns \nothing;
+     ensures range: 1 <= ShareMost(n, s) <= s;
+     ensures whole: s <= n * ShareMost(n, s) <= s + n - 1;
+     exits \false;
+  @/
+  void lemma_share_most(int64_t n, int64_t s);
+*/
+
+/* Rounding up. */
+/*@ ghost
+  /@ requires 1 <= s <= 0x7fffffff && 0 <= p;
+     terminates \true;
+     assigns \nothing;
+     ensures up: (p + s - 1) / s == p / s + (p % s > 0 ? 1 : 0);
+     exits \false;
+  @/
+  void lemma_round_up(int64_t p, int64_t s);
 */
 
 #endif
