@@ -1,7 +1,7 @@
 /* A broadcast: its arguments, its plan, and which executor. */
 #include "context.h"
 #include "dodona_mpi.h"
-#include "flow.h"
+#include "flow_loop.h"
 #include "message.h"
 #include "steps.h"
 #include <stddef.h>

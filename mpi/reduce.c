@@ -1,7 +1,7 @@
 /* Reductions and allreduces by broadcast plans run backwards: their arguments, and which executor. */
 #include "context.h"
 #include "dodona_mpi.h"
-#include "flow.h"
+#include "flow_loop.h"
 #include "operand.h"
 #include "steps.h"
 #include <stdint.h>

@@ -1,8 +1,8 @@
 /* Messages are counted in order: the i-th receive is of block i div sources, from source i mod sources.
 
-   The receive of a block waits for nothing but messages of this rank in the same tree and, of the
-   reduction, in the same block. So what the first message that is not through waits for, in the order of
-   a tree from its root (of a reduction: from its leaves), is there: no cycle, even with synchronous sends. */
+   An operation waits for no others than those of ../spec/dataflow.h, or for some that stand below those:
+   a send for the send `window` before it, not for the last one; the receive of a block in an allreduce for
+   its reduction on this rank. So no strand deadlocks, even with synchronous sends and a window of 1. */
 #include "strand.h"
 
 static int32_t block_of(const dodona_mpi_strand *s, int64_t k) {

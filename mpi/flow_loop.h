@@ -1,6 +1,6 @@
 /* Plans by data flow: no steps; each tree at its own pace, all trees of a rank in one loop. */
-#ifndef DODONA_MPI_FLOW_H
-#define DODONA_MPI_FLOW_H
+#ifndef DODONA_MPI_FLOW_LOOP_H
+#define DODONA_MPI_FLOW_LOOP_H
 
 #include "context.h"
 #include "operand.h"

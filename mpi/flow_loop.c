@@ -1,6 +1,6 @@
 /* Up to four strands: two trees up, two trees down. The loop waits for any message of any of them, so
    none holds up another. */
-#include "flow.h"
+#include "flow_loop.h"
 #include "merge.h"
 #include "strand.h"
 #include <stdlib.h>
