@@ -10,11 +10,12 @@
 /*@ ghost
   /@ requires window: 1 <= w;
      requires tree: LaneTree(W, T, P) && 0 <= v < P && 0 <= u < P;
+     requires blocks: LaneBlocks(W, T) && 0 <= i < Length(W, T) && 0 <= j < Length(W, T);
      requires waits: DownWaits(W, T, w, kind, v, j, other, u, i);
      requires kinds: 0 <= kind <= 3 && 0 <= other <= 3;
      terminates \true;
      assigns \nothing;
-     ensures lower: Lower(j, DownHeight(Deep(W, T, v), kind), i,
+     ensures lower: Lower(Which(W, T, j), DownHeight(Deep(W, T, v), kind), Which(W, T, i),
                           DownHeight(Deep(W, T, u), other));
      exits \false; @/
   void lemma_down(int64_t W, int32_t T, int32_t P, int32_t w, int32_t kind, int32_t v, int64_t j,
@@ -25,11 +26,13 @@
 
   /@ requires window: 1 <= w;
      requires tree: LaneTree(W, T, P) && 0 <= v < P && 0 <= u < P;
+     requires blocks: LaneBlocks(W, T) && 0 <= i < Length(W, T) && 0 <= j < Length(W, T);
      requires waits: UpWaits(W, T, w, kind, v, j, other, u, i);
      requires kinds: 0 <= kind <= 4 && 0 <= other <= 4;
      terminates \true;
      assigns \nothing;
-     ensures lower: Lower(j, UpHeight(Deep(W, T, v), kind), i, UpHeight(Deep(W, T, u), other));
+     ensures lower: Lower(Which(W, T, j), UpHeight(Deep(W, T, v), kind), Which(W, T, i),
+                          UpHeight(Deep(W, T, u), other));
      exits \false; @/
   void lemma_up(int64_t W, int32_t T, int32_t P, int32_t w, int32_t kind, int32_t v, int64_t j,
                 int32_t other, int32_t u, int64_t i)
@@ -41,11 +44,13 @@
   {
     /@ assert there: \forall integer o; 0 <= o < N ==>
          InLane(W, P, L, U, Lane(W, o), Kind(W, o), Node(W, o), Block(W, o)); @/
-    /@ assert trees: \forall integer o; 0 <= o < N ==> LaneTree(W, Lane(W, o), P); @/
+    /@ assert trees: \forall integer o; 0 <= o < N ==>
+         LaneTree(W, Lane(W, o), P) && LaneBlocks(W, Lane(W, o)); @/
     /@ assert ranks: \forall integer o; 0 <= o < N ==> LaneRank(W, Lane(W, o), P, Node(W, o)); @/
     /@ assert deep: \forall integer o; 0 <= o < N ==>
          0 <= Deep(W, Lane(W, o), Node(W, o)) <= INT32_MAX; @/
-    /@ assert length: \forall integer o; 0 <= o < N ==> 0 <= Block(W, o) < INT32_MAX; @/
+    /@ assert which: \forall integer o; 0 <= o < N ==>
+         0 <= Which(W, Lane(W, o), Block(W, o)) <= INT32_MAX; @/
     /@ assert kinds: \forall integer o; 0 <= o < N ==> 0 <= Kind(W, o) <= 4; @/
     /@ assert range: \forall integer o; 0 <= o < N ==>
          0 <= Deep(W, Lane(W, o), Node(W, o)) <= INT32_MAX &&

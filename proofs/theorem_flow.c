@@ -5,23 +5,29 @@
 #include "../spec/plan_lemmas.h"
 
 /*@
-  // Lane T of system W is tree c of the plan.
+  // Lane T of system W is tree c of the plan: its ranks, and block j of two trees is block c + 2 j of all.
   predicate PlanNode{L}(integer W, integer T, dodona_plan *plan, integer c, integer v) =
     Above(W, T, v) == LaneParent(plan, c, v) && Below(W, T, v, 0) == LaneChild(plan, c, v, 0) &&
     Below(W, T, v, 1) == LaneChild(plan, c, v, 1) &&
     Deep(W, T, v) == LaneDepth(plan, c, Position(plan->ranks, plan->root, v));
-  predicate PlanLane{L}(integer W, integer T, dodona_plan *plan, integer c) =
+  predicate PlanBlocks{L}(integer W, integer T, dodona_plan *plan, integer c) =
     Length(W, T) == LaneCount(plan, c) &&
+    \forall integer j; 0 <= j < Length(W, T) ==>
+      Which(W, T, j) == (DODONA_TWOTREE_C <= plan->algorithm ? c + 2 * j : j);
+  predicate PlanLane{L}(integer W, integer T, dodona_plan *plan, integer c) =
+    PlanBlocks(W, T, plan, c) &&
     \forall integer v; 0 <= v < plan->ranks ==> PlanNode(W, T, plan, c, v);
 
-  // Lanes a, a + 1, ... of W are the trees of the plan.
+  // Lanes a, a + 1 of W are the trees of the plan.
   predicate PlanLanes{L}(integer W, integer a, dodona_plan *plan) =
-    \forall integer c; 0 <= c < LaneTrees(plan) ==> PlanLane(W, a + c, plan, c);
+    PlanLane(W, a, plan, 0) && (LaneTrees(plan) == 2 ==> PlanLane(W, a + 1, plan, 1));
 
-  // The operation of this kind for block j of the whole, at rank v, is done.
+  // The operation of this kind for block j of all, at rank v, is done.
   predicate BlockDone{L}(integer W, integer a, dodona_plan *plan, integer kind, integer E, integer t,
                          integer v, integer j) =
-    Done(E, t, Number(W, a + j % LaneTrees(plan), kind, v, j / LaneTrees(plan))) != 0;
+    DODONA_TWOTREE_C <= plan->algorithm
+      ? Done(E, t, Number(W, a + j % 2, kind, v, j / 2)) != 0
+      : Done(E, t, Number(W, a, kind, v, j)) != 0;
 */
 
 /* Local conditions in ranks, of a rank. */
@@ -45,6 +51,13 @@
          \let u = Rank(plan->ranks, plan->root, a);
          0 <= u < plan->ranks && Position(plan->ranks, plan->root, u) == a && Above(W, T, v) == u &&
          PlanNode(W, T, plan, c, u); @/
+    /@ assert root: b == 0 ==> Above(W, T, v) == -1; @/
+    /@ assert deep: 0 < b ==> Deep(W, T, Above(W, T, v)) < Deep(W, T, v); @/
+    /@ assert first: 0 < b && LaneBelow(plan, c, LaneAbove(plan, c, b), 0) == b ==>
+         Below(W, T, Above(W, T, v), 0) == v; @/
+    /@ assert second: 0 < b && LaneBelow(plan, c, LaneAbove(plan, c, b), 1) == b ==>
+         Below(W, T, Above(W, T, v), 1) == v; @/
+    /@ assert up: 0 < b ==> LaneUp(plan, c, b); @/
   }
 
   /@ requires plan: \valid_read(plan) && ValidPlan(plan);
@@ -80,17 +93,34 @@
     /@ assert here: PlanNode(W, T, plan, c, v); @/
   }
 
+  /@ requires plan: \valid_read(plan) && 1 <= plan->blocks;
+     requires range: 0 <= c < LaneTrees(plan);
+     requires blocks: PlanBlocks(W, T, plan, c);
+     terminates \true;
+     assigns \nothing;
+     ensures blocks: LaneBlocks(W, T);
+     exits \false; @/
+  void lemma_flow_order(int64_t W, int64_t T, const dodona_plan *plan, int32_t c)
+  {
+    if (plan->algorithm >= DODONA_TWOTREE_C) {
+      /@ assert two: 0 <= c <= 1; @/
+      return;
+    }
+    /@ assert one: Length(W, T) == plan->blocks; @/
+  }
+
   /@ requires plan: \valid_read(plan) && ValidPlan(plan);
      requires range: 0 <= c < LaneTrees(plan);
      requires lane: PlanLane(W, T, plan, c);
      terminates \true;
      assigns \nothing;
      ensures tree: LaneTree(W, T, plan->ranks);
-     ensures length: 0 <= Length(W, T) <= INT32_MAX;
+     ensures blocks: LaneBlocks(W, T);
      exits \false; @/
   void lemma_flow_tree(int64_t W, int64_t T, const dodona_plan *plan, int32_t c)
   {
     int32_t v = 0;
+    lemma_flow_order(W, T, plan, c);
     /@ loop invariant range: 0 <= v <= plan->ranks;
        loop invariant tree: \forall integer u; 0 <= u < v ==> LaneRank(W, T, plan->ranks, u);
        loop assigns v;
@@ -100,6 +130,7 @@
       lemma_flow_down(W, T, plan, c, v, 0);
       lemma_flow_down(W, T, plan, c, v, 1);
       lemma_flow_other(W, T, plan, c, v);
+      /@ assert here: LaneRank(W, T, plan->ranks, v); @/
       v++;
     }
   }
@@ -108,20 +139,21 @@
      requires lanes: PlanLanes(W, a, plan);
      terminates \true;
      assigns \nothing;
-     ensures trees: \forall integer T; a <= T < a + LaneTrees(plan) ==>
-       LaneTree(W, T, plan->ranks) && 0 <= Length(W, T) <= INT32_MAX;
+     ensures first: LaneTree(W, a, plan->ranks) && LaneBlocks(W, a);
+     ensures second: LaneTrees(plan) == 2 ==>
+       LaneTree(W, a + 1, plan->ranks) && LaneBlocks(W, a + 1);
+     ensures trees: 1 <= LaneTrees(plan) <= 2;
      exits \false; @/
   void lemma_flow_lanes(int64_t W, int32_t a, const dodona_plan *plan)
   {
-    /@ assert trees: LaneTrees(plan) == 1 || LaneTrees(plan) == 2; @/
-    /@ assert first: PlanLane(W, a + 0, plan, 0); @/
     lemma_flow_tree(W, a, plan, 0);
     if (plan->algorithm >= DODONA_TWOTREE_C)
       lemma_flow_tree(W, (int64_t)a + 1, plan, 1);
   }
 
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && 1 <= LaneTrees(plan);
-     requires lanes: PlanLanes(W, a, plan);
+  /@ requires plan: \valid_read(plan) && 1 <= plan->blocks && 1 <= LaneTrees(plan);
+     requires first: PlanBlocks(W, a, plan, 0);
+     requires second: LaneTrees(plan) == 2 ==> PlanBlocks(W, a + 1, plan, 1);
      requires lane: 0 <= a && a + LaneTrees(plan) <= L && (a < U ==> a + LaneTrees(plan) <= U);
      requires done: \forall integer T, k, v, j; InLane(W, plan->ranks, L, U, T, k, v, j) ==>
        Done(E, t, Number(W, T, k, v, j)) != 0;
@@ -134,14 +166,15 @@
   void lemma_flow_blocks(int64_t W, int32_t a, const dodona_plan *plan, int32_t L, int32_t U,
                          int32_t kind, int64_t E, int64_t t)
   {
-    /@ assert trees: LaneTrees(plan) == 1 || LaneTrees(plan) == 2; @/
-    /@ assert block: \forall integer j; 0 <= j < plan->blocks ==>
-         0 <= j % LaneTrees(plan) < LaneTrees(plan) &&
-         0 <= j / LaneTrees(plan) < LaneCount(plan, j % LaneTrees(plan)); @/
-    /@ assert length: \forall integer c; 0 <= c < LaneTrees(plan) ==>
-         Length(W, a + c) == LaneCount(plan, c); @/
-    /@ assert lane: \forall integer v, j; 0 <= v < plan->ranks && 0 <= j < plan->blocks ==>
-         InLane(W, plan->ranks, L, U, a + j % LaneTrees(plan), kind, v, j / LaneTrees(plan)); @/
+    if (plan->algorithm >= DODONA_TWOTREE_C) {
+      /@ assert even: \forall integer v, j; 0 <= v < plan->ranks && 0 <= j < plan->blocks &&
+           j % 2 == 0 ==> InLane(W, plan->ranks, L, U, a, kind, v, j / 2); @/
+      /@ assert odd: \forall integer v, j; 0 <= v < plan->ranks && 0 <= j < plan->blocks &&
+           j % 2 == 1 ==> InLane(W, plan->ranks, L, U, a + 1, kind, v, j / 2); @/
+      return;
+    }
+    /@ assert one: \forall integer v, j; 0 <= v < plan->ranks && 0 <= j < plan->blocks ==>
+         InLane(W, plan->ranks, L, U, a, kind, v, j); @/
   }
 */
 

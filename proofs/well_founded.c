@@ -11,6 +11,7 @@
 #include "spec/twotree_start.h"
 #include "spec/twotree_inorder.h"
 #include "spec/twotree_steps.h"
+#include "spec/waiting.h"
 
 /*@
   // measure n
@@ -46,6 +47,9 @@
 
   // measure n
   check lemma founded_LinkLoad: \forall integer n; !(n <= 0) ==> 0 <= n - 1 < n;
+
+  // measure k
+  check lemma founded_DoneOf: \forall integer k; !(k <= 0) ==> 0 <= k - 1 < k;
 
   // measure i + r + 1, where r >= 1
   check lemma founded_Capacity: \forall integer r, i; !(i < 0 || r < 1) && !(i < r) ==>

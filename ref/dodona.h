@@ -44,6 +44,8 @@ extern "C" {
 #include "planner.h"
 #include "lane.h"
 #include "flow.h"
+#include "flow_item.h"
+#include "flow_run.h"
 #include "loggp.h"
 #include "loggp_formula.h"
 

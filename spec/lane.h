@@ -60,7 +60,8 @@
 
   // How many blocks run down tree c.
   logic integer LaneCount{L}(dodona_plan *plan, integer c) =
-    plan->blocks / LaneTrees(plan) + (c < plan->blocks % LaneTrees(plan) ? 1 : 0);
+    DODONA_TWOTREE_C <= plan->algorithm ? plan->blocks / 2 + (c < plan->blocks % 2 ? 1 : 0)
+                                        : plan->blocks;
 */
 
 /* The bodies are in proofs/lane.c. */
