@@ -5,6 +5,7 @@
 #include "../spec/delivery.h"
 #include "../spec/plan_transfers.h"
 #include "../spec/reverse.h"
+#include "../spec/contributions.h"
 #include "../spec/tally.h"
 
 /*@
@@ -55,6 +56,47 @@
   }
 */
 
+/* What the network does with the whole it does with its two phases: no result is sent while partial
+   combinations are. */
+/*@ ghost
+  /@ requires memory: \valid_read(c);
+     requires collective: ValidCollective(c) && 0 <= PlanSteps(&c->up);
+     requires schedules: CollectiveSchedules(c, R, D) && CollectiveSchedule(c, A);
+     requires network: Reducing(A, c->up.blocks, c->up.rule.latency);
+     terminates \true;
+     assigns \nothing;
+     ensures network: Tallying(R, D, c->up.blocks, c->up.rule.latency);
+     exits \false; @/
+  void lemma_phases(const dodona_collective *c, int64_t R, int64_t D, int64_t A)
+  {
+    lemma_transfers(&c->up);
+    lemma_transfers(&c->down);
+    /@ assert latency: 1 <= c->up.rule.latency; @/
+    /@ assert partial: \forall integer x, u, v, j; 0 <= j < c->up.blocks ==>
+         (Transfer(A, x, u, v, j) <==> Transfer(R, x, u, v, j)); @/
+    /@ assert result: \forall integer x, u, v, j; 0 <= j < c->up.blocks ==>
+         (Transfer(A, x, u, v, c->up.blocks + j) <==> Transfer(D, x, u, v, j)); @/
+    /@ assert apart: \forall integer x, u, v, w, z, j, k;
+         Transfer(R, x, u, v, j) ==> !Transfer(D, x, w, z, k); @/
+    /@ assert sent: \forall integer x, v, j; 0 <= j < c->up.blocks ==>
+         (ResultSent(A, c->up.blocks, x, v, j) <==> \exists integer u; Transfer(D, x, u, v, j)); @/
+    /@ assert combines: \forall integer x, u, v, j, d;
+         Transfer(R, x, u, v, j) && 0 <= j < c->up.blocks ==>
+         Times(x + c->up.rule.latency, v, j, d) ==
+           Times(x + c->up.rule.latency - 1, v, j, d) + Times(x, u, j, d); @/
+    /@ assert replaces: \forall integer x, u, v, j;
+         Transfer(D, x, u, v, j) && 0 <= j < c->up.blocks ==>
+         Replaced(x, u, x + c->up.rule.latency, v, j); @/
+    /@ assert stores: \forall integer x, u, v, j, d;
+         Transfer(D, x, u, v, j) && 0 <= j < c->up.blocks ==>
+         Times(x + c->up.rule.latency, v, j, d) == Times(x, u, j, d); @/
+    /@ assert stays: \forall integer x, v, j, d; 0 < x && 0 <= j < c->up.blocks &&
+         (\forall integer u; !Transfer(R, x - c->up.rule.latency, u, v, j)) &&
+         (\forall integer u; !Transfer(D, x - c->up.rule.latency, u, v, j)) ==>
+         Times(x, v, j, d) == Times(x - 1, v, j, d); @/
+  }
+*/
+
 /* Reduction by the plan `up` of the collective: S is up's own schedule, R that backwards. After
    dodona_steps(up) steps the root has every contribution to every block exactly once. */
 /*@ requires memory: \valid_read(c);
@@ -62,20 +104,23 @@
     requires schedules: CollectiveSchedules(c, R, D);
     requires plan: \forall integer x, u, v, j;
       Transfer(S, x, u, v, j) <==> PlanTransfer(&c->up, x, u, v, j);
-    requires network: Tallying(R, D, c->up.rule.latency);
+    requires whole: CollectiveSchedule(c, A);
+    requires network: Reducing(A, c->up.blocks, c->up.rule.latency);
     requires ranks: 2 <= c->up.ranks;
     terminates \true;
     assigns \nothing;
-    ensures steps: \result == PlanSteps(&c->up);
+    ensures steps: 0 <= \result == PlanSteps(&c->up);
     ensures reduction: ValidReduction(R, c->up.ranks, c->up.blocks, c->up.root, c->up.rule.latency,
                                       c->up.rule.ticks);
     ensures once: \forall integer j, d; 0 <= j < c->up.blocks && 0 <= d < c->up.ranks ==>
-      Tally(\result + 1, c->up.root, j, d) == 1;
+      Times(\result + 1, c->up.root, j, d) == 1;
     exits \false; */
-int64_t theorem_collective_reduction(const dodona_collective *c, int64_t S, int64_t R, int64_t D) {
+int64_t theorem_collective_reduction(const dodona_collective *c, int64_t S, int64_t R, int64_t D,
+                                     int64_t A) {
   int64_t steps = dodona_steps(&c->up);
   int64_t last = steps - c->up.rule.latency + 1;
   //@ ghost lemma_broadcast(&c->up, S);
+  //@ ghost lemma_phases(c, R, D, A);
   //@ ghost lemma_transfers(&c->up);
   //@ ghost lemma_transfers(&c->down);
   /*@ assert reversed: \forall integer x, u, v, j; Transfer(R, x, u, v, j) <==>
@@ -93,8 +138,8 @@ int64_t theorem_collective_reduction(const dodona_collective *c, int64_t S, int6
 }
 
 /* Allreduce: after dodona_collective_steps, steps(up) + steps(down), every rank has every contribution to
-   every block exactly once. S and B are the schedules of the plans; Value, of which nothing else is
-   assumed, is the count of d's contribution from the first step of the broadcast on. */
+   every block exactly once. A is the whole schedule, S and B those of the plans; Value, of which nothing
+   else is assumed, is the count of d's contribution from the first step of the broadcast on. */
 /*@ requires memory: \valid_read(c);
     requires collective: ValidCollective(c) && c->op == DODONA_ALLREDUCE;
     requires fits: CollectiveSteps(c) < INT64_MAX;
@@ -103,21 +148,25 @@ int64_t theorem_collective_reduction(const dodona_collective *c, int64_t S, int6
       Transfer(S, x, u, v, j) <==> PlanTransfer(&c->up, x, u, v, j);
     requires down: \forall integer x, u, v, j;
       Transfer(B, x, u, v, j) <==> PlanTransfer(&c->down, x, u, v, j);
-    requires network: Tallying(R, D, c->up.rule.latency);
-    requires start: \forall integer v, j; Value(0, v, j) == Tally(PlanSteps(&c->up) + 1, v, j, d);
-    requires count: \forall integer x, v, j; 1 <= x ==>
-      Value(x, v, j) == Tally(x + PlanSteps(&c->up), v, j, d);
+    requires whole: CollectiveSchedule(c, A);
+    requires network: Reducing(A, c->up.blocks, c->up.rule.latency);
+    requires start: \forall integer v, j; 0 <= j < c->up.blocks ==>
+      Value(0, v, j) == Times(PlanSteps(&c->up) + 1, v, j, d);
+    requires rest: \forall integer x, v, j; !(0 <= j < c->up.blocks) ==> Value(x, v, j) == 0;
+    requires count: \forall integer x, v, j; 1 <= x && 0 <= j < c->up.blocks ==>
+      Value(x, v, j) == Times(x + PlanSteps(&c->up), v, j, d);
     requires ranks: 2 <= c->up.ranks && 0 <= d < c->up.ranks;
     terminates \true;
     assigns \nothing;
     ensures steps: \result == PlanSteps(&c->up) + PlanSteps(&c->down);
     ensures once: \forall integer v, j; 0 <= v < c->up.ranks && 0 <= j < c->up.blocks ==>
-      Tally(\result + 1, v, j, d) == 1;
+      Times(\result + 1, v, j, d) == 1;
     exits \false; */
 int64_t theorem_collective_allreduce(const dodona_collective *c, int64_t S, int64_t B, int64_t R,
-                                     int64_t D, int32_t d) {
-  int64_t up = theorem_collective_reduction(c, S, R, D);
+                                     int64_t D, int64_t A, int32_t d) {
+  int64_t up = theorem_collective_reduction(c, S, R, D, A);
   int64_t down = dodona_steps(&c->down);
+  //@ ghost lemma_phases(c, R, D, A);
   //@ ghost lemma_broadcast(&c->down, B);
   //@ ghost lemma_transfers(&c->up);
   //@ ghost lemma_transfers(&c->down);
@@ -128,21 +177,22 @@ int64_t theorem_collective_allreduce(const dodona_collective *c, int64_t S, int6
   /*@ assert reduced: \forall integer x, u, v, j; Transfer(R, x, u, v, j) ==>
         x <= up - c->up.rule.latency + 1; */
   /*@ assert sent: \forall integer x, u, v, j; Transfer(B, x, u, v, j) ==> 1 <= x &&
-        Tally(x + up + c->up.rule.latency, v, j, d) == Tally(x + up, u, j, d); */
+        0 <= j < c->up.blocks && Times(x + up + c->up.rule.latency, v, j, d) == Times(x + up, u, j, d); */
   /*@ assert silent: \forall integer y, v, j; up + 1 < y &&
         (\forall integer u; !Transfer(B, y - up - c->up.rule.latency, u, v, j)) ==>
         (\forall integer u; !Transfer(D, y - c->up.rule.latency, u, v, j)); */
-  /*@ assert stays: \forall integer y, v, j; up + 1 < y &&
+  /*@ assert stays: \forall integer y, v, j; up + 1 < y && 0 <= j < c->up.blocks &&
         (\forall integer u; !Transfer(B, y - up - c->up.rule.latency, u, v, j)) ==>
-        Tally(y, v, j, d) == Tally(y - 1, v, j, d); */
+        Times(y, v, j, d) == Times(y - 1, v, j, d); */
   /*@ assert brings: \forall integer x, u, v, j; Transfer(B, x, u, v, j) ==>
         Value(x + c->up.rule.latency, v, j) == Value(x, u, j); */
-  /*@ assert value: \forall integer x, v, j; 1 <= x ==> Value(x, v, j) == Tally(x + up, v, j, d); */
-  /*@ assert before: \forall integer x, v, j; 1 < x ==>
-        Value(x - 1, v, j) == Tally(x + up - 1, v, j, d); */
-  /*@ assert later: \forall integer x, v, j; 1 < x &&
+  /*@ assert value: \forall integer x, v, j; 1 <= x && 0 <= j < c->up.blocks ==>
+        Value(x, v, j) == Times(x + up, v, j, d); */
+  /*@ assert before: \forall integer x, v, j; 1 < x && 0 <= j < c->up.blocks ==>
+        Value(x - 1, v, j) == Times(x + up - 1, v, j, d); */
+  /*@ assert later: \forall integer x, v, j; 1 < x && 0 <= j < c->up.blocks &&
         (\forall integer u; !Transfer(B, x - c->up.rule.latency, u, v, j)) ==>
-        Tally(x + up, v, j, d) == Tally(x + up - 1, v, j, d); */
+        Times(x + up, v, j, d) == Times(x + up - 1, v, j, d); */
   //@ assert first_step: \forall integer v, j; Value(1, v, j) == Value(0, v, j);
   /*@ assert keeps_later: \forall integer x, v, j; 1 < x &&
         (\forall integer u; !Transfer(B, x - c->up.rule.latency, u, v, j)) ==>
@@ -161,7 +211,8 @@ int64_t theorem_collective_allreduce(const dodona_collective *c, int64_t S, int6
   /*@ assert values: \forall integer v, j; 0 <= v < c->up.ranks && 0 <= j < c->up.blocks ==>
         Value(down + 1, v, j) == Value(0, c->up.root, j); */
   /*@ assert root: \forall integer j; 0 <= j < c->up.blocks ==> Value(0, c->up.root, j) == 1; */
-  /*@ assert end: \forall integer v, j; Value(down + 1, v, j) == Tally(up + down + 1, v, j, d); */
+  /*@ assert end: \forall integer v, j; 0 <= j < c->up.blocks ==>
+        Value(down + 1, v, j) == Times(up + down + 1, v, j, d); */
   return up + down;
 }
 

@@ -5,26 +5,26 @@
 /* What a rank sends stays as it is from then on, at the sender. */
 /*@ ghost
   /@ requires latency: 1 <= latency;
-     requires combined: Combined(R, latency);
+     requires combined: InRange(R, P, s) && Combined(R, latency);
      requires before: BeginsAfter(D, end) && x <= end;
-     requires network: Tallying(R, D, latency);
+     requires network: Tallying(R, D, s, latency);
      requires steps: 0 <= y <= x;
      terminates \true;
      decreases x - y;
      assigns \nothing;
      ensures still: \forall integer u, v, j, d; Transfer(R, y, u, v, j) ==>
-       Tally(x, u, j, d) == Tally(y, u, j, d);
+       Times(x, u, j, d) == Times(y, u, j, d);
      exits \false; @/
-  void lemma_still(int64_t R, int64_t D, int64_t latency, int64_t end, int64_t y, int64_t x)
+  void lemma_still(int64_t R, int64_t D, int32_t P, int32_t s, int64_t latency, int64_t end, int64_t y, int64_t x)
   {
     if (x == y)
       return;
-    lemma_still(R, D, latency, end, y, x - 1);
+    lemma_still(R, D, P, s, latency, end, y, x - 1);
     /@ assert silent: \forall integer u, v, w, j;
          Transfer(R, y, u, v, j) ==> !Transfer(R, x - latency, w, u, j); @/
     /@ assert stored: \forall integer u, w, j; !Transfer(D, x - latency, w, u, j); @/
     /@ assert stays: \forall integer u, v, j, d; Transfer(R, y, u, v, j) ==>
-         Tally(x, u, j, d) == Tally(x - 1, u, j, d); @/
+         Times(x, u, j, d) == Times(x - 1, u, j, d); @/
   }
 */
 
@@ -33,7 +33,7 @@
   /@ requires latency: 1 <= latency;
      requires reduction: ValidReduction(R, P, s, root, latency, ticks);
      requires before: BeginsAfter(D, end) && x <= end;
-     requires network: Tallying(R, D, latency);
+     requires network: Tallying(R, D, s, latency);
      requires ranges: 0 <= x && 0 <= d < P && 0 <= j < s;
      terminates \true;
      decreases x;
@@ -49,7 +49,7 @@
     }
     lemma_holder(R, D, P, s, root, latency, ticks, end, x - 1, j, d);
     if (x >= latency)
-      lemma_still(R, D, latency, end, x - latency, x - 1);
+      lemma_still(R, D, P, s, latency, end, x - latency, x - 1);
     /@ assert handed: \forall integer v; HandedOn(R, latency, x - 1, v, j) ==>
          HandedOn(R, latency, x, v, j); @/
     /@ assert stored: \forall integer u, v; !Transfer(D, x - latency, u, v, j); @/
@@ -57,7 +57,7 @@
          HandedOn(R, latency, x, u, j) && !HandedOn(R, latency, x - 1, u, j); @/
     /@ assert held: \forall integer h, u, v; Holder(R, P, latency, x - 1, j, d, h) &&
          Transfer(R, x - latency, u, v, j) ==>
-         Tally(x - latency, u, j, d) == (u == h ? 1 : 0); @/
+         Times(x - latency, u, j, d) == (u == h ? 1 : 0); @/
     /@ assert open: \forall integer u, v; Transfer(R, x - latency, u, v, j) ==>
          !HandedOn(R, latency, x, v, j); @/
     /@ assert stays: \forall integer h; Holder(R, P, latency, x - 1, j, d, h) &&
@@ -74,11 +74,11 @@
   /@ requires latency: 1 <= latency && 0 <= last <= INT64_MAX - latency;
      requires reduction: ValidReduction(R, P, s, root, latency, ticks);
      requires last: EndsWith(R, last) && BeginsAfter(D, last + latency);
-     requires network: Tallying(R, D, latency);
+     requires network: Tallying(R, D, s, latency);
      requires ranges: 0 <= root < P && 0 <= d < P && 0 <= j < s;
      terminates \true;
      assigns \nothing;
-     ensures once: Tally(last + latency, root, j, d) == 1;
+     ensures once: Times(last + latency, root, j, d) == 1;
      exits \false; @/
   void lemma_once(int64_t R, int64_t D, int32_t P, int32_t s, int32_t root, int64_t latency,
                   int64_t ticks, int64_t last, int32_t j, int32_t d)
@@ -101,13 +101,13 @@
   {
     /@ loop invariant range: 0 <= j && (0 <= s ==> j <= s);
        loop invariant once: \forall integer k, d; 0 <= k < j && 0 <= d < P ==>
-         Tally(last + latency, root, k, d) == 1;
+         Times(last + latency, root, k, d) == 1;
        loop assigns j;
        loop variant s - j; @/
     for (int32_t j = 0; j < s; j++)
       /@ loop invariant range: 0 <= d <= P;
          loop invariant once: \forall integer c; 0 <= c < d ==>
-           Tally(last + latency, root, j, c) == 1;
+           Times(last + latency, root, j, c) == 1;
          loop assigns d;
          loop variant P - d; @/
       for (int32_t d = 0; d < P; d++)
