@@ -64,6 +64,7 @@ static void copy_plan(const dodona_plan *from, dodona_plan *to)
     requires apart: \separated(plan, request) && \separated(plan, first);
     requires first: ValidPlan(first) && first->algorithm == DODONA_TWOTREE_C;
     requires depth: first->depth == TwoLast(0, first->ranks, 0) && first->group == 0;
+    requires rule: first->rule.latency == 1 && first->rule.ticks == 1;
     requires same: request->ranks == first->ranks && request->root == first->root &&
       request->blocks == first->blocks && TwoTree(request->algorithm);
     terminates \true;
@@ -86,11 +87,60 @@ static dodona_status follow(const dodona_request *request, uint32_t *table, dodo
   //@ assert latency: first->rule.latency == \at(first->rule.latency, Pre);
   //@ assert ticks: first->rule.ticks == \at(first->rule.ticks, Pre);
   //@ assert last: first->depth == TwoLast(0, first->ranks, 0);
+  //@ assert pair: PairOf(first->algorithm) == 0;
+  //@ assert depth_of: first->depth == TwoLast(PairOf(first->algorithm), first->ranks, 0);
   //@ assert trees: TwotreePlan(first);
   return status;
 }
 
-/* Both plans of a request, in a table that both use: two trees need none. */
+/* The same plan up and down. */
+/*@ requires memory: \valid_read(up) && \valid(c);
+    requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
+    requires apart: \separated(c, table + (0 .. entries - 1), up);
+    terminates \true;
+    assigns c->up, c->down, table[0 .. entries - 1];
+    ensures plans: \result == DODONA_OK ==> ValidPlan(&c->up) && ValidPlan(&c->down);
+    ensures tables: \result == DODONA_OK ==>
+      PlanTable(&c->up, table) && PlanTable(&c->down, table);
+    ensures same: \result == DODONA_OK ==> SameMachine(&c->up, &c->down);
+    ensures ranks: \result == DODONA_OK ==> c->up.ranks == \old(up->ranks);
+    ensures root: \result == DODONA_OK ==> c->up.root == \old(up->root);
+    ensures blocks: \result == DODONA_OK ==> c->up.blocks == \old(up->blocks);
+    exits \false; */
+static dodona_status make_one(const dodona_request *up, uint32_t *table, int64_t entries,
+                              dodona_collective *c) {
+  dodona_status status = dodona_plan_make(up, table, entries, &c->up);
+  if (status == DODONA_OK)
+    copy_plan(&c->up, &c->down) /*@ ghost (table) */;
+  return status;
+}
+
+/* Two trees up, others down: they need no table. */
+/*@ requires memory: \valid_read(up) && \valid_read(down) && \valid(c);
+    requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
+    requires apart: \separated(c, table + (0 .. entries - 1), up, down);
+    requires same: up->ranks == down->ranks && up->root == down->root && up->blocks == down->blocks;
+    requires pair: up->algorithm == DODONA_TWOTREE_C && TwoTree(down->algorithm);
+    terminates \true;
+    assigns c->up, c->down, table[0 .. entries - 1];
+    ensures plans: \result == DODONA_OK ==> ValidPlan(&c->up) && ValidPlan(&c->down);
+    ensures tables: \result == DODONA_OK ==>
+      PlanTable(&c->up, table) && PlanTable(&c->down, table);
+    ensures same: \result == DODONA_OK ==> SameMachine(&c->up, &c->down);
+    ensures ranks: \result == DODONA_OK ==> c->up.ranks == \old(up->ranks);
+    ensures root: \result == DODONA_OK ==> c->up.root == \old(up->root);
+    ensures blocks: \result == DODONA_OK ==> c->up.blocks == \old(up->blocks);
+    exits \false; */
+static dodona_status make_pair(const dodona_request *up, const dodona_request *down,
+                               uint32_t *table, int64_t entries, dodona_collective *c) {
+  dodona_status status = dodona_plan_make(up, table, entries, &c->up);
+  if (status != DODONA_OK)
+    return status;
+  //@ assert trees: TwotreePlan(&c->up);
+  return follow(down, table, &c->down) /*@ ghost (&c->up) */;
+}
+
+/* Both plans of a request, in a table that both use. */
 /*@ requires memory: \valid_read(up) && \valid_read(down) && \valid(c);
     requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
     requires apart: \separated(c, table + (0 .. entries - 1), up, down);
@@ -103,21 +153,15 @@ static dodona_status follow(const dodona_request *request, uint32_t *table, dodo
     ensures tables: \result == DODONA_OK ==>
       PlanTable(&c->up, table) && PlanTable(&c->down, table);
     ensures same: \result == DODONA_OK ==> SameMachine(&c->up, &c->down);
-    ensures request: \result == DODONA_OK ==>
-      c->up.ranks == \old(up->ranks) && c->up.root == \old(up->root) &&
-      c->up.blocks == \old(up->blocks);
+    ensures ranks: \result == DODONA_OK ==> c->up.ranks == \old(up->ranks);
+    ensures root: \result == DODONA_OK ==> c->up.root == \old(up->root);
+    ensures blocks: \result == DODONA_OK ==> c->up.blocks == \old(up->blocks);
     exits \false; */
 static dodona_status make_plans(const dodona_request *up, const dodona_request *down,
                                 uint32_t *table, int64_t entries, dodona_collective *c) {
-  dodona_status status = dodona_plan_make(up, table, entries, &c->up);
-  if (status != DODONA_OK)
-    return status;
-  /*@ assert request: c->up.ranks == \at(up->ranks, Pre) && c->up.root == \at(up->root, Pre) &&
-        c->up.blocks == \at(up->blocks, Pre); */
-  if (down->algorithm != up->algorithm)
-    return follow(down, table, &c->down) /*@ ghost (&c->up) */;
-  copy_plan(&c->up, &c->down) /*@ ghost (table) */;
-  return DODONA_OK;
+  if (down->algorithm == up->algorithm)
+    return make_one(up, table, entries, c);
+  return make_pair(up, down, table, entries, c);
 }
 
 /* Whether the steps of both plans fit in 64 bits. */
