@@ -17,6 +17,7 @@ extern "C" {
 #include "fractional_step.h"
 #include "relabel.h"
 #include "reverse.h"
+#include "collective.h"
 #include "rank_order.h"
 #include "bounds.h"
 #include "bounds_allreduce.h"
