@@ -41,11 +41,11 @@ static void *room(const allreduce *a, int64_t i) {
 
 /* Completes what is oldest, and combines. */
 static int complete(allreduce *a) {
-  dodona_mpi_block in;
-  int error = dodona_mpi_window_complete(&a->window, &in);
+  dodona_mpi_flight ended;
+  int error = dodona_mpi_window_complete(&a->window, &ended);
   if (error == MPI_SUCCESS && a->holds != NOTHING)
-    error = dodona_mpi_operand_combine(&a->operand, a->held, in.buf);
-  a->held = in.buf;
+    error = dodona_mpi_operand_combine(&a->operand, a->held, ended.in.buf);
+  a->held = ended.in.buf;
   a->holds = a->holds == T ? T : S;
   return error;
 }
@@ -137,6 +137,8 @@ static int allreduce_checked(const void *sendbuf, void *recvbuf, MPI_Count count
   int error = dodona_mpi_context_of(comm, &context);
   if (error == MPI_SUCCESS)
     error = dodona_mpi_operand_of(context, count, datatype, op, &operand);
+  if (error == MPI_SUCCESS && !operand.commutative)
+    error = dodona_err_not_commutative();
   if (error == MPI_SUCCESS && count > 0 && (recvbuf == MPI_IN_PLACE || sendbuf == recvbuf))
     error = MPI_ERR_BUFFER;
   if (error == MPI_SUCCESS && !plan) {

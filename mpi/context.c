@@ -13,7 +13,8 @@ static int free_context(MPI_Comm comm, int key, void *attribute, void *extra) {
   int error = MPI_Comm_free(&context->comm);
   if (context->self != MPI_COMM_NULL)
     MPI_Comm_free(&context->self);
-  free(context->table);
+  free(context->down.table);
+  free(context->up.table);
   free(context->combine_table);
   free(context->latencies);
   free(context);
@@ -93,10 +94,11 @@ static int same_plan(const dodona_plan *a, const dodona_plan *b) {
          a->horizon == b->horizon;
 }
 
-int dodona_mpi_context_enter(dodona_mpi_context *context, const dodona_plan *plan) {
+int dodona_mpi_context_enter(const dodona_mpi_context *context, const dodona_plan *plan,
+                             dodona_mpi_role *role) {
   if (plan->ranks != context->ranks)
     return MPI_ERR_ARG;
-  if (same_plan(plan, &context->plan))
+  if (same_plan(plan, &role->plan))
     return MPI_SUCCESS;
   /* a plan is its own request: made again, it must come out the same */
   dodona_request request = {plan->algorithm, plan->ranks, plan->root,
@@ -110,10 +112,10 @@ int dodona_mpi_context_enter(dodona_mpi_context *context, const dodona_plan *pla
     free(table);
     return error;
   }
-  free(context->table);
-  context->plan = made;
-  context->table = table;
-  dodona_place_of(&context->plan, table, context->rank, &context->place);
+  free(role->table);
+  role->plan = made;
+  role->table = table;
+  dodona_place_of(&role->plan, table, context->rank, &role->place);
   return MPI_SUCCESS;
 }
 
@@ -188,5 +190,15 @@ int dodona_synchronous(MPI_Comm comm, int on) {
   int error = dodona_mpi_context_of(comm, &context);
   if (error == MPI_SUCCESS)
     context->synchronous = on != 0;
+  return dodona_mpi_report(comm, error);
+}
+
+int dodona_flow_set(MPI_Comm comm, int window) {
+  dodona_mpi_context *context = NULL;
+  int error = dodona_mpi_context_of(comm, &context);
+  if (error == MPI_SUCCESS && window < 0)
+    error = MPI_ERR_ARG;
+  if (error == MPI_SUCCESS)
+    context->window = window;
   return dodona_mpi_report(comm, error);
 }

@@ -12,15 +12,22 @@ typedef struct dodona_mpi_latency {
   int32_t den;
 } dodona_mpi_latency;
 
+/* A plan, its table, and this rank's place in it. */
+typedef struct dodona_mpi_role {
+  dodona_plan plan; /* plan.ranks = 0: none yet */
+  uint32_t *table;  /* on the heap */
+  dodona_place place;
+} dodona_mpi_role;
+
 typedef struct dodona_mpi_context {
   MPI_Comm comm; /* a duplicate of the caller's, which returns errors */
   int ranks;
   int rank;
   int synchronous;
+  int window; /* of data flow; 0: plans run by steps */
   dodona_machine machine;
-  dodona_plan plan;              /* of the last broadcast; plan.ranks = 0: none yet */
-  uint32_t *table;               /* of that plan; on the heap */
-  dodona_place place;            /* this rank's in it */
+  dodona_mpi_role down;          /* of the last broadcast */
+  dodona_mpi_role up;            /* of the last reduction: a broadcast that is run backwards */
   dodona_request chosen;         /* what the planner said last; chosen.ranks = 0: nothing yet */
   MPI_Count count;               /* to this many elements */
   MPI_Count size;                /* of this many bytes */
@@ -35,9 +42,10 @@ typedef struct dodona_mpi_context {
 /* The context of `comm`, made on the first call. Does not call the error handler of `comm`. */
 int dodona_mpi_context_of(MPI_Comm comm, dodona_mpi_context **context);
 
-/* Makes `plan` the plan of the context, with this rank's place in it. MPI_ERR_ARG: not a plan, or
-   not for as many ranks. */
-int dodona_mpi_context_enter(dodona_mpi_context *context, const dodona_plan *plan);
+/* Makes `plan` that of *role, one of the context's, with this rank's place in it. MPI_ERR_ARG: not a
+   plan, or not for as many ranks. */
+int dodona_mpi_context_enter(const dodona_mpi_context *context, const dodona_plan *plan,
+                             dodona_mpi_role *role);
 
 /* The same for the plan of a combine. */
 int dodona_mpi_context_enter_combine(dodona_mpi_context *context, const dodona_combine_plan *plan);

@@ -1,4 +1,4 @@
-/* Broadcast and allreduce over MPI by a Dodona plan. Every function is collective over `comm`, which must be an
+/* Broadcast, reduce and allreduce over MPI by a Dodona plan. Every function is collective over `comm`, which must be an
    intra-communicator, and returns an MPI error code after it called the error handler of `comm`;
    arguments that the description does not call local must be the same on all ranks.
 
@@ -25,8 +25,9 @@ typedef struct dodona_machine {
 /* What a communicator is taken for until dodona_machine_set: 5 microseconds, 10 GB/s. */
 #define DODONA_MACHINE_DEFAULT ((dodona_machine){5e-6, 1e-10})
 
-/* MPI_Bcast by the steps of `plan`, or of dodona_plan_choose if `plan` is null. One nonblocking send
-   and one nonblocking receive a step; both are complete before the next step begins.
+/* MPI_Bcast by `plan`, or by that of dodona_plan_choose if `plan` is null: by its steps, or by data flow
+   (dodona_flow_set). By steps: one nonblocking send and one nonblocking receive a step; both are
+   complete before the next step begins, in postal trees before the step ceil(lambda) later.
 
    `count` elements go in plan->blocks blocks whose sizes differ by one element at most; empty blocks
    are not sent. Unlike in MPI_Bcast, count and the signature of one element are the same everywhere;
@@ -90,6 +91,52 @@ int dodona_allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype
 int dodona_allreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype,
                        MPI_Op op, MPI_Comm comm, const dodona_combine_plan *plan);
 
+/* MPI_Reduce by `plan`, a broadcast of dodona_plan_make or dodona_plan_choose that is run backwards, by steps or by
+   data flow as in dodona_bcast. Each input is in the result once. `sendbuf` may be MPI_IN_PLACE at the
+   root, whose `recvbuf` alone counts. `op` need not be commutative where dodona_keeps_rank_order(plan):
+   then, as in MPI, operands are in the order of ranks.
+   Memory: by data flow a rank with children has room for `window` blocks from each, for each tree in
+   which it has any; by steps for the message, and ceil(lambda) blocks. The root needs room for what it
+   receives only, a block. Cost beside the messages: O(steps of the rank + blocks).
+
+   Before any message is sent: dodona_err_not_commutative(), if MPI_Op_commutative says so and the plan
+   does not keep the order of ranks; MPI_ERR_OP as in dodona_allreduce; MPI_ERR_BUFFER: at the root recvbuf
+   is sendbuf or MPI_IN_PLACE, elsewhere sendbuf is MPI_IN_PLACE. MPI_ERR_ROOT, MPI_ERR_COMM,
+   MPI_ERR_COUNT, MPI_ERR_TYPE, MPI_ERR_ARG, MPI_ERR_TRUNCATE, MPI_ERR_NO_MEM as in dodona_bcast. Else
+   what MPI reports. */
+int dodona_reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
+                  int root, MPI_Comm comm, const dodona_plan *plan);
+int dodona_reduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype,
+                    MPI_Op op, int root, MPI_Comm comm, const dodona_plan *plan);
+
+/* MPI_Allreduce as a reduction by `up` and a broadcast by `down`, which have the same root and as many
+   blocks, else MPI_ERR_ARG; where one is null both are the other, where both are, that of
+   dodona_plan_choose for root 0. By data flow the two overlap: the root broadcasts each block as soon as it
+   is reduced. By steps, or where one of the plans has no data flow, the broadcast follows the reduction.
+   All ranks get the same result, which is the root's. The forms of the source, for long messages:
+
+     up twotree-c, down twotree-c    TwoTreeC
+     up twotree-c, down twotree-cc   TwoTreeC+C: few ranks have two children both ways
+     up twotree-c, down twotree-s    TwoTreeC+S
+
+   Order, memory and errors as in dodona_reduce, of which every rank is the root for its buffers.
+   Source: TwoTreeC, sections 3 and 4.3.1. */
+int dodona_allreduce_trees(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype,
+                           MPI_Op op, MPI_Comm comm, const dodona_plan *up,
+                           const dodona_plan *down);
+int dodona_allreduce_trees_c(const void *sendbuf, void *recvbuf, MPI_Count count,
+                             MPI_Datatype datatype, MPI_Op op, MPI_Comm comm,
+                             const dodona_plan *up, const dodona_plan *down);
+
+/* window >= 1: broadcasts, reductions and allreduces by trees on `comm` run by data flow where their
+   plan has lanes (dodona_lanes: two trees, chain, binary tree); 0, the start: by steps. In each tree a
+   rank then receives block by block, in order, and sends each on as soon as it has it (and
+   has combined it), in order; at most `window` receives and as many sends are under way, and no block is
+   received before all that are `window` blocks ahead of it are sent on. From 2 on receiving and sending
+   overlap; mpi/README.md has times. No window deadlocks, nor needs MPI to buffer anything.
+   MPI_ERR_ARG: window < 0. A window of more blocks than there are is one of all blocks. */
+int dodona_flow_set(MPI_Comm comm, int window);
+
 /* The error class of an operation that is not commutative; MPI_Error_string says so in words. Local.
    MPI_ERR_OP with libraries before MPI-4, of which some cannot add classes. */
 int dodona_err_not_commutative(void);
@@ -104,7 +151,7 @@ int dodona_combine_for(MPI_Comm comm, int latency, dodona_combine_plan *plan);
 int dodona_combine_choose(MPI_Count count, MPI_Datatype datatype, MPI_Comm comm,
                           dodona_combine_plan *plan);
 
-/* on = 1: broadcasts and allreduces on `comm` use synchronous sends, which end when the receive has begun. A plan
+/* on = 1: broadcasts, reductions and allreduces on `comm` use synchronous sends, which end when the receive has begun. A plan
    that does not need the buffering of MPI runs as well; on = 0, the start: standard sends. */
 int dodona_synchronous(MPI_Comm comm, int on);
 

@@ -1,23 +1,20 @@
-/* One tag is enough: the duplicate communicator carries nothing but these messages, and between two
-   ranks they are received in the order in which they are sent. */
+/* In the MPI-3 form counts above INT_MAX go as one element of a derived datatype. */
 #include "message.h"
 #include <limits.h>
 #include <stdint.h>
 
-enum { TAG = 0 };
-
 #if MPI_VERSION >= 4 && !defined(DODONA_MPI_INT_COUNTS)
 
-int dodona_mpi_send(const dodona_mpi_block *block, int to, MPI_Comm comm, int synchronous,
+int dodona_mpi_send(const dodona_mpi_block *block, int to, int tag, MPI_Comm comm, int synchronous,
                     MPI_Request *request) {
   if (synchronous)
-    return MPI_Issend_c(block->buf, block->count, block->datatype, to, TAG, comm, request);
-  return MPI_Isend_c(block->buf, block->count, block->datatype, to, TAG, comm, request);
+    return MPI_Issend_c(block->buf, block->count, block->datatype, to, tag, comm, request);
+  return MPI_Isend_c(block->buf, block->count, block->datatype, to, tag, comm, request);
 }
 
-int dodona_mpi_receive(const dodona_mpi_block *block, int from, MPI_Comm comm,
+int dodona_mpi_receive(const dodona_mpi_block *block, int from, int tag, MPI_Comm comm,
                        MPI_Request *request) {
-  return MPI_Irecv_c(block->buf, block->count, block->datatype, from, TAG, comm, request);
+  return MPI_Irecv_c(block->buf, block->count, block->datatype, from, tag, comm, request);
 }
 
 int dodona_mpi_complete(const dodona_mpi_block *block, MPI_Status *status) {
@@ -54,30 +51,30 @@ static int large_type(MPI_Count count, MPI_Datatype datatype, MPI_Datatype *larg
   return error == MPI_SUCCESS ? MPI_Type_commit(large) : error;
 }
 
-int dodona_mpi_send(const dodona_mpi_block *block, int to, MPI_Comm comm, int synchronous,
+int dodona_mpi_send(const dodona_mpi_block *block, int to, int tag, MPI_Comm comm, int synchronous,
                     MPI_Request *request) {
   int (*start)(const void *, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request *) =
       synchronous ? MPI_Issend : MPI_Isend;
   if (block->count <= DODONA_MPI_INT_COUNTS)
-    return start(block->buf, (int)block->count, block->datatype, to, TAG, comm, request);
+    return start(block->buf, (int)block->count, block->datatype, to, tag, comm, request);
   MPI_Datatype large = MPI_DATATYPE_NULL;
   int error = large_type(block->count, block->datatype, &large);
   if (error != MPI_SUCCESS)
     return error;
-  error = start(block->buf, 1, large, to, TAG, comm, request);
+  error = start(block->buf, 1, large, to, tag, comm, request);
   MPI_Type_free(&large); /* MPI keeps it until the send has ended */
   return error;
 }
 
-int dodona_mpi_receive(const dodona_mpi_block *block, int from, MPI_Comm comm,
+int dodona_mpi_receive(const dodona_mpi_block *block, int from, int tag, MPI_Comm comm,
                        MPI_Request *request) {
   if (block->count <= DODONA_MPI_INT_COUNTS)
-    return MPI_Irecv(block->buf, (int)block->count, block->datatype, from, TAG, comm, request);
+    return MPI_Irecv(block->buf, (int)block->count, block->datatype, from, tag, comm, request);
   MPI_Datatype large = MPI_DATATYPE_NULL;
   int error = large_type(block->count, block->datatype, &large);
   if (error != MPI_SUCCESS)
     return error;
-  error = MPI_Irecv(block->buf, 1, large, from, TAG, comm, request);
+  error = MPI_Irecv(block->buf, 1, large, from, tag, comm, request);
   MPI_Type_free(&large);
   return error;
 }

@@ -11,12 +11,16 @@ typedef struct dodona_mpi_block {
   MPI_Datatype datatype;
 } dodona_mpi_block;
 
+/* The duplicate communicator carries nothing but these messages. Between two ranks those of one tag are
+   received in the order in which they are sent: one tag for all steps, one for each lane of data flow. */
+enum { DODONA_MPI_STEPS = 0, DODONA_MPI_LANES = 1 };
+
 /* Starts to send the block; `synchronous`: the request ends only when the receive has begun. */
-int dodona_mpi_send(const dodona_mpi_block *block, int to, MPI_Comm comm, int synchronous,
+int dodona_mpi_send(const dodona_mpi_block *block, int to, int tag, MPI_Comm comm, int synchronous,
                     MPI_Request *request);
 
 /* Starts to receive the block. */
-int dodona_mpi_receive(const dodona_mpi_block *block, int from, MPI_Comm comm,
+int dodona_mpi_receive(const dodona_mpi_block *block, int from, int tag, MPI_Comm comm,
                        MPI_Request *request);
 
 /* Waits for a receive and a send, in this order; either may be MPI_REQUEST_NULL. */

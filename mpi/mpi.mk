@@ -3,7 +3,8 @@
 
 MPICC := mpicc.mpich
 SMPICC := smpicc
-MPI := $(patsubst %,mpi/%.c,allreduce bcast choose context machine message operand partition profile refusal window)
+MPI := $(patsubst %,mpi/%.c,allreduce baseline_run bcast choose context flow_loop machine merge message operand partition profile \
+  reduce refusal steps_down steps_up strand window)
 MPI_PROFILE := $(patsubst %,ref/oracle/%.c,profile report) # only dodona_machine_load needs it, and jansson
 MPI_TIMING := mpi/timing.c mpi/at_once.c
 MPI_CHUNKS := ref/oracle/chunks.c # only bench_chunks needs it
@@ -12,9 +13,9 @@ MPI_SMPI := $(patsubst %.c,$(BUILD)/smpi/%.o,$(MPI) $(MPI_PROFILE) $(REF))
 MPI_LIBRARY := $(BUILD)/libdodona_mpi.a
 MPI_MEASURE := $(patsubst %,mpi/%.c,measure experiment fit profile_write report settings) \
   $(patsubst %,ref/oracle/%.c,number replace report)
-MPI_PROGRAMS := $(foreach build,mpich smpi,$(addprefix $(BUILD)/$(build)/bench_,allreduce alpha bcast chunks)) \
+MPI_PROGRAMS := $(foreach build,mpich smpi,$(addprefix $(BUILD)/$(build)/bench_,allreduce alpha bcast chunks twotree)) \
   $(BUILD)/dodona-measure $(BUILD)/smpi/dodona-measure
-MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce bcast calls combine user)) \
+MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce baseline bcast calls combine refusals trees user)) \
   $(addprefix $(BUILD)/,mpich/mpi_large dodona-measure) \
   $(addprefix $(BUILD)/smpi/,dodona-measure bench_allreduce bench_alpha bench_bcast bench_chunks)
 
@@ -31,6 +32,9 @@ check-mpi: $(MPI_TESTS) $(COMMAND) ## broadcasts and allreduces, every byte comp
 demo: $(COMMAND) $(BUILD)/mpich/demo $(BUILD)/smpi/demo ## measure, plan, draw, certify, run and compare one broadcast
 	BUILD=$(BUILD) mpi/demo.sh
 
+bench-twotree: $(BUILD)/smpi/bench_twotree ## two trees beside other collectives, in simulated time: three tables (half an hour)
+	BUILD=$(BUILD) mpi/bench_twotree.sh
+
 $(BUILD)/mpich/%.o: %.c | need-mpi
 	@mkdir -p $(@D)
 	$(MPICC) $(CSTD) $(DEPEND) $(CFLAGS) -Iref -Impi -c $< -o $@
@@ -45,7 +49,7 @@ $(BUILD)/smpi/%.o: %.c | need-mpi
 
 $(MPI_LIBRARY): $(MPI:%.c=$(BUILD)/mpich/%.o) $(MPI_PROFILE:%.c=$(BUILD)/mpich/%.o) $(REF:%.c=$(BUILD)/%.o)
 
-$(addprefix $(BUILD)/mpich/mpi_,allreduce bcast calls combine user): $(BUILD)/mpich/%: $(BUILD)/mpich/tests/%.o \
+$(addprefix $(BUILD)/mpich/mpi_,allreduce baseline bcast calls combine refusals trees user): $(BUILD)/mpich/%: $(BUILD)/mpich/tests/%.o \
   $(MPI_SHARED:%.c=$(BUILD)/mpich/%.o) $(MPI_LIBRARY)
 	$(MPICC) $(CFLAGS) $^ -ljansson -lm -o $@
 
@@ -65,10 +69,10 @@ $(BUILD)/smpi/bench_chunks: $(BUILD)/smpi/mpi/bench_chunks.o \
   $(patsubst %.c,$(BUILD)/smpi/%.o,$(MPI_TIMING) $(MPI_CHUNKS)) $(MPI_SMPI)
 	$(SMPICC) $(CFLAGS) $^ -ljansson -lm -o $@
 
-$(BUILD)/mpich/bench_allreduce: $(BUILD)/mpich/mpi/bench_allreduce.o $(MPI_LIBRARY)
+$(addprefix $(BUILD)/mpich/bench_,allreduce twotree): $(BUILD)/mpich/%: $(BUILD)/mpich/mpi/%.o $(MPI_LIBRARY)
 	$(MPICC) $(CFLAGS) $^ -ljansson -lm -o $@
 
-$(BUILD)/smpi/bench_allreduce: $(BUILD)/smpi/mpi/bench_allreduce.o $(MPI_SMPI)
+$(addprefix $(BUILD)/smpi/bench_,allreduce twotree): $(BUILD)/smpi/%: $(BUILD)/smpi/mpi/%.o $(MPI_SMPI)
 	$(SMPICC) $(CFLAGS) $^ -ljansson -lm -o $@
 
 $(BUILD)/dodona-measure: $(MPI_MEASURE:%.c=$(BUILD)/mpich/%.o)
@@ -89,4 +93,4 @@ $(BUILD)/smpi/bench_alpha $(BUILD)/smpi/bench_bcast $(BUILD)/smpi/demo: $(BUILD)
   $(MPI_TIMING:%.c=$(BUILD)/smpi/%.o) $(MPI_SMPI)
 	$(SMPICC) $(CFLAGS) $^ -ljansson -lm -o $@
 
-.PHONY: mpi install-mpi check-mpi demo
+.PHONY: mpi install-mpi check-mpi demo bench-twotree

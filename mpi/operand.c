@@ -20,8 +20,8 @@ enum { MOST = INT_MAX };
 
 /* An allreduce of no elements with itself has MPI judge operation and datatype, and does nothing.
    MPI_Reduce_local would judge as well, but calls an error handler that is not ours to choose. */
-static int judge(dodona_mpi_context *context, MPI_Datatype datatype, MPI_Op op) {
-  int commutative = 0, class = MPI_SUCCESS;
+static int judge(dodona_mpi_context *context, MPI_Datatype datatype, MPI_Op op, int *commutative) {
+  int class = MPI_SUCCESS;
   if (datatype == MPI_DATATYPE_NULL)
     return MPI_ERR_TYPE;
   if (op == MPI_OP_NULL)
@@ -32,41 +32,44 @@ static int judge(dodona_mpi_context *context, MPI_Datatype datatype, MPI_Op op) 
   MPI_Error_class(error, &class);
   if (class == MPI_ERR_OP)
     return MPI_ERR_OP;
-  if (error == MPI_SUCCESS)
-    error = MPI_Op_commutative(op, &commutative);
-  return error == MPI_SUCCESS && !commutative ? dodona_err_not_commutative() : error;
+  return error == MPI_SUCCESS ? MPI_Op_commutative(op, commutative) : error;
 }
 
-static int place(dodona_mpi_operand *o, MPI_Aint size, MPI_Aint true_lb, MPI_Aint true_extent) {
+static int place(dodona_mpi_operand *o) {
   MPI_Aint stride = o->extent < 0 ? -o->extent : o->extent;
   MPI_Aint others = o->count > 0 ? (MPI_Aint)o->count - 1 : 0;
-  MPI_Aint most = PTRDIFF_MAX / 2 - true_extent - 2 * ALIGNMENT;
+  MPI_Aint most = PTRDIFF_MAX / 2 - o->true_extent - 2 * ALIGNMENT;
   if (stride > 0 && others > most / stride)
     return MPI_ERR_NO_MEM;
-  MPI_Aint first = true_lb + (o->extent < 0 ? others * o->extent : 0);
+  MPI_Aint first = o->true_lb + (o->extent < 0 ? others * o->extent : 0);
   MPI_Aint past = ((first % ALIGNMENT) + ALIGNMENT) % ALIGNMENT;
   o->shift = past - first;
-  o->room = (size_t)(past + true_extent + others * stride + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
-  o->dense = true_lb == 0 && true_extent == size && o->extent == size;
+  o->room =
+      (size_t)(past + o->true_extent + others * stride + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+  o->dense = o->true_lb == 0 && o->true_extent == o->element && o->extent == o->element;
+  o->size = o->count * o->element;
   return MPI_SUCCESS;
 }
 
 int dodona_mpi_operand_of(dodona_mpi_context *context, MPI_Count count, MPI_Datatype datatype,
                           MPI_Op op, dodona_mpi_operand *operand) {
-  MPI_Count size = 0;
-  MPI_Aint true_lb = 0, true_extent = 0;
-  *operand = (dodona_mpi_operand){.count = count, .datatype = datatype, .op = op};
+  dodona_mpi_operand *o = operand;
+  *o = (dodona_mpi_operand){.count = count, .datatype = datatype, .op = op};
   if (count < 0)
     return MPI_ERR_COUNT;
-  int error = judge(context, datatype, op);
+  int error = judge(context, datatype, op, &o->commutative);
   if (error == MPI_SUCCESS)
-    error = dodona_mpi_measure_type(datatype, &size, &operand->extent);
+    error = dodona_mpi_measure_type(datatype, &o->element, &o->extent);
   if (error == MPI_SUCCESS)
-    error = MPI_Type_get_true_extent(datatype, &true_lb, &true_extent);
-  if (error == MPI_SUCCESS)
-    error = place(operand, (MPI_Aint)size, true_lb, true_extent);
-  operand->size = size > 0 && error == MPI_SUCCESS ? count * size : 0;
-  return error;
+    error = MPI_Type_get_true_extent(datatype, &o->true_lb, &o->true_extent);
+  return error == MPI_SUCCESS ? place(o) : error;
+}
+
+dodona_mpi_operand dodona_mpi_operand_part(const dodona_mpi_operand *operand, MPI_Count count) {
+  dodona_mpi_operand part = *operand;
+  part.count = count;
+  place(&part); /* which fails for more elements only */
+  return part;
 }
 
 void *dodona_mpi_operand_at(const dodona_mpi_operand *operand, char *room) {
@@ -84,9 +87,10 @@ int dodona_mpi_operand_copy(const dodona_mpi_context *context, const dodona_mpi_
     memcpy(to, from, (size_t)operand->size);
     return MPI_SUCCESS;
   }
-  int error = dodona_mpi_receive(&in, context->rank, context->comm, &pending[0]);
+  int error = dodona_mpi_receive(&in, context->rank, DODONA_MPI_STEPS, context->comm, &pending[0]);
   if (error == MPI_SUCCESS)
-    error = dodona_mpi_send(&out, context->rank, context->comm, context->synchronous, &pending[1]);
+    error = dodona_mpi_send(&out, context->rank, DODONA_MPI_STEPS, context->comm,
+                            context->synchronous, &pending[1]);
   if (error == MPI_SUCCESS)
     return dodona_mpi_wait(pending, status);
   dodona_mpi_withdraw(&pending[0]);

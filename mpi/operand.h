@@ -9,18 +9,25 @@ typedef struct dodona_mpi_operand {
   MPI_Count count;
   MPI_Datatype datatype;
   MPI_Op op;
-  MPI_Count size;  /* bytes of data, all elements */
-  MPI_Aint extent; /* from one element to the next; may be negative */
-  MPI_Aint shift;  /* from the start of a room for it to its address: a multiple of 16, so that the
+  int commutative;
+  MPI_Count element;    /* bytes of data in one */
+  MPI_Count size;       /* and in all */
+  MPI_Aint extent;      /* from one element to the next; may be negative */
+  MPI_Aint true_lb;     /* where the data of an element begin, from its address */
+  MPI_Aint true_extent; /* to where they end */
+  MPI_Aint shift; /* from the start of a room for it to its address: a multiple of 16, so that the
                       elements are aligned as in the caller's buffer */
-  size_t room;     /* bytes of a room, a multiple of 16 */
-  int dense;       /* all bytes of the room from the address on are data, in this order */
+  size_t room;    /* bytes of a room, a multiple of 16 */
+  int dense;      /* all bytes of the room from the address on are data, in this order */
 } dodona_mpi_operand;
 
-/* MPI_ERR_COUNT: count < 0. MPI_ERR_TYPE: null. dodona_err_not_commutative(). MPI_ERR_OP: null, or not
-   defined for the datatype. MPI_ERR_NO_MEM: no buffer can be so large. */
+/* MPI_ERR_COUNT: count < 0. MPI_ERR_TYPE: null. MPI_ERR_OP: null, or not defined for the datatype.
+   MPI_ERR_NO_MEM: no buffer can be so large. */
 int dodona_mpi_operand_of(dodona_mpi_context *context, MPI_Count count, MPI_Datatype datatype,
                           MPI_Op op, dodona_mpi_operand *operand);
+
+/* The same for a part of the message, with rooms for `count` of its elements. */
+dodona_mpi_operand dodona_mpi_operand_part(const dodona_mpi_operand *operand, MPI_Count count);
 
 /* The address of a message that has the room for itself. */
 void *dodona_mpi_operand_at(const dodona_mpi_operand *operand, char *room);
@@ -29,7 +36,7 @@ void *dodona_mpi_operand_at(const dodona_mpi_operand *operand, char *room);
 int dodona_mpi_operand_copy(const dodona_mpi_context *context, const dodona_mpi_operand *operand,
                             void *from, void *to);
 
-/* The message at `into` becomes the operation on it and that at `with`. */
+/* The message at `into` becomes `with` op `into`. */
 int dodona_mpi_operand_combine(const dodona_mpi_operand *operand, void *with, void *into);
 
 #endif

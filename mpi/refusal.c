@@ -9,8 +9,8 @@ static void make_class(void) {
 #if MPI_VERSION >= 4
   int made = MPI_ERR_OP;
   if (MPI_Add_error_class(&made) == MPI_SUCCESS &&
-      MPI_Add_error_string(made, "dodona_allreduce: the operation is not commutative") ==
-          MPI_SUCCESS)
+      MPI_Add_error_string(made, "dodona: the operation is not commutative, and "
+                                 "the plan does not keep the order of ranks") == MPI_SUCCESS)
     class = made;
 #endif
 }

@@ -15,11 +15,12 @@ int dodona_mpi_window_post(dodona_mpi_window *window, const dodona_step *step, i
   if (in->count == 0 && out->count == 0)
     return MPI_SUCCESS;
   dodona_mpi_flight *flight = &window->flights[(window->first + window->count++) % window->size];
-  *flight = (dodona_mpi_flight){x, *in, {MPI_REQUEST_NULL, MPI_REQUEST_NULL}};
+  *flight = (dodona_mpi_flight){x, *step, *in, {MPI_REQUEST_NULL, MPI_REQUEST_NULL}};
   if (in->count > 0)
-    error = dodona_mpi_receive(in, step->recv_from, c->comm, &flight->pending[0]);
+    error = dodona_mpi_receive(in, step->recv_from, DODONA_MPI_STEPS, c->comm, &flight->pending[0]);
   if (error == MPI_SUCCESS && out->count > 0)
-    error = dodona_mpi_send(out, step->send_to, c->comm, c->synchronous, &flight->pending[1]);
+    error = dodona_mpi_send(out, step->send_to, DODONA_MPI_STEPS, c->comm, c->synchronous,
+                            &flight->pending[1]);
   return error;
 }
 
@@ -27,16 +28,16 @@ int dodona_mpi_window_due(const dodona_mpi_window *window, int64_t x) {
   return window->count > 0 && window->flights[window->first].step <= x;
 }
 
-int dodona_mpi_window_complete(dodona_mpi_window *window, dodona_mpi_block *in) {
+int dodona_mpi_window_complete(dodona_mpi_window *window, dodona_mpi_flight *ended) {
   dodona_mpi_flight *flight = &window->flights[window->first];
   MPI_Status status[2];
   int error = dodona_mpi_wait(flight->pending, status);
-  *in = flight->in;
+  *ended = *flight;
   if (error != MPI_SUCCESS)
     return error; /* what is still under way is taken back with the others */
   window->first = (window->first + 1) % window->size;
   window->count--;
-  return in->count > 0 ? dodona_mpi_complete(in, &status[0]) : MPI_SUCCESS;
+  return ended->in.count > 0 ? dodona_mpi_complete(&ended->in, &status[0]) : MPI_SUCCESS;
 }
 
 int dodona_mpi_window_close(dodona_mpi_window *window) {

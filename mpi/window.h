@@ -9,6 +9,7 @@
 /* What was posted in one step. */
 typedef struct dodona_mpi_flight {
   int64_t step;
+  dodona_step moves;
   dodona_mpi_block in;    /* no elements: nothing is received */
   MPI_Request pending[2]; /* receive, send */
 } dodona_mpi_flight;
@@ -32,8 +33,8 @@ int dodona_mpi_window_post(dodona_mpi_window *window, const dodona_step *step, i
 /* Whether something is under way that was posted in step x or before. */
 int dodona_mpi_window_due(const dodona_mpi_window *window, int64_t x);
 
-/* Waits for what is oldest; *in is the block that was received. */
-int dodona_mpi_window_complete(dodona_mpi_window *window, dodona_mpi_block *in);
+/* Waits for what is oldest; *ended is what it was. */
+int dodona_mpi_window_complete(dodona_mpi_window *window, dodona_mpi_flight *ended);
 
 /* After an error receives are taken back; a send cannot be. Returns 1 if MPI still sends, else 0. */
 int dodona_mpi_window_close(dodona_mpi_window *window);

@@ -1,6 +1,6 @@
 #!/bin/sh
-# The executors' tests: under mpiexec (MPICH) with 1 to 9 ranks, and as simulated by SimGrid with 33, 64, 100
-# and 257. BUILD is where `make check-mpi` built the programs. A run that does not end in time has deadlocked.
+# The executors' tests: under mpiexec (MPICH) with 1 to 9 ranks, and as simulated by SimGrid with 20 to 257.
+# BUILD is where `make check-mpi` built the programs. A run that does not end in time has deadlocked.
 set -u
 cd "$(dirname "$0")/.." || exit 2
 build=${BUILD:-build}
@@ -47,6 +47,11 @@ done
 for ranks in 1 2 3 4 5 6 7 8 9; do
   mpich "$ranks" "$build/mpich/mpi_allreduce"
   mpich "$ranks" "$build/mpich/mpi_user"
+  mpich "$ranks" "$build/mpich/mpi_trees"
+done
+for ranks in 1 2 3 6 9; do
+  mpich "$ranks" "$build/mpich/mpi_refusals"
+  mpich "$ranks" "$build/mpich/mpi_baseline"
 done
 for ranks in 1 2 3 8; do
   mpich "$ranks" "$build/mpich/mpi_combine"
@@ -55,6 +60,9 @@ for ranks in 2 5; do
   mpich "$ranks" "$build/mpi3/mpi_allreduce"
   mpich "$ranks" "$build/mpi3/mpi_user"
   mpich "$ranks" "$build/mpi3/mpi_combine"
+  mpich "$ranks" "$build/mpi3/mpi_trees"
+  mpich "$ranks" "$build/mpi3/mpi_refusals"
+  mpich "$ranks" "$build/mpi3/mpi_baseline"
   mpich "$ranks" "$build/mpi3/mpi_bcast"
   mpich "$ranks" "$build/mpi3/mpi_calls"
 done
@@ -71,6 +79,16 @@ for ranks in 33 100; do
   run 300 mpi/simulate.sh "$ranks" "$build/smpi/mpi_allreduce"
   run 300 mpi/simulate.sh "$ranks" "$build/smpi/mpi_user"
   run 300 mpi/simulate.sh "$ranks" "$build/smpi/mpi_combine"
+done
+for ranks in 20 33 64 158 188 256; do
+  run 300 mpi/simulate.sh "$ranks" "$build/smpi/mpi_trees"
+done
+for ranks in 20 33 64; do
+  run 300 mpi/simulate.sh "$ranks" "$build/smpi/mpi_refusals"
+  run 300 mpi/simulate.sh "$ranks" "$build/smpi/mpi_baseline"
+done
+for ranks in 20 158 188 256; do
+  run 300 mpi/simulate.sh "$ranks" "$build/smpi/mpi_bcast"
 done
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]

@@ -1,5 +1,5 @@
-/* Broadcasts by every algorithm, group size, number of blocks, latency, root, datatype and kind of send; every
-   byte of every buffer, the holes of the datatype and a margin around it, is compared. */
+/* Broadcasts by every algorithm, group size, number of blocks, latency, root, datatype and kind of send, by
+   steps and by data flow; every byte of every buffer, the holes of the datatype and a margin around it, is compared. */
 #define _POSIX_C_SOURCE 200809L
 #include "dodona_mpi.h"
 #include "mpi_results.h"
@@ -75,11 +75,13 @@ static void come_late(int turn) {
     nanosleep(&delay, NULL);
 }
 
-static void try_shape(const dodona_plan *plan, const shape *of, int synchronous) {
+/* By steps, or with a window by data flow. */
+static void try_shape(const dodona_plan *plan, const shape *of, int synchronous, int window) {
   static int turn;
   buffer b = buffer_make(of, plan->root, ++turn);
   come_late(turn);
-  mpi_watch_allow((plan->rule.latency + plan->rule.ticks - 1) / plan->rule.ticks);
+  mpi_watch_allow(window > 0 ? window * dodona_lanes(plan)
+                             : (plan->rule.latency + plan->rule.ticks - 1) / plan->rule.ticks);
   mpi_watch_start();
   int error =
       dodona_bcast(b.start, of->count, types[of->type].type, plan->root, MPI_COMM_WORLD, plan);
@@ -87,11 +89,11 @@ static void try_shape(const dodona_plan *plan, const shape *of, int synchronous)
   int sent = mpi_watch_sends() != 0 || ranks == 1 || rank != plan->root || of->count == 0;
   int same = buffer_end(&b);
   check(error == MPI_SUCCESS && same && clean && sent,
-        "algorithm %d group %d blocks %d lambda %d/%d root %d, %d x %s, synchronous %d: error %d, "
-        "data %s, steps %s",
+        "algorithm %d group %d blocks %d lambda %d/%d root %d, %d x %s, synchronous %d, window %d: "
+        "error %d, data %s, steps %s",
         plan->algorithm, plan->group, plan->blocks, plan->rule.latency, plan->rule.ticks,
-        plan->root, of->count, types[of->type].name, synchronous, error, same ? "good" : "bad",
-        clean && sent ? "good" : "bad");
+        plan->root, of->count, types[of->type].name, synchronous, window, error,
+        same ? "good" : "bad", clean && sent ? "good" : "bad");
 }
 
 /* SimGrid 3.32 steps through elements with a negative lower bound by their size, not their extent. */
@@ -101,13 +103,13 @@ static int broken_in_simgrid(const shape *of) {
 }
 
 /* Every shape, or one of them in turn where a full run would take too long. */
-static void try_shapes(const dodona_plan *plan, int synchronous) {
+static void try_shapes(const dodona_plan *plan, int synchronous, int window) {
   static int turn;
-  int shapes_now = ranks <= 5 ? SHAPES : ranks <= 64 ? 3 : 1;
+  int shapes_now = window == 0 && ranks <= 5 ? SHAPES : ranks <= 64 ? 3 : 1;
   for (int i = 0; i < shapes_now; i++) {
     const shape *of = &shapes[turn++ % SHAPES];
     if (!broken_in_simgrid(of))
-      try_shape(plan, of, synchronous);
+      try_shape(plan, of, synchronous, window);
   }
 }
 
@@ -129,6 +131,17 @@ static const dodona_rule rules[] = {{1, 1, 1, 2},  {2, 1, 617, 1000}, {9, 5, 3, 
                                     {17, 4, 1, 4}, {40, 1, 9, 10},    {300, 1, 99, 100}};
 enum { RULES = sizeof rules / sizeof *rules };
 
+/* Windows 1, 2 and 4, standard and synchronous sends, in turn. */
+static void try_flow(const dodona_plan *plan) {
+  static int turn;
+  int window = 1 << turn % 3, synchronous = turn / 3 % 2;
+  turn++;
+  dodona_synchronous(MPI_COMM_WORLD, synchronous);
+  dodona_flow_set(MPI_COMM_WORLD, window);
+  try_shapes(plan, synchronous, window);
+  dodona_flow_set(MPI_COMM_WORLD, 0);
+}
+
 static void try_request(const dodona_request *request) {
   dodona_plan plan;
   if (dodona_plan_for(MPI_COMM_WORLD, request, &plan) != MPI_SUCCESS) {
@@ -138,8 +151,10 @@ static void try_request(const dodona_request *request) {
   }
   for (int synchronous = 0; synchronous <= 1; synchronous++) {
     dodona_synchronous(MPI_COMM_WORLD, synchronous);
-    try_shapes(&plan, synchronous);
+    try_shapes(&plan, synchronous, 0);
   }
+  if (dodona_lanes(&plan) > 0)
+    try_flow(&plan);
 }
 
 static void try_tree(int algorithm, int group) {

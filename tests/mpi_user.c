@@ -1,4 +1,4 @@
-/* Allreduce by user operations on derived datatypes: every byte of every buffer, the holes of the datatype
+/* Reductions and allreduces by user operations on derived datatypes: every byte of every buffer, the holes of the datatype
    and a margin around it, is compared. */
 #include "dodona_mpi.h"
 #include "mpi_results.h"
@@ -67,27 +67,38 @@ static int overlap(const test_type *type, int count) {
          count > type->offset[1] / type->extent;
 }
 
-static void try_derived(const test_type *type, int count, MPI_Op add, int latency) {
+/* By a combine of this latency, or by trees. */
+static int run(const trial_course *course, int latency, const void *sendbuf, void *recvbuf,
+               int count, MPI_Datatype type, MPI_Op op, int *clean) {
+  return course ? trial_run(&all, course, sendbuf, recvbuf, count, type, op, clean)
+                : trial_allreduce(&all, sendbuf, recvbuf, count, type, op, latency, clean);
+}
+
+static void try_derived(const test_type *type, int count, MPI_Op add, int latency,
+                        const trial_course *course) {
   ptrdiff_t at;
   size_t bytes = buffer_bytes(type, count, &at);
   char *input = trial_allocate(bytes), *got = trial_allocate(bytes),
        *expected = trial_allocate(bytes);
-  int in_place = ++all.turn % 3 == 0, clean = 1;
+  int has = !course || trial_has_result(&all, course), clean = 1;
+  int in_place = ++all.turn % 3 == 0 && has;
   adding = type;
   fill(input, bytes, all.rank);
   memset(got, 0x5a + all.rank % 7, bytes);
   if (in_place)
     memcpy(got, input, bytes);
   memcpy(expected, got, bytes);
-  add_all(type, count, bytes, at, expected);
-  int error = trial_allreduce(&all, in_place ? MPI_IN_PLACE : input + at, got + at, count,
-                              type->type, add, latency, &clean);
+  if (has)
+    add_all(type, count, bytes, at, expected);
+  int error = run(course, latency, in_place ? MPI_IN_PLACE : input + at, got + at, count,
+                  type->type, add, &clean);
   int same = memcmp(got, expected, bytes) == 0;
   fill(expected, bytes, all.rank);
   same = same && memcmp(input, expected, bytes) == 0;
   check(error == MPI_SUCCESS && same && clean,
-        "user operation on %d x %s, latency %d, in place %d: error %d, data %s, steps %s", count,
-        type->name, latency, in_place, error, same ? "good" : "bad", clean ? "good" : "bad");
+        "user operation on %d x %s, latency %d, in place %d, %s: error %d, data %s, messages %s",
+        count, type->name, latency, in_place, course ? trial_words(course) : "combine", error,
+        same ? "good" : "bad", clean ? "good" : "bad");
   free(input);
   free(got);
   free(expected);
@@ -119,6 +130,14 @@ static void compare_derived(const test_type *type, int count, MPI_Op add) {
   free(ours);
 }
 
+/* Of few ranks every form of a course. */
+static void try_trees(const test_type *type, int count, MPI_Op add) {
+  for (int i = 0; i < (all.ranks <= 9 ? TRIAL_FORMS + 1 : 5); i++) {
+    trial_course course = trial_course_next(&all);
+    try_derived(type, count, add, 0, &course);
+  }
+}
+
 static void try_user(void) {
   static const int counts[] = {0, 1, 2, 5, 16};
   test_type types[TEST_TYPES];
@@ -127,10 +146,12 @@ static void try_user(void) {
   MPI_Op_create(add_bytes, 1, &add);
   for (int t = 0; t < TEST_TYPES; t++) {
     for (size_t c = 0; c < sizeof counts / sizeof *counts; c++)
-      for (int latency = 1 + all.turn % 2; latency <= TRIAL_MOST_LATENCY;
-           latency += all.ranks > 9 ? 4 : 2)
-        if (!broken_in_simgrid(&types[t], counts[c]) && !overlap(&types[t], counts[c]))
-          try_derived(&types[t], counts[c], add, latency);
+      if (!broken_in_simgrid(&types[t], counts[c]) && !overlap(&types[t], counts[c])) {
+        for (int latency = 1 + all.turn % 2; latency <= TRIAL_MOST_LATENCY;
+             latency += all.ranks > 9 ? 4 : 2)
+          try_derived(&types[t], counts[c], add, latency, NULL);
+        try_trees(&types[t], counts[c], add);
+      }
     if (types[t].extent > 0 && types[t].lb >= 0 && !broken_in_simgrid(&types[t], 4))
       compare_derived(&types[t], 4, add);
   }

@@ -1,0 +1,19 @@
+/* The baselines of ref/baseline.h over MPI, for tests and benches: in each step one message each way at
+   most, of contiguous blocks. */
+#ifndef DODONA_MPI_BASELINE_RUN_H
+#define DODONA_MPI_BASELINE_RUN_H
+
+#include "dodona_mpi.h"
+
+/* MPI_Bcast by a baseline that broadcasts, in `blocks` blocks; buf as in dodona_bcast. Errors as there;
+   MPI_ERR_ARG: no baseline of a broadcast, or blocks < 1. */
+int dodona_mpi_baseline_bcast(void *buf, MPI_Count count, MPI_Datatype datatype, int root,
+                              MPI_Comm comm, int32_t baseline, int32_t blocks);
+
+/* MPI_Allreduce by a baseline that reduces to all, for commutative operations. Errors as in
+   dodona_allreduce; MPI_ERR_ARG: no baseline of an allreduce, or blocks < 1. */
+int dodona_mpi_baseline_allreduce(const void *sendbuf, void *recvbuf, MPI_Count count,
+                                  MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, int32_t baseline,
+                                  int32_t blocks);
+
+#endif

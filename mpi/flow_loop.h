@@ -1,0 +1,25 @@
+/* Plans by data flow: no steps; each tree at its own pace, all trees of a rank in one loop. */
+#ifndef DODONA_MPI_FLOW_LOOP_H
+#define DODONA_MPI_FLOW_LOOP_H
+
+#include "context.h"
+#include "operand.h"
+#include "partition.h"
+
+/* What is moved: of a broadcast the message; of a reduction each rank's input, and the result, which of
+   others than the root is not looked at; of an allreduce `message` is the result. */
+typedef struct dodona_mpi_job {
+  const dodona_mpi_role *up;         /* of a reduction, else NULL */
+  const dodona_mpi_role *down;       /* of a broadcast, else NULL; both: an allreduce */
+  const dodona_mpi_operand *operand; /* of a reduction: the whole message */
+  dodona_mpi_parts own;              /* of a reduction */
+  dodona_mpi_parts message;
+} dodona_mpi_job;
+
+/* Whether `context` has plans run by data flow, and this one can be. */
+int dodona_mpi_flows(const dodona_mpi_context *context, const dodona_plan *plan);
+
+/* Runs it, if all its plans flow. MPI_ERR_NO_MEM, MPI_ERR_TRUNCATE, what MPI reports. */
+int dodona_mpi_flow(const dodona_mpi_context *context, const dodona_mpi_job *job);
+
+#endif

@@ -1,0 +1,25 @@
+/* Plans step by step: the executors that know steps only, and no algorithm by name. */
+#ifndef DODONA_MPI_STEPS_H
+#define DODONA_MPI_STEPS_H
+
+#include "context.h"
+#include "operand.h"
+#include "partition.h"
+
+/* Broadcasts the message, of as many blocks as the plan has. MPI_ERR_NO_MEM, MPI_ERR_TRUNCATE, what MPI
+   reports. */
+int dodona_mpi_steps_down(const dodona_mpi_context *context, const dodona_mpi_role *role,
+                          const dodona_mpi_parts *message);
+
+/* The same plan backwards, a reduction: the inputs `own` of all ranks are combined to `result`, which only
+   the root looks at and which may be own. `operand` is the whole message. Memory: a message and some
+   blocks on ranks that have children, but for the root. Of an operation that is not commutative a rank
+   with two children has one on each side of it. */
+int dodona_mpi_steps_up(const dodona_mpi_context *context, const dodona_mpi_role *role,
+                        const dodona_mpi_operand *operand, const dodona_mpi_parts *own,
+                        const dodona_mpi_parts *result);
+
+/* The most receives, and sends, that are under way at once in a plan for so many ranks. */
+int64_t dodona_mpi_steps_open(const dodona_plan *plan);
+
+#endif

@@ -1,0 +1,47 @@
+/* No step waits for a rank that waits for this one: proofs/SOUNDNESS.md has the argument. Idle steps
+   are passed over. Nothing is posted ahead of its step: blocks that share a link would then share its
+   bandwidth, the first would arrive when the last does, and nothing would be left of the pipeline. */
+#include "steps.h"
+#include "window.h"
+
+int64_t dodona_mpi_steps_open(const dodona_plan *plan) {
+  int64_t most = ((int64_t)plan->rule.latency + plan->rule.ticks - 1) / plan->rule.ticks;
+  return most < plan->ranks ? most : plan->ranks;
+}
+
+/* In step x first what was posted `latency` steps before is completed: the step before, but in postal
+   trees, where ceil(lambda) sends may then be under way. A rank of a postal tree acts when it is sent the
+   message, and from `latency` ticks later on every `ticks` ticks; elsewhere both are 1. */
+static int run(const dodona_mpi_role *role, const dodona_mpi_parts *message,
+               dodona_mpi_window *window) {
+  dodona_span active = dodona_active(&role->plan, &role->place);
+  int64_t latency = role->plan.rule.latency;
+  int64_t ticks = role->plan.rule.ticks;
+  int64_t x = active.first;
+  dodona_mpi_flight ended;
+  int error = MPI_SUCCESS;
+  while (x <= active.last && error == MPI_SUCCESS) {
+    while (error == MPI_SUCCESS && dodona_mpi_window_due(window, x - latency))
+      error = dodona_mpi_window_complete(window, &ended);
+    dodona_step step = dodona_step_at(&role->plan, &role->place, x);
+    dodona_mpi_block in = dodona_mpi_part(message, step.recv_block, 1);
+    dodona_mpi_block out = dodona_mpi_part(message, step.send_block, 1);
+    if (error == MPI_SUCCESS)
+      error = dodona_mpi_window_post(window, &step, x, &in, &out);
+    x += step.recv_from != DODONA_NONE ? latency : ticks;
+  }
+  while (error == MPI_SUCCESS && dodona_mpi_window_due(window, active.last))
+    error = dodona_mpi_window_complete(window, &ended);
+  return error;
+}
+
+int dodona_mpi_steps_down(const dodona_mpi_context *context, const dodona_mpi_role *role,
+                          const dodona_mpi_parts *message) {
+  dodona_mpi_window window;
+  int error = dodona_mpi_window_open(context, dodona_mpi_steps_open(&role->plan), &window);
+  if (error != MPI_SUCCESS)
+    return error;
+  error = run(role, message, &window);
+  dodona_mpi_window_close(&window);
+  return error;
+}

@@ -1,0 +1,134 @@
+/* The broadcast's steps from the last to the first, with sending and receiving exchanged. What is received in
+   step x is combined before step x - latency. A rank holds of each block what it has combined so far:
+
+     held = own                      until the first child's part comes
+     held = part op held             from a child of a lower rank, or where the order is free
+     held = held op part             from a child of a higher rank */
+#include "steps.h"
+#include "window.h"
+#include <stdint.h>
+#include <stdlib.h>
+
+typedef struct reduction {
+  const dodona_mpi_context *context;
+  const dodona_mpi_role *role;
+  dodona_mpi_operand operand; /* the largest block */
+  dodona_mpi_parts own;
+  dodona_mpi_parts held;
+  unsigned char *begun; /* of each block: it is held, else it is own */
+  char *whole;          /* the memory of held, or NULL */
+  char *rooms;          /* for messages: a ring */
+  int64_t open;         /* rooms */
+  int64_t received;     /* receives posted */
+  dodona_mpi_window window;
+} reduction;
+
+/* Makes block j held if it is own. */
+static int begin(reduction *r, const dodona_mpi_operand *part, int32_t j) {
+  void *own = dodona_mpi_part(&r->own, j, 1).buf, *held = dodona_mpi_part(&r->held, j, 1).buf;
+  if (r->begun[j])
+    return MPI_SUCCESS;
+  r->begun[j] = 1;
+  return own == held ? MPI_SUCCESS : dodona_mpi_operand_copy(r->context, part, own, held);
+}
+
+static dodona_mpi_operand part_of(const reduction *r, const dodona_mpi_block *block) {
+  dodona_mpi_operand part = r->operand;
+  part.count = block->count;
+  part.size = block->count * part.element;
+  return part;
+}
+
+/* Completes what is oldest, and combines. */
+static int complete(reduction *r) {
+  dodona_mpi_flight ended;
+  int error = dodona_mpi_window_complete(&r->window, &ended);
+  if (error != MPI_SUCCESS || ended.in.count == 0)
+    return error;
+  dodona_mpi_operand part = part_of(r, &ended.in);
+  void *came = ended.in.buf, *held = dodona_mpi_part(&r->held, ended.moves.recv_block, 1).buf;
+  error = begin(r, &part, ended.moves.recv_block);
+  if (error == MPI_SUCCESS && (part.commutative || ended.moves.recv_from < r->context->rank))
+    return dodona_mpi_operand_combine(&part, came, held);
+  if (error == MPI_SUCCESS)
+    error = dodona_mpi_operand_combine(&part, held, came);
+  return error == MPI_SUCCESS ? dodona_mpi_operand_copy(r->context, &part, came, held) : error;
+}
+
+static int post(reduction *r, int64_t x) {
+  dodona_step step = dodona_reverse(dodona_step_at(&r->role->plan, &r->role->place, x));
+  int32_t j = step.send_block;
+  dodona_mpi_block in = dodona_mpi_part(&r->own, step.recv_block, 1);
+  dodona_mpi_block out = dodona_mpi_part(j >= 0 && r->begun[j] ? &r->held : &r->own, j, 1);
+  if (in.count > 0) {
+    char *room = r->rooms + (size_t)(r->received++ % r->open) * r->operand.room;
+    in.buf = dodona_mpi_operand_at(&r->operand, room);
+  }
+  return dodona_mpi_window_post(&r->window, &step, -x, &in, &out);
+}
+
+static int run(reduction *r) {
+  dodona_span active = dodona_active(&r->role->plan, &r->role->place);
+  int64_t latency = r->role->plan.rule.latency;
+  int error = MPI_SUCCESS;
+  for (int64_t x = active.last; x >= active.first && error == MPI_SUCCESS; x--) {
+    while (error == MPI_SUCCESS && dodona_mpi_window_due(&r->window, -x - latency))
+      error = complete(r);
+    if (error == MPI_SUCCESS)
+      error = post(r, x);
+  }
+  while (error == MPI_SUCCESS && dodona_mpi_window_due(&r->window, -active.first))
+    error = complete(r);
+  return error;
+}
+
+/* A root that has received nothing of a block has its own input as the result. */
+static int finish(reduction *r) {
+  int error = MPI_SUCCESS;
+  for (int32_t j = 0; j < r->own.blocks && error == MPI_SUCCESS; j++) {
+    dodona_mpi_block own = dodona_mpi_part(&r->own, j, 1);
+    dodona_mpi_operand part = part_of(r, &own);
+    error = begin(r, &part, j);
+  }
+  return error;
+}
+
+/* Memory: none for a leaf. */
+static int open_rooms(reduction *r, const dodona_mpi_operand *whole, int root) {
+  int inner = dodona_child(&r->role->plan, &r->role->place, 0) != DODONA_NONE;
+  r->open = inner ? dodona_mpi_steps_open(&r->role->plan) : 0;
+  if ((size_t)r->open > PTRDIFF_MAX / (r->operand.room + 1))
+    return MPI_ERR_NO_MEM;
+  r->begun = calloc((size_t)r->own.blocks, 1);
+  r->rooms = malloc((size_t)r->open * r->operand.room + 1);
+  if (inner && !root) {
+    r->whole = malloc(whole->room + 1);
+    r->held.buf = dodona_mpi_operand_at(whole, r->whole);
+  }
+  return r->begun && r->rooms && (r->whole || !inner || root) ? MPI_SUCCESS : MPI_ERR_NO_MEM;
+}
+
+int dodona_mpi_steps_up(const dodona_mpi_context *context, const dodona_mpi_role *role,
+                        const dodona_mpi_operand *operand, const dodona_mpi_parts *own,
+                        const dodona_mpi_parts *result) {
+  reduction r = {.context = context, .role = role, .own = *own, .held = *own};
+  int left = 0, root = role->plan.root == context->rank;
+  if (root)
+    r.held = *result;
+  r.operand = dodona_mpi_operand_part(operand, dodona_mpi_part(own, 0, 1).count);
+  int error = open_rooms(&r, operand, root);
+  if (error == MPI_SUCCESS)
+    error = dodona_mpi_window_open(context, dodona_mpi_steps_open(&role->plan), &r.window);
+  if (error == MPI_SUCCESS) {
+    error = run(&r);
+    if (error == MPI_SUCCESS && root)
+      error = finish(&r);
+    left = dodona_mpi_window_close(&r.window);
+  }
+  free(r.begun);
+  if (!left) {
+    free(r.whole);
+    free(r.rooms);
+  }
+  return error;
+}

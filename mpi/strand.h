@@ -1,0 +1,53 @@
+/* A lane under way: what a rank receives in one tree, in order, and what it sends, in order. Each block
+   comes from all sources, is then taken (a reduction combines it), goes to all targets, and is then
+   through. At most `window` receives and as many sends are under way, and no receive of a block that is
+   `window` or more behind the last that is through:
+
+     lane of a reduction, window 2      block k from child 0   block k from child 1   | receives
+                                        block k - 1 to the parent                     | sends
+
+   Nothing waits for another tree, but in an allreduce: a block is broadcast once its reduction is through
+   on this rank. Source: TwoTreeC, section 3, algorithm 2. */
+#ifndef DODONA_MPI_STRAND_H
+#define DODONA_MPI_STRAND_H
+
+#include "context.h"
+#include "merge.h"
+#include "partition.h"
+
+typedef struct dodona_mpi_strand {
+  const dodona_mpi_context *context;
+  dodona_lane lane;
+  int32_t source[2];
+  int32_t sources;
+  int32_t target[2];
+  int32_t targets;
+  int tag;
+  int32_t window;
+  dodona_mpi_parts parts;  /* where the blocks of a broadcast lie */
+  dodona_mpi_merge *merge; /* of a reduction, else NULL */
+  const struct dodona_mpi_strand
+      *after; /* of an allreduce: the strands of the reduction, or NULL */
+  int32_t afters;
+  MPI_Request *receives; /* the i-th at i mod window; likewise the sends */
+  MPI_Request *sends;
+  int64_t received;  /* all before have ended */
+  int64_t receiving; /* all before have begun */
+  int64_t sent;
+  int64_t sending;
+  int64_t taken; /* blocks */
+} dodona_mpi_strand;
+
+/* Takes and posts all that can be. What MPI has ended is MPI_REQUEST_NULL among receives and sends. */
+int dodona_mpi_strand_advance(dodona_mpi_strand *strand);
+
+/* MPI_ERR_TRUNCATE if what came as receives[slot] is not the whole block. */
+int dodona_mpi_strand_came(const dodona_mpi_strand *strand, int32_t slot, MPI_Status *status);
+
+/* Every block is through. */
+int dodona_mpi_strand_ended(const dodona_mpi_strand *strand);
+
+/* After an error takes receives back; a send cannot be. Returns 1 if MPI still sends, else 0. */
+int dodona_mpi_strand_stop(dodona_mpi_strand *strand);
+
+#endif

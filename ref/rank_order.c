@@ -1,0 +1,11 @@
+#include "rank_order.h"
+
+int dodona_keeps_rank_order(const dodona_plan *plan) {
+  if (plan->ranks <= 2)
+    return 1;
+  if (plan->root != 0 && plan->root != plan->ranks - 1)
+    return 0;
+  if (plan->algorithm == DODONA_TWOTREE_S)
+    return plan->ranks % 2;
+  return plan->algorithm <= DODONA_FRACTIONAL && plan->group >= plan->ranks;
+}

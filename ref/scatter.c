@@ -1,0 +1,61 @@
+/* The scatter to 6 positions, and the first of 5 steps of a ring among them; shares below the arrows:
+
+                step 1       step 2       step 3              step 4: v sends v + 1 share v,
+     0 ---------> 4         0 ----> 2    0 -> 1  2 -> 3         and position 5 sends 0 share 5;
+           4 5                 2 3          1       3         step 5: v sends v + 1 what it got
+                            (4 -> 6: none)       4 -> 5         in step 4; ...
+                                                    5                                          */
+#include "scatter.h"
+#include "bounds.h"
+#include "doubling.h"
+#include "power.h"
+#include "ring.h"
+
+dodona_share_step dodona_scatter_step(int32_t ranks, int32_t position, int64_t x) {
+  dodona_share_step step = {DODONA_NONE, 0, 0, DODONA_NONE, 0, 0, 0};
+  int32_t log = dodona_log2_ceil(ranks);
+  if (x < 1 || x > log)
+    return step;
+  int64_t m = dodona_power((int32_t)(log - x));
+  int64_t to = position + m;
+  if (position % (2 * m) == 0 && to < ranks) {
+    step.send_to = (int32_t)to;
+    step.send_low = (int32_t)to;
+    step.send_high = (int32_t)(to + m < ranks ? to + m : ranks);
+  }
+  if (position % (2 * m) == m) {
+    step.recv_from = (int32_t)(position - m);
+    step.recv_low = position;
+    step.recv_high = (int32_t)(to < ranks ? to : ranks);
+  }
+  return step;
+}
+
+int64_t dodona_scatter_ring_steps(int32_t ranks) {
+  return (int64_t)dodona_log2_ceil(ranks) + ranks - 1;
+}
+
+dodona_share_step dodona_scatter_ring_step(int32_t ranks, int32_t position, int64_t x) {
+  dodona_share_step none = {DODONA_NONE, 0, 0, DODONA_NONE, 0, 0, 0};
+  int32_t log = dodona_log2_ceil(ranks);
+  if (x <= log)
+    return dodona_scatter_step(ranks, position, x);
+  if (x > dodona_scatter_ring_steps(ranks))
+    return none;
+  return dodona_ring_pass(ranks, position, x - log - 1);
+}
+
+int64_t dodona_scatter_doubling_steps(int32_t ranks) {
+  int32_t log = dodona_log2_floor(ranks);
+  return dodona_power(log) == ranks ? 2 * (int64_t)log : dodona_scatter_ring_steps(ranks);
+}
+
+dodona_share_step dodona_scatter_doubling_step(int32_t ranks, int32_t position, int64_t x) {
+  dodona_share_step none = {DODONA_NONE, 0, 0, DODONA_NONE, 0, 0, 0};
+  int32_t log = dodona_log2_floor(ranks);
+  if (dodona_power(log) != ranks || x <= log)
+    return dodona_scatter_ring_step(ranks, position, x);
+  if (x > 2 * (int64_t)log)
+    return none;
+  return dodona_doubling_gather(position, (int32_t)(x - log)) /*@ ghost (log) */;
+}
