@@ -1,0 +1,133 @@
+/* From roles to positions: a mirror image of intervals is intervals. */
+#include "proofs/order.h"
+#include "spec/plan_lemmas.h"
+#include "spec/plan_transfers.h"
+
+/* Two ranks in whatever tree, and the chain: who comes before feeds. */
+/*@ ghost
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && plan->ranks == 2;
+     terminates \true;
+     assigns \nothing;
+     ensures source: \forall integer j; 0 <= j ==> HopSource(plan, 1, j) == 0;
+     exits \false; @/
+  void lemma_order_two(const dodona_plan *plan)
+  {
+    if (plan->algorithm >= DODONA_TWOTREE_C) {
+      lemma_plan_twotree(plan);
+      /@ assert local: TwoNode(PairOf(plan->algorithm), 2, 0, 1) &&
+           TwoNode(PairOf(plan->algorithm), 2, 1, 1); @/
+      /@ assert even: TwoParent(PairOf(plan->algorithm), 2, 0, 1) == 0; @/
+      /@ assert odd: TwoParent(PairOf(plan->algorithm), 2, 1, 1) == 0; @/
+      /@ assert tree: \forall integer j; 0 <= j ==> j % 2 == 0 || j % 2 == 1; @/
+    } else if (plan->algorithm >= DODONA_LAMBDA) {
+      lemma_plan_postal(plan);
+      /@ assert local: SplitRange(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
+           plan->rule.alpha_den, 2, plan->horizon, 1) &&
+           SplitUp(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
+           plan->rule.alpha_den, 2, plan->horizon, 1); @/
+    } else {
+      lemma_plan_fractional(plan);
+      /@ assert local: LocalRange(2, plan->group, plan->depth, 1) &&
+           LocalFeeder(2, plan->group, plan->depth, 1); @/
+      /@ assert feeder: Feeder(2, plan->group, plan->depth, 1) == -1; @/
+    }
+  }
+
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->algorithm);
+     requires chain: 1 <= v < plan->ranks <= plan->group;
+     terminates \true;
+     assigns \nothing;
+     ensures source: \forall integer j; HopSource(plan, v, j) == v - 1;
+     exits \false; @/
+  void lemma_order_chain(const dodona_plan *plan, int32_t v)
+  {
+    /@ assert head: Head(plan->ranks, plan->group, plan->depth, v) == 0; @/
+    /@ assert feeder: Feeder(plan->ranks, plan->group, plan->depth, v) == -1; @/
+  }
+
+  /@ requires plan: OrderPlan(plan, 0) && InRow(plan);
+     requires position: 1 <= v < plan->ranks;
+     terminates \true;
+     assigns \nothing;
+     ensures source: \forall integer j; 0 <= j ==> HopSource(plan, v, j) == v - 1;
+     exits \false; @/
+  void lemma_order_row(const dodona_plan *plan, int32_t v)
+  {
+    if (plan->ranks == 2)
+      lemma_order_two(plan);
+    else
+      lemma_order_chain(plan, v);
+  }
+*/
+
+/* In-order trees. */
+/*@ ghost
+  /@ requires range: 3 <= P <= 0x7fffffff && P % 2 == 1 && 1 <= v < P;
+     terminates \true;
+     assigns \nothing;
+     ensures even: AtRole(P, 0, v, v);
+     ensures odd: AtRole(P, 1, v, P - v);
+     exits \false; @/
+  void lemma_order_mirror(int32_t P, int32_t v)
+  {
+    /@ assert all: (P - 1) / 2 * 2 == P - 1; @/
+  }
+
+  /@ requires plan: OrderPlan(plan, c) && !InRow(plan);
+     requires position: 1 <= v < plan->ranks;
+     terminates \true;
+     assigns \nothing;
+     ensures order: PlaceOrder(plan, c, v);
+     exits \false; @/
+  void lemma_order_inorder(const dodona_plan *plan, int32_t c, int32_t v)
+  {
+    lemma_role_order(plan->ranks, c == 0 ? v : plan->ranks - v);
+  }
+
+  /@ requires odd: 3 <= P <= 0x7fffffff && P % 2 == 1 && Tree(c) && AtRole(P, c, v, j);
+     terminates \true;
+     assigns \nothing;
+     ensures parent: TwoParent(DODONA_INORDER, P, c, v) ==
+       (RoleAbove(P, j) == 0 ? 0 : RoleOf(P, c, RoleAbove(P, j)));
+     ensures role: RoleAbove(P, j) != 0 ==> RoleOf(P, c, RoleAbove(P, j)) ==
+       (c == 0 ? RoleAbove(P, j) : P - RoleAbove(P, j));
+     ensures up: RoleUp(P, j);
+     ensures left: RoleLeft(P, j) != 0 ==> 1 <= RoleLeft(P, j) < P &&
+       RoleAbove(P, RoleLeft(P, j)) == j;
+     ensures right: RoleRight(P, j) != 0 ==> 1 <= RoleRight(P, j) < P &&
+       RoleAbove(P, RoleRight(P, j)) == j;
+     exits \false; @/
+  void lemma_order_above(int32_t P, int32_t c, int32_t v, int32_t j)
+  {
+    lemma_role(P, j);
+    lemma_at_role(P, c, v, j);
+    /@ assert all: (P - 1) / 2 * 2 == P - 1; @/
+  }
+*/
+
+/*@ ghost
+  /@ requires plan: OrderPlan(plan, c) && !InRow(plan);
+     requires position: 1 <= v < plan->ranks;
+     requires block: 0 <= j && j % 2 == c;
+     terminates \true;
+     assigns \nothing;
+     ensures source: HopSource(plan, v, j) == TwoParent(DODONA_INORDER, plan->ranks, c, v);
+     exits \false; @/
+  void lemma_order_source(const dodona_plan *plan, int32_t c, int32_t v, int32_t j)
+  {
+  }
+
+  /@ requires plan: OrderPlan(plan, c) && !InRow(plan);
+     requires position: 1 <= v < plan->ranks;
+     terminates \true;
+     assigns \nothing;
+     ensures fed: \forall integer j; 0 <= j && j % 2 == c ==> PlaceFed(plan, v, j);
+     exits \false; @/
+  void lemma_order_inorder_fed(const dodona_plan *plan, int32_t c, int32_t v)
+  {
+    int32_t P = plan->ranks;
+    int32_t role = c == 0 ? v : P - v;
+    lemma_order_mirror(P, v);
+    lemma_order_above(P, c, v, role);
+  }
+*/
