@@ -73,6 +73,40 @@
     /@ assert all: (P - 1) / 2 * 2 == P - 1; @/
   }
 
+  /@ requires plan: OrderPlan(plan, 0) && !InRow(plan) && P == plan->ranks;
+     requires order: 1 <= v < P && RoleOrder(P, v);
+     terminates \true;
+     assigns \nothing;
+     ensures order: PlaceOrder(plan, 0, v);
+     exits \false; @/
+  void lemma_order_first(const dodona_plan *plan, int32_t P, int32_t v)
+  {
+    /@ assert names: \forall integer z; LowAt(plan, 0, z) == RoleLow(P, z) &&
+         HighAt(plan, 0, z) == RoleHigh(P, z); @/
+    /@ assert sides: LeftAt(plan, 0, v) == RoleLeft(P, v) && RightAt(plan, 0, v) == RoleRight(P, v); @/
+    /@ assert left: PlaceChild(plan, 0, LeftAt(plan, 0, v), LowAt(plan, 0, v), v - 1); @/
+    /@ assert right: PlaceChild(plan, 0, RightAt(plan, 0, v), v + 1, HighAt(plan, 0, v)); @/
+  }
+
+  /@ requires plan: OrderPlan(plan, 1) && !InRow(plan) && P == plan->ranks;
+     requires order: 1 <= v < P && w == P - v && RoleOrder(P, w);
+     terminates \true;
+     assigns \nothing;
+     ensures order: PlaceOrder(plan, 1, v);
+     exits \false; @/
+  void lemma_order_second(const dodona_plan *plan, int32_t P, int32_t v, int32_t w)
+  {
+    /@ assert low: LowAt(plan, 1, v) == P - RoleHigh(P, w); @/
+    /@ assert high: HighAt(plan, 1, v) == P - RoleLow(P, w); @/
+    /@ assert left: LeftAt(plan, 1, v) == Mirror(P, RoleRight(P, w)); @/
+    /@ assert right: RightAt(plan, 1, v) == Mirror(P, RoleLeft(P, w)); @/
+    /@ assert names: \forall integer z; 0 != z ==>
+         LowAt(plan, 1, Mirror(P, z)) == P - RoleHigh(P, z) &&
+         HighAt(plan, 1, Mirror(P, z)) == P - RoleLow(P, z); @/
+    /@ assert below: PlaceChild(plan, 1, Mirror(P, RoleRight(P, w)), P - RoleHigh(P, w), v - 1); @/
+    /@ assert above: PlaceChild(plan, 1, Mirror(P, RoleLeft(P, w)), v + 1, P - RoleLow(P, w)); @/
+  }
+
   /@ requires plan: OrderPlan(plan, c) && !InRow(plan);
      requires position: 1 <= v < plan->ranks;
      terminates \true;
@@ -81,7 +115,12 @@
      exits \false; @/
   void lemma_order_inorder(const dodona_plan *plan, int32_t c, int32_t v)
   {
-    lemma_role_order(plan->ranks, c == 0 ? v : plan->ranks - v);
+    int32_t P = plan->ranks;
+    lemma_role_order(P, c == 0 ? v : P - v);
+    if (c == 0)
+      lemma_order_first(plan, P, v);
+    else
+      lemma_order_second(plan, P, v, P - v);
   }
 
   /@ requires odd: 3 <= P <= 0x7fffffff && P % 2 == 1 && Tree(c) && AtRole(P, c, v, j);
@@ -129,5 +168,40 @@
     int32_t role = c == 0 ? v : P - v;
     lemma_order_mirror(P, v);
     lemma_order_above(P, c, v, role);
+  }
+*/
+
+/* All of them. */
+/*@ ghost
+  void lemma_order_place(const dodona_plan *plan, int32_t c, int32_t v)
+  {
+    if (plan->ranks <= 2 || plan->algorithm <= DODONA_FRACTIONAL) {
+      lemma_order_row(plan, v);
+      if (v >= 2)
+        lemma_order_row(plan, v - 1);
+      if (v + 1 < plan->ranks)
+        lemma_order_row(plan, v + 1);
+      return;
+    }
+    lemma_order_inorder(plan, c, v);
+    lemma_order_inorder_fed(plan, c, v);
+  }
+
+  void lemma_order_top_place(const dodona_plan *plan, int32_t c)
+  {
+    int32_t P = plan->ranks;
+    if (P <= 2 || plan->algorithm <= DODONA_FRACTIONAL) {
+      lemma_order_row(plan, 1);
+      return;
+    }
+    int32_t j = lemma_role_top(P);
+    int32_t v = c == 0 ? j : P - j;
+    lemma_role_order(P, j);
+    lemma_order_mirror(P, v);
+    lemma_order_above(P, c, v, j);
+    /@ assert all: (P - 1) / 2 * 2 == P - 1; @/
+    /@ assert top: TopAt(plan, c) == v; @/
+    /@ assert low: LowAt(plan, c, v) == 1; @/
+    /@ assert high: HighAt(plan, c, v) == P - 1; @/
   }
 */
