@@ -145,29 +145,103 @@
 */
 
 /*@ ghost
-  /@ requires plan: OrderPlan(plan, c) && !InRow(plan);
-     requires position: 1 <= v < plan->ranks;
-     requires block: 0 <= j && j % 2 == c;
+  /@ requires odd: 3 <= P <= 0x7fffffff && P % 2 == 1 && Tree(c) && AtRole(P, c, v, j);
      terminates \true;
      assigns \nothing;
-     ensures source: HopSource(plan, v, j) == TwoParent(DODONA_INORDER, plan->ranks, c, v);
+     ensures below: \forall integer z; 1 <= z < P && RoleAbove(P, z) == j ==>
+       TwoParent(DODONA_INORDER, P, c, c == 0 ? z : P - z) == v;
      exits \false; @/
-  void lemma_order_source(const dodona_plan *plan, int32_t c, int32_t v, int32_t j)
+  void lemma_order_below(int32_t P, int32_t c, int32_t v, int32_t j)
   {
+    /@ assert all: (P - 1) / 2 * 2 == P - 1; @/
+    /@ assert role: \forall integer z; 1 <= z < P ==> RoleOf(P, c, z) == (c == 0 ? z : P - z); @/
+    /@ assert same: \forall integer z; 1 <= z < P ==> RoleOf(P, c, c == 0 ? z : P - z) == z; @/
   }
 
   /@ requires plan: OrderPlan(plan, c) && !InRow(plan);
+     terminates \true;
+     assigns \nothing;
+     ensures source: \forall integer z, j; 1 <= z && j % 2 == c ==>
+       HopSource(plan, z, j) == TwoParent(DODONA_INORDER, plan->ranks, c, z);
+     ensures top: TopAt(plan, c) ==
+       (c == 0 ? RoleTop(plan->ranks) : plan->ranks - RoleTop(plan->ranks));
+     exits \false; @/
+  void lemma_order_source(const dodona_plan *plan, int32_t c)
+  {
+    /@ assert all: (plan->ranks - 1) / 2 * 2 == plan->ranks - 1; @/
+    int32_t top = lemma_role_top(plan->ranks);
+  }
+
+  /@ requires plan: OrderPlan(plan, 0) && !InRow(plan);
+     requires position: 1 <= v < plan->ranks;
+     terminates \true;
+     assigns \nothing;
+     ensures fed: \forall integer j; 0 <= j && j % 2 == 0 ==> PlaceFed(plan, v, j);
+     exits \false; @/
+  void lemma_order_first_fed(const dodona_plan *plan, int32_t v)
+  {
+    int32_t P = plan->ranks;
+    lemma_order_mirror(P, v);
+    lemma_order_above(P, 0, v, v);
+    lemma_order_below(P, 0, v, v);
+    lemma_order_source(plan, 0);
+    /@ assert names: \forall integer z; LeftAt(plan, 0, z) == RoleLeft(P, z) &&
+         RightAt(plan, 0, z) == RoleRight(P, z); @/
+    /@ assert parent: TwoParent(DODONA_INORDER, P, 0, v) == RoleAbove(P, v); @/
+    /@ assert up: \forall integer j; 0 <= j && j % 2 == 0 ==> PlaceUp(plan, v, j); @/
+    /@ assert left: \forall integer j; 0 <= j && j % 2 == 0 ==>
+         PlaceDown(plan, v, j, LeftAt(plan, 0, v)); @/
+    /@ assert right: \forall integer j; 0 <= j && j % 2 == 0 ==>
+         PlaceDown(plan, v, j, RightAt(plan, 0, v)); @/
+  }
+
+  /@ requires plan: OrderPlan(plan, 1) && !InRow(plan);
+     requires position: 1 <= v < plan->ranks;
+     terminates \true;
+     assigns \nothing;
+     ensures fed: \forall integer j; 0 <= j && j % 2 == 1 ==> PlaceFed(plan, v, j);
+     exits \false; @/
+  void lemma_order_second_fed(const dodona_plan *plan, int32_t v)
+  {
+    int32_t P = plan->ranks;
+    int32_t role = P - v;
+    lemma_order_mirror(P, v);
+    lemma_order_above(P, 1, v, role);
+    lemma_order_below(P, 1, v, role);
+    lemma_order_source(plan, 1);
+    /@ assert names: \forall integer z; LeftAt(plan, 1, P - z) == Mirror(P, RoleRight(P, z)) &&
+         RightAt(plan, 1, P - z) == Mirror(P, RoleLeft(P, z)); @/
+    /@ assert here: LeftAt(plan, 1, v) == Mirror(P, RoleRight(P, role)) &&
+         RightAt(plan, 1, v) == Mirror(P, RoleLeft(P, role)); @/
+    /@ assert parent: TwoParent(DODONA_INORDER, P, 1, v) == Mirror(P, RoleAbove(P, role)); @/
+    /@ assert above: RoleAbove(P, role) != 0 ==>
+         v == LeftAt(plan, 1, P - RoleAbove(P, role)) || v == RightAt(plan, 1, P - RoleAbove(P, role)); @/
+    /@ assert up: \forall integer j; 0 <= j && j % 2 == 1 ==> PlaceUp(plan, v, j); @/
+    /@ assert left: \forall integer j; 0 <= j && j % 2 == 1 ==>
+         PlaceDown(plan, v, j, LeftAt(plan, 1, v)); @/
+    /@ assert right: \forall integer j; 0 <= j && j % 2 == 1 ==>
+         PlaceDown(plan, v, j, RightAt(plan, 1, v)); @/
+  }
+
+  /@ requires plan: OrderPlan(plan, c) && InRow(plan);
      requires position: 1 <= v < plan->ranks;
      terminates \true;
      assigns \nothing;
      ensures fed: \forall integer j; 0 <= j && j % 2 == c ==> PlaceFed(plan, v, j);
      exits \false; @/
-  void lemma_order_inorder_fed(const dodona_plan *plan, int32_t c, int32_t v)
+  void lemma_order_row_fed(const dodona_plan *plan, int32_t c, int32_t v)
   {
-    int32_t P = plan->ranks;
-    int32_t role = c == 0 ? v : P - v;
-    lemma_order_mirror(P, v);
-    lemma_order_above(P, c, v, role);
+    lemma_order_row(plan, v);
+    if (v + 1 < plan->ranks)
+      lemma_order_row(plan, v + 1);
+    /@ assert left: \forall integer d, z; LeftAt(plan, d, z) == 0; @/
+    /@ assert right: \forall integer d, z; RightAt(plan, d, z) == (z + 1 < plan->ranks ? z + 1 : 0); @/
+    /@ assert top: TopAt(plan, c) == 1; @/
+    /@ assert up: \forall integer j; 0 <= j && j % 2 == c ==> PlaceUp(plan, v, j); @/
+    /@ assert down: \forall integer j; 0 <= j && j % 2 == c ==>
+         PlaceDown(plan, v, j, RightAt(plan, c, v)); @/
+    /@ assert none: \forall integer j; 0 <= j && j % 2 == c ==>
+         PlaceDown(plan, v, j, LeftAt(plan, c, v)); @/
   }
 */
 
@@ -176,15 +250,14 @@
   void lemma_order_place(const dodona_plan *plan, int32_t c, int32_t v)
   {
     if (plan->ranks <= 2 || plan->algorithm <= DODONA_FRACTIONAL) {
-      lemma_order_row(plan, v);
-      if (v >= 2)
-        lemma_order_row(plan, v - 1);
-      if (v + 1 < plan->ranks)
-        lemma_order_row(plan, v + 1);
+      lemma_order_row_fed(plan, c, v);
       return;
     }
     lemma_order_inorder(plan, c, v);
-    lemma_order_inorder_fed(plan, c, v);
+    if (c == 0)
+      lemma_order_first_fed(plan, v);
+    else
+      lemma_order_second_fed(plan, v);
   }
 
   void lemma_order_top_place(const dodona_plan *plan, int32_t c)
