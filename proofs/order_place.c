@@ -216,6 +216,13 @@
     /@ assert parent: TwoParent(DODONA_INORDER, P, 1, v) == Mirror(P, RoleAbove(P, role)); @/
     /@ assert above: RoleAbove(P, role) != 0 ==>
          v == LeftAt(plan, 1, P - RoleAbove(P, role)) || v == RightAt(plan, 1, P - RoleAbove(P, role)); @/
+    /@ assert source: \forall integer j; 0 <= j && j % 2 == 1 ==>
+         HopSource(plan, v, j) == Mirror(P, RoleAbove(P, role)); @/
+    /@ assert range: 0 <= RoleAbove(P, role) < P; @/
+    /@ assert top: RoleAbove(P, role) == 0 ==> v == TopAt(plan, 1); @/
+    /@ assert one: \let u = Mirror(P, RoleAbove(P, role));
+         0 <= u < P && (u == 0 ==> v == TopAt(plan, 1)) &&
+         (u != 0 ==> v == LeftAt(plan, 1, u) || v == RightAt(plan, 1, u)); @/
     /@ assert up: \forall integer j; 0 <= j && j % 2 == 1 ==> PlaceUp(plan, v, j); @/
     /@ assert left: \forall integer j; 0 <= j && j % 2 == 1 ==>
          PlaceDown(plan, v, j, LeftAt(plan, 1, v)); @/

@@ -2,7 +2,6 @@
 #include "proofs/order.h"
 #include "proofs/theorem.h"
 #include "ref/rank_order.h"
-#include "spec/order_run.h"
 #include "spec/plan_transfers.h"
 
 /* From positions to ranks. */
@@ -88,9 +87,21 @@
     /@ assert turned: \forall integer z; 1 <= z < plan->ranks ==>
          Rank(plan->ranks, plan->root, z) == z - shift &&
          Position(plan->ranks, plan->root, z - shift) == z && z - shift != plan->root; @/
+    /@ assert child: \forall integer z, u, j; 1 <= z < plan->ranks && 0 <= u &&
+         HopSource(plan, z, j) == u ==> PlanSource(plan, ChildRank(plan, z), j) ==
+         Rank(plan->ranks, plan->root, u) && ChildRank(plan, z) != plan->root; @/
     if (v == plan->root) {
-      if (plan->ranks >= 2)
-        lemma_order_top_place(plan, c);
+      if (plan->ranks == 1) {
+        /@ assert nobody: OrderBelow(plan, c, v) == -1 && OrderAbove(plan, c, v) == -1; @/
+        return;
+      }
+      lemma_order_top_place(plan, c);
+      /@ assert root: Rank(plan->ranks, plan->root, 0) == v; @/
+      /@ assert top: \forall integer j; 0 <= j && j % 2 == c ==>
+           PlaceDown(plan, 0, j, TopAt(plan, c)); @/
+      /@ assert sources: \forall integer j; 0 <= j && j % 2 == c ==>
+           PlanSource(plan, ChildRank(plan, TopAt(plan, c)), j) == v &&
+           ChildRank(plan, TopAt(plan, c)) != plan->root; @/
       return;
     }
     int32_t at = v + shift;
@@ -98,6 +109,12 @@
     lemma_order_place(plan, c, at);
     /@ assert fed: \forall integer j; 0 <= j && j % 2 == c ==>
          PlaceDown(plan, at, j, LeftAt(plan, c, at)) && PlaceDown(plan, at, j, RightAt(plan, c, at)); @/
+    /@ assert range: 0 <= LeftAt(plan, c, at) < plan->ranks && 0 <= RightAt(plan, c, at) < plan->ranks; @/
+    /@ assert back: Rank(plan->ranks, plan->root, at) == v; @/
+    /@ assert left: \forall integer j; 0 <= j && j % 2 == c && LeftAt(plan, c, at) != 0 ==>
+         PlanSource(plan, ChildRank(plan, LeftAt(plan, c, at)), j) == v; @/
+    /@ assert right: \forall integer j; 0 <= j && j % 2 == c && RightAt(plan, c, at) != 0 ==>
+         PlanSource(plan, ChildRank(plan, RightAt(plan, c, at)), j) == v; @/
   }
 */
 
