@@ -110,4 +110,41 @@
   void lemma_order_top_place(const dodona_plan *plan, int32_t c);
 */
 
+/* Ranks: their intervals, and whom they feed. */
+/*@ ghost
+  /@ requires plan: OrderPlan(plan, c);
+     requires rank: 0 <= v < plan->ranks && v != plan->root;
+     terminates \true;
+     assigns \nothing;
+     ensures order: InOrder(plan, c, v);
+     exits \false; @/
+  void lemma_order_rank(const dodona_plan *plan, int32_t c, int32_t v);
+
+  /@ requires plan: OrderPlan(plan, c);
+     terminates \true;
+     assigns \nothing;
+     ensures order: InOrder(plan, c, plan->root);
+     exits \false; @/
+  void lemma_order_root(const dodona_plan *plan, int32_t c);
+
+  /@ requires plan: OrderPlan(plan, c);
+     requires rank: 0 <= v < plan->ranks;
+     terminates \true;
+     assigns \nothing;
+     ensures below: \forall integer j; 0 <= j && j % 2 == c && OrderBelow(plan, c, v) != -1 ==>
+       PlanSource(plan, OrderBelow(plan, c, v), j) == v && OrderBelow(plan, c, v) != plan->root;
+     ensures above: \forall integer j; 0 <= j && j % 2 == c && OrderAbove(plan, c, v) != -1 ==>
+       PlanSource(plan, OrderAbove(plan, c, v), j) == v && OrderAbove(plan, c, v) != plan->root;
+     exits \false; @/
+  void lemma_order_down(const dodona_plan *plan, int32_t c, int32_t v);
+
+  /@ requires plan: OrderPlan(plan, c);
+     requires rank: 0 <= v < plan->ranks;
+     terminates \true;
+     assigns \nothing;
+     ensures fed: \forall integer j; 0 <= j && j % 2 == c ==> OrderFed(plan, v, j);
+     exits \false; @/
+  void lemma_order_fed(const dodona_plan *plan, int32_t c, int32_t v);
+*/
+
 #endif

@@ -100,7 +100,8 @@
     /@ assert high: \forall integer v, j; 0 <= v < P && 0 <= j < s && Higher(v, j) != -1 ==>
          Transfer(R, When(Higher(v, j), j), Higher(v, j), v, j); @/
     /@ assert when: \forall integer u, v, j; 0 <= v < P && 0 <= j < s &&
-         Transfer(R, x - latency, u, v, j) ==> When(u, j) == x - latency; @/
+         Transfer(R, x - latency, u, v, j) ==>
+         u != -1 && (u == Lower(v, j) || u == Higher(v, j)) && When(u, j) == x - latency; @/
     /@ assert low_none: \forall integer v, j; 0 <= v < P && 0 <= j < s && Lower(v, j) != -1 &&
          (\forall integer u; !Transfer(R, x - latency, u, v, j)) ==> When(Lower(v, j), j) != x - latency; @/
     /@ assert high_none: \forall integer v, j; 0 <= v < P && 0 <= j < s && Higher(v, j) != -1 &&
@@ -124,6 +125,17 @@
          Partial(x, v, j) == Joined(u, v, Partial(x - latency, u, j), Partial(x - 1, v, j)); @/
     /@ assert held: \forall integer v, j; 0 <= v < P && 0 <= j < s ==>
          HeldInOrder(latency, x - 1, v, j); @/
+    /@ assert below: \forall integer v, j; 0 <= v < P && 0 <= j < s && Lower(v, j) != -1 ==>
+         First(v, j) <= Lower(v, j) < v && First(Lower(v, j), j) == First(v, j) &&
+         Last(Lower(v, j), j) == v - 1; @/
+    /@ assert part: \forall integer v, j; 0 <= v < P && 0 <= j < s && Lower(v, j) != -1 &&
+         Transfer(R, x - latency, Lower(v, j), v, j) ==>
+         Partial(x - latency, Lower(v, j), j) == Ordered(j, First(v, j), v - 1); @/
+    /@ assert own: \forall integer v, j; 0 <= v < P && 0 <= j < s && Lower(v, j) != -1 &&
+         Transfer(R, x - latency, Lower(v, j), v, j) ==>
+         Partial(x - 1, v, j) == Ordered(j, v, Until(latency, x - 1, v, j)); @/
+    /@ assert joined: \forall integer j, lo, v, hi; lo <= v - 1 && v <= hi <= v + P ==>
+         Op(Ordered(j, lo, v - 1), Ordered(j, v, hi)) == Ordered(j, lo, hi); @/
     /@ assert low: \forall integer v, j; 0 <= v < P && 0 <= j < s && Lower(v, j) != -1 &&
          Transfer(R, x - latency, Lower(v, j), v, j) ==>
          Partial(x, v, j) == Op(Ordered(j, First(v, j), v - 1),
