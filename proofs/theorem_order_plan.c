@@ -67,6 +67,8 @@
      assigns \nothing;
      ensures nested: \forall integer v, j; 0 <= v < plan->ranks && 0 <= j ==>
        Nested(plan->ranks, v, j);
+     ensures range: \forall integer v, j; 0 <= v < plan->ranks && 0 <= j ==>
+       -1 <= Lower(v, j) < v && (Higher(v, j) == -1 || v < Higher(v, j) < plan->ranks);
      ensures root: \forall integer j; 0 <= j ==>
        First(plan->root, j) == 0 && Last(plan->root, j) == plan->ranks - 1;
      ensures feeds: \forall integer v, j; 0 <= v < plan->ranks && 0 <= j ==>
@@ -84,6 +86,16 @@
          Spans(Lower(v, j), j, First(v, j), v - 1); @/
     /@ assert higher: \forall integer v, j; 0 <= v < plan->ranks && 0 <= j ==>
          Spans(Higher(v, j), j, v + 1, Last(v, j)); @/
+    /@ assert inside: \forall integer v, j; 0 <= v < plan->ranks && 0 <= j ==>
+         0 <= First(v, j) <= v <= Last(v, j) < plan->ranks; @/
+    /@ assert range_lower: \forall integer v, j; 0 <= v < plan->ranks && 0 <= j ==>
+         Spans(Lower(v, j), j, First(v, j), v - 1) && -1 <= Lower(v, j) < v; @/
+    /@ assert range_higher: \forall integer v, j; 0 <= v < plan->ranks && 0 <= j ==>
+         Spans(Higher(v, j), j, v + 1, Last(v, j)) &&
+         (Higher(v, j) == -1 || v < Higher(v, j) < plan->ranks); @/
+    /@ assert who: \forall integer v, u, j; 0 <= v < plan->ranks && 0 <= j &&
+         0 <= u < plan->ranks && u != plan->root && PlanSource(plan, u, j) == v ==>
+         OrderFed(plan, v, j) && (u == OrderBelow(plan, j % 2, v) || u == OrderAbove(plan, j % 2, v)); @/
   }
 
   /@ requires plan: OrderPlan(plan, 0);
@@ -100,8 +112,6 @@
     /@ assert fed: \forall integer v, j, u; 0 <= v < plan->ranks && 0 <= j < plan->blocks &&
          0 <= u < plan->ranks && Feeds(plan, v, j, u) ==>
          PlanTransfer(plan, PlanArrival(plan, u, j), v, u, j) && u != plan->root; @/
-    /@ assert range: \forall integer v, j; 0 <= v < plan->ranks && 0 <= j < plan->blocks ==>
-         -1 <= Lower(v, j) < v && (Higher(v, j) == -1 || v < Higher(v, j) < plan->ranks); @/
     /@ assert down: \forall integer v, j, u; 0 <= v < plan->ranks && 0 <= j < plan->blocks &&
          0 <= u < plan->ranks && Feeds(plan, v, j, u) ==>
          Transfer(R, When(u, j), u, v, j) && 1 <= When(u, j); @/
@@ -155,6 +165,10 @@ int64_t theorem_order_plan(const dodona_plan *plan, int64_t R) {
          v != plan->root ==> When(v, j) + plan->rule.latency <= steps + 1; @/
     /@ assert held: \forall integer j; 0 <= j < plan->blocks ==>
          HeldInOrder(plan->rule.latency, steps + 1, plan->root, j); @/
+    /@ assert partial: \forall integer j; 0 <= j < plan->blocks ==>
+         Partial(steps + 1, plan->root, j) ==
+           Ordered(j, From(plan->rule.latency, steps + 1, plan->root, j),
+                   Until(plan->rule.latency, steps + 1, plan->root, j)); @/
     /@ assert nested: \forall integer j; 0 <= j < plan->blocks ==>
          Nested(plan->ranks, plan->root, j) && Feeds(plan, plan->root, j, Lower(plan->root, j)) &&
          Feeds(plan, plan->root, j, Higher(plan->root, j)); @/
@@ -162,6 +176,8 @@ int64_t theorem_order_plan(const dodona_plan *plan, int64_t R) {
          From(plan->rule.latency, steps + 1, plan->root, j) == 0; @/
     /@ assert until: \forall integer j; 0 <= j < plan->blocks ==>
          Until(plan->rule.latency, steps + 1, plan->root, j) == plan->ranks - 1; @/
+    /@ assert all: \forall integer j; 0 <= j < plan->blocks ==>
+         Partial(steps + 1, plan->root, j) == Ordered(j, 0, plan->ranks - 1); @/
   */
   return steps;
 }
