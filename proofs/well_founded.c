@@ -53,6 +53,10 @@
   check lemma founded_Crossed: \forall integer lo, hi; !(hi <= lo) ==>
     0 <= hi - 1 - lo < hi - lo;
 
+  // measure hi - lo
+  check lemma founded_Ordered: \forall integer lo, hi; !(hi <= lo) ==>
+    0 <= hi - 1 - lo < hi - lo;
+
   // measure n
   check lemma founded_LinkLoad: \forall integer n; !(n <= 0) ==> 0 <= n - 1 < n;
 

@@ -3,23 +3,13 @@
 #define DODONA_RANK_ORDER_H
 
 #include "plan.h"
-
-/*@
-  // On each side of a rank, of lower and of higher ranks, it has at most one child in each tree, whose subtree is
-  // an interval of ranks that ends beside it: in-order trees, of which a chain is one. The root stands before all
-  // other ranks or after them. With an odd number of nodes beside the root TwoTreeS has a leaf more
-  // than its in-order trees, which in T2 hangs on the wrong end.
-  predicate KeepsRankOrder{L}(dodona_plan *plan) =
-    plan->ranks <= 2 ||
-    (plan->root == 0 || plan->root == plan->ranks - 1) &&
-    (plan->algorithm == DODONA_TWOTREE_S && plan->ranks % 2 == 1 ||
-     plan->algorithm <= DODONA_FRACTIONAL && plan->ranks <= plan->group);
-*/
+#include "../spec/order.h"
 
 /* 1 if each rank that combines what comes from lower ranks, its own input and what comes from higher ranks,
    from left to right, has combined an interval of ranks, whatever comes first. 0 for all others: of 3 or
    4 ranks some would do; the binary tree would if each rank had both its children's parts before it
-   combined. O(1). Not proven; tested for P <= 300 against the trees themselves (tests/unit_rank_order.c).
+   combined. O(1). Proven: that a reduction by such a plan combines all inputs in rank order
+   (proofs/theorem_order*.c). That from 5 ranks on no others do is tested (tests/unit_rank_order.c).
    Source: TwoTreeS has in-order trees (Sanders, Speck, Traeff 2009). */
 /*@ requires memory: \valid_read(plan);
     requires plan: ValidPlan(plan);
