@@ -248,7 +248,8 @@ int oracle_plan(int argc, char **argv) {
       "         --L N --o N --g N --G N [--format F]",
       "Every algorithm's best group and number of blocks, by search over the exact\n"
       "time steps * (startup + bytes / blocks * byte-time), best first, and the closed\n"
-      "forms of Sanders and Sibeyn beside it. Any unit of time: what goes in comes out.\n"
+      "forms beside it: those of Sanders and Sibeyn; for two trees s = sqrt(a k / (c t)),\n"
+      "a + c s being the steps. Any unit of time: what goes in comes out.\n"
       "A reduction takes what a broadcast takes, an allreduce twice that; whether an\n"
       "operation must be commutative is said of each.\n"
       "Postal trees have lambda = 1, or with --profile that of messages of this size.\n"
