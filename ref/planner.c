@@ -11,6 +11,8 @@
    Within the run s = qr+1 .. qr+r the time is convex with its least at sqrt((D-1+q) k/t). */
 #include "planner.h"
 #include "bounds.h"
+#include "plan_family.h"
+#include "planner_twotree.h"
 #include <math.h>
 
 /* min(ranks, C(i)): a head that is m levels down, b of them right, arrives at m r + b, and there are
@@ -135,7 +137,7 @@ static int usable(double x) {
 
 /* Validates; fills the search with the problem and an answer that any other one beats. */
 static dodona_status begin(const dodona_cost *cost, int32_t algorithm, dodona_search *search) {
-  if (algorithm < 0 || algorithm >= DODONA_ALPHA)
+  if (algorithm < 0 || algorithm >= DODONA_ALGORITHMS || algorithm == DODONA_ALPHA)
     return DODONA_BAD_ALGORITHM;
   if (cost->ranks < 1)
     return DODONA_BAD_RANKS;
@@ -185,11 +187,16 @@ dodona_status dodona_planner_search(const dodona_cost *cost, int32_t algorithm,
     try_postal(&search);
     return finish(&search, advice);
   }
+  if (dodona_twotree(algorithm))
+    search.best.group = 0;
   if (ranks == 1)
     search.best.time = 0;
+  else if (dodona_twotree(algorithm))
+    dodona_planner_twotree(dodona_pair_of(algorithm), ranks, search.limit, search.k, search.t,
+                           &search.best);
   else if (algorithm != DODONA_BINARY)
     try_group(&search, INT32_MAX, ranks - 1);
-  if (ranks > 1 && algorithm != DODONA_CHAIN) {
+  if (ranks > 1 && algorithm <= DODONA_FRACTIONAL && algorithm != DODONA_CHAIN) {
     int32_t depth = dodona_planner_depth(ranks, 1);
     try_group(&search, 1, depth);
     if (algorithm == DODONA_FRACTIONAL)
@@ -234,7 +241,12 @@ dodona_status dodona_planner_closed(const dodona_cost *cost, int32_t algorithm,
     return finish(&search, advice);
   }
   best->time = 0;
-  if (search.ranks > 1) {
+  if (dodona_twotree(algorithm))
+    best->group = 0;
+  if (search.ranks > 1 && dodona_twotree(algorithm))
+    dodona_planner_twotree_closed(dodona_pair_of(algorithm), search.ranks, search.limit, search.k,
+                                  search.t, best);
+  else if (search.ranks > 1) {
     double blocks = 1;
     if (algorithm == DODONA_FRACTIONAL)
       best->group = closed_group(&search);

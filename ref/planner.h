@@ -19,7 +19,7 @@ typedef struct dodona_cost {
 typedef struct dodona_advice {
   int32_t algorithm; /* a dodona_algorithm */
   int32_t
-      group; /* r; INT32_MAX where one group of all ranks, a chain, is meant; 0 in postal trees */
+      group; /* r; INT32_MAX where one group of all ranks, a chain, is meant; 0 in postal and two trees */
   int32_t blocks; /* s, 1 .. max(1, bytes): no block is empty */
   int32_t depth;  /* D, the step in which the last rank receives its first block; paper's d + 1 */
   int64_t steps;  /* of the plan with this group and these blocks */
@@ -41,14 +41,14 @@ double dodona_planner_real_time(const dodona_cost *cost, int32_t group, int32_t 
 /* The best blocks, and group if the algorithm takes one: the least exact time steps * (t + k/s) over
    all of them. Branch and bound over the group: milliseconds at most, for any cost.
    Lambda and binomial tree move the message whole, with lambda = 1; the tree of a fixed share is not
-   planned. DODONA_BAD_ALGORITHM, DODONA_BAD_RANKS, DODONA_BAD_COST (a real is negative or not finite),
+   planned. In two trees the depth is that of the first. DODONA_BAD_ALGORITHM, DODONA_BAD_RANKS, DODONA_BAD_COST (a real is negative or not finite),
    DODONA_OVERFLOW (a time is not finite): then *advice is unchanged. */
 dodona_status dodona_planner_search(const dodona_cost *cost, int32_t algorithm,
                                     dodona_advice *advice);
 
 /* The paper's closed forms for the same, O(log^3 P): s of (1) and (8), with r = 1 for the binary tree
-   (the s printed at (2), sqrt(2 k d / t), is not the best; sqrt(k d / (2 t)) is), and for the
-   fractional tree r = (k / (d0 t))^(1/3) with d0 = log2 P - 1; both rounded to the nearest integer in
+   (the s printed at (2), sqrt(2 k d / t), is not the best; sqrt(k d / (2 t)) is); for two trees, whose
+   source has none, s = sqrt(a k / (c t)) with a + c s steps; and for the fractional tree r = (k / (d0 t))^(1/3) with d0 = log2 P - 1; both rounded to the nearest integer in
    range. `time` is that of dodona_planner_real_time at the rounded r; depth and steps are exact. Same
    errors. */
 dodona_status dodona_planner_closed(const dodona_cost *cost, int32_t algorithm,

@@ -86,6 +86,35 @@ static void search_finds_the_least_time(void **state) {
       }
 }
 
+/* Of every number of blocks. */
+static double least_twotree(const dodona_cost *cost, int32_t algorithm) {
+  double least = HUGE_VAL;
+  for (int32_t s = 1; s == 1 || s <= cost->bytes; s++) {
+    dodona_request request = {algorithm, cost->ranks, 0, s, 1, {1, 1, 0, 1}};
+    dodona_plan plan;
+    assert_int_equal(dodona_plan_make(&request, NULL, 0, &plan), DODONA_OK);
+    least = fmin(least,
+                 (double)dodona_steps(&plan) * (cost->startup + cost->bytes * cost->byte_time / s));
+  }
+  return least;
+}
+
+static void search_finds_the_least_time_of_two_trees(void **state) {
+  (void)state;
+  const double bytes[] = {0, 0.5, 1, 2, 7, 60, 343};
+  const double ratio[] = {0, 1e-3, 0.1, 1, 2.5, 30, 400, INFINITY};
+  dodona_advice advice;
+  for (int32_t ranks = 2; ranks <= 130; ranks += 1 + ranks / 16)
+    for (size_t i = 0; i < sizeof bytes / sizeof *bytes; i++)
+      for (size_t j = 0; j < sizeof ratio / sizeof *ratio; j++)
+        for (int32_t algorithm = DODONA_TWOTREE_C; algorithm <= DODONA_TWOTREE_S; algorithm++) {
+          dodona_cost cost = {ranks, bytes[i], isinf(ratio[j]) ? 0 : 1,
+                              isinf(ratio[j]) ? 1 : ratio[j]};
+          assert_int_equal(dodona_planner_search(&cost, algorithm, &advice), DODONA_OK);
+          assert_close(advice.time, least_twotree(&cost, algorithm));
+        }
+}
+
 /* A cost with the exponents of ranks, bytes and times spread over all that is possible. */
 static dodona_cost any_cost(int32_t seed) {
   dodona_cost cost = {1 + (int32_t)pow(2, seed % 31), pow(10, seed % 17), pow(10, seed % 13 - 6),
@@ -100,7 +129,7 @@ static void advice_is_what_the_plan_takes(void **state) {
     double least = HUGE_VAL;
     for (int32_t algorithm = 0; algorithm < DODONA_ALGORITHMS; algorithm++) {
       dodona_advice found, closed;
-      if (algorithm >= DODONA_ALPHA) {
+      if (algorithm == DODONA_ALPHA) {
         assert_int_equal(dodona_planner_search(&cost, algorithm, &found), DODONA_BAD_ALGORITHM);
         continue;
       }
@@ -112,8 +141,9 @@ static void advice_is_what_the_plan_takes(void **state) {
       double k = cost.bytes * cost.byte_time;
       double rounded = (double)closed.steps * (cost.startup + k / closed.blocks);
       assert_true(found.time <= rounded);
-      dodona_plan plan = {algorithm,   cost.ranks,   0,          found.blocks, found.group,
-                          found.depth, {1, 1, 0, 1}, found.steps};
+      int64_t horizon = DODONA_LAMBDA <= algorithm && algorithm <= DODONA_ALPHA ? found.steps : 0;
+      dodona_plan plan = {algorithm,   cost.ranks,   0,      found.blocks, found.group,
+                          found.depth, {1, 1, 0, 1}, horizon};
       assert_int_equal(found.steps, dodona_steps(&plan));
       assert_close(found.time, (double)found.steps * (cost.startup + k / found.blocks));
       least = fmin(least, found.time);
@@ -218,6 +248,7 @@ int main(void) {
       cmocka_unit_test(depth_is_the_depth_of_the_table_for_many_ranks),
       cmocka_unit_test(depth_grows_with_the_group),
       cmocka_unit_test(search_finds_the_least_time),
+      cmocka_unit_test(search_finds_the_least_time_of_two_trees),
       cmocka_unit_test(advice_is_what_the_plan_takes),
       cmocka_unit_test(paper_example),
       cmocka_unit_test(extreme_costs),

@@ -40,6 +40,11 @@ static void take_op(const char *op, const dodona_cost *cost, option_pair *option
   }
 }
 
+/* One block, and time in ticks. */
+static bool is_postal(const dodona_advice *advice) {
+  return advice->algorithm == DODONA_LAMBDA || advice->algorithm == DODONA_BINOMIAL;
+}
+
 /* Whether the reduction to rank 0 keeps the order of ranks. */
 static bool in_order(const dodona_cost *cost, const dodona_advice *advice) {
   oracle_request request = ORACLE_REQUEST;
@@ -49,7 +54,7 @@ static bool in_order(const dodona_cost *cost, const dodona_advice *advice) {
   request.blocks = advice->blocks;
   if (advice->algorithm == DODONA_FRACTIONAL)
     request.group = advice->group;
-  if (advice->group == 0)
+  if (is_postal(advice))
     request.lambda = "1";
   if (!oracle_open("plan", name, &request, &planned))
     return false;
@@ -78,7 +83,7 @@ static int advise(const dodona_cost *cost, option_pair *options, int *count) {
 
 /* Whether its sends overlap: then k + t ceil(log2 P) does not bound it. */
 static bool overlaps(const dodona_advice *advice, const oracle_profile_entry *latency) {
-  return latency != NULL && advice->group == 0 && latency->lambda_num > latency->lambda_den;
+  return latency != NULL && is_postal(advice) && latency->lambda_num > latency->lambda_den;
 }
 
 /* Postal trees with the profile's latency, steps in ticks: a step takes lambda t0, the port of the
@@ -88,7 +93,7 @@ static bool take_latency(const dodona_cost *cost, const oracle_profile_entry *la
   double step = cost->startup + cost->bytes * cost->byte_time;
   for (int i = 0; i < count; i++) {
     dodona_advice *best = &options[i].best;
-    if (best->group != 0)
+    if (!is_postal(best))
       continue;
     dodona_rule rule = oracle_rule(best->algorithm, latency->lambda_num, latency->lambda_den);
     if (!oracle_ticks(&rule, cost->ranks, &best->steps))
@@ -243,7 +248,8 @@ int oracle_plan(int argc, char **argv) {
       "         --L N --o N --g N --G N [--format F]",
       "Every algorithm's best group and number of blocks, by search over the exact\n"
       "time steps * (startup + bytes / blocks * byte-time), best first, and the closed\n"
-      "forms of Sanders and Sibeyn beside it. Any unit of time: what goes in comes out.\n"
+      "forms beside it: those of Sanders and Sibeyn; for two trees s = sqrt(a k / (c t)),\n"
+      "a + c s being the steps. Any unit of time: what goes in comes out.\n"
       "A reduction takes what a broadcast takes, an allreduce twice that; whether an\n"
       "operation must be commutative is said of each.\n"
       "Postal trees have lambda = 1, or with --profile that of messages of this size.\n"
