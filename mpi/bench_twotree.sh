@@ -1,16 +1,13 @@
 #!/bin/sh
 # `make bench-twotree`: two trees beside other broadcasts, reductions and allreduces, in simulated time: one table for
 # each collective. RANKS and BYTES choose other columns, WINDOW the window of data flow. Memory is
-# shared between simulated ranks, and the data are not looked at.
+# shared between simulated ranks, and the data are not looked at. The figures are left in BUILD/twotree-*.csv.
 set -eu
 cd "$(dirname "$0")/.."
 build=${BUILD:-build}
 ranks=${RANKS:-64 256}
 bytes=${BYTES:-262144 2000000 16000000 200000000}
 window=${WINDOW:-2}
-work=$(mktemp)
-trap 'rm -f "$work"' EXIT
-trap 'exit 1' HUP INT TERM
 export SMPIRUN_OPTIONS="--cfg=network/model:CM02 --cfg=smpi/coll-selector:mpich \
   --cfg=smpi/auto-shared-malloc-thresh:1048576 --cfg=smpi/shared-malloc-blocksize:67108864"
 
@@ -35,11 +32,12 @@ table() {
 
 echo "ms (blocks) for ranks x bytes; window $window"
 for collective in bcast reduce allreduce; do
-  : >"$work"
+  csv=$build/twotree-$collective.csv
+  : >"$csv"
   for n in $ranks; do
     # shellcheck disable=SC2086
-    mpi/simulate.sh "$n" "$build/smpi/bench_twotree" "$collective" "$window" $bytes >>"$work"
+    mpi/simulate.sh "$n" "$build/smpi/bench_twotree" "$collective" "$window" $bytes >>"$csv"
   done
   printf '\n%s\n\n' "$collective"
-  table "$work"
+  table "$csv"
 done

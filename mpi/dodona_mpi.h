@@ -125,8 +125,8 @@ int dodona_allreduce_trees(const void *sendbuf, void *recvbuf, int count, MPI_Da
                            MPI_Op op, MPI_Comm comm, const dodona_plan *up,
                            const dodona_plan *down);
 int dodona_allreduce_trees_c(const void *sendbuf, void *recvbuf, MPI_Count count,
-                             MPI_Datatype datatype, MPI_Op op, MPI_Comm comm,
-                             const dodona_plan *up, const dodona_plan *down);
+                             MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, const dodona_plan *up,
+                             const dodona_plan *down);
 
 /* window >= 1: broadcasts, reductions and allreduces by trees on `comm` run by data flow where their
    plan has lanes (dodona_lanes: two trees, chain, binary tree); 0, the start: by steps. In each tree a

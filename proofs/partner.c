@@ -59,6 +59,19 @@
   }
 */
 
+/*@ ghost
+  void lemma_next_half(int64_t m, int64_t c)
+  {
+    int64_t q = c / (2 * m);
+    int64_t o = c % (2 * m);
+    /@ assert split: c == 2 * m * q + o && 0 <= o < 2 * m && 0 <= q; @/
+    if (o == 0)
+      lemma_rest(c + m, 2 * m, q, m);
+    if (o == m)
+      lemma_rest(c - m, 2 * m, q, 0);
+  }
+*/
+
 /* What is below n units of m lies, with its partner and their groups, in n units, if n is even. */
 /*@ ghost
   /@ requires 1 <= m <= 0x40000000 && 0 <= n && 0 <= c < 2 * m * n && c <= 0x7fffffff;

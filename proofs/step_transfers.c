@@ -8,19 +8,24 @@
 
 /*@
   // What lemma_transfers says, in positions.
-  predicate HopsValid{L}(dodona_plan *plan) =
-    (\forall integer x, a, b, j; PlanHop(plan, x, a, b, j) ==>
+  predicate HopsInside{L}(dodona_plan *plan) =
+    \forall integer x, a, b, j; PlanHop(plan, x, a, b, j) ==>
       0 <= a < plan->ranks && 0 < b < plan->ranks && a != b && 0 <= j < plan->blocks &&
       1 <= x <= PlanSteps(plan) - plan->rule.latency + 1 &&
-      x == HopStep(plan, b, j) && a == HopSource(plan, b, j)) &&
+      x == HopStep(plan, b, j) && a == HopSource(plan, b, j);
+  predicate HopsApart{L}(dodona_plan *plan) =
     (\forall integer x, y, a, b, c, j, k; PlanHop(plan, x, a, b, j) && PlanHop(plan, y, a, c, k) &&
       x <= y < x + plan->rule.ticks ==> x == y && b == c && j == k) &&
     (\forall integer x, y, a, b, c, j, k; PlanHop(plan, x, a, c, j) && PlanHop(plan, y, b, c, k) &&
-      x <= y < x + plan->rule.ticks ==> x == y && a == b && j == k) &&
-    (\forall integer x, a, b, j; PlanHop(plan, x, a, b, j) && 0 < a ==>
-      HopStep(plan, a, j) + plan->rule.latency <= x) &&
-    (\forall integer b, j; 0 < b < plan->ranks && 0 <= j < plan->blocks ==>
-      PlanHop(plan, HopStep(plan, b, j), HopSource(plan, b, j), b, j));
+      x <= y < x + plan->rule.ticks ==> x == y && a == b && j == k);
+  predicate HopsCausal{L}(dodona_plan *plan) =
+    \forall integer x, a, b, j; PlanHop(plan, x, a, b, j) && 0 < a ==>
+      HopStep(plan, a, j) + plan->rule.latency <= x;
+  predicate HopsReach{L}(dodona_plan *plan) =
+    \forall integer b, j; 0 < b < plan->ranks && 0 <= j < plan->blocks ==>
+      PlanHop(plan, HopStep(plan, b, j), HopSource(plan, b, j), b, j);
+  predicate HopsValid{L}(dodona_plan *plan) =
+    HopsInside(plan) && HopsApart(plan) && HopsCausal(plan) && HopsReach(plan);
 */
 
 /*@ ghost
@@ -35,9 +40,11 @@
     lemma_hops(plan->ranks, plan->group, plan->depth, plan->blocks);
     /@ assert hop: \forall integer x, a, b, j; PlanHop(plan, x, a, b, j) <==>
          Hop(plan->ranks, plan->group, plan->depth, plan->blocks, x, a, b, j); @/
+    /@ assert ranks: \forall integer x, a, b, j; PlanHop(plan, x, a, b, j) ==> 2 <= plan->ranks; @/
+    /@ assert length: \forall integer x, a, b, j; PlanHop(plan, x, a, b, j) ==>
+         x <= PlanSteps(plan); @/
     /@ assert range: \forall integer x, a, b, j; PlanHop(plan, x, a, b, j) ==>
-         plan->ranks != 1 && 0 <= a < b < plan->ranks && 0 <= j < plan->blocks &&
-         1 <= x <= PlanSteps(plan); @/
+         0 <= a < plan->ranks && 0 < b < plan->ranks && a != b && 0 <= j < plan->blocks && 1 <= x; @/
     /@ assert when: \forall integer x, a, b, j; PlanHop(plan, x, a, b, j) ==>
          x == HopStep(plan, b, j) && a == HopSource(plan, b, j); @/
     /@ assert sending: \forall integer x, y, a, b, c, j, k; PlanHop(plan, x, a, b, j) &&
@@ -46,8 +53,10 @@
          PlanHop(plan, y, b, c, k) && x <= y < x + 1 ==> x == y && a == b && j == k; @/
     /@ assert causal: \forall integer x, a, b, j; PlanHop(plan, x, a, b, j) && 0 < a ==>
          HopStep(plan, a, j) + 1 <= x; @/
-    /@ assert reached: \forall integer b, j; 0 < b < plan->ranks && 0 <= j < plan->blocks ==>
-         PlanHop(plan, HopStep(plan, b, j), HopSource(plan, b, j), b, j); @/
+    /@ assert inside: HopsInside(plan); @/
+    /@ assert apart: HopsApart(plan); @/
+    /@ assert late: HopsCausal(plan); @/
+    /@ assert reached: HopsReach(plan); @/
   }
 
   /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Postal(plan->algorithm);
@@ -60,7 +69,20 @@
     lemma_plan_postal(plan);
     lemma_split_hops(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
                      plan->rule.alpha_den, plan->ranks, plan->horizon);
-    /@ assert ranks: \forall integer x, a, b, j; PlanHop(plan, x, a, b, j) ==> plan->ranks != 1; @/
+    /@ assert hop: \forall integer x, a, b, j; PlanHop(plan, x, a, b, j) <==>
+         SplitHop(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
+                  plan->rule.alpha_den, plan->ranks, plan->horizon, x, a, b, j); @/
+    /@ assert ranks: \forall integer x, a, b, j; PlanHop(plan, x, a, b, j) ==> 2 <= plan->ranks; @/
+    /@ assert when: \forall integer x, a, b, j; PlanHop(plan, x, a, b, j) ==>
+         x == HopStep(plan, b, j) && a == HopSource(plan, b, j); @/
+    /@ assert length: \forall integer x, a, b, j; PlanHop(plan, x, a, b, j) ==>
+         x <= PlanSteps(plan) - plan->rule.latency + 1; @/
+    /@ assert range: \forall integer x, a, b, j; PlanHop(plan, x, a, b, j) ==>
+         0 <= a < plan->ranks && 0 < b < plan->ranks && a != b && 0 <= j < plan->blocks && 1 <= x; @/
+    /@ assert inside: HopsInside(plan); @/
+    /@ assert apart: HopsApart(plan); @/
+    /@ assert late: HopsCausal(plan); @/
+    /@ assert reached: HopsReach(plan); @/
   }
 
   /@ requires pair: DODONA_COMPLETE <= pair <= DODONA_INORDER && 2 <= P && 1 <= s;
@@ -120,8 +142,10 @@
          PlanHop(plan, y, b, c, k) && x <= y < x + 1 ==> x == y && a == b && j == k; @/
     /@ assert causal: \forall integer x, a, b, j; PlanHop(plan, x, a, b, j) && 0 < a ==>
          HopStep(plan, a, j) + 1 <= x; @/
-    /@ assert reached: \forall integer b, j; 0 < b < plan->ranks && 0 <= j < plan->blocks ==>
-         PlanHop(plan, HopStep(plan, b, j), HopSource(plan, b, j), b, j); @/
+    /@ assert inside: HopsInside(plan); @/
+    /@ assert apart: HopsApart(plan); @/
+    /@ assert late: HopsCausal(plan); @/
+    /@ assert reached: HopsReach(plan); @/
   }
 
   void lemma_transfers(const dodona_plan *plan)

@@ -132,6 +132,15 @@ dodona_step theorem_plan_reverse(const dodona_plan *plan, const uint32_t *table,
   {
     theorem_broadcast(zero, S);
     theorem_turning(N, plan->ranks, plan->root);
+    /@ assert rule: zero->rule.latency == plan->rule.latency &&
+         zero->rule.ticks == plan->rule.ticks && zero->rule.alpha_num == plan->rule.alpha_num &&
+         zero->rule.alpha_den == plan->rule.alpha_den; @/
+    /@ assert hop: \forall integer x, a, b, j; PlanHop(zero, x, a, b, j) <==>
+         PlanHop(plan, x, a, b, j); @/
+    /@ assert turned: \forall integer x, u, v, j; PlanTransfer(plan, x, u, v, j) <==>
+         0 <= u < plan->ranks && 0 <= v < plan->ranks &&
+         PlanTransfer(zero, x, Position(plan->ranks, plan->root, u),
+                      Position(plan->ranks, plan->root, v), j); @/
     /@ assert relabelled: Relabelled(S, R, N, plan->ranks); @/
     theorem_relabel(S, R, N, plan->ranks, plan->blocks, 0, plan->rule.latency, plan->rule.ticks);
   }

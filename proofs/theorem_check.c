@@ -9,21 +9,31 @@
     /@ assert range: \forall integer k; 0 <= k < n ==>
          RowFits(g, a, n, k) && RowInRange(g, a, k); @/
     /@ assert match: \forall integer k; 0 <= k < n ==>
-         RowFits(g, a, n, k) && Matched(g, a, n, k) && SameBlock(g, a, n, k); @/
-    /@ assert partner: \forall integer k; 0 <= k < n ==> Matched(g, a, n, k) &&
-         \exists integer i; Partner(g, a, n, k, i) && a[i].peer == a[k].rank &&
-           a[i].block == a[k].block; @/
-    /@ assert answer: \forall integer k; 0 <= k < n ==> Matched(g, a, n, k) &&
+         RowFits(g, a, n, k) && SameBlock(g, a, n, k); @/
+    /@ assert answer: \forall integer k; 0 <= k < n ==> SameBlock(g, a, n, k) &&
          \exists integer i; 0 <= i < n && Answers(g, a, k, i) && a[i].peer == a[k].rank &&
            a[i].block == a[k].block; @/
-    /@ assert opposite: \forall integer k; 0 <= k < n ==> Matched(g, a, n, k) &&
+    /@ assert opposite: \forall integer k; 0 <= k < n ==> SameBlock(g, a, n, k) &&
          \exists integer i; 0 <= i < n && OneStep(a, i, k) && a[i].op == 1 - a[k].op &&
            a[i].rank == a[k].peer && a[i].peer == a[k].rank && a[i].block == a[k].block; @/
     /@ assert step: \forall integer i, k; OneStep(a, i, k) ==> a[i].step == a[k].step; @/
-    /@ assert both: \forall integer k; 0 <= k < n ==> Matched(g, a, n, k) && 0 <= a[k].rank &&
+    /@ assert both: \forall integer k; 0 <= k < n ==> SameBlock(g, a, n, k) && 0 <= a[k].rank &&
          \exists integer i; 0 <= i < n && a[i].op == 1 - a[k].op && a[i].step == a[k].step &&
            a[i].rank == a[k].peer && a[i].peer == a[k].rank && a[i].block == a[k].block; @/
+  }
+*/
+
+/*@ ghost
+  void lemma_busy(const dodona_rules *g, const dodona_row *a, int64_t n)
+  {
     /@ assert port: \forall integer k; 0 <= k < n ==> RowFits(g, a, n, k) && PortFree(g, a, k); @/
+    /@ assert leaves: \forall integer i, k; 0 <= i < k < n && SamePort(g, a, i, k) ==>
+         PortFree(g, a, k) && Leaves(g, a, i, k); @/
+    /@ assert same: \forall integer i, k; 0 <= i < k < n && a[i].rank == a[k].rank &&
+         (a[i].op == a[k].op || g->simplex != 0) ==> SamePort(g, a, i, k) && Leaves(g, a, i, k) &&
+           (a[i].step + g->ticks <= a[k].step || SameMessage(a, i, k)); @/
+    /@ assert single: SingleBlocks(a, n) ==> \forall integer i, k; 0 <= i < k < n ==>
+         OpensMessage(a, k) && !SameMessage(a, i, k); @/
   }
 */
 
@@ -53,11 +63,19 @@
   void lemma_ports(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n)
   {
     lemma_fit(g, a, n);
+    lemma_busy(g, a, n);
     lemma_sent(S, g, a, n);
+    /@ assert busy: \forall integer i, k; 0 <= i < n && 0 <= k < n && a[i].rank == a[k].rank &&
+         a[i].op == a[k].op && a[i].step <= a[k].step < a[i].step + g->ticks ==>
+           a[i].step == a[k].step && a[i].peer == a[k].peer; @/
+    /@ assert row: \forall integer x, y, op, r, p, q, j, k;
+         HasRow(a, n, op, x, r, p, j) && HasRow(a, n, op, y, r, q, k) && x <= y < x + g->ticks ==>
+           x == y && p == q; @/
     /@ assert cross: g->simplex != 0 ==> \forall integer x, y, r, p, q, j, k;
          HasRow(a, n, DODONA_RECV, x, r, p, j) && HasRow(a, n, DODONA_SEND, y, r, q, k) ==>
            x + g->ticks <= y || y + g->ticks <= x; @/
-    /@ assert duplex: DuplexPorts(S, g->ticks); @/
+    /@ assert messages: MessagePorts(S, g->ticks); @/
+    /@ assert duplex: SingleBlocks(a, n) ==> DuplexPorts(S, g->ticks); @/
     /@ assert turns: g->simplex != 0 ==> \forall integer x, y, u, v, w, j, k;
          Transfer(S, x, u, v, j) && Transfer(S, y, v, w, k) ==>
            x + g->ticks <= y || y + g->ticks <= x; @/
@@ -102,6 +120,29 @@
   }
 */
 
+/* Nobody sends what it does not hold. */
+/*@ ghost
+  /@ requires rules: \valid_read(g);
+     requires rows: \valid_read(a + (0 .. n - 1));
+     requires right: RowsRight(g, a, n, n);
+     requires schedule: IsSchedule(S, a, n);
+     terminates \true;
+     assigns \nothing;
+     ensures causal: Causal(S, g->root, g->latency);
+     exits \false; @/
+  void lemma_causal(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n)
+  {
+    lemma_rows(g, a, n);
+    lemma_sent(S, g, a, n);
+    /@ assert gets: \forall integer i; 0 <= i < n && a[i].op == DODONA_RECV ==>
+         Transfer(S, a[i].step, a[i].peer, a[i].rank, a[i].block); @/
+    /@ assert held: \forall integer k; 0 <= k < n && a[k].op == DODONA_SEND ==>
+         Held(S, g->root, g->latency, a[k].step, a[k].rank, a[k].block); @/
+    /@ assert row: \forall integer x, u, v, j; HasRow(a, n, DODONA_SEND, x, u, v, j) ==>
+         Held(S, g->root, g->latency, x, u, j); @/
+  }
+*/
+
 /* Valid rows are a valid broadcast. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && Sensible(g);
@@ -110,12 +151,15 @@
      requires schedule: IsSchedule(S, a, n);
      terminates \true;
      assigns \nothing;
-     ensures broadcast:
-       RedundantBroadcast(S, g->ranks, g->blocks, g->root, g->latency, g->ticks);
-     ensures once: g->redundant == 0 ==>
-       ValidBroadcast(S, g->ranks, g->blocks, g->root, g->latency, g->ticks);
-     ensures simplex: g->simplex != 0 ==> SimplexPorts(S, g->ticks);
+     ensures broadcast: MessageBroadcast(S, g->ranks, g->blocks, g->root, g->latency, g->ticks);
+     ensures once: g->redundant == 0 ==> Once(S, g->root);
+     ensures simplex: g->simplex != 0 ==> SimplexMessages(S, g->ticks);
      ensures sent: IsSent(S, a, n);
+     ensures single: SingleBlocks(a, n) ==>
+       RedundantBroadcast(S, g->ranks, g->blocks, g->root, g->latency, g->ticks);
+     ensures single_once: SingleBlocks(a, n) && g->redundant == 0 ==>
+       ValidBroadcast(S, g->ranks, g->blocks, g->root, g->latency, g->ticks);
+     ensures single_simplex: SingleBlocks(a, n) && g->simplex != 0 ==> SimplexPorts(S, g->ticks);
      exits \false; @/
   void theorem_rows(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n)
   {
@@ -125,7 +169,7 @@
     lemma_ports(S, g, a, n);
     lemma_range(S, g, a, n);
     lemma_once(S, g, a, n);
-    /@ assert causal: Causal(S, g->root, g->latency); @/
+    lemma_causal(S, g, a, n);
     /@ assert gotten: \forall integer r, b; Gotten(a, n, r, b) ==> Receives(S, r, b); @/
     /@ assert cells: \forall integer r, b; 0 <= r < g->ranks && r != g->root &&
          0 <= b < g->blocks ==> Earlier(g, r, b, g->ranks, 0) && Gotten(a, n, r, b); @/
@@ -168,10 +212,14 @@
       \forall integer v, j; 0 <= v < rules->ranks && 0 <= j < rules->blocks ==>
         Value(LastStep(rows, n) + rules->latency, v, j) == Value(0, rules->root, j);
     ensures broadcast: \result.fault == DODONA_VALID ==>
-      RedundantBroadcast(S, rules->ranks, rules->blocks, rules->root, rules->latency, rules->ticks);
+      MessageBroadcast(S, rules->ranks, rules->blocks, rules->root, rules->latency, rules->ticks);
     ensures once: \result.fault == DODONA_VALID && rules->redundant == 0 ==> Once(S, rules->root);
     ensures simplex: \result.fault == DODONA_VALID && rules->simplex != 0 ==>
-      SimplexPorts(S, rules->ticks);
+      SimplexMessages(S, rules->ticks);
+    ensures single: \result.fault == DODONA_VALID && SingleBlocks(rows, n) ==>
+      RedundantBroadcast(S, rules->ranks, rules->blocks, rules->root, rules->latency, rules->ticks);
+    ensures single_simplex: \result.fault == DODONA_VALID && SingleBlocks(rows, n) &&
+      rules->simplex != 0 ==> SimplexPorts(S, rules->ticks);
     exits \false;
 */
 dodona_verdict theorem_checked(const dodona_rules *rules, const dodona_row *rows, int64_t n,

@@ -31,7 +31,7 @@
      requires right: CombineRowsRight(g, a, n, n);
      terminates \true;
      assigns \nothing;
-     ensures fit: RowsFit(g, a, n);
+     ensures fit: RowsFit(g, a, n) && SingleBlocks(a, n);
      ensures range: \forall integer k; 0 <= k < n ==>
        0 <= a[k].step <= 0x4000000000000000 && 0 <= a[k].rank < g->ranks &&
        0 <= a[k].peer < g->ranks && 0 <= a[k].block < 2;
@@ -46,6 +46,9 @@
     /@ assert fit: \forall integer k; 0 <= k < n ==>
          CombineRowRight(g, a, n, k) && RowFits(g, a, n, k); @/
     lemma_fit(g, a, n);
+    lemma_busy(g, a, n);
+    /@ assert single: \forall integer k; 0 <= k < n ==>
+         CombineRowRight(g, a, n, k) && OpensMessage(a, k); @/
     /@ assert next: \forall integer k; 0 < k < n ==> RowFits(g, a, n, k) && InOrder(a, k) &&
          a[k - 1].step <= a[k].step; @/
     lemma_order(a, n);

@@ -13,7 +13,7 @@
     terminates \true;
     assigns \nothing;
     ensures rank: \result.rank == rank;
-    ensures place: !Postal(plan->algorithm) ==>
+    ensures place: Fractional(plan->algorithm) ==>
       \let v = Position(plan->ranks, plan->root, rank);
       \result.fractional.position == v &&
       \result.fractional.arrival == Arrival(plan->ranks, plan->group, plan->depth, v) &&
@@ -30,6 +30,18 @@
       \result.split.size == SplitSize(u, f, p, q, plan->ranks, plan->horizon, v) &&
       \result.split.ready == SplitReady(u, f, p, q, plan->ranks, plan->horizon, v) &&
       \result.split.budget == SplitBudget(u, f, p, q, plan->ranks, plan->horizon, v);
+    ensures twotree: TwoTree(plan->algorithm) ==>
+      \let v = Position(plan->ranks, plan->root, rank); \let pair = PairOf(plan->algorithm);
+      \result.twotree.position == v &&
+      \result.twotree.period == TwoPeriod(pair, plan->ranks) &&
+      \result.twotree.even.parent == TwoParent(pair, plan->ranks, 0, v) &&
+      \result.twotree.even.start == TwoStart(pair, plan->ranks, 0, v) &&
+      \result.twotree.even.early == TwoChild(pair, plan->ranks, 0, v, 1) &&
+      \result.twotree.even.late == TwoChild(pair, plan->ranks, 0, v, 2) &&
+      \result.twotree.odd.parent == TwoParent(pair, plan->ranks, 1, v) &&
+      \result.twotree.odd.start == TwoStart(pair, plan->ranks, 1, v) &&
+      \result.twotree.odd.early == TwoChild(pair, plan->ranks, 1, v, 1) &&
+      \result.twotree.odd.late == TwoChild(pair, plan->ranks, 1, v, 2);
     exits \false; */
 dodona_place theorem_place(const dodona_plan *plan, const uint32_t *table, int32_t rank) {
   dodona_place place;
@@ -159,6 +171,10 @@ int32_t theorem_place_child(const dodona_plan *plan, const uint32_t *table, int3
   }
   if (child == DODONA_NONE || parent_of(plan, table, child, 0) == rank)
     return 0;
+  if (dodona_twotree(plan->algorithm)) {
+    //@ ghost lemma_twotree_child(plan, rank, k);
+    return 1;
+  }
   //@ ghost lemma_plan_fractional(plan);
   //@ ghost lemma_child(plan->ranks, plan->root, plan->group, plan->depth, rank, k, child);
   return theorem_place(plan, table, rank).fractional.member;
@@ -166,7 +182,7 @@ int32_t theorem_place_child(const dodona_plan *plan, const uint32_t *table, int3
 
 /* A parent's child: the rank is child 0 or child 1, the result, of each of its parents in a fractional
    tree. */
-/*@ requires plan: AnyPlan(plan, table) && !Postal(plan->algorithm);
+/*@ requires plan: AnyPlan(plan, table) && Fractional(plan->algorithm);
     requires rank: 0 <= rank < plan->ranks;
     terminates \true;
     assigns \nothing;
@@ -203,7 +219,26 @@ int32_t theorem_place_postal_parent(const dodona_plan *plan, const uint32_t *tab
   return i;
 }
 
-/* Either way, of each of its parents. */
+/* In two trees it is one of at most four children of each of its parents. */
+/*@ requires plan: AnyPlan(plan, table) && TwoTree(plan->algorithm);
+    requires rank: 0 <= rank < plan->ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures child: PlanParent(plan, rank, k) != -1 ==>
+      0 <= \result <= 3 && PlanChild(plan, PlanParent(plan, rank, k), \result) == rank;
+    exits \false; */
+int32_t theorem_place_twotree_parent(const dodona_plan *plan, const uint32_t *table, int32_t rank,
+                                     int32_t k) {
+  int32_t parent = parent_of(plan, table, rank, k);
+  //@ ghost lemma_twotree_parent(plan, rank, k);
+  if (parent == DODONA_NONE || child_of(plan, table, parent, 0) == rank)
+    return 0;
+  if (child_of(plan, table, parent, 1) == rank)
+    return 1;
+  return child_of(plan, table, parent, 2) == rank ? 2 : 3;
+}
+
+/* Whatever the family, of each of its parents. */
 /*@ requires plan: AnyPlan(plan, table);
     requires rank: 0 <= rank < plan->ranks;
     terminates \true;
@@ -213,6 +248,8 @@ int32_t theorem_place_postal_parent(const dodona_plan *plan, const uint32_t *tab
     exits \false; */
 int32_t theorem_place_parent(const dodona_plan *plan, const uint32_t *table, int32_t rank,
                              int32_t k) {
+  if (dodona_twotree(plan->algorithm))
+    return theorem_place_twotree_parent(plan, table, rank, k);
   if (!dodona_postal(plan->algorithm))
     return theorem_place_fractional_parent(plan, table, rank, k);
   //@ ghost lemma_plan_postal(plan);

@@ -100,6 +100,7 @@
   void lemma_senders(const dodona_rules *g, const dodona_row *a, int64_t n) {
     lemma_rows(g, a, n);
     lemma_fit(g, a, n);
+    lemma_busy(g, a, n);
     lemma_sorted(g, a, n);
     /@ assert partner: \forall integer k; 0 <= k < n && a[k].op == DODONA_RECV ==> 0 <= a[k].rank &&
          \exists integer i; 0 <= i < n && a[i].op == DODONA_SEND && a[i].step == a[k].step &&

@@ -11,6 +11,7 @@
 #include "spec/twotree_start.h"
 #include "spec/twotree_inorder.h"
 #include "spec/twotree_steps.h"
+#include "spec/waiting.h"
 
 /*@
   // measure n
@@ -30,6 +31,14 @@
   // measure 1 if w < 0, else 0
   check lemma founded_Beat: \forall integer w; w < 0 ==>
     0 <= (0 < 0 ? 1 : 0) < (w < 0 ? 1 : 0);
+
+  // measure 1 if P < 0, else 0
+  check lemma founded_DoublingAllreduce_HalvingAllreduce_BaselinePasses: \forall integer P; P < 0 ==>
+    0 <= (0 < 0 ? 1 : 0) < (P < 0 ? 1 : 0);
+
+  // measures i and k
+  check lemma founded_ScatterMost_ScatterVolume_HalvingVolume: \forall integer k; !(k <= 0) ==>
+    0 <= k - 1 < k;
 
   // measure t
   check lemma founded_Tops: \forall integer t; !(t <= 0) ==> 0 <= t - 1 < t;
@@ -51,6 +60,9 @@
   // measure n
   check lemma founded_LinkLoad: \forall integer n; !(n <= 0) ==> 0 <= n - 1 < n;
 
+  // measure k
+  check lemma founded_DoneOf: \forall integer k; !(k <= 0) ==> 0 <= k - 1 < k;
+
   // measure i + r + 1, where r >= 1
   check lemma founded_Capacity: \forall integer r, i; !(i < 0 || r < 1) && !(i < r) ==>
     0 <= i - r + r + 1 < i + r + 1 && 0 <= i - r - 1 + r + 1 < i + r + 1;
@@ -71,7 +83,7 @@
 
   // measure k, 0 if negative
   check lemma founded_SplitLeft: \forall integer n, k; !(k <= 0 || n < 2) ==> 0 <= k - 1 < k;
-  check lemma founded_Delay_Entry_Ready: \forall integer k; !(k <= 0) ==> 0 <= k - 1 < k;
+  check lemma founded_Delay_Entry_Ready_Since: \forall integer k; !(k <= 0) ==> 0 <= k - 1 < k;
 
   // measure r, 0 if negative
   check lemma founded_Prospects: \forall integer r; !(r <= 0) ==> 0 <= r - 1 < r;

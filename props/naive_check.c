@@ -22,19 +22,38 @@ static bool together(const dodona_row *rows, int64_t i, int64_t k) {
   return true;
 }
 
+/* Does row k's peer do the opposite in row i, in the same step? */
+static bool answers(const dodona_rules *rules, const dodona_row *rows, int64_t k, int64_t i) {
+  return in_range(rules, &rows[i]) && rows[i].rank == rows[k].peer && rows[i].op != rows[k].op &&
+         together(rows, i, k);
+}
+
+static bool matched(const dodona_rules *rules, const dodona_row *rows, int64_t n, int64_t k) {
+  for (int64_t i = 0; i < n; i++)
+    if (answers(rules, rows, k, i))
+      return rows[i].peer == rows[k].rank;
+  return false;
+}
+
 int64_t naive_partner(const dodona_rules *rules, const dodona_row *rows, int64_t n, int64_t k) {
   for (int64_t i = 0; i < n; i++)
-    if (in_range(rules, &rows[i]) && rows[i].rank == rows[k].peer && rows[i].op != rows[k].op &&
-        together(rows, i, k))
-      return rows[i].peer == rows[k].rank ? i : -1;
+    if (answers(rules, rows, k, i) && rows[i].peer == rows[k].rank &&
+        rows[i].block == rows[k].block)
+      return i;
   return -1;
 }
 
+bool naive_one_message(const dodona_row *a, const dodona_row *b) {
+  return a->step == b->step && a->rank == b->rank && a->op == b->op && a->peer == b->peer;
+}
+
 static bool port_busy(const dodona_rules *rules, const dodona_row *rows, int64_t k) {
-  for (int64_t i = 0; i < k; i++)
-    if (rows[i].rank == rows[k].rank && (rules->simplex || rows[i].op == rows[k].op) &&
-        rows[k].step < rows[i].step + rules->ticks)
+  for (int64_t i = 0; i < k; i++) {
+    bool port = rows[i].rank == rows[k].rank && (rules->simplex || rows[i].op == rows[k].op);
+    bool ascends = naive_one_message(&rows[i], &rows[k]) && rows[i].block < rows[k].block;
+    if (port && rows[k].step < rows[i].step + rules->ticks && !ascends)
       return true;
+  }
   return false;
 }
 
@@ -56,10 +75,9 @@ dodona_fault naive_misfit(const dodona_rules *rules, const dodona_row *rows, int
     return DODONA_OUT_OF_ORDER;
   if (port_busy(rules, rows, k))
     return DODONA_PORT_TWICE;
-  int64_t partner = naive_partner(rules, rows, n, k);
-  if (partner < 0)
+  if (!matched(rules, rows, n, k))
     return row->op == DODONA_SEND ? DODONA_UNMATCHED_SEND : DODONA_UNMATCHED_RECEIVE;
-  return rows[partner].block == row->block ? DODONA_VALID : DODONA_BLOCK_MISMATCH;
+  return naive_partner(rules, rows, n, k) >= 0 ? DODONA_VALID : DODONA_BLOCK_MISMATCH;
 }
 
 static dodona_fault fault_of(const dodona_rules *rules, const dodona_row *rows, int64_t n,

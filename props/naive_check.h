@@ -17,8 +17,11 @@ dodona_verdict naive_check(const dodona_rules *rules, const dodona_row *rows, in
 /* The first rule of every schedule, whatever it is for, that the row breaks, or DODONA_VALID. */
 dodona_fault naive_misfit(const dodona_rules *rules, const dodona_row *rows, int64_t n, int64_t k);
 
-/* The row's own partner: the peer's first row of the opposite operation in the same step, if it names
-   this rank; -1 if there is none. */
+/* Are these rows of one message? */
+bool naive_one_message(const dodona_row *a, const dodona_row *b);
+
+/* The other end of what the row moves: the first row in which the peer does the opposite in the same
+   step, with this rank and this block; -1 if there is none. */
 int64_t naive_partner(const dodona_rules *rules, const dodona_row *rows, int64_t n, int64_t k);
 
 /* Carries the rows out: each rank has a cell for each block, the root's hold data, the others garbage.

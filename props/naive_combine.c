@@ -44,9 +44,20 @@ static int32_t deliver(const messages *m, int64_t k) {
   return twice;
 }
 
+/* As of any rows; but a message is one T or one S. */
+static dodona_fault misfit(const messages *m, int64_t n, int64_t k) {
+  dodona_fault fault = naive_misfit(m->rules, m->rows, n, k);
+  if (fault == DODONA_OUT_OF_RANGE || fault == DODONA_OUT_OF_ORDER)
+    return fault;
+  for (int64_t i = 0; i < k; i++)
+    if (naive_one_message(&m->rows[i], &m->rows[k]))
+      return DODONA_PORT_TWICE;
+  return fault;
+}
+
 static dodona_verdict judge_all(const messages *m, int64_t n) {
   for (int64_t k = 0; k < n; k++) {
-    dodona_fault fault = naive_misfit(m->rules, m->rows, n, k);
+    dodona_fault fault = misfit(m, n, k);
     if (fault != DODONA_VALID)
       return (dodona_verdict){(int32_t)fault, DODONA_NONE, DODONA_NONE, k};
     int32_t twice = deliver(m, k);

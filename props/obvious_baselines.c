@@ -81,7 +81,7 @@ static void halve(obvious_program *p, const cut *c, int32_t first, int64_t size,
   }
 }
 
-/* Section 4.2: scatter by a binomial tree. */
+/* Broadcast of a long message: scatter by a binomial tree. */
 static void scatter(obvious_program *p, const cut *c) {
   int64_t size = 1;
   int32_t steps = 0;
@@ -115,7 +115,7 @@ typedef struct core {
   int32_t *high;
 } core;
 
-/* Section 4.1: at doubling distances, partners give each other all that they have. */
+/* Allgather by recursive doubling: at doubling distances, partners give each other all that they have. */
 static void double_up(obvious_program *p, const cut *c, core *k) {
   for (int32_t distance = 1; distance < k->size; distance *= 2) {
     begin_step(p);
@@ -131,7 +131,7 @@ static void double_up(obvious_program *p, const cut *c, core *k) {
   }
 }
 
-/* Section 4.4: at halving distances, partners give each other half of what they have: the lower position
+/* Reduce-scatter by recursive halving: at halving distances, partners give each other half of what they have: the lower position
    keeps the lower half. */
 static void halve_down(obvious_program *p, const cut *c, core *k) {
   for (int32_t distance = k->size / 2; distance > 0; distance /= 2) {

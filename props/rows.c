@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void append(row_list *list, dodona_row row) {
+void append_row(row_list *list, dodona_row row) {
   if (list->count == list->capacity) {
     list->capacity = 2 * list->capacity + 64;
     list->rows = realloc(list->rows, (size_t)list->capacity * sizeof *list->rows);
@@ -27,9 +27,9 @@ void rows_of_plan(const owned_plan *owned, row_list *list) {
     for (int32_t rank = 0; rank < plan->ranks; rank++) {
       dodona_step step = dodona_step_at(plan, &places[rank], x);
       if (step.send_to != DODONA_NONE)
-        append(list, (dodona_row){x, rank, DODONA_SEND, step.send_to, step.send_block});
+        append_row(list, (dodona_row){x, rank, DODONA_SEND, step.send_to, step.send_block});
       if (step.recv_from != DODONA_NONE)
-        append(list, (dodona_row){x, rank, DODONA_RECV, step.recv_from, step.recv_block});
+        append_row(list, (dodona_row){x, rank, DODONA_RECV, step.recv_from, step.recv_block});
     }
   }
   free(places);

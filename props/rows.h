@@ -17,6 +17,7 @@ typedef struct row_list {
 /* Empties the list and fills it with what every rank does in steps 1 .. dodona_steps, by
    dodona_step_at alone. */
 void rows_of_plan(const owned_plan *owned, row_list *list);
+void append_row(row_list *list, dodona_row row);
 void free_rows(row_list *list);
 
 dodona_rules duplex_rules(int32_t ranks, int32_t blocks, int32_t root);

@@ -1,7 +1,7 @@
 /* Exhaustive, for every P <= 300 and s in 1, 2, 3, P - 1, P, P + 1, 7 P: each baseline is the obvious
    construction, rank by rank and step by step, and costs what that costs; run, it leaves every rank with
    every block, of an allreduce with every contribution exactly once. Roots: all for P <= 16, else 0 or
-   another. */
+   another. Up to 600 blocks are run. */
 #include "obvious_baselines.h"
 #include "results.h"
 
@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { RANKS = 300, ALL_ROOTS = 16, SIZES = 7 };
+enum { RANKS = 300, ALL_ROOTS = 16, SIZES = 7, MOST_RUN = 600 };
 
 typedef struct baseline_line {
   int32_t kind;
@@ -24,6 +24,7 @@ static const baseline_line lines[] = {
 
 typedef struct wrongs {
   int64_t cases;
+  int64_t runs;
   int64_t steps;
   int64_t costs;
   int64_t ends;
@@ -35,10 +36,22 @@ static bool differ(int32_t kind, int32_t ranks, int32_t root, int32_t blocks, co
   return false;
 }
 
+/* The blocks of the largest message of step x. */
+static int32_t largest_of(const obvious_program *p, int64_t x) {
+  int32_t largest = 0;
+  for (int32_t rank = 0; rank < p->ranks; rank++) {
+    int32_t count = p->exchanges[(x - 1) * p->ranks + rank].send_count;
+    largest = count > largest ? count : largest;
+  }
+  return largest;
+}
+
 /* Beyond its steps, too. */
 static bool steps_agree(const obvious_program *p, int32_t kind, int32_t root, int32_t blocks) {
   if (dodona_baseline_steps(kind, p->ranks, blocks) != p->steps)
     return differ(kind, p->ranks, root, blocks, "steps");
+  if (p->steps > 0 && largest_of(p, p->steps) == 0)
+    return differ(kind, p->ranks, root, blocks, "the last step is empty");
   for (int64_t x = 0; x <= p->steps + 1; x++)
     for (int32_t rank = 0; rank < p->ranks; rank++) {
       const dodona_exchange idle = {DODONA_NONE, DODONA_NONE, 0, DODONA_NONE, DODONA_NONE, 0, 0};
@@ -54,14 +67,8 @@ static bool steps_agree(const obvious_program *p, int32_t kind, int32_t root, in
 /* The largest message of every step, added up. */
 static int64_t volume_of(const obvious_program *p) {
   int64_t volume = 0;
-  for (int64_t x = 0; x < p->steps; x++) {
-    int32_t largest = 0;
-    for (int32_t rank = 0; rank < p->ranks; rank++) {
-      int32_t count = p->exchanges[x * p->ranks + rank].send_count;
-      largest = count > largest ? count : largest;
-    }
-    volume += largest;
-  }
+  for (int64_t x = 1; x <= p->steps; x++)
+    volume += largest_of(p, x);
   return volume;
 }
 
@@ -78,13 +85,14 @@ static void sweep_one(int32_t kind, int32_t ranks, int32_t root, int32_t blocks,
   wrong->cases++;
   wrong->steps += !steps_agree(&p, kind, root, blocks);
   wrong->costs += !cost_agrees(&p, kind, root, blocks);
-  if (!program_delivers(&p, allreduce, root, blocks))
+  wrong->runs += blocks <= MOST_RUN;
+  if (blocks <= MOST_RUN && !program_delivers(&p, allreduce, root, blocks))
     wrong->ends += !differ(kind, ranks, root, blocks, "does not deliver");
   free_obvious(&p);
 }
 
 static void sweep(int32_t kind) {
-  wrongs wrong = {0, 0, 0, 0};
+  wrongs wrong = {0, 0, 0, 0, 0};
   for (int32_t ranks = 1; ranks <= RANKS; ranks++) {
     const int32_t blocks[SIZES] = {1, 2, 3, ranks - 1, ranks, ranks + 1, 7 * ranks};
     for (int32_t k = 0; k < SIZES; k++) {
@@ -99,7 +107,7 @@ static void sweep(int32_t kind) {
   }
   result("steps are the obvious ones", lines[kind].name, 0, wrong.cases, wrong.steps);
   result("costs are the obvious ones", lines[kind].name, 0, wrong.cases, wrong.costs);
-  result("every rank ends with everything once", lines[kind].name, 0, wrong.cases, wrong.ends);
+  result("every rank ends with everything once", lines[kind].name, 0, wrong.runs, wrong.ends);
 }
 
 int main(void) {

@@ -53,6 +53,8 @@ static int32_t shares_of(int32_t kind, int32_t ranks) {
     ensures received: 0 <= \result.recv_from ==>
       \result.recv_low == BaselineLow(kind, ranks, x, \result.recv_from, position) &&
       \result.recv_high == BaselineHigh(kind, ranks, x, \result.recv_from, position);
+    ensures combine: 0 <= \result.recv_from ==>
+      (\result.combine == 1 <==> BaselineCombines(kind, ranks, x));
     ensures range: ShareStep(\result, ranks, BaselineShares(kind, ranks));
     exits \false; */
 static dodona_share_step pass(int32_t kind, int32_t ranks, int32_t position, int64_t x) {
@@ -72,7 +74,10 @@ dodona_exchange dodona_baseline_step_at(int32_t kind, int32_t ranks, int32_t roo
   int32_t turn = dodona_baseline_collective(kind) == DODONA_BASELINE_BCAST ? root : 0;
   int32_t position = dodona_position(ranks, turn, rank);
   dodona_share_step step = pass(kind, ranks, position, x);
-  dodona_exchange exchange = dodona_share_exchange(shares_of(kind, ranks), blocks, step);
+  int32_t shares = shares_of(kind, ranks);
+  //@ assert step: ShareStep(step, ranks, shares);
+  //@ assert peers: ShareStep(step, INT32_MAX, shares);
+  dodona_exchange exchange = dodona_share_exchange(shares, blocks, step);
   exchange.send_to = dodona_rank(ranks, turn, exchange.send_to);
   exchange.recv_from = dodona_rank(ranks, turn, exchange.recv_from);
   return exchange;

@@ -53,6 +53,8 @@ int64_t dodona_baseline_steps(int32_t kind, int32_t ranks, int32_t blocks);
     ensures recv: \forall integer u, first, count; 0 <= u ==>
       ((\result.recv_from == u && \result.recv_first == first && \result.recv_count == count) <==>
        BaselineMoves(kind, ranks, root, blocks, x, u, rank, first, count));
+    ensures combine: 0 <= \result.recv_from ==>
+      (\result.combine == 1 <==> BaselineCombines(kind, ranks, x));
     ensures range: ExchangeInRange(\result, ranks, blocks);
     exits \false; */
 dodona_exchange dodona_baseline_step_at(int32_t kind, int32_t ranks, int32_t root, int32_t blocks,

@@ -12,7 +12,7 @@
    messages of the steps add up to that. These are arguments in words; what is proven here is that the
    functions compute the formulas.
    Source: (a) Sanders and Sibeyn, section 2; (b) as for gossiping by telegraph; (c) Patarasuk and Yuan
-   (2009), section 3, have 2 (P - 1) / P of the message. */
+   (2009) have 2 (P - 1) / P of the message. */
 #ifndef DODONA_BOUNDS_ALLREDUCE_H
 #define DODONA_BOUNDS_ALLREDUCE_H
 

@@ -137,7 +137,7 @@ static dodona_verdict judge_step(const dodona_rules *rules, const dodona_row *ro
       loop variant hi - k;
   */
   for (int64_t k = lo; k < hi; k++) {
-    int32_t fault = dodona_check_row(rules, rows, lo, k, first, last, held) /*@ ghost (n, hi) */;
+    int32_t fault = dodona_check_row(rules, rows, lo, hi, k, first, last, held) /*@ ghost (n) */;
     if (fault != DODONA_VALID)
       return dodona_check_verdict(fault, DODONA_NONE, DODONA_NONE, k);
     dodona_check_record(rules, rows, k, last, held);

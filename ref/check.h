@@ -7,7 +7,9 @@
 
 enum { DODONA_SEND = 0, DODONA_RECV = 1 };
 
-/* One line of a rank's program: in `step` this rank sends `block` to, or receives it from, `peer`. */
+/* One line of a rank's program: in `step` this rank sends `block` to, or receives it from, `peer`.
+   Rows of one step with the same rank, operation and peer are one message of as many blocks, whatever
+   stands between them; its blocks ascend from row to row. */
 typedef struct dodona_row {
   int64_t step; /* 0 .. 2^62; rows come sorted by step; a tick where ticks > 1 */
   int32_t rank;
@@ -16,9 +18,9 @@ typedef struct dodona_row {
   int32_t block;
 } dodona_row;
 
-/* What the schedule is judged by. A message sent in step x can be passed on from step x + latency on
-   and keeps its ports for `ticks` steps: 1 and 1 in the duplex and simplex models; u and f in the
-   postal model with lambda = u / f, steps being ticks of 1 / f. */
+/* What the schedule is judged by. A message sent in step x, of however many blocks, can be passed on
+   from step x + latency on and keeps its ports for `ticks` steps: 1 and 1 in the duplex and simplex
+   models; u and f in the postal model with lambda = u / f, steps being ticks of 1 / f. */
 typedef struct dodona_rules {
   int32_t ranks;
   int32_t blocks;
@@ -34,14 +36,14 @@ typedef enum dodona_fault {
   DODONA_BAD_RULES,         /* the rules or the scratch make no sense; row = DODONA_NONE */
   DODONA_OUT_OF_RANGE,      /* a rank, peer, block, operation or step is none, or peer = rank */
   DODONA_OUT_OF_ORDER,      /* the step is smaller than the row's before */
-  DODONA_PORT_TWICE,        /* the rank's port is busy with an earlier row */
+  DODONA_PORT_TWICE,        /* the port is busy, or the blocks of the message do not ascend */
   DODONA_UNMATCHED_SEND,    /* the peer does not receive from this rank in this step */
   DODONA_UNMATCHED_RECEIVE, /* the peer does not send to this rank in this step */
-  DODONA_BLOCK_MISMATCH,    /* sender and receiver name different blocks */
+  DODONA_BLOCK_MISMATCH,    /* it does, but the block is not in the peer's message */
   DODONA_SENT_BEFORE_HELD,  /* the rank does not hold the block it sends */
   DODONA_RECEIVED_TWICE,    /* the rank (or the root) has the block already */
   DODONA_NEVER_RECEIVED,    /* after the last row a rank lacks a block; row = number of rows */
-  DODONA_COUNTED_TWICE      /* of a global combine only: see check_combine.h */
+  DODONA_COUNTED_TWICE      /* not of a broadcast: see check_combine.h and check_reduce.h */
 } dodona_fault;
 
 typedef struct dodona_verdict {
@@ -64,9 +66,13 @@ typedef struct dodona_verdict {
 int64_t dodona_check_entries(const dodona_rules *rules);
 
 /* Valid, or the first violation: the first row that is not right and the first rule it breaks, in the
-   order of dodona_fault; after the last row, the first empty (rank, block), rank by rank. A row's
-   partner is its peer's first row of the opposite operation in the same step.
-   O(n + P s) time, no memory but the caller's scratch, whose content before does not matter. */
+   order of dodona_fault; after the last row, the first empty (rank, block), rank by rank. A row is
+   matched if its peer's first row of the opposite operation in the same step names this rank; one row
+   of that message must name its block.
+   O(n + P s) time if messages are of one block, or if the rows of both ends of each stand in one
+   pattern: rank by rank, transfer by transfer, block by block. Of any other message a row takes up to
+   as many comparisons as its step has rows. No memory but the caller's scratch, whose content before
+   does not matter. */
 /*@ requires rules: \valid_read(rules);
     requires rows: \valid_read(rows + (0 .. n - 1));
     requires scratch: \valid(scratch + (0 .. entries - 1));

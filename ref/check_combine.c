@@ -43,6 +43,46 @@ static dodona_verdict complete(const dodona_rules *rules, int64_t n, const uint6
   return dodona_check_valid();
 }
 
+/* The first rule of every combine's rows that row k of the step lo .. hi - 1 breaks, or DODONA_VALID. */
+/*@ requires rules: \valid_read(rules) && SensibleMachine(rules);
+    requires rows: \valid_read(rows + (0 .. n - 1));
+    requires tables: \valid_read(first + (0 .. 2 * rules->ranks - 1)) &&
+      \valid_read(last + (0 .. 2 * rules->ranks - 1));
+    requires step: Run(rows, n, lo, hi) && 0 <= lo <= k < hi <= n;
+    requires entered: FirstSound(rules, rows, first, lo, hi) &&
+      FirstFull(rules, rows, first, lo, hi);
+    requires before: RangeBefore(rules, rows, k) && Ordered(rows, k) && PortsBefore(rules, rows, k);
+    requires known: LastSound(rules, rows, last, k) && LastFull(rules, rows, last, k);
+    terminates \true;
+    assigns \nothing;
+    ensures fits: \result == DODONA_VALID ==> RowFits(rules, rows, n, k) && OpensMessage(rows, k);
+    ensures next: \result == DODONA_VALID ==>
+      RangeBefore(rules, rows, k + 1) && Ordered(rows, k + 1) && PortsBefore(rules, rows, k + 1);
+    ensures breaks: \result != DODONA_VALID ==>
+      \result != DODONA_COUNTED_TWICE && CombineBreaks(rules, rows, n, k, \result);
+    ensures wrong: \result != DODONA_VALID ==>
+      !(RowFits(rules, rows, n, k) && OpensMessage(rows, k));
+    exits \false;
+*/
+static int32_t fit(const dodona_rules *rules, const dodona_row *rows, int64_t lo, int64_t hi,
+                   int64_t k, const uint64_t *first, const uint64_t *last)
+/*@ ghost (int64_t n) */ {
+  int32_t fault = dodona_check_fit(rules, rows, lo, hi, k, first, last) /*@ ghost (n) */;
+  if (fault != DODONA_VALID && fault <= DODONA_PORT_TWICE) {
+    //@ assert early: CombineBreaks(rules, rows, n, k, fault);
+    return fault;
+  }
+  uint64_t entry = last[dodona_check_slot(rows[k].rank, rows[k].op)];
+  //@ assert free: RowInRange(rules, rows, k) && InOrder(rows, k) && PortFree(rules, rows, k);
+  /*@ assert before: \forall integer i; 0 <= i < k && SameMessage(rows, i, k) ==>
+        lo <= i < entry; */
+  //@ assert opens: entry <= lo ==> OpensMessage(rows, k);
+  /*@ assert second: lo < entry ==> 0 <= entry - 1 < k && SamePort(rules, rows, entry - 1, k) &&
+        Leaves(rules, rows, entry - 1, k) && SameMessage(rows, entry - 1, k); */
+  //@ assert again: lo < entry ==> !OpensMessage(rows, k);
+  return entry > (uint64_t)lo ? DODONA_PORT_TWICE : fault;
+}
+
 /* Judges row k of the step lo .. hi - 1, and enters it if it is right. */
 /*@ requires rules: \valid_read(rules) && CombineSensible(rules);
     requires rows: \valid_read(rows + (0 .. n - 1));
@@ -67,9 +107,10 @@ static dodona_verdict complete(const dodona_rules *rules, int64_t n, const uint6
     exits \false;
 */
 static dodona_verdict judge_row(const dodona_rules *rules, const dodona_row *rows, int64_t lo,
-                                int64_t k, const uint64_t *first, uint64_t *last, uint64_t *counted)
-/*@ ghost (int64_t n, int64_t hi) */ {
-  int32_t fault = dodona_check_fit(rules, rows, lo, k, first, last) /*@ ghost (n, hi) */;
+                                int64_t hi, int64_t k, const uint64_t *first, uint64_t *last,
+                                uint64_t *counted)
+/*@ ghost (int64_t n) */ {
+  int32_t fault = fit(rules, rows, lo, hi, k, first, last) /*@ ghost (n) */;
   if (fault != DODONA_VALID)
     return dodona_check_verdict(fault, DODONA_NONE, DODONA_NONE, k);
   int32_t input = dodona_check_again(rules, rows, k, counted);
@@ -129,7 +170,7 @@ static dodona_verdict judge_step(const dodona_rules *rules, const dodona_row *ro
       loop variant hi - k;
   */
   for (int64_t k = lo; k < hi; k++) {
-    dodona_verdict v = judge_row(rules, rows, lo, k, first, last, counted) /*@ ghost (n, hi) */;
+    dodona_verdict v = judge_row(rules, rows, lo, hi, k, first, last, counted) /*@ ghost (n) */;
     if (v.fault != DODONA_VALID)
       return v;
     /*@ assert first: \forall integer q; 0 <= q < 2 * rules->ranks ==>

@@ -2,7 +2,8 @@
    is to have the combination of all ranks' inputs, each counted once. A rank's T is the combination
    of all that it has counted, at first its own input; its S is T without its own input. A row of
    block 0 sends or receives a T, of block 1 an S, as the sender has it in the step of the row; what
-   is received is added to the receiver's T.
+   is received is added to the receiver's T. A message is one T or one S: a second row of one step,
+   rank and operation is a port used twice, whatever its peer.
    Sound and complete against ValidCombineRows in spec/check_combine.h. */
 #ifndef DODONA_CHECK_COMBINE_H
 #define DODONA_CHECK_COMBINE_H

@@ -36,12 +36,32 @@ static int precedes(const dodona_row *rows, int64_t lo, int64_t k, uint64_t entr
   return entry <= (uint64_t)lo && (delay == 1 || rows[entry - 1].step + delay <= rows[k].step);
 }
 
-/* No row so far in which the rank of row k does `op` has its port still busy. */
+/* The row of `entry` is an earlier part of row k's message, whose step begins at row lo. */
+/*@ requires rows: \valid_read(rows + (0 .. k));
+    requires entry: 0 < entry <= k && rows[entry - 1].rank == rows[k].rank;
+    requires step: StepBegins(rows, lo, k);
+    terminates \true;
+    assigns \nothing;
+    ensures bit: \result == 0 || \result == 1;
+    ensures yes: \result == 1 ==>
+      SameMessage(rows, entry - 1, k) && rows[entry - 1].block < rows[k].block;
+    ensures no: \result == 0 ==>
+      !SameMessage(rows, entry - 1, k) || rows[entry - 1].block >= rows[k].block;
+    exits \false;
+*/
+static int continues(const dodona_row *rows, int64_t lo, int64_t k, uint64_t entry) {
+  return entry > (uint64_t)lo && rows[entry - 1].op == rows[k].op &&
+         rows[entry - 1].peer == rows[k].peer && rows[entry - 1].block < rows[k].block;
+}
+
+/* No row so far in which the rank of row k does `op` keeps its port from row k. The last one tells:
+   those before it leave the port to its message. */
 /*@ requires rules: \valid_read(rules) && SensibleMachine(rules);
     requires rows: \valid_read(rows + (0 .. k));
     requires tables: \valid_read(last + (0 .. 2 * rules->ranks - 1));
     requires op: op == DODONA_SEND || op == DODONA_RECV;
     requires before: RangeBefore(rules, rows, k + 1) && Ordered(rows, k);
+    requires ports: PortsBefore(rules, rows, k);
     requires step: StepBegins(rows, lo, k);
     requires known: LastSound(rules, rows, last, k) && LastFull(rules, rows, last, k);
     terminates \true;
@@ -49,22 +69,30 @@ static int precedes(const dodona_row *rows, int64_t lo, int64_t k, uint64_t entr
     ensures bit: \result == 0 || \result == 1;
     ensures yes: \result == 1 ==>
       \forall integer i; 0 <= i < k && rows[i].rank == rows[k].rank && rows[i].op == op ==>
-        rows[i].step + rules->ticks <= rows[k].step;
+        Leaves(rules, rows, i, k);
     ensures no: \result == 0 ==>
       \exists integer i; 0 <= i < k && rows[i].rank == rows[k].rank && rows[i].op == op &&
-        rows[i].step + rules->ticks > rows[k].step;
+        !Leaves(rules, rows, i, k);
     exits \false;
 */
 static int port_free(const dodona_rules *rules, const dodona_row *rows, int64_t lo, int64_t k,
                      int32_t op, const uint64_t *last) {
   uint64_t entry = last[dodona_check_slot(rows[k].rank, op)];
-  return entry == 0 || precedes(rows, lo, k, entry, rules->ticks);
+  /*@ assert later: \forall integer i; 0 <= i < k && rows[i].rank == rows[k].rank &&
+        rows[i].op == op ==> i < entry && rows[i].step <= rows[entry - 1].step; */
+  /*@ assert port: 0 < entry ==> PortFree(rules, rows, entry - 1) &&
+        rows[entry - 1].rank == rows[k].rank && rows[entry - 1].op == op; */
+  /*@ assert others: \forall integer i; 0 <= i < entry - 1 && rows[i].rank == rows[k].rank &&
+        rows[i].op == op ==> SamePort(rules, rows, i, entry - 1) &&
+          Leaves(rules, rows, i, entry - 1); */
+  return entry == 0 || precedes(rows, lo, k, entry, rules->ticks) || continues(rows, lo, k, entry);
 }
 
 /*@ requires rules: \valid_read(rules) && SensibleMachine(rules);
     requires rows: \valid_read(rows + (0 .. k));
     requires tables: \valid_read(last + (0 .. 2 * rules->ranks - 1));
     requires before: RangeBefore(rules, rows, k + 1) && Ordered(rows, k);
+    requires ports: PortsBefore(rules, rows, k);
     requires step: StepBegins(rows, lo, k);
     requires known: LastSound(rules, rows, last, k) && LastFull(rules, rows, last, k);
     terminates \true;
@@ -103,6 +131,51 @@ static int64_t partner(const dodona_row *rows, int64_t lo, int64_t k, const uint
   return entry <= (uint64_t)lo ? -1 : (int64_t)entry - 1;
 }
 
+/* In row i, of the same step, the peer does the opposite of row k, with its block. */
+/*@ requires rows: \valid_read(rows + (0 .. n - 1));
+    requires rules: \valid_read(rules) && RowInRange(rules, rows, k);
+    requires step: Run(rows, n, lo, hi) && lo <= k < hi && lo <= i < hi;
+    terminates \true;
+    assigns \nothing;
+    ensures bit: \result == 0 || \result == 1;
+    ensures yes: \result == 1 ==> Meets(rules, rows, k, i);
+    ensures no: \result == 0 ==> !Meets(rules, rows, k, i);
+    exits \false;
+*/
+static int meets(const dodona_row *rows, int64_t k, int64_t i)
+/*@ ghost (const dodona_rules *rules, int64_t n, int64_t lo, int64_t hi) */ {
+  //@ assert step: OneStep(rows, i, k);
+  return rows[i].rank == rows[k].peer && rows[i].op == 1 - rows[k].op &&
+         rows[i].peer == rows[k].rank && rows[i].block == rows[k].block;
+}
+
+/* One of the rows p .. hi - 1 meets row k. Where both ends of a message are written alike it stands
+   as far from p as row k from `mine`, where its own message begins. */
+/*@ requires rows: \valid_read(rows + (0 .. n - 1));
+    requires rules: \valid_read(rules) && RowInRange(rules, rows, k);
+    requires step: Run(rows, n, lo, hi) && lo <= k < hi && lo <= p < hi && lo <= mine <= k;
+    terminates \true;
+    assigns \nothing;
+    ensures bit: \result == 0 || \result == 1;
+    ensures yes: \result == 1 ==> \exists integer i; p <= i < hi && Meets(rules, rows, k, i);
+    ensures no: \result == 0 ==> \forall integer i; p <= i < hi ==> !Meets(rules, rows, k, i);
+    exits \false;
+*/
+static int met(const dodona_row *rows, int64_t hi, int64_t k, int64_t p, int64_t mine)
+/*@ ghost (const dodona_rules *rules, int64_t n, int64_t lo) */ {
+  if (k - mine < hi - p && meets(rows, k, p + (k - mine)) /*@ ghost (rules, n, lo, hi) */)
+    return 1;
+  /*@ loop invariant index: p <= i <= hi;
+      loop invariant none: \forall integer j; p <= j < i ==> !Meets(rules, rows, k, j);
+      loop assigns i;
+      loop variant hi - i;
+  */
+  for (int64_t i = p; i < hi; i++)
+    if (meets(rows, k, i) /*@ ghost (rules, n, lo, hi) */)
+      return 1;
+  return 0;
+}
+
 /* What is wrong between row k and its partner, or DODONA_VALID. */
 /*@ requires rows: \valid_read(rows + (0 .. n - 1));
     requires tables: \valid_read(first + (0 .. 2 * rules->ranks - 1));
@@ -124,24 +197,33 @@ static int64_t partner(const dodona_row *rows, int64_t lo, int64_t k, const uint
     ensures mismatch: \result == DODONA_BLOCK_MISMATCH ==> !SameBlock(rules, rows, n, k);
     exits \false;
 */
-static int32_t match_fault(const dodona_row *rows, int64_t lo, int64_t k, const uint64_t *first)
-/*@ ghost (const dodona_rules *rules, int64_t n, int64_t hi) */ {
+static int32_t match_fault(const dodona_row *rows, int64_t lo, int64_t hi, int64_t k,
+                           const uint64_t *first)
+/*@ ghost (const dodona_rules *rules, int64_t n) */ {
   int64_t p = partner(rows, lo, k, first) /*@ ghost (rules, n, hi) */;
   if (p < 0 || rows[p].peer != rows[k].rank)
     return rows[k].op == DODONA_SEND ? DODONA_UNMATCHED_SEND : DODONA_UNMATCHED_RECEIVE;
-  return rows[p].block == rows[k].block ? DODONA_VALID : DODONA_BLOCK_MISMATCH;
+  //@ assert run: \forall integer i; 0 <= i < n && OneStep(rows, i, k) ==> lo <= i < hi;
+  //@ assert first: \forall integer i; 0 <= i < n && Meets(rules, rows, k, i) ==> p <= i < hi;
+  if (rows[p].block == rows[k].block) {
+    //@ assert meets: Meets(rules, rows, k, p);
+    return DODONA_VALID;
+  }
+  int64_t mine = (int64_t)first[dodona_check_slot(rows[k].rank, rows[k].op)] - 1;
+  return met(rows, hi, k, p, mine) /*@ ghost (rules, n, lo) */ ? DODONA_VALID
+                                                               : DODONA_BLOCK_MISMATCH;
 }
 
-int32_t dodona_check_fit(const dodona_rules *rules, const dodona_row *rows, int64_t lo, int64_t k,
-                         const uint64_t *first, const uint64_t *last)
-/*@ ghost (int64_t n, int64_t hi) */ {
+int32_t dodona_check_fit(const dodona_rules *rules, const dodona_row *rows, int64_t lo, int64_t hi,
+                         int64_t k, const uint64_t *first, const uint64_t *last)
+/*@ ghost (int64_t n) */ {
   if (!dodona_check_in_range(rules, rows, k))
     return DODONA_OUT_OF_RANGE;
   if (!in_order(rows, k) /*@ ghost (n, lo, hi) */)
     return DODONA_OUT_OF_ORDER;
   if (!ports_free(rules, rows, lo, k, last))
     return DODONA_PORT_TWICE;
-  return match_fault(rows, lo, k, first) /*@ ghost (rules, n, hi) */;
+  return match_fault(rows, lo, hi, k, first) /*@ ghost (rules, n) */;
 }
 
 /* A sender holds the block: it is the root or received it early enough. */
@@ -194,10 +276,11 @@ static int lacks(const dodona_rules *rules, const dodona_row *rows, int64_t k,
   return entry == 0;
 }
 
-int32_t dodona_check_row(const dodona_rules *rules, const dodona_row *rows, int64_t lo, int64_t k,
-                         const uint64_t *first, const uint64_t *last, const uint64_t *held)
-/*@ ghost (int64_t n, int64_t hi) */ {
-  int32_t fault = dodona_check_fit(rules, rows, lo, k, first, last) /*@ ghost (n, hi) */;
+int32_t dodona_check_row(const dodona_rules *rules, const dodona_row *rows, int64_t lo, int64_t hi,
+                         int64_t k, const uint64_t *first, const uint64_t *last,
+                         const uint64_t *held)
+/*@ ghost (int64_t n) */ {
+  int32_t fault = dodona_check_fit(rules, rows, lo, hi, k, first, last) /*@ ghost (n) */;
   if (fault != DODONA_VALID)
     return fault;
   if (!holds(rules, rows, lo, k, held))

@@ -13,6 +13,7 @@
     terminates \true;
     assigns \nothing;
     ensures partner: \result == Partner(m, c) && 0 <= \result;
+    ensures inverse: Partner(m, \result) == c;
     exits \false; */
 static int32_t partner(int64_t m, int32_t c) {
   //@ ghost lemma_partner(m, c);
@@ -24,6 +25,7 @@ dodona_share_step dodona_doubling_gather(int32_t position, int32_t y)
   int64_t m = dodona_power(y - 1);
   //@ ghost lemma_partner_inside(y - 1, log, position);
   int32_t other = partner(m, position);
+  //@ assert each: other == Partner(m, position) && position == Partner(m, other);
   int32_t own = (int32_t)(position - position % m);
   int32_t theirs = (int32_t)(other - other % m);
   dodona_share_step step = {other, own, own + (int32_t)m, other, theirs, theirs + (int32_t)m, 0};
@@ -34,6 +36,7 @@ dodona_share_step dodona_halving_scatter(int32_t log, int32_t position, int32_t 
   int64_t m = dodona_power(log - y);
   //@ ghost lemma_partner_inside(log - y, log, position);
   int32_t other = partner(m, position);
+  //@ assert each: other == Partner(m, position) && position == Partner(m, other);
   int32_t own = (int32_t)(position - position % m);
   int32_t theirs = (int32_t)(other - other % m);
   dodona_share_step step = {other, theirs, theirs + (int32_t)m, other, own, own + (int32_t)m, 1};
@@ -44,6 +47,7 @@ dodona_share_step dodona_doubling_reduce(int32_t position, int32_t y)
 /*@ ghost (int32_t log) */ {
   //@ ghost lemma_partner_inside(y - 1, log, position);
   int32_t other = partner(dodona_power(y - 1), position);
+  //@ assert each: position == Partner(Pow2(y - 1), other);
   dodona_share_step step = {other, 0, 1, other, 0, 1, 1};
   return step;
 }

@@ -1,6 +1,6 @@
 /* Steps of recursive doubling and halving, among a power of two of positions. In each, two positions of
    one group send each other a message: partners, at distance half of the group.
-   Source: Thakur, Rabenseifner and Gropp (2005), sections 4.1 and 4.4. */
+   Source: Thakur, Rabenseifner and Gropp (2005), on allgather and allreduce. */
 #ifndef DODONA_DOUBLING_H
 #define DODONA_DOUBLING_H
 

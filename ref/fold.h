@@ -1,5 +1,5 @@
 /* The fold by which recursive doubling and halving take any number of ranks; see spec/fold.h.
-   Source: Thakur, Rabenseifner and Gropp (2005), section 4.4. `folded` is R = P - 2^L. */
+   Source: Thakur, Rabenseifner and Gropp (2005), on allreduce. `folded` is R = P - 2^L. */
 #ifndef DODONA_FOLD_H
 #define DODONA_FOLD_H
 
@@ -43,13 +43,14 @@ dodona_share_step dodona_fold_step(int32_t folded, int32_t shares, int32_t rank,
     /*@ ghost (int32_t ranks) */;
 
 /* A step of the core in which everyone sends and receives, said in ranks. O(1). */
-/*@ requires range: 0 <= folded && folded < core;
-    requires sum: core + folded <= 0x7fffffff;
-    requires step: 0 <= step.send_to < core && 0 <= step.recv_from < core;
+/*@ requires range: 0 <= 2 * folded < ranks;
+    requires step: 0 <= step.send_to < ranks - folded && 0 <= step.recv_from < ranks - folded;
     terminates \true;
     assigns \nothing;
-    ensures send: \result.send_to == CoreRank(folded, step.send_to);
-    ensures recv: \result.recv_from == CoreRank(folded, step.recv_from);
+    ensures send: \forall integer v; 0 <= v < ranks ==> (\result.send_to == v <==>
+      InCore(folded, v) && CoreIndex(folded, v) == step.send_to);
+    ensures recv: \forall integer u; 0 <= u < ranks ==> (\result.recv_from == u <==>
+      InCore(folded, u) && CoreIndex(folded, u) == step.recv_from);
     ensures inside: InCore(folded, \result.send_to) && InCore(folded, \result.recv_from);
     ensures inverse: CoreIndex(folded, \result.send_to) == step.send_to &&
       CoreIndex(folded, \result.recv_from) == step.recv_from;

@@ -1,6 +1,6 @@
 /* Allreduce by recursive doubling, and Rabenseifner's: a reduce-scatter by recursive halving and an
    allgather by recursive doubling. Any number of ranks, by a fold before and after.
-   Source: Thakur, Rabenseifner and Gropp (2005), section 4.4; Rabenseifner (2004). */
+   Source: Thakur, Rabenseifner and Gropp (2005), on allreduce; Rabenseifner (2004). */
 #ifndef DODONA_HALVING_H
 #define DODONA_HALVING_H
 

@@ -45,8 +45,7 @@ int32_t dodona_lanes(const dodona_plan *plan);
       -1 <= \result.child[1] < plan->ranks;
     ensures first: \result.first == tree && \result.stride == LaneTrees(plan);
     ensures count: \result.count == LaneCount(plan, tree) && 0 <= \result.count;
-    ensures inside: \forall integer k; 0 <= k < \result.count ==>
-      0 <= \result.first + \result.stride * k < plan->blocks;
+    ensures last: \result.first + \result.stride * (\result.count - 1) < plan->blocks;
     ensures blocks: \forall integer j; 0 <= j < plan->blocks && j % LaneTrees(plan) == tree ==>
       j == \result.first + \result.stride * (j / LaneTrees(plan)) &&
       0 <= j / LaneTrees(plan) < \result.count;

@@ -91,7 +91,7 @@ int64_t dodona_table_entries(const dodona_request *request) {
     ensures request: \result == DODONA_OK ==>
       plan->algorithm == \old(request->algorithm) && plan->ranks == \old(request->ranks) &&
       plan->root == \old(request->root) && plan->blocks == \old(request->blocks) &&
-      plan->group == group;
+      plan->group == \old(GroupOf(request));
     ensures rule: \result == DODONA_OK ==>
       plan->rule.latency == 1 && plan->rule.ticks == 1 && plan->rule.alpha_num == 0 &&
       plan->rule.alpha_den == 1 && plan->horizon == 0;
@@ -235,7 +235,7 @@ static int64_t take_time(int32_t u, int32_t f, int32_t p, int32_t q, int32_t ran
     ensures request: \result == DODONA_OK ==>
       plan->algorithm == \old(request->algorithm) && plan->ranks == \old(request->ranks) &&
       plan->root == \old(request->root) && plan->blocks == \old(request->blocks) &&
-      plan->group == 0;
+      plan->group == \old(GroupOf(request));
     ensures rule: \result == DODONA_OK ==>
       plan->rule.latency == \old(request->rule.latency) &&
       plan->rule.ticks == \old(request->rule.ticks) &&
@@ -279,28 +279,50 @@ static dodona_status make_postal(const dodona_request *request, uint32_t *table,
   return DODONA_OK;
 }
 
+/*@ ghost
+  /@ requires memory: \valid_read(plan);
+     requires range: 0 <= plan->algorithm < DODONA_ALGORITHMS && 1 <= plan->ranks &&
+       0 <= plan->root < plan->ranks && TwoTree(plan->algorithm) && 1 <= plan->blocks;
+     requires pair: pair == PairOf(plan->algorithm) && plan->group == 0 &&
+       plan->depth == TwoLast(pair, plan->ranks, 0);
+     requires rule: plan->rule.latency == 1 && plan->rule.ticks == 1;
+     terminates \true;
+     assigns \nothing;
+     ensures plan: ValidPlan(plan);
+     exits \false; @/
+  void lemma_made_twotree(const dodona_plan *plan, int32_t pair)
+  {
+  }
+*/
+
 /* The plan of a valid request for two trees, which need no table. */
 /*@ requires memory: \valid_read(request) && \valid(plan) && \separated(plan, request);
     requires request: RequestStatus(request) == DODONA_OK && TwoTree(request->algorithm);
     terminates \true;
     assigns *plan;
+    ensures status: \result == DODONA_OK;
     ensures plan: ValidPlan(plan);
     ensures request: plan->algorithm == \old(request->algorithm) &&
       plan->ranks == \old(request->ranks) && plan->root == \old(request->root) &&
-      plan->blocks == \old(request->blocks) && plan->group == 0;
+      plan->blocks == \old(request->blocks) && plan->group == \old(GroupOf(request));
+    ensures rule: plan->rule.latency == 1 && plan->rule.ticks == 1 && plan->rule.alpha_num == 0 &&
+      plan->rule.alpha_den == 1 && plan->horizon == 0;
     exits \false; */
-static void make_twotree(const dodona_request *request, dodona_plan *plan) {
+static dodona_status make_twotree(const dodona_request *request, dodona_plan *plan) {
+  int32_t pair = dodona_pair_of(request->algorithm);
   plan->algorithm = request->algorithm;
   plan->ranks = request->ranks;
   plan->root = request->root;
   plan->blocks = request->blocks;
   plan->group = 0;
-  plan->depth = dodona_twotree_last(dodona_pair_of(plan->algorithm), plan->ranks, 0);
+  plan->depth = dodona_twotree_last(pair, plan->ranks, 0);
   plan->rule.latency = 1;
   plan->rule.ticks = 1;
   plan->rule.alpha_num = 0;
   plan->rule.alpha_den = 1;
   plan->horizon = 0;
+  //@ ghost lemma_made_twotree(plan, pair);
+  return DODONA_OK;
 }
 
 dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, int64_t entries,
@@ -310,9 +332,7 @@ dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, i
     return status;
   if (dodona_postal(request->algorithm))
     return make_postal(request, table, entries, plan);
-  if (dodona_twotree(request->algorithm)) {
-    make_twotree(request, plan);
-    return DODONA_OK;
-  }
+  if (dodona_twotree(request->algorithm))
+    return make_twotree(request, plan);
   return make_fractional(request, group_of(request), table, entries, plan);
 }

@@ -19,7 +19,8 @@
     exits \false; */
 int64_t dodona_table_entries(const dodona_request *request);
 
-/* Makes the plan and fills its table, in O(depth), for a postal tree in O(horizon). On anything but DODONA_OK *plan is unchanged. */
+/* Makes the plan and fills its table, in O(depth), for a postal tree in O(horizon); two trees have no
+   table, O(log ranks). On anything but DODONA_OK *plan is unchanged. */
 /*@ requires memory: \valid_read(request) && \valid(plan);
     requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
     requires apart: \separated(plan, table + (0 .. entries - 1), request);
@@ -48,6 +49,8 @@ int64_t dodona_table_entries(const dodona_request *request);
     ensures pipeline: \result == DODONA_OK && !Postal(\old(request->algorithm)) ==>
       plan->rule.latency == 1 && plan->rule.ticks == 1 && plan->rule.alpha_num == 0 &&
       plan->rule.alpha_den == 1 && plan->horizon == 0;
+    ensures twotree: \result == DODONA_OK && TwoTree(\old(request->algorithm)) ==>
+      plan->depth == TwoLast(PairOf(plan->algorithm), plan->ranks, 0);
     ensures unchanged: \result != DODONA_OK ==> *plan == \old(*plan);
     exits \false; */
 dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, int64_t entries,

@@ -145,12 +145,25 @@ static dodona_span postal_active(const dodona_plan *plan, const dodona_place *pl
     ensures span: SpanOf(plan, Position(plan->ranks, plan->root, place->rank), \result);
     exits \false; */
 static dodona_span twotree_active(const dodona_plan *plan, const dodona_place *place) {
-  //@ ghost lemma_plan_twotree(plan);
   //@ ghost lemma_place_twotree(plan, place);
-  /*@ ghost lemma_two_sends(plan->algorithm - DODONA_TWOTREE_C, plan->ranks, plan->blocks,
-        place->twotree.position); */
-  /*@ ghost lemma_two_receives(plan->algorithm - DODONA_TWOTREE_C, plan->ranks, plan->blocks,
-        place->twotree.position); */
+  //@ ghost lemma_place_hops(plan, place);
+  /*@ assert recv: \forall integer x, a, j; 0 <= a < plan->ranks &&
+        PlanHop(plan, x, a, place->twotree.position, j) ==>
+        TwoActive(&place->twotree, plan->blocks, x); */
+  /*@ assert send: \forall integer x, b, j; PlanHop(plan, x, place->twotree.position, b, j) ==>
+        TwoActive(&place->twotree, plan->blocks, x); */
+  /*@ assert recv_back: \forall integer x, a, j;
+        TwoReceives(&place->twotree, plan->blocks, x, a, j) ==>
+        0 <= a < plan->ranks && PlanHop(plan, x, a, place->twotree.position, j); */
+  /*@ assert send_back: \forall integer x, b, j;
+        TwoSends(&place->twotree, plan->blocks, x, b, j) ==>
+        0 <= b < plan->ranks && PlanHop(plan, x, place->twotree.position, b, j); */
+  /*@ assert recv_hop: \forall integer x, a, j;
+        TwoReceives(&place->twotree, plan->blocks, x, a, j) ==>
+        HopActive(plan, x, place->twotree.position); */
+  /*@ assert send_hop: \forall integer x, b, j;
+        TwoSends(&place->twotree, plan->blocks, x, b, j) ==>
+        HopActive(plan, x, place->twotree.position); */
   /*@ assert active: \forall integer x; HopActive(plan, x, place->twotree.position) <==>
         TwoActive(&place->twotree, plan->blocks, x); */
   return dodona_twotree_span(plan->blocks, &place->twotree);

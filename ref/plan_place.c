@@ -106,6 +106,11 @@ static void place_twotree(const dodona_plan *plan, int32_t rank, dodona_place *p
   //@ assert algorithm: plan->algorithm == \at(plan->algorithm, Pre);
   //@ assert ranks: plan->ranks == \at(plan->ranks, Pre);
   //@ assert root: plan->root == \at(plan->root, Pre);
+  //@ assert blocks: plan->blocks == \at(plan->blocks, Pre);
+  //@ assert group: plan->group == \at(plan->group, Pre);
+  //@ assert depth: plan->depth == \at(plan->depth, Pre);
+  //@ assert latency: plan->rule.latency == \at(plan->rule.latency, Pre);
+  //@ assert ticks: plan->rule.ticks == \at(plan->rule.ticks, Pre);
   //@ assert position: position == Position(plan->ranks, plan->root, rank);
 }
 
@@ -161,6 +166,7 @@ static int32_t fractional_child(const dodona_place *place, int32_t k)
     assigns \nothing;
     ensures child: \result == Children(place->even.early, place->even.late, place->odd.early,
                                        place->odd.late, k);
+    ensures range: \result == -1 || IsChild(place, \result);
     exits \false; */
 static int32_t twotree_child(const dodona_twotree_place *place, int32_t k) {
   if (k < 0 || k > 3)

@@ -100,12 +100,8 @@ static dodona_step postal_step(const dodona_plan *plan, const dodona_place *plac
     ensures store: \result.combine == 0;
     exits \false; */
 static dodona_step twotree_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
-  //@ ghost lemma_plan_twotree(plan);
   //@ ghost lemma_place_twotree(plan, place);
-  /*@ ghost lemma_two_sends(plan->algorithm - DODONA_TWOTREE_C, plan->ranks, plan->blocks,
-        place->twotree.position); */
-  /*@ ghost lemma_two_receives(plan->algorithm - DODONA_TWOTREE_C, plan->ranks, plan->blocks,
-        place->twotree.position); */
+  //@ ghost lemma_place_hops(plan, place);
   return dodona_twotree_step(plan->blocks, &place->twotree, x);
 }
 
@@ -162,6 +158,7 @@ static int64_t arrival(const dodona_plan *plan, const dodona_place *place, int32
   }
   if (dodona_twotree(plan->algorithm)) {
     //@ ghost lemma_place_twotree(plan, place);
+    //@ ghost lemma_place_hops(plan, place);
     const dodona_twotree_place *at = &place->twotree;
     int32_t start = block % 2 == 0 ? at->even.start : at->odd.start;
     return dodona_twotree_arrival(at->period, start, block);

@@ -1,5 +1,5 @@
 /* Rings, and the ring allreduce: a reduce-scatter and an allgather, P - 1 steps each.
-   Source: Thakur, Rabenseifner and Gropp (2005), section 4.1 (ring allgather) and 4.3; Patarasuk and Yuan,
+   Source: Thakur, Rabenseifner and Gropp (2005), on allgather by a ring; Patarasuk and Yuan,
    "Bandwidth optimal all-reduce algorithms for clusters of workstations" (2009). */
 #ifndef DODONA_RING_H
 #define DODONA_RING_H

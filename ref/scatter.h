@@ -1,5 +1,5 @@
 /* Broadcast by a binomial scatter and an allgather, in positions counted from the root.
-   Source: van de Geijn's broadcast as in Thakur, Rabenseifner and Gropp (2005), section 4.2. The allgather
+   Source: van de Geijn's broadcast as in Thakur, Rabenseifner and Gropp (2005), on broadcast. The allgather
    is a ring, or, for a power of two of positions, recursive doubling; for other numbers they take the
    ring, too, as MPICH does. */
 #ifndef DODONA_SCATTER_H

@@ -1,6 +1,6 @@
 /* Steps in which positions pass on shares of the message, and what blocks they are.
    Source: Thakur, Rabenseifner and Gropp, "Optimization of collective communication operations in MPICH"
-   (2005), sections 4 and 5: a rank's share of a broadcast or an allreduce. */
+   (2005). */
 #ifndef DODONA_SHARE_H
 #define DODONA_SHARE_H
 
@@ -61,6 +61,8 @@ int32_t dodona_share_first(int32_t shares, int32_t blocks, int32_t share);
     ensures unreceived:
       step.recv_from == -1 || ShareCount(shares, blocks, step.recv_low, step.recv_high) <= 0 ==>
       \result.recv_from == -1;
+    ensures peers: (\result.send_to == -1 || \result.send_to == step.send_to) &&
+      (\result.recv_from == -1 || \result.recv_from == step.recv_from);
     ensures range: ExchangeInRange(\result, INT32_MAX, blocks);
     exits \false; */
 dodona_exchange dodona_share_exchange(int32_t shares, int32_t blocks, dodona_share_step step);

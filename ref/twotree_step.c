@@ -53,6 +53,7 @@ static int32_t received(int32_t tree, int32_t period, int32_t blocks, const dodo
     ensures none: \result == 0 ==> step->send_to == \old(step->send_to) &&
       step->send_block == \old(step->send_block) && \forall integer b, j;
       !TreeSends(period, blocks, tree, at->start, at->early, at->late, x, b, j);
+    ensures child: \result == 1 ==> step->send_to == at->early || step->send_to == at->late;
     ensures some: \result == 1 ==> 0 <= step->send_to && 0 <= step->send_block < blocks &&
       \forall integer b, j; (step->send_to == b && step->send_block == j) <==>
       TreeSends(period, blocks, tree, at->start, at->early, at->late, x, b, j);
@@ -123,7 +124,7 @@ static int send_in(int32_t tree, int32_t period, int32_t blocks, const dodona_tr
     ensures recv: \forall integer a, j; 0 <= a ==>
       ((step->recv_from == a && step->recv_block == j) <==> TwoReceives(place, blocks, x, a, j));
     ensures range: -1 == step->recv_from == step->recv_block ||
-      0 <= step->recv_from && 0 <= step->recv_block < blocks;
+      IsParent(place, step->recv_from) && 0 <= step->recv_from && 0 <= step->recv_block < blocks;
     exits \false; */
 static void receive(int32_t blocks, const dodona_twotree_place *place, int64_t x,
                     dodona_step *step) {
@@ -150,7 +151,7 @@ static void receive(int32_t blocks, const dodona_twotree_place *place, int64_t x
     ensures send: \forall integer b, j; 0 <= b ==>
       ((step->send_to == b && step->send_block == j) <==> TwoSends(place, blocks, x, b, j));
     ensures range: -1 == step->send_to == step->send_block ||
-      0 <= step->send_to && 0 <= step->send_block < blocks;
+      IsChild(place, step->send_to) && 0 <= step->send_to && 0 <= step->send_block < blocks;
     exits \false; */
 static void send(int32_t blocks, const dodona_twotree_place *place, int64_t x, dodona_step *step) {
   /*@ ghost lemma_sends_apart(place->period, blocks, place->even.start, place->even.early,

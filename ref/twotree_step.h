@@ -27,6 +27,12 @@
     (0 <= place->even.late && 0 <= place->odd.late ==>
        !Clash(place->period, place->even.start + 2, place->odd.start + 2));
 
+  predicate IsParent{L}(dodona_twotree_place *place, integer a) =
+    a == place->even.parent || a == place->odd.parent;
+  predicate IsChild{L}(dodona_twotree_place *place, integer b) =
+    b == place->even.early || b == place->even.late || b == place->odd.early ||
+    b == place->odd.late;
+
   // In step x the place receives block j from a, sends it to b.
   predicate TwoReceives{L}(dodona_twotree_place *place, integer s, integer x, integer a, integer j) =
     TreeReceives(place->period, s, 0, place->even.parent, place->even.start, x, a, j) ||
@@ -57,9 +63,11 @@ int64_t dodona_twotree_arrival(int32_t period, int32_t start, int32_t block);
     ensures send: \forall integer b, j; 0 <= b ==>
       ((\result.send_to == b && \result.send_block == j) <==> TwoSends(place, blocks, x, b, j));
     ensures recv_range: -1 == \result.recv_from == \result.recv_block ||
-      0 <= \result.recv_from && 0 <= \result.recv_block < blocks;
+      IsParent(place, \result.recv_from) && 0 <= \result.recv_from &&
+      0 <= \result.recv_block < blocks;
     ensures send_range: -1 == \result.send_to == \result.send_block ||
-      0 <= \result.send_to && 0 <= \result.send_block < blocks;
+      IsChild(place, \result.send_to) && 0 <= \result.send_to &&
+      0 <= \result.send_block < blocks;
     ensures store: \result.combine == 0;
     exits \false; */
 dodona_step dodona_twotree_step(int32_t blocks, const dodona_twotree_place *place, int64_t x);

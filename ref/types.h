@@ -67,8 +67,8 @@ typedef struct dodona_plan {
   int32_t ranks;
   int32_t root;
   int32_t blocks;
-  int32_t group;    /* r as used: INT32_MAX where the tree is a chain (r >= P); 0 in postal trees */
-  int32_t depth;    /* D, the step in which the last rank receives its first block; 0 there */
+  int32_t group;    /* r as used: INT32_MAX where the tree is a chain (r >= P); 0 without groups */
+  int32_t depth;    /* D, the step in which the last rank receives block 0; 0 in postal trees */
   dodona_rule rule; /* in postal trees as used; else latency and ticks are 1, a step a tick */
   int64_t horizon;  /* T, the ticks that a postal tree takes; else 0 */
 } dodona_plan;

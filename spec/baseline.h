@@ -19,13 +19,15 @@
     : kind == DODONA_DOUBLING ? DoublingSteps(P)
     : kind == DODONA_RABENSEIFNER ? HalvingSteps(P) : 2 * (P - 1);
 
-  // In step x position u sends to v the shares from low to below high.
+  // In step x position u sends to v the shares from low to below high. Recursive in name only, as
+  // DoublingAllreduce.
   predicate BaselinePasses(integer kind, integer P, integer x, integer u, integer v) =
-    (kind == DODONA_SCATTER_RING && ScatterRingMoves(P, x, u, v)) ||
-    (kind == DODONA_SCATTER_DOUBLING && ScatterDoublingMoves(P, x, u, v)) ||
-    (kind == DODONA_DOUBLING && DoublingAllreduce(P, x, u, v)) ||
-    (kind == DODONA_RABENSEIFNER && HalvingAllreduce(P, x, u, v)) ||
-    (kind == DODONA_RING && RingAllreduce(P, x, u, v));
+    P < 0 ? BaselinePasses(kind, 0, x, u, v)
+    : kind == DODONA_SCATTER_RING ? ScatterRingMoves(P, x, u, v)
+    : kind == DODONA_SCATTER_DOUBLING ? ScatterDoublingMoves(P, x, u, v)
+    : kind == DODONA_DOUBLING ? DoublingAllreduce(P, x, u, v)
+    : kind == DODONA_RABENSEIFNER ? HalvingAllreduce(P, x, u, v)
+                                  : kind == DODONA_RING && RingAllreduce(P, x, u, v);
 
   logic integer BaselineLow(integer kind, integer P, integer x, integer u, integer v) =
     kind == DODONA_SCATTER_RING ? ScatterRingLow(P, x, u, v)
@@ -38,6 +40,11 @@
     : kind == DODONA_SCATTER_DOUBLING ? ScatterDoublingHigh(P, x, u, v)
     : kind == DODONA_DOUBLING ? 1
     : kind == DODONA_RABENSEIFNER ? AllreduceHigh(P, x, u) : RingShare(P, x, u) + 1;
+
+  // Whether what is received in step x is combined with what is held.
+  predicate BaselineCombines(integer kind, integer P, integer x) =
+    (kind == DODONA_DOUBLING && x <= FoldSteps(P) + CoreLog(P)) ||
+    (kind == DODONA_RABENSEIFNER && x <= HalvingTurn(P)) || (kind == DODONA_RING && x < P);
 
   // Broadcasts count positions from the root; allreduces know no root.
   logic integer BaselineTurn(integer kind, integer root) =

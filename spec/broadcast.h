@@ -36,6 +36,12 @@
                                integer ticks) =
     InRange(S, P, s) && DuplexPorts(S, ticks) && Causal(S, root, latency) && Reached(S, P, s, root);
 
+  // One that besides may send several blocks in a message.
+  predicate MessageBroadcast(integer S, integer P, integer s, integer root, integer latency,
+                             integer ticks) =
+    InRange(S, P, s) && MessagePorts(S, ticks) && Causal(S, root, latency) &&
+    Reached(S, P, s, root);
+
   predicate ValidBroadcast(integer S, integer P, integer s, integer root, integer latency,
                            integer ticks) =
     RedundantBroadcast(S, P, s, root, latency, ticks) && Once(S, root);

@@ -1,6 +1,7 @@
 /* What a valid schedule of a global combine is, and what each fault of its checker says. Messages
    carry all inputs that the sender has counted (block 0), or the same without the sender's own
-   (block 1). No input may come to a rank twice: it would be counted twice. */
+   (block 1). A message is one of the two, so one row. No input may come to a rank twice: it would be
+   counted twice. */
 #ifndef DODONA_SPEC_CHECK_COMBINE_H
 #define DODONA_SPEC_CHECK_COMBINE_H
 
@@ -41,7 +42,7 @@
     \forall integer d; 0 <= d < g->ranks ==> !Again(a, g->latency, k, d);
 
   predicate CombineRowRight(dodona_rules *g, dodona_row *a, integer n, integer k) =
-    RowFits(g, a, n, k) && AllNew(g, a, k);
+    RowFits(g, a, n, k) && OpensMessage(a, k) && AllNew(g, a, k);
 
   predicate CombineRowsRight(dodona_rules *g, dodona_row *a, integer n, integer k) =
     \forall integer i; 0 <= i < k ==> CombineRowRight(g, a, n, i);
@@ -54,10 +55,15 @@
   predicate ValidCombineRows(dodona_rules *g, dodona_row *a, integer n) =
     CombineRowsRight(g, a, n, n) && CountedBefore(g, a, n, g->ranks, 0);
 
-  // Row k breaks the rule that the fault names and none of the rules before.
+  // Row k breaks the rule that the fault names and none of the rules before. A second row of a
+  // message breaks the rule of ports.
   predicate CombineBreaks(dodona_rules *g, dodona_row *a, integer n, integer k, integer fault) =
     (DODONA_OUT_OF_RANGE <= fault <= DODONA_BLOCK_MISMATCH || fault == DODONA_COUNTED_TWICE) &&
-    Misfits(g, a, n, k, fault) && (fault == DODONA_COUNTED_TWICE ==> !AllNew(g, a, k));
+    (fault != DODONA_PORT_TWICE ==> Misfits(g, a, n, k, fault)) &&
+    (fault == DODONA_PORT_TWICE ==>
+      RowInRange(g, a, k) && InOrder(a, k) && !(PortFree(g, a, k) && OpensMessage(a, k))) &&
+    (fault > DODONA_PORT_TWICE ==> OpensMessage(a, k)) &&
+    (fault == DODONA_COUNTED_TWICE ==> !AllNew(g, a, k));
 
   // The input is the first that row k brings to the rank once more.
   predicate CountedTwice(dodona_rules *g, dodona_row *a, integer k, integer rank, integer input) =

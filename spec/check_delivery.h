@@ -16,6 +16,10 @@
   predicate RowsFit(dodona_rules *g, dodona_row *a, integer n) =
     \forall integer k; 0 <= k < n ==> RowFits(g, a, n, k);
 
+  // Every message is of one block.
+  predicate SingleBlocks(dodona_row *a, integer n) =
+    \forall integer k; 0 <= k < n ==> OpensMessage(a, k);
+
   // S is all that is received.
   predicate IsSchedule(integer S, dodona_row *a, integer n) =
     \forall integer x, u, v, j;
@@ -44,10 +48,26 @@
      ensures partner: \forall integer k; 0 <= k < n ==> 0 <= a[k].rank &&
        \exists integer i; 0 <= i < n && a[i].op == 1 - a[k].op && a[i].step == a[k].step &&
          a[i].rank == a[k].peer && a[i].peer == a[k].rank && a[i].block == a[k].block;
-     ensures port: \forall integer i, k; 0 <= i < k < n && a[i].rank == a[k].rank &&
-       (a[i].op == a[k].op || g->simplex != 0) ==> a[i].step + g->ticks <= a[k].step;
      exits \false; @/
   void lemma_fit(const dodona_rules *g, const dodona_row *a, int64_t n);
+*/
+
+/* What keeps a port busy is over, or the same message. */
+/*@ ghost
+  /@ requires rules: \valid_read(g) && SensibleMachine(g);
+     requires rows: \valid_read(a + (0 .. n - 1));
+     requires fit: RowsFit(g, a, n);
+     terminates \true;
+     assigns \nothing;
+     ensures port: \forall integer i, k; 0 <= i < k < n && a[i].rank == a[k].rank &&
+       (a[i].op == a[k].op || g->simplex != 0) ==> a[i].step + g->ticks <= a[k].step ||
+         (a[i].step == a[k].step && a[i].op == a[k].op && a[i].peer == a[k].peer &&
+          a[i].block < a[k].block);
+     ensures single: SingleBlocks(a, n) ==> \forall integer i, k; 0 <= i < k < n &&
+       a[i].rank == a[k].rank && (a[i].op == a[k].op || g->simplex != 0) ==>
+         a[i].step + g->ticks <= a[k].step;
+     exits \false; @/
+  void lemma_busy(const dodona_rules *g, const dodona_row *a, int64_t n);
 */
 
 /* What is received is what is sent. */
@@ -73,9 +93,10 @@
      requires schedule: IsSchedule(S, a, n);
      terminates \true;
      assigns \nothing;
-     ensures send: SendPort(S, g->ticks);
-     ensures receive: ReceivePort(S, g->ticks);
-     ensures simplex: g->simplex != 0 ==> SimplexPorts(S, g->ticks);
+     ensures messages: MessagePorts(S, g->ticks);
+     ensures turns: g->simplex != 0 ==> SimplexMessages(S, g->ticks);
+     ensures single: SingleBlocks(a, n) ==> DuplexPorts(S, g->ticks);
+     ensures simplex: SingleBlocks(a, n) && g->simplex != 0 ==> SimplexPorts(S, g->ticks);
      exits \false; @/
   void lemma_ports(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n);
 */

@@ -70,9 +70,13 @@
       0 <= a[i].rank < g->ranks && 0 <= a[i].peer < g->ranks && 0 <= a[i].block < g->blocks &&
       (a[i].op == DODONA_SEND || a[i].op == DODONA_RECV);
 
+  // So the last row of a port tells what keeps it busy.
+  predicate PortsBefore(dodona_rules *g, dodona_row *a, integer k) =
+    \forall integer i; 0 <= i < k ==> PortFree(g, a, i);
+
   // All that is known of the rows before row k when none of them is wrong.
   predicate Before(dodona_rules *g, dodona_row *a, integer n, integer k) =
-    RowsRight(g, a, n, k) && RangeBefore(g, a, k) && Ordered(a, k);
+    RowsRight(g, a, n, k) && RangeBefore(g, a, k) && Ordered(a, k) && PortsBefore(g, a, k);
 
   // The verdict names the first row that is not right.
   predicate WrongRow(dodona_rules *g, dodona_row *a, integer n, dodona_verdict v) =

@@ -41,7 +41,7 @@
 /* When the last transfer has arrived, every rank has every block of the root's message. */
 /*@ ghost
   /@ requires latency: 1 <= latency && 0 <= last <= INT64_MAX - latency;
-     requires broadcast: RedundantBroadcast(S, P, s, root, latency, ticks);
+     requires broadcast: MessageBroadcast(S, P, s, root, latency, ticks);
      requires network: Network(S, latency);
      requires last: EndsWith(S, last);
      terminates \true;

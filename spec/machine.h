@@ -35,6 +35,26 @@
     (\forall integer x, y, u, v, w, j, k;
       Transfer(S, x, u, v, j) && Transfer(S, y, v, w, k) ==> x + ticks <= y || y + ticks <= x);
 
+  // Where a message may carry several blocks: the transfers of one step between two ranks are one
+  // message, and take their ports once.
+  predicate SendMessages(integer S, integer ticks) =
+    \forall integer x, y, u, v, w, j, k;
+      Transfer(S, x, u, v, j) && Transfer(S, y, u, w, k) && x <= y < x + ticks ==>
+        x == y && v == w;
+
+  predicate ReceiveMessages(integer S, integer ticks) =
+    \forall integer x, y, u, v, w, j, k;
+      Transfer(S, x, u, w, j) && Transfer(S, y, v, w, k) && x <= y < x + ticks ==>
+        x == y && u == v;
+
+  predicate MessagePorts(integer S, integer ticks) =
+    SendMessages(S, ticks) && ReceiveMessages(S, ticks);
+
+  predicate SimplexMessages(integer S, integer ticks) =
+    MessagePorts(S, ticks) &&
+    (\forall integer x, y, u, v, w, j, k;
+      Transfer(S, x, u, v, j) && Transfer(S, y, v, w, k) ==> x + ticks <= y || y + ticks <= x);
+
   // No transfer after step `last`.
   predicate EndsWith(integer S, integer last) =
     \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==> x <= last;

@@ -26,6 +26,18 @@
   void lemma_partner(int64_t m, int64_t c);
 */
 
+/* From the first of a group of 2 m to the first of its upper half, and back. */
+/*@ ghost
+  /@ requires range: 1 <= m <= 0x40000000 && 0 <= c <= 0x7fffffff;
+     terminates \true;
+     assigns \nothing;
+     ensures up: c % (2 * m) == 0 ==> (c + m) % (2 * m) == m;
+     ensures down: c % (2 * m) == m ==> m <= c && (c - m) % (2 * m) == 0;
+     exits \false;
+  @/
+  void lemma_next_half(int64_t m, int64_t c);
+*/
+
 /* Below a power of two that the group divides, so are c's partner and the ends of both groups. */
 /*@ ghost
   /@ requires range: 0 <= k < log <= 30 && 0 <= c < Pow2(log);

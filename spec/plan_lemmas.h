@@ -82,6 +82,45 @@
      ensures sound: TwotreeSound(plan, place);
      exits \false; @/
   void lemma_place_twotree(const dodona_plan *plan, const dodona_place *place);
+
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && TwoTree(plan->algorithm);
+     requires place: \valid_read(place) && PlaceOf(plan, place);
+     terminates \true;
+     assigns \nothing;
+     ensures position: place->twotree.position ==
+       Position(plan->ranks, plan->root, place->rank);
+     ensures recv: \forall integer x, a, j; 0 <= a ==>
+       (PlanHop(plan, x, a, place->twotree.position, j) <==>
+        TwoReceives(&place->twotree, plan->blocks, x, a, j));
+     ensures send: \forall integer x, b, j;
+       PlanHop(plan, x, place->twotree.position, b, j) <==>
+       TwoSends(&place->twotree, plan->blocks, x, b, j);
+     ensures start: 0 < place->twotree.position ==>
+       1 <= place->twotree.even.start && 1 <= place->twotree.odd.start;
+     exits \false; @/
+  void lemma_place_hops(const dodona_plan *plan, const dodona_place *place);
+
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && TwoTree(plan->algorithm);
+     requires rank: 0 <= rank < plan->ranks;
+     terminates \true;
+     assigns \nothing;
+     ensures parent: PlanChild(plan, rank, k) != -1 ==>
+       PlanParent(plan, PlanChild(plan, rank, k), 0) == rank ||
+       PlanParent(plan, PlanChild(plan, rank, k), 1) == rank;
+     exits \false; @/
+  void lemma_twotree_child(const dodona_plan *plan, int32_t rank, int32_t k);
+
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && TwoTree(plan->algorithm);
+     requires rank: 0 <= rank < plan->ranks;
+     terminates \true;
+     assigns \nothing;
+     ensures child: PlanParent(plan, rank, k) != -1 ==>
+       PlanChild(plan, PlanParent(plan, rank, k), 0) == rank ||
+       PlanChild(plan, PlanParent(plan, rank, k), 1) == rank ||
+       PlanChild(plan, PlanParent(plan, rank, k), 2) == rank ||
+       PlanChild(plan, PlanParent(plan, rank, k), 3) == rank;
+     exits \false; @/
+  void lemma_twotree_parent(const dodona_plan *plan, int32_t rank, int32_t k);
 */
 
 #endif

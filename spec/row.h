@@ -1,6 +1,7 @@
 /* What each rule asks of row k of the rows a[0 .. n - 1], judged by the rules g: the machine of the
    paper's section 2 (one port to send, one to receive), with a latency and a port time in steps.
-   A row is judged by the rows before it, and by the rows of its own step, before it or after. */
+   A row is judged by the rows before it, and by the rows of its own step, before it or after. Rows
+   of one step with the same rank, operation and peer are one message, of as many blocks. */
 #ifndef DODONA_SPEC_ROW_H
 #define DODONA_SPEC_ROW_H
 
@@ -18,9 +19,16 @@
   predicate SamePort(dodona_rules *g, dodona_row *a, integer i, integer k) =
     a[i].rank == a[k].rank && (a[i].op == a[k].op || g->simplex != 0);
 
+  predicate SameMessage(dodona_row *a, integer i, integer k) =
+    a[i].step == a[k].step && a[i].rank == a[k].rank && a[i].op == a[k].op &&
+    a[i].peer == a[k].peer;
+
+  // Row i leaves its port to row k: it is over, or row k goes on with its message.
+  predicate Leaves(dodona_rules *g, dodona_row *a, integer i, integer k) =
+    a[i].step + g->ticks <= a[k].step || (SameMessage(a, i, k) && a[i].block < a[k].block);
+
   predicate PortFree(dodona_rules *g, dodona_row *a, integer k) =
-    \forall integer i; 0 <= i < k && SamePort(g, a, i, k) ==>
-      a[i].step + g->ticks <= a[k].step;
+    \forall integer i; 0 <= i < k && SamePort(g, a, i, k) ==> Leaves(g, a, i, k);
 
   // Rows i .. k, or k .. i, are rows of one step.
   predicate OneStep(dodona_row *a, integer i, integer k) =
@@ -30,15 +38,20 @@
   predicate Answers(dodona_rules *g, dodona_row *a, integer k, integer i) =
     OneStep(a, i, k) && RowInRange(g, a, i) && a[i].rank == a[k].peer && a[i].op == 1 - a[k].op;
 
-  // Row i is the first that does. A peer with a second one breaks the rule of ports.
+  // Row i is the first that does. A peer with another one, of another message, breaks the rule of
+  // ports.
   predicate Partner(dodona_rules *g, dodona_row *a, integer n, integer k, integer i) =
     0 <= i < n && Answers(g, a, k, i) && \forall integer j; 0 <= j < i ==> !Answers(g, a, k, j);
 
   predicate Matched(dodona_rules *g, dodona_row *a, integer n, integer k) =
     \exists integer i; Partner(g, a, n, k, i) && a[i].peer == a[k].rank;
 
+  // In row i the peer sends or receives what row k receives or sends.
+  predicate Meets(dodona_rules *g, dodona_row *a, integer k, integer i) =
+    Answers(g, a, k, i) && a[i].peer == a[k].rank && a[i].block == a[k].block;
+
   predicate SameBlock(dodona_rules *g, dodona_row *a, integer n, integer k) =
-    \forall integer i; Partner(g, a, n, k, i) ==> a[i].block == a[k].block;
+    \exists integer i; 0 <= i < n && Meets(g, a, k, i);
 
   // What every schedule asks of row k, whatever it is for.
   predicate RowFits(dodona_rules *g, dodona_row *a, integer n, integer k) =
@@ -58,6 +71,10 @@
     (fault > DODONA_UNMATCHED_RECEIVE ==> Matched(g, a, n, k)) &&
     (fault == DODONA_BLOCK_MISMATCH ==> !SameBlock(g, a, n, k)) &&
     (fault > DODONA_BLOCK_MISMATCH ==> SameBlock(g, a, n, k));
+
+  // No row of the message comes before row k.
+  predicate OpensMessage(dodona_row *a, integer k) =
+    \forall integer i; 0 <= i < k ==> !SameMessage(a, i, k);
 
   // In row i rank r receives block b.
   predicate Gets(dodona_row *a, integer i, integer r, integer b) =

@@ -10,14 +10,18 @@
   // In step x of L = ceil(log2 P) a position sends over the distance 2^(L - x) what is not its own half.
   logic integer ScatterReach(integer P, integer x) = Pow2(CeilLog2(P) - x);
 
-  // The conditions on u and v say the same from either end.
+  // Over the distance m, u sends v. The conditions on u and v say the same from either end.
+  predicate ScatterOver(integer P, integer m, integer u, integer v) =
+    0 <= u < P && 0 <= v < P && v == u + m && u % (2 * m) == 0 && v % (2 * m) == m;
+
   predicate ScatterMoves(integer P, integer x, integer u, integer v) =
-    1 <= x <= CeilLog2(P) && 0 <= u < P && 0 <= v < P && v == u + ScatterReach(P, x) &&
-    u % (2 * ScatterReach(P, x)) == 0 && v % (2 * ScatterReach(P, x)) == ScatterReach(P, x);
+    1 <= x <= CeilLog2(P) && ScatterOver(P, ScatterReach(P, x), u, v);
 
   // The shares that v gets: its own and those of the positions below it.
+  logic integer ScatterEnd(integer P, integer m, integer v) = v + m < P ? v + m : P;
+
   logic integer ScatterHigh(integer P, integer x, integer v) =
-    v + ScatterReach(P, x) < P ? v + ScatterReach(P, x) : P;
+    ScatterEnd(P, ScatterReach(P, x), v);
 
   // The scatter, then a ring in which each begins with its own share.
   logic integer ScatterRingSteps(integer P) = CeilLog2(P) + P - 1;

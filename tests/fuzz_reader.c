@@ -1,4 +1,4 @@
-/* libFuzzer on the reader of schedules, of broadcasts and of combines: whatever the bytes, the answer
+/* libFuzzer on the reader of schedules, of every collective: whatever the bytes, the answer
    is rows that keep the promises of rows.h, or one printable line that says where the text is wrong.
    What was read is sorted, judged, explained, written and read again. */
 #define _POSIX_C_SOURCE 200809L
@@ -11,6 +11,8 @@
 #include "oracle/explain.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+enum { RANKS = 8, BLOCKS = 8 };
 
 static void demand(bool promise, const char *what) {
   if (!promise) {
@@ -29,7 +31,7 @@ static bool read_text(const void *text, size_t size, oracle_blocks blocks, oracl
   copy[size] = '\n';
   FILE *in = fmemopen(copy, size + 1, "r");
   demand(in != NULL, "a file of the text");
-  bool good = oracle_rows_read(in, "fuzz", blocks, NULL, NULL, rows, fault);
+  bool good = oracle_rows_read(in, "fuzz", blocks, BLOCKS, NULL, NULL, rows, fault);
   fclose(in);
   free(copy);
   return good;
@@ -53,7 +55,9 @@ static void check_rows(const oracle_rows *rows, oracle_blocks blocks) {
     const dodona_row *row = &rows->rows[k];
     demand(0 <= row->step && row->step <= (int64_t)1 << 62, "step in range");
     demand(row->rank >= 0 && row->peer >= 0 && row->block >= 0, "ranks and blocks in range");
-    demand(blocks == ORACLE_NUMBERS || row->block <= 1, "T or S");
+    demand(blocks != ORACLE_T_AND_S || row->block <= 1, "T or S");
+    demand(blocks != ORACLE_PARTIALS || row->block < BLOCKS, "a block");
+    demand(blocks != ORACLE_PHASES || row->block < 2 * BLOCKS, "a block and a phase");
     demand(row->op == DODONA_SEND || row->op == DODONA_RECV, "an operation");
     demand(line <= rows->lines[k] && rows->lines[k] <= rows->last_line, "lines in order");
     line = rows->lines[k];
@@ -70,7 +74,7 @@ static void check_sorted(const oracle_rows *rows) {
 
 /* A verdict that is not valid becomes one line. */
 static void explain(const dodona_rules *rules, const oracle_rows *rows, oracle_blocks blocks,
-                    const dodona_verdict *verdict) {
+                    const dodona_reduce_verdict *verdict) {
   char *text = NULL;
   size_t size = 0;
   FILE *out = open_memstream(&text, &size);
@@ -82,19 +86,28 @@ static void explain(const dodona_rules *rules, const oracle_rows *rows, oracle_b
   free(text);
 }
 
+static dodona_reduce_verdict verdict_of(const dodona_rules *rules, const oracle_rows *rows,
+                                        oracle_blocks blocks, uint64_t *scratch, int64_t entries) {
+  dodona_verdict v;
+  if (blocks == ORACLE_PARTIALS || blocks == ORACLE_PHASES)
+    return dodona_check_reduce(rules, blocks == ORACLE_PHASES, rows->rows, rows->count, scratch,
+                               entries);
+  if (blocks == ORACLE_T_AND_S)
+    v = dodona_check_combine(rules, rows->rows, rows->count, scratch, entries);
+  else
+    v = dodona_check_broadcast(rules, rows->rows, rows->count, scratch, entries);
+  return (dodona_reduce_verdict){v.fault, v.rank, v.block, v.block, v.row};
+}
+
 /* Rows that are within 8 ranks and 8 blocks are often nearly valid: the checkers take them all. */
 static void judge(const oracle_rows *rows, oracle_blocks blocks) {
-  static uint64_t scratch[8 * (8 + 4)];
+  static uint64_t scratch[RANKS * (RANKS * BLOCKS + 4)];
   const int64_t entries = sizeof scratch / sizeof *scratch;
   for (int32_t model = 0; model < 4; model++) {
-    dodona_rules rules = {8, 8, 0, model & 1, model & 2, 1 + model, 1 + model / 2};
-    dodona_verdict verdict;
-    if (blocks == ORACLE_T_AND_S) {
-      rules.blocks = 2;
-      verdict = dodona_check_combine(&rules, rows->rows, rows->count, scratch, entries);
-    } else {
-      verdict = dodona_check_broadcast(&rules, rows->rows, rows->count, scratch, entries);
-    }
+    dodona_rules rules = {RANKS, BLOCKS, 0, model & 1, model & 2, 1 + model, 1 + model / 2};
+    if (blocks != ORACLE_NUMBERS)
+      rules.blocks = blocks == ORACLE_T_AND_S ? 2 : 2 * BLOCKS;
+    dodona_reduce_verdict verdict = verdict_of(&rules, rows, blocks, scratch, entries);
     demand(verdict.fault != DODONA_BAD_RULES, "a verdict");
     demand(verdict.row >= -1 && verdict.row <= rows->count, "a row of the schedule");
     if (verdict.fault != DODONA_VALID)
@@ -115,6 +128,9 @@ static void write_and_read_again(const oracle_rows *rows, oracle_blocks blocks) 
             row->op == DODONA_SEND ? "send" : "recv", row->peer);
     if (blocks == ORACLE_T_AND_S)
       fprintf(out, "%s\n", row->block == 0 ? "T" : "S");
+    else if (blocks == ORACLE_PHASES)
+      fprintf(out, "%" PRId32 ",%s\n", row->block % BLOCKS,
+              row->block < BLOCKS ? "reduce" : "bcast");
     else
       fprintf(out, "%" PRId32 "\n", row->block);
   }
@@ -146,6 +162,8 @@ static void try_text(const uint8_t *data, size_t size, oracle_blocks blocks) {
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   try_text(data, size, ORACLE_NUMBERS);
+  try_text(data, size, ORACLE_PARTIALS);
+  try_text(data, size, ORACLE_PHASES);
   try_text(data, size, ORACLE_T_AND_S);
   return 0;
 }

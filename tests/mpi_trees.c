@@ -77,7 +77,7 @@ static void try_pair(const predefined_type *type, const predefined_op *op) {
 static void try_predefined(void) {
   predefined_type types[PREDEFINED_TYPES];
   predefined_op ops[PREDEFINED_OPS];
-  int turn = 0, every = all.ranks <= 64 ? 1 : 3;
+  int turn = 0, every = all.ranks <= 64 ? 1 : 5;
   predefined_types(types);
   predefined_ops(ops);
   for (int t = 0; t < PREDEFINED_TYPES; t++)
@@ -122,7 +122,7 @@ static void try_forms(void) {
   for (int form = 0; form < TRIAL_FORMS; form++)
     for (int root = 0; root < all.ranks; root = next_root(root))
       for (int w = 0; w < 4; w++, turn++)
-        if (all.ranks <= 20 || turn % (all.ranks <= 64 ? 4 : 11) == 0) {
+        if (all.ranks <= 20 || turn % (all.ranks <= 64 ? 4 : 13) == 0) {
           trial_course course = trial_course_of(&all, form, root, blocks[turn % 5],
                                                 windows[(w + form) % 4], turn / 2 % 2);
           try_units(&course, turn / 3 % 2);

@@ -26,6 +26,10 @@ $(BUILD)/tests/unit_goal: $(BUILD)/sanitized/tests/loggops.o \
   $(patsubst %.c,$(BUILD)/sanitized/%.o,$(filter-out ref/oracle/main.c,$(ORACLE)))
 $(BUILD)/tests/unit_goal: UNIT_LIBRARIES := -ljansson
 
+$(BUILD)/tests/unit_course: \
+  $(patsubst %.c,$(BUILD)/sanitized/%.o,$(filter-out ref/oracle/main.c,$(ORACLE)))
+$(BUILD)/tests/unit_course: UNIT_LIBRARIES := -ljansson
+
 $(BUILD)/props/shared.a: $(SHARED:%.c=$(BUILD)/%.o)
 
 $(SWEEPS) $(BENCHES): $(BUILD)/%: $(BUILD)/%.o $(BUILD)/props/shared.a $(LIBRARY)

@@ -1,33 +1,13 @@
 /* Every verdict of the checker, on schedules that fit on a hand. */
-#include "unit.h"
+#include "judge_broadcast.h"
 
-enum { SEND = DODONA_SEND, RECV = DODONA_RECV, ROWS = 8 };
+enum { ROWS = 8 };
 
 /* Three ranks, two blocks, root 0: a chain 0 -> 1 -> 2. */
 static const dodona_rules duplex = {.ranks = 3, .blocks = 2, .root = 0, .latency = 1, .ticks = 1};
 static const dodona_row chain[ROWS] = {{1, 0, SEND, 1, 0}, {1, 1, RECV, 0, 0}, {2, 0, SEND, 1, 1},
                                        {2, 1, RECV, 0, 1}, {2, 1, SEND, 2, 0}, {2, 2, RECV, 1, 0},
                                        {3, 1, SEND, 2, 1}, {3, 2, RECV, 1, 1}};
-
-static void assert_verdict(const dodona_rules *rules, const dodona_row *rows, int64_t n,
-                           dodona_verdict expected) {
-  uint64_t scratch[64];
-  int64_t entries = dodona_check_entries(rules);
-  assert_in_range(entries, 0, COUNT(scratch));
-  memset(scratch, 0xff, sizeof scratch);
-  dodona_verdict verdict = dodona_check_broadcast(rules, rows, n, scratch, entries);
-  assert_int_equal(verdict.fault, expected.fault);
-  assert_int_equal(verdict.row, expected.row);
-  assert_int_equal(verdict.rank, expected.rank);
-  assert_int_equal(verdict.block, expected.block);
-  for (size_t k = (size_t)entries; k < COUNT(scratch); k++)
-    assert_true(scratch[k] == UINT64_MAX);
-}
-
-static void assert_fault(const dodona_rules *rules, const dodona_row *rows, int64_t n,
-                         dodona_fault fault, int64_t row) {
-  assert_verdict(rules, rows, n, (dodona_verdict){(int32_t)fault, DODONA_NONE, DODONA_NONE, row});
-}
 
 /* The chain with one row changed. */
 static void assert_changed(int64_t k, dodona_row row, dodona_fault fault, int64_t at) {

@@ -128,6 +128,22 @@ static void ports(void **state) {
   assert_fault(&rules, soon, 4, DODONA_PORT_TWICE, 2);
 }
 
+/* A message is one T or one S, not both, nor one twice; whether they would match or not. */
+static void messages_of_one_block(void **state) {
+  (void)state;
+  dodona_row rows[] = {{0, 0, SEND, 1, T}, {0, 0, SEND, 1, S}, {0, 1, RECV, 0, T},
+                       {0, 1, RECV, 0, S}, {0, 1, SEND, 0, T}, {0, 0, RECV, 1, T}};
+  assert_fault(&two, rows, 6, DODONA_PORT_TWICE, 1);
+  rows[1] = (dodona_row){0, 1, RECV, 0, T};
+  assert_fault(&two, rows, 6, DODONA_PORT_TWICE, 2);
+  rows[2] = (dodona_row){0, 1, RECV, 0, S};
+  assert_fault(&two, rows, 6, DODONA_PORT_TWICE, 2);
+  rows[2] = (dodona_row){0, 0, SEND, 1, S};
+  assert_fault(&two, rows, 6, DODONA_PORT_TWICE, 2);
+  rows[2].rank = 7;
+  assert_fault(&two, rows, 6, DODONA_OUT_OF_RANGE, 2);
+}
+
 /* One port: the second sends while the first's input is still on its way. */
 static void simplex(void **state) {
   (void)state;
@@ -216,6 +232,7 @@ int main(void) {
       cmocka_unit_test(the_last_step_is_2_to_62),
       cmocka_unit_test(out_of_order),
       cmocka_unit_test(ports),
+      cmocka_unit_test(messages_of_one_block),
       cmocka_unit_test(simplex),
       cmocka_unit_test(unmatched),
       cmocka_unit_test(block_mismatch),

@@ -157,6 +157,65 @@ static void pipelines_end_in_time(void **state) {
       }
 }
 
+/* Reductions and allreduces: all messages arrive, and as early as their schedule says. */
+static void collectives_end_in_time(void **state) {
+  static const struct {
+    const char *words;
+    int32_t op;
+    dodona_request request;
+  } cases[] = {
+      {"chain --op reduce", DODONA_REDUCE, {DODONA_CHAIN, 0, 0, 0, INT32_MAX, {1, 1, 0, 1}}},
+      {"binary --op allreduce", DODONA_ALLREDUCE, {DODONA_BINARY, 0, 0, 0, 1, {1, 1, 0, 1}}},
+      {"twotree-s --op reduce", DODONA_REDUCE, {DODONA_TWOTREE_S, 0, 0, 0, 0, {1, 1, 0, 1}}},
+      {"twotree-c --op allreduce", DODONA_ALLREDUCE, {DODONA_TWOTREE_C, 0, 0, 0, 0, {1, 1, 0, 1}}},
+      {"twotree-cc --op allreduce",
+       DODONA_ALLREDUCE,
+       {DODONA_TWOTREE_CC, 0, 0, 0, 0, {1, 1, 0, 1}}},
+      {"twotree-cs --op allreduce",
+       DODONA_ALLREDUCE,
+       {DODONA_TWOTREE_CS, 0, 0, 0, 0, {1, 1, 0, 1}}},
+  };
+  (void)state;
+  for (size_t k = 0; k < COUNT(cases); k++)
+    for (int32_t n = 1; n <= 25; n += 3)
+      for (int32_t blocks = 1; blocks <= 7; blocks += 2) {
+        char line[256];
+        dodona_collective c;
+        uint32_t table[64];
+        dodona_request request = cases[k].request;
+        request.ranks = n;
+        request.root = n / 2;
+        request.blocks = blocks;
+        assert_int_equal(dodona_collective_make(cases[k].op, &request, table, 64, &c), DODONA_OK);
+        snprintf(line, sizeof line, "schedule %s --ranks %d --root %d --blocks %d --format goal",
+                 cases[k].words, n, n / 2, blocks);
+        loggops_result result = simulated(line, 1, 1);
+        bool both = cases[k].op == DODONA_ALLREDUCE;
+        assert_int_equal(result.messages, (int64_t)blocks * (n - 1) * (both ? 2 : 1));
+        assert_in_range(result.end,
+                        both ? dodona_bound_allreduce_steps(n, blocks)
+                             : dodona_bound_steps(n, blocks),
+                        dodona_collective_steps(&c));
+      }
+}
+
+/* Partners in step; and reductions and allreduces through postal trees. */
+static void whole_messages_end_in_time(void **state) {
+  (void)state;
+  for (int32_t n = 1; n <= 40; n++) {
+    char line[256];
+    snprintf(line, sizeof line,
+             "schedule recursive-doubling --op allreduce --ranks %d --blocks 1 --format goal", n);
+    assert_int_equal(simulated(line, 1, 1).end, dodona_baseline_steps(DODONA_DOUBLING, n, 1));
+    snprintf(line, sizeof line,
+             "schedule lambda --op allreduce --lambda 9/5 --ranks %d --format goal", n);
+    assert_int_equal(simulated(line, 5, 9).end, 2 * horizon(n, 9, 5, 0, 1));
+    snprintf(line, sizeof line,
+             "schedule binomial --op reduce --lambda 5/2 --ranks %d --format goal", n);
+    assert_int_equal(simulated(line, 2, 5).end, horizon(n, 5, 2, 1, 2));
+  }
+}
+
 /* ref/loggp.c simulates the plan's program, loggops.c the text: the same times. */
 static void programs_end_when_their_texts_do(void **state) {
   static const char *const names[] = {
@@ -270,6 +329,8 @@ int main(void) {
       cmocka_unit_test(other_trees_end_at_theirs),
       cmocka_unit_test(combines_end_at_their_horizon),
       cmocka_unit_test(pipelines_end_in_time),
+      cmocka_unit_test(collectives_end_in_time),
+      cmocka_unit_test(whole_messages_end_in_time),
       cmocka_unit_test(programs_end_when_their_texts_do),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

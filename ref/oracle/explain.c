@@ -10,7 +10,7 @@ typedef struct tale {
   const dodona_rules *rules;
   const oracle_rows *rows;
   oracle_blocks blocks;
-  const dodona_verdict *verdict;
+  const dodona_reduce_verdict *verdict;
   int64_t at; /* the row of the violation */
 } tale;
 
@@ -42,38 +42,70 @@ static int64_t receipt(const tale *t, int32_t rank, int32_t block, int64_t end) 
 static void tell_row(const tale *t, const dodona_row *row) {
   const char *does = row->op == DODONA_SEND ? "sends" : "receives";
   const char *way = row->op == DODONA_SEND ? "to" : "from";
+  int32_t half = t->rules->blocks / 2;
   if (t->blocks == ORACLE_T_AND_S)
     fprintf(t->out, "%s %s %s rank %d", does, row->block == 0 ? "T" : "S", way, row->peer);
+  else if (t->blocks != ORACLE_NUMBERS)
+    fprintf(t->out, "%s %s block %d %s rank %d", does,
+            row->block < half ? "a part of" : "the result of", row->block % half, way, row->peer);
   else
     fprintf(t->out, "%s block %d %s rank %d", does, row->block, way, row->peer);
 }
 
+static bool one_message(const dodona_row *a, const dodona_row *b) {
+  return a->step == b->step && a->rank == b->rank && a->op == b->op && a->peer == b->peer;
+}
+
+/* The rows of the message of which row `first` is the first. */
+static int64_t blocks_of(const tale *t, int64_t first) {
+  int64_t blocks = 0;
+  for (int64_t i = first; i < t->rows->count && row_at(t, i)->step == row_at(t, first)->step; i++)
+    blocks += one_message(row_at(t, i), row_at(t, first));
+  return blocks;
+}
+
+/* What the peer does instead. */
 static void tell_unmatched(const tale *t, const dodona_row *row) {
   int32_t other = row->op == DODONA_SEND ? DODONA_RECV : DODONA_SEND;
   int64_t match = same_step(t, row->peer, other);
+  const char *does = other == DODONA_RECV ? "receives" : "sends";
+  int64_t blocks = match < 0 ? 0 : blocks_of(t, match);
   fputs(", which ", t->out);
   if (match < 0)
-    fprintf(t->out, "%s nothing in that step", other == DODONA_RECV ? "receives" : "sends");
+    fprintf(t->out, "%s nothing in that step", does);
+  else if (blocks > 1)
+    fprintf(t->out, "%s %lld%s blocks %s rank %d", does, (long long)blocks,
+            row_at(t, match)->peer == row->rank ? " other" : "",
+            other == DODONA_RECV ? "from" : "to", row_at(t, match)->peer);
   else
     tell_row(t, row_at(t, match));
   if (match >= 0)
     fprintf(t->out, " in that step (line %lld)", (long long)t->rows->lines[match]);
 }
 
-/* The row that keeps the port busy: the last before this one that uses it. */
+/* The row that keeps the port busy: the last before this one that uses it. It may be of the same
+   message. */
 static void tell_busy(const tale *t, const dodona_row *row) {
   for (int64_t i = t->at - 1; i >= 0; i--) {
     const dodona_row *before = row_at(t, i);
     if (before->rank != row->rank || (before->op != row->op && !t->rules->simplex))
       continue;
-    fprintf(t->out, ", but its port is busy: in step %lld it ", (long long)before->step);
-    tell_row(t, before);
+    if (t->blocks == ORACLE_NUMBERS && one_message(before, row)) {
+      fprintf(t->out, " after block %d, but the blocks of a message ascend", before->block);
+    } else {
+      fprintf(t->out, ", but its port is busy: in step %lld it ", (long long)before->step);
+      tell_row(t, before);
+    }
     fprintf(t->out, " (line %lld)", (long long)t->rows->lines[i]);
     return;
   }
 }
 
 static void tell_not_held(const tale *t, const dodona_row *row) {
+  if (t->blocks != ORACLE_NUMBERS) {
+    fprintf(t->out, " without the input of rank %d", t->verdict->input);
+    return;
+  }
   int64_t match = receipt(t, row->rank, row->block, t->rows->count);
   if (match < 0) {
     fputs(", which it never receives", t->out);
@@ -87,6 +119,10 @@ static void tell_not_held(const tale *t, const dodona_row *row) {
 }
 
 static void tell_held(const tale *t, const dodona_row *row) {
+  if (t->blocks != ORACLE_NUMBERS) {
+    fputs(", which it has already", t->out);
+    return;
+  }
   int64_t match = receipt(t, row->rank, row->block, t->at);
   if (match < 0)
     fputs(", but the root has every block from the start", t->out);
@@ -95,12 +131,12 @@ static void tell_held(const tale *t, const dodona_row *row) {
             (long long)row_at(t, match)->step, (long long)t->rows->lines[match]);
 }
 
-/* Of a combine: the input that the row brings once more. */
+/* The input that the row brings once more. */
 static void tell_counted(const tale *t, const dodona_row *row) {
-  if (t->verdict->block == row->rank)
+  if (t->verdict->input == row->rank)
     fputs(", which brings back its own input", t->out);
   else
-    fprintf(t->out, ", which brings the input of rank %d once more", t->verdict->block);
+    fprintf(t->out, ", which brings the input of rank %d once more", t->verdict->input);
 }
 
 static void tell_range(const tale *t, const dodona_row *row) {
@@ -144,17 +180,20 @@ static void tell_kind(const tale *t, const dodona_row *row, int32_t fault) {
 }
 
 static void tell_missing(FILE *out, const char *name, oracle_blocks blocks,
-                         const dodona_verdict *verdict) {
+                         const dodona_reduce_verdict *verdict) {
   if (blocks == ORACLE_T_AND_S)
     fprintf(out, "invalid: %s: rank %d never gets the input of rank %d\n", name, verdict->rank,
-            verdict->block);
+            verdict->input);
+  else if (blocks != ORACLE_NUMBERS)
+    fprintf(out, "invalid: %s: rank %d never gets the input of rank %d to block %d\n", name,
+            verdict->rank, verdict->input, verdict->block);
   else
     fprintf(out, "invalid: %s: rank %d never receives block %d\n", name, verdict->rank,
             verdict->block);
 }
 
 void oracle_explain(FILE *out, const char *name, const dodona_rules *rules, const oracle_rows *rows,
-                    oracle_blocks blocks, const dodona_verdict *verdict) {
+                    oracle_blocks blocks, const dodona_reduce_verdict *verdict) {
   oracle_quoted quoted = oracle_quote(name, strlen(name));
   if (verdict->fault == DODONA_NEVER_RECEIVED) {
     tell_missing(out, quoted.text, blocks, verdict);

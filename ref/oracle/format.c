@@ -23,10 +23,21 @@ void oracle_put_block(const oracle_sink *sink, int32_t block, char after) {
   putc_unlocked(after, sink->out);
 }
 
+bool oracle_has_phases(const oracle_sink *sink) {
+  return sink->course != NULL && sink->course->op == DODONA_ALLREDUCE;
+}
+
+void oracle_put_phase(const oracle_sink *sink, const oracle_transfer *transfer, char after) {
+  fputs(transfer->partial ? "reduce" : "bcast", sink->out);
+  putc_unlocked(after, sink->out);
+}
+
 void oracle_put_title(const oracle_sink *sink, const char *mark) {
   fputs(mark, sink->out);
   if (sink->combine != NULL)
     oracle_rounds_describe(sink->out, sink->combine);
+  else if (sink->course != NULL)
+    oracle_course_describe(sink->out, sink->course);
   else
     oracle_describe(sink->out, sink->plan, true);
   if (sink->rank != DODONA_NONE)
@@ -34,4 +45,6 @@ void oracle_put_title(const oracle_sink *sink, const char *mark) {
   fputc('\n', sink->out);
   if (sink->plan != NULL)
     oracle_put_ticks(sink->out, sink->plan, mark);
+  else if (sink->course != NULL && sink->course->baseline == DODONA_NONE)
+    oracle_put_ticks(sink->out, &sink->course->plans.down, mark);
 }

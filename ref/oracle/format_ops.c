@@ -1,9 +1,11 @@
-/* ops: rank,step,op,peer,block, each rank's own program: the checker's input. */
+/* ops: rank,step,op,peer,block, each rank's own program: the checker's input; of an allreduce also
+   the phase. */
 #include "format.h"
 
 static void begin(const oracle_sink *sink) {
   oracle_put_title(sink, "# ");
-  fputs("rank,step,op,peer,block\n", sink->out);
+  fputs(oracle_has_phases(sink) ? "rank,step,op,peer,block,phase\n" : "rank,step,op,peer,block\n",
+        sink->out);
 }
 
 static void transfer(const oracle_sink *sink, oracle_transfer it) {
@@ -11,11 +13,13 @@ static void transfer(const oracle_sink *sink, oracle_transfer it) {
   oracle_put(sink->out, it.step, ',');
   fputs(it.receiving ? "recv," : "send,", sink->out);
   oracle_put(sink->out, it.receiving ? it.src : it.dst, ',');
-  oracle_put_block(sink, it.block, '\n');
+  oracle_put_block(sink, it.block, oracle_has_phases(sink) ? ',' : '\n');
+  if (oracle_has_phases(sink))
+    oracle_put_phase(sink, &it, '\n');
 }
 
 static void end(const oracle_sink *sink) {
   (void)sink;
 }
 
-const oracle_format oracle_format_ops = {"ops", true, begin, transfer, end};
+const oracle_format oracle_format_ops = {"ops", true, false, begin, transfer, end};

@@ -74,7 +74,7 @@ bool oracle_goal_plan(FILE *out, const oracle_planned *planned) {
     int64_t receives = rank == plan->root ? 0 : plan->blocks;
     program p = {out, planned, NULL, receives, 0, 0, DODONA_NONE};
     begin(out, rank);
-    good = oracle_walk_one(planned, rank, visit_plan, &p);
+    good = oracle_walk_one(planned, ORACLE_FORWARDS, rank, visit_plan, &p);
     fputs("}\n", out);
   }
   return good && !ferror(out);

@@ -5,10 +5,15 @@
 #ifndef DODONA_ORACLE_GOAL_H
 #define DODONA_ORACLE_GOAL_H
 
+#include "course.h"
 #include "rounds.h"
 
 /* O(1) memory. False where writing failed. */
 bool oracle_goal_plan(FILE *out, const oracle_planned *planned);
 bool oracle_goal_rounds(FILE *out, const oracle_rounds *rounds);
+
+/* Any other collective: 8 bytes a block; the tag is the first block, in an allreduce's results the
+   first block + blocks. Memory for the blocks and messages of one rank. */
+bool oracle_goal_course(FILE *out, const oracle_course *course);
 
 #endif

@@ -26,6 +26,38 @@ static int by_time(const void *left, const void *right) {
   return a->algorithm - b->algorithm;
 }
 
+/* What is planned for a broadcast, for another collective: a reduction is the same backwards, an allreduce
+   a reduction and a broadcast, whose bound is t ceil(log2 P) + 2 k (P - 1) / P. */
+static void take_op(const char *op, const dodona_cost *cost, option_pair *options, int count) {
+  double k = cost->bytes * cost->byte_time;
+  for (int i = 0; i < count && strcmp(op, "allreduce") == 0; i++) {
+    dodona_advice *both[] = {&options[i].best, &options[i].closed};
+    for (int j = 0; j < 2; j++) {
+      both[j]->steps *= 2;
+      both[j]->time *= 2;
+      both[j]->bound += k - 2 * k / cost->ranks;
+    }
+  }
+}
+
+/* Whether the reduction to rank 0 keeps the order of ranks. */
+static bool in_order(const dodona_cost *cost, const dodona_advice *advice) {
+  oracle_request request = ORACLE_REQUEST;
+  oracle_planned planned;
+  const char *name = oracle_algorithm_name(advice->algorithm);
+  request.ranks = cost->ranks;
+  request.blocks = advice->blocks;
+  if (advice->algorithm == DODONA_FRACTIONAL)
+    request.group = advice->group;
+  if (advice->group == 0)
+    request.lambda = "1";
+  if (!oracle_open("plan", name, &request, &planned))
+    return false;
+  bool keeps = dodona_keeps_rank_order(&planned.plan) != 0;
+  oracle_close(&planned);
+  return keeps;
+}
+
 /* Best first; those that need more than the planner is told are left out. *count: how many. */
 static int advise(const dodona_cost *cost, option_pair *options, int *count) {
   *count = 0;
@@ -106,18 +138,24 @@ static int take_profile(const char *path, dodona_cost *cost, oracle_profile_entr
   return ORACLE_YES;
 }
 
-static void put_text(const dodona_cost *cost, const oracle_profile_entry *latency,
+static void put_text(const char *op, const dodona_cost *cost, const oracle_profile_entry *latency,
                      const option_pair *options, int count) {
   double bound = options[0].best.bound;
-  printf("# broadcast of %.9g bytes to %d rank%s, startup %.9g, byte time %.9g\n", cost->bytes,
-         cost->ranks, cost->ranks == 1 ? "" : "s", cost->startup, cost->byte_time);
+  bool bcast = strcmp(op, "bcast") == 0;
+  const char *formula =
+      strcmp(op, "allreduce") == 0 ? "2 k (P - 1) / P + t ceil(log2 P)" : "k + t ceil(log2 P)";
+  printf("# %s of %.9g bytes to %d rank%s, startup %.9g, byte time %.9g\n",
+         bcast ? "broadcast" : op, cost->bytes, cost->ranks, cost->ranks == 1 ? "" : "s",
+         cost->startup, cost->byte_time);
   if (latency)
     printf(
         "# lambda %d/%d, by the profile's messages of %lld bytes; steps of postal trees in ticks\n",
         latency->lambda_num, latency->lambda_den, (long long)latency->bytes);
-  printf("# lower bound %.6g = k + t ceil(log2 P); ratio: time to lower bound\n", bound);
-  printf("%-12s %7s %9s %11s %12s %7s   closed form: %1s %9s %12s\n", "algorithm", "group",
-         "blocks", "steps", "time", "ratio", "group", "blocks", "time");
+  printf("# lower bound %.6g = %s; ratio: time to lower bound\n", bound, formula);
+  if (!bcast)
+    puts("# operation: commutative, or any where the order of ranks is kept");
+  printf("%-12s %7s %9s %11s %12s %7s   closed form: %1s %9s %12s%s\n", "algorithm", "group",
+         "blocks", "steps", "time", "ratio", "group", "blocks", "time", bcast ? "" : "  operation");
   for (int i = 0; i < count; i++) {
     const dodona_advice *best = &options[i].best;
     const dodona_advice *closed = &options[i].closed;
@@ -130,7 +168,8 @@ static void put_text(const dodona_cost *cost, const oracle_profile_entry *latenc
       printf("%7s", "-");
     printf("%13s", "");
     put_group(closed->group);
-    printf(" %9d %12.6g\n", closed->blocks, closed->time);
+    printf(" %9d %12.6g", closed->blocks, closed->time);
+    puts(bcast ? "" : in_order(cost, best) ? "  any" : "  commutative");
   }
 }
 
@@ -144,7 +183,7 @@ static json_t *advice_json(const dodona_advice *advice, const oracle_profile_ent
                    "ratio", ratio);
 }
 
-static int put_json(const dodona_cost *cost, const oracle_profile_entry *latency,
+static int put_json(const char *op, const dodona_cost *cost, const oracle_profile_entry *latency,
                     const option_pair *options, int count) {
   json_t *list = json_array();
   for (int i = 0; i < count; i++) {
@@ -152,12 +191,13 @@ static int put_json(const dodona_cost *cost, const oracle_profile_entry *latency
     json_t *entry = json_pack(
         "{s:s, s:o, s:o}", "algorithm", oracle_algorithm_name(best->algorithm), "best",
         advice_json(best, latency), "closed_form", advice_json(&options[i].closed, latency));
+    if (strcmp(op, "bcast") != 0)
+      json_object_set_new(entry, "any_operation", json_boolean(in_order(cost, best)));
     json_array_append_new(list, entry);
   }
-  json_t *whole =
-      json_pack("{s:s, s:i, s:f, s:f, s:f, s:f, s:o}", "op", "bcast", "ranks", cost->ranks, "bytes",
-                cost->bytes, "startup", cost->startup, "byte_time", cost->byte_time, "lower_bound",
-                options[0].best.bound, "plans", list);
+  json_t *whole = json_pack("{s:s, s:i, s:f, s:f, s:f, s:f, s:o}", "op", op, "ranks", cost->ranks,
+                            "bytes", cost->bytes, "startup", cost->startup, "byte_time",
+                            cost->byte_time, "lower_bound", options[0].best.bound, "plans", list);
   if (whole != NULL && latency != NULL)
     json_object_update_new(whole, json_pack("{s:i, s:i, s:I}", "lambda_num", latency->lambda_num,
                                             "lambda_den", latency->lambda_den, "lambda_bytes",
@@ -180,8 +220,7 @@ int oracle_plan(int argc, char **argv) {
   int32_t loggp[] = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE};
   oracle_profile_entry latency;
   const oracle_option options[] = {
-      {"op", "bcast|reduce|allreduce", "the collective (default bcast); loggp plans all three",
-       ORACLE_CHOICE, &op, 0, 0},
+      {"op", "bcast|reduce|allreduce", "the collective (default bcast)", ORACLE_CHOICE, &op, 0, 0},
       {"model", "steps|loggp", "of the machine, default steps", ORACLE_CHOICE, &model, 0, 0},
       {"ranks", "P", "number of ranks", ORACLE_INT, &cost.ranks, 1, INT32_MAX},
       {"bytes", "k", "size of the message", ORACLE_REAL, &cost.bytes, 0, 0},
@@ -198,13 +237,15 @@ int oracle_plan(int argc, char **argv) {
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "plan", NULL,
-      "--op bcast --ranks P --bytes k (--startup t --byte-time g | --profile FILE)\n"
+      "[--op OP] --ranks P --bytes k (--startup t --byte-time g | --profile FILE)\n"
       "         [--format F]\n"
       "       dodona plan --model loggp [--op bcast|reduce|allreduce] --ranks P --bytes k\n"
       "         --L N --o N --g N --G N [--format F]",
       "Every algorithm's best group and number of blocks, by search over the exact\n"
       "time steps * (startup + bytes / blocks * byte-time), best first, and the closed\n"
       "forms of Sanders and Sibeyn beside it. Any unit of time: what goes in comes out.\n"
+      "A reduction takes what a broadcast takes, an allreduce twice that; whether an\n"
+      "operation must be commutative is said of each.\n"
       "Postal trees have lambda = 1, or with --profile that of messages of this size.\n"
       "\n"
       "With --model loggp, three numbers of blocks for every algorithm that takes them: by\n"
@@ -218,8 +259,6 @@ int oracle_plan(int argc, char **argv) {
     return oracle_error("plan: --model loggp takes --L, --o, --g and --G");
   if (strcmp(model, "loggp") == 0)
     return oracle_plan_loggp(op, cost.ranks, cost.bytes, loggp, strcmp(format, "json") == 0);
-  if (strcmp(op, "bcast") != 0)
-    return oracle_error("plan: --op %s goes with --model loggp", op);
   if (loggp[0] >= 0 || loggp[1] >= 0 || loggp[2] >= 0 || loggp[3] >= 0)
     return oracle_error("plan: --L, --o, --g and --G go with --model loggp");
   if (path != NULL && (cost.startup >= 0 || cost.byte_time >= 0))
@@ -237,8 +276,9 @@ int oracle_plan(int argc, char **argv) {
     return status;
   if (path != NULL && !take_latency(&cost, &latency, plans, count))
     return ORACLE_BAD;
+  take_op(op, &cost, plans, count);
   if (strcmp(format, "json") == 0)
-    return put_json(&cost, path ? &latency : NULL, plans, count);
-  put_text(&cost, path ? &latency : NULL, plans, count);
+    return put_json(op, &cost, path ? &latency : NULL, plans, count);
+  put_text(op, &cost, path ? &latency : NULL, plans, count);
   return ORACLE_YES;
 }

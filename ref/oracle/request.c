@@ -28,13 +28,17 @@ static const char barred_schedules[] =
 #define DODONA_ALGORITHM(id, name, takes, default_group, summary) name "|"
 #include "algorithms.def"
 #undef DODONA_ALGORITHM
+    "twotree-cs|"
+#define DODONA_BASELINE(id, name, collective, summary) name "|"
+#include "baselines.def"
+#undef DODONA_BASELINE
     "combine";
 
 const char *const oracle_algorithms = barred_names + 1;
 const char *const oracle_schedules = barred_schedules;
 
 const char *oracle_algorithm_name(int32_t algorithm) {
-  return algorithms[algorithm].name;
+  return algorithm == DODONA_TWOTREE_CS ? "twotree-cs" : algorithms[algorithm].name;
 }
 
 static bool fail(const char *command, const char *expected) {
@@ -112,16 +116,20 @@ bool oracle_rank_within(const char *option, int32_t rank, int32_t ranks) {
   return false;
 }
 
+bool oracle_resolve(const char *command, const char *name, const oracle_request *asked,
+                    dodona_request *request) {
+  int64_t ticks = 0;
+  return resolve(command, name, asked, request) &&
+         oracle_rank_within("root", asked->root, asked->ranks) &&
+         oracle_rank_within("rank", asked->rank, asked->ranks) &&
+         (asked->lambda == NULL || oracle_ticks(&request->rule, request->ranks, &ticks));
+}
+
 bool oracle_open(const char *command, const char *name, const oracle_request *asked,
                  oracle_planned *planned) {
   dodona_request request;
   planned->table = NULL;
-  if (!resolve(command, name, asked, &request) ||
-      !oracle_rank_within("root", asked->root, asked->ranks) ||
-      !oracle_rank_within("rank", asked->rank, asked->ranks))
-    return false;
-  int64_t ticks = 0;
-  if (asked->lambda != NULL && !oracle_ticks(&request.rule, request.ranks, &ticks))
+  if (!oracle_resolve(command, name, asked, &request))
     return false;
   int64_t entries = dodona_table_entries(&request);
   planned->table = oracle_allocate(entries, sizeof *planned->table, "the plan's table");
@@ -147,21 +155,26 @@ dodona_place oracle_place(const oracle_planned *planned, int32_t rank) {
   return place;
 }
 
-void oracle_describe(FILE *out, const dodona_plan *plan, bool with_blocks) {
-  fprintf(out, "%s: %d rank%s, root %d", algorithms[plan->algorithm].name, plan->ranks,
-          plan->ranks == 1 ? "" : "s", plan->root);
+void oracle_describe_shape(FILE *out, const dodona_plan *plan) {
   if (oracle_is_postal(plan)) {
     fprintf(out, ", lambda %d/%d", plan->rule.latency, plan->rule.ticks);
     if (plan->rule.alpha_num != 0)
       fprintf(out, ", alpha %d/%d", plan->rule.alpha_num, plan->rule.alpha_den);
-    fprintf(out, ", %lld ticks", (long long)dodona_steps(plan));
-    return;
-  }
-  if ((algorithms[plan->algorithm].takes & DODONA_TAKES_GROUP) != 0) {
+  } else if ((algorithms[plan->algorithm].takes & DODONA_TAKES_GROUP) != 0) {
     if (plan->group == INT32_MAX)
       fprintf(out, ", one group of all");
     else
       fprintf(out, ", groups of %d", plan->group);
+  }
+}
+
+void oracle_describe(FILE *out, const dodona_plan *plan, bool with_blocks) {
+  fprintf(out, "%s: %d rank%s, root %d", algorithms[plan->algorithm].name, plan->ranks,
+          plan->ranks == 1 ? "" : "s", plan->root);
+  oracle_describe_shape(out, plan);
+  if (oracle_is_postal(plan)) {
+    fprintf(out, ", %lld ticks", (long long)dodona_steps(plan));
+    return;
   }
   fprintf(out, ", depth %d", plan->depth);
   if (with_blocks)

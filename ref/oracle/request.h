@@ -29,14 +29,18 @@ typedef struct oracle_planned {
 /* "chain|binary|...": the names in algorithms.def. */
 extern const char *const oracle_algorithms;
 
-/* The same and "combine". */
+/* The same, "twotree-cs", the baselines and "combine". */
 extern const char *const oracle_schedules;
 
-/* The name of an algorithm, a dodona_algorithm. */
+/* The name of an algorithm, a dodona_algorithm or DODONA_TWOTREE_CS. */
 const char *oracle_algorithm_name(int32_t algorithm);
 
 /* The rule of an algorithm for lambda = u/f: the binomial tree's senders keep half. */
 dodona_rule oracle_rule(int32_t algorithm, int32_t u, int32_t f);
+
+/* The request for a plan, or false after an error line. */
+bool oracle_resolve(const char *command, const char *algorithm, const oracle_request *asked,
+                    dodona_request *request);
 
 /* Makes the plan, or says in one line what is wrong with the request and returns false. */
 bool oracle_open(const char *command, const char *algorithm, const oracle_request *request,
@@ -51,6 +55,9 @@ dodona_place oracle_place(const oracle_planned *planned, int32_t rank);
 
 /* "fractional, 12 ranks, root 0, ..." with the blocks and steps if with_blocks. */
 void oracle_describe(FILE *out, const dodona_plan *plan, bool with_blocks);
+
+/* ", groups of 2", ", lambda 9/5", or nothing. */
+void oracle_describe_shape(FILE *out, const dodona_plan *plan);
 
 /* Whether it is a postal tree: steps are ticks. */
 bool oracle_is_postal(const dodona_plan *plan);

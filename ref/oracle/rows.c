@@ -1,4 +1,4 @@
-/* The container of rows: growth and the stable sort by step. */
+/* The container of rows: growth, the stable sort by step, the length of messages. */
 #include "rows.h"
 #include "rows_add.h"
 
@@ -77,4 +77,20 @@ bool oracle_rows_sort(oracle_rows *rows) {
   }
   free(keys);
   return good;
+}
+
+int64_t oracle_rows_more(const oracle_rows *rows, int32_t ranks, uint64_t *sent) {
+  int64_t more = 0;
+  int64_t end = 0;
+  memset(sent, 0, (size_t)ranks * sizeof *sent);
+  for (int64_t begin = 0; begin < rows->count; begin = end) {
+    uint64_t most = 1;
+    for (end = begin; end < rows->count && rows->rows[end].step == rows->rows[begin].step; end++)
+      if (rows->rows[end].op == DODONA_SEND && ++sent[rows->rows[end].rank] > most)
+        most++;
+    for (int64_t k = begin; k < end; k++)
+      sent[rows->rows[k].rank] = 0;
+    more += (int64_t)most - 1;
+  }
+  return more;
 }

@@ -9,19 +9,24 @@
 #include <stdarg.h>
 #include <string.h>
 
-enum { LONGEST = 255, FIELDS = 5, SEEN_EVERY = 4096 };
+enum { LONGEST = 255, FIELDS = 6, SEEN_EVERY = 4096 };
 
-typedef enum layout { UNKNOWN, OPS, CSV } layout;
+typedef enum layout { UNKNOWN, OPS, CSV, OPS_PHASES, CSV_PHASES } layout;
 
-static const char *const headers[] = {"", "rank,step,op,peer,block", "step,src,dst,block"};
-static const char *const fields[][FIELDS] = {
-    {NULL}, {"rank", "step", "op", "peer", "block"}, {"step", "src", "dst", "block", NULL}};
-static const int columns[] = {0, 5, 4};
+static const char *const headers[] = {"", "rank,step,op,peer,block", "step,src,dst,block",
+                                      "rank,step,op,peer,block,phase", "step,src,dst,block,phase"};
+static const char *const fields[][FIELDS] = {{NULL},
+                                             {"rank", "step", "op", "peer", "block", NULL},
+                                             {"step", "src", "dst", "block", NULL},
+                                             {"rank", "step", "op", "peer", "block", "phase"},
+                                             {"step", "src", "dst", "block", "phase", NULL}};
+static const int columns[] = {0, 5, 4, 6, 5};
 
 typedef struct reader {
   FILE *in;
   const char *name;
   oracle_blocks blocks;
+  int32_t count; /* of the blocks, where rows are of a reduction or an allreduce */
   int64_t line;
   int64_t bytes;
   layout layout;
@@ -110,12 +115,34 @@ static bool take_step(reader *r, const field *cells, int column, int64_t *value)
   return true;
 }
 
-static bool take_block(reader *r, const field *cells, int column, int32_t *value) {
-  if (r->blocks == ORACLE_NUMBERS)
-    return take_int(r, cells, column, value);
-  if (cells[column].length != 1 || (cells[column].text[0] != 'T' && cells[column].text[0] != 'S'))
+static bool is(field cell, const char *word) {
+  return cell.length == strlen(word) && memcmp(cell.text, word, cell.length) == 0;
+}
+
+static bool take_letter(reader *r, const field *cells, int column, int32_t *value) {
+  if (!is(cells[column], "T") && !is(cells[column], "S"))
     return wrong_field(r, column, "T or S", cells[column]);
-  *value = cells[column].text[0] == 'T' ? 0 : 1;
+  *value = is(cells[column], "T") ? 0 : 1;
+  return true;
+}
+
+/* The block, and the phase behind it if there is one. */
+static bool take_block(reader *r, const field *cells, int column, int32_t *value) {
+  char expected[40];
+  if (r->blocks == ORACLE_T_AND_S)
+    return take_letter(r, cells, column, value);
+  if (!take_int(r, cells, column, value))
+    return false;
+  if (r->blocks == ORACLE_NUMBERS)
+    return true;
+  snprintf(expected, sizeof expected, "a block 0 .. %d", r->count - 1);
+  if (*value >= r->count)
+    return wrong_field(r, column, expected, cells[column]);
+  if (r->blocks == ORACLE_PARTIALS)
+    return true;
+  if (!is(cells[column + 1], "reduce") && !is(cells[column + 1], "bcast"))
+    return wrong_field(r, column + 1, "reduce or bcast", cells[column + 1]);
+  *value += is(cells[column + 1], "bcast") ? r->count : 0;
   return true;
 }
 
@@ -129,9 +156,9 @@ static bool take_ops(reader *r, const field *cells) {
   dodona_row row = {0, 0, DODONA_SEND, 0, 0};
   if (!take_int(r, cells, 0, &row.rank) || !take_step(r, cells, 1, &row.step))
     return false;
-  if (cells[2].length == 4 && memcmp(cells[2].text, "recv", 4) == 0)
+  if (is(cells[2], "recv"))
     row.op = DODONA_RECV;
-  else if (cells[2].length != 4 || memcmp(cells[2].text, "send", 4) != 0)
+  else if (!is(cells[2], "send"))
     return wrong_field(r, 2, "send or recv", cells[2]);
   return take_int(r, cells, 3, &row.peer) && take_block(r, cells, 4, &row.block) && add(r, row);
 }
@@ -145,9 +172,23 @@ static bool take_csv(reader *r, const field *cells) {
   return add(r, send) && add(r, receive);
 }
 
-/* Whether the line is a header; if it is the first line that counts, it settles the layout. */
+/* The layouts of what is read: ops, and csv after it. */
+static layout first_layout(const reader *r) {
+  return r->blocks == ORACLE_PHASES ? OPS_PHASES : OPS;
+}
+
+/* Whether the line is a header of any layout. */
+static bool is_header(const reader *r) {
+  for (layout l = OPS; l <= CSV_PHASES; l++)
+    if (is_text(r, headers[l]))
+      return true;
+  return false;
+}
+
+/* Whether the line is a header of those that are read; if it is the first line that counts, it settles the layout. */
 static bool take_header(reader *r) {
-  for (layout l = OPS; l <= CSV; l++)
+  layout first = first_layout(r);
+  for (layout l = first; l <= first + 1; l++)
     if (r->layout == UNKNOWN && is_text(r, headers[l])) {
       r->layout = l;
       r->had_header = true;
@@ -159,19 +200,22 @@ static bool take_header(reader *r) {
 static bool take_row(reader *r) {
   field cells[FIELDS];
   int count = cut(r, cells);
+  layout ops = first_layout(r);
+  layout csv = ops + 1;
   if (r->layout == UNKNOWN) {
-    r->layout = count == columns[OPS] ? OPS : count == columns[CSV] ? CSV : UNKNOWN;
+    if (!is_header(r))
+      r->layout = count == columns[ops] ? ops : count == columns[csv] ? csv : UNKNOWN;
     if (r->layout == UNKNOWN)
-      return fail(r, "expected a row or header '%s' or '%s', got '%s'", headers[OPS], headers[CSV],
+      return fail(r, "expected a row or header '%s' or '%s', got '%s'", headers[ops], headers[csv],
                   oracle_quote(r->text, r->length).text);
   }
-  if (is_text(r, headers[OPS]) || is_text(r, headers[CSV]))
+  if (is_header(r))
     return fail(r, "expected a row, got a header after %s",
                 r->had_header ? "the header" : "the first row");
   if (count != columns[r->layout])
     return fail(r, "expected the %d fields '%s', got '%s'", columns[r->layout], headers[r->layout],
                 oracle_quote(r->text, r->length).text);
-  return r->layout == OPS ? take_ops(r, cells) : take_csv(r, cells);
+  return r->layout == ops ? take_ops(r, cells) : take_csv(r, cells);
 }
 
 static bool take_line(reader *r) {
@@ -182,11 +226,16 @@ static bool take_line(reader *r) {
   return take_header(r) || take_row(r);
 }
 
-bool oracle_rows_read(FILE *in, const char *name, oracle_blocks blocks,
+bool oracle_rows_read(FILE *in, const char *name, oracle_blocks blocks, int32_t count,
                       void (*seen)(void *context, int64_t bytes), void *context, oracle_rows *rows,
                       oracle_fault *fault) {
-  reader r = {
-      .in = in, .name = name, .blocks = blocks, .layout = UNKNOWN, .rows = rows, .fault = fault};
+  reader r = {.in = in,
+              .name = name,
+              .blocks = blocks,
+              .count = count,
+              .layout = UNKNOWN,
+              .rows = rows,
+              .fault = fault};
   bool good = true;
   memset(rows, 0, sizeof *rows);
   while (good && next_line(&r)) {

@@ -23,28 +23,49 @@ static void begin_once(writing *w) {
   w->begun = true;
 }
 
-static void tell(writing *w, oracle_transfer transfer) {
+static void tell_one(writing *w, oracle_transfer transfer) {
   begin_once(w);
   w->format->transfer(&w->sink, transfer);
   w->sink.transfers++;
   w->sink.step = transfer.step;
 }
 
-static bool visit(void *context, int64_t x, int32_t rank, dodona_step step) {
+static void tell(writing *w, oracle_transfer message) {
+  int32_t count = w->format->whole ? 1 : message.count;
+  if (!w->format->whole)
+    message.count = 1;
+  for (int32_t i = 0; i < count; i++, message.block++)
+    tell_one(w, message);
+}
+
+static bool visit_act(void *context, const oracle_act *act) {
   writing *w = context;
+  const dodona_exchange *e = &act->exchange;
   bool both = w->format->both_sides || w->sink.rank != DODONA_NONE;
-  if (both && step.recv_from != DODONA_NONE)
-    tell(w, (oracle_transfer){x, step.recv_from, rank, step.recv_block, true});
-  if (step.send_to != DODONA_NONE)
-    tell(w, (oracle_transfer){x, rank, step.send_to, step.send_block, false});
+  if (both && e->recv_from != DODONA_NONE)
+    tell(w, (oracle_transfer){act->step, e->recv_from, act->rank, e->recv_first, e->recv_count,
+                              true, e->combine != 0});
+  if (e->send_to != DODONA_NONE)
+    tell(w, (oracle_transfer){act->step, act->rank, e->send_to, e->send_first, e->send_count, false,
+                              act->adds});
   return !ferror(w->sink.out);
 }
 
-static int write_plan(const oracle_planned *planned, int32_t rank, const oracle_format *format) {
-  writing w = {format, {stdout, &planned->plan, NULL, rank, 0, 0}, false};
-  bool good = rank == DODONA_NONE ? oracle_walk_all(planned, visit, &w)
-                                  : oracle_walk_one(planned, rank, visit, &w);
-  if (!good)
+/* Of a combine, whose blocks are named T and S. */
+static bool visit(void *context, int64_t x, int32_t rank, dodona_step step) {
+  oracle_act act = {x, rank, dodona_exchange_of(step), false};
+  act.exchange.combine = 0;
+  return visit_act(context, &act);
+}
+
+static int write_course(const oracle_course *course, int32_t rank, const oracle_format *format) {
+  bool plain = course->op == DODONA_BCAST && course->baseline == DODONA_NONE;
+  writing w = {format, {.out = stdout, .rank = rank}, false};
+  if (plain)
+    w.sink.plan = &course->plans.down;
+  else
+    w.sink.course = course;
+  if (!oracle_course_walk(course, rank, visit_act, &w))
     return ORACLE_BAD;
   begin_once(&w);
   format->end(&w.sink);
@@ -52,7 +73,7 @@ static int write_plan(const oracle_planned *planned, int32_t rank, const oracle_
 }
 
 static int write_rounds(const oracle_rounds *rounds, int32_t rank, const oracle_format *format) {
-  writing w = {format, {stdout, NULL, &rounds->plan, rank, 0, 0}, false};
+  writing w = {format, {.out = stdout, .combine = &rounds->plan, .rank = rank}, false};
   if (!oracle_rounds_walk(rounds, rank, visit, &w))
     return ORACLE_BAD;
   begin_once(&w);
@@ -61,17 +82,17 @@ static int write_rounds(const oracle_rounds *rounds, int32_t rank, const oracle_
 }
 
 /* Without a format: GOAL text. */
-static int broadcast(const char *algorithm, const oracle_request *request,
-                     const oracle_format *format) {
-  oracle_planned planned;
-  if (!oracle_open("schedule", algorithm, request, &planned))
+static int collective(const char *op, const char *algorithm, const oracle_request *request,
+                      const oracle_format *format) {
+  oracle_course course;
+  if (!oracle_course_open("schedule", op, algorithm, request, &course))
     return ORACLE_BAD;
   int status = ORACLE_YES;
   if (format != NULL)
-    status = write_plan(&planned, request->rank, format);
-  else if (!oracle_goal_plan(stdout, &planned))
+    status = write_course(&course, request->rank, format);
+  else if (!oracle_goal_course(stdout, &course))
     status = ORACLE_BAD;
-  oracle_close(&planned);
+  oracle_course_close(&course);
   return status;
 }
 
@@ -88,7 +109,8 @@ static int combine(const oracle_request *request, const oracle_format *format) {
   return status;
 }
 
-static int schedule(const char *algorithm, const oracle_request *request, const char *name) {
+static int schedule(const char *op, const char *algorithm, const oracle_request *request,
+                    const char *name) {
   const oracle_format *format = NULL;
   for (int i = 0; i < FORMATS; i++)
     if (strcmp(formats[i]->name, name) == 0)
@@ -98,8 +120,10 @@ static int schedule(const char *algorithm, const oracle_request *request, const 
   if (!oracle_is_choice(oracle_schedules, algorithm))
     return oracle_error("schedule: expected %s, got '%s'", oracle_schedules,
                         oracle_quote(algorithm, strlen(algorithm)).text);
-  if (oracle_is_choice(oracle_algorithms, algorithm))
-    return broadcast(algorithm, request, format);
+  if (strcmp(algorithm, "combine") != 0)
+    return collective(op, algorithm, request, format);
+  if (op != NULL)
+    return oracle_error("--op: combine takes none");
   return combine(request, format);
 }
 
@@ -107,7 +131,9 @@ int oracle_schedule(int argc, char **argv) {
   oracle_request request = ORACLE_REQUEST;
   const char *algorithm = NULL;
   const char *name = "csv";
+  const char *op = NULL;
   const oracle_option options[] = {
+      {"op", "bcast|reduce|allreduce", "the collective (default bcast)", ORACLE_CHOICE, &op, 0, 0},
       ORACLE_OPTION_RANKS(request),
       ORACLE_OPTION_BLOCKS(request, "number of blocks, 1 .. 2147483647"),
       ORACLE_OPTION_GROUP(request),
@@ -118,26 +144,38 @@ int oracle_schedule(int argc, char **argv) {
       {"format", "csv|ops|json|text|goal", "default csv", ORACLE_CHOICE, &name, 0, 0},
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "schedule", oracle_schedules,
-      "--ranks P [--blocks S] [--group r] [--lambda u/f] [--alpha p/q]\n"
-      "         [--root R] [--rank X] [--format F]",
-      "Every transfer of a broadcast, or of a combine, after which all ranks have the\n"
-      "combination of all inputs, by step. Steps count from 1, ranks and blocks from 0;\n"
-      "in postal trees steps are ticks of 1/f. A message counts in the step in which it\n"
-      "is sent. A combine has two blocks: T, all that the sender has combined by then,\n"
-      "and S, the same without its own input.\n"
-      "  csv   step,src,dst,block          a row a transfer\n"
-      "  ops   rank,step,op,peer,block     a row a send or a receive, what `check` reads\n"
+      "schedule", "ALGORITHM",
+      "[--op OP] --ranks P [--blocks S] [--group r] [--lambda u/f]\n"
+      "         [--alpha p/q] [--root R] [--rank X] [--format F]",
+      "Every transfer of a broadcast, of a reduction to the root, of an allreduce, or of\n"
+      "a combine, an allreduce of one short message, by step. ALGORITHM is combine, or\n"
+      "  chain, binary, fractional, twotree-c, twotree-s   for any OP\n"
+      "  lambda, binomial, alpha                           the same, one block\n"
+      "  twotree-cc               any OP; its allreduce reduces as twotree-c\n"
+      "  twotree-cs               allreduce: twotree-c reduces, twotree-s broadcasts\n"
+      "  scatter-ring, scatter-doubling                    bcast\n"
+      "  recursive-doubling, rabenseifner, ring            allreduce\n"
+      "A reduction is the broadcast's plan backwards, an allreduce a reduction, then a\n"
+      "broadcast. In the last two lines messages carry several blocks; the volume is the\n"
+      "blocks of each step's largest message, added up.\n"
+      "Steps count from 1, ranks and blocks from 0; in postal trees steps are ticks of\n"
+      "1/f. A message counts in the step in which it is sent. A combine has two\n"
+      "blocks: T, all that the sender has combined by then, and S, the same without its\n"
+      "own input.\n"
+      "  csv   step,src,dst,block[,phase]       a row a block\n"
+      "  ops   rank,step,op,peer,block[,phase]  a row a send or a receive, what `check`\n"
+      "        reads; the phase, in allreduces only, is reduce for a partial combination\n"
+      "        and bcast for the result\n"
       "  json  an object: the plan, and the array of transfers\n"
       "  text  a line a step\n"
       "  goal  each rank's program for LogGOPSim: with o = 0, G = 0, g = f\n"
       "        and L = u postal trees and combines end in it after as many ticks, the\n"
       "        others, with g = L = 1, after as many steps or fewer\n"
-      "chain, binary and fractional take --blocks; lambda, binomial, alpha and combine\n"
-      "take --lambda, combine a whole number. Memory grows with the ranks, never with\n"
-      "the rows; with --rank, and in a combine or with goal, with neither. Postal trees\n"
-      "of more than 268435456 ticks are refused.",
+      "lambda, binomial, alpha and combine take --lambda, combine a whole number, the\n"
+      "others --blocks. Memory grows with the ranks, never with the rows; with --rank,\n"
+      "and in a combine or a broadcast with goal, with neither. Postal trees of more\n"
+      "than 268435456 ticks are refused.",
       options};
   int status = oracle_parse(&usage, argc, argv, &algorithm);
-  return status >= 0 ? status : schedule(algorithm, &request, name);
+  return status >= 0 ? status : schedule(op, algorithm, &request, name);
 }

@@ -1,5 +1,6 @@
 /* dodona show: the tree in the terminal, or the tree and the timeline as SVG. */
 #define _DEFAULT_SOURCE
+#include "beside.h"
 #include "ranks.h"
 #include "sketch.h"
 #include "svg.h"
@@ -46,22 +47,54 @@ static void put_shared(const oracle_planned *planned, const oracle_lanes *lanes)
     putchar('\n');
 }
 
-static int sketch(const oracle_planned *planned, bool utf8) {
+static void put_caption(const dodona_plan *plan) {
+  oracle_describe(stdout, plan, false);
+  if (oracle_is_twotree(plan))
+    puts("\neach rank under the step of the tree's first block; even blocks take the first tree, "
+         "odd\n"
+         "ones the second; an edge's line is its colour, the step modulo the period of the blocks");
+  else
+    puts(oracle_is_postal(plan)
+             ? "\neach rank under the tick in which it is sent the message, joined to its sender"
+             : "\neach rank under the step of its first block, joined to the rank that sends it "
+               "block 0");
+}
+
+/* Both trees, each under its name: side by side where that fits. */
+static bool sketch_pair(const oracle_planned *planned, bool utf8) {
+  const dodona_plan *plan = &planned->plan;
+  oracle_lanes trees[2];
+  bool good = oracle_lanes_make(planned, 0, &trees[0]);
+  if (!good)
+    return false;
+  good = oracle_lanes_make(planned, 1, &trees[1]);
+  if (good) {
+    const char *const names[] = {oracle_tree_name(plan, 0), oracle_tree_name(plan, 1)};
+    good = oracle_beside(stdout, names, trees, plan->ranks, terminal_columns(), utf8);
+    oracle_lanes_free(&trees[1]);
+  }
+  oracle_lanes_free(&trees[0]);
+  return good;
+}
+
+static bool sketch_one(const oracle_planned *planned, bool utf8) {
   oracle_lanes lanes;
-  if (planned->plan.ranks > MOST_DRAWN)
-    return oracle_error("show: the terminal shows at most %d ranks; dodona tree lists any number",
-                        MOST_DRAWN);
-  if (!oracle_lanes_make(planned, &lanes))
-    return ORACLE_BAD;
-  oracle_describe(stdout, &planned->plan, false);
-  puts(oracle_is_postal(&planned->plan)
-           ? "\neach rank under the tick in which it is sent the message, joined to its sender"
-           : "\neach rank under the step of its first block, joined to the rank that sends it "
-             "block 0");
+  if (!oracle_lanes_make(planned, 0, &lanes))
+    return false;
   bool good = oracle_sketch(stdout, &lanes, planned->plan.ranks, terminal_columns(), utf8);
   if (good)
     put_shared(planned, &lanes);
   oracle_lanes_free(&lanes);
+  return good;
+}
+
+static int sketch(const oracle_planned *planned, bool utf8) {
+  if (planned->plan.ranks > MOST_DRAWN)
+    return oracle_error("show: the terminal shows at most %d ranks; dodona tree lists any number",
+                        MOST_DRAWN);
+  put_caption(&planned->plan);
+  bool good =
+      oracle_trees(&planned->plan) == 2 ? sketch_pair(planned, utf8) : sketch_one(planned, utf8);
   return good ? ORACLE_YES : ORACLE_BAD;
 }
 
@@ -87,7 +120,8 @@ int oracle_show(int argc, char **argv) {
       "FILE] "
       "[--ascii]",
       "Draws the tree in the terminal, each rank under the step in which it receives\n"
-      "its first block; in postal trees, the tick in which it is sent the message. With\n"
+      "its first block; in postal trees, the tick in which it is sent the message; two\n"
+      "trees side by side where there is room, each edge in the line of its colour. With\n"
       "--svg, an SVG file instead: the tree, the step of the first arrival on each\n"
       "edge, and below it who receives and sends which block when.",
       options};

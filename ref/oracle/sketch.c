@@ -1,4 +1,5 @@
-/* A grid of cells, each the set of directions that a line leaves it in, or a character.
+/* A grid of cells, each the set of directions that a line leaves it in, or a straight piece of a line in
+   one of four styles, the colour of the edge into a child, or a character.
 
    To the right, a lane a line:        Down, a lane a column:
      step  0    1    2    3              step
@@ -12,10 +13,13 @@
 
 enum { UP = 1, DOWN = 2, LEFT = 4, RIGHT = 8, MARGIN = 6 };
 
-static const char *const boxes[] = {" ", "╵", "╷", "│", "╴", "┘", "┐", "┤",
-                                    "╶", "└", "┌", "├", "─", "┴", "┬", "┼"};
-static const char *const ascii[] = {" ", "|", "|", "|", "-", "+", "+", "+",
-                                    "-", "+", "+", "+", "-", "+", "+", "+"};
+/* Cells 16 + colour and 20 + colour: a styled line across or down. */
+enum { ACROSS = 16, DOWNWARDS = 20, LETTERS = 24 };
+
+static const char *const boxes[] = {" ", "╵", "╷", "│", "╴", "┘", "┐", "┤", "╶", "└", "┌", "├",
+                                    "─", "┴", "┬", "┼", "─", "═", "━", "┄", "│", "║", "┃", "┆"};
+static const char *const ascii[] = {" ", "|", "|", "|", "-", "+", "+", "+", "-", "+", "+", "+",
+                                    "-", "+", "+", "+", "-", "=", "~", ".", "|", "#", ":", "."};
 
 typedef struct grid {
   char *cells;
@@ -93,6 +97,19 @@ static void join_down(grid *g, const oracle_node *parent, const oracle_node *chi
   draw_along(g, trunk + 1, to, end - trunk - 1, true);
 }
 
+/* The straight pieces of the last stretch before a child, in the style of its edge. */
+static void style(grid *g, const oracle_node *parent, const oracle_node *child) {
+  int64_t end = along(g, child->arrival);
+  int64_t lane = across(g, child->lane);
+  for (int64_t i = along(g, parent->arrival) + 1; i < end; i++) {
+    char *cell = &g->cells[g->down ? i * g->columns + lane : lane * g->columns + i];
+    if (!g->down && *cell == (LEFT | RIGHT))
+      *cell = (char)(ACROSS + child->colour);
+    else if (g->down && *cell == (UP | DOWN))
+      *cell = (char)(DOWNWARDS + child->colour);
+  }
+}
+
 static void fill(grid *g, const oracle_lanes *lanes, int32_t ranks) {
   for (int64_t step = 0; step <= lanes->depth; step++) {
     if (g->down)
@@ -116,13 +133,20 @@ static void fill(grid *g, const oracle_lanes *lanes, int32_t ranks) {
     else if (node->parent != DODONA_NONE)
       join_right(g, &lanes->nodes[node->parent], node);
   }
+  for (int32_t rank = 0; rank < ranks; rank++) {
+    const oracle_node *node = &lanes->nodes[rank];
+    if (node->parent != DODONA_NONE && node->colour != 0)
+      style(g, &lanes->nodes[node->parent], node);
+  }
 }
 
 /* Whether a line of the grid shows nothing but lines that pass straight down. */
 static bool only_passes(const grid *g, int64_t row) {
-  for (int64_t i = 0; i < g->columns; i++)
-    if (g->cells[row * g->columns + i] != 0 && g->cells[row * g->columns + i] != (UP | DOWN))
+  for (int64_t i = 0; i < g->columns; i++) {
+    char cell = g->cells[row * g->columns + i];
+    if (cell != 0 && cell != (UP | DOWN) && (cell < DOWNWARDS || cell >= LETTERS))
       return false;
+  }
   return true;
 }
 
@@ -135,7 +159,7 @@ static void print(FILE *out, const grid *g, bool utf8) {
     while (end > 0 && cells[end - 1] == 0)
       end--;
     for (int64_t i = 0; i < end; i++) {
-      if (cells[i] >= 16)
+      if (cells[i] >= LETTERS)
         fputc(cells[i], out);
       else
         fputs(utf8 ? boxes[(int)cells[i]] : ascii[(int)cells[i]], out);
@@ -148,7 +172,8 @@ bool oracle_sketch(FILE *out, const oracle_lanes *lanes, int32_t ranks, int colu
   int widest = digits_of(ranks - 1 > lanes->depth ? ranks - 1 : lanes->depth);
   int64_t right = MARGIN + lanes->depth * (widest + 3) + widest;
   int64_t down = MARGIN + (lanes->lanes - 1) * (int64_t)(widest + 2) + widest + 1;
-  grid g = {NULL, 1 + lanes->lanes, right, widest, right > columns && down < right};
+  grid g = {NULL, 1 + lanes->lanes, right, widest,
+            columns == ORACLE_DOWN || (right > columns && down < right)};
   if (g.down) {
     g.rows = 2 * lanes->depth + 2;
     g.columns = down;

@@ -15,10 +15,13 @@ enum {
   ORACLE_NARROWEST = 640
 };
 
+/* The drawing of two trees has a tree on the right, too, on an axis of its own. */
 typedef struct oracle_sheet {
   FILE *out;
   const oracle_planned *planned;
   oracle_lanes lanes;
+  oracle_lanes right; /* of the second tree; nodes NULL if there is one tree */
+  double right_x;     /* of its step 0, less that of the first tree's */
   int64_t steps;
   double width;
   double height;
@@ -32,10 +35,13 @@ const char *oracle_colour(int32_t block);
 /* The middle of a step's column. */
 double oracle_sheet_x(int64_t step);
 
-/* The numbers of the steps, on the line y. */
-void oracle_sheet_axis(const oracle_sheet *sheet, double y);
+/* The colour of an edge of one of two trees. */
+const char *oracle_edge_colour(int32_t colour);
 
-void oracle_sheet_tree(const oracle_sheet *sheet);
+/* The numbers of the steps 0 .. last, on the line y, `x` further right. */
+void oracle_sheet_axis(const oracle_sheet *sheet, double x, double y, int64_t last);
+
+void oracle_sheet_trees(const oracle_sheet *sheet);
 
 /* False after an error line. */
 bool oracle_sheet_timeline(oracle_sheet *sheet);

@@ -47,6 +47,6 @@ static bool put_step(void *context, int64_t x, int32_t rank, dodona_step step) {
 bool oracle_sheet_timeline(oracle_sheet *sheet) {
   for (int32_t rank = 0; rank < sheet->planned->plan.ranks; rank++)
     put_row(sheet, &sheet->lanes.nodes[rank]);
-  oracle_sheet_axis(sheet, sheet->timeline_top + ORACLE_ROW - 6);
-  return oracle_walk_all(sheet->planned, put_step, sheet);
+  oracle_sheet_axis(sheet, 0, sheet->timeline_top + ORACLE_ROW - 6, sheet->steps);
+  return oracle_walk_all(sheet->planned, ORACLE_FORWARDS, put_step, sheet);
 }

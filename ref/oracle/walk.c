@@ -29,7 +29,22 @@ static int by_first_then_rank(const void *left, const void *right) {
   return a->place.rank < b->place.rank ? -1 : 1;
 }
 
-static bool gather(const oracle_planned *planned, crowd *all) {
+/* The steps outside of which the rank is idle; backwards the last comes first. */
+static dodona_span span_of(const dodona_plan *plan, oracle_way way, const dodona_place *place) {
+  dodona_span span = dodona_active(plan, place);
+  int64_t last = dodona_steps(plan) - plan->rule.latency + 1;
+  if (way == ORACLE_FORWARDS || span.last < span.first)
+    return span;
+  return (dodona_span){last + 1 - span.last, last + 1 - span.first};
+}
+
+static dodona_step step_of(const dodona_plan *plan, oracle_way way, const dodona_place *place,
+                           int64_t x) {
+  return way == ORACLE_FORWARDS ? dodona_step_at(plan, place, x)
+                                : dodona_reduce_step_at(plan, place, x);
+}
+
+static bool gather(const oracle_planned *planned, oracle_way way, crowd *all) {
   int32_t ranks = planned->plan.ranks;
   *all = (crowd){NULL, 0, 0, NULL, 0};
   all->actors =
@@ -40,7 +55,7 @@ static bool gather(const oracle_planned *planned, crowd *all) {
   for (int32_t rank = 0; rank < ranks; rank++) {
     actor *a = &all->actors[all->count];
     a->place = oracle_place(planned, rank);
-    a->span = dodona_active(&planned->plan, &a->place);
+    a->span = span_of(&planned->plan, way, &a->place);
     a->next = a->span.first;
     if (a->span.first <= a->span.last)
       all->count++;
@@ -75,22 +90,30 @@ static void admit(crowd *all, int64_t x) {
   all->next = end;
 }
 
-/* How many steps after x the rank can send or receive again. In a postal tree it receives once, then
-   sends as soon as it can, and each send keeps its port; in the others both are 1. */
-static int64_t stride(const dodona_plan *plan, dodona_step step) {
-  if (step.send_to != DODONA_NONE)
-    return plan->rule.ticks;
-  return step.recv_from != DODONA_NONE ? plan->rule.latency : 1;
+/* When, after step x, the rank may send or receive again. In a postal tree it receives once, then sends as
+   soon as it can, and each send keeps its port; backwards it receives, message upon message, then sends
+   once, last of all. In the others latency and ticks are 1. */
+static int64_t step_after(const dodona_plan *plan, oracle_way way, dodona_span span, int64_t x,
+                          dodona_step step) {
+  int32_t many = way == ORACLE_FORWARDS ? step.send_to : step.recv_from;
+  int32_t once = way == ORACLE_FORWARDS ? step.recv_from : step.send_to;
+  if (many != DODONA_NONE)
+    return x + plan->rule.ticks;
+  if (once != DODONA_NONE)
+    return x + plan->rule.latency;
+  if (way == ORACLE_BACKWARDS && oracle_is_postal(plan) && x < span.last)
+    return span.last;
+  return x + 1;
 }
 
-static bool run_step(const oracle_planned *planned, crowd *all, int64_t x, oracle_visit visit,
-                     void *context) {
+static bool run_step(const oracle_planned *planned, oracle_way way, crowd *all, int64_t x,
+                     oracle_visit visit, void *context) {
   for (int32_t i = 0; i < all->actives; i++) {
     actor *a = &all->actors[all->active[i]];
     if (a->next > x)
       continue;
-    dodona_step step = dodona_step_at(&planned->plan, &a->place, x);
-    a->next = x + stride(&planned->plan, step);
+    dodona_step step = step_of(&planned->plan, way, &a->place, x);
+    a->next = step_after(&planned->plan, way, a->span, x, step);
     if (step.send_to == DODONA_NONE && step.recv_from == DODONA_NONE)
       continue;
     if (!visit(context, x, a->place.rank, step))
@@ -100,7 +123,7 @@ static bool run_step(const oracle_planned *planned, crowd *all, int64_t x, oracl
 }
 
 /* The next step in which a rank may do something; INT64_MAX if there is none. */
-static int64_t step_after(const crowd *all) {
+static int64_t next_step(const crowd *all) {
   int64_t least = all->next < all->count ? all->actors[all->next].span.first : INT64_MAX;
   for (int32_t i = 0; i < all->actives; i++) {
     const actor *a = &all->actors[all->active[i]];
@@ -115,37 +138,38 @@ static void release(crowd *all) {
   free(all->active);
 }
 
-bool oracle_walk_all(const oracle_planned *planned, oracle_visit visit, void *context) {
+bool oracle_walk_all(const oracle_planned *planned, oracle_way way, oracle_visit visit,
+                     void *context) {
   oracle_progress progress = oracle_progress_start("schedule", true);
   int64_t steps = dodona_steps(&planned->plan);
   crowd all;
-  bool good = gather(planned, &all);
+  bool good = gather(planned, way, &all);
   int64_t x = 1;
   while (good && x <= steps) {
     retire(&all, x);
     admit(&all, x);
-    good = run_step(planned, &all, x, visit, context);
+    good = run_step(planned, way, &all, x, visit, context);
     oracle_progress_at(&progress, x, steps);
-    x = step_after(&all);
+    x = next_step(&all);
   }
   oracle_progress_end(&progress);
   release(&all);
   return good;
 }
 
-bool oracle_walk_one(const oracle_planned *planned, int32_t rank, oracle_visit visit,
-                     void *context) {
+bool oracle_walk_one(const oracle_planned *planned, oracle_way way, int32_t rank,
+                     oracle_visit visit, void *context) {
   oracle_progress progress = oracle_progress_start("schedule", true);
   dodona_place place = oracle_place(planned, rank);
-  dodona_span span = dodona_active(&planned->plan, &place);
+  dodona_span span = span_of(&planned->plan, way, &place);
   bool good = true;
   int64_t x = span.first;
   while (good && x <= span.last) {
-    dodona_step step = dodona_step_at(&planned->plan, &place, x);
+    dodona_step step = step_of(&planned->plan, way, &place, x);
     if (step.send_to != DODONA_NONE || step.recv_from != DODONA_NONE)
       good = visit(context, x, rank, step);
     oracle_progress_at(&progress, x - span.first, span.last - span.first + 1);
-    x += stride(&planned->plan, step);
+    x = step_after(&planned->plan, way, span, x, step);
   }
   oracle_progress_end(&progress);
   return good;

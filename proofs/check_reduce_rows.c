@@ -1,0 +1,73 @@
+/* What right rows of a reduction say of each other. */
+#include "../ref/check_reduce.h"
+#include "../spec/check_reduce_delivery.h"
+
+/* The rows are in the order of their steps. */
+/*@ ghost
+  /@ requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
+     requires next: \forall integer k; 0 < k < n ==> a[k - 1].step <= a[k].step;
+     terminates \true;
+     assigns \nothing;
+     ensures order: \forall integer i, k; 0 <= i <= k < n ==> a[i].step <= a[k].step;
+     exits \false; @/
+  void lemma_sorted(const dodona_row *a, int64_t n)
+  {
+    /@ loop invariant index: 0 <= m <= n;
+       loop invariant order: \forall integer i, k; 0 <= i <= k < m ==> a[i].step <= a[k].step;
+       loop assigns m;
+       loop variant n - m; @/
+    for (int64_t m = 0; m < n; m++) {
+      /@ assert before: 0 < m ==> a[m - 1].step <= a[m].step; @/
+    }
+  }
+*/
+
+/*@ ghost
+  void lemma_reduce_rows(const dodona_rules *g, const dodona_row *a, int64_t n)
+  {
+    /@ assert fit: \forall integer k; 0 <= k < n ==>
+         ReduceRowRight(g, a, n, k) && RowFits(g, a, n, k); @/
+    lemma_fit(g, a, n);
+    lemma_busy(g, a, n);
+    /@ assert next: \forall integer k; 0 < k < n ==> RowFits(g, a, n, k) && InOrder(a, k) &&
+         a[k - 1].step <= a[k].step; @/
+    lemma_sorted(a, n);
+    /@ assert new: \forall integer k; 0 <= k < n ==>
+         ReduceRowRight(g, a, n, k) && SendsFinished(g, a, k) && NoneRepeated(g, a, k); @/
+  }
+*/
+
+/*@ ghost
+  void lemma_result(const dodona_rules *g, const dodona_row *a, int64_t n, int32_t s, int32_t b)
+  {
+    lemma_reduce_rows(g, a, n);
+    lemma_fit(g, a, n);
+    lemma_since_before(a, g->latency, s, b, n);
+    /@ assert sender: \forall integer i, d; 0 <= i < n && 0 <= d < g->ranks &&
+         a[i].op == DODONA_SEND && a[i].block == s + b ==> SendsFinished(g, a, i) &&
+           IncludedBy(a, g->latency, s, i, a[i].rank, b, d, a[i].step) &&
+           IncludedBy(a, g->latency, s, n, a[i].rank, b, d, a[i].step); @/
+  }
+*/
+
+/*@ ghost
+  void lemma_alone(const dodona_rules *g, const dodona_row *a, int64_t n, int32_t s, int32_t b)
+  {
+    lemma_reduce_rows(g, a, n);
+    lemma_result(g, a, n, s, b);
+    lemma_since_before(a, g->latency, s, b, n);
+    lemma_since_own(a, g->latency, s, b, n);
+    /@ assert own: \forall integer i; 0 <= i < n ==>
+         IncludedBy(a, g->latency, s, n, a[i].rank, b, a[i].rank, a[i].step) &&
+         IncludedBy(a, g->latency, s, i, a[i].rank, b, a[i].rank, a[i].step); @/
+    /@ assert not: \forall integer i; 0 <= i < n && a[i].op == DODONA_RECV && a[i].block == b ==>
+         !Repeats(a, g->latency, s, i, a[i].rank) &&
+         !IncludedBy(a, g->latency, s, i, a[i].peer, b, a[i].rank, a[i].step) &&
+         !IncludedBy(a, g->latency, s, n, a[i].peer, b, a[i].rank, a[i].step); @/
+    /@ assert apart: \forall integer i, k; 0 <= i < n && 0 <= k < n && a[i].op == DODONA_RECV &&
+         a[k].op == DODONA_RECV && a[i].rank == a[k].rank && a[i].step == a[k].step &&
+         a[i].block == b && a[k].block == s + b ==>
+           a[i].peer == a[k].peer &&
+           IncludedBy(a, g->latency, s, n, a[k].peer, b, a[i].rank, a[i].step) && \false; @/
+  }
+*/
