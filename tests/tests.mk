@@ -52,7 +52,7 @@ $(BUILD)/tests/fuzz_%: tests/fuzz_%.c $(filter-out ref/oracle/main.c,$(ORACLE)) 
 .SECONDARY:
 
 # One command line each; tests/run.sh adds up what they report.
-CHECKS += tests/run_self.sh $(UNITS) tests/eacsl.sh tests/pure.sh tests/install.sh tests/cli.sh $(SWEEPS) $(RANDOM) $(FUZZERS:%='tests/fuzz.sh %') \
+CHECKS += tests/run_self.sh $(UNITS) tests/eacsl.sh tests/pure.sh tests/install.sh tests/cli.sh tests/loggopsim.sh $(SWEEPS) $(RANDOM) $(FUZZERS:%='tests/fuzz.sh %') \
   tests/mpi.sh tests/measure.sh '$(QUIET) format-check && echo 1 passed, 0 failed' '$(QUIET) paper && echo 1 passed, 0 failed'
 QUIET := $(MAKE) --no-print-directory
 

@@ -1,0 +1,48 @@
+#!/bin/sh
+# GOAL texts in the LogGOPSim program, where it and its txt2bin are on PATH: with L = g = 1 and o = G = 0 a message
+# takes a step, and each must end at the last step of its schedule. Where they are not, only the texts are
+# looked at: each has as many sends as the schedule has rows.
+set -u
+cd "$(dirname "$0")/.." || exit 2
+dodona=${BUILD:-build}/dodona
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+trap 'exit 1' HUP INT TERM
+passed=0
+failed=0
+
+check() {
+  what=$1
+  shift
+  if "$@"; then
+    passed=$((passed + 1))
+  else
+    failed=$((failed + 1))
+    echo "FAILED  $what"
+  fi
+}
+
+simulator=yes
+command -v LogGOPSim >"$work/where" && command -v txt2bin >"$work/where" || simulator=no
+[ "$simulator" = yes ] || echo "LogGOPSim, txt2bin: not on PATH, end times are not compared"
+
+while read -r schedule; do
+  # shellcheck disable=SC2086
+  "$dodona" schedule $schedule --format goal >"$work/goal" && "$dodona" schedule $schedule --format csv >"$work/csv"
+  rows=$(grep -c '^[0-9]' "$work/csv")
+  check "$schedule: a send for each row" [ "$(grep -c ': send ' "$work/goal")" -eq "$rows" ]
+  [ "$simulator" = yes ] || continue
+  txt2bin -i "$work/goal" -o "$work/bin" >"$work/log" 2>&1
+  end=$(timeout 20 LogGOPSim -f "$work/bin" -L 1 -o 0 -g 1 -G 0 -O 0 -S 65535 -b 2>&1 |
+    sed -n 's/^Maximum finishing time at host [0-9]*: \([0-9]*\) .*/\1/p')
+  check "$schedule: ends when the schedule does" [ "${end:-none}" = "$(tail -n 1 "$work/csv" | cut -d, -f1)" ]
+done <<'LIST'
+chain --ranks 6 --blocks 5
+chain --ranks 20 --blocks 9
+binomial --ranks 13 --lambda 1
+binomial --ranks 32 --lambda 1
+twotree-c --ranks 7 --blocks 5
+twotree-c --ranks 20 --blocks 6
+LIST
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]
