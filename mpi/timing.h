@@ -1,4 +1,4 @@
-/* Times broadcasts, and looks at the data that they deliver. For the bench and the demo. */
+/* Times broadcasts, reductions and allreduces, and looks at the data that they deliver. For the benches and the demo. */
 #ifndef DODONA_MPI_TIMING_H
 #define DODONA_MPI_TIMING_H
 
@@ -15,5 +15,10 @@ dodona_mpi_method dodona_mpi_at_once; /* all receives posted first, no send wait
    up; on all ranks. Negative if a run failed, or if a rank did not get every byte in every run. */
 double dodona_mpi_time(dodona_mpi_method *method, int bytes, int times, MPI_Comm comm,
                        const dodona_plan *plan);
+
+/* The same of the sum of `bytes` bytes from each rank, in place: dodona_reduce to rank 0 by `up` where `down`
+   is null, else dodona_allreduce_trees; looks at the bytes where the sum goes. */
+double dodona_mpi_time_sum(int bytes, int times, MPI_Comm comm, const dodona_plan *up,
+                           const dodona_plan *down);
 
 #endif

@@ -148,14 +148,17 @@ check 'beyond the profile: as told' awk -F, -v best="$best" '/ by profile/ { our
 # Around the simulated optimum: each algorithm is measured with up to five numbers of blocks within 20 % of it, rounded,
 # one of them the best, and where a message goes in one block to one rank, with that one.
 chunks() {
-  timeout 300 mpi/simulate.sh 9 "$build/smpi/bench_chunks" 2000000 1000000 4000000 80 262144 >"$work/chunks" 2>"$work/err"
+  timeout 300 mpi/simulate.sh 9 "$build/smpi/bench_chunks" ${1:+"$1"} 2000000 1000000 4000000 80 262144 >"$work/chunks" 2>"$work/err"
 }
-check 'chunks: run' chunks
-check 'chunks: one best each, all near' awk -F, '/^9,/ { rows++; n[$3]++; if ($7 ~ /measured/) best[$3]++; if ($7 ~ /simulated/) at[$3] = $4
-  least[$3] = n[$3] == 1 ? $4 : least[$3]; most[$3] = $4; if ($6 + 0 <= 0) bad = 1 }
-  END { for (a in n) { algorithms++; if (best[a] != 1 || !at[a] || n[a] > 5 || least[a] < 0.8 * at[a] - 0.5 ||
-    most[a] > 1.2 * at[a] + 0.5) bad = 1 }
-  exit bad || algorithms != 6 }' "$work/chunks"
+for op in '' bcast reduce allreduce; do
+  check "chunks $op: run" chunks "$op"
+  check "chunks $op: told" grep -q "^# ${op:-bcast}: L 2000000, o 1000000, g 4000000, G 80;" "$work/chunks"
+  check "chunks $op: one best each, all near" awk -F, -v op="$op" '/^9,/ { rows++; n[$3]++; if ($7 ~ /measured/) best[$3]++; if ($7 ~ /simulated/) at[$3] = $4
+    least[$3] = n[$3] == 1 ? $4 : least[$3]; most[$3] = $4; if ($6 + 0 <= 0) bad = 1 }
+    END { for (a in n) { algorithms++; if (best[a] != 1 || !at[a] || n[a] > 5 || least[a] < 0.8 * at[a] - 0.5 ||
+      most[a] > 1.2 * at[a] + 0.5) bad = 1 }
+    exit bad || algorithms != (op == "allreduce" ? 7 : 6) }' "$work/chunks"
+done
 
 # Figure 12, executed: trees of a fixed share, 64 ranks, lambda = 9/5, sends of 10 us. Each takes the time of the model, the
 # best 9.2 sends.

@@ -12,7 +12,7 @@
 static trials all;
 
 static int next_root(int root) {
-  if (all.ranks <= 5)
+  if (all.ranks <= 9)
     return root + 1;
   return root == 0 ? all.ranks / 3 : root < all.ranks - 1 ? all.ranks - 1 : all.ranks;
 }

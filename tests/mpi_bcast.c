@@ -115,7 +115,7 @@ static void try_shapes(const dodona_plan *plan, int synchronous, int window) {
 
 /* Each root of few ranks; of many the first, the last and one between. */
 static int next_root(int root) {
-  if (ranks <= 4)
+  if (ranks <= 9)
     return root + 1;
   return root == 0 ? ranks / 3 : root < ranks - 1 ? ranks - 1 : ranks;
 }

@@ -11,6 +11,9 @@
 /* Reductions, broadcasts, and an allreduce of two kinds of trees. */
 enum { MOST_WAYS = DODONA_ALGORITHMS + 1 };
 
+/* Bytes, by mpi/bench_chunks.c. */
+enum { MOST_MEASURED = 1 << 30 };
+
 typedef struct way {
   const char *name;
   oracle_chunked chunked;
@@ -121,9 +124,9 @@ static void put_text(const question *q, const way *ways, int count) {
   long long const at[] = {m->latency, m->overhead, m->gap, m->byte_gap};
   printf("# %s of %lld bytes, %d rank%s, LogGP model: L %lld, o %lld, g %lld, G %lld\n", q->op,
          (long long)c->bytes, c->ranks, c->ranks == 1 ? "" : "s", at[0], at[1], at[2], at[3]);
-  if (strcmp(q->op, "bcast") == 0)
-    printf("# to measure: mpiexec -n %d bench_chunks %lld %lld %lld %lld %lld\n", c->ranks, at[0],
-           at[1], at[2], at[3], (long long)c->bytes);
+  if (1 <= c->bytes && c->bytes <= MOST_MEASURED)
+    printf("# to measure: mpiexec -n %d bench_chunks %s %lld %lld %lld %lld %lld\n", c->ranks,
+           q->op, at[0], at[1], at[2], at[3], (long long)c->bytes);
   printf("%-11s %5s %8s %12s %10s %12s  %s\n", "algorithm", "group", "formula:", "time",
          "simulated:", "time", "to measure");
   for (int i = 0; i < count; i++) {
