@@ -42,6 +42,7 @@ extern "C" {
 #include "check_combine.h"
 #include "check_reduce.h"
 #include "planner.h"
+#include "planner_allreduce.h"
 #include "lane.h"
 #include "flow.h"
 #include "flow_item.h"

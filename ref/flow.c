@@ -1,15 +1,12 @@
 /* The schedule's steps, in order: a reduction is the plan backwards, a broadcast that follows it is shifted. */
 #include "flow.h"
+#include "collective.h"
 #include "plan_family.h"
-#include "reverse.h"
 
 static const dodona_step idle = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
 
 static dodona_step step_up(const dodona_flow *flow, const dodona_place *place, int64_t t) {
-  if (flow->up == NULL || t > dodona_steps(flow->up))
-    return idle;
-  int64_t x = dodona_reverse_time(dodona_steps(flow->up), t);
-  return dodona_reverse(dodona_step_at(flow->up, place, x));
+  return flow->up == NULL ? idle : dodona_reduce_step_at(flow->up, place, t);
 }
 
 static dodona_step step_down(const dodona_flow *flow, const dodona_place *place, int64_t t) {
@@ -32,7 +29,7 @@ int64_t dodona_flow_offset(const dodona_plan *up, const dodona_plan *down,
   for (int64_t t = 1; t <= dodona_steps(up); t++) {
     dodona_step step = step_up(&flow, at_up, t);
     if (step.recv_block != DODONA_NONE)
-      done[step.recv_block] = t;
+      done[step.recv_block] = t + up->rule.latency - 1;
   }
   for (int64_t t = 1; t <= dodona_steps(down); t++) {
     dodona_step step = step_down(&flow, at_down, t);
@@ -43,13 +40,14 @@ int64_t dodona_flow_offset(const dodona_plan *up, const dodona_plan *down,
 }
 
 /* Even and odd blocks are those of the two trees. */
-static int32_t lane_of(const dodona_flow *flow, const dodona_plan *plan, int32_t block) {
+static int32_t lane_of(const dodona_flow *flow, int down, int32_t block) {
+  const dodona_plan *plan = down ? flow->down : flow->up;
   if (!flow->apart)
     return 0;
-  return (plan == flow->down ? 2 : 0) + (dodona_twotree(plan->algorithm) ? block % 2 : 0);
+  return (down ? 2 : 0) + (dodona_twotree(plan->algorithm) ? block % 2 : 0);
 }
 
-static int64_t put_send(const dodona_flow *flow, const dodona_plan *plan, dodona_step step,
+static int64_t put_send(const dodona_flow *flow, int down, dodona_step step,
                         const int32_t *received, dodona_flow_send *sends, int64_t count,
                         int64_t room) {
   if (step.send_to == DODONA_NONE)
@@ -58,7 +56,7 @@ static int64_t put_send(const dodona_flow *flow, const dodona_plan *plan, dodona
     sends[count].to = step.send_to;
     sends[count].block = step.send_block;
     sends[count].needs = received[step.send_block];
-    sends[count].lane = lane_of(flow, plan, step.send_block);
+    sends[count].lane = lane_of(flow, down, step.send_block);
   }
   return count + 1;
 }
@@ -76,8 +74,8 @@ int64_t dodona_flow_sends(const dodona_flow *flow, const dodona_place *at_up,
   for (int64_t t = 1; t <= last; t++) {
     dodona_step up = step_up(flow, at_up, t);
     dodona_step down = step_down(flow, at_down, t);
-    count = put_send(flow, flow->up, up, received, sends, count, room);
-    count = put_send(flow, flow->down, down, received, sends, count, room);
+    count = put_send(flow, 0, up, received, sends, count, room);
+    count = put_send(flow, 1, down, received, sends, count, room);
     if (up.recv_block != DODONA_NONE)
       received[up.recv_block]++;
     if (down.recv_block != DODONA_NONE)

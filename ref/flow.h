@@ -9,6 +9,14 @@
      up     . . . 3 2 1 0             blocks as the root completes them
      down   offset . 3 2 1 0          and sends them
 
+   Where a plan has lanes (ref/lane.h) and each of its trees has a lane here (`apart`), a rank's sends are
+   those of dodona_flow_down and dodona_flow_up (ref/flow_item.h), lane by lane in the same order, after
+   as many receives; but the blocks of a reduction come last first, and a broadcast that follows one calls
+   block b blocks - 1 - b. props/sweep_flow.c compares them.
+
+   The contracts below are not proven (ref/flow.c): in tests/unit_loggp.c allreduces of up to 64 ranks, in
+   drawn orders that the lanes allow, deliver each input once. The steps they stand on are proven.
+
    Source: TwoTreeC, section 3 (algorithm 2; allreduce). */
 #ifndef DODONA_FLOW_H
 #define DODONA_FLOW_H

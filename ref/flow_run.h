@@ -10,7 +10,9 @@
                  /    \
               to[0]   to[1]           then sent to to[0], then to to[1]
 
-   spec/dataflow.h says which programs cannot deadlock. Source: TwoTreeC, section 3, algorithm 2. */
+   spec/dataflow.h says which programs cannot deadlock: that is proven without this. The contract of
+   dodona_flow_run is not proven (ref/flow_run.c): tests/unit_flow.c runs programs that must end and
+   programs that must not. Source: TwoTreeC, section 3, algorithm 2. */
 #ifndef DODONA_FLOW_RUN_H
 #define DODONA_FLOW_RUN_H
 

@@ -10,7 +10,13 @@
                           |g + (k - 1) G      |   receiving port
 
    Each begins when processor and port are free; receives in the order in which messages come. A rank
-   that may send and receive at the same time sends first; of several sends, the first in its schedule. Combining costs nothing.
+   that may send and receive at the same time sends first; of several sends, the first in its schedule.
+   Combining costs nothing.
+
+   dodona_loggp_bytes and dodona_loggp_fits are proven (ref/loggp_fits.c). The contract of
+   dodona_loggp_run is not: tests/unit_loggp.c compares its times with closed forms, tests/unit_goal.c
+   with those of a second simulator.
+
    Source: Alexandrov et al., LogGP; the receiver as LogGOPSim has it. */
 #ifndef DODONA_LOGGP_H
 #define DODONA_LOGGP_H

@@ -192,7 +192,7 @@ dodona_status dodona_planner_search(const dodona_cost *cost, int32_t algorithm,
   if (ranks == 1)
     search.best.time = 0;
   else if (dodona_twotree(algorithm))
-    dodona_planner_twotree(dodona_pair_of(algorithm), ranks, search.limit, search.k, search.t,
+    dodona_planner_twotree(cost, (dodona_pairs){DODONA_NONE, dodona_pair_of(algorithm)},
                            &search.best);
   else if (algorithm != DODONA_BINARY)
     try_group(&search, INT32_MAX, ranks - 1);
@@ -244,8 +244,8 @@ dodona_status dodona_planner_closed(const dodona_cost *cost, int32_t algorithm,
   if (dodona_twotree(algorithm))
     best->group = 0;
   if (search.ranks > 1 && dodona_twotree(algorithm))
-    dodona_planner_twotree_closed(dodona_pair_of(algorithm), search.ranks, search.limit, search.k,
-                                  search.t, best);
+    dodona_planner_twotree_closed(cost, (dodona_pairs){DODONA_NONE, dodona_pair_of(algorithm)},
+                                  best);
   else if (search.ranks > 1) {
     double blocks = 1;
     if (algorithm == DODONA_FRACTIONAL)

@@ -196,6 +196,77 @@ static void allreduces_deliver_each_input_once(void **state) {
           one_allreduce(piped[k], piped[l], ranks, blocks, (ranks + blocks) % 2);
 }
 
+/* An allreduce by two plans with one table, each tree in a lane of its own: the time it takes. The lanes of
+   the reduction are 0 and 1, those of the broadcast 2 and 3; either plan uses all that it has. */
+static int64_t in_lanes(const dodona_plan *up, const dodona_plan *down, const uint32_t *table) {
+  static dodona_flow_send sends[2 * 64 * 16];
+  static dodona_loggp_rank at[64];
+  static int32_t heap[64];
+  static int32_t received[64 * 16];
+  static dodona_loggp_message messages[2 * 64 * 16];
+  int64_t done[16];
+  int64_t first[65] = {0};
+  int64_t used[DODONA_FLOW_LANES] = {0};
+  dodona_place place;
+  dodona_flow flow = {up, down, 0, 1};
+  dodona_place_of(up, table, up->root, &place);
+  flow.offset = dodona_flow_offset(up, down, &place, &place, done);
+  for (int32_t r = 0; r < up->ranks; r++) {
+    dodona_place_of(up, table, r, &place);
+    first[r + 1] = first[r] + dodona_flow_sends(&flow, &place, &place, received, sends + first[r],
+                                                (int64_t)COUNT(sends) - first[r]);
+  }
+  for (int64_t i = 0; i < first[up->ranks]; i++)
+    used[sends[i].lane]++;
+  for (int32_t lane = 0; lane < DODONA_FLOW_LANES; lane++) {
+    int32_t trees = dodona_lanes(up) == 2 ? 2 : 1;
+    int32_t blocks = lane % 2 < trees ? (up->blocks + trees - 1 - lane % 2) / trees : 0;
+    assert_int_equal(used[lane], (int64_t)blocks * (up->ranks - 1));
+  }
+  dodona_loggp_scratch scratch = {at, heap, received, messages};
+  dodona_loggp_program program = {up->ranks, up->blocks, 1000, first, sends};
+  int64_t end = -1;
+  assert_int_equal(dodona_loggp_run(&machines[0], &program, &scratch, &end), DODONA_OK);
+  return end;
+}
+
+/* A plan that both reduces and broadcasts is as good as two copies of it. */
+static void one_plan_may_go_both_ways(void **state) {
+  (void)state;
+  for (size_t k = 0; k < COUNT(piped); k++)
+    for (int32_t ranks = 1; ranks <= 64; ranks += 3)
+      for (int32_t blocks = 1; blocks <= 16; blocks += 5) {
+        dodona_request request = {piped[k], ranks, ranks / 3, blocks, 2, {1, 1, 0, 1}};
+        uint32_t table[256];
+        dodona_plan plan;
+        assert_int_equal(dodona_plan_make(&request, table, COUNT(table), &plan), DODONA_OK);
+        dodona_plan copy = plan;
+        int64_t time = in_lanes(&plan, &plan, table);
+        assert_true(time > 0 || ranks == 1);
+        assert_int_equal(time, in_lanes(&plan, &copy, table));
+      }
+}
+
+/* Of one block, whose reduction ends with the last step however late messages are, and which the root sends
+   in the first step of the broadcast. */
+static void a_broadcast_waits_for_the_last_message(void **state) {
+  static const int32_t postal[] = {DODONA_LAMBDA, DODONA_BINOMIAL, DODONA_ALPHA};
+  (void)state;
+  for (size_t k = 0; k < COUNT(postal); k++)
+    for (int32_t ranks = 2; ranks <= 64; ranks++)
+      for (int32_t latency = 1; latency <= 7; latency++) {
+        dodona_request request = {postal[k], ranks, ranks / 3, 1, 0, {latency, 1, 2, 3}};
+        uint32_t *table;
+        dodona_plan plan = unit_plan(request, &table);
+        dodona_place place;
+        int64_t done;
+        dodona_place_of(&plan, table, plan.root, &place);
+        assert_int_equal(dodona_flow_offset(&plan, &plan, &place, &place, &done),
+                         dodona_steps(&plan));
+        free(table);
+      }
+}
+
 /* The root of an allreduce does not wait for the last block to be reduced. */
 static void an_allreduce_overlaps(void **state) {
   static const int32_t down[] = {DODONA_TWOTREE_C, DODONA_TWOTREE_CC, DODONA_TWOTREE_S};
@@ -310,6 +381,8 @@ int main(void) {
       cmocka_unit_test(a_binomial_tree_takes_its_closed_form),
       cmocka_unit_test(unit_gaps_take_the_steps_or_less),
       cmocka_unit_test(allreduces_deliver_each_input_once),
+      cmocka_unit_test(one_plan_may_go_both_ways),
+      cmocka_unit_test(a_broadcast_waits_for_the_last_message),
       cmocka_unit_test(an_allreduce_overlaps),
       cmocka_unit_test(waiting_forever_is_told),
       cmocka_unit_test(times_that_fit),

@@ -115,6 +115,52 @@ static void search_finds_the_least_time_of_two_trees(void **state) {
         }
 }
 
+/* Of every number of blocks, by the steps of the collective itself. */
+static double least_allreduce(const dodona_cost *cost, int32_t algorithm) {
+  double least = HUGE_VAL;
+  for (int32_t s = 1; s == 1 || s <= cost->bytes; s++) {
+    uint32_t table[512];
+    dodona_request request = {algorithm, cost->ranks, 0, s, 1, {1, 1, 0, 1}};
+    dodona_collective c;
+    assert_int_equal(dodona_collective_make(DODONA_ALLREDUCE, &request, table, 512, &c), DODONA_OK);
+    least = fmin(least, (double)dodona_collective_steps(&c) *
+                            (cost->startup + cost->bytes * cost->byte_time / s));
+  }
+  return least;
+}
+
+static void search_finds_the_least_time_of_an_allreduce(void **state) {
+  (void)state;
+  const int32_t algorithms[] = {DODONA_CHAIN,      DODONA_BINARY,    DODONA_TWOTREE_C,
+                                DODONA_TWOTREE_CC, DODONA_TWOTREE_S, DODONA_TWOTREE_CS};
+  const double bytes[] = {0, 1, 7, 60, 343};
+  const double ratio[] = {1e-3, 0.1, 2.5, 30};
+  for (int32_t ranks = 1; ranks <= 130; ranks += 1 + ranks / 12)
+    for (size_t i = 0; i < sizeof bytes / sizeof *bytes; i++)
+      for (size_t j = 0; j < sizeof ratio / sizeof *ratio; j++)
+        for (size_t a = 0; a < sizeof algorithms / sizeof *algorithms; a++) {
+          dodona_cost cost = {ranks, bytes[i], 1, ratio[j]};
+          dodona_advice found, closed;
+          assert_int_equal(dodona_planner_allreduce(&cost, algorithms[a], &found), DODONA_OK);
+          assert_int_equal(dodona_planner_allreduce_closed(&cost, algorithms[a], &closed),
+                           DODONA_OK);
+          assert_int_equal(found.algorithm, algorithms[a]);
+          assert_close(found.time, least_allreduce(&cost, algorithms[a]));
+          assert_true(found.time >= found.bound * (1 - 1e-12) && found.bound >= 0);
+          assert_true((double)closed.steps * (1 + bytes[i] * ratio[j] / closed.blocks) >=
+                      found.time * (1 - 1e-12));
+        }
+  const dodona_cost alone = {1, 100, 1, 1}, bad = {4, -1, 1, 1}, large = {4, 1e200, 1, 1e108};
+  dodona_advice advice;
+  assert_int_equal(dodona_planner_allreduce(&alone, DODONA_TWOTREE_CC, &advice), DODONA_OK);
+  assert_true(advice.bound == 0 && advice.time == 0 && advice.steps == 0);
+  assert_int_equal(dodona_planner_allreduce(&bad, DODONA_TWOTREE_CS, &advice), DODONA_BAD_COST);
+  assert_int_equal(dodona_planner_allreduce(&large, DODONA_LAMBDA, &advice), DODONA_OVERFLOW);
+  assert_int_equal(dodona_planner_allreduce(&alone, DODONA_ALPHA, &advice), DODONA_BAD_ALGORITHM);
+  assert_int_equal(dodona_planner_allreduce(&alone, DODONA_TWOTREE_CS + 1, &advice),
+                   DODONA_BAD_ALGORITHM);
+}
+
 /* A cost with the exponents of ranks, bytes and times spread over all that is possible. */
 static dodona_cost any_cost(int32_t seed) {
   dodona_cost cost = {1 + (int32_t)pow(2, seed % 31), pow(10, seed % 17), pow(10, seed % 13 - 6),
@@ -249,6 +295,7 @@ int main(void) {
       cmocka_unit_test(depth_grows_with_the_group),
       cmocka_unit_test(search_finds_the_least_time),
       cmocka_unit_test(search_finds_the_least_time_of_two_trees),
+      cmocka_unit_test(search_finds_the_least_time_of_an_allreduce),
       cmocka_unit_test(advice_is_what_the_plan_takes),
       cmocka_unit_test(paper_example),
       cmocka_unit_test(extreme_costs),

@@ -58,6 +58,10 @@ static bool open_baseline(const char *command, const oracle_request *asked, orac
     oracle_error("%s: expected --%s (see dodona %s --help)", command, missing, command);
     return false;
   }
+  if (dodona_baseline_steps(course->baseline, asked->ranks, asked->blocks) > ORACLE_MOST_TICKS) {
+    oracle_error("--ranks: %s: expected at most %d steps", one->name, ORACLE_MOST_TICKS);
+    return false;
+  }
   course->ranks = asked->ranks;
   course->root = asked->root;
   course->blocks = asked->blocks;

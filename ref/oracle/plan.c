@@ -26,20 +26,6 @@ static int by_time(const void *left, const void *right) {
   return a->algorithm - b->algorithm;
 }
 
-/* What is planned for a broadcast, for another collective: a reduction is the same backwards, an allreduce
-   a reduction and a broadcast, whose bound is t ceil(log2 P) + 2 k (P - 1) / P. */
-static void take_op(const char *op, const dodona_cost *cost, option_pair *options, int count) {
-  double k = cost->bytes * cost->byte_time;
-  for (int i = 0; i < count && strcmp(op, "allreduce") == 0; i++) {
-    dodona_advice *both[] = {&options[i].best, &options[i].closed};
-    for (int j = 0; j < 2; j++) {
-      both[j]->steps *= 2;
-      both[j]->time *= 2;
-      both[j]->bound += k - 2 * k / cost->ranks;
-    }
-  }
-}
-
 /* One block, and time in ticks. */
 static bool is_postal(const dodona_advice *advice) {
   return advice->algorithm == DODONA_LAMBDA || advice->algorithm == DODONA_BINOMIAL;
@@ -49,7 +35,8 @@ static bool is_postal(const dodona_advice *advice) {
 static bool in_order(const dodona_cost *cost, const dodona_advice *advice) {
   oracle_request request = ORACLE_REQUEST;
   oracle_planned planned;
-  const char *name = oracle_algorithm_name(advice->algorithm);
+  int32_t up = dodona_up_algorithm(DODONA_ALLREDUCE, advice->algorithm);
+  const char *name = oracle_algorithm_name(up);
   request.ranks = cost->ranks;
   request.blocks = advice->blocks;
   if (advice->algorithm == DODONA_FRACTIONAL)
@@ -64,15 +51,18 @@ static bool in_order(const dodona_cost *cost, const dodona_advice *advice) {
 }
 
 /* Best first; those that need more than the planner is told are left out. *count: how many. */
-static int advise(const dodona_cost *cost, option_pair *options, int *count) {
+static int advise(const char *op, const dodona_cost *cost, option_pair *options, int *count) {
+  bool both = strcmp(op, "allreduce") == 0;
   *count = 0;
-  for (int32_t i = 0; i < DODONA_ALGORITHMS; i++) {
+  for (int32_t i = 0; i < DODONA_ALGORITHMS + both; i++) {
     option_pair *pair = &options[*count];
-    dodona_status status = dodona_planner_search(cost, i, &pair->best);
+    dodona_status status = both ? dodona_planner_allreduce(cost, i, &pair->best)
+                                : dodona_planner_search(cost, i, &pair->best);
     if (status == DODONA_BAD_ALGORITHM)
       continue;
     if (status == DODONA_OK)
-      status = dodona_planner_closed(cost, i, &pair->closed);
+      status = both ? dodona_planner_allreduce_closed(cost, i, &pair->closed)
+                    : dodona_planner_closed(cost, i, &pair->closed);
     if (status != DODONA_OK)
       return oracle_error("plan: expected sizes and times whose products are finite numbers");
     ++*count;
@@ -88,8 +78,8 @@ static bool overlaps(const dodona_advice *advice, const oracle_profile_entry *la
 
 /* Postal trees with the profile's latency, steps in ticks: a step takes lambda t0, the port of the
    sender is free after t0. */
-static bool take_latency(const dodona_cost *cost, const oracle_profile_entry *latency,
-                         option_pair *options, int count) {
+static bool take_latency(const char *op, const dodona_cost *cost,
+                         const oracle_profile_entry *latency, option_pair *options, int count) {
   double step = cost->startup + cost->bytes * cost->byte_time;
   for (int i = 0; i < count; i++) {
     dodona_advice *best = &options[i].best;
@@ -98,6 +88,7 @@ static bool take_latency(const dodona_cost *cost, const oracle_profile_entry *la
     dodona_rule rule = oracle_rule(best->algorithm, latency->lambda_num, latency->lambda_den);
     if (!oracle_ticks(&rule, cost->ranks, &best->steps))
       return false;
+    best->steps *= strcmp(op, "allreduce") == 0 ? 2 : 1;
     best->time = (double)best->steps * step / latency->lambda_num;
     options[i].closed = *best;
   }
@@ -217,7 +208,7 @@ static int put_json(const char *op, const dodona_cost *cost, const oracle_profil
 
 int oracle_plan(int argc, char **argv) {
   dodona_cost cost = {DODONA_NONE, -1, -1, -1};
-  option_pair plans[DODONA_ALGORITHMS];
+  option_pair plans[DODONA_ALGORITHMS + 1];
   const char *op = "bcast";
   const char *model = "steps";
   const char *format = "text";
@@ -250,8 +241,9 @@ int oracle_plan(int argc, char **argv) {
       "time steps * (startup + bytes / blocks * byte-time), best first, and the closed\n"
       "forms beside it: those of Sanders and Sibeyn; for two trees s = sqrt(a k / (c t)),\n"
       "a + c s being the steps. Any unit of time: what goes in comes out.\n"
-      "A reduction takes what a broadcast takes, an allreduce twice that; whether an\n"
-      "operation must be commutative is said of each.\n"
+      "A reduction takes what a broadcast takes, an allreduce the steps of both; whether an\n"
+      "operation must be commutative is said of each. Of the baselines `schedule` tells\n"
+      "the steps.\n"
       "Postal trees have lambda = 1, or with --profile that of messages of this size.\n"
       "\n"
       "With --model loggp, three numbers of blocks for every algorithm that takes them: by\n"
@@ -277,12 +269,11 @@ int oracle_plan(int argc, char **argv) {
     return oracle_error("plan: expected --ranks, --bytes, --startup and --byte-time or "
                         "--profile (see dodona plan --help)");
   int count = 0;
-  status = advise(&cost, plans, &count);
+  status = advise(op, &cost, plans, &count);
   if (status != ORACLE_YES)
     return status;
-  if (path != NULL && !take_latency(&cost, &latency, plans, count))
+  if (path != NULL && !take_latency(op, &cost, &latency, plans, count))
     return ORACLE_BAD;
-  take_op(op, &cost, plans, count);
   if (strcmp(format, "json") == 0)
     return put_json(op, &cost, path ? &latency : NULL, plans, count);
   put_text(op, &cost, path ? &latency : NULL, plans, count);

@@ -174,7 +174,7 @@ int oracle_schedule(int argc, char **argv) {
       "lambda, binomial, alpha and combine take --lambda, combine a whole number, the\n"
       "others --blocks. Memory grows with the ranks, never with the rows; with --rank,\n"
       "and in a combine or a broadcast with goal, with neither. Postal trees of more\n"
-      "than 268435456 ticks are refused.",
+      "than 268435456 ticks and baselines of as many steps are refused.",
       options};
   int status = oracle_parse(&usage, argc, argv, &algorithm);
   return status >= 0 ? status : schedule(op, algorithm, &request, name);
