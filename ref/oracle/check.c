@@ -190,8 +190,9 @@ static int judge(const asked *a, oracle_rows *rows) {
   const char *name = strcmp(a->file, "-") == 0 ? "standard input" : a->file;
   int64_t entries = entries_of(a);
   if (entries < 0 && is_reduction(a))
-    return oracle_error("--ranks, --blocks: expected P * P * S below 2^63, as a table of inputs has "
-                        "as many entries");
+    return oracle_error(
+        "--ranks, --blocks: expected P * P * S below 2^63, as a table of inputs has "
+        "as many entries");
   if (entries < 0)
     return oracle_error("check: the rules make no sense");
   if (!oracle_rows_sort(rows))
