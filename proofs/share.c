@@ -19,7 +19,7 @@
 */
 
 /*@ ghost
-  void lemma_share_order(int32_t n, int32_t s, int32_t low, int32_t high)
+  void lemma_shares_in_order(int32_t n, int32_t s, int32_t low, int32_t high)
   {
     int64_t a = (int64_t)low * s;
     int64_t b = (int64_t)high * s;

@@ -40,7 +40,7 @@ static int64_t scatter_most(int32_t ranks, int32_t blocks, int64_t m) {
       loop variant ranks + 2 * m - v; */
   for (int64_t v = m; v < ranks; v += 2 * m) {
     int32_t end = (int32_t)(v + m < ranks ? v + m : ranks);
-    //@ ghost lemma_share_order(ranks, blocks, (int32_t)v, end);
+    //@ ghost lemma_shares_in_order(ranks, blocks, (int32_t)v, end);
     int32_t count =
         dodona_share_first(ranks, blocks, end) - dodona_share_first(ranks, blocks, (int32_t)v);
     //@ assert place: v == (2 * (i + 1) - 1) * m && v + m == (2 * (i + 1)) * m;

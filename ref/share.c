@@ -2,14 +2,14 @@
 #include "share.h"
 
 int32_t dodona_share_first(int32_t shares, int32_t blocks, int32_t share) {
-  //@ ghost lemma_share_order(shares, blocks, share, shares);
+  //@ ghost lemma_shares_in_order(shares, blocks, share, shares);
   return (int32_t)((int64_t)share * blocks / shares);
 }
 
 dodona_exchange dodona_share_exchange(int32_t shares, int32_t blocks, dodona_share_step step) {
   dodona_exchange exchange = {DODONA_NONE, DODONA_NONE, 0, DODONA_NONE, DODONA_NONE, 0, 0};
-  //@ ghost lemma_share_order(shares, blocks, step.send_low, step.send_high);
-  //@ ghost lemma_share_order(shares, blocks, step.recv_low, step.recv_high);
+  //@ ghost lemma_shares_in_order(shares, blocks, step.send_low, step.send_high);
+  //@ ghost lemma_shares_in_order(shares, blocks, step.recv_low, step.recv_high);
   int32_t sent = dodona_share_first(shares, blocks, step.send_low);
   int32_t sent_end = dodona_share_first(shares, blocks, step.send_high);
   int32_t got = dodona_share_first(shares, blocks, step.recv_low);

@@ -26,7 +26,7 @@
      ensures ends: ShareFirst(n, s, 0) == 0 && ShareFirst(n, s, n) == s;
      exits \false;
   @/
-  void lemma_share_order(int32_t n, int32_t s, int32_t low, int32_t high);
+  void lemma_shares_in_order(int32_t n, int32_t s, int32_t low, int32_t high);
 */
 
 #endif
