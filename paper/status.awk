@@ -23,8 +23,8 @@ END {
     exit
   }
   split("code lemma theorem", kinds, " ")
-  print "\\begin{tabular}{lrrrrrr}\n\\toprule"
-  print "unit & functions & lemmas & theorems & goals & smoke tests & seconds \\\\\n\\midrule"
+  print "\\begin{longtable}{lrrrrrr}\n\\toprule"
+  print "unit & functions & lemmas & theorems & goals & smoke tests & seconds \\\\\n\\midrule\n\\endhead"
   for (u = 1; u <= units; u++) {
     unit = name[u]
     if (unit == "all") print "\\midrule"
@@ -35,5 +35,5 @@ END {
       printf " & %d", unit == "all" ? all[kinds[k]] : count[unit, kinds[k]]
     printf " & %d & %d & %.1f \\\\\n", goals[unit], smoke[unit], seconds[unit]
   }
-  print "\\bottomrule\n\\end{tabular}"
+  print "\\bottomrule\n\\end{longtable}"
 }
