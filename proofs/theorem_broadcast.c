@@ -1,28 +1,13 @@
 /* Theorem 7 for plans: the transfers of any plan, for any root, are a valid broadcast with
    duplex ports, so that a synchronous network which runs them leaves every rank with the root's
    data; and theorem 8 for plans: reversed, they are a valid reduction. */
-#include "theorem.h"
+#include "theorem_broadcast.h"
 #include "../ref/reverse.h"
-#include "../spec/delivery.h"
 #include "../spec/plan_transfers.h"
 #include "../spec/relabel.h"
 #include "../spec/reverse.h"
 
-/*@
-  // Schedule S is the plan's: what dodona_step_at tells, step by step and rank by rank.
-  predicate PlanSchedule{L}(dodona_plan *plan, integer S) =
-    \forall integer x, u, v, j; Transfer(S, x, u, v, j) <==> PlanTransfer(plan, x, u, v, j);
-*/
-
 /*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan);
-     requires schedule: PlanSchedule(plan, S);
-     terminates \true;
-     assigns \nothing;
-     ensures valid: ValidBroadcast(S, plan->ranks, plan->blocks, plan->root, plan->rule.latency,
-                                   plan->rule.ticks);
-     ensures last: EndsWith(S, PlanSteps(plan) - plan->rule.latency + 1);
-     exits \false; @/
   void theorem_broadcast(const dodona_plan *plan, int64_t S)
   {
     lemma_transfers(plan);

@@ -1,8 +1,8 @@
 /* Theorems 7 and 8 for collectives: a reduction by a plan leaves the root, and an allreduce by two plans
    leaves every rank, with every contribution to every block exactly once; and no port of an allreduce
    is used twice. */
+#include "theorem_broadcast.h"
 #include "../ref/collective.h"
-#include "../spec/delivery.h"
 #include "../spec/plan_transfers.h"
 #include "../spec/reverse.h"
 #include "../spec/contributions.h"
@@ -20,40 +20,6 @@
     \forall integer x, u, v, j; Transfer(A, x, u, v, j) <==>
       (j < c->up.blocks && PartialTransfer(c, x, u, v, j)) ||
       (c->up.blocks <= j && ResultTransfer(c, x, u, v, j - c->up.blocks));
-*/
-
-/* The transfers of a plan are a valid broadcast: as theorem_broadcast. */
-/*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan);
-     requires schedule: \forall integer x, u, v, j;
-       Transfer(S, x, u, v, j) <==> PlanTransfer(plan, x, u, v, j);
-     terminates \true;
-     assigns \nothing;
-     ensures valid: ValidBroadcast(S, plan->ranks, plan->blocks, plan->root, plan->rule.latency,
-                                   plan->rule.ticks);
-     ensures last: EndsWith(S, PlanSteps(plan) - plan->rule.latency + 1);
-     exits \false; @/
-  void lemma_broadcast(const dodona_plan *plan, int64_t S)
-  {
-    lemma_transfers(plan);
-    /@ assert there: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==>
-         PlanTransfer(plan, x, u, v, j); @/
-    /@ assert inside: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==>
-         0 <= x && 0 <= u < plan->ranks && 0 <= v < plan->ranks && u != v &&
-         0 <= j < plan->blocks; @/
-    /@ assert range: InRange(S, plan->ranks, plan->blocks); @/
-    /@ assert sending: SendPort(S, plan->rule.ticks); @/
-    /@ assert receiving: ReceivePort(S, plan->rule.ticks); @/
-    /@ assert first: \forall integer u, j;
-         0 <= u < plan->ranks && u != plan->root && 0 <= j < plan->blocks ==>
-         Transfer(S, PlanArrival(plan, u, j), PlanSource(plan, u, j), u, j); @/
-    /@ assert causal: Causal(S, plan->root, plan->rule.latency); @/
-    /@ assert receives: \forall integer v, j;
-         Transfer(S, PlanArrival(plan, v, j), PlanSource(plan, v, j), v, j) ==>
-         Receives(S, v, j); @/
-    /@ assert reached: Reached(S, plan->ranks, plan->blocks, plan->root); @/
-    /@ assert once: Once(S, plan->root); @/
-  }
 */
 
 /* What the network does with the whole it does with its two phases: no result is sent while partial
@@ -119,7 +85,7 @@ int64_t theorem_collective_reduction(const dodona_collective *c, int64_t S, int6
                                      int64_t A) {
   int64_t steps = dodona_steps(&c->up);
   int64_t last = steps - c->up.rule.latency + 1;
-  //@ ghost lemma_broadcast(&c->up, S);
+  //@ ghost theorem_broadcast(&c->up, S);
   //@ ghost lemma_phases(c, R, D, A);
   //@ ghost lemma_transfers(&c->up);
   //@ ghost lemma_transfers(&c->down);
@@ -167,7 +133,7 @@ int64_t theorem_collective_allreduce(const dodona_collective *c, int64_t S, int6
   int64_t up = theorem_collective_reduction(c, S, R, D, A);
   int64_t down = dodona_steps(&c->down);
   //@ ghost lemma_phases(c, R, D, A);
-  //@ ghost lemma_broadcast(&c->down, B);
+  //@ ghost theorem_broadcast(&c->down, B);
   //@ ghost lemma_transfers(&c->up);
   //@ ghost lemma_transfers(&c->down);
   /*@ assert shifted: \forall integer y, u, v, j;

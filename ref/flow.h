@@ -14,7 +14,7 @@
    as many receives; but the blocks of a reduction come last first, and a broadcast that follows one calls
    block b blocks - 1 - b. props/sweep_flow.c compares them.
 
-   The contracts below are not proven (ref/flow.c): in tests/unit_loggp.c allreduces of up to 64 ranks, in
+   The contracts below are not proven (ref/flow.c): in tests/unit_flow_sends.c allreduces of up to 64 ranks, in
    drawn orders that the lanes allow, deliver each input once. The steps they stand on are proven.
 
    Source: TwoTreeC, section 3 (algorithm 2; allreduce). */

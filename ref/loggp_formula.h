@@ -1,5 +1,5 @@
 /* Closed forms of the LogGP model for pipelined trees, and the number of blocks that they call the best.
-   Floating point: tested (tests/unit_loggp.c), not proven. Nothing proven depends on it.
+   Floating point: tested (tests/unit_chunks.c), not proven. Nothing proven depends on it.
    Sources: TwoTreeC, equation (1); Sanders and Sibeyn, (1), (2) and (8), with a step of LogGP. */
 #ifndef DODONA_LOGGP_FORMULA_H
 #define DODONA_LOGGP_FORMULA_H

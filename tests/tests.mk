@@ -20,7 +20,7 @@ $(BUILD)/tests/unit_fit: UNIT_LIBRARIES := -lgsl -lgslcblas
 $(BUILD)/tests/unit_profile: $(patsubst %,$(BUILD)/sanitized/%.o,ref/oracle/profile ref/oracle/report mpi/profile_write)
 $(BUILD)/tests/unit_profile: UNIT_LIBRARIES := -ljansson
 
-$(BUILD)/tests/unit_loggp: $(BUILD)/sanitized/ref/oracle/chunks.o
+$(BUILD)/tests/unit_loggp $(BUILD)/tests/unit_chunks: $(BUILD)/sanitized/ref/oracle/chunks.o
 
 $(BUILD)/tests/unit_goal: $(BUILD)/sanitized/tests/loggops.o \
   $(patsubst %.c,$(BUILD)/sanitized/%.o,$(filter-out ref/oracle/main.c,$(ORACLE)))

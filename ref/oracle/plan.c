@@ -2,6 +2,7 @@
    is in plan_loggp.c. */
 #include "dodona.h"
 #include "options.h"
+#include "plan_family.h"
 #include "plan_loggp.h"
 #include "profile.h"
 #include "request.h"
@@ -26,11 +27,6 @@ static int by_time(const void *left, const void *right) {
   return a->algorithm - b->algorithm;
 }
 
-/* One block, and time in ticks. */
-static bool is_postal(const dodona_advice *advice) {
-  return advice->algorithm == DODONA_LAMBDA || advice->algorithm == DODONA_BINOMIAL;
-}
-
 /* Whether the reduction to rank 0 keeps the order of ranks. */
 static bool in_order(const dodona_cost *cost, const dodona_advice *advice) {
   oracle_request request = ORACLE_REQUEST;
@@ -41,7 +37,7 @@ static bool in_order(const dodona_cost *cost, const dodona_advice *advice) {
   request.blocks = advice->blocks;
   if (advice->algorithm == DODONA_FRACTIONAL)
     request.group = advice->group;
-  if (is_postal(advice))
+  if (dodona_postal(advice->algorithm))
     request.lambda = "1";
   if (!oracle_open("plan", name, &request, &planned))
     return false;
@@ -73,7 +69,8 @@ static int advise(const char *op, const dodona_cost *cost, option_pair *options,
 
 /* Whether its sends overlap: then k + t ceil(log2 P) does not bound it. */
 static bool overlaps(const dodona_advice *advice, const oracle_profile_entry *latency) {
-  return latency != NULL && is_postal(advice) && latency->lambda_num > latency->lambda_den;
+  return latency != NULL && dodona_postal(advice->algorithm) &&
+         latency->lambda_num > latency->lambda_den;
 }
 
 /* Postal trees with the profile's latency, steps in ticks: a step takes lambda t0, the port of the
@@ -83,7 +80,7 @@ static bool take_latency(const char *op, const dodona_cost *cost,
   double step = cost->startup + cost->bytes * cost->byte_time;
   for (int i = 0; i < count; i++) {
     dodona_advice *best = &options[i].best;
-    if (!is_postal(best))
+    if (!dodona_postal(best->algorithm))
       continue;
     dodona_rule rule = oracle_rule(best->algorithm, latency->lambda_num, latency->lambda_den);
     if (!oracle_ticks(&rule, cost->ranks, &best->steps))

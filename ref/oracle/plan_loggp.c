@@ -3,6 +3,8 @@
 #include "plan_loggp.h"
 #include "chunks.h"
 #include "oracle.h"
+#include "plan_family.h"
+#include "request.h"
 
 #include <jansson.h>
 #include <stdlib.h>
@@ -31,25 +33,12 @@ typedef struct question {
   int32_t most; /* blocks */
 } question;
 
-static const struct {
-  const char *name;
-  int32_t takes;
-} algorithms[] = {
-#define DODONA_ALGORITHM(id, name, takes, default_group, summary) {name, takes},
-#include "algorithms.def"
-#undef DODONA_ALGORITHM
-};
-
-static bool is_twotree(int32_t algorithm) {
-  return DODONA_TWOTREE_C <= algorithm && algorithm <= DODONA_TWOTREE_S;
-}
-
 /* The group of the formula: 0 two trees, 1 binary, INT32_MAX chain. */
 static int32_t formula_group(const way *it) {
   int32_t algorithm = it->chunked.down != DODONA_NONE ? it->chunked.down : it->chunked.up;
   if (algorithm == DODONA_FRACTIONAL)
     return it->chunked.group;
-  return is_twotree(algorithm) ? 0 : algorithm == DODONA_CHAIN ? INT32_MAX : 1;
+  return dodona_twotree(algorithm) ? 0 : algorithm == DODONA_CHAIN ? INT32_MAX : 1;
 }
 
 /* An allreduce is a reduction and a broadcast, which end to end have the same best number of blocks. */
@@ -100,11 +89,11 @@ static bool add_all(const question *q, way *ways, int *count) {
   bool down = strcmp(q->op, "reduce") != 0;
   *count = 0;
   for (int32_t i = 0; i < DODONA_ALGORITHMS; i++) {
-    if ((algorithms[i].takes & DODONA_TAKES_BLOCKS) == 0)
+    if ((oracle_algorithm_takes(i) & DODONA_TAKES_BLOCKS) == 0)
       continue;
     int32_t reduction = down && i == DODONA_TWOTREE_CC ? DODONA_TWOTREE_C : i;
-    if (!add(q, algorithms[i].name, up ? reduction : DODONA_NONE, down ? i : DODONA_NONE, ways,
-             count))
+    if (!add(q, oracle_algorithm_name(i), up ? reduction : DODONA_NONE, down ? i : DODONA_NONE,
+             ways, count))
       return false;
   }
   return !up || !down || add(q, "twotree-cs", DODONA_TWOTREE_C, DODONA_TWOTREE_S, ways, count);

@@ -1,6 +1,7 @@
 /* Requests by name, over the table of algorithms. */
 #include "request.h"
 #include "fraction.h"
+#include "plan_family.h"
 #include "ticks.h"
 
 #include <stdlib.h>
@@ -39,6 +40,10 @@ const char *const oracle_schedules = barred_schedules;
 
 const char *oracle_algorithm_name(int32_t algorithm) {
   return algorithm == DODONA_TWOTREE_CS ? "twotree-cs" : algorithms[algorithm].name;
+}
+
+int32_t oracle_algorithm_takes(int32_t algorithm) {
+  return algorithms[algorithm].takes;
 }
 
 static bool fail(const char *command, const char *expected) {
@@ -184,7 +189,7 @@ void oracle_describe(FILE *out, const dodona_plan *plan, bool with_blocks) {
 }
 
 bool oracle_is_postal(const dodona_plan *plan) {
-  return (algorithms[plan->algorithm].takes & DODONA_TAKES_LATENCY) != 0;
+  return dodona_postal(plan->algorithm) != 0;
 }
 
 int64_t oracle_bound(const dodona_plan *plan) {
@@ -194,7 +199,7 @@ int64_t oracle_bound(const dodona_plan *plan) {
 }
 
 bool oracle_is_twotree(const dodona_plan *plan) {
-  return plan->algorithm >= DODONA_TWOTREE_C && plan->algorithm <= DODONA_TWOTREE_S;
+  return dodona_twotree(plan->algorithm) != 0;
 }
 
 void oracle_put_ticks(FILE *out, const dodona_plan *plan, const char *mark) {

@@ -35,6 +35,9 @@ extern const char *const oracle_schedules;
 /* The name of an algorithm, a dodona_algorithm or DODONA_TWOTREE_CS. */
 const char *oracle_algorithm_name(int32_t algorithm);
 
+/* What an algorithm of the table takes: DODONA_TAKES_... */
+int32_t oracle_algorithm_takes(int32_t algorithm);
+
 /* The rule of an algorithm for lambda = u/f: the binomial tree's senders keep half. */
 dodona_rule oracle_rule(int32_t algorithm, int32_t u, int32_t f);
 
