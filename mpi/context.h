@@ -12,11 +12,14 @@ typedef struct dodona_mpi_latency {
   int32_t den;
 } dodona_mpi_latency;
 
-/* A plan, its table, and this rank's place in it. */
+/* A plan, its table, and this rank's place in it. Or a network's schedule: then `plan` has its ranks, root,
+   blocks and rule, and algorithm DODONA_NONE. */
 typedef struct dodona_mpi_role {
   dodona_plan plan; /* plan.ranks = 0: none yet */
   uint32_t *table;  /* on the heap */
   dodona_place place;
+  dodona_network network;
+  dodona_network_place network_place;
 } dodona_mpi_role;
 
 typedef struct dodona_mpi_context {
@@ -46,6 +49,21 @@ int dodona_mpi_context_of(MPI_Comm comm, dodona_mpi_context **context);
    plan, or not for as many ranks. */
 int dodona_mpi_context_enter(const dodona_mpi_context *context, const dodona_plan *plan,
                              dodona_mpi_role *role);
+
+/* The same for a network's schedule. */
+int dodona_mpi_context_enter_network(const dodona_mpi_context *context,
+                                     const dodona_network *network, dodona_mpi_role *role);
+
+/* The schedule of a request. Its table goes to *table, to be freed, or nowhere if table is NULL. */
+int dodona_mpi_make_network(const dodona_network_request *request, dodona_network *network,
+                            uint32_t **table);
+
+/* What the rank does in step x of the broadcast, and the steps outside of which it is idle. */
+dodona_step dodona_mpi_role_step(const dodona_mpi_role *role, int64_t x);
+dodona_span dodona_mpi_role_active(const dodona_mpi_role *role);
+
+/* 0 if it never sends. */
+int dodona_mpi_role_feeds(const dodona_mpi_role *role);
 
 /* The same for the plan of a combine. */
 int dodona_mpi_context_enter_combine(dodona_mpi_context *context, const dodona_combine_plan *plan);

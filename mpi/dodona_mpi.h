@@ -128,6 +128,32 @@ int dodona_allreduce_trees_c(const void *sendbuf, void *recvbuf, MPI_Count count
                              MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, const dodona_plan *up,
                              const dodona_plan *down);
 
+/* The schedule of `request` for a port model or a network, whose ranks are those of `comm`. Local.
+   MPI_ERR_ROOT, MPI_ERR_ARG (another field of the request, or so many ranks are not the network's),
+   MPI_ERR_COMM, MPI_ERR_NO_MEM: *network is unchanged. */
+int dodona_network_for(MPI_Comm comm, const dodona_network_request *request,
+                       dodona_network *network);
+
+/* MPI_Bcast and MPI_Reduce by such a schedule, by its steps. Buffers, memory and errors as in dodona_bcast
+   and dodona_reduce; `network` is not null, and operations commute. With simplex schedules a rank sends or
+   receives in a step, and does not do both. */
+int dodona_network_bcast(void *buf, int count, MPI_Datatype datatype, int root, MPI_Comm comm,
+                         const dodona_network *network);
+int dodona_network_bcast_c(void *buf, MPI_Count count, MPI_Datatype datatype, int root,
+                           MPI_Comm comm, const dodona_network *network);
+int dodona_network_reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype,
+                          MPI_Op op, int root, MPI_Comm comm, const dodona_network *network);
+int dodona_network_reduce_c(const void *sendbuf, void *recvbuf, MPI_Count count,
+                            MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm,
+                            const dodona_network *network);
+
+/* The modules that a crossbar's schedule is made for, from the machine: the ranks of `comm` that share memory
+   (MPI_Comm_split_type). *ordered becomes a communicator of the same ranks, module by module, rank 0
+   first, to be freed; *modules and *per_module become its sizes. Collective over `comm`. Where modules
+   differ in size *per_module is 0: there is no crossbar schedule for them. Errors are what MPI reports, and
+   MPI_ERR_COMM, MPI_ERR_NO_MEM. */
+int dodona_modules(MPI_Comm comm, MPI_Comm *ordered, int *modules, int *per_module);
+
 /* window >= 1: broadcasts, reductions and allreduces by trees on `comm` run by data flow where their
    plan has lanes (dodona_lanes: two trees, chain, binary tree); 0, the start: by steps. In each tree a
    rank then receives block by block, in order, and sends each on as soon as it has it (and

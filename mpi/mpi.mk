@@ -3,8 +3,8 @@
 
 MPICC := mpicc.mpich
 SMPICC := smpicc
-MPI := $(patsubst %,mpi/%.c,allreduce baseline_run bcast choose context flow_loop machine merge message operand partition profile \
-  reduce refusal steps_down steps_up strand window)
+MPI := $(patsubst %,mpi/%.c,allreduce baseline_run bcast choose context flow_loop machine merge message network operand partition profile \
+  reduce refusal role steps_down steps_up strand window)
 MPI_PROFILE := $(patsubst %,ref/oracle/%.c,profile report) # only dodona_machine_load needs it, and jansson
 MPI_TIMING := mpi/timing.c mpi/at_once.c
 MPI_CHUNKS := ref/oracle/chunks.c # only bench_chunks needs it

@@ -57,27 +57,38 @@ static int by_steps(const dodona_mpi_context *context, const dodona_mpi_job *job
              : error;
 }
 
-static int reduce(const call *c, int root, MPI_Comm comm, const dodona_plan *plan) {
+/* Makes it the role's: the planner's choice if there is neither plan nor network. */
+static int enter_up(dodona_mpi_context *context, const dodona_plan *plan,
+                    const dodona_network *network, const dodona_mpi_operand *operand, int root) {
+  dodona_plan chosen;
+  if (network)
+    return dodona_mpi_context_enter_network(context, network, &context->up);
+  int error = choose(context, operand, root, &plan, &chosen);
+  return error == MPI_SUCCESS ? dodona_mpi_context_enter(context, plan, &context->up) : error;
+}
+
+static int reduce(const call *c, int root, MPI_Comm comm, const dodona_plan *plan,
+                  const dodona_network *network) {
   dodona_mpi_context *context = NULL;
   dodona_mpi_operand operand;
-  dodona_plan chosen;
   int error = begin(c, comm, &context, &operand);
   if (error == MPI_SUCCESS && (root < 0 || root >= context->ranks))
     error = MPI_ERR_ROOT;
   if (error == MPI_SUCCESS)
     error = judge_buffers(c, root == context->rank);
   if (error == MPI_SUCCESS)
-    error = choose(context, &operand, root, &plan, &chosen);
-  if (error == MPI_SUCCESS)
-    error = dodona_mpi_context_enter(context, plan, &context->up);
-  if (error == MPI_SUCCESS && plan->root != root)
+    error = enter_up(context, plan, network, &operand, root);
+  const dodona_plan *entered = &context->up.plan;
+  if (error == MPI_SUCCESS && entered->root != root)
     error = MPI_ERR_ROOT;
-  if (error == MPI_SUCCESS && !operand.commutative && !dodona_keeps_rank_order(plan))
+  if (error == MPI_SUCCESS && !operand.commutative &&
+      (network || !dodona_keeps_rank_order(entered)))
     error = dodona_err_not_commutative();
   if (error != MPI_SUCCESS || operand.size == 0)
     return error;
   dodona_mpi_job job = job_of(c, &operand, &context->up, NULL);
-  return dodona_mpi_flows(context, plan) ? dodona_mpi_flow(context, &job) : by_steps(context, &job);
+  return !network && dodona_mpi_flows(context, entered) ? dodona_mpi_flow(context, &job)
+                                                        : by_steps(context, &job);
 }
 
 static int allreduce(const call *c, MPI_Comm comm, const dodona_plan *up, const dodona_plan *down) {
@@ -110,7 +121,7 @@ static int allreduce(const call *c, MPI_Comm comm, const dodona_plan *up, const 
 int dodona_reduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype,
                     MPI_Op op, int root, MPI_Comm comm, const dodona_plan *plan) {
   call c = {sendbuf, recvbuf, count, datatype, op};
-  return dodona_mpi_report(comm, reduce(&c, root, comm, plan));
+  return dodona_mpi_report(comm, reduce(&c, root, comm, plan, NULL));
 }
 
 int dodona_reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
@@ -129,4 +140,16 @@ int dodona_allreduce_trees(const void *sendbuf, void *recvbuf, int count, MPI_Da
                            MPI_Op op, MPI_Comm comm, const dodona_plan *up,
                            const dodona_plan *down) {
   return dodona_allreduce_trees_c(sendbuf, recvbuf, count, datatype, op, comm, up, down);
+}
+
+int dodona_network_reduce_c(const void *sendbuf, void *recvbuf, MPI_Count count,
+                            MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm,
+                            const dodona_network *network) {
+  call c = {sendbuf, recvbuf, count, datatype, op};
+  return dodona_mpi_report(comm, reduce(&c, root, comm, NULL, network));
+}
+
+int dodona_network_reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype,
+                          MPI_Op op, int root, MPI_Comm comm, const dodona_network *network) {
+  return dodona_network_reduce_c(sendbuf, recvbuf, count, datatype, op, root, comm, network);
 }

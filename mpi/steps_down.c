@@ -14,7 +14,7 @@ int64_t dodona_mpi_steps_open(const dodona_plan *plan) {
    message, and from `latency` ticks later on every `ticks` ticks; elsewhere both are 1. */
 static int run(const dodona_mpi_role *role, const dodona_mpi_parts *message,
                dodona_mpi_window *window) {
-  dodona_span active = dodona_active(&role->plan, &role->place);
+  dodona_span active = dodona_mpi_role_active(role);
   int64_t latency = role->plan.rule.latency;
   int64_t ticks = role->plan.rule.ticks;
   int64_t x = active.first;
@@ -23,7 +23,7 @@ static int run(const dodona_mpi_role *role, const dodona_mpi_parts *message,
   while (x <= active.last && error == MPI_SUCCESS) {
     while (error == MPI_SUCCESS && dodona_mpi_window_due(window, x - latency))
       error = dodona_mpi_window_complete(window, &ended);
-    dodona_step step = dodona_step_at(&role->plan, &role->place, x);
+    dodona_step step = dodona_mpi_role_step(role, x);
     dodona_mpi_block in = dodona_mpi_part(message, step.recv_block, 1);
     dodona_mpi_block out = dodona_mpi_part(message, step.send_block, 1);
     if (error == MPI_SUCCESS)

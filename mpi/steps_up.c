@@ -56,7 +56,7 @@ static int complete(reduction *r) {
 }
 
 static int post(reduction *r, int64_t x) {
-  dodona_step step = dodona_reverse(dodona_step_at(&r->role->plan, &r->role->place, x));
+  dodona_step step = dodona_reverse(dodona_mpi_role_step(r->role, x));
   int32_t j = step.send_block;
   dodona_mpi_block in = dodona_mpi_part(&r->own, step.recv_block, 1);
   dodona_mpi_block out = dodona_mpi_part(j >= 0 && r->begun[j] ? &r->held : &r->own, j, 1);
@@ -68,7 +68,7 @@ static int post(reduction *r, int64_t x) {
 }
 
 static int run(reduction *r) {
-  dodona_span active = dodona_active(&r->role->plan, &r->role->place);
+  dodona_span active = dodona_mpi_role_active(r->role);
   int64_t latency = r->role->plan.rule.latency;
   int error = MPI_SUCCESS;
   for (int64_t x = active.last; x >= active.first && error == MPI_SUCCESS; x--) {
@@ -95,7 +95,7 @@ static int finish(reduction *r) {
 
 /* Memory: none for a leaf. */
 static int open_rooms(reduction *r, const dodona_mpi_operand *whole, int root) {
-  int inner = dodona_child(&r->role->plan, &r->role->place, 0) != DODONA_NONE;
+  int inner = dodona_mpi_role_feeds(r->role);
   r->open = inner ? dodona_mpi_steps_open(&r->role->plan) : 0;
   if ((size_t)r->open > PTRDIFF_MAX / (r->operand.room + 1))
     return MPI_ERR_NO_MEM;

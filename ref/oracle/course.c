@@ -1,6 +1,7 @@
 /* A reduction is a plan walked backwards, an allreduce that and then a plan walked forwards; of a baseline
    every rank is asked in every step. */
 #include "course.h"
+#include "network.h"
 #include "progress.h"
 #include "ticks.h"
 
@@ -25,7 +26,17 @@ const char *oracle_op_name(int32_t op) {
   return ops[op];
 }
 
+bool oracle_course_of_plans(const oracle_course *course) {
+  return course->algorithm != DODONA_NONE;
+}
+
+static bool is_network(const oracle_course *course) {
+  return course->algorithm == DODONA_NONE && course->baseline == DODONA_NONE;
+}
+
 const char *oracle_course_name(const oracle_course *course) {
+  if (is_network(course))
+    return oracle_network_name(&course->network);
   return course->baseline != DODONA_NONE ? baselines[course->baseline].name
                                          : oracle_algorithm_name(course->algorithm);
 }
@@ -110,7 +121,9 @@ bool oracle_course_open(const char *command, const char *op, const char *algorit
   for (int32_t i = 0; i < DODONA_BASELINES; i++)
     if (strcmp(baselines[i].name, algorithm) == 0)
       course->baseline = i;
-  return course->baseline != DODONA_NONE ? open_baseline(command, asked, course)
+  if (oracle_is_network(algorithm, asked))
+    return oracle_network_open(command, algorithm, asked, course);
+  return oracle_network_unasked(algorithm, asked) && course->baseline != DODONA_NONE ? open_baseline(command, asked, course)
                                          : open_plans(command, algorithm, asked, course);
 }
 
@@ -178,11 +191,15 @@ static bool walk_baseline(const oracle_course *course, int32_t only, oracle_act_
 
 bool oracle_course_walk(const oracle_course *course, int32_t only, oracle_act_visit visit,
                         void *context) {
+  if (is_network(course))
+    return oracle_network_walk(course, only, visit, context);
   return course->baseline != DODONA_NONE ? walk_baseline(course, only, visit, context)
                                          : walk_plans(course, only, visit, context);
 }
 
 int64_t oracle_course_steps(const oracle_course *course) {
+  if (is_network(course))
+    return (course->op == DODONA_ALLREDUCE ? 2 : 1) * dodona_network_steps(&course->network);
   if (course->baseline != DODONA_NONE)
     return dodona_baseline_steps(course->baseline, course->ranks, course->blocks);
   return dodona_collective_steps(&course->plans);
@@ -190,6 +207,10 @@ int64_t oracle_course_steps(const oracle_course *course) {
 
 int64_t oracle_course_bound(const oracle_course *course) {
   bool all = course->op == DODONA_ALLREDUCE;
+  if (is_network(course) && (!all || dodona_network_simplex(&course->network)))
+    return dodona_network_bound(&course->network);
+  if (is_network(course))
+    return dodona_bound_allreduce_steps(course->ranks, course->blocks);
   if (course->baseline != DODONA_NONE && course->ranks > 1)
     return all ? dodona_bound_allreduce_volume(course->ranks, course->blocks) : course->blocks;
   if (course->baseline != DODONA_NONE)
@@ -201,11 +222,11 @@ int64_t oracle_course_bound(const oracle_course *course) {
 
 bool oracle_course_in_order(const oracle_course *course) {
   return course->op == DODONA_BCAST ||
-         (course->baseline == DODONA_NONE && dodona_keeps_rank_order(&course->plans.up));
+         (oracle_course_of_plans(course) && dodona_keeps_rank_order(&course->plans.up));
 }
 
 static const char *unit(const oracle_course *course, int64_t steps) {
-  if (course->baseline == DODONA_NONE && oracle_is_postal(&course->plans.down))
+  if (oracle_course_of_plans(course) && oracle_is_postal(&course->plans.down))
     return steps == 1 ? "tick" : "ticks";
   return steps == 1 ? "step" : "steps";
 }
@@ -217,8 +238,10 @@ void oracle_course_describe(FILE *out, const oracle_course *course) {
           course->ranks == 1 ? "" : "s");
   if (course->baseline == DODONA_NONE || course->op == DODONA_BCAST)
     fprintf(out, ", root %d", course->root);
-  if (course->baseline == DODONA_NONE)
+  if (oracle_course_of_plans(course))
     oracle_describe_shape(out, &course->plans.down);
+  else if (is_network(course))
+    oracle_network_describe(out, &course->network);
   fprintf(out, ", %d block%s, %lld %s", course->blocks, course->blocks == 1 ? "" : "s",
           (long long)steps, unit(course, steps));
   if (course->baseline != DODONA_NONE) {

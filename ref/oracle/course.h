@@ -1,19 +1,21 @@
-/* From the options of a schedule to a collective, of plans or a baseline, and its steps in the order of
-   time. */
+/* From the options of a schedule to a collective, of plans, a baseline or for a network, and its steps in the
+   order of time. */
 #ifndef DODONA_ORACLE_COURSE_H
 #define DODONA_ORACLE_COURSE_H
 
+#include "../network.h"
 #include "walk.h"
 
 /* To be closed. */
 typedef struct oracle_course {
   int32_t op;        /* a dodona_op */
-  int32_t algorithm; /* a dodona_algorithm or DODONA_TWOTREE_CS; DODONA_NONE: a baseline */
-  int32_t baseline;  /* a dodona_baseline, or DODONA_NONE */
+  int32_t algorithm; /* a dodona_algorithm or DODONA_TWOTREE_CS, or DODONA_NONE */
+  int32_t baseline;  /* a dodona_baseline, or DODONA_NONE; if neither, a network */
   int32_t ranks;
   int32_t root;
   int32_t blocks;
-  dodona_collective plans; /* not of a baseline */
+  dodona_collective plans;
+  dodona_network network;
   uint32_t *table;
 } oracle_course;
 
@@ -39,6 +41,9 @@ void oracle_course_close(oracle_course *course);
    line, or if a visit said so. */
 bool oracle_course_walk(const oracle_course *course, int32_t only, oracle_act_visit visit,
                         void *context);
+
+/* Whether it is of plans. */
+bool oracle_course_of_plans(const oracle_course *course);
 
 const char *oracle_op_name(int32_t op);
 const char *oracle_course_name(const oracle_course *course);

@@ -45,6 +45,6 @@ void oracle_put_title(const oracle_sink *sink, const char *mark) {
   fputc('\n', sink->out);
   if (sink->plan != NULL)
     oracle_put_ticks(sink->out, sink->plan, mark);
-  else if (sink->course != NULL && sink->course->baseline == DODONA_NONE)
+  else if (sink->course != NULL && oracle_course_of_plans(sink->course))
     oracle_put_ticks(sink->out, &sink->course->plans.down, mark);
 }

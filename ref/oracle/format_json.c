@@ -42,8 +42,10 @@ static void put_course(const oracle_sink *sink) {
     fprintf(out, "\"volume\": %lld, ", (long long)cost.volume);
     put_bound(out, "least_volume", oracle_course_bound(course));
   } else {
-    const dodona_rule *rule = &course->plans.down.rule;
-    fprintf(out, "\"latency\": %d, \"ticks\": %d, ", rule->latency, rule->ticks);
+    if (oracle_course_of_plans(course)) {
+      const dodona_rule *rule = &course->plans.down.rule;
+      fprintf(out, "\"latency\": %d, \"ticks\": %d, ", rule->latency, rule->ticks);
+    }
     put_bound(out, "lower_bound", oracle_course_bound(course));
   }
   if (course->op != DODONA_BCAST)

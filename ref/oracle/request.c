@@ -33,7 +33,7 @@ static const char barred_schedules[] =
 #define DODONA_BASELINE(id, name, collective, summary) name "|"
 #include "baselines.def"
 #undef DODONA_BASELINE
-    "combine";
+    "hypercube|crossbar|mesh|combine";
 
 const char *const oracle_algorithms = barred_names + 1;
 const char *const oracle_schedules = barred_schedules;

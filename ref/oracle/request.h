@@ -15,10 +15,25 @@ typedef struct oracle_request {
   int32_t rank;
   const char *lambda; /* NULL where not given */
   const char *alpha;
+  const char *model;  /* of the ports, duplex or simplex; NULL where not given */
+  int32_t translated; /* simplex: 1 where asked for */
+  int32_t direct;
+  int32_t modules; /* of a crossbar */
+  int32_t per_module;
+  int32_t channels;
+  int32_t rows; /* of a mesh */
+  int32_t cols;
+  int32_t group_rows;
+  int32_t group_cols;
 } oracle_request;
 
 #define ORACLE_REQUEST                                                                             \
-  { DODONA_NONE, DODONA_NONE, DODONA_NONE, 0, DODONA_NONE, NULL, NULL }
+  {                                                                                                \
+    .ranks = DODONA_NONE, .blocks = DODONA_NONE, .group = DODONA_NONE, .root = 0,                  \
+    .rank = DODONA_NONE, .modules = DODONA_NONE, .per_module = DODONA_NONE,                        \
+    .channels = DODONA_NONE, .rows = DODONA_NONE, .cols = DODONA_NONE,                             \
+    .group_rows = DODONA_NONE, .group_cols = DODONA_NONE                                           \
+  }
 
 /* A plan with its table, to be closed. */
 typedef struct oracle_planned {
@@ -29,7 +44,7 @@ typedef struct oracle_planned {
 /* "chain|binary|...": the names in algorithms.def. */
 extern const char *const oracle_algorithms;
 
-/* The same, "twotree-cs", the baselines and "combine". */
+/* The same, "twotree-cs", the baselines, the networks that have a name, and "combine". */
 extern const char *const oracle_schedules;
 
 /* The name of an algorithm, a dodona_algorithm or DODONA_TWOTREE_CS. */

@@ -1,6 +1,7 @@
 /* dodona schedule: every transfer of a plan, streamed in one of the formats. */
 #include "format.h"
 #include "goal.h"
+#include "network.h"
 
 #include <string.h>
 
@@ -59,7 +60,7 @@ static bool visit(void *context, int64_t x, int32_t rank, dodona_step step) {
 }
 
 static int write_course(const oracle_course *course, int32_t rank, const oracle_format *format) {
-  bool plain = course->op == DODONA_BCAST && course->baseline == DODONA_NONE;
+  bool plain = course->op == DODONA_BCAST && oracle_course_of_plans(course);
   writing w = {format, {.out = stdout, .rank = rank}, false};
   if (plain)
     w.sink.plan = &course->plans.down;
@@ -139,6 +140,8 @@ int oracle_schedule(int argc, char **argv) {
       ORACLE_OPTION_GROUP(request),
       ORACLE_OPTION_LAMBDA(request),
       ORACLE_OPTION_ALPHA(request),
+      ORACLE_OPTION_MODEL(request),
+      ORACLE_OPTIONS_NETWORK(request),
       ORACLE_OPTION_ROOT(request),
       ORACLE_OPTION_RANK(request),
       {"format", "csv|ops|json|text|goal", "default csv", ORACLE_CHOICE, &name, 0, 0},

@@ -1,0 +1,80 @@
+/* Broadcasts made for a port model or a network, by one way in, in ranks: simplex ports, hypercubes, crossbars
+   of crossbars, meshes. The arithmetic is that of the modules below, whose theorems hold for it; here one of
+   them is chosen, and positions become ranks. A reduction is the same run backwards (reverse.h).
+   Source: Sanders and Sibeyn, sections 1, 2 and 4. */
+#ifndef DODONA_NETWORK_H
+#define DODONA_NETWORK_H
+
+#include "crossbar.h"
+#include "direct.h"
+#include "htree.h"
+#include "plan.h"
+
+/* The networks, one line each in networks.def. */
+typedef enum dodona_network_kind {
+#define DODONA_NETWORK(id, name, summary) DODONA_##id,
+#include "networks.def"
+#undef DODONA_NETWORK
+  DODONA_NETWORKS /* how many there are */
+} dodona_network_kind;
+
+/* What the caller wants. What a kind does not take is ignored. */
+typedef struct dodona_network_request {
+  int32_t kind;       /* a dodona_network_kind */
+  int32_t ranks;      /* P; of a hypercube a power of two; of crossbar and mesh a b */
+  int32_t root;       /* 0 .. P - 1 */
+  int32_t blocks;     /* s, 1 .. 2^31 - 1 */
+  int32_t algorithm;  /* couples: of the duplex plan, chain to fractional or two trees */
+  int32_t group;      /* r: couples, direct, crossbar */
+  int32_t modules;    /* crossbar: a */
+  int32_t channels;   /* into each module: 2 or 1 */
+  int32_t rows;       /* mesh: a */
+  int32_t group_rows; /* r1 */
+  int32_t group_cols; /* r2; r = r1 r2 */
+} dodona_network_request;
+
+/* Plain data, made by dodona_network_make only; may be copied and sent. */
+typedef struct dodona_network {
+  dodona_network_request request;
+  int64_t steps;
+  dodona_plan plan; /* couples: of the couples; direct: whose tree it is */
+  dodona_crossbar crossbar;
+  dodona_htree htree;
+} dodona_network;
+
+/* What a rank works out once. */
+typedef struct dodona_network_place {
+  int32_t rank;
+  int32_t position;
+  dodona_place couple;
+  dodona_direct_place direct;
+  dodona_group_place group;
+} dodona_network_place;
+
+/* Entries (of uint32_t) that the table needs; negative if the request is not valid. */
+int64_t dodona_network_entries(const dodona_network_request *request);
+
+/* Makes the network's schedule and fills its table. On anything but DODONA_OK *network is unchanged.
+   DODONA_BAD_ALGORITHM (the kind, or the algorithm of couples), DODONA_BAD_RANKS, DODONA_BAD_ROOT,
+   DODONA_BAD_BLOCKS, DODONA_BAD_GROUP (too large, or the mesh is not one), DODONA_SHORT_TABLE. */
+dodona_status dodona_network_make(const dodona_network_request *request, uint32_t *table,
+                                  int64_t entries, dodona_network *network);
+
+/* The steps; 0 for one rank. */
+int64_t dodona_network_steps(const dodona_network *network);
+
+/* The least steps of any broadcast of so many blocks to so many ranks with these ports. */
+int64_t dodona_network_bound(const dodona_network *network);
+
+/* Whether its ranks send or receive in a step, and never do both. */
+int dodona_network_simplex(const dodona_network *network);
+
+/* The place of a rank. */
+void dodona_network_place_of(const dodona_network *network, const uint32_t *table, int32_t rank,
+                             dodona_network_place *place);
+
+/* What the place's rank does in step x of the broadcast, any x; steps count from 1. */
+dodona_step dodona_network_step_at(const dodona_network *network, const dodona_network_place *place,
+                                   int64_t x);
+
+#endif
