@@ -23,6 +23,7 @@ extern "C" {
 #include "bounds_allreduce.h"
 #include "exchange.h"
 #include "baseline.h"
+#include "hypercube.h"
 #include "twotree_place.h"
 #include "twotree_step.h"
 #include "twotree_span.h"

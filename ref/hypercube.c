@@ -1,0 +1,96 @@
+/* The trees of the hypercube, here of m = 3 dimensions, each edge with the step in which it carries block
+   0 (tree 0), 1 (tree 1), 2 (tree 2); step x is along dimension (x - 1) mod 3, and after 3 steps each edge
+   carries the tree's next block:
+
+        tree 0: blocks 0, 3, ..        tree 1: blocks 1, 4, ..        tree 2: blocks 2, 5, ..
+
+                 000                            000                            000
+                  |1                             |2                             |3
+                 001                            010                            100
+               2/  |3                         3/  |4                         4/  |5
+             011   101                      110   011                      101   110
+           3/ |4    |4                    4/ |5    |5                    5/ |6    |6
+         111 010   100                  111 100   001                  111 001   010
+          |4                             |5                             |6
+         110                            101                            011
+
+   Tree 0 is a binomial tree among the positions with bit 0, which then send to those without; tree c has
+   all bits turned left c times. In the last block's tree the root goes on sending instead, which makes
+   it a binomial tree of all positions and saves the step downwards.
+
+   What a position sends in step t + 1 follows from its bits turned right t + 1 times, w: the highest bit is
+   the dimension of the step. If it is clear, the lowest bit of w that is set tells how many steps ago the
+   root sent the block for it, k = m - 1 - (zeros below that bit); the block went to a neighbour of the
+   root first along that bit's dimension. If it is set, the block is the one of m steps ago. */
+#include "hypercube.h"
+#include "bounds.h"
+#include "power.h"
+
+int64_t dodona_hypercube_steps(int32_t dimensions, int32_t blocks) {
+  return dimensions == 0 ? 0 : (int64_t)blocks - 1 + dimensions;
+}
+
+/* The bits of a position turned right r times. */
+static int64_t turned(int32_t dimensions, int32_t r, int32_t position) {
+  int64_t low = dodona_power(r);
+  int64_t high = dodona_power(dimensions - r);
+  return position / low + position % low * high;
+}
+
+/* The neighbour along dimension c. */
+static int32_t neighbour(int32_t c, int32_t position) {
+  int64_t bit = dodona_power(c);
+  return (int32_t)(position % (2 * bit) < bit ? position + bit : position - bit);
+}
+
+/* The block that is sent in step t + 1 by who has the bits w, turned right t + 1 times. */
+static int32_t block_at(int32_t dimensions, int32_t blocks, int64_t t, int64_t w) {
+  int64_t half = dodona_power(dimensions - 1);
+  int32_t k = dimensions - 1;
+  int64_t odd = w;
+  if (half <= w)
+    return w == half || t < dimensions ? DODONA_NONE : (int32_t)(t - dimensions);
+  if (w == 0)
+    return t < blocks ? (int32_t)t : blocks - 1;
+  while (odd % 2 == 0) {
+    odd /= 2;
+    k--;
+  }
+  if (t < k)
+    return DODONA_NONE;
+  return t - k < blocks ? (int32_t)(t - k) : blocks - 1;
+}
+
+dodona_step dodona_hypercube_step(int32_t dimensions, int32_t blocks, int32_t position, int64_t x) {
+  dodona_step step = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
+  if (x < 1 || dodona_hypercube_steps(dimensions, blocks) < x)
+    return step;
+  int32_t c = (int32_t)((x - 1) % dimensions);
+  int32_t other = neighbour(c, position);
+  step.send_block = block_at(dimensions, blocks, x - 1, turned(dimensions, c + 1, position));
+  step.recv_block = block_at(dimensions, blocks, x - 1, turned(dimensions, c + 1, other));
+  if (step.send_block != DODONA_NONE)
+    step.send_to = other;
+  if (step.recv_block != DODONA_NONE)
+    step.recv_from = other;
+  return step;
+}
+
+int64_t dodona_hypercube_arrival(int32_t dimensions, int32_t blocks, int32_t position,
+                                 int32_t block) {
+  if (position == 0)
+    return 0;
+  int64_t number = turned(dimensions, block % dimensions, position);
+  int32_t delay = dimensions;
+  if (block == blocks - 1 || number % 2 == 1)
+    delay = dodona_log2_floor((int32_t)number);
+  return (int64_t)block + 1 + delay;
+}
+
+int32_t dodona_hypercube_source(int32_t dimensions, int32_t blocks, int32_t position,
+                                int32_t block) {
+  if (position == 0)
+    return DODONA_NONE;
+  int64_t arrival = dodona_hypercube_arrival(dimensions, blocks, position, block);
+  return neighbour((int32_t)((arrival - 1) % dimensions), position);
+}
