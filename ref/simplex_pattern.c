@@ -1,0 +1,38 @@
+/* The 2 r + 1 slots of a run: in which each member receives (v), sends down (o) and sends right (>), counted
+   from the start of the group's head.
+
+     r = 4   pairs                 late pairs            alternate             r = 5   pairs
+     0       v > o v v o o v o     o v v o o v v o >     > v o v o v o v o     v > o v v o o v v o o
+     1       o o v > o v v o v     v > o v v o o v o     o o v > v o v o v     o o v > o v v o o v v
+     2       v v o o v > o v o     o o v > o v v o v     v v o o > v o v o     v v o o v > o v v o o
+     3       o o v v o o v > v     v v o o v > o v o     o o v v o o v > v     o o v v o o v > o v v
+     below   late pairs            pairs                 late pairs            pairs (of 5 members)
+     right   alternate             alternate             pairs                 alternate
+
+   A member receives where the one above sends down, so from row to row v and o change places, but for two
+   slots: where > goes there was a v, and the v takes the slot that > leaves. So > alone moves, onto slots of v
+   and o of the head in turn. By the right head's pattern it should move two slots on the average, as blocks
+   do, and never by less than one or it would find what it left. In pairs it moves by two, which makes the
+   right head alternate; where slots alternate that would be the wrong letter, so there it moves by three and
+   by one, which makes the right head receive in pairs. In its wake it leaves pairs. */
+#include "simplex_pattern.h"
+
+int32_t dodona_simplex_late(int32_t group, int32_t pattern, int32_t member, int32_t packet) {
+  int32_t passed = packet >= group - member; /* > has gone by, and has swapped the pair */
+  if (pattern == DODONA_ALTERNATE)
+    return passed ? (packet % 2 + group % 2 + 1) % 2 : (member + 1) % 2;
+  return passed ? (packet % 2 + pattern + group % 2 + 1) % 2 : (packet % 2 + pattern) % 2;
+}
+
+int32_t dodona_simplex_pattern_down(int32_t group, int32_t pattern) {
+  int32_t turn = 1 - group % 2;
+  return pattern == DODONA_ALTERNATE ? turn : (pattern + turn) % 2;
+}
+
+int32_t dodona_simplex_pattern_right(int32_t pattern) {
+  return pattern == DODONA_ALTERNATE ? DODONA_PAIRS : DODONA_ALTERNATE;
+}
+
+int64_t dodona_simplex_pattern_shift(int32_t group, int32_t pattern) {
+  return 2 * (int64_t)group + (pattern == DODONA_LATE_PAIRS ? -1 : 1);
+}

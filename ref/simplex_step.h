@@ -1,0 +1,75 @@
+/* What a position of the direct simplex tree does in a step, by arithmetic on its place alone: a run of r blocks
+   is passed on in 2 r + 1 steps, in each of which a rank sends or receives at most one block, not both.
+   Source: Sanders and Sibeyn, section 3. */
+#ifndef DODONA_SIMPLEX_STEP_H
+#define DODONA_SIMPLEX_STEP_H
+
+#include "simplex_place.h"
+#include "fractional_step.h"
+#include "../spec/simplex_steps.h"
+
+/*@
+  // What the arithmetic needs of a place in groups of r.
+  predicate SoundSimplex{L}(integer r, dodona_simplex_place *at) =
+    SoundPlace(r, &at->tree) && Pattern(at->pattern) && -1 <= at->start <= 2 * INT32_MAX &&
+    (0 < at->tree.position ==> 1 <= at->start);
+*/
+
+/* Steps between a rank's receiving block 0 and `block`, give or take one. */
+/*@ requires range: 1 <= group && 0 <= block;
+    terminates \true;
+    assigns \nothing;
+    ensures pace: \result == SimplexPace(group, block);
+    ensures range: 2 * block <= \result <= 3 * block;
+    exits \false; */
+int64_t dodona_simplex_pace(int32_t group, int32_t block);
+
+/* The step in which the place receives `block`; 0 at position 0. */
+/*@ requires memory: \valid_read(place);
+    requires place: SoundSimplex(group, place);
+    requires block: 0 <= block;
+    terminates \true;
+    assigns \nothing;
+    ensures root: place->tree.position == 0 ==> \result == 0;
+    ensures arrival: 0 < place->tree.position ==>
+      \result == SimplexTime(group, place->start, place->pattern, place->tree.member, block);
+    exits \false; */
+int64_t dodona_simplex_arrival(int32_t group, const dodona_simplex_place *place, int32_t block);
+
+/* What the place does in step `x`, in positions; O(1). Any x: nothing happens outside the plan. */
+/*@ requires memory: \valid_read(place);
+    requires place: SoundSimplex(group, place);
+    requires blocks: 1 <= blocks;
+    terminates \true;
+    assigns \nothing;
+    ensures recv: \forall integer u, j; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_block == j) <==>
+       SimplexReceives(group, blocks, place->tree.position, place->start, place->pattern,
+                       place->tree.member, place->tree.feeder, x, u, j));
+    ensures send: \forall integer v, j; 0 <= v ==>
+      ((\result.send_to == v && \result.send_block == j) <==>
+       SimplexSends(group, blocks, place->start, place->pattern, place->tree.member,
+                    place->tree.down, place->tree.right, x, v, j));
+    ensures simplex: \result.recv_from == -1 || \result.send_to == -1;
+    ensures recv_range: -1 == \result.recv_from == \result.recv_block ||
+      0 <= \result.recv_from < place->tree.position && 0 <= \result.recv_block < blocks;
+    ensures send_range: -1 == \result.send_to == \result.send_block ||
+      (\result.send_to == place->tree.down || \result.send_to == place->tree.right) &&
+      0 <= \result.send_to && 0 <= \result.send_block < blocks;
+    ensures store: \result.combine == 0;
+    exits \false; */
+dodona_step dodona_simplex_direct_step(int32_t group, int32_t blocks,
+                                       const dodona_simplex_place *place, int64_t x);
+
+/* The step in which the last rank receives its last block, in the tree of `ranks` ranks, groups of `group`
+   and depth `depth`: 2 D + 2 s + (s - 1) div r - 3, or one more; 0 for one rank. O(1). */
+/*@ requires range: 1 <= ranks && 1 <= group && 1 <= blocks && 0 <= depth < ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures one: ranks == 1 ==> \result == 0;
+    ensures steps: 2 <= ranks ==> \result == SimplexSteps(group, depth, blocks);
+    ensures range: 0 <= \result <= 2 * depth + 3 * blocks;
+    exits \false; */
+int64_t dodona_simplex_direct_steps(int32_t ranks, int32_t group, int32_t depth, int32_t blocks);
+
+#endif
