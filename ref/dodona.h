@@ -18,6 +18,7 @@ extern "C" {
 #include "relabel.h"
 #include "reverse.h"
 #include "collective.h"
+#include "operand.h"
 #include "rank_order.h"
 #include "bounds.h"
 #include "bounds_allreduce.h"
