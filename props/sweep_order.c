@@ -4,7 +4,8 @@
 
      kept       where dodona_keeps_rank_order says so, each block's word at the root is 0 1 .. P - 1
      refused    elsewhere it is not, from 5 ranks on, in two trees if both carry blocks; and with root 0
-                nobody could do it, as some rank has below it, with itself, no interval of ranks
+                nobody could do it but TwoTreeS on 2^k + 2 ranks, as some rank has below it, with itself,
+                no interval of ranks
      turned     in trees of positions in preorder the word is root, root + 1, .., root - 1, whatever
                 the root, but for the last rank where that is kept
      aside      no rank holds back two parts at a time, no part is left, and the binary and fractional
@@ -137,6 +138,11 @@ typedef struct counts {
   int64_t held;
 } counts;
 
+/* TwoTreeS on 2^k + 2 ranks, the one plan with root 0 that is refused and could do it. */
+static int could_do(const dodona_plan *plan) {
+  return plan->algorithm == DODONA_TWOTREE_S && ((plan->ranks - 2) & (plan->ranks - 3)) == 0;
+}
+
 static void judge(const dodona_plan *plan, const dodona_place *places, counts *of) {
   words w = run(plan, places);
   int preorder = plan->algorithm < DODONA_TWOTREE_C;
@@ -145,7 +151,7 @@ static void judge(const dodona_plan *plan, const dodona_place *places, counts *o
   if (keeps)
     tally(&of->kept, in_order && !w.apart);
   else if (plan->ranks >= 5 && (preorder || plan->blocks >= 2))
-    tally(&of->refused, !in_order && (plan->root != 0 || w.apart));
+    tally(&of->refused, !in_order && (plan->root != 0 || w.apart != could_do(plan)));
   if (preorder && !(keeps && plan->root != 0 && plan->ranks > 1))
     tally(&of->turned, reads(&w, plan->ranks, plan->root, plan->root));
   tally(&of->aside, !w.wrong);

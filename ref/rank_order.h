@@ -10,7 +10,8 @@
    ranks. 0 for all others. O(1).
    With another root R the order is R, R + 1, .., P - 1, 0, .., R - 1: to reduce in order to rank R, reduce
    to rank 0 and send the result on. With root 0, two blocks and from 5 ranks on no others could do: in their
-   trees some rank has below it, with itself, no interval of ranks (tested: props/sweep_order.c).
+   trees some rank has below it, with itself, no interval of ranks. TwoTreeS on 2^k + 2 ranks alone could, if rank
+   1 kept a part aside: the leaf too many hangs on the root of T2 (tested: props/sweep_order.c).
    Source: TwoTreeS has in-order trees (Sanders, Speck, Traeff 2009); see operand.h. */
 /*@ requires memory: \valid_read(plan);
     requires plan: ValidPlan(plan);
