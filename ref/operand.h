@@ -11,9 +11,10 @@
      fractional         one from the right comes first, and waits aside for the one from below, which
                         belongs before it:  held o below o aside.  At most one block waits.
 
-         0            r = 1: 0 receives 4 first and holds it back; then 1, what it holds is
-       1   4          0 o (1 o 2 o 3) o (4 o 5 o 6)
-      2 3 5 6
+            0           r = 1: 0 receives 5 o 6 first, which waits, then the part of 1;
+          1   5         it then has  0 o (1 o (2 o 3) o 4) o (5 o 6)
+         2 4   6
+        3
 
    So the order is that of positions: root, root + 1, .., P - 1, 0, .., root - 1. With root 0 that is the
    order of ranks. With root P - 1 it is, too, if the root stands last: the part from the right, which comes

@@ -1,6 +1,7 @@
 /* A reduction is a plan walked backwards, an allreduce that and then a plan walked forwards; of a baseline
    every rank is asked in every step. */
 #include "course.h"
+#include "order.h"
 #include "progress.h"
 #include "ticks.h"
 
@@ -227,7 +228,10 @@ void oracle_course_describe(FILE *out, const oracle_course *course) {
   }
   if (bound >= 0)
     fprintf(out, ", lower bound %lld", (long long)bound);
-  if (course->op != DODONA_BCAST)
-    fputs(oracle_course_in_order(course) ? "; any operation" : "; commutative operations only",
-          out);
+  if (course->op == DODONA_BCAST)
+    return;
+  fputs(oracle_course_in_order(course) ? "; any operation, order "
+                                       : "; commutative operations only, order ",
+        out);
+  oracle_order_put(out, course);
 }
