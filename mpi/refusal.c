@@ -9,8 +9,10 @@ static void make_class(void) {
 #if MPI_VERSION >= 4
   int made = MPI_ERR_OP;
   if (MPI_Add_error_class(&made) == MPI_SUCCESS &&
-      MPI_Add_error_string(made, "dodona: the operation is not commutative, and "
-                                 "the plan does not keep the order of ranks") == MPI_SUCCESS)
+      MPI_Add_error_string(made,
+                           "dodona: the operation is not commutative, and "
+                           "the plan does not keep the order of ranks: with root 0 chain, "
+                           "binary, fractional, lambda, binomial and alpha do") == MPI_SUCCESS)
     class = made;
 #endif
 }

@@ -2,8 +2,12 @@
    step x is combined before step x - latency. A rank holds of each block what it has combined so far:
 
      held = own                      until the first child's part comes
-     held = part op held             from a child of a lower rank, or where the order is free
-     held = held op part             from a child of a higher rank */
+     held = part op held             where the order is free, or the part belongs in front
+     held = held op part             where it belongs behind
+     held = held op part op aside    the same, where a part of the block waits aside
+
+   As ../ref/operand.h has it, which says what waits: at most one part, of a plan of latency 1, for one of a
+   later step. Such a part is received where it waits. */
 #include "steps.h"
 #include "window.h"
 #include <stdint.h>
@@ -19,6 +23,8 @@ typedef struct reduction {
   char *whole;          /* the memory of held, or NULL */
   char *rooms;          /* for messages: a ring */
   int64_t open;         /* rooms */
+  char *aside;          /* a room more, for the part that waits */
+  int32_t waits;        /* the block of that part, or DODONA_NONE */
   int64_t received;     /* receives posted */
   dodona_mpi_window window;
 } reduction;
@@ -39,6 +45,23 @@ static dodona_mpi_operand part_of(const reduction *r, const dodona_mpi_block *bl
   return part;
 }
 
+static int32_t operand_of(const reduction *r, int32_t from) {
+  return r->operand.commutative ? DODONA_PREPEND
+                                : dodona_operand_of(&r->role->plan, &r->role->place, from);
+}
+
+/* Behind what is held, and before what waits aside if that is of this block. */
+static int append(reduction *r, const dodona_mpi_operand *part, int32_t j, void *came, void *held) {
+  int error = dodona_mpi_operand_combine(part, held, came);
+  if (r->waits == j && error == MPI_SUCCESS) {
+    void *aside = dodona_mpi_operand_at(&r->operand, r->aside);
+    r->waits = DODONA_NONE;
+    error = dodona_mpi_operand_combine(part, came, aside);
+    came = aside;
+  }
+  return error == MPI_SUCCESS ? dodona_mpi_operand_copy(r->context, part, came, held) : error;
+}
+
 /* Completes what is oldest, and combines. */
 static int complete(reduction *r) {
   dodona_mpi_flight ended;
@@ -46,13 +69,17 @@ static int complete(reduction *r) {
   if (error != MPI_SUCCESS || ended.in.count == 0)
     return error;
   dodona_mpi_operand part = part_of(r, &ended.in);
-  void *came = ended.in.buf, *held = dodona_mpi_part(&r->held, ended.moves.recv_block, 1).buf;
-  error = begin(r, &part, ended.moves.recv_block);
-  if (error == MPI_SUCCESS && (part.commutative || ended.moves.recv_from < r->context->rank))
-    return dodona_mpi_operand_combine(&part, came, held);
-  if (error == MPI_SUCCESS)
-    error = dodona_mpi_operand_combine(&part, held, came);
-  return error == MPI_SUCCESS ? dodona_mpi_operand_copy(r->context, &part, came, held) : error;
+  int32_t j = ended.moves.recv_block, does = operand_of(r, ended.moves.recv_from);
+  void *came = ended.in.buf, *held = dodona_mpi_part(&r->held, j, 1).buf;
+  if (does == DODONA_HOLD) {
+    r->waits = j;
+    return MPI_SUCCESS;
+  }
+  error = begin(r, &part, j);
+  if (error != MPI_SUCCESS)
+    return error;
+  return does == DODONA_PREPEND ? dodona_mpi_operand_combine(&part, came, held)
+                                : append(r, &part, j, came, held);
 }
 
 static int post(reduction *r, int64_t x) {
@@ -61,7 +88,9 @@ static int post(reduction *r, int64_t x) {
   dodona_mpi_block in = dodona_mpi_part(&r->own, step.recv_block, 1);
   dodona_mpi_block out = dodona_mpi_part(j >= 0 && r->begun[j] ? &r->held : &r->own, j, 1);
   if (in.count > 0) {
-    char *room = r->rooms + (size_t)(r->received++ % r->open) * r->operand.room;
+    char *room = r->aside;
+    if (operand_of(r, step.recv_from) != DODONA_HOLD)
+      room = r->rooms + (size_t)(r->received++ % r->open) * r->operand.room;
     in.buf = dodona_mpi_operand_at(&r->operand, room);
   }
   return dodona_mpi_window_post(&r->window, &step, -x, &in, &out);
@@ -97,10 +126,13 @@ static int finish(reduction *r) {
 static int open_rooms(reduction *r, const dodona_mpi_operand *whole, int root) {
   int inner = dodona_mpi_role_feeds(r->role);
   r->open = inner ? dodona_mpi_steps_open(&r->role->plan) : 0;
-  if ((size_t)r->open > PTRDIFF_MAX / (r->operand.room + 1))
+  size_t rooms = (size_t)r->open + !r->operand.commutative;
+  if (rooms > PTRDIFF_MAX / (r->operand.room + 1))
     return MPI_ERR_NO_MEM;
+  r->waits = DODONA_NONE;
   r->begun = calloc((size_t)r->own.blocks, 1);
-  r->rooms = malloc((size_t)r->open * r->operand.room + 1);
+  r->rooms = malloc(rooms * r->operand.room + 1);
+  r->aside = r->rooms ? r->rooms + (size_t)r->open * r->operand.room : NULL;
   if (inner && !root) {
     r->whole = malloc(whole->room + 1);
     r->held.buf = dodona_mpi_operand_at(whole, r->whole);

@@ -131,7 +131,7 @@
     ensures fed: \result == 1 ==> OrderFed(plan, rank, block);
     exits \false; */
 int32_t theorem_order(const dodona_plan *plan, const uint32_t *table, int32_t rank, int32_t block) {
-  if (!dodona_keeps_rank_order(plan))
+  if (!dodona_in_order_trees(plan))
     return 0;
   /*@ ghost
     int32_t c = block % 2;

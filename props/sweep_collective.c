@@ -1,5 +1,5 @@
 /* Reductions and allreduces, by plans and by the baselines, through the checker: every rank's program, as the
-   public functions tell it, is judged. Reductions of plans that keep the order of ranks are run on
+   public functions tell it, is judged. Reductions through in-order trees are run on
    intervals of ranks: what comes from a lower rank must end beside what is held, on the left, what comes
    from a higher rank on the right. */
 #include "results.h"
@@ -139,7 +139,7 @@ static void try_plans(int32_t op, const dodona_request *request, count *of) {
     good = valid(&rules, op == DODONA_ALLREDUCE, &list) && dodona_collective_steps(&m.c) == steps &&
            (list.count == 0 ||
             list.rows[list.count - 1].step - list.rows[0].step + up->rule.latency == steps);
-    if (op == DODONA_REDUCE && dodona_keeps_rank_order(up))
+    if (op == DODONA_REDUCE && dodona_in_order_trees(up))
       tally(&ordered, keeps_order(&m));
   }
   tally(of, good);
@@ -213,7 +213,7 @@ int main(void) {
   try_op(DODONA_ALLREDUCE, "allreduce");
   try_algorithm(DODONA_ALLREDUCE, DODONA_TWOTREE_CS, DODONA_TAKES_BLOCKS, &mixed);
   result("allreduce", "twotree-cs", 0, mixed.cases, mixed.wrong);
-  result("order of ranks", "those that keep it", 0, ordered.cases, ordered.wrong);
+  result("order of ranks", "in-order trees", 0, ordered.cases, ordered.wrong);
   for (int32_t kind = 0; kind < DODONA_BASELINES; kind++) {
     count of = {0, 0};
     try_baseline(kind, &of);

@@ -19,6 +19,7 @@ extern "C" {
 #include "reverse.h"
 #include "collective.h"
 #include "couple.h"
+#include "operand.h"
 #include "rank_order.h"
 #include "bounds.h"
 #include "bounds_allreduce.h"

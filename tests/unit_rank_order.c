@@ -45,8 +45,8 @@ static void judge(int32_t algorithm, int32_t ranks, int32_t root) {
     for (int32_t tree = 0; tree < dodona_lanes(&plan); tree++)
       lanes[tree][rank] = dodona_lane_of(&plan, &place, tree);
   }
-  if (dodona_keeps_rank_order(&plan) || ranks >= 5)
-    assert_int_equal(dodona_keeps_rank_order(&plan), in_order(&plan));
+  if (dodona_in_order_trees(&plan) || ranks >= 5)
+    assert_int_equal(dodona_in_order_trees(&plan), in_order(&plan));
 }
 
 static void judge_all(int32_t algorithm) {
@@ -86,11 +86,11 @@ static void other_plans(void **state) {
     dodona_request request = {DODONA_FRACTIONAL, ranks, 0, 4, 2, {1, 1, 0, 1}};
     dodona_plan plan;
     assert_int_equal(dodona_plan_make(&request, table, 1024, &plan), DODONA_OK);
-    assert_int_equal(dodona_keeps_rank_order(&plan), ranks <= 2);
+    assert_int_equal(dodona_in_order_trees(&plan), ranks <= 2);
     request.algorithm = DODONA_BINOMIAL;
     request.blocks = 1;
     assert_int_equal(dodona_plan_make(&request, table, 1024, &plan), DODONA_OK);
-    assert_int_equal(dodona_keeps_rank_order(&plan), ranks <= 2);
+    assert_int_equal(dodona_in_order_trees(&plan), ranks <= 2);
   }
 }
 

@@ -2,6 +2,7 @@
    every rank is asked in every step. */
 #include "course.h"
 #include "network.h"
+#include "order.h"
 #include "progress.h"
 #include "ticks.h"
 
@@ -250,7 +251,10 @@ void oracle_course_describe(FILE *out, const oracle_course *course) {
   }
   if (bound >= 0)
     fprintf(out, ", lower bound %lld", (long long)bound);
-  if (course->op != DODONA_BCAST)
-    fputs(oracle_course_in_order(course) ? "; any operation" : "; commutative operations only",
-          out);
+  if (course->op == DODONA_BCAST)
+    return;
+  fputs(oracle_course_in_order(course) ? "; any operation, order "
+                                       : "; commutative operations only, order ",
+        out);
+  oracle_order_put(out, course);
 }

@@ -56,7 +56,7 @@ int64_t oracle_course_bound(const oracle_course *course);
 /* Whether it keeps the order of ranks, as an operation that is not commutative needs it. */
 bool oracle_course_in_order(const oracle_course *course);
 
-/* "reduce, chain: 3 ranks, root 0, 2 blocks, 3 steps, lower bound 3; any operation" */
+/* "reduce, chain: 3 ranks, root 0, 2 blocks, 3 steps, lower bound 3; any operation, order 0 .. 2" */
 void oracle_course_describe(FILE *out, const oracle_course *course);
 
 #endif

@@ -2,6 +2,7 @@
 #include "format.h"
 #include "goal.h"
 #include "network.h"
+#include "order.h"
 
 #include <string.h>
 
@@ -84,12 +85,14 @@ static int write_rounds(const oracle_rounds *rounds, int32_t rank, const oracle_
 
 /* Without a format: GOAL text. */
 static int collective(const char *op, const char *algorithm, const oracle_request *request,
-                      const oracle_format *format) {
+                      const oracle_format *format, int32_t ordered) {
   oracle_course course;
   if (!oracle_course_open("schedule", op, algorithm, request, &course))
     return ORACLE_BAD;
   int status = ORACLE_YES;
-  if (format != NULL)
+  if (ordered && !oracle_order_judge(&course))
+    status = ORACLE_BAD;
+  else if (format != NULL)
     status = write_course(&course, request->rank, format);
   else if (!oracle_goal_course(stdout, &course))
     status = ORACLE_BAD;
@@ -111,7 +114,7 @@ static int combine(const oracle_request *request, const oracle_format *format) {
 }
 
 static int schedule(const char *op, const char *algorithm, const oracle_request *request,
-                    const char *name) {
+                    const char *name, int32_t ordered) {
   const oracle_format *format = NULL;
   for (int i = 0; i < FORMATS; i++)
     if (strcmp(formats[i]->name, name) == 0)
@@ -122,9 +125,11 @@ static int schedule(const char *op, const char *algorithm, const oracle_request 
     return oracle_error("schedule: expected %s, got '%s'", oracle_schedules,
                         oracle_quote(algorithm, strlen(algorithm)).text);
   if (strcmp(algorithm, "combine") != 0)
-    return collective(op, algorithm, request, format);
+    return collective(op, algorithm, request, format, ordered);
   if (op != NULL)
     return oracle_error("--op: combine takes none");
+  if (ordered)
+    return oracle_error("--ordered: combine keeps no order of ranks");
   return combine(request, format);
 }
 
@@ -133,6 +138,7 @@ int oracle_schedule(int argc, char **argv) {
   const char *algorithm = NULL;
   const char *name = "csv";
   const char *op = NULL;
+  int32_t ordered = 0;
   const oracle_option options[] = {
       {"op", "bcast|reduce|allreduce", "the collective (default bcast)", ORACLE_CHOICE, &op, 0, 0},
       ORACLE_OPTION_RANKS(request),
@@ -144,12 +150,14 @@ int oracle_schedule(int argc, char **argv) {
       ORACLE_OPTIONS_NETWORK(request),
       ORACLE_OPTION_ROOT(request),
       ORACLE_OPTION_RANK(request),
+      {"ordered", NULL, "refuse unless inputs are combined in the order of ranks", ORACLE_FLAG,
+       &ordered, 0, 0},
       {"format", "csv|ops|json|text|goal", "default csv", ORACLE_CHOICE, &name, 0, 0},
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "schedule", "ALGORITHM",
       "[--op OP] --ranks P [--blocks S] [--group r] [--lambda u/f]\n"
-      "         [--alpha p/q] [--root R] [--rank X] [--format F]",
+      "         [--alpha p/q] [--root R] [--rank X] [--ordered] [--format F]",
       "Every transfer of a broadcast, of a reduction to the root, of an allreduce, or of\n"
       "a combine, an allreduce of one short message, by step. ALGORITHM is combine, or\n"
       "  chain, binary, fractional, twotree-c, twotree-s   for any OP\n"
@@ -161,6 +169,11 @@ int oracle_schedule(int argc, char **argv) {
       "A reduction is the broadcast's plan backwards, an allreduce a reduction, then a\n"
       "broadcast. In the last two lines messages carry several blocks; the volume is the\n"
       "blocks of each step's largest message, added up.\n"
+      "Order is that of the inputs in the result, if each rank puts what it receives in\n"
+      "front of what it has, behind it, or aside, as dodona_operand_of says. With root 0\n"
+      "it is that of ranks in chain, binary, fractional, lambda, binomial and alpha, in\n"
+      "twotree-s where P is odd; with another root it begins there, so to reduce in order\n"
+      "to rank R, reduce to rank 0 and send the result on. The others keep none.\n"
       "Steps count from 1, ranks and blocks from 0; in postal trees steps are ticks of\n"
       "1/f. A message counts in the step in which it is sent. A combine has two\n"
       "blocks: T, all that the sender has combined by then, and S, the same without its\n"
@@ -180,5 +193,5 @@ int oracle_schedule(int argc, char **argv) {
       "than 268435456 ticks and baselines of as many steps are refused.",
       options};
   int status = oracle_parse(&usage, argc, argv, &algorithm);
-  return status >= 0 ? status : schedule(op, algorithm, &request, name);
+  return status >= 0 ? status : schedule(op, algorithm, &request, name, ordered);
 }

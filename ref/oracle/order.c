@@ -1,0 +1,46 @@
+/* In order 0 .. P - 1, turned by the root, or in no order of ranks: what ../operand.h says, and dodona_keeps_rank_order. */
+#include "order.h"
+
+/* Its order is that of positions: with root 0 that of ranks, so with this root it begins there. */
+static bool turned(const oracle_course *course) {
+  dodona_plan plan = course->plans.up;
+  plan.root = 0;
+  return course->baseline == DODONA_NONE && !oracle_course_in_order(course) &&
+         dodona_keeps_rank_order(&plan) != 0;
+}
+
+static void put_ranks(FILE *out, int32_t first, int32_t last) {
+  fprintf(out, "%d", first);
+  if (first < last)
+    fprintf(out, " .. %d", last);
+}
+
+void oracle_order_put(FILE *out, const oracle_course *course) {
+  bool turns = turned(course);
+  if (!turns && !oracle_course_in_order(course)) {
+    fputs("none", out);
+    return;
+  }
+  put_ranks(out, turns ? course->root : 0, course->ranks - 1);
+  if (turns) {
+    fputs(", ", out);
+    put_ranks(out, 0, course->root - 1);
+  }
+}
+
+bool oracle_order_judge(const oracle_course *course) {
+  const char *name = oracle_course_name(course);
+  if (course->op == DODONA_BCAST)
+    oracle_error("--ordered: a broadcast combines nothing");
+  else if (oracle_course_in_order(course))
+    return true;
+  else if (turned(course))
+    oracle_error("--ordered: %s with root %d begins with rank %d: expected --root 0, and to send "
+                 "the result on",
+                 name, course->root, course->root);
+  else
+    oracle_error("--ordered: %s keeps no order of ranks: expected chain, binary, fractional, "
+                 "lambda, binomial or alpha with root 0, or twotree-s on an odd number of ranks",
+                 name);
+  return false;
+}
