@@ -1,0 +1,19 @@
+/* The steps of a place in a tree of groups: those of the fractional tree, but for who sends. */
+#include "group_step.h"
+#include "fractional_step.h"
+
+int32_t dodona_group_source(int32_t group, const dodona_group_place *place, int32_t block) {
+  if (place->position == 0)
+    return DODONA_NONE;
+  return place->turns == 1 ? place->above + block % group : place->above;
+}
+
+dodona_step dodona_group_step(int32_t group, int32_t blocks, const dodona_group_place *place,
+                              int64_t x) {
+  const dodona_fractional_place alike = {place->position, place->arrival, place->member,
+                                         DODONA_NONE,     place->down,    place->right};
+  dodona_step step = dodona_fractional_step(group, blocks, &alike, x);
+  if (step.recv_from != DODONA_NONE)
+    step.recv_from = dodona_group_source(group, place, step.recv_block);
+  return step;
+}
