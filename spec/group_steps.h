@@ -1,0 +1,20 @@
+/* The transfers of a place in a tree of groups, as its receiver; as its sender it is a place of the
+   fractional tree (PlaceSends). Steps count from 1.
+   Source: Sanders and Sibeyn, figure 2 and section 4; NOTES.md part A. */
+#ifndef DODONA_SPEC_GROUP_STEPS_H
+#define DODONA_SPEC_GROUP_STEPS_H
+
+#include "fractional_steps.h"
+
+/*@
+  // Who sends block j: the one above, or from there on the members of a group in turn.
+  logic integer TurnOf(integer r, integer above, integer turns, integer j) =
+    turns == 1 ? above + j % r : above;
+
+  // Position v with this arrival, above and turns receives block j from u in step x.
+  predicate GroupReceives(integer r, integer s, integer v, integer arrival, integer above,
+                          integer turns, integer x, integer u, integer j) =
+    0 <= j < s && 0 < v && u == TurnOf(r, above, turns, j) && x == arrival + Pace(r, j);
+*/
+
+#endif
