@@ -5,10 +5,11 @@
 #ifndef DODONA_NETWORK_H
 #define DODONA_NETWORK_H
 
+#include "couple.h"
 #include "crossbar.h"
-#include "direct.h"
 #include "htree.h"
-#include "plan.h"
+#include "hypercube.h"
+#include "simplex_step.h"
 
 /* The networks, one line each in networks.def. */
 typedef enum dodona_network_kind {
@@ -47,7 +48,7 @@ typedef struct dodona_network_place {
   int32_t rank;
   int32_t position;
   dodona_place couple;
-  dodona_direct_place direct;
+  dodona_simplex_place direct;
   dodona_group_place group;
 } dodona_network_place;
 
