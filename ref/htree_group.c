@@ -1,0 +1,198 @@
+/* The H-tree of 8 x 8 submeshes, its CROSSes (+), BARs (|) and LEAves (o); the others hang below leaves.
+
+         0   1   2   3   4   5   6   7       row + 1 = p (2 i + 1), column + 1 = q (2 j + 1), p and q
+     0   o   .   o   .   o   .   o   .       powers of two:
+     1   | - + - |   .   | - + - |   .         p = q < n:   CROSS, from p = 2 on; LEAF for p = 1
+     2   o   |   o   .   o   |   o   .         p = 2 q < n: BAR
+     3   .   | - - - + - - - |   .   .         p = 1 < q:   EAST of the leaf beside it
+     4   o   |   o   .   o   |   o   .         q = 1 < p:   SOUTH of the leaf above it, but for BARs
+     5   | - + - |   .   | - + - |   .         else:        DIAGONAL
+     6   o   .   o   .   o   .   o   .
+     7   .   .   .   .   .   .   .   .       (3, 3) is the root; below it (3, 1) and (3, 5), ...
+
+   A CROSS is p / 2 columns from its BARs, a BAR q rows from the next CROSSes or LEAves. North and west
+   successors have (row + 1) / p mod 4 = 1, or the same of the column, south and east ones 3.
+
+   No link is to carry two edges. All members of a group send right, along their rows first: so the head
+   stands in the column nearest to the right successor and the snake runs away from it, against that
+   traffic, and ends nearest to the down successor. North is right, and a CROSS chooses its right side so
+   that what comes from the BAR comes straight down or up a column: north of an east BAR in the first
+   column, where that BAR's head is, and so on.
+
+   Wires of long edges pass over left-over groups. One that goes east needs a snake that goes west, with the
+   head in the last column, which the leaf, in the block's north-west, cannot reach below itself: there SOUTH
+   is fed from EAST, back along its row (block b; elsewhere a). Where a BAR stands in place of SOUTH,
+   DIAGONAL hangs below EAST, or where a wire comes down that column, on the EAST of the next block (c).
+
+     a   leaf - EAST        b    leaf - EAST        c   leaf - EAST  |wire
+          |                           /   |              |           v
+         SOUTH - DIAGONAL        SOUTH   DIAGONAL       BAR     DIAGONAL
+                                   - wire ->                       |
+                                                        leaf - EAST                               */
+#include "htree_group.h"
+
+static const dodona_submesh none = {DODONA_NONE, DODONA_NONE};
+
+int32_t dodona_htree_low(int32_t x) {
+  int32_t low = 1;
+  while (x % 2 == 0) {
+    x /= 2;
+    low *= 2;
+  }
+  return low;
+}
+
+/* Whether row or column x comes after that of the group above on a wire of length p, not before it. */
+static int32_t is_after(int32_t x, int32_t p) {
+  return (x + 1) / p % 4 == 3;
+}
+
+static int32_t kind_of(int32_t side, dodona_submesh at) {
+  int32_t p = dodona_htree_low(at.row + 1);
+  int32_t q = dodona_htree_low(at.column + 1);
+  if (p == q && p < side)
+    return p == 1 ? DODONA_HTREE_LEAF : DODONA_HTREE_CROSS;
+  if (p == 2 * q && p < side)
+    return DODONA_HTREE_BAR;
+  if (p == 1)
+    return q == 1 ? DODONA_HTREE_LEAF : DODONA_HTREE_EAST;
+  return q == 1 ? DODONA_HTREE_SOUTH : DODONA_HTREE_DIAGONAL;
+}
+
+/* The leaf in the block of a group. */
+static dodona_submesh leaf_of(dodona_submesh at) {
+  return (dodona_submesh){at.row - at.row % 2, at.column - at.column % 2};
+}
+
+/* Whether a wire passes over the south of this leaf's block to the east. */
+static int32_t is_eastward(dodona_submesh leaf) {
+  int32_t p = dodona_htree_low(leaf.row + 2);
+  return 4 <= p && (leaf.column + 1) / (p / 2) % 4 == 2;
+}
+
+/* Whether a wire passes over the east of this leaf's block to the south. */
+static int32_t is_southward(dodona_submesh leaf) {
+  int32_t q = dodona_htree_low(leaf.column + 2);
+  return 4 <= q && (leaf.row + 2) / q % 4 == 2;
+}
+
+/* Whether SOUTH of this leaf's block is left over; else it is a BAR. */
+static int32_t has_south(int32_t side, dodona_submesh leaf) {
+  return side == 2 || dodona_htree_low(leaf.row + 2) != 2;
+}
+
+/* DIAGONAL of this leaf's block, if it is left over. */
+static dodona_submesh diagonal_of(int32_t side, dodona_submesh leaf) {
+  dodona_submesh at = {leaf.row + 1, leaf.column + 1};
+  return kind_of(side, at) == DODONA_HTREE_DIAGONAL ? at : none;
+}
+
+/* CROSS and LEAF. The group above is a BAR, p rows away. */
+static dodona_htree_group cross(int32_t side, dodona_submesh at) {
+  int32_t p = dodona_htree_low(at.row + 1);
+  int32_t south = is_after(at.row, p);
+  int32_t east = is_after(at.column, p);
+  dodona_htree_group group = {
+      .kind = DODONA_HTREE_CROSS, .east = east == south, .south = !south, .above = none};
+  if (2 * p < side) {
+    group.above = (dodona_submesh){south ? at.row - p : at.row + p, at.column};
+    group.turns = !south;
+  }
+  dodona_submesh west_bar = {at.row, at.column - p / 2};
+  dodona_submesh east_bar = {at.row, at.column + p / 2};
+  group.down = group.east ? west_bar : east_bar;
+  group.right = group.east ? east_bar : west_bar;
+  return group;
+}
+
+static dodona_htree_group bar(int32_t side, dodona_submesh at) {
+  int32_t q = dodona_htree_low(at.column + 1);
+  int32_t east = is_after(at.column, q);
+  dodona_submesh above = {at.row, east ? at.column - q : at.column + q};
+  return (dodona_htree_group){.kind = DODONA_HTREE_BAR,
+                              .east = !east,
+                              .turns = cross(side, above).east == east,
+                              .above = above,
+                              .down = {at.row + q, at.column},
+                              .right = {at.row - q, at.column}};
+}
+
+static dodona_htree_group leaf(int32_t side, dodona_submesh at) {
+  dodona_htree_group group = cross(side, at);
+  group.kind = DODONA_HTREE_LEAF;
+  dodona_submesh east = side > 1 ? (dodona_submesh){at.row, at.column + 1} : none;
+  dodona_submesh south = none;
+  if (side > 1 && has_south(side, at) && !is_eastward(at))
+    south = (dodona_submesh){at.row + 1, at.column};
+  group.down = group.east ? south : east;
+  group.right = group.east ? east : south;
+  return group;
+}
+
+/* What hangs below EAST of this leaf's block, by the rule or in place of the block's own to the north. */
+static dodona_submesh below_east(int32_t side, dodona_submesh leaf) {
+  if (is_eastward(leaf) || (!has_south(side, leaf) && !is_southward(leaf)))
+    return diagonal_of(side, leaf);
+  dodona_submesh north = {leaf.row - 2, leaf.column};
+  if (leaf.row >= 2 && !has_south(side, north) && is_southward(north))
+    return diagonal_of(side, north);
+  return none;
+}
+
+static dodona_htree_group east_of(int32_t side, int32_t flips, dodona_submesh at) {
+  dodona_submesh feeder = leaf_of(at);
+  dodona_htree_group above = cross(side, feeder);
+  return (dodona_htree_group){
+      .kind = DODONA_HTREE_EAST,
+      .south = !above.east && above.south != flips,
+      .turns = above.east,
+      .above = feeder,
+      .down = below_east(side, feeder),
+      .right = is_eastward(feeder) ? (dodona_submesh){feeder.row + 1, feeder.column} : none};
+}
+
+static dodona_htree_group south_of(int32_t side, dodona_submesh at) {
+  dodona_submesh feeder = leaf_of(at);
+  dodona_htree_group group = {.kind = DODONA_HTREE_SOUTH, .down = none, .right = none};
+  if (is_eastward(feeder)) {
+    group.east = 1;
+    group.turns = 1;
+    group.above = (dodona_submesh){feeder.row, feeder.column + 1};
+  } else {
+    group.turns = !cross(side, feeder).east;
+    group.above = feeder;
+    group.down = diagonal_of(side, feeder);
+  }
+  return group;
+}
+
+static dodona_htree_group diagonal(int32_t side, int32_t flips, dodona_submesh at) {
+  dodona_submesh block = leaf_of(at);
+  dodona_htree_group group = {.kind = DODONA_HTREE_DIAGONAL, .down = none, .right = none};
+  if (has_south(side, block) && !is_eastward(block)) {
+    group.south = flips;
+    group.above = (dodona_submesh){at.row, at.column - 1};
+  } else {
+    group.east = 1;
+    group.south = !is_eastward(block) && is_southward(block);
+    group.above = (dodona_submesh){group.south ? at.row + 1 : at.row - 1, at.column};
+  }
+  return group;
+}
+
+dodona_htree_group dodona_htree_group_at(int32_t side, int32_t flips, dodona_submesh at) {
+  switch (kind_of(side, at)) {
+  case DODONA_HTREE_CROSS:
+    return cross(side, at);
+  case DODONA_HTREE_BAR:
+    return bar(side, at);
+  case DODONA_HTREE_LEAF:
+    return leaf(side, at);
+  case DODONA_HTREE_EAST:
+    return east_of(side, flips, at);
+  case DODONA_HTREE_SOUTH:
+    return south_of(side, at);
+  default:
+    return diagonal(side, flips, at);
+  }
+}
