@@ -80,8 +80,8 @@ static trial try_crossbar(int modules, int channels) {
   trial best = {.seconds = -1};
   dodona_network network;
   for (int32_t r = 1; r <= ranks / modules; r *= 2) {
-    dodona_network_request request = {.kind = DODONA_CROSSBAR, .group = r, .modules = modules,
-                                      .channels = channels};
+    dodona_network_request request = {
+        .kind = DODONA_CROSSBAR, .group = r, .modules = modules, .channels = channels};
     char name[48];
     snprintf(name, sizeof name, "crossbar %d channel%s r=%d", channels, channels > 1 ? "s" : "", r);
     if (make(&request, &network))
@@ -95,8 +95,8 @@ static trial try_mesh(int rows) {
   dodona_network network;
   for (int32_t r1 = 1; r1 <= 8; r1++)
     for (int32_t r2 = 1; r2 <= 8; r2++) {
-      dodona_network_request request = {.kind = DODONA_MESH, .rows = rows, .group_rows = r1,
-                                        .group_cols = r2};
+      dodona_network_request request = {
+          .kind = DODONA_MESH, .rows = rows, .group_rows = r1, .group_cols = r2};
       char name[48];
       snprintf(name, sizeof name, "mesh groups %dx%d", r1, r2);
       if (make(&request, &network))
@@ -110,8 +110,8 @@ static void try_plan(int32_t algorithm, const char *name) {
   dodona_advice advice;
   dodona_plan plan;
   dodona_planner_search(&cost, algorithm, &advice);
-  dodona_request request = {algorithm, ranks, 0, advice.blocks,
-                            advice.group > 0 ? advice.group : 1, {1, 1, 0, 1}};
+  dodona_request request = {
+      algorithm, ranks, 0, advice.blocks, advice.group > 0 ? advice.group : 1, {1, 1, 0, 1}};
   dodona_plan_for(MPI_COMM_WORLD, &request, &plan);
   row(name, advice.blocks, time_of(NULL, &plan));
 }

@@ -13,9 +13,9 @@ MPI_SMPI := $(patsubst %.c,$(BUILD)/smpi/%.o,$(MPI) $(MPI_PROFILE) $(REF))
 MPI_LIBRARY := $(BUILD)/libdodona_mpi.a
 MPI_MEASURE := $(patsubst %,mpi/%.c,measure experiment fit profile_write report settings) \
   $(patsubst %,ref/oracle/%.c,number replace report)
-MPI_PROGRAMS := $(foreach build,mpich smpi,$(addprefix $(BUILD)/$(build)/bench_,allreduce alpha bcast chunks twotree)) \
+MPI_PROGRAMS := $(foreach build,mpich smpi,$(addprefix $(BUILD)/$(build)/bench_,allreduce alpha bcast chunks network twotree)) \
   $(BUILD)/dodona-measure $(BUILD)/smpi/dodona-measure
-MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce baseline bcast calls combine refusals trees user)) \
+MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce baseline bcast calls combine network refusals trees user)) \
   $(addprefix $(BUILD)/,mpich/mpi_large dodona-measure) \
   $(addprefix $(BUILD)/smpi/,dodona-measure bench_allreduce bench_alpha bench_bcast bench_chunks)
 
@@ -35,6 +35,9 @@ demo: $(COMMAND) $(BUILD)/mpich/demo $(BUILD)/smpi/demo ## measure, plan, draw, 
 bench-twotree: $(BUILD)/smpi/bench_twotree ## two trees beside other collectives, in simulated time: three tables (half an hour)
 	BUILD=$(BUILD) mpi/bench_twotree.sh
 
+bench-network: $(BUILD)/smpi/bench_network ## schedules that know the network beside others, in simulated time
+	BUILD=$(BUILD) mpi/bench_network.sh
+
 $(BUILD)/mpich/%.o: %.c | need-mpi
 	@mkdir -p $(@D)
 	$(MPICC) $(CSTD) $(DEPEND) $(CFLAGS) -Iref -Impi -c $< -o $@
@@ -49,7 +52,7 @@ $(BUILD)/smpi/%.o: %.c | need-mpi
 
 $(MPI_LIBRARY): $(MPI:%.c=$(BUILD)/mpich/%.o) $(MPI_PROFILE:%.c=$(BUILD)/mpich/%.o) $(REF:%.c=$(BUILD)/%.o)
 
-$(addprefix $(BUILD)/mpich/mpi_,allreduce baseline bcast calls combine refusals trees user): $(BUILD)/mpich/%: $(BUILD)/mpich/tests/%.o \
+$(addprefix $(BUILD)/mpich/mpi_,allreduce baseline bcast calls combine network refusals trees user): $(BUILD)/mpich/%: $(BUILD)/mpich/tests/%.o \
   $(MPI_SHARED:%.c=$(BUILD)/mpich/%.o) $(MPI_LIBRARY)
 	$(MPICC) $(CFLAGS) $^ -ljansson -lm -o $@
 
@@ -69,10 +72,10 @@ $(BUILD)/smpi/bench_chunks: $(BUILD)/smpi/mpi/bench_chunks.o \
   $(patsubst %.c,$(BUILD)/smpi/%.o,$(MPI_TIMING) $(MPI_CHUNKS)) $(MPI_SMPI)
 	$(SMPICC) $(CFLAGS) $^ -ljansson -lm -o $@
 
-$(addprefix $(BUILD)/mpich/bench_,allreduce twotree): $(BUILD)/mpich/%: $(BUILD)/mpich/mpi/%.o $(MPI_LIBRARY)
+$(addprefix $(BUILD)/mpich/bench_,allreduce network twotree): $(BUILD)/mpich/%: $(BUILD)/mpich/mpi/%.o $(MPI_LIBRARY)
 	$(MPICC) $(CFLAGS) $^ -ljansson -lm -o $@
 
-$(addprefix $(BUILD)/smpi/bench_,allreduce twotree): $(BUILD)/smpi/%: $(BUILD)/smpi/mpi/%.o $(MPI_SMPI)
+$(addprefix $(BUILD)/smpi/bench_,allreduce network twotree): $(BUILD)/smpi/%: $(BUILD)/smpi/mpi/%.o $(MPI_SMPI)
 	$(SMPICC) $(CFLAGS) $^ -ljansson -lm -o $@
 
 $(BUILD)/dodona-measure: $(MPI_MEASURE:%.c=$(BUILD)/mpich/%.o)
@@ -93,4 +96,4 @@ $(BUILD)/smpi/bench_alpha $(BUILD)/smpi/bench_bcast $(BUILD)/smpi/demo: $(BUILD)
   $(MPI_TIMING:%.c=$(BUILD)/smpi/%.o) $(MPI_SMPI)
 	$(SMPICC) $(CFLAGS) $^ -ljansson -lm -o $@
 
-.PHONY: mpi install-mpi check-mpi demo bench-twotree
+.PHONY: mpi install-mpi check-mpi demo bench-network bench-twotree

@@ -39,6 +39,7 @@ extern "C" {
 #include "alpha_table.h"
 #include "mesh.h"
 #include "mesh_load.h"
+#include "network.h"
 #include "combine.h"
 #include "combine_delay.h"
 #include "check.h"

@@ -1,17 +1,16 @@
 /* Each kind names its module once in each of: what it needs, how it is made, its place, its step. */
 #include "network.h"
 #include "bounds.h"
-#include "group_step.h"
 #include "relabel.h"
 
-static int is_simplex(int32_t kind) {
-  return kind == DODONA_COUPLES || kind == DODONA_DIRECT;
-}
-
-/* The request of the duplex plan, for a kind that has one. */
+/* Of couples and direct: the duplex plan. */
 static dodona_request plan_request(const dodona_network_request *r) {
   int32_t ranks = r->kind == DODONA_COUPLES ? dodona_couples(r->ranks) : r->ranks;
   return (dodona_request){r->algorithm, ranks, 0, r->blocks, r->group, {1, 1, 0, 1}};
+}
+
+static int has_plan(const dodona_network_request *r) {
+  return r->kind == DODONA_COUPLES || r->kind == DODONA_DIRECT;
 }
 
 static int takes_algorithm(const dodona_network_request *r) {
@@ -22,24 +21,8 @@ static int takes_algorithm(const dodona_network_request *r) {
 
 /* log2 of the ranks, or -1. */
 static int32_t dimensions_of(int32_t ranks) {
-  int32_t m = dodona_log2_ceil(ranks);
-  return m <= 30 && dodona_log2_floor(ranks) == m ? m : -1;
-}
-
-static dodona_status judge_sizes(const dodona_network_request *r) {
-  switch (r->kind) {
-  case DODONA_COUPLES:
-  case DODONA_DIRECT:
-    if (!takes_algorithm(r))
-      return DODONA_BAD_ALGORITHM;
-    return r->group >= 1 ? DODONA_OK : DODONA_BAD_GROUP;
-  case DODONA_HYPERCUBE:
-    return dimensions_of(r->ranks) >= 0 ? DODONA_OK : DODONA_BAD_RANKS;
-  case DODONA_CROSSBAR:
-    return judge_crossbar(r);
-  default:
-    return judge_mesh(r);
-  }
+  int32_t m = dodona_log2_floor(ranks);
+  return (int64_t)1 << m == ranks ? m : -1;
 }
 
 static dodona_status judge(const dodona_network_request *r) {
@@ -49,5 +32,171 @@ static dodona_status judge(const dodona_network_request *r) {
     return DODONA_BAD_RANKS;
   if (r->root < 0 || r->root >= r->ranks)
     return DODONA_BAD_ROOT;
-  return r->blocks < 1 ? DODONA_BAD_BLOCKS : judge_sizes(r);
+  if (r->blocks < 1)
+    return DODONA_BAD_BLOCKS;
+  if (has_plan(r) && !takes_algorithm(r))
+    return DODONA_BAD_ALGORITHM;
+  if (has_plan(r) && r->algorithm == DODONA_FRACTIONAL && r->group < 1)
+    return DODONA_BAD_GROUP;
+  if (r->kind == DODONA_HYPERCUBE && dimensions_of(r->ranks) < 0)
+    return DODONA_BAD_RANKS;
+  return DODONA_OK;
+}
+
+/* The network of a good request but its table and its steps. */
+static dodona_status make_shape(const dodona_network_request *r, dodona_network *made) {
+  dodona_status status = judge(r);
+  made->request = *r;
+  if (status == DODONA_OK && r->kind == DODONA_MESH) {
+    if (r->rows < 1 || r->ranks % r->rows != 0)
+      return DODONA_BAD_RANKS;
+    status =
+        dodona_htree_make(r->rows, r->ranks / r->rows, r->group_rows, r->group_cols, &made->htree);
+  }
+  if (status == DODONA_OK && r->kind == DODONA_CROSSBAR) {
+    if (r->modules < 1 || r->ranks % r->modules != 0)
+      return DODONA_BAD_RANKS;
+    status = dodona_crossbar_make(r->modules, r->ranks / r->modules, r->group, r->channels,
+                                  &made->crossbar);
+  }
+  return status;
+}
+
+int64_t dodona_network_entries(const dodona_network_request *request) {
+  dodona_network made = {0};
+  dodona_request plan = plan_request(request);
+  if (make_shape(request, &made) != DODONA_OK)
+    return -1;
+  if (request->kind == DODONA_CROSSBAR)
+    return dodona_crossbar_entries(&made.crossbar);
+  return has_plan(request) ? dodona_table_entries(&plan) : 0;
+}
+
+static int64_t steps_of(const dodona_network *n) {
+  const dodona_network_request *r = &n->request;
+  switch (r->kind) {
+  case DODONA_COUPLES:
+    return dodona_couple_steps(r->ranks, &n->plan);
+  case DODONA_DIRECT:
+    return dodona_simplex_direct_steps(r->ranks, n->plan.group, n->plan.depth, r->blocks);
+  case DODONA_HYPERCUBE:
+    return dodona_hypercube_steps(dimensions_of(r->ranks), r->blocks);
+  case DODONA_CROSSBAR:
+    return dodona_crossbar_steps(&n->crossbar, r->blocks);
+  default:
+    return dodona_htree_steps(&n->htree, r->blocks);
+  }
+}
+
+dodona_status dodona_network_make(const dodona_network_request *request, uint32_t *table,
+                                  int64_t entries, dodona_network *network) {
+  dodona_network made = {0};
+  dodona_request plan = plan_request(request);
+  dodona_status status = make_shape(request, &made);
+  if (status == DODONA_OK && has_plan(request))
+    status = dodona_plan_make(&plan, table, entries, &made.plan);
+  if (status == DODONA_OK && request->kind == DODONA_CROSSBAR)
+    status = dodona_crossbar_fill(&made.crossbar, table, entries);
+  if (status != DODONA_OK)
+    return status;
+  made.steps = steps_of(&made);
+  *network = made;
+  return DODONA_OK;
+}
+
+int64_t dodona_network_steps(const dodona_network *network) {
+  return network->steps;
+}
+
+int dodona_network_simplex(const dodona_network *network) {
+  return has_plan(&network->request);
+}
+
+int64_t dodona_network_bound(const dodona_network *network) {
+  const dodona_network_request *r = &network->request;
+  return has_plan(r) ? dodona_bound_steps(r->ranks, r->blocks)
+                     : dodona_bound_steps(r->ranks, r->blocks);
+}
+
+/* On a mesh ranks are nodes, and so are they in modules: a root that is not where the tree has it changes
+   places with the one that is there, or with its whole module. Else positions turn. */
+static int32_t position_of(const dodona_network *n, int32_t rank) {
+  const dodona_network_request *r = &n->request;
+  int32_t top;
+  switch (r->kind) {
+  case DODONA_MESH:
+    top = dodona_htree_node(&n->htree, 0);
+    return dodona_htree_position(&n->htree, rank == r->root ? top : rank == top ? r->root : rank);
+  case DODONA_CROSSBAR:
+    return dodona_crossbar_position(&n->crossbar, r->root, rank);
+  default:
+    return dodona_position(r->ranks, r->root, rank);
+  }
+}
+
+static int32_t rank_of(const dodona_network *n, int32_t position) {
+  const dodona_network_request *r = &n->request;
+  int32_t top, node;
+  if (position == DODONA_NONE)
+    return DODONA_NONE;
+  switch (r->kind) {
+  case DODONA_MESH:
+    top = dodona_htree_node(&n->htree, 0);
+    node = dodona_htree_node(&n->htree, position);
+    return node == r->root ? top : node == top ? r->root : node;
+  case DODONA_CROSSBAR:
+    return dodona_crossbar_rank(&n->crossbar, r->root, position);
+  default:
+    return dodona_rank(r->ranks, r->root, position);
+  }
+}
+
+void dodona_network_place_of(const dodona_network *network, const uint32_t *table, int32_t rank,
+                             dodona_network_place *place) {
+  const dodona_network_request *r = &network->request;
+  const dodona_plan *plan = &network->plan;
+  place->rank = rank;
+  place->position = position_of(network, rank);
+  switch (r->kind) {
+  case DODONA_COUPLES:
+    dodona_place_of(plan, table, dodona_couple_of(r->ranks, place->position), &place->couple);
+    break;
+  case DODONA_DIRECT:
+    dodona_simplex_locate(r->ranks, plan->group, plan->depth, table, place->position,
+                          &place->direct);
+    break;
+  case DODONA_CROSSBAR:
+    dodona_crossbar_place(&network->crossbar, table, place->position, &place->group);
+    break;
+  case DODONA_MESH:
+    dodona_htree_place(&network->htree, place->position, &place->group);
+    break;
+  default:
+    break;
+  }
+}
+
+/* In positions. */
+static dodona_step step_of(const dodona_network *n, const dodona_network_place *place, int64_t x) {
+  const dodona_network_request *r = &n->request;
+  switch (r->kind) {
+  case DODONA_COUPLES:
+    return dodona_couple_step(r->ranks, &n->plan, &place->couple, place->position, x);
+  case DODONA_DIRECT:
+    return dodona_simplex_direct_step(n->plan.group, r->blocks, &place->direct, x);
+  case DODONA_HYPERCUBE:
+    return dodona_hypercube_step(dimensions_of(r->ranks), r->blocks, place->position, x);
+  case DODONA_CROSSBAR:
+    return dodona_group_step(n->crossbar.group, r->blocks, &place->group, x);
+  default:
+    return dodona_group_step(n->htree.group, r->blocks, &place->group, x);
+  }
+}
+
+dodona_step dodona_network_step_at(const dodona_network *network, const dodona_network_place *place,
+                                   int64_t x) {
+  dodona_step step = step_of(network, place, x);
+  step.send_to = rank_of(network, step.send_to);
+  step.recv_from = rank_of(network, step.recv_from);
+  return step;
 }

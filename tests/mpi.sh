@@ -48,6 +48,7 @@ for ranks in 1 2 3 4 5 6 7 8 9; do
   mpich "$ranks" "$build/mpich/mpi_trees"
   mpich "$ranks" "$build/mpich/mpi_refusals"
   mpich "$ranks" "$build/mpich/mpi_baseline"
+  mpich "$ranks" "$build/mpich/mpi_network"
 done
 for ranks in 1 2 3 8; do
   mpich "$ranks" "$build/mpich/mpi_combine"
@@ -59,6 +60,7 @@ for ranks in 2 5; do
   mpich "$ranks" "$build/mpi3/mpi_trees"
   mpich "$ranks" "$build/mpi3/mpi_refusals"
   mpich "$ranks" "$build/mpi3/mpi_baseline"
+  mpich "$ranks" "$build/mpi3/mpi_network"
   mpich "$ranks" "$build/mpi3/mpi_bcast"
   mpich "$ranks" "$build/mpi3/mpi_calls"
 done
@@ -79,6 +81,9 @@ for ranks in 20 33 64 158 188 256; do
   run 300 mpi/simulate.sh "$ranks" "$build/smpi/mpi_bcast"
   run 300 mpi/simulate.sh "$ranks" "$build/smpi/mpi_trees"
   run 300 mpi/simulate.sh "$ranks" "$build/smpi/mpi_refusals"
+done
+for ranks in 20 32 64 128; do
+  run 300 mpi/simulate.sh "$ranks" "$build/smpi/mpi_network"
 done
 for ranks in 20 33 64; do
   run 300 mpi/simulate.sh "$ranks" "$build/smpi/mpi_baseline"

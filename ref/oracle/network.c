@@ -1,6 +1,7 @@
 /* Networks by name. What a network takes beside ranks, blocks and root is said once, in the table. */
 #include "network.h"
 #include "progress.h"
+#include "ticks.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -32,16 +33,16 @@ bool oracle_is_network(const char *algorithm, const oracle_request *asked) {
 }
 
 bool oracle_network_unasked(const char *algorithm, const oracle_request *asked) {
-  const char *given = asked->direct                       ? "direct"
-                      : asked->translated                 ? "translated"
-                      : asked->modules != DODONA_NONE     ? "modules"
-                      : asked->per_module != DODONA_NONE  ? "per-module"
-                      : asked->channels != DODONA_NONE    ? "channels"
-                      : asked->rows != DODONA_NONE        ? "rows"
-                      : asked->cols != DODONA_NONE        ? "cols"
-                      : asked->group_rows != DODONA_NONE  ? "group-rows"
-                      : asked->group_cols != DODONA_NONE  ? "group-cols"
-                                                          : NULL;
+  const char *given = asked->direct                      ? "direct"
+                      : asked->translated                ? "translated"
+                      : asked->modules != DODONA_NONE    ? "modules"
+                      : asked->per_module != DODONA_NONE ? "per-module"
+                      : asked->channels != DODONA_NONE   ? "channels"
+                      : asked->rows != DODONA_NONE       ? "rows"
+                      : asked->cols != DODONA_NONE       ? "cols"
+                      : asked->group_rows != DODONA_NONE ? "group-rows"
+                      : asked->group_cols != DODONA_NONE ? "group-cols"
+                                                         : NULL;
   if (given != NULL)
     oracle_error("--%s: %s takes none", given, algorithm);
   return given == NULL;
@@ -95,8 +96,7 @@ static bool takes_it(const char *command, const char *name, const oracle_request
 /* a b, or an error line. */
 static bool product(const char *options, int32_t a, int32_t b, int32_t *ranks) {
   if ((int64_t)a * b > INT32_MAX) {
-    oracle_error("--%s: expected at most %d ranks, got %lld", options, INT32_MAX,
-                 (long long)a * b);
+    oracle_error("--%s: expected at most %d ranks, got %lld", options, INT32_MAX, (long long)a * b);
     return false;
   }
   *ranks = a * b;
@@ -105,16 +105,17 @@ static bool product(const char *options, int32_t a, int32_t b, int32_t *ranks) {
 
 /* What a network of the kind asks for, without the algorithm of a duplex plan. */
 static bool sizes(int32_t kind, const oracle_request *asked, dodona_network_request *wanted) {
-  *wanted = (dodona_network_request){.kind = kind,
-                                     .ranks = asked->ranks,
-                                     .root = asked->root,
-                                     .blocks = asked->blocks,
-                                     .group = asked->group,
-                                     .modules = asked->modules,
-                                     .channels = asked->channels == DODONA_NONE ? 2 : asked->channels,
-                                     .rows = asked->rows,
-                                     .group_rows = asked->group_rows,
-                                     .group_cols = asked->group_cols};
+  *wanted =
+      (dodona_network_request){.kind = kind,
+                               .ranks = asked->ranks,
+                               .root = asked->root,
+                               .blocks = asked->blocks,
+                               .group = asked->group,
+                               .modules = asked->modules,
+                               .channels = asked->channels == DODONA_NONE ? 2 : asked->channels,
+                               .rows = asked->rows,
+                               .group_rows = asked->group_rows,
+                               .group_cols = asked->group_cols};
   if (kind == DODONA_CROSSBAR)
     return product("modules, --per-module", asked->modules, asked->per_module, &wanted->ranks);
   return kind != DODONA_MESH || product("rows, --cols", asked->rows, asked->cols, &wanted->ranks);
@@ -126,8 +127,7 @@ static void explain(const char *command, int32_t kind, dodona_status status) {
       [DODONA_COUPLES] = "chain, binary, fractional or two trees",
       [DODONA_DIRECT] = "chain, binary or fractional",
       [DODONA_HYPERCUBE] = "--ranks a power of two",
-      [DODONA_CROSSBAR] =
-          "--group at most --per-module, with one channel at most half of it",
+      [DODONA_CROSSBAR] = "--group at most --per-module, with one channel at most half of it",
       [DODONA_MESH] = "--rows / --group-rows = --cols / --group-cols, a power of two"};
   if (status == DODONA_BAD_BLOCKS || status == DODONA_OVERFLOW)
     oracle_error("--blocks: expected fewer, the steps do not fit");
@@ -256,8 +256,8 @@ bool oracle_network_walk(const oracle_course *course, int32_t only, oracle_act_v
   phase p = {.course = course,
              .first = only == DODONA_NONE ? 0 : only,
              .end = only == DODONA_NONE ? course->ranks : only + 1};
-  dodona_network_place *places = oracle_allocate(
-      p.end - p.first, sizeof *places, "all ranks at once (--rank X asks for one)");
+  dodona_network_place *places =
+      oracle_allocate(p.end - p.first, sizeof *places, "all ranks at once (--rank X asks for one)");
   bool good = true;
   if (places == NULL)
     return false;

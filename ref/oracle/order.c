@@ -5,7 +5,7 @@
 static bool turned(const oracle_course *course) {
   dodona_plan plan = course->plans.up;
   plan.root = 0;
-  return course->baseline == DODONA_NONE && !oracle_course_in_order(course) &&
+  return oracle_course_of_plans(course) && !oracle_course_in_order(course) &&
          dodona_keeps_rank_order(&plan) != 0;
 }
 

@@ -31,8 +31,8 @@ typedef struct oracle_request {
   {                                                                                                \
     .ranks = DODONA_NONE, .blocks = DODONA_NONE, .group = DODONA_NONE, .root = 0,                  \
     .rank = DODONA_NONE, .modules = DODONA_NONE, .per_module = DODONA_NONE,                        \
-    .channels = DODONA_NONE, .rows = DODONA_NONE, .cols = DODONA_NONE,                             \
-    .group_rows = DODONA_NONE, .group_cols = DODONA_NONE                                           \
+    .channels = DODONA_NONE, .rows = DODONA_NONE, .cols = DODONA_NONE, .group_rows = DODONA_NONE,  \
+    .group_cols = DODONA_NONE                                                                      \
   }
 
 /* A plan with its table, to be closed. */
