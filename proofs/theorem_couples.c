@@ -2,26 +2,18 @@
    time. */
 #include "../spec/couple.h"
 
-/* Sender, receiver and couple are numbers of each other. */
 /*@ ghost
-  /@ requires range: 1 <= P;
-     terminates \true;
-     assigns \nothing;
-     ensures couple: \forall integer v; 0 <= v < P ==> 0 <= CoupleOf(P, v) < Couples(P);
-     ensures sender: \forall integer c; 0 <= c < Couples(P) ==>
-       0 <= CoupleSender(c) < P && CoupleSender(c) % 2 == 0 && CoupleOf(P, CoupleSender(c)) == c;
-     ensures receiver: \forall integer c; 0 < c < Couples(P) ==>
-       0 <= CoupleReceiver(P, c) < P && CoupleReceiver(P, c) % 2 == 1 &&
-       CoupleOf(P, CoupleReceiver(P, c)) == c;
-     ensures only: \forall integer u, v; 0 <= u < P && 0 <= v < P && u % 2 == v % 2 &&
-       CoupleOf(P, u) == CoupleOf(P, v) ==> u == v;
-     ensures root: \forall integer v; 0 < v < P && CoupleOf(P, v) == 0 ==> P % 2 == 0 && v == 1;
-     ensures zero: CoupleOf(P, 0) == 0 && (P % 2 == 0 ==> CoupleOf(P, 1) == 0);
-     exits \false; @/
   void lemma_couple(int32_t P)
   {
     /@ assert only: \forall integer u, v; 0 <= u < P && 0 <= v < P && u % 2 == v % 2 &&
          (u + P % 2) / 2 == (v + P % 2) / 2 ==> u == v; @/
+  }
+
+  void lemma_couple_partner(int32_t P, int32_t v)
+  {
+    lemma_couple(P);
+    /@ assert mate: 0 <= CouplePartner(P, v) ==> CoupleOf(P, CouplePartner(P, v)) == CoupleOf(P, v); @/
+    /@ assert other: 0 <= CouplePartner(P, v) ==> CouplePartner(P, v) % 2 != v % 2; @/
   }
 */
 
@@ -232,6 +224,10 @@
          CoupleReceiver(P, CoupleOf(P, u)) == u; @/
     /@ assert couples: \forall integer v, k; 0 <= v < P && CoupleOf(P, v) != 0 && 0 <= k < s ==>
          Receives(S, CoupleOf(P, v), k); @/
+    /@ assert sender: \forall integer d, k; Receives(S, d, k) ==>
+         Receives(R, CoupleSender(d), k); @/
+    /@ assert receiver: \forall integer d, k; Receives(S, d, k) ==>
+         Receives(R, CoupleReceiver(P, d), k); @/
     /@ assert others: \forall integer v, k; 0 <= v < P && CoupleOf(P, v) != 0 && 0 <= k < s ==>
          Receives(R, v, k); @/
   }

@@ -61,6 +61,40 @@
     \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==> 1 <= x;
 */
 
+/* Sender, receiver and couple are numbers of each other. */
+/*@ ghost
+  /@ requires range: 1 <= P;
+     terminates \true;
+     assigns \nothing;
+     ensures couple: \forall integer v; 0 <= v < P ==> 0 <= CoupleOf(P, v) < Couples(P);
+     ensures sender: \forall integer c; 0 <= c < Couples(P) ==>
+       0 <= CoupleSender(c) < P && CoupleSender(c) % 2 == 0 && CoupleOf(P, CoupleSender(c)) == c;
+     ensures receiver: \forall integer c; 0 < c < Couples(P) ==>
+       0 <= CoupleReceiver(P, c) < P && CoupleReceiver(P, c) % 2 == 1 &&
+       CoupleOf(P, CoupleReceiver(P, c)) == c;
+     ensures even: \forall integer v; 0 <= v < P && v % 2 == 0 ==>
+       CoupleSender(CoupleOf(P, v)) == v;
+     ensures odd: \forall integer v; 0 <= v < P && v % 2 == 1 ==>
+       CoupleReceiver(P, CoupleOf(P, v)) == v;
+     ensures root: \forall integer v; 0 < v < P && CoupleOf(P, v) == 0 ==> P % 2 == 0 && v == 1;
+     ensures zero: CoupleOf(P, 0) == 0 && (2 <= P && P % 2 == 0 ==> CoupleOf(P, 1) == 0);
+     ensures only: \forall integer u, v; 0 <= u < P && 0 <= v < P && u % 2 == v % 2 &&
+       CoupleOf(P, u) == CoupleOf(P, v) ==> u == v;
+     exits \false; @/
+  void lemma_couple(int32_t P);
+
+  /@ requires range: 0 <= v < P;
+     terminates \true;
+     assigns \nothing;
+     ensures range: -1 <= CouplePartner(P, v) < P;
+     ensures sender: \forall integer u; 0 <= u ==>
+       (CoupleMates(P, u, v) <==> v % 2 == 1 && u == CouplePartner(P, v));
+     ensures receiver: \forall integer u; 0 <= u ==>
+       (CoupleMates(P, v, u) <==> v % 2 == 0 && u == CouplePartner(P, v));
+     exits \false; @/
+  void lemma_couple_partner(int32_t P, int32_t v);
+*/
+
 /* A broadcast among Couples(P) duplex ranks in steps 1 .. n is one among P simplex ranks in steps
    1 .. 2n. Two ranks are one couple, in which nothing is sent: they are left out. */
 /*@ ghost
