@@ -9,7 +9,7 @@ static obvious_group *at(obvious_htree *tree, int32_t row, int32_t column) {
   return &tree->groups[row * tree->side + column];
 }
 
-/* A group on the paper, and the wire from the one above, which is straight but for one corner. */
+/* A group on the paper, and the wire from the one above, where it goes straight east or south. */
 static void draw(obvious_htree *tree, int32_t row, int32_t column, int32_t above, bool turns) {
   obvious_group *group = at(tree, row, column);
   if (group->drawn)
