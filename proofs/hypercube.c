@@ -1,0 +1,153 @@
+/* Turning the bits of positions of a hypercube. */
+#include "spec/hypercube_lemmas.h"
+
+/*@ ghost
+  void lemma_pow2_sum(int32_t i, int32_t k)
+  {
+    if (0 < k) {
+      lemma_pow2_sum(i, k - 1);
+      /@ assert up: Pow2(i + k) == 2 * Pow2(i + k - 1) && Pow2(k) == 2 * Pow2(k - 1); @/
+      /@ assert twice: Pow2(i) * (2 * Pow2(k - 1)) == 2 * (Pow2(i) * Pow2(k - 1)); @/
+    }
+  }
+*/
+
+/*@ ghost
+  void lemma_odd_multiple(int64_t a, int32_t p, int64_t b, int32_t q)
+  {
+    if (p < q) {
+      if (p == 0) {
+        /@ assert even: a == 2 * (b * Pow2(q - 1)); @/
+      } else {
+        /@ assert half: a * Pow2(p) == 2 * (a * Pow2(p - 1)) && b * Pow2(q) == 2 * (b * Pow2(q - 1)); @/
+        lemma_odd_multiple(a, p - 1, b, q - 1);
+      }
+    }
+  }
+*/
+
+/* A power as a number. */
+/*@ ghost
+  /@ requires range: 0 <= k <= 31;
+     terminates \true;
+     assigns \nothing;
+     ensures power: \result == Pow2(k) && 1 <= \result <= 0x80000000;
+     exits \false; @/
+  int64_t pow2_of(int32_t k)
+  {
+    int64_t power = 1;
+    int32_t i = 0;
+    lemma_pow2_word();
+    /@ loop invariant range: 0 <= i <= k && power == Pow2(i) && 1 <= power;
+       loop assigns i, power;
+       loop variant k - i; @/
+    while (i < k) {
+      lemma_pow2_order(i, 30);
+      power *= 2;
+      i++;
+    }
+    lemma_pow2_order(k, 31);
+    return power;
+  }
+*/
+
+/* One turn, of an even number and an odd one. */
+/*@ ghost
+  /@ requires range: 0 <= e <= 1 && 0 <= h && h <= 0x7fffffff;
+     terminates \true;
+     assigns \nothing;
+     ensures turn: CubeTurn(m, 2 * h + e) == h + e * Pow2(m - 1);
+     exits \false; @/
+  void lemma_cube_turn(int32_t m, int64_t e, int64_t h)
+  {
+    /@ assert half: (2 * h + e) / 2 == h && (2 * h + e) % 2 == e; @/
+  }
+*/
+
+/*@ ghost
+  void lemma_cube_split(int32_t m, int32_t i, int64_t a, int64_t b)
+  {
+    if (i == 0) {
+      /@ assert none: a == 0 && Pow2(0) == 1 && CubeTurned(m, 0, b) == b; @/
+      return;
+    }
+    lemma_pow2_word();
+    lemma_pow2_order(i - 1, 30);
+    lemma_pow2_order(m - i, 30);
+    lemma_pow2_sum(i - 1, m - i);
+    int64_t low = pow2_of(i - 1);
+    int64_t high = pow2_of(m - i);
+    int64_t e = a < low ? 0 : 1;
+    int64_t rest = a - e * low;
+    /@ assert bit: 0 <= rest < low && Pow2(i) == 2 * low && Pow2(m - i + 1) == 2 * high; @/
+    lemma_cube_split(m, i - 1, rest, 2 * b + e);
+    /@ assert same: rest + low * (2 * b + e) == a + Pow2(i) * b; @/
+    /@ assert before: CubeTurned(m, i - 1, a + Pow2(i) * b) == 2 * b + e + 2 * high * rest; @/
+    /@ assert small: high * rest <= high * low && 0 <= high * rest; @/
+    lemma_cube_turn(m, e, b + high * rest);
+    /@ assert there: CubeTurned(m, i, a + Pow2(i) * b) == b + high * rest + e * (low * high); @/
+    /@ assert moved: high * a == high * rest + e * (low * high); @/
+  }
+*/
+
+/*@ ghost
+  void lemma_cube_turned(int32_t m, int64_t i)
+  {
+    if (0 < i) {
+      lemma_cube_turned(m, i - 1);
+      /@ assert half: Pow2(m) == 2 * Pow2(m - 1); @/
+      /@ assert turn: \forall integer q; 0 <= q < Pow2(m) ==> 0 <= CubeTurn(m, q) < Pow2(m); @/
+      /@ assert even: \forall integer q; q % 2 == 0 ==> CubeTurn(m, q) == q / 2; @/
+      /@ assert odd: \forall integer q; 0 <= q && q % 2 == 1 ==> CubeTurn(m, q) == q / 2 + Pow2(m - 1); @/
+      /@ assert same: \forall integer q, r; 0 <= q < Pow2(m) && 0 <= r < Pow2(m) &&
+           CubeTurn(m, q) == CubeTurn(m, r) ==> q == r; @/
+    }
+  }
+*/
+
+/*@ ghost
+  void lemma_cube_sum(int32_t m, int64_t i, int64_t k)
+  {
+    if (0 < k)
+      lemma_cube_sum(m, i, k - 1);
+  }
+*/
+
+/*@ ghost
+  /@ requires range: 1 <= n && 0 <= q && 0 <= o < n && p == n * q + o;
+     terminates \true;
+     assigns \nothing;
+     ensures rest: p % n == o;
+     exits \false; @/
+  void lemma_cube_rest(int64_t p, int64_t n, int64_t q, int64_t o)
+  {
+    int64_t d = p / n;
+    /@ assert period: p == n * d + p % n && 0 <= p % n < n; @/
+    /@ assert below: q + 1 <= d ==> n * (q + 1) <= n * d; @/
+    /@ assert above: d + 1 <= q ==> n * (d + 1) <= n * q; @/
+    /@ assert same: d == q; @/
+  }
+*/
+
+/*@ ghost
+  void lemma_cube_period(int32_t m, int64_t i, int64_t q)
+  {
+    int64_t left = i;
+    int64_t periods = 0;
+    lemma_pow2_order(m, 30);
+    lemma_cube_split(m, m, q, 0);
+    /@ assert one: Pow2(m - m) == 1; @/
+    /@ assert all: CubeTurned(m, m, q) == q; @/
+    /@ loop invariant range: 0 <= left <= i && 0 <= periods <= i - left && left == i - m * periods;
+       loop invariant turned: CubeTurned(m, left, q) == CubeTurned(m, i, q);
+       loop assigns left, periods;
+       loop variant left; @/
+    while (m <= left) {
+      lemma_cube_sum(m, m, left - m);
+      left -= m;
+      periods++;
+    }
+    lemma_cube_rest(i, m, periods, left);
+    /@ assert rest: left == i % m; @/
+  }
+*/

@@ -1,0 +1,85 @@
+/* Positions of a hypercube with their bits turned: what the proofs about its trees rest on. */
+#ifndef DODONA_SPEC_HYPERCUBE_LEMMAS_H
+#define DODONA_SPEC_HYPERCUBE_LEMMAS_H
+
+#include <stdint.h>
+#include "hypercube.h"
+
+/* i low bits a and m - i high bits b change places when turned right i times. */
+/*@ ghost
+  /@ requires range: 0 <= i <= m <= 30 && 0 <= a < Pow2(i) && 0 <= b < Pow2(m - i);
+     terminates \true;
+     decreases i;
+     assigns \nothing;
+     ensures turned: CubeTurned(m, i, a + Pow2(i) * b) == b + Pow2(m - i) * a;
+     exits \false;
+  @/
+  void lemma_cube_split(int32_t m, int32_t i, int64_t a, int64_t b);
+*/
+
+/* Turned positions are positions, one to one; the root is turned to itself. */
+/*@ ghost
+  /@ requires range: 1 <= m <= 30 && 0 <= i;
+     terminates \true;
+     decreases i;
+     assigns \nothing;
+     ensures range: \forall integer q; 0 <= q < Pow2(m) ==> 0 <= CubeTurned(m, i, q) < Pow2(m);
+     ensures own: \forall integer q, r; 0 <= q < Pow2(m) && 0 <= r < Pow2(m) &&
+       CubeTurned(m, i, q) == CubeTurned(m, i, r) ==> q == r;
+     ensures root: CubeTurned(m, i, 0) == 0;
+     exits \false;
+  @/
+  void lemma_cube_turned(int32_t m, int64_t i);
+*/
+
+/* To turn k times what is turned i times. */
+/*@ ghost
+  /@ requires range: 0 <= i && 0 <= k <= INT64_MAX - i;
+     terminates \true;
+     decreases k;
+     assigns \nothing;
+     ensures sum: \forall integer q; CubeTurned(m, i + k, q) == CubeTurned(m, k, CubeTurned(m, i, q));
+     exits \false;
+  @/
+  void lemma_cube_sum(int32_t m, int64_t i, int64_t k);
+*/
+
+/* m turns are none. */
+/*@ ghost
+  /@ requires range: 1 <= m <= 30 && 0 <= i && 0 <= q < Pow2(m);
+     terminates \true;
+     assigns \nothing;
+     ensures period: CubeTurned(m, i, q) == CubeTurned(m, i % m, q);
+     ensures next: CubeTurned(m, i + 1, q) == CubeTurned(m, i % m + 1, q);
+     exits \false;
+  @/
+  void lemma_cube_period(int32_t m, int64_t i, int64_t q);
+*/
+
+/* 2^i 2^k = 2^(i + k). */
+/*@ ghost
+  /@ requires range: 0 <= i <= 62 && 0 <= k <= 62;
+     terminates \true;
+     decreases k;
+     assigns \nothing;
+     ensures product: Pow2(i + k) == Pow2(i) * Pow2(k);
+     ensures positive: 1 <= Pow2(k);
+     exits \false;
+  @/
+  void lemma_pow2_sum(int32_t i, int32_t k);
+*/
+
+/* An odd multiple of 2^p is no multiple of a higher power. */
+/*@ ghost
+  /@ requires range: 0 <= p && 0 <= q <= 30 && 0 <= a && 0 <= b;
+     requires odd: a % 2 == 1 && a * Pow2(p) == b * Pow2(q);
+     terminates \true;
+     decreases p;
+     assigns \nothing;
+     ensures order: q <= p;
+     exits \false;
+  @/
+  void lemma_odd_multiple(int64_t a, int32_t p, int64_t b, int32_t q);
+*/
+
+#endif
