@@ -47,6 +47,7 @@ extern "C" {
 #include "check_reduce.h"
 #include "planner.h"
 #include "planner_allreduce.h"
+#include "planner_network.h"
 #include "lane.h"
 #include "flow.h"
 #include "flow_item.h"

@@ -52,12 +52,15 @@ typedef struct dodona_network_place {
   dodona_group_place group;
 } dodona_network_place;
 
+/* DODONA_OK, or what is wrong with the request: DODONA_BAD_ALGORITHM (the kind, or the plan's algorithm),
+   DODONA_BAD_RANKS, DODONA_BAD_ROOT, DODONA_BAD_BLOCKS, DODONA_BAD_GROUP (it does not fit). */
+dodona_status dodona_network_judge(const dodona_network_request *request);
+
 /* Entries (of uint32_t) that the table needs; negative if the request is not valid. */
 int64_t dodona_network_entries(const dodona_network_request *request);
 
-/* Makes the network's schedule and fills its table. On anything but DODONA_OK *network is unchanged.
-   DODONA_BAD_ALGORITHM (the kind, or the algorithm of couples), DODONA_BAD_RANKS, DODONA_BAD_ROOT,
-   DODONA_BAD_BLOCKS, DODONA_BAD_GROUP (too large, or the mesh is not one), DODONA_SHORT_TABLE. */
+/* Makes the network's schedule and fills its table. On anything but DODONA_OK *network is unchanged: as
+   dodona_network_judge has it, or DODONA_SHORT_TABLE. */
 dodona_status dodona_network_make(const dodona_network_request *request, uint32_t *table,
                                   int64_t entries, dodona_network *network);
 
