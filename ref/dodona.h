@@ -39,6 +39,8 @@ extern "C" {
 #include "alpha_table.h"
 #include "mesh.h"
 #include "mesh_load.h"
+#include "mesh_edges.h"
+#include "htree.h"
 #include "network.h"
 #include "combine.h"
 #include "combine_delay.h"

@@ -30,7 +30,7 @@ static dodona_status judge(const dodona_network_request *r) {
     return DODONA_BAD_ALGORITHM;
   if (r->ranks < 1)
     return DODONA_BAD_RANKS;
-  if (r->root < 0 || r->root >= r->ranks)
+  if (r->root < DODONA_NONE || r->root >= r->ranks)
     return DODONA_BAD_ROOT;
   if (r->blocks < 1)
     return DODONA_BAD_BLOCKS;
@@ -104,6 +104,8 @@ dodona_status dodona_network_make(const dodona_network_request *request, uint32_
     status = dodona_crossbar_fill(&made.crossbar, table, entries);
   if (status != DODONA_OK)
     return status;
+  if (request->root == DODONA_NONE)
+    made.request.root = request->kind == DODONA_MESH ? dodona_htree_node(&made.htree, 0) : 0;
   made.steps = steps_of(&made);
   *network = made;
   return DODONA_OK;

@@ -17,7 +17,7 @@ static int64_t steps_of(const dodona_network_request *r) {
   dodona_htree htree;
   switch (r->kind) {
   case DODONA_DIRECT:
-    return dodona_simplex_direct_steps(r->ranks, r->group,
+    return dodona_simplex_direct_steps(r->ranks, r->group < r->ranks ? r->group : INT32_MAX,
                                        dodona_planner_depth(r->ranks, r->group), r->blocks);
   case DODONA_HYPERCUBE:
     return dodona_hypercube_steps(dodona_log2_ceil(r->ranks), r->blocks);

@@ -1,56 +1,15 @@
 /* dodona check: reads a schedule, lets the proven checker of its collective judge it, says the
    verdict. */
-#define _POSIX_C_SOURCE 200809L
 #include "dodona.h"
 #include "explain.h"
 #include "fraction.h"
 #include "options.h"
-#include "progress.h"
 #include "request.h"
-#include "rows.h"
+#include "rows_file.h"
 #include "ticks.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-
-typedef struct reading {
-  oracle_progress progress;
-  int64_t size;
-} reading;
-
-static void seen(void *context, int64_t bytes) {
-  reading *r = context;
-  oracle_progress_at(&r->progress, bytes, r->size);
-}
-
-static bool read_from(FILE *in, const char *name, oracle_blocks blocks, int32_t count,
-                      oracle_rows *rows) {
-  struct stat about;
-  oracle_fault fault;
-  reading r = {oracle_progress_start("check", false), 0};
-  if (fstat(fileno(in), &about) == 0 && S_ISREG(about.st_mode))
-    r.size = about.st_size;
-  bool good = oracle_rows_read(in, name, blocks, count, seen, &r, rows, &fault);
-  oracle_progress_end(&r.progress);
-  if (!good)
-    oracle_error("%s", fault.text);
-  return good;
-}
-
-static bool read_file(const char *file, oracle_blocks blocks, int32_t count, oracle_rows *rows) {
-  if (strcmp(file, "-") == 0)
-    return read_from(stdin, "standard input", blocks, count, rows);
-  FILE *in = fopen(file, "r");
-  if (in == NULL) {
-    oracle_error("%s: %s", oracle_quote(file, strlen(file)).text, strerror(errno));
-    return false;
-  }
-  bool good = read_from(in, file, blocks, count, rows);
-  fclose(in);
-  return good;
-}
 
 /* What the options said. */
 typedef struct asked {
@@ -211,7 +170,8 @@ static int judge(const asked *a, oracle_rows *rows) {
 
 static int check(asked *a) {
   oracle_rows rows;
-  if (!take_op(a) || !take_model(a) || !read_file(a->file, a->blocks, a->count, &rows))
+  if (!take_op(a) || !take_model(a) ||
+      !oracle_rows_file("check", a->file, a->blocks, a->count, &rows))
     return ORACLE_BAD;
   int status = judge(a, &rows);
   oracle_rows_free(&rows);

@@ -49,11 +49,11 @@ static bool wrong_op(const char *name, int32_t op) {
 
 /* What plans take and a baseline does not. */
 static bool takes_it(const char *name, int32_t op, const oracle_request *asked) {
-  const char *refused = asked->group != DODONA_NONE                  ? "group"
-                        : asked->lambda != NULL                      ? "lambda"
-                        : asked->alpha != NULL                       ? "alpha"
-                        : op == DODONA_ALLREDUCE && asked->root != 0 ? "root"
-                                                                     : NULL;
+  const char *refused = asked->group != DODONA_NONE                 ? "group"
+                        : asked->lambda != NULL                     ? "lambda"
+                        : asked->alpha != NULL                      ? "alpha"
+                        : op == DODONA_ALLREDUCE && asked->root > 0 ? "root"
+                                                                    : NULL;
   if (refused != NULL)
     oracle_error("--%s: %s takes none", refused, name);
   return refused == NULL;
@@ -75,7 +75,7 @@ static bool open_baseline(const char *command, const oracle_request *asked, orac
     return false;
   }
   course->ranks = asked->ranks;
-  course->root = asked->root;
+  course->root = asked->root == DODONA_NONE ? 0 : asked->root;
   course->blocks = asked->blocks;
   return takes_it(one->name, one->op, asked) &&
          oracle_rank_within("root", asked->root, asked->ranks) &&

@@ -176,6 +176,7 @@ static bool open_simplex(const char *command, const char *name, const oracle_req
   }
   if (!oracle_resolve(command, name, asked, &plan) || !sizes(DODONA_COUPLES, asked, &wanted))
     return false;
+  wanted.root = plan.root;
   wanted.algorithm = plan.algorithm;
   wanted.group = plan.group;
   bool can_direct = plan.algorithm <= DODONA_FRACTIONAL;
@@ -210,7 +211,7 @@ bool oracle_network_open(const char *command, const char *name, const oracle_req
     return false;
   }
   course->ranks = course->network.request.ranks;
-  course->root = asked->root;
+  course->root = course->network.request.root;
   course->blocks = asked->blocks;
   return true;
 }

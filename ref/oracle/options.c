@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-enum { MOST_OPTIONS = 16, HELP_KEY = 1000 };
+enum { MOST_OPTIONS = 40, HELP_KEY = 1000 };
 
 int oracle_is_choice(const char *choices, const char *word) {
   size_t length = strlen(word);

@@ -4,6 +4,7 @@
 #include "options.h"
 #include "plan_family.h"
 #include "plan_loggp.h"
+#include "plan_network.h"
 #include "profile.h"
 #include "request.h"
 #include "ticks.h"
@@ -210,11 +211,22 @@ int oracle_plan(int argc, char **argv) {
   const char *model = "steps";
   const char *format = "text";
   const char *path = NULL;
+  oracle_request asked = ORACLE_REQUEST;
   int32_t loggp[] = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE};
   oracle_profile_entry latency;
   const oracle_option options[] = {
       {"op", "bcast|reduce|allreduce", "the collective (default bcast)", ORACLE_CHOICE, &op, 0, 0},
-      {"model", "steps|loggp", "of the machine, default steps", ORACLE_CHOICE, &model, 0, 0},
+      {"model", "steps|loggp|simplex|hypercube|crossbar|mesh", "default steps, with duplex ports",
+       ORACLE_CHOICE, &model, 0, 0},
+      {"modules", "a", "crossbar: number of modules", ORACLE_INT, &asked.modules, 1, INT32_MAX},
+      {"per-module", "b", "crossbar: ranks in a module", ORACLE_INT, &asked.per_module, 1,
+       INT32_MAX},
+      {"channels", "2|1", "crossbar: into a module (default both)", ORACLE_INT, &asked.channels, 1,
+       2},
+      {"group", "r", "crossbar: ranks in a group (default the best)", ORACLE_INT, &asked.group, 1,
+       INT32_MAX},
+      {"rows", "a", "mesh: rows of ranks", ORACLE_INT, &asked.rows, 1, INT32_MAX},
+      {"cols", "b", "mesh: columns of ranks", ORACLE_INT, &asked.cols, 1, INT32_MAX},
       {"ranks", "P", "number of ranks", ORACLE_INT, &cost.ranks, 1, INT32_MAX},
       {"bytes", "k", "size of the message", ORACLE_REAL, &cost.bytes, 0, 0},
       {"startup", "t", "time a step takes before its first byte", ORACLE_REAL, &cost.startup, 0, 0},
@@ -233,7 +245,10 @@ int oracle_plan(int argc, char **argv) {
       "[--op OP] --ranks P --bytes k (--startup t --byte-time g | --profile FILE)\n"
       "         [--format F]\n"
       "       dodona plan --model loggp [--op bcast|reduce|allreduce] --ranks P --bytes k\n"
-      "         --L N --o N --g N --G N [--format F]",
+      "         --L N --o N --g N --G N [--format F]\n"
+      "       dodona plan --model simplex|hypercube|crossbar|mesh [--op OP] --bytes k\n"
+      "         --startup t --byte-time g (--ranks P | --modules a --per-module b\n"
+      "         [--channels 2|1] [--group r] | --rows a --cols b) [--format F]",
       "Every algorithm's best group and number of blocks, by search over the exact\n"
       "time steps * (startup + bytes / blocks * byte-time), best first, and the closed\n"
       "forms beside it: those of Sanders and Sibeyn; for two trees s = sqrt(a k / (c t)),\n"
@@ -245,7 +260,11 @@ int oracle_plan(int argc, char **argv) {
       "\n"
       "With --model loggp, three numbers of blocks for every algorithm that takes them: by\n"
       "the closed form, by exact simulation of the schedule as data come (best first), and\n"
-      "those that a search on the machine should measure, for bcast with the command.",
+      "those that a search on the machine should measure, for bcast with the command.\n"
+      "\n"
+      "With simplex ports, or on a network, the schedules made for them with their best group\n"
+      "and blocks, the best first, and the ratio to the bound: (4) of Sanders and Sibeyn, for\n"
+      "simplex ports (5).",
       options};
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)
@@ -254,6 +273,11 @@ int oracle_plan(int argc, char **argv) {
     return oracle_error("plan: --model loggp takes --L, --o, --g and --G");
   if (strcmp(model, "loggp") == 0)
     return oracle_plan_loggp(op, cost.ranks, cost.bytes, loggp, strcmp(format, "json") == 0);
+  bool network = strcmp(model, "steps") != 0;
+  if (network && path != NULL)
+    return oracle_error("--profile: --model %s takes --startup and --byte-time", model);
+  if (network && loggp[0] < 0 && loggp[1] < 0 && loggp[2] < 0 && loggp[3] < 0)
+    return oracle_plan_network(model, op, &cost, &asked, format);
   if (loggp[0] >= 0 || loggp[1] >= 0 || loggp[2] >= 0 || loggp[3] >= 0)
     return oracle_error("plan: --L, --o, --g and --G go with --model loggp");
   if (path != NULL && (cost.startup >= 0 || cost.byte_time >= 0))

@@ -107,7 +107,7 @@ static bool resolve(const char *command, const char *name, const oracle_request 
     return false;
   *request = (dodona_request){i,
                               asked->ranks,
-                              asked->root,
+                              asked->root == DODONA_NONE ? 0 : asked->root,
                               pipelined ? asked->blocks : 1,
                               asked->group != DODONA_NONE ? asked->group : one->default_group,
                               rule};

@@ -6,7 +6,7 @@
 #include "dodona.h"
 #include "options.h"
 
-/* What the options said; DODONA_NONE where one was not given. */
+/* What the options said; DODONA_NONE where one was not given. The root is then 0, of a mesh that of its tree. */
 typedef struct oracle_request {
   int32_t ranks;
   int32_t blocks;
@@ -29,7 +29,7 @@ typedef struct oracle_request {
 
 #define ORACLE_REQUEST                                                                             \
   {                                                                                                \
-    .ranks = DODONA_NONE, .blocks = DODONA_NONE, .group = DODONA_NONE, .root = 0,                  \
+    .ranks = DODONA_NONE, .blocks = DODONA_NONE, .group = DODONA_NONE, .root = DODONA_NONE,        \
     .rank = DODONA_NONE, .modules = DODONA_NONE, .per_module = DODONA_NONE,                        \
     .channels = DODONA_NONE, .rows = DODONA_NONE, .cols = DODONA_NONE, .group_rows = DODONA_NONE,  \
     .group_cols = DODONA_NONE                                                                      \

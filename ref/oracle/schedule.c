@@ -157,7 +157,13 @@ int oracle_schedule(int argc, char **argv) {
   const oracle_usage usage = {
       "schedule", "ALGORITHM",
       "[--op OP] --ranks P [--blocks S] [--group r] [--lambda u/f]\n"
-      "         [--alpha p/q] [--root R] [--rank X] [--ordered] [--format F]",
+      "         [--alpha p/q] [--root R] [--rank X] [--ordered] [--format F]\n"
+      "       dodona schedule ALGORITHM --model simplex [--translated|--direct] ...\n"
+      "       dodona schedule hypercube --ranks P --blocks S ...\n"
+      "       dodona schedule crossbar --modules a --per-module b [--channels 2|1] --group r\n"
+      "         --blocks S ...\n"
+      "       dodona schedule mesh --rows a --cols b --group-rows r1 --group-cols r2\n"
+      "         --blocks S ...",
       "Every transfer of a broadcast, of a reduction to the root, of an allreduce, or of\n"
       "a combine, an allreduce of one short message, by step. ALGORITHM is combine, or\n"
       "  chain, binary, fractional, twotree-c, twotree-s   for any OP\n"
@@ -166,9 +172,16 @@ int oracle_schedule(int argc, char **argv) {
       "  twotree-cs               allreduce: twotree-c reduces, twotree-s broadcasts\n"
       "  scatter-ring, scatter-doubling                    bcast\n"
       "  recursive-doubling, rabenseifner, ring            allreduce\n"
+      "  hypercube, crossbar, mesh    any OP, for that network: P a power of two; a modules\n"
+      "                   of b ranks with 2 channels into each, or 1; a x b ranks, row by\n"
+      "                   row, groups of r1 x r2 (the root is that of its tree, or R)\n"
+      "With --model simplex a rank sends or receives in a step, and does not do both: chain,\n"
+      "binary and fractional directly, r blocks in 2 r + 1 steps, or translated: couples of\n"
+      "ranks play a duplex schedule in double time, as two trees always do. Default is the\n"
+      "shorter.\n"
       "A reduction is the broadcast's plan backwards, an allreduce a reduction, then a\n"
-      "broadcast. In the last two lines messages carry several blocks; the volume is the\n"
-      "blocks of each step's largest message, added up.\n"
+      "broadcast. Scatters, recursive-doubling, rabenseifner and ring send several blocks\n"
+      "in a message; the volume is the blocks of each step's largest message, added up.\n"
       "Order is that of the inputs in the result, if each rank puts what it receives in\n"
       "front of what it has, behind it, or aside, as dodona_operand_of says. With root 0\n"
       "it is that of ranks in chain, binary, fractional, lambda, binomial and alpha, in\n"

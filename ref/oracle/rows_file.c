@@ -1,0 +1,47 @@
+/* Progress is told for regular files, whose size is known. */
+#define _POSIX_C_SOURCE 200809L
+#include "rows_file.h"
+#include "oracle.h"
+#include "progress.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+
+typedef struct reading {
+  oracle_progress progress;
+  int64_t size;
+} reading;
+
+static void seen(void *context, int64_t bytes) {
+  reading *r = context;
+  oracle_progress_at(&r->progress, bytes, r->size);
+}
+
+static bool read_from(const char *command, FILE *in, const char *name, oracle_blocks blocks,
+                      int32_t count, oracle_rows *rows) {
+  struct stat about;
+  oracle_fault fault;
+  reading r = {oracle_progress_start(command, false), 0};
+  if (fstat(fileno(in), &about) == 0 && S_ISREG(about.st_mode))
+    r.size = about.st_size;
+  bool good = oracle_rows_read(in, name, blocks, count, seen, &r, rows, &fault);
+  oracle_progress_end(&r.progress);
+  if (!good)
+    oracle_error("%s", fault.text);
+  return good;
+}
+
+bool oracle_rows_file(const char *command, const char *file, oracle_blocks blocks, int32_t count,
+                      oracle_rows *rows) {
+  if (strcmp(file, "-") == 0)
+    return read_from(command, stdin, "standard input", blocks, count, rows);
+  FILE *in = fopen(file, "r");
+  if (in == NULL) {
+    oracle_error("%s: %s", oracle_quote(file, strlen(file)).text, strerror(errno));
+    return false;
+  }
+  bool good = read_from(command, in, file, blocks, count, rows);
+  fclose(in);
+  return good;
+}

@@ -1,0 +1,11 @@
+/* Schedules from a file that a command names. */
+#ifndef DODONA_ORACLE_ROWS_FILE_H
+#define DODONA_ORACLE_ROWS_FILE_H
+
+#include "rows.h"
+
+/* Reads `file`, "-" for standard input, as oracle_rows_read has it; false after an error line. */
+bool oracle_rows_file(const char *command, const char *file, oracle_blocks blocks, int32_t count,
+                      oracle_rows *rows);
+
+#endif
