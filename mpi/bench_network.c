@@ -3,7 +3,7 @@
    each with its best group, by plans that do not, and by the library; and how many times as long as the
    best that knows each takes. On a simulated machine mpi/bench_network.sh gives it that network.
 
-   Groups are the powers of two that fit, and for the mesh all shapes of up to 8 x 8 that fit; blocks
+   Groups are the powers of two that fit, and on the mesh all shapes that fit, one group of all included; blocks
    s = sqrt(a g m / (c t)), least of (a + c s) (t + g m / s), where the schedule takes a + c s steps. The data are
    not looked at: tests/mpi_network.c does that. */
 #include "dodona_mpi.h"
@@ -31,7 +31,7 @@ static double time_of(const dodona_network *network, const dodona_plan *plan) {
   MPI_Barrier(MPI_COMM_WORLD);
   double seconds = MPI_Wtime();
   if (network)
-    dodona_network_bcast(message, bytes, MPI_BYTE, 0, MPI_COMM_WORLD, network);
+    dodona_network_bcast(message, bytes, MPI_BYTE, network->request.root, MPI_COMM_WORLD, network);
   else if (plan)
     dodona_bcast(message, bytes, MPI_BYTE, 0, MPI_COMM_WORLD, plan);
   else
@@ -51,13 +51,16 @@ static void row(const char *name, int32_t blocks, double seconds) {
 static int make(dodona_network_request *request, dodona_network *network) {
   enum { MORE = 840 };
   dodona_network one, many;
+  request->ranks = ranks;
+  request->root = 0;
   request->blocks = 1;
-  if (dodona_network_for(MPI_COMM_WORLD, request, &one) != MPI_SUCCESS)
+  if (dodona_network_judge(request) != DODONA_OK)
     return 0;
+  dodona_network_for(MPI_COMM_WORLD, request, &one);
   request->blocks = 1 + MORE;
-  if (dodona_network_for(MPI_COMM_WORLD, request, &many) != MPI_SUCCESS)
-    return 0;
+  dodona_network_for(MPI_COMM_WORLD, request, &many);
   request->blocks = best_blocks(dodona_network_steps(&one), dodona_network_steps(&many), MORE);
+  request->root = DODONA_NONE; /* on a mesh that of its tree, else 0 */
   return dodona_network_for(MPI_COMM_WORLD, request, network) == MPI_SUCCESS;
 }
 
@@ -93,8 +96,8 @@ static trial try_crossbar(int modules, int channels) {
 static trial try_mesh(int rows) {
   trial best = {.seconds = -1};
   dodona_network network;
-  for (int32_t r1 = 1; r1 <= 8; r1++)
-    for (int32_t r2 = 1; r2 <= 8; r2++) {
+  for (int32_t r1 = 1; r1 <= rows; r1++)
+    for (int32_t r2 = 1; r2 <= ranks / rows; r2++) {
       dodona_network_request request = {
           .kind = DODONA_MESH, .rows = rows, .group_rows = r1, .group_cols = r2};
       char name[48];
@@ -160,7 +163,6 @@ int main(int argc, char **argv) {
   for (int i = 4; i < argc; i++)
     if (number(argv[i]) < 0)
       return usage();
-  MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN); /* shapes that do not fit */
   dodona_machine_measure(MPI_COMM_WORLD, &machine);
   if (rank == 0)
     puts("ranks,bytes,schedule,blocks,ms,ratio");
