@@ -34,6 +34,10 @@ dodona_step theorem_group_step(const dodona_group_place *places, int32_t ranks, 
                                int32_t blocks, int32_t v, int64_t x) {
   /*@ assert local: GroupLocal(ranks, group, places, v); */
   /*@ assert sound: SoundGroupPlace(group, &places[v]); */
+  /*@ assert position: places[v].position == v; */
+  /*@ assert heard: \forall integer u, j; GroupHop(ranks, group, places, blocks, x, u, v, j) <==>
+        GroupReceives(group, blocks, places[v].position, places[v].arrival, places[v].above,
+                      places[v].turns, x, u, j); */
   //@ ghost lemma_group_sends(ranks, group, places, v);
   return dodona_group_step(group, blocks, &places[v], x);
 }
@@ -54,8 +58,13 @@ typedef struct two_steps {
     exits \false; */
 two_steps theorem_group_matching(const dodona_group_place *places, int32_t ranks, int32_t group,
                                  int32_t blocks, int32_t u, int32_t v, int64_t x) {
-  two_steps both = {theorem_group_step(places, ranks, group, blocks, u, x),
-                    theorem_group_step(places, ranks, group, blocks, v, x)};
+  dodona_step a = theorem_group_step(places, ranks, group, blocks, u, x);
+  dodona_step b = theorem_group_step(places, ranks, group, blocks, v, x);
+  /*@ assert sent: a.send_to == v ==>
+        GroupHop(ranks, group, places, blocks, x, u, v, a.send_block); */
+  /*@ assert received: b.recv_from == u ==>
+        GroupHop(ranks, group, places, blocks, x, u, v, b.recv_block); */
+  two_steps both = {a, b};
   return both;
 }
 
@@ -77,6 +86,8 @@ two_steps theorem_group_matching(const dodona_group_place *places, int32_t ranks
     lemma_group_hops(P, r, s, D, places);
     /@ assert there: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==>
          GroupHop(P, r, places, s, x, u, v, j); @/
+    /@ assert inside: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==>
+         0 <= x && 0 <= u < P && 0 <= v < P && u != v && 0 <= j < s; @/
     /@ assert range: InRange(S, P, s); @/
     /@ assert sending: SendPort(S, 1); @/
     /@ assert receiving: ReceivePort(S, 1); @/
@@ -104,6 +115,7 @@ two_steps theorem_group_matching(const dodona_group_place *places, int32_t ranks
 int64_t theorem_group_delivery(const dodona_group_place *places, int32_t ranks, int32_t group,
                                int32_t blocks, int64_t S) {
   int32_t depth = dodona_group_depth(places, ranks);
+  /*@ assert zero: GroupRange(ranks, group, places, 0) && places[0].arrival <= depth; */
   int64_t steps = dodona_group_steps(group, blocks, depth);
   /*@ ghost
     theorem_group(ranks, group, blocks, depth, places, S);
