@@ -94,6 +94,10 @@ two_steps theorem_group_matching(const dodona_group_place *places, int32_t ranks
     /@ assert first: \forall integer u, j; 0 < u < P && 0 <= j < s ==>
          Transfer(S, places[u].arrival + Pace(r, j),
                   TurnOf(r, places[u].above, places[u].turns, j), u, j); @/
+    /@ assert held: \forall integer x, u, v, j; Transfer(S, x, u, v, j) && 0 < u ==>
+         Transfer(S, places[u].arrival + Pace(r, j),
+                  TurnOf(r, places[u].above, places[u].turns, j), u, j) &&
+         places[u].arrival + Pace(r, j) + 1 <= x && Held(S, 0, 1, x, u, j); @/
     /@ assert causal: Causal(S, 0, 1); @/
     /@ assert receives: \forall integer v, j;
          Transfer(S, places[v].arrival + Pace(r, j),

@@ -6,7 +6,7 @@
     requires memory: \valid_read(rows + (0 .. n - 1)) && \valid(at);
     requires apart: \separated(rows + (0 .. n - 1), at);
     requires rows: ChannelRows(rows, per, modules, n);
-    requires passes: Passes(rows, per, way, k, m);
+    requires passes: PassesOver(rows, per, way, k, m) == 1;
     requires state: ChannelState(rows, per, way, k, m, at);
     terminates \true;
     assigns *at;

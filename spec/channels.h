@@ -7,15 +7,15 @@
 
 /*@
   // The message of row k leaves (way 0) or enters (way 1) module m.
-  predicate Passes{L}(dodona_row *a, integer per, integer way, integer k, integer m) =
+  logic integer PassesOver{L}(dodona_row *a, integer per, integer way, integer k, integer m) =
     a[k].op == DODONA_SEND && a[k].rank / per != a[k].peer / per &&
-    (way == 0 ? a[k].rank / per : a[k].peer / per) == m;
+      (way == 0 ? a[k].rank / per : a[k].peer / per) == m ? 1 : 0;
 
-  // How many of the first n rows do so in step x.
+  // How many of the first n rows do so in step x. Well-founded: n decreases to 0.
   logic integer ChannelLoad{L}(dodona_row *a, integer per, integer way, integer n, integer x,
                                integer m) =
     n <= 0 ? 0 : ChannelLoad(a, per, way, n - 1, x, m) +
-      (a[n - 1].step == x && Passes(a, per, way, n - 1, m) ? 1 : 0);
+      (a[n - 1].step == x ? PassesOver(a, per, way, n - 1, m) : 0);
 
   // Rows sorted by step, from ranks of so many modules to such ranks.
   predicate ChannelRows{L}(dodona_row *a, integer per, integer modules, integer n) =
