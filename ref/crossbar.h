@@ -26,40 +26,91 @@ typedef struct dodona_crossbar {
   int32_t depth; /* of a tree of per[levels - 1] ranks, by dodona_crossbar_fill */
 } dodona_crossbar;
 
-/*@
-  // Ranks of a module in groups of a tree of modules.
-  logic integer CrossbarSpan(integer r, integer channels) = channels == 2 ? r : 2 * r;
+#include "../spec/crossbar.h"
 
-  // Each module divides the one around it; the innermost have room for the groups of all levels.
-  predicate ValidCrossbar{L}(dodona_crossbar *shape) =
-    1 <= shape->levels <= DODONA_CROSSBAR_LEVELS && 1 <= shape->group <= DODONA_CROSSBAR_GROUP &&
-    1 <= shape->channels <= 2 && 1 <= shape->per[0] <= DODONA_CROSSBAR_RANKS &&
-    (\forall integer k; 0 < k < shape->levels ==>
-      1 <= shape->per[k] <= shape->per[k - 1] && shape->per[k - 1] % shape->per[k] == 0) &&
-    (shape->levels - 1) * CrossbarSpan(shape->group, shape->channels) <=
-      shape->per[shape->levels - 1];
-*/
-
-/* 1 if the shape is a hierarchy of crossbars in which the groups have room, else 0. O(1). */
+/* 1 if the shape is a hierarchy of crossbars in which the groups have room, else 0. O(levels). */
+/*@ requires memory: \valid_read(shape);
+    terminates \true;
+    assigns \nothing;
+    ensures valid: \result == 1 <==> ValidCrossbar(shape);
+    ensures answer: \result == 0 || \result == 1;
+    exits \false; */
 int32_t dodona_crossbar_valid(const dodona_crossbar *shape);
 
 /* Entries that the capacity table of the innermost trees may need. O(log P). */
+/*@ requires memory: \valid_read(shape);
+    requires shape: ValidCrossbar(shape);
+    terminates \true;
+    assigns \nothing;
+    ensures enough: \forall int32_t D; IsDepth(shape->per[shape->levels - 1], shape->group, D) ==>
+      D - shape->group <= \result;
+    exits \false; */
 int64_t dodona_crossbar_entries(const dodona_crossbar *shape);
 
-/* Fills the table and the shape's depth. DODONA_BAD_GROUP if the shape is not valid, DODONA_SHORT_TABLE if it has too few entries;
-   with dodona_crossbar_entries it never has. O(entries). */
+/*@
+  // The shape and its table, as dodona_crossbar_fill leaves them.
+  predicate ReadyCrossbar{L}(dodona_crossbar *shape, uint32_t *table) =
+    \valid_read(shape) && ValidCrossbar(shape) && shape->depth < DODONA_CROSSBAR_RANKS &&
+    IsDepth(shape->per[shape->levels - 1], shape->group, shape->depth) &&
+    CapacityTable(shape->group, shape->depth, table);
+*/
+
+/* Fills the table and the shape's depth. DODONA_BAD_GROUP if the shape is not valid, DODONA_SHORT_TABLE if
+   the table has too few entries; with dodona_crossbar_entries it never has. O(entries) time. */
+/*@ requires memory: \valid(shape) && \valid(table + (0 .. entries - 1)) && 0 <= entries;
+    requires apart: \separated(shape, table + (0 .. entries - 1));
+    terminates \true;
+    assigns shape->depth, table[0 .. entries - 1];
+    ensures invalid: \result == DODONA_BAD_GROUP <==> !ValidCrossbar(shape);
+    ensures status: \result == DODONA_OK || \result == DODONA_BAD_GROUP ||
+      \result == DODONA_SHORT_TABLE;
+    ensures short: \result == DODONA_SHORT_TABLE ==>
+      \exists int32_t D; IsDepth(shape->per[shape->levels - 1], shape->group, D) &&
+        entries < D - shape->group;
+    ensures ready: \result == DODONA_OK ==> ReadyCrossbar(shape, table);
+    exits \false; */
 int32_t dodona_crossbar_fill(dodona_crossbar *shape, uint32_t *table, int64_t entries);
 
-/* The place of `position`. O(log^2 P) time, O(log P) with two channels. */
+/* The place of `position`, of which dodona_group_step may be asked. O(log^2 P) time, O(log P) with two
+   channels. That the places of all positions are a tree is certified by dodona_group_check, and swept
+   (props/sweep_crossbar.c). */
+/*@ requires shape: ReadyCrossbar(shape, table);
+    requires position: 0 <= position < shape->per[0];
+    requires memory: \valid(place);
+    requires apart: \separated(place, shape, table + (0 .. shape->depth - shape->group - 1));
+    terminates \true;
+    assigns *place;
+    ensures position: place->position == position;
+    ensures sound: SoundGroupPlace(shape->group, place);
+    exits \false; */
 void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, int32_t position,
                            dodona_group_place *place);
 
-/* The step in which the last rank receives block 0. O(log P). */
+/* The step in which the last rank receives block 0: with two levels and two channels, of a modules with
+   b > r ranks, the last arrival in the tree of modules, r + 1, and the depth of b - r ranks. O(log P). */
+/*@ requires shape: ReadyCrossbar(shape, table);
+    terminates \true;
+    assigns \nothing;
+    ensures range: 0 <= \result;
+    exits \false; */
 int32_t dodona_crossbar_depth(const dodona_crossbar *shape, const uint32_t *table);
 
 /* The rank at `position`, and back, if the root is `root`: modules of each level are turned within the
    module around them, so that modules stay whole and position 0 is the root. O(levels). */
+/*@ requires shape: \valid_read(shape) && ValidCrossbar(shape);
+    requires range: 0 <= root < shape->per[0] && 0 <= position < shape->per[0];
+    terminates \true;
+    assigns \nothing;
+    ensures range: 0 <= \result < shape->per[0];
+    exits \false; */
 int32_t dodona_crossbar_rank(const dodona_crossbar *shape, int32_t root, int32_t position);
+
+/*@ requires shape: \valid_read(shape) && ValidCrossbar(shape);
+    requires range: 0 <= root < shape->per[0] && 0 <= rank < shape->per[0];
+    terminates \true;
+    assigns \nothing;
+    ensures range: 0 <= \result < shape->per[0];
+    exits \false; */
 int32_t dodona_crossbar_position(const dodona_crossbar *shape, int32_t root, int32_t rank);
 
 #endif
