@@ -119,9 +119,13 @@
   void lemma_group_hops(int32_t P, int32_t r, int32_t s, int32_t D,
                         const dodona_group_place *places)
   {
+    lemma_paces(r, s);
+    /@ assert paces: \forall integer x, u, v, w, j, k; GroupHop(P, r, places, s, x, u, w, j) &&
+         GroupHop(P, r, places, s, x, v, w, k) ==> Pace(r, j) == Pace(r, k) && j == k; @/
+    /@ assert receiving: \forall integer x, u, v, w, j, k; GroupHop(P, r, places, s, x, u, w, j) &&
+         GroupHop(P, r, places, s, x, v, w, k) ==> u == v && j == k; @/
     lemma_group_all_send(P, r, places);
     lemma_group_all_before(P, r, places);
-    lemma_paces(r, s);
     lemma_pace_last(r, s);
     /@ assert root: \forall integer v; 0 <= v < P ==> GroupRange(P, r, places, v); @/
     /@ assert apart: \forall integer a, m, down, right, x, v, w, j, k;

@@ -1,0 +1,67 @@
+/* Rows come step by step, so each module counts anew when a message passes it in a later step. */
+#include "channels.h"
+
+/* Row k passes module m. */
+/*@ requires range: 0 <= k < n && 0 <= m && 1 <= modules && 1 <= per && 0 <= way <= 1;
+    requires memory: \valid_read(rows + (0 .. n - 1)) && \valid(at);
+    requires apart: \separated(rows + (0 .. n - 1), at);
+    requires rows: ChannelRows(rows, per, modules, n);
+    requires passes: PassesOver(rows, per, way, k, m) == 1;
+    requires state: ChannelState(rows, per, way, k, m, at);
+    terminates \true;
+    assigns *at;
+    ensures state: ChannelState(rows, per, way, k + 1, m, at);
+    exits \false; */
+static void pass(const dodona_row *rows, int64_t k, dodona_channel *at)
+/*@ ghost (int64_t n, int32_t modules, int32_t per, int32_t way, int32_t m) */ {
+  /*@ assert before: at->step <= rows[k].step; */
+  /*@ assert load: \forall integer x; ChannelLoad(rows, per, way, k + 1, x, m) ==
+        ChannelLoad(rows, per, way, k, x, m) + (rows[k].step == x ? 1 : 0); */
+  at->now = at->step == rows[k].step ? at->now + 1 : 1;
+  at->step = rows[k].step;
+  if (at->now > at->most) {
+    at->most = at->now;
+    at->peak = at->step;
+  }
+}
+
+void dodona_channels(const dodona_row *rows, int64_t n, int32_t modules, int32_t per, int32_t way,
+                     dodona_channel *channels) {
+  /*@ loop invariant range: 0 <= m <= modules;
+      loop invariant state: \forall integer i; 0 <= i < m ==>
+        ChannelState(rows, per, way, 0, i, channels + i);
+      loop assigns m, channels[0 .. modules - 1];
+      loop variant modules - m; */
+  for (int32_t m = 0; m < modules; m++)
+    channels[m] = (dodona_channel){0, 0, 0, 0};
+  /*@ loop invariant range: 0 <= k <= n;
+      loop invariant state: \forall integer i; 0 <= i < modules ==>
+        ChannelState(rows, per, way, k, i, channels + i);
+      loop assigns k, channels[0 .. modules - 1];
+      loop variant n - k; */
+  for (int64_t k = 0; k < n; k++) {
+    int32_t from = rows[k].rank / per;
+    int32_t to = rows[k].peer / per;
+    int32_t m = way == DODONA_LEAVING ? from : to;
+    /*@ assert others: \forall integer i, x; i != m || rows[k].op != DODONA_SEND || from == to ==>
+          ChannelLoad(rows, per, way, k + 1, x, i) == ChannelLoad(rows, per, way, k, x, i); */
+    if (rows[k].op == DODONA_SEND && from != to)
+      pass(rows, k, &channels[m]) /*@ ghost (n, modules, per, way, m) */;
+  }
+}
+
+int32_t dodona_channels_peak(const dodona_channel *channels, int32_t modules) {
+  int32_t peak = 0;
+  /*@ loop invariant range: 0 <= peak < m <= modules;
+      loop invariant most: \forall integer i; 0 <= i < m ==>
+        channels[i].most <= channels[peak].most;
+      loop invariant first: \forall integer i; 0 <= i < peak ==>
+        channels[i].most < channels[peak].most;
+      loop assigns m, peak;
+      loop variant modules - m; */
+  for (int32_t m = 1; m < modules; m++) {
+    if (channels[m].most > channels[peak].most)
+      peak = m;
+  }
+  return peak;
+}

@@ -1,0 +1,202 @@
+/* Two trees of ten modules:
+
+       heap            0                fractional           0
+                 1           2                        1           8
+              3     4     5     6                2        6       9
+             7 8   9                          3    5      7
+                                              4                              */
+#include "module_tree.h"
+#include "capacity.h"
+#include "fractional_place.h"
+#include "../spec/fractional_lemmas.h"
+
+/* Entries of the table of groups of one, for every number of modules. */
+enum { SKEWED_ENTRIES = 62 };
+
+/*@ requires range: 1 <= count <= MODULES_MOST && 1 <= group <= MODULES_GROUP && 1 <= k <= count;
+    terminates \true;
+    assigns \nothing;
+    ensures arrival: \result == HeapModule(group, k);
+    ensures range: 0 <= \result <= (group + 1) * FloorLog2(k);
+    exits \false; */
+static int32_t heap_arrival(int32_t group, int32_t k)
+/*@ ghost (int32_t count) */ {
+  int32_t arrival = 0;
+  /*@ ghost int32_t first = k; */
+  /*@ ghost int32_t row = 0; */
+  /*@ loop invariant range: 1 <= k <= first && 0 <= row <= 30;
+      loop invariant row: row + FloorLog2(k) == FloorLog2(first);
+      loop invariant arrival: arrival + HeapModule(group, k) == HeapModule(group, first);
+      loop invariant bound: 0 <= arrival <= (group + 1) * row;
+      loop assigns k, arrival, row;
+      loop variant k; */
+  while (k > 1) {
+    /*@ ghost lemma_floor_log2_word(first); */
+    /*@ ghost lemma_floor_log2_word(k / 2); */
+    /*@ ghost row++; */
+    arrival += group + k % 2;
+    k /= 2;
+  }
+  return arrival;
+}
+
+void dodona_module_heap(int32_t count, int32_t group, int32_t m, dodona_module *module) {
+  int32_t k = m + 1;
+  int32_t down = k <= count / 2 ? 2 * k - 1 : DODONA_NONE;
+  int32_t right = k <= (count - 1) / 2 ? 2 * k : DODONA_NONE;
+  *module = (dodona_module){
+      heap_arrival(group, k) /*@ ghost (count) */, k / 2 - 1, k > 1 ? k % 2 : 0, {down, right}};
+}
+
+/* The last arrival is in the last row, where the most bits of k are one, or at the end of the row above. */
+int32_t dodona_module_heap_depth(int32_t count, int32_t group) {
+  int32_t rows = 0; /* below the root's */
+  int32_t ones = 0; /* most ones below the first bit, of 2^rows .. count */
+  int32_t k = count;
+  /*@ loop invariant range: 1 <= k <= count && 0 <= ones <= rows <= 30;
+      loop invariant rows: rows + FloorLog2(k) == FloorLog2(count);
+      loop assigns k, ones, rows;
+      loop variant k; */
+  while (k > 1) {
+    /* k's last bit stays, or is cleared for ones in all the bits behind */
+    if (k % 2 == 1)
+      ones = ones + 1 > rows ? ones + 1 : rows;
+    /*@ ghost lemma_floor_log2_word(count); */
+    /*@ ghost lemma_floor_log2_word(k / 2); */
+    rows++;
+    k /= 2;
+  }
+  int32_t last = group * rows + ones;
+  int32_t above = rows == 0 ? 0 : (group + 1) * (rows - 1);
+  return last > above ? last : above;
+}
+
+/* Two further steps at least double C + 1, so that 2^30 are reached in 61 steps. */
+/*@ ghost
+  /@ requires range: 1 <= count <= MODULES_MOST;
+     terminates \true;
+     assigns \nothing;
+     ensures depth: IsDepth(count, 1, \result) && 0 <= \result <= SKEWED_ENTRIES;
+     ensures only: \forall int32_t D; IsDepth(count, 1, D) ==> D == \result;
+     exits \false; @/
+  int32_t lemma_skewed_depth(int32_t count)
+  {
+    int32_t D = lemma_depth(count, 1);
+    int32_t m = 0;
+    lemma_pow2_word();
+    /@ assert start: Capacity(1, 1) == 2; @/
+    /@ loop invariant range: 0 <= m <= 30;
+       loop invariant doubled: 3 * Pow2(m) <= Capacity(1, 2 * m + 1) + 1;
+       loop assigns m;
+       loop variant 30 - m; @/
+    while (m < 30) {
+      lemma_capacity_doubles(1, 2 * m + 3);
+      /@ assert twice: Pow2(m + 1) == 2 * Pow2(m); @/
+      m++;
+    }
+    /@ assert enough: count <= Capacity(1, 61); @/
+    if (61 < D)
+      lemma_capacity_monotone(1, 61, D - 1);
+    return D;
+  }
+*/
+
+/* The table of the fractional tree in groups of one; its depth. */
+/*@ requires range: 1 <= count <= MODULES_MOST;
+    requires memory: \valid(table + (0 .. SKEWED_ENTRIES - 1));
+    terminates \true;
+    assigns table[0 .. SKEWED_ENTRIES - 1];
+    ensures depth: IsDepth(count, 1, \result) && 0 <= \result <= SKEWED_ENTRIES;
+    ensures table: CapacityTable(1, \result, table);
+    exits \false; */
+static int32_t skewed_table(int32_t count, uint32_t *table) {
+  int32_t depth = 0;
+  /*@ ghost int32_t D = lemma_skewed_depth(count); */
+  (void)dodona_capacity_fill(count, 1, table, SKEWED_ENTRIES, &depth);
+  return depth;
+}
+
+/* Second children on the way from the root to module m. */
+/*@ requires range: 0 <= m < count <= MODULES_MOST;
+    requires depth: IsDepth(count, 1, depth) && 0 <= depth <= SKEWED_ENTRIES;
+    requires table: CapacityTable(1, depth, table);
+    terminates \true;
+    assigns \nothing;
+    ensures range: 0 <= \result <= depth;
+    ensures root: m == 0 ==> \result == 0;
+    exits \false; */
+static int32_t seconds_above(int32_t count, int32_t depth, const uint32_t *table, int32_t m) {
+  int32_t seconds = 0;
+  int32_t v = m;
+  /*@ ghost lemma_local_tree(count, 1, depth); */
+  /*@ loop invariant range: 0 <= v <= m && 0 <= seconds;
+      loop invariant start: m == 0 ==> seconds == 0;
+      loop invariant bound: seconds + Arrival(count, 1, depth, v) <= depth;
+      loop assigns v, seconds;
+      loop variant v; */
+  while (v > 0) {
+    dodona_fractional_place at;
+    dodona_fractional_locate(count, 1, depth, table, v, &at);
+    /*@ assert local: LocalRange(count, 1, depth, v) && LocalDown(count, 1, depth, v - 1) &&
+          LocalFeeder(count, 1, depth, v); */
+    /*@ assert left: at.feeder != -1 ==> LocalRight(count, 1, depth, at.feeder); */
+    seconds += at.feeder == DODONA_NONE ? 0 : 1;
+    v = at.feeder == DODONA_NONE ? v - 1 : at.feeder;
+  }
+  return seconds;
+}
+
+void dodona_module_skewed(int32_t count, int32_t group, int32_t m, dodona_module *module) {
+  uint32_t table[SKEWED_ENTRIES];
+  int32_t depth = skewed_table(count, table);
+  dodona_fractional_place at;
+  dodona_fractional_locate(count, 1, depth, table, m, &at);
+  /*@ ghost lemma_local_tree(count, 1, depth); */
+  /*@ assert local: LocalRange(count, 1, depth, m) && LocalFeeder(count, 1, depth, m); */
+  /* a second child comes a step later than the first child of a first one */
+  int32_t seconds = seconds_above(count, depth, table, m);
+  int32_t is_second = at.feeder == DODONA_NONE ? 0 : 1;
+  *module = (dodona_module){
+      group * at.arrival + seconds, is_second ? at.feeder : m - 1, is_second, {at.down, at.right}};
+}
+
+/* A full subtree of budget i ends after i / 2 second children. */
+/*@ requires range: 1 <= group <= MODULES_GROUP && 0 <= budget <= SKEWED_ENTRIES;
+    terminates \true;
+    assigns \nothing;
+    ensures range: 0 <= \result <= (group + 1) * budget;
+    exits \false; */
+static int32_t full_depth(int32_t group, int32_t budget) {
+  return group * budget + budget / 2;
+}
+
+int32_t dodona_module_skewed_depth(int32_t count, int32_t group) {
+  uint32_t table[SKEWED_ENTRIES];
+  int32_t depth = skewed_table(count, table);
+  int32_t budget = depth;
+  int32_t size = count;
+  int32_t arrival = 0;
+  int32_t deepest = 0;
+  /*@ loop invariant range: 1 <= size <= count && 0 <= budget <= depth <= SKEWED_ENTRIES;
+      loop invariant fits: size <= Capacity(1, budget);
+      loop invariant bound: 0 <= arrival <= (group + 1) * (depth - budget) &&
+        0 <= deepest <= (group + 1) * depth;
+      loop assigns size, budget, arrival, deepest;
+      loop variant size; */
+  while (size > 1) {
+    /*@ ghost lemma_successors(1, budget, size); */
+    int64_t most = dodona_capacity_at(1, table, budget - 1);
+    if (size - 1 <= most) {
+      size--;
+      budget--;
+      arrival += group;
+    } else {
+      int32_t full = arrival + group + full_depth(group, budget - 1);
+      deepest = full > deepest ? full : deepest;
+      size -= 1 + (int32_t)most;
+      budget -= 2;
+      arrival += 2 * group + 1;
+    }
+  }
+  return arrival > deepest ? arrival : deepest;
+}
