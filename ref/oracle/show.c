@@ -4,6 +4,7 @@
 #include "ranks.h"
 #include "sketch.h"
 #include "svg.h"
+#include "svg_mesh.h"
 
 #include <langinfo.h>
 #include <locale.h>
@@ -99,6 +100,8 @@ static int sketch(const oracle_planned *planned, bool utf8) {
 }
 
 int oracle_show(int argc, char **argv) {
+  if (argc > 1 && strcmp(argv[1], "mesh") == 0)
+    return oracle_show_mesh(argc - 1, argv + 1);
   oracle_request request = ORACLE_REQUEST;
   oracle_planned planned;
   const char *algorithm = NULL;
