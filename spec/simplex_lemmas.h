@@ -1,4 +1,0 @@
-#ifndef DODONA_SPEC_SIMPLEX_LEMMAS_H
-#define DODONA_SPEC_SIMPLEX_LEMMAS_H
-#include "simplex_steps.h"
-#endif
