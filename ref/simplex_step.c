@@ -80,7 +80,7 @@ dodona_step dodona_simplex_direct_step(int32_t group, int32_t blocks,
 int64_t dodona_simplex_direct_steps(int32_t ranks, int32_t group, int32_t depth, int32_t blocks) {
   if (ranks == 1)
     return 0;
-  int32_t pattern = depth / group % 2 * (1 - group % 2);
+  int32_t pattern = group % 2 == 0 ? depth / group % 2 : 0;
   return 2 * (int64_t)depth - 1 + dodona_simplex_pace(group, blocks - 1) +
          dodona_simplex_late(group, pattern, depth % group, (blocks - 1) % group);
 }

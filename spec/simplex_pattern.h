@@ -17,6 +17,9 @@
   logic integer PatternDown(integer r, integer p) = p == 2 ? (r + 1) % 2 : (p + r + 1) % 2;
   logic integer PatternRight(integer p) = p == 2 ? 0 : 2;
 
+  // The pattern at position v where the way to it goes down only.
+  logic integer PatternFall(integer r, integer v) = r % 2 == 0 ? v / r % 2 : 0;
+
   // How much later than a group's head the head to its right starts.
   logic integer PatternShift(integer r, integer p) = p == 1 ? 2 * r - 1 : 2 * r + 1;
 */

@@ -36,7 +36,7 @@
 
   // When the position D of the tree, D hops down from the root, receives the last block: the last transfer.
   logic integer SimplexSteps(integer r, integer D, integer s) =
-    SimplexTime(r, 2 * D - 1, (D / r) % 2 * ((r + 1) % 2), D % r, s - 1);
+    SimplexTime(r, 2 * D - 1, PatternFall(r, D), D % r, s - 1);
 */
 
 #endif

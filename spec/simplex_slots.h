@@ -1,0 +1,90 @@
+/* What is known about the slots of the direct simplex tree, as ghost functions. */
+#ifndef DODONA_SPEC_SIMPLEX_SLOTS_H
+#define DODONA_SPEC_SIMPLEX_SLOTS_H
+
+#include <stdint.h>
+#include "simplex_pace.h"
+#include "simplex_pattern.h"
+
+/*@
+  // Steps from the start of member i of a group of pattern p to its receiving block j.
+  logic integer Slot(integer r, integer p, integer i, integer j) =
+    SimplexPace(r, j) + Late(r, p, i, j % r);
+
+  // Steps from that start to its sending block j right, if j % r == i.
+  logic integer RightSlot(integer r, integer p, integer i, integer j) =
+    SimplexPace(r, j) - 2 * i + PatternShift(r, p) + Late(r, PatternRight(p), 0, j % r);
+*/
+
+/* n q + o is divided by n in one way. */
+/*@ ghost
+  /@ requires 1 <= n && 0 <= q && 0 <= o < n && p == n * q + o;
+     terminates \true;
+     assigns \nothing;
+     ensures quotient: p / n == q;
+     ensures rest: p % n == o;
+     exits \false; @/
+  void lemma_divided(int64_t p, int64_t n, int64_t q, int64_t o);
+*/
+
+/* Step y is slot y % (2 r + 1) of period y / (2 r + 1), and belongs to one block at most. */
+/*@ ghost
+  /@ requires 1 <= r && 0 <= s && 0 <= y && Pattern(p) && 0 <= i <= r;
+     terminates \true;
+     assigns \nothing;
+     ensures block: \forall integer j; 0 <= j < s ==>
+       (Slot(r, p, i, j) == y <==>
+        y % (2 * r + 1) < 2 * r && j == (y - y / (2 * r + 1)) / 2 &&
+        y % (2 * r + 1) % 2 == Late(r, p, i, y % (2 * r + 1) / 2));
+     ensures packet: y % (2 * r + 1) < 2 * r ==>
+       (y - y / (2 * r + 1)) / 2 % r == y % (2 * r + 1) / 2;
+     exits \false; @/
+  void lemma_simplex_slot(int32_t r, int32_t s, int32_t p, int32_t i, int64_t y);
+*/
+
+/* No step in which a rank receives, sends down and sends right is the same; nor do two blocks have one. */
+/*@ ghost
+  /@ requires 1 <= r && 0 <= s && Pattern(p) && 0 <= i < r;
+     terminates \true;
+     assigns \nothing;
+     ensures one: \forall integer j, k; 0 <= j < s && 0 <= k < s &&
+       Slot(r, p, i, j) == Slot(r, p, i, k) ==> j == k;
+     ensures down: \forall integer j, k; 0 <= j < s && 0 <= k < s ==>
+       Slot(r, p, i, j) != Slot(r, p, i + 1, k) + 2;
+     ensures right: \forall integer j, k; 0 <= j < s && 0 <= k < s && k % r == i ==>
+       Slot(r, p, i, j) != RightSlot(r, p, i, k);
+     ensures apart: \forall integer j, k; 0 <= j < s && 0 <= k < s && k % r == i ==>
+       Slot(r, p, i + 1, j) + 2 != RightSlot(r, p, i, k);
+     ensures one_down: \forall integer j, k; 0 <= j < s && 0 <= k < s &&
+       Slot(r, p, i + 1, j) == Slot(r, p, i + 1, k) ==> j == k;
+     ensures one_right: \forall integer j, k; 0 <= j < s && 0 <= k < s && j % r == i && k % r == i &&
+       RightSlot(r, p, i, j) == RightSlot(r, p, i, k) ==> j == k;
+     exits \false; @/
+  void lemma_simplex_ports(int32_t r, int32_t s, int32_t p, int32_t i);
+*/
+
+/* The head of the group below receives when the last member sends down. */
+/*@ ghost
+  /@ requires 1 <= r && Pattern(p);
+     terminates \true;
+     assigns \nothing;
+     ensures below: \forall integer j; 0 <= j < r ==> Late(r, p, r, j) == Late(r, PatternDown(r, p), 0, j);
+     exits \false; @/
+  void lemma_simplex_below(int32_t r, int32_t p);
+*/
+
+/* Blocks are passed on after they have come, and in order: the last is last. */
+/*@ ghost
+  /@ requires 1 <= r && 1 <= s && Pattern(p) && 0 <= i < r;
+     terminates \true;
+     assigns \nothing;
+     ensures late: \forall integer m, j; 0 <= m <= r && 0 <= j ==> 0 <= Late(r, p, m, j % r) <= 1;
+     ensures right: \forall integer j; 0 <= j < s && j % r == i ==>
+       Slot(r, p, i, j) + 1 <= RightSlot(r, p, i, j);
+     ensures last: \forall integer j; 0 <= j < s - 1 ==>
+       0 <= SimplexPace(r, j) <= SimplexPace(r, s - 1) - 2;
+     exits \false; @/
+  void lemma_simplex_order(int32_t r, int32_t s, int32_t p, int32_t i);
+*/
+
+#endif
