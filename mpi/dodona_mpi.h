@@ -96,8 +96,8 @@ int dodona_allreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_
    root, whose `recvbuf` alone counts. `op` need not be commutative where dodona_keeps_rank_order(plan):
    then, as in MPI, operands are in the order of ranks.
    Memory: by data flow a rank with children has room for `window` blocks from each, for each tree in
-   which it has any; by steps for the message, and ceil(lambda) blocks, one more if `op` is not commutative. The root needs room for what it
-   receives only, a block. Cost beside the messages: O(steps of the rank + blocks).
+   which it has any; by steps for the message, and ceil(lambda) blocks, one more if `op` is not
+   commutative. The root needs room for what it receives only, blocks. Cost beside the messages: O(steps of the rank + blocks).
 
    Before any message is sent: dodona_err_not_commutative(), if MPI_Op_commutative says so and the plan
    does not keep the order of ranks; MPI_ERR_OP as in dodona_allreduce; MPI_ERR_BUFFER: at the root recvbuf

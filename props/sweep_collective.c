@@ -1,7 +1,7 @@
 /* Reductions and allreduces, by plans and by the baselines, through the checker: every rank's program, as the
-   public functions tell it, is judged. Reductions through in-order trees are run on
-   intervals of ranks: what comes from a lower rank must end beside what is held, on the left, what comes
-   from a higher rank on the right. */
+   public functions tell it, is judged. Reductions through in-order trees are run on intervals of ranks: what
+   comes from a lower rank must end beside what is held, on the left, what comes from a higher rank on
+   the right. */
 #include "results.h"
 #include "rows.h"
 #include "table.h"

@@ -9,15 +9,16 @@
 /*@
   // The root, where it is not rank 0 but the last one, comes after all others; but not in a postal tree, unless
   // it has one child.
-  predicate RootLast{L}(dodona_plan *plan) =
-    0 < plan->root && plan->root == plan->ranks - 1 && (!Postal(plan->algorithm) || plan->ranks == 2);
+  logic boolean RootLast{L}(dodona_plan *plan) =
+    0 < plan->root && plan->root == plan->ranks - 1 &&
+    (plan->algorithm <= DODONA_FRACTIONAL || DODONA_TWOTREE_C <= plan->algorithm || plan->ranks == 2);
 
   // Rank v receives from u, its child in the tree of some block: in front of what it holds; aside, until the
   // part of the same block has come that belongs between them; else behind what it holds.
   logic integer OperandOf{L}(dodona_plan *plan, integer v, integer u) =
     \let a = Position(plan->ranks, plan->root, v);
     \let b = Position(plan->ranks, plan->root, u);
-    b < a || (v == plan->root && RootLast(plan)) ? DODONA_PREPEND :
+    b < a || v == plan->root && RootLast(plan) ? DODONA_PREPEND :
     plan->algorithm <= DODONA_FRACTIONAL && b == Right(plan->ranks, plan->group, plan->depth, a)
       ? DODONA_HOLD : DODONA_APPEND;
 
