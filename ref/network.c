@@ -56,8 +56,11 @@ static dodona_status make_shape(const dodona_network_request *r, dodona_network 
   if (status == DODONA_OK && r->kind == DODONA_CROSSBAR) {
     if (r->modules < 1 || r->ranks % r->modules != 0)
       return DODONA_BAD_RANKS;
-    status = dodona_crossbar_make(r->modules, r->ranks / r->modules, r->group, r->channels,
-                                  &made->crossbar);
+    made->crossbar = (dodona_crossbar){.levels = 2,
+                                       .per = {r->ranks, r->ranks / r->modules},
+                                       .group = r->group,
+                                       .channels = r->channels};
+    status = dodona_crossbar_valid(&made->crossbar) ? DODONA_OK : DODONA_BAD_GROUP;
   }
   return status;
 }
@@ -77,7 +80,8 @@ int64_t dodona_network_entries(const dodona_network_request *request) {
   return has_plan(request) ? dodona_table_entries(&plan) : 0;
 }
 
-static int64_t steps_of(const dodona_network *n) {
+/* The steps; `table` is the network's. */
+static int64_t steps_of(const dodona_network *n, const uint32_t *table) {
   const dodona_network_request *r = &n->request;
   switch (r->kind) {
   case DODONA_COUPLES:
@@ -87,7 +91,9 @@ static int64_t steps_of(const dodona_network *n) {
   case DODONA_HYPERCUBE:
     return dodona_hypercube_steps(dimensions_of(r->ranks), r->blocks);
   case DODONA_CROSSBAR:
-    return dodona_crossbar_steps(&n->crossbar, r->blocks);
+    return r->ranks == 1 ? 0
+                         : dodona_crossbar_depth(&n->crossbar, table) +
+                               dodona_fractional_pace(r->group, r->blocks - 1);
   default:
     return dodona_htree_steps(&n->htree, r->blocks);
   }
@@ -101,12 +107,12 @@ dodona_status dodona_network_make(const dodona_network_request *request, uint32_
   if (status == DODONA_OK && has_plan(request))
     status = dodona_plan_make(&plan, table, entries, &made.plan);
   if (status == DODONA_OK && request->kind == DODONA_CROSSBAR)
-    status = dodona_crossbar_fill(&made.crossbar, table, entries);
+    status = (dodona_status)dodona_crossbar_fill(&made.crossbar, table, entries);
   if (status != DODONA_OK)
     return status;
   if (request->root == DODONA_NONE)
     made.request.root = request->kind == DODONA_MESH ? dodona_htree_node(&made.htree, 0) : 0;
-  made.steps = steps_of(&made);
+  made.steps = steps_of(&made, table);
   *network = made;
   return DODONA_OK;
 }

@@ -11,9 +11,16 @@ typedef struct dodona_network_search {
   dodona_network_advice best;
 } dodona_network_search;
 
+/* The steps by the schedule itself, if its table has room here. */
+static int64_t steps_of_network(const dodona_network_request *request) {
+  enum { ROOM = 16384 };
+  uint32_t table[ROOM];
+  dodona_network network;
+  return dodona_network_make(request, table, ROOM, &network) == DODONA_OK ? network.steps : -1;
+}
+
 /* The steps with this group and these blocks, -1 if there is no such schedule. */
 static int64_t steps_of(const dodona_network_request *r) {
-  dodona_crossbar crossbar;
   dodona_htree htree;
   switch (r->kind) {
   case DODONA_DIRECT:
@@ -22,10 +29,7 @@ static int64_t steps_of(const dodona_network_request *r) {
   case DODONA_HYPERCUBE:
     return dodona_hypercube_steps(dodona_log2_ceil(r->ranks), r->blocks);
   case DODONA_CROSSBAR:
-    return dodona_crossbar_make(r->modules, r->ranks / r->modules, r->group, r->channels,
-                                &crossbar) == DODONA_OK
-               ? dodona_crossbar_steps(&crossbar, r->blocks)
-               : -1;
+    return steps_of_network(r);
   default:
     return dodona_htree_make(r->rows, r->ranks / r->rows, r->group_rows, r->group_cols, &htree) ==
                    DODONA_OK
@@ -47,27 +51,49 @@ static void try_blocks(dodona_network_search *search, dodona_network_request req
   search->best.time = time;
 }
 
-/* The tries around the best real s. */
+static int64_t steps_with(dodona_network_request request, double blocks) {
+  request.blocks = blocks < INT32_MAX ? (int32_t)blocks : INT32_MAX;
+  return steps_of(&request);
+}
+
+/* How many blocks come without a pause. */
+static int32_t run_of(const dodona_network_request *r) {
+  return r->kind == DODONA_DIRECT && r->group >= r->ranks ? INT32_MAX : r->group;
+}
+
+/* Within a run, `first` the number of its first block, a block more adds about c steps: the best s is near
+   that of (a + c s)(t + k / s), or at an end of the run. */
+static void try_run(dodona_network_search *search, dodona_network_request request, double first) {
+  double last = fmin(first + run_of(&request) - 1, INT32_MAX);
+  if (first < 1 || first > search->limit)
+    return;
+  double later = fmin(first + 64, last);
+  double c = last > first ? (double)(steps_with(request, later) - steps_with(request, first)) /
+                                (later - first)
+                          : 1;
+  double a = (double)steps_with(request, first) - c * first;
+  double s = floor(sqrt(fmax(0, a) * search->k / (c * search->t)));
+  for (int i = -3; i <= 4; i++)
+    try_blocks(search, request, fmin(fmax(s + i, first), last));
+}
+
+/* The runs around the best real s, which is that of the ends of runs. */
 static void try_group(dodona_network_search *search, dodona_network_request request,
                       int32_t group) {
   enum { MORE = 5040 };
   request.group = group;
-  request.blocks = 1;
-  double one = (double)steps_of(&request);
-  request.blocks = 1 + MORE;
-  double c = ((double)steps_of(&request) - one) / MORE;
-  double s = floor(sqrt(fmax(0, one - c) * search->k / (c * search->t)));
+  double length = run_of(&request);
+  double end = length < MORE ? length : 1;
+  double later = end + (length < MORE ? ceil(MORE / length) * length : MORE);
+  double steps = (double)steps_with(request, end);
+  double c = ((double)steps_with(request, later) - steps) / (later - end);
+  double s = sqrt(fmax(0, steps - c * end) * search->k / (c * search->t));
   try_blocks(search, request, 1);
-  if (!(search->k > 0) || one < 0 || c <= 0)
+  if (!(search->k > 0) || steps < 0 || c <= 0)
     return;
+  double run = floor((fmin(s, search->limit) - 1) / length);
   for (int i = -2; i <= 2; i++)
-    try_blocks(search, request, s + i);
-  if (group < search->limit)
-    for (int i = -1; i <= 2; i++) {
-      double run = (floor(s / group) + i) * group;
-      try_blocks(search, request, run);
-      try_blocks(search, request, run + 1);
-    }
+    try_run(search, request, (run + i) * length + 1);
 }
 
 /* The most ranks in a group. */
@@ -119,12 +145,14 @@ static int is_open(const dodona_network_request *r) {
          (r->kind == DODONA_CROSSBAR || (simplex && r->algorithm == DODONA_FRACTIONAL));
 }
 
-/* The group of what is tried: of chain and binary tree theirs, of a mesh that of its submeshes. */
+/* The group of what is tried: of a mesh that of its submeshes; a chain, or a hypercube, pauses after no run. */
 static int32_t group_of(const dodona_network_request *r) {
   if (r->kind == DODONA_MESH)
     return r->group_rows * r->group_cols;
-  if (r->kind == DODONA_DIRECT && r->algorithm != DODONA_FRACTIONAL)
-    return r->algorithm == DODONA_CHAIN ? INT32_MAX : 1;
+  if (r->kind == DODONA_HYPERCUBE || (r->kind == DODONA_DIRECT && r->algorithm == DODONA_CHAIN))
+    return INT32_MAX;
+  if (r->kind == DODONA_DIRECT && r->algorithm == DODONA_BINARY)
+    return 1;
   return r->group > 0 ? r->group : 1;
 }
 
