@@ -37,6 +37,7 @@ extern "C" {
 #include "growth.h"
 #include "alpha_range.h"
 #include "alpha_table.h"
+#include "channels.h"
 #include "mesh.h"
 #include "mesh_load.h"
 #include "mesh_edges.h"

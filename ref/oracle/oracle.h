@@ -21,6 +21,7 @@ typedef struct oracle_command {
 int oracle_tree(int argc, char **argv);
 int oracle_schedule(int argc, char **argv);
 int oracle_check(int argc, char **argv);
+int oracle_channels(int argc, char **argv);
 int oracle_congestion(int argc, char **argv);
 int oracle_plan(int argc, char **argv);
 int oracle_postal(int argc, char **argv);
