@@ -2,9 +2,9 @@
 # The runner counts what it should: each line is a program's output and exit, and the count expected.
 set -u
 cd "$(dirname "$0")/.." || exit 2
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-export work
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+export scratch
 passed=0
 failed=0
 
@@ -46,14 +46,14 @@ expect '3 passed, 1 failed' 1 'exit 0' "$cmocka_good"
 # Two at a time: the first two end only if they meet.
 JOBS=2
 export JOBS
-mkfifo "$work/meeting"
-expect '5 passed, 0 failed' 0 'timeout 20 sh -c "echo >$work/meeting" && echo 2 passed, 0 failed' \
-  'timeout 20 cat "$work/meeting" && echo 3 passed, 0 failed'
+mkfifo "$scratch/meeting"
+expect '5 passed, 0 failed' 0 'timeout 20 sh -c "echo >$scratch/meeting" && echo 2 passed, 0 failed' \
+  'timeout 20 cat "$scratch/meeting" && echo 3 passed, 0 failed'
 # Among them one that fails, one that is killed and one whose runner is killed: all others are run and counted.
 expect '15 passed, 4 failed' 1 'sleep 0.2; echo 7 passed, 0 failed' 'echo 1 passed, 2 failed' 'kill -KILL $$' \
   'kill -KILL $PPID' 'sleep 0.1; echo 3 passed, 0 failed' 'echo 4 passed, 0 failed'
 # Behind -- one after the other, when all before it have ended.
-apart='mkdir "$work/apart" && sleep 0.2 && rmdir "$work/apart" && echo 1 passed, 0 failed'
+apart='mkdir "$scratch/apart" && sleep 0.2 && rmdir "$scratch/apart" && echo 1 passed, 0 failed'
 expect '1 passed, 1 failed' 1 "$apart" "$apart"
 expect '3 passed, 0 failed' 0 "$apart" -- "$apart" "$apart"
 expect '3 passed, 1 failed' 1 "$apart" -- 'exit 1' "$apart" "$apart"
