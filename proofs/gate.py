@@ -7,6 +7,7 @@ gate.py status       the table by function, from the reports
 gate.py sum UNIT ... `N passed, N failed`: properties, and reasons for rejecting a unit
 """
 
+import functools
 import json
 import re
 import sys
@@ -91,14 +92,24 @@ def structure_faults(unit, printed, here):
     return faults
 
 
-def extern_faults(unit, log, printed, here):
-    """A function without a body may be called only if a unit above proves it, with the same contract."""
-    called = calls(printed)
+@functools.cache
+def proved_by(unit):
+    return {name: function for name, function in functions(read(unit, "i")).items() if function["body"]}
+
+
+def proved_above(unit):
+    """The functions that the units above a unit prove: name -> contract, body."""
     names = list(units())
     proved = {}
     for above in names[:names.index(unit)]:
-        proved.update({name: function for name, function in functions(read(above, "i")).items()
-                       if function["body"]})
+        proved.update(proved_by(above))
+    return proved
+
+
+def extern_faults(unit, log, printed, here):
+    """A function without a body may be called only if a unit above proves it, with the same contract."""
+    called = calls(printed)
+    proved = proved_above(unit)
     faults, externs, name = [], 0, ""
     for line in log.splitlines():
         section = re.match(r"--- Properties of Function '(\w+)'", line)

@@ -1,25 +1,28 @@
 #!/bin/sh
 # Feeds the gate one honest unit, which it must accept, and every known way to make a proof say more than
 # it shows, each of which it must reject for the reason given: axioms and admitted statements stand here for
-# that alone. Last line: N passed, N failed.
+# that alone. Then the record of what was accepted: whatever changes, the unit is proved again, and a record that
+# is wrong is found. Last line: N passed, N failed.
 set -u
 cd "$(dirname "$0")"/..
 work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+kept=$work.kept
+trap 'rm -rf "$work" "$kept"' EXIT
 passed=0
 failed=0
+export WP_PROVERS=z3,cvc4 WP_TIMEOUT=5
 
 # fresh: a scratch project with this project's way of proving and nothing to prove
 fresh() {
   rm -rf "${work:?}"/*
   mkdir -p "$work/proofs" "$work/ref" "$work/spec"
-  cp -r proofs/wp.sh proofs/prove.sh proofs/gate.py proofs/why3 "$work/proofs"
+  cp -r proofs/wp.sh proofs/prove.sh proofs/gate.py proofs/accepted.py proofs/why3 "$work/proofs"
   echo 'unit ref/unit.c' >"$work/proofs/units"
 }
 
-# judge NAME REASON: proves; REASON is a pattern that the gate must print, or `accepted`
+# judge NAME REASON [MODE]: proves; REASON is a pattern that the gate must print, or `accepted`
 judge() {
-  WP_PROVERS=z3,cvc4 WP_TIMEOUT=5 "$work/proofs/prove.sh" none >"$work/out" 2>&1
+  "$work/proofs/prove.sh" "${3:-none}" >"$work/out" 2>&1
   status=$?
   case $2 in
   accepted) [ $status -eq 0 ] ;;
@@ -286,6 +289,68 @@ fresh
 { says n; echo 'int same(int n) { return n; }'; } >"$work/ref/unit.c"
 { says n; echo 'int twin(int n) { return n; }'; } >"$work/ref/forgotten.c"
 judge 'a file in no unit' 'in no unit'
+
+# The record of what was accepted: two units, the second relies on the first. If nothing changes one is drawn
+# and proved again, and one is taken from the record.
+fresh
+{ says n; echo 'int low(int n);'; } >"$work/ref/low.h"
+printf '#include "low.h"\nint low(int n) { return n; }\n' >"$work/ref/low.c"
+{ says n; echo 'int low(int n);'; says n; echo 'int high(int n) { return low(n); }'; } >"$work/ref/high.c"
+printf 'low ref/low.c\nhigh ref/high.c\n' >"$work/proofs/units"
+judge 'two units' accepted update
+(cd "$work" && proofs/accepted.py write)
+cp -r "$work" "$kept"
+
+# again NAME UNCHANGED/TAKEN REASON: so many units count as unchanged, and so many of them are taken from the record;
+# then all is put back as it was
+again() {
+  judge "$1" "$3" changed
+  found=$(grep -c ': unchanged, drawn\|: unchanged since' "$work/out")/$(grep -c ': unchanged since' "$work/out")
+  if [ "$found" = "$2" ]; then
+    passed=$((passed + 1))
+  else
+    failed=$((failed + 1))
+    echo "FAILED  $1: $found units unchanged and taken, expected $2"
+  fi
+  rm -rf "${work:?}"/*
+  cp -r "$kept/." "$work"
+}
+
+# forged COUNTS: a record with these counts and the digest that belongs to them
+forged() {
+  (cd "$work" && PYTHONPATH=proofs python3 -c "import accepted
+for unit in accepted.gate.units():
+    print(unit, '$1', accepted.digest(accepted.inputs(unit), *'$1'.split()))" >"$work/forged"
+  mv "$work/forged" "$work/proofs/accepted")
+}
+
+again 'nothing changed' 2/1 accepted
+rm "$work/proofs/accepted"
+again 'no record' 0/0 accepted
+WP_TIMEOUT=6
+again 'a setting changed' 0/0 accepted
+WP_TIMEOUT=5
+sed -i 's/-wp-steps 200000/-wp-steps 100000/' "$work/proofs/wp.sh"
+again 'an option of the provers changed' 0/0 accepted
+echo >>"$work/proofs/gate.py"
+again 'the gate changed' 0/0 accepted
+sed -i 's/return n;/return n + 0;/' "$work/ref/low.c"
+again 'a body changed' 1/0 accepted
+sed -i 's/return n;/return n + 1;/' "$work/ref/low.c"
+again 'a body that is wrong' 1/0 "$unproved"
+sed -i 's/result == n;/result == n + 1;/' "$work/ref/low.h"
+again 'a contract in a header that is wrong' 0/0 "$unproved"
+sed -i 's/result == n;/result <= n;/' "$work/ref/low.h"
+again 'a contract that a unit below relies on' 0/0 'another contract'
+sed -i 's/^\([a-z]* \)[0-9]*/\1 99/' "$work/proofs/accepted"
+again 'a record with other counts' 0/0 accepted
+forged '99 99'
+again 'a forged record with other counts' 2/1 'unchanged, but the record has'
+sed -i 's/return n;/return n + 1;/' "$work/ref/low.c"
+sed -i 's/return low(n);/return low(n) + 1;/' "$work/ref/high.c"
+judge 'two bodies that are wrong' "$unproved" changed
+forged '9 9'
+again 'a forged record of them' 2/1 "$unproved"
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]

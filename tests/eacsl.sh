@@ -8,7 +8,7 @@ set -u
 cd "$(dirname "$0")/.." || exit 2
 share=$(frama-c -print-share-path)/e-acsl
 library=$(frama-c -print-lib-path)/e-acsl/libeacsl-dlmalloc.a
-cc="${CC:-cc} -w -g -O1 -D_GNU_SOURCE -DE_ACSL_SEGMENT_MMODEL -I$share"
+cc="${CC:-cc} -w -g -O0 -D_GNU_SOURCE -DE_ACSL_SEGMENT_MMODEL -I$share"
 dir=${BUILD:-build}/eacsl
 passed=0
 failed=0

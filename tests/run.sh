@@ -1,66 +1,50 @@
 #!/bin/sh
-# tests/run.sh COMMAND ... : runs the test programs one after the other; each argument is a command line.
+# tests/run.sh COMMAND ... [-- COMMAND ...]: runs the test programs; each argument is a command line. Those before
+# the -- run JOBS at a time (as many as there are cores), those after it one after the other, alone.
 # A program tells its results by cmocka's summary or by a last line `N passed, N failed`. A program that
-# tells none, or fails with none that failed, counts as one that failed. The last line is the total.
+# tells none, or fails with none that failed, counts as one that failed. Each is one block of output, in the order
+# in which they end. The last line is the total.
 set -u
 
-log=$(mktemp)
-times=$(mktemp)
-trap 'rm -f "$log" "$times"' EXIT
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM
 
-now() {
-  date +%s.%N
-}
+one=$(dirname "$0")/run_one.sh
+total=0
+alone=no
+for command in "$@"; do
+  if [ "$command" = -- ]; then
+    alone=yes
+    continue
+  fi
+  total=$((total + 1))
+  printf '%d\0%s\0' "$total" "$command" >>"$work/alone.$alone"
+done
 
-# Prints "passed failed" of the log; nothing if the log tells no result.
-count() {
-  awk '
-    { gsub(/\033\[[0-9;]*m/, "") }
-    /^\[  PASSED  \] [0-9]+ test/ { told = 1; passed += $4 }
-    /^\[  FAILED  \] .*[0-9]+ test\(s\), listed below/ {
-      told = 1
-      sub(/ test\(s\), listed below.*/, "")
-      sub(/.*[^0-9]/, "")
-      failed += $0
-    }
-    /^[0-9]+ passed, [0-9]+ failed$/ { last = NR; plain_passed = $1; plain_failed = $3 }
-    NF { end = NR }
-    END {
-      if (last && last == end) { told = 1; passed += plain_passed; failed += plain_failed }
-      if (told) print passed + 0, failed + 0
-    }' "$log"
+# together JOBS LIST: so many at a time; xargs would stop at one that a signal ends
+together() {
+  [ ! -f "$2" ] || xargs -0 -n 2 -P "$1" sh -c '"$@" || :' sh "$one" "$work" "$total" <"$2"
 }
+together "${JOBS:-$(nproc)}" "$work/alone.no"
+together 1 "$work/alone.yes"
 
 passed=0
 failed=0
 number=0
-for command in "$@"; do
+while [ "$number" -lt "$total" ]; do
   number=$((number + 1))
-  printf '[%d/%d] %s ' "$number" "$#" "$command"
-  start=$(now)
-  sh -c "$command" </dev/null >"$log" 2>&1
-  status=$?
-  seconds=$(echo "$start $(now)" | awk '{ printf "%.1f", $2 - $1 }')
-  counted=$(count)
-  good=${counted% *}
-  bad=${counted#* }
-  why=
-  if [ -z "$counted" ]; then
-    good=0 bad=1 why=", told no result, exit $status"
-  elif [ "$good" -eq 0 ] && [ "$bad" -eq 0 ]; then
-    bad=1 why=", tried nothing"
-  elif [ "$status" -ne 0 ] && [ "$bad" -eq 0 ]; then
-    bad=1 why=", exit $status"
+  counted='0 1'
+  if [ -s "$work/$number.counted" ]; then
+    read -r counted <"$work/$number.counted"
+  else
+    echo "[$number/$total] was not run to its end"
   fi
-  printf '%d passed, %d failed%s (%s s)\n' "$good" "$bad" "$why" "$seconds"
-  [ "$bad" -eq 0 ] || sed 's/^/    /' "$log"
-  echo "$seconds $command" >>"$times"
-  passed=$((passed + good))
-  failed=$((failed + bad))
+  passed=$((passed + ${counted% *}))
+  failed=$((failed + ${counted#* }))
 done
 
 echo 'slowest:'
-sort -rn "$times" | head -n 5 | sed 's/^\([^ ]*\)/  \1 s/'
+find "$work" -name '*.seconds' -exec cat {} + | sort -rn | head -n 5 | sed 's/^\([^ ]*\)/  \1 s/'
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]

@@ -2,6 +2,9 @@
 # The runner counts what it should: each line is a program's output and exit, and the count expected.
 set -u
 cd "$(dirname "$0")/.." || exit 2
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+export scratch
 passed=0
 failed=0
 
@@ -9,7 +12,7 @@ failed=0
 expect() {
   total=$1 exit=$2
   shift 2
-  out=$(tests/run.sh "$@")
+  out=$(tests/run.sh "$@" 2>&1)
   status=$?
   if [ "$(echo "$out" | tail -n 1)" = "$total" ] && [ "$status" -eq "$exit" ]; then
     passed=$((passed + 1))
@@ -39,6 +42,25 @@ expect '3 passed, 1 failed' 1 "$cmocka_good"'; kill -ABRT $$'
 expect '0 passed, 1 failed' 1 'build/no/such/program'
 expect '0 passed, 0 failed' 1
 expect '3 passed, 1 failed' 1 'exit 0' "$cmocka_good"
+
+# Two at a time: the first two end only if they meet.
+JOBS=2
+export JOBS
+mkfifo "$scratch/meeting"
+expect '5 passed, 0 failed' 0 'timeout 20 sh -c "echo >$scratch/meeting" && echo 2 passed, 0 failed' \
+  'timeout 20 cat "$scratch/meeting" && echo 3 passed, 0 failed'
+# Among them one that fails, one that is killed and one whose runner is killed: all others are run and counted.
+expect '15 passed, 4 failed' 1 'sleep 0.2; echo 7 passed, 0 failed' 'echo 1 passed, 2 failed' 'kill -KILL $$' \
+  'kill -KILL $PPID' 'sleep 0.1; echo 3 passed, 0 failed' 'echo 4 passed, 0 failed'
+# Behind -- one after the other, when all before it have ended.
+apart='mkdir "$scratch/apart" && sleep 0.2 && rmdir "$scratch/apart" && echo 1 passed, 0 failed'
+expect '1 passed, 1 failed' 1 "$apart" "$apart"
+expect '3 passed, 0 failed' 0 "$apart" -- "$apart" "$apart"
+expect '3 passed, 1 failed' 1 "$apart" -- 'exit 1' "$apart" "$apart"
+expect '0 passed, 0 failed' 1 --
+# What each tells stays together.
+lines=$(tests/run.sh 'yes a | head -n 20000; exit 1' 'yes b | head -n 20000; exit 1' | uniq | grep -c '^    [ab]$')
+expect '2 passed, 0 failed' 0 "echo $lines passed, 0 failed"
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

@@ -51,15 +51,18 @@ $(BUILD)/tests/fuzz_%: tests/fuzz_%.c $(filter-out ref/oracle/main.c,$(ORACLE)) 
 
 .SECONDARY:
 
-# One command line each; tests/run.sh adds up what they report.
-CHECKS += tests/run_self.sh $(UNITS) tests/eacsl.sh tests/pure.sh tests/install.sh tests/cli.sh tests/loggopsim.sh $(SWEEPS) $(RANDOM) $(FUZZERS:%='tests/fuzz.sh %') \
-  tests/mpi.sh tests/measure.sh '$(QUIET) format-check && echo 1 passed, 0 failed' '$(QUIET) paper && echo 1 passed, 0 failed'
+# One command line each; tests/run.sh adds up what they report. The long ones come first, as many at a time as there
+# are cores; the lone ones, which take all cores or measure time, come last and one after the other.
+LONG_CHECKS += 'tests/mpi.sh simulated' tests/eacsl.sh '$(QUIET) paper && echo 1 passed, 0 failed' $(FUZZERS:%='tests/fuzz.sh %')
+CHECKS += $(SWEEPS) tests/run_self.sh $(UNITS) tests/pure.sh tests/install.sh tests/cli.sh tests/loggopsim.sh $(RANDOM) \
+  '$(QUIET) format-check && echo 1 passed, 0 failed'
+LONE_CHECKS += 'tests/mpi.sh mpiexec' tests/measure.sh
 QUIET := $(MAKE) --no-print-directory
 
-check: ## every test, property and sweep, the fuzzers, the gate, the canaries, the proofs by the cache
+check: ## every test, property and sweep, the fuzzers, the gate, the canaries, the proofs that changed and a part of the others
 	@.ci/need build check mpi prove paper
 	@$(QUIET) -j$$(nproc) all $(UNITS) $(SWEEPS) $(RANDOM) $(FUZZERS) $(MPI_TESTS)
-	@FUZZ_SECONDS=$(FUZZ_SECONDS) BUILD=$(BUILD) tests/run.sh $(CHECKS)
+	@FUZZ_SECONDS=$(FUZZ_SECONDS) BUILD=$(BUILD) tests/run.sh $(LONG_CHECKS) $(CHECKS) -- $(LONE_CHECKS)
 
 bench: all $(BENCHES) ## the speed of the checker and of the place
 	@for program in $(BENCHES); do $$program || exit 1; done
