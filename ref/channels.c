@@ -2,26 +2,26 @@
 #include "channels.h"
 
 /* Row k passes module m. */
-/*@ requires range: 0 <= k < n && 0 <= m && 1 <= modules && 1 <= per && 0 <= way <= 1;
-    requires memory: \valid_read(rows + (0 .. n - 1)) && \valid(at);
-    requires apart: \separated(rows + (0 .. n - 1), at);
-    requires rows: ChannelRows(rows, per, modules, n);
+/*@ requires memory: \valid_read(rows + k) && \valid(at);
+    requires range: 0 <= k < INT64_MAX && 0 <= rows[k].step <= 0x4000000000000000;
     requires passes: PassesOver(rows, per, way, k, m) == 1;
     requires state: ChannelState(rows, per, way, k, m, at);
+    requires order: at->step <= rows[k].step;
     terminates \true;
     assigns *at;
     ensures state: ChannelState(rows, per, way, k + 1, m, at);
     exits \false; */
 static void pass(const dodona_row *rows, int64_t k, dodona_channel *at)
-/*@ ghost (int64_t n, int32_t modules, int32_t per, int32_t way, int32_t m) */ {
-  /*@ assert before: at->step <= rows[k].step; */
+/*@ ghost (int32_t per, int32_t way, int32_t m) */ {
   /*@ assert load: \forall integer x; ChannelLoad(rows, per, way, k + 1, x, m) ==
         ChannelLoad(rows, per, way, k, x, m) + (rows[k].step == x ? 1 : 0); */
-  at->now = at->step == rows[k].step ? at->now + 1 : 1;
-  at->step = rows[k].step;
+  uint64_t step = (uint64_t)rows[k].step;
+  at->now = at->step == step ? at->now + 1 : 1;
+  at->step = step;
+  /*@ assert now: ChannelLoad(rows, per, way, k + 1, step, m) == at->now; */
   if (at->now > at->most) {
     at->most = at->now;
-    at->peak = at->step;
+    at->peak = step;
   }
 }
 
@@ -45,8 +45,13 @@ void dodona_channels(const dodona_row *rows, int64_t n, int32_t modules, int32_t
     int32_t m = way == DODONA_LEAVING ? from : to;
     /*@ assert others: \forall integer i, x; i != m || rows[k].op != DODONA_SEND || from == to ==>
           ChannelLoad(rows, per, way, k + 1, x, i) == ChannelLoad(rows, per, way, k, x, i); */
+    /*@ assert past: \forall integer i; 0 <= i < modules ==>
+          ChannelState(rows, per, way, k, i, channels + i) && channels[i].step <= rows[k].step; */
+    /*@ assert skipped: \forall integer i; 0 <= i < modules &&
+          (i != m || rows[k].op != DODONA_SEND || from == to) ==>
+          ChannelState(rows, per, way, k + 1, i, channels + i); */
     if (rows[k].op == DODONA_SEND && from != to)
-      pass(rows, k, &channels[m]) /*@ ghost (n, modules, per, way, m) */;
+      pass(rows, k, &channels[m]) /*@ ghost (per, way, m) */;
   }
 }
 

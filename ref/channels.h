@@ -11,9 +11,9 @@ enum { DODONA_LEAVING = 0, DODONA_ENTERING = 1 };
 /* A module's channels, one way. */
 typedef struct dodona_channel {
   uint64_t most; /* messages in one step */
-  int64_t peak;  /* the first step with as many; 0 if most is 0 */
+  uint64_t peak; /* the first step with as many; 0 if most is 0 */
   uint64_t now;  /* messages in `step`, */
-  int64_t step;  /* the last with any */
+  uint64_t step; /* the last with any */
 } dodona_channel;
 
 /*@
