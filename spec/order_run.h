@@ -78,6 +78,20 @@
     Partial(x, v, j) == Ordered(j, From(latency, x, v, j), Until(latency, x, v, j));
 */
 
+/* Intervals that follow one another combine to one. */
+/*@ ghost
+  /@ requires associative: Associative;
+     requires size: 0 <= N;
+     terminates \true;
+     decreases N;
+     assigns \nothing;
+     ensures joined: \forall integer j, lo, mid, next, hi;
+       lo <= mid && next == mid + 1 && next <= hi <= next + N ==>
+       Op(Ordered(j, lo, mid), Ordered(j, next, hi)) == Ordered(j, lo, hi);
+     exits \false; @/
+  void lemma_ordered(int32_t N);
+*/
+
 /* At every step every rank holds an interval of the inputs, in rank order. */
 /*@ ghost
   /@ requires latency: 1 <= latency;
