@@ -188,8 +188,14 @@ static int32_t passed(const dodona_plan *plan, int32_t rank, dodona_step couple)
 static dodona_step first_half(int32_t ranks, const dodona_plan *plan, const dodona_place *place,
                               int32_t position, int64_t y) {
   dodona_step couple = dodona_step_at(plan, place, y);
+  //@ assert couples: \forall integer v; 0 <= v < ranks ==> 0 <= CoupleOf(ranks, v);
+  /*@ assert in: \forall integer u, j; CoupleEnds(ranks, u, position) ==>
+        (couple.recv_from == CoupleOf(ranks, u) && couple.recv_block == j <==>
+         PlanTransfer(plan, y, CoupleOf(ranks, u), place->rank, j)); */
+  /*@ assert out: \forall integer v, j; CoupleEnds(ranks, position, v) ==>
+        (couple.send_to == CoupleOf(ranks, v) && couple.send_block == j <==>
+         PlanTransfer(plan, y, place->rank, CoupleOf(ranks, v), j)); */
   //@ ghost lemma_plan_begins(plan);
-  //@ ghost lemma_couple(ranks);
   /*@ assert sent: 0 <= couple.send_to ==>
         PlanTransfer(plan, y, place->rank, couple.send_to, couple.send_block); */
   return across(ranks, couple, position) /*@ ghost (plan->blocks) */;
@@ -219,6 +225,23 @@ static dodona_step second_half(int32_t ranks, const dodona_plan *plan, const dod
   //@ assert none: \forall integer j; !PlanSent(plan, y, 0, j);
   //@ assert sent: \forall integer d, j; PlanSent(plan, y, d, j) ==> 0 <= j;
   //@ assert first: \forall integer j; PlanFirst(plan, y, j) ==> 0 <= j;
+  /*@ assert mates: \forall integer u;
+        CoupleMates(ranks, u, position) || CoupleMates(ranks, position, u) ==>
+        CoupleOf(ranks, u) == place->rank; */
+  /*@ assert zero: \forall integer u, v; CoupleMates(ranks, u, v) ==>
+        (u == 0 <==> CoupleOf(ranks, u) == 0); */
+  /*@ assert taken: place->rank != 0 ==> \forall integer u, j;
+        (CoupleGives(plan, ranks, y, u, position, j) <==>
+         CoupleMates(ranks, position, u) && 0 <= j == block); */
+  /*@ assert given: place->rank != 0 ==> \forall integer v, j;
+        (CoupleGives(plan, ranks, y, position, v, j) <==>
+         CoupleMates(ranks, v, position) && 0 <= j == block); */
+  /*@ assert root_taken: place->rank == 0 ==> \forall integer u, j;
+        (CoupleGives(plan, ranks, y, u, position, j) <==>
+         CoupleMates(ranks, u, position) && 0 <= j == block); */
+  /*@ assert root_given: place->rank == 0 ==> \forall integer v, j;
+        (CoupleGives(plan, ranks, y, position, v, j) <==>
+         CoupleMates(ranks, position, v) && 0 <= j == block); */
   return inside(ranks, block, position) /*@ ghost (plan->blocks) */;
 }
 
@@ -227,8 +250,17 @@ dodona_step dodona_couple_step(int32_t ranks, const dodona_plan *plan, const dod
   if (ranks == 2)
     return pair(plan->blocks, position, x);
   //@ ghost lemma_plan_begins(plan);
+  //@ assert hops: \forall integer u, v, j; CoupleHop(plan, ranks, x, u, v, j) ==> 1 <= x;
   if (x < 1)
     return idle();
-  return x % 2 == 1 ? first_half(ranks, plan, place, position, x / 2 + 1)
-                    : second_half(ranks, plan, place, position, x / 2);
+  if (x % 2 == 1) {
+    //@ assert odd: (x + 1) / 2 == x / 2 + 1;
+    /*@ assert hop: \forall integer u, v, j; CoupleHop(plan, ranks, x, u, v, j) <==>
+          CoupleEnds(ranks, u, v) &&
+          PlanTransfer(plan, x / 2 + 1, CoupleOf(ranks, u), CoupleOf(ranks, v), j); */
+    return first_half(ranks, plan, place, position, x / 2 + 1);
+  }
+  /*@ assert hop: \forall integer u, v, j; CoupleHop(plan, ranks, x, u, v, j) <==>
+        CoupleGives(plan, ranks, x / 2, u, v, j); */
+  return second_half(ranks, plan, place, position, x / 2);
 }
