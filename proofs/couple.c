@@ -4,7 +4,15 @@
 #include "../spec/fractional_hops.h"
 #include "../spec/fractional_lemmas.h"
 #include "../spec/plan_lemmas.h"
+#include "../spec/plan_transfers.h"
 #include "../spec/twotree_lemmas.h"
+
+/*@ ghost
+  void lemma_plan_begins(const dodona_plan *plan)
+  {
+    lemma_transfers(plan);
+  }
+*/
 
 /*@
   // What lemma_plan_first says.

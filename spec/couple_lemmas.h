@@ -5,6 +5,17 @@
 
 #include "couple_plan.h"
 
+/* Nothing happens before step 1, and nobody sends to the root. */
+/*@ ghost
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && plan->root == 0;
+     terminates \true;
+     assigns \nothing;
+     ensures begins: \forall integer y, u, v, j; PlanTransfer(plan, y, u, v, j) ==>
+       1 <= y && 0 <= u && 0 < v && 0 <= j;
+     exits \false; @/
+  void lemma_plan_begins(const dodona_plan *plan);
+*/
+
 /* PlanFirst is the first step in which rank 0 sends the block. */
 /*@ ghost
   /@ requires plan: \valid_read(plan) && ValidPlan(plan) && !Postal(plan->algorithm) &&

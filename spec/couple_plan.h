@@ -18,13 +18,18 @@
   predicate PlanFirst{L}(dodona_plan *plan, integer y, integer j) =
     \exists integer d; PlanTransfer(plan, y, 0, d, j) && (TwoTree(plan->algorithm) || d == 1);
 
+  // After step y position u gives its partner v block j.
+  predicate CoupleGives{L}(dodona_plan *plan, integer P, integer y, integer u, integer v,
+                           integer j) =
+    (CoupleMates(P, v, u) && PlanSent(plan, y, CoupleOf(P, u), j)) ||
+    (CoupleMates(P, u, v) && u == 0 && PlanFirst(plan, y, j));
+
   // Couples of three ranks or more.
   predicate CoupleHop{L}(dodona_plan *plan, integer P, integer x, integer u, integer v, integer j) =
     x % 2 == 1
       ? CoupleEnds(P, u, v) &&
-        PlanTransfer(plan, (x + 1) / 2, CoupleOf(P, u), CoupleOf(P, v), j) :
-    x % 2 == 0 && ((CoupleMates(P, v, u) && PlanSent(plan, x / 2, CoupleOf(P, u), j)) ||
-                   (CoupleMates(P, u, v) && u == 0 && PlanFirst(plan, x / 2, j)));
+        PlanTransfer(plan, (x + 1) / 2, CoupleOf(P, u), CoupleOf(P, v), j)
+      : x % 2 == 0 && CoupleGives(plan, P, x / 2, u, v, j);
 
   // Two ranks are the root and its partner: a block a step.
   predicate PairHop(integer s, integer x, integer u, integer v, integer j) =
