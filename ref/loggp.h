@@ -13,7 +13,7 @@
    that may send and receive at the same time sends first; of several sends, the first in its schedule.
    Combining costs nothing.
 
-   dodona_loggp_bytes and dodona_loggp_fits are proven (ref/loggp_fits.c). The contract of
+   dodona_loggp_fits is proven (ref/loggp_fits.c). The contract of
    dodona_loggp_run is not: tests/unit_loggp.c compares its times with closed forms, tests/unit_goal.c
    with those of a second simulator.
 
@@ -35,7 +35,7 @@ typedef struct dodona_loggp {
 typedef struct dodona_loggp_program {
   int32_t ranks;        /* P, 1 .. 2^31 - 1 */
   int32_t blocks;       /* s, 1 .. 2^31 - 1 */
-  int64_t bytes;        /* of the message, 0 .. 2^62; sizes of blocks differ by one at most */
+  int64_t bytes;        /* of the message, 0 .. 2^62; cut as ref/blocks.h says */
   const int64_t *first; /* P + 1 entries, from 0, none below the one before */
   const dodona_flow_send *sends; /* first[P] entries, ranks and blocks in range */
 } dodona_loggp_program;
@@ -65,15 +65,6 @@ typedef struct dodona_loggp_scratch {
   dodona_loggp_message *messages; /* first[P] */
 } dodona_loggp_scratch;
 
-/* The bytes of a block: the first bytes mod blocks have one more than the others. */
-/*@ requires range: 0 <= bytes && 1 <= blocks && 0 <= block < blocks;
-    terminates \true;
-    assigns \nothing;
-    ensures size: \result == bytes / blocks + (block < bytes % blocks ? 1 : 0);
-    ensures range: 0 <= \result <= bytes;
-    exits \false; */
-int64_t dodona_loggp_bytes(int64_t bytes, int32_t blocks, int32_t block);
-
 /* Whether times cannot pass 2^63 - 1: each of the sends, and each receive, moves the clock by
    2 o + L + g + bytes G at most. */
 /*@ requires machine: \valid_read(machine) && 0 <= machine->latency && 0 <= machine->overhead &&
@@ -81,7 +72,7 @@ int64_t dodona_loggp_bytes(int64_t bytes, int32_t blocks, int32_t block);
     requires range: 0 <= bytes && 0 <= sends;
     terminates \true;
     assigns \nothing;
-    ensures fits: \result == 1 ==> (2 * sends + 1) *
+    ensures fits: \result == 1 <==> sends <= INT64_MAX / 2 && (2 * sends + 1) *
       (2 * machine->overhead + machine->latency + machine->gap + bytes * machine->byte_gap) <=
       INT64_MAX;
     ensures boolean: \result == 0 || \result == 1;
