@@ -9,9 +9,13 @@
      receiver        L    |o + (k - 1) G     |    processor: it has the message at the end
                           |g + (k - 1) G      |   receiving port
 
-   Each begins when processor and port are free; receives in the order in which messages come. A rank
-   that may send and receive at the same time sends first; of several sends, the first in its schedule.
-   Combining costs nothing.
+   Each begins when processor and port are free; receives in the order in which messages come. Combining
+   costs nothing. Of several sends, a rank makes the first in its schedule.
+
+   The model does not say what a rank does first that could send and receive at the same time. Here it
+   sends. The LogGOPSim program takes what has been there longer, a message or a send that became ready: where
+   messages come faster than they are received, as with o > g, it receives all of them before it sends the
+   first on, and ends later. tests/loggops.c does both and ends with either (tests/unit_goal.c).
 
    dodona_loggp_fits is proven (ref/loggp_fits.c). The contract of
    dodona_loggp_run is not: tests/unit_loggp.c compares its times with closed forms, tests/unit_goal.c
