@@ -37,10 +37,10 @@ typedef struct dodona_loggp {
 
 /* What all ranks do: the sends of rank r are sends[first[r] .. first[r + 1] - 1]. */
 typedef struct dodona_loggp_program {
-  int32_t ranks;        /* P, 1 .. 2^31 - 1 */
-  int32_t blocks;       /* s, 1 .. 2^31 - 1 */
-  int64_t bytes;        /* of the message, 0 .. 2^62; cut as ref/blocks.h says */
-  const int64_t *first; /* P + 1 entries, from 0, none below the one before */
+  int32_t ranks;                 /* P, 1 .. 2^31 - 1 */
+  int32_t blocks;                /* s, 1 .. 2^31 - 1 */
+  int64_t bytes;                 /* of the message, 0 .. 2^62; cut as ref/blocks.h says */
+  const int64_t *first;          /* P + 1 entries, from 0, none below the one before */
   const dodona_flow_send *sends; /* first[P] entries, ranks and blocks in range */
 } dodona_loggp_program;
 
