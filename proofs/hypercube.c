@@ -1,5 +1,6 @@
 /* Turning the bits of positions of a hypercube. */
 #include "spec/hypercube_lemmas.h"
+#include "spec/product.h"
 
 /*@ ghost
   void lemma_pow2_sum(int32_t i, int32_t k)
@@ -61,6 +62,30 @@
   {
     /@ assert product: (n - y) * r == n * r - y * r; @/
     /@ assert more: r <= (n - y) * r; @/
+  }
+*/
+
+/*@ ghost
+  void lemma_cube_word(int32_t m, int32_t r, int32_t u)
+  {
+    int64_t low = pow2_of(r);
+    int64_t high = pow2_of(m - r);
+    lemma_pow2_word();
+    lemma_pow2_order(m, 30);
+    lemma_pow2_sum(r, m - r);
+    lemma_cube_less(u % low, low, high);
+  }
+*/
+
+/*@ ghost
+  void lemma_cube_half(int32_t m, int32_t k, int64_t y)
+  {
+    int64_t unit = pow2_of(m - 1 - k);
+    /@ assert twice: Pow2(m - k) == 2 * unit; @/
+    int64_t half = y / 2;
+    /@ assert half: y == 2 * half; @/
+    /@ assert same: half * (2 * unit) == (2 * half) * unit; @/
+    lemma_product_order(1, y, unit);
   }
 */
 

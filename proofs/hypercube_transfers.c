@@ -3,22 +3,7 @@
 #include "spec/hypercube_transfers.h"
 #include "spec/product.h"
 
-/* Of block t - k, turned k + 1 times more. */
 /*@ ghost
-  /@ requires range: 1 <= m <= 30 && 0 <= k <= m && k <= t < INT64_MAX;
-     terminates \true;
-     assigns \nothing;
-     ensures frame: \forall integer q; CubeTurned(m, t + 1, q) ==
-       CubeTurned(m, k + 1, CubeTurned(m, t - k, q));
-     ensures number: \forall integer q; 0 <= q < Pow2(m) ==>
-       0 <= CubeTurned(m, t - k, q) < Pow2(m) && 0 <= CubeTurned(m, t + 1, q) < Pow2(m);
-     ensures own: \forall integer q, r; 0 <= q < Pow2(m) && 0 <= r < Pow2(m) &&
-       CubeTurned(m, t - k, q) == CubeTurned(m, t - k, r) ==> q == r;
-     ensures same: \forall integer q, r; 0 <= q < Pow2(m) && 0 <= r < Pow2(m) &&
-       CubeTurned(m, t + 1, q) == CubeTurned(m, t + 1, r) ==> q == r;
-     ensures back: \forall integer y, z; 0 <= y < Pow2(m) && 0 <= z < Pow2(m) &&
-       CubeTurned(m, k + 1, y) == CubeTurned(m, k + 1, z) ==> y == z;
-     exits \false; @/
   void lemma_cube_frame(int32_t m, int64_t t, int32_t k)
   {
     lemma_cube_sum(m, t - k, k + 1);
@@ -28,16 +13,7 @@
   }
 */
 
-/* Number y below 2^k, and the one 2^k above, in step k of a tree. */
 /*@ ghost
-  /@ requires range: 0 <= k < m <= 30 && 0 <= y < Pow2(k);
-     terminates \true;
-     assigns \nothing;
-     ensures low: CubeTurned(m, k + 1, y) == y * Pow2(m - 1 - k);
-     ensures high: CubeTurned(m, k + 1, y + Pow2(k)) == y * Pow2(m - 1 - k) + Pow2(m - 1);
-     ensures below: y * Pow2(m - 1 - k) < Pow2(m - 1);
-     ensures inside: y + Pow2(k) < Pow2(m);
-     exits \false; @/
   void lemma_cube_rise(int32_t m, int32_t k, int64_t y)
   {
     int64_t bit = pow2_of(k);
@@ -360,5 +336,45 @@
     }
     if (m <= t)
       lemma_cube_from_above(m, s, t, u, v);
+  }
+*/
+
+/*@ ghost
+  void lemma_cube_pair(int32_t m, int64_t t, int32_t u)
+  {
+    int32_t c = (int32_t)(t % m);
+    int64_t bit = pow2_of(c);
+    int64_t rest = pow2_of(m - 1 - c);
+    int64_t half = pow2_of(m - 1);
+    int64_t high = u / (2 * bit);
+    int64_t low = u % (2 * bit);
+    lemma_cube_period(m, t, u);
+    lemma_pow2_word();
+    lemma_pow2_order(m, 30);
+    lemma_pow2_sum(c + 1, m - 1 - c);
+    lemma_pow2_sum(c, m - 1 - c);
+    /@ assert twice: Pow2(c + 1) == 2 * bit && Pow2(m) == 2 * bit * rest && half == bit * rest &&
+         Pow2(m) == 2 * half; @/
+    /@ assert parts: u == low + 2 * bit * high && 0 <= low < 2 * bit && 0 <= high; @/
+    if (rest <= high)
+      lemma_product_order(rest, high, 2 * bit);
+    /@ assert high: 0 <= high < rest; @/
+    lemma_cube_less(high, rest, 2 * bit);
+    lemma_cube_split(m, c + 1, low, high);
+    /@ assert own: CubeTurned(m, t + 1, u) == high + rest * low; @/
+    if (low < bit) {
+      lemma_cube_less(low, bit, rest);
+      lemma_cube_split(m, c + 1, low + bit, high);
+      /@ assert inside: u + bit < Pow2(m); @/
+      lemma_cube_period(m, t, (int32_t)(u + bit));
+      /@ assert other: CubeTurned(m, t + 1, u + bit) == high + rest * (low + bit); @/
+      /@ assert sum: rest * (low + bit) == rest * low + half; @/
+    } else {
+      lemma_product_order(bit, low, rest);
+      lemma_cube_split(m, c + 1, low - bit, high);
+      lemma_cube_period(m, t, (int32_t)(u - bit));
+      /@ assert other: CubeTurned(m, t + 1, u - bit) == high + rest * (low - bit); @/
+      /@ assert sum: rest * (low - bit) == rest * low - half; @/
+    }
   }
 */

@@ -25,6 +25,40 @@
     1 <= m <= 30 && 1 <= s <= INT32_MAX && 0 <= t <= s + m - 2;
 */
 
+/* Of block t - k, turned k + 1 times more. */
+/*@ ghost
+  /@ requires range: 1 <= m <= 30 && 0 <= k <= m && k <= t < INT64_MAX;
+     terminates \true;
+     assigns \nothing;
+     ensures frame: \forall integer q; CubeTurned(m, t + 1, q) ==
+       CubeTurned(m, k + 1, CubeTurned(m, t - k, q));
+     ensures number: \forall integer q; 0 <= q < Pow2(m) ==>
+       0 <= CubeTurned(m, t - k, q) < Pow2(m) && 0 <= CubeTurned(m, t + 1, q) < Pow2(m);
+     ensures own: \forall integer q, r; 0 <= q < Pow2(m) && 0 <= r < Pow2(m) &&
+       CubeTurned(m, t - k, q) == CubeTurned(m, t - k, r) ==> q == r;
+     ensures same: \forall integer q, r; 0 <= q < Pow2(m) && 0 <= r < Pow2(m) &&
+       CubeTurned(m, t + 1, q) == CubeTurned(m, t + 1, r) ==> q == r;
+     ensures back: \forall integer y, z; 0 <= y < Pow2(m) && 0 <= z < Pow2(m) &&
+       CubeTurned(m, k + 1, y) == CubeTurned(m, k + 1, z) ==> y == z;
+     exits \false;
+  @/
+  void lemma_cube_frame(int32_t m, int64_t t, int32_t k);
+*/
+
+/* Number y below 2^k, and the one 2^k above, in step k of a tree. */
+/*@ ghost
+  /@ requires range: 0 <= k < m <= 30 && 0 <= y < Pow2(k);
+     terminates \true;
+     assigns \nothing;
+     ensures low: CubeTurned(m, k + 1, y) == y * Pow2(m - 1 - k);
+     ensures high: CubeTurned(m, k + 1, y + Pow2(k)) == y * Pow2(m - 1 - k) + Pow2(m - 1);
+     ensures below: 0 <= y * Pow2(m - 1 - k) < Pow2(m - 1);
+     ensures inside: y + Pow2(k) < Pow2(m);
+     exits \false;
+  @/
+  void lemma_cube_rise(int32_t m, int32_t k, int64_t y);
+*/
+
 /* The root: a block of its own in every step, the last block again after step s. */
 /*@ ghost
   /@ requires step: CubeStep(m, s, t);
