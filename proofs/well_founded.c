@@ -2,6 +2,7 @@
    at least 0 wherever the definition calls itself, and smaller in each call. The conditions are those of the
    definition, branch by branch. proofs/canary.py demands a lemma for each recursive definition. */
 #include "spec/alpha_table.h"
+#include "spec/bounds_simplex.h"
 #include "spec/combine.h"
 #include "spec/delay.h"
 #include "spec/fractional_tree.h"
@@ -42,6 +43,9 @@
 
   // measure t
   check lemma founded_Tops: \forall integer t; !(t <= 0) ==> 0 <= t - 1 < t;
+
+  // measure T
+  check lemma founded_SimplexMost: \forall integer T; !(T <= 0) ==> 0 <= T - 1 < T;
 
   // measure k, 0 if negative
   check lemma founded_Runs: \forall integer k; 1 <= k ==> 0 <= k - 1 < k;
