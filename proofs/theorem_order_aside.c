@@ -73,6 +73,10 @@
          Ordered(j, v, End(v, j)); @/
     /@ assert alone: NearComes(R, latency, x, v, j) && Far(v, j) == -1 ==>
          Partial(x, v, j) == Op(Ordered(j, v, v), Ordered(j, Near(v, j), End(Near(v, j), j))); @/
+    /@ assert appends: NearComes(R, latency, x, v, j) ==> Does(v, Near(v, j)) == DODONA_APPEND; @/
+    /@ assert joins: NearComes(R, latency, x, v, j) && Waiting(x - 1, v) == j ==>
+         Partial(x, v, j) == Op(Op(Partial(x - 1, v, j), Partial(x - latency, Near(v, j), j)),
+                                Aside(x - 1, v)); @/
     /@ assert all: NearComes(R, latency, x, v, j) && Far(v, j) != -1 ==>
          Partial(x, v, j) == Op(Op(Ordered(j, v, v), Ordered(j, Near(v, j), End(Near(v, j), j))),
                                 Ordered(j, Far(v, j), End(v, j))); @/
@@ -142,6 +146,10 @@
   void lemma_near_waits(int64_t R, int32_t P, int32_t s, int64_t latency, int64_t x, int32_t v, int32_t j)
   {
     /@ assert times: \forall integer i; 0 <= i < s ==> AsideTimes(R, latency, v, i); @/
+    /@ assert spans: \forall integer i; 0 <= i < s ==> AsideSpans(P, v, i); @/
+    /@ assert both: \forall integer i; 0 <= i < s && Far(v, i) != -1 ==> Near(v, i) != -1 &&
+         Transfer(R, Sent(Far(v, i), i), Far(v, i), v, i) &&
+         Transfer(R, Sent(Near(v, i), i), Near(v, i), v, i); @/
     /@ assert before: WaitsBy(s, latency, x - 1, v); @/
     /@ assert appends: NearComes(R, latency, x, v, j) ==> Does(v, Near(v, j)) == DODONA_APPEND &&
          Sent(Near(v, j), j) == x - latency; @/
@@ -152,6 +160,9 @@
     /@ assert between: \forall integer i; 0 <= i < s && i != j && NearComes(R, latency, x, v, j) ==>
          (Between(latency, x, v, i) <==> Between(latency, x - 1, v, i)); @/
     /@ assert ended: NearComes(R, latency, x, v, j) ==> !Between(latency, x, v, j); @/
+    /@ assert gone: NearComes(R, latency, x, v, j) && Waiting(x - 1, v) == j ==> Waiting(x, v) == -1; @/
+    /@ assert others: \forall integer i; 0 <= i < s && i != j && NearComes(R, latency, x, v, j) &&
+         Waiting(x - 1, v) == j ==> !Between(latency, x - 1, v, i); @/
     /@ assert goes: NearComes(R, latency, x, v, j) && Waiting(x - 1, v) == j ==>
          Waiting(x, v) == -1 && (\forall integer i; 0 <= i < s ==> !Between(latency, x, v, i)); @/
     /@ assert stays: NearComes(R, latency, x, v, j) && Waiting(x - 1, v) != j ==>
@@ -170,6 +181,10 @@
   void lemma_nothing_waits(int64_t R, int32_t P, int32_t s, int64_t latency, int64_t x, int32_t v)
   {
     /@ assert times: \forall integer i; 0 <= i < s ==> AsideTimes(R, latency, v, i); @/
+    /@ assert spans: \forall integer i; 0 <= i < s ==> AsideSpans(P, v, i); @/
+    /@ assert both: \forall integer i; 0 <= i < s && Far(v, i) != -1 ==> Near(v, i) != -1 &&
+         Transfer(R, Sent(Far(v, i), i), Far(v, i), v, i) &&
+         Transfer(R, Sent(Near(v, i), i), Near(v, i), v, i); @/
     /@ assert before: WaitsBy(s, latency, x - 1, v); @/
     /@ assert same: \forall integer i; 0 <= i < s && NothingComes(R, latency, x, v) && Far(v, i) != -1 ==>
          Sent(Far(v, i), i) != x - latency && Sent(Near(v, i), i) != x - latency; @/
@@ -210,6 +225,10 @@
     }
     lemma_nothing_waits(R, P, s, latency, x, v);
     /@ assert times: \forall integer i; 0 <= i < s ==> AsideTimes(R, latency, v, i); @/
+    /@ assert block: \forall integer u, i; Transfer(R, x - latency, u, v, i) ==>
+         0 <= i < s && AsideTimes(R, latency, v, i); @/
+    /@ assert whose: \forall integer u, i; Transfer(R, x - latency, u, v, i) ==>
+         u != -1 && (u == Near(v, i) || u == Far(v, i)); @/
     /@ assert some: \forall integer u, i; Transfer(R, x - latency, u, v, i) ==> 0 <= i < s &&
          (NearComes(R, latency, x, v, i) || FarComes(R, latency, x, v, i)); @/
     /@ assert waits: \forall integer u, i; Transfer(R, x - latency, u, v, i) ==>
