@@ -24,7 +24,7 @@
     requires state: ChannelState(rows, per, way, k, m, at->most, at->peak, at->now, at->step);
     requires order: at->step <= rows[k].step;
     terminates \true;
-    assigns *at;
+    assigns at->most, at->peak, at->now, at->step;
     ensures state: ChannelState(rows, per, way, k + 1, m, at->most, at->peak, at->now, at->step);
     exits \false; */
 static void pass(const dodona_row *rows, int64_t k, dodona_channel *at)
@@ -41,48 +41,109 @@ static void pass(const dodona_row *rows, int64_t k, dodona_channel *at)
   }
 }
 
-void dodona_channels(const dodona_row *rows, int64_t n, int32_t modules, int32_t per, int32_t way,
-                     dodona_channel *channels) {
+/* The module that row k passes, or DODONA_NONE. */
+/*@ requires range: 0 <= k < n && 1 <= modules && 1 <= per && 0 <= way <= 1;
+    requires memory: \valid_read(rows + (0 .. n - 1));
+    requires rows: ChannelRows(rows, per, modules, n);
+    terminates \true;
+    assigns \nothing;
+    ensures range: -1 <= \result < modules;
+    ensures passes: 0 <= \result ==> PassesOver(rows, per, way, k, \result) == 1;
+    ensures others: \forall integer m; 0 <= m && m != \result ==>
+      PassesOver(rows, per, way, k, m) == 0;
+    exits \false; */
+static int32_t passed_module(const dodona_row *rows, int64_t k, int32_t per, int32_t way)
+/*@ ghost (int64_t n, int32_t modules) */ {
+  int32_t from = rows[k].rank / per;
+  int32_t to = rows[k].peer / per;
+  if (rows[k].op != DODONA_SEND || from == to)
+    return DODONA_NONE;
+  /*@ assert leaves: way == 0 ==> PassesOver(rows, per, way, k, from) == 1; */
+  /*@ assert enters: way != 0 ==> PassesOver(rows, per, way, k, to) == 1; */
+  return way == DODONA_LEAVING ? from : to;
+}
+
+/*@
+  predicate ChannelsReady{L}(dodona_row *a, integer per, integer way, integer n, integer modules,
+                             dodona_channel *channels) =
+    \forall integer i; 0 <= i < modules ==> ChannelReady(a, per, way, n, i, channels);
+*/
+
+/*@ requires range: 1 <= modules && 1 <= per && 0 <= way <= 1;
+    requires memory: \valid(channels + (0 .. modules - 1));
+    terminates \true;
+    assigns channels[0 .. modules - 1];
+    ensures ready: ChannelsReady(rows, per, way, 0, modules, channels);
+    exits \false; */
+static void clear(int32_t modules, dodona_channel *channels)
+/*@ ghost (const dodona_row *rows, int32_t per, int32_t way) */ {
   /*@ loop invariant range: 0 <= m <= modules;
-      loop invariant state: \forall integer i; 0 <= i < m ==>
-        ChannelReady(rows, per, way, 0, i, channels);
+      loop invariant zero: \forall integer i; 0 <= i < m ==>
+        channels[i].most == 0 && channels[i].peak == 0 && channels[i].now == 0 &&
+        channels[i].step == 0;
       loop assigns m, channels[0 .. modules - 1];
       loop variant modules - m; */
   for (int32_t m = 0; m < modules; m++) {
-    /*@ assert none: \forall integer x; ChannelLoad(rows, per, way, 0, x, m) == 0; */
-    channels[m] = (dodona_channel){0, 0, 0, 0};
+    channels[m].most = 0;
+    channels[m].peak = 0;
+    channels[m].now = 0;
+    channels[m].step = 0;
   }
+  /*@ assert none: \forall integer x, m; ChannelLoad(rows, per, way, 0, x, m) == 0; */
+}
+
+/* Row k is counted. */
+/*@ requires range: 0 <= k < n && 1 <= modules && 1 <= per && 0 <= way <= 1;
+    requires memory: \valid_read(rows + (0 .. n - 1)) && \valid(channels + (0 .. modules - 1));
+    requires rows: ChannelRows(rows, per, modules, n);
+    requires module: -1 <= m < modules && (0 <= m ==> PassesOver(rows, per, way, k, m) == 1);
+    requires others: \forall integer i; 0 <= i && i != m ==> PassesOver(rows, per, way, k, i) == 0;
+    requires ready: ChannelsReady(rows, per, way, k, modules, channels);
+    terminates \true;
+    assigns channels[0 .. modules - 1];
+    ensures ready: ChannelsReady(rows, per, way, k + 1, modules, channels);
+    exits \false; */
+static void count(const dodona_row *rows, int64_t k, int32_t m, dodona_channel *channels)
+/*@ ghost (int64_t n, int32_t modules, int32_t per, int32_t way) */ {
+  /*@ assert others: \forall integer i, x; 0 <= i && i != m ==>
+        ChannelLoad(rows, per, way, k + 1, x, i) == ChannelLoad(rows, per, way, k, x, i); */
+  /*@ assert order: 0 < k ==> rows[k - 1].step <= rows[k].step; */
+  /*@ assert past: \forall integer i; 0 <= i < modules ==>
+        ChannelReady(rows, per, way, k, i, channels) && channels[i].step <= rows[k].step; */
+  /*@ assert skipped: \forall integer i; 0 <= i < modules && i != m ==>
+        ChannelReady(rows, per, way, k, i, channels) &&
+        ChannelReady(rows, per, way, k + 1, i, channels); */
+  if (m == DODONA_NONE)
+    return;
+  pass(rows, k, &channels[m]) /*@ ghost (per, way, m) */;
+  /*@ assert kept_most: \forall integer i; 0 <= i < modules && i != m ==>
+        channels[i].most == \at(channels[i].most, Pre); */
+  /*@ assert kept_peak: \forall integer i; 0 <= i < modules && i != m ==>
+        channels[i].peak == \at(channels[i].peak, Pre); */
+  /*@ assert kept_now: \forall integer i; 0 <= i < modules && i != m ==>
+        channels[i].now == \at(channels[i].now, Pre); */
+  /*@ assert kept_step: \forall integer i; 0 <= i < modules && i != m ==>
+        channels[i].step == \at(channels[i].step, Pre); */
+  /*@ assert still: \forall integer i; 0 <= i < modules && i != m ==>
+        \at(ChannelReady(rows, per, way, k + 1, i, channels), Pre) &&
+        ChannelReady(rows, per, way, k + 1, i, channels); */
+  /*@ assert passed: ChannelReady(rows, per, way, k + 1, m, channels); */
+}
+
+void dodona_channels(const dodona_row *rows, int64_t n, int32_t modules, int32_t per, int32_t way,
+                     dodona_channel *channels) {
+  clear(modules, channels) /*@ ghost (rows, per, way) */;
   /*@ loop invariant range: 0 <= k <= n;
-      loop invariant state: \forall integer i; 0 <= i < modules ==>
-        ChannelReady(rows, per, way, k, i, channels);
+      loop invariant ready: ChannelsReady(rows, per, way, k, modules, channels);
       loop assigns k, channels[0 .. modules - 1];
       loop variant n - k; */
   for (int64_t k = 0; k < n; k++) {
-    int32_t from = rows[k].rank / per;
-    int32_t to = rows[k].peer / per;
-    int32_t m = way == DODONA_LEAVING ? from : to;
-    /*@ assert over: rows[k].op == DODONA_SEND && from != to ==>
-          PassesOver(rows, per, way, k, m) == 1; */
-    /*@ assert aside: \forall integer i; i != m || rows[k].op != DODONA_SEND || from == to ==>
-          PassesOver(rows, per, way, k, i) == 0; */
-    /*@ assert others: \forall integer i, x; i != m || rows[k].op != DODONA_SEND || from == to ==>
-          ChannelLoad(rows, per, way, k + 1, x, i) == ChannelLoad(rows, per, way, k, x, i); */
-    /*@ assert past: \forall integer i; 0 <= i < modules ==>
-          ChannelReady(rows, per, way, k, i, channels) && channels[i].step <= rows[k].step; */
-    /*@ assert skipped: \forall integer i; 0 <= i < modules &&
-          (i != m || rows[k].op != DODONA_SEND || from == to) ==>
-          ChannelReady(rows, per, way, k, i, channels) &&
-          ChannelReady(rows, per, way, k + 1, i, channels); */
-    if (rows[k].op == DODONA_SEND && from != to) {
-      pass(rows, k, &channels[m]) /*@ ghost (per, way, m) */;
-      /*@ assert kept: \forall integer i; 0 <= i < modules && i != m ==>
-            channels[i].most == \at(channels[i].most, LoopCurrent) &&
-            channels[i].peak == \at(channels[i].peak, LoopCurrent) &&
-            channels[i].now == \at(channels[i].now, LoopCurrent) &&
-            channels[i].step == \at(channels[i].step, LoopCurrent); */
-      /*@ assert passed: ChannelReady(rows, per, way, k + 1, m, channels); */
-    }
+    int32_t m = passed_module(rows, k, per, way) /*@ ghost (n, modules) */;
+    count(rows, k, m, channels) /*@ ghost (n, modules, per, way) */;
   }
+  /*@ assert counted: \forall integer m; 0 <= m < modules ==>
+        ChannelReady(rows, per, way, n, m, channels) &&
+        ChannelCount(rows, per, way, n, m, channels[m].most, channels[m].peak); */
 }
 
 int32_t dodona_channels_peak(const dodona_channel *channels, int32_t modules) {
