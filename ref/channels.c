@@ -17,28 +17,60 @@
                  channels[m].step);
 */
 
-/* Row k passes module m. */
-/*@ requires memory: \valid_read(rows + k) && \valid(at);
+/* Row k passes module m, and what was counted before is `at`. */
+/*@ requires memory: \valid_read(rows + k);
     requires range: 0 <= k < INT64_MAX && 0 <= rows[k].step <= 0x4000000000000000;
     requires passes: PassesOver(rows, per, way, k, m) == 1;
-    requires state: ChannelState(rows, per, way, k, m, at->most, at->peak, at->now, at->step);
-    requires order: at->step <= rows[k].step;
+    requires state: ChannelState(rows, per, way, k, m, at.most, at.peak, at.now, at.step);
+    requires order: at.step <= rows[k].step;
     terminates \true;
-    assigns at->most, at->peak, at->now, at->step;
-    ensures state: ChannelState(rows, per, way, k + 1, m, at->most, at->peak, at->now, at->step);
+    assigns \nothing;
+    ensures state: ChannelState(rows, per, way, k + 1, m, \result.most, \result.peak, \result.now,
+                                \result.step);
     exits \false; */
-static void pass(const dodona_row *rows, int64_t k, dodona_channel *at)
+static dodona_channel pass(const dodona_row *rows, int64_t k, dodona_channel at)
 /*@ ghost (int32_t per, int32_t way, int32_t m) */ {
   /*@ assert load: \forall integer x; ChannelLoad(rows, per, way, k + 1, x, m) ==
         ChannelLoad(rows, per, way, k, x, m) + (rows[k].step == x ? 1 : 0); */
   uint64_t step = (uint64_t)rows[k].step;
-  at->now = at->step == step ? at->now + 1 : 1;
-  at->step = step;
-  /*@ assert now: ChannelLoad(rows, per, way, k + 1, step, m) == at->now; */
-  if (at->now > at->most) {
-    at->most = at->now;
-    at->peak = step;
+  uint64_t now = at.step == step ? at.now + 1 : 1;
+  /*@ assert now: ChannelLoad(rows, per, way, k + 1, step, m) == now; */
+  /*@ assert later: \forall integer x; step < x ==>
+        ChannelLoad(rows, per, way, k + 1, x, m) == 0; */
+  dodona_channel next = {at.most, at.peak, now, step};
+  if (now > at.most) {
+    next.most = now;
+    next.peak = step;
   }
+  /*@ assert most: \forall integer x; ChannelLoad(rows, per, way, k + 1, x, m) <= next.most; */
+  /*@ assert reached: ChannelLoad(rows, per, way, k + 1, next.peak, m) == next.most; */
+  /*@ assert first: \forall integer x; x < next.peak ==>
+        ChannelLoad(rows, per, way, k + 1, x, m) < next.most; */
+  /*@ assert counted: ChannelCount(rows, per, way, k + 1, m, next.most, next.peak); */
+  return next;
+}
+
+/*@ requires range: 0 <= m < modules;
+    requires memory: \valid(channels + (0 .. modules - 1));
+    terminates \true;
+    assigns channels[m];
+    ensures stored: channels[m].most == at.most && channels[m].peak == at.peak &&
+      channels[m].now == at.now && channels[m].step == at.step;
+    ensures most: \forall integer i; 0 <= i < modules && i != m ==>
+      channels[i].most == \old(channels[i].most);
+    ensures peak: \forall integer i; 0 <= i < modules && i != m ==>
+      channels[i].peak == \old(channels[i].peak);
+    ensures now: \forall integer i; 0 <= i < modules && i != m ==>
+      channels[i].now == \old(channels[i].now);
+    ensures step: \forall integer i; 0 <= i < modules && i != m ==>
+      channels[i].step == \old(channels[i].step);
+    exits \false; */
+static void store(dodona_channel *channels, int32_t m, dodona_channel at)
+/*@ ghost (int32_t modules) */ {
+  channels[m].most = at.most;
+  channels[m].peak = at.peak;
+  channels[m].now = at.now;
+  channels[m].step = at.step;
 }
 
 /* The module that row k passes, or DODONA_NONE. */
@@ -110,20 +142,23 @@ static void count(const dodona_row *rows, int64_t k, int32_t m, dodona_channel *
   /*@ assert order: 0 < k ==> rows[k - 1].step <= rows[k].step; */
   /*@ assert past: \forall integer i; 0 <= i < modules ==>
         ChannelReady(rows, per, way, k, i, channels) && channels[i].step <= rows[k].step; */
+  /*@ assert counts: \forall integer i; 0 <= i < modules && i != m ==>
+        ChannelReady(rows, per, way, k, i, channels) &&
+        ChannelCount(rows, per, way, k + 1, i, channels[i].most, channels[i].peak); */
+  /*@ assert last: \forall integer i; 0 <= i < modules && i != m ==>
+        ChannelReady(rows, per, way, k, i, channels) &&
+        ChannelLoad(rows, per, way, k + 1, channels[i].step, i) == channels[i].now; */
+  /*@ assert later: \forall integer i; 0 <= i < modules && i != m ==>
+        ChannelReady(rows, per, way, k, i, channels) &&
+        (\forall integer x; channels[i].step < x ==>
+          ChannelLoad(rows, per, way, k + 1, x, i) == 0); */
   /*@ assert skipped: \forall integer i; 0 <= i < modules && i != m ==>
         ChannelReady(rows, per, way, k, i, channels) &&
         ChannelReady(rows, per, way, k + 1, i, channels); */
   if (m == DODONA_NONE)
     return;
-  pass(rows, k, &channels[m]) /*@ ghost (per, way, m) */;
-  /*@ assert kept_most: \forall integer i; 0 <= i < modules && i != m ==>
-        channels[i].most == \at(channels[i].most, Pre); */
-  /*@ assert kept_peak: \forall integer i; 0 <= i < modules && i != m ==>
-        channels[i].peak == \at(channels[i].peak, Pre); */
-  /*@ assert kept_now: \forall integer i; 0 <= i < modules && i != m ==>
-        channels[i].now == \at(channels[i].now, Pre); */
-  /*@ assert kept_step: \forall integer i; 0 <= i < modules && i != m ==>
-        channels[i].step == \at(channels[i].step, Pre); */
+  store(channels, m, pass(rows, k, channels[m]) /*@ ghost (per, way, m) */)
+      /*@ ghost (modules) */;
   /*@ assert still: \forall integer i; 0 <= i < modules && i != m ==>
         \at(ChannelReady(rows, per, way, k + 1, i, channels), Pre) &&
         ChannelReady(rows, per, way, k + 1, i, channels); */
