@@ -32,22 +32,8 @@
 #include "htree_group.h"
 
 int32_t dodona_htree_low(int32_t x) {
-  int32_t low = 1;
-  /*@ loop invariant range: 1 <= x && 1 <= low;
-      loop invariant product: low * x == \at(x, Pre);
-      loop invariant low: LowPower(\at(x, Pre)) == low * LowPower(x);
-      loop assigns x, low;
-      loop variant x; */
-  while (x % 2 == 0) {
-    /*@ ghost lemma_low(x); */
-    /*@ assert halved: (2 * low) * (x / 2) == \at(x, Pre); */
-    /*@ assert doubled: LowPower(\at(x, Pre)) == (2 * low) * LowPower(x / 2); */
-    x /= 2;
-    low *= 2;
-  }
   /*@ ghost lemma_low(x); */
-  /*@ assert odd: LowPower(x) == 1; */
-  return low;
+  return x % 2 == 1 ? 1 : 2 * dodona_htree_low(x / 2);
 }
 
 /* No submesh. */
@@ -155,9 +141,7 @@ static dodona_submesh diagonal_of(int32_t side, dodona_submesh leaf) {
     exits \false; */
 static dodona_htree_group cross(int32_t side, dodona_submesh at) {
   int32_t p = dodona_htree_low(at.row + 1);
-  /*@ ghost lemma_low_step(at.row + 1, p); */
-  /*@ ghost if (at.row + 1 < side) lemma_low_room(side, at.row + 1); */
-  /*@ ghost if (at.column + 1 < side) lemma_low_room(side, at.column + 1); */
+  /*@ ghost lemma_cross(side, at.row, at.column, p); */
   int32_t south = is_after(at.row, p);
   int32_t east = is_after(at.column, p);
   dodona_htree_group group = {
@@ -186,9 +170,7 @@ static dodona_htree_group cross(int32_t side, dodona_submesh at) {
     exits \false; */
 static dodona_htree_group bar(int32_t side, dodona_submesh at) {
   int32_t q = dodona_htree_low(at.column + 1);
-  /*@ ghost lemma_low_step(at.column + 1, q); */
-  /*@ ghost lemma_low_room(side, at.row + 1); */
-  /*@ ghost lemma_low_room(side, at.column + 1); */
+  /*@ ghost lemma_bar(side, at.row, at.column, q); */
   int32_t east = is_after(at.column, q);
   dodona_submesh above = {at.row, east ? at.column - q : at.column + q};
   return (dodona_htree_group){.kind = DODONA_HTREE_BAR,

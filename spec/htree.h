@@ -81,6 +81,18 @@
 
   predicate Below(integer n, integer row, integer column) =
     (row == -1 && column == -1) || InSquare(n, row, column);
+
+  // x, at most once round a circle of n.
+  logic integer Round(integer n, integer x) = x < 0 ? x + n : x < n ? x : x - n;
+
+  // Group q of n n counts row by row from the root's submesh: its row and column, and back.
+  logic integer GroupRow(integer n, integer q) = Round(n, q / n + (n - 1) / 2);
+  logic integer GroupColumn(integer n, integer q) = Round(n, q % n + (n - 1) / 2);
+  logic integer GroupIndex(integer n, integer row, integer column) =
+    Round(n, row - (n - 1) / 2) * n + Round(n, column - (n - 1) / 2);
+
+  // How often n is halved until it is 1. Well-founded: n decreases.
+  logic integer Halvings(integer n) = n <= 1 ? 0 : 1 + Halvings(n - (n + 1) / 2);
 */
 
 #endif
