@@ -206,6 +206,31 @@
 */
 
 /*@ ghost
+  void lemma_index(int32_t n, int32_t q)
+  {
+    lemma_divided(q, n, n);
+    int32_t i = q / n;
+    int32_t j = q % n;
+    int32_t c = (n - 1) / 2;
+    int32_t row = i + c < n ? i + c : i + c - n;
+    int32_t column = j + c < n ? j + c : j + c - n;
+    /@ assert row: row == GroupRow(n, q) && Round(n, row - c) == i; @/
+    /@ assert column: column == GroupColumn(n, q) && Round(n, column - c) == j; @/
+  }
+
+  void lemma_index_back(int32_t n, int32_t row, int32_t column)
+  {
+    int32_t c = (n - 1) / 2;
+    int32_t i = row < c ? row - c + n : row - c;
+    int32_t j = column < c ? column - c + n : column - c;
+    /@ assert row: i == Round(n, row - c) && Round(n, i + c) == row; @/
+    /@ assert column: j == Round(n, column - c) && Round(n, j + c) == column; @/
+    lemma_multiplied(i, j, n, n);
+    /@ assert index: GroupIndex(n, row, column) == i * n + j; @/
+  }
+*/
+
+/*@ ghost
   void lemma_arrival(int32_t n, int32_t r, int32_t edges, int32_t rights)
   {
     lemma_low(n);

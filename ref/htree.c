@@ -22,7 +22,9 @@ dodona_status dodona_htree_make(int32_t rows, int32_t columns, int32_t group_row
     return DODONA_BAD_GROUP;
   /*@ ghost lemma_tiles(rows, columns, group_rows, group_columns, side); */
   /*@ ghost lemma_side(side); */
-  *tree = (dodona_htree){mesh, group_rows, group_columns, group_rows * group_columns, side};
+  int32_t group = group_rows * group_columns;
+  /*@ assert nodes: Nodes(rows, columns) == (side * side) * group; */
+  *tree = (dodona_htree){mesh, group_rows, group_columns, group, side};
   return DODONA_OK;
 }
 
@@ -49,6 +51,7 @@ static int32_t on_circle(int32_t n, int32_t x) {
 
 dodona_submesh dodona_htree_submesh(const dodona_htree *tree, int32_t q) {
   int32_t n = tree->side;
+  /*@ ghost lemma_index(n, q); */
   /*@ ghost lemma_divided(q, n, n); */
   return (dodona_submesh){on_circle(n, q / n + centre(tree)), on_circle(n, q % n + centre(tree))};
 }
@@ -57,6 +60,7 @@ int32_t dodona_htree_index(const dodona_htree *tree, dodona_submesh at) {
   int32_t n = tree->side;
   int32_t row = on_circle(n, at.row - centre(tree));
   int32_t column = on_circle(n, at.column - centre(tree));
+  /*@ ghost lemma_index_back(n, at.row, at.column); */
   /*@ ghost lemma_multiplied(row, column, n, n); */
   return row * n + column;
 }

@@ -137,6 +137,28 @@
   void lemma_multiplied(int32_t q, int32_t m, int32_t n, int32_t r);
 */
 
+/* Groups and their submeshes are each other backwards. */
+/*@ ghost
+  /@ requires range: 1 <= n <= 0x8000 && 0 <= q < n * n;
+     terminates \true;
+     assigns \nothing;
+     ensures inside: InSquare(n, GroupRow(n, q), GroupColumn(n, q));
+     ensures back: GroupIndex(n, GroupRow(n, q), GroupColumn(n, q)) == q;
+     exits \false; @/
+  void lemma_index(int32_t n, int32_t q);
+
+  /@ requires range: 1 <= n <= 0x8000 && InSquare(n, row, column);
+     terminates \true;
+     assigns \nothing;
+     ensures range: 0 <= GroupIndex(n, row, column) < n * n;
+     ensures row: GroupRow(n, GroupIndex(n, row, column)) == row;
+     ensures column: GroupColumn(n, GroupIndex(n, row, column)) == column;
+     ensures root: GroupIndex(n, row, column) == 0 <==>
+       row == (n - 1) / 2 && column == (n - 1) / 2;
+     exits \false; @/
+  void lemma_index_back(int32_t n, int32_t row, int32_t column);
+*/
+
 /* Edges from the root, and the arrival that they make. */
 /*@ ghost
   /@ requires side: IsSide(n) && 1 <= r && (n * n) * r <= INT32_MAX;
