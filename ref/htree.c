@@ -58,10 +58,13 @@ dodona_submesh dodona_htree_submesh(const dodona_htree *tree, int32_t q) {
 
 int32_t dodona_htree_index(const dodona_htree *tree, dodona_submesh at) {
   int32_t n = tree->side;
-  int32_t row = on_circle(n, at.row - centre(tree));
-  int32_t column = on_circle(n, at.column - centre(tree));
+  int32_t c = centre(tree);
+  int32_t row = on_circle(n, at.row - c);
+  int32_t column = on_circle(n, at.column - c);
   /*@ ghost lemma_index_back(n, at.row, at.column); */
   /*@ ghost lemma_multiplied(row, column, n, n); */
+  /*@ assert rows: row == Round(n, at.row - (n - 1) / 2); */
+  /*@ assert columns: column == Round(n, at.column - (n - 1) / 2); */
   return row * n + column;
 }
 
