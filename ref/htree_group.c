@@ -157,7 +157,8 @@ static dodona_submesh above_cross(int32_t side, dodona_submesh at, int32_t p, in
     ensures cross: InHtree(side, \result) &&
       GroupKind(side, \result.row, \result.column) == 0;
     exits \false; */
-static dodona_submesh above_bar(int32_t side, dodona_submesh at, int32_t q, int32_t east) {
+static dodona_submesh above_bar(dodona_submesh at, int32_t q, int32_t east)
+/*@ ghost (int32_t side) */ {
   /*@ ghost lemma_low(at.column + 1); */
   /*@ ghost lemma_bar(side, at.row, at.column, q); */
   return (dodona_submesh){at.row, east ? at.column - q : at.column + q};
@@ -207,7 +208,7 @@ static dodona_htree_group bar(int32_t side, dodona_submesh at) {
   int32_t q = dodona_htree_low(at.column + 1);
   /*@ ghost lemma_bar(side, at.row, at.column, q); */
   int32_t east = is_after(at.column, q);
-  dodona_submesh above = above_bar(side, at, q, east);
+  dodona_submesh above = above_bar(at, q, east) /*@ ghost (side) */;
   return (dodona_htree_group){.kind = DODONA_HTREE_BAR,
                               .east = !east,
                               .turns = cross(side, above).east == east,
