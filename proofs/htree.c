@@ -1,5 +1,6 @@
 /* Low powers of two, by halving. */
 #include "spec/htree_lemmas.h"
+#include "spec/product.h"
 
 /*@ ghost
   void lemma_low(int32_t x)
@@ -225,6 +226,8 @@
     int32_t j = column < c ? column - c + n : column - c;
     /@ assert row: i == Round(n, row - c) && Round(n, i + c) == row; @/
     /@ assert column: j == Round(n, column - c) && Round(n, j + c) == column; @/
+    lemma_product_order(n, 0x8000, n);
+    lemma_product_order(n, 0x8000, 0x8000);
     lemma_multiplied(i, j, n, n);
     /@ assert index: GroupIndex(n, row, column) == i * n + j; @/
   }
@@ -234,22 +237,24 @@
   void lemma_arrival(int32_t n, int32_t r, int32_t edges, int32_t rights)
   {
     lemma_low(n);
+    if (1 <= edges)
+      lemma_product_order(1, edges, r);
     if (n == 1) {
       /@ assert none: edges == 0; @/
       return;
     }
     if (n == 2) {
       /@ assert four: 4 * r <= INT32_MAX; @/
-      /@ assert three: edges * r <= 3 * r; @/
+      lemma_product_order(edges, 3, r);
       return;
     }
     /@ assert square: 4 * n <= n * n; @/
     /@ assert sixteen: 16 <= n * n; @/
-    /@ assert most: (4 * n) * r <= (n * n) * r; @/
-    /@ assert few: 16 * r <= (n * n) * r; @/
-    /@ assert edges: edges * r <= (n + 1) * r; @/
+    lemma_product_order(4 * n, n * n, r);
+    lemma_product_order(16, n * n, r);
+    lemma_product_order(edges, n + 1, r);
+    /@ assert most: 4 * (n * r) <= INT32_MAX; @/
     /@ assert more: (n + 1) * r == n * r + r; @/
-    /@ assert zero: 1 <= edges ==> 1 <= edges * r; @/
   }
 */
 
@@ -268,9 +273,9 @@
 /*@ ghost
   void lemma_depth(int64_t levels, int32_t r)
   {
-    /@ assert most: levels * (r + 1) <= 0x7fff * (r + 1); @/
-    /@ assert least: 1 <= levels ==> r + 1 <= levels * (r + 1); @/
-    /@ assert none: 0 <= levels * (r + 1); @/
+    lemma_product_order(levels, 0x7fff, (int64_t)r + 1);
+    if (1 <= levels)
+      lemma_product_order(1, levels, (int64_t)r + 1);
   }
 */
 

@@ -25,6 +25,11 @@ dodona_status dodona_htree_make(int32_t rows, int32_t columns, int32_t group_row
   int32_t group = group_rows * group_columns;
   /*@ assert nodes: Nodes(rows, columns) == (side * side) * group; */
   *tree = (dodona_htree){mesh, group_rows, group_columns, group, side};
+  /*@ assert square: tree->side * tree->side <= INT32_MAX; */
+  /*@ assert side: IsSide(tree->side) && 1 <= tree->group_rows && 1 <= tree->group_columns; */
+  /*@ assert group: tree->group == tree->group_rows * tree->group_columns; */
+  /*@ assert height: tree->mesh.rows == tree->side * tree->group_rows; */
+  /*@ assert width: tree->mesh.columns == tree->side * tree->group_columns; */
   return DODONA_OK;
 }
 

@@ -21,7 +21,7 @@ typedef struct dodona_htree {
 /*@
   // n x n submeshes of r1 x r2, n a power of two.
   predicate ValidHtree{L}(dodona_htree *tree) =
-    IsSide(tree->side) && 1 <= tree->group_rows && 1 <= tree->group_columns &&
+    IsSide(tree->side) && tree->side * tree->side <= INT32_MAX && 1 <= tree->group_rows && 1 <= tree->group_columns &&
     tree->group == tree->group_rows * tree->group_columns &&
     tree->mesh.rows == tree->side * tree->group_rows &&
     tree->mesh.columns == tree->side * tree->group_columns &&

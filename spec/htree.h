@@ -26,8 +26,10 @@
     p == 1 ? (q == 1 ? 2 : 3) :
     q == 1 ? 4 : 5;
 
+  // Recursive in name only, as Lowness below, so that provers keep the name. Well-founded: it calls
+  // itself with n = 0 at most, and then no more.
   logic integer GroupKind(integer n, integer row, integer column) =
-    KindBy(n, LowPower(row + 1), LowPower(column + 1));
+    n < 0 ? GroupKind(0, row, column) : KindBy(n, LowPower(row + 1), LowPower(column + 1));
 
   // Row or column of the leaf of a group's block.
   logic integer BlockOf(integer x) = x - x % 2;
@@ -70,6 +72,7 @@
 
   // How far down: less for the group above.
   logic integer Lowness(integer n, integer row, integer column) =
+    n < 0 ? Lowness(0, row, column) :
     GroupKind(n, row, column) == 0 ? 2 * (n - LowPower(row + 1)) :
     GroupKind(n, row, column) == 1 ? 2 * (n - LowPower(row + 1)) + 1 :
     2 * n - 4 + GroupKind(n, row, column);

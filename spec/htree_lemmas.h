@@ -177,7 +177,7 @@
      requires tiles: 1 <= r && 1 <= s && 1 <= n && rows == n * r && columns == n * s;
      terminates \true;
      assigns \nothing;
-     ensures side: n <= 46340;
+     ensures side: n <= 46340 && n * n <= INT32_MAX;
      ensures group: 1 <= r * s <= INT32_MAX;
      ensures nodes: Nodes(rows, columns) == (n * n) * (r * s);
      exits \false; @/
