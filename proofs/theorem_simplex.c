@@ -33,6 +33,48 @@
   }
 */
 
+/* A place that was located is sound. */
+/*@ ghost
+  /@ requires tree: 1 <= P && 1 <= r && IsDepth(P, r, D) && D < P && 0 <= v < P;
+     requires memory: \valid_read(place);
+     requires place: SimplexPlace(P, r, D, v, place);
+     terminates \true;
+     assigns \nothing;
+     ensures sound: SoundSimplex(r, place);
+     ensures range: place->tree.down < P && place->tree.right < P;
+     exits \false; @/
+  void lemma_simplex_sound(int32_t P, int32_t r, int32_t D, int32_t v,
+                           const dodona_simplex_place *place)
+  {
+    lemma_local_tree(P, r, D);
+    lemma_simplex_tree(P, r, D);
+    /@ assert local: LocalRange(P, r, D, v) && LocalFeeder(P, r, D, v) && SimplexRange(P, r, D, v); @/
+  }
+
+  /@ requires tree: 1 <= P && 1 <= r && IsDepth(P, r, D) && 0 <= u < P && 0 <= v < P && 0 <= j < s;
+     terminates \true;
+     assigns \nothing;
+     ensures sent: SimplexSends(r, s, SimplexStart(P, r, D, u), SimplexPattern(P, r, D, u),
+                                Member(P, r, D, u), Down(P, r, D, u), Right(P, r, D, u), x, v, j) ==>
+       0 < v && x == SimplexArrival(P, r, D, v, j) && u == Source(P, r, D, v, j);
+     ensures received: SimplexHop(P, r, D, s, x, u, v, j) ==>
+       (0 <= Down(P, r, D, u) && v == Down(P, r, D, u) && x == SimplexStart(P, r, D, u) + 2 +
+          Slot(r, SimplexPattern(P, r, D, u), Member(P, r, D, u) + 1, j)) ||
+       (0 <= Right(P, r, D, u) && v == Right(P, r, D, u) && j % r == Member(P, r, D, u) &&
+        x == SimplexStart(P, r, D, u) +
+          RightSlot(r, SimplexPattern(P, r, D, u), Member(P, r, D, u), j));
+     exits \false; @/
+  void lemma_simplex_match(int32_t P, int32_t r, int32_t D, int32_t s, int64_t x, int32_t u,
+                           int32_t v, int32_t j)
+  {
+    lemma_local_tree(P, r, D);
+    lemma_simplex_tree(P, r, D);
+    lemma_simplex_feeds(P, r, D, u, j);
+    if (0 < v)
+      lemma_simplex_fed(P, r, D, u, v, j);
+  }
+*/
+
 /* Place and step of position v. */
 /*@ requires tree: AnySimplex(ranks, group, depth, table, blocks) && 0 <= v < ranks;
     terminates \true;
@@ -66,10 +108,7 @@ dodona_step theorem_simplex_step(int32_t ranks, int32_t group, int32_t depth, co
                                  int32_t blocks, int32_t v, int64_t x) {
   dodona_simplex_place place;
   dodona_simplex_locate(ranks, group, depth, table, v, &place);
-  //@ ghost lemma_local_tree(ranks, group, depth);
-  //@ ghost lemma_simplex_tree(ranks, group, depth);
-  /*@ assert local: LocalRange(ranks, group, depth, v) && LocalFeeder(ranks, group, depth, v) &&
-        SimplexRange(ranks, group, depth, v); */
+  //@ ghost lemma_simplex_sound(ranks, group, depth, v, &place);
   return dodona_simplex_direct_step(group, blocks, &place, x);
 }
 
@@ -92,16 +131,11 @@ simplex_steps theorem_simplex_matching(int32_t ranks, int32_t group, int32_t dep
                                        int64_t x) {
   dodona_step a = theorem_simplex_step(ranks, group, depth, table, blocks, u, x);
   dodona_step b = theorem_simplex_step(ranks, group, depth, table, blocks, v, x);
-  //@ ghost lemma_local_tree(ranks, group, depth);
-  //@ ghost lemma_simplex_tree(ranks, group, depth);
   /*@ ghost
-    if (a.send_to == v) {
-      /@ assert sends: 0 <= a.send_block < blocks; @/
-      lemma_simplex_feeds(ranks, group, depth, u, a.send_block);
-      lemma_simplex_fed(ranks, group, depth, u, v, a.send_block);
-    }
-    if (b.recv_from == u && v > 0)
-      lemma_simplex_fed(ranks, group, depth, u, v, b.recv_block);
+    if (a.send_to == v)
+      lemma_simplex_match(ranks, group, depth, blocks, x, u, v, a.send_block);
+    if (b.recv_from == u)
+      lemma_simplex_match(ranks, group, depth, blocks, x, u, v, b.recv_block);
   */
   simplex_steps both = {a, b};
   return both;
@@ -236,32 +270,29 @@ int64_t theorem_simplex_reduction(int32_t ranks, int32_t group, int32_t depth, i
   return turn;
 }
 
-/* Blocking sends: transfer o = (v - 1) s + j is that of block j to position v, and can end when both its ranks
-   have come to it, each of which has its own transfers in the order of steps. So it waits for transfers of
-   earlier steps only, and in a circle nobody waits: as long as not all is done, something can be done next. */
+/* Blocking sends: operation o of N stands for the transfer of a block to a position, and can end when both its
+   ranks have come to it, each of which has its own transfers in the order of steps. So it waits for transfers
+   of earlier steps only, and in a circle nobody waits: while not all is done, something can be done next. */
 /*@ ghost
   /@ requires tree: 2 <= P && 1 <= r && 1 <= s && 0 <= D && IsDepth(P, r, D);
-     requires order: \forall integer o; 0 <= o < (P - 1) * s ==>
-       Major(W, o) == SimplexArrival(P, r, D, o / s + 1, o % s) && Minor(W, o) == 0;
+     requires order: \forall integer o; 0 <= o < N ==> Minor(W, o) == 0 &&
+       (\exists integer v, j; 0 < v < P && 0 <= j < s && Major(W, o) == SimplexArrival(P, r, D, v, j));
      requires waits: \forall integer o, p; Waits(W, o, p) ==>
-       0 <= p < (P - 1) * s && Major(W, p) < Major(W, o);
-     requires stuck: Stuck(W, (P - 1) * s, E, t);
+       0 <= p < N && Major(W, p) < Major(W, o);
+     requires stuck: Stuck(W, N, E, t);
      terminates \true;
      assigns \nothing;
-     ensures done: AllDone((P - 1) * s, E, t);
+     ensures done: AllDone(N, E, t);
      exits \false; @/
-  void theorem_simplex_blocking(int64_t W, int64_t E, int64_t t, int32_t P, int32_t r, int32_t D,
-                                int32_t s)
+  void theorem_simplex_blocking(int64_t W, int64_t N, int64_t E, int64_t t, int32_t P, int32_t r,
+                                int32_t D, int32_t s)
   {
-    int64_t n = ((int64_t)P - 1) * s;
     lemma_local_tree(P, r, D);
     lemma_simplex_tree(P, r, D);
     lemma_simplex_when(P, r, D, s);
     int64_t last = steps_of(r, D, s);
-    /@ assert parts: \forall integer o; 0 <= o ==> o == s * (o / s) + o % s && 0 <= o % s < s; @/
-    /@ assert many: \forall integer q; P - 1 <= q ==> n <= s * q; @/
-    /@ assert range: \forall integer o; 0 <= o < n ==> 0 < o / s + 1 < P && 0 <= o % s < s; @/
-    /@ assert grounded: Grounded(W, n, last + 1, 1); @/
-    theorem_waiting(W, n, last + 1, 1, E, t);
+    /@ assert range: \forall integer o; 0 <= o < N ==> 1 <= Major(W, o) <= last; @/
+    /@ assert grounded: Grounded(W, N, last + 1, 1); @/
+    theorem_waiting(W, N, last + 1, 1, E, t);
   }
 */
