@@ -10,6 +10,7 @@
 #include "spec/logarithm.h"
 #include "spec/mesh_load.h"
 #include "spec/module_tree.h"
+#include "spec/simplex_tree.h"
 #include "spec/split_tree.h"
 #include "spec/twotree_start.h"
 #include "spec/twotree_inorder.h"
@@ -83,6 +84,10 @@
   check lemma founded_HeadIn_BudgetIn_SizeIn_FeederIn: \forall integer r, i, n;
     !(r < 1 || n <= r) && 0 <= Capacity(r, i - r) ==>
     0 < n && DownSize(r, i, n) < n && n - r - DownSize(r, i, n) < n;
+
+  // measure v, 0 if negative
+  check lemma founded_SimplexPattern_SimplexStart: \forall integer P, r, D, v; !(v <= 0) ==>
+    0 <= v - 1 < v && (0 <= Feeder(P, r, D, v) < v ==> 0 <= Feeder(P, r, D, v) < v);
 
   // measure t where t > 0, else 0
   check lemma founded_Reach: \forall integer u, f, t; !(t < u || f < 1 || u < f) ==>
