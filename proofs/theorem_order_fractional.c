@@ -77,3 +77,43 @@
     /@ assert there: Head(P, r, D, right) == right && Size(P, r, D, right) == at.n - r - down; @/
   }
 */
+
+/*@
+  // The names of spec/order_aside.h are those of the tree in groups of r, run backwards from step T on.
+  predicate FractionalNames(integer P, integer r, integer D, integer T) =
+    (\forall integer v, j; End(v, j) == BlockEnd(P, r, D, v, j % r)) &&
+    (\forall integer v, j; Near(v, j) == Down(P, r, D, v)) &&
+    (\forall integer v, j; Far(v, j) == (Member(P, r, D, v) == j % r ? Right(P, r, D, v) : -1)) &&
+    (\forall integer v, j; Sent(v, j) == T - Arrival(P, r, D, v) - Pace(r, j));
+
+  predicate FractionalReversed(integer R, integer P, integer r, integer D, integer s, integer T) =
+    (\forall integer x, a, b, j; Transfer(R, x, b, a, j) <==> Hop(P, r, D, s, T - x, a, b, j)) &&
+    (\forall integer v, u; 0 <= v < u < P ==>
+      Does(v, u) == (u == Right(P, r, D, v) ? DODONA_HOLD : DODONA_APPEND));
+*/
+
+/*@ ghost
+  /@ requires tree: 1 <= P && 1 <= r && IsDepth(P, r, D) && LocalTree(P, r, D);
+     requires range: 0 <= v < P && 0 <= j;
+     requires names: FractionalNames(P, r, D, T);
+     terminates \true;
+     assigns \nothing;
+     ensures spans: AsideSpans(P, v, j);
+     exits \false; @/
+  void lemma_fractional_spans(int32_t P, int32_t r, int32_t D, int64_t T, int32_t v, int32_t j)
+  {
+    int32_t m = j % r;
+    lemma_group_ends(P, r, D, v);
+    /@ assert here: LocalRange(P, r, D, v) && LocalDown(P, r, D, v) && LocalRight(P, r, D, v); @/
+    /@ assert block: 0 <= m < r && m == j % r; @/
+    /@ assert end: End(v, j) == BlockEnd(P, r, D, v, m); @/
+    /@ assert next: End(v + 1, j) == BlockEnd(P, r, D, v + 1, m); @/
+    /@ assert right: End(Right(P, r, D, v), j) == BlockEnd(P, r, D, Right(P, r, D, v), m); @/
+    /@ assert range: v <= End(v, j) < P; @/
+    /@ assert near: Near(v, j) == -1 || Near(v, j) == v + 1; @/
+    /@ assert leaf: Near(v, j) == -1 ==> Far(v, j) == -1 && End(v, j) == v; @/
+    /@ assert down: Near(v, j) != -1 && Far(v, j) == -1 ==> End(v + 1, j) == End(v, j); @/
+    /@ assert both: Far(v, j) != -1 ==> Near(v, j) != -1 && End(v + 1, j) + 1 == Far(v, j); @/
+    /@ assert far: Far(v, j) != -1 ==> v + 1 < Far(v, j) < P && End(Far(v, j), j) == End(v, j); @/
+  }
+*/
