@@ -211,10 +211,10 @@
     /@ assert before: WaitsBy(s, latency, x - 1, v); @/
     /@ assert far: \forall integer i; 0 <= i < s && NothingComes(R, latency, x, v) && Far(v, i) != -1 ==>
          Transfer(R, Sent(Far(v, i), i), Far(v, i), v, i) && Sent(Far(v, i), i) != x - latency; @/
-    /@ assert sent: \forall integer y, u, i; NothingComes(R, latency, x, v) && Transfer(R, y, u, v, i) ==>
-         y != x - latency; @/
+    /@ assert then: \forall integer i; 0 <= i < s && Far(v, i) != -1 &&
+         Sent(Near(v, i), i) == x - latency ==> Transfer(R, x - latency, Near(v, i), v, i); @/
     /@ assert near: \forall integer i; 0 <= i < s && NothingComes(R, latency, x, v) && Far(v, i) != -1 ==>
-         Transfer(R, Sent(Near(v, i), i), Near(v, i), v, i) && Sent(Near(v, i), i) != x - latency; @/
+         !Transfer(R, x - latency, Near(v, i), v, i) && Sent(Near(v, i), i) != x - latency; @/
     /@ assert between: \forall integer i; 0 <= i < s && NothingComes(R, latency, x, v) ==>
          (Between(latency, x, v, i) <==> Between(latency, x - 1, v, i)); @/
     /@ assert stays: NothingComes(R, latency, x, v) ==>
