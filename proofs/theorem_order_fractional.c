@@ -280,6 +280,8 @@ int64_t theorem_order_fractional(const dodona_plan *plan, int64_t R) {
     /@ assert held: \forall integer j; 0 <= j < plan->blocks ==> HeldBy(1, steps + 1, 0, j); @/
     /@ assert until: \forall integer j; 0 <= j < plan->blocks ==>
          EndBy(1, steps + 1, 0, j) == plan->ranks - 1; @/
+    /@ assert ordered: \forall integer j; 0 <= j < plan->blocks ==> HeldBy(1, steps + 1, 0, j) &&
+         Partial(steps + 1, 0, j) == Ordered(j, 0, plan->ranks - 1); @/
   */
   return steps;
 }
