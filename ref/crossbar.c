@@ -73,6 +73,18 @@ static int32_t span_of(int32_t group, int32_t channels) {
   return channels == 2 ? group : 2 * group;
 }
 
+/* A module of `ranks` holds the groups of all levels but the innermost. */
+/*@ requires range: 1 <= levels <= DODONA_CROSSBAR_LEVELS && 1 <= span <= 2 * DODONA_CROSSBAR_GROUP;
+    terminates \true;
+    assigns \nothing;
+    ensures room: \result == 1 <==> (levels - 1) * span <= ranks;
+    ensures answer: \result == 0 || \result == 1;
+    exits \false; */
+static int32_t has_room(int32_t levels, int32_t span, int32_t ranks) {
+  /*@ ghost lemma_product_order(levels - 1, DODONA_CROSSBAR_LEVELS, span); */
+  return (levels - 1) * span <= ranks;
+}
+
 int32_t dodona_crossbar_valid(const dodona_crossbar *shape) {
   if (shape->levels < 1 || shape->levels > DODONA_CROSSBAR_LEVELS || shape->group < 1 ||
       shape->group > DODONA_CROSSBAR_GROUP || shape->channels < 1 || shape->channels > 2 ||
@@ -89,11 +101,10 @@ int32_t dodona_crossbar_valid(const dodona_crossbar *shape) {
         shape->per[k - 1] % shape->per[k] != 0)
       return 0;
   }
-  int32_t span = span_of(shape->group, shape->channels);
-  /*@ ghost lemma_product_order(shape->levels - 1, DODONA_CROSSBAR_LEVELS, span); */
   /*@ assert divides: \forall integer i; 0 < i < shape->levels ==>
         1 <= shape->per[i] <= shape->per[i - 1] && shape->per[i - 1] % shape->per[i] == 0; */
-  return (shape->levels - 1) * span <= shape->per[shape->levels - 1] ? 1 : 0;
+  return has_room(shape->levels, span_of(shape->group, shape->channels),
+                  shape->per[shape->levels - 1]);
 }
 
 int64_t dodona_crossbar_entries(const dodona_crossbar *shape) {
@@ -108,10 +119,14 @@ int32_t dodona_crossbar_fill(dodona_crossbar *shape, uint32_t *table, int64_t en
       dodona_capacity_fill(shape->per[shape->levels - 1], shape->group, table, entries, &depth);
   if (status != DODONA_OK)
     return DODONA_SHORT_TABLE;
-  /*@ assert valid: ValidCrossbar(shape); */
   shape->depth = depth;
-  /*@ assert kept: \forall integer k; 0 <= k < shape->levels ==>
+  /*@ assert same: shape->levels == \at(shape->levels, Pre) && shape->group == \at(shape->group, Pre) &&
+        shape->channels == \at(shape->channels, Pre); */
+  /*@ assert kept: \forall integer k; 0 <= k < DODONA_CROSSBAR_LEVELS ==>
         shape->per[k] == \at(shape->per[k], Pre); */
+  /*@ assert divides: \forall integer i; 0 < i < shape->levels ==>
+        \at(shape->per[i], Pre) == shape->per[i] &&
+        1 <= shape->per[i] <= shape->per[i - 1] && shape->per[i - 1] % shape->per[i] == 0; */
   /*@ assert still: ValidCrossbar(shape); */
   return DODONA_OK;
 }
@@ -126,6 +141,7 @@ int32_t dodona_crossbar_fill(dodona_crossbar *shape, uint32_t *table, int64_t en
     ensures later: 0 < m ==> 1 <= module->arrival && 0 <= module->parent < level->count;
     ensures range: 0 <= module->arrival <= 64 * (level->group + 1) && 0 <= module->second <= 1;
     ensures children: -1 <= module->child[0] < level->count && -1 <= module->child[1] < level->count;
+    ensures leaf: level->channels == 2 && module->child[0] == -1 ==> level->count / 2 <= m;
     exits \false; */
 static void module_of(const module_level *level, int32_t m, dodona_module *module)
 /*@ ghost (int32_t ranks, int32_t outside) */ {
@@ -225,6 +241,47 @@ static region local_region(const module_level *level, int32_t m)
     head->arrival <= 0x20000000 && head->above < ranks && head->down < ranks && head->right < ranks;
 */
 
+/* The head of a child's group, or DODONA_NONE. */
+/*@ requires level: \valid_read(level) && GoodLevel(ranks, outside, level);
+    requires child: -1 <= child < level->count;
+    terminates \true;
+    assigns \nothing;
+    ensures range: -1 <= \result < ranks;
+    exits \false; */
+static int32_t successor_of(const module_level *level, int32_t child)
+/*@ ghost (int32_t ranks, int32_t outside) */ {
+  return child == DODONA_NONE ? DODONA_NONE : head_of(level, child) /*@ ghost (ranks, outside) */;
+}
+
+/* Who feeds the first group of module m. With one channel second children hang from their parent's second
+   group; only with two channels members take turns. */
+/*@ requires level: \valid_read(level) && GoodLevel(ranks, outside, level);
+    requires module: 0 <= m < level->count && (0 < m ==> 0 <= parent < level->count);
+    requires second: 0 <= second <= 1;
+    requires memory: \valid(head) && \separated(head, level);
+    requires position: head->position ==
+      level->whole.first + m * level->per + (m == 0 ? level->whole.taken : 0);
+    terminates \true;
+    assigns head->above, head->turns;
+    ensures above: 0 < head->position ==> 0 <= head->above < ranks;
+    ensures turns: 0 <= head->turns <= 1 &&
+      (head->turns == 1 ==> head->above + level->group <= ranks);
+    exits \false; */
+static void feed_first_group(const module_level *level, int32_t m, int32_t parent, int32_t second,
+                             dodona_group_place *head)
+/*@ ghost (int32_t ranks, int32_t outside) */ {
+  head->above = level->whole.above;
+  head->turns = level->whole.turns;
+  if (m == 0)
+    return;
+  int32_t feeder = head_of(level, parent) /*@ ghost (ranks, outside) */;
+  head->turns = level->channels == 2 ? second : 0;
+  if (level->channels == 2)
+    head->above = second ? feeder : feeder + level->group - 1;
+  else
+    head->above = feeder + level->group - 1 + (second ? level->group : 0);
+}
+
 /* The first group of a module: who feeds its head, and whom it feeds. */
 /*@ requires level: \valid_read(level) && GoodLevel(ranks, outside, level);
     requires module: 0 <= m < level->count;
@@ -239,31 +296,20 @@ static void first_group(const module_level *level, int32_t m, dodona_group_place
 /*@ ghost (int32_t ranks, int32_t outside) */ {
   dodona_module module;
   module_of(level, m, &module) /*@ ghost (ranks, outside) */;
-  int32_t down = module.child[0];
-  int32_t right = module.child[1];
-  *head = (dodona_group_place){
-      head_of(level, m) /*@ ghost (ranks, outside) */,
-      level->whole.arrival + module.arrival,
-      0,
-      level->whole.above,
-      level->whole.turns,
-      down == DODONA_NONE ? DODONA_NONE : head_of(level, down) /*@ ghost (ranks, outside) */,
-      right == DODONA_NONE ? DODONA_NONE : head_of(level, right) /*@ ghost (ranks, outside) */};
-  if (m > 0) {
-    /* with one channel second children hang from their parent's second group, down */
-    int32_t is_right = level->channels == 2 ? module.second : 0;
-    int32_t feeder = head_of(level, module.parent) /*@ ghost (ranks, outside) */;
-    if (level->channels == 1 && module.second)
-      feeder += level->group;
-    head->above = is_right ? feeder : feeder + level->group - 1;
-    head->turns = is_right;
-  }
+  int32_t served = m - level->count / 2; /* by a leaf */
+  head->position = head_of(level, m) /*@ ghost (ranks, outside) */;
+  head->arrival = level->whole.arrival + module.arrival;
+  head->member = 0;
+  head->down = successor_of(level, module.child[0]) /*@ ghost (ranks, outside) */;
   if (level->channels == 1)
     head->right = head->position + level->group;
-  else if (right == DODONA_NONE)
+  else if (module.child[1] == DODONA_NONE)
     head->right = local_of(level, m) /*@ ghost (ranks, outside) */;
-  if (level->channels == 2 && down == DODONA_NONE && m - level->count / 2 < fed_modules(level))
-    head->down = local_of(level, m - level->count / 2) /*@ ghost (ranks, outside) */;
+  else
+    head->right = successor_of(level, module.child[1]) /*@ ghost (ranks, outside) */;
+  if (level->channels == 2 && module.child[0] == DODONA_NONE && served < fed_modules(level))
+    head->down = local_of(level, served) /*@ ghost (ranks, outside) */;
+  feed_first_group(level, m, module.parent, module.second, head) /*@ ghost (ranks, outside) */;
 }
 
 /* The second group, with one channel. */
@@ -281,16 +327,13 @@ static void second_group(const module_level *level, int32_t m, dodona_group_plac
 /*@ ghost (int32_t ranks, int32_t outside) */ {
   dodona_module module;
   module_of(level, m, &module) /*@ ghost (ranks, outside) */;
-  int32_t down = module.child[1];
-  int32_t first = head_of(level, m) /*@ ghost (ranks, outside) */;
-  *head = (dodona_group_place){
-      first + level->group,
-      level->whole.arrival + module.arrival + level->group + 1,
-      0,
-      first,
-      1,
-      down == DODONA_NONE ? DODONA_NONE : head_of(level, down) /*@ ghost (ranks, outside) */,
-      local_of(level, m) /*@ ghost (ranks, outside) */};
+  head->above = head_of(level, m) /*@ ghost (ranks, outside) */;
+  head->position = head->above + level->group;
+  head->arrival = level->whole.arrival + module.arrival + level->group + 1;
+  head->member = 0;
+  head->turns = 1;
+  head->down = successor_of(level, module.child[1]) /*@ ghost (ranks, outside) */;
+  head->right = local_of(level, m) /*@ ghost (ranks, outside) */;
 }
 
 /* From the head of a group to its member `i`. */
