@@ -88,8 +88,10 @@ static int32_t has_room(int32_t levels, int32_t span, int32_t ranks) {
 int32_t dodona_crossbar_valid(const dodona_crossbar *shape) {
   if (shape->levels < 1 || shape->levels > DODONA_CROSSBAR_LEVELS || shape->group < 1 ||
       shape->group > DODONA_CROSSBAR_GROUP || shape->channels < 1 || shape->channels > 2 ||
-      shape->per[0] < 1 || shape->per[0] > DODONA_CROSSBAR_RANKS)
+      shape->per[0] < 1 || shape->per[0] > DODONA_CROSSBAR_RANKS) {
+    /*@ assert wrong: !ValidCrossbar(shape); */
     return 0;
+  }
   /*@ loop invariant range: 1 <= k <= shape->levels;
       loop invariant order: 1 <= shape->per[k - 1] <= shape->per[0];
       loop invariant right: \forall integer i; 0 < i < k ==>
@@ -98,8 +100,10 @@ int32_t dodona_crossbar_valid(const dodona_crossbar *shape) {
       loop variant shape->levels - k; */
   for (int32_t k = 1; k < shape->levels; k++) {
     if (shape->per[k] < 1 || shape->per[k] > shape->per[k - 1] ||
-        shape->per[k - 1] % shape->per[k] != 0)
+        shape->per[k - 1] % shape->per[k] != 0) {
+      /*@ assert wrong: !ValidCrossbar(shape); */
       return 0;
+    }
   }
   /*@ assert divides: \forall integer i; 0 < i < shape->levels ==>
         1 <= shape->per[i] <= shape->per[i - 1] && shape->per[i - 1] % shape->per[i] == 0; */
@@ -128,6 +132,9 @@ int32_t dodona_crossbar_fill(dodona_crossbar *shape, uint32_t *table, int64_t en
         \at(shape->per[i], Pre) == shape->per[i] &&
         1 <= shape->per[i] <= shape->per[i - 1] && shape->per[i - 1] % shape->per[i] == 0; */
   /*@ assert still: ValidCrossbar(shape); */
+  /*@ assert depth: IsDepth(shape->per[shape->levels - 1], shape->group, shape->depth) &&
+        shape->depth < DODONA_CROSSBAR_RANKS; */
+  /*@ assert table: CapacityTable(shape->group, shape->depth, table); */
   return DODONA_OK;
 }
 
@@ -418,6 +425,7 @@ void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, 
                            dodona_group_place *place) {
   region at = {0, shape->per[0], 0, 0, DODONA_NONE, 0};
   /*@ ghost int32_t room = shape->per[shape->levels - 1]; */
+  /*@ ghost lemma_innermost(shape, 0); */
   /*@ loop invariant range: 1 <= k <= shape->levels;
       loop invariant region: GoodRegion(shape->per[0], shape->group, k - 1, at);
       loop invariant size: at.size == shape->per[k - 1] && room <= at.size;
@@ -427,6 +435,8 @@ void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, 
       loop assigns k, at, *place;
       loop variant shape->levels - k; */
   for (int32_t k = 1; k < shape->levels; k++) {
+    /*@ ghost lemma_innermost(shape, k); */
+    /*@ assert divides: at.size % shape->per[k] == 0 && shape->per[k] <= at.size; */
     /*@ ghost lemma_module_of(at.size, shape->per[k], (int32_t)(position - at.first)); */
     module_level level = {at, shape->group, shape->channels, shape->per[k],
                           at.size / shape->per[k]};
@@ -434,11 +444,13 @@ void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, 
     int32_t inside = position - head_of(&level, m) /*@ ghost (shape->per[0], k - 1) */;
     if (inside < shape->group) {
       first_group(&level, m, place) /*@ ghost (shape->per[0], k - 1) */;
+      /*@ assert first: place->position + inside == position; */
       move_to_member(shape->group, inside, place) /*@ ghost (shape->per[0]) */;
       return;
     }
     if (inside < span_of(shape->group, shape->channels)) {
       second_group(&level, m, place) /*@ ghost (shape->per[0], k - 1) */;
+      /*@ assert second: place->position + (inside - shape->group) == position; */
       move_to_member(shape->group, inside - shape->group, place) /*@ ghost (shape->per[0]) */;
       return;
     }
@@ -451,27 +463,50 @@ void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, 
    for the first module, with fewer ranks left, all local trees are alike. */
 int32_t dodona_crossbar_depth(const dodona_crossbar *shape, const uint32_t *table) {
   int32_t r = shape->group;
+  int32_t span = span_of(r, shape->channels);
   int32_t depth = 0;
   int32_t taken = 0;
+  /*@ ghost lemma_innermost(shape, 0); */
+  /*@ loop invariant range: 1 <= k <= shape->levels;
+      loop invariant depth: 0 <= depth <= (k - 1) * LEVEL_STEPS;
+      loop invariant room: 0 <= taken &&
+        taken + (shape->levels - k) * span <= shape->per[shape->levels - 1];
+      loop invariant left: taken < shape->per[k - 1];
+      loop assigns k, depth, taken;
+      loop variant shape->levels - k; */
   for (int32_t k = 1; k < shape->levels; k++) {
+    /*@ ghost lemma_innermost(shape, k); */
+    /*@ ghost lemma_innermost(shape, k - 1); */
+    /*@ assert less: (shape->levels - k) * span == (shape->levels - (k + 1)) * span + span; */
+    /*@ ghost lemma_product_order(0, shape->levels - (k + 1), span); */
     int32_t count = shape->per[k - 1] / shape->per[k];
-    taken = (count == 1 ? taken : 0) + span_of(r, shape->channels);
+    taken = (count == 1 ? taken : 0) + span;
     depth += shape->channels == 2 ? dodona_module_heap_depth(count, r)
                                   : dodona_module_skewed_depth(count, r) + r + 1;
     if (taken == shape->per[k]) /* the last member of that group is the last */
       return depth + r - 1;
     depth += r + 1;
   }
-  int32_t n = shape->per[shape->levels - 1] - taken;
-  return depth + depth_of(shape, table, n);
+  return depth + depth_of(shape, table, shape->per[shape->levels - 1] - taken);
 }
 
 int32_t dodona_crossbar_rank(const dodona_crossbar *shape, int32_t root, int32_t position) {
   int32_t rank = 0;
   int32_t size = shape->per[0];
+  /*@ loop invariant range: 1 <= k <= shape->levels + 1;
+      loop invariant size: size == (k <= shape->levels ? shape->per[k - 1] : 1);
+      loop invariant positive: 1 <= size;
+      loop invariant inside: 0 <= position < size && 0 <= root < size;
+      loop invariant result: 0 <= rank && rank + size <= shape->per[0];
+      loop assigns k, size, position, root, rank;
+      loop variant shape->levels - k; */
   for (int32_t k = 1; k <= shape->levels; k++) {
     int32_t per = k < shape->levels ? shape->per[k] : 1;
+    /*@ assert divides: per <= size && size % per == 0 && 1 <= per; */
+    /*@ ghost lemma_module_of(size, per, position); */
+    /*@ ghost lemma_module_of(size, per, root); */
     int32_t turned = (position / per + root / per) % (size / per);
+    /*@ ghost lemma_module_inside(size, per, turned); */
     rank += turned * per;
     position %= per;
     root %= per;
@@ -483,9 +518,20 @@ int32_t dodona_crossbar_rank(const dodona_crossbar *shape, int32_t root, int32_t
 int32_t dodona_crossbar_position(const dodona_crossbar *shape, int32_t root, int32_t rank) {
   int32_t position = 0;
   int32_t size = shape->per[0];
+  /*@ loop invariant range: 1 <= k <= shape->levels + 1;
+      loop invariant size: size == (k <= shape->levels ? shape->per[k - 1] : 1);
+      loop invariant positive: 1 <= size;
+      loop invariant inside: 0 <= rank < size && 0 <= root < size;
+      loop invariant result: 0 <= position && position + size <= shape->per[0];
+      loop assigns k, size, rank, root, position;
+      loop variant shape->levels - k; */
   for (int32_t k = 1; k <= shape->levels; k++) {
     int32_t per = k < shape->levels ? shape->per[k] : 1;
+    /*@ assert divides: per <= size && size % per == 0 && 1 <= per; */
+    /*@ ghost lemma_module_of(size, per, rank); */
+    /*@ ghost lemma_module_of(size, per, root); */
     int32_t turned = (rank / per - root / per + size / per) % (size / per);
+    /*@ ghost lemma_module_inside(size, per, turned); */
     position += turned * per;
     rank %= per;
     root %= per;

@@ -32,7 +32,8 @@ typedef struct dodona_crossbar {
 /*@ requires memory: \valid_read(shape);
     terminates \true;
     assigns \nothing;
-    ensures valid: \result == 1 <==> ValidCrossbar(shape);
+    ensures valid: \result == 1 ==> ValidCrossbar(shape);
+    ensures invalid: \result == 0 ==> !ValidCrossbar(shape);
     ensures answer: \result == 0 || \result == 1;
     exits \false; */
 int32_t dodona_crossbar_valid(const dodona_crossbar *shape);
