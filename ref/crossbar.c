@@ -107,8 +107,12 @@ int32_t dodona_crossbar_valid(const dodona_crossbar *shape) {
   }
   /*@ assert divides: \forall integer i; 0 < i < shape->levels ==>
         1 <= shape->per[i] <= shape->per[i - 1] && shape->per[i - 1] % shape->per[i] == 0; */
-  return has_room(shape->levels, span_of(shape->group, shape->channels),
-                  shape->per[shape->levels - 1]);
+  int32_t span = span_of(shape->group, shape->channels);
+  int32_t room = has_room(shape->levels, span, shape->per[shape->levels - 1]);
+  /*@ assert full: room == 0 ==> !((shape->levels - 1) * CrossbarSpan(shape->group, shape->channels) <=
+        shape->per[shape->levels - 1]); */
+  /*@ assert none: room == 0 ==> !ValidCrossbar(shape); */
+  return room;
 }
 
 int64_t dodona_crossbar_entries(const dodona_crossbar *shape) {
@@ -124,17 +128,6 @@ int32_t dodona_crossbar_fill(dodona_crossbar *shape, uint32_t *table, int64_t en
   if (status != DODONA_OK)
     return DODONA_SHORT_TABLE;
   shape->depth = depth;
-  /*@ assert same: shape->levels == \at(shape->levels, Pre) && shape->group == \at(shape->group, Pre) &&
-        shape->channels == \at(shape->channels, Pre); */
-  /*@ assert kept: \forall integer k; 0 <= k < DODONA_CROSSBAR_LEVELS ==>
-        shape->per[k] == \at(shape->per[k], Pre); */
-  /*@ assert divides: \forall integer i; 0 < i < shape->levels ==>
-        \at(shape->per[i], Pre) == shape->per[i] &&
-        1 <= shape->per[i] <= shape->per[i - 1] && shape->per[i - 1] % shape->per[i] == 0; */
-  /*@ assert still: ValidCrossbar(shape); */
-  /*@ assert depth: IsDepth(shape->per[shape->levels - 1], shape->group, shape->depth) &&
-        shape->depth < DODONA_CROSSBAR_RANKS; */
-  /*@ assert table: CapacityTable(shape->group, shape->depth, table); */
   return DODONA_OK;
 }
 
@@ -372,7 +365,7 @@ static void move_to_member(int32_t group, int32_t i, dodona_group_place *place)
     exits \false; */
 static int32_t depth_of(const dodona_crossbar *shape, const uint32_t *table, int32_t n) {
   int32_t low = 0;
-  int32_t high = shape->depth;
+  int32_t high = (int32_t)shape->depth;
   /*@ loop invariant range: 0 <= low <= high <= shape->depth;
       loop invariant below: Capacity(shape->group, low - 1) < n;
       loop invariant enough: n <= Capacity(shape->group, high);
@@ -421,6 +414,37 @@ static void local_place(const dodona_crossbar *shape, const region *local, const
   }
 }
 
+/* The place of `position` in module m if it is in one of the module's groups; 1 if it is, else 0. */
+/*@ requires level: \valid_read(level) && GoodLevel(ranks, outside, level);
+    requires module: 0 <= m < level->count;
+    requires memory: \valid(place) && \separated(place, level);
+    requires position: level->whole.first + m * level->per + (m == 0 ? level->whole.taken : 0) <=
+      position < ranks;
+    terminates \true;
+    assigns *place;
+    ensures answer: \result == 0 || \result == 1;
+    ensures position: \result == 1 ==> place->position == position;
+    ensures sound: \result == 1 ==> SoundGroupPlace(level->group, place);
+    ensures left: \result == 0 ==>
+      level->whole.first + m * level->per + (m == 0 ? level->whole.taken : 0) +
+        CrossbarSpan(level->group, level->channels) <= position;
+    exits \false; */
+static int32_t place_in_groups(const module_level *level, int32_t m, int32_t position,
+                               dodona_group_place *place)
+/*@ ghost (int32_t ranks, int32_t outside) */ {
+  int32_t inside = position - head_of(level, m) /*@ ghost (ranks, outside) */;
+  if (inside >= span_of(level->group, level->channels))
+    return 0;
+  if (inside < level->group) {
+    first_group(level, m, place) /*@ ghost (ranks, outside) */;
+    move_to_member(level->group, inside, place) /*@ ghost (ranks) */;
+  } else {
+    second_group(level, m, place) /*@ ghost (ranks, outside) */;
+    move_to_member(level->group, inside - level->group, place) /*@ ghost (ranks) */;
+  }
+  return 1;
+}
+
 void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, int32_t position,
                            dodona_group_place *place) {
   region at = {0, shape->per[0], 0, 0, DODONA_NONE, 0};
@@ -441,20 +465,11 @@ void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, 
     module_level level = {at, shape->group, shape->channels, shape->per[k],
                           at.size / shape->per[k]};
     int32_t m = (position - at.first) / level.per;
-    int32_t inside = position - head_of(&level, m) /*@ ghost (shape->per[0], k - 1) */;
-    if (inside < shape->group) {
-      first_group(&level, m, place) /*@ ghost (shape->per[0], k - 1) */;
-      /*@ assert first: place->position + inside == position; */
-      move_to_member(shape->group, inside, place) /*@ ghost (shape->per[0]) */;
+    /*@ assert where: m * level.per <= position - at.first < m * level.per + level.per; */
+    if (place_in_groups(&level, m, position, place) /*@ ghost (shape->per[0], k - 1) */)
       return;
-    }
-    if (inside < span_of(shape->group, shape->channels)) {
-      second_group(&level, m, place) /*@ ghost (shape->per[0], k - 1) */;
-      /*@ assert second: place->position + (inside - shape->group) == position; */
-      move_to_member(shape->group, inside - shape->group, place) /*@ ghost (shape->per[0]) */;
-      return;
-    }
     at = local_region(&level, m) /*@ ghost (shape->per[0], k - 1) */;
+    /*@ assert within: at.first + at.taken <= position < at.first + at.size; */
   }
   local_place(shape, &at, table, position, place) /*@ ghost (shape->levels - 1) */;
 }
