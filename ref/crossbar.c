@@ -128,6 +128,9 @@ int32_t dodona_crossbar_fill(dodona_crossbar *shape, uint32_t *table, int64_t en
   if (status != DODONA_OK)
     return DODONA_SHORT_TABLE;
   shape->depth = depth;
+  /*@ assert valid: ValidCrossbar(shape); */
+  /*@ assert depth: IsDepth(shape->per[shape->levels - 1], shape->group, shape->depth); */
+  /*@ assert table: CapacityTable(shape->group, shape->depth, table); */
   return DODONA_OK;
 }
 
@@ -414,35 +417,42 @@ static void local_place(const dodona_crossbar *shape, const region *local, const
   }
 }
 
-/* The place of `position` in module m if it is in one of the module's groups; 1 if it is, else 0. */
+/*@
+  // SoundGroupPlace, of a value.
+  predicate SoundValue(integer r, dodona_group_place at) =
+    1 <= r && 0 <= at.position && 0 <= at.arrival && (at.position == 0 <==> at.arrival == 0) &&
+    0 <= at.member < r && (0 < at.position ==> 0 <= at.above) && 0 <= at.turns <= 1 &&
+    (at.turns == 1 ==> at.above + r <= INT32_MAX) && -1 <= at.down && -1 <= at.right;
+*/
+
+/* The place of `position` in module m if it is in one of the module's groups, else one whose position is
+   DODONA_NONE. */
 /*@ requires level: \valid_read(level) && GoodLevel(ranks, outside, level);
     requires module: 0 <= m < level->count;
-    requires memory: \valid(place) && \separated(place, level);
     requires position: level->whole.first + m * level->per + (m == 0 ? level->whole.taken : 0) <=
       position < ranks;
     terminates \true;
-    assigns *place;
-    ensures answer: \result == 0 || \result == 1;
-    ensures position: \result == 1 ==> place->position == position;
-    ensures sound: \result == 1 ==> SoundGroupPlace(level->group, place);
-    ensures left: \result == 0 ==>
+    assigns \nothing;
+    ensures answer: \result.position == position || \result.position == -1;
+    ensures sound: \result.position == position ==> SoundValue(level->group, \result);
+    ensures left: \result.position == -1 ==>
       level->whole.first + m * level->per + (m == 0 ? level->whole.taken : 0) +
         CrossbarSpan(level->group, level->channels) <= position;
     exits \false; */
-static int32_t place_in_groups(const module_level *level, int32_t m, int32_t position,
-                               dodona_group_place *place)
+static dodona_group_place place_in_groups(const module_level *level, int32_t m, int32_t position)
 /*@ ghost (int32_t ranks, int32_t outside) */ {
+  dodona_group_place found = {DODONA_NONE, 0, 0, DODONA_NONE, 0, DODONA_NONE, DODONA_NONE};
   int32_t inside = position - head_of(level, m) /*@ ghost (ranks, outside) */;
   if (inside >= span_of(level->group, level->channels))
-    return 0;
+    return found;
   if (inside < level->group) {
-    first_group(level, m, place) /*@ ghost (ranks, outside) */;
-    move_to_member(level->group, inside, place) /*@ ghost (ranks) */;
+    first_group(level, m, &found) /*@ ghost (ranks, outside) */;
+    move_to_member(level->group, inside, &found) /*@ ghost (ranks) */;
   } else {
-    second_group(level, m, place) /*@ ghost (ranks, outside) */;
-    move_to_member(level->group, inside - level->group, place) /*@ ghost (ranks) */;
+    second_group(level, m, &found) /*@ ghost (ranks, outside) */;
+    move_to_member(level->group, inside - level->group, &found) /*@ ghost (ranks) */;
   }
-  return 1;
+  return found;
 }
 
 void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, int32_t position,
@@ -456,7 +466,7 @@ void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, 
       loop invariant inside: at.first + at.taken <= position < at.first + at.size;
       loop invariant room: at.taken +
         (shape->levels - k) * CrossbarSpan(shape->group, shape->channels) <= room;
-      loop assigns k, at, *place;
+      loop assigns k, at;
       loop variant shape->levels - k; */
   for (int32_t k = 1; k < shape->levels; k++) {
     /*@ ghost lemma_innermost(shape, k); */
@@ -466,8 +476,12 @@ void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, 
                           at.size / shape->per[k]};
     int32_t m = (position - at.first) / level.per;
     /*@ assert where: m * level.per <= position - at.first < m * level.per + level.per; */
-    if (place_in_groups(&level, m, position, place) /*@ ghost (shape->per[0], k - 1) */)
+    dodona_group_place found =
+        place_in_groups(&level, m, position) /*@ ghost (shape->per[0], k - 1) */;
+    if (found.position == position) {
+      *place = found;
       return;
+    }
     at = local_region(&level, m) /*@ ghost (shape->per[0], k - 1) */;
     /*@ assert within: at.first + at.taken <= position < at.first + at.size; */
   }
