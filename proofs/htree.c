@@ -126,6 +126,9 @@
     /@ assert one: LowPower(y + 1) == 1 && LowPower(x + 1) == 1 && LowPower(y + 3) == 1; @/
     /@ assert more: 2 <= LowPower(y + 2) && 2 <= LowPower(x + 2); @/
     /@ assert even: 1 < n ==> n % 2 == 0; @/
+    /@ assert block: y == BlockOf(row) && x == BlockOf(column); @/
+    /@ assert next: 1 < n && HasSouth(n, y) == 0 ==> y + 2 < n; @/
+    /@ assert kind: GroupKind(n, y + 2, x + 1) == 3; @/
   }
 */
 

@@ -8,6 +8,30 @@
 #include "htree.h"
 #include "fractional_step.h"
 
+/* A tree that can be made. */
+/*@ requires memory: \valid(tree);
+    requires mesh: IsMesh(rows, columns);
+    requires tiles: 1 <= group_rows && 1 <= group_columns && 1 <= side &&
+      rows == side * group_rows && columns == side * group_columns;
+    requires power: LowPower(side) == side;
+    terminates \true;
+    assigns *tree;
+    ensures valid: ValidHtree(tree);
+    ensures mesh: tree->mesh.rows == rows && tree->mesh.columns == columns;
+    ensures group: tree->group_rows == group_rows && tree->group_columns == group_columns;
+    exits \false; */
+static void fill(int32_t rows, int32_t columns, int32_t group_rows, int32_t group_columns,
+                 int32_t side, dodona_htree *tree) {
+  /*@ ghost lemma_tiles(rows, columns, group_rows, group_columns, side); */
+  /*@ ghost lemma_side(side); */
+  tree->mesh.rows = rows;
+  tree->mesh.columns = columns;
+  tree->group_rows = group_rows;
+  tree->group_columns = group_columns;
+  tree->group = group_rows * group_columns;
+  tree->side = side;
+}
+
 dodona_status dodona_htree_make(int32_t rows, int32_t columns, int32_t group_rows,
                                 int32_t group_columns, dodona_htree *tree) {
   dodona_mesh mesh = {rows, columns};
@@ -20,16 +44,7 @@ dodona_status dodona_htree_make(int32_t rows, int32_t columns, int32_t group_row
   /*@ assert columns: columns == (columns / group_columns) * group_columns; */
   if (columns / group_columns != side || dodona_htree_low(side) != side)
     return DODONA_BAD_GROUP;
-  /*@ ghost lemma_tiles(rows, columns, group_rows, group_columns, side); */
-  /*@ ghost lemma_side(side); */
-  int32_t group = group_rows * group_columns;
-  /*@ assert nodes: Nodes(rows, columns) == (side * side) * group; */
-  *tree = (dodona_htree){mesh, group_rows, group_columns, group, side};
-  /*@ assert square: tree->side * tree->side <= INT32_MAX; */
-  /*@ assert side: IsSide(tree->side) && 1 <= tree->group_rows && 1 <= tree->group_columns; */
-  /*@ assert group: tree->group == tree->group_rows * tree->group_columns; */
-  /*@ assert height: tree->mesh.rows == tree->side * tree->group_rows; */
-  /*@ assert width: tree->mesh.columns == tree->side * tree->group_columns; */
+  fill(rows, columns, group_rows, group_columns, side, tree);
   return DODONA_OK;
 }
 
