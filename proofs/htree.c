@@ -251,6 +251,8 @@
       lemma_product_order(edges, 3, r);
       return;
     }
+    lemma_product_order(n, 0x8000, n);
+    lemma_product_order(n, 0x8000, 0x8000);
     /@ assert square: 4 * n <= n * n; @/
     /@ assert sixteen: 16 <= n * n; @/
     lemma_product_order(4 * n, n * n, r);

@@ -30,6 +30,13 @@ static void fill(int32_t rows, int32_t columns, int32_t group_rows, int32_t grou
   tree->group_columns = group_columns;
   tree->group = group_rows * group_columns;
   tree->side = side;
+  /*@ assert power: IsSide(tree->side) && tree->side * tree->side <= INT32_MAX; */
+  /*@ assert tile: tree->group == tree->group_rows * tree->group_columns; */
+  /*@ assert height: tree->mesh.rows == tree->side * tree->group_rows; */
+  /*@ assert width: tree->mesh.columns == tree->side * tree->group_columns; */
+  /*@ assert mesh: IsMesh(tree->mesh.rows, tree->mesh.columns); */
+  /*@ assert nodes: Nodes(tree->mesh.rows, tree->mesh.columns) ==
+        (tree->side * tree->side) * tree->group; */
 }
 
 dodona_status dodona_htree_make(int32_t rows, int32_t columns, int32_t group_rows,
