@@ -109,7 +109,16 @@ dodona_step theorem_simplex_step(int32_t ranks, int32_t group, int32_t depth, co
   dodona_simplex_place place;
   dodona_simplex_locate(ranks, group, depth, table, v, &place);
   //@ ghost lemma_simplex_sound(ranks, group, depth, v, &place);
-  return dodona_simplex_direct_step(group, blocks, &place, x);
+  dodona_step step = dodona_simplex_direct_step(group, blocks, &place, x);
+  /*@ assert place: place.tree.down == Down(ranks, group, depth, v) &&
+        place.start == SimplexStart(ranks, group, depth, v) &&
+        place.pattern == SimplexPattern(ranks, group, depth, v) &&
+        place.tree.member == Member(ranks, group, depth, v); */
+  /*@ assert below: \forall integer j; 0 <= j < blocks && 0 <= place.tree.down &&
+        x == SimplexStart(ranks, group, depth, v) + 2 +
+          Slot(group, place.pattern, place.tree.member + 1, j) ==>
+        step.send_block == j && step.send_to == place.tree.down; */
+  return step;
 }
 
 typedef struct simplex_steps {
