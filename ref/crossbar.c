@@ -238,10 +238,16 @@ static region local_region(const module_level *level, int32_t m)
 }
 
 /*@
+  // SoundGroupPlace, of a value.
+  predicate SoundValue(integer r, dodona_group_place at) =
+    1 <= r && 0 <= at.position && 0 <= at.arrival && (at.position == 0 <==> at.arrival == 0) &&
+    0 <= at.member < r && (0 < at.position ==> 0 <= at.above) && 0 <= at.turns <= 1 &&
+    (at.turns == 1 ==> at.above + r <= INT32_MAX) && -1 <= at.down && -1 <= at.right;
+
   // The head of a group of the level.
-  predicate GoodHead{L}(integer ranks, integer r, dodona_group_place *head) =
-    SoundGroupPlace(r, head) && head->member == 0 && head->position + r <= ranks &&
-    head->arrival <= 0x20000000 && head->above < ranks && head->down < ranks && head->right < ranks;
+  predicate GoodHead(integer ranks, integer r, dodona_group_place head) =
+    SoundValue(r, head) && head.member == 0 && head.position + r <= ranks &&
+    head.arrival <= 0x20000000 && head.above < ranks && head.down < ranks && head.right < ranks;
 */
 
 /* The head of a child's group, or DODONA_NONE. */
@@ -250,113 +256,106 @@ static region local_region(const module_level *level, int32_t m)
     terminates \true;
     assigns \nothing;
     ensures range: -1 <= \result < ranks;
+    ensures none: \result == -1 <==> child == -1;
     exits \false; */
 static int32_t successor_of(const module_level *level, int32_t child)
 /*@ ghost (int32_t ranks, int32_t outside) */ {
   return child == DODONA_NONE ? DODONA_NONE : head_of(level, child) /*@ ghost (ranks, outside) */;
 }
 
-/* Who feeds the first group of module m. With one channel second children hang from their parent's second
-   group; only with two channels members take turns. */
+/* The position that feeds the first group of a module, or its group the first of them. With one channel
+   second children hang from their parent's second group; only with two channels members take turns. */
 /*@ requires level: \valid_read(level) && GoodLevel(ranks, outside, level);
-    requires module: 0 <= m < level->count && (0 < m ==> 0 <= parent < level->count);
-    requires second: 0 <= second <= 1;
-    requires memory: \valid(head) && \separated(head, level);
-    requires position: head->position ==
-      level->whole.first + m * level->per + (m == 0 ? level->whole.taken : 0);
+    requires parent: 0 <= parent < level->count && 0 <= second <= 1;
     terminates \true;
-    assigns head->above, head->turns;
-    ensures above: 0 < head->position ==> 0 <= head->above < ranks;
-    ensures turns: 0 <= head->turns <= 1 &&
-      (head->turns == 1 ==> head->above + level->group <= ranks);
+    assigns \nothing;
+    ensures range: 0 <= \result < ranks;
+    ensures turns: level->channels == 2 && second == 1 ==> \result + level->group <= ranks;
     exits \false; */
-static void feed_first_group(const module_level *level, int32_t m, int32_t parent, int32_t second,
-                             dodona_group_place *head)
+static int32_t feeder_of(const module_level *level, int32_t parent, int32_t second)
 /*@ ghost (int32_t ranks, int32_t outside) */ {
-  head->above = level->whole.above;
-  head->turns = level->whole.turns;
-  if (m == 0)
-    return;
-  int32_t feeder = head_of(level, parent) /*@ ghost (ranks, outside) */;
-  head->turns = level->channels == 2 ? second : 0;
+  int32_t head = head_of(level, parent) /*@ ghost (ranks, outside) */;
   if (level->channels == 2)
-    head->above = second ? feeder : feeder + level->group - 1;
-  else
-    head->above = feeder + level->group - 1 + (second ? level->group : 0);
+    return second ? head : head + level->group - 1;
+  return head + level->group - 1 + (second ? level->group : 0);
 }
 
-/* The first group of a module: who feeds its head, and whom it feeds. */
+/* The head of the first group of a module. */
 /*@ requires level: \valid_read(level) && GoodLevel(ranks, outside, level);
     requires module: 0 <= m < level->count;
-    requires memory: \valid(head) && \separated(head, level);
     terminates \true;
-    assigns *head;
-    ensures head: GoodHead(ranks, level->group, head);
-    ensures position: head->position ==
+    assigns \nothing;
+    ensures head: GoodHead(ranks, level->group, \result);
+    ensures position: \result.position ==
       level->whole.first + m * level->per + (m == 0 ? level->whole.taken : 0);
     exits \false; */
-static void first_group(const module_level *level, int32_t m, dodona_group_place *head)
+static dodona_group_place first_group(const module_level *level, int32_t m)
 /*@ ghost (int32_t ranks, int32_t outside) */ {
   dodona_module module;
   module_of(level, m, &module) /*@ ghost (ranks, outside) */;
   int32_t served = m - level->count / 2; /* by a leaf */
-  head->position = head_of(level, m) /*@ ghost (ranks, outside) */;
-  head->arrival = level->whole.arrival + module.arrival;
-  head->member = 0;
-  head->down = successor_of(level, module.child[0]) /*@ ghost (ranks, outside) */;
+  int32_t head = head_of(level, m) /*@ ghost (ranks, outside) */;
+  int32_t down = successor_of(level, module.child[0]) /*@ ghost (ranks, outside) */;
+  int32_t right = successor_of(level, module.child[1]) /*@ ghost (ranks, outside) */;
+  int32_t above = level->whole.above;
+  int32_t turns = level->whole.turns;
+  if (level->channels == 2 && down == DODONA_NONE && served < fed_modules(level))
+    down = local_of(level, served) /*@ ghost (ranks, outside) */;
   if (level->channels == 1)
-    head->right = head->position + level->group;
-  else if (module.child[1] == DODONA_NONE)
-    head->right = local_of(level, m) /*@ ghost (ranks, outside) */;
-  else
-    head->right = successor_of(level, module.child[1]) /*@ ghost (ranks, outside) */;
-  if (level->channels == 2 && module.child[0] == DODONA_NONE && served < fed_modules(level))
-    head->down = local_of(level, served) /*@ ghost (ranks, outside) */;
-  feed_first_group(level, m, module.parent, module.second, head) /*@ ghost (ranks, outside) */;
+    right = head + level->group;
+  else if (right == DODONA_NONE)
+    right = local_of(level, m) /*@ ghost (ranks, outside) */;
+  if (m > 0) {
+    above = feeder_of(level, module.parent, module.second) /*@ ghost (ranks, outside) */;
+    turns = level->channels == 2 ? module.second : 0;
+  }
+  return (dodona_group_place){head, level->whole.arrival + module.arrival, 0, above, turns, down,
+                              right};
 }
 
-/* The second group, with one channel. */
+/* The head of the second group, with one channel. */
 /*@ requires level: \valid_read(level) && GoodLevel(ranks, outside, level);
     requires module: 0 <= m < level->count;
     requires one: level->channels == 1;
-    requires memory: \valid(head) && \separated(head, level);
     terminates \true;
-    assigns *head;
-    ensures head: GoodHead(ranks, level->group, head);
-    ensures position: head->position ==
+    assigns \nothing;
+    ensures head: GoodHead(ranks, level->group, \result);
+    ensures position: \result.position ==
       level->whole.first + m * level->per + (m == 0 ? level->whole.taken : 0) + level->group;
     exits \false; */
-static void second_group(const module_level *level, int32_t m, dodona_group_place *head)
+static dodona_group_place second_group(const module_level *level, int32_t m)
 /*@ ghost (int32_t ranks, int32_t outside) */ {
   dodona_module module;
   module_of(level, m, &module) /*@ ghost (ranks, outside) */;
-  head->above = head_of(level, m) /*@ ghost (ranks, outside) */;
-  head->position = head->above + level->group;
-  head->arrival = level->whole.arrival + module.arrival + level->group + 1;
-  head->member = 0;
-  head->turns = 1;
-  head->down = successor_of(level, module.child[1]) /*@ ghost (ranks, outside) */;
-  head->right = local_of(level, m) /*@ ghost (ranks, outside) */;
+  int32_t first = head_of(level, m) /*@ ghost (ranks, outside) */;
+  int32_t down = successor_of(level, module.child[1]) /*@ ghost (ranks, outside) */;
+  int32_t right = local_of(level, m) /*@ ghost (ranks, outside) */;
+  return (dodona_group_place){first + level->group,
+                              level->whole.arrival + module.arrival + level->group + 1,
+                              0,
+                              first,
+                              1,
+                              down,
+                              right};
 }
 
-/* From the head of a group to its member `i`. */
-/*@ requires memory: \valid(place) && GoodHead(ranks, group, place);
+/* Member `i` of the group with this head. */
+/*@ requires head: GoodHead(ranks, group, head);
     requires member: 0 <= i < group <= DODONA_CROSSBAR_GROUP && ranks <= DODONA_CROSSBAR_RANKS;
     terminates \true;
-    assigns *place;
-    ensures place: SoundGroupPlace(group, place) && place->position == \old(place->position) + i;
+    assigns \nothing;
+    ensures place: SoundValue(group, \result) && \result.position == head.position + i;
     exits \false; */
-static void move_to_member(int32_t group, int32_t i, dodona_group_place *place)
+static dodona_group_place member_of(int32_t group, dodona_group_place head, int32_t i)
 /*@ ghost (int32_t ranks) */ {
-  place->position += i;
-  place->arrival += i;
-  place->member = i;
-  if (i > 0) {
-    place->above = place->position - 1;
-    place->turns = 0;
-  }
-  if (i < group - 1)
-    place->down = place->position + 1;
+  int32_t position = head.position + i;
+  return (dodona_group_place){position,
+                              head.arrival + i,
+                              i,
+                              i == 0 ? head.above : position - 1,
+                              i == 0 ? head.turns : 0,
+                              i == group - 1 ? head.down : position + 1,
+                              head.right};
 }
 
 /* The depth of a tree of n ranks, from the table of one of more: the least D that reaches as many. */
@@ -417,14 +416,6 @@ static void local_place(const dodona_crossbar *shape, const region *local, const
   }
 }
 
-/*@
-  // SoundGroupPlace, of a value.
-  predicate SoundValue(integer r, dodona_group_place at) =
-    1 <= r && 0 <= at.position && 0 <= at.arrival && (at.position == 0 <==> at.arrival == 0) &&
-    0 <= at.member < r && (0 < at.position ==> 0 <= at.above) && 0 <= at.turns <= 1 &&
-    (at.turns == 1 ==> at.above + r <= INT32_MAX) && -1 <= at.down && -1 <= at.right;
-*/
-
 /* The place of `position` in module m if it is in one of the module's groups, else one whose position is
    DODONA_NONE. */
 /*@ requires level: \valid_read(level) && GoodLevel(ranks, outside, level);
@@ -441,18 +432,16 @@ static void local_place(const dodona_crossbar *shape, const region *local, const
     exits \false; */
 static dodona_group_place place_in_groups(const module_level *level, int32_t m, int32_t position)
 /*@ ghost (int32_t ranks, int32_t outside) */ {
-  dodona_group_place found = {DODONA_NONE, 0, 0, DODONA_NONE, 0, DODONA_NONE, DODONA_NONE};
+  dodona_group_place none = {DODONA_NONE, 0, 0, DODONA_NONE, 0, DODONA_NONE, DODONA_NONE};
   int32_t inside = position - head_of(level, m) /*@ ghost (ranks, outside) */;
   if (inside >= span_of(level->group, level->channels))
-    return found;
-  if (inside < level->group) {
-    first_group(level, m, &found) /*@ ghost (ranks, outside) */;
-    move_to_member(level->group, inside, &found) /*@ ghost (ranks) */;
-  } else {
-    second_group(level, m, &found) /*@ ghost (ranks, outside) */;
-    move_to_member(level->group, inside - level->group, &found) /*@ ghost (ranks) */;
-  }
-  return found;
+    return none;
+  if (inside < level->group)
+    return member_of(level->group, first_group(level, m) /*@ ghost (ranks, outside) */,
+                     inside) /*@ ghost (ranks) */;
+  return member_of(level->group, second_group(level, m) /*@ ghost (ranks, outside) */,
+                   inside - level->group)
+      /*@ ghost (ranks) */;
 }
 
 void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, int32_t position,
@@ -470,11 +459,18 @@ void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, 
       loop variant shape->levels - k; */
   for (int32_t k = 1; k < shape->levels; k++) {
     /*@ ghost lemma_innermost(shape, k); */
-    /*@ assert divides: at.size % shape->per[k] == 0 && shape->per[k] <= at.size; */
-    /*@ ghost lemma_module_of(at.size, shape->per[k], (int32_t)(position - at.first)); */
-    module_level level = {at, shape->group, shape->channels, shape->per[k],
-                          at.size / shape->per[k]};
-    int32_t m = (position - at.first) / level.per;
+    int32_t per = shape->per[k];
+    int32_t inside = position - at.first;
+    /*@ assert divides: at.size % per == 0 && 1 <= per <= at.size; */
+    /*@ ghost lemma_module_of(at.size, per, inside); */
+    /*@ assert less: (shape->levels - k) * CrossbarSpan(shape->group, shape->channels) ==
+          (shape->levels - (k + 1)) * CrossbarSpan(shape->group, shape->channels) +
+          CrossbarSpan(shape->group, shape->channels); */
+    /*@ ghost lemma_product_order(0, shape->levels - (k + 1),
+                                  span_of(shape->group, shape->channels)); */
+    int32_t m = inside / per;
+    module_level level = {at, shape->group, shape->channels, per, at.size / per};
+    /*@ assert good: GoodLevel(shape->per[0], k - 1, &level); */
     /*@ assert where: m * level.per <= position - at.first < m * level.per + level.per; */
     dodona_group_place found =
         place_in_groups(&level, m, position) /*@ ghost (shape->per[0], k - 1) */;

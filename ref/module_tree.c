@@ -102,8 +102,7 @@ int32_t dodona_module_heap_depth(int32_t count, int32_t group) {
       m++;
     }
     /@ assert enough: count <= Capacity(1, 61); @/
-    if (61 < D)
-      lemma_capacity_monotone(1, 61, D - 1);
+    lemma_capacity_monotone(1, 61, 61 + D);
     return D;
   }
 */
