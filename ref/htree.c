@@ -275,6 +275,8 @@ static dodona_group_place place_of(const dodona_htree *tree, int32_t position) {
 
 void dodona_htree_place(const dodona_htree *tree, int32_t position, dodona_group_place *place) {
   *place = place_of(tree, position);
+  /*@ assert side: tree->side == \at(tree->side, Pre); */
+  /*@ assert group: tree->group == \at(tree->group, Pre); */
 }
 
 /* How often the side is halved until it is 1: k. */
