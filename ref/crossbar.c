@@ -129,7 +129,8 @@ int32_t dodona_crossbar_fill(dodona_crossbar *shape, uint32_t *table, int64_t en
     return DODONA_SHORT_TABLE;
   shape->depth = depth;
   /*@ assert valid: ValidCrossbar(shape); */
-  /*@ assert depth: IsDepth(shape->per[shape->levels - 1], shape->group, shape->depth); */
+  /*@ assert depth: IsDepth(shape->per[shape->levels - 1], shape->group, shape->depth) &&
+        shape->depth < DODONA_CROSSBAR_RANKS; */
   /*@ assert table: CapacityTable(shape->group, shape->depth, table); */
   return DODONA_OK;
 }
