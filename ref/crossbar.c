@@ -468,11 +468,13 @@ void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, 
           (shape->levels - (k + 1)) * CrossbarSpan(shape->group, shape->channels) +
           CrossbarSpan(shape->group, shape->channels); */
     /*@ ghost lemma_product_order(0, shape->levels - (k + 1),
-                                  span_of(shape->group, shape->channels)); */
+                                  shape->channels == 2 ? shape->group : 2 * shape->group); */
     int32_t m = inside / per;
     module_level level = {at, shape->group, shape->channels, per, at.size / per};
     /*@ assert good: GoodLevel(shape->per[0], k - 1, &level); */
+    /*@ assert first: m == 0 ==> m * level.per == 0; */
     /*@ assert where: m * level.per <= position - at.first < m * level.per + level.per; */
+    /*@ assert head: at.first + m * level.per + (m == 0 ? at.taken : 0) <= position; */
     dodona_group_place found =
         place_in_groups(&level, m, position) /*@ ghost (shape->per[0], k - 1) */;
     if (found.position == position) {
