@@ -248,7 +248,7 @@ static region local_region(const module_level *level, int32_t m)
   // The head of a group of the level.
   predicate GoodHead(integer ranks, integer r, dodona_group_place head) =
     SoundValue(r, head) && head.member == 0 && head.position + r <= ranks &&
-    head.arrival <= 0x20000000 && head.above < ranks && head.down < ranks && head.right < ranks;
+    head.arrival <= 0x30000000 && head.above < ranks && head.down < ranks && head.right < ranks;
 */
 
 /* The head of a child's group, or DODONA_NONE. */
