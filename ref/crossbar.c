@@ -129,8 +129,8 @@ int32_t dodona_crossbar_fill(dodona_crossbar *shape, uint32_t *table, int64_t en
     return DODONA_SHORT_TABLE;
   shape->depth = depth;
   /*@ assert valid: ValidCrossbar(shape); */
-  /*@ assert depth: IsDepth(shape->per[shape->levels - 1], shape->group, shape->depth) &&
-        shape->depth < DODONA_CROSSBAR_RANKS; */
+  /*@ assert below: shape->depth < DODONA_CROSSBAR_RANKS; */
+  /*@ assert depth: IsDepth(shape->per[shape->levels - 1], shape->group, shape->depth); */
   /*@ assert table: CapacityTable(shape->group, shape->depth, table); */
   return DODONA_OK;
 }
@@ -479,12 +479,14 @@ void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, 
         place_in_groups(&level, m, position) /*@ ghost (shape->per[0], k - 1) */;
     if (found.position == position) {
       *place = found;
+      /*@ assert there: place->position == position && SoundGroupPlace(shape->group, place); */
       return;
     }
     at = local_region(&level, m) /*@ ghost (shape->per[0], k - 1) */;
     /*@ assert within: at.first + at.taken <= position < at.first + at.size; */
   }
   local_place(shape, &at, table, position, place) /*@ ghost (shape->levels - 1) */;
+  /*@ assert here: place->position == position && SoundGroupPlace(shape->group, place); */
 }
 
 /* The deepest module of a level is a leaf, whose own local tree hangs from its last group to the right; but

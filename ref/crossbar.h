@@ -74,7 +74,7 @@ int32_t dodona_crossbar_fill(dodona_crossbar *shape, uint32_t *table, int64_t en
 
 /* The place of `position`, of which dodona_group_step may be asked. O(log^2 P) time, O(log P) with two
    channels. That the places of all positions are a tree is certified by dodona_group_check, and swept
-   (props/sweep_crossbar.c). */
+   (props/sweep_crossbar.c); of this contract some goals are unproven (proofs/SOUNDNESS.md). */
 /*@ requires shape: ReadyCrossbar(shape, table);
     requires position: 0 <= position < shape->per[0];
     requires memory: \valid(place);
