@@ -368,7 +368,13 @@ static dodona_htree_group diagonal(int32_t side, int32_t flips, dodona_submesh a
   } else {
     group.east = 1;
     group.south = !is_eastward(block) && is_southward(block);
-    group.above = (dodona_submesh){group.south ? at.row + 1 : at.row - 1, at.column};
+    if (group.south) {
+      group.above = (dodona_submesh){at.row + 1, at.column};
+      /*@ assert above: AboveHtree(side, at, group.above); */
+    } else {
+      group.above = (dodona_submesh){at.row - 1, at.column};
+      /*@ assert above: AboveHtree(side, at, group.above); */
+    }
   }
   return group;
 }
