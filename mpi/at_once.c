@@ -18,9 +18,9 @@ typedef struct messages {
 } messages;
 
 static int length_of(const messages *m, int32_t block, char **at) {
-  int64_t first = dodona_mpi_elements_before(m->bytes, m->plan->blocks, block);
+  int64_t first = dodona_blocks_begin(m->bytes, m->plan->blocks, block);
   *at = m->buf + first;
-  return (int)(dodona_mpi_elements_before(m->bytes, m->plan->blocks, block + 1) - first);
+  return (int)dodona_blocks_size(m->bytes, m->plan->blocks, block);
 }
 
 static int post_receives(messages *m, dodona_span active) {

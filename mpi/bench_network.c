@@ -1,5 +1,5 @@
-/* bench_network crossbar A B BYTES ... | mesh ROWS COLS BYTES ...: a CSV table of times of broadcasts on a
-   machine of A modules of B ranks, or on a mesh of ranks row by row: by schedules that know of the network,
+/* bench_network crossbar|dealt A B BYTES ... | mesh ROWS COLS BYTES ...: a CSV table of times of broadcasts on a
+   machine of A modules of B ranks, one module after the other or, `dealt`, rank i in module i mod A, or on a mesh of ranks row by row: by schedules that know of the network,
    each with its best group, by plans that do not, and by the library; and how many times as long as the
    best that knows each takes. On a simulated machine mpi/bench_network.sh gives it that network.
 
@@ -15,6 +15,7 @@
 static int rank, ranks, bytes;
 static char *message;
 static dodona_machine machine;
+static MPI_Comm ordered;  /* all ranks, module by module */
 static double best_aware; /* seconds */
 
 /* Steps as a + c s, from those of one block and of more. */
@@ -31,7 +32,7 @@ static double time_of(const dodona_network *network, const dodona_plan *plan) {
   MPI_Barrier(MPI_COMM_WORLD);
   double seconds = MPI_Wtime();
   if (network)
-    dodona_network_bcast(message, bytes, MPI_BYTE, network->request.root, MPI_COMM_WORLD, network);
+    dodona_network_bcast(message, bytes, MPI_BYTE, network->request.root, ordered, network);
   else if (plan)
     dodona_bcast(message, bytes, MPI_BYTE, 0, MPI_COMM_WORLD, plan);
   else
@@ -56,12 +57,12 @@ static int make(dodona_network_request *request, dodona_network *network) {
   request->blocks = 1;
   if (dodona_network_judge(request) != DODONA_OK)
     return 0;
-  dodona_network_for(MPI_COMM_WORLD, request, &one);
+  dodona_network_for(ordered, request, &one);
   request->blocks = 1 + MORE;
-  dodona_network_for(MPI_COMM_WORLD, request, &many);
+  dodona_network_for(ordered, request, &many);
   request->blocks = best_blocks(dodona_network_steps(&one), dodona_network_steps(&many), MORE);
   request->root = DODONA_NONE; /* on a mesh that of its tree, else 0 */
-  return dodona_network_for(MPI_COMM_WORLD, request, network) == MPI_SUCCESS;
+  return dodona_network_for(ordered, request, network) == MPI_SUCCESS;
 }
 
 /* A schedule that was tried, with its name. */
@@ -145,7 +146,8 @@ static int number(const char *text) {
 
 static int usage(void) {
   if (rank == 0)
-    fputs("bench_network: expected crossbar A B | mesh ROWS COLS, whose product is the number of "
+    fputs("bench_network: expected crossbar A B | dealt A B | mesh ROWS COLS, whose product is the "
+          "number of "
           "ranks, and sizes in bytes\n",
           stderr);
   MPI_Finalize();
@@ -158,11 +160,14 @@ int main(int argc, char **argv) {
   MPI_Comm_size(MPI_COMM_WORLD, &ranks);
   int is_mesh = argc > 1 && strcmp(argv[1], "mesh") == 0;
   int a = argc > 4 ? number(argv[2]) : -1, b = argc > 4 ? number(argv[3]) : -1;
-  if (argc < 5 || (!is_mesh && strcmp(argv[1], "crossbar") != 0) || (long)a * b != ranks)
+  int is_dealt = argc > 1 && strcmp(argv[1], "dealt") == 0;
+  if (argc < 5 || (!is_mesh && !is_dealt && strcmp(argv[1], "crossbar") != 0) ||
+      (long)a * b != ranks)
     return usage();
   for (int i = 4; i < argc; i++)
     if (number(argv[i]) < 0)
       return usage();
+  MPI_Comm_split(MPI_COMM_WORLD, 0, is_dealt ? rank % a * b + rank / a : rank, &ordered);
   dodona_machine_measure(MPI_COMM_WORLD, &machine);
   if (rank == 0)
     puts("ranks,bytes,schedule,blocks,ms,ratio");
@@ -174,6 +179,7 @@ int main(int argc, char **argv) {
     bench(is_mesh, a);
     free(message);
   }
+  MPI_Comm_free(&ordered);
   MPI_Finalize();
   return 0;
 }

@@ -21,12 +21,17 @@ head() {
   echo '<platform version="4.1">'
 }
 
+# crossbar DEALT: module m has hosts m b .. m b + b - 1 or, if DEALT, m, m + a, m + 2 a, ..
 crossbar() {
   head
   echo '<zone id="world" routing="Full">'
-  awk -v a="$modules" -v b="$per" -v c="$channels" 'BEGIN {
-    for (m = 0; m < a; m++)
-      printf "<cluster id=\"m%d\" prefix=\"host-\" suffix=\"\" radical=\"%d-%d\" speed=\"1Gf\" bw=\"12.5GBps\" lat=\"1us\" router_id=\"r%d\"/>\n", m, m * b, m * b + b - 1, m
+  awk -v a="$modules" -v b="$per" -v c="$channels" -v dealt="$1" 'BEGIN {
+    for (m = 0; m < a; m++) {
+      hosts = dealt ? m : m * b
+      for (i = 1; i < b; i++)
+        hosts = hosts "," (dealt ? m + i * a : m * b + i)
+      printf "<cluster id=\"m%d\" prefix=\"host-\" suffix=\"\" radical=\"%s\" speed=\"1Gf\" bw=\"12.5GBps\" lat=\"1us\" router_id=\"r%d\"/>\n", m, hosts, m
+    }
     for (m = 0; m < a; m++) {
       printf "<link id=\"out%d\" bandwidth=\"%gGBps\" latency=\"1us\"/>\n", m, 12.5 * c
       printf "<link id=\"in%d\" bandwidth=\"%gGBps\" latency=\"1us\"/>\n", m, 12.5 * c
@@ -45,11 +50,15 @@ torus() {
   echo "  bw=\"12.5GBps\" lat=\"1us\" topology=\"TORUS\" topo_parameters=\"$cols,$rows\"/></platform>"
 }
 
-crossbar >"$work/crossbar.xml"
+crossbar 0 >"$work/crossbar.xml"
+crossbar 1 >"$work/dealt.xml"
 torus >"$work/torus.xml"
 echo "# $modules modules of $per hosts, $channels channels"
 # shellcheck disable=SC2086
 PLATFORM=$work/crossbar.xml mpi/simulate.sh $((modules * per)) "$build/smpi/bench_network" crossbar "$modules" "$per" $bytes
+echo "# the same, ranks dealt to the modules in turn"
+# shellcheck disable=SC2086
+PLATFORM=$work/dealt.xml mpi/simulate.sh $((modules * per)) "$build/smpi/bench_network" dealt "$modules" "$per" $bytes
 echo "# torus of $rows x $cols hosts"
 # shellcheck disable=SC2086
 PLATFORM=$work/torus.xml mpi/simulate.sh $((rows * cols)) "$build/smpi/bench_network" mesh "$rows" "$cols" $bytes

@@ -1,8 +1,8 @@
-/* bench_twotree COLLECTIVE WINDOW BYTES ...: a CSV table of times of broadcasts (bcast), reductions (reduce) or
+/* bench_twotree COLLECTIVE WINDOW BYTES ... [NAME,NAME...]: a CSV table of times of broadcasts (bcast), reductions (reduce) or
    allreduces (allreduce), on this machine or on a simulated one: the library's; chain and binary tree by
    data flow with that window; two trees by data flow and by steps ("rounds"); the baselines. The number of blocks is the best of
    three tries: what the formula says, two thirds of it, and half as many again; of one where these are
-   more than 60000 messages.
+   more than 60000 messages. With names (_ for a space), only their rows.
 
      time(s) = (a + c s) (t + g m / s), least at s = sqrt(a g m / (c t))
 
@@ -40,6 +40,7 @@ enum { NO = DODONA_NONE };
 
 static const method bcasts[] = {
     {"linear", NO, DODONA_CHAIN, 1},
+    {"linear rounds", NO, DODONA_CHAIN, 0},
     {"binary", NO, DODONA_BINARY, 1},
     {"TwoTreeC", NO, DODONA_TWOTREE_C, 1},
     {"TwoTreeC rounds", NO, DODONA_TWOTREE_C, 0},
@@ -49,6 +50,7 @@ static const method bcasts[] = {
 };
 static const method reduces[] = {
     {"linear", DODONA_CHAIN, NO, 1},
+    {"linear rounds", DODONA_CHAIN, NO, 0},
     {"binary", DODONA_BINARY, NO, 1},
     {"TwoTreeC", DODONA_TWOTREE_C, NO, 1},
     {"TwoTreeC rounds", DODONA_TWOTREE_C, NO, 0},
@@ -58,8 +60,10 @@ static const method reduces[] = {
 };
 static const method allreduces[] = {
     {"linear", DODONA_CHAIN, DODONA_CHAIN, 1},
+    {"linear rounds", DODONA_CHAIN, DODONA_CHAIN, 0},
     {"binary", DODONA_BINARY, DODONA_BINARY, 1},
     {"TwoTreeC", DODONA_TWOTREE_C, DODONA_TWOTREE_C, 1},
+    {"TwoTreeC rounds", DODONA_TWOTREE_C, DODONA_TWOTREE_C, 0},
     {"TwoTreeC+C", DODONA_TWOTREE_C, DODONA_TWOTREE_CC, 1},
     {"TwoTreeC+S", DODONA_TWOTREE_C, DODONA_TWOTREE_S, 1},
     {"TwoTreeS", DODONA_TWOTREE_S, DODONA_TWOTREE_S, 1},
@@ -75,6 +79,7 @@ static const char *const baselines[] = {
 };
 
 static int rank, ranks, window;
+static const char *only; /* names of the rows, separated by commas; NULL: all */
 static dodona_machine machine;
 static MPI_Op nothing; /* commutative */
 
@@ -172,6 +177,18 @@ static double time_of(const trial *t) {
   return all;
 }
 
+/* Whether the row is among them; _ stands for a space. */
+static int wanted(const char *name) {
+  size_t k = 0;
+  for (const char *at = only; at; at = strchr(at, ',') ? strchr(at, ',') + 1 : NULL) {
+    for (k = 0; name[k] && (at[k] == name[k] || (at[k] == '_' && name[k] == ' ')); k++)
+      ;
+    if (!name[k] && (at[k] == ',' || !at[k]))
+      return 1;
+  }
+  return !only;
+}
+
 static void row(const trial *t, const char *name, double seconds) {
   if (rank > 0)
     return;
@@ -205,19 +222,20 @@ static void bench(collective what, int bytes) {
   t.out = malloc(what != REDUCE || rank == 0 ? room : 1);
   if (!t.in || !t.out)
     MPI_Abort(MPI_COMM_WORLD, 2);
-  if (what == BCAST || (double)bytes * ranks <= MOST_MEMORY)
+  if (wanted("MPI") && (what == BCAST || (double)bytes * ranks <= MOST_MEMORY))
     row(&t, "MPI", time_of(&t));
   for (int32_t i = 0; i < DODONA_BASELINES; i++) {
     int32_t collective = dodona_baseline_collective(i);
     t.baseline = i;
-    if (collective == (what == BCAST       ? DODONA_BASELINE_BCAST
-                       : what == ALLREDUCE ? DODONA_BASELINE_ALLREDUCE
-                                           : NO))
+    if (wanted(baselines[i]) && collective == (what == BCAST       ? DODONA_BASELINE_BCAST
+                                               : what == ALLREDUCE ? DODONA_BASELINE_ALLREDUCE
+                                                                   : NO))
       row(&t, baselines[i], time_of(&t));
   }
   for (const method *m = methods[what]; m->name; m++) {
     t.by = m;
-    bench_method(&t);
+    if (wanted(m->name))
+      bench_method(&t);
   }
   free(t.in);
   free(t.out);
@@ -249,6 +267,8 @@ int main(int argc, char **argv) {
     MPI_Abort(MPI_COMM_WORLD, 2);
   }
   window = number(argv, 2, 1, 1 << 20);
+  if (argc > 4 && !strchr("0123456789", argv[argc - 1][0]))
+    only = argv[--argc];
   MPI_Op_create(leave, 1, &nothing);
   dodona_machine_measure(MPI_COMM_WORLD, &machine);
   if (rank == 0)

@@ -1,6 +1,7 @@
 #!/bin/sh
 # `make bench-twotree`: two trees beside other broadcasts, reductions and allreduces, in simulated time: one table for
-# each collective. RANKS and BYTES choose other columns, WINDOW the window of data flow. Memory is
+# each collective. RANKS and BYTES choose other columns, WINDOW the window of data flow, COLLECTIVES and METHODS, names
+# with commas between and _ for a space, fewer tables and rows. Memory is
 # shared between simulated ranks, and the data are not looked at. The figures are left in BUILD/twotree-*.csv.
 set -eu
 cd "$(dirname "$0")/.."
@@ -8,6 +9,7 @@ build=${BUILD:-build}
 ranks=${RANKS:-64 256}
 bytes=${BYTES:-262144 2000000 16000000 200000000}
 window=${WINDOW:-2}
+collectives=${COLLECTIVES:-bcast reduce allreduce}
 export SMPIRUN_OPTIONS="--cfg=network/model:CM02 --cfg=smpi/coll-selector:mpich \
   --cfg=smpi/auto-shared-malloc-thresh:1048576 --cfg=smpi/shared-malloc-blocksize:67108864"
 
@@ -31,12 +33,12 @@ table() {
 }
 
 echo "ms (blocks) for ranks x bytes; window $window"
-for collective in bcast reduce allreduce; do
+for collective in $collectives; do
   csv=$build/twotree-$collective.csv
   : >"$csv"
   for n in $ranks; do
     # shellcheck disable=SC2086
-    mpi/simulate.sh "$n" "$build/smpi/bench_twotree" "$collective" "$window" $bytes >>"$csv"
+    mpi/simulate.sh "$n" "$build/smpi/bench_twotree" "$collective" "$window" $bytes ${METHODS:+"$METHODS"} >>"$csv"
   done
   printf '\n%s\n\n' "$collective"
   table "$csv"

@@ -1,5 +1,6 @@
 /* Turning the bits of positions of a hypercube. */
 #include "spec/hypercube_lemmas.h"
+#include "spec/product.h"
 
 /*@ ghost
   void lemma_pow2_sum(int32_t i, int32_t k)
@@ -26,13 +27,7 @@
   }
 */
 
-/* A power as a number. */
 /*@ ghost
-  /@ requires range: 0 <= k <= 31;
-     terminates \true;
-     assigns \nothing;
-     ensures power: \result == Pow2(k) && 1 <= \result <= 0x80000000;
-     exits \false; @/
   int64_t pow2_of(int32_t k)
   {
     int64_t power = 1;
@@ -51,16 +46,46 @@
   }
 */
 
-/* One turn, of an even number and an odd one. */
 /*@ ghost
-  /@ requires range: 0 <= e <= 1 && 0 <= h && h <= 0x7fffffff;
-     terminates \true;
-     assigns \nothing;
-     ensures turn: CubeTurn(m, 2 * h + e) == h + e * Pow2(m - 1);
-     exits \false; @/
-  void lemma_cube_turn(int32_t m, int64_t e, int64_t h)
+  void lemma_cube_turn(int32_t m, int64_t q)
   {
-    /@ assert half: (2 * h + e) / 2 == h && (2 * h + e) % 2 == e; @/
+    if (q % 2 == 0) {
+      /@ assert even: q % 2 * Pow2(m - 1) == 0; @/
+    } else {
+      /@ assert odd: q % 2 * Pow2(m - 1) == Pow2(m - 1); @/
+    }
+  }
+*/
+
+/*@ ghost
+  void lemma_cube_less(int64_t y, int64_t n, int64_t r)
+  {
+    /@ assert product: (n - y) * r == n * r - y * r; @/
+    /@ assert more: r <= (n - y) * r; @/
+  }
+*/
+
+/*@ ghost
+  void lemma_cube_word(int32_t m, int32_t r, int32_t u)
+  {
+    int64_t low = pow2_of(r);
+    int64_t high = pow2_of(m - r);
+    lemma_pow2_word();
+    lemma_pow2_order(m, 30);
+    lemma_pow2_sum(r, m - r);
+    lemma_cube_less(u % low, low, high);
+  }
+*/
+
+/*@ ghost
+  void lemma_cube_half(int32_t m, int32_t k, int64_t y)
+  {
+    int64_t unit = pow2_of(m - 1 - k);
+    /@ assert twice: Pow2(m - k) == 2 * unit; @/
+    int64_t half = y / 2;
+    /@ assert half: y == 2 * half; @/
+    /@ assert same: half * (2 * unit) == (2 * half) * unit; @/
+    lemma_product_order(1, y, unit);
   }
 */
 
@@ -82,11 +107,18 @@
     /@ assert bit: 0 <= rest < low && Pow2(i) == 2 * low && Pow2(m - i + 1) == 2 * high; @/
     lemma_cube_split(m, i - 1, rest, 2 * b + e);
     /@ assert same: rest + low * (2 * b + e) == a + Pow2(i) * b; @/
-    /@ assert before: CubeTurned(m, i - 1, a + Pow2(i) * b) == 2 * b + e + 2 * high * rest; @/
-    /@ assert small: high * rest <= high * low && 0 <= high * rest; @/
-    lemma_cube_turn(m, e, b + high * rest);
-    /@ assert there: CubeTurned(m, i, a + Pow2(i) * b) == b + high * rest + e * (low * high); @/
-    /@ assert moved: high * a == high * rest + e * (low * high); @/
+    lemma_cube_less(rest, low, high);
+    lemma_pow2_order(m - 1, 30);
+    int64_t moved = rest * high;
+    int64_t number = 2 * (b + moved) + e;
+    /@ assert before: CubeTurned(m, i - 1, a + Pow2(i) * b) == number; @/
+    lemma_cube_turn(m, number);
+    /@ assert half: number / 2 == b + moved && number % 2 == e; @/
+    /@ assert up: CubeTurned(m, i, a + Pow2(i) * b) == CubeTurn(m, number); @/
+    /@ assert top: Pow2(m - 1) == low * high; @/
+    /@ assert bit_moved: e * (low * high) == (e == 0 ? 0 : Pow2(m - 1)); @/
+    /@ assert there: CubeTurned(m, i, a + Pow2(i) * b) == b + moved + e * (low * high); @/
+    /@ assert sum: high * a == rest * high + e * (low * high); @/
   }
 */
 
@@ -114,11 +146,6 @@
 */
 
 /*@ ghost
-  /@ requires range: 1 <= n && 0 <= q && 0 <= o < n && p == n * q + o;
-     terminates \true;
-     assigns \nothing;
-     ensures rest: p % n == o;
-     exits \false; @/
   void lemma_cube_rest(int64_t p, int64_t n, int64_t q, int64_t o)
   {
     int64_t d = p / n;
@@ -149,5 +176,26 @@
     }
     lemma_cube_rest(i, m, periods, left);
     /@ assert rest: left == i % m; @/
+  }
+*/
+
+/*@ ghost
+  int64_t cube_number(int32_t m, int64_t i, int32_t u)
+  {
+    int64_t left = i;
+    int64_t number = u;
+    int64_t half = pow2_of(m - 1);
+    lemma_cube_turned(m, i);
+    /@ assert half: Pow2(m) == 2 * half; @/
+    /@ loop invariant range: 0 <= left <= i && 0 <= number < 2 * half;
+       loop invariant number: number == CubeTurned(m, i - left, u);
+       loop assigns left, number;
+       loop variant left; @/
+    while (0 < left) {
+      lemma_cube_turn(m, number);
+      number = number / 2 + (number % 2 == 0 ? 0 : half);
+      left--;
+    }
+    return number;
   }
 */

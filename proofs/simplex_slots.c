@@ -228,11 +228,6 @@
       lemma_periods(n, q, l, c, d);
   }
 
-  /@ requires 1 <= r && 0 <= j && 0 <= k && Pattern(p) && 0 <= i < r;
-     terminates \true;
-     assigns \nothing;
-     ensures down: Slot(r, p, i, j) != Slot(r, p, i + 1, k) + 2;
-     exits \false; @/
   void lemma_ports_down(int32_t r, int32_t p, int32_t i, int32_t j, int32_t k)
   {
     int32_t q = j / r;
@@ -248,12 +243,6 @@
     lemma_never(n, q, l, c, d);
   }
 
-  /@ requires 1 <= r && 0 <= j && 0 <= k && Pattern(p) && 0 <= i < r && k % r == i;
-     terminates \true;
-     assigns \nothing;
-     ensures right: Slot(r, p, i, j) != RightSlot(r, p, i, k);
-     ensures apart: Slot(r, p, i + 1, j) + 2 != RightSlot(r, p, i, k);
-     exits \false; @/
   void lemma_ports_right(int32_t r, int32_t p, int32_t i, int32_t j, int32_t k)
   {
     int32_t q = j / r;

@@ -19,21 +19,11 @@ typedef struct dodona_channel {
 /*@
   // The channel counts what passes module m in the first n rows.
   predicate ChannelCount{L}(dodona_row *a, integer per, integer way, integer n, integer m,
-                            dodona_channel *at) =
-    (\forall integer x; ChannelLoad(a, per, way, n, x, m) <= at->most) &&
-    ChannelLoad(a, per, way, n, at->peak, m) == at->most &&
-    (\forall integer x; 1 <= at->most && x < at->peak ==>
-      ChannelLoad(a, per, way, n, x, m) < at->most) &&
-    (at->most == 0 ==> at->peak == 0);
-
-  // And is ready for more rows.
-  predicate ChannelState{L}(dodona_row *a, integer per, integer way, integer n, integer m,
-                            dodona_channel *at) =
-    ChannelCount(a, per, way, n, m, at) &&
-    ChannelLoad(a, per, way, n, at->step, m) == at->now &&
-    (\forall integer x; at->step < x ==> ChannelLoad(a, per, way, n, x, m) == 0) &&
-    at->now <= at->most <= n && 0 <= at->peak <= at->step <= 0x4000000000000000 &&
-    (0 < n ==> at->step <= a[n - 1].step);
+                            integer most, integer peak) =
+    (\forall integer x; ChannelLoad(a, per, way, n, x, m) <= most) &&
+    ChannelLoad(a, per, way, n, peak, m) == most &&
+    (\forall integer x; 1 <= most && x < peak ==> ChannelLoad(a, per, way, n, x, m) < most) &&
+    (most == 0 ==> peak == 0);
 */
 
 /* The most messages that leave (`way` DODONA_LEAVING) or enter each of `modules` modules of `per` ranks in
@@ -46,7 +36,7 @@ typedef struct dodona_channel {
     terminates \true;
     assigns channels[0 .. modules - 1];
     ensures count: \forall integer m; 0 <= m < modules ==>
-      ChannelCount(rows, per, way, n, m, channels + m);
+      ChannelCount(rows, per, way, n, m, channels[m].most, channels[m].peak);
     exits \false; */
 void dodona_channels(const dodona_row *rows, int64_t n, int32_t modules, int32_t per, int32_t way,
                      dodona_channel *channels);

@@ -72,14 +72,14 @@ static dodona_step pair(int32_t blocks, int32_t position, int64_t x) {
     requires couple: CoupleInRange(couple, Couples(ranks), blocks) && couple.send_to != 0;
     terminates \true;
     assigns \nothing;
-    ensures recv: \forall integer u, j; 0 <= u ==>
-      ((\result.recv_from == u && \result.recv_block == j) <==>
-       CoupleEnds(ranks, u, position) && couple.recv_from == CoupleOf(ranks, u) &&
-       couple.recv_block == j);
-    ensures send: \forall integer v, j; 0 <= v ==>
-      ((\result.send_to == v && \result.send_block == j) <==>
-       CoupleEnds(ranks, position, v) && couple.send_to == CoupleOf(ranks, v) &&
-       couple.send_block == j);
+    ensures recv: \forall integer u; 0 <= u ==>
+      (\result.recv_from == u <==>
+       CoupleEnds(ranks, u, position) && couple.recv_from == CoupleOf(ranks, u));
+    ensures recv_block: 0 <= \result.recv_from ==> \result.recv_block == couple.recv_block;
+    ensures send: \forall integer v; 0 <= v ==>
+      (\result.send_to == v <==>
+       CoupleEnds(ranks, position, v) && couple.send_to == CoupleOf(ranks, v));
+    ensures send_block: 0 <= \result.send_to ==> \result.send_block == couple.send_block;
     ensures range: CoupleInRange(\result, ranks, blocks) && \result.combine == 0;
     exits \false; */
 static dodona_step across(int32_t ranks, dodona_step couple, int32_t position)
@@ -105,14 +105,16 @@ static dodona_step across(int32_t ranks, dodona_step couple, int32_t position)
     requires block: -1 <= block < blocks;
     terminates \true;
     assigns \nothing;
-    ensures recv: \forall integer u, j; 0 <= u ==>
-      ((\result.recv_from == u && \result.recv_block == j) <==>
-       0 <= j == block && (CoupleOf(ranks, position) == 0 ? CoupleMates(ranks, u, position)
-                                                        : CoupleMates(ranks, position, u)));
-    ensures send: \forall integer v, j; 0 <= v ==>
-      ((\result.send_to == v && \result.send_block == j) <==>
-       0 <= j == block && (CoupleOf(ranks, position) == 0 ? CoupleMates(ranks, position, v)
-                                                        : CoupleMates(ranks, v, position)));
+    ensures recv: CoupleOf(ranks, position) != 0 ==> \forall integer u; 0 <= u ==>
+      (\result.recv_from == u <==> block != -1 && CoupleMates(ranks, position, u));
+    ensures send: CoupleOf(ranks, position) != 0 ==> \forall integer v; 0 <= v ==>
+      (\result.send_to == v <==> block != -1 && CoupleMates(ranks, v, position));
+    ensures root_recv: CoupleOf(ranks, position) == 0 ==> \forall integer u; 0 <= u ==>
+      (\result.recv_from == u <==> block != -1 && CoupleMates(ranks, u, position));
+    ensures root_send: CoupleOf(ranks, position) == 0 ==> \forall integer v; 0 <= v ==>
+      (\result.send_to == v <==> block != -1 && CoupleMates(ranks, position, v));
+    ensures recv_block: 0 <= \result.recv_from ==> \result.recv_block == block;
+    ensures send_block: 0 <= \result.send_to ==> \result.send_block == block;
     ensures range: CoupleInRange(\result, ranks, blocks) && \result.combine == 0;
     exits \false; */
 static dodona_step inside(int32_t ranks, int32_t block, int32_t position)
@@ -196,9 +198,20 @@ static dodona_step first_half(int32_t ranks, const dodona_plan *plan, const dodo
         (couple.send_to == CoupleOf(ranks, v) && couple.send_block == j <==>
          PlanTransfer(plan, y, place->rank, CoupleOf(ranks, v), j)); */
   //@ ghost lemma_plan_begins(plan);
-  /*@ assert sent: 0 <= couple.send_to ==>
+  /*@ assert other: 0 <= couple.send_to ==>
         PlanTransfer(plan, y, place->rank, couple.send_to, couple.send_block); */
-  return across(ranks, couple, position) /*@ ghost (plan->blocks) */;
+  dodona_step step = across(ranks, couple, position) /*@ ghost (plan->blocks) */;
+  /*@ assert received: 0 <= step.recv_from ==> CoupleEnds(ranks, step.recv_from, position) &&
+        PlanTransfer(plan, y, CoupleOf(ranks, step.recv_from), place->rank, step.recv_block); */
+  /*@ assert receives: \forall integer u, j; CoupleEnds(ranks, u, position) &&
+        PlanTransfer(plan, y, CoupleOf(ranks, u), place->rank, j) ==>
+        step.recv_from == u && step.recv_block == j; */
+  /*@ assert sent: 0 <= step.send_to ==> CoupleEnds(ranks, position, step.send_to) &&
+        PlanTransfer(plan, y, place->rank, CoupleOf(ranks, step.send_to), step.send_block); */
+  /*@ assert sends: \forall integer v, j; CoupleEnds(ranks, position, v) &&
+        PlanTransfer(plan, y, place->rank, CoupleOf(ranks, v), j) ==>
+        step.send_to == v && step.send_block == j; */
+  return step;
 }
 
 /* Step 2y. */
@@ -242,7 +255,28 @@ static dodona_step second_half(int32_t ranks, const dodona_plan *plan, const dod
   /*@ assert root_given: place->rank == 0 ==> \forall integer v, j;
         (CoupleGives(plan, ranks, y, position, v, j) <==>
          CoupleMates(ranks, position, v) && 0 <= j == block); */
-  return inside(ranks, block, position) /*@ ghost (plan->blocks) */;
+  dodona_step step = inside(ranks, block, position) /*@ ghost (plan->blocks) */;
+  /*@ assert received: 0 <= step.recv_from ==>
+        CoupleGives(plan, ranks, y, step.recv_from, position, step.recv_block); */
+  /*@ assert takes: place->rank != 0 ==> \forall integer u, j;
+        CoupleGives(plan, ranks, y, u, position, j) ==>
+        0 <= u && step.recv_from == u && step.recv_block == j; */
+  /*@ assert root_takes: place->rank == 0 ==> \forall integer u, j;
+        CoupleGives(plan, ranks, y, u, position, j) ==>
+        0 <= u && step.recv_from == u && step.recv_block == j; */
+  /*@ assert gives: place->rank != 0 ==> \forall integer v, j;
+        CoupleGives(plan, ranks, y, position, v, j) ==>
+        0 <= v && step.send_to == v && step.send_block == j; */
+  /*@ assert root_gives: place->rank == 0 ==> \forall integer v, j;
+        CoupleGives(plan, ranks, y, position, v, j) ==>
+        0 <= v && step.send_to == v && step.send_block == j; */
+  /*@ assert receives: \forall integer u, j; CoupleGives(plan, ranks, y, u, position, j) ==>
+        0 <= u && step.recv_from == u && step.recv_block == j; */
+  /*@ assert sent: 0 <= step.send_to ==>
+        CoupleGives(plan, ranks, y, position, step.send_to, step.send_block); */
+  /*@ assert sends: \forall integer v, j; CoupleGives(plan, ranks, y, position, v, j) ==>
+        0 <= v && step.send_to == v && step.send_block == j; */
+  return step;
 }
 
 dodona_step dodona_couple_step(int32_t ranks, const dodona_plan *plan, const dodona_place *place,
@@ -250,6 +284,11 @@ dodona_step dodona_couple_step(int32_t ranks, const dodona_plan *plan, const dod
   if (ranks == 2)
     return pair(plan->blocks, position, x);
   //@ ghost lemma_plan_begins(plan);
+  /*@ assert across: \forall integer u, v, j; CoupleHop(plan, ranks, x, u, v, j) && x % 2 == 1 ==>
+        1 <= (x + 1) / 2; */
+  //@ assert sent: \forall integer y, d, j; PlanSent(plan, y, d, j) ==> 1 <= y;
+  //@ assert first: \forall integer y, j; PlanFirst(plan, y, j) ==> 1 <= y;
+  /*@ assert inside: \forall integer y, u, v, j; CoupleGives(plan, ranks, y, u, v, j) ==> 1 <= y; */
   //@ assert hops: \forall integer u, v, j; CoupleHop(plan, ranks, x, u, v, j) ==> 1 <= x;
   if (x < 1)
     return idle();
@@ -258,9 +297,23 @@ dodona_step dodona_couple_step(int32_t ranks, const dodona_plan *plan, const dod
     /*@ assert hop: \forall integer u, v, j; CoupleHop(plan, ranks, x, u, v, j) <==>
           CoupleEnds(ranks, u, v) &&
           PlanTransfer(plan, x / 2 + 1, CoupleOf(ranks, u), CoupleOf(ranks, v), j); */
-    return first_half(ranks, plan, place, position, x / 2 + 1);
+    dodona_step step = first_half(ranks, plan, place, position, x / 2 + 1);
+    /*@ assert recv: \forall integer u, j; 0 <= u ==>
+          ((step.recv_from == u && step.recv_block == j) <==>
+           CoupleHop(plan, ranks, x, u, position, j)); */
+    /*@ assert send: \forall integer v, j; 0 <= v ==>
+          ((step.send_to == v && step.send_block == j) <==>
+           CoupleHop(plan, ranks, x, position, v, j)); */
+    return step;
   }
   /*@ assert hop: \forall integer u, v, j; CoupleHop(plan, ranks, x, u, v, j) <==>
         CoupleGives(plan, ranks, x / 2, u, v, j); */
-  return second_half(ranks, plan, place, position, x / 2);
+  dodona_step step = second_half(ranks, plan, place, position, x / 2);
+  /*@ assert recv: \forall integer u, j; 0 <= u ==>
+        ((step.recv_from == u && step.recv_block == j) <==>
+         CoupleHop(plan, ranks, x, u, position, j)); */
+  /*@ assert send: \forall integer v, j; 0 <= v ==>
+        ((step.send_to == v && step.send_block == j) <==>
+         CoupleHop(plan, ranks, x, position, v, j)); */
+  return step;
 }

@@ -15,6 +15,7 @@ extern "C" {
 #include "capacity.h"
 #include "fractional_place.h"
 #include "fractional_step.h"
+#include "blocks.h"
 #include "relabel.h"
 #include "reverse.h"
 #include "collective.h"

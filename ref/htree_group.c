@@ -31,22 +31,50 @@
                                                         leaf - EAST                               */
 #include "htree_group.h"
 
-static const dodona_submesh none = {DODONA_NONE, DODONA_NONE};
-
 int32_t dodona_htree_low(int32_t x) {
   int32_t low = 1;
+  /*@ loop invariant range: 1 <= x && 1 <= low;
+      loop invariant product: low * x == \at(x, Pre);
+      loop invariant low: LowPower(\at(x, Pre)) == low * LowPower(x);
+      loop assigns x, low;
+      loop variant x; */
   while (x % 2 == 0) {
+    /*@ ghost lemma_low(x); */
+    /*@ assert halved: (2 * low) * (x / 2) == \at(x, Pre); */
+    /*@ assert doubled: LowPower(\at(x, Pre)) == (2 * low) * LowPower(x / 2); */
     x /= 2;
     low *= 2;
   }
+  /*@ ghost lemma_low(x); */
+  /*@ assert odd: LowPower(x) == 1; */
   return low;
 }
 
+/* No submesh. */
+/*@ terminates \true;
+    assigns \nothing;
+    ensures none: \result.row == -1 && \result.column == -1;
+    exits \false; */
+static dodona_submesh none(void) {
+  return (dodona_submesh){DODONA_NONE, DODONA_NONE};
+}
+
 /* Whether row or column x comes after that of the group above on a wire of length p, not before it. */
+/*@ requires range: 0 <= x <= 0x8000 && 1 <= p;
+    terminates \true;
+    assigns \nothing;
+    ensures after: \result == WireAfter(x, p);
+    exits \false; */
 static int32_t is_after(int32_t x, int32_t p) {
   return (x + 1) / p % 4 == 3;
 }
 
+/* What group is at a submesh. */
+/*@ requires side: IsSide(side) && InHtree(side, at);
+    terminates \true;
+    assigns \nothing;
+    ensures kind: \result == GroupKind(side, at.row, at.column);
+    exits \false; */
 static int32_t kind_of(int32_t side, dodona_submesh at) {
   int32_t p = dodona_htree_low(at.row + 1);
   int32_t q = dodona_htree_low(at.column + 1);
@@ -60,40 +88,80 @@ static int32_t kind_of(int32_t side, dodona_submesh at) {
 }
 
 /* The leaf in the block of a group. */
+/*@ requires range: 0 <= at.row && 0 <= at.column;
+    terminates \true;
+    assigns \nothing;
+    ensures leaf: \result.row == BlockOf(at.row) && \result.column == BlockOf(at.column);
+    exits \false; */
 static dodona_submesh leaf_of(dodona_submesh at) {
   return (dodona_submesh){at.row - at.row % 2, at.column - at.column % 2};
 }
 
 /* Whether a wire passes over the south of this leaf's block to the east. */
+/*@ requires leaf: 0 <= leaf.row <= 0x8000 && 0 <= leaf.column <= 0x8000;
+    terminates \true;
+    assigns \nothing;
+    ensures eastward: \result == Eastward(leaf.row, leaf.column);
+    exits \false; */
 static int32_t is_eastward(dodona_submesh leaf) {
   int32_t p = dodona_htree_low(leaf.row + 2);
   return 4 <= p && (leaf.column + 1) / (p / 2) % 4 == 2;
 }
 
 /* Whether a wire passes over the east of this leaf's block to the south. */
+/*@ requires leaf: 0 <= leaf.row <= 0x8000 && 0 <= leaf.column <= 0x8000;
+    terminates \true;
+    assigns \nothing;
+    ensures southward: \result == Southward(leaf.row, leaf.column);
+    exits \false; */
 static int32_t is_southward(dodona_submesh leaf) {
   int32_t q = dodona_htree_low(leaf.column + 2);
   return 4 <= q && (leaf.row + 2) / q % 4 == 2;
 }
 
 /* Whether SOUTH of this leaf's block is left over; else it is a BAR. */
+/*@ requires leaf: 0 <= leaf.row <= 0x8000 && 0 <= leaf.column <= 0x8000;
+    terminates \true;
+    assigns \nothing;
+    ensures south: \result == HasSouth(side, leaf.row);
+    exits \false; */
 static int32_t has_south(int32_t side, dodona_submesh leaf) {
   return side == 2 || dodona_htree_low(leaf.row + 2) != 2;
 }
 
 /* DIAGONAL of this leaf's block, if it is left over. */
+/*@ requires side: IsSide(side);
+    requires leaf: 0 <= leaf.row < side - 1 && 0 <= leaf.column < side - 1;
+    terminates \true;
+    assigns \nothing;
+    ensures below: BelowHtree(side, \result);
+    exits \false; */
 static dodona_submesh diagonal_of(int32_t side, dodona_submesh leaf) {
   dodona_submesh at = {leaf.row + 1, leaf.column + 1};
-  return kind_of(side, at) == DODONA_HTREE_DIAGONAL ? at : none;
+  return kind_of(side, at) == DODONA_HTREE_DIAGONAL ? at : none();
 }
 
 /* CROSS and LEAF. The group above is a BAR, p rows away. */
+/*@ requires side: IsSide(side) && InHtree(side, at);
+    requires kind: GroupKind(side, at.row, at.column) == 0 || GroupKind(side, at.row, at.column) == 2;
+    terminates \true;
+    assigns \nothing;
+    ensures east: \result.east == CrossEast(at.row, at.column);
+    ensures south: \result.south == CrossSouth(at.row);
+    ensures kind: \result.kind == 0;
+    ensures turns: 0 <= \result.turns <= 1;
+    ensures above: AboveHtree(side, at, \result.above);
+    ensures below: BelowHtree(side, \result.down) && BelowHtree(side, \result.right);
+    exits \false; */
 static dodona_htree_group cross(int32_t side, dodona_submesh at) {
   int32_t p = dodona_htree_low(at.row + 1);
+  /*@ ghost lemma_low_step(at.row + 1, p); */
+  /*@ ghost if (at.row + 1 < side) lemma_low_room(side, at.row + 1); */
+  /*@ ghost if (at.column + 1 < side) lemma_low_room(side, at.column + 1); */
   int32_t south = is_after(at.row, p);
   int32_t east = is_after(at.column, p);
   dodona_htree_group group = {
-      .kind = DODONA_HTREE_CROSS, .east = east == south, .south = !south, .above = none};
+      .kind = DODONA_HTREE_CROSS, .east = east == south, .south = !south, .above = none()};
   if (2 * p < side) {
     group.above = (dodona_submesh){south ? at.row - p : at.row + p, at.column};
     group.turns = !south;
@@ -105,8 +173,22 @@ static dodona_htree_group cross(int32_t side, dodona_submesh at) {
   return group;
 }
 
+/* The group above is a CROSS, q columns away. */
+/*@ requires side: IsSide(side) && InHtree(side, at);
+    requires kind: GroupKind(side, at.row, at.column) == 1;
+    terminates \true;
+    assigns \nothing;
+    ensures east: \result.east == HeadEast(side, at.row, at.column);
+    ensures south: \result.south == 0 && \result.kind == 1;
+    ensures turns: 0 <= \result.turns <= 1;
+    ensures above: AboveHtree(side, at, \result.above);
+    ensures below: BelowHtree(side, \result.down) && BelowHtree(side, \result.right);
+    exits \false; */
 static dodona_htree_group bar(int32_t side, dodona_submesh at) {
   int32_t q = dodona_htree_low(at.column + 1);
+  /*@ ghost lemma_low_step(at.column + 1, q); */
+  /*@ ghost lemma_low_room(side, at.row + 1); */
+  /*@ ghost lemma_low_room(side, at.column + 1); */
   int32_t east = is_after(at.column, q);
   dodona_submesh above = {at.row, east ? at.column - q : at.column + q};
   return (dodona_htree_group){.kind = DODONA_HTREE_BAR,
@@ -117,11 +199,23 @@ static dodona_htree_group bar(int32_t side, dodona_submesh at) {
                               .right = {at.row - q, at.column}};
 }
 
+/* East and south of it, if they hang from it. */
+/*@ requires side: IsSide(side) && InHtree(side, at);
+    requires kind: GroupKind(side, at.row, at.column) == 2;
+    terminates \true;
+    assigns \nothing;
+    ensures east: \result.east == CrossEast(at.row, at.column);
+    ensures south: \result.south == CrossSouth(at.row) && \result.kind == 2;
+    ensures turns: 0 <= \result.turns <= 1;
+    ensures above: AboveHtree(side, at, \result.above);
+    ensures below: BelowHtree(side, \result.down) && BelowHtree(side, \result.right);
+    exits \false; */
 static dodona_htree_group leaf(int32_t side, dodona_submesh at) {
+  /*@ ghost lemma_block(side, at.row, at.column); */
   dodona_htree_group group = cross(side, at);
   group.kind = DODONA_HTREE_LEAF;
-  dodona_submesh east = side > 1 ? (dodona_submesh){at.row, at.column + 1} : none;
-  dodona_submesh south = none;
+  dodona_submesh east = side > 1 ? (dodona_submesh){at.row, at.column + 1} : none();
+  dodona_submesh south = none();
   if (side > 1 && has_south(side, at) && !is_eastward(at))
     south = (dodona_submesh){at.row + 1, at.column};
   group.down = group.east ? south : east;
@@ -130,16 +224,35 @@ static dodona_htree_group leaf(int32_t side, dodona_submesh at) {
 }
 
 /* What hangs below EAST of this leaf's block, by the rule or in place of the block's own to the north. */
+/*@ requires side: IsSide(side);
+    requires leaf: 0 <= leaf.row < side - 1 && 0 <= leaf.column < side - 1;
+    terminates \true;
+    assigns \nothing;
+    ensures below: BelowHtree(side, \result);
+    exits \false; */
 static dodona_submesh below_east(int32_t side, dodona_submesh leaf) {
   if (is_eastward(leaf) || (!has_south(side, leaf) && !is_southward(leaf)))
     return diagonal_of(side, leaf);
   dodona_submesh north = {leaf.row - 2, leaf.column};
   if (leaf.row >= 2 && !has_south(side, north) && is_southward(north))
     return diagonal_of(side, north);
-  return none;
+  return none();
 }
 
+/* Fed by the leaf. */
+/*@ requires side: IsSide(side) && InHtree(side, at);
+    requires kind: GroupKind(side, at.row, at.column) == 3;
+    requires flips: 0 <= flips <= 1;
+    terminates \true;
+    assigns \nothing;
+    ensures east: \result.east == 0 && \result.kind == 3;
+    ensures south: \result.south == HeadSouth(side, flips, at.row, at.column);
+    ensures turns: 0 <= \result.turns <= 1;
+    ensures above: AboveHtree(side, at, \result.above);
+    ensures below: BelowHtree(side, \result.down) && BelowHtree(side, \result.right);
+    exits \false; */
 static dodona_htree_group east_of(int32_t side, int32_t flips, dodona_submesh at) {
+  /*@ ghost lemma_block(side, at.row, at.column); */
   dodona_submesh feeder = leaf_of(at);
   dodona_htree_group above = cross(side, feeder);
   return (dodona_htree_group){
@@ -148,12 +261,24 @@ static dodona_htree_group east_of(int32_t side, int32_t flips, dodona_submesh at
       .turns = above.east,
       .above = feeder,
       .down = below_east(side, feeder),
-      .right = is_eastward(feeder) ? (dodona_submesh){feeder.row + 1, feeder.column} : none};
+      .right = is_eastward(feeder) ? (dodona_submesh){feeder.row + 1, feeder.column} : none()};
 }
 
+/* Fed by the leaf, or by EAST. */
+/*@ requires side: IsSide(side) && InHtree(side, at);
+    requires kind: GroupKind(side, at.row, at.column) == 4;
+    terminates \true;
+    assigns \nothing;
+    ensures east: \result.east == HeadEast(side, at.row, at.column);
+    ensures south: \result.south == 0 && \result.kind == 4;
+    ensures turns: 0 <= \result.turns <= 1;
+    ensures above: AboveHtree(side, at, \result.above);
+    ensures below: BelowHtree(side, \result.down) && BelowHtree(side, \result.right);
+    exits \false; */
 static dodona_htree_group south_of(int32_t side, dodona_submesh at) {
+  /*@ ghost lemma_block(side, at.row, at.column); */
   dodona_submesh feeder = leaf_of(at);
-  dodona_htree_group group = {.kind = DODONA_HTREE_SOUTH, .down = none, .right = none};
+  dodona_htree_group group = {.kind = DODONA_HTREE_SOUTH, .down = none(), .right = none()};
   if (is_eastward(feeder)) {
     group.east = 1;
     group.turns = 1;
@@ -166,9 +291,23 @@ static dodona_htree_group south_of(int32_t side, dodona_submesh at) {
   return group;
 }
 
+/* Fed by SOUTH, or by EAST of this block or of the next. */
+/*@ requires side: IsSide(side) && InHtree(side, at);
+    requires kind: GroupKind(side, at.row, at.column) == 5;
+    requires flips: 0 <= flips <= 1;
+    terminates \true;
+    assigns \nothing;
+    ensures east: \result.east == HeadEast(side, at.row, at.column);
+    ensures south: \result.south == HeadSouth(side, flips, at.row, at.column);
+    ensures kind: \result.kind == 5;
+    ensures turns: 0 <= \result.turns <= 1;
+    ensures above: AboveHtree(side, at, \result.above);
+    ensures below: BelowHtree(side, \result.down) && BelowHtree(side, \result.right);
+    exits \false; */
 static dodona_htree_group diagonal(int32_t side, int32_t flips, dodona_submesh at) {
+  /*@ ghost lemma_block(side, at.row, at.column); */
   dodona_submesh block = leaf_of(at);
-  dodona_htree_group group = {.kind = DODONA_HTREE_DIAGONAL, .down = none, .right = none};
+  dodona_htree_group group = {.kind = DODONA_HTREE_DIAGONAL, .down = none(), .right = none()};
   if (has_south(side, block) && !is_eastward(block)) {
     group.south = flips;
     group.above = (dodona_submesh){at.row, at.column - 1};

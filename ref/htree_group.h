@@ -6,6 +6,7 @@
 #define DODONA_HTREE_GROUP_H
 
 #include "types.h"
+#include "../spec/htree_lemmas.h"
 
 /* A submesh by its row and column among the submeshes, 0 .. n - 1; both DODONA_NONE if there is none. */
 typedef struct dodona_submesh {
@@ -34,11 +35,39 @@ typedef struct dodona_htree_group {
   dodona_submesh right;
 } dodona_htree_group;
 
+/*@
+  predicate InHtree(integer n, dodona_submesh at) = InSquare(n, at.row, at.column);
+
+  predicate AboveHtree(integer n, dodona_submesh at, dodona_submesh above) =
+    Above(n, at.row, at.column, above.row, above.column);
+
+  predicate BelowHtree(integer n, dodona_submesh below) = Below(n, below.row, below.column);
+*/
+
 /* The largest power of two that divides x >= 1. O(log x). */
+/*@ requires range: 1 <= x;
+    terminates \true;
+    assigns \nothing;
+    ensures low: \result == LowPower(x);
+    ensures range: 1 <= \result <= x;
+    exits \false; */
 int32_t dodona_htree_low(int32_t x);
 
 /* The group of submesh `at` of `side` x `side`; `flips`: 1 if a snake ends in the other row than it starts
    in, that is if a submesh has an odd number of columns; else 0. O(log side). */
+/*@ requires side: IsSide(side) && InHtree(side, at);
+    requires flips: 0 <= flips <= 1;
+    terminates \true;
+    assigns \nothing;
+    ensures kind: \result.kind == GroupKind(side, at.row, at.column);
+    ensures east: \result.east == HeadEast(side, at.row, at.column);
+    ensures south: \result.south == HeadSouth(side, flips, at.row, at.column);
+    ensures heads: 0 <= \result.east <= 1 && 0 <= \result.south <= 1;
+    ensures turns: 0 <= \result.turns <= 1;
+    ensures above: AboveHtree(side, at, \result.above);
+    ensures down: BelowHtree(side, \result.down);
+    ensures right: BelowHtree(side, \result.right);
+    exits \false; */
 dodona_htree_group dodona_htree_group_at(int32_t side, int32_t flips, dodona_submesh at);
 
 #endif

@@ -25,37 +25,77 @@
 #include "hypercube.h"
 #include "bounds.h"
 #include "power.h"
+#include "../spec/hypercube_delivery.h"
+#include "../spec/hypercube_lemmas.h"
+#include "../spec/hypercube_transfers.h"
 
 int64_t dodona_hypercube_steps(int32_t dimensions, int32_t blocks) {
+  //@ ghost lemma_cube_bound(dimensions);
   return dimensions == 0 ? 0 : (int64_t)blocks - 1 + dimensions;
 }
 
-/* The bits of a position turned right r times. */
-static int64_t turned(int32_t dimensions, int32_t r, int32_t position) {
-  int64_t low = dodona_power(r);
-  int64_t high = dodona_power(dimensions - r);
-  return position / low + position % low * high;
-}
-
-/* The neighbour along dimension c. */
-static int32_t neighbour(int32_t c, int32_t position) {
-  int64_t bit = dodona_power(c);
+/* The neighbour along the dimension of step t + 1. */
+/*@ requires range: 1 <= dimensions <= 30 && 0 <= t < INT64_MAX && 0 <= position < Pow2(dimensions);
+    terminates \true;
+    assigns \nothing;
+    ensures neighbour: \result == Partner(Pow2(t % dimensions), position);
+    ensures range: 0 <= \result < Pow2(dimensions);
+    exits \false; */
+static int32_t neighbour(int32_t dimensions, int64_t t, int32_t position) {
+  //@ ghost lemma_cube_pair(dimensions, t, position);
+  //@ ghost lemma_pow2_word();
+  //@ ghost lemma_pow2_order(dimensions, 30);
+  int64_t bit = dodona_power((int32_t)(t % dimensions));
   return (int32_t)(position % (2 * bit) < bit ? position + bit : position - bit);
 }
 
-/* The block that is sent in step t + 1 by who has the bits w, turned right t + 1 times. */
-static int32_t block_at(int32_t dimensions, int32_t blocks, int64_t t, int64_t w) {
+/* The bits of a position turned right t + 1 times. */
+/*@ requires range: 1 <= dimensions <= 30 && 0 <= t < INT64_MAX && 0 <= position < Pow2(dimensions);
+    terminates \true;
+    assigns \nothing;
+    ensures turned: \result == CubeTurned(dimensions, t + 1, position);
+    ensures range: 0 <= \result < Pow2(dimensions);
+    exits \false; */
+static int64_t turned(int32_t dimensions, int64_t t, int32_t position) {
+  //@ ghost lemma_cube_pair(dimensions, t, position);
+  //@ ghost lemma_cube_turned(dimensions, t + 1);
+  int32_t c = (int32_t)(t % dimensions);
+  int64_t low = dodona_power(c + 1);
+  int64_t high = dodona_power(dimensions - 1 - c);
+  //@ ghost lemma_cube_word(dimensions, c + 1, position);
+  return position / low + position % low * high;
+}
+
+/* The block that u sends v in step t + 1, and no one else; the bits of u turned right t + 1 times are w. */
+/*@ requires step: CubeStep(dimensions, blocks, t);
+    requires pair: CubePair(dimensions, t, u, v);
+    requires turned: w == CubeTurned(dimensions, t + 1, u) && 0 <= w < Pow2(dimensions);
+    terminates \true;
+    assigns \nothing;
+    ensures only: CubeOnly(dimensions, blocks, t, u, v, \result);
+    ensures range: -1 <= \result < blocks;
+    exits \false; */
+static int32_t block_at(int32_t dimensions, int32_t blocks, int64_t t, int64_t w)
+/*@ ghost (int32_t u, int32_t v) */ {
   int64_t half = dodona_power(dimensions - 1);
   int32_t k = dimensions - 1;
   int64_t odd = w;
+  //@ ghost if (half <= w) lemma_cube_down(dimensions, blocks, t, u, v);
+  //@ ghost if (w == 0) lemma_cube_root(dimensions, blocks, t, u, v);
   if (half <= w)
     return w == half || t < dimensions ? DODONA_NONE : (int32_t)(t - dimensions);
   if (w == 0)
     return t < blocks ? (int32_t)t : blocks - 1;
+  /*@ loop invariant range: 0 <= k < dimensions && 1 <= odd <= w;
+      loop invariant unit: w == odd * Pow2(dimensions - 1 - k);
+      loop assigns odd, k;
+      loop variant k; */
   while (odd % 2 == 0) {
+    //@ ghost lemma_cube_half(dimensions, k, odd);
     odd /= 2;
     k--;
   }
+  //@ ghost lemma_cube_up(dimensions, blocks, t, u, v, k, odd);
   if (t < k)
     return DODONA_NONE;
   return t - k < blocks ? (int32_t)(t - k) : blocks - 1;
@@ -63,12 +103,16 @@ static int32_t block_at(int32_t dimensions, int32_t blocks, int64_t t, int64_t w
 
 dodona_step dodona_hypercube_step(int32_t dimensions, int32_t blocks, int32_t position, int64_t x) {
   dodona_step step = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
+  //@ ghost lemma_cube_idle(dimensions, blocks, x);
   if (x < 1 || dodona_hypercube_steps(dimensions, blocks) < x)
     return step;
-  int32_t c = (int32_t)((x - 1) % dimensions);
-  int32_t other = neighbour(c, position);
-  step.send_block = block_at(dimensions, blocks, x - 1, turned(dimensions, c + 1, position));
-  step.recv_block = block_at(dimensions, blocks, x - 1, turned(dimensions, c + 1, other));
+  int32_t other = neighbour(dimensions, x - 1, position);
+  //@ ghost lemma_cube_pair(dimensions, x - 1, position);
+  //@ ghost lemma_cube_sender(dimensions, blocks, x - 1, other, position);
+  int64_t here = turned(dimensions, x - 1, position);
+  int64_t there = turned(dimensions, x - 1, other);
+  step.send_block = block_at(dimensions, blocks, x - 1, here) /*@ ghost (position, other) */;
+  step.recv_block = block_at(dimensions, blocks, x - 1, there) /*@ ghost (other, position) */;
   if (step.send_block != DODONA_NONE)
     step.send_to = other;
   if (step.recv_block != DODONA_NONE)
@@ -80,10 +124,13 @@ int64_t dodona_hypercube_arrival(int32_t dimensions, int32_t blocks, int32_t pos
                                  int32_t block) {
   if (position == 0)
     return 0;
-  int64_t number = turned(dimensions, block % dimensions, position);
+  //@ ghost lemma_cube_receives(dimensions, blocks, position, block);
+  int32_t number = position;
+  if (0 < block)
+    number = (int32_t)turned(dimensions, (int64_t)block - 1, position);
   int32_t delay = dimensions;
   if (block == blocks - 1 || number % 2 == 1)
-    delay = dodona_log2_floor((int32_t)number);
+    delay = dodona_log2_floor(number);
   return (int64_t)block + 1 + delay;
 }
 
@@ -91,6 +138,7 @@ int32_t dodona_hypercube_source(int32_t dimensions, int32_t blocks, int32_t posi
                                 int32_t block) {
   if (position == 0)
     return DODONA_NONE;
+  //@ ghost lemma_cube_receives(dimensions, blocks, position, block);
   int64_t arrival = dodona_hypercube_arrival(dimensions, blocks, position, block);
-  return neighbour((int32_t)((arrival - 1) % dimensions), position);
+  return neighbour(dimensions, arrival - 1, position);
 }

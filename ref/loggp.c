@@ -3,6 +3,8 @@
    for a rank are a queue, and the ranks are a heap. */
 #include "loggp.h"
 
+#include "blocks.h"
+
 #define NEVER INT64_MAX
 
 typedef struct run {
@@ -18,7 +20,7 @@ static int64_t later(int64_t a, int64_t b) {
 /* How long a port of the wire is kept by the bytes of a send: (k - 1) G. */
 static int64_t wire(const run *at, int64_t send) {
   int64_t size =
-      dodona_loggp_bytes(at->program->bytes, at->program->blocks, at->program->sends[send].block);
+      dodona_blocks_size(at->program->bytes, at->program->blocks, at->program->sends[send].block);
   return size > 0 ? (size - 1) * at->machine->byte_gap : 0;
 }
 

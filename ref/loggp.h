@@ -9,11 +9,15 @@
      receiver        L    |o + (k - 1) G     |    processor: it has the message at the end
                           |g + (k - 1) G      |   receiving port
 
-   Each begins when processor and port are free; receives in the order in which messages come. A rank
-   that may send and receive at the same time sends first; of several sends, the first in its schedule.
-   Combining costs nothing.
+   Each begins when processor and port are free; receives in the order in which messages come. Combining
+   costs nothing. Of several sends, a rank makes the first in its schedule.
 
-   dodona_loggp_bytes and dodona_loggp_fits are proven (ref/loggp_fits.c). The contract of
+   The model does not say what a rank does first that could send and receive at the same time. Here it
+   sends. The LogGOPSim program takes what has been there longer, a message or a send that became ready: where
+   messages come faster than they are received, as with o > g, it receives all of them before it sends the
+   first on, and ends later. tests/loggops.c does both and ends with either (tests/unit_goal.c).
+
+   dodona_loggp_fits is proven (ref/loggp_fits.c). The contract of
    dodona_loggp_run is not: tests/unit_loggp.c compares its times with closed forms, tests/unit_goal.c
    with those of a second simulator.
 
@@ -33,10 +37,10 @@ typedef struct dodona_loggp {
 
 /* What all ranks do: the sends of rank r are sends[first[r] .. first[r + 1] - 1]. */
 typedef struct dodona_loggp_program {
-  int32_t ranks;        /* P, 1 .. 2^31 - 1 */
-  int32_t blocks;       /* s, 1 .. 2^31 - 1 */
-  int64_t bytes;        /* of the message, 0 .. 2^62; sizes of blocks differ by one at most */
-  const int64_t *first; /* P + 1 entries, from 0, none below the one before */
+  int32_t ranks;                 /* P, 1 .. 2^31 - 1 */
+  int32_t blocks;                /* s, 1 .. 2^31 - 1 */
+  int64_t bytes;                 /* of the message, 0 .. 2^62; cut as ref/blocks.h says */
+  const int64_t *first;          /* P + 1 entries, from 0, none below the one before */
   const dodona_flow_send *sends; /* first[P] entries, ranks and blocks in range */
 } dodona_loggp_program;
 
@@ -65,15 +69,6 @@ typedef struct dodona_loggp_scratch {
   dodona_loggp_message *messages; /* first[P] */
 } dodona_loggp_scratch;
 
-/* The bytes of a block: the first bytes mod blocks have one more than the others. */
-/*@ requires range: 0 <= bytes && 1 <= blocks && 0 <= block < blocks;
-    terminates \true;
-    assigns \nothing;
-    ensures size: \result == bytes / blocks + (block < bytes % blocks ? 1 : 0);
-    ensures range: 0 <= \result <= bytes;
-    exits \false; */
-int64_t dodona_loggp_bytes(int64_t bytes, int32_t blocks, int32_t block);
-
 /* Whether times cannot pass 2^63 - 1: each of the sends, and each receive, moves the clock by
    2 o + L + g + bytes G at most. */
 /*@ requires machine: \valid_read(machine) && 0 <= machine->latency && 0 <= machine->overhead &&
@@ -81,7 +76,7 @@ int64_t dodona_loggp_bytes(int64_t bytes, int32_t blocks, int32_t block);
     requires range: 0 <= bytes && 0 <= sends;
     terminates \true;
     assigns \nothing;
-    ensures fits: \result == 1 ==> (2 * sends + 1) *
+    ensures fits: \result == 1 <==> sends <= INT64_MAX / 2 && (2 * sends + 1) *
       (2 * machine->overhead + machine->latency + machine->gap + bytes * machine->byte_gap) <=
       INT64_MAX;
     ensures boolean: \result == 0 || \result == 1;

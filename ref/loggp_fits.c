@@ -1,41 +1,42 @@
-/* How large a block is, and whether all times of a run stay below 2^63. */
+/* Whether all times of a run stay below 2^63. */
+#include "exact.h"
 #include "loggp.h"
 
-int64_t dodona_loggp_bytes(int64_t bytes, int32_t blocks, int32_t block) {
-  return bytes / blocks + (block < bytes % blocks ? 1 : 0);
-}
-
-/* Whether a * b <= most. */
-/*@ requires range: 0 <= a && 0 <= b && 0 <= most;
+/* How far a message moves the clock at most, if that fits. */
+/*@ requires machine: \valid_read(machine) && 0 <= machine->latency && 0 <= machine->overhead &&
+      0 <= machine->gap && 0 <= machine->byte_gap;
+    requires out: \valid(move) && \separated(machine, move);
+    requires range: 0 <= bytes;
     terminates \true;
-    assigns \nothing;
-    ensures fits: \result == 1 ==> a * b <= most;
-    ensures boolean: \result == 0 || \result == 1;
+    assigns *move;
+    ensures status: \result == DODONA_OK || \result == DODONA_OVERFLOW;
+    ensures fits: \result == DODONA_OK <==> 2 * machine->overhead + machine->latency +
+      machine->gap + bytes * machine->byte_gap <= INT64_MAX;
+    ensures move: \result == DODONA_OK ==> *move == 2 * machine->overhead + machine->latency +
+      machine->gap + bytes * machine->byte_gap;
     exits \false; */
-static int within(int64_t a, int64_t b, int64_t most) {
-  if (b == 0)
-    return 1;
-  int64_t quotient = most / b;
-  /*@ assert quotient: quotient * b <= most; */
-  /*@ assert smaller: a <= quotient ==> a * b <= quotient * b; */
-  return a <= quotient;
+static dodona_status move_of(const dodona_loggp *machine, int64_t bytes, int64_t *move) {
+  int64_t wire = 0;
+  int64_t under_way = 0;
+  int64_t received = 0;
+  if (dodona_exact_mul(bytes, machine->byte_gap, &wire) != DODONA_OK ||
+      dodona_exact_add(wire, machine->latency, &under_way) != DODONA_OK ||
+      dodona_exact_add(under_way, machine->gap, &received) != DODONA_OK ||
+      dodona_exact_add(received, machine->overhead, &received) != DODONA_OK ||
+      dodona_exact_add(received, machine->overhead, &received) != DODONA_OK)
+    return DODONA_OVERFLOW;
+  *move = received;
+  return DODONA_OK;
 }
 
 int dodona_loggp_fits(const dodona_loggp *machine, int64_t bytes, int64_t sends) {
-  if (sends > INT64_MAX / 2 - 1)
+  int64_t move = 0;
+  int64_t all = 0;
+  if (sends > INT64_MAX / 2)
     return 0;
-  int64_t moves = 2 * sends + 1;
-  int64_t most = INT64_MAX;
-  int64_t left = most;
-  if (!within(bytes, machine->byte_gap, left))
+  /*@ assert more: 0 <= sends * (2 * machine->overhead + machine->latency +
+        machine->gap + bytes * machine->byte_gap); */
+  if (move_of(machine, bytes, &move) != DODONA_OK)
     return 0;
-  int64_t move = bytes * machine->byte_gap;
-  left -= move;
-  if (machine->latency > left || machine->gap > left - machine->latency)
-    return 0;
-  left -= machine->latency + machine->gap;
-  if (machine->overhead > left / 2)
-    return 0;
-  move += machine->latency + machine->gap + 2 * machine->overhead;
-  return within(moves, move, most);
+  return dodona_exact_mul(2 * sends + 1, move, &all) == DODONA_OK;
 }

@@ -9,6 +9,7 @@
 #include "capacity.h"
 #include "fractional_place.h"
 #include "../spec/fractional_lemmas.h"
+#include "../spec/product.h"
 
 /* Entries of the table of groups of one, for every number of modules. */
 enum { SKEWED_ENTRIES = 62 };
@@ -17,7 +18,7 @@ enum { SKEWED_ENTRIES = 62 };
     terminates \true;
     assigns \nothing;
     ensures arrival: \result == HeapModule(group, k);
-    ensures range: 0 <= \result <= (group + 1) * FloorLog2(k);
+    ensures range: 0 <= \result <= 30 * (group + 1) && (1 < k ==> 1 <= \result);
     exits \false; */
 static int32_t heap_arrival(int32_t group, int32_t k)
 /*@ ghost (int32_t count) */ {
@@ -27,16 +28,19 @@ static int32_t heap_arrival(int32_t group, int32_t k)
   /*@ loop invariant range: 1 <= k <= first && 0 <= row <= 30;
       loop invariant row: row + FloorLog2(k) == FloorLog2(first);
       loop invariant arrival: arrival + HeapModule(group, k) == HeapModule(group, first);
-      loop invariant bound: 0 <= arrival <= (group + 1) * row;
+      loop invariant bound: 0 <= arrival <= row * (group + 1);
+      loop invariant later: k < first ==> 1 <= arrival;
       loop assigns k, arrival, row;
       loop variant k; */
   while (k > 1) {
     /*@ ghost lemma_floor_log2_word(first); */
     /*@ ghost lemma_floor_log2_word(k / 2); */
+    /*@ ghost lemma_product_order(row, 29, (int64_t)group + 1); */
     /*@ ghost row++; */
     arrival += group + k % 2;
     k /= 2;
   }
+  /*@ ghost lemma_product_order(row, 30, (int64_t)group + 1); */
   return arrival;
 }
 
@@ -66,6 +70,7 @@ int32_t dodona_module_heap_depth(int32_t count, int32_t group) {
     rows++;
     k /= 2;
   }
+  /*@ ghost lemma_product_order(rows, 30, (int64_t)group + 1); */
   int32_t last = group * rows + ones;
   int32_t above = rows == 0 ? 0 : (group + 1) * (rows - 1);
   return last > above ? last : above;
@@ -155,6 +160,9 @@ void dodona_module_skewed(int32_t count, int32_t group, int32_t m, dodona_module
   /*@ assert local: LocalRange(count, 1, depth, m) && LocalFeeder(count, 1, depth, m); */
   /* a second child comes a step later than the first child of a first one */
   int32_t seconds = seconds_above(count, depth, table, m);
+  /*@ ghost lemma_product_order(at.arrival, SKEWED_ENTRIES, (int64_t)group); */
+  /*@ assert start: m == 0 ==> at.arrival == 0 && group * at.arrival == 0; */
+  /*@ assert later: 0 < m ==> 1 <= at.arrival && group <= group * at.arrival; */
   int32_t is_second = at.feeder == DODONA_NONE ? 0 : 1;
   *module = (dodona_module){
       group * at.arrival + seconds, is_second ? at.feeder : m - 1, is_second, {at.down, at.right}};
@@ -167,6 +175,7 @@ void dodona_module_skewed(int32_t count, int32_t group, int32_t m, dodona_module
     ensures range: 0 <= \result <= (group + 1) * budget;
     exits \false; */
 static int32_t full_depth(int32_t group, int32_t budget) {
+  /*@ ghost lemma_product_order(budget, SKEWED_ENTRIES, (int64_t)group + 1); */
   return group * budget + budget / 2;
 }
 
@@ -185,6 +194,8 @@ int32_t dodona_module_skewed_depth(int32_t count, int32_t group) {
       loop variant size; */
   while (size > 1) {
     /*@ ghost lemma_successors(1, budget, size); */
+    /*@ ghost lemma_product_order(depth - budget, SKEWED_ENTRIES, (int64_t)group + 1); */
+    /*@ ghost lemma_product_order(depth, SKEWED_ENTRIES, (int64_t)group + 1); */
     int64_t most = dodona_capacity_at(1, table, budget - 1);
     if (size - 1 <= most) {
       size--;
@@ -198,5 +209,7 @@ int32_t dodona_module_skewed_depth(int32_t count, int32_t group) {
       arrival += 2 * group + 1;
     }
   }
+  /*@ ghost lemma_product_order(depth - budget, SKEWED_ENTRIES, (int64_t)group + 1); */
+  /*@ ghost lemma_product_order(depth, SKEWED_ENTRIES, (int64_t)group + 1); */
   return arrival > deepest ? arrival : deepest;
 }

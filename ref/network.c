@@ -56,6 +56,8 @@ static dodona_status make_shape(const dodona_network_request *r, dodona_network 
   if (status == DODONA_OK && r->kind == DODONA_CROSSBAR) {
     if (r->modules < 1 || r->ranks % r->modules != 0)
       return DODONA_BAD_RANKS;
+    if (r->ranks > DODONA_CROSSBAR_RANKS)
+      return DODONA_BAD_RANKS;
     made->crossbar = (dodona_crossbar){.levels = 2,
                                        .per = {r->ranks, r->ranks / r->modules},
                                        .group = r->group,

@@ -158,7 +158,7 @@ static int32_t alpha_den(const dodona_request *request) {
   /@ requires range: 1 <= u && 1 <= n;
      terminates \true;
      assigns \nothing;
-     ensures most: 0 <= u * (n - 1) <= MOST_TICKS;
+     ensures most: 0 <= u * (n - 1) <= DODONA_MOST_TICKS;
      exits \false; @/
   void lemma_most_ticks(int32_t u, int32_t n)
   {
@@ -177,7 +177,7 @@ static int32_t alpha_den(const dodona_request *request) {
        \exists int64_t T; IsHorizon(u, f, 0, 1, ranks, T) && entries < T);
     ensures alpha: p != 0 ==> (\result == -1 <==> entries < u);
     ensures horizon: \result != -1 ==>
-      IsHorizon(u, f, p, q, ranks, \result) && \result <= MOST_TICKS;
+      IsHorizon(u, f, p, q, ranks, \result) && \result <= DODONA_MOST_TICKS;
     ensures fits: \result != -1 && p == 0 ==> \result <= entries;
     ensures table: \result != -1 ==> SplitTable(u, f, p, q, \result, table);
     exits \false; */
@@ -188,10 +188,10 @@ static int64_t take_time(int32_t u, int32_t f, int32_t p, int32_t q, int32_t ran
   /*@ ghost
     int64_t T = lemma_horizon(u, f, p, q, ranks);
     lemma_most_ticks(u, ranks); */
-  //@ assert most: T <= MOST_TICKS;
+  //@ assert most: T <= DODONA_MOST_TICKS;
   if (p != 0)
     return entries < u ? -1 : dodona_horizon(&rule, ranks, table);
-  int64_t room = entries < MOST_TICKS ? entries : MOST_TICKS;
+  int64_t room = entries < DODONA_MOST_TICKS ? entries : DODONA_MOST_TICKS;
   dodona_status status = dodona_reach_fill(&rule, ranks, table, room, &horizon);
   //@ assert values: rule.latency == u && rule.ticks == f && rule.alpha_num == p && rule.alpha_den == q;
   //@ assert table: status == DODONA_OK ==> ReachTable(u, f, p, q, horizon, table);
@@ -206,7 +206,7 @@ static int64_t take_time(int32_t u, int32_t f, int32_t p, int32_t q, int32_t ran
      requires rule: plan->rule.latency == u && plan->rule.ticks == f && plan->rule.alpha_num == p &&
        plan->rule.alpha_den == q && ValidRule(u, f, p, q);
      requires alpha: p == AlphaNum(plan->algorithm, p) && q == AlphaDen(plan->algorithm, q);
-     requires horizon: plan->horizon == T && T <= MOST_TICKS &&
+     requires horizon: plan->horizon == T && T <= DODONA_MOST_TICKS &&
        IsHorizon(u, f, p, q, plan->ranks, T);
      requires table: SplitTable(u, f, p, q, T, table);
      terminates \true;

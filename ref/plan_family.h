@@ -6,7 +6,7 @@
 #include "../spec/plan.h"
 
 /* No plan takes more ticks. */
-#define MOST_TICKS ((int64_t)1 << 62)
+#define DODONA_MOST_TICKS ((int64_t)1 << 62)
 
 /*@ terminates \true;
     assigns \nothing;

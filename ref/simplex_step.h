@@ -32,7 +32,7 @@ int64_t dodona_simplex_pace(int32_t group, int32_t block);
     assigns \nothing;
     ensures root: place->tree.position == 0 ==> \result == 0;
     ensures arrival: 0 < place->tree.position ==>
-      \result == SimplexTime(group, place->start, place->pattern, place->tree.member, block);
+      \result == place->start + Slot(group, place->pattern, place->tree.member, block);
     exits \false; */
 int64_t dodona_simplex_arrival(int32_t group, const dodona_simplex_place *place, int32_t block);
 
@@ -64,6 +64,7 @@ dodona_step dodona_simplex_direct_step(int32_t group, int32_t blocks,
 /* The step in which the last rank receives its last block, in the tree of `ranks` ranks, groups of `group`
    and depth `depth`: 2 D + 2 s + (s - 1) div r - 3, or one more; 0 for one rank. O(1). */
 /*@ requires range: 1 <= ranks && 1 <= group && 1 <= blocks && 0 <= depth < ranks;
+    requires depth: 2 <= ranks ==> 1 <= depth;
     terminates \true;
     assigns \nothing;
     ensures one: ranks == 1 ==> \result == 0;

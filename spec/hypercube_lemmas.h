@@ -56,6 +56,84 @@
   void lemma_cube_period(int32_t m, int64_t i, int64_t q);
 */
 
+/* One turn. */
+/*@ ghost
+  /@ requires range: 0 <= q;
+     terminates \true;
+     assigns \nothing;
+     ensures turn: CubeTurn(m, q) == q / 2 + (q % 2 == 0 ? 0 : Pow2(m - 1));
+     exits \false;
+  @/
+  void lemma_cube_turn(int32_t m, int64_t q);
+*/
+
+/* What is less, taken more than 0 times, is less. */
+/*@ ghost
+  /@ requires range: 0 <= y < n && 1 <= r;
+     terminates \true;
+     assigns \nothing;
+     ensures less: 0 <= y * r < n * r && y * r + r <= n * r;
+     exits \false;
+  @/
+  void lemma_cube_less(int64_t y, int64_t n, int64_t r);
+*/
+
+/* The low bits of a position, moved up. */
+/*@ ghost
+  /@ requires range: 0 <= r <= m <= 30 && 0 <= u;
+     terminates \true;
+     assigns \nothing;
+     ensures word: 0 <= u % Pow2(r) * Pow2(m - r) < Pow2(m) <= 0x40000000;
+     exits \false;
+  @/
+  void lemma_cube_word(int32_t m, int32_t r, int32_t u);
+*/
+
+/* Half as much in units twice as large. */
+/*@ ghost
+  /@ requires range: 0 <= k < m <= 30 && 1 <= y && y % 2 == 0 && y * Pow2(m - 1 - k) < Pow2(m - 1);
+     terminates \true;
+     assigns \nothing;
+     ensures half: y / 2 * Pow2(m - k) == y * Pow2(m - 1 - k);
+     ensures range: 1 <= k;
+     exits \false;
+  @/
+  void lemma_cube_half(int32_t m, int32_t k, int64_t y);
+*/
+
+/* u's number as a number. */
+/*@ ghost
+  /@ requires range: 1 <= m <= 30 && 0 <= i && 0 <= u < Pow2(m);
+     terminates \true;
+     assigns \nothing;
+     ensures number: \result == CubeTurned(m, i, u) && 0 <= \result < Pow2(m);
+     exits \false;
+  @/
+  int64_t cube_number(int32_t m, int64_t i, int32_t u);
+*/
+
+/* A power as a number. */
+/*@ ghost
+  /@ requires range: 0 <= k <= 31;
+     terminates \true;
+     assigns \nothing;
+     ensures power: \result == Pow2(k) && 1 <= \result <= 0x80000000;
+     exits \false;
+  @/
+  int64_t pow2_of(int32_t k);
+*/
+
+/* p = n q + o. */
+/*@ ghost
+  /@ requires range: 1 <= n && 0 <= q && 0 <= o < n && p == n * q + o;
+     terminates \true;
+     assigns \nothing;
+     ensures rest: p % n == o && p / n == q;
+     exits \false;
+  @/
+  void lemma_cube_rest(int64_t p, int64_t n, int64_t q, int64_t o);
+*/
+
 /* 2^i 2^k = 2^(i + k). */
 /*@ ghost
   /@ requires range: 0 <= i <= 62 && 0 <= k <= 62;

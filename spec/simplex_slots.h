@@ -4,17 +4,6 @@
 
 #include <stdint.h>
 #include "simplex_pace.h"
-#include "simplex_pattern.h"
-
-/*@
-  // Steps from the start of member i of a group of pattern p to its receiving block j.
-  logic integer Slot(integer r, integer p, integer i, integer j) =
-    SimplexPace(r, j) + Late(r, p, i, j % r);
-
-  // Steps from that start to its sending block j right, if j % r == i.
-  logic integer RightSlot(integer r, integer p, integer i, integer j) =
-    SimplexPace(r, j) - 2 * i + PatternShift(r, p) + Late(r, PatternRight(p), 0, j % r);
-*/
 
 /* n q + o is divided by n in one way. */
 /*@ ghost
@@ -40,6 +29,24 @@
        (y - y / (2 * r + 1)) / 2 % r == y % (2 * r + 1) / 2;
      exits \false; @/
   void lemma_simplex_slot(int32_t r, int32_t s, int32_t p, int32_t i, int64_t y);
+*/
+
+/* Block j is not received when block k is sent down, nor when it is sent right. */
+/*@ ghost
+  /@ requires 1 <= r && 0 <= j && 0 <= k && Pattern(p) && 0 <= i < r;
+     terminates \true;
+     assigns \nothing;
+     ensures down: Slot(r, p, i, j) != Slot(r, p, i + 1, k) + 2;
+     exits \false; @/
+  void lemma_ports_down(int32_t r, int32_t p, int32_t i, int32_t j, int32_t k);
+
+  /@ requires 1 <= r && 0 <= j && 0 <= k && Pattern(p) && 0 <= i < r && k % r == i;
+     terminates \true;
+     assigns \nothing;
+     ensures right: Slot(r, p, i, j) != RightSlot(r, p, i, k);
+     ensures apart: Slot(r, p, i + 1, j) + 2 != RightSlot(r, p, i, k);
+     exits \false; @/
+  void lemma_ports_right(int32_t r, int32_t p, int32_t i, int32_t j, int32_t k);
 */
 
 /* No step in which a rank receives, sends down and sends right is the same; nor do two blocks have one. */

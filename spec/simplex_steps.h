@@ -8,12 +8,9 @@
 #include "simplex_tree.h"
 
 /*@
-  // When member i of a group of pattern p with this start receives block j.
-  logic integer SimplexTime(integer r, integer start, integer p, integer i, integer j) =
-    start + SimplexPace(r, j) + Late(r, p, i, j % r);
-
+  // The step in which v receives block j.
   logic integer SimplexArrival(integer P, integer r, integer D, integer v, integer j) =
-    SimplexTime(r, SimplexStart(P, r, D, v), SimplexPattern(P, r, D, v), Member(P, r, D, v), j);
+    SimplexStart(P, r, D, v) + Slot(r, SimplexPattern(P, r, D, v), Member(P, r, D, v), j);
 
   // In step x, u sends block j to v.
   predicate SimplexHop(integer P, integer r, integer D, integer s, integer x, integer u, integer v,
@@ -23,20 +20,19 @@
   // Member i at position v with this start, pattern and feeder receives block j from u in step x.
   predicate SimplexReceives(integer r, integer s, integer v, integer start, integer p, integer i,
                             integer feeder, integer x, integer u, integer j) =
-    0 <= j < s && 0 < v && u == SourceAt(r, v, feeder, j) && x == SimplexTime(r, start, p, i, j);
+    0 <= j < s && 0 < v && u == SourceAt(r, v, feeder, j) && x == start + Slot(r, p, i, j);
 
   // Member i with this start, pattern, down and right sends block j to v in step x: down as member i + 1
   // receives it, right its share of a run, as the right head does.
   predicate SimplexSends(integer r, integer s, integer start, integer p, integer i, integer down,
                          integer right, integer x, integer v, integer j) =
     0 <= j < s && 0 <= v &&
-    ((v == down && x == SimplexTime(r, start + 2, p, i + 1, j)) ||
-     (v == right && j % r == i &&
-      x == SimplexTime(r, start - 2 * i + PatternShift(r, p), PatternRight(p), 0, j)));
+    ((v == down && x == start + 2 + Slot(r, p, i + 1, j)) ||
+     (v == right && j % r == i && x == start + RightSlot(r, p, i, j)));
 
   // When the position D of the tree, D hops down from the root, receives the last block: the last transfer.
   logic integer SimplexSteps(integer r, integer D, integer s) =
-    SimplexTime(r, 2 * D - 1, PatternFall(r, D), D % r, s - 1);
+    2 * D - 1 + Slot(r, PatternFall(r, D), D % r, s - 1);
 */
 
 #endif

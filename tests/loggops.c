@@ -15,12 +15,12 @@ typedef struct operation {
   int32_t rank;
   int32_t peer;
   int32_t tag;
-  int32_t waits; /* requirements that are not done */
-  bool posted;   /* a receive that is ready */
-  bool landed;   /* a send whose message is there and found no receive */
-  bool taken;    /* a send whose message a receive has */
-  int64_t ready; /* when the last that it requires and that is known to be done is done */
-  int64_t done;  /* -1 before that is known */
+  int32_t waits;  /* requirements that are not done */
+  bool posted;    /* a receive that is ready */
+  bool taken;     /* a send whose message a receive has */
+  int64_t landed; /* a send: when the processor over there has the message */
+  int64_t ready;  /* when the last that it requires and that is known to be done is done */
+  int64_t done;   /* these are -1 before that is known */
 } operation;
 
 typedef struct requirement {
@@ -28,14 +28,14 @@ typedef struct requirement {
   int64_t before;
 } requirement;
 
-/* At one time the ranks act in their order; each posts receives, then sends, then takes messages. */
+/* With sends first the ranks act at one time in their order; each posts receives, then sends, then takes messages. */
 enum { POST, START, TAKE };
 
 typedef struct event {
   int64_t time;
   int32_t rank;
   int32_t what;
-  int64_t turn; /* others keep their order */
+  int64_t turn; /* the oldest first; who has to wait keeps his turn */
   int64_t index;
 } event;
 
@@ -71,7 +71,7 @@ static int64_t labelled(const machine *m, int64_t first, int64_t label) {
 }
 
 static bool take_operation(machine *m, const char *line, int32_t rank, int64_t first) {
-  operation it = {0, SEND, rank, 0, 0, 0, false, false, false, 0, -1};
+  operation it = {0, SEND, rank, 0, 0, 0, false, false, -1, 0, -1};
   int end = 0;
   if (sscanf(line, "l%" SCNd64 ": send 8b to %" SCNd32 " tag %" SCNd32 "%n", &it.label, &it.peer,
              &it.tag, &end) != 3) {
@@ -139,9 +139,11 @@ static int64_t parse(machine *m, const char *text) {
   return rank == m->ranks ? 0 : line;
 }
 
-static bool earlier(const event *a, const event *b) {
+static bool earlier(const machine *m, const event *a, const event *b) {
   if (a->time != b->time)
     return a->time < b->time;
+  if (m->with.ties == LOGGOPS_OLDEST_FIRST)
+    return a->turn < b->turn;
   if (a->rank != b->rank)
     return a->rank < b->rank;
   return a->what != b->what ? a->what < b->what : a->turn < b->turn;
@@ -150,7 +152,7 @@ static bool earlier(const event *a, const event *b) {
 static void push(machine *m, event it) {
   m->queue = grown(m->queue, m->queued, sizeof *m->queue);
   int64_t i = m->queued++;
-  for (; i > 0 && earlier(&it, &m->queue[(i - 1) / 2]); i = (i - 1) / 2)
+  for (; i > 0 && earlier(m, &it, &m->queue[(i - 1) / 2]); i = (i - 1) / 2)
     m->queue[i] = m->queue[(i - 1) / 2];
   m->queue[i] = it;
 }
@@ -166,9 +168,9 @@ static event pop(machine *m) {
   int64_t i = 0;
   for (;;) {
     int64_t child = 2 * i + 1;
-    if (child + 1 < m->queued && earlier(&m->queue[child + 1], &m->queue[child]))
+    if (child + 1 < m->queued && earlier(m, &m->queue[child + 1], &m->queue[child]))
       child++;
-    if (child >= m->queued || !earlier(&m->queue[child], &last))
+    if (child >= m->queued || !earlier(m, &m->queue[child], &last))
       break;
     m->queue[i] = m->queue[child];
     i = child;
@@ -199,7 +201,8 @@ static int64_t partner(const machine *m, int64_t index) {
     if (other->kind == it->kind || other->rank != it->peer || other->peer != it->rank ||
         other->tag != it->tag)
       continue;
-    if (other->kind == SEND ? other->landed && !other->taken : other->posted && other->done < 0)
+    if (other->kind == SEND ? other->landed >= 0 && !other->taken
+                            : other->posted && other->done < 0)
       return i;
   }
   return -1;
@@ -225,32 +228,36 @@ static void start(machine *m, event now) {
     return;
   m->processor[now.rank] = now.time + m->with.o;
   m->free[SEND][now.rank] = now.time + m->with.g + 7 * m->with.G;
-  finish(m, now.index, now.time + m->with.o);
   push(m, (event){now.time + m->with.o + m->with.L, it->peer, TAKE, m->turns++, now.index});
+  finish(m, now.index, now.time + m->with.o);
 }
 
-/* A receive is ready, perhaps for a message that is there. */
+/* The receive has this message, which the processor has since that time. */
+static void match(machine *m, int64_t receiver, operation *message, int64_t time) {
+  message->taken = true;
+  m->operations[receiver].posted = false;
+  finish(m, receiver, time);
+}
+
+/* A receive is ready, perhaps for a message that the processor has or is taking. */
 static void post(machine *m, event now) {
   m->operations[now.index].posted = true;
   int64_t sender = partner(m, now.index);
   if (sender >= 0)
-    push(m, (event){now.time, now.rank, TAKE, m->turns++, sender});
+    match(m, now.index, &m->operations[sender], later(now.time, m->operations[sender].landed));
 }
 
+/* Whether there is a receive for it or not. */
 static void take(machine *m, event now) {
   operation *message = &m->operations[now.index];
-  int64_t receiver = message->taken ? -1 : partner(m, now.index);
-  if (receiver < 0) {
-    message->landed = true;
-    return;
-  }
   if (must_wait(m, now, RECV))
     return;
   m->processor[now.rank] = now.time + m->with.o + 7 * m->with.G;
   m->free[RECV][now.rank] = now.time + m->with.g + 7 * m->with.G;
-  message->taken = true;
-  m->operations[receiver].posted = false;
-  finish(m, receiver, m->processor[now.rank]);
+  message->landed = m->processor[now.rank];
+  int64_t receiver = partner(m, now.index);
+  if (receiver >= 0)
+    match(m, receiver, message, message->landed);
 }
 
 static void simulate(machine *m) {
@@ -267,7 +274,7 @@ static void simulate(machine *m) {
 }
 
 loggops_result loggops_run(const char *text, int64_t g, int64_t latency) {
-  return loggops_run_with(text, (loggops_parameters){latency, 0, g, 0});
+  return loggops_run_with(text, (loggops_parameters){latency, 0, g, 0, LOGGOPS_SENDS_FIRST});
 }
 
 loggops_result loggops_run_with(const char *text, loggops_parameters with) {

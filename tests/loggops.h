@@ -6,7 +6,12 @@
    processor again after o, when the send is done, the port after g + 7 G. Its message arrives
    o + L after the start. A receive takes the first message of its source and tag that is not taken, when it
    is ready, the message is there, and processor and receiving port are free: the processor again after
-   o + 7 G, when the receive is done, the port after g + 7 G. */
+   o + 7 G, when the receive is done, the port after g + 7 G.
+
+   The model does not say what a rank does first that could send and receive at the same time: it may send, as
+   ref/loggp.c has it, or do what has been there longer, counted from when the send became ready and from
+   when the message was sent, as the LogGOPSim program has it. That matters where messages come
+   faster than they are received: then the program receives them all before it sends the first on. */
 #ifndef DODONA_TESTS_LOGGOPS_H
 #define DODONA_TESTS_LOGGOPS_H
 
@@ -20,11 +25,14 @@ typedef struct loggops_result {
 
 /* The text must be of the grammar that dodona schedule --format goal promises: num_ranks N, then each
    rank's block in order, one statement a line, labels unique in a rank, `requires` of labels above. */
+typedef enum loggops_ties { LOGGOPS_SENDS_FIRST, LOGGOPS_OLDEST_FIRST } loggops_ties;
+
 typedef struct loggops_parameters {
   int64_t L;
   int64_t o;
   int64_t g;
   int64_t G;
+  loggops_ties ties;
 } loggops_parameters;
 
 loggops_result loggops_run_with(const char *text, loggops_parameters with);

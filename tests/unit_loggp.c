@@ -119,8 +119,11 @@ static void times_that_fit(void **state) {
   assert_true(dodona_loggp_fits(&wide, 10, 1));
   assert_false(dodona_loggp_fits(&wide, 11, 1));
   assert_false(dodona_loggp_fits(&wide, 0, INT64_MAX));
-  for (int32_t block = 0; block < 3; block++)
-    assert_int_equal(dodona_loggp_bytes(8, 3, block), block < 2 ? 3 : 2);
+  dodona_loggp fast = {1, 0, 0, 0};
+  assert_true(dodona_loggp_fits(&fast, 9, INT64_MAX / 2));
+  assert_false(dodona_loggp_fits(&fast, 9, INT64_MAX / 2 + 1));
+  fast.gap = 1;
+  assert_false(dodona_loggp_fits(&fast, 9, INT64_MAX / 2));
 }
 
 int main(void) {

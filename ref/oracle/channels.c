@@ -35,7 +35,7 @@ static bool take_modules(const char *file, counting *c) {
 
 static bool count(counting *c) {
   for (int32_t way = 0; way < 2; way++) {
-    c->ways[way] = oracle_allocate(c->modules, sizeof **c->ways, "the modules");
+    c->ways[way] = oracle_allocate(c->modules, sizeof *c->ways[way], "the modules");
     if (c->ways[way] == NULL)
       return false;
     dodona_channels(c->rows.rows, c->rows.count, c->modules, c->per, way, c->ways[way]);
@@ -46,7 +46,7 @@ static bool count(counting *c) {
 static void put_way(oracle_listing *listing, const dodona_channel *channel) {
   oracle_listing_integer(listing, (int64_t)channel->most);
   if (channel->most > 0)
-    oracle_listing_integer(listing, channel->peak);
+    oracle_listing_integer(listing, (int64_t)channel->peak);
   else
     oracle_listing_none(listing);
 }

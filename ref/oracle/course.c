@@ -124,9 +124,10 @@ bool oracle_course_open(const char *command, const char *op, const char *algorit
       course->baseline = i;
   if (oracle_is_network(algorithm, asked))
     return oracle_network_open(command, algorithm, asked, course);
-  return oracle_network_unasked(algorithm, asked) && course->baseline != DODONA_NONE
-             ? open_baseline(command, asked, course)
-             : open_plans(command, algorithm, asked, course);
+  if (!oracle_network_unasked(algorithm, asked))
+    return false;
+  return course->baseline != DODONA_NONE ? open_baseline(command, asked, course)
+                                         : open_plans(command, algorithm, asked, course);
 }
 
 void oracle_course_close(oracle_course *course) {

@@ -1,8 +1,7 @@
 /* Any collective as GOAL text. Labels count a rank's messages in the order of its steps. A send requires
    the send before it and, of its blocks, what was received since the rank last sent the block; what an
-   earlier send required it need not require again. A receive requires the receive before it: of two
-   messages that could come, the simulator would else take one first for which nobody waits, and end
-   later than the schedule does. */
+   earlier send required it need not require again. A receive requires nothing: the LogGOPSim program takes
+   messages as they come, whatever receives are waiting. */
 #include "goal.h"
 
 #include <inttypes.h>
@@ -20,7 +19,6 @@ typedef struct program {
   const oracle_course *course;
   int64_t label;  /* the last */
   int64_t before; /* of the send before, 0 at first */
-  int64_t took;   /* of the receive before, 0 at first */
   int64_t *heads; /* by block: the first pending, or -1 */
   pending *pendings;
   int64_t count;
@@ -91,9 +89,6 @@ static bool visit(void *context, const oracle_act *act) {
     p->required[++p->label] = false;
     fprintf(p->out, "l%" PRId64 ": recv %" PRId64 "b from %" PRId32 " tag %" PRId64 "\n", p->label,
             (int64_t)e->recv_count * 8, e->recv_from, tag_of(p, e->recv_first, e->combine != 0));
-    if (p->took != 0)
-      fprintf(p->out, "l%" PRId64 " requires l%" PRId64 "\n", p->label, p->took);
-    p->took = p->label;
     if (!keep(p, e))
       return false;
   }
@@ -103,7 +98,6 @@ static bool visit(void *context, const oracle_act *act) {
 static bool put_rank(program *p, int32_t rank) {
   p->label = 0;
   p->before = 0;
-  p->took = 0;
   p->count = 0;
   for (int32_t i = 0; i < p->course->blocks; i++)
     p->heads[i] = -1;

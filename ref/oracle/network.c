@@ -66,7 +66,6 @@ enum {
 /* Whether what the kind needs was given, and nothing that it does not take. */
 static bool takes_it(const char *command, const char *name, const oracle_request *asked,
                      int32_t kind) {
-  int32_t flags = asked->direct || asked->translated ? 1 : DODONA_NONE;
   const taken all[] = {{"ranks P", asked->ranks, SIMPLEX | CUBE, true},
                        {"blocks S", asked->blocks, SIMPLEX | CUBE | CROSSBAR | MESH, true},
                        {"modules a", asked->modules, CROSSBAR, true},
@@ -77,14 +76,15 @@ static bool takes_it(const char *command, const char *name, const oracle_request
                        {"group-cols r2", asked->group_cols, MESH, true},
                        {"group r", asked->group, SIMPLEX | CROSSBAR, kind == DODONA_CROSSBAR},
                        {"channels", asked->channels, CROSSBAR, false},
-                       {"direct, --translated", flags, SIMPLEX, false},
+                       {"direct", asked->direct ? 1 : DODONA_NONE, SIMPLEX, false},
+                       {"translated", asked->translated ? 1 : DODONA_NONE, SIMPLEX, false},
                        {"lambda", asked->lambda != NULL ? 1 : DODONA_NONE, 0, false},
                        {"alpha", asked->alpha != NULL ? 1 : DODONA_NONE, 0, false}};
   for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
     bool takes = (all[i].kinds >> kind & 1) != 0;
     bool given = all[i].value != DODONA_NONE;
     if (given && !takes)
-      oracle_error("--%s: %s takes none", all[i].option, name);
+      oracle_error("--%.*s: %s takes none", (int)strcspn(all[i].option, " "), all[i].option, name);
     else if (!given && takes && all[i].must)
       oracle_error("%s: expected --%s (see dodona %s --help)", command, all[i].option, command);
     if (given ? !takes : takes && all[i].must)
@@ -121,20 +121,23 @@ static bool sizes(int32_t kind, const oracle_request *asked, dodona_network_requ
   return kind != DODONA_MESH || product("rows, --cols", asked->rows, asked->cols, &wanted->ranks);
 }
 
+/* What each kind wants of its sizes. */
+static const char *const wanted_of[] = {
+    [DODONA_COUPLES] = "chain, binary, fractional or two trees",
+    [DODONA_DIRECT] = "chain, binary or fractional",
+    [DODONA_HYPERCUBE] = "--ranks a power of two",
+    [DODONA_CROSSBAR] = "--group at most --per-module, with one channel at most half of it",
+    [DODONA_MESH] = "--rows / --group-rows = --cols / --group-cols, a power of two"};
+
 /* Says what a network of the kind wants of its sizes. */
 static void explain(const char *command, int32_t kind, dodona_status status) {
-  static const char *const wanted[] = {
-      [DODONA_COUPLES] = "chain, binary, fractional or two trees",
-      [DODONA_DIRECT] = "chain, binary or fractional",
-      [DODONA_HYPERCUBE] = "--ranks a power of two",
-      [DODONA_CROSSBAR] = "--group at most --per-module, with one channel at most half of it",
-      [DODONA_MESH] = "--rows / --group-rows = --cols / --group-cols, a power of two"};
   if (status == DODONA_BAD_BLOCKS || status == DODONA_OVERFLOW)
     oracle_error("--blocks: expected fewer, the steps do not fit");
+  else if (kind == DODONA_CROSSBAR && status == DODONA_BAD_RANKS)
+    oracle_error("%s: crossbar: expected at most %d ranks", command, DODONA_CROSSBAR_RANKS);
   else
-    oracle_error("%s: expected %s", command, wanted[kind]);
+    oracle_error("%s: expected %s", command, wanted_of[kind]);
 }
-
 static bool make(const char *command, const dodona_network_request *wanted, oracle_course *course) {
   int64_t entries = dodona_network_entries(wanted);
   dodona_status status = DODONA_OK;
@@ -188,12 +191,25 @@ static bool open_simplex(const char *command, const char *name, const oracle_req
          take_shorter(command, &wanted, course);
 }
 
+/* Whether the name is of an algorithm that takes blocks. */
+static bool is_pipeline(const char *name) {
+  for (int32_t i = 0; i < DODONA_ALGORITHMS; i++)
+    if (strcmp(oracle_algorithm_name(i), name) == 0)
+      return (oracle_algorithm_takes(i) & DODONA_TAKES_BLOCKS) != 0;
+  return false;
+}
+
 bool oracle_network_open(const char *command, const char *name, const oracle_request *asked,
                          oracle_course *course) {
   dodona_network_request wanted;
   int32_t kind = kind_of(name);
   if (kind != DODONA_NONE && is_simplex(asked)) {
     oracle_error("--model: %s has duplex ports", name);
+    return false;
+  }
+  if (kind == DODONA_NONE && !is_pipeline(name)) {
+    oracle_error("--model simplex: expected %s, got '%s'", wanted_of[DODONA_COUPLES],
+                 oracle_quote(name, strlen(name)).text);
     return false;
   }
   if (!takes_it(command, name, asked, kind == DODONA_NONE ? DODONA_COUPLES : kind))

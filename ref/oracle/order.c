@@ -38,6 +38,9 @@ bool oracle_order_judge(const oracle_course *course) {
     oracle_error("--ordered: %s with root %d begins with rank %d: expected --root 0, and to send "
                  "the result on",
                  name, course->root, course->root);
+  else if (course->baseline == DODONA_NONE && !oracle_course_of_plans(course))
+    oracle_error("--ordered: schedules for networks and simplex ports are for operations that "
+                 "commute");
   else
     oracle_error("--ordered: %s keeps no order of ranks: expected chain, binary, fractional, "
                  "lambda, binomial or alpha with root 0, or twotree-s on an odd number of ranks",
