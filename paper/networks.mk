@@ -25,6 +25,6 @@ $(addprefix $(PAPER)/,simplex_steps.tex crossbar_table.tex mesh_table.tex all_st
   network_numbers.tex): $(PAPER)/%.tex: $(PAPER)/%
 	$< >$@
 
-$(PAPER)/constructions.tex: paper/constructions.awk proofs/units $(STATUS)
+$(PAPER)/constructions.tex: paper/constructions.awk proofs/units $(wildcard proofs/STATUS.md)
 	@mkdir -p $(@D)
 	awk -v refs="$(sort $(wildcard ref/*.c))" -f $^ >$@
