@@ -16,14 +16,18 @@ static void edge(const dodona_crossbar *shape, int32_t from, int32_t to, int tur
          between ? ",channel" : "", (int)from, (int)to);
 }
 
+/* First the ranks, as edges may lead to later ones. */
 static void draw(const dodona_crossbar *shape, int32_t ranks) {
   int32_t top = shape->channels == 2 ? shape->group : 2 * shape->group;
+  dodona_group_place at;
   for (int32_t v = 0; v < ranks; v++) {
-    dodona_group_place at;
     dodona_crossbar_place(shape, table, v, &at);
-    printf("\\node[rank%s] (%d) at (%d.%d,-%d) {};\n", v % shape->per[1] < top ? ",head" : "",
-           (int)v, (int)(v + v / shape->per[1]), 0, (int)at.arrival);
-    for (int32_t i = 0; at.above != DODONA_NONE && i < (at.turns ? shape->group : 1); i++)
+    printf("\\node[rank%s] (%d) at (%d,-%d) {};\n", v % shape->per[1] < top ? ",head" : "", (int)v,
+           (int)(v + v / shape->per[1]), (int)at.arrival);
+  }
+  for (int32_t v = 1; v < ranks; v++) {
+    dodona_crossbar_place(shape, table, v, &at);
+    for (int32_t i = 0; i < (at.turns ? shape->group : 1); i++)
       edge(shape, at.above + i, v, at.turns);
   }
 }
