@@ -66,18 +66,6 @@
 */
 
 /*@ ghost
-  void lemma_cube_word(int32_t m, int32_t r, int32_t u)
-  {
-    int64_t low = pow2_of(r);
-    int64_t high = pow2_of(m - r);
-    lemma_pow2_word();
-    lemma_pow2_order(m, 30);
-    lemma_pow2_sum(r, m - r);
-    lemma_cube_less(u % low, low, high);
-  }
-*/
-
-/*@ ghost
   void lemma_cube_half(int32_t m, int32_t k, int64_t y)
   {
     int64_t unit = pow2_of(m - 1 - k);

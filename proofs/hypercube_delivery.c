@@ -15,10 +15,11 @@
 */
 
 /*@ ghost
-  void lemma_cube_idle(int32_t m, int32_t s, int64_t x)
+  void lemma_cube_idle(int32_t m, int32_t s)
   {
-    /@ assert none: m == 0 ==> \forall integer u, v, j; !CubeTransfer(m, s, x, u, v, j); @/
-    /@ assert when: \forall integer u, v, j; CubeTransfer(m, s, x, u, v, j) ==> j < x <= s - 1 + m; @/
+    /@ assert none: m == 0 ==> \forall integer x, u, v, j; !CubeTransfer(m, s, x, u, v, j); @/
+    /@ assert when: \forall integer x, u, v, j; CubeTransfer(m, s, x, u, v, j) ==>
+         j < x <= s - 1 + m; @/
   }
 */
 
@@ -115,6 +116,9 @@
     /@ assert sent: CubeTransfer(m, s, t + 1, u, v, j); @/
     lemma_cube_sender(m, s, t, u, v);
     /@ assert only: \forall integer x, p; CubeTransfer(m, s, x, p, v, j) ==> x - 1 - j == f; @/
+    /@ assert then: \forall integer x, p; CubeTransfer(m, s, x, p, v, j) ==> x == t + 1; @/
+    /@ assert from: \forall integer x, p; CubeTransfer(m, s, x, p, v, j) ==> p == u; @/
+    /@ assert there: CubeTransfer(m, s, CubeArrival(m, s, v, j), CubeSource(m, s, v, j), v, j); @/
   }
 */
 

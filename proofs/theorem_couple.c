@@ -52,8 +52,8 @@ typedef struct two_positions {
       \result.sender.send_to == v && \result.sender.send_block == j <==>
       \result.receiver.recv_from == u && \result.receiver.recv_block == j;
     exits \false; */
-two_positions theorem_couple_matching(int32_t ranks, const dodona_plan *plan,
-                                      const uint32_t *table, int32_t u, int32_t v, int64_t x) {
+two_positions theorem_couple_matching(int32_t ranks, const dodona_plan *plan, const uint32_t *table,
+                                      int32_t u, int32_t v, int64_t x) {
   dodona_step a = couple_step_of(ranks, plan, table, u, x);
   dodona_step b = couple_step_of(ranks, plan, table, v, x);
   //@ assert sent: a.send_to == v ==> CoupleTransfer(plan, ranks, x, u, v, a.send_block);
@@ -79,13 +79,15 @@ two_positions theorem_couple_matching(int32_t ranks, const dodona_plan *plan,
     /@ assert ports: DuplexPorts(R, 1); @/
     /@ assert simplex: SimplexPorts(R, 1); @/
     /@ assert causal: Causal(R, 0, 1); @/
+    /@ assert receives: \forall integer x, j; Transfer(R, x, 0, 1, j) ==> Receives(R, 1, j); @/
+    /@ assert received: \forall integer j; 0 <= j < s ==>
+         Transfer(R, j + 1, 0, 1, j) && Receives(R, 1, j); @/
     /@ assert reached: Reached(R, 2, s, 0); @/
     /@ assert once: Once(R, 0); @/
   }
 */
 
-/* Ports, causality, coverage and length of couples: their transfers are a valid broadcast with simplex
-   ports that ends with step dodona_couple_steps. S is the duplex schedule that they play. */
+/* The first steps of the plan and of its schedule S are the same; so are the transfers of couples. */
 /*@ ghost
   /@ requires plan: \valid_read(plan) && PlanOfCouples(plan, P);
      requires duplex: PlanSchedule(plan, S);
@@ -133,28 +135,97 @@ two_positions theorem_couple_matching(int32_t ranks, const dodona_plan *plan,
     /@ assert parity: \forall integer x, u, v, j; CoupleHop(plan, P, x, u, v, j) ==>
          x % 2 == 1 || x % 2 == 0; @/
   }
-
-  /@ requires plan: \valid_read(plan) && PlanOfCouples(plan, P);
-     requires duplex: PlanSchedule(plan, S);
-     requires simplex: CoupleSchedule(plan, P, R);
-     terminates \true;
-     assigns \nothing;
-     ensures valid: ValidBroadcast(R, P, plan->blocks, 0, 1, 1);
-     ensures ports: SimplexPorts(R, 1);
-     ensures time: BeginsWith1(R) && EndsWith(R, CoupleSteps(plan, P));
-     exits \false; @/
-  void theorem_couple_broadcast(const dodona_plan *plan, int32_t P, int64_t S, int64_t R)
-  {
-    if (P == 2) {
-      theorem_pair(R, plan->blocks);
-      return;
-    }
-    int64_t n = lemma_plan_length(plan);
-    theorem_broadcast(plan, S);
-    lemma_transfers(plan);
-    lemma_couple_schedule(plan, P, S, R);
-    /@ assert rule: plan->rule.latency == 1 && plan->rule.ticks == 1; @/
-    /@ assert begins: BeginsWith1(S); @/
-    theorem_couples(S, R, P, plan->blocks, n);
-  }
 */
+
+/* Ports, causality, coverage and length of couples: their transfers are a valid broadcast with simplex
+   ports that ends with step dodona_couple_steps. S is the duplex schedule that they play. If the plan has
+   a transfer in its last step, as theorem_length_last says, so have they, to that couple's sender. */
+/*@ requires plan: \valid_read(plan) && PlanOfCouples(plan, P);
+    requires duplex: PlanSchedule(plan, S);
+    requires simplex: CoupleSchedule(plan, P, R);
+    terminates \true;
+    assigns \nothing;
+    ensures valid: ValidBroadcast(R, P, plan->blocks, 0, 1, 1);
+    ensures ports: SimplexPorts(R, 1);
+    ensures time: BeginsWith1(R) && EndsWith(R, \result);
+    ensures steps: \result == CoupleSteps(plan, P) && 0 <= \result < INT64_MAX;
+    ensures last: P != 2 ==> \forall integer d, j; PlanSent(plan, PlanSteps(plan), d, j) ==>
+      CoupleTransfer(plan, P, \result, CoupleReceiver(P, d), CoupleSender(d), j);
+    exits \false; */
+int64_t theorem_couple_broadcast(int32_t P, const dodona_plan *plan, int64_t S, int64_t R) {
+  int64_t n = dodona_steps(plan);
+  int64_t steps = dodona_couple_steps(P, plan);
+  //@ ghost lemma_plan_word(plan);
+  if (P == 2) {
+    //@ ghost theorem_pair(R, plan->blocks);
+    return steps;
+  }
+  //@ ghost theorem_broadcast(plan, S);
+  //@ ghost lemma_plan_begins(plan);
+  //@ ghost lemma_couple_schedule(plan, P, S, R);
+  //@ assert rule: plan->rule.latency == 1 && plan->rule.ticks == 1;
+  //@ assert begins: BeginsWith1(S);
+  //@ ghost theorem_couples(S, R, P, plan->blocks, n);
+  /*@ assert sent: \forall integer d, j; PlanSent(plan, PlanSteps(plan), d, j) ==>
+        CoupleSent(S, PlanSteps(plan), d, j); */
+  /*@ assert ends: \forall integer d, j; PlanSent(plan, PlanSteps(plan), d, j) ==>
+        Transfer(R, steps, CoupleReceiver(P, d), CoupleSender(d), j); */
+  return steps;
+}
+
+/* Delivery: a synchronous network with simplex ports that runs the couples' steps leaves every position
+   with the root's data, in dodona_couple_steps steps. */
+/*@ requires plan: \valid_read(plan) && PlanOfCouples(plan, P);
+    requires duplex: PlanSchedule(plan, S);
+    requires simplex: CoupleSchedule(plan, P, R);
+    requires network: Network(R, 1);
+    terminates \true;
+    assigns \nothing;
+    ensures delivered: \forall integer v, j; 0 <= v < P && 0 <= j < plan->blocks ==>
+      Value(\result + 1, v, j) == Value(0, 0, j);
+    exits \false; */
+int64_t theorem_couple_delivery(int32_t P, const dodona_plan *plan, int64_t S, int64_t R) {
+  int64_t steps = theorem_couple_broadcast(P, plan, S, R);
+  //@ ghost theorem_delivery(R, P, plan->blocks, 0, 1, 1, steps);
+  return steps;
+}
+
+/* Reversal: with the times of dodona_reverse_time the couples' steps are a reduction to the root, with
+   simplex ports. */
+/*@ requires plan: \valid_read(plan) && PlanOfCouples(plan, P);
+    requires duplex: PlanSchedule(plan, S);
+    requires simplex: CoupleSchedule(plan, P, R);
+    requires reversed: \forall integer x, u, v, j; Transfer(B, x, u, v, j) <==>
+      CoupleTransfer(plan, P, CoupleSteps(plan, P) + 1 - x, v, u, j);
+    terminates \true;
+    assigns \nothing;
+    ensures reduction: ValidReduction(B, P, plan->blocks, 0, 1, 1);
+    ensures ports: SimplexPorts(B, 1);
+    exits \false; */
+int64_t theorem_couple_reduction(int32_t P, const dodona_plan *plan, int64_t S, int64_t R,
+                                 int64_t B) {
+  int64_t steps = theorem_couple_broadcast(P, plan, S, R);
+  //@ ghost theorem_reverse(R, B, steps + 1, P, plan->blocks, 0, 1, 1);
+  return steps;
+}
+
+/* What a position does in step x of the reduction, by the public functions. */
+/*@ requires plan: AnyCouples(plan, table, ranks);
+    requires position: 0 <= position < ranks;
+    requires step: 0 <= x;
+    terminates \true;
+    assigns \nothing;
+    ensures send: \forall integer v, j; 0 <= v ==>
+      ((\result.send_to == v && \result.send_block == j) <==>
+       CoupleTransfer(plan, ranks, CoupleSteps(plan, ranks) + 1 - x, v, position, j));
+    ensures recv: \forall integer u, j; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_block == j) <==>
+       CoupleTransfer(plan, ranks, CoupleSteps(plan, ranks) + 1 - x, position, u, j));
+    ensures combine: \result.combine == 1 <==> \result.recv_from != DODONA_NONE;
+    exits \false; */
+dodona_step theorem_couple_reverse(int32_t ranks, const dodona_plan *plan, const uint32_t *table,
+                                   int32_t position, int64_t x) {
+  int64_t steps = dodona_couple_steps(ranks, plan);
+  return dodona_reverse(
+      couple_step_of(ranks, plan, table, position, dodona_reverse_time(steps, x)));
+}

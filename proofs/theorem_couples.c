@@ -269,7 +269,5 @@
     lemma_couples_causal(S, R, P, s);
     lemma_couples_reached(S, R, P, s, n);
     lemma_couples_once(S, R, P, s);
-    /@ assert last: \forall integer d, j; CoupleSent(S, n, d, j) ==>
-         CoupleSent(R, 2 * n, CoupleSender(d), j); @/
   }
 */

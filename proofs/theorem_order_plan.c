@@ -1,16 +1,12 @@
 /* A reduction by a plan that keeps the order of ranks combines the inputs in rank order: its trees are
    in-order trees, in time. */
 #include "proofs/order.h"
+#include "proofs/reversed.h"
 #include "ref/plan.h"
 #include "spec/order_run.h"
 #include "spec/plan_transfers.h"
 
 /*@
-  // Schedule R is the plan, reversed as dodona_reverse_time has it.
-  predicate PlanReversed{L}(dodona_plan *plan, integer R) =
-    \forall integer x, u, v, j; Transfer(R, x, u, v, j) <==>
-      PlanTransfer(plan, PlanSteps(plan) - plan->rule.latency + 2 - x, v, u, j);
-
   // The names of spec/order_run.h are those of the plan's trees.
   predicate PlanTrees{L}(dodona_plan *plan) =
     \forall integer v, j;

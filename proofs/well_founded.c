@@ -3,6 +3,7 @@
    definition, branch by branch. proofs/canary.py demands a lemma for each recursive definition. */
 #include "spec/alpha_table.h"
 #include "spec/channels.h"
+#include "spec/bounds_simplex.h"
 #include "spec/combine.h"
 #include "spec/delay.h"
 #include "spec/fractional_tree.h"
@@ -44,6 +45,9 @@
 
   // measure t
   check lemma founded_Tops: \forall integer t; !(t <= 0) ==> 0 <= t - 1 < t;
+
+  // measure T
+  check lemma founded_SimplexMost: \forall integer T; !(T <= 0) ==> 0 <= T - 1 < T;
 
   // measure k, 0 if negative
   check lemma founded_Runs: \forall integer k; 1 <= k ==> 0 <= k - 1 < k;

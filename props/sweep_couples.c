@@ -171,6 +171,8 @@ static bool is_valid(const dodona_plan *plan, int32_t ranks, const row_list *lis
   if (last != (ranks == 1 ? 0 : expected) ||
       last != (ranks == 1 ? 0 : dodona_couple_steps(ranks, plan)))
     return differ(plan, ranks, "last step", last);
+  if (last < dodona_bound_steps_simplex(ranks, plan->blocks))
+    return differ(plan, ranks, "below the bound", last);
   return true;
 }
 

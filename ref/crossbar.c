@@ -19,6 +19,7 @@
 #include "fractional_place.h"
 #include "module_tree.h"
 #include "../spec/fractional_lemmas.h"
+#include "../spec/product.h"
 
 /* Positions first .. first + size - 1 but for the `taken` first ones, which groups of levels outside
    have; and who feeds the first one left. */
@@ -88,8 +89,11 @@ int32_t dodona_crossbar_valid(const dodona_crossbar *shape) {
         shape->per[k - 1] % shape->per[k] != 0)
       return 0;
   }
-  return (shape->levels - 1) * span_of(shape->group, shape->channels) <=
-         shape->per[shape->levels - 1];
+  int32_t span = span_of(shape->group, shape->channels);
+  /*@ ghost lemma_product_order(shape->levels - 1, DODONA_CROSSBAR_LEVELS, span); */
+  /*@ assert divides: \forall integer i; 0 < i < shape->levels ==>
+        1 <= shape->per[i] <= shape->per[i - 1] && shape->per[i - 1] % shape->per[i] == 0; */
+  return (shape->levels - 1) * span <= shape->per[shape->levels - 1] ? 1 : 0;
 }
 
 int64_t dodona_crossbar_entries(const dodona_crossbar *shape) {
@@ -99,8 +103,17 @@ int64_t dodona_crossbar_entries(const dodona_crossbar *shape) {
 int32_t dodona_crossbar_fill(dodona_crossbar *shape, uint32_t *table, int64_t entries) {
   if (!dodona_crossbar_valid(shape))
     return DODONA_BAD_GROUP;
-  return (int32_t)dodona_capacity_fill(shape->per[shape->levels - 1], shape->group, table, entries,
-                                       &shape->depth);
+  int32_t depth = 0;
+  dodona_status status =
+      dodona_capacity_fill(shape->per[shape->levels - 1], shape->group, table, entries, &depth);
+  if (status != DODONA_OK)
+    return DODONA_SHORT_TABLE;
+  /*@ assert valid: ValidCrossbar(shape); */
+  shape->depth = depth;
+  /*@ assert kept: \forall integer k; 0 <= k < shape->levels ==>
+        shape->per[k] == \at(shape->per[k], Pre); */
+  /*@ assert still: ValidCrossbar(shape); */
+  return DODONA_OK;
 }
 
 /* Module m in the level's tree of modules. */

@@ -61,7 +61,7 @@ int64_t dodona_crossbar_entries(const dodona_crossbar *shape);
     requires apart: \separated(shape, table + (0 .. entries - 1));
     terminates \true;
     assigns shape->depth, table[0 .. entries - 1];
-    ensures invalid: \result == DODONA_BAD_GROUP <==> !ValidCrossbar(shape);
+    ensures invalid: \result == DODONA_BAD_GROUP <==> !\old(ValidCrossbar(shape));
     ensures status: \result == DODONA_OK || \result == DODONA_BAD_GROUP ||
       \result == DODONA_SHORT_TABLE;
     ensures short: \result == DODONA_SHORT_TABLE ==>

@@ -24,6 +24,7 @@ extern "C" {
 #include "rank_order.h"
 #include "bounds.h"
 #include "bounds_allreduce.h"
+#include "bounds_simplex.h"
 #include "exchange.h"
 #include "baseline.h"
 #include "hypercube.h"

@@ -32,22 +32,8 @@
 #include "htree_group.h"
 
 int32_t dodona_htree_low(int32_t x) {
-  int32_t low = 1;
-  /*@ loop invariant range: 1 <= x && 1 <= low;
-      loop invariant product: low * x == \at(x, Pre);
-      loop invariant low: LowPower(\at(x, Pre)) == low * LowPower(x);
-      loop assigns x, low;
-      loop variant x; */
-  while (x % 2 == 0) {
-    /*@ ghost lemma_low(x); */
-    /*@ assert halved: (2 * low) * (x / 2) == \at(x, Pre); */
-    /*@ assert doubled: LowPower(\at(x, Pre)) == (2 * low) * LowPower(x / 2); */
-    x /= 2;
-    low *= 2;
-  }
   /*@ ghost lemma_low(x); */
-  /*@ assert odd: LowPower(x) == 1; */
-  return low;
+  return x % 2 == 1 ? 1 : 2 * dodona_htree_low(x / 2);
 }
 
 /* No submesh. */
@@ -141,7 +127,44 @@ static dodona_submesh diagonal_of(int32_t side, dodona_submesh leaf) {
   return kind_of(side, at) == DODONA_HTREE_DIAGONAL ? at : none();
 }
 
-/* CROSS and LEAF. The group above is a BAR, p rows away. */
+/* The group above a CROSS or LEAF is a BAR, p rows away, but for the root's. */
+/*@ requires side: IsSide(side) && InHtree(side, at);
+    requires kind: GroupKind(side, at.row, at.column) == 0 ||
+      GroupKind(side, at.row, at.column) == 2;
+    requires power: p == LowPower(at.row + 1);
+    requires south: south == WireAfter(at.row, p);
+    terminates \true;
+    assigns \nothing;
+    ensures above: AboveHtree(side, at, \result);
+    ensures none: \result.row == -1 <==> side <= 2 * p;
+    exits \false; */
+static dodona_submesh above_cross(int32_t side, dodona_submesh at, int32_t p, int32_t south) {
+  /*@ ghost lemma_low(at.row + 1); */
+  /*@ ghost lemma_cross(side, at.row, at.column, p); */
+  if (side <= 2 * p)
+    return none();
+  return (dodona_submesh){south ? at.row - p : at.row + p, at.column};
+}
+
+/* The group above a BAR is a CROSS, q columns away. */
+/*@ requires side: IsSide(side) && InHtree(side, at);
+    requires kind: GroupKind(side, at.row, at.column) == 1;
+    requires power: q == LowPower(at.column + 1);
+    requires east: east == WireAfter(at.column, q);
+    terminates \true;
+    assigns \nothing;
+    ensures above: AboveHtree(side, at, \result);
+    ensures cross: InHtree(side, \result) &&
+      GroupKind(side, \result.row, \result.column) == 0;
+    exits \false; */
+static dodona_submesh above_bar(dodona_submesh at, int32_t q, int32_t east)
+/*@ ghost (int32_t side) */ {
+  /*@ ghost lemma_low(at.column + 1); */
+  /*@ ghost lemma_bar(side, at.row, at.column, q); */
+  return (dodona_submesh){at.row, east ? at.column - q : at.column + q};
+}
+
+/* CROSS and LEAF. */
 /*@ requires side: IsSide(side) && InHtree(side, at);
     requires kind: GroupKind(side, at.row, at.column) == 0 || GroupKind(side, at.row, at.column) == 2;
     terminates \true;
@@ -155,17 +178,15 @@ static dodona_submesh diagonal_of(int32_t side, dodona_submesh leaf) {
     exits \false; */
 static dodona_htree_group cross(int32_t side, dodona_submesh at) {
   int32_t p = dodona_htree_low(at.row + 1);
-  /*@ ghost lemma_low_step(at.row + 1, p); */
-  /*@ ghost if (at.row + 1 < side) lemma_low_room(side, at.row + 1); */
-  /*@ ghost if (at.column + 1 < side) lemma_low_room(side, at.column + 1); */
+  /*@ ghost lemma_cross(side, at.row, at.column, p); */
   int32_t south = is_after(at.row, p);
   int32_t east = is_after(at.column, p);
-  dodona_htree_group group = {
-      .kind = DODONA_HTREE_CROSS, .east = east == south, .south = !south, .above = none()};
-  if (2 * p < side) {
-    group.above = (dodona_submesh){south ? at.row - p : at.row + p, at.column};
-    group.turns = !south;
-  }
+  dodona_submesh above = above_cross(side, at, p, south);
+  dodona_htree_group group = {.kind = DODONA_HTREE_CROSS,
+                              .east = east == south,
+                              .south = !south,
+                              .turns = above.row != DODONA_NONE && !south,
+                              .above = above};
   dodona_submesh west_bar = {at.row, at.column - p / 2};
   dodona_submesh east_bar = {at.row, at.column + p / 2};
   group.down = group.east ? west_bar : east_bar;
@@ -173,7 +194,6 @@ static dodona_htree_group cross(int32_t side, dodona_submesh at) {
   return group;
 }
 
-/* The group above is a CROSS, q columns away. */
 /*@ requires side: IsSide(side) && InHtree(side, at);
     requires kind: GroupKind(side, at.row, at.column) == 1;
     terminates \true;
@@ -186,11 +206,9 @@ static dodona_htree_group cross(int32_t side, dodona_submesh at) {
     exits \false; */
 static dodona_htree_group bar(int32_t side, dodona_submesh at) {
   int32_t q = dodona_htree_low(at.column + 1);
-  /*@ ghost lemma_low_step(at.column + 1, q); */
-  /*@ ghost lemma_low_room(side, at.row + 1); */
-  /*@ ghost lemma_low_room(side, at.column + 1); */
+  /*@ ghost lemma_bar(side, at.row, at.column, q); */
   int32_t east = is_after(at.column, q);
-  dodona_submesh above = {at.row, east ? at.column - q : at.column + q};
+  dodona_submesh above = above_bar(at, q, east) /*@ ghost (side) */;
   return (dodona_htree_group){.kind = DODONA_HTREE_BAR,
                               .east = !east,
                               .turns = cross(side, above).east == east,
@@ -320,18 +338,16 @@ static dodona_htree_group diagonal(int32_t side, int32_t flips, dodona_submesh a
 }
 
 dodona_htree_group dodona_htree_group_at(int32_t side, int32_t flips, dodona_submesh at) {
-  switch (kind_of(side, at)) {
-  case DODONA_HTREE_CROSS:
+  int32_t kind = kind_of(side, at);
+  if (kind == DODONA_HTREE_CROSS)
     return cross(side, at);
-  case DODONA_HTREE_BAR:
+  if (kind == DODONA_HTREE_BAR)
     return bar(side, at);
-  case DODONA_HTREE_LEAF:
+  if (kind == DODONA_HTREE_LEAF)
     return leaf(side, at);
-  case DODONA_HTREE_EAST:
+  if (kind == DODONA_HTREE_EAST)
     return east_of(side, flips, at);
-  case DODONA_HTREE_SOUTH:
+  if (kind == DODONA_HTREE_SOUTH)
     return south_of(side, at);
-  default:
-    return diagonal(side, flips, at);
-  }
+  return diagonal(side, flips, at);
 }

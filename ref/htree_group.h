@@ -47,6 +47,7 @@ typedef struct dodona_htree_group {
 /* The largest power of two that divides x >= 1. O(log x). */
 /*@ requires range: 1 <= x;
     terminates \true;
+    decreases x;
     assigns \nothing;
     ensures low: \result == LowPower(x);
     ensures range: 1 <= \result <= x;

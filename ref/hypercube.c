@@ -62,7 +62,11 @@ static int64_t turned(int32_t dimensions, int64_t t, int32_t position) {
   int32_t c = (int32_t)(t % dimensions);
   int64_t low = dodona_power(c + 1);
   int64_t high = dodona_power(dimensions - 1 - c);
-  //@ ghost lemma_cube_word(dimensions, c + 1, position);
+  //@ ghost lemma_pow2_word();
+  //@ ghost lemma_pow2_order(dimensions, 30);
+  //@ ghost lemma_pow2_sum(c + 1, dimensions - 1 - c);
+  //@ ghost lemma_cube_less(position % low, low, high);
+  //@ assert whole: low * high == Pow2(dimensions);
   return position / low + position % low * high;
 }
 
@@ -86,6 +90,7 @@ static int32_t block_at(int32_t dimensions, int32_t blocks, int64_t t, int64_t w
     return w == half || t < dimensions ? DODONA_NONE : (int32_t)(t - dimensions);
   if (w == 0)
     return t < blocks ? (int32_t)t : blocks - 1;
+  //@ assert one: Pow2(dimensions - 1 - k) == 1;
   /*@ loop invariant range: 0 <= k < dimensions && 1 <= odd <= w;
       loop invariant unit: w == odd * Pow2(dimensions - 1 - k);
       loop assigns odd, k;
@@ -103,7 +108,7 @@ static int32_t block_at(int32_t dimensions, int32_t blocks, int64_t t, int64_t w
 
 dodona_step dodona_hypercube_step(int32_t dimensions, int32_t blocks, int32_t position, int64_t x) {
   dodona_step step = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
-  //@ ghost lemma_cube_idle(dimensions, blocks, x);
+  //@ ghost lemma_cube_idle(dimensions, blocks);
   if (x < 1 || dodona_hypercube_steps(dimensions, blocks) < x)
     return step;
   int32_t other = neighbour(dimensions, x - 1, position);
@@ -125,6 +130,8 @@ int64_t dodona_hypercube_arrival(int32_t dimensions, int32_t blocks, int32_t pos
   if (position == 0)
     return 0;
   //@ ghost lemma_cube_receives(dimensions, blocks, position, block);
+  //@ ghost lemma_pow2_word();
+  //@ ghost lemma_pow2_order(dimensions, 30);
   int32_t number = position;
   if (0 < block)
     number = (int32_t)turned(dimensions, (int64_t)block - 1, position);

@@ -37,6 +37,8 @@ static int32_t heap_arrival(int32_t group, int32_t k)
     /*@ ghost lemma_floor_log2_word(k / 2); */
     /*@ ghost lemma_product_order(row, 29, (int64_t)group + 1); */
     /*@ ghost row++; */
+    /*@ assert half: k / 2 == k - (k + 1) / 2; */
+    /*@ assert unfold: HeapModule(group, k) == HeapModule(group, k / 2) + group + k % 2; */
     arrival += group + k % 2;
     k /= 2;
   }
@@ -162,6 +164,7 @@ void dodona_module_skewed(int32_t count, int32_t group, int32_t m, dodona_module
   int32_t seconds = seconds_above(count, depth, table, m);
   /*@ ghost lemma_product_order(at.arrival, SKEWED_ENTRIES, (int64_t)group); */
   /*@ assert start: m == 0 ==> at.arrival == 0 && group * at.arrival == 0; */
+  /*@ ghost if (0 < m) lemma_product_order(1, at.arrival, (int64_t)group); */
   /*@ assert later: 0 < m ==> 1 <= at.arrival && group <= group * at.arrival; */
   int32_t is_second = at.feeder == DODONA_NONE ? 0 : 1;
   *module = (dodona_module){
@@ -186,30 +189,41 @@ int32_t dodona_module_skewed_depth(int32_t count, int32_t group) {
   int32_t size = count;
   int32_t arrival = 0;
   int32_t deepest = 0;
+  /*@ ghost int64_t spent = 0; */
+  /*@ ghost lemma_product_order(depth, SKEWED_ENTRIES, (int64_t)group + 1); */
+  /*@ ghost int64_t all = ((int64_t)group + 1) * depth; */
   /*@ loop invariant range: 1 <= size <= count && 0 <= budget <= depth <= SKEWED_ENTRIES;
       loop invariant fits: size <= Capacity(1, budget);
-      loop invariant bound: 0 <= arrival <= (group + 1) * (depth - budget) &&
-        0 <= deepest <= (group + 1) * depth;
-      loop assigns size, budget, arrival, deepest;
+      loop invariant left: spent + (group + 1) * budget == all;
+      loop invariant spent: 0 <= arrival <= spent;
+      loop invariant bound: 0 <= deepest <= all;
+      loop assigns size, budget, arrival, deepest, spent;
       loop variant size; */
   while (size > 1) {
+    /*@ ghost lemma_product_order(0, budget, (int64_t)group + 1); */
+    /*@ assert within: spent <= all <= 62 * (group + 1); */
     /*@ ghost lemma_successors(1, budget, size); */
-    /*@ ghost lemma_product_order(depth - budget, SKEWED_ENTRIES, (int64_t)group + 1); */
-    /*@ ghost lemma_product_order(depth, SKEWED_ENTRIES, (int64_t)group + 1); */
+    /*@ assert one: (group + 1) * budget == (group + 1) * (budget - 1) + group + 1; */
+    /*@ ghost lemma_product_order(0, budget - 1, (int64_t)group + 1); */
+    /*@ assert rest: spent + (group + 1) * (budget - 1) + group + 1 == all; */
+    /*@ assert small: arrival + group + (group + 1) * (budget - 1) <= all <= 0x4400000; */
     int64_t most = dodona_capacity_at(1, table, budget - 1);
     if (size - 1 <= most) {
       size--;
       budget--;
       arrival += group;
+      /*@ ghost spent += (int64_t)group + 1; */
     } else {
       int32_t full = arrival + group + full_depth(group, budget - 1);
       deepest = full > deepest ? full : deepest;
       size -= 1 + (int32_t)most;
+      /*@ assert two: (group + 1) * (budget - 1) == (group + 1) * (budget - 2) + group + 1; */
+      /*@ ghost lemma_product_order(0, budget - 2, (int64_t)group + 1); */
       budget -= 2;
       arrival += 2 * group + 1;
+      /*@ ghost spent += 2 * ((int64_t)group + 1); */
     }
   }
-  /*@ ghost lemma_product_order(depth - budget, SKEWED_ENTRIES, (int64_t)group + 1); */
-  /*@ ghost lemma_product_order(depth, SKEWED_ENTRIES, (int64_t)group + 1); */
+  /*@ ghost lemma_product_order(0, budget, (int64_t)group + 1); */
   return arrival > deepest ? arrival : deepest;
 }

@@ -1,6 +1,7 @@
 /* Each kind names its module once in each of: what it needs, how it is made, its place, its step. */
 #include "network.h"
 #include "bounds.h"
+#include "bounds_simplex.h"
 #include "relabel.h"
 
 /* Of couples and direct: the duplex plan. */
@@ -129,7 +130,7 @@ int dodona_network_simplex(const dodona_network *network) {
 
 int64_t dodona_network_bound(const dodona_network *network) {
   const dodona_network_request *r = &network->request;
-  return has_plan(r) ? dodona_bound_steps(r->ranks, r->blocks)
+  return has_plan(r) ? dodona_bound_steps_simplex(r->ranks, r->blocks)
                      : dodona_bound_steps(r->ranks, r->blocks);
 }
 

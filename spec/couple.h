@@ -107,8 +107,8 @@
      ensures valid: ValidBroadcast(R, P, s, 0, 1, 1);
      ensures simplex: SimplexPorts(R, 1);
      ensures time: BeginsWith1(R) && EndsWith(R, 2 * n);
-     ensures last: (\exists integer d, j; CoupleSent(S, n, d, j)) ==>
-       \exists integer d, j; CoupleSent(R, 2 * n, d, j);
+     ensures last: \forall integer d, j; CoupleSent(S, n, d, j) ==>
+       Transfer(R, 2 * n, CoupleReceiver(P, d), CoupleSender(d), j);
      exits \false; @/
   void theorem_couples(int64_t S, int64_t R, int32_t P, int32_t s, int64_t n);
 */

@@ -26,8 +26,10 @@
     p == 1 ? (q == 1 ? 2 : 3) :
     q == 1 ? 4 : 5;
 
+  // Recursive in name only, as Lowness below, so that provers keep the name. Well-founded: it calls
+  // itself with n = 0 at most, and then no more.
   logic integer GroupKind(integer n, integer row, integer column) =
-    KindBy(n, LowPower(row + 1), LowPower(column + 1));
+    n < 0 ? GroupKind(0, row, column) : KindBy(n, LowPower(row + 1), LowPower(column + 1));
 
   // Row or column of the leaf of a group's block.
   logic integer BlockOf(integer x) = x - x % 2;
@@ -70,6 +72,7 @@
 
   // How far down: less for the group above.
   logic integer Lowness(integer n, integer row, integer column) =
+    n < 0 ? Lowness(0, row, column) :
     GroupKind(n, row, column) == 0 ? 2 * (n - LowPower(row + 1)) :
     GroupKind(n, row, column) == 1 ? 2 * (n - LowPower(row + 1)) + 1 :
     2 * n - 4 + GroupKind(n, row, column);
@@ -81,6 +84,18 @@
 
   predicate Below(integer n, integer row, integer column) =
     (row == -1 && column == -1) || InSquare(n, row, column);
+
+  // x, at most once round a circle of n.
+  logic integer Round(integer n, integer x) = x < 0 ? x + n : x < n ? x : x - n;
+
+  // Group q of n n counts row by row from the root's submesh: its row and column, and back.
+  logic integer GroupRow(integer n, integer q) = Round(n, q / n + (n - 1) / 2);
+  logic integer GroupColumn(integer n, integer q) = Round(n, q % n + (n - 1) / 2);
+  logic integer GroupIndex(integer n, integer row, integer column) =
+    Round(n, row - (n - 1) / 2) * n + Round(n, column - (n - 1) / 2);
+
+  // How often n is halved until it is 1. Well-founded: n decreases.
+  logic integer Halvings(integer n) = n <= 1 ? 0 : 1 + Halvings(n - (n + 1) / 2);
 */
 
 #endif

@@ -38,11 +38,11 @@
   /@ requires range: 0 <= m <= 30 && 1 <= s;
      terminates \true;
      assigns \nothing;
-     ensures idle: !(1 <= x <= CubeSteps(m, s)) ==>
-       \forall integer u, v, j; !CubeTransfer(m, s, x, u, v, j);
+     ensures idle: \forall integer x, u, v, j; CubeTransfer(m, s, x, u, v, j) ==>
+       1 <= x <= CubeSteps(m, s);
      exits \false;
   @/
-  void lemma_cube_idle(int32_t m, int32_t s, int64_t x);
+  void lemma_cube_idle(int32_t m, int32_t s);
 */
 
 /*@ ghost

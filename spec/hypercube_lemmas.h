@@ -78,17 +78,6 @@
   void lemma_cube_less(int64_t y, int64_t n, int64_t r);
 */
 
-/* The low bits of a position, moved up. */
-/*@ ghost
-  /@ requires range: 0 <= r <= m <= 30 && 0 <= u;
-     terminates \true;
-     assigns \nothing;
-     ensures word: 0 <= u % Pow2(r) * Pow2(m - r) < Pow2(m) <= 0x40000000;
-     exits \false;
-  @/
-  void lemma_cube_word(int32_t m, int32_t r, int32_t u);
-*/
-
 /* Half as much in units twice as large. */
 /*@ ghost
   /@ requires range: 0 <= k < m <= 30 && 1 <= y && y % 2 == 0 && y * Pow2(m - 1 - k) < Pow2(m - 1);

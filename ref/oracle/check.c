@@ -90,6 +90,8 @@ static int64_t lower_bound(const asked *a) {
     return oracle_least_ticks(rules->latency, rules->ticks, rules->ranks);
   if (a->lambda != NULL)
     return -1;
+  if (rules->simplex && a->blocks != ORACLE_PHASES)
+    return dodona_bound_steps_simplex(rules->ranks, a->count);
   return a->blocks == ORACLE_PHASES ? dodona_bound_allreduce_steps(rules->ranks, a->count)
                                     : dodona_bound_steps(rules->ranks, a->count);
 }
@@ -119,7 +121,7 @@ static void report_valid(const asked *a, const oracle_rows *rows, int64_t more) 
     printf(", %lld block by block", (long long)(length + more));
   if (bound >= 0)
     printf(", lower bound %lld%s", (long long)bound,
-           rules->simplex ? " (of the duplex model)" : "");
+           rules->simplex && a->blocks == ORACLE_PHASES ? " (of the duplex model)" : "");
   if (bound > 0)
     printf(", ratio %.3f", (double)(length + more) / (double)bound);
   put_lambda(a);

@@ -1,0 +1,272 @@
+/* A network that runs a reduction in which the far part comes first and waits aside combines the inputs in rank
+   order: by induction on the step. In a step a rank gets a near part, a far part, or nothing. */
+#include "spec/order_aside.h"
+
+/*@
+  predicate HeldBefore(integer P, integer s, integer latency, integer x) =
+    (\forall integer y, v, j; y < x && 0 <= v < P && 0 <= j < s ==> HeldBy(latency, y, v, j)) &&
+    (\forall integer y, v; y < x && 0 <= v < P ==> WaitsBy(s, latency, y, v));
+
+  // What arrives at v in step x is its near part of block j, its far part, nothing.
+  predicate NearComes(integer R, integer latency, integer x, integer v, integer j) =
+    Near(v, j) != -1 && Transfer(R, x - latency, Near(v, j), v, j);
+  predicate FarComes(integer R, integer latency, integer x, integer v, integer j) =
+    Far(v, j) != -1 && Transfer(R, x - latency, Far(v, j), v, j);
+  predicate NothingComes(integer R, integer latency, integer x, integer v) =
+    \forall integer u, j; !Transfer(R, x - latency, u, v, j);
+*/
+
+/*@ ghost
+  /@ requires latency: 1 <= latency && 1 <= x;
+     requires reduction: FarFirst(R, P, s, latency);
+     requires held: HeldBefore(P, s, latency, x);
+     requires range: 0 <= v < P && 0 <= j < s;
+     terminates \true;
+     assigns \nothing;
+     ensures near: NearComes(R, latency, x, v, j) ==> Sent(Near(v, j), j) == x - latency &&
+       Partial(x - latency, Near(v, j), j) == Ordered(j, Near(v, j), End(Near(v, j), j));
+     ensures far: FarComes(R, latency, x, v, j) ==> Sent(Far(v, j), j) == x - latency &&
+       Partial(x - latency, Far(v, j), j) == Ordered(j, Far(v, j), End(v, j));
+     exits \false; @/
+  void lemma_aside_sent(int64_t R, int32_t P, int32_t s, int64_t latency, int64_t x, int32_t v, int32_t j)
+  {
+    /@ assert here: AsideSpans(P, v, j) && AsideTimes(R, latency, v, j); @/
+    /@ assert near_there: Near(v, j) != -1 ==>
+         AsideSpans(P, Near(v, j), j) && AsideTimes(R, latency, Near(v, j), j) &&
+         HeldBy(latency, x - latency, Near(v, j), j); @/
+    /@ assert far_there: Far(v, j) != -1 ==>
+         AsideSpans(P, Far(v, j), j) && AsideTimes(R, latency, Far(v, j), j) &&
+         HeldBy(latency, x - latency, Far(v, j), j); @/
+  }
+*/
+
+/* The near part comes: it and what waits follow on what is held. */
+/*@ ghost
+  /@ requires latency: 1 <= latency && 1 <= x;
+     requires associative: Associative;
+     requires reduction: FarFirst(R, P, s, latency);
+     requires network: CombiningParts(R, latency);
+     requires held: HeldBefore(P, s, latency, x);
+     requires range: 0 <= v < P && 0 <= j < s;
+     terminates \true;
+     assigns \nothing;
+     ensures held: NearComes(R, latency, x, v, j) ==> HeldBy(latency, x, v, j);
+     exits \false; @/
+  void lemma_near_held(int64_t R, int32_t P, int32_t s, int64_t latency, int64_t x, int32_t v, int32_t j)
+  {
+    lemma_aside_sent(R, P, s, latency, x, v, j);
+    lemma_ordered(P);
+    /@ assert here: AsideSpans(P, v, j) && AsideTimes(R, latency, v, j); @/
+    /@ assert there: Near(v, j) != -1 ==> AsideSpans(P, Near(v, j), j); @/
+    /@ assert far: Far(v, j) != -1 ==> AsideSpans(P, Far(v, j), j); @/
+    /@ assert before: HeldBy(latency, x - 1, v, j) && WaitsBy(s, latency, x - 1, v); @/
+    /@ assert own: NearComes(R, latency, x, v, j) ==> Partial(x - 1, v, j) == Ordered(j, v, v); @/
+    /@ assert waits: NearComes(R, latency, x, v, j) && Far(v, j) != -1 ==>
+         Between(latency, x - 1, v, j) && Waiting(x - 1, v) == j &&
+         Aside(x - 1, v) == Ordered(j, Far(v, j), End(v, j)); @/
+    /@ assert none: NearComes(R, latency, x, v, j) && Far(v, j) == -1 ==> Waiting(x - 1, v) != j; @/
+    /@ assert two: Near(v, j) != -1 ==>
+         Op(Ordered(j, v, v), Ordered(j, Near(v, j), End(Near(v, j), j))) ==
+         Ordered(j, v, End(Near(v, j), j)); @/
+    /@ assert three: Far(v, j) != -1 ==>
+         Op(Ordered(j, v, End(Near(v, j), j)), Ordered(j, Far(v, j), End(v, j))) ==
+         Ordered(j, v, End(v, j)); @/
+    /@ assert alone: NearComes(R, latency, x, v, j) && Far(v, j) == -1 ==>
+         Partial(x, v, j) == Op(Ordered(j, v, v), Ordered(j, Near(v, j), End(Near(v, j), j))); @/
+    /@ assert appends: NearComes(R, latency, x, v, j) ==> Does(v, Near(v, j)) == DODONA_APPEND; @/
+    /@ assert joins: NearComes(R, latency, x, v, j) && Waiting(x - 1, v) == j ==>
+         Partial(x, v, j) == Op(Op(Partial(x - 1, v, j), Partial(x - latency, Near(v, j), j)),
+                                Aside(x - 1, v)); @/
+    /@ assert all: NearComes(R, latency, x, v, j) && Far(v, j) != -1 ==>
+         Partial(x, v, j) == Op(Op(Ordered(j, v, v), Ordered(j, Near(v, j), End(Near(v, j), j))),
+                                Ordered(j, Far(v, j), End(v, j))); @/
+  }
+*/
+
+/* Blocks of which no near part comes: what is held of them stays. */
+/*@ ghost
+  /@ requires latency: 1 <= latency && 1 <= x;
+     requires reduction: FarFirst(R, P, s, latency);
+     requires network: CombiningParts(R, latency);
+     requires held: HeldBefore(P, s, latency, x);
+     requires range: 0 <= v < P && 0 <= j < s;
+     terminates \true;
+     assigns \nothing;
+     ensures held: !NearComes(R, latency, x, v, j) ==> HeldBy(latency, x, v, j);
+     exits \false; @/
+  void lemma_others_held(int64_t R, int32_t P, int32_t s, int64_t latency, int64_t x, int32_t v, int32_t j)
+  {
+    /@ assert here: AsideSpans(P, v, j) && AsideTimes(R, latency, v, j); @/
+    /@ assert before: HeldBy(latency, x - 1, v, j); @/
+    /@ assert same: !NearComes(R, latency, x, v, j) ==>
+         EndBy(latency, x, v, j) == EndBy(latency, x - 1, v, j); @/
+    /@ assert far: FarComes(R, latency, x, v, j) ==> Partial(x, v, j) == Partial(x - 1, v, j); @/
+    /@ assert who: \forall integer u; Transfer(R, x - latency, u, v, j) ==>
+         NearComes(R, latency, x, v, j) || FarComes(R, latency, x, v, j); @/
+    /@ assert silent: !NearComes(R, latency, x, v, j) && !FarComes(R, latency, x, v, j) ==>
+         Partial(x, v, j) == Partial(x - 1, v, j); @/
+  }
+*/
+
+/* What waits, in each of the three cases. */
+/*@ ghost
+  /@ requires latency: 1 <= latency && 1 <= x;
+     requires reduction: FarFirst(R, P, s, latency);
+     requires network: CombiningParts(R, latency);
+     requires held: HeldBefore(P, s, latency, x);
+     requires range: 0 <= v < P && 0 <= j < s;
+     terminates \true;
+     assigns \nothing;
+     ensures waits: FarComes(R, latency, x, v, j) ==> WaitsBy(s, latency, x, v);
+     exits \false; @/
+  void lemma_far_waits(int64_t R, int32_t P, int32_t s, int64_t latency, int64_t x, int32_t v, int32_t j)
+  {
+    lemma_aside_sent(R, P, s, latency, x, v, j);
+    /@ assert here: AsideSpans(P, v, j) && AsideTimes(R, latency, v, j); @/
+    /@ assert put: FarComes(R, latency, x, v, j) ==>
+         Waiting(x, v) == j && Aside(x, v) == Ordered(j, Far(v, j), End(v, j)) &&
+         Between(latency, x, v, j); @/
+    /@ assert times: \forall integer i; 0 <= i < s ==> AsideTimes(R, latency, v, i); @/
+    /@ assert once: \forall integer i; 0 <= i < s && i != j && FarComes(R, latency, x, v, j) &&
+         Far(v, i) != -1 ==> Sent(Far(v, i), i) != x - latency; @/
+    /@ assert alone: \forall integer i; 0 <= i < s ==> AsideAlone(v, i, j); @/
+    /@ assert others: \forall integer i; 0 <= i < s && i != j && FarComes(R, latency, x, v, j) ==>
+         !Between(latency, x, v, i); @/
+  }
+
+  /@ requires latency: 1 <= latency && 1 <= x;
+     requires reduction: FarFirst(R, P, s, latency);
+     requires network: CombiningParts(R, latency);
+     requires held: HeldBefore(P, s, latency, x);
+     requires range: 0 <= v < P && 0 <= j < s;
+     terminates \true;
+     assigns \nothing;
+     ensures waits: NearComes(R, latency, x, v, j) ==> WaitsBy(s, latency, x, v);
+     exits \false; @/
+  void lemma_near_waits(int64_t R, int32_t P, int32_t s, int64_t latency, int64_t x, int32_t v, int32_t j)
+  {
+    /@ assert times: \forall integer i; 0 <= i < s ==> AsideTimes(R, latency, v, i); @/
+    /@ assert spans: \forall integer i; 0 <= i < s ==> AsideSpans(P, v, i); @/
+    /@ assert both: \forall integer i; 0 <= i < s && Far(v, i) != -1 ==> Near(v, i) != -1 &&
+         Transfer(R, Sent(Far(v, i), i), Far(v, i), v, i) &&
+         Transfer(R, Sent(Near(v, i), i), Near(v, i), v, i); @/
+    /@ assert before: WaitsBy(s, latency, x - 1, v); @/
+    /@ assert appends: NearComes(R, latency, x, v, j) ==> Does(v, Near(v, j)) == DODONA_APPEND &&
+         Sent(Near(v, j), j) == x - latency; @/
+    /@ assert one: \forall integer u, i; NearComes(R, latency, x, v, j) &&
+         Transfer(R, x - latency, u, v, i) ==> u == Near(v, j) && i == j; @/
+    /@ assert same: \forall integer i; 0 <= i < s && i != j && NearComes(R, latency, x, v, j) &&
+         Far(v, i) != -1 ==> Sent(Far(v, i), i) != x - latency && Sent(Near(v, i), i) != x - latency; @/
+    /@ assert between: \forall integer i; 0 <= i < s && i != j && NearComes(R, latency, x, v, j) ==>
+         (Between(latency, x, v, i) <==> Between(latency, x - 1, v, i)); @/
+    /@ assert ended: NearComes(R, latency, x, v, j) ==> !Between(latency, x, v, j); @/
+    /@ assert gone: NearComes(R, latency, x, v, j) && Waiting(x - 1, v) == j ==> Waiting(x, v) == -1; @/
+    /@ assert others: \forall integer i; 0 <= i < s && i != j && NearComes(R, latency, x, v, j) &&
+         Waiting(x - 1, v) == j ==> !Between(latency, x - 1, v, i); @/
+    /@ assert goes: NearComes(R, latency, x, v, j) && Waiting(x - 1, v) == j ==>
+         Waiting(x, v) == -1 && (\forall integer i; 0 <= i < s ==> !Between(latency, x, v, i)); @/
+    /@ assert stays: NearComes(R, latency, x, v, j) && Waiting(x - 1, v) != j ==>
+         Waiting(x, v) == Waiting(x - 1, v) && Aside(x, v) == Aside(x - 1, v); @/
+  }
+
+  /@ requires latency: 1 <= latency && 1 <= x;
+     requires reduction: FarFirst(R, P, s, latency);
+     requires network: CombiningParts(R, latency);
+     requires held: HeldBefore(P, s, latency, x);
+     requires range: 0 <= v < P;
+     terminates \true;
+     assigns \nothing;
+     ensures waits: NothingComes(R, latency, x, v) ==> WaitsBy(s, latency, x, v);
+     exits \false; @/
+  void lemma_nothing_waits(int64_t R, int32_t P, int32_t s, int64_t latency, int64_t x, int32_t v)
+  {
+    /@ assert times: \forall integer i; 0 <= i < s ==> AsideTimes(R, latency, v, i); @/
+    /@ assert spans: \forall integer i; 0 <= i < s ==> AsideSpans(P, v, i); @/
+    /@ assert both: \forall integer i; 0 <= i < s && Far(v, i) != -1 ==> Near(v, i) != -1 &&
+         Transfer(R, Sent(Far(v, i), i), Far(v, i), v, i) &&
+         Transfer(R, Sent(Near(v, i), i), Near(v, i), v, i); @/
+    /@ assert before: WaitsBy(s, latency, x - 1, v); @/
+    /@ assert same: \forall integer i; 0 <= i < s && NothingComes(R, latency, x, v) && Far(v, i) != -1 ==>
+         Sent(Far(v, i), i) != x - latency && Sent(Near(v, i), i) != x - latency; @/
+    /@ assert between: \forall integer i; 0 <= i < s && NothingComes(R, latency, x, v) ==>
+         (Between(latency, x, v, i) <==> Between(latency, x - 1, v, i)); @/
+    /@ assert stays: NothingComes(R, latency, x, v) ==>
+         Waiting(x, v) == Waiting(x - 1, v) && Aside(x, v) == Aside(x - 1, v); @/
+  }
+*/
+
+/*@ ghost
+  /@ requires latency: 1 <= latency && 1 <= x && 0 <= s;
+     requires associative: Associative;
+     requires reduction: FarFirst(R, P, s, latency);
+     requires network: CombiningParts(R, latency);
+     requires held: HeldBefore(P, s, latency, x);
+     requires range: 0 <= v < P;
+     terminates \true;
+     assigns \nothing;
+     ensures held: \forall integer j; 0 <= j < s ==> HeldBy(latency, x, v, j);
+     ensures waits: WaitsBy(s, latency, x, v);
+     exits \false; @/
+  void lemma_aside_rank(int64_t R, int32_t P, int32_t s, int64_t latency, int64_t x, int32_t v)
+  {
+    /@ loop invariant range: 0 <= j <= s;
+       loop invariant held: \forall integer i; 0 <= i < j ==> HeldBy(latency, x, v, i);
+       loop invariant near: \forall integer i; 0 <= i < j && NearComes(R, latency, x, v, i) ==>
+         WaitsBy(s, latency, x, v);
+       loop invariant far: \forall integer i; 0 <= i < j && FarComes(R, latency, x, v, i) ==>
+         WaitsBy(s, latency, x, v);
+       loop assigns j;
+       loop variant s - j; @/
+    for (int32_t j = 0; j < s; j++) {
+      lemma_near_held(R, P, s, latency, x, v, j);
+      lemma_others_held(R, P, s, latency, x, v, j);
+      lemma_near_waits(R, P, s, latency, x, v, j);
+      lemma_far_waits(R, P, s, latency, x, v, j);
+    }
+    lemma_nothing_waits(R, P, s, latency, x, v);
+    /@ assert times: \forall integer i; 0 <= i < s ==> AsideTimes(R, latency, v, i); @/
+    /@ assert block: \forall integer u, i; Transfer(R, x - latency, u, v, i) ==>
+         0 <= i < s && AsideTimes(R, latency, v, i); @/
+    /@ assert whose: \forall integer u, i; Transfer(R, x - latency, u, v, i) ==>
+         u != -1 && (u == Near(v, i) || u == Far(v, i)); @/
+    /@ assert some: \forall integer u, i; Transfer(R, x - latency, u, v, i) ==> 0 <= i < s &&
+         (NearComes(R, latency, x, v, i) || FarComes(R, latency, x, v, i)); @/
+    /@ assert waits: \forall integer u, i; Transfer(R, x - latency, u, v, i) ==>
+         WaitsBy(s, latency, x, v); @/
+  }
+
+  /@ requires latency: 1 <= latency;
+     requires reduction: FarFirst(R, P, s, latency);
+     requires network: PartsBegin;
+     terminates \true;
+     assigns \nothing;
+     ensures held: \forall integer y, v, j; y <= 0 && 0 <= v < P && 0 <= j < s ==>
+       HeldBy(latency, y, v, j);
+     ensures waits: \forall integer y, v; y <= 0 && 0 <= v < P ==> WaitsBy(s, latency, y, v);
+     exits \false; @/
+  void lemma_aside_begin(int64_t R, int32_t P, int32_t s, int64_t latency)
+  {
+    /@ assert times: \forall integer v, j; 0 <= v < P && 0 <= j < s ==> AsideTimes(R, latency, v, j); @/
+    /@ assert end: \forall integer y, v, j; y <= 0 && 0 <= v < P && 0 <= j < s ==>
+         EndBy(latency, y, v, j) == v; @/
+    /@ assert one: \forall integer v, j; Ordered(j, v, v) == Input(v, j); @/
+    /@ assert none: \forall integer y, v, j; y <= 0 && 0 <= v < P && 0 <= j < s ==>
+         AsideTimes(R, latency, v, j) && !Between(latency, y, v, j); @/
+  }
+
+  void theorem_aside(int64_t R, int32_t P, int32_t s, int64_t latency, int64_t x)
+  {
+    if (x == 0) {
+      lemma_aside_begin(R, P, s, latency);
+      return;
+    }
+    theorem_aside(R, P, s, latency, x - 1);
+    /@ loop invariant range: 0 <= v <= P;
+       loop invariant held: \forall integer w, j; 0 <= w < v && 0 <= j < s ==> HeldBy(latency, x, w, j);
+       loop invariant waits: \forall integer w; 0 <= w < v ==> WaitsBy(s, latency, x, w);
+       loop assigns v;
+       loop variant P - v; @/
+    for (int32_t v = 0; v < P; v++)
+      lemma_aside_rank(R, P, s, latency, x, v);
+  }
+*/

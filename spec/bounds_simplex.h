@@ -1,0 +1,41 @@
+/* Steps of a simplex broadcast, counted. Source: Sanders and Sibeyn, section 2, equation (5). */
+#ifndef DODONA_SPEC_BOUNDS_SIMPLEX_H
+#define DODONA_SPEC_BOUNDS_SIMPLEX_H
+
+#include <stdint.h>
+#include "logarithm.h"
+
+/*@
+  // The most messages that can be sent in the first T steps, m of them at once at most: in step t only
+  // 2^(t - 1) ranks have anything to send. Well-founded: T decreases by one until it is at most 0.
+  logic integer SimplexMost(integer m, integer T) =
+    T <= 0 ? 0 : SimplexMost(m, T - 1) + (Pow2(T - 1) < m ? Pow2(T - 1) : m);
+
+  // T is the least number of steps in which the (P - 1) s messages of a broadcast can be sent.
+  predicate IsSimplexSteps(integer P, integer s, integer T) =
+    P == 1 ? T == 0 :
+    1 <= T && (P - 1) * s <= SimplexMost(P / 2, T) && SimplexMost(P / 2, T - 1) < (P - 1) * s;
+*/
+
+/* h = ceil(log2 m) steps double, and then m messages are sent in each step. */
+/*@ ghost
+  /@ requires range: 1 <= m && h == CeilLog2(m) && 0 <= h && 0 <= q;
+     terminates \true;
+     assigns \nothing;
+     ensures most: SimplexMost(m, h + q) == Pow2(h) - 1 + m * q;
+     exits \false; @/
+  void lemma_simplex_most(int32_t m, int32_t h, int64_t q);
+*/
+
+/* The messages of a broadcast are at least P - 1, and a number of 64 bits. */
+/*@ ghost
+  /@ requires range: 1 <= P && 1 <= s;
+     terminates \true;
+     assigns \nothing;
+     ensures messages: P - 1 <= (P - 1) * s <= 0x4000000000000000;
+     ensures product: (P - 1) * s <= (P - 1) * 0x7fffffff;
+     exits \false; @/
+  void lemma_simplex_product(int32_t P, int32_t s);
+*/
+
+#endif
