@@ -6,6 +6,7 @@
 
 #include "bounds.h"
 #include "bounds_allreduce.h"
+#include "bounds_simplex.h"
 #include "collective.h"
 #include "combine.h"
 #include "cost.h"
@@ -86,6 +87,11 @@ static entry simplex_bounds(int32_t ranks, int32_t blocks, int32_t which) {
   return (entry){simplex_bound(ranks, blocks), 0, 0};
 }
 
+static entry simplex_counted(int32_t ranks, int32_t blocks, int32_t which) {
+  (void)which;
+  return (entry){dodona_bound_steps_simplex(ranks, blocks), 0, 0};
+}
+
 static entry couples(int32_t ranks, int32_t blocks, int32_t which) {
   dodona_network_request request = {
       .kind = DODONA_COUPLES, .ranks = ranks, .blocks = blocks, .algorithm = which, .group = 1};
@@ -160,6 +166,7 @@ static const line lines[] = {
     {"$\\sqrt P\\times\\sqrt P$ mesh, best square group", mesh, 0},
     {"Broadcast and reduction, simplex ports", NULL, 0},
     {"lower bound, \\eqref{simplexbound}", simplex_bounds, 0},
+    {"lower bound, by counting", simplex_counted, 0},
     {"couples, chain", couples, DODONA_CHAIN},
     {"couples, binary tree", couples, DODONA_BINARY},
     {"couples, fractional tree, best $r$", couples, DODONA_FRACTIONAL},

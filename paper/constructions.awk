@@ -4,7 +4,7 @@
 BEGIN {
   FS = " *\\| *"
   names = split("couples|direct simplex tree|hypercube|trees of groups|crossbars|meshes|order of reductions", name, "|")
-  split("couple simplex hypercube group crossbar|channels|module_tree htree|mesh_edges operand|rank_order|order_", files, " ")
+  split("couple|bounds_simplex simplex hypercube group crossbar|channels|module_tree htree|mesh_edges operand|rank_order|order_", files, " ")
 }
 function owner(file,   k) {
   sub(/.*\//, "", file)

@@ -19,7 +19,7 @@ int64_t network_steps(const dodona_network_request *request);
 int64_t simplex_steps(int32_t kind, int32_t ranks, int32_t group, int32_t blocks);
 int64_t simplex_least(int32_t kind, int32_t ranks, int32_t blocks, int32_t *group);
 
-/* (5) in steps: 2 (1 - 1/P) s + floor(log2 P) - 4, and no less than one rank needs to be reached. */
+/* (5) in steps, with k = s and t = 1: 2 (1 - 1/P) s + floor(log2 P) - 4, rounded up. */
 int64_t simplex_bound(int32_t ranks, int32_t blocks);
 
 /* On a x a: modules of a ranks with so many channels; a mesh. The least over all groups that fit. */

@@ -1,7 +1,8 @@
-/* simplex_steps: the steps with simplex ports, as rows of a table: the bound, the direct trees of some groups with
+/* simplex_steps: the steps with simplex ports, as rows of a table: the bounds, the direct trees of some groups with
    their ratio to twice the duplex steps of as many ranks, the best direct tree, and the best tree of couples. */
 #include <stdio.h>
 
+#include "bounds_simplex.h"
 #include "network.h"
 #include "planner.h"
 #include "networks.h"
@@ -25,6 +26,8 @@ static void row(int32_t ranks, int32_t blocks) {
   print_integer(blocks);
   printf(" & ");
   print_integer(simplex_bound(ranks, blocks));
+  printf(" & ");
+  print_integer(dodona_bound_steps_simplex(ranks, blocks));
   for (int i = 0; i < GROUPS; i++) {
     int64_t direct = simplex_steps(DODONA_DIRECT, ranks, groups[i], blocks);
     printf(" & ");
