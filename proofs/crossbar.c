@@ -2,6 +2,27 @@
 #include "../ref/crossbar.h"
 
 /*@ ghost
+  void lemma_innermost(const dodona_crossbar *shape, int32_t k)
+  {
+    int32_t i = 0;
+    /@ loop invariant range: 0 <= i <= k;
+       loop invariant below: 1 <= shape->per[i] <= shape->per[0];
+       loop assigns i;
+       loop variant k - i; @/
+    while (i < k) {
+      i++;
+      /@ assert next: 1 <= shape->per[i] <= shape->per[i - 1]; @/
+    }
+    /@ loop invariant range: k <= i < shape->levels;
+       loop invariant above: 1 <= shape->per[i] <= shape->per[k];
+       loop assigns i;
+       loop variant shape->levels - i; @/
+    while (i < shape->levels - 1) {
+      i++;
+      /@ assert next: 1 <= shape->per[i] <= shape->per[i - 1]; @/
+    }
+  }
+
   void lemma_module_inside(int32_t size, int32_t per, int32_t m)
   {
     int32_t count = size / per;

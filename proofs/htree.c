@@ -126,6 +126,9 @@
     /@ assert one: LowPower(y + 1) == 1 && LowPower(x + 1) == 1 && LowPower(y + 3) == 1; @/
     /@ assert more: 2 <= LowPower(y + 2) && 2 <= LowPower(x + 2); @/
     /@ assert even: 1 < n ==> n % 2 == 0; @/
+    /@ assert block: y == BlockOf(row) && x == BlockOf(column); @/
+    /@ assert next: 1 < n && HasSouth(n, y) == 0 ==> y + 2 < n; @/
+    /@ assert kind: GroupKind(n, y + 2, x + 1) == 3; @/
   }
 */
 
@@ -248,6 +251,8 @@
       lemma_product_order(edges, 3, r);
       return;
     }
+    lemma_product_order(n, 0x8000, n);
+    lemma_product_order(n, 0x8000, 0x8000);
     /@ assert square: 4 * n <= n * n; @/
     /@ assert sixteen: 16 <= n * n; @/
     lemma_product_order(4 * n, n * n, r);

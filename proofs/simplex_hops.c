@@ -191,6 +191,20 @@
     /@ assert ends: SimplexArrival(P, r, D, v, s - 1) <= SimplexSteps(r, D, s); @/
   }
 
+  void lemma_simplex_when(int32_t P, int32_t r, int32_t D, int32_t s)
+  {
+    int32_t k = 1;
+    /@ loop invariant range: 1 <= k <= P;
+       loop invariant ends: \forall integer v, j; 0 < v < k && 0 <= j < s ==>
+         1 <= SimplexArrival(P, r, D, v, j) <= SimplexSteps(r, D, s);
+       loop assigns k;
+       loop variant P - k; @/
+    while (k < P) {
+      lemma_simplex_ends(P, r, D, s, k);
+      k++;
+    }
+  }
+
   /@ requires 1 <= r && 1 <= s;
      terminates \true;
      assigns \nothing;

@@ -45,6 +45,10 @@ two_steps theorem_hypercube_matching(int32_t dimensions, int32_t blocks, int32_t
                                      int64_t x) {
   dodona_step a = dodona_hypercube_step(dimensions, blocks, u, x);
   dodona_step b = dodona_hypercube_step(dimensions, blocks, v, x);
+  /*@ assert sent: a.send_to == v ==>
+        CubeTransfer(dimensions, blocks, x, u, v, a.send_block); */
+  /*@ assert received: b.recv_from == u ==>
+        CubeTransfer(dimensions, blocks, x, u, v, b.recv_block); */
   two_steps both = {a, b};
   return both;
 }
@@ -213,6 +217,12 @@ static void all_ports(int32_t dimensions, int32_t blocks) {
          0 <= u < Pow2(m) && 0 <= v < Pow2(m) && 0 <= j < s && CubeTransfer(m, s, x, u, v, j); @/
     /@ assert to: \forall integer v, j; 0 < v < Pow2(m) && 0 <= j < s ==>
          Transfer(S, CubeArrival(m, s, v, j), CubeSource(m, s, v, j), v, j); @/
+    /@ assert forwards: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==>
+         CubeForwards(m, s, u, j); @/
+    /@ assert later: \forall integer x, u, v, j; CubeForwards(m, s, u, j) &&
+         CubeTransfer(m, s, x, u, v, j) && u != 0 ==> CubeArrival(m, s, u, j) < x; @/
+    /@ assert none: \forall integer x, u, v, j; CubeForwards(m, s, u, j) &&
+         CubeTransfer(m, s, x, u, v, j) ==> v != 0; @/
     /@ assert before: \forall integer x, u, v, j; Transfer(S, x, u, v, j) && u != 0 ==>
          CubeArrival(m, s, u, j) + 1 <= x; @/
     /@ assert held: \forall integer x, u, v, j; Transfer(S, x, u, v, j) && u != 0 ==>
@@ -236,6 +246,8 @@ static void all_ports(int32_t dimensions, int32_t blocks) {
   {
     /@ assert there: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==>
          0 <= u < Pow2(m) && 0 <= v < Pow2(m) && CubeTransfer(m, s, x, u, v, j); @/
+    /@ assert ends: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==>
+         CubeAlone(m, s, x, u) && CubeAlone(m, s, x, v); @/
     /@ assert sending: SendPort(S, 1); @/
     /@ assert receiving: ReceivePort(S, 1); @/
   }

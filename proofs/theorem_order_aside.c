@@ -40,6 +40,25 @@
   }
 */
 
+/* What follows on what is held, with what waits. */
+/*@ ghost
+  /@ requires network: Appending(R, latency);
+     terminates \true;
+     assigns \nothing;
+     ensures joins: \forall integer u, v, j; Transfer(R, x - latency, u, v, j) &&
+       Does(v, u) == DODONA_APPEND ==>
+       Partial(x, v, j) == Followed(Waiting(x - 1, v), j,
+         Op(Partial(x - 1, v, j), Partial(x - latency, u, j)), Aside(x - 1, v));
+     ensures waits: \forall integer u, v, j; Transfer(R, x - latency, u, v, j) &&
+       Does(v, u) == DODONA_APPEND ==>
+       Waiting(x, v) == (Waiting(x - 1, v) == j ? -1 : Waiting(x - 1, v)) &&
+       Aside(x, v) == Aside(x - 1, v);
+     exits \false; @/
+  void lemma_joins(int64_t R, int64_t latency, int64_t x)
+  {
+  }
+*/
+
 /* The near part comes: it and what waits follow on what is held. */
 /*@ ghost
   /@ requires latency: 1 <= latency && 1 <= x;
@@ -71,12 +90,15 @@
     /@ assert three: Far(v, j) != -1 ==>
          Op(Ordered(j, v, End(Near(v, j), j)), Ordered(j, Far(v, j), End(v, j))) ==
          Ordered(j, v, End(v, j)); @/
-    /@ assert alone: NearComes(R, latency, x, v, j) && Far(v, j) == -1 ==>
-         Partial(x, v, j) == Op(Ordered(j, v, v), Ordered(j, Near(v, j), End(Near(v, j), j))); @/
+    lemma_joins(R, latency, x);
     /@ assert appends: NearComes(R, latency, x, v, j) ==> Does(v, Near(v, j)) == DODONA_APPEND; @/
     /@ assert joins: NearComes(R, latency, x, v, j) && Waiting(x - 1, v) == j ==>
          Partial(x, v, j) == Op(Op(Partial(x - 1, v, j), Partial(x - latency, Near(v, j), j)),
                                 Aside(x - 1, v)); @/
+    /@ assert follows: NearComes(R, latency, x, v, j) && Waiting(x - 1, v) != j ==>
+         Partial(x, v, j) == Op(Partial(x - 1, v, j), Partial(x - latency, Near(v, j), j)); @/
+    /@ assert alone: NearComes(R, latency, x, v, j) && Far(v, j) == -1 ==>
+         Partial(x, v, j) == Op(Ordered(j, v, v), Ordered(j, Near(v, j), End(Near(v, j), j))); @/
     /@ assert all: NearComes(R, latency, x, v, j) && Far(v, j) != -1 ==>
          Partial(x, v, j) == Op(Op(Ordered(j, v, v), Ordered(j, Near(v, j), End(Near(v, j), j))),
                                 Ordered(j, Far(v, j), End(v, j))); @/
@@ -151,6 +173,7 @@
          Transfer(R, Sent(Far(v, i), i), Far(v, i), v, i) &&
          Transfer(R, Sent(Near(v, i), i), Near(v, i), v, i); @/
     /@ assert before: WaitsBy(s, latency, x - 1, v); @/
+    lemma_joins(R, latency, x);
     /@ assert appends: NearComes(R, latency, x, v, j) ==> Does(v, Near(v, j)) == DODONA_APPEND &&
          Sent(Near(v, j), j) == x - latency; @/
     /@ assert one: \forall integer u, i; NearComes(R, latency, x, v, j) &&
@@ -186,8 +209,12 @@
          Transfer(R, Sent(Far(v, i), i), Far(v, i), v, i) &&
          Transfer(R, Sent(Near(v, i), i), Near(v, i), v, i); @/
     /@ assert before: WaitsBy(s, latency, x - 1, v); @/
-    /@ assert same: \forall integer i; 0 <= i < s && NothingComes(R, latency, x, v) && Far(v, i) != -1 ==>
-         Sent(Far(v, i), i) != x - latency && Sent(Near(v, i), i) != x - latency; @/
+    /@ assert far: \forall integer i; 0 <= i < s && NothingComes(R, latency, x, v) && Far(v, i) != -1 ==>
+         Transfer(R, Sent(Far(v, i), i), Far(v, i), v, i) && Sent(Far(v, i), i) != x - latency; @/
+    /@ assert then: \forall integer i; 0 <= i < s && Far(v, i) != -1 &&
+         Sent(Near(v, i), i) == x - latency ==> Transfer(R, x - latency, Near(v, i), v, i); @/
+    /@ assert near: \forall integer i; 0 <= i < s && NothingComes(R, latency, x, v) && Far(v, i) != -1 ==>
+         !Transfer(R, x - latency, Near(v, i), v, i) && Sent(Near(v, i), i) != x - latency; @/
     /@ assert between: \forall integer i; 0 <= i < s && NothingComes(R, latency, x, v) ==>
          (Between(latency, x, v, i) <==> Between(latency, x - 1, v, i)); @/
     /@ assert stays: NothingComes(R, latency, x, v) ==>

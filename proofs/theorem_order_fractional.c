@@ -77,3 +77,211 @@
     /@ assert there: Head(P, r, D, right) == right && Size(P, r, D, right) == at.n - r - down; @/
   }
 */
+
+/*@
+  // The names of spec/order_aside.h are those of the tree in groups of r, run backwards from step T on.
+  predicate FractionalNames(integer P, integer r, integer D, integer T) =
+    (\forall integer v, j; End(v, j) == BlockEnd(P, r, D, v, j % r)) &&
+    (\forall integer v, j; Near(v, j) == Down(P, r, D, v)) &&
+    (\forall integer v, j; Far(v, j) == (Member(P, r, D, v) == j % r ? Right(P, r, D, v) : -1)) &&
+    (\forall integer v, j; Sent(v, j) == T - Arrival(P, r, D, v) - Pace(r, j));
+
+  predicate FractionalReversed(integer R, integer P, integer r, integer D, integer s, integer T) =
+    (\forall integer x, a, b, j; Transfer(R, x, b, a, j) <==> Hop(P, r, D, s, T - x, a, b, j)) &&
+    (\forall integer v, u; 0 <= v < u < P ==>
+      Does(v, u) == (u == Right(P, r, D, v) ? DODONA_HOLD : DODONA_APPEND));
+*/
+
+/*@ ghost
+  /@ requires tree: 1 <= P && 1 <= r && IsDepth(P, r, D) && LocalTree(P, r, D);
+     requires range: 0 <= v < P && 0 <= j;
+     requires names: FractionalNames(P, r, D, T);
+     terminates \true;
+     assigns \nothing;
+     ensures spans: AsideSpans(P, v, j);
+     exits \false; @/
+  void lemma_fractional_spans(int32_t P, int32_t r, int32_t D, int64_t T, int32_t v, int32_t j)
+  {
+    int32_t m = j % r;
+    lemma_group_ends(P, r, D, v);
+    /@ assert here: LocalRange(P, r, D, v) && LocalDown(P, r, D, v) && LocalRight(P, r, D, v); @/
+    /@ assert block: 0 <= m < r && m == j % r; @/
+    /@ assert end: End(v, j) == BlockEnd(P, r, D, v, m); @/
+    /@ assert next: End(v + 1, j) == BlockEnd(P, r, D, v + 1, m); @/
+    /@ assert right: End(Right(P, r, D, v), j) == BlockEnd(P, r, D, Right(P, r, D, v), m); @/
+    /@ assert range: v <= End(v, j) < P; @/
+    /@ assert near: Near(v, j) == -1 || Near(v, j) == v + 1; @/
+    /@ assert leaf: Near(v, j) == -1 ==> Far(v, j) == -1 && End(v, j) == v; @/
+    /@ assert down: Near(v, j) != -1 && Far(v, j) == -1 ==> End(v + 1, j) == End(v, j); @/
+    /@ assert both: Far(v, j) != -1 ==> Near(v, j) != -1 && End(v + 1, j) + 1 == Far(v, j); @/
+    /@ assert far: Far(v, j) != -1 ==> v + 1 < Far(v, j) < P && End(Far(v, j), j) == End(v, j); @/
+  }
+*/
+
+/*@ ghost
+  /@ requires tree: 1 <= P && 1 <= r && IsDepth(P, r, D) && LocalTree(P, r, D);
+     requires range: 0 <= v < P && 0 <= j < s && T == D + Pace(r, s - 1) + 1;
+     requires names: FractionalNames(P, r, D, T) && FractionalReversed(R, P, r, D, s, T);
+     terminates \true;
+     assigns \nothing;
+     ensures times: AsideTimes(R, 1, v, j);
+     exits \false; @/
+  void lemma_fractional_times(int64_t R, int32_t P, int32_t r, int32_t D, int32_t s, int64_t T, int32_t v,
+                              int32_t j)
+  {
+    lemma_group_ends(P, r, D, v);
+    lemma_pace_last(r, s);
+    /@ assert here: LocalRange(P, r, D, v) && LocalDown(P, r, D, v) && LocalRight(P, r, D, v); @/
+    /@ assert pace: 0 <= Pace(r, j) <= Pace(r, s - 1); @/
+    /@ assert down: Down(P, r, D, v) != -1 ==> Down(P, r, D, v) == v + 1 && v + 1 < P &&
+         Source(P, r, D, v + 1, j) == v && LocalRange(P, r, D, v + 1) &&
+         v + 1 != Right(P, r, D, v); @/
+    /@ assert near: Down(P, r, D, v) != -1 ==> Hop(P, r, D, s, T - Sent(v + 1, j), v, v + 1, j); @/
+    /@ assert near_sent: Near(v, j) != -1 ==> Transfer(R, Sent(Near(v, j), j), Near(v, j), v, j) &&
+         1 <= Sent(Near(v, j), j) && Does(v, Near(v, j)) == DODONA_APPEND &&
+         Sent(Near(v, j), j) + 1 <= Sent(v, j); @/
+    /@ assert right: Far(v, j) != -1 ==> Far(v, j) == Right(P, r, D, v) && v + 1 < Far(v, j) < P &&
+         Member(P, r, D, v) == j % r && Source(P, r, D, Far(v, j), j) == v &&
+         LocalRange(P, r, D, Far(v, j)); @/
+    /@ assert far: Far(v, j) != -1 ==> Hop(P, r, D, s, T - Sent(Far(v, j), j), v, Far(v, j), j); @/
+    /@ assert far_sent: Far(v, j) != -1 ==> Transfer(R, Sent(Far(v, j), j), Far(v, j), v, j) &&
+         1 <= Sent(Far(v, j), j) && Does(v, Far(v, j)) == DODONA_HOLD &&
+         Sent(Far(v, j), j) < Sent(Near(v, j), j); @/
+    /@ assert hop: \forall integer x, u; Transfer(R, x, u, v, j) ==> Hop(P, r, D, s, T - x, v, u, j); @/
+    /@ assert when: \forall integer x, u; Transfer(R, x, u, v, j) ==>
+         0 < u < P && v == Source(P, r, D, u, j) && x == Sent(u, j); @/
+    /@ assert below: \forall integer u; 0 < u < P && v == Source(P, r, D, u, j) &&
+         Feeder(P, r, D, u) == -1 ==> u == Near(v, j); @/
+    /@ assert fed: \forall integer u; 0 < u < P && v == Source(P, r, D, u, j) &&
+         Feeder(P, r, D, u) != -1 ==> LocalFeeder(P, r, D, u) && v == Feeder(P, r, D, u) + j % r; @/
+    /@ assert share: 0 <= j % r < r; @/
+    /@ assert beside: \forall integer u; 0 < u < P && v == Source(P, r, D, u, j) &&
+         Feeder(P, r, D, u) != -1 ==> u == Far(v, j); @/
+  }
+
+  /@ requires range: 1 <= r && 0 <= i && 0 <= j && i % r == j % r;
+     terminates \true;
+     assigns \nothing;
+     ensures apart: Pace(r, j) < Pace(r, i) ==> Pace(r, j) + r + 1 <= Pace(r, i);
+     exits \false; @/
+  void lemma_pace_apart(int32_t r, int32_t i, int32_t j)
+  {
+    int32_t a = i / r;
+    int32_t b = j / r;
+    /@ assert parts: i == a * r + i % r && j == b * r + j % r; @/
+    /@ assert above: a >= b + 1 ==> a * r >= b * r + r; @/
+    /@ assert below: a <= b ==> a * r <= b * r; @/
+  }
+
+  /@ requires tree: 1 <= P && 1 <= r && IsDepth(P, r, D) && LocalTree(P, r, D);
+     requires range: 0 <= v < P && 0 <= i && 0 <= j;
+     requires names: FractionalNames(P, r, D, T);
+     terminates \true;
+     assigns \nothing;
+     ensures alone: AsideAlone(v, i, j);
+     exits \false; @/
+  void lemma_fractional_alone(int32_t P, int32_t r, int32_t D, int64_t T, int32_t v, int32_t i, int32_t j)
+  {
+    lemma_group_ends(P, r, D, v);
+    if (i % r == j % r)
+      lemma_pace_apart(r, i, j);
+    /@ assert here: LocalRange(P, r, D, v) && LocalDown(P, r, D, v) && LocalRight(P, r, D, v); @/
+    /@ assert both: Far(v, i) != -1 && Far(v, j) != -1 ==> i % r == j % r &&
+         Far(v, i) == Right(P, r, D, v) && Far(v, j) == Right(P, r, D, v) && Near(v, i) == v + 1; @/
+    /@ assert later: Far(v, i) != -1 && Far(v, j) != -1 && Sent(Far(v, i), i) < Sent(Far(v, j), j) ==>
+         Pace(r, j) + r + 1 <= Pace(r, i); @/
+  }
+
+  /@ requires tree: 1 <= P && 1 <= r && IsDepth(P, r, D) && LocalTree(P, r, D) && 0 <= D;
+     requires range: 1 <= s && T == D + Pace(r, s - 1) + 1;
+     requires names: FractionalNames(P, r, D, T) && FractionalReversed(R, P, r, D, s, T);
+     terminates \true;
+     assigns \nothing;
+     ensures far: FarFirst(R, P, s, 1);
+     exits \false; @/
+  void lemma_fractional_far(int64_t R, int32_t P, int32_t r, int32_t D, int32_t s, int64_t T)
+  {
+    /@ loop invariant range: 0 <= v <= P;
+       loop invariant trees: \forall integer w, j; 0 <= w < v && 0 <= j < s ==>
+         AsideSpans(P, w, j) && AsideTimes(R, 1, w, j);
+       loop invariant alone: \forall integer w, i, j; 0 <= w < v && 0 <= i < s && 0 <= j < s ==>
+         AsideAlone(w, i, j);
+       loop assigns v;
+       loop variant P - v; @/
+    for (int32_t v = 0; v < P; v++) {
+      /@ loop invariant range: 0 <= j <= s;
+         loop invariant trees: \forall integer k; 0 <= k < j ==>
+           AsideSpans(P, v, k) && AsideTimes(R, 1, v, k);
+         loop invariant alone: \forall integer i, k; 0 <= k < j && 0 <= i < s ==> AsideAlone(v, i, k);
+         loop assigns j;
+         loop variant s - j; @/
+      for (int32_t j = 0; j < s; j++) {
+        lemma_fractional_spans(P, r, D, T, v, j);
+        lemma_fractional_times(R, P, r, D, s, T, v, j);
+        /@ loop invariant range: 0 <= i <= s;
+           loop invariant alone: \forall integer k; 0 <= k < i ==> AsideAlone(v, k, j);
+           loop assigns i;
+           loop variant s - i; @/
+        for (int32_t i = 0; i < s; i++)
+          lemma_fractional_alone(P, r, D, T, v, i, j);
+      }
+    }
+    lemma_hops(P, r, D, s);
+    /@ assert hop: \forall integer x, u, v, j; Transfer(R, x, u, v, j) ==>
+         Hop(P, r, D, s, T - x, v, u, j); @/
+    /@ assert range: \forall integer x, u, v, j; Transfer(R, x, u, v, j) ==>
+         0 <= u < P && 0 <= v < P && 0 <= j < s; @/
+    /@ assert one: \forall integer x, u, w, v, i, j;
+         Transfer(R, x, u, v, i) && Transfer(R, x, w, v, j) ==> u == w && i == j; @/
+  }
+*/
+
+/* Whatever the operation, so that it is associative: when the last message has arrived rank 0 holds the inputs
+   of all ranks, combined in rank order. One rank: theorem_order_plan.c. */
+/*@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->algorithm) &&
+      plan->root == 0 && 2 <= plan->ranks;
+    requires schedule: PlanReversed(plan, R);
+    requires operands: \forall integer v, u; Does(v, u) == OperandOf(plan, v, u);
+    requires names: FractionalNames(plan->ranks, plan->group, plan->depth, PlanSteps(plan) + 1);
+    requires network: CombiningParts(R, 1);
+    requires associative: Associative;
+    terminates \true;
+    assigns \nothing;
+    ensures steps: \result == PlanSteps(plan);
+    ensures ordered: \forall integer j; 0 <= j < plan->blocks ==>
+      Partial(\result + 1, 0, j) == Ordered(j, 0, plan->ranks - 1);
+    exits \false; */
+int64_t theorem_order_fractional(const dodona_plan *plan, int64_t R) {
+  int64_t steps = dodona_steps(plan);
+  /*@ ghost
+    lemma_plan_fractional(plan);
+    lemma_hops(plan->ranks, plan->group, plan->depth, plan->blocks);
+    lemma_pace_last(plan->group, plan->blocks);
+    /@ assert steps: steps == plan->depth + Pace(plan->group, plan->blocks - 1); @/
+    /@ assert position: \forall integer a; 0 <= a < plan->ranks ==>
+         Position(plan->ranks, plan->root, a) == a; @/
+    /@ assert turned: \forall integer x, a, b, j; PlanTransfer(plan, x, a, b, j) <==>
+         Hop(plan->ranks, plan->group, plan->depth, plan->blocks, x, a, b, j); @/
+    /@ assert hops: \forall integer x, a, b, j; Transfer(R, x, b, a, j) <==>
+         Hop(plan->ranks, plan->group, plan->depth, plan->blocks, steps + 1 - x, a, b, j); @/
+    /@ assert does: \forall integer v, u; 0 <= v < u < plan->ranks ==>
+         Does(v, u) == (u == Right(plan->ranks, plan->group, plan->depth, v) ? DODONA_HOLD
+                                                                             : DODONA_APPEND); @/
+    lemma_fractional_far(R, plan->ranks, plan->group, plan->depth, plan->blocks, steps + 1);
+    theorem_aside(R, plan->ranks, plan->blocks, 1, steps + 1);
+    lemma_group_ends(plan->ranks, plan->group, plan->depth, 0);
+    lemma_descend_group(plan->group, plan->depth, plan->ranks, 0, -1, 0);
+    /@ assert root: LocalRange(plan->ranks, plan->group, plan->depth, 0) &&
+         LocalDown(plan->ranks, plan->group, plan->depth, 0); @/
+    /@ assert all: \forall integer j; 0 <= j < plan->blocks ==> 0 <= j % plan->group &&
+         End(0, j) == plan->ranks - 1; @/
+    /@ assert come: \forall integer j; 0 <= j < plan->blocks ==>
+         Near(0, j) == 1 && 0 <= Pace(plan->group, j) && Sent(1, j) + 1 <= steps + 1; @/
+    /@ assert held: \forall integer j; 0 <= j < plan->blocks ==> HeldBy(1, steps + 1, 0, j); @/
+    /@ assert until: \forall integer j; 0 <= j < plan->blocks ==>
+         EndBy(1, steps + 1, 0, j) == plan->ranks - 1; @/
+    /@ assert ordered: \forall integer j; 0 <= j < plan->blocks ==> HeldBy(1, steps + 1, 0, j) &&
+         Partial(steps + 1, 0, j) == Ordered(j, 0, plan->ranks - 1); @/
+  */
+  return steps;
+}

@@ -32,6 +32,8 @@
     lemma_nobody_waits(R, P, latency, x - 1);
     /@ assert child: \forall integer y, w, v, j; Transfer(R, y, w, v, j) ==>
          RestAt(R, P, latency, v, Index(w)) && Does(v, w) == DODONA_APPEND && j == 0; @/
+    /@ assert some: \forall integer w, v, j; Transfer(R, x - latency, w, v, j) ==>
+         Waiting(x, v) == Waiting(x - 1, v); @/
     /@ assert same: \forall integer v; Waiting(x, v) == Waiting(x - 1, v); @/
   }
 */

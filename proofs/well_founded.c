@@ -7,9 +7,13 @@
 #include "spec/combine.h"
 #include "spec/delay.h"
 #include "spec/fractional_tree.h"
+#include "spec/htree.h"
+#include "spec/hypercube.h"
 #include "spec/logarithm.h"
+#include "spec/mesh_edges.h"
 #include "spec/mesh_load.h"
 #include "spec/module_tree.h"
+#include "spec/simplex_tree.h"
 #include "spec/split_tree.h"
 #include "spec/twotree_start.h"
 #include "spec/twotree_inorder.h"
@@ -26,6 +30,21 @@
 
   // measures y and n: halves
   check lemma founded_HeapStart_TopPower: \forall integer y; !(y < 2) ==> 0 <= y - (y + 1) / 2 < y;
+
+  // measure x, halves where it is even
+  check lemma founded_LowPower: \forall integer x; !(x <= 1 || x % 2 == 1) ==>
+    0 <= x - (x + 1) / 2 < x;
+  check lemma founded_Halvings: \forall integer n; !(n <= 1) ==> 0 <= n - (n + 1) / 2 < n;
+
+  // measure 1 if n < 0, else 0
+  check lemma founded_GroupKind_Lowness: \forall integer n; n < 0 ==>
+    0 <= (0 < 0 ? 1 : 0) < (n < 0 ? 1 : 0);
+
+  // measure r, 0 if negative
+  check lemma founded_CubeTurned: \forall integer r; !(r <= 0) ==> 0 <= r - 1 < r;
+
+  // measures m and n
+  check lemma founded_Towards_EdgeLoad: \forall integer n; !(n <= 0) ==> 0 <= n - 1 < n;
 
   // measure n, 0 if negative. 1 <= TopPower(n) <= n where n >= 1: lemma_top.
   check lemma founded_SearchSizeIn_SearchParentIn_SearchStartIn: \forall integer n;
@@ -83,6 +102,9 @@
   check lemma founded_HeadIn_BudgetIn_SizeIn_FeederIn: \forall integer r, i, n;
     !(r < 1 || n <= r) && 0 <= Capacity(r, i - r) ==>
     0 < n && DownSize(r, i, n) < n && n - r - DownSize(r, i, n) < n;
+
+  // measure v, 0 if negative; it goes on at the feeder only if that is before v
+  check lemma founded_SimplexPattern_SimplexStart: \forall integer v; !(v <= 0) ==> 0 <= v - 1 < v;
 
   // measure t where t > 0, else 0
   check lemma founded_Reach: \forall integer u, f, t; !(t < u || f < 1 || u < f) ==>

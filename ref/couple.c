@@ -200,18 +200,7 @@ static dodona_step first_half(int32_t ranks, const dodona_plan *plan, const dodo
   //@ ghost lemma_plan_begins(plan);
   /*@ assert other: 0 <= couple.send_to ==>
         PlanTransfer(plan, y, place->rank, couple.send_to, couple.send_block); */
-  dodona_step step = across(ranks, couple, position) /*@ ghost (plan->blocks) */;
-  /*@ assert received: 0 <= step.recv_from ==> CoupleEnds(ranks, step.recv_from, position) &&
-        PlanTransfer(plan, y, CoupleOf(ranks, step.recv_from), place->rank, step.recv_block); */
-  /*@ assert receives: \forall integer u, j; CoupleEnds(ranks, u, position) &&
-        PlanTransfer(plan, y, CoupleOf(ranks, u), place->rank, j) ==>
-        step.recv_from == u && step.recv_block == j; */
-  /*@ assert sent: 0 <= step.send_to ==> CoupleEnds(ranks, position, step.send_to) &&
-        PlanTransfer(plan, y, place->rank, CoupleOf(ranks, step.send_to), step.send_block); */
-  /*@ assert sends: \forall integer v, j; CoupleEnds(ranks, position, v) &&
-        PlanTransfer(plan, y, place->rank, CoupleOf(ranks, v), j) ==>
-        step.send_to == v && step.send_block == j; */
-  return step;
+  return across(ranks, couple, position) /*@ ghost (plan->blocks) */;
 }
 
 /* Step 2y. */
@@ -255,28 +244,7 @@ static dodona_step second_half(int32_t ranks, const dodona_plan *plan, const dod
   /*@ assert root_given: place->rank == 0 ==> \forall integer v, j;
         (CoupleGives(plan, ranks, y, position, v, j) <==>
          CoupleMates(ranks, position, v) && 0 <= j == block); */
-  dodona_step step = inside(ranks, block, position) /*@ ghost (plan->blocks) */;
-  /*@ assert received: 0 <= step.recv_from ==>
-        CoupleGives(plan, ranks, y, step.recv_from, position, step.recv_block); */
-  /*@ assert takes: place->rank != 0 ==> \forall integer u, j;
-        CoupleGives(plan, ranks, y, u, position, j) ==>
-        0 <= u && step.recv_from == u && step.recv_block == j; */
-  /*@ assert root_takes: place->rank == 0 ==> \forall integer u, j;
-        CoupleGives(plan, ranks, y, u, position, j) ==>
-        0 <= u && step.recv_from == u && step.recv_block == j; */
-  /*@ assert gives: place->rank != 0 ==> \forall integer v, j;
-        CoupleGives(plan, ranks, y, position, v, j) ==>
-        0 <= v && step.send_to == v && step.send_block == j; */
-  /*@ assert root_gives: place->rank == 0 ==> \forall integer v, j;
-        CoupleGives(plan, ranks, y, position, v, j) ==>
-        0 <= v && step.send_to == v && step.send_block == j; */
-  /*@ assert receives: \forall integer u, j; CoupleGives(plan, ranks, y, u, position, j) ==>
-        0 <= u && step.recv_from == u && step.recv_block == j; */
-  /*@ assert sent: 0 <= step.send_to ==>
-        CoupleGives(plan, ranks, y, position, step.send_to, step.send_block); */
-  /*@ assert sends: \forall integer v, j; CoupleGives(plan, ranks, y, position, v, j) ==>
-        0 <= v && step.send_to == v && step.send_block == j; */
-  return step;
+  return inside(ranks, block, position) /*@ ghost (plan->blocks) */;
 }
 
 dodona_step dodona_couple_step(int32_t ranks, const dodona_plan *plan, const dodona_place *place,

@@ -73,11 +73,25 @@ static int32_t span_of(int32_t group, int32_t channels) {
   return channels == 2 ? group : 2 * group;
 }
 
+/* A module of `ranks` holds the groups of all levels but the innermost. */
+/*@ requires range: 1 <= levels <= DODONA_CROSSBAR_LEVELS && 1 <= span <= 2 * DODONA_CROSSBAR_GROUP;
+    terminates \true;
+    assigns \nothing;
+    ensures room: \result == 1 <==> (levels - 1) * span <= ranks;
+    ensures answer: \result == 0 || \result == 1;
+    exits \false; */
+static int32_t has_room(int32_t levels, int32_t span, int32_t ranks) {
+  /*@ ghost lemma_product_order(levels - 1, DODONA_CROSSBAR_LEVELS, span); */
+  return (levels - 1) * span <= ranks;
+}
+
 int32_t dodona_crossbar_valid(const dodona_crossbar *shape) {
   if (shape->levels < 1 || shape->levels > DODONA_CROSSBAR_LEVELS || shape->group < 1 ||
       shape->group > DODONA_CROSSBAR_GROUP || shape->channels < 1 || shape->channels > 2 ||
-      shape->per[0] < 1 || shape->per[0] > DODONA_CROSSBAR_RANKS)
+      shape->per[0] < 1 || shape->per[0] > DODONA_CROSSBAR_RANKS) {
+    /*@ assert wrong: !ValidCrossbar(shape); */
     return 0;
+  }
   /*@ loop invariant range: 1 <= k <= shape->levels;
       loop invariant order: 1 <= shape->per[k - 1] <= shape->per[0];
       loop invariant right: \forall integer i; 0 < i < k ==>
@@ -86,14 +100,19 @@ int32_t dodona_crossbar_valid(const dodona_crossbar *shape) {
       loop variant shape->levels - k; */
   for (int32_t k = 1; k < shape->levels; k++) {
     if (shape->per[k] < 1 || shape->per[k] > shape->per[k - 1] ||
-        shape->per[k - 1] % shape->per[k] != 0)
+        shape->per[k - 1] % shape->per[k] != 0) {
+      /*@ assert wrong: !ValidCrossbar(shape); */
       return 0;
+    }
   }
-  int32_t span = span_of(shape->group, shape->channels);
-  /*@ ghost lemma_product_order(shape->levels - 1, DODONA_CROSSBAR_LEVELS, span); */
   /*@ assert divides: \forall integer i; 0 < i < shape->levels ==>
         1 <= shape->per[i] <= shape->per[i - 1] && shape->per[i - 1] % shape->per[i] == 0; */
-  return (shape->levels - 1) * span <= shape->per[shape->levels - 1] ? 1 : 0;
+  int32_t span = span_of(shape->group, shape->channels);
+  int32_t room = has_room(shape->levels, span, shape->per[shape->levels - 1]);
+  /*@ assert full: room == 0 ==> !((shape->levels - 1) * CrossbarSpan(shape->group, shape->channels) <=
+        shape->per[shape->levels - 1]); */
+  /*@ assert none: room == 0 ==> !ValidCrossbar(shape); */
+  return room;
 }
 
 int64_t dodona_crossbar_entries(const dodona_crossbar *shape) {
@@ -108,11 +127,10 @@ int32_t dodona_crossbar_fill(dodona_crossbar *shape, uint32_t *table, int64_t en
       dodona_capacity_fill(shape->per[shape->levels - 1], shape->group, table, entries, &depth);
   if (status != DODONA_OK)
     return DODONA_SHORT_TABLE;
-  /*@ assert valid: ValidCrossbar(shape); */
   shape->depth = depth;
-  /*@ assert kept: \forall integer k; 0 <= k < shape->levels ==>
-        shape->per[k] == \at(shape->per[k], Pre); */
-  /*@ assert still: ValidCrossbar(shape); */
+  /*@ assert valid: ValidCrossbar(shape); */
+  /*@ assert depth: IsDepth(shape->per[shape->levels - 1], shape->group, shape->depth); */
+  /*@ assert table: CapacityTable(shape->group, shape->depth, table); */
   return DODONA_OK;
 }
 
@@ -126,6 +144,7 @@ int32_t dodona_crossbar_fill(dodona_crossbar *shape, uint32_t *table, int64_t en
     ensures later: 0 < m ==> 1 <= module->arrival && 0 <= module->parent < level->count;
     ensures range: 0 <= module->arrival <= 64 * (level->group + 1) && 0 <= module->second <= 1;
     ensures children: -1 <= module->child[0] < level->count && -1 <= module->child[1] < level->count;
+    ensures leaf: level->channels == 2 && module->child[0] == -1 ==> level->count / 2 <= m;
     exits \false; */
 static void module_of(const module_level *level, int32_t m, dodona_module *module)
 /*@ ghost (int32_t ranks, int32_t outside) */ {
@@ -219,98 +238,124 @@ static region local_region(const module_level *level, int32_t m)
 }
 
 /*@
+  // SoundGroupPlace, of a value.
+  predicate SoundValue(integer r, dodona_group_place at) =
+    1 <= r && 0 <= at.position && 0 <= at.arrival && (at.position == 0 <==> at.arrival == 0) &&
+    0 <= at.member < r && (0 < at.position ==> 0 <= at.above) && 0 <= at.turns <= 1 &&
+    (at.turns == 1 ==> at.above + r <= INT32_MAX) && -1 <= at.down && -1 <= at.right;
+
   // The head of a group of the level.
-  predicate GoodHead{L}(integer ranks, integer r, dodona_group_place *head) =
-    SoundGroupPlace(r, head) && head->member == 0 && head->position + r <= ranks &&
-    head->arrival <= 0x20000000 && head->above < ranks && head->down < ranks && head->right < ranks;
+  predicate GoodHead(integer ranks, integer r, dodona_group_place head) =
+    SoundValue(r, head) && head.member == 0 && head.position + r <= ranks &&
+    head.arrival <= 0x20000000 && head.above < ranks && head.down < ranks && head.right < ranks;
 */
 
-/* The first group of a module: who feeds its head, and whom it feeds. */
+/* The head of a child's group, or DODONA_NONE. */
+/*@ requires level: \valid_read(level) && GoodLevel(ranks, outside, level);
+    requires child: -1 <= child < level->count;
+    terminates \true;
+    assigns \nothing;
+    ensures range: -1 <= \result < ranks;
+    ensures none: \result == -1 <==> child == -1;
+    exits \false; */
+static int32_t successor_of(const module_level *level, int32_t child)
+/*@ ghost (int32_t ranks, int32_t outside) */ {
+  return child == DODONA_NONE ? DODONA_NONE : head_of(level, child) /*@ ghost (ranks, outside) */;
+}
+
+/* The position that feeds the first group of a module, or its group the first of them. With one channel
+   second children hang from their parent's second group; only with two channels members take turns. */
+/*@ requires level: \valid_read(level) && GoodLevel(ranks, outside, level);
+    requires parent: 0 <= parent < level->count && 0 <= second <= 1;
+    terminates \true;
+    assigns \nothing;
+    ensures range: 0 <= \result < ranks;
+    ensures turns: level->channels == 2 && second == 1 ==> \result + level->group <= ranks;
+    exits \false; */
+static int32_t feeder_of(const module_level *level, int32_t parent, int32_t second)
+/*@ ghost (int32_t ranks, int32_t outside) */ {
+  int32_t head = head_of(level, parent) /*@ ghost (ranks, outside) */;
+  if (level->channels == 2)
+    return second ? head : head + level->group - 1;
+  return head + level->group - 1 + (second ? level->group : 0);
+}
+
+/* The head of the first group of a module. */
 /*@ requires level: \valid_read(level) && GoodLevel(ranks, outside, level);
     requires module: 0 <= m < level->count;
-    requires memory: \valid(head) && \separated(head, level);
     terminates \true;
-    assigns *head;
-    ensures head: GoodHead(ranks, level->group, head);
-    ensures position: head->position ==
+    assigns \nothing;
+    ensures head: GoodHead(ranks, level->group, \result);
+    ensures position: \result.position ==
       level->whole.first + m * level->per + (m == 0 ? level->whole.taken : 0);
     exits \false; */
-static void first_group(const module_level *level, int32_t m, dodona_group_place *head)
+static dodona_group_place first_group(const module_level *level, int32_t m)
 /*@ ghost (int32_t ranks, int32_t outside) */ {
   dodona_module module;
   module_of(level, m, &module) /*@ ghost (ranks, outside) */;
-  int32_t down = module.child[0];
-  int32_t right = module.child[1];
-  *head = (dodona_group_place){
-      head_of(level, m) /*@ ghost (ranks, outside) */,
-      level->whole.arrival + module.arrival,
-      0,
-      level->whole.above,
-      level->whole.turns,
-      down == DODONA_NONE ? DODONA_NONE : head_of(level, down) /*@ ghost (ranks, outside) */,
-      right == DODONA_NONE ? DODONA_NONE : head_of(level, right) /*@ ghost (ranks, outside) */};
-  if (m > 0) {
-    /* with one channel second children hang from their parent's second group, down */
-    int32_t is_right = level->channels == 2 ? module.second : 0;
-    int32_t feeder = head_of(level, module.parent) /*@ ghost (ranks, outside) */;
-    if (level->channels == 1 && module.second)
-      feeder += level->group;
-    head->above = is_right ? feeder : feeder + level->group - 1;
-    head->turns = is_right;
-  }
+  int32_t served = m - level->count / 2; /* by a leaf */
+  int32_t head = head_of(level, m) /*@ ghost (ranks, outside) */;
+  int32_t down = successor_of(level, module.child[0]) /*@ ghost (ranks, outside) */;
+  int32_t right = successor_of(level, module.child[1]) /*@ ghost (ranks, outside) */;
+  int32_t above = level->whole.above;
+  int32_t turns = level->whole.turns;
+  if (level->channels == 2 && down == DODONA_NONE && served < fed_modules(level))
+    down = local_of(level, served) /*@ ghost (ranks, outside) */;
   if (level->channels == 1)
-    head->right = head->position + level->group;
+    right = head + level->group;
   else if (right == DODONA_NONE)
-    head->right = local_of(level, m) /*@ ghost (ranks, outside) */;
-  if (level->channels == 2 && down == DODONA_NONE && m - level->count / 2 < fed_modules(level))
-    head->down = local_of(level, m - level->count / 2) /*@ ghost (ranks, outside) */;
+    right = local_of(level, m) /*@ ghost (ranks, outside) */;
+  if (m > 0) {
+    above = feeder_of(level, module.parent, module.second) /*@ ghost (ranks, outside) */;
+    turns = level->channels == 2 ? module.second : 0;
+  }
+  return (dodona_group_place){head, level->whole.arrival + module.arrival, 0, above, turns, down,
+                              right};
 }
 
-/* The second group, with one channel. */
+/* The head of the second group, with one channel. */
 /*@ requires level: \valid_read(level) && GoodLevel(ranks, outside, level);
     requires module: 0 <= m < level->count;
     requires one: level->channels == 1;
-    requires memory: \valid(head) && \separated(head, level);
     terminates \true;
-    assigns *head;
-    ensures head: GoodHead(ranks, level->group, head);
-    ensures position: head->position ==
+    assigns \nothing;
+    ensures head: GoodHead(ranks, level->group, \result);
+    ensures position: \result.position ==
       level->whole.first + m * level->per + (m == 0 ? level->whole.taken : 0) + level->group;
     exits \false; */
-static void second_group(const module_level *level, int32_t m, dodona_group_place *head)
+static dodona_group_place second_group(const module_level *level, int32_t m)
 /*@ ghost (int32_t ranks, int32_t outside) */ {
   dodona_module module;
   module_of(level, m, &module) /*@ ghost (ranks, outside) */;
-  int32_t down = module.child[1];
   int32_t first = head_of(level, m) /*@ ghost (ranks, outside) */;
-  *head = (dodona_group_place){
-      first + level->group,
-      level->whole.arrival + module.arrival + level->group + 1,
-      0,
-      first,
-      1,
-      down == DODONA_NONE ? DODONA_NONE : head_of(level, down) /*@ ghost (ranks, outside) */,
-      local_of(level, m) /*@ ghost (ranks, outside) */};
+  int32_t down = successor_of(level, module.child[1]) /*@ ghost (ranks, outside) */;
+  int32_t right = local_of(level, m) /*@ ghost (ranks, outside) */;
+  return (dodona_group_place){first + level->group,
+                              level->whole.arrival + module.arrival + level->group + 1,
+                              0,
+                              first,
+                              1,
+                              down,
+                              right};
 }
 
-/* From the head of a group to its member `i`. */
-/*@ requires memory: \valid(place) && GoodHead(ranks, group, place);
+/* Member `i` of the group with this head. */
+/*@ requires head: GoodHead(ranks, group, head);
     requires member: 0 <= i < group <= DODONA_CROSSBAR_GROUP && ranks <= DODONA_CROSSBAR_RANKS;
     terminates \true;
-    assigns *place;
-    ensures place: SoundGroupPlace(group, place) && place->position == \old(place->position) + i;
+    assigns \nothing;
+    ensures place: SoundValue(group, \result) && \result.position == head.position + i;
     exits \false; */
-static void move_to_member(int32_t group, int32_t i, dodona_group_place *place)
+static dodona_group_place member_of(int32_t group, dodona_group_place head, int32_t i)
 /*@ ghost (int32_t ranks) */ {
-  place->position += i;
-  place->arrival += i;
-  place->member = i;
-  if (i > 0) {
-    place->above = place->position - 1;
-    place->turns = 0;
-  }
-  if (i < group - 1)
-    place->down = place->position + 1;
+  int32_t position = head.position + i;
+  return (dodona_group_place){position,
+                              head.arrival + i,
+                              i,
+                              i == 0 ? head.above : position - 1,
+                              i == 0 ? head.turns : 0,
+                              i == group - 1 ? head.down : position + 1,
+                              head.right};
 }
 
 /* The depth of a tree of n ranks, from the table of one of more: the least D that reaches as many. */
@@ -322,7 +367,7 @@ static void move_to_member(int32_t group, int32_t i, dodona_group_place *place)
     exits \false; */
 static int32_t depth_of(const dodona_crossbar *shape, const uint32_t *table, int32_t n) {
   int32_t low = 0;
-  int32_t high = shape->depth;
+  int32_t high = (int32_t)shape->depth;
   /*@ loop invariant range: 0 <= low <= high <= shape->depth;
       loop invariant below: Capacity(shape->group, low - 1) < n;
       loop invariant enough: n <= Capacity(shape->group, high);
@@ -371,35 +416,70 @@ static void local_place(const dodona_crossbar *shape, const region *local, const
   }
 }
 
+/* The place of `position` in module m if it is in one of the module's groups, else one whose position is
+   DODONA_NONE. */
+/*@ requires level: \valid_read(level) && GoodLevel(ranks, outside, level);
+    requires module: 0 <= m < level->count;
+    requires position: level->whole.first + m * level->per + (m == 0 ? level->whole.taken : 0) <=
+      position < ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures answer: \result.position == position || \result.position == -1;
+    ensures sound: \result.position == position ==> SoundValue(level->group, \result);
+    ensures left: \result.position == -1 ==>
+      level->whole.first + m * level->per + (m == 0 ? level->whole.taken : 0) +
+        CrossbarSpan(level->group, level->channels) <= position;
+    exits \false; */
+static dodona_group_place place_in_groups(const module_level *level, int32_t m, int32_t position)
+/*@ ghost (int32_t ranks, int32_t outside) */ {
+  dodona_group_place none = {DODONA_NONE, 0, 0, DODONA_NONE, 0, DODONA_NONE, DODONA_NONE};
+  int32_t inside = position - head_of(level, m) /*@ ghost (ranks, outside) */;
+  if (inside >= span_of(level->group, level->channels))
+    return none;
+  if (inside < level->group)
+    return member_of(level->group, first_group(level, m) /*@ ghost (ranks, outside) */,
+                     inside) /*@ ghost (ranks) */;
+  return member_of(level->group, second_group(level, m) /*@ ghost (ranks, outside) */,
+                   inside - level->group)
+      /*@ ghost (ranks) */;
+}
+
 void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, int32_t position,
                            dodona_group_place *place) {
   region at = {0, shape->per[0], 0, 0, DODONA_NONE, 0};
   /*@ ghost int32_t room = shape->per[shape->levels - 1]; */
+  /*@ ghost lemma_innermost(shape, 0); */
   /*@ loop invariant range: 1 <= k <= shape->levels;
       loop invariant region: GoodRegion(shape->per[0], shape->group, k - 1, at);
       loop invariant size: at.size == shape->per[k - 1] && room <= at.size;
       loop invariant inside: at.first + at.taken <= position < at.first + at.size;
       loop invariant room: at.taken +
         (shape->levels - k) * CrossbarSpan(shape->group, shape->channels) <= room;
-      loop assigns k, at, *place;
+      loop assigns k, at;
       loop variant shape->levels - k; */
   for (int32_t k = 1; k < shape->levels; k++) {
-    /*@ ghost lemma_module_of(at.size, shape->per[k], (int32_t)(position - at.first)); */
-    module_level level = {at, shape->group, shape->channels, shape->per[k],
-                          at.size / shape->per[k]};
-    int32_t m = (position - at.first) / level.per;
-    int32_t inside = position - head_of(&level, m) /*@ ghost (shape->per[0], k - 1) */;
-    if (inside < shape->group) {
-      first_group(&level, m, place) /*@ ghost (shape->per[0], k - 1) */;
-      move_to_member(shape->group, inside, place) /*@ ghost (shape->per[0]) */;
-      return;
-    }
-    if (inside < span_of(shape->group, shape->channels)) {
-      second_group(&level, m, place) /*@ ghost (shape->per[0], k - 1) */;
-      move_to_member(shape->group, inside - shape->group, place) /*@ ghost (shape->per[0]) */;
+    /*@ ghost lemma_innermost(shape, k); */
+    int32_t per = shape->per[k];
+    int32_t inside = position - at.first;
+    /*@ assert divides: at.size % per == 0 && 1 <= per <= at.size; */
+    /*@ ghost lemma_module_of(at.size, per, inside); */
+    /*@ assert less: (shape->levels - k) * CrossbarSpan(shape->group, shape->channels) ==
+          (shape->levels - (k + 1)) * CrossbarSpan(shape->group, shape->channels) +
+          CrossbarSpan(shape->group, shape->channels); */
+    /*@ ghost lemma_product_order(0, shape->levels - (k + 1),
+                                  span_of(shape->group, shape->channels)); */
+    int32_t m = inside / per;
+    module_level level = {at, shape->group, shape->channels, per, at.size / per};
+    /*@ assert good: GoodLevel(shape->per[0], k - 1, &level); */
+    /*@ assert where: m * level.per <= position - at.first < m * level.per + level.per; */
+    dodona_group_place found =
+        place_in_groups(&level, m, position) /*@ ghost (shape->per[0], k - 1) */;
+    if (found.position == position) {
+      *place = found;
       return;
     }
     at = local_region(&level, m) /*@ ghost (shape->per[0], k - 1) */;
+    /*@ assert within: at.first + at.taken <= position < at.first + at.size; */
   }
   local_place(shape, &at, table, position, place) /*@ ghost (shape->levels - 1) */;
 }
@@ -408,27 +488,50 @@ void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, 
    for the first module, with fewer ranks left, all local trees are alike. */
 int32_t dodona_crossbar_depth(const dodona_crossbar *shape, const uint32_t *table) {
   int32_t r = shape->group;
+  int32_t span = span_of(r, shape->channels);
   int32_t depth = 0;
   int32_t taken = 0;
+  /*@ ghost lemma_innermost(shape, 0); */
+  /*@ loop invariant range: 1 <= k <= shape->levels;
+      loop invariant depth: 0 <= depth <= (k - 1) * LEVEL_STEPS;
+      loop invariant room: 0 <= taken &&
+        taken + (shape->levels - k) * span <= shape->per[shape->levels - 1];
+      loop invariant left: taken < shape->per[k - 1];
+      loop assigns k, depth, taken;
+      loop variant shape->levels - k; */
   for (int32_t k = 1; k < shape->levels; k++) {
+    /*@ ghost lemma_innermost(shape, k); */
+    /*@ ghost lemma_innermost(shape, k - 1); */
+    /*@ assert less: (shape->levels - k) * span == (shape->levels - (k + 1)) * span + span; */
+    /*@ ghost lemma_product_order(0, shape->levels - (k + 1), span); */
     int32_t count = shape->per[k - 1] / shape->per[k];
-    taken = (count == 1 ? taken : 0) + span_of(r, shape->channels);
+    taken = (count == 1 ? taken : 0) + span;
     depth += shape->channels == 2 ? dodona_module_heap_depth(count, r)
                                   : dodona_module_skewed_depth(count, r) + r + 1;
     if (taken == shape->per[k]) /* the last member of that group is the last */
       return depth + r - 1;
     depth += r + 1;
   }
-  int32_t n = shape->per[shape->levels - 1] - taken;
-  return depth + depth_of(shape, table, n);
+  return depth + depth_of(shape, table, shape->per[shape->levels - 1] - taken);
 }
 
 int32_t dodona_crossbar_rank(const dodona_crossbar *shape, int32_t root, int32_t position) {
   int32_t rank = 0;
   int32_t size = shape->per[0];
+  /*@ loop invariant range: 1 <= k <= shape->levels + 1;
+      loop invariant size: size == (k <= shape->levels ? shape->per[k - 1] : 1);
+      loop invariant positive: 1 <= size;
+      loop invariant inside: 0 <= position < size && 0 <= root < size;
+      loop invariant result: 0 <= rank && rank + size <= shape->per[0];
+      loop assigns k, size, position, root, rank;
+      loop variant shape->levels - k; */
   for (int32_t k = 1; k <= shape->levels; k++) {
     int32_t per = k < shape->levels ? shape->per[k] : 1;
+    /*@ assert divides: per <= size && size % per == 0 && 1 <= per; */
+    /*@ ghost lemma_module_of(size, per, position); */
+    /*@ ghost lemma_module_of(size, per, root); */
     int32_t turned = (position / per + root / per) % (size / per);
+    /*@ ghost lemma_module_inside(size, per, turned); */
     rank += turned * per;
     position %= per;
     root %= per;
@@ -440,9 +543,20 @@ int32_t dodona_crossbar_rank(const dodona_crossbar *shape, int32_t root, int32_t
 int32_t dodona_crossbar_position(const dodona_crossbar *shape, int32_t root, int32_t rank) {
   int32_t position = 0;
   int32_t size = shape->per[0];
+  /*@ loop invariant range: 1 <= k <= shape->levels + 1;
+      loop invariant size: size == (k <= shape->levels ? shape->per[k - 1] : 1);
+      loop invariant positive: 1 <= size;
+      loop invariant inside: 0 <= rank < size && 0 <= root < size;
+      loop invariant result: 0 <= position && position + size <= shape->per[0];
+      loop assigns k, size, rank, root, position;
+      loop variant shape->levels - k; */
   for (int32_t k = 1; k <= shape->levels; k++) {
     int32_t per = k < shape->levels ? shape->per[k] : 1;
+    /*@ assert divides: per <= size && size % per == 0 && 1 <= per; */
+    /*@ ghost lemma_module_of(size, per, rank); */
+    /*@ ghost lemma_module_of(size, per, root); */
     int32_t turned = (rank / per - root / per + size / per) % (size / per);
+    /*@ ghost lemma_module_inside(size, per, turned); */
     position += turned * per;
     rank %= per;
     root %= per;

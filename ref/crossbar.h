@@ -23,7 +23,7 @@ typedef struct dodona_crossbar {
   int32_t group;                       /* r, 1 .. 2^20 */
   int32_t
       channels;  /* 2: a group a module, two channels in and out; 1: two groups, one channel in */
-  int32_t depth; /* of a tree of per[levels - 1] ranks, by dodona_crossbar_fill */
+  int64_t depth; /* of a tree of per[levels - 1] ranks, by dodona_crossbar_fill */
 } dodona_crossbar;
 
 #include "../spec/crossbar.h"
@@ -32,7 +32,8 @@ typedef struct dodona_crossbar {
 /*@ requires memory: \valid_read(shape);
     terminates \true;
     assigns \nothing;
-    ensures valid: \result == 1 <==> ValidCrossbar(shape);
+    ensures valid: \result == 1 ==> ValidCrossbar(shape);
+    ensures invalid: \result == 0 ==> !ValidCrossbar(shape);
     ensures answer: \result == 0 || \result == 1;
     exits \false; */
 int32_t dodona_crossbar_valid(const dodona_crossbar *shape);

@@ -8,6 +8,37 @@
 #include "htree.h"
 #include "fractional_step.h"
 
+/* A tree that can be made. */
+/*@ requires memory: \valid(tree);
+    requires mesh: IsMesh(rows, columns);
+    requires tiles: 1 <= group_rows && 1 <= group_columns && 1 <= side &&
+      rows == side * group_rows && columns == side * group_columns;
+    requires power: LowPower(side) == side;
+    terminates \true;
+    assigns *tree;
+    ensures valid: ValidHtree(tree);
+    ensures mesh: tree->mesh.rows == rows && tree->mesh.columns == columns;
+    ensures group: tree->group_rows == group_rows && tree->group_columns == group_columns;
+    exits \false; */
+static void fill(int32_t rows, int32_t columns, int32_t group_rows, int32_t group_columns,
+                 int32_t side, dodona_htree *tree) {
+  /*@ ghost lemma_tiles(rows, columns, group_rows, group_columns, side); */
+  /*@ ghost lemma_side(side); */
+  tree->mesh.rows = rows;
+  tree->mesh.columns = columns;
+  tree->group_rows = group_rows;
+  tree->group_columns = group_columns;
+  tree->group = group_rows * group_columns;
+  tree->side = side;
+  /*@ assert power: IsSide(tree->side) && tree->side * tree->side <= INT32_MAX; */
+  /*@ assert tile: tree->group == tree->group_rows * tree->group_columns; */
+  /*@ assert height: tree->mesh.rows == tree->side * tree->group_rows; */
+  /*@ assert width: tree->mesh.columns == tree->side * tree->group_columns; */
+  /*@ assert mesh: IsMesh(tree->mesh.rows, tree->mesh.columns); */
+  /*@ assert nodes: Nodes(tree->mesh.rows, tree->mesh.columns) ==
+        (tree->side * tree->side) * tree->group; */
+}
+
 dodona_status dodona_htree_make(int32_t rows, int32_t columns, int32_t group_rows,
                                 int32_t group_columns, dodona_htree *tree) {
   dodona_mesh mesh = {rows, columns};
@@ -20,16 +51,7 @@ dodona_status dodona_htree_make(int32_t rows, int32_t columns, int32_t group_row
   /*@ assert columns: columns == (columns / group_columns) * group_columns; */
   if (columns / group_columns != side || dodona_htree_low(side) != side)
     return DODONA_BAD_GROUP;
-  /*@ ghost lemma_tiles(rows, columns, group_rows, group_columns, side); */
-  /*@ ghost lemma_side(side); */
-  int32_t group = group_rows * group_columns;
-  /*@ assert nodes: Nodes(rows, columns) == (side * side) * group; */
-  *tree = (dodona_htree){mesh, group_rows, group_columns, group, side};
-  /*@ assert square: tree->side * tree->side <= INT32_MAX; */
-  /*@ assert side: IsSide(tree->side) && 1 <= tree->group_rows && 1 <= tree->group_columns; */
-  /*@ assert group: tree->group == tree->group_rows * tree->group_columns; */
-  /*@ assert height: tree->mesh.rows == tree->side * tree->group_rows; */
-  /*@ assert width: tree->mesh.columns == tree->side * tree->group_columns; */
+  fill(rows, columns, group_rows, group_columns, side, tree);
   return DODONA_OK;
 }
 
@@ -189,23 +211,72 @@ static int32_t arrival_of(const dodona_htree *tree, dodona_submesh at) {
   return edges * tree->group + rights;
 }
 
-void dodona_htree_place(const dodona_htree *tree, int32_t position, dodona_group_place *place) {
+/* Who sends to the head of a group that is not the root's. */
+/*@ requires tree: \valid_read(tree) && ValidHtree(tree);
+    requires above: InHtree(tree->side, group.above) && 0 <= group.turns <= 1;
+    terminates \true;
+    assigns \nothing;
+    ensures above: 0 <= \result && InTree(tree, \result);
+    ensures turns: group.turns == 1 ==> \result + tree->group <= INT32_MAX;
+    exits \false; */
+static int32_t sender_of(const dodona_htree *tree, dodona_htree_group group) {
+  int32_t head = head_of(tree, group.above);
+  return group.turns ? head : head + (tree->group - 1);
+}
+
+/* The next position in the group, or the head of the one below. */
+/*@ requires tree: \valid_read(tree) && ValidHtree(tree);
+    requires position: InTree(tree, position);
+    requires below: BelowHtree(tree->side, below);
+    terminates \true;
+    assigns \nothing;
+    ensures down: -1 <= \result && (0 <= \result ==> InTree(tree, \result));
+    exits \false; */
+static int32_t down_of(const dodona_htree *tree, int32_t position, dodona_submesh below) {
+  /*@ ghost lemma_divided(position, tree->side * tree->side, tree->group); */
+  if (position % tree->group == tree->group - 1)
+    return head_of(tree, below);
+  /*@ ghost int32_t q = position / tree->group; */
+  /*@ ghost lemma_multiplied(q, position % tree->group, tree->side * tree->side, tree->group); */
+  return position + 1;
+}
+
+/*@ requires tree: \valid_read(tree) && ValidHtree(tree);
+    requires position: InTree(tree, position);
+    terminates \true;
+    assigns \nothing;
+    ensures position: \result.position == position;
+    ensures member: \result.member == position % tree->group && 0 <= \result.member < tree->group;
+    ensures arrival: 0 <= \result.arrival && (position == 0 <==> \result.arrival == 0);
+    ensures above: -1 <= \result.above && (0 <= \result.above ==> InTree(tree, \result.above));
+    ensures root: 0 < position ==> 0 <= \result.above;
+    ensures turns: 0 <= \result.turns <= 1 &&
+      (\result.turns == 1 ==> \result.above + tree->group <= INT32_MAX);
+    ensures down: -1 <= \result.down && (0 <= \result.down ==> InTree(tree, \result.down));
+    ensures right: -1 <= \result.right && (0 <= \result.right ==> InTree(tree, \result.right));
+    exits \false; */
+static dodona_group_place place_of(const dodona_htree *tree, int32_t position) {
   /*@ ghost lemma_divided(position, tree->side * tree->side, tree->group); */
   dodona_submesh at = dodona_htree_submesh(tree, position / tree->group);
+  /*@ ghost lemma_index_back(tree->side, at.row, at.column); */
   dodona_htree_group group = dodona_htree_group_at(tree->side, flips(tree), at);
-  int32_t member = position % tree->group;
-  int32_t down = head_of(tree, group.down);
-  place->position = position;
-  place->arrival = arrival_of(tree, at) + member;
-  place->member = member;
-  place->above = position - 1;
-  place->turns = 0;
-  if (member == 0 && position > 0) {
-    place->above = head_of(tree, group.above) + (group.turns ? 0 : tree->group - 1);
-    place->turns = group.turns;
+  dodona_group_place place = {.position = position, .above = position - 1};
+  place.member = position % tree->group;
+  place.arrival = arrival_of(tree, at) + place.member;
+  if (place.member == 0 && position > 0) {
+    /*@ assert other: 0 < position / tree->group; */
+    place.above = sender_of(tree, group);
+    place.turns = group.turns;
   }
-  place->down = member < tree->group - 1 ? position + 1 : down;
-  place->right = head_of(tree, group.right);
+  place.down = down_of(tree, position, group.down);
+  place.right = head_of(tree, group.right);
+  return place;
+}
+
+void dodona_htree_place(const dodona_htree *tree, int32_t position, dodona_group_place *place) {
+  *place = place_of(tree, position);
+  /*@ assert side: tree->side == \at(tree->side, Pre); */
+  /*@ assert group: tree->group == \at(tree->group, Pre); */
 }
 
 /* How often the side is halved until it is 1: k. */

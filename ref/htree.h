@@ -103,9 +103,12 @@ int32_t dodona_htree_position(const dodona_htree *tree, int32_t node);
     assigns *place;
     ensures sound: SoundGroupPlace(tree->group, place);
     ensures position: place->position == position && place->member == position % tree->group;
-    ensures above: -1 <= place->above && (0 <= place->above ==> InTree(tree, place->above));
-    ensures down: -1 <= place->down && (0 <= place->down ==> InTree(tree, place->down));
-    ensures right: -1 <= place->right && (0 <= place->right ==> InTree(tree, place->right));
+    ensures above: -1 <= place->above &&
+      (0 <= place->above ==> InTree{Pre}(tree, place->above));
+    ensures down: -1 <= place->down &&
+      (0 <= place->down ==> InTree{Pre}(tree, place->down));
+    ensures right: -1 <= place->right &&
+      (0 <= place->right ==> InTree{Pre}(tree, place->right));
     exits \false; */
 void dodona_htree_place(const dodona_htree *tree, int32_t position, dodona_group_place *place);
 

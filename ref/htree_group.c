@@ -127,7 +127,27 @@ static dodona_submesh diagonal_of(int32_t side, dodona_submesh leaf) {
   return kind_of(side, at) == DODONA_HTREE_DIAGONAL ? at : none();
 }
 
-/* The group above a CROSS or LEAF is a BAR, p rows away, but for the root's. */
+/* The group above a CROSS or LEAF, not the root, is a BAR, p rows away. */
+/*@ requires side: IsSide(side) && InHtree(side, at);
+    requires kind: GroupKind(side, at.row, at.column) == 0 ||
+      GroupKind(side, at.row, at.column) == 2;
+    requires power: p == LowPower(at.row + 1) && 2 * p < side;
+    requires south: south == WireAfter(at.row, p);
+    terminates \true;
+    assigns \nothing;
+    ensures inside: 0 <= \result < side;
+    ensures nearer: Lowness(side, \result, at.column) < Lowness(side, at.row, at.column);
+    exits \false; */
+static int32_t row_above(dodona_submesh at, int32_t p, int32_t south)
+/*@ ghost (int32_t side) */ {
+  /*@ ghost lemma_low(at.row + 1); */
+  /*@ ghost lemma_cross(side, at.row, at.column, p); */
+  if (south)
+    return at.row - p;
+  return at.row + p;
+}
+
+/* The group above a CROSS or LEAF. */
 /*@ requires side: IsSide(side) && InHtree(side, at);
     requires kind: GroupKind(side, at.row, at.column) == 0 ||
       GroupKind(side, at.row, at.column) == 2;
@@ -136,14 +156,14 @@ static dodona_submesh diagonal_of(int32_t side, dodona_submesh leaf) {
     terminates \true;
     assigns \nothing;
     ensures above: AboveHtree(side, at, \result);
-    ensures none: \result.row == -1 <==> side <= 2 * p;
     exits \false; */
 static dodona_submesh above_cross(int32_t side, dodona_submesh at, int32_t p, int32_t south) {
   /*@ ghost lemma_low(at.row + 1); */
   /*@ ghost lemma_cross(side, at.row, at.column, p); */
   if (side <= 2 * p)
     return none();
-  return (dodona_submesh){south ? at.row - p : at.row + p, at.column};
+  int32_t row = row_above(at, p, south) /*@ ghost (side) */;
+  return (dodona_submesh){row, at.column};
 }
 
 /* The group above a BAR is a CROSS, q columns away. */
@@ -153,15 +173,17 @@ static dodona_submesh above_cross(int32_t side, dodona_submesh at, int32_t p, in
     requires east: east == WireAfter(at.column, q);
     terminates \true;
     assigns \nothing;
-    ensures above: AboveHtree(side, at, \result);
-    ensures cross: InHtree(side, \result) &&
-      GroupKind(side, \result.row, \result.column) == 0;
+    ensures inside: 0 <= \result < side;
+    ensures nearer: Lowness(side, at.row, \result) < Lowness(side, at.row, at.column);
+    ensures cross: GroupKind(side, at.row, \result) == 0;
     exits \false; */
-static dodona_submesh above_bar(dodona_submesh at, int32_t q, int32_t east)
+static int32_t column_above(dodona_submesh at, int32_t q, int32_t east)
 /*@ ghost (int32_t side) */ {
   /*@ ghost lemma_low(at.column + 1); */
   /*@ ghost lemma_bar(side, at.row, at.column, q); */
-  return (dodona_submesh){at.row, east ? at.column - q : at.column + q};
+  if (east)
+    return at.column - q;
+  return at.column + q;
 }
 
 /* CROSS and LEAF. */
@@ -208,7 +230,8 @@ static dodona_htree_group bar(int32_t side, dodona_submesh at) {
   int32_t q = dodona_htree_low(at.column + 1);
   /*@ ghost lemma_bar(side, at.row, at.column, q); */
   int32_t east = is_after(at.column, q);
-  dodona_submesh above = above_bar(at, q, east) /*@ ghost (side) */;
+  int32_t column = column_above(at, q, east) /*@ ghost (side) */;
+  dodona_submesh above = {at.row, column};
   return (dodona_htree_group){.kind = DODONA_HTREE_BAR,
                               .east = !east,
                               .turns = cross(side, above).east == east,

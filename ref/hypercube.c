@@ -65,9 +65,12 @@ static int64_t turned(int32_t dimensions, int64_t t, int32_t position) {
   //@ ghost lemma_pow2_word();
   //@ ghost lemma_pow2_order(dimensions, 30);
   //@ ghost lemma_pow2_sum(c + 1, dimensions - 1 - c);
-  //@ ghost lemma_cube_less(position % low, low, high);
+  int64_t bits = position % low;
+  //@ ghost lemma_cube_less(bits, low, high);
   //@ assert whole: low * high == Pow2(dimensions);
-  return position / low + position % low * high;
+  //@ assert word: 0 <= bits * high <= 0x40000000;
+  int64_t moved = bits * high;
+  return position / low + moved;
 }
 
 /* The block that u sends v in step t + 1, and no one else; the bits of u turned right t + 1 times are w. */

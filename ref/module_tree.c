@@ -102,8 +102,7 @@ int32_t dodona_module_heap_depth(int32_t count, int32_t group) {
       m++;
     }
     /@ assert enough: count <= Capacity(1, 61); @/
-    if (61 < D)
-      lemma_capacity_monotone(1, 61, D - 1);
+    lemma_capacity_monotone(1, 61, 61 + D);
     return D;
   }
 */
@@ -175,10 +174,10 @@ void dodona_module_skewed(int32_t count, int32_t group, int32_t m, dodona_module
 /*@ requires range: 1 <= group <= MODULES_GROUP && 0 <= budget <= SKEWED_ENTRIES;
     terminates \true;
     assigns \nothing;
-    ensures range: 0 <= \result <= (group + 1) * budget;
+    ensures range: 0 <= \result <= (MODULES_GROUP + 1) * budget;
     exits \false; */
 static int32_t full_depth(int32_t group, int32_t budget) {
-  /*@ ghost lemma_product_order(budget, SKEWED_ENTRIES, (int64_t)group + 1); */
+  /*@ ghost lemma_product_order(group, MODULES_GROUP, budget); */
   return group * budget + budget / 2;
 }
 
@@ -189,41 +188,26 @@ int32_t dodona_module_skewed_depth(int32_t count, int32_t group) {
   int32_t size = count;
   int32_t arrival = 0;
   int32_t deepest = 0;
-  /*@ ghost int64_t spent = 0; */
-  /*@ ghost lemma_product_order(depth, SKEWED_ENTRIES, (int64_t)group + 1); */
-  /*@ ghost int64_t all = ((int64_t)group + 1) * depth; */
   /*@ loop invariant range: 1 <= size <= count && 0 <= budget <= depth <= SKEWED_ENTRIES;
       loop invariant fits: size <= Capacity(1, budget);
-      loop invariant left: spent + (group + 1) * budget == all;
-      loop invariant spent: 0 <= arrival <= spent;
-      loop invariant bound: 0 <= deepest <= all;
-      loop assigns size, budget, arrival, deepest, spent;
+      loop invariant spent: 0 <= arrival <= (MODULES_GROUP + 1) * (depth - budget);
+      loop invariant bound: 0 <= deepest <= (MODULES_GROUP + 1) * depth;
+      loop assigns size, budget, arrival, deepest;
       loop variant size; */
   while (size > 1) {
-    /*@ ghost lemma_product_order(0, budget, (int64_t)group + 1); */
-    /*@ assert within: spent <= all <= 62 * (group + 1); */
     /*@ ghost lemma_successors(1, budget, size); */
-    /*@ assert one: (group + 1) * budget == (group + 1) * (budget - 1) + group + 1; */
-    /*@ ghost lemma_product_order(0, budget - 1, (int64_t)group + 1); */
-    /*@ assert rest: spent + (group + 1) * (budget - 1) + group + 1 == all; */
-    /*@ assert small: arrival + group + (group + 1) * (budget - 1) <= all <= 0x4400000; */
     int64_t most = dodona_capacity_at(1, table, budget - 1);
     if (size - 1 <= most) {
       size--;
       budget--;
       arrival += group;
-      /*@ ghost spent += (int64_t)group + 1; */
     } else {
       int32_t full = arrival + group + full_depth(group, budget - 1);
       deepest = full > deepest ? full : deepest;
       size -= 1 + (int32_t)most;
-      /*@ assert two: (group + 1) * (budget - 1) == (group + 1) * (budget - 2) + group + 1; */
-      /*@ ghost lemma_product_order(0, budget - 2, (int64_t)group + 1); */
       budget -= 2;
       arrival += 2 * group + 1;
-      /*@ ghost spent += 2 * ((int64_t)group + 1); */
     }
   }
-  /*@ ghost lemma_product_order(0, budget, (int64_t)group + 1); */
   return arrival > deepest ? arrival : deepest;
 }

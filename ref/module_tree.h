@@ -33,7 +33,7 @@ void dodona_module_heap(int32_t count, int32_t group, int32_t m, dodona_module *
 /*@ requires range: 1 <= count <= MODULES_MOST && 1 <= group <= MODULES_GROUP;
     terminates \true;
     assigns \nothing;
-    ensures range: 0 <= \result <= 64 * (group + 1);
+    ensures range: 0 <= \result <= 62 * (MODULES_GROUP + 1);
     exits \false; */
 int32_t dodona_module_heap_depth(int32_t count, int32_t group);
 
@@ -56,7 +56,7 @@ void dodona_module_skewed(int32_t count, int32_t group, int32_t m, dodona_module
 /*@ requires range: 1 <= count <= MODULES_MOST && 1 <= group <= MODULES_GROUP;
     terminates \true;
     assigns \nothing;
-    ensures range: 0 <= \result <= 64 * (group + 1);
+    ensures range: 0 <= \result <= 62 * (MODULES_GROUP + 1);
     exits \false; */
 int32_t dodona_module_skewed_depth(int32_t count, int32_t group);
 

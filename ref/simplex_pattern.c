@@ -9,12 +9,13 @@
      below   late pairs            pairs                 late pairs            pairs (of 5 members)
      right   alternate             alternate             pairs                 alternate
 
-   A member receives where the one above sends down, so from row to row v and o change places, but for two
-   slots: where > goes there was a v, and the v takes the slot that > leaves. So > alone moves, onto slots of v
-   and o of the head in turn. By the right head's pattern it should move two slots on the average, as blocks
-   do, and never by less than one or it would find what it left. In pairs it moves by two, which makes the
-   right head alternate; where slots alternate that would be the wrong letter, so there it moves by three and
-   by one, which makes the right head receive in pairs. In its wake it leaves pairs. */
+   A member receives where the one above sends down. So from row to row v and o change places, but for one
+   slot: > jumps onto a slot that was v, and that v goes where > was. The slots onto which > jumps are those
+   in which the right head receives, and had better be spread over the run: if > moves by one slot a member,
+   the right head receives in a burst, and each of its hops then costs r. Where pairs change their letters
+   from one to the next, > can move by two, and the right head alternates. Where slots alternate, two slots on
+   is the wrong letter; there > moves by three and by one in turn, and the right head receives in pairs. In
+   its wake > leaves pairs, so below each group there are pairs. */
 #include "simplex_pattern.h"
 
 int32_t dodona_simplex_late(int32_t group, int32_t pattern, int32_t member, int32_t packet) {

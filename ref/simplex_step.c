@@ -63,10 +63,14 @@ static int32_t right_block_at(int32_t group, int32_t blocks, int32_t pattern, in
     requires range: 1 <= blocks && place->start <= x <= INT64_MAX / 2;
     terminates \true;
     assigns \nothing;
-    ensures recv: \forall integer u, j; 0 <= u ==>
-      ((\result.recv_from == u && \result.recv_block == j) <==>
-       SimplexReceives(group, blocks, place->tree.position, place->start, place->pattern,
-                       place->tree.member, place->tree.feeder, x, u, j));
+    ensures recv: \result.recv_from != -1 ==>
+      SimplexReceives(group, blocks, place->tree.position, place->start, place->pattern,
+                      place->tree.member, place->tree.feeder, x, \result.recv_from,
+                      \result.recv_block);
+    ensures all: \forall integer j; 0 <= j < blocks && 0 < place->tree.position &&
+      x == place->start + Slot(group, place->pattern, place->tree.member, j) ==>
+      \result.recv_block == j &&
+      \result.recv_from == SourceAt(group, place->tree.position, place->tree.feeder, j);
     ensures range: -1 == \result.recv_from == \result.recv_block ||
       0 <= \result.recv_from < place->tree.position && 0 <= \result.recv_block < blocks;
     ensures slot: \result.recv_from != -1 ==>
@@ -93,9 +97,13 @@ static dodona_step receive(int32_t group, int32_t blocks, const dodona_simplex_p
     ensures sent: 0 <= \result ==>
       SimplexSends(group, blocks, place->start, place->pattern, place->tree.member,
                    place->tree.down, place->tree.right, x, \result, *block);
-    ensures all: \forall integer v, j;
-      SimplexSends(group, blocks, place->start, place->pattern, place->tree.member,
-                   place->tree.down, place->tree.right, x, v, j) ==> \result == v && *block == j;
+    ensures all_down: \forall integer j; 0 <= j < blocks && 0 <= place->tree.down &&
+      x == place->start + 2 + Slot(group, place->pattern, place->tree.member + 1, j) ==>
+      *block == j && \result == place->tree.down;
+    ensures all_right: \forall integer j; 0 <= j < blocks && 0 <= place->tree.right &&
+      j % group == place->tree.member &&
+      x == place->start + RightSlot(group, place->pattern, place->tree.member, j) ==>
+      *block == j && \result == place->tree.right;
     ensures range: -1 == \result == *block ||
       (\result == place->tree.down || \result == place->tree.right) && 0 <= \result &&
       0 <= *block < blocks;
@@ -117,11 +125,6 @@ static int32_t send(int32_t group, int32_t blocks, const dodona_simplex_place *p
   /*@ ghost if (down != -1 && right != -1)
         lemma_ports_right(group, place->pattern, place->tree.member, down, right); */
   //@ assert apart: down == -1 || right == -1;
-  /*@ assert all: \forall integer v, j;
-        SimplexSends(group, blocks, place->start, place->pattern, place->tree.member,
-                     place->tree.down, place->tree.right, x, v, j) ==>
-        0 <= v && 0 <= j &&
-        ((v == place->tree.down && down == j) || (v == place->tree.right && right == j)); */
   if (down != DODONA_NONE && place->tree.down != DODONA_NONE) {
     *block = down;
     return place->tree.down;

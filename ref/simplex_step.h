@@ -42,14 +42,24 @@ int64_t dodona_simplex_arrival(int32_t group, const dodona_simplex_place *place,
     requires blocks: 1 <= blocks;
     terminates \true;
     assigns \nothing;
-    ensures recv: \forall integer u, j; 0 <= u ==>
-      ((\result.recv_from == u && \result.recv_block == j) <==>
-       SimplexReceives(group, blocks, place->tree.position, place->start, place->pattern,
-                       place->tree.member, place->tree.feeder, x, u, j));
-    ensures send: \forall integer v, j; 0 <= v ==>
-      ((\result.send_to == v && \result.send_block == j) <==>
-       SimplexSends(group, blocks, place->start, place->pattern, place->tree.member,
-                    place->tree.down, place->tree.right, x, v, j));
+    ensures recv: \result.recv_from != -1 ==>
+      SimplexReceives(group, blocks, place->tree.position, place->start, place->pattern,
+                      place->tree.member, place->tree.feeder, x, \result.recv_from,
+                      \result.recv_block);
+    ensures all_recv: \forall integer j; 0 <= j < blocks && 0 < place->tree.position &&
+      x == place->start + Slot(group, place->pattern, place->tree.member, j) ==>
+      \result.recv_block == j &&
+      \result.recv_from == SourceAt(group, place->tree.position, place->tree.feeder, j);
+    ensures send: \result.send_to != -1 ==>
+      SimplexSends(group, blocks, place->start, place->pattern, place->tree.member,
+                   place->tree.down, place->tree.right, x, \result.send_to, \result.send_block);
+    ensures all_down: \forall integer j; 0 <= j < blocks && 0 <= place->tree.down &&
+      x == place->start + 2 + Slot(group, place->pattern, place->tree.member + 1, j) ==>
+      \result.send_block == j && \result.send_to == place->tree.down;
+    ensures all_right: \forall integer j; 0 <= j < blocks && 0 <= place->tree.right &&
+      j % group == place->tree.member &&
+      x == place->start + RightSlot(group, place->pattern, place->tree.member, j) ==>
+      \result.send_block == j && \result.send_to == place->tree.right;
     ensures simplex: \result.recv_from == -1 || \result.send_to == -1;
     ensures recv_range: -1 == \result.recv_from == \result.recv_block ||
       0 <= \result.recv_from < place->tree.position && 0 <= \result.recv_block < blocks;

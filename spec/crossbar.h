@@ -19,6 +19,16 @@
       shape->per[shape->levels - 1];
 */
 
+/* The innermost modules are the smallest. */
+/*@ ghost
+  /@ requires \valid_read(shape) && ValidCrossbar(shape) && 0 <= k < shape->levels;
+     terminates \true;
+     assigns \nothing;
+     ensures innermost: 1 <= shape->per[shape->levels - 1] <= shape->per[k] <= shape->per[0];
+     exits \false; @/
+  void lemma_innermost(const dodona_crossbar *shape, int32_t k);
+*/
+
 /* Of count modules of `per` in `size`, number m ends within. */
 /*@ ghost
   /@ requires 1 <= per && 0 <= m < size / per;

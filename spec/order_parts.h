@@ -21,33 +21,34 @@
     (\forall integer x, v, j; x <= 0 ==> Partial(x, v, j) == Input(v, j)) &&
     (\forall integer x, v; x <= 0 ==> Waiting(x, v) == -1);
 
+  // Block j is appended: what waits, if it is of this block, comes behind it.
+  logic integer Followed(integer waits, integer j, integer front, integer aside) =
+    waits == j ? Op(front, aside) : front;
+
   // What u sends in step x arrives at the start of step x + latency.
   predicate Prepending(integer R, integer latency) =
     \forall integer x, u, v, j; Transfer(R, x, u, v, j) && Does(v, u) == DODONA_PREPEND ==>
-      Partial(x + latency, v, j) == Op(Partial(x, u, j), Partial(x + latency - 1, v, j));
+      Partial(x + latency, v, j) == Op(Partial(x, u, j), Partial(x + latency - 1, v, j)) &&
+      Waiting(x + latency, v) == Waiting(x + latency - 1, v) &&
+      Aside(x + latency, v) == Aside(x + latency - 1, v);
   predicate Appending(integer R, integer latency) =
-    (\forall integer x, u, v, j; Transfer(R, x, u, v, j) && Does(v, u) == DODONA_APPEND &&
-      Waiting(x + latency - 1, v) != j ==>
-      Partial(x + latency, v, j) == Op(Partial(x + latency - 1, v, j), Partial(x, u, j))) &&
-    (\forall integer x, u, v, j; Transfer(R, x, u, v, j) && Does(v, u) == DODONA_APPEND &&
-      Waiting(x + latency - 1, v) == j ==>
-      Partial(x + latency, v, j) == Op(Op(Partial(x + latency - 1, v, j), Partial(x, u, j)),
-                                       Aside(x + latency - 1, v)) &&
-      Waiting(x + latency, v) == -1);
+    \forall integer x, u, v, j; Transfer(R, x, u, v, j) && Does(v, u) == DODONA_APPEND ==>
+      Partial(x + latency, v, j) ==
+        Followed(Waiting(x + latency - 1, v), j,
+                 Op(Partial(x + latency - 1, v, j), Partial(x, u, j)), Aside(x + latency - 1, v)) &&
+      Waiting(x + latency, v) ==
+        (Waiting(x + latency - 1, v) == j ? -1 : Waiting(x + latency - 1, v)) &&
+      Aside(x + latency, v) == Aside(x + latency - 1, v);
   predicate Holding(integer R, integer latency) =
     \forall integer x, u, v, j; Transfer(R, x, u, v, j) && Does(v, u) == DODONA_HOLD ==>
       Partial(x + latency, v, j) == Partial(x + latency - 1, v, j) &&
       Waiting(x + latency, v) == j && Aside(x + latency, v) == Partial(x, u, j);
 
-  // Where nothing arrives all stays as it is; what waits stays, too, where something arrives that neither is
-  // put aside nor follows what is held of its block.
+  // Where nothing arrives all stays as it is.
   predicate Staying(integer R, integer latency) =
     (\forall integer x, v, j; 0 < x && (\forall integer u; !Transfer(R, x - latency, u, v, j)) ==>
       Partial(x, v, j) == Partial(x - 1, v, j)) &&
-    (\forall integer x, v; 0 < x &&
-      (\forall integer u, j; Transfer(R, x - latency, u, v, j) ==>
-         Does(v, u) != DODONA_HOLD &&
-         !(Does(v, u) == DODONA_APPEND && Waiting(x - 1, v) == j)) ==>
+    (\forall integer x, v; 0 < x && (\forall integer u, j; !Transfer(R, x - latency, u, v, j)) ==>
       Waiting(x, v) == Waiting(x - 1, v) && Aside(x, v) == Aside(x - 1, v));
 
   predicate CombiningParts(integer R, integer latency) =

@@ -45,6 +45,18 @@
   void lemma_simplex_feeds(int32_t P, int32_t r, int32_t D, int32_t u, int32_t j);
 */
 
+/* Everything happens from step 1 to the last. */
+/*@ ghost
+  /@ requires 1 <= P && 1 <= r && 1 <= s && 0 <= D;
+     requires LocalTree(P, r, D) && SimplexTree(P, r, D);
+     terminates \true;
+     assigns \nothing;
+     ensures ends: \forall integer v, j; 0 < v < P && 0 <= j < s ==>
+       1 <= SimplexArrival(P, r, D, v, j) <= SimplexSteps(r, D, s);
+     exits \false; @/
+  void lemma_simplex_when(int32_t P, int32_t r, int32_t D, int32_t s);
+*/
+
 /* The transfers, as a set: ranges, ports, causality and coverage, in positions. */
 /*@ ghost
   /@ requires 1 <= P && 1 <= r && 1 <= s && 0 <= D;
@@ -66,6 +78,8 @@
        SimplexArrival(P, r, D, u, j) + 1 <= x;
      ensures reached: \forall integer v, j; 0 < v < P && 0 <= j < s ==>
        Transfer(S, SimplexArrival(P, r, D, v, j), Source(P, r, D, v, j), v, j);
+     ensures once: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==>
+       x == SimplexArrival(P, r, D, v, j) && u == Source(P, r, D, v, j);
      exits \false; @/
   void lemma_simplex_hops(int64_t S, int32_t P, int32_t r, int32_t D, int32_t s);
 */
