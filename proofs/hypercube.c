@@ -20,7 +20,9 @@
       if (p == 0) {
         /@ assert even: a == 2 * (b * Pow2(q - 1)); @/
       } else {
-        /@ assert half: a * Pow2(p) == 2 * (a * Pow2(p - 1)) && b * Pow2(q) == 2 * (b * Pow2(q - 1)); @/
+        /@ assert up: Pow2(p) == 2 * Pow2(p - 1) && Pow2(q) == 2 * Pow2(q - 1); @/
+        /@ assert half: a * (2 * Pow2(p - 1)) == 2 * (a * Pow2(p - 1)); @/
+        /@ assert other: b * (2 * Pow2(q - 1)) == 2 * (b * Pow2(q - 1)); @/
         lemma_odd_multiple(a, p - 1, b, q - 1);
       }
     }

@@ -265,6 +265,17 @@
 */
 
 /*@ ghost
+  void lemma_ports_apart(int32_t r, int32_t p, int32_t i, int32_t j, int32_t k)
+  {
+    if (0 <= j && 0 <= k) {
+      lemma_ports_down(r, p, i, j, k);
+      if (k % r == i)
+        lemma_ports_right(r, p, i, j, k);
+    }
+  }
+*/
+
+/*@ ghost
   /@ requires 1 <= r && 0 <= s && 0 <= j && Pattern(p) && 0 <= i < r;
      terminates \true;
      assigns \nothing;

@@ -129,7 +129,8 @@ int32_t dodona_crossbar_fill(dodona_crossbar *shape, uint32_t *table, int64_t en
     return DODONA_SHORT_TABLE;
   shape->depth = depth;
   /*@ assert valid: ValidCrossbar(shape); */
-  /*@ assert depth: IsDepth(shape->per[shape->levels - 1], shape->group, shape->depth); */
+  /*@ assert depth: IsDepth(shape->per[shape->levels - 1], shape->group, shape->depth) &&
+        shape->depth < DODONA_CROSSBAR_RANKS; */
   /*@ assert table: CapacityTable(shape->group, shape->depth, table); */
   return DODONA_OK;
 }
@@ -247,7 +248,7 @@ static region local_region(const module_level *level, int32_t m)
   // The head of a group of the level.
   predicate GoodHead(integer ranks, integer r, dodona_group_place head) =
     SoundValue(r, head) && head.member == 0 && head.position + r <= ranks &&
-    head.arrival <= 0x20000000 && head.above < ranks && head.down < ranks && head.right < ranks;
+    head.arrival <= 0x30000000 && head.above < ranks && head.down < ranks && head.right < ranks;
 */
 
 /* The head of a child's group, or DODONA_NONE. */
@@ -467,11 +468,13 @@ void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, 
           (shape->levels - (k + 1)) * CrossbarSpan(shape->group, shape->channels) +
           CrossbarSpan(shape->group, shape->channels); */
     /*@ ghost lemma_product_order(0, shape->levels - (k + 1),
-                                  span_of(shape->group, shape->channels)); */
+                                  shape->channels == 2 ? shape->group : 2 * shape->group); */
     int32_t m = inside / per;
     module_level level = {at, shape->group, shape->channels, per, at.size / per};
     /*@ assert good: GoodLevel(shape->per[0], k - 1, &level); */
+    /*@ assert first: m == 0 ==> m * level.per == 0; */
     /*@ assert where: m * level.per <= position - at.first < m * level.per + level.per; */
+    /*@ assert head: at.first + m * level.per + (m == 0 ? at.taken : 0) <= position; */
     dodona_group_place found =
         place_in_groups(&level, m, position) /*@ ghost (shape->per[0], k - 1) */;
     if (found.position == position) {

@@ -319,14 +319,20 @@ static dodona_htree_group east_of(int32_t side, int32_t flips, dodona_submesh at
 static dodona_htree_group south_of(int32_t side, dodona_submesh at) {
   /*@ ghost lemma_block(side, at.row, at.column); */
   dodona_submesh feeder = leaf_of(at);
+  /*@ assert own: Lowness(side, at.row, at.column) == 2 * side; */
+  /*@ assert leaf: Lowness(side, feeder.row, feeder.column) == 2 * side - 2; */
+  /*@ assert beside: Lowness(side, feeder.row, feeder.column + 1) == 2 * side - 1; */
+  /*@ assert inner: feeder.row < side - 1 && feeder.column < side - 1; */
   dodona_htree_group group = {.kind = DODONA_HTREE_SOUTH, .down = none(), .right = none()};
   if (is_eastward(feeder)) {
     group.east = 1;
     group.turns = 1;
     group.above = (dodona_submesh){feeder.row, feeder.column + 1};
+    /*@ assert above: AboveHtree(side, at, group.above); */
   } else {
     group.turns = !cross(side, feeder).east;
     group.above = feeder;
+    /*@ assert above: AboveHtree(side, at, group.above); */
     group.down = diagonal_of(side, feeder);
   }
   return group;
@@ -348,10 +354,17 @@ static dodona_htree_group south_of(int32_t side, dodona_submesh at) {
 static dodona_htree_group diagonal(int32_t side, int32_t flips, dodona_submesh at) {
   /*@ ghost lemma_block(side, at.row, at.column); */
   dodona_submesh block = leaf_of(at);
+  /*@ assert own: Lowness(side, at.row, at.column) == 2 * side + 1; */
+  /*@ assert beside: Lowness(side, at.row - 1, at.column) == 2 * side - 1; */
+  /*@ assert south: HasSouth(side, block.row) == 1 ==>
+        Lowness(side, at.row, at.column - 1) == 2 * side; */
+  /*@ assert next: HasSouth(side, block.row) == 0 ==>
+        at.row + 1 < side && Lowness(side, at.row + 1, at.column) == 2 * side - 1; */
   dodona_htree_group group = {.kind = DODONA_HTREE_DIAGONAL, .down = none(), .right = none()};
   if (has_south(side, block) && !is_eastward(block)) {
     group.south = flips;
     group.above = (dodona_submesh){at.row, at.column - 1};
+    /*@ assert above: AboveHtree(side, at, group.above); */
   } else {
     group.east = 1;
     group.south = !is_eastward(block) && is_southward(block);

@@ -122,8 +122,7 @@ static int32_t send(int32_t group, int32_t blocks, const dodona_simplex_place *p
   /*@ assert right: \forall integer j; 0 <= j < blocks ==> (right == j <==>
         j % group == place->tree.member &&
         x == place->start + RightSlot(group, place->pattern, place->tree.member, j)); */
-  /*@ ghost if (down != -1 && right != -1)
-        lemma_ports_right(group, place->pattern, place->tree.member, down, right); */
+  //@ ghost lemma_ports_apart(group, place->pattern, place->tree.member, down, right);
   //@ assert apart: down == -1 || right == -1;
   if (down != DODONA_NONE && place->tree.down != DODONA_NONE) {
     *block = down;
@@ -146,13 +145,8 @@ dodona_step dodona_simplex_direct_step(int32_t group, int32_t blocks,
     return step;
   step = receive(group, blocks, place, x);
   step.send_to = send(group, blocks, place, x, &step.send_block);
-  /*@ ghost
-    if (step.recv_block != -1 && step.send_block != -1) {
-      lemma_ports_down(group, place->pattern, place->tree.member, step.recv_block, step.send_block);
-      if (step.send_block % group == place->tree.member)
-        lemma_ports_right(group, place->pattern, place->tree.member, step.recv_block, step.send_block);
-    }
-  */
+  /*@ ghost lemma_ports_apart(group, place->pattern, place->tree.member, step.recv_block,
+        step.send_block); */
   return step;
 }
 

@@ -49,6 +49,19 @@
   void lemma_ports_right(int32_t r, int32_t p, int32_t i, int32_t j, int32_t k);
 */
 
+/* The same where there may be no block j or k, which is then negative. */
+/*@ ghost
+  /@ requires 1 <= r && Pattern(p) && 0 <= i < r;
+     terminates \true;
+     assigns \nothing;
+     ensures down: 0 <= j && 0 <= k ==> Slot(r, p, i, j) != Slot(r, p, i + 1, k) + 2;
+     ensures right: 0 <= j && 0 <= k && k % r == i ==> Slot(r, p, i, j) != RightSlot(r, p, i, k);
+     ensures apart: 0 <= j && 0 <= k && k % r == i ==>
+       Slot(r, p, i + 1, j) + 2 != RightSlot(r, p, i, k);
+     exits \false; @/
+  void lemma_ports_apart(int32_t r, int32_t p, int32_t i, int32_t j, int32_t k);
+*/
+
 /* No step in which a rank receives, sends down and sends right is the same; nor do two blocks have one. */
 /*@ ghost
   /@ requires 1 <= r && 0 <= s && Pattern(p) && 0 <= i < r;
