@@ -1,12 +1,14 @@
 # The paper: programs that print data, then LaTeX. Numbers come from build/paper/, none is typed by hand.
 
 PAPER := $(BUILD)/paper
-include paper/postal.mk paper/measure.mk paper/chunks.mk paper/twotree.mk
+include paper/postal.mk paper/measure.mk paper/chunks.mk paper/twotree.mk paper/networks.mk
 
-PAPER_PROGRAMS := $(addprefix $(PAPER)/,trees group curve numbers steps chunks loggp_times twotree $(POSTAL_PROGRAMS))
+PAPER_PROGRAMS := $(addprefix $(PAPER)/,trees group curve numbers steps chunks loggp_times twotree \
+  $(POSTAL_PROGRAMS) $(NETWORK_PROGRAMS))
 PAPER_CURVES := 64 1024 16384
 PAPER_DATA := $(addprefix $(PAPER)/,trees.tex group.tex slots.tex numbers.tex steps.tex theorems.tex \
-  status.tex defect.txt $(PAPER_CURVES:%=curve-%.dat)) $(POSTAL_DATA) $(CHUNKS_DATA) $(LOGGP_DATA) $(TWOTREE_DATA)
+  status.tex defect.txt $(PAPER_CURVES:%=curve-%.dat)) $(POSTAL_DATA) $(CHUNKS_DATA) $(LOGGP_DATA) $(TWOTREE_DATA) \
+  $(NETWORK_DATA)
 THEOREMS := proofs/README.md
 STATUS := $(wildcard proofs/STATUS.md)
 DEFECT := $(firstword $(wildcard tests/*/circulant-p33-n5.csv))
@@ -14,7 +16,7 @@ DEFECT := $(firstword $(wildcard tests/*/circulant-p33-n5.csv))
 paper: $(BUILD)/paper.pdf ## build/paper.pdf
 
 $(PAPER_PROGRAMS): $(PAPER)/%: $(BUILD)/paper/%.o $(BUILD)/paper/tree.o $(BUILD)/paper/print.o \
-  $(BUILD)/paper/speedup.o $(BUILD)/paper/lambda_trees.o $(LIBRARY)
+  $(BUILD)/paper/speedup.o $(BUILD)/paper/lambda_trees.o $(BUILD)/paper/networks.o $(LIBRARY)
 	$(CC) $(CFLAGS) $(filter-out %.a,$^) $(filter %.a,$^) -lm -o $@
 
 $(PAPER)/trees.tex: $(PAPER)/trees

@@ -1,0 +1,105 @@
+/* Steps on networks and with simplex ports, by the library. */
+#include "networks.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "bounds.h"
+#include "planner.h"
+
+int64_t network_steps(const dodona_network_request *request) {
+  dodona_network network;
+  int64_t entries = dodona_network_entries(request);
+  if (entries < 0)
+    return -1;
+  uint32_t *table = malloc((size_t)entries * sizeof *table + 1);
+  if (table == NULL || dodona_network_make(request, table, entries, &network) != DODONA_OK) {
+    fprintf(stderr, "no network of %d ranks\n", (int)request->ranks);
+    exit(2);
+  }
+  free(table);
+  return dodona_network_steps(&network);
+}
+
+static int64_t must(int64_t steps) {
+  if (steps < 0) {
+    fprintf(stderr, "a network does not fit\n");
+    exit(2);
+  }
+  return steps;
+}
+
+int64_t fractional_steps(int32_t ranks, int32_t group, int32_t blocks) {
+  dodona_plan plan = {.algorithm = DODONA_FRACTIONAL, .ranks = ranks, .blocks = blocks};
+  plan.group = group;
+  plan.depth = dodona_planner_depth(ranks, group);
+  return dodona_steps(&plan);
+}
+
+/* Keeps the lesser one; steps below 0 are none. */
+static void keep(int64_t steps, int32_t group, int64_t *least, int32_t *best) {
+  if (0 <= steps && (*least < 0 || steps < *least)) {
+    *least = steps;
+    *best = group;
+  }
+}
+
+int64_t fractional_least(int32_t ranks, int32_t blocks, int32_t *group) {
+  int64_t least = -1;
+  for (int32_t r = 1; r < ranks; r++)
+    keep(fractional_steps(ranks, r, blocks), r, &least, group);
+  return least;
+}
+
+int64_t simplex_steps(int32_t kind, int32_t ranks, int32_t group, int32_t blocks) {
+  dodona_network_request request = {.kind = kind,
+                                    .ranks = ranks,
+                                    .blocks = blocks,
+                                    .algorithm = DODONA_FRACTIONAL,
+                                    .group = group};
+  return must(network_steps(&request));
+}
+
+int64_t simplex_least(int32_t kind, int32_t ranks, int32_t blocks, int32_t *group) {
+  int64_t least = -1;
+  int32_t most = ranks < 512 ? ranks - 1 : 511; /* larger groups lose in all that is shown */
+  for (int32_t r = 1; r <= most; r++)
+    keep(simplex_steps(kind, ranks, r, blocks), r, &least, group);
+  return least;
+}
+
+int64_t simplex_bound(int32_t ranks, int32_t blocks) {
+  int64_t bound = 0;
+  if (dodona_bound_simplex(ranks, blocks, 1, &bound) != DODONA_OK)
+    exit(2);
+  return bound;
+}
+
+int64_t crossbar_least(int32_t side, int32_t channels, int32_t blocks, int32_t *group) {
+  int64_t least = -1;
+  for (int32_t r = 1; r <= side; r++) {
+    dodona_network_request request = {.kind = DODONA_CROSSBAR,
+                                      .ranks = side * side,
+                                      .blocks = blocks,
+                                      .group = r,
+                                      .modules = side,
+                                      .channels = channels};
+    keep(network_steps(&request), r, &least, group);
+  }
+  return must(least);
+}
+
+int64_t mesh_least(int32_t side, int32_t blocks, int32_t *group) {
+  int64_t least = -1;
+  for (int32_t r = 1; r <= side; r++) {
+    dodona_network_request request = {.kind = DODONA_MESH,
+                                      .ranks = side * side,
+                                      .blocks = blocks,
+                                      .rows = side,
+                                      .group_rows = r,
+                                      .group_cols = r};
+    if (side % r == 0)
+      keep(network_steps(&request), r * r, &least, group);
+  }
+  return must(least);
+}

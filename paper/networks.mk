@@ -1,0 +1,30 @@
+# Ports and networks: drawings and tables.
+
+NETWORK_PROGRAMS := simplex_slots simplex_steps cube_trees crossbar_tree crossbar_table mesh_tree mesh_table \
+  all_steps network_plans orders network_numbers
+NETWORK_DATA := $(addprefix $(PAPER)/,simplex-slots-4.tex simplex-slots-5.tex simplex_steps.tex cube-0.tex cube-1.tex \
+  cube-2.tex cube-3.tex crossbar-1.tex crossbar-2.tex crossbar_table.tex mesh.tex mesh_table.tex mesh-some.tex \
+  all_steps.tex network_plans.tex orders.tex network_numbers.tex constructions.tex)
+
+$(PAPER)/simplex-slots-%.tex: $(PAPER)/simplex_slots
+	$< $* >$@
+
+$(PAPER)/cube-%.tex: $(PAPER)/cube_trees
+	$< $* >$@
+
+$(PAPER)/crossbar-%.tex: $(PAPER)/crossbar_tree
+	$< 5 6 2 $* >$@
+
+$(PAPER)/mesh.tex: $(PAPER)/mesh_tree
+	$< 8 16 1 2 >$@
+
+$(PAPER)/mesh-some.tex: $(PAPER)/mesh_table
+	$< some >$@
+
+$(addprefix $(PAPER)/,simplex_steps.tex crossbar_table.tex mesh_table.tex all_steps.tex network_plans.tex orders.tex \
+  network_numbers.tex): $(PAPER)/%.tex: $(PAPER)/%
+	$< >$@
+
+$(PAPER)/constructions.tex: paper/constructions.awk proofs/units $(wildcard proofs/STATUS.md)
+	@mkdir -p $(@D)
+	awk -v refs="$(sort $(wildcard ref/*.c))" -f $^ >$@
