@@ -190,7 +190,7 @@
 */
 
 /*@ ghost
-  void lemma_divided(int32_t v, int32_t n, int32_t r)
+  void lemma_htree_divided(int32_t v, int32_t n, int32_t r)
   {
     /@ assert parts: (v / r) * r + v % r == v; @/
     /@ assert below: n <= v / r ==> n * r <= (v / r) * r; @/
@@ -212,7 +212,7 @@
 /*@ ghost
   void lemma_index(int32_t n, int32_t q)
   {
-    lemma_divided(q, n, n);
+    lemma_htree_divided(q, n, n);
     int32_t i = q / n;
     int32_t j = q % n;
     int32_t c = (n - 1) / 2;
@@ -276,7 +276,7 @@
 */
 
 /*@ ghost
-  void lemma_depth(int64_t levels, int32_t r)
+  void lemma_htree_depth(int64_t levels, int32_t r)
   {
     lemma_product_order(levels, 0x7fff, (int64_t)r + 1);
     if (1 <= levels)

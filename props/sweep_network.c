@@ -1,7 +1,7 @@
 /* Exhaustive, every network and shape that fits up to 24 ranks, and 32: with every root the rows that
    dodona_network_step_at tells pass the checker, with simplex ports where they are, backwards too; they take the
    steps that are told, no fewer than the bound; every rank's place is its own; crossbars keep to their
-   channels. What does not fit is refused, and changes nothing. */
+   channels, and the hypercube to its edges. What does not fit is refused, and changes nothing. */
 #include "results.h"
 #include "rows.h"
 
@@ -25,7 +25,7 @@ static const char *const names[] = {
 
 static tally valid[DODONA_NETWORKS], backwards[DODONA_NETWORKS], steps[DODONA_NETWORKS],
     refused[DODONA_NETWORKS];
-static tally channels;
+static tally channels, edges;
 
 static void count(tally *t, bool good, const dodona_network_request *r, const char *what) {
   t->cases++;
@@ -82,6 +82,16 @@ static void try_channels(const dodona_network_request *r, const row_list *list) 
   count(&channels, good && all[dodona_channels_peak(all, r->modules)].most <= 2, r, "channels");
 }
 
+/* Messages go along the edges of the cube, whatever the root. */
+static void try_edges(const dodona_network_request *r, const row_list *list) {
+  bool good = true;
+  for (int64_t i = 0; i < list->count; i++) {
+    int32_t differ = list->rows[i].rank ^ list->rows[i].peer;
+    good = good && differ != 0 && (differ & (differ - 1)) == 0;
+  }
+  count(&edges, good, r, "edges");
+}
+
 static void try_network(const dodona_network *n, const uint32_t *table, row_list *list) {
   const dodona_network_request *r = &n->request;
   dodona_rules rules = duplex_rules(r->ranks, r->blocks, r->root);
@@ -98,6 +108,8 @@ static void try_network(const dodona_network *n, const uint32_t *table, row_list
   count(&steps[r->kind], ends && length >= dodona_network_bound(n), r, "steps");
   if (r->kind == DODONA_CROSSBAR)
     try_channels(r, list);
+  if (r->kind == DODONA_HYPERCUBE)
+    try_edges(r, list);
   rows_of(n, places, true, list);
   count(&backwards[r->kind], is_reduction(&rules, list), r, "backwards");
 }
@@ -163,6 +175,7 @@ int main(void) {
     result("steps", names[i], 0, steps[i].cases, steps[i].wrong);
     result("requests", names[i], 0, refused[i].cases, refused[i].wrong);
   }
+  result("edges of the cube", "hypercube", 0, edges.cases, edges.wrong);
   result("channels", "crossbar", 0, channels.cases, channels.wrong);
   return results();
 }

@@ -79,7 +79,7 @@ static int32_t on_circle(int32_t n, int32_t x) {
 dodona_submesh dodona_htree_submesh(const dodona_htree *tree, int32_t q) {
   int32_t n = tree->side;
   /*@ ghost lemma_index(n, q); */
-  /*@ ghost lemma_divided(q, n, n); */
+  /*@ ghost lemma_htree_divided(q, n, n); */
   return (dodona_submesh){on_circle(n, q / n + centre(tree)), on_circle(n, q % n + centre(tree))};
 }
 
@@ -119,11 +119,11 @@ static int32_t turned(const dodona_htree *tree, int32_t south, int32_t column, i
 }
 
 int32_t dodona_htree_node(const dodona_htree *tree, int32_t position) {
-  /*@ ghost lemma_divided(position, tree->side * tree->side, tree->group); */
+  /*@ ghost lemma_htree_divided(position, tree->side * tree->side, tree->group); */
   dodona_submesh at = dodona_htree_submesh(tree, position / tree->group);
   dodona_htree_group group = dodona_htree_group_at(tree->side, flips(tree), at);
   int32_t member = position % tree->group;
-  /*@ ghost lemma_divided(member, tree->group_columns, tree->group_rows); */
+  /*@ ghost lemma_htree_divided(member, tree->group_columns, tree->group_rows); */
   int32_t column = member / tree->group_rows;
   int32_t row = turned(tree, group.south, column, member % tree->group_rows);
   if (group.east)
@@ -140,8 +140,8 @@ int32_t dodona_htree_position(const dodona_htree *tree, int32_t node) {
   /*@ ghost lemma_node(tree->mesh.rows, tree->mesh.columns, node); */
   int32_t row = node / tree->mesh.columns;
   int32_t column = node % tree->mesh.columns;
-  /*@ ghost lemma_divided(row, tree->side, tree->group_rows); */
-  /*@ ghost lemma_divided(column, tree->side, tree->group_columns); */
+  /*@ ghost lemma_htree_divided(row, tree->side, tree->group_rows); */
+  /*@ ghost lemma_htree_divided(column, tree->side, tree->group_columns); */
   dodona_submesh at = {row / tree->group_rows, column / tree->group_columns};
   dodona_htree_group group = dodona_htree_group_at(tree->side, flips(tree), at);
   column %= tree->group_columns;
@@ -233,7 +233,7 @@ static int32_t sender_of(const dodona_htree *tree, dodona_htree_group group) {
     ensures down: -1 <= \result && (0 <= \result ==> InTree(tree, \result));
     exits \false; */
 static int32_t down_of(const dodona_htree *tree, int32_t position, dodona_submesh below) {
-  /*@ ghost lemma_divided(position, tree->side * tree->side, tree->group); */
+  /*@ ghost lemma_htree_divided(position, tree->side * tree->side, tree->group); */
   if (position % tree->group == tree->group - 1)
     return head_of(tree, below);
   /*@ ghost int32_t q = position / tree->group; */
@@ -256,7 +256,7 @@ static int32_t down_of(const dodona_htree *tree, int32_t position, dodona_submes
     ensures right: -1 <= \result.right && (0 <= \result.right ==> InTree(tree, \result.right));
     exits \false; */
 static dodona_group_place place_of(const dodona_htree *tree, int32_t position) {
-  /*@ ghost lemma_divided(position, tree->side * tree->side, tree->group); */
+  /*@ ghost lemma_htree_divided(position, tree->side * tree->side, tree->group); */
   dodona_submesh at = dodona_htree_submesh(tree, position / tree->group);
   /*@ ghost lemma_index_back(tree->side, at.row, at.column); */
   dodona_htree_group group = dodona_htree_group_at(tree->side, flips(tree), at);
@@ -303,7 +303,7 @@ static int32_t halvings(int32_t side) {
 
 int64_t dodona_htree_depth(const dodona_htree *tree) {
   int64_t levels = halvings(tree->side);
-  /*@ ghost lemma_depth(levels, tree->group); */
+  /*@ ghost lemma_htree_depth(levels, tree->group); */
   return 2 * levels * ((int64_t)tree->group + 1) + tree->group - (tree->side > 1 ? 3 : 1);
 }
 

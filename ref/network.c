@@ -134,8 +134,8 @@ int64_t dodona_network_bound(const dodona_network *network) {
                      : dodona_bound_steps(r->ranks, r->blocks);
 }
 
-/* On a mesh ranks are nodes, and so are they in modules: a root that is not where the tree has it changes
-   places with the one that is there, or with its whole module. Else positions turn. */
+/* On a hypercube neighbours stay neighbours, in a crossbar modules stay whole. On a mesh ranks are nodes: a root
+   that is not where the tree has it changes places with the one that is there. Else positions turn. */
 static int32_t position_of(const dodona_network *n, int32_t rank) {
   const dodona_network_request *r = &n->request;
   int32_t top;
@@ -143,6 +143,8 @@ static int32_t position_of(const dodona_network *n, int32_t rank) {
   case DODONA_MESH:
     top = dodona_htree_node(&n->htree, 0);
     return dodona_htree_position(&n->htree, rank == r->root ? top : rank == top ? r->root : rank);
+  case DODONA_HYPERCUBE:
+    return rank ^ r->root;
   case DODONA_CROSSBAR:
     return dodona_crossbar_position(&n->crossbar, r->root, rank);
   default:
@@ -160,6 +162,8 @@ static int32_t rank_of(const dodona_network *n, int32_t position) {
     top = dodona_htree_node(&n->htree, 0);
     node = dodona_htree_node(&n->htree, position);
     return node == r->root ? top : node == top ? r->root : node;
+  case DODONA_HYPERCUBE:
+    return position ^ r->root;
   case DODONA_CROSSBAR:
     return dodona_crossbar_rank(&n->crossbar, r->root, position);
   default:

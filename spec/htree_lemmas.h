@@ -121,7 +121,7 @@
      ensures quotient: 0 <= v / r < n && 0 <= v % r < r;
      ensures product: (v / r) * r + v % r == v;
      exits \false; @/
-  void lemma_divided(int32_t v, int32_t n, int32_t r);
+  void lemma_htree_divided(int32_t v, int32_t n, int32_t r);
 */
 
 /* And back. */
@@ -192,7 +192,7 @@
      ensures range: 0 <= 2 * levels * (r + 1) <= 0xffff00000000;
      ensures several: 1 <= levels ==> 4 <= 2 * levels * (r + 1);
      exits \false; @/
-  void lemma_depth(int64_t levels, int32_t r);
+  void lemma_htree_depth(int64_t levels, int32_t r);
 */
 
 /* The largest power of two in that range. */
