@@ -21,6 +21,7 @@ enum { SMALL = 200, MOST_STEPS = 400000, SIZES = 3 };
 typedef struct wrongs {
   int64_t meshes;
   int64_t places;
+  int64_t trees;
   int64_t nodes;
   int64_t links;
   int64_t crowds;
@@ -203,6 +204,7 @@ static void sweep(const dodona_htree *tree, row_list *list, summary *all, wrongs
   }
   wrong->meshes++;
   wrong->places += !all_places_agree(tree, nodes);
+  wrong->trees += dodona_group_check(place, nodes, tree->group) != 1;
   wrong->nodes += !nodes_agree(tree, nodes);
   wrong->links += !links_agree(tree, nodes);
   uint64_t edges = edges_of(tree, nodes, list);
@@ -239,12 +241,13 @@ static void sweep_side(int32_t side, row_list *list, wrongs *wrong) {
 }
 
 int main(void) {
-  wrongs wrong = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
+  wrongs wrong = {.meshes = 0};
   row_list list = {NULL, 0, 0};
   for (int32_t side = 1; side <= OBVIOUS_SIDE; side *= 2)
     sweep_side(side, &list, &wrong);
   free_rows(&list);
   result("places are the drawn ones", "mesh", 0, wrong.meshes, wrong.places);
+  result("trees of groups, certified", "mesh", 0, wrong.meshes, wrong.trees);
   result("nodes and positions", "mesh", 0, wrong.meshes, wrong.nodes);
   result("successors and those above", "mesh", 0, wrong.meshes, wrong.links);
   result("edges over a link", "mesh", 0, wrong.meshes, wrong.crowds);

@@ -46,6 +46,7 @@ extern "C" {
 #include "mesh.h"
 #include "mesh_load.h"
 #include "mesh_edges.h"
+#include "group.h"
 #include "htree.h"
 #include "network.h"
 #include "combine.h"

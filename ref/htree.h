@@ -1,6 +1,7 @@
 /* A broadcast on a mesh: its submeshes are the groups of a fractional tree, snakes inside, an H-tree
    between them. Positions count from the root's 0, group by group, each along its snake; nodes count row
    by row as in mesh.h, and links carry messages by X-Y routing.
+   Of the contracts here some goals are unproven (proofs/SOUNDNESS.md); props/sweep_htree.c sweeps all meshes to 64 x 64.
    Source: Sanders and Sibeyn, section 4 (meshes) and figure 4. */
 #ifndef DODONA_HTREE_H
 #define DODONA_HTREE_H

@@ -355,26 +355,31 @@ static dodona_htree_group diagonal(int32_t side, int32_t flips, dodona_submesh a
   /*@ ghost lemma_block(side, at.row, at.column); */
   dodona_submesh block = leaf_of(at);
   /*@ assert own: Lowness(side, at.row, at.column) == 2 * side + 1; */
+  /*@ ghost if (at.row + 1 < side) lemma_low_room(side, at.row + 1); */
+  /*@ ghost if (at.column + 1 < side) lemma_low_room(side, at.column + 1); */
+  /*@ assert inner: !(at.row == (side - 1) / 2 && at.column == (side - 1) / 2); */
   /*@ assert beside: Lowness(side, at.row - 1, at.column) == 2 * side - 1; */
   /*@ assert south: HasSouth(side, block.row) == 1 ==>
         Lowness(side, at.row, at.column - 1) == 2 * side; */
   /*@ assert next: HasSouth(side, block.row) == 0 ==>
         at.row + 1 < side && Lowness(side, at.row + 1, at.column) == 2 * side - 1; */
   dodona_htree_group group = {.kind = DODONA_HTREE_DIAGONAL, .down = none(), .right = none()};
-  if (has_south(side, block) && !is_eastward(block)) {
+  int32_t south = has_south(side, block);
+  int32_t passed = is_eastward(block);
+  if (south && !passed) {
     group.south = flips;
     group.above = (dodona_submesh){at.row, at.column - 1};
-    /*@ assert above: AboveHtree(side, at, group.above); */
+    /*@ assert west: AboveHtree(side, at, group.above); */
+  } else if (!passed && is_southward(block)) {
+    group.east = 1;
+    group.south = 1;
+    group.above = (dodona_submesh){at.row + 1, at.column};
+    /*@ assert last: HasSouth(side, block.row) == 0; */
+    /*@ assert below: AboveHtree(side, at, group.above); */
   } else {
     group.east = 1;
-    group.south = !is_eastward(block) && is_southward(block);
-    if (group.south) {
-      group.above = (dodona_submesh){at.row + 1, at.column};
-      /*@ assert above: AboveHtree(side, at, group.above); */
-    } else {
-      group.above = (dodona_submesh){at.row - 1, at.column};
-      /*@ assert above: AboveHtree(side, at, group.above); */
-    }
+    group.above = (dodona_submesh){at.row - 1, at.column};
+    /*@ assert north: AboveHtree(side, at, group.above); */
   }
   return group;
 }
