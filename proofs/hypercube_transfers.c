@@ -246,10 +246,9 @@
   void lemma_cube_before(int32_t m, int32_t s, int64_t t, int32_t u, int32_t v, int32_t k, int32_t h,
                          int64_t y)
   {
-    int64_t bit = pow2_of(k);
     int64_t number = number_of(m, s, t, u, k);
-    if (number < bit)
-      lemma_odd_multiple(y, m - 1 - h, number, m - 1 - k);
+    lemma_odd_multiple(y, m - 1 - h, number, m - 1 - k);
+    /@ assert beyond: Pow2(k) <= number; @/
   }
 
   void lemma_cube_up(int32_t m, int32_t s, int64_t t, int32_t u, int32_t v, int32_t k, int64_t y)
