@@ -16,15 +16,12 @@
 /*@ ghost
   void lemma_odd_multiple(int64_t a, int32_t p, int64_t b, int32_t q)
   {
-    if (p < q) {
-      if (p == 0) {
-        /@ assert even: a == 2 * (b * Pow2(q - 1)); @/
-      } else {
-        /@ assert up: Pow2(p) == 2 * Pow2(p - 1) && Pow2(q) == 2 * Pow2(q - 1); @/
-        /@ assert half: a * (2 * Pow2(p - 1)) == 2 * (a * Pow2(p - 1)); @/
-        /@ assert other: b * (2 * Pow2(q - 1)) == 2 * (b * Pow2(q - 1)); @/
-        lemma_odd_multiple(a, p - 1, b, q - 1);
-      }
+    /@ assert down: Pow2(q) == 2 * Pow2(q - 1); @/
+    /@ assert even: b * (2 * Pow2(q - 1)) == 2 * (b * Pow2(q - 1)); @/
+    if (p > 0) {
+      /@ assert up: Pow2(p) == 2 * Pow2(p - 1); @/
+      /@ assert half: a * (2 * Pow2(p - 1)) == 2 * (a * Pow2(p - 1)); @/
+      lemma_odd_multiple(a, p - 1, b, q - 1);
     }
   }
 */

@@ -185,6 +185,19 @@
   }
 */
 
+/*@ ghost
+  /@ requires range: 0 <= a && 0 <= b && 0 <= n;
+     terminates \true;
+     assigns \nothing;
+     ensures less: a * n < b * n ==> a < b;
+     exits \false; @/
+  void lemma_product_less(int64_t a, int64_t b, int64_t n)
+  {
+    if (b <= a)
+      lemma_product_order(b, a, n);
+  }
+*/
+
 /* y is odd, in units of 2^(m - 1 - h); in the smaller ones of 2^(m - 1 - k) it is even unless k = h. */
 /*@ ghost
   /@ requires range: 0 <= h <= k < m <= 30 && 0 < y && y % 2 == 1;
@@ -205,8 +218,7 @@
     lemma_pow2_sum(h, k - h);
     lemma_pow2_sum(k - h, m - 1 - k);
     /@ assert parts: unit == more * rest && Pow2(m - 1) == low * unit && Pow2(k) == low * more; @/
-    if (low <= y)
-      lemma_product_order(low, y, unit);
+    lemma_product_less(y, low, unit);
     /@ assert small: y < low; @/
     lemma_cube_less(y, low, more);
     /@ assert again: y * more * rest == y * (more * rest); @/
@@ -246,10 +258,9 @@
   void lemma_cube_before(int32_t m, int32_t s, int64_t t, int32_t u, int32_t v, int32_t k, int32_t h,
                          int64_t y)
   {
-    int64_t bit = pow2_of(k);
     int64_t number = number_of(m, s, t, u, k);
-    if (number < bit)
-      lemma_odd_multiple(y, m - 1 - h, number, m - 1 - k);
+    lemma_odd_multiple(y, m - 1 - h, number, m - 1 - k);
+    /@ assert beyond: Pow2(k) <= number; @/
   }
 
   void lemma_cube_up(int32_t m, int32_t s, int64_t t, int32_t u, int32_t v, int32_t k, int64_t y)
@@ -356,8 +367,7 @@
     /@ assert twice: Pow2(c + 1) == 2 * bit && Pow2(m) == 2 * bit * rest && half == bit * rest &&
          Pow2(m) == 2 * half; @/
     /@ assert parts: u == low + 2 * bit * high && 0 <= low < 2 * bit && 0 <= high; @/
-    if (rest <= high)
-      lemma_product_order(rest, high, 2 * bit);
+    lemma_product_less(high, rest, 2 * bit);
     /@ assert high: 0 <= high < rest; @/
     lemma_cube_less(high, rest, 2 * bit);
     lemma_cube_split(m, c + 1, low, high);

@@ -138,12 +138,12 @@
 
 /* An odd multiple of 2^p is no multiple of a higher power. */
 /*@ ghost
-  /@ requires range: 0 <= p && 0 <= q <= 30 && 0 <= a && 0 <= b;
-     requires odd: a % 2 == 1 && a * Pow2(p) == b * Pow2(q);
+  /@ requires range: 0 <= p < q <= 30 && 0 <= a && 0 <= b;
+     requires odd: a % 2 == 1;
      terminates \true;
      decreases p;
      assigns \nothing;
-     ensures order: q <= p;
+     ensures apart: a * Pow2(p) != b * Pow2(q);
      exits \false;
   @/
   void lemma_odd_multiple(int64_t a, int32_t p, int64_t b, int32_t q);
