@@ -33,7 +33,7 @@ static int broadcast(dodona_mpi_parts *message, int root, MPI_Comm comm, const d
     error = dodona_mpi_measure_type(message->datatype, &size, &message->extent);
   if (error == MPI_SUCCESS)
     error = enter(context, plan, network, message->count, size, root);
-  const dodona_plan *entered = &context->down.plan;
+  const dodona_plan *entered = error == MPI_SUCCESS ? &context->down.plan : NULL;
   if (error == MPI_SUCCESS && entered->root != root)
     error = MPI_ERR_ROOT;
   if (error != MPI_SUCCESS || size == 0)

@@ -78,7 +78,7 @@ static int reduce(const call *c, int root, MPI_Comm comm, const dodona_plan *pla
     error = judge_buffers(c, root == context->rank);
   if (error == MPI_SUCCESS)
     error = enter_up(context, plan, network, &operand, root);
-  const dodona_plan *entered = &context->up.plan;
+  const dodona_plan *entered = error == MPI_SUCCESS ? &context->up.plan : NULL;
   if (error == MPI_SUCCESS && entered->root != root)
     error = MPI_ERR_ROOT;
   if (error == MPI_SUCCESS && !operand.commutative &&
