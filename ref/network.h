@@ -1,6 +1,8 @@
 /* Broadcasts made for a port model or a network, by one way in, in ranks: simplex ports, hypercubes, crossbars
-   of crossbars, meshes. The arithmetic is that of the modules below, whose theorems hold for it; here one of
-   them is chosen, and positions become ranks. A reduction is the same run backwards (reverse.h).
+   of crossbars, meshes. Here a module below is chosen, and positions become ranks: no contracts, as nothing here is
+   proven (props/sweep_network.c tests it, for every root). Of the modules couples, the direct tree and the hypercube
+   have their theorems; crossbars and meshes are certified by sweeps, and of their contracts goals are open
+   (proofs/SOUNDNESS.md). A reduction is the same run backwards (reverse.h).
    Source: Sanders and Sibeyn, sections 1, 2 and 4. */
 #ifndef DODONA_NETWORK_H
 #define DODONA_NETWORK_H
