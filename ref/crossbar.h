@@ -28,6 +28,15 @@ typedef struct dodona_crossbar {
 
 #include "../spec/crossbar.h"
 
+/* Ranks of a module that are groups of one tree of modules. */
+/*@ requires range: 1 <= group <= DODONA_CROSSBAR_GROUP;
+    terminates \true;
+    assigns \nothing;
+    ensures span: \result == CrossbarSpan(group, channels);
+    ensures range: group <= \result <= 2 * group;
+    exits \false; */
+int32_t dodona_crossbar_span(int32_t group, int32_t channels);
+
 /* 1 if the shape is a hierarchy of crossbars in which the groups have room, else 0. O(levels). */
 /*@ requires memory: \valid_read(shape);
     terminates \true;
@@ -71,6 +80,15 @@ int64_t dodona_crossbar_entries(const dodona_crossbar *shape);
     ensures ready: \result == DODONA_OK ==> ReadyCrossbar(shape, table);
     exits \false; */
 int32_t dodona_crossbar_fill(dodona_crossbar *shape, uint32_t *table, int64_t entries);
+
+/* The depth of a tree of n ranks, from the table of one of more: the least D that reaches as many. */
+/*@ requires shape: ReadyCrossbar(shape, table);
+    requires range: 1 <= n <= shape->per[shape->levels - 1];
+    terminates \true;
+    assigns \nothing;
+    ensures depth: IsDepth(n, shape->group, \result) && 0 <= \result <= shape->depth;
+    exits \false; */
+int32_t dodona_crossbar_tree_depth(const dodona_crossbar *shape, const uint32_t *table, int32_t n);
 
 /* The place of `position`, of which dodona_group_step may be asked. O(log^2 P) time, O(log P) with two
    channels. That the places of all positions are a tree is certified by dodona_group_check, and swept

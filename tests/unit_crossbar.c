@@ -26,7 +26,7 @@ static void assert_place(const dodona_crossbar *shape, dodona_group_place told) 
   assert_int_equal(place.right, told.right);
 }
 
-/* Four modules of five ranks, groups of two: the drawing in crossbar.c. */
+/* Four modules of five ranks, groups of two: the drawing in crossbar_level.c. */
 static void two_channels(void **state) {
   (void)state;
   dodona_crossbar shape = made((dodona_crossbar){2, {20, 5}, 2, 2, 0});
