@@ -65,6 +65,14 @@
 */
 
 /*@ ghost
+  void lemma_product_less(int64_t a, int64_t b, int64_t n)
+  {
+    if (b <= a)
+      lemma_product_order(b, a, n);
+  }
+*/
+
+/*@ ghost
   void lemma_cube_half(int32_t m, int32_t k, int64_t y)
   {
     int64_t unit = pow2_of(m - 1 - k);

@@ -78,6 +78,17 @@
   void lemma_cube_less(int64_t y, int64_t n, int64_t r);
 */
 
+/* What is less when both are taken n times is less. */
+/*@ ghost
+  /@ requires range: 0 <= a && 0 <= b && 0 <= n;
+     terminates \true;
+     assigns \nothing;
+     ensures less: a * n < b * n ==> a < b;
+     exits \false;
+  @/
+  void lemma_product_less(int64_t a, int64_t b, int64_t n);
+*/
+
 /* Half as much in units twice as large. */
 /*@ ghost
   /@ requires range: 0 <= k < m <= 30 && 1 <= y && y % 2 == 0 && y * Pow2(m - 1 - k) < Pow2(m - 1);
