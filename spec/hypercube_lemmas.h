@@ -123,17 +123,6 @@
   int64_t pow2_of(int32_t k);
 */
 
-/* p = n q + o. */
-/*@ ghost
-  /@ requires range: 1 <= n && 0 <= q && 0 <= o < n && p == n * q + o;
-     terminates \true;
-     assigns \nothing;
-     ensures rest: p % n == o && p / n == q;
-     exits \false;
-  @/
-  void lemma_cube_rest(int64_t p, int64_t n, int64_t q, int64_t o);
-*/
-
 /* 2^i 2^k = 2^(i + k). */
 /*@ ghost
   /@ requires range: 0 <= i <= 62 && 0 <= k <= 62;
