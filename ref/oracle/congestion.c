@@ -76,7 +76,8 @@ static void put_messages(oracle_listing *listing, const counting *c, int32_t ste
 
 /* Changes the order of the rows. */
 static void put_edges(oracle_listing *listing, counting *c) {
-  qsort(c->rows.rows, (size_t)c->rows.count, sizeof *c->rows.rows, by_peer);
+  if (c->rows.count > 0)
+    qsort(c->rows.rows, (size_t)c->rows.count, sizeof *c->rows.rows, by_peer);
   dodona_mesh_crowd crowd = dodona_mesh_edges(&c->mesh, c->order, c->rows.rows, c->rows.count,
                                               c->load, c->last, 4 * (int64_t)c->nodes);
   oracle_listing_text(listing, "edges");
