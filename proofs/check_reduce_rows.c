@@ -12,6 +12,8 @@
     lemma_sorted(g, a, n);
     /@ assert new: \forall integer k; 0 <= k < n ==>
          ReduceRowRight(g, a, n, k) && SendsFinished(g, a, k) && NoneRepeated(g, a, k); @/
+    /@ assert once: \forall integer k, d; 0 <= k < n && 0 <= d < g->ranks ==>
+         NoneRepeated(g, a, k) && !Repeats(a, g->latency, g->blocks / 2, k, d); @/
   }
 */
 

@@ -32,6 +32,8 @@
     lemma_sorted(g, a, n);
     /@ assert new: \forall integer k; 0 <= k < n ==>
          CombineRowRight(g, a, n, k) && AllNew(g, a, k); @/
+    /@ assert once: \forall integer k, d; 0 <= k < n && 0 <= d < g->ranks ==>
+         AllNew(g, a, k) && !Again(a, g->latency, k, d); @/
   }
 */
 
