@@ -97,7 +97,7 @@ for ranks in 20 33 64 158 188 256; do
   simulate "$ranks" "$build/smpi/mpi_refusals"
 done
 for ranks in 20 32 64 128; do
-  run 300 mpi/simulate.sh "$ranks" "$build/smpi/mpi_network"
+  simulate "$ranks" "$build/smpi/mpi_network"
 done
 for ranks in 20 33 64; do
   simulate "$ranks" "$build/smpi/mpi_baseline"
