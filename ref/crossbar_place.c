@@ -75,10 +75,16 @@ static dodona_group_place local_place(const dodona_crossbar *shape, const uint32
 static dodona_crossbar_level level_of(const dodona_crossbar *shape, dodona_crossbar_region at,
                                       int32_t k) {
   int32_t per = shape->per[k];
+  /*@ ghost int32_t span = shape->channels == 2 ? shape->group : 2 * shape->group; */
   /*@ ghost lemma_innermost(shape, k); */
-  /*@ ghost lemma_product_order(1, shape->levels - k,
-                                shape->channels == 2 ? shape->group : 2 * shape->group); */
+  /*@ ghost lemma_product_order(1, shape->levels - k, span); */
+  /*@ assert span: span == CrossbarSpan(shape->group, shape->channels); */
+  /*@ assert one: span <= (shape->levels - k) * span; */
+  /*@ assert all: at.taken + (shape->levels - k) * span <= shape->per[shape->levels - 1]; */
+  /*@ assert room: at.taken + span <= per; */
+  /*@ assert divides: 1 <= per <= at.size && at.size % per == 0; */
   /*@ ghost lemma_module_of(at.size, per, at.size - 1); */
+  /*@ assert count: 1 <= at.size / per <= at.size; */
   return (dodona_crossbar_level){at, shape->group, shape->channels, per, at.size / per};
 }
 
