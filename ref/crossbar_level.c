@@ -199,6 +199,7 @@ static dodona_group_place second_group(dodona_crossbar_level level, int32_t m) {
     terminates \true;
     assigns \nothing;
     ensures within: PlaceWithin(RegionEnd(level.whole), level.group, \result);
+    ensures chained: PlaceChained(level.group, \result);
     ensures position: \result.position == head.position + i;
     exits \false; */
 static dodona_group_place member_of(dodona_crossbar_level level, dodona_group_place head,

@@ -29,7 +29,7 @@ typedef struct dodona_crossbar_level {
 #define DODONA_LEVEL_STEPS 0x4400000
 
 /*@
-  // The region's position 0 .. first + taken - 1 hold who feeds it in turn; only the root's is fed by none.
+  // Only the root is fed by none; members that take turns are before the region.
   predicate GoodRegion(integer r, dodona_crossbar_region at) =
     0 <= at.first && 1 <= at.size && at.first + at.size <= DODONA_CROSSBAR_RANKS &&
     0 <= at.taken <= at.size &&
@@ -62,6 +62,11 @@ typedef struct dodona_crossbar_level {
     -1 <= at.above < end && (at.position == 0 <==> at.above == -1) && 0 <= at.turns <= 1 &&
     (at.turns == 1 ==> 0 <= at.above && at.above + r <= end) &&
     -1 <= at.down < end && -1 <= at.right < end;
+
+  // Members are fed in a chain.
+  predicate PlaceChained(integer r, dodona_group_place at) =
+    (0 < at.member ==> at.turns == 0 && at.above == at.position - 1) &&
+    (at.member + 1 < r ==> at.down == -1 || at.down == at.position + 1);
 */
 
 /* The local tree of module m as a region. */
@@ -87,7 +92,8 @@ dodona_crossbar_region dodona_level_rest(dodona_crossbar_level level, int32_t m)
     assigns \nothing;
     ensures answer: \result.position == position || \result.position == -1;
     ensures within: \result.position == position ==>
-      PlaceWithin(RegionEnd(level.whole), level.group, \result);
+      PlaceWithin(RegionEnd(level.whole), level.group, \result) &&
+      PlaceChained(level.group, \result);
     ensures left: \result.position == -1 ==>
       LevelHead(level, m) + CrossbarSpan(level.group, level.channels) <= position;
     exits \false; */

@@ -16,6 +16,8 @@
     ensures feeder: -1 <= \result.feeder &&
       (\result.feeder != -1 ==> \result.feeder + shape->group <= v);
     ensures below: -1 <= \result.down < n && -1 <= \result.right < n;
+    ensures chain: (0 < \result.member ==> \result.feeder == -1) &&
+      (\result.down == -1 || \result.down == v + 1);
     exits \false; */
 static dodona_fractional_place tree_place(const dodona_crossbar *shape, const uint32_t *table,
                                           int32_t n, int32_t v) {
@@ -37,6 +39,7 @@ static dodona_fractional_place tree_place(const dodona_crossbar *shape, const ui
     assigns \nothing;
     ensures position: \result.position == position;
     ensures within: PlaceWithin(RegionEnd(local), shape->group, \result);
+    ensures chained: PlaceChained(shape->group, \result);
     exits \false; */
 static dodona_group_place local_place(const dodona_crossbar *shape, const uint32_t *table,
                                       dodona_crossbar_region local, int32_t position) {
@@ -108,6 +111,7 @@ static int32_t module_at(dodona_crossbar_level level, int32_t position) {
     assigns \nothing;
     ensures position: \result.position == position;
     ensures within: PlaceWithin(shape->per[0], shape->group, \result);
+    ensures chained: PlaceChained(shape->group, \result);
     exits \false; */
 static dodona_group_place place_of(const dodona_crossbar *shape, const uint32_t *table,
                                    int32_t position) {
