@@ -1,6 +1,7 @@
 /* Why the recursive logic functions of spec/ are well defined: for each, a measure of its arguments that is
    at least 0 wherever the definition calls itself, and smaller in each call. The conditions are those of the
    definition, branch by branch. proofs/canary.py demands a lemma for each recursive definition. */
+#include "ref/crossbar.h"
 #include "spec/alpha_table.h"
 #include "spec/channels.h"
 #include "spec/bounds_simplex.h"
@@ -87,6 +88,10 @@
 
   // measure n
   check lemma founded_ChannelLoad: \forall integer n; !(n <= 0) ==> 0 <= n - 1 < n;
+
+  // measure levels - k + 1
+  check lemma founded_CrossbarRankFrom_CrossbarPositionFrom: \forall integer levels, k; !(levels < k) ==>
+    0 <= levels - (k + 1) + 1 < levels - k + 1;
 
   // measure k: halves
   check lemma founded_HeapModule: \forall integer k; !(k <= 1) ==> 0 <= k - (k + 1) / 2 < k;
