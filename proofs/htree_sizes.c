@@ -11,6 +11,11 @@
     /@ assert square: n * n <= (n * n) * (r1 * r2); @/
     /@ assert other: r1 * r2 <= (n * n) * (r1 * r2); @/
     /@ assert side: 46341 <= n ==> 46341 * 46341 <= n * n; @/
+  }
+
+  void lemma_tiled(int32_t R, int32_t C, int32_t r1, int32_t r2, int32_t n)
+  {
+    lemma_tiles(R, C, r1, r2, n);
     lemma_side(n);
   }
 */

@@ -67,16 +67,24 @@
 /* n x n tiles cover the mesh. */
 /*@ ghost
   /@ requires mesh: IsMesh(R, C);
-     requires power: LowPower(n) == n;
      requires tiles: 1 <= r1 && 1 <= r2 && 1 <= n && R == n * r1 && C == n * r2;
      terminates \true;
      assigns \nothing;
      ensures side: n <= 46340 && n * n <= INT32_MAX;
      ensures group: 1 <= r1 * r2 <= INT32_MAX;
      ensures nodes: Nodes(R, C) == (n * n) * (r1 * r2);
-     ensures htree: IsHtree(R, C, r1, r2, r1 * r2, n);
      exits \false; @/
   void lemma_tiles(int32_t R, int32_t C, int32_t r1, int32_t r2, int32_t n);
+
+  /@ requires mesh: IsMesh(R, C);
+     requires tiles: 1 <= r1 && 1 <= r2 && 1 <= n && R == n * r1 && C == n * r2;
+     requires power: LowPower(n) == n;
+     terminates \true;
+     assigns \nothing;
+     ensures group: 1 <= r1 * r2 <= INT32_MAX;
+     ensures htree: IsHtree(R, C, r1, r2, r1 * r2, n);
+     exits \false; @/
+  void lemma_tiled(int32_t R, int32_t C, int32_t r1, int32_t r2, int32_t n);
 */
 
 /* The sizes of groups and of the mesh. */
