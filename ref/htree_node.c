@@ -132,6 +132,8 @@ static int32_t position_of(const dodona_htree *tree, int32_t index, int32_t corn
   int32_t member = place * tree->group_rows + along;
   /*@ assert member: member == MemberAt(tree->group_rows, tree->group_columns, corner, row, column); */
   /*@ ghost lemma_multiplied(index, member, tree->side * tree->side, tree->group); */
+  /*@ ghost lemma_position_by(tree->group_rows, tree->group_columns, tree->group, index, corner, row,
+                              column, member); */
   return index * tree->group + member;
 }
 
