@@ -5,7 +5,7 @@
   void theorem_htree(int64_t N, int32_t R, int32_t C, int32_t r1, int32_t r2, int32_t r, int32_t n)
   {
     lemma_sizes(R, C, r1, r2, r, n);
-    int32_t nodes = (n * n) * r;
+    int32_t nodes = R * C;
     int32_t v = 0;
     /@ loop invariant range: 0 <= v <= nodes;
        loop invariant there: \forall integer u; 0 <= u < v ==>
@@ -21,6 +21,5 @@
       /@ assert position: Original(N, v) == HtreePosition(n, r1, r2, v); @/
       v++;
     }
-    /@ assert all: Nodes(R, C) == nodes; @/
   }
 */
