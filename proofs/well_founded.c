@@ -8,7 +8,7 @@
 #include "spec/combine.h"
 #include "spec/delay.h"
 #include "spec/fractional_tree.h"
-#include "spec/htree.h"
+#include "spec/htree_node.h"
 #include "spec/hypercube.h"
 #include "spec/logarithm.h"
 #include "spec/mesh_edges.h"
@@ -40,6 +40,12 @@
   // measure 1 if n < 0, else 0
   check lemma founded_GroupKind_Lowness: \forall integer n; n < 0 ==>
     0 <= (0 < 0 ? 1 : 0) < (n < 0 ? 1 : 0);
+  check lemma founded_HeadCorner_HtreeNode_HtreePosition: \forall integer n; n < 0 ==>
+    0 <= (0 < 0 ? 1 : 0) < (n < 0 ? 1 : 0);
+
+  // the same of r1
+  check lemma founded_MemberRow_MemberColumn_MemberAt_NodeAt_PositionAt: \forall integer r1;
+    r1 < 0 ==> 0 <= (0 < 0 ? 1 : 0) < (r1 < 0 ? 1 : 0);
 
   // measure r, 0 if negative
   check lemma founded_CubeTurned: \forall integer r; !(r <= 0) ==> 0 <= r - 1 < r;
