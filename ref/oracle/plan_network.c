@@ -136,7 +136,7 @@ static void put(const char *model, const char *op, const dodona_cost *cost, cons
 bool oracle_plan_sizes(const char *model, const oracle_request *asked) {
   bool crossbar = strcmp(model, "crossbar") == 0;
   bool mesh = strcmp(model, "mesh") == 0;
-  const char *refused = !crossbar && asked->modules != DODONA_NONE      ? "modules"
+  const char *refused = !crossbar && asked->modules != NULL             ? "modules"
                         : !crossbar && asked->per_module != DODONA_NONE ? "per-module"
                         : !crossbar && asked->channels != DODONA_NONE   ? "channels"
                         : !crossbar && asked->group != DODONA_NONE      ? "group"
