@@ -82,7 +82,7 @@ int64_t crossbar_least(int32_t side, int32_t channels, int32_t blocks, int32_t *
                                       .ranks = side * side,
                                       .blocks = blocks,
                                       .group = r,
-                                      .modules = side,
+                                      .modules = {side},
                                       .channels = channels};
     keep(network_steps(&request), r, &least, group);
   }

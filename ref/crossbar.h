@@ -27,6 +27,7 @@ typedef struct dodona_crossbar {
 } dodona_crossbar;
 
 #include "../spec/crossbar.h"
+#include "../spec/crossbar_rank.h"
 
 /* Ranks of a module that are groups of one tree of modules. */
 /*@ requires range: 1 <= group <= DODONA_CROSSBAR_GROUP;
@@ -92,7 +93,7 @@ int32_t dodona_crossbar_tree_depth(const dodona_crossbar *shape, const uint32_t 
 
 /* The place of `position`, of which dodona_group_step may be asked. O(log^2 P) time, O(log P) with two
    channels. That the places of all positions are a tree is certified by dodona_group_check, and swept
-   (props/sweep_crossbar.c); of this contract some goals are unproven (proofs/SOUNDNESS.md). */
+   (props/sweep_crossbar.c). */
 /*@ requires shape: ReadyCrossbar(shape, table);
     requires position: 0 <= position < shape->per[0];
     requires memory: \valid(place);
@@ -101,6 +102,14 @@ int32_t dodona_crossbar_tree_depth(const dodona_crossbar *shape, const uint32_t 
     assigns *place;
     ensures position: place->position == position;
     ensures sound: SoundGroupPlace(shape->group, place);
+    ensures root: position == 0 ==> place->above == -1 && place->turns == 0;
+    ensures above: place->above < shape->per[0] &&
+      (place->turns == 1 ==> place->above + shape->group <= shape->per[0]);
+    ensures below: place->down < shape->per[0] && place->right < shape->per[0];
+    ensures head: place->member <= position;
+    ensures chain: 0 < place->member ==> place->turns == 0 && place->above == position - 1;
+    ensures next: place->member + 1 < shape->group ==>
+      place->down == -1 || place->down == position + 1;
     exits \false; */
 void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, int32_t position,
                            dodona_group_place *place);
@@ -110,7 +119,7 @@ void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, 
 /*@ requires shape: ReadyCrossbar(shape, table);
     terminates \true;
     assigns \nothing;
-    ensures range: 0 <= \result;
+    ensures range: 0 <= \result <= shape->depth + shape->levels * 0x4400000;
     exits \false; */
 int32_t dodona_crossbar_depth(const dodona_crossbar *shape, const uint32_t *table);
 
@@ -120,7 +129,10 @@ int32_t dodona_crossbar_depth(const dodona_crossbar *shape, const uint32_t *tabl
     requires range: 0 <= root < shape->per[0] && 0 <= position < shape->per[0];
     terminates \true;
     assigns \nothing;
+    ensures rank: \result == CrossbarRank(shape, root, position);
     ensures range: 0 <= \result < shape->per[0];
+    ensures inverse: CrossbarPosition(shape, root, \result) == position;
+    ensures root: position == 0 ==> \result == root;
     exits \false; */
 int32_t dodona_crossbar_rank(const dodona_crossbar *shape, int32_t root, int32_t position);
 
@@ -128,7 +140,10 @@ int32_t dodona_crossbar_rank(const dodona_crossbar *shape, int32_t root, int32_t
     requires range: 0 <= root < shape->per[0] && 0 <= rank < shape->per[0];
     terminates \true;
     assigns \nothing;
+    ensures position: \result == CrossbarPosition(shape, root, rank);
     ensures range: 0 <= \result < shape->per[0];
+    ensures inverse: CrossbarRank(shape, root, \result) == rank;
+    ensures root: rank == root ==> \result == 0;
     exits \false; */
 int32_t dodona_crossbar_position(const dodona_crossbar *shape, int32_t root, int32_t rank);
 
