@@ -46,8 +46,7 @@ static dodona_mpi_operand part_of(const reduction *r, const dodona_mpi_block *bl
 }
 
 static int32_t operand_of(const reduction *r, int32_t from) {
-  return r->operand.commutative ? DODONA_PREPEND
-                                : dodona_operand_of(&r->role->plan, &r->role->place, from);
+  return r->operand.commutative ? DODONA_PREPEND : dodona_mpi_role_operand(r->role, from);
 }
 
 /* Behind what is held, and before what waits aside if that is of this block. */
