@@ -11,6 +11,8 @@
        0   o1 v0 v1 o0 >0       down, then right
        1   v1 >1 o1 v0 o0       right, then down
 
+   So at most one part waits at a time, and the order of ranks is kept: proven for every number of ranks
+   (proofs/theorem_order_simplex.c).
    Source: Sanders and Sibeyn, section 1 (reversal); the order is ours. */
 #ifndef DODONA_SIMPLEX_OPERAND_H
 #define DODONA_SIMPLEX_OPERAND_H
