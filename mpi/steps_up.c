@@ -6,8 +6,8 @@
      held = held op part             where it belongs behind
      held = held op part op aside    the same, where a part of the block waits aside
 
-   As ../ref/operand.h has it, which says what waits: at most one part, of a plan of latency 1, for one of a
-   later step. Such a part is received where it waits. */
+   As ../ref/operand.h and ../ref/simplex_operand.h have it, which say what waits: at most one part, of a plan of
+   latency 1, for one of a later step. Such a part is received where it waits. */
 #include "steps.h"
 #include "window.h"
 #include <stdint.h>

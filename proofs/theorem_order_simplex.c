@@ -285,8 +285,8 @@
     ensures ordered: \forall integer j; 0 <= j < blocks ==>
       Partial(\result + 1, 0, j) == Ordered(j, 0, ranks - 1);
     exits \false; */
-int64_t theorem_order_simplex(int32_t ranks, int32_t group, int32_t depth, int32_t blocks, int64_t S,
-                              int64_t R) {
+int64_t theorem_order_simplex(int32_t ranks, int32_t group, int32_t depth, int32_t blocks,
+                              int64_t S, int64_t R) {
   //@ ghost lemma_capacity_power(group, 0);
   int64_t steps = dodona_simplex_direct_steps(ranks, group, depth, blocks);
   /*@ ghost

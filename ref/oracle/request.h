@@ -31,9 +31,8 @@ typedef struct oracle_request {
 #define ORACLE_REQUEST                                                                             \
   {                                                                                                \
     .ranks = DODONA_NONE, .blocks = DODONA_NONE, .group = DODONA_NONE, .root = DODONA_NONE,        \
-    .rank = DODONA_NONE, .per_module = DODONA_NONE,                        \
-    .channels = DODONA_NONE, .rows = DODONA_NONE, .cols = DODONA_NONE, .group_rows = DODONA_NONE,  \
-    .group_cols = DODONA_NONE                                                                      \
+    .rank = DODONA_NONE, .per_module = DODONA_NONE, .channels = DODONA_NONE, .rows = DODONA_NONE,  \
+    .cols = DODONA_NONE, .group_rows = DODONA_NONE, .group_cols = DODONA_NONE                      \
   }
 
 /* A plan with its table, to be closed. */
