@@ -134,7 +134,7 @@ static int32_t feeder_of(dodona_crossbar_level level, int32_t parent, int32_t se
   predicate LevelGroup(dodona_crossbar_level level, dodona_group_place head) =
     PlaceWithin(RegionEnd(level.whole), level.group, head) && head.member == 0 &&
     head.position + level.group <= level.whole.first + level.whole.size &&
-    head.arrival <= (DODONA_CROSSBAR_LEVELS - 1) * DODONA_LEVEL_STEPS;
+    head.arrival <= level.whole.arrival + 65 * (level.group + 1);
 */
 
 /* The head of the first group of a module. */
@@ -200,6 +200,7 @@ static dodona_group_place second_group(dodona_crossbar_level level, int32_t m) {
     assigns \nothing;
     ensures within: PlaceWithin(RegionEnd(level.whole), level.group, \result);
     ensures chained: PlaceChained(level.group, \result);
+    ensures arrival: \result.arrival <= level.whole.arrival + 66 * (level.group + 1);
     ensures position: \result.position == head.position + i;
     exits \false; */
 static dodona_group_place member_of(dodona_crossbar_level level, dodona_group_place head,
