@@ -76,6 +76,7 @@ static int32_t fed_modules(int32_t count) {
 }
 
 dodona_crossbar_region dodona_level_rest(dodona_crossbar_level level, int32_t m) {
+  /*@ ghost lemma_module_inside(level.whole.size, level.per, m); */
   int32_t span = dodona_crossbar_span(level.group, level.channels);
   int32_t by_leaf = level.channels == 2 && m < fed_modules(level.count);
   int32_t from = by_leaf ? m + level.count / 2 : m;
@@ -91,13 +92,14 @@ dodona_crossbar_region dodona_level_rest(dodona_crossbar_level level, int32_t m)
     arrival += level.group + 2;
     above += level.group;
   }
-  /*@ ghost lemma_module_inside(level.whole.size, level.per, m); */
-  return (dodona_crossbar_region){level.whole.first + m * level.per,
-                                  level.per,
-                                  (m == 0 ? level.whole.taken : 0) + span,
-                                  arrival,
-                                  above,
-                                  1 - by_leaf};
+  int32_t first = level.whole.first + m * level.per;
+  int32_t taken = (m == 0 ? level.whole.taken : 0) + span;
+  /*@ assert inside: level.whole.first <= first &&
+        first + level.per <= level.whole.first + level.whole.size; */
+  /*@ assert own: first + taken == LevelHead(level, m) + span; */
+  /*@ assert fed: 0 <= above < level.whole.first + level.whole.size; */
+  /*@ assert before: by_leaf == 0 ==> above + level.group <= first + taken; */
+  return (dodona_crossbar_region){first, level.per, taken, arrival, above, 1 - by_leaf};
 }
 
 /* The head of a child's group, or DODONA_NONE. */
