@@ -37,6 +37,7 @@ static void module_of(dodona_crossbar_level level, int32_t m, dodona_module *mod
     dodona_module_skewed(level.count, level.group, m, module);
 }
 
+/* The head of the first group of module m. */
 /*@ requires level: GoodLevel(level);
     requires module: 0 <= m < level.count;
     terminates \true;

@@ -106,6 +106,7 @@ static int32_t module_at(dodona_crossbar_level level, int32_t position) {
   return (position - level.whole.first) / level.per;
 }
 
+/* The place as a value. */
 /*@ requires shape: ReadyCrossbar(shape, table);
     requires position: 0 <= position < shape->per[0];
     terminates \true;
