@@ -62,6 +62,11 @@ int dodona_mpi_make_network(const dodona_network_request *request, dodona_networ
 dodona_step dodona_mpi_role_step(const dodona_mpi_role *role, int64_t x);
 dodona_span dodona_mpi_role_active(const dodona_mpi_role *role);
 
+/* Whether its reduction keeps the order of ranks, and what the rank does in it with a part that it receives from
+   rank `from`: a dodona_operand. */
+int dodona_mpi_role_in_order(const dodona_mpi_role *role);
+int32_t dodona_mpi_role_operand(const dodona_mpi_role *role, int32_t from);
+
 /* 0 if it never sends. */
 int dodona_mpi_role_feeds(const dodona_mpi_role *role);
 

@@ -135,8 +135,9 @@ int dodona_network_for(MPI_Comm comm, const dodona_network_request *request,
                        dodona_network *network);
 
 /* MPI_Bcast and MPI_Reduce by such a schedule, by its steps. Buffers, memory and errors as in dodona_bcast
-   and dodona_reduce; `network` is not null, and operations commute. With simplex schedules a rank sends or
-   receives in a step, and does not do both. */
+   and dodona_reduce; `network` is not null. An operation that is not commutative needs a schedule with
+   dodona_network_keeps_rank_order(network), the direct one for simplex ports with root 0, and else gives
+   dodona_err_not_commutative(). With simplex schedules a rank sends or receives in a step, and does not do both. */
 int dodona_network_bcast(void *buf, int count, MPI_Datatype datatype, int root, MPI_Comm comm,
                          const dodona_network *network);
 int dodona_network_bcast_c(void *buf, MPI_Count count, MPI_Datatype datatype, int root,

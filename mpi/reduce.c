@@ -81,8 +81,7 @@ static int reduce(const call *c, int root, MPI_Comm comm, const dodona_plan *pla
   const dodona_plan *entered = error == MPI_SUCCESS ? &context->up.plan : NULL;
   if (error == MPI_SUCCESS && entered->root != root)
     error = MPI_ERR_ROOT;
-  if (error == MPI_SUCCESS && !operand.commutative &&
-      (network || !dodona_keeps_rank_order(entered)))
+  if (error == MPI_SUCCESS && !operand.commutative && !dodona_mpi_role_in_order(&context->up))
     error = dodona_err_not_commutative();
   if (error != MPI_SUCCESS || operand.size == 0)
     return error;

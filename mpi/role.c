@@ -18,6 +18,16 @@ dodona_span dodona_mpi_role_active(const dodona_mpi_role *role) {
   return (dodona_span){1, dodona_network_steps(&role->network)};
 }
 
+int dodona_mpi_role_in_order(const dodona_mpi_role *role) {
+  return is_network(role) ? dodona_network_keeps_rank_order(&role->network)
+                          : dodona_keeps_rank_order(&role->plan);
+}
+
+int32_t dodona_mpi_role_operand(const dodona_mpi_role *role, int32_t from) {
+  return is_network(role) ? dodona_network_operand(&role->network, &role->network_place, from)
+                          : dodona_operand_of(&role->plan, &role->place, from);
+}
+
 int dodona_mpi_role_feeds(const dodona_mpi_role *role) {
   if (!is_network(role))
     return dodona_child(&role->plan, &role->place, 0) != DODONA_NONE;

@@ -13,8 +13,8 @@ int dodona_mpi_steps_down(const dodona_mpi_context *context, const dodona_mpi_ro
 
 /* The same plan backwards, a reduction: the inputs `own` of all ranks are combined to `result`, which only
    the root looks at and which may be own. `operand` is the whole message. Memory: a message and some
-   blocks on ranks that have children, but for the root. Operands are in the order of ranks if the plan
-   keeps it (dodona_keeps_rank_order). */
+   blocks on ranks that have children, but for the root. Operands are in the order of ranks if the role
+   keeps it (dodona_mpi_role_in_order). */
 int dodona_mpi_steps_up(const dodona_mpi_context *context, const dodona_mpi_role *role,
                         const dodona_mpi_operand *operand, const dodona_mpi_parts *own,
                         const dodona_mpi_parts *result);

@@ -6,8 +6,8 @@
      held = held op part             where it belongs behind
      held = held op part op aside    the same, where a part of the block waits aside
 
-   As ../ref/operand.h has it, which says what waits: at most one part, of a plan of latency 1, for one of a
-   later step. Such a part is received where it waits. */
+   As ../ref/operand.h and ../ref/simplex_operand.h have it, which say what waits: at most one part, of a plan of
+   latency 1, for one of a later step. Such a part is received where it waits. */
 #include "steps.h"
 #include "window.h"
 #include <stdint.h>
@@ -46,8 +46,7 @@ static dodona_mpi_operand part_of(const reduction *r, const dodona_mpi_block *bl
 }
 
 static int32_t operand_of(const reduction *r, int32_t from) {
-  return r->operand.commutative ? DODONA_PREPEND
-                                : dodona_operand_of(&r->role->plan, &r->role->place, from);
+  return r->operand.commutative ? DODONA_PREPEND : dodona_mpi_role_operand(r->role, from);
 }
 
 /* Behind what is held, and before what waits aside if that is of this block. */

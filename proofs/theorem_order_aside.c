@@ -1,5 +1,5 @@
-/* A network that runs a reduction in which the far part comes first and waits aside combines the inputs in rank
-   order: by induction on the step. In a step a rank gets a near part, a far part, or nothing. */
+/* A network that runs a reduction in which the far part waits aside where it comes first combines the inputs in rank
+   order: by induction on the step. In a step a rank gets a near part, a far part that is first or last, or nothing. */
 #include "spec/order_aside.h"
 
 /*@
@@ -7,25 +7,35 @@
     (\forall integer y, v, j; y < x && 0 <= v < P && 0 <= j < s ==> HeldBy(latency, y, v, j)) &&
     (\forall integer y, v; y < x && 0 <= v < P ==> WaitsBy(s, latency, y, v));
 
-  // What arrives at v in step x is its near part of block j, its far part, nothing.
+  // The far part of block j comes before the near part.
+  predicate FarBefore(integer v, integer j) =
+    Far(v, j) != -1 && Sent(Far(v, j), j) < Sent(Near(v, j), j);
+
+  // What arrives at v in step x is its near part of block j; its far part, before the near part or after it;
+  // nothing.
   predicate NearComes(integer R, integer latency, integer x, integer v, integer j) =
     Near(v, j) != -1 && Transfer(R, x - latency, Near(v, j), v, j);
   predicate FarComes(integer R, integer latency, integer x, integer v, integer j) =
-    Far(v, j) != -1 && Transfer(R, x - latency, Far(v, j), v, j);
+    Far(v, j) != -1 && Transfer(R, x - latency, Far(v, j), v, j) &&
+    Sent(Far(v, j), j) < Sent(Near(v, j), j);
+  predicate LastComes(integer R, integer latency, integer x, integer v, integer j) =
+    Far(v, j) != -1 && Transfer(R, x - latency, Far(v, j), v, j) &&
+    Sent(Near(v, j), j) < Sent(Far(v, j), j);
   predicate NothingComes(integer R, integer latency, integer x, integer v) =
     \forall integer u, j; !Transfer(R, x - latency, u, v, j);
 */
 
 /*@ ghost
   /@ requires latency: 1 <= latency && 1 <= x;
-     requires reduction: FarFirst(R, P, s, latency);
+     requires reduction: NearAndFar(R, P, s, latency);
      requires held: HeldBefore(P, s, latency, x);
      requires range: 0 <= v < P && 0 <= j < s;
      terminates \true;
      assigns \nothing;
      ensures near: NearComes(R, latency, x, v, j) ==> Sent(Near(v, j), j) == x - latency &&
        Partial(x - latency, Near(v, j), j) == Ordered(j, Near(v, j), End(Near(v, j), j));
-     ensures far: FarComes(R, latency, x, v, j) ==> Sent(Far(v, j), j) == x - latency &&
+     ensures far: FarComes(R, latency, x, v, j) || LastComes(R, latency, x, v, j) ==>
+       Sent(Far(v, j), j) == x - latency &&
        Partial(x - latency, Far(v, j), j) == Ordered(j, Far(v, j), End(v, j));
      exits \false; @/
   void lemma_aside_sent(int64_t R, int32_t P, int32_t s, int64_t latency, int64_t x, int32_t v, int32_t j)
@@ -63,7 +73,7 @@
 /*@ ghost
   /@ requires latency: 1 <= latency && 1 <= x;
      requires associative: Associative;
-     requires reduction: FarFirst(R, P, s, latency);
+     requires reduction: NearAndFar(R, P, s, latency);
      requires network: CombiningParts(R, latency);
      requires held: HeldBefore(P, s, latency, x);
      requires range: 0 <= v < P && 0 <= j < s;
@@ -80,10 +90,14 @@
     /@ assert far: Far(v, j) != -1 ==> AsideSpans(P, Far(v, j), j); @/
     /@ assert before: HeldBy(latency, x - 1, v, j) && WaitsBy(s, latency, x - 1, v); @/
     /@ assert own: NearComes(R, latency, x, v, j) ==> Partial(x - 1, v, j) == Ordered(j, v, v); @/
-    /@ assert waits: NearComes(R, latency, x, v, j) && Far(v, j) != -1 ==>
+    /@ assert waits: NearComes(R, latency, x, v, j) && FarBefore(v, j) ==>
          Between(latency, x - 1, v, j) && Waiting(x - 1, v) == j &&
          Aside(x - 1, v) == Ordered(j, Far(v, j), End(v, j)); @/
-    /@ assert none: NearComes(R, latency, x, v, j) && Far(v, j) == -1 ==> Waiting(x - 1, v) != j; @/
+    /@ assert none: NearComes(R, latency, x, v, j) && !FarBefore(v, j) ==> Waiting(x - 1, v) != j; @/
+    /@ assert until_all: NearComes(R, latency, x, v, j) && FarBefore(v, j) ==>
+         EndBy(latency, x, v, j) == End(v, j); @/
+    /@ assert until_near: NearComes(R, latency, x, v, j) && !FarBefore(v, j) ==>
+         EndBy(latency, x, v, j) == End(Near(v, j), j); @/
     /@ assert two: Near(v, j) != -1 ==>
          Op(Ordered(j, v, v), Ordered(j, Near(v, j), End(Near(v, j), j))) ==
          Ordered(j, v, End(Near(v, j), j)); @/
@@ -97,43 +111,83 @@
                                 Aside(x - 1, v)); @/
     /@ assert follows: NearComes(R, latency, x, v, j) && Waiting(x - 1, v) != j ==>
          Partial(x, v, j) == Op(Partial(x - 1, v, j), Partial(x - latency, Near(v, j), j)); @/
-    /@ assert alone: NearComes(R, latency, x, v, j) && Far(v, j) == -1 ==>
+    /@ assert alone: NearComes(R, latency, x, v, j) && !FarBefore(v, j) ==>
          Partial(x, v, j) == Op(Ordered(j, v, v), Ordered(j, Near(v, j), End(Near(v, j), j))); @/
-    /@ assert all: NearComes(R, latency, x, v, j) && Far(v, j) != -1 ==>
+    /@ assert all: NearComes(R, latency, x, v, j) && FarBefore(v, j) ==>
          Partial(x, v, j) == Op(Op(Ordered(j, v, v), Ordered(j, Near(v, j), End(Near(v, j), j))),
                                 Ordered(j, Far(v, j), End(v, j))); @/
   }
 */
 
-/* Blocks of which no near part comes: what is held of them stays. */
+/* The far part comes last: it follows on what is held. */
 /*@ ghost
   /@ requires latency: 1 <= latency && 1 <= x;
-     requires reduction: FarFirst(R, P, s, latency);
+     requires associative: Associative;
+     requires reduction: NearAndFar(R, P, s, latency);
      requires network: CombiningParts(R, latency);
      requires held: HeldBefore(P, s, latency, x);
      requires range: 0 <= v < P && 0 <= j < s;
      terminates \true;
      assigns \nothing;
-     ensures held: !NearComes(R, latency, x, v, j) ==> HeldBy(latency, x, v, j);
+     ensures held: LastComes(R, latency, x, v, j) ==> HeldBy(latency, x, v, j);
+     exits \false; @/
+  void lemma_last_held(int64_t R, int32_t P, int32_t s, int64_t latency, int64_t x, int32_t v, int32_t j)
+  {
+    lemma_aside_sent(R, P, s, latency, x, v, j);
+    lemma_ordered(P);
+    /@ assert here: AsideSpans(P, v, j) && AsideTimes(R, latency, v, j); @/
+    /@ assert there: Near(v, j) != -1 ==> AsideSpans(P, Near(v, j), j); @/
+    /@ assert far: Far(v, j) != -1 ==> AsideSpans(P, Far(v, j), j); @/
+    /@ assert before: HeldBy(latency, x - 1, v, j) && WaitsBy(s, latency, x - 1, v); @/
+    /@ assert near: LastComes(R, latency, x, v, j) ==>
+         Partial(x - 1, v, j) == Ordered(j, v, End(Near(v, j), j)); @/
+    /@ assert none: LastComes(R, latency, x, v, j) ==> Waiting(x - 1, v) != j; @/
+    /@ assert until: LastComes(R, latency, x, v, j) ==> EndBy(latency, x, v, j) == End(v, j); @/
+    /@ assert two: Far(v, j) != -1 ==>
+         Op(Ordered(j, v, End(Near(v, j), j)), Ordered(j, Far(v, j), End(v, j))) ==
+         Ordered(j, v, End(v, j)); @/
+    lemma_joins(R, latency, x);
+    /@ assert appends: LastComes(R, latency, x, v, j) ==> Does(v, Far(v, j)) == DODONA_APPEND; @/
+    /@ assert follows: LastComes(R, latency, x, v, j) ==>
+         Partial(x, v, j) == Op(Partial(x - 1, v, j), Partial(x - latency, Far(v, j), j)); @/
+  }
+*/
+
+/* Blocks of which no part comes that is appended: what is held of them stays. */
+/*@ ghost
+  /@ requires latency: 1 <= latency && 1 <= x;
+     requires reduction: NearAndFar(R, P, s, latency);
+     requires network: CombiningParts(R, latency);
+     requires held: HeldBefore(P, s, latency, x);
+     requires range: 0 <= v < P && 0 <= j < s;
+     terminates \true;
+     assigns \nothing;
+     ensures held: !NearComes(R, latency, x, v, j) && !LastComes(R, latency, x, v, j) ==>
+       HeldBy(latency, x, v, j);
      exits \false; @/
   void lemma_others_held(int64_t R, int32_t P, int32_t s, int64_t latency, int64_t x, int32_t v, int32_t j)
   {
     /@ assert here: AsideSpans(P, v, j) && AsideTimes(R, latency, v, j); @/
     /@ assert before: HeldBy(latency, x - 1, v, j); @/
-    /@ assert same: !NearComes(R, latency, x, v, j) ==>
+    /@ assert near: !NearComes(R, latency, x, v, j) && Near(v, j) != -1 ==>
+         Sent(Near(v, j), j) != x - latency; @/
+    /@ assert last: !LastComes(R, latency, x, v, j) && Far(v, j) != -1 ==>
+         Sent(Far(v, j), j) < Sent(Near(v, j), j) || Sent(Far(v, j), j) != x - latency; @/
+    /@ assert same: !NearComes(R, latency, x, v, j) && !LastComes(R, latency, x, v, j) ==>
          EndBy(latency, x, v, j) == EndBy(latency, x - 1, v, j); @/
     /@ assert far: FarComes(R, latency, x, v, j) ==> Partial(x, v, j) == Partial(x - 1, v, j); @/
     /@ assert who: \forall integer u; Transfer(R, x - latency, u, v, j) ==>
-         NearComes(R, latency, x, v, j) || FarComes(R, latency, x, v, j); @/
-    /@ assert silent: !NearComes(R, latency, x, v, j) && !FarComes(R, latency, x, v, j) ==>
-         Partial(x, v, j) == Partial(x - 1, v, j); @/
+         NearComes(R, latency, x, v, j) || LastComes(R, latency, x, v, j) ||
+         FarComes(R, latency, x, v, j); @/
+    /@ assert silent: !NearComes(R, latency, x, v, j) && !LastComes(R, latency, x, v, j) &&
+         !FarComes(R, latency, x, v, j) ==> Partial(x, v, j) == Partial(x - 1, v, j); @/
   }
 */
 
-/* What waits, in each of the three cases. */
+/* What waits, in each of the four cases. */
 /*@ ghost
   /@ requires latency: 1 <= latency && 1 <= x;
-     requires reduction: FarFirst(R, P, s, latency);
+     requires reduction: NearAndFar(R, P, s, latency);
      requires network: CombiningParts(R, latency);
      requires held: HeldBefore(P, s, latency, x);
      requires range: 0 <= v < P && 0 <= j < s;
@@ -157,7 +211,7 @@
   }
 
   /@ requires latency: 1 <= latency && 1 <= x;
-     requires reduction: FarFirst(R, P, s, latency);
+     requires reduction: NearAndFar(R, P, s, latency);
      requires network: CombiningParts(R, latency);
      requires held: HeldBefore(P, s, latency, x);
      requires range: 0 <= v < P && 0 <= j < s;
@@ -193,7 +247,39 @@
   }
 
   /@ requires latency: 1 <= latency && 1 <= x;
-     requires reduction: FarFirst(R, P, s, latency);
+     requires reduction: NearAndFar(R, P, s, latency);
+     requires network: CombiningParts(R, latency);
+     requires held: HeldBefore(P, s, latency, x);
+     requires range: 0 <= v < P && 0 <= j < s;
+     terminates \true;
+     assigns \nothing;
+     ensures waits: LastComes(R, latency, x, v, j) ==> WaitsBy(s, latency, x, v);
+     exits \false; @/
+  void lemma_last_waits(int64_t R, int32_t P, int32_t s, int64_t latency, int64_t x, int32_t v, int32_t j)
+  {
+    /@ assert times: \forall integer i; 0 <= i < s ==> AsideTimes(R, latency, v, i); @/
+    /@ assert spans: \forall integer i; 0 <= i < s ==> AsideSpans(P, v, i); @/
+    /@ assert both: \forall integer i; 0 <= i < s && Far(v, i) != -1 ==> Near(v, i) != -1 &&
+         Transfer(R, Sent(Far(v, i), i), Far(v, i), v, i) &&
+         Transfer(R, Sent(Near(v, i), i), Near(v, i), v, i); @/
+    /@ assert before: WaitsBy(s, latency, x - 1, v); @/
+    lemma_joins(R, latency, x);
+    /@ assert appends: LastComes(R, latency, x, v, j) ==> Does(v, Far(v, j)) == DODONA_APPEND &&
+         Sent(Far(v, j), j) == x - latency; @/
+    /@ assert one: \forall integer u, i; LastComes(R, latency, x, v, j) &&
+         Transfer(R, x - latency, u, v, i) ==> u == Far(v, j) && i == j; @/
+    /@ assert same: \forall integer i; 0 <= i < s && i != j && LastComes(R, latency, x, v, j) &&
+         Far(v, i) != -1 ==> Sent(Far(v, i), i) != x - latency && Sent(Near(v, i), i) != x - latency; @/
+    /@ assert own: \forall integer y; LastComes(R, latency, x, v, j) ==> !Between(latency, y, v, j); @/
+    /@ assert between: \forall integer i; 0 <= i < s && LastComes(R, latency, x, v, j) ==>
+         (Between(latency, x, v, i) <==> Between(latency, x - 1, v, i)); @/
+    /@ assert other: LastComes(R, latency, x, v, j) ==> Waiting(x - 1, v) != j; @/
+    /@ assert stays: LastComes(R, latency, x, v, j) ==>
+         Waiting(x, v) == Waiting(x - 1, v) && Aside(x, v) == Aside(x - 1, v); @/
+  }
+
+  /@ requires latency: 1 <= latency && 1 <= x;
+     requires reduction: NearAndFar(R, P, s, latency);
      requires network: CombiningParts(R, latency);
      requires held: HeldBefore(P, s, latency, x);
      requires range: 0 <= v < P;
@@ -225,7 +311,7 @@
 /*@ ghost
   /@ requires latency: 1 <= latency && 1 <= x && 0 <= s;
      requires associative: Associative;
-     requires reduction: FarFirst(R, P, s, latency);
+     requires reduction: NearAndFar(R, P, s, latency);
      requires network: CombiningParts(R, latency);
      requires held: HeldBefore(P, s, latency, x);
      requires range: 0 <= v < P;
@@ -242,13 +328,17 @@
          WaitsBy(s, latency, x, v);
        loop invariant far: \forall integer i; 0 <= i < j && FarComes(R, latency, x, v, i) ==>
          WaitsBy(s, latency, x, v);
+       loop invariant last: \forall integer i; 0 <= i < j && LastComes(R, latency, x, v, i) ==>
+         WaitsBy(s, latency, x, v);
        loop assigns j;
        loop variant s - j; @/
     for (int32_t j = 0; j < s; j++) {
       lemma_near_held(R, P, s, latency, x, v, j);
+      lemma_last_held(R, P, s, latency, x, v, j);
       lemma_others_held(R, P, s, latency, x, v, j);
       lemma_near_waits(R, P, s, latency, x, v, j);
       lemma_far_waits(R, P, s, latency, x, v, j);
+      lemma_last_waits(R, P, s, latency, x, v, j);
     }
     lemma_nothing_waits(R, P, s, latency, x, v);
     /@ assert times: \forall integer i; 0 <= i < s ==> AsideTimes(R, latency, v, i); @/
@@ -257,13 +347,14 @@
     /@ assert whose: \forall integer u, i; Transfer(R, x - latency, u, v, i) ==>
          u != -1 && (u == Near(v, i) || u == Far(v, i)); @/
     /@ assert some: \forall integer u, i; Transfer(R, x - latency, u, v, i) ==> 0 <= i < s &&
-         (NearComes(R, latency, x, v, i) || FarComes(R, latency, x, v, i)); @/
+         (NearComes(R, latency, x, v, i) || FarComes(R, latency, x, v, i) ||
+          LastComes(R, latency, x, v, i)); @/
     /@ assert waits: \forall integer u, i; Transfer(R, x - latency, u, v, i) ==>
          WaitsBy(s, latency, x, v); @/
   }
 
   /@ requires latency: 1 <= latency;
-     requires reduction: FarFirst(R, P, s, latency);
+     requires reduction: NearAndFar(R, P, s, latency);
      requires network: PartsBegin;
      terminates \true;
      assigns \nothing;

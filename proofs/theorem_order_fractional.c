@@ -1,121 +1,24 @@
 /* A reduction by a chain, a binary or a fractional tree with root 0 combines the inputs in rank order: in it the
    part from the right comes first and waits aside for that from below (theorem_order_aside.c). */
 #include "proofs/fractional_descent.h"
+#include "proofs/fractional_ends.h"
 #include "proofs/reversed.h"
 #include "ref/plan.h"
 #include "spec/fractional_hops.h"
-#include "spec/order_aside.h"
 #include "spec/pace.h"
 #include "spec/plan_lemmas.h"
 #include "spec/plan_transfers.h"
 
 /*@
-  // Where the subtree of v's group ends, and where v's in the tree of block j: members up to the one
-  // that sends the block right have the right successor below them.
-  logic integer GroupEnd(integer P, integer r, integer D, integer v) =
-    Head(P, r, D, v) + Size(P, r, D, v) - 1;
-  logic integer BlockEnd(integer P, integer r, integer D, integer v, integer m) =
-    Right(P, r, D, v) == -1 || Member(P, r, D, v) <= m ? GroupEnd(P, r, D, v) : Right(P, r, D, v) - 1;
-
-  // Where the successors' subtrees end.
-  predicate GroupEnds(integer P, integer r, integer D, integer v) =
-    v <= GroupEnd(P, r, D, v) < P &&
-    (Down(P, r, D, v) == -1 ==> Right(P, r, D, v) == -1 && GroupEnd(P, r, D, v) == v) &&
-    (Down(P, r, D, v) != -1 && Member(P, r, D, v) + 1 < r ==>
-      Member(P, r, D, v + 1) == Member(P, r, D, v) + 1 &&
-      Right(P, r, D, v + 1) == Right(P, r, D, v) &&
-      GroupEnd(P, r, D, v + 1) == GroupEnd(P, r, D, v)) &&
-    (Down(P, r, D, v) != -1 && Member(P, r, D, v) + 1 == r ==>
-      Member(P, r, D, v + 1) == 0 &&
-      GroupEnd(P, r, D, v + 1) ==
-        (Right(P, r, D, v) == -1 ? GroupEnd(P, r, D, v) : Right(P, r, D, v) - 1)) &&
-    (Right(P, r, D, v) != -1 ==>
-      v + 1 < Right(P, r, D, v) < P && Member(P, r, D, Right(P, r, D, v)) == 0 &&
-      GroupEnd(P, r, D, Right(P, r, D, v)) == GroupEnd(P, r, D, v));
-*/
-
-/*@ ghost
-  /@ requires tree: 1 <= P && 1 <= r && IsDepth(P, r, D) && 0 <= v < P;
-     terminates \true;
-     assigns \nothing;
-     ensures ends: GroupEnds(P, r, D, v);
-     exits \false; @/
-  void lemma_group_ends(int32_t P, int32_t r, int32_t D, int32_t v)
-  {
-    node at = node_of(r, D, P, 0, -1, v);
-    /@ assert end: GroupEnd(P, r, D, v) == at.b + at.n - 1; @/
-    /@ assert member: Member(P, r, D, v) == v - at.b; @/
-    if (at.n <= r) {
-      /@ assert none: Right(P, r, D, v) == -1; @/
-      if (v + 1 - at.b < at.n) {
-        lemma_passes(r, D, P, 0, -1, v, v + 1);
-        lemma_descend_group(r, at.i, at.n, at.b, at.h, v + 1);
-        /@ assert small: Head(P, r, D, v + 1) == at.b && Size(P, r, D, v + 1) == at.n; @/
-      }
-      return;
-    }
-    int32_t down = successors(r, at.i, at.n, at.b);
-    lemma_passes(r, D, P, 0, -1, v, v + 1);
-    if (v + 1 - at.b < r) {
-      lemma_descend_group(r, at.i, at.n, at.b, at.h, v + 1);
-      /@ assert next: Head(P, r, D, v + 1) == at.b && Size(P, r, D, v + 1) == at.n &&
-           Budget(P, r, D, v + 1) == at.i; @/
-    } else {
-      lemma_descend_down(r, at.i, at.n, at.b, at.h, down, v + 1);
-      lemma_descend_group(r, at.i - r, down, at.b + r, -1, v + 1);
-      /@ assert below: Head(P, r, D, v + 1) == v + 1 && Size(P, r, D, v + 1) == down; @/
-    }
-    if (down == at.n - r) {
-      /@ assert last: Right(P, r, D, v) == -1; @/
-      return;
-    }
-    int32_t right = at.b + r + down;
-    lemma_passes(r, D, P, 0, -1, v, right);
-    lemma_descend_right(r, at.i, at.n, at.b, at.h, down, right);
-    lemma_descend_group(r, at.i - r - 1, at.n - r - down, right, at.b, right);
-    /@ assert right: Right(P, r, D, v) == right; @/
-    /@ assert there: Head(P, r, D, right) == right && Size(P, r, D, right) == at.n - r - down; @/
-  }
-*/
-
-/*@
   // The names of spec/order_aside.h are those of the tree in groups of r, run backwards from step T on.
   predicate FractionalNames(integer P, integer r, integer D, integer T) =
-    (\forall integer v, j; End(v, j) == BlockEnd(P, r, D, v, j % r)) &&
-    (\forall integer v, j; Near(v, j) == Down(P, r, D, v)) &&
-    (\forall integer v, j; Far(v, j) == (Member(P, r, D, v) == j % r ? Right(P, r, D, v) : -1)) &&
+    FractionalEnds(P, r, D) &&
     (\forall integer v, j; Sent(v, j) == T - Arrival(P, r, D, v) - Pace(r, j));
 
   predicate FractionalReversed(integer R, integer P, integer r, integer D, integer s, integer T) =
     (\forall integer x, a, b, j; Transfer(R, x, b, a, j) <==> Hop(P, r, D, s, T - x, a, b, j)) &&
     (\forall integer v, u; 0 <= v < u < P ==>
       Does(v, u) == (u == Right(P, r, D, v) ? DODONA_HOLD : DODONA_APPEND));
-*/
-
-/*@ ghost
-  /@ requires tree: 1 <= P && 1 <= r && IsDepth(P, r, D) && LocalTree(P, r, D);
-     requires range: 0 <= v < P && 0 <= j;
-     requires names: FractionalNames(P, r, D, T);
-     terminates \true;
-     assigns \nothing;
-     ensures spans: AsideSpans(P, v, j);
-     exits \false; @/
-  void lemma_fractional_spans(int32_t P, int32_t r, int32_t D, int64_t T, int32_t v, int32_t j)
-  {
-    int32_t m = j % r;
-    lemma_group_ends(P, r, D, v);
-    /@ assert here: LocalRange(P, r, D, v) && LocalDown(P, r, D, v) && LocalRight(P, r, D, v); @/
-    /@ assert block: 0 <= m < r && m == j % r; @/
-    /@ assert end: End(v, j) == BlockEnd(P, r, D, v, m); @/
-    /@ assert next: End(v + 1, j) == BlockEnd(P, r, D, v + 1, m); @/
-    /@ assert right: End(Right(P, r, D, v), j) == BlockEnd(P, r, D, Right(P, r, D, v), m); @/
-    /@ assert range: v <= End(v, j) < P; @/
-    /@ assert near: Near(v, j) == -1 || Near(v, j) == v + 1; @/
-    /@ assert leaf: Near(v, j) == -1 ==> Far(v, j) == -1 && End(v, j) == v; @/
-    /@ assert down: Near(v, j) != -1 && Far(v, j) == -1 ==> End(v + 1, j) == End(v, j); @/
-    /@ assert both: Far(v, j) != -1 ==> Near(v, j) != -1 && End(v + 1, j) + 1 == Far(v, j); @/
-    /@ assert far: Far(v, j) != -1 ==> v + 1 < Far(v, j) < P && End(Far(v, j), j) == End(v, j); @/
-  }
 */
 
 /*@ ghost
@@ -130,6 +33,7 @@
                               int32_t j)
   {
     lemma_group_ends(P, r, D, v);
+    lemma_fractional_children(P, r, D, v, j);
     lemma_pace_last(r, s);
     /@ assert here: LocalRange(P, r, D, v) && LocalDown(P, r, D, v) && LocalRight(P, r, D, v); @/
     /@ assert pace: 0 <= Pace(r, j) <= Pace(r, s - 1); @/
@@ -146,17 +50,10 @@
     /@ assert far: Far(v, j) != -1 ==> Hop(P, r, D, s, T - Sent(Far(v, j), j), v, Far(v, j), j); @/
     /@ assert far_sent: Far(v, j) != -1 ==> Transfer(R, Sent(Far(v, j), j), Far(v, j), v, j) &&
          1 <= Sent(Far(v, j), j) && Does(v, Far(v, j)) == DODONA_HOLD &&
-         Sent(Far(v, j), j) < Sent(Near(v, j), j); @/
+         Sent(Far(v, j), j) < Sent(Near(v, j), j) && Sent(Far(v, j), j) + 1 <= Sent(v, j); @/
     /@ assert hop: \forall integer x, u; Transfer(R, x, u, v, j) ==> Hop(P, r, D, s, T - x, v, u, j); @/
     /@ assert when: \forall integer x, u; Transfer(R, x, u, v, j) ==>
          0 < u < P && v == Source(P, r, D, u, j) && x == Sent(u, j); @/
-    /@ assert below: \forall integer u; 0 < u < P && v == Source(P, r, D, u, j) &&
-         Feeder(P, r, D, u) == -1 ==> u == Near(v, j); @/
-    /@ assert fed: \forall integer u; 0 < u < P && v == Source(P, r, D, u, j) &&
-         Feeder(P, r, D, u) != -1 ==> LocalFeeder(P, r, D, u) && v == Feeder(P, r, D, u) + j % r; @/
-    /@ assert share: 0 <= j % r < r; @/
-    /@ assert beside: \forall integer u; 0 < u < P && v == Source(P, r, D, u, j) &&
-         Feeder(P, r, D, u) != -1 ==> u == Far(v, j); @/
   }
 
   /@ requires range: 1 <= r && 0 <= i && 0 <= j && i % r == j % r;
@@ -197,7 +94,7 @@
      requires names: FractionalNames(P, r, D, T) && FractionalReversed(R, P, r, D, s, T);
      terminates \true;
      assigns \nothing;
-     ensures far: FarFirst(R, P, s, 1);
+     ensures reduction: NearAndFar(R, P, s, 1);
      exits \false; @/
   void lemma_fractional_far(int64_t R, int32_t P, int32_t r, int32_t D, int32_t s, int64_t T)
   {
@@ -216,7 +113,7 @@
          loop assigns j;
          loop variant s - j; @/
       for (int32_t j = 0; j < s; j++) {
-        lemma_fractional_spans(P, r, D, T, v, j);
+        lemma_fractional_spans(P, r, D, v, j);
         lemma_fractional_times(R, P, r, D, s, T, v, j);
         /@ loop invariant range: 0 <= i <= s;
            loop invariant alone: \forall integer k; 0 <= k < i ==> AsideAlone(v, k, j);

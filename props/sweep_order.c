@@ -12,111 +12,22 @@
                 trees do hold back */
 #include "results.h"
 #include "table.h"
+#include "words.h"
 
 #include <stdlib.h>
 
-enum { MOST = 300, ALL = 100, ALL_ROOTS = 10, NOBODY = -1 };
-
-/* Words as lists of letters; letter rank * blocks + block begins as the word of its rank's block. */
-typedef struct words {
-  int32_t blocks;
-  int32_t *next;  /* by letter */
-  int32_t *first; /* by rank and block, as letters are */
-  int32_t *last;
-  int32_t *aside; /* by rank: the letter that begins what is held back, and its word's last */
-  int32_t *aside_last;
-  int32_t *low; /* by rank and block: the ranks in what it has, the lowest, the highest, how many */
-  int32_t *high;
-  int32_t *count;
-  int apart;    /* some rank sent what is no interval */
-  int wrong;    /* two parts held back */
-  int64_t held; /* how many were held back */
-} words;
-
-static int32_t *numbers(int64_t n) {
-  int32_t *all = malloc((size_t)n * sizeof *all);
-  if (all == NULL)
-    abort();
-  return all;
-}
-
-static words start(int32_t ranks, int32_t blocks) {
-  int64_t n = (int64_t)ranks * blocks;
-  words w = {.blocks = blocks};
-  w.next = numbers(n), w.first = numbers(n), w.last = numbers(n);
-  w.low = numbers(n), w.high = numbers(n), w.count = numbers(n);
-  w.aside = numbers(ranks), w.aside_last = numbers(ranks);
-  for (int32_t i = 0; i < n; i++) {
-    w.next[i] = NOBODY;
-    w.first[i] = w.last[i] = i;
-    w.low[i] = w.high[i] = i / blocks;
-    w.count[i] = 1;
-  }
-  for (int32_t i = 0; i < ranks; i++)
-    w.aside[i] = NOBODY;
-  return w;
-}
-
-static void end(words *w) {
-  free(w->next), free(w->first), free(w->last);
-  free(w->low), free(w->high), free(w->count);
-  free(w->aside), free(w->aside_last);
-}
-
-/* The word first .. last behind the word of `at`. */
-static void append(words *w, int32_t at, int32_t first, int32_t last) {
-  w->next[w->last[at]] = first;
-  w->last[at] = last;
-}
-
-static void receive(words *w, int32_t rank, int32_t from, int32_t block, int32_t operand) {
-  int32_t at = rank * w->blocks + block;
-  int32_t part = from * w->blocks + block;
-  w->apart |= w->high[part] - w->low[part] + 1 != w->count[part];
-  w->low[at] = w->low[part] < w->low[at] ? w->low[part] : w->low[at];
-  w->high[at] = w->high[part] > w->high[at] ? w->high[part] : w->high[at];
-  w->count[at] += w->count[part];
-  if (operand == DODONA_PREPEND) {
-    w->next[w->last[part]] = w->first[at];
-    w->first[at] = w->first[part];
-  } else if (operand == DODONA_HOLD) {
-    w->wrong |= w->aside[rank] != NOBODY;
-    w->aside[rank] = w->first[part];
-    w->aside_last[rank] = w->last[part];
-    w->held++;
-  } else {
-    append(w, at, w->first[part], w->last[part]);
-    if (w->aside[rank] != NOBODY && w->aside[rank] % w->blocks == block) {
-      append(w, at, w->aside[rank], w->aside_last[rank]);
-      w->aside[rank] = NOBODY;
-    }
-  }
-}
-
-/* Whether the root's words are begin, begin + 1, .., modulo the number of ranks. */
-static int reads(const words *w, int32_t ranks, int32_t root, int32_t begin) {
-  for (int32_t j = 0; j < w->blocks; j++) {
-    int32_t letter = w->first[root * w->blocks + j];
-    for (int32_t i = 0; i < ranks; i++, letter = w->next[letter])
-      if (letter == NOBODY || letter / w->blocks != (begin + i) % ranks || letter % w->blocks != j)
-        return 0;
-    if (letter != NOBODY)
-      return 0;
-  }
-  return 1;
-}
+enum { MOST = 300, ALL = 100, ALL_ROOTS = 10 };
 
 static words run(const dodona_plan *plan, const dodona_place *places) {
-  words w = start(plan->ranks, plan->blocks);
+  words w = words_start(plan->ranks, plan->blocks);
   for (int64_t x = 1; x <= dodona_steps(plan); x++)
     for (int32_t rank = 0; rank < plan->ranks; rank++) {
       dodona_step step = dodona_reduce_step_at(plan, &places[rank], x);
       if (step.recv_from != DODONA_NONE)
-        receive(&w, rank, step.recv_from, step.recv_block,
-                dodona_operand_of(plan, &places[rank], step.recv_from));
+        words_receive(&w, rank, step.recv_from, step.recv_block,
+                      dodona_operand_of(plan, &places[rank], step.recv_from));
     }
-  for (int32_t rank = 0; rank < plan->ranks; rank++)
-    w.wrong |= w.aside[rank] != NOBODY;
+  words_last(&w);
   return w;
 }
 
@@ -147,16 +58,16 @@ static void judge(const dodona_plan *plan, const dodona_place *places, counts *o
   words w = run(plan, places);
   int preorder = plan->algorithm < DODONA_TWOTREE_C;
   int keeps = dodona_keeps_rank_order(plan);
-  int in_order = reads(&w, plan->ranks, plan->root, 0);
+  int in_order = words_read(&w, plan->root, 0);
   if (keeps)
     tally(&of->kept, in_order && !w.apart);
   else if (plan->ranks >= 5 && (preorder || plan->blocks >= 2))
     tally(&of->refused, !in_order && (plan->root != 0 || w.apart != could_do(plan)));
   if (preorder && !(keeps && plan->root != 0 && plan->ranks > 1))
-    tally(&of->turned, reads(&w, plan->ranks, plan->root, plan->root));
+    tally(&of->turned, words_read(&w, plan->root, plan->root));
   tally(&of->aside, !w.wrong);
   of->held += w.held;
-  end(&w);
+  words_end(&w);
 }
 
 static void try_plan(const dodona_request *request, counts *of) {

@@ -102,6 +102,7 @@ int32_t dodona_crossbar_tree_depth(const dodona_crossbar *shape, const uint32_t 
     assigns *place;
     ensures position: place->position == position;
     ensures sound: SoundGroupPlace(shape->group, place);
+    ensures arrival: place->arrival <= 66 * (shape->levels - 1) * (shape->group + 1) + shape->depth;
     ensures root: position == 0 ==> place->above == -1 && place->turns == 0;
     ensures above: place->above < shape->per[0] &&
       (place->turns == 1 ==> place->above + shape->group <= shape->per[0]);

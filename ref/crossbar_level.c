@@ -37,6 +37,7 @@ static void module_of(dodona_crossbar_level level, int32_t m, dodona_module *mod
     dodona_module_skewed(level.count, level.group, m, module);
 }
 
+/* The head of the first group of module m. */
 /*@ requires level: GoodLevel(level);
     requires module: 0 <= m < level.count;
     terminates \true;
@@ -76,6 +77,7 @@ static int32_t fed_modules(int32_t count) {
 }
 
 dodona_crossbar_region dodona_level_rest(dodona_crossbar_level level, int32_t m) {
+  /*@ ghost lemma_module_inside(level.whole.size, level.per, m); */
   int32_t span = dodona_crossbar_span(level.group, level.channels);
   int32_t by_leaf = level.channels == 2 && m < fed_modules(level.count);
   int32_t from = by_leaf ? m + level.count / 2 : m;
@@ -91,13 +93,14 @@ dodona_crossbar_region dodona_level_rest(dodona_crossbar_level level, int32_t m)
     arrival += level.group + 2;
     above += level.group;
   }
-  /*@ ghost lemma_module_inside(level.whole.size, level.per, m); */
-  return (dodona_crossbar_region){level.whole.first + m * level.per,
-                                  level.per,
-                                  (m == 0 ? level.whole.taken : 0) + span,
-                                  arrival,
-                                  above,
-                                  1 - by_leaf};
+  int32_t first = level.whole.first + m * level.per;
+  int32_t taken = (m == 0 ? level.whole.taken : 0) + span;
+  /*@ assert inside: level.whole.first <= first &&
+        first + level.per <= level.whole.first + level.whole.size; */
+  /*@ assert own: first + taken == LevelHead(level, m) + span; */
+  /*@ assert fed: 0 <= above < level.whole.first + level.whole.size; */
+  /*@ assert before: by_leaf == 0 ==> above + level.group <= first + taken; */
+  return (dodona_crossbar_region){first, level.per, taken, arrival, above, 1 - by_leaf};
 }
 
 /* The head of a child's group, or DODONA_NONE. */
@@ -134,7 +137,7 @@ static int32_t feeder_of(dodona_crossbar_level level, int32_t parent, int32_t se
   predicate LevelGroup(dodona_crossbar_level level, dodona_group_place head) =
     PlaceWithin(RegionEnd(level.whole), level.group, head) && head.member == 0 &&
     head.position + level.group <= level.whole.first + level.whole.size &&
-    head.arrival <= (DODONA_CROSSBAR_LEVELS - 1) * DODONA_LEVEL_STEPS;
+    head.arrival <= level.whole.arrival + 65 * (level.group + 1);
 */
 
 /* The head of the first group of a module. */
@@ -200,6 +203,7 @@ static dodona_group_place second_group(dodona_crossbar_level level, int32_t m) {
     assigns \nothing;
     ensures within: PlaceWithin(RegionEnd(level.whole), level.group, \result);
     ensures chained: PlaceChained(level.group, \result);
+    ensures arrival: \result.arrival <= level.whole.arrival + 66 * (level.group + 1);
     ensures position: \result.position == head.position + i;
     exits \false; */
 static dodona_group_place member_of(dodona_crossbar_level level, dodona_group_place head,

@@ -10,7 +10,7 @@
     terminates \true;
     assigns \nothing;
     ensures position: \result.position == v;
-    ensures arrival: 0 <= \result.arrival < DODONA_CROSSBAR_RANKS &&
+    ensures arrival: 0 <= \result.arrival <= shape->depth &&
       (v == 0 <==> \result.arrival == 0);
     ensures member: 0 <= \result.member < shape->group && \result.member <= v;
     ensures feeder: -1 <= \result.feeder &&
@@ -38,6 +38,7 @@ static dodona_fractional_place tree_place(const dodona_crossbar *shape, const ui
     terminates \true;
     assigns \nothing;
     ensures position: \result.position == position;
+    ensures arrival: \result.arrival <= local.arrival + shape->depth;
     ensures within: PlaceWithin(RegionEnd(local), shape->group, \result);
     ensures chained: PlaceChained(shape->group, \result);
     exits \false; */
@@ -105,21 +106,26 @@ static int32_t module_at(dodona_crossbar_level level, int32_t position) {
   return (position - level.whole.first) / level.per;
 }
 
+/* The place as a value. */
 /*@ requires shape: ReadyCrossbar(shape, table);
     requires position: 0 <= position < shape->per[0];
     terminates \true;
     assigns \nothing;
     ensures position: \result.position == position;
+    ensures arrival: \result.arrival <=
+      66 * (shape->levels - 1) * (shape->group + 1) + shape->depth;
     ensures within: PlaceWithin(shape->per[0], shape->group, \result);
     ensures chained: PlaceChained(shape->group, \result);
     exits \false; */
 static dodona_group_place place_of(const dodona_crossbar *shape, const uint32_t *table,
                                    int32_t position) {
   dodona_crossbar_region at = {0, shape->per[0], 0, 0, DODONA_NONE, 0};
+  int32_t k = 1;
   /*@ loop invariant range: 1 <= k <= shape->levels;
       loop invariant region: GoodRegion(shape->group, at);
       loop invariant end: RegionEnd(at) <= shape->per[0];
-      loop invariant arrival: at.arrival <= (k - 1) * DODONA_LEVEL_STEPS;
+      loop invariant steps: at.arrival <= (k - 1) * DODONA_LEVEL_STEPS;
+      loop invariant arrival: at.arrival <= 66 * (k - 1) * (shape->group + 1);
       loop invariant size: at.size == shape->per[k - 1];
       loop invariant inside: at.first + at.taken <= position < at.first + at.size;
       loop invariant room: at.taken +
@@ -127,18 +133,32 @@ static dodona_group_place place_of(const dodona_crossbar *shape, const uint32_t 
           shape->per[shape->levels - 1];
       loop assigns k, at;
       loop variant shape->levels - k; */
-  for (int32_t k = 1; k < shape->levels; k++) {
+  for (; k < shape->levels; k++) {
     dodona_crossbar_level level = level_of(shape, at, k);
+    /*@ ghost lemma_product_order(k, shape->levels - 1, (int64_t)shape->group + 1); */
     int32_t m = module_at(level, position);
     dodona_group_place found = dodona_level_place(level, m, position);
-    if (found.position == position)
+    if (found.position == position) {
+      /*@ assert here: found.arrival <= 66 * k * (shape->group + 1); */
+      /*@ assert most: found.arrival <= 66 * (shape->levels - 1) * (shape->group + 1); */
       return found;
+    }
     at = dodona_level_rest(level, m);
   }
+  /*@ assert all: k == shape->levels; */
+  /*@ assert outside: at.arrival <= 66 * (shape->levels - 1) * (shape->group + 1); */
   return local_place(shape, table, at, position);
 }
 
 void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, int32_t position,
                            dodona_group_place *place) {
-  *place = place_of(shape, table, position);
+  /*@ ghost int32_t levels = shape->levels; */
+  /*@ ghost int32_t group = shape->group; */
+  /*@ ghost int64_t depth = shape->depth; */
+  dodona_group_place found = place_of(shape, table, position);
+  /*@ ghost int64_t most = found.arrival - depth; */
+  /*@ assert most: most <= 66 * (levels - 1) * (group + 1); */
+  *place = found;
+  /*@ assert arrival: place->arrival == most + depth; */
+  /*@ assert shape: shape->levels == levels && shape->group == group && shape->depth == depth; */
 }

@@ -1,5 +1,6 @@
-/* A reduction through trees of intervals in which the part from farther ranks comes first and waits aside: what
-   a network that runs it holds. For any operation that is associative and any such trees, one a block. */
+/* A reduction through trees of intervals in which the part from farther ranks waits aside where it comes first, and
+   follows where it comes last: what a network that runs it holds. For any operation that is associative and any
+   such trees, one a block. */
 #ifndef DODONA_SPEC_ORDER_ASIDE_H
 #define DODONA_SPEC_ORDER_ASIDE_H
 
@@ -8,7 +9,7 @@
 /*@
   // In the tree of block j rank v and all below it are the ranks v .. End(v, j). It has at most two
   // children, Near(v, j) and Far(v, j), or -1; it sends in step Sent(v, j). Nothing is assumed of these names
-  // but FarFirst.
+  // but NearAndFar.
   axiomatic Asides {
     logic integer End(integer v, integer j) reads \nothing;
     logic integer Near(integer v, integer j) reads \nothing;
@@ -25,13 +26,14 @@
     (a != -1 && b == -1 ==> End(a, j) == End(v, j)) &&
     (b != -1 ==> a < b < P && End(a, j) + 1 == b && End(b, j) == End(v, j));
 
-  // Both send to v, Far before Near, and v after that; nobody else sends to v.
+  // Both send to v, and v after that; nobody else sends to v. What Far sends before Near waits aside.
   predicate AsideTimes(integer R, integer latency, integer v, integer j) =
     \let a = Near(v, j); \let b = Far(v, j);
     (a != -1 ==> Transfer(R, Sent(a, j), a, v, j) && 1 <= Sent(a, j) && Does(v, a) == DODONA_APPEND &&
        Sent(a, j) + latency <= Sent(v, j)) &&
-    (b != -1 ==> Transfer(R, Sent(b, j), b, v, j) && 1 <= Sent(b, j) && Does(v, b) == DODONA_HOLD &&
-       Sent(b, j) < Sent(a, j)) &&
+    (b != -1 ==> Transfer(R, Sent(b, j), b, v, j) && 1 <= Sent(b, j) &&
+       Does(v, b) == (Sent(b, j) < Sent(a, j) ? DODONA_HOLD : DODONA_APPEND) &&
+       Sent(b, j) != Sent(a, j) && Sent(b, j) + latency <= Sent(v, j)) &&
     (\forall integer x, u; Transfer(R, x, u, v, j) ==>
       u != -1 && (u == a || u == b) && x == Sent(u, j));
 
@@ -40,7 +42,7 @@
     Far(v, i) != -1 && Far(v, j) != -1 && Sent(Far(v, i), i) < Sent(Far(v, j), j) ==>
       Sent(Near(v, i), i) < Sent(Far(v, j), j);
 
-  predicate FarFirst(integer R, integer P, integer s, integer latency) =
+  predicate NearAndFar(integer R, integer P, integer s, integer latency) =
     (\forall integer x, u, v, j; Transfer(R, x, u, v, j) ==>
       0 <= u < P && 0 <= v < P && 0 <= j < s) &&
     (\forall integer x, u, w, v, i, j; Transfer(R, x, u, v, i) && Transfer(R, x, w, v, j) ==>
@@ -49,9 +51,11 @@
       AsideSpans(P, v, j) && AsideTimes(R, latency, v, j)) &&
     (\forall integer v, i, j; 0 <= v < P && 0 <= i < s && 0 <= j < s ==> AsideAlone(v, i, j));
 
-  // What v holds at the start of step x ends here: at itself, or when the near part has come with all.
+  // What v holds at the start of step x ends here: at itself; when the near part has come where that does; when
+  // the far part has come, too, with all.
   logic integer EndBy(integer latency, integer x, integer v, integer j) =
-    Near(v, j) != -1 && Sent(Near(v, j), j) + latency <= x ? End(v, j) : v;
+    Near(v, j) == -1 || x < Sent(Near(v, j), j) + latency ? v :
+    Far(v, j) != -1 && x < Sent(Far(v, j), j) + latency ? End(Near(v, j), j) : End(v, j);
   predicate HeldBy(integer latency, integer x, integer v, integer j) =
     Partial(x, v, j) == Ordered(j, v, EndBy(latency, x, v, j));
 
@@ -68,7 +72,7 @@
 /*@ ghost
   /@ requires latency: 1 <= latency && 0 <= P && 0 <= s;
      requires associative: Associative;
-     requires reduction: FarFirst(R, P, s, latency);
+     requires reduction: NearAndFar(R, P, s, latency);
      requires network: CombiningParts(R, latency);
      requires step: 0 <= x;
      terminates \true;

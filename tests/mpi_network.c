@@ -1,6 +1,6 @@
 /* Broadcasts and reductions by schedules for ports and networks: every kind and shape that fits the number of
    ranks, every root of few ranks, every byte compared; predefined and user operations, in place, elements
-   with holes, synchronous sends; the modules of the machine; refusals. */
+   with holes, synchronous sends; operations that are not commutative; the modules of the machine; refusals. */
 #include "dodona_mpi.h"
 #include "mpi_buffer.h"
 #include "mpi_errors.h"
@@ -210,6 +210,83 @@ static void try_shapes(const test_type types[TEST_TYPES]) {
   MPI_Type_free(&vector);
 }
 
+/* A product of 2 x 2 matrices: associative, not commutative, and none of these has determinant 0. */
+typedef struct matrix {
+  unsigned a[4];
+} matrix;
+
+static matrix product(matrix x, matrix y) {
+  return (matrix){{x.a[0] * y.a[0] + x.a[1] * y.a[2], x.a[0] * y.a[1] + x.a[1] * y.a[3],
+                   x.a[2] * y.a[0] + x.a[3] * y.a[2], x.a[2] * y.a[1] + x.a[3] * y.a[3]}};
+}
+
+static matrix matrix_of(int rank, int i) {
+  unsigned r = (unsigned)rank, k = (unsigned)i;
+  return (matrix){{1 + (r + k) * (3 * r + 1), r + k, 3 * r + 1, 1}};
+}
+
+static void multiply(void *with, void *into, int *count, MPI_Datatype *datatype) {
+  (void)datatype;
+  for (int i = 0; i < *count; i++)
+    ((matrix *)into)[i] = product(((matrix *)with)[i], ((matrix *)into)[i]);
+}
+
+enum { MATRICES = 23 };
+
+/* By the direct simplex tree with root 0 the product in the order of ranks; elsewhere refused. */
+static void try_order(const dodona_network *network, int in_place, MPI_Datatype four, MPI_Op op,
+                      const matrix *expected) {
+  static const matrix untouched[MATRICES];
+  matrix input[MATRICES], got[MATRICES];
+  int root = network->request.root, has = all.rank == root;
+  int keeps = network->request.kind == DODONA_DIRECT && root == 0;
+  in_place = in_place && has;
+  for (int i = 0; i < MATRICES; i++) {
+    input[i] = matrix_of(all.rank, i);
+    got[i] = in_place ? input[i] : untouched[i];
+  }
+  int synchronous = start();
+  int error = dodona_network_reduce(in_place ? MPI_IN_PLACE : input, got, MATRICES, four, op, root,
+                                    all.comm, network);
+  int clean = mpi_watch_clean(synchronous);
+  int ordered = memcmp(got, has ? expected : untouched, sizeof got) == 0;
+  if (keeps)
+    check(error == MPI_SUCCESS && clean && ordered, "%s, matrices, in place %d: error %d, data %s",
+          words(network), in_place, error, ordered ? "good" : "bad");
+  else
+    check(error == dodona_err_not_commutative() && mpi_watch_sends() <= 0,
+          "%s, matrices out of order: error %d", words(network), error);
+}
+
+static void try_orders(void) {
+  static const int32_t blocks[] = {1, 2, 7, 3, 16, 5};
+  matrix expected[MATRICES];
+  int kept = 0, turn = 0;
+  MPI_Datatype four;
+  MPI_Op op;
+  MPI_Type_contiguous(4, MPI_UNSIGNED, &four);
+  MPI_Type_commit(&four);
+  MPI_Op_create(multiply, 0, &op);
+  for (int i = 0; i < MATRICES; i++) {
+    expected[i] = matrix_of(0, i);
+    for (int r = 1; r < all.ranks; r++)
+      expected[i] = product(expected[i], matrix_of(r, i));
+  }
+  for (int i = 0; i < shape_count; i++)
+    for (int root = 0; root < all.ranks; root = next_root(root)) {
+      int keeps = shapes[i].kind == DODONA_DIRECT && root == 0;
+      for (int b = 0; b < 6; b++, turn++)
+        if (keeps || turn % 7 == 0) {
+          dodona_network network = make(i, root, blocks[b]);
+          try_order(&network, turn % 2, four, op, expected);
+          kept += keeps;
+        }
+    }
+  check(kept > 0, "no schedule keeps the order");
+  MPI_Op_free(&op);
+  MPI_Type_free(&four);
+}
+
 /* All ranks of a machine are one module here; ordered is a communicator of them all. */
 static void try_modules(void) {
   MPI_Comm ordered = MPI_COMM_NULL;
@@ -269,6 +346,7 @@ int main(int argc, char **argv) {
   test_types_make(types);
   add_shapes();
   try_shapes(types);
+  try_orders();
   try_modules();
   try_errors();
   test_types_free(types);

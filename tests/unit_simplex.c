@@ -1,5 +1,5 @@
 /* The direct simplex tree in places small enough to write down: the slots that are drawn in
-   ref/simplex_pattern.c, a binary tree and a chain of three. */
+   ref/simplex_pattern.c, a binary tree and a chain of three, parts of a reduction. */
 #include "unit.h"
 
 enum { NO = DODONA_NONE };
@@ -98,6 +98,34 @@ static void far_outside(void **state) {
   assert_int_equal(last.send_block, INT32_MAX - 1);
 }
 
+/* The step in which the place sends the block to `to`. */
+static int64_t when(int32_t group, const dodona_simplex_place *place, int32_t to, int32_t block) {
+  for (int64_t x = place->start; x <= place->start + 6 * (int64_t)group + 6; x++) {
+    dodona_step step = dodona_simplex_direct_step(group, block + 1, place, x);
+    if (step.send_to == to && step.send_block == block)
+      return x;
+  }
+  fail();
+  return 0;
+}
+
+/* A part from the right is held if, backwards, it comes before that from below: if the block goes right last. */
+static void parts(void **state) {
+  (void)state;
+  int right_first = 0;
+  for (int32_t group = 1; group <= 9; group++)
+    for (int32_t pattern = DODONA_PAIRS; pattern <= DODONA_ALTERNATE; pattern++)
+      for (int32_t i = 0; i < group; i++) {
+        const dodona_simplex_place place = {{90, 90, i, NO, 91, 95}, 90, pattern};
+        int last = when(group, &place, 91, i) < when(group, &place, 95, i);
+        assert_int_equal(dodona_simplex_operand(group, &place, 91), DODONA_APPEND);
+        assert_int_equal(dodona_simplex_operand(group, &place, 95),
+                         last ? DODONA_HOLD : DODONA_APPEND);
+        right_first += !last;
+      }
+  assert_int_equal(right_first, 9);
+}
+
 /* The formula of the header, at its ends. */
 static void steps(void **state) {
   (void)state;
@@ -115,6 +143,7 @@ int main(void) {
       cmocka_unit_test(node_of_a_binary_tree),
       cmocka_unit_test(middle_of_a_chain),
       cmocka_unit_test(far_outside),
+      cmocka_unit_test(parts),
       cmocka_unit_test(steps),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -224,6 +224,8 @@ int64_t oracle_course_bound(const oracle_course *course) {
 }
 
 bool oracle_course_in_order(const oracle_course *course) {
+  if (is_network(course))
+    return course->op == DODONA_BCAST || dodona_network_keeps_rank_order(&course->network);
   return course->op == DODONA_BCAST ||
          (oracle_course_of_plans(course) && dodona_keeps_rank_order(&course->plans.up));
 }

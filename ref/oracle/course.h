@@ -3,7 +3,7 @@
 #ifndef DODONA_ORACLE_COURSE_H
 #define DODONA_ORACLE_COURSE_H
 
-#include "../network.h"
+#include "../network_order.h"
 #include "walk.h"
 
 /* To be closed. */

@@ -186,12 +186,12 @@ static bool open_simplex(const char *command, const char *name, const oracle_req
   wanted.algorithm = plan.algorithm;
   wanted.group = plan.group;
   bool can_direct = plan.algorithm <= DODONA_FRACTIONAL;
-  if (asked->direct)
+  bool direct = asked->direct || (asked->ordered && can_direct && !asked->translated);
+  if (direct)
     wanted.kind = DODONA_DIRECT;
   if (!make(command, &wanted, course))
     return false;
-  return asked->direct || asked->translated || !can_direct ||
-         take_shorter(command, &wanted, course);
+  return direct || asked->translated || !can_direct || take_shorter(command, &wanted, course);
 }
 
 /* Whether the name is of an algorithm that takes blocks. */

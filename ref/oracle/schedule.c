@@ -85,12 +85,12 @@ static int write_rounds(const oracle_rounds *rounds, int32_t rank, const oracle_
 
 /* Without a format: GOAL text. */
 static int collective(const char *op, const char *algorithm, const oracle_request *request,
-                      const oracle_format *format, int32_t ordered) {
+                      const oracle_format *format) {
   oracle_course course;
   if (!oracle_course_open("schedule", op, algorithm, request, &course))
     return ORACLE_BAD;
   int status = ORACLE_YES;
-  if (ordered && !oracle_order_judge(&course))
+  if (request->ordered && !oracle_order_judge(&course))
     status = ORACLE_BAD;
   else if (format != NULL)
     status = write_course(&course, request->rank, format);
@@ -114,7 +114,7 @@ static int combine(const oracle_request *request, const oracle_format *format) {
 }
 
 static int schedule(const char *op, const char *algorithm, const oracle_request *request,
-                    const char *name, int32_t ordered) {
+                    const char *name) {
   const oracle_format *format = NULL;
   for (int i = 0; i < FORMATS; i++)
     if (strcmp(formats[i]->name, name) == 0)
@@ -125,10 +125,10 @@ static int schedule(const char *op, const char *algorithm, const oracle_request 
     return oracle_error("schedule: expected %s, got '%s'", oracle_schedules,
                         oracle_quote(algorithm, strlen(algorithm)).text);
   if (strcmp(algorithm, "combine") != 0)
-    return collective(op, algorithm, request, format, ordered);
+    return collective(op, algorithm, request, format);
   if (op != NULL)
     return oracle_error("--op: combine takes none");
-  if (ordered)
+  if (request->ordered)
     return oracle_error("--ordered: combine keeps no order of ranks");
   return combine(request, format);
 }
@@ -138,7 +138,6 @@ int oracle_schedule(int argc, char **argv) {
   const char *algorithm = NULL;
   const char *name = "csv";
   const char *op = NULL;
-  int32_t ordered = 0;
   const oracle_option options[] = {
       {"op", "bcast|reduce|allreduce", "the collective (default bcast)", ORACLE_CHOICE, &op, 0, 0},
       ORACLE_OPTION_RANKS(request),
@@ -151,7 +150,7 @@ int oracle_schedule(int argc, char **argv) {
       ORACLE_OPTION_ROOT(request),
       ORACLE_OPTION_RANK(request),
       {"ordered", NULL, "refuse unless inputs are combined in the order of ranks", ORACLE_FLAG,
-       &ordered, 0, 0},
+       &request.ordered, 0, 0},
       {"format", "csv|ops|json|text|goal", "default csv", ORACLE_CHOICE, &name, 0, 0},
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
@@ -179,7 +178,7 @@ int oracle_schedule(int argc, char **argv) {
       "With --model simplex a rank sends or receives in a step, and does not do both: chain,\n"
       "binary and fractional directly, r blocks in 2 r + 1 steps, or translated: couples of\n"
       "ranks play a duplex schedule in double time, as two trees always do. Default is the\n"
-      "shorter.\n"
+      "shorter, with --ordered the direct one.\n"
       "A reduction is the broadcast's plan backwards, an allreduce a reduction, then a\n"
       "broadcast. Scatters, recursive-doubling, rabenseifner and ring send several blocks\n"
       "in a message; the volume is the blocks of each step's largest message, added up.\n"
@@ -187,7 +186,8 @@ int oracle_schedule(int argc, char **argv) {
       "front of what it has, behind it, or aside, as dodona_operand_of says. With root 0\n"
       "it is that of ranks in chain, binary, fractional, lambda, binomial and alpha, in\n"
       "twotree-s where P is odd; with another root it begins there, so to reduce in order\n"
-      "to rank R, reduce to rank 0 and send the result on. The others keep none.\n"
+      "to rank R, reduce to rank 0 and send the result on. The others keep none, nor do\n"
+      "translated schedules and those for networks.\n"
       "Steps count from 1, ranks and blocks from 0; in postal trees steps are ticks of\n"
       "1/f. A message counts in the step in which it is sent. A combine has two\n"
       "blocks: T, all that the sender has combined by then, and S, the same without its\n"
@@ -207,5 +207,5 @@ int oracle_schedule(int argc, char **argv) {
       "than 268435456 ticks and baselines of as many steps are refused.",
       options};
   int status = oracle_parse(&usage, argc, argv, &algorithm);
-  return status >= 0 ? status : schedule(op, algorithm, &request, name, ordered);
+  return status >= 0 ? status : schedule(op, algorithm, &request, name);
 }
