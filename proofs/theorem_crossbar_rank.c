@@ -25,6 +25,7 @@
     /@ assert first: Rename(N, 0) == CrossbarRankFrom(shape, 1, root, 0); @/
   }
 
+  // Position v, its module of d e, and where in it its module of d is.
   /@ requires 1 <= d && 1 <= e && 0 <= v && d * e <= INT32_MAX;
      terminates \true;
      assigns \nothing;
@@ -50,6 +51,7 @@
     lemma_module_at(d, x, y);
   }
 
+  // The number of y's module of d, if y is in module m of d e.
   /@ requires 0 <= y < d * e && 1 <= d && 1 <= e && 0 <= m && m * (d * e) + y <= INT32_MAX;
      terminates \true;
      assigns \nothing;
@@ -111,6 +113,7 @@
     return within;
   }
 
+  // The number of a rank's module of d is that of the position's, q, turned.
   /@ requires shape: \valid_read(shape) && ValidCrossbar(shape) && 1 <= k <= shape->levels;
      requires sizes: size == CrossbarPer(shape, k - 1) && per == CrossbarPer(shape, k) && per == d * e &&
        1 <= d && 1 <= e;
@@ -175,6 +178,7 @@
     /@ assert quotient: CrossbarPositionFrom(shape, k, root, v) / d == to * e + inside / d; @/
   }
 
+  // What is the same module of level j for positions is so for their ranks.
   /@ requires shape: \valid_read(shape) && ValidCrossbar(shape) && 1 <= k <= j + 1 <= shape->levels;
      requires root: 0 <= root < CrossbarPer(shape, k - 1);
      requires range: 0 <= v < CrossbarPer(shape, k - 1) && 0 <= w < CrossbarPer(shape, k - 1);
