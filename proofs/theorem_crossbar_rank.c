@@ -25,6 +25,7 @@
     /@ assert first: Rename(N, 0) == CrossbarRankFrom(shape, 1, root, 0); @/
   }
 
+  // Position v, its module of d e, and where in it its module of d is.
   /@ requires 1 <= d && 1 <= e && 0 <= v && d * e <= INT32_MAX;
      terminates \true;
      assigns \nothing;
@@ -50,6 +51,7 @@
     lemma_module_at(d, x, y);
   }
 
+  // The number of y's module of d, if y is in module m of d e.
   /@ requires 0 <= y < d * e && 1 <= d && 1 <= e && 0 <= m && m * (d * e) + y <= INT32_MAX;
      terminates \true;
      assigns \nothing;
@@ -65,49 +67,66 @@
     lemma_module_at(d, m * e + q, z);
   }
 
-  // How many modules of level j there are in one of level k.
-  /@ requires \valid_read(shape) && ValidCrossbar(shape) && 0 <= k <= j <= shape->levels;
+  /@ requires 1 <= per && 1 <= count && 1 <= around && size == per * count;
+     requires size * around <= INT32_MAX;
      terminates \true;
-     decreases j;
      assigns \nothing;
-     ensures count: 1 <= \result && CrossbarPer(shape, k) == CrossbarPer(shape, j) * \result;
-     ensures range: 1 <= CrossbarPer(shape, j) <= CrossbarPer(shape, k) <= shape->per[0];
+     ensures fits: 1 <= count * around <= INT32_MAX;
+     ensures product: size * around == per * (count * around);
      exits \false; @/
-  int32_t modules_within(const dodona_crossbar *shape, int32_t k, int32_t j)
+  void lemma_module_count(int32_t size, int32_t per, int32_t count, int32_t around)
   {
-    if (k == j) {
-      if (k < shape->levels)
-        lemma_innermost(shape, k);
-      else
-        lemma_innermost(shape, 0);
-      return 1;
-    }
-    int32_t around = modules_within(shape, k, j - 1);
-    int32_t size = shape->per[j - 1];
-    int32_t per = j < shape->levels ? shape->per[j] : 1;
-    /@ assert divides: 1 <= per <= size && size % per == 0; @/
-    int32_t count = size / per;
-    /@ assert size: size == per * count && 1 <= count; @/
-    /@ assert product: size * around == per * (count * around); @/
+    lemma_product_order(1, count, around);
     lemma_product_order(1, per, (int64_t)count * around);
-    /@ assert fits: count * around <= per * (count * around); @/
-    return count * around;
+    /@ assert product: size * around == per * (count * around); @/
   }
 
+  // How many modules of level j, d ranks each, there are in one of level k, p ranks.
+  /@ requires \valid_read(shape) && ValidCrossbar(shape) && 0 <= k <= j <= shape->levels;
+     requires sizes: p == CrossbarPer(shape, k) && d == CrossbarPer(shape, j) && 1 <= p;
+     terminates \true;
+     assigns \nothing;
+     ensures some: 1 <= \result;
+     ensures count: p == d * \result;
+     exits \false; @/
+  int32_t modules_within(const dodona_crossbar *shape, int32_t k, int32_t p, int32_t j, int32_t d)
+  {
+    int32_t within = 1;
+    int32_t size = p;
+    int32_t i = k;
+    /@ loop invariant range: k <= i <= j && 1 <= within && 1 <= size;
+       loop invariant size: size == CrossbarPer(shape, i);
+       loop invariant count: p == size * within;
+       loop assigns i, size, within;
+       loop variant j - i; @/
+    while (i < j) {
+      i++;
+      int32_t per = i < shape->levels ? shape->per[i] : 1;
+      /@ assert divides: 1 <= per <= size && size % per == 0; @/
+      int32_t count = size / per;
+      /@ assert size: size == per * count && 1 <= count; @/
+      lemma_module_count(size, per, count, within);
+      within = count * within;
+      size = per;
+    }
+    /@ assert last: size == d; @/
+    return within;
+  }
+
+  // The number of a rank's module of d is that of the position's, q, turned.
   /@ requires shape: \valid_read(shape) && ValidCrossbar(shape) && 1 <= k <= shape->levels;
-     requires sizes: size == CrossbarPer(shape, k - 1) && d * e == CrossbarPer(shape, k) && 1 <= d &&
-       1 <= e;
-     requires range: 0 <= root < size && 0 <= v < size;
+     requires sizes: size == CrossbarPer(shape, k - 1) && per == CrossbarPer(shape, k) && per == d * e &&
+       1 <= d && 1 <= e;
+     requires range: 0 <= root < size && 0 <= v < size && q == v / d;
      terminates \true;
      assigns \nothing;
      ensures number: CrossbarRankFrom(shape, k, root, v) / d ==
-       ModuleTurned(size / (d * e), root / (d * e), v / d / e) * e +
-         CrossbarRankFrom(shape, k + 1, root % (d * e), v % (d * e)) / d;
+       ModuleTurned(size / per, root / per, q / e) * e +
+         CrossbarRankFrom(shape, k + 1, root % per, v % per) / d;
      exits \false; @/
-  void lemma_rank_number(const dodona_crossbar *shape, int32_t k, int32_t size, int32_t d,
-                          int32_t e, int32_t root, int32_t v)
+  void lemma_rank_number(const dodona_crossbar *shape, int32_t k, int32_t size, int32_t per,
+                          int32_t d, int32_t e, int32_t root, int32_t v, int32_t q)
   {
-    int32_t per = d * e;
     /@ assert divides: 1 <= per <= size && size % per == 0; @/
     int32_t n = size / per;
     int32_t t = root / per;
@@ -121,23 +140,25 @@
     lemma_module_inside(size, per, to);
     int32_t inside = lemma_crossbar_rank(shape, k + 1, root % per, v % per);
     lemma_crossbar_unfold(shape, k, size, per, root, v);
+    /@ assert value: CrossbarRankFrom(shape, k, root, v) == to * (d * e) + inside; @/
     lemma_module_number(d, e, to, inside);
+    /@ assert module: m == q / e; @/
+    /@ assert quotient: CrossbarRankFrom(shape, k, root, v) / d == to * e + inside / d; @/
   }
 
   /@ requires shape: \valid_read(shape) && ValidCrossbar(shape) && 1 <= k <= shape->levels;
-     requires sizes: size == CrossbarPer(shape, k - 1) && d * e == CrossbarPer(shape, k) && 1 <= d &&
-       1 <= e;
-     requires range: 0 <= root < size && 0 <= v < size;
+     requires sizes: size == CrossbarPer(shape, k - 1) && per == CrossbarPer(shape, k) && per == d * e &&
+       1 <= d && 1 <= e;
+     requires range: 0 <= root < size && 0 <= v < size && q == v / d;
      terminates \true;
      assigns \nothing;
      ensures number: CrossbarPositionFrom(shape, k, root, v) / d ==
-       ModuleBack(size / (d * e), root / (d * e), v / d / e) * e +
-         CrossbarPositionFrom(shape, k + 1, root % (d * e), v % (d * e)) / d;
+       ModuleBack(size / per, root / per, q / e) * e +
+         CrossbarPositionFrom(shape, k + 1, root % per, v % per) / d;
      exits \false; @/
-  void lemma_position_number(const dodona_crossbar *shape, int32_t k, int32_t size, int32_t d,
-                          int32_t e, int32_t root, int32_t v)
+  void lemma_position_number(const dodona_crossbar *shape, int32_t k, int32_t size, int32_t per,
+                          int32_t d, int32_t e, int32_t root, int32_t v, int32_t q)
   {
-    int32_t per = d * e;
     /@ assert divides: 1 <= per <= size && size % per == 0; @/
     int32_t n = size / per;
     int32_t t = root / per;
@@ -151,9 +172,13 @@
     lemma_module_inside(size, per, to);
     int32_t inside = lemma_crossbar_position(shape, k + 1, root % per, v % per);
     lemma_crossbar_unfold(shape, k, size, per, root, v);
+    /@ assert value: CrossbarPositionFrom(shape, k, root, v) == to * (d * e) + inside; @/
     lemma_module_number(d, e, to, inside);
+    /@ assert module: m == q / e; @/
+    /@ assert quotient: CrossbarPositionFrom(shape, k, root, v) / d == to * e + inside / d; @/
   }
 
+  // What is the same module of level j for positions is so for their ranks.
   /@ requires shape: \valid_read(shape) && ValidCrossbar(shape) && 1 <= k <= j + 1 <= shape->levels;
      requires root: 0 <= root < CrossbarPer(shape, k - 1);
      requires range: 0 <= v < CrossbarPer(shape, k - 1) && 0 <= w < CrossbarPer(shape, k - 1);
@@ -170,15 +195,17 @@
                            int32_t v, int32_t w)
   {
     if (k == j + 1) {
-      lemma_crossbar_rank(shape, k, root, v);
-      lemma_crossbar_rank(shape, k, root, w);
-      lemma_crossbar_position(shape, k, root, v);
-      lemma_crossbar_position(shape, k, root, w);
+      lemma_module_at(d, 0, lemma_crossbar_rank(shape, k, root, v));
+      lemma_module_at(d, 0, lemma_crossbar_rank(shape, k, root, w));
+      lemma_module_at(d, 0, lemma_crossbar_position(shape, k, root, v));
+      lemma_module_at(d, 0, lemma_crossbar_position(shape, k, root, w));
       return;
     }
     int32_t size = shape->per[k - 1];
     int32_t per = shape->per[k];
-    int32_t e = modules_within(shape, k, j);
+    lemma_innermost(shape, k);
+    int32_t e = modules_within(shape, k, per, j, d);
+    int32_t q = v / d;
     /@ assert sizes: size == CrossbarPer(shape, k - 1) && per == CrossbarPer(shape, k) && per == d * e; @/
     /@ assert divides: 1 <= per <= size && size % per == 0; @/
     lemma_module_of(size, per, root);
@@ -186,11 +213,12 @@
     lemma_module_of(size, per, w);
     lemma_module_within(d, e, v);
     lemma_module_within(d, e, w);
+    /@ assert inner: (v % per) / d == (w % per) / d; @/
     lemma_crossbar_same(shape, k + 1, j, d, root % per, v % per, w % per);
-    lemma_rank_number(shape, k, size, d, e, root, v);
-    lemma_rank_number(shape, k, size, d, e, root, w);
-    lemma_position_number(shape, k, size, d, e, root, v);
-    lemma_position_number(shape, k, size, d, e, root, w);
+    lemma_rank_number(shape, k, size, per, d, e, root, v, q);
+    lemma_rank_number(shape, k, size, per, d, e, root, w, q);
+    lemma_position_number(shape, k, size, per, d, e, root, v, q);
+    lemma_position_number(shape, k, size, per, d, e, root, w, q);
   }
 
   void theorem_crossbar_whole(const dodona_crossbar *shape, int32_t root, int32_t k, int32_t v,

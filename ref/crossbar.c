@@ -101,6 +101,7 @@ int32_t dodona_crossbar_depth(const dodona_crossbar *shape, const uint32_t *tabl
       loop invariant depth: 0 <= depth <= (k - 1) * DODONA_LEVEL_STEPS;
       loop invariant room: 0 <= taken &&
         taken + (shape->levels - k) * span <= shape->per[shape->levels - 1];
+      loop invariant first: k == 1 ==> taken == 0;
       loop invariant left: taken < shape->per[k - 1];
       loop assigns k, depth, taken;
       loop variant shape->levels - k; */

@@ -116,11 +116,13 @@ void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, 
                            dodona_group_place *place);
 
 /* The step in which the last rank receives block 0: with two levels and two channels, of a modules with
-   b > r ranks, the last arrival in the tree of modules, r + 1, and the depth of b - r ranks. O(log P). */
+   b > r ranks, the last arrival in the tree of modules, r + 1, and the depth of b - r ranks. That it is the
+   last arrival of dodona_crossbar_place is swept, not proven (props/sweep_crossbar.c). O(log P). */
 /*@ requires shape: ReadyCrossbar(shape, table);
     terminates \true;
     assigns \nothing;
-    ensures range: 0 <= \result <= shape->depth + shape->levels * 0x4400000;
+    ensures range: 0 <= \result <= shape->depth + (shape->levels - 1) * 0x4400000;
+    ensures tree: shape->levels == 1 ==> IsDepth(shape->per[0], shape->group, \result);
     exits \false; */
 int32_t dodona_crossbar_depth(const dodona_crossbar *shape, const uint32_t *table);
 
