@@ -1,5 +1,5 @@
-/* Nodes and positions of an H-tree are each other backwards: for each corner that a head may stand in, and so
-   for the one that it stands in. */
+/* Nodes and positions of an H-tree are each other backwards: for each corner that a head may stand in,
+   and so for the one that it stands in. */
 #include "spec/htree_node_lemmas.h"
 #include "spec/product.h"
 
@@ -86,7 +86,8 @@
 
 /* The node of a member whose row and column are known. */
 /*@ ghost
-  /@ requires known: 0 <= r1 && MemberRow(r1, corner, m) == row && MemberColumn(r1, r2, corner, m) == column;
+  /@ requires known: 0 <= r1 && MemberRow(r1, corner, m) == row &&
+       MemberColumn(r1, r2, corner, m) == column;
      terminates \true;
      assigns \nothing;
      ensures node: NodeAt(C, r1, r2, i, j, corner, m) == (i * r1 + row) * C + (j * r2 + column);

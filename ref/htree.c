@@ -1,4 +1,4 @@
-/* The tree of a mesh, and the places of positions: groups in row-major order, cyclically from the root's. */
+/* The tree of a mesh, the places of positions in it, and how long a broadcast takes. */
 #include "htree.h"
 #include "fractional_step.h"
 

@@ -1,16 +1,5 @@
-/* The H-tree of 8 x 8 submeshes, its CROSSes (+), BARs (|) and LEAves (o); the others hang below leaves.
-
-         0   1   2   3   4   5   6   7       row + 1 = p (2 i + 1), column + 1 = q (2 j + 1), p and q
-     0   o   .   o   .   o   .   o   .       powers of two:
-     1   | - + - |   .   | - + - |   .         p = q < n:   CROSS, from p = 2 on; LEAF for p = 1
-     2   o   |   o   .   o   |   o   .         p = 2 q < n: BAR
-     3   .   | - - - + - - - |   .   .         p = 1 < q:   EAST of the leaf beside it
-     4   o   |   o   .   o   |   o   .         q = 1 < p:   SOUTH of the leaf above it, but for BARs
-     5   | - + - |   .   | - + - |   .         else:        DIAGONAL
-     6   o   .   o   .   o   .   o   .
-     7   .   .   .   .   .   .   .   .       (3, 3) is the root; below it (3, 1) and (3, 5), ...
-
-   A CROSS is p / 2 columns from its BARs, a BAR q rows from the next CROSSes or LEAves. North and west
+/* The wires between groups, and where heads stand. htree_kind.c draws the tree and says what p and q are. A
+   CROSS is p / 2 columns from its BARs, a BAR q rows from the next CROSSes or LEAves. North and west
    successors have (row + 1) / p mod 4 = 1, or the same of the column, south and east ones 3.
 
    No link is to carry two edges. All members of a group send right, along their rows first: so the head
@@ -31,11 +20,6 @@
                                                         leaf - EAST                               */
 #include "htree_group.h"
 
-int32_t dodona_htree_low(int32_t x) {
-  /*@ ghost lemma_low(x); */
-  return x % 2 == 1 ? 1 : 2 * dodona_htree_low(x / 2);
-}
-
 /* No submesh. */
 /*@ terminates \true;
     assigns \nothing;
@@ -43,76 +27,6 @@ int32_t dodona_htree_low(int32_t x) {
     exits \false; */
 static dodona_submesh none(void) {
   return (dodona_submesh){DODONA_NONE, DODONA_NONE};
-}
-
-/* Whether row or column x comes after that of the group above on a wire of length p, not before it. */
-/*@ requires range: 0 <= x <= 0x8000 && 1 <= p;
-    terminates \true;
-    assigns \nothing;
-    ensures after: \result == WireAfter(x, p);
-    exits \false; */
-static int32_t is_after(int32_t x, int32_t p) {
-  return (x + 1) / p % 4 == 3;
-}
-
-/* What group is at a submesh. */
-/*@ requires side: IsSide(side) && InHtree(side, at);
-    terminates \true;
-    assigns \nothing;
-    ensures kind: \result == GroupKind(side, at.row, at.column);
-    exits \false; */
-static int32_t kind_of(int32_t side, dodona_submesh at) {
-  int32_t p = dodona_htree_low(at.row + 1);
-  int32_t q = dodona_htree_low(at.column + 1);
-  if (p == q && p < side)
-    return p == 1 ? DODONA_HTREE_LEAF : DODONA_HTREE_CROSS;
-  if (p == 2 * q && p < side)
-    return DODONA_HTREE_BAR;
-  if (p == 1)
-    return q == 1 ? DODONA_HTREE_LEAF : DODONA_HTREE_EAST;
-  return q == 1 ? DODONA_HTREE_SOUTH : DODONA_HTREE_DIAGONAL;
-}
-
-/* The leaf in the block of a group. */
-/*@ requires range: 0 <= at.row && 0 <= at.column;
-    terminates \true;
-    assigns \nothing;
-    ensures leaf: \result.row == BlockOf(at.row) && \result.column == BlockOf(at.column);
-    exits \false; */
-static dodona_submesh leaf_of(dodona_submesh at) {
-  return (dodona_submesh){at.row - at.row % 2, at.column - at.column % 2};
-}
-
-/* Whether a wire passes over the south of this leaf's block to the east. */
-/*@ requires leaf: 0 <= leaf.row <= 0x8000 && 0 <= leaf.column <= 0x8000;
-    terminates \true;
-    assigns \nothing;
-    ensures eastward: \result == Eastward(leaf.row, leaf.column);
-    exits \false; */
-static int32_t is_eastward(dodona_submesh leaf) {
-  int32_t p = dodona_htree_low(leaf.row + 2);
-  return 4 <= p && (leaf.column + 1) / (p / 2) % 4 == 2;
-}
-
-/* Whether a wire passes over the east of this leaf's block to the south. */
-/*@ requires leaf: 0 <= leaf.row <= 0x8000 && 0 <= leaf.column <= 0x8000;
-    terminates \true;
-    assigns \nothing;
-    ensures southward: \result == Southward(leaf.row, leaf.column);
-    exits \false; */
-static int32_t is_southward(dodona_submesh leaf) {
-  int32_t q = dodona_htree_low(leaf.column + 2);
-  return 4 <= q && (leaf.row + 2) / q % 4 == 2;
-}
-
-/* Whether SOUTH of this leaf's block is left over; else it is a BAR. */
-/*@ requires leaf: 0 <= leaf.row <= 0x8000 && 0 <= leaf.column <= 0x8000;
-    terminates \true;
-    assigns \nothing;
-    ensures south: \result == HasSouth(side, leaf.row);
-    exits \false; */
-static int32_t has_south(int32_t side, dodona_submesh leaf) {
-  return side == 2 || dodona_htree_low(leaf.row + 2) != 2;
 }
 
 /* DIAGONAL of this leaf's block, if it is left over. */
@@ -124,7 +38,7 @@ static int32_t has_south(int32_t side, dodona_submesh leaf) {
     exits \false; */
 static dodona_submesh diagonal_of(int32_t side, dodona_submesh leaf) {
   dodona_submesh at = {leaf.row + 1, leaf.column + 1};
-  return kind_of(side, at) == DODONA_HTREE_DIAGONAL ? at : none();
+  return dodona_htree_kind_of(side, at) == DODONA_HTREE_DIAGONAL ? at : none();
 }
 
 /* The group above a CROSS or LEAF, not the root, is a BAR, p rows away. */
@@ -201,8 +115,8 @@ static int32_t column_above(dodona_submesh at, int32_t q, int32_t east)
 static dodona_htree_group cross(int32_t side, dodona_submesh at) {
   int32_t p = dodona_htree_low(at.row + 1);
   /*@ ghost lemma_cross(side, at.row, at.column, p); */
-  int32_t south = is_after(at.row, p);
-  int32_t east = is_after(at.column, p);
+  int32_t south = dodona_htree_after(at.row, p);
+  int32_t east = dodona_htree_after(at.column, p);
   dodona_submesh above = above_cross(side, at, p, south);
   dodona_htree_group group = {.kind = DODONA_HTREE_CROSS,
                               .east = east == south,
@@ -229,7 +143,7 @@ static dodona_htree_group cross(int32_t side, dodona_submesh at) {
 static dodona_htree_group bar(int32_t side, dodona_submesh at) {
   int32_t q = dodona_htree_low(at.column + 1);
   /*@ ghost lemma_bar(side, at.row, at.column, q); */
-  int32_t east = is_after(at.column, q);
+  int32_t east = dodona_htree_after(at.column, q);
   int32_t column = column_above(at, q, east) /*@ ghost (side) */;
   dodona_submesh above = {at.row, column};
   return (dodona_htree_group){.kind = DODONA_HTREE_BAR,
@@ -257,7 +171,7 @@ static dodona_htree_group leaf(int32_t side, dodona_submesh at) {
   group.kind = DODONA_HTREE_LEAF;
   dodona_submesh east = side > 1 ? (dodona_submesh){at.row, at.column + 1} : none();
   dodona_submesh south = none();
-  if (side > 1 && has_south(side, at) && !is_eastward(at))
+  if (side > 1 && dodona_htree_has_south(side, at) && !dodona_htree_eastward(at))
     south = (dodona_submesh){at.row + 1, at.column};
   group.down = group.east ? south : east;
   group.right = group.east ? east : south;
@@ -272,10 +186,11 @@ static dodona_htree_group leaf(int32_t side, dodona_submesh at) {
     ensures below: BelowHtree(side, \result);
     exits \false; */
 static dodona_submesh below_east(int32_t side, dodona_submesh leaf) {
-  if (is_eastward(leaf) || (!has_south(side, leaf) && !is_southward(leaf)))
+  if (dodona_htree_eastward(leaf) ||
+      (!dodona_htree_has_south(side, leaf) && !dodona_htree_southward(leaf)))
     return diagonal_of(side, leaf);
   dodona_submesh north = {leaf.row - 2, leaf.column};
-  if (leaf.row >= 2 && !has_south(side, north) && is_southward(north))
+  if (leaf.row >= 2 && !dodona_htree_has_south(side, north) && dodona_htree_southward(north))
     return diagonal_of(side, north);
   return none();
 }
@@ -294,15 +209,16 @@ static dodona_submesh below_east(int32_t side, dodona_submesh leaf) {
     exits \false; */
 static dodona_htree_group east_of(int32_t side, int32_t flips, dodona_submesh at) {
   /*@ ghost lemma_block(side, at.row, at.column); */
-  dodona_submesh feeder = leaf_of(at);
+  dodona_submesh feeder = dodona_htree_leaf_of(at);
   dodona_htree_group above = cross(side, feeder);
-  return (dodona_htree_group){
-      .kind = DODONA_HTREE_EAST,
-      .south = !above.east && above.south != flips,
-      .turns = above.east,
-      .above = feeder,
-      .down = below_east(side, feeder),
-      .right = is_eastward(feeder) ? (dodona_submesh){feeder.row + 1, feeder.column} : none()};
+  return (dodona_htree_group){.kind = DODONA_HTREE_EAST,
+                              .south = !above.east && above.south != flips,
+                              .turns = above.east,
+                              .above = feeder,
+                              .down = below_east(side, feeder),
+                              .right = dodona_htree_eastward(feeder)
+                                           ? (dodona_submesh){feeder.row + 1, feeder.column}
+                                           : none()};
 }
 
 /* Fed by the leaf, or by EAST. */
@@ -318,13 +234,13 @@ static dodona_htree_group east_of(int32_t side, int32_t flips, dodona_submesh at
     exits \false; */
 static dodona_htree_group south_of(int32_t side, dodona_submesh at) {
   /*@ ghost lemma_block(side, at.row, at.column); */
-  dodona_submesh feeder = leaf_of(at);
+  dodona_submesh feeder = dodona_htree_leaf_of(at);
   /*@ assert own: Lowness(side, at.row, at.column) == 2 * side; */
   /*@ assert leaf: Lowness(side, feeder.row, feeder.column) == 2 * side - 2; */
   /*@ assert beside: Lowness(side, feeder.row, feeder.column + 1) == 2 * side - 1; */
   /*@ assert inner: feeder.row < side - 1 && feeder.column < side - 1; */
   dodona_htree_group group = {.kind = DODONA_HTREE_SOUTH, .down = none(), .right = none()};
-  if (is_eastward(feeder)) {
+  if (dodona_htree_eastward(feeder)) {
     group.east = 1;
     group.turns = 1;
     group.above = (dodona_submesh){feeder.row, feeder.column + 1};
@@ -353,7 +269,7 @@ static dodona_htree_group south_of(int32_t side, dodona_submesh at) {
     exits \false; */
 static dodona_htree_group diagonal(int32_t side, int32_t flips, dodona_submesh at) {
   /*@ ghost lemma_block(side, at.row, at.column); */
-  dodona_submesh block = leaf_of(at);
+  dodona_submesh block = dodona_htree_leaf_of(at);
   /*@ assert own: Lowness(side, at.row, at.column) == 2 * side + 1; */
   /*@ ghost if (at.row + 1 < side) lemma_low_room(side, at.row + 1); */
   /*@ ghost if (at.column + 1 < side) lemma_low_room(side, at.column + 1); */
@@ -364,13 +280,13 @@ static dodona_htree_group diagonal(int32_t side, int32_t flips, dodona_submesh a
   /*@ assert next: HasSouth(side, block.row) == 0 ==>
         at.row + 1 < side && Lowness(side, at.row + 1, at.column) == 2 * side - 1; */
   dodona_htree_group group = {.kind = DODONA_HTREE_DIAGONAL, .down = none(), .right = none()};
-  int32_t south = has_south(side, block);
-  int32_t passed = is_eastward(block);
+  int32_t south = dodona_htree_has_south(side, block);
+  int32_t passed = dodona_htree_eastward(block);
   if (south && !passed) {
     group.south = flips;
     group.above = (dodona_submesh){at.row, at.column - 1};
     /*@ assert west: AboveHtree(side, at, group.above); */
-  } else if (!passed && is_southward(block)) {
+  } else if (!passed && dodona_htree_southward(block)) {
     group.east = 1;
     group.south = 1;
     group.above = (dodona_submesh){at.row + 1, at.column};
@@ -385,7 +301,7 @@ static dodona_htree_group diagonal(int32_t side, int32_t flips, dodona_submesh a
 }
 
 dodona_htree_group dodona_htree_group_at(int32_t side, int32_t flips, dodona_submesh at) {
-  int32_t kind = kind_of(side, at);
+  int32_t kind = dodona_htree_kind_of(side, at);
   if (kind == DODONA_HTREE_CROSS)
     return cross(side, at);
   if (kind == DODONA_HTREE_BAR)

@@ -1,5 +1,5 @@
 /* Where groups of an H-tree stand and where their heads do, from the binary digits of row and column of a
-   submesh of n x n. ref/htree_group.c draws and derives it.
+   submesh of n x n. ref/htree_kind.c draws it and ref/htree_group.c derives it.
    Source: Sanders and Sibeyn, section 4 (meshes) and figure 4. */
 #ifndef DODONA_SPEC_HTREE_H
 #define DODONA_SPEC_HTREE_H

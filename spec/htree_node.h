@@ -17,8 +17,8 @@
     IsSide(n) && n * n <= INT32_MAX && 1 <= r1 && 1 <= r2 && r == r1 * r2 &&
     R == n * r1 && C == n * r2 && IsMesh(R, C) && Nodes(R, C) == (n * n) * r;
 
-  // Where in its submesh the head of a group stands: 0 north-west, 1 south-west, 2 north-east, 3 south-east.
-  // This and those below are recursive in name only, as GroupKind is.
+  // Where in its submesh the head of a group stands: 0 north-west, 1 south-west, 2 north-east, 3
+  // south-east. Recursive in name only, as GroupKind is; so are those of members, nodes and positions.
   logic integer HeadCorner(integer n, integer f, integer row, integer column) =
     n < 0 ? HeadCorner(0, f, row, column) :
     2 * HeadEast(n, row, column) + HeadSouth(n, f, row, column);

@@ -1,4 +1,4 @@
-/* H-trees of meshes: what can be made; the drawings of htree.c and htree_group.c; figure 4 of the source by
+/* H-trees of meshes: what can be made; the drawings of htree_node.h and htree_kind.c; figure 4 of the source by
    hand; the largest mesh; edges over links worked out by hand. */
 #include "unit.h"
 
@@ -59,7 +59,7 @@ static void snakes(void **state) {
   assert_int_equal(dodona_htree_steps(&tree, 5), 0);
 }
 
-/* The drawing of htree_group.c. */
+/* The drawing of htree_kind.c. */
 static void kinds(void **state) {
   (void)state;
   static const char drawing[8][9] = {"o.o.o.o.", "|+|.|+|.", "o|o.o|o.", ".|.+.|..",
