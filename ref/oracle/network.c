@@ -34,9 +34,7 @@ bool oracle_is_network(const char *algorithm, const oracle_request *asked) {
 }
 
 bool oracle_network_unasked(const char *algorithm, const oracle_request *asked) {
-  const char *given = asked->direct                      ? "direct"
-                      : asked->translated                ? "translated"
-                      : asked->modules != NULL           ? "modules"
+  const char *given = asked->modules != NULL             ? "modules"
                       : asked->per_module != DODONA_NONE ? "per-module"
                       : asked->channels != DODONA_NONE   ? "channels"
                       : asked->rows != DODONA_NONE       ? "rows"
@@ -44,9 +42,12 @@ bool oracle_network_unasked(const char *algorithm, const oracle_request *asked) 
                       : asked->group_rows != DODONA_NONE ? "group-rows"
                       : asked->group_cols != DODONA_NONE ? "group-cols"
                                                          : NULL;
-  if (given != NULL)
+  bool simplex = asked->direct || asked->translated;
+  if (simplex)
+    oracle_error("--%s: expected with --model simplex", asked->direct ? "direct" : "translated");
+  else if (given != NULL)
     oracle_error("--%s: %s takes none", given, algorithm);
-  return given == NULL;
+  return !simplex && given == NULL;
 }
 
 /* An option, whether it was given, and the kinds that take it, a bit each; `must`: that need it. */
@@ -136,11 +137,14 @@ static const char *const wanted_of[] = {
 static void explain(const char *command, int32_t kind, dodona_status status) {
   if (status == DODONA_BAD_BLOCKS || status == DODONA_OVERFLOW)
     oracle_error("--blocks: expected fewer, the steps do not fit");
+  else if (kind == DODONA_DIRECT)
+    oracle_error("--direct: expected %s", wanted_of[kind]);
   else if (kind == DODONA_CROSSBAR && status == DODONA_BAD_RANKS)
     oracle_error("%s: crossbar: expected at most %d ranks", command, DODONA_CROSSBAR_RANKS);
   else
     oracle_error("%s: expected %s", command, wanted_of[kind]);
 }
+
 static bool make(const char *command, const dodona_network_request *wanted, oracle_course *course) {
   int64_t entries = dodona_network_entries(wanted);
   dodona_status status = DODONA_OK;
