@@ -1,0 +1,118 @@
+/* What a network is, case by case: what dodona_network_make leaves, where a rank stands, and which transfers are
+   told. To be included where dodona_network is defined. */
+#ifndef DODONA_SPEC_NETWORK_H
+#define DODONA_SPEC_NETWORK_H
+
+#include "bounds.h"
+#include "couple_plan.h"
+#include "flip.h"
+#include "hypercube.h"
+#include "simplex_steps.h"
+#include "turn.h"
+
+/*@
+  // log2 of the ranks of a hypercube.
+  logic integer CubeDimensions(integer P) = FloorLog2(P);
+
+  predicate IsCube(integer P) = 1 <= P && P == Pow2(CubeDimensions(P));
+
+  // The plan whose tree the direct simplex tree is.
+  predicate DirectPlan{L}(dodona_plan *plan, integer P) =
+    ValidPlan(plan) && Fractional(plan->algorithm) && plan->root == 0 && plan->ranks == P;
+
+  // By kind, what of the modules belongs to P ranks.
+  predicate NetworkShape{L}(dodona_network *n, integer P) =
+    (n->request.kind == DODONA_COUPLES ==>
+       PlanOfCouples(&n->plan, P) && n->plan.blocks == n->request.blocks) &&
+    (n->request.kind == DODONA_DIRECT ==>
+       DirectPlan(&n->plan, P) && n->plan.blocks == n->request.blocks) &&
+    (n->request.kind == DODONA_HYPERCUBE ==> IsCube(P)) &&
+    (n->request.kind == DODONA_CROSSBAR ==>
+       ValidCrossbar(&n->crossbar) && n->crossbar.per[0] == P) &&
+    (n->request.kind == DODONA_MESH ==>
+       ValidHtree(&n->htree) && Nodes(n->htree.mesh.rows, n->htree.mesh.columns) == P);
+
+  // All but the table.
+  predicate ValidNetwork{L}(dodona_network *n) =
+    0 <= n->request.kind < DODONA_NETWORKS && 1 <= n->request.ranks &&
+    0 <= n->request.root < n->request.ranks && 1 <= n->request.blocks &&
+    0 <= n->steps < INT64_MAX && NetworkShape(n, n->request.ranks);
+
+  // What the table has.
+  predicate NetworkTable{L}(dodona_network *n, uint32_t *table) =
+    (n->request.kind == DODONA_COUPLES || n->request.kind == DODONA_DIRECT ==>
+       PlanTable(&n->plan, table)) &&
+    (n->request.kind == DODONA_CROSSBAR ==> ReadyCrossbar(&n->crossbar, table));
+
+  // Entries of it that the network uses.
+  logic integer NetworkTableSize{L}(dodona_network *n) =
+    n->request.kind == DODONA_CROSSBAR ? n->crossbar.depth - n->crossbar.group :
+    n->request.kind == DODONA_COUPLES || n->request.kind == DODONA_DIRECT ? TableSize(&n->plan) : 0;
+
+  // Ranks as positions, the root at position 0, and back: along the bits of the root on a hypercube, else
+  // turned by it.
+  logic integer NetworkPosition{L}(dodona_network *n, integer v) =
+    n->request.kind == DODONA_HYPERCUBE ? Flipped(n->request.root, v) :
+    Position(n->request.ranks, n->request.root, v);
+  logic integer NetworkRank{L}(dodona_network *n, integer v) =
+    n->request.kind == DODONA_HYPERCUBE ? Flipped(n->request.root, v) :
+    Rank(n->request.ranks, n->request.root, v);
+
+  // They are inverse bijections.
+  predicate NetworkNames{L}(dodona_network *n) =
+    (\forall integer v; 0 <= v < n->request.ranks ==>
+       0 <= NetworkPosition(n, v) < n->request.ranks &&
+       NetworkRank(n, NetworkPosition(n, v)) == v) &&
+    (\forall integer v; 0 <= v < n->request.ranks ==>
+       0 <= NetworkRank(n, v) < n->request.ranks &&
+       NetworkPosition(n, NetworkRank(n, v)) == v) &&
+    NetworkRank(n, 0) == n->request.root;
+
+  // By groups: position and neighbours are of 0 .. P - 1.
+  predicate GroupInside{L}(integer P, integer r, dodona_group_place *at) =
+    SoundGroupPlace(r, at) && at->position < P && at->down < P && at->right < P &&
+    (0 < at->position ==> at->above < P) && (at->turns == 1 ==> at->above + r <= P);
+
+  // *at is the place of its rank, by the module's own predicate.
+  predicate NetworkPlace{L}(dodona_network *n, dodona_network_place *at) =
+    0 <= at->rank < n->request.ranks && 0 <= at->position < n->request.ranks &&
+    (n->request.kind <= DODONA_HYPERCUBE ==> at->position == NetworkPosition(n, at->rank)) &&
+    (n->request.kind == DODONA_COUPLES ==>
+       PlaceOf(&n->plan, &at->couple) &&
+       at->couple.rank == CoupleOf(n->request.ranks, at->position)) &&
+    (n->request.kind == DODONA_DIRECT ==>
+       SimplexPlace(n->request.ranks, n->plan.group, n->plan.depth, at->position, &at->direct)) &&
+    (n->request.kind == DODONA_CROSSBAR ==>
+       GroupInside(n->request.ranks, n->crossbar.group, &at->group) &&
+       at->group.position == at->position) &&
+    (n->request.kind == DODONA_MESH ==>
+       GroupInside(n->request.ranks, n->htree.group, &at->group) &&
+       at->group.position == at->position);
+
+  // In step x position u sends block j to position v: of the kinds whose transfers follow from the request
+  // alone.
+  predicate NetworkHop{L}(dodona_network *n, integer x, integer u, integer v, integer j) =
+    n->request.kind == DODONA_COUPLES
+      ? CoupleTransfer(&n->plan, n->request.ranks, x, u, v, j) :
+    n->request.kind == DODONA_DIRECT
+      ? SimplexHop(n->request.ranks, n->plan.group, n->plan.depth, n->request.blocks, x, u, v, j)
+      : CubeTransfer(CubeDimensions(n->request.ranks), n->request.blocks, x, u, v, j);
+
+  // The same in ranks.
+  predicate NetworkTransfer{L}(dodona_network *n, integer x, integer u, integer v, integer j) =
+    0 <= u < n->request.ranks && 0 <= v < n->request.ranks &&
+    NetworkHop(n, x, NetworkPosition(n, u), NetworkPosition(n, v), j);
+*/
+
+/* Of couples, the direct tree and the hypercube. */
+/*@ ghost
+  /@ requires memory: \valid_read(n);
+     requires network: ValidNetwork(n) && n->request.kind <= DODONA_HYPERCUBE;
+     terminates \true;
+     assigns \nothing;
+     ensures names: NetworkNames(n);
+     exits \false; @/
+  void lemma_network_names(const dodona_network *n);
+*/
+
+#endif
