@@ -85,7 +85,7 @@ static trial try_crossbar(int modules, int channels) {
   dodona_network network;
   for (int32_t r = 1; r <= ranks / modules; r *= 2) {
     dodona_network_request request = {
-        .kind = DODONA_CROSSBAR, .group = r, .modules = modules, .channels = channels};
+        .kind = DODONA_CROSSBAR, .group = r, .modules = {modules}, .channels = channels};
     char name[48];
     snprintf(name, sizeof name, "crossbar %d channel%s r=%d", channels, channels > 1 ? "s" : "", r);
     if (make(&request, &network))

@@ -33,7 +33,7 @@ static void count(tally *t, bool good, const dodona_network_request *r, const ch
     return;
   t->wrong++;
   fprintf(stderr, "%s, P %d, root %d, s %d, r %d, %d %d %d %d %d: %s\n", names[r->kind], r->ranks,
-          r->root, r->blocks, r->group, r->modules, r->channels, r->rows, r->group_rows,
+          r->root, r->blocks, r->group, r->modules[0], r->channels, r->rows, r->group_rows,
           r->group_cols, what);
 }
 
@@ -75,11 +75,17 @@ static bool is_reduction(const dodona_rules *broadcast, const row_list *list) {
 
 static void try_channels(const dodona_network_request *r, const row_list *list) {
   dodona_channel all[RANKS + 8];
-  int32_t per = r->ranks / r->modules;
-  dodona_channels(list->rows, list->count, r->modules, per, DODONA_ENTERING, all);
-  bool good = all[dodona_channels_peak(all, r->modules)].most <= (uint64_t)r->channels;
-  dodona_channels(list->rows, list->count, r->modules, per, DODONA_LEAVING, all);
-  count(&channels, good && all[dodona_channels_peak(all, r->modules)].most <= 2, r, "channels");
+  int32_t modules = 1;
+  for (int32_t k = 1; r->modules[k - 1] > 0; k++) {
+    modules *= r->modules[k - 1];
+    int32_t per = r->ranks / modules;
+    uint64_t in = r->channels == 2 ? (uint64_t)k + 1 : 1;
+    dodona_channels(list->rows, list->count, modules, per, DODONA_ENTERING, all);
+    bool good = all[dodona_channels_peak(all, modules)].most <= in;
+    dodona_channels(list->rows, list->count, modules, per, DODONA_LEAVING, all);
+    good = good && all[dodona_channels_peak(all, modules)].most <= 2 * (uint64_t)k;
+    count(&channels, good, r, "channels");
+  }
 }
 
 /* Messages go along the edges of the cube, whatever the root. */
@@ -146,12 +152,15 @@ static void try_ranks(int32_t ranks, row_list *list) {
             list);
   try_request((dodona_network_request){.kind = DODONA_HYPERCUBE, .ranks = ranks}, list);
   for (int32_t a = 0; a <= ranks; a++)
-    for (int32_t r = 0; r <= 4; r++)
-      for (int32_t way = 1; way <= 2; way++)
-        try_request(
-            (dodona_network_request){
-                .kind = DODONA_CROSSBAR, .ranks = ranks, .modules = a, .group = r, .channels = way},
-            list);
+    for (int32_t b = 0; b <= 2; b++)
+      for (int32_t r = 0; r <= 4; r++)
+        for (int32_t way = 1; way <= 2; way++)
+          try_request((dodona_network_request){.kind = DODONA_CROSSBAR,
+                                               .ranks = ranks,
+                                               .modules = {a, b},
+                                               .group = r,
+                                               .channels = way},
+                      list);
   for (int32_t rows = 0; rows <= ranks; rows++)
     for (int32_t r1 = 0; r1 <= 3; r1++)
       for (int32_t r2 = 0; r2 <= 3; r2++)

@@ -44,6 +44,23 @@ static dodona_status judge(const dodona_network_request *r) {
   return DODONA_OK;
 }
 
+/* DODONA_BAD_RANKS: modules do not divide what is around them; DODONA_BAD_GROUP: groups have no room. */
+static dodona_status make_crossbar(const dodona_network_request *r, dodona_crossbar *shape) {
+  *shape =
+      (dodona_crossbar){.levels = 1, .per = {r->ranks}, .group = r->group, .channels = r->channels};
+  while (shape->levels < DODONA_CROSSBAR_LEVELS && r->modules[shape->levels - 1] != 0) {
+    int32_t around = shape->per[shape->levels - 1];
+    int32_t count = r->modules[shape->levels - 1];
+    if (count < 1 || around % count != 0)
+      return DODONA_BAD_RANKS;
+    shape->per[shape->levels] = around / count;
+    shape->levels++;
+  }
+  if (shape->levels == 1 || r->ranks > DODONA_CROSSBAR_RANKS)
+    return DODONA_BAD_RANKS;
+  return dodona_crossbar_valid(shape) ? DODONA_OK : DODONA_BAD_GROUP;
+}
+
 /* The network of a good request but its table and its steps. */
 static dodona_status make_shape(const dodona_network_request *r, dodona_network *made) {
   dodona_status status = judge(r);
@@ -54,17 +71,8 @@ static dodona_status make_shape(const dodona_network_request *r, dodona_network 
     status =
         dodona_htree_make(r->rows, r->ranks / r->rows, r->group_rows, r->group_cols, &made->htree);
   }
-  if (status == DODONA_OK && r->kind == DODONA_CROSSBAR) {
-    if (r->modules < 1 || r->ranks % r->modules != 0)
-      return DODONA_BAD_RANKS;
-    if (r->ranks > DODONA_CROSSBAR_RANKS)
-      return DODONA_BAD_RANKS;
-    made->crossbar = (dodona_crossbar){.levels = 2,
-                                       .per = {r->ranks, r->ranks / r->modules},
-                                       .group = r->group,
-                                       .channels = r->channels};
-    status = dodona_crossbar_valid(&made->crossbar) ? DODONA_OK : DODONA_BAD_GROUP;
-  }
+  if (status == DODONA_OK && r->kind == DODONA_CROSSBAR)
+    status = make_crossbar(r, &made->crossbar);
   return status;
 }
 

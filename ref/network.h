@@ -23,13 +23,15 @@ typedef enum dodona_network_kind {
 
 /* What the caller wants. What a kind does not take is ignored. */
 typedef struct dodona_network_request {
-  int32_t kind;       /* a dodona_network_kind */
-  int32_t ranks;      /* P; of a hypercube a power of two; of crossbar and mesh a b */
-  int32_t root;       /* 0 .. P - 1; DODONA_NONE: that of the H-tree, else 0 */
-  int32_t blocks;     /* s, 1 .. 2^31 - 1 */
-  int32_t algorithm;  /* couples: of the duplex plan, chain to fractional or two trees */
-  int32_t group;      /* r: couples, direct, crossbar */
-  int32_t modules;    /* crossbar: a */
+  int32_t kind;      /* a dodona_network_kind */
+  int32_t ranks;     /* P; of a hypercube a power of two; of crossbar and mesh their product */
+  int32_t root;      /* 0 .. P - 1; DODONA_NONE: that of the H-tree, else 0 */
+  int32_t blocks;    /* s, 1 .. 2^31 - 1 */
+  int32_t algorithm; /* couples: of the duplex plan, chain to fractional or two trees */
+  int32_t group;     /* r: couples, direct, crossbar */
+  int32_t modules[DODONA_CROSSBAR_LEVELS -
+                  1]; /* crossbar: a; with more levels the modules of each in one around
+                                                  it, from all inwards, the last followed by 0 if there is room */
   int32_t channels;   /* into each module: 2 or 1 */
   int32_t rows;       /* mesh: a */
   int32_t group_rows; /* r1 */

@@ -96,11 +96,15 @@ static void try_group(dodona_network_search *search, dodona_network_request requ
     try_run(search, request, (run + i) * length + 1);
 }
 
-/* The most ranks in a group. */
+/* The most ranks in a group: of a crossbar's innermost modules each has the groups of all levels around. */
 static int32_t most_group(const dodona_network_request *r) {
-  if (r->kind == DODONA_CROSSBAR)
-    return r->channels == 1 ? r->ranks / r->modules / 2 : r->ranks / r->modules;
-  return r->ranks;
+  int32_t per = r->ranks;
+  int32_t levels = 1;
+  if (r->kind != DODONA_CROSSBAR)
+    return per;
+  for (; levels < DODONA_CROSSBAR_LEVELS && r->modules[levels - 1] != 0; levels++)
+    per /= r->modules[levels - 1];
+  return per / (levels - 1) / (r->channels == 1 ? 2 : 1);
 }
 
 static void try_groups(dodona_network_search *search, const dodona_network_request *shape) {

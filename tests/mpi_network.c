@@ -43,8 +43,9 @@ static void add_shapes(void) {
   for (int32_t a = 1; a <= all.ranks; a++)
     for (int32_t r = 1; r <= (all.ranks <= 9 ? all.ranks : 3); r++)
       for (int32_t channels = 1; channels <= 2; channels++)
-        add((dodona_network_request){
-            .kind = DODONA_CROSSBAR, .modules = a, .group = r, .channels = channels});
+        for (int32_t b = 0; b <= 2; b += 2)
+          add((dodona_network_request){
+              .kind = DODONA_CROSSBAR, .modules = {a, b}, .group = r, .channels = channels});
   for (int32_t rows = 1; rows <= all.ranks; rows++)
     for (int32_t r1 = 1; r1 <= 4; r1++)
       for (int32_t r2 = 1; r2 <= 4; r2++)
@@ -65,7 +66,7 @@ static const char *words(const dodona_network *n) {
   static char text[120];
   const dodona_network_request *r = &n->request;
   snprintf(text, sizeof text, "%s, root %d, %d blocks, algorithm %d, group %d, a %d, %d %d %d",
-           names[r->kind], r->root, r->blocks, r->algorithm, r->group, r->modules + r->rows,
+           names[r->kind], r->root, r->blocks, r->algorithm, r->group, r->modules[0] + r->rows,
            r->channels, r->group_rows, r->group_cols);
   return text;
 }

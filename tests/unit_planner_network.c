@@ -85,7 +85,7 @@ static void nothing_tried_by_brute_force_is_better(void **state) {
       for (int32_t modules = 1; modules <= 4; modules++)
         try_shape(&cost, &(dodona_network_request){.kind = DODONA_CROSSBAR,
                                                    .ranks = modules * 6,
-                                                   .modules = modules,
+                                                   .modules = {modules},
                                                    .channels = channels});
     try_shape(&cost,
               &(dodona_network_request){

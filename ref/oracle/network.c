@@ -1,5 +1,6 @@
 /* Networks by name. What a network takes beside ranks, blocks and root is said once, in the table. */
 #include "network.h"
+#include "modules.h"
 #include "progress.h"
 #include "ticks.h"
 
@@ -35,7 +36,7 @@ bool oracle_is_network(const char *algorithm, const oracle_request *asked) {
 bool oracle_network_unasked(const char *algorithm, const oracle_request *asked) {
   const char *given = asked->direct                      ? "direct"
                       : asked->translated                ? "translated"
-                      : asked->modules != DODONA_NONE    ? "modules"
+                      : asked->modules != NULL           ? "modules"
                       : asked->per_module != DODONA_NONE ? "per-module"
                       : asked->channels != DODONA_NONE   ? "channels"
                       : asked->rows != DODONA_NONE       ? "rows"
@@ -68,7 +69,7 @@ static bool takes_it(const char *command, const char *name, const oracle_request
                      int32_t kind) {
   const taken all[] = {{"ranks P", asked->ranks, SIMPLEX | CUBE, true},
                        {"blocks S", asked->blocks, SIMPLEX | CUBE | CROSSBAR | MESH, true},
-                       {"modules a", asked->modules, CROSSBAR, true},
+                       {"modules a", asked->modules != NULL ? 1 : DODONA_NONE, CROSSBAR, true},
                        {"per-module b", asked->per_module, CROSSBAR, true},
                        {"rows a", asked->rows, MESH, true},
                        {"cols b", asked->cols, MESH, true},
@@ -94,9 +95,10 @@ static bool takes_it(const char *command, const char *name, const oracle_request
 }
 
 /* a b, or an error line. */
-static bool product(const char *options, int32_t a, int32_t b, int32_t *ranks) {
+static bool rows_by_cols(int32_t a, int32_t b, int32_t *ranks) {
   if ((int64_t)a * b > INT32_MAX) {
-    oracle_error("--%s: expected at most %d ranks, got %lld", options, INT32_MAX, (long long)a * b);
+    oracle_error("--rows, --cols: expected at most %d ranks, got %lld", INT32_MAX,
+                 (long long)a * b);
     return false;
   }
   *ranks = a * b;
@@ -111,14 +113,13 @@ static bool sizes(int32_t kind, const oracle_request *asked, dodona_network_requ
                                .root = asked->root,
                                .blocks = asked->blocks,
                                .group = asked->group,
-                               .modules = asked->modules,
                                .channels = asked->channels == DODONA_NONE ? 2 : asked->channels,
                                .rows = asked->rows,
                                .group_rows = asked->group_rows,
                                .group_cols = asked->group_cols};
   if (kind == DODONA_CROSSBAR)
-    return product("modules, --per-module", asked->modules, asked->per_module, &wanted->ranks);
-  return kind != DODONA_MESH || product("rows, --cols", asked->rows, asked->cols, &wanted->ranks);
+    return oracle_modules_take(asked->modules, asked->per_module, wanted);
+  return kind != DODONA_MESH || rows_by_cols(asked->rows, asked->cols, &wanted->ranks);
 }
 
 /* What each kind wants of its sizes. */
@@ -126,7 +127,9 @@ static const char *const wanted_of[] = {
     [DODONA_COUPLES] = "chain, binary, fractional or two trees",
     [DODONA_DIRECT] = "chain, binary or fractional",
     [DODONA_HYPERCUBE] = "--ranks a power of two",
-    [DODONA_CROSSBAR] = "--group at most --per-module, with one channel at most half of it",
+    [DODONA_CROSSBAR] =
+        "--group at most --per-module by the number of levels in --modules, half of that with one "
+        "channel",
     [DODONA_MESH] = "--rows / --group-rows = --cols / --group-cols, a power of two"};
 
 /* Says what a network of the kind wants of its sizes. */
@@ -302,9 +305,11 @@ void oracle_network_describe(FILE *out, const dodona_network *network) {
   const dodona_network_request *r = &network->request;
   if (r->kind == DODONA_COUPLES || r->kind == DODONA_DIRECT)
     fprintf(out, ", simplex, %s", r->kind == DODONA_DIRECT ? "direct" : "translated");
-  if (r->kind == DODONA_CROSSBAR)
-    fprintf(out, ", %d module%s of %d, %d channel%s", r->modules, r->modules == 1 ? "" : "s",
-            r->ranks / r->modules, r->channels, r->channels == 1 ? "" : "s");
+  if (r->kind == DODONA_CROSSBAR) {
+    fputs(", ", out);
+    oracle_modules_describe(out, r);
+    fprintf(out, ", %d channel%s", r->channels, r->channels == 1 ? "" : "s");
+  }
   if (r->kind == DODONA_MESH)
     fprintf(out, ", %d x %d, groups of %d x %d", r->rows, r->ranks / r->rows, r->group_rows,
             r->group_cols);

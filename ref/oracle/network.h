@@ -31,27 +31,38 @@ void oracle_network_describe(FILE *out, const dodona_network *network);
     "model", "duplex|simplex", "of the ports, default duplex", ORACLE_CHOICE, &(request).model, 0, \
         0                                                                                          \
   }
-#define ORACLE_OPTIONS_NETWORK(request)                                                              \
-  {"translated",                                                                                     \
-   NULL,                                                                                             \
-   "simplex: a duplex schedule of couples, in double time",                                          \
-   ORACLE_FLAG,                                                                                      \
-   &(request).translated,                                                                            \
-   0,                                                                                                \
-   0},                                                                                               \
-      {"direct", NULL, "simplex: r blocks in 2 r + 1 steps", ORACLE_FLAG, &(request).direct, 0, 0},  \
-      {"modules", "a", "crossbar: number of modules", ORACLE_INT, &(request).modules, 1, INT32_MAX}, \
-      {"per-module", "b", "crossbar: ranks in a module", ORACLE_INT, &(request).per_module, 1,       \
-       INT32_MAX},                                                                                   \
-      {"channels", "2|1", "crossbar: into a module (default 2)", ORACLE_INT, &(request).channels,    \
-       1,          2},                                                                               \
-      {"rows", "a", "mesh: rows of ranks", ORACLE_INT, &(request).rows, 1, INT32_MAX},               \
-      {"cols", "b", "mesh: columns of ranks", ORACLE_INT, &(request).cols, 1, INT32_MAX},            \
-      {"group-rows", "r1", "mesh: rows of a group", ORACLE_INT, &(request).group_rows, 1,            \
-       INT32_MAX},                                                                                   \
-  {                                                                                                  \
-    "group-cols", "r2", "mesh: columns of a group", ORACLE_INT, &(request).group_cols, 1,            \
-        INT32_MAX                                                                                    \
+#define ORACLE_OPTIONS_NETWORK(request)                                                             \
+  {"translated",                                                                                    \
+   NULL,                                                                                            \
+   "simplex: a duplex schedule of couples, in double time",                                         \
+   ORACLE_FLAG,                                                                                     \
+   &(request).translated,                                                                           \
+   0,                                                                                               \
+   0},                                                                                              \
+      {"direct", NULL, "simplex: r blocks in 2 r + 1 steps", ORACLE_FLAG, &(request).direct, 0, 0}, \
+      {"modules",                                                                                   \
+       "a[xb..]",                                                                                   \
+       "crossbar: number of modules, of modules in each, ..",                                       \
+       ORACLE_TEXT,                                                                                 \
+       &(request).modules,                                                                          \
+       0,                                                                                           \
+       0},                                                                                          \
+      {"per-module",                                                                                \
+       "b",                                                                                         \
+       "crossbar: ranks in an innermost module",                                                    \
+       ORACLE_INT,                                                                                  \
+       &(request).per_module,                                                                       \
+       1,                                                                                           \
+       INT32_MAX},                                                                                  \
+      {"channels", "2|1", "crossbar: into a module (default 2)", ORACLE_INT, &(request).channels,   \
+       1,          2},                                                                              \
+      {"rows", "a", "mesh: rows of ranks", ORACLE_INT, &(request).rows, 1, INT32_MAX},              \
+      {"cols", "b", "mesh: columns of ranks", ORACLE_INT, &(request).cols, 1, INT32_MAX},           \
+      {"group-rows", "r1", "mesh: rows of a group", ORACLE_INT, &(request).group_rows, 1,           \
+       INT32_MAX},                                                                                  \
+  {                                                                                                 \
+    "group-cols", "r2", "mesh: columns of a group", ORACLE_INT, &(request).group_cols, 1,           \
+        INT32_MAX                                                                                   \
   }
 
 #endif

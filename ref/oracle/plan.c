@@ -218,9 +218,10 @@ int oracle_plan(int argc, char **argv) {
       {"op", "bcast|reduce|allreduce", "the collective (default bcast)", ORACLE_CHOICE, &op, 0, 0},
       {"model", "steps|loggp|simplex|hypercube|crossbar|mesh", "default steps, with duplex ports",
        ORACLE_CHOICE, &model, 0, 0},
-      {"modules", "a", "crossbar: number of modules", ORACLE_INT, &asked.modules, 1, INT32_MAX},
-      {"per-module", "b", "crossbar: ranks in a module", ORACLE_INT, &asked.per_module, 1,
-       INT32_MAX},
+      {"modules", "a[xb..]", "crossbar: number of modules, of modules in each, ..", ORACLE_TEXT,
+       &asked.modules, 0, 0},
+      {"per-module", "b", "crossbar: ranks in an innermost module", ORACLE_INT, &asked.per_module,
+       1, INT32_MAX},
       {"channels", "2|1", "crossbar: into a module (default both)", ORACLE_INT, &asked.channels, 1,
        2},
       {"group", "r", "crossbar: ranks in a group (default the best)", ORACLE_INT, &asked.group, 1,
@@ -247,7 +248,7 @@ int oracle_plan(int argc, char **argv) {
       "       dodona plan --model loggp [--op bcast|reduce|allreduce] --ranks P --bytes k\n"
       "         --L N --o N --g N --G N [--format F]\n"
       "       dodona plan --model simplex|hypercube|crossbar|mesh [--op OP] --bytes k\n"
-      "         --startup t --byte-time g (--ranks P | --modules a --per-module b\n"
+      "         --startup t --byte-time g (--ranks P | --modules a[xb..] --per-module b\n"
       "         [--channels 2|1] [--group r] | --rows a --cols b) [--format F]",
       "Every algorithm's best group and number of blocks, by search over the exact\n"
       "time steps * (startup + bytes / blocks * byte-time), best first, and the closed\n"

@@ -1,5 +1,6 @@
 /* The ways through each network are few: one entry each, tried with the planner. */
 #include "plan_network.h"
+#include "modules.h"
 #include "listing.h"
 #include "network.h"
 
@@ -36,14 +37,13 @@ static bool add_simplex(ways *w, const dodona_cost *cost) {
 }
 
 static bool add_crossbars(ways *w, const dodona_cost *cost, const oracle_request *asked) {
-  for (int32_t channels = 1; channels <= 2; channels++)
-    if ((asked->channels == DODONA_NONE || asked->channels == channels) &&
-        !add(w, cost,
-             (dodona_network_request){.kind = DODONA_CROSSBAR,
-                                      .ranks = cost->ranks,
-                                      .modules = asked->modules,
-                                      .channels = channels,
-                                      .group = asked->group == DODONA_NONE ? 0 : asked->group}))
+  dodona_network_request wanted = {.kind = DODONA_CROSSBAR};
+  wanted.group = asked->group == DODONA_NONE ? 0 : asked->group;
+  if (!oracle_modules_take(asked->modules, asked->per_module, &wanted))
+    return false;
+  for (wanted.channels = 1; wanted.channels <= 2; wanted.channels++)
+    if ((asked->channels == DODONA_NONE || asked->channels == wanted.channels) &&
+        !add(w, cost, wanted))
       return false;
   return true;
 }
@@ -137,7 +137,7 @@ static void put(const char *model, const char *op, const dodona_cost *cost, cons
 static bool take_sizes(const char *model, const oracle_request *asked, dodona_cost *cost) {
   bool crossbar = strcmp(model, "crossbar") == 0;
   bool mesh = strcmp(model, "mesh") == 0;
-  if ((crossbar && (asked->modules < 1 || asked->per_module < 1)) ||
+  if ((crossbar && (asked->modules == NULL || asked->per_module < 1)) ||
       (mesh && (asked->rows < 1 || asked->cols < 1))) {
     oracle_error("plan: --model %s: expected --%s", model,
                  crossbar ? "modules a --per-module b" : "rows a --cols b");
@@ -149,8 +149,10 @@ static bool take_sizes(const char *model, const oracle_request *asked, dodona_co
     oracle_error("--ranks: --model %s has those of its sizes", model);
     return false;
   }
-  int64_t ranks =
-      crossbar ? (int64_t)asked->modules * asked->per_module : (int64_t)asked->rows * asked->cols;
+  dodona_network_request hierarchy;
+  if (crossbar && !oracle_modules_take(asked->modules, asked->per_module, &hierarchy))
+    return false;
+  int64_t ranks = crossbar ? hierarchy.ranks : (int64_t)asked->rows * asked->cols;
   if (ranks > INT32_MAX) {
     oracle_error("plan: expected at most %d ranks, got %lld", INT32_MAX, (long long)ranks);
     return false;

@@ -18,7 +18,7 @@ typedef struct oracle_request {
   const char *model;  /* of the ports, duplex or simplex; NULL where not given */
   int32_t translated; /* simplex: 1 where asked for */
   int32_t direct;
-  int32_t modules; /* of a crossbar */
+  const char *modules; /* of a crossbar; NULL where not given */
   int32_t per_module;
   int32_t channels;
   int32_t rows; /* of a mesh */
@@ -30,7 +30,7 @@ typedef struct oracle_request {
 #define ORACLE_REQUEST                                                                             \
   {                                                                                                \
     .ranks = DODONA_NONE, .blocks = DODONA_NONE, .group = DODONA_NONE, .root = DODONA_NONE,        \
-    .rank = DODONA_NONE, .modules = DODONA_NONE, .per_module = DODONA_NONE,                        \
+    .rank = DODONA_NONE, .per_module = DODONA_NONE,                        \
     .channels = DODONA_NONE, .rows = DODONA_NONE, .cols = DODONA_NONE, .group_rows = DODONA_NONE,  \
     .group_cols = DODONA_NONE                                                                      \
   }
