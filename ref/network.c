@@ -2,7 +2,6 @@
 #include "network.h"
 #include "bounds.h"
 #include "bounds_simplex.h"
-#include "relabel.h"
 
 /* Of couples and direct: the duplex plan. */
 static dodona_request plan_request(const dodona_network_request *r) {
@@ -140,91 +139,4 @@ int64_t dodona_network_bound(const dodona_network *network) {
   const dodona_network_request *r = &network->request;
   return has_plan(r) ? dodona_bound_steps_simplex(r->ranks, r->blocks)
                      : dodona_bound_steps(r->ranks, r->blocks);
-}
-
-/* On a hypercube neighbours stay neighbours, in a crossbar modules stay whole. On a mesh ranks are nodes: a root
-   that is not where the tree has it changes places with the one that is there. Else positions turn. */
-static int32_t position_of(const dodona_network *n, int32_t rank) {
-  const dodona_network_request *r = &n->request;
-  int32_t top;
-  switch (r->kind) {
-  case DODONA_MESH:
-    top = dodona_htree_node(&n->htree, 0);
-    return dodona_htree_position(&n->htree, rank == r->root ? top : rank == top ? r->root : rank);
-  case DODONA_HYPERCUBE:
-    return rank ^ r->root;
-  case DODONA_CROSSBAR:
-    return dodona_crossbar_position(&n->crossbar, r->root, rank);
-  default:
-    return dodona_position(r->ranks, r->root, rank);
-  }
-}
-
-static int32_t rank_of(const dodona_network *n, int32_t position) {
-  const dodona_network_request *r = &n->request;
-  int32_t top, node;
-  if (position == DODONA_NONE)
-    return DODONA_NONE;
-  switch (r->kind) {
-  case DODONA_MESH:
-    top = dodona_htree_node(&n->htree, 0);
-    node = dodona_htree_node(&n->htree, position);
-    return node == r->root ? top : node == top ? r->root : node;
-  case DODONA_HYPERCUBE:
-    return position ^ r->root;
-  case DODONA_CROSSBAR:
-    return dodona_crossbar_rank(&n->crossbar, r->root, position);
-  default:
-    return dodona_rank(r->ranks, r->root, position);
-  }
-}
-
-void dodona_network_place_of(const dodona_network *network, const uint32_t *table, int32_t rank,
-                             dodona_network_place *place) {
-  const dodona_network_request *r = &network->request;
-  const dodona_plan *plan = &network->plan;
-  place->rank = rank;
-  place->position = position_of(network, rank);
-  switch (r->kind) {
-  case DODONA_COUPLES:
-    dodona_place_of(plan, table, dodona_couple_of(r->ranks, place->position), &place->couple);
-    break;
-  case DODONA_DIRECT:
-    dodona_simplex_locate(r->ranks, plan->group, plan->depth, table, place->position,
-                          &place->direct);
-    break;
-  case DODONA_CROSSBAR:
-    dodona_crossbar_place(&network->crossbar, table, place->position, &place->group);
-    break;
-  case DODONA_MESH:
-    dodona_htree_place(&network->htree, place->position, &place->group);
-    break;
-  default:
-    break;
-  }
-}
-
-/* In positions. */
-static dodona_step step_of(const dodona_network *n, const dodona_network_place *place, int64_t x) {
-  const dodona_network_request *r = &n->request;
-  switch (r->kind) {
-  case DODONA_COUPLES:
-    return dodona_couple_step(r->ranks, &n->plan, &place->couple, place->position, x);
-  case DODONA_DIRECT:
-    return dodona_simplex_direct_step(n->plan.group, r->blocks, &place->direct, x);
-  case DODONA_HYPERCUBE:
-    return dodona_hypercube_step(dimensions_of(r->ranks), r->blocks, place->position, x);
-  case DODONA_CROSSBAR:
-    return dodona_group_step(n->crossbar.group, r->blocks, &place->group, x);
-  default:
-    return dodona_group_step(n->htree.group, r->blocks, &place->group, x);
-  }
-}
-
-dodona_step dodona_network_step_at(const dodona_network *network, const dodona_network_place *place,
-                                   int64_t x) {
-  dodona_step step = step_of(network, place, x);
-  step.send_to = rank_of(network, step.send_to);
-  step.recv_from = rank_of(network, step.recv_from);
-  return step;
 }

@@ -56,6 +56,8 @@ typedef struct dodona_network_place {
   dodona_group_place group;
 } dodona_network_place;
 
+#include "../spec/network.h"
+
 /* DODONA_OK, or what is wrong with the request: DODONA_BAD_ALGORITHM (the kind, or the plan's algorithm),
    DODONA_BAD_RANKS, DODONA_BAD_ROOT, DODONA_BAD_BLOCKS, DODONA_BAD_GROUP (it does not fit). */
 dodona_status dodona_network_judge(const dodona_network_request *request);
@@ -77,11 +79,42 @@ int64_t dodona_network_bound(const dodona_network *network);
 /* Whether its ranks send or receive in a step, and never do both. */
 int dodona_network_simplex(const dodona_network *network);
 
-/* The place of a rank. */
+/* The place of a rank: that of its couple's plan, in the tree, or its position alone on a hypercube. As long as
+   the module's; of it only the kind's member is set. */
+/*@ requires memory: \valid_read(network) && \valid(place);
+    requires network: ValidNetwork(network) && NetworkTable(network, table);
+    requires rank: 0 <= rank < network->request.ranks;
+    requires apart: \separated(place, network) &&
+      \separated(place, table + (0 .. NetworkTableSize(network) - 1));
+    terminates \true;
+    assigns *place;
+    ensures rank: place->rank == rank;
+    ensures place: NetworkPlace(network, place);
+    ensures network: ValidNetwork(network);
+    exits \false; */
 void dodona_network_place_of(const dodona_network *network, const uint32_t *table, int32_t rank,
                              dodona_network_place *place);
 
-/* What the place's rank does in step x of the broadcast, any x; steps count from 1. */
+/* What the place's rank does in step x of the broadcast, any x; steps count from 1. What is sent in one can be
+   used from the next on. O(1), on a hypercube O(log P), in a crossbar O(levels), on a mesh O(log n). */
+/*@ requires memory: \valid_read(network) && \valid_read(place);
+    requires network: ValidNetwork(network) && NetworkPlace(network, place);
+    terminates \true;
+    assigns \nothing;
+    ensures recv: network->request.kind <= DODONA_HYPERCUBE ==> \forall integer u, j; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_block == j) <==>
+       NetworkTransfer(network, x, u, place->rank, j));
+    ensures send: network->request.kind <= DODONA_HYPERCUBE ==> \forall integer v, j; 0 <= v ==>
+      ((\result.send_to == v && \result.send_block == j) <==>
+       NetworkTransfer(network, x, place->rank, v, j));
+    ensures recv_range: -1 <= \result.recv_from < network->request.ranks &&
+      -1 <= \result.recv_block < network->request.blocks &&
+      (\result.recv_from == -1 <==> \result.recv_block == -1);
+    ensures send_range: -1 <= \result.send_to < network->request.ranks &&
+      -1 <= \result.send_block < network->request.blocks &&
+      (\result.send_to == -1 <==> \result.send_block == -1);
+    ensures store: \result.combine == 0;
+    exits \false; */
 dodona_step dodona_network_step_at(const dodona_network *network, const dodona_network_place *place,
                                    int64_t x);
 
