@@ -67,19 +67,28 @@ static dodona_step direct_step(const dodona_plan *plan, const dodona_simplex_pla
   /*@ assert sent: step.send_to != -1 ==>
         SimplexHop(plan->ranks, plan->group, plan->depth, plan->blocks, x, v, step.send_to,
                    step.send_block); */
+  /*@ assert heard: step.recv_from != -1 ==>
+        SimplexHop(plan->ranks, plan->group, plan->depth, plan->blocks, x, step.recv_from, v,
+                   step.recv_block); */
+  /*@ assert place: place->tree.down == Down(plan->ranks, plan->group, plan->depth, v) &&
+        place->tree.right == Right(plan->ranks, plan->group, plan->depth, v) &&
+        place->start == SimplexStart(plan->ranks, plan->group, plan->depth, v) &&
+        place->pattern == SimplexPattern(plan->ranks, plan->group, plan->depth, v) &&
+        place->tree.member == Member(plan->ranks, plan->group, plan->depth, v); */
+  /*@ assert below: \forall integer w, j; 0 <= j < plan->blocks && 0 < w &&
+        x == SimplexArrival(plan->ranks, plan->group, plan->depth, w, j) &&
+        FedDown(plan->ranks, plan->group, plan->depth, v, w, j) ==>
+        step.send_block == j && step.send_to == w; */
+  /*@ assert right: \forall integer w, j; 0 <= j < plan->blocks && 0 < w &&
+        x == SimplexArrival(plan->ranks, plan->group, plan->depth, w, j) &&
+        FedRight(plan->ranks, plan->group, plan->depth, v, w, j) ==>
+        step.send_block == j && step.send_to == w; */
   /*@ assert fed: \forall integer w, j;
         SimplexHop(plan->ranks, plan->group, plan->depth, plan->blocks, x, v, w, j) ==>
-        0 < w && x == SimplexArrival(plan->ranks, plan->group, plan->depth, w, j) &&
-        (FedDown(plan->ranks, plan->group, plan->depth, v, w, j) ||
-         FedRight(plan->ranks, plan->group, plan->depth, v, w, j)); */
-  /*@ assert below: \forall integer w, j;
-        SimplexHop(plan->ranks, plan->group, plan->depth, plan->blocks, x, v, w, j) &&
-        FedDown(plan->ranks, plan->group, plan->depth, v, w, j) ==>
         step.send_to == w && step.send_block == j; */
-  /*@ assert right: \forall integer w, j;
-        SimplexHop(plan->ranks, plan->group, plan->depth, plan->blocks, x, v, w, j) &&
-        FedRight(plan->ranks, plan->group, plan->depth, v, w, j) ==>
-        step.send_to == w && step.send_block == j; */
+  /*@ assert source: \forall integer u, j;
+        SimplexHop(plan->ranks, plan->group, plan->depth, plan->blocks, x, u, v, j) ==>
+        step.recv_from == u && step.recv_block == j; */
   return step;
 }
 
@@ -100,8 +109,8 @@ static dodona_step group_step(int32_t group, int32_t blocks, const dodona_group_
 /*@ ghost (int32_t ranks) */ {
   dodona_step step = dodona_group_step(group, blocks, place, x);
   /*@ assert heard: 0 <= step.recv_from ==>
-        0 < place->position &&
-        step.recv_from == TurnOf(group, place->above, place->turns, step.recv_block); */
+        GroupReceives(group, blocks, place->position, place->arrival, place->above, place->turns,
+                      x, step.recv_from, step.recv_block); */
   //@ assert member: 0 <= step.recv_block ==> 0 <= step.recv_block % group < group;
   return step;
 }
