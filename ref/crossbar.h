@@ -92,7 +92,7 @@ int32_t dodona_crossbar_tree_depth(const dodona_crossbar *shape, const uint32_t 
 
 /* The place of `position`, of which dodona_group_step may be asked. O(log^2 P) time, O(log P) with two
    channels. That the places of all positions are a tree is certified by dodona_group_check, and swept
-   (props/sweep_crossbar.c); of this contract some goals are unproven (proofs/SOUNDNESS.md). */
+   (props/sweep_crossbar.c). */
 /*@ requires shape: ReadyCrossbar(shape, table);
     requires position: 0 <= position < shape->per[0];
     requires memory: \valid(place);
@@ -101,6 +101,14 @@ int32_t dodona_crossbar_tree_depth(const dodona_crossbar *shape, const uint32_t 
     assigns *place;
     ensures position: place->position == position;
     ensures sound: SoundGroupPlace(shape->group, place);
+    ensures root: position == 0 ==> place->above == -1 && place->turns == 0;
+    ensures above: place->above < shape->per[0] &&
+      (place->turns == 1 ==> place->above + shape->group <= shape->per[0]);
+    ensures below: place->down < shape->per[0] && place->right < shape->per[0];
+    ensures head: place->member <= position;
+    ensures chain: 0 < place->member ==> place->turns == 0 && place->above == position - 1;
+    ensures next: place->member + 1 < shape->group ==>
+      place->down == -1 || place->down == position + 1;
     exits \false; */
 void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, int32_t position,
                            dodona_group_place *place);

@@ -29,67 +29,74 @@ typedef struct dodona_crossbar_level {
 #define DODONA_LEVEL_STEPS 0x4400000
 
 /*@
-  // Positions from first on, in a crossbar of `ranks`: who feeds them is known, and when; `outside` levels
-  // are around them.
-  predicate GoodRegion(integer ranks, integer r, integer outside, dodona_crossbar_region at) =
-    0 <= at.first && 1 <= at.size && at.first + at.size <= ranks <= DODONA_CROSSBAR_RANKS &&
-    0 <= at.taken <= at.size && 0 <= outside < DODONA_CROSSBAR_LEVELS &&
-    0 <= at.arrival <= outside * DODONA_LEVEL_STEPS && 0 <= at.turns <= 1 &&
-    (at.first + at.taken == 0 ==> at.arrival == 0) &&
-    (0 < at.first + at.taken ==> 1 <= at.arrival && 0 <= at.above < ranks) &&
-    (at.turns == 1 ==> at.above + r <= ranks);
+  // Only the root is fed by none; members that take turns are before the region.
+  predicate GoodRegion(integer r, dodona_crossbar_region at) =
+    0 <= at.first && 1 <= at.size && at.first + at.size <= DODONA_CROSSBAR_RANKS &&
+    0 <= at.taken <= at.size &&
+    0 <= at.arrival <= (DODONA_CROSSBAR_LEVELS - 1) * DODONA_LEVEL_STEPS &&
+    (at.first + at.taken == 0 <==> at.arrival == 0) &&
+    -1 <= at.above < DODONA_CROSSBAR_RANKS && (at.first + at.taken == 0 <==> at.above == -1) &&
+    0 <= at.turns <= 1 &&
+    (at.turns == 1 ==> 0 <= at.above && at.above + r <= at.first + at.taken);
 
-  predicate GoodLevel{L}(integer ranks, integer outside, dodona_crossbar_level *level) =
-    GoodRegion(ranks, level->group, outside, level->whole) &&
-    1 <= level->group <= DODONA_CROSSBAR_GROUP && 1 <= level->channels <= 2 &&
-    1 <= level->per <= level->whole.size && level->whole.size % level->per == 0 &&
-    level->count == level->whole.size / level->per &&
-    level->whole.taken + CrossbarSpan(level->group, level->channels) <= level->per;
-*/
+  // Its positions, and the one above, are less.
+  logic integer RegionEnd(dodona_crossbar_region at) =
+    at.above < at.first + at.size ? at.first + at.size : at.above + 1;
 
-/*@
-  // SoundGroupPlace, of a value.
-  predicate SoundValue(integer r, dodona_group_place at) =
-    1 <= r && 0 <= at.position && 0 <= at.arrival && (at.position == 0 <==> at.arrival == 0) &&
-    0 <= at.member < r && (0 < at.position ==> 0 <= at.above) && 0 <= at.turns <= 1 &&
-    (at.turns == 1 ==> at.above + r <= INT32_MAX) && -1 <= at.down && -1 <= at.right;
+  predicate GoodLevel(dodona_crossbar_level level) =
+    GoodRegion(level.group, level.whole) &&
+    level.whole.arrival <= (DODONA_CROSSBAR_LEVELS - 2) * DODONA_LEVEL_STEPS &&
+    1 <= level.group <= DODONA_CROSSBAR_GROUP && 1 <= level.channels <= 2 &&
+    1 <= level.per <= level.whole.size && level.whole.size % level.per == 0 &&
+    level.count == level.whole.size / level.per && 1 <= level.count <= level.whole.size &&
+    level.whole.taken + CrossbarSpan(level.group, level.channels) <= level.per;
 
-  // The head of a group of the level.
-  predicate GoodHead(integer ranks, integer r, dodona_group_place head) =
-    SoundValue(r, head) && head.member == 0 && head.position + r <= ranks &&
-    head.arrival <= 0x30000000 && head.above < ranks && head.down < ranks && head.right < ranks;
+  // The first position of module m that is not taken: the head of its group.
+  logic integer LevelHead(dodona_crossbar_level level, integer m) =
+    level.whole.first + m * level.per + (m == 0 ? level.whole.taken : 0);
+
+  // SoundGroupPlace, of a value, with positions below `end`.
+  predicate PlaceWithin(integer end, integer r, dodona_group_place at) =
+    0 <= at.position < end && 0 <= at.arrival && (at.position == 0 <==> at.arrival == 0) &&
+    0 <= at.member < r && at.member <= at.position &&
+    -1 <= at.above < end && (at.position == 0 <==> at.above == -1) && 0 <= at.turns <= 1 &&
+    (at.turns == 1 ==> 0 <= at.above && at.above + r <= end) &&
+    -1 <= at.down < end && -1 <= at.right < end;
+
+  // Members are fed in a chain.
+  predicate PlaceChained(integer r, dodona_group_place at) =
+    (0 < at.member ==> at.turns == 0 && at.above == at.position - 1) &&
+    (at.member + 1 < r ==> at.down == -1 || at.down == at.position + 1);
 */
 
 /* The local tree of module m as a region. */
-/*@ requires level: \valid_read(level) && GoodLevel(ranks, outside, level);
-    requires module: 0 <= m < level->count;
-    requires next: outside + 1 < DODONA_CROSSBAR_LEVELS;
+/*@ requires level: GoodLevel(level);
+    requires module: 0 <= m < level.count;
     terminates \true;
     assigns \nothing;
-    ensures region: GoodRegion(ranks, level->group, outside + 1, \result);
-    ensures size: \result.size == level->per && \result.first == level->whole.first + m * level->per;
-    ensures taken: \result.taken == (m == 0 ? level->whole.taken : 0) +
-      CrossbarSpan(level->group, level->channels);
+    ensures region: GoodRegion(level.group, \result);
+    ensures end: RegionEnd(\result) <= RegionEnd(level.whole);
+    ensures arrival: \result.arrival <= level.whole.arrival + DODONA_LEVEL_STEPS;
+    ensures size: \result.size == level.per && \result.first == level.whole.first + m * level.per;
+    ensures taken: \result.taken == (m == 0 ? level.whole.taken : 0) +
+      CrossbarSpan(level.group, level.channels);
     exits \false; */
-dodona_crossbar_region dodona_level_rest(const dodona_crossbar_level *level, int32_t m)
-    /*@ ghost (int32_t ranks, int32_t outside) */;
+dodona_crossbar_region dodona_level_rest(dodona_crossbar_level level, int32_t m);
 
 /* The place of `position` in module m if it is in one of the module's groups, else one whose position is
    DODONA_NONE. */
-/*@ requires level: \valid_read(level) && GoodLevel(ranks, outside, level);
-    requires module: 0 <= m < level->count;
-    requires position: level->whole.first + m * level->per + (m == 0 ? level->whole.taken : 0) <=
-      position < ranks;
+/*@ requires level: GoodLevel(level);
+    requires module: 0 <= m < level.count;
+    requires position: LevelHead(level, m) <= position;
     terminates \true;
     assigns \nothing;
     ensures answer: \result.position == position || \result.position == -1;
-    ensures sound: \result.position == position ==> SoundValue(level->group, \result);
+    ensures within: \result.position == position ==>
+      PlaceWithin(RegionEnd(level.whole), level.group, \result) &&
+      PlaceChained(level.group, \result);
     ensures left: \result.position == -1 ==>
-      level->whole.first + m * level->per + (m == 0 ? level->whole.taken : 0) +
-        CrossbarSpan(level->group, level->channels) <= position;
+      LevelHead(level, m) + CrossbarSpan(level.group, level.channels) <= position;
     exits \false; */
-dodona_group_place dodona_level_place(const dodona_crossbar_level *level, int32_t m,
-                                      int32_t position)
-    /*@ ghost (int32_t ranks, int32_t outside) */;
+dodona_group_place dodona_level_place(dodona_crossbar_level level, int32_t m, int32_t position);
 
 #endif

@@ -1,81 +1,144 @@
 /* From the outermost level inwards: in a group of this level, or in what its modules have left. */
 #include "crossbar_level.h"
 #include "fractional_place.h"
+#include "../spec/fractional_lemmas.h"
 #include "../spec/product.h"
 
-/* The innermost tree: a fractional tree, moved. */
+/* The place of v in an innermost tree of n ranks. */
 /*@ requires shape: ReadyCrossbar(shape, table);
-    requires memory: \valid(place) && \valid_read(local);
-    requires apart: \separated(place, shape, local, table + (0 .. shape->depth - shape->group - 1));
-    requires region: GoodRegion(shape->per[0], shape->group, outside, *local);
-    requires size: local->size == shape->per[shape->levels - 1];
-    requires position: local->first + local->taken <= position < local->first + local->size;
+    requires range: 0 <= v < n <= shape->per[shape->levels - 1];
     terminates \true;
-    assigns *place;
-    ensures position: place->position == position;
-    ensures sound: SoundGroupPlace(shape->group, place);
+    assigns \nothing;
+    ensures position: \result.position == v;
+    ensures arrival: 0 <= \result.arrival < DODONA_CROSSBAR_RANKS &&
+      (v == 0 <==> \result.arrival == 0);
+    ensures member: 0 <= \result.member < shape->group && \result.member <= v;
+    ensures feeder: -1 <= \result.feeder &&
+      (\result.feeder != -1 ==> \result.feeder + shape->group <= v);
+    ensures below: -1 <= \result.down < n && -1 <= \result.right < n;
+    ensures chain: (0 < \result.member ==> \result.feeder == -1) &&
+      (\result.down == -1 || \result.down == v + 1);
     exits \false; */
-static void local_place(const dodona_crossbar *shape, const dodona_crossbar_region *local,
-                        const uint32_t *table, int32_t position, dodona_group_place *place)
-/*@ ghost (int32_t outside) */ {
-  int32_t first = local->first + local->taken;
-  int32_t n = local->size - local->taken;
+static dodona_fractional_place tree_place(const dodona_crossbar *shape, const uint32_t *table,
+                                          int32_t n, int32_t v) {
   dodona_fractional_place at;
-  dodona_fractional_locate(n, shape->group, dodona_crossbar_tree_depth(shape, table, n), table,
-                           position - first, &at);
-  *place = (dodona_group_place){position,
-                                local->arrival + at.arrival,
-                                at.member,
-                                local->above,
-                                local->turns,
-                                at.down == DODONA_NONE ? DODONA_NONE : first + at.down,
-                                at.right == DODONA_NONE ? DODONA_NONE : first + at.right};
+  int32_t depth = dodona_crossbar_tree_depth(shape, table, n);
+  dodona_fractional_locate(n, shape->group, depth, table, v, &at);
+  /*@ ghost lemma_local_tree(n, shape->group, depth); */
+  /*@ assert local: LocalRange(n, shape->group, depth, v) &&
+        LocalFeeder(n, shape->group, depth, v); */
+  return at;
+}
+
+/* The same, moved to where the ranks are. */
+/*@ requires shape: ReadyCrossbar(shape, table);
+    requires region: GoodRegion(shape->group, local);
+    requires size: local.size == shape->per[shape->levels - 1];
+    requires position: local.first + local.taken <= position < local.first + local.size;
+    terminates \true;
+    assigns \nothing;
+    ensures position: \result.position == position;
+    ensures within: PlaceWithin(RegionEnd(local), shape->group, \result);
+    ensures chained: PlaceChained(shape->group, \result);
+    exits \false; */
+static dodona_group_place local_place(const dodona_crossbar *shape, const uint32_t *table,
+                                      dodona_crossbar_region local, int32_t position) {
+  int32_t first = local.first + local.taken;
+  dodona_fractional_place at = tree_place(shape, table, local.size - local.taken, position - first);
+  dodona_group_place place = {position,
+                              local.arrival + at.arrival,
+                              at.member,
+                              local.above,
+                              local.turns,
+                              at.down == DODONA_NONE ? DODONA_NONE : first + at.down,
+                              at.right == DODONA_NONE ? DODONA_NONE : first + at.right};
   if (at.position > 0) {
-    place->above = at.feeder == DODONA_NONE ? position - 1 : first + at.feeder;
-    place->turns = at.feeder == DODONA_NONE ? 0 : 1;
+    place.above = at.feeder == DODONA_NONE ? position - 1 : first + at.feeder;
+    place.turns = at.feeder == DODONA_NONE ? 0 : 1;
   }
+  return place;
+}
+
+/* Level k, of modules of per[k] ranks. */
+/*@ requires memory: \valid_read(shape);
+    requires shape: ValidCrossbar(shape);
+    requires level: 1 <= k < shape->levels;
+    requires region: GoodRegion(shape->group, at);
+    requires arrival: at.arrival <= (k - 1) * DODONA_LEVEL_STEPS;
+    requires size: at.size == shape->per[k - 1];
+    requires room: at.taken + (shape->levels - k) * CrossbarSpan(shape->group, shape->channels) <=
+      shape->per[shape->levels - 1];
+    terminates \true;
+    assigns \nothing;
+    ensures level: GoodLevel(\result);
+    ensures whole: \result.whole == at;
+    ensures shape: \result.group == shape->group && \result.channels == shape->channels &&
+      \result.per == shape->per[k];
+    exits \false; */
+static dodona_crossbar_level level_of(const dodona_crossbar *shape, dodona_crossbar_region at,
+                                      int32_t k) {
+  int32_t per = shape->per[k];
+  /*@ ghost int32_t span = shape->channels == 2 ? shape->group : 2 * shape->group; */
+  /*@ ghost lemma_innermost(shape, k); */
+  /*@ ghost lemma_product_order(1, shape->levels - k, span); */
+  /*@ assert span: span == CrossbarSpan(shape->group, shape->channels); */
+  /*@ assert one: span <= (shape->levels - k) * span; */
+  /*@ assert all: at.taken + (shape->levels - k) * span <= shape->per[shape->levels - 1]; */
+  /*@ assert room: at.taken + span <= per; */
+  /*@ assert divides: 1 <= per <= at.size && at.size % per == 0; */
+  /*@ ghost lemma_module_of(at.size, per, at.size - 1); */
+  /*@ assert count: 1 <= at.size / per <= at.size; */
+  return (dodona_crossbar_level){at, shape->group, shape->channels, per, at.size / per};
+}
+
+/* The module that holds a position. */
+/*@ requires level: GoodLevel(level);
+    requires position: level.whole.first <= position < level.whole.first + level.whole.size;
+    terminates \true;
+    assigns \nothing;
+    ensures range: 0 <= \result < level.count;
+    ensures module: level.whole.first + \result * level.per <= position <
+      level.whole.first + \result * level.per + level.per;
+    exits \false; */
+static int32_t module_at(dodona_crossbar_level level, int32_t position) {
+  /*@ ghost lemma_module_of(level.whole.size, level.per, position - level.whole.first); */
+  return (position - level.whole.first) / level.per;
+}
+
+/*@ requires shape: ReadyCrossbar(shape, table);
+    requires position: 0 <= position < shape->per[0];
+    terminates \true;
+    assigns \nothing;
+    ensures position: \result.position == position;
+    ensures within: PlaceWithin(shape->per[0], shape->group, \result);
+    ensures chained: PlaceChained(shape->group, \result);
+    exits \false; */
+static dodona_group_place place_of(const dodona_crossbar *shape, const uint32_t *table,
+                                   int32_t position) {
+  dodona_crossbar_region at = {0, shape->per[0], 0, 0, DODONA_NONE, 0};
+  /*@ loop invariant range: 1 <= k <= shape->levels;
+      loop invariant region: GoodRegion(shape->group, at);
+      loop invariant end: RegionEnd(at) <= shape->per[0];
+      loop invariant arrival: at.arrival <= (k - 1) * DODONA_LEVEL_STEPS;
+      loop invariant size: at.size == shape->per[k - 1];
+      loop invariant inside: at.first + at.taken <= position < at.first + at.size;
+      loop invariant room: at.taken +
+        (shape->levels - k) * CrossbarSpan(shape->group, shape->channels) <=
+          shape->per[shape->levels - 1];
+      loop assigns k, at;
+      loop variant shape->levels - k; */
+  for (int32_t k = 1; k < shape->levels; k++) {
+    dodona_crossbar_level level = level_of(shape, at, k);
+    int32_t m = module_at(level, position);
+    dodona_group_place found = dodona_level_place(level, m, position);
+    if (found.position == position)
+      return found;
+    at = dodona_level_rest(level, m);
+  }
+  return local_place(shape, table, at, position);
 }
 
 void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, int32_t position,
                            dodona_group_place *place) {
-  dodona_crossbar_region at = {0, shape->per[0], 0, 0, DODONA_NONE, 0};
-  /*@ ghost int32_t room = shape->per[shape->levels - 1]; */
-  /*@ ghost lemma_innermost(shape, 0); */
-  /*@ loop invariant range: 1 <= k <= shape->levels;
-      loop invariant region: GoodRegion(shape->per[0], shape->group, k - 1, at);
-      loop invariant size: at.size == shape->per[k - 1] && room <= at.size;
-      loop invariant inside: at.first + at.taken <= position < at.first + at.size;
-      loop invariant room: at.taken +
-        (shape->levels - k) * CrossbarSpan(shape->group, shape->channels) <= room;
-      loop assigns k, at;
-      loop variant shape->levels - k; */
-  for (int32_t k = 1; k < shape->levels; k++) {
-    /*@ ghost lemma_innermost(shape, k); */
-    int32_t per = shape->per[k];
-    int32_t inside = position - at.first;
-    /*@ assert divides: at.size % per == 0 && 1 <= per <= at.size; */
-    /*@ ghost lemma_module_of(at.size, per, inside); */
-    /*@ assert less: (shape->levels - k) * CrossbarSpan(shape->group, shape->channels) ==
-          (shape->levels - (k + 1)) * CrossbarSpan(shape->group, shape->channels) +
-          CrossbarSpan(shape->group, shape->channels); */
-    /*@ ghost lemma_product_order(0, shape->levels - (k + 1),
-                                  shape->channels == 2 ? shape->group : 2 * shape->group); */
-    int32_t m = inside / per;
-    dodona_crossbar_level level = {at, shape->group, shape->channels, per, at.size / per};
-    /*@ assert good: GoodLevel(shape->per[0], k - 1, &level); */
-    /*@ assert first: m == 0 ==> m * level.per == 0; */
-    /*@ assert where: m * level.per <= position - at.first < m * level.per + level.per; */
-    /*@ assert head: at.first + m * level.per + (m == 0 ? at.taken : 0) <= position; */
-    dodona_group_place found =
-        dodona_level_place(&level, m, position) /*@ ghost (shape->per[0], k - 1) */;
-    if (found.position == position) {
-      *place = found;
-      /*@ assert there: place->position == position && SoundGroupPlace(shape->group, place); */
-      return;
-    }
-    at = dodona_level_rest(&level, m) /*@ ghost (shape->per[0], k - 1) */;
-    /*@ assert within: at.first + at.taken <= position < at.first + at.size; */
-  }
-  local_place(shape, &at, table, position, place) /*@ ghost (shape->levels - 1) */;
-  /*@ assert here: place->position == position && SoundGroupPlace(shape->group, place); */
+  *place = place_of(shape, table, position);
 }
