@@ -62,6 +62,7 @@ int32_t dodona_crossbar_fill(dodona_crossbar *shape, uint32_t *table, int64_t en
       dodona_capacity_fill(shape->per[shape->levels - 1], shape->group, table, entries, &depth);
   if (status != DODONA_OK)
     return DODONA_SHORT_TABLE;
+  /*@ ghost lemma_innermost(shape, 0); */
   shape->depth = depth;
   /*@ assert valid: ValidCrossbar(shape); */
   /*@ assert below: shape->depth < DODONA_CROSSBAR_RANKS; */

@@ -27,6 +27,7 @@ typedef struct dodona_crossbar {
 } dodona_crossbar;
 
 #include "../spec/crossbar.h"
+#include "../spec/crossbar_rank.h"
 
 /* Ranks of a module that are groups of one tree of modules. */
 /*@ requires range: 1 <= group <= DODONA_CROSSBAR_GROUP;
@@ -118,7 +119,7 @@ void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, 
 /*@ requires shape: ReadyCrossbar(shape, table);
     terminates \true;
     assigns \nothing;
-    ensures range: 0 <= \result;
+    ensures range: 0 <= \result <= shape->depth + shape->levels * 0x4400000;
     exits \false; */
 int32_t dodona_crossbar_depth(const dodona_crossbar *shape, const uint32_t *table);
 
@@ -128,7 +129,10 @@ int32_t dodona_crossbar_depth(const dodona_crossbar *shape, const uint32_t *tabl
     requires range: 0 <= root < shape->per[0] && 0 <= position < shape->per[0];
     terminates \true;
     assigns \nothing;
+    ensures rank: \result == CrossbarRank(shape, root, position);
     ensures range: 0 <= \result < shape->per[0];
+    ensures inverse: CrossbarPosition(shape, root, \result) == position;
+    ensures root: position == 0 ==> \result == root;
     exits \false; */
 int32_t dodona_crossbar_rank(const dodona_crossbar *shape, int32_t root, int32_t position);
 
@@ -136,7 +140,10 @@ int32_t dodona_crossbar_rank(const dodona_crossbar *shape, int32_t root, int32_t
     requires range: 0 <= root < shape->per[0] && 0 <= rank < shape->per[0];
     terminates \true;
     assigns \nothing;
+    ensures position: \result == CrossbarPosition(shape, root, rank);
     ensures range: 0 <= \result < shape->per[0];
+    ensures inverse: CrossbarRank(shape, root, \result) == rank;
+    ensures root: rank == root ==> \result == 0;
     exits \false; */
 int32_t dodona_crossbar_position(const dodona_crossbar *shape, int32_t root, int32_t rank);
 
