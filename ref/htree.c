@@ -1,10 +1,4 @@
-/* Positions: the groups in row-major order, cyclically from the root's, the members of each along its
-   snake. A snake runs down a column of the submesh, up the next one, and so on; mirrored where its head
-   stands in the last column or the last row. Of 3 x 4 nodes, head in the first of each:
-
-       0  5  6 11
-       1  4  7 10
-       2  3  8  9                                                                                       */
+/* The tree of a mesh, and the places of positions: groups in row-major order, cyclically from the root's. */
 #include "htree.h"
 #include "fractional_step.h"
 
@@ -22,21 +16,15 @@
     exits \false; */
 static void fill(int32_t rows, int32_t columns, int32_t group_rows, int32_t group_columns,
                  int32_t side, dodona_htree *tree) {
-  /*@ ghost lemma_tiles(rows, columns, group_rows, group_columns, side); */
-  /*@ ghost lemma_side(side); */
+  /*@ ghost lemma_tiled(rows, columns, group_rows, group_columns, side); */
   tree->mesh.rows = rows;
   tree->mesh.columns = columns;
   tree->group_rows = group_rows;
   tree->group_columns = group_columns;
   tree->group = group_rows * group_columns;
   tree->side = side;
-  /*@ assert power: IsSide(tree->side) && tree->side * tree->side <= INT32_MAX; */
-  /*@ assert tile: tree->group == tree->group_rows * tree->group_columns; */
-  /*@ assert height: tree->mesh.rows == tree->side * tree->group_rows; */
-  /*@ assert width: tree->mesh.columns == tree->side * tree->group_columns; */
-  /*@ assert mesh: IsMesh(tree->mesh.rows, tree->mesh.columns); */
-  /*@ assert nodes: Nodes(tree->mesh.rows, tree->mesh.columns) ==
-        (tree->side * tree->side) * tree->group; */
+  /*@ assert htree: IsHtree(tree->mesh.rows, tree->mesh.columns, tree->group_rows,
+                            tree->group_columns, tree->group, tree->side); */
 }
 
 dodona_status dodona_htree_make(int32_t rows, int32_t columns, int32_t group_rows,
@@ -55,104 +43,18 @@ dodona_status dodona_htree_make(int32_t rows, int32_t columns, int32_t group_row
   return DODONA_OK;
 }
 
-/* Row and column of the root's submesh. */
+/* The group at a submesh. */
 /*@ requires tree: \valid_read(tree) && ValidHtree(tree);
+    requires inside: InHtree(tree->side, at);
     terminates \true;
     assigns \nothing;
-    ensures centre: \result == (tree->side - 1) / 2;
+    ensures turns: 0 <= \result.turns <= 1;
+    ensures above: AboveHtree(tree->side, at, \result.above);
+    ensures down: BelowHtree(tree->side, \result.down);
+    ensures right: BelowHtree(tree->side, \result.right);
     exits \false; */
-static int32_t centre(const dodona_htree *tree) {
-  return (tree->side - 1) / 2;
-}
-
-/* x on a circle of n. */
-/*@ requires range: 1 <= n <= 0x8000 && -n <= x < 2 * n;
-    terminates \true;
-    assigns \nothing;
-    ensures round: \result == Round(n, x);
-    ensures range: 0 <= \result < n;
-    exits \false; */
-static int32_t on_circle(int32_t n, int32_t x) {
-  return x < 0 ? x + n : x < n ? x : x - n;
-}
-
-dodona_submesh dodona_htree_submesh(const dodona_htree *tree, int32_t q) {
-  int32_t n = tree->side;
-  /*@ ghost lemma_index(n, q); */
-  /*@ ghost lemma_htree_divided(q, n, n); */
-  return (dodona_submesh){on_circle(n, q / n + centre(tree)), on_circle(n, q % n + centre(tree))};
-}
-
-int32_t dodona_htree_index(const dodona_htree *tree, dodona_submesh at) {
-  int32_t n = tree->side;
-  int32_t c = centre(tree);
-  int32_t row = on_circle(n, at.row - c);
-  int32_t column = on_circle(n, at.column - c);
-  /*@ ghost lemma_index_back(n, at.row, at.column); */
-  /*@ ghost lemma_multiplied(row, column, n, n); */
-  /*@ assert rows: row == Round(n, at.row - (n - 1) / 2); */
-  /*@ assert columns: column == Round(n, at.column - (n - 1) / 2); */
-  return row * n + column;
-}
-
-/* 1 where an odd number of columns brings a snake to the other row. */
-/*@ requires tree: \valid_read(tree) && ValidHtree(tree);
-    terminates \true;
-    assigns \nothing;
-    ensures flips: \result == tree->group_columns % 2 && 0 <= \result <= 1;
-    exits \false; */
-static int32_t flips(const dodona_htree *tree) {
-  return tree->group_columns % 2;
-}
-
-/* The row of the snake's member in its submesh, or the place in its column of the node in that row: it
-   goes down the columns an even number from the head's and up the others, mirrored with a head south. */
-/*@ requires tree: \valid_read(tree) && ValidHtree(tree);
-    requires range: 0 <= south <= 1 && 0 <= column && 0 <= row < tree->group_rows;
-    terminates \true;
-    assigns \nothing;
-    ensures turned: \result == (column % 2 != south ? tree->group_rows - 1 - row : row);
-    ensures range: 0 <= \result < tree->group_rows;
-    exits \false; */
-static int32_t turned(const dodona_htree *tree, int32_t south, int32_t column, int32_t row) {
-  return column % 2 != south ? tree->group_rows - 1 - row : row;
-}
-
-int32_t dodona_htree_node(const dodona_htree *tree, int32_t position) {
-  /*@ ghost lemma_htree_divided(position, tree->side * tree->side, tree->group); */
-  dodona_submesh at = dodona_htree_submesh(tree, position / tree->group);
-  dodona_htree_group group = dodona_htree_group_at(tree->side, flips(tree), at);
-  int32_t member = position % tree->group;
-  /*@ ghost lemma_htree_divided(member, tree->group_columns, tree->group_rows); */
-  int32_t column = member / tree->group_rows;
-  int32_t row = turned(tree, group.south, column, member % tree->group_rows);
-  if (group.east)
-    column = tree->group_columns - 1 - column;
-  /*@ ghost lemma_multiplied(at.row, row, tree->side, tree->group_rows); */
-  /*@ ghost lemma_multiplied(at.column, column, tree->side, tree->group_columns); */
-  int32_t mesh_row = at.row * tree->group_rows + row;
-  int32_t mesh_column = at.column * tree->group_columns + column;
-  /*@ ghost lemma_multiplied(mesh_row, mesh_column, tree->mesh.rows, tree->mesh.columns); */
-  return mesh_row * tree->mesh.columns + mesh_column;
-}
-
-int32_t dodona_htree_position(const dodona_htree *tree, int32_t node) {
-  /*@ ghost lemma_node(tree->mesh.rows, tree->mesh.columns, node); */
-  int32_t row = node / tree->mesh.columns;
-  int32_t column = node % tree->mesh.columns;
-  /*@ ghost lemma_htree_divided(row, tree->side, tree->group_rows); */
-  /*@ ghost lemma_htree_divided(column, tree->side, tree->group_columns); */
-  dodona_submesh at = {row / tree->group_rows, column / tree->group_columns};
-  dodona_htree_group group = dodona_htree_group_at(tree->side, flips(tree), at);
-  column %= tree->group_columns;
-  if (group.east)
-    column = tree->group_columns - 1 - column;
-  int32_t along = turned(tree, group.south, column, row % tree->group_rows);
-  /*@ ghost lemma_multiplied(column, along, tree->group_columns, tree->group_rows); */
-  int32_t member = column * tree->group_rows + along;
-  int32_t index = dodona_htree_index(tree, at);
-  /*@ ghost lemma_multiplied(index, member, tree->side * tree->side, tree->group); */
-  return index * tree->group + member;
+static dodona_htree_group group_of(const dodona_htree *tree, dodona_submesh at) {
+  return dodona_htree_group_at(tree->side, tree->group_columns % 2, at);
 }
 
 /* The position of the head of a group, DODONA_NONE if there is none. */
@@ -184,7 +86,7 @@ static int32_t head_of(const dodona_htree *tree, dodona_submesh at) {
       at.row == (tree->side - 1) / 2 && at.column == (tree->side - 1) / 2;
     exits \false; */
 static int32_t arrival_of(const dodona_htree *tree, dodona_submesh at) {
-  dodona_htree_group group = dodona_htree_group_at(tree->side, flips(tree), at);
+  dodona_htree_group group = group_of(tree, at);
   int32_t edges = 0;
   int32_t rights = 0;
   /*@ ghost lemma_lowness(tree->side, at.row, at.column); */
@@ -205,8 +107,10 @@ static int32_t arrival_of(const dodona_htree *tree, dodona_submesh at) {
     edges++;
     rights += group.turns;
     at = group.above;
-    group = dodona_htree_group_at(tree->side, flips(tree), at);
+    group = group_of(tree, at);
   }
+  /*@ ghost lemma_sizes(tree->mesh.rows, tree->mesh.columns, tree->group_rows, tree->group_columns,
+                        tree->group, tree->side); */
   /*@ ghost lemma_arrival(tree->side, tree->group, edges, rights); */
   return edges * tree->group + rights;
 }
@@ -259,7 +163,7 @@ static dodona_group_place place_of(const dodona_htree *tree, int32_t position) {
   /*@ ghost lemma_htree_divided(position, tree->side * tree->side, tree->group); */
   dodona_submesh at = dodona_htree_submesh(tree, position / tree->group);
   /*@ ghost lemma_index_back(tree->side, at.row, at.column); */
-  dodona_htree_group group = dodona_htree_group_at(tree->side, flips(tree), at);
+  dodona_htree_group group = group_of(tree, at);
   dodona_group_place place = {.position = position, .above = position - 1};
   place.member = position % tree->group;
   place.arrival = arrival_of(tree, at) + place.member;
@@ -301,10 +205,25 @@ static int32_t halvings(int32_t side) {
   return levels;
 }
 
+/* The steps of so many levels, each two edges, one down and one right, which make r + 1 steps. */
+/*@ requires range: 0 <= levels < 0x8000 && 1 <= group;
+    terminates \true;
+    assigns \nothing;
+    ensures steps: \result == 2 * levels * (group + 1);
+    ensures range: 0 <= \result <= 0xffff00000000;
+    ensures several: 1 <= levels ==> 4 <= \result;
+    exits \false; */
+static int64_t descent(int64_t levels, int32_t group) {
+  /*@ ghost lemma_htree_depth(levels, group); */
+  int64_t steps = levels * ((int64_t)group + 1);
+  return 2 * steps;
+}
+
 int64_t dodona_htree_depth(const dodona_htree *tree) {
-  int64_t levels = halvings(tree->side);
-  /*@ ghost lemma_htree_depth(levels, tree->group); */
-  return 2 * levels * ((int64_t)tree->group + 1) + tree->group - (tree->side > 1 ? 3 : 1);
+  /*@ ghost lemma_sizes(tree->mesh.rows, tree->mesh.columns, tree->group_rows, tree->group_columns,
+                        tree->group, tree->side); */
+  int64_t steps = descent(halvings(tree->side), tree->group);
+  return steps + tree->group - (tree->side > 1 ? 3 : 1);
 }
 
 int64_t dodona_htree_steps(const dodona_htree *tree, int32_t blocks) {

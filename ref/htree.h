@@ -1,7 +1,6 @@
 /* A broadcast on a mesh: its submeshes are the groups of a fractional tree, snakes inside, an H-tree
    between them. Positions count from the root's 0, group by group, each along its snake; nodes count row
    by row as in mesh.h, and links carry messages by X-Y routing.
-   Of the contracts here some goals are unproven (proofs/SOUNDNESS.md); props/sweep_htree.c sweeps all meshes to 64 x 64.
    Source: Sanders and Sibeyn, section 4 (meshes) and figure 4. */
 #ifndef DODONA_HTREE_H
 #define DODONA_HTREE_H
@@ -9,6 +8,7 @@
 #include "group_step.h"
 #include "htree_group.h"
 #include "mesh.h"
+#include "../spec/htree_node_lemmas.h"
 
 /* Plain data, made by dodona_htree_make only; may be copied and sent. */
 typedef struct dodona_htree {
@@ -22,12 +22,8 @@ typedef struct dodona_htree {
 /*@
   // n x n submeshes of r1 x r2, n a power of two.
   predicate ValidHtree{L}(dodona_htree *tree) =
-    IsSide(tree->side) && tree->side * tree->side <= INT32_MAX && 1 <= tree->group_rows && 1 <= tree->group_columns &&
-    tree->group == tree->group_rows * tree->group_columns &&
-    tree->mesh.rows == tree->side * tree->group_rows &&
-    tree->mesh.columns == tree->side * tree->group_columns &&
-    IsMesh(tree->mesh.rows, tree->mesh.columns) &&
-    Nodes(tree->mesh.rows, tree->mesh.columns) == (tree->side * tree->side) * tree->group;
+    IsHtree(tree->mesh.rows, tree->mesh.columns, tree->group_rows, tree->group_columns,
+            tree->group, tree->side);
 
   predicate InTree{L}(dodona_htree *tree, integer v) =
     0 <= v < (tree->side * tree->side) * tree->group;
@@ -85,6 +81,10 @@ int32_t dodona_htree_index(const dodona_htree *tree, dodona_submesh at);
     terminates \true;
     assigns \nothing;
     ensures node: InMesh(&tree->mesh, \result);
+    ensures number: \result ==
+      HtreeNode(tree->side, tree->group_rows, tree->group_columns, position);
+    ensures back: HtreePosition(tree->side, tree->group_rows, tree->group_columns, \result) ==
+      position;
     exits \false; */
 int32_t dodona_htree_node(const dodona_htree *tree, int32_t position);
 
@@ -93,6 +93,9 @@ int32_t dodona_htree_node(const dodona_htree *tree, int32_t position);
     terminates \true;
     assigns \nothing;
     ensures position: InTree(tree, \result);
+    ensures number: \result ==
+      HtreePosition(tree->side, tree->group_rows, tree->group_columns, node);
+    ensures back: HtreeNode(tree->side, tree->group_rows, tree->group_columns, \result) == node;
     exits \false; */
 int32_t dodona_htree_position(const dodona_htree *tree, int32_t node);
 

@@ -1,10 +1,9 @@
 /* What is known about low powers of two, and so about groups of an H-tree, as ghost functions. The bodies
-   are in proofs/htree.c. */
+   are in proofs/htree_low.c and proofs/htree.c. */
 #ifndef DODONA_SPEC_HTREE_LEMMAS_H
 #define DODONA_SPEC_HTREE_LEMMAS_H
 
 #include "htree.h"
-#include "mesh.h"
 
 /*@ ghost
   /@ requires range: 1 <= x;
@@ -17,6 +16,17 @@
      ensures half: x % 2 == 0 ==> LowPower(x) == 2 * LowPower(x / 2);
      exits \false; @/
   void lemma_low(int32_t x);
+*/
+
+/* A quotient by its bounds. */
+/*@ ghost
+  /@ requires range: 1 <= b && 0 <= m && 0 <= a;
+     requires bounds: b * m <= a < b * m + b;
+     terminates \true;
+     assigns \nothing;
+     ensures quotient: a / b == m;
+     exits \false; @/
+  void lemma_quotient_by(int32_t a, int32_t b, int32_t m);
 */
 
 /* x over its low power p is odd, 1 or 3 modulo 4; so a step of p, up or down, doubles it. */
@@ -44,6 +54,16 @@
      ensures even: n % 2 == 0;
      exits \false; @/
   void lemma_low_room(int32_t n, int32_t x);
+*/
+
+/* The largest power of two in that range. */
+/*@ ghost
+  /@ requires side: 1 <= n <= 46340 && LowPower(n) == n;
+     terminates \true;
+     assigns \nothing;
+     ensures side: IsSide(n);
+     exits \false; @/
+  void lemma_side(int32_t n);
 */
 
 /* A group and its block, of which the leaf is the north-west; where there are several, all is inside. */
@@ -111,98 +131,6 @@
      ensures range: 1 < n ==> n <= Lowness(n, row, column) <= 2 * n + 1;
      exits \false; @/
   void lemma_lowness(int32_t n, int32_t row, int32_t column);
-*/
-
-/* v of n times r: its quotient. */
-/*@ ghost
-  /@ requires range: 1 <= r && 1 <= n && 0 <= v < n * r;
-     terminates \true;
-     assigns \nothing;
-     ensures quotient: 0 <= v / r < n && 0 <= v % r < r;
-     ensures product: (v / r) * r + v % r == v;
-     exits \false; @/
-  void lemma_htree_divided(int32_t v, int32_t n, int32_t r);
-*/
-
-/* And back. */
-/*@ ghost
-  /@ requires range: 0 <= q < n && 0 <= m < r && n * r <= INT32_MAX;
-     terminates \true;
-     assigns \nothing;
-     ensures range: 0 <= q * r && q * r + m < n * r;
-     ensures rest: q * r + r <= n * r;
-     ensures quotient: (q * r + m) / r == q && (q * r + m) % r == m;
-     ensures zero: q * r + m == 0 <==> q == 0 && m == 0;
-     exits \false; @/
-  void lemma_multiplied(int32_t q, int32_t m, int32_t n, int32_t r);
-*/
-
-/* Groups and their submeshes are each other backwards. */
-/*@ ghost
-  /@ requires range: 1 <= n <= 0x8000 && 0 <= q < n * n;
-     terminates \true;
-     assigns \nothing;
-     ensures inside: InSquare(n, GroupRow(n, q), GroupColumn(n, q));
-     ensures back: GroupIndex(n, GroupRow(n, q), GroupColumn(n, q)) == q;
-     exits \false; @/
-  void lemma_index(int32_t n, int32_t q);
-
-  /@ requires range: 1 <= n <= 0x8000 && InSquare(n, row, column);
-     terminates \true;
-     assigns \nothing;
-     ensures range: 0 <= GroupIndex(n, row, column) < n * n;
-     ensures row: GroupRow(n, GroupIndex(n, row, column)) == row;
-     ensures column: GroupColumn(n, GroupIndex(n, row, column)) == column;
-     ensures root: GroupIndex(n, row, column) == 0 <==>
-       row == (n - 1) / 2 && column == (n - 1) / 2;
-     exits \false; @/
-  void lemma_index_back(int32_t n, int32_t row, int32_t column);
-*/
-
-/* Edges from the root, and the arrival that they make. */
-/*@ ghost
-  /@ requires side: IsSide(n) && 1 <= r && (n * n) * r <= INT32_MAX;
-     requires range: 0 <= rights <= edges && edges <= (n == 1 ? 0 : n + 1);
-     terminates \true;
-     assigns \nothing;
-     ensures range: 0 <= edges * r && edges * r + rights + r - 1 <= INT32_MAX;
-     ensures root: edges * r + rights == 0 <==> edges == 0;
-     exits \false; @/
-  void lemma_arrival(int32_t n, int32_t r, int32_t edges, int32_t rights);
-*/
-
-/* n x n tiles cover the mesh. */
-/*@ ghost
-  /@ requires mesh: IsMesh(rows, columns);
-     requires tiles: 1 <= r && 1 <= s && 1 <= n && rows == n * r && columns == n * s;
-     terminates \true;
-     assigns \nothing;
-     ensures side: n <= 46340 && n * n <= INT32_MAX;
-     ensures group: 1 <= r * s <= INT32_MAX;
-     ensures nodes: Nodes(rows, columns) == (n * n) * (r * s);
-     exits \false; @/
-  void lemma_tiles(int32_t rows, int32_t columns, int32_t r, int32_t s, int32_t n);
-*/
-
-/* The depth fits. */
-/*@ ghost
-  /@ requires range: 0 <= levels < 0x8000 && 1 <= r;
-     terminates \true;
-     assigns \nothing;
-     ensures range: 0 <= 2 * levels * (r + 1) <= 0xffff00000000;
-     ensures several: 1 <= levels ==> 4 <= 2 * levels * (r + 1);
-     exits \false; @/
-  void lemma_htree_depth(int64_t levels, int32_t r);
-*/
-
-/* The largest power of two in that range. */
-/*@ ghost
-  /@ requires side: 1 <= n <= 46340 && LowPower(n) == n;
-     terminates \true;
-     assigns \nothing;
-     ensures side: IsSide(n);
-     exits \false; @/
-  void lemma_side(int32_t n);
 */
 
 #endif
