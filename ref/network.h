@@ -107,6 +107,14 @@ void dodona_network_place_of(const dodona_network *network, const uint32_t *tabl
     ensures send: network->request.kind <= DODONA_HYPERCUBE ==> \forall integer v, j; 0 <= v ==>
       ((\result.send_to == v && \result.send_block == j) <==>
        NetworkTransfer(network, x, place->rank, v, j));
+    ensures fed: DODONA_CROSSBAR <= network->request.kind ==>
+      \forall integer u, j; 0 <= u ==>
+        ((\result.recv_from == u && \result.recv_block == j) <==>
+         u < network->request.ranks && NetworkFed(network, place, x, NetworkPosition(network, u), j));
+    ensures feeds: DODONA_CROSSBAR <= network->request.kind ==>
+      \forall integer v, j; 0 <= v ==>
+        ((\result.send_to == v && \result.send_block == j) <==>
+         v < network->request.ranks && NetworkFeeds(network, place, x, NetworkPosition(network, v), j));
     ensures recv_range: -1 <= \result.recv_from < network->request.ranks &&
       -1 <= \result.recv_block < network->request.blocks &&
       (\result.recv_from == -1 <==> \result.recv_block == -1);

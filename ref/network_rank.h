@@ -13,8 +13,9 @@
     terminates \true;
     assigns \nothing;
     ensures range: 0 <= \result < network->request.ranks;
-    ensures position: network->request.kind <= DODONA_HYPERCUBE ==>
-      \result == NetworkPosition(network, rank);
+    ensures position: \result == NetworkPosition(network, rank);
+    ensures inverse: NetworkRank(network, \result) == rank;
+    ensures root: rank == network->request.root ==> \result == 0;
     exits \false; */
 int32_t dodona_network_position(const dodona_network *network, int32_t rank);
 
@@ -26,8 +27,9 @@ int32_t dodona_network_position(const dodona_network *network, int32_t rank);
     assigns \nothing;
     ensures none: position == -1 ==> \result == -1;
     ensures range: 0 <= position ==> 0 <= \result < network->request.ranks;
-    ensures rank: 0 <= position && network->request.kind <= DODONA_HYPERCUBE ==>
-      \result == NetworkRank(network, position);
+    ensures rank: 0 <= position ==> \result == NetworkRank(network, position);
+    ensures inverse: 0 <= position ==> NetworkPosition(network, \result) == position;
+    ensures root: position == 0 ==> \result == network->request.root;
     exits \false; */
 int32_t dodona_network_rank(const dodona_network *network, int32_t position);
 

@@ -75,6 +75,23 @@ static dodona_step direct_step(const dodona_plan *plan, const dodona_simplex_pla
         place->start == SimplexStart(plan->ranks, plan->group, plan->depth, v) &&
         place->pattern == SimplexPattern(plan->ranks, plan->group, plan->depth, v) &&
         place->tree.member == Member(plan->ranks, plan->group, plan->depth, v); */
+  /*@ assert down: \forall integer j; 0 <= j < plan->blocks && 0 <= place->tree.down &&
+        x == SimplexStart(plan->ranks, plan->group, plan->depth, v) + 2 +
+          Slot(plan->group, place->pattern, place->tree.member + 1, j) ==>
+        step.send_block == j && step.send_to == place->tree.down; */
+  /*@ assert told: \forall integer j; 0 <= j < plan->blocks &&
+        0 <= Down(plan->ranks, plan->group, plan->depth, v) &&
+        x == SimplexStart(plan->ranks, plan->group, plan->depth, v) + 2 +
+          Slot(plan->group, SimplexPattern(plan->ranks, plan->group, plan->depth, v),
+               Member(plan->ranks, plan->group, plan->depth, v) + 1, j) ==>
+        step.send_block == j && step.send_to == Down(plan->ranks, plan->group, plan->depth, v); */
+  /*@ assert slot: \forall integer w, j; 0 < w &&
+        x == SimplexArrival(plan->ranks, plan->group, plan->depth, w, j) &&
+        FedDown(plan->ranks, plan->group, plan->depth, v, w, j) ==>
+        w == Down(plan->ranks, plan->group, plan->depth, v) &&
+        x == SimplexStart(plan->ranks, plan->group, plan->depth, v) + 2 +
+          Slot(plan->group, SimplexPattern(plan->ranks, plan->group, plan->depth, v),
+               Member(plan->ranks, plan->group, plan->depth, v) + 1, j); */
   /*@ assert below: \forall integer w, j; 0 <= j < plan->blocks && 0 < w &&
         x == SimplexArrival(plan->ranks, plan->group, plan->depth, w, j) &&
         FedDown(plan->ranks, plan->group, plan->depth, v, w, j) ==>
@@ -98,6 +115,14 @@ static dodona_step direct_step(const dodona_plan *plan, const dodona_simplex_pla
     requires blocks: 1 <= blocks;
     terminates \true;
     assigns \nothing;
+    ensures recv: \forall integer u, j; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_block == j) <==>
+       GroupReceives(group, blocks, place->position, place->arrival, place->above, place->turns,
+                     x, u, j));
+    ensures send: \forall integer v, j; 0 <= v ==>
+      ((\result.send_to == v && \result.send_block == j) <==>
+       PlaceSends(group, blocks, place->arrival, place->member, place->down, place->right,
+                  x, v, j));
     ensures recv_range: -1 <= \result.recv_from < ranks && -1 <= \result.recv_block < blocks &&
       (\result.recv_from == -1 <==> \result.recv_block == -1);
     ensures send_range: -1 <= \result.send_to < ranks && -1 <= \result.send_block < blocks &&
@@ -126,6 +151,10 @@ static dodona_step group_step(int32_t group, int32_t blocks, const dodona_group_
     ensures send: n->request.kind <= DODONA_HYPERCUBE ==> \forall integer v, j; 0 <= v ==>
       ((\result.send_to == v && \result.send_block == j) <==>
        NetworkHop(n, x, place->position, v, j));
+    ensures fed: DODONA_CROSSBAR <= n->request.kind ==> \forall integer u, j; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_block == j) <==> NetworkFed(n, place, x, u, j));
+    ensures feeds: DODONA_CROSSBAR <= n->request.kind ==> \forall integer v, j; 0 <= v ==>
+      ((\result.send_to == v && \result.send_block == j) <==> NetworkFeeds(n, place, x, v, j));
     ensures recv_range: -1 <= \result.recv_from < n->request.ranks &&
       -1 <= \result.recv_block < n->request.blocks &&
       (\result.recv_from == -1 <==> \result.recv_block == -1);
@@ -154,7 +183,7 @@ static dodona_step step_of(const dodona_network *n, const dodona_network_place *
 dodona_step dodona_network_step_at(const dodona_network *network, const dodona_network_place *place,
                                    int64_t x) {
   dodona_step step = step_of(network, place, x);
-  //@ ghost if (network->request.kind <= DODONA_HYPERCUBE) lemma_network_names(network);
+  //@ ghost lemma_network_names(network);
   dodona_step told = step;
   told.send_to = dodona_network_rank(network, step.send_to);
   told.recv_from = dodona_network_rank(network, step.recv_from);

@@ -5,17 +5,15 @@
 
 #include "bounds.h"
 #include "couple_plan.h"
+#include "crossbar_rank.h"
 #include "flip.h"
+#include "htree_node.h"
 #include "hypercube.h"
+#include "network_shape.h"
 #include "simplex_steps.h"
 #include "turn.h"
 
 /*@
-  // log2 of the ranks of a hypercube.
-  logic integer CubeDimensions(integer P) = FloorLog2(P);
-
-  predicate IsCube(integer P) = 1 <= P && P == Pow2(CubeDimensions(P));
-
   // The plan whose tree the direct simplex tree is.
   predicate DirectPlan{L}(dodona_plan *plan, integer P) =
     ValidPlan(plan) && Fractional(plan->algorithm) && plan->root == 0 && plan->ranks == P;
@@ -40,7 +38,7 @@
 
   // What the table has.
   predicate NetworkTable{L}(dodona_network *n, uint32_t *table) =
-    (n->request.kind == DODONA_COUPLES || n->request.kind == DODONA_DIRECT ==>
+    (WithPlan(n->request.kind) ==>
        PlanTable(&n->plan, table)) &&
     (n->request.kind == DODONA_CROSSBAR ==> ReadyCrossbar(&n->crossbar, table));
 
@@ -49,13 +47,25 @@
     n->request.kind == DODONA_CROSSBAR ? n->crossbar.depth - n->crossbar.group :
     n->request.kind == DODONA_COUPLES || n->request.kind == DODONA_DIRECT ? TableSize(&n->plan) : 0;
 
-  // Ranks as positions, the root at position 0, and back: along the bits of the root on a hypercube, else
-  // turned by it.
+  // Of two nodes each the other; a third node stays.
+  logic integer Swapped(integer a, integer b, integer v) = v == a ? b : v == b ? a : v;
+
+  // Ranks as positions, the root at position 0, and back.
   logic integer NetworkPosition{L}(dodona_network *n, integer v) =
     n->request.kind == DODONA_HYPERCUBE ? Flipped(n->request.root, v) :
+    n->request.kind == DODONA_CROSSBAR ? CrossbarPosition(&n->crossbar, n->request.root, v) :
+    n->request.kind == DODONA_MESH
+      ? HtreePosition(n->htree.side, n->htree.group_rows, n->htree.group_columns,
+          Swapped(n->request.root,
+                  HtreeNode(n->htree.side, n->htree.group_rows, n->htree.group_columns, 0), v)) :
     Position(n->request.ranks, n->request.root, v);
   logic integer NetworkRank{L}(dodona_network *n, integer v) =
     n->request.kind == DODONA_HYPERCUBE ? Flipped(n->request.root, v) :
+    n->request.kind == DODONA_CROSSBAR ? CrossbarRank(&n->crossbar, n->request.root, v) :
+    n->request.kind == DODONA_MESH
+      ? Swapped(n->request.root,
+                HtreeNode(n->htree.side, n->htree.group_rows, n->htree.group_columns, 0),
+                HtreeNode(n->htree.side, n->htree.group_rows, n->htree.group_columns, v)) :
     Rank(n->request.ranks, n->request.root, v);
 
   // They are inverse bijections.
@@ -66,7 +76,7 @@
     (\forall integer v; 0 <= v < n->request.ranks ==>
        0 <= NetworkRank(n, v) < n->request.ranks &&
        NetworkPosition(n, NetworkRank(n, v)) == v) &&
-    NetworkRank(n, 0) == n->request.root;
+    NetworkRank(n, 0) == n->request.root && NetworkPosition(n, n->request.root) == 0;
 
   // By groups: position and neighbours are of 0 .. P - 1.
   predicate GroupInside{L}(integer P, integer r, dodona_group_place *at) =
@@ -76,7 +86,7 @@
   // *at is the place of its rank, by the module's own predicate.
   predicate NetworkPlace{L}(dodona_network *n, dodona_network_place *at) =
     0 <= at->rank < n->request.ranks && 0 <= at->position < n->request.ranks &&
-    (n->request.kind <= DODONA_HYPERCUBE ==> at->position == NetworkPosition(n, at->rank)) &&
+    at->position == NetworkPosition(n, at->rank) &&
     (n->request.kind == DODONA_COUPLES ==>
        PlaceOf(&n->plan, &at->couple) &&
        at->couple.rank == CoupleOf(n->request.ranks, at->position)) &&
@@ -98,16 +108,28 @@
       ? SimplexHop(n->request.ranks, n->plan.group, n->plan.depth, n->request.blocks, x, u, v, j)
       : CubeTransfer(CubeDimensions(n->request.ranks), n->request.blocks, x, u, v, j);
 
-  // The same in ranks.
+  // At one place of a tree of groups: who is sent, and by whom it is fed.
+  logic integer NetworkGroup{L}(dodona_network *n) =
+    n->request.kind == DODONA_CROSSBAR ? n->crossbar.group : n->htree.group;
+  predicate NetworkFed{L}(dodona_network *n, dodona_network_place *at, integer x, integer u,
+                          integer j) =
+    GroupReceives(NetworkGroup(n), n->request.blocks, at->position, at->group.arrival,
+                  at->group.above, at->group.turns, x, u, j);
+  predicate NetworkFeeds{L}(dodona_network *n, dodona_network_place *at, integer x, integer v,
+                            integer j) =
+    PlaceSends(NetworkGroup(n), n->request.blocks, at->group.arrival, at->group.member,
+               at->group.down, at->group.right, x, v, j);
+
+  // A hop in ranks.
   predicate NetworkTransfer{L}(dodona_network *n, integer x, integer u, integer v, integer j) =
     0 <= u < n->request.ranks && 0 <= v < n->request.ranks &&
     NetworkHop(n, x, NetworkPosition(n, u), NetworkPosition(n, v), j);
 */
 
-/* Of couples, the direct tree and the hypercube. */
+/* Ranks and positions are each other backwards, and position 0 is the root's. */
 /*@ ghost
   /@ requires memory: \valid_read(n);
-     requires network: ValidNetwork(n) && n->request.kind <= DODONA_HYPERCUBE;
+     requires network: ValidNetwork(n);
      terminates \true;
      assigns \nothing;
      ensures names: NetworkNames(n);
