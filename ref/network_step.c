@@ -53,11 +53,9 @@ void dodona_network_place_of(const dodona_network *network, const uint32_t *tabl
 static dodona_step direct_step(const dodona_plan *plan, const dodona_simplex_place *place,
                                int64_t x)
 /*@ ghost (int32_t v) */ {
-  //@ ghost lemma_local_tree(plan->ranks, plan->group, plan->depth);
-  //@ ghost lemma_simplex_tree(plan->ranks, plan->group, plan->depth);
   //@ ghost lemma_simplex_fall(plan->ranks, plan->group, plan->depth);
   //@ ghost lemma_simplex_sound(plan->ranks, plan->group, plan->depth, v, place);
-  //@ ghost lemma_simplex_fed_by(plan->ranks, plan->group, plan->depth, plan->blocks, v);
+  //@ ghost lemma_simplex_sent(plan->ranks, plan->group, plan->depth, plan->blocks, v);
   dodona_step step = dodona_simplex_direct_step(plan->group, plan->blocks, place, x);
   /*@ ghost
     if (step.send_to != DODONA_NONE)
@@ -75,30 +73,15 @@ static dodona_step direct_step(const dodona_plan *plan, const dodona_simplex_pla
         place->start == SimplexStart(plan->ranks, plan->group, plan->depth, v) &&
         place->pattern == SimplexPattern(plan->ranks, plan->group, plan->depth, v) &&
         place->tree.member == Member(plan->ranks, plan->group, plan->depth, v); */
-  /*@ assert down: \forall integer j; 0 <= j < plan->blocks && 0 <= place->tree.down &&
-        x == SimplexStart(plan->ranks, plan->group, plan->depth, v) + 2 +
-          Slot(plan->group, place->pattern, place->tree.member + 1, j) ==>
-        step.send_block == j && step.send_to == place->tree.down; */
-  /*@ assert told: \forall integer j; 0 <= j < plan->blocks &&
-        0 <= Down(plan->ranks, plan->group, plan->depth, v) &&
-        x == SimplexStart(plan->ranks, plan->group, plan->depth, v) + 2 +
-          Slot(plan->group, SimplexPattern(plan->ranks, plan->group, plan->depth, v),
-               Member(plan->ranks, plan->group, plan->depth, v) + 1, j) ==>
-        step.send_block == j && step.send_to == Down(plan->ranks, plan->group, plan->depth, v); */
-  /*@ assert slot: \forall integer w, j; 0 < w &&
-        x == SimplexArrival(plan->ranks, plan->group, plan->depth, w, j) &&
-        FedDown(plan->ranks, plan->group, plan->depth, v, w, j) ==>
-        w == Down(plan->ranks, plan->group, plan->depth, v) &&
-        x == SimplexStart(plan->ranks, plan->group, plan->depth, v) + 2 +
-          Slot(plan->group, SimplexPattern(plan->ranks, plan->group, plan->depth, v),
-               Member(plan->ranks, plan->group, plan->depth, v) + 1, j); */
-  /*@ assert below: \forall integer w, j; 0 <= j < plan->blocks && 0 < w &&
-        x == SimplexArrival(plan->ranks, plan->group, plan->depth, w, j) &&
-        FedDown(plan->ranks, plan->group, plan->depth, v, w, j) ==>
+  /*@ ghost
+    lemma_told_down(plan->group, plan->blocks, place->pattern, place->tree.member + 1,
+                    place->tree.down, x, place->start + 2, step.send_block, step.send_to);
+  */
+  /*@ assert down: \forall integer w, j; 0 <= j < plan->blocks && 0 < w &&
+        SentDown(plan->ranks, plan->group, plan->depth, x, v, w, j) ==>
         step.send_block == j && step.send_to == w; */
   /*@ assert right: \forall integer w, j; 0 <= j < plan->blocks && 0 < w &&
-        x == SimplexArrival(plan->ranks, plan->group, plan->depth, w, j) &&
-        FedRight(plan->ranks, plan->group, plan->depth, v, w, j) ==>
+        SentRight(plan->ranks, plan->group, plan->depth, x, v, w, j) ==>
         step.send_block == j && step.send_to == w; */
   /*@ assert fed: \forall integer w, j;
         SimplexHop(plan->ranks, plan->group, plan->depth, plan->blocks, x, v, w, j) ==>

@@ -50,22 +50,27 @@
   // Of two nodes each the other; a third node stays.
   logic integer Swapped(integer a, integer b, integer v) = v == a ? b : v == b ? a : v;
 
+  // On a mesh ranks are nodes: a root that is not where the tree has it changes places with the one that is
+  // there.
+  logic integer SwappedPosition(integer n, integer r1, integer r2, integer root, integer v) =
+    HtreePosition(n, r1, r2, Swapped(root, HtreeNode(n, r1, r2, 0), v));
+  logic integer SwappedNode(integer n, integer r1, integer r2, integer root, integer v) =
+    Swapped(root, HtreeNode(n, r1, r2, 0), HtreeNode(n, r1, r2, v));
+
   // Ranks as positions, the root at position 0, and back.
   logic integer NetworkPosition{L}(dodona_network *n, integer v) =
     n->request.kind == DODONA_HYPERCUBE ? Flipped(n->request.root, v) :
     n->request.kind == DODONA_CROSSBAR ? CrossbarPosition(&n->crossbar, n->request.root, v) :
     n->request.kind == DODONA_MESH
-      ? HtreePosition(n->htree.side, n->htree.group_rows, n->htree.group_columns,
-          Swapped(n->request.root,
-                  HtreeNode(n->htree.side, n->htree.group_rows, n->htree.group_columns, 0), v)) :
+      ? SwappedPosition(n->htree.side, n->htree.group_rows, n->htree.group_columns,
+                        n->request.root, v) :
     Position(n->request.ranks, n->request.root, v);
   logic integer NetworkRank{L}(dodona_network *n, integer v) =
     n->request.kind == DODONA_HYPERCUBE ? Flipped(n->request.root, v) :
     n->request.kind == DODONA_CROSSBAR ? CrossbarRank(&n->crossbar, n->request.root, v) :
     n->request.kind == DODONA_MESH
-      ? Swapped(n->request.root,
-                HtreeNode(n->htree.side, n->htree.group_rows, n->htree.group_columns, 0),
-                HtreeNode(n->htree.side, n->htree.group_rows, n->htree.group_columns, v)) :
+      ? SwappedNode(n->htree.side, n->htree.group_rows, n->htree.group_columns,
+                    n->request.root, v) :
     Rank(n->request.ranks, n->request.root, v);
 
   // They are inverse bijections.
