@@ -201,9 +201,13 @@
 */
 
 /*@ ghost
-  void lemma_told_down(int32_t r, int32_t s, int32_t p, int32_t i, int32_t down, int64_t x,
-                       int64_t y, int32_t block, int32_t to)
+  void lemma_told_down(int32_t P, int32_t r, int32_t D, int32_t s, int32_t u, int32_t p, int32_t i,
+                       int32_t down, int64_t x, int64_t y, int32_t block, int32_t to)
   {
+    /@ assert at: \forall integer j; 0 <= j < s && 0 <= down && SlotAt(r, p, i, x, y, j) ==>
+         block == j && to == down; @/
+    /@ assert sent: \forall integer v, j; SentDown(P, r, D, x, u, v, j) ==>
+         v == down && SlotAt(r, p, i, x, y, j); @/
   }
 
   void lemma_simplex_sent(int32_t P, int32_t r, int32_t D, int32_t s, int32_t u)

@@ -74,8 +74,9 @@ static dodona_step direct_step(const dodona_plan *plan, const dodona_simplex_pla
         place->pattern == SimplexPattern(plan->ranks, plan->group, plan->depth, v) &&
         place->tree.member == Member(plan->ranks, plan->group, plan->depth, v); */
   /*@ ghost
-    lemma_told_down(plan->group, plan->blocks, place->pattern, place->tree.member + 1,
-                    place->tree.down, x, place->start + 2, step.send_block, step.send_to);
+    lemma_told_down(plan->ranks, plan->group, plan->depth, plan->blocks, v, place->pattern,
+                    place->tree.member + 1, place->tree.down, x, place->start + 2, step.send_block,
+                    step.send_to);
   */
   /*@ assert down: \forall integer w, j; 0 <= j < plan->blocks && 0 < w &&
         SentDown(plan->ranks, plan->group, plan->depth, x, v, w, j) ==>

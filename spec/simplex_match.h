@@ -44,17 +44,19 @@
                            const dodona_simplex_place *place);
 */
 
-/* What holds of the block that goes down holds of the position below. */
+/* What holds of a block that goes down holds of all that u sends down. */
 /*@ ghost
-  /@ requires told: \forall integer j; 0 <= j < s && 0 <= down && x == y + Slot(r, p, i, j) ==>
+  /@ requires place: down == Down(P, r, D, u) && p == SimplexPattern(P, r, D, u) &&
+       i == Member(P, r, D, u) + 1 && y == SimplexStart(P, r, D, u) + 2;
+     requires told: \forall integer j; 0 <= j < s && 0 <= down && x == y + Slot(r, p, i, j) ==>
        block == j && to == down;
      terminates \true;
      assigns \nothing;
-     ensures told: \forall integer j; 0 <= j < s && 0 <= down && SlotAt(r, p, i, x, y, j) ==>
-       block == j && to == down;
+     ensures told: \forall integer v, j; 0 <= j < s && 0 < v && SentDown(P, r, D, x, u, v, j) ==>
+       block == j && to == v;
      exits \false; @/
-  void lemma_told_down(int32_t r, int32_t s, int32_t p, int32_t i, int32_t down, int64_t x,
-                       int64_t y, int32_t block, int32_t to);
+  void lemma_told_down(int32_t P, int32_t r, int32_t D, int32_t s, int32_t u, int32_t p, int32_t i,
+                       int32_t down, int64_t x, int64_t y, int32_t block, int32_t to);
 */
 
 /* Who receives what u sends, and who sends what v receives. */
