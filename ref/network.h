@@ -89,6 +89,7 @@ int dodona_network_simplex(const dodona_network *network);
     terminates \true;
     assigns *place;
     ensures rank: place->rank == rank;
+    ensures position: place->position == NetworkPosition{Pre}(network, rank);
     ensures place: NetworkPlace(network, place);
     ensures network: ValidNetwork(network);
     exits \false; */

@@ -1,34 +1,9 @@
-/* Each kind names its module once in each of: its place, its step. */
+/* Each kind names its module's step. */
 #include "bounds.h"
 #include "network_rank.h"
 #include "../spec/simplex_hops.h"
 #include "../spec/simplex_lemmas.h"
 #include "../spec/simplex_match.h"
-
-void dodona_network_place_of(const dodona_network *network, const uint32_t *table, int32_t rank,
-                             dodona_network_place *place) {
-  const dodona_network_request *r = &network->request;
-  const dodona_plan *plan = &network->plan;
-  place->rank = rank;
-  place->position = dodona_network_position(network, rank);
-  switch (r->kind) {
-  case DODONA_COUPLES:
-    dodona_place_of(plan, table, dodona_couple_of(r->ranks, place->position), &place->couple);
-    break;
-  case DODONA_DIRECT:
-    dodona_simplex_locate(r->ranks, plan->group, plan->depth, table, place->position,
-                          &place->direct);
-    break;
-  case DODONA_CROSSBAR:
-    dodona_crossbar_place(&network->crossbar, table, place->position, &place->group);
-    break;
-  case DODONA_MESH:
-    dodona_htree_place(&network->htree, place->position, &place->group);
-    break;
-  default:
-    break;
-  }
-}
 
 /* Of the direct simplex tree. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);

@@ -88,10 +88,11 @@
     SoundGroupPlace(r, at) && at->position < P && at->down < P && at->right < P &&
     (0 < at->position ==> at->above < P) && (at->turns == 1 ==> at->above + r <= P);
 
-  // *at is the place of its rank, by the module's own predicate.
+  // *at is the place of its rank, by the module's own predicate. In a crossbar its position is the rank's when
+  // it is made, of which no more than the range is used later.
   predicate NetworkPlace{L}(dodona_network *n, dodona_network_place *at) =
     0 <= at->rank < n->request.ranks && 0 <= at->position < n->request.ranks &&
-    at->position == NetworkPosition(n, at->rank) &&
+    (n->request.kind != DODONA_CROSSBAR ==> at->position == NetworkPosition(n, at->rank)) &&
     (n->request.kind == DODONA_COUPLES ==>
        PlaceOf(&n->plan, &at->couple) &&
        at->couple.rank == CoupleOf(n->request.ranks, at->position)) &&
