@@ -2,26 +2,6 @@
 #include "../ref/check_reduce.h"
 #include "../spec/check_reduce_delivery.h"
 
-/* The rows are in the order of their steps. */
-/*@ ghost
-  /@ requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
-     requires next: \forall integer k; 0 < k < n ==> a[k - 1].step <= a[k].step;
-     terminates \true;
-     assigns \nothing;
-     ensures order: \forall integer i, k; 0 <= i <= k < n ==> a[i].step <= a[k].step;
-     exits \false; @/
-  void lemma_sorted(const dodona_row *a, int64_t n)
-  {
-    /@ loop invariant index: 0 <= m <= n;
-       loop invariant order: \forall integer i, k; 0 <= i <= k < m ==> a[i].step <= a[k].step;
-       loop assigns m;
-       loop variant n - m; @/
-    for (int64_t m = 0; m < n; m++) {
-      /@ assert before: 0 < m ==> a[m - 1].step <= a[m].step; @/
-    }
-  }
-*/
-
 /*@ ghost
   void lemma_reduce_rows(const dodona_rules *g, const dodona_row *a, int64_t n)
   {
@@ -29,9 +9,7 @@
          ReduceRowRight(g, a, n, k) && RowFits(g, a, n, k); @/
     lemma_fit(g, a, n);
     lemma_busy(g, a, n);
-    /@ assert next: \forall integer k; 0 < k < n ==> RowFits(g, a, n, k) && InOrder(a, k) &&
-         a[k - 1].step <= a[k].step; @/
-    lemma_sorted(a, n);
+    lemma_sorted(g, a, n);
     /@ assert new: \forall integer k; 0 <= k < n ==>
          ReduceRowRight(g, a, n, k) && SendsFinished(g, a, k) && NoneRepeated(g, a, k); @/
   }

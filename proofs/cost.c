@@ -1,14 +1,11 @@
 /* Quotients, rounded down and up. */
 #include "../ref/cost.h"
+#include "../spec/division.h"
 
 /*@ ghost
   void lemma_times(int64_t p, int64_t n, int64_t q)
   {
-    int64_t d = p / n;
-    /@ assert period: n * d <= p < n * d + n; @/
-    /@ assert below: q + 1 <= d ==> n * (q + 1) <= n * d; @/
-    /@ assert above: d + 1 <= q ==> n * (d + 1) <= n * q; @/
-    /@ assert same: d == q; @/
+    lemma_divided(p, n, q, p - n * q);
   }
 */
 

@@ -1,6 +1,7 @@
 /* Nodes and positions of an H-tree are each other backwards: for each corner that a head may stand in, and so
    for the one that it stands in. */
 #include "spec/htree_node_lemmas.h"
+#include "spec/product.h"
 
 /* The node of a member, and the member there. */
 /*@ ghost
@@ -74,11 +75,45 @@
     /@ assert node: HtreeNode(n, r1, r2, v) ==
          NodeAt(C, r1, r2, i, j, HeadCorner(n, r2 % 2, i, j), m); @/
     /@ assert index: GroupIndex(n, i, j) == q; @/
-    /@ assert place: PositionAt(n, r1, r2, i, j, HeadCorner(n, r2 % 2, i, j),
-         HtreeNode(n, r1, r2, v) / C % r1, HtreeNode(n, r1, r2, v) % C % r2) == q * r + m; @/
+    /@ assert place: PositionAt(r1, r2, q, HeadCorner(n, r2 % 2, i, j),
+         HtreeNode(n, r1, r2, v) / C % r1, HtreeNode(n, r1, r2, v) % C % r2) == q * (r1 * r2) + m; @/
+    /@ assert whole: q * (r1 * r2) + m == v; @/
     /@ assert back: HtreePosition(n, r1, r2, HtreeNode(n, r1, r2, v)) ==
-         PositionAt(n, r1, r2, i, j, HeadCorner(n, r2 % 2, i, j),
+         PositionAt(r1, r2, q, HeadCorner(n, r2 % 2, i, j),
                     HtreeNode(n, r1, r2, v) / C % r1, HtreeNode(n, r1, r2, v) % C % r2); @/
+  }
+*/
+
+/* The node of a member whose row and column are known. */
+/*@ ghost
+  /@ requires known: 0 <= r1 && MemberRow(r1, corner, m) == row && MemberColumn(r1, r2, corner, m) == column;
+     terminates \true;
+     assigns \nothing;
+     ensures node: NodeAt(C, r1, r2, i, j, corner, m) == (i * r1 + row) * C + (j * r2 + column);
+     exits \false; @/
+  void lemma_node_by(int32_t C, int32_t r1, int32_t r2, int32_t i, int32_t j, int32_t corner,
+                     int32_t m, int32_t row, int32_t column)
+  {
+  }
+*/
+
+/* The number of the group of a submesh. */
+/*@ ghost
+  /@ requires range: 1 <= n <= 0x8000 && InSquare(n, i, j);
+     terminates \true;
+     assigns \nothing;
+     ensures index: \result == GroupIndex(n, i, j);
+     ensures range: 0 <= \result < n * n;
+     exits \false; @/
+  int32_t number_of(int32_t n, int32_t i, int32_t j)
+  {
+    int32_t centre = (n - 1) / 2;
+    int32_t a = i < centre ? i - centre + n : i - centre;
+    int32_t b = j < centre ? j - centre + n : j - centre;
+    lemma_product_order(n, 0x8000, n);
+    lemma_product_order(n, 0x8000, 0x8000);
+    lemma_multiplied(a, b, n, n);
+    return a * n + b;
   }
 */
 
@@ -86,16 +121,17 @@
 /*@ ghost
   /@ requires htree: IsHtree(R, C, r1, r2, r, n);
      requires inside: InSquare(n, i, j) && 0 <= corner <= 3 && 0 <= row < r1 && 0 <= column < r2;
+     requires group: 0 <= q < n * n;
      terminates \true;
      assigns \nothing;
-     ensures range: 0 <= PositionAt(n, r1, r2, i, j, corner, row, column) < (n * n) * r;
-     ensures index: PositionAt(n, r1, r2, i, j, corner, row, column) / r == GroupIndex(n, i, j);
-     ensures back: NodeAt(C, r1, r2, i, j, corner,
-                          PositionAt(n, r1, r2, i, j, corner, row, column) % r) ==
+     ensures range: 0 <= PositionAt(r1, r2, q, corner, row, column) < (n * n) * r;
+     ensures index: PositionAt(r1, r2, q, corner, row, column) / r == q;
+     ensures back: NodeAt(C, r1, r2, i, j, corner, PositionAt(r1, r2, q, corner, row, column) % r) ==
        (i * r1 + row) * C + (j * r2 + column);
      exits \false; @/
   void lemma_place_position(int32_t R, int32_t C, int32_t r1, int32_t r2, int32_t r, int32_t n,
-                            int32_t i, int32_t j, int32_t corner, int32_t row, int32_t column)
+                            int32_t i, int32_t j, int32_t q, int32_t corner, int32_t row,
+                            int32_t column)
   {
     lemma_sizes(R, C, r1, r2, r, n);
     lemma_member_back(r1, r2, corner, row, column);
@@ -104,16 +140,9 @@
     lemma_multiplied(c, x, r2, r1);
     int32_t m = c * r1 + x;
     /@ assert member: MemberAt(r1, r2, corner, row, column) == m; @/
-    lemma_index_back(n, i, j);
-    int32_t centre = (n - 1) / 2;
-    int32_t a = i < centre ? i - centre + n : i - centre;
-    int32_t b = j < centre ? j - centre + n : j - centre;
-    lemma_multiplied(a, b, n, n);
-    int32_t q = a * n + b;
-    /@ assert index: GroupIndex(n, i, j) == q; @/
+    lemma_node_by(C, r1, r2, i, j, corner, m, row, column);
     lemma_multiplied(q, m, n * n, r);
-    /@ assert position: PositionAt(n, r1, r2, i, j, corner, row, column) == q * r + m; @/
-    /@ assert node: NodeAt(C, r1, r2, i, j, corner, m) == (i * r1 + row) * C + (j * r2 + column); @/
+    /@ assert position: PositionAt(r1, r2, q, corner, row, column) == q * r + m; @/
   }
 */
 
@@ -121,24 +150,23 @@
 /*@ ghost
   /@ requires htree: IsHtree(R, C, r1, r2, r, n);
      requires inside: InSquare(n, i, j) && 0 <= row < r1 && 0 <= column < r2;
+     requires group: 0 <= q < n * n;
      terminates \true;
      assigns \nothing;
-     ensures range: 0 <= PositionAt(n, r1, r2, i, j, HeadCorner(n, r2 % 2, i, j), row, column) <
-       (n * n) * r;
-     ensures index: PositionAt(n, r1, r2, i, j, HeadCorner(n, r2 % 2, i, j), row, column) / r ==
-       GroupIndex(n, i, j);
+     ensures range: 0 <= PositionAt(r1, r2, q, HeadCorner(n, r2 % 2, i, j), row, column) < (n * n) * r;
+     ensures index: PositionAt(r1, r2, q, HeadCorner(n, r2 % 2, i, j), row, column) / r == q;
      ensures back: NodeAt(C, r1, r2, i, j, HeadCorner(n, r2 % 2, i, j),
-       PositionAt(n, r1, r2, i, j, HeadCorner(n, r2 % 2, i, j), row, column) % r) ==
+       PositionAt(r1, r2, q, HeadCorner(n, r2 % 2, i, j), row, column) % r) ==
        (i * r1 + row) * C + (j * r2 + column);
      exits \false; @/
   void lemma_headed_position(int32_t R, int32_t C, int32_t r1, int32_t r2, int32_t r, int32_t n,
-                             int32_t i, int32_t j, int32_t row, int32_t column)
+                             int32_t i, int32_t j, int32_t q, int32_t row, int32_t column)
   {
     lemma_corner(n, r2 % 2, i, j);
-    lemma_place_position(R, C, r1, r2, r, n, i, j, 0, row, column);
-    lemma_place_position(R, C, r1, r2, r, n, i, j, 1, row, column);
-    lemma_place_position(R, C, r1, r2, r, n, i, j, 2, row, column);
-    lemma_place_position(R, C, r1, r2, r, n, i, j, 3, row, column);
+    lemma_place_position(R, C, r1, r2, r, n, i, j, q, 0, row, column);
+    lemma_place_position(R, C, r1, r2, r, n, i, j, q, 1, row, column);
+    lemma_place_position(R, C, r1, r2, r, n, i, j, q, 2, row, column);
+    lemma_place_position(R, C, r1, r2, r, n, i, j, q, 3, row, column);
   }
 */
 
@@ -154,12 +182,14 @@
     lemma_htree_divided(column, n, r2);
     int32_t i = row / r1;
     int32_t j = column / r2;
-    lemma_headed_position(R, C, r1, r2, r, n, i, j, row % r1, column % r2);
     lemma_index_back(n, i, j);
+    int32_t q = number_of(n, i, j);
+    lemma_headed_position(R, C, r1, r2, r, n, i, j, q, row % r1, column % r2);
     /@ assert position: HtreePosition(n, r1, r2, w) ==
-         PositionAt(n, r1, r2, i, j, HeadCorner(n, r2 % 2, i, j), row % r1, column % r2); @/
-    /@ assert index: HtreePosition(n, r1, r2, w) / r == GroupIndex(n, i, j); @/
+         PositionAt(r1, r2, q, HeadCorner(n, r2 % 2, i, j), row % r1, column % r2); @/
+    /@ assert group: HtreePosition(n, r1, r2, w) / r == q; @/
     /@ assert node: HtreeNode(n, r1, r2, HtreePosition(n, r1, r2, w)) ==
          NodeAt(C, r1, r2, i, j, HeadCorner(n, r2 % 2, i, j), HtreePosition(n, r1, r2, w) % r); @/
+    /@ assert whole: (i * r1 + row % r1) * C + (j * r2 + column % r2) == w; @/
   }
 */

@@ -83,6 +83,13 @@
 */
 
 /*@ ghost
+  void lemma_position_by(int32_t r1, int32_t r2, int32_t r, int32_t q, int32_t corner, int32_t row,
+                         int32_t column, int32_t m)
+  {
+  }
+*/
+
+/*@ ghost
   void lemma_in_submesh(int32_t R, int32_t C, int32_t r1, int32_t r2, int32_t r, int32_t n,
                         int32_t i, int32_t j, int32_t row, int32_t column)
   {

@@ -1,4 +1,5 @@
 /* Turning the bits of positions of a hypercube. */
+#include "spec/division.h"
 #include "spec/hypercube_lemmas.h"
 #include "spec/product.h"
 
@@ -61,6 +62,14 @@
   {
     /@ assert product: (n - y) * r == n * r - y * r; @/
     /@ assert more: r <= (n - y) * r; @/
+  }
+*/
+
+/*@ ghost
+  void lemma_product_less(int64_t a, int64_t b, int64_t n)
+  {
+    if (b <= a)
+      lemma_product_order(b, a, n);
   }
 */
 
@@ -133,17 +142,6 @@
 */
 
 /*@ ghost
-  void lemma_cube_rest(int64_t p, int64_t n, int64_t q, int64_t o)
-  {
-    int64_t d = p / n;
-    /@ assert period: p == n * d + p % n && 0 <= p % n < n; @/
-    /@ assert below: q + 1 <= d ==> n * (q + 1) <= n * d; @/
-    /@ assert above: d + 1 <= q ==> n * (d + 1) <= n * q; @/
-    /@ assert same: d == q; @/
-  }
-*/
-
-/*@ ghost
   void lemma_cube_period(int32_t m, int64_t i, int64_t q)
   {
     int64_t left = i;
@@ -161,7 +159,7 @@
       left -= m;
       periods++;
     }
-    lemma_cube_rest(i, m, periods, left);
+    lemma_divided(i, m, periods, left);
     /@ assert rest: left == i % m; @/
   }
 */

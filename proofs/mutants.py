@@ -38,6 +38,7 @@ SWAPS = {
 }
 TOKEN = re.compile(r"(?: (?:[-+*/%]=?|[<>=!]=|[<>]|&&|\|\|) )|\+\+|--|!(?=[\w(])|\bDODONA_[A-Z_]+\b"
                    r"|\bINT(?:32|64)_MAX\b|(?<![\w.])\d+(?![\w.])")
+NO_SMOKE = re.compile(r".*Warning: (No goal generated|warning \S* ?treated as deferred error)")  # it assumes nothing
 COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.S)
 FUNCTION = re.compile(r"^(?!#|typedef|enum|struct)\w[^;{}]*?\b(\w+)\([^;{}]*\)[\s\0]*\{\n.*?^\}", re.M | re.S)
 
@@ -85,16 +86,18 @@ def fails(command, environment, seconds):
                            start_new_session=True)
     timer = concurrent.futures.thread.threading.Timer(seconds, lambda: os.killpg(run.pid, signal.SIGTERM))
     timer.start()
-    failed = False
+    failed = none = False
     for line in run.stdout:
-        if re.match(r"\[wp\] \[Failed\] (Goal|Smoke-test)|\[wp\].*(Unsuccess|Timeout|Unknown)|.*Warning:|.*Error", line):
+        if NO_SMOKE.match(line):
+            none = True
+        elif re.match(r"\[wp\] \[Failed\] (Goal|Smoke-test)|\[wp\].*(Unsuccess|Timeout|Unknown)|.*Warning:|.*Error", line):
             failed = True
             break
     timer.cancel()
     if failed:
         os.killpg(run.pid, signal.SIGTERM)
     run.stdout.close()
-    return run.wait() != 0 or failed
+    return run.wait() != 0 and not none or failed
 
 
 def judge(job):

@@ -1,22 +1,7 @@
 /* Partners in groups of 2 m. */
+#include "spec/division.h"
 #include "spec/logarithm.h"
 #include "spec/partner.h"
-
-/*@ ghost
-  /@ requires 1 <= n && 0 <= q && 0 <= o < n && p == n * q + o;
-     terminates \true;
-     assigns \nothing;
-     ensures rest: p % n == o;
-     exits \false; @/
-  void lemma_rest(int64_t p, int64_t n, int64_t q, int64_t o)
-  {
-    int64_t d = p / n;
-    /@ assert period: p == n * d + p % n && 0 <= p % n < n; @/
-    /@ assert below: q + 1 <= d ==> n * (q + 1) <= n * d; @/
-    /@ assert above: d + 1 <= q ==> n * (d + 1) <= n * q; @/
-    /@ assert same: d == q; @/
-  }
-*/
 
 /* What is asked of c in the lower half of its group, and of its partner. */
 /*@ ghost
@@ -32,12 +17,12 @@
   {
     /@ assert here: c == m * (2 * q) + o; @/
     /@ assert there: c + m == m * (2 * q + 1) + o; @/
-    lemma_rest(c, 2 * m, q, o);
-    lemma_rest(c + m, 2 * m, q, o + m);
-    lemma_rest(c, m, 2 * q, o);
-    lemma_rest(c + m, m, 2 * q + 1, o);
-    lemma_rest(c - o, 2 * m, q, 0);
-    lemma_rest(c - o + m, 2 * m, q, m);
+    lemma_divided(c, 2 * m, q, o);
+    lemma_divided(c + m, 2 * m, q, o + m);
+    lemma_divided(c, m, 2 * q, o);
+    lemma_divided(c + m, m, 2 * q + 1, o);
+    lemma_divided(c - o, 2 * m, q, 0);
+    lemma_divided(c - o + m, 2 * m, q, m);
   }
 */
 
@@ -66,9 +51,9 @@
     int64_t o = c % (2 * m);
     /@ assert split: c == 2 * m * q + o && 0 <= o < 2 * m && 0 <= q; @/
     if (o == 0)
-      lemma_rest(c + m, 2 * m, q, m);
+      lemma_divided(c + m, 2 * m, q, m);
     if (o == m)
-      lemma_rest(c - m, 2 * m, q, 0);
+      lemma_divided(c - m, 2 * m, q, 0);
   }
 */
 

@@ -1,23 +1,6 @@
 /* The pace: quotients and remainders by r and by r + 1, block by block. */
+#include "../spec/division.h"
 #include "../spec/pace.h"
-
-/* n q + o is divided by n in one way. */
-/*@ ghost
-  /@ requires 1 <= n && 0 <= q && 0 <= o < n && p == n * q + o;
-     terminates \true;
-     assigns \nothing;
-     ensures quotient: p / n == q;
-     ensures rest: p % n == o;
-     exits \false; @/
-  void lemma_division(int64_t p, int64_t n, int64_t q, int64_t o)
-  {
-    int64_t d = p / n;
-    /@ assert period: p == n * d + p % n && 0 <= p % n < n; @/
-    /@ assert below: q + 1 <= d ==> n * (q + 1) <= n * d; @/
-    /@ assert above: d + 1 <= q ==> n * (d + 1) <= n * q; @/
-    /@ assert same: d == q; @/
-  }
-*/
 
 /*@ ghost
   /@ requires 1 <= r && 0 <= j && 0 <= y;
@@ -32,9 +15,9 @@
     int64_t q = y / n;
     int64_t o = y % n;
     if (o < r && j == y - q)
-      lemma_division(j, r, q, o);
+      lemma_divided(j, r, q, o);
     if ((int64_t)j + j / r == y)
-      lemma_division(y, n, j / r, j % r);
+      lemma_divided(y, n, j / r, j % r);
   }
 */
 
@@ -65,9 +48,9 @@
       return;
     lemma_slot(r, s, z);
     if (z % n == m)
-      lemma_division(y, n, z / n + 1, 0);
+      lemma_divided(y, n, z / n + 1, 0);
     if (y % n == 0)
-      lemma_division(z, n, y / n - 1, m);
+      lemma_divided(z, n, y / n - 1, m);
     /@ assert same: z % n == m <==> y % n == 0; @/
   }
 */
@@ -79,7 +62,7 @@
     lemma_slot(r, s, y - 1);
     lemma_right_slot(r, s, m, y);
     if (y % n == 0)
-      lemma_division(y - 1, n, y / n - 1, r);
+      lemma_divided(y - 1, n, y / n - 1, r);
     /@ assert late: y % n == 0 ==> (y - 1) % n == r; @/
   }
 */
@@ -91,7 +74,7 @@
     int32_t k = last + 1;
     /@ assert run: s - 1 - m == r * q + (s - 1 - m) % r && 0 <= (s - 1 - m) % r < r; @/
     /@ assert last: last == r * q + m; @/
-    lemma_division(last, r, q, m);
+    lemma_divided(last, r, q, m);
     /@ loop invariant last < k <= s;
        loop invariant last: \forall integer j; last < j < k ==> j % r != m;
        loop assigns k;
@@ -100,9 +83,9 @@
       int64_t o = m + ((int64_t)k - last);
       /@ assert near: o - m <= (s - 1 - m) % r; @/
       if (o < r)
-        lemma_division(k, r, q, o);
+        lemma_divided(k, r, q, o);
       else
-        lemma_division(k, r, q + 1, o - r);
+        lemma_divided(k, r, q + 1, o - r);
       k++;
     }
   }
@@ -131,11 +114,11 @@
     int64_t n = (int64_t)r + 1;
     int64_t a = (int64_t)i + i / r;
     int64_t b = (int64_t)j + j / r;
-    lemma_division(a, n, i / r, i % r);
+    lemma_divided(a, n, i / r, i % r);
     if (a == b)
-      lemma_division(a, n, j / r, j % r);
+      lemma_divided(a, n, j / r, j % r);
     int64_t c = b - j % r + r;
-    lemma_division(c, n, j / r, r);
+    lemma_divided(c, n, j / r, r);
     lemma_rest(a, c, n);
     int32_t q = i / r;
     int32_t d = j / r;

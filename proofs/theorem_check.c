@@ -24,6 +24,19 @@
 */
 
 /*@ ghost
+  void lemma_sorted(const dodona_rules *g, const dodona_row *a, int64_t n)
+  {
+    /@ loop invariant index: 0 <= m <= n;
+       loop invariant order: \forall integer i, k; 0 <= i <= k < m ==> a[i].step <= a[k].step;
+       loop assigns m;
+       loop variant n - m; @/
+    for (int64_t m = 0; m < n; m++) {
+      /@ assert last: RowFits(g, a, n, m) && InOrder(a, m); @/
+    }
+  }
+*/
+
+/*@ ghost
   void lemma_busy(const dodona_rules *g, const dodona_row *a, int64_t n)
   {
     /@ assert port: \forall integer k; 0 <= k < n ==> RowFits(g, a, n, k) && PortFree(g, a, k); @/

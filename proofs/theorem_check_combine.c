@@ -4,26 +4,6 @@
 #include "../ref/check_combine.h"
 #include "../spec/check_combine_delivery.h"
 
-/* The rows are in the order of their steps. */
-/*@ ghost
-  /@ requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
-     requires next: \forall integer k; 0 < k < n ==> a[k - 1].step <= a[k].step;
-     terminates \true;
-     assigns \nothing;
-     ensures order: \forall integer i, k; 0 <= i <= k < n ==> a[i].step <= a[k].step;
-     exits \false; @/
-  void lemma_order(const dodona_row *a, int64_t n)
-  {
-    /@ loop invariant index: 0 <= m <= n;
-       loop invariant order: \forall integer i, k; 0 <= i <= k < m ==> a[i].step <= a[k].step;
-       loop assigns m;
-       loop variant n - m; @/
-    for (int64_t m = 0; m < n; m++) {
-      /@ assert before: 0 < m ==> a[m - 1].step <= a[m].step; @/
-    }
-  }
-*/
-
 /* What right rows say of the rows themselves. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && CombineSensible(g);
@@ -49,9 +29,7 @@
     lemma_busy(g, a, n);
     /@ assert single: \forall integer k; 0 <= k < n ==>
          CombineRowRight(g, a, n, k) && OpensMessage(a, k); @/
-    /@ assert next: \forall integer k; 0 < k < n ==> RowFits(g, a, n, k) && InOrder(a, k) &&
-         a[k - 1].step <= a[k].step; @/
-    lemma_order(a, n);
+    lemma_sorted(g, a, n);
     /@ assert new: \forall integer k; 0 <= k < n ==>
          CombineRowRight(g, a, n, k) && AllNew(g, a, k); @/
   }

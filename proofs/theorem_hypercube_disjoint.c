@@ -1,5 +1,6 @@
 /* The trees share no edge: of the m trees at most one goes along a directed edge of the cube, and in one step. */
 #include "../ref/hypercube.h"
+#include "../spec/division.h"
 #include "../spec/hypercube_delivery.h"
 #include "../spec/hypercube_lemmas.h"
 #include "../spec/hypercube_transfers.h"
@@ -84,8 +85,8 @@ void theorem_hypercube_disjoint(int32_t m, int32_t c, int32_t k, int32_t d, int3
     lemma_cube_period(m, c + m, v);
     lemma_cube_period(m, d + m, u);
     lemma_cube_period(m, d + m, v);
-    lemma_cube_rest(c + m, m, 1, c);
-    lemma_cube_rest(d + m, m, 1, d);
+    lemma_divided(c + m, m, 1, c);
+    lemma_divided(d + m, m, 1, d);
   */
   //@ assert again: CubeTransfer(m, s, x + m + 1, u, v, c + m);
   //@ assert other: CubeTransfer(m, s, y + m + 1, u, v, d + m);

@@ -27,25 +27,6 @@
         a[i].step + g->latency <= a[k].step;
 */
 
-/*@ ghost
-  /@ requires rows: \valid_read(g) && \valid_read(a + (0 .. n - 1)) && 0 <= n;
-     requires valid: OneBlock(g, a, n);
-     terminates \true;
-     assigns \nothing;
-     ensures sorted: Sorted(a, n);
-     exits \false; @/
-  void lemma_sorted(const dodona_rules *g, const dodona_row *a, int64_t n) {
-    /@ assert order: \forall integer k; 0 <= k < n ==> RowRight(g, a, n, k) && InOrder(a, k); @/
-    /@ loop invariant index: 0 <= c <= n;
-       loop invariant sorted: Sorted(a, c);
-       loop assigns c;
-       loop variant n - c; @/
-    for (int64_t c = 0; c < n; c++) {
-      /@ assert last: RowRight(g, a, n, c) && InOrder(a, c); @/
-    }
-  }
-*/
-
 /*@
   predicate Sent{L}(dodona_row *a, integer n, integer k, integer i) =
     0 <= i < n && a[i].op == DODONA_SEND && a[i].step == a[k].step && a[i].rank == a[k].peer &&

@@ -1,13 +1,14 @@
 /* Why the recursive logic functions of spec/ are well defined: for each, a measure of its arguments that is
    at least 0 wherever the definition calls itself, and smaller in each call. The conditions are those of the
    definition, branch by branch. proofs/canary.py demands a lemma for each recursive definition. */
+#include "ref/crossbar.h"
 #include "spec/alpha_table.h"
 #include "spec/channels.h"
 #include "spec/bounds_simplex.h"
 #include "spec/combine.h"
 #include "spec/delay.h"
 #include "spec/fractional_tree.h"
-#include "spec/htree.h"
+#include "spec/htree_node.h"
 #include "spec/hypercube.h"
 #include "spec/logarithm.h"
 #include "spec/mesh_edges.h"
@@ -39,6 +40,12 @@
   // measure 1 if n < 0, else 0
   check lemma founded_GroupKind_Lowness: \forall integer n; n < 0 ==>
     0 <= (0 < 0 ? 1 : 0) < (n < 0 ? 1 : 0);
+  check lemma founded_HeadCorner_HtreeNode_HtreePosition: \forall integer n; n < 0 ==>
+    0 <= (0 < 0 ? 1 : 0) < (n < 0 ? 1 : 0);
+
+  // the same of r1
+  check lemma founded_MemberRow_MemberColumn_MemberAt_NodeAt_PositionAt: \forall integer r1;
+    r1 < 0 ==> 0 <= (0 < 0 ? 1 : 0) < (r1 < 0 ? 1 : 0);
 
   // measure r, 0 if negative
   check lemma founded_CubeTurned: \forall integer r; !(r <= 0) ==> 0 <= r - 1 < r;
@@ -87,6 +94,10 @@
 
   // measure n
   check lemma founded_ChannelLoad: \forall integer n; !(n <= 0) ==> 0 <= n - 1 < n;
+
+  // measure levels - k + 1
+  check lemma founded_CrossbarRankFrom_CrossbarPositionFrom: \forall integer levels, k; !(levels < k) ==>
+    0 <= levels - (k + 1) + 1 < levels - k + 1;
 
   // measure k: halves
   check lemma founded_HeapModule: \forall integer k; !(k <= 1) ==> 0 <= k - (k + 1) / 2 < k;

@@ -113,28 +113,33 @@ int32_t dodona_htree_node(const dodona_htree *tree, int32_t position) {
   return node_of(tree, at, corner_of(tree, at), position % tree->group);
 }
 
-/* The position of a place in a submesh. */
+/* The position of a place in the submesh of a group. */
 /*@ requires tree: \valid_read(tree) && ValidHtree(tree);
-    requires inside: InHtree(tree->side, at) && 0 <= corner <= 3 && 0 <= row < tree->group_rows &&
-      0 <= column < tree->group_columns;
+    requires inside: 0 <= index < tree->side * tree->side && 0 <= corner <= 3 &&
+      0 <= row < tree->group_rows && 0 <= column < tree->group_columns;
     terminates \true;
     assigns \nothing;
-    ensures position: \result == PositionAt(tree->side, tree->group_rows, tree->group_columns,
-                                           at.row, at.column, corner, row, column);
+    ensures position: \result == PositionAt(tree->group_rows, tree->group_columns, index, corner,
+                                           row, column);
     exits \false; */
-static int32_t position_of(const dodona_htree *tree, dodona_submesh at, int32_t corner, int32_t row,
+static int32_t position_of(const dodona_htree *tree, int32_t index, int32_t corner, int32_t row,
                            int32_t column) {
+  /*@ ghost lemma_sizes(tree->mesh.rows, tree->mesh.columns, tree->group_rows, tree->group_columns,
+                        tree->group, tree->side); */
   int32_t place = mirrored(tree, corner, column);
   int32_t along = turned(tree, corner, place, row);
   /*@ ghost lemma_multiplied(place, along, tree->group_columns, tree->group_rows); */
   int32_t member = place * tree->group_rows + along;
   /*@ assert member: member == MemberAt(tree->group_rows, tree->group_columns, corner, row, column); */
-  int32_t index = dodona_htree_index(tree, at);
   /*@ ghost lemma_multiplied(index, member, tree->side * tree->side, tree->group); */
+  /*@ ghost lemma_position_by(tree->group_rows, tree->group_columns, tree->group, index, corner, row,
+                              column, member); */
   return index * tree->group + member;
 }
 
 int32_t dodona_htree_position(const dodona_htree *tree, int32_t node) {
+  /*@ ghost lemma_sizes(tree->mesh.rows, tree->mesh.columns, tree->group_rows, tree->group_columns,
+                        tree->group, tree->side); */
   /*@ ghost lemma_htree_position(tree->mesh.rows, tree->mesh.columns, tree->group_rows,
         tree->group_columns, tree->group, tree->side, node); */
   /*@ ghost lemma_node(tree->mesh.rows, tree->mesh.columns, node); */
@@ -143,6 +148,7 @@ int32_t dodona_htree_position(const dodona_htree *tree, int32_t node) {
   /*@ ghost lemma_htree_divided(row, tree->side, tree->group_rows); */
   /*@ ghost lemma_htree_divided(column, tree->side, tree->group_columns); */
   dodona_submesh at = {row / tree->group_rows, column / tree->group_columns};
-  return position_of(tree, at, corner_of(tree, at), row % tree->group_rows,
+  int32_t index = dodona_htree_index(tree, at);
+  return position_of(tree, index, corner_of(tree, at), row % tree->group_rows,
                      column % tree->group_columns);
 }

@@ -52,6 +52,17 @@
   void lemma_fit(const dodona_rules *g, const dodona_row *a, int64_t n);
 */
 
+/* The rows are in the order of their steps. */
+/*@ ghost
+  /@ requires rows: \valid_read(g) && \valid_read(a + (0 .. n - 1)) && 0 <= n;
+     requires fit: RowsFit(g, a, n);
+     terminates \true;
+     assigns \nothing;
+     ensures order: \forall integer i, k; 0 <= i <= k < n ==> a[i].step <= a[k].step;
+     exits \false; @/
+  void lemma_sorted(const dodona_rules *g, const dodona_row *a, int64_t n);
+*/
+
 /* What keeps a port busy is over, or the same message. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && SensibleMachine(g);

@@ -48,11 +48,11 @@
     r1 < 0 ? NodeAt(C, 0, r2, i, j, corner, m) :
     (i * r1 + MemberRow(r1, corner, m)) * C + (j * r2 + MemberColumn(r1, r2, corner, m));
 
-  // ... the position of the node in that row and column of the submesh.
-  logic integer PositionAt(integer n, integer r1, integer r2, integer i, integer j, integer corner,
-                           integer row, integer column) =
-    r1 < 0 ? PositionAt(n, 0, r2, i, j, corner, row, column) :
-    GroupIndex(n, i, j) * (r1 * r2) + MemberAt(r1, r2, corner, row, column);
+  // ... the position of the node in that row and column of the submesh of group q.
+  logic integer PositionAt(integer r1, integer r2, integer q, integer corner, integer row,
+                           integer column) =
+    r1 < 0 ? PositionAt(0, r2, q, corner, row, column) :
+    q * (r1 * r2) + MemberAt(r1, r2, corner, row, column);
 
   // The node of a position in a mesh of n x n submeshes of r1 x r2, ...
   logic integer HtreeNode(integer n, integer r1, integer r2, integer v) =
@@ -64,7 +64,7 @@
   // ... and the position of a node.
   logic integer HtreePosition(integer n, integer r1, integer r2, integer w) =
     n < 0 ? HtreePosition(0, r1, r2, w) :
-    PositionAt(n, r1, r2, w / (n * r2) / r1, w % (n * r2) / r2,
+    PositionAt(r1, r2, GroupIndex(n, w / (n * r2) / r1, w % (n * r2) / r2),
                HeadCorner(n, r2 % 2, w / (n * r2) / r1, w % (n * r2) / r2),
                w / (n * r2) % r1, w % (n * r2) % r2);
 */

@@ -146,6 +146,17 @@
   void lemma_member_back(int32_t r1, int32_t r2, int32_t corner, int32_t row, int32_t column);
 */
 
+/* The position of a member that is known. */
+/*@ ghost
+  /@ requires known: 1 <= r1 && r == r1 * r2 && MemberAt(r1, r2, corner, row, column) == m;
+     terminates \true;
+     assigns \nothing;
+     ensures position: PositionAt(r1, r2, q, corner, row, column) == q * r + m;
+     exits \false; @/
+  void lemma_position_by(int32_t r1, int32_t r2, int32_t r, int32_t q, int32_t corner, int32_t row,
+                         int32_t column, int32_t m);
+*/
+
 /* A node is the submesh it is in and its place there. */
 /*@ ghost
   /@ requires htree: IsHtree(R, C, r1, r2, r, n);

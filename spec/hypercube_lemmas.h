@@ -78,6 +78,17 @@
   void lemma_cube_less(int64_t y, int64_t n, int64_t r);
 */
 
+/* What is less when both are taken n times is less. */
+/*@ ghost
+  /@ requires range: 0 <= a && 0 <= b && 0 <= n;
+     terminates \true;
+     assigns \nothing;
+     ensures less: a * n < b * n ==> a < b;
+     exits \false;
+  @/
+  void lemma_product_less(int64_t a, int64_t b, int64_t n);
+*/
+
 /* Half as much in units twice as large. */
 /*@ ghost
   /@ requires range: 0 <= k < m <= 30 && 1 <= y && y % 2 == 0 && y * Pow2(m - 1 - k) < Pow2(m - 1);
@@ -110,17 +121,6 @@
      exits \false;
   @/
   int64_t pow2_of(int32_t k);
-*/
-
-/* p = n q + o. */
-/*@ ghost
-  /@ requires range: 1 <= n && 0 <= q && 0 <= o < n && p == n * q + o;
-     terminates \true;
-     assigns \nothing;
-     ensures rest: p % n == o && p / n == q;
-     exits \false;
-  @/
-  void lemma_cube_rest(int64_t p, int64_t n, int64_t q, int64_t o);
 */
 
 /* 2^i 2^k = 2^(i + k). */

@@ -59,6 +59,21 @@
   void lemma_cube_rise(int32_t m, int32_t k, int64_t y);
 */
 
+/* In step m of a tree: one number is odd, the other one less. */
+/*@ ghost
+  /@ requires range: 1 <= m <= 30 && m <= t < INT64_MAX;
+     requires pair: CubePair(m, t, u, v);
+     terminates \true;
+     assigns \nothing;
+     ensures beside: CubeTurned(m, t - m, v) ==
+       CubeTurned(m, t - m, u) + (CubeTurned(m, t - m, u) % 2 == 0 ? 1 : -1);
+     ensures odd: CubeTurned(m, t - m, u) % 2 == 1 && 1 < CubeTurned(m, t - m, u) <==>
+       Pow2(m - 1) < CubeTurned(m, t + 1, u);
+     exits \false;
+  @/
+  void lemma_cube_beside(int32_t m, int64_t t, int32_t u, int32_t v);
+*/
+
 /* The root: a block of its own in every step, the last block again after step s. */
 /*@ ghost
   /@ requires step: CubeStep(m, s, t);

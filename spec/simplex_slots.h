@@ -3,17 +3,28 @@
 #define DODONA_SPEC_SIMPLEX_SLOTS_H
 
 #include <stdint.h>
+#include "division.h"
 #include "simplex_pace.h"
 
-/* n q + o is divided by n in one way. */
+/* Block j in period and slot. */
 /*@ ghost
-  /@ requires 1 <= n && 0 <= q && 0 <= o < n && p == n * q + o;
+  /@ requires 1 <= r && 0 <= j && q == j / r && o == j % r;
      terminates \true;
      assigns \nothing;
-     ensures quotient: p / n == q;
-     ensures rest: p % n == o;
+     ensures block: 0 <= q && 0 <= o < r && j == r * q + o;
+     ensures pace: SimplexPace(r, j) == (2 * r + 1) * q + 2 * o;
      exits \false; @/
-  void lemma_divided(int64_t p, int64_t n, int64_t q, int64_t o);
+  void lemma_simplex_period(int32_t r, int32_t j, int32_t q, int32_t o);
+*/
+
+/* Late as a number. */
+/*@ ghost
+  /@ requires 1 <= r && Pattern(p) && 0 <= i <= r && 0 <= o < r;
+     terminates \true;
+     assigns \nothing;
+     ensures late: \result == Late(r, p, i, o) && 0 <= \result <= 1;
+     exits \false; @/
+  int64_t late_of(int32_t r, int32_t p, int32_t i, int32_t o);
 */
 
 /* Step y is slot y % (2 r + 1) of period y / (2 r + 1), and belongs to one block at most. */

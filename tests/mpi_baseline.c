@@ -1,21 +1,15 @@
 /* The baselines: broadcasts of every datatype, every byte compared; allreduces, each input counted once, on
    numbers, on pairs and by a user operation; every root of few ranks, in place, synchronous sends. */
 #include "baseline_run.h"
+#include "mpi_buffer.h"
 #include "mpi_errors.h"
 #include "mpi_results.h"
 #include "mpi_trial.h"
-#include "mpi_types.h"
 #include "mpi_watch.h"
 #include <stdlib.h>
 #include <string.h>
 
 static trials all;
-
-static int next_root(int root) {
-  if (all.ranks <= 9)
-    return root + 1;
-  return root == 0 ? all.ranks / 3 : root < all.ranks - 1 ? all.ranks - 1 : all.ranks;
-}
 
 static void start(int synchronous) {
   dodona_synchronous(all.comm, synchronous);
@@ -26,46 +20,26 @@ static void start(int synchronous) {
 
 static void try_bcast(int32_t baseline, int root, int32_t blocks, const test_type *type,
                       int count) {
-  ptrdiff_t first, end;
   int synchronous = ++all.turn % 2;
-  test_type_span(type, count, &first, &end);
-  size_t bytes = (size_t)(end - first) + 2 * TRIAL_MARGIN;
-  char *source = trial_allocate(bytes), *held = trial_allocate(bytes),
-       *expected = trial_allocate(bytes);
-  ptrdiff_t at = TRIAL_MARGIN - first;
-  for (size_t i = 0; i < bytes; i++)
-    source[i] = (char)(((unsigned)i * 2654435761u + (unsigned)all.turn * 40503u) >> 13);
-  memset(held, 0x5a + all.rank % 7, bytes);
-  if (all.rank == root)
-    memcpy(held, source, bytes);
-  memcpy(expected, held, bytes);
-  test_type_copy(type, count, source + at, expected + at);
+  test_buffer b = test_buffer_make(type, count, all.rank, root, all.turn);
   start(synchronous);
   int error =
-      dodona_mpi_baseline_bcast(held + at, count, type->type, root, all.comm, baseline, blocks);
-  int same = memcmp(held, expected, bytes) == 0, clean = mpi_watch_clean(synchronous);
+      dodona_mpi_baseline_bcast(b.start, count, type->type, root, all.comm, baseline, blocks);
+  int clean = mpi_watch_clean(synchronous), same = test_buffer_end(&b);
   check(error == MPI_SUCCESS && same && clean,
         "baseline %d, root %d, %d blocks, %d x %s: error %d, data %s, messages %s", baseline, root,
         blocks, count, type->name, error, same ? "good" : "bad", clean ? "good" : "bad");
-  free(source);
-  free(held);
-  free(expected);
-}
-
-/* SimGrid 3.32 steps through elements with a negative lower bound by their size, not their extent. */
-static int broken_in_simgrid(const test_type *type, int count) {
-  return MPI_VERSION < 4 && count > 1 && type->lb < 0;
 }
 
 static void try_bcasts(int32_t baseline, const test_type types[TEST_TYPES]) {
   static const int counts[] = {0, 1, 9, 40};
   const int32_t blocks[] = {all.ranks, 1, 2 * all.ranks + 1, 3};
-  for (int root = 0; root < all.ranks; root = next_root(root))
+  for (int root = 0; root < all.ranks; root = trial_next_root(&all, root))
     for (int b = 0; b < 4; b++)
       for (int t = 0; t < (all.ranks <= 9 ? TEST_TYPES : 2); t++) {
         const test_type *type = &types[(t + b + root) % TEST_TYPES];
         int count = counts[(t + b) % 4];
-        if (!broken_in_simgrid(type, count))
+        if (!test_type_broken(type, count))
           try_bcast(baseline, root, blocks[b], type, count);
       }
 }

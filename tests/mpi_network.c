@@ -2,11 +2,11 @@
    ranks, every root of few ranks, every byte compared; predefined and user operations, in place, elements
    with holes, synchronous sends; the modules of the machine; refusals. */
 #include "dodona_mpi.h"
+#include "mpi_buffer.h"
 #include "mpi_errors.h"
 #include "mpi_predefined.h"
 #include "mpi_results.h"
 #include "mpi_trial.h"
-#include "mpi_types.h"
 #include "mpi_watch.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -91,28 +91,13 @@ static int start(void) {
 }
 
 static void try_bcast(const dodona_network *network, const test_type *type, int count) {
-  ptrdiff_t first, end;
   int root = network->request.root;
-  test_type_span(type, count, &first, &end);
-  size_t bytes = (size_t)(end - first) + 2 * TRIAL_MARGIN;
-  char *source = trial_allocate(bytes), *held = trial_allocate(bytes),
-       *expected = trial_allocate(bytes);
-  ptrdiff_t at = TRIAL_MARGIN - first;
-  for (size_t i = 0; i < bytes; i++)
-    source[i] = (char)(((unsigned)i * 2654435761u + (unsigned)all.turn * 40503u) >> 13);
-  memset(held, 0x5a + all.rank % 7, bytes);
-  if (all.rank == root)
-    memcpy(held, source, bytes);
-  memcpy(expected, held, bytes);
-  test_type_copy(type, count, source + at, expected + at);
+  test_buffer b = test_buffer_make(type, count, all.rank, root, all.turn);
   int synchronous = start();
-  int error = dodona_network_bcast(held + at, count, type->type, root, all.comm, network);
-  int same = memcmp(held, expected, bytes) == 0, clean = mpi_watch_clean(synchronous);
+  int error = dodona_network_bcast(b.start, count, type->type, root, all.comm, network);
+  int clean = mpi_watch_clean(synchronous), same = test_buffer_end(&b);
   check(error == MPI_SUCCESS && same && clean, "%s, %d x %s: error %d, data %s, messages %s",
         words(network), count, type->name, error, same ? "good" : "bad", clean ? "good" : "bad");
-  free(source);
-  free(held);
-  free(expected);
 }
 
 /* Each input is counted once: the sum of the unit vectors, one from each rank. */

@@ -108,19 +108,12 @@ static void try_units(const trial_course *course, int in_place) {
   free(got);
 }
 
-/* Each root of few ranks; of many the first, the last and one between. */
-static int next_root(int root) {
-  if (all.ranks <= 9)
-    return root + 1;
-  return root == 0 ? all.ranks / 3 : root < all.ranks - 1 ? all.ranks - 1 : all.ranks;
-}
-
 /* Every form, root and window; numbers of blocks and the rest in turn, of many ranks all but the form. */
 static void try_forms(void) {
   static const int blocks[] = {1, 2, 5, 16, 3}, windows[] = {0, 1, 2, 4};
   int turn = 0;
   for (int form = 0; form < TRIAL_FORMS; form++)
-    for (int root = 0; root < all.ranks; root = next_root(root))
+    for (int root = 0; root < all.ranks; root = trial_next_root(&all, root))
       for (int w = 0; w < 4; w++, turn++)
         if (all.ranks <= 20 || turn % (all.ranks <= 64 ? 4 : 13) == 0) {
           trial_course course = trial_course_of(&all, form, root, blocks[turn % 5],
@@ -210,7 +203,7 @@ static void try_orders(void) {
   }
   int kept = 0, turn = 0;
   for (int form = 0; form < TRIAL_FORMS; form++)
-    for (int root = 0; root < all.ranks; root = next_root(root))
+    for (int root = 0; root < all.ranks; root = trial_next_root(&all, root))
       for (int w = 0; w < 4; w++, turn++) {
         trial_course course =
             trial_course_of(&all, form, root, 1 + turn % 7, windows[w], turn / 2 % 2);

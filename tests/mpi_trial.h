@@ -25,6 +25,9 @@ void *trial_allocate(size_t bytes);
 /* Sleeps a little on some ranks, others in another turn. */
 void trial_come_late(const trials *all);
 
+/* Each root of few ranks; of many the first, the last and one between. */
+int trial_next_root(const trials *all, int root);
+
 /* dodona_allreduce by a combine of this latency; some ranks come late, sends are synchronous in two turns
    of four. *clean: no more was under way than the latency allows, and the sends were of that kind. */
 int trial_allreduce(const trials *all, const void *sendbuf, void *recvbuf, int count,

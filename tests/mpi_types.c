@@ -84,3 +84,7 @@ void test_type_copy(const test_type *type, int count, const char *from, char *to
       memcpy(to + at, from + at, (size_t)type->length[i]);
     }
 }
+
+int test_type_broken(const test_type *type, int count) {
+  return MPI_VERSION < 4 && count > 1 && type->lb < 0;
+}

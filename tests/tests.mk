@@ -22,13 +22,11 @@ $(BUILD)/tests/unit_profile: UNIT_LIBRARIES := -ljansson
 
 $(BUILD)/tests/unit_loggp $(BUILD)/tests/unit_chunks: $(BUILD)/sanitized/ref/oracle/chunks.o
 
-$(BUILD)/tests/unit_goal: $(BUILD)/sanitized/tests/loggops.o \
-  $(patsubst %.c,$(BUILD)/sanitized/%.o,$(filter-out ref/oracle/main.c,$(ORACLE)))
-$(BUILD)/tests/unit_goal: UNIT_LIBRARIES := -ljansson
+$(BUILD)/tests/unit_goal $(BUILD)/tests/unit_goal_ends $(BUILD)/tests/unit_loggops: $(BUILD)/sanitized/tests/loggops.o
 
-$(BUILD)/tests/unit_course: \
-  $(patsubst %.c,$(BUILD)/sanitized/%.o,$(filter-out ref/oracle/main.c,$(ORACLE)))
-$(BUILD)/tests/unit_course: UNIT_LIBRARIES := -ljansson
+ORACLE_UNITS := $(addprefix $(BUILD)/tests/unit_,course goal goal_ends)
+$(ORACLE_UNITS): $(patsubst %.c,$(BUILD)/sanitized/%.o,$(filter-out ref/oracle/main.c,$(ORACLE)))
+$(ORACLE_UNITS): UNIT_LIBRARIES := -ljansson
 
 $(BUILD)/props/shared.a: $(SHARED:%.c=$(BUILD)/%.o)
 

@@ -1,11 +1,10 @@
 /* dodona channels: how many messages a schedule sends out of each module and into it. */
 #include "dodona.h"
 #include "listing.h"
+#include "messages.h"
 #include "options.h"
-#include "rows_file.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* What is counted, with room for it. */
 typedef struct counting {
@@ -15,25 +14,19 @@ typedef struct counting {
   dodona_channel *ways[2]; /* leaving, entering */
 } counting;
 
-/* As many modules as the ranks of the schedule need. False after an error line. */
-static bool take_modules(const char *file, counting *c) {
+/* As many modules as the ranks of the schedule need. */
+static void take_modules(counting *c) {
   int32_t last = 0;
   for (int64_t i = 0; i < c->rows.count; i++) {
     const dodona_row *row = &c->rows.rows[i];
-    if (row->rank == row->peer) {
-      oracle_error("%s:%lld: expected two ranks, got %d twice",
-                   strcmp(file, "-") == 0 ? "standard input" : file, (long long)c->rows.lines[i],
-                   row->rank);
-      return false;
-    }
     last = row->rank > last ? row->rank : last;
     last = row->peer > last ? row->peer : last;
   }
   c->modules = last / c->per + 1;
-  return true;
 }
 
 static bool count(counting *c) {
+  take_modules(c);
   for (int32_t way = 0; way < 2; way++) {
     c->ways[way] = oracle_allocate(c->modules, sizeof *c->ways[way], "the modules");
     if (c->ways[way] == NULL)
@@ -74,26 +67,28 @@ static void put(const counting *c, const char *format) {
 int oracle_channels(int argc, char **argv) {
   counting c = {.per = DODONA_NONE};
   const char *file = NULL;
+  const char *op = "bcast";
   const char *format = "text";
   const oracle_option options[] = {
       {"per-module", "b", "ranks in a module", ORACLE_INT, &c.per, 1, INT32_MAX},
+      ORACLE_OPTION_MESSAGES(op),
       ORACLE_OPTION_LISTING(format),
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "channels", "FILE|-", "--per-module b [--format F]",
+      "channels", "FILE|-", "--per-module b [--op OP] [--format F]",
       "How many messages leave each module of b ranks, and enter it, in one step: the most,\n"
       "and the first step with so many. Ranks 0 .. b - 1 are module 0, and so on; messages\n"
-      "within a module do not count. FILE is a schedule as `check` reads it, of which the\n"
-      "sends count.",
+      "within a module do not count. FILE is a schedule as `check` reads it; rows of one\n"
+      "step, sender and receiver are one message.",
       options};
   int status = oracle_parse(&usage, argc, argv, &file);
   if (status >= 0)
     return status;
   if (c.per == DODONA_NONE)
     return oracle_error("channels: expected --per-module b (see dodona channels --help)");
-  if (!oracle_rows_file("channels", file, ORACLE_NUMBERS, INT32_MAX, &c.rows))
+  if (!oracle_messages_file("channels", op, file, INT32_MAX, &c.rows))
     return ORACLE_BAD;
-  bool good = take_modules(file, &c) && oracle_rows_sort(&c.rows) && count(&c);
+  bool good = count(&c);
   if (good)
     put(&c, format);
   oracle_rows_free(&c.rows);

@@ -41,10 +41,7 @@ static const char *refused(const asked *a) {
 /* What each collective wants to be told, and what not. */
 static bool take_op(asked *a) {
   dodona_rules *rules = &a->rules;
-  a->blocks = strcmp(a->op, "combine") == 0     ? ORACLE_T_AND_S
-              : strcmp(a->op, "reduce") == 0    ? ORACLE_PARTIALS
-              : strcmp(a->op, "allreduce") == 0 ? ORACLE_PHASES
-                                                : ORACLE_NUMBERS;
+  a->blocks = oracle_blocks_of(a->op);
   if (refused(a) != NULL) {
     oracle_error("--%s: --op %s takes none", refused(a), a->op);
     return false;
@@ -148,7 +145,7 @@ static dodona_reduce_verdict verdict_of(const asked *a, const oracle_rows *rows,
 }
 
 static int judge(const asked *a, oracle_rows *rows) {
-  const char *name = strcmp(a->file, "-") == 0 ? "standard input" : a->file;
+  const char *name = oracle_rows_name(a->file);
   int64_t entries = entries_of(a);
   if (entries < 0 && is_reduction(a))
     return oracle_error(

@@ -1,8 +1,8 @@
 /* dodona congestion: how many messages and tree edges share a link of a mesh. */
 #include "dodona.h"
 #include "listing.h"
+#include "messages.h"
 #include "options.h"
-#include "rows_file.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -33,20 +33,6 @@ static bool parse_mesh(const char *text, dodona_mesh *mesh) {
     oracle_error("--mesh: expected ROWSxCOLUMNS, at most %d nodes, got '%s'", INT32_MAX,
                  oracle_quote(text, strlen(text)).text);
   return good;
-}
-
-/* Every row's ranks are nodes; else the row's line is told. */
-static bool on_mesh(const char *file, const counting *c) {
-  for (int64_t i = 0; i < c->rows.count; i++) {
-    const dodona_row *row = &c->rows.rows[i];
-    if (row->rank == row->peer || row->rank >= c->nodes || row->peer >= c->nodes) {
-      oracle_error("%s:%lld: expected two ranks 0 .. %d, got %d and %d",
-                   strcmp(file, "-") == 0 ? "standard input" : file, (long long)c->rows.lines[i],
-                   c->nodes - 1, row->rank, row->peer);
-      return false;
-    }
-  }
-  return true;
 }
 
 static bool open_counting(counting *c) {
@@ -90,7 +76,8 @@ static void put_messages(oracle_listing *listing, const counting *c, int32_t ste
 
 /* Changes the order of the rows. */
 static void put_edges(oracle_listing *listing, counting *c) {
-  qsort(c->rows.rows, (size_t)c->rows.count, sizeof *c->rows.rows, by_peer);
+  if (c->rows.count > 0)
+    qsort(c->rows.rows, (size_t)c->rows.count, sizeof *c->rows.rows, by_peer);
   dodona_mesh_crowd crowd = dodona_mesh_edges(&c->mesh, c->order, c->rows.rows, c->rows.count,
                                               c->load, c->last, 4 * (int64_t)c->nodes);
   oracle_listing_text(listing, "edges");
@@ -116,33 +103,36 @@ int oracle_congestion(int argc, char **argv) {
   counting c = {.order = NULL};
   const char *file = NULL;
   const char *mesh = NULL;
+  const char *op = "bcast";
   const char *format = "text";
   int32_t phase = 1;
   const oracle_option options[] = {
       {"mesh", "axb", "rows and columns; rank v is node v, row by row", ORACLE_TEXT, &mesh, 0, 0},
       {"phase", "N", "also the messages in N steps that follow each other", ORACLE_INT, &phase, 1,
        INT32_MAX},
+      ORACLE_OPTION_MESSAGES(op),
       ORACLE_OPTION_LISTING(format),
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "congestion", "FILE|-", "--mesh axb [--phase N] [--format F]",
+      "congestion", "FILE|-", "--mesh axb [--phase N] [--op OP] [--format F]",
       "The most messages on one directed link of a mesh, where each goes along its row\n"
       "first, then along its column: in one step, in any N steps that follow each other,\n"
       "and the most tree edges over a link whatever their times; all messages to one rank\n"
-      "are one edge. FILE is a schedule as `check` reads it, of which the sends count. A\n"
-      "line: what, steps, the most, the first step with so many, and a link that has them:\n"
-      "its node and the way it leaves.",
+      "are one edge. FILE is a schedule as `check` reads it; rows of one step, sender and\n"
+      "receiver are one message. A line: what, steps, the most, the first step with so many,\n"
+      "and a link that has them: its node and the way it leaves.",
       options};
   int status = oracle_parse(&usage, argc, argv, &file);
   if (status >= 0)
     return status;
   if (mesh == NULL)
     return oracle_error("congestion: expected --mesh axb (see dodona congestion --help)");
-  if (!parse_mesh(mesh, &c.mesh) ||
-      !oracle_rows_file("congestion", file, ORACLE_NUMBERS, INT32_MAX, &c.rows))
+  if (!parse_mesh(mesh, &c.mesh))
     return ORACLE_BAD;
   c.nodes = dodona_mesh_nodes(&c.mesh);
-  bool good = on_mesh(file, &c) && oracle_rows_sort(&c.rows) && open_counting(&c);
+  if (!oracle_messages_file("congestion", op, file, c.nodes, &c.rows))
+    return ORACLE_BAD;
+  bool good = open_counting(&c);
   if (good)
     put(&c, phase, format);
   oracle_rows_free(&c.rows);

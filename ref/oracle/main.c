@@ -24,15 +24,25 @@ static int help(void) {
   puts("Usage: dodona COMMAND [ARGUMENTS]\n\n"
        "Pipelined-tree collectives, computed for every rank.\n\nCommands:");
   for (int i = 0; i < COMMANDS; i++)
-    printf("  %-10s %s\n", commands[i].name, commands[i].summary);
-  puts("\n`dodona COMMAND --help` tells the arguments of one.\n"
+    printf("  %-11s %s\n", commands[i].name, commands[i].summary);
+  puts("\n`dodona COMMAND --help` or `dodona help COMMAND` tells the arguments of one.\n"
        "Exit status: 0 good, 1 the answer is no, 2 bad usage or input.");
   return ORACLE_YES;
+}
+
+/* `help COMMAND` becomes `COMMAND --help`. */
+static void turn_help(int argc, char **argv) {
+  static char option[] = "--help";
+  for (int i = 1; i < argc - 1; i++)
+    argv[i] = argv[i + 1];
+  argv[argc - 1] = option;
 }
 
 static int dispatch(int argc, char **argv) {
   if (argc < 2)
     return oracle_error("expected a command (see dodona --help)");
+  if (argc > 2 && strcmp(argv[1], "help") == 0)
+    turn_help(argc, argv);
   if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 || strcmp(argv[1], "help") == 0)
     return help();
   if (strcmp(argv[1], "--version") == 0)

@@ -270,6 +270,8 @@ int oracle_plan(int argc, char **argv) {
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)
     return status;
+  if (!oracle_plan_sizes(model, &asked))
+    return ORACLE_BAD;
   if (strcmp(model, "loggp") == 0 && (path != NULL || cost.startup >= 0 || cost.byte_time >= 0))
     return oracle_error("plan: --model loggp takes --L, --o, --g and --G");
   if (strcmp(model, "loggp") == 0)

@@ -133,6 +133,21 @@ static void put(const char *model, const char *op, const dodona_cost *cost, cons
   oracle_listing_end(&listing);
 }
 
+bool oracle_plan_sizes(const char *model, const oracle_request *asked) {
+  bool crossbar = strcmp(model, "crossbar") == 0;
+  bool mesh = strcmp(model, "mesh") == 0;
+  const char *refused = !crossbar && asked->modules != NULL             ? "modules"
+                        : !crossbar && asked->per_module != DODONA_NONE ? "per-module"
+                        : !crossbar && asked->channels != DODONA_NONE   ? "channels"
+                        : !crossbar && asked->group != DODONA_NONE      ? "group"
+                        : !mesh && asked->rows != DODONA_NONE           ? "rows"
+                        : !mesh && asked->cols != DODONA_NONE           ? "cols"
+                                                                        : NULL;
+  if (refused != NULL)
+    oracle_error("--%s: --model %s takes none", refused, model);
+  return refused == NULL;
+}
+
 /* Fills in the ranks of crossbar and mesh; false after an error line. */
 static bool take_sizes(const char *model, const oracle_request *asked, dodona_cost *cost) {
   bool crossbar = strcmp(model, "crossbar") == 0;

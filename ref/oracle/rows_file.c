@@ -32,10 +32,21 @@ static bool read_from(const char *command, FILE *in, const char *name, oracle_bl
   return good;
 }
 
+oracle_blocks oracle_blocks_of(const char *op) {
+  return strcmp(op, "combine") == 0     ? ORACLE_T_AND_S
+         : strcmp(op, "reduce") == 0    ? ORACLE_PARTIALS
+         : strcmp(op, "allreduce") == 0 ? ORACLE_PHASES
+                                        : ORACLE_NUMBERS;
+}
+
+const char *oracle_rows_name(const char *file) {
+  return strcmp(file, "-") == 0 ? "standard input" : file;
+}
+
 bool oracle_rows_file(const char *command, const char *file, oracle_blocks blocks, int32_t count,
                       oracle_rows *rows) {
   if (strcmp(file, "-") == 0)
-    return read_from(command, stdin, "standard input", blocks, count, rows);
+    return read_from(command, stdin, oracle_rows_name(file), blocks, count, rows);
   FILE *in = fopen(file, "r");
   if (in == NULL) {
     oracle_error("%s: %s", oracle_quote(file, strlen(file)).text, strerror(errno));

@@ -4,6 +4,12 @@
 
 #include "rows.h"
 
+/* What the rows of a collective are of: bcast, reduce, allreduce or combine. */
+oracle_blocks oracle_blocks_of(const char *op);
+
+/* What messages call a file. */
+const char *oracle_rows_name(const char *file);
+
 /* Reads `file`, "-" for standard input, as oracle_rows_read has it; false after an error line. */
 bool oracle_rows_file(const char *command, const char *file, oracle_blocks blocks, int32_t count,
                       oracle_rows *rows);

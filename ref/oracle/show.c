@@ -120,8 +120,9 @@ int oracle_show(int argc, char **argv) {
   const oracle_usage usage = {
       "show", oracle_algorithms,
       "--ranks P [--group r] [--lambda u/f] [--alpha p/q]\n         [--root R] [--blocks S] [--svg "
-      "FILE] "
-      "[--ascii]",
+      "FILE] [--ascii]\n"
+      "       dodona show mesh --rows a --cols b [--group-rows r1] [--group-cols r2]\n"
+      "         --svg FILE",
       "Draws the tree in the terminal, each rank under the step in which it receives\n"
       "its first block; in postal trees, the tick in which it is sent the message; two\n"
       "trees side by side where there is room, each edge in the line of its colour. With\n"
