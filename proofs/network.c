@@ -109,7 +109,7 @@
        0 <= Rank(P, root, v) < P && Position(P, root, Rank(P, root, v)) == v;
      ensures root: Rank(P, root, 0) == root && Position(P, root, root) == 0;
      exits \false; @/
-  void lemma_turned(int32_t P, int32_t root)
+  void lemma_turns(int32_t P, int32_t root)
   {
   }
 
@@ -153,7 +153,7 @@
       /@ assert back: \forall integer v; 0 <= v < P ==> NetworkPosition(n, NetworkRank(n, v)) == v; @/
       /@ assert root: NetworkRank(n, 0) == root && NetworkPosition(n, root) == 0; @/
     } else {
-      lemma_turned(P, root);
+      lemma_turns(P, root);
       /@ assert turned: \forall integer v; NetworkRank(n, v) == Rank(P, root, v) &&
            NetworkPosition(n, v) == Position(P, root, v); @/
       /@ assert from: \forall integer v; 0 <= v < P ==> 0 <= NetworkPosition(n, v) < P; @/
