@@ -44,11 +44,10 @@ static int64_t in_positions(const dodona_network *n, int64_t D, int64_t S) {
   }
   if (n->request.kind == DODONA_DIRECT) {
     /*@ assert direct: SimplexSchedule(S, P, n->plan.group, n->plan.depth, n->request.blocks); */
+    //@ ghost lemma_capacity_power(n->plan.group, 0);
     //@ ghost lemma_simplex_fall(P, n->plan.group, n->plan.depth);
-    //@ ghost lemma_local_tree(P, n->plan.group, n->plan.depth);
-    //@ ghost lemma_simplex_tree(P, n->plan.group, n->plan.depth);
     //@ ghost theorem_simplex(S, P, n->plan.group, n->plan.depth, n->request.blocks);
-    return 2 * (int64_t)n->plan.depth + 3 * (int64_t)n->request.blocks;
+    return dodona_simplex_direct_steps(P, n->plan.group, n->plan.depth, n->request.blocks);
   }
   int32_t m = dodona_log2_floor(P);
   //@ assert cube: CubeSchedule(S, m, n->request.blocks) && P == Pow2(m);

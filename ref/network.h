@@ -84,8 +84,8 @@ int dodona_network_simplex(const dodona_network *network);
 /*@ requires memory: \valid_read(network) && \valid(place);
     requires network: ValidNetwork(network) && NetworkTable(network, table);
     requires rank: 0 <= rank < network->request.ranks;
-    requires apart: \separated(place, network) &&
-      \separated(place, table + (0 .. NetworkTableSize(network) - 1));
+    requires apart:
+      \separated(place, network, table + (0 .. NetworkTableSize(network) - 1));
     terminates \true;
     assigns *place;
     ensures rank: place->rank == rank;

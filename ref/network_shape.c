@@ -92,7 +92,9 @@ static int make_levels(const dodona_network_request *r, dodona_crossbar *shape) 
     if (count < 1 || around % count != 0)
       return 0;
     //@ ghost lemma_modules_divide(around, count);
+    //@ assert part: around / count == ModuleRanks(r, shape->levels);
     shape->per[shape->levels] = around / count;
+    //@ assert same: \forall integer k; 0 <= k < shape->levels ==> shape->per[k] == \at(shape->per[k], LoopCurrent);
     shape->levels++;
   }
   return 1;
@@ -114,8 +116,13 @@ static dodona_status make_crossbar(const dodona_network_request *r, dodona_cross
   shape->group = r->group;
   shape->channels = r->channels;
   shape->depth = 0;
-  if (!make_levels(r, shape) || shape->levels == 1 || r->ranks > DODONA_CROSSBAR_RANKS)
+  if (!make_levels(r, shape))
     return DODONA_BAD_RANKS;
+  //@ assert one: \forall integer n; LevelsAsked(r, n) ==> n == shape->levels;
+  if (shape->levels == 1 || r->ranks > DODONA_CROSSBAR_RANKS)
+    return DODONA_BAD_RANKS;
+  //@ assert innermost: ModuleRanks(r, shape->levels - 1) == shape->per[shape->levels - 1];
+  //@ assert ranks: CrossbarRanks(r);
   return dodona_crossbar_valid(shape) ? DODONA_OK : DODONA_BAD_GROUP;
 }
 
@@ -137,8 +144,7 @@ static dodona_status make_mesh(const dodona_network_request *r, dodona_htree *tr
   //@ assert whole: r->rows * columns == r->ranks;
   //@ assert columns: 1 <= columns <= r->ranks;
   //@ assert mesh: IsMesh(r->rows, columns) && Nodes(r->rows, columns) == r->ranks;
-  dodona_status status =
-      dodona_htree_make(r->rows, columns, r->group_rows, r->group_cols, tree);
+  dodona_status status = dodona_htree_make(r->rows, columns, r->group_rows, r->group_cols, tree);
   /*@ ghost
     if (status == DODONA_OK) {
       lemma_parts(tree->side, r->group_rows);

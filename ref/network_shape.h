@@ -19,7 +19,8 @@ int dodona_network_has_plan(const dodona_network_request *request);
     terminates \true;
     assigns *made;
     ensures status: NetworkStatus(request, \result);
-    ensures request: made->request == *request;
+    ensures request: made->request.kind == request->kind && made->request.ranks == request->ranks &&
+      made->request.root == request->root && made->request.blocks == request->blocks;
     ensures cube: \result == DODONA_OK && request->kind == DODONA_HYPERCUBE ==>
       IsCube(request->ranks);
     ensures crossbar: \result == DODONA_OK && request->kind == DODONA_CROSSBAR ==>
