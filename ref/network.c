@@ -37,22 +37,34 @@ int64_t dodona_network_entries(const dodona_network_request *request) {
 }
 
 /* The steps; `table` is the network's. */
+/*@ requires memory: \valid_read(n);
+    requires shape: 0 <= n->request.kind < DODONA_NETWORKS && 1 <= n->request.ranks &&
+      1 <= n->request.blocks && NetworkShape(n, n->request.ranks);
+    requires table: NetworkTable(n, table);
+    terminates \true;
+    assigns \nothing;
+    ensures range: 0 <= \result < INT64_MAX;
+    exits \false; */
 static int64_t steps_of(const dodona_network *n, const uint32_t *table) {
   const dodona_network_request *r = &n->request;
   switch (r->kind) {
   case DODONA_COUPLES:
     return dodona_couple_steps(r->ranks, &n->plan);
   case DODONA_DIRECT:
+    //@ ghost lemma_capacity_power(n->plan.group, 0);
+    //@ ghost lemma_simplex_fall(r->ranks, n->plan.group, n->plan.depth);
     return dodona_simplex_direct_steps(r->ranks, n->plan.group, n->plan.depth, r->blocks);
   case DODONA_HYPERCUBE:
     return dodona_hypercube_steps(dodona_log2_floor(r->ranks), r->blocks);
   case DODONA_CROSSBAR:
-    return r->ranks == 1 ? 0
-                         : dodona_crossbar_depth(&n->crossbar, table) +
-                               dodona_fractional_pace(r->group, r->blocks - 1);
+    if (r->ranks == 1)
+      return 0;
+    return dodona_crossbar_depth(&n->crossbar, table) +
+           dodona_fractional_pace(n->crossbar.group, r->blocks - 1);
   default:
-    return dodona_htree_steps(&n->htree, r->blocks);
+    break;
   }
+  return dodona_htree_steps(&n->htree, r->blocks);
 }
 
 dodona_status dodona_network_make(const dodona_network_request *request, uint32_t *table,

@@ -59,24 +59,74 @@ typedef struct dodona_network_place {
 #include "../spec/network.h"
 
 /* DODONA_OK, or what is wrong with the request: DODONA_BAD_ALGORITHM (the kind, or the plan's algorithm),
-   DODONA_BAD_RANKS, DODONA_BAD_ROOT, DODONA_BAD_BLOCKS, DODONA_BAD_GROUP (it does not fit). */
+   DODONA_BAD_RANKS, DODONA_BAD_ROOT, DODONA_BAD_BLOCKS, DODONA_BAD_GROUP (it does not fit). O(log P). */
+/*@ requires memory: \valid_read(request);
+    terminates \true;
+    assigns \nothing;
+    ensures status: NetworkStatus(request, \result);
+    exits \false; */
 dodona_status dodona_network_judge(const dodona_network_request *request);
 
 /* Entries (of uint32_t) that the table needs; negative if the request is not valid. */
+/*@ requires memory: \valid_read(request);
+    terminates \true;
+    assigns \nothing;
+    ensures invalid: !NetworkStatus(request, DODONA_OK) ==> \result == -1;
+    ensures plan: NetworkStatus(request, DODONA_OK) && WithPlan(request->kind) ==> 0 <= \result;
+    ensures none: NetworkStatus(request, DODONA_OK) &&
+      (request->kind == DODONA_HYPERCUBE || request->kind == DODONA_MESH) ==> \result == 0;
+    exits \false; */
 int64_t dodona_network_entries(const dodona_network_request *request);
 
 /* Makes the network's schedule and fills its table. On anything but DODONA_OK *network is unchanged: as
-   dodona_network_judge has it, or DODONA_SHORT_TABLE. */
+   dodona_network_judge has it, or DODONA_SHORT_TABLE. As long as the module's plan or table takes. */
+/*@ requires memory: \valid_read(request) && \valid(network);
+    requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
+    requires apart: \separated(network, request, table + (0 .. entries - 1));
+    terminates \true;
+    assigns *network, table[0 .. entries - 1];
+    ensures status: \result == DODONA_SHORT_TABLE || NetworkStatus{Pre}(request, \result);
+    ensures network: \result == DODONA_OK ==> ValidNetwork(network);
+    ensures table: \result == DODONA_OK ==> NetworkTable(network, table);
+    ensures request: \result == DODONA_OK ==>
+      network->request.kind == \old(request->kind) &&
+      network->request.ranks == \old(request->ranks) &&
+      network->request.blocks == \old(request->blocks);
+    ensures root: \result == DODONA_OK && \old(request->root) != -1 ==>
+      network->request.root == \old(request->root);
+    ensures unchanged: \result != DODONA_OK ==> *network == \old(*network);
+    exits \false; */
 dodona_status dodona_network_make(const dodona_network_request *request, uint32_t *table,
                                   int64_t entries, dodona_network *network);
 
 /* The steps; 0 for one rank. */
+/*@ requires memory: \valid_read(network);
+    requires network: ValidNetwork(network);
+    terminates \true;
+    assigns \nothing;
+    ensures steps: 0 <= \result == network->steps < INT64_MAX;
+    exits \false; */
 int64_t dodona_network_steps(const dodona_network *network);
 
-/* The least steps of any broadcast of so many blocks to so many ranks with these ports. */
+/* The least steps of any broadcast of so many blocks to so many ranks with these ports. O(log P). */
+/*@ requires memory: \valid_read(network);
+    requires network: ValidNetwork(network);
+    terminates \true;
+    assigns \nothing;
+    ensures simplex: WithPlan(network->request.kind) ==>
+      IsSimplexSteps(network->request.ranks, network->request.blocks, \result);
+    ensures duplex: !WithPlan(network->request.kind) ==>
+      \result == BoundSteps(network->request.ranks, network->request.blocks);
+    exits \false; */
 int64_t dodona_network_bound(const dodona_network *network);
 
 /* Whether its ranks send or receive in a step, and never do both. */
+/*@ requires memory: \valid_read(network);
+    terminates \true;
+    assigns \nothing;
+    ensures simplex: \result == 1 <==> WithPlan(network->request.kind);
+    ensures answer: \result == 0 || \result == 1;
+    exits \false; */
 int dodona_network_simplex(const dodona_network *network);
 
 /* The place of a rank: that of its couple's plan, in the tree, or its position alone on a hypercube. As long as

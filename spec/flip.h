@@ -3,7 +3,7 @@
 #define DODONA_SPEC_FLIP_H
 
 #include <stdint.h>
-#include "partner.h"
+#include "power.h"
 
 /*@
   // The bits in which root and v differ. Well-founded: root falls to 0.
@@ -44,17 +44,6 @@
      ensures back: \forall integer v; 0 <= v < Pow2(m) ==> Flipped(root, Flipped(root, v)) == v;
      exits \false; @/
   void lemma_flips(int32_t m, int32_t root);
-*/
-
-/* Neighbours stay neighbours, along the same dimension. */
-/*@ ghost
-  /@ requires range: 0 <= k < m <= 30 && 0 <= root < Pow2(m) && 0 <= v < Pow2(m);
-     terminates \true;
-     decreases k;
-     assigns \nothing;
-     ensures neighbour: Flipped(root, Partner(Pow2(k), v)) == Partner(Pow2(k), Flipped(root, v));
-     exits \false; @/
-  void lemma_flip_neighbour(int32_t m, int32_t k, int64_t root, int64_t v);
 */
 
 #endif

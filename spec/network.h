@@ -4,6 +4,7 @@
 #define DODONA_SPEC_NETWORK_H
 
 #include "bounds.h"
+#include "bounds_simplex.h"
 #include "couple_plan.h"
 #include "crossbar_rank.h"
 #include "flip.h"
