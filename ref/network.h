@@ -1,8 +1,9 @@
 /* Broadcasts made for a port model or a network, by one way in, in ranks: simplex ports, hypercubes, crossbars
-   of crossbars, meshes. Here a module below is chosen, and positions become ranks: no contracts, as nothing here is
-   proven (props/sweep_network.c tests it, for every root). Of the modules couples, the direct tree and the hypercube
-   have their theorems; crossbars and meshes are certified by sweeps, and of their contracts goals are open
-   (proofs/SOUNDNESS.md). A reduction is the same run backwards (reverse.h).
+   of crossbars, meshes. Here a module below is chosen, and positions become ranks. Of ranks and steps the
+   contracts are proven: positions and ranks are inverse bijections for every kind, and of couples, the direct
+   tree and the hypercube what the steps tell is a valid broadcast for every root (proofs/theorem_network.c).
+   Requests, tables and places (network.c, network_shape.c, network_place.c) have contracts of which goals are
+   open; props/sweep_network.c tests all of it, for every root. A reduction is the same run backwards (reverse.h).
    Source: Sanders and Sibeyn, sections 1, 2 and 4. */
 #ifndef DODONA_NETWORK_H
 #define DODONA_NETWORK_H

@@ -2,57 +2,116 @@
 #include "network_rank.h"
 #include "../spec/simplex_lemmas.h"
 
+/* That of its couple. */
+/*@ requires memory: \valid_read(n) && \valid(place);
+    requires kind: n->request.kind == DODONA_COUPLES;
+    requires network: ValidNetwork(n) && NetworkTable(n, table);
+    requires position: 0 <= position < n->request.ranks;
+    requires apart: \separated(place, n, table + (0 .. NetworkTableSize(n) - 1));
+    terminates \true;
+    assigns *place;
+    ensures kind: n->request.kind == \old(n->request.kind);
+    ensures ranks: n->request.ranks == \old(n->request.ranks);
+    ensures root: n->request.root == \old(n->request.root);
+    ensures steps: n->steps == \old(n->steps);
+    ensures network: ValidNetwork(n);
+    ensures place: PlaceOf(&n->plan, place) && place->rank == CoupleOf(n->request.ranks, position);
+    exits \false; */
+static void place_in_couple(const dodona_network *n, const uint32_t *table, int32_t position,
+                            dodona_place *place) {
+  dodona_place_of(&n->plan, table, dodona_couple_of(n->request.ranks, position), place);
+}
+
+/* In the direct simplex tree. */
+/*@ requires memory: \valid_read(n) && \valid(place);
+    requires kind: n->request.kind == DODONA_DIRECT;
+    requires network: ValidNetwork(n) && NetworkTable(n, table);
+    requires position: 0 <= position < n->request.ranks;
+    requires apart: \separated(place, n, table + (0 .. NetworkTableSize(n) - 1));
+    terminates \true;
+    assigns *place;
+    ensures kind: n->request.kind == \old(n->request.kind);
+    ensures ranks: n->request.ranks == \old(n->request.ranks);
+    ensures root: n->request.root == \old(n->request.root);
+    ensures steps: n->steps == \old(n->steps);
+    ensures network: ValidNetwork(n);
+    ensures place: SimplexPlace(n->request.ranks, n->plan.group, n->plan.depth, position, place);
+    exits \false; */
+static void place_in_tree(const dodona_network *n, const uint32_t *table, int32_t position,
+                          dodona_simplex_place *place) {
+  const dodona_plan *plan = &n->plan;
+  //@ ghost lemma_simplex_fall(plan->ranks, plan->group, plan->depth);
+  dodona_simplex_locate(n->request.ranks, plan->group, plan->depth, table, position, place);
+  //@ assert group: n->plan.group == \at(n->plan.group, Pre);
+  //@ assert depth: n->plan.depth == \at(n->plan.depth, Pre);
+}
+
+/* In a hierarchy of crossbars. */
+/*@ requires memory: \valid_read(n) && \valid(place);
+    requires kind: n->request.kind == DODONA_CROSSBAR;
+    requires network: ValidNetwork(n) && NetworkTable(n, table);
+    requires position: 0 <= position < n->request.ranks;
+    requires apart: \separated(place, n, table + (0 .. NetworkTableSize(n) - 1));
+    terminates \true;
+    assigns *place;
+    ensures kind: n->request.kind == \old(n->request.kind);
+    ensures ranks: n->request.ranks == \old(n->request.ranks);
+    ensures root: n->request.root == \old(n->request.root);
+    ensures steps: n->steps == \old(n->steps);
+    ensures network: ValidNetwork(n);
+    ensures place: GroupInside(n->request.ranks, n->crossbar.group, place) &&
+      place->position == position;
+    exits \false; */
+static void place_in_crossbar(const dodona_network *n, const uint32_t *table, int32_t position,
+                              dodona_group_place *place) {
+  /*@ assert apart: \separated(place, &n->crossbar,
+        table + (0 .. n->crossbar.depth - n->crossbar.group - 1)); */
+  dodona_crossbar_place(&n->crossbar, table, position, place);
+  //@ assert same: n->crossbar.per[0] == \at(n->crossbar.per[0], Pre);
+}
+
+/* In an H-tree. */
+/*@ requires memory: \valid_read(n) && \valid(place);
+    requires kind: n->request.kind == DODONA_MESH;
+    requires network: ValidNetwork(n);
+    requires position: 0 <= position < n->request.ranks;
+    requires apart: \separated(place, n);
+    terminates \true;
+    assigns *place;
+    ensures kind: n->request.kind == \old(n->request.kind);
+    ensures ranks: n->request.ranks == \old(n->request.ranks);
+    ensures root: n->request.root == \old(n->request.root);
+    ensures steps: n->steps == \old(n->steps);
+    ensures side: n->htree.side == \old(n->htree.side);
+    ensures group_rows: n->htree.group_rows == \old(n->htree.group_rows);
+    ensures group_columns: n->htree.group_columns == \old(n->htree.group_columns);
+    ensures network: ValidNetwork(n);
+    ensures place: GroupInside(n->request.ranks, n->htree.group, place) &&
+      place->position == position;
+    exits \false; */
+static void place_in_mesh(const dodona_network *n, int32_t position, dodona_group_place *place) {
+  dodona_htree_place(&n->htree, position, place);
+}
+
 void dodona_network_place_of(const dodona_network *network, const uint32_t *table, int32_t rank,
                              dodona_network_place *place) {
-  const dodona_network_request *r = &network->request;
-  const dodona_plan *plan = &network->plan;
   int32_t position = dodona_network_position(network, rank);
-  switch (r->kind) {
+  switch (network->request.kind) {
   case DODONA_COUPLES:
-    dodona_place_of(plan, table, dodona_couple_of(r->ranks, position), &place->couple);
+    place_in_couple(network, table, position, &place->couple);
     break;
   case DODONA_DIRECT:
-    //@ ghost lemma_simplex_fall(r->ranks, plan->group, plan->depth);
-    dodona_simplex_locate(r->ranks, plan->group, plan->depth, table, position, &place->direct);
+    place_in_tree(network, table, position, &place->direct);
     break;
   case DODONA_CROSSBAR:
-    dodona_crossbar_place(&network->crossbar, table, position, &place->group);
+    place_in_crossbar(network, table, position, &place->group);
     break;
   case DODONA_MESH:
-    dodona_htree_place(&network->htree, position, &place->group);
+    place_in_mesh(network, position, &place->group);
     break;
   default:
     break;
   }
   place->rank = rank;
   place->position = position;
-  /*@ assert request: network->request.kind == \at(network->request.kind, Pre) &&
-        network->request.ranks == \at(network->request.ranks, Pre) &&
-        network->request.root == \at(network->request.root, Pre) &&
-        network->request.blocks == \at(network->request.blocks, Pre); */
-  //@ assert steps: network->steps == \at(network->steps, Pre);
-  /*@ assert plan: network->plan.algorithm == \at(network->plan.algorithm, Pre) &&
-        network->plan.ranks == \at(network->plan.ranks, Pre) &&
-        network->plan.root == \at(network->plan.root, Pre) &&
-        network->plan.blocks == \at(network->plan.blocks, Pre) &&
-        network->plan.group == \at(network->plan.group, Pre) &&
-        network->plan.depth == \at(network->plan.depth, Pre) &&
-        network->plan.rule.latency == \at(network->plan.rule.latency, Pre) &&
-        network->plan.rule.ticks == \at(network->plan.rule.ticks, Pre) &&
-        network->plan.rule.alpha_num == \at(network->plan.rule.alpha_num, Pre) &&
-        network->plan.rule.alpha_den == \at(network->plan.rule.alpha_den, Pre) &&
-        network->plan.horizon == \at(network->plan.horizon, Pre); */
-  /*@ assert crossbar: network->crossbar.levels == \at(network->crossbar.levels, Pre) &&
-        network->crossbar.group == \at(network->crossbar.group, Pre) &&
-        network->crossbar.channels == \at(network->crossbar.channels, Pre) &&
-        network->crossbar.depth == \at(network->crossbar.depth, Pre); */
-  /*@ assert modules: \forall integer k; 0 <= k < DODONA_CROSSBAR_LEVELS ==>
-        network->crossbar.per[k] == \at(network->crossbar.per[k], Pre); */
-  /*@ assert htree: network->htree.mesh.rows == \at(network->htree.mesh.rows, Pre) &&
-        network->htree.mesh.columns == \at(network->htree.mesh.columns, Pre) &&
-        network->htree.group_rows == \at(network->htree.group_rows, Pre) &&
-        network->htree.group_columns == \at(network->htree.group_columns, Pre) &&
-        network->htree.group == \at(network->htree.group, Pre) &&
-        network->htree.side == \at(network->htree.side, Pre); */
-  //@ assert network: ValidNetwork(network);
 }

@@ -1,4 +1,5 @@
-/* From a network's request to the shape of its hierarchy or mesh: all of a network that takes no table. */
+/* From a network's request to the shape of its hierarchy or mesh: all of a network that takes no table. Of these
+   contracts some goals are unproven (proofs/SOUNDNESS.md). */
 #ifndef DODONA_NETWORK_SHAPE_H
 #define DODONA_NETWORK_SHAPE_H
 
