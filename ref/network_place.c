@@ -20,6 +20,13 @@
 static void place_in_couple(const dodona_network *n, const uint32_t *table, int32_t position,
                             dodona_place *place) {
   dodona_place_of(&n->plan, table, dodona_couple_of(n->request.ranks, position), place);
+  //@ assert all: n->request.ranks == \at(n->request.ranks, Pre);
+  //@ assert message: n->request.blocks == \at(n->request.blocks, Pre);
+  //@ assert algorithm: n->plan.algorithm == \at(n->plan.algorithm, Pre);
+  //@ assert ranks: n->plan.ranks == \at(n->plan.ranks, Pre);
+  //@ assert root: n->plan.root == \at(n->plan.root, Pre);
+  //@ assert blocks: n->plan.blocks == \at(n->plan.blocks, Pre);
+  //@ assert couples: PlanOfCouples(&n->plan, n->request.ranks);
 }
 
 /* In the direct simplex tree. */
@@ -44,6 +51,15 @@ static void place_in_tree(const dodona_network *n, const uint32_t *table, int32_
   dodona_simplex_locate(n->request.ranks, plan->group, plan->depth, table, position, place);
   //@ assert group: n->plan.group == \at(n->plan.group, Pre);
   //@ assert depth: n->plan.depth == \at(n->plan.depth, Pre);
+  //@ assert all: n->request.ranks == \at(n->request.ranks, Pre);
+  //@ assert message: n->request.blocks == \at(n->request.blocks, Pre);
+  //@ assert algorithm: n->plan.algorithm == \at(n->plan.algorithm, Pre);
+  //@ assert ranks: n->plan.ranks == \at(n->plan.ranks, Pre);
+  //@ assert root: n->plan.root == \at(n->plan.root, Pre);
+  //@ assert blocks: n->plan.blocks == \at(n->plan.blocks, Pre);
+  //@ assert latency: n->plan.rule.latency == \at(n->plan.rule.latency, Pre);
+  //@ assert ticks: n->plan.rule.ticks == \at(n->plan.rule.ticks, Pre);
+  //@ assert tree: DirectPlan(&n->plan, n->request.ranks);
 }
 
 /* In a hierarchy of crossbars. */
@@ -68,6 +84,14 @@ static void place_in_crossbar(const dodona_network *n, const uint32_t *table, in
         table + (0 .. n->crossbar.depth - n->crossbar.group - 1)); */
   dodona_crossbar_place(&n->crossbar, table, position, place);
   //@ assert same: n->crossbar.per[0] == \at(n->crossbar.per[0], Pre);
+  //@ assert all: n->request.ranks == \at(n->request.ranks, Pre);
+  //@ assert message: n->request.blocks == \at(n->request.blocks, Pre);
+  //@ assert levels: n->crossbar.levels == \at(n->crossbar.levels, Pre);
+  //@ assert group: n->crossbar.group == \at(n->crossbar.group, Pre);
+  //@ assert channels: n->crossbar.channels == \at(n->crossbar.channels, Pre);
+  /*@ assert modules: \forall integer k; 0 <= k < DODONA_CROSSBAR_LEVELS ==>
+        n->crossbar.per[k] == \at(n->crossbar.per[k], Pre); */
+  //@ assert shape: ValidCrossbar(&n->crossbar);
 }
 
 /* In an H-tree. */
@@ -90,7 +114,20 @@ static void place_in_crossbar(const dodona_network *n, const uint32_t *table, in
       place->position == position;
     exits \false; */
 static void place_in_mesh(const dodona_network *n, int32_t position, dodona_group_place *place) {
+  //@ assert ranks: (n->htree.side * n->htree.side) * n->htree.group == n->request.ranks;
   dodona_htree_place(&n->htree, position, place);
+  //@ assert side: n->htree.side == \at(n->htree.side, Pre);
+  //@ assert group: n->htree.group == \at(n->htree.group, Pre);
+  /*@ assert product: (n->htree.side * n->htree.side) * n->htree.group ==
+        \at((n->htree.side * n->htree.side) * n->htree.group, Pre); */
+  //@ assert same: n->request.ranks == \at(n->request.ranks, Pre);
+  //@ assert nodes: (n->htree.side * n->htree.side) * n->htree.group == n->request.ranks;
+  //@ assert rows: n->htree.mesh.rows == \at(n->htree.mesh.rows, Pre);
+  //@ assert columns: n->htree.mesh.columns == \at(n->htree.mesh.columns, Pre);
+  //@ assert group_rows: n->htree.group_rows == \at(n->htree.group_rows, Pre);
+  //@ assert group_columns: n->htree.group_columns == \at(n->htree.group_columns, Pre);
+  //@ assert blocks: n->request.blocks == \at(n->request.blocks, Pre);
+  //@ assert tree: ValidHtree(&n->htree);
 }
 
 void dodona_network_place_of(const dodona_network *network, const uint32_t *table, int32_t rank,
