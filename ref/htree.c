@@ -1,4 +1,4 @@
-/* The tree of a mesh, and the places of positions: groups in row-major order, cyclically from the root's. */
+/* The tree of a mesh, the places of positions in it, and how long a broadcast takes. */
 #include "htree.h"
 #include "fractional_step.h"
 
@@ -121,8 +121,7 @@ static int32_t arrival_of(const dodona_htree *tree, dodona_submesh at) {
     terminates \true;
     assigns \nothing;
     ensures above: 0 <= \result && InTree(tree, \result);
-    ensures turns: group.turns == 1 ==>
-      \result + tree->group <= (tree->side * tree->side) * tree->group;
+    ensures turns: group.turns == 1 ==> InTree(tree, \result + (tree->group - 1));
     exits \false; */
 static int32_t sender_of(const dodona_htree *tree, dodona_htree_group group) {
   int32_t head = head_of(tree, group.above);
@@ -156,8 +155,7 @@ static int32_t down_of(const dodona_htree *tree, int32_t position, dodona_submes
     ensures above: -1 <= \result.above && (0 <= \result.above ==> InTree(tree, \result.above));
     ensures root: 0 < position ==> 0 <= \result.above;
     ensures turns: 0 <= \result.turns <= 1 &&
-      (\result.turns == 1 ==>
-       \result.above + tree->group <= (tree->side * tree->side) * tree->group);
+      (\result.turns == 1 ==> InTree(tree, \result.above + (tree->group - 1)));
     ensures down: -1 <= \result.down && (0 <= \result.down ==> InTree(tree, \result.down));
     ensures right: -1 <= \result.right && (0 <= \result.right ==> InTree(tree, \result.right));
     exits \false; */
