@@ -20,17 +20,6 @@
   }
 */
 
-/*@
-  // v is sent block j by u as by the one above, or as by a member of the group to the left.
-  predicate FedDown(integer P, integer r, integer D, integer u, integer v, integer j) =
-    v == Down(P, r, D, u) && SimplexArrival(P, r, D, v, j) == SimplexStart(P, r, D, u) + 2 +
-      Slot(r, SimplexPattern(P, r, D, u), Member(P, r, D, u) + 1, j);
-  predicate FedRight(integer P, integer r, integer D, integer u, integer v, integer j) =
-    v == Right(P, r, D, u) && j % r == Member(P, r, D, u) &&
-    SimplexArrival(P, r, D, v, j) == SimplexStart(P, r, D, u) +
-      RightSlot(r, SimplexPattern(P, r, D, u), Member(P, r, D, u), j);
-*/
-
 /*@ ghost
   /@ requires 1 <= P && 1 <= r && 0 <= u < P && 0 < v < P && 0 <= s;
      requires LocalTree(P, r, D) && SimplexTree(P, r, D);
@@ -53,13 +42,6 @@
     }
   }
 
-  /@ requires 1 <= P && 1 <= r && 0 <= u < P && 0 <= s;
-     requires LocalTree(P, r, D) && SimplexTree(P, r, D);
-     terminates \true;
-     assigns \nothing;
-     ensures fed: \forall integer x, v, j; SimplexHop(P, r, D, s, x, u, v, j) ==>
-       0 <= j < s && (FedDown(P, r, D, u, v, j) || FedRight(P, r, D, u, v, j));
-     exits \false; @/
   void lemma_simplex_fed_by(int32_t P, int32_t r, int32_t D, int32_t s, int32_t u)
   {
     int32_t v = 1;

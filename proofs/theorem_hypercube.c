@@ -7,11 +7,9 @@
 #include "../spec/delivery.h"
 #include "../spec/hypercube_delivery.h"
 #include "../spec/reverse.h"
+#include "theorem_hypercube.h"
 
 /*@
-  predicate CubeSchedule(integer S, integer m, integer s) =
-    \forall integer x, u, v, j; Transfer(S, x, u, v, j) <==> CubeTransfer(m, s, x, u, v, j);
-
   // In step x a position sends at most one block to one other, and receives at most one from one.
   predicate CubeAlone(integer m, integer s, integer x, integer u) =
     (\forall integer v, w, j, k; CubeTransfer(m, s, x, u, v, j) && CubeTransfer(m, s, x, u, w, k) ==>
@@ -269,15 +267,6 @@ static void all_ports(int32_t dimensions, int32_t blocks) {
   }
 */
 
-/* The transfers are a valid broadcast that ends with step dodona_hypercube_steps, which is the bound. */
-/*@ requires range: 0 <= dimensions <= 30 && 1 <= blocks;
-    requires schedule: CubeSchedule(S, dimensions, blocks);
-    terminates \true;
-    assigns \nothing;
-    ensures valid: ValidBroadcast(S, Pow2(dimensions), blocks, 0, 1, 1);
-    ensures last: EndsWith(S, \result);
-    ensures bound: \result == BoundSteps(Pow2(dimensions), blocks);
-    exits \false; */
 int64_t theorem_hypercube_broadcast(int64_t S, int32_t dimensions, int32_t blocks) {
   //@ ghost lemma_cube_inside(S, dimensions, blocks);
   if (dimensions == 0) {

@@ -8,7 +8,9 @@
 #include "../spec/reverse.h"
 #include "../spec/simplex_hops.h"
 #include "../spec/simplex_lemmas.h"
+#include "../spec/simplex_match.h"
 #include "../spec/waiting.h"
+#include "theorem_simplex.h"
 
 /*@
   // Any tree, with its table.
@@ -33,16 +35,7 @@
   }
 */
 
-/* A place that was located is sound. */
 /*@ ghost
-  /@ requires tree: 1 <= P && 1 <= r && IsDepth(P, r, D) && D < P && 0 <= v < P;
-     requires memory: \valid_read(place);
-     requires place: SimplexPlace(P, r, D, v, place);
-     terminates \true;
-     assigns \nothing;
-     ensures sound: SoundSimplex(r, place);
-     ensures range: place->tree.down < P && place->tree.right < P;
-     exits \false; @/
   void lemma_simplex_sound(int32_t P, int32_t r, int32_t D, int32_t v,
                            const dodona_simplex_place *place)
   {
@@ -51,19 +44,6 @@
     /@ assert local: LocalRange(P, r, D, v) && LocalFeeder(P, r, D, v) && SimplexRange(P, r, D, v); @/
   }
 
-  /@ requires tree: 1 <= P && 1 <= r && IsDepth(P, r, D) && 0 <= u < P && 0 <= v < P && 0 <= j < s;
-     terminates \true;
-     assigns \nothing;
-     ensures sent: SimplexSends(r, s, SimplexStart(P, r, D, u), SimplexPattern(P, r, D, u),
-                                Member(P, r, D, u), Down(P, r, D, u), Right(P, r, D, u), x, v, j) ==>
-       0 < v && x == SimplexArrival(P, r, D, v, j) && u == Source(P, r, D, v, j);
-     ensures received: SimplexHop(P, r, D, s, x, u, v, j) ==>
-       (0 <= Down(P, r, D, u) && v == Down(P, r, D, u) && x == SimplexStart(P, r, D, u) + 2 +
-          Slot(r, SimplexPattern(P, r, D, u), Member(P, r, D, u) + 1, j)) ||
-       (0 <= Right(P, r, D, u) && v == Right(P, r, D, u) && j % r == Member(P, r, D, u) &&
-        x == SimplexStart(P, r, D, u) +
-          RightSlot(r, SimplexPattern(P, r, D, u), Member(P, r, D, u), j));
-     exits \false; @/
   void lemma_simplex_match(int32_t P, int32_t r, int32_t D, int32_t s, int64_t x, int32_t u,
                            int32_t v, int32_t j)
   {
@@ -194,18 +174,7 @@ simplex_steps theorem_simplex_matching(int32_t ranks, int32_t group, int32_t dep
   }
 */
 
-/* Ports, causality, coverage and length: any schedule that is the tree's is a valid broadcast in the simplex
-   model, from step 1 to step dodona_simplex_direct_steps. */
 /*@ ghost
-  /@ requires tree: 1 <= P && 1 <= r && 1 <= s && 0 <= D && IsDepth(P, r, D);
-     requires schedule: SimplexSchedule(S, P, r, D, s);
-     terminates \true;
-     assigns \nothing;
-     ensures valid: ValidBroadcast(S, P, s, 0, 1, 1);
-     ensures simplex: SimplexPorts(S, 1);
-     ensures first: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==> 1 <= x;
-     ensures last: EndsWith(S, SimplexSteps(r, D, s));
-     exits \false; @/
   void theorem_simplex(int64_t S, int32_t P, int32_t r, int32_t D, int32_t s)
   {
     lemma_local_tree(P, r, D);

@@ -88,9 +88,12 @@ static void try_channels(const dodona_network_request *r, const row_list *list) 
   }
 }
 
-/* Messages go along the edges of the cube, whatever the root. */
-static void try_edges(const dodona_network_request *r, const row_list *list) {
+/* Messages go along the edges of the cube, whatever the root; positions are ranks in which its bits flip. */
+static void try_edges(const dodona_network_request *r, const dodona_network_place *places,
+                      const row_list *list) {
   bool good = true;
+  for (int32_t v = 0; v < r->ranks; v++)
+    good = good && places[v].position == (v ^ r->root);
   for (int64_t i = 0; i < list->count; i++) {
     int32_t differ = list->rows[i].rank ^ list->rows[i].peer;
     good = good && differ != 0 && (differ & (differ - 1)) == 0;
@@ -115,7 +118,7 @@ static void try_network(const dodona_network *n, const uint32_t *table, row_list
   if (r->kind == DODONA_CROSSBAR)
     try_channels(r, list);
   if (r->kind == DODONA_HYPERCUBE)
-    try_edges(r, list);
+    try_edges(r, places, list);
   rows_of(n, places, true, list);
   count(&backwards[r->kind], is_reduction(&rules, list), r, "backwards");
 }

@@ -121,7 +121,7 @@ static int32_t arrival_of(const dodona_htree *tree, dodona_submesh at) {
     terminates \true;
     assigns \nothing;
     ensures above: 0 <= \result && InTree(tree, \result);
-    ensures turns: group.turns == 1 ==> \result + tree->group <= INT32_MAX;
+    ensures turns: group.turns == 1 ==> InTree(tree, \result + (tree->group - 1));
     exits \false; */
 static int32_t sender_of(const dodona_htree *tree, dodona_htree_group group) {
   int32_t head = head_of(tree, group.above);
@@ -155,7 +155,7 @@ static int32_t down_of(const dodona_htree *tree, int32_t position, dodona_submes
     ensures above: -1 <= \result.above && (0 <= \result.above ==> InTree(tree, \result.above));
     ensures root: 0 < position ==> 0 <= \result.above;
     ensures turns: 0 <= \result.turns <= 1 &&
-      (\result.turns == 1 ==> \result.above + tree->group <= INT32_MAX);
+      (\result.turns == 1 ==> InTree(tree, \result.above + (tree->group - 1)));
     ensures down: -1 <= \result.down && (0 <= \result.down ==> InTree(tree, \result.down));
     ensures right: -1 <= \result.right && (0 <= \result.right ==> InTree(tree, \result.right));
     exits \false; */

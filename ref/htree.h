@@ -109,6 +109,8 @@ int32_t dodona_htree_position(const dodona_htree *tree, int32_t node);
     ensures position: place->position == position && place->member == position % tree->group;
     ensures above: -1 <= place->above &&
       (0 <= place->above ==> InTree{Pre}(tree, place->above));
+    ensures turns: place->turns == 1 ==>
+      InTree{Pre}(tree, place->above + (\old(tree->group) - 1));
     ensures down: -1 <= place->down &&
       (0 <= place->down ==> InTree{Pre}(tree, place->down));
     ensures right: -1 <= place->right &&

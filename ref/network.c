@@ -1,122 +1,80 @@
-/* Each kind names its module once in each of: what it needs, how it is made, its place, its step. */
+/* Each kind names its module once in each of: its plan, its table, its steps. */
 #include "network.h"
 #include "bounds.h"
 #include "bounds_simplex.h"
-#include "relabel.h"
+#include "network_shape.h"
+#include "../spec/simplex_lemmas.h"
 
 /* Of couples and direct: the duplex plan. */
+/*@ requires memory: \valid_read(r) && WithPlan(r->kind) && 1 <= r->ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures plan: \result.algorithm == r->algorithm && \result.root == 0 &&
+      \result.blocks == r->blocks && \result.group == r->group &&
+      \result.ranks == (r->kind == DODONA_COUPLES ? Couples(r->ranks) : r->ranks);
+    exits \false; */
 static dodona_request plan_request(const dodona_network_request *r) {
   int32_t ranks = r->kind == DODONA_COUPLES ? dodona_couples(r->ranks) : r->ranks;
-  return (dodona_request){r->algorithm, ranks, 0, r->blocks, r->group, {1, 1, 0, 1}};
-}
-
-static int has_plan(const dodona_network_request *r) {
-  return r->kind == DODONA_COUPLES || r->kind == DODONA_DIRECT;
-}
-
-static int takes_algorithm(const dodona_network_request *r) {
-  int pipeline = DODONA_CHAIN <= r->algorithm && r->algorithm <= DODONA_FRACTIONAL;
-  int two = DODONA_TWOTREE_C <= r->algorithm && r->algorithm <= DODONA_TWOTREE_S;
-  return pipeline || (r->kind == DODONA_COUPLES && two);
-}
-
-/* log2 of the ranks, or -1. */
-static int32_t dimensions_of(int32_t ranks) {
-  int32_t m = dodona_log2_floor(ranks);
-  return (int64_t)1 << m == ranks ? m : -1;
-}
-
-static dodona_status judge(const dodona_network_request *r) {
-  if (r->kind < 0 || r->kind >= DODONA_NETWORKS)
-    return DODONA_BAD_ALGORITHM;
-  if (r->ranks < 1)
-    return DODONA_BAD_RANKS;
-  if (r->root < DODONA_NONE || r->root >= r->ranks)
-    return DODONA_BAD_ROOT;
-  if (r->blocks < 1)
-    return DODONA_BAD_BLOCKS;
-  if (has_plan(r) && !takes_algorithm(r))
-    return DODONA_BAD_ALGORITHM;
-  if (has_plan(r) && r->algorithm == DODONA_FRACTIONAL && r->group < 1)
-    return DODONA_BAD_GROUP;
-  if (r->kind == DODONA_HYPERCUBE && dimensions_of(r->ranks) < 0)
-    return DODONA_BAD_RANKS;
-  return DODONA_OK;
-}
-
-/* DODONA_BAD_RANKS: modules do not divide what is around them; DODONA_BAD_GROUP: groups have no room. */
-static dodona_status make_crossbar(const dodona_network_request *r, dodona_crossbar *shape) {
-  *shape =
-      (dodona_crossbar){.levels = 1, .per = {r->ranks}, .group = r->group, .channels = r->channels};
-  while (shape->levels < DODONA_CROSSBAR_LEVELS && r->modules[shape->levels - 1] != 0) {
-    int32_t around = shape->per[shape->levels - 1];
-    int32_t count = r->modules[shape->levels - 1];
-    if (count < 1 || around % count != 0)
-      return DODONA_BAD_RANKS;
-    shape->per[shape->levels] = around / count;
-    shape->levels++;
-  }
-  if (shape->levels == 1 || r->ranks > DODONA_CROSSBAR_RANKS)
-    return DODONA_BAD_RANKS;
-  return dodona_crossbar_valid(shape) ? DODONA_OK : DODONA_BAD_GROUP;
-}
-
-/* The network of a good request but its table and its steps. */
-static dodona_status make_shape(const dodona_network_request *r, dodona_network *made) {
-  dodona_status status = judge(r);
-  made->request = *r;
-  if (status == DODONA_OK && r->kind == DODONA_MESH) {
-    if (r->rows < 1 || r->ranks % r->rows != 0)
-      return DODONA_BAD_RANKS;
-    status =
-        dodona_htree_make(r->rows, r->ranks / r->rows, r->group_rows, r->group_cols, &made->htree);
-  }
-  if (status == DODONA_OK && r->kind == DODONA_CROSSBAR)
-    status = make_crossbar(r, &made->crossbar);
-  return status;
+  dodona_request plan = {r->algorithm, ranks, 0, r->blocks, r->group, {1, 1, 0, 1}};
+  return plan;
 }
 
 dodona_status dodona_network_judge(const dodona_network_request *request) {
   dodona_network made = {0};
-  return make_shape(request, &made);
+  return dodona_network_shape(request, &made);
 }
 
 int64_t dodona_network_entries(const dodona_network_request *request) {
   dodona_network made = {0};
-  dodona_request plan = plan_request(request);
-  if (make_shape(request, &made) != DODONA_OK)
+  if (dodona_network_shape(request, &made) != DODONA_OK)
     return -1;
   if (request->kind == DODONA_CROSSBAR)
     return dodona_crossbar_entries(&made.crossbar);
-  return has_plan(request) ? dodona_table_entries(&plan) : 0;
+  if (!dodona_network_has_plan(request))
+    return 0;
+  dodona_request plan = plan_request(request);
+  return dodona_table_entries(&plan);
 }
 
 /* The steps; `table` is the network's. */
+/*@ requires memory: \valid_read(n);
+    requires shape: 0 <= n->request.kind < DODONA_NETWORKS && 1 <= n->request.ranks &&
+      1 <= n->request.blocks && NetworkShape(n, n->request.ranks);
+    requires table: NetworkTable(n, table);
+    terminates \true;
+    assigns \nothing;
+    ensures range: 0 <= \result < INT64_MAX;
+    exits \false; */
 static int64_t steps_of(const dodona_network *n, const uint32_t *table) {
   const dodona_network_request *r = &n->request;
   switch (r->kind) {
   case DODONA_COUPLES:
     return dodona_couple_steps(r->ranks, &n->plan);
   case DODONA_DIRECT:
+    //@ ghost lemma_capacity_power(n->plan.group, 0);
+    //@ ghost lemma_simplex_fall(r->ranks, n->plan.group, n->plan.depth);
     return dodona_simplex_direct_steps(r->ranks, n->plan.group, n->plan.depth, r->blocks);
   case DODONA_HYPERCUBE:
-    return dodona_hypercube_steps(dimensions_of(r->ranks), r->blocks);
+    return dodona_hypercube_steps(dodona_log2_floor(r->ranks), r->blocks);
   case DODONA_CROSSBAR:
-    return r->ranks == 1 ? 0
-                         : dodona_crossbar_depth(&n->crossbar, table) +
-                               dodona_fractional_pace(r->group, r->blocks - 1);
+    if (r->ranks == 1)
+      return 0;
+    return dodona_crossbar_depth(&n->crossbar, table) +
+           dodona_fractional_pace(n->crossbar.group, r->blocks - 1);
   default:
-    return dodona_htree_steps(&n->htree, r->blocks);
+    break;
   }
+  return dodona_htree_steps(&n->htree, r->blocks);
 }
 
 dodona_status dodona_network_make(const dodona_network_request *request, uint32_t *table,
                                   int64_t entries, dodona_network *network) {
   dodona_network made = {0};
-  dodona_request plan = plan_request(request);
-  dodona_status status = make_shape(request, &made);
-  if (status == DODONA_OK && has_plan(request))
+  dodona_status status = dodona_network_shape(request, &made);
+  if (status == DODONA_OK && dodona_network_has_plan(request)) {
+    dodona_request plan = plan_request(request);
     status = dodona_plan_make(&plan, table, entries, &made.plan);
+  }
   if (status == DODONA_OK && request->kind == DODONA_CROSSBAR)
     status = (dodona_status)dodona_crossbar_fill(&made.crossbar, table, entries);
   if (status != DODONA_OK)
@@ -133,98 +91,11 @@ int64_t dodona_network_steps(const dodona_network *network) {
 }
 
 int dodona_network_simplex(const dodona_network *network) {
-  return has_plan(&network->request);
+  return dodona_network_has_plan(&network->request);
 }
 
 int64_t dodona_network_bound(const dodona_network *network) {
   const dodona_network_request *r = &network->request;
-  return has_plan(r) ? dodona_bound_steps_simplex(r->ranks, r->blocks)
-                     : dodona_bound_steps(r->ranks, r->blocks);
-}
-
-/* On a hypercube neighbours stay neighbours, in a crossbar modules stay whole. On a mesh ranks are nodes: a root
-   that is not where the tree has it changes places with the one that is there. Else positions turn. */
-static int32_t position_of(const dodona_network *n, int32_t rank) {
-  const dodona_network_request *r = &n->request;
-  int32_t top;
-  switch (r->kind) {
-  case DODONA_MESH:
-    top = dodona_htree_node(&n->htree, 0);
-    return dodona_htree_position(&n->htree, rank == r->root ? top : rank == top ? r->root : rank);
-  case DODONA_HYPERCUBE:
-    return rank ^ r->root;
-  case DODONA_CROSSBAR:
-    return dodona_crossbar_position(&n->crossbar, r->root, rank);
-  default:
-    return dodona_position(r->ranks, r->root, rank);
-  }
-}
-
-static int32_t rank_of(const dodona_network *n, int32_t position) {
-  const dodona_network_request *r = &n->request;
-  int32_t top, node;
-  if (position == DODONA_NONE)
-    return DODONA_NONE;
-  switch (r->kind) {
-  case DODONA_MESH:
-    top = dodona_htree_node(&n->htree, 0);
-    node = dodona_htree_node(&n->htree, position);
-    return node == r->root ? top : node == top ? r->root : node;
-  case DODONA_HYPERCUBE:
-    return position ^ r->root;
-  case DODONA_CROSSBAR:
-    return dodona_crossbar_rank(&n->crossbar, r->root, position);
-  default:
-    return dodona_rank(r->ranks, r->root, position);
-  }
-}
-
-void dodona_network_place_of(const dodona_network *network, const uint32_t *table, int32_t rank,
-                             dodona_network_place *place) {
-  const dodona_network_request *r = &network->request;
-  const dodona_plan *plan = &network->plan;
-  place->rank = rank;
-  place->position = position_of(network, rank);
-  switch (r->kind) {
-  case DODONA_COUPLES:
-    dodona_place_of(plan, table, dodona_couple_of(r->ranks, place->position), &place->couple);
-    break;
-  case DODONA_DIRECT:
-    dodona_simplex_locate(r->ranks, plan->group, plan->depth, table, place->position,
-                          &place->direct);
-    break;
-  case DODONA_CROSSBAR:
-    dodona_crossbar_place(&network->crossbar, table, place->position, &place->group);
-    break;
-  case DODONA_MESH:
-    dodona_htree_place(&network->htree, place->position, &place->group);
-    break;
-  default:
-    break;
-  }
-}
-
-/* In positions. */
-static dodona_step step_of(const dodona_network *n, const dodona_network_place *place, int64_t x) {
-  const dodona_network_request *r = &n->request;
-  switch (r->kind) {
-  case DODONA_COUPLES:
-    return dodona_couple_step(r->ranks, &n->plan, &place->couple, place->position, x);
-  case DODONA_DIRECT:
-    return dodona_simplex_direct_step(n->plan.group, r->blocks, &place->direct, x);
-  case DODONA_HYPERCUBE:
-    return dodona_hypercube_step(dimensions_of(r->ranks), r->blocks, place->position, x);
-  case DODONA_CROSSBAR:
-    return dodona_group_step(n->crossbar.group, r->blocks, &place->group, x);
-  default:
-    return dodona_group_step(n->htree.group, r->blocks, &place->group, x);
-  }
-}
-
-dodona_step dodona_network_step_at(const dodona_network *network, const dodona_network_place *place,
-                                   int64_t x) {
-  dodona_step step = step_of(network, place, x);
-  step.send_to = rank_of(network, step.send_to);
-  step.recv_from = rank_of(network, step.recv_from);
-  return step;
+  return dodona_network_has_plan(r) ? dodona_bound_steps_simplex(r->ranks, r->blocks)
+                                    : dodona_bound_steps(r->ranks, r->blocks);
 }
