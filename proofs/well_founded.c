@@ -102,6 +102,13 @@
   // measure k: halves
   check lemma founded_HeapModule: \forall integer k; !(k <= 1) ==> 0 <= k - (k + 1) / 2 < k;
 
+  // measure root, 0 if negative: halves
+  check lemma founded_Flipped: \forall integer root; !(root <= 0) ==>
+    0 <= root - (root + 1) / 2 < root;
+
+  // measure k, 0 if negative
+  check lemma founded_ModuleRanks: \forall integer k; !(k <= 0) ==> 0 <= k - 1 < k;
+
   // measure k
   check lemma founded_DoneOf: \forall integer k; !(k <= 0) ==> 0 <= k - 1 < k;
 
