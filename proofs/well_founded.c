@@ -14,6 +14,7 @@
 #include "spec/mesh_edges.h"
 #include "spec/mesh_load.h"
 #include "spec/module_tree.h"
+#include "spec/module_tree_lemmas.h"
 #include "spec/simplex_tree.h"
 #include "spec/split_tree.h"
 #include "spec/twotree_start.h"
@@ -108,6 +109,9 @@
 
   // measure k, 0 if negative
   check lemma founded_ModuleRanks: \forall integer k; !(k <= 0) ==> 0 <= k - 1 < k;
+
+  // measure t
+  check lemma founded_RowStart: \forall integer t; !(t <= 0) ==> 0 <= t - 1 < t;
 
   // measure k
   check lemma founded_DoneOf: \forall integer k; !(k <= 0) ==> 0 <= k - 1 < k;

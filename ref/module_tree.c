@@ -9,6 +9,7 @@
 #include "capacity.h"
 #include "fractional_place.h"
 #include "../spec/fractional_lemmas.h"
+#include "../spec/module_tree_lemmas.h"
 #include "../spec/product.h"
 
 /* Entries of the table of groups of one, for every number of modules. */
@@ -54,16 +55,38 @@ void dodona_module_heap(int32_t count, int32_t group, int32_t m, dodona_module *
       heap_arrival(group, k) /*@ ghost (count) */, k / 2 - 1, k > 1 ? k % 2 : 0, {down, right}};
 }
 
+/* The last arrival in so many full rows. */
+/*@ requires range: 1 <= group <= MODULES_GROUP && 0 <= rows <= 30;
+    terminates \true;
+    assigns \nothing;
+    ensures none: rows == 0 ==> \result == 0;
+    ensures last: 1 <= rows ==> HeapMost(group, 1, RowStart(1, rows) - 1, \result);
+    ensures range: 0 <= \result <= 30 * (MODULES_GROUP + 1);
+    exits \false; */
+static int32_t rows_above(int32_t group, int32_t rows) {
+  if (rows == 0)
+    return 0;
+  /*@ ghost lemma_product_order(rows, 30, group); */
+  /*@ ghost lemma_product_order(1, rows, group); */
+  /*@ ghost lemma_heap_above(group, rows); */
+  return group * rows - group + rows - 1;
+}
+
 /* The last arrival is in the last row, where the most bits of k are one, or at the end of the row above. */
 int32_t dodona_module_heap_depth(int32_t count, int32_t group) {
   int32_t rows = 0; /* below the root's */
   int32_t ones = 0; /* most ones below the first bit, of 2^rows .. count */
   int32_t k = count;
+  /*@ ghost lemma_heap_row(group, 0); */
   /*@ loop invariant range: 1 <= k <= count && 0 <= ones <= rows <= 30;
       loop invariant rows: rows + FloorLog2(k) == FloorLog2(count);
+      loop invariant below: RowStart(k, rows) <= count < RowStart(k + 1, rows);
+      loop invariant most: HeapMost(group, RowStart(k, rows), count,
+                                    HeapModule(group, k) + group * rows + ones);
       loop assigns k, ones, rows;
       loop variant k; */
   while (k > 1) {
+    /*@ ghost lemma_heap_up(count, group, rows, ones, k); */
     /* k's last bit stays, or is cleared for ones in all the bits behind */
     if (k % 2 == 1)
       ones = ones + 1 > rows ? ones + 1 : rows;
@@ -72,9 +95,13 @@ int32_t dodona_module_heap_depth(int32_t count, int32_t group) {
     rows++;
     k /= 2;
   }
-  /*@ ghost lemma_product_order(rows, 30, (int64_t)group + 1); */
+  /*@ ghost lemma_product_order(rows, 30, group); */
   int32_t last = group * rows + ones;
-  int32_t above = rows == 0 ? 0 : (group + 1) * (rows - 1);
+  int32_t above = rows_above(group, rows);
+  /*@ ghost lemma_heap_above(group, rows); */
+  /*@ assert root: k == 1 && HeapModule(group, 1) == 0; */
+  /*@ assert last: HeapMost(group, RowStart(1, rows), count, last); */
+  /*@ assert above: 1 <= rows ==> HeapMost(group, 1, RowStart(1, rows) - 1, above); */
   return last > above ? last : above;
 }
 

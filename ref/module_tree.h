@@ -34,6 +34,8 @@ void dodona_module_heap(int32_t count, int32_t group, int32_t m, dodona_module *
     terminates \true;
     assigns \nothing;
     ensures range: 0 <= \result <= 62 * (MODULES_GROUP + 1);
+    ensures last: \forall integer k; 1 <= k <= count ==> HeapModule(group, k) <= \result;
+    ensures attained: \exists integer k; 1 <= k <= count && HeapModule(group, k) == \result;
     exits \false; */
 int32_t dodona_module_heap_depth(int32_t count, int32_t group);
 
