@@ -103,6 +103,10 @@
   // measure k: halves
   check lemma founded_HeapModule: \forall integer k; !(k <= 1) ==> 0 <= k - (k + 1) / 2 < k;
 
+  // measure m, 0 if negative; p is the parent
+  check lemma founded_SkewedModule: \forall integer m, p; !(m <= 0 || m <= p) ==>
+    0 <= (p < 0 ? 0 : p) < (m < 0 ? 0 : m);
+
   // measure t
   check lemma founded_RowStart: \forall integer t; !(t <= 0) ==> 0 <= t - 1 < t;
 
