@@ -110,6 +110,10 @@
   // measure k, 0 if negative
   check lemma founded_ModuleRanks: \forall integer k; !(k <= 0) ==> 0 <= k - 1 < k;
 
+  // measure m, 0 if negative; p is the parent
+  check lemma founded_SkewedModule: \forall integer m, p; !(m <= 0 || m <= p) ==>
+    0 <= (p < 0 ? 0 : p) < (m < 0 ? 0 : m);
+
   // measure t
   check lemma founded_RowStart: \forall integer t; !(t <= 0) ==> 0 <= t - 1 < t;
 

@@ -149,22 +149,86 @@ static int32_t skewed_table(int32_t count, uint32_t *table) {
   return depth;
 }
 
+/* The root, as any number that is not positive. */
+/*@ ghost
+  /@ terminates \true;
+     assigns \nothing;
+     ensures root: v <= 0 ==> SkewedModule(group, count, depth, v) == 0;
+     exits \false; @/
+  void lemma_skewed_root(int32_t count, int32_t group, int32_t depth, int32_t v)
+  {
+    /@ assert unfold: SkewedModule(group, count, depth, v) ==
+         (v <= 0 || v <= SkewedParent(count, depth, v) ? 0 :
+          SkewedModule(group, count, depth, SkewedParent(count, depth, v)) +
+            (Feeder(count, 1, depth, v) == -1 ? group : 2 * group + 1)); @/
+  }
+*/
+
+/* A module against its parent. */
+/*@ ghost
+  /@ requires range: 0 < v < count && 1 <= group && IsDepth(count, 1, depth);
+     terminates \true;
+     assigns \nothing;
+     ensures first: Feeder(count, 1, depth, v) == -1 ==>
+       SecondsAbove(group, count, depth, v) == SecondsAbove(group, count, depth, v - 1);
+     ensures second: Feeder(count, 1, depth, v) != -1 ==> SecondsAbove(group, count, depth, v) ==
+       SecondsAbove(group, count, depth, Feeder(count, 1, depth, v)) + 1;
+     exits \false; @/
+  void lemma_skewed_edge(int32_t count, int32_t group, int32_t depth, int32_t v)
+  {
+    lemma_local_tree(count, 1, depth);
+    /@ assert local: LocalRange(count, 1, depth, v) && LocalDown(count, 1, depth, v - 1) &&
+         LocalFeeder(count, 1, depth, v); @/
+    /@ assert left: Feeder(count, 1, depth, v) != -1 ==>
+         LocalRight(count, 1, depth, Feeder(count, 1, depth, v)) &&
+         Right(count, 1, depth, Feeder(count, 1, depth, v)) == v &&
+         Member(count, 1, depth, Feeder(count, 1, depth, v)) == 0; @/
+    /@ assert second_arrival: Feeder(count, 1, depth, v) != -1 ==> Arrival(count, 1, depth, v) ==
+         Arrival(count, 1, depth, Feeder(count, 1, depth, v)) + 2; @/
+    /@ assert first_arrival: Feeder(count, 1, depth, v) == -1 ==>
+         Arrival(count, 1, depth, v) == Arrival(count, 1, depth, v - 1) + 1; @/
+    /@ assert parent: SkewedParent(count, depth, v) < v; @/
+    /@ assert module: SkewedModule(group, count, depth, v) ==
+         SkewedModule(group, count, depth, SkewedParent(count, depth, v)) +
+           (Feeder(count, 1, depth, v) == -1 ? group : 2 * group + 1); @/
+    /@ assert first_module: Feeder(count, 1, depth, v) == -1 ==> SkewedModule(group, count, depth, v) ==
+         SkewedModule(group, count, depth, v - 1) + group; @/
+    /@ assert first_product: Feeder(count, 1, depth, v) == -1 ==> group * Arrival(count, 1, depth, v) ==
+         group * Arrival(count, 1, depth, v - 1) + group; @/
+    /@ assert second_product: Feeder(count, 1, depth, v) != -1 ==> group * Arrival(count, 1, depth, v) ==
+         group * Arrival(count, 1, depth, Feeder(count, 1, depth, v)) + 2 * group; @/
+    /@ assert second_module: Feeder(count, 1, depth, v) != -1 ==> SkewedModule(group, count, depth, v) ==
+         SkewedModule(group, count, depth, Feeder(count, 1, depth, v)) + 2 * group + 1; @/
+    /@ assert here: SecondsAbove(group, count, depth, v) ==
+         SkewedModule(group, count, depth, v) - group * Arrival(count, 1, depth, v); @/
+    /@ assert above: SecondsAbove(group, count, depth, v - 1) ==
+         SkewedModule(group, count, depth, v - 1) - group * Arrival(count, 1, depth, v - 1); @/
+    /@ assert beside: SecondsAbove(group, count, depth, Feeder(count, 1, depth, v)) ==
+         SkewedModule(group, count, depth, Feeder(count, 1, depth, v)) -
+           group * Arrival(count, 1, depth, Feeder(count, 1, depth, v)); @/
+  }
+*/
+
 /* Second children on the way from the root to module m. */
-/*@ requires range: 0 <= m < count <= MODULES_MOST;
+/*@ requires range: 0 <= m < count <= MODULES_MOST && 1 <= group <= MODULES_GROUP;
     requires depth: IsDepth(count, 1, depth) && 0 <= depth <= SKEWED_ENTRIES;
     requires table: CapacityTable(1, depth, table);
     terminates \true;
     assigns \nothing;
     ensures range: 0 <= \result <= depth;
     ensures root: m == 0 ==> \result == 0;
+    ensures arrival: SkewedModule(group, count, depth, m) == group * Arrival(count, 1, depth, m) + \result;
     exits \false; */
-static int32_t seconds_above(int32_t count, int32_t depth, const uint32_t *table, int32_t m) {
+static int32_t seconds_above(int32_t count, int32_t depth, const uint32_t *table, int32_t m)
+/*@ ghost (int32_t group) */ {
   int32_t seconds = 0;
   int32_t v = m;
   /*@ ghost lemma_local_tree(count, 1, depth); */
   /*@ loop invariant range: 0 <= v <= m && 0 <= seconds;
       loop invariant start: m == 0 ==> seconds == 0;
       loop invariant bound: seconds + Arrival(count, 1, depth, v) <= depth;
+      loop invariant arrival: SecondsAbove(group, count, depth, m) ==
+        SecondsAbove(group, count, depth, v) + seconds;
       loop assigns v, seconds;
       loop variant v; */
   while (v > 0) {
@@ -173,9 +237,14 @@ static int32_t seconds_above(int32_t count, int32_t depth, const uint32_t *table
     /*@ assert local: LocalRange(count, 1, depth, v) && LocalDown(count, 1, depth, v - 1) &&
           LocalFeeder(count, 1, depth, v); */
     /*@ assert left: at.feeder != -1 ==> LocalRight(count, 1, depth, at.feeder); */
+    /*@ ghost lemma_skewed_edge(count, group, depth, v); */
     seconds += at.feeder == DODONA_NONE ? 0 : 1;
     v = at.feeder == DODONA_NONE ? v - 1 : at.feeder;
   }
+  /*@ assert root: LocalRange(count, 1, depth, 0) && Arrival(count, 1, depth, 0) == 0; */
+  /*@ ghost lemma_skewed_root(count, group, depth, v); */
+  /*@ assert start: v == 0 && SkewedModule(group, count, depth, 0) == 0; */
+  /*@ assert product: group * Arrival(count, 1, depth, v) == 0; */
   return seconds;
 }
 
@@ -187,11 +256,16 @@ void dodona_module_skewed(int32_t count, int32_t group, int32_t m, dodona_module
   /*@ ghost lemma_local_tree(count, 1, depth); */
   /*@ assert local: LocalRange(count, 1, depth, m) && LocalFeeder(count, 1, depth, m); */
   /* a second child comes a step later than the first child of a first one */
-  int32_t seconds = seconds_above(count, depth, table, m);
+  int32_t seconds = seconds_above(count, depth, table, m) /*@ ghost (group) */;
+  /*@ ghost lemma_skewed_depth(count); */
+  /*@ assert only: \forall int32_t D; IsDepth(count, 1, D) ==> D == depth; */
   /*@ ghost lemma_product_order(at.arrival, SKEWED_ENTRIES, (int64_t)group); */
   /*@ assert start: m == 0 ==> at.arrival == 0 && group * at.arrival == 0; */
   /*@ ghost if (0 < m) lemma_product_order(1, at.arrival, (int64_t)group); */
   /*@ assert later: 0 < m ==> 1 <= at.arrival && group <= group * at.arrival; */
+  /*@ assert same: at.arrival == Arrival(count, 1, depth, m); */
+  /*@ assert product: group * at.arrival == group * Arrival(count, 1, depth, m); */
+  /*@ assert arrival: SkewedModule(group, count, depth, m) == group * at.arrival + seconds; */
   int32_t is_second = at.feeder == DODONA_NONE ? 0 : 1;
   *module = (dodona_module){
       group * at.arrival + seconds, is_second ? at.feeder : m - 1, is_second, {at.down, at.right}};

@@ -49,6 +49,13 @@ int32_t dodona_module_heap_depth(int32_t count, int32_t group);
     ensures parent: 0 < m ==> 0 <= module->parent < m;
     ensures second: 0 <= module->second <= 1;
     ensures children: -1 <= module->child[0] < count && -1 <= module->child[1] < count;
+    ensures arrival: \forall int32_t D; IsDepth(count, 1, D) ==>
+      module->arrival == SkewedModule(group, count, D, m);
+    ensures edge: \forall int32_t D; IsDepth(count, 1, D) && 0 < m ==>
+      module->parent == (Feeder(count, 1, D, m) == -1 ? m - 1 : Feeder(count, 1, D, m)) &&
+      module->second == (Feeder(count, 1, D, m) == -1 ? 0 : 1);
+    ensures below: \forall int32_t D; IsDepth(count, 1, D) ==>
+      module->child[0] == Down(count, 1, D, m) && module->child[1] == Right(count, 1, D, m);
     ensures range: 0 <= module->arrival <= 64 * (group + 1);
     ensures later: 0 < m ==> 1 <= module->arrival;
     exits \false; */

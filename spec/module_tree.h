@@ -3,6 +3,7 @@
 #ifndef DODONA_SPEC_MODULE_TREE_H
 #define DODONA_SPEC_MODULE_TREE_H
 
+#include "fractional_tree.h"
 #include "logarithm.h"
 
 /* The most modules, and ranks in a group, for which arrivals fit. */
@@ -14,6 +15,21 @@
   // Well-founded: k - (k + 1) / 2 = k / 2 < k for k >= 2.
   logic integer HeapModule(integer r, integer k) =
     k <= 1 ? 0 : HeapModule(r, k - (k + 1) / 2) + r + k % 2;
+
+  // In the fractional tree of so many modules in groups of one, of depth D: a first child stands behind its
+  // parent, a second one at the parent's right.
+  logic integer SkewedParent(integer count, integer D, integer m) =
+    Feeder(count, 1, D, m) == -1 ? m - 1 : Feeder(count, 1, D, m);
+
+  // Well-founded: the parent is before m.
+  logic integer SkewedModule(integer r, integer count, integer D, integer m) =
+    m <= 0 || m <= SkewedParent(count, D, m) ? 0 :
+    SkewedModule(r, count, D, SkewedParent(count, D, m)) +
+      (Feeder(count, 1, D, m) == -1 ? r : 2 * r + 1);
+
+  // Second children on the way from the root to m.
+  logic integer SecondsAbove(integer r, integer count, integer D, integer m) =
+    SkewedModule(r, count, D, m) - r * Arrival(count, 1, D, m);
 */
 
 #endif
