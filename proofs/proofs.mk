@@ -6,7 +6,7 @@ prove: need-prove ## every proof, with the goals of the committed cache; writes 
 	proofs/accepted.py write
 
 reprove: need-prove ## every proof afresh, without the cache
-	proofs/prove.sh none
+	JOBS=6 proofs/prove.sh none # three leave two cores idle for a seventh of the time
 
 cache: need-prove ## leave in proofs/cache what the proofs use, as is due before a commit
 	proofs/prune.sh

@@ -3,15 +3,15 @@
 # and fails unless proofs/gate.py accepts every one. CACHE-MODE as for proofs/wp.sh; or `changed`: by the
 # cache (update), but units on which nothing has changed since the gate accepted them only as far as
 # proofs/accepted.py draws them. The other modes do not read that record, and `make prove` alone writes it.
-# JOBS=n: so many at a time. Frama-C sleeps much of its time, waiting for its own queue: by the cache three quarters,
-# hence 8 then, afresh two fifths, hence 6: three leave a seventh of two cores idle, six nothing.
+# JOBS=n: so many at a time. By the cache Frama-C sleeps three quarters of its time, waiting for its own
+# queue, hence 8 then, else 3.
 set -u
 unset WP_FCT WP_SMOKE # never narrowed from outside
 cd "$(dirname "$0")/.."
 mode=$1
 shift
 out=build/proofs
-[ "$mode" = none ] && jobs=6 || jobs=8
+[ "$mode" = none ] && jobs=3 || jobs=8
 mkdir -p $out
 [ $# -gt 0 ] || set -- $(awk '!/^#/ && NF { print $1 }' proofs/units)
 
