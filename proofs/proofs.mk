@@ -5,8 +5,9 @@ prove: need-prove ## every proof, with the goals of the committed cache; writes 
 	proofs/gate.py status >proofs/STATUS.md
 	proofs/accepted.py write
 
+# Three units at a time leave two cores idle for a seventh of the time, six for none.
 reprove: need-prove ## every proof afresh, without the cache
-	JOBS=6 proofs/prove.sh none # three leave two cores idle for a seventh of the time
+	JOBS=6 proofs/prove.sh none
 
 cache: need-prove ## leave in proofs/cache what the proofs use, as is due before a commit
 	proofs/prune.sh
