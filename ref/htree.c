@@ -123,7 +123,7 @@ static int32_t arrival_of(const dodona_htree *tree, dodona_submesh at) {
     ensures above: 0 <= \result && InTree(tree, \result);
     ensures turns: group.turns == 1 ==> InTree(tree, \result + (tree->group - 1));
     exits \false; */
-static int32_t sender_of(const dodona_htree *tree, dodona_htree_group group) {
+static int32_t above_of(const dodona_htree *tree, dodona_htree_group group) {
   int32_t head = head_of(tree, group.above);
   return group.turns ? head : head + (tree->group - 1);
 }
@@ -169,7 +169,7 @@ static dodona_group_place place_of(const dodona_htree *tree, int32_t position) {
   place.arrival = arrival_of(tree, at) + place.member;
   if (place.member == 0 && position > 0) {
     /*@ assert other: 0 < position / tree->group; */
-    place.above = sender_of(tree, group);
+    place.above = above_of(tree, group);
     place.turns = group.turns;
   }
   place.down = down_of(tree, position, group.down);
