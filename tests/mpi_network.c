@@ -253,9 +253,10 @@ static void try_order(const dodona_network *network, int in_place, MPI_Datatype 
   if (keeps)
     check(error == MPI_SUCCESS && clean && ordered, "%s, matrices, in place %d: error %d, data %s",
           words(network), in_place, error, ordered ? "good" : "bad");
-  else
-    check(error == dodona_err_not_commutative() && mpi_watch_sends() <= 0,
-          "%s, matrices out of order: error %d", words(network), error);
+  else {
+    check(mpi_watch_sends() <= 0, "%s, matrices out of order: messages", words(network));
+    check_error(error, dodona_err_not_commutative(), words(network));
+  }
 }
 
 static void try_orders(void) {
@@ -264,6 +265,7 @@ static void try_orders(void) {
   int kept = 0, turn = 0;
   MPI_Datatype four;
   MPI_Op op;
+  errors_watch(all.comm);
   MPI_Type_contiguous(4, MPI_UNSIGNED, &four);
   MPI_Type_commit(&four);
   MPI_Op_create(multiply, 0, &op);
