@@ -41,13 +41,19 @@ def plain(printed):
     return re.sub(r"@/", "*/", re.sub(r"(?<!\*)/@", "/*@", printed))
 
 
+def annotation_before(text, position, pattern):
+    """The annotation that ends right before a position, if it matches."""
+    begin = text.rfind("/*@", 0, position)
+    return re.fullmatch(r"/\*@\s*(" + pattern + r")\*/\s*", text[begin:position], re.S) if begin >= 0 else None
+
+
 def functions(printed):
     """Every function in a program that Frama-C printed: name -> contract, body or not."""
     found = {}
     text = re.sub(r"/\*@ ghost\s", "\n", plain(printed))
     for match in re.finditer(SIGNATURE, text, re.M):
         name, end = match.group(1), match.group(3)
-        before = re.search(r"/\*@\s*(" + CLAUSE + r"(?:(?!\*/).)*)\*/\s*$", text[:match.start()], re.S)
+        before = annotation_before(text, match.start(), CLAUSE + r"(?:(?!\*/).)*")
         contract = " ".join(before.group(1).split()) if before else ""
         if end == "{" or (contract and name not in found):
             found[name] = {"contract": contract, "body": end == "{"}
@@ -64,7 +70,7 @@ def loops_without_variant(printed):
     text = plain(printed)
     bare = 0
     for match in re.finditer(r"^\s*(while|for|do)\b", text, re.M):
-        before = re.search(r"/\*@((?:(?!\*/).)*)\*/\s*$", text[:match.start()], re.S)
+        before = annotation_before(text, match.start(), r"(?:(?!\*/).)*")
         bare += not (before and "loop variant" in before.group(1))
     return bare
 
