@@ -250,8 +250,10 @@ def write():
     source = gate.OUT / f"{UNIT}.c"
     source.unlink(missing_ok=True)
     noted, faults = notes(sorted(Path("spec").glob("*.h")))
+    faults += [f"{unit}: only the unit {UNIT} has {source}, and nothing else" for unit, files in gate.units().items()
+               if str(source) in files and (unit, files) != (UNIT, [str(source)])]
     try:
-        found = definitions([gate.read(unit, "i") for unit in gate.units() if unit != UNIT])
+        found = definitions([gate.read(unit, "i") for unit, files in gate.units().items() if files != [str(source)]])
         lemmas, more = obligations(found, noted)
         faults += more
         if lemmas:
