@@ -6,17 +6,17 @@ The tree says what stands where: a ?:, an implication, a binder, a call. What ca
 import re
 from dataclasses import dataclass, field
 
-TOKEN = re.compile(r"\s+|//[^\n]*|(0[xX][0-9a-fA-F]+\w*|\d+\.\d+(?:[eE][-+]?\d+)?\w*|\d\w*|\\?\w+|<==>|<-->|==>|-->|->|\.\.|<=|>=|==|!="
-                   r"|&&|\|\||\^\^|<<|>>|[≤≥≡≢∧∨⇒⇔∀∃¬∈⊻]|[-+*/%<>=!~&|^?:;,.(){}\[\]])")
+TOKEN = re.compile(r"\s+|//[^\n]*|(0[xX][0-9a-fA-F]+\w*|\d+\.\d+(?:[eE][-+]?\d+)?\w*|\d\w*|\\?\w+|<==>|<-->|==>|-->|->|\.\."
+                   r"|<=|>=|==|!=|&&|\|\||\^\^|<<|>>|[≤≥≡≢∧∨⇒⇔∀∃¬∈⊻]|[-+*/%<>=!~&|^?:;,.(){}\[\]])")
 LEVELS = [{"⇔": "iff", "<==>": "iff"}, {"⇒": "implies", "==>": "implies"}, {"∨": "or", "||": "or"},
-          {"^^": "other", "⊻": "other"}, {"∧": "and", "&&": "and"}, {"-->": "other", "<-->": "other"}, {"|": "other"},
-          {"^": "other"}, {"&": "other"},
+          {"^^": "other", "⊻": "other"}, {"∧": "and", "&&": "and"}, {"-->": "other", "<-->": "other"},
+          {"|": "other"}, {"^": "other"}, {"&": "other"},
           dict.fromkeys(("≡", "≢", "<", "≤", ">", "≥", "==", "!=", "<=", ">=", "∈", "\\in"), "other"),
           {"<<": "other", ">>": "other"}, {"+": "other", "-": "other"}, {"*": "other", "/": "other", "%": "other"}]
 QUANTIFIERS = {"∀", "∃", "\\forall", "\\exists", "\\lambda"}
 PREFIXES = {"!", "¬", "-", "+", "~", "*", "&"}
-TYPES = {"int", "unsigned", "signed", "char", "short", "long", "float", "double", "void", "struct", "union", "enum", "const",
-         "ℤ", "ℝ", "𝔹", "integer", "real", "boolean", "_Bool"}
+TYPES = {"int", "unsigned", "signed", "char", "short", "long", "float", "double", "void", "struct", "union", "enum",
+         "const", "ℤ", "ℝ", "𝔹", "integer", "real", "boolean", "_Bool"}
 WORD = re.compile(r"\\?[^\W\d]\w*")
 
 
@@ -45,6 +45,10 @@ class Definition:
 
     def text(self, node):
         return " ".join(self.tokens[node.start:node.end])
+
+    def state(self):
+        """The labels as they are written after a name."""
+        return "{" + ", ".join(self.labels) + "}" if self.labels else ""
 
     def whole(self):
         return " ".join([self.kind, self.name, *self.labels, str(self.parameters), *self.tokens])

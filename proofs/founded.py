@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes build/proofs/founded.c: that every recursive logic definition is well-founded, from the definitions themselves.
+"""Writes build/proofs/founded.c: lemmas that every recursive logic definition ends, from the definitions themselves.
 
 It reads the program as Frama-C printed it, build/proofs/UNIT.i of all units. For each call that a definition makes to
 itself it states: under the conditions on the path to the call, and for all that is bound there, the measure of the
@@ -70,7 +70,7 @@ def notes(headers):
 
 
 def calls(one):
-    """(arguments, path) of each call that a definition makes to itself. The path: what stands around the call, outermost
+    """(call, path) of each call that a definition makes to itself. The path: what stands around the call, outermost
     first, as ("if", condition), ("forall", variables) or ("let", name, value)."""
     found = []
 
@@ -150,7 +150,8 @@ def under(path, goal, hidden=None):
 
 
 def bound(one, goal):
-    return f"\\forall {', '.join(f'{kind} {name}' for kind, name in one.parameters)}; {goal}" if one.parameters else goal
+    variables = ", ".join(f"{kind} {name}" for kind, name in one.parameters)
+    return f"\\forall {variables}; {goal}" if variables else goal
 
 
 def shadowed(one, call_path, tokens):
@@ -162,14 +163,14 @@ def shadowed(one, call_path, tokens):
 def decreases(one, note, facts):
     """The lemmas about a recursive definition: (name, text)."""
     tokens = expression(note["measure"], {name for _, name in one.parameters})
-    measure, labels = " ".join(tokens), "{" + ", ".join(one.labels) + "}" if one.labels else ""
+    measure, known = " ".join(tokens), "".join(f"({fact}) ==> " for fact in facts)
     for n, (call, path) in enumerate(calls(one), 1):
         if one.name in [token for part in call.parts for token in one.tokens[part.start:part.end]]:
             raise Refused("an argument of a call calls it")
         if shadowed(one, path, tokens):
             raise Refused("something bound hides a parameter of the measure")
         goal = under(path, f"0 <= ({measure}) && ({applied(tokens, one, call)}) < ({measure})", one.name)
-        yield f"founded_{one.name}_{n}{labels}", "".join(f"({fact}) ==> " for fact in facts) + "(" + bound(one, goal) + ")"
+        yield f"founded_{one.name}_{n}{one.state()}", f"{known}({bound(one, goal)})"
 
 
 def fact(one, note):
@@ -208,21 +209,24 @@ def obligations(found, noted):
             lemmas[name] = list(decreases(one, note, facts)) + ([induction(one, note)] if "fact" in note else [])
         except Refused as reason:
             faults.append(f"{name}: {reason}")
-    faults += [f"{name}: a measure or a fact in spec/, but not recursive" for name in sorted(noted.keys() & found.keys())
-               if name not in reached[name]]
-    return lemmas, faults
+    idle = [name for name in sorted(noted.keys() & found.keys()) if name not in reached[name]]
+    return lemmas, faults + [f"{name}: a measure or a fact in spec/, but not recursive" for name in idle]
 
 
 def lemma_text(lemma, text):
     return f"/*@ check lemma {lemma}: {text}; */\n"
 
 
+def includes(noted, names):
+    """The headers where these definitions stand, after the types that some of them expect."""
+    first = ["ref/dodona.h"] if Path("ref/dodona.h").exists() else []
+    headers = sorted({str(noted[name]["header"]) for name in names})
+    return "".join(f'#include "{header}"\n' for header in first + headers)
+
+
 def program(lemmas, noted):
-    """The C text: all headers that the definitions stand in, and the lemmas."""
-    headers = sorted({str(noted[name]["header"]) for name in lemmas})
-    first = ["ref/dodona.h"] if Path("ref/dodona.h").exists() else []  # types that headers of spec/ expect
-    return ("/* Written by proofs/founded.py. */\n" + "".join(f'#include "{header}"\n' for header in first + headers)
-            + "".join(lemma_text(*pair) for name in lemmas for pair in lemmas[name]))
+    return "/* Written by proofs/founded.py. */\n" + includes(noted, lemmas) + "".join(
+        lemma_text(*pair) for name in lemmas for pair in lemmas[name])
 
 
 def parsed(source):
