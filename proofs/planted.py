@@ -1,5 +1,5 @@
-"""Recursive definitions that do not end, most of them contradictory: what the lemmas of proofs/founded.py must catch, for
-proofs/canary.py. Some are written out here; the others are the definitions of spec/, each spoiled at one call."""
+"""Recursive definitions that do not end, most of them contradictory: what the lemmas of proofs/founded.py must catch.
+For proofs/canary.py. Some are written out here; the others are the definitions of spec/, each spoiled at one call."""
 
 from dataclasses import dataclass
 

@@ -12,13 +12,13 @@ reprove: need-prove ## every proof afresh, without the cache
 cache: need-prove ## leave in proofs/cache what the proofs use, as is due before a commit
 	proofs/prune.sh
 
-canary: need-prove ## false statements about each recursive definition, none of which may be provable
+canary: need-prove ## recursive definitions that do not end are planted; each must be noticed
 	proofs/canary.py
 
 mutants: need-prove need-build ## change ref/ one token at a time; proofs must notice (SAMPLE=n SEED=k FILE=ref/x.c)
 	proofs/mutants.py $(SAMPLE:%=--sample %) $(SEED:%=--seed %) $(FILE:%=--file %)
 
-# The gate rejects what it must; no definition is contradictory; what changed, and a part of the rest, is proved by the cache.
+# The gate rejects what it must; definitions that do not end are noticed; what changed, and a part of the rest, is proved by the cache.
 LONG_CHECKS += proofs/gate_test.sh proofs/canary.py
 LONE_CHECKS += 'proofs/prove.sh changed'
 
