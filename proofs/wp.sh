@@ -7,14 +7,14 @@
 # rejects such a report.
 mode=$1
 shift
-provers=${WP_PROVERS:-script,cvc5,z3,cvc4}
+provers=${WP_PROVERS:-script,cvc5-brief,z3,cvc4,cvc5}
 cache=${WP_CACHE-proofs/cache}
 smoke=${WP_SMOKE:-cvc5}
 only=$(printf '%s\n' "$provers" | tr , '\n' | grep -vx "$smoke" | sed 's/^/-/' | paste -sd,)
 case ,$provers, in *,"$smoke",*) ;; *) only=$only,+$smoke ;; esac
 export WHY3CONFIG=proofs/why3/why3.conf
 exec frama-c -cpp-extra-args="-I. -Iref" \
-  -wp -wp-rte -warn-unsigned-overflow -warn-unsigned-downcast -warn-signed-downcast \
+  -wp -wp-rte -warn-unsigned-overflow -warn-unsigned-downcast -warn-signed-downcast -warn-invalid-pointer \
   -wp-model typed+nocast -wp-definitions-terminate \
   -wp-prover "$provers" -wp-par "${WP_PAR:-2}" -wp-steps 200000 -wp-timeout "${WP_TIMEOUT:-60}" \
   -wp-session "${WP_SESSION:-proofs/session}" ${cache:+-wp-cache-dir "$cache"} -wp-cache "$mode" \

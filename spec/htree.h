@@ -80,11 +80,11 @@
     2 * n - 4 + GroupKind(n, row, column);
 
   // The group above (row, column), or none: in the square, nearer to the root, and none at the root only.
-  predicate Above(integer n, integer row, integer column, integer up, integer left) =
+  predicate HtreeAbove(integer n, integer row, integer column, integer up, integer left) =
     (up == -1 <==> row == (n - 1) / 2 && column == (n - 1) / 2) && (up == -1 ==> left == -1) &&
     (up != -1 ==> InSquare(n, up, left) && Lowness(n, up, left) < Lowness(n, row, column));
 
-  predicate Below(integer n, integer row, integer column) =
+  predicate HtreeBelow(integer n, integer row, integer column) =
     (row == -1 && column == -1) || InSquare(n, row, column);
 
   // x, at most once round a circle of n.

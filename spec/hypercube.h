@@ -44,7 +44,7 @@
 
   // Who sends it: the neighbour along the dimension of that step.
   logic integer CubeSource(integer m, integer s, integer v, integer j) =
-    Partner(Pow2((CubeArrival(m, s, v, j) - 1) % m), v);
+    PartnerOf(Pow2((CubeArrival(m, s, v, j) - 1) % m), v);
 */
 
 #endif
