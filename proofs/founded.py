@@ -224,9 +224,15 @@ def includes(noted, names):
     return "".join(f'#include "{header}"\n' for header in first + headers)
 
 
-def program(lemmas, noted):
+def whole(one, note):
+    """A definition that Frama-C refuses unless the measure is an integer: numbers of another kind may fall for ever."""
+    parameters = ", ".join(f"{kind} {name}" for kind, name in one.parameters)
+    return f"/*@ logic integer measure_{one.name}{one.state()}({parameters}) = {note['measure']}; */\n"
+
+
+def program(found, lemmas, noted):
     return "/* Written by proofs/founded.py. */\n" + includes(noted, lemmas) + "".join(
-        lemma_text(*pair) for name in lemmas for pair in lemmas[name])
+        whole(found[name][0], noted[name]) + "".join(lemma_text(*pair) for pair in lemmas[name]) for name in lemmas)
 
 
 def parsed(source):
@@ -261,7 +267,7 @@ def write():
         lemmas, more = obligations(found, noted)
         faults += more
         if lemmas:
-            source.write_text(program(lemmas, noted))
+            source.write_text(program(found, lemmas, noted))
             faults += borrowed(found, lemmas, parsed(source))
     except (Refused, acsl.Unreadable) as reason:
         faults.append(str(reason))

@@ -372,6 +372,8 @@ recursion 'an honest recursion' accepted '// measure n' "$sum"
 recursion 'a recursion without a measure' 'Sum: recursive, without a measure' '// to n' "$sum"
 recursion 'a recursion without a guard' "$unproved" '// measure n' "$endless"
 recursion 'a measure that does not fall' "$unproved" '// measure 7' "$sum"
+halves='logic integer Sum(real x) = 0 < x ? Sum(x / 2) + 1 : 0;'
+recursion 'a measure of reals, which falls for ever' 'cannot read it' '// measure x' "$halves"
 recursion 'a recursion that memory leads astray' "$unproved" '// measure n' "$memory"
 recursion 'a false fact' "$unproved" "$(printf '// measure n\n  // fact Sum(n) < n')" "$sum"
 recursion 'a recursion outside of spec/' 'Sum: recursive, without a measure' '// measure n' "$sum" ref/unit.c
