@@ -16,7 +16,7 @@ export WP_TIMEOUT=5
 fresh() {
   rm -rf "${work:?}"/*
   mkdir -p "$work/proofs" "$work/ref" "$work/spec"
-  cp -r proofs/wp.sh proofs/prove.sh proofs/gate.py proofs/printed.py proofs/accepted.py proofs/verdicts.py proofs/why3 "$work/proofs"
+  cp -r proofs/wp.sh proofs/prove.sh proofs/*.py proofs/why3 "$work/proofs"
   echo 'unit ref/unit.c' >"$work/proofs/units"
 }
 
@@ -463,6 +463,39 @@ sed -i 's/return low(n);/return low(n) + 1;/' "$work/ref/high.c"
 judge 'two bodies that are wrong' "$unproved" changed
 forged '9 9'
 again 'a forged record of them' 2/1 "$unproved"
+
+# Recursive definitions. The gate proves that each ends, from the definition and the measure before it.
+# recursion NAME REASON MEASURE DEFINITION [FILE]: it stands in spec/sum.h, or in another header or unit
+recursion() {
+  fresh
+  printf 'unit ref/unit.c\nfounded build/proofs/founded.c\n' >"$work/proofs/units"
+  file=${5:-spec/sum.h}
+  case $file in *.h) printf '#include "%s"\n' "$file" >"$work/ref/unit.c" ;; esac
+  printf '/*@\n  %s\n  %s\n*/\n' "$3" "$4" >>"$work/$file"
+  { says n; echo 'int same(int n) { return n; }'; } >>"$work/ref/unit.c"
+  [ -z "${6-}" ] || eval "$6"
+  judge "$1" "$2"
+}
+
+sum='logic integer Sum(integer n) = n <= 0 ? 0 : Sum(n - 1) + n;'
+endless='logic integer Sum(integer n) = Sum(n - 1) + n;'
+memory='logic integer Sum{L}(int *a, integer n) = n <= 0 ? 0 : Sum(a, n - a[n]) + 1;'
+recursion 'an honest recursion' accepted '// measure n' "$sum"
+recursion 'a recursion without a measure' 'Sum: recursive, without a measure' '// to n' "$sum"
+recursion 'a recursion without a guard' "$unproved" '// measure n' "$endless"
+recursion 'a measure that does not fall' "$unproved" '// measure 7' "$sum"
+halves='logic integer Sum(real x) = 0 < x ? Sum(x / 2) + 1 : 0;'
+recursion 'a measure of reals, which falls for ever' 'cannot read it' '// measure x' "$halves"
+recursion 'a recursion that memory leads astray' "$unproved" '// measure n' "$memory"
+recursion 'a false fact' "$unproved" "$(printf '// measure n\n  // fact Sum(n) < n')" "$sum"
+recursion 'a recursion outside of spec/' 'Sum: recursive, without a measure' '// measure n' "$sum" ref/unit.c
+recursion 'a recursion in a header outside of spec/' 'Sum: recursive, without a measure' '// measure n' "$sum" ref/sum.h
+recursion 'a recursion that another unit defines anew' 'Sum: rests on names with two definitions' '// measure n' "$sum" spec/sum.h \
+  '{ echo "/*@ $endless */"; says n; echo "int twin(int n) { return n; }"; } >"$work/ref/twin.c"
+   echo "twin ref/twin.c" >>"$work/proofs/units"'
+recursion 'lemmas that no unit proves' 'founded.c: in no unit' '// measure n' "$sum" spec/sum.h 'echo "unit ref/unit.c" >"$work/proofs/units"'
+recursion 'a unit that hides behind the lemmas' 'only the unit founded' '// measure n' "$sum" spec/sum.h \
+  'echo "founded build/proofs/founded.c ref/unit.c" >"$work/proofs/units"'
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]

@@ -9,13 +9,13 @@ prove: need-prove ## every proof, by the committed verdicts; writes proofs/STATU
 reprove: need-prove ## every proof afresh, without the verdicts (DEEP=1: all smoke tests; SHARD=k/n: a share)
 	DEEP=$(DEEP) SHARD=$(SHARD) proofs/prove.sh none
 
-canary: need-prove ## false statements about each recursive definition, none of which may be provable
+canary: need-prove ## recursive definitions that do not end are planted; each must be noticed
 	proofs/canary.py
 
 mutants: need-prove need-build ## change ref/ one token at a time; proofs must notice (SAMPLE=n SEED=k FILE=ref/x.c)
 	proofs/mutants.py $(SAMPLE:%=--sample %) $(SEED:%=--seed %) $(FILE:%=--file %)
 
-# The gate rejects what it must; no definition is contradictory; what changed, and a part of the rest, is proved by the verdicts.
+# The gate rejects what it must; definitions that do not end are noticed; what changed, and a part of the rest, is proved by the verdicts.
 LONG_CHECKS += proofs/gate_test.sh proofs/canary.py
 LONE_CHECKS += 'proofs/prove.sh changed'
 

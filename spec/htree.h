@@ -7,7 +7,8 @@
 #include <stdint.h>
 
 /*@
-  // The largest power of two that divides x. Well-founded: for even x > 1 the half is less and positive.
+  // The largest power of two that divides x.
+  // measure x
   logic integer LowPower(integer x) =
     x <= 1 || x % 2 == 1 ? 1 : 2 * LowPower(x - (x + 1) / 2);
 
@@ -26,8 +27,8 @@
     p == 1 ? (q == 1 ? 2 : 3) :
     q == 1 ? 4 : 5;
 
-  // Recursive in name only, as Lowness below, so that provers keep the name. Well-founded: it calls
-  // itself with n = 0 at most, and then no more.
+  // Recursive in name only, as Lowness below, so that provers keep the name.
+  // measure n < 0 ? 1 : 0
   logic integer GroupKind(integer n, integer row, integer column) =
     n < 0 ? GroupKind(0, row, column) : KindBy(n, LowPower(row + 1), LowPower(column + 1));
 
@@ -71,6 +72,7 @@
     CrossSouth(row);
 
   // How far down: less for the group above.
+  // measure n < 0 ? 1 : 0
   logic integer Lowness(integer n, integer row, integer column) =
     n < 0 ? Lowness(0, row, column) :
     GroupKind(n, row, column) == 0 ? 2 * (n - LowPower(row + 1)) :
@@ -94,7 +96,8 @@
   logic integer GroupIndex(integer n, integer row, integer column) =
     Round(n, row - (n - 1) / 2) * n + Round(n, column - (n - 1) / 2);
 
-  // How often n is halved until it is 1. Well-founded: n decreases.
+  // How often n is halved until it is 1.
+  // measure n
   logic integer Halvings(integer n) = n <= 1 ? 0 : 1 + Halvings(n - (n + 1) / 2);
 */
 

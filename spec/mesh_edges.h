@@ -7,7 +7,8 @@
 #include "mesh_load.h"
 
 /*@
-  // Messages of the first m rows that go to rank v over link l. Well-founded: m decreases.
+  // Messages of the first m rows that go to rank v over link l.
+  // measure m
   logic integer Towards{L}(integer C, int32_t *order, dodona_row *a, integer m, integer v,
                            integer l) =
     m <= 0 ? 0 : Towards(C, order, a, m - 1, v, l) +
@@ -17,7 +18,8 @@
   logic integer NewEdge{L}(integer C, int32_t *order, dodona_row *a, integer k, integer l) =
     0 < LinkCarried(C, order, a, k, l) && Towards(C, order, a, k, a[k].peer, l) == 0 ? 1 : 0;
 
-  // Receivers of the first n rows that are sent to over link l. Well-founded: n decreases.
+  // Receivers of the first n rows that are sent to over link l.
+  // measure n
   logic integer EdgeLoad{L}(integer C, int32_t *order, dodona_row *a, integer n, integer l) =
     n <= 0 ? 0 : EdgeLoad(C, order, a, n - 1, l) + NewEdge(C, order, a, n - 1, l);
 

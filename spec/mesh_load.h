@@ -13,6 +13,7 @@
     a[k].op == DODONA_SEND ? Crosses(C, order[a[k].rank], order[a[k].peer], l) : 0;
 
   // Messages of the rows lo .. hi - 1 that cross link l.
+  // measure hi - lo
   logic integer Crossed{L}(integer C, int32_t *order, dodona_row *a, integer lo, integer hi,
                            integer l) =
     hi <= lo ? 0 : Crossed(C, order, a, lo, hi - 1, l) + LinkCarried(C, order, a, hi - 1, l);
@@ -21,6 +22,7 @@
     a[k].step <= x < a[k].step + hold;
 
   // Messages of the first n rows that hold link l in tick x.
+  // measure n
   logic integer LinkLoad{L}(integer C, int32_t *order, dodona_row *a, integer hold, integer n,
                             integer x, integer l) =
     n <= 0 ? 0 : LinkLoad(C, order, a, hold, n - 1, x, l) +

@@ -18,7 +18,7 @@
   predicate Associative = \forall integer a, b, c; Op(Op(a, b), c) == Op(a, Op(b, c));
 
   // The inputs of the ranks lo .. hi to block j, combined in rank order.
-  // Well-founded: hi - lo decreases, 0 ends it.
+  // measure hi - lo
   logic integer Ordered(integer j, integer lo, integer hi) =
     hi <= lo ? Input(lo, j) : Op(Ordered(j, lo, hi - 1), Input(hi, j));
 
