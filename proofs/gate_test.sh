@@ -428,6 +428,20 @@ again() {
   cp -r "$kept/." "$work"
 }
 
+# afresh NAME LEVELS: proved without the verdicts, the smoke tests of the two units have these levels; then all is put back
+afresh() {
+  judge "$1" accepted none
+  found=$(for unit in low high; do cat "$work/build/proofs/$unit.smoke"; echo; done | sort | tr '\n' ' ')
+  if [ "$found" = "$2 " ]; then
+    passed=$((passed + 1))
+  else
+    failed=$((failed + 1))
+    echo "FAILED  $1: smoke tests $found, expected $2"
+  fi
+  rm -rf "${work:?}"/*
+  cp -r "$kept/." "$work"
+}
+
 # forged COUNTS: a record with these counts and the digest that belongs to them
 forged() {
   (cd "$work" && PYTHONPATH=proofs python3 -c "import accepted
@@ -436,6 +450,26 @@ for unit in accepted.gate.units():
   mv "$work/forged" "$work/proofs/accepted")
 }
 
+afresh 'smoke tests where nothing changed: one unit, drawn' 'none shallow'
+rm "$work/proofs/accepted"
+afresh 'smoke tests without a record' 'deep deep'
+sed -i 's/return n;/return n + 0;/' "$work/ref/low.c"
+afresh 'smoke tests of a unit that changed' 'deep shallow'
+DEEP=1
+export DEEP
+afresh 'smoke tests of all units' 'deep deep'
+unset DEEP
+
+SHARD=2/2
+export SHARD
+judge 'a share of the units' accepted none
+unset SHARD
+if grep -q '^high: proved' "$work/out" && ! grep -q '^low: ' "$work/out"; then
+  passed=$((passed + 1))
+else
+  failed=$((failed + 1))
+  echo 'FAILED  a share of the units: not the second of two units'
+fi
 again 'nothing changed' 2/1 accepted
 rm "$work/proofs/accepted"
 again 'no record' 0/0 accepted
