@@ -100,6 +100,16 @@
   check lemma founded_CrossbarRankFrom_CrossbarPositionFrom: \forall integer levels, k; !(levels < k) ==>
     0 <= levels - (k + 1) + 1 < levels - k + 1;
 
+  // measure levels - k
+  check lemma founded_CrossbarArrivalIn_CrossbarDepthIn: \forall integer levels, k; !(levels <= k) ==>
+    0 <= levels - (k + 1) < levels - k;
+
+  // measure P - i
+  check lemma founded_DepthFrom: \forall integer P, i; !(P <= i) ==> 0 <= P - (i + 1) < P - i;
+
+  // measure m
+  check lemma founded_LastModule: \forall integer m; !(m <= 0) ==> 0 <= m - 1 < m;
+
   // measure k: halves
   check lemma founded_HeapModule: \forall integer k; !(k <= 1) ==> 0 <= k - (k + 1) / 2 < k;
 
