@@ -39,7 +39,7 @@
   check lemma founded_Halvings: \forall integer n; !(n <= 1) ==> 0 <= n - (n + 1) / 2 < n;
 
   // measure 1 if n < 0, else 0
-  check lemma founded_GroupKind_Lowness: \forall integer n; n < 0 ==>
+  check lemma founded_GroupKind_Lowness_GroupEdges_GroupRights: \forall integer n; n < 0 ==>
     0 <= (0 < 0 ? 1 : 0) < (n < 0 ? 1 : 0);
   check lemma founded_HeadCorner_HtreeNode_HtreePosition: \forall integer n; n < 0 ==>
     0 <= (0 < 0 ? 1 : 0) < (n < 0 ? 1 : 0);
