@@ -42,4 +42,8 @@
     /@ assert next: (m + 1) * per == m * per + per; @/
     /@ assert above: count <= m ==> count * per <= m * per; @/
   }
+
+  void lemma_module_at(int32_t per, int32_t m, int32_t x)
+  {
+  }
 */

@@ -11,10 +11,6 @@
     /@ assert up_over: ModuleBack(n, t, m + t - n) == m; @/
   }
 
-  void lemma_module_at(int32_t per, int32_t m, int32_t x)
-  {
-  }
-
   void lemma_crossbar_unfold(const dodona_crossbar *shape, int32_t k, int32_t size, int32_t per,
                              int32_t root, int32_t v)
   {

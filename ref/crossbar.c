@@ -1,6 +1,7 @@
 /* Shape, table and depth of a hierarchy of crossbars. */
 #include "crossbar_level.h"
 #include "module_tree.h"
+#include "../spec/crossbar_depth_lemmas.h"
 #include "../spec/fractional_lemmas.h"
 #include "../spec/product.h"
 
@@ -89,6 +90,30 @@ int32_t dodona_crossbar_tree_depth(const dodona_crossbar *shape, const uint32_t 
   return low;
 }
 
+/* From the root's head to the last group of a level. */
+/*@ requires range: 1 <= channels <= 2 && 1 <= group <= MODULES_GROUP && 1 <= count <= MODULES_MOST;
+    terminates \true;
+    assigns \nothing;
+    ensures last: \result == LevelLast(channels, group, count);
+    ensures range: 0 <= \result <= 63 * (MODULES_GROUP + 1);
+    exits \false; */
+static int32_t level_last(int32_t channels, int32_t group, int32_t count) {
+  if (channels == 2) {
+    int32_t last = dodona_module_heap_depth(count, group);
+    /*@ assert shifted: \forall integer k; 1 <= k <= count ==>
+          HeapModule(group, k) == ModuleArrival(2, group, count, k - 1); */
+    /*@ ghost lemma_only_last_module(channels, group, count, last); */
+    return last;
+  }
+  int32_t last = dodona_module_skewed_depth(count, group);
+  /*@ ghost int32_t D = lemma_tree_depth(count, 1); */
+  /*@ assert skewed: \forall integer m;
+        ModuleArrival(channels, group, count, m) == SkewedModule(group, count, D, m); */
+  /*@ assert attained: \exists integer m; 0 <= m < count && SkewedModule(group, count, D, m) == last; */
+  /*@ ghost lemma_only_last_module(channels, group, count, last); */
+  return last + group + 1;
+}
+
 /* The deepest module of a level is a leaf, whose own local tree hangs from its last group to the right; but
    for the first module, with fewer ranks left, all local trees are alike. */
 int32_t dodona_crossbar_depth(const dodona_crossbar *shape, const uint32_t *table) {
@@ -97,26 +122,30 @@ int32_t dodona_crossbar_depth(const dodona_crossbar *shape, const uint32_t *tabl
   int32_t depth = 0;
   int32_t taken = 0;
   /*@ ghost lemma_innermost(shape, 0); */
+  /*@ ghost lemma_crossbar_depth(shape); */
   /*@ loop invariant range: 1 <= k <= shape->levels;
       loop invariant depth: 0 <= depth <= (k - 1) * DODONA_LEVEL_STEPS;
-      loop invariant room: 0 <= taken &&
-        taken + (shape->levels - k) * span <= shape->per[shape->levels - 1];
-      loop invariant first: k == 1 ==> taken == 0;
-      loop invariant left: taken < shape->per[k - 1];
+      loop invariant room: RoomIn(shape, k, taken);
+      loop invariant first: k == 1 ==> taken == 0 && depth == 0;
+      loop invariant exact: depth + CrossbarDepthIn(shape, k, taken) == CrossbarDepth(shape);
       loop assigns k, depth, taken;
       loop variant shape->levels - k; */
   for (int32_t k = 1; k < shape->levels; k++) {
-    /*@ ghost lemma_innermost(shape, k); */
-    /*@ ghost lemma_innermost(shape, k - 1); */
-    /*@ assert less: (shape->levels - k) * span == (shape->levels - (k + 1)) * span + span; */
-    /*@ ghost lemma_product_order(0, shape->levels - (k + 1), span); */
+    /*@ ghost lemma_crossbar_room(shape, k, taken); */
     int32_t count = shape->per[k - 1] / shape->per[k];
+    /*@ ghost int32_t before = taken; */
     taken = (count == 1 ? taken : 0) + span;
-    depth += shape->channels == 2 ? dodona_module_heap_depth(count, r)
-                                  : dodona_module_skewed_depth(count, r) + r + 1;
-    if (taken == shape->per[k]) /* the last member of that group is the last */
+    /*@ ghost lemma_depth_in(shape, k, before, shape->per[k], count, taken); */
+    depth += level_last(shape->channels, r, count);
+    if (taken == shape->per[k]) { /* the last member of that group is the last */
+      /*@ assert full: depth + r - 1 == CrossbarDepth(shape); */
       return depth + r - 1;
+    }
     depth += r + 1;
   }
-  return depth + dodona_crossbar_tree_depth(shape, table, shape->per[shape->levels - 1] - taken);
+  /*@ ghost int32_t left = shape->per[shape->levels - 1] - taken; */
+  /*@ ghost int32_t D = lemma_innermost_in(shape, shape->levels, taken, left); */
+  int32_t rest = dodona_crossbar_tree_depth(shape, table, shape->per[shape->levels - 1] - taken);
+  /*@ assert rest: rest == D && depth + rest == CrossbarDepth(shape); */
+  return depth + rest;
 }

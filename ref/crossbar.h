@@ -27,6 +27,7 @@ typedef struct dodona_crossbar {
 } dodona_crossbar;
 
 #include "../spec/crossbar.h"
+#include "../spec/crossbar_depth.h"
 #include "../spec/crossbar_rank.h"
 
 /* Ranks of a module that are groups of one tree of modules. */
@@ -102,7 +103,8 @@ int32_t dodona_crossbar_tree_depth(const dodona_crossbar *shape, const uint32_t 
     assigns *place;
     ensures position: place->position == position;
     ensures sound: SoundGroupPlace(shape->group, place);
-    ensures arrival: place->arrival <= 66 * (shape->levels - 1) * (shape->group + 1) + shape->depth;
+    ensures arrival: place->arrival == \old(CrossbarArrival(shape, position));
+    ensures bound: place->arrival <= 66 * (shape->levels - 1) * (shape->group + 1) + shape->depth;
     ensures root: position == 0 ==> place->above == -1 && place->turns == 0;
     ensures above: place->above < shape->per[0] &&
       (place->turns == 1 ==> place->above + shape->group <= shape->per[0]);
@@ -116,11 +118,14 @@ void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, 
                            dodona_group_place *place);
 
 /* The step in which the last rank receives block 0: with two levels and two channels, of a modules with
-   b > r ranks, the last arrival in the tree of modules, r + 1, and the depth of b - r ranks. That it is the
-   last arrival of dodona_crossbar_place is swept, not proven (props/sweep_crossbar.c). O(log P). */
+   b > r ranks, the last arrival in the tree of modules, r + 1, and the depth of b - r ranks. O(log P). */
 /*@ requires shape: ReadyCrossbar(shape, table);
     terminates \true;
     assigns \nothing;
+    ensures depth: \result == CrossbarDepth(shape);
+    ensures last: \forall integer v; 0 <= v < shape->per[0] ==> CrossbarArrival(shape, v) <= \result;
+    ensures attained: \exists integer v; 0 <= v < shape->per[0] &&
+      CrossbarArrival(shape, v) == \result;
     ensures range: 0 <= \result <= shape->depth + (shape->levels - 1) * 0x4400000;
     ensures tree: shape->levels == 1 ==> IsDepth(shape->per[0], shape->group, \result);
     exits \false; */

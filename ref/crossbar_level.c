@@ -24,6 +24,8 @@
     requires memory: \valid(module);
     terminates \true;
     assigns *module;
+    ensures arrival: module->arrival ==
+      ModuleArrival(level.channels, level.group, level.count, m);
     ensures root: m == 0 ==> module->arrival == 0;
     ensures later: 0 < m ==> 1 <= module->arrival && 0 <= module->parent < level.count;
     ensures range: 0 <= module->arrival <= 64 * (level.group + 1) && 0 <= module->second <= 1;
@@ -31,6 +33,7 @@
     ensures leaf: level.channels == 2 && module->child[0] == -1 ==> level.count / 2 <= m;
     exits \false; */
 static void module_of(dodona_crossbar_level level, int32_t m, dodona_module *module) {
+  /*@ ghost lemma_tree_depth(level.count, 1); */
   if (level.channels == 2)
     dodona_module_heap(level.count, level.group, m, module);
   else
@@ -147,6 +150,8 @@ static int32_t feeder_of(dodona_crossbar_level level, int32_t parent, int32_t se
     assigns \nothing;
     ensures group: LevelGroup(level, \result);
     ensures position: \result.position == LevelHead(level, m);
+    ensures arrival: \result.arrival ==
+      level.whole.arrival + ModuleArrival(level.channels, level.group, level.count, m);
     exits \false; */
 static dodona_group_place first_group(dodona_crossbar_level level, int32_t m) {
   dodona_module module;
@@ -179,6 +184,8 @@ static dodona_group_place first_group(dodona_crossbar_level level, int32_t m) {
     assigns \nothing;
     ensures group: LevelGroup(level, \result);
     ensures position: \result.position == LevelHead(level, m) + level.group;
+    ensures arrival: \result.arrival == level.whole.arrival + level.group + 1 +
+      ModuleArrival(level.channels, level.group, level.count, m);
     exits \false; */
 static dodona_group_place second_group(dodona_crossbar_level level, int32_t m) {
   dodona_module module;
@@ -203,7 +210,8 @@ static dodona_group_place second_group(dodona_crossbar_level level, int32_t m) {
     assigns \nothing;
     ensures within: PlaceWithin(RegionEnd(level.whole), level.group, \result);
     ensures chained: PlaceChained(level.group, \result);
-    ensures arrival: \result.arrival <= level.whole.arrival + 66 * (level.group + 1);
+    ensures arrival: \result.arrival == head.arrival + i;
+    ensures bound: \result.arrival <= level.whole.arrival + 66 * (level.group + 1);
     ensures position: \result.position == head.position + i;
     exits \false; */
 static dodona_group_place member_of(dodona_crossbar_level level, dodona_group_place head,

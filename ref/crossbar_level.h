@@ -76,7 +76,9 @@ typedef struct dodona_crossbar_level {
     assigns \nothing;
     ensures region: GoodRegion(level.group, \result);
     ensures end: RegionEnd(\result) <= RegionEnd(level.whole);
-    ensures arrival: \result.arrival <= level.whole.arrival + 66 * (level.group + 1);
+    ensures arrival: \result.arrival ==
+      level.whole.arrival + RestArrival(level.channels, level.group, level.count, m);
+    ensures bound: \result.arrival <= level.whole.arrival + 66 * (level.group + 1);
     ensures size: \result.size == level.per && \result.first == level.whole.first + m * level.per;
     ensures taken: \result.taken == (m == 0 ? level.whole.taken : 0) +
       CrossbarSpan(level.group, level.channels);
@@ -94,8 +96,12 @@ dodona_crossbar_region dodona_level_rest(dodona_crossbar_level level, int32_t m)
     ensures within: \result.position == position ==>
       PlaceWithin(RegionEnd(level.whole), level.group, \result) &&
       PlaceChained(level.group, \result);
-    ensures arrival: \result.position == position ==>
+    ensures arrival: \result.position == position ==> \result.arrival == level.whole.arrival +
+      GroupArrival(level.channels, level.group, level.count, m, position - LevelHead(level, m));
+    ensures bound: \result.position == position ==>
       \result.arrival <= level.whole.arrival + 66 * (level.group + 1);
+    ensures inside: \result.position == position ==>
+      position < LevelHead(level, m) + CrossbarSpan(level.group, level.channels);
     ensures left: \result.position == -1 ==>
       LevelHead(level, m) + CrossbarSpan(level.group, level.channels) <= position;
     exits \false; */

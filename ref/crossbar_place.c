@@ -1,6 +1,7 @@
 /* From the outermost level inwards: in a group of this level, or in what its modules have left. */
 #include "crossbar_level.h"
 #include "fractional_place.h"
+#include "../spec/crossbar_depth_lemmas.h"
 #include "../spec/fractional_lemmas.h"
 #include "../spec/product.h"
 
@@ -10,6 +11,8 @@
     terminates \true;
     assigns \nothing;
     ensures position: \result.position == v;
+    ensures exact: \result.arrival ==
+      Arrival(n, shape->group, TreeDepth(n, shape->group), v);
     ensures arrival: 0 <= \result.arrival <= shape->depth &&
       (v == 0 <==> \result.arrival == 0);
     ensures member: 0 <= \result.member < shape->group && \result.member <= v;
@@ -25,6 +28,7 @@ static dodona_fractional_place tree_place(const dodona_crossbar *shape, const ui
   int32_t depth = dodona_crossbar_tree_depth(shape, table, n);
   dodona_fractional_locate(n, shape->group, depth, table, v, &at);
   /*@ ghost lemma_local_tree(n, shape->group, depth); */
+  /*@ ghost lemma_tree_depth(n, shape->group); */
   /*@ assert local: LocalRange(n, shape->group, depth, v) &&
         LocalFeeder(n, shape->group, depth, v); */
   return at;
@@ -38,14 +42,21 @@ static dodona_fractional_place tree_place(const dodona_crossbar *shape, const ui
     terminates \true;
     assigns \nothing;
     ensures position: \result.position == position;
-    ensures arrival: \result.arrival <= local.arrival + shape->depth;
+    ensures arrival: \result.arrival == local.arrival +
+      CrossbarArrivalIn(shape, shape->levels, local.taken, position - local.first);
+    ensures bound: \result.arrival <= local.arrival + shape->depth;
     ensures within: PlaceWithin(RegionEnd(local), shape->group, \result);
     ensures chained: PlaceChained(shape->group, \result);
     exits \false; */
 static dodona_group_place local_place(const dodona_crossbar *shape, const uint32_t *table,
                                       dodona_crossbar_region local, int32_t position) {
   int32_t first = local.first + local.taken;
+  /*@ ghost int32_t n = local.size - local.taken; */
+  /*@ ghost int32_t D = lemma_innermost_in(shape, shape->levels, local.taken, n); */
   dodona_fractional_place at = tree_place(shape, table, local.size - local.taken, position - first);
+  /*@ assert tree: at.arrival == Arrival(n, shape->group, D, position - local.first - local.taken); */
+  /*@ assert arrival: at.arrival ==
+        CrossbarArrivalIn(shape, shape->levels, local.taken, position - local.first); */
   dodona_group_place place = {position,
                               local.arrival + at.arrival,
                               at.member,
@@ -112,7 +123,8 @@ static int32_t module_at(dodona_crossbar_level level, int32_t position) {
     terminates \true;
     assigns \nothing;
     ensures position: \result.position == position;
-    ensures arrival: \result.arrival <=
+    ensures arrival: \result.arrival == CrossbarArrival(shape, position);
+    ensures bound: \result.arrival <=
       66 * (shape->levels - 1) * (shape->group + 1) + shape->depth;
     ensures within: PlaceWithin(shape->per[0], shape->group, \result);
     ensures chained: PlaceChained(shape->group, \result);
@@ -125,6 +137,8 @@ static dodona_group_place place_of(const dodona_crossbar *shape, const uint32_t 
       loop invariant region: GoodRegion(shape->group, at);
       loop invariant end: RegionEnd(at) <= shape->per[0];
       loop invariant steps: at.arrival <= (k - 1) * DODONA_LEVEL_STEPS;
+      loop invariant exact: CrossbarArrival(shape, position) ==
+        at.arrival + CrossbarArrivalIn(shape, k, at.taken, position - at.first);
       loop invariant arrival: at.arrival <= 66 * (k - 1) * (shape->group + 1);
       loop invariant size: at.size == shape->per[k - 1];
       loop invariant inside: at.first + at.taken <= position < at.first + at.size;
@@ -137,8 +151,13 @@ static dodona_group_place place_of(const dodona_crossbar *shape, const uint32_t 
     dodona_crossbar_level level = level_of(shape, at, k);
     /*@ ghost lemma_product_order(k, shape->levels - 1, (int64_t)shape->group + 1); */
     int32_t m = module_at(level, position);
+    /*@ ghost int32_t before = m == 0 ? at.taken : 0; */
+    /*@ ghost int32_t q = position - at.first; */
+    /*@ assert module: m * level.per <= q < m * level.per + level.per; */
+    /*@ ghost lemma_arrival_in(shape, k, at.taken, q, level.per, level.count, m, before); */
     dodona_group_place found = dodona_level_place(level, m, position);
     if (found.position == position) {
+      /*@ assert exact: found.arrival == CrossbarArrival(shape, position); */
       /*@ assert here: found.arrival <= 66 * k * (shape->group + 1); */
       /*@ assert most: found.arrival <= 66 * (shape->levels - 1) * (shape->group + 1); */
       return found;

@@ -50,6 +50,7 @@ dodona_status dodona_htree_make(int32_t rows, int32_t columns, int32_t group_row
     assigns \nothing;
     ensures turns: 0 <= \result.turns <= 1;
     ensures above: AboveHtree(tree->side, at, \result.above);
+    ensures edge: EdgeHtree(tree->side, at, \result.above, \result.turns);
     ensures down: BelowHtree(tree->side, \result.down);
     ensures right: BelowHtree(tree->side, \result.right);
     exits \false; */
@@ -82,11 +83,15 @@ static int32_t head_of(const dodona_htree *tree, dodona_submesh at) {
     terminates \true;
     assigns \nothing;
     ensures range: 0 <= \result && \result + tree->group - 1 <= INT32_MAX;
+    ensures last: \result <= 2 * Halvings(tree->side) * (tree->group + 1) -
+      (tree->side > 1 ? 2 : 0);
     ensures root: \result == 0 <==>
       at.row == (tree->side - 1) / 2 && at.column == (tree->side - 1) / 2;
     exits \false; */
 static int32_t arrival_of(const dodona_htree *tree, dodona_submesh at) {
   dodona_htree_group group = group_of(tree, at);
+  /*@ ghost int32_t row = at.row; */
+  /*@ ghost int32_t column = at.column; */
   int32_t edges = 0;
   int32_t rights = 0;
   /*@ ghost lemma_lowness(tree->side, at.row, at.column); */
@@ -96,6 +101,11 @@ static int32_t arrival_of(const dodona_htree *tree, dodona_submesh at) {
       loop invariant first: edges == 0 ==>
         at.row == \at(at.row, Pre) && at.column == \at(at.column, Pre);
       loop invariant rights: 0 <= rights <= edges;
+      loop invariant edge: EdgeHtree(tree->side, at, group.above, group.turns);
+      loop invariant exact: edges + GroupEdges(tree->side, at.row, at.column) ==
+        GroupEdges(tree->side, \at(at.row, Pre), \at(at.column, Pre));
+      loop invariant most: rights + GroupRights(tree->side, at.row, at.column) <=
+        GroupRights(tree->side, \at(at.row, Pre), \at(at.column, Pre));
       loop invariant edges: edges <= Lowness(tree->side, \at(at.row, Pre), \at(at.column, Pre)) -
         Lowness(tree->side, at.row, at.column);
       loop invariant low: (tree->side == 1 ==> Lowness(tree->side, at.row, at.column) == 0) &&
@@ -112,6 +122,8 @@ static int32_t arrival_of(const dodona_htree *tree, dodona_submesh at) {
   /*@ ghost lemma_sizes(tree->mesh.rows, tree->mesh.columns, tree->group_rows, tree->group_columns,
                         tree->group, tree->side); */
   /*@ ghost lemma_arrival(tree->side, tree->group, edges, rights); */
+  /*@ ghost lemma_group_rights(tree->side, at.row, at.column); */
+  /*@ ghost lemma_last_head(tree->side, row, column, tree->group, edges, rights); */
   return edges * tree->group + rights;
 }
 
@@ -151,6 +163,8 @@ static int32_t down_of(const dodona_htree *tree, int32_t position, dodona_submes
     assigns \nothing;
     ensures position: \result.position == position;
     ensures member: \result.member == position % tree->group && 0 <= \result.member < tree->group;
+    ensures last: \result.arrival <= 2 * Halvings(tree->side) * (tree->group + 1) + tree->group -
+      (tree->side > 1 ? 3 : 1);
     ensures arrival: 0 <= \result.arrival && (position == 0 <==> \result.arrival == 0);
     ensures above: -1 <= \result.above && (0 <= \result.above ==> InTree(tree, \result.above));
     ensures root: 0 < position ==> 0 <= \result.above;

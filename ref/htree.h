@@ -107,6 +107,8 @@ int32_t dodona_htree_position(const dodona_htree *tree, int32_t node);
     assigns *place;
     ensures sound: SoundGroupPlace(tree->group, place);
     ensures position: place->position == position && place->member == position % tree->group;
+    ensures last: place->arrival <= \old(2 * Halvings(tree->side) * (tree->group + 1) + tree->group -
+      (tree->side > 1 ? 3 : 1));
     ensures above: -1 <= place->above &&
       (0 <= place->above ==> InTree{Pre}(tree, place->above));
     ensures turns: place->turns == 1 ==>

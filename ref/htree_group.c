@@ -51,11 +51,13 @@ static dodona_submesh diagonal_of(int32_t side, dodona_submesh leaf) {
     assigns \nothing;
     ensures inside: 0 <= \result < side;
     ensures nearer: Lowness(side, \result, at.column) < Lowness(side, at.row, at.column);
+    ensures edge: EdgeBelow(side, \result, at.column, at.row, at.column, 1 - south);
     exits \false; */
 static int32_t row_above(dodona_submesh at, int32_t p, int32_t south)
 /*@ ghost (int32_t side) */ {
   /*@ ghost lemma_low(at.row + 1); */
   /*@ ghost lemma_cross(side, at.row, at.column, p); */
+  /*@ ghost lemma_cross_edge(side, at.row, at.column, p); */
   if (south)
     return at.row - p;
   return at.row + p;
@@ -70,6 +72,7 @@ static int32_t row_above(dodona_submesh at, int32_t p, int32_t south)
     terminates \true;
     assigns \nothing;
     ensures above: AboveHtree(side, at, \result);
+    ensures edge: EdgeHtree(side, at, \result, 1 - south);
     exits \false; */
 static dodona_submesh above_cross(int32_t side, dodona_submesh at, int32_t p, int32_t south) {
   /*@ ghost lemma_low(at.row + 1); */
@@ -90,11 +93,13 @@ static dodona_submesh above_cross(int32_t side, dodona_submesh at, int32_t p, in
     ensures inside: 0 <= \result < side;
     ensures nearer: Lowness(side, at.row, \result) < Lowness(side, at.row, at.column);
     ensures cross: GroupKind(side, at.row, \result) == 0;
+    ensures edge: EdgeBelow(side, at.row, \result, at.row, at.column, 1);
     exits \false; */
 static int32_t column_above(dodona_submesh at, int32_t q, int32_t east)
 /*@ ghost (int32_t side) */ {
   /*@ ghost lemma_low(at.column + 1); */
   /*@ ghost lemma_bar(side, at.row, at.column, q); */
+  /*@ ghost lemma_bar_edge(side, at.row, at.column, q, 1); */
   if (east)
     return at.column - q;
   return at.column + q;
@@ -110,6 +115,7 @@ static int32_t column_above(dodona_submesh at, int32_t q, int32_t east)
     ensures kind: \result.kind == 0;
     ensures turns: 0 <= \result.turns <= 1;
     ensures above: AboveHtree(side, at, \result.above);
+    ensures edge: EdgeHtree(side, at, \result.above, \result.turns);
     ensures below: BelowHtree(side, \result.down) && BelowHtree(side, \result.right);
     exits \false; */
 static dodona_htree_group cross(int32_t side, dodona_submesh at) {
@@ -138,6 +144,7 @@ static dodona_htree_group cross(int32_t side, dodona_submesh at) {
     ensures south: \result.south == 0 && \result.kind == 1;
     ensures turns: 0 <= \result.turns <= 1;
     ensures above: AboveHtree(side, at, \result.above);
+    ensures edge: EdgeHtree(side, at, \result.above, \result.turns);
     ensures below: BelowHtree(side, \result.down) && BelowHtree(side, \result.right);
     exits \false; */
 static dodona_htree_group bar(int32_t side, dodona_submesh at) {
@@ -163,6 +170,7 @@ static dodona_htree_group bar(int32_t side, dodona_submesh at) {
     ensures south: \result.south == CrossSouth(at.row) && \result.kind == 2;
     ensures turns: 0 <= \result.turns <= 1;
     ensures above: AboveHtree(side, at, \result.above);
+    ensures edge: EdgeHtree(side, at, \result.above, \result.turns);
     ensures below: BelowHtree(side, \result.down) && BelowHtree(side, \result.right);
     exits \false; */
 static dodona_htree_group leaf(int32_t side, dodona_submesh at) {
@@ -205,11 +213,13 @@ static dodona_submesh below_east(int32_t side, dodona_submesh leaf) {
     ensures south: \result.south == HeadSouth(side, flips, at.row, at.column);
     ensures turns: 0 <= \result.turns <= 1;
     ensures above: AboveHtree(side, at, \result.above);
+    ensures edge: EdgeHtree(side, at, \result.above, \result.turns);
     ensures below: BelowHtree(side, \result.down) && BelowHtree(side, \result.right);
     exits \false; */
 static dodona_htree_group east_of(int32_t side, int32_t flips, dodona_submesh at) {
   /*@ ghost lemma_block(side, at.row, at.column); */
   dodona_submesh feeder = dodona_htree_leaf_of(at);
+  /*@ ghost lemma_block_rights(side, feeder.row, feeder.column); */
   dodona_htree_group above = cross(side, feeder);
   return (dodona_htree_group){.kind = DODONA_HTREE_EAST,
                               .south = !above.east && above.south != flips,
@@ -230,6 +240,7 @@ static dodona_htree_group east_of(int32_t side, int32_t flips, dodona_submesh at
     ensures south: \result.south == 0 && \result.kind == 4;
     ensures turns: 0 <= \result.turns <= 1;
     ensures above: AboveHtree(side, at, \result.above);
+    ensures edge: EdgeHtree(side, at, \result.above, \result.turns);
     ensures below: BelowHtree(side, \result.down) && BelowHtree(side, \result.right);
     exits \false; */
 static dodona_htree_group south_of(int32_t side, dodona_submesh at) {
@@ -239,16 +250,20 @@ static dodona_htree_group south_of(int32_t side, dodona_submesh at) {
   /*@ assert leaf: Lowness(side, feeder.row, feeder.column) == 2 * side - 2; */
   /*@ assert beside: Lowness(side, feeder.row, feeder.column + 1) == 2 * side - 1; */
   /*@ assert inner: feeder.row < side - 1 && feeder.column < side - 1; */
+  /*@ assert at: at.row == feeder.row + 1 && at.column == feeder.column; */
+  /*@ ghost lemma_south_edge(side, feeder.row, feeder.column); */
   dodona_htree_group group = {.kind = DODONA_HTREE_SOUTH, .down = none(), .right = none()};
   if (dodona_htree_eastward(feeder)) {
     group.east = 1;
     group.turns = 1;
     group.above = (dodona_submesh){feeder.row, feeder.column + 1};
     /*@ assert above: AboveHtree(side, at, group.above); */
+    /*@ assert edge: EdgeHtree(side, at, group.above, group.turns); */
   } else {
     group.turns = !cross(side, feeder).east;
     group.above = feeder;
     /*@ assert above: AboveHtree(side, at, group.above); */
+    /*@ assert edge: EdgeHtree(side, at, group.above, group.turns); */
     group.down = diagonal_of(side, feeder);
   }
   return group;
@@ -265,11 +280,13 @@ static dodona_htree_group south_of(int32_t side, dodona_submesh at) {
     ensures kind: \result.kind == 5;
     ensures turns: 0 <= \result.turns <= 1;
     ensures above: AboveHtree(side, at, \result.above);
+    ensures edge: EdgeHtree(side, at, \result.above, \result.turns);
     ensures below: BelowHtree(side, \result.down) && BelowHtree(side, \result.right);
     exits \false; */
 static dodona_htree_group diagonal(int32_t side, int32_t flips, dodona_submesh at) {
   /*@ ghost lemma_block(side, at.row, at.column); */
   dodona_submesh block = dodona_htree_leaf_of(at);
+  /*@ assert at: at.row == block.row + 1 && at.column == block.column + 1; */
   /*@ assert own: Lowness(side, at.row, at.column) == 2 * side + 1; */
   /*@ ghost if (at.row + 1 < side) lemma_low_room(side, at.row + 1); */
   /*@ ghost if (at.column + 1 < side) lemma_low_room(side, at.column + 1); */
@@ -286,16 +303,29 @@ static dodona_htree_group diagonal(int32_t side, int32_t flips, dodona_submesh a
     group.south = flips;
     group.above = (dodona_submesh){at.row, at.column - 1};
     /*@ assert west: AboveHtree(side, at, group.above); */
+    /*@ ghost lemma_diagonal_edge(side, block.row, block.column); */
+    /*@ assert west_edge: EdgeHtree(side, at, group.above, group.turns); */
   } else if (!passed && dodona_htree_southward(block)) {
     group.east = 1;
     group.south = 1;
     group.above = (dodona_submesh){at.row + 1, at.column};
     /*@ assert last: HasSouth(side, block.row) == 0; */
+    /*@ assert nearer: InSquare(side, at.row + 1, at.column) &&
+          Lowness(side, at.row + 1, at.column) < Lowness(side, at.row, at.column); */
+    /*@ assert kind: GroupKind(side, at.row + 1, at.column) == 3; */
+    /*@ assert nearer: InSquare(side, at.row + 1, at.column) &&
+          Lowness(side, at.row + 1, at.column) < Lowness(side, at.row, at.column); */
+    /*@ assert above: HtreeAbove(side, at.row, at.column, at.row + 1, at.column); */
+    /*@ assert there: group.above.row == at.row + 1 && group.above.column == at.column && 0 <= at.row; */
     /*@ assert below: AboveHtree(side, at, group.above); */
+    /*@ ghost lemma_diagonal_edge(side, block.row, block.column); */
+    /*@ assert below_edge: EdgeHtree(side, at, group.above, group.turns); */
   } else {
     group.east = 1;
     group.above = (dodona_submesh){at.row - 1, at.column};
     /*@ assert north: AboveHtree(side, at, group.above); */
+    /*@ ghost lemma_diagonal_edge(side, block.row, block.column); */
+    /*@ assert north_edge: EdgeHtree(side, at, group.above, group.turns); */
   }
   return group;
 }

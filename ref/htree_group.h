@@ -6,6 +6,7 @@
 #define DODONA_HTREE_GROUP_H
 
 #include "htree_kind.h"
+#include "../spec/htree_depth.h"
 
 /* A group and its neighbours in the tree. */
 typedef struct dodona_htree_group {
@@ -22,6 +23,10 @@ typedef struct dodona_htree_group {
   predicate AboveHtree(integer n, dodona_submesh at, dodona_submesh above) =
     HtreeAbove(n, at.row, at.column, above.row, above.column);
 
+  // One edge further from the root than the group above, and as many right ones if it is a right one.
+  predicate EdgeHtree(integer n, dodona_submesh at, dodona_submesh above, integer turns) =
+    above.row != -1 ==> EdgeBelow(n, above.row, above.column, at.row, at.column, turns);
+
   predicate BelowHtree(integer n, dodona_submesh below) = HtreeBelow(n, below.row, below.column);
 */
 
@@ -37,6 +42,7 @@ typedef struct dodona_htree_group {
     ensures heads: 0 <= \result.east <= 1 && 0 <= \result.south <= 1;
     ensures turns: 0 <= \result.turns <= 1;
     ensures above: AboveHtree(side, at, \result.above);
+    ensures edge: EdgeHtree(side, at, \result.above, \result.turns);
     ensures down: BelowHtree(side, \result.down);
     ensures right: BelowHtree(side, \result.right);
     exits \false; */

@@ -9,6 +9,7 @@
 #include "capacity.h"
 #include "fractional_place.h"
 #include "../spec/fractional_lemmas.h"
+#include "../spec/module_skewed_lemmas.h"
 #include "../spec/module_tree_lemmas.h"
 #include "../spec/product.h"
 
@@ -105,35 +106,6 @@ int32_t dodona_module_heap_depth(int32_t count, int32_t group) {
   return last > above ? last : above;
 }
 
-/* Two further steps at least double C + 1, so that 2^30 are reached in 61 steps. */
-/*@ ghost
-  /@ requires range: 1 <= count <= MODULES_MOST;
-     terminates \true;
-     assigns \nothing;
-     ensures depth: IsDepth(count, 1, \result) && 0 <= \result <= SKEWED_ENTRIES;
-     ensures only: \forall int32_t D; IsDepth(count, 1, D) ==> D == \result;
-     exits \false; @/
-  int32_t lemma_skewed_depth(int32_t count)
-  {
-    int32_t D = lemma_depth(count, 1);
-    int32_t m = 0;
-    lemma_pow2_word();
-    /@ assert start: Capacity(1, 1) == 2; @/
-    /@ loop invariant range: 0 <= m <= 30;
-       loop invariant doubled: 3 * Pow2(m) <= Capacity(1, 2 * m + 1) + 1;
-       loop assigns m;
-       loop variant 30 - m; @/
-    while (m < 30) {
-      lemma_capacity_doubles(1, 2 * m + 3);
-      /@ assert twice: Pow2(m + 1) == 2 * Pow2(m); @/
-      m++;
-    }
-    /@ assert enough: count <= Capacity(1, 61); @/
-    lemma_capacity_monotone(1, 61, 61 + D);
-    return D;
-  }
-*/
-
 /* The table of the fractional tree in groups of one; its depth. */
 /*@ requires range: 1 <= count <= MODULES_MOST;
     requires memory: \valid(table + (0 .. SKEWED_ENTRIES - 1));
@@ -148,66 +120,6 @@ static int32_t skewed_table(int32_t count, uint32_t *table) {
   (void)dodona_capacity_fill(count, 1, table, SKEWED_ENTRIES, &depth);
   return depth;
 }
-
-/* The root, as any number that is not positive. */
-/*@ ghost
-  /@ terminates \true;
-     assigns \nothing;
-     ensures root: v <= 0 ==> SkewedModule(group, count, depth, v) == 0;
-     exits \false; @/
-  void lemma_skewed_root(int32_t count, int32_t group, int32_t depth, int32_t v)
-  {
-    /@ assert unfold: SkewedModule(group, count, depth, v) ==
-         (v <= 0 || v <= SkewedParent(count, depth, v) ? 0 :
-          SkewedModule(group, count, depth, SkewedParent(count, depth, v)) +
-            (Feeder(count, 1, depth, v) == -1 ? group : 2 * group + 1)); @/
-  }
-*/
-
-/* A module against its parent. */
-/*@ ghost
-  /@ requires range: 0 < v < count && 1 <= group && IsDepth(count, 1, depth);
-     terminates \true;
-     assigns \nothing;
-     ensures first: Feeder(count, 1, depth, v) == -1 ==>
-       SecondsAbove(group, count, depth, v) == SecondsAbove(group, count, depth, v - 1);
-     ensures second: Feeder(count, 1, depth, v) != -1 ==> SecondsAbove(group, count, depth, v) ==
-       SecondsAbove(group, count, depth, Feeder(count, 1, depth, v)) + 1;
-     exits \false; @/
-  void lemma_skewed_edge(int32_t count, int32_t group, int32_t depth, int32_t v)
-  {
-    lemma_local_tree(count, 1, depth);
-    /@ assert local: LocalRange(count, 1, depth, v) && LocalDown(count, 1, depth, v - 1) &&
-         LocalFeeder(count, 1, depth, v); @/
-    /@ assert left: Feeder(count, 1, depth, v) != -1 ==>
-         LocalRight(count, 1, depth, Feeder(count, 1, depth, v)) &&
-         Right(count, 1, depth, Feeder(count, 1, depth, v)) == v &&
-         Member(count, 1, depth, Feeder(count, 1, depth, v)) == 0; @/
-    /@ assert second_arrival: Feeder(count, 1, depth, v) != -1 ==> Arrival(count, 1, depth, v) ==
-         Arrival(count, 1, depth, Feeder(count, 1, depth, v)) + 2; @/
-    /@ assert first_arrival: Feeder(count, 1, depth, v) == -1 ==>
-         Arrival(count, 1, depth, v) == Arrival(count, 1, depth, v - 1) + 1; @/
-    /@ assert parent: SkewedParent(count, depth, v) < v; @/
-    /@ assert module: SkewedModule(group, count, depth, v) ==
-         SkewedModule(group, count, depth, SkewedParent(count, depth, v)) +
-           (Feeder(count, 1, depth, v) == -1 ? group : 2 * group + 1); @/
-    /@ assert first_module: Feeder(count, 1, depth, v) == -1 ==> SkewedModule(group, count, depth, v) ==
-         SkewedModule(group, count, depth, v - 1) + group; @/
-    /@ assert first_product: Feeder(count, 1, depth, v) == -1 ==> group * Arrival(count, 1, depth, v) ==
-         group * Arrival(count, 1, depth, v - 1) + group; @/
-    /@ assert second_product: Feeder(count, 1, depth, v) != -1 ==> group * Arrival(count, 1, depth, v) ==
-         group * Arrival(count, 1, depth, Feeder(count, 1, depth, v)) + 2 * group; @/
-    /@ assert second_module: Feeder(count, 1, depth, v) != -1 ==> SkewedModule(group, count, depth, v) ==
-         SkewedModule(group, count, depth, Feeder(count, 1, depth, v)) + 2 * group + 1; @/
-    /@ assert here: SecondsAbove(group, count, depth, v) ==
-         SkewedModule(group, count, depth, v) - group * Arrival(count, 1, depth, v); @/
-    /@ assert above: SecondsAbove(group, count, depth, v - 1) ==
-         SkewedModule(group, count, depth, v - 1) - group * Arrival(count, 1, depth, v - 1); @/
-    /@ assert beside: SecondsAbove(group, count, depth, Feeder(count, 1, depth, v)) ==
-         SkewedModule(group, count, depth, Feeder(count, 1, depth, v)) -
-           group * Arrival(count, 1, depth, Feeder(count, 1, depth, v)); @/
-  }
-*/
 
 /* Second children on the way from the root to module m. */
 /*@ requires range: 0 <= m < count <= MODULES_MOST && 1 <= group <= MODULES_GROUP;
@@ -275,6 +187,7 @@ void dodona_module_skewed(int32_t count, int32_t group, int32_t m, dodona_module
 /*@ requires range: 1 <= group <= MODULES_GROUP && 0 <= budget <= SKEWED_ENTRIES;
     terminates \true;
     assigns \nothing;
+    ensures full: \result == group * budget + budget / 2;
     ensures range: 0 <= \result <= (MODULES_GROUP + 1) * budget;
     exits \false; */
 static int32_t full_depth(int32_t group, int32_t budget) {
@@ -282,6 +195,7 @@ static int32_t full_depth(int32_t group, int32_t budget) {
   return group * budget + budget / 2;
 }
 
+/* A subtree ends with its second child's if it has one; its first child's is full then. */
 int32_t dodona_module_skewed_depth(int32_t count, int32_t group) {
   uint32_t table[SKEWED_ENTRIES];
   int32_t depth = skewed_table(count, table);
@@ -289,26 +203,50 @@ int32_t dodona_module_skewed_depth(int32_t count, int32_t group) {
   int32_t size = count;
   int32_t arrival = 0;
   int32_t deepest = 0;
+  /*@ ghost int32_t b = 0; */
+  /*@ ghost lemma_skewed_whole(count, group, depth); */
   /*@ loop invariant range: 1 <= size <= count && 0 <= budget <= depth <= SKEWED_ENTRIES;
       loop invariant fits: size <= Capacity(1, budget);
+      loop invariant node: b + size == count && SkewedNode(count, depth, budget, size, b);
+      loop invariant arrival: arrival == SkewedModule(group, count, depth, b);
+      loop invariant last: SkewedBy(group, count, depth, b, arrival, deepest);
+      loop invariant attained: deepest == 0 || \exists integer v; 0 <= v < count &&
+        SkewedModule(group, count, depth, v) == deepest;
       loop invariant spent: 0 <= arrival <= (MODULES_GROUP + 1) * (depth - budget);
       loop invariant bound: 0 <= deepest <= (MODULES_GROUP + 1) * depth;
-      loop assigns size, budget, arrival, deepest;
+      loop assigns size, budget, arrival, deepest, b;
       loop variant size; */
   while (size > 1) {
     /*@ ghost lemma_successors(1, budget, size); */
     int64_t most = dodona_capacity_at(1, table, budget - 1);
+    /*@ ghost int32_t down = lemma_skewed_below(count, group, depth, budget, size, b); */
     if (size - 1 <= most) {
+      /*@ assert alone: down == size - 1; */
+      /*@ ghost b++; */
       size--;
       budget--;
       arrival += group;
+      /*@ assert passed: SkewedModule(group, count, depth, b - 1) == arrival - group; */
+      /*@ assert first: SkewedBy(group, count, depth, b, arrival, deepest); */
     } else {
+      /*@ assert both: down == most; */
+      /*@ ghost lemma_skewed_full(count, group, depth, budget - 1, down, b + 1); */
       int32_t full = arrival + group + full_depth(group, budget - 1);
+      /*@ assert full: SkewedMost(group, count, depth, b + 1, b + down, full); */
       deepest = full > deepest ? full : deepest;
+      /*@ assert inner: \forall integer v; b < v < b + 1 + down ==>
+            SkewedModule(group, count, depth, v) <= deepest; */
+      /*@ assert outer: SkewedBy(group, count, depth, b + 1, arrival, deepest); */
+      /*@ ghost b += 1 + down; */
       size -= 1 + (int32_t)most;
       budget -= 2;
       arrival += 2 * group + 1;
+      /*@ assert second: SkewedBy(group, count, depth, b, arrival, deepest); */
     }
   }
-  return arrival > deepest ? arrival : deepest;
+  int32_t last = arrival > deepest ? arrival : deepest;
+  /*@ ghost lemma_skewed_most(count, group, depth, b, arrival, deepest); */
+  /*@ ghost lemma_skewed_depth(count); */
+  /*@ assert only: \forall int32_t D; IsDepth(count, 1, D) ==> D == depth; */
+  return last;
 }

@@ -66,6 +66,10 @@ void dodona_module_skewed(int32_t count, int32_t group, int32_t m, dodona_module
     terminates \true;
     assigns \nothing;
     ensures range: 0 <= \result <= 62 * (MODULES_GROUP + 1);
+    ensures last: \forall int32_t D, integer m; IsDepth(count, 1, D) && 0 <= m < count ==>
+      SkewedModule(group, count, D, m) <= \result;
+    ensures attained: \forall int32_t D; IsDepth(count, 1, D) ==>
+      \exists integer m; 0 <= m < count && SkewedModule(group, count, D, m) == \result;
     exits \false; */
 int32_t dodona_module_skewed_depth(int32_t count, int32_t group);
 

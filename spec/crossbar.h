@@ -50,4 +50,15 @@
   void lemma_module_of(int32_t size, int32_t per, int32_t p);
 */
 
+/* Position x of module m of `per`. */
+/*@ ghost
+  /@ requires 0 <= x < per && 0 <= m;
+     terminates \true;
+     assigns \nothing;
+     ensures module: (m * per + x) / per == m;
+     ensures rest: (m * per + x) % per == x;
+     exits \false; @/
+  void lemma_module_at(int32_t per, int32_t m, int32_t x);
+*/
+
 #endif

@@ -50,17 +50,6 @@
   void lemma_module_turned(int32_t n, int32_t t, int32_t m);
 */
 
-/* Position x of module m of `per`. */
-/*@ ghost
-  /@ requires 0 <= x < per && 0 <= m;
-     terminates \true;
-     assigns \nothing;
-     ensures module: (m * per + x) / per == m;
-     ensures rest: (m * per + x) % per == x;
-     exits \false; @/
-  void lemma_module_at(int32_t per, int32_t m, int32_t x);
-*/
-
 /* One level. */
 /*@ ghost
   /@ requires shape: \valid_read(shape) && 1 <= k <= shape->levels;
