@@ -3,6 +3,23 @@
 #include "../spec/check_complete.h"
 #include "../spec/check_lemmas.h"
 
+/* Messages of one block are messages. */
+/*@ ghost
+  /@ requires rules: \valid_read(g);
+     terminates \true;
+     assigns \nothing;
+     ensures duplex: g->simplex == 0 &&
+       ValidBroadcast(S, g->ranks, g->blocks, g->root, g->latency, g->ticks) ==>
+         AllowedBroadcast(S, g);
+     ensures simplex: SimplexPorts(S, g->ticks) &&
+       ValidBroadcast(S, g->ranks, g->blocks, g->root, g->latency, g->ticks) ==>
+         AllowedBroadcast(S, g);
+     exits \false; @/
+  void lemma_allowed(int64_t S, const dodona_rules *g)
+  {
+  }
+*/
+
 /* Who sends a block has received it in an earlier row. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && Sensible(g);
