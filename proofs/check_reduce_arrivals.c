@@ -7,9 +7,8 @@
   void lemma_partial_arrives(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n,
                              int32_t s, int32_t b, int64_t k, int64_t x)
   {
-    lemma_reduce_rows(g, a, n);
+    lemma_reduce_fit(g, a, n);
     lemma_sent(S, g, a, n);
-    lemma_alone(g, a, n, s, b);
     lemma_since_before(a, g->latency, s, b, n);
     lemma_since_own(a, g->latency, s, b, n);
     lemma_since_stays(a, g->latency, s, b, k + 1, n);
@@ -58,9 +57,8 @@
   void lemma_result_arrives(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n,
                             int32_t s, int32_t b, int64_t k, int64_t x)
   {
-    lemma_reduce_rows(g, a, n);
+    lemma_reduce_fit(g, a, n);
     lemma_sent(S, g, a, n);
-    lemma_result(g, a, n, s, b);
     lemma_since_own(a, g->latency, s, b, k + 1);
     lemma_since_stays(a, g->latency, s, b, k + 1, n);
     /@ assert transfer: Transfer(S, a[k].step, a[k].peer, a[k].rank, s + b); @/
@@ -91,7 +89,7 @@
   void lemma_no_arrival(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n, int32_t s,
                         int32_t b, int64_t x)
   {
-    lemma_reduce_rows(g, a, n);
+    lemma_reduce_fit(g, a, n);
     lemma_sent(S, g, a, n);
     lemma_since_own(a, g->latency, s, b, n);
     /@ assert times: \forall integer v, d; 0 <= v < g->ranks && 0 <= d < g->ranks &&

@@ -40,6 +40,8 @@
                         int32_t b, int64_t x)
   {
     lemma_reduce_rows(g, a, n);
+    lemma_alone(g, a, n, s, b);
+    lemma_result(g, a, n, s, b);
     lemma_no_arrival(S, g, a, n, s, b, x);
     /@ loop invariant index: 0 <= k <= n;
        loop invariant arrived: \forall integer i, d; 0 <= i < k && 0 <= d < g->ranks &&
