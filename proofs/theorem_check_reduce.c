@@ -5,24 +5,6 @@
 #include "../ref/check_reduce.h"
 #include "../spec/check_reduce_delivery.h"
 
-/*@ ghost
-  /@ requires before: TimesUpTo(P, a, latency, s, n, b, x);
-     requires now: \forall integer v, d; 0 <= v < P && 0 <= d < P ==>
-       TimesIs(a, latency, s, n, x + 1, v, b, d);
-     terminates \true;
-     assigns \nothing;
-     ensures times: TimesUpTo(P, a, latency, s, n, b, x + 1);
-     exits \false; @/
-  void lemma_step_more(int32_t P, const dodona_row *a, int64_t latency, int32_t s, int64_t n,
-                       int32_t b, int64_t x)
-  {
-    /@ assert either: \forall integer y, v, d; 0 <= y <= x + 1 && 0 <= v < P && 0 <= d < P ==>
-         (y == x + 1 ==> TimesIs(a, latency, s, n, x + 1, v, b, d)) &&
-         (y <= x ==> TimesIs(a, latency, s, n, y, v, b, d)) &&
-         TimesIs(a, latency, s, n, y, v, b, d); @/
-  }
-*/
-
 /* From one step to the next. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && ReduceSensible(g) && s == g->blocks / 2;
@@ -42,7 +24,6 @@
     lemma_reduce_rows(g, a, n);
     lemma_alone(g, a, n, s, b);
     lemma_result(g, a, n, s, b);
-    lemma_no_arrival(S, g, a, n, s, b, x);
     /@ loop invariant index: 0 <= k <= n;
        loop invariant arrived: \forall integer i, d; 0 <= i < k && 0 <= d < g->ranks &&
          a[i].op == DODONA_RECV && (a[i].block == b || a[i].block == s + b) &&
@@ -58,18 +39,7 @@
           lemma_result_arrives(S, g, a, n, s, b, k, x);
       }
     }
-    /@ assert arrived: \forall integer u, v, j, d; 0 <= d < g->ranks && (j == b || j == s + b) &&
-         HasRow(a, n, DODONA_RECV, x + 1 - g->latency, v, u, j) ==>
-           TimesIs(a, g->latency, s, n, x + 1, v, b, d); @/
-    /@ assert partial: \forall integer u, v, d; 0 <= d < g->ranks &&
-         Transfer(S, x + 1 - g->latency, u, v, b) ==>
-           TimesIs(a, g->latency, s, n, x + 1, v, b, d); @/
-    /@ assert result: \forall integer v, d; 0 <= d < g->ranks &&
-         ResultSent(S, s, x + 1 - g->latency, v, b) ==>
-           TimesIs(a, g->latency, s, n, x + 1, v, b, d); @/
-    /@ assert now: \forall integer v, d; 0 <= v < g->ranks && 0 <= d < g->ranks ==>
-         TimesIs(a, g->latency, s, n, x + 1, v, b, d); @/
-    lemma_step_more(g->ranks, a, g->latency, s, n, b, x);
+    lemma_times_more(S, g, a, n, s, b, x);
   }
 */
 

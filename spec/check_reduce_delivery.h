@@ -224,4 +224,25 @@
                         int32_t b, int64_t x);
 */
 
+/* A step: what arrives is there, and nothing else changes. */
+/*@ ghost
+  /@ requires rules: \valid_read(g) && ReduceSensible(g) && s == g->blocks / 2;
+     requires block: 0 <= b < s;
+     requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
+     requires fit: RowsFit(g, a, n);
+     requires schedule: IsSchedule(S, a, n);
+     requires network: Reducing(S, s, g->latency);
+     requires before: 0 <= x && TimesUpTo(g->ranks, a, g->latency, s, n, b, x);
+     requires arrived: \forall integer i, d; 0 <= i < n && 0 <= d < g->ranks &&
+       a[i].op == DODONA_RECV && (a[i].block == b || a[i].block == s + b) &&
+       a[i].step + g->latency == x + 1 ==>
+         TimesIs(a, g->latency, s, n, x + 1, a[i].rank, b, d);
+     terminates \true;
+     assigns \nothing;
+     ensures times: TimesUpTo(g->ranks, a, g->latency, s, n, b, x + 1);
+     exits \false; @/
+  void lemma_times_more(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n, int32_t s,
+                        int32_t b, int64_t x);
+*/
+
 #endif
