@@ -80,7 +80,7 @@
 */
 
 /*@ ghost
-  void lemma_one_more(int32_t P, const dodona_row *a, int64_t latency, int64_t n, int64_t x)
+  void lemma_count_more(int32_t P, const dodona_row *a, int64_t latency, int64_t n, int64_t x)
   {
     /@ assert either: \forall integer y, v, d; 0 <= y <= x + 1 && 0 <= v < P && 0 <= d < P ==>
          (y == x + 1 ==> CountIs(a, latency, n, x + 1, v, d)) &&

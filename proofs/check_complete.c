@@ -106,3 +106,16 @@
       lemma_written_match(S, g, a, n, m);
   }
 */
+
+/*@ ghost
+  void lemma_fit_written(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n)
+  {
+    lemma_fit(g, a, n);
+    lemma_sorted(g, a, n);
+    lemma_busy(g, a, n);
+    /@ assert blocks: BlocksAscend(a, n); @/
+    lemma_sent(S, g, a, n);
+    lemma_ports(S, g, a, n);
+    lemma_range(S, g, a, n);
+  }
+*/

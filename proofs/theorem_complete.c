@@ -80,7 +80,7 @@
 */
 
 /*@ ghost
-  void theorem_complete(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n)
+  void theorem_complete_broadcast(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n)
   {
     lemma_written_fit(S, g, a, n);
     lemma_written_holds(S, g, a, n);
@@ -91,6 +91,25 @@
     /@ assert reached: \forall integer r, b; Receives(S, r, b) ==> Gotten(a, n, r, b); @/
     /@ assert before: \forall integer r, b; Earlier(g, r, b, g->ranks, 0) ==>
          Receives(S, r, b) && Gotten(a, n, r, b); @/
+  }
+*/
+
+/* Conversely, valid rows write down a broadcast that the rules allow: the one that they receive. */
+/*@ ghost
+  /@ requires rules: \valid_read(g) && Sensible(g);
+     requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
+     requires valid: ValidRows(g, a, n);
+     requires schedule: IsSchedule(S, a, n);
+     terminates \true;
+     assigns \nothing;
+     ensures written: WrittenDown(S, a, n);
+     ensures broadcast: AllowedBroadcast(S, g);
+     exits \false; @/
+  void theorem_exact_broadcast(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n)
+  {
+    lemma_rows(g, a, n);
+    lemma_fit_written(S, g, a, n);
+    theorem_rows(S, g, a, n);
   }
 */
 
@@ -107,9 +126,9 @@
     ensures accepted: \result.fault == DODONA_VALID;
     exits \false;
 */
-dodona_verdict theorem_accepted(const dodona_rules *rules, const dodona_row *rows, int64_t n,
-                                uint64_t *scratch, int64_t entries)
+dodona_verdict theorem_accepted_broadcast(const dodona_rules *rules, const dodona_row *rows,
+                                          int64_t n, uint64_t *scratch, int64_t entries)
 /*@ ghost (int64_t S) */ {
-  //@ ghost theorem_complete(S, rules, rows, n);
+  //@ ghost theorem_complete_broadcast(S, rules, rows, n);
   return dodona_check_broadcast(rules, rows, n, scratch, entries);
 }

@@ -148,7 +148,7 @@
          Transfer(S, x + 1 - g->latency, u, v, j) ==> CountIs(a, g->latency, n, x + 1, v, d); @/
     /@ assert now: \forall integer v, d; 0 <= v < g->ranks && 0 <= d < g->ranks ==>
          CountIs(a, g->latency, n, x + 1, v, d); @/
-    lemma_one_more(g->ranks, a, g->latency, n, x);
+    lemma_count_more(g->ranks, a, g->latency, n, x);
   }
 */
 
@@ -234,6 +234,27 @@
          OpensMessage(a, k) && AllNew(g, a, k) && CombineRowRight(g, a, n, k); @/
     /@ assert counted: \forall integer v, d; 0 <= v < g->ranks && 0 <= d < g->ranks ==>
          CountIs(a, g->latency, n, last + g->latency, v, d) && Counted(a, g->latency, n, v, d); @/
+  }
+*/
+
+/* Conversely, valid rows write down a combine that the rules allow: the one that they receive. */
+/*@ ghost
+  /@ requires rules: \valid_read(g) && CombineSensible(g);
+     requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
+     requires valid: ValidCombineRows(g, a, n);
+     requires schedule: IsSchedule(S, a, n);
+     requires network: Combining(S, g->latency);
+     terminates \true;
+     assigns \nothing;
+     ensures written: WrittenDown(S, a, n);
+     ensures combine: AllowedCombine(S, g, LastStep(a, n));
+     exits \false; @/
+  void theorem_exact_combine(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n)
+  {
+    lemma_combine_rows(g, a, n);
+    lemma_fit_written(S, g, a, n);
+    lemma_last(S, g, a, n);
+    theorem_combine_rows(S, g, a, n);
   }
 */
 

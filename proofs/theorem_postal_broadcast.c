@@ -29,7 +29,7 @@
   void theorem_broadcast_most(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n,
                               int64_t first, int64_t t)
   {
-    theorem_complete(S, g, a, n);
+    theorem_complete_broadcast(S, g, a, n);
     lemma_written(S, g, a, n);
     /@ assert sends: \forall integer k; 0 <= k < n && a[k].op == DODONA_SEND ==>
          first <= a[k].step && a[k].step + g->latency <= first + t; @/
@@ -55,7 +55,7 @@
   void theorem_broadcast_optimal(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n,
                                  int64_t first, int64_t t, int64_t T)
   {
-    theorem_complete(S, g, a, n);
+    theorem_complete_broadcast(S, g, a, n);
     lemma_written(S, g, a, n);
     /@ assert sends: \forall integer k; 0 <= k < n && a[k].op == DODONA_SEND ==>
          first <= a[k].step && a[k].step + g->latency <= first + t; @/

@@ -88,6 +88,20 @@
   void lemma_written_fit(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n);
 */
 
+/* Conversely, rows that keep to the rules write down what they receive. */
+/*@ ghost
+  /@ requires rules: \valid_read(g) && SensibleMachine(g);
+     requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
+     requires fit: RowsFit(g, a, n);
+     requires schedule: IsSchedule(S, a, n);
+     terminates \true;
+     assigns \nothing;
+     ensures written: WrittenDown(S, a, n);
+     ensures rules: KeepsRules(S, g);
+     exits \false; @/
+  void lemma_fit_written(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n);
+*/
+
 /* The rows of a broadcast are valid rows. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && Sensible(g);
@@ -98,7 +112,7 @@
      assigns \nothing;
      ensures valid: ValidRows(g, a, n);
      exits \false; @/
-  void theorem_complete(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n);
+  void theorem_complete_broadcast(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n);
 */
 
 #endif

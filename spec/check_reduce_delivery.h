@@ -245,4 +245,40 @@
                         int32_t b, int64_t x);
 */
 
+/* Up to step x the network has combined what the entries say. */
+/*@ ghost
+  /@ requires rules: \valid_read(g) && ReduceSensible(g) && s == g->blocks / 2;
+     requires block: 0 <= b < s;
+     requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
+     requires right: ReduceRowsRight(g, a, n, n);
+     requires schedule: IsSchedule(S, a, n);
+     requires network: Reducing(S, s, g->latency);
+     requires step: 0 <= x;
+     terminates \true;
+     assigns \nothing;
+     ensures times: TimesUpTo(g->ranks, a, g->latency, s, n, b, x);
+     exits \false; @/
+  void lemma_reduce_times(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n, int32_t s,
+                   int32_t b, int64_t x);
+*/
+
+/* Rows that are a valid reduction reduce, and those of a valid allreduce do so for every rank. */
+/*@ ghost
+  /@ requires rules: \valid_read(g) && ReduceSensible(g);
+     requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
+     requires valid: ValidReduceRows(g, all, a, n);
+     requires schedule: IsSchedule(S, a, n);
+     requires network: Reducing(S, g->blocks / 2, g->latency);
+     terminates \true;
+     assigns \nothing;
+     ensures reduced: AllReduced(g->ranks, g->blocks / 2, g->root, all, LastStep(a, n) + g->latency);
+     ensures range: InRange(S, g->ranks, g->blocks);
+     ensures ports: MessagePorts(S, g->ticks);
+     ensures simplex: g->simplex != 0 ==> SimplexMessages(S, g->ticks);
+     ensures sent: IsSent(S, a, n);
+     exits \false; @/
+  void theorem_reduce_rows(int64_t S, const dodona_rules *g, int32_t all, const dodona_row *a,
+                           int64_t n);
+*/
+
 #endif
