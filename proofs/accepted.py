@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 """The record of what the gate accepted, proofs/accepted: a line for each unit, its properties, its goals, and a digest
-of these and of all that the verdict depends on. A unit whose digest is still the same need not be proved again.
-`make prove` writes the record from reports of proofs that were just run; proofs/prove.sh changed reads it.
+of these and of all that the verdict depends on. A unit whose digest is still the same need not be proved again, nor
+does it need its smoke tests again. `make prove` writes the record from reports of proofs that were just run, with deep
+smoke tests; proofs/prove.sh changed reads it, proofs/prove.sh none only to choose smoke tests.
 
 accepted.py start UNIT ...    before the proofs: what the verdicts depend on, to build/proofs/UNIT.inputs
 accepted.py draw UNIT ...     prints which units to prove: those that changed, and some drawn among the others, a tenth
                               of their goals, at least one unit; the rest get their reports from the record
+accepted.py smoke MODE UNIT ...  the level of each unit's smoke tests, to build/proofs/UNIT.smoke
 accepted.py compare UNIT ...  after the proofs: a drawn unit with other counts than in the record gets a fault
 accepted.py write [UNIT ...]  after the proofs: the record of these units, or of all
 """
@@ -39,7 +41,7 @@ def texts(paths):
 @functools.cache
 def way_of_proving():
     """The scripts, options, settings and drivers, and the versions of all programs."""
-    scripts = sorted(path for pattern in ("gate.py", "accepted.py", "prove.sh", "wp.sh", "why3/**/*", "session/**/*")
+    scripts = sorted(path for pattern in ("gate.py", "printed.py", "accepted.py", "prove.sh", "wp.sh", "why3/**/*", "session/**/*")
                      for path in Path("proofs").glob(pattern) if path.is_file())
     provers = re.findall(r'^command = "(\S+)', Path("proofs/why3/why3.conf").read_text(), re.M)
     return [texts(scripts), sorted(item for item in os.environ.items() if re.match(SETTINGS, item[0])),
@@ -50,11 +52,10 @@ def way_of_proving():
 def inputs(unit):
     """A digest of all that the verdict on a unit depends on: the way of proving, its files and what they include, the
     program as Frama-C parsed it, and what the units above prove of the functions that it calls."""
-    files = gate.units()[unit]
-    rule = said("cc", "-MM", "-I.", "-Iref", *files).replace("\\\n", " ")
-    printed, proved = gate.read(unit, "i"), gate.proved_above(unit)
-    parts = [way_of_proving(), unit, files, texts(sorted({word for word in rule.split() if word[-1] != ":"})), printed,
-             [[name, proved[name]["contract"]] for name in sorted(gate.calls(printed)) if name in proved]]
+    used = gate.facts(unit)["calls"]
+    proved = gate.proved_above(unit)
+    parts = [way_of_proving(), unit, gate.units()[unit], texts(gate.sources(unit)), gate.read(unit, "i"),
+             [[name, proved[name]] for name in used if name in proved]]
     return hashlib.sha256(json.dumps(parts).encode()).hexdigest()
 
 
@@ -90,15 +91,22 @@ def start(*wanted):
     return True
 
 
-def draw(*wanted):
-    record = rows()
-    same = [unit for unit in wanted if unchanged(unit, record.get(unit))]
-    random.shuffle(same)
-    drawn, left = [], sum(record[unit][1] for unit in same) / TENTH
-    for unit in same:
+def a_tenth(units, record):
+    """Some of the units, at random: a tenth of their goals, at least one unit."""
+    drawn, left = [], sum(record[unit][1] for unit in units) / TENTH
+    for unit in random.sample(units, len(units)):
         if not drawn or record[unit][1] <= left:
             drawn.append(unit)
             left -= record[unit][1]
+    return drawn
+
+
+def draw(*wanted):
+    record = rows()
+    same = [unit for unit in wanted if unchanged(unit, record.get(unit))]
+    drawn = a_tenth(same, record)
+    for unit in same:
+        if unit in drawn:
             print(f"{unit}: unchanged, drawn to be proved all the same", file=sys.stderr)
         else:
             properties = record[unit][0]
@@ -106,6 +114,19 @@ def draw(*wanted):
                                             "unchanged": True}))
             print(f"{unit}: unchanged since accepted, {properties} properties", file=sys.stderr)
     print(*(unit for unit in wanted if unit in drawn or unit not in same))
+    return True
+
+
+def smoke(mode, *wanted):
+    record = rows()
+    same = [unit for unit in wanted if unchanged(unit, record.get(unit))]
+    if mode != "none" or os.environ.get("DEEP"):
+        same = []
+    drawn = a_tenth(same, record)
+    for unit in wanted:
+        leave(unit, "smoke", "deep" if unit not in same else "shallow" if unit in drawn else "none")
+    if mode == "none":
+        print(f"smoke tests: {len(wanted) - len(same)} units that changed, {len(drawn)} others, drawn")
     return True
 
 
@@ -125,7 +146,8 @@ def write(*wanted):
     for unit in wanted or gate.units():
         report, noted = report_of(unit), gate.read(unit, "inputs")
         record.pop(unit, None)
-        if report["faults"] or "unchanged" in report or noted != inputs(unit):
+        if (report["faults"] or "unchanged" in report or noted != inputs(unit)
+                or gate.read(unit, "smoke") != "deep"):
             refused += 1
             print(f"{unit}: not proved as it is now, left out of {RECORD}")
         else:
@@ -137,5 +159,5 @@ def write(*wanted):
 
 
 if __name__ == "__main__":
-    actions = {"start": start, "draw": draw, "compare": compare, "write": write}
+    actions = {"start": start, "draw": draw, "smoke": smoke, "compare": compare, "write": write}
     sys.exit(0 if actions[sys.argv[1]](*sys.argv[2:]) else 1)

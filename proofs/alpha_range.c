@@ -4,7 +4,7 @@
 
 /*@
   // A product that provers take for a function: equal factors make it equal.
-  logic real Times(real x, real y) = x * y;
+  logic real RealTimes(real x, real y) = x * y;
 */
 
 /*@ ghost
@@ -17,8 +17,8 @@
     /@ assert share: Share(a, b) * b == a; @/
     /@ assert above: (real)(a * d) == (real)a * (real)d; @/
     /@ assert below: (real)(b * d) == (real)b * (real)d; @/
-    /@ assert one: Times(Share(a, b) * (real)b, (real)d) == Times((real)a, (real)d); @/
-    /@ assert two: Times((real)(b * d), Share(a, b)) == Times((real)b * (real)d, Share(a, b)); @/
+    /@ assert one: RealTimes(Share(a, b) * (real)b, (real)d) == RealTimes((real)a, (real)d); @/
+    /@ assert two: RealTimes((real)(b * d), Share(a, b)) == RealTimes((real)b * (real)d, Share(a, b)); @/
   }
 */
 
@@ -195,8 +195,8 @@
   void lemma_ranges_next(int32_t u, int32_t f, int32_t first, int32_t n, int64_t t) {
     lemma_legal_sizes(u, f, n + 1, t);
     /@ assert first: \forall real x; InRanges(u, f, first, n + 1, x) ==> InRanges(u, f, first, n, x); @/
-    /@ assert last: \forall real x; InRanges(u, f, first, n + 1, x) ==> InRange(u, f, n + 1, t, x); @/
-    /@ assert both: \forall real x; InRanges(u, f, first, n, x) && InRange(u, f, n + 1, t, x) ==>
+    /@ assert last: \forall real x; InRanges(u, f, first, n + 1, x) ==> InAlphaRange(u, f, n + 1, t, x); @/
+    /@ assert both: \forall real x; InRanges(u, f, first, n, x) && InAlphaRange(u, f, n + 1, t, x) ==>
          InRanges(u, f, first, n + 1, x); @/
   }
 */

@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
-"""Canaries: false statements that a prover could show only from contradictory definitions.
+"""Whether the lemmas of proofs/founded.py would notice a recursive definition that does not end.
 
-For each recursive logic function f of spec/: `all`, that f(x) != f(y) for all x, y, and `some`, that f
-grows around a ring of small arguments; for predicates the like. None may be proved. Three definitions
-contradictory on purpose, everywhere and in places, have canaries that must be proved: the provers do look.
-Only these statements are tried (-wp-prop): the program has no others of its own, and the gate has no part in it.
-Each recursive definition must also have a lemma founded_... in proofs/well_founded.c, with its measure.
+Every recursive definition of spec/ is planted anew with one of its calls spoiled: no condition on the way to it, or
+its own parameters as arguments (the same memory for one that reads it). Others are written out in proofs/planted.py.
+Of each planted definition a lemma must not be provable, or founded.py must reject it; beside them, by the same
+provers with the same limits, all lemmas of the definitions of spec/ must be proved.
 Last line: N passed, N failed.
 """
 
@@ -15,74 +14,88 @@ import subprocess
 import sys
 from pathlib import Path
 
-OUT = Path("build/proofs")
-DEFINITION = re.compile(r"\b(logic\s+(?:integer|boolean|real)|predicate)\s+(\w+)\s*(\{[^}]*\})?\s*"
-                        r"\(([^()]*)\)\s*=(.*?);(?=\s*(?:\*/|logic\b|predicate\b|check\b|lemma\b))", re.S)
-POINTS = 24
-CONTRADICTORY = """/*@ logic integer Everywhere(integer n) = Everywhere(n) + 1;
-    logic integer Somewhere(integer n) = n > 0 ? Somewhere(n - 1) : Somewhere(n) + n + 1;
-    predicate Never(integer n) = !Never(n); */
-"""
-MUST_FALL = {"all_Everywhere", "some_Everywhere", "some_Somewhere", "all_Never", "some_Never"}
+sys.dont_write_bytecode = True
+import founded
+import gate
+import planted
+
+SOURCE = gate.OUT / "canary.c"
 
 
-def recursive(text):
-    """(kind, name, labels, parameter types) of each definition that mentions itself."""
-    text = re.sub(r"//[^\n]*", "", text)
-    for kind, name, labels, parameters, body in DEFINITION.findall(text):
-        if re.search(rf"\b{name}\s*[({{]", body):
-            yield kind, name, labels, [re.sub(r"\s*\w+$", "", p.strip()) for p in parameters.split(",")]
+def lemmas_of(text, noted):
+    """(definitions, name -> lemmas, faults) of a program."""
+    SOURCE.write_text(text)
+    found = founded.definitions([founded.parsed(SOURCE)])
+    return found, *founded.obligations(found, noted)
 
 
-def canaries(kind, name, labels, types):
-    """(name, C text) of the false statements about one definition."""
-    def call(arguments):
-        return f"{name}({', '.join(arguments)})"
-    def quantified(letters):
-        return "".join(f"\\forall {kind} {letter}{i}; " for letter in letters for i, kind in enumerate(types))
-    x, y = (call(f"{letter}{i}" for i in range(len(types))) for letter in "xy")
-    differ = f"!({x} <==> {y})" if kind == "predicate" else f"{x} != {y}"
-    yield f"all_{name}", f"check lemma canary_all_{name}{labels}: {quantified('xy')}{differ};"
-    if any(kind != "integer" for kind in types):
-        return
-    values = [call(str((point * (2 * i + 5) + i) % 6 - 2) for i in range(len(types))) for point in range(POINTS)]
-    values = list(dict.fromkeys(values))
-    if kind == "predicate":  # true and false by turns around a ring of odd length
-        values, order = values[:len(values) - 1 + len(values) % 2], "!({} <==> {})"
-    else:
-        order = "{} < {}"
-    ring = " && ".join(order.format(*pair) for pair in zip(values, values[1:] + values[:1]))
-    yield f"some_{name}", f"check lemma canary_some_{name}{labels}: {ring};"
+def proved(text):
+    """lemma -> whether it was proved, of all that were tried."""
+    SOURCE.write_text(text)
+    run = subprocess.run(
+        ["frama-c", "-cpp-extra-args=-I. -Iref", "-wp", "-wp-prover", "cvc5", "-wp-steps", "30000", "-wp-timeout", "20",
+         "-wp-par", os.environ.get("WP_PAR", "2"), "-wp-prop=@check", "-wp-cache", "none", str(SOURCE)],
+        env={**os.environ, "WHY3CONFIG": "proofs/why3/why3.conf"}, capture_output=True, text=True)
+    SOURCE.with_suffix(".log").write_text(run.stdout + run.stderr)
+    return {name: bool(valid) for name, valid in
+            re.findall(r"^\[wp\] \[[^\]]+\] Goal \w*?check_lemma_(\w+)( : Valid)?", run.stdout, re.M)}
+
+
+def circle_rejected():
+    """Frama-C refuses definitions that call each other; founded.py does if one ever reads them."""
+    try:
+        lemmas_of(planted.CIRCLE, {})
+        return False
+    except founded.Refused:
+        _, faults = founded.obligations(founded.definitions([planted.CIRCLE]), {})
+        return all(any(fault.startswith(f"{name}: recursive through") for fault in faults) for name in ("Ping", "Pong"))
+
+
+def names(lemmas, name):
+    """The names of the lemmas about a definition, as WP has them."""
+    return [re.sub(r"\{.*", "", lemma) for lemma, _ in lemmas.get(name, [])]
+
+
+def all_proved(name, lemmas, tried):
+    short = [lemma for lemma in names(lemmas, name) if not tried.get(lemma)]
+    return name in lemmas and not short, name, f"not proved: {' '.join(short)}" if short else "proved"
+
+
+def caught(name, reason, lemmas, rejected, tried):
+    """A planted definition must be rejected for this reason; if there is none, one of its lemmas must stay unproved."""
+    refused = [fault for fault in rejected if fault.startswith(name + ":")]
+    if reason or refused:
+        return reason and any(reason in fault for fault in refused), name, " ".join(refused) or "NOT REJECTED"
+    verdicts = [tried.get(lemma) for lemma in names(lemmas, name)]
+    good = None not in verdicts and False in verdicts
+    return good, name, "not proved" if good else "PROVED OR NOT TRIED"
+
+
+def judged(faults, honest, plants, lemmas, rejected, tried):
+    """(good, name, what happened)"""
+    verdicts = [(False, fault, "") for fault in faults]
+    verdicts += [all_proved(name, lemmas, tried) for name in honest]
+    verdicts += [caught(plant.name, plant.reason, lemmas, rejected, tried) for plant in plants
+                 if plant.name not in planted.HELPERS]
+    return verdicts
 
 
 def main():
-    headers = sorted(Path("spec").glob("*.h"))
-    honest = [found for header in headers for found in recursive(header.read_text())]
-    tried = dict(c for found in honest + list(recursive(CONTRADICTORY)) for c in canaries(*found))
-    source = OUT / "canary.c"
-    OUT.mkdir(parents=True, exist_ok=True)
-    source.write_text('#include "ref/dodona.h"\n' + "".join(f'#include "{h}"\n' for h in headers)
-                      + CONTRADICTORY + "".join(f"/*@ {text} */\n" for text in tried.values()))
-    run = subprocess.run(
-        ["frama-c", "-cpp-extra-args=-I. -Iref", "-wp", "-wp-prover", "z3,cvc5,cvc4", "-wp-steps", "20000",
-         "-wp-timeout", "5", "-wp-par", "2", "-wp-prop", ",".join("canary_" + name for name in tried),
-         str(source)],
-        env={**os.environ, "WHY3CONFIG": "proofs/why3/why3.conf"}, capture_output=True, text=True)
-    proved = {name: bool(valid) for name, valid in
-              re.findall(r"^\[wp\] \[[^\]]+\] Goal \w*?canary_(\w+)( : Valid)?", run.stdout, re.M)}
-    measured = re.findall(r"\bfounded_(\w+)", Path("proofs/well_founded.c").read_text())
-    unfounded = [name for _, name, _, _ in honest if not any(name in names.split("_") for names in measured)]
-    for name in unfounded:
-        print(f"FAILED  {name}: no measure in proofs/well_founded.c")
-    failed = len(unfounded)
-    for name in tried:
-        good = proved.get(name) == (name in MUST_FALL)
-        failed += not good
-        said = {True: "proved", False: "not proved", None: "not tried"}[proved.get(name)]
+    noted, faults = founded.notes(sorted(Path("spec").glob("*.h")))
+    gate.OUT.mkdir(parents=True, exist_ok=True)
+    verdicts = [(circle_rejected(), "Ping, Pong", "two that call each other")]
+    includes = founded.includes(noted, noted)
+    found, honest, more = lemmas_of(includes, noted)
+    plants = planted.plants(found, honest, noted)
+    text = includes + "".join(f"/*@ {plant.text} */\n" for plant in plants)
+    noted.update({plant.name: plant.note for plant in plants if plant.note})
+    _, lemmas, rejected = lemmas_of(text, noted)
+    tried = proved(text + "".join(founded.lemma_text(*pair) for pairs in lemmas.values() for pair in pairs))
+    verdicts += judged(faults + more, honest, plants, lemmas, rejected, tried)
+    for good, name, said in verdicts:
         print(f"{'ok    ' if good else 'FAILED'}  {name}: {said}")
-    if failed:
-        print(run.stdout + run.stderr)
-    print(f"{len(tried) + len(unfounded) - failed} passed, {failed} failed")
+    failed = sum(not good for good, _, _ in verdicts)
+    print(f"{len(verdicts) - failed} passed, {failed} failed")
     return failed == 0 and len(honest) > 0
 
 

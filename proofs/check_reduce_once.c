@@ -14,7 +14,6 @@
 /* A partial combination that leaves no input twice repeats none. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && ReduceSensible(g) && s == g->blocks / 2;
-     requires init: \initialized(g);
      requires block: 0 <= b < s;
      requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= k < n;
      requires fit: RowsFit(g, a, n);
@@ -64,7 +63,6 @@
 /* From one step to the next. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && ReduceSensible(g) && s == g->blocks / 2;
-     requires init: \initialized(g) && \initialized(a + (0 .. n - 1));
      requires block: 0 <= b < s;
      requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
      requires fit: RowsFit(g, a, n);

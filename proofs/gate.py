@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 """Judges proof units by what Frama-C wrote about them. The only judge: proofs/prove.sh runs the units.
 
+gate.py learn UNIT   reads the program that Frama-C printed, for the judge of this unit and of those below
+gate.py passes UNIT  settings for proofs/wp.sh: which smoke tests run, by the level in build/proofs/UNIT.smoke
 gate.py judge UNIT   exit 0 if the unit is proved; its report goes to build/proofs/UNIT.json
 gate.py cover        exit 0 if every C file that must be proved belongs to a unit
 gate.py status       the table by function, from the reports
@@ -10,8 +12,12 @@ gate.py sum UNIT ... `N passed, N failed`: properties, and reasons for rejecting
 import functools
 import json
 import re
+import subprocess
 import sys
 from pathlib import Path
+
+sys.dont_write_bytecode = True
+import printed
 
 OUT = Path("build/proofs")
 UNPROVEN = {"ref/flow.c", "ref/flow_run.c", "ref/growth.c", "ref/loggp.c", "ref/loggp_formula.c", "ref/network.c", "ref/network_place.c", "ref/network_shape.c",
@@ -19,10 +25,6 @@ UNPROVEN = {"ref/flow.c", "ref/flow_run.c", "ref/growth.c", "ref/loggp.c", "ref/
 PROVERS = ["Qed", "Z3", "CVC5", "CVC4", "Script"]
 FORBIDDEN = r"\b(axiom|admit|inductive|volatile|asm|__asm__|setjmp|longjmp)\b"
 HARMLESS_IF = r"#\s*(ifndef DODONA(_\w+)?_H|ifdef __cplusplus)$"
-GHOST_PARAMETERS = r"(?:\s*\([^;{}()]*\)\s*\*/)?"
-SIGNATURE = (r"^ {0,3}(?!return\b)[a-zA-Z_][\w \*]*?[ \*](\w+)\(([^;{}()]*)\)" + GHOST_PARAMETERS
-             + r"\s*([;{])")
-CLAUSE = r"(?:requires|terminates|decreases|assigns|ensures|exits|behavior|assumes)\b"
 
 
 def units():
@@ -36,48 +38,27 @@ def read(unit, suffix):
     return path.read_text() if path.exists() else ""
 
 
-def plain(printed):
-    """Annotations inside ghost code written as outside of it."""
-    return re.sub(r"@/", "*/", re.sub(r"(?<!\*)/@", "/*@", printed))
+def learn(unit):
+    """Leaves what the unit says, as printed.py reads it, for the judge of this unit and of those below it."""
+    (OUT / f"{unit}.facts").write_text(json.dumps(printed.facts(read(unit, "i"))))
+    return True
 
 
-def annotation_before(text, position, pattern):
-    """The annotation that ends right before a position, if it matches."""
-    begin = text.rfind("/*@", 0, position)
-    return re.fullmatch(r"/\*@\s*(" + pattern + r")\*/\s*", text[begin:position], re.S) if begin >= 0 else None
+@functools.cache
+def facts(unit):
+    return json.loads(read(unit, "facts") or '{"functions": {}, "calls": [], "logic": {}}')
 
 
-def functions(printed):
-    """Every function in a program that Frama-C printed: name -> contract, body or not."""
-    found = {}
-    text = re.sub(r"/\*@ ghost\s", "\n", plain(printed))
-    for match in re.finditer(SIGNATURE, text, re.M):
-        name, end = match.group(1), match.group(3)
-        before = annotation_before(text, match.start(), CLAUSE + r"(?:(?!\*/).)*")
-        contract = " ".join(before.group(1).split()) if before else ""
-        if end == "{" or (contract and name not in found):
-            found[name] = {"contract": contract, "body": end == "{"}
-    return found
+@functools.cache
+def sources(unit):
+    """The unit's files and all that they include."""
+    rule = subprocess.run(["cc", "-MM", "-I.", "-Iref", *units()[unit]], capture_output=True, text=True).stdout
+    return sorted({word for word in rule.replace("\\\n", " ").split() if word[-1] != ":"})
 
 
-def calls(printed):
-    """The names of the functions that a printed program calls."""
-    text = re.sub(r"/\*@ ghost\s", "\n", plain(printed))
-    return set(re.findall(r"\b(\w+)\(", re.sub(SIGNATURE, "", text, flags=re.M)))
-
-
-def loops_without_variant(printed):
-    text = plain(printed)
-    bare = 0
-    for match in re.finditer(r"^\s*(while|for|do)\b", text, re.M):
-        before = annotation_before(text, match.start(), r"(?:(?!\*/).)*")
-        bare += not (before and "loop variant" in before.group(1))
-    return bare
-
-
-def structure_faults(unit, printed, here):
-    """What no prover looks at: contracts that are missing, and ways around a proof."""
-    faults = []
+def structure_faults(unit, text, here):
+    """What no prover looks at: contracts that are missing, variables that are not set, and ways around a proof."""
+    faults = [f"read before it is set: {found}" for found in printed.unset(text)]
     for name, function in here.items():
         if not function["body"]:
             continue
@@ -86,35 +67,38 @@ def structure_faults(unit, printed, here):
                 faults.append(f"{name}: no '{clause.strip()}' in its contract")
         if re.search(r"terminates (?!\\true;)", function["contract"]):
             faults.append(f"{name}: a 'terminates' other than \\true")
-    bare = loops_without_variant(printed)
+    bare = printed.loops_without_variant(text)
     if bare:
         faults.append(f"{bare} loops without a variant")
-    faults += [f"'{word}' is used" for word in sorted(set(re.findall(FORBIDDEN, printed)))]
-    sources = [Path(name) for name in units()[unit]]
-    for path in sources + [header for folder in ("ref", "spec", "proofs") for header in sorted(Path(folder).glob("*.h"))]:
-        for line in re.findall(r"^\s*(#\s*if.*|#\s*elif.*|#\s*else.*)$", path.read_text(), re.M):
-            if not re.match(HARMLESS_IF, line.strip()):
-                faults.append(f"{path}: conditional code is not proved: {line.strip()}")
+    faults += [f"'{word}' is used" for word in sorted(set(re.findall(FORBIDDEN, text)))]
+    for path in sources(unit):
+        for line in re.findall(r"^\s*(#\s*if.*|#\s*elif.*|#\s*else.*)$", Path(path).read_text(), re.M):
+            if not re.fullmatch(HARMLESS_IF, line.strip()):
+                faults.append(f"{path}: conditional code: {line.strip()}")
     return faults
 
 
-@functools.cache
-def proved_by(unit):
-    return {name: function for name, function in functions(read(unit, "i")).items() if function["body"]}
-
-
 def proved_above(unit):
-    """The functions that the units above a unit prove: name -> contract, body."""
+    """The functions that the units above a unit prove: name -> signature, contract, body, meaning."""
     names = list(units())
-    proved = {}
-    for above in names[:names.index(unit)]:
-        proved.update(proved_by(above))
-    return proved
+    return {name: function for above in names[:names.index(unit)]
+            for name, function in facts(above)["functions"].items() if function["body"]}
 
 
-def extern_faults(unit, log, printed, here):
-    """A function without a body may be called only if a unit above proves it, with the same contract."""
-    called = calls(printed)
+def other_meaning(used, proved):
+    """How the function that a unit uses differs from the function of that name that is proved, in words."""
+    if used.get("contract") != proved["contract"]:
+        return "with another contract than the one proved above"
+    if used["signature"] != proved["signature"]:
+        return f"as {used['signature']}, but proved above as {proved['signature']}"
+    names = sorted(name for name in used["meaning"].keys() | proved["meaning"].keys()
+                   if used["meaning"].get(name) != proved["meaning"].get(name))
+    return f"where {', '.join(names)} means something else than in the proof above" if names else ""
+
+
+def extern_faults(unit, log, here):
+    """A function without a body may be called only if a unit above proves it, with the same meaning."""
+    called = facts(unit)["calls"]
     proved = proved_above(unit)
     faults, externs, name = [], 0, ""
     for line in log.splitlines():
@@ -128,8 +112,8 @@ def extern_faults(unit, log, printed, here):
             continue
         if name not in proved:
             faults.append(f"{name or 'a global annotation'}: taken for granted, no unit above proves it")
-        elif proved[name]["contract"] != here.get(name, {}).get("contract"):
-            faults.append(f"{name}: used with another contract than the one proved above")
+        elif other_meaning(here.get(name, {}), proved[name]):
+            faults.append(f"{name}: used {other_meaning(here.get(name, {}), proved[name])}")
     return externs, sorted(set(faults))
 
 
@@ -171,14 +155,35 @@ def count_faults(unit, log, externs, here):
         faults.append("no property at all")
     elif valid + externs != total or counts.get("Considered valid", 0) != externs:
         faults.append(f"{total - valid - externs} of {total} properties not completely validated")
-    proved = re.findall(r"^\[wp\] Proved goals: +(\d+) / (\d+)$", log, re.M)
-    if len(proved) == 2:  # the second pass tries lemmas again, all proved by the first, with one prover
-        again = re.findall(r"^\[wp\] .* Goal typed_nocast_lemma_\w+ : (?!Valid)", log, re.M)
-        proved[1] = (str(int(proved[1][0]) + len(again)), proved[1][1])
-    if len(proved) != 2 or any(a != b for a, b in proved):
+    passes = re.findall(r"^\[wp\] Running WP plugin\.\.\.$(.*?)^\[wp\] Proved goals: +(\d+) / (\d+)$", log, re.M | re.S)
+    unproved = [int(of) - int(proved) for _, proved, of in passes]
+    for number, (text, _, _) in enumerate(passes[1:], 1):  # lemmas are tried again, all proved by the first pass
+        unproved[number] -= len(re.findall(r"^\[wp\] .* Goal typed_nocast_lemma_\w+ : (?!Valid)", text, re.M))
+    if len(passes) != 1 + len(smoke_passes(unit, here)) or any(unproved):
         faults.append("unproved goals: " + " ".join(
             re.findall(r"^\[wp\] \[Failed\] (?:Goal|Smoke-test) (?:typed_nocast_)?(\w+)", log, re.M)))
-    return valid, faults
+    smoke = len(re.findall(r"^\[  Valid  \] Wp_smoke_", log, re.M))
+    return valid - smoke, smoke, faults
+
+
+def smoke_passes(unit, here):
+    """Which passes of smoke tests belong to the unit's level: none; shallow, over all functions; deep, over the
+    theorems, then shallow over the others, if there are any."""
+    level = read(unit, "smoke").strip()
+    names = [name for name, function in here.items() if function["body"]]
+    theorems = [name for name in names if name.startswith("theorem_")]
+    if level == "none":
+        return []
+    if level != "deep" or not theorems:
+        return ["@all"]
+    return [",".join(theorems)] + ["@all"] * (theorems != names)
+
+
+def passes(unit):
+    smoke = smoke_passes(unit, facts(unit)["functions"])
+    deep = smoke[0] if smoke and smoke[0] != "@all" else ""
+    print(f"WP_DEEP={deep} WP_SHALLOW={'yes' if '@all' in smoke else ''}")
+    return True
 
 
 def seconds(times):
@@ -216,17 +221,16 @@ def goals_by_function(log, here):
 
 
 def judge(unit):
-    log, printed = read(unit, "log"), read(unit, "i")
-    here = functions(printed)
-    externs, faults = extern_faults(unit, log, printed, here)
-    valid, counted = count_faults(unit, log, externs, here)
-    faults = counted + faults + structure_faults(unit, printed, here)
+    log, here = read(unit, "log"), facts(unit)["functions"]
+    externs, faults = extern_faults(unit, log, here)
+    valid, smoke, counted = count_faults(unit, log, externs, here)
+    faults = counted + faults + structure_faults(unit, read(unit, "i"), here)
     rows = goals_by_function(log, here)
-    report = {"unit": unit, "properties": valid, "faults": faults,
+    report = {"unit": unit, "properties": valid, "smoke": smoke, "faults": faults,
               "functions": {name: row for name, row in rows.items() if row["goals"]}}
     (OUT / f"{unit}.json").write_text(json.dumps(report, indent=1))
     goals = sum(row["goals"] for row in rows.values())
-    print(f"{unit}: {'FAILED' if faults else 'proved'}, {valid} properties, {goals} goals", flush=True)
+    print(f"{unit}: {'FAILED' if faults else 'proved'}, {valid} properties, {goals} goals, {smoke} smoke tests", flush=True)
     for fault in faults:
         print(f"  {unit}: {fault}", flush=True)
     return not faults
@@ -235,11 +239,25 @@ def judge(unit):
 def cover():
     listed = {name for files in units().values() for name in files}
     wanted = {str(path) for folder in ("ref", "proofs") for path in Path(folder).glob("*.c")} - UNPROVEN
+    wanted |= {str(path) for path in [OUT / "founded.c"] if path.exists()}  # proofs/founded.py writes it
     for name in sorted(wanted - listed):
         print(f"{name}: in no unit of proofs/units")
     for name in sorted(listed - wanted):
         print(f"{name}: listed in proofs/units, but not there")
     return wanted == listed
+
+
+def one_meaning():
+    """Whether every logic name means one thing in all units; prints those that do not."""
+    texts = {}
+    for unit in units():
+        for name, found in facts(unit)["logic"].items():
+            for text in found:
+                texts.setdefault(name, {}).setdefault(text, unit)
+    several = {name: found for name, found in texts.items() if len(found) > 1}
+    for name, found in several.items():
+        print(f"{name}: means different things in the units {' and '.join(found.values())}")
+    return not several
 
 
 def reports():
@@ -276,7 +294,7 @@ def print_row(unit, name, kind, row):
 
 
 def total(*wanted):
-    passed, failed = 0, int(not cover())
+    passed, failed = 0, int(not cover()) + int(not one_meaning())
     for report in reports():
         if report["unit"] in wanted:
             passed += report["properties"]
@@ -286,5 +304,5 @@ def total(*wanted):
 
 
 if __name__ == "__main__":
-    actions = {"judge": judge, "cover": cover, "status": status, "sum": total}
+    actions = {"learn": learn, "passes": passes, "judge": judge, "cover": cover, "status": status, "sum": total}
     sys.exit(0 if actions[sys.argv[1]](*sys.argv[2:]) else 1)

@@ -10,13 +10,13 @@ kept=$work.kept
 trap 'rm -rf "$work" "$kept"' EXIT
 passed=0
 failed=0
-export WP_PROVERS=z3,cvc4 WP_TIMEOUT=5
+export WP_TIMEOUT=5
 
 # fresh: a scratch project with this project's way of proving and nothing to prove
 fresh() {
   rm -rf "${work:?}"/*
   mkdir -p "$work/proofs" "$work/ref" "$work/spec"
-  cp -r proofs/wp.sh proofs/prove.sh proofs/gate.py proofs/accepted.py proofs/why3 "$work/proofs"
+  cp -r proofs/wp.sh proofs/prove.sh proofs/*.py proofs/why3 "$work/proofs"
   echo 'unit ref/unit.c' >"$work/proofs/units"
 }
 
@@ -285,6 +285,118 @@ fresh
 printf 'a ref/a.c\nb ref/b.c\n' >"$work/proofs/units"
 judge 'a contract that the unit above does not prove' 'another contract'
 
+# two NAME REASON A B: the unit b uses, with the same contract to the letter, what the unit a proves of something else
+two() {
+  fresh
+  printf '%s\n' "$3" >"$work/ref/a.c"
+  printf '%s\n' "$4" >"$work/ref/b.c"
+  printf 'a ref/a.c\nb ref/b.c\n' >"$work/proofs/units"
+  judge "$1" "$2"
+}
+
+uses='requires 0 <= n <= 9; terminates \true; assigns \nothing;'
+two 'a predicate of another meaning' 'small: used where Small means something else' \
+  "/*@ predicate Small(integer n) = n < 100; */
+/*@ $uses ensures Small(\\result); */
+int small(int n) { return 50; }" \
+  "/*@ predicate Small(integer n) = n < 10; */
+/*@ $uses ensures Small(\\result); */
+int small(int n);
+/*@ $uses ensures \\result < 10; */
+int less(int n) { return small(n); }"
+
+two 'a predicate that stands on one of another meaning' 'small: used where Limit means something else' \
+  "/*@ logic integer Limit = 100; predicate Small(integer n) = n < Limit; */
+/*@ $uses ensures Small(\\result); */
+int small(int n) { return 50; }" \
+  "/*@ logic integer Limit = 10; predicate Small(integer n) = n < Limit; */
+/*@ $uses ensures Small(\\result); */
+int small(int n);
+/*@ $uses ensures \\result < 10; */
+int less(int n) { return small(n); }"
+
+two 'swapped parameters' 'less: used as' \
+  "/*@ requires 0 <= a && 0 <= b; terminates \\true; assigns \\nothing; ensures \\result == a - b; */
+int less(int a, int b) { return a - b; }" \
+  "/*@ requires 0 <= a && 0 <= b; terminates \\true; assigns \\nothing; ensures \\result == a - b; */
+int less(int b, int a);
+/*@ $uses ensures \\result == 3; */
+int three(int n) { return n + less(1, 4) - n; }"
+
+two 'a parameter of another type' 'next: used as' \
+  "/*@ requires 0 <= n; terminates \\true; assigns \\nothing; ensures \\result == 1; */
+int next(int n) { return n >= 0; }" \
+  "/*@ requires 0 <= n; terminates \\true; assigns \\nothing; ensures \\result == 1; */
+int next(long n);
+/*@ $uses ensures \\result == 1; */
+int one(int n) { return next(4294967296L); }"
+
+two 'a struct with its members in another order' 'low: used where' \
+  "struct pair { int low, high; };
+/*@ requires 0 <= p.low; terminates \\true; assigns \\nothing; ensures \\result == p.low; */
+int low(struct pair p) { return p.low; }" \
+  "struct pair { int high, low; };
+/*@ requires 0 <= p.low; terminates \\true; assigns \\nothing; ensures \\result == p.low; */
+int low(struct pair p);
+/*@ $uses ensures \\result == 1; */
+int one(int n) { struct pair p = {2, 1}; return low(p); }"
+
+two 'a constant of another value' 'most: used where MOST means something else' \
+  "enum { MOST = 7 };
+/*@ $uses ensures \\result == MOST; */
+int most(int n) { return MOST; }" \
+  "enum { MOST = 8 };
+/*@ $uses ensures \\result == MOST; */
+int most(int n);
+/*@ $uses ensures \\result == 8; */
+int eight(int n) { return most(n); }"
+
+two 'one name with two meanings' 'Good: means different things in the units a and b' \
+  "/*@ predicate Good(integer n) = n == 0; */
+/*@ $uses ensures Good(\\result); */
+int zero(int n) { return 0; }" \
+  "/*@ predicate Good(integer n) = n == 1; */
+/*@ $uses ensures Good(\\result); */
+int one(int n) { return 1; }"
+
+fresh
+{ printf '#include "table.def"\n'; says n; echo 'int same(int n) { return SAME; }'; } >"$work/ref/unit.c"
+printf '#ifdef __FRAMAC__\n#define SAME n\n#else\n#define SAME n + 1\n#endif\n' >"$work/ref/table.def"
+judge 'conditional code in a table' 'table.def: conditional code'
+
+trick 'a variable that may not be set' 'read before it is set' <<EOF
+/*@ $contract ensures \\result == 0; */
+int none(int n) {
+  int other;
+  if (n > 5)
+    other = n;
+  return other < other;
+}
+EOF
+
+trick 'a ghost variable that may not be set' 'read before it is set' <<EOF
+/*@ $contract ensures \\result == n; */
+int same(int n) {
+  /*@ ghost int other; int copy = other; */
+  //@ assert copy == other;
+  return n;
+}
+EOF
+
+trick 'a struct that is not set' 'read before it is set' <<EOF
+struct pair { int low, high; };
+/*@ $contract ensures \\result == 0; */
+int none(int n) {
+  struct pair p;
+  return (p.low < n) - (p.low < n);
+}
+EOF
+
+trick 'a pointer out of bounds' "$unproved" <<EOF
+/*@ requires \\valid(p + (0 .. 3)); terminates \\true; assigns \\nothing; ensures \\result == 1; */
+int apart(int *p) { return p + 100 != p; }
+EOF
+
 fresh
 { says n; echo 'int same(int n) { return n; }'; } >"$work/ref/unit.c"
 { says n; echo 'int twin(int n) { return n; }'; } >"$work/ref/forgotten.c"
@@ -351,6 +463,39 @@ sed -i 's/return low(n);/return low(n) + 1;/' "$work/ref/high.c"
 judge 'two bodies that are wrong' "$unproved" changed
 forged '9 9'
 again 'a forged record of them' 2/1 "$unproved"
+
+# Recursive definitions. The gate proves that each ends, from the definition and the measure before it.
+# recursion NAME REASON MEASURE DEFINITION [FILE]: it stands in spec/sum.h, or in another header or unit
+recursion() {
+  fresh
+  printf 'unit ref/unit.c\nfounded build/proofs/founded.c\n' >"$work/proofs/units"
+  file=${5:-spec/sum.h}
+  case $file in *.h) printf '#include "%s"\n' "$file" >"$work/ref/unit.c" ;; esac
+  printf '/*@\n  %s\n  %s\n*/\n' "$3" "$4" >>"$work/$file"
+  { says n; echo 'int same(int n) { return n; }'; } >>"$work/ref/unit.c"
+  [ -z "${6-}" ] || eval "$6"
+  judge "$1" "$2"
+}
+
+sum='logic integer Sum(integer n) = n <= 0 ? 0 : Sum(n - 1) + n;'
+endless='logic integer Sum(integer n) = Sum(n - 1) + n;'
+memory='logic integer Sum{L}(int *a, integer n) = n <= 0 ? 0 : Sum(a, n - a[n]) + 1;'
+recursion 'an honest recursion' accepted '// measure n' "$sum"
+recursion 'a recursion without a measure' 'Sum: recursive, without a measure' '// to n' "$sum"
+recursion 'a recursion without a guard' "$unproved" '// measure n' "$endless"
+recursion 'a measure that does not fall' "$unproved" '// measure 7' "$sum"
+halves='logic integer Sum(real x) = 0 < x ? Sum(x / 2) + 1 : 0;'
+recursion 'a measure of reals, which falls for ever' 'cannot read it' '// measure x' "$halves"
+recursion 'a recursion that memory leads astray' "$unproved" '// measure n' "$memory"
+recursion 'a false fact' "$unproved" "$(printf '// measure n\n  // fact Sum(n) < n')" "$sum"
+recursion 'a recursion outside of spec/' 'Sum: recursive, without a measure' '// measure n' "$sum" ref/unit.c
+recursion 'a recursion in a header outside of spec/' 'Sum: recursive, without a measure' '// measure n' "$sum" ref/sum.h
+recursion 'a recursion that another unit defines anew' 'Sum: rests on names with two definitions' '// measure n' "$sum" spec/sum.h \
+  '{ echo "/*@ $endless */"; says n; echo "int twin(int n) { return n; }"; } >"$work/ref/twin.c"
+   echo "twin ref/twin.c" >>"$work/proofs/units"'
+recursion 'lemmas that no unit proves' 'founded.c: in no unit' '// measure n' "$sum" spec/sum.h 'echo "unit ref/unit.c" >"$work/proofs/units"'
+recursion 'a unit that hides behind the lemmas' 'only the unit founded' '// measure n' "$sum" spec/sum.h \
+  'echo "founded build/proofs/founded.c ref/unit.c" >"$work/proofs/units"'
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]

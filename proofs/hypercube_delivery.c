@@ -74,7 +74,7 @@
   /@ requires range: 1 <= m <= 30 && 0 <= t < INT64_MAX && 0 <= u < Pow2(m);
      terminates \true;
      assigns \nothing;
-     ensures neighbour: \result == Partner(Pow2(t % m), u) && 0 <= \result < Pow2(m);
+     ensures neighbour: \result == PartnerOf(Pow2(t % m), u) && 0 <= \result < Pow2(m);
      exits \false; @/
   int32_t neighbour_of(int32_t m, int64_t t, int32_t u)
   {

@@ -27,9 +27,9 @@
     if (lo < hi) {
       lemma_load(R, C, order, a, n, hold, lo, hi - 1, s);
       lemma_carried(R, C, order, a, n, hi - 1);
-      /@ assert now: Held(a, hold, hi - 1, s); @/
+      /@ assert now: LinkHeld(a, hold, hi - 1, s); @/
       /@ assert held: \forall integer l; LinkLoad(C, order, a, hold, hi, s, l) ==
-           LinkLoad(C, order, a, hold, hi - 1, s, l) + Carried(C, order, a, hi - 1, l); @/
+           LinkLoad(C, order, a, hold, hi - 1, s, l) + LinkCarried(C, order, a, hi - 1, l); @/
     } else if (0 < hi) {
       lemma_load(R, C, order, a, n, hold, lo - 1, hi - 1, s);
       lemma_carried(R, C, order, a, n, hi - 1);

@@ -107,7 +107,7 @@ def judge(job):
     shutil.rmtree(work, ignore_errors=True)
     work.mkdir(parents=True)
     for folder in ("ref", "spec", "proofs"):
-        shutil.copytree(folder, work / folder, ignore=shutil.ignore_patterns("cache", "oracle", "session"))
+        shutil.copytree(folder, work / folder, ignore=shutil.ignore_patterns("verdicts", "oracle", "session"))
     if Path("proofs/session").exists():
         (work / "proofs/session").symlink_to(Path("proofs/session").resolve())
     (work / path).write_text(changed)
@@ -144,7 +144,9 @@ def main():
             print(f"{path}: {function}: {old}  =>  {new}")
         return True
 
-    shutil.copytree("proofs/cache", RUN / "cache")
+    subprocess.run(["proofs/verdicts.py", "unpack"], check=True)
+    RUN.mkdir(parents=True)
+    subprocess.run(["cp", "-al", "build/verdicts", str(RUN / "cache")], check=True)
     state = hashlib.sha256()
     for path in sorted([*Path("ref").glob("*.[ch]"), *Path("spec").glob("*.h"), *Path("proofs").glob("*.c")]):
         state.update(path.read_bytes())

@@ -20,7 +20,7 @@
 
 /* The numbers below v lie within the tree, and how many are below its children. */
 /*@ ghost
-  /@ requires among: Among(0, b, n, 0, v);
+  /@ requires among: SearchAmong(0, b, n, 0, v);
      requires sized: Sized(b, n, v, s, h);
      terminates \true;
      decreases n;
@@ -29,7 +29,7 @@
      exits \false; @/
   void lemma_search_within(int32_t b, int32_t n, int32_t v, int32_t s, int32_t h);
 
-  /@ requires among: Among(0, b, n, 0, v);
+  /@ requires among: SearchAmong(0, b, n, 0, v);
      requires sized: Sized(b, n, v, s, h) && 2 <= h && l == v - h / 2;
      terminates \true;
      decreases n;
@@ -40,7 +40,7 @@
      exits \false; @/
   void lemma_search_sized_left(int32_t b, int32_t n, int32_t v, int32_t s, int32_t h, int32_t l);
 
-  /@ requires among: Among(0, b, n, 0, v);
+  /@ requires among: SearchAmong(0, b, n, 0, v);
      requires sized: Sized(b, n, v, s, h) && h < s && g == TopPower(s - h);
      terminates \true;
      decreases n;
@@ -116,14 +116,14 @@
      requires rank: 0 <= v < plan->ranks && v != plan->root;
      terminates \true;
      assigns \nothing;
-     ensures order: InOrder(plan, c, v);
+     ensures order: OrderedChildren(plan, c, v);
      exits \false; @/
   void lemma_order_rank(const dodona_plan *plan, int32_t c, int32_t v);
 
   /@ requires plan: OrderPlan(plan, c);
      terminates \true;
      assigns \nothing;
-     ensures order: InOrder(plan, c, plan->root);
+     ensures order: OrderedChildren(plan, c, plan->root);
      exits \false; @/
   void lemma_order_root(const dodona_plan *plan, int32_t c);
 

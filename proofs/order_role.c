@@ -60,7 +60,7 @@
 
 /* The interval of an inner role: twice that of its number, and the leaves at its ends. */
 /*@ ghost
-  /@ requires inner: Inner(P, q, u) && P % 2 == 1;
+  /@ requires inner: InnerPosition(P, q, u) && P % 2 == 1;
      requires sized: Sized(0, q, u, s, h);
      terminates \true;
      assigns \nothing;
@@ -72,7 +72,7 @@
     /@ assert half: (2 * u) % 2 == 0 && (2 * u) / 2 == u; @/
   }
 
-  /@ requires inner: Inner(P, q, u) && P % 2 == 1 && u % 2 == 1;
+  /@ requires inner: InnerPosition(P, q, u) && P % 2 == 1 && u % 2 == 1;
      terminates \true;
      assigns \nothing;
      ensures order: RoleOrder(P, 2 * u);
@@ -92,7 +92,7 @@
     /@ assert top: 2 * u == RoleTop(P) ==> u == top == q == 1; @/
   }
 
-  /@ requires inner: Inner(P, q, u) && P % 2 == 1 && u % 2 == 0;
+  /@ requires inner: InnerPosition(P, q, u) && P % 2 == 1 && u % 2 == 0;
      requires sized: Sized(0, q, u, s, h) && 2 <= h && h <= s && h % 2 == 0;
      terminates \true;
      assigns \nothing;
@@ -107,7 +107,7 @@
     /@ assert left: RoleLeft(P, 2 * u) == 2 * l; @/
   }
 
-  /@ requires inner: Inner(P, q, u) && P % 2 == 1 && u % 2 == 0;
+  /@ requires inner: InnerPosition(P, q, u) && P % 2 == 1 && u % 2 == 0;
      requires sized: Sized(0, q, u, s, h) && 1 <= h < s;
      terminates \true;
      assigns \nothing;
@@ -122,7 +122,7 @@
     /@ assert right: RoleRight(P, 2 * u) == 2 * (u + g); @/
   }
 
-  /@ requires inner: Inner(P, q, u) && P % 2 == 1;
+  /@ requires inner: InnerPosition(P, q, u) && P % 2 == 1;
      requires sized: Sized(0, q, u, s, h) && 2 * u == RoleTop(P);
      terminates \true;
      assigns \nothing;
@@ -134,7 +134,7 @@
     lemma_search_here(0, 0, q, top, 0, 0, u);
   }
 
-  /@ requires inner: Inner(P, q, u) && P % 2 == 1 && u % 2 == 0;
+  /@ requires inner: InnerPosition(P, q, u) && P % 2 == 1 && u % 2 == 0;
      terminates \true;
      assigns \nothing;
      ensures order: RoleOrder(P, 2 * u);

@@ -34,12 +34,12 @@
     /@ assert split: c == 2 * m * q + o && 0 <= o < 2 * m && 0 <= q; @/
     if (o < m) {
       lemma_halves(m, q, o, c);
-      /@ assert own: GroupFirst(m, c) == c - o && Partner(m, c) == c + m; @/
-      /@ assert moved: Partner(m, GroupFirst(m, c)) == c - o + m; @/
+      /@ assert own: GroupFirst(m, c) == c - o && PartnerOf(m, c) == c + m; @/
+      /@ assert moved: PartnerOf(m, GroupFirst(m, c)) == c - o + m; @/
     } else {
       lemma_halves(m, q, o - m, c - m);
-      /@ assert own: GroupFirst(m, c) == c - o + m && Partner(m, c) == c - m; @/
-      /@ assert moved: Partner(m, GroupFirst(m, c)) == c - o; @/
+      /@ assert own: GroupFirst(m, c) == c - o + m && PartnerOf(m, c) == c - m; @/
+      /@ assert moved: PartnerOf(m, GroupFirst(m, c)) == c - o; @/
     }
   }
 */
@@ -62,9 +62,9 @@
   /@ requires 1 <= m <= 0x40000000 && 0 <= n && 0 <= c < 2 * m * n && c <= 0x7fffffff;
      terminates \true;
      assigns \nothing;
-     ensures partner: 0 <= Partner(m, c) < 2 * m * n;
+     ensures partner: 0 <= PartnerOf(m, c) < 2 * m * n;
      ensures group: GroupFirst(m, c) + m <= 2 * m * n;
-     ensures other: GroupFirst(m, Partner(m, c)) + m <= 2 * m * n;
+     ensures other: GroupFirst(m, PartnerOf(m, c)) + m <= 2 * m * n;
      exits \false; @/
   void lemma_partner_below(int64_t m, int64_t n, int64_t c)
   {
@@ -77,10 +77,10 @@
     lemma_partner(m, c);
     if (o < m) {
       lemma_halves(m, q, o, c);
-      /@ assert own: GroupFirst(m, c) == c - o && Partner(m, c) == c + m; @/
+      /@ assert own: GroupFirst(m, c) == c - o && PartnerOf(m, c) == c + m; @/
     } else {
       lemma_halves(m, q, o - m, c - m);
-      /@ assert own: GroupFirst(m, c) == c - o + m && Partner(m, c) == c - m; @/
+      /@ assert own: GroupFirst(m, c) == c - o + m && PartnerOf(m, c) == c - m; @/
     }
   }
 */

@@ -1,19 +1,26 @@
 #!/bin/sh
-# proofs/prove.sh CACHE-MODE [UNIT ...] : proves the units of proofs/units (all of them), some at a time,
-# and fails unless proofs/gate.py accepts every one. CACHE-MODE as for proofs/wp.sh; or `changed`: by the
-# cache (update), but units on which nothing has changed since the gate accepted them only as far as
-# proofs/accepted.py draws them. The other modes do not read that record, and `make prove` alone writes it.
-# JOBS=n: so many at a time. By the cache Frama-C sleeps three quarters of its time, waiting for its own
-# queue, hence 8 then, else 3.
+# proofs/prove.sh MODE [UNIT ...] : proves the units of proofs/units (all of them), some at a time, and fails
+# unless proofs/gate.py accepts every one. MODE:
+#   none      afresh, without the verdicts. Smoke tests run where something has changed since the record
+#             proofs/accepted was written, deep ones in front of theorems, and in a drawn tenth of the other
+#             units; DEEP=1: all of them in all units.
+#   update    by the verdicts in proofs/verdicts; where one is missing the provers run
+#   changed   as update, but units on which nothing has changed since the record was written only as far as
+#             proofs/accepted.py draws them
+# The last two leave in build/proofs/UNIT.used the names of the verdicts that a unit used.
+# SHARD=k/n: only the k-th of n shares of all units. JOBS=n: so many at a time. By the verdicts Frama-C sleeps
+# three quarters of its time, waiting for its own queue, hence 8 then; three of six leave two cores idle for a
+# seventh of the time.
 set -u
-unset WP_FCT WP_SMOKE # never narrowed from outside
+unset WP_FCT WP_DEEP WP_SHALLOW WP_CACHE # never narrowed from outside
 cd "$(dirname "$0")/.."
 mode=$1
 shift
 out=build/proofs
-[ "$mode" = none ] && jobs=3 || jobs=8
 mkdir -p $out
-[ $# -gt 0 ] || set -- $(awk '!/^#/ && NF { print $1 }' proofs/units)
+[ "$mode" = none ] && jobs=6 || jobs=8
+[ $# -gt 0 ] || set -- $(awk -v shard="${SHARD-}" 'BEGIN { split(shard == "" ? "1/1" : shard, of, "/") }
+  !/^#/ && NF && ++n % of[2] == of[1] % of[2] { print $1 }' proofs/units)
 
 files_of() {
   awk -v unit="$1" '$1 == unit { $1 = ""; print }' proofs/units
@@ -22,37 +29,56 @@ files_of() {
 for unit in "$@"; do
   rm -f "$out/$unit.json"
 done
+[ "$mode" = none ] || proofs/verdicts.py unpack || exit 1
 
-# the judge compares each unit's contracts with those of the units above
-export out
-for unit in $(awk '!/^#/ && NF { print $1 }' proofs/units); do
+# what all units say: the judge compares what a unit uses with what the units above it prove
+export out mode
+newest=$(find ref spec proofs -name '*.[ch]' -o -name '*.def' -o -name units -o -name '*.py' | xargs ls -t | head -n 1)
+export newest
+for unit in $(awk '!/^#/ && NF && $2 != "build/proofs/founded.c" { print $1 }' proofs/units); do
   printf '%s %s\n' "$unit" "$(files_of "$unit")"
 done | xargs -P "$(nproc)" -L 1 sh -c '
   unit=$0
+  [ $out/"$unit".facts -nt "$newest" ] && exit 0
   rm -f $out/"$unit".i
   frama-c -cpp-extra-args="-I. -Iref" "$@" -print -ocode $out/"$unit".i >$out/"$unit".parse 2>&1 ||
-    cat $out/"$unit".parse'
+    cat $out/"$unit".parse
+  proofs/gate.py learn "$unit"'
+# the file of the unit `founded`, from what was parsed
+proofs/founded.py && proofs/gate.py learn founded || exit 1
 
 proofs/accepted.py start "$@" || exit 1
 tried=$*
 if [ "$mode" = changed ]; then
-  mode=update
   tried=$(proofs/accepted.py draw "$@") || exit 1
-  changed=yes
 fi
+proofs/accepted.py smoke "$mode" $tried || exit 1
 
-export mode
-# the largest first, so that the last to end is a small one
+# the largest first, so that the last to end is a small one; each with verdicts of its own to cut down
 for unit in $tried; do
   # shellcheck disable=SC2046
   printf '%s %s\n' "$(cat $(files_of "$unit") | wc -c)" "$unit $(files_of "$unit")"
 done | sort -rn | cut -d ' ' -f 2- | xargs -P "${JOBS:-$jobs}" -L 1 sh -c '
   unit=$0
-  rm -f $out/$unit.log $out/$unit.err $out/$unit.rc
+  session=$out/$unit.session
+  rm -rf $out/$unit.log $out/$unit.err $out/$unit.rc $out/$unit.used $session
+  export $(proofs/gate.py passes "$unit")
+  if [ "$mode" = none ]; then
+    cache=none
+  else
+    cache=cleanup
+    mkdir $session && cp -al build/verdicts $session/cache
+    export WP_SESSION=$session WP_CACHE=
+  fi
   began=$(date +%s)
-  WP_PAR=${WP_PAR:-1} proofs/wp.sh "$mode" "$@" >$out/$unit.log 2>$out/$unit.err
+  WP_PAR=${WP_PAR:-1} proofs/wp.sh $cache "$@" >$out/$unit.log 2>$out/$unit.err
   echo $? >$out/$unit.rc
+  if [ "$mode" != none ]; then
+    ls $session/cache >$out/$unit.used
+    cp -aln $session/cache/. build/verdicts
+    rm -rf $session
+  fi
   echo "$unit: $(($(date +%s) - began)) s"
   proofs/gate.py judge "$unit"'
-[ -z "${changed-}" ] || proofs/accepted.py compare "$@"
+[ "$mode" != changed ] || proofs/accepted.py compare "$@"
 exec proofs/gate.py sum "$@"

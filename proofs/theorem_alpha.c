@@ -70,7 +70,7 @@ int64_t theorem_table_serves(const dodona_lambda *trees, const dodona_alpha_entr
     int64_t n = first;
     /@ loop invariant range: first <= n <= end + 1;
        loop invariant inside: \forall integer m, int64_t t;
-         first <= m < n && IsHorizon(u, f, 0, 1, m, t) ==> InRange(u, f, m, t, Share(p, q));
+         first <= m < n && IsHorizon(u, f, 0, 1, m, t) ==> InAlphaRange(u, f, m, t, Share(p, q));
        loop assigns n;
        loop variant end - n; @/
     while (n <= end && n <= ranks) {
@@ -96,8 +96,8 @@ int64_t theorem_table_serves(const dodona_lambda *trees, const dodona_alpha_entr
 void theorem_fewest_entries(const dodona_lambda *trees, const dodona_alpha_entry *runs,
                             int64_t count, const dodona_alpha_entry *entries, int64_t others) {
   /*@ loop invariant range: 0 <= i <= count && i <= others;
-      loop invariant behind: Before(entries, i) <= Before(runs, i) ||
-        trees->limit <= Before(runs, i);
+      loop invariant behind: RanksBefore(entries, i) <= RanksBefore(runs, i) ||
+        trees->limit <= RanksBefore(runs, i);
       loop assigns i;
       loop variant count - i; */
   for (int64_t i = 0; i < count; i++) {

@@ -15,7 +15,7 @@
 
   // At the start of step x, 1 .. t + 1, each rank has counted its window: the w(x - 1) inputs that
   // end with its own, (v - d) mod P < w(x - 1), once each, and no other.
-  predicate Counted{M}(integer P, uint32_t *w, integer x) =
+  predicate WindowsCounted{M}(integer P, uint32_t *w, integer x) =
     \forall integer v, d; 0 <= v < P && 0 <= d < P ==>
       Count(x, v, d) == (Position(P, d, v) < w[x - 1] ? 1 : 0);
 */
@@ -72,11 +72,11 @@
      requires schedule: CombineSchedule(S, P, L, t, eps, w);
      requires network: Combining(S, L);
      requires busy: CombineBusy(L, t, eps, w, x);
-     requires sent: Counted(P, w, x);
-     requires held: Counted(P, w, x + L - 1);
+     requires sent: WindowsCounted(P, w, x);
+     requires held: WindowsCounted(P, w, x + L - 1);
      terminates \true;
      assigns \nothing;
-     ensures counted: Counted(P, w, x + L);
+     ensures counted: WindowsCounted(P, w, x + L);
      exits \false; @/
   void lemma_received(int64_t S, int32_t P, int32_t L, int64_t t, const uint32_t *eps,
                       const uint32_t *w, int64_t x)
@@ -110,7 +110,7 @@
      requires network: Combining(S, L);
      terminates \true;
      assigns \nothing;
-     ensures counted: \forall integer x; 1 <= x <= t + 1 ==> Counted(P, w, x);
+     ensures counted: \forall integer x; 1 <= x <= t + 1 ==> WindowsCounted(P, w, x);
      exits \false; @/
   void lemma_counted(int64_t S, int32_t P, int32_t L, int64_t t, const uint32_t *eps,
                      const uint32_t *w)
@@ -122,7 +122,7 @@
     /@ assert idle: \forall integer x, u, v, j; x < 1 ==> !Transfer(S, x, u, v, j); @/
     /@ assert stays: \forall integer v, d; Count(1, v, d) == Count(0, v, d); @/
     /@ loop invariant range: 0 <= r <= t;
-       loop invariant counted: \forall integer x; 1 <= x <= r + 1 ==> Counted(P, w, x);
+       loop invariant counted: \forall integer x; 1 <= x <= r + 1 ==> WindowsCounted(P, w, x);
        loop assigns r;
        loop variant t - r; @/
     while (r < t) {
@@ -187,7 +187,7 @@
     terminates \true;
     assigns \nothing;
     ensures rounds: IsHorizon(plan->latency, 1, 0, 1, plan->ranks, \result);
-    ensures windows: \forall integer x; 1 <= x <= \result + 1 ==> Counted(plan->ranks, table, x);
+    ensures windows: \forall integer x; 1 <= x <= \result + 1 ==> WindowsCounted(plan->ranks, table, x);
     ensures combined: AllCombined(plan->ranks, \result + 1);
     exits \false; */
 int64_t theorem_combined(const dodona_combine_plan *plan, const uint32_t *table, int64_t S) {
@@ -198,7 +198,7 @@ int64_t theorem_combined(const dodona_combine_plan *plan, const uint32_t *table,
   /*@ assert same: rounds == plan->rounds; */
   /*@ ghost lemma_counted(S, plan->ranks, plan->latency, plan->rounds, table + (plan->rounds + 1),
                           table); */
-  /*@ assert whole: Counted(plan->ranks, table, rounds + 1) && table[rounds] == plan->ranks; */
+  /*@ assert whole: WindowsCounted(plan->ranks, table, rounds + 1) && table[rounds] == plan->ranks; */
   return rounds;
 }
 

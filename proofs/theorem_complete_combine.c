@@ -70,7 +70,6 @@
 /*@ ghost
   /@ requires rules: \valid_read(g) && CombineSensible(g);
      requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= k < n;
-     requires init: \initialized(g);
      requires fit: RowsFit(g, a, n) && SingleBlocks(a, n);
      requires schedule: IsSchedule(S, a, n);
      requires network: Combining(S, g->latency);
@@ -112,7 +111,6 @@
 /*@ ghost
   /@ requires rules: \valid_read(g) && CombineSensible(g);
      requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
-     requires init: \initialized(g) && \initialized(a + (0 .. n - 1));
      requires fit: RowsFit(g, a, n) && SingleBlocks(a, n);
      requires schedule: IsSchedule(S, a, n);
      requires network: Combining(S, g->latency);
@@ -156,7 +154,6 @@
 /*@ ghost
   /@ requires rules: \valid_read(g) && CombineSensible(g);
      requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
-     requires init: \initialized(g) && \initialized(a + (0 .. n - 1));
      requires fit: RowsFit(g, a, n) && SingleBlocks(a, n);
      requires schedule: IsSchedule(S, a, n);
      requires network: Combining(S, g->latency);
@@ -212,7 +209,6 @@
 /*@ ghost
   /@ requires rules: \valid_read(g) && CombineSensible(g);
      requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
-     requires init: \initialized(g) && \initialized(a + (0 .. n - 1));
      requires written: WrittenDown(S, a, n);
      requires combine: 0 <= last <= 0x4000000000000000 && AllowedCombine(S, g, last);
      terminates \true;
@@ -261,7 +257,6 @@
 /* The checker's verdict on rows that write a combine down. */
 /*@ requires rules: \valid_read(rules);
     requires rows: \valid_read(rows + (0 .. n - 1));
-    requires init: \initialized(rules) && \initialized(rows + (0 .. n - 1));
     requires scratch: \valid(scratch + (0 .. entries - 1));
     requires apart: \separated(scratch + (0 .. entries - 1), rows + (0 .. n - 1), rules);
     requires judgeable: CombineJudgeable(rules, n, entries);

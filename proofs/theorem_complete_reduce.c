@@ -33,7 +33,6 @@
 /* Who sends a result has every input by the rows before. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && ReduceSensible(g) && s == g->blocks / 2;
-     requires init: \initialized(g);
      requires block: 0 <= b < s;
      requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
      requires written: WrittenDown(S, a, n);
@@ -67,7 +66,6 @@
 /* One block. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && ReduceSensible(g);
-     requires init: \initialized(g) && \initialized(a + (0 .. n - 1));
      requires block: 0 <= b < s;
      requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
      requires written: WrittenDown(S, a, n);
@@ -114,7 +112,6 @@
 
 /*@ ghost
   /@ requires rules: \valid_read(g) && ReduceSensible(g);
-     requires init: \initialized(g) && \initialized(a + (0 .. n - 1));
      requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
      requires written: WrittenDown(S, a, n);
      requires last: 0 <= last <= 0x4000000000000000;
@@ -152,7 +149,6 @@
 /* The checker's verdict on rows that write a reduction or an allreduce down. */
 /*@ requires rules: \valid_read(rules);
     requires rows: \valid_read(rows + (0 .. n - 1));
-    requires init: \initialized(rules) && \initialized(rows + (0 .. n - 1));
     requires scratch: \valid(scratch + (0 .. entries - 1));
     requires apart: \separated(scratch + (0 .. entries - 1), rows + (0 .. n - 1), rules);
     requires judgeable: ReduceJudgeable(rules, n, entries);

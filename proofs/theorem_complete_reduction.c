@@ -117,7 +117,6 @@
 /*@ ghost
   /@ requires rules: \valid_read(g) && ReduceSensible(g) && AllowedReduction(S, g, P, s);
      requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= k < n;
-     requires init: \initialized(g) && \initialized(a + (0 .. n - 1));
      requires written: WrittenDown(S, a, n);
      requires block: 0 <= b < s;
      requires kept: KeptOnce(P, a, g->latency, s, k, b, d);
@@ -149,7 +148,6 @@
 /*@ ghost
   /@ requires rules: \valid_read(g) && ReduceSensible(g) && AllowedReduction(S, g, P, s);
      requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
-     requires init: \initialized(g) && \initialized(a + (0 .. n - 1));
      requires written: WrittenDown(S, a, n);
      requires input: 0 <= b < s && 0 <= d < P;
      terminates \true;
@@ -181,7 +179,6 @@
 /*@ ghost
   /@ requires rules: \valid_read(g) && ReduceSensible(g) && AllowedReduction(S, g, P, s);
      requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
-     requires init: \initialized(g) && \initialized(a + (0 .. n - 1));
      requires written: WrittenDown(S, a, n);
      requires block: 0 <= b < s;
      terminates \true;
@@ -209,7 +206,6 @@
 /*@ ghost
   /@ requires rules: \valid_read(g) && ReduceSensible(g) && AllowedReduction(S, g, P, s);
      requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
-     requires init: \initialized(g) && \initialized(a + (0 .. n - 1));
      requires written: WrittenDown(S, a, n);
      terminates \true;
      assigns \nothing;
@@ -242,7 +238,6 @@
 /* The checker's verdict on rows that write a reduction down. */
 /*@ requires rules: \valid_read(rules) && AllowedReduction(S, rules, P, s);
     requires rows: \valid_read(rows + (0 .. n - 1));
-    requires init: \initialized(rules) && \initialized(rows + (0 .. n - 1));
     requires scratch: \valid(scratch + (0 .. entries - 1));
     requires apart: \separated(scratch + (0 .. entries - 1), rows + (0 .. n - 1), rules);
     requires judgeable: ReduceJudgeable(rules, n, entries);

@@ -1,45 +1,7 @@
 /* Data-flow execution does not deadlock: each operation stands above all that it may wait for. */
 #include "../spec/dataflow.h"
 
-/*@
-  // What o waits for stands lower.
-  predicate Lower(integer major, integer minor, integer major2, integer minor2) =
-    major2 < major || (major2 == major && minor2 < minor);
-*/
-
 /*@ ghost
-  /@ requires window: 1 <= w;
-     requires tree: LaneTree(W, T, P) && 0 <= v < P && 0 <= u < P;
-     requires blocks: LaneBlocks(W, T) && 0 <= i < Length(W, T) && 0 <= j < Length(W, T);
-     requires waits: DownWaits(W, T, w, kind, v, j, other, u, i);
-     requires kinds: 0 <= kind <= 3 && 0 <= other <= 3;
-     terminates \true;
-     assigns \nothing;
-     ensures lower: Lower(Which(W, T, j), DownHeight(Deep(W, T, v), kind), Which(W, T, i),
-                          DownHeight(Deep(W, T, u), other));
-     exits \false; @/
-  void lemma_down(int64_t W, int32_t T, int32_t P, int32_t w, int32_t kind, int32_t v, int64_t j,
-                  int32_t other, int32_t u, int64_t i)
-  {
-    /@ assert ranks: LaneRank(W, T, P, v) && LaneRank(W, T, P, u); @/
-  }
-
-  /@ requires window: 1 <= w;
-     requires tree: LaneTree(W, T, P) && 0 <= v < P && 0 <= u < P;
-     requires blocks: LaneBlocks(W, T) && 0 <= i < Length(W, T) && 0 <= j < Length(W, T);
-     requires waits: UpWaits(W, T, w, kind, v, j, other, u, i);
-     requires kinds: 0 <= kind <= 4 && 0 <= other <= 4;
-     terminates \true;
-     assigns \nothing;
-     ensures lower: Lower(Which(W, T, j), UpHeight(Deep(W, T, v), kind), Which(W, T, i),
-                          UpHeight(Deep(W, T, u), other));
-     exits \false; @/
-  void lemma_up(int64_t W, int32_t T, int32_t P, int32_t w, int32_t kind, int32_t v, int64_t j,
-                int32_t other, int32_t u, int64_t i)
-  {
-    /@ assert ranks: LaneRank(W, T, P, v) && LaneRank(W, T, P, u); @/
-  }
-
   void lemma_dataflow(int64_t W, int64_t N, int32_t P, int32_t L, int32_t U, int32_t w)
   {
     /@ assert there: \forall integer o; 0 <= o < N ==>
@@ -59,13 +21,13 @@
          0 <= p < N && MayWait(W, U, w, o, p); @/
     /@ assert down: \forall integer o, p; 0 <= o < N && Waits(W, o, p) &&
          Lane(W, o) == Lane(W, p) && U <= Lane(W, o) ==>
-         Lower(Major(W, o), Minor(W, o), Major(W, p), Minor(W, p)); @/
+         Precedes(Major(W, o), Minor(W, o), Major(W, p), Minor(W, p)); @/
     /@ assert up: \forall integer o, p; 0 <= o < N && Waits(W, o, p) &&
          Lane(W, o) == Lane(W, p) && Lane(W, o) < U ==>
-         Lower(Major(W, o), Minor(W, o), Major(W, p), Minor(W, p)); @/
+         Precedes(Major(W, o), Minor(W, o), Major(W, p), Minor(W, p)); @/
     /@ assert root: \forall integer o, p; 0 <= o < N && Waits(W, o, p) &&
          Lane(W, o) != Lane(W, p) ==>
-         Lower(Major(W, o), Minor(W, o), Major(W, p), Minor(W, p)); @/
+         Precedes(Major(W, o), Minor(W, o), Major(W, p), Minor(W, p)); @/
   }
 
   void theorem_dataflow(int64_t W, int64_t N, int32_t P, int32_t L, int32_t U, int32_t w, int64_t E,

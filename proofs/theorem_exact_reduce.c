@@ -7,7 +7,6 @@
 /* A rank that receives a result lacks an input until then. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && ReduceSensible(g) && s == g->blocks / 2;
-     requires init: \initialized(g);
      requires block: 0 <= b < s;
      requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= k < n;
      requires right: ReduceRowsRight(g, a, n, n);
@@ -56,7 +55,6 @@
 /* One block. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && ReduceSensible(g) && s == g->blocks / 2;
-     requires init: \initialized(g) && \initialized(a + (0 .. n - 1));
      requires block: 0 <= b < s;
      requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
      requires right: ReduceRowsRight(g, a, n, n);
@@ -105,7 +103,6 @@
 
 /*@ ghost
   /@ requires rules: \valid_read(g) && ReduceSensible(g) && s == g->blocks / 2;
-     requires init: \initialized(g) && \initialized(a + (0 .. n - 1));
      requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
      requires valid: ValidReduceRows(g, all, a, n);
      requires schedule: IsSchedule(S, a, n);

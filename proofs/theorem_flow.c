@@ -11,8 +11,8 @@
     Below(W, T, v, 1) == LaneChild(plan, c, v, 1) &&
     Deep(W, T, v) == LaneDepth(plan, c, Position(plan->ranks, plan->root, v));
   predicate PlanBlocks{L}(integer W, integer T, dodona_plan *plan, integer c) =
-    Length(W, T) == LaneCount(plan, c) &&
-    \forall integer j; 0 <= j < Length(W, T) ==>
+    LaneLength(W, T) == LaneCount(plan, c) &&
+    \forall integer j; 0 <= j < LaneLength(W, T) ==>
       Which(W, T, j) == (DODONA_TWOTREE_C <= plan->algorithm ? c + 2 * j : j);
   predicate PlanLane{L}(integer W, integer T, dodona_plan *plan, integer c) =
     PlanBlocks(W, T, plan, c) &&
@@ -106,7 +106,7 @@
       /@ assert two: 0 <= c <= 1; @/
       return;
     }
-    /@ assert one: Length(W, T) == plan->blocks; @/
+    /@ assert one: LaneLength(W, T) == plan->blocks; @/
   }
 
   /@ requires plan: \valid_read(plan) && ValidPlan(plan);

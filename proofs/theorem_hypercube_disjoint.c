@@ -10,7 +10,7 @@
   /@ requires step: CubeStep(m, s, t) && CubeTransfer(m, s, t + 1, u, v, j);
      terminates \true;
      assigns \nothing;
-     ensures neighbour: u == Partner(Pow2(t % m), v);
+     ensures neighbour: u == PartnerOf(Pow2(t % m), v);
      exits \false; @/
   void lemma_cube_along(int32_t m, int32_t s, int64_t t, int32_t u, int32_t v, int32_t j)
   {
@@ -23,7 +23,7 @@
   }
 
   /@ requires range: 0 <= c <= 30 && 0 <= d <= 30;
-     requires same: Partner(Pow2(c), v) == Partner(Pow2(d), v);
+     requires same: PartnerOf(Pow2(c), v) == PartnerOf(Pow2(d), v);
      terminates \true;
      assigns \nothing;
      ensures same: c == d;

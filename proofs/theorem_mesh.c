@@ -55,9 +55,9 @@
 
   // The first k rows whose messages are on link l in tick x, when row m's is: they are f ticks or more
   // before it.
-  predicate Before{L}(dodona_plan *plan, integer C, int32_t *order, dodona_row *a, integer k,
+  predicate AloneBefore{L}(dodona_plan *plan, integer C, int32_t *order, dodona_row *a, integer k,
                       integer m) =
-    \forall integer hold, x, l; Held(a, hold, m, x) && 0 < Carried(C, order, a, m, l) ==>
+    \forall integer hold, x, l; LinkHeld(a, hold, m, x) && 0 < LinkCarried(C, order, a, m, l) ==>
       LinkLoad(C, order, a, hold, k, x, l) ==
         LinkLoad(C, order, a, hold - x + a[m].step - plan->rule.ticks, k,
                  a[m].step - plan->rule.ticks, l);
@@ -70,9 +70,9 @@
      terminates \true;
      assigns \nothing;
      ensures apart: \forall integer l;
-       0 < Carried(C, order, a, m, l) && 0 < Carried(C, order, a, k, l) ==>
+       0 < LinkCarried(C, order, a, m, l) && 0 < LinkCarried(C, order, a, k, l) ==>
        a[k].step + plan->rule.ticks <= a[m].step;
-     ensures never: \forall integer l; 0 <= Carried(C, order, a, k, l);
+     ensures never: \forall integer l; 0 <= LinkCarried(C, order, a, k, l);
      exits \false; @/
   void lemma_rows_apart(const dodona_plan *plan, int32_t R, int32_t C, const int32_t *order,
                         const dodona_row *a, int64_t n, int64_t k, int64_t m)
@@ -84,9 +84,9 @@
       /@ assert later: PlanTransfer(plan, a[m].step, a[m].rank, a[m].peer, a[m].block); @/
       theorem_mesh(plan, R, C, a[k].peer, a[m].peer);
       /@ assert order: a[k].step <= a[m].step; @/
-      /@ assert first: \forall integer l; Carried(C, order, a, k, l) ==
+      /@ assert first: \forall integer l; LinkCarried(C, order, a, k, l) ==
            Crosses(C, a[k].rank, a[k].peer, l); @/
-      /@ assert second: \forall integer l; Carried(C, order, a, m, l) ==
+      /@ assert second: \forall integer l; LinkCarried(C, order, a, m, l) ==
            Crosses(C, a[m].rank, a[m].peer, l); @/
       /@ assert alone: a[m].step < a[k].step + plan->rule.ticks ==>
            NoneShared(C, a[k].rank, a[k].peer, a[m].rank, a[m].peer); @/
@@ -98,7 +98,7 @@
      terminates \true;
      decreases k;
      assigns \nothing;
-     ensures before: Before(plan, C, order, a, k, m);
+     ensures before: AloneBefore(plan, C, order, a, k, m);
      exits \false; @/
   void lemma_rows_before(const dodona_plan *plan, int32_t R, int32_t C, const int32_t *order,
                          const dodona_row *a, int64_t n, int64_t k, int64_t m)
@@ -141,7 +141,7 @@
      requires memory: \valid_read(order + (0 .. Nodes(R, C) - 1)) && \valid_read(a + (0 .. n - 1));
      terminates \true;
      assigns \nothing;
-     ensures carried: \result == Carried(C, order, a, k, l) && 0 <= \result <= 1;
+     ensures carried: \result == LinkCarried(C, order, a, k, l) && 0 <= \result <= 1;
      exits \false; @/
   int64_t carried_of(int32_t R, int32_t C, const int32_t *order, const dodona_row *a, int64_t n,
                      int64_t k, int64_t l)

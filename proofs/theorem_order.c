@@ -127,7 +127,7 @@
     terminates \true;
     assigns \nothing;
     ensures keeps: \result == 1 <==> KeepsRankOrder(plan);
-    ensures order: \result == 1 ==> InOrder(plan, block % 2, rank);
+    ensures order: \result == 1 ==> OrderedChildren(plan, block % 2, rank);
     ensures fed: \result == 1 ==> OrderFed(plan, rank, block);
     exits \false; */
 int32_t theorem_order(const dodona_plan *plan, const uint32_t *table, int32_t rank, int32_t block) {

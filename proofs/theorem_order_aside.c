@@ -9,7 +9,7 @@
 
   // The far part of block j comes before the near part.
   predicate FarBefore(integer v, integer j) =
-    Far(v, j) != -1 && Sent(Far(v, j), j) < Sent(Near(v, j), j);
+    Far(v, j) != -1 && SentAt(Far(v, j), j) < SentAt(Near(v, j), j);
 
   // What arrives at v in step x is its near part of block j; its far part, before the near part or after it;
   // nothing.
@@ -17,10 +17,10 @@
     Near(v, j) != -1 && Transfer(R, x - latency, Near(v, j), v, j);
   predicate FarComes(integer R, integer latency, integer x, integer v, integer j) =
     Far(v, j) != -1 && Transfer(R, x - latency, Far(v, j), v, j) &&
-    Sent(Far(v, j), j) < Sent(Near(v, j), j);
+    SentAt(Far(v, j), j) < SentAt(Near(v, j), j);
   predicate LastComes(integer R, integer latency, integer x, integer v, integer j) =
     Far(v, j) != -1 && Transfer(R, x - latency, Far(v, j), v, j) &&
-    Sent(Near(v, j), j) < Sent(Far(v, j), j);
+    SentAt(Near(v, j), j) < SentAt(Far(v, j), j);
   predicate NothingComes(integer R, integer latency, integer x, integer v) =
     \forall integer u, j; !Transfer(R, x - latency, u, v, j);
 */
@@ -32,10 +32,10 @@
      requires range: 0 <= v < P && 0 <= j < s;
      terminates \true;
      assigns \nothing;
-     ensures near: NearComes(R, latency, x, v, j) ==> Sent(Near(v, j), j) == x - latency &&
+     ensures near: NearComes(R, latency, x, v, j) ==> SentAt(Near(v, j), j) == x - latency &&
        Partial(x - latency, Near(v, j), j) == Ordered(j, Near(v, j), End(Near(v, j), j));
      ensures far: FarComes(R, latency, x, v, j) || LastComes(R, latency, x, v, j) ==>
-       Sent(Far(v, j), j) == x - latency &&
+       SentAt(Far(v, j), j) == x - latency &&
        Partial(x - latency, Far(v, j), j) == Ordered(j, Far(v, j), End(v, j));
      exits \false; @/
   void lemma_aside_sent(int64_t R, int32_t P, int32_t s, int64_t latency, int64_t x, int32_t v, int32_t j)
@@ -91,7 +91,7 @@
     /@ assert before: HeldBy(latency, x - 1, v, j) && WaitsBy(s, latency, x - 1, v); @/
     /@ assert own: NearComes(R, latency, x, v, j) ==> Partial(x - 1, v, j) == Ordered(j, v, v); @/
     /@ assert waits: NearComes(R, latency, x, v, j) && FarBefore(v, j) ==>
-         Between(latency, x - 1, v, j) && Waiting(x - 1, v) == j &&
+         WaitsAside(latency, x - 1, v, j) && Waiting(x - 1, v) == j &&
          Aside(x - 1, v) == Ordered(j, Far(v, j), End(v, j)); @/
     /@ assert none: NearComes(R, latency, x, v, j) && !FarBefore(v, j) ==> Waiting(x - 1, v) != j; @/
     /@ assert until_all: NearComes(R, latency, x, v, j) && FarBefore(v, j) ==>
@@ -170,9 +170,9 @@
     /@ assert here: AsideSpans(P, v, j) && AsideTimes(R, latency, v, j); @/
     /@ assert before: HeldBy(latency, x - 1, v, j); @/
     /@ assert near: !NearComes(R, latency, x, v, j) && Near(v, j) != -1 ==>
-         Sent(Near(v, j), j) != x - latency; @/
+         SentAt(Near(v, j), j) != x - latency; @/
     /@ assert last: !LastComes(R, latency, x, v, j) && Far(v, j) != -1 ==>
-         Sent(Far(v, j), j) < Sent(Near(v, j), j) || Sent(Far(v, j), j) != x - latency; @/
+         SentAt(Far(v, j), j) < SentAt(Near(v, j), j) || SentAt(Far(v, j), j) != x - latency; @/
     /@ assert same: !NearComes(R, latency, x, v, j) && !LastComes(R, latency, x, v, j) ==>
          EndBy(latency, x, v, j) == EndBy(latency, x - 1, v, j); @/
     /@ assert far: FarComes(R, latency, x, v, j) ==> Partial(x, v, j) == Partial(x - 1, v, j); @/
@@ -201,13 +201,13 @@
     /@ assert here: AsideSpans(P, v, j) && AsideTimes(R, latency, v, j); @/
     /@ assert put: FarComes(R, latency, x, v, j) ==>
          Waiting(x, v) == j && Aside(x, v) == Ordered(j, Far(v, j), End(v, j)) &&
-         Between(latency, x, v, j); @/
+         WaitsAside(latency, x, v, j); @/
     /@ assert times: \forall integer i; 0 <= i < s ==> AsideTimes(R, latency, v, i); @/
     /@ assert once: \forall integer i; 0 <= i < s && i != j && FarComes(R, latency, x, v, j) &&
-         Far(v, i) != -1 ==> Sent(Far(v, i), i) != x - latency; @/
+         Far(v, i) != -1 ==> SentAt(Far(v, i), i) != x - latency; @/
     /@ assert alone: \forall integer i; 0 <= i < s ==> AsideAlone(v, i, j); @/
     /@ assert others: \forall integer i; 0 <= i < s && i != j && FarComes(R, latency, x, v, j) ==>
-         !Between(latency, x, v, i); @/
+         !WaitsAside(latency, x, v, i); @/
   }
 
   /@ requires latency: 1 <= latency && 1 <= x;
@@ -224,24 +224,24 @@
     /@ assert times: \forall integer i; 0 <= i < s ==> AsideTimes(R, latency, v, i); @/
     /@ assert spans: \forall integer i; 0 <= i < s ==> AsideSpans(P, v, i); @/
     /@ assert both: \forall integer i; 0 <= i < s && Far(v, i) != -1 ==> Near(v, i) != -1 &&
-         Transfer(R, Sent(Far(v, i), i), Far(v, i), v, i) &&
-         Transfer(R, Sent(Near(v, i), i), Near(v, i), v, i); @/
+         Transfer(R, SentAt(Far(v, i), i), Far(v, i), v, i) &&
+         Transfer(R, SentAt(Near(v, i), i), Near(v, i), v, i); @/
     /@ assert before: WaitsBy(s, latency, x - 1, v); @/
     lemma_joins(R, latency, x);
     /@ assert appends: NearComes(R, latency, x, v, j) ==> Does(v, Near(v, j)) == DODONA_APPEND &&
-         Sent(Near(v, j), j) == x - latency; @/
+         SentAt(Near(v, j), j) == x - latency; @/
     /@ assert one: \forall integer u, i; NearComes(R, latency, x, v, j) &&
          Transfer(R, x - latency, u, v, i) ==> u == Near(v, j) && i == j; @/
     /@ assert same: \forall integer i; 0 <= i < s && i != j && NearComes(R, latency, x, v, j) &&
-         Far(v, i) != -1 ==> Sent(Far(v, i), i) != x - latency && Sent(Near(v, i), i) != x - latency; @/
+         Far(v, i) != -1 ==> SentAt(Far(v, i), i) != x - latency && SentAt(Near(v, i), i) != x - latency; @/
     /@ assert between: \forall integer i; 0 <= i < s && i != j && NearComes(R, latency, x, v, j) ==>
-         (Between(latency, x, v, i) <==> Between(latency, x - 1, v, i)); @/
-    /@ assert ended: NearComes(R, latency, x, v, j) ==> !Between(latency, x, v, j); @/
+         (WaitsAside(latency, x, v, i) <==> WaitsAside(latency, x - 1, v, i)); @/
+    /@ assert ended: NearComes(R, latency, x, v, j) ==> !WaitsAside(latency, x, v, j); @/
     /@ assert gone: NearComes(R, latency, x, v, j) && Waiting(x - 1, v) == j ==> Waiting(x, v) == -1; @/
     /@ assert others: \forall integer i; 0 <= i < s && i != j && NearComes(R, latency, x, v, j) &&
-         Waiting(x - 1, v) == j ==> !Between(latency, x - 1, v, i); @/
+         Waiting(x - 1, v) == j ==> !WaitsAside(latency, x - 1, v, i); @/
     /@ assert goes: NearComes(R, latency, x, v, j) && Waiting(x - 1, v) == j ==>
-         Waiting(x, v) == -1 && (\forall integer i; 0 <= i < s ==> !Between(latency, x, v, i)); @/
+         Waiting(x, v) == -1 && (\forall integer i; 0 <= i < s ==> !WaitsAside(latency, x, v, i)); @/
     /@ assert stays: NearComes(R, latency, x, v, j) && Waiting(x - 1, v) != j ==>
          Waiting(x, v) == Waiting(x - 1, v) && Aside(x, v) == Aside(x - 1, v); @/
   }
@@ -260,19 +260,19 @@
     /@ assert times: \forall integer i; 0 <= i < s ==> AsideTimes(R, latency, v, i); @/
     /@ assert spans: \forall integer i; 0 <= i < s ==> AsideSpans(P, v, i); @/
     /@ assert both: \forall integer i; 0 <= i < s && Far(v, i) != -1 ==> Near(v, i) != -1 &&
-         Transfer(R, Sent(Far(v, i), i), Far(v, i), v, i) &&
-         Transfer(R, Sent(Near(v, i), i), Near(v, i), v, i); @/
+         Transfer(R, SentAt(Far(v, i), i), Far(v, i), v, i) &&
+         Transfer(R, SentAt(Near(v, i), i), Near(v, i), v, i); @/
     /@ assert before: WaitsBy(s, latency, x - 1, v); @/
     lemma_joins(R, latency, x);
     /@ assert appends: LastComes(R, latency, x, v, j) ==> Does(v, Far(v, j)) == DODONA_APPEND &&
-         Sent(Far(v, j), j) == x - latency; @/
+         SentAt(Far(v, j), j) == x - latency; @/
     /@ assert one: \forall integer u, i; LastComes(R, latency, x, v, j) &&
          Transfer(R, x - latency, u, v, i) ==> u == Far(v, j) && i == j; @/
     /@ assert same: \forall integer i; 0 <= i < s && i != j && LastComes(R, latency, x, v, j) &&
-         Far(v, i) != -1 ==> Sent(Far(v, i), i) != x - latency && Sent(Near(v, i), i) != x - latency; @/
-    /@ assert own: \forall integer y; LastComes(R, latency, x, v, j) ==> !Between(latency, y, v, j); @/
+         Far(v, i) != -1 ==> SentAt(Far(v, i), i) != x - latency && SentAt(Near(v, i), i) != x - latency; @/
+    /@ assert own: \forall integer y; LastComes(R, latency, x, v, j) ==> !WaitsAside(latency, y, v, j); @/
     /@ assert between: \forall integer i; 0 <= i < s && LastComes(R, latency, x, v, j) ==>
-         (Between(latency, x, v, i) <==> Between(latency, x - 1, v, i)); @/
+         (WaitsAside(latency, x, v, i) <==> WaitsAside(latency, x - 1, v, i)); @/
     /@ assert other: LastComes(R, latency, x, v, j) ==> Waiting(x - 1, v) != j; @/
     /@ assert stays: LastComes(R, latency, x, v, j) ==>
          Waiting(x, v) == Waiting(x - 1, v) && Aside(x, v) == Aside(x - 1, v); @/
@@ -292,17 +292,17 @@
     /@ assert times: \forall integer i; 0 <= i < s ==> AsideTimes(R, latency, v, i); @/
     /@ assert spans: \forall integer i; 0 <= i < s ==> AsideSpans(P, v, i); @/
     /@ assert both: \forall integer i; 0 <= i < s && Far(v, i) != -1 ==> Near(v, i) != -1 &&
-         Transfer(R, Sent(Far(v, i), i), Far(v, i), v, i) &&
-         Transfer(R, Sent(Near(v, i), i), Near(v, i), v, i); @/
+         Transfer(R, SentAt(Far(v, i), i), Far(v, i), v, i) &&
+         Transfer(R, SentAt(Near(v, i), i), Near(v, i), v, i); @/
     /@ assert before: WaitsBy(s, latency, x - 1, v); @/
     /@ assert far: \forall integer i; 0 <= i < s && NothingComes(R, latency, x, v) && Far(v, i) != -1 ==>
-         Transfer(R, Sent(Far(v, i), i), Far(v, i), v, i) && Sent(Far(v, i), i) != x - latency; @/
+         Transfer(R, SentAt(Far(v, i), i), Far(v, i), v, i) && SentAt(Far(v, i), i) != x - latency; @/
     /@ assert then: \forall integer i; 0 <= i < s && Far(v, i) != -1 &&
-         Sent(Near(v, i), i) == x - latency ==> Transfer(R, x - latency, Near(v, i), v, i); @/
+         SentAt(Near(v, i), i) == x - latency ==> Transfer(R, x - latency, Near(v, i), v, i); @/
     /@ assert near: \forall integer i; 0 <= i < s && NothingComes(R, latency, x, v) && Far(v, i) != -1 ==>
-         !Transfer(R, x - latency, Near(v, i), v, i) && Sent(Near(v, i), i) != x - latency; @/
+         !Transfer(R, x - latency, Near(v, i), v, i) && SentAt(Near(v, i), i) != x - latency; @/
     /@ assert between: \forall integer i; 0 <= i < s && NothingComes(R, latency, x, v) ==>
-         (Between(latency, x, v, i) <==> Between(latency, x - 1, v, i)); @/
+         (WaitsAside(latency, x, v, i) <==> WaitsAside(latency, x - 1, v, i)); @/
     /@ assert stays: NothingComes(R, latency, x, v) ==>
          Waiting(x, v) == Waiting(x - 1, v) && Aside(x, v) == Aside(x - 1, v); @/
   }
@@ -369,7 +369,7 @@
          EndBy(latency, y, v, j) == v; @/
     /@ assert one: \forall integer v, j; Ordered(j, v, v) == Input(v, j); @/
     /@ assert none: \forall integer y, v, j; y <= 0 && 0 <= v < P && 0 <= j < s ==>
-         AsideTimes(R, latency, v, j) && !Between(latency, y, v, j); @/
+         AsideTimes(R, latency, v, j) && !WaitsAside(latency, y, v, j); @/
   }
 
   void theorem_aside(int64_t R, int32_t P, int32_t s, int64_t latency, int64_t x)

@@ -13,7 +13,7 @@
   // The names of spec/order_aside.h are those of the tree in groups of r, run backwards from step T on.
   predicate FractionalNames(integer P, integer r, integer D, integer T) =
     FractionalEnds(P, r, D) &&
-    (\forall integer v, j; Sent(v, j) == T - Arrival(P, r, D, v) - Pace(r, j));
+    (\forall integer v, j; SentAt(v, j) == T - Arrival(P, r, D, v) - Pace(r, j));
 
   predicate FractionalReversed(integer R, integer P, integer r, integer D, integer s, integer T) =
     (\forall integer x, a, b, j; Transfer(R, x, b, a, j) <==> Hop(P, r, D, s, T - x, a, b, j)) &&
@@ -40,20 +40,20 @@
     /@ assert down: Down(P, r, D, v) != -1 ==> Down(P, r, D, v) == v + 1 && v + 1 < P &&
          Source(P, r, D, v + 1, j) == v && LocalRange(P, r, D, v + 1) &&
          v + 1 != Right(P, r, D, v); @/
-    /@ assert near: Down(P, r, D, v) != -1 ==> Hop(P, r, D, s, T - Sent(v + 1, j), v, v + 1, j); @/
-    /@ assert near_sent: Near(v, j) != -1 ==> Transfer(R, Sent(Near(v, j), j), Near(v, j), v, j) &&
-         1 <= Sent(Near(v, j), j) && Does(v, Near(v, j)) == DODONA_APPEND &&
-         Sent(Near(v, j), j) + 1 <= Sent(v, j); @/
+    /@ assert near: Down(P, r, D, v) != -1 ==> Hop(P, r, D, s, T - SentAt(v + 1, j), v, v + 1, j); @/
+    /@ assert near_sent: Near(v, j) != -1 ==> Transfer(R, SentAt(Near(v, j), j), Near(v, j), v, j) &&
+         1 <= SentAt(Near(v, j), j) && Does(v, Near(v, j)) == DODONA_APPEND &&
+         SentAt(Near(v, j), j) + 1 <= SentAt(v, j); @/
     /@ assert right: Far(v, j) != -1 ==> Far(v, j) == Right(P, r, D, v) && v + 1 < Far(v, j) < P &&
          Member(P, r, D, v) == j % r && Source(P, r, D, Far(v, j), j) == v &&
          LocalRange(P, r, D, Far(v, j)); @/
-    /@ assert far: Far(v, j) != -1 ==> Hop(P, r, D, s, T - Sent(Far(v, j), j), v, Far(v, j), j); @/
-    /@ assert far_sent: Far(v, j) != -1 ==> Transfer(R, Sent(Far(v, j), j), Far(v, j), v, j) &&
-         1 <= Sent(Far(v, j), j) && Does(v, Far(v, j)) == DODONA_HOLD &&
-         Sent(Far(v, j), j) < Sent(Near(v, j), j) && Sent(Far(v, j), j) + 1 <= Sent(v, j); @/
+    /@ assert far: Far(v, j) != -1 ==> Hop(P, r, D, s, T - SentAt(Far(v, j), j), v, Far(v, j), j); @/
+    /@ assert far_sent: Far(v, j) != -1 ==> Transfer(R, SentAt(Far(v, j), j), Far(v, j), v, j) &&
+         1 <= SentAt(Far(v, j), j) && Does(v, Far(v, j)) == DODONA_HOLD &&
+         SentAt(Far(v, j), j) < SentAt(Near(v, j), j) && SentAt(Far(v, j), j) + 1 <= SentAt(v, j); @/
     /@ assert hop: \forall integer x, u; Transfer(R, x, u, v, j) ==> Hop(P, r, D, s, T - x, v, u, j); @/
     /@ assert when: \forall integer x, u; Transfer(R, x, u, v, j) ==>
-         0 < u < P && v == Source(P, r, D, u, j) && x == Sent(u, j); @/
+         0 < u < P && v == Source(P, r, D, u, j) && x == SentAt(u, j); @/
   }
 
   /@ requires range: 1 <= r && 0 <= i && 0 <= j && i % r == j % r;
@@ -85,7 +85,7 @@
     /@ assert here: LocalRange(P, r, D, v) && LocalDown(P, r, D, v) && LocalRight(P, r, D, v); @/
     /@ assert both: Far(v, i) != -1 && Far(v, j) != -1 ==> i % r == j % r &&
          Far(v, i) == Right(P, r, D, v) && Far(v, j) == Right(P, r, D, v) && Near(v, i) == v + 1; @/
-    /@ assert later: Far(v, i) != -1 && Far(v, j) != -1 && Sent(Far(v, i), i) < Sent(Far(v, j), j) ==>
+    /@ assert later: Far(v, i) != -1 && Far(v, j) != -1 && SentAt(Far(v, i), i) < SentAt(Far(v, j), j) ==>
          Pace(r, j) + r + 1 <= Pace(r, i); @/
   }
 
@@ -173,7 +173,7 @@ int64_t theorem_order_fractional(const dodona_plan *plan, int64_t R) {
     /@ assert all: \forall integer j; 0 <= j < plan->blocks ==> 0 <= j % plan->group &&
          End(0, j) == plan->ranks - 1; @/
     /@ assert come: \forall integer j; 0 <= j < plan->blocks ==>
-         Near(0, j) == 1 && 0 <= Pace(plan->group, j) && Sent(1, j) + 1 <= steps + 1; @/
+         Near(0, j) == 1 && 0 <= Pace(plan->group, j) && SentAt(1, j) + 1 <= steps + 1; @/
     /@ assert held: \forall integer j; 0 <= j < plan->blocks ==> HeldBy(1, steps + 1, 0, j); @/
     /@ assert until: \forall integer j; 0 <= j < plan->blocks ==>
          EndBy(1, steps + 1, 0, j) == plan->ranks - 1; @/

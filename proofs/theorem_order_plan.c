@@ -15,7 +15,7 @@
       When(v, j) == PlanSteps(plan) - plan->rule.latency + 2 - PlanArrival(plan, v, j);
 
   // Rank v feeds u block j, or u is nobody.
-  predicate Feeds{L}(dodona_plan *plan, integer v, integer j, integer u) =
+  predicate FeedsBlock{L}(dodona_plan *plan, integer v, integer j, integer u) =
     u != -1 ==> u != plan->root && PlanSource(plan, u, j) == v;
 */
 
@@ -23,18 +23,18 @@
   /@ requires plan: OrderPlan(plan, 0);
      terminates \true;
      assigns \nothing;
-     ensures order: \forall integer v, c; 0 <= v < plan->ranks && 0 <= c <= 1 ==> InOrder(plan, c, v);
+     ensures order: \forall integer v, c; 0 <= v < plan->ranks && 0 <= c <= 1 ==> OrderedChildren(plan, c, v);
      ensures fed: \forall integer v, j; 0 <= v < plan->ranks && 0 <= j ==> OrderFed(plan, v, j);
      ensures feeds: \forall integer v, j; 0 <= v < plan->ranks && 0 <= j ==>
-       Feeds(plan, v, j, OrderBelow(plan, j % 2, v)) && Feeds(plan, v, j, OrderAbove(plan, j % 2, v));
+       FeedsBlock(plan, v, j, OrderBelow(plan, j % 2, v)) && FeedsBlock(plan, v, j, OrderAbove(plan, j % 2, v));
      exits \false; @/
   void lemma_order_all(const dodona_plan *plan)
   {
     /@ loop invariant range: 0 <= v <= plan->ranks;
-       loop invariant order: \forall integer u, c; 0 <= u < v && 0 <= c <= 1 ==> InOrder(plan, c, u);
+       loop invariant order: \forall integer u, c; 0 <= u < v && 0 <= c <= 1 ==> OrderedChildren(plan, c, u);
        loop invariant fed: \forall integer u, j; 0 <= u < v && 0 <= j ==> OrderFed(plan, u, j);
        loop invariant feeds: \forall integer u, j; 0 <= u < v && 0 <= j ==>
-         Feeds(plan, u, j, OrderBelow(plan, j % 2, u)) && Feeds(plan, u, j, OrderAbove(plan, j % 2, u));
+         FeedsBlock(plan, u, j, OrderBelow(plan, j % 2, u)) && FeedsBlock(plan, u, j, OrderAbove(plan, j % 2, u));
        loop assigns v;
        loop variant plan->ranks - v; @/
     for (int32_t v = 0; v < plan->ranks; v++) {
@@ -49,11 +49,11 @@
       lemma_order_fed(plan, 1, v);
       lemma_order_down(plan, 0, v);
       lemma_order_down(plan, 1, v);
-      /@ assert both: \forall integer c; 0 <= c <= 1 ==> InOrder(plan, c, v); @/
+      /@ assert both: \forall integer c; 0 <= c <= 1 ==> OrderedChildren(plan, c, v); @/
       /@ assert tree: \forall integer j; 0 <= j ==> j % 2 == 0 || j % 2 == 1; @/
       /@ assert here: \forall integer j; 0 <= j ==> OrderFed(plan, v, j); @/
-      /@ assert below: \forall integer j; 0 <= j ==> Feeds(plan, v, j, OrderBelow(plan, j % 2, v)); @/
-      /@ assert above: \forall integer j; 0 <= j ==> Feeds(plan, v, j, OrderAbove(plan, j % 2, v)); @/
+      /@ assert below: \forall integer j; 0 <= j ==> FeedsBlock(plan, v, j, OrderBelow(plan, j % 2, v)); @/
+      /@ assert above: \forall integer j; 0 <= j ==> FeedsBlock(plan, v, j, OrderAbove(plan, j % 2, v)); @/
     }
   }
 
@@ -68,7 +68,7 @@
      ensures root: \forall integer j; 0 <= j ==>
        First(plan->root, j) == 0 && Last(plan->root, j) == plan->ranks - 1;
      ensures feeds: \forall integer v, j; 0 <= v < plan->ranks && 0 <= j ==>
-       Feeds(plan, v, j, Lower(v, j)) && Feeds(plan, v, j, Higher(v, j));
+       FeedsBlock(plan, v, j, Lower(v, j)) && FeedsBlock(plan, v, j, Higher(v, j));
      ensures fed: \forall integer v, u, j; 0 <= v < plan->ranks && 0 <= j &&
        0 <= u < plan->ranks && u != plan->root && PlanSource(plan, u, j) == v ==>
        u == Lower(v, j) || u == Higher(v, j);
@@ -77,7 +77,7 @@
   {
     lemma_order_all(plan);
     /@ assert tree: \forall integer j; 0 <= j ==> 0 <= j % 2 <= 1; @/
-    /@ assert order: \forall integer v, j; 0 <= v < plan->ranks && 0 <= j ==> InOrder(plan, j % 2, v); @/
+    /@ assert order: \forall integer v, j; 0 <= v < plan->ranks && 0 <= j ==> OrderedChildren(plan, j % 2, v); @/
     /@ assert lower: \forall integer v, j; 0 <= v < plan->ranks && 0 <= j ==>
          Spans(Lower(v, j), j, First(v, j), v - 1); @/
     /@ assert higher: \forall integer v, j; 0 <= v < plan->ranks && 0 <= j ==>
@@ -106,20 +106,20 @@
     lemma_transfers(plan);
     /@ assert ticks: 1 <= plan->rule.ticks; @/
     /@ assert fed: \forall integer v, j, u; 0 <= v < plan->ranks && 0 <= j < plan->blocks &&
-         0 <= u < plan->ranks && Feeds(plan, v, j, u) ==>
+         0 <= u < plan->ranks && FeedsBlock(plan, v, j, u) ==>
          PlanTransfer(plan, PlanArrival(plan, u, j), v, u, j) && u != plan->root; @/
     /@ assert down: \forall integer v, j, u; 0 <= v < plan->ranks && 0 <= j < plan->blocks &&
-         0 <= u < plan->ranks && Feeds(plan, v, j, u) ==>
+         0 <= u < plan->ranks && FeedsBlock(plan, v, j, u) ==>
          Transfer(R, When(u, j), u, v, j) && 1 <= When(u, j); @/
     /@ assert low: \forall integer v, j; 0 <= v < plan->ranks && 0 <= j < plan->blocks ==>
          Sending(R, v, j, Lower(v, j)); @/
     /@ assert high: \forall integer v, j; 0 <= v < plan->ranks && 0 <= j < plan->blocks ==>
          Sending(R, v, j, Higher(v, j)); @/
     /@ assert causal: \forall integer u, j, w; 0 <= u < plan->ranks && 0 <= j < plan->blocks &&
-         0 <= w < plan->ranks && u != plan->root && Feeds(plan, u, j, w) ==>
+         0 <= w < plan->ranks && u != plan->root && FeedsBlock(plan, u, j, w) ==>
          PlanArrival(plan, u, j) + plan->rule.latency <= PlanArrival(plan, w, j); @/
     /@ assert later: \forall integer u, j, w; 0 <= u < plan->ranks && 0 <= j < plan->blocks &&
-         -1 <= w < plan->ranks && u != plan->root && Feeds(plan, u, j, w) ==>
+         -1 <= w < plan->ranks && u != plan->root && FeedsBlock(plan, u, j, w) ==>
          Later(plan->rule.latency, u, j, w); @/
     /@ assert children: \forall integer u, j; 0 <= u < plan->ranks && 0 <= j < plan->blocks &&
          u != plan->root ==> Later(plan->rule.latency, u, j, Lower(u, j)) &&
@@ -139,7 +139,7 @@
    inputs of all ranks, combined in rank order. */
 /*@ requires plan: OrderPlan(plan, 0);
     requires schedule: PlanReversed(plan, R) && PlanTrees(plan);
-    requires network: Reducing(R, plan->rule.latency);
+    requires network: ReducingInOrder(R, plan->rule.latency);
     requires associative: Associative;
     terminates \true;
     assigns \nothing;
@@ -166,8 +166,8 @@ int64_t theorem_order_plan(const dodona_plan *plan, int64_t R) {
            Ordered(j, From(plan->rule.latency, steps + 1, plan->root, j),
                    Until(plan->rule.latency, steps + 1, plan->root, j)); @/
     /@ assert nested: \forall integer j; 0 <= j < plan->blocks ==>
-         Nested(plan->ranks, plan->root, j) && Feeds(plan, plan->root, j, Lower(plan->root, j)) &&
-         Feeds(plan, plan->root, j, Higher(plan->root, j)); @/
+         Nested(plan->ranks, plan->root, j) && FeedsBlock(plan, plan->root, j, Lower(plan->root, j)) &&
+         FeedsBlock(plan, plan->root, j, Higher(plan->root, j)); @/
     /@ assert from: \forall integer j; 0 <= j < plan->blocks ==>
          From(plan->rule.latency, steps + 1, plan->root, j) == 0; @/
     /@ assert until: \forall integer j; 0 <= j < plan->blocks ==>

@@ -12,7 +12,7 @@
   // The names of spec/order_aside.h are those of the tree in groups of r, run backwards from step T on.
   predicate SimplexNames(integer P, integer r, integer D, integer T) =
     FractionalEnds(P, r, D) &&
-    (\forall integer v, j; Sent(v, j) == T - SimplexArrival(P, r, D, v, j));
+    (\forall integer v, j; SentAt(v, j) == T - SimplexArrival(P, r, D, v, j));
 
   // What the places do with what comes.
   predicate SimplexDoes(integer P, integer r, integer D) =
@@ -136,18 +136,18 @@
      terminates \true;
      assigns \nothing;
      ensures sends: \forall integer u; 0 < u < P && v == Source(P, r, D, u, j) ==>
-       Transfer(R, Sent(u, j), u, v, j) && 1 <= Sent(u, j) < T;
+       Transfer(R, SentAt(u, j), u, v, j) && 1 <= SentAt(u, j) < T;
      ensures only: \forall integer x, u; Transfer(R, x, u, v, j) ==>
-       0 < u < P && v == Source(P, r, D, u, j) && x == Sent(u, j);
+       0 < u < P && v == Source(P, r, D, u, j) && x == SentAt(u, j);
      exits \false; @/
   void lemma_simplex_back(int64_t S, int64_t R, int32_t P, int32_t r, int32_t D, int32_t s, int64_t T,
                           int32_t v, int32_t j)
   {
     lemma_simplex_when(P, r, D, s);
     /@ assert hop: \forall integer u; 0 < u < P && v == Source(P, r, D, u, j) ==>
-         SimplexHop(P, r, D, s, T - Sent(u, j), v, u, j); @/
+         SimplexHop(P, r, D, s, T - SentAt(u, j), v, u, j); @/
     /@ assert sent: \forall integer u; 0 < u < P && v == Source(P, r, D, u, j) ==>
-         Transfer(S, T - Sent(u, j), v, u, j); @/
+         Transfer(S, T - SentAt(u, j), v, u, j); @/
     /@ assert back: \forall integer x, u; Transfer(R, x, u, v, j) ==>
          SimplexHop(P, r, D, s, T - x, v, u, j); @/
   }
@@ -172,25 +172,25 @@
     lemma_simplex_share(P, r, D, v, s, j);
     /@ assert here: LocalRange(P, r, D, v) && LocalDown(P, r, D, v) && LocalRight(P, r, D, v); @/
     /@ assert near: Near(v, j) != -1 ==> Near(v, j) == v + 1 && Near(v, j) != Right(P, r, D, v) &&
-         Sent(Near(v, j), j) == T - WhenDown(P, r, D, v, j); @/
-    /@ assert near_sent: Near(v, j) != -1 ==> Transfer(R, Sent(Near(v, j), j), Near(v, j), v, j) &&
-         1 <= Sent(Near(v, j), j) && Sent(Near(v, j), j) + 1 <= Sent(v, j); @/
+         SentAt(Near(v, j), j) == T - WhenDown(P, r, D, v, j); @/
+    /@ assert near_sent: Near(v, j) != -1 ==> Transfer(R, SentAt(Near(v, j), j), Near(v, j), v, j) &&
+         1 <= SentAt(Near(v, j), j) && SentAt(Near(v, j), j) + 1 <= SentAt(v, j); @/
     /@ assert near_does: Near(v, j) != -1 ==> Does(v, Near(v, j)) == DODONA_APPEND; @/
     /@ assert far: Far(v, j) != -1 ==> Far(v, j) == Right(P, r, D, v) && v + 1 < Far(v, j) < P &&
          Near(v, j) != -1 && j % r == Member(P, r, D, v) &&
-         Sent(Far(v, j), j) == T - WhenRight(P, r, D, v, j); @/
-    /@ assert far_sent: Far(v, j) != -1 ==> Transfer(R, Sent(Far(v, j), j), Far(v, j), v, j) &&
-         1 <= Sent(Far(v, j), j) && Sent(Far(v, j), j) + 1 <= Sent(v, j) &&
-         Sent(Far(v, j), j) != Sent(Near(v, j), j); @/
+         SentAt(Far(v, j), j) == T - WhenRight(P, r, D, v, j); @/
+    /@ assert far_sent: Far(v, j) != -1 ==> Transfer(R, SentAt(Far(v, j), j), Far(v, j), v, j) &&
+         1 <= SentAt(Far(v, j), j) && SentAt(Far(v, j), j) + 1 <= SentAt(v, j) &&
+         SentAt(Far(v, j), j) != SentAt(Near(v, j), j); @/
     /@ assert first: Far(v, j) != -1 ==>
          (DownFirst(r, SimplexPattern(P, r, D, v), Member(P, r, D, v)) <==>
-          Sent(Far(v, j), j) < Sent(Near(v, j), j)); @/
-    /@ assert hold: Far(v, j) != -1 && Sent(Far(v, j), j) < Sent(Near(v, j), j) ==>
+          SentAt(Far(v, j), j) < SentAt(Near(v, j), j)); @/
+    /@ assert hold: Far(v, j) != -1 && SentAt(Far(v, j), j) < SentAt(Near(v, j), j) ==>
          Does(v, Far(v, j)) == DODONA_HOLD; @/
-    /@ assert append: Far(v, j) != -1 && !(Sent(Far(v, j), j) < Sent(Near(v, j), j)) ==>
+    /@ assert append: Far(v, j) != -1 && !(SentAt(Far(v, j), j) < SentAt(Near(v, j), j)) ==>
          Does(v, Far(v, j)) == DODONA_APPEND; @/
     /@ assert who: \forall integer x, u; Transfer(R, x, u, v, j) ==>
-         u != -1 && (u == Near(v, j) || u == Far(v, j)) && x == Sent(u, j); @/
+         u != -1 && (u == Near(v, j) || u == Far(v, j)) && x == SentAt(u, j); @/
   }
 
   /@ requires tree: 1 <= P && 1 <= r && IsDepth(P, r, D) && LocalTree(P, r, D) && SimplexTree(P, r, D);
@@ -217,10 +217,10 @@
     /@ assert right: i % r == j % r ==> WhenRight(P, r, D, v, i) - WhenRight(P, r, D, v, j) ==
          SimplexPace(r, i) - SimplexPace(r, j); @/
     /@ assert sent: Far(v, i) != -1 && Far(v, j) != -1 ==>
-         Sent(Far(v, i), i) == T - WhenRight(P, r, D, v, i) &&
-         Sent(Far(v, j), j) == T - WhenRight(P, r, D, v, j) &&
-         Sent(Near(v, i), i) == T - WhenDown(P, r, D, v, i); @/
-    /@ assert later: Far(v, i) != -1 && Far(v, j) != -1 && Sent(Far(v, i), i) < Sent(Far(v, j), j) ==>
+         SentAt(Far(v, i), i) == T - WhenRight(P, r, D, v, i) &&
+         SentAt(Far(v, j), j) == T - WhenRight(P, r, D, v, j) &&
+         SentAt(Near(v, i), i) == T - WhenDown(P, r, D, v, i); @/
+    /@ assert later: Far(v, i) != -1 && Far(v, j) != -1 && SentAt(Far(v, i), i) < SentAt(Far(v, j), j) ==>
          SimplexPace(r, j) + 2 * r + 1 <= SimplexPace(r, i); @/
   }
 
@@ -300,9 +300,9 @@ int64_t theorem_order_simplex(int32_t ranks, int32_t group, int32_t depth, int32
     /@ assert root: LocalRange(ranks, group, depth, 0) && LocalDown(ranks, group, depth, 0); @/
     /@ assert all: \forall integer j; 0 <= j < blocks ==> 0 <= j % group && End(0, j) == ranks - 1; @/
     /@ assert come: \forall integer j; 0 <= j < blocks ==> AsideSpans(ranks, 0, j) &&
-         0 < Near(0, j) < ranks && Sent(Near(0, j), j) + 1 <= steps + 1; @/
+         0 < Near(0, j) < ranks && SentAt(Near(0, j), j) + 1 <= steps + 1; @/
     /@ assert both: \forall integer j; 0 <= j < blocks && Far(0, j) != -1 ==>
-         0 < Far(0, j) < ranks && Sent(Far(0, j), j) + 1 <= steps + 1; @/
+         0 < Far(0, j) < ranks && SentAt(Far(0, j), j) + 1 <= steps + 1; @/
     /@ assert until: \forall integer j; 0 <= j < blocks ==> EndBy(1, steps + 1, 0, j) == ranks - 1; @/
     /@ assert ordered: \forall integer j; 0 <= j < blocks ==> HeldBy(1, steps + 1, 0, j) &&
          Partial(steps + 1, 0, j) == Ordered(j, 0, ranks - 1); @/

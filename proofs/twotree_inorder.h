@@ -7,7 +7,7 @@
 
 /*@
   // Number u of the q ones of P - 1 roles.
-  predicate Inner(integer P, integer q, integer u) =
+  predicate InnerPosition(integer P, integer q, integer u) =
     2 <= P <= 0x7fffffff && q == (P - 1) / 2 && 1 <= u <= q;
 
   // The role that the root feeds.
@@ -34,14 +34,14 @@
 
 /* Inner roles, and the leaves on both sides of an odd number: siblings. */
 /*@ ghost
-  /@ requires inner: Inner(P, q, u);
+  /@ requires inner: InnerPosition(P, q, u);
      terminates \true;
      assigns \nothing;
      ensures range: 1 <= SearchStart(q, u) <= 59;
      exits \false; @/
   void lemma_inner_start(int32_t P, int32_t q, int32_t u);
 
-  /@ requires inner: Inner(P, q, u);
+  /@ requires inner: InnerPosition(P, q, u);
      terminates \true;
      assigns \nothing;
      ensures above: RoleAbove(P, 2 * u) == 2 * SearchParentIn(0, q, 0, u);
@@ -49,7 +49,7 @@
      exits \false; @/
   void lemma_inner(int32_t P, int32_t q, int32_t u);
 
-  /@ requires inner: Inner(P, q, u) && u % 2 == 1;
+  /@ requires inner: InnerPosition(P, q, u) && u % 2 == 1;
      terminates \true;
      assigns \nothing;
      ensures left: RoleLeft(P, 2 * u) == 2 * u - 1;
@@ -64,7 +64,7 @@
      exits \false; @/
   void lemma_leaves(int32_t P, int32_t q, int32_t u);
 
-  /@ requires inner: Inner(P, q, u) && u % 2 == 1 && u < q;
+  /@ requires inner: InnerPosition(P, q, u) && u % 2 == 1 && u < q;
      terminates \true;
      assigns \nothing;
      ensures apart: LeafDelay(q, 2 * u - 1) != LeafDelay(q, 2 * u + 1);

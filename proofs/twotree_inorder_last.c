@@ -44,7 +44,7 @@
 */
 
 /*@ ghost
-  /@ requires among: Among(o, b, n, t, v);
+  /@ requires among: SearchAmong(o, b, n, t, v);
      terminates \true;
      decreases n;
      assigns \nothing;
@@ -65,7 +65,7 @@
     return start_of(o, b + h, n - h, t + 2 - o, v);
   }
 
-  /@ requires inner: Inner(P, q, u) && u % 2 == 1 && (u < q || q == 1);
+  /@ requires inner: InnerPosition(P, q, u) && u % 2 == 1 && (u < q || q == 1);
      terminates \true;
      assigns \nothing;
      ensures range: 1 <= \result < 2 * q;
@@ -93,7 +93,7 @@
   /@ requires levels: Levels(P, q, k);
      terminates \true;
      assigns \nothing;
-     ensures inner: Inner(P, q, \result) && \result % 2 == 1 && (\result < q || q == 1);
+     ensures inner: InnerPosition(P, q, \result) && \result % 2 == 1 && (\result < q || q == 1);
      ensures last: SearchStart(q, \result) == 2 * k + q % 2;
      exits \false; @/
   int32_t last_inner_of(int32_t P, int32_t q, int32_t k)

@@ -36,7 +36,7 @@
     /@ assert odd: (2 * u - 1) % 2 == 1 && (2 * u + 1) % 2 == 1; @/
   }
 
-  /@ requires inner: Inner(P, q, u) && u % 2 == 1;
+  /@ requires inner: InnerPosition(P, q, u) && u % 2 == 1;
      terminates \true;
      assigns \nothing;
      ensures sides: RoleSides(P, 2 * u);
@@ -54,7 +54,7 @@
 
 /* The inner roles below an even number u; the last of an even q has role 2 q + 1 on its right. */
 /*@ ghost
-  /@ requires inner: Inner(P, q, u) && u == j / 2 && j % 4 == 0;
+  /@ requires inner: InnerPosition(P, q, u) && u == j / 2 && j % 4 == 0;
      requires sized: Sized(0, q, u, s, h);
      terminates \true;
      assigns \nothing;
@@ -84,7 +84,7 @@
     /@ assert rest: (2 * q + 1) % 4 == 1 && (2 * q + 1) % 2 == 1; @/
   }
 
-  /@ requires inner: Inner(P, q, u) && u % 2 == 0;
+  /@ requires inner: InnerPosition(P, q, u) && u % 2 == 0;
      terminates \true;
      assigns \nothing;
      ensures sides: RoleSides(P, 2 * u);
@@ -115,7 +115,7 @@
 */
 
 /*@ ghost
-  /@ requires inner: Inner(P, q, u);
+  /@ requires inner: InnerPosition(P, q, u);
      terminates \true;
      assigns \nothing;
      ensures up: RoleUp(P, 2 * u);

@@ -6,7 +6,7 @@
 
 /*@
   // v is one of the n numbers after b; time for all steps from t on. Since b is even the leaves are odd.
-  predicate Among(integer o, integer b, integer n, integer t, integer v) =
+  predicate SearchAmong(integer o, integer b, integer n, integer t, integer v) =
     0 <= o <= 1 && 0 <= b && b % 2 == 0 && b < v <= b + n && b + n <= 0x3fffffff &&
     0 <= t && t + 2 * n <= 0x7fffffff;
 
@@ -22,7 +22,7 @@
 
 /* Sizes: odd numbers are leaves; of the others only the last has nothing on its right. */
 /*@ ghost
-  /@ requires among: Among(0, b, n, 0, v);
+  /@ requires among: SearchAmong(0, b, n, 0, v);
      terminates \true;
      decreases n;
      assigns \nothing;
@@ -36,7 +36,7 @@
 
 /* The numbers below v. */
 /*@ ghost
-  /@ requires among: Among(o, b, n, t, v);
+  /@ requires among: SearchAmong(o, b, n, t, v);
      requires sized: Sized(b, n, v, s, h) && 2 <= h && l == v - h / 2;
      terminates \true;
      decreases n;
@@ -48,7 +48,7 @@
   void lemma_search_child_left(int32_t o, int32_t b, int32_t n, int32_t w, int32_t t, int32_t v,
                                int32_t s, int32_t h, int32_t l);
 
-  /@ requires among: Among(o, b, n, t, v);
+  /@ requires among: SearchAmong(o, b, n, t, v);
      requires sized: Sized(b, n, v, s, h) && h < s && g == TopPower(s - h);
      terminates \true;
      decreases n;
@@ -63,7 +63,7 @@
 
 /* The number above v: v is on one of its sides. */
 /*@ ghost
-  /@ requires among: Among(0, b, n, 0, v);
+  /@ requires among: SearchAmong(0, b, n, 0, v);
      terminates \true;
      decreases n;
      assigns \nothing;
@@ -79,7 +79,7 @@
    one is above the other, which is reached by one step to its side and then only to the opposite one: so
    their starts differ in parity if the first is odd for even q, even for odd q. */
 /*@ ghost
-  /@ requires among: Among(o, b, n, t, v) && v == (o == 0 ? b + n : b + 1);
+  /@ requires among: SearchAmong(o, b, n, t, v) && v == (o == 0 ? b + n : b + 1);
      terminates \true;
      decreases n;
      assigns \nothing;
@@ -87,7 +87,7 @@
      exits \false; @/
   void lemma_search_edge(int32_t o, int32_t b, int32_t n, int32_t t, int32_t v);
 
-  /@ requires among: Among(o, b, n, t, v) && v < b + n && v % 2 != o;
+  /@ requires among: SearchAmong(o, b, n, t, v) && v < b + n && v % 2 != o;
      terminates \true;
      decreases n;
      assigns \nothing;
@@ -110,7 +110,7 @@
 /* Fewer than 2^(k + 1) numbers: k steps down at most. All of them can take two where the slow side is the
    left one, which is full, or where the whole tree is full. */
 /*@ ghost
-  /@ requires among: Among(o, b, n, t, v);
+  /@ requires among: SearchAmong(o, b, n, t, v);
      requires height: 0 <= k <= 30 && n < 2 * Pow2(k);
      terminates \true;
      decreases n;
@@ -120,7 +120,7 @@
      exits \false; @/
   void lemma_search_bound(int32_t o, int32_t b, int32_t n, int32_t t, int32_t v, int32_t k);
 
-  /@ requires among: Among(o, b, n, t, v) && v == (o == 0 ? b + n : b + 1);
+  /@ requires among: SearchAmong(o, b, n, t, v) && v == (o == 0 ? b + n : b + 1);
      requires height: 0 <= k <= 30 && TopPower(n) == Pow2(k) && (o == 0 ==> n + 1 == 2 * Pow2(k));
      terminates \true;
      decreases n;

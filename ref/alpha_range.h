@@ -97,7 +97,7 @@ dodona_sizes dodona_legal_sizes(const dodona_lambda *trees, int32_t n, int64_t t
     ensures share: \forall integer p, q; ValidAlpha(p, q) ==>
       (LegalAlpha(trees->latency, trees->ticks, n, p, q) <==> Inside(\result, Share(p, q)));
     ensures number: \forall real x;
-      Inside(\result, x) <==> InRange(trees->latency, trees->ticks, n, t, x);
+      Inside(\result, x) <==> InAlphaRange(trees->latency, trees->ticks, n, t, x);
     ensures low: \result.low.num == LowNum(LeastKept(trees->latency, trees->ticks, n, t)) &&
       \result.low.den == 2 * n;
     ensures high: \result.high.num == HighNum(n, MostKept(trees->latency, trees->ticks, n, t)) &&

@@ -69,27 +69,27 @@ static void store(dodona_alpha_entry *entries, int64_t k, dodona_alpha_entry ent
     requires trees: \valid_read(trees) && LambdaTrees(trees);
     requires apart: \separated(entries + k, trees, trees->reach + (0 .. trees->horizon - 1));
     requires so_far: ServingEntries(trees->latency, trees->ticks, trees->limit, entries, k);
-    requires serves: Serves(trees->latency, trees->ticks, trees->limit, Before(entries, k),
+    requires serves: Serves(trees->latency, trees->ticks, trees->limit, RanksBefore(entries, k),
                             entry.ranks, entry.num, entry.den);
     terminates \true;
     assigns entries[k];
     ensures trees: LambdaTrees(trees);
     ensures entry: entries[k].ranks == entry.ranks && entries[k].num == entry.num &&
       entries[k].den == entry.den;
-    ensures last: Before(entries, k + 1) == entry.ranks;
+    ensures last: RanksBefore(entries, k + 1) == entry.ranks;
     ensures serving: ServingEntries(trees->latency, trees->ticks, trees->limit, entries, k + 1);
     ensures tops: \old(AllTops(trees->latency, trees->ticks, entries, k)) &&
       IsTop(trees->latency, trees->ticks, entry.ranks, entry.num, entry.den) ==>
       AllTops(trees->latency, trees->ticks, entries, k + 1);
     ensures runs: \old(LongestRuns(trees->latency, trees->ticks, trees->limit, entries, k)) &&
-      IsRun(trees->latency, trees->ticks, trees->limit, \old(Before(entries, k)) + 1, entry.ranks) ==>
+      IsRun(trees->latency, trees->ticks, trees->limit, \old(RanksBefore(entries, k)) + 1, entry.ranks) ==>
       LongestRuns(trees->latency, trees->ticks, trees->limit, entries, k + 1);
     exits \false; */
 static void put(dodona_alpha_entry *entries, int64_t k, dodona_alpha_entry entry)
 /*@ ghost (const dodona_lambda *trees) */ {
   store(entries, k, entry);
   /*@ assert before: \forall integer i; 0 <= i <= k ==>
-        Before(entries, i) == \at(Before(entries, i), Pre); */
+        RanksBefore(entries, i) == \at(RanksBefore(entries, i), Pre); */
   /*@ assert runs: \at(LongestRuns(trees->latency, trees->ticks, trees->limit, entries, k), Pre) ==>
         LongestRuns(trees->latency, trees->ticks, trees->limit, entries, k); */
 }
@@ -105,7 +105,7 @@ dodona_status dodona_alpha_table_fill(const dodona_lambda *trees, dodona_alpha_e
   /*@ loop invariant trees: LambdaTrees(trees);
       loop invariant range: u <= t <= trees->horizon + 1 && 0 <= k <= capacity;
       loop invariant count: k == Tops(u, f, t - 1);
-      loop invariant last: Before(entries, k) == Reach(u, f, 0, 1, t - 1);
+      loop invariant last: RanksBefore(entries, k) == Reach(u, f, 0, 1, t - 1);
       loop invariant serving: ServingEntries(u, f, trees->limit, entries, k);
       loop invariant tops: AllTops(u, f, entries, k);
       loop assigns t, k, entries[0 .. capacity - 1];
@@ -161,7 +161,7 @@ dodona_status dodona_alpha_greedy_fill(const dodona_lambda *trees, dodona_alpha_
   /*@ ghost int32_t limit = trees->limit; */
   /*@ loop invariant trees: LambdaTrees(trees);
       loop invariant range: 0 <= k <= capacity && k < last <= limit && (1 < last ==> 1 <= k);
-      loop invariant last: last == Before(entries, k);
+      loop invariant last: last == RanksBefore(entries, k);
       loop invariant left: \forall integer m;
         Runs(u, f, limit, 2, m) ==> Runs(u, f, limit, last + 1, m - k);
       loop invariant serving: ServingEntries(u, f, limit, entries, k);
@@ -189,7 +189,7 @@ dodona_fraction dodona_alpha_lookup(const dodona_alpha_entry *entries, int64_t c
   int64_t low = 0;
   int64_t high = count - 1;
   /*@ loop invariant range: 0 <= low <= high < count;
-      loop invariant below: Before(entries, low) < n;
+      loop invariant below: RanksBefore(entries, low) < n;
       loop invariant reached: n <= entries[high].ranks;
       loop assigns low, high;
       loop variant high - low; */

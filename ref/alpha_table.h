@@ -16,7 +16,7 @@ typedef struct dodona_alpha_entry {
 
 /*@
   // Where the entry before ends.
-  logic integer Before{L}(dodona_alpha_entry *entries, integer i) =
+  logic integer RanksBefore{L}(dodona_alpha_entry *entries, integer i) =
     i < 1 ? 1 : (integer)entries[i - 1].ranks;
 
   // An entry that serves n ranks up to the limit, before < n <= ranks, by alpha = p/q.
@@ -27,7 +27,7 @@ typedef struct dodona_alpha_entry {
 
   predicate ServingEntries{L}(integer u, integer f, integer limit, dodona_alpha_entry *entries,
                               integer count) =
-    \forall integer i; 0 <= i < count ==> Serves(u, f, limit, Before(entries, i),
+    \forall integer i; 0 <= i < count ==> Serves(u, f, limit, RanksBefore(entries, i),
       entries[i].ranks, entries[i].num, entries[i].den);
 
   // A table from which each n of 2 .. limit can be looked up.
@@ -48,7 +48,7 @@ typedef struct dodona_alpha_entry {
   predicate LongestRuns{L}(integer u, integer f, integer limit, dodona_alpha_entry *entries,
                            integer count) =
     \forall integer i; 0 <= i < count ==>
-      IsRun(u, f, limit, Before(entries, i) + 1, entries[i].ranks);
+      IsRun(u, f, limit, RanksBefore(entries, i) + 1, entries[i].ranks);
 */
 
 /* How many entries dodona_alpha_table_fill writes: as many as T has values on 2 .. limit; O(T). */
@@ -120,7 +120,7 @@ dodona_status dodona_alpha_greedy_fill(const dodona_lambda *trees, dodona_alpha_
     requires ranks: 2 <= n <= entries[count - 1].ranks;
     terminates \true;
     assigns \nothing;
-    ensures entry: \exists integer i; 0 <= i < count && Before(entries, i) < n &&
+    ensures entry: \exists integer i; 0 <= i < count && RanksBefore(entries, i) < n &&
       n <= entries[i].ranks && \result.num == entries[i].num && \result.den == entries[i].den;
     ensures legal: \forall integer u, f, limit; n <= limit &&
       ServingEntries(u, f, limit, entries, count) ==>

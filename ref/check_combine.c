@@ -51,13 +51,13 @@ static dodona_verdict complete(const dodona_rules *rules, int64_t n, const uint6
     requires step: Run(rows, n, lo, hi) && 0 <= lo <= k < hi <= n;
     requires entered: FirstSound(rules, rows, first, lo, hi) &&
       FirstFull(rules, rows, first, lo, hi);
-    requires before: RangeBefore(rules, rows, k) && Ordered(rows, k) && PortsBefore(rules, rows, k);
+    requires before: RangeBefore(rules, rows, k) && StepsOrdered(rows, k) && PortsBefore(rules, rows, k);
     requires known: LastSound(rules, rows, last, k) && LastFull(rules, rows, last, k);
     terminates \true;
     assigns \nothing;
     ensures fits: \result == DODONA_VALID ==> RowFits(rules, rows, n, k) && OpensMessage(rows, k);
     ensures next: \result == DODONA_VALID ==>
-      RangeBefore(rules, rows, k + 1) && Ordered(rows, k + 1) && PortsBefore(rules, rows, k + 1);
+      RangeBefore(rules, rows, k + 1) && StepsOrdered(rows, k + 1) && PortsBefore(rules, rows, k + 1);
     ensures breaks: \result != DODONA_VALID ==>
       \result != DODONA_COUNTED_TWICE && CombineBreaks(rules, rows, n, k, \result);
     ensures wrong: \result != DODONA_VALID ==>

@@ -3,12 +3,12 @@
 
 /*@ requires rows: \valid_read(rows + (0 .. k));
     requires step: Run(rows, n, lo, hi) && 0 <= lo <= k < hi;
-    requires before: Ordered(rows, k);
+    requires before: StepsOrdered(rows, k);
     terminates \true;
     assigns \nothing;
     ensures bit: \result == 0 || \result == 1;
     ensures yes: \result == 1 ==>
-      InOrder(rows, k) && StepBegins(rows, lo, k) && Ordered(rows, k + 1);
+      InOrder(rows, k) && StepBegins(rows, lo, k) && StepsOrdered(rows, k + 1);
     ensures no: \result == 0 ==> !InOrder(rows, k);
     exits \false;
 */
@@ -60,7 +60,7 @@ static int continues(const dodona_row *rows, int64_t lo, int64_t k, uint64_t ent
     requires rows: \valid_read(rows + (0 .. k));
     requires tables: \valid_read(last + (0 .. 2 * rules->ranks - 1));
     requires op: op == DODONA_SEND || op == DODONA_RECV;
-    requires before: RangeBefore(rules, rows, k + 1) && Ordered(rows, k);
+    requires before: RangeBefore(rules, rows, k + 1) && StepsOrdered(rows, k);
     requires ports: PortsBefore(rules, rows, k);
     requires step: StepBegins(rows, lo, k);
     requires known: LastSound(rules, rows, last, k) && LastFull(rules, rows, last, k);
@@ -91,7 +91,7 @@ static int port_free(const dodona_rules *rules, const dodona_row *rows, int64_t 
 /*@ requires rules: \valid_read(rules) && SensibleMachine(rules);
     requires rows: \valid_read(rows + (0 .. k));
     requires tables: \valid_read(last + (0 .. 2 * rules->ranks - 1));
-    requires before: RangeBefore(rules, rows, k + 1) && Ordered(rows, k);
+    requires before: RangeBefore(rules, rows, k + 1) && StepsOrdered(rows, k);
     requires ports: PortsBefore(rules, rows, k);
     requires step: StepBegins(rows, lo, k);
     requires known: LastSound(rules, rows, last, k) && LastFull(rules, rows, last, k);
@@ -230,7 +230,7 @@ int32_t dodona_check_fit(const dodona_rules *rules, const dodona_row *rows, int6
 /*@ requires rules: \valid_read(rules) && Sensible(rules);
     requires rows: \valid_read(rows + (0 .. k));
     requires tables: \valid_read(held + (0 .. Cells(rules->ranks, rules->blocks) - 1));
-    requires before: RangeBefore(rules, rows, k + 1) && Ordered(rows, k);
+    requires before: RangeBefore(rules, rows, k + 1) && StepsOrdered(rows, k);
     requires step: StepBegins(rows, lo, k);
     requires known: HeldSound(rules, rows, held, k) && HeldFull(rules, rows, held, k);
     terminates \true;

@@ -34,7 +34,7 @@ static inline dodona_verdict dodona_check_valid(void) {
     requires step: Run(rows, n, lo, hi) && 0 <= lo <= k < hi <= n;
     requires entered: FirstSound(rules, rows, first, lo, hi) &&
       FirstFull(rules, rows, first, lo, hi);
-    requires before: RangeBefore(rules, rows, k) && Ordered(rows, k) && PortsBefore(rules, rows, k);
+    requires before: RangeBefore(rules, rows, k) && StepsOrdered(rows, k) && PortsBefore(rules, rows, k);
     requires known: LastSound(rules, rows, last, k) && LastFull(rules, rows, last, k);
     terminates \true;
     assigns \nothing;
@@ -42,7 +42,7 @@ static inline dodona_verdict dodona_check_valid(void) {
       DODONA_OUT_OF_RANGE <= \result <= DODONA_BLOCK_MISMATCH;
     ensures fits: \result == DODONA_VALID ==> RowFits(rules, rows, n, k);
     ensures next: \result == DODONA_VALID ==>
-      RangeBefore(rules, rows, k + 1) && Ordered(rows, k + 1) && PortsBefore(rules, rows, k + 1);
+      RangeBefore(rules, rows, k + 1) && StepsOrdered(rows, k + 1) && PortsBefore(rules, rows, k + 1);
     ensures step: \result == DODONA_VALID || \result > DODONA_OUT_OF_ORDER ==>
       StepBegins(rows, lo, k);
     ensures misfits: \result != DODONA_VALID ==> Misfits(rules, rows, n, k, \result);
@@ -62,13 +62,13 @@ int32_t dodona_check_fit(const dodona_rules *rules, const dodona_row *rows, int6
     requires step: Run(rows, n, lo, hi) && 0 <= lo <= k < hi <= n;
     requires entered: FirstSound(rules, rows, first, lo, hi) &&
       FirstFull(rules, rows, first, lo, hi);
-    requires before: RangeBefore(rules, rows, k) && Ordered(rows, k) && PortsBefore(rules, rows, k);
+    requires before: RangeBefore(rules, rows, k) && StepsOrdered(rows, k) && PortsBefore(rules, rows, k);
     requires known: Tables(rules, rows, last, held, k);
     terminates \true;
     assigns \nothing;
     ensures right: \result == DODONA_VALID ==> RowRight(rules, rows, n, k);
     ensures next: \result == DODONA_VALID ==>
-      RangeBefore(rules, rows, k + 1) && Ordered(rows, k + 1) && PortsBefore(rules, rows, k + 1);
+      RangeBefore(rules, rows, k + 1) && StepsOrdered(rows, k + 1) && PortsBefore(rules, rows, k + 1);
     ensures breaks: \result != DODONA_VALID ==> Breaks(rules, rows, n, k, \result);
     ensures wrong: \result != DODONA_VALID ==> !RowRight(rules, rows, n, k);
     exits \false;

@@ -17,7 +17,7 @@
     requires op: op == DODONA_SEND || op == DODONA_RECV;
     terminates \true;
     assigns \nothing;
-    ensures slot: \result == Slot(rank, op);
+    ensures slot: \result == PortSlot(rank, op);
     ensures inside: 0 <= \result <= 2 * rank + 1;
     exits \false;
 */

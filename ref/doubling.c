@@ -9,11 +9,11 @@
 
 /* The partner at distance m. */
 /*@ requires range: 1 <= m <= 0x40000000 && 0 <= c <= 0x7fffffff;
-    requires inside: Partner(m, c) <= 0x7fffffff;
+    requires inside: PartnerOf(m, c) <= 0x7fffffff;
     terminates \true;
     assigns \nothing;
-    ensures partner: \result == Partner(m, c) && 0 <= \result;
-    ensures inverse: Partner(m, \result) == c;
+    ensures partner: \result == PartnerOf(m, c) && 0 <= \result;
+    ensures inverse: PartnerOf(m, \result) == c;
     exits \false; */
 static int32_t partner(int64_t m, int32_t c) {
   //@ ghost lemma_partner(m, c);
@@ -25,7 +25,7 @@ dodona_share_step dodona_doubling_gather(int32_t position, int32_t y)
   int64_t m = dodona_power(y - 1);
   //@ ghost lemma_partner_inside(y - 1, log, position);
   int32_t other = partner(m, position);
-  //@ assert each: other == Partner(m, position) && position == Partner(m, other);
+  //@ assert each: other == PartnerOf(m, position) && position == PartnerOf(m, other);
   int32_t own = (int32_t)(position - position % m);
   int32_t theirs = (int32_t)(other - other % m);
   dodona_share_step step = {other, own, own + (int32_t)m, other, theirs, theirs + (int32_t)m, 0};
@@ -36,7 +36,7 @@ dodona_share_step dodona_halving_scatter(int32_t log, int32_t position, int32_t 
   int64_t m = dodona_power(log - y);
   //@ ghost lemma_partner_inside(log - y, log, position);
   int32_t other = partner(m, position);
-  //@ assert each: other == Partner(m, position) && position == Partner(m, other);
+  //@ assert each: other == PartnerOf(m, position) && position == PartnerOf(m, other);
   int32_t own = (int32_t)(position - position % m);
   int32_t theirs = (int32_t)(other - other % m);
   dodona_share_step step = {other, theirs, theirs + (int32_t)m, other, own, own + (int32_t)m, 1};
@@ -47,7 +47,7 @@ dodona_share_step dodona_doubling_reduce(int32_t position, int32_t y)
 /*@ ghost (int32_t log) */ {
   //@ ghost lemma_partner_inside(y - 1, log, position);
   int32_t other = partner(dodona_power(y - 1), position);
-  //@ assert each: position == Partner(Pow2(y - 1), other);
+  //@ assert each: position == PartnerOf(Pow2(y - 1), other);
   dodona_share_step step = {other, 0, 1, other, 0, 1, 1};
   return step;
 }

@@ -43,7 +43,7 @@ static void store(int32_t *parent, int64_t *ready, int32_t v, int32_t sender, in
     requires causal: 0 <= sender < v && ready[sender] + u <= tick;
     requires ports: \forall integer k; 1 <= k < v && parent[k] == sender ==> ready[k] + f <= tick;
     requires ties: \forall integer k; 1 <= k < v && ready[k] == tick &&
-      FirstSent(u, parent, ready, k) ==> tick == ready[sender] + u;
+      FirstChild(u, parent, ready, k) ==> tick == ready[sender] + u;
     requires best: IsHorizon(u, f, 0, 1, v + 1, tick);
     terminates \true;
     assigns parent[v], ready[v];
@@ -52,7 +52,7 @@ static void store(int32_t *parent, int64_t *ready, int32_t v, int32_t sender, in
     ensures parents: \forall integer k; 0 <= k < v ==> parent[k] == \old(parent[k]);
     ensures times: \forall integer k; 0 <= k < v ==> ready[k] == \old(ready[k]);
     ensures first: \forall integer k; 1 <= k < v ==>
-      (FirstSent(u, parent, ready, k) <==> \old(FirstSent(u, parent, ready, k)));
+      (FirstChild(u, parent, ready, k) <==> \old(FirstChild(u, parent, ready, k)));
     exits \false; */
 static void add(int32_t *parent, int64_t *ready, int32_t v, int32_t sender, int64_t tick)
 /*@ ghost (int32_t u, int32_t f) */ {
@@ -64,7 +64,7 @@ static void add(int32_t *parent, int64_t *ready, int32_t v, int32_t sender, int6
   /*@ assert order: TreeOrder(v + 1, ready); */
   /*@ assert best: TreeBest(u, f, v + 1, ready); */
   /*@ assert first: \forall integer k; 1 <= k < v ==>
-        (FirstSent(u, parent, ready, k) <==> \at(FirstSent(u, parent, ready, k), Pre)); */
+        (FirstChild(u, parent, ready, k) <==> \at(FirstChild(u, parent, ready, k), Pre)); */
   /*@ assert ties: OldFirst(u, v + 1, parent, ready); */
 }
 
@@ -79,7 +79,7 @@ static void add(int32_t *parent, int64_t *ready, int32_t v, int32_t sender, int6
     ready[v - 1] <= ready[fresh] + u && (old < v ==> ready[v - 1] <= ready[old] + f) &&
     (\forall integer k; 1 <= k < v ==> parent[k] < fresh) &&
     (\forall integer k, l; old <= k < l < v ==> parent[k] != parent[l]) &&
-    (\forall integer k; 1 <= k < v && old < v && FirstSent(u, parent, ready, k) ==>
+    (\forall integer k; 1 <= k < v && old < v && FirstChild(u, parent, ready, k) ==>
       ready[k] < ready[old] + f);
 
   // No tick overflows.
@@ -107,11 +107,11 @@ static void send_old(int32_t *parent, int64_t *ready, int32_t v, int32_t f, int3
       lemma_product_order(v, INT32_MAX, u);
       lemma_greedy_best(u, f, v, fresh, old, ready, ready[old] + f); */
   /*@ assert ports: \forall integer k; 1 <= k < v && parent[k] == parent[old] ==> k <= old; */
-  /*@ assert ties: \forall integer k; 1 <= k < v && FirstSent(u, parent, ready, k) ==>
+  /*@ assert ties: \forall integer k; 1 <= k < v && FirstChild(u, parent, ready, k) ==>
         ready[k] < ready[old] + f; */
   /*@ assert size: ready[old] + f <= u * v; */
   add(parent, ready, v, parent[old], ready[old] + f) /*@ ghost (u, f) */;
-  /*@ assert first: \forall integer k; 1 <= k <= v && FirstSent(u, parent, ready, k) ==>
+  /*@ assert first: \forall integer k; 1 <= k <= v && FirstChild(u, parent, ready, k) ==>
         ready[k] < ready[old] + f; */
   /*@ assert next: ready[old] <= ready[old + 1]; */
   /*@ assert last: ready[v] <= ready[fresh] + u && ready[v] <= ready[old + 1] + f; */
@@ -141,7 +141,7 @@ static void send_fresh(int32_t *parent, int64_t *ready, int32_t v, int32_t u, in
   /*@ assert ports: \forall integer k; 1 <= k < v ==> parent[k] != fresh; */
   /*@ assert size: ready[fresh] + u <= u * v; */
   add(parent, ready, v, fresh, ready[fresh] + u) /*@ ghost (u, f) */;
-  /*@ assert first: \forall integer k; 1 <= k <= v && FirstSent(u, parent, ready, k) ==>
+  /*@ assert first: \forall integer k; 1 <= k <= v && FirstChild(u, parent, ready, k) ==>
         ready[k] < ready[old] + f; */
   /*@ assert next: fresh + 1 < v ==> ready[fresh] <= ready[fresh + 1]; */
   /*@ assert latest: \forall integer k; 1 <= k < v ==> parent[k] != parent[v]; */

@@ -20,9 +20,9 @@ typedef struct dodona_htree_group {
 
 /*@
   predicate AboveHtree(integer n, dodona_submesh at, dodona_submesh above) =
-    Above(n, at.row, at.column, above.row, above.column);
+    HtreeAbove(n, at.row, at.column, above.row, above.column);
 
-  predicate BelowHtree(integer n, dodona_submesh below) = Below(n, below.row, below.column);
+  predicate BelowHtree(integer n, dodona_submesh below) = HtreeBelow(n, below.row, below.column);
 */
 
 /* The group of submesh `at` of `side` x `side`; `flips`: 1 if a snake ends in the other row than it starts

@@ -38,7 +38,7 @@ int64_t dodona_hypercube_steps(int32_t dimensions, int32_t blocks) {
 /*@ requires range: 1 <= dimensions <= 30 && 0 <= t < INT64_MAX && 0 <= position < Pow2(dimensions);
     terminates \true;
     assigns \nothing;
-    ensures neighbour: \result == Partner(Pow2(t % dimensions), position);
+    ensures neighbour: \result == PartnerOf(Pow2(t % dimensions), position);
     ensures range: 0 <= \result < Pow2(dimensions);
     exits \false; */
 static int32_t neighbour(int32_t dimensions, int64_t t, int32_t position) {

@@ -105,7 +105,7 @@ static int64_t take(const dodona_mesh *mesh, int32_t from, int32_t to, uint64_t 
     assigns load[0 .. 4 * Nodes(mesh->rows, mesh->columns) - 1];
     ensures range: first <= \result <= k;
     ensures loaded: Loaded(mesh, order, rows, hold, \result, k, rows[k].step, load);
-    ensures held: \forall integer j; \result <= j < k ==> Held(rows, hold, j, rows[k].step);
+    ensures held: \forall integer j; \result <= j < k ==> LinkHeld(rows, hold, j, rows[k].step);
     exits \false; */
 static int64_t end(const dodona_mesh *mesh, const int32_t *order, const dodona_row *rows,
                    int64_t first, int64_t k, int32_t hold, uint64_t *load)

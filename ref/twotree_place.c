@@ -41,12 +41,12 @@ static int32_t node_or_none(int32_t pair, int32_t ranks, int32_t tree, int32_t y
 static dodona_tree_place heap_place(int32_t pair, int32_t ranks, int32_t tree, int32_t v) {
   int32_t period = dodona_heap_period(pair, ranks);
   int32_t y = dodona_heap_index(pair, ranks, tree, v);
-  dodona_tree_place at;
-  at.parent = y < 2 ? 0 : dodona_heap_node(pair, ranks, tree, y / 2);
-  at.start = dodona_heap_start(ranks, tree, period, y);
-  at.early = node_or_none(pair, ranks, tree, heap_fed(ranks, tree, period, y, 1));
-  at.late = node_or_none(pair, ranks, tree, heap_fed(ranks, tree, period, y, 2));
-  return at;
+  return (dodona_tree_place){
+      .parent = y < 2 ? 0 : dodona_heap_node(pair, ranks, tree, y / 2),
+      .start = dodona_heap_start(ranks, tree, period, y),
+      .early = node_or_none(pair, ranks, tree, heap_fed(ranks, tree, period, y, 1)),
+      .late = node_or_none(pair, ranks, tree, heap_fed(ranks, tree, period, y, 2)),
+  };
 }
 
 /* The steps from a leaf's parent to the leaf, an odd role; O(log q). */
@@ -157,12 +157,12 @@ static dodona_tree_place role_place(int32_t ranks, int32_t tree, int32_t v) {
   int32_t above = role_above(ranks, j);
   int32_t early = role_fed(ranks, j, start, 1);
   int32_t late = role_fed(ranks, j, start, 2);
-  dodona_tree_place at;
-  at.parent = above == 0 ? 0 : dodona_inorder_role(ranks, tree, above);
-  at.start = start + tree;
-  at.early = early == 0 ? DODONA_NONE : dodona_inorder_role(ranks, tree, early);
-  at.late = late == 0 ? DODONA_NONE : dodona_inorder_role(ranks, tree, late);
-  return at;
+  return (dodona_tree_place){
+      .parent = above == 0 ? 0 : dodona_inorder_role(ranks, tree, above),
+      .start = start + tree,
+      .early = early == 0 ? DODONA_NONE : dodona_inorder_role(ranks, tree, early),
+      .late = late == 0 ? DODONA_NONE : dodona_inorder_role(ranks, tree, late),
+  };
 }
 
 /* Whom the root feeds. */

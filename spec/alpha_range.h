@@ -34,14 +34,14 @@
   logic real Share(integer p, integer q) = (real)p / (real)q;
 
   // x is in the range of alpha for n ranks, t = T(n).
-  predicate InRange(integer u, integer f, integer n, integer t, real x) =
+  predicate InAlphaRange(integer u, integer f, integer n, integer t, real x) =
     Share(LowNum(LeastKept(u, f, n, t)), 2 * n) <= x &&
     x < Share(HighNum(n, MostKept(u, f, n, t)), 2 * n);
 
   // x is in the range of each of first .. last.
   predicate InRanges(integer u, integer f, integer first, integer last, real x) =
     \forall integer n, int64_t t; first <= n <= last && IsHorizon(u, f, 0, 1, n, t) ==>
-      InRange(u, f, n, t, x);
+      InAlphaRange(u, f, n, t, x);
 
   // One alpha serves first .. last.
   predicate Meet(integer u, integer f, integer first, integer last) =

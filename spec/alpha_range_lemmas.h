@@ -88,7 +88,7 @@
      requires share: 0 <= p < q <= 0xffffffff;
      terminates \true;
      assigns \nothing;
-     ensures legal: LegalAlpha(u, f, n, p, q) <==> InRange(u, f, n, t, Share(p, q));
+     ensures legal: LegalAlpha(u, f, n, p, q) <==> InAlphaRange(u, f, n, t, Share(p, q));
      exits \false; @/
   void lemma_share_legal(int32_t u, int32_t f, int32_t n, int64_t t, int64_t p, int64_t q);
 
@@ -98,7 +98,7 @@
      terminates \true;
      assigns \nothing;
      ensures legal: \forall integer p, q; ValidAlpha(p, q) ==>
-       (LegalAlpha(u, f, n, p, q) <==> InRange(u, f, n, t, Share(p, q)));
+       (LegalAlpha(u, f, n, p, q) <==> InAlphaRange(u, f, n, t, Share(p, q)));
      ensures cross: \forall integer p, q; ValidAlpha(p, q) ==>
        (LegalAlpha(u, f, n, p, q) <==>
         Between(LowNum(a), 2 * n, p, q, HighNum(n, b), 2 * n));
@@ -112,7 +112,7 @@
      requires horizon: IsHorizon(u, f, 0, 1, n, t);
      terminates \true;
      assigns \nothing;
-     ensures one: \forall real x; InRanges(u, f, n, n, x) <==> InRange(u, f, n, t, x);
+     ensures one: \forall real x; InRanges(u, f, n, n, x) <==> InAlphaRange(u, f, n, t, x);
      exits \false; @/
   void lemma_ranges_first(int32_t u, int32_t f, int32_t n, int64_t t);
 
@@ -121,7 +121,7 @@
      terminates \true;
      assigns \nothing;
      ensures next: \forall real x; InRanges(u, f, first, n + 1, x) <==>
-       InRanges(u, f, first, n, x) && InRange(u, f, n + 1, t, x);
+       InRanges(u, f, first, n, x) && InAlphaRange(u, f, n + 1, t, x);
      exits \false; @/
   void lemma_ranges_next(int32_t u, int32_t f, int32_t first, int32_t n, int64_t t);
 */

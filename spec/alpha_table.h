@@ -8,12 +8,14 @@
 #include "alpha_range.h"
 
 /*@
-  // How many n with T(n) <= t are the largest with their T(n). Well-founded: t decreases to 0.
+  // How many n with T(n) <= t are the largest with their T(n).
+  // measure t
   logic integer Tops(integer u, integer f, integer t) =
     t <= 0 ? 0 :
     Tops(u, f, t - 1) + (Reach(u, f, 0, 1, t - 1) < Reach(u, f, 0, 1, t) ? 1 : 0);
 
-  // Runs as long as can be take k alphas for first .. limit. Well-founded: k decreases to 0.
+  // Runs as long as can be take k alphas for first .. limit.
+  // measure k
   predicate Runs(integer u, integer f, integer limit, integer first, integer k) =
     (limit < first && k == 0) ||
     (first <= limit && 1 <= k &&

@@ -21,6 +21,7 @@
 
   // In step x position u sends to v the shares from low to below high. Recursive in name only, as
   // DoublingAllreduce.
+  // measure P < 0 ? 1 : 0
   predicate BaselinePasses(integer kind, integer P, integer x, integer u, integer v) =
     P < 0 ? BaselinePasses(kind, 0, x, u, v)
     : kind == DODONA_SCATTER_RING ? ScatterRingMoves(P, x, u, v)

@@ -7,7 +7,8 @@
 
 /*@
   // The most messages that can be sent in the first T steps, m of them at once at most: in step t only
-  // 2^(t - 1) ranks have anything to send. Well-founded: T decreases by one until it is at most 0.
+  // 2^(t - 1) ranks have anything to send.
+  // measure T
   logic integer SimplexMost(integer m, integer T) =
     T <= 0 ? 0 : SimplexMost(m, T - 1) + (Pow2(T - 1) < m ? Pow2(T - 1) : m);
 

@@ -7,7 +7,8 @@
 #include "power.h"
 
 /*@
-  // Well-founded for r >= 1: i decreases by r or r + 1, and i < 0 ends it; r < 1 ends it at once.
+  // measure i
+  // fact 0 <= Capacity(r, i)
   logic integer Capacity(integer r, integer i) =
     i < 0 || r < 1 ? 0 :
     i < r ? i + 1 :

@@ -4,7 +4,7 @@
 #define DODONA_SPEC_CELL_H
 
 /*@
-  logic integer Slot(integer r, integer op) = 2 * r + op;
+  logic integer PortSlot(integer r, integer op) = 2 * r + op;
 
   // How many cells there are.
   logic integer Cells(integer ranks, integer blocks) = ranks * blocks;

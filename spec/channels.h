@@ -11,7 +11,8 @@
     a[k].op == DODONA_SEND && a[k].rank / per != a[k].peer / per &&
       (way == 0 ? a[k].rank / per : a[k].peer / per) == m ? 1 : 0;
 
-  // How many of the first n rows do so in step x. Well-founded: n decreases to 0.
+  // How many of the first n rows do so in step x.
+  // measure n
   logic integer ChannelLoad{L}(dodona_row *a, integer per, integer way, integer n, integer x,
                                integer m) =
     n <= 0 ? 0 : ChannelLoad(a, per, way, n - 1, x, m) +

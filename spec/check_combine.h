@@ -15,7 +15,8 @@
 
   // The step from which on rank v counts input d, by the first k rows: its own from 0 on, another's
   // from `latency` after the first of its receives that carries it; -1 if none does. A message
-  // carries what its sender counts in the step of the row. Well-founded: k decreases.
+  // carries what its sender counts in the step of the row.
+  // measure k
   logic integer Entry{M}(dodona_row *a, integer latency, integer k, integer v, integer d) =
     k <= 0 ? (v == d ? 0 : -1) :
     Entry(a, latency, k - 1, v, d) >= 0 ? Entry(a, latency, k - 1, v, d) :

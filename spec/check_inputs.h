@@ -27,7 +27,7 @@
 
   // All that is known of the rows before row k when none of them is wrong.
   predicate ReduceBefore(dodona_rules *g, dodona_row *a, integer n, integer k) =
-    ReduceRowsRight(g, a, n, k) && RangeBefore(g, a, k) && Ordered(a, k) && PortsBefore(g, a, k);
+    ReduceRowsRight(g, a, n, k) && RangeBefore(g, a, k) && StepsOrdered(a, k) && PortsBefore(g, a, k);
 
   // The verdict names the first row that is not right.
   predicate WrongReduceRow(dodona_rules *g, dodona_row *a, integer n, dodona_reduce_verdict v) =

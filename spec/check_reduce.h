@@ -21,7 +21,8 @@
   // The step from which on rank v counts input d in its block b, by the first k rows; -1 if it never
   // does. Its own it counts from 0 on, another's from `latency` after the first of its receives
   // that brings it: a result brings all, a partial combination what its sender counts in the step of
-  // the row. Well-founded: k decreases.
+  // the row.
+  // measure k
   logic integer Since{M}(dodona_row *a, integer latency, integer s, integer k, integer v, integer b,
                          integer d) =
     k <= 0 ? (v == d ? 0 : -1) :

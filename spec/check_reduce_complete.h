@@ -83,7 +83,6 @@
 /* Whatever a rank counts by the step of a row it counts by the rows before, if the rows fit. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && ReduceSensible(g);
-     requires init: \initialized(g);
      requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
      requires fit: RowsFit(g, a, n);
      terminates \true;
@@ -98,7 +97,6 @@
 /* Up to step x the network has what the entries say, and no row repeats an input. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && ReduceSensible(g) && s == g->blocks / 2;
-     requires init: \initialized(g) && \initialized(a + (0 .. n - 1));
      requires block: 0 <= b < s;
      requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
      requires fit: RowsFit(g, a, n);
@@ -119,7 +117,6 @@
 /* Who lacks an input when the result arrives lacks it by the rows before. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && ReduceSensible(g) && s == g->blocks / 2;
-     requires init: \initialized(g);
      requires block: 0 <= b < s;
      requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= k < n;
      requires fit: RowsFit(g, a, n);

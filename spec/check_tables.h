@@ -13,7 +13,7 @@
     (0 < lo ==> a[lo - 1].step != a[lo].step) &&
     (hi < n ==> a[hi].step != a[lo].step);
 
-  predicate Ordered(dodona_row *a, integer k) =
+  predicate StepsOrdered(dodona_row *a, integer k) =
     \forall integer i, j; 0 <= i <= j < k ==> a[i].step <= a[j].step;
 
   // Row lo begins the step of row k.
@@ -26,7 +26,7 @@
   predicate SlotEntry(dodona_rules *g, dodona_row *a, integer lo, integer hi, integer q,
                       integer entry) =
     entry <= hi &&
-    (lo < entry ==> RowInRange(g, a, entry - 1) && Slot(a[entry - 1].rank, a[entry - 1].op) == q);
+    (lo < entry ==> RowInRange(g, a, entry - 1) && PortSlot(a[entry - 1].rank, a[entry - 1].op) == q);
 
   predicate FirstSound(dodona_rules *g, dodona_row *a, uint64_t *first, integer lo, integer hi) =
     \forall integer q; 0 <= q < 2 * g->ranks ==> SlotEntry(g, a, lo, hi, q, first[q]);
@@ -34,8 +34,8 @@
   // No row of the step does it before.
   predicate FirstFull(dodona_rules *g, dodona_row *a, uint64_t *first, integer lo, integer hi) =
     \forall integer i; lo <= i < hi && RowInRange(g, a, i) ==>
-      0 <= Slot(a[i].rank, a[i].op) < 2 * g->ranks &&
-      lo < first[Slot(a[i].rank, a[i].op)] <= i + 1;
+      0 <= PortSlot(a[i].rank, a[i].op) < 2 * g->ranks &&
+      lo < first[PortSlot(a[i].rank, a[i].op)] <= i + 1;
 
   predicate LastSound(dodona_rules *g, dodona_row *a, uint64_t *last, integer k) =
     \forall integer q; 0 <= q < 2 * g->ranks ==> SlotEntry(g, a, 0, k, q, last[q]);
@@ -43,7 +43,7 @@
   // No row does it after.
   predicate LastFull(dodona_rules *g, dodona_row *a, uint64_t *last, integer k) =
     \forall integer i; 0 <= i < k ==>
-      0 <= Slot(a[i].rank, a[i].op) < 2 * g->ranks && i < last[Slot(a[i].rank, a[i].op)];
+      0 <= PortSlot(a[i].rank, a[i].op) < 2 * g->ranks && i < last[PortSlot(a[i].rank, a[i].op)];
 
   predicate CellEntry(dodona_rules *g, dodona_row *a, integer k, integer q, integer entry) =
     entry <= k &&
@@ -76,7 +76,7 @@
 
   // All that is known of the rows before row k when none of them is wrong.
   predicate Before(dodona_rules *g, dodona_row *a, integer n, integer k) =
-    RowsRight(g, a, n, k) && RangeBefore(g, a, k) && Ordered(a, k) && PortsBefore(g, a, k);
+    RowsRight(g, a, n, k) && RangeBefore(g, a, k) && StepsOrdered(a, k) && PortsBefore(g, a, k);
 
   // The verdict names the first row that is not right.
   predicate WrongRow(dodona_rules *g, dodona_row *a, integer n, dodona_verdict v) =

@@ -15,7 +15,8 @@
   logic integer CombineT = 0;
   logic integer CombineS = 1;
 
-  // w(r) for latency L; eps[r] in 0, 1. Well-founded for L >= 1: r decreases, r < L ends it.
+  // w(r) for latency L; eps[r] in 0, 1.
+  // measure r
   logic integer Window{M}(uint32_t *eps, integer L, integer r) =
     r < L || L < 1 ? 1 : Window(eps, L, r - 1) + Window(eps, L, r - L) - eps[r];
 

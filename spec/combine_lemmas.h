@@ -9,7 +9,7 @@
 
 /*@
   // What is left before round r of N(t) - P, from which round k takes N(t - k) if so much is left.
-  // Well-founded: r decreases, r <= L ends it.
+  // measure r - L
   logic integer Surplus(integer P, integer L, integer t, integer r) =
     r <= L ? Reach(L, 1, 0, 1, t) - P :
     Surplus(P, L, t, r - 1) < Reach(L, 1, 0, 1, t - r + 1) ? Surplus(P, L, t, r - 1) :
@@ -21,7 +21,7 @@
       eps[r] == (L <= r && Reach(L, 1, 0, 1, t - r) <= Surplus(P, L, t, r) ? 1 : 0);
 
   // Sum over k = L .. m of eps[k] N(r - k): what the choices of rounds up to m cost in round r.
-  // Well-founded: m decreases, m < L ends it.
+  // measure m - L + 1
   logic integer Spent{M}(uint32_t *eps, integer L, integer r, integer m) =
     m < L ? 0 :
     Spent(eps, L, r, m - 1) + (eps[m] == 0 ? 0 : Reach(L, 1, 0, 1, r - m));

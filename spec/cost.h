@@ -9,20 +9,23 @@
 
 /*@
   // The most blocks that one of the positions m, 3 m, ... (2 i - 1) m is sent in the step of a scatter
-  // over the distance m. Well-founded: i decreases to 0.
+  // over the distance m.
+  // measure i
   logic integer ScatterMost(integer P, integer s, integer m, integer i) =
     i <= 0 ? 0
     : \max(ScatterMost(P, s, m, i - 1),
            ShareCount(P, s, (2 * i - 1) * m, (2 * i) * m < P ? (2 * i) * m : P));
 
   // The largest messages of the steps over the distances 1, 2, 4, ... 2^(k - 1), added up; a step has
-  // ceil((P - m) / 2 m) receivers. Well-founded: k decreases to 0.
+  // ceil((P - m) / 2 m) receivers.
+  // measure k
   logic integer ScatterVolume(integer P, integer s, integer k) =
     k <= 0 ? 0
     : ScatterVolume(P, s, k - 1) +
       ScatterMost(P, s, Pow2(k - 1), (P + Pow2(k - 1) - 1) / (2 * Pow2(k - 1)));
 
-  // Halvings into 2, 4, ... 2^k shares. Well-founded: k decreases to 0.
+  // Halvings into 2, 4, ... 2^k shares.
+  // measure k
   logic integer HalvingVolume(integer s, integer k) =
     k <= 0 ? 0 : HalvingVolume(s, k - 1) + ShareMost(Pow2(k), s);
 

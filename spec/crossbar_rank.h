@@ -16,13 +16,15 @@
   logic integer ModuleBack(integer n, integer t, integer m) = (m - t + n) % n;
 
   // What is at v in a module of level k - 1, if the root is at `root` there, both from its first rank on;
-  // and back. Well-founded: levels - k + 1 shrinks.
+  // and back.
+  // measure shape->levels - k + 1
   logic integer CrossbarRankFrom{L}(dodona_crossbar *shape, integer k, integer root, integer v) =
     shape->levels < k ? 0 :
     ModuleTurned(CrossbarPer(shape, k - 1) / CrossbarPer(shape, k), root / CrossbarPer(shape, k),
                  v / CrossbarPer(shape, k)) * CrossbarPer(shape, k) +
       CrossbarRankFrom(shape, k + 1, root % CrossbarPer(shape, k), v % CrossbarPer(shape, k));
 
+  // measure shape->levels - k + 1
   logic integer CrossbarPositionFrom{L}(dodona_crossbar *shape, integer k, integer root, integer v) =
     shape->levels < k ? 0 :
     ModuleBack(CrossbarPer(shape, k - 1) / CrossbarPer(shape, k), root / CrossbarPer(shape, k),

@@ -28,14 +28,14 @@
 #include "waiting.h"
 
 /*@
-  // System W: the tree of lane T, -1 being nobody; its blocks 0 .. Length - 1, of which the j-th is block
+  // System W: the tree of lane T, -1 being nobody; its blocks 0 .. LaneLength - 1, of which the j-th is block
   // Which of the message. And the numbers of its operations: o is of kind Kind, at rank Node, for block
   // Block of lane Lane.
   axiomatic Lanes {
     logic integer Above(integer W, integer T, integer v) reads \nothing;
     logic integer Below(integer W, integer T, integer v, integer k) reads \nothing;
     logic integer Deep(integer W, integer T, integer v) reads \nothing;
-    logic integer Length(integer W, integer T) reads \nothing;
+    logic integer LaneLength(integer W, integer T) reads \nothing;
     logic integer Which(integer W, integer T, integer j) reads \nothing;
     logic integer Lane(integer W, integer o) reads \nothing;
     logic integer Kind(integer W, integer o) reads \nothing;
@@ -59,9 +59,9 @@
 
   // The blocks of a lane are in the order of the message.
   predicate LaneBlocks(integer W, integer T) =
-    0 <= Length(W, T) <= INT32_MAX &&
-    (\forall integer j; 0 <= j < Length(W, T) ==> 0 <= Which(W, T, j) <= INT32_MAX) &&
-    \forall integer i, j; 0 <= i < j < Length(W, T) ==> Which(W, T, i) < Which(W, T, j);
+    0 <= LaneLength(W, T) <= INT32_MAX &&
+    (\forall integer j; 0 <= j < LaneLength(W, T) ==> 0 <= Which(W, T, j) <= INT32_MAX) &&
+    \forall integer i, j; 0 <= i < j < LaneLength(W, T) ==> Which(W, T, i) < Which(W, T, j);
 
   // Lanes 0 .. U - 1 are reductions, with kinds POST0 = 0, GOT0 = 1, POST1 = 2, GOT1 = 3, SENT = 4; lanes
   // U .. L - 1 broadcasts, with kinds POST = 0, GOT = 1, SENT0 = 2, SENT1 = 3. Every rank has every
@@ -69,7 +69,7 @@
   logic integer Kinds(integer U, integer T) = T < U ? 5 : 4;
   predicate InLane(integer W, integer P, integer L, integer U, integer T, integer kind, integer v,
                    integer j) =
-    0 <= T < L && 0 <= kind < Kinds(U, T) && 0 <= v < P && 0 <= j < Length(W, T);
+    0 <= T < L && 0 <= kind < Kinds(U, T) && 0 <= v < P && 0 <= j < LaneLength(W, T);
   predicate Numbered(integer W, integer N, integer P, integer L, integer U) =
     (\forall integer o; 0 <= o < N ==>
       InLane(W, P, L, U, Lane(W, o), Kind(W, o), Node(W, o), Block(W, o))) &&
@@ -78,7 +78,7 @@
       0 <= o < N && Lane(W, o) == T && Kind(W, o) == kind && Node(W, o) == v && Block(W, o) == j);
 
   // Each kind at a rank takes the blocks in order.
-  predicate InOrder(integer kind, integer v, integer j, integer other, integer u, integer i) =
+  predicate FollowsBlock(integer kind, integer v, integer j, integer other, integer u, integer i) =
     other == kind && u == v && i == j - 1;
 
   // Broadcast. A receive is posted when the block w before has been received and forwarded.
@@ -103,7 +103,7 @@
     (u != -1 && u == Below(W, T, v, k) && other == 0 && i == j);
   predicate DownWaits(integer W, integer T, integer w, integer kind, integer v, integer j,
                       integer other, integer u, integer i) =
-    InOrder(kind, v, j, other, u, i) ||
+    FollowsBlock(kind, v, j, other, u, i) ||
     (kind == 0 && PostWaits(W, T, w, v, j, other, u, i)) ||
     (kind == 1 && GotWaits(W, T, v, j, other, u, i)) ||
     (kind == 2 && SentWaits(W, T, 0, v, j, other, u, i)) ||
@@ -130,7 +130,7 @@
                 ((other == 0 && Below(W, T, u, 0) == v) || (other == 2 && Below(W, T, u, 1) == v))));
   predicate UpWaits(integer W, integer T, integer w, integer kind, integer v, integer j, integer other,
                     integer u, integer i) =
-    InOrder(kind, v, j, other, u, i) ||
+    FollowsBlock(kind, v, j, other, u, i) ||
     (kind == 0 && UpPostWaits(w, 0, v, j, other, u, i)) ||
     (kind == 1 && UpGotWaits(W, T, 0, v, j, other, u, i)) ||
     (kind == 2 && UpPostWaits(w, 1, v, j, other, u, i)) ||

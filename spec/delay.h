@@ -6,8 +6,8 @@
 
 /*@
   // k f, how long after a position is ready its message k leaves. By recursion, since provers
-  // compare the arguments of a function, but not the factors of a product. Well-founded: k
-  // decreases, 0 ends it.
+  // compare the arguments of a function, but not the factors of a product.
+  // measure k
   logic integer Delay(integer f, integer k) = k <= 0 ? 0 : Delay(f, k - 1) + f;
 */
 

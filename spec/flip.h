@@ -6,7 +6,8 @@
 #include "power.h"
 
 /*@
-  // The bits in which root and v differ. Well-founded: root falls to 0.
+  // The bits in which root and v differ.
+  // measure root
   logic integer Flipped(integer root, integer v) =
     root <= 0 ? v : 2 * Flipped(root - (root + 1) / 2, v - (v + 1) / 2) + (root + v) % 2;
 */

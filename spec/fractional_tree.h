@@ -1,6 +1,6 @@
 /* The fractional tree by preorder descent: a subtree is (budget i, size n, first position b), its
    group the first r positions; then the down successor's subtree, then the right one's.
-   Each descent is well-founded for r >= 1: it goes on only where n > r, to fewer than n positions. */
+   Each descent goes on only where n > r, to fewer than n positions. */
 #ifndef DODONA_SPEC_FRACTIONAL_TREE_H
 #define DODONA_SPEC_FRACTIONAL_TREE_H
 
@@ -11,6 +11,7 @@
     n - r <= Capacity(r, i - r) ? n - r : Capacity(r, i - r);
 
   // First position of the group that holds v.
+  // measure n
   logic integer HeadIn(integer r, integer i, integer n, integer b, integer v) =
     r < 1 || n <= r || v < b + r ? b :
     v < b + r + DownSize(r, i, n)
@@ -18,6 +19,7 @@
       : HeadIn(r, i - r - 1, n - r - DownSize(r, i, n), b + r + DownSize(r, i, n), v);
 
   // Budget of that group: its head's arrival is D minus it.
+  // measure n
   logic integer BudgetIn(integer r, integer i, integer n, integer b, integer v) =
     r < 1 || n <= r || v < b + r ? i :
     v < b + r + DownSize(r, i, n)
@@ -25,6 +27,7 @@
       : BudgetIn(r, i - r - 1, n - r - DownSize(r, i, n), b + r + DownSize(r, i, n), v);
 
   // Size of the subtree of that group.
+  // measure n
   logic integer SizeIn(integer r, integer i, integer n, integer b, integer v) =
     r < 1 || n <= r || v < b + r ? n :
     v < b + r + DownSize(r, i, n)
@@ -32,6 +35,7 @@
       : SizeIn(r, i - r - 1, n - r - DownSize(r, i, n), b + r + DownSize(r, i, n), v);
 
   // Head of the group whose right successor that group is; -1 if it is a down successor or the root's.
+  // measure n
   logic integer FeederIn(integer r, integer i, integer n, integer b, integer h, integer v) =
     r < 1 || n <= r || v < b + r ? h :
     v < b + r + DownSize(r, i, n)

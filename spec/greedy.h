@@ -36,13 +36,13 @@
     \forall integer v; 0 <= v < n ==> IsHorizon(u, f, 0, 1, v + 1, ready[v]);
 
   // The first message of its sender leaves as soon as the sender has it.
-  predicate FirstSent{L}(integer u, int32_t *parent, int64_t *ready, integer v) =
+  predicate FirstChild{L}(integer u, int32_t *parent, int64_t *ready, integer v) =
     ready[v] == ready[parent[v]] + u;
 
   // Of the messages that leave in one tick, those of nodes that have sent before come first.
   predicate OldFirst{L}(integer u, integer n, int32_t *parent, int64_t *ready) =
     \forall integer v, w; 1 <= v < w < n && ready[v] == ready[w] &&
-      FirstSent(u, parent, ready, v) ==> FirstSent(u, parent, ready, w);
+      FirstChild(u, parent, ready, v) ==> FirstChild(u, parent, ready, w);
 
   // Schedule S is the tree: one block, steps are ticks from 0.
   predicate TreeSchedule{L}(integer S, integer u, integer n, int32_t *parent, int64_t *ready) =

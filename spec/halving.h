@@ -9,7 +9,7 @@
   // In step y of a doubling, two partners at distance 2^(y - 1) send each other what they have.
   predicate DoublingMoves(integer log, integer y, integer u, integer v) =
     1 <= y <= log && 0 <= u < Pow2(log) && 0 <= v < Pow2(log) &&
-    v == Partner(Pow2(y - 1), u) && u == Partner(Pow2(y - 1), v);
+    v == PartnerOf(Pow2(y - 1), u) && u == PartnerOf(Pow2(y - 1), v);
 
   // In an allgather: the shares of the group of 2^(y - 1) that u is in.
   logic integer DoublingLow(integer y, integer u) = GroupFirst(Pow2(y - 1), u);
@@ -18,11 +18,11 @@
   // In step y of a halving, two partners at distance 2^(log - y).
   predicate HalvingMoves(integer log, integer y, integer u, integer v) =
     1 <= y <= log && 0 <= u < Pow2(log) && 0 <= v < Pow2(log) &&
-    v == Partner(Pow2(log - y), u) && u == Partner(Pow2(log - y), v);
+    v == PartnerOf(Pow2(log - y), u) && u == PartnerOf(Pow2(log - y), v);
 
   // The shares of the group of 2^(log - y) that u's partner is in.
   logic integer HalvingLow(integer log, integer y, integer u) =
-    GroupFirst(Pow2(log - y), Partner(Pow2(log - y), u));
+    GroupFirst(Pow2(log - y), PartnerOf(Pow2(log - y), u));
   logic integer HalvingHigh(integer log, integer y, integer u) =
     HalvingLow(log, y, u) + Pow2(log - y);
 */

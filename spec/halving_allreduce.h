@@ -14,9 +14,10 @@
     HalvingMoves(CoreLog(P), y, CoreIndex(Folded(P), u), CoreIndex(Folded(P), v));
 
   // Recursive doubling: the message is one share. This and the like below are recursive in name only, so
-  // that provers keep the name. Well-founded: for P < 0 they call themselves with 0, and then no more.
+  // that provers keep the name.
   logic integer DoublingSteps(integer P) = 2 * FoldSteps(P) + CoreLog(P);
 
+  // measure P < 0 ? 1 : 0
   predicate DoublingAllreduce(integer P, integer x, integer u, integer v) =
     P < 0 ? DoublingAllreduce(0, x, u, v)
     : x <= FoldSteps(P) ? x == 1 && FoldMoves(Folded(P), u, v)
@@ -30,6 +31,7 @@
   predicate CoreMoves(integer P, integer y, integer u, integer v) =
     y <= CoreLog(P) ? CoreHalves(P, y, u, v) : CoreDoubles(P, y - CoreLog(P), u, v);
 
+  // measure P < 0 ? 1 : 0
   predicate HalvingAllreduce(integer P, integer x, integer u, integer v) =
     P < 0 ? HalvingAllreduce(0, x, u, v)
     : x <= FoldSteps(P) ? x == 1 && FoldMoves(Folded(P), u, v)

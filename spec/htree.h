@@ -7,7 +7,8 @@
 #include <stdint.h>
 
 /*@
-  // The largest power of two that divides x. Well-founded: for even x > 1 the half is less and positive.
+  // The largest power of two that divides x.
+  // measure x
   logic integer LowPower(integer x) =
     x <= 1 || x % 2 == 1 ? 1 : 2 * LowPower(x - (x + 1) / 2);
 
@@ -26,8 +27,8 @@
     p == 1 ? (q == 1 ? 2 : 3) :
     q == 1 ? 4 : 5;
 
-  // Recursive in name only, as Lowness below, so that provers keep the name. Well-founded: it calls
-  // itself with n = 0 at most, and then no more.
+  // Recursive in name only, as Lowness below, so that provers keep the name.
+  // measure n < 0 ? 1 : 0
   logic integer GroupKind(integer n, integer row, integer column) =
     n < 0 ? GroupKind(0, row, column) : KindBy(n, LowPower(row + 1), LowPower(column + 1));
 
@@ -71,6 +72,7 @@
     CrossSouth(row);
 
   // How far down: less for the group above.
+  // measure n < 0 ? 1 : 0
   logic integer Lowness(integer n, integer row, integer column) =
     n < 0 ? Lowness(0, row, column) :
     GroupKind(n, row, column) == 0 ? 2 * (n - LowPower(row + 1)) :
@@ -78,11 +80,11 @@
     2 * n - 4 + GroupKind(n, row, column);
 
   // The group above (row, column), or none: in the square, nearer to the root, and none at the root only.
-  predicate Above(integer n, integer row, integer column, integer up, integer left) =
+  predicate HtreeAbove(integer n, integer row, integer column, integer up, integer left) =
     (up == -1 <==> row == (n - 1) / 2 && column == (n - 1) / 2) && (up == -1 ==> left == -1) &&
     (up != -1 ==> InSquare(n, up, left) && Lowness(n, up, left) < Lowness(n, row, column));
 
-  predicate Below(integer n, integer row, integer column) =
+  predicate HtreeBelow(integer n, integer row, integer column) =
     (row == -1 && column == -1) || InSquare(n, row, column);
 
   // x, at most once round a circle of n.
@@ -94,7 +96,8 @@
   logic integer GroupIndex(integer n, integer row, integer column) =
     Round(n, row - (n - 1) / 2) * n + Round(n, column - (n - 1) / 2);
 
-  // How often n is halved until it is 1. Well-founded: n decreases.
+  // How often n is halved until it is 1.
+  // measure n
   logic integer Halvings(integer n) = n <= 1 ? 0 : 1 + Halvings(n - (n + 1) / 2);
 */
 

@@ -19,6 +19,7 @@
 
   // Where in its submesh the head of a group stands: 0 north-west, 1 south-west, 2 north-east, 3
   // south-east. Recursive in name only, as GroupKind is; so are those of members, nodes and positions.
+  // measure n < 0 ? 1 : 0
   logic integer HeadCorner(integer n, integer f, integer row, integer column) =
     n < 0 ? HeadCorner(0, f, row, column) :
     2 * HeadEast(n, row, column) + HeadSouth(n, f, row, column);
@@ -32,29 +33,35 @@
     column % 2 != corner % 2 ? r1 - 1 - row : row;
 
   // Row and column in the submesh of member m of a snake, ...
+  // measure r1 < 0 ? 1 : 0
   logic integer MemberRow(integer r1, integer corner, integer m) =
     r1 < 0 ? MemberRow(0, corner, m) : Turned(r1, corner, m / r1, m % r1);
+  // measure r1 < 0 ? 1 : 0
   logic integer MemberColumn(integer r1, integer r2, integer corner, integer m) =
     r1 < 0 ? MemberColumn(0, r2, corner, m) : Mirrored(r2, corner, m / r1);
 
   // ... and the member there.
+  // measure r1 < 0 ? 1 : 0
   logic integer MemberAt(integer r1, integer r2, integer corner, integer row, integer column) =
     r1 < 0 ? MemberAt(0, r2, corner, row, column) :
     Mirrored(r2, corner, column) * r1 + Turned(r1, corner, Mirrored(r2, corner, column), row);
 
   // The node of member m of the group of submesh (i, j), its head in that corner, C columns in the mesh; ...
+  // measure r1 < 0 ? 1 : 0
   logic integer NodeAt(integer C, integer r1, integer r2, integer i, integer j, integer corner,
                        integer m) =
     r1 < 0 ? NodeAt(C, 0, r2, i, j, corner, m) :
     (i * r1 + MemberRow(r1, corner, m)) * C + (j * r2 + MemberColumn(r1, r2, corner, m));
 
   // ... the position of the node in that row and column of the submesh of group q.
+  // measure r1 < 0 ? 1 : 0
   logic integer PositionAt(integer r1, integer r2, integer q, integer corner, integer row,
                            integer column) =
     r1 < 0 ? PositionAt(0, r2, q, corner, row, column) :
     q * (r1 * r2) + MemberAt(r1, r2, corner, row, column);
 
   // The node of a position in a mesh of n x n submeshes of r1 x r2, ...
+  // measure n < 0 ? 1 : 0
   logic integer HtreeNode(integer n, integer r1, integer r2, integer v) =
     n < 0 ? HtreeNode(0, r1, r2, v) :
     NodeAt(n * r2, r1, r2, GroupRow(n, v / (r1 * r2)), GroupColumn(n, v / (r1 * r2)),
@@ -62,6 +69,7 @@
            v % (r1 * r2));
 
   // ... and the position of a node.
+  // measure n < 0 ? 1 : 0
   logic integer HtreePosition(integer n, integer r1, integer r2, integer w) =
     n < 0 ? HtreePosition(0, r1, r2, w) :
     PositionAt(r1, r2, GroupIndex(n, w / (n * r2) / r1, w % (n * r2) / r2),

@@ -12,8 +12,9 @@
   // The m bits of u turned right by one: bit 0 becomes the highest.
   logic integer CubeTurn(integer m, integer u) = u / 2 + u % 2 * Pow2(m - 1);
 
-  // Turned right r times. Well-founded: r decreases to 0. For r = j this is u's number in the tree of
+  // Turned right r times. For r = j this is u's number in the tree of
   // block j: it turns the tree of block j into tree 0.
+  // measure r
   logic integer CubeTurned(integer m, integer r, integer u) =
     r <= 0 ? u : CubeTurn(m, CubeTurned(m, r - 1, u));
 
@@ -43,7 +44,7 @@
 
   // Who sends it: the neighbour along the dimension of that step.
   logic integer CubeSource(integer m, integer s, integer v, integer j) =
-    Partner(Pow2((CubeArrival(m, s, v, j) - 1) % m), v);
+    PartnerOf(Pow2((CubeArrival(m, s, v, j) - 1) % m), v);
 */
 
 #endif

@@ -130,8 +130,8 @@
   /@ requires range: 1 <= m <= 30 && 0 <= t < INT64_MAX && 0 <= u < Pow2(m);
      terminates \true;
      assigns \nothing;
-     ensures inside: 0 <= Partner(Pow2(t % m), u) < Pow2(m);
-     ensures pair: CubePair(m, t, u, Partner(Pow2(t % m), u));
+     ensures inside: 0 <= PartnerOf(Pow2(t % m), u) < Pow2(m);
+     ensures pair: CubePair(m, t, u, PartnerOf(Pow2(t % m), u));
      ensures turned: CubeTurned(m, t + 1, u) ==
        u / Pow2(t % m + 1) + u % Pow2(t % m + 1) * Pow2(m - 1 - t % m);
      ensures bit: u % Pow2(t % m + 1) < Pow2(t % m) <==> CubeTurned(m, t + 1, u) < Pow2(m - 1);

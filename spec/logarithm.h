@@ -5,10 +5,12 @@
 #include "power.h"
 
 /*@
-  // ceil(log2 n) for n >= 1. Well-founded: (n + 1) / 2 < n for n >= 2.
+  // ceil(log2 n) for n >= 1.
+  // measure n
   logic integer CeilLog2(integer n) = n <= 1 ? 0 : 1 + CeilLog2((n + 1) / 2);
 
-  // floor(log2 n) for n >= 1. Well-founded: n / 2 < n for n >= 2.
+  // floor(log2 n) for n >= 1.
+  // measure n
   logic integer FloorLog2(integer n) = n <= 1 ? 0 : 1 + FloorLog2(n / 2);
 
   // q = floor(sqrt(n))

@@ -40,11 +40,13 @@
   logic integer Distance(integer C, integer a, integer b) =
     Apart(RowOf(C, a), RowOf(C, b)) + Apart(ColumnOf(C, a), ColumnOf(C, b));
 
-  // The node after k hops. Well-founded: k decreases, k <= 0 ends it.
+  // The node after k hops.
+  // measure k
   logic integer PathNode(integer C, integer a, integer b, integer k) =
     k <= 0 ? a : PathNode(C, Next(C, a, b), b, k - 1);
 
-  // How often the next d hops from a towards b are over link l. Well-founded: d decreases.
+  // How often the next d hops from a towards b are over link l.
+  // measure d
   logic integer Crossings(integer C, integer a, integer b, integer d, integer l) =
     d <= 0 ? 0 :
     (LinkOf(C, a, b) == l ? 1 : 0) + Crossings(C, Next(C, a, b), b, d - 1, l);

@@ -7,17 +7,19 @@
 #include "mesh_load.h"
 
 /*@
-  // Messages of the first m rows that go to rank v over link l. Well-founded: m decreases.
+  // Messages of the first m rows that go to rank v over link l.
+  // measure m
   logic integer Towards{L}(integer C, int32_t *order, dodona_row *a, integer m, integer v,
                            integer l) =
     m <= 0 ? 0 : Towards(C, order, a, m - 1, v, l) +
-      (a[m - 1].peer == v ? Carried(C, order, a, m - 1, l) : 0);
+      (a[m - 1].peer == v ? LinkCarried(C, order, a, m - 1, l) : 0);
 
   // Row k goes over link l, and no row before it to the same receiver does: 1; else 0.
   logic integer NewEdge{L}(integer C, int32_t *order, dodona_row *a, integer k, integer l) =
-    0 < Carried(C, order, a, k, l) && Towards(C, order, a, k, a[k].peer, l) == 0 ? 1 : 0;
+    0 < LinkCarried(C, order, a, k, l) && Towards(C, order, a, k, a[k].peer, l) == 0 ? 1 : 0;
 
-  // Receivers of the first n rows that are sent to over link l. Well-founded: n decreases.
+  // Receivers of the first n rows that are sent to over link l.
+  // measure n
   logic integer EdgeLoad{L}(integer C, int32_t *order, dodona_row *a, integer n, integer l) =
     n <= 0 ? 0 : EdgeLoad(C, order, a, n - 1, l) + NewEdge(C, order, a, n - 1, l);
 
@@ -34,7 +36,7 @@
      requires memory: \valid_read(order + (0 .. Nodes(R, C) - 1)) && \valid_read(a + (0 .. n - 1));
      terminates \true;
      assigns \nothing;
-     ensures once: \forall integer l; 0 <= Carried(C, order, a, k, l) <= 1;
+     ensures once: \forall integer l; 0 <= LinkCarried(C, order, a, k, l) <= 1;
      exits \false; @/
   void lemma_edge_carried(int32_t R, int32_t C, const int32_t *order, const dodona_row *a, int64_t n,
                           int64_t k);

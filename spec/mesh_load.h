@@ -9,22 +9,24 @@
 
 /*@
   // Row k sends over link l.
-  logic integer Carried{L}(integer C, int32_t *order, dodona_row *a, integer k, integer l) =
+  logic integer LinkCarried{L}(integer C, int32_t *order, dodona_row *a, integer k, integer l) =
     a[k].op == DODONA_SEND ? Crosses(C, order[a[k].rank], order[a[k].peer], l) : 0;
 
   // Messages of the rows lo .. hi - 1 that cross link l.
+  // measure hi - lo
   logic integer Crossed{L}(integer C, int32_t *order, dodona_row *a, integer lo, integer hi,
                            integer l) =
-    hi <= lo ? 0 : Crossed(C, order, a, lo, hi - 1, l) + Carried(C, order, a, hi - 1, l);
+    hi <= lo ? 0 : Crossed(C, order, a, lo, hi - 1, l) + LinkCarried(C, order, a, hi - 1, l);
 
-  predicate Held{L}(dodona_row *a, integer hold, integer k, integer x) =
+  predicate LinkHeld{L}(dodona_row *a, integer hold, integer k, integer x) =
     a[k].step <= x < a[k].step + hold;
 
   // Messages of the first n rows that hold link l in tick x.
+  // measure n
   logic integer LinkLoad{L}(integer C, int32_t *order, dodona_row *a, integer hold, integer n,
                             integer x, integer l) =
     n <= 0 ? 0 : LinkLoad(C, order, a, hold, n - 1, x, l) +
-      (a[n - 1].step <= x < a[n - 1].step + hold ? Carried(C, order, a, n - 1, l) : 0);
+      (a[n - 1].step <= x < a[n - 1].step + hold ? LinkCarried(C, order, a, n - 1, l) : 0);
 
   // Every rank has its node.
   predicate MeshOrder{L}(integer N, int32_t *order) =
@@ -44,8 +46,8 @@
      requires memory: \valid_read(order + (0 .. Nodes(R, C) - 1)) && \valid_read(a + (0 .. n - 1));
      terminates \true;
      assigns \nothing;
-     ensures once: \forall integer l; 0 <= Carried(C, order, a, k, l) <= 1;
-     ensures link: \forall integer l; 0 < Carried(C, order, a, k, l) ==> 0 <= l < 4 * Nodes(R, C);
+     ensures once: \forall integer l; 0 <= LinkCarried(C, order, a, k, l) <= 1;
+     ensures link: \forall integer l; 0 < LinkCarried(C, order, a, k, l) ==> 0 <= l < 4 * Nodes(R, C);
      exits \false; @/
   void lemma_carried(int32_t R, int32_t C, const int32_t *order, const dodona_row *a, int64_t n,
                      int64_t k);
@@ -61,7 +63,7 @@
      assigns \nothing;
      ensures range: \forall integer l; 0 <= Crossed(C, order, a, lo, hi, l) <= hi - lo;
      ensures first: lo < hi ==> \forall integer l; Crossed(C, order, a, lo, hi, l) ==
-       Carried(C, order, a, lo, l) + Crossed(C, order, a, lo + 1, hi, l);
+       LinkCarried(C, order, a, lo, l) + Crossed(C, order, a, lo + 1, hi, l);
      ensures rest: lo < hi ==> \forall integer l; 0 <= Crossed(C, order, a, lo + 1, hi, l);
      exits \false; @/
   void lemma_crossed(int32_t R, int32_t C, const int32_t *order, const dodona_row *a, int64_t n,
@@ -75,7 +77,7 @@
      requires rows: MeshRows(Nodes(R, C), a, n) && 0 <= lo <= hi <= n;
      requires memory: \valid_read(order + (0 .. Nodes(R, C) - 1)) && \valid_read(a + (0 .. n - 1));
      requires ended: \forall integer j; 0 <= j < lo ==> a[j].step + hold <= s;
-     requires held: \forall integer j; lo <= j < hi ==> Held(a, hold, j, s);
+     requires held: \forall integer j; lo <= j < hi ==> LinkHeld(a, hold, j, s);
      requires started: \forall integer j; 0 <= j < hi ==> a[j].step <= s;
      terminates \true;
      decreases hi;

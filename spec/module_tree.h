@@ -12,7 +12,7 @@
 
 /*@
   // In heap order, the root being number 1: an even number is a first child, an odd one a second.
-  // Well-founded: k - (k + 1) / 2 = k / 2 < k for k >= 2.
+  // measure k
   logic integer HeapModule(integer r, integer k) =
     k <= 1 ? 0 : HeapModule(r, k - (k + 1) / 2) + r + k % 2;
 
@@ -21,7 +21,7 @@
   logic integer SkewedParent(integer count, integer D, integer m) =
     Feeder(count, 1, D, m) == -1 ? m - 1 : Feeder(count, 1, D, m);
 
-  // Well-founded: the parent is before m.
+  // measure m < 0 ? 0 : m
   logic integer SkewedModule(integer r, integer count, integer D, integer m) =
     m <= 0 || m <= SkewedParent(count, D, m) ? 0 :
     SkewedModule(r, count, D, SkewedParent(count, D, m)) +

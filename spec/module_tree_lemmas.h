@@ -7,7 +7,7 @@
 
 /*@
   // In heap order, the first of the numbers t rows below number k. The next number's are the next ones.
-  // Well-founded: t decreases.
+  // measure t
   logic integer RowStart(integer k, integer t) = t <= 0 ? k : RowStart(2 * k, t - 1);
 
   // Of the numbers t rows below k the last one, second child of second children, is the last to receive.

@@ -33,7 +33,7 @@
     LowPower(q->rows / q->group_rows) == q->rows / q->group_rows;
 
   // Ranks of a module of level k, 0 all of them; 0 if modules do not divide what is around them.
-  // Well-founded: k falls to 0.
+  // measure k
   logic integer ModuleRanks{L}(dodona_network_request *q, integer k) =
     k <= 0 ? q->ranks :
     0 < q->modules[k - 1] && ModuleRanks(q, k - 1) % q->modules[k - 1] == 0

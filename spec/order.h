@@ -83,7 +83,7 @@
 
   // Rank v and what is below it are an interval: what its child of lower rank has, itself, what its
   // child of higher rank has, in this order and without gaps; all ranks at the root.
-  predicate InOrder{L}(dodona_plan *plan, integer c, integer v) =
+  predicate OrderedChildren{L}(dodona_plan *plan, integer c, integer v) =
     0 <= OrderLow(plan, c, v) <= v <= OrderHigh(plan, c, v) < plan->ranks &&
     OrderChild(plan, c, OrderBelow(plan, c, v), OrderLow(plan, c, v), v - 1) &&
     OrderChild(plan, c, OrderAbove(plan, c, v), v + 1, OrderHigh(plan, c, v)) &&

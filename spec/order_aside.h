@@ -8,13 +8,13 @@
 
 /*@
   // In the tree of block j rank v and all below it are the ranks v .. End(v, j). It has at most two
-  // children, Near(v, j) and Far(v, j), or -1; it sends in step Sent(v, j). Nothing is assumed of these names
+  // children, Near(v, j) and Far(v, j), or -1; it sends in step SentAt(v, j). Nothing is assumed of these names
   // but NearAndFar.
   axiomatic Asides {
     logic integer End(integer v, integer j) reads \nothing;
     logic integer Near(integer v, integer j) reads \nothing;
     logic integer Far(integer v, integer j) reads \nothing;
-    logic integer Sent(integer v, integer j) reads \nothing;
+    logic integer SentAt(integer v, integer j) reads \nothing;
   }
 
   // v, what is below Near, what is below Far: an interval without gaps.
@@ -29,18 +29,18 @@
   // Both send to v, and v after that; nobody else sends to v. What Far sends before Near waits aside.
   predicate AsideTimes(integer R, integer latency, integer v, integer j) =
     \let a = Near(v, j); \let b = Far(v, j);
-    (a != -1 ==> Transfer(R, Sent(a, j), a, v, j) && 1 <= Sent(a, j) && Does(v, a) == DODONA_APPEND &&
-       Sent(a, j) + latency <= Sent(v, j)) &&
-    (b != -1 ==> Transfer(R, Sent(b, j), b, v, j) && 1 <= Sent(b, j) &&
-       Does(v, b) == (Sent(b, j) < Sent(a, j) ? DODONA_HOLD : DODONA_APPEND) &&
-       Sent(b, j) != Sent(a, j) && Sent(b, j) + latency <= Sent(v, j)) &&
+    (a != -1 ==> Transfer(R, SentAt(a, j), a, v, j) && 1 <= SentAt(a, j) && Does(v, a) == DODONA_APPEND &&
+       SentAt(a, j) + latency <= SentAt(v, j)) &&
+    (b != -1 ==> Transfer(R, SentAt(b, j), b, v, j) && 1 <= SentAt(b, j) &&
+       Does(v, b) == (SentAt(b, j) < SentAt(a, j) ? DODONA_HOLD : DODONA_APPEND) &&
+       SentAt(b, j) != SentAt(a, j) && SentAt(b, j) + latency <= SentAt(v, j)) &&
     (\forall integer x, u; Transfer(R, x, u, v, j) ==>
-      u != -1 && (u == a || u == b) && x == Sent(u, j));
+      u != -1 && (u == a || u == b) && x == SentAt(u, j));
 
   // Between a far part and the near part of its block no other far part comes to v.
   predicate AsideAlone(integer v, integer i, integer j) =
-    Far(v, i) != -1 && Far(v, j) != -1 && Sent(Far(v, i), i) < Sent(Far(v, j), j) ==>
-      Sent(Near(v, i), i) < Sent(Far(v, j), j);
+    Far(v, i) != -1 && Far(v, j) != -1 && SentAt(Far(v, i), i) < SentAt(Far(v, j), j) ==>
+      SentAt(Near(v, i), i) < SentAt(Far(v, j), j);
 
   predicate NearAndFar(integer R, integer P, integer s, integer latency) =
     (\forall integer x, u, v, j; Transfer(R, x, u, v, j) ==>
@@ -54,17 +54,17 @@
   // What v holds at the start of step x ends here: at itself; when the near part has come where that does; when
   // the far part has come, too, with all.
   logic integer EndBy(integer latency, integer x, integer v, integer j) =
-    Near(v, j) == -1 || x < Sent(Near(v, j), j) + latency ? v :
-    Far(v, j) != -1 && x < Sent(Far(v, j), j) + latency ? End(Near(v, j), j) : End(v, j);
+    Near(v, j) == -1 || x < SentAt(Near(v, j), j) + latency ? v :
+    Far(v, j) != -1 && x < SentAt(Far(v, j), j) + latency ? End(Near(v, j), j) : End(v, j);
   predicate HeldBy(integer latency, integer x, integer v, integer j) =
     Partial(x, v, j) == Ordered(j, v, EndBy(latency, x, v, j));
 
   // The far part of block j has come, the near part has not.
-  predicate Between(integer latency, integer x, integer v, integer j) =
-    Far(v, j) != -1 && Sent(Far(v, j), j) + latency <= x && x < Sent(Near(v, j), j) + latency;
+  predicate WaitsAside(integer latency, integer x, integer v, integer j) =
+    Far(v, j) != -1 && SentAt(Far(v, j), j) + latency <= x && x < SentAt(Near(v, j), j) + latency;
   predicate WaitsBy(integer s, integer latency, integer x, integer v) =
-    (Waiting(x, v) != -1 ==> 0 <= Waiting(x, v) < s && Between(latency, x, v, Waiting(x, v))) &&
-    (\forall integer j; 0 <= j < s && Between(latency, x, v, j) ==>
+    (Waiting(x, v) != -1 ==> 0 <= Waiting(x, v) < s && WaitsAside(latency, x, v, Waiting(x, v))) &&
+    (\forall integer j; 0 <= j < s && WaitsAside(latency, x, v, j) ==>
       Waiting(x, v) == j && Aside(x, v) == Ordered(j, Far(v, j), End(v, j)));
 */
 

@@ -8,7 +8,7 @@
 
 /*@
   // The operation, rank v's input to block j, and what rank v has combined of block j at the start of
-  // step x, in any run of any schedule: nothing is assumed of them but Associative and Reducing.
+  // step x, in any run of any schedule: nothing is assumed of them but Associative and ReducingInOrder.
   axiomatic Operation {
     logic integer Op(integer a, integer b) reads \nothing;
     logic integer Input(integer v, integer j) reads \nothing;
@@ -18,7 +18,7 @@
   predicate Associative = \forall integer a, b, c; Op(Op(a, b), c) == Op(a, Op(b, c));
 
   // The inputs of the ranks lo .. hi to block j, combined in rank order.
-  // Well-founded: hi - lo decreases, 0 ends it.
+  // measure hi - lo
   logic integer Ordered(integer j, integer lo, integer hi) =
     hi <= lo ? Input(lo, j) : Op(Ordered(j, lo, hi - 1), Input(hi, j));
 
@@ -28,7 +28,7 @@
 
   // The network: each rank begins with its own input; what u sends in step x joins what v holds
   // `latency` steps later; where nothing arrives it stays as it is.
-  predicate Reducing(integer R, integer latency) =
+  predicate ReducingInOrder(integer R, integer latency) =
     (\forall integer x, v, j; x <= 0 ==> Partial(x, v, j) == Input(v, j)) &&
     (\forall integer x, u, v, j; Transfer(R, x, u, v, j) ==>
       Partial(x + latency, v, j) ==
@@ -97,7 +97,7 @@
   /@ requires latency: 1 <= latency;
      requires associative: Associative;
      requires reduction: InOrderReduction(R, P, s, latency);
-     requires network: Reducing(R, latency);
+     requires network: ReducingInOrder(R, latency);
      requires step: 0 <= x && 0 <= P;
      terminates \true;
      decreases x;

@@ -7,7 +7,7 @@
 
 /*@
   // In a group of 2 m positions, number c of the one half and number c of the other.
-  logic integer Partner(integer m, integer c) = c % (2 * m) < m ? c + m : c - m;
+  logic integer PartnerOf(integer m, integer c) = c % (2 * m) < m ? c + m : c - m;
 
   // The first position of c's group of m.
   logic integer GroupFirst(integer m, integer c) = c - c % m;
@@ -18,8 +18,8 @@
   /@ requires range: 1 <= m <= 0x40000000 && 0 <= c <= 0x7fffffff;
      terminates \true;
      assigns \nothing;
-     ensures partner: Partner(m, Partner(m, c)) == c && Partner(m, c) != c && 0 <= Partner(m, c);
-     ensures group: GroupFirst(m, Partner(m, c)) == Partner(m, GroupFirst(m, c));
+     ensures partner: PartnerOf(m, PartnerOf(m, c)) == c && PartnerOf(m, c) != c && 0 <= PartnerOf(m, c);
+     ensures group: GroupFirst(m, PartnerOf(m, c)) == PartnerOf(m, GroupFirst(m, c));
      ensures first: 0 <= GroupFirst(m, c) <= c < GroupFirst(m, c) + m;
      exits \false;
   @/
@@ -43,9 +43,9 @@
   /@ requires range: 0 <= k < log <= 30 && 0 <= c < Pow2(log);
      terminates \true;
      assigns \nothing;
-     ensures partner: 0 <= Partner(Pow2(k), c) < Pow2(log);
+     ensures partner: 0 <= PartnerOf(Pow2(k), c) < Pow2(log);
      ensures group: GroupFirst(Pow2(k), c) + Pow2(k) <= Pow2(log);
-     ensures other: GroupFirst(Pow2(k), Partner(Pow2(k), c)) + Pow2(k) <= Pow2(log);
+     ensures other: GroupFirst(Pow2(k), PartnerOf(Pow2(k), c)) + Pow2(k) <= Pow2(log);
      exits \false;
   @/
   void lemma_partner_inside(int32_t k, int32_t log, int64_t c);

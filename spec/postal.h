@@ -12,6 +12,7 @@
 
   // The tick from which v can send, by the first k rows: after what it has received and sent in
   // them; -1 if it has received nothing.
+  // measure k
   logic integer Ready{L}(dodona_rules *g, dodona_row *a, integer k, integer v) =
     k <= 0 ? (v == g->root ? 0 : -1) :
     a[k - 1].op != DODONA_RECV ? Ready(g, a, k - 1, v) :
@@ -24,6 +25,7 @@
     Ready(g, a, k, v) < 0 ? 0 : Reach(g->latency, g->ticks, 0, 1, t - Ready(g, a, k, v));
 
   // ... and all that the ranks 0 .. r - 1 may.
+  // measure r
   logic integer Prospects{L}(dodona_rules *g, dodona_row *a, integer t, integer k, integer r) =
     r <= 0 ? 0 : Prospects(g, a, t, k, r - 1) + Prospect(g, a, t, k, r - 1);
 

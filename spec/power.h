@@ -3,7 +3,7 @@
 #define DODONA_SPEC_POWER_H
 
 /*@
-  // Well-founded: n decreases by one until it is at most 0.
+  // measure n
   logic integer Pow2(integer n) = n <= 0 ? 1 : 2 * Pow2(n - 1);
 */
 

@@ -18,7 +18,8 @@
   logic integer Join(integer p, integer q, integer a, integer b) =
     p == 0 ? a + b : AlphaJoin(p, q, a, b);
 
-  // N'(t), and its like for a fixed share. Well-founded for 1 <= f <= u: t decreases, t < u ends it.
+  // N'(t), and its like for a fixed share.
+  // measure t
   logic integer Reach(integer u, integer f, integer p, integer q, integer t) =
     t < u || f < 1 || u < f ? 1 :
     Join(p, q, Reach(u, f, p, q, t - f), Reach(u, f, p, q, t - u));

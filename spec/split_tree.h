@@ -1,7 +1,7 @@
 /* A postal tree by splitting intervals: (first position b, size n, budget t) is a subtree whose first
    position has the message and t ticks left. It keeps Keep(n, t) positions from b on and sends to the
    first of the others; both parts go on, the sender f ticks later, the receiver u ticks later.
-   Well-founded: where n >= 2 both parts have fewer than n positions, Keep being clamped.
+   Where n >= 2 both parts are smaller, Keep being clamped.
    Source: Bruck et al., section 2.4; NOTES.md part C. */
 #ifndef DODONA_SPEC_SPLIT_TREE_H
 #define DODONA_SPEC_SPLIT_TREE_H
@@ -13,6 +13,7 @@
     p == 0 ? Clamp(Reach(u, f, p, q, t - f), 1, n - 1) : AlphaKeep(p, q, n);
 
   // The largest subtree whose first position is v, found from (b, n, t): its size, its budget, ...
+  // measure n
   logic integer SplitSizeIn(integer u, integer f, integer p, integer q, integer b, integer n,
                             integer t, integer v) =
     n < 2 || v == b ? n :
@@ -20,6 +21,7 @@
       ? SplitSizeIn(u, f, p, q, b, Keep(u, f, p, q, n, t), t - f, v)
       : SplitSizeIn(u, f, p, q, b + Keep(u, f, p, q, n, t), n - Keep(u, f, p, q, n, t), t - u, v);
 
+  // measure n
   logic integer SplitBudgetIn(integer u, integer f, integer p, integer q, integer b, integer n,
                               integer t, integer v) =
     n < 2 || v == b ? t :
@@ -29,6 +31,7 @@
                       v);
 
   // ... who sends to v (w where nobody does below here), ...
+  // measure n
   logic integer SplitParentIn(integer u, integer f, integer p, integer q, integer b, integer n,
                               integer t, integer w, integer v) =
     n < 2 || v == b ? w :
@@ -38,6 +41,7 @@
                       v);
 
   // ... and which of the sender's messages that is: i where b has sent i messages before.
+  // measure n
   logic integer SplitIndexIn(integer u, integer f, integer p, integer q, integer b, integer n,
                              integer t, integer i, integer k, integer v) =
     n < 2 || v == b ? k :
@@ -47,7 +51,7 @@
                      v);
 
   // What is left of a subtree (n, t) after its first position has sent k messages.
-  // Well-founded: k decreases, k <= 0 ends it.
+  // measure k
   logic integer SplitLeft(integer u, integer f, integer p, integer q, integer n, integer t,
                           integer k) =
     k <= 0 || n < 2 ? n : SplitLeft(u, f, p, q, Keep(u, f, p, q, n, t), t - f, k - 1);

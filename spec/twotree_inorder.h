@@ -14,16 +14,19 @@
 
 /*@
   // The largest power of two up to n >= 1. n - (n + 1) / 2 is n / 2, in a form by which provers find the
-  // definition. Well-founded: n / 2 < n for n >= 2.
+  // definition.
+  // measure n
+  // fact 1 <= TopPower(n) && (n < 1 || TopPower(n) <= n)
   logic integer TopPower(integer n) = n < 2 ? 1 : 2 * TopPower(n - (n + 1) / 2);
 
   // In the search tree of the n numbers after b: how many are below v and v itself, who is above it (w
   // where nobody is), ...
-  // Well-founded: where n >= 1 both parts have fewer than n numbers.
+  // measure n
   logic integer SearchSizeIn(integer b, integer n, integer v) =
     n < 1 || v == b + TopPower(n) ? n :
     v < b + TopPower(n) ? SearchSizeIn(b, TopPower(n) - 1, v)
                         : SearchSizeIn(b + TopPower(n), n - TopPower(n), v);
+  // measure n
   logic integer SearchParentIn(integer b, integer n, integer w, integer v) =
     n < 1 || v == b + TopPower(n) ? w :
     v < b + TopPower(n)
@@ -32,6 +35,7 @@
 
   // ... and the step in which v receives if the top does in step t: to the left it takes one step for
   // even q, two for odd q, to the right the other number (o = q % 2).
+  // measure n
   logic integer SearchStartIn(integer o, integer b, integer n, integer t, integer v) =
     n < 1 || v == b + TopPower(n) ? t :
     v < b + TopPower(n)

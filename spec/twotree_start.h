@@ -32,7 +32,7 @@
 
   // The step in which y receives its tree's first block.
   // y - (y + 1) / 2 is y / 2, in a form by which provers find the definition.
-  // Well-founded: y / 2 < y for y >= 2.
+  // measure y
   logic integer HeapStart(integer P, integer c, integer w, integer y) =
     y < 2 ? TwoBegin(c, w) + 1 : HeapStart(P, c, w, y - (y + 1) / 2) + HeapDelay(P, c, w, y);
 

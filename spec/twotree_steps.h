@@ -8,7 +8,8 @@
 
 /*@
   // How much later than its tree's first block j comes, with period 2 or 4. Recursive in name only, so
-  // that provers keep the name. Well-founded: it calls itself with w = 0 at most, and then no more.
+  // that provers keep the name.
+  // measure w < 0 ? 1 : 0
   logic integer Beat(integer w, integer j) =
     w < 0 ? Beat(0, j) : w == 4 ? 4 * (j / 2) : 2 * (j / 2);
 

@@ -59,7 +59,8 @@
   predicate Circle(integer W, integer C) =
     \forall integer o; Among(C, o) ==> \exists integer p; Among(C, p) && Waits(W, o, p);
 
-  // How many of the first k operations are done. Well-founded: k decreases.
+  // How many of the first k operations are done.
+  // measure k
   logic integer DoneOf(integer E, integer t, integer k) =
     k <= 0 ? 0 : DoneOf(E, t, k - 1) + (Done(E, t, k - 1) != 0 ? 1 : 0);
 */

@@ -1,0 +1,42 @@
+#!/usr/bin/env python3
+"""The provers' verdicts, one a line in proofs/verdicts, sorted: the digest of a goal for a prover, and what the prover
+said. They save time and prove nothing: `make reprove` does not read them.
+
+verdicts.py unpack   proofs/verdicts to build/verdicts, a file each, as Frama-C wants them; those that are there stay
+verdicts.py pack     proofs/verdicts anew, of all that the units used when they were proved last (build/proofs/*.used)
+"""
+
+import json
+import sys
+from pathlib import Path
+
+sys.dont_write_bytecode = True
+import gate
+
+RECORD, UNPACKED = Path("proofs/verdicts"), Path("build/verdicts")
+
+
+def unpack():
+    UNPACKED.mkdir(parents=True, exist_ok=True)
+    there = {path.name for path in UNPACKED.iterdir()}
+    for line in RECORD.read_text().splitlines() if RECORD.exists() else []:
+        name, _, verdict = line.partition(" ")
+        if f"{name}.json" not in there:
+            (UNPACKED / f"{name}.json").write_text(verdict)
+    return True
+
+
+def pack():
+    missing = [unit for unit in gate.units() if not (gate.OUT / f"{unit}.used").exists()]
+    if missing:
+        print(f"not packed, these units have not been proved by the verdicts: {' '.join(missing)}", file=sys.stderr)
+        return False
+    used = sorted({name for unit in gate.units() for name in gate.read(unit, "used").split()})
+    lines = [f"{name.removesuffix('.json')} {json.dumps(json.loads((UNPACKED / name).read_text()))}\n" for name in used]
+    RECORD.write_text("".join(lines))
+    print(f"{len(lines)} verdicts in {RECORD}")
+    return True
+
+
+if __name__ == "__main__":
+    sys.exit(0 if {"unpack": unpack, "pack": pack}[sys.argv[1]]() else 1)
