@@ -40,7 +40,7 @@
     lemma_written_fit(S, g, a, n);
     /@ assert range: \forall integer k; 0 <= k < n ==> RowInRange(g, a, k); @/
     /@ assert sends: \forall integer k; 0 <= k < n && a[k].op == DODONA_SEND ==>
-         a[k].block < s; @/
+         Transfer(S, a[k].step, a[k].rank, a[k].peer, a[k].block) && a[k].block < s; @/
     /@ assert receives: \forall integer k; 0 <= k < n && a[k].op == DODONA_RECV ==>
          a[k].block < s; @/
     /@ assert same: \forall integer i, k; 0 <= i < k < n && a[i].op == DODONA_RECV &&

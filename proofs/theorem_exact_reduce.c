@@ -32,6 +32,8 @@
          !Included(a, g->latency, s, k, a[k].rank, b, d) ==>
            TimesIs(a, g->latency, s, n, a[k].step + g->latency - 1, a[k].rank, b, d) &&
            Times(a[k].step + g->latency - 1, a[k].rank, b, d) != 1; @/
+    /@ assert some: \exists integer d; 0 <= d < g->ranks &&
+         !Included(a, g->latency, s, k, a[k].rank, b, d); @/
   }
 */
 
