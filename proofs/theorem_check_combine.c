@@ -4,140 +4,18 @@
 #include "../ref/check_combine.h"
 #include "../spec/check_combine_delivery.h"
 
-/* What right rows say of the rows themselves. */
 /*@ ghost
-  /@ requires rules: \valid_read(g) && CombineSensible(g);
-     requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
-     requires right: CombineRowsRight(g, a, n, n);
-     terminates \true;
-     assigns \nothing;
-     ensures fit: RowsFit(g, a, n) && SingleBlocks(a, n);
-     ensures range: \forall integer k; 0 <= k < n ==>
-       0 <= a[k].step <= 0x4000000000000000 && 0 <= a[k].rank < g->ranks &&
-       0 <= a[k].peer < g->ranks && 0 <= a[k].block < 2;
-     ensures order: \forall integer i, k; 0 <= i <= k < n ==> a[i].step <= a[k].step;
-     ensures port: \forall integer i, k; 0 <= i < n && 0 <= k < n && a[i].rank == a[k].rank &&
-       a[i].op == a[k].op && a[i].step == a[k].step ==> i == k;
-     ensures new: \forall integer k, d; 0 <= k < n && 0 <= d < g->ranks ==>
-       !Again(a, g->latency, k, d);
-     exits \false; @/
   void lemma_combine_rows(const dodona_rules *g, const dodona_row *a, int64_t n)
   {
     /@ assert fit: \forall integer k; 0 <= k < n ==>
          CombineRowRight(g, a, n, k) && RowFits(g, a, n, k); @/
-    lemma_fit(g, a, n);
-    lemma_busy(g, a, n);
     /@ assert single: \forall integer k; 0 <= k < n ==>
          CombineRowRight(g, a, n, k) && OpensMessage(a, k); @/
-    lemma_sorted(g, a, n);
+    lemma_combine_fit(g, a, n);
     /@ assert new: \forall integer k; 0 <= k < n ==>
          CombineRowRight(g, a, n, k) && AllNew(g, a, k); @/
     /@ assert once: \forall integer k, d; 0 <= k < n && 0 <= d < g->ranks ==>
          AllNew(g, a, k) && !Again(a, g->latency, k, d); @/
-  }
-*/
-
-/* What row k receives is counted when it arrives. */
-/*@ ghost
-  /@ requires rules: \valid_read(g) && CombineSensible(g);
-     requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= k < n;
-     requires right: CombineRowsRight(g, a, n, n);
-     requires schedule: IsSchedule(S, a, n);
-     requires network: Combining(S, g->latency);
-     requires receive: a[k].op == DODONA_RECV && 0 <= x && x + 1 == a[k].step + g->latency;
-     requires before: CountsUpTo(g->ranks, a, g->latency, n, x);
-     terminates \true;
-     assigns \nothing;
-     ensures now: \forall integer d; 0 <= d < g->ranks ==>
-       CountIs(a, g->latency, n, x + 1, a[k].rank, d);
-     exits \false; @/
-  void lemma_arrives(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n, int64_t k,
-                     int64_t x)
-  {
-    lemma_combine_rows(g, a, n);
-    lemma_sent(S, g, a, n);
-    lemma_entry_before(a, g->latency, k, n);
-    lemma_entry_own(a, g->latency, k);
-    lemma_entry_own(a, g->latency, n);
-    lemma_entry_stays(a, g->latency, k + 1, n);
-    /@ assert transfer: Transfer(S, a[k].step, a[k].peer, a[k].rank, a[k].block); @/
-    /@ assert sum: \forall integer d; Count(x + 1, a[k].rank, d) ==
-         Count(x, a[k].rank, d) + Carried(a[k].step, a[k].peer, d, a[k].block); @/
-    /@ assert sender: \forall integer d; 0 <= d < g->ranks ==>
-         CountIs(a, g->latency, n, a[k].step, a[k].peer, d) &&
-         Count(a[k].step, a[k].peer, d) ==
-           (0 <= Entry(a, g->latency, k, a[k].peer, d) <= a[k].step ? 1 : 0); @/
-    /@ assert carried: \forall integer d; 0 <= d < g->ranks ==>
-         (Carries(a, g->latency, k, d) ==>
-           Carried(a[k].step, a[k].peer, d, a[k].block) == 1) &&
-         (!Carries(a, g->latency, k, d) ==>
-           Carried(a[k].step, a[k].peer, d, a[k].block) == 0); @/
-    /@ assert receiver: \forall integer d; 0 <= d < g->ranks ==>
-         CountIs(a, g->latency, n, x, a[k].rank, d); @/
-    /@ assert brought: \forall integer d; 0 <= d < g->ranks && Carries(a, g->latency, k, d) ==>
-         !Again(a, g->latency, k, d) && Entry(a, g->latency, k + 1, a[k].rank, d) == x + 1 &&
-         EntryStays(a, g->latency, k + 1, n, a[k].rank, d) &&
-         Entry(a, g->latency, n, a[k].rank, d) == x + 1; @/
-    /@ assert alone: \forall integer d, i; 0 <= i < n && Brings(a, g->latency, i, a[k].rank, d) &&
-         a[i].step + g->latency == x + 1 ==> i == k && Carries(a, g->latency, k, d); @/
-    /@ assert only: \forall integer d; BroughtAt(a, g->latency, 0, n, a[k].rank, d, x + 1) ==>
-         Carries(a, g->latency, k, d); @/
-    /@ assert not: \forall integer d; 0 <= d < g->ranks && !Carries(a, g->latency, k, d) ==>
-         Entry(a, g->latency, n, a[k].rank, d) != x + 1; @/
-    /@ assert old: \forall integer d; 0 <= d < g->ranks && !Carries(a, g->latency, k, d) ==>
-         Count(x + 1, a[k].rank, d) == Count(x, a[k].rank, d) &&
-         CountIs(a, g->latency, n, x + 1, a[k].rank, d); @/
-    /@ assert new: \forall integer d; 0 <= d < g->ranks && Carries(a, g->latency, k, d) ==>
-         Count(x + 1, a[k].rank, d) == 1 && CountIs(a, g->latency, n, x + 1, a[k].rank, d); @/
-  }
-*/
-
-/* Where nothing arrives nothing is counted. */
-/*@ ghost
-  /@ requires rules: \valid_read(g) && CombineSensible(g);
-     requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
-     requires right: CombineRowsRight(g, a, n, n);
-     requires schedule: IsSchedule(S, a, n);
-     requires network: Combining(S, g->latency);
-     requires before: 0 <= x && CountsUpTo(g->ranks, a, g->latency, n, x);
-     terminates \true;
-     assigns \nothing;
-     ensures now: \forall integer v, d; 0 <= v < g->ranks && 0 <= d < g->ranks &&
-       (\forall integer u, j; !Transfer(S, x + 1 - g->latency, u, v, j)) ==>
-         CountIs(a, g->latency, n, x + 1, v, d);
-     exits \false; @/
-  void lemma_quiet(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n, int64_t x)
-  {
-    lemma_combine_rows(g, a, n);
-    lemma_sent(S, g, a, n);
-    lemma_entry_own(a, g->latency, n);
-    /@ assert count: \forall integer v, d; 0 <= v < g->ranks && 0 <= d < g->ranks &&
-         (\forall integer u, j; !Transfer(S, x + 1 - g->latency, u, v, j)) ==>
-           Count(x + 1, v, d) == Count(x, v, d) && CountIs(a, g->latency, n, x, v, d); @/
-    /@ assert row: \forall integer v, d, i; 0 <= i < n && Brings(a, g->latency, i, v, d) &&
-         a[i].step + g->latency == x + 1 ==>
-           Transfer(S, x + 1 - g->latency, a[i].peer, v, a[i].block); @/
-    /@ assert brought: \forall integer v, d; BroughtAt(a, g->latency, 0, n, v, d, x + 1) ==>
-         \exists integer u, j; Transfer(S, x + 1 - g->latency, u, v, j); @/
-    /@ assert not: \forall integer v, d; 0 <= v < g->ranks && 0 <= d < g->ranks &&
-         Entry(a, g->latency, n, v, d) == x + 1 ==>
-           \exists integer u, j; Transfer(S, x + 1 - g->latency, u, v, j); @/
-  }
-*/
-
-/*@ ghost
-  /@ requires before: CountsUpTo(P, a, latency, n, x);
-     requires now: \forall integer v, d; 0 <= v < P && 0 <= d < P ==>
-       CountIs(a, latency, n, x + 1, v, d);
-     terminates \true;
-     assigns \nothing;
-     ensures counts: CountsUpTo(P, a, latency, n, x + 1);
-     exits \false; @/
-  void lemma_one_more(int32_t P, const dodona_row *a, int64_t latency, int64_t n, int64_t x)
-  {
-    /@ assert either: \forall integer y, v, d; 0 <= y <= x + 1 && 0 <= v < P && 0 <= d < P ==>
-         (y == x + 1 ==> CountIs(a, latency, n, x + 1, v, d)) &&
-         (y <= x ==> CountIs(a, latency, n, y, v, d)) && CountIs(a, latency, n, y, v, d); @/
   }
 */
 
@@ -174,7 +52,7 @@
          Transfer(S, x + 1 - g->latency, u, v, j) ==> CountIs(a, g->latency, n, x + 1, v, d); @/
     /@ assert now: \forall integer v, d; 0 <= v < g->ranks && 0 <= d < g->ranks ==>
          CountIs(a, g->latency, n, x + 1, v, d); @/
-    lemma_one_more(g->ranks, a, g->latency, n, x);
+    lemma_count_more(g->ranks, a, g->latency, n, x);
   }
 */
 
@@ -206,21 +84,7 @@
   }
 */
 
-/* Rows that are a valid combine combine. */
 /*@ ghost
-  /@ requires rules: \valid_read(g) && CombineSensible(g);
-     requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
-     requires valid: ValidCombineRows(g, a, n);
-     requires schedule: IsSchedule(S, a, n);
-     requires network: Combining(S, g->latency);
-     terminates \true;
-     assigns \nothing;
-     ensures combined: AllCombined(g->ranks, LastStep(a, n) + g->latency);
-     ensures range: InRange(S, g->ranks, 2);
-     ensures ports: DuplexPorts(S, g->ticks);
-     ensures simplex: g->simplex != 0 ==> SimplexPorts(S, g->ticks);
-     ensures sent: IsSent(S, a, n);
-     exits \false; @/
   void theorem_combine_rows(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n)
   {
     lemma_combine_rows(g, a, n);

@@ -5,24 +5,6 @@
 #include "../ref/check_reduce.h"
 #include "../spec/check_reduce_delivery.h"
 
-/*@ ghost
-  /@ requires before: TimesUpTo(P, a, latency, s, n, b, x);
-     requires now: \forall integer v, d; 0 <= v < P && 0 <= d < P ==>
-       TimesIs(a, latency, s, n, x + 1, v, b, d);
-     terminates \true;
-     assigns \nothing;
-     ensures times: TimesUpTo(P, a, latency, s, n, b, x + 1);
-     exits \false; @/
-  void lemma_step_more(int32_t P, const dodona_row *a, int64_t latency, int32_t s, int64_t n,
-                       int32_t b, int64_t x)
-  {
-    /@ assert either: \forall integer y, v, d; 0 <= y <= x + 1 && 0 <= v < P && 0 <= d < P ==>
-         (y == x + 1 ==> TimesIs(a, latency, s, n, x + 1, v, b, d)) &&
-         (y <= x ==> TimesIs(a, latency, s, n, y, v, b, d)) &&
-         TimesIs(a, latency, s, n, y, v, b, d); @/
-  }
-*/
-
 /* From one step to the next. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && ReduceSensible(g) && s == g->blocks / 2;
@@ -40,7 +22,8 @@
                         int32_t b, int64_t x)
   {
     lemma_reduce_rows(g, a, n);
-    lemma_no_arrival(S, g, a, n, s, b, x);
+    lemma_alone(g, a, n, s, b);
+    lemma_result(g, a, n, s, b);
     /@ loop invariant index: 0 <= k <= n;
        loop invariant arrived: \forall integer i, d; 0 <= i < k && 0 <= d < g->ranks &&
          a[i].op == DODONA_RECV && (a[i].block == b || a[i].block == s + b) &&
@@ -56,35 +39,12 @@
           lemma_result_arrives(S, g, a, n, s, b, k, x);
       }
     }
-    /@ assert arrived: \forall integer u, v, j, d; 0 <= d < g->ranks && (j == b || j == s + b) &&
-         HasRow(a, n, DODONA_RECV, x + 1 - g->latency, v, u, j) ==>
-           TimesIs(a, g->latency, s, n, x + 1, v, b, d); @/
-    /@ assert partial: \forall integer u, v, d; 0 <= d < g->ranks &&
-         Transfer(S, x + 1 - g->latency, u, v, b) ==>
-           TimesIs(a, g->latency, s, n, x + 1, v, b, d); @/
-    /@ assert result: \forall integer v, d; 0 <= d < g->ranks &&
-         ResultSent(S, s, x + 1 - g->latency, v, b) ==>
-           TimesIs(a, g->latency, s, n, x + 1, v, b, d); @/
-    /@ assert now: \forall integer v, d; 0 <= v < g->ranks && 0 <= d < g->ranks ==>
-         TimesIs(a, g->latency, s, n, x + 1, v, b, d); @/
-    lemma_step_more(g->ranks, a, g->latency, s, n, b, x);
+    lemma_times_more(S, g, a, n, s, b, x);
   }
 */
 
-/* Up to step x the network has combined what the entries say. */
 /*@ ghost
-  /@ requires rules: \valid_read(g) && ReduceSensible(g) && s == g->blocks / 2;
-     requires block: 0 <= b < s;
-     requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
-     requires right: ReduceRowsRight(g, a, n, n);
-     requires schedule: IsSchedule(S, a, n);
-     requires network: Reducing(S, s, g->latency);
-     requires step: 0 <= x;
-     terminates \true;
-     assigns \nothing;
-     ensures times: TimesUpTo(g->ranks, a, g->latency, s, n, b, x);
-     exits \false; @/
-  void lemma_times(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n, int32_t s,
+  void lemma_reduce_times(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n, int32_t s,
                    int32_t b, int64_t x)
   {
     lemma_reduce_rows(g, a, n);
@@ -120,7 +80,7 @@
                            int64_t n, int32_t s, int32_t b, int64_t last)
   {
     lemma_reduce_rows(g, a, n);
-    lemma_times(S, g, a, n, s, b, last + g->latency);
+    lemma_reduce_times(S, g, a, n, s, b, last + g->latency);
     lemma_since_own(a, g->latency, s, b, n);
     /@ assert brought: \forall integer v, d, x; InputArrives(a, g->latency, s, 0, n, v, b, d, x) ==>
          x <= last + g->latency; @/
@@ -133,21 +93,7 @@
   }
 */
 
-/* Rows that are a valid reduction reduce, and those of a valid allreduce do so for every rank. */
 /*@ ghost
-  /@ requires rules: \valid_read(g) && ReduceSensible(g);
-     requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
-     requires valid: ValidReduceRows(g, all, a, n);
-     requires schedule: IsSchedule(S, a, n);
-     requires network: Reducing(S, g->blocks / 2, g->latency);
-     terminates \true;
-     assigns \nothing;
-     ensures reduced: AllReduced(g->ranks, g->blocks / 2, g->root, all, LastStep(a, n) + g->latency);
-     ensures range: InRange(S, g->ranks, g->blocks);
-     ensures ports: MessagePorts(S, g->ticks);
-     ensures simplex: g->simplex != 0 ==> SimplexMessages(S, g->ticks);
-     ensures sent: IsSent(S, a, n);
-     exits \false; @/
   void theorem_reduce_rows(int64_t S, const dodona_rules *g, int32_t all, const dodona_row *a,
                            int64_t n)
   {

@@ -3,7 +3,7 @@
    from row to row; in the end each rank has at least itself. */
 #include "../ref/check.h"
 #include "../spec/check_lemmas.h"
-#include "../spec/postal.h"
+#include "../spec/postal_lemmas.h"
 #include "../spec/reach_lemmas.h"
 
 /* What is used of the rows: they are sorted; nobody sends twice in less than `ticks`; who sends is
@@ -230,15 +230,7 @@
   }
 */
 
-/* No schedule reaches more ranks by tick t than the lambda tree. */
 /*@ ghost
-  /@ requires rows: \valid_read(g) && \valid_read(a + (0 .. n - 1)) && 0 <= n;
-     requires valid: OneBlock(g, a, n);
-     requires end: 0 <= t && EndsBy(g, a, n, t);
-     terminates \true;
-     assigns \nothing;
-     ensures most: g->ranks <= Reach(g->latency, g->ticks, 0, 1, t);
-     exits \false; @/
   void theorem_postal_most(const dodona_rules *g, const dodona_row *a, int64_t n, int64_t t) {
     lemma_senders(g, a, n);
     lemma_prospects_start(g, a, t);
@@ -261,16 +253,7 @@
   }
 */
 
-/* No schedule takes less time than the lambda tree, from its first row to the tick from which the
-   last message can be used. */
 /*@ ghost
-  /@ requires rows: \valid_read(g) && \valid_read(a + (0 .. n - 1)) && 0 <= n;
-     requires valid: OneBlock(g, a, n);
-     requires horizon: IsHorizon(g->latency, g->ticks, 0, 1, g->ranks, T);
-     terminates \true;
-     assigns \nothing;
-     ensures optimal: T <= Length(g, a, n);
-     exits \false; @/
   void theorem_postal_optimal(const dodona_rules *g, const dodona_row *a, int64_t n, int64_t T) {
     int64_t t = 0;
     lemma_senders(g, a, n);

@@ -74,4 +74,107 @@
   void lemma_entry_before(const dodona_row *a, int64_t latency, int64_t k, int64_t n);
 */
 
+/* What fitting rows, each a message of its own, say of each other. */
+/*@ ghost
+  /@ requires rules: \valid_read(g) && CombineSensible(g);
+     requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
+     requires fit: RowsFit(g, a, n) && SingleBlocks(a, n);
+     terminates \true;
+     assigns \nothing;
+     ensures range: \forall integer k; 0 <= k < n ==>
+       0 <= a[k].step <= 0x4000000000000000 && 0 <= a[k].rank < g->ranks &&
+       0 <= a[k].peer < g->ranks && 0 <= a[k].block < 2;
+     ensures order: \forall integer i, k; 0 <= i <= k < n ==> a[i].step <= a[k].step;
+     ensures port: \forall integer i, k; 0 <= i < n && 0 <= k < n && a[i].rank == a[k].rank &&
+       a[i].op == a[k].op && a[i].step == a[k].step ==> i == k;
+     exits \false; @/
+  void lemma_combine_fit(const dodona_rules *g, const dodona_row *a, int64_t n);
+*/
+
+/* What row k receives is counted when it arrives. */
+/*@ ghost
+  /@ requires rules: \valid_read(g) && CombineSensible(g);
+     requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= k < n;
+     requires fit: RowsFit(g, a, n) && SingleBlocks(a, n);
+     requires new: \forall integer d; 0 <= d < g->ranks ==> !Again(a, g->latency, k, d);
+     requires schedule: IsSchedule(S, a, n);
+     requires network: Combining(S, g->latency);
+     requires receive: a[k].op == DODONA_RECV && 0 <= x && x + 1 == a[k].step + g->latency;
+     requires before: CountsUpTo(g->ranks, a, g->latency, n, x);
+     terminates \true;
+     assigns \nothing;
+     ensures now: \forall integer d; 0 <= d < g->ranks ==>
+       CountIs(a, g->latency, n, x + 1, a[k].rank, d);
+     exits \false; @/
+  void lemma_arrives(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n, int64_t k,
+                     int64_t x);
+*/
+
+/* Where nothing arrives nothing is counted. */
+/*@ ghost
+  /@ requires rules: \valid_read(g) && CombineSensible(g);
+     requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
+     requires fit: RowsFit(g, a, n) && SingleBlocks(a, n);
+     requires schedule: IsSchedule(S, a, n);
+     requires network: Combining(S, g->latency);
+     requires before: 0 <= x && CountsUpTo(g->ranks, a, g->latency, n, x);
+     terminates \true;
+     assigns \nothing;
+     ensures now: \forall integer v, d; 0 <= v < g->ranks && 0 <= d < g->ranks &&
+       (\forall integer u, j; !Transfer(S, x + 1 - g->latency, u, v, j)) ==>
+         CountIs(a, g->latency, n, x + 1, v, d);
+     exits \false; @/
+  void lemma_quiet(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n, int64_t x);
+*/
+
+/* One step more. */
+/*@ ghost
+  /@ requires before: CountsUpTo(P, a, latency, n, x);
+     requires now: \forall integer v, d; 0 <= v < P && 0 <= d < P ==>
+       CountIs(a, latency, n, x + 1, v, d);
+     terminates \true;
+     assigns \nothing;
+     ensures counts: CountsUpTo(P, a, latency, n, x + 1);
+     exits \false; @/
+  void lemma_count_more(int32_t P, const dodona_row *a, int64_t latency, int64_t n, int64_t x);
+*/
+
+/* Rows that are a valid combine combine. */
+/*@ ghost
+  /@ requires rules: \valid_read(g) && CombineSensible(g);
+     requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
+     requires valid: ValidCombineRows(g, a, n);
+     requires schedule: IsSchedule(S, a, n);
+     requires network: Combining(S, g->latency);
+     terminates \true;
+     assigns \nothing;
+     ensures combined: AllCombined(g->ranks, LastStep(a, n) + g->latency);
+     ensures range: InRange(S, g->ranks, 2);
+     ensures ports: DuplexPorts(S, g->ticks);
+     ensures simplex: g->simplex != 0 ==> SimplexPorts(S, g->ticks);
+     ensures sent: IsSent(S, a, n);
+     exits \false; @/
+  void theorem_combine_rows(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n);
+*/
+
+/* What right rows say of the rows themselves. */
+/*@ ghost
+  /@ requires rules: \valid_read(g) && CombineSensible(g);
+     requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
+     requires right: CombineRowsRight(g, a, n, n);
+     terminates \true;
+     assigns \nothing;
+     ensures fit: RowsFit(g, a, n) && SingleBlocks(a, n);
+     ensures range: \forall integer k; 0 <= k < n ==>
+       0 <= a[k].step <= 0x4000000000000000 && 0 <= a[k].rank < g->ranks &&
+       0 <= a[k].peer < g->ranks && 0 <= a[k].block < 2;
+     ensures order: \forall integer i, k; 0 <= i <= k < n ==> a[i].step <= a[k].step;
+     ensures port: \forall integer i, k; 0 <= i < n && 0 <= k < n && a[i].rank == a[k].rank &&
+       a[i].op == a[k].op && a[i].step == a[k].step ==> i == k;
+     ensures new: \forall integer k, d; 0 <= k < n && 0 <= d < g->ranks ==>
+       !Again(a, g->latency, k, d);
+     exits \false; @/
+  void lemma_combine_rows(const dodona_rules *g, const dodona_row *a, int64_t n);
+*/
+
 #endif

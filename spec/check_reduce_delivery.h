@@ -35,6 +35,13 @@
                     integer b, integer d) =
     Times(x, v, b, d) == (0 <= Since(a, latency, s, n, v, b, d) <= x ? 1 : 0);
 
+  // A rank receives one row of block b in a step, be it a partial combination or the result.
+  predicate OneForm(dodona_row *a, integer n, integer s, integer b) =
+    \forall integer i, k; 0 <= i < n && 0 <= k < n && a[i].op == DODONA_RECV &&
+      a[k].op == DODONA_RECV && a[i].rank == a[k].rank && a[i].step == a[k].step &&
+      (a[i].block == b || a[i].block == s + b) && (a[k].block == b || a[k].block == s + b) ==>
+        i == k;
+
   predicate TimesUpTo(integer P, dodona_row *a, integer latency, integer s, integer n, integer b,
                       integer x) =
     \forall integer y, v, d; 0 <= y <= x && 0 <= v < P && 0 <= d < P ==>
@@ -84,6 +91,24 @@
   void lemma_since_before(const dodona_row *a, int64_t latency, int32_t s, int32_t b, int64_t n);
 */
 
+/* What fitting rows say of the rows themselves. */
+/*@ ghost
+  /@ requires rules: \valid_read(g) && ReduceSensible(g);
+     requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
+     requires fit: RowsFit(g, a, n);
+     terminates \true;
+     assigns \nothing;
+     ensures range: \forall integer k; 0 <= k < n ==>
+       0 <= a[k].step <= 0x4000000000000000 && 0 <= a[k].rank < g->ranks &&
+       0 <= a[k].peer < g->ranks && 0 <= a[k].block < g->blocks;
+     ensures order: \forall integer i, k; 0 <= i <= k < n ==> a[i].step <= a[k].step;
+     ensures message: \forall integer i, k; 0 <= i < n && 0 <= k < n && a[i].rank == a[k].rank &&
+       a[i].op == a[k].op && a[i].step == a[k].step ==>
+         a[i].peer == a[k].peer && (a[i].block == a[k].block ==> i == k);
+     exits \false; @/
+  void lemma_reduce_fit(const dodona_rules *g, const dodona_row *a, int64_t n);
+*/
+
 /* What right rows say of the rows themselves. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && ReduceSensible(g);
@@ -130,10 +155,7 @@
      requires right: ReduceRowsRight(g, a, n, n);
      terminates \true;
      assigns \nothing;
-     ensures alone: \forall integer i, k; 0 <= i < n && 0 <= k < n && a[i].op == DODONA_RECV &&
-       a[k].op == DODONA_RECV && a[i].rank == a[k].rank && a[i].step == a[k].step &&
-       (a[i].block == b || a[i].block == s + b) && (a[k].block == b || a[k].block == s + b) ==>
-         i == k;
+     ensures alone: OneForm(a, n, s, b);
      exits \false; @/
   void lemma_alone(const dodona_rules *g, const dodona_row *a, int64_t n, int32_t s, int32_t b);
 */
@@ -143,7 +165,9 @@
   /@ requires rules: \valid_read(g) && ReduceSensible(g) && s == g->blocks / 2;
      requires block: 0 <= b < s;
      requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= k < n;
-     requires right: ReduceRowsRight(g, a, n, n);
+     requires fit: RowsFit(g, a, n);
+     requires one: OneForm(a, n, s, b);
+     requires new: \forall integer d; 0 <= d < g->ranks ==> !Repeats(a, g->latency, s, k, d);
      requires schedule: IsSchedule(S, a, n);
      requires network: Reducing(S, s, g->latency);
      requires receive: a[k].op == DODONA_RECV && a[k].block == b;
@@ -163,7 +187,9 @@
   /@ requires rules: \valid_read(g) && ReduceSensible(g) && s == g->blocks / 2;
      requires block: 0 <= b < s;
      requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= k < n;
-     requires right: ReduceRowsRight(g, a, n, n);
+     requires fit: RowsFit(g, a, n);
+     requires finished: \forall integer d; 0 <= d < g->ranks ==>
+       IncludedBy(a, g->latency, s, n, a[k].peer, b, d, a[k].step);
      requires schedule: IsSchedule(S, a, n);
      requires network: Reducing(S, s, g->latency);
      requires receive: a[k].op == DODONA_RECV && a[k].block == s + b;
@@ -183,7 +209,7 @@
   /@ requires rules: \valid_read(g) && ReduceSensible(g) && s == g->blocks / 2;
      requires block: 0 <= b < s;
      requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
-     requires right: ReduceRowsRight(g, a, n, n);
+     requires fit: RowsFit(g, a, n);
      requires schedule: IsSchedule(S, a, n);
      requires network: Reducing(S, s, g->latency);
      requires before: 0 <= x && TimesUpTo(g->ranks, a, g->latency, s, n, b, x);
@@ -196,6 +222,63 @@
      exits \false; @/
   void lemma_no_arrival(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n, int32_t s,
                         int32_t b, int64_t x);
+*/
+
+/* A step: what arrives is there, and nothing else changes. */
+/*@ ghost
+  /@ requires rules: \valid_read(g) && ReduceSensible(g) && s == g->blocks / 2;
+     requires block: 0 <= b < s;
+     requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
+     requires fit: RowsFit(g, a, n);
+     requires schedule: IsSchedule(S, a, n);
+     requires network: Reducing(S, s, g->latency);
+     requires before: 0 <= x && TimesUpTo(g->ranks, a, g->latency, s, n, b, x);
+     requires arrived: \forall integer i, d; 0 <= i < n && 0 <= d < g->ranks &&
+       a[i].op == DODONA_RECV && (a[i].block == b || a[i].block == s + b) &&
+       a[i].step + g->latency == x + 1 ==>
+         TimesIs(a, g->latency, s, n, x + 1, a[i].rank, b, d);
+     terminates \true;
+     assigns \nothing;
+     ensures times: TimesUpTo(g->ranks, a, g->latency, s, n, b, x + 1);
+     exits \false; @/
+  void lemma_times_more(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n, int32_t s,
+                        int32_t b, int64_t x);
+*/
+
+/* Up to step x the network has combined what the entries say. */
+/*@ ghost
+  /@ requires rules: \valid_read(g) && ReduceSensible(g) && s == g->blocks / 2;
+     requires block: 0 <= b < s;
+     requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
+     requires right: ReduceRowsRight(g, a, n, n);
+     requires schedule: IsSchedule(S, a, n);
+     requires network: Reducing(S, s, g->latency);
+     requires step: 0 <= x;
+     terminates \true;
+     assigns \nothing;
+     ensures times: TimesUpTo(g->ranks, a, g->latency, s, n, b, x);
+     exits \false; @/
+  void lemma_reduce_times(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n, int32_t s,
+                   int32_t b, int64_t x);
+*/
+
+/* Rows that are a valid reduction reduce, and those of a valid allreduce do so for every rank. */
+/*@ ghost
+  /@ requires rules: \valid_read(g) && ReduceSensible(g);
+     requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
+     requires valid: ValidReduceRows(g, all, a, n);
+     requires schedule: IsSchedule(S, a, n);
+     requires network: Reducing(S, g->blocks / 2, g->latency);
+     terminates \true;
+     assigns \nothing;
+     ensures reduced: AllReduced(g->ranks, g->blocks / 2, g->root, all, LastStep(a, n) + g->latency);
+     ensures range: InRange(S, g->ranks, g->blocks);
+     ensures ports: MessagePorts(S, g->ticks);
+     ensures simplex: g->simplex != 0 ==> SimplexMessages(S, g->ticks);
+     ensures sent: IsSent(S, a, n);
+     exits \false; @/
+  void theorem_reduce_rows(int64_t S, const dodona_rules *g, int32_t all, const dodona_row *a,
+                           int64_t n);
 */
 
 #endif
