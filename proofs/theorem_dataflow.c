@@ -1,6 +1,12 @@
 /* Data-flow execution does not deadlock: each operation stands above all that it may wait for. */
 #include "../spec/dataflow.h"
 
+/*@
+  // What o waits for stands lower.
+  predicate Precedes(integer major, integer minor, integer major2, integer minor2) =
+    major2 < major || (major2 == major && minor2 < minor);
+*/
+
 /*@ ghost
   void lemma_dataflow(int64_t W, int64_t N, int32_t P, int32_t L, int32_t U, int32_t w)
   {
