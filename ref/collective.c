@@ -1,7 +1,13 @@
 /* Reductions and allreduces of plans: reversal and sequence, step by step. */
 #include "collective.h"
+#include "plan_family.h"
 #include "reverse.h"
+#include "twotree_span.h"
+#include "../spec/fractional_lemmas.h"
+#include "../spec/plan_lemmas.h"
 #include "../spec/plan_transfers.h"
+#include "../spec/product.h"
+#include "../spec/reach_lemmas.h"
 
 int32_t dodona_up_algorithm(int32_t op, int32_t algorithm) {
   if (op == DODONA_ALLREDUCE && (algorithm == DODONA_TWOTREE_CC || algorithm == DODONA_TWOTREE_CS))
@@ -15,179 +21,228 @@ int32_t dodona_down_algorithm(int32_t op, int32_t algorithm) {
   return op == DODONA_ALLREDUCE ? DODONA_TWOTREE_S : DODONA_NONE;
 }
 
-int64_t dodona_collective_entries(int32_t op, const dodona_request *request) {
-  dodona_request up = *request;
-  up.algorithm = dodona_up_algorithm(op, request->algorithm);
-  return dodona_table_entries(&up);
-}
-
-/* A plan with the fields of a valid one is one. */
+/* A request with the algorithm of either plan. */
 /*@ ghost
-  /@ requires memory: \valid_read(from) && \valid_read(to);
-     requires plan: ValidPlan(from) && PlanTable(from, table);
-     requires same: to->algorithm == from->algorithm && to->ranks == from->ranks &&
-       to->root == from->root && to->blocks == from->blocks && to->group == from->group &&
-       to->depth == from->depth && to->horizon == from->horizon;
-     requires rule: to->rule.latency == from->rule.latency && to->rule.ticks == from->rule.ticks &&
-       to->rule.alpha_num == from->rule.alpha_num && to->rule.alpha_den == from->rule.alpha_den;
+  /@ requires memory: \valid_read(request) && \valid_read(plan);
+     requires op: DODONA_BCAST <= op <= DODONA_ALLREDUCE;
+     requires algorithm: plan->algorithm == UpAlgorithm(op, request->algorithm) ||
+       plan->algorithm == DownAlgorithm(op, request->algorithm);
+     requires same: plan->ranks == request->ranks && plan->root == request->root &&
+       plan->blocks == request->blocks && plan->group == request->group;
+     requires rule: plan->rule.latency == request->rule.latency &&
+       plan->rule.ticks == request->rule.ticks &&
+       plan->rule.alpha_num == request->rule.alpha_num &&
+       plan->rule.alpha_den == request->rule.alpha_den;
      terminates \true;
      assigns \nothing;
-     ensures plan: ValidPlan(to) && PlanTable(to, table);
-     ensures same: SameMachine(from, to);
+     ensures status: RequestStatus(plan) == CollectiveStatus(op, request);
+     ensures room: RequestTooShort(plan, n) <==> RequestTooShort(request, n);
+     ensures group: GroupOf(plan) == GroupOf(request);
      exits \false; @/
-  void lemma_same_plan(const dodona_plan *from, const dodona_plan *to, const uint32_t *table)
+  void lemma_request_of(int32_t op, const dodona_request *request, const dodona_request *plan,
+                        int64_t n)
   {
+    /@ assert same: plan->algorithm == request->algorithm ||
+         TwoTree(plan->algorithm) && DODONA_TWOTREE_C <= request->algorithm ||
+         plan->algorithm == -1 && request->algorithm == DODONA_TWOTREE_CS; @/
   }
 */
 
-/*@ requires memory: \valid_read(from) && \valid(to) && \separated(from, to);
-    requires plan: ValidPlan(from) && PlanTable(from, table);
-    terminates \true;
-    assigns *to;
-    ensures from: ValidPlan(from) && PlanTable(from, table);
-    ensures to: ValidPlan(to) && PlanTable(to, table);
-    ensures same: SameMachine(from, to);
-    ensures request: from->ranks == \old(from->ranks) && from->root == \old(from->root) &&
-      from->blocks == \old(from->blocks);
-    exits \false; */
-static void copy_plan(const dodona_plan *from, dodona_plan *to)
-/*@ ghost (const uint32_t *table) */ {
-  *to = *from;
-  //@ assert rule: from->rule == \at(from->rule, Pre);
-  //@ assert from: *from == \at(*from, Pre);
-  //@ ghost lemma_same_plan(from, to, table);
-}
-
-/* The plan that follows `first`, one of two trees; such plans need no table. */
-/*@ requires memory: \valid_read(request) && \valid_read(first) && \valid(plan);
-    requires table: \valid(table + (0 .. -1));
-    requires apart: \separated(plan, request) && \separated(plan, first);
-    requires first: ValidPlan(first) && first->algorithm == DODONA_TWOTREE_C;
-    requires depth: first->depth == TwoLast(0, first->ranks, 0) && first->group == 0;
-    requires rule: first->rule.latency == 1 && first->rule.ticks == 1;
-    requires same: request->ranks == first->ranks && request->root == first->root &&
-      request->blocks == first->blocks && TwoTree(request->algorithm);
-    terminates \true;
-    assigns *plan;
-    ensures first: ValidPlan(first) && PlanTable(first, table);
-    ensures plan: \result == DODONA_OK ==> ValidPlan(plan) && PlanTable(plan, table);
-    ensures same: \result == DODONA_OK ==> SameMachine(first, plan);
-    ensures request: first->ranks == \old(first->ranks) && first->root == \old(first->root) &&
-      first->blocks == \old(first->blocks);
-    exits \false; */
-static dodona_status follow(const dodona_request *request, uint32_t *table, dodona_plan *plan)
-/*@ ghost (const dodona_plan *first) */ {
-  dodona_status status = dodona_plan_make(request, table, 0, plan);
-  //@ assert algorithm: first->algorithm == \at(first->algorithm, Pre);
-  //@ assert ranks: first->ranks == \at(first->ranks, Pre);
-  //@ assert root: first->root == \at(first->root, Pre);
-  //@ assert blocks: first->blocks == \at(first->blocks, Pre);
-  //@ assert group: first->group == \at(first->group, Pre);
-  //@ assert depth: first->depth == \at(first->depth, Pre);
-  //@ assert latency: first->rule.latency == \at(first->rule.latency, Pre);
-  //@ assert ticks: first->rule.ticks == \at(first->rule.ticks, Pre);
-  //@ assert last: first->depth == TwoLast(0, first->ranks, 0);
-  //@ assert pair: PairOf(first->algorithm) == 0;
-  //@ assert depth_of: first->depth == TwoLast(PairOf(first->algorithm), first->ranks, 0);
-  //@ assert trees: TwotreePlan(first);
-  return status;
-}
-
-/* The same plan up and down. */
-/*@ requires memory: \valid_read(up) && \valid(c);
-    requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
-    requires apart: \separated(c, table + (0 .. entries - 1), up);
-    terminates \true;
-    assigns c->up, c->down, table[0 .. entries - 1];
-    ensures plans: \result == DODONA_OK ==> ValidPlan(&c->up) && ValidPlan(&c->down);
-    ensures tables: \result == DODONA_OK ==>
-      PlanTable(&c->up, table) && PlanTable(&c->down, table);
-    ensures same: \result == DODONA_OK ==> SameMachine(&c->up, &c->down);
-    ensures ranks: \result == DODONA_OK ==> c->up.ranks == \old(up->ranks);
-    ensures root: \result == DODONA_OK ==> c->up.root == \old(up->root);
-    ensures blocks: \result == DODONA_OK ==> c->up.blocks == \old(up->blocks);
-    exits \false; */
-static dodona_status make_one(const dodona_request *up, uint32_t *table, int64_t entries,
-                              dodona_collective *c) {
-  dodona_status status = dodona_plan_make(up, table, entries, &c->up);
-  if (status == DODONA_OK)
-    copy_plan(&c->up, &c->down) /*@ ghost (table) */;
-  return status;
-}
-
-/* Two trees up, others down: they need no table. */
-/*@ requires memory: \valid_read(up) && \valid_read(down) && \valid(c);
-    requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
-    requires apart: \separated(c, table + (0 .. entries - 1), up, down);
-    requires same: up->ranks == down->ranks && up->root == down->root && up->blocks == down->blocks;
-    requires pair: up->algorithm == DODONA_TWOTREE_C && TwoTree(down->algorithm);
-    terminates \true;
-    assigns c->up, c->down, table[0 .. entries - 1];
-    ensures plans: \result == DODONA_OK ==> ValidPlan(&c->up) && ValidPlan(&c->down);
-    ensures tables: \result == DODONA_OK ==>
-      PlanTable(&c->up, table) && PlanTable(&c->down, table);
-    ensures same: \result == DODONA_OK ==> SameMachine(&c->up, &c->down);
-    ensures ranks: \result == DODONA_OK ==> c->up.ranks == \old(up->ranks);
-    ensures root: \result == DODONA_OK ==> c->up.root == \old(up->root);
-    ensures blocks: \result == DODONA_OK ==> c->up.blocks == \old(up->blocks);
-    exits \false; */
-static dodona_status make_pair(const dodona_request *up, const dodona_request *down,
-                               uint32_t *table, int64_t entries, dodona_collective *c) {
-  dodona_status status = dodona_plan_make(up, table, entries, &c->up);
-  if (status != DODONA_OK)
-    return status;
-  //@ assert trees: TwotreePlan(&c->up);
-  return follow(down, table, &c->down) /*@ ghost (&c->up) */;
-}
-
-/* Both plans of a request, in a table that both use. */
-/*@ requires memory: \valid_read(up) && \valid_read(down) && \valid(c);
-    requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
-    requires apart: \separated(c, table + (0 .. entries - 1), up, down);
-    requires same: up->ranks == down->ranks && up->root == down->root && up->blocks == down->blocks;
-    requires pair: up->algorithm == down->algorithm ||
-      up->algorithm == DODONA_TWOTREE_C && TwoTree(down->algorithm);
-    terminates \true;
-    assigns c->up, c->down, table[0 .. entries - 1];
-    ensures plans: \result == DODONA_OK ==> ValidPlan(&c->up) && ValidPlan(&c->down);
-    ensures tables: \result == DODONA_OK ==>
-      PlanTable(&c->up, table) && PlanTable(&c->down, table);
-    ensures same: \result == DODONA_OK ==> SameMachine(&c->up, &c->down);
-    ensures ranks: \result == DODONA_OK ==> c->up.ranks == \old(up->ranks);
-    ensures root: \result == DODONA_OK ==> c->up.root == \old(up->root);
-    ensures blocks: \result == DODONA_OK ==> c->up.blocks == \old(up->blocks);
-    exits \false; */
-static dodona_status make_plans(const dodona_request *up, const dodona_request *down,
-                                uint32_t *table, int64_t entries, dodona_collective *c) {
-  if (down->algorithm == up->algorithm)
-    return make_one(up, table, entries, c);
-  return make_pair(up, down, table, entries, c);
-}
-
-/* Whether the steps of both plans fit in 64 bits. */
-/*@ requires memory: \valid_read(c);
-    requires op: DODONA_BCAST <= c->op <= DODONA_ALLREDUCE;
-    requires plans: ValidPlan(&c->up) && ValidPlan(&c->down) && SameMachine(&c->up, &c->down);
+/*@ requires memory: \valid_read(request);
     terminates \true;
     assigns \nothing;
-    ensures valid: \result == DODONA_OK ==> ValidCollective(c);
+    ensures algorithm: \result.algorithm == algorithm;
+    ensures same: \result.ranks == request->ranks && \result.root == request->root &&
+      \result.blocks == request->blocks && \result.group == request->group;
+    ensures rule: \result.rule.latency == request->rule.latency &&
+      \result.rule.ticks == request->rule.ticks &&
+      \result.rule.alpha_num == request->rule.alpha_num &&
+      \result.rule.alpha_den == request->rule.alpha_den;
     exits \false; */
-static dodona_status fits(const dodona_collective *c) {
-  int64_t up = dodona_steps(&c->up);
-  int64_t down = dodona_steps(&c->down);
-  return up > INT64_MAX - down ? DODONA_OVERFLOW : DODONA_OK;
+static dodona_request with(const dodona_request *request, int32_t algorithm) {
+  dodona_request changed = *request;
+  changed.algorithm = algorithm;
+  return changed;
+}
+
+int64_t dodona_collective_entries(int32_t op, const dodona_request *request) {
+  const dodona_request up = with(request, dodona_up_algorithm(op, request->algorithm));
+  int64_t entries = dodona_table_entries(&up);
+  //@ ghost lemma_request_of(op, request, &up, entries);
+  return entries;
+}
+
+/* A plan with the fields of a valid one, but perhaps for two other trees, is valid. */
+/*@ ghost
+  /@ requires memory: \valid_read(up) && \valid_read(down);
+     requires plan: ValidPlan(up) && PlanTable(up, table);
+     requires algorithm: down->algorithm == up->algorithm && down->depth == up->depth ||
+       TwoTree(up->algorithm) && TwoTree(down->algorithm) &&
+       down->depth == TwoLast(PairOf(down->algorithm), up->ranks, 0);
+     requires same: down->ranks == up->ranks && down->root == up->root &&
+       down->blocks == up->blocks && down->group == up->group && down->horizon == up->horizon;
+     requires rule: down->rule.latency == up->rule.latency && down->rule.ticks == up->rule.ticks &&
+       down->rule.alpha_num == up->rule.alpha_num && down->rule.alpha_den == up->rule.alpha_den;
+     terminates \true;
+     assigns \nothing;
+     ensures plan: ValidPlan(down) && PlanTable(down, table);
+     exits \false; @/
+  void lemma_same_plan(const dodona_plan *up, const dodona_plan *down, const uint32_t *table)
+  {
+    /@ assert table: PlanTable(down, table); @/
+    /@ assert trees: TwoTree(down->algorithm) ==> TwotreePlan(down); @/
+  }
+*/
+
+/* The steps of two plans fit in 64 bits. */
+/*@ ghost
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan);
+     terminates \true;
+     assigns \nothing;
+     ensures half: PlanSteps(plan) <= INT64_MAX / 2;
+     exits \false; @/
+  void lemma_half(const dodona_plan *plan)
+  {
+    if (DODONA_LAMBDA <= plan->algorithm && plan->algorithm <= DODONA_ALPHA) {
+      int64_t horizon = lemma_horizon(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
+                                      plan->rule.alpha_den, plan->ranks);
+      lemma_product_order(plan->rule.latency, INT32_MAX, plan->ranks - 1);
+      lemma_product_order(plan->ranks - 1, INT32_MAX - 1, INT32_MAX);
+      /@ assert horizon: plan->horizon == horizon; @/
+      /@ assert postal: PlanSteps(plan) <= horizon; @/
+    } else if (DODONA_TWOTREE_C <= plan->algorithm) {
+      if (plan->ranks > 1)
+        lemma_floor_log2_word(plan->ranks - 1);
+      /@ assert beat: \forall integer w, j; w == 2 || w == 4 ==> Beat(w, j) == w * (j / 2); @/
+      /@ assert last: plan->ranks != 1 ==> TwoLast(PairOf(plan->algorithm), plan->ranks, 0) <= 64 &&
+           TwoLast(PairOf(plan->algorithm), plan->ranks, 1) <= 64; @/
+      /@ assert two: PlanSteps(plan) <= 64 + 2 * plan->blocks; @/
+    } else {
+      lemma_plan_fractional(plan);
+      lemma_pace_last(plan->group, plan->blocks);
+      /@ assert pace: (plan->blocks - 1) / plan->group <= plan->blocks - 1; @/
+      /@ assert pipeline: PlanSteps(plan) <= plan->ranks + 2 * plan->blocks; @/
+    }
+  }
+*/
+
+/* The same plan, or one for two other trees: they have another depth. Neither needs a table. */
+/*@ requires memory: \valid_read(up) && \valid(down) && \separated(up, down);
+    requires plan: ValidPlan(up) && PlanTable(up, table);
+    requires algorithm: algorithm == up->algorithm || TwoTree(up->algorithm) && TwoTree(algorithm);
+    terminates \true;
+    assigns *down;
+    ensures kept: *up == \old(*up);
+    ensures up: ValidPlan(up) && PlanTable(up, table);
+    ensures algorithm: down->algorithm == algorithm;
+    ensures same: SamePlan(up, down);
+    ensures down: ValidPlan(down) && PlanTable(down, table);
+    exits \false; */
+static void go_down(const dodona_plan *up, int32_t algorithm, dodona_plan *down)
+/*@ ghost (const uint32_t *table) */ {
+  dodona_plan made = *up;
+  if (algorithm != up->algorithm)
+    made.depth = dodona_twotree_last(dodona_pair_of(algorithm), up->ranks, 0);
+  made.algorithm = algorithm;
+  /*@ assert depth: algorithm == up->algorithm ? made.depth == up->depth :
+        made.depth == TwoLast(PairOf(algorithm), up->ranks, 0); */
+  *down = made;
+  //@ assert algorithm: up->algorithm == \at(up->algorithm, Pre);
+  //@ assert ranks: up->ranks == \at(up->ranks, Pre) && up->root == \at(up->root, Pre);
+  //@ assert blocks: up->blocks == \at(up->blocks, Pre) && up->group == \at(up->group, Pre);
+  //@ assert last: up->depth == \at(up->depth, Pre) && up->horizon == \at(up->horizon, Pre);
+  //@ assert rule: up->rule == \at(up->rule, Pre);
+  //@ assert kept: *up == \at(*up, Pre);
+  //@ assert family: Fractional(up->algorithm) ==> FractionalPlan(up);
+  //@ assert two: TwoTree(up->algorithm) ==> TwotreePlan(up);
+  //@ assert postal: Postal(up->algorithm) ==> PostalPlan(up);
+  //@ assert plan: ValidPlan(up);
+  //@ assert made: down->algorithm == made.algorithm && down->depth == made.depth;
+  //@ ghost lemma_same_plan(up, down, table);
+}
+
+/* Both plans, in one table: that of the request, and the one that goes down by `algorithm`. */
+/*@ requires memory: \valid_read(request) && \valid(c);
+    requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
+    requires apart: \separated(c, table + (0 .. entries - 1), request);
+    requires algorithm: algorithm == request->algorithm ||
+      TwoTree(request->algorithm) && TwoTree(algorithm);
+    terminates \true;
+    assigns c->up, c->down, table[0 .. entries - 1];
+    ensures invalid: \old(RequestStatus(request)) != DODONA_OK ==>
+      \result == \old(RequestStatus(request));
+    ensures status: \old(RequestStatus(request)) == DODONA_OK ==>
+      \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
+    ensures short: \old(RequestStatus(request)) == DODONA_OK ==>
+      (\result == DODONA_SHORT_TABLE <==> RequestTooShort{Pre}(request, entries));
+    ensures plans: \result == DODONA_OK ==> ValidPlan(&c->up) && ValidPlan(&c->down);
+    ensures up_table: \result == DODONA_OK ==> PlanTable(&c->up, table);
+    ensures down_table: \result == DODONA_OK ==> PlanTable(&c->down, table);
+    ensures same: \result == DODONA_OK ==> SameMachine(&c->up, &c->down);
+    ensures fits: \result == DODONA_OK ==> PlanSteps(&c->up) + PlanSteps(&c->down) <= INT64_MAX;
+    ensures up: \result == DODONA_OK ==>
+      Requested{Pre, Post}(request, \old(request->algorithm), &c->up);
+    ensures down: \result == DODONA_OK ==>
+      c->down.algorithm == algorithm && SamePlan(&c->up, &c->down);
+    ensures unchanged: \result != DODONA_OK ==> c->up == \old(c->up) && c->down == \old(c->down);
+    exits \false; */
+static dodona_status make_plans(const dodona_request *request, int32_t algorithm, uint32_t *table,
+                                int64_t entries, dodona_collective *c) {
+  dodona_status status = dodona_plan_make(request, table, entries, &c->up);
+  /*@ assert up: status == DODONA_OK ==>
+        Requested{Pre, Here}(request, \at(request->algorithm, Pre), &c->up); */
+  if (status != DODONA_OK)
+    return status;
+  go_down(&c->up, algorithm, &c->down) /*@ ghost (table) */;
+  //@ ghost lemma_half(&c->up);
+  //@ ghost lemma_half(&c->down);
+  return DODONA_OK;
+}
+
+/* Both plans of the collective `op`. */
+/*@ requires memory: \valid_read(request) && \valid(c);
+    requires op: DODONA_BCAST <= op <= DODONA_ALLREDUCE;
+    requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
+    requires apart: \separated(c, table + (0 .. entries - 1), request);
+    terminates \true;
+    assigns c->up, c->down, table[0 .. entries - 1];
+    ensures invalid: \old(CollectiveStatus(op, request)) != DODONA_OK ==>
+      \result == \old(CollectiveStatus(op, request));
+    ensures status: \old(CollectiveStatus(op, request)) == DODONA_OK ==>
+      \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
+    ensures short: \old(CollectiveStatus(op, request)) == DODONA_OK ==>
+      (\result == DODONA_SHORT_TABLE <==> RequestTooShort{Pre}(request, entries));
+    ensures plans: \result == DODONA_OK ==> ValidPlan(&c->up) && ValidPlan(&c->down);
+    ensures up_table: \result == DODONA_OK ==> PlanTable(&c->up, table);
+    ensures down_table: \result == DODONA_OK ==> PlanTable(&c->down, table);
+    ensures same: \result == DODONA_OK ==> SameMachine(&c->up, &c->down);
+    ensures fits: \result == DODONA_OK ==> PlanSteps(&c->up) + PlanSteps(&c->down) <= INT64_MAX;
+    ensures up: \result == DODONA_OK ==>
+      Requested{Pre, Post}(request, UpAlgorithm(op, \old(request->algorithm)), &c->up);
+    ensures down: \result == DODONA_OK ==>
+      c->down.algorithm == DownAlgorithm(op, \old(request->algorithm)) && SamePlan(&c->up, &c->down);
+    ensures unchanged: \result != DODONA_OK ==> c->up == \old(c->up) && c->down == \old(c->down);
+    exits \false; */
+static dodona_status make_both(int32_t op, const dodona_request *request, uint32_t *table,
+                               int64_t entries, dodona_collective *c) {
+  const dodona_request up = with(request, dodona_up_algorithm(op, request->algorithm));
+  int32_t down = dodona_down_algorithm(op, request->algorithm);
+  //@ ghost lemma_request_of(op, request, &up, entries);
+  return make_plans(&up, down, table, entries, c);
 }
 
 dodona_status dodona_collective_make(int32_t op, const dodona_request *request, uint32_t *table,
                                      int64_t entries, dodona_collective *c) {
-  dodona_request up = *request;
-  dodona_request down = *request;
-  up.algorithm = dodona_up_algorithm(op, request->algorithm);
-  down.algorithm = dodona_down_algorithm(op, request->algorithm);
   c->op = op;
-  dodona_status status = make_plans(&up, &down, table, entries, c);
-  if (status == DODONA_OK)
-    status = fits(c);
+  //@ assert rules: c->up.rule == \at(c->up.rule, Pre) && c->down.rule == \at(c->down.rule, Pre);
+  //@ assert kept_up: c->up == \at(c->up, Pre);
+  //@ assert kept_down: c->down == \at(c->down, Pre);
+  //@ assert rule: request->rule == \at(request->rule, Pre);
+  //@ assert request: *request == \at(*request, Pre);
+  //@ assert asked: CollectiveStatus(op, request) == CollectiveStatus{Pre}(op, request);
+  //@ assert room: RequestTooShort(request, entries) <==> RequestTooShort{Pre}(request, entries);
+  dodona_status status = make_both(op, request, table, entries, c);
+  //@ assert op: c->op == op;
   return status;
 }
 
