@@ -92,12 +92,9 @@
     lemma_brought(S, plan->ranks, plan->blocks, plan->root, plan->rule.latency, steps + 1);
     /@ assert carries: PlanSchedule(plan, S) && Network(S, plan->rule.latency) ==>
          RunsCausal(S, plan->ranks, plan->blocks, plan->root, plan->rule.latency); @/
-    /@ assert received: PlanSchedule(plan, S) ==> \forall integer v, j;
-         0 <= v < plan->ranks && v != plan->root && 0 <= j < plan->blocks ==>
-         Transfer(S, PlanArrival(plan, v, j), PlanSource(plan, v, j), v, j); @/
-    /@ assert early: \forall integer v, j;
-         0 <= v < plan->ranks && v != plan->root && 0 <= j < plan->blocks ==>
-         PlanArrival(plan, v, j) + plan->rule.latency <= steps + 1; @/
+    /@ assert received: PlanSchedule(plan, S) ==> \forall integer v, j; Receives(S, v, j) ==>
+         Held(S, plan->root, plan->rule.latency, steps + 1, v, j); @/
+    /@ assert reached: PlanSchedule(plan, S) ==> Reached(S, plan->ranks, plan->blocks, plan->root); @/
     /@ assert all: PlanSchedule(plan, S) ==> \forall integer v, j;
          0 <= v < plan->ranks && 0 <= j < plan->blocks ==>
          Held(S, plan->root, plan->rule.latency, steps + 1, v, j); @/
@@ -108,6 +105,47 @@ typedef struct told {
   int64_t steps;
   dodona_step step;
 } told;
+
+/* What step_of and dodona_steps tell the rank of any plan. */
+/*@ requires plan: AnyPlan(plan, table);
+    requires rank: 0 <= rank < plan->ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures steps: \result.steps == PlanSteps(plan);
+    ensures recv: PlanSchedule(plan, S) ==> \forall integer u, j; 0 <= u ==>
+      ((\result.step.recv_from == u && \result.step.recv_block == j) <==>
+       Transfer(S, x, u, rank, j));
+    ensures send: PlanSchedule(plan, S) ==> \forall integer v, j; 0 <= v ==>
+      ((\result.step.send_to == v && \result.step.send_block == j) <==>
+       Transfer(S, x, rank, v, j));
+    ensures broadcast: PlanSchedule(plan, S) ==>
+      ValidBroadcast(S, plan->ranks, plan->blocks, plan->root, plan->rule.latency,
+                     plan->rule.ticks);
+    ensures begins: PlanSchedule(plan, S) ==>
+      \forall integer y, u, v, j; Transfer(S, y, u, v, j) ==> 1 <= y;
+    ensures last: PlanSchedule(plan, S) ==> EndsWith(S, \result.steps - plan->rule.latency + 1);
+    ensures bound: !Postal(plan->algorithm) ==>
+      BoundSteps(plan->ranks, plan->blocks) <= \result.steps;
+    ensures best: Postal(plan->algorithm) ==> \forall int64_t T;
+      IsHorizon(plan->rule.latency, plan->rule.ticks, 0, 1, plan->ranks, T) ==>
+        T <= \result.steps && (plan->algorithm == DODONA_LAMBDA ==> T == \result.steps);
+    ensures delivered: PlanSchedule(plan, S) && Network(S, plan->rule.latency) ==>
+      \forall integer v, j; 0 <= v < plan->ranks && 0 <= j < plan->blocks ==>
+        Value(\result.steps + 1, v, j) == Value(0, plan->root, j);
+    exits \false; */
+told told_of(const dodona_plan *plan, const uint32_t *table, int32_t rank, int64_t x)
+/*@ ghost (int64_t S) */ {
+  told answer = {dodona_steps(plan), step_of(plan, table, rank, x)};
+  /*@ ghost
+    lemma_told(plan, S);
+    lemma_delivered(plan, answer.steps, S); */
+  if (dodona_postal(plan->algorithm)) {
+    //@ ghost theorem_length_postal(plan);
+    return answer;
+  }
+  theorem_length_bound(plan);
+  return answer;
+}
 
 /* What dodona_plan_make, dodona_place_of, dodona_step_at and dodona_steps tell the rank. S is the schedule
    of the plan that is made. */
@@ -137,6 +175,7 @@ typedef struct told {
     ensures last: PlanSchedule(plan, S) ==> EndsWith(S, \result.steps - plan->rule.latency + 1);
     ensures bound: !Postal(\old(request->algorithm)) ==>
       BoundSteps(\old(request->ranks), \old(request->blocks)) <= \result.steps;
+    ensures steps: \result.steps == PlanSteps(plan);
     ensures best: Postal(\old(request->algorithm)) ==> \forall int64_t T;
       IsHorizon(plan->rule.latency, plan->rule.ticks, 0, 1, \old(request->ranks), T) ==>
         T <= \result.steps && (\old(request->algorithm) == DODONA_LAMBDA ==> T == \result.steps);
@@ -147,19 +186,8 @@ typedef struct told {
 told theorem_request(const dodona_request *request, uint32_t *table, int64_t entries,
                      dodona_plan *plan, int32_t rank, int64_t x)
 /*@ ghost (int64_t S) */ {
-  dodona_place place;
   dodona_status status = dodona_plan_make(request, table, entries, plan);
   //@ assert made: status == DODONA_OK;
-  //@ assert plan: ValidPlan(plan) && PlanTable(plan, table) && rank < plan->ranks;
-  dodona_place_of(plan, table, rank, &place);
-  told answer = {dodona_steps(plan), dodona_step_at(plan, &place, x)};
-  /*@ ghost
-    lemma_told(plan, S);
-    lemma_delivered(plan, answer.steps, S); */
-  if (!dodona_postal(plan->algorithm)) {
-    theorem_length_bound(plan);
-  } else {
-    //@ ghost theorem_length_postal(plan);
-  }
-  return answer;
+  //@ assert plan: AnyPlan(plan, table) && rank < plan->ranks;
+  return told_of(plan, table, rank, x) /*@ ghost (S) */;
 }
