@@ -3,6 +3,18 @@
 #include "reverse.h"
 #include "../spec/plan_transfers.h"
 
+int32_t dodona_up_algorithm(int32_t op, int32_t algorithm) {
+  if (op == DODONA_ALLREDUCE && (algorithm == DODONA_TWOTREE_CC || algorithm == DODONA_TWOTREE_CS))
+    return DODONA_TWOTREE_C;
+  return algorithm == DODONA_TWOTREE_CS ? DODONA_NONE : algorithm;
+}
+
+int32_t dodona_down_algorithm(int32_t op, int32_t algorithm) {
+  if (algorithm != DODONA_TWOTREE_CS)
+    return algorithm;
+  return op == DODONA_ALLREDUCE ? DODONA_TWOTREE_S : DODONA_NONE;
+}
+
 int64_t dodona_collective_steps(const dodona_collective *c) {
   int64_t up = c->op == DODONA_BCAST ? 0 : dodona_steps(&c->up);
   int64_t down = c->op == DODONA_REDUCE ? 0 : dodona_steps(&c->down);

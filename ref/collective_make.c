@@ -2,22 +2,7 @@
 #include "collective.h"
 #include "plan_family.h"
 #include "twotree_span.h"
-#include "../spec/fractional_lemmas.h"
-#include "../spec/plan_lemmas.h"
-#include "../spec/product.h"
-#include "../spec/reach_lemmas.h"
-
-int32_t dodona_up_algorithm(int32_t op, int32_t algorithm) {
-  if (op == DODONA_ALLREDUCE && (algorithm == DODONA_TWOTREE_CC || algorithm == DODONA_TWOTREE_CS))
-    return DODONA_TWOTREE_C;
-  return algorithm == DODONA_TWOTREE_CS ? DODONA_NONE : algorithm;
-}
-
-int32_t dodona_down_algorithm(int32_t op, int32_t algorithm) {
-  if (algorithm != DODONA_TWOTREE_CS)
-    return algorithm;
-  return op == DODONA_ALLREDUCE ? DODONA_TWOTREE_S : DODONA_NONE;
-}
+#include "../spec/collective_lemmas.h"
 
 /* A request with the algorithm of either plan. */
 /*@ ghost
@@ -89,38 +74,6 @@ int64_t dodona_collective_entries(int32_t op, const dodona_request *request) {
   {
     /@ assert table: PlanTable(down, table); @/
     /@ assert trees: TwoTree(down->algorithm) ==> TwotreePlan(down); @/
-  }
-*/
-
-/* The steps of two plans fit in 64 bits. */
-/*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan);
-     terminates \true;
-     assigns \nothing;
-     ensures half: PlanSteps(plan) <= INT64_MAX / 2;
-     exits \false; @/
-  void lemma_half(const dodona_plan *plan)
-  {
-    if (DODONA_LAMBDA <= plan->algorithm && plan->algorithm <= DODONA_ALPHA) {
-      int64_t horizon = lemma_horizon(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
-                                      plan->rule.alpha_den, plan->ranks);
-      lemma_product_order(plan->rule.latency, INT32_MAX, plan->ranks - 1);
-      lemma_product_order(plan->ranks - 1, INT32_MAX - 1, INT32_MAX);
-      /@ assert horizon: plan->horizon == horizon; @/
-      /@ assert postal: PlanSteps(plan) <= horizon; @/
-    } else if (DODONA_TWOTREE_C <= plan->algorithm) {
-      if (plan->ranks > 1)
-        lemma_floor_log2_word(plan->ranks - 1);
-      /@ assert beat: \forall integer w, j; w == 2 || w == 4 ==> Beat(w, j) == w * (j / 2); @/
-      /@ assert last: plan->ranks != 1 ==> TwoLast(PairOf(plan->algorithm), plan->ranks, 0) <= 64 &&
-           TwoLast(PairOf(plan->algorithm), plan->ranks, 1) <= 64; @/
-      /@ assert two: PlanSteps(plan) <= 64 + 2 * plan->blocks; @/
-    } else {
-      lemma_plan_fractional(plan);
-      lemma_pace_last(plan->group, plan->blocks);
-      /@ assert pace: (plan->blocks - 1) / plan->group <= plan->blocks - 1; @/
-      /@ assert pipeline: PlanSteps(plan) <= plan->ranks + 2 * plan->blocks; @/
-    }
   }
 */
 
