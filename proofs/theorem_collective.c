@@ -2,25 +2,11 @@
    leaves every rank, with every contribution to every block exactly once; and no port of an allreduce
    is used twice. */
 #include "theorem_broadcast.h"
-#include "../ref/collective.h"
+#include "theorem_collective.h"
 #include "../spec/plan_transfers.h"
 #include "../spec/reverse.h"
 #include "../spec/contributions.h"
 #include "../spec/tally.h"
-
-/*@
-  // R and D are the collective's: what dodona_collective_step_at tells, the partial combinations in R, the
-  // results in D.
-  predicate CollectiveSchedules{L}(dodona_collective *c, integer R, integer D) =
-    (\forall integer x, u, v, j; Transfer(R, x, u, v, j) <==> PartialTransfer(c, x, u, v, j)) &&
-    (\forall integer x, u, v, j; Transfer(D, x, u, v, j) <==> ResultTransfer(c, x, u, v, j));
-
-  // Both in one schedule: blocks 0 .. s - 1 partial, s .. 2 s - 1 results.
-  predicate CollectiveSchedule{L}(dodona_collective *c, integer A) =
-    \forall integer x, u, v, j; Transfer(A, x, u, v, j) <==>
-      (j < c->up.blocks && PartialTransfer(c, x, u, v, j)) ||
-      (c->up.blocks <= j && ResultTransfer(c, x, u, v, j - c->up.blocks));
-*/
 
 /* What the network does with the whole it does with its two phases: no result is sent while partial
    combinations are. */

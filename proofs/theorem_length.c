@@ -2,6 +2,7 @@
    the lower bound: dodona_bound_steps for pipelines and two trees, the lambda tree's time for postal
    trees; of two trees it is at most twice the height and the blocks more. */
 #include "theorem.h"
+#include "theorem_length.h"
 #include "../ref/bounds.h"
 #include "../ref/plan_family.h"
 #include "../ref/twotree_span.h"
@@ -249,12 +250,6 @@ int32_t theorem_length_twotree(const dodona_plan *plan) {
   return w;
 }
 
-/* The steps of a pipeline, or of two trees, are at least the bound. */
-/*@ requires plan: \valid_read(plan) && ValidPlan(plan) && !Postal(plan->algorithm);
-    terminates \true;
-    assigns \nothing;
-    ensures bound: \result == 1;
-    exits \false; */
 int theorem_length_bound(const dodona_plan *plan) {
   if (!dodona_twotree(plan->algorithm))
     bound_fractional(plan);
@@ -263,16 +258,7 @@ int theorem_length_bound(const dodona_plan *plan) {
   return dodona_bound_steps(plan->ranks, plan->blocks) <= dodona_steps(plan);
 }
 
-/* The ticks of a postal tree: the lambda tree's are the least t with N(t) >= P, which no schedule
-   beats (theorem_postal.c); the others' are at least as many. */
 /*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Postal(plan->algorithm);
-     terminates \true;
-     assigns \nothing;
-     ensures best: \forall int64_t T;
-       IsHorizon(plan->rule.latency, plan->rule.ticks, 0, 1, plan->ranks, T) ==>
-         T <= PlanSteps(plan) && (plan->algorithm == DODONA_LAMBDA ==> T == PlanSteps(plan));
-     exits \false; @/
   void theorem_length_postal(const dodona_plan *plan)
   {
     int32_t u = plan->rule.latency, f = plan->rule.ticks;

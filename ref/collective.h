@@ -34,49 +34,55 @@ typedef struct dodona_collective {
 /*@ requires op: DODONA_BCAST <= op <= DODONA_ALLREDUCE;
     terminates \true;
     assigns \nothing;
-    ensures turned: op == DODONA_ALLREDUCE &&
-      (algorithm == DODONA_TWOTREE_CC || algorithm == DODONA_TWOTREE_CS) ==>
-      \result == DODONA_TWOTREE_C;
-    ensures none: op != DODONA_ALLREDUCE && algorithm == DODONA_TWOTREE_CS ==> \result == -1;
-    ensures same: algorithm != DODONA_TWOTREE_CS &&
-      (op != DODONA_ALLREDUCE || algorithm != DODONA_TWOTREE_CC) ==> \result == algorithm;
+    ensures up: \result == UpAlgorithm(op, algorithm);
     exits \false; */
 int32_t dodona_up_algorithm(int32_t op, int32_t algorithm);
 
 /*@ requires op: DODONA_BCAST <= op <= DODONA_ALLREDUCE;
     terminates \true;
     assigns \nothing;
-    ensures inorder: op == DODONA_ALLREDUCE && algorithm == DODONA_TWOTREE_CS ==>
-      \result == DODONA_TWOTREE_S;
-    ensures none: op != DODONA_ALLREDUCE && algorithm == DODONA_TWOTREE_CS ==> \result == -1;
-    ensures same: algorithm != DODONA_TWOTREE_CS ==> \result == algorithm;
+    ensures down: \result == DownAlgorithm(op, algorithm);
     exits \false; */
 int32_t dodona_down_algorithm(int32_t op, int32_t algorithm);
 
-/* Entries of the table that both plans share; negative if the request is not valid. request->algorithm
+/* Entries of the table that both plans share; -1 if the request is not valid. request->algorithm
    may be DODONA_TWOTREE_CS in an allreduce. */
 /*@ requires memory: \valid_read(request);
     requires op: DODONA_BCAST <= op <= DODONA_ALLREDUCE;
     terminates \true;
     assigns \nothing;
-    ensures range: -1 <= \result;
+    ensures invalid: CollectiveStatus(op, request) != DODONA_OK ==> \result == -1;
+    ensures valid: CollectiveStatus(op, request) == DODONA_OK ==> 0 <= \result;
+    ensures enough: CollectiveStatus(op, request) == DODONA_OK ==> !RequestTooShort(request, \result);
+    ensures chain: CollectiveStatus(op, request) == DODONA_OK && GroupOf(request) == INT32_MAX ==>
+      \result == 0;
+    ensures twotree: CollectiveStatus(op, request) == DODONA_OK &&
+      DODONA_TWOTREE_C <= request->algorithm ==> \result == 0;
     exits \false; */
 int64_t dodona_collective_entries(int32_t op, const dodona_request *request);
 
-/* Makes the collective and fills the table of its plans. On anything but DODONA_OK, the statuses of
-   dodona_plan_make and DODONA_OVERFLOW where the steps do not fit in 64 bits, *c is undefined. */
+/* Makes the collective and fills the table of its plans, with the statuses of dodona_plan_make. The steps
+   always fit in 64 bits. On anything but DODONA_OK the plans in *c are unchanged. */
 /*@ requires memory: \valid_read(request) && \valid(c);
     requires op: DODONA_BCAST <= op <= DODONA_ALLREDUCE;
     requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
     requires apart: \separated(c, table + (0 .. entries - 1), request);
     terminates \true;
     assigns *c, table[0 .. entries - 1];
+    ensures invalid: \old(CollectiveStatus(op, request)) != DODONA_OK ==>
+      \result == \old(CollectiveStatus(op, request));
+    ensures status: \old(CollectiveStatus(op, request)) == DODONA_OK ==>
+      \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
+    ensures short: \old(CollectiveStatus(op, request)) == DODONA_OK ==>
+      (\result == DODONA_SHORT_TABLE <==> RequestTooShort{Pre}(request, entries));
     ensures valid: \result == DODONA_OK ==> ValidCollective(c);
     ensures table: \result == DODONA_OK ==> PlanTable(&c->up, table) && PlanTable(&c->down, table);
-    ensures op: \result == DODONA_OK ==> c->op == op;
-    ensures request: \result == DODONA_OK ==>
-      c->up.ranks == \old(request->ranks) && c->up.root == \old(request->root) &&
-      c->up.blocks == \old(request->blocks);
+    ensures op: c->op == op;
+    ensures up: \result == DODONA_OK ==>
+      Requested{Pre, Post}(request, UpAlgorithm(op, \old(request->algorithm)), &c->up);
+    ensures down: \result == DODONA_OK ==>
+      c->down.algorithm == DownAlgorithm(op, \old(request->algorithm)) && SamePlan(&c->up, &c->down);
+    ensures unchanged: \result != DODONA_OK ==> c->up == \old(c->up) && c->down == \old(c->down);
     exits \false; */
 dodona_status dodona_collective_make(int32_t op, const dodona_request *request, uint32_t *table,
                                      int64_t entries, dodona_collective *c);

@@ -16,6 +16,8 @@
     ensures enough: RequestStatus(request) == DODONA_OK ==> !RequestTooShort(request, \result);
     ensures chain: RequestStatus(request) == DODONA_OK && GroupOf(request) == INT32_MAX ==>
       \result == 0;
+    ensures twotree: RequestStatus(request) == DODONA_OK && TwoTree(request->algorithm) ==>
+      \result == 0;
     exits \false; */
 int64_t dodona_table_entries(const dodona_request *request);
 

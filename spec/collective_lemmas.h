@@ -1,0 +1,17 @@
+/* What collectives need of plans, as ghost functions. The bodies are in proofs/collective.c. */
+#ifndef DODONA_SPEC_COLLECTIVE_LEMMAS_H
+#define DODONA_SPEC_COLLECTIVE_LEMMAS_H
+
+#include "plan.h"
+
+/* The steps of two plans fit in 64 bits. */
+/*@ ghost
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan);
+     terminates \true;
+     assigns \nothing;
+     ensures half: PlanSteps(plan) <= INT64_MAX / 2;
+     exits \false; @/
+  void lemma_half(const dodona_plan *plan);
+*/
+
+#endif
