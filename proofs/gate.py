@@ -79,10 +79,10 @@ def structure_faults(unit, text, here):
 
 
 def proved_above(unit):
-    """The functions that the units above a unit prove: name -> signature, contract, body, meaning."""
+    """The functions that the units above a unit prove for others: name -> signature, contract, body, meaning."""
     names = list(units())
     return {name: function for above in names[:names.index(unit)]
-            for name, function in facts(above)["functions"].items() if function["body"]}
+            for name, function in facts(above)["functions"].items() if function["body"] and not function["static"]}
 
 
 def other_meaning(used, proved):

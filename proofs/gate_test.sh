@@ -351,6 +351,16 @@ int most(int n);
 /*@ $uses ensures \\result == 8; */
 int eight(int n) { return most(n); }"
 
+two 'a function that only its own unit sees' 'taken for granted' \
+  "/*@ $uses ensures \\result == n; */
+static int same(int n) { return n; }
+/*@ $uses ensures \\result == n; */
+int again(int n) { return same(n); }" \
+  "/*@ $uses ensures \\result == n; */
+int same(int n);
+/*@ $uses ensures \\result == n; */
+int once(int n) { return same(n); }"
+
 two 'one name with two meanings' 'Good: means different things in the units a and b' \
   "/*@ predicate Good(integer n) = n == 0; */
 /*@ $uses ensures Good(\\result); */

@@ -41,7 +41,7 @@ def annotation_before(text, position, pattern):
 
 
 def functions(printed):
-    """Every function: name -> signature, contract, body or not."""
+    """Every function: name -> signature, contract, body or not, static or not."""
     found = {}
     text = bare(printed)
     for match in re.finditer(SIGNATURE, text, re.M):
@@ -49,8 +49,8 @@ def functions(printed):
         before = annotation_before(text, match.start(), CLAUSE + r"(?:(?!\*/).)*")
         contract = squeezed(before.group(1)) if before else ""
         if end == "{" or (contract and name not in found):
-            signature = re.sub(r"^(extern|static) ", "", squeezed(match.group(0)).rstrip("{; "))
-            found[name] = {"signature": signature, "contract": contract, "body": end == "{"}
+            kind, signature = re.match(r"(?:(extern|static) )?(.*?)[{; ]*$", squeezed(match.group(0))).groups()
+            found[name] = {"signature": signature, "contract": contract, "body": end == "{", "static": kind == "static"}
     return found
 
 
