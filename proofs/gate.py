@@ -167,16 +167,13 @@ def count_faults(unit, log, externs, here):
 
 
 def smoke_passes(unit, here):
-    """Which passes of smoke tests belong to the unit's level: none; shallow, over all functions; deep, over the
-    theorems, then shallow over the others, if there are any."""
+    """Which passes of smoke tests belong to the unit's level: none; shallow, of all functions; deep, first the
+    hypotheses of the theorems, then everything else."""
     level = read(unit, "smoke").strip()
-    names = [name for name, function in here.items() if function["body"]]
-    theorems = [name for name in names if name.startswith("theorem_")]
+    theorems = [name for name in here if here[name]["body"] and name.startswith("theorem_")]
     if level == "none":
         return []
-    if level != "deep" or not theorems:
-        return ["@all"]
-    return [",".join(theorems)] + ["@all"] * (theorems != names)
+    return [",".join(theorems)] * (level == "deep" and bool(theorems)) + ["@all"]
 
 
 def passes(unit):

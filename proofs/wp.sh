@@ -5,15 +5,18 @@
 # nine goals in ten, then come z3, cvc4, and cvc5 with 300,000 (the limits stand in proofs/why3/why3.conf).
 # Further passes are smoke tests (is what is assumed contradictory?); one that passes always runs into the
 # provers' limits:
-#   WP_DEEP=f,g    of the functions f and g: the three provers with their long limits
-#   WP_SHALLOW=yes of the others: one prover, 30,000 steps; the default if WP_DEEP is not set either
+#   WP_DEEP=f,g    the hypotheses of the functions f and g: the three provers with their long limits
+#   WP_SHALLOW=yes everything else, dead code too: one prover, 30,000 steps; the default if WP_DEEP is not set
 # WP_FCT=f: only the function f, for proofs/mutants.py; the gate rejects such a report.
 mode=$1
 shift
 cache=${WP_CACHE-build/verdicts}
-deep=${WP_DEEP:+-then -wp -wp-smoke-tests -wp-smoke-timeout 60 -wp-prover=-cvc5-brief,-script -wp-fct $WP_DEEP}
+kinds="smoke-dead-code smoke-dead-call smoke-dead-loop"
+without=$(printf ' -wp-no-%s' $kinds)
+with=$(printf ' -wp-%s' $kinds)
+deep=${WP_DEEP:+-then -wp -wp-smoke-tests $without -wp-smoke-timeout 20 -wp-prover=-cvc5-brief,-script -wp-fct $WP_DEEP}
 [ -n "${WP_DEEP+set}" ] || WP_SHALLOW=${WP_SHALLOW-yes}
-shallow="-then -wp -wp-smoke-tests -wp-smoke-timeout 10 -wp-steps 30000 -wp-prover=+cvc5,-cvc5-brief,-script,-z3,-cvc4,-cvc5-long -wp-fct ${WP_FCT:-+@all}"
+shallow="-then -wp -wp-smoke-tests $with -wp-smoke-timeout 10 -wp-steps 30000 -wp-prover=+cvc5,-cvc5-brief,-script,-z3,-cvc4,-cvc5-long -wp-fct ${WP_FCT:-+@all}"
 export WHY3CONFIG=proofs/why3/why3.conf
 # shellcheck disable=SC2086
 exec frama-c -cpp-extra-args="-I. -Iref" \
