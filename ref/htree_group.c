@@ -313,12 +313,12 @@ static dodona_htree_group diagonal(int32_t side, int32_t flips, dodona_submesh a
     /*@ assert nearer: InSquare(side, at.row + 1, at.column) &&
           Lowness(side, at.row + 1, at.column) < Lowness(side, at.row, at.column); */
     /*@ assert kind: GroupKind(side, at.row + 1, at.column) == 3; */
-    /*@ assert nearer: InSquare(side, at.row + 1, at.column) &&
-          Lowness(side, at.row + 1, at.column) < Lowness(side, at.row, at.column); */
     /*@ assert above: HtreeAbove(side, at.row, at.column, at.row + 1, at.column); */
-    /*@ assert there: group.above.row == at.row + 1 && group.above.column == at.column && 0 <= at.row; */
-    /*@ assert below: AboveHtree(side, at, group.above); */
     /*@ ghost lemma_diagonal_edge(side, block.row, block.column); */
+    /*@ assert edge: EdgeBelow(side, at.row + 1, at.column, at.row, at.column, 0); */
+    /*@ assert there: group.above.row == at.row + 1 && group.above.column == at.column; */
+    /*@ assert turns: group.turns == 0 && 0 <= at.row; */
+    /*@ assert below: AboveHtree(side, at, group.above); */
     /*@ assert below_edge: EdgeHtree(side, at, group.above, group.turns); */
   } else {
     group.east = 1;
