@@ -1,5 +1,6 @@
 /* Shape, table and depth of a hierarchy of crossbars. */
 #include "crossbar_level.h"
+#include "fractional_step.h"
 #include "module_tree.h"
 #include "../spec/crossbar_depth_lemmas.h"
 #include "../spec/fractional_lemmas.h"
@@ -148,4 +149,10 @@ int32_t dodona_crossbar_depth(const dodona_crossbar *shape, const uint32_t *tabl
   int32_t rest = dodona_crossbar_tree_depth(shape, table, shape->per[shape->levels - 1] - taken);
   /*@ assert rest: rest == D && depth + rest == CrossbarDepth(shape); */
   return depth + rest;
+}
+
+int64_t dodona_crossbar_steps(const dodona_crossbar *shape, const uint32_t *table, int32_t blocks) {
+  if (shape->per[0] == 1)
+    return 0;
+  return dodona_crossbar_depth(shape, table) + dodona_fractional_pace(shape->group, blocks - 1);
 }

@@ -131,6 +131,17 @@ void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, 
     exits \false; */
 int32_t dodona_crossbar_depth(const dodona_crossbar *shape, const uint32_t *table);
 
+/* The steps of a broadcast of so many blocks; 0 for one rank. O(log P). */
+/*@ requires shape: ReadyCrossbar(shape, table);
+    requires blocks: 1 <= blocks;
+    terminates \true;
+    assigns \nothing;
+    ensures none: shape->per[0] == 1 ==> \result == 0;
+    ensures steps: 1 < shape->per[0] ==>
+      \result == CrossbarDepth(shape) + Pace(shape->group, blocks - 1);
+    exits \false; */
+int64_t dodona_crossbar_steps(const dodona_crossbar *shape, const uint32_t *table, int32_t blocks);
+
 /* The rank at `position`, and back, if the root is `root`: modules of each level are turned within the
    module around them, so that modules stay whole and position 0 is the root. O(levels). */
 /*@ requires shape: \valid_read(shape) && ValidCrossbar(shape);

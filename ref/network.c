@@ -57,10 +57,7 @@ static int64_t steps_of(const dodona_network *n, const uint32_t *table) {
   case DODONA_HYPERCUBE:
     return dodona_hypercube_steps(dodona_log2_floor(r->ranks), r->blocks);
   case DODONA_CROSSBAR:
-    if (r->ranks == 1)
-      return 0;
-    return dodona_crossbar_depth(&n->crossbar, table) +
-           dodona_fractional_pace(n->crossbar.group, r->blocks - 1);
+    return dodona_crossbar_steps(&n->crossbar, table, r->blocks);
   default:
     break;
   }
