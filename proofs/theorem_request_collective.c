@@ -179,8 +179,8 @@ collective_told theorem_request_collective(int32_t op, const dodona_request *req
         c->up.root == \at(request->root, Pre) && c->up.blocks == \at(request->blocks, Pre); */
   /*@ assert family: !Postal(\at(request->algorithm, Pre)) ==>
         !Postal(c->up.algorithm) && !Postal(c->down.algorithm); */
-  collective_told told;
-  told.steps = schedules_of(c) /*@ ghost (R, D) */;
-  told.step = told_to(c, table, rank, x) /*@ ghost (R, D) */;
+  int64_t steps = schedules_of(c) /*@ ghost (R, D) */;
+  const dodona_exchange step = told_to(c, table, rank, x) /*@ ghost (R, D) */;
+  const collective_told told = {steps, step};
   return told;
 }
