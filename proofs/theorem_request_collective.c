@@ -3,6 +3,7 @@
    reduction, D a valid broadcast of what it leaves, they never meet at a port, and both end in time. */
 #include "theorem_collective.h"
 #include "theorem_length.h"
+#include "theorem_request_once.h"
 #include "theorem_request_told.h"
 #include "../ref/plan_family.h"
 #include "../spec/plan_transfers.h"
@@ -106,13 +107,19 @@
       EndsWith(D, \result - c->up.rule.latency + 1);
     ensures bound: !Postal(c->up.algorithm) && !Postal(c->down.algorithm) ==>
       (c->op == DODONA_ALLREDUCE ? 2 : 1) * BoundSteps(c->up.ranks, c->up.blocks) <= \result;
+    ensures once_root: CollectiveRun(c, R, D, A) && c->op == DODONA_REDUCE ==>
+      AllReduced(c->up.ranks, c->up.blocks, c->up.root, 0, \result + 1);
+    ensures once_all: CollectiveRun(c, R, D, A) && c->op == DODONA_ALLREDUCE ==>
+      AllReduced(c->up.ranks, c->up.blocks, c->up.root, 1, \result + 1);
     exits \false; */
 int64_t schedules_of(const dodona_collective *c)
-/*@ ghost (int64_t R, int64_t D) */ {
+/*@ ghost (int64_t R, int64_t D, int64_t A) */ {
   int64_t first = dodona_steps(&c->up);
+  int64_t second = dodona_steps(&c->down);
   //@ assert positive: 0 <= first == PlanSteps(&c->up);
   //@ ghost lemma_partials(c, R, D);
   //@ ghost lemma_results(c, R, D);
+  //@ ghost lemma_collective_once(c, first, second, R, D, A);
   if (!dodona_postal(c->up.algorithm) && !dodona_postal(c->down.algorithm)) {
     theorem_length_bound(&c->up);
     theorem_length_bound(&c->down);
@@ -126,7 +133,7 @@ typedef struct collective_told {
 } collective_told;
 
 /* What dodona_collective_make, dodona_place_of, dodona_collective_step_at and dodona_collective_steps tell the
-   rank. R and D are the schedules of the collective that is made. */
+   rank. R and D are the schedules of the collective that is made, A is both in one. */
 /*@ requires memory: \valid_read(request) && \valid(c) && \valid(table + (0 .. entries - 1));
     requires op: DODONA_REDUCE <= op <= DODONA_ALLREDUCE;
     requires room: 0 <= entries && !RequestTooShort(request, entries);
@@ -168,18 +175,24 @@ typedef struct collective_told {
       EndsWith(D, \result.steps - c->up.rule.latency + 1);
     ensures bound: !Postal(\old(request->algorithm)) ==> (op == DODONA_ALLREDUCE ? 2 : 1) *
       BoundSteps(\old(request->ranks), \old(request->blocks)) <= \result.steps;
+    ensures once_root: CollectiveRun(c, R, D, A) && op == DODONA_REDUCE ==>
+      AllReduced(\old(request->ranks), \old(request->blocks), \old(request->root), 0,
+                 \result.steps + 1);
+    ensures once_all: CollectiveRun(c, R, D, A) && op == DODONA_ALLREDUCE ==>
+      AllReduced(\old(request->ranks), \old(request->blocks), \old(request->root), 1,
+                 \result.steps + 1);
     exits \false; */
 collective_told theorem_request_collective(int32_t op, const dodona_request *request,
                                            uint32_t *table, int64_t entries, dodona_collective *c,
                                            int32_t rank, int64_t x)
-/*@ ghost (int64_t R, int64_t D) */ {
+/*@ ghost (int64_t R, int64_t D, int64_t A) */ {
   dodona_status status = dodona_collective_make(op, request, table, entries, c);
   //@ assert made: status == DODONA_OK;
   /*@ assert asked: c->up.ranks == \at(request->ranks, Pre) &&
         c->up.root == \at(request->root, Pre) && c->up.blocks == \at(request->blocks, Pre); */
   /*@ assert family: !Postal(\at(request->algorithm, Pre)) ==>
         !Postal(c->up.algorithm) && !Postal(c->down.algorithm); */
-  int64_t steps = schedules_of(c) /*@ ghost (R, D) */;
+  int64_t steps = schedules_of(c) /*@ ghost (R, D, A) */;
   const dodona_exchange step = told_to(c, table, rank, x) /*@ ghost (R, D) */;
   const collective_told told = {steps, step};
   return told;
