@@ -3,6 +3,8 @@
    reduction, D a valid broadcast of what it leaves, they never meet at a port, and both end in time. */
 #include "theorem_collective.h"
 #include "theorem_length.h"
+#include "theorem_request_once.h"
+#include "theorem_request_told.h"
 #include "../ref/plan_family.h"
 #include "../spec/plan_transfers.h"
 #include "../spec/reduction.h"
@@ -81,28 +83,6 @@
   }
 */
 
-/* What a rank is told in step x, at its places in the two plans. */
-/*@ requires memory: \valid_read(c) && \valid_read(up) && \valid_read(down);
-    requires collective: ValidCollective(c);
-    requires places: PlaceOf(&c->up, up) && PlaceOf(&c->down, down) && up->rank == down->rank;
-    terminates \true;
-    assigns \nothing;
-    ensures recv: CollectiveSchedules(c, R, D) ==> \forall integer u, j; 0 <= u ==>
-      ((\result.recv_from == u && \result.recv_first == j) <==>
-       Transfer(R, x, u, up->rank, j) || Transfer(D, x, u, up->rank, j));
-    ensures send: CollectiveSchedules(c, R, D) ==> \forall integer v, j; 0 <= v ==>
-      ((\result.send_to == v && \result.send_first == j) <==>
-       Transfer(R, x, up->rank, v, j) || Transfer(D, x, up->rank, v, j));
-    ensures combine: CollectiveSchedules(c, R, D) && \result.recv_from != -1 ==>
-      (\result.combine == 1 && Transfer(R, x, \result.recv_from, up->rank, \result.recv_first)) ||
-      (\result.combine == 0 && Transfer(D, x, \result.recv_from, up->rank, \result.recv_first));
-    exits \false; */
-dodona_exchange theorem_request_step(const dodona_collective *c, const dodona_place *up,
-                                     const dodona_place *down, int64_t x)
-/*@ ghost (int64_t R, int64_t D) */ {
-  return dodona_collective_step_at(c, up, down, x);
-}
-
 /* The schedules of any collective but a broadcast, and its steps. */
 /*@ requires memory: \valid_read(c);
     requires collective: ValidCollective(c) && c->op != DODONA_BCAST;
@@ -127,13 +107,19 @@ dodona_exchange theorem_request_step(const dodona_collective *c, const dodona_pl
       EndsWith(D, \result - c->up.rule.latency + 1);
     ensures bound: !Postal(c->up.algorithm) && !Postal(c->down.algorithm) ==>
       (c->op == DODONA_ALLREDUCE ? 2 : 1) * BoundSteps(c->up.ranks, c->up.blocks) <= \result;
+    ensures once_root: CollectiveRun(c, R, D, A) && c->op == DODONA_REDUCE ==>
+      AllReduced(c->up.ranks, c->up.blocks, c->up.root, 0, \result + 1);
+    ensures once_all: CollectiveRun(c, R, D, A) && c->op == DODONA_ALLREDUCE ==>
+      AllReduced(c->up.ranks, c->up.blocks, c->up.root, 1, \result + 1);
     exits \false; */
 int64_t schedules_of(const dodona_collective *c)
-/*@ ghost (int64_t R, int64_t D) */ {
+/*@ ghost (int64_t R, int64_t D, int64_t A) */ {
   int64_t first = dodona_steps(&c->up);
+  int64_t second = dodona_steps(&c->down);
   //@ assert positive: 0 <= first == PlanSteps(&c->up);
   //@ ghost lemma_partials(c, R, D);
   //@ ghost lemma_results(c, R, D);
+  //@ ghost lemma_collective_once(c, first, second, R, D, A);
   if (!dodona_postal(c->up.algorithm) && !dodona_postal(c->down.algorithm)) {
     theorem_length_bound(&c->up);
     theorem_length_bound(&c->down);
@@ -141,19 +127,35 @@ int64_t schedules_of(const dodona_collective *c)
   return dodona_collective_steps(c);
 }
 
-/* Every valid request for a reduction or an allreduce, and a table with room: dodona_collective_make and
-   dodona_collective_steps. R and D are the schedules of the collective that is made; what a rank is told of
-   them in a step is in theorem_request_step. */
+typedef struct collective_told {
+  int64_t steps;
+  dodona_exchange step;
+} collective_told;
+
+/* What dodona_collective_make, dodona_place_of, dodona_collective_step_at and dodona_collective_steps tell the
+   rank. R and D are the schedules of the collective that is made, A is both in one. */
 /*@ requires memory: \valid_read(request) && \valid(c) && \valid(table + (0 .. entries - 1));
     requires op: DODONA_REDUCE <= op <= DODONA_ALLREDUCE;
     requires room: 0 <= entries && !RequestTooShort(request, entries);
     requires apart: \separated(c, table + (0 .. entries - 1), request);
     requires valid: CollectiveStatus(op, request) == DODONA_OK;
+    requires rank: 0 <= rank < request->ranks;
     terminates \true;
     assigns *c, table[0 .. entries - 1];
     ensures made: c->op == op && ValidCollective(c) && PlanTable(&c->up, table) &&
       PlanTable(&c->down, table);
-    ensures steps: \result ==
+    ensures recv: CollectiveSchedules(c, R, D) ==> \forall integer u, j; 0 <= u ==>
+      ((\result.step.recv_from == u && \result.step.recv_first == j) <==>
+       Transfer(R, x, u, rank, j) || Transfer(D, x, u, rank, j));
+    ensures send: CollectiveSchedules(c, R, D) ==> \forall integer v, j; 0 <= v ==>
+      ((\result.step.send_to == v && \result.step.send_first == j) <==>
+       Transfer(R, x, rank, v, j) || Transfer(D, x, rank, v, j));
+    ensures combine: CollectiveSchedules(c, R, D) && \result.step.recv_from != -1 ==>
+      (\result.step.combine == 1 &&
+       Transfer(R, x, \result.step.recv_from, rank, \result.step.recv_first)) ||
+      (\result.step.combine == 0 &&
+       Transfer(D, x, \result.step.recv_from, rank, \result.step.recv_first));
+    ensures steps: \result.steps ==
       PlanSteps(&c->up) + (op == DODONA_ALLREDUCE ? PlanSteps(&c->down) : 0);
     ensures reduction: CollectiveSchedules(c, R, D) ==>
       ValidReduction(R, \old(request->ranks), \old(request->blocks), \old(request->root),
@@ -170,18 +172,28 @@ int64_t schedules_of(const dodona_collective *c)
     ensures then: CollectiveSchedules(c, R, D) && op == DODONA_ALLREDUCE ==>
       BeginsAfter(D, PlanSteps(&c->up) + 1);
     ensures last: CollectiveSchedules(c, R, D) && op == DODONA_ALLREDUCE ==>
-      EndsWith(D, \result - c->up.rule.latency + 1);
+      EndsWith(D, \result.steps - c->up.rule.latency + 1);
     ensures bound: !Postal(\old(request->algorithm)) ==> (op == DODONA_ALLREDUCE ? 2 : 1) *
-      BoundSteps(\old(request->ranks), \old(request->blocks)) <= \result;
+      BoundSteps(\old(request->ranks), \old(request->blocks)) <= \result.steps;
+    ensures once_root: CollectiveRun(c, R, D, A) && op == DODONA_REDUCE ==>
+      AllReduced(\old(request->ranks), \old(request->blocks), \old(request->root), 0,
+                 \result.steps + 1);
+    ensures once_all: CollectiveRun(c, R, D, A) && op == DODONA_ALLREDUCE ==>
+      AllReduced(\old(request->ranks), \old(request->blocks), \old(request->root), 1,
+                 \result.steps + 1);
     exits \false; */
-int64_t theorem_request_collective(int32_t op, const dodona_request *request, uint32_t *table,
-                                   int64_t entries, dodona_collective *c)
-/*@ ghost (int64_t R, int64_t D) */ {
+collective_told theorem_request_collective(int32_t op, const dodona_request *request,
+                                           uint32_t *table, int64_t entries, dodona_collective *c,
+                                           int32_t rank, int64_t x)
+/*@ ghost (int64_t R, int64_t D, int64_t A) */ {
   dodona_status status = dodona_collective_make(op, request, table, entries, c);
   //@ assert made: status == DODONA_OK;
   /*@ assert asked: c->up.ranks == \at(request->ranks, Pre) &&
         c->up.root == \at(request->root, Pre) && c->up.blocks == \at(request->blocks, Pre); */
   /*@ assert family: !Postal(\at(request->algorithm, Pre)) ==>
         !Postal(c->up.algorithm) && !Postal(c->down.algorithm); */
-  return schedules_of(c) /*@ ghost (R, D) */;
+  int64_t steps = schedules_of(c) /*@ ghost (R, D, A) */;
+  const dodona_exchange step = told_to(c, table, rank, x) /*@ ghost (R, D) */;
+  const collective_told told = {steps, step};
+  return told;
 }
