@@ -486,7 +486,7 @@ again 'no record' 0/0 accepted
 WP_TIMEOUT=6
 again 'a setting changed' 0/0 accepted
 WP_TIMEOUT=5
-sed -i 's/-wp-steps 200000/-wp-steps 100000/' "$work/proofs/wp.sh"
+sed -i 's/-wp-steps 1000000/-wp-steps 900000/' "$work/proofs/wp.sh"
 again 'an option of the provers changed' 0/0 accepted
 echo >>"$work/proofs/gate.py"
 again 'the gate changed' 0/0 accepted

@@ -22,7 +22,7 @@ export WHY3CONFIG=proofs/why3/why3.conf
 exec frama-c -cpp-extra-args="-I. -Iref" \
   -wp -wp-rte -warn-unsigned-overflow -warn-unsigned-downcast -warn-signed-downcast -warn-invalid-pointer \
   -wp-model typed+nocast -wp-definitions-terminate \
-  -wp-prover script,cvc5-brief,z3,cvc4,cvc5-long -wp-par "${WP_PAR:-2}" -wp-steps 200000 -wp-timeout "${WP_TIMEOUT:-60}" \
+  -wp-prover script,cvc5-brief,z3,cvc4,cvc5-long -wp-par "${WP_PAR:-2}" -wp-steps 1000000 -wp-timeout "${WP_TIMEOUT:-60}" \
   -wp-session "${WP_SESSION:-proofs/session}" ${cache:+-wp-cache-dir "$cache"} -wp-cache "$mode" \
   -wp-warn-key '*=error' -kernel-warn-key '*=error' ${WP_FCT:+-wp-fct "$WP_FCT"} "$@" \
   $deep ${WP_SHALLOW:+$shallow} -then -report -report-untried
