@@ -54,10 +54,11 @@ static int32_t last_in_lambda(const dodona_rule *rule, const dodona_split_place 
   return last;
 }
 
-/* The last message by a splitting for each, for any rule. */
+/* The last message by a splitting for each, with a fixed share, which needs no table. */
 /*@ requires memory: \valid_read(rule) && \valid_read(place);
     requires place: SoundSplit(rule, horizon, place);
     requires children: 2 <= place->size;
+    requires share: rule->alpha_num != 0;
     terminates \true;
     assigns \nothing;
     ensures range: 0 <= \result <= place->size - 2;
@@ -84,7 +85,7 @@ static int32_t last_by_splitting(const dodona_rule *rule, const dodona_split_pla
       loop variant left; */
   for (;;) {
     /*@ ghost lemma_split(u, f, p, q, left, budget); */
-    int32_t next = dodona_split_keep(rule, place->reach, left, budget) /*@ ghost (horizon) */;
+    int32_t next = dodona_split_keep(rule, 0, left, budget) /*@ ghost (horizon) */;
     if (next < 2)
       return last;
     left = next;

@@ -20,6 +20,7 @@
 /*@ requires memory: \valid_read(rule) && \valid_read(place);
     requires place: SoundSplit(rule, horizon, place);
     requires message: 0 <= k;
+    requires share: rule->alpha_num != 0;
     terminates \true;
     assigns \nothing;
     ensures left: \result == SplitLeft(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den,
@@ -43,7 +44,7 @@ static int32_t left_by_splitting(const dodona_rule *rule, const dodona_split_pla
       loop variant k - i; */
   for (int32_t i = 0; i < k && left > 1; i++) {
     /*@ ghost lemma_split(u, f, p, q, left, budget); */
-    left = dodona_split_keep(rule, place->reach, left, budget) /*@ ghost (horizon) */;
+    left = dodona_split_keep(rule, 0, left, budget) /*@ ghost (horizon) */;
     budget -= rule->ticks;
   }
   return left;
