@@ -6,7 +6,6 @@ verdicts.py unpack   proofs/verdicts to build/verdicts, a file each, as Frama-C 
 verdicts.py pack     proofs/verdicts anew, of all that the units used when they were proved last (build/proofs/*.used)
 """
 
-import json
 import sys
 from pathlib import Path
 
@@ -32,7 +31,7 @@ def pack():
         print(f"not packed, these units have not been proved by the verdicts: {' '.join(missing)}", file=sys.stderr)
         return False
     used = sorted({name for unit in gate.units() for name in gate.read(unit, "used").split()})
-    lines = [f"{name.removesuffix('.json')} {json.dumps(json.loads((UNPACKED / name).read_text()))}\n" for name in used]
+    lines = [f"{name.removesuffix('.json')} {' '.join((UNPACKED / name).read_text().split())}\n" for name in used]
     RECORD.write_text("".join(lines))
     print(f"{len(lines)} verdicts in {RECORD}")
     return True
