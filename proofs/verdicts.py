@@ -31,7 +31,8 @@ def pack():
         print(f"not packed, these units have not been proved by the verdicts: {' '.join(missing)}", file=sys.stderr)
         return False
     used = sorted({name for unit in gate.units() for name in gate.read(unit, "used").split()})
-    lines = [f"{name.removesuffix('.json')} {' '.join((UNPACKED / name).read_text().split())}\n" for name in used]
+    there = [UNPACKED / name for name in used if (UNPACKED / name).exists()]
+    lines = [f"{path.stem} {' '.join(path.read_text().split())}\n" for path in there]
     RECORD.write_text("".join(lines))
     print(f"{len(lines)} verdicts in {RECORD}")
     return True
