@@ -10,11 +10,11 @@
    came next replaces it; what was last sent of it, in step z + L - 1, is complete in step z + 2 L - 1.
    2 L receives later than that of step y comes no step before that one: 2 L rooms go round. A T that is
    made in step x is free in step x + L, or it is held, and then no other is made: L rooms go round. */
-#include "context.h"
-#include "dodona_mpi.h"
-#include "message.h"
-#include "operand.h"
-#include "window.h"
+#include "mpi/context.h"
+#include "mpi/dodona_mpi.h"
+#include "mpi/message.h"
+#include "mpi/operand.h"
+#include "mpi/window.h"
 #include <stdint.h>
 #include <stdlib.h>
 

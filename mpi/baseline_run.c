@@ -1,9 +1,9 @@
 /* What is received to be combined goes to a room first, as its block may be under way in the same step. */
-#include "baseline_run.h"
-#include "context.h"
-#include "message.h"
-#include "operand.h"
-#include "partition.h"
+#include "mpi/baseline_run.h"
+#include "mpi/context.h"
+#include "mpi/message.h"
+#include "mpi/operand.h"
+#include "mpi/partition.h"
 #include <stdlib.h>
 
 typedef struct exchange {

@@ -1,9 +1,9 @@
-/* The baselines of ref/baseline.h over MPI, for tests and benches: in each step one message each way at
+/* The baselines of ref/schedule/baseline.h over MPI, for tests and benches: in each step one message each way at
    most, of contiguous blocks. */
 #ifndef DODONA_MPI_BASELINE_RUN_H
 #define DODONA_MPI_BASELINE_RUN_H
 
-#include "dodona_mpi.h"
+#include "mpi/dodona_mpi.h"
 
 /* MPI_Bcast by a baseline that broadcasts, in `blocks` blocks; buf as in dodona_bcast. Errors as there;
    MPI_ERR_ARG: no baseline of a broadcast, or blocks < 1. */

@@ -1,9 +1,9 @@
 /* A broadcast: its arguments, its plan, and which executor. */
-#include "context.h"
-#include "dodona_mpi.h"
-#include "flow_loop.h"
-#include "message.h"
-#include "steps.h"
+#include "mpi/context.h"
+#include "mpi/dodona_mpi.h"
+#include "mpi/flow_loop.h"
+#include "mpi/message.h"
+#include "mpi/steps.h"
 #include <stddef.h>
 
 /* Makes it the role's: the planner's choice if there is neither plan nor network. */

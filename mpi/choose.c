@@ -1,7 +1,7 @@
 /* Which plan: on request, or the best of all algorithms by the planner. */
-#include "context.h"
-#include "dodona_mpi.h"
-#include "message.h"
+#include "mpi/context.h"
+#include "mpi/dodona_mpi.h"
+#include "mpi/message.h"
 #include <math.h>
 #include <stddef.h>
 #include <stdlib.h>

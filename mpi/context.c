@@ -1,5 +1,5 @@
 /* The attribute is created on the first use of Dodona and lasts as long as the process. */
-#include "context.h"
+#include "mpi/context.h"
 #include <stdlib.h>
 #include <string.h>
 #include <threads.h>

@@ -2,7 +2,7 @@
 #ifndef DODONA_MPI_CONTEXT_H
 #define DODONA_MPI_CONTEXT_H
 
-#include "dodona_mpi.h"
+#include "mpi/dodona_mpi.h"
 
 /* What a profile says of messages of about so many bytes. */
 typedef struct dodona_mpi_latency {

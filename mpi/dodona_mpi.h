@@ -5,12 +5,12 @@
    The first call on a communicator duplicates it, so that the messages of a plan never meet those of
    the caller; the duplicate is freed with the communicator. Two threads must not be in functions of
    this header, or in collectives of MPI, on the same communicator at once. */
-#ifndef DODONA_MPI_H
-#define DODONA_MPI_H
+#ifndef DODONA_MPI_DODONA_MPI_H
+#define DODONA_MPI_DODONA_MPI_H
 
 #include <mpi.h>
 #include <stddef.h>
-#include "dodona.h"
+#include "ref/dodona.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -1,8 +1,8 @@
 /* Up to four strands: two trees up, two trees down. The loop waits for any message of any of them, so
    none holds up another. */
-#include "flow_loop.h"
-#include "merge.h"
-#include "strand.h"
+#include "mpi/flow_loop.h"
+#include "mpi/merge.h"
+#include "mpi/strand.h"
 #include <stdlib.h>
 
 enum { STRANDS = 4, UPS = 2 };

@@ -2,9 +2,9 @@
 #ifndef DODONA_MPI_FLOW_LOOP_H
 #define DODONA_MPI_FLOW_LOOP_H
 
-#include "context.h"
-#include "operand.h"
-#include "partition.h"
+#include "mpi/context.h"
+#include "mpi/operand.h"
+#include "mpi/partition.h"
 
 /* What is moved: of a broadcast the message; of a reduction each rank's input, and the result, which of
    others than the root is not looked at; of an allreduce `message` is the result. */

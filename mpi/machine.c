@@ -1,8 +1,8 @@
 /* Startup and byte time of a communicator: steps of a full pipeline with blocks of two sizes, b and 8 b,
    fitted by T(b) = startup + b * byte_time. Both are of the sizes that pipelines are made of, as MPI
    sends short messages in another way: a startup measured with them says nothing about blocks. */
-#include "context.h"
-#include "dodona_mpi.h"
+#include "mpi/context.h"
+#include "mpi/dodona_mpi.h"
 #include <math.h>
 #include <stdlib.h>
 

@@ -3,9 +3,9 @@
 #ifndef DODONA_MPI_MERGE_H
 #define DODONA_MPI_MERGE_H
 
-#include "context.h"
-#include "operand.h"
-#include "partition.h"
+#include "mpi/context.h"
+#include "mpi/operand.h"
+#include "mpi/partition.h"
 
 typedef struct dodona_mpi_merge {
   const dodona_mpi_context *context;

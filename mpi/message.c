@@ -1,5 +1,5 @@
 /* In the MPI-3 form counts above INT_MAX go as one element of a derived datatype. */
-#include "message.h"
+#include "mpi/message.h"
 #include <limits.h>
 #include <stdint.h>
 

@@ -1,18 +1,13 @@
 # The executor, its tests, bench and demo. Three builds: mpich, of the library as it is; mpi3, sanitized, that
 # sends more than 3 elements as MPI-3 must send more than 2^31 - 1; smpi, to be simulated by SimGrid.
 
-MPICC := mpicc.mpich
-SMPICC := smpicc
-MPI := $(patsubst %,mpi/%.c,allreduce baseline_run bcast choose context flow_loop machine merge message network operand partition profile \
-  reduce refusal role steps_down steps_up strand window)
-MPI_PROFILE := $(patsubst %,ref/oracle/%.c,profile report) # only dodona_machine_load needs it, and jansson
-MPI_TIMING := mpi/timing.c mpi/at_once.c
-MPI_CHUNKS := ref/oracle/chunks.c # only bench_chunks needs it
-MPI_SHARED := $(patsubst %,tests/mpi_%.c,buffer errors predefined results trial types watch)
-MPI_SMPI := $(patsubst %.c,$(BUILD)/smpi/%.o,$(MPI) $(MPI_PROFILE) $(REF))
+MPI := $(wildcard mpi/*.c)
+MPI_PROFILE := ref/oracle/read/profile.c ref/oracle/write/report.c # only dodona_machine_load needs it, and jansson
+MPI_TIMING := mpi/bench/timing.c mpi/bench/at_once.c
+MPI_CHUNKS := ref/oracle/write/chunks.c # only bench_chunks needs it
+MPI_SHARED := $(patsubst %,tests/mpi/%.c,buffer errors predefined results trial types watch)
 MPI_LIBRARY := $(BUILD)/libdodona_mpi.a
-MPI_MEASURE := $(patsubst %,mpi/%.c,measure experiment fit profile_write report settings) \
-  $(patsubst %,ref/oracle/%.c,number replace report)
+MPI_MEASURE := $(wildcard mpi/measure/*.c) ref/oracle/ask/number.c $(patsubst %,ref/oracle/write/%.c,replace report)
 MPI_PROGRAMS := $(foreach build,mpich smpi,$(addprefix $(BUILD)/$(build)/bench_,allreduce alpha bcast chunks network twotree)) \
   $(BUILD)/dodona-measure $(BUILD)/smpi/dodona-measure
 MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce baseline bcast calls combine network refusals trees user)) \
@@ -26,74 +21,57 @@ install-mpi: install $(MPI_LIBRARY) ## install, and the MPI library and its head
 	install -m 644 mpi/dodona_mpi.h $(DESTDIR)$(PREFIX)/include/dodona
 
 check-mpi: $(MPI_TESTS) $(COMMAND) ## broadcasts and allreduces, every byte compared, and the measurement, under mpiexec and in simulation
-	BUILD=$(BUILD) tests/mpi.sh
+	BUILD=$(BUILD) tests/mpi/run.sh
 	BUILD=$(BUILD) tests/measure.sh
 
 demo: $(COMMAND) $(BUILD)/mpich/demo $(BUILD)/smpi/demo ## measure, plan, draw, certify, run and compare one broadcast
-	BUILD=$(BUILD) mpi/demo.sh
+	BUILD=$(BUILD) mpi/bench/demo.sh
 
 bench-twotree: $(BUILD)/smpi/bench_twotree ## two trees beside other collectives, in simulated time: three tables (half an hour)
-	BUILD=$(BUILD) mpi/bench_twotree.sh
+	BUILD=$(BUILD) mpi/bench/twotree.sh
 
 bench-network: $(BUILD)/smpi/bench_network ## schedules that know the network beside others, in simulated time
-	BUILD=$(BUILD) mpi/bench_network.sh
+	BUILD=$(BUILD) mpi/bench/network.sh
 
-$(BUILD)/mpich/%.o: %.c | need-mpi
-	@mkdir -p $(@D)
-	$(MPICC) $(CSTD) $(DEPEND) $(CFLAGS) -Iref -Impi -c $< -o $@
+MPICC_mpich := mpicc.mpich
+MPICC_mpi3 := mpicc.mpich
+MPICC_smpi := smpicc
+MPI_FLAGS_mpich = $(CFLAGS)
+MPI_FLAGS_mpi3 = $(SANITIZE) -DDODONA_MPI_INT_COUNTS=3
+MPI_FLAGS_smpi = $(CFLAGS)
 
-$(BUILD)/mpi3/%.o: %.c | need-mpi
-	@mkdir -p $(@D)
-	$(MPICC) $(CSTD) $(DEPEND) $(SANITIZE) -DDODONA_MPI_INT_COUNTS=3 -Iref -Impi -c $< -o $@
+# One build: what programs link as an archive, and its programs. The watch stands in front of MPI's calls, hence no archive for
+# what tests share; mpi_large does without: naps would make large messages slow.
+define MPI_BUILD
+$(BUILD)/$(1)/%.o: %.c | need-mpi
+	@mkdir -p $$(@D)
+	$$(call say,CC,$$< $(1))
+	$$(Q)$(MPICC_$(1)) $(CSTD) $(DEPEND) $$(MPI_FLAGS_$(1)) -I. -c $$< -o $$@
 
-$(BUILD)/smpi/%.o: %.c | need-mpi
-	@mkdir -p $(@D)
-	$(SMPICC) $(CSTD) $(DEPEND) $(CFLAGS) -Iref -Impi -c $< -o $@
+$(BUILD)/$(1)/parts.a: $(patsubst %.c,$(BUILD)/$(1)/%.o,$(MPI) $(MPI_PROFILE) $(REF) $(MPI_TIMING) $(MPI_CHUNKS))
 
-$(MPI_LIBRARY): $(MPI:%.c=$(BUILD)/mpich/%.o) $(MPI_PROFILE:%.c=$(BUILD)/mpich/%.o) $(REF:%.c=$(BUILD)/%.o)
+$(BUILD)/$(1)/bench_%: $(BUILD)/$(1)/mpi/bench/%.o $(BUILD)/$(1)/parts.a
+	$$(call say,LD,$$@)
+	$$(Q)$(MPICC_$(1)) $$(MPI_FLAGS_$(1)) $$^ -ljansson -lm -o $$@
 
-$(addprefix $(BUILD)/mpich/mpi_,allreduce baseline bcast calls combine network refusals trees user): $(BUILD)/mpich/%: $(BUILD)/mpich/tests/%.o \
-  $(MPI_SHARED:%.c=$(BUILD)/mpich/%.o) $(MPI_LIBRARY)
-	$(MPICC) $(CFLAGS) $^ -ljansson -lm -o $@
+$(BUILD)/$(1)/demo: $(BUILD)/$(1)/bench_demo
+	@cp $$< $$@
 
-# without the watch: its naps would make large messages slow
-$(BUILD)/mpich/mpi_large: $(BUILD)/mpich/tests/mpi_large.o $(BUILD)/mpich/tests/mpi_results.o $(MPI_LIBRARY)
-	$(MPICC) $(CFLAGS) $^ -lm -o $@
+$(BUILD)/$(1)/mpi_large: MPI_SHARED := tests/mpi/results.c
+$(BUILD)/$(1)/mpi_%: $(BUILD)/$(1)/tests/mpi/%.o $(MPI_SHARED:%.c=$(BUILD)/$(1)/%.o) $(BUILD)/$(1)/parts.a
+	$$(call say,LD,$$@)
+	$$(Q)$(MPICC_$(1)) $$(MPI_FLAGS_$(1)) $$< $$(MPI_SHARED:%.c=$(BUILD)/$(1)/%.o) $(BUILD)/$(1)/parts.a -ljansson -lm -o $$@
+endef
+$(foreach build,mpich mpi3 smpi,$(eval $(call MPI_BUILD,$(build))))
 
-$(BUILD)/mpich/bench_alpha $(BUILD)/mpich/bench_bcast $(BUILD)/mpich/demo: $(BUILD)/mpich/%: $(BUILD)/mpich/mpi/%.o \
-  $(MPI_TIMING:%.c=$(BUILD)/mpich/%.o) $(MPI_LIBRARY)
-	$(MPICC) $(CFLAGS) $^ -ljansson -lm -o $@
-
-$(BUILD)/mpich/bench_chunks: $(BUILD)/mpich/mpi/bench_chunks.o \
-  $(patsubst %.c,$(BUILD)/mpich/%.o,$(MPI_TIMING) $(MPI_CHUNKS)) $(MPI_LIBRARY)
-	$(MPICC) $(CFLAGS) $^ -ljansson -lm -o $@
-
-$(BUILD)/smpi/bench_chunks: $(BUILD)/smpi/mpi/bench_chunks.o \
-  $(patsubst %.c,$(BUILD)/smpi/%.o,$(MPI_TIMING) $(MPI_CHUNKS)) $(MPI_SMPI)
-	$(SMPICC) $(CFLAGS) $^ -ljansson -lm -o $@
-
-$(addprefix $(BUILD)/mpich/bench_,allreduce network twotree): $(BUILD)/mpich/%: $(BUILD)/mpich/mpi/%.o $(MPI_LIBRARY)
-	$(MPICC) $(CFLAGS) $^ -ljansson -lm -o $@
-
-$(addprefix $(BUILD)/smpi/bench_,allreduce network twotree): $(BUILD)/smpi/%: $(BUILD)/smpi/mpi/%.o $(MPI_SMPI)
-	$(SMPICC) $(CFLAGS) $^ -ljansson -lm -o $@
+$(MPI_LIBRARY): $(patsubst %.c,$(BUILD)/mpich/%.o,$(MPI) $(MPI_PROFILE)) $(REF:%.c=$(BUILD)/%.o)
 
 $(BUILD)/dodona-measure: $(MPI_MEASURE:%.c=$(BUILD)/mpich/%.o)
-	$(MPICC) $(CFLAGS) $^ -lgsl -lgslcblas -ljansson -lm -o $@
+	$(call say,LD,$@)
+	$(Q)$(MPICC_mpich) $(CFLAGS) $^ -lgsl -lgslcblas -ljansson -lm -o $@
 
 $(BUILD)/smpi/dodona-measure: $(MPI_MEASURE:%.c=$(BUILD)/smpi/%.o)
-	$(SMPICC) $(CFLAGS) $^ -lgsl -lgslcblas -ljansson -lm -o $@
-
-$(BUILD)/mpi3/mpi_%: $(BUILD)/mpi3/tests/mpi_%.o $(MPI_SHARED:%.c=$(BUILD)/mpi3/%.o) \
-  $(MPI:%.c=$(BUILD)/mpi3/%.o) $(MPI_PROFILE:%.c=$(BUILD)/mpi3/%.o) $(BUILD)/sanitized/libdodona.a
-	$(MPICC) $(SANITIZE) $^ -ljansson -lm -o $@
-
-$(BUILD)/smpi/mpi_%: $(BUILD)/smpi/tests/mpi_%.o $(MPI_SHARED:%.c=$(BUILD)/smpi/%.o) \
-  $(MPI_SMPI)
-	$(SMPICC) $(CFLAGS) $^ -ljansson -lm -o $@
-
-$(BUILD)/smpi/bench_alpha $(BUILD)/smpi/bench_bcast $(BUILD)/smpi/demo: $(BUILD)/smpi/%: $(BUILD)/smpi/mpi/%.o \
-  $(MPI_TIMING:%.c=$(BUILD)/smpi/%.o) $(MPI_SMPI)
-	$(SMPICC) $(CFLAGS) $^ -ljansson -lm -o $@
+	$(call say,LD,$@)
+	$(Q)$(MPICC_smpi) $(CFLAGS) $^ -lgsl -lgslcblas -ljansson -lm -o $@
 
 .PHONY: mpi install-mpi check-mpi demo bench-network bench-twotree

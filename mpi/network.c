@@ -1,5 +1,5 @@
 /* Schedules for a network on request, and the modules of the machine at hand. */
-#include "context.h"
+#include "mpi/context.h"
 #include <stddef.h>
 #include <stdlib.h>
 

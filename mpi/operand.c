@@ -3,8 +3,8 @@
      first = true lb + min(0, (count - 1) extent)      room = true extent + (count - 1) |extent|
 
    An operation goes element by element, so that more elements than an int counts go in several calls. */
-#include "operand.h"
-#include "message.h"
+#include "mpi/operand.h"
+#include "mpi/message.h"
 #include <limits.h>
 #include <stdint.h>
 #include <string.h>

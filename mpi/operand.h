@@ -2,7 +2,7 @@
 #ifndef DODONA_MPI_OPERAND_H
 #define DODONA_MPI_OPERAND_H
 
-#include "context.h"
+#include "mpi/context.h"
 #include <stddef.h>
 
 typedef struct dodona_mpi_operand {

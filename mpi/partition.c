@@ -1,5 +1,5 @@
-#include "partition.h"
-#include "blocks.h"
+#include "mpi/partition.h"
+#include "ref/base/blocks.h"
 
 dodona_mpi_block dodona_mpi_part(const dodona_mpi_parts *parts, int32_t first, int32_t count) {
   dodona_mpi_block block = {parts->buf, 0, parts->datatype};

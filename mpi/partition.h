@@ -2,7 +2,7 @@
 #ifndef DODONA_MPI_PARTITION_H
 #define DODONA_MPI_PARTITION_H
 
-#include "message.h"
+#include "mpi/message.h"
 #include <stdint.h>
 
 /* A message of `count` elements, `extent` bytes from one to the next, in `blocks` blocks. */

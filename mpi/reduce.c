@@ -1,9 +1,9 @@
 /* Reductions and allreduces by broadcast plans run backwards: their arguments, and which executor. */
-#include "context.h"
-#include "dodona_mpi.h"
-#include "flow_loop.h"
-#include "operand.h"
-#include "steps.h"
+#include "mpi/context.h"
+#include "mpi/dodona_mpi.h"
+#include "mpi/flow_loop.h"
+#include "mpi/operand.h"
+#include "mpi/steps.h"
 #include <stdint.h>
 
 /* One call. */

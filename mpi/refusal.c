@@ -1,5 +1,5 @@
 /* The one error class that MPI lacks. Classes are of the process, and last as long as it does. */
-#include "dodona_mpi.h"
+#include "mpi/dodona_mpi.h"
 #include <threads.h>
 
 static int class = MPI_ERR_OP;

@@ -1,5 +1,5 @@
 /* A rank's part in a plan or in a network's schedule: what the executors by steps ask for. */
-#include "context.h"
+#include "mpi/context.h"
 #include <stdlib.h>
 #include <string.h>
 

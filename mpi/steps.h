@@ -2,9 +2,9 @@
 #ifndef DODONA_MPI_STEPS_H
 #define DODONA_MPI_STEPS_H
 
-#include "context.h"
-#include "operand.h"
-#include "partition.h"
+#include "mpi/context.h"
+#include "mpi/operand.h"
+#include "mpi/partition.h"
 
 /* Broadcasts the message, of as many blocks as the plan has. MPI_ERR_NO_MEM, MPI_ERR_TRUNCATE, what MPI
    reports. */

@@ -1,8 +1,8 @@
 /* No step waits for a rank that waits for this one: proofs/SOUNDNESS.md has the argument. Idle steps
    are passed over. Nothing is posted ahead of its step: blocks that share a link would then share its
    bandwidth, the first would arrive when the last does, and nothing would be left of the pipeline. */
-#include "steps.h"
-#include "window.h"
+#include "mpi/steps.h"
+#include "mpi/window.h"
 
 int64_t dodona_mpi_steps_open(const dodona_plan *plan) {
   int64_t most = ((int64_t)plan->rule.latency + plan->rule.ticks - 1) / plan->rule.ticks;

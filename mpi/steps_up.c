@@ -8,8 +8,8 @@
 
    As ../ref/operand.h and ../ref/simplex_operand.h have it, which say what waits: at most one part, of a plan of
    latency 1, for one of a later step. Such a part is received where it waits. */
-#include "steps.h"
-#include "window.h"
+#include "mpi/steps.h"
+#include "mpi/window.h"
 #include <stdint.h>
 #include <stdlib.h>
 

@@ -3,7 +3,7 @@
    An operation waits for no others than those of ../spec/dataflow.h, or for some that stand below those:
    a send for the send `window` before it, not for the last one; the receive of a block in an allreduce for
    its reduction on this rank. So no strand deadlocks, even with synchronous sends and a window of 1. */
-#include "strand.h"
+#include "mpi/strand.h"
 
 static int32_t block_of(const dodona_mpi_strand *s, int64_t k) {
   return (int32_t)(s->lane.first + s->lane.stride * k);

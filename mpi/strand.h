@@ -11,9 +11,9 @@
 #ifndef DODONA_MPI_STRAND_H
 #define DODONA_MPI_STRAND_H
 
-#include "context.h"
-#include "merge.h"
-#include "partition.h"
+#include "mpi/context.h"
+#include "mpi/merge.h"
+#include "mpi/partition.h"
 
 typedef struct dodona_mpi_strand {
   const dodona_mpi_context *context;

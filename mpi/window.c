@@ -1,4 +1,4 @@
-#include "window.h"
+#include "mpi/window.h"
 #include <stdlib.h>
 
 int dodona_mpi_window_open(const dodona_mpi_context *context, int64_t size,

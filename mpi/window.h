@@ -3,8 +3,8 @@
 #ifndef DODONA_MPI_WINDOW_H
 #define DODONA_MPI_WINDOW_H
 
-#include "context.h"
-#include "message.h"
+#include "mpi/context.h"
+#include "mpi/message.h"
 
 /* What was posted in one step. */
 typedef struct dodona_mpi_flight {

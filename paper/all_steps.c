@@ -4,17 +4,17 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "bounds.h"
-#include "bounds_allreduce.h"
-#include "bounds_simplex.h"
-#include "collective.h"
-#include "combine.h"
-#include "cost.h"
-#include "hypercube.h"
-#include "networks.h"
-#include "plan_cost.h"
-#include "print.h"
-#include "reach.h"
+#include "ref/count/bounds.h"
+#include "ref/count/bounds_allreduce.h"
+#include "ref/count/bounds_simplex.h"
+#include "ref/schedule/collective.h"
+#include "ref/algorithms/combine/rounds.h"
+#include "ref/count/cost.h"
+#include "ref/algorithms/cube/hypercube.h"
+#include "paper/networks.h"
+#include "ref/count/plan_cost.h"
+#include "paper/print.h"
+#include "ref/algorithms/postal/reach.h"
 
 enum { RANKS = 2, BLOCKS = 3, TABLE = 4096 };
 

@@ -2,9 +2,9 @@
    first n for which there is no common alpha or a dash, the range that the others have in common. */
 #include <stdio.h>
 
-#include "lambda_trees.h"
-#include "print.h"
-#include "tree.h"
+#include "paper/lambda_trees.h"
+#include "paper/print.h"
+#include "paper/tree.h"
 
 static const int32_t lambdas[][2] = {{1, 1}, {3, 2},   {2, 1},       {3, 1}, {4, 1},
                                      {5, 1}, {6, 1},   {7, 1},       {5, 2}, {7, 2},

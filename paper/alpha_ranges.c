@@ -2,8 +2,8 @@
    the least alpha that is optimal for n ranks, then the alpha from which on none is. */
 #include <stdio.h>
 
-#include "lambda_trees.h"
-#include "tree.h"
+#include "paper/lambda_trees.h"
+#include "paper/tree.h"
 
 static dodona_range range_of(const dodona_lambda *trees, int32_t n) {
   return dodona_alpha_range(trees, n, dodona_lambda_horizon(trees, n));

@@ -3,9 +3,9 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "alpha_table.h"
-#include "lambda_trees.h"
-#include "tree.h"
+#include "ref/algorithms/postal/alpha_table.h"
+#include "paper/lambda_trees.h"
+#include "paper/tree.h"
 
 int main(int argc, char **argv) {
   int32_t latency = argument(argc, argv, 1, 1, 1 << 20);

@@ -2,7 +2,7 @@
    that a broadcast by this fixed share takes. */
 #include <stdio.h>
 
-#include "tree.h"
+#include "paper/tree.h"
 
 int main(int argc, char **argv) {
   static tree tree;

@@ -4,9 +4,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "combine_delay.h"
-#include "growth.h"
-#include "tree.h"
+#include "ref/algorithms/combine/delay.h"
+#include "ref/advice/growth.h"
+#include "paper/tree.h"
 
 enum { FLOORS = 9 };
 

@@ -3,8 +3,8 @@
    inputs T has after the round. */
 #include <stdio.h>
 
-#include "combine.h"
-#include "tree.h"
+#include "ref/algorithms/combine/rounds.h"
+#include "paper/tree.h"
 
 enum { ENTRIES = 1024 };
 

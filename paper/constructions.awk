@@ -4,14 +4,13 @@
 BEGIN {
   FS = " *\\| *"
   names = split("couples|direct simplex tree|hypercube|trees of groups|crossbars|meshes|order of reductions", name, "|")
-  split("couple|bounds_simplex simplex hypercube group crossbar|channels|module_tree htree|mesh_edges operand|rank_order|order_", files, " ")
+  split("couple|bounds_simplex|simplex/bounds simplex cube/|hypercube groups/(group|step|hops)|algorithms/group crossbar|channels|module_ htree|mesh_edges order_|rank_order|/operand|schedule/order", files, " ")
 }
 function owner(file,   k) {
-  sub(/.*\//, "", file)
-  sub(/^theorem_/, "", file)
+  if (file ~ /\/order_|rank_order|schedule\/(order|operand)/) return names
   for (k = 1; k <= names; k++)
-    if (file ~ "^(" files[k] ")") return k
-  return file ~ /^order/ ? names : 0
+    if (file ~ files[k]) return k
+  return 0
 }
 FILENAME ~ /units$/ {
   if ($0 ~ /^#/) next

@@ -3,10 +3,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "channels.h"
-#include "print.h"
-#include "networks.h"
-#include "planner.h"
+#include "ref/count/channels.h"
+#include "paper/print.h"
+#include "paper/networks.h"
+#include "ref/advice/planner.h"
 
 enum { SHAPES = 6, MODULES = 256 };
 

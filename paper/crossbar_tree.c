@@ -3,8 +3,8 @@
    heavy. */
 #include <stdio.h>
 
-#include "crossbar.h"
-#include "tree.h"
+#include "ref/algorithms/groups/crossbar.h"
+#include "paper/tree.h"
 
 enum { ENTRIES = 1024 };
 

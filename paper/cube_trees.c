@@ -2,8 +2,8 @@
    and on each edge of the tree the step in which the block passes it. */
 #include <stdio.h>
 
-#include "hypercube.h"
-#include "tree.h"
+#include "ref/algorithms/cube/hypercube.h"
+#include "paper/tree.h"
 
 enum { DIMENSIONS = 3, BLOCKS = 4 };
 

@@ -2,8 +2,8 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "speedup.h"
-#include "tree.h"
+#include "paper/speedup.h"
+#include "paper/tree.h"
 
 int main(int argc, char **argv) {
   static speedup_trees trees;

@@ -3,9 +3,9 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "combine_delay.h"
-#include "growth.h"
-#include "tree.h"
+#include "ref/algorithms/combine/delay.h"
+#include "ref/advice/growth.h"
+#include "paper/tree.h"
 
 enum { PARTS = 50, MOST_LATENCY = 5 };
 

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tree.h"
+#include "paper/tree.h"
 
 static void edge(const tree *tree, int32_t from, int32_t to, int64_t zero, const char *style,
                  const char *from_name, const char *to_name) {

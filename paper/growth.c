@@ -1,7 +1,7 @@
 /* growth: figure 17. Columns: lambda, gamma(lambda). */
 #include <stdio.h>
 
-#include "growth.h"
+#include "ref/advice/growth.h"
 
 int main(void) {
   printf("lambda gamma\n");

@@ -1,8 +1,8 @@
 /* growth_tables 1|2: the columns of table 1 or 2 as LaTeX: a row of arguments and a row of values. */
 #include <stdio.h>
 
-#include "growth.h"
-#include "tree.h"
+#include "ref/advice/growth.h"
+#include "paper/tree.h"
 
 int main(int argc, char **argv) {
   int32_t table = argument(argc, argv, 1, 1, 2);

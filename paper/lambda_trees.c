@@ -1,9 +1,9 @@
-#include "lambda_trees.h"
+#include "paper/lambda_trees.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "reach.h"
+#include "ref/algorithms/postal/reach.h"
 
 dodona_lambda lambda_trees(int32_t latency, int32_t ticks, int32_t limit) {
   dodona_rule rule = {latency, ticks, 0, 1};

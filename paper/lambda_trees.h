@@ -2,7 +2,7 @@
 #ifndef DODONA_PAPER_LAMBDA_TREES_H
 #define DODONA_PAPER_LAMBDA_TREES_H
 
-#include "alpha_range.h"
+#include "ref/algorithms/postal/alpha_range.h"
 
 /* Ends the program if there are none. What `reach` points to stays allocated. */
 dodona_lambda lambda_trees(int32_t latency, int32_t ticks, int32_t limit);

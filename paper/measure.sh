@@ -55,7 +55,7 @@ XML
   cost='--cfg=network/model:CM02 --cfg=smpi/os:0:10e-6:0 --cfg=smpi/ois:0:10e-6:0 --cfg=smpi/or:0:0:0 --cfg=smpi/coll-selector:mpich'
   # shellcheck disable=SC2086
   PLATFORM=$work/platform.xml SMPIRUN_OPTIONS=$cost \
-    mpi/simulate.sh $ranks "$build/smpi/measure_alpha" "$1" 1 "$u" "$f" $shares >"$work/simulated-$1.csv"
+    mpi/bench/simulate.sh $ranks "$build/smpi/measure_alpha" "$1" 1 "$u" "$f" $shares >"$work/simulated-$1.csv"
 done
 
 # Four ranks a core: what the scheduler makes of it.

@@ -1,8 +1,8 @@
 /* measure_alpha BYTES REPEAT LATENCY TICKS LOW HIGH: how long a broadcast by a fixed share alpha takes, for
    alpha = LOW, LOW + 1, ..., HIGH hundredths, then by the binomial tree, the lambda tree for lambda =
    LATENCY / TICKS and MPI_Bcast; CSV, seconds, the median. Data are compared in every run. */
-#include "timing.h"
-#include "tree.h"
+#include "mpi/bench/timing.h"
+#include "paper/tree.h"
 
 #include <stdio.h>
 

@@ -8,8 +8,8 @@
    For each k the median of the repetitions, in the quickest of the passes over all sizes, as others use the
    cores at times. A rank that receives k messages in a row takes at least k times what it needs for one: t0
    is the slower of sender and receiver. */
-#include "experiment.h"
-#include "report.h"
+#include "mpi/measure/experiment.h"
+#include "mpi/measure/report.h"
 
 #include <stdlib.h>
 

@@ -10,8 +10,8 @@
    LATENCY / TICKS; CSV, seconds. */
 #include <mpi.h>
 
-#include "fit.h"
-#include "tree.h"
+#include "mpi/measure/fit.h"
+#include "paper/tree.h"
 
 #include <math.h>
 #include <stdio.h>

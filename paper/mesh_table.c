@@ -4,11 +4,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "htree.h"
-#include "mesh_edges.h"
-#include "planner.h"
-#include "print.h"
-#include "tree.h"
+#include "ref/algorithms/groups/htree.h"
+#include "ref/count/mesh_edges.h"
+#include "ref/advice/planner.h"
+#include "paper/print.h"
+#include "paper/tree.h"
 
 enum { SIDE = 64, NODES = SIDE * SIDE, SOME = 6 };
 

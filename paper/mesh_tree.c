@@ -2,8 +2,8 @@
    it: ranks on their nodes, groups as boxes, edges between groups along the links that carry them. */
 #include <stdio.h>
 
-#include "htree.h"
-#include "tree.h"
+#include "ref/algorithms/groups/htree.h"
+#include "paper/tree.h"
 
 /* Half the room between two edges on one link, in tenths of the unit. */
 enum { LANE = 2 };

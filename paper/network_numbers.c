@@ -3,14 +3,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "bounds.h"
-#include "crossbar.h"
-#include "htree.h"
-#include "hypercube.h"
-#include "networks.h"
-#include "planner.h"
-#include "print.h"
-#include "simplex_step.h"
+#include "ref/count/bounds.h"
+#include "ref/algorithms/groups/crossbar.h"
+#include "ref/algorithms/groups/htree.h"
+#include "ref/algorithms/cube/hypercube.h"
+#include "paper/networks.h"
+#include "ref/advice/planner.h"
+#include "paper/print.h"
+#include "ref/algorithms/simplex/step.h"
 
 enum { ENTRIES = 4096, SIDE = 64 };
 

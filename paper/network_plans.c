@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "planner_network.h"
-#include "print.h"
+#include "ref/advice/planner_network.h"
+#include "paper/print.h"
 
 enum { SIDE = 32, RANKS = SIDE * SIDE, RATIOS = 3, WAYS = 16 };
 

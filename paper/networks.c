@@ -1,11 +1,11 @@
 /* Steps on networks and with simplex ports, by the library. */
-#include "networks.h"
+#include "paper/networks.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "bounds.h"
-#include "planner.h"
+#include "ref/count/bounds.h"
+#include "ref/advice/planner.h"
 
 int64_t network_steps(const dodona_network_request *request) {
   dodona_network network;

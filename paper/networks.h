@@ -4,7 +4,7 @@
 
 #include <stdint.h>
 
-#include "network.h"
+#include "ref/schedule/network.h"
 
 /* Steps of the fractional tree; what does not fit ends the program, here and below. */
 int64_t fractional_steps(int32_t ranks, int32_t group, int32_t blocks);

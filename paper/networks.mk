@@ -27,4 +27,4 @@ $(addprefix $(PAPER)/,simplex_steps.tex crossbar_table.tex mesh_table.tex all_st
 
 $(PAPER)/constructions.tex: paper/constructions.awk proofs/units $(wildcard proofs/STATUS.md)
 	@mkdir -p $(@D)
-	awk -v refs="$(sort $(wildcard ref/*.c))" -f $^ >$@
+	awk -v refs="$(REF)" -f $^ >$@

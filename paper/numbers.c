@@ -2,10 +2,10 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "dodona.h"
-#include "print.h"
-#include "speedup.h"
-#include "tree.h"
+#include "ref/dodona.h"
+#include "paper/print.h"
+#include "paper/speedup.h"
+#include "paper/tree.h"
 
 /* The paper's performance example: P = 1024, k/t = 4096. */
 static void example(void) {

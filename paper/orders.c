@@ -3,9 +3,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "print.h"
-#include "rank_order.h"
-#include "tree.h"
+#include "paper/print.h"
+#include "ref/schedule/rank_order.h"
+#include "paper/tree.h"
 
 enum { TABLE = 4096, SIZES = 2, ROOTS = 3 };
 

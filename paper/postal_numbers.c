@@ -2,12 +2,12 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "alpha_table.h"
-#include "combine_delay.h"
-#include "growth.h"
-#include "lambda_trees.h"
-#include "print.h"
-#include "tree.h"
+#include "ref/algorithms/postal/alpha_table.h"
+#include "ref/algorithms/combine/delay.h"
+#include "ref/advice/growth.h"
+#include "paper/lambda_trees.h"
+#include "paper/print.h"
+#include "paper/tree.h"
 
 static const dodona_rule one = {1, 1, 0, 1}, two = {2, 1, 0, 1}, nine_fifths = {9, 5, 0, 1};
 

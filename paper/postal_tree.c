@@ -4,11 +4,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "tree.h"
+#include "paper/tree.h"
 
 static const char *const names[] = {
 #define DODONA_ALGORITHM(id, name, takes, default_group, summary) name,
-#include "algorithms.def"
+#include "ref/algorithms.def"
 #undef DODONA_ALGORITHM
 };
 

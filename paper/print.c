@@ -1,5 +1,5 @@
 /* Numbers for TeX. */
-#include "print.h"
+#include "paper/print.h"
 
 #include <math.h>
 #include <stdio.h>

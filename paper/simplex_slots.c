@@ -2,8 +2,8 @@
    direct simplex tree, side by side as rows of a table: v receive, down, right. The last row is the head below. */
 #include <stdio.h>
 
-#include "simplex_pattern.h"
-#include "tree.h"
+#include "ref/algorithms/simplex/pattern.h"
+#include "paper/tree.h"
 
 enum { PATTERNS = 3, MOST = 16 };
 

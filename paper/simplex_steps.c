@@ -2,11 +2,11 @@
    their ratio to twice the duplex steps of as many ranks, the best direct tree, and the best tree of couples. */
 #include <stdio.h>
 
-#include "bounds_simplex.h"
-#include "network.h"
-#include "planner.h"
-#include "networks.h"
-#include "print.h"
+#include "ref/count/bounds_simplex.h"
+#include "ref/schedule/network.h"
+#include "ref/advice/planner.h"
+#include "paper/networks.h"
+#include "paper/print.h"
 
 enum { GROUPS = 4, RANKS = 3, BLOCKS = 4 };
 

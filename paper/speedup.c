@@ -1,11 +1,11 @@
 /* Speed-up of the fractional tree, for figure 3. */
-#include "speedup.h"
+#include "paper/speedup.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "dodona.h"
+#include "ref/dodona.h"
 
 void speedup_prepare(speedup_trees *trees, int32_t ranks) {
   trees->ranks = ranks;

@@ -1,8 +1,8 @@
 /* steps: the steps of plans against the lower bound s - 1 + ceil(log2 P), as rows of a table. */
 #include <stdio.h>
 
-#include "dodona.h"
-#include "print.h"
+#include "ref/dodona.h"
+#include "paper/print.h"
 
 enum { GROUPS = 5, RANKS = 4, BLOCKS = 3 };
 

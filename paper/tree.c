@@ -1,5 +1,5 @@
 /* Small plans for the drawing programs. */
-#include "tree.h"
+#include "paper/tree.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,7 +4,7 @@
 
 #include <stdint.h>
 
-#include "dodona.h"
+#include "ref/dodona.h"
 
 enum { TREE_RANKS = 256, TREE_REACH = 4096 };
 

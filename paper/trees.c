@@ -3,7 +3,7 @@
    each pair that talks, labelled with the first step in which it does. */
 #include <stdio.h>
 
-#include "tree.h"
+#include "paper/tree.h"
 
 /* Columns for the subtree of `head`, its first chain straight down in `column`; the next free one.
    Right subtrees go right of it, those of the lowest group first, so that no edges cross. */

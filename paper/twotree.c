@@ -4,12 +4,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "tree.h"
-#include "twotree_heap.h"
+#include "paper/tree.h"
+#include "ref/algorithms/twotree/heap.h"
 
 static const char *const names[] = {
 #define DODONA_ALGORITHM(id, name, takes, default_group, summary) name,
-#include "algorithms.def"
+#include "ref/algorithms.def"
 #undef DODONA_ALGORITHM
 };
 

@@ -1,22 +1,22 @@
-# How proofs run. Units stand in proofs/units, the judge is proofs/gate.py; reports go to build/proofs/.
+# How proofs run. Units stand in proofs/units, the judge is proofs/tools/gate.py; reports go to build/proofs/.
 
 prove: need-prove ## every proof, by the committed verdicts; writes proofs/STATUS.md, proofs/accepted, proofs/verdicts
-	proofs/prove.sh update
-	proofs/gate.py status >proofs/STATUS.md
-	proofs/accepted.py write
-	proofs/verdicts.py pack
+	proofs/tools/prove.sh update
+	proofs/tools/gate.py status >proofs/STATUS.md
+	proofs/tools/accepted.py write
+	proofs/tools/verdicts.py pack
 
 reprove: need-prove ## every proof afresh, without the verdicts (DEEP=1: all smoke tests; SHARD=k/n: a share)
-	DEEP=$(DEEP) SHARD=$(SHARD) proofs/prove.sh none
+	DEEP=$(DEEP) SHARD=$(SHARD) proofs/tools/prove.sh none
 
 canary: need-prove ## recursive definitions that do not end are planted; each must be noticed
-	proofs/canary.py
+	proofs/tools/canary.py
 
-mutants: need-prove need-build ## change ref/ one token at a time; proofs must notice (SAMPLE=n SEED=k FILE=ref/x.c)
-	proofs/mutants.py $(SAMPLE:%=--sample %) $(SEED:%=--seed %) $(FILE:%=--file %)
+mutants: need-prove need-build ## change ref/ one token at a time; proofs must notice (SAMPLE=n SEED=k FILE=path)
+	proofs/tools/mutants.py $(SAMPLE:%=--sample %) $(SEED:%=--seed %) $(FILE:%=--file %)
 
 # The gate rejects what it must; definitions that do not end are noticed; what changed, and a part of the rest, is proved by the verdicts.
-LONG_CHECKS += proofs/gate_test.sh proofs/canary.py
-LONE_CHECKS += 'proofs/prove.sh changed'
+LONG_CHECKS += proofs/tools/gate_test.sh proofs/tools/canary.py
+LONE_CHECKS += 'proofs/tools/prove.sh changed'
 
 .PHONY: prove reprove canary mutants

@@ -1,5 +1,5 @@
 /* The reference beside the obvious constructions. */
-#include "agree.h"
+#include "props/agree.h"
 
 #include <stdio.h>
 #include <stdlib.h>

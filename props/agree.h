@@ -4,8 +4,8 @@
 
 #include <stdbool.h>
 
-#include "dodona.h"
-#include "obvious.h"
+#include "ref/dodona.h"
+#include "props/obvious/obvious.h"
 
 #ifdef __cplusplus
 extern "C" {

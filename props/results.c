@@ -1,4 +1,4 @@
-#include "results.h"
+#include "props/results.h"
 
 #include <inttypes.h>
 #include <stdio.h>

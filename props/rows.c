@@ -1,5 +1,5 @@
 /* Rows of a schedule, step by step, all ranks of a step together. */
-#include "rows.h"
+#include "props/rows.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 #ifndef DODONA_PROPS_ROWS_H
 #define DODONA_PROPS_ROWS_H
 
-#include "agree.h"
+#include "props/agree.h"
 
 #ifdef __cplusplus
 extern "C" {

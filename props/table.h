@@ -2,7 +2,7 @@
 #ifndef DODONA_PROPS_TABLE_H
 #define DODONA_PROPS_TABLE_H
 
-#include "dodona.h"
+#include "ref/dodona.h"
 
 typedef struct table_line {
   int32_t algorithm;
@@ -12,7 +12,7 @@ typedef struct table_line {
 
 static const table_line table[] = {
 #define DODONA_ALGORITHM(id, name, takes, default_group, summary) {DODONA_##id, name, takes},
-#include "algorithms.def"
+#include "ref/algorithms.def"
 #undef DODONA_ALGORITHM
 };
 

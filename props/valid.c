@@ -1,5 +1,5 @@
 /* A plan's schedule against the checker and against what the plan says of itself. */
-#include "valid.h"
+#include "props/valid.h"
 
 #include <inttypes.h>
 #include <stdio.h>

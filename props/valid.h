@@ -2,7 +2,7 @@
 #ifndef DODONA_PROPS_VALID_H
 #define DODONA_PROPS_VALID_H
 
-#include "rows.h"
+#include "props/rows.h"
 
 #ifdef __cplusplus
 extern "C" {

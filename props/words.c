@@ -1,4 +1,4 @@
-#include "words.h"
+#include "props/words.h"
 #include <stdlib.h>
 
 enum { NOBODY = -1 };

@@ -16,16 +16,16 @@ mkdir -p "$dir"
 
 # Without comments there are no contracts.
 bare() {
-  ${CC:-cc} -std=c11 -E -P -Iref "$@"
+  ${CC:-cc} -std=c11 -E -P -I. "$@"
 }
 
-# program NAME CONTRACTS MODULES...: instruments and links tests/unit_NAME.c
+# program NAME CONTRACTS MODULES...: instruments and links the unit test NAME
 program() {
   name=$1 contracts=$2
   shift 2
-  { echo '#include "dodona.h"' && echo '#include "exact.h"'; } | bare -x c - >"$dir/$name.contracts.i" &&
+  { echo '#include "ref/dodona.h"' && echo '#include "ref/base/exact.h"'; } | bare -x c - >"$dir/$name.contracts.i" &&
     cat "$contracts" >>"$dir/$name.contracts.i" &&
-    bare "tests/unit_$name.c" >"$dir/$name.unit.i" &&
+    bare "tests/unit/$name.c" >"$dir/$name.unit.i" &&
     frama-c -c11 -machdep gcc_x86_64 -kernel-warn-key CERT:MSC:38=inactive \
       "$dir/$name.contracts.i" "$@" "$dir/$name.unit.i" \
       -e-acsl -e-acsl-full-mtracking -then-last -print -ocode "$dir/$name.c" >"$dir/$name.log" 2>&1 &&
@@ -56,18 +56,19 @@ refuses() {
 
 $cc -c "$share/e_acsl_rtl.c" -o "$dir/rtl.o" || exit 2
 modules=
-for module in ref/*.c; do
-  case $module in ref/planner*.c | ref/growth.c | ref/loggp_formula.c) continue ;; esac
-  bare "$module" >"$dir/$(basename "$module" .c).i" || exit 2
-  modules="$modules $dir/$(basename "$module" .c).i"
+for module in $(find ref -name '*.c' ! -path 'ref/oracle/*' | sort); do
+  case $module in ref/advice/planner*.c | ref/advice/growth.c | ref/advice/loggp_formula.c) continue ;; esac
+  flat=$(echo "${module%.c}" | tr / .).i
+  bare "$module" >"$dir/$flat" || exit 2
+  modules="$modules $dir/$flat"
 done
 
 sed 's/(position + root) % ranks;/(position + root + 1) % ranks;/' tests/eacsl_contracts.h >"$dir/wrong.h"
 refuses 'a wrong contract' "$dir/wrong.h" $modules
-cp "$dir/relabel.i" "$dir/relabel.good"
-sed 's/position + root :/position + root - 1 :/' "$dir/relabel.good" >"$dir/relabel.i"
+cp "$dir/ref.base.relabel.i" "$dir/relabel.good"
+sed 's/position + root :/position + root - 1 :/' "$dir/relabel.good" >"$dir/ref.base.relabel.i"
 refuses 'a wrong body' tests/eacsl_contracts.h $modules
-mv "$dir/relabel.good" "$dir/relabel.i"
+mv "$dir/relabel.good" "$dir/ref.base.relabel.i"
 
 [ $# -gt 0 ] || set -- capacity place step relabel reverse bounds plan check check_messages check_reduce
 for unit in "$@"; do

@@ -28,6 +28,17 @@ int main(void) {
   return dodona_plan_make(&want, table, 64, &plan) == DODONA_OK && dodona_steps(&plan) == 16 ? 0 : 1;
 }
 C
+cat >"$work/caller.c" <<'C'
+#include "dodona.h"
+/*@ requires range: 0 <= rank < 12;
+    terminates \true;
+    assigns \nothing;
+    ensures turned: \result == (rank + 5) % 12;
+    exits \false; */
+int32_t position(int32_t rank) {
+  return dodona_position(12, 7, rank);
+}
+C
 cp "$work/program.c" "$work/program.cpp"
 cat >"$work/mpi.c" <<'C'
 #include <dodona_mpi.h>
@@ -41,17 +52,26 @@ int main(int argc, char **argv) {
 C
 
 at=$work/usr
-use="-I$at/include/dodona -L$at/lib"
 check "make install-mpi" make --no-print-directory install-mpi PREFIX="$at"
+PKG_CONFIG_PATH=$at/lib/pkgconfig
+export PKG_CONFIG_PATH
+use=$(pkg-config --cflags --libs dodona)
 # shellcheck disable=SC2086
 {
   check "C program" gcc -std=c11 -Wall -Wextra -Werror "$work/program.c" $use -ldodona -lm -o "$work/c"
   check "C++ program" g++ "$work/program.cpp" $use -ldodona -lm -o "$work/cpp"
   check "MPI program" mpicc.mpich "$work/mpi.c" $use -ldodona_mpi -lm -o "$work/mpi"
 }
-check "C program runs" "$work/c"
-check "C++ program runs" "$work/cpp"
+check "C program runs" env LD_LIBRARY_PATH="$at/lib" "$work/c"
+check "C program, static" gcc -std=c11 "$work/program.c" "-I$at/include/dodona" "$at/lib/libdodona.a" -lm -o "$work/static"
+check "C program, static, runs" "$work/static"
+check "C++ program runs" env LD_LIBRARY_PATH="$at/lib" "$work/cpp"
 check "MPI program runs" mpiexec.mpich -n 1 "$work/mpi"
+# a caller is proved against the contracts that were installed
+check "caller, parsed" sh -c "cd '$work' && frama-c -cpp-extra-args=-I'$at/include/dodona' caller.c -wp -wp-rte -wp-prover cvc5 \
+  -wp-steps 50000 -then -report >proof"
+check "caller, proved" grep -q 'completely validated' "$work/proof"
+check "caller, whole" sh -c "! grep -q 'To be validated' '$work/proof'"
 check "command" "$at/bin/dodona" tree fractional --ranks 12
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]

@@ -2,7 +2,7 @@
 #ifndef DODONA_TESTS_JUDGE_BROADCAST_H
 #define DODONA_TESTS_JUDGE_BROADCAST_H
 
-#include "unit.h"
+#include "tests/unit/unit.h"
 
 enum { SEND = DODONA_SEND, RECV = DODONA_RECV };
 

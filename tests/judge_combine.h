@@ -3,7 +3,7 @@
 #ifndef DODONA_TESTS_JUDGE_COMBINE_H
 #define DODONA_TESTS_JUDGE_COMBINE_H
 
-#include "unit.h"
+#include "tests/unit/unit.h"
 
 enum { SEND = DODONA_SEND, RECV = DODONA_RECV, T = 0, S = 1, RANKS = 40, ROWS = 2 * RANKS * 16 };
 

@@ -2,7 +2,7 @@
 #ifndef DODONA_TESTS_JUDGE_REDUCE_H
 #define DODONA_TESTS_JUDGE_REDUCE_H
 
-#include "unit.h"
+#include "tests/unit/unit.h"
 
 enum { SEND = DODONA_SEND, RECV = DODONA_RECV, ENTRIES = 4 * (4 * 4 + 4) };
 

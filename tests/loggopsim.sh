@@ -1,6 +1,6 @@
 #!/bin/sh
 # GOAL texts in the LogGOPSim program, where it and its txt2bin are on PATH: it must say what it said when
-# foreign/loggopsim.txt was written, which tests/unit_goal.c compares with our simulators; and with L = g = 1, o = G = 0,
+# foreign/loggopsim.txt was written, which tests/unit/goal.c compares with our simulators; and with L = g = 1, o = G = 0,
 # when a message takes a step, broadcasts by one tree or two must end at the last step of their schedule.
 # Where the program is not, only the texts are looked at: each has as many sends as the schedule has rows.
 set -u

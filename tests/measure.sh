@@ -48,7 +48,7 @@ simulate() {
   ranks=$1
   shift
   platform "$ranks" >"$work/crossbar.xml"
-  PLATFORM=$work/crossbar.xml timeout 300 mpi/simulate.sh "$ranks" "$build/smpi/dodona-measure" "$@" \
+  PLATFORM=$work/crossbar.xml timeout 300 mpi/bench/simulate.sh "$ranks" "$build/smpi/dodona-measure" "$@" \
     >"$work/out" 2>"$work/err"
 }
 
@@ -130,7 +130,7 @@ on_machine
 SMPIRUN_OPTIONS="$SMPIRUN_OPTIONS --cfg=smpi/coll-selector:mpich"
 check 'latency 12' simulate 16 --sizes 8,4096 --repeat 3 --profile "$work/json"
 executed() {
-  PLATFORM=$work/crossbar.xml timeout 300 mpi/simulate.sh 16 "$build/smpi/$1" "$work/json" "${2:-8}" >"$work/out" 2>"$work/err"
+  PLATFORM=$work/crossbar.xml timeout 300 mpi/bench/simulate.sh 16 "$build/smpi/$1" "$work/json" "${2:-8}" >"$work/out" 2>"$work/err"
 }
 check 'allreduce by the profile: run' executed bench_allreduce
 check 'allreduce by the profile: 125 us' awk -F, '$4 == 12 { ours = $6 } $3 == "MPI_Allreduce" { mpi = $6 }
@@ -148,7 +148,7 @@ check 'beyond the profile: as told' awk -F, -v best="$best" '/ by profile/ { our
 # Around the simulated optimum: each algorithm is measured with up to five numbers of blocks within 20 % of it, rounded,
 # one of them the best, and where a message goes in one block to one rank, with that one.
 chunks() {
-  timeout 300 mpi/simulate.sh 9 "$build/smpi/bench_chunks" ${1:+"$1"} 2000000 1000000 4000000 80 262144 >"$work/chunks" 2>"$work/err"
+  timeout 300 mpi/bench/simulate.sh 9 "$build/smpi/bench_chunks" ${1:+"$1"} 2000000 1000000 4000000 80 262144 >"$work/chunks" 2>"$work/err"
 }
 for op in '' bcast reduce allreduce; do
   check "chunks $op: run" chunks "$op"
@@ -166,7 +166,7 @@ latency=8e-6 os=10e-6 ois=10e-6 or=0
 on_machine
 SMPIRUN_OPTIONS="$SMPIRUN_OPTIONS --cfg=smpi/coll-selector:mpich"
 platform 64 >"$work/crossbar.xml"
-check 'fixed shares: run' sh -c 'PLATFORM=$1 timeout 300 mpi/simulate.sh 64 "$2" 9 5 8 >"$3" 2>"$3.err"' - \
+check 'fixed shares: run' sh -c 'PLATFORM=$1 timeout 300 mpi/bench/simulate.sh 64 "$2" 9 5 8 >"$3" 2>"$3.err"' - \
   "$work/crossbar.xml" "$build/smpi/bench_alpha" "$work/out"
 check 'fixed shares: 49 times of the model' awk -F, 'NR > 1 { off = $5 / (10 * $4) - 1; good += off * off < 1e-4 }
   END { exit !(good == 49) }' "$work/out"

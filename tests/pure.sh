@@ -7,7 +7,7 @@ compiler='mem(cpy|move|set|cmp)|_GLOBAL_OFFSET_TABLE_|__stack_chk_fail'
 mathematics='cbrt|ceil|exp|floor|fmax|fmin|log|log1p|log2|pow|round|sqrt|lround'
 passed=0
 failed=0
-for object in "$objects"/*.o; do
+for object in "$objects"/*/*.o "$objects"/algorithms/*/*.o; do
   also=
   case ${object##*/} in planner.o | planner_allreduce.o | planner_network.o | planner_twotree.o | growth.o | loggp_formula.o) also="|$mathematics" ;; esac
   found=$(nm "$object" | awk -v allowed="^(dodona_.*|$compiler$also)$" '

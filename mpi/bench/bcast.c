@@ -1,0 +1,116 @@
+/* bench_bcast [PROFILE] BYTES ...: a CSV table of broadcast times on this machine, or on a simulated one:
+   MPI_Bcast, every algorithm that is planned, by its best plan for the machine as measured, and the best of these
+   plans with all its messages posted at once; with a profile, the plan that is chosen by it. Data are
+   compared in every run. */
+#include "mpi/bench/timing.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { TIMES = 5 };
+
+static const char *const names[] = {
+#define DODONA_ALGORITHM(id, name, takes, default_group, summary) name,
+#include "ref/algorithms.def"
+#undef DODONA_ALGORITHM
+};
+
+static int rank, failed;
+
+static void row(const char *method, dodona_mpi_method *run, int bytes, const dodona_plan *plan,
+                double predicted) {
+  double seconds = dodona_mpi_time(run, bytes, TIMES, MPI_COMM_WORLD, plan);
+  failed = failed || seconds < 0;
+  if (rank > 0)
+    return;
+  int ranks = 0;
+  MPI_Comm_size(MPI_COMM_WORLD, &ranks);
+  printf("%d,%d,%s,", ranks, bytes, method);
+  if (plan && plan->group != INT32_MAX && plan->group != 0)
+    printf("%d", plan->group);
+  if (plan && predicted > 0)
+    printf(",%d,%lld,%.3g,", plan->blocks, (long long)dodona_steps(plan), predicted * 1e3);
+  else if (plan)
+    printf(",%d,%lld,,", plan->blocks, (long long)dodona_steps(plan));
+  else
+    printf(",,,,");
+  if (seconds < 0)
+    printf("wrong data\n");
+  else
+    printf("%.4g\n", seconds * 1e3);
+  fflush(stdout);
+}
+
+static void bench(int ranks, int bytes, const dodona_machine *machine) {
+  dodona_cost cost = {ranks, bytes, machine->startup, machine->byte_time};
+  dodona_plan best;
+  double least = -1;
+  row("MPI_Bcast", dodona_mpi_library, bytes, NULL, 0);
+  for (int32_t algorithm = 0; algorithm < DODONA_ALGORITHMS; algorithm++) {
+    dodona_advice advice;
+    dodona_plan plan;
+    dodona_status status = dodona_planner_search(&cost, algorithm, &advice);
+    if (status == DODONA_BAD_ALGORITHM)
+      continue;
+    if (status != DODONA_OK)
+      MPI_Abort(MPI_COMM_WORLD, 2);
+    dodona_request request = {algorithm, 0, 0, advice.blocks, advice.group, {1, 1, 0, 1}};
+    dodona_plan_for(MPI_COMM_WORLD, &request, &plan);
+    row(names[algorithm], dodona_mpi_steps, bytes, &plan, advice.time);
+    if (least < 0 || advice.time < least) {
+      least = advice.time;
+      best = plan;
+    }
+  }
+  char label[64];
+  snprintf(label, sizeof label, "%s at once", names[best.algorithm]);
+  row(label, dodona_mpi_at_once, bytes, &best, least);
+}
+
+static void bench_profile(const char *path, int bytes) {
+  char fault[DODONA_FAULT], label[64];
+  dodona_plan plan;
+  if (dodona_machine_load(MPI_COMM_WORLD, path, fault) != MPI_SUCCESS) {
+    if (rank == 0)
+      fprintf(stderr, "bench_bcast: %s\n", fault);
+    MPI_Abort(MPI_COMM_WORLD, 2);
+  }
+  dodona_plan_choose(bytes, MPI_BYTE, 0, MPI_COMM_WORLD, &plan);
+  if (plan.algorithm == DODONA_LAMBDA)
+    snprintf(label, sizeof label, "lambda %d/%d by profile", plan.rule.latency, plan.rule.ticks);
+  else
+    snprintf(label, sizeof label, "%s by profile", names[plan.algorithm]);
+  row(label, dodona_mpi_steps, bytes, &plan, 0);
+}
+
+int main(int argc, char **argv) {
+  int ranks = 0;
+  dodona_machine machine;
+  MPI_Init(&argc, &argv);
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  MPI_Comm_size(MPI_COMM_WORLD, &ranks);
+  dodona_machine_measure(MPI_COMM_WORLD, &machine);
+  if (rank == 0)
+    printf("# a step: %.3g us + %.3g ns a byte; predicted and measured times in ms\n"
+           "ranks,bytes,method,group,blocks,steps,predicted,measured\n",
+           machine.startup * 1e6, machine.byte_time * 1e9);
+  const char *profile = NULL;
+  MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
+  for (int i = 1; i < argc; i++) {
+    char *end = argv[i];
+    long bytes = strtol(argv[i], &end, 10);
+    if (i == 1 && (end == argv[i] || *end)) {
+      profile = argv[i];
+      continue;
+    }
+    if (end == argv[i] || *end || bytes < 1 || bytes > 1 << 30) {
+      if (rank == 0)
+        fprintf(stderr, "bench_bcast: argument %d: expected 1 .. 2^30 bytes, got %s\n", i, argv[i]);
+      MPI_Abort(MPI_COMM_WORLD, 2);
+    }
+    bench(ranks, (int)bytes, &machine);
+    if (profile)
+      bench_profile(profile, (int)bytes);
+  }
+  MPI_Finalize();
+  return failed;
+}

@@ -1,0 +1,64 @@
+#!/bin/sh
+# `make bench-network`: broadcasts by schedules that know the network beside others, in simulated time, on
+# two machines: MODULES modules of PER_MODULE hosts, each module with one link of CHANNELS times 12.5 GB/s
+# out and one in; and a torus of ROWS x COLS hosts. All hosts have links of 12.5 GB/s and 1 us. BYTES are the
+# sizes. The last column of each table is the time over that of the best schedule that knows the network.
+set -eu
+cd "$(dirname "$0")/../.."
+build=${BUILD:-build}
+modules=${MODULES:-8} per=${PER_MODULE:-8} channels=${CHANNELS:-2}
+rows=${ROWS:-8} cols=${COLS:-16}
+bytes=${BYTES:-1000000 16000000}
+export SMPIRUN_OPTIONS="--cfg=network/model:CM02 --cfg=smpi/coll-selector:mpich \
+  --cfg=smpi/auto-shared-malloc-thresh:1048576 --cfg=smpi/shared-malloc-blocksize:67108864"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+trap 'exit 1' HUP INT TERM
+
+head() {
+  echo "<?xml version='1.0'?>"
+  echo '<!DOCTYPE platform SYSTEM "https://simgrid.org/simgrid.dtd">'
+  echo '<platform version="4.1">'
+}
+
+# crossbar DEALT: module m has hosts m b .. m b + b - 1 or, if DEALT, m, m + a, m + 2 a, ..
+crossbar() {
+  head
+  echo '<zone id="world" routing="Full">'
+  awk -v a="$modules" -v b="$per" -v c="$channels" -v dealt="$1" 'BEGIN {
+    for (m = 0; m < a; m++) {
+      hosts = dealt ? m : m * b
+      for (i = 1; i < b; i++)
+        hosts = hosts "," (dealt ? m + i * a : m * b + i)
+      printf "<cluster id=\"m%d\" prefix=\"host-\" suffix=\"\" radical=\"%s\" speed=\"1Gf\" bw=\"12.5GBps\" lat=\"1us\" router_id=\"r%d\"/>\n", m, hosts, m
+    }
+    for (m = 0; m < a; m++) {
+      printf "<link id=\"out%d\" bandwidth=\"%gGBps\" latency=\"1us\"/>\n", m, 12.5 * c
+      printf "<link id=\"in%d\" bandwidth=\"%gGBps\" latency=\"1us\"/>\n", m, 12.5 * c
+    }
+    for (m = 0; m < a; m++)
+      for (n = 0; n < a; n++)
+        if (m != n)
+          printf "<zoneRoute src=\"m%d\" dst=\"m%d\" gw_src=\"r%d\" gw_dst=\"r%d\" symmetrical=\"NO\"><link_ctn id=\"out%d\"/><link_ctn id=\"in%d\"/></zoneRoute>\n", m, n, m, n, m, n
+  }'
+  echo '</zone></platform>'
+}
+
+torus() {
+  head
+  echo "<cluster id=\"torus\" prefix=\"host-\" suffix=\"\" radical=\"0-$((rows * cols - 1))\" speed=\"1Gf\""
+  echo "  bw=\"12.5GBps\" lat=\"1us\" topology=\"TORUS\" topo_parameters=\"$cols,$rows\"/></platform>"
+}
+
+crossbar 0 >"$work/crossbar.xml"
+crossbar 1 >"$work/dealt.xml"
+torus >"$work/torus.xml"
+echo "# $modules modules of $per hosts, $channels channels"
+# shellcheck disable=SC2086
+PLATFORM=$work/crossbar.xml mpi/bench/simulate.sh $((modules * per)) "$build/smpi/bench_network" crossbar "$modules" "$per" $bytes
+echo "# the same, ranks dealt to the modules in turn"
+# shellcheck disable=SC2086
+PLATFORM=$work/dealt.xml mpi/bench/simulate.sh $((modules * per)) "$build/smpi/bench_network" dealt "$modules" "$per" $bytes
+echo "# torus of $rows x $cols hosts"
+# shellcheck disable=SC2086
+PLATFORM=$work/torus.xml mpi/bench/simulate.sh $((rows * cols)) "$build/smpi/bench_network" mesh "$rows" "$cols" $bytes

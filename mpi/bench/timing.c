@@ -1,0 +1,128 @@
+/* Every run delivers other data, so that no run passes by what another left behind. */
+#include "mpi/bench/timing.h"
+#include <stdlib.h>
+#include <string.h>
+
+int dodona_mpi_library(void *buf, int bytes, MPI_Comm comm, const dodona_plan *plan) {
+  (void)plan;
+  return MPI_Bcast(buf, bytes, MPI_BYTE, 0, comm);
+}
+
+int dodona_mpi_steps(void *buf, int bytes, MPI_Comm comm, const dodona_plan *plan) {
+  return dodona_bcast(buf, bytes, MPI_BYTE, 0, comm, plan);
+}
+
+/* The data of a run, in words of 8 bytes, the last of them cut short. */
+static uint64_t word_of(int i, int run) {
+  return ((uint64_t)i + (uint64_t)run) * 0x9e3779b97f4a7c15u;
+}
+
+static size_t word_length(int i, int bytes) {
+  return bytes - i < 8 ? (size_t)(bytes - i) : 8;
+}
+
+/* Every byte as in that run, or with `other` no byte. */
+static void fill(unsigned char *buf, int bytes, int run, int other) {
+  for (int i = 0; i < bytes; i += 8) {
+    uint64_t word = other ? ~word_of(i, run) : word_of(i, run);
+    memcpy(buf + i, &word, word_length(i, bytes));
+  }
+}
+
+static int filled(const unsigned char *buf, int bytes, int run) {
+  uint64_t wrong = 0;
+  for (int i = 0; i < bytes; i += 8) {
+    uint64_t word = word_of(i, run), got = word;
+    memcpy(&got, buf + i, word_length(i, bytes));
+    wrong |= got ^ word;
+  }
+  return wrong == 0;
+}
+
+/* A broadcast by `method`, or without one a sum by trees. */
+typedef struct course {
+  dodona_mpi_method *method;
+  const dodona_plan *up;
+  const dodona_plan *down;
+} course;
+
+/* The inputs add up to the data: rank r > 0 has 2 r + 1 times them, and rank 0 what is left of once, as
+
+     1 + 3 + ... + (2 P - 1) = P^2   and so   2 - P^2 + 3 + ... + (2 P - 1) = 1
+
+   modulo 256. No factor is 0, so that none may be left out. */
+static void fill_input(unsigned char *buf, int bytes, int run, MPI_Comm comm) {
+  int rank = 0, ranks = 1;
+  MPI_Comm_rank(comm, &rank);
+  MPI_Comm_size(comm, &ranks);
+  unsigned factor = rank > 0 ? 2 * (unsigned)rank + 1 : 2 - (unsigned)ranks * (unsigned)ranks;
+  fill(buf, bytes, run, 0);
+  for (int i = 0; i < bytes; i++)
+    buf[i] = (unsigned char)(buf[i] * factor);
+}
+
+static int add_up(const course *by, unsigned char *buf, int bytes, int rank, MPI_Comm comm) {
+  if (by->down)
+    return dodona_allreduce_trees(MPI_IN_PLACE, buf, bytes, MPI_UINT8_T, MPI_SUM, comm, by->up,
+                                  by->down);
+  return dodona_reduce(rank == 0 ? MPI_IN_PLACE : buf, rank == 0 ? buf : NULL, bytes, MPI_UINT8_T,
+                       MPI_SUM, 0, comm, by->up);
+}
+
+/* Seconds of one run on this rank; negative if it failed or its data are wrong. */
+static double run_once(const course *by, unsigned char *buf, int bytes, int run, MPI_Comm comm) {
+  int rank = 0;
+  MPI_Comm_rank(comm, &rank);
+  if (by->method)
+    fill(buf, bytes, run, rank != 0);
+  else
+    fill_input(buf, bytes, run, comm);
+  MPI_Barrier(comm);
+  double seconds = MPI_Wtime();
+  int error =
+      by->method ? by->method(buf, bytes, comm, by->down) : add_up(by, buf, bytes, rank, comm);
+  if (error != MPI_SUCCESS)
+    return -1;
+  seconds = MPI_Wtime() - seconds;
+  int delivered = rank == 0 || by->method || by->down;
+  return !delivered || filled(buf, bytes, run) ? seconds : -1;
+}
+
+static int by_size(const void *a, const void *b) {
+  double x = *(const double *)a, y = *(const double *)b;
+  return (x > y) - (x < y);
+}
+
+/* The median, on all ranks; negative if a run failed. */
+static double time_of(const course *by, int bytes, int times, MPI_Comm comm) {
+  unsigned char *buf = malloc(bytes > 0 ? (size_t)bytes : 1);
+  double *seconds = malloc(((size_t)times + 1) * sizeof *seconds), answer = -1;
+  if (!buf || !seconds)
+    MPI_Abort(comm, 2);
+  int failed = 0;
+  for (int run = 0; run <= times; run++) {
+    double mine = run_once(by, buf, bytes, run, comm), least = 0;
+    MPI_Allreduce(&mine, &seconds[run], 1, MPI_DOUBLE, MPI_MAX, comm);
+    MPI_Allreduce(&mine, &least, 1, MPI_DOUBLE, MPI_MIN, comm);
+    failed = failed || least < 0;
+  }
+  if (!failed) {
+    qsort(seconds + 1, (size_t)times, sizeof *seconds, by_size);
+    answer = seconds[1 + times / 2];
+  }
+  free(seconds);
+  free(buf);
+  return answer;
+}
+
+double dodona_mpi_time(dodona_mpi_method *method, int bytes, int times, MPI_Comm comm,
+                       const dodona_plan *plan) {
+  const course by = {method, NULL, plan};
+  return time_of(&by, bytes, times, comm);
+}
+
+double dodona_mpi_time_sum(int bytes, int times, MPI_Comm comm, const dodona_plan *up,
+                           const dodona_plan *down) {
+  const course by = {NULL, up, down};
+  return time_of(&by, bytes, times, comm);
+}

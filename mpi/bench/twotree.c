@@ -1,0 +1,283 @@
+/* bench_twotree COLLECTIVE WINDOW BYTES ... [NAME,NAME...]: a CSV table of times of broadcasts (bcast), reductions (reduce) or
+   allreduces (allreduce), on this machine or on a simulated one: the library's; chain and binary tree by
+   data flow with that window; two trees by data flow and by steps ("rounds"); the baselines. The number of blocks is the best of
+   three tries: what the formula says, two thirds of it, and half as many again; of one where these are
+   more than 60000 messages. With names (_ for a space), only their rows.
+
+     time(s) = (a + c s) (t + g m / s), least at s = sqrt(a g m / (c t))
+
+   m bytes; t and g from dodona_machine_measure; a + c s the steps of the plan; of an allreduce that
+   overlaps a = the fill of both trees, c = 2 (each rank receives 2 m bytes), else the steps of both plans.
+   The data are not looked at: tests/mpi/trees.c does that. So memory may be shared between simulated ranks, and the
+   operation does nothing, but in the library's runs, as it might choose another algorithm for one of the
+   user's. The library's temporary memory is not shared: in simulation it has no row where that
+   might pass 8 GB. */
+#include "mpi/dodona_mpi.h"
+#include "mpi/baseline_run.h"
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#ifdef SMPI_SHARED_MALLOC
+#define MOST_MEMORY 8e9 /* bytes of all simulated ranks */
+#else
+#define MOST_MEMORY INFINITY
+#endif
+
+typedef enum collective { BCAST, REDUCE, ALLREDUCE, COLLECTIVES } collective;
+static const char *const names[COLLECTIVES] = {"bcast", "reduce", "allreduce"};
+
+/* One way; `up` is the tree of a reduction, `down` of a broadcast, DODONA_NONE for none. */
+typedef struct method {
+  const char *name;
+  int32_t up;
+  int32_t down;
+  int flow; /* 0: by steps */
+} method;
+
+enum { NO = DODONA_NONE };
+
+static const method bcasts[] = {
+    {"linear", NO, DODONA_CHAIN, 1},
+    {"linear rounds", NO, DODONA_CHAIN, 0},
+    {"binary", NO, DODONA_BINARY, 1},
+    {"TwoTreeC", NO, DODONA_TWOTREE_C, 1},
+    {"TwoTreeC rounds", NO, DODONA_TWOTREE_C, 0},
+    {"TwoTreeS", NO, DODONA_TWOTREE_S, 1},
+    {"TwoTreeS rounds", NO, DODONA_TWOTREE_S, 0},
+    {NULL, NO, NO, 0},
+};
+static const method reduces[] = {
+    {"linear", DODONA_CHAIN, NO, 1},
+    {"linear rounds", DODONA_CHAIN, NO, 0},
+    {"binary", DODONA_BINARY, NO, 1},
+    {"TwoTreeC", DODONA_TWOTREE_C, NO, 1},
+    {"TwoTreeC rounds", DODONA_TWOTREE_C, NO, 0},
+    {"TwoTreeS", DODONA_TWOTREE_S, NO, 1},
+    {"TwoTreeS rounds", DODONA_TWOTREE_S, NO, 0},
+    {NULL, NO, NO, 0},
+};
+static const method allreduces[] = {
+    {"linear", DODONA_CHAIN, DODONA_CHAIN, 1},
+    {"linear rounds", DODONA_CHAIN, DODONA_CHAIN, 0},
+    {"binary", DODONA_BINARY, DODONA_BINARY, 1},
+    {"TwoTreeC", DODONA_TWOTREE_C, DODONA_TWOTREE_C, 1},
+    {"TwoTreeC rounds", DODONA_TWOTREE_C, DODONA_TWOTREE_C, 0},
+    {"TwoTreeC+C", DODONA_TWOTREE_C, DODONA_TWOTREE_CC, 1},
+    {"TwoTreeC+S", DODONA_TWOTREE_C, DODONA_TWOTREE_S, 1},
+    {"TwoTreeS", DODONA_TWOTREE_S, DODONA_TWOTREE_S, 1},
+    {"TwoTreeS rounds", DODONA_TWOTREE_S, DODONA_TWOTREE_S, 0},
+    {NULL, NO, NO, 0},
+};
+static const method *const methods[COLLECTIVES] = {bcasts, reduces, allreduces};
+
+static const char *const baselines[] = {
+#define DODONA_BASELINE(id, name, collective, summary) name,
+#include "ref/baselines.def"
+#undef DODONA_BASELINE
+};
+
+static int rank, ranks, window;
+static const char *only; /* names of the rows, separated by commas; NULL: all */
+static dodona_machine machine;
+static MPI_Op nothing; /* commutative */
+
+static void leave(void *with, void *into, int *count, MPI_Datatype *datatype) {
+  (void)with, (void)into, (void)count, (void)datatype;
+}
+
+static dodona_plan plan_of(int32_t algorithm, int32_t blocks) {
+  dodona_request request = {algorithm, 0, 0, blocks, 1, {1, 1, 0, 1}};
+  dodona_plan plan;
+  dodona_plan_for(MPI_COMM_WORLD, &request, &plan);
+  return plan;
+}
+
+/* Steps as a + c s, from s = 1 and one more. */
+static void add_steps(int32_t algorithm, double *a, double *c) {
+  enum { MORE = 1000 };
+  if (algorithm == NO)
+    return;
+  dodona_plan one = plan_of(algorithm, 1), more = plan_of(algorithm, 1 + MORE);
+  double each = (double)(dodona_steps(&more) - dodona_steps(&one)) / MORE;
+  *a += (double)dodona_steps(&one) - each;
+  *c += each;
+}
+
+static int32_t blocks_of(const method *m, int bytes, double factor) {
+  double a = 0, c = 0;
+  add_steps(m->up, &a, &c);
+  add_steps(m->down, &a, &c);
+  if (m->up != NO && m->down != NO && m->flow)
+    c = fmax(c / 2, 2);
+  double s = factor * sqrt(fmax(0, a) * machine.byte_time * bytes / (c * machine.startup));
+  return (int32_t)fmin(fmax(1, round(s)), bytes);
+}
+
+/* One measurement: by trees, by a baseline of so many blocks as ranks, or, without either, by the library. */
+typedef struct trial {
+  collective what;
+  const method *by;
+  int32_t baseline; /* or DODONA_NONE */
+  int32_t blocks;
+  int bytes;
+  char *in;
+  char *out;
+} trial;
+
+static void run_library(const trial *t) {
+  if (t->what == BCAST)
+    MPI_Bcast(t->out, t->bytes, MPI_BYTE, 0, MPI_COMM_WORLD);
+  else if (t->what == REDUCE)
+    MPI_Reduce(t->in, t->out, t->bytes, MPI_BYTE, MPI_BAND, 0, MPI_COMM_WORLD);
+  else
+    MPI_Allreduce(MPI_IN_PLACE, t->out, t->bytes, MPI_BYTE, MPI_BAND, MPI_COMM_WORLD);
+}
+
+static void run_trees(const trial *t, const dodona_plan *up, const dodona_plan *down) {
+  if (t->what == BCAST)
+    dodona_bcast(t->out, t->bytes, MPI_BYTE, 0, MPI_COMM_WORLD, down);
+  else if (t->what == REDUCE)
+    dodona_reduce(t->in, t->out, t->bytes, MPI_BYTE, nothing, 0, MPI_COMM_WORLD, up);
+  else
+    dodona_allreduce_trees(MPI_IN_PLACE, t->out, t->bytes, MPI_BYTE, nothing, MPI_COMM_WORLD, up,
+                           down);
+}
+
+static void run_baseline(const trial *t) {
+  if (t->what == BCAST)
+    dodona_mpi_baseline_bcast(t->out, t->bytes, MPI_BYTE, 0, MPI_COMM_WORLD, t->baseline, ranks);
+  else
+    dodona_mpi_baseline_allreduce(MPI_IN_PLACE, t->out, t->bytes, MPI_BYTE, nothing, MPI_COMM_WORLD,
+                                  t->baseline, ranks);
+}
+
+/* Seconds from a barrier until the last rank has ended. */
+static double time_of(const trial *t) {
+  dodona_plan up, down;
+  double seconds, all = 0;
+  if (t->by) {
+    if (t->by->up != NO)
+      up = plan_of(t->by->up, t->blocks);
+    if (t->by->down != NO)
+      down = plan_of(t->by->down, t->blocks);
+    dodona_flow_set(MPI_COMM_WORLD, t->by->flow ? window : 0);
+  }
+  MPI_Barrier(MPI_COMM_WORLD);
+  seconds = MPI_Wtime();
+  if (t->by)
+    run_trees(t, &up, &down);
+  else if (t->baseline != NO)
+    run_baseline(t);
+  else
+    run_library(t);
+  seconds = MPI_Wtime() - seconds;
+  MPI_Allreduce(&seconds, &all, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);
+  return all;
+}
+
+/* Whether the row is among them; _ stands for a space. */
+static int wanted(const char *name) {
+  size_t k = 0;
+  for (const char *at = only; at; at = strchr(at, ',') ? strchr(at, ',') + 1 : NULL) {
+    for (k = 0; name[k] && (at[k] == name[k] || (at[k] == '_' && name[k] == ' ')); k++)
+      ;
+    if (!name[k] && (at[k] == ',' || !at[k]))
+      return 1;
+  }
+  return !only;
+}
+
+static void row(const trial *t, const char *name, double seconds) {
+  if (rank > 0)
+    return;
+  printf("%s,%d,%d,%s,", names[t->what], ranks, t->bytes, name);
+  if (t->blocks > 0)
+    printf("%d", t->blocks);
+  printf(",%.4g\n", seconds * 1e3);
+  fflush(stdout);
+}
+
+static void bench_method(trial *t) {
+  static const double factors[] = {1, 2.0 / 3, 1.5};
+  double least = -1;
+  int32_t best = 0;
+  int tries = (double)ranks * blocks_of(t->by, t->bytes, 1) > 60000 ? 1 : 3;
+  for (int i = 0; i < tries; i++) {
+    t->blocks = blocks_of(t->by, t->bytes, factors[i]);
+    double seconds = time_of(t);
+    if (least < 0 || seconds < least) {
+      least = seconds;
+      best = t->blocks;
+    }
+  }
+  t->blocks = best;
+  row(t, t->by->name, least);
+}
+
+static void bench(collective what, int bytes) {
+  size_t room = (size_t)bytes;
+  trial t = {what, NULL, NO, 0, bytes, malloc(what == REDUCE ? room : 1), NULL};
+  t.out = malloc(what != REDUCE || rank == 0 ? room : 1);
+  if (!t.in || !t.out)
+    MPI_Abort(MPI_COMM_WORLD, 2);
+  if (wanted("MPI") && (what == BCAST || (double)bytes * ranks <= MOST_MEMORY))
+    row(&t, "MPI", time_of(&t));
+  for (int32_t i = 0; i < DODONA_BASELINES; i++) {
+    int32_t collective = dodona_baseline_collective(i);
+    t.baseline = i;
+    if (wanted(baselines[i]) && collective == (what == BCAST       ? DODONA_BASELINE_BCAST
+                                               : what == ALLREDUCE ? DODONA_BASELINE_ALLREDUCE
+                                                                   : NO))
+      row(&t, baselines[i], time_of(&t));
+  }
+  for (const method *m = methods[what]; m->name; m++) {
+    t.by = m;
+    if (wanted(m->name))
+      bench_method(&t);
+  }
+  free(t.in);
+  free(t.out);
+}
+
+/* The argument, least .. most, or the end. */
+static int number(char **argv, int i, long least, long most) {
+  char *end = argv[i];
+  long value = strtol(argv[i], &end, 10);
+  if (end != argv[i] && !*end && value >= least && value <= most)
+    return (int)value;
+  if (rank == 0)
+    fprintf(stderr, "bench_twotree: argument %d: expected %ld .. %ld, got %s\n", i, least, most,
+            argv[i]);
+  MPI_Abort(MPI_COMM_WORLD, 2);
+  return 0;
+}
+
+int main(int argc, char **argv) {
+  int what = 0;
+  MPI_Init(&argc, &argv);
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  MPI_Comm_size(MPI_COMM_WORLD, &ranks);
+  while (argc > 1 && what < COLLECTIVES && strcmp(argv[1], names[what]) != 0)
+    what++;
+  if (argc < 4 || what == COLLECTIVES) {
+    if (rank == 0)
+      fprintf(stderr, "bench_twotree: expected bcast, reduce or allreduce, WINDOW and BYTES ...\n");
+    MPI_Abort(MPI_COMM_WORLD, 2);
+  }
+  window = number(argv, 2, 1, 1 << 20);
+  if (argc > 4 && !strchr("0123456789", argv[argc - 1][0]))
+    only = argv[--argc];
+  MPI_Op_create(leave, 1, &nothing);
+  dodona_machine_measure(MPI_COMM_WORLD, &machine);
+  if (rank == 0)
+    printf("# a step: %.3g us + %.3g ns a byte; times in ms\ncollective,ranks,bytes,method,blocks,"
+           "measured\n",
+           machine.startup * 1e6, machine.byte_time * 1e9);
+  for (int i = 3; i < argc; i++)
+    bench((collective)what, number(argv, i, 1, 1 << 30));
+  MPI_Op_free(&nothing);
+  MPI_Finalize();
+  return 0;
+}

@@ -1,0 +1,229 @@
+/* Positions and ranks of a network as inverse bijections. */
+#include "ref/schedule/network.h"
+#include "spec/lemmas/htree_node.h"
+#include "spec/base.h"
+#include "spec/lemmas/network.h"
+#include "spec/lemmas/simplex.h"
+#include "spec/lemmas/simplex_slots.h"
+
+/*@ ghost
+  /@ requires positive: 1 <= n;
+     terminates \true;
+     decreases n;
+     assigns \nothing;
+     ensures log: \result == FloorLog2(n);
+     ensures range: 0 <= \result < n;
+     exits \false; @/
+  int32_t lemma_dimensions(int32_t n)
+  {
+    return n == 1 ? 0 : 1 + lemma_dimensions(n / 2);
+  }
+
+  /@ requires shape: \valid_read(shape) && ValidCrossbar(shape) && 0 <= root < shape->per[0];
+     terminates \true;
+     assigns \nothing;
+     ensures position: \forall integer v; 0 <= v < shape->per[0] ==>
+       0 <= CrossbarPosition(shape, root, v) < shape->per[0] &&
+       CrossbarRank(shape, root, CrossbarPosition(shape, root, v)) == v;
+     ensures rank: \forall integer v; 0 <= v < shape->per[0] ==>
+       0 <= CrossbarRank(shape, root, v) < shape->per[0] &&
+       CrossbarPosition(shape, root, CrossbarRank(shape, root, v)) == v;
+     ensures root: CrossbarRank(shape, root, 0) == root && CrossbarPosition(shape, root, root) == 0;
+     exits \false; @/
+  void lemma_crossbar_names(const dodona_crossbar *shape, int32_t root)
+  {
+    int32_t v = 0;
+    lemma_crossbar_rank(shape, 1, root, 0);
+    lemma_crossbar_position(shape, 1, root, root);
+    /@ loop invariant range: 0 <= v <= shape->per[0];
+       loop invariant position: \forall integer u; 0 <= u < v ==>
+         0 <= CrossbarPosition(shape, root, u) < shape->per[0] &&
+         CrossbarRank(shape, root, CrossbarPosition(shape, root, u)) == u;
+       loop invariant rank: \forall integer u; 0 <= u < v ==>
+         0 <= CrossbarRank(shape, root, u) < shape->per[0] &&
+         CrossbarPosition(shape, root, CrossbarRank(shape, root, u)) == u;
+       loop assigns v;
+       loop variant shape->per[0] - v; @/
+    while (v < shape->per[0]) {
+      lemma_crossbar_rank(shape, 1, root, v);
+      lemma_crossbar_position(shape, 1, root, v);
+      v++;
+    }
+  }
+
+  /@ requires htree: IsHtree(R, C, r1, r2, r, n) && P == (n * n) * r;
+     terminates \true;
+     assigns \nothing;
+     ensures position: \forall integer v; 0 <= v < P ==>
+       0 <= HtreePosition(n, r1, r2, v) < P && HtreeNode(n, r1, r2, HtreePosition(n, r1, r2, v)) == v;
+     ensures node: \forall integer v; 0 <= v < P ==>
+       0 <= HtreeNode(n, r1, r2, v) < P && HtreePosition(n, r1, r2, HtreeNode(n, r1, r2, v)) == v;
+     exits \false; @/
+  void lemma_htree_names(int32_t R, int32_t C, int32_t r1, int32_t r2, int32_t r,
+                            int32_t n, int32_t P)
+  {
+    int32_t v = 0;
+    /@ loop invariant range: 0 <= v && (v <= P || v == 0);
+       loop invariant position: \forall integer u; 0 <= u < v ==>
+         0 <= HtreePosition(n, r1, r2, u) < P &&
+         HtreeNode(n, r1, r2, HtreePosition(n, r1, r2, u)) == u;
+       loop invariant node: \forall integer u; 0 <= u < v ==>
+         0 <= HtreeNode(n, r1, r2, u) < P &&
+         HtreePosition(n, r1, r2, HtreeNode(n, r1, r2, u)) == u;
+       loop assigns v;
+       loop variant P - v; @/
+    while (v < P) {
+      lemma_htree_node(R, C, r1, r2, r, n, v);
+      lemma_htree_position(R, C, r1, r2, r, n, v);
+      v++;
+    }
+  }
+
+  /@ requires root: 0 <= root < P;
+     requires position: \forall integer v; 0 <= v < P ==>
+       0 <= HtreePosition(n, r1, r2, v) < P && HtreeNode(n, r1, r2, HtreePosition(n, r1, r2, v)) == v;
+     requires node: \forall integer v; 0 <= v < P ==>
+       0 <= HtreeNode(n, r1, r2, v) < P && HtreePosition(n, r1, r2, HtreeNode(n, r1, r2, v)) == v;
+     terminates \true;
+     assigns \nothing;
+     ensures position: \forall integer v; 0 <= v < P ==>
+       0 <= SwappedPosition(n, r1, r2, root, v) < P &&
+       SwappedNode(n, r1, r2, root, SwappedPosition(n, r1, r2, root, v)) == v;
+     ensures node: \forall integer v; 0 <= v < P ==>
+       0 <= SwappedNode(n, r1, r2, root, v) < P &&
+       SwappedPosition(n, r1, r2, root, SwappedNode(n, r1, r2, root, v)) == v;
+     ensures root: SwappedNode(n, r1, r2, root, 0) == root &&
+       SwappedPosition(n, r1, r2, root, root) == 0;
+     exits \false; @/
+  void lemma_htree_swapped(int32_t n, int32_t r1, int32_t r2, int32_t P, int32_t root)
+  {
+    /@ assert top: 0 <= HtreeNode(n, r1, r2, 0) < P; @/
+  }
+
+  /@ requires root: 0 <= root < P;
+     terminates \true;
+     assigns \nothing;
+     ensures position: \forall integer v; 0 <= v < P ==>
+       0 <= Position(P, root, v) < P && Rank(P, root, Position(P, root, v)) == v;
+     ensures rank: \forall integer v; 0 <= v < P ==>
+       0 <= Rank(P, root, v) < P && Position(P, root, Rank(P, root, v)) == v;
+     ensures root: Rank(P, root, 0) == root && Position(P, root, root) == 0;
+     exits \false; @/
+  void lemma_turns(int32_t P, int32_t root)
+  {
+  }
+
+  void lemma_network_names(const dodona_network *n)
+  {
+    int32_t P = n->request.ranks;
+    int32_t root = n->request.root;
+    /@ assert kind: 0 <= n->request.kind < DODONA_NETWORKS && 0 <= root < P; @/
+    if (n->request.kind == DODONA_HYPERCUBE) {
+      int32_t m = lemma_dimensions(P);
+      lemma_floor_log2_word(P);
+      lemma_flips(m, root);
+      lemma_flip_root(root);
+      /@ assert cube: \forall integer v; NetworkRank(n, v) == Flipped(root, v) &&
+           NetworkPosition(n, v) == Flipped(root, v); @/
+      /@ assert from: \forall integer v; 0 <= v < P ==> 0 <= NetworkPosition(n, v) < P; @/
+      /@ assert to: \forall integer v; 0 <= v < P ==> 0 <= NetworkRank(n, v) < P; @/
+      /@ assert forth: \forall integer v; 0 <= v < P ==> NetworkRank(n, NetworkPosition(n, v)) == v; @/
+      /@ assert back: \forall integer v; 0 <= v < P ==> NetworkPosition(n, NetworkRank(n, v)) == v; @/
+      /@ assert root: NetworkRank(n, 0) == root && NetworkPosition(n, root) == 0; @/
+    } else if (n->request.kind == DODONA_CROSSBAR) {
+      lemma_crossbar_names(&n->crossbar, root);
+      /@ assert crossbar: \forall integer v; NetworkRank(n, v) == CrossbarRank(&n->crossbar, root, v) &&
+           NetworkPosition(n, v) == CrossbarPosition(&n->crossbar, root, v); @/
+      /@ assert from: \forall integer v; 0 <= v < P ==> 0 <= NetworkPosition(n, v) < P; @/
+      /@ assert to: \forall integer v; 0 <= v < P ==> 0 <= NetworkRank(n, v) < P; @/
+      /@ assert forth: \forall integer v; 0 <= v < P ==> NetworkRank(n, NetworkPosition(n, v)) == v; @/
+      /@ assert back: \forall integer v; 0 <= v < P ==> NetworkPosition(n, NetworkRank(n, v)) == v; @/
+      /@ assert root: NetworkRank(n, 0) == root && NetworkPosition(n, root) == 0; @/
+    } else if (n->request.kind == DODONA_MESH) {
+      lemma_htree_names(n->htree.mesh.rows, n->htree.mesh.columns, n->htree.group_rows,
+                        n->htree.group_columns, n->htree.group, n->htree.side, P);
+      lemma_htree_swapped(n->htree.side, n->htree.group_rows, n->htree.group_columns, P, root);
+      /@ assert mesh: \forall integer v; NetworkRank(n, v) == SwappedNode(n->htree.side,
+             n->htree.group_rows, n->htree.group_columns, root, v) &&
+           NetworkPosition(n, v) == SwappedPosition(n->htree.side, n->htree.group_rows,
+             n->htree.group_columns, root, v); @/
+      /@ assert from: \forall integer v; 0 <= v < P ==> 0 <= NetworkPosition(n, v) < P; @/
+      /@ assert to: \forall integer v; 0 <= v < P ==> 0 <= NetworkRank(n, v) < P; @/
+      /@ assert forth: \forall integer v; 0 <= v < P ==> NetworkRank(n, NetworkPosition(n, v)) == v; @/
+      /@ assert back: \forall integer v; 0 <= v < P ==> NetworkPosition(n, NetworkRank(n, v)) == v; @/
+      /@ assert root: NetworkRank(n, 0) == root && NetworkPosition(n, root) == 0; @/
+    } else {
+      lemma_turns(P, root);
+      /@ assert turned: \forall integer v; NetworkRank(n, v) == Rank(P, root, v) &&
+           NetworkPosition(n, v) == Position(P, root, v); @/
+      /@ assert from: \forall integer v; 0 <= v < P ==> 0 <= NetworkPosition(n, v) < P; @/
+      /@ assert to: \forall integer v; 0 <= v < P ==> 0 <= NetworkRank(n, v) < P; @/
+      /@ assert forth: \forall integer v; 0 <= v < P ==> NetworkRank(n, NetworkPosition(n, v)) == v; @/
+      /@ assert back: \forall integer v; 0 <= v < P ==> NetworkPosition(n, NetworkRank(n, v)) == v; @/
+      /@ assert root: NetworkRank(n, 0) == root && NetworkPosition(n, root) == 0; @/
+    }
+    /@ assert names: NetworkNames(n); @/
+  }
+*/
+
+/*@ ghost
+  void lemma_modules_end(const dodona_network_request *q, int32_t n)
+  {
+    int32_t i = n;
+    /@ loop invariant range: n <= i <= DODONA_CROSSBAR_LEVELS;
+       loop invariant none: ModuleRanks(q, n) == 0 ==>
+         \forall integer k; n <= k <= i ==> ModuleRanks(q, k) == 0;
+       loop assigns i;
+       loop variant DODONA_CROSSBAR_LEVELS - i; @/
+    while (i < DODONA_CROSSBAR_LEVELS) {
+      i++;
+      /@ assert next: ModuleRanks(q, i - 1) == 0 ==> ModuleRanks(q, i) == 0; @/
+    }
+    /@ assert later: \forall integer m; LevelsAsked(q, m) ==> n < m; @/
+  }
+
+  void lemma_modules_divide(int32_t around, int32_t count)
+  {
+    int32_t part = around / count;
+    /@ assert whole: around == part * count; @/
+    lemma_parts(count, part);
+  }
+
+  void lemma_parts(int32_t n, int32_t r)
+  {
+    int64_t whole = (int64_t)n * r;
+    int64_t q = whole / r;
+    /@ assert period: whole == q * r + whole % r && 0 <= whole % r < r; @/
+    /@ assert below: q + 1 <= n ==> (q + 1) * r <= n * r; @/
+    /@ assert above: n + 1 <= q ==> (n + 1) * r <= q * r; @/
+    /@ assert same: q == n; @/
+  }
+*/
+
+/*@ ghost
+  void lemma_told_down(int32_t P, int32_t r, int32_t D, int32_t s, int32_t u, int32_t p, int32_t i,
+                       int32_t down, int64_t x, int64_t y, int32_t block, int32_t to)
+  {
+    /@ assert at: \forall integer j; 0 <= j < s && 0 <= down && SlotAt(r, p, i, x, y, j) ==>
+         block == j && to == down; @/
+    /@ assert sent: \forall integer v, j; SentDown(P, r, D, x, u, v, j) ==>
+         v == down && SlotAt(r, p, i, x, y, j); @/
+  }
+
+  void lemma_simplex_sent(int32_t P, int32_t r, int32_t D, int32_t s, int32_t u)
+  {
+    lemma_local_tree(P, r, D);
+    lemma_simplex_tree(P, r, D);
+    lemma_simplex_fed_by(P, r, D, s, u);
+    /@ assert hop: \forall integer x, v, j; SimplexHop(P, r, D, s, x, u, v, j) ==>
+         0 <= j < s && 0 < v && x == SimplexArrival(P, r, D, v, j) &&
+         (FedDown(P, r, D, u, v, j) || FedRight(P, r, D, u, v, j)); @/
+    /@ assert down: \forall integer v, j; FedDown(P, r, D, u, v, j) ==>
+         SentDown(P, r, D, SimplexArrival(P, r, D, v, j), u, v, j); @/
+    /@ assert right: \forall integer v, j; FedRight(P, r, D, u, v, j) ==>
+         SentRight(P, r, D, SimplexArrival(P, r, D, v, j), u, v, j); @/
+    /@ assert both: \forall integer x, v, j; SimplexHop(P, r, D, s, x, u, v, j) ==>
+         SentDown(P, r, D, SimplexArrival(P, r, D, v, j), u, v, j) ||
+         SentRight(P, r, D, SimplexArrival(P, r, D, v, j), u, v, j); @/
+  }
+*/

@@ -1,0 +1,97 @@
+/* The theorems of networks in ranks: of couples, the direct simplex tree and the hypercube, for every root, what
+   dodona_network_step_at tells is a valid broadcast from the root in the port model of the kind, and a network
+   that runs it leaves every rank with the root's data. */
+#include "ref/count/bounds.h"
+#include "ref/schedule/network.h"
+#include "spec/machine/delivery.h"
+#include "spec/lemmas/cube_transfers.h"
+#include "spec/machine/relabel.h"
+#include "spec/lemmas/simplex.h"
+#include "proofs/theorems/algorithms/couple.h"
+#include "proofs/theorems/algorithms/hypercube.h"
+#include "proofs/theorems/algorithms/simplex.h"
+
+/*@
+  // Couples, the direct tree and the hypercube.
+  predicate AnyNetwork{L}(dodona_network *n) =
+    \valid_read(n) && ValidNetwork(n) && n->request.kind <= DODONA_HYPERCUBE;
+
+  // Schedule R is what dodona_network_step_at tells, rank by rank; S the same in positions, with the schedule D
+  // of the duplex plan where there is one; renaming N takes positions to ranks.
+  predicate NetworkSchedule{L}(dodona_network *n, integer R) =
+    \forall integer x, u, v, j; Transfer(R, x, u, v, j) <==> NetworkTransfer(n, x, u, v, j);
+  predicate HopSchedule{L}(dodona_network *n, integer S) =
+    \forall integer x, u, v, j; Transfer(S, x, u, v, j) <==> NetworkHop(n, x, u, v, j);
+  predicate NetworkRenaming{L}(dodona_network *n, integer N) =
+    \forall integer v; Rename(N, v) == NetworkRank(n, v) && Original(N, v) == NetworkPosition(n, v);
+*/
+
+/* In positions: by the theorem of the kind's module. */
+/*@ requires network: AnyNetwork(n);
+    requires duplex: n->request.kind == DODONA_COUPLES ==> PlanSchedule(&n->plan, D);
+    requires schedule: HopSchedule(n, S);
+    terminates \true;
+    assigns \nothing;
+    ensures valid: ValidBroadcast(S, n->request.ranks, n->request.blocks, 0, 1, 1);
+    ensures simplex: n->request.kind != DODONA_HYPERCUBE ==> SimplexPorts(S, 1);
+    ensures last: EndsWith(S, \result) && 0 <= \result < INT64_MAX;
+    exits \false; */
+static int64_t in_positions(const dodona_network *n, int64_t D, int64_t S) {
+  int32_t P = n->request.ranks;
+  if (n->request.kind == DODONA_COUPLES) {
+    //@ assert couples: CoupleSchedule(&n->plan, P, S);
+    return theorem_couple_broadcast(P, &n->plan, D, S);
+  }
+  if (n->request.kind == DODONA_DIRECT) {
+    /*@ assert direct: SimplexSchedule(S, P, n->plan.group, n->plan.depth, n->request.blocks); */
+    //@ ghost lemma_capacity_power(n->plan.group, 0);
+    //@ ghost lemma_simplex_fall(P, n->plan.group, n->plan.depth);
+    //@ ghost theorem_simplex(S, P, n->plan.group, n->plan.depth, n->request.blocks);
+    return dodona_simplex_direct_steps(P, n->plan.group, n->plan.depth, n->request.blocks);
+  }
+  int32_t m = dodona_log2_floor(P);
+  //@ assert cube: CubeSchedule(S, m, n->request.blocks) && P == Pow2(m);
+  //@ ghost lemma_cube_bound(m);
+  return theorem_hypercube_broadcast(S, m, n->request.blocks);
+}
+
+/* For every root. */
+/*@ requires network: AnyNetwork(n);
+    requires duplex: n->request.kind == DODONA_COUPLES ==> PlanSchedule(&n->plan, D);
+    requires positions: HopSchedule(n, S);
+    requires ranks: NetworkSchedule(n, R);
+    requires renaming: NetworkRenaming(n, N);
+    terminates \true;
+    assigns \nothing;
+    ensures valid: ValidBroadcast(R, n->request.ranks, n->request.blocks, n->request.root, 1, 1);
+    ensures simplex: n->request.kind != DODONA_HYPERCUBE ==> SimplexPorts(R, 1);
+    ensures last: EndsWith(R, \result) && 0 <= \result < INT64_MAX;
+    exits \false; */
+int64_t theorem_network(const dodona_network *n, int64_t D, int64_t S, int64_t R, int64_t N) {
+  int64_t steps = in_positions(n, D, S);
+  //@ ghost lemma_network_names(n);
+  //@ assert renaming: Renaming(N, n->request.ranks);
+  //@ assert relabelled: Relabelled(S, R, N, n->request.ranks);
+  //@ ghost theorem_relabel(S, R, N, n->request.ranks, n->request.blocks, 0, 1, 1);
+  //@ assert root: Rename(N, 0) == n->request.root;
+  return steps;
+}
+
+/* Delivery: when the last transfer has arrived every rank holds every block of the root's message. */
+/*@ requires network: AnyNetwork(n);
+    requires duplex: n->request.kind == DODONA_COUPLES ==> PlanSchedule(&n->plan, D);
+    requires positions: HopSchedule(n, S);
+    requires ranks: NetworkSchedule(n, R);
+    requires renaming: NetworkRenaming(n, N);
+    requires run: Network(R, 1);
+    terminates \true;
+    assigns \nothing;
+    ensures delivered: \forall integer v, j; 0 <= v < n->request.ranks && 0 <= j < n->request.blocks ==>
+      Value(\result + 1, v, j) == Value(0, n->request.root, j);
+    exits \false; */
+int64_t theorem_network_delivery(const dodona_network *n, int64_t D, int64_t S, int64_t R,
+                                 int64_t N) {
+  int64_t steps = theorem_network(n, D, S, R, N);
+  //@ ghost theorem_delivery(R, n->request.ranks, n->request.blocks, n->request.root, 1, 1, steps);
+  return steps;
+}

@@ -1,0 +1,41 @@
+/* How long the planner's search takes on inputs that are hard for it: many ranks, extreme costs.
+   A measurement: no limit is enforced. */
+#include <stdio.h>
+#include <time.h>
+
+#include "ref/dodona.h"
+
+enum { REPEATS = 20 };
+
+static double seconds(void) {
+  struct timespec now;
+  timespec_get(&now, TIME_UTC);
+  return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+static int measure(const dodona_cost *cost) {
+  dodona_advice advice;
+  double best = 1e300;
+  for (int repeat = 0; repeat < REPEATS; repeat++) {
+    double start = seconds();
+    if (dodona_planner_search(cost, DODONA_FRACTIONAL, &advice) != DODONA_OK)
+      return 1;
+    double taken = seconds() - start;
+    best = taken < best ? taken : best;
+  }
+  printf("P = %10d, bytes %8.2g, startup %8.2g, byte time %8.2g: %8.1f us a search\n", cost->ranks,
+         cost->bytes, cost->startup, cost->byte_time, 1e6 * best);
+  return 0;
+}
+
+int main(void) {
+  const dodona_cost hard[] = {{INT32_MAX, 6.8e19, 8669, 5.6e-4},
+                              {INT32_MAX, 6e16, 0, 0.02},
+                              {INT32_MAX, 1e6, 1, 1},
+                              {INT32_MAX, 1e9, 1e-3, 1e-9},
+                              {339955, 1.7e18, 339, 1832}};
+  for (size_t i = 0; i < sizeof hard / sizeof *hard; i++)
+    if (measure(&hard[i]) != 0)
+      return 1;
+  return 0;
+}

@@ -1,0 +1,37 @@
+/* The obvious constructions that the baselines are compared with: each step simulated over all ranks from the
+   words of Thakur, Rabenseifner and Gropp, with what every rank holds kept in tables. */
+#ifndef DODONA_PROPS_OBVIOUS_BASELINES_H
+#define DODONA_PROPS_OBVIOUS_BASELINES_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "ref/dodona.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Every rank's part in every step; of step x, 1 .. steps, at exchanges[(x - 1) * ranks + rank]. */
+typedef struct obvious_program {
+  int32_t ranks;
+  int64_t steps;
+  dodona_exchange *exchanges;
+} obvious_program;
+
+/* The baseline of one root and `blocks` blocks; aborts if there is no memory. */
+obvious_program obvious_baseline(int32_t kind, int32_t ranks, int32_t root, int32_t blocks);
+
+void free_obvious(obvious_program *program);
+
+/* Runs exchanges over sets of contributions: in a broadcast the root begins with every block and the others
+   with none, in an allreduce each rank with its own contribution to each. What is sent is what the rank
+   held before the step. True if all matches, no block is sent that is not held, no contribution is ever
+   combined twice, and every rank ends with every block and, of an allreduce, every contribution. */
+bool program_delivers(const obvious_program *program, bool allreduce, int32_t root, int32_t blocks);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,193 @@
+/* Exhaustive, every network and shape that fits up to 24 ranks, and 32: with every root the rows that
+   dodona_network_step_at tells pass the checker, with simplex ports where they are, backwards too; they take the
+   steps that are told, no fewer than the bound; every rank's place is its own; crossbars keep to their
+   channels, and the hypercube to its edges. What does not fit is refused, and changes nothing. */
+#include "props/results.h"
+#include "props/rows.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { RANKS = 24, NONE = DODONA_NONE };
+
+typedef struct tally {
+  int64_t cases;
+  int64_t wrong;
+} tally;
+
+static const char *const names[] = {
+#define DODONA_NETWORK(id, name, summary) name,
+#include "ref/networks.def"
+#undef DODONA_NETWORK
+};
+
+static tally valid[DODONA_NETWORKS], backwards[DODONA_NETWORKS], steps[DODONA_NETWORKS],
+    refused[DODONA_NETWORKS];
+static tally channels, edges;
+
+static void count(tally *t, bool good, const dodona_network_request *r, const char *what) {
+  t->cases++;
+  if (good)
+    return;
+  t->wrong++;
+  fprintf(stderr, "%s, P %d, root %d, s %d, r %d, %d %d %d %d %d: %s\n", names[r->kind], r->ranks,
+          r->root, r->blocks, r->group, r->modules[0], r->channels, r->rows, r->group_rows,
+          r->group_cols, what);
+}
+
+static dodona_step step_of(const dodona_network *n, const dodona_network_place *place, bool back,
+                           int64_t x) {
+  if (!back)
+    return dodona_network_step_at(n, place, x);
+  int64_t time = dodona_reverse_time(dodona_network_steps(n), x);
+  return dodona_reverse(dodona_network_step_at(n, place, time));
+}
+
+static void rows_of(const dodona_network *n, const dodona_network_place *places, bool back,
+                    row_list *list) {
+  list->count = 0;
+  for (int64_t x = -1; x <= dodona_network_steps(n) + 2; x++)
+    for (int32_t v = 0; v < n->request.ranks; v++) {
+      if (back && x < 0)
+        continue;
+      dodona_step step = step_of(n, &places[v], back, x);
+      if (step.send_to != NONE)
+        append_row(list, (dodona_row){x, v, DODONA_SEND, step.send_to, step.send_block});
+      if (step.recv_from != NONE)
+        append_row(list, (dodona_row){x, v, DODONA_RECV, step.recv_from, step.recv_block});
+    }
+}
+
+static bool is_reduction(const dodona_rules *broadcast, const row_list *list) {
+  dodona_rules rules = *broadcast;
+  rules.blocks *= 2;
+  int64_t entries = dodona_check_reduce_entries(&rules);
+  uint64_t *scratch = malloc((size_t)entries * sizeof *scratch);
+  if (scratch == NULL)
+    abort();
+  dodona_reduce_verdict v =
+      dodona_check_reduce(&rules, 0, list->rows, list->count, scratch, entries);
+  free(scratch);
+  return v.fault == DODONA_VALID;
+}
+
+static void try_channels(const dodona_network_request *r, const row_list *list) {
+  dodona_channel all[RANKS + 8];
+  int32_t modules = 1;
+  for (int32_t k = 1; r->modules[k - 1] > 0; k++) {
+    modules *= r->modules[k - 1];
+    int32_t per = r->ranks / modules;
+    uint64_t in = r->channels == 2 ? (uint64_t)k + 1 : 1;
+    dodona_channels(list->rows, list->count, modules, per, DODONA_ENTERING, all);
+    bool good = all[dodona_channels_peak(all, modules)].most <= in;
+    dodona_channels(list->rows, list->count, modules, per, DODONA_LEAVING, all);
+    good = good && all[dodona_channels_peak(all, modules)].most <= 2 * (uint64_t)k;
+    count(&channels, good, r, "channels");
+  }
+}
+
+/* Messages go along the edges of the cube, whatever the root; positions are ranks in which its bits flip. */
+static void try_edges(const dodona_network_request *r, const dodona_network_place *places,
+                      const row_list *list) {
+  bool good = true;
+  for (int32_t v = 0; v < r->ranks; v++)
+    good = good && places[v].position == (v ^ r->root);
+  for (int64_t i = 0; i < list->count; i++) {
+    int32_t differ = list->rows[i].rank ^ list->rows[i].peer;
+    good = good && differ != 0 && (differ & (differ - 1)) == 0;
+  }
+  count(&edges, good, r, "edges");
+}
+
+static void try_network(const dodona_network *n, const uint32_t *table, row_list *list) {
+  const dodona_network_request *r = &n->request;
+  dodona_rules rules = duplex_rules(r->ranks, r->blocks, r->root);
+  dodona_network_place places[RANKS + 8];
+  int64_t length = dodona_network_steps(n);
+  rules.simplex = dodona_network_simplex(n);
+  for (int32_t v = 0; v < r->ranks; v++)
+    dodona_network_place_of(n, table, v, &places[v]);
+  rows_of(n, places, false, list);
+  count(&valid[r->kind], judge(&rules, list->rows, list->count).fault == DODONA_VALID, r, "rows");
+  bool ends = r->ranks == 1 ? list->count == 0 && length == 0
+                            : list->count > 0 && list->rows[list->count - 1].step == length &&
+                                  list->rows[0].step >= 1;
+  count(&steps[r->kind], ends && length >= dodona_network_bound(n), r, "steps");
+  if (r->kind == DODONA_CROSSBAR)
+    try_channels(r, list);
+  if (r->kind == DODONA_HYPERCUBE)
+    try_edges(r, places, list);
+  rows_of(n, places, true, list);
+  count(&backwards[r->kind], is_reduction(&rules, list), r, "backwards");
+}
+
+static void try_request(dodona_network_request r, row_list *list) {
+  static const int32_t blocks[] = {1, 3, 6};
+  dodona_network network, before;
+  uint32_t table[256];
+  for (r.root = NONE; r.root < r.ranks; r.root++)
+    for (int i = 0; i < 3; i++) {
+      r.blocks = blocks[i];
+      memset(&network, 0x5a, sizeof network);
+      before = network;
+      int64_t entries = dodona_network_entries(&r);
+      dodona_status status = dodona_network_make(&r, table, 256, &network);
+      bool agree = (entries < 0) == (status != DODONA_OK) && status == dodona_network_judge(&r) &&
+                   (status == DODONA_OK || memcmp(&network, &before, sizeof network) == 0);
+      count(&refused[r.kind], agree, &r, "status");
+      if (status == DODONA_OK)
+        try_network(&network, table, list);
+    }
+}
+
+static void try_ranks(int32_t ranks, row_list *list) {
+  static const int32_t algorithms[] = {DODONA_CHAIN,     DODONA_BINARY,     DODONA_FRACTIONAL,
+                                       DODONA_TWOTREE_C, DODONA_TWOTREE_CC, DODONA_TWOTREE_S,
+                                       DODONA_LAMBDA};
+  for (int i = 0; i < 7; i++)
+    for (int32_t kind = DODONA_COUPLES; kind <= DODONA_DIRECT; kind++)
+      for (int32_t r = 0; r <= (algorithms[i] == DODONA_FRACTIONAL ? 5 : 1); r++)
+        try_request(
+            (dodona_network_request){
+                .kind = kind, .ranks = ranks, .algorithm = algorithms[i], .group = r},
+            list);
+  try_request((dodona_network_request){.kind = DODONA_HYPERCUBE, .ranks = ranks}, list);
+  for (int32_t a = 0; a <= ranks; a++)
+    for (int32_t b = 0; b <= 2; b++)
+      for (int32_t r = 0; r <= 4; r++)
+        for (int32_t way = 1; way <= 2; way++)
+          try_request((dodona_network_request){.kind = DODONA_CROSSBAR,
+                                               .ranks = ranks,
+                                               .modules = {a, b},
+                                               .group = r,
+                                               .channels = way},
+                      list);
+  for (int32_t rows = 0; rows <= ranks; rows++)
+    for (int32_t r1 = 0; r1 <= 3; r1++)
+      for (int32_t r2 = 0; r2 <= 3; r2++)
+        try_request((dodona_network_request){.kind = DODONA_MESH,
+                                             .ranks = ranks,
+                                             .rows = rows,
+                                             .group_rows = r1,
+                                             .group_cols = r2},
+                    list);
+}
+
+int main(void) {
+  row_list list = {NULL, 0, 0};
+  for (int32_t ranks = 1; ranks <= RANKS; ranks++)
+    try_ranks(ranks, &list);
+  try_ranks(32, &list);
+  free_rows(&list);
+  for (int32_t i = 0; i < DODONA_NETWORKS; i++) {
+    result("valid", names[i], 0, valid[i].cases, valid[i].wrong);
+    result("valid backwards", names[i], 0, backwards[i].cases, backwards[i].wrong);
+    result("steps", names[i], 0, steps[i].cases, steps[i].wrong);
+    result("requests", names[i], 0, refused[i].cases, refused[i].wrong);
+  }
+  result("edges of the cube", "hypercube", 0, edges.cases, edges.wrong);
+  result("channels", "crossbar", 0, channels.cases, channels.wrong);
+  return results();
+}

@@ -1,0 +1,213 @@
+/* Global combine by growing windows. All ranks do the same, each relative to itself. P = 14, L = 2,
+   rank 0: the inputs in its window after each round, and what it gets in that round.
+
+     w(1) = 1                                 0
+     w(2) = 2                              13 0   T of 13: 13
+     w(3) = 2                              13 0   S of 13: empty, not sent
+     w(4) = 4                        11 12 13 0   T of 12: 11 12
+     w(5) = 5                     10 11 12 13 0   S of 11: 10
+     w(6) = 9             6 7 8 9 10 11 12 13 0   T of 9: 6 7 8 9
+     w(7) = 14  1 2 3 4 5 6 7 8 9 10 11 12 13 0   T of 5: 1 2 3 4 5                               */
+#include "ref/algorithms/combine/rounds.h"
+#include "ref/count/bounds.h"
+#include "ref/algorithms/postal/reach.h"
+#include "ref/base/relabel.h"
+
+int64_t dodona_combine_entries(int32_t ranks, int32_t latency) {
+  if (ranks < 1 || latency < 1)
+    return -1;
+  int32_t doublings = dodona_log2_ceil(ranks);
+  /*@ ghost lemma_horizon(latency, 1, 0, 1, ranks); */
+  /*@ assert product: latency * doublings == latency * CeilLog2(ranks); */
+  /*@ ghost lemma_few(latency, doublings); */
+  int64_t entries = 2 * ((int64_t)latency * doublings + 1);
+  /*@ assert exact: entries == 2 * (latency * CeilLog2(ranks) + 1); */
+  return entries;
+}
+
+/* eps[r] = 1 where what is left of N(t) - P is at least N(t - r). */
+/*@ requires range: 1 <= ranks && 1 <= latency;
+    requires horizon: IsHorizon(latency, 1, 0, 1, ranks, rounds);
+    requires memory: \valid(eps + (0 .. rounds)) && \valid_read(reach + (0 .. rounds - 1));
+    requires reach: \forall integer t; 0 <= t < rounds ==> reach[t] == Reach(latency, 1, 0, 1, t);
+    requires apart: \separated(eps + (0 .. rounds), reach + (0 .. rounds - 1));
+    terminates \true;
+    assigns eps[0 .. rounds];
+    ensures greedy: GreedyTable(ranks, latency, rounds, eps);
+    exits \false; */
+static void choose(int32_t ranks, int32_t latency, int64_t rounds, const uint32_t *reach,
+                   uint32_t *eps) {
+  /*@ ghost lemma_combine_horizon(ranks, latency, rounds); */
+  /*@ ghost lemma_reach_unfold(latency, 1, 0, 1, rounds); */
+  /*@ ghost lemma_surplus(ranks, latency, rounds); */
+  int64_t surplus = 0;
+  if (rounds > 0)
+    surplus = (int64_t)reach[rounds - 1] + reach[rounds - latency] - ranks;
+  /*@ loop invariant range: 0 <= r <= rounds + 1;
+      loop invariant surplus: surplus == Surplus(ranks, latency, rounds, r);
+      loop invariant chosen: \forall integer k; 0 <= k < r ==>
+        eps[k] == (latency <= k && Reach(latency, 1, 0, 1, rounds - k) <=
+                   Surplus(ranks, latency, rounds, k) ? 1 : 0);
+      loop assigns r, surplus, eps[0 .. rounds];
+      loop variant rounds + 1 - r; */
+  for (int64_t r = 0; r <= rounds; r++) {
+    int take = r >= latency && reach[rounds - r] <= surplus;
+    if (take)
+      surplus -= reach[rounds - r];
+    eps[r] = (uint32_t)take;
+    /*@ assert last: eps[r] == (latency <= r && Reach(latency, 1, 0, 1, rounds - r) <=
+                                Surplus(ranks, latency, rounds, r) ? 1 : 0); */
+  }
+}
+
+/* w[r] from eps[r], round by round. */
+/*@ requires range: 1 <= latency && 0 <= rounds < INT64_MAX;
+    requires memory: \valid_read(eps + (0 .. rounds)) && \valid(w + (0 .. rounds));
+    requires bits: Bits(eps, rounds);
+    requires word: Reach(latency, 1, 0, 1, rounds) <= UINT32_MAX;
+    requires apart: \separated(eps + (0 .. rounds), w + (0 .. rounds));
+    terminates \true;
+    assigns w[0 .. rounds];
+    ensures windows: Grows(latency, rounds, eps, w);
+    exits \false; */
+static void grow(int32_t latency, int64_t rounds, const uint32_t *eps, uint32_t *w) {
+  /*@ ghost lemma_reach_order(latency, 1, 0, 1, rounds); */
+  /*@ loop invariant range: 0 <= r <= rounds + 1;
+      loop invariant windows: \forall integer k; 0 <= k < r ==>
+        w[k] == (k < latency ? 1 : w[k - 1] + w[k - latency] - eps[k]);
+      loop invariant most: \forall integer k; 0 <= k < r ==>
+        1 <= w[k] <= Reach(latency, 1, 0, 1, k);
+      loop assigns r, w[0 .. rounds];
+      loop variant rounds + 1 - r; */
+  for (int64_t r = 0; r <= rounds; r++) {
+    /*@ ghost lemma_reach_unfold(latency, 1, 0, 1, r); */
+    /*@ assert bit: 0 <= eps[r] <= 1; */
+    /*@ assert sum: latency <= r ==>
+          2 <= w[r - 1] + w[r - latency] <= Reach(latency, 1, 0, 1, r) <= UINT32_MAX; */
+    uint32_t next = r < latency ? 1 : w[r - 1] + w[r - latency] - eps[r];
+    w[r] = next;
+    /*@ assert last: w[r] == (r < latency ? 1 : w[r - 1] + w[r - latency] - eps[r]); */
+  }
+}
+
+/* t = T_L(P), and N(0), ..., N(t - 1). */
+/*@ requires range: 0 <= entries <= 0x4000000000000000 && 1 <= ranks && 1 <= latency;
+    requires memory: \valid(table + (0 .. entries - 1)) && \valid(rounds);
+    requires apart: \separated(rounds, table + (0 .. entries - 1));
+    terminates \true;
+    assigns *rounds, table[0 .. entries - 1];
+    ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
+    ensures short: \result == DODONA_SHORT_TABLE <==>
+      \exists int64_t t; IsHorizon(latency, 1, 0, 1, ranks, t) && entries < t;
+    ensures horizon: \result == DODONA_OK ==>
+      IsHorizon(latency, 1, 0, 1, ranks, *rounds) && *rounds <= entries;
+    ensures reach: \result == DODONA_OK ==>
+      \forall integer t; 0 <= t < *rounds ==> table[t] == Reach(latency, 1, 0, 1, t);
+    exits \false; */
+static dodona_status reach_of(int32_t ranks, int32_t latency, uint32_t *table, int64_t entries,
+                              int64_t *rounds) {
+  dodona_rule rule = {latency, 1, 0, 1};
+  return dodona_reach_fill(&rule, ranks, table, entries, rounds);
+}
+
+/* The plan of valid arguments. N(0), ..., N(t - 1) stand where w goes, until eps is chosen. */
+/*@ requires range: 0 <= entries <= 0x4000000000000000 && 1 <= ranks && 1 <= latency;
+    requires memory: \valid(table + (0 .. entries - 1)) && \valid(plan);
+    requires apart: \separated(plan, table + (0 .. entries - 1));
+    terminates \true;
+    assigns *plan, table[0 .. entries - 1];
+    ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
+    ensures short: \result == DODONA_SHORT_TABLE <==>
+      \exists int64_t t; IsHorizon(latency, 1, 0, 1, ranks, t) && entries < 2 * (t + 1);
+    ensures plan: \result == DODONA_OK ==> CombinePlan(plan, table);
+    ensures greedy: \result == DODONA_OK ==>
+      GreedyTable(ranks, latency, plan->rounds, table + (plan->rounds + 1));
+    ensures room: \result == DODONA_OK ==> 2 * (plan->rounds + 1) <= entries;
+    ensures request: \result == DODONA_OK ==> plan->ranks == ranks && plan->latency == latency;
+    ensures unchanged: \result != DODONA_OK ==> *plan == \old(*plan);
+    exits \false; */
+static dodona_status make(int32_t ranks, int32_t latency, uint32_t *table, int64_t entries,
+                          dodona_combine_plan *plan) {
+  int64_t rounds = 0;
+  /*@ ghost lemma_horizon(latency, 1, 0, 1, ranks); */
+  if (reach_of(ranks, latency, table, entries, &rounds) != DODONA_OK || entries / 2 <= rounds)
+    return DODONA_SHORT_TABLE;
+  /*@ ghost lemma_combine_horizon(ranks, latency, rounds); */
+  choose(ranks, latency, rounds, table, table + (rounds + 1));
+  grow(latency, rounds, table + (rounds + 1), table);
+  /*@ ghost lemma_greedy(ranks, latency, rounds, table + (rounds + 1), table); */
+  dodona_combine_plan made = {ranks, latency, rounds};
+  *plan = made;
+  /*@ assert table: CombineTable(ranks, latency, rounds, table + (rounds + 1), table); */
+  return DODONA_OK;
+}
+
+dodona_status dodona_combine_make(int32_t ranks, int32_t latency, uint32_t *table, int64_t entries,
+                                  dodona_combine_plan *plan) {
+  if (ranks < 1)
+    return DODONA_BAD_RANKS;
+  if (latency < 1)
+    return DODONA_BAD_LATENCY;
+  return make(ranks, latency, table, entries, plan);
+}
+
+int64_t dodona_combine_steps(const dodona_combine_plan *plan) {
+  return plan->rounds;
+}
+
+/* The step from eps and w. */
+/*@ requires memory: \valid_read(plan);
+    requires plan: 1 <= plan->ranks && 1 <= plan->latency;
+    requires table: CombineTable(plan->ranks, plan->latency, plan->rounds, eps, w);
+    requires rank: 0 <= rank < plan->ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures recv: \forall integer u, j; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_block == j) <==>
+       CombineTransfer(plan->ranks, plan->latency, plan->rounds, eps, w, x, u, rank, j));
+    ensures send: \forall integer v, j; 0 <= v ==>
+      ((\result.send_to == v && \result.send_block == j) <==>
+       CombineTransfer(plan->ranks, plan->latency, plan->rounds, eps, w, x, rank, v, j));
+    ensures recv_range: -1 <= \result.recv_from < plan->ranks && -1 <= \result.recv_block <= 1 &&
+      (\result.recv_from == -1 <==> \result.recv_block == -1);
+    ensures send_range: -1 <= \result.send_to < plan->ranks && -1 <= \result.send_block <= 1 &&
+      (\result.send_to == -1 <==> \result.send_block == -1);
+    ensures combine: \result.combine == (\result.recv_from == -1 ? 0 : 1);
+    exits \false; */
+static dodona_step move_of(const dodona_combine_plan *plan, const uint32_t *eps, const uint32_t *w,
+                           int32_t rank, int64_t x) {
+  dodona_step step = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
+  /*@ ghost lemma_combine_horizon(plan->ranks, plan->latency, plan->rounds); */
+  /*@ ghost lemma_windows(plan->ranks, plan->latency, plan->rounds, eps, w); */
+  if (x < 1 || x > plan->rounds - plan->latency + 1)
+    return step;
+  int64_t arrival = x + plan->latency - 1;
+  int32_t block = (int32_t)eps[arrival];
+  if (block == 1 && w[x - 1] == 1)
+    return step;
+  /*@ assert busy: CombineBusy(plan->latency, plan->rounds, eps, w, x); */
+  /*@ assert window: w[arrival - 1] <= plan->ranks; */
+  int32_t shift = (int32_t)w[arrival - 1] - block;
+  step.send_to = dodona_rank(plan->ranks, shift, rank);
+  step.recv_from = dodona_position(plan->ranks, shift, rank);
+  step.send_block = step.recv_block = block;
+  step.combine = 1;
+  return step;
+}
+
+dodona_step dodona_combine_step_at(const dodona_combine_plan *plan, const uint32_t *table,
+                                   int32_t rank, int64_t x) {
+  /*@ ghost lemma_combine_horizon(plan->ranks, plan->latency, plan->rounds); */
+  return move_of(plan, table + (plan->rounds + 1), table, rank, x);
+}
+
+int32_t dodona_combine_window(const dodona_combine_plan *plan, const uint32_t *table, int64_t x) {
+  /*@ ghost lemma_combine_horizon(plan->ranks, plan->latency, plan->rounds); */
+  /*@ ghost lemma_windows(plan->ranks, plan->latency, plan->rounds, table + (plan->rounds + 1),
+                          table); */
+  if (x < 1)
+    return 1;
+  if (x > plan->rounds)
+    return plan->ranks;
+  return (int32_t)table[x - 1];
+}

@@ -1,0 +1,35 @@
+/* Where a position stands in the fractional tree.
+   Source: Sanders and Sibeyn, section 3 ("each processor can find its place in time O(d)"). */
+#ifndef DODONA_ALGORITHMS_FRACTIONAL_PLACE_H
+#define DODONA_ALGORITHMS_FRACTIONAL_PLACE_H
+
+#include "ref/base/types.h"
+#include "spec/algorithms/fractional.h"
+
+/*@
+  // *place is the place of v in the tree of P positions in groups of r with depth D.
+  predicate FractionalPlace{L}(integer P, integer r, integer D, integer v,
+                               dodona_fractional_place *place) =
+    place->position == v &&
+    place->arrival == Arrival(P, r, D, v) &&
+    place->member == Member(P, r, D, v) &&
+    place->feeder == Feeder(P, r, D, v) &&
+    place->down == Down(P, r, D, v) &&
+    place->right == Right(P, r, D, v);
+*/
+
+/* The place of position `v` in the tree of `ranks` ranks, groups of `group`, depth `depth`, whose
+   capacity table is `table` (dodona_capacity_fill). O(depth / group) time. */
+/*@ requires range: 1 <= ranks && 1 <= group && 0 <= v < ranks;
+    requires depth: IsDepth(ranks, group, depth);
+    requires table: CapacityTable(group, depth, table);
+    requires memory: \valid(place);
+    requires apart: \separated(place, table + (0 .. depth - group - 1));
+    terminates \true;
+    assigns *place;
+    ensures place: FractionalPlace(ranks, group, depth, v, place);
+    exits \false; */
+void dodona_fractional_locate(int32_t ranks, int32_t group, int32_t depth, const uint32_t *table,
+                              int32_t v, dodona_fractional_place *place);
+
+#endif

@@ -1,0 +1,158 @@
+/* Shape, table and depth of a hierarchy of crossbars. */
+#include "ref/algorithms/groups/crossbar_level.h"
+#include "ref/algorithms/fractional/step.h"
+#include "ref/algorithms/groups/module_tree.h"
+#include "spec/lemmas/crossbar_depth.h"
+#include "spec/lemmas/fractional.h"
+#include "spec/lemmas/base.h"
+
+int32_t dodona_crossbar_span(int32_t group, int32_t channels) {
+  return channels == 2 ? group : 2 * group;
+}
+
+/* A module of `ranks` holds the groups of all levels but the innermost. */
+/*@ requires range: 1 <= levels <= DODONA_CROSSBAR_LEVELS && 1 <= span <= 2 * DODONA_CROSSBAR_GROUP;
+    terminates \true;
+    assigns \nothing;
+    ensures room: \result == 1 <==> (levels - 1) * span <= ranks;
+    ensures answer: \result == 0 || \result == 1;
+    exits \false; */
+static int32_t has_room(int32_t levels, int32_t span, int32_t ranks) {
+  /*@ ghost lemma_product_order(levels - 1, DODONA_CROSSBAR_LEVELS, span); */
+  return (levels - 1) * span <= ranks;
+}
+
+int32_t dodona_crossbar_valid(const dodona_crossbar *shape) {
+  if (shape->levels < 1 || shape->levels > DODONA_CROSSBAR_LEVELS || shape->group < 1 ||
+      shape->group > DODONA_CROSSBAR_GROUP || shape->channels < 1 || shape->channels > 2 ||
+      shape->per[0] < 1 || shape->per[0] > DODONA_CROSSBAR_RANKS) {
+    /*@ assert wrong: !ValidCrossbar(shape); */
+    return 0;
+  }
+  /*@ loop invariant range: 1 <= k <= shape->levels;
+      loop invariant order: 1 <= shape->per[k - 1] <= shape->per[0];
+      loop invariant right: \forall integer i; 0 < i < k ==>
+        1 <= shape->per[i] <= shape->per[i - 1] && shape->per[i - 1] % shape->per[i] == 0;
+      loop assigns k;
+      loop variant shape->levels - k; */
+  for (int32_t k = 1; k < shape->levels; k++) {
+    if (shape->per[k] < 1 || shape->per[k] > shape->per[k - 1] ||
+        shape->per[k - 1] % shape->per[k] != 0) {
+      /*@ assert wrong: !ValidCrossbar(shape); */
+      return 0;
+    }
+  }
+  /*@ assert divides: \forall integer i; 0 < i < shape->levels ==>
+        1 <= shape->per[i] <= shape->per[i - 1] && shape->per[i - 1] % shape->per[i] == 0; */
+  int32_t span = dodona_crossbar_span(shape->group, shape->channels);
+  int32_t room = has_room(shape->levels, span, shape->per[shape->levels - 1]);
+  /*@ assert full: room == 0 ==> !((shape->levels - 1) * CrossbarSpan(shape->group, shape->channels) <=
+        shape->per[shape->levels - 1]); */
+  /*@ assert none: room == 0 ==> !ValidCrossbar(shape); */
+  return room;
+}
+
+int64_t dodona_crossbar_entries(const dodona_crossbar *shape) {
+  return dodona_capacity_entries(shape->per[shape->levels - 1], shape->group);
+}
+
+int32_t dodona_crossbar_fill(dodona_crossbar *shape, uint32_t *table, int64_t entries) {
+  if (!dodona_crossbar_valid(shape))
+    return DODONA_BAD_GROUP;
+  int32_t depth = 0;
+  dodona_status status =
+      dodona_capacity_fill(shape->per[shape->levels - 1], shape->group, table, entries, &depth);
+  if (status != DODONA_OK)
+    return DODONA_SHORT_TABLE;
+  /*@ ghost lemma_innermost(shape, 0); */
+  shape->depth = depth;
+  /*@ assert valid: ValidCrossbar(shape); */
+  /*@ assert below: shape->depth < DODONA_CROSSBAR_RANKS; */
+  /*@ assert depth: IsDepth(shape->per[shape->levels - 1], shape->group, shape->depth); */
+  /*@ assert table: CapacityTable(shape->group, shape->depth, table); */
+  return DODONA_OK;
+}
+
+int32_t dodona_crossbar_tree_depth(const dodona_crossbar *shape, const uint32_t *table, int32_t n) {
+  int32_t low = 0;
+  int32_t high = (int32_t)shape->depth;
+  /*@ loop invariant range: 0 <= low <= high <= shape->depth;
+      loop invariant below: Capacity(shape->group, low - 1) < n;
+      loop invariant enough: n <= Capacity(shape->group, high);
+      loop assigns low, high;
+      loop variant high - low; */
+  while (low < high) {
+    int32_t middle = low + (high - low) / 2;
+    if (dodona_capacity_at(shape->group, table, middle) >= n)
+      high = middle;
+    else
+      low = middle + 1;
+  }
+  return low;
+}
+
+/* From the root's head to the last group of a level. */
+/*@ requires range: 1 <= channels <= 2 && 1 <= group <= MODULES_GROUP && 1 <= count <= MODULES_MOST;
+    terminates \true;
+    assigns \nothing;
+    ensures last: \result == LevelLast(channels, group, count);
+    ensures range: 0 <= \result <= 63 * (MODULES_GROUP + 1);
+    exits \false; */
+static int32_t level_last(int32_t channels, int32_t group, int32_t count) {
+  if (channels == 2) {
+    int32_t last = dodona_module_heap_depth(count, group);
+    /*@ assert shifted: \forall integer k; 1 <= k <= count ==>
+          HeapModule(group, k) == ModuleArrival(2, group, count, k - 1); */
+    /*@ ghost lemma_only_last_module(channels, group, count, last); */
+    return last;
+  }
+  int32_t last = dodona_module_skewed_depth(count, group);
+  /*@ ghost int32_t D = lemma_tree_depth(count, 1); */
+  /*@ assert skewed: \forall integer m;
+        ModuleArrival(channels, group, count, m) == SkewedModule(group, count, D, m); */
+  /*@ assert attained: \exists integer m; 0 <= m < count && SkewedModule(group, count, D, m) == last; */
+  /*@ ghost lemma_only_last_module(channels, group, count, last); */
+  return last + group + 1;
+}
+
+/* The deepest module of a level is a leaf, whose own local tree hangs from its last group to the right; but
+   for the first module, with fewer ranks left, all local trees are alike. */
+int32_t dodona_crossbar_depth(const dodona_crossbar *shape, const uint32_t *table) {
+  int32_t r = shape->group;
+  int32_t span = dodona_crossbar_span(r, shape->channels);
+  int32_t depth = 0;
+  int32_t taken = 0;
+  /*@ ghost lemma_innermost(shape, 0); */
+  /*@ ghost lemma_crossbar_depth(shape); */
+  /*@ loop invariant range: 1 <= k <= shape->levels;
+      loop invariant depth: 0 <= depth <= (k - 1) * DODONA_LEVEL_STEPS;
+      loop invariant room: RoomIn(shape, k, taken);
+      loop invariant first: k == 1 ==> taken == 0 && depth == 0;
+      loop invariant exact: depth + CrossbarDepthIn(shape, k, taken) == CrossbarDepth(shape);
+      loop assigns k, depth, taken;
+      loop variant shape->levels - k; */
+  for (int32_t k = 1; k < shape->levels; k++) {
+    /*@ ghost lemma_crossbar_room(shape, k, taken); */
+    int32_t count = shape->per[k - 1] / shape->per[k];
+    /*@ ghost int32_t before = taken; */
+    taken = (count == 1 ? taken : 0) + span;
+    /*@ ghost lemma_depth_in(shape, k, before, shape->per[k], count, taken); */
+    depth += level_last(shape->channels, r, count);
+    if (taken == shape->per[k]) { /* the last member of that group is the last */
+      /*@ assert full: depth + r - 1 == CrossbarDepth(shape); */
+      return depth + r - 1;
+    }
+    depth += r + 1;
+  }
+  /*@ ghost int32_t left = shape->per[shape->levels - 1] - taken; */
+  /*@ ghost int32_t D = lemma_innermost_in(shape, shape->levels, taken, left); */
+  int32_t rest = dodona_crossbar_tree_depth(shape, table, shape->per[shape->levels - 1] - taken);
+  /*@ assert rest: rest == D && depth + rest == CrossbarDepth(shape); */
+  return depth + rest;
+}
+
+int64_t dodona_crossbar_steps(const dodona_crossbar *shape, const uint32_t *table, int32_t blocks) {
+  if (shape->per[0] == 1)
+    return 0;
+  return dodona_crossbar_depth(shape, table) + dodona_fractional_pace(shape->group, blocks - 1);
+}

@@ -1,0 +1,169 @@
+/* Trees of groups for hierarchies of crossbars: ranks of one module talk freely, modules have few
+   channels to each other. In an a x b hierarchy ranks m b .. m b + b - 1 are module m; each module has
+   a group of r ranks, or two, in a binary tree of modules, and its other ranks are a fractional tree
+   that hangs from one of those groups. With more levels these others are a hierarchy in turn.
+   Source: Sanders and Sibeyn, section 4. */
+#ifndef DODONA_ALGORITHMS_GROUPS_CROSSBAR_H
+#define DODONA_ALGORITHMS_GROUPS_CROSSBAR_H
+
+#include "ref/algorithms/fractional/capacity.h"
+#include "ref/algorithms/groups/step.h"
+
+enum {
+  DODONA_CROSSBAR_LEVELS = 8,
+  DODONA_CROSSBAR_RANKS = 1 << 30, /* the most ranks, */
+  DODONA_CROSSBAR_GROUP = 1 << 20  /* and ranks in a group, for which arrivals fit */
+};
+
+/* Positions are ranks if the root is rank 0, else see dodona_crossbar_rank. */
+typedef struct dodona_crossbar {
+  int32_t levels;                      /* 1 .. 8; 2 for a x b */
+  int32_t per[DODONA_CROSSBAR_LEVELS]; /* ranks of a module, from all to the innermost: a b, b. Each
+                                          divides the one before */
+  int32_t group;                       /* r, 1 .. 2^20 */
+  int32_t
+      channels;  /* 2: a group a module, two channels in and out; 1: two groups, one channel in */
+  int64_t depth; /* of a tree of per[levels - 1] ranks, by dodona_crossbar_fill */
+} dodona_crossbar;
+
+#include "spec/algorithms/crossbar.h"
+#include "spec/algorithms/crossbar_depth.h"
+#include "spec/algorithms/crossbar_rank.h"
+
+/* Ranks of a module that are groups of one tree of modules. */
+/*@ requires range: 1 <= group <= DODONA_CROSSBAR_GROUP;
+    terminates \true;
+    assigns \nothing;
+    ensures span: \result == CrossbarSpan(group, channels);
+    ensures range: group <= \result <= 2 * group;
+    exits \false; */
+int32_t dodona_crossbar_span(int32_t group, int32_t channels);
+
+/* 1 if the shape is a hierarchy of crossbars in which the groups have room, else 0. O(levels). */
+/*@ requires memory: \valid_read(shape);
+    terminates \true;
+    assigns \nothing;
+    ensures valid: \result == 1 ==> ValidCrossbar(shape);
+    ensures invalid: \result == 0 ==> !ValidCrossbar(shape);
+    ensures answer: \result == 0 || \result == 1;
+    exits \false; */
+int32_t dodona_crossbar_valid(const dodona_crossbar *shape);
+
+/* Entries that the capacity table of the innermost trees may need. O(log P). */
+/*@ requires memory: \valid_read(shape);
+    requires shape: ValidCrossbar(shape);
+    terminates \true;
+    assigns \nothing;
+    ensures enough: \forall int32_t D; IsDepth(shape->per[shape->levels - 1], shape->group, D) ==>
+      D - shape->group <= \result;
+    exits \false; */
+int64_t dodona_crossbar_entries(const dodona_crossbar *shape);
+
+/*@
+  // The shape and its table, as dodona_crossbar_fill leaves them.
+  predicate ReadyCrossbar{L}(dodona_crossbar *shape, uint32_t *table) =
+    \valid_read(shape) && ValidCrossbar(shape) && shape->depth < DODONA_CROSSBAR_RANKS &&
+    IsDepth(shape->per[shape->levels - 1], shape->group, shape->depth) &&
+    CapacityTable(shape->group, shape->depth, table);
+*/
+
+/* Fills the table and the shape's depth. DODONA_BAD_GROUP if the shape is not valid, DODONA_SHORT_TABLE if
+   the table has too few entries; with dodona_crossbar_entries it never has. O(entries) time. */
+/*@ requires memory: \valid(shape) && \valid(table + (0 .. entries - 1)) && 0 <= entries;
+    requires apart: \separated(shape, table + (0 .. entries - 1));
+    terminates \true;
+    assigns shape->depth, table[0 .. entries - 1];
+    ensures invalid: \result == DODONA_BAD_GROUP <==> !\old(ValidCrossbar(shape));
+    ensures status: \result == DODONA_OK || \result == DODONA_BAD_GROUP ||
+      \result == DODONA_SHORT_TABLE;
+    ensures short: \result == DODONA_SHORT_TABLE ==>
+      \exists int32_t D; IsDepth(shape->per[shape->levels - 1], shape->group, D) &&
+        entries < D - shape->group;
+    ensures ready: \result == DODONA_OK ==> ReadyCrossbar(shape, table);
+    exits \false; */
+int32_t dodona_crossbar_fill(dodona_crossbar *shape, uint32_t *table, int64_t entries);
+
+/* The depth of a tree of n ranks, from the table of one of more: the least D that reaches as many. */
+/*@ requires shape: ReadyCrossbar(shape, table);
+    requires range: 1 <= n <= shape->per[shape->levels - 1];
+    terminates \true;
+    assigns \nothing;
+    ensures depth: IsDepth(n, shape->group, \result) && 0 <= \result <= shape->depth;
+    exits \false; */
+int32_t dodona_crossbar_tree_depth(const dodona_crossbar *shape, const uint32_t *table, int32_t n);
+
+/* The place of `position`, of which dodona_group_step may be asked. O(log^2 P) time, O(log P) with two
+   channels. That the places of all positions are a tree is certified by dodona_group_check, and swept
+   (props/sweeps/crossbar.c). */
+/*@ requires shape: ReadyCrossbar(shape, table);
+    requires position: 0 <= position < shape->per[0];
+    requires memory: \valid(place);
+    requires apart: \separated(place, shape, table + (0 .. shape->depth - shape->group - 1));
+    terminates \true;
+    assigns *place;
+    ensures position: place->position == position;
+    ensures sound: SoundGroupPlace(shape->group, place);
+    ensures arrival: place->arrival == \old(CrossbarArrival(shape, position));
+    ensures bound: place->arrival <= 66 * (shape->levels - 1) * (shape->group + 1) + shape->depth;
+    ensures root: position == 0 ==> place->above == -1 && place->turns == 0;
+    ensures above: place->above < shape->per[0] &&
+      (place->turns == 1 ==> place->above + shape->group <= shape->per[0]);
+    ensures below: place->down < shape->per[0] && place->right < shape->per[0];
+    ensures head: place->member <= position;
+    ensures chain: 0 < place->member ==> place->turns == 0 && place->above == position - 1;
+    ensures next: place->member + 1 < shape->group ==>
+      place->down == -1 || place->down == position + 1;
+    exits \false; */
+void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, int32_t position,
+                           dodona_group_place *place);
+
+/* The step in which the last rank receives block 0: with two levels and two channels, of a modules with
+   b > r ranks, the last arrival in the tree of modules, r + 1, and the depth of b - r ranks. O(log P). */
+/*@ requires shape: ReadyCrossbar(shape, table);
+    terminates \true;
+    assigns \nothing;
+    ensures depth: \result == CrossbarDepth(shape);
+    ensures last: \forall integer v; 0 <= v < shape->per[0] ==> CrossbarArrival(shape, v) <= \result;
+    ensures attained: \exists integer v; 0 <= v < shape->per[0] &&
+      CrossbarArrival(shape, v) == \result;
+    ensures range: 0 <= \result <= shape->depth + (shape->levels - 1) * 0x4400000;
+    ensures tree: shape->levels == 1 ==> IsDepth(shape->per[0], shape->group, \result);
+    exits \false; */
+int32_t dodona_crossbar_depth(const dodona_crossbar *shape, const uint32_t *table);
+
+/* The steps of a broadcast of so many blocks; 0 for one rank. O(log P). */
+/*@ requires shape: ReadyCrossbar(shape, table);
+    requires blocks: 1 <= blocks;
+    terminates \true;
+    assigns \nothing;
+    ensures none: shape->per[0] == 1 ==> \result == 0;
+    ensures steps: 1 < shape->per[0] ==>
+      \result == CrossbarDepth(shape) + Pace(shape->group, blocks - 1);
+    exits \false; */
+int64_t dodona_crossbar_steps(const dodona_crossbar *shape, const uint32_t *table, int32_t blocks);
+
+/* The rank at `position`, and back, if the root is `root`: modules of each level are turned within the
+   module around them, so that modules stay whole and position 0 is the root. O(levels). */
+/*@ requires shape: \valid_read(shape) && ValidCrossbar(shape);
+    requires range: 0 <= root < shape->per[0] && 0 <= position < shape->per[0];
+    terminates \true;
+    assigns \nothing;
+    ensures rank: \result == CrossbarRank(shape, root, position);
+    ensures range: 0 <= \result < shape->per[0];
+    ensures inverse: CrossbarPosition(shape, root, \result) == position;
+    ensures root: position == 0 ==> \result == root;
+    exits \false; */
+int32_t dodona_crossbar_rank(const dodona_crossbar *shape, int32_t root, int32_t position);
+
+/*@ requires shape: \valid_read(shape) && ValidCrossbar(shape);
+    requires range: 0 <= root < shape->per[0] && 0 <= rank < shape->per[0];
+    terminates \true;
+    assigns \nothing;
+    ensures position: \result == CrossbarPosition(shape, root, rank);
+    ensures range: 0 <= \result < shape->per[0];
+    ensures inverse: CrossbarRank(shape, root, \result) == rank;
+    ensures root: rank == root ==> \result == 0;
+    exits \false; */
+int32_t dodona_crossbar_position(const dodona_crossbar *shape, int32_t root, int32_t rank);
+
+#endif

@@ -1,0 +1,110 @@
+/* One level of a hierarchy of crossbars: its modules, the groups of each, and who feeds what is left.
+   Source: Sanders and Sibeyn, section 4. */
+#ifndef DODONA_ALGORITHMS_GROUPS_CROSSBAR_LEVEL_H
+#define DODONA_ALGORITHMS_GROUPS_CROSSBAR_LEVEL_H
+
+#include "ref/algorithms/groups/crossbar.h"
+
+/* Positions first .. first + size - 1 but for the `taken` first ones, which groups of levels outside
+   have; and who feeds the first one left. */
+typedef struct dodona_crossbar_region {
+  int32_t first;
+  int32_t size;
+  int32_t taken;
+  int32_t arrival;
+  int32_t above;
+  int32_t turns;
+} dodona_crossbar_region;
+
+/* A region that consists of modules. */
+typedef struct dodona_crossbar_level {
+  dodona_crossbar_region whole;
+  int32_t group;
+  int32_t channels;
+  int32_t per; /* positions of a module */
+  int32_t count;
+} dodona_crossbar_level;
+
+/* A level adds no more to the arrivals. */
+#define DODONA_LEVEL_STEPS 0x4400000
+
+/*@
+  // Only the root is fed by none; members that take turns are before the region.
+  predicate GoodRegion(integer r, dodona_crossbar_region at) =
+    0 <= at.first && 1 <= at.size && at.first + at.size <= DODONA_CROSSBAR_RANKS &&
+    0 <= at.taken <= at.size &&
+    0 <= at.arrival <= (DODONA_CROSSBAR_LEVELS - 1) * DODONA_LEVEL_STEPS &&
+    (at.first + at.taken == 0 <==> at.arrival == 0) &&
+    -1 <= at.above < DODONA_CROSSBAR_RANKS && (at.first + at.taken == 0 <==> at.above == -1) &&
+    0 <= at.turns <= 1 &&
+    (at.turns == 1 ==> 0 <= at.above && at.above + r <= at.first + at.taken);
+
+  // Its positions, and the one above, are less.
+  logic integer RegionEnd(dodona_crossbar_region at) =
+    at.above < at.first + at.size ? at.first + at.size : at.above + 1;
+
+  predicate GoodLevel(dodona_crossbar_level level) =
+    GoodRegion(level.group, level.whole) &&
+    level.whole.arrival <= (DODONA_CROSSBAR_LEVELS - 2) * DODONA_LEVEL_STEPS &&
+    1 <= level.group <= DODONA_CROSSBAR_GROUP && 1 <= level.channels <= 2 &&
+    1 <= level.per <= level.whole.size && level.whole.size % level.per == 0 &&
+    level.count == level.whole.size / level.per && 1 <= level.count <= level.whole.size &&
+    level.whole.taken + CrossbarSpan(level.group, level.channels) <= level.per;
+
+  // The first position of module m that is not taken: the head of its group.
+  logic integer LevelHead(dodona_crossbar_level level, integer m) =
+    level.whole.first + m * level.per + (m == 0 ? level.whole.taken : 0);
+
+  // SoundGroupPlace, of a value, with positions below `end`.
+  predicate PlaceWithin(integer end, integer r, dodona_group_place at) =
+    0 <= at.position < end && 0 <= at.arrival && (at.position == 0 <==> at.arrival == 0) &&
+    0 <= at.member < r && at.member <= at.position &&
+    -1 <= at.above < end && (at.position == 0 <==> at.above == -1) && 0 <= at.turns <= 1 &&
+    (at.turns == 1 ==> 0 <= at.above && at.above + r <= end) &&
+    -1 <= at.down < end && -1 <= at.right < end;
+
+  // Members are fed in a chain.
+  predicate PlaceChained(integer r, dodona_group_place at) =
+    (0 < at.member ==> at.turns == 0 && at.above == at.position - 1) &&
+    (at.member + 1 < r ==> at.down == -1 || at.down == at.position + 1);
+*/
+
+/* The local tree of module m as a region. */
+/*@ requires level: GoodLevel(level);
+    requires module: 0 <= m < level.count;
+    terminates \true;
+    assigns \nothing;
+    ensures region: GoodRegion(level.group, \result);
+    ensures end: RegionEnd(\result) <= RegionEnd(level.whole);
+    ensures arrival: \result.arrival ==
+      level.whole.arrival + RestArrival(level.channels, level.group, level.count, m);
+    ensures bound: \result.arrival <= level.whole.arrival + 66 * (level.group + 1);
+    ensures size: \result.size == level.per && \result.first == level.whole.first + m * level.per;
+    ensures taken: \result.taken == (m == 0 ? level.whole.taken : 0) +
+      CrossbarSpan(level.group, level.channels);
+    exits \false; */
+dodona_crossbar_region dodona_level_rest(dodona_crossbar_level level, int32_t m);
+
+/* The place of `position` in module m if it is in one of the module's groups, else one whose position is
+   DODONA_NONE. */
+/*@ requires level: GoodLevel(level);
+    requires module: 0 <= m < level.count;
+    requires position: LevelHead(level, m) <= position;
+    terminates \true;
+    assigns \nothing;
+    ensures answer: \result.position == position || \result.position == -1;
+    ensures within: \result.position == position ==>
+      PlaceWithin(RegionEnd(level.whole), level.group, \result) &&
+      PlaceChained(level.group, \result);
+    ensures arrival: \result.position == position ==> \result.arrival == level.whole.arrival +
+      GroupArrival(level.channels, level.group, level.count, m, position - LevelHead(level, m));
+    ensures bound: \result.position == position ==>
+      \result.arrival <= level.whole.arrival + 66 * (level.group + 1);
+    ensures inside: \result.position == position ==>
+      position < LevelHead(level, m) + CrossbarSpan(level.group, level.channels);
+    ensures left: \result.position == -1 ==>
+      LevelHead(level, m) + CrossbarSpan(level.group, level.channels) <= position;
+    exits \false; */
+dodona_group_place dodona_level_place(dodona_crossbar_level level, int32_t m, int32_t position);
+
+#endif

@@ -1,0 +1,183 @@
+/* From the outermost level inwards: in a group of this level, or in what its modules have left. */
+#include "ref/algorithms/groups/crossbar_level.h"
+#include "ref/algorithms/fractional/place.h"
+#include "spec/lemmas/crossbar_depth.h"
+#include "spec/lemmas/fractional.h"
+#include "spec/lemmas/base.h"
+
+/* The place of v in an innermost tree of n ranks. */
+/*@ requires shape: ReadyCrossbar(shape, table);
+    requires range: 0 <= v < n <= shape->per[shape->levels - 1];
+    terminates \true;
+    assigns \nothing;
+    ensures position: \result.position == v;
+    ensures exact: \result.arrival ==
+      Arrival(n, shape->group, TreeDepth(n, shape->group), v);
+    ensures arrival: 0 <= \result.arrival <= shape->depth &&
+      (v == 0 <==> \result.arrival == 0);
+    ensures member: 0 <= \result.member < shape->group && \result.member <= v;
+    ensures feeder: -1 <= \result.feeder &&
+      (\result.feeder != -1 ==> \result.feeder + shape->group <= v);
+    ensures below: -1 <= \result.down < n && -1 <= \result.right < n;
+    ensures chain: (0 < \result.member ==> \result.feeder == -1) &&
+      (\result.down == -1 || \result.down == v + 1);
+    exits \false; */
+static dodona_fractional_place tree_place(const dodona_crossbar *shape, const uint32_t *table,
+                                          int32_t n, int32_t v) {
+  dodona_fractional_place at;
+  int32_t depth = dodona_crossbar_tree_depth(shape, table, n);
+  dodona_fractional_locate(n, shape->group, depth, table, v, &at);
+  /*@ ghost lemma_local_tree(n, shape->group, depth); */
+  /*@ ghost lemma_tree_depth(n, shape->group); */
+  /*@ assert local: LocalRange(n, shape->group, depth, v) &&
+        LocalFeeder(n, shape->group, depth, v); */
+  return at;
+}
+
+/* The same, moved to where the ranks are. */
+/*@ requires shape: ReadyCrossbar(shape, table);
+    requires region: GoodRegion(shape->group, local);
+    requires size: local.size == shape->per[shape->levels - 1];
+    requires position: local.first + local.taken <= position < local.first + local.size;
+    terminates \true;
+    assigns \nothing;
+    ensures position: \result.position == position;
+    ensures arrival: \result.arrival == local.arrival +
+      CrossbarArrivalIn(shape, shape->levels, local.taken, position - local.first);
+    ensures bound: \result.arrival <= local.arrival + shape->depth;
+    ensures within: PlaceWithin(RegionEnd(local), shape->group, \result);
+    ensures chained: PlaceChained(shape->group, \result);
+    exits \false; */
+static dodona_group_place local_place(const dodona_crossbar *shape, const uint32_t *table,
+                                      dodona_crossbar_region local, int32_t position) {
+  int32_t first = local.first + local.taken;
+  /*@ ghost int32_t n = local.size - local.taken; */
+  /*@ ghost int32_t D = lemma_innermost_in(shape, shape->levels, local.taken, n); */
+  dodona_fractional_place at = tree_place(shape, table, local.size - local.taken, position - first);
+  /*@ assert tree: at.arrival == Arrival(n, shape->group, D, position - local.first - local.taken); */
+  /*@ assert arrival: at.arrival ==
+        CrossbarArrivalIn(shape, shape->levels, local.taken, position - local.first); */
+  dodona_group_place place = {position,
+                              local.arrival + at.arrival,
+                              at.member,
+                              local.above,
+                              local.turns,
+                              at.down == DODONA_NONE ? DODONA_NONE : first + at.down,
+                              at.right == DODONA_NONE ? DODONA_NONE : first + at.right};
+  if (at.position > 0) {
+    place.above = at.feeder == DODONA_NONE ? position - 1 : first + at.feeder;
+    place.turns = at.feeder == DODONA_NONE ? 0 : 1;
+  }
+  return place;
+}
+
+/* Level k, of modules of per[k] ranks. */
+/*@ requires memory: \valid_read(shape);
+    requires shape: ValidCrossbar(shape);
+    requires level: 1 <= k < shape->levels;
+    requires region: GoodRegion(shape->group, at);
+    requires arrival: at.arrival <= (k - 1) * DODONA_LEVEL_STEPS;
+    requires size: at.size == shape->per[k - 1];
+    requires room: at.taken + (shape->levels - k) * CrossbarSpan(shape->group, shape->channels) <=
+      shape->per[shape->levels - 1];
+    terminates \true;
+    assigns \nothing;
+    ensures level: GoodLevel(\result);
+    ensures whole: \result.whole == at;
+    ensures shape: \result.group == shape->group && \result.channels == shape->channels &&
+      \result.per == shape->per[k];
+    exits \false; */
+static dodona_crossbar_level level_of(const dodona_crossbar *shape, dodona_crossbar_region at,
+                                      int32_t k) {
+  int32_t per = shape->per[k];
+  /*@ ghost int32_t span = shape->channels == 2 ? shape->group : 2 * shape->group; */
+  /*@ ghost lemma_innermost(shape, k); */
+  /*@ ghost lemma_product_order(1, shape->levels - k, span); */
+  /*@ assert span: span == CrossbarSpan(shape->group, shape->channels); */
+  /*@ assert one: span <= (shape->levels - k) * span; */
+  /*@ assert all: at.taken + (shape->levels - k) * span <= shape->per[shape->levels - 1]; */
+  /*@ assert room: at.taken + span <= per; */
+  /*@ assert divides: 1 <= per <= at.size && at.size % per == 0; */
+  /*@ ghost lemma_module_of(at.size, per, at.size - 1); */
+  /*@ assert count: 1 <= at.size / per <= at.size; */
+  return (dodona_crossbar_level){at, shape->group, shape->channels, per, at.size / per};
+}
+
+/* The module that holds a position. */
+/*@ requires level: GoodLevel(level);
+    requires position: level.whole.first <= position < level.whole.first + level.whole.size;
+    terminates \true;
+    assigns \nothing;
+    ensures range: 0 <= \result < level.count;
+    ensures module: level.whole.first + \result * level.per <= position <
+      level.whole.first + \result * level.per + level.per;
+    exits \false; */
+static int32_t module_at(dodona_crossbar_level level, int32_t position) {
+  /*@ ghost lemma_module_of(level.whole.size, level.per, position - level.whole.first); */
+  return (position - level.whole.first) / level.per;
+}
+
+/* The place as a value. */
+/*@ requires shape: ReadyCrossbar(shape, table);
+    requires position: 0 <= position < shape->per[0];
+    terminates \true;
+    assigns \nothing;
+    ensures position: \result.position == position;
+    ensures arrival: \result.arrival == CrossbarArrival(shape, position);
+    ensures bound: \result.arrival <=
+      66 * (shape->levels - 1) * (shape->group + 1) + shape->depth;
+    ensures within: PlaceWithin(shape->per[0], shape->group, \result);
+    ensures chained: PlaceChained(shape->group, \result);
+    exits \false; */
+static dodona_group_place place_of(const dodona_crossbar *shape, const uint32_t *table,
+                                   int32_t position) {
+  dodona_crossbar_region at = {0, shape->per[0], 0, 0, DODONA_NONE, 0};
+  int32_t k = 1;
+  /*@ loop invariant range: 1 <= k <= shape->levels;
+      loop invariant region: GoodRegion(shape->group, at);
+      loop invariant end: RegionEnd(at) <= shape->per[0];
+      loop invariant steps: at.arrival <= (k - 1) * DODONA_LEVEL_STEPS;
+      loop invariant exact: CrossbarArrival(shape, position) ==
+        at.arrival + CrossbarArrivalIn(shape, k, at.taken, position - at.first);
+      loop invariant arrival: at.arrival <= 66 * (k - 1) * (shape->group + 1);
+      loop invariant size: at.size == shape->per[k - 1];
+      loop invariant inside: at.first + at.taken <= position < at.first + at.size;
+      loop invariant room: at.taken +
+        (shape->levels - k) * CrossbarSpan(shape->group, shape->channels) <=
+          shape->per[shape->levels - 1];
+      loop assigns k, at;
+      loop variant shape->levels - k; */
+  for (; k < shape->levels; k++) {
+    dodona_crossbar_level level = level_of(shape, at, k);
+    /*@ ghost lemma_product_order(k, shape->levels - 1, (int64_t)shape->group + 1); */
+    int32_t m = module_at(level, position);
+    /*@ ghost int32_t before = m == 0 ? at.taken : 0; */
+    /*@ ghost int32_t q = position - at.first; */
+    /*@ assert module: m * level.per <= q < m * level.per + level.per; */
+    /*@ ghost lemma_arrival_in(shape, k, at.taken, q, level.per, level.count, m, before); */
+    dodona_group_place found = dodona_level_place(level, m, position);
+    if (found.position == position) {
+      /*@ assert exact: found.arrival == CrossbarArrival(shape, position); */
+      /*@ assert here: found.arrival <= 66 * k * (shape->group + 1); */
+      /*@ assert most: found.arrival <= 66 * (shape->levels - 1) * (shape->group + 1); */
+      return found;
+    }
+    at = dodona_level_rest(level, m);
+  }
+  /*@ assert all: k == shape->levels; */
+  /*@ assert outside: at.arrival <= 66 * (shape->levels - 1) * (shape->group + 1); */
+  return local_place(shape, table, at, position);
+}
+
+void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, int32_t position,
+                           dodona_group_place *place) {
+  /*@ ghost int32_t levels = shape->levels; */
+  /*@ ghost int32_t group = shape->group; */
+  /*@ ghost int64_t depth = shape->depth; */
+  dodona_group_place found = place_of(shape, table, position);
+  /*@ ghost int64_t most = found.arrival - depth; */
+  /*@ assert most: most <= 66 * (levels - 1) * (group + 1); */
+  *place = found;
+  /*@ assert arrival: place->arrival == most + depth; */
+  /*@ assert shape: shape->levels == levels && shape->group == group && shape->depth == depth; */
+}

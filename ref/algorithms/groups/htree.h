@@ -1,0 +1,146 @@
+/* A broadcast on a mesh: its submeshes are the groups of a fractional tree, snakes inside, an H-tree
+   between them. Positions count from the root's 0, group by group, each along its snake; nodes count row
+   by row as in mesh.h, and links carry messages by X-Y routing.
+   Source: Sanders and Sibeyn, section 4 (meshes) and figure 4. */
+#ifndef DODONA_ALGORITHMS_GROUPS_HTREE_H
+#define DODONA_ALGORITHMS_GROUPS_HTREE_H
+
+#include "ref/algorithms/groups/step.h"
+#include "ref/algorithms/groups/htree_group.h"
+#include "ref/base/mesh.h"
+#include "spec/lemmas/htree_node.h"
+
+/* Plain data, made by dodona_htree_make only; may be copied and sent. */
+typedef struct dodona_htree {
+  dodona_mesh mesh;      /* a x b, P = a b */
+  int32_t group_rows;    /* r1 */
+  int32_t group_columns; /* r2 */
+  int32_t group;         /* r = r1 r2 */
+  int32_t side;          /* n = a / r1 = b / r2 = 2^k, k >= 0 */
+} dodona_htree;
+
+/*@
+  // n x n submeshes of r1 x r2, n a power of two.
+  predicate ValidHtree{L}(dodona_htree *tree) =
+    IsHtree(tree->mesh.rows, tree->mesh.columns, tree->group_rows, tree->group_columns,
+            tree->group, tree->side);
+
+  predicate InTree{L}(dodona_htree *tree, integer v) =
+    0 <= v < (tree->side * tree->side) * tree->group;
+*/
+
+/* Makes the tree of an a x b mesh in submeshes of r1 x r2. On anything but DODONA_OK *tree is unchanged.
+   DODONA_BAD_RANKS: no mesh, or more than 2^31 - 1 nodes. DODONA_BAD_GROUP: a / r1 and b / r2 are not one
+   power of two. O(log n). */
+/*@ requires memory: \valid(tree);
+    terminates \true;
+    assigns *tree;
+    ensures ranks: !IsMesh(rows, columns) <==> \result == DODONA_BAD_RANKS;
+    ensures group: \result == DODONA_BAD_GROUP || \result == DODONA_BAD_RANKS ||
+      \result == DODONA_OK;
+    ensures made: \result == DODONA_OK ==> ValidHtree(tree) && tree->mesh.rows == rows &&
+      tree->mesh.columns == columns && tree->group_rows == group_rows &&
+      tree->group_columns == group_columns;
+    ensures unchanged: \result != DODONA_OK ==> *tree == \old(*tree);
+    ensures complete: IsMesh(rows, columns) && 1 <= group_rows && 1 <= group_columns &&
+      rows % group_rows == 0 && columns % group_columns == 0 &&
+      rows / group_rows == columns / group_columns &&
+      LowPower(rows / group_rows) == rows / group_rows ==> \result == DODONA_OK;
+    exits \false; */
+dodona_status dodona_htree_make(int32_t rows, int32_t columns, int32_t group_rows,
+                                int32_t group_columns, dodona_htree *tree);
+
+/* The submesh of group q, 0 .. n n - 1, counted row by row, cyclically from the root's; and back. O(1). */
+/*@ requires tree: \valid_read(tree) && ValidHtree(tree);
+    requires group: 0 <= q < tree->side * tree->side;
+    terminates \true;
+    assigns \nothing;
+    ensures inside: InHtree(tree->side, \result);
+    ensures row: \result.row == GroupRow(tree->side, q);
+    ensures column: \result.column == GroupColumn(tree->side, q);
+    ensures back: GroupIndex(tree->side, \result.row, \result.column) == q;
+    exits \false; */
+dodona_submesh dodona_htree_submesh(const dodona_htree *tree, int32_t q);
+
+/*@ requires tree: \valid_read(tree) && ValidHtree(tree);
+    requires inside: InHtree(tree->side, at);
+    terminates \true;
+    assigns \nothing;
+    ensures index: \result == GroupIndex(tree->side, at.row, at.column);
+    ensures range: 0 <= \result < tree->side * tree->side;
+    ensures root: \result == 0 <==>
+      at.row == (tree->side - 1) / 2 && at.column == (tree->side - 1) / 2;
+    ensures row: GroupRow(tree->side, \result) == at.row;
+    ensures column: GroupColumn(tree->side, \result) == at.column;
+    exits \false; */
+int32_t dodona_htree_index(const dodona_htree *tree, dodona_submesh at);
+
+/* The node of a position, and the position of a node; each the other backwards. O(log n). */
+/*@ requires tree: \valid_read(tree) && ValidHtree(tree);
+    requires position: InTree(tree, position);
+    terminates \true;
+    assigns \nothing;
+    ensures node: InMesh(&tree->mesh, \result);
+    ensures number: \result ==
+      HtreeNode(tree->side, tree->group_rows, tree->group_columns, position);
+    ensures back: HtreePosition(tree->side, tree->group_rows, tree->group_columns, \result) ==
+      position;
+    exits \false; */
+int32_t dodona_htree_node(const dodona_htree *tree, int32_t position);
+
+/*@ requires tree: \valid_read(tree) && ValidHtree(tree);
+    requires node: InMesh(&tree->mesh, node);
+    terminates \true;
+    assigns \nothing;
+    ensures position: InTree(tree, \result);
+    ensures number: \result ==
+      HtreePosition(tree->side, tree->group_rows, tree->group_columns, node);
+    ensures back: HtreeNode(tree->side, tree->group_rows, tree->group_columns, \result) == node;
+    exits \false; */
+int32_t dodona_htree_position(const dodona_htree *tree, int32_t node);
+
+/* The place of a position. O(log^2 n). */
+/*@ requires tree: \valid_read(tree) && ValidHtree(tree) && \valid(place);
+    requires apart: \separated(tree, place);
+    requires position: InTree(tree, position);
+    terminates \true;
+    assigns *place;
+    ensures sound: SoundGroupPlace(tree->group, place);
+    ensures position: place->position == position && place->member == position % tree->group;
+    ensures last: place->arrival <= \old(2 * Halvings(tree->side) * (tree->group + 1) + tree->group -
+      (tree->side > 1 ? 3 : 1));
+    ensures above: -1 <= place->above &&
+      (0 <= place->above ==> InTree{Pre}(tree, place->above));
+    ensures turns: place->turns == 1 ==>
+      InTree{Pre}(tree, place->above + (\old(tree->group) - 1));
+    ensures down: -1 <= place->down &&
+      (0 <= place->down ==> InTree{Pre}(tree, place->down));
+    ensures right: -1 <= place->right &&
+      (0 <= place->right ==> InTree{Pre}(tree, place->right));
+    exits \false; */
+void dodona_htree_place(const dodona_htree *tree, int32_t position, dodona_group_place *place);
+
+/* The step in which the last position receives block 0, 2 k (r + 1) + r - 3 for k >= 1, r - 1 for k = 0.
+   O(log n). */
+/*@ requires tree: \valid_read(tree) && ValidHtree(tree);
+    terminates \true;
+    assigns \nothing;
+    ensures depth: \result == 2 * Halvings(tree->side) * (tree->group + 1) + tree->group -
+      (tree->side > 1 ? 3 : 1);
+    ensures range: 0 <= \result <= 0x1000000000000;
+    exits \false; */
+int64_t dodona_htree_depth(const dodona_htree *tree);
+
+/* The steps of a broadcast of so many blocks; 0 for one position. O(log n). */
+/*@ requires tree: \valid_read(tree) && ValidHtree(tree);
+    requires blocks: 1 <= blocks;
+    terminates \true;
+    assigns \nothing;
+    ensures none: tree->side == 1 && tree->group == 1 ==> \result == 0;
+    ensures steps: tree->side > 1 || tree->group > 1 ==> \result ==
+      2 * Halvings(tree->side) * (tree->group + 1) + tree->group - (tree->side > 1 ? 3 : 1) +
+      Pace(tree->group, blocks - 1);
+    exits \false; */
+int64_t dodona_htree_steps(const dodona_htree *tree, int32_t blocks);
+
+#endif

@@ -1,0 +1,51 @@
+/* The tree of groups on a square of n x n submeshes, n a power of two: an H-tree, and what it leaves over
+   below its leaves. Everything is read off the binary digits of row and column. htree_kind.c draws it.
+   Source: Sanders and Sibeyn, section 4 (meshes) and figure 4, which fix the H-tree, its leaves and their
+   2 x 2 blocks; which successor is down and where heads stand is chosen here. */
+#ifndef DODONA_ALGORITHMS_GROUPS_HTREE_GROUP_H
+#define DODONA_ALGORITHMS_GROUPS_HTREE_GROUP_H
+
+#include "ref/algorithms/groups/htree_kind.h"
+#include "spec/algorithms/htree_depth.h"
+
+/* A group and its neighbours in the tree. */
+typedef struct dodona_htree_group {
+  int32_t kind;  /* a dodona_htree_kind */
+  int32_t east;  /* 1: the head stands in the last column of the submesh; 0: in the first */
+  int32_t south; /* 1: in its last row; 0: in its first */
+  int32_t turns; /* 1: it is the right successor of the one above; 0: the down one, or the root */
+  dodona_submesh above; /* none at the root */
+  dodona_submesh down;
+  dodona_submesh right;
+} dodona_htree_group;
+
+/*@
+  predicate AboveHtree(integer n, dodona_submesh at, dodona_submesh above) =
+    HtreeAbove(n, at.row, at.column, above.row, above.column);
+
+  // One edge further from the root than the group above, and as many right ones if it is a right one.
+  predicate EdgeHtree(integer n, dodona_submesh at, dodona_submesh above, integer turns) =
+    above.row != -1 ==> EdgeBelow(n, above.row, above.column, at.row, at.column, turns);
+
+  predicate BelowHtree(integer n, dodona_submesh below) = HtreeBelow(n, below.row, below.column);
+*/
+
+/* The group of submesh `at` of `side` x `side`; `flips`: 1 if a snake ends in the other row than it starts
+   in, that is if a submesh has an odd number of columns; else 0. O(log side). */
+/*@ requires side: IsSide(side) && InHtree(side, at);
+    requires flips: 0 <= flips <= 1;
+    terminates \true;
+    assigns \nothing;
+    ensures kind: \result.kind == GroupKind(side, at.row, at.column);
+    ensures east: \result.east == HeadEast(side, at.row, at.column);
+    ensures south: \result.south == HeadSouth(side, flips, at.row, at.column);
+    ensures heads: 0 <= \result.east <= 1 && 0 <= \result.south <= 1;
+    ensures turns: 0 <= \result.turns <= 1;
+    ensures above: AboveHtree(side, at, \result.above);
+    ensures edge: EdgeHtree(side, at, \result.above, \result.turns);
+    ensures down: BelowHtree(side, \result.down);
+    ensures right: BelowHtree(side, \result.right);
+    exits \false; */
+dodona_htree_group dodona_htree_group_at(int32_t side, int32_t flips, dodona_submesh at);
+
+#endif

@@ -1,0 +1,65 @@
+/* Where a position stands in a postal tree: lambda tree, binomial tree, or a fixed share alpha.
+   Source: Bruck et al., section 2.4; paper/SOURCES.md part C. */
+#ifndef DODONA_ALGORITHMS_POSTAL_PLACE_H
+#define DODONA_ALGORITHMS_POSTAL_PLACE_H
+
+#include "ref/base/types.h"
+#include "spec/algorithms/split.h"
+
+/*@
+  predicate RuleOf{L}(dodona_rule *rule) =
+    ValidRule(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den);
+
+  // The table that a rule needs: the lambda tree's Reach, else nothing.
+  predicate SplitTable{L}(integer u, integer f, integer p, integer q, integer T, uint32_t *table) =
+    p == 0 ==> ReachTable(u, f, p, q, T, table);
+
+  // *place is the place of v in the tree of P positions with horizon T.
+  predicate SplitPlace{L}(integer u, integer f, integer p, integer q, integer P, integer T,
+                          integer v, dodona_split_place *place) =
+    place->position == v &&
+    place->parent == SplitParent(u, f, p, q, P, T, v) &&
+    place->size == SplitSize(u, f, p, q, P, T, v) &&
+    place->ready == SplitReady(u, f, p, q, P, T, v) &&
+    place->budget == SplitBudget(u, f, p, q, P, T, v) &&
+    SplitTable(u, f, p, q, T, place->reach);
+*/
+
+/* What the first of `size` >= 2 positions keeps when `budget` ticks are left; O(1). */
+/*@ requires memory: \valid_read(rule);
+    requires rule: RuleOf(rule);
+    requires range: 2 <= size && rule->latency <= budget <= horizon;
+    requires table: SplitTable(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den,
+                               horizon, reach);
+    terminates \true;
+    assigns \nothing;
+    ensures keep: \result == Keep(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den,
+                                  size, budget);
+    ensures range: 1 <= \result < size;
+    exits \false; */
+int32_t dodona_split_keep(const dodona_rule *rule, const uint32_t *reach, int32_t size,
+                          int64_t budget)
+    /*@ ghost (int64_t horizon) */;
+
+/* The place of position `v` in the tree of `ranks` positions, whose horizon is `horizon` ticks and
+   whose table is `reach` (dodona_reach_fill; none is needed for a fixed share). A splitting for
+   each message that is sent on the way to v: O(horizon / ticks), which is O(log ranks) for a given
+   lambda. */
+/*@ requires memory: \valid_read(rule) && \valid(place);
+    requires rule: RuleOf(rule);
+    requires range: 1 <= ranks && 0 <= v < ranks && horizon <= 0x4000000000000000;
+    requires horizon: IsHorizon(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den, ranks,
+                                horizon);
+    requires table: SplitTable(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den,
+                               horizon, reach);
+    requires apart: \separated(place, rule) && \separated(place, reach + (0 .. horizon - 1));
+    terminates \true;
+    assigns *place;
+    ensures place: SplitPlace(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den, ranks,
+                              horizon, v, place);
+    ensures reach: place->reach == reach;
+    exits \false; */
+void dodona_split_locate(const dodona_rule *rule, int32_t ranks, int64_t horizon,
+                         const uint32_t *reach, int32_t v, dodona_split_place *place);
+
+#endif

@@ -1,0 +1,38 @@
+/* Where a position stands in the direct simplex tree: the fractional tree, and when and in which slots.
+   Source: Sanders and Sibeyn, section 3; the construction is our own, see ref/algorithms/simplex/pattern.c. */
+#ifndef DODONA_ALGORITHMS_SIMPLEX_PLACE_H
+#define DODONA_ALGORITHMS_SIMPLEX_PLACE_H
+
+#include "ref/algorithms/fractional/place.h"
+#include "ref/algorithms/simplex/pattern.h"
+#include "spec/algorithms/simplex.h"
+
+typedef struct dodona_simplex_place {
+  dodona_fractional_place tree; /* its arrival is that of the duplex tree */
+  int64_t start;                /* block 0 is received in this step or the next; -1 at the root */
+  int32_t pattern;              /* of its group: a dodona_simplex_pattern */
+} dodona_simplex_place;
+
+/*@
+  // *place is the place of v in the tree of P positions in groups of r with depth D.
+  predicate SimplexPlace{L}(integer P, integer r, integer D, integer v,
+                            dodona_simplex_place *place) =
+    FractionalPlace(P, r, D, v, &place->tree) &&
+    place->start == SimplexStart(P, r, D, v) &&
+    place->pattern == SimplexPattern(P, r, D, v);
+*/
+
+/* The place of position `v`, as dodona_fractional_locate. O(depth / group) time. */
+/*@ requires range: 1 <= ranks && 1 <= group && 0 <= v < ranks;
+    requires depth: IsDepth(ranks, group, depth) && depth < ranks;
+    requires table: CapacityTable(group, depth, table);
+    requires memory: \valid(place);
+    requires apart: \separated(place, table + (0 .. depth - group - 1));
+    terminates \true;
+    assigns *place;
+    ensures place: SimplexPlace(ranks, group, depth, v, place);
+    exits \false; */
+void dodona_simplex_locate(int32_t ranks, int32_t group, int32_t depth, const uint32_t *table,
+                           int32_t v, dodona_simplex_place *place);
+
+#endif

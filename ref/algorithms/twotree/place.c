@@ -1,0 +1,215 @@
+/* The place in two trees: in each the parent, the start, and the children by the time they are fed. */
+#include "ref/algorithms/twotree/place.h"
+#include "ref/algorithms/twotree/heap.h"
+#include "ref/algorithms/twotree/inorder.h"
+#include "ref/algorithms/twotree/start.h"
+
+/* Which of 2 y and 2 y + 1 has this delay; `ranks` if none. */
+/*@ requires range: 0 <= tree <= 1 && (period == 2 || period == 4) && 1 <= y < ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures fed: \result == HeapFed(ranks, tree, period, y, delay);
+    ensures range: 1 <= \result <= ranks;
+    exits \false; */
+static int32_t heap_fed(int32_t ranks, int32_t tree, int32_t period, int32_t y, int32_t delay) {
+  if (y < ranks - y && dodona_heap_delay(ranks, tree, period, 2 * y) == delay)
+    return 2 * y;
+  if (y < ranks - y - 1 && dodona_heap_delay(ranks, tree, period, 2 * y + 1) == delay)
+    return 2 * y + 1;
+  return ranks;
+}
+
+/*@ requires pair: pair == DODONA_COMPLETE || pair == DODONA_TURNED;
+    requires range: 0 <= tree <= 1 && 1 <= y <= ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures below: \result == HeapBelow(pair, ranks, tree, y);
+    exits \false; */
+static int32_t node_or_none(int32_t pair, int32_t ranks, int32_t tree, int32_t y) {
+  return y < ranks ? dodona_heap_node(pair, ranks, tree, y) : DODONA_NONE;
+}
+
+/*@ requires pair: pair == DODONA_COMPLETE || pair == DODONA_TURNED;
+    requires range: 0 <= tree <= 1 && 1 <= v < ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures parent: \result.parent == TwoParent(pair, ranks, tree, v);
+    ensures start: \result.start == TwoStart(pair, ranks, tree, v);
+    ensures early: \result.early == TwoChild(pair, ranks, tree, v, 1);
+    ensures late: \result.late == TwoChild(pair, ranks, tree, v, 2);
+    exits \false; */
+static dodona_tree_place heap_place(int32_t pair, int32_t ranks, int32_t tree, int32_t v) {
+  int32_t period = dodona_heap_period(pair, ranks);
+  int32_t y = dodona_heap_index(pair, ranks, tree, v);
+  return (dodona_tree_place){
+      .parent = y < 2 ? 0 : dodona_heap_node(pair, ranks, tree, y / 2),
+      .start = dodona_heap_start(ranks, tree, period, y),
+      .early = node_or_none(pair, ranks, tree, heap_fed(ranks, tree, period, y, 1)),
+      .late = node_or_none(pair, ranks, tree, heap_fed(ranks, tree, period, y, 2)),
+  };
+}
+
+/* The steps from a leaf's parent to the leaf, an odd role; O(log q). */
+/*@ requires range: 1 <= j < 2 * q && j % 2 == 1 && q <= 0x3fffffff;
+    terminates \true;
+    assigns \nothing;
+    ensures delay: \result == LeafDelay(q, j);
+    ensures range: 1 <= \result <= 2;
+    exits \false; */
+static int32_t leaf_delay(int32_t q, int32_t j) {
+  int32_t parent = dodona_inorder_find(q, j / 4 * 2 + 1).start;
+  int32_t mirror = dodona_inorder_find(q, (2 * q + 1 - j) / 2).start;
+  return parent % 2 == mirror % 2 ? 2 : 1;
+}
+
+/* The same for the role after the last. */
+/*@ requires range: 1 <= q <= 0x3fffffff;
+    terminates \true;
+    assigns \nothing;
+    ensures delay: \result == LastDelay(q);
+    ensures range: 1 <= \result <= 2;
+    exits \false; */
+static int32_t last_delay(int32_t q) {
+  return q % 2 == 0 ? 2 : 3 - leaf_delay(q, 2 * q - 1);
+}
+
+/*@ requires range: 1 <= j < ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures start: \result == RoleStart(ranks, j);
+    ensures range: 1 <= \result <= 124;
+    exits \false; */
+static int32_t role_start(int32_t ranks, int32_t j) {
+  int32_t q = (ranks - 1) / 2;
+  if (j % 2 == 0)
+    return dodona_inorder_find(q, j / 2).start;
+  if (j <= 2 * q)
+    return dodona_inorder_find(q, j / 4 * 2 + 1).start + leaf_delay(q, j);
+  return q == 0 ? 1 : dodona_inorder_find(q, q).start + last_delay(q);
+}
+
+/*@ requires range: 1 <= j < ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures above: \result == RoleAbove(ranks, j);
+    ensures range: 0 <= \result < ranks;
+    exits \false; */
+static int32_t role_above(int32_t ranks, int32_t j) {
+  if (j % 2 == 0)
+    return 2 * dodona_inorder_find((ranks - 1) / 2, j / 2).parent;
+  return j % 4 == 1 && j + 1 < ranks ? j + 1 : j - 1;
+}
+
+/*@ requires range: 1 <= j < ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures left: \result == RoleLeft(ranks, j);
+    ensures range: 0 <= \result < ranks;
+    exits \false; */
+static int32_t role_left(int32_t ranks, int32_t j) {
+  if (j % 2 == 1)
+    return 0;
+  return j % 4 == 2 ? j - 1 : j - dodona_inorder_find((ranks - 1) / 2, j / 2).height;
+}
+
+/*@ requires range: 1 <= j < ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures right: \result == RoleRight(ranks, j);
+    ensures range: 0 <= \result < ranks;
+    exits \false; */
+static int32_t role_right(int32_t ranks, int32_t j) {
+  if (j % 2 == 1)
+    return 0;
+  dodona_search_place at = dodona_inorder_find((ranks - 1) / 2, j / 2);
+  if (j % 4 == 2 || at.size == at.height)
+    return j + 1 < ranks ? j + 1 : 0;
+  return j + 2 * dodona_top_power(at.size - at.height, at.height);
+}
+
+/* Which side has this delay, or 0. */
+/*@ requires range: 1 <= j < ranks && 1 <= delay <= 2;
+    requires start: start == RoleStart(ranks, j) && 1 <= start <= 124;
+    terminates \true;
+    assigns \nothing;
+    ensures fed: \result == RoleFed(ranks, j, delay);
+    ensures range: 0 <= \result < ranks;
+    exits \false; */
+static int32_t role_fed(int32_t ranks, int32_t j, int32_t start, int32_t delay) {
+  int32_t left = role_left(ranks, j);
+  int32_t right = role_right(ranks, j);
+  if (left != 0 && role_start(ranks, left) == start + delay)
+    return left;
+  return right != 0 && role_start(ranks, right) == start + delay ? right : 0;
+}
+
+/*@ requires range: 0 <= tree <= 1 && 1 <= v < ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures parent: \result.parent == TwoParent(DODONA_INORDER, ranks, tree, v);
+    ensures start: \result.start == TwoStart(DODONA_INORDER, ranks, tree, v);
+    ensures early: \result.early == TwoChild(DODONA_INORDER, ranks, tree, v, 1);
+    ensures late: \result.late == TwoChild(DODONA_INORDER, ranks, tree, v, 2);
+    exits \false; */
+static dodona_tree_place role_place(int32_t ranks, int32_t tree, int32_t v) {
+  int32_t j = dodona_inorder_role(ranks, tree, v);
+  int32_t start = role_start(ranks, j);
+  int32_t above = role_above(ranks, j);
+  int32_t early = role_fed(ranks, j, start, 1);
+  int32_t late = role_fed(ranks, j, start, 2);
+  return (dodona_tree_place){
+      .parent = above == 0 ? 0 : dodona_inorder_role(ranks, tree, above),
+      .start = start + tree,
+      .early = early == 0 ? DODONA_NONE : dodona_inorder_role(ranks, tree, early),
+      .late = late == 0 ? DODONA_NONE : dodona_inorder_role(ranks, tree, late),
+  };
+}
+
+/* Whom the root feeds. */
+/*@ requires pair: IsPair(pair);
+    requires range: 0 <= tree <= 1 && 1 <= ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures top: \result == TwoTop(pair, ranks, tree);
+    exits \false; */
+static int32_t top(int32_t pair, int32_t ranks, int32_t tree) {
+  if (ranks < 2)
+    return DODONA_NONE;
+  if (pair != DODONA_INORDER)
+    return dodona_heap_node(pair, ranks, tree, 1);
+  int32_t q = (ranks - 1) / 2;
+  return dodona_inorder_role(ranks, tree, q == 0 ? 1 : 2 * dodona_top_power(q, 0x20000000));
+}
+
+/* The place in one of the trees. */
+/*@ requires pair: IsPair(pair);
+    requires range: 0 <= tree <= 1 && 0 <= v < ranks;
+    requires period: period == TwoPeriod(pair, ranks);
+    terminates \true;
+    assigns \nothing;
+    ensures parent: \result.parent == TwoParent(pair, ranks, tree, v);
+    ensures start: \result.start == TwoStart(pair, ranks, tree, v);
+    ensures early: \result.early == TwoChild(pair, ranks, tree, v, 1);
+    ensures late: \result.late == TwoChild(pair, ranks, tree, v, 2);
+    exits \false; */
+static dodona_tree_place place_in(int32_t pair, int32_t ranks, int32_t tree, int32_t period,
+                                  int32_t v) {
+  if (v == 0) {
+    dodona_tree_place root = {DODONA_NONE, tree == 0 ? 0 : period / 2, top(pair, ranks, tree),
+                              DODONA_NONE};
+    return root;
+  }
+  return pair == DODONA_INORDER ? role_place(ranks, tree, v) : heap_place(pair, ranks, tree, v);
+}
+
+void dodona_twotree_locate(int32_t pair, int32_t ranks, int32_t v, dodona_twotree_place *place) {
+  int32_t period = dodona_heap_period(pair, ranks);
+  place->position = v;
+  place->period = period;
+  place->even = place_in(pair, ranks, 0, period, v);
+  place->odd = place_in(pair, ranks, 1, period, v);
+  //@ assert period: place->period == TwoPeriod(pair, ranks);
+  //@ assert position: place->position == v;
+  //@ assert even: TreePlace(pair, ranks, 0, v, &place->even);
+  //@ assert odd: TreePlace(pair, ranks, 1, v, &place->odd);
+}

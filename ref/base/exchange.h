@@ -1,0 +1,48 @@
+/* A step of a collective whose messages carry several contiguous blocks: one message is one use of a
+   port, however many blocks it carries, and costs t + count k / s. */
+#ifndef DODONA_BASE_EXCHANGE_H
+#define DODONA_BASE_EXCHANGE_H
+
+#include "ref/base/types.h"
+
+/* What a rank does in one step: as dodona_step, a message carrying the blocks first .. first + count - 1. */
+typedef struct dodona_exchange {
+  int32_t send_to;    /* rank, or DODONA_NONE */
+  int32_t send_first; /* block, or DODONA_NONE */
+  int32_t send_count; /* blocks; 0 where nothing is sent */
+  int32_t recv_from;  /* rank, or DODONA_NONE */
+  int32_t recv_first; /* block, or DODONA_NONE */
+  int32_t recv_count; /* blocks; 0 where nothing is received */
+  int32_t combine;    /* 0: store what is received; 1: combine it with what is held */
+} dodona_exchange;
+
+/*@
+  // Where a rank is named there are blocks, inside 0 .. s - 1; else there is none.
+  predicate SendInRange(dodona_exchange e, integer P, integer s) =
+    (e.send_to == -1 && e.send_first == -1 && e.send_count == 0) ||
+    (0 <= e.send_to < P && 0 <= e.send_first && 1 <= e.send_count &&
+     e.send_first + e.send_count <= s);
+
+  predicate ReceiveInRange(dodona_exchange e, integer P, integer s) =
+    (e.recv_from == -1 && e.recv_first == -1 && e.recv_count == 0) ||
+    (0 <= e.recv_from < P && 0 <= e.recv_first && 1 <= e.recv_count &&
+     e.recv_first + e.recv_count <= s);
+
+  // Only what is received is combined.
+  predicate ExchangeInRange(dodona_exchange e, integer P, integer s) =
+    SendInRange(e, P, s) && ReceiveInRange(e, P, s) &&
+    (e.combine == 0 || e.combine == 1 && e.recv_from != -1);
+*/
+
+/* The step of a plan: messages of one block. */
+/*@ terminates \true;
+    assigns \nothing;
+    ensures send: \result.send_to == step.send_to && \result.send_first == step.send_block &&
+      \result.send_count == (step.send_to == -1 ? 0 : 1);
+    ensures recv: \result.recv_from == step.recv_from && \result.recv_first == step.recv_block &&
+      \result.recv_count == (step.recv_from == -1 ? 0 : 1);
+    ensures combine: \result.combine == step.combine;
+    exits \false; */
+dodona_exchange dodona_exchange_of(dodona_step step);
+
+#endif

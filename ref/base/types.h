@@ -1,0 +1,139 @@
+/* The vocabulary: what a caller asks for, the plan it gets, a rank's place in it, and one step.
+   Everything downstream of a plan (executor, writers, checker, drawings) knows steps only. */
+#ifndef DODONA_BASE_TYPES_H
+#define DODONA_BASE_TYPES_H
+
+#include <stdint.h>
+
+/* No rank, no block. */
+#define DODONA_NONE ((int32_t)-1)
+
+typedef enum dodona_status {
+  DODONA_OK = 0,
+  DODONA_BAD_ALGORITHM,
+  DODONA_BAD_RANKS,   /* ranks < 1 */
+  DODONA_BAD_ROOT,    /* root outside 0 .. ranks - 1 */
+  DODONA_BAD_BLOCKS,  /* blocks < 1, or a postal tree with more than one */
+  DODONA_BAD_GROUP,   /* group < 1 */
+  DODONA_SHORT_TABLE, /* the caller's table has fewer entries than the plan needs */
+  DODONA_OVERFLOW,    /* the answer does not fit in 64 bits, or is not finite */
+  DODONA_BAD_COST,    /* a size or a time is negative or not finite */
+  DODONA_BAD_LATENCY, /* not 1 <= ticks <= latency */
+  DODONA_BAD_ALPHA    /* not 0 < alpha_num < alpha_den <= 2^30 */
+} dodona_status;
+
+/* What an algorithm takes besides ranks and root. */
+enum {
+  DODONA_TAKES_BLOCKS = 1,
+  DODONA_TAKES_GROUP = 2,
+  DODONA_TAKES_LATENCY = 4,
+  DODONA_TAKES_ALPHA = 8
+};
+
+/* The algorithms, one line each in algorithms.def. */
+typedef enum dodona_algorithm {
+#define DODONA_ALGORITHM(id, name, takes, default_group, summary) DODONA_##id,
+#include "ref/algorithms.def"
+#undef DODONA_ALGORITHM
+  DODONA_ALGORITHMS /* how many there are */
+} dodona_algorithm;
+
+/* The rule of a postal tree: a message sent in tick x keeps its ports for `ticks` ticks and can be used
+   from tick x + latency on, lambda = latency / ticks. A sender keeps the share alpha_num / alpha_den
+   of its ranks, or, where alpha_num is 0, what it can still reach in time: the lambda tree. */
+typedef struct dodona_rule {
+  int32_t latency;   /* u, f .. 2^31 - 1 */
+  int32_t ticks;     /* f, 1 .. u */
+  int32_t alpha_num; /* p, 0 .. q - 1 */
+  int32_t alpha_den; /* q, 1 .. 2^30 */
+} dodona_rule;
+
+/* What the caller wants: `blocks` blocks of `root`'s message to reach all of `ranks` ranks.
+   `group` is the group size r of the fractional tree; the others ignore it. `rule` is for the postal
+   trees (lambda, binomial, alpha), which move one block; the others ignore it, lambda and binomial its
+   alpha. */
+typedef struct dodona_request {
+  int32_t algorithm; /* a dodona_algorithm */
+  int32_t ranks;     /* P, 1 .. 2^31 - 1 */
+  int32_t root;      /* 0 .. P - 1 */
+  int32_t blocks;    /* s, 1 .. 2^31 - 1 */
+  int32_t group;     /* r, 1 .. 2^31 - 1 */
+  dodona_rule rule;  /* lambda and alpha */
+} dodona_request;
+
+/* Plain data, made by dodona_plan_make only; may be copied and sent. */
+typedef struct dodona_plan {
+  int32_t algorithm;
+  int32_t ranks;
+  int32_t root;
+  int32_t blocks;
+  int32_t group;    /* r as used: INT32_MAX where the tree is a chain (r >= P); 0 without groups */
+  int32_t depth;    /* D, the step in which the last rank receives block 0; 0 in postal trees */
+  dodona_rule rule; /* in postal trees as used; else latency and ticks are 1, a step a tick */
+  int64_t horizon;  /* T, the ticks that a postal tree takes; else 0 */
+} dodona_plan;
+
+/* A position in the fractional tree, counted in preorder from the root's 0; see ref/algorithms/fractional/place.h. */
+typedef struct dodona_fractional_place {
+  int32_t position;
+  int32_t arrival; /* a(v): the step in which block 0 is received; 0 at position 0 */
+  int32_t member;  /* i: index in the group, 0 = head */
+  int32_t feeder;  /* head of the group that feeds this right head, else DODONA_NONE */
+  int32_t down;    /* next in the chain or head of the down successor, or DODONA_NONE */
+  int32_t right;   /* head of the right successor of this group, or DODONA_NONE */
+} dodona_fractional_place;
+
+/* A position in a postal tree, counted in preorder from the root's 0; see ref/algorithms/postal/place.h. */
+typedef struct dodona_split_place {
+  int32_t position;
+  int32_t parent;        /* who sends to it, or DODONA_NONE at position 0 */
+  int32_t size;          /* positions of its subtree, itself included */
+  int64_t ready;         /* the ticks after which it has the message; 0 at position 0 */
+  int64_t budget;        /* the ticks then left */
+  const uint32_t *reach; /* the plan's table, which must stay where it is */
+} dodona_split_place;
+
+/* Which two trees: T1 and T2 of TwoTreeC; T3 and T4 of TwoTreeC+C; the in-order trees of TwoTreeS. */
+typedef enum dodona_pair { DODONA_COMPLETE, DODONA_TURNED, DODONA_INORDER } dodona_pair;
+
+/* A position in one of two trees; see ref/algorithms/twotree/place.h. */
+typedef struct dodona_tree_place {
+  int32_t parent; /* DODONA_NONE at position 0 */
+  int32_t start;  /* the step in which it receives its first block; at position 0 the one before */
+  int32_t early;  /* whom it feeds in the step after it has received, or DODONA_NONE */
+  int32_t late;   /* whom it feeds one step later, or DODONA_NONE */
+} dodona_tree_place;
+
+/* A position in two trees, of which one carries the even blocks and the other the odd ones. */
+typedef struct dodona_twotree_place {
+  int32_t position;
+  int32_t
+      period; /* steps from one block of a tree to its next: 2, or 4 in one case of TwoTreeC+C */
+  dodona_tree_place even;
+  dodona_tree_place odd;
+} dodona_twotree_place;
+
+/* What a rank works out once. One member for each family of algorithms; a plan uses its own. */
+typedef struct dodona_place {
+  int32_t rank;
+  dodona_fractional_place fractional;
+  dodona_split_place split;
+  dodona_twotree_place twotree;
+} dodona_place;
+
+/* What a rank does in one step: the one currency. */
+typedef struct dodona_step {
+  int32_t send_to;    /* rank, or DODONA_NONE */
+  int32_t send_block; /* block, or DODONA_NONE */
+  int32_t recv_from;  /* rank, or DODONA_NONE */
+  int32_t recv_block; /* block, or DODONA_NONE */
+  int32_t combine;    /* 0: store what is received; 1: combine it with what is held */
+} dodona_step;
+
+/* The steps outside of which a rank neither sends nor receives; last < first if it never does. */
+typedef struct dodona_span {
+  int64_t first;
+  int64_t last;
+} dodona_span;
+
+#endif

@@ -1,0 +1,41 @@
+/* Options said once: the table that a subcommand declares is parsed, checked and printed as its
+   help. */
+#ifndef DODONA_ORACLE_ASK_OPTIONS_H
+#define DODONA_ORACLE_ASK_OPTIONS_H
+
+#include "ref/oracle/write/oracle.h"
+
+typedef enum oracle_kind {
+  ORACLE_FLAG,   /* into: int32_t, becomes 1 */
+  ORACLE_INT,    /* into: int32_t, within least .. most */
+  ORACLE_REAL,   /* into: double, >= 0 */
+  ORACLE_TEXT,   /* into: const char * */
+  ORACLE_CHOICE, /* into: const char *, one of the words in `value`, "a|b|c" */
+} oracle_kind;
+
+typedef struct oracle_option {
+  const char *name;  /* without "--"; NULL ends the table */
+  const char *value; /* how help calls the value; NULL for a flag */
+  const char *help;
+  oracle_kind kind;
+  void *into;
+  int32_t least; /* ORACLE_INT: the range */
+  int32_t most;
+} oracle_option;
+
+typedef struct oracle_usage {
+  const char *command;
+  const char *operand;  /* the one operand, "a|b|c" or a name; NULL if there is none */
+  const char *synopsis; /* the options, as the usage line shows them */
+  const char *text;     /* what it does and what it prints, lines of at most 80 columns */
+  const oracle_option *options;
+} oracle_usage;
+
+/* Parses argv; *operand becomes the operand. Returns -1 to go on, or the command's exit status
+   after --help or an error line. */
+int oracle_parse(const oracle_usage *usage, int argc, char **argv, const char **operand);
+
+/* Whether `word` is one of the words in "a|b|c". */
+int oracle_is_choice(const char *choices, const char *word);
+
+#endif

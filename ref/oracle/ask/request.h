@@ -1,0 +1,122 @@
+/* From the options that tree, schedule and show share to a plan with its table. */
+#ifndef DODONA_ORACLE_ASK_REQUEST_H
+#define DODONA_ORACLE_ASK_REQUEST_H
+
+#include <stdbool.h>
+#include "ref/dodona.h"
+#include "ref/oracle/ask/options.h"
+
+/* What the options said; DODONA_NONE where one was not given. The root is then 0, of a mesh that of its tree. */
+typedef struct oracle_request {
+  int32_t ranks;
+  int32_t blocks;
+  int32_t group;
+  int32_t root;
+  int32_t rank;
+  const char *lambda; /* NULL where not given */
+  const char *alpha;
+  const char *model;  /* of the ports, duplex or simplex; NULL where not given */
+  int32_t translated; /* simplex: 1 where asked for */
+  int32_t direct;
+  int32_t ordered;     /* 1: what keeps the order of ranks, if that can be chosen */
+  const char *modules; /* of a crossbar; NULL where not given */
+  int32_t per_module;
+  int32_t channels;
+  int32_t rows; /* of a mesh */
+  int32_t cols;
+  int32_t group_rows;
+  int32_t group_cols;
+} oracle_request;
+
+#define ORACLE_REQUEST                                                                             \
+  {                                                                                                \
+    .ranks = DODONA_NONE, .blocks = DODONA_NONE, .group = DODONA_NONE, .root = DODONA_NONE,        \
+    .rank = DODONA_NONE, .per_module = DODONA_NONE, .channels = DODONA_NONE, .rows = DODONA_NONE,  \
+    .cols = DODONA_NONE, .group_rows = DODONA_NONE, .group_cols = DODONA_NONE                      \
+  }
+
+/* A plan with its table, to be closed. */
+typedef struct oracle_planned {
+  dodona_plan plan;
+  uint32_t *table;
+} oracle_planned;
+
+/* "chain|binary|...": the names in algorithms.def. */
+extern const char *const oracle_algorithms;
+
+/* The same, "twotree-cs", the baselines, the networks that have a name, and "combine". */
+extern const char *const oracle_schedules;
+
+/* The name of an algorithm, a dodona_algorithm or DODONA_TWOTREE_CS. */
+const char *oracle_algorithm_name(int32_t algorithm);
+
+/* What an algorithm of the table takes: DODONA_TAKES_... */
+int32_t oracle_algorithm_takes(int32_t algorithm);
+
+/* The rule of an algorithm for lambda = u/f: the binomial tree's senders keep half. */
+dodona_rule oracle_rule(int32_t algorithm, int32_t u, int32_t f);
+
+/* The request for a plan, or false after an error line. */
+bool oracle_resolve(const char *command, const char *algorithm, const oracle_request *asked,
+                    dodona_request *request);
+
+/* Makes the plan, or says in one line what is wrong with the request and returns false. */
+bool oracle_open(const char *command, const char *algorithm, const oracle_request *request,
+                 oracle_planned *planned);
+void oracle_close(oracle_planned *planned);
+
+/* Whether rank < ranks, else after an error line on the option. */
+bool oracle_rank_within(const char *option, int32_t rank, int32_t ranks);
+
+/* The place of a rank in the plan. */
+dodona_place oracle_place(const oracle_planned *planned, int32_t rank);
+
+/* "fractional, 12 ranks, root 0, ..." with the blocks and steps if with_blocks. */
+void oracle_describe(FILE *out, const dodona_plan *plan, bool with_blocks);
+
+/* ", groups of 2", ", lambda 9/5", or nothing. */
+void oracle_describe_shape(FILE *out, const dodona_plan *plan);
+
+/* Whether it is a postal tree: steps are ticks. */
+bool oracle_is_postal(const dodona_plan *plan);
+
+/* The fewest steps of any broadcast of so many blocks to so many ranks; -1 where oracle_least_ticks tells none. */
+int64_t oracle_bound(const dodona_plan *plan);
+
+/* Whether it runs through two trees. */
+bool oracle_is_twotree(const dodona_plan *plan);
+
+/* In postal trees: a comment line that says how many make the time of a send. */
+void oracle_put_ticks(FILE *out, const dodona_plan *plan, const char *mark);
+
+#define ORACLE_OPTION_RANKS(request)                                                               \
+  { "ranks", "P", "number of ranks, 1 .. 2147483647", ORACLE_INT, &(request).ranks, 1, INT32_MAX }
+#define ORACLE_OPTION_BLOCKS(request, text)                                                        \
+  { "blocks", "S", text, ORACLE_INT, &(request).blocks, 1, INT32_MAX }
+#define ORACLE_OPTION_GROUP(request)                                                               \
+  {                                                                                                \
+    "group", "r", "ranks in a group, where the algorithm takes it", ORACLE_INT, &(request).group,  \
+        1, INT32_MAX                                                                               \
+  }
+#define ORACLE_OPTION_LAMBDA(request)                                                              \
+  {                                                                                                \
+    "lambda", "u/f", "postal model: latency over sending time", ORACLE_TEXT, &(request).lambda, 0, \
+        0                                                                                          \
+  }
+/* The same for a command of its own. */
+#define ORACLE_OPTION_LATENCY(lambda)                                                              \
+  { "lambda", "u/f", "latency over sending time, u >= f >= 1", ORACLE_TEXT, &(lambda), 0, 0 }
+#define ORACLE_OPTION_ALPHA(request)                                                               \
+  {                                                                                                \
+    "alpha", "p/q", "alpha: share of its ranks that a sender keeps", ORACLE_TEXT,                  \
+        &(request).alpha, 0, 0                                                                     \
+  }
+#define ORACLE_OPTION_ROOT(request)                                                                \
+  {                                                                                                \
+    "root", "R", "the rank that has the message (default 0)", ORACLE_INT, &(request).root, 0,      \
+        INT32_MAX - 1                                                                              \
+  }
+#define ORACLE_OPTION_RANK(request)                                                                \
+  { "rank", "X", "this rank only", ORACLE_INT, &(request).rank, 0, INT32_MAX - 1 }
+
+#endif

@@ -1,0 +1,63 @@
+/* The `dodona` command: dispatch over the table of subcommands; output that did not arrive is an
+   error. */
+#define _POSIX_C_SOURCE 200809L
+#include "ref/oracle/write/oracle.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <string.h>
+
+static const oracle_command commands[] = {
+    {"tree", "each rank's parents, children and first arrival", oracle_tree},
+    {"schedule", "every transfer, as csv, ops, json, text or goal", oracle_schedule},
+    {"check", "judge a schedule, of whatever origin", oracle_check},
+    {"channels", "how many messages leave and enter a module", oracle_channels},
+    {"congestion", "how many messages share a link of a mesh", oracle_congestion},
+    {"plan", "which algorithm, group and block count is fastest", oracle_plan},
+    {"postal", "what the postal model tells of a latency", oracle_postal},
+    {"show", "draw the tree in the terminal, or tree and timeline as SVG", oracle_show},
+};
+
+enum { COMMANDS = sizeof commands / sizeof commands[0] };
+
+static int help(void) {
+  puts("Usage: dodona COMMAND [ARGUMENTS]\n\n"
+       "Pipelined-tree collectives, computed for every rank.\n\nCommands:");
+  for (int i = 0; i < COMMANDS; i++)
+    printf("  %-11s %s\n", commands[i].name, commands[i].summary);
+  puts("\n`dodona COMMAND --help` or `dodona help COMMAND` tells the arguments of one.\n"
+       "Exit status: 0 good, 1 the answer is no, 2 bad usage or input.");
+  return ORACLE_YES;
+}
+
+/* `help COMMAND` becomes `COMMAND --help`. */
+static void turn_help(int argc, char **argv) {
+  static char option[] = "--help";
+  for (int i = 1; i < argc - 1; i++)
+    argv[i] = argv[i + 1];
+  argv[argc - 1] = option;
+}
+
+static int dispatch(int argc, char **argv) {
+  if (argc < 2)
+    return oracle_error("expected a command (see dodona --help)");
+  if (argc > 2 && strcmp(argv[1], "help") == 0)
+    turn_help(argc, argv);
+  if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 || strcmp(argv[1], "help") == 0)
+    return help();
+  if (strcmp(argv[1], "--version") == 0)
+    return puts("dodona " ORACLE_VERSION) < 0 ? ORACLE_BAD : ORACLE_YES;
+  for (int i = 0; i < COMMANDS; i++)
+    if (strcmp(argv[1], commands[i].name) == 0)
+      return commands[i].run(argc - 1, argv + 1);
+  return oracle_error("unknown command '%s' (see dodona --help)",
+                      oracle_quote(argv[1], strlen(argv[1])).text);
+}
+
+int main(int argc, char **argv) {
+  signal(SIGPIPE, SIG_IGN); /* a closed pipe becomes a write error */
+  int status = dispatch(argc, argv);
+  if (fflush(stdout) != 0 || ferror(stdout))
+    return oracle_error("standard output: %s", errno != 0 ? strerror(errno) : "not written");
+  return status;
+}

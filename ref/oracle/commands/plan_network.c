@@ -1,0 +1,195 @@
+/* The ways through each network are few: one entry each, tried with the planner. */
+#include "ref/oracle/commands/plan_network.h"
+#include "ref/oracle/ask/modules.h"
+#include "ref/oracle/write/listing.h"
+#include "ref/oracle/ask/network.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { WAYS = 40 };
+
+typedef struct ways {
+  dodona_network_advice all[WAYS];
+  int count;
+} ways;
+
+/* A shape that does not fit is no way; false after an error line if a time is no number. */
+static bool add(ways *w, const dodona_cost *cost, dodona_network_request shape) {
+  dodona_status status = dodona_planner_network(cost, &shape, &w->all[w->count]);
+  if (status == DODONA_BAD_COST || status == DODONA_OVERFLOW) {
+    oracle_error("plan: expected sizes and times whose products are finite numbers");
+    return false;
+  }
+  if (status == DODONA_OK && w->count + 1 < WAYS)
+    w->count++;
+  return true;
+}
+
+static bool add_simplex(ways *w, const dodona_cost *cost) {
+  for (int32_t kind = DODONA_COUPLES; kind <= DODONA_DIRECT; kind++)
+    for (int32_t i = 0; i < DODONA_ALGORITHMS; i++)
+      if ((oracle_algorithm_takes(i) & DODONA_TAKES_BLOCKS) != 0 &&
+          !add(w, cost,
+               (dodona_network_request){.kind = kind, .ranks = cost->ranks, .algorithm = i}))
+        return false;
+  return true;
+}
+
+static bool add_crossbars(ways *w, const dodona_cost *cost, const oracle_request *asked) {
+  dodona_network_request wanted = {.kind = DODONA_CROSSBAR};
+  wanted.group = asked->group == DODONA_NONE ? 0 : asked->group;
+  if (!oracle_modules_take(asked->modules, asked->per_module, &wanted))
+    return false;
+  for (wanted.channels = 1; wanted.channels <= 2; wanted.channels++)
+    if ((asked->channels == DODONA_NONE || asked->channels == wanted.channels) &&
+        !add(w, cost, wanted))
+      return false;
+  return true;
+}
+
+/* Groups of a / 2^k x b / 2^k. */
+static bool add_meshes(ways *w, const dodona_cost *cost, const oracle_request *asked) {
+  for (int32_t side = 1; asked->rows % side == 0 && asked->cols % side == 0; side *= 2)
+    if (!add(w, cost,
+             (dodona_network_request){.kind = DODONA_MESH,
+                                      .ranks = cost->ranks,
+                                      .rows = asked->rows,
+                                      .group_rows = asked->rows / side,
+                                      .group_cols = asked->cols / side}))
+      return false;
+  return true;
+}
+
+static bool add_all(const char *model, ways *w, const dodona_cost *cost,
+                    const oracle_request *asked) {
+  if (strcmp(model, "simplex") == 0)
+    return add_simplex(w, cost);
+  if (strcmp(model, "crossbar") == 0)
+    return add_crossbars(w, cost, asked);
+  if (strcmp(model, "mesh") == 0)
+    return add_meshes(w, cost, asked);
+  return add(w, cost, (dodona_network_request){.kind = DODONA_HYPERCUBE, .ranks = cost->ranks});
+}
+
+static int by_time(const void *left, const void *right) {
+  const dodona_network_advice *a = left;
+  const dodona_network_advice *b = right;
+  if (a->time != b->time)
+    return a->time < b->time ? -1 : 1;
+  return a->request.kind - b->request.kind;
+}
+
+/* The group, or nothing where there is none. */
+static void put_group(oracle_listing *listing, const dodona_network_request *r) {
+  char text[32];
+  snprintf(text, sizeof text, "%d x %d", r->group_rows, r->group_cols);
+  bool groups =
+      r->kind == DODONA_CROSSBAR || (r->kind <= DODONA_DIRECT && r->algorithm == DODONA_FRACTIONAL);
+  if (r->kind == DODONA_MESH)
+    oracle_listing_text(listing, text);
+  else if (groups && r->group < r->ranks)
+    oracle_listing_integer(listing, r->group);
+  else
+    oracle_listing_none(listing);
+}
+
+static const char *way_of(const dodona_network_request *r) {
+  return r->kind == DODONA_COUPLES    ? "translated"
+         : r->kind == DODONA_DIRECT   ? "direct"
+         : r->kind == DODONA_CROSSBAR ? (r->channels == 1 ? "1 channel" : "2 channels")
+                                      : NULL;
+}
+
+static void put(const char *model, const char *op, const dodona_cost *cost, const ways *w,
+                const char *format) {
+  static const char *const columns[] = {"schedule", "way",  "group", "blocks",
+                                        "steps",    "time", "ratio", NULL};
+  oracle_listing listing = oracle_listing_open(format);
+  double times = strcmp(op, "allreduce") == 0 ? 2 : 1;
+  oracle_listing_of(&listing, "model", "%s", model);
+  oracle_listing_of(&listing, "op", "%s", op);
+  oracle_listing_of_integer(&listing, "ranks", cost->ranks);
+  oracle_listing_of(&listing, "bound", "%.9g", times * w->all[0].bound);
+  oracle_listing_columns(&listing, columns);
+  for (int i = 0; i < w->count; i++) {
+    const dodona_network_advice *best = &w->all[i];
+    dodona_network network = {.request = best->request};
+    const char *way = way_of(&best->request);
+    oracle_listing_text(&listing, oracle_network_name(&network));
+    if (way != NULL)
+      oracle_listing_text(&listing, way);
+    else
+      oracle_listing_none(&listing);
+    put_group(&listing, &best->request);
+    oracle_listing_integer(&listing, best->request.blocks);
+    oracle_listing_integer(&listing, (int64_t)times * best->steps);
+    oracle_listing_decimal(&listing, times * best->time);
+    if (best->bound > 0)
+      oracle_listing_decimal(&listing, best->time / best->bound);
+    else
+      oracle_listing_none(&listing);
+  }
+  oracle_listing_end(&listing);
+}
+
+bool oracle_plan_sizes(const char *model, const oracle_request *asked) {
+  bool crossbar = strcmp(model, "crossbar") == 0;
+  bool mesh = strcmp(model, "mesh") == 0;
+  const char *refused = !crossbar && asked->modules != NULL             ? "modules"
+                        : !crossbar && asked->per_module != DODONA_NONE ? "per-module"
+                        : !crossbar && asked->channels != DODONA_NONE   ? "channels"
+                        : !crossbar && asked->group != DODONA_NONE      ? "group"
+                        : !mesh && asked->rows != DODONA_NONE           ? "rows"
+                        : !mesh && asked->cols != DODONA_NONE           ? "cols"
+                                                                        : NULL;
+  if (refused != NULL)
+    oracle_error("--%s: --model %s takes none", refused, model);
+  return refused == NULL;
+}
+
+/* Fills in the ranks of crossbar and mesh; false after an error line. */
+static bool take_sizes(const char *model, const oracle_request *asked, dodona_cost *cost) {
+  bool crossbar = strcmp(model, "crossbar") == 0;
+  bool mesh = strcmp(model, "mesh") == 0;
+  if ((crossbar && (asked->modules == NULL || asked->per_module < 1)) ||
+      (mesh && (asked->rows < 1 || asked->cols < 1))) {
+    oracle_error("plan: --model %s: expected --%s", model,
+                 crossbar ? "modules a --per-module b" : "rows a --cols b");
+    return false;
+  }
+  if (!crossbar && !mesh)
+    return true;
+  if (cost->ranks != DODONA_NONE) {
+    oracle_error("--ranks: --model %s has those of its sizes", model);
+    return false;
+  }
+  dodona_network_request hierarchy;
+  if (crossbar && !oracle_modules_take(asked->modules, asked->per_module, &hierarchy))
+    return false;
+  int64_t ranks = crossbar ? hierarchy.ranks : (int64_t)asked->rows * asked->cols;
+  if (ranks > INT32_MAX) {
+    oracle_error("plan: expected at most %d ranks, got %lld", INT32_MAX, (long long)ranks);
+    return false;
+  }
+  cost->ranks = (int32_t)ranks;
+  return true;
+}
+
+int oracle_plan_network(const char *model, const char *op, const dodona_cost *asked_cost,
+                        const oracle_request *asked, const char *format) {
+  dodona_cost cost = *asked_cost;
+  ways w = {.count = 0};
+  if (!take_sizes(model, asked, &cost))
+    return ORACLE_BAD;
+  if (cost.ranks < 1 || cost.bytes < 0 || cost.startup < 0 || cost.byte_time < 0)
+    return oracle_error("plan: expected the ranks, --bytes, --startup and --byte-time (see dodona "
+                        "plan --help)");
+  if (!add_all(model, &w, &cost, asked))
+    return ORACLE_BAD;
+  if (w.count == 0)
+    return oracle_error("plan: --model %s: no schedule fits these sizes", model);
+  qsort(w.all, (size_t)w.count, sizeof *w.all, by_time);
+  put(model, op, &cost, &w, format);
+  return ORACLE_YES;
+}

@@ -1,0 +1,211 @@
+/* dodona schedule: every transfer of a plan, streamed in one of the formats. */
+#include "ref/oracle/write/format.h"
+#include "ref/oracle/write/goal.h"
+#include "ref/oracle/ask/network.h"
+#include "ref/oracle/ask/order.h"
+
+#include <string.h>
+
+static const oracle_format *const formats[] = {&oracle_format_csv, &oracle_format_ops,
+                                               &oracle_format_json, &oracle_format_text};
+
+enum { FORMATS = sizeof formats / sizeof formats[0] };
+
+typedef struct writing {
+  const oracle_format *format;
+  oracle_sink sink;
+  bool begun;
+} writing;
+
+/* Nothing is written before the first transfer is known: a plan that is refused leaves no output.
+   */
+static void begin_once(writing *w) {
+  if (!w->begun)
+    w->format->begin(&w->sink);
+  w->begun = true;
+}
+
+static void tell_one(writing *w, oracle_transfer transfer) {
+  begin_once(w);
+  w->format->transfer(&w->sink, transfer);
+  w->sink.transfers++;
+  w->sink.step = transfer.step;
+}
+
+static void tell(writing *w, oracle_transfer message) {
+  int32_t count = w->format->whole ? 1 : message.count;
+  if (!w->format->whole)
+    message.count = 1;
+  for (int32_t i = 0; i < count; i++, message.block++)
+    tell_one(w, message);
+}
+
+static bool visit_act(void *context, const oracle_act *act) {
+  writing *w = context;
+  const dodona_exchange *e = &act->exchange;
+  bool both = w->format->both_sides || w->sink.rank != DODONA_NONE;
+  if (both && e->recv_from != DODONA_NONE)
+    tell(w, (oracle_transfer){act->step, e->recv_from, act->rank, e->recv_first, e->recv_count,
+                              true, e->combine != 0});
+  if (e->send_to != DODONA_NONE)
+    tell(w, (oracle_transfer){act->step, act->rank, e->send_to, e->send_first, e->send_count, false,
+                              act->adds});
+  return !ferror(w->sink.out);
+}
+
+/* Of a combine, whose blocks are named T and S. */
+static bool visit(void *context, int64_t x, int32_t rank, dodona_step step) {
+  oracle_act act = {x, rank, dodona_exchange_of(step), false};
+  act.exchange.combine = 0;
+  return visit_act(context, &act);
+}
+
+static int write_course(const oracle_course *course, int32_t rank, const oracle_format *format) {
+  bool plain = course->op == DODONA_BCAST && oracle_course_of_plans(course);
+  writing w = {format, {.out = stdout, .rank = rank}, false};
+  if (plain)
+    w.sink.plan = &course->plans.down;
+  else
+    w.sink.course = course;
+  if (!oracle_course_walk(course, rank, visit_act, &w))
+    return ORACLE_BAD;
+  begin_once(&w);
+  format->end(&w.sink);
+  return ORACLE_YES;
+}
+
+static int write_rounds(const oracle_rounds *rounds, int32_t rank, const oracle_format *format) {
+  writing w = {format, {.out = stdout, .combine = &rounds->plan, .rank = rank}, false};
+  if (!oracle_rounds_walk(rounds, rank, visit, &w))
+    return ORACLE_BAD;
+  begin_once(&w);
+  format->end(&w.sink);
+  return ORACLE_YES;
+}
+
+/* Without a format: GOAL text. */
+static int collective(const char *op, const char *algorithm, const oracle_request *request,
+                      const oracle_format *format) {
+  oracle_course course;
+  if (!oracle_course_open("schedule", op, algorithm, request, &course))
+    return ORACLE_BAD;
+  int status = ORACLE_YES;
+  if (request->ordered && !oracle_order_judge(&course))
+    status = ORACLE_BAD;
+  else if (format != NULL)
+    status = write_course(&course, request->rank, format);
+  else if (!oracle_goal_course(stdout, &course))
+    status = ORACLE_BAD;
+  oracle_course_close(&course);
+  return status;
+}
+
+static int combine(const oracle_request *request, const oracle_format *format) {
+  oracle_rounds rounds;
+  if (!oracle_rounds_open("schedule", request, &rounds))
+    return ORACLE_BAD;
+  int status = ORACLE_YES;
+  if (format != NULL)
+    status = write_rounds(&rounds, request->rank, format);
+  else if (!oracle_goal_rounds(stdout, &rounds))
+    status = ORACLE_BAD;
+  oracle_rounds_close(&rounds);
+  return status;
+}
+
+static int schedule(const char *op, const char *algorithm, const oracle_request *request,
+                    const char *name) {
+  const oracle_format *format = NULL;
+  for (int i = 0; i < FORMATS; i++)
+    if (strcmp(formats[i]->name, name) == 0)
+      format = formats[i];
+  if (format == NULL && request->rank != DODONA_NONE)
+    return oracle_error("--rank: format goal is of all ranks");
+  if (!oracle_is_choice(oracle_schedules, algorithm))
+    return oracle_error("schedule: expected %s, got '%s'", oracle_schedules,
+                        oracle_quote(algorithm, strlen(algorithm)).text);
+  if (strcmp(algorithm, "combine") != 0)
+    return collective(op, algorithm, request, format);
+  if (op != NULL)
+    return oracle_error("--op: combine takes none");
+  if (request->ordered)
+    return oracle_error("--ordered: combine keeps no order of ranks");
+  return combine(request, format);
+}
+
+int oracle_schedule(int argc, char **argv) {
+  oracle_request request = ORACLE_REQUEST;
+  const char *algorithm = NULL;
+  const char *name = "csv";
+  const char *op = NULL;
+  const oracle_option options[] = {
+      {"op", "bcast|reduce|allreduce", "the collective (default bcast)", ORACLE_CHOICE, &op, 0, 0},
+      ORACLE_OPTION_RANKS(request),
+      ORACLE_OPTION_BLOCKS(request, "number of blocks, 1 .. 2147483647"),
+      ORACLE_OPTION_GROUP(request),
+      ORACLE_OPTION_LAMBDA(request),
+      ORACLE_OPTION_ALPHA(request),
+      ORACLE_OPTION_MODEL(request),
+      ORACLE_OPTIONS_NETWORK(request),
+      ORACLE_OPTION_ROOT(request),
+      ORACLE_OPTION_RANK(request),
+      {"ordered", NULL, "refuse unless inputs are combined in the order of ranks", ORACLE_FLAG,
+       &request.ordered, 0, 0},
+      {"format", "csv|ops|json|text|goal", "default csv", ORACLE_CHOICE, &name, 0, 0},
+      {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
+  const oracle_usage usage = {
+      "schedule", "ALGORITHM",
+      "[--op OP] --ranks P [--blocks S] [--group r] [--lambda u/f]\n"
+      "         [--alpha p/q] [--root R] [--rank X] [--ordered] [--format F]\n"
+      "       dodona schedule ALGORITHM --model simplex [--translated|--direct] ...\n"
+      "       dodona schedule hypercube --ranks P --blocks S ...\n"
+      "       dodona schedule crossbar --modules a[xb..] --per-module b [--channels 2|1]\n"
+      "         --group r --blocks S ...\n"
+      "       dodona schedule mesh --rows a --cols b --group-rows r1 --group-cols r2\n"
+      "         --blocks S ...",
+      "Every transfer of a broadcast, of a reduction to the root, of an allreduce, or of\n"
+      "a combine, an allreduce of one short message, by step. ALGORITHM is combine, or\n"
+      "  chain, binary, fractional, twotree-c, twotree-s   for any OP\n"
+      "  lambda, binomial, alpha                           the same, one block\n"
+      "  twotree-cc               any OP; its allreduce reduces as twotree-c\n"
+      "  twotree-cs               allreduce: twotree-c reduces, twotree-s broadcasts\n"
+      "  scatter-ring, scatter-doubling                    bcast\n"
+      "  recursive-doubling, rabenseifner, ring            allreduce\n"
+      "  hypercube, crossbar, mesh    any OP, for that network: P a power of two; a modules\n"
+      "                   of b ranks with 2 channels into each, or 1 (4x2: in each of 4\n"
+      "                   modules 2 more, and so on); a x b ranks, row by row,\n"
+      "                   groups of r1 x r2 (the root is that of its tree, or R)\n"
+      "With --model simplex a rank sends or receives in a step, and does not do both: chain,\n"
+      "binary and fractional directly, r blocks in 2 r + 1 steps, or translated: couples of\n"
+      "ranks play a duplex schedule in double time, as two trees always do. Default is the\n"
+      "shorter, with --ordered the direct one.\n"
+      "A reduction is the broadcast's plan backwards, an allreduce a reduction, then a\n"
+      "broadcast. Scatters, recursive-doubling, rabenseifner and ring send several blocks\n"
+      "in a message; the volume is the blocks of each step's largest message, added up.\n"
+      "Order is that of the inputs in the result, if each rank puts what it receives in\n"
+      "front of what it has, behind it, or aside, as dodona_operand_of says. With root 0\n"
+      "it is that of ranks in chain, binary, fractional, lambda, binomial and alpha, in\n"
+      "twotree-s where P is odd; with another root it begins there, so to reduce in order\n"
+      "to rank R, reduce to rank 0 and send the result on. The others keep none, nor do\n"
+      "translated schedules and those for networks.\n"
+      "Steps count from 1, ranks and blocks from 0; in postal trees steps are ticks of\n"
+      "1/f. A message counts in the step in which it is sent. A combine has two\n"
+      "blocks: T, all that the sender has combined by then, and S, the same without its\n"
+      "own input.\n"
+      "  csv   step,src,dst,block[,phase]       a row a block\n"
+      "  ops   rank,step,op,peer,block[,phase]  a row a send or a receive, what `check`\n"
+      "        reads; the phase, in allreduces only, is reduce for a partial combination\n"
+      "        and bcast for the result\n"
+      "  json  an object: the plan, and the array of transfers\n"
+      "  text  a line a step\n"
+      "  goal  each rank's program for LogGOPSim: with o = 0, G = 0, g = f\n"
+      "        and L = u postal trees and combines end in it after as many ticks, the\n"
+      "        others, with g = L = 1, after as many steps or fewer\n"
+      "lambda, binomial, alpha and combine take --lambda, combine a whole number, the\n"
+      "others --blocks. Memory grows with the ranks, never with the rows; with --rank,\n"
+      "and in a combine or a broadcast with goal, with neither. Postal trees of more\n"
+      "than 268435456 ticks and baselines of as many steps are refused.",
+      options};
+  int status = oracle_parse(&usage, argc, argv, &algorithm);
+  return status >= 0 ? status : schedule(op, algorithm, &request, name);
+}

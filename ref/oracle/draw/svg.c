@@ -1,0 +1,162 @@
+/* The sheet: title, legend, the tree above, the timeline below, one column a step for both. */
+#include "ref/oracle/draw/svg.h"
+#include "ref/oracle/write/replace.h"
+#include "ref/oracle/draw/svg_sheet.h"
+
+enum { MOST_RANKS = 256, MOST_STEPS = 1024, EDGES_X = 400, WIDE = 720 };
+
+static const char *const colours[ORACLE_COLOURS] = {"#8dc6f0", "#f7b267", "#9bd18b", "#f29ca3",
+                                                    "#c3aee8", "#d9b38c", "#f4b6da", "#bfc3c9",
+                                                    "#d8dc7a", "#86d6d6"};
+
+const char *oracle_colour(int32_t block) {
+  return colours[block % ORACLE_COLOURS];
+}
+
+const char *oracle_edge_colour(int32_t colour) {
+  static const char *const edges[] = {"#2f6fb0", "#d9731a", "#3d8f3d", "#8a4fb0"};
+  return edges[colour];
+}
+
+double oracle_sheet_x(int64_t step) {
+  return ORACLE_LEFT + ORACLE_COLUMN * ((double)step + 0.5);
+}
+
+/* What a column is. */
+static const char *unit(const oracle_sheet *sheet) {
+  return oracle_is_postal(&sheet->planned->plan) ? "tick" : "step";
+}
+
+void oracle_sheet_axis(const oracle_sheet *sheet, double x, double y, int64_t last) {
+  fprintf(sheet->out, "<text class=\"axis\" x=\"%.0f\" y=\"%.0f\" text-anchor=\"end\">%s</text>\n",
+          x + ORACLE_LEFT - 8, y, unit(sheet));
+  for (int64_t step = 0; step <= last; step++)
+    fprintf(sheet->out, "<text class=\"axis\" x=\"%.0f\" y=\"%.0f\">%lld</text>\n",
+            x + oracle_sheet_x(step), y, (long long)step);
+}
+
+static const char style[] =
+    "<style>\n"
+    "text { font-family: 'DejaVu Sans', 'Helvetica', sans-serif; font-size: 10px;"
+    " text-anchor: middle; fill: #22272e }\n"
+    ".title { font-size: 17px; font-weight: bold; text-anchor: start }\n"
+    ".name { font-size: 12px; font-weight: bold; text-anchor: start }\n"
+    ".note { font-size: 11px; text-anchor: start; fill: #57606a }\n"
+    ".axis { fill: #57606a }\n"
+    ".edge { fill: none; stroke-width: 2 }\n"
+    ".also { fill: none; stroke-width: 1.6; stroke-dasharray: 4 3 }\n"
+    ".when { font-size: 9px; fill: #57606a }\n"
+    ".node { fill: #ffffff; stroke: #57606a; stroke-width: 1.4 }\n"
+    ".root { fill: #22272e; stroke: #22272e }\n"
+    ".cell { font-size: 9px }\n"
+    ".end { text-anchor: end }\n"
+    "</style>\n";
+
+static void put_head(const oracle_sheet *sheet) {
+  FILE *out = sheet->out;
+  fprintf(out,
+          "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%.0f\" height=\"%.0f\" "
+          "viewBox=\"0 0 %.0f %.0f\">\n%s",
+          sheet->width, sheet->height, sheet->width, sheet->height, style);
+  fprintf(out, "<rect width=\"100%%\" height=\"100%%\" fill=\"#ffffff\"/>\n");
+  fprintf(out, "<text class=\"title\" x=\"16\" y=\"28\">");
+  oracle_describe(out, &sheet->planned->plan, false);
+  fprintf(out, "</text>\n<text class=\"note\" x=\"16\" y=\"48\">%d block%s in %lld %s%s",
+          sheet->planned->plan.blocks, sheet->planned->plan.blocks == 1 ? "" : "s",
+          (long long)sheet->steps, unit(sheet), sheet->steps == 1 ? "" : "s");
+  int64_t bound = oracle_bound(&sheet->planned->plan);
+  if (bound >= 0)
+    fprintf(out, ", lower bound %lld", (long long)bound);
+  fputs("</text>\n", out);
+}
+
+/* Of two trees, a line for each colour of edges. */
+static void put_edge_legend(const oracle_sheet *sheet) {
+  int32_t period = sheet->lanes.nodes[0].place.twotree.period;
+  fprintf(
+      sheet->out,
+      "<text class=\"note\" x=\"%d\" y=\"72\">edge</text>\n"
+      "<text class=\"note\" x=\"16\" y=\"94\">trees: a rank stands at the step of the tree's first "
+      "block; on its edge, that step; the colour is the step modulo %d</text>\n",
+      EDGES_X, period);
+  for (int32_t i = 0; i < period; i++)
+    fprintf(sheet->out,
+            "<path class=\"edge\" stroke=\"%s\" d=\"M%d 68h24\"/>"
+            "<text x=\"%d\" y=\"72\">%d</text>\n",
+            oracle_edge_colour(i), EDGES_X + 40 + 48 * i, EDGES_X + 72 + 48 * i, i);
+}
+
+static void put_tree_legend(const oracle_sheet *sheet) {
+  if (sheet->right.nodes != NULL) {
+    put_edge_legend(sheet);
+    return;
+  }
+  fprintf(sheet->out, "<text class=\"note\" x=\"16\" y=\"94\">tree: %s</text>\n",
+          oracle_is_postal(&sheet->planned->plan)
+              ? "a rank stands at the tick in which it is sent the message; on an edge, that tick"
+              : "a rank stands at the step of its first block; on an edge, the step of its first "
+                "arrival; dashed, from a further parent");
+}
+
+/* A swatch for each block, or for each colour where colours recur. */
+static void put_legend(const oracle_sheet *sheet) {
+  int32_t blocks = sheet->planned->plan.blocks;
+  int32_t swatches = blocks < ORACLE_COLOURS ? blocks : ORACLE_COLOURS;
+  fprintf(sheet->out, "<text class=\"note\" x=\"16\" y=\"72\">block%s</text>\n",
+          blocks > ORACLE_COLOURS ? " mod 10" : "");
+  for (int32_t i = 0; i < swatches; i++)
+    fprintf(sheet->out,
+            "<rect x=\"%d\" y=\"60\" width=\"20\" height=\"16\" rx=\"3\" fill=\"%s\"/>"
+            "<text x=\"%d\" y=\"72\">%d</text>\n",
+            106 + 24 * i, oracle_colour(i), 116 + 24 * i, i);
+  put_tree_legend(sheet);
+  fputs("<text class=\"note\" x=\"16\" y=\"110\">timeline: above, block &#8592; received from; "
+        "below, block &#8594; sent to</text>\n",
+        sheet->out);
+}
+
+static void measure(oracle_sheet *sheet) {
+  double wide = oracle_sheet_x(sheet->steps) + ORACLE_COLUMN;
+  int32_t lanes = sheet->lanes.lanes;
+  if (sheet->right.nodes != NULL) {
+    sheet->right_x = oracle_sheet_x(sheet->lanes.depth) + ORACLE_COLUMN - 24;
+    double trees = sheet->right_x + oracle_sheet_x(sheet->right.depth) + ORACLE_COLUMN;
+    wide = trees > wide ? trees : wide;
+    wide = wide > WIDE ? wide : WIDE;
+    lanes = sheet->right.lanes > lanes ? sheet->right.lanes : lanes;
+  }
+  sheet->width = wide > ORACLE_NARROWEST ? wide : ORACLE_NARROWEST;
+  sheet->tree_top = ORACLE_TOP;
+  sheet->timeline_top = sheet->tree_top + ORACLE_LANE * (lanes + 1);
+  sheet->height = sheet->timeline_top + ORACLE_ROW * (sheet->planned->plan.ranks + 2);
+}
+
+static bool put_sheet(const char *path, oracle_sheet *sheet) {
+  oracle_replacement file;
+  if (!oracle_replace_open(path, &file))
+    return false;
+  sheet->out = file.out;
+  put_head(sheet);
+  put_legend(sheet);
+  oracle_sheet_trees(sheet);
+  bool good = oracle_sheet_timeline(sheet);
+  fputs("</svg>\n", sheet->out);
+  return oracle_replace_close(&file, good) && good;
+}
+
+int oracle_svg(const char *path, const oracle_planned *planned) {
+  oracle_sheet sheet = {.planned = planned, .steps = dodona_steps(&planned->plan)};
+  if (planned->plan.ranks > MOST_RANKS || sheet.steps > MOST_STEPS)
+    return oracle_error("show: an SVG holds at most %d ranks and %d steps, got %d and %lld",
+                        MOST_RANKS, MOST_STEPS, planned->plan.ranks, (long long)sheet.steps);
+  if (!oracle_lanes_make(planned, 0, &sheet.lanes))
+    return ORACLE_BAD;
+  bool good = oracle_trees(&planned->plan) == 1 || oracle_lanes_make(planned, 1, &sheet.right);
+  if (good) {
+    measure(&sheet);
+    good = put_sheet(path, &sheet);
+  }
+  oracle_lanes_free(&sheet.lanes);
+  oracle_lanes_free(&sheet.right);
+  return good ? ORACLE_YES : ORACLE_BAD;
+}

@@ -1,0 +1,57 @@
+/* Schedules from files: the rows of an ops or csv text, each with the line it came from. */
+#ifndef DODONA_ORACLE_READ_ROWS_H
+#define DODONA_ORACLE_READ_ROWS_H
+
+#include <stdbool.h>
+#include <stdio.h>
+#include "ref/check/broadcast.h"
+
+typedef struct oracle_rows {
+  dodona_row *rows;
+  int64_t *lines; /* lines[i]: where rows[i] stands, from 1 */
+  int64_t count;
+  int64_t room;
+  int64_t last_line;
+} oracle_rows;
+
+/* Why a text is not a schedule, fit to print after "dodona: ". */
+typedef struct oracle_fault {
+  char text[256];
+} oracle_fault;
+
+/* What the rows are of, and so what stands in their columns. */
+typedef enum oracle_blocks {
+  ORACLE_NUMBERS,  /* a broadcast: the number of a block */
+  ORACLE_PARTIALS, /* a reduction: the number of a block, 0 .. count - 1 */
+  ORACLE_PHASES,   /* an allreduce: the same, and a column phase, reduce or bcast; the latter makes
+                      it block + count */
+  ORACLE_T_AND_S   /* a combine: T or S, which become 0 and 1 */
+} oracle_blocks;
+
+/* Reads all of `in`, whose name in messages is `name`. On true, *rows holds the rows in the order
+   of the text; on false it holds nothing and *fault says file, line, field and what was expected.
+
+   Lines end in LF or CR LF, the last one's end may be missing. Empty lines and lines that start
+   with '#' are skipped. The first other line may be a header; without one, the longer rows are ops
+   and the shorter csv:
+
+     ops   rank,step,op,peer,block[,phase]   op is send or recv
+     csv   step,src,dst,block[,phase]        the same as src's send and dst's receive
+
+   The phase is there in allreduces only. Numbers are decimal, at most 2^31 - 1, steps at most 2^62;
+   whether a rank, or a block of a broadcast, is one of the schedule's is the checker's to say. `seen`, if
+   not NULL, is called now and then with the bytes read. */
+bool oracle_rows_read(FILE *in, const char *name, oracle_blocks blocks, int32_t count,
+                      void (*seen)(void *context, int64_t bytes), void *context, oracle_rows *rows,
+                      oracle_fault *fault);
+
+/* How many steps more valid rows would take if every message were sent block by block: in each step as
+   many as its longest message has blocks, less one. `sent` is scratch of an entry a rank. */
+int64_t oracle_rows_more(const oracle_rows *rows, int32_t ranks, uint64_t *sent);
+
+/* Sorts by step, keeping the order of rows of one step. False if there is no memory for it. */
+bool oracle_rows_sort(oracle_rows *rows);
+
+void oracle_rows_free(oracle_rows *rows);
+
+#endif

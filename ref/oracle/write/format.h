@@ -1,0 +1,61 @@
+/* The formats that schedules are written in: one table entry and one file each. */
+#ifndef DODONA_ORACLE_WRITE_FORMAT_H
+#define DODONA_ORACLE_WRITE_FORMAT_H
+
+#include "ref/oracle/ask/course.h"
+#include "ref/oracle/ask/rounds.h"
+
+/* Where a format writes, and what it may want to know of what it wrote before. */
+typedef struct oracle_sink {
+  FILE *out;
+  const dodona_plan *plan;     /* of a broadcast by a plan, else NULL */
+  const oracle_course *course; /* of any other collective by plans or a baseline, else NULL */
+  const dodona_combine_plan *combine; /* of a combine, else NULL */
+  int32_t rank;                       /* the only rank, or DODONA_NONE for all */
+  int64_t transfers;                  /* written so far */
+  int64_t step;                       /* of the transfer before; 0 at first */
+} oracle_sink;
+
+/* In `step` src sends `count` blocks from `block` on to dst. `receiving`: this is dst's side of it.
+   `partial`: dst combines them with its own. */
+typedef struct oracle_transfer {
+  int64_t step;
+  int32_t src;
+  int32_t dst;
+  int32_t block;
+  int32_t count;
+  bool receiving;
+  bool partial;
+} oracle_transfer;
+
+/* Transfers come by step, then by the rank whose program is told. Of a whole schedule each is told
+   once, as its sender's, unless the format wants both sides; of one rank all that the rank does is
+   told. A message of several blocks is told block by block, unless the format wants it whole. */
+typedef struct oracle_format {
+  const char *name;
+  bool both_sides;
+  bool whole;
+  void (*begin)(const oracle_sink *sink);
+  void (*transfer)(const oracle_sink *sink, oracle_transfer transfer);
+  void (*end)(const oracle_sink *sink);
+} oracle_format;
+
+extern const oracle_format oracle_format_csv;
+extern const oracle_format oracle_format_ops;
+extern const oracle_format oracle_format_json;
+extern const oracle_format oracle_format_text;
+
+/* `value` >= 0 in decimal, then `after`; fast. */
+void oracle_put(FILE *out, int64_t value, char after);
+
+/* The block of a transfer, then `after`: a number, of a combine T or S. */
+void oracle_put_block(const oracle_sink *sink, int32_t block, char after);
+
+/* Whether transfers have a phase, reduce or bcast; and its name, then `after`. */
+bool oracle_has_phases(const oracle_sink *sink);
+void oracle_put_phase(const oracle_sink *sink, const oracle_transfer *transfer, char after);
+
+/* A comment line that says what plan this is, after `mark`. */
+void oracle_put_title(const oracle_sink *sink, const char *mark);
+
+#endif

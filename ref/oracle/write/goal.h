@@ -1,0 +1,19 @@
+/* Schedules as GOAL text, the input of the LogGOPSim simulator: each rank's program with the order
+   that it must keep, without times. A message is of 8 bytes, its tag is its block (a combine's T is
+   0, S is 1). With o = 0, G = 0, g = f and L = u postal trees and combines end when the schedule
+   does; the others, with g = L = 1, then or earlier, as nothing waits for a step. */
+#ifndef DODONA_ORACLE_WRITE_GOAL_H
+#define DODONA_ORACLE_WRITE_GOAL_H
+
+#include "ref/oracle/ask/course.h"
+#include "ref/oracle/ask/rounds.h"
+
+/* O(1) memory. False where writing failed. */
+bool oracle_goal_plan(FILE *out, const oracle_planned *planned);
+bool oracle_goal_rounds(FILE *out, const oracle_rounds *rounds);
+
+/* Any other collective: 8 bytes a block; the tag is the first block, in an allreduce's results the
+   first block + blocks. Memory for the blocks and messages of one rank. */
+bool oracle_goal_course(FILE *out, const oracle_course *course);
+
+#endif

@@ -1,0 +1,127 @@
+/* Any collective as GOAL text. Labels count a rank's messages in the order of its steps. A send requires
+   the send before it and, of its blocks, what was received since the rank last sent the block; what an
+   earlier send required it need not require again. A receive requires nothing: the LogGOPSim program takes
+   messages as they come, whatever receives are waiting. */
+#include "ref/oracle/write/goal.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A received block that no send has required yet; they are chained, the latest first. */
+typedef struct pending {
+  int64_t label;
+  int64_t next; /* in the array of these, or -1 */
+} pending;
+
+typedef struct program {
+  FILE *out;
+  const oracle_course *course;
+  int64_t label;  /* the last */
+  int64_t before; /* of the send before, 0 at first */
+  int64_t *heads; /* by block: the first pending, or -1 */
+  pending *pendings;
+  int64_t count;
+  int64_t room;
+  bool *required; /* by label */
+  int64_t labels; /* room in `required` */
+} program;
+
+static bool grow(void **array, int64_t *room, int64_t wanted, size_t size) {
+  if (wanted <= *room)
+    return true;
+  int64_t more = 2 * wanted + 64;
+  void *grown = realloc(*array, (size_t)more * size);
+  if (grown == NULL) {
+    oracle_error("the rank's receives: no memory for more than %lld", (long long)*room);
+    return false;
+  }
+  *array = grown;
+  *room = more;
+  return true;
+}
+
+/* Results have tags of their own: a rank may send another both. */
+static int64_t tag_of(const program *p, int32_t first, bool partial) {
+  bool both = p->course->op == DODONA_ALLREDUCE && !partial;
+  return (int64_t)first + (both ? p->course->blocks : 0);
+}
+
+static bool keep(program *p, const dodona_exchange *e) {
+  for (int32_t i = 0; i < e->recv_count; i++) {
+    int64_t *head = &p->heads[e->recv_first + i];
+    if (!grow((void **)&p->pendings, &p->room, p->count + 1, sizeof *p->pendings))
+      return false;
+    p->pendings[p->count] = (pending){p->label, *head};
+    *head = p->count++;
+  }
+  return true;
+}
+
+static void require_blocks(program *p, const dodona_exchange *e) {
+  for (int32_t i = 0; i < e->send_count; i++) {
+    int64_t *head = &p->heads[e->send_first + i];
+    for (; *head >= 0; *head = p->pendings[*head].next) {
+      int64_t label = p->pendings[*head].label;
+      if (!p->required[label])
+        fprintf(p->out, "l%" PRId64 " requires l%" PRId64 "\n", p->label, label);
+      p->required[label] = true;
+    }
+  }
+}
+
+/* What is sent in a step does not depend on what is received in it. */
+static bool visit(void *context, const oracle_act *act) {
+  program *p = context;
+  const dodona_exchange *e = &act->exchange;
+  if (!grow((void **)&p->required, &p->labels, p->label + 3, sizeof *p->required))
+    return false;
+  if (e->send_to != DODONA_NONE) {
+    p->required[++p->label] = false;
+    fprintf(p->out, "l%" PRId64 ": send %" PRId64 "b to %" PRId32 " tag %" PRId64 "\n", p->label,
+            (int64_t)e->send_count * 8, e->send_to, tag_of(p, e->send_first, act->adds));
+    if (p->before != 0)
+      fprintf(p->out, "l%" PRId64 " requires l%" PRId64 "\n", p->label, p->before);
+    p->before = p->label;
+    require_blocks(p, e);
+  }
+  if (e->recv_from != DODONA_NONE) {
+    p->required[++p->label] = false;
+    fprintf(p->out, "l%" PRId64 ": recv %" PRId64 "b from %" PRId32 " tag %" PRId64 "\n", p->label,
+            (int64_t)e->recv_count * 8, e->recv_from, tag_of(p, e->recv_first, e->combine != 0));
+    if (!keep(p, e))
+      return false;
+  }
+  return !ferror(p->out);
+}
+
+static bool put_rank(program *p, int32_t rank) {
+  p->label = 0;
+  p->before = 0;
+  p->count = 0;
+  for (int32_t i = 0; i < p->course->blocks; i++)
+    p->heads[i] = -1;
+  fprintf(p->out, "\nrank %" PRId32 " {\n", rank);
+  bool good = oracle_course_walk(p->course, rank, visit, p);
+  fputs("}\n", p->out);
+  return good;
+}
+
+bool oracle_goal_course(FILE *out, const oracle_course *course) {
+  program p = {.out = out, .course = course};
+  if (course->op == DODONA_BCAST && course->baseline == DODONA_NONE) {
+    const oracle_planned planned = {course->plans.down, course->table};
+    return oracle_goal_plan(out, &planned);
+  }
+  p.heads = oracle_allocate(course->blocks, sizeof *p.heads, "the blocks of a rank");
+  if (p.heads == NULL)
+    return false;
+  fprintf(out, "num_ranks %" PRId32 "\n", course->ranks);
+  bool good = true;
+  for (int32_t rank = 0; good && rank < course->ranks; rank++)
+    good = put_rank(&p, rank);
+  free(p.heads);
+  free(p.pendings);
+  free(p.required);
+  return good && !ferror(out);
+}

@@ -1,0 +1,44 @@
+/* The unproven shell around the reference: the `dodona` command. Every subcommand is a table entry
+   with its own file; each knows plans, places and steps only, never an algorithm by name. */
+#ifndef DODONA_ORACLE_WRITE_ORACLE_H
+#define DODONA_ORACLE_WRITE_ORACLE_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#define ORACLE_VERSION "0.1.0"
+
+/* What the command answers with. */
+enum { ORACLE_YES = 0, ORACLE_NO = 1, ORACLE_BAD = 2 };
+
+typedef struct oracle_command {
+  const char *name;
+  const char *summary;
+  int (*run)(int argc, char **argv); /* argv[0] is the subcommand's name */
+} oracle_command;
+
+int oracle_tree(int argc, char **argv);
+int oracle_schedule(int argc, char **argv);
+int oracle_check(int argc, char **argv);
+int oracle_channels(int argc, char **argv);
+int oracle_congestion(int argc, char **argv);
+int oracle_plan(int argc, char **argv);
+int oracle_postal(int argc, char **argv);
+int oracle_show(int argc, char **argv);
+
+/* One line on stderr, "dodona: ...". Returns ORACLE_BAD. */
+int oracle_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+/* Text from outside, made fit for a line of ours: what is not printable ASCII becomes \xNN, what is
+   longer than some 40 characters ends in "...". */
+typedef struct oracle_quoted {
+  char text[64];
+} oracle_quoted;
+oracle_quoted oracle_quote(const char *text, size_t length);
+
+/* Memory for count * size bytes, to be freed; NULL after an error line that says what it was for.
+   More than the machine has is refused at once. At least one byte is asked for. */
+void *oracle_allocate(int64_t count, size_t size, const char *what);
+
+#endif

@@ -1,0 +1,84 @@
+/* The baselines by kind: positions of the root's order and shares, said as ranks and blocks. */
+#include "ref/schedule/baseline.h"
+#include "ref/algorithms/exchange/halving.h"
+#include "ref/base/relabel.h"
+#include "ref/algorithms/exchange/ring.h"
+#include "ref/algorithms/exchange/scatter.h"
+
+int32_t dodona_baseline_collective(int32_t kind) {
+  return kind == DODONA_SCATTER_RING || kind == DODONA_SCATTER_DOUBLING ? DODONA_BASELINE_BCAST
+                                                                        : DODONA_BASELINE_ALLREDUCE;
+}
+
+int64_t dodona_baseline_steps(int32_t kind, int32_t ranks, int32_t blocks) {
+  (void)blocks;
+  if (ranks == 1)
+    return 0;
+  if (kind == DODONA_SCATTER_RING)
+    return dodona_scatter_ring_steps(ranks);
+  if (kind == DODONA_SCATTER_DOUBLING)
+    return dodona_scatter_doubling_steps(ranks);
+  if (kind == DODONA_DOUBLING)
+    return dodona_doubling_steps(ranks);
+  if (kind == DODONA_RABENSEIFNER)
+    return dodona_halving_steps(ranks);
+  return 2 * ((int64_t)ranks - 1);
+}
+
+/* In how many shares the message is cut. */
+/*@ requires range: 1 <= ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures shares: \result == BaselineShares(kind, ranks);
+    ensures range: 1 <= \result;
+    exits \false; */
+static int32_t shares_of(int32_t kind, int32_t ranks) {
+  if (kind == DODONA_DOUBLING)
+    return 1;
+  return kind == DODONA_RABENSEIFNER ? dodona_halving_shares(ranks) : ranks;
+}
+
+/* The step in positions and shares. */
+/*@ requires kind: 0 <= kind < DODONA_BASELINES;
+    requires range: 0 <= position < ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures send: \forall integer v; 0 <= v ==>
+      (\result.send_to == v <==> BaselinePasses(kind, ranks, x, position, v));
+    ensures recv: \forall integer u; 0 <= u ==>
+      (\result.recv_from == u <==> BaselinePasses(kind, ranks, x, u, position));
+    ensures sent: 0 <= \result.send_to ==>
+      \result.send_low == BaselineLow(kind, ranks, x, position, \result.send_to) &&
+      \result.send_high == BaselineHigh(kind, ranks, x, position, \result.send_to);
+    ensures received: 0 <= \result.recv_from ==>
+      \result.recv_low == BaselineLow(kind, ranks, x, \result.recv_from, position) &&
+      \result.recv_high == BaselineHigh(kind, ranks, x, \result.recv_from, position);
+    ensures combine: 0 <= \result.recv_from ==>
+      (\result.combine == 1 <==> BaselineCombines(kind, ranks, x));
+    ensures range: ShareStep(\result, ranks, BaselineShares(kind, ranks));
+    exits \false; */
+static dodona_share_step pass(int32_t kind, int32_t ranks, int32_t position, int64_t x) {
+  if (kind == DODONA_SCATTER_RING)
+    return dodona_scatter_ring_step(ranks, position, x);
+  if (kind == DODONA_SCATTER_DOUBLING)
+    return dodona_scatter_doubling_step(ranks, position, x);
+  if (kind == DODONA_DOUBLING)
+    return dodona_doubling_step(ranks, position, x);
+  if (kind == DODONA_RABENSEIFNER)
+    return dodona_halving_step(ranks, position, x);
+  return dodona_ring_step(ranks, position, x);
+}
+
+dodona_exchange dodona_baseline_step_at(int32_t kind, int32_t ranks, int32_t root, int32_t blocks,
+                                        int32_t rank, int64_t x) {
+  int32_t turn = dodona_baseline_collective(kind) == DODONA_BASELINE_BCAST ? root : 0;
+  int32_t position = dodona_position(ranks, turn, rank);
+  dodona_share_step step = pass(kind, ranks, position, x);
+  int32_t shares = shares_of(kind, ranks);
+  //@ assert step: ShareStep(step, ranks, shares);
+  //@ assert peers: ShareStep(step, INT32_MAX, shares);
+  dodona_exchange exchange = dodona_share_exchange(shares, blocks, step);
+  exchange.send_to = dodona_rank(ranks, turn, exchange.send_to);
+  exchange.recv_from = dodona_rank(ranks, turn, exchange.recv_from);
+  return exchange;
+}

@@ -1,0 +1,63 @@
+/* The broadcasts and allreduces that two trees are compared with, as steps of every rank. A message carries
+   contiguous blocks; it is one use of a port and costs t + count k / s.
+   Source: Thakur, Rabenseifner and Gropp, "Optimization of collective communication operations in MPICH"
+   (2005); the paper of TwoTreeC, section 6, compares with what an MPI library has, which is these. */
+#ifndef DODONA_SCHEDULE_BASELINE_H
+#define DODONA_SCHEDULE_BASELINE_H
+
+#include "ref/base/exchange.h"
+
+/* What a baseline is for. */
+enum { DODONA_BASELINE_BCAST, DODONA_BASELINE_ALLREDUCE };
+
+/* The baselines, one line each in baselines.def. */
+typedef enum dodona_baseline {
+#define DODONA_BASELINE(id, name, collective, summary) DODONA_##id,
+#include "ref/baselines.def"
+#undef DODONA_BASELINE
+  DODONA_BASELINES /* how many there are */
+} dodona_baseline;
+
+#include "spec/algorithms/exchange.h"
+
+/* DODONA_BASELINE_BCAST or DODONA_BASELINE_ALLREDUCE. */
+/*@ requires kind: 0 <= kind < DODONA_BASELINES;
+    terminates \true;
+    assigns \nothing;
+    ensures bcast: \result == DODONA_BASELINE_BCAST <==>
+      kind == DODONA_SCATTER_RING || kind == DODONA_SCATTER_DOUBLING;
+    ensures allreduce: \result == DODONA_BASELINE_BCAST || \result == DODONA_BASELINE_ALLREDUCE;
+    exits \false; */
+int32_t dodona_baseline_collective(int32_t kind);
+
+/* The steps, the same for any number of blocks: in the last one a rank receives; 0 for one rank. Where
+   there are fewer blocks than shares, a step may pass in which no one has anything to send. O(log P). */
+/*@ requires kind: 0 <= kind < DODONA_BASELINES;
+    requires range: 1 <= ranks && 1 <= blocks;
+    terminates \true;
+    assigns \nothing;
+    ensures steps: \result == BaselineSteps(kind, ranks);
+    ensures range: 0 <= \result <= 0x100000000;
+    exits \false; */
+int64_t dodona_baseline_steps(int32_t kind, int32_t ranks, int32_t blocks);
+
+/* What a rank does in step x, from step 1; any x. O(log P). A broadcast may send a rank, or the root,
+   what it holds: its allgather knows nothing of the scatter. An allreduce does not look at the root. */
+/*@ requires kind: 0 <= kind < DODONA_BASELINES;
+    requires range: 0 <= root < ranks && 0 <= rank < ranks && 1 <= blocks;
+    terminates \true;
+    assigns \nothing;
+    ensures send: \forall integer v, first, count; 0 <= v ==>
+      ((\result.send_to == v && \result.send_first == first && \result.send_count == count) <==>
+       BaselineMoves(kind, ranks, root, blocks, x, rank, v, first, count));
+    ensures recv: \forall integer u, first, count; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_first == first && \result.recv_count == count) <==>
+       BaselineMoves(kind, ranks, root, blocks, x, u, rank, first, count));
+    ensures combine: 0 <= \result.recv_from ==>
+      (\result.combine == 1 <==> BaselineCombines(kind, ranks, x));
+    ensures range: ExchangeInRange(\result, ranks, blocks);
+    exits \false; */
+dodona_exchange dodona_baseline_step_at(int32_t kind, int32_t ranks, int32_t root, int32_t blocks,
+                                        int32_t rank, int64_t x);
+
+#endif

@@ -1,0 +1,147 @@
+/* Collectives made of plans: a broadcast; a reduction, which is a plan run backwards; an allreduce, which
+   is a reduction by the plan `up`, then the broadcast of its result by the plan `down`.
+
+     reduce     step x is the plan's step  last + 1 - x,  last = steps - latency + 1
+     allreduce  up's steps backwards, then, from step steps(up) + 1 on, down's
+
+   Partial combinations move up, where they are combined, results move down, where they are stored.
+   Source: Sanders and Sibeyn, section 1 (reversal); the source of TwoTreeC, whose allreduces are twotree-c,
+   twotree-cc and twotree-cs. */
+#ifndef DODONA_SCHEDULE_COLLECTIVE_H
+#define DODONA_SCHEDULE_COLLECTIVE_H
+
+#include "ref/schedule/plan.h"
+#include "ref/base/exchange.h"
+
+typedef enum dodona_op { DODONA_BCAST, DODONA_REDUCE, DODONA_ALLREDUCE } dodona_op;
+
+/* Besides the algorithms of algorithms.def, for allreduce: TwoTreeC reduces, TwoTreeS broadcasts. */
+enum { DODONA_TWOTREE_CS = DODONA_ALGORITHMS };
+
+/* Plain data, made by dodona_collective_make only. The plans have ranks, root, blocks and latency in
+   common; in a broadcast and in a reduction they are the same. */
+typedef struct dodona_collective {
+  int32_t op;       /* a dodona_op */
+  dodona_plan up;   /* run backwards: the reduction */
+  dodona_plan down; /* the broadcast */
+} dodona_collective;
+
+#include "ref/schedule/collective_acsl.h"
+
+/* The algorithm that reduces, and the one that broadcasts: in an allreduce by twotree-cc TwoTreeC and
+   TwoTreeC+C, by twotree-cs TwoTreeC and TwoTreeS; else `algorithm` itself. DODONA_NONE where there is
+   none: a broadcast or a reduction by twotree-cs. */
+/*@ requires op: DODONA_BCAST <= op <= DODONA_ALLREDUCE;
+    terminates \true;
+    assigns \nothing;
+    ensures up: \result == UpAlgorithm(op, algorithm);
+    exits \false; */
+int32_t dodona_up_algorithm(int32_t op, int32_t algorithm);
+
+/*@ requires op: DODONA_BCAST <= op <= DODONA_ALLREDUCE;
+    terminates \true;
+    assigns \nothing;
+    ensures down: \result == DownAlgorithm(op, algorithm);
+    exits \false; */
+int32_t dodona_down_algorithm(int32_t op, int32_t algorithm);
+
+/* Entries of the table that both plans share; -1 if the request is not valid. request->algorithm
+   may be DODONA_TWOTREE_CS in an allreduce. */
+/*@ requires memory: \valid_read(request);
+    requires op: DODONA_BCAST <= op <= DODONA_ALLREDUCE;
+    terminates \true;
+    assigns \nothing;
+    ensures invalid: CollectiveStatus(op, request) != DODONA_OK ==> \result == -1;
+    ensures valid: CollectiveStatus(op, request) == DODONA_OK ==> 0 <= \result;
+    ensures enough: CollectiveStatus(op, request) == DODONA_OK ==> !RequestTooShort(request, \result);
+    ensures chain: CollectiveStatus(op, request) == DODONA_OK && GroupOf(request) == INT32_MAX ==>
+      \result == 0;
+    ensures twotree: CollectiveStatus(op, request) == DODONA_OK &&
+      DODONA_TWOTREE_C <= request->algorithm ==> \result == 0;
+    exits \false; */
+int64_t dodona_collective_entries(int32_t op, const dodona_request *request);
+
+/* Makes the collective and fills the table of its plans, with the statuses of dodona_plan_make. The steps
+   always fit in 64 bits. On anything but DODONA_OK the plans in *c are unchanged. */
+/*@ requires memory: \valid_read(request) && \valid(c);
+    requires op: DODONA_BCAST <= op <= DODONA_ALLREDUCE;
+    requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
+    requires apart: \separated(c, table + (0 .. entries - 1), request);
+    terminates \true;
+    assigns *c, table[0 .. entries - 1];
+    ensures invalid: \old(CollectiveStatus(op, request)) != DODONA_OK ==>
+      \result == \old(CollectiveStatus(op, request));
+    ensures status: \old(CollectiveStatus(op, request)) == DODONA_OK ==>
+      \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
+    ensures short: \old(CollectiveStatus(op, request)) == DODONA_OK ==>
+      (\result == DODONA_SHORT_TABLE <==> RequestTooShort{Pre}(request, entries));
+    ensures valid: \result == DODONA_OK ==> ValidCollective(c);
+    ensures table: \result == DODONA_OK ==> PlanTable(&c->up, table) && PlanTable(&c->down, table);
+    ensures op: c->op == op;
+    ensures up: \result == DODONA_OK ==>
+      Requested{Pre, Post}(request, UpAlgorithm(op, \old(request->algorithm)), &c->up);
+    ensures down: \result == DODONA_OK ==>
+      c->down.algorithm == DownAlgorithm(op, \old(request->algorithm)) && SamePlan(&c->up, &c->down);
+    ensures unchanged: \result != DODONA_OK ==> c->up == \old(c->up) && c->down == \old(c->down);
+    exits \false; */
+dodona_status dodona_collective_make(int32_t op, const dodona_request *request, uint32_t *table,
+                                     int64_t entries, dodona_collective *c);
+
+/* The steps of the whole: steps(up) + steps(down) of an allreduce. */
+/*@ requires memory: \valid_read(c);
+    requires collective: ValidCollective(c);
+    terminates \true;
+    assigns \nothing;
+    ensures steps: \result == CollectiveSteps(c);
+    ensures range: 0 <= \result;
+    exits \false; */
+int64_t dodona_collective_steps(const dodona_collective *c);
+
+/* What the place's rank does in step x of the reduction by the plan, any x; O(1), as dodona_step_at. What
+   it receives it combines. */
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidPlan(plan);
+    requires place: PlaceOf(plan, place);
+    terminates \true;
+    assigns \nothing;
+    ensures recv: \forall integer u, j; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_block == j) <==>
+       ReduceTransfer(plan, x, u, place->rank, j));
+    ensures send: \forall integer v, j; 0 <= v ==>
+      ((\result.send_to == v && \result.send_block == j) <==>
+       ReduceTransfer(plan, x, place->rank, v, j));
+    ensures recv_range: -1 <= \result.recv_from < plan->ranks &&
+      -1 <= \result.recv_block < plan->blocks &&
+      (\result.recv_from == -1 <==> \result.recv_block == -1);
+    ensures send_range: -1 <= \result.send_to < plan->ranks &&
+      -1 <= \result.send_block < plan->blocks &&
+      (\result.send_to == -1 <==> \result.send_block == -1);
+    ensures combine: \result.combine == (\result.recv_from == -1 ? 0 : 1);
+    exits \false; */
+dodona_step dodona_reduce_step_at(const dodona_plan *plan, const dodona_place *place, int64_t x);
+
+/* What a rank does in step x of the collective, any x; steps count from 1. `up` and `down` are its places
+   in the two plans, where these are the same one place may stand for both. O(1), as dodona_step_at.
+   Messages carry one block; combine is set where a partial combination is received. */
+/*@ requires memory: \valid_read(c) && \valid_read(up) && \valid_read(down);
+    requires collective: ValidCollective(c);
+    requires places: PlaceOf(&c->up, up) && PlaceOf(&c->down, down) && up->rank == down->rank;
+    terminates \true;
+    assigns \nothing;
+    ensures recv: \forall integer u, j; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_first == j) <==>
+       CollectiveTransfer(c, x, u, up->rank, j));
+    ensures send: \forall integer v, j; 0 <= v ==>
+      ((\result.send_to == v && \result.send_first == j) <==>
+       CollectiveTransfer(c, x, up->rank, v, j));
+    ensures partial: \result.recv_from != -1 && \result.combine == 1 ==>
+      PartialTransfer(c, x, \result.recv_from, up->rank, \result.recv_first);
+    ensures result: \result.recv_from != -1 && \result.combine == 0 ==>
+      ResultTransfer(c, x, \result.recv_from, up->rank, \result.recv_first);
+    ensures range: ExchangeInRange(\result, c->up.ranks, c->up.blocks);
+    ensures one: \result.send_count <= 1 && \result.recv_count <= 1;
+    exits \false; */
+dodona_exchange dodona_collective_step_at(const dodona_collective *c, const dodona_place *up,
+                                          const dodona_place *down, int64_t x);
+
+#endif

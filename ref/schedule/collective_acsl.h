@@ -1,0 +1,77 @@
+/* The transfers of a reduction, a plan run backwards, and of an allreduce, a reduction and the broadcast of
+   its result, in ranks. */
+#ifndef DODONA_SCHEDULE_COLLECTIVE_ACSL_H
+#define DODONA_SCHEDULE_COLLECTIVE_ACSL_H
+
+/*@
+  // The reduction by a plan: step x is step PlanSteps - latency + 2 - x of the plan, so that what the plan
+  // sends last, the reduction sends in step 1.
+  predicate ReduceTransfer{L}(dodona_plan *plan, integer x, integer u, integer v, integer j) =
+    PlanTransfer(plan, PlanSteps(plan) - plan->rule.latency + 2 - x, v, u, j);
+
+  // Two plans that can follow each other: the same ranks, root, blocks and latency.
+  predicate SameMachine{L}(dodona_plan *up, dodona_plan *down) =
+    up->ranks == down->ranks && up->root == down->root && up->blocks == down->blocks &&
+    up->rule.latency == down->rule.latency && up->rule.ticks == down->rule.ticks;
+
+  // The algorithm that reduces, and the one that broadcasts; -1 where there is none.
+  logic integer UpAlgorithm(integer op, integer algorithm) =
+    op == DODONA_ALLREDUCE &&
+      (algorithm == DODONA_TWOTREE_CC || algorithm == DODONA_TWOTREE_CS) ? DODONA_TWOTREE_C :
+    algorithm == DODONA_TWOTREE_CS ? -1 : algorithm;
+  logic integer DownAlgorithm(integer op, integer algorithm) =
+    algorithm != DODONA_TWOTREE_CS ? algorithm :
+    op == DODONA_ALLREDUCE ? DODONA_TWOTREE_S : -1;
+
+  // The first argument that is wrong: an allreduce takes twotree-cs, too, with the arguments of two trees.
+  logic integer CollectiveStatus{L}(integer op, dodona_request *q) =
+    !(op == DODONA_ALLREDUCE && q->algorithm == DODONA_TWOTREE_CS) ? RequestStatus(q) :
+    q->ranks < 1 ? DODONA_BAD_RANKS :
+    !(0 <= q->root < q->ranks) ? DODONA_BAD_ROOT : PipelineStatus(q);
+
+  // The plan in L is the one that the request in K asks for, with this algorithm in place of its own.
+  predicate Requested{K, L}(dodona_request *q, integer algorithm, dodona_plan *plan) =
+    \at(plan->algorithm, L) == algorithm && \at(plan->ranks, L) == \at(q->ranks, K) &&
+    \at(plan->root, L) == \at(q->root, K) && \at(plan->blocks, L) == \at(q->blocks, K) &&
+    \at(plan->group, L) == Group(algorithm, \at(q->ranks, K), \at(q->group, K)) &&
+    (Postal(algorithm) ==>
+       \at(plan->depth, L) == 0 && \at(plan->rule.latency, L) == \at(q->rule.latency, K) &&
+       \at(plan->rule.ticks, L) == \at(q->rule.ticks, K) &&
+       \at(plan->rule.alpha_num, L) == AlphaNum(algorithm, \at(q->rule.alpha_num, K)) &&
+       \at(plan->rule.alpha_den, L) == AlphaDen(algorithm, \at(q->rule.alpha_den, K))) &&
+    (!Postal(algorithm) ==>
+       \at(plan->rule.latency, L) == 1 && \at(plan->rule.ticks, L) == 1 &&
+       \at(plan->rule.alpha_num, L) == 0 && \at(plan->rule.alpha_den, L) == 1 &&
+       \at(plan->horizon, L) == 0);
+
+  // One plan is the other, but perhaps for two other trees, whose depth is another.
+  predicate SamePlan{L}(dodona_plan *up, dodona_plan *down) =
+    up->ranks == down->ranks && up->root == down->root && up->blocks == down->blocks &&
+    up->group == down->group && up->horizon == down->horizon && up->rule == down->rule &&
+    (up->algorithm == down->algorithm ==> up->depth == down->depth);
+
+  predicate ValidCollective{L}(dodona_collective *c) =
+    DODONA_BCAST <= c->op <= DODONA_ALLREDUCE && ValidPlan(&c->up) && ValidPlan(&c->down) &&
+    SameMachine(&c->up, &c->down) && PlanSteps(&c->up) + PlanSteps(&c->down) <= INT64_MAX;
+
+  // The broadcast begins when the reduction has ended.
+  logic integer CollectiveOffset{L}(dodona_collective *c) =
+    c->op == DODONA_ALLREDUCE ? PlanSteps(&c->up) : 0;
+  logic integer CollectiveSteps{L}(dodona_collective *c) =
+    c->op == DODONA_REDUCE ? PlanSteps(&c->up)
+                           : CollectiveOffset(c) + PlanSteps(&c->down);
+
+  // In step x, u sends v its partial combination of block j; v combines it with its own.
+  predicate PartialTransfer{L}(dodona_collective *c, integer x, integer u, integer v, integer j) =
+    c->op != DODONA_BCAST && ReduceTransfer(&c->up, x, u, v, j);
+
+  // In step x, u sends v the block j that all are to have; v stores it.
+  predicate ResultTransfer{L}(dodona_collective *c, integer x, integer u, integer v, integer j) =
+    c->op != DODONA_REDUCE && PlanTransfer(&c->down, x - CollectiveOffset(c), u, v, j);
+
+  predicate CollectiveTransfer{L}(dodona_collective *c, integer x, integer u, integer v,
+                                  integer j) =
+    PartialTransfer(c, x, u, v, j) || ResultTransfer(c, x, u, v, j);
+*/
+
+#endif

@@ -1,0 +1,269 @@
+/* From a request to the two plans of a collective: one is made, the other is derived from it. */
+#include "ref/schedule/collective.h"
+#include "ref/schedule/plan_family.h"
+#include "ref/algorithms/twotree/span.h"
+#include "spec/lemmas/collective.h"
+
+/* A request with the algorithm of either plan. */
+/*@ ghost
+  /@ requires memory: \valid_read(request) && \valid_read(plan);
+     requires op: DODONA_BCAST <= op <= DODONA_ALLREDUCE;
+     requires algorithm: plan->algorithm == UpAlgorithm(op, request->algorithm) ||
+       plan->algorithm == DownAlgorithm(op, request->algorithm);
+     requires same: plan->ranks == request->ranks && plan->root == request->root &&
+       plan->blocks == request->blocks && plan->group == request->group;
+     requires rule: plan->rule.latency == request->rule.latency &&
+       plan->rule.ticks == request->rule.ticks &&
+       plan->rule.alpha_num == request->rule.alpha_num &&
+       plan->rule.alpha_den == request->rule.alpha_den;
+     terminates \true;
+     assigns \nothing;
+     ensures status: RequestStatus(plan) == CollectiveStatus(op, request);
+     ensures room: RequestTooShort(plan, n) <==> RequestTooShort(request, n);
+     ensures group: GroupOf(plan) == GroupOf(request);
+     exits \false; @/
+  void lemma_request_of(int32_t op, const dodona_request *request, const dodona_request *plan,
+                        int64_t n)
+  {
+    /@ assert same: plan->algorithm == request->algorithm ||
+         TwoTree(plan->algorithm) && DODONA_TWOTREE_C <= request->algorithm ||
+         plan->algorithm == -1 && request->algorithm == DODONA_TWOTREE_CS; @/
+  }
+*/
+
+/*@ requires memory: \valid_read(request);
+    terminates \true;
+    assigns \nothing;
+    ensures algorithm: \result.algorithm == algorithm;
+    ensures same: \result.ranks == request->ranks && \result.root == request->root &&
+      \result.blocks == request->blocks && \result.group == request->group;
+    ensures rule: \result.rule.latency == request->rule.latency &&
+      \result.rule.ticks == request->rule.ticks &&
+      \result.rule.alpha_num == request->rule.alpha_num &&
+      \result.rule.alpha_den == request->rule.alpha_den;
+    exits \false; */
+static dodona_request with(const dodona_request *request, int32_t algorithm) {
+  dodona_request changed = *request;
+  changed.algorithm = algorithm;
+  return changed;
+}
+
+int64_t dodona_collective_entries(int32_t op, const dodona_request *request) {
+  const dodona_request up = with(request, dodona_up_algorithm(op, request->algorithm));
+  int64_t entries = dodona_table_entries(&up);
+  //@ ghost lemma_request_of(op, request, &up, entries);
+  return entries;
+}
+
+/* A plan with the fields of a valid one, but perhaps for two other trees, is valid. */
+/*@ ghost
+  /@ requires memory: \valid_read(up) && \valid_read(down);
+     requires plan: ValidPlan(up) && PlanTable(up, table);
+     requires algorithm: down->algorithm == up->algorithm && down->depth == up->depth ||
+       TwoTree(up->algorithm) && TwoTree(down->algorithm) &&
+       down->depth == TwoLast(PairOf(down->algorithm), up->ranks, 0);
+     requires same: down->ranks == up->ranks && down->root == up->root &&
+       down->blocks == up->blocks && down->group == up->group && down->horizon == up->horizon;
+     requires rule: down->rule.latency == up->rule.latency && down->rule.ticks == up->rule.ticks &&
+       down->rule.alpha_num == up->rule.alpha_num && down->rule.alpha_den == up->rule.alpha_den;
+     terminates \true;
+     assigns \nothing;
+     ensures plan: ValidPlan(down) && PlanTable(down, table);
+     exits \false; @/
+  void lemma_same_plan(const dodona_plan *up, const dodona_plan *down, const uint32_t *table)
+  {
+    /@ assert table: PlanTable(down, table); @/
+    /@ assert trees: TwoTree(down->algorithm) ==> TwotreePlan(down); @/
+  }
+*/
+
+/* The same plan, or one for two other trees: they have another depth. Neither needs a table. */
+/*@ requires memory: \valid_read(up) && \valid(down) && \separated(up, down);
+    requires plan: ValidPlan(up) && PlanTable(up, table);
+    requires algorithm: algorithm == up->algorithm || TwoTree(up->algorithm) && TwoTree(algorithm);
+    terminates \true;
+    assigns *down;
+    ensures kept: *up == \old(*up);
+    ensures up: ValidPlan(up) && PlanTable(up, table);
+    ensures algorithm: down->algorithm == algorithm;
+    ensures same: SamePlan(up, down);
+    ensures down: ValidPlan(down) && PlanTable(down, table);
+    exits \false; */
+static void go_down(const dodona_plan *up, int32_t algorithm, dodona_plan *down)
+/*@ ghost (const uint32_t *table) */ {
+  dodona_plan made = *up;
+  if (algorithm != up->algorithm)
+    made.depth = dodona_twotree_last(dodona_pair_of(algorithm), up->ranks, 0);
+  made.algorithm = algorithm;
+  /*@ assert depth: algorithm == up->algorithm ? made.depth == up->depth :
+        made.depth == TwoLast(PairOf(algorithm), up->ranks, 0); */
+  *down = made;
+  //@ assert algorithm: up->algorithm == \at(up->algorithm, Pre);
+  //@ assert ranks: up->ranks == \at(up->ranks, Pre) && up->root == \at(up->root, Pre);
+  //@ assert blocks: up->blocks == \at(up->blocks, Pre) && up->group == \at(up->group, Pre);
+  //@ assert last: up->depth == \at(up->depth, Pre) && up->horizon == \at(up->horizon, Pre);
+  //@ assert rule: up->rule == \at(up->rule, Pre);
+  //@ assert kept: *up == \at(*up, Pre);
+  //@ assert family: Fractional(up->algorithm) ==> FractionalPlan(up);
+  //@ assert two: TwoTree(up->algorithm) ==> TwotreePlan(up);
+  //@ assert postal: Postal(up->algorithm) ==> PostalPlan(up);
+  //@ assert plan: ValidPlan(up);
+  //@ assert made: down->algorithm == made.algorithm && down->depth == made.depth;
+  //@ ghost lemma_same_plan(up, down, table);
+}
+
+/* Both plans, in one table: that of the request, and the one that goes down by `algorithm`. */
+/*@ requires memory: \valid_read(request) && \valid(c);
+    requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
+    requires apart: \separated(c, table + (0 .. entries - 1), request);
+    requires algorithm: algorithm == request->algorithm ||
+      TwoTree(request->algorithm) && TwoTree(algorithm);
+    terminates \true;
+    assigns c->up, c->down, table[0 .. entries - 1];
+    ensures invalid: \old(RequestStatus(request)) != DODONA_OK ==>
+      \result == \old(RequestStatus(request));
+    ensures status: \old(RequestStatus(request)) == DODONA_OK ==>
+      \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
+    ensures short: \old(RequestStatus(request)) == DODONA_OK ==>
+      (\result == DODONA_SHORT_TABLE <==> RequestTooShort{Pre}(request, entries));
+    ensures plans: \result == DODONA_OK ==> ValidPlan(&c->up) && ValidPlan(&c->down);
+    ensures up_table: \result == DODONA_OK ==> PlanTable(&c->up, table);
+    ensures down_table: \result == DODONA_OK ==> PlanTable(&c->down, table);
+    ensures same: \result == DODONA_OK ==> SameMachine(&c->up, &c->down);
+    ensures fits: \result == DODONA_OK ==> PlanSteps(&c->up) + PlanSteps(&c->down) <= INT64_MAX;
+    ensures up: \result == DODONA_OK ==>
+      Requested{Pre, Post}(request, \old(request->algorithm), &c->up);
+    ensures down: \result == DODONA_OK ==>
+      c->down.algorithm == algorithm && SamePlan(&c->up, &c->down);
+    ensures unchanged: \result != DODONA_OK ==> c->up == \old(c->up) && c->down == \old(c->down);
+    exits \false; */
+static dodona_status make_plans(const dodona_request *request, int32_t algorithm, uint32_t *table,
+                                int64_t entries, dodona_collective *c) {
+  dodona_status status = dodona_plan_make(request, table, entries, &c->up);
+  /*@ assert up: status == DODONA_OK ==>
+        Requested{Pre, Here}(request, \at(request->algorithm, Pre), &c->up); */
+  if (status != DODONA_OK)
+    return status;
+  go_down(&c->up, algorithm, &c->down) /*@ ghost (table) */;
+  //@ ghost lemma_half(&c->up);
+  //@ ghost lemma_half(&c->down);
+  return DODONA_OK;
+}
+
+/*@
+  // PlanTable in two: the room, and what stands in it.
+  predicate TableRoom{L}(dodona_plan *plan, uint32_t *table) =
+    (Fractional(plan->algorithm) ==>
+       \valid_read(table + (0 .. plan->depth - plan->group - 1))) &&
+    (Postal(plan->algorithm) && plan->rule.alpha_num == 0 ==>
+       \valid_read(table + (0 .. plan->horizon - 1)));
+  predicate TableEntries{L}(dodona_plan *plan, uint32_t *table) =
+    (Fractional(plan->algorithm) ==> \forall integer k; 0 <= k < plan->depth - plan->group ==>
+       table[k] == Capacity(plan->group, plan->group + k)) &&
+    (Postal(plan->algorithm) && plan->rule.alpha_num == 0 ==>
+       \forall integer t; 0 <= t < plan->horizon ==>
+         table[t] == Reach(plan->rule.latency, plan->rule.ticks, 0, plan->rule.alpha_den, t));
+*/
+
+/*@ ghost
+  /@ requires table: \valid_read(plan) && PlanTable(plan, table);
+     terminates \true;
+     assigns \nothing;
+     ensures room: TableRoom(plan, table);
+     ensures entries: TableEntries(plan, table);
+     exits \false; @/
+  void lemma_entries(const dodona_plan *plan, const uint32_t *table)
+  {
+  }
+
+  /@ requires room: \valid_read(plan) && TableRoom(plan, table);
+     requires entries: TableEntries(plan, table);
+     terminates \true;
+     assigns \nothing;
+     ensures table: PlanTable(plan, table);
+     exits \false; @/
+  void lemma_table(const dodona_plan *plan, const uint32_t *table)
+  {
+  }
+*/
+
+/* Both plans of the collective `op`. */
+/*@ requires memory: \valid_read(request) && \valid(c);
+    requires op: DODONA_BCAST <= op <= DODONA_ALLREDUCE;
+    requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
+    requires apart: \separated(c, table + (0 .. entries - 1), request);
+    terminates \true;
+    assigns c->up, c->down, table[0 .. entries - 1];
+    ensures invalid: \old(CollectiveStatus(op, request)) != DODONA_OK ==>
+      \result == \old(CollectiveStatus(op, request));
+    ensures status: \old(CollectiveStatus(op, request)) == DODONA_OK ==>
+      \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
+    ensures short: \old(CollectiveStatus(op, request)) == DODONA_OK ==>
+      (\result == DODONA_SHORT_TABLE <==> RequestTooShort{Pre}(request, entries));
+    ensures plans: \result == DODONA_OK ==> ValidPlan(&c->up) && ValidPlan(&c->down);
+    ensures up_table: \result == DODONA_OK ==> PlanTable(&c->up, table);
+    ensures down_table: \result == DODONA_OK ==> PlanTable(&c->down, table);
+    ensures same: \result == DODONA_OK ==> SameMachine(&c->up, &c->down);
+    ensures fits: \result == DODONA_OK ==> PlanSteps(&c->up) + PlanSteps(&c->down) <= INT64_MAX;
+    ensures up: \result == DODONA_OK ==>
+      Requested{Pre, Post}(request, UpAlgorithm(op, \old(request->algorithm)), &c->up);
+    ensures down: \result == DODONA_OK ==>
+      c->down.algorithm == DownAlgorithm(op, \old(request->algorithm)) && SamePlan(&c->up, &c->down);
+    ensures unchanged: \result != DODONA_OK ==> c->up == \old(c->up) && c->down == \old(c->down);
+    exits \false; */
+static dodona_status make_both(int32_t op, const dodona_request *request, uint32_t *table,
+                               int64_t entries, dodona_collective *c) {
+  int32_t down = dodona_down_algorithm(op, request->algorithm);
+  dodona_status status;
+  {
+    const dodona_request up = with(request, dodona_up_algorithm(op, request->algorithm));
+    //@ ghost lemma_request_of(op, request, &up, entries);
+    status = make_plans(&up, down, table, entries, c);
+    /*@ ghost
+      if (status == DODONA_OK) {
+        lemma_entries(&c->up, table);
+        lemma_entries(&c->down, table);
+      } */
+  }
+  //@ assert up_room: status == DODONA_OK ==> TableRoom(&c->up, table);
+  //@ assert down_room: status == DODONA_OK ==> TableRoom(&c->down, table);
+  /*@ ghost
+    if (status == DODONA_OK) {
+      lemma_table(&c->up, table);
+      lemma_table(&c->down, table);
+    } */
+  return status;
+}
+
+/*@ ghost
+  /@ requires memory: \valid_read(c);
+     requires op: DODONA_BCAST <= c->op <= DODONA_ALLREDUCE;
+     requires up: ValidPlan(&c->up);
+     requires down: ValidPlan(&c->down);
+     requires same: SameMachine(&c->up, &c->down);
+     requires fits: PlanSteps(&c->up) + PlanSteps(&c->down) <= INT64_MAX;
+     terminates \true;
+     assigns \nothing;
+     ensures valid: ValidCollective(c);
+     exits \false; @/
+  void lemma_collective(const dodona_collective *c)
+  {
+  }
+*/
+
+dodona_status dodona_collective_make(int32_t op, const dodona_request *request, uint32_t *table,
+                                     int64_t entries, dodona_collective *c) {
+  c->op = op;
+  //@ assert rules: c->up.rule == \at(c->up.rule, Pre) && c->down.rule == \at(c->down.rule, Pre);
+  //@ assert kept_up: c->up == \at(c->up, Pre);
+  //@ assert kept_down: c->down == \at(c->down, Pre);
+  //@ assert rule: request->rule == \at(request->rule, Pre);
+  //@ assert request: *request == \at(*request, Pre);
+  //@ assert asked: CollectiveStatus(op, request) == CollectiveStatus{Pre}(op, request);
+  //@ assert room: RequestTooShort(request, entries) <==> RequestTooShort{Pre}(request, entries);
+  dodona_status status = make_both(op, request, table, entries, c);
+  /*@ ghost
+    if (status == DODONA_OK)
+      lemma_collective(c); */
+  return status;
+}

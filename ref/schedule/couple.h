@@ -1,0 +1,73 @@
+/* Simplex ports in double time: ranks that send or receive in a step, not both, play a duplex plan two
+   by two. ceil(P / 2) couples run the plan; in the first half of a duplex step one partner sends to
+   another couple while the other receives, in the second half what was received goes to the partner.
+   See spec/algorithms/couples.h. Of two ranks the root sends its partner a block a step.
+   Source: Sanders and Sibeyn, section 1, footnote 2. */
+#ifndef DODONA_SCHEDULE_COUPLE_H
+#define DODONA_SCHEDULE_COUPLE_H
+
+#include "ref/schedule/plan.h"
+#include "spec/algorithms/couples.h"
+
+/* How many couples there are, ceil(ranks / 2): the ranks of the plan that they play. */
+/*@ requires ranks: 1 <= ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures couples: \result == Couples(ranks) && 1 <= \result <= ranks;
+    exits \false; */
+int32_t dodona_couples(int32_t ranks);
+
+/* The couple of a position, its rank in the plan: {0, 1}, {2, 3}, ... for even ranks, {0}, {1, 2},
+   {3, 4}, ... for odd ones. The even position sends to other couples, the odd one receives from them. */
+/*@ requires position: 0 <= position < ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures couple: \result == CoupleOf(ranks, position) && 0 <= \result < Couples(ranks);
+    exits \false; */
+int32_t dodona_couple_of(int32_t ranks, int32_t position);
+
+/* The other of the couple; DODONA_NONE for position 0 if the number of ranks is odd. */
+/*@ requires position: 0 <= position < ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures partner: \result == CouplePartner(ranks, position) && -1 <= \result < ranks;
+    exits \false; */
+int32_t dodona_couple_partner(int32_t ranks, int32_t position);
+
+/* The steps of `ranks` simplex ranks: 2 dodona_steps(plan); `blocks` for two ranks. In the last one a
+   rank receives. The plan has dodona_couples(ranks) ranks and root 0; it is not postal. */
+/*@ requires memory: \valid_read(plan);
+    requires plan: PlanOfCouples(plan, ranks);
+    terminates \true;
+    assigns \nothing;
+    ensures steps: \result == CoupleSteps(plan, ranks);
+    ensures range: 0 <= \result < INT64_MAX;
+    exits \false; */
+int64_t dodona_couple_steps(int32_t ranks, const dodona_plan *plan);
+
+/* What `position` of `ranks` simplex ranks does in step x, any x; steps count from 1, and what is sent
+   in one can be used from the next on. `place` is that of its couple in the plan. O(1). */
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: PlanOfCouples(plan, ranks);
+    requires position: 0 <= position < ranks;
+    requires place: PlaceOf(plan, place) && place->rank == CoupleOf(ranks, position);
+    terminates \true;
+    assigns \nothing;
+    ensures recv: \forall integer u, j; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_block == j) <==>
+       CoupleTransfer(plan, ranks, x, u, position, j));
+    ensures send: \forall integer v, j; 0 <= v ==>
+      ((\result.send_to == v && \result.send_block == j) <==>
+       CoupleTransfer(plan, ranks, x, position, v, j));
+    ensures recv_range: -1 <= \result.recv_from < ranks &&
+      -1 <= \result.recv_block < plan->blocks &&
+      (\result.recv_from == -1 <==> \result.recv_block == -1);
+    ensures send_range: -1 <= \result.send_to < ranks &&
+      -1 <= \result.send_block < plan->blocks &&
+      (\result.send_to == -1 <==> \result.send_block == -1);
+    ensures store: \result.combine == 0;
+    exits \false; */
+dodona_step dodona_couple_step(int32_t ranks, const dodona_plan *plan, const dodona_place *place,
+                               int32_t position, int64_t x);
+
+#endif

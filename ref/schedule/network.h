@@ -1,0 +1,181 @@
+/* Broadcasts made for a port model or a network, by one way in, in ranks: simplex ports, hypercubes, crossbars
+   of crossbars, meshes. Here a module below is chosen, and positions become ranks. Of ranks and steps the
+   contracts are proven: positions and ranks are inverse bijections for every kind, and of couples, the direct
+   tree and the hypercube what the steps tell is a valid broadcast for every root (proofs/theorems/schedule/network.c).
+   Requests, tables and places (network.c, network_shape.c, network_place.c) have contracts of which goals are
+   open; props/sweeps/network.c tests all of it, for every root. A reduction is the same run backwards (reverse.h).
+   Source: Sanders and Sibeyn, sections 1, 2 and 4. */
+#ifndef DODONA_SCHEDULE_NETWORK_H
+#define DODONA_SCHEDULE_NETWORK_H
+
+#include "ref/schedule/couple.h"
+#include "ref/algorithms/groups/crossbar.h"
+#include "ref/algorithms/groups/htree.h"
+#include "ref/algorithms/cube/hypercube.h"
+#include "ref/algorithms/simplex/step.h"
+
+/* The networks, one line each in networks.def. */
+typedef enum dodona_network_kind {
+#define DODONA_NETWORK(id, name, summary) DODONA_##id,
+#include "ref/networks.def"
+#undef DODONA_NETWORK
+  DODONA_NETWORKS /* how many there are */
+} dodona_network_kind;
+
+/* What the caller wants. What a kind does not take is ignored. */
+typedef struct dodona_network_request {
+  int32_t kind;      /* a dodona_network_kind */
+  int32_t ranks;     /* P; of a hypercube a power of two; of crossbar and mesh their product */
+  int32_t root;      /* 0 .. P - 1; DODONA_NONE: that of the H-tree, else 0 */
+  int32_t blocks;    /* s, 1 .. 2^31 - 1 */
+  int32_t algorithm; /* couples: of the duplex plan, chain to fractional or two trees */
+  int32_t group;     /* r: couples, direct, crossbar */
+  int32_t modules[DODONA_CROSSBAR_LEVELS -
+                  1]; /* crossbar: a; with more levels the modules of each in one around
+                                                  it, from all inwards, the last followed by 0 if there is room */
+  int32_t channels;   /* into each module: 2 or 1 */
+  int32_t rows;       /* mesh: a */
+  int32_t group_rows; /* r1 */
+  int32_t group_cols; /* r2; r = r1 r2 */
+} dodona_network_request;
+
+/* Plain data, made by dodona_network_make only; may be copied and sent. */
+typedef struct dodona_network {
+  dodona_network_request request;
+  int64_t steps;
+  dodona_plan plan; /* couples: of the couples; direct: whose tree it is */
+  dodona_crossbar crossbar;
+  dodona_htree htree;
+} dodona_network;
+
+/* What a rank works out once. */
+typedef struct dodona_network_place {
+  int32_t rank;
+  int32_t position;
+  dodona_place couple;
+  dodona_simplex_place direct;
+  dodona_group_place group;
+} dodona_network_place;
+
+#include "ref/schedule/network_acsl.h"
+
+/* DODONA_OK, or what is wrong with the request: DODONA_BAD_ALGORITHM (the kind, or the plan's algorithm),
+   DODONA_BAD_RANKS, DODONA_BAD_ROOT, DODONA_BAD_BLOCKS, DODONA_BAD_GROUP (it does not fit). O(log P). */
+/*@ requires memory: \valid_read(request);
+    terminates \true;
+    assigns \nothing;
+    ensures status: NetworkStatus(request, \result);
+    exits \false; */
+dodona_status dodona_network_judge(const dodona_network_request *request);
+
+/* Entries (of uint32_t) that the table needs; negative if the request is not valid. */
+/*@ requires memory: \valid_read(request);
+    terminates \true;
+    assigns \nothing;
+    ensures invalid: !NetworkStatus(request, DODONA_OK) ==> \result == -1;
+    ensures plan: NetworkStatus(request, DODONA_OK) && WithPlan(request->kind) ==> 0 <= \result;
+    ensures none: NetworkStatus(request, DODONA_OK) &&
+      (request->kind == DODONA_HYPERCUBE || request->kind == DODONA_MESH) ==> \result == 0;
+    exits \false; */
+int64_t dodona_network_entries(const dodona_network_request *request);
+
+/* Makes the network's schedule and fills its table. On anything but DODONA_OK *network is unchanged: as
+   dodona_network_judge has it, or DODONA_SHORT_TABLE. As long as the module's plan or table takes. */
+/*@ requires memory: \valid_read(request) && \valid(network);
+    requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
+    requires apart: \separated(network, request, table + (0 .. entries - 1));
+    terminates \true;
+    assigns *network, table[0 .. entries - 1];
+    ensures status: \result == DODONA_SHORT_TABLE || NetworkStatus{Pre}(request, \result);
+    ensures network: \result == DODONA_OK ==> ValidNetwork(network);
+    ensures table: \result == DODONA_OK ==> NetworkTable(network, table);
+    ensures request: \result == DODONA_OK ==>
+      network->request.kind == \old(request->kind) &&
+      network->request.ranks == \old(request->ranks) &&
+      network->request.blocks == \old(request->blocks);
+    ensures root: \result == DODONA_OK && \old(request->root) != -1 ==>
+      network->request.root == \old(request->root);
+    ensures unchanged: \result != DODONA_OK ==> *network == \old(*network);
+    exits \false; */
+dodona_status dodona_network_make(const dodona_network_request *request, uint32_t *table,
+                                  int64_t entries, dodona_network *network);
+
+/* The steps; 0 for one rank. */
+/*@ requires memory: \valid_read(network);
+    requires network: ValidNetwork(network);
+    terminates \true;
+    assigns \nothing;
+    ensures steps: 0 <= \result == network->steps < INT64_MAX;
+    exits \false; */
+int64_t dodona_network_steps(const dodona_network *network);
+
+/* The least steps of any broadcast of so many blocks to so many ranks with these ports. O(log P). */
+/*@ requires memory: \valid_read(network);
+    requires network: ValidNetwork(network);
+    terminates \true;
+    assigns \nothing;
+    ensures simplex: WithPlan(network->request.kind) ==>
+      IsSimplexSteps(network->request.ranks, network->request.blocks, \result);
+    ensures duplex: !WithPlan(network->request.kind) ==>
+      \result == BoundSteps(network->request.ranks, network->request.blocks);
+    exits \false; */
+int64_t dodona_network_bound(const dodona_network *network);
+
+/* Whether its ranks send or receive in a step, and never do both. */
+/*@ requires memory: \valid_read(network);
+    terminates \true;
+    assigns \nothing;
+    ensures simplex: \result == 1 <==> WithPlan(network->request.kind);
+    ensures answer: \result == 0 || \result == 1;
+    exits \false; */
+int dodona_network_simplex(const dodona_network *network);
+
+/* The place of a rank: that of its couple's plan, in the tree, or its position alone on a hypercube. As long as
+   the module's; of it only the kind's member is set. */
+/*@ requires memory: \valid_read(network) && \valid(place);
+    requires network: ValidNetwork(network) && NetworkTable(network, table);
+    requires rank: 0 <= rank < network->request.ranks;
+    requires apart:
+      \separated(place, network, table + (0 .. NetworkTableSize(network) - 1));
+    terminates \true;
+    assigns *place;
+    ensures rank: place->rank == rank;
+    ensures position: place->position == NetworkPosition{Pre}(network, rank);
+    ensures place: NetworkPlace(network, place);
+    ensures network: ValidNetwork(network);
+    exits \false; */
+void dodona_network_place_of(const dodona_network *network, const uint32_t *table, int32_t rank,
+                             dodona_network_place *place);
+
+/* What the place's rank does in step x of the broadcast, any x; steps count from 1. What is sent in one can be
+   used from the next on. O(1), on a hypercube O(log P), in a crossbar O(levels), on a mesh O(log n). */
+/*@ requires memory: \valid_read(network) && \valid_read(place);
+    requires network: ValidNetwork(network) && NetworkPlace(network, place);
+    terminates \true;
+    assigns \nothing;
+    ensures recv: network->request.kind <= DODONA_HYPERCUBE ==> \forall integer u, j; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_block == j) <==>
+       NetworkTransfer(network, x, u, place->rank, j));
+    ensures send: network->request.kind <= DODONA_HYPERCUBE ==> \forall integer v, j; 0 <= v ==>
+      ((\result.send_to == v && \result.send_block == j) <==>
+       NetworkTransfer(network, x, place->rank, v, j));
+    ensures fed: DODONA_CROSSBAR <= network->request.kind ==>
+      \forall integer u, j; 0 <= u ==>
+        ((\result.recv_from == u && \result.recv_block == j) <==>
+         u < network->request.ranks && NetworkFed(network, place, x, NetworkPosition(network, u), j));
+    ensures feeds: DODONA_CROSSBAR <= network->request.kind ==>
+      \forall integer v, j; 0 <= v ==>
+        ((\result.send_to == v && \result.send_block == j) <==>
+         v < network->request.ranks && NetworkFeeds(network, place, x, NetworkPosition(network, v), j));
+    ensures recv_range: -1 <= \result.recv_from < network->request.ranks &&
+      -1 <= \result.recv_block < network->request.blocks &&
+      (\result.recv_from == -1 <==> \result.recv_block == -1);
+    ensures send_range: -1 <= \result.send_to < network->request.ranks &&
+      -1 <= \result.send_block < network->request.blocks &&
+      (\result.send_to == -1 <==> \result.send_block == -1);
+    ensures store: \result.combine == 0;
+    exits \false; */
+dodona_step dodona_network_step_at(const dodona_network *network, const dodona_network_place *place,
+                                   int64_t x);
+
+#endif

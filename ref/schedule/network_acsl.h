@@ -1,0 +1,146 @@
+/* What a network is, case by case: what dodona_network_make leaves, where a rank stands, and which transfers are
+   told. To be included where dodona_network is defined. */
+#ifndef DODONA_SCHEDULE_NETWORK_ACSL_H
+#define DODONA_SCHEDULE_NETWORK_ACSL_H
+
+#include "spec/machine/bounds.h"
+#include "spec/algorithms/couples.h"
+#include "spec/algorithms/crossbar_rank.h"
+#include "spec/algorithms/flip.h"
+#include "spec/algorithms/htree_node.h"
+#include "spec/algorithms/hypercube.h"
+#include "ref/schedule/network_shape_acsl.h"
+#include "spec/algorithms/simplex.h"
+#include "spec/machine/turn.h"
+
+/*@
+  // The plan whose tree the direct simplex tree is.
+  predicate DirectPlan{L}(dodona_plan *plan, integer P) =
+    ValidPlan(plan) && Fractional(plan->algorithm) && plan->root == 0 && plan->ranks == P;
+
+  // By kind, what of the modules belongs to P ranks.
+  predicate NetworkShape{L}(dodona_network *n, integer P) =
+    (n->request.kind == DODONA_COUPLES ==>
+       PlanOfCouples(&n->plan, P) && n->plan.blocks == n->request.blocks) &&
+    (n->request.kind == DODONA_DIRECT ==>
+       DirectPlan(&n->plan, P) && n->plan.blocks == n->request.blocks) &&
+    (n->request.kind == DODONA_HYPERCUBE ==> IsCube(P)) &&
+    (n->request.kind == DODONA_CROSSBAR ==>
+       ValidCrossbar(&n->crossbar) && n->crossbar.per[0] == P) &&
+    (n->request.kind == DODONA_MESH ==>
+       ValidHtree(&n->htree) && Nodes(n->htree.mesh.rows, n->htree.mesh.columns) == P);
+
+  // All but the table.
+  predicate ValidNetwork{L}(dodona_network *n) =
+    0 <= n->request.kind < DODONA_NETWORKS && 1 <= n->request.ranks &&
+    0 <= n->request.root < n->request.ranks && 1 <= n->request.blocks &&
+    0 <= n->steps < INT64_MAX && NetworkShape(n, n->request.ranks);
+
+  // What the table has.
+  predicate NetworkTable{L}(dodona_network *n, uint32_t *table) =
+    (WithPlan(n->request.kind) ==>
+       PlanTable(&n->plan, table)) &&
+    (n->request.kind == DODONA_CROSSBAR ==> ReadyCrossbar(&n->crossbar, table));
+
+  // Entries of it that the network uses.
+  logic integer NetworkTableSize{L}(dodona_network *n) =
+    n->request.kind == DODONA_CROSSBAR ? n->crossbar.depth - n->crossbar.group :
+    n->request.kind == DODONA_COUPLES || n->request.kind == DODONA_DIRECT ? TableSize(&n->plan) : 0;
+
+  // Of two nodes each the other; a third node stays.
+  logic integer Swapped(integer a, integer b, integer v) = v == a ? b : v == b ? a : v;
+
+  // On a mesh ranks are nodes: a root that is not where the tree has it changes places with the one that is
+  // there.
+  logic integer SwappedPosition(integer n, integer r1, integer r2, integer root, integer v) =
+    HtreePosition(n, r1, r2, Swapped(root, HtreeNode(n, r1, r2, 0), v));
+  logic integer SwappedNode(integer n, integer r1, integer r2, integer root, integer v) =
+    Swapped(root, HtreeNode(n, r1, r2, 0), HtreeNode(n, r1, r2, v));
+
+  // Ranks as positions, the root at position 0, and back.
+  logic integer NetworkPosition{L}(dodona_network *n, integer v) =
+    n->request.kind == DODONA_HYPERCUBE ? Flipped(n->request.root, v) :
+    n->request.kind == DODONA_CROSSBAR ? CrossbarPosition(&n->crossbar, n->request.root, v) :
+    n->request.kind == DODONA_MESH
+      ? SwappedPosition(n->htree.side, n->htree.group_rows, n->htree.group_columns,
+                        n->request.root, v) :
+    Position(n->request.ranks, n->request.root, v);
+  logic integer NetworkRank{L}(dodona_network *n, integer v) =
+    n->request.kind == DODONA_HYPERCUBE ? Flipped(n->request.root, v) :
+    n->request.kind == DODONA_CROSSBAR ? CrossbarRank(&n->crossbar, n->request.root, v) :
+    n->request.kind == DODONA_MESH
+      ? SwappedNode(n->htree.side, n->htree.group_rows, n->htree.group_columns,
+                    n->request.root, v) :
+    Rank(n->request.ranks, n->request.root, v);
+
+  // They are inverse bijections.
+  predicate NetworkNames{L}(dodona_network *n) =
+    (\forall integer v; 0 <= v < n->request.ranks ==>
+       0 <= NetworkPosition(n, v) < n->request.ranks &&
+       NetworkRank(n, NetworkPosition(n, v)) == v) &&
+    (\forall integer v; 0 <= v < n->request.ranks ==>
+       0 <= NetworkRank(n, v) < n->request.ranks &&
+       NetworkPosition(n, NetworkRank(n, v)) == v) &&
+    NetworkRank(n, 0) == n->request.root && NetworkPosition(n, n->request.root) == 0;
+
+  // By groups: position and neighbours are of 0 .. P - 1.
+  predicate GroupInside{L}(integer P, integer r, dodona_group_place *at) =
+    SoundGroupPlace(r, at) && at->position < P && at->down < P && at->right < P &&
+    (0 < at->position ==> at->above < P) && (at->turns == 1 ==> at->above + r <= P);
+
+  // *at is the place of its rank, by the module's own predicate. In a crossbar its position is the rank's when
+  // it is made, of which no more than the range is used later.
+  predicate NetworkPlace{L}(dodona_network *n, dodona_network_place *at) =
+    0 <= at->rank < n->request.ranks && 0 <= at->position < n->request.ranks &&
+    (n->request.kind != DODONA_CROSSBAR ==> at->position == NetworkPosition(n, at->rank)) &&
+    (n->request.kind == DODONA_COUPLES ==>
+       PlaceOf(&n->plan, &at->couple) &&
+       at->couple.rank == CoupleOf(n->request.ranks, at->position)) &&
+    (n->request.kind == DODONA_DIRECT ==>
+       SimplexPlace(n->request.ranks, n->plan.group, n->plan.depth, at->position, &at->direct)) &&
+    (n->request.kind == DODONA_CROSSBAR ==>
+       GroupInside(n->request.ranks, n->crossbar.group, &at->group) &&
+       at->group.position == at->position) &&
+    (n->request.kind == DODONA_MESH ==>
+       GroupInside(n->request.ranks, n->htree.group, &at->group) &&
+       at->group.position == at->position);
+
+  // In step x position u sends block j to position v: of the kinds whose transfers follow from the request
+  // alone.
+  predicate NetworkHop{L}(dodona_network *n, integer x, integer u, integer v, integer j) =
+    n->request.kind == DODONA_COUPLES
+      ? CoupleTransfer(&n->plan, n->request.ranks, x, u, v, j) :
+    n->request.kind == DODONA_DIRECT
+      ? SimplexHop(n->request.ranks, n->plan.group, n->plan.depth, n->request.blocks, x, u, v, j)
+      : CubeTransfer(CubeDimensions(n->request.ranks), n->request.blocks, x, u, v, j);
+
+  // At one place of a tree of groups: who is sent, and by whom it is fed.
+  logic integer NetworkGroup{L}(dodona_network *n) =
+    n->request.kind == DODONA_CROSSBAR ? n->crossbar.group : n->htree.group;
+  predicate NetworkFed{L}(dodona_network *n, dodona_network_place *at, integer x, integer u,
+                          integer j) =
+    GroupReceives(NetworkGroup(n), n->request.blocks, at->position, at->group.arrival,
+                  at->group.above, at->group.turns, x, u, j);
+  predicate NetworkFeeds{L}(dodona_network *n, dodona_network_place *at, integer x, integer v,
+                            integer j) =
+    PlaceSends(NetworkGroup(n), n->request.blocks, at->group.arrival, at->group.member,
+               at->group.down, at->group.right, x, v, j);
+
+  // A hop in ranks.
+  predicate NetworkTransfer{L}(dodona_network *n, integer x, integer u, integer v, integer j) =
+    0 <= u < n->request.ranks && 0 <= v < n->request.ranks &&
+    NetworkHop(n, x, NetworkPosition(n, u), NetworkPosition(n, v), j);
+*/
+
+/* Ranks and positions are each other backwards, and position 0 is the root's. */
+/*@ ghost
+  /@ requires memory: \valid_read(n);
+     requires network: ValidNetwork(n);
+     terminates \true;
+     assigns \nothing;
+     ensures names: NetworkNames(n);
+     exits \false; @/
+  void lemma_network_names(const dodona_network *n);
+*/
+
+#endif

@@ -1,0 +1,37 @@
+/* Whether a reduction by a network's schedule keeps the order of ranks, and what its ranks then do: the direct
+   simplex tree with root 0. */
+#ifndef DODONA_SCHEDULE_NETWORK_ORDER_H
+#define DODONA_SCHEDULE_NETWORK_ORDER_H
+
+#include "ref/schedule/network.h"
+#include "ref/algorithms/simplex/operand.h"
+
+/* 1 if a reduction by the schedule combines the inputs in the order 0 .. P - 1 where each rank combines as
+   dodona_network_operand says: the direct simplex tree with root 0. 0 for all others. With another root R the direct
+   tree's order is R, .., P - 1, 0, .., R - 1: to reduce in order to rank R, reduce to rank 0 and send the result
+   on. O(1). */
+/*@ requires memory: \valid_read(network);
+    terminates \true;
+    assigns \nothing;
+    ensures keeps: \result == 1 <==>
+      network->request.kind == DODONA_DIRECT && network->request.root == 0;
+    ensures boolean: \result == 0 || \result == 1;
+    exits \false; */
+int dodona_network_keeps_rank_order(const dodona_network *network);
+
+/* What the place's rank does in a reduction by a schedule that keeps the order with a part that it receives
+   from rank `from`, a child of it: a dodona_operand. O(1). */
+/*@ requires memory: \valid_read(network) && \valid_read(place);
+    requires direct: network->request.kind == DODONA_DIRECT && network->request.root == 0;
+    requires place: SoundSimplex(network->plan.group, &place->direct);
+    terminates \true;
+    assigns \nothing;
+    ensures operand: \result ==
+      SimplexOperand(network->plan.group, place->direct.pattern, place->direct.tree.member,
+                     place->direct.tree.right, from);
+    ensures range: DODONA_APPEND <= \result <= DODONA_HOLD;
+    exits \false; */
+int32_t dodona_network_operand(const dodona_network *network, const dodona_network_place *place,
+                               int32_t from);
+
+#endif

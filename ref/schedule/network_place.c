@@ -1,0 +1,154 @@
+/* Each kind names its module's place. */
+#include "ref/schedule/network_rank.h"
+#include "spec/lemmas/simplex.h"
+
+/* That of its couple. */
+/*@ requires memory: \valid_read(n) && \valid(place);
+    requires kind: n->request.kind == DODONA_COUPLES;
+    requires network: ValidNetwork(n) && NetworkTable(n, table);
+    requires position: 0 <= position < n->request.ranks;
+    requires apart: \separated(place, n, table + (0 .. NetworkTableSize(n) - 1));
+    terminates \true;
+    assigns *place;
+    ensures kind: n->request.kind == \old(n->request.kind);
+    ensures ranks: n->request.ranks == \old(n->request.ranks);
+    ensures root: n->request.root == \old(n->request.root);
+    ensures steps: n->steps == \old(n->steps);
+    ensures network: ValidNetwork(n);
+    ensures place: PlaceOf(&n->plan, place) && place->rank == CoupleOf(n->request.ranks, position);
+    exits \false; */
+static void place_in_couple(const dodona_network *n, const uint32_t *table, int32_t position,
+                            dodona_place *place) {
+  dodona_place_of(&n->plan, table, dodona_couple_of(n->request.ranks, position), place);
+  //@ assert all: n->request.ranks == \at(n->request.ranks, Pre);
+  //@ assert message: n->request.blocks == \at(n->request.blocks, Pre);
+  //@ assert algorithm: n->plan.algorithm == \at(n->plan.algorithm, Pre);
+  //@ assert ranks: n->plan.ranks == \at(n->plan.ranks, Pre);
+  //@ assert root: n->plan.root == \at(n->plan.root, Pre);
+  //@ assert blocks: n->plan.blocks == \at(n->plan.blocks, Pre);
+  //@ assert couples: PlanOfCouples(&n->plan, n->request.ranks);
+}
+
+/* In the direct simplex tree. */
+/*@ requires memory: \valid_read(n) && \valid(place);
+    requires kind: n->request.kind == DODONA_DIRECT;
+    requires network: ValidNetwork(n) && NetworkTable(n, table);
+    requires position: 0 <= position < n->request.ranks;
+    requires apart: \separated(place, n, table + (0 .. NetworkTableSize(n) - 1));
+    terminates \true;
+    assigns *place;
+    ensures kind: n->request.kind == \old(n->request.kind);
+    ensures ranks: n->request.ranks == \old(n->request.ranks);
+    ensures root: n->request.root == \old(n->request.root);
+    ensures steps: n->steps == \old(n->steps);
+    ensures network: ValidNetwork(n);
+    ensures place: SimplexPlace(n->request.ranks, n->plan.group, n->plan.depth, position, place);
+    exits \false; */
+static void place_in_tree(const dodona_network *n, const uint32_t *table, int32_t position,
+                          dodona_simplex_place *place) {
+  const dodona_plan *plan = &n->plan;
+  //@ ghost lemma_simplex_fall(plan->ranks, plan->group, plan->depth);
+  dodona_simplex_locate(n->request.ranks, plan->group, plan->depth, table, position, place);
+  //@ assert group: n->plan.group == \at(n->plan.group, Pre);
+  //@ assert depth: n->plan.depth == \at(n->plan.depth, Pre);
+  //@ assert all: n->request.ranks == \at(n->request.ranks, Pre);
+  //@ assert message: n->request.blocks == \at(n->request.blocks, Pre);
+  //@ assert algorithm: n->plan.algorithm == \at(n->plan.algorithm, Pre);
+  //@ assert ranks: n->plan.ranks == \at(n->plan.ranks, Pre);
+  //@ assert root: n->plan.root == \at(n->plan.root, Pre);
+  //@ assert blocks: n->plan.blocks == \at(n->plan.blocks, Pre);
+  //@ assert latency: n->plan.rule.latency == \at(n->plan.rule.latency, Pre);
+  //@ assert ticks: n->plan.rule.ticks == \at(n->plan.rule.ticks, Pre);
+  //@ assert tree: DirectPlan(&n->plan, n->request.ranks);
+}
+
+/* In a hierarchy of crossbars. */
+/*@ requires memory: \valid_read(n) && \valid(place);
+    requires kind: n->request.kind == DODONA_CROSSBAR;
+    requires network: ValidNetwork(n) && NetworkTable(n, table);
+    requires position: 0 <= position < n->request.ranks;
+    requires apart: \separated(place, n, table + (0 .. NetworkTableSize(n) - 1));
+    terminates \true;
+    assigns *place;
+    ensures kind: n->request.kind == \old(n->request.kind);
+    ensures ranks: n->request.ranks == \old(n->request.ranks);
+    ensures root: n->request.root == \old(n->request.root);
+    ensures steps: n->steps == \old(n->steps);
+    ensures network: ValidNetwork(n);
+    ensures place: GroupInside(n->request.ranks, n->crossbar.group, place) &&
+      place->position == position;
+    exits \false; */
+static void place_in_crossbar(const dodona_network *n, const uint32_t *table, int32_t position,
+                              dodona_group_place *place) {
+  /*@ assert apart: \separated(place, &n->crossbar,
+        table + (0 .. n->crossbar.depth - n->crossbar.group - 1)); */
+  dodona_crossbar_place(&n->crossbar, table, position, place);
+  //@ assert same: n->crossbar.per[0] == \at(n->crossbar.per[0], Pre);
+  //@ assert all: n->request.ranks == \at(n->request.ranks, Pre);
+  //@ assert message: n->request.blocks == \at(n->request.blocks, Pre);
+  //@ assert levels: n->crossbar.levels == \at(n->crossbar.levels, Pre);
+  //@ assert group: n->crossbar.group == \at(n->crossbar.group, Pre);
+  //@ assert channels: n->crossbar.channels == \at(n->crossbar.channels, Pre);
+  /*@ assert modules: \forall integer k; 0 <= k < DODONA_CROSSBAR_LEVELS ==>
+        n->crossbar.per[k] == \at(n->crossbar.per[k], Pre); */
+  //@ assert shape: ValidCrossbar(&n->crossbar);
+}
+
+/* In an H-tree. */
+/*@ requires memory: \valid_read(n) && \valid(place);
+    requires kind: n->request.kind == DODONA_MESH;
+    requires network: ValidNetwork(n);
+    requires position: 0 <= position < n->request.ranks;
+    requires apart: \separated(place, n);
+    terminates \true;
+    assigns *place;
+    ensures kind: n->request.kind == \old(n->request.kind);
+    ensures ranks: n->request.ranks == \old(n->request.ranks);
+    ensures root: n->request.root == \old(n->request.root);
+    ensures steps: n->steps == \old(n->steps);
+    ensures side: n->htree.side == \old(n->htree.side);
+    ensures group_rows: n->htree.group_rows == \old(n->htree.group_rows);
+    ensures group_columns: n->htree.group_columns == \old(n->htree.group_columns);
+    ensures network: ValidNetwork(n);
+    ensures place: GroupInside(n->request.ranks, n->htree.group, place) &&
+      place->position == position;
+    exits \false; */
+static void place_in_mesh(const dodona_network *n, int32_t position, dodona_group_place *place) {
+  //@ assert ranks: (n->htree.side * n->htree.side) * n->htree.group == n->request.ranks;
+  dodona_htree_place(&n->htree, position, place);
+  //@ assert side: n->htree.side == \at(n->htree.side, Pre);
+  //@ assert group: n->htree.group == \at(n->htree.group, Pre);
+  /*@ assert product: (n->htree.side * n->htree.side) * n->htree.group ==
+        \at((n->htree.side * n->htree.side) * n->htree.group, Pre); */
+  //@ assert same: n->request.ranks == \at(n->request.ranks, Pre);
+  //@ assert nodes: (n->htree.side * n->htree.side) * n->htree.group == n->request.ranks;
+  //@ assert rows: n->htree.mesh.rows == \at(n->htree.mesh.rows, Pre);
+  //@ assert columns: n->htree.mesh.columns == \at(n->htree.mesh.columns, Pre);
+  //@ assert group_rows: n->htree.group_rows == \at(n->htree.group_rows, Pre);
+  //@ assert group_columns: n->htree.group_columns == \at(n->htree.group_columns, Pre);
+  //@ assert blocks: n->request.blocks == \at(n->request.blocks, Pre);
+  //@ assert tree: ValidHtree(&n->htree);
+}
+
+void dodona_network_place_of(const dodona_network *network, const uint32_t *table, int32_t rank,
+                             dodona_network_place *place) {
+  int32_t position = dodona_network_position(network, rank);
+  switch (network->request.kind) {
+  case DODONA_COUPLES:
+    place_in_couple(network, table, position, &place->couple);
+    break;
+  case DODONA_DIRECT:
+    place_in_tree(network, table, position, &place->direct);
+    break;
+  case DODONA_CROSSBAR:
+    place_in_crossbar(network, table, position, &place->group);
+    break;
+  case DODONA_MESH:
+    place_in_mesh(network, position, &place->group);
+    break;
+  default:
+    break;
+  }
+  place->rank = rank;
+  place->position = position;
+}

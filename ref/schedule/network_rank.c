@@ -1,0 +1,52 @@
+/* Each kind names once in each of these how its module moves the root: from ranks, to ranks. */
+#include "ref/schedule/network_rank.h"
+#include "ref/algorithms/cube/flip.h"
+#include "ref/base/relabel.h"
+
+/* Of two nodes each the other; a third node stays. */
+/*@ requires range: -1 <= a && -1 <= b && -1 <= v;
+    terminates \true;
+    assigns \nothing;
+    ensures swapped: \result == (v == a ? b : v == b ? a : v);
+    exits \false; */
+static int32_t swapped(int32_t a, int32_t b, int32_t v) {
+  if (v == a)
+    return b;
+  return v == b ? a : v;
+}
+
+int32_t dodona_network_position(const dodona_network *network, int32_t rank) {
+  const dodona_network_request *r = &network->request;
+  //@ ghost lemma_network_names(network);
+  switch (r->kind) {
+  case DODONA_MESH:
+    return dodona_htree_position(&network->htree,
+                                 swapped(r->root, dodona_htree_node(&network->htree, 0), rank));
+  case DODONA_HYPERCUBE:
+    return dodona_flip(r->root, rank);
+  case DODONA_CROSSBAR:
+    return dodona_crossbar_position(&network->crossbar, r->root, rank);
+  default:
+    break;
+  }
+  return dodona_position(r->ranks, r->root, rank);
+}
+
+int32_t dodona_network_rank(const dodona_network *network, int32_t position) {
+  const dodona_network_request *r = &network->request;
+  if (position == DODONA_NONE)
+    return DODONA_NONE;
+  //@ ghost lemma_network_names(network);
+  switch (r->kind) {
+  case DODONA_MESH:
+    return swapped(r->root, dodona_htree_node(&network->htree, 0),
+                   dodona_htree_node(&network->htree, position));
+  case DODONA_HYPERCUBE:
+    return dodona_flip(r->root, position);
+  case DODONA_CROSSBAR:
+    return dodona_crossbar_rank(&network->crossbar, r->root, position);
+  default:
+    break;
+  }
+  return dodona_rank(r->ranks, r->root, position);
+}

@@ -1,0 +1,149 @@
+/* Each kind names its module's step. */
+#include "ref/count/bounds.h"
+#include "ref/schedule/network_rank.h"
+#include "spec/lemmas/simplex.h"
+#include "spec/lemmas/simplex_slots.h"
+
+/* Of the direct simplex tree. */
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: DirectPlan(plan, plan->ranks);
+    requires place: 0 <= v < plan->ranks && SimplexPlace(plan->ranks, plan->group, plan->depth, v, place);
+    terminates \true;
+    assigns \nothing;
+    ensures recv: \forall integer u, j; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_block == j) <==>
+       SimplexHop(plan->ranks, plan->group, plan->depth, plan->blocks, x, u, v, j));
+    ensures send: \forall integer w, j; 0 <= w ==>
+      ((\result.send_to == w && \result.send_block == j) <==>
+       SimplexHop(plan->ranks, plan->group, plan->depth, plan->blocks, x, v, w, j));
+    ensures recv_range: -1 <= \result.recv_from < plan->ranks &&
+      -1 <= \result.recv_block < plan->blocks &&
+      (\result.recv_from == -1 <==> \result.recv_block == -1);
+    ensures send_range: -1 <= \result.send_to < plan->ranks &&
+      -1 <= \result.send_block < plan->blocks &&
+      (\result.send_to == -1 <==> \result.send_block == -1);
+    ensures store: \result.combine == 0;
+    exits \false; */
+static dodona_step direct_step(const dodona_plan *plan, const dodona_simplex_place *place,
+                               int64_t x)
+/*@ ghost (int32_t v) */ {
+  //@ ghost lemma_simplex_fall(plan->ranks, plan->group, plan->depth);
+  //@ ghost lemma_simplex_sound(plan->ranks, plan->group, plan->depth, v, place);
+  //@ ghost lemma_simplex_sent(plan->ranks, plan->group, plan->depth, plan->blocks, v);
+  dodona_step step = dodona_simplex_direct_step(plan->group, plan->blocks, place, x);
+  /*@ ghost
+    if (step.send_to != DODONA_NONE)
+      lemma_simplex_match(plan->ranks, plan->group, plan->depth, plan->blocks, x, v, step.send_to,
+                          step.send_block);
+  */
+  /*@ assert sent: step.send_to != -1 ==>
+        SimplexHop(plan->ranks, plan->group, plan->depth, plan->blocks, x, v, step.send_to,
+                   step.send_block); */
+  /*@ assert heard: step.recv_from != -1 ==>
+        SimplexHop(plan->ranks, plan->group, plan->depth, plan->blocks, x, step.recv_from, v,
+                   step.recv_block); */
+  /*@ assert place: place->tree.down == Down(plan->ranks, plan->group, plan->depth, v) &&
+        place->tree.right == Right(plan->ranks, plan->group, plan->depth, v) &&
+        place->start == SimplexStart(plan->ranks, plan->group, plan->depth, v) &&
+        place->pattern == SimplexPattern(plan->ranks, plan->group, plan->depth, v) &&
+        place->tree.member == Member(plan->ranks, plan->group, plan->depth, v); */
+  /*@ ghost
+    lemma_told_down(plan->ranks, plan->group, plan->depth, plan->blocks, v, place->pattern,
+                    place->tree.member + 1, place->tree.down, x, place->start + 2, step.send_block,
+                    step.send_to);
+  */
+  /*@ assert down: \forall integer w, j; 0 <= j < plan->blocks && 0 < w &&
+        SentDown(plan->ranks, plan->group, plan->depth, x, v, w, j) ==>
+        step.send_block == j && step.send_to == w; */
+  /*@ assert right: \forall integer w, j; 0 <= j < plan->blocks && 0 < w &&
+        SentRight(plan->ranks, plan->group, plan->depth, x, v, w, j) ==>
+        step.send_block == j && step.send_to == w; */
+  /*@ assert fed: \forall integer w, j;
+        SimplexHop(plan->ranks, plan->group, plan->depth, plan->blocks, x, v, w, j) ==>
+        step.send_to == w && step.send_block == j; */
+  /*@ assert source: \forall integer u, j;
+        SimplexHop(plan->ranks, plan->group, plan->depth, plan->blocks, x, u, v, j) ==>
+        step.recv_from == u && step.recv_block == j; */
+  return step;
+}
+
+/* Of a tree of groups on `ranks` positions. */
+/*@ requires memory: \valid_read(place);
+    requires place: GroupInside(ranks, group, place);
+    requires blocks: 1 <= blocks;
+    terminates \true;
+    assigns \nothing;
+    ensures recv: \forall integer u, j; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_block == j) <==>
+       GroupReceives(group, blocks, place->position, place->arrival, place->above, place->turns,
+                     x, u, j));
+    ensures send: \forall integer v, j; 0 <= v ==>
+      ((\result.send_to == v && \result.send_block == j) <==>
+       PlaceSends(group, blocks, place->arrival, place->member, place->down, place->right,
+                  x, v, j));
+    ensures recv_range: -1 <= \result.recv_from < ranks && -1 <= \result.recv_block < blocks &&
+      (\result.recv_from == -1 <==> \result.recv_block == -1);
+    ensures send_range: -1 <= \result.send_to < ranks && -1 <= \result.send_block < blocks &&
+      (\result.send_to == -1 <==> \result.send_block == -1);
+    ensures store: \result.combine == 0;
+    exits \false; */
+static dodona_step group_step(int32_t group, int32_t blocks, const dodona_group_place *place,
+                              int64_t x)
+/*@ ghost (int32_t ranks) */ {
+  dodona_step step = dodona_group_step(group, blocks, place, x);
+  /*@ assert heard: 0 <= step.recv_from ==>
+        GroupReceives(group, blocks, place->position, place->arrival, place->above, place->turns,
+                      x, step.recv_from, step.recv_block); */
+  //@ assert member: 0 <= step.recv_block ==> 0 <= step.recv_block % group < group;
+  return step;
+}
+
+/* In positions. */
+/*@ requires memory: \valid_read(n) && \valid_read(place);
+    requires network: ValidNetwork(n) && NetworkPlace(n, place);
+    terminates \true;
+    assigns \nothing;
+    ensures recv: n->request.kind <= DODONA_HYPERCUBE ==> \forall integer u, j; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_block == j) <==>
+       NetworkHop(n, x, u, place->position, j));
+    ensures send: n->request.kind <= DODONA_HYPERCUBE ==> \forall integer v, j; 0 <= v ==>
+      ((\result.send_to == v && \result.send_block == j) <==>
+       NetworkHop(n, x, place->position, v, j));
+    ensures fed: DODONA_CROSSBAR <= n->request.kind ==> \forall integer u, j; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_block == j) <==> NetworkFed(n, place, x, u, j));
+    ensures feeds: DODONA_CROSSBAR <= n->request.kind ==> \forall integer v, j; 0 <= v ==>
+      ((\result.send_to == v && \result.send_block == j) <==> NetworkFeeds(n, place, x, v, j));
+    ensures recv_range: -1 <= \result.recv_from < n->request.ranks &&
+      -1 <= \result.recv_block < n->request.blocks &&
+      (\result.recv_from == -1 <==> \result.recv_block == -1);
+    ensures send_range: -1 <= \result.send_to < n->request.ranks &&
+      -1 <= \result.send_block < n->request.blocks &&
+      (\result.send_to == -1 <==> \result.send_block == -1);
+    ensures store: \result.combine == 0;
+    exits \false; */
+static dodona_step step_of(const dodona_network *n, const dodona_network_place *place, int64_t x) {
+  const dodona_network_request *r = &n->request;
+  switch (r->kind) {
+  case DODONA_COUPLES:
+    return dodona_couple_step(r->ranks, &n->plan, &place->couple, place->position, x);
+  case DODONA_DIRECT:
+    return direct_step(&n->plan, &place->direct, x) /*@ ghost (place->position) */;
+  case DODONA_HYPERCUBE:
+    return dodona_hypercube_step(dodona_log2_floor(r->ranks), r->blocks, place->position, x);
+  case DODONA_CROSSBAR:
+    return group_step(n->crossbar.group, r->blocks, &place->group, x) /*@ ghost (r->ranks) */;
+  default:
+    break;
+  }
+  return group_step(n->htree.group, r->blocks, &place->group, x) /*@ ghost (r->ranks) */;
+}
+
+dodona_step dodona_network_step_at(const dodona_network *network, const dodona_network_place *place,
+                                   int64_t x) {
+  dodona_step step = step_of(network, place, x);
+  //@ ghost lemma_network_names(network);
+  dodona_step told = step;
+  told.send_to = dodona_network_rank(network, step.send_to);
+  told.recv_from = dodona_network_rank(network, step.recv_from);
+  return told;
+}

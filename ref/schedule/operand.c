@@ -1,0 +1,25 @@
+#include "ref/schedule/operand.h"
+#include "ref/schedule/plan_family.h"
+#include "ref/base/relabel.h"
+
+/*@ requires memory: \valid_read(plan);
+    requires plan: ValidPlan(plan);
+    terminates \true;
+    assigns \nothing;
+    ensures last: \result == 1 ==> RootLast(plan);
+    ensures not: \result == 0 ==> !RootLast(plan);
+    ensures boolean: \result == 0 || \result == 1;
+    exits \false; */
+static int root_last(const dodona_plan *plan) {
+  return plan->root > 0 && plan->root == plan->ranks - 1 &&
+         (!dodona_postal(plan->algorithm) || plan->ranks == 2);
+}
+
+int32_t dodona_operand_of(const dodona_plan *plan, const dodona_place *place, int32_t from) {
+  int32_t at = dodona_position(plan->ranks, plan->root, place->rank);
+  int32_t child = dodona_position(plan->ranks, plan->root, from);
+  if (child < at || (place->rank == plan->root && root_last(plan)))
+    return DODONA_PREPEND;
+  return plan->algorithm <= DODONA_FRACTIONAL && child == place->fractional.right ? DODONA_HOLD
+                                                                                  : DODONA_APPEND;
+}

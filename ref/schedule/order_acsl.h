@@ -1,0 +1,99 @@
+/* The order in which a reduction combines: of the plans that keep the order of ranks, which ranks stand
+   below and at each rank in the tree of a block, and which of its children it has on which side.
+
+   Of 7 ranks with root 0, tree 0 of TwoTreeS, each rank with its interval:
+
+                      4 [1..6]
+             2 [1..3]          6 [5..6]
+        1 [1]       3 [3]    5 [5]
+
+   Source: TwoTreeS has in-order trees (Sanders, Speck, Traeff 2009). */
+#ifndef DODONA_SCHEDULE_ORDER_ACSL_H
+#define DODONA_SCHEDULE_ORDER_ACSL_H
+
+#include "ref/schedule/plan_acsl.h"
+
+/*@
+  // On each side of a rank, of lower and of higher ranks, it has at most one child in each tree, whose subtree is
+  // an interval of ranks that ends beside it: in-order trees, of which a chain is one. The root stands before all
+  // other ranks or after them. With an odd number of nodes beside the root TwoTreeS has a leaf more
+  // than its in-order trees, which in T2 hangs on the wrong end.
+  predicate KeepsRankOrder{L}(dodona_plan *plan) =
+    plan->ranks <= 2 ||
+    (plan->root == 0 || plan->root == plan->ranks - 1) &&
+    (plan->algorithm == DODONA_TWOTREE_S && plan->ranks % 2 == 1 ||
+     plan->algorithm <= DODONA_FRACTIONAL && plan->ranks <= plan->group);
+
+  // P odd: the roles below role j and itself are RoleLow .. RoleHigh.
+  logic integer RoleLow(integer P, integer j) =
+    j % 2 == 1 ? j : j - 2 * TopPower(SearchSizeIn(0, (P - 1) / 2, j / 2)) + 1;
+  logic integer RoleHigh(integer P, integer j) =
+    \let n = SearchSizeIn(0, (P - 1) / 2, j / 2);
+    j % 2 == 1 ? j : \min(P - 1, j + 2 * (n - TopPower(n)) + 1);
+
+  // The chain, and two ranks in whatever tree: positions in a row.
+  logic boolean InRow{L}(dodona_plan *plan) =
+    plan->ranks <= 2 || plan->algorithm <= DODONA_FRACTIONAL;
+
+  // The positions below v, not 0, in tree c and v itself are LowAt .. HighAt. Its children of lower and of
+  // higher position are LeftAt and RightAt, 0 where there is none; position 0 has the child TopAt.
+  logic integer LowAt{L}(dodona_plan *plan, integer c, integer v) =
+    InRow(plan) ? v :
+    c == 0 ? RoleLow(plan->ranks, v) : plan->ranks - RoleHigh(plan->ranks, plan->ranks - v);
+  logic integer HighAt{L}(dodona_plan *plan, integer c, integer v) =
+    InRow(plan) ? plan->ranks - 1 :
+    c == 0 ? RoleHigh(plan->ranks, v) : plan->ranks - RoleLow(plan->ranks, plan->ranks - v);
+
+  // The mirror image of a role; nobody's is nobody.
+  logic integer Mirror(integer P, integer z) = z == 0 ? 0 : P - z;
+  logic integer LeftAt{L}(dodona_plan *plan, integer c, integer v) =
+    InRow(plan) ? 0 :
+    c == 0 ? RoleLeft(plan->ranks, v)
+           : Mirror(plan->ranks, RoleRight(plan->ranks, plan->ranks - v));
+  logic integer RightAt{L}(dodona_plan *plan, integer c, integer v) =
+    InRow(plan) ? (v + 1 < plan->ranks ? v + 1 : 0) :
+    c == 0 ? RoleRight(plan->ranks, v)
+           : Mirror(plan->ranks, RoleLeft(plan->ranks, plan->ranks - v));
+  logic integer TopAt{L}(dodona_plan *plan, integer c) =
+    plan->ranks < 2 ? 0 : InRow(plan) ? 1 : TwoTop(DODONA_INORDER, plan->ranks, c);
+
+  // The same in ranks. OrderBelow and OrderAbove are the children of lower and of higher rank, -1 where
+  // there is none. The root stands before all others (root 0) or after them.
+  logic integer ChildRank{L}(dodona_plan *plan, integer z) =
+    z == 0 ? -1 : Rank(plan->ranks, plan->root, z);
+  logic integer OrderLow{L}(dodona_plan *plan, integer c, integer v) =
+    v == plan->root ? 0 :
+    Rank(plan->ranks, plan->root, LowAt(plan, c, Position(plan->ranks, plan->root, v)));
+  logic integer OrderHigh{L}(dodona_plan *plan, integer c, integer v) =
+    v == plan->root ? plan->ranks - 1 :
+    Rank(plan->ranks, plan->root, HighAt(plan, c, Position(plan->ranks, plan->root, v)));
+  logic integer OrderBelow{L}(dodona_plan *plan, integer c, integer v) =
+    v != plan->root
+      ? ChildRank(plan, LeftAt(plan, c, Position(plan->ranks, plan->root, v))) :
+    plan->root == 0 ? -1 : ChildRank(plan, TopAt(plan, c));
+  logic integer OrderAbove{L}(dodona_plan *plan, integer c, integer v) =
+    v != plan->root
+      ? ChildRank(plan, RightAt(plan, c, Position(plan->ranks, plan->root, v))) :
+    plan->root == 0 ? ChildRank(plan, TopAt(plan, c)) : -1;
+
+  // Rank b is the child of v with the ranks from .. to, or nobody and there are none.
+  predicate OrderChild{L}(dodona_plan *plan, integer c, integer b, integer from, integer to) =
+    b == -1 ? to + 1 == from
+            : from <= b <= to && OrderLow(plan, c, b) == from && OrderHigh(plan, c, b) == to;
+
+  // Rank v and what is below it are an interval: what its child of lower rank has, itself, what its
+  // child of higher rank has, in this order and without gaps; all ranks at the root.
+  predicate OrderedChildren{L}(dodona_plan *plan, integer c, integer v) =
+    0 <= OrderLow(plan, c, v) <= v <= OrderHigh(plan, c, v) < plan->ranks &&
+    OrderChild(plan, c, OrderBelow(plan, c, v), OrderLow(plan, c, v), v - 1) &&
+    OrderChild(plan, c, OrderAbove(plan, c, v), v + 1, OrderHigh(plan, c, v)) &&
+    (v == plan->root ==> OrderLow(plan, c, v) == 0 && OrderHigh(plan, c, v) == plan->ranks - 1);
+
+  // These are v's children in the tree of block j, all of them.
+  predicate OrderFed{L}(dodona_plan *plan, integer v, integer j) =
+    \forall integer w; 0 <= w < plan->ranks && w != plan->root ==>
+      (PlanSource(plan, w, j) == v <==>
+       w == OrderBelow(plan, j % 2, v) || w == OrderAbove(plan, j % 2, v));
+*/
+
+#endif

@@ -1,0 +1,338 @@
+/* From a request to a plan: validation, and the table of the family that the algorithm belongs to. */
+#include "ref/schedule/plan.h"
+#include "ref/schedule/plan_family.h"
+#include "ref/algorithms/fractional/capacity.h"
+#include "ref/algorithms/postal/reach.h"
+#include "ref/algorithms/twotree/span.h"
+#include "spec/lemmas/fractional.h"
+#include "spec/lemmas/base.h"
+
+/*@ requires memory: \valid_read(request);
+    requires range: 1 <= request->ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures status: \result == PostalStatus(request);
+    exits \false; */
+static dodona_status validate_postal(const dodona_request *request) {
+  const dodona_rule *rule = &request->rule;
+  if (request->blocks != 1)
+    return DODONA_BAD_BLOCKS;
+  if (rule->ticks < 1 || rule->latency < rule->ticks)
+    return DODONA_BAD_LATENCY;
+  if (request->algorithm == DODONA_ALPHA &&
+      (rule->alpha_num < 1 || rule->alpha_den <= rule->alpha_num || rule->alpha_den > 1 << 30))
+    return DODONA_BAD_ALPHA;
+  return DODONA_OK;
+}
+
+/*@ requires memory: \valid_read(request);
+    terminates \true;
+    assigns \nothing;
+    ensures status: \result == RequestStatus(request);
+    exits \false; */
+static dodona_status validate(const dodona_request *request) {
+  if (request->algorithm < 0 || request->algorithm >= DODONA_ALGORITHMS)
+    return DODONA_BAD_ALGORITHM;
+  if (request->ranks < 1)
+    return DODONA_BAD_RANKS;
+  if (request->root < 0 || request->root >= request->ranks)
+    return DODONA_BAD_ROOT;
+  if (dodona_postal(request->algorithm))
+    return validate_postal(request);
+  if (request->blocks < 1)
+    return DODONA_BAD_BLOCKS;
+  if (request->algorithm == DODONA_FRACTIONAL && request->group < 1)
+    return DODONA_BAD_GROUP;
+  return DODONA_OK;
+}
+
+/* r as the tree uses it: a group that holds every rank is a chain, whatever its size. */
+/*@ requires memory: \valid_read(request);
+    requires request: RequestStatus(request) == DODONA_OK && Fractional(request->algorithm);
+    terminates \true;
+    assigns \nothing;
+    ensures group: \result == GroupOf(request) && 1 <= \result;
+    ensures stable: \result == Group(request->algorithm, request->ranks, \result);
+    exits \false; */
+static int32_t group_of(const dodona_request *request) {
+  int32_t group = request->algorithm == DODONA_BINARY ? 1 : request->group;
+  if (request->algorithm == DODONA_CHAIN || group >= request->ranks)
+    return INT32_MAX;
+  return group;
+}
+
+int64_t dodona_table_entries(const dodona_request *request) {
+  if (validate(request) != DODONA_OK)
+    return -1;
+  if (request->algorithm == DODONA_LAMBDA)
+    return dodona_reach_entries(request->rule.latency, request->ranks);
+  if (dodona_postal(request->algorithm))
+    return request->rule.latency;
+  if (dodona_twotree(request->algorithm))
+    return 0;
+  return dodona_capacity_entries(request->ranks, group_of(request));
+}
+
+/* The plan of a valid request for a fractional tree, if the table has room. */
+/*@ requires memory: \valid_read(request) && \valid(plan);
+    requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
+    requires apart: \separated(plan, table + (0 .. entries - 1)) && \separated(plan, request) &&
+      \separated(request, table + (0 .. entries - 1));
+    requires request: RequestStatus(request) == DODONA_OK && Fractional(request->algorithm);
+    requires group: group == GroupOf(request) && 1 <= group;
+    requires stable: group == Group(request->algorithm, request->ranks, group);
+    terminates \true;
+    assigns *plan, table[0 .. entries - 1];
+    ensures short: \result == DODONA_SHORT_TABLE <==>
+      TooShort(\old(request->ranks), group, entries);
+    ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
+    ensures plan: \result == DODONA_OK ==> ValidPlan(plan);
+    ensures table: \result == DODONA_OK ==> PlanTable(plan, table);
+    ensures request: \result == DODONA_OK ==>
+      plan->algorithm == \old(request->algorithm) && plan->ranks == \old(request->ranks) &&
+      plan->root == \old(request->root) && plan->blocks == \old(request->blocks) &&
+      plan->group == \old(GroupOf(request));
+    ensures rule: \result == DODONA_OK ==>
+      plan->rule.latency == 1 && plan->rule.ticks == 1 && plan->rule.alpha_num == 0 &&
+      plan->rule.alpha_den == 1 && plan->horizon == 0;
+    ensures unchanged: \result != DODONA_OK ==> *plan == \old(*plan);
+    exits \false; */
+static dodona_status make_fractional(const dodona_request *request, int32_t group, uint32_t *table,
+                                     int64_t entries, dodona_plan *plan) {
+  int32_t depth = 0;
+  int32_t algorithm = request->algorithm;
+  int32_t ranks = request->ranks;
+  int32_t root = request->root;
+  int32_t blocks = request->blocks;
+  dodona_status status = dodona_capacity_fill(ranks, group, table, entries, &depth);
+  //@ assert short: status == DODONA_SHORT_TABLE <==> TooShort(ranks, group, entries);
+  if (status != DODONA_OK)
+    return status;
+  plan->algorithm = algorithm;
+  plan->ranks = ranks;
+  plan->root = root;
+  plan->blocks = blocks;
+  plan->group = group;
+  plan->depth = depth;
+  plan->rule.latency = 1;
+  plan->rule.ticks = 1;
+  plan->rule.alpha_num = 0;
+  plan->rule.alpha_den = 1;
+  plan->horizon = 0;
+  /*@ assert range: 0 <= plan->algorithm < DODONA_ALGORITHMS && 1 <= plan->ranks &&
+        0 <= plan->root < plan->ranks && 1 <= plan->blocks && Fractional(plan->algorithm); */
+  //@ assert depth: IsDepth(plan->ranks, plan->group, plan->depth);
+  //@ assert family: FractionalPlan(plan);
+  return DODONA_OK;
+}
+
+/* The share that a sender keeps, as the algorithm has it. */
+/*@ requires memory: \valid_read(request);
+    requires request: RequestStatus(request) == DODONA_OK && Postal(request->algorithm);
+    terminates \true;
+    assigns \nothing;
+    ensures num: \result == AlphaNum(request->algorithm, request->rule.alpha_num);
+    ensures lambda: \result == 0 <==> request->algorithm == DODONA_LAMBDA;
+    exits \false; */
+static int32_t alpha_num(const dodona_request *request) {
+  if (request->algorithm == DODONA_LAMBDA)
+    return 0;
+  return request->algorithm == DODONA_BINOMIAL ? 1 : request->rule.alpha_num;
+}
+
+/*@ requires memory: \valid_read(request);
+    requires request: RequestStatus(request) == DODONA_OK && Postal(request->algorithm);
+    terminates \true;
+    assigns \nothing;
+    ensures den: \result == AlphaDen(request->algorithm, request->rule.alpha_den);
+    ensures share: request->algorithm != DODONA_LAMBDA ==>
+      ValidAlpha(AlphaNum(request->algorithm, request->rule.alpha_num), \result);
+    exits \false; */
+static int32_t alpha_den(const dodona_request *request) {
+  if (request->algorithm == DODONA_LAMBDA)
+    return 1;
+  return request->algorithm == DODONA_BINOMIAL ? 2 : request->rule.alpha_den;
+}
+
+/*@ ghost
+  /@ requires range: 1 <= u && 1 <= n;
+     terminates \true;
+     assigns \nothing;
+     ensures most: 0 <= u * (n - 1) <= DODONA_MOST_TICKS;
+     exits \false; @/
+  void lemma_most_ticks(int32_t u, int32_t n)
+  {
+    lemma_product_order(u, INT32_MAX, n - 1);
+    lemma_product_order(n - 1, INT32_MAX, INT32_MAX);
+  }
+*/
+
+/* The ticks that the tree takes, or -1 if the table is too short. In the lambda tree the table is
+   filled, else it is scratch. */
+/*@ requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
+    requires rule: ValidRule(u, f, p, q) && 1 <= ranks && (p == 0 ==> q == 1);
+    terminates \true;
+    assigns table[0 .. entries - 1];
+    ensures lambda: p == 0 ==> (\result == -1 <==>
+       \exists int64_t T; IsHorizon(u, f, 0, 1, ranks, T) && entries < T);
+    ensures alpha: p != 0 ==> (\result == -1 <==> entries < u);
+    ensures horizon: \result != -1 ==>
+      IsHorizon(u, f, p, q, ranks, \result) && \result <= DODONA_MOST_TICKS;
+    ensures fits: \result != -1 && p == 0 ==> \result <= entries;
+    ensures table: \result != -1 ==> SplitTable(u, f, p, q, \result, table);
+    exits \false; */
+static int64_t take_time(int32_t u, int32_t f, int32_t p, int32_t q, int32_t ranks, uint32_t *table,
+                         int64_t entries) {
+  const dodona_rule rule = {u, f, p, q};
+  int64_t horizon = -1;
+  /*@ ghost
+    int64_t T = lemma_horizon(u, f, p, q, ranks);
+    lemma_most_ticks(u, ranks); */
+  //@ assert most: T <= DODONA_MOST_TICKS;
+  if (p != 0)
+    return entries < u ? -1 : dodona_horizon(&rule, ranks, table);
+  int64_t room = entries < DODONA_MOST_TICKS ? entries : DODONA_MOST_TICKS;
+  dodona_status status = dodona_reach_fill(&rule, ranks, table, room, &horizon);
+  //@ assert values: rule.latency == u && rule.ticks == f && rule.alpha_num == p && rule.alpha_den == q;
+  //@ assert table: status == DODONA_OK ==> ReachTable(u, f, p, q, horizon, table);
+  return status == DODONA_OK ? horizon : -1;
+}
+
+/* The parts of ValidPlan make it whole. */
+/*@ ghost
+  /@ requires memory: \valid_read(plan);
+     requires range: 0 <= plan->algorithm < DODONA_ALGORITHMS && 1 <= plan->ranks &&
+       0 <= plan->root < plan->ranks && Postal(plan->algorithm) && plan->blocks == 1;
+     requires rule: plan->rule.latency == u && plan->rule.ticks == f && plan->rule.alpha_num == p &&
+       plan->rule.alpha_den == q && ValidRule(u, f, p, q);
+     requires alpha: p == AlphaNum(plan->algorithm, p) && q == AlphaDen(plan->algorithm, q);
+     requires horizon: plan->horizon == T && T <= DODONA_MOST_TICKS &&
+       IsHorizon(u, f, p, q, plan->ranks, T);
+     requires table: SplitTable(u, f, p, q, T, table);
+     terminates \true;
+     assigns \nothing;
+     ensures plan: ValidPlan(plan);
+     ensures table: PlanTable(plan, table);
+     exits \false; @/
+  void lemma_made_postal(const dodona_plan *plan, const uint32_t *table, int32_t u, int32_t f,
+                         int32_t p, int32_t q, int64_t T)
+  {
+  }
+*/
+
+/* The plan of a valid request for a postal tree, if the table has room. */
+/*@ requires memory: \valid_read(request) && \valid(plan);
+    requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
+    requires apart: \separated(plan, table + (0 .. entries - 1)) && \separated(plan, request) &&
+      \separated(request, table + (0 .. entries - 1));
+    requires request: RequestStatus(request) == DODONA_OK && Postal(request->algorithm);
+    terminates \true;
+    assigns *plan, table[0 .. entries - 1];
+    ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
+    ensures short: \result == DODONA_SHORT_TABLE <==> RequestTooShort{Pre}(request, entries);
+    ensures plan: \result == DODONA_OK ==> ValidPlan(plan);
+    ensures table: \result == DODONA_OK ==> PlanTable(plan, table);
+    ensures request: \result == DODONA_OK ==>
+      plan->algorithm == \old(request->algorithm) && plan->ranks == \old(request->ranks) &&
+      plan->root == \old(request->root) && plan->blocks == \old(request->blocks) &&
+      plan->group == \old(GroupOf(request));
+    ensures rule: \result == DODONA_OK ==>
+      plan->rule.latency == \old(request->rule.latency) &&
+      plan->rule.ticks == \old(request->rule.ticks) &&
+      plan->rule.alpha_num ==
+        AlphaNum(\old(request->algorithm), \old(request->rule.alpha_num)) &&
+      plan->rule.alpha_den ==
+        AlphaDen(\old(request->algorithm), \old(request->rule.alpha_den));
+    ensures depth: \result == DODONA_OK ==> plan->depth == 0;
+    ensures unchanged: \result != DODONA_OK ==> *plan == \old(*plan);
+    exits \false; */
+static dodona_status make_postal(const dodona_request *request, uint32_t *table, int64_t entries,
+                                 dodona_plan *plan) {
+  int32_t algorithm = request->algorithm;
+  int32_t ranks = request->ranks;
+  int32_t root = request->root;
+  int32_t u = request->rule.latency;
+  int32_t f = request->rule.ticks;
+  int32_t p = alpha_num(request);
+  int32_t q = alpha_den(request);
+  int64_t horizon = take_time(u, f, p, q, ranks, table, entries);
+  //@ assert lambda: p == 0 <==> algorithm == DODONA_LAMBDA;
+  //@ assert short: horizon == -1 <==> RequestTooShort{Pre}(request, entries);
+  if (horizon == -1)
+    return DODONA_SHORT_TABLE;
+  plan->algorithm = algorithm;
+  plan->ranks = ranks;
+  plan->root = root;
+  plan->blocks = 1;
+  plan->group = 0;
+  plan->depth = 0;
+  plan->rule.latency = u;
+  plan->rule.ticks = f;
+  plan->rule.alpha_num = p;
+  plan->rule.alpha_den = q;
+  plan->horizon = horizon;
+  //@ assert alpha: p == AlphaNum(algorithm, p) && q == AlphaDen(algorithm, q);
+  /*@ assert range: 0 <= plan->algorithm < DODONA_ALGORITHMS && 1 <= plan->ranks &&
+        0 <= plan->root < plan->ranks && Postal(plan->algorithm); */
+  //@ assert table: SplitTable(u, f, p, q, horizon, table);
+  //@ ghost lemma_made_postal(plan, table, u, f, p, q, horizon);
+  return DODONA_OK;
+}
+
+/*@ ghost
+  /@ requires memory: \valid_read(plan);
+     requires range: 0 <= plan->algorithm < DODONA_ALGORITHMS && 1 <= plan->ranks &&
+       0 <= plan->root < plan->ranks && TwoTree(plan->algorithm) && 1 <= plan->blocks;
+     requires pair: pair == PairOf(plan->algorithm) && plan->group == 0 &&
+       plan->depth == TwoLast(pair, plan->ranks, 0);
+     requires rule: plan->rule.latency == 1 && plan->rule.ticks == 1;
+     terminates \true;
+     assigns \nothing;
+     ensures plan: ValidPlan(plan);
+     exits \false; @/
+  void lemma_made_twotree(const dodona_plan *plan, int32_t pair)
+  {
+  }
+*/
+
+/* The plan of a valid request for two trees, which need no table. */
+/*@ requires memory: \valid_read(request) && \valid(plan) && \separated(plan, request);
+    requires request: RequestStatus(request) == DODONA_OK && TwoTree(request->algorithm);
+    terminates \true;
+    assigns *plan;
+    ensures status: \result == DODONA_OK;
+    ensures plan: ValidPlan(plan);
+    ensures request: plan->algorithm == \old(request->algorithm) &&
+      plan->ranks == \old(request->ranks) && plan->root == \old(request->root) &&
+      plan->blocks == \old(request->blocks) && plan->group == \old(GroupOf(request));
+    ensures rule: plan->rule.latency == 1 && plan->rule.ticks == 1 && plan->rule.alpha_num == 0 &&
+      plan->rule.alpha_den == 1 && plan->horizon == 0;
+    exits \false; */
+static dodona_status make_twotree(const dodona_request *request, dodona_plan *plan) {
+  int32_t pair = dodona_pair_of(request->algorithm);
+  plan->algorithm = request->algorithm;
+  plan->ranks = request->ranks;
+  plan->root = request->root;
+  plan->blocks = request->blocks;
+  plan->group = 0;
+  plan->depth = dodona_twotree_last(pair, plan->ranks, 0);
+  plan->rule.latency = 1;
+  plan->rule.ticks = 1;
+  plan->rule.alpha_num = 0;
+  plan->rule.alpha_den = 1;
+  plan->horizon = 0;
+  //@ ghost lemma_made_twotree(plan, pair);
+  return DODONA_OK;
+}
+
+dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, int64_t entries,
+                               dodona_plan *plan) {
+  dodona_status status = validate(request);
+  if (status != DODONA_OK)
+    return status;
+  if (dodona_postal(request->algorithm))
+    return make_postal(request, table, entries, plan);
+  if (dodona_twotree(request->algorithm))
+    return make_twotree(request, plan);
+  return make_fractional(request, group_of(request), table, entries, plan);
+}

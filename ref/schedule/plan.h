@@ -1,0 +1,168 @@
+/* From a request to a plan, from a plan to a rank's place, from a place to any step: the public way
+   in, in ranks, for every algorithm in algorithms.def. */
+#ifndef DODONA_SCHEDULE_PLAN_H
+#define DODONA_SCHEDULE_PLAN_H
+
+#include "ref/base/types.h"
+#include "ref/algorithms/fractional/place.h"
+#include "ref/schedule/plan_acsl.h"
+
+/* Entries (of uint32_t) that the plan's table needs; negative if the request is not valid. */
+/*@ requires memory: \valid_read(request);
+    terminates \true;
+    assigns \nothing;
+    ensures invalid: RequestStatus(request) != DODONA_OK ==> \result == -1;
+    ensures valid: RequestStatus(request) == DODONA_OK ==> 0 <= \result;
+    ensures enough: RequestStatus(request) == DODONA_OK ==> !RequestTooShort(request, \result);
+    ensures chain: RequestStatus(request) == DODONA_OK && GroupOf(request) == INT32_MAX ==>
+      \result == 0;
+    ensures twotree: RequestStatus(request) == DODONA_OK && TwoTree(request->algorithm) ==>
+      \result == 0;
+    exits \false; */
+int64_t dodona_table_entries(const dodona_request *request);
+
+/* Makes the plan and fills its table, in O(depth), for a postal tree in O(horizon); two trees have no
+   table, O(log ranks). On anything but DODONA_OK *plan is unchanged. */
+/*@ requires memory: \valid_read(request) && \valid(plan);
+    requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
+    requires apart: \separated(plan, table + (0 .. entries - 1), request);
+    terminates \true;
+    assigns *plan, table[0 .. entries - 1];
+    ensures invalid: \old(RequestStatus(request)) != DODONA_OK ==>
+      \result == \old(RequestStatus(request));
+    ensures valid: \old(RequestStatus(request)) == DODONA_OK ==>
+      \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
+    ensures short: \old(RequestStatus(request)) == DODONA_OK ==>
+      (\result == DODONA_SHORT_TABLE <==> RequestTooShort{Pre}(request, entries));
+    ensures plan: \result == DODONA_OK ==> ValidPlan(plan);
+    ensures table: \result == DODONA_OK ==> PlanTable(plan, table);
+    ensures request: \result == DODONA_OK ==>
+      plan->algorithm == \old(request->algorithm) && plan->ranks == \old(request->ranks) &&
+      plan->root == \old(request->root) && plan->blocks == \old(request->blocks) &&
+      plan->group == \old(GroupOf(request));
+    ensures rule: \result == DODONA_OK && Postal(\old(request->algorithm)) ==>
+      plan->rule.latency == \old(request->rule.latency) &&
+      plan->rule.ticks == \old(request->rule.ticks) &&
+      plan->rule.alpha_num ==
+        AlphaNum(\old(request->algorithm), \old(request->rule.alpha_num)) &&
+      plan->rule.alpha_den ==
+        AlphaDen(\old(request->algorithm), \old(request->rule.alpha_den));
+    ensures postal: \result == DODONA_OK && Postal(\old(request->algorithm)) ==> plan->depth == 0;
+    ensures pipeline: \result == DODONA_OK && !Postal(\old(request->algorithm)) ==>
+      plan->rule.latency == 1 && plan->rule.ticks == 1 && plan->rule.alpha_num == 0 &&
+      plan->rule.alpha_den == 1 && plan->horizon == 0;
+    ensures twotree: \result == DODONA_OK && TwoTree(\old(request->algorithm)) ==>
+      plan->depth == TwoLast(PairOf(plan->algorithm), plan->ranks, 0);
+    ensures unchanged: \result != DODONA_OK ==> *plan == \old(*plan);
+    exits \false; */
+dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, int64_t entries,
+                               dodona_plan *plan);
+
+/* The steps of the plan, ticks in a postal tree: what is sent last, in step
+   dodona_steps - latency + 1, has arrived at the end of step dodona_steps. 0 for one rank. */
+/*@ requires memory: \valid_read(plan);
+    requires plan: ValidPlan(plan);
+    terminates \true;
+    assigns \nothing;
+    ensures steps: \result == PlanSteps(plan);
+    ensures range: 0 <= \result < INT64_MAX;
+    exits \false; */
+int64_t dodona_steps(const dodona_plan *plan);
+
+/* The place of `rank`: O(depth / group); in a postal tree O(horizon / ticks), and the place keeps
+   pointing to the table. */
+/*@ requires memory: \valid_read(plan) && \valid(place);
+    requires plan: ValidPlan(plan);
+    requires table: PlanTable(plan, table);
+    requires rank: 0 <= rank < plan->ranks;
+    requires apart: \separated(place, plan) &&
+      \separated(place, table + (0 .. TableSize(plan) - 1));
+    terminates \true;
+    assigns *place;
+    ensures rank: place->rank == rank;
+    ensures place: PlaceOf(plan, place);
+    ensures plan: ValidPlan(plan);
+    exits \false; */
+void dodona_place_of(const dodona_plan *plan, const uint32_t *table, int32_t rank,
+                     dodona_place *place);
+
+/* What the place's rank does in step x, any x; steps count from 1. O(1), in a tree of a fixed share
+   alpha O(children of the rank). What is sent in step x can be used from step x + latency on, latency
+   being plan->rule.latency, and keeps its ports for plan->rule.ticks steps: 1 and 1 but in postal
+   trees. */
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidPlan(plan);
+    requires place: PlaceOf(plan, place);
+    terminates \true;
+    assigns \nothing;
+    ensures recv: \forall integer u, j; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_block == j) <==>
+       PlanTransfer(plan, x, u, place->rank, j));
+    ensures send: \forall integer v, j; 0 <= v ==>
+      ((\result.send_to == v && \result.send_block == j) <==>
+       PlanTransfer(plan, x, place->rank, v, j));
+    ensures recv_range: -1 <= \result.recv_from < plan->ranks &&
+      -1 <= \result.recv_block < plan->blocks &&
+      (\result.recv_from == -1 <==> \result.recv_block == -1);
+    ensures send_range: -1 <= \result.send_to < plan->ranks &&
+      -1 <= \result.send_block < plan->blocks &&
+      (\result.send_to == -1 <==> \result.send_block == -1);
+    ensures store: \result.combine == 0;
+    exits \false; */
+dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, int64_t x);
+
+/* The step in which `block` is sent to the rank; 0 at the root. */
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidPlan(plan);
+    requires place: PlaceOf(plan, place);
+    requires block: 0 <= block < plan->blocks;
+    terminates \true;
+    assigns \nothing;
+    ensures root: place->rank == plan->root ==> \result == 0;
+    ensures arrival: place->rank != plan->root ==>
+      \result == PlanArrival(plan, place->rank, block) && 1 <= \result;
+    ensures received: place->rank != plan->root ==>
+      PlanTransfer(plan, \result, PlanSource(plan, place->rank, block), place->rank, block);
+    ensures only: \forall integer x, u; PlanTransfer(plan, x, u, place->rank, block) ==>
+      x == \result;
+    exits \false; */
+int64_t dodona_arrival(const dodona_plan *plan, const dodona_place *place, int32_t block);
+
+/* The steps outside of which the rank is idle: in the first and in the last it is not. */
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidPlan(plan);
+    requires place: PlaceOf(plan, place);
+    terminates \true;
+    assigns \nothing;
+    ensures idle: \forall integer x; !(\result.first <= x <= \result.last) ==>
+      !PlanActive(plan, x, place->rank);
+    ensures alone: plan->ranks == 1 ==> \result.first == 1 && \result.last == 0;
+    ensures busy: 2 <= plan->ranks ==> 1 <= \result.first <= \result.last;
+    ensures first: 2 <= plan->ranks ==> PlanActive(plan, \result.first, place->rank);
+    ensures last: 2 <= plan->ranks ==> PlanActive(plan, \result.last, place->rank);
+    exits \false; */
+dodona_span dodona_active(const dodona_plan *plan, const dodona_place *place);
+
+/* The rank's k-th parent and child in the tree, DODONA_NONE past the last. Several ranks may
+   feed one rank different blocks; children come in the order in which they are first fed. */
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidPlan(plan);
+    requires place: PlaceOf(plan, place);
+    terminates \true;
+    assigns \nothing;
+    ensures parent: \result == PlanParent(plan, place->rank, k);
+    ensures range: -1 <= \result < plan->ranks;
+    exits \false; */
+int32_t dodona_parent(const dodona_plan *plan, const dodona_place *place, int32_t k);
+
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidPlan(plan);
+    requires place: PlaceOf(plan, place);
+    terminates \true;
+    assigns \nothing;
+    ensures child: \result == PlanChild(plan, place->rank, k);
+    ensures range: -1 <= \result < plan->ranks;
+    exits \false; */
+int32_t dodona_child(const dodona_plan *plan, const dodona_place *place, int32_t k);
+
+#endif

@@ -1,0 +1,186 @@
+/* What the public functions are about: requests, plans, places and the transfers of a plan, in
+   ranks. */
+#ifndef DODONA_SCHEDULE_PLAN_ACSL_H
+#define DODONA_SCHEDULE_PLAN_ACSL_H
+
+#include "ref/base/types.h"
+#include "ref/algorithms/fractional/place.h"
+#include "ref/algorithms/postal/place.h"
+#include "ref/algorithms/twotree/place.h"
+#include "spec/algorithms/fractional.h"
+#include "spec/algorithms/split.h"
+#include "spec/algorithms/twotree.h"
+#include "spec/machine/turn.h"
+
+/*@
+  // The families: pipelines through a fractional tree, postal trees of one block, and two trees.
+  predicate Fractional(integer algorithm) = DODONA_CHAIN <= algorithm <= DODONA_FRACTIONAL;
+  predicate Postal(integer algorithm) = DODONA_LAMBDA <= algorithm <= DODONA_ALPHA;
+  predicate TwoTree(integer algorithm) = DODONA_TWOTREE_C <= algorithm <= DODONA_TWOTREE_S;
+  logic integer PairOf(integer algorithm) = algorithm - DODONA_TWOTREE_C;
+
+  // The share that a sender keeps; 0/1 in the lambda tree.
+  logic integer AlphaNum(integer algorithm, integer p) =
+    algorithm == DODONA_LAMBDA ? 0 : algorithm == DODONA_BINOMIAL ? 1 : p;
+  logic integer AlphaDen(integer algorithm, integer q) =
+    algorithm == DODONA_LAMBDA ? 1 : algorithm == DODONA_BINOMIAL ? 2 : q;
+
+  // The first argument that is wrong.
+  logic integer PostalStatus{L}(dodona_request *q) =
+    q->blocks != 1 ? DODONA_BAD_BLOCKS :
+    !(1 <= q->rule.ticks <= q->rule.latency) ? DODONA_BAD_LATENCY :
+    q->algorithm == DODONA_ALPHA &&
+      !(0 < q->rule.alpha_num < q->rule.alpha_den <= 0x40000000) ? DODONA_BAD_ALPHA : DODONA_OK;
+  logic integer PipelineStatus{L}(dodona_request *q) =
+    q->blocks < 1 ? DODONA_BAD_BLOCKS :
+    q->algorithm == DODONA_FRACTIONAL && q->group < 1 ? DODONA_BAD_GROUP : DODONA_OK;
+  logic integer RequestStatus{L}(dodona_request *q) =
+    !(0 <= q->algorithm < DODONA_ALGORITHMS) ? DODONA_BAD_ALGORITHM :
+    q->ranks < 1 ? DODONA_BAD_RANKS :
+    !(0 <= q->root < q->ranks) ? DODONA_BAD_ROOT :
+    DODONA_LAMBDA <= q->algorithm <= DODONA_ALPHA ? PostalStatus(q) : PipelineStatus(q);
+
+  // r as the tree uses it: all groups that hold every rank are one, the chain.
+  logic integer Group(integer algorithm, integer P, integer r) =
+    algorithm == DODONA_CHAIN ? INT32_MAX :
+    algorithm == DODONA_BINARY ? (1 < P ? 1 : INT32_MAX) :
+    algorithm == DODONA_FRACTIONAL ? (r < P ? r : INT32_MAX) : 0;
+  logic integer GroupOf{L}(dodona_request *q) = Group(q->algorithm, q->ranks, q->group);
+
+  // The table of P ranks in groups of r has more than these entries.
+  predicate TooShort(integer P, integer r, integer entries) =
+    \exists int32_t D; IsDepth(P, r, D) && entries < D - r;
+
+  // The plan of a valid request needs more entries than these.
+  predicate RequestTooShort{L}(dodona_request *q, integer entries) =
+    (Fractional(q->algorithm) && TooShort(q->ranks, GroupOf(q), entries)) ||
+    (q->algorithm == DODONA_LAMBDA && \exists int64_t T;
+      IsHorizon(q->rule.latency, q->rule.ticks, 0, 1, q->ranks, T) && entries < T) ||
+    (Postal(q->algorithm) && q->algorithm != DODONA_LAMBDA && entries < q->rule.latency);
+
+  predicate FractionalPlan{L}(dodona_plan *plan) =
+    1 <= plan->group && plan->group == Group(plan->algorithm, plan->ranks, plan->group) &&
+    IsDepth(plan->ranks, plan->group, plan->depth) &&
+    plan->rule.latency == 1 && plan->rule.ticks == 1;
+
+  predicate TwotreePlan{L}(dodona_plan *plan) =
+    plan->group == 0 && plan->depth == TwoLast(PairOf(plan->algorithm), plan->ranks, 0) &&
+    plan->rule.latency == 1 && plan->rule.ticks == 1;
+
+  predicate PostalPlan{L}(dodona_plan *plan) =
+    plan->blocks == 1 && RuleOf(&plan->rule) &&
+    plan->rule.alpha_num == AlphaNum(plan->algorithm, plan->rule.alpha_num) &&
+    plan->rule.alpha_den == AlphaDen(plan->algorithm, plan->rule.alpha_den) &&
+    IsHorizon(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num, plan->rule.alpha_den,
+              plan->ranks, plan->horizon) &&
+    plan->horizon <= 0x4000000000000000;
+
+  predicate ValidPlan{L}(dodona_plan *plan) =
+    0 <= plan->algorithm < DODONA_ALGORITHMS && 1 <= plan->ranks &&
+    0 <= plan->root < plan->ranks && 1 <= plan->blocks &&
+    (Postal(plan->algorithm) ==> PostalPlan(plan)) &&
+    (TwoTree(plan->algorithm) ==> TwotreePlan(plan)) &&
+    (Fractional(plan->algorithm) ==> FractionalPlan(plan));
+
+  predicate PlanTable{L}(dodona_plan *plan, uint32_t *table) =
+    (Postal(plan->algorithm) ==>
+       SplitTable(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
+                  plan->rule.alpha_den, plan->horizon, table)) &&
+    (Fractional(plan->algorithm) ==> CapacityTable(plan->group, plan->depth, table));
+
+  // Entries of the table that the plan uses.
+  logic integer TableSize{L}(dodona_plan *plan) =
+    plan->algorithm <= DODONA_FRACTIONAL ? plan->depth - plan->group :
+    plan->algorithm <= DODONA_ALPHA ? plan->horizon : 0;
+
+  predicate PlaceOf{L}(dodona_plan *plan, dodona_place *place) =
+    0 <= place->rank < plan->ranks &&
+    (Postal(plan->algorithm) ==>
+       SplitPlace(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
+                  plan->rule.alpha_den, plan->ranks, plan->horizon,
+                  Position(plan->ranks, plan->root, place->rank), &place->split)) &&
+    (TwoTree(plan->algorithm) ==>
+       TwotreePlace(PairOf(plan->algorithm), plan->ranks,
+                    Position(plan->ranks, plan->root, place->rank), &place->twotree)) &&
+    (Fractional(plan->algorithm) ==>
+       FractionalPlace(plan->ranks, plan->group, plan->depth,
+                       Position(plan->ranks, plan->root, place->rank), &place->fractional));
+
+  // In step x, rank u sends block j to rank v: a hop of the tree, turned by the root.
+  predicate PlanHop{L}(dodona_plan *plan, integer x, integer a, integer b, integer j) =
+    Postal(plan->algorithm)
+      ? SplitHop(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
+                 plan->rule.alpha_den, plan->ranks, plan->horizon, x, a, b, j) :
+    TwoTree(plan->algorithm)
+      ? TwoHop(PairOf(plan->algorithm), plan->ranks, plan->blocks, x, a, b, j)
+      : Hop(plan->ranks, plan->group, plan->depth, plan->blocks, x, a, b, j);
+  predicate PlanTransfer{L}(dodona_plan *plan, integer x, integer u, integer v, integer j) =
+    0 <= u < plan->ranks && 0 <= v < plan->ranks &&
+    PlanHop(plan, x, Position(plan->ranks, plan->root, u), Position(plan->ranks, plan->root, v), j);
+
+  // The step of the transfer by which position b, not 0, receives block j, and who sends it.
+  logic integer HopStep{L}(dodona_plan *plan, integer b, integer j) =
+    DODONA_TWOTREE_C <= plan->algorithm
+      ? TwoArrival(PairOf(plan->algorithm), plan->ranks, b, j) :
+    plan->algorithm <= DODONA_FRACTIONAL
+      ? Arrival(plan->ranks, plan->group, plan->depth, b) + Pace(plan->group, j)
+      : SplitReady(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
+                   plan->rule.alpha_den, plan->ranks, plan->horizon, b) - plan->rule.latency + 1;
+  logic integer HopSource{L}(dodona_plan *plan, integer b, integer j) =
+    DODONA_TWOTREE_C <= plan->algorithm
+      ? TwoParent(PairOf(plan->algorithm), plan->ranks, j % 2, b) :
+    plan->algorithm <= DODONA_FRACTIONAL
+      ? Source(plan->ranks, plan->group, plan->depth, b, j)
+      : SplitParent(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
+                    plan->rule.alpha_den, plan->ranks, plan->horizon, b);
+
+  // The same for rank v, not the root.
+  logic integer PlanArrival{L}(dodona_plan *plan, integer v, integer j) =
+    HopStep(plan, Position(plan->ranks, plan->root, v), j);
+  logic integer PlanSource{L}(dodona_plan *plan, integer v, integer j) =
+    Rank(plan->ranks, plan->root,
+         HopSource(plan, Position(plan->ranks, plan->root, v), j));
+
+  // In step x rank v receives or sends.
+  predicate PlanActive{L}(dodona_plan *plan, integer x, integer v) =
+    (\exists integer u, j; PlanTransfer(plan, x, u, v, j)) ||
+    (\exists integer w, j; PlanTransfer(plan, x, v, w, j));
+
+  // Steps until the last rank has the last block: it is sent in step PlanSteps - latency + 1.
+  logic integer PlanSteps{L}(dodona_plan *plan) =
+    plan->ranks == 1 ? 0 :
+    DODONA_TWOTREE_C <= plan->algorithm
+      ? TwoSteps(PairOf(plan->algorithm), plan->ranks, plan->blocks) :
+    plan->algorithm <= DODONA_FRACTIONAL ? plan->depth + Pace(plan->group, plan->blocks - 1)
+                                         : plan->horizon;
+
+  // The k-th parent of position v: one, or the r members of the group to the left in turn.
+  logic integer ParentAt(integer P, integer r, integer D, integer v, integer k) =
+    0 < v && 0 <= k && k < (Feeder(P, r, D, v) == -1 ? 1 : r) ? Source(P, r, D, v, k) : -1;
+
+  // Children come down first.
+  logic integer ChildAt(integer P, integer r, integer D, integer v, integer k) =
+    k == 0 ? (Down(P, r, D, v) != -1 ? Down(P, r, D, v) : Right(P, r, D, v)) :
+    k == 1 && Down(P, r, D, v) != -1 ? Right(P, r, D, v) : -1;
+
+  // In two trees the parent in either, and all children; in a postal tree one parent, and a child a
+  // message.
+  logic integer PlanParent{L}(dodona_plan *plan, integer rank, integer k) =
+    \let v = Position(plan->ranks, plan->root, rank);
+    RankOrNone(plan->ranks, plan->root,
+      DODONA_TWOTREE_C <= plan->algorithm
+        ? (0 <= k <= 1 ? TwoParent(PairOf(plan->algorithm), plan->ranks, k, v) : -1) :
+      plan->algorithm <= DODONA_FRACTIONAL ? ParentAt(plan->ranks, plan->group, plan->depth, v, k) :
+      k == 0 ? SplitParent(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
+                           plan->rule.alpha_den, plan->ranks, plan->horizon, v) : -1);
+  logic integer PlanChild{L}(dodona_plan *plan, integer rank, integer k) =
+    \let v = Position(plan->ranks, plan->root, rank);
+    RankOrNone(plan->ranks, plan->root,
+      DODONA_TWOTREE_C <= plan->algorithm
+        ? TwoFed(PairOf(plan->algorithm), plan->ranks, v, k) :
+      plan->algorithm <= DODONA_FRACTIONAL ? ChildAt(plan->ranks, plan->group, plan->depth, v, k) :
+      SplitChild(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
+                 plan->rule.alpha_den, plan->ranks, plan->horizon, v, k));
+*/
+
+#endif

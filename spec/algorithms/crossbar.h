@@ -1,0 +1,64 @@
+/* The shape of a hierarchy of crossbars. To be included where dodona_crossbar is defined.
+   Source: Sanders and Sibeyn, section 4. */
+#ifndef DODONA_SPEC_ALGORITHMS_CROSSBAR_H
+#define DODONA_SPEC_ALGORITHMS_CROSSBAR_H
+
+#include <stdint.h>
+
+/*@
+  // Ranks of a module that are groups of one tree of modules.
+  logic integer CrossbarSpan(integer r, integer channels) = channels == 2 ? r : 2 * r;
+
+  // Each module divides the one around it; the innermost have room for the groups of all levels.
+  predicate ValidCrossbar{L}(dodona_crossbar *shape) =
+    1 <= shape->levels <= DODONA_CROSSBAR_LEVELS && 1 <= shape->group <= DODONA_CROSSBAR_GROUP &&
+    1 <= shape->channels <= 2 && 1 <= shape->per[0] <= DODONA_CROSSBAR_RANKS &&
+    (\forall integer k; 0 < k < shape->levels ==>
+      1 <= shape->per[k] <= shape->per[k - 1] && shape->per[k - 1] % shape->per[k] == 0) &&
+    (shape->levels - 1) * CrossbarSpan(shape->group, shape->channels) <=
+      shape->per[shape->levels - 1];
+*/
+
+/* The innermost modules are the smallest. */
+/*@ ghost
+  /@ requires \valid_read(shape) && ValidCrossbar(shape) && 0 <= k < shape->levels;
+     terminates \true;
+     assigns \nothing;
+     ensures innermost: 1 <= shape->per[shape->levels - 1] <= shape->per[k] <= shape->per[0];
+     exits \false; @/
+  void lemma_innermost(const dodona_crossbar *shape, int32_t k);
+*/
+
+/* Of count modules of `per` in `size`, number m ends within. */
+/*@ ghost
+  /@ requires 1 <= per && 0 <= m < size / per;
+     terminates \true;
+     assigns \nothing;
+     ensures inside: 0 <= m * per && m * per + per <= size;
+     exits \false; @/
+  void lemma_module_inside(int32_t size, int32_t per, int32_t m);
+*/
+
+/* Position p of 0 .. size - 1 is in one of them. */
+/*@ ghost
+  /@ requires 1 <= per <= size && size % per == 0 && 0 <= p < size;
+     terminates \true;
+     assigns \nothing;
+     ensures module: 0 <= p / per < size / per;
+     ensures inside: (p / per) * per <= p < (p / per) * per + per;
+     exits \false; @/
+  void lemma_module_of(int32_t size, int32_t per, int32_t p);
+*/
+
+/* Position x of module m of `per`. */
+/*@ ghost
+  /@ requires 0 <= x < per && 0 <= m;
+     terminates \true;
+     assigns \nothing;
+     ensures module: (m * per + x) / per == m;
+     ensures rest: (m * per + x) % per == x;
+     exits \false; @/
+  void lemma_module_at(int32_t per, int32_t m, int32_t x);
+*/
+
+#endif

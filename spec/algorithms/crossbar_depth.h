@@ -1,0 +1,75 @@
+/* When positions of a hierarchy of crossbars receive block 0, and the last of them. To be included where
+   dodona_crossbar is defined. Source: Sanders and Sibeyn, section 4. */
+#ifndef DODONA_SPEC_ALGORITHMS_CROSSBAR_DEPTH_H
+#define DODONA_SPEC_ALGORITHMS_CROSSBAR_DEPTH_H
+
+#include <stdint.h>
+#include "spec/algorithms/crossbar.h"
+#include "spec/algorithms/fractional.h"
+#include "spec/algorithms/module_tree.h"
+#include "spec/algorithms/tree_depth.h"
+
+/*@
+  // The head of module m of a level of count modules, counted from the root's: in heap order with two
+  // channels, with one in the fractional tree.
+  logic integer ModuleArrival(integer channels, integer r, integer count, integer m) =
+    channels == 2 ? HeapModule(r, m + 1) : SkewedModule(r, count, TreeDepth(count, 1), m);
+
+  // The last head of modules 0 .. m.
+  // measure m
+  logic integer LastModule(integer channels, integer r, integer count, integer m) =
+    m <= 0 ? 0 :
+    LastModule(channels, r, count, m - 1) < ModuleArrival(channels, r, count, m) ?
+      ModuleArrival(channels, r, count, m) : LastModule(channels, r, count, m - 1);
+
+  // Rank i of the groups of module m. The second of two groups hangs from the first to the right.
+  logic integer GroupArrival(integer channels, integer r, integer count, integer m, integer i) =
+    ModuleArrival(channels, r, count, m) + i + (i < r ? 0 : 1);
+
+  // The first rank that the groups of module m leave: the local tree of a module with two children hangs
+  // from the last member of a leaf, any other to the right of the module's own last group.
+  logic integer RestArrival(integer channels, integer r, integer count, integer m) =
+    channels != 2 ? ModuleArrival(channels, r, count, m) + 2 * r + 2 :
+    m < (count - 1) / 2 ? ModuleArrival(channels, r, count, m + count / 2) + r :
+    ModuleArrival(channels, r, count, m) + r + 1;
+
+  // Rank q of a module of level k - 1 of which groups of levels outside have `taken`, counted from the
+  // first one left.
+  // measure shape->levels - k
+  logic integer CrossbarArrivalIn{L}(dodona_crossbar *shape, integer k, integer taken, integer q) =
+    shape->levels <= k ?
+      Arrival(shape->per[shape->levels - 1] - taken, shape->group,
+              TreeDepth(shape->per[shape->levels - 1] - taken, shape->group), q - taken) :
+    \let per = shape->per[k];
+    \let count = shape->per[k - 1] / per;
+    \let m = q / per;
+    \let before = m == 0 ? taken : 0;
+    \let span = CrossbarSpan(shape->group, shape->channels);
+    q - m * per - before < span ?
+      GroupArrival(shape->channels, shape->group, count, m, q - m * per - before) :
+      RestArrival(shape->channels, shape->group, count, m) +
+        CrossbarArrivalIn(shape, k + 1, before + span, q - m * per);
+
+  // The step in which a position receives block 0.
+  logic integer CrossbarArrival{L}(dodona_crossbar *shape, integer position) =
+    CrossbarArrivalIn(shape, 1, 0, position);
+
+  // From the first head of a level to the last one's last group.
+  logic integer LevelLast(integer channels, integer r, integer count) =
+    LastModule(channels, r, count, count - 1) + (channels == 2 ? 0 : r + 1);
+
+  // The last of these arrivals, level by level: the deepest module is a leaf, and feeds its own local tree; but
+  // for module 0, with fewer ranks left, all local trees are alike.
+  // measure shape->levels - k
+  logic integer CrossbarDepthIn{L}(dodona_crossbar *shape, integer k, integer taken) =
+    shape->levels <= k ?
+      TreeDepth(shape->per[shape->levels - 1] - taken, shape->group) :
+    \let count = shape->per[k - 1] / shape->per[k];
+    \let next = (count == 1 ? taken : 0) + CrossbarSpan(shape->group, shape->channels);
+    LevelLast(shape->channels, shape->group, count) + shape->group +
+      (next == shape->per[k] ? -1 : 1 + CrossbarDepthIn(shape, k + 1, next));
+
+  logic integer CrossbarDepth{L}(dodona_crossbar *shape) = CrossbarDepthIn(shape, 1, 0);
+*/
+
+#endif

@@ -1,0 +1,263 @@
+/* Recursive doubling and halving among a power of two of positions. The conditions on u and v say the same
+   from either end. */
+#ifndef DODONA_SPEC_ALGORITHMS_EXCHANGE_H
+#define DODONA_SPEC_ALGORITHMS_EXCHANGE_H
+
+#include <stdint.h>
+#include "spec/base.h"
+#include "spec/lemmas/base.h"
+#include "spec/machine/turn.h"
+
+/*@
+  // In step y of a doubling, two partners at distance 2^(y - 1) send each other what they have.
+  predicate DoublingMoves(integer log, integer y, integer u, integer v) =
+    1 <= y <= log && 0 <= u < Pow2(log) && 0 <= v < Pow2(log) &&
+    v == PartnerOf(Pow2(y - 1), u) && u == PartnerOf(Pow2(y - 1), v);
+
+  // In an allgather: the shares of the group of 2^(y - 1) that u is in.
+  logic integer DoublingLow(integer y, integer u) = GroupFirst(Pow2(y - 1), u);
+  logic integer DoublingHigh(integer y, integer u) = DoublingLow(y, u) + Pow2(y - 1);
+
+  // In step y of a halving, two partners at distance 2^(log - y).
+  predicate HalvingMoves(integer log, integer y, integer u, integer v) =
+    1 <= y <= log && 0 <= u < Pow2(log) && 0 <= v < Pow2(log) &&
+    v == PartnerOf(Pow2(log - y), u) && u == PartnerOf(Pow2(log - y), v);
+
+  // The shares of the group of 2^(log - y) that u's partner is in.
+  logic integer HalvingLow(integer log, integer y, integer u) =
+    GroupFirst(Pow2(log - y), PartnerOf(Pow2(log - y), u));
+  logic integer HalvingHigh(integer log, integer y, integer u) =
+    HalvingLow(log, y, u) + Pow2(log - y);
+*/
+
+/* Allreduce by doubling or halving among any number of ranks: of the first 2 R ranks, R = P - 2^L, the even
+   ones first hand their contribution to the next rank and in the end get the result from it. What
+   remains in between is a core of 2^L ranks, in the order of the ranks. */
+
+/*@
+  // L and 2^L, the largest power of two that is not above P; R; 1 where there is anything to fold.
+  logic integer CoreLog(integer P) = FloorLog2(P);
+  logic integer CoreRanks(integer P) = Pow2(FloorLog2(P));
+  logic integer Folded(integer P) = P - Pow2(FloorLog2(P));
+  logic integer FoldSteps(integer P) = P == Pow2(FloorLog2(P)) ? 0 : 1;
+
+  predicate InCore(integer R, integer r) = 2 * R <= r || r % 2 == 1;
+
+  // A rank's position in the core and back.
+  logic integer CoreIndex(integer R, integer r) = r < 2 * R ? r / 2 : r - R;
+  logic integer CoreRank(integer R, integer c) = c < R ? 2 * c + 1 : c + R;
+
+  // u hands its contribution to v; v hands the result to u.
+  predicate FoldMoves(integer R, integer u, integer v) =
+    0 <= u < 2 * R && u % 2 == 0 && v == u + 1;
+*/
+
+/* The allreduces on a folded core: recursive doubling, and Rabenseifner's by halving and doubling. */
+
+/*@
+  predicate CoreDoubles(integer P, integer y, integer u, integer v) =
+    0 <= u < P && 0 <= v < P && InCore(Folded(P), u) && InCore(Folded(P), v) &&
+    DoublingMoves(CoreLog(P), y, CoreIndex(Folded(P), u), CoreIndex(Folded(P), v));
+
+  predicate CoreHalves(integer P, integer y, integer u, integer v) =
+    0 <= u < P && 0 <= v < P && InCore(Folded(P), u) && InCore(Folded(P), v) &&
+    HalvingMoves(CoreLog(P), y, CoreIndex(Folded(P), u), CoreIndex(Folded(P), v));
+
+  // Recursive doubling: the message is one share. This and the like below are recursive in name only, so
+  // that provers keep the name.
+  logic integer DoublingSteps(integer P) = 2 * FoldSteps(P) + CoreLog(P);
+
+  // measure P < 0 ? 1 : 0
+  predicate DoublingAllreduce(integer P, integer x, integer u, integer v) =
+    P < 0 ? DoublingAllreduce(0, x, u, v)
+    : x <= FoldSteps(P) ? x == 1 && FoldMoves(Folded(P), u, v)
+    : x <= FoldSteps(P) + CoreLog(P) ? CoreDoubles(P, x - FoldSteps(P), u, v)
+                                     : x == DoublingSteps(P) && FoldMoves(Folded(P), v, u);
+
+  // Rabenseifner: 2^L shares; halvings, then doublings.
+  logic integer HalvingSteps(integer P) = 2 * FoldSteps(P) + 2 * CoreLog(P);
+  logic integer HalvingTurn(integer P) = FoldSteps(P) + CoreLog(P);
+
+  predicate CoreMoves(integer P, integer y, integer u, integer v) =
+    y <= CoreLog(P) ? CoreHalves(P, y, u, v) : CoreDoubles(P, y - CoreLog(P), u, v);
+
+  // measure P < 0 ? 1 : 0
+  predicate HalvingAllreduce(integer P, integer x, integer u, integer v) =
+    P < 0 ? HalvingAllreduce(0, x, u, v)
+    : x <= FoldSteps(P) ? x == 1 && FoldMoves(Folded(P), u, v)
+    : x <= FoldSteps(P) + 2 * CoreLog(P) ? CoreMoves(P, x - FoldSteps(P), u, v)
+                                         : x == HalvingSteps(P) && FoldMoves(Folded(P), v, u);
+
+  // The shares that u sends in step y of the core.
+  logic integer CoreLow(integer P, integer y, integer u) =
+    y <= CoreLog(P) ? HalvingLow(CoreLog(P), y, CoreIndex(Folded(P), u))
+                    : DoublingLow(y - CoreLog(P), CoreIndex(Folded(P), u));
+  logic integer CoreHigh(integer P, integer y, integer u) =
+    y <= CoreLog(P) ? HalvingHigh(CoreLog(P), y, CoreIndex(Folded(P), u))
+                    : DoublingHigh(y - CoreLog(P), CoreIndex(Folded(P), u));
+
+  logic integer AllreduceLow(integer P, integer x, integer u) =
+    FoldSteps(P) < x <= FoldSteps(P) + 2 * CoreLog(P) ? CoreLow(P, x - FoldSteps(P), u) : 0;
+  logic integer AllreduceHigh(integer P, integer x, integer u) =
+    FoldSteps(P) < x <= FoldSteps(P) + 2 * CoreLog(P) ? CoreHigh(P, x - FoldSteps(P), u)
+                                                      : CoreRanks(P);
+*/
+
+/* A ring: every position passes one share to the next position, round and round. */
+
+/*@
+  // The position before v by `behind`, on a ring of P.
+  logic integer Behind(integer P, integer v, integer behind) = Position(P, behind % P, v);
+
+  // u passes to v the share RingShare. The two conditions say the same from either end.
+  predicate RingMoves(integer P, integer u, integer v) =
+    0 <= u < P && 0 <= v < P && u != v && v == Rank(P, 1, u) && u == Position(P, 1, v);
+
+  // The ring allreduce: the share that u passes on in step x.
+  logic integer RingShare(integer P, integer x, integer u) = Behind(P, u, x);
+
+  predicate RingAllreduce(integer P, integer x, integer u, integer v) =
+    1 <= x <= 2 * (P - 1) && RingMoves(P, u, v);
+*/
+
+/* Broadcast by a scatter along a binomial tree and an allgather, in positions counted from the root. */
+
+/*@
+  // In step x of L = ceil(log2 P) a position sends over the distance 2^(L - x) what is not its own half.
+  logic integer ScatterReach(integer P, integer x) = Pow2(CeilLog2(P) - x);
+
+  // Over the distance m, u sends v. The conditions on u and v say the same from either end.
+  predicate ScatterOver(integer P, integer m, integer u, integer v) =
+    0 <= u < P && 0 <= v < P && v == u + m && u % (2 * m) == 0 && v % (2 * m) == m;
+
+  predicate ScatterMoves(integer P, integer x, integer u, integer v) =
+    1 <= x <= CeilLog2(P) && ScatterOver(P, ScatterReach(P, x), u, v);
+
+  // The shares that v gets: its own and those of the positions below it.
+  logic integer ScatterEnd(integer P, integer m, integer v) = v + m < P ? v + m : P;
+
+  logic integer ScatterHigh(integer P, integer x, integer v) =
+    ScatterEnd(P, ScatterReach(P, x), v);
+
+  // The scatter, then a ring in which each begins with its own share.
+  logic integer ScatterRingSteps(integer P) = CeilLog2(P) + P - 1;
+
+  predicate ScatterRingMoves(integer P, integer x, integer u, integer v) =
+    x <= CeilLog2(P) ? ScatterMoves(P, x, u, v) : x <= ScatterRingSteps(P) && RingMoves(P, u, v);
+
+  logic integer ScatterRingLow(integer P, integer x, integer u, integer v) =
+    x <= CeilLog2(P) ? v : Behind(P, u, x - CeilLog2(P) - 1);
+  logic integer ScatterRingHigh(integer P, integer x, integer u, integer v) =
+    x <= CeilLog2(P) ? ScatterHigh(P, x, v) : Behind(P, u, x - CeilLog2(P) - 1) + 1;
+
+  // The scatter, then an allgather by doubling, if P is a power of two; else as with the ring.
+  predicate IsPow2(integer P) = P == Pow2(FloorLog2(P));
+
+  logic integer ScatterDoublingSteps(integer P) =
+    P == Pow2(FloorLog2(P)) ? 2 * FloorLog2(P) : ScatterRingSteps(P);
+
+  predicate ScatterDoublingMoves(integer P, integer x, integer u, integer v) =
+    IsPow2(P) && FloorLog2(P) < x ? DoublingMoves(FloorLog2(P), x - FloorLog2(P), u, v)
+                                  : ScatterRingMoves(P, x, u, v);
+
+  logic integer ScatterDoublingLow(integer P, integer x, integer u, integer v) =
+    P == Pow2(FloorLog2(P)) && FloorLog2(P) < x ? DoublingLow(x - FloorLog2(P), u)
+                                                : ScatterRingLow(P, x, u, v);
+  logic integer ScatterDoublingHigh(integer P, integer x, integer u, integer v) =
+    P == Pow2(FloorLog2(P)) && FloorLog2(P) < x ? DoublingHigh(x - FloorLog2(P), u)
+                                                : ScatterRingHigh(P, x, u, v);
+*/
+
+/* A message cut into shares: share i of n is the blocks floor(i s / n) .. floor((i + 1) s / n) - 1, none
+   where s < n leaves it empty. Neighbouring shares together are again contiguous blocks. */
+
+/*@
+  // The first block of share i of n; s for i = n.
+  logic integer ShareFirst(integer n, integer s, integer i) = (i * s) / n;
+
+  // The blocks of the shares low .. high - 1.
+  logic integer ShareCount(integer n, integer s, integer low, integer high) =
+    ShareFirst(n, s, high) - ShareFirst(n, s, low);
+
+  // As many as the largest of n shares has.
+  logic integer ShareMost(integer n, integer s) = (s + n - 1) / n;
+*/
+
+/* The shares are in order, and end with the last block. */
+/*@ ghost
+  /@ requires range: 1 <= n && 1 <= s && 0 <= low <= high <= n;
+     terminates \true;
+     assigns \nothing;
+     ensures order: 0 <= ShareFirst(n, s, low) <= ShareFirst(n, s, high) <= s;
+     ensures ends: ShareFirst(n, s, 0) == 0 && ShareFirst(n, s, n) == s;
+     exits \false;
+  @/
+  void lemma_shares_in_order(int32_t n, int32_t s, int32_t low, int32_t high);
+*/
+
+/* The baselines as transfers of contiguous blocks. */
+
+/*@
+  // In how many shares the message is cut.
+  logic integer BaselineShares(integer kind, integer P) =
+    kind == DODONA_DOUBLING ? 1 : kind == DODONA_RABENSEIFNER ? CoreRanks(P) : P;
+
+  logic integer BaselineSteps(integer kind, integer P) =
+    P == 1 ? 0
+    : kind == DODONA_SCATTER_RING ? ScatterRingSteps(P)
+    : kind == DODONA_SCATTER_DOUBLING ? ScatterDoublingSteps(P)
+    : kind == DODONA_DOUBLING ? DoublingSteps(P)
+    : kind == DODONA_RABENSEIFNER ? HalvingSteps(P) : 2 * (P - 1);
+
+  // In step x position u sends to v the shares from low to below high. Recursive in name only, as
+  // DoublingAllreduce.
+  // measure P < 0 ? 1 : 0
+  predicate BaselinePasses(integer kind, integer P, integer x, integer u, integer v) =
+    P < 0 ? BaselinePasses(kind, 0, x, u, v)
+    : kind == DODONA_SCATTER_RING ? ScatterRingMoves(P, x, u, v)
+    : kind == DODONA_SCATTER_DOUBLING ? ScatterDoublingMoves(P, x, u, v)
+    : kind == DODONA_DOUBLING ? DoublingAllreduce(P, x, u, v)
+    : kind == DODONA_RABENSEIFNER ? HalvingAllreduce(P, x, u, v)
+                                  : kind == DODONA_RING && RingAllreduce(P, x, u, v);
+
+  logic integer BaselineLow(integer kind, integer P, integer x, integer u, integer v) =
+    kind == DODONA_SCATTER_RING ? ScatterRingLow(P, x, u, v)
+    : kind == DODONA_SCATTER_DOUBLING ? ScatterDoublingLow(P, x, u, v)
+    : kind == DODONA_DOUBLING ? 0
+    : kind == DODONA_RABENSEIFNER ? AllreduceLow(P, x, u) : RingShare(P, x, u);
+
+  logic integer BaselineHigh(integer kind, integer P, integer x, integer u, integer v) =
+    kind == DODONA_SCATTER_RING ? ScatterRingHigh(P, x, u, v)
+    : kind == DODONA_SCATTER_DOUBLING ? ScatterDoublingHigh(P, x, u, v)
+    : kind == DODONA_DOUBLING ? 1
+    : kind == DODONA_RABENSEIFNER ? AllreduceHigh(P, x, u) : RingShare(P, x, u) + 1;
+
+  // Whether what is received in step x is combined with what is held.
+  predicate BaselineCombines(integer kind, integer P, integer x) =
+    (kind == DODONA_DOUBLING && x <= FoldSteps(P) + CoreLog(P)) ||
+    (kind == DODONA_RABENSEIFNER && x <= HalvingTurn(P)) || (kind == DODONA_RING && x < P);
+
+  // Broadcasts count positions from the root; allreduces know no root.
+  logic integer BaselineTurn(integer kind, integer root) =
+    kind == DODONA_SCATTER_RING || kind == DODONA_SCATTER_DOUBLING ? root : 0;
+
+  // The blocks that u sends v where it sends any.
+  logic integer BaselineFirst(integer kind, integer P, integer s, integer x, integer u, integer v) =
+    ShareFirst(BaselineShares(kind, P), s, BaselineLow(kind, P, x, u, v));
+  logic integer BaselineCount(integer kind, integer P, integer s, integer x, integer u, integer v) =
+    ShareCount(BaselineShares(kind, P), s, BaselineLow(kind, P, x, u, v),
+               BaselineHigh(kind, P, x, u, v));
+
+  // In step x rank u sends v the blocks first .. first + count - 1, of s.
+  predicate BaselineMoves(integer kind, integer P, integer root, integer s, integer x, integer u,
+                          integer v, integer first, integer count) =
+    0 <= u < P && 0 <= v < P && 0 < count &&
+    BaselinePasses(kind, P, x, Position(P, BaselineTurn(kind, root), u),
+                   Position(P, BaselineTurn(kind, root), v)) &&
+    first == BaselineFirst(kind, P, s, x, Position(P, BaselineTurn(kind, root), u),
+                           Position(P, BaselineTurn(kind, root), v)) &&
+    count == BaselineCount(kind, P, s, x, Position(P, BaselineTurn(kind, root), u),
+                           Position(P, BaselineTurn(kind, root), v));
+*/
+
+#endif

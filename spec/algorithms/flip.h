@@ -1,0 +1,50 @@
+/* Positions of a hypercube whose root is elsewhere: of a position the bits flip in which the root's are set. */
+#ifndef DODONA_SPEC_ALGORITHMS_FLIP_H
+#define DODONA_SPEC_ALGORITHMS_FLIP_H
+
+#include <stdint.h>
+#include "spec/base.h"
+
+/*@
+  // The bits in which root and v differ.
+  // measure root
+  logic integer Flipped(integer root, integer v) =
+    root <= 0 ? v : 2 * Flipped(root - (root + 1) / 2, v - (v + 1) / 2) + (root + v) % 2;
+*/
+
+/* Below 2^m it stays there, and the same flips lead back. */
+/*@ ghost
+  /@ requires range: 0 <= m <= 31 && 0 <= root < Pow2(m) && 0 <= v < Pow2(m);
+     terminates \true;
+     decreases m;
+     assigns \nothing;
+     ensures range: 0 <= Flipped(root, v) < Pow2(m);
+     ensures back: Flipped(root, Flipped(root, v)) == v;
+     exits \false; @/
+  void lemma_flip(int32_t m, int64_t root, int64_t v);
+*/
+
+/* Position 0 becomes the root, the root position 0. */
+/*@ ghost
+  /@ requires range: 0 <= root;
+     terminates \true;
+     decreases root;
+     assigns \nothing;
+     ensures root: Flipped(root, 0) == root;
+     ensures zero: Flipped(root, root) == 0;
+     exits \false; @/
+  void lemma_flip_root(int64_t root);
+*/
+
+/* Of all positions. */
+/*@ ghost
+  /@ requires range: 0 <= m <= 30 && 0 <= root < Pow2(m);
+     terminates \true;
+     assigns \nothing;
+     ensures range: \forall integer v; 0 <= v < Pow2(m) ==> 0 <= Flipped(root, v) < Pow2(m);
+     ensures back: \forall integer v; 0 <= v < Pow2(m) ==> Flipped(root, Flipped(root, v)) == v;
+     exits \false; @/
+  void lemma_flips(int32_t m, int32_t root);
+*/
+
+#endif

@@ -1,0 +1,15 @@
+/* What collectives need of plans, as ghost functions. The bodies are in proofs/lemmas/schedule/collective.c. */
+#ifndef DODONA_SPEC_LEMMAS_COLLECTIVE_H
+#define DODONA_SPEC_LEMMAS_COLLECTIVE_H
+
+/* The steps of two plans fit in 64 bits. */
+/*@ ghost
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan);
+     terminates \true;
+     assigns \nothing;
+     ensures half: PlanSteps(plan) <= INT64_MAX / 2;
+     exits \false; @/
+  void lemma_half(const dodona_plan *plan);
+*/
+
+#endif

@@ -1,0 +1,161 @@
+/* What is known about arrivals in a hierarchy of crossbars, as ghost functions; the bodies are in
+   proofs/lemmas/groups/crossbar_depth.c. To be included where dodona_crossbar is defined. */
+#ifndef DODONA_SPEC_LEMMAS_CROSSBAR_DEPTH_H
+#define DODONA_SPEC_LEMMAS_CROSSBAR_DEPTH_H
+
+#include "spec/algorithms/crossbar_depth.h"
+
+/*@
+  // What is left of a module of level k - 1 when groups of levels outside have `taken`, and before they come
+  // to the last level.
+  predicate RoomIn{L}(dodona_crossbar *shape, integer k, integer taken) =
+    1 <= k <= shape->levels && 0 <= taken < shape->per[k - 1] &&
+    taken + (shape->levels - k) * CrossbarSpan(shape->group, shape->channels) <=
+      shape->per[shape->levels - 1];
+
+  predicate IsLastModule(integer channels, integer r, integer count, integer last) =
+    (\forall integer m; 0 <= m < count ==> ModuleArrival(channels, r, count, m) <= last) &&
+    (\exists integer m; 0 <= m < count && ModuleArrival(channels, r, count, m) == last);
+*/
+
+/* The last module, which is another than the root's if there is one, and has not two children in heap order. */
+/*@ ghost
+  /@ requires range: 1 <= channels <= 2 && 1 <= r <= MODULES_GROUP && 1 <= count <= MODULES_MOST;
+     terminates \true;
+     assigns \nothing;
+     ensures module: 0 <= \result < count && (1 < count ==> 0 < \result);
+     ensures leaf: channels == 2 ==> (count - 1) / 2 <= \result;
+     ensures last: ModuleArrival(channels, r, count, \result) ==
+       LastModule(channels, r, count, count - 1);
+     ensures most: \forall integer m; 0 <= m < count ==>
+       0 <= ModuleArrival(channels, r, count, m) <= LastModule(channels, r, count, count - 1);
+     exits \false; @/
+  int32_t lemma_last_module(int32_t channels, int32_t r, int32_t count);
+*/
+
+/* It is the only one of its kind. */
+/*@ ghost
+  /@ requires range: 1 <= channels <= 2 && 1 <= r <= MODULES_GROUP && 1 <= count <= MODULES_MOST;
+     requires last: IsLastModule(channels, r, count, last);
+     terminates \true;
+     assigns \nothing;
+     ensures only: last == LastModule(channels, r, count, count - 1);
+     exits \false; @/
+  void lemma_only_last_module(int32_t channels, int32_t r, int32_t count, int32_t last);
+*/
+
+/* One level. */
+/*@ ghost
+  /@ requires shape: \valid_read(shape) && ValidCrossbar(shape);
+     requires room: RoomIn(shape, k, taken) && k < shape->levels;
+     terminates \true;
+     assigns \nothing;
+     ensures count: 1 <= shape->per[k - 1] / shape->per[k] <= MODULES_MOST;
+     ensures alone: shape->per[k - 1] / shape->per[k] == 1 ==> shape->per[k - 1] == shape->per[k];
+     ensures range: taken + CrossbarSpan(shape->group, shape->channels) <= shape->per[k];
+     ensures full: taken + CrossbarSpan(shape->group, shape->channels) == shape->per[k] ==>
+       k + 1 == shape->levels;
+     ensures next: taken + CrossbarSpan(shape->group, shape->channels) < shape->per[k] ==>
+       RoomIn(shape, k + 1, taken + CrossbarSpan(shape->group, shape->channels));
+     ensures others: CrossbarSpan(shape->group, shape->channels) < shape->per[k] ==>
+       RoomIn(shape, k + 1, CrossbarSpan(shape->group, shape->channels));
+     exits \false; @/
+  void lemma_crossbar_room(const dodona_crossbar *shape, int32_t k, int32_t taken);
+*/
+
+/* The definitions unfolded, at module m with `before` taken there. */
+/*@ ghost
+  /@ requires shape: \valid_read(shape) && k < shape->levels;
+     requires sizes: per == shape->per[k] && count == shape->per[k - 1] / per;
+     requires next: next == (count == 1 ? taken : 0) + CrossbarSpan(shape->group, shape->channels);
+     terminates \true;
+     assigns \nothing;
+     ensures full: next == per ==> CrossbarDepthIn(shape, k, taken) ==
+       LevelLast(shape->channels, shape->group, count) + shape->group - 1;
+     ensures rest: next != per ==> CrossbarDepthIn(shape, k, taken) ==
+       LevelLast(shape->channels, shape->group, count) + shape->group + 1 +
+         CrossbarDepthIn(shape, k + 1, next);
+     exits \false; @/
+  void lemma_depth_in(const dodona_crossbar *shape, int32_t k, int32_t taken, int32_t per, int32_t count,
+                      int32_t next);
+
+  /@ requires shape: \valid_read(shape) && k < shape->levels;
+     requires sizes: per == shape->per[k] && count == shape->per[k - 1] / per && 1 <= per;
+     requires module: 0 <= m && m * per <= q < m * per + per && before == (m == 0 ? taken : 0);
+     terminates \true;
+     assigns \nothing;
+     ensures group: q - m * per - before < CrossbarSpan(shape->group, shape->channels) ==>
+       CrossbarArrivalIn(shape, k, taken, q) ==
+         GroupArrival(shape->channels, shape->group, count, m, q - m * per - before);
+     ensures rest: CrossbarSpan(shape->group, shape->channels) <= q - m * per - before ==>
+       CrossbarArrivalIn(shape, k, taken, q) == RestArrival(shape->channels, shape->group, count, m) +
+         CrossbarArrivalIn(shape, k + 1, before + CrossbarSpan(shape->group, shape->channels), q - m * per);
+     exits \false; @/
+  void lemma_arrival_in(const dodona_crossbar *shape, int32_t k, int32_t taken, int32_t q, int32_t per,
+                        int32_t count, int32_t m, int32_t before);
+*/
+
+/*@ ghost
+  /@ requires shape: \valid_read(shape) && k == shape->levels;
+     requires rest: n == shape->per[shape->levels - 1] - taken && 1 <= n && 1 <= shape->group;
+     terminates \true;
+     assigns \nothing;
+     ensures depth: \result == CrossbarDepthIn(shape, k, taken) && \result == TreeDepth(n, shape->group) &&
+       IsDepth(n, shape->group, \result) && 0 <= \result;
+     ensures only: \forall int32_t D; IsDepth(n, shape->group, D) ==> D == \result;
+     ensures arrival: \forall integer q; CrossbarArrivalIn(shape, k, taken, q) ==
+       Arrival(n, shape->group, \result, q - taken);
+     exits \false; @/
+  int32_t lemma_innermost_in(const dodona_crossbar *shape, int32_t k, int32_t taken, int32_t n);
+*/
+
+/* The fewer are taken the later the last. */
+/*@ ghost
+  /@ requires shape: \valid_read(shape) && ValidCrossbar(shape);
+     requires room: RoomIn(shape, k, less) && RoomIn(shape, k, more) && less <= more;
+     terminates \true;
+     decreases shape->levels - k;
+     assigns \nothing;
+     ensures order: 0 <= CrossbarDepthIn(shape, k, more) <= CrossbarDepthIn(shape, k, less);
+     exits \false; @/
+  void lemma_crossbar_order(const dodona_crossbar *shape, int32_t k, int32_t less, int32_t more);
+*/
+
+/* Nobody is later. */
+/*@ ghost
+  /@ requires shape: \valid_read(shape) && ValidCrossbar(shape);
+     requires room: RoomIn(shape, k, taken) && taken <= q < shape->per[k - 1];
+     terminates \true;
+     decreases shape->levels - k;
+     assigns \nothing;
+     ensures most: CrossbarArrivalIn(shape, k, taken, q) <= CrossbarDepthIn(shape, k, taken);
+     exits \false; @/
+  void lemma_crossbar_most(const dodona_crossbar *shape, int32_t k, int32_t taken, int32_t q);
+*/
+
+/* One is as late. */
+/*@ ghost
+  /@ requires shape: \valid_read(shape) && ValidCrossbar(shape);
+     requires room: RoomIn(shape, k, taken);
+     terminates \true;
+     decreases shape->levels - k;
+     assigns \nothing;
+     ensures range: taken <= \result < shape->per[k - 1];
+     ensures attained: CrossbarArrivalIn(shape, k, taken, \result) == CrossbarDepthIn(shape, k, taken);
+     exits \false; @/
+  int32_t lemma_crossbar_deepest(const dodona_crossbar *shape, int32_t k, int32_t taken);
+*/
+
+/*@ ghost
+  /@ requires shape: \valid_read(shape) && ValidCrossbar(shape);
+     terminates \true;
+     assigns \nothing;
+     ensures last: \forall integer v; 0 <= v < shape->per[0] ==>
+       CrossbarArrival(shape, v) <= CrossbarDepth(shape);
+     ensures attained: \exists integer v; 0 <= v < shape->per[0] &&
+       CrossbarArrival(shape, v) == CrossbarDepth(shape);
+     exits \false; @/
+  void lemma_crossbar_depth(const dodona_crossbar *shape);
+*/
+
+#endif

@@ -1,0 +1,39 @@
+/* What is known about the counts of a network's request. To be included where dodona_network is defined. */
+#ifndef DODONA_SPEC_LEMMAS_NETWORK_H
+#define DODONA_SPEC_LEMMAS_NETWORK_H
+
+/* Modules that do not divide what is around level n - 1 leave no ranks to those inside. */
+/*@ ghost
+  /@ requires memory: \valid_read(q) && 1 <= n < DODONA_CROSSBAR_LEVELS;
+     requires asked: \forall integer k; 0 <= k < n ==> q->modules[k] != 0;
+     terminates \true;
+     assigns \nothing;
+     ensures end: ModuleRanks(q, n) == 0 ==>
+       \forall integer m; LevelsAsked(q, m) ==> ModuleRanks(q, m - 1) == 0;
+     exits \false; @/
+  void lemma_modules_end(const dodona_network_request *q, int32_t n);
+*/
+
+/* `count` equal parts of `around`. */
+/*@ ghost
+  /@ requires range: 1 <= count && 1 <= around && around % count == 0;
+     terminates \true;
+     assigns \nothing;
+     ensures part: 1 <= around / count <= around;
+     ensures whole: around % (around / count) == 0;
+     exits \false; @/
+  void lemma_modules_divide(int32_t around, int32_t count);
+*/
+
+/* n parts of r. */
+/*@ ghost
+  /@ requires range: 1 <= n && 1 <= r;
+     terminates \true;
+     assigns \nothing;
+     ensures quotient: (n * r) / r == n;
+     ensures rest: (n * r) % r == 0;
+     exits \false; @/
+  void lemma_parts(int32_t n, int32_t r);
+*/
+
+#endif

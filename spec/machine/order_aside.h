@@ -1,0 +1,88 @@
+/* A reduction through trees of intervals in which the part from farther ranks waits aside where it comes first, and
+   follows where it comes last: what a network that runs it holds. For any operation that is associative and any
+   such trees, one a block. */
+#ifndef DODONA_SPEC_MACHINE_ORDER_ASIDE_H
+#define DODONA_SPEC_MACHINE_ORDER_ASIDE_H
+
+#include "spec/machine/order_parts.h"
+
+/*@
+  // In the tree of block j rank v and all below it are the ranks v .. End(v, j). It has at most two
+  // children, Near(v, j) and Far(v, j), or -1; it sends in step SentAt(v, j). Nothing is assumed of these names
+  // but NearAndFar.
+  axiomatic Asides {
+    logic integer End(integer v, integer j) reads \nothing;
+    logic integer Near(integer v, integer j) reads \nothing;
+    logic integer Far(integer v, integer j) reads \nothing;
+    logic integer SentAt(integer v, integer j) reads \nothing;
+  }
+
+  // v, what is below Near, what is below Far: an interval without gaps.
+  predicate AsideSpans(integer P, integer v, integer j) =
+    \let a = Near(v, j); \let b = Far(v, j);
+    v <= End(v, j) < P &&
+    (a == -1 ==> b == -1 && End(v, j) == v) &&
+    (a != -1 ==> a == v + 1 && a < P) &&
+    (a != -1 && b == -1 ==> End(a, j) == End(v, j)) &&
+    (b != -1 ==> a < b < P && End(a, j) + 1 == b && End(b, j) == End(v, j));
+
+  // Both send to v, and v after that; nobody else sends to v. What Far sends before Near waits aside.
+  predicate AsideTimes(integer R, integer latency, integer v, integer j) =
+    \let a = Near(v, j); \let b = Far(v, j);
+    (a != -1 ==> Transfer(R, SentAt(a, j), a, v, j) && 1 <= SentAt(a, j) && Does(v, a) == DODONA_APPEND &&
+       SentAt(a, j) + latency <= SentAt(v, j)) &&
+    (b != -1 ==> Transfer(R, SentAt(b, j), b, v, j) && 1 <= SentAt(b, j) &&
+       Does(v, b) == (SentAt(b, j) < SentAt(a, j) ? DODONA_HOLD : DODONA_APPEND) &&
+       SentAt(b, j) != SentAt(a, j) && SentAt(b, j) + latency <= SentAt(v, j)) &&
+    (\forall integer x, u; Transfer(R, x, u, v, j) ==>
+      u != -1 && (u == a || u == b) && x == SentAt(u, j));
+
+  // Between a far part and the near part of its block no other far part comes to v.
+  predicate AsideAlone(integer v, integer i, integer j) =
+    Far(v, i) != -1 && Far(v, j) != -1 && SentAt(Far(v, i), i) < SentAt(Far(v, j), j) ==>
+      SentAt(Near(v, i), i) < SentAt(Far(v, j), j);
+
+  predicate NearAndFar(integer R, integer P, integer s, integer latency) =
+    (\forall integer x, u, v, j; Transfer(R, x, u, v, j) ==>
+      0 <= u < P && 0 <= v < P && 0 <= j < s) &&
+    (\forall integer x, u, w, v, i, j; Transfer(R, x, u, v, i) && Transfer(R, x, w, v, j) ==>
+      u == w && i == j) &&
+    (\forall integer v, j; 0 <= v < P && 0 <= j < s ==>
+      AsideSpans(P, v, j) && AsideTimes(R, latency, v, j)) &&
+    (\forall integer v, i, j; 0 <= v < P && 0 <= i < s && 0 <= j < s ==> AsideAlone(v, i, j));
+
+  // What v holds at the start of step x ends here: at itself; when the near part has come where that does; when
+  // the far part has come, too, with all.
+  logic integer EndBy(integer latency, integer x, integer v, integer j) =
+    Near(v, j) == -1 || x < SentAt(Near(v, j), j) + latency ? v :
+    Far(v, j) != -1 && x < SentAt(Far(v, j), j) + latency ? End(Near(v, j), j) : End(v, j);
+  predicate HeldBy(integer latency, integer x, integer v, integer j) =
+    Partial(x, v, j) == Ordered(j, v, EndBy(latency, x, v, j));
+
+  // The far part of block j has come, the near part has not.
+  predicate WaitsAside(integer latency, integer x, integer v, integer j) =
+    Far(v, j) != -1 && SentAt(Far(v, j), j) + latency <= x && x < SentAt(Near(v, j), j) + latency;
+  predicate WaitsBy(integer s, integer latency, integer x, integer v) =
+    (Waiting(x, v) != -1 ==> 0 <= Waiting(x, v) < s && WaitsAside(latency, x, v, Waiting(x, v))) &&
+    (\forall integer j; 0 <= j < s && WaitsAside(latency, x, v, j) ==>
+      Waiting(x, v) == j && Aside(x, v) == Ordered(j, Far(v, j), End(v, j)));
+*/
+
+/* At every step every rank holds what is below it, in rank order, or waits for the near part. */
+/*@ ghost
+  /@ requires latency: 1 <= latency && 0 <= P && 0 <= s;
+     requires associative: Associative;
+     requires reduction: NearAndFar(R, P, s, latency);
+     requires network: CombiningParts(R, latency);
+     requires step: 0 <= x;
+     terminates \true;
+     decreases x;
+     assigns \nothing;
+     ensures held: \forall integer y, v, j; y <= x && 0 <= v < P && 0 <= j < s ==>
+       HeldBy(latency, y, v, j);
+     ensures waits: \forall integer y, v; y <= x && 0 <= v < P ==> WaitsBy(s, latency, y, v);
+     exits \false; @/
+  void theorem_aside(int64_t R, int32_t P, int32_t s, int64_t latency, int64_t x);
+*/
+
+#endif

@@ -1,0 +1,169 @@
+/* libFuzzer on the reader of schedules, of every collective: whatever the bytes, the answer
+   is rows that keep the promises of rows.h, or one printable line that says where the text is wrong.
+   What was read is sorted, judged, explained, written and read again. */
+#define _POSIX_C_SOURCE 200809L
+#include <ctype.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ref/dodona.h"
+#include "ref/oracle/read/explain.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+enum { RANKS = 8, BLOCKS = 8 };
+
+static void demand(bool promise, const char *what) {
+  if (!promise) {
+    fprintf(stderr, "broken promise: %s\n", what);
+    abort();
+  }
+}
+
+static bool read_text(const void *text, size_t size, oracle_blocks blocks, oracle_rows *rows,
+                      oracle_fault *fault) {
+  /* fmemopen takes no empty buffer for reading: the file is one byte longer and read to its end */
+  char *copy = malloc(size + 1);
+  demand(copy != NULL, "memory for the text");
+  if (size > 0)
+    memcpy(copy, text, size);
+  copy[size] = '\n';
+  FILE *in = fmemopen(copy, size + 1, "r");
+  demand(in != NULL, "a file of the text");
+  bool good = oracle_rows_read(in, "fuzz", blocks, BLOCKS, NULL, NULL, rows, fault);
+  fclose(in);
+  free(copy);
+  return good;
+}
+
+static void check_fault(const oracle_rows *rows, const oracle_fault *fault) {
+  size_t length = strnlen(fault->text, sizeof fault->text);
+  demand(length < sizeof fault->text, "the message ends");
+  demand(strncmp(fault->text, "fuzz:", 5) == 0, "the message names the file");
+  char *end = NULL;
+  demand(strtoll(fault->text + 5, &end, 10) >= 1 && *end == ':', "the message names the line");
+  demand(strlen(end) > 2, "the message says what was expected");
+  for (size_t k = 0; k < length; k++)
+    demand(isprint((unsigned char)fault->text[k]), "the message is printable");
+  demand(rows->count == 0 && rows->rows == NULL && rows->lines == NULL, "nothing is held");
+}
+
+static void check_rows(const oracle_rows *rows, oracle_blocks blocks) {
+  int64_t line = 0;
+  for (int64_t k = 0; k < rows->count; k++) {
+    const dodona_row *row = &rows->rows[k];
+    demand(0 <= row->step && row->step <= (int64_t)1 << 62, "step in range");
+    demand(row->rank >= 0 && row->peer >= 0 && row->block >= 0, "ranks and blocks in range");
+    demand(blocks != ORACLE_T_AND_S || row->block <= 1, "T or S");
+    demand(blocks != ORACLE_PARTIALS || row->block < BLOCKS, "a block");
+    demand(blocks != ORACLE_PHASES || row->block < 2 * BLOCKS, "a block and a phase");
+    demand(row->op == DODONA_SEND || row->op == DODONA_RECV, "an operation");
+    demand(line <= rows->lines[k] && rows->lines[k] <= rows->last_line, "lines in order");
+    line = rows->lines[k];
+  }
+}
+
+static void check_sorted(const oracle_rows *rows) {
+  for (int64_t k = 1; k < rows->count; k++) {
+    int64_t before = rows->rows[k - 1].step;
+    demand(before <= rows->rows[k].step, "sorted by step");
+    demand(before < rows->rows[k].step || rows->lines[k - 1] <= rows->lines[k], "stable");
+  }
+}
+
+/* A verdict that is not valid becomes one line. */
+static void explain(const dodona_rules *rules, const oracle_rows *rows, oracle_blocks blocks,
+                    const dodona_reduce_verdict *verdict) {
+  char *text = NULL;
+  size_t size = 0;
+  FILE *out = open_memstream(&text, &size);
+  demand(out != NULL, "memory for the text");
+  oracle_explain(out, "fuzz", rules, rows, blocks, verdict);
+  fclose(out);
+  demand(strncmp(text, "invalid: fuzz:", 14) == 0, "the line names the file");
+  demand(strchr(text, '\n') == text + size - 1, "one line");
+  free(text);
+}
+
+static dodona_reduce_verdict verdict_of(const dodona_rules *rules, const oracle_rows *rows,
+                                        oracle_blocks blocks, uint64_t *scratch, int64_t entries) {
+  dodona_verdict v;
+  if (blocks == ORACLE_PARTIALS || blocks == ORACLE_PHASES)
+    return dodona_check_reduce(rules, blocks == ORACLE_PHASES, rows->rows, rows->count, scratch,
+                               entries);
+  if (blocks == ORACLE_T_AND_S)
+    v = dodona_check_combine(rules, rows->rows, rows->count, scratch, entries);
+  else
+    v = dodona_check_broadcast(rules, rows->rows, rows->count, scratch, entries);
+  return (dodona_reduce_verdict){v.fault, v.rank, v.block, v.block, v.row};
+}
+
+/* Rows that are within 8 ranks and 8 blocks are often nearly valid: the checkers take them all. */
+static void judge(const oracle_rows *rows, oracle_blocks blocks) {
+  static uint64_t scratch[RANKS * (RANKS * BLOCKS + 4)];
+  const int64_t entries = sizeof scratch / sizeof *scratch;
+  for (int32_t model = 0; model < 4; model++) {
+    dodona_rules rules = {RANKS, BLOCKS, 0, model & 1, model & 2, 1 + model, 1 + model / 2};
+    if (blocks != ORACLE_NUMBERS)
+      rules.blocks = blocks == ORACLE_T_AND_S ? 2 : 2 * BLOCKS;
+    dodona_reduce_verdict verdict = verdict_of(&rules, rows, blocks, scratch, entries);
+    demand(verdict.fault != DODONA_BAD_RULES, "a verdict");
+    demand(verdict.row >= -1 && verdict.row <= rows->count, "a row of the schedule");
+    if (verdict.fault != DODONA_VALID)
+      explain(&rules, rows, blocks, &verdict);
+  }
+}
+
+static void write_and_read_again(const oracle_rows *rows, oracle_blocks blocks) {
+  char *text = NULL;
+  size_t size = 0;
+  oracle_rows again;
+  oracle_fault fault;
+  FILE *out = open_memstream(&text, &size);
+  demand(out != NULL, "memory for the text");
+  for (int64_t k = 0; k < rows->count; k++) {
+    const dodona_row *row = &rows->rows[k];
+    fprintf(out, "%" PRId32 ",%" PRId64 ",%s,%" PRId32 ",", row->rank, row->step,
+            row->op == DODONA_SEND ? "send" : "recv", row->peer);
+    if (blocks == ORACLE_T_AND_S)
+      fprintf(out, "%s\n", row->block == 0 ? "T" : "S");
+    else if (blocks == ORACLE_PHASES)
+      fprintf(out, "%" PRId32 ",%s\n", row->block % BLOCKS,
+              row->block < BLOCKS ? "reduce" : "bcast");
+    else
+      fprintf(out, "%" PRId32 "\n", row->block);
+  }
+  fclose(out);
+  demand(read_text(text, size, blocks, &again, &fault), "what is written can be read");
+  demand(again.count == rows->count, "as many rows");
+  for (int64_t k = 0; k < rows->count; k++)
+    demand(memcmp(&again.rows[k], &rows->rows[k], sizeof *rows->rows) == 0, "the same rows");
+  oracle_rows_free(&again);
+  free(text);
+}
+
+static void try_text(const uint8_t *data, size_t size, oracle_blocks blocks) {
+  oracle_rows rows;
+  oracle_fault fault;
+  memset(&rows, 0xa5, sizeof rows);
+  memset(&fault, 0xa5, sizeof fault);
+  if (!read_text(data, size, blocks, &rows, &fault)) {
+    check_fault(&rows, &fault);
+    return;
+  }
+  check_rows(&rows, blocks);
+  write_and_read_again(&rows, blocks);
+  demand(oracle_rows_sort(&rows), "sorting");
+  check_sorted(&rows);
+  judge(&rows, blocks);
+  oracle_rows_free(&rows);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  try_text(data, size, ORACLE_NUMBERS);
+  try_text(data, size, ORACLE_PARTIALS);
+  try_text(data, size, ORACLE_PHASES);
+  try_text(data, size, ORACLE_T_AND_S);
+  return 0;
+}

@@ -1,0 +1,148 @@
+/* Broadcasts by every algorithm, group size, number of blocks, latency, root, datatype and kind of send, by
+   steps and by data flow; every byte of every buffer, the holes of the datatype and a margin around it, is compared. */
+#include "mpi/dodona_mpi.h"
+#include "tests/mpi/buffer.h"
+#include "tests/mpi/results.h"
+#include "tests/mpi/trial.h"
+#include "tests/mpi/watch.h"
+
+typedef struct shape {
+  int type; /* index of a test_type */
+  int count;
+} shape;
+
+/* Fewer elements than blocks, as many, more, none; elements of a byte to elements of a thousand. */
+static const shape shapes[] = {{0, 0},  {1, 1}, {0, 7}, {2, 5}, {3, 16},
+                               {4, 11}, {5, 4}, {6, 9}, {7, 3}, {1, 1000}};
+enum { SHAPES = sizeof shapes / sizeof *shapes };
+
+static test_type types[TEST_TYPES];
+static trials all;
+
+/* By steps, or with a window by data flow. */
+static void try_shape(const dodona_plan *plan, const shape *of, int synchronous, int window) {
+  const test_type *type = &types[of->type];
+  test_buffer b = test_buffer_make(type, of->count, all.rank, plan->root, ++all.turn);
+  trial_come_late(&all);
+  mpi_watch_allow(window > 0 ? window * dodona_lanes(plan)
+                             : (plan->rule.latency + plan->rule.ticks - 1) / plan->rule.ticks);
+  mpi_watch_start();
+  int error = dodona_bcast(b.start, of->count, type->type, plan->root, MPI_COMM_WORLD, plan);
+  int clean = mpi_watch_clean(synchronous);
+  int sent = mpi_watch_sends() != 0 || all.ranks == 1 || all.rank != plan->root || of->count == 0;
+  int same = test_buffer_end(&b);
+  check(error == MPI_SUCCESS && same && clean && sent,
+        "algorithm %d group %d blocks %d lambda %d/%d root %d, %d x %s, synchronous %d, window %d: "
+        "error %d, data %s, steps %s",
+        plan->algorithm, plan->group, plan->blocks, plan->rule.latency, plan->rule.ticks,
+        plan->root, of->count, type->name, synchronous, window, error, same ? "good" : "bad",
+        clean && sent ? "good" : "bad");
+}
+
+/* Every shape, or one of them in turn where a full run would take too long. */
+static void try_shapes(const dodona_plan *plan, int synchronous, int window) {
+  static int turn;
+  int shapes_now = window == 0 && all.ranks <= 5 ? SHAPES : all.ranks <= 64 ? 3 : 1;
+  for (int i = 0; i < shapes_now; i++) {
+    const shape *of = &shapes[turn++ % SHAPES];
+    if (!test_type_broken(&types[of->type], of->count))
+      try_shape(plan, of, synchronous, window);
+  }
+}
+
+static const int takes[] = {
+#define DODONA_ALGORITHM(id, name, takes, default_group, summary) takes,
+#include "ref/algorithms.def"
+#undef DODONA_ALGORITHM
+};
+
+/* Latencies and shares: whole, broken, long; the last sends to all from the root. */
+static const dodona_rule rules[] = {{1, 1, 1, 2},  {2, 1, 617, 1000}, {9, 5, 3, 5},
+                                    {17, 4, 1, 4}, {40, 1, 9, 10},    {300, 1, 99, 100}};
+enum { RULES = sizeof rules / sizeof *rules };
+
+/* Windows 1, 2 and 4, standard and synchronous sends, in turn. */
+static void try_flow(const dodona_plan *plan) {
+  static int turn;
+  int window = 1 << turn % 3, synchronous = turn / 3 % 2;
+  turn++;
+  dodona_synchronous(MPI_COMM_WORLD, synchronous);
+  dodona_flow_set(MPI_COMM_WORLD, window);
+  try_shapes(plan, synchronous, window);
+  dodona_flow_set(MPI_COMM_WORLD, 0);
+}
+
+static void try_request(const dodona_request *request) {
+  dodona_plan plan;
+  if (dodona_plan_for(MPI_COMM_WORLD, request, &plan) != MPI_SUCCESS) {
+    check(0, "no plan: algorithm %d group %d blocks %d", request->algorithm, request->group,
+          request->blocks);
+    return;
+  }
+  for (int synchronous = 0; synchronous <= 1; synchronous++) {
+    dodona_synchronous(MPI_COMM_WORLD, synchronous);
+    try_shapes(&plan, synchronous, 0);
+  }
+  if (dodona_lanes(&plan) > 0)
+    try_flow(&plan);
+}
+
+static void try_tree(int algorithm, int group) {
+  static const int blocks[] = {1, 2, 3, 7, 16};
+  for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++)
+    for (int root = 0; root < all.ranks; root = trial_next_root(&all, root)) {
+      dodona_request request = {algorithm, 0, root, blocks[i], group, rules[0]};
+      try_request(&request);
+    }
+}
+
+/* A postal tree moves one block. */
+static void try_postal(int algorithm) {
+  for (int i = 0; i < RULES; i++)
+    for (int root = 0; root < all.ranks; root = trial_next_root(&all, root)) {
+      dodona_request request = {algorithm, 0, root, 1, 1, rules[i]};
+      try_request(&request);
+    }
+}
+
+/* Many broadcasts with other plans and roots, and no look at the data between them. */
+static void try_train(void) {
+  enum { TRAIN = 30, SMALL = 100 };
+  test_buffer buffers[TRAIN];
+  int errors = 0;
+  for (int i = 0; i < TRAIN; i++)
+    buffers[i] = test_buffer_make(&types[1], SMALL, all.rank, i % all.ranks, i);
+  for (int i = 0; i < TRAIN; i++) {
+    int algorithm = i % DODONA_ALGORITHMS;
+    int blocks = takes[algorithm] & DODONA_TAKES_BLOCKS ? 1 + i % 9 : 1;
+    dodona_request request = {algorithm, 0, i % all.ranks, blocks, 2 + i % 3, rules[i % RULES]};
+    dodona_plan plan;
+    errors += dodona_plan_for(MPI_COMM_WORLD, &request, &plan) != MPI_SUCCESS;
+    all.turn++;
+    trial_come_late(&all);
+    errors += dodona_bcast_c(buffers[i].start, SMALL, MPI_INT, plan.root, MPI_COMM_WORLD, &plan) !=
+              MPI_SUCCESS;
+  }
+  for (int i = 0; i < TRAIN; i++)
+    check(test_buffer_end(&buffers[i]) && errors == 0, "broadcast %d of a train, %d errors", i,
+          errors);
+}
+
+int main(int argc, char **argv) {
+  MPI_Init(&argc, &argv);
+  all = trials_start();
+  test_types_make(types);
+  for (int algorithm = 0; algorithm < DODONA_ALGORITHMS; algorithm++)
+    if (!(takes[algorithm] & DODONA_TAKES_BLOCKS))
+      try_postal(algorithm);
+    else
+      for (int group = 1; group <= (takes[algorithm] & DODONA_TAKES_GROUP ? all.ranks : 1);
+           group += 1 + group / 2)
+        try_tree(algorithm, group);
+  try_train();
+  test_types_free(types);
+  trials_end(&all);
+  int failed = check_summary("broadcasts");
+  MPI_Finalize();
+  return failed;
+}

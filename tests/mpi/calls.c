@@ -1,0 +1,215 @@
+/* The rest of the interface: errors, communicators, the caller's own messages, plans by the planner. */
+#include "mpi/dodona_mpi.h"
+#include "tests/mpi/errors.h"
+#include "tests/mpi/results.h"
+#include <math.h>
+#include <string.h>
+
+static MPI_Comm comm; /* of all ranks, with a handler that counts errors */
+static int ranks, rank;
+
+static dodona_plan plan_of(MPI_Comm on, int algorithm, int root, int blocks, int group) {
+  dodona_request request = {algorithm, 0, root, blocks, group, {1, 1, 0, 1}};
+  dodona_plan plan;
+  memset(&plan, 0, sizeof plan);
+  check(dodona_plan_for(on, &request, &plan) == MPI_SUCCESS, "plan of a good request");
+  return plan;
+}
+
+/* One broadcast from `root` on `on` that must work. */
+static void try_on(MPI_Comm on, int root, const dodona_plan *plan, const char *what) {
+  int data[50], size = 0, me = 0, good = 1;
+  MPI_Comm_size(on, &size);
+  MPI_Comm_rank(on, &me);
+  for (int i = 0; i < 50; i++)
+    data[i] = me == root ? 1000 * root + i : -1;
+  int error = dodona_bcast(data, 50, MPI_INT, root, on, plan);
+  for (int i = 0; i < 50; i++)
+    good = good && data[i] == 1000 * root + i;
+  check(good && error == MPI_SUCCESS, "%s: error %d, data %s", what, error, good ? "good" : "bad");
+}
+
+static void try_bad_arguments(void) {
+  int data[4] = {0};
+  dodona_plan plan = plan_of(comm, DODONA_FRACTIONAL, 0, 4, 2), bad = plan;
+  check_error(dodona_bcast(data, -1, MPI_INT, 0, comm, &plan), MPI_ERR_COUNT, "count -1");
+  check_error(dodona_bcast(data, 4, MPI_DATATYPE_NULL, 0, comm, &plan), MPI_ERR_TYPE, "no type");
+  check_error(dodona_bcast(data, 4, MPI_INT, -1, comm, &plan), MPI_ERR_ROOT, "root -1");
+  check_error(dodona_bcast(data, 4, MPI_INT, ranks, comm, &plan), MPI_ERR_ROOT, "root P");
+  bad.ranks = ranks + 1;
+  check_error(dodona_bcast(data, 4, MPI_INT, 0, comm, &bad), MPI_ERR_ARG, "plan for P + 1");
+  bad = plan;
+  bad.blocks = 0;
+  check_error(dodona_bcast(data, 4, MPI_INT, 0, comm, &bad), MPI_ERR_ARG, "plan of no blocks");
+  bad = plan;
+  bad.depth++;
+  check_error(dodona_bcast(data, 4, MPI_INT, 0, comm, &bad), MPI_ERR_ARG, "plan of wrong depth");
+  bad = plan;
+  bad.algorithm = DODONA_ALGORITHMS;
+  check_error(dodona_bcast(data, 4, MPI_INT, 0, comm, &bad), MPI_ERR_ARG, "unknown algorithm");
+  if (ranks > 1) {
+    bad = plan_of(comm, DODONA_FRACTIONAL, 1, 4, 2);
+    check_error(dodona_bcast(data, 4, MPI_INT, 0, comm, &bad), MPI_ERR_ROOT, "plan of root 1");
+  }
+  dodona_request request = {DODONA_FRACTIONAL, 0, 0, 4, 0, {1, 1, 0, 1}};
+  bad = plan;
+  check_error(dodona_plan_for(comm, &request, &bad), MPI_ERR_ARG, "group 0");
+  request.root = ranks;
+  check_error(dodona_plan_for(comm, &request, &bad), MPI_ERR_ROOT, "request of root P");
+  check(memcmp(&bad, &plan, sizeof plan) == 0, "plan unchanged by an error");
+  check_error(dodona_plan_choose(-1, MPI_INT, 0, comm, &bad), MPI_ERR_COUNT, "plan for count -1");
+  check_error(dodona_plan_choose(4, MPI_INT, ranks, comm, &bad), MPI_ERR_ROOT, "plan of root P");
+  dodona_machine machine = {-1, 0};
+  check_error(dodona_machine_set(comm, &machine), MPI_ERR_ARG, "startup -1");
+  machine = (dodona_machine){0, NAN};
+  check_error(dodona_machine_set(comm, &machine), MPI_ERR_ARG, "byte time NaN");
+  try_on(comm, 0, &plan, "after errors");
+}
+
+/* No communicator, and one between two groups. SimGrid 3.32 crashes in MPI_Comm_call_errhandler if
+   the handler is MPI_ERRORS_RETURN. */
+static void try_bad_communicators(void) {
+#if MPI_VERSION >= 4
+  int data[4] = {0};
+  dodona_plan plan = plan_of(comm, DODONA_BINARY, 0, 4, 1);
+  check(dodona_bcast(data, 4, MPI_INT, 0, MPI_COMM_NULL, &plan) == MPI_ERR_COMM, "no comm");
+  if (ranks < 2)
+    return;
+  MPI_Comm half, between;
+  MPI_Comm_split(comm, rank % 2, 0, &half);
+  MPI_Intercomm_create(half, 0, comm, 1 - rank % 2, 5, &between);
+  MPI_Comm_set_errhandler(between, MPI_ERRORS_RETURN);
+  check(dodona_bcast(data, 4, MPI_INT, 0, between, &plan) == MPI_ERR_COMM, "inter-communicator");
+  MPI_Comm_free(&between);
+  MPI_Comm_free(&half);
+#endif
+}
+
+/* The receiver expects more than the root sends: an error, not a success with stale data. */
+static int mismatch_found(MPI_Comm pair) {
+  int data[10] = {0}, class = 0;
+  dodona_request request = {DODONA_CHAIN, 0, 0, 1, 1, {1, 1, 0, 1}};
+  dodona_plan plan;
+  int error = dodona_plan_for(pair, &request, &plan);
+  if (error == MPI_SUCCESS)
+    error = dodona_bcast(data, rank == 0 ? 8 : 9, MPI_INT, 0, pair, &plan);
+  MPI_Error_class(error, &class);
+  return class == (rank == 0 ? MPI_SUCCESS : MPI_ERR_TRUNCATE);
+}
+
+static void try_mismatch(void) {
+  MPI_Comm pair;
+  int good = 1;
+  if (ranks < 2)
+    return;
+  MPI_Comm_split(comm, rank < 2 ? 0 : MPI_UNDEFINED, 0, &pair);
+  if (pair != MPI_COMM_NULL) {
+    errors_watch(pair);
+    good = mismatch_found(pair);
+    MPI_Comm_free(&pair);
+  }
+  check(good, "a block of another size");
+}
+
+/* A receive of the caller's, from any rank with any tag, must not get a block. */
+static void try_own_messages(void) {
+  int got = -1, mine = 77, to = (rank + 1) % ranks, from = (rank + ranks - 1) % ranks;
+  MPI_Request pending;
+  MPI_Status status;
+  dodona_plan plan = plan_of(comm, DODONA_BINARY, 0, 8, 1);
+  PMPI_Irecv(&got, 1, MPI_INT, MPI_ANY_SOURCE, MPI_ANY_TAG, comm, &pending);
+  try_on(comm, 0, &plan, "beside a receive of the caller's");
+  MPI_Send(&mine, 1, MPI_INT, to, 9, comm);
+  MPI_Wait(&pending, &status);
+  check(got == 77 && status.MPI_SOURCE == from && status.MPI_TAG == 9, "the caller's own message");
+}
+
+static void try_communicators(void) {
+  MPI_Comm half, copy;
+  MPI_Comm_split(comm, rank % 2, -rank, &half);
+  dodona_plan plan = plan_of(half, DODONA_FRACTIONAL, 0, 5, 3);
+  try_on(half, 0, &plan, "on half of the ranks, in reverse order");
+  MPI_Comm_dup(half, &copy);
+  try_on(copy, 0, &plan, "on a copy of a communicator in use");
+  MPI_Comm_free(&half);
+  try_on(copy, 0, &plan, "on the copy of a communicator that is gone");
+  MPI_Comm_free(&copy);
+  if (ranks > 1)
+    return;
+  for (int i = 0; i < 5000; i++) { /* more than MPI has: each must give its duplicate back */
+    int error = MPI_Comm_dup(comm, &copy), byte = 0;
+    if (error == MPI_SUCCESS)
+      error = dodona_bcast(&byte, 1, MPI_BYTE, 0, copy, NULL);
+    if (error != MPI_SUCCESS || MPI_Comm_free(&copy) != MPI_SUCCESS) {
+      check(0, "communicator %d of a long row", i);
+      return;
+    }
+  }
+  check(1, "a long row of communicators");
+}
+
+/* The same number on all ranks. */
+static int agreed(double x) {
+  double least = 0, most = 0;
+  MPI_Allreduce(&x, &least, 1, MPI_DOUBLE, MPI_MIN, comm);
+  MPI_Allreduce(&x, &most, 1, MPI_DOUBLE, MPI_MAX, comm);
+  return !(least < most) && isfinite(x);
+}
+
+static void try_planner(void) {
+  dodona_machine slow = {1e-3, 1e-9}, found = {-1, -1};
+  dodona_plan small, large, again;
+  int good = dodona_machine_measure(comm, &found) == MPI_SUCCESS;
+  check(good && agreed(found.startup) && agreed(found.byte_time) && found.startup >= 0 &&
+            found.byte_time >= 0,
+        "machine: %g s + %g s/byte", found.startup, found.byte_time);
+  good = dodona_plan_choose(1000, MPI_INT, 0, comm, &small) == MPI_SUCCESS &&
+         dodona_plan_choose(100000000, MPI_INT, 0, comm, &large) == MPI_SUCCESS;
+  check(good && (ranks <= 2 || large.blocks > small.blocks), "more blocks for more bytes");
+  good = dodona_machine_set(comm, &slow) == MPI_SUCCESS &&
+         dodona_plan_choose(100000000, MPI_INT, 0, comm, &again) == MPI_SUCCESS;
+  check(good && (ranks <= 2 || again.blocks < large.blocks), "fewer blocks for more startup");
+  good = dodona_plan_choose(3, MPI_INT, ranks - 1, comm, &again) == MPI_SUCCESS;
+  check(good && again.blocks <= 3 && again.root == ranks - 1, "no more blocks than elements");
+  for (int root = 0; root < ranks; root += 1 + ranks / 5)
+    try_on(comm, root, NULL, "plan by the planner");
+}
+
+/* Every second int of an array whose address is in the datatype and not in the argument. */
+static void try_bottom(void) {
+  int data[6] = {rank, rank, rank, rank, rank, rank}, one = 1, good = 1;
+  MPI_Aint at;
+  MPI_Datatype there, type;
+  MPI_Get_address(data, &at);
+  MPI_Type_create_hindexed(1, &one, &at, MPI_INT, &there);
+  MPI_Type_create_resized(there, 0, 2 * sizeof(int), &type);
+  MPI_Type_commit(&type);
+  dodona_plan plan = plan_of(comm, DODONA_BINARY, 0, 3, 1);
+  int error = dodona_bcast(MPI_BOTTOM, 3, type, 0, comm, &plan);
+  for (int i = 0; i < 6; i++)
+    good = good && data[i] == (i % 2 == 0 ? 0 : rank);
+  check(good && error == MPI_SUCCESS, "absolute addresses");
+  MPI_Type_free(&there);
+  MPI_Type_free(&type);
+}
+
+int main(int argc, char **argv) {
+  MPI_Init(&argc, &argv);
+  MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
+  MPI_Comm_dup(MPI_COMM_WORLD, &comm);
+  errors_watch(comm);
+  MPI_Comm_size(comm, &ranks);
+  MPI_Comm_rank(comm, &rank);
+  try_bad_arguments();
+  try_bad_communicators();
+  try_mismatch();
+  try_own_messages();
+  try_communicators();
+  try_planner();
+  try_bottom();
+  int failed = check_summary("calls");
+  errors_end();
+  MPI_Comm_free(&comm);
+  MPI_Finalize();
+  return failed;
+}

@@ -1,0 +1,106 @@
+#!/bin/sh
+# tests/mpi/run.sh [mpiexec | simulated]: the executors' tests, under mpiexec (MPICH) with 1 to 9 ranks, as simulated by
+# SimGrid with 20 to 257, or both. A simulation takes one core, and its times do not depend on what else runs.
+# BUILD is where `make check-mpi` built the programs. A run that does not end in time has deadlocked.
+set -u
+cd "$(dirname "$0")/../.." || exit 2
+build=${BUILD:-build}
+part=${1-both}
+case $part in
+mpiexec | simulated | both) ;;
+*) echo "tests/mpi/run.sh: expected mpiexec or simulated, got '$part'" >&2; exit 2 ;;
+esac
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+trap 'exit 1' HUP INT TERM
+passed=0
+failed=0
+
+# run SECONDS COMMAND ...: adds up its "N passed, N failed"
+run() {
+  seconds=$1
+  shift
+  printf '%s\n  ' "$*"
+  timeout "$seconds" "$@" >"$log" 2>&1
+  status=$?
+  # shellcheck disable=SC2046
+  set -- $(sed -n 's/.*: \([0-9]*\) passed, \([0-9]*\) failed$/\1 \2/p' "$log")
+  good=${1:-0}
+  bad=${2:-0}
+  if [ "$status" -ne 0 ] || [ "$good" -eq 0 ]; then
+    [ "$bad" -gt 0 ] || bad=1
+    head -n 40 "$log" | sed 's/^/    /'
+    printf '    exit status %d\n  ' "$status"
+  fi
+  passed=$((passed + good))
+  failed=$((failed + bad))
+  echo "$good passed, $bad failed"
+}
+
+mpich() {
+  [ "$part" != simulated ] || return 0
+  ranks=$1
+  shift
+  run 180 mpiexec.mpich -launcher fork -n "$ranks" "$@"
+}
+
+simulate() {
+  [ "$part" != mpiexec ] || return 0
+  run 300 mpi/bench/simulate.sh "$@"
+}
+
+export ASAN_OPTIONS=detect_leaks=0 # MPICH's own
+for ranks in 1 2 3 8; do
+  mpich "$ranks" "$build/mpich/mpi_calls"
+done
+for ranks in 1 2 3 4 5 6 7 8 9; do
+  mpich "$ranks" "$build/mpich/mpi_bcast"
+  mpich "$ranks" "$build/mpich/mpi_allreduce"
+  mpich "$ranks" "$build/mpich/mpi_user"
+  mpich "$ranks" "$build/mpich/mpi_trees"
+  mpich "$ranks" "$build/mpich/mpi_refusals"
+  mpich "$ranks" "$build/mpich/mpi_baseline"
+  mpich "$ranks" "$build/mpich/mpi_network"
+done
+for ranks in 1 2 3 8; do
+  mpich "$ranks" "$build/mpich/mpi_combine"
+done
+for ranks in 2 5; do
+  mpich "$ranks" "$build/mpi3/mpi_allreduce"
+  mpich "$ranks" "$build/mpi3/mpi_user"
+  mpich "$ranks" "$build/mpi3/mpi_combine"
+  mpich "$ranks" "$build/mpi3/mpi_trees"
+  mpich "$ranks" "$build/mpi3/mpi_refusals"
+  mpich "$ranks" "$build/mpi3/mpi_baseline"
+  mpich "$ranks" "$build/mpi3/mpi_network"
+  mpich "$ranks" "$build/mpi3/mpi_bcast"
+  mpich "$ranks" "$build/mpi3/mpi_calls"
+done
+if [ "$part" = simulated ]; then
+  : # nothing large there
+elif [ "$(awk '/^MemAvailable/ { print int($2 / 1048576) }' /proc/meminfo)" -ge 6 ]; then
+  mpich 2 "$build/mpich/mpi_large"
+else
+  echo "counts above 2^31: not tried, as that needs 6 GB of memory"
+fi
+for ranks in 33 64 257; do
+  simulate "$ranks" "$build/smpi/mpi_calls"
+done
+for ranks in 33 100; do
+  simulate "$ranks" "$build/smpi/mpi_allreduce"
+  simulate "$ranks" "$build/smpi/mpi_user"
+  simulate "$ranks" "$build/smpi/mpi_combine"
+done
+for ranks in 20 33 64 158 188 256; do
+  simulate "$ranks" "$build/smpi/mpi_bcast"
+  simulate "$ranks" "$build/smpi/mpi_trees"
+  simulate "$ranks" "$build/smpi/mpi_refusals"
+done
+for ranks in 20 32 64 128; do
+  simulate "$ranks" "$build/smpi/mpi_network"
+done
+for ranks in 20 33 64; do
+  simulate "$ranks" "$build/smpi/mpi_baseline"
+done
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]

@@ -1,0 +1,20 @@
+#!/bin/sh
+# Every file that a text of the project names is there: a path from the top folder or from proofs/, or a page (NAME.md).
+# Names with a star are patterns. Last line: N passed, N failed.
+set -u
+cd "$(dirname "$0")/.." || exit 2
+passed=0
+failed=0
+pages=$(git ls-files '*.md' | sed 's,.*/,,' | sort -u)
+for found in $(git grep -IohE '(^|[^A-Za-z0-9_./*$"-])((ref|spec|proofs|props|mpi|tests|paper|theorems|lemmas|tools)/[A-Za-z0-9_/-]+\.(md|c|h|hpp|cpp|def|py|sh|mk|tex|awk|txt|conf|drv)|[A-Z]{4,}\.md)\b' \
+  -- ':!proofs/verdicts' ':!tests/references.sh' ':!proofs/tools/gate_test.sh' | sed -E 's/^[^A-Za-z]//' | sort -u); do
+  case $found in
+  */*) [ -f "$found" ] || [ -f "proofs/$found" ] ;;
+  *) echo "$pages" | grep -qx "$found" ;;
+  esac && passed=$((passed + 1)) || {
+    failed=$((failed + 1))
+    echo "FAILED  $found is named, but not there: $(git grep -IlF "$found" -- ':!proofs/verdicts' | head -n 3 | tr '\n' ' ')"
+  }
+done
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]

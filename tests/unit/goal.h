@@ -1,0 +1,53 @@
+/* What the command prints, for the tests of GOAL texts. */
+#ifndef DODONA_TESTS_UNIT_GOAL_H
+#define DODONA_TESTS_UNIT_GOAL_H
+
+#include "tests/unit/unit.h"
+
+#include "ref/oracle/write/oracle.h"
+
+#include <stdio.h>
+#include <unistd.h>
+
+/* All of a file that can be rewound; to be freed. */
+static inline char *unit_text(FILE *in) {
+  fseek(in, 0, SEEK_END);
+  long size = ftell(in);
+  assert_true(size >= 0);
+  char *text = calloc((size_t)size + 1, 1);
+  assert_non_null(text);
+  rewind(in);
+  assert_int_equal(fread(text, 1, (size_t)size, in), size);
+  return text;
+}
+
+enum { MOST_WORDS = 16 };
+
+/* What the command with these words prints, its exit status being 0; to be freed. */
+static inline char *printed(const char *line) {
+  char words[256];
+  char *argv[MOST_WORDS + 1];
+  int argc = 0;
+  assert_true(strlen(line) < sizeof words);
+  strcpy(words, line);
+  for (char *at = strtok(words, " "); at != NULL; at = strtok(NULL, " ")) {
+    assert_true(argc < MOST_WORDS);
+    argv[argc++] = at;
+  }
+  argv[argc] = NULL;
+  FILE *file = tmpfile();
+  assert_non_null(file);
+  fflush(stdout);
+  int before = dup(STDOUT_FILENO);
+  assert_int_equal(dup2(fileno(file), STDOUT_FILENO), STDOUT_FILENO);
+  int status = oracle_schedule(argc, argv);
+  fflush(stdout);
+  assert_int_equal(dup2(before, STDOUT_FILENO), STDOUT_FILENO);
+  close(before);
+  assert_int_equal(status, ORACLE_YES);
+  char *text = unit_text(file);
+  fclose(file);
+  return text;
+}
+
+#endif
