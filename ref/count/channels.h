@@ -4,7 +4,7 @@
 #define DODONA_COUNT_CHANNELS_H
 
 #include "ref/check/broadcast.h"
-#include "spec/count.h"
+#include "spec/count/channels.h"
 
 enum { DODONA_LEAVING = 0, DODONA_ENTERING = 1 };
 

@@ -5,7 +5,7 @@
 #define DODONA_COUNT_COST_H
 
 #include "ref/schedule/baseline.h"
-#include "spec/count.h"
+#include "spec/count/cost.h"
 
 typedef struct dodona_charge {
   int64_t steps;

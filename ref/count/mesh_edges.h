@@ -8,7 +8,7 @@
 
 #include "ref/base/mesh.h"
 #include "ref/check/broadcast.h"
-#include "spec/count.h"
+#include "spec/count/mesh_edges.h"
 
 /* The most edges over one directed link, and such a link. */
 typedef struct dodona_mesh_crowd {

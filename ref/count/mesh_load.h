@@ -6,7 +6,7 @@
 
 #include "ref/base/mesh.h"
 #include "ref/check/broadcast.h"
-#include "spec/count.h"
+#include "spec/count/mesh_load.h"
 
 /* The most messages on one directed link in one tick, the first tick in which it is so, and a link. */
 typedef struct dodona_mesh_peak {

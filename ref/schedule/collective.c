@@ -1,7 +1,7 @@
 /* Reductions and allreduces of plans: reversal and sequence, step by step. */
 #include "ref/schedule/collective.h"
 #include "ref/base/reverse.h"
-#include "spec/lemmas/plan_transfers.h"
+#include "ref/schedule/plan_transfers_acsl.h"
 
 int32_t dodona_up_algorithm(int32_t op, int32_t algorithm) {
   if (op == DODONA_ALLREDUCE && (algorithm == DODONA_TWOTREE_CC || algorithm == DODONA_TWOTREE_CS))

@@ -2,7 +2,7 @@
 #include "ref/schedule/collective.h"
 #include "ref/schedule/plan_family.h"
 #include "ref/algorithms/twotree/span.h"
-#include "spec/lemmas/collective.h"
+#include "ref/schedule/collective_lemmas_acsl.h"
 
 /* A request with the algorithm of either plan. */
 /*@ ghost

@@ -1,7 +1,7 @@
 /* Two simplex ranks for a duplex rank: what the couple does in a step of the plan, said in two steps. */
 #include "ref/schedule/couple.h"
 #include "ref/schedule/plan_family.h"
-#include "spec/lemmas/couples.h"
+#include "ref/schedule/couple_lemmas_acsl.h"
 
 int32_t dodona_couples(int32_t ranks) {
   return ranks / 2 + ranks % 2;

@@ -7,7 +7,7 @@
 #define DODONA_SCHEDULE_COUPLE_H
 
 #include "ref/schedule/plan.h"
-#include "spec/algorithms/couples.h"
+#include "ref/schedule/couple_acsl.h"
 
 /* How many couples there are, ceil(ranks / 2): the ranks of the plan that they play. */
 /*@ requires ranks: 1 <= ranks;

@@ -2,7 +2,7 @@
 #include "ref/schedule/lane.h"
 #include "ref/schedule/plan_family.h"
 #include "ref/base/relabel.h"
-#include "spec/lemmas/plan.h"
+#include "ref/schedule/plan_lemmas_acsl.h"
 
 int32_t dodona_lanes(const dodona_plan *plan) {
   if (dodona_twotree(plan->algorithm))

@@ -4,7 +4,7 @@
 #define DODONA_SCHEDULE_NETWORK_ACSL_H
 
 #include "spec/machine/bounds.h"
-#include "spec/algorithms/couples.h"
+#include "ref/schedule/couple_acsl.h"
 #include "spec/algorithms/crossbar_rank.h"
 #include "spec/algorithms/flip.h"
 #include "spec/algorithms/htree_node.h"

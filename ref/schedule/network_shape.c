@@ -2,7 +2,7 @@
 #include "ref/schedule/network_shape.h"
 #include "ref/count/bounds.h"
 #include "ref/base/power.h"
-#include "spec/lemmas/network.h"
+#include "ref/schedule/network_lemmas_acsl.h"
 
 int dodona_network_has_plan(const dodona_network_request *request) {
   return request->kind == DODONA_COUPLES || request->kind == DODONA_DIRECT;

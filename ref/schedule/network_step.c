@@ -2,7 +2,7 @@
 #include "ref/count/bounds.h"
 #include "ref/schedule/network_rank.h"
 #include "spec/lemmas/simplex.h"
-#include "spec/lemmas/simplex_slots.h"
+#include "ref/algorithms/simplex/match_acsl.h"
 
 /* Of the direct simplex tree. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);

@@ -6,7 +6,7 @@
 #include "ref/base/relabel.h"
 #include "ref/algorithms/postal/step.h"
 #include "ref/algorithms/twotree/place.h"
-#include "spec/lemmas/plan.h"
+#include "ref/schedule/plan_lemmas_acsl.h"
 
 /* The parts of PlaceOf make it whole. */
 /*@ ghost

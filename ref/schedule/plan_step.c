@@ -7,8 +7,8 @@
 #include "ref/algorithms/postal/step.h"
 #include "ref/algorithms/twotree/span.h"
 #include "spec/lemmas/fractional.h"
-#include "spec/lemmas/plan.h"
-#include "spec/lemmas/plan_transfers.h"
+#include "ref/schedule/plan_lemmas_acsl.h"
+#include "ref/schedule/plan_transfers_acsl.h"
 #include "spec/lemmas/split.h"
 #include "spec/lemmas/twotree.h"
 

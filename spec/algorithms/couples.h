@@ -113,45 +113,4 @@
   void theorem_couples(int64_t S, int64_t R, int32_t P, int32_t s, int64_t n);
 */
 
-/* The transfers of couples that play a plan. */
-
-/*@
-  // A plan that the couples of P ranks play: a pipeline from root 0.
-  predicate PlanOfCouples{L}(dodona_plan *plan, integer P) =
-    ValidPlan(plan) && !Postal(plan->algorithm) && plan->root == 0 && 1 <= P &&
-    plan->ranks == Couples(P);
-
-  // In step y rank d is sent block j; rank 0 sends it for the first time: to the first of the fractional
-  // tree before any other, in two trees to no other.
-  predicate PlanSent{L}(dodona_plan *plan, integer y, integer d, integer j) =
-    \exists integer c; PlanTransfer(plan, y, c, d, j);
-  predicate PlanFirst{L}(dodona_plan *plan, integer y, integer j) =
-    \exists integer d; PlanTransfer(plan, y, 0, d, j) && (TwoTree(plan->algorithm) || d == 1);
-
-  // After step y position u gives its partner v block j.
-  predicate CoupleGives{L}(dodona_plan *plan, integer P, integer y, integer u, integer v,
-                           integer j) =
-    (CoupleMates(P, v, u) && PlanSent(plan, y, CoupleOf(P, u), j)) ||
-    (CoupleMates(P, u, v) && u == 0 && PlanFirst(plan, y, j));
-
-  // Couples of three ranks or more.
-  predicate CoupleHop{L}(dodona_plan *plan, integer P, integer x, integer u, integer v, integer j) =
-    x % 2 == 1
-      ? CoupleEnds(P, u, v) &&
-        PlanTransfer(plan, (x + 1) / 2, CoupleOf(P, u), CoupleOf(P, v), j)
-      : x % 2 == 0 && CoupleGives(plan, P, x / 2, u, v, j);
-
-  // Two ranks are the root and its partner: a block a step.
-  predicate PairHop(integer s, integer x, integer u, integer v, integer j) =
-    u == 0 && v == 1 && 0 <= j < s && x == j + 1;
-
-  // In step x position u sends block j to position v.
-  predicate CoupleTransfer{L}(dodona_plan *plan, integer P, integer x, integer u, integer v,
-                              integer j) =
-    P == 2 ? PairHop(plan->blocks, x, u, v, j) : CoupleHop(plan, P, x, u, v, j);
-
-  logic integer CoupleSteps{L}(dodona_plan *plan, integer P) =
-    P == 2 ? plan->blocks : 2 * PlanSteps(plan);
-*/
-
 #endif

@@ -1,6 +1,6 @@
 /* The transfers of a place in a tree of groups, as its receiver; as its sender it is a place of the
    fractional tree (PlaceSends). Steps count from 1.
-   Source: Sanders and Sibeyn, figure 2 and section 4; paper/SOURCES.md part A. */
+   Source: Sanders and Sibeyn, figure 2 and section 4; NOTES.md part A. */
 #ifndef DODONA_SPEC_ALGORITHMS_GROUPS_H
 #define DODONA_SPEC_ALGORITHMS_GROUPS_H
 
@@ -15,66 +15,6 @@
   predicate GroupReceives(integer r, integer s, integer v, integer arrival, integer above,
                           integer turns, integer x, integer u, integer j) =
     0 <= j < s && 0 < v && u == TurnOf(r, above, turns, j) && x == arrival + Pace(r, j);
-*/
-
-/* A tree of groups as a family of places, one for each position: parents and children agree, and each
-   hop takes its time. That is all that steps and theorems need; the arrivals, which grow from each
-   sender to its receiver, leave no circle. To be included where dodona_group_place is defined. */
-
-/*@
-  predicate GroupRange{L}(integer P, integer r, dodona_group_place *places, integer v) =
-    places[v].position == v && 0 <= places[v].arrival &&
-    (v == 0 <==> places[v].arrival == 0) && 0 <= places[v].member < r &&
-    0 <= places[v].turns <= 1 && -1 <= places[v].down < P && -1 <= places[v].right < P;
-
-  // v sends down to who has v above it, a step later.
-  predicate GroupDown{L}(dodona_group_place *places, integer v) =
-    places[v].down != -1 ==>
-      0 < places[v].down && places[places[v].down].turns == 0 &&
-      places[places[v].down].above == v &&
-      places[places[v].down].arrival == places[v].arrival + 1;
-
-  // v sends right to who has the head of v's group above it, r + 1 steps after that head.
-  predicate GroupRight{L}(integer r, dodona_group_place *places, integer v) =
-    places[v].right != -1 ==>
-      0 < places[v].right && places[places[v].right].turns == 1 &&
-      places[places[v].right].above == v - places[v].member &&
-      places[places[v].right].arrival == places[v].arrival - places[v].member + r + 1;
-
-  // All that take turns have v for their right successor, and are members 0 .. r - 1.
-  predicate GroupTurns{L}(integer P, integer r, dodona_group_place *places, integer v) =
-    places[v].turns == 1 ==>
-      0 <= places[v].above && places[v].above + r <= P &&
-      (\forall integer u; places[v].above <= u < places[v].above + r ==>
-        places[u].right == v && places[u].member == u - places[v].above);
-
-  // Position 0 has none above it; another that is not fed in turn is fed by one that sends it down.
-  predicate GroupAbove{L}(integer P, dodona_group_place *places, integer v) =
-    (v == 0 ==> places[v].above == -1 && places[v].turns == 0) &&
-    (0 < v && places[v].turns == 0 ==>
-      0 <= places[v].above < P && places[places[v].above].down == v);
-
-  predicate GroupLocal{L}(integer P, integer r, dodona_group_place *places, integer v) =
-    GroupRange(P, r, places, v) && GroupDown(places, v) && GroupRight(r, places, v) &&
-    GroupTurns(P, r, places, v) && GroupAbove(P, places, v);
-
-  // The places are a tree of P positions in groups of r.
-  predicate GroupTree{L}(integer P, integer r, dodona_group_place *places) =
-    \forall integer v; 0 <= v < P ==> GroupLocal(P, r, places, v);
-
-  // D is the last arrival.
-  predicate GroupDepth{L}(integer P, dodona_group_place *places, integer D) =
-    (\forall integer v; 0 <= v < P ==> places[v].arrival <= D) &&
-    (\exists integer v; 0 <= v < P && places[v].arrival == D);
-
-  // Steps that s blocks take.
-  logic integer GroupSteps(integer r, integer s, integer D) = D == 0 ? 0 : D + Pace(r, s - 1);
-
-  // In step x, u sends block j to v.
-  predicate GroupHop{L}(integer P, integer r, dodona_group_place *places, integer s, integer x,
-                        integer u, integer v, integer j) =
-    0 <= j < s && 0 < v < P && u == TurnOf(r, places[v].above, places[v].turns, j) &&
-    x == places[v].arrival + Pace(r, j);
 */
 
 #endif

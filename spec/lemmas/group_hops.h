@@ -4,7 +4,6 @@
 #define DODONA_SPEC_LEMMAS_GROUP_HOPS_H
 
 #include <stdint.h>
-#include "spec/algorithms/groups.h"
 
 /* u sends what its place says, and nothing else: parents and children agree. */
 /*@ ghost

@@ -1,5 +1,5 @@
 /* Edges over links, by recursion over the rows. */
-#include "spec/count.h"
+#include "spec/count/mesh_edges.h"
 
 /*@ ghost
   void lemma_edge_carried(int32_t R, int32_t C, const int32_t *order, const dodona_row *a, int64_t n,

@@ -1,5 +1,5 @@
 /* Loads of links, by recursion over the rows. */
-#include "spec/count.h"
+#include "spec/count/mesh_load.h"
 
 /*@ ghost
   void lemma_carried(int32_t R, int32_t C, const int32_t *order, const dodona_row *a, int64_t n,

@@ -1,7 +1,7 @@
 /* The steps of two plans fit in 64 bits: a tree of P ranks takes at most u (P - 1) ticks. */
-#include "spec/lemmas/collective.h"
+#include "ref/schedule/collective_lemmas_acsl.h"
 #include "spec/lemmas/fractional.h"
-#include "spec/lemmas/plan.h"
+#include "ref/schedule/plan_lemmas_acsl.h"
 #include "spec/lemmas/base.h"
 #include "spec/lemmas/reach.h"
 

@@ -1,6 +1,6 @@
 /* Each tree of a plan with lanes: what its local conditions say, tree by tree. */
 #include "ref/schedule/lane_acsl.h"
-#include "spec/lemmas/plan.h"
+#include "ref/schedule/plan_lemmas_acsl.h"
 
 /* In groups of one, or in one group of all. */
 /*@ ghost

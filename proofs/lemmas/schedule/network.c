@@ -2,9 +2,9 @@
 #include "ref/schedule/network.h"
 #include "spec/lemmas/htree_node.h"
 #include "spec/base.h"
-#include "spec/lemmas/network.h"
+#include "ref/schedule/network_lemmas_acsl.h"
 #include "spec/lemmas/simplex.h"
-#include "spec/lemmas/simplex_slots.h"
+#include "ref/algorithms/simplex/match_acsl.h"
 
 /*@ ghost
   /@ requires positive: 1 <= n;

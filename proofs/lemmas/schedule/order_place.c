@@ -1,7 +1,7 @@
 /* From roles to positions: a mirror image of intervals is intervals. */
 #include "proofs/lemmas/schedule/order.h"
-#include "spec/lemmas/plan.h"
-#include "spec/lemmas/plan_transfers.h"
+#include "ref/schedule/plan_lemmas_acsl.h"
+#include "ref/schedule/plan_transfers_acsl.h"
 
 /* Two ranks in whatever tree, and the chain: who comes before feeds. */
 /*@ ghost

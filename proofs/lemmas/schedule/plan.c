@@ -1,5 +1,5 @@
 /* What the trees' local conditions say of a plan and of a rank's place in it. */
-#include "spec/lemmas/plan.h"
+#include "ref/schedule/plan_lemmas_acsl.h"
 #include "spec/lemmas/fractional.h"
 #include "spec/lemmas/reach.h"
 #include "spec/lemmas/split.h"

@@ -1,7 +1,7 @@
 /* The transfers of a plan are the hops of its tree, turned by the root. */
-#include "spec/lemmas/plan_transfers.h"
+#include "ref/schedule/plan_transfers_acsl.h"
 #include "spec/lemmas/fractional.h"
-#include "spec/lemmas/plan.h"
+#include "ref/schedule/plan_lemmas_acsl.h"
 #include "spec/lemmas/split.h"
 #include "spec/lemmas/twotree.h"
 

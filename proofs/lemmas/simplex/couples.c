@@ -1,9 +1,9 @@
 /* What couples need to know of the plan they play: in which step a block is sent first, and that twice the
    plan's steps are a number of 64 bits. */
-#include "spec/lemmas/couples.h"
+#include "ref/schedule/couple_lemmas_acsl.h"
 #include "spec/lemmas/fractional.h"
-#include "spec/lemmas/plan.h"
-#include "spec/lemmas/plan_transfers.h"
+#include "ref/schedule/plan_lemmas_acsl.h"
+#include "ref/schedule/plan_transfers_acsl.h"
 #include "spec/lemmas/twotree.h"
 
 /*@ ghost

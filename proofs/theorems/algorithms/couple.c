@@ -2,8 +2,8 @@
    families, is a simplex broadcast of P ranks in twice its steps, and backwards a simplex reduction. */
 #include "ref/schedule/couple.h"
 #include "ref/base/reverse.h"
-#include "spec/lemmas/couples.h"
-#include "spec/lemmas/plan_transfers.h"
+#include "ref/schedule/couple_lemmas_acsl.h"
+#include "ref/schedule/plan_transfers_acsl.h"
 #include "spec/machine/reverse.h"
 #include "proofs/theorems/schedule/broadcast.h"
 #include "proofs/theorems/algorithms/couple.h"

@@ -3,7 +3,7 @@
 #define DODONA_PROOFS_THEOREMS_ALGORITHMS_COUPLE_H
 
 #include "ref/schedule/couple.h"
-#include "spec/lemmas/couples.h"
+#include "ref/schedule/couple_lemmas_acsl.h"
 #include "proofs/theorems/schedule/broadcast.h"
 
 /*@

@@ -6,8 +6,8 @@
 #include "ref/schedule/plan.h"
 #include "spec/lemmas/fractional.h"
 #include "spec/algorithms/fractional.h"
-#include "spec/lemmas/plan.h"
-#include "spec/lemmas/plan_transfers.h"
+#include "ref/schedule/plan_lemmas_acsl.h"
+#include "ref/schedule/plan_transfers_acsl.h"
 
 /*@
   // The names of spec/machine/order_aside.h are those of the tree in groups of r, run backwards from step T on.

@@ -4,7 +4,7 @@
 #include "proofs/lemmas/postal/split_descent.h"
 #include "ref/schedule/plan.h"
 #include "spec/machine/order_nearest.h"
-#include "spec/lemmas/plan.h"
+#include "ref/schedule/plan_lemmas_acsl.h"
 
 /*@
   // The names of spec/machine/order_nearest.h are those of the tree: rank v sends when its messages in the broadcast

@@ -7,7 +7,7 @@
 #include "spec/lemmas/fractional.h"
 #include "spec/machine/reverse.h"
 #include "spec/lemmas/simplex.h"
-#include "spec/lemmas/simplex_slots.h"
+#include "ref/algorithms/simplex/match_acsl.h"
 #include "spec/machine/waiting.h"
 #include "proofs/theorems/algorithms/simplex.h"
 

@@ -2,7 +2,7 @@
    trees 0 and 1 are T1 and T2 of TwoTreeC and TwoTreeS, T3 and T4 of TwoTreeC+C. */
 #include "proofs/theorems/algorithms/twotree.h"
 #include "proofs/lemmas/twotree/heap.h"
-#include "spec/lemmas/plan.h"
+#include "ref/schedule/plan_lemmas_acsl.h"
 
 /*@
   // Inner in tree c: position v feeds somebody there.

@@ -4,7 +4,7 @@
 #include "proofs/lemmas/twotree/heap.h"
 #include "ref/base/relabel.h"
 #include "ref/algorithms/twotree/heap.h"
-#include "spec/lemmas/plan.h"
+#include "ref/schedule/plan_lemmas_acsl.h"
 
 /* Above heap position y stands y / 2. */
 /*@ ghost

@@ -3,7 +3,7 @@
    data; and theorem 8 for plans: reversed, they are a valid reduction. */
 #include "proofs/theorems/schedule/broadcast.h"
 #include "ref/base/reverse.h"
-#include "spec/lemmas/plan_transfers.h"
+#include "ref/schedule/plan_transfers_acsl.h"
 #include "spec/machine/relabel.h"
 #include "spec/machine/reverse.h"
 

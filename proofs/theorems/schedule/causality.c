@@ -1,7 +1,7 @@
 /* Theorem 4, causality: a rank other than the root that sends a block in step x was sent that block a
    latency or more before, in the step that dodona_arrival tells. */
 #include "proofs/theorems/schedule/plan.h"
-#include "spec/lemmas/plan_transfers.h"
+#include "ref/schedule/plan_transfers_acsl.h"
 
 typedef struct past {
   dodona_step now; /* in step x */

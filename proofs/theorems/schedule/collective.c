@@ -3,7 +3,7 @@
    is used twice. */
 #include "proofs/theorems/schedule/broadcast.h"
 #include "proofs/theorems/schedule/collective.h"
-#include "spec/lemmas/plan_transfers.h"
+#include "ref/schedule/plan_transfers_acsl.h"
 #include "spec/machine/reverse.h"
 #include "spec/machine/contributions.h"
 #include "spec/machine/tally.h"

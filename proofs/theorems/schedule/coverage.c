@@ -1,7 +1,7 @@
 /* Theorem 5, coverage: every rank but the root receives every block in exactly one step, the one
    that dodona_arrival tells; the root receives nothing. */
 #include "proofs/theorems/schedule/plan.h"
-#include "spec/lemmas/plan_transfers.h"
+#include "ref/schedule/plan_transfers_acsl.h"
 
 typedef struct reception {
   int64_t when;

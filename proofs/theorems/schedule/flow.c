@@ -2,7 +2,7 @@
    any two of them. */
 #include "spec/machine/dataflow.h"
 #include "ref/schedule/lane_acsl.h"
-#include "spec/lemmas/plan.h"
+#include "ref/schedule/plan_lemmas_acsl.h"
 
 /*@
   // Lane T of system W is tree c of the plan: its ranks, and block j of two trees is block c + 2 j of all.

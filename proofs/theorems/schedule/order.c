@@ -2,7 +2,7 @@
 #include "proofs/lemmas/schedule/order.h"
 #include "proofs/theorems/schedule/plan.h"
 #include "ref/schedule/rank_order.h"
-#include "spec/lemmas/plan_transfers.h"
+#include "ref/schedule/plan_transfers_acsl.h"
 
 /* From positions to ranks. */
 /*@ ghost

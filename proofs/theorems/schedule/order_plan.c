@@ -4,7 +4,7 @@
 #include "proofs/lemmas/schedule/reversed.h"
 #include "ref/schedule/plan.h"
 #include "spec/machine/order_run.h"
-#include "spec/lemmas/plan_transfers.h"
+#include "ref/schedule/plan_transfers_acsl.h"
 
 /*@
   // The names of spec/machine/order_run.h are those of the plan's trees.

@@ -3,8 +3,8 @@
 #include "proofs/theorems/schedule/plan.h"
 #include "spec/lemmas/fractional.h"
 #include "ref/schedule/plan_family.h"
-#include "spec/lemmas/plan.h"
-#include "spec/lemmas/plan_transfers.h"
+#include "ref/schedule/plan_lemmas_acsl.h"
+#include "ref/schedule/plan_transfers_acsl.h"
 
 /* The place that dodona_place_of finds is the rank's, for every rank. */
 /*@ requires plan: AnyPlan(plan, table);

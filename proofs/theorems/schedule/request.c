@@ -3,7 +3,7 @@
 #include "proofs/theorems/schedule/broadcast.h"
 #include "proofs/theorems/schedule/length.h"
 #include "ref/schedule/plan_family.h"
-#include "spec/lemmas/plan_transfers.h"
+#include "ref/schedule/plan_transfers_acsl.h"
 
 /* The plan's schedule is a valid broadcast, whatever name it has. */
 /*@ ghost

@@ -6,7 +6,7 @@
 #include "proofs/theorems/schedule/request_once.h"
 #include "proofs/theorems/schedule/request_told.h"
 #include "ref/schedule/plan_family.h"
-#include "spec/lemmas/plan_transfers.h"
+#include "ref/schedule/plan_transfers_acsl.h"
 #include "spec/machine/reduction.h"
 #include "spec/machine/tally.h"
 

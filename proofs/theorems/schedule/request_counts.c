@@ -1,8 +1,8 @@
 /* A network that runs the collective of a request counts every input once at the root, after an allreduce at
    every rank. */
 #include "proofs/theorems/schedule/request_once.h"
-#include "spec/lemmas/collective.h"
-#include "spec/lemmas/plan_transfers.h"
+#include "ref/schedule/collective_lemmas_acsl.h"
+#include "ref/schedule/plan_transfers_acsl.h"
 
 /* As lemma_phases in theorems/schedule/collective.c, whether or not there is such a network. */
 /*@ ghost

@@ -6,7 +6,7 @@
 #define DODONA_ALGORITHMS_GROUPS_GROUP_H
 
 #include "ref/algorithms/groups/step.h"
-#include "spec/algorithms/groups.h"
+#include "ref/algorithms/groups/group_acsl.h"
 
 /* 1 if places[0 .. ranks - 1] are a tree of groups of `group`, each at its position, else 0.
    O(ranks) time: a position is a member for one right successor at most. */

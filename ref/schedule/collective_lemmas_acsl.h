@@ -1,6 +1,8 @@
-/* What collectives need of plans, as ghost functions. The bodies are in proofs/lemmas/schedule/collective.c. */
-#ifndef DODONA_SPEC_LEMMAS_COLLECTIVE_H
-#define DODONA_SPEC_LEMMAS_COLLECTIVE_H
+/* What collectives need of plans, as ghost functions. The bodies are in proofs/collective.c. */
+#ifndef DODONA_SCHEDULE_COLLECTIVE_LEMMAS_ACSL_H
+#define DODONA_SCHEDULE_COLLECTIVE_LEMMAS_ACSL_H
+
+#include "ref/schedule/plan_acsl.h"
 
 /* The steps of two plans fit in 64 bits. */
 /*@ ghost

@@ -1,9 +1,9 @@
 /* What a pipeline promises to the couples that play it, as ghost functions. The bodies are in
-   proofs/lemmas/simplex/couples.c. */
-#ifndef DODONA_SPEC_LEMMAS_COUPLES_H
-#define DODONA_SPEC_LEMMAS_COUPLES_H
+   proofs/couple.c. */
+#ifndef DODONA_SCHEDULE_COUPLE_LEMMAS_ACSL_H
+#define DODONA_SCHEDULE_COUPLE_LEMMAS_ACSL_H
 
-#include "spec/algorithms/couples.h"
+#include "ref/schedule/couple_acsl.h"
 
 /* Nothing happens before step 1, and nobody sends to the root. */
 /*@ ghost

@@ -1,6 +1,8 @@
 /* What is known about the transfers of a plan, in ranks, as a ghost function. */
-#ifndef DODONA_SPEC_LEMMAS_PLAN_TRANSFERS_H
-#define DODONA_SPEC_LEMMAS_PLAN_TRANSFERS_H
+#ifndef DODONA_SCHEDULE_PLAN_TRANSFERS_ACSL_H
+#define DODONA_SCHEDULE_PLAN_TRANSFERS_ACSL_H
+
+#include "ref/schedule/plan_acsl.h"
 
 /* Ranges, ports, causality and coverage of the plan's transfers, all at once. */
 /*@ ghost

@@ -1,7 +1,12 @@
 /* What a valid plan and a place promise to the arithmetic of steps, as ghost functions. The bodies
-   are in proofs/lemmas/schedule/plan.c. */
-#ifndef DODONA_SPEC_LEMMAS_PLAN_H
-#define DODONA_SPEC_LEMMAS_PLAN_H
+   are in proofs/plan.c. */
+#ifndef DODONA_SCHEDULE_PLAN_LEMMAS_ACSL_H
+#define DODONA_SCHEDULE_PLAN_LEMMAS_ACSL_H
+
+#include "ref/schedule/plan_acsl.h"
+#include "ref/algorithms/fractional/step.h"
+#include "ref/algorithms/postal/step.h"
+#include "ref/algorithms/twotree/span.h"
 
 /*@
   predicate FractionalLocal{L}(dodona_plan *plan) =

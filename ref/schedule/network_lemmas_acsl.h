@@ -1,6 +1,8 @@
 /* What is known about the counts of a network's request. To be included where dodona_network is defined. */
-#ifndef DODONA_SPEC_LEMMAS_NETWORK_H
-#define DODONA_SPEC_LEMMAS_NETWORK_H
+#ifndef DODONA_SCHEDULE_NETWORK_LEMMAS_ACSL_H
+#define DODONA_SCHEDULE_NETWORK_LEMMAS_ACSL_H
+
+#include "ref/schedule/network_shape_acsl.h"
 
 /* Modules that do not divide what is around level n - 1 leave no ranks to those inside. */
 /*@ ghost
