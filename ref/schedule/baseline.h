@@ -6,8 +6,6 @@
 #define DODONA_SCHEDULE_BASELINE_H
 
 #include "ref/base/exchange.h"
-#include "ref/baselines.def"
-#include "ref/schedule/baseline_acsl.h"
 
 /* What a baseline is for. */
 enum { DODONA_BASELINE_BCAST, DODONA_BASELINE_ALLREDUCE };
@@ -15,10 +13,12 @@ enum { DODONA_BASELINE_BCAST, DODONA_BASELINE_ALLREDUCE };
 /* The baselines, one line each in baselines.def. */
 typedef enum dodona_baseline {
 #define DODONA_BASELINE(id, name, collective, summary) DODONA_##id,
+#include "ref/baselines.def"
 #undef DODONA_BASELINE
   DODONA_BASELINES /* how many there are */
 } dodona_baseline;
 
+#include "ref/schedule/baseline_acsl.h"
 
 /* DODONA_BASELINE_BCAST or DODONA_BASELINE_ALLREDUCE. */
 /*@ requires kind: 0 <= kind < DODONA_BASELINES;

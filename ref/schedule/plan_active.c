@@ -4,6 +4,7 @@
 #include "ref/algorithms/fractional/span.h"
 #include "ref/algorithms/postal/step.h"
 #include "ref/algorithms/twotree/span.h"
+#include "ref/base/types.h"
 #include "spec/lemmas/fractional.h"
 #include "ref/schedule/plan_lemmas_acsl.h"
 #include "ref/schedule/plan_transfers_acsl.h"

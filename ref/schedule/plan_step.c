@@ -6,6 +6,7 @@
 #include "ref/base/relabel.h"
 #include "ref/algorithms/postal/step.h"
 #include "ref/algorithms/twotree/span.h"
+#include "ref/base/types.h"
 #include "spec/lemmas/fractional.h"
 #include "ref/schedule/plan_lemmas_acsl.h"
 #include "ref/schedule/plan_transfers_acsl.h"

@@ -1,4 +1,5 @@
 /* Edges over links, by recursion over the rows. */
+#include "ref/check/broadcast.h"
 #include "spec/count/mesh_edges.h"
 
 /*@ ghost

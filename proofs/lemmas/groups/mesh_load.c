@@ -1,4 +1,5 @@
 /* Loads of links, by recursion over the rows. */
+#include "ref/check/broadcast.h"
 #include "spec/count/mesh_load.h"
 
 /*@ ghost

@@ -1,6 +1,6 @@
 /* The range of alpha. Shares are compared as real numbers and as cross products; a statement about
    every share comes from loops over all of them. */
-#include "spec/lemmas/alpha.h"
+#include "spec/lemmas/alpha_range.h"
 
 /*@
   // A product that provers take for a function: equal factors make it equal.

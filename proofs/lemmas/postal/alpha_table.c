@@ -1,5 +1,5 @@
 /* Tables of alpha: how many entries, and what each serves. */
-#include "spec/lemmas/alpha.h"
+#include "spec/lemmas/alpha_table.h"
 #include "spec/lemmas/base.h"
 
 /*@ ghost

@@ -1,5 +1,6 @@
 /* What the trees' local conditions say of a plan and of a rank's place in it. */
 #include "ref/schedule/plan_lemmas_acsl.h"
+#include "ref/base/types.h"
 #include "spec/lemmas/fractional.h"
 #include "spec/lemmas/reach.h"
 #include "spec/lemmas/split.h"

@@ -1,5 +1,6 @@
 /* The transfers of a plan are the hops of its tree, turned by the root. */
 #include "ref/schedule/plan_transfers_acsl.h"
+#include "ref/base/types.h"
 #include "spec/lemmas/fractional.h"
 #include "ref/schedule/plan_lemmas_acsl.h"
 #include "spec/lemmas/split.h"

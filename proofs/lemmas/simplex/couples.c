@@ -1,6 +1,7 @@
 /* What couples need to know of the plan they play: in which step a block is sent first, and that twice the
    plan's steps are a number of 64 bits. */
 #include "ref/schedule/couple_lemmas_acsl.h"
+#include "ref/base/types.h"
 #include "spec/lemmas/fractional.h"
 #include "ref/schedule/plan_lemmas_acsl.h"
 #include "ref/schedule/plan_transfers_acsl.h"

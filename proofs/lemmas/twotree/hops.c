@@ -1,4 +1,5 @@
 /* Hops of two trees, from the local conditions. */
+#include "ref/base/types.h"
 #include "spec/lemmas/twotree.h"
 
 /*@ ghost

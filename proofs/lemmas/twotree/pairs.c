@@ -1,4 +1,5 @@
 /* The local conditions and the last start, for each pair of trees. */
+#include "ref/base/types.h"
 #include "spec/lemmas/twotree.h"
 
 /*@ ghost

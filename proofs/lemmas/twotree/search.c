@@ -1,4 +1,5 @@
 /* Powers of two, and one step of the descent in a search tree. */
+#include "ref/base/types.h"
 #include "spec/lemmas/twotree.h"
 
 /*@ ghost

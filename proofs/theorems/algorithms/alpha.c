@@ -1,7 +1,7 @@
 /* What the tables of alpha are for: a tree whose senders keep what they look up ends when the lambda
    tree does, and no table has fewer entries than the one of longest runs. */
 #include "ref/algorithms/postal/alpha_table.h"
-#include "spec/lemmas/alpha.h"
+#include "spec/lemmas/alpha_table.h"
 
 /* A legal split into parts that end as soon as they can makes a whole that does. */
 /*@ ghost

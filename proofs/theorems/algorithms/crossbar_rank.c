@@ -1,4 +1,5 @@
 /* Turning the modules of a hierarchy of crossbars is a renaming, and keeps modules whole. */
+#include "ref/algorithms/groups/crossbar.h"
 #include "spec/algorithms/crossbar_turning.h"
 #include "spec/lemmas/base.h"
 

@@ -3,6 +3,7 @@
 #include "proofs/lemmas/schedule/reversed.h"
 #include "proofs/lemmas/postal/split_descent.h"
 #include "ref/schedule/plan.h"
+#include "ref/schedule/operand.h"
 #include "spec/machine/order_nearest.h"
 #include "ref/schedule/plan_lemmas_acsl.h"
 

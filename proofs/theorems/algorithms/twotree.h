@@ -3,6 +3,7 @@
 #define DODONA_PROOFS_THEOREMS_ALGORITHMS_TWOTREE_H
 
 #include "proofs/theorems/schedule/plan.h"
+#include "ref/base/types.h"
 #include "spec/lemmas/twotree.h"
 
 /*@

@@ -7,6 +7,7 @@
 #include "ref/schedule/plan_family.h"
 #include "ref/algorithms/twotree/span.h"
 #include "ref/algorithms/twotree/start.h"
+#include "ref/base/types.h"
 #include "spec/lemmas/fractional.h"
 #include "ref/schedule/plan_lemmas_acsl.h"
 #include "ref/schedule/plan_transfers_acsl.h"

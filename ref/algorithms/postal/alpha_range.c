@@ -12,7 +12,7 @@
    ranges, its bounds are bounds of single ranges. Shares are compared by cross products: a numerator or
    denominator is below 2^32. */
 #include "ref/algorithms/postal/alpha_range.h"
-#include "spec/lemmas/alpha.h"
+#include "spec/lemmas/alpha_range.h"
 
 int64_t dodona_lambda_horizon(const dodona_lambda *trees, int32_t n) {
   int64_t low = 0;

@@ -10,7 +10,8 @@
    Of n <= N(t) ranks the share N(t - f) / N(t) keeps no more than N(t - f), and leaves no more than
    N(t - u), also when rounded, since these are whole numbers. So the tops serve every n. */
 #include "ref/algorithms/postal/alpha_table.h"
-#include "spec/lemmas/alpha.h"
+#include "spec/lemmas/alpha_range.h"
+#include "spec/lemmas/alpha_table.h"
 
 int64_t dodona_alpha_table_entries(const dodona_lambda *trees) {
   int64_t count = 0;

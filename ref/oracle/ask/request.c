@@ -3,8 +3,6 @@
 #include "ref/oracle/ask/fraction.h"
 #include "ref/schedule/plan_family.h"
 #include "ref/oracle/ask/ticks.h"
-#include "ref/algorithms.def"
-#include "ref/baselines.def"
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,19 +15,23 @@ typedef struct algorithm {
 
 static const algorithm algorithms[] = {
 #define DODONA_ALGORITHM(id, name, takes, default_group, summary) {name, takes, default_group},
+#include "ref/algorithms.def"
 #undef DODONA_ALGORITHM
 };
 
 static const char barred_names[] =
 #define DODONA_ALGORITHM(id, name, takes, default_group, summary) "|" name
+#include "ref/algorithms.def"
 #undef DODONA_ALGORITHM
     ;
 
 static const char barred_schedules[] =
 #define DODONA_ALGORITHM(id, name, takes, default_group, summary) name "|"
+#include "ref/algorithms.def"
 #undef DODONA_ALGORITHM
     "twotree-cs|"
 #define DODONA_BASELINE(id, name, collective, summary) name "|"
+#include "ref/baselines.def"
 #undef DODONA_BASELINE
     "hypercube|crossbar|mesh|combine";
 
