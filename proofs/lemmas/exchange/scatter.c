@@ -102,5 +102,11 @@
          ScatterRingHas(P, ScatterRingSteps(P) + 1, v, i); @/
     /@ assert kept: \forall integer v, i; ScatterRingHas(P, CeilLog2(P) + 1, v, i) ==>
          ScatterRingHas(P, ScatterRingSteps(P) + 1, v, i); @/
+    /@ assert same: \forall integer v; 0 <= v < P ==> ScatterRingHas(P, ScatterRingSteps(P) + 1, v, v); @/
+    /@ assert then: \forall integer v, i; ScatterRingPasses(P, CeilLog2(P) + 1 + Position(P, i, Position(P, 1, v)),
+                                                           Position(P, 1, v), v, i) ==>
+         ScatterRingHas(P, ScatterRingSteps(P) + 1, v, i); @/
+    /@ assert other: \forall integer v, i; 0 <= v < P && 0 <= i < P && v != i ==>
+         ScatterRingHas(P, ScatterRingSteps(P) + 1, v, i); @/
   }
 */
