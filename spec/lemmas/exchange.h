@@ -4,6 +4,7 @@
 
 #include <stdint.h>
 #include "spec/algorithms/exchange.h"
+#include "spec/machine/contributions.h"
 
 /*@
   // Block j is in share i of n.
@@ -107,6 +108,83 @@
        ScatterRingHas(P, ScatterRingSteps(P) + 1, v, i);
      exits \false; @/
   void lemma_scatter_ring(int32_t P);
+*/
+
+/* The ring allreduce. */
+
+/*@
+  predicate RingPasses(integer P, integer x, integer u, integer v, integer i) =
+    RingAllreduce(P, x, u, v) && i == RingShare(P, x, u);
+
+  // What becomes of block b, in share i: combined before step P, stored from there on.
+  predicate RingRun(integer P, integer i, integer b) =
+    (\forall integer v, d; Times(1, v, b, d) == (v == d ? 1 : 0)) &&
+    (\forall integer x, u, v, d; RingPasses(P, x, u, v, i) && x < P ==>
+      Times(x + 1, v, b, d) == Times(x, v, b, d) + Times(x, u, b, d)) &&
+    (\forall integer x, u, v, d; RingPasses(P, x, u, v, i) && P <= x ==>
+      Times(x + 1, v, b, d) == Times(x, u, b, d)) &&
+    (\forall integer x, v, d; 1 <= x && (\forall integer u; !RingPasses(P, x, u, v, i)) ==>
+      Times(x + 1, v, b, d) == Times(x, v, b, d));
+
+  // In which step v has combined share i: that after which it came from the rank before.
+  logic integer RingAge(integer P, integer i, integer v) = 1 + Position(P, i, Position(P, 1, v));
+
+  // At the start of step x, 1 .. P, who has combined has the inputs of as many ranks, up to its own.
+  predicate RingCounted(integer P, integer i, integer b, integer x) =
+    \forall integer v, d; 0 <= v < P && 0 <= d < P ==>
+      Times(x, v, b, d) ==
+        (RingAge(P, i, v) <= x ? (Position(P, d, v) < RingAge(P, i, v) ? 1 : 0) : v == d ? 1 : 0);
+
+  // At the start of step P + y the owner of share i and the y ranks behind it have every input once.
+  predicate RingStored(integer P, integer i, integer b, integer y) =
+    \forall integer v, d; 0 <= v < P && 0 <= d < P && Position(P, i, v) <= y ==>
+      Times(P + y, v, b, d) == 1;
+*/
+
+/*@ ghost
+  /@ requires range: 1 <= P && 0 <= i < P;
+     requires run: RingRun(P, i, b);
+     terminates \true;
+     assigns \nothing;
+     ensures reduced: \forall integer v, d; 0 <= v < P && 0 <= d < P ==>
+       Times(2 * P - 1, v, b, d) == 1;
+     exits \false; @/
+  void lemma_ring(int32_t P, int32_t i, int32_t b);
+*/
+
+/* Groups of m and of 2 m, m a power of two. */
+
+/*@
+  // Of c and its partner: by groups of m, and by the rest.
+  predicate GroupSplits(integer m, integer c) =
+    0 <= c / m && c / (2 * m) == (c / m) / 2 &&
+    PartnerOf(m, c) / m == ((c / m) % 2 == 0 ? c / m + 1 : c / m - 1) &&
+    0 <= c % (2 * m) < 2 * m && c % m == (c % (2 * m) < m ? c % (2 * m) : c % (2 * m) - m) &&
+    PartnerOf(m, c) % (2 * m) == (c % (2 * m) < m ? c % (2 * m) + m : c % (2 * m) - m);
+*/
+
+/*@ ghost
+  /@ requires range: 0 <= k < log <= 30;
+     terminates \true;
+     assigns \nothing;
+     ensures splits: \forall integer c; 0 <= c < Pow2(log) ==> GroupSplits(Pow2(k), c);
+     ensures partner: \forall integer c; 0 <= c < Pow2(log) ==>
+       0 <= PartnerOf(Pow2(k), c) < Pow2(log) && PartnerOf(Pow2(k), PartnerOf(Pow2(k), c)) == c;
+     ensures power: 1 <= Pow2(k) && Pow2(k + 1) == 2 * Pow2(k);
+     exits \false; @/
+  void lemma_groups(int32_t k, int32_t log);
+*/
+
+/* i is in c's group of 2^k. */
+/*@ ghost
+  /@ requires range: 0 <= k <= log <= 30 && 0 <= i < Pow2(log);
+     terminates \true;
+     assigns \nothing;
+     ensures group: \forall integer c; 0 <= c < Pow2(log) ==>
+       (GroupFirst(Pow2(k), c) <= i < GroupFirst(Pow2(k), c) + Pow2(k) <==>
+        i / Pow2(k) == c / Pow2(k));
+     exits \false; @/
+  void lemma_group_shares(int32_t k, int32_t log, int32_t i);
 */
 
 #endif
