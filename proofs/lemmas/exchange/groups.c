@@ -19,22 +19,21 @@
       lemma_divided(c, m, 2 * q, o);
       lemma_divided(c + m, m, 2 * q + 1, o);
       lemma_divided(c + m, 2 * m, q, o + m);
+      /@ assert low: c / m == 2 * q && c % m == o && PartnerOf(m, c) == c + m; @/
     } else {
       lemma_divided(c, m, 2 * q + 1, o - m);
       lemma_divided(c - m, m, 2 * q, o - m);
       lemma_divided(c - m, 2 * m, q, o - m);
+      /@ assert high: c / m == 2 * q + 1 && c % m == o - m && PartnerOf(m, c) == c - m; @/
     }
+    /@ assert halves: (2 * q) / 2 == q && (2 * q + 1) / 2 == q && (2 * q) % 2 == 0 && (2 * q + 1) % 2 == 1; @/
+    /@ assert half: c / (2 * m) == (c / m) / 2 && 0 <= c / m; @/
+    /@ assert quotient: PartnerOf(m, c) / m == ((c / m) % 2 == 0 ? c / m + 1 : c / m - 1); @/
+    /@ assert rest: c % m == (o < m ? o : o - m) && PartnerOf(m, c) % (2 * m) == (o < m ? o + m : o - m); @/
   }
 */
 
-/* 2^k, for ghost code. */
 /*@ ghost
-  /@ requires range: 0 <= k <= 30;
-     terminates \true;
-     decreases k;
-     assigns \nothing;
-     ensures power: \result == Pow2(k) && 1 <= \result <= 0x40000000;
-     exits \false; @/
   int32_t lemma_power(int32_t k)
   {
     lemma_pow2_word();
