@@ -280,6 +280,23 @@
   void lemma_unfolded(int32_t P, int32_t b, int64_t x);
 */
 
+/* Who is paired in the core, and by whom. */
+/*@ ghost
+  /@ requires range: 1 <= P;
+     terminates \true;
+     assigns \nothing;
+     ensures peer: \forall integer k, v; 0 <= k < CoreLog(P) && 0 <= v < P && InCore(Folded(P), v) ==>
+       CoreDoubles(P, k + 1, CorePeer(P, Pow2(k), v), v) &&
+       CoreHalves(P, CoreLog(P) - k, CorePeer(P, Pow2(k), v), v);
+     ensures doubles: \forall integer y, u, v; CoreDoubles(P, y, u, v) ==>
+       u != v && u == CorePeer(P, Pow2(y - 1), v) && v == CorePeer(P, Pow2(y - 1), u);
+     ensures halves: \forall integer y, u, v; CoreHalves(P, y, u, v) ==>
+       u != v && u == CorePeer(P, Pow2(CoreLog(P) - y), v) &&
+       v == CorePeer(P, Pow2(CoreLog(P) - y), u);
+     exits \false; @/
+  void lemma_core_pairs(int32_t P);
+*/
+
 /*@
   // Recursive doubling: in step y + 1 of the core partners combine what they have.
   predicate DoublingRun(integer P, integer b) =
@@ -299,6 +316,49 @@
        Times(DoublingSteps(P) + 1, v, b, d) == 1;
      exits \false; @/
   void lemma_doubling(int32_t P, int32_t b);
+*/
+
+/*@
+  // Rabenseifner's, a share i: in step y + 1 of the core a rank combines it where it lies in the rank's
+  // own group of 2^(L - y - 1); in step y + 1 of the allgather a rank of the other group gets it.
+  predicate HalvingRun(integer P, integer i, integer b) =
+    FoldRun(P, b) && UnfoldRun(P, b, FoldSteps(P) + 2 * CoreLog(P) + 1) &&
+    (\forall integer k, v, d; 0 <= k < CoreLog(P) && 0 <= v < P && InCore(Folded(P), v) &&
+      i / Pow2(k) == CoreIndex(Folded(P), v) / Pow2(k) ==>
+      Times(HalvingTurn(P) - k + 1, v, b, d) ==
+        Times(HalvingTurn(P) - k, v, b, d) +
+          Times(HalvingTurn(P) - k, CorePeer(P, Pow2(k), v), b, d)) &&
+    (\forall integer k, v, d; 0 <= k < CoreLog(P) && 0 <= v < P && InCore(Folded(P), v) &&
+      i / Pow2(k) == CoreIndex(Folded(P), v) / Pow2(k) ==>
+      Times(HalvingTurn(P) + k + 2, v, b, d) == Times(HalvingTurn(P) + k + 1, v, b, d)) &&
+    (\forall integer k, v, d; 0 <= k < CoreLog(P) && 0 <= v < P && InCore(Folded(P), v) &&
+      i / Pow2(k) == PartnerOf(Pow2(k), CoreIndex(Folded(P), v)) / Pow2(k) ==>
+      Times(HalvingTurn(P) + k + 2, v, b, d) ==
+        Times(HalvingTurn(P) + k + 1, CorePeer(P, Pow2(k), v), b, d));
+
+  // At the start of step x a rank in share i's group of m has the inputs of every m-th position from its
+  // own on.
+  predicate StridesReduced(integer P, integer i, integer b, integer m, integer x) =
+    \forall integer v, d; 0 <= v < P && InCore(Folded(P), v) && 0 <= d < P &&
+      i / m == CoreIndex(Folded(P), v) / m ==>
+      Times(x, v, b, d) ==
+        (CoreIndex(Folded(P), d) % m == CoreIndex(Folded(P), v) % m ? 1 : 0);
+
+  // At the start of step x the ranks in share i's group of m have every input.
+  predicate GroupStored(integer P, integer i, integer b, integer m, integer x) =
+    \forall integer v, d; 0 <= v < P && InCore(Folded(P), v) && 0 <= d < P &&
+      i / m == CoreIndex(Folded(P), v) / m ==> Times(x, v, b, d) == 1;
+*/
+
+/*@ ghost
+  /@ requires range: 1 <= P && 0 <= i < CoreRanks(P);
+     requires run: HalvingRun(P, i, b);
+     terminates \true;
+     assigns \nothing;
+     ensures reduced: \forall integer v, d; 0 <= v < P && 0 <= d < P ==>
+       Times(HalvingSteps(P) + 1, v, b, d) == 1;
+     exits \false; @/
+  void lemma_halving(int32_t P, int32_t i, int32_t b);
 */
 
 #endif

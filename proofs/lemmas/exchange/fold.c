@@ -36,3 +36,30 @@
          InCore(Folded(P), v < 2 * Folded(P) && v % 2 == 0 ? v + 1 : v); @/
   }
 */
+
+/*@ ghost
+  void lemma_core_pairs(int32_t P)
+  {
+    int32_t log = lemma_floor_log(P);
+    int32_t k = 0;
+    lemma_core_order(P);
+    /@ loop invariant range: 0 <= k <= log;
+       loop invariant power: \forall integer a; 0 <= a < k ==> 1 <= Pow2(a);
+       loop invariant peer: \forall integer a, v; 0 <= a < k && 0 <= v < P && InCore(Folded(P), v) ==>
+         CoreDoubles(P, a + 1, CorePeer(P, Pow2(a), v), v) &&
+         CoreHalves(P, log - a, CorePeer(P, Pow2(a), v), v);
+       loop assigns k;
+       loop variant log - k; @/
+    while (k < log) {
+      lemma_groups(k, log);
+      /@ assert index: \forall integer v; 0 <= v < P && InCore(Folded(P), v) ==>
+           0 <= CorePeer(P, Pow2(k), v) < P && InCore(Folded(P), CorePeer(P, Pow2(k), v)) &&
+           CoreIndex(Folded(P), CorePeer(P, Pow2(k), v)) == PartnerOf(Pow2(k), CoreIndex(Folded(P), v)); @/
+      /@ assert here: \forall integer v; 0 <= v < P && InCore(Folded(P), v) ==>
+           CoreDoubles(P, k + 1, CorePeer(P, Pow2(k), v), v) &&
+           CoreHalves(P, log - k, CorePeer(P, Pow2(k), v), v); @/
+      k++;
+    }
+    /@ assert apart: \forall integer m, c; 1 <= m ==> PartnerOf(m, c) != c; @/
+  }
+*/
