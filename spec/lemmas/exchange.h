@@ -170,6 +170,8 @@
      ensures splits: \forall integer c; 0 <= c < Pow2(log) ==> GroupSplits(Pow2(k), c);
      ensures partner: \forall integer c; 0 <= c < Pow2(log) ==>
        0 <= PartnerOf(Pow2(k), c) < Pow2(log) && PartnerOf(Pow2(k), PartnerOf(Pow2(k), c)) == c;
+     ensures inside: \forall integer c; 0 <= c < Pow2(log) ==>
+       0 <= GroupFirst(Pow2(k), c) && GroupFirst(Pow2(k), c) + Pow2(k) <= Pow2(log);
      ensures power: 1 <= Pow2(k) && Pow2(k + 1) == 2 * Pow2(k);
      exits \false; @/
   void lemma_groups(int32_t k, int32_t log);
@@ -293,6 +295,9 @@
      ensures halves: \forall integer y, u, v; CoreHalves(P, y, u, v) ==>
        u != v && u == CorePeer(P, Pow2(CoreLog(P) - y), v) &&
        v == CorePeer(P, Pow2(CoreLog(P) - y), u);
+     ensures inside: \forall integer k, c; 0 <= k < CoreLog(P) && 0 <= c < CoreRanks(P) ==>
+       1 <= Pow2(k) && 0 <= PartnerOf(Pow2(k), c) < CoreRanks(P) &&
+       0 <= GroupFirst(Pow2(k), c) && GroupFirst(Pow2(k), c) + Pow2(k) <= CoreRanks(P);
      exits \false; @/
   void lemma_core_pairs(int32_t P);
 */
