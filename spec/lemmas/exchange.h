@@ -324,22 +324,25 @@
 */
 
 /*@
-  // Rabenseifner's, a share i: in step y + 1 of the core a rank combines it where it lies in the rank's
-  // own group of 2^(L - y - 1); in step y + 1 of the allgather a rank of the other group gets it.
-  predicate HalvingRun(integer P, integer i, integer b) =
-    FoldRun(P, b) && UnfoldRun(P, b, FoldSteps(P) + 2 * CoreLog(P) + 1) &&
-    (\forall integer k, v, d; 0 <= k < CoreLog(P) && 0 <= v < P && InCore(Folded(P), v) &&
+  // Rabenseifner's, a share i, at the distance 2^k: on the way down a rank combines it where it lies in
+  // the rank's own group of 2^k; on the way up a rank of the other group gets it.
+  predicate HalvingAt(integer P, integer i, integer b, integer k) =
+    (\forall integer v, d; 0 <= v < P && InCore(Folded(P), v) &&
       i / Pow2(k) == CoreIndex(Folded(P), v) / Pow2(k) ==>
       Times(HalvingTurn(P) - k + 1, v, b, d) ==
         Times(HalvingTurn(P) - k, v, b, d) +
           Times(HalvingTurn(P) - k, CorePeer(P, Pow2(k), v), b, d)) &&
-    (\forall integer k, v, d; 0 <= k < CoreLog(P) && 0 <= v < P && InCore(Folded(P), v) &&
+    (\forall integer v, d; 0 <= v < P && InCore(Folded(P), v) &&
       i / Pow2(k) == CoreIndex(Folded(P), v) / Pow2(k) ==>
       Times(HalvingTurn(P) + k + 2, v, b, d) == Times(HalvingTurn(P) + k + 1, v, b, d)) &&
-    (\forall integer k, v, d; 0 <= k < CoreLog(P) && 0 <= v < P && InCore(Folded(P), v) &&
+    (\forall integer v, d; 0 <= v < P && InCore(Folded(P), v) &&
       i / Pow2(k) == PartnerOf(Pow2(k), CoreIndex(Folded(P), v)) / Pow2(k) ==>
       Times(HalvingTurn(P) + k + 2, v, b, d) ==
         Times(HalvingTurn(P) + k + 1, CorePeer(P, Pow2(k), v), b, d));
+
+  predicate HalvingRun(integer P, integer i, integer b) =
+    FoldRun(P, b) && UnfoldRun(P, b, FoldSteps(P) + 2 * CoreLog(P) + 1) &&
+    (\forall integer k; 0 <= k < CoreLog(P) ==> HalvingAt(P, i, b, k));
 
   // At the start of step x a rank in share i's group of m has the inputs of every m-th position from its
   // own on.

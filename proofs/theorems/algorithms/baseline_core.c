@@ -24,6 +24,11 @@
          BaselineGives(kind, P, 1, u, v, i) <==> FoldMoves(Folded(P), u, v); @/
     /@ assert last: Folded(P) > 0 ==> \forall integer u, v;
          BaselineGives(kind, P, CoreLast(kind, P), u, v, i) <==> FoldMoves(Folded(P), v, u); @/
+    /@ assert back: Folded(P) > 0 ==> 1 <= CoreLast(kind, P) && \forall integer v;
+         0 <= v < 2 * Folded(P) && v % 2 == 0 ==>
+         BaselineGives(kind, P, CoreLast(kind, P), v + 1, v, i); @/
+    /@ assert silent: Folded(P) > 0 ==> \forall integer u, v; !(0 <= v < 2 * Folded(P) && v % 2 == 0) ==>
+         !BaselineGives(kind, P, CoreLast(kind, P), u, v, i); @/
     /@ assert combines: Folded(P) > 0 ==> BaselineCombines(kind, P, 1) &&
          !BaselineCombines(kind, P, CoreLast(kind, P)); @/
   }
@@ -67,17 +72,7 @@
      requires run: BaselineRun(DODONA_RABENSEIFNER, P, i, b);
      terminates \true;
      assigns \nothing;
-     ensures halves: \forall integer v, d; 0 <= v < P && InCore(Folded(P), v) &&
-       i / Pow2(k) == CoreIndex(Folded(P), v) / Pow2(k) ==>
-       Times(HalvingTurn(P) - k + 1, v, b, d) == Times(HalvingTurn(P) - k, v, b, d) +
-         Times(HalvingTurn(P) - k, CorePeer(P, Pow2(k), v), b, d);
-     ensures keeps: \forall integer v, d; 0 <= v < P && InCore(Folded(P), v) &&
-       i / Pow2(k) == CoreIndex(Folded(P), v) / Pow2(k) ==>
-       Times(HalvingTurn(P) + k + 2, v, b, d) == Times(HalvingTurn(P) + k + 1, v, b, d);
-     ensures gets: \forall integer v, d; 0 <= v < P && InCore(Folded(P), v) &&
-       i / Pow2(k) == PartnerOf(Pow2(k), CoreIndex(Folded(P), v)) / Pow2(k) ==>
-       Times(HalvingTurn(P) + k + 2, v, b, d) ==
-         Times(HalvingTurn(P) + k + 1, CorePeer(P, Pow2(k), v), b, d);
+     ensures step: HalvingAt(P, i, b, k);
      exits \false; @/
   void lemma_halving_step(int32_t P, int32_t i, int32_t b, int32_t k, int32_t log)
   {
@@ -91,9 +86,13 @@
     /@ assert down: \forall integer u, v; BaselineGives(DODONA_RABENSEIFNER, P, HalvingTurn(P) - k, u, v, i) <==>
          CoreHalves(P, log - k, u, v) && HalvingLow(log, log - k, CoreIndex(Folded(P), u)) <= i <
            HalvingHigh(log, log - k, CoreIndex(Folded(P), u)); @/
-    /@ assert up: \forall integer u, v; BaselineGives(DODONA_RABENSEIFNER, P, HalvingTurn(P) + k + 1, u, v, i) <==>
-         CoreDoubles(P, k + 1, u, v) && DoublingLow(k + 1, CoreIndex(Folded(P), u)) <= i <
-           DoublingHigh(k + 1, CoreIndex(Folded(P), u)); @/
+    /@ assert up: \forall integer u, v; BaselinePasses(DODONA_RABENSEIFNER, P, HalvingTurn(P) + k + 1, u, v) <==>
+         CoreDoubles(P, k + 1, u, v); @/
+    /@ assert low: \forall integer u, v;
+         BaselineLow(DODONA_RABENSEIFNER, P, HalvingTurn(P) + k + 1, u, v) ==
+           GroupFirst(Pow2(k), CoreIndex(Folded(P), u)) &&
+         BaselineHigh(DODONA_RABENSEIFNER, P, HalvingTurn(P) + k + 1, u, v) ==
+           GroupFirst(Pow2(k), CoreIndex(Folded(P), u)) + Pow2(k); @/
     /@ assert gives: \forall integer v; 0 <= v < P && InCore(Folded(P), v) &&
          i / Pow2(k) == CoreIndex(Folded(P), v) / Pow2(k) ==>
          BaselineGives(DODONA_RABENSEIFNER, P, HalvingTurn(P) - k, CorePeer(P, Pow2(k), v), v, i); @/
@@ -114,17 +113,7 @@
     lemma_floor_log2(P);
     lemma_fold_run(DODONA_RABENSEIFNER, P, i, b);
     /@ loop invariant range: 0 <= k <= log;
-       loop invariant halves: \forall integer a, v, d; 0 <= a < k && 0 <= v < P && InCore(Folded(P), v) &&
-         i / Pow2(a) == CoreIndex(Folded(P), v) / Pow2(a) ==>
-         Times(HalvingTurn(P) - a + 1, v, b, d) == Times(HalvingTurn(P) - a, v, b, d) +
-           Times(HalvingTurn(P) - a, CorePeer(P, Pow2(a), v), b, d);
-       loop invariant keeps: \forall integer a, v, d; 0 <= a < k && 0 <= v < P && InCore(Folded(P), v) &&
-         i / Pow2(a) == CoreIndex(Folded(P), v) / Pow2(a) ==>
-         Times(HalvingTurn(P) + a + 2, v, b, d) == Times(HalvingTurn(P) + a + 1, v, b, d);
-       loop invariant gets: \forall integer a, v, d; 0 <= a < k && 0 <= v < P && InCore(Folded(P), v) &&
-         i / Pow2(a) == PartnerOf(Pow2(a), CoreIndex(Folded(P), v)) / Pow2(a) ==>
-         Times(HalvingTurn(P) + a + 2, v, b, d) ==
-           Times(HalvingTurn(P) + a + 1, CorePeer(P, Pow2(a), v), b, d);
+       loop invariant steps: \forall integer a; 0 <= a < k ==> HalvingAt(P, i, b, a);
        loop assigns k;
        loop variant log - k; @/
     while (k < log) {
