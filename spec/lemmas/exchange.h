@@ -369,4 +369,42 @@
   void lemma_halving(int32_t P, int32_t i, int32_t b);
 */
 
+/* The scatter, then doubling, among a power of two of positions. */
+
+/*@
+  predicate ScatterDoublingPasses(integer P, integer x, integer u, integer v, integer i) =
+    ScatterDoublingMoves(P, x, u, v) &&
+    ScatterDoublingLow(P, x, u, v) <= i < ScatterDoublingHigh(P, x, u, v);
+
+  predicate ScatterDoublingHas(integer P, integer x, integer u, integer i) =
+    u == 0 || (\exists integer y, w; y < x && ScatterDoublingPasses(P, y, w, u, i));
+*/
+
+/*@ ghost
+  /@ requires range: 1 <= P && IsPow2(P);
+     terminates \true;
+     assigns \nothing;
+     ensures range: \forall integer x, u, v; ScatterDoublingMoves(P, x, u, v) ==>
+       1 <= x <= 2 * FloorLog2(P) && 0 <= u < P && 0 <= v < P && u != v &&
+       0 <= ScatterDoublingLow(P, x, u, v) < ScatterDoublingHigh(P, x, u, v) <= P;
+     ensures sending: \forall integer x, u, v, w;
+       ScatterDoublingMoves(P, x, u, v) && ScatterDoublingMoves(P, x, u, w) ==> v == w;
+     ensures receiving: \forall integer x, u, v, w;
+       ScatterDoublingMoves(P, x, u, w) && ScatterDoublingMoves(P, x, v, w) ==> u == v;
+     exits \false; @/
+  void lemma_scatter_doubling_ports(int32_t P);
+*/
+
+/*@ ghost
+  /@ requires range: 1 <= P && IsPow2(P);
+     terminates \true;
+     assigns \nothing;
+     ensures causal: \forall integer x, u, v, i; ScatterDoublingPasses(P, x, u, v, i) ==>
+       ScatterDoublingHas(P, x, u, i);
+     ensures reached: \forall integer v, i; 0 <= v < P && 0 <= i < P ==>
+       ScatterDoublingHas(P, 2 * FloorLog2(P) + 1, v, i);
+     exits \false; @/
+  void lemma_scatter_doubling(int32_t P);
+*/
+
 #endif
