@@ -1,5 +1,5 @@
 /* The fold before the core of 2^L ranks and after it. */
-#include "spec/lemmas/exchange.h"
+#include "spec/lemmas/exchange_reduced.h"
 
 /*@ ghost
   void lemma_core_order(int32_t P)

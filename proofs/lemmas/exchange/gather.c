@@ -1,5 +1,5 @@
 /* The allgather by doubling behind the scatter: groups of twice the size, share by share. */
-#include "spec/lemmas/exchange.h"
+#include "spec/lemmas/exchange_reduced.h"
 
 /*@
   // At the start of step x the positions of share i's group of m have it.

@@ -1,6 +1,6 @@
 /* Rabenseifner's allreduce, by induction on the step: a share goes to ever smaller groups, then back to
    ever larger ones. */
-#include "spec/lemmas/exchange.h"
+#include "spec/lemmas/exchange_reduced.h"
 
 /* The step of the reduce-scatter over the distance 2^k. */
 /*@ ghost

@@ -1,10 +1,9 @@
-/* The baselines as schedules: block by block, and in positions and shares. */
+/* The baselines as schedules: block by block, and in positions and shares; and what their families prove. */
 #ifndef DODONA_PROOFS_BASELINE_H
 #define DODONA_PROOFS_BASELINE_H
 
 #include "ref/schedule/baseline.h"
-#include "spec/lemmas/exchange.h"
-#include "spec/machine/contributions.h"
+#include "spec/lemmas/exchange_reduced.h"
 #include "spec/machine/delivery.h"
 
 /*@
