@@ -54,6 +54,8 @@
        loop variant log - k; @/
     while (k < log) {
       lemma_groups(k, log);
+      /@ assert partner: \forall integer v; 0 <= v < P && InCore(Folded(P), v) ==>
+           0 <= PartnerOf(Pow2(k), CoreIndex(Folded(P), v)) < Pow2(log); @/
       /@ assert index: \forall integer v; 0 <= v < P && InCore(Folded(P), v) ==>
            0 <= CorePeer(P, Pow2(k), v) < P && InCore(Folded(P), CorePeer(P, Pow2(k), v)) &&
            CoreIndex(Folded(P), CorePeer(P, Pow2(k), v)) == PartnerOf(Pow2(k), CoreIndex(Folded(P), v)); @/

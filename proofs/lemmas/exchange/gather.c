@@ -18,9 +18,17 @@
   {
     int32_t above = lemma_ceil_log(P);
     lemma_ceil_log2(P);
-    lemma_pow2_order(above + 1, log);
-    lemma_pow2_order(log, above - 1);
-    /@ assert twice: Pow2(above + 1) == 2 * Pow2(above) && 1 <= Pow2(above); @/
+    /@ assert one: P == 1 ==> CeilLog2(P) == 0; @/
+    /@ assert twice: Pow2(above + 1) == 2 * Pow2(above); @/
+    if (above < log) {
+      lemma_pow2_order(above, log);
+      lemma_pow2_order(above + 1, log);
+      /@ assert more: P < Pow2(above + 1) <= P; @/
+    }
+    if (log < above) {
+      lemma_pow2_order(log, above - 1);
+      /@ assert less: P <= Pow2(above - 1) < P; @/
+    }
   }
 */
 
@@ -71,7 +79,7 @@
 
 /* The whole allgather, for one share. */
 /*@ ghost
-  /@ requires range: 1 <= P && IsPow2(P) && log == FloorLog2(P) && log <= 30 && 0 <= i < P;
+  /@ requires range: 1 <= P && IsPow2(P) && log == FloorLog2(P) && 0 <= log <= 30 && 0 <= i < P;
      requires scattered: \forall integer u; 0 <= u < P ==> ScatterDoublingHas(P, log + 1, u, u);
      terminates \true;
      assigns \nothing;

@@ -20,11 +20,13 @@
       lemma_divided(c + m, m, 2 * q + 1, o);
       lemma_divided(c + m, 2 * m, q, o + m);
       /@ assert low: c / m == 2 * q && c % m == o && PartnerOf(m, c) == c + m; @/
+      /@ assert low_partner: PartnerOf(m, c) / m == 2 * q + 1 && PartnerOf(m, c) % (2 * m) == o + m; @/
     } else {
       lemma_divided(c, m, 2 * q + 1, o - m);
       lemma_divided(c - m, m, 2 * q, o - m);
       lemma_divided(c - m, 2 * m, q, o - m);
       /@ assert high: c / m == 2 * q + 1 && c % m == o - m && PartnerOf(m, c) == c - m; @/
+      /@ assert high_partner: PartnerOf(m, c) / m == 2 * q && PartnerOf(m, c) % (2 * m) == o - m; @/
     }
     /@ assert halves: (2 * q) / 2 == q && (2 * q + 1) / 2 == q && (2 * q) % 2 == 0 && (2 * q + 1) % 2 == 1; @/
     /@ assert half: c / (2 * m) == (c / m) / 2 && 0 <= c / m; @/

@@ -31,6 +31,8 @@
          ScatterRingPasses(P, x, u - m, u, i); @/
     /@ assert gets: \forall integer w, u, i; ScatterRingPasses(P, x, w, u, i) ==>
          ScatterRingHas(P, x + 1, u, i); @/
+    /@ assert then: \forall integer u, i; ScatterRingPasses(P, x, u - m, u, i) ==>
+         ScatterRingHas(P, x + 1, u, i); @/
     /@ assert new: \forall integer u, i; 0 <= u < P && u % (2 * m) == m && u <= i < u + m && i < P ==>
          ScatterRingHas(P, x + 1, u, i); @/
     /@ assert old: \forall integer u, i; 0 <= u < P && u % (2 * m) == 0 && u <= i < u + m && i < P ==>

@@ -67,7 +67,9 @@
     /@ assert gives: \forall integer x, u, v; BaselineGives(DODONA_RING, P, x, u, v, i) <==>
          RingPasses(P, x, u, v, i); @/
     /@ assert combines: \forall integer x; BaselineCombines(DODONA_RING, P, x) <==> x < P; @/
+    /@ assert ring: RingRun(P, i, b); @/
     lemma_ring(P, i, b);
+    /@ assert steps: BaselineSteps(DODONA_RING, P) + 1 == 2 * P - 1; @/
   }
 */
 

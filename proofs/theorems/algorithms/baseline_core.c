@@ -24,6 +24,10 @@
          BaselineGives(kind, P, 1, u, v, i) <==> FoldMoves(Folded(P), u, v); @/
     /@ assert last: Folded(P) > 0 ==> \forall integer u, v;
          BaselineGives(kind, P, CoreLast(kind, P), u, v, i) <==> FoldMoves(Folded(P), v, u); @/
+    /@ assert into: Folded(P) > 0 ==> \forall integer v; 0 <= v < 2 * Folded(P) && v % 2 == 1 ==>
+         BaselineGives(kind, P, 1, v - 1, v, i); @/
+    /@ assert alone: Folded(P) > 0 ==> \forall integer u, v; 2 * Folded(P) <= v ==>
+         !BaselineGives(kind, P, 1, u, v, i); @/
     /@ assert back: Folded(P) > 0 ==> 1 <= CoreLast(kind, P) && \forall integer v;
          0 <= v < 2 * Folded(P) && v % 2 == 0 ==>
          BaselineGives(kind, P, CoreLast(kind, P), v + 1, v, i); @/
@@ -51,6 +55,13 @@
          1 <= x <= BaselineSteps(kind, P) && 0 <= u < P && 0 <= v < P && u != v; @/
     /@ assert shares: \forall integer x, u, v; BaselinePasses(kind, P, x, u, v) ==>
          0 <= BaselineLow(kind, P, x, u, v) < BaselineHigh(kind, P, x, u, v) <= BaselineShares(kind, P); @/
+    /@ assert moves: \forall integer y, u, v, w;
+         (CoreMoves(P, y, u, v) && CoreMoves(P, y, u, w) ==> v == w) &&
+         (CoreMoves(P, y, u, w) && CoreMoves(P, y, v, w) ==> u == v); @/
+    /@ assert sending: \forall integer x, u, v, w;
+         BaselinePasses(kind, P, x, u, v) && BaselinePasses(kind, P, x, u, w) ==> v == w; @/
+    /@ assert receiving: \forall integer x, u, v, w;
+         BaselinePasses(kind, P, x, u, w) && BaselinePasses(kind, P, x, v, w) ==> u == v; @/
   }
 */
 
