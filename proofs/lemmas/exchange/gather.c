@@ -20,15 +20,10 @@
     lemma_ceil_log2(P);
     /@ assert one: P == 1 ==> CeilLog2(P) == 0; @/
     /@ assert twice: Pow2(above + 1) == 2 * Pow2(above); @/
-    if (above < log) {
-      lemma_pow2_order(above, log);
-      lemma_pow2_order(above + 1, log);
-      /@ assert more: P < Pow2(above + 1) <= P; @/
-    }
-    if (log < above) {
-      lemma_pow2_order(log, above - 1);
-      /@ assert less: P <= Pow2(above - 1) < P; @/
-    }
+    lemma_pow2_order(above + 1, log);
+    lemma_pow2_order(log, above - 1);
+    /@ assert most: log <= above; @/
+    /@ assert least: 2 <= P ==> above <= log; @/
   }
 */
 
