@@ -58,20 +58,20 @@ $(BUILD)/tests/fuzz/%: tests/fuzz/%.c $(ORACLE_PARTS) $(REF) | need-check
 
 .SECONDARY:
 
-# The transcripts again, by the sanitized command, which is refused memory as the other is.
+# Runs the same command transcripts with the sanitizer build; malloc may return NULL, as in the normal build.
 SANITIZED_CLI := 'ASAN_OPTIONS=allocator_may_return_null=1 DODONA=$(BUILD)/sanitized/dodona tests/cli.sh'
 
 # One command line each; tests/run.sh adds up what they report. The long ones come first, as many at a time as there
 # are cores; the lone ones, which take all cores or measure time, come last and one after the other.
 LONG_CHECKS += 'tests/mpi/run.sh simulated' tests/eacsl.sh '$(QUIET) paper && echo 1 passed, 0 failed' $(FUZZERS:%='tests/fuzz/fuzz.sh %')
-CHECKS += $(SWEEPS) tests/run_self.sh $(UNITS) tests/pure.sh tests/references.sh tests/install.sh tests/cli.sh $(SANITIZED_CLI) tests/loggopsim.sh $(RANDOM) \
+CHECKS += $(SWEEPS) tests/run_self.sh $(UNITS) tests/pure.sh tests/references.sh tests/readme.sh tests/install.sh tests/cli.sh $(SANITIZED_CLI) tests/loggopsim.sh $(RANDOM) \
   '$(QUIET) format-check && echo 1 passed, 0 failed'
 LONE_CHECKS += 'tests/mpi/run.sh mpiexec' tests/measure.sh
 QUIET := $(MAKE) --no-print-directory
 
 check: ## every test, property and sweep, the fuzzers, the gate, the canaries, the proofs that changed and a part of the others
 	@.ci/need build check mpi prove paper
-	@$(QUIET) -j$$(nproc) all $(BUILD)/sanitized/dodona $(UNITS) $(SWEEPS) $(RANDOM) $(FUZZERS) $(MPI_TESTS)
+	@$(QUIET) -j$$(nproc) all $(BUILD)/libdodona_mpi.a $(BUILD)/sanitized/dodona $(UNITS) $(SWEEPS) $(RANDOM) $(FUZZERS) $(MPI_TESTS)
 	@FUZZ_SECONDS=$(FUZZ_SECONDS) BUILD=$(BUILD) tests/run.sh $(LONG_CHECKS) $(CHECKS) -- $(LONE_CHECKS)
 
 bench: all $(BENCHES) ## the speed of the checker and of the place
