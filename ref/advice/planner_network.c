@@ -77,7 +77,7 @@ static void try_run(dodona_network_search *search, dodona_network_request reques
     try_blocks(search, request, fmin(fmax(s + i, first), last));
 }
 
-/* The runs around the best real s, which is that of the ends of runs. */
+/* Tries the runs around the real s that is best for the curve through the ends of runs. */
 static void try_group(dodona_network_search *search, dodona_network_request request,
                       int32_t group) {
   enum { MORE = 5040 };
