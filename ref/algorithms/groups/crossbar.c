@@ -1,4 +1,11 @@
-/* Shape, table and depth of a hierarchy of crossbars. */
+/* Shape, table and depth of a hierarchy of crossbars. Four modules of 4 ranks, groups of 2, two channels;
+   each rank with the step in which it receives block 0, and below it who feeds it (two ranks take turns):
+
+     module             0            1            2            3
+     group          0:0   1:1    4:2   5:3    8:3   9:4   12:4  13:5
+     fed by          -     0      1     4     0,1    8      5    12
+     local tree     2:5   3:6    6:5   7:6   10:6  11:7   14:7  15:8
+     fed by          9     2     4,5    6     8,9   10   12,13   14 */
 #include "ref/algorithms/groups/crossbar_level.h"
 #include "ref/algorithms/fractional/step.h"
 #include "ref/algorithms/groups/module_tree.h"

@@ -1,12 +1,12 @@
-/* One level of a hierarchy of crossbars: its modules, the groups of each, and who feeds what is left.
-   Source: Sanders and Sibeyn, section 4. */
+/* Describes one level of a hierarchy of crossbars: its modules, the groups of each module, and who feeds
+   the ranks that are left. crossbar_level.c draws it. Source: Sanders and Sibeyn, section 4. */
 #ifndef DODONA_ALGORITHMS_GROUPS_CROSSBAR_LEVEL_H
 #define DODONA_ALGORITHMS_GROUPS_CROSSBAR_LEVEL_H
 
 #include "ref/algorithms/groups/crossbar.h"
 
-/* Positions first .. first + size - 1 but for the `taken` first ones, which groups of levels outside
-   have; and who feeds the first one left. */
+/* A region: the positions first .. first + size - 1 without the `taken` first ones, which belong to groups
+   of outer levels; and who feeds the first position that is left. */
 typedef struct dodona_crossbar_region {
   int32_t first;
   int32_t size;
@@ -69,7 +69,7 @@ typedef struct dodona_crossbar_level {
     (at.member + 1 < r ==> at.down == -1 || at.down == at.position + 1);
 */
 
-/* The local tree of module m as a region. */
+/* Returns the local tree of module m as a region. */
 /*@ requires level: GoodLevel(level);
     requires module: 0 <= m < level.count;
     terminates \true;
@@ -85,8 +85,8 @@ typedef struct dodona_crossbar_level {
     exits \false; */
 dodona_crossbar_region dodona_level_rest(dodona_crossbar_level level, int32_t m);
 
-/* The place of `position` in module m if it is in one of the module's groups, else one whose position is
-   DODONA_NONE. */
+/* Returns the place of `position` in module m if one of the module's groups holds it, else a place whose
+   position is DODONA_NONE. */
 /*@ requires level: GoodLevel(level);
     requires module: 0 <= m < level.count;
     requires position: LevelHead(level, m) <= position;

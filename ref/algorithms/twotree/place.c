@@ -1,4 +1,21 @@
-/* The place in two trees: in each the parent, the start, and the children by the time they are fed. */
+/* The place in two trees: in each tree the parent, the start, and the children in the order in which they
+   are fed. Each rank with the step in which it receives the tree's first block:
+
+     TwoTreeC, 8 ranks             T1      0             T2      0
+                                           |                     |
+                                          1:1                   7:2
+                                       /       \             /       \
+                                     2:2       3:3         6:3       5:4
+                                    /   \     /   \       /   \     /   \
+                                  5:3  4:4  6:4  7:5    3:4  4:5  2:5  1:6
+
+     TwoTreeS, 7 ranks, the        T1     4:1            T2   3:2
+     root 0 above 4 and 3              /       \             /    \
+                                     2:3       6:2         1:3     5:4
+                                    /   \     /               \   /   \
+                                  1:4  3:5  5:3             2:4  4:6  6:5
+
+   Each rank receives from one tree in odd steps and from the other tree in even steps. */
 #include "ref/algorithms/twotree/place.h"
 #include "ref/algorithms/twotree/heap.h"
 #include "ref/algorithms/twotree/inorder.h"
