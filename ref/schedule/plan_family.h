@@ -1,4 +1,4 @@
-/* Which family an algorithm belongs to, and so which module its plan is handed to. */
+/* Says which family an algorithm belongs to, and so which module makes its plan. */
 #ifndef DODONA_SCHEDULE_PLAN_FAMILY_H
 #define DODONA_SCHEDULE_PLAN_FAMILY_H
 
