@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /*@
-  // Ranks of a module that are groups of one tree of modules.
+  // How many ranks of a module are in the groups of one tree of modules.
   logic integer CrossbarSpan(integer r, integer channels) = channels == 2 ? r : 2 * r;
 
   // Each module divides the one around it; the innermost have room for the groups of all levels.

@@ -26,15 +26,15 @@
   logic integer GroupArrival(integer channels, integer r, integer count, integer m, integer i) =
     ModuleArrival(channels, r, count, m) + i + (i < r ? 0 : 1);
 
-  // The first rank that the groups of module m leave: the local tree of a module with two children hangs
-  // from the last member of a leaf, any other to the right of the module's own last group.
+  // The first rank of module m outside its groups. If the module has two children, its local tree hangs
+  // from the last member of a leaf; else it hangs to the right of the module's own last group.
   logic integer RestArrival(integer channels, integer r, integer count, integer m) =
     channels != 2 ? ModuleArrival(channels, r, count, m) + 2 * r + 2 :
     m < (count - 1) / 2 ? ModuleArrival(channels, r, count, m + count / 2) + r :
     ModuleArrival(channels, r, count, m) + r + 1;
 
-  // Rank q of a module of level k - 1 of which groups of levels outside have `taken`, counted from the
-  // first one left.
+  // The step in which rank q of a module of level k - 1 receives block 0, counted from the first rank that
+  // is left there. Groups of outer levels have taken the `taken` first ranks of the module.
   // measure shape->levels - k
   logic integer CrossbarArrivalIn{L}(dodona_crossbar *shape, integer k, integer taken, integer q) =
     shape->levels <= k ?
@@ -54,12 +54,12 @@
   logic integer CrossbarArrival{L}(dodona_crossbar *shape, integer position) =
     CrossbarArrivalIn(shape, 1, 0, position);
 
-  // From the first head of a level to the last one's last group.
+  // The steps from the first head of a level to the head of the last group of the last module.
   logic integer LevelLast(integer channels, integer r, integer count) =
     LastModule(channels, r, count, count - 1) + (channels == 2 ? 0 : r + 1);
 
-  // The last of these arrivals, level by level: the deepest module is a leaf, and feeds its own local tree; but
-  // for module 0, with fewer ranks left, all local trees are alike.
+  // The last of these arrivals, level by level. The deepest module is a leaf and feeds its own local tree.
+  // All local trees are alike, except module 0's, which has fewer ranks.
   // measure shape->levels - k
   logic integer CrossbarDepthIn{L}(dodona_crossbar *shape, integer k, integer taken) =
     shape->levels <= k ?

@@ -1,5 +1,5 @@
 /* What is known about the range of alpha, as ghost functions. The bodies are in
-   proofs/alpha_range.c. */
+   proofs/lemmas/postal/alpha_range.c. */
 #ifndef DODONA_SPEC_LEMMAS_ALPHA_RANGE_H
 #define DODONA_SPEC_LEMMAS_ALPHA_RANGE_H
 

@@ -6,8 +6,8 @@
 #include "spec/algorithms/crossbar_depth.h"
 
 /*@
-  // What is left of a module of level k - 1 when groups of levels outside have `taken`, and before they come
-  // to the last level.
+  // How many ranks of a module of level k - 1 are left when groups of outer levels have taken `taken`
+  // ranks; how many are left before the last level.
   predicate RoomIn{L}(dodona_crossbar *shape, integer k, integer taken) =
     1 <= k <= shape->levels && 0 <= taken < shape->per[k - 1] &&
     taken + (shape->levels - k) * CrossbarSpan(shape->group, shape->channels) <=
@@ -18,7 +18,7 @@
     (\exists integer m; 0 <= m < count && ModuleArrival(channels, r, count, m) == last);
 */
 
-/* The last module, which is another than the root's if there is one, and has not two children in heap order. */
+/* The last module: not the root's module if there is another one, and without two children in heap order. */
 /*@ ghost
   /@ requires range: 1 <= channels <= 2 && 1 <= r <= MODULES_GROUP && 1 <= count <= MODULES_MOST;
      terminates \true;
@@ -109,7 +109,7 @@
   int32_t lemma_innermost_in(const dodona_crossbar *shape, int32_t k, int32_t taken, int32_t n);
 */
 
-/* The fewer are taken the later the last. */
+/* The fewer ranks are taken, the later is the last arrival. */
 /*@ ghost
   /@ requires shape: \valid_read(shape) && ValidCrossbar(shape);
      requires room: RoomIn(shape, k, less) && RoomIn(shape, k, more) && less <= more;
@@ -121,7 +121,7 @@
   void lemma_crossbar_order(const dodona_crossbar *shape, int32_t k, int32_t less, int32_t more);
 */
 
-/* Nobody is later. */
+/* No rank receives later. */
 /*@ ghost
   /@ requires shape: \valid_read(shape) && ValidCrossbar(shape);
      requires room: RoomIn(shape, k, taken) && taken <= q < shape->per[k - 1];
@@ -133,7 +133,7 @@
   void lemma_crossbar_most(const dodona_crossbar *shape, int32_t k, int32_t taken, int32_t q);
 */
 
-/* One is as late. */
+/* One rank receives as late. */
 /*@ ghost
   /@ requires shape: \valid_read(shape) && ValidCrossbar(shape);
      requires room: RoomIn(shape, k, taken);
