@@ -115,12 +115,13 @@ int oracle_congestion(int argc, char **argv) {
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "congestion", "FILE|-", "--mesh axb [--phase N] [--op OP] [--format F]",
-      "The most messages on one directed link of a mesh, where each goes along its row\n"
-      "first, then along its column: in one step, in any N steps that follow each other,\n"
-      "and the most tree edges over a link whatever their times; all messages to one rank\n"
-      "are one edge. FILE is a schedule as `check` reads it; rows of one step, sender and\n"
-      "receiver are one message. A line: what, steps, the most, the first step with so many,\n"
-      "and a link that has them: its node and the way it leaves.",
+      "Counts the messages on each directed link of a mesh, where a message goes along\n"
+      "its row first, then along its column. Prints the most messages on one link in\n"
+      "one step, in any N steps that follow each other, and the most tree edges over a\n"
+      "link at any time; all messages to one rank are one edge. FILE is a schedule as\n"
+      "`check` reads it; rows of one step, sender and receiver are one message. A line\n"
+      "has: what is counted, steps, the most, the first step with so many, and a link\n"
+      "that has them, by its node and the way it leaves.",
       options};
   int status = oracle_parse(&usage, argc, argv, &file);
   if (status >= 0)

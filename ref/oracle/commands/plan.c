@@ -257,15 +257,17 @@ int oracle_plan(int argc, char **argv) {
       "A reduction takes what a broadcast takes, an allreduce the steps of both; whether an\n"
       "operation must be commutative is said of each. Of the baselines `schedule` tells\n"
       "the steps.\n"
-      "Postal trees have lambda = 1, or with --profile that of messages of this size.\n"
+      "Postal trees have lambda = 1; with --profile they have the profile's lambda for\n"
+      "messages of this size.\n"
       "\n"
-      "With --model loggp, three numbers of blocks for every algorithm that takes them: by\n"
-      "the closed form, by exact simulation of the schedule as data come (best first), and\n"
-      "those that a search on the machine should measure, for bcast with the command.\n"
+      "With --model loggp: three numbers of blocks for every algorithm that takes\n"
+      "blocks. One is by the closed form, one by exact simulation of the schedule as\n"
+      "data flow (best first); the last are the numbers that a search on the machine\n"
+      "should measure, for bcast with the command.\n"
       "\n"
-      "With simplex ports, or on a network, the schedules made for them with their best group\n"
-      "and blocks, the best first, and the ratio to the bound: (4) of Sanders and Sibeyn, for\n"
-      "simplex ports (5).",
+      "With simplex ports, or on a network: the schedules for them with their best\n"
+      "group and blocks, best first, and the ratio to the bound, (4) of Sanders and\n"
+      "Sibeyn, or (5) for simplex ports.",
       options};
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)

@@ -134,13 +134,13 @@ int oracle_postal_mesh(int argc, char **argv) {
       "postal mesh", NULL,
       "--lambda u/f --rows R --columns C [--alpha p/q] [--root R]\n"
       "         [--seed N] [--format F]",
-      "The most messages on one directed link of a mesh in one tick, where a rank\n"
-      "stands on each node, at most 16384, and messages go along their row first, then\n"
-      "along their column: of the lambda tree, or with --alpha of the tree with that\n"
-      "share. Ranks stand row by row, then in a random order; a link is held while the\n"
-      "message is being sent, then for its whole latency. A line: order, how a link is\n"
-      "held, messages, the first tick with so many, and a link that has them: its node\n"
-      "and the way it leaves.",
+      "Counts the most messages on one directed link of a mesh in one tick, for the\n"
+      "lambda tree, or with --alpha for the tree of this share. A rank stands on each\n"
+      "node, at most 16384; messages go along their row first, then along their column.\n"
+      "Ranks stand row by row, then in a random order; a message holds a link while it\n"
+      "is sent, then for its whole latency. A line has: order, how a link is held,\n"
+      "messages, the first tick with so many, and a link that has them, by its node and\n"
+      "the way it leaves.",
       options};
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)

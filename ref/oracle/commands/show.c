@@ -124,10 +124,11 @@ int oracle_show(int argc, char **argv) {
       "       dodona show mesh --rows a --cols b [--group-rows r1] [--group-cols r2]\n"
       "         --svg FILE",
       "Draws the tree in the terminal, each rank under the step in which it receives\n"
-      "its first block; in postal trees, the tick in which it is sent the message; two\n"
-      "trees side by side where there is room, each edge in the line of its colour. With\n"
-      "--svg, an SVG file instead: the tree, the step of the first arrival on each\n"
-      "edge, and below it who receives and sends which block when.",
+      "its first block; in postal trees, under the tick in which the message to it is\n"
+      "sent. Two trees stand side by side if there is room; each edge has the line of\n"
+      "its colour. With --svg, writes an SVG file instead: the tree, the step of the\n"
+      "first arrival on each edge, and below it which rank receives and sends which\n"
+      "block when.",
       options};
   int status = oracle_parse(&usage, argc, argv, &algorithm);
   if (status >= 0)

@@ -101,17 +101,18 @@ int oracle_tree(int argc, char **argv) {
   const oracle_usage usage = {
       "tree", oracle_algorithms,
       "--ranks P [--group r] [--lambda u/f] [--alpha p/q]\n         [--root R] [--rank X]",
-      "A line a rank, tab-separated: rank, arrival, parents, children. The arrival is\n"
-      "the step in which it receives its first block, 0 at the root. Where several\n"
-      "parents share the work, the k-th sends block k first, k = 0, 1, ... Three or\n"
-      "more ranks in a row are written a..b, none is -.\n"
-      "Of two trees, twotree-c, twotree-cc and twotree-s, two lines a rank: rank, tree,\n"
-      "parent, children, colour, start. The start is the step of the tree's first block\n"
-      "and the colour its parity, or the start modulo 4 where T3 and T4 share their top.\n"
-      "In the postal trees, lambda, binomial and alpha, steps are ticks of 1/f and the\n"
-      "arrival is the tick, from 1, in which its parent begins to send it the message:\n"
-      "the rank can use it, and send, from tick arrival + u on, the root from tick 1\n"
-      "on. Trees of more than 268435456 ticks are refused.",
+      "Prints one line for each rank, tab-separated: rank, arrival, parents, children.\n"
+      "The arrival is the step in which the rank receives its first block, 0 at the\n"
+      "root. If several parents share the work, the k-th sends block k first, k = 0, 1,\n"
+      "... Three or more ranks in a row are written a..b, none is -.\n"
+      "For two trees (twotree-c, twotree-cc, twotree-s) a rank has two lines: rank,\n"
+      "tree, parent, children, colour, start. The start is the step of the tree's first\n"
+      "block. The colour is the parity of the start, or the start modulo 4 if T3 and T4\n"
+      "share their top.\n"
+      "In the postal trees (lambda, binomial, alpha) steps are ticks of 1/f. The\n"
+      "arrival is the tick, from 1, in which the parent begins to send the message. The\n"
+      "rank can use the message, and send, from tick arrival + u on, the root from tick\n"
+      "1 on. Trees of more than 268435456 ticks are refused.",
       options};
   int status = oracle_parse(&usage, argc, argv, &algorithm);
   if (status >= 0)
