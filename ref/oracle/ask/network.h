@@ -1,22 +1,23 @@
-/* Schedules made for simplex ports or for a network: from the options to the schedule, and its steps in the
-   order of time. Part of course.h. */
+/* Builds the schedule for simplex ports or for a network that the options ask for, and walks through its
+   steps in time order. Part of course.h. */
 #ifndef DODONA_ORACLE_ASK_NETWORK_H
 #define DODONA_ORACLE_ASK_NETWORK_H
 
 #include "ref/oracle/ask/course.h"
 
-/* Whether the request is for one: the name is a network's, or the model simplex. */
+/* Returns true if the request is for such a schedule: its name is a network's name, or its model is
+   simplex. */
 bool oracle_is_network(const char *algorithm, const oracle_request *asked);
 
-/* Whether no option was given that only networks take, else after an error line. */
+/* Returns true if no option was given that only networks take, else false after an error line. */
 bool oracle_network_unasked(const char *algorithm, const oracle_request *asked);
 
-/* Makes it: the course's ranks, root, blocks, network and table. Or says in one line what is wrong with the
-   request and returns false. */
+/* Makes the schedule: the course's ranks, root, blocks, network and table. Or prints one line that says
+   what is wrong with the request, and returns false. */
 bool oracle_network_open(const char *command, const char *algorithm, const oracle_request *asked,
                          oracle_course *course);
 
-/* As oracle_course_walk. Every rank is asked in every step. */
+/* Walks like oracle_course_walk. Every rank is asked in every step. */
 bool oracle_network_walk(const oracle_course *course, int32_t only, oracle_act_visit visit,
                          void *context);
 

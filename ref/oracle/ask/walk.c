@@ -29,7 +29,7 @@ static int by_first_then_rank(const void *left, const void *right) {
   return a->place.rank < b->place.rank ? -1 : 1;
 }
 
-/* The steps outside of which the rank is idle; backwards the last comes first. */
+/* The first and the last step in which the rank sends or receives; backwards the last step comes first. */
 static dodona_span span_of(const dodona_plan *plan, oracle_way way, const dodona_place *place) {
   dodona_span span = dodona_active(plan, place);
   int64_t last = dodona_steps(plan) - plan->rule.latency + 1;

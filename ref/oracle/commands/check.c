@@ -101,9 +101,9 @@ static void put_lambda(const asked *a) {
     printf("/%d", a->rules.ticks);
 }
 
-/* A message sent in step x has arrived at the end of step x + latency - 1. The bound is one for
-   messages of one block: `more` steps are what the schedule takes beside its own if those of several
-   are sent block by block. */
+/* Prints the verdict of a valid schedule. A message sent in step x has arrived at the end of step x +
+   latency - 1. The bound holds for messages of one block: with longer messages sent block by block, the
+   schedule would take `more` steps more. */
 static void report_valid(const asked *a, const oracle_rows *rows, int64_t more) {
   const dodona_rules *rules = &a->rules;
   int64_t bound = lower_bound(a);

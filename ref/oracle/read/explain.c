@@ -56,7 +56,7 @@ static bool one_message(const dodona_row *a, const dodona_row *b) {
   return a->step == b->step && a->rank == b->rank && a->op == b->op && a->peer == b->peer;
 }
 
-/* The rows of the message of which row `first` is the first. */
+/* Counts the rows of the message that begins with row `first`. */
 static int64_t blocks_of(const tale *t, int64_t first) {
   int64_t blocks = 0;
   for (int64_t i = first; i < t->rows->count && row_at(t, i)->step == row_at(t, first)->step; i++)

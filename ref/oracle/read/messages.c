@@ -1,4 +1,4 @@
-/* Rows are sorted, so that those of one message are neighbours. */
+/* Merges rows: they are sorted, so the rows of one message are neighbours. */
 #include "ref/oracle/read/messages.h"
 #include "ref/oracle/write/oracle.h"
 

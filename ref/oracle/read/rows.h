@@ -1,4 +1,4 @@
-/* Schedules from files: the rows of an ops or csv text, each with the line it came from. */
+/* Reads schedules from files: the rows of an ops or csv text, each with the line that it came from. */
 #ifndef DODONA_ORACLE_READ_ROWS_H
 #define DODONA_ORACLE_READ_ROWS_H
 
@@ -19,7 +19,7 @@ typedef struct oracle_fault {
   char text[256];
 } oracle_fault;
 
-/* What the rows are of, and so what stands in their columns. */
+/* What the columns of the rows hold. */
 typedef enum oracle_blocks {
   ORACLE_NUMBERS,  /* a broadcast: the number of a block */
   ORACLE_PARTIALS, /* a reduction: the number of a block, 0 .. count - 1 */
@@ -45,11 +45,11 @@ bool oracle_rows_read(FILE *in, const char *name, oracle_blocks blocks, int32_t 
                       void (*seen)(void *context, int64_t bytes), void *context, oracle_rows *rows,
                       oracle_fault *fault);
 
-/* How many steps more valid rows would take if every message were sent block by block: in each step as
-   many as its longest message has blocks, less one. `sent` is scratch of an entry a rank. */
+/* Returns how many steps more valid rows would take if every message were sent block by block: for each
+   step the blocks of its longest message, less one. `sent` is scratch with an entry for each rank. */
 int64_t oracle_rows_more(const oracle_rows *rows, int32_t ranks, uint64_t *sent);
 
-/* Sorts by step, keeping the order of rows of one step. False if there is no memory for it. */
+/* Sorts by step and keeps the order of the rows of one step. False if there is no memory for it. */
 bool oracle_rows_sort(oracle_rows *rows);
 
 void oracle_rows_free(oracle_rows *rows);

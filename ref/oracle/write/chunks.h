@@ -1,5 +1,5 @@
-/* How many blocks ("chunks") a message is best cut into in the LogGP model, by simulation: the memory that
-   dodona_loggp_run needs, and the search. Also for the benches and the paper. */
+/* Finds, by simulation in the LogGP model, the best number of blocks ("chunks") for a message: provides the
+   memory that dodona_loggp_run needs, and the search. The benches and the paper use it, too. */
 #ifndef DODONA_ORACLE_WRITE_CHUNKS_H
 #define DODONA_ORACLE_WRITE_CHUNKS_H
 
@@ -17,18 +17,19 @@ typedef struct oracle_chunked {
   int32_t apart; /* whether each plan, and each of two trees, keeps an order of its own */
 } oracle_chunked;
 
-/* The simulated time with so many blocks; false if there is no memory for ranks * blocks messages, or if
-   times pass 2^63 - 1. */
+/* Stores the simulated time with so many blocks; false if there is no memory for ranks * blocks messages,
+   or if times pass 2^63 - 1. */
 bool oracle_chunks_time(const oracle_chunked *it, int32_t blocks, int64_t *time);
 
-/* The best of the numbers of blocks that are tried, 1 .. most; the least of equals. Tried are first 1, 2, 3, ... in
-   steps that grow with the number (an eighth of it), up to where the time is 3/2 of the least; then
-   those between the neighbours of the best of these, evenly spaced if they are more than 16. */
+/* Returns the best number of blocks, 1 .. most, among the numbers that it tries; the least one of equals.
+   It first tries 1, 2, 3, ... in steps that grow with the number (an eighth of it), until the time is 3/2
+   of the least. Then it tries the numbers between the neighbours of the best, evenly spaced if they are
+   more than 16. */
 bool oracle_chunks_search(const oracle_chunked *it, int32_t most, int32_t *blocks, int64_t *time);
 
-/* What a search on a machine tries around `blocks`: 20 % and 10 % less, itself, 10 % and 20 % more, rounded, within
-   1 .. most, ascending, each once; how many they are.
-   Source: TwoTreeC, section 4.3. */
+/* Writes the numbers that a search on a machine tries around `blocks`: 20 % and 10 % less, itself, 10 % and
+   20 % more, rounded, within 1 .. most, ascending, each once. Returns how many they are. Source: TwoTreeC,
+   section 4.3. */
 enum { ORACLE_AROUND = 5 };
 int32_t oracle_chunks_around(int32_t blocks, int32_t most, int32_t tried[ORACLE_AROUND]);
 

@@ -28,9 +28,9 @@ typedef struct oracle_transfer {
   bool partial;
 } oracle_transfer;
 
-/* Transfers come by step, then by the rank whose program is told. Of a whole schedule each is told
-   once, as its sender's, unless the format wants both sides; of one rank all that the rank does is
-   told. A message of several blocks is told block by block, unless the format wants it whole. */
+/* Transfers come by step, then by the rank whose program is written. In a whole schedule each transfer is
+   written once, from the sender's side, unless the format wants both sides. For one rank, all that the rank
+   does is written. A message of several blocks is written block by block, unless the format wants it whole. */
 typedef struct oracle_format {
   const char *name;
   bool both_sides;

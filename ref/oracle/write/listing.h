@@ -1,4 +1,4 @@
-/* Small tables of results, written row by row, as text with tabs or as a JSON object. */
+/* Writes small tables of results row by row, as text with tabs or as a JSON object. */
 #ifndef DODONA_ORACLE_WRITE_LISTING_H
 #define DODONA_ORACLE_WRITE_LISTING_H
 

@@ -1,4 +1,4 @@
-/* Files that are written whole or not at all: under a temporary name beside, renamed at the end. */
+/* Writes files whole or not at all: under a temporary name beside the target, renamed at the end. */
 #ifndef DODONA_ORACLE_WRITE_REPLACE_H
 #define DODONA_ORACLE_WRITE_REPLACE_H
 
