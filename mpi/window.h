@@ -1,5 +1,5 @@
-/* The messages of a rank that are under way: what it posted in steps that are not complete, a receive
-   and a send each, oldest first. */
+/* Keeps the messages of a rank that are under way: what it posted in steps that are not complete, one
+   receive and one send for each step, oldest first. */
 #ifndef DODONA_MPI_WINDOW_H
 #define DODONA_MPI_WINDOW_H
 
@@ -26,17 +26,17 @@ typedef struct dodona_mpi_window {
 int dodona_mpi_window_open(const dodona_mpi_context *context, int64_t size,
                            dodona_mpi_window *window);
 
-/* Posts the receive and the send of a step, but no block without elements. The window has a place. */
+/* Posts the receive and the send of a step, except blocks without elements. The window has a place. */
 int dodona_mpi_window_post(dodona_mpi_window *window, const dodona_step *step, int64_t x,
                            const dodona_mpi_block *in, const dodona_mpi_block *out);
 
-/* Whether something is under way that was posted in step x or before. */
+/* Returns 1 if something is under way that was posted in step x or before. */
 int dodona_mpi_window_due(const dodona_mpi_window *window, int64_t x);
 
-/* Waits for what is oldest; *ended is what it was. */
+/* Waits for the messages of the oldest step and stores them in *ended. */
 int dodona_mpi_window_complete(dodona_mpi_window *window, dodona_mpi_flight *ended);
 
-/* After an error receives are taken back; a send cannot be. Returns 1 if MPI still sends, else 0. */
+/* Cancels the receives after an error; a send cannot be cancelled. Returns 1 if MPI still sends, else 0. */
 int dodona_mpi_window_close(dodona_mpi_window *window);
 
 #endif
