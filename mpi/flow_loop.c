@@ -11,7 +11,7 @@ typedef struct flow {
   const dodona_mpi_context *context;
   const dodona_mpi_job *job;
   dodona_mpi_merge merges[UPS];
-  dodona_mpi_strand strands[STRANDS]; /* those of the reduction first */
+  dodona_mpi_strand strands[STRANDS]; /* the reduction's strands first */
   int32_t ups;
   int32_t count;
   int32_t window;
@@ -22,7 +22,7 @@ int dodona_mpi_flows(const dodona_mpi_context *context, const dodona_plan *plan)
   return context->window > 0 && dodona_lanes(plan) > 0;
 }
 
-/* `peers` without those that are none; how many they are. */
+/* Drops each DODONA_NONE from `peers`; returns how many are left. */
 static int32_t listed(const int32_t peers[2], int32_t list[2]) {
   int32_t count = 0;
   for (int i = 0; i < 2; i++)

@@ -31,7 +31,7 @@ int dodona_mpi_complete(const dodona_mpi_block *block, MPI_Status *status) {
 #endif
 
 /* `count` elements as one: runs of DODONA_MPI_INT_COUNTS, then the others. Strides are explicit, as
-   the extent of several elements need not be a multiple of that of one. */
+   the extent of several elements need not be a multiple of one element's extent. */
 static int large_type(MPI_Count count, MPI_Datatype datatype, MPI_Datatype *large) {
   const int run = DODONA_MPI_INT_COUNTS;
   MPI_Aint lb = 0, extent = 0;

@@ -1,8 +1,9 @@
 /* Messages are counted in order: the i-th receive is of block i div sources, from source i mod sources.
 
-   An operation waits for no others than those of ../spec/dataflow.h, or for some that stand below those:
-   a send for the send `window` before it, not for the last one; the receive of a block in an allreduce for
-   its reduction on this rank. So no strand deadlocks, even with synchronous sends and a window of 1. */
+   An operation waits only for operations named in spec/machine/dataflow.h, or for operations that stand
+   below them: a send waits for the send `window` before it, not for the last one; in an allreduce the
+   receive of a block waits for the reduction of the block on this rank. So no strand deadlocks, even with
+   synchronous sends and a window of 1. */
 #include "mpi/strand.h"
 
 static int32_t block_of(const dodona_mpi_strand *s, int64_t k) {

@@ -18,7 +18,7 @@ static dodona_machine machine;
 static MPI_Comm ordered;  /* all ranks, module by module */
 static double best_aware; /* seconds */
 
-/* Steps as a + c s, from those of one block and of more. */
+/* The steps as a + c s, from the steps of one block and of more blocks. */
 static int32_t best_blocks(int64_t one, int64_t many, int32_t more) {
   double c = (double)(many - one) / more;
   double a = (double)one - c;

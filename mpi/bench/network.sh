@@ -2,7 +2,7 @@
 # `make bench-network`: broadcasts by schedules that know the network beside others, in simulated time, on
 # two machines: MODULES modules of PER_MODULE hosts, each module with one link of CHANNELS times 12.5 GB/s
 # out and one in; and a torus of ROWS x COLS hosts. All hosts have links of 12.5 GB/s and 1 us. BYTES are the
-# sizes. The last column of each table is the time over that of the best schedule that knows the network.
+# sizes. The last column of each table is the time divided by the time of the best schedule that knows the network.
 set -eu
 cd "$(dirname "$0")/../.."
 build=${BUILD:-build}

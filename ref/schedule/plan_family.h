@@ -28,7 +28,7 @@ static inline int dodona_twotree(int32_t algorithm) {
   return DODONA_TWOTREE_C <= algorithm && algorithm <= DODONA_TWOTREE_S;
 }
 
-/* Which two trees. */
+/* Returns the pair of trees. */
 /*@ requires family: TwoTree(algorithm);
     terminates \true;
     assigns \nothing;

@@ -1,6 +1,6 @@
 /* Four modules, groups of 2, two channels; > is a right edge, | a down one. Each module has its group in
-   the tree of modules and a local tree below: a module with one child or none feeds its own, and a
-   leaf that of a module with two children, by the one link that it has left.
+   the tree of modules and a local tree below. A module with one child or none feeds its own local tree. A
+   module with two children has no edge left; a leaf feeds its local tree by the leaf's one spare edge.
 
        module 0:  g0 - - - - - - > module 2: g2 > local 2
                   |                          |
@@ -14,7 +14,7 @@
                   |    | - - - - - > module 3: g3 > h3 > local 3
        module 1:  g1 > h1 > local 1
                   |
-       module 2:  g2 > h2 > local 2                                                        */
+       module 2:  g2 > h2 > local 2 */
 #include "ref/algorithms/groups/crossbar_level.h"
 #include "ref/algorithms/groups/module_tree.h"
 

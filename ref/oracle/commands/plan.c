@@ -47,7 +47,7 @@ static bool in_order(const dodona_cost *cost, const dodona_advice *advice) {
   return keeps;
 }
 
-/* Best first; those that need more than the planner is told are left out. *count: how many. */
+/* Best first, without algorithms that need more than the planner is told. *count: how many. */
 static int advise(const char *op, const dodona_cost *cost, option_pair *options, int *count) {
   bool both = strcmp(op, "allreduce") == 0;
   *count = 0;

@@ -29,7 +29,7 @@ static bool is_utf8(void) {
   return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 }
 
-/* The drawing joins a rank to its first parent only: names some of those that have more. */
+/* The drawing joins a rank to its first parent only: names some ranks with more parents. */
 static void put_shared(const oracle_planned *planned, const oracle_lanes *lanes) {
   int named = 0;
   for (int32_t i = 0; i < planned->plan.ranks; i++) {

@@ -185,7 +185,7 @@ static bool is_header(const reader *r) {
   return false;
 }
 
-/* Whether the line is a header of those that are read; if it is the first line that counts, it settles the layout. */
+/* Returns true if the line is a known header; if it is the first line that counts, it settles the layout. */
 static bool take_header(reader *r) {
   layout first = first_layout(r);
   for (layout l = first; l <= first + 1; l++)
