@@ -126,7 +126,7 @@ static int take_profile(const char *path, dodona_cost *cost, oracle_profile_entr
   oracle_profile_free(&profile);
   if (!good)
     return oracle_error("%s: entries: expected at least two sizes of the same send",
-                        oracle_quote(path, strlen(path)).text);
+                        oracle_name(path).text);
   if (beyond)
     take_rule(cost, latency);
   return ORACLE_YES;

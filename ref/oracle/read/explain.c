@@ -90,8 +90,8 @@ static void tell_busy(const tale *t, const dodona_row *row) {
     const dodona_row *before = row_at(t, i);
     if (before->rank != row->rank || (before->op != row->op && !t->rules->simplex))
       continue;
-    if (t->blocks == ORACLE_NUMBERS && one_message(before, row)) {
-      fprintf(t->out, " after block %d, but the blocks of a message ascend", before->block);
+    if (one_message(before, row) && before->block == row->block) {
+      fputs(" twice in one message", t->out);
     } else {
       fprintf(t->out, ", but its port is busy: in step %lld it ", (long long)before->step);
       tell_row(t, before);
