@@ -16,9 +16,9 @@ typedef enum oracle_layout {
   ORACLE_CSV_PHASES
 } oracle_layout;
 
-extern const char *const oracle_headers[];                  /* "step,src,dst,block" */
-extern const char *const oracle_fields[][ORACLE_FIELDS];    /* "step", "src", ... */
-extern const int oracle_columns[];                          /* how many */
+extern const char *const oracle_headers[];               /* "step,src,dst,block" */
+extern const char *const oracle_fields[][ORACLE_FIELDS]; /* "step", "src", ... */
+extern const int oracle_columns[];                       /* how many */
 
 typedef struct oracle_reader {
   FILE *in;
