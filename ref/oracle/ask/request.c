@@ -204,5 +204,5 @@ bool oracle_is_twotree(const dodona_plan *plan) {
 
 void oracle_put_ticks(FILE *out, const dodona_plan *plan, const char *mark) {
   if (oracle_is_postal(plan))
-    fprintf(out, "%sticks-per-step %d\n", mark, plan->rule.ticks);
+    fprintf(out, "%sticks_per_step %d\n", mark, plan->rule.ticks);
 }

@@ -67,7 +67,7 @@ static int put_json(const oracle_asked *a, int status, json_t *answer) {
       "{s:s, s:s, s:i, s:i, s:o, s:s, s:i, s:i, s:b}", "file",
       oracle_name(oracle_rows_name(a->file)).text, "op", a->op, "ranks", rules->ranks, "root",
       rules->root, "blocks", combine ? json_null() : json_integer(a->count), "model", a->model,
-      "latency", rules->latency, "ticks", rules->ticks, "valid", status == ORACLE_YES);
+      "latency", rules->latency, "ticks_per_step", rules->ticks, "valid", status == ORACLE_YES);
   if (whole == NULL || answer == NULL || json_object_update_new(whole, answer) != 0)
     return oracle_error("check: no memory");
   json_dumpf(whole, stdout, JSON_INDENT(1));

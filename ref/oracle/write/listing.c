@@ -35,8 +35,7 @@ void oracle_listing_columns(oracle_listing *listing, const char *const *columns)
       printf("%s%c", columns[i], columns[i + 1] != NULL ? '\t' : '\n');
 }
 
-/* What stands before a cell. */
-static void begin_cell(oracle_listing *listing) {
+void oracle_listing_begin_cell(oracle_listing *listing) {
   if (!listing->json) {
     if (listing->column > 0)
       putchar('\t');
@@ -47,8 +46,7 @@ static void begin_cell(oracle_listing *listing) {
   printf("%s\"%s\": ", listing->column > 0 ? ", " : "", listing->columns[listing->column]);
 }
 
-/* What stands after it. */
-static void end_cell(oracle_listing *listing) {
+void oracle_listing_end_cell(oracle_listing *listing) {
   listing->column++;
   if (listing->columns[listing->column] != NULL)
     return;
@@ -58,27 +56,27 @@ static void end_cell(oracle_listing *listing) {
 }
 
 void oracle_listing_none(oracle_listing *listing) {
-  begin_cell(listing);
+  oracle_listing_begin_cell(listing);
   fputs(listing->json ? "null" : "-", stdout);
-  end_cell(listing);
+  oracle_listing_end_cell(listing);
 }
 
 void oracle_listing_text(oracle_listing *listing, const char *text) {
-  begin_cell(listing);
+  oracle_listing_begin_cell(listing);
   printf(listing->json ? "\"%s\"" : "%s", text);
-  end_cell(listing);
+  oracle_listing_end_cell(listing);
 }
 
 void oracle_listing_integer(oracle_listing *listing, int64_t value) {
-  begin_cell(listing);
+  oracle_listing_begin_cell(listing);
   printf("%" PRId64, value);
-  end_cell(listing);
+  oracle_listing_end_cell(listing);
 }
 
 void oracle_listing_decimal(oracle_listing *listing, double value) {
-  begin_cell(listing);
+  oracle_listing_begin_cell(listing);
   printf("%.9g", value);
-  end_cell(listing);
+  oracle_listing_end_cell(listing);
 }
 
 static int64_t common_divisor(int64_t a, int64_t b) {

@@ -38,4 +38,8 @@ void oracle_listing_integer(oracle_listing *listing, int64_t value);
 void oracle_listing_decimal(oracle_listing *listing, double value);
 void oracle_listing_fraction(oracle_listing *listing, int64_t num, int64_t den);
 
+/* What stands before a cell that the caller writes, and after it. */
+void oracle_listing_begin_cell(oracle_listing *listing);
+void oracle_listing_end_cell(oracle_listing *listing);
+
 #endif
