@@ -2,7 +2,6 @@
    verdict. */
 #include "ref/dodona.h"
 #include "ref/oracle/ask/fraction.h"
-#include "ref/oracle/ask/options.h"
 #include "ref/oracle/ask/request.h"
 #include "ref/oracle/commands/check_answer.h"
 #include "ref/oracle/write/listing.h"
@@ -134,7 +133,7 @@ int oracle_check(int argc, char **argv) {
        &a.rules.root, 0, INT32_MAX - 1},
       {"op", "bcast|reduce|allreduce|combine", "the collective (default bcast)", ORACLE_CHOICE,
        &a.op, 0, 0},
-      {"model", "duplex|simplex|postal", "default duplex", ORACLE_CHOICE, &a.model, 0, 0},
+      ORACLE_OPTION_MODEL(a.model, "duplex|simplex|postal"),
       {"lambda", "u/f", "postal: the latency; the file's steps are ticks of 1/f", ORACLE_TEXT,
        &a.lambda, 0, 0},
       {"redundant", NULL, "allow a rank to receive what it has", ORACLE_FLAG, &a.rules.redundant, 0,

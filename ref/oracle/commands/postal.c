@@ -88,5 +88,5 @@ void oracle_postal_head(oracle_listing *listing, const dodona_rule *rule) {
   oracle_listing_of(listing, "lambda", "%d/%d", rule->latency, rule->ticks);
   if (rule->alpha_num != 0)
     oracle_listing_of(listing, "alpha", "%d/%d", rule->alpha_num, rule->alpha_den);
-  oracle_listing_of_integer(listing, "ticks_per_step", rule->ticks);
+  oracle_listing_of_integer(listing, "ticks-per-step", rule->ticks);
 }

@@ -38,7 +38,7 @@ bool oracle_postal_fill(const dodona_rule *rule, int32_t ranks, uint32_t **reach
 bool oracle_postal_open(const char *lambda, int32_t limit, dodona_lambda *trees);
 void oracle_postal_close(dodona_lambda *trees);
 
-/* "# lambda 9/5" and "# ticks_per_step 5". */
+/* "# lambda 9/5" and "# ticks-per-step 5". */
 void oracle_postal_head(oracle_listing *listing, const dodona_rule *rule);
 
 #endif

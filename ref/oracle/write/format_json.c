@@ -24,6 +24,8 @@ void oracle_json_tree(FILE *out, const dodona_plan *plan) {
     fputs("\"group\": null, ", out); /* one group of all ranks, or no groups */
   else
     fprintf(out, "\"group\": %d, ", plan->group);
+  if (plan->rule.alpha_num != 0)
+    fprintf(out, "\"alpha\": \"%d/%d\", ", plan->rule.alpha_num, plan->rule.alpha_den);
   fprintf(out, "\"latency\": %d, \"ticks_per_step\": %d, \"depth\": %d, ", plan->rule.latency,
           plan->rule.ticks, plan->depth);
 }

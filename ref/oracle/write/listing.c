@@ -13,9 +13,17 @@ oracle_listing oracle_listing_open(const char *format) {
   return listing;
 }
 
+static void put_name(const oracle_listing *listing, const char *name) {
+  fputs(listing->json ? "\"" : "# ", stdout);
+  for (; *name != '\0'; name++)
+    putchar(listing->json && *name == '-' ? '_' : *name);
+  fputs(listing->json ? "\": " : " ", stdout);
+}
+
 void oracle_listing_of(oracle_listing *listing, const char *name, const char *format, ...) {
   va_list values;
-  printf(listing->json ? "\"%s\": \"" : "# %s ", name);
+  put_name(listing, name);
+  fputs(listing->json ? "\"" : "", stdout);
   va_start(values, format);
   vprintf(format, values);
   va_end(values);
@@ -23,7 +31,13 @@ void oracle_listing_of(oracle_listing *listing, const char *name, const char *fo
 }
 
 void oracle_listing_of_integer(oracle_listing *listing, const char *name, int64_t value) {
-  printf(listing->json ? "\"%s\": %" PRId64 ", " : "# %s %" PRId64 "\n", name, value);
+  put_name(listing, name);
+  printf(listing->json ? "%" PRId64 ", " : "%" PRId64 "\n", value);
+}
+
+void oracle_listing_of_decimal(oracle_listing *listing, const char *name, double value) {
+  put_name(listing, name);
+  printf(listing->json ? "%.9g, " : "%.9g\n", value);
 }
 
 void oracle_listing_columns(oracle_listing *listing, const char *const *columns) {
