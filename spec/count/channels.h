@@ -3,7 +3,6 @@
 #ifndef DODONA_SPEC_COUNT_CHANNELS_H
 #define DODONA_SPEC_COUNT_CHANNELS_H
 
-
 /*@
   // The message of row k leaves (way 0) or enters (way 1) module m.
   logic integer PassesOver{L}(dodona_row *a, integer per, integer way, integer k, integer m) =

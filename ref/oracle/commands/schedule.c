@@ -113,7 +113,16 @@ static int combine(const oracle_request *request, const oracle_format *format) {
   return status;
 }
 
-static int schedule(const char *op, const char *algorithm, const oracle_request *request,
+/* Whether an algorithm for the postal model goes with --model postal, and no other does. */
+static bool take_model(const char *algorithm, oracle_request *request) {
+  bool postal = request->model != NULL && strcmp(request->model, "postal") == 0;
+  if (request->model == NULL || postal == oracle_takes_latency(algorithm))
+    return true;
+  oracle_error("--model: %s is %sfor the postal model", algorithm, postal ? "not " : "");
+  return false;
+}
+
+static int schedule(const char *op, const char *algorithm, oracle_request *request,
                     const char *name) {
   const oracle_format *format = NULL;
   for (int i = 0; i < FORMATS; i++)
@@ -124,6 +133,8 @@ static int schedule(const char *op, const char *algorithm, const oracle_request 
   if (!oracle_is_choice(oracle_schedules, algorithm))
     return oracle_error("schedule: expected %s, got '%s'", oracle_schedules,
                         oracle_quote(algorithm, strlen(algorithm)).text);
+  if (!take_model(algorithm, request))
+    return ORACLE_BAD;
   if (strcmp(algorithm, "combine") != 0)
     return collective(op, algorithm, request, format);
   if (op != NULL)
@@ -145,7 +156,7 @@ int oracle_schedule(int argc, char **argv) {
       ORACLE_OPTION_GROUP(request),
       ORACLE_OPTION_LAMBDA(request),
       ORACLE_OPTION_ALPHA(request),
-      ORACLE_OPTION_MODEL(request),
+      ORACLE_OPTION_MODEL(request.model, "duplex|simplex|postal"),
       ORACLE_OPTIONS_NETWORK(request),
       ORACLE_OPTION_ROOT(request),
       ORACLE_OPTION_RANK(request),
@@ -160,8 +171,8 @@ int oracle_schedule(int argc, char **argv) {
       "       dodona schedule ALGORITHM --model simplex [--translated|--direct] ...\n"
       "       dodona schedule hypercube --ranks P --blocks S ...\n"
       "       dodona schedule crossbar --modules a[xb..] --per-module b [--channels 2|1]\n"
-      "         --group r --blocks S ...\n"
-      "       dodona schedule mesh --rows a --cols b --group-rows r1 --group-cols r2\n"
+      "         [--group r] --blocks S ...\n"
+      "       dodona schedule mesh --rows a --cols b [--group-rows r1] [--group-cols r2]\n"
       "         --blocks S ...",
       "Prints every transfer, by step: of a broadcast, of a reduction to the root, of\n"
       "an allreduce, or of a combine, an allreduce of one short message. ALGORITHM is\n"
@@ -204,10 +215,11 @@ int oracle_schedule(int argc, char **argv) {
       "  goal  each rank's program for LogGOPSim. With o = 0, G = 0, g = f and L = u,\n"
       "        postal trees and combines end in the simulator after as many ticks; the\n"
       "        others, with g = L = 1, end after as many steps or fewer\n"
-      "lambda, binomial, alpha and combine take --lambda (combine a whole number), the\n"
-      "others --blocks. Memory grows with the ranks, never with the rows. It is\n"
-      "constant with --rank, and for a combine or a broadcast with goal. Postal trees\n"
-      "of more than 268435456 ticks and baselines of as many steps are refused.",
+      "lambda, binomial, alpha and combine are for the postal model and take --lambda\n"
+      "(combine a whole number); the others take --blocks. Memory grows with the ranks,\n"
+      "never with the rows. It is constant with --rank, and for a combine or a broadcast\n"
+      "with goal. Postal trees of more than 268435456 ticks and baselines of as many\n"
+      "steps are refused.",
       options};
   int status = oracle_parse(&usage, argc, argv, &algorithm);
   return status >= 0 ? status : schedule(op, algorithm, &request, name);

@@ -29,7 +29,7 @@ static bool is_utf8(void) {
   return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 }
 
-/* The drawing joins a rank to its first parent only: names some ranks with more parents. */
+/* The drawing joins a rank to its first parent only: names some of those that have more. */
 static void put_shared(const oracle_planned *planned, const oracle_lanes *lanes) {
   int named = 0;
   for (int32_t i = 0; i < planned->plan.ranks; i++) {
@@ -114,21 +114,21 @@ int oracle_show(int argc, char **argv) {
       ORACLE_OPTION_ALPHA(request),
       ORACLE_OPTION_ROOT(request),
       ORACLE_OPTION_BLOCKS(request, "blocks of the timeline (default 8)"),
-      {"svg", "FILE", "write tree and timeline to FILE instead", ORACLE_TEXT, &svg, 0, 0},
+      {"svg", "FILE|-", "write SVG there instead; - is standard output", ORACLE_TEXT, &svg, 0, 0},
       {"ascii", NULL, "no box-drawing characters", ORACLE_FLAG, &ascii, 0, 0},
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "show", oracle_algorithms,
       "--ranks P [--group r] [--lambda u/f] [--alpha p/q]\n         [--root R] [--blocks S] [--svg "
-      "FILE] [--ascii]\n"
+      "FILE|-] [--ascii]\n"
       "       dodona show mesh --rows a --cols b [--group-rows r1] [--group-cols r2]\n"
-      "         --svg FILE",
+      "         --svg FILE|-",
       "Draws the tree in the terminal, each rank under the step in which it receives\n"
       "its first block; in postal trees, under the tick in which the message to it is\n"
       "sent. Two trees stand side by side if there is room; each edge has the line of\n"
-      "its colour. With --svg, writes an SVG file instead: the tree, the step of the\n"
-      "first arrival on each edge, and below it which rank receives and sends which\n"
-      "block when.",
+      "its colour. With --svg, writes an SVG instead: the tree, the step of the first\n"
+      "arrival on each edge, and below it which rank receives and sends which block\n"
+      "when.",
       options};
   int status = oracle_parse(&usage, argc, argv, &algorithm);
   if (status >= 0)

@@ -33,9 +33,15 @@ int oracle_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* Makes text from outside fit for one line: characters that are not printable ASCII become \xNN, and text
    longer than some 40 characters ends in "...". */
 typedef struct oracle_quoted {
-  char text[64];
+  char text[48];
 } oracle_quoted;
 oracle_quoted oracle_quote(const char *text, size_t length);
+
+/* A file's name in the same way, but whole: no name that can be opened is longer. */
+typedef struct oracle_named {
+  char text[4 * 4096 + 8];
+} oracle_named;
+oracle_named oracle_name(const char *path);
 
 /* Allocates count * size bytes, at least one byte, to be freed. Returns NULL after an error line that says
    what the memory was for. A request for more than the machine has is refused at once. */
