@@ -58,8 +58,7 @@ int dodona_mpi_context_enter_network(const dodona_mpi_context *context,
 int dodona_mpi_make_network(const dodona_network_request *request, dodona_network *network,
                             uint32_t **table);
 
-/* Returns what the rank does in step x of the broadcast; the first and the last step in which it sends or
-   receives. */
+/* Returns what the rank does in step x of the broadcast; the first and the last step in which it sends or receives. */
 dodona_step dodona_mpi_role_step(const dodona_mpi_role *role, int64_t x);
 dodona_span dodona_mpi_role_active(const dodona_mpi_role *role);
 

@@ -12,9 +12,8 @@ typedef struct dodona_mpi_block {
   MPI_Datatype datatype;
 } dodona_mpi_block;
 
-/* The tags. The duplicate communicator carries only these messages, and messages with one tag between two
-   ranks are received in the order in which they are sent. So one tag serves all steps, and one each lane of
-   data flow. */
+/* The tags. The duplicate communicator carries only these messages, and messages with one tag between two ranks are
+   received in the order in which they are sent. So one tag serves all steps, and one each lane of data flow. */
 enum { DODONA_MPI_STEPS = 0, DODONA_MPI_LANES = 1 };
 
 /* Starts to send the block; `synchronous`: the request ends only when the receive has begun. */

@@ -1,26 +1,25 @@
 /* Simulates a data-flow execution in the LogGP model, in exact integers and in any unit of time.
 
-   A message of k bytes occupies the sender's processor for o and its sending port for g + (k - 1) G. It
-   reaches the receiver o + L after its start. There it occupies the processor for o + (k - 1) G and the
-   receiving port for g + (k - 1) G. The receiver has the message when its processor is free again:
+   A message of k bytes occupies the sender's processor for o and its sending port for g + (k - 1) G. It reaches the
+   receiver o + L after its start. There it occupies the processor for o + (k - 1) G and the receiving port for g +
+   (k - 1) G. The receiver has the message when its processor is free again:
 
      sender     |o|                               processor
                 |g + (k - 1) G      |             sending port
      receiver        L    |o + (k - 1) G     |    processor: it has the message at the end
                           |g + (k - 1) G      |   receiving port
 
-   A send or a receive begins when processor and port are free. Messages are received in the order in which
-   they come. Combining costs nothing. If several sends of a rank are ready, it makes the one that comes
-   first in its schedule.
+   A send or a receive begins when processor and port are free. Messages are received in the order in which they
+   come. Combining costs nothing. If several sends of a rank are ready, it makes the one that comes first in its
+   schedule.
 
-   The model leaves open what a rank does first if it could send and receive at the same time. Here it
-   sends. The LogGOPSim program instead takes what is older, the message or the ready send. Where messages
-   come faster than a rank receives them, as with o > g, LogGOPSim receives all of them before it sends the
-   first on, and ends later. tests/unit/loggops_model.c can do both, and tests/unit/goal.c compares it with
-   both.
+   The model leaves open what a rank does first if it could send and receive at the same time. Here it sends. The
+   LogGOPSim program instead takes what is older, the message or the ready send. Where messages come faster than a
+   rank receives them, as with o > g, LogGOPSim receives all of them before it sends the first on, and ends later.
+   tests/unit/loggops_model.c can do both, and tests/unit/goal.c compares it with both.
 
-   dodona_loggp_fits is proven (ref/advice/loggp_fits.c). dodona_loggp_run is not: tests/unit/loggp.c
-   compares its times with closed forms, and tests/unit/goal.c compares them with a second simulator.
+   dodona_loggp_fits is proven (ref/advice/loggp_fits.c). dodona_loggp_run is not: tests/unit/loggp.c compares its
+   times with closed forms, and tests/unit/goal.c compares them with a second simulator.
 
    Source: Alexandrov et al., LogGP; the receiver as in LogGOPSim. */
 #ifndef DODONA_ADVICE_LOGGP_H

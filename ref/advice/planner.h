@@ -31,20 +31,18 @@ typedef struct dodona_advice {
    but needs no table. O(log^3 ranks). -1 if ranks < 1 or group < 1. */
 int32_t dodona_planner_depth(int32_t ranks, int32_t group);
 
-/* Returns the paper's time (7), with s a real number: d + s (1 + 1/r) steps of t + k/s each, d = D - 1.
-   Stores in *blocks the best s within 1 .. 2^31 - 1, the paper's (8). Where group >= ranks the equation is
-   (1), where group = 1 it is (2). The time is not the exact time of a plan: it is one step more than a plan
-   takes whose s is a multiple of r. `depth` is dodona_planner_depth(ranks, group). O(1); for ranks >= 2,
-   group >= 1 and a good cost. */
+/* Returns the paper's time (7), with s a real number: d + s (1 + 1/r) steps of t + k/s each, d = D - 1. Stores in
+   *blocks the best s within 1 .. 2^31 - 1, the paper's (8). Where group >= ranks the equation is (1), where group =
+   1 it is (2). The time is not the exact time of a plan: it is one step more than a plan takes whose s is a multiple
+   of r. `depth` is dodona_planner_depth(ranks, group). O(1); for ranks >= 2, group >= 1 and a good cost. */
 double dodona_planner_real_time(const dodona_cost *cost, int32_t group, int32_t depth,
                                 double *blocks);
 
-/* Finds the best number of blocks, and the best group if the algorithm takes one: the least exact time
-   steps * (t + k/s). It searches all groups by branch and bound, in milliseconds at most for any cost.
-   Lambda and binomial trees move the message whole, with lambda = 1; the tree of a fixed share is not
-   planned. For two trees advice->depth is the depth of the first tree. DODONA_BAD_ALGORITHM,
-   DODONA_BAD_RANKS, DODONA_BAD_COST (a real is negative or not finite), DODONA_OVERFLOW (a time is not
-   finite): then *advice is unchanged. */
+/* Finds the best number of blocks, and the best group if the algorithm takes one: the least exact time steps * (t +
+   k/s). It searches all groups by branch and bound, in milliseconds at most for any cost. Lambda and binomial trees
+   move the message whole, with lambda = 1; the tree of a fixed share is not planned. For two trees advice->depth is
+   the depth of the first tree. DODONA_BAD_ALGORITHM, DODONA_BAD_RANKS, DODONA_BAD_COST (a real is negative or not
+   finite), DODONA_OVERFLOW (a time is not finite): then *advice is unchanged. */
 dodona_status dodona_planner_search(const dodona_cost *cost, int32_t algorithm,
                                     dodona_advice *advice);
 
@@ -56,11 +54,10 @@ dodona_status dodona_planner_search(const dodona_cost *cost, int32_t algorithm,
 dodona_status dodona_planner_closed(const dodona_cost *cost, int32_t algorithm,
                                     dodona_advice *advice);
 
-/* Returns the rule of a lambda tree for the message of `cost`, if messages of `bytes` bytes, at most as
-   large, have the latency `lambda`, 1 .. 2^31 - 1. Sender and receiver take t0 and lambda t0. Both times
-   grow by byte_time for each byte and their difference stays, so lambda falls towards 1. lambda t0 is the
-   time of a step, startup + bytes * byte_time. The result is in tenths, in lowest terms. O(1). Source:
-   Bruck et al., section 2.2, figure 4. */
+/* Returns the rule of a lambda tree for the message of `cost`, if messages of `bytes` bytes, at most as large, have
+   the latency `lambda`, 1 .. 2^31 - 1. Sender and receiver take t0 and lambda t0. Both times grow by byte_time for
+   each byte and their difference stays, so lambda falls towards 1. lambda t0 is the time of a step, startup + bytes
+   * byte_time. The result is in tenths, in lowest terms. O(1). Source: Bruck et al., section 2.2, figure 4. */
 dodona_rule dodona_planner_rule(const dodona_cost *cost, double bytes, double lambda);
 
 #endif

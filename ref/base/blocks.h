@@ -6,9 +6,8 @@
 
 #include <stdint.h>
 
-/* Returns how much of the message comes before block `block`, in units of the message: bytes, or elements.
-   The first size mod blocks blocks are larger by one than the others. The whole message comes before block
-   number `blocks`. */
+/* Returns how much of the message comes before block `block`, in units of the message: bytes, or elements. The first
+   size mod blocks blocks are larger by one than the others. The whole message comes before block number `blocks`. */
 /*@ requires range: 0 <= size && 1 <= blocks && 0 <= block <= blocks;
     terminates \true;
     assigns \nothing;

@@ -5,8 +5,7 @@
 
 #include "ref/base/types.h"
 
-/* What a rank does in one step. Unlike in a dodona_step, a message carries the blocks first .. first +
-   count - 1. */
+/* What a rank does in one step. Unlike in a dodona_step, a message carries the blocks first .. first + count - 1. */
 typedef struct dodona_exchange {
   int32_t send_to;    /* rank, or DODONA_NONE */
   int32_t send_first; /* block, or DODONA_NONE */

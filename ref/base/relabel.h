@@ -1,5 +1,4 @@
-/* Translates between ranks and positions for any root, once for all algorithms: position = (rank - root)
-   mod ranks. */
+/* Translates between ranks and positions for any root, once for all algorithms: position = (rank - root) mod ranks. */
 #ifndef DODONA_BASE_RELABEL_H
 #define DODONA_BASE_RELABEL_H
 
@@ -17,8 +16,7 @@
     exits \false; */
 int32_t dodona_position(int32_t ranks, int32_t root, int32_t rank);
 
-/* Returns the rank at a position, (position + root) mod ranks; DODONA_NONE stays. The inverse of
-   dodona_position. */
+/* Returns the rank at a position, (position + root) mod ranks; DODONA_NONE stays. The inverse of dodona_position. */
 /*@ requires range: 0 <= root < ranks && -1 <= position < ranks;
     terminates \true;
     assigns \nothing;

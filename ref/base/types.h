@@ -37,10 +37,9 @@ typedef enum dodona_algorithm {
   DODONA_ALGORITHMS /* how many there are */
 } dodona_algorithm;
 
-/* The rule of a postal tree. A send occupies its ports for `ticks` ticks; a message sent in tick x can be
-   used from tick x + latency on; lambda = latency / ticks. A sender keeps the share alpha_num / alpha_den
-   of its ranks. If alpha_num is 0, the tree is the lambda tree: a sender keeps the ranks that it can still
-   reach in time. */
+/* The rule of a postal tree. A send occupies its ports for `ticks` ticks; a message sent in tick x can be used from
+   tick x + latency on; lambda = latency / ticks. A sender keeps the share alpha_num / alpha_den of its ranks. If
+   alpha_num is 0, the tree is the lambda tree: a sender keeps the ranks that it can still reach in time. */
 typedef struct dodona_rule {
   int32_t latency;   /* u, f .. 2^31 - 1 */
   int32_t ticks;     /* f, 1 .. u */
@@ -112,8 +111,7 @@ typedef struct dodona_twotree_place {
   dodona_tree_place odd;
 } dodona_twotree_place;
 
-/* What a rank works out once. Each family of algorithms has a member; a plan uses the member of its own
-   family. */
+/* What a rank works out once. Each family of algorithms has a member; a plan uses the member of its own family. */
 typedef struct dodona_place {
   int32_t rank;
   dodona_fractional_place fractional;

@@ -55,8 +55,7 @@ typedef struct dodona_verdict {
 
 #include "spec/check/broadcast.h"
 
-/* Returns how many entries (of uint64_t) of scratch the checker needs: P (s + 4); -1 if the rules make no
-   sense. */
+/* Returns how many entries (of uint64_t) of scratch the checker needs: P (s + 4); -1 if the rules make no sense. */
 /*@ requires rules: \valid_read(rules);
     terminates \true;
     assigns \nothing;
@@ -66,14 +65,13 @@ typedef struct dodona_verdict {
 */
 int64_t dodona_check_entries(const dodona_rules *rules);
 
-/* Judges the rows: valid, or the first violation. This is the first row that is not right and the first
-   rule that it breaks, in the order of dodona_fault; after the last row, it is the first empty (rank,
-   block), rank by rank. The partner of a row is its peer's first row of the opposite operation in the same
-   step. A row is matched if its partner names this rank; then one row of the partner's message must name
-   its block. O(n + P s) time if messages have one block, or if the rows of both ends of each message stand in
-   one pattern: rank by rank, transfer by transfer, block by block. A row of any other message takes at most
-   as many comparisons as its step has rows. The checker needs no memory but the caller's scratch, with any
-   content. */
+/* Judges the rows: valid, or the first violation. This is the first row that is not right and the first rule that it
+   breaks, in the order of dodona_fault; after the last row, it is the first empty (rank, block), rank by rank. The
+   partner of a row is its peer's first row of the opposite operation in the same step. A row is matched if its
+   partner names this rank; then one row of the partner's message must name its block. O(n + P s) time if messages
+   have one block, or if the rows of both ends of each message stand in one pattern: rank by rank, transfer by
+   transfer, block by block. A row of any other message takes at most as many comparisons as its step has rows. The
+   checker needs no memory but the caller's scratch, with any content. */
 /*@ requires rules: \valid_read(rules);
     requires rows: \valid_read(rows + (0 .. n - 1));
     requires scratch: \valid(scratch + (0 .. entries - 1));

@@ -1,10 +1,9 @@
-/* Judges any schedule of a global combine, whoever made it: in the end every rank must have the combination
-   of all ranks' inputs, each counted once. A rank's T is the combination of all inputs that it has counted,
-   at first its own input; its S is T without its own input. A row of block 0 sends or receives a T, a row
-   of block 1 an S, as the sender has it in the step of the row. The receiver adds what it receives to its
-   own T. A message is one T or one S: a second row of one step, rank and operation uses a port twice,
-   whatever its peer. The verdict is sound and complete with respect to ValidCombineRows in
-   spec/check/combine.h. */
+/* Judges any schedule of a global combine, whoever made it: in the end every rank must have the combination of all
+   ranks' inputs, each counted once. A rank's T is the combination of all inputs that it has counted, at first its
+   own input; its S is T without its own input. A row of block 0 sends or receives a T, a row of block 1 an S, as the
+   sender has it in the step of the row. The receiver adds what it receives to its own T. A message is one T or one
+   S: a second row of one step, rank and operation uses a port twice, whatever its peer. The verdict is sound and
+   complete with respect to ValidCombineRows in spec/check/combine.h. */
 #ifndef DODONA_CHECK_COMBINE_H
 #define DODONA_CHECK_COMBINE_H
 

@@ -38,15 +38,14 @@ typedef struct dodona_reduce_verdict {
 */
 int64_t dodona_check_reduce_entries(const dodona_rules *rules);
 
-/* Judges the rows: valid, or the first violation. This is the first row that is not right and the first
-   rule that it breaks, in the order of dodona_fault. If `all` is 0 the rows are a reduction, after which
-   the root must have every input of every block. Else they are an allreduce, after which every rank must
-   have them; the root then only has to be a rank. Three faults name a rank, a block and an input.
-   DODONA_SENT_BEFORE_HELD names the sender of a result, and the first input that it lacks.
-   DODONA_COUNTED_TWICE names the receiver of a partial combination, and the first input in it that is the
-   receiver's own or that an earlier row has brought. DODONA_NEVER_RECEIVED, after the last row, names the
-   first rank that lacks anything, its first incomplete block, and the first input that this block lacks.
-   DODONA_RECEIVED_TWICE is a result sent to a rank that has, or is already sent, every input;
+/* Judges the rows: valid, or the first violation. This is the first row that is not right and the first rule that it
+   breaks, in the order of dodona_fault. If `all` is 0 the rows are a reduction, after which the root must have every
+   input of every block. Else they are an allreduce, after which every rank must have them; the root then only has to
+   be a rank. Three faults name a rank, a block and an input. DODONA_SENT_BEFORE_HELD names the sender of a result,
+   and the first input that it lacks. DODONA_COUNTED_TWICE names the receiver of a partial combination, and the first
+   input in it that is the receiver's own or that an earlier row has brought. DODONA_NEVER_RECEIVED, after the last
+   row, names the first rank that lacks anything, its first incomplete block, and the first input that this block
+   lacks. DODONA_RECEIVED_TWICE is a result sent to a rank that has, or is already sent, every input;
    rules->redundant allows it. O(n P + P^2 s) time, no memory but the caller's scratch, with any content. */
 /*@ requires rules: \valid_read(rules);
     requires rows: \valid_read(rows + (0 .. n - 1));

@@ -56,9 +56,8 @@ int64_t dodona_bound_steps(int32_t ranks, int32_t blocks);
 */
 dodona_status dodona_bound_duplex(int32_t ranks, int64_t k, int64_t t, int64_t *bound);
 
-/* Stores (5), the simplex bound: ceil(2 (1 - 1/P) k) + t (floor(log2 P) - 4), at least 0. With the floor it
-   is a bound for every P. DODONA_OVERFLOW if 2 k, 27 t or the bound passes 2^63 - 1; *bound is then
-   unchanged. */
+/* Stores (5), the simplex bound: ceil(2 (1 - 1/P) k) + t (floor(log2 P) - 4), at least 0. With the floor it is a
+   bound for every P. DODONA_OVERFLOW if 2 k, 27 t or the bound passes 2^63 - 1; *bound is then unchanged. */
 /*@ requires ranks: ranks >= 1;
     requires times: k >= 0 && t >= 0;
     requires out: \valid(bound);

@@ -1,17 +1,16 @@
 /* Computes lower bounds for reduce and allreduce, in exact integers, as in bounds.h.
 
-   Reduce: a reduction in which each rank sends each block once is a broadcast reversed, so the bounds of a
-   broadcast are its bounds.
+   Reduce: a reduction in which each rank sends each block once is a broadcast reversed, so the bounds of a broadcast
+   are its bounds.
 
-   Allreduce, one port to send and one to receive. (a) The contribution of one rank spreads as a broadcast
-   of s blocks. (b) For each block at least 2 (P - 1) messages are sent. Take them one by one, the messages
-   of a step in any order. Let w be the first rank that has all contributions, by message M. By then each
-   other rank has sent at least once: P - 1 messages up to M. None of these P - 1 ranks has all
-   contributions yet, so each is still to receive: P - 1 messages after M. (c) So 2 s (P - 1) blocks are
-   received, and some rank receives at least ceil(2 s (P - 1) / P) of them through one port: the largest
-   messages of the steps add up to at least as many. These are arguments in words; proven is that the
-   functions compute the formulas. Source: (a) Sanders and Sibeyn, section 2; (b) as for gossiping by
-   telegraph; (c) Patarasuk and Yuan (2009) have 2 (P - 1) / P of the message. */
+   Allreduce, one port to send and one to receive. (a) The contribution of one rank spreads as a broadcast of s
+   blocks. (b) For each block at least 2 (P - 1) messages are sent. Take them one by one, the messages of a step in
+   any order. Let w be the first rank that has all contributions, by message M. By then each other rank has sent at
+   least once: P - 1 messages up to M. None of these P - 1 ranks has all contributions yet, so each is still to
+   receive: P - 1 messages after M. (c) So 2 s (P - 1) blocks are received, and some rank receives at least ceil(2 s
+   (P - 1) / P) of them through one port: the largest messages of the steps add up to at least as many. These are
+   arguments in words; proven is that the functions compute the formulas. Source: (a) Sanders and Sibeyn, section 2;
+   (b) as for gossiping by telegraph; (c) Patarasuk and Yuan (2009) have 2 (P - 1) / P of the message. */
 #ifndef DODONA_COUNT_BOUNDS_ALLREDUCE_H
 #define DODONA_COUNT_BOUNDS_ALLREDUCE_H
 

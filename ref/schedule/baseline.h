@@ -42,9 +42,8 @@ int32_t dodona_baseline_collective(int32_t kind);
     exits \false; */
 int64_t dodona_baseline_steps(int32_t kind, int32_t ranks, int32_t blocks);
 
-/* Returns what a rank does in step x, counted from 1, for any x. O(log P). A broadcast may send a rank, or
-   the root, what it holds already, because its allgather knows nothing of the scatter. An allreduce ignores
-   the root. */
+/* Returns what a rank does in step x, counted from 1, for any x. O(log P). A broadcast may send a rank, or the root,
+   what it holds already, because its allgather knows nothing of the scatter. An allreduce ignores the root. */
 /*@ requires kind: 0 <= kind < DODONA_BASELINES;
     requires range: 0 <= root < ranks && 0 <= rank < ranks && 1 <= blocks;
     terminates \true;

@@ -28,10 +28,9 @@ typedef struct dodona_collective {
 
 #include "ref/schedule/collective_acsl.h"
 
-/* Returns the algorithm that reduces, or the one that broadcasts. An allreduce by twotree-cc reduces by
-   TwoTreeC and broadcasts by TwoTreeC+C; an allreduce by twotree-cs reduces by TwoTreeC and broadcasts by
-   TwoTreeS; else both are `algorithm` itself. DODONA_NONE for a broadcast or a reduction by twotree-cs:
-   there is none. */
+/* Returns the algorithm that reduces, or the one that broadcasts. An allreduce by twotree-cc reduces by TwoTreeC and
+   broadcasts by TwoTreeC+C; an allreduce by twotree-cs reduces by TwoTreeC and broadcasts by TwoTreeS; else both are
+   `algorithm` itself. DODONA_NONE for a broadcast or a reduction by twotree-cs: there is none. */
 /*@ requires op: DODONA_BCAST <= op <= DODONA_ALLREDUCE;
     terminates \true;
     assigns \nothing;

@@ -1,9 +1,8 @@
-/* Runs a duplex plan on simplex ports, in double time. A simplex rank sends or receives in a step, not
-   both; so two simplex ranks, a couple, play one duplex rank, and ceil(P / 2) couples run the plan. In the
-   first half of a duplex step one partner sends to another couple while the other partner receives. In the
-   second half the receiver passes the block on to its partner. spec/algorithms/couples.h has the rule and a
-   drawing. If there are only two ranks, the root sends its partner a block a step. Source: Sanders and
-   Sibeyn, section 1, footnote 2. */
+/* Runs a duplex plan on simplex ports, in double time. A simplex rank sends or receives in a step, not both; so two
+   simplex ranks, a couple, play one duplex rank, and ceil(P / 2) couples run the plan. In the first half of a duplex
+   step one partner sends to another couple while the other partner receives. In the second half the receiver passes
+   the block on to its partner. spec/algorithms/couples.h has the rule and a drawing. If there are only two ranks,
+   the root sends its partner a block a step. Source: Sanders and Sibeyn, section 1, footnote 2. */
 #ifndef DODONA_SCHEDULE_COUPLE_H
 #define DODONA_SCHEDULE_COUPLE_H
 
@@ -18,9 +17,8 @@
     exits \false; */
 int32_t dodona_couples(int32_t ranks);
 
-/* Returns the couple of a position, which is its rank in the plan: {0, 1}, {2, 3}, ... for even ranks, {0},
-   {1, 2}, {3, 4}, ... for odd ones. The even position sends to other couples, the odd one receives from
-   them. */
+/* Returns the couple of a position, which is its rank in the plan: {0, 1}, {2, 3}, ... for even ranks, {0}, {1, 2},
+   {3, 4}, ... for odd ones. The even position sends to other couples, the odd one receives from them. */
 /*@ requires position: 0 <= position < ranks;
     terminates \true;
     assigns \nothing;
@@ -47,9 +45,8 @@ int32_t dodona_couple_partner(int32_t ranks, int32_t position);
     exits \false; */
 int64_t dodona_couple_steps(int32_t ranks, const dodona_plan *plan);
 
-/* Returns what `position` of `ranks` simplex ranks does in step x, for any x; steps count from 1, and what
-   is sent in one step can be used from the next step on. `place` is the place of the position's couple in
-   the plan. O(1). */
+/* Returns what `position` of `ranks` simplex ranks does in step x, for any x; steps count from 1, and what is sent
+   in one step can be used from the next step on. `place` is the place of the position's couple in the plan. O(1). */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: PlanOfCouples(plan, ranks);
     requires position: 0 <= position < ranks;

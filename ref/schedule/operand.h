@@ -1,10 +1,8 @@
-/* Says how a reduction combines so that it keeps the order of the inputs. A rank holds a part: the
-   combination of an interval of positions. What it receives from a child goes in front of what it holds,
-   behind it, or aside.
+/* Says how a reduction combines so that it keeps the order of the inputs. A rank holds a part: the combination of an
+   interval of positions. What it receives from a child goes in front of what it holds, behind it, or aside.
 
-   Positions count in preorder in the chain, the binary, the fractional and the postal trees. So each
-   subtree is an interval that begins with its root, and a rank's own input comes before all that it
-   receives:
+   Positions count in preorder in the chain, the binary, the fractional and the postal trees. So each subtree is an
+   interval that begins with its root, and a rank's own input comes before all that it receives:
 
      postal trees       A broadcast sends to the outermost child first, so the reduction receives from the
                         nearest child first: each part follows on what is held.
@@ -18,13 +16,13 @@
          2 4   6
         3
 
-   So the order is the order of positions: root, root + 1, .., P - 1, 0, .., root - 1. With root 0 this is
-   the order of ranks. With root P - 1 it is the order of ranks, too, if the root's own input stands last:
-   the root puts the part from the right, which comes first, in front of its own input, and then the part
-   from below in front of both. In a postal tree the nearest part comes first, so the root would have to
-   keep its own input back. It does not: its input stands first, except with two ranks. TwoTreeS: see
-   rank_order.h. The complete trees of TwoTreeC keep no order: the ranks below a rank are no interval.
-   Source: Sanders and Sibeyn, section 1 (reversal); the order is ours. */
+   So the order is the order of positions: root, root + 1, .., P - 1, 0, .., root - 1. With root 0 this is the order
+   of ranks. With root P - 1 it is the order of ranks, too, if the root's own input stands last: the root puts the
+   part from the right, which comes first, in front of its own input, and then the part from below in front of both.
+   In a postal tree the nearest part comes first, so the root would have to keep its own input back. It does not: its
+   input stands first, except with two ranks. TwoTreeS: see rank_order.h. The complete trees of TwoTreeC keep no
+   order: the ranks below a rank are no interval. Source: Sanders and Sibeyn, section 1 (reversal); the order is
+   ours. */
 #ifndef DODONA_SCHEDULE_OPERAND_H
 #define DODONA_SCHEDULE_OPERAND_H
 

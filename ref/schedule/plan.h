@@ -86,10 +86,9 @@ int64_t dodona_steps(const dodona_plan *plan);
 void dodona_place_of(const dodona_plan *plan, const uint32_t *table, int32_t rank,
                      dodona_place *place);
 
-/* Returns what the place's rank does in step x, for any x; steps count from 1. A message sent in step x can
-   be used from step x + latency on, latency being plan->rule.latency, and keeps its ports for
-   plan->rule.ticks steps; both are 1 except in postal trees. O(1), in a tree of a fixed share alpha
-   O(children of the rank). */
+/* Returns what the place's rank does in step x, for any x; steps count from 1. A message sent in step x can be used
+   from step x + latency on, latency being plan->rule.latency, and keeps its ports for plan->rule.ticks steps; both
+   are 1 except in postal trees. O(1), in a tree of a fixed share alpha O(children of the rank). */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidPlan(plan);
     requires place: PlaceOf(plan, place);

@@ -162,8 +162,7 @@
     k == 0 ? (Down(P, r, D, v) != -1 ? Down(P, r, D, v) : Right(P, r, D, v)) :
     k == 1 && Down(P, r, D, v) != -1 ? Right(P, r, D, v) : -1;
 
-  // Two trees: the parent in either tree, and all children. Postal tree: one parent, and one child for each
-  // message.
+  // Two trees: the parent in either tree, and all children. Postal tree: one parent, and one child for each message.
   logic integer PlanParent{L}(dodona_plan *plan, integer rank, integer k) =
     \let v = Position(plan->ranks, plan->root, rank);
     RankOrNone(plan->ranks, plan->root,

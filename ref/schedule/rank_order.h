@@ -1,5 +1,4 @@
-/* Says whether a reduction by a plan keeps the order of ranks; an operation that is not commutative needs
-   this. */
+/* Says whether a reduction by a plan keeps the order of ranks; an operation that is not commutative needs this. */
 #ifndef DODONA_SCHEDULE_RANK_ORDER_H
 #define DODONA_SCHEDULE_RANK_ORDER_H
 

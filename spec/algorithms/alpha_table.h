@@ -12,8 +12,7 @@
   predicate LegalSplit(integer u, integer f, integer n, integer t, integer m) =
     1 <= m < n && m <= Reach(u, f, 0, 1, t - f) && n - m <= Reach(u, f, 0, 1, t - u);
 
-  // The least and the most that the sender may keep. No clamping is needed: t - 1 ticks reach fewer than n
-  // ranks.
+  // The least and the most that the sender may keep. No clamping is needed: t - 1 ticks reach fewer than n ranks.
   logic integer LeastKept(integer u, integer f, integer n, integer t) =
     n - Reach(u, f, 0, 1, t - u);
   logic integer MostKept(integer u, integer f, integer n, integer t) = Reach(u, f, 0, 1, t - f);

@@ -1,8 +1,7 @@
-/* Global combine by growing windows. After round r every rank i holds T_i, the combination of w(r) inputs
-   that end, cyclically, with its own input, and S_i, the same without its own input. In round r, 1 .. t,
-   rank i receives T of rank i - w(r - 1) if eps(r) = 0, or S of rank i - w(r - 1) + 1 if eps(r) = 1, as it
-   was after round r - lambda, when it was sent. Source: Bruck et al., section 3.1, equation (3);
-   paper/SOURCES.md part C. */
+/* Global combine by growing windows. After round r every rank i holds T_i, the combination of w(r) inputs that end,
+   cyclically, with its own input, and S_i, the same without its own input. In round r, 1 .. t, rank i receives T of
+   rank i - w(r - 1) if eps(r) = 0, or S of rank i - w(r - 1) + 1 if eps(r) = 1, as it was after round r - lambda,
+   when it was sent. Source: Bruck et al., section 3.1, equation (3); paper/SOURCES.md part C. */
 #ifndef DODONA_SPEC_ALGORITHMS_COMBINE_H
 #define DODONA_SPEC_ALGORITHMS_COMBINE_H
 

@@ -124,8 +124,7 @@
 /* Broadcast by a scatter along a binomial tree and an allgather, in positions counted from the root. */
 
 /*@
-  // In step x of L = ceil(log2 P) a position sends the shares that are not its own half over the distance
-  // 2^(L - x).
+  // In step x of L = ceil(log2 P) a position sends the shares that are not its own half over the distance 2^(L - x).
   logic integer ScatterReach(integer P, integer x) = Pow2(CeilLog2(P) - x);
 
   // Over the distance m, u sends v. The conditions on u and v say the same from either end.

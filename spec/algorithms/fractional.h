@@ -164,8 +164,7 @@
   void lemma_right_slot(int32_t r, int32_t s, int32_t m, int64_t y);
 */
 
-/* Two blocks never have one pace, and a block that goes right never leaves together with a block that goes
-   down. */
+/* Two blocks never have one pace, and a block that goes right never leaves together with a block that goes down. */
 /*@ ghost
   /@ requires 1 <= r && 0 <= s;
      terminates \true;

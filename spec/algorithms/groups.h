@@ -1,6 +1,5 @@
-/* The transfers of a place in a tree of groups, as their receiver; as a sender it is a place of the
-   fractional tree (PlaceSends). Steps count from 1. Source: Sanders and Sibeyn, figure 2 and section 4;
-   paper/SOURCES.md part A. */
+/* The transfers of a place in a tree of groups, as their receiver; as a sender it is a place of the fractional tree
+   (PlaceSends). Steps count from 1. Source: Sanders and Sibeyn, figure 2 and section 4; paper/SOURCES.md part A. */
 #ifndef DODONA_SPEC_ALGORITHMS_GROUPS_H
 #define DODONA_SPEC_ALGORITHMS_GROUPS_H
 

@@ -1,7 +1,6 @@
-/* Where the groups of an H-tree stand, and where their heads stand, from the binary digits of row and
-   column of a submesh among n x n. ref/algorithms/groups/htree_kind.c draws it, and
-   ref/algorithms/groups/htree_group.c derives it. Source: Sanders and Sibeyn, section 4 (meshes) and figure
-   4. */
+/* Where the groups of an H-tree stand, and where their heads stand, from the binary digits of row and column of a
+   submesh among n x n. ref/algorithms/groups/htree_kind.c draws it, and ref/algorithms/groups/htree_group.c derives
+   it. Source: Sanders and Sibeyn, section 4 (meshes) and figure 4. */
 #ifndef DODONA_SPEC_ALGORITHMS_HTREE_H
 #define DODONA_SPEC_ALGORITHMS_HTREE_H
 

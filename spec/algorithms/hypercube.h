@@ -1,8 +1,7 @@
-/* Broadcast on the hypercube: P = 2^m, the root is position 0, two positions are neighbours if they differ
-   in one bit. Block j goes down tree j mod m, one of m binomial trees that have no directed edge in common.
-   Tree c is tree 0 with the bits of all positions turned left c times. ref/algorithms/cube/hypercube.c
-   draws the trees. Source: Johnsson and Ho, edge-disjoint spanning binomial trees; Sanders and Sibeyn,
-   section 1 (T*_HC). */
+/* Broadcast on the hypercube: P = 2^m, the root is position 0, two positions are neighbours if they differ in one
+   bit. Block j goes down tree j mod m, one of m binomial trees that have no directed edge in common. Tree c is tree
+   0 with the bits of all positions turned left c times. ref/algorithms/cube/hypercube.c draws the trees. Source:
+   Johnsson and Ho, edge-disjoint spanning binomial trees; Sanders and Sibeyn, section 1 (T*_HC). */
 #ifndef DODONA_SPEC_ALGORITHMS_HYPERCUBE_H
 #define DODONA_SPEC_ALGORITHMS_HYPERCUBE_H
 

@@ -80,9 +80,8 @@
     SimplexStart(P, r, D, v - 1) + 2;
 */
 
-/* The transfers of the direct simplex tree, in positions. SimplexHop is the definition. The other two
-   predicates say the same by one position's place alone, as its receiver and as its sender. Steps count
-   from 1. */
+/* The transfers of the direct simplex tree, in positions. SimplexHop is the definition. The other two predicates say
+   the same by one position's place alone, as its receiver and as its sender. Steps count from 1. */
 
 /*@
   // The step in which v receives block j.
@@ -107,8 +106,7 @@
     ((v == down && x == start + 2 + Slot(r, p, i + 1, j)) ||
      (v == right && j % r == i && x == start + RightSlot(r, p, i, j)));
 
-  // The step in which position D of the tree, D hops down from the root, receives the last block: the last
-  // transfer.
+  // The step in which position D of the tree, D hops down from the root, receives the last block: the last transfer.
   logic integer SimplexSteps(integer r, integer D, integer s) =
     2 * D - 1 + Slot(r, PatternFall(r, D), D % r, s - 1);
 */

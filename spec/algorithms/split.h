@@ -62,8 +62,7 @@
   logic integer SplitBudget(integer u, integer f, integer p, integer q, integer P, integer T,
                             integer v) = SplitBudgetIn(u, f, p, q, 0, P, T, v);
 
-  // Who sends to v; -1 at position 0. The number of this message among the sender's messages, from 0; -1 at
-  // 0.
+  // Who sends to v; -1 at position 0. The number of this message among the sender's messages, from 0; -1 at 0.
   logic integer SplitParent(integer u, integer f, integer p, integer q, integer P, integer T,
                             integer v) = SplitParentIn(u, f, p, q, 0, P, T, -1, v);
   logic integer SplitIndex(integer u, integer f, integer p, integer q, integer P, integer T,

@@ -38,8 +38,7 @@
   predicate Answers(dodona_rules *g, dodona_row *a, integer k, integer i) =
     OneStep(a, i, k) && RowInRange(g, a, i) && a[i].rank == a[k].peer && a[i].op == 1 - a[k].op;
 
-  // Row i is the first such row. A peer with another such row, of another message, breaks the rule of
-  // ports.
+  // Row i is the first such row. A peer with another such row, of another message, breaks the rule of ports.
   predicate Partner(dodona_rules *g, dodona_row *a, integer n, integer k, integer i) =
     0 <= i < n && Answers(g, a, k, i) && \forall integer j; 0 <= j < i ==> !Answers(g, a, k, j);
 

@@ -18,10 +18,9 @@
   predicate ReduceJudgeable(dodona_rules *g, integer n, integer entries) =
     ReduceSensible(g) && 0 <= n && InputEntries(g->ranks, g->blocks / 2) <= entries;
 
-  // The step from which on rank v counts input d in its block b, by the first k rows; -1 if it never does.
-  // Its own input: from step 0 on. Another input: from `latency` after the first of its receives that
-  // brings it. A result brings all inputs; a partial combination brings what its sender counts in the step
-  // of the row.
+  // The step from which on rank v counts input d in its block b, by the first k rows; -1 if it never does. Its own
+  // input: from step 0 on. Another input: from `latency` after the first of its receives that brings it. A result
+  // brings all inputs; a partial combination brings what its sender counts in the step of the row.
   // measure k
   logic integer Since{M}(dodona_row *a, integer latency, integer s, integer k, integer v, integer b,
                          integer d) =
@@ -120,8 +119,7 @@
     Repeats(a, g->latency, g->blocks / 2, k, input) &&
     \forall integer d; 0 <= d < input ==> !Repeats(a, g->latency, g->blocks / 2, k, d);
 
-  // The first rank that lacks anything, its first incomplete block, and the first input that this block
-  // lacks.
+  // The first rank that lacks anything, its first incomplete block, and the first input that this block lacks.
   predicate NeverReduced(dodona_rules *g, integer all, dodona_row *a, integer n, integer rank,
                          integer block, integer input) =
     Wants(g, all, rank) && 0 <= block < g->blocks / 2 && 0 <= input < g->ranks &&

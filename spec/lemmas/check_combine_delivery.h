@@ -17,8 +17,7 @@
                       integer x) =
     \exists integer i; k <= i < m && Brings(a, latency, i, v, d) && a[i].step + latency == x;
 
-  // An entry by the first k rows stays; an input that one of the rows k .. m - 1 brings is entered when it
-  // arrives.
+  // An entry by the first k rows stays; an input that one of the rows k .. m - 1 brings is entered when it arrives.
   predicate EntryStays(dodona_row *a, integer latency, integer k, integer m, integer v, integer d) =
     (Counted(a, latency, k, v, d) ==> Entry(a, latency, m, v, d) == Entry(a, latency, k, v, d)) &&
     (!Counted(a, latency, k, v, d) && Counted(a, latency, m, v, d) ==>

@@ -80,8 +80,7 @@
       a[k].step + g->latency <= x && 0 <= d < g->ranks ==> !Repeats(a, g->latency, s, k, d);
 */
 
-/* If the rows fit, every input that a rank counts by the step of a row it already counts by the rows
-   before. */
+/* If the rows fit, every input that a rank counts by the step of a row it already counts by the rows before. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && ReduceSensible(g);
      requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
@@ -115,8 +114,7 @@
                    int32_t b, int64_t x);
 */
 
-/* If the receiver of a result lacks an input when the result arrives, it lacks this input by the rows
-   before. */
+/* If the receiver of a result lacks an input when the result arrives, it lacks this input by the rows before. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && ReduceSensible(g) && s == g->blocks / 2;
      requires block: 0 <= b < s;

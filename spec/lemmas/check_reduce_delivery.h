@@ -21,8 +21,7 @@
     \exists integer i; k <= i < m && BringsInput(a, latency, s, i, v, b, d) &&
       a[i].step + latency == x;
 
-  // An entry by the first k rows stays; an input that one of the rows k .. m - 1 brings is entered when it
-  // arrives.
+  // An entry by the first k rows stays; an input that one of the rows k .. m - 1 brings is entered when it arrives.
   predicate SinceStays(dodona_row *a, integer latency, integer s, integer k, integer m, integer v,
                        integer b, integer d) =
     (Included(a, latency, s, k, v, b, d) ==>

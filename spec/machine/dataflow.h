@@ -64,10 +64,9 @@
     (\forall integer j; 0 <= j < LaneLength(W, T) ==> 0 <= Which(W, T, j) <= INT32_MAX) &&
     \forall integer i, j; 0 <= i < j < LaneLength(W, T) ==> Which(W, T, i) < Which(W, T, j);
 
-  // Lanes 0 .. U - 1 are reductions, with kinds POST0 = 0, GOT0 = 1, POST1 = 2, GOT1 = 3, SENT = 4; lanes U
-  // .. L - 1 are broadcasts, with kinds POST = 0, GOT = 1, SENT0 = 2, SENT1 = 3. Every rank has every
-  // operation of every block; if there is no child, or no parent, the operation is done as soon as it may
-  // begin.
+  // Lanes 0 .. U - 1 are reductions, with kinds POST0 = 0, GOT0 = 1, POST1 = 2, GOT1 = 3, SENT = 4; lanes U .. L - 1
+  // are broadcasts, with kinds POST = 0, GOT = 1, SENT0 = 2, SENT1 = 3. Every rank has every operation of every
+  // block; if there is no child, or no parent, the operation is done as soon as it may begin.
   logic integer Kinds(integer U, integer T) = T < U ? 5 : 4;
   predicate InLane(integer W, integer P, integer L, integer U, integer T, integer kind, integer v,
                    integer j) =

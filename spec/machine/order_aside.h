@@ -1,7 +1,6 @@
-/* What the ranks hold in a reduction through trees of intervals, one tree for each block, in which a rank
-   may receive the part from its farther child first. Such a part waits aside until the near part has come;
-   a far part that comes last follows at once. The operation is associative; nothing else is assumed about
-   it. */
+/* What the ranks hold in a reduction through trees of intervals, one tree for each block, in which a rank may
+   receive the part from its farther child first. Such a part waits aside until the near part has come; a far part
+   that comes last follows at once. The operation is associative; nothing else is assumed about it. */
 #ifndef DODONA_SPEC_MACHINE_ORDER_ASIDE_H
 #define DODONA_SPEC_MACHINE_ORDER_ASIDE_H
 
@@ -27,8 +26,7 @@
     (a != -1 && b == -1 ==> End(a, j) == End(v, j)) &&
     (b != -1 ==> a < b < P && End(a, j) + 1 == b && End(b, j) == End(v, j));
 
-  // Both children send to v, then v sends; nobody else sends to v. If Far sends before Near, its part waits
-  // aside.
+  // Both children send to v, then v sends; nobody else sends to v. If Far sends before Near, its part waits aside.
   predicate AsideTimes(integer R, integer latency, integer v, integer j) =
     \let a = Near(v, j); \let b = Far(v, j);
     (a != -1 ==> Transfer(R, SentAt(a, j), a, v, j) && 1 <= SentAt(a, j) && Does(v, a) == DODONA_APPEND &&

@@ -6,10 +6,9 @@
 #include "spec/machine/order_parts.h"
 
 /*@
-  // Rank v and all ranks below it are the Rest(v, 0) ranks from v on. Without its children 0 .. k - 1 and
-  // the ranks below them, Rest(v, k) ranks remain. What child k sends arrives at the start of step Come(v,
-  // k). Rank v is child Index(v) of its parent and sends in step Gone(v). NearestFirst is the only
-  // assumption about these names.
+  // Rank v and all ranks below it are the Rest(v, 0) ranks from v on. Without its children 0 .. k - 1 and the ranks
+  // below them, Rest(v, k) ranks remain. What child k sends arrives at the start of step Come(v, k). Rank v is child
+  // Index(v) of its parent and sends in step Gone(v). NearestFirst is the only assumption about these names.
   axiomatic Nearest {
     logic integer Rest(integer v, integer k) reads \nothing;
     logic integer Come(integer v, integer k) reads \nothing;

@@ -8,9 +8,8 @@
 #include "spec/machine/reduction.h"
 
 /*@
-  // The network of contributions.h with its two phases as separate schedules. What u sends in R is combined
-  // with v's block `latency` steps later. What u sends in D replaces v's block. A block that nothing
-  // reaches stays the same.
+  // The network of contributions.h with its two phases as separate schedules. What u sends in R is combined with v's
+  // block `latency` steps later. What u sends in D replaces v's block. A block that nothing reaches stays the same.
   predicate Tallying(integer R, integer D, integer s, integer latency) =
     (\forall integer x, v, j, d; x <= 0 && 0 <= j < s ==>
       Times(x, v, j, d) == (v == d ? 1 : 0)) &&

@@ -1,5 +1,4 @@
-/* Ranks and positions: position = (rank - root) mod P. The two directions are inverse bijections of 0 .. P
-   - 1. */
+/* Ranks and positions: position = (rank - root) mod P. The two directions are inverse bijections of 0 .. P - 1. */
 #ifndef DODONA_SPEC_MACHINE_TURN_H
 #define DODONA_SPEC_MACHINE_TURN_H
 

@@ -24,8 +24,7 @@
     logic integer Event(integer E, integer t) reads \nothing;
   }
 
-  // Each of the N operations stands above all operations that it waits for; majors are below A, minors
-  // below B.
+  // Each of the N operations stands above all operations that it waits for; majors are below A, minors below B.
   predicate Grounded(integer W, integer N, integer A, integer B) =
     \forall integer o; 0 <= o < N ==>
       0 <= Major(W, o) < A && 0 <= Minor(W, o) < B &&
@@ -77,8 +76,7 @@
   void theorem_waiting(int64_t W, int64_t N, int64_t A, int64_t B, int64_t E, int64_t t);
 */
 
-/* Every execution ends: each event makes one more of the N operations done, so n <= N; after N events all
-   are done. */
+/* Every execution ends: each event makes one more of the N operations done, so n <= N; after N events all are done. */
 /*@ ghost
   /@ requires range: 0 <= N && 0 <= n;
      requires execution: Execution(W, N, E, n);

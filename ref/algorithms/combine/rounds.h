@@ -38,8 +38,7 @@ typedef struct dodona_combine_plan {
                     u, v, j);
 */
 
-/* Returns how many entries (of uint32_t) are enough for the table of a plan; -1 if an argument is not
-   valid. */
+/* Returns how many entries (of uint32_t) are enough for the table of a plan; -1 if an argument is not valid. */
 /*@ terminates \true;
     assigns \nothing;
     ensures invalid: ranks < 1 || latency < 1 ==> \result == -1;
@@ -107,8 +106,7 @@ int64_t dodona_combine_steps(const dodona_combine_plan *plan);
 dodona_step dodona_combine_step_at(const dodona_combine_plan *plan, const uint32_t *table,
                                    int32_t rank, int64_t x);
 
-/* Returns how many inputs each rank's T has at the start of step x, for any x: 1 at first, w(x - 1), then
-   P. */
+/* Returns how many inputs each rank's T has at the start of step x, for any x: 1 at first, w(x - 1), then P. */
 /*@ requires memory: \valid_read(plan);
     requires plan: CombinePlan(plan, table);
     terminates \true;

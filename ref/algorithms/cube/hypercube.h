@@ -1,10 +1,9 @@
-/* Broadcasts on the hypercube of m dimensions: P = 2^m positions, the root is position 0, neighbours differ
-   in one bit. In step x, counted from 1, all positions talk along dimension (x - 1) mod m. Ports are
-   duplex. A reduction is the same run backwards (reverse.h); it combines in no fixed order, so the
-   operation must be commutative. For m >= 1 the broadcast takes s - 1 + m steps, the lower bound s - 1 +
-   log2 P for every s >= 1. hypercube.c draws the trees. Source: Johnsson and Ho, edge-disjoint spanning
-   binomial trees, s + m steps; that the last block needs no step m is our remark. Sanders and Sibeyn,
-   section 1, compare with it (T*_HC). */
+/* Broadcasts on the hypercube of m dimensions: P = 2^m positions, the root is position 0, neighbours differ in one
+   bit. In step x, counted from 1, all positions talk along dimension (x - 1) mod m. Ports are duplex. A reduction is
+   the same run backwards (reverse.h); it combines in no fixed order, so the operation must be commutative. For m >=
+   1 the broadcast takes s - 1 + m steps, the lower bound s - 1 + log2 P for every s >= 1. hypercube.c draws the
+   trees. Source: Johnsson and Ho, edge-disjoint spanning binomial trees, s + m steps; that the last block needs no
+   step m is our remark. Sanders and Sibeyn, section 1, compare with it (T*_HC). */
 #ifndef DODONA_ALGORITHMS_CUBE_HYPERCUBE_H
 #define DODONA_ALGORITHMS_CUBE_HYPERCUBE_H
 

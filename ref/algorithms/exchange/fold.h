@@ -1,6 +1,5 @@
-/* Folds any number of ranks to a power of two, for recursive doubling and halving; see
-   spec/algorithms/exchange.h. Source: Thakur, Rabenseifner and Gropp (2005), on allreduce. `folded` is R =
-   P - 2^L. */
+/* Folds any number of ranks to a power of two, for recursive doubling and halving; see spec/algorithms/exchange.h.
+   Source: Thakur, Rabenseifner and Gropp (2005), on allreduce. `folded` is R = P - 2^L. */
 #ifndef DODONA_ALGORITHMS_EXCHANGE_FOLD_H
 #define DODONA_ALGORITHMS_EXCHANGE_FOLD_H
 

@@ -54,8 +54,7 @@ int64_t dodona_scatter_ring_steps(int32_t ranks);
     exits \false; */
 dodona_share_step dodona_scatter_ring_step(int32_t ranks, int32_t position, int64_t x);
 
-/* Returns the steps with an allgather by doubling: 2 log2 P if P is a power of two, else the steps with the
-   ring. */
+/* Returns the steps with an allgather by doubling: 2 log2 P if P is a power of two, else the steps with the ring. */
 /*@ requires range: 1 <= ranks;
     terminates \true;
     assigns \nothing;

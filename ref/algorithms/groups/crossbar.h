@@ -83,8 +83,7 @@ int64_t dodona_crossbar_entries(const dodona_crossbar *shape);
     exits \false; */
 int32_t dodona_crossbar_fill(dodona_crossbar *shape, uint32_t *table, int64_t entries);
 
-/* Returns the depth of a tree of n ranks, the least D that reaches n, from the table of a tree of at least
-   n ranks. */
+/* Returns the depth of a tree of n ranks, the least D that reaches n, from the table of a tree of at least n ranks. */
 /*@ requires shape: ReadyCrossbar(shape, table);
     requires range: 1 <= n <= shape->per[shape->levels - 1];
     terminates \true;
@@ -93,9 +92,8 @@ int32_t dodona_crossbar_fill(dodona_crossbar *shape, uint32_t *table, int64_t en
     exits \false; */
 int32_t dodona_crossbar_tree_depth(const dodona_crossbar *shape, const uint32_t *table, int32_t n);
 
-/* Returns the place of `position`, an argument for dodona_group_step. O(log^2 P) time, O(log P) with two
-   channels. dodona_group_check certifies that the places of all positions form a tree;
-   props/sweeps/crossbar.c sweeps it. */
+/* Returns the place of `position`, an argument for dodona_group_step. O(log^2 P) time, O(log P) with two channels.
+   dodona_group_check certifies that the places of all positions form a tree; props/sweeps/crossbar.c sweeps it. */
 /*@ requires shape: ReadyCrossbar(shape, table);
     requires position: 0 <= position < shape->per[0];
     requires memory: \valid(place);

@@ -1,5 +1,4 @@
-/* Judges an array of places one by one: each place names its neighbours, and each neighbour must name the
-   place. */
+/* Judges an array of places one by one: each place names its neighbours, and each neighbour must name the place. */
 #include "ref/algorithms/groups/group.h"
 #include "ref/algorithms/fractional/step.h"
 

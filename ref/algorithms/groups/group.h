@@ -1,7 +1,6 @@
-/* Judges trees of groups, whoever made them, given as an array of places: is it a tree, how deep is it, and
-   how many steps does it take. Every tree that dodona_group_check accepts gives a valid broadcast by
-   dodona_group_step, for every number of blocks (proofs/theorems/algorithms/group.c). Source: Sanders and
-   Sibeyn, section 4. */
+/* Judges trees of groups, whoever made them, given as an array of places: is it a tree, how deep is it, and how many
+   steps does it take. Every tree that dodona_group_check accepts gives a valid broadcast by dodona_group_step, for
+   every number of blocks (proofs/theorems/algorithms/group.c). Source: Sanders and Sibeyn, section 4. */
 #ifndef DODONA_ALGORITHMS_GROUPS_GROUP_H
 #define DODONA_ALGORITHMS_GROUPS_GROUP_H
 

@@ -1,6 +1,5 @@
-/* The tree of a mesh, the places of positions in it, and how long a broadcast takes. A mesh of 4 x 4 nodes
-   in groups of 1 x 1, each node with the step in which it receives block 0, joined to the node that sends
-   it:
+/* The tree of a mesh, the places of positions in it, and how long a broadcast takes. A mesh of 4 x 4 nodes in groups
+   of 1 x 1, each node with the step in which it receives block 0, joined to the node that sends it:
 
       0:3 - 1:5   2:4 - 3:5
        |           |     |

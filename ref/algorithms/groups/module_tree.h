@@ -14,8 +14,7 @@ typedef struct dodona_module {
   int32_t child[2]; /* DODONA_NONE where there is none */
 } dodona_module;
 
-/* Returns module `m` in heap order: a first child comes `group` steps later, a second child group + 1.
-   O(log m). */
+/* Returns module `m` in heap order: a first child comes `group` steps later, a second child group + 1. O(log m). */
 /*@ requires range: 0 <= m < count <= MODULES_MOST && 1 <= group <= MODULES_GROUP;
     requires memory: \valid(module);
     terminates \true;

@@ -47,8 +47,7 @@ typedef struct dodona_group_place {
     exits \false; */
 int32_t dodona_group_source(int32_t group, const dodona_group_place *place, int32_t block);
 
-/* Returns what the place does in step `x`, in positions, for any x: nothing happens outside the schedule.
-   O(1). */
+/* Returns what the place does in step `x`, in positions, for any x: nothing happens outside the schedule. O(1). */
 /*@ requires memory: \valid_read(place);
     requires place: SoundGroupPlace(group, place);
     requires blocks: 1 <= blocks;

@@ -106,8 +106,7 @@ dodona_sizes dodona_legal_sizes(const dodona_lambda *trees, int32_t n, int64_t t
     exits \false; */
 dodona_range dodona_alpha_range(const dodona_lambda *trees, int32_t n, int64_t t);
 
-/* Returns the least n, 2 .. limit, for which alpha = p/q is not legal; 0 if alpha serves all n. O(limit +
-   T). */
+/* Returns the least n, 2 .. limit, for which alpha = p/q is not legal; 0 if alpha serves all n. O(limit + T). */
 /*@ requires memory: \valid_read(trees) && LambdaTrees(trees);
     requires alpha: ValidAlpha(p, q);
     terminates \true;
@@ -134,9 +133,8 @@ int32_t dodona_alpha_serves(const dodona_lambda *trees, int32_t p, int32_t q);
     exits \false; */
 dodona_run dodona_alpha_run(const dodona_lambda *trees, int32_t first);
 
-/* Stores in *range the alphas that serve all n, 2 .. limit, and returns 0. If no alpha serves all n,
-   returns the least n such that none serves 2 .. n, and stores the alphas that serve 2 .. n - 1. O(limit +
-   T). */
+/* Stores in *range the alphas that serve all n, 2 .. limit, and returns 0. If no alpha serves all n, returns the
+   least n such that none serves 2 .. n, and stores the alphas that serve 2 .. n - 1. O(limit + T). */
 /*@ requires memory: \valid_read(trees) && LambdaTrees(trees) && \valid(range);
     requires apart: \separated(range, trees, trees->reach + (0 .. trees->horizon - 1));
     terminates \true;

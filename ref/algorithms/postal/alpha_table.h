@@ -50,8 +50,7 @@ typedef struct dodona_alpha_entry {
       IsRun(u, f, limit, RanksBefore(entries, i) + 1, entries[i].ranks);
 */
 
-/* Returns how many entries dodona_alpha_table_fill writes: the number of values that T has on 2 .. limit;
-   O(T). */
+/* Returns how many entries dodona_alpha_table_fill writes: the number of values that T has on 2 .. limit; O(T). */
 /*@ requires memory: \valid_read(trees) && LambdaTrees(trees);
     terminates \true;
     assigns \nothing;
@@ -60,9 +59,8 @@ typedef struct dodona_alpha_entry {
     exits \false; */
 int64_t dodona_alpha_table_entries(const dodona_lambda *trees);
 
-/* Writes the table of triangle tops: for each value of T the largest n with this value, and N(t - f) / N(t)
-   for alpha; O(T). DODONA_SHORT_TABLE if and only if `capacity` is too small: then nothing but entries was
-   written. */
+/* Writes the table of triangle tops: for each value of T the largest n with this value, and N(t - f) / N(t) for
+   alpha; O(T). DODONA_SHORT_TABLE if and only if `capacity` is too small: then nothing but entries was written. */
 /*@ requires memory: \valid_read(trees) && LambdaTrees(trees) &&
       \valid(entries + (0 .. capacity - 1)) && \valid(count);
     requires range: 0 <= capacity;
@@ -117,8 +115,7 @@ int32_t dodona_alpha_greedy_entries(const dodona_lambda *trees);
 dodona_status dodona_alpha_greedy_fill(const dodona_lambda *trees, dodona_alpha_entry *entries,
                                        int64_t capacity, int64_t *count);
 
-/* Returns the alpha of the entry that serves n ranks, by binary search. It is legal for n if the table is
-   right. */
+/* Returns the alpha of the entry that serves n ranks, by binary search. It is legal for n if the table is right. */
 /*@ requires memory: \valid_read(entries + (0 .. count - 1)) && 1 <= count;
     requires ranks: 2 <= n <= entries[count - 1].ranks;
     terminates \true;
@@ -131,8 +128,7 @@ dodona_status dodona_alpha_greedy_fill(const dodona_lambda *trees, dodona_alpha_
     exits \false; */
 dodona_fraction dodona_alpha_lookup(const dodona_alpha_entry *entries, int64_t count, int32_t n);
 
-/* Returns how many of n >= 2 ranks a sender keeps by this alpha: alpha n, halves rounded up, but 1 .. n -
-   1. */
+/* Returns how many of n >= 2 ranks a sender keeps by this alpha: alpha n, halves rounded up, but 1 .. n - 1. */
 /*@ requires range: 2 <= n && alpha.num < alpha.den;
     terminates \true;
     assigns \nothing;

@@ -6,12 +6,11 @@
 #include "ref/base/types.h"
 #include "spec/algorithms/greedy.h"
 
-/* Writes the tree of `ranks` nodes, in the order in which they have the message; node 0 is the root.
-   parent[v] sends to v (DODONA_NONE for v = 0), and v can send the message on from tick ready[v] on (0 for
-   v = 0). The message to v leaves parent[v] in tick ready[v] - latency. If several messages leave in one
-   tick, senders that have sent before come first. Returns the tick from which the last node has the
-   message: T(ranks); no schedule ends earlier. O(ranks); the rule's alpha is ignored. Returns -1 and writes
-   nothing if ranks < 1 or not 1 <= ticks <= latency. */
+/* Writes the tree of `ranks` nodes, in the order in which they have the message; node 0 is the root. parent[v] sends
+   to v (DODONA_NONE for v = 0), and v can send the message on from tick ready[v] on (0 for v = 0). The message to v
+   leaves parent[v] in tick ready[v] - latency. If several messages leave in one tick, senders that have sent before
+   come first. Returns the tick from which the last node has the message: T(ranks); no schedule ends earlier.
+   O(ranks); the rule's alpha is ignored. Returns -1 and writes nothing if ranks < 1 or not 1 <= ticks <= latency. */
 /*@ requires memory: \valid_read(rule) && \valid(parent + (0 .. ranks - 1)) &&
       \valid(ready + (0 .. ranks - 1));
     requires apart: \separated(rule, parent + (0 .. ranks - 1), ready + (0 .. ranks - 1));

@@ -1,6 +1,5 @@
 /* Says in which order a reduction by the direct simplex tree combines. The rule is the rule of
-   ref/schedule/operand.h, because the tree is the fractional tree. With root 0 the order is the order of
-   ranks.
+   ref/schedule/operand.h, because the tree is the fractional tree. With root 0 the order is the order of ranks.
 
      A member sends its share of a run, one block, down and right. In the reduction it receives two parts of
      this block. Mostly the part from the right comes first, and waits aside for the part from below, which
@@ -13,8 +12,8 @@
        1   v1 >1 o1 v0 o0       right, then down
 
    So at most one part waits at a time, and the order of ranks is kept: proven for every number of ranks
-   (proofs/theorems/algorithms/order_simplex.c). Source: Sanders and Sibeyn, section 1 (reversal); the order
-   is ours. */
+   (proofs/theorems/algorithms/order_simplex.c). Source: Sanders and Sibeyn, section 1 (reversal); the order is
+   ours. */
 #ifndef DODONA_ALGORITHMS_SIMPLEX_OPERAND_H
 #define DODONA_ALGORITHMS_SIMPLEX_OPERAND_H
 

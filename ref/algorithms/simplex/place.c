@@ -1,7 +1,6 @@
-/* The descent of dodona_fractional_locate, which also carries start and pattern along: down, each rank
-   starts two steps after the rank before it; to the right, the head starts a run after the head of the
-   group. For r = 2 and P = 9, each rank with the step in which it receives block 0, and a group in each
-   pair of bars:
+/* The descent of dodona_fractional_locate, which also carries start and pattern along: down, each rank starts two
+   steps after the rank before it; to the right, the head starts a run after the head of the group. For r = 2 and P =
+   9, each rank with the step in which it receives block 0, and a group in each pair of bars:
 
                     | 0 - 1:1 |
              down /             \ right

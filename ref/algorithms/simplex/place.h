@@ -23,8 +23,7 @@ typedef struct dodona_simplex_place {
     place->pattern == SimplexPattern(P, r, D, v);
 */
 
-/* Returns the place of position `v`; the arguments are as in dodona_fractional_locate. O(depth / group)
-   time. */
+/* Returns the place of position `v`; the arguments are as in dodona_fractional_locate. O(depth / group) time. */
 /*@ requires range: 1 <= ranks && 1 <= group && 0 <= v < ranks;
     requires depth: IsDepth(ranks, group, depth) && depth < ranks;
     requires table: CapacityTable(group, depth, table);

@@ -19,9 +19,8 @@
     TreePlace(pair, P, 0, v, &place->even) && TreePlace(pair, P, 1, v, &place->odd);
 */
 
-/* Returns the place of position `v` of `ranks` in the two trees of `pair`, a dodona_pair. Parents and
-   children take O(1) in the complete trees, O(log ranks) in the in-order trees; the starts take O(log
-   ranks). */
+/* Returns the place of position `v` of `ranks` in the two trees of `pair`, a dodona_pair. Parents and children take
+   O(1) in the complete trees, O(log ranks) in the in-order trees; the starts take O(log ranks). */
 /*@ requires memory: \valid(place);
     requires pair: IsPair(pair);
     requires range: 0 <= v < ranks;

@@ -1,6 +1,5 @@
-/* Says what a position of two trees does in a step, by arithmetic on its place alone. The two trees never
-   meet at a port: among the steps of a period, each belongs to one edge in and one edge out. Source:
-   paper/SOURCES.md part B. */
+/* Says what a position of two trees does in a step, by arithmetic on its place alone. The two trees never meet at a
+   port: among the steps of a period, each belongs to one edge in and one edge out. Source: paper/SOURCES.md part B. */
 #ifndef DODONA_ALGORITHMS_TWOTREE_STEP_H
 #define DODONA_ALGORITHMS_TWOTREE_STEP_H
 
@@ -42,8 +41,7 @@
     TreeSends(place->period, s, 1, place->odd.start, place->odd.early, place->odd.late, x, b, j);
 */
 
-/* Returns the step in which a position receives `block`, from its place in the tree that carries the block.
-   O(1). */
+/* Returns the step in which a position receives `block`, from its place in the tree that carries the block. O(1). */
 /*@ requires range: (period == 2 || period == 4) && 0 <= start <= 128 && 0 <= block;
     terminates \true;
     assigns \nothing;

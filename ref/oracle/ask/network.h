@@ -5,8 +5,7 @@
 
 #include "ref/oracle/ask/course.h"
 
-/* Returns true if the request is for such a schedule: its name is a network's name, or its model is
-   simplex. */
+/* Returns true if the request is for such a schedule: its name is a network's name, or its model is simplex. */
 bool oracle_is_network(const char *algorithm, const oracle_request *asked);
 
 /* Returns true if no option was given that only networks take, else false after an error line. */

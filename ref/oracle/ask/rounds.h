@@ -1,5 +1,4 @@
-/* Builds the global combine that the options ask for, with its table, and walks through its steps in time
-   order. */
+/* Builds the global combine that the options ask for, with its table, and walks through its steps in time order. */
 #ifndef DODONA_ORACLE_ASK_ROUNDS_H
 #define DODONA_ORACLE_ASK_ROUNDS_H
 

@@ -1,5 +1,4 @@
-/* Runs dodona plan --model loggp: numbers of blocks by closed form, by simulation, and the numbers to
-   measure. */
+/* Runs dodona plan --model loggp: numbers of blocks by closed form, by simulation, and the numbers to measure. */
 #ifndef DODONA_ORACLE_COMMANDS_PLAN_LOGGP_H
 #define DODONA_ORACLE_COMMANDS_PLAN_LOGGP_H
 

@@ -21,15 +21,13 @@ typedef struct oracle_chunked {
    or if times pass 2^63 - 1. */
 bool oracle_chunks_time(const oracle_chunked *it, int32_t blocks, int64_t *time);
 
-/* Returns the best number of blocks, 1 .. most, among the numbers that it tries; the least one of equals.
-   It first tries 1, 2, 3, ... in steps that grow with the number (an eighth of it), until the time is 3/2
-   of the least. Then it tries the numbers between the neighbours of the best, evenly spaced if they are
-   more than 16. */
+/* Returns the best number of blocks, 1 .. most, among the numbers that it tries; the least one of equals. It first
+   tries 1, 2, 3, ... in steps that grow with the number (an eighth of it), until the time is 3/2 of the least. Then
+   it tries the numbers between the neighbours of the best, evenly spaced if they are more than 16. */
 bool oracle_chunks_search(const oracle_chunked *it, int32_t most, int32_t *blocks, int64_t *time);
 
-/* Writes the numbers that a search on a machine tries around `blocks`: 20 % and 10 % less, itself, 10 % and
-   20 % more, rounded, within 1 .. most, ascending, each once. Returns how many they are. Source: TwoTreeC,
-   section 4.3. */
+/* Writes the numbers that a search on a machine tries around `blocks`: 20 % and 10 % less, itself, 10 % and 20 %
+   more, rounded, within 1 .. most, ascending, each once. Returns how many they are. Source: TwoTreeC, section 4.3. */
 enum { ORACLE_AROUND = 5 };
 int32_t oracle_chunks_around(int32_t blocks, int32_t most, int32_t tried[ORACLE_AROUND]);
 
