@@ -137,8 +137,8 @@ static int schedule(const char *op, const char *algorithm, oracle_request *reque
     return ORACLE_BAD;
   if (strcmp(algorithm, "combine") != 0)
     return collective(op, algorithm, request, format);
-  if (op != NULL)
-    return oracle_error("--op: combine takes none");
+  if (op != NULL && strcmp(op, "allreduce") != 0)
+    return oracle_error("--op: combine is for allreduce only");
   if (request->ordered)
     return oracle_error("--ordered: combine keeps no order of ranks");
   return combine(request, format);
