@@ -11,9 +11,9 @@
 
    What an overlap can save: of s blocks a rank with two children in a tree sends each up once and half of them down
    twice; it receives as many. So from 4 ranks on no schedule on these trees takes fewer than 2 s steps, 4 steps for a
-   block of each tree, and reduce, then broadcast takes at most 2 s + 4 H - 4 (C, s even), H the levels of a tree. An overlap
-   saves steps in which the trees fill and drain, a number that does not grow with s: H steps on 2^H ranks, where there
-   are 4 H blocks or more. On 2 ranks it halves the time.
+   block of each tree. Reduce, then broadcast takes at most 2 s + 4 H - 4 (C, s even), H the levels of a tree. An
+   overlap saves steps in which the trees fill and drain, a number that does not grow with s: H steps or more on 2^H
+   ranks, where there are 4 H blocks or more. On 2 ranks s + 1 steps remain of 2 s.
    Source: TwoTreeC, section 3, allreduce. */
 #ifndef DODONA_ORACLE_ASK_OVERLAP_H
 #define DODONA_ORACLE_ASK_OVERLAP_H
