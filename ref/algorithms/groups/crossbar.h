@@ -2,7 +2,12 @@
    join the modules. In an a x b hierarchy the ranks m b .. m b + b - 1 are module m. Each module has one
    group of r ranks, or two; these groups form a binary tree of modules. The other ranks of a module form a
    fractional tree, which hangs from one of the groups. With more levels these other ranks are a hierarchy
-   in turn. crossbar.c and crossbar_level.c draw it. Source: Sanders and Sibeyn, section 4. */
+   in turn; a level of one module adds nothing. crossbar.c and crossbar_level.c draw it.
+
+   In a step at most `channels` messages enter a module of any level. With two channels at most 2 leave it,
+   because a module that holds a group of an outer level holds no group of an inner level. With one channel
+   at most 2 k leave a module of level k; the outermost level is level 1. props/sweeps/crossbar.c counts
+   them. Source: Sanders and Sibeyn, section 4. */
 #ifndef DODONA_ALGORITHMS_GROUPS_CROSSBAR_H
 #define DODONA_ALGORITHMS_GROUPS_CROSSBAR_H
 
@@ -21,9 +26,8 @@ typedef struct dodona_crossbar {
   int32_t per[DODONA_CROSSBAR_LEVELS]; /* ranks of a module, from all to the innermost: a b, b. Each
                                           divides the one before */
   int32_t group;                       /* r, 1 .. 2^20 */
-  int32_t
-      channels;  /* 2: a group a module, two channels in and out; 1: two groups, one channel in */
-  int64_t depth; /* of a tree of per[levels - 1] ranks, by dodona_crossbar_fill */
+  int32_t channels; /* 2: one group a module, two channels in and out; 1: two groups, one in */
+  int64_t depth;    /* of a tree of per[levels - 1] ranks, by dodona_crossbar_fill */
 } dodona_crossbar;
 
 #include "spec/algorithms/crossbar.h"
@@ -83,7 +87,8 @@ int64_t dodona_crossbar_entries(const dodona_crossbar *shape);
     exits \false; */
 int32_t dodona_crossbar_fill(dodona_crossbar *shape, uint32_t *table, int64_t entries);
 
-/* Returns the depth of a tree of n ranks, the least D that reaches n, from the table of a tree of at least n ranks. */
+/* Returns the depth of a tree of n ranks, the least D that reaches n, from the table of a tree of at least
+   n ranks. */
 /*@ requires shape: ReadyCrossbar(shape, table);
     requires range: 1 <= n <= shape->per[shape->levels - 1];
     terminates \true;
@@ -92,8 +97,9 @@ int32_t dodona_crossbar_fill(dodona_crossbar *shape, uint32_t *table, int64_t en
     exits \false; */
 int32_t dodona_crossbar_tree_depth(const dodona_crossbar *shape, const uint32_t *table, int32_t n);
 
-/* Returns the place of `position`, an argument for dodona_group_step. O(log^2 P) time, O(log P) with two channels.
-   dodona_group_check certifies that the places of all positions form a tree; props/sweeps/crossbar.c sweeps it. */
+/* Returns the place of `position`, an argument for dodona_group_step. O(log^2 P) time, O(log P) with two
+   channels. dodona_group_check certifies that the places of all positions form a tree;
+   props/sweeps/crossbar.c sweeps it. */
 /*@ requires shape: ReadyCrossbar(shape, table);
     requires position: 0 <= position < shape->per[0];
     requires memory: \valid(place);
@@ -116,9 +122,9 @@ int32_t dodona_crossbar_tree_depth(const dodona_crossbar *shape, const uint32_t 
 void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, int32_t position,
                            dodona_group_place *place);
 
-/* Returns the step in which the last rank receives block 0. For two levels, two channels and a modules of b
-   > r ranks, it is the sum of the last arrival in the tree of modules, r + 1, and the depth of a tree of b
-   - r ranks. O(log P). */
+/* Returns the step in which the last rank receives block 0. For two levels, two channels and a > 1 modules
+   of b > r ranks, it is the sum of the last arrival in the tree of modules, r + 1, and the depth of a tree
+   of b - r ranks. O(log P). */
 /*@ requires shape: ReadyCrossbar(shape, table);
     terminates \true;
     assigns \nothing;

@@ -80,6 +80,7 @@ static bool takes_it(const char *command, const char *name, const oracle_request
                        {"channels", asked->channels, CROSSBAR, false},
                        {"direct", asked->direct ? 1 : DODONA_NONE, SIMPLEX, false},
                        {"translated", asked->translated ? 1 : DODONA_NONE, SIMPLEX, false},
+                       {"overlap", asked->overlap ? 1 : DODONA_NONE, 0, false},
                        {"lambda", asked->lambda != NULL ? 1 : DODONA_NONE, 0, false},
                        {"alpha", asked->alpha != NULL ? 1 : DODONA_NONE, 0, false}};
   for (size_t i = 0; i < sizeof all / sizeof *all; i++) {

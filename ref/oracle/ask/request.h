@@ -20,6 +20,7 @@ typedef struct oracle_request {
   int32_t translated; /* simplex: 1 where asked for */
   int32_t direct;
   int32_t ordered;     /* 1: what keeps the order of ranks, if that can be chosen */
+  int32_t overlap;     /* 1: an allreduce's broadcast begins before its reduction ends */
   const char *modules; /* of a crossbar; NULL where not given */
   int32_t per_module;
   int32_t channels;

@@ -137,8 +137,8 @@ static int schedule(const char *op, const char *algorithm, oracle_request *reque
     return ORACLE_BAD;
   if (strcmp(algorithm, "combine") != 0)
     return collective(op, algorithm, request, format);
-  if (op != NULL)
-    return oracle_error("--op: combine takes none");
+  if (op != NULL && strcmp(op, "allreduce") != 0)
+    return oracle_error("--op: combine is for allreduce only");
   if (request->ordered)
     return oracle_error("--ordered: combine keeps no order of ranks");
   return combine(request, format);
@@ -162,12 +162,15 @@ int oracle_schedule(int argc, char **argv) {
       ORACLE_OPTION_RANK(request),
       {"ordered", NULL, "refuse unless inputs are combined in the order of ranks", ORACLE_FLAG,
        &request.ordered, 0, 0},
+      {"overlap", NULL, "allreduce by two trees: broadcast before all is reduced", ORACLE_FLAG,
+       &request.overlap, 0, 0},
       {"format", "csv|ops|json|text|goal", "default csv", ORACLE_CHOICE, &name, 0, 0},
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "schedule", "ALGORITHM",
       "[--op OP] --ranks P [--blocks S] [--group r] [--lambda u/f]\n"
-      "         [--alpha p/q] [--root R] [--rank X] [--ordered] [--format F]\n"
+      "         [--alpha p/q] [--root R] [--rank X] [--ordered] [--overlap]\n"
+      "         [--format F]\n"
       "       dodona schedule ALGORITHM --model simplex [--translated|--direct] ...\n"
       "       dodona schedule hypercube --ranks P --blocks S ...\n"
       "       dodona schedule crossbar --modules a[xb..] --per-module b [--channels 2|1]\n"
@@ -184,16 +187,23 @@ int oracle_schedule(int argc, char **argv) {
       "  scatter-ring, scatter-doubling                    bcast\n"
       "  recursive-doubling, rabenseifner, ring            allreduce\n"
       "  hypercube, crossbar, mesh    any OP, for that network: P a power of two; a modules\n"
-      "                   of b ranks with 2 channels into each, or 1 (4x2: in each of 4\n"
-      "                   modules 2 more, and so on); a x b ranks, row by row,\n"
-      "                   groups of r1 x r2 (the root is that of its tree, or R)\n"
+      "                   of b ranks (4x2: in each of 4 modules 2 more, and so on);\n"
+      "                   a x b ranks, row by row, groups of r1 x r2\n"
+      "In a broadcast for a crossbar at most 2 messages enter a module of any level in\n"
+      "a step, and 2 leave it. With --channels 1, 1 enters it; 2 leave a module of the\n"
+      "outermost level, 4 leave one of the next level, and so on. A reduction exchanges\n"
+      "entering and leaving.\n"
       "With --model simplex a rank sends or receives in a step, but does not do both.\n"
       "The direct schedule of chain, binary and fractional passes r blocks on in 2 r +\n"
       "1 steps. In the translated one couples of ranks play a duplex schedule in double\n"
       "time, as two trees always do. The default is the shorter one; with --ordered it\n"
       "is the direct one.\n"
       "A reduction runs the broadcast's plan backwards; an allreduce is a reduction,\n"
-      "then a broadcast. Scatters, recursive-doubling, rabenseifner and ring send\n"
+      "then a broadcast. With --overlap an allreduce by two trees broadcasts blocks\n"
+      "before all are reduced, as early as is best. This saves only steps in which the\n"
+      "trees fill and drain: a rank with two children sends and receives each of S\n"
+      "blocks twice, so it takes at least 2 S steps. These schedules are not proven;\n"
+      "`check` judges them. Scatters, recursive-doubling, rabenseifner and ring send\n"
       "several blocks in a message; their volume is the sum, over the steps, of the\n"
       "blocks of the largest message.\n"
       "The order says how the inputs stand in the result, if each rank puts what it\n"
@@ -217,9 +227,10 @@ int oracle_schedule(int argc, char **argv) {
       "        others, with g = L = 1, end after as many steps or fewer\n"
       "lambda, binomial, alpha and combine are for the postal model and take --lambda\n"
       "(combine a whole number); the others take --blocks. Memory grows with the ranks,\n"
-      "never with the rows. It is constant with --rank, and for a combine or a broadcast\n"
-      "with goal. Postal trees of more than 268435456 ticks and baselines of as many\n"
-      "steps are refused.",
+      "never with the rows; with --overlap it grows with the ranks times the blocks. It\n"
+      "is constant with --rank, and for a combine or a broadcast by a tree with goal.\n"
+      "Postal trees of more than 268435456 ticks and baselines of as many steps are\n"
+      "refused.",
       options};
   int status = oracle_parse(&usage, argc, argv, &algorithm);
   return status >= 0 ? status : schedule(op, algorithm, &request, name);
