@@ -8,8 +8,9 @@
 
    Rooms. What is posted in step y and next in step z is held from step y + L to step z + L, when what
    came next replaces it; what was last sent of it, in step z + L - 1, is complete in step z + 2 L - 1.
-   2 L receives later than that of step y comes no step before that one: 2 L rooms go round. A T that is
-   made in step x is free in step x + L, or it is held, and then no other is made: L rooms go round. */
+   The receive that comes 2 L receives after step y's is not posted before that step: 2 L rooms go round.
+   A T that is made in step x is free in step x + L, or it is held, and then no other is made: L rooms
+   go round. */
 #include "mpi/context.h"
 #include "mpi/dodona_mpi.h"
 #include "mpi/message.h"

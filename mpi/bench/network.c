@@ -61,7 +61,7 @@ static int make(dodona_network_request *request, dodona_network *network) {
   request->blocks = 1 + MORE;
   dodona_network_for(ordered, request, &many);
   request->blocks = best_blocks(dodona_network_steps(&one), dodona_network_steps(&many), MORE);
-  request->root = DODONA_NONE; /* on a mesh that of its tree, else 0 */
+  request->root = DODONA_NONE; /* on a mesh the root of its tree, else 0 */
   return dodona_network_for(ordered, request, network) == MPI_SUCCESS;
 }
 

@@ -43,7 +43,7 @@ static void try_blocks(const dodona_cost *cost, int32_t kind, int32_t blocks, do
   }
 }
 
-/* How many shares the baseline cuts the message into, of which all are moved. */
+/* Returns how many shares the baseline cuts the message into; it moves all of them. */
 static int32_t shares_of(int32_t kind, int32_t ranks) {
   if (kind == DODONA_DOUBLING)
     return 1;

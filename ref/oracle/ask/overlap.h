@@ -20,12 +20,12 @@
 
 #include "ref/oracle/ask/course.h"
 
-/* Finds the best lead of an allreduce by two trees, and sets the course's lead and steps. Tries every lead up to twice
-   the depth of the trees, and the longest. Each try takes O(P) time a step; memory is a byte for each rank and block.
-   False after an error line. */
+/* Finds the best lead of an allreduce by two trees, and sets the course's lead and steps. Tries every lead
+   up to twice the depth of the trees, and the longest. Each try takes O(P) time for each step; memory is a
+   byte for each rank and block. False after an error line. */
 bool oracle_overlap_find(oracle_course *course);
 
-/* As oracle_course_walk, with the course's lead. */
+/* Walks like oracle_course_walk, with the course's lead. */
 bool oracle_overlap_walk(const oracle_course *course, int32_t only, oracle_act_visit visit,
                          void *context);
 

@@ -17,12 +17,12 @@ typedef struct oracle_asked {
   int32_t count;        /* of blocks; rules.blocks is twice that in reductions and allreduces */
 } oracle_asked;
 
-/* Tells that the rows are valid: their steps, the lower bound, the ratio. The bound is one for messages of one
-   block: `more` steps are what the schedule takes beside its own if those of several are sent block by
-   block. Returns ORACLE_YES, or ORACLE_BAD after an error line. */
+/* Prints that the rows are valid: their steps, the lower bound, the ratio. The bound holds for messages of
+   one block: with longer messages sent block by block, the schedule would take `more` steps more. Returns
+   ORACLE_YES, or ORACLE_BAD after an error line. */
 int oracle_answer_valid(const oracle_asked *a, const oracle_rows *rows, int64_t more);
 
-/* Tells what they break first. Returns ORACLE_NO, or ORACLE_BAD after an error line. */
+/* Prints the rule that the rows break first. Returns ORACLE_NO, or ORACLE_BAD after an error line. */
 int oracle_answer_invalid(const oracle_asked *a, const oracle_rows *rows,
                           const dodona_reduce_verdict *verdict);
 

@@ -166,7 +166,7 @@ static bool take_sizes(const char *network, const oracle_request *asked, dodona_
   if (!crossbar && !mesh)
     return true;
   if (cost->ranks != DODONA_NONE) {
-    oracle_error("--ranks: --network %s has those of its sizes", network);
+    oracle_error("--ranks: --network %s takes its ranks from its sizes", network);
     return false;
   }
   dodona_network_request hierarchy;

@@ -1,4 +1,4 @@
-/* What `dodona plan` lists: every algorithm that `dodona schedule` takes for the operation and these ranks. */
+/* Lists for `dodona plan` every algorithm that `dodona schedule` takes for the operation and these ranks. */
 #ifndef DODONA_ORACLE_COMMANDS_PLAN_OFFERS_H
 #define DODONA_ORACLE_COMMANDS_PLAN_OFFERS_H
 

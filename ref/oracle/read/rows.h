@@ -33,7 +33,7 @@ typedef enum oracle_blocks {
    of the text; on false it holds nothing and *fault says file, line, field and what was expected.
 
    A byte-order mark is passed over. A text that begins with '{' is the JSON object that `schedule` prints: of
-   its members only "transfers" counts, whose rows are those of csv. Any other is read by lines:
+   its members only "transfers" counts, and its rows are csv rows. Any other text is read by lines:
    they end in LF or CR LF, the last one's end may be missing. Empty lines and lines that start
    with '#' are skipped. The first other line may be a header; without one, the longer rows are ops
    and the shorter csv:
