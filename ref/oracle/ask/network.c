@@ -111,7 +111,7 @@ static bool sizes(int32_t kind, const oracle_request *asked, dodona_network_requ
   *wanted =
       (dodona_network_request){.kind = kind,
                                .ranks = asked->ranks,
-                               .root = asked->root,
+                               .root = asked->root == DODONA_NONE ? 0 : asked->root,
                                .blocks = asked->blocks,
                                .group = asked->group,
                                .channels = asked->channels == DODONA_NONE ? 2 : asked->channels,
