@@ -6,7 +6,7 @@
 #include "ref/dodona.h"
 #include "ref/oracle/ask/options.h"
 
-/* What the options said; DODONA_NONE where one was not given. The root is then 0, of a mesh that of its tree. */
+/* What the options said; DODONA_NONE where one was not given. The root is then 0. */
 typedef struct oracle_request {
   int32_t ranks;
   int32_t blocks;
