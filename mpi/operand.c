@@ -87,10 +87,10 @@ int dodona_mpi_operand_copy(const dodona_mpi_context *context, const dodona_mpi_
     memcpy(to, from, (size_t)operand->size);
     return MPI_SUCCESS;
   }
-  int error = dodona_mpi_receive(&in, context->rank, DODONA_MPI_STEPS, context->comm, &pending[0]);
+  int error = dodona_mpi_receive(&in, context->rank, context->tag, context->comm, &pending[0]);
   if (error == MPI_SUCCESS)
-    error = dodona_mpi_send(&out, context->rank, DODONA_MPI_STEPS, context->comm,
-                            context->synchronous, &pending[1]);
+    error = dodona_mpi_send(&out, context->rank, context->tag, context->comm, context->synchronous,
+                            &pending[1]);
   if (error == MPI_SUCCESS)
     return dodona_mpi_wait(pending, status);
   dodona_mpi_withdraw(&pending[0]);
