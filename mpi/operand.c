@@ -83,6 +83,8 @@ int dodona_mpi_operand_copy(const dodona_mpi_context *context, const dodona_mpi_
   dodona_mpi_block in = {to, operand->count, operand->datatype};
   MPI_Request pending[2] = {MPI_REQUEST_NULL, MPI_REQUEST_NULL};
   MPI_Status status[2];
+  if (operand->size == 0)
+    return MPI_SUCCESS;
   if (operand->dense) {
     memcpy(to, from, (size_t)operand->size);
     return MPI_SUCCESS;
