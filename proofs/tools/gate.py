@@ -282,6 +282,10 @@ def status():
             for prover, n in row["provers"].items():
                 total["provers"][prover] = total["provers"].get(prover, 0) + n
     print_row("all", "", "", total)
+    rows = [(row, report["unit"], name) for report in reports() for name, row in report["functions"].items()]
+    print("\n## The ten dearest functions\n\n| unit | function | goals | seconds |\n|---|---|--:|--:|")
+    for row, unit, name in sorted(rows, key=lambda found: (-found[0]["seconds"], found[1:]))[:10]:
+        print(f"| {unit} | `{name}` | {row['goals']} | {row['seconds']:.1f} |")
     return True
 
 

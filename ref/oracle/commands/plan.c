@@ -55,7 +55,7 @@ static int take_profile(const char *path, dodona_cost *cost, oracle_profile_entr
   oracle_profile_free(&profile);
   if (!good)
     return oracle_error("%s: entries: expected at least two sizes of the same send",
-                        oracle_quote(path, strlen(path)).text);
+                        oracle_name(path).text);
   if (beyond)
     take_rule(cost, latency);
   return ORACLE_YES;
@@ -148,7 +148,8 @@ int oracle_plan(int argc, char **argv) {
   dodona_cost cost = {DODONA_NONE, -1, -1, -1};
   oracle_offers offers;
   const char *op = "bcast";
-  const char *model = "steps";
+  const char *model = "duplex";
+  const char *network = NULL;
   const char *format = "text";
   const char *path = NULL;
   oracle_request asked = ORACLE_REQUEST;
@@ -156,8 +157,9 @@ int oracle_plan(int argc, char **argv) {
   oracle_profile_entry latency;
   const oracle_option options[] = {
       {"op", "bcast|reduce|allreduce", "the collective (default bcast)", ORACLE_CHOICE, &op, 0, 0},
-      {"model", "steps|loggp|simplex|hypercube|crossbar|mesh", "default steps, with duplex ports",
-       ORACLE_CHOICE, &model, 0, 0},
+      ORACLE_OPTION_MODEL(model, "duplex|simplex|loggp"),
+      {"network", "hypercube|crossbar|mesh", "duplex: the network (default: all are linked)",
+       ORACLE_CHOICE, &network, 0, 0},
       {"modules", "a[xb..]", "crossbar: number of modules, of modules in each, ..", ORACLE_TEXT,
        &asked.modules, 0, 0},
       {"per-module", "b", "crossbar: ranks in an innermost module", ORACLE_INT, &asked.per_module,
@@ -166,9 +168,9 @@ int oracle_plan(int argc, char **argv) {
        2},
       {"group", "r", "crossbar: ranks in a group (default the best)", ORACLE_INT, &asked.group, 1,
        INT32_MAX},
-      {"rows", "a", "mesh: rows of ranks", ORACLE_INT, &asked.rows, 1, INT32_MAX},
-      {"cols", "b", "mesh: columns of ranks", ORACLE_INT, &asked.cols, 1, INT32_MAX},
-      {"ranks", "P", "number of ranks", ORACLE_INT, &cost.ranks, 1, INT32_MAX},
+      ORACLE_OPTION_ROWS(asked.rows),
+      ORACLE_OPTION_COLS(asked.cols),
+      ORACLE_OPTION_RANKS(cost),
       {"bytes", "k", "size of the message", ORACLE_REAL, &cost.bytes, 0, 0},
       {"startup", "t", "time a step takes before its first byte", ORACLE_REAL, &cost.startup, 0, 0},
       {"byte-time", "g", "time a byte takes, in the same unit", ORACLE_REAL, &cost.byte_time, 0, 0},
@@ -187,9 +189,9 @@ int oracle_plan(int argc, char **argv) {
       "         [--format F]\n"
       "       dodona plan --model loggp [--op bcast|reduce|allreduce] --ranks P --bytes k\n"
       "         --L N --o N --g N --G N [--format F]\n"
-      "       dodona plan --model simplex|hypercube|crossbar|mesh [--op OP] --bytes k\n"
-      "         --startup t --byte-time g (--ranks P | --modules a[xb..] --per-module b\n"
-      "         [--channels 2|1] [--group r] | --rows a --cols b) [--format F]",
+      "       dodona plan (--model simplex | --network hypercube|crossbar|mesh) [--op OP]\n"
+      "         --bytes k --startup t --byte-time g (--ranks P | --modules a[xb..]\n"
+      "         --per-module b [--channels 2|1] [--group r] | --rows a --cols b) [--format F]",
       "Every algorithm's best group and number of blocks, by search over the exact\n"
       "time steps * (startup + bytes / blocks * byte-time), best first, and the closed\n"
       "forms beside it: those of Sanders and Sibeyn; for two trees s = sqrt(a k / (c t)),\n"
@@ -214,17 +216,20 @@ int oracle_plan(int argc, char **argv) {
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)
     return status;
-  if (!oracle_plan_sizes(model, &asked))
+  if (network != NULL && strcmp(model, "duplex") != 0)
+    return oracle_error("--network: --model %s takes none", model);
+  if (!oracle_plan_sizes(network, &asked))
     return ORACLE_BAD;
   if (strcmp(model, "loggp") == 0 && (path != NULL || cost.startup >= 0 || cost.byte_time >= 0))
     return oracle_error("plan: --model loggp takes --L, --o, --g and --G");
   if (strcmp(model, "loggp") == 0)
     return oracle_plan_loggp(op, cost.ranks, cost.bytes, loggp, strcmp(format, "json") == 0);
-  bool network = strcmp(model, "steps") != 0;
-  if (network && path != NULL)
-    return oracle_error("--profile: --model %s takes --startup and --byte-time", model);
-  if (network && loggp[0] < 0 && loggp[1] < 0 && loggp[2] < 0 && loggp[3] < 0)
-    return oracle_plan_network(model, op, &cost, &asked, format);
+  bool special = network != NULL || strcmp(model, "simplex") == 0;
+  if (special && path != NULL)
+    return oracle_error("--profile: --%s %s takes --startup and --byte-time",
+                        network != NULL ? "network" : "model", network != NULL ? network : model);
+  if (special && loggp[0] < 0 && loggp[1] < 0 && loggp[2] < 0 && loggp[3] < 0)
+    return oracle_plan_network(network, op, &cost, &asked, format);
   if (loggp[0] >= 0 || loggp[1] >= 0 || loggp[2] >= 0 || loggp[3] >= 0)
     return oracle_error("plan: --L, --o, --g and --G go with --model loggp");
   if (path != NULL && (cost.startup >= 0 || cost.byte_time >= 0))
