@@ -24,6 +24,7 @@ typedef struct dodona_mpi_role {
 
 typedef struct dodona_mpi_context {
   MPI_Comm comm; /* a duplicate of the caller's, which returns errors */
+  int tag;       /* the first of the call under way; the same on all ranks */
   int ranks;
   int rank;
   int synchronous;
@@ -45,6 +46,10 @@ typedef struct dodona_mpi_context {
 /* Returns the context of `comm` and makes it on the first call. Does not call the error handler of `comm`. */
 int dodona_mpi_context_of(MPI_Comm comm, dodona_mpi_context **context);
 
+/* The same, and begins a call whose messages have tags of their own. Each call does this first, so that all
+   ranks count alike, whatever they find wrong. When all tags have been used, the duplicate is made anew. */
+int dodona_mpi_context_begin(MPI_Comm comm, dodona_mpi_context **context);
+
 /* Gives *role, a role of the context, the plan `plan`, with this rank's place in it. MPI_ERR_ARG: not a
    plan, or not for as many ranks. */
 int dodona_mpi_context_enter(const dodona_mpi_context *context, const dodona_plan *plan,
@@ -58,7 +63,8 @@ int dodona_mpi_context_enter_network(const dodona_mpi_context *context,
 int dodona_mpi_make_network(const dodona_network_request *request, dodona_network *network,
                             uint32_t **table);
 
-/* Returns what the rank does in step x of the broadcast; the first and the last step in which it sends or receives. */
+/* Returns what the rank does in step x of the broadcast; the first and the last step in which it sends or
+   receives. */
 dodona_step dodona_mpi_role_step(const dodona_mpi_role *role, int64_t x);
 dodona_span dodona_mpi_role_active(const dodona_mpi_role *role);
 

@@ -21,8 +21,9 @@ typedef struct dodona_mpi_merge {
   void **merged; /* block k of the lane at k mod window */
 } dodona_mpi_merge;
 
-/* `child` are the ranks of the sources. If the operation is not commutative, the operands stand in the order of
-   ranks; else in the order that copies least. `operand` is the whole message. MPI_ERR_NO_MEM: nothing to close. */
+/* `child` are the ranks of the sources. If the operation is not commutative, the operands stand in the
+   order of ranks; else in the order that copies least. `operand` is the whole message. MPI_ERR_NO_MEM:
+   nothing to close. */
 int dodona_mpi_merge_open(const dodona_mpi_context *context, const dodona_mpi_operand *operand,
                           const dodona_mpi_parts *own, const dodona_mpi_parts *result,
                           const int32_t child[2], int32_t window, dodona_mpi_merge *merge);
@@ -38,7 +39,6 @@ int dodona_mpi_merge_take(dodona_mpi_merge *merge, int32_t b, int64_t k);
 /* Returns the combined block. */
 dodona_mpi_block dodona_mpi_merge_out(const dodona_mpi_merge *merge, int32_t b, int64_t k);
 
-/* Frees the rooms; with `left` MPI still sends from them, and they are left to it. */
-void dodona_mpi_merge_close(dodona_mpi_merge *merge, int left);
+void dodona_mpi_merge_close(dodona_mpi_merge *merge);
 
 #endif

@@ -12,9 +12,10 @@ typedef struct dodona_mpi_block {
   MPI_Datatype datatype;
 } dodona_mpi_block;
 
-/* The tags. The duplicate communicator carries only these messages, and messages with one tag between two ranks are
-   received in the order in which they are sent. So one tag serves all steps, and one each lane of data flow. */
-enum { DODONA_MPI_STEPS = 0, DODONA_MPI_LANES = 1 };
+/* The tags. The duplicate communicator carries only these messages, and messages with one tag between two
+   ranks are received in the order in which they are sent. So one tag serves all steps, and one each lane of
+   data flow. Tags count from the tag of the call: no later call receives what a failed call left behind. */
+enum { DODONA_MPI_STEPS = 0, DODONA_MPI_LANES = 1, DODONA_MPI_TAGS = 5 };
 
 /* Starts to send the block; `synchronous`: the request ends only when the receive has begun. */
 int dodona_mpi_send(const dodona_mpi_block *block, int to, int tag, MPI_Comm comm, int synchronous,
@@ -24,11 +25,17 @@ int dodona_mpi_send(const dodona_mpi_block *block, int to, int tag, MPI_Comm com
 int dodona_mpi_receive(const dodona_mpi_block *block, int from, int tag, MPI_Comm comm,
                        MPI_Request *request);
 
-/* Waits for a receive and a send, in this order; either may be MPI_REQUEST_NULL. */
+/* Waits for a receive and a send, in this order, until both have ended; either may be MPI_REQUEST_NULL. */
 int dodona_mpi_wait(MPI_Request pending[2], MPI_Status status[2]);
+
+/* Notes the first error of a call. */
+void dodona_mpi_note(int *first, int error);
 
 /* Cancels a receive after an error. */
 void dodona_mpi_withdraw(MPI_Request *receive);
+
+/* Receives and forgets messages that have come to this rank and that no call waits for. */
+void dodona_mpi_drain(MPI_Comm comm);
 
 /* Returns MPI_ERR_TRUNCATE if the message of `status` is not the whole block. */
 int dodona_mpi_complete(const dodona_mpi_block *block, MPI_Status *status);
@@ -36,7 +43,7 @@ int dodona_mpi_complete(const dodona_mpi_block *block, MPI_Status *status);
 /* Returns the address `offset` bytes after buf. If buf is MPI_BOTTOM, offsets are addresses. */
 void *dodona_mpi_moved(void *buf, MPI_Aint offset);
 
-/* Stores the bytes of data in an element, and the bytes from the start of one element to the start of the next. */
+/* Bytes of data in an element, and from the start of one to that of the next. */
 int dodona_mpi_measure_type(MPI_Datatype datatype, MPI_Count *size, MPI_Aint *extent);
 
 #endif

@@ -30,7 +30,8 @@ typedef struct dodona_network_request {
   int32_t blocks;    /* s, 1 .. 2^31 - 1 */
   int32_t algorithm; /* couples: the duplex plan's, chain to fractional or two trees */
   int32_t group;     /* r: couples, direct, crossbar */
-  /* crossbar: how many modules each level has, outermost level first; the list ends with 0 or at the array's end */
+  /* crossbar: how many modules each level has, outermost level first;
+     the list ends with 0 or at the array's end */
   int32_t modules[DODONA_CROSSBAR_LEVELS - 1];
   int32_t channels;   /* into each module: 2 or 1 */
   int32_t rows;       /* mesh: a */
@@ -58,8 +59,9 @@ typedef struct dodona_network_place {
 
 #include "ref/schedule/network_acsl.h"
 
-/* Returns DODONA_OK, or what is wrong with the request: DODONA_BAD_ALGORITHM (the kind, or the plan's algorithm),
-   DODONA_BAD_RANKS, DODONA_BAD_ROOT, DODONA_BAD_BLOCKS, DODONA_BAD_GROUP (it does not fit). O(log P). */
+/* Returns DODONA_OK, or what is wrong with the request: DODONA_BAD_ALGORITHM (the kind, or the plan's
+   algorithm), DODONA_BAD_RANKS, DODONA_BAD_ROOT, DODONA_BAD_BLOCKS, DODONA_BAD_GROUP (it does not fit).
+   O(log P). */
 /*@ requires memory: \valid_read(request);
     terminates \true;
     assigns \nothing;
@@ -131,8 +133,9 @@ int64_t dodona_network_bound(const dodona_network *network);
     exits \false; */
 int dodona_network_simplex(const dodona_network *network);
 
-/* Returns the place of a rank: of couples the place of its couple in the plan, of trees its place in the tree, on a
-   hypercube its position alone. Only the member of the kind is set. Takes the time of the module. */
+/* Returns the place of a rank: of couples the place of its couple in the plan, of trees its place in the
+   tree, on a hypercube its position alone. Only the member of the kind is set. Takes the time of the
+   module. */
 /*@ requires memory: \valid_read(network) && \valid(place);
     requires network: ValidNetwork(network) && NetworkTable(network, table);
     requires rank: 0 <= rank < network->request.ranks;

@@ -16,10 +16,10 @@ typedef struct dodona_crossbar_region {
   int32_t turns;
 } dodona_crossbar_region;
 
-/* A region that consists of modules; with two channels it lacks the first one if that holds an outer group. */
+/* A region that consists of modules: with two channels without the first one if a group outside is in it. */
 typedef struct dodona_crossbar_level {
   dodona_crossbar_region whole;
-  int32_t spare; /* the position that the last leaf's spare edge feeds, or DODONA_NONE */
+  int32_t spare; /* the root of what that one has left, fed by the last leaf, or DODONA_NONE */
   int32_t entry; /* from the head of a module to the root of what the module has left */
   int32_t group;
   int32_t channels;

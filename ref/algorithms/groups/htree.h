@@ -1,7 +1,10 @@
 /* Broadcasts on a mesh: its submeshes are the groups of a fractional tree. Inside, a group is a snake;
    between the groups runs an H-tree. Positions count from the root's 0, group by group, each along its
-   snake. Nodes count row by row as in mesh.h, and links carry messages by X-Y routing. htree.c draws a
-   small tree. Source: Sanders and Sibeyn, section 4 (meshes) and figure 4. */
+   snake. Nodes count row by row as in mesh.h, and links carry messages by X-Y routing. At most 1 edge uses
+   a link if groups have one row or n <= 2, else at most 2. A reduction takes the same paths back if
+   messages go along the column first. By X-Y routing its messages turn other corners, and 2 may share a
+   link in a step (props/sweeps/htree.c). htree.c draws a small tree. Source: Sanders and Sibeyn, section 4
+   (meshes) and figure 4. */
 #ifndef DODONA_ALGORITHMS_GROUPS_HTREE_H
 #define DODONA_ALGORITHMS_GROUPS_HTREE_H
 

@@ -115,7 +115,7 @@ static int32_t or_default(int32_t value, int32_t usual) {
 static bool sizes(int32_t kind, const oracle_request *asked, dodona_network_request *wanted) {
   *wanted = (dodona_network_request){.kind = kind,
                                      .ranks = asked->ranks,
-                                     .root = asked->root,
+                                     .root = or_default(asked->root, 0),
                                      .blocks = asked->blocks,
                                      .group = or_default(asked->group, 2),
                                      .channels = or_default(asked->channels, 2),

@@ -6,8 +6,7 @@
 #include "ref/dodona.h"
 #include "ref/oracle/ask/options.h"
 
-/* The values of the options; DODONA_NONE for an option that was not given. The default root is 0, on a mesh
-   the root of its tree. */
+/* The values of the options; DODONA_NONE for an option that was not given. The default root is 0. */
 typedef struct oracle_request {
   int32_t ranks;
   int32_t blocks;
