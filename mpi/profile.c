@@ -1,7 +1,7 @@
 /* The machine of a communicator from a profile. Rank 0 reads the file: the ranks need not share one. */
 #include "mpi/context.h"
 #include "mpi/dodona_mpi.h"
-#include "ref/oracle/read/profile.h"
+#include "ref/oracle/shared/profile.h"
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>

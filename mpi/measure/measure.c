@@ -6,8 +6,8 @@
    whole measurement of a size, every k in each, so that a slow time of the machine falls on all k alike. */
 #include "mpi/measure/experiment.h"
 #include "mpi/measure/fit.h"
-#include "ref/oracle/write/oracle.h"
-#include "ref/oracle/write/replace.h"
+#include "ref/oracle/shared/oracle.h"
+#include "ref/oracle/shared/replace.h"
 #include "mpi/measure/profile_write.h"
 #include "mpi/measure/report.h"
 #include "mpi/measure/settings.h"

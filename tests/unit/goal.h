@@ -4,7 +4,7 @@
 
 #include "tests/unit/unit.h"
 
-#include "ref/oracle/write/oracle.h"
+#include "ref/oracle/shared/oracle.h"
 
 #include <stdio.h>
 #include <unistd.h>

@@ -1,7 +1,7 @@
 /* getopt_long over a subcommand's option table. */
 #define _POSIX_C_SOURCE 200809L
 #include "ref/oracle/ask/options.h"
-#include "ref/oracle/ask/number.h"
+#include "ref/oracle/shared/number.h"
 
 #include <getopt.h>
 #include <stdbool.h>

@@ -2,7 +2,7 @@
 #ifndef DODONA_ORACLE_ASK_OPTIONS_H
 #define DODONA_ORACLE_ASK_OPTIONS_H
 
-#include "ref/oracle/write/oracle.h"
+#include "ref/oracle/shared/oracle.h"
 
 typedef enum oracle_kind {
   ORACLE_FLAG,   /* into: int32_t, becomes 1 */

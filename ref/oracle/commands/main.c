@@ -1,7 +1,7 @@
 /* The `dodona` command: dispatch over the table of subcommands; output that did not arrive is an
    error. */
 #define _POSIX_C_SOURCE 200809L
-#include "ref/oracle/write/oracle.h"
+#include "ref/oracle/shared/oracle.h"
 
 #include <errno.h>
 #include <signal.h>

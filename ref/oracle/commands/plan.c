@@ -5,7 +5,7 @@
 #include "ref/oracle/commands/plan_loggp.h"
 #include "ref/oracle/commands/plan_network.h"
 #include "ref/oracle/commands/plan_offers.h"
-#include "ref/oracle/read/profile.h"
+#include "ref/oracle/shared/profile.h"
 #include "ref/oracle/ask/request.h"
 
 #include <jansson.h>

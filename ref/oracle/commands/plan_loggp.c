@@ -1,8 +1,8 @@
 /* Every way to run the collective is a tree up, a tree down, or both; each is cut into blocks three times.
    Source: TwoTreeC, section 4. */
 #include "ref/oracle/commands/plan_loggp.h"
-#include "ref/oracle/write/chunks.h"
-#include "ref/oracle/write/oracle.h"
+#include "ref/oracle/shared/chunks.h"
+#include "ref/oracle/shared/oracle.h"
 #include "ref/schedule/plan_family.h"
 #include "ref/oracle/ask/request.h"
 

@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 #include "ref/dodona.h"
-#include "ref/oracle/read/profile.h"
+#include "ref/oracle/shared/profile.h"
 
 enum { ORACLE_OFFERS = DODONA_ALGORITHMS + DODONA_BASELINES + 3 };
 

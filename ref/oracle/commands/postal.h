@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 #include "ref/algorithms/postal/alpha_range.h"
-#include "ref/oracle/write/oracle.h"
+#include "ref/oracle/shared/oracle.h"
 #include "ref/oracle/ask/request.h"
 #include "ref/oracle/write/listing.h"
 #include "ref/oracle/ask/ticks.h"

@@ -2,8 +2,8 @@
    along the links that they are routed over. On each link an arrow keeps right of the middle, so that
    one each way find room, and clear of the dots that it passes. */
 #include "ref/oracle/draw/svg_mesh.h"
-#include "ref/oracle/write/oracle.h"
-#include "ref/oracle/write/replace.h"
+#include "ref/oracle/shared/oracle.h"
+#include "ref/oracle/shared/replace.h"
 
 enum { CELL = 42, LEFT = 28, TOP = 104, LANE = 7, DOT = 4, INSET = 2, NARROWEST = 560 };
 

@@ -1,7 +1,7 @@
 /* One sentence for each kind of violation, with the other row that it is about where there is one.
    */
 #include "ref/oracle/read/explain.h"
-#include "ref/oracle/write/oracle.h"
+#include "ref/oracle/shared/oracle.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #define DODONA_ORACLE_READ_READER_H
 
 #include "ref/oracle/read/rows.h"
-#include "ref/oracle/write/oracle.h"
+#include "ref/oracle/shared/oracle.h"
 
 enum { ORACLE_LONGEST = 255, ORACLE_FIELDS = 6 };
 

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 #include "ref/check/broadcast.h"
-#include "ref/oracle/write/oracle.h"
+#include "ref/oracle/shared/oracle.h"
 
 typedef struct oracle_rows {
   dodona_row *rows;

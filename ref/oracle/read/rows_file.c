@@ -1,7 +1,7 @@
 /* Progress is told for regular files, whose size is known. */
 #define _POSIX_C_SOURCE 200809L
 #include "ref/oracle/read/rows_file.h"
-#include "ref/oracle/write/oracle.h"
+#include "ref/oracle/shared/oracle.h"
 #include "ref/oracle/write/progress.h"
 
 #include <errno.h>

@@ -1,5 +1,5 @@
 /* From the fields of a row to a row. */
-#include "ref/oracle/ask/number.h"
+#include "ref/oracle/shared/number.h"
 #include "ref/oracle/read/reader.h"
 #include "ref/oracle/read/rows_add.h"
 

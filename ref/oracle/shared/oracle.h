@@ -1,7 +1,7 @@
 /* The command `dodona`, an unproven shell around the proven library. Every subcommand is a table entry with
    its own file; each knows plans, places and steps only, never an algorithm by name. */
-#ifndef DODONA_ORACLE_WRITE_ORACLE_H
-#define DODONA_ORACLE_WRITE_ORACLE_H
+#ifndef DODONA_ORACLE_SHARED_ORACLE_H
+#define DODONA_ORACLE_SHARED_ORACLE_H
 
 #include <stddef.h>
 #include <stdint.h>

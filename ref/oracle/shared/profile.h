@@ -7,14 +7,14 @@
 
    with times in seconds. All fields are there, no others; the entries are in the order of `send`, then
    of `bytes`, without doubles. */
-#ifndef DODONA_ORACLE_READ_PROFILE_H
-#define DODONA_ORACLE_READ_PROFILE_H
+#ifndef DODONA_ORACLE_SHARED_PROFILE_H
+#define DODONA_ORACLE_SHARED_PROFILE_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
-#include "ref/oracle/write/oracle.h"
+#include "ref/oracle/shared/oracle.h"
 
 enum { ORACLE_PROFILE_VERSION = 1, ORACLE_PROFILE_TEXT = 256 };
 

@@ -1,6 +1,6 @@
 /* Strict reading of profiles, by jansson. */
-#include "ref/oracle/read/profile.h"
-#include "ref/oracle/write/oracle.h"
+#include "ref/oracle/shared/profile.h"
+#include "ref/oracle/shared/oracle.h"
 
 #include <errno.h>
 #include <jansson.h>

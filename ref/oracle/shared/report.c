@@ -1,6 +1,6 @@
 /* Errors in one line, and memory that is refused rather than overcommitted. */
 #define _POSIX_C_SOURCE 200809L
-#include "ref/oracle/write/oracle.h"
+#include "ref/oracle/shared/oracle.h"
 
 #include <stdarg.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* Finds, by simulation in the LogGP model, the best number of blocks ("chunks") for a message: provides the
    memory that dodona_loggp_run needs, and the search. The benches and the paper use it, too. */
-#ifndef DODONA_ORACLE_WRITE_CHUNKS_H
-#define DODONA_ORACLE_WRITE_CHUNKS_H
+#ifndef DODONA_ORACLE_SHARED_CHUNKS_H
+#define DODONA_ORACLE_SHARED_CHUNKS_H
 
 #include <stdbool.h>
 #include "ref/dodona.h"

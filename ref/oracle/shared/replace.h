@@ -1,7 +1,7 @@
 /* Writes files whole or not at all: under a temporary name beside the target, renamed at the
    end. "-" is standard output. */
-#ifndef DODONA_ORACLE_WRITE_REPLACE_H
-#define DODONA_ORACLE_WRITE_REPLACE_H
+#ifndef DODONA_ORACLE_SHARED_REPLACE_H
+#define DODONA_ORACLE_SHARED_REPLACE_H
 
 #include <stdbool.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* mkstemp, then rename. */
 #define _POSIX_C_SOURCE 200809L
-#include "ref/oracle/write/replace.h"
-#include "ref/oracle/write/oracle.h"
+#include "ref/oracle/shared/replace.h"
+#include "ref/oracle/shared/oracle.h"
 
 #include <errno.h>
 #include <stdlib.h>
