@@ -1,5 +1,5 @@
 /* What is known about arrivals in a hierarchy of crossbars, as ghost functions; the bodies are in
-   proofs/lemmas/groups/crossbar_depth.c. To be included where dodona_crossbar is defined. */
+   proofs/lemmas/groups/crossbar_modules.c and crossbar_depth.c. To be included where dodona_crossbar is defined. */
 #ifndef DODONA_SPEC_LEMMAS_CROSSBAR_DEPTH_H
 #define DODONA_SPEC_LEMMAS_CROSSBAR_DEPTH_H
 

@@ -219,7 +219,13 @@ static dodona_group_place place_of(const dodona_crossbar *shape, const uint32_t 
       /*@ assert most: found.arrival <= 66 * (shape->levels - 1) * (shape->group + 1); */
       return found;
     }
+    /*@ assert left: CrossbarSpan(shape->group, shape->channels) <= q - cut - m * level.per - before; */
+    /*@ assert exact: CrossbarArrival(shape, position) == level.whole.arrival +
+          RestArrival(shape->channels, shape->group, level.count, m) +
+          CrossbarArrivalIn(shape, k + 1, before + CrossbarSpan(shape->group, shape->channels),
+                            q - cut - m * level.per); */
     at = dodona_level_rest(level, m);
+    /*@ assert taken: at.taken == before + CrossbarSpan(shape->group, shape->channels); */
     /*@ assert rest: CrossbarArrival(shape, position) ==
           at.arrival + CrossbarArrivalIn(shape, k + 1, at.taken, q - cut - m * level.per); */
     /*@ assert same: q - cut - m * level.per == position - at.first; */
