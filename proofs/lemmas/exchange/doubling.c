@@ -1,5 +1,5 @@
 /* Recursive doubling, by induction on the step: groups of twice the size. */
-#include "spec/lemmas/exchange.h"
+#include "spec/lemmas/exchange_reduced.h"
 
 /* Step y + 1 of the core, over the distance m. */
 /*@ ghost

@@ -1,5 +1,5 @@
 /* The fold before the core of 2^L ranks and after it. */
-#include "spec/lemmas/exchange.h"
+#include "spec/lemmas/exchange_reduced.h"
 
 /*@ ghost
   void lemma_core_order(int32_t P)
@@ -44,7 +44,9 @@
     int32_t k = 0;
     lemma_core_order(P);
     /@ loop invariant range: 0 <= k <= log;
-       loop invariant power: \forall integer a; 0 <= a < k ==> 1 <= Pow2(a);
+       loop invariant inside: \forall integer a, c; 0 <= a < k && 0 <= c < Pow2(log) ==>
+         1 <= Pow2(a) && 0 <= PartnerOf(Pow2(a), c) < Pow2(log) &&
+         0 <= GroupFirst(Pow2(a), c) && GroupFirst(Pow2(a), c) + Pow2(a) <= Pow2(log);
        loop invariant peer: \forall integer a, v; 0 <= a < k && 0 <= v < P && InCore(Folded(P), v) ==>
          CoreDoubles(P, a + 1, CorePeer(P, Pow2(a), v), v) &&
          CoreHalves(P, log - a, CorePeer(P, Pow2(a), v), v);

@@ -52,6 +52,8 @@
        loop invariant splits: \forall integer a; 0 <= a < c ==> GroupSplits(m, a);
        loop invariant partner: \forall integer a; 0 <= a < c ==>
          0 <= PartnerOf(m, a) < n && PartnerOf(m, PartnerOf(m, a)) == a;
+       loop invariant inside: \forall integer a; 0 <= a < c ==>
+         0 <= GroupFirst(m, a) && GroupFirst(m, a) + m <= n;
        loop assigns c;
        loop variant n - c; @/
     while (c < n) {

@@ -1,6 +1,6 @@
 /* Rabenseifner's allreduce, by induction on the step: a share goes to ever smaller groups, then back to
    ever larger ones. */
-#include "spec/lemmas/exchange.h"
+#include "spec/lemmas/exchange_reduced.h"
 
 /* The step of the reduce-scatter over the distance 2^k. */
 /*@ ghost
@@ -15,6 +15,7 @@
   {
     lemma_core_order(P);
     lemma_groups(k, log);
+    /@ assert here: HalvingAt(P, i, b, k); @/
     /@ assert peer: \forall integer v; 0 <= v < P && InCore(Folded(P), v) ==>
          0 <= CorePeer(P, Pow2(k), v) < P && InCore(Folded(P), CorePeer(P, Pow2(k), v)) &&
          CoreIndex(Folded(P), CorePeer(P, Pow2(k), v)) == PartnerOf(Pow2(k), CoreIndex(Folded(P), v)); @/
@@ -50,6 +51,7 @@
   {
     lemma_core_order(P);
     lemma_groups(k, log);
+    /@ assert here: HalvingAt(P, i, b, k); @/
     /@ assert peer: \forall integer v; 0 <= v < P && InCore(Folded(P), v) ==>
          0 <= CorePeer(P, Pow2(k), v) < P && InCore(Folded(P), CorePeer(P, Pow2(k), v)) &&
          CoreIndex(Folded(P), CorePeer(P, Pow2(k), v)) == PartnerOf(Pow2(k), CoreIndex(Folded(P), v)); @/

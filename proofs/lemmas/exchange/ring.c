@@ -1,6 +1,6 @@
 /* The ring allreduce, by induction on the step: a share collects inputs on its way round, then goes
    round again. */
-#include "spec/lemmas/exchange.h"
+#include "spec/lemmas/exchange_reduced.h"
 
 /*@ ghost
   /@ requires range: 1 <= x < P && 0 <= i < P;

@@ -1,9 +1,9 @@
-/* The baselines as schedules: block by block, and in positions and shares. */
+/* The baselines as schedules: block by block, and in positions and shares; and what their families prove. */
 #ifndef DODONA_PROOFS_BASELINE_H
 #define DODONA_PROOFS_BASELINE_H
 
 #include "ref/schedule/baseline.h"
-#include "spec/lemmas/exchange.h"
+#include "spec/lemmas/exchange_reduced.h"
 #include "spec/machine/delivery.h"
 
 /*@
@@ -63,6 +63,60 @@
                       Position(P, BaselineTurn(kind, root), v));
      exits \false; @/
   void lemma_carries_inside(int32_t kind, int32_t P, int32_t root, int32_t s, int32_t n);
+*/
+
+/*@
+  // Schedule S is the baseline's: what is combined is a block, what is stored a result, s blocks on.
+  predicate AllreduceSchedule(integer S, integer kind, integer P, integer s) =
+    \forall integer x, u, v, j; Transfer(S, x, u, v, j) <==>
+      BaselineCombines(kind, P, x) && j < s && BaselineCarries(kind, P, 0, s, x, u, v, j) ||
+      !BaselineCombines(kind, P, x) && s <= j && BaselineCarries(kind, P, 0, s, x, u, v, j - s);
+
+  predicate BaselineReduces(integer kind) =
+    kind == DODONA_RING || kind == DODONA_DOUBLING || kind == DODONA_RABENSEIFNER;
+
+  // What becomes of block b, in share i.
+  predicate BaselineRun(integer kind, integer P, integer i, integer b) =
+    (\forall integer v, d; Times(1, v, b, d) == (v == d ? 1 : 0)) &&
+    (\forall integer x, u, v, d; BaselineGives(kind, P, x, u, v, i) && BaselineCombines(kind, P, x) ==>
+      Times(x + 1, v, b, d) == Times(x, v, b, d) + Times(x, u, b, d)) &&
+    (\forall integer x, u, v, d; BaselineGives(kind, P, x, u, v, i) && !BaselineCombines(kind, P, x) ==>
+      Times(x + 1, v, b, d) == Times(x, u, b, d)) &&
+    (\forall integer x, v, d; 1 <= x && (\forall integer u; !BaselineGives(kind, P, x, u, v, i)) ==>
+      Times(x + 1, v, b, d) == Times(x, v, b, d));
+*/
+
+/* The allreduces on a folded core. */
+/*@ ghost
+  /@ requires range: 1 <= P;
+     requires kind: kind == DODONA_DOUBLING || kind == DODONA_RABENSEIFNER;
+     terminates \true;
+     assigns \nothing;
+     ensures ports: BaselinePorts(kind, P);
+     exits \false; @/
+  void lemma_core_ports(int32_t kind, int32_t P);
+*/
+
+/*@ ghost
+  /@ requires range: 1 <= P;
+     requires run: BaselineRun(DODONA_DOUBLING, P, 0, b);
+     terminates \true;
+     assigns \nothing;
+     ensures reduced: \forall integer v, d; 0 <= v < P && 0 <= d < P ==>
+       Times(BaselineSteps(DODONA_DOUBLING, P) + 1, v, b, d) == 1;
+     exits \false; @/
+  void lemma_doubling_reduces(int32_t P, int32_t b);
+*/
+
+/*@ ghost
+  /@ requires range: 1 <= P && 0 <= i < CoreRanks(P);
+     requires run: BaselineRun(DODONA_RABENSEIFNER, P, i, b);
+     terminates \true;
+     assigns \nothing;
+     ensures reduced: \forall integer v, d; 0 <= v < P && 0 <= d < P ==>
+       Times(BaselineSteps(DODONA_RABENSEIFNER, P) + 1, v, b, d) == 1;
+     exits \false; @/
+  void lemma_halving_reduces(int32_t P, int32_t i, int32_t b);
 */
 
 #endif

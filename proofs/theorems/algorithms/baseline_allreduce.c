@@ -1,25 +1,6 @@
 /* The theorem of the baselines that reduce: a network that carries out their messages leaves every rank
    with every input to every block exactly once. */
 #include "proofs/theorems/algorithms/baseline.h"
-#include "spec/machine/contributions.h"
-
-/*@
-  // Schedule S is the baseline's: what is combined is a block, what is stored a result, s blocks on.
-  predicate AllreduceSchedule(integer S, integer kind, integer P, integer s) =
-    \forall integer x, u, v, j; Transfer(S, x, u, v, j) <==>
-      BaselineCombines(kind, P, x) && j < s && BaselineCarries(kind, P, 0, s, x, u, v, j) ||
-      !BaselineCombines(kind, P, x) && s <= j && BaselineCarries(kind, P, 0, s, x, u, v, j - s);
-
-  // What becomes of block b, in share i.
-  predicate BaselineRun(integer kind, integer P, integer i, integer b) =
-    (\forall integer v, d; Times(1, v, b, d) == (v == d ? 1 : 0)) &&
-    (\forall integer x, u, v, d; BaselineGives(kind, P, x, u, v, i) && BaselineCombines(kind, P, x) ==>
-      Times(x + 1, v, b, d) == Times(x, v, b, d) + Times(x, u, b, d)) &&
-    (\forall integer x, u, v, d; BaselineGives(kind, P, x, u, v, i) && !BaselineCombines(kind, P, x) ==>
-      Times(x + 1, v, b, d) == Times(x, u, b, d)) &&
-    (\forall integer x, v, d; 1 <= x && (\forall integer u; !BaselineGives(kind, P, x, u, v, i)) ==>
-      Times(x + 1, v, b, d) == Times(x, v, b, d));
-*/
 
 /* What the network does with block b. */
 /*@ ghost
@@ -92,7 +73,7 @@
 
 /* One block. */
 /*@ ghost
-  /@ requires kind: kind == DODONA_RING;
+  /@ requires kind: BaselineReduces(kind);
      requires range: 1 <= P && 0 <= b < s && n == BaselineShares(kind, P) && 1 <= n;
      requires ports: BaselinePorts(kind, P);
      requires schedule: AllreduceSchedule(S, kind, P, s);
@@ -106,12 +87,17 @@
   {
     int32_t i = lemma_in_share(n, s, b);
     lemma_run(kind, P, s, S, i, b);
-    lemma_ring_reduces(P, i, b);
+    if (kind == DODONA_RING)
+      lemma_ring_reduces(P, i, b);
+    else if (kind == DODONA_DOUBLING)
+      lemma_doubling_reduces(P, b);
+    else
+      lemma_halving_reduces(P, i, b);
   }
 */
 
 /* After dodona_baseline_steps steps every rank has every input to every block exactly once. */
-/*@ requires kind: kind == DODONA_RING;
+/*@ requires kind: BaselineReduces(kind);
     requires range: 1 <= ranks && 1 <= blocks;
     requires schedule: AllreduceSchedule(S, kind, ranks, blocks);
     requires network: Reducing(S, blocks, 1);
@@ -127,8 +113,13 @@ int64_t theorem_baseline_allreduce(int32_t kind, int32_t ranks, int32_t blocks, 
   int64_t steps = dodona_baseline_steps(kind, ranks, blocks);
   /*@ ghost
     int32_t b = 0;
-    int32_t n = ranks;
-    lemma_ring_ports(ranks);
+    int32_t n = kind == DODONA_RING ? ranks : 1;
+    if (kind == DODONA_RABENSEIFNER)
+      n = lemma_power(lemma_floor_log(ranks));
+    if (kind == DODONA_RING)
+      lemma_ring_ports(ranks);
+    else
+      lemma_core_ports(kind, ranks);
     lemma_carries_inside(kind, ranks, 0, blocks, n);
     /@ loop invariant range: 0 <= b <= blocks;
        loop invariant once: \forall integer c, v, d; 0 <= c < b && 0 <= v < ranks && 0 <= d < ranks ==>

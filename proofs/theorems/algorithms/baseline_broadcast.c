@@ -49,6 +49,43 @@
   }
 */
 
+/*@ ghost
+  /@ requires range: 1 <= P;
+     terminates \true;
+     assigns \nothing;
+     ensures ports: BaselinePorts(DODONA_SCATTER_DOUBLING, P);
+     ensures spreads: BaselineSpreads(DODONA_SCATTER_DOUBLING, P);
+     exits \false; @/
+  void lemma_scatter_doubling_spreads(int32_t P)
+  {
+    int32_t kind = DODONA_SCATTER_DOUBLING;
+    int32_t ring = DODONA_SCATTER_RING;
+    /@ assert passes: \forall integer x, u, v; BaselinePasses(kind, P, x, u, v) <==>
+         ScatterDoublingMoves(P, x, u, v); @/
+    if (P == lemma_power(lemma_floor_log(P))) {
+      lemma_scatter_doubling_ports(P);
+      lemma_scatter_doubling(P);
+      /@ assert gives: \forall integer x, u, v, i; BaselineGives(kind, P, x, u, v, i) <==>
+           ScatterDoublingPasses(P, x, u, v, i); @/
+      /@ assert has: \forall integer x, u, i; BaselineHas(kind, P, x, u, i) <==>
+           ScatterDoublingHas(P, x, u, i); @/
+      /@ assert got: \forall integer x, v, i; 0 < v && BaselineHas(kind, P, x, v, i) ==>
+           BaselineGets(kind, P, v, i); @/
+      /@ assert reached: \forall integer v, i; 0 < v < P && 0 <= i < P ==>
+           BaselineHas(kind, P, 2 * FloorLog2(P) + 1, v, i) && BaselineGets(kind, P, v, i); @/
+    } else {
+      lemma_scatter_ring_spreads(P);
+      /@ assert same: \forall integer x, u, v; BaselinePasses(kind, P, x, u, v) <==>
+           BaselinePasses(ring, P, x, u, v); @/
+      /@ assert gives: \forall integer x, u, v, i; BaselineGives(kind, P, x, u, v, i) <==>
+           BaselineGives(ring, P, x, u, v, i); @/
+      /@ assert has: \forall integer x, u, i; BaselineHas(kind, P, x, u, i) <==>
+           BaselineHas(ring, P, x, u, i); @/
+      /@ assert gets: \forall integer u, i; BaselineGets(kind, P, u, i) <==> BaselineGets(ring, P, u, i); @/
+    }
+  }
+*/
+
 /* Of one block: who sends it has it, and every rank is sent it. */
 /*@ ghost
   /@ requires range: 1 <= P && 0 <= root < P && 0 <= j < s;
@@ -86,7 +123,7 @@
 */
 
 /* After dodona_baseline_steps steps every rank holds every block of the root's message. */
-/*@ requires kind: kind == DODONA_SCATTER_RING;
+/*@ requires kind: kind == DODONA_SCATTER_RING || kind == DODONA_SCATTER_DOUBLING;
     requires range: 0 <= root < ranks && 1 <= blocks;
     requires schedule: BroadcastSchedule(S, kind, ranks, root, blocks);
     requires network: Network(S, 1);
@@ -104,7 +141,10 @@ int64_t theorem_baseline_broadcast(int32_t kind, int32_t ranks, int32_t root, in
   int64_t steps = dodona_baseline_steps(kind, ranks, blocks);
   /*@ ghost
     int32_t j = 0;
-    lemma_scatter_ring_spreads(ranks);
+    if (kind == DODONA_SCATTER_RING)
+      lemma_scatter_ring_spreads(ranks);
+    else
+      lemma_scatter_doubling_spreads(ranks);
     lemma_carries_inside(kind, ranks, root, blocks, ranks);
     /@ loop invariant range: 0 <= j <= blocks;
        loop invariant causal: \forall integer k, x, u, v; 0 <= k < j && Transfer(S, x, u, v, k) ==>

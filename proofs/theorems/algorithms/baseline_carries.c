@@ -1,4 +1,4 @@
-/* Blocks and shares: a message carries the blocks of its shares. */
+/* Blocks and shares: a message carries the blocks of its shares, and the step function tells them. */
 #include "proofs/theorems/algorithms/baseline.h"
 
 /*@ ghost
@@ -53,3 +53,33 @@
                         Position(P, BaselineTurn(kind, root), v)); @/
   }
 */
+
+/* The step function tells every rank in every step the blocks that it is to send and is sent, no others. */
+/*@ requires kind: 0 <= kind < DODONA_BASELINES;
+    requires range: 0 <= root < ranks && 0 <= rank < ranks && 1 <= blocks;
+    terminates \true;
+    assigns \nothing;
+    ensures send: \forall integer v, j; 0 <= v ==>
+      (\result.send_to == v && \result.send_first <= j < \result.send_first + \result.send_count <==>
+       BaselineCarries(kind, ranks, root, blocks, x, rank, v, j));
+    ensures recv: \forall integer u, j; 0 <= u ==>
+      (\result.recv_from == u && \result.recv_first <= j < \result.recv_first + \result.recv_count <==>
+       BaselineCarries(kind, ranks, root, blocks, x, u, rank, j));
+    ensures combine: 0 <= \result.recv_from ==>
+      (\result.combine == 1 <==> BaselineCombines(kind, ranks, x));
+    exits \false; */
+dodona_exchange theorem_baseline_told(int32_t kind, int32_t ranks, int32_t root, int32_t blocks,
+                                      int32_t rank, int64_t x) {
+  dodona_exchange e = dodona_baseline_step_at(kind, ranks, root, blocks, rank, x);
+  /*@ assert sent: \forall integer j; 0 <= e.send_to && e.send_first <= j < e.send_first + e.send_count ==>
+        BaselineMoves(kind, ranks, root, blocks, x, rank, e.send_to, e.send_first, e.send_count) &&
+        BaselineCarries(kind, ranks, root, blocks, x, rank, e.send_to, j); */
+  /*@ assert received: \forall integer j; 0 <= e.recv_from && e.recv_first <= j < e.recv_first + e.recv_count ==>
+        BaselineMoves(kind, ranks, root, blocks, x, e.recv_from, rank, e.recv_first, e.recv_count) &&
+        BaselineCarries(kind, ranks, root, blocks, x, e.recv_from, rank, j); */
+  /*@ assert sends: \forall integer v, f, c; 0 <= v && BaselineMoves(kind, ranks, root, blocks, x, rank, v, f, c) ==>
+        e.send_to == v && e.send_first == f && e.send_count == c; */
+  /*@ assert receives: \forall integer u, f, c; 0 <= u && BaselineMoves(kind, ranks, root, blocks, x, u, rank, f, c) ==>
+        e.recv_from == u && e.recv_first == f && e.recv_count == c; */
+  return e;
+}
