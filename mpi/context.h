@@ -1,4 +1,4 @@
-/* What Dodona keeps with a communicator, as an attribute of it. */
+/* Keeps Dodona's data with a communicator, as an attribute of it. */
 #ifndef DODONA_MPI_CONTEXT_H
 #define DODONA_MPI_CONTEXT_H
 
@@ -24,6 +24,7 @@ typedef struct dodona_mpi_role {
 
 typedef struct dodona_mpi_context {
   MPI_Comm comm; /* a duplicate of the caller's, which returns errors */
+  int tag;       /* the first of the call under way; the same on all ranks */
   int ranks;
   int rank;
   int synchronous;
@@ -42,10 +43,14 @@ typedef struct dodona_mpi_context {
   MPI_Comm self; /* of this rank alone, which returns errors; null: not needed yet */
 } dodona_mpi_context;
 
-/* The context of `comm`, made on the first call. Does not call the error handler of `comm`. */
+/* Returns the context of `comm` and makes it on the first call. Does not call the error handler of `comm`. */
 int dodona_mpi_context_of(MPI_Comm comm, dodona_mpi_context **context);
 
-/* Makes `plan` that of *role, one of the context's, with this rank's place in it. MPI_ERR_ARG: not a
+/* The same, and begins a call whose messages have tags of their own. Each call does this first, so that all
+   ranks count alike, whatever they find wrong. When all tags have been used, the duplicate is made anew. */
+int dodona_mpi_context_begin(MPI_Comm comm, dodona_mpi_context **context);
+
+/* Gives *role, a role of the context, the plan `plan`, with this rank's place in it. MPI_ERR_ARG: not a
    plan, or not for as many ranks. */
 int dodona_mpi_context_enter(const dodona_mpi_context *context, const dodona_plan *plan,
                              dodona_mpi_role *role);
@@ -54,16 +59,17 @@ int dodona_mpi_context_enter(const dodona_mpi_context *context, const dodona_pla
 int dodona_mpi_context_enter_network(const dodona_mpi_context *context,
                                      const dodona_network *network, dodona_mpi_role *role);
 
-/* The schedule of a request. Its table goes to *table, to be freed, or nowhere if table is NULL. */
+/* Makes the schedule of a request. Its table goes to *table, to be freed, or nowhere if table is NULL. */
 int dodona_mpi_make_network(const dodona_network_request *request, dodona_network *network,
                             uint32_t **table);
 
-/* What the rank does in step x of the broadcast, and the steps outside of which it is idle. */
+/* Returns what the rank does in step x of the broadcast; the first and the last step in which it sends or
+   receives. */
 dodona_step dodona_mpi_role_step(const dodona_mpi_role *role, int64_t x);
 dodona_span dodona_mpi_role_active(const dodona_mpi_role *role);
 
-/* Whether its reduction keeps the order of ranks, and what the rank does in it with a part that it receives from
-   rank `from`: a dodona_operand. */
+/* Says whether the role's reduction keeps the order of ranks, and what the rank does in it with a part that
+   it receives from rank `from`: a dodona_operand. */
 int dodona_mpi_role_in_order(const dodona_mpi_role *role);
 int32_t dodona_mpi_role_operand(const dodona_mpi_role *role, int32_t from);
 
@@ -73,18 +79,18 @@ int dodona_mpi_role_feeds(const dodona_mpi_role *role);
 /* The same for the plan of a combine. */
 int dodona_mpi_context_enter_combine(dodona_mpi_context *context, const dodona_combine_plan *plan);
 
-/* The plan of a request. Its table goes to *table, to be freed, or nowhere if table is NULL. */
+/* Makes the plan of a request. Its table goes to *table, to be freed, or nowhere if table is NULL. */
 int dodona_mpi_make_plan(const dodona_request *request, dodona_plan *plan, uint32_t **table);
 
-/* The planner's plan for `count` elements of `size` bytes; remembers its last answer. */
+/* Makes the planner's plan for `count` elements of `size` bytes; remembers its last answer. */
 int dodona_mpi_choose(dodona_mpi_context *context, MPI_Count count, MPI_Count size, int root,
                       dodona_plan *plan);
 
-/* The plan of a combine. Its table goes to *table, to be freed, or nowhere if table is NULL. */
+/* Makes the plan of a combine. Its table goes to *table, to be freed, or nowhere if table is NULL. */
 int dodona_mpi_make_combine(int32_t ranks, int32_t latency, dodona_combine_plan *plan,
                             uint32_t **table);
 
-/* The plan of a combine for messages of so many bytes. */
+/* Makes the plan of a combine for messages of so many bytes. */
 int dodona_mpi_choose_combine(const dodona_mpi_context *context, double bytes,
                               dodona_combine_plan *plan);
 

@@ -1,10 +1,19 @@
-/* Broadcast, reduce and allreduce over MPI by a Dodona plan. Every function is collective over `comm`, which must be an
-   intra-communicator, and returns an MPI error code after it called the error handler of `comm`;
-   arguments that the description does not call local must be the same on all ranks.
+/* Broadcasts, reduces and allreduces over MPI by a Dodona plan. Every function is collective over `comm`,
+   which must be an intra-communicator. A function that fails calls the error handler of `comm`, then
+   returns an MPI error code. Arguments that the description does not call local must be the same on all
+   ranks.
 
-   The first call on a communicator duplicates it, so that the messages of a plan never meet those of
-   the caller; the duplicate is freed with the communicator. Two threads must not be in functions of
-   this header, or in collectives of MPI, on the same communicator at once. */
+   Errors. A rank that meets an error goes through the rest of the call with empty messages and returns the
+   error at the end. So nobody waits for it, and each rank that would have needed its data meets an error,
+   too. The messages of each call have tags of their own: no call receives what a failed one left. So if all
+   ranks have the same plan and counts differ, a rank that returns MPI_SUCCESS has the right data, and later
+   calls are not affected. Plans must not differ. If `plan` is null and counts differ, plans may differ:
+   then ranks may wait for ever. (If a message is longer than its receive, MPICH calls the handler of
+   MPI_COMM_WORLD, not the handler of `comm`.)
+
+   The first call on a communicator duplicates it, so the messages of a plan never meet the caller's
+   messages; the duplicate is freed with the communicator. Two threads must not be in functions of this
+   header, or in collectives of MPI, on the same communicator at once. */
 #ifndef DODONA_MPI_DODONA_MPI_H
 #define DODONA_MPI_DODONA_MPI_H
 
@@ -22,104 +31,108 @@ typedef struct dodona_machine {
   double byte_time;
 } dodona_machine;
 
-/* What a communicator is taken for until dodona_machine_set: 5 microseconds, 10 GB/s. */
+/* The machine of a communicator until dodona_machine_set: 5 microseconds, 10 GB/s. */
 #define DODONA_MACHINE_DEFAULT ((dodona_machine){5e-6, 1e-10})
 
-/* MPI_Bcast by `plan`, or by that of dodona_plan_choose if `plan` is null: by its steps, or by data flow
-   (dodona_flow_set). By steps: one nonblocking send and one nonblocking receive a step; both are
-   complete before the next step begins, in postal trees before the step ceil(lambda) later.
+/* Broadcasts like MPI_Bcast, by `plan`; if `plan` is null, by the plan of dodona_plan_choose. It runs by
+   steps, or by data flow (dodona_flow_set). By steps: one nonblocking send and one nonblocking receive in a
+   step; both are complete before the next step begins, in postal trees before the step ceil(lambda) later.
 
-   `count` elements go in plan->blocks blocks whose sizes differ by one element at most; empty blocks
-   are not sent. Unlike in MPI_Bcast, count and the signature of one element are the same everywhere;
-   holes, bounds and order of the elements (`buf` and `datatype` are local) may differ.
-   Cost beside the messages: O(steps of the rank), and O(depth of the plan) time and memory when the
-   plan is not that of the call before on `comm`.
+   `count` elements go in plan->blocks blocks whose sizes differ by one element at most; an empty block is
+   an empty message. Unlike in MPI_Bcast, count and the signature of one element are the same everywhere;
+   holes, bounds and order of the elements (`buf` and `datatype` are local) may differ. Cost beside the
+   messages: O(steps of the rank); if the plan is not the plan of the last call on `comm`, also O(depth of
+   the plan) time and memory.
 
-   MPI_ERR_COMM: null or an inter-communicator. MPI_ERR_COUNT: count < 0. MPI_ERR_TYPE: null.
-   MPI_ERR_ROOT: root is no rank, or not plan->root. MPI_ERR_ARG: the plan is for another number of
-   ranks, or was not made by dodona_plan_make. MPI_ERR_TRUNCATE: a block came with a size other than
-   this rank's. MPI_ERR_NO_MEM. Else what MPI reports. */
+   MPI_ERR_COMM: null or an inter-communicator. MPI_ERR_COUNT: count < 0. MPI_ERR_TYPE: null. MPI_ERR_ROOT:
+   root is no rank, or not plan->root. MPI_ERR_ARG: the plan is for another number of ranks, or was not made
+   by dodona_plan_make. MPI_ERR_TRUNCATE: a block came with a size other than this rank's. MPI_ERR_NO_MEM.
+   Else what MPI reports. */
 int dodona_bcast(void *buf, int count, MPI_Datatype datatype, int root, MPI_Comm comm,
                  const dodona_plan *plan);
 int dodona_bcast_c(void *buf, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,
                    const dodona_plan *plan);
 
-/* The plan of `request`, whose ranks are ignored: they are those of `comm`. Local. MPI_ERR_ROOT,
-   MPI_ERR_ARG (another field of the request), MPI_ERR_COMM, MPI_ERR_NO_MEM: *plan is unchanged. */
+/* Makes the plan of `request`; the number of ranks is taken from `comm`, not from the request. Local.
+   MPI_ERR_ROOT, MPI_ERR_ARG (another field of the request), MPI_ERR_COMM, MPI_ERR_NO_MEM: *plan is
+   unchanged. */
 int dodona_plan_for(MPI_Comm comm, const dodona_request *request, dodona_plan *plan);
 
-/* The plan that the planner predicts to be the fastest for this message on the machine of `comm`, of
-   all algorithms: milliseconds, or nothing if it is the message of the call before. */
+/* Makes the plan that the planner predicts to be the fastest of all algorithms, for this message on the
+   machine of `comm`. Takes 7 microseconds for 1,024 ranks, 150 for 2^31 - 1; nothing if the message is the
+   message of the last call. */
 int dodona_plan_choose(MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,
                        dodona_plan *plan);
 
-/* Measures startup and byte time on `comm`: all ranks send to the next and receive from the rank
-   before, as in a step of a full pipeline. The same on all ranks; the default on one rank. */
+/* Measures startup and byte time on `comm`: every rank sends to the next rank and receives from the rank
+   before, as in a step of a full pipeline. All ranks get the same result; a single rank gets the default. */
 int dodona_machine_measure(MPI_Comm comm, dodona_machine *machine);
 
-/* What dodona_plan_choose reckons with on `comm`: finite and not negative, else MPI_ERR_ARG. The
-   latency of the postal model is then 1 for all messages, as at the start. */
+/* Sets the machine that dodona_plan_choose assumes for `comm`: finite and not negative, else MPI_ERR_ARG.
+   The latency of the postal model is then 1 for all messages, as at the start. */
 int dodona_machine_set(MPI_Comm comm, const dodona_machine *machine);
 
-/* The machine of `comm` from the profile that dodona-measure wrote in the file `path`, read by rank 0
-   only: startup and byte time of a step, and the latency lambda for messages of each size, that of the
-   nearest size for those between, and dodona_planner_rule's for larger ones. dodona_plan_choose then plans the lambda tree with that lambda, and
-   dodona_combine_choose the combine. `fault`, unless NULL, has room for DODONA_FAULT bytes, on all
-   ranks; there goes a line that names file and field and says what was expected, or "".
-   MPI_ERR_IO: no such file, no profile, or less than two sizes; nothing is changed. MPI_ERR_NO_MEM.
-   Programs that call this link with -ljansson. */
+/* Sets the machine of `comm` from the profile in the file `path` that dodona-measure wrote; only rank 0
+   reads it. The profile gives startup and byte time of a step, and the latency lambda for each size of
+   messages: between two sizes the latency of the nearest size, above the largest the latency by
+   dodona_planner_rule. dodona_plan_choose then plans the lambda tree with this lambda,
+   dodona_combine_choose the combine. `fault`, unless NULL, has room for DODONA_FAULT bytes on all ranks. It
+   gets a line that names file and field and says what was expected, or "". MPI_ERR_IO: no such file, no
+   profile, or fewer than two sizes; nothing is changed. MPI_ERR_NO_MEM. Programs that call this link with
+   -ljansson. */
 enum { DODONA_FAULT = 256 };
 int dodona_machine_load(MPI_Comm comm, const char *path, char *fault);
 
-/* MPI_Allreduce by the steps of `plan`, a global combine, or of dodona_combine_choose if `plan` is null:
-   T_L(P) rounds, of which each ends with one application of `op`, or two. For messages that are short
-   against the latency: each goes whole, and each rank sends up to T_L(P) - L + 1 of them.
+/* Reduces like MPI_Allreduce, by the steps of `plan`, a global combine; if `plan` is null, by the plan of
+   dodona_combine_choose. It takes T_L(P) rounds, each with one or two applications of `op` at its end. It
+   is for messages that are short against the latency: each message goes whole, and each rank sends up to
+   T_L(P) - L + 1 of them.
 
-   `op` must be commutative: as each rank combines the inputs in another order, beginning with its own.
-   So where rounding depends on the order, as in sums of floating-point numbers, ranks may differ by
-   it, and from MPI_Allreduce; where every order gives the same, all ranks have the same. User-defined
-   operations are applied to parts of the message and to copies that are laid out like it.
-   Cost beside the messages: 3 L messages of memory, O(T) time, and where the plan is not that of the
-   call before on `comm` O(T) memory that is kept. `sendbuf` may be MPI_IN_PLACE, as in MPI.
+   `op` must be commutative, because each rank combines the inputs in another order, beginning with its own.
+   If rounding depends on the order, as in sums of floating-point numbers, ranks may differ by it, from each
+   other and from MPI_Allreduce. If every order gives the same, all ranks have the same. User-defined
+   operations are applied to parts of the message and to copies that are laid out like it. Cost beside the
+   messages: 3 L messages of memory, O(T) time; if the plan is not the plan of the last call on `comm`, also
+   O(T) memory that is kept. `sendbuf` may be MPI_IN_PLACE, as in MPI.
 
-   Before any message is sent: dodona_err_not_commutative(), if MPI_Op_commutative says so;
-   MPI_ERR_OP: null, or not defined for the datatype. MPI_ERR_BUFFER: recvbuf is sendbuf or MPI_IN_PLACE. MPI_ERR_COMM, MPI_ERR_COUNT,
-   MPI_ERR_TYPE, MPI_ERR_ARG, MPI_ERR_TRUNCATE, MPI_ERR_NO_MEM as in dodona_bcast. Else what MPI
-   reports. */
+   Before any message is sent: dodona_err_not_commutative(), if MPI_Op_commutative says so; MPI_ERR_OP:
+   null, or not defined for the datatype. MPI_ERR_BUFFER: recvbuf is sendbuf or MPI_IN_PLACE. MPI_ERR_COMM,
+   MPI_ERR_COUNT, MPI_ERR_TYPE, MPI_ERR_ARG, MPI_ERR_TRUNCATE, MPI_ERR_NO_MEM as in dodona_bcast. Else what
+   MPI reports. */
 int dodona_allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype,
                      MPI_Op op, MPI_Comm comm, const dodona_combine_plan *plan);
 int dodona_allreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype,
                        MPI_Op op, MPI_Comm comm, const dodona_combine_plan *plan);
 
-/* MPI_Reduce by `plan`, a broadcast of dodona_plan_make or dodona_plan_choose that is run backwards, by steps or by
-   data flow as in dodona_bcast. Each input is in the result once. `sendbuf` may be MPI_IN_PLACE at the
-   root, whose `recvbuf` alone counts. `op` need not be commutative where dodona_keeps_rank_order(plan):
-   then, as in MPI, operands are in the order of ranks.
-   Memory: by data flow a rank with children has room for `window` blocks from each, for each tree in
-   which it has any; by steps for the message, and ceil(lambda) blocks, one more if `op` is not
-   commutative. The root needs room for what it receives only, blocks. Cost beside the messages: O(steps of the rank + blocks).
+/* Reduces like MPI_Reduce, by `plan`, a broadcast of dodona_plan_make or dodona_plan_choose that is run
+   backwards, by steps or by data flow as in dodona_bcast. Each input is in the result once. `sendbuf` may
+   be MPI_IN_PLACE at the root; only the root's `recvbuf` counts. If dodona_keeps_rank_order(plan), `op`
+   need not be commutative: then, as in MPI, operands are in the order of ranks. Memory of a rank with
+   children: by data flow, room for `window` blocks from each child in each tree; by steps, room for the
+   message and ceil(lambda) blocks, one block more if `op` is not commutative. The root needs room only for
+   the blocks that it receives. Cost beside the messages: O(steps of the rank + blocks).
 
-   Before any message is sent: dodona_err_not_commutative(), if MPI_Op_commutative says so and the plan
-   does not keep the order of ranks; MPI_ERR_OP as in dodona_allreduce; MPI_ERR_BUFFER: at the root recvbuf
-   is sendbuf or MPI_IN_PLACE, elsewhere sendbuf is MPI_IN_PLACE. MPI_ERR_ROOT, MPI_ERR_COMM,
-   MPI_ERR_COUNT, MPI_ERR_TYPE, MPI_ERR_ARG, MPI_ERR_TRUNCATE, MPI_ERR_NO_MEM as in dodona_bcast. Else
-   what MPI reports. */
+   Before any message is sent: dodona_err_not_commutative(), if MPI_Op_commutative says so and the plan does
+   not keep the order of ranks; MPI_ERR_OP as in dodona_allreduce; MPI_ERR_BUFFER: at the root recvbuf is
+   sendbuf or MPI_IN_PLACE, elsewhere sendbuf is MPI_IN_PLACE. MPI_ERR_ROOT, MPI_ERR_COMM, MPI_ERR_COUNT,
+   MPI_ERR_TYPE, MPI_ERR_ARG, MPI_ERR_TRUNCATE, MPI_ERR_NO_MEM as in dodona_bcast. Else what MPI reports. */
 int dodona_reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
                   int root, MPI_Comm comm, const dodona_plan *plan);
 int dodona_reduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype,
                     MPI_Op op, int root, MPI_Comm comm, const dodona_plan *plan);
 
-/* MPI_Allreduce as a reduction by `up` and a broadcast by `down`, which have the same root and as many
-   blocks, else MPI_ERR_ARG; where one is null both are the other, where both are, that of
-   dodona_plan_choose for root 0. By data flow the two overlap: the root broadcasts each block as soon as it
-   is reduced. By steps, or where one of the plans has no data flow, the broadcast follows the reduction.
-   All ranks get the same result, which is the root's. The forms of the source, for long messages:
+/* Reduces like MPI_Allreduce, by a reduction by `up` and a broadcast by `down`. The two plans have the same
+   root and equally many blocks, else MPI_ERR_ARG. If one plan is null, the other plan stands for both; if
+   both are null, the plan of dodona_plan_choose for root 0 does. By data flow the two phases overlap: the
+   root broadcasts each block as soon as it is reduced. By steps, or if one of the plans has no data flow,
+   the broadcast follows the reduction. All ranks get the root's result. The forms of the source, for long
+   messages:
 
      up twotree-c, down twotree-c    TwoTreeC
      up twotree-c, down twotree-cc   TwoTreeC+C: few ranks have two children both ways
      up twotree-c, down twotree-s    TwoTreeC+S
 
-   Order, memory and errors as in dodona_reduce, of which every rank is the root for its buffers.
+   Order, memory and errors as in dodona_reduce; the buffers of every rank follow the rules for the root's.
    Source: TwoTreeC, sections 3 and 4.3.1. */
 int dodona_allreduce_trees(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype,
                            MPI_Op op, MPI_Comm comm, const dodona_plan *up,
@@ -128,16 +141,17 @@ int dodona_allreduce_trees_c(const void *sendbuf, void *recvbuf, MPI_Count count
                              MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, const dodona_plan *up,
                              const dodona_plan *down);
 
-/* The schedule of `request` for a port model or a network, whose ranks are those of `comm`. Local.
-   MPI_ERR_ROOT, MPI_ERR_ARG (another field of the request, or so many ranks are not the network's),
+/* Makes the schedule of `request` for a port model or a network; its ranks must be the ranks of `comm`.
+   Local. MPI_ERR_ROOT, MPI_ERR_ARG (another field of the request, or the network has not so many ranks),
    MPI_ERR_COMM, MPI_ERR_NO_MEM: *network is unchanged. */
 int dodona_network_for(MPI_Comm comm, const dodona_network_request *request,
                        dodona_network *network);
 
-/* MPI_Bcast and MPI_Reduce by such a schedule, by its steps. Buffers, memory and errors as in dodona_bcast
-   and dodona_reduce; `network` is not null. An operation that is not commutative needs a schedule with
-   dodona_network_keeps_rank_order(network), the direct one for simplex ports with root 0, and else gives
-   dodona_err_not_commutative(). With simplex schedules a rank sends or receives in a step, and does not do both. */
+/* Broadcast and reduce like MPI_Bcast and MPI_Reduce, by the steps of such a schedule. Buffers, memory and
+   errors as in dodona_bcast and dodona_reduce; `network` is not null. An operation that is not commutative
+   needs a schedule with dodona_network_keeps_rank_order(network), the direct simplex schedule with root 0;
+   else dodona_err_not_commutative(). In a simplex schedule a rank sends or receives in a step, but does not
+   do both. */
 int dodona_network_bcast(void *buf, int count, MPI_Datatype datatype, int root, MPI_Comm comm,
                          const dodona_network *network);
 int dodona_network_bcast_c(void *buf, MPI_Count count, MPI_Datatype datatype, int root,
@@ -148,38 +162,40 @@ int dodona_network_reduce_c(const void *sendbuf, void *recvbuf, MPI_Count count,
                             MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm,
                             const dodona_network *network);
 
-/* The modules that a crossbar's schedule is made for, from the machine: the ranks of `comm` that share memory
-   (MPI_Comm_split_type). *ordered becomes a communicator of the same ranks, module by module, rank 0
-   first, to be freed; *modules and *per_module become its sizes. Collective over `comm`. Where modules
-   differ in size *per_module is 0: there is no crossbar schedule for them. Errors are what MPI reports, and
-   MPI_ERR_COMM, MPI_ERR_NO_MEM. */
+/* Asks MPI which ranks of `comm` share memory (MPI_Comm_split_type): these are the modules of a crossbar's
+   schedule. *ordered becomes a communicator of the same ranks, module by module, rank 0 first, to be freed;
+   *modules and *per_module become its sizes. Collective over `comm`. If modules differ in size, *per_module
+   is 0: there is no crossbar schedule for them. Errors are what MPI reports, and MPI_ERR_COMM,
+   MPI_ERR_NO_MEM. */
 int dodona_modules(MPI_Comm comm, MPI_Comm *ordered, int *modules, int *per_module);
 
-/* window >= 1: broadcasts, reductions and allreduces by trees on `comm` run by data flow where their
-   plan has lanes (dodona_lanes: two trees, chain, binary tree); 0, the start: by steps. In each tree a
-   rank then receives block by block, in order, and sends each on as soon as it has it (and
-   has combined it), in order; at most `window` receives and as many sends are under way, and no block is
-   received before all that are `window` blocks ahead of it are sent on. From 2 on receiving and sending
-   overlap; mpi/README.md has times. No window deadlocks, nor needs MPI to buffer anything.
-   MPI_ERR_ARG: window < 0. A window of more blocks than there are is one of all blocks. */
+/* Chooses data flow or steps for broadcasts, reductions and allreduces by trees on `comm`. window >= 1:
+   plans with lanes (dodona_lanes: two trees, chain, binary tree) run by data flow. 0, the start: all plans
+   run by steps. By data flow a rank receives, in each tree, block by block in order. It sends each block
+   on, in order, as soon as it has it (in a reduction: has combined it). At most `window` receives and
+   `window` sends are under way, and a rank receives a block only when every block `window` or more places
+   before it is sent on. From 2 on receiving and sending overlap; mpi/README.md has times. No window
+   deadlocks, nor needs MPI to buffer anything. MPI_ERR_ARG: window < 0. A window of more blocks than there
+   are is one of all blocks. */
 int dodona_flow_set(MPI_Comm comm, int window);
 
-/* The error class of an operation that is not commutative; MPI_Error_string says so in words. Local.
-   MPI_ERR_OP with libraries before MPI-4, of which some cannot add classes. */
+/* Returns the error class of an operation that is not commutative; MPI_Error_string says so in words.
+   Local. MPI_ERR_OP with libraries before MPI-4, because some of them cannot add classes. */
 int dodona_err_not_commutative(void);
 
-/* The plan of a combine for the latency, L >= 1 in rounds, and the ranks of `comm`. Local.
+/* Makes the plan of a combine for the latency L >= 1, in rounds, and the ranks of `comm`. Local.
    MPI_ERR_ARG: latency < 1. MPI_ERR_COMM, MPI_ERR_NO_MEM. Then *plan is unchanged. */
 int dodona_combine_for(MPI_Comm comm, int latency, dodona_combine_plan *plan);
 
-/* The plan of a combine for the latency of the machine of `comm` for such a message. Where lambda is
-   not an integer, L is that of delay-receive or of delay-send, whichever takes less time in the
-   postal model (section 3.3); at most P - 1, as any larger one gives the same messages. */
+/* Makes the plan of a combine for such a message, by the latency of the machine of `comm`. If lambda is not
+   an integer, L is the latency of delay-receive or of delay-send, whichever takes less time in the postal
+   model (section 3.3). L is at most P - 1, because any larger L gives the same messages. */
 int dodona_combine_choose(MPI_Count count, MPI_Datatype datatype, MPI_Comm comm,
                           dodona_combine_plan *plan);
 
-/* on = 1: broadcasts, reductions and allreduces on `comm` use synchronous sends, which end when the receive has begun. A plan
-   that does not need the buffering of MPI runs as well; on = 0, the start: standard sends. */
+/* Chooses the sends of broadcasts, reductions and allreduces on `comm`. on = 1: synchronous sends, which
+   end when the receive has begun; a plan that does not need the buffering of MPI runs as well. on = 0, the
+   start: standard sends. */
 int dodona_synchronous(MPI_Comm comm, int on);
 
 #ifdef __cplusplus

@@ -1,4 +1,4 @@
-/* Plans by data flow: no steps; each tree at its own pace, all trees of a rank in one loop. */
+/* Runs plans by data flow, without steps: each tree at its own pace, all trees of a rank in one loop. */
 #ifndef DODONA_MPI_FLOW_LOOP_H
 #define DODONA_MPI_FLOW_LOOP_H
 
@@ -6,8 +6,8 @@
 #include "mpi/operand.h"
 #include "mpi/partition.h"
 
-/* What is moved: of a broadcast the message; of a reduction each rank's input, and the result, which of
-   others than the root is not looked at; of an allreduce `message` is the result. */
+/* The buffers. A broadcast moves the message. A reduction moves each rank's input and the result, which
+   only the root looks at. In an allreduce `message` is the result. */
 typedef struct dodona_mpi_job {
   const dodona_mpi_role *up;         /* of a reduction, else NULL */
   const dodona_mpi_role *down;       /* of a broadcast, else NULL; both: an allreduce */
@@ -16,10 +16,10 @@ typedef struct dodona_mpi_job {
   dodona_mpi_parts message;
 } dodona_mpi_job;
 
-/* Whether `context` has plans run by data flow, and this one can be. */
+/* Returns 1 if `context` runs plans by data flow and this plan can run so. */
 int dodona_mpi_flows(const dodona_mpi_context *context, const dodona_plan *plan);
 
-/* Runs it, if all its plans flow. MPI_ERR_NO_MEM, MPI_ERR_TRUNCATE, what MPI reports. */
+/* Runs the collective, if all its plans can run by data flow. MPI_ERR_NO_MEM, MPI_ERR_TRUNCATE, what MPI reports. */
 int dodona_mpi_flow(const dodona_mpi_context *context, const dodona_mpi_job *job);
 
 #endif

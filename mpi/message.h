@@ -1,4 +1,5 @@
-/* Messages of any count: MPI-4 where the library has it, else large counts by a derived datatype. */
+/* Sends and receives messages of any count: by MPI-4 functions if the library has them, else large counts
+   by a derived datatype. */
 #ifndef DODONA_MPI_MESSAGE_H
 #define DODONA_MPI_MESSAGE_H
 
@@ -11,9 +12,10 @@ typedef struct dodona_mpi_block {
   MPI_Datatype datatype;
 } dodona_mpi_block;
 
-/* The duplicate communicator carries nothing but these messages. Between two ranks those of one tag are
-   received in the order in which they are sent: one tag for all steps, one for each lane of data flow. */
-enum { DODONA_MPI_STEPS = 0, DODONA_MPI_LANES = 1 };
+/* The tags. The duplicate communicator carries only these messages, and messages with one tag between two
+   ranks are received in the order in which they are sent. So one tag serves all steps, and one each lane of
+   data flow. Tags count from the tag of the call: no later call receives what a failed call left behind. */
+enum { DODONA_MPI_STEPS = 0, DODONA_MPI_LANES = 1, DODONA_MPI_TAGS = 5 };
 
 /* Starts to send the block; `synchronous`: the request ends only when the receive has begun. */
 int dodona_mpi_send(const dodona_mpi_block *block, int to, int tag, MPI_Comm comm, int synchronous,
@@ -23,19 +25,25 @@ int dodona_mpi_send(const dodona_mpi_block *block, int to, int tag, MPI_Comm com
 int dodona_mpi_receive(const dodona_mpi_block *block, int from, int tag, MPI_Comm comm,
                        MPI_Request *request);
 
-/* Waits for a receive and a send, in this order; either may be MPI_REQUEST_NULL. */
+/* Waits for a receive and a send, in this order, until both have ended; either may be MPI_REQUEST_NULL. */
 int dodona_mpi_wait(MPI_Request pending[2], MPI_Status status[2]);
 
-/* Takes a receive back that is to be forgotten after an error. */
+/* Notes the first error of a call. */
+void dodona_mpi_note(int *first, int error);
+
+/* Cancels a receive after an error. */
 void dodona_mpi_withdraw(MPI_Request *receive);
 
-/* MPI_ERR_TRUNCATE if what `status` tells of is not the whole block. */
+/* Receives and forgets messages that have come to this rank and that no call waits for. */
+void dodona_mpi_drain(MPI_Comm comm);
+
+/* Returns MPI_ERR_TRUNCATE if the message of `status` is not the whole block. */
 int dodona_mpi_complete(const dodona_mpi_block *block, MPI_Status *status);
 
-/* The address `offset` bytes after buf, which may be MPI_BOTTOM: then offsets are addresses. */
+/* Returns the address `offset` bytes after buf. If buf is MPI_BOTTOM, offsets are addresses. */
 void *dodona_mpi_moved(void *buf, MPI_Aint offset);
 
-/* Bytes of data in an element, and from the start of one to that of the next. */
+/* Stores the bytes of data in an element, and the bytes from the start of one element to the next. */
 int dodona_mpi_measure_type(MPI_Datatype datatype, MPI_Count *size, MPI_Aint *extent);
 
 #endif

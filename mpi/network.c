@@ -15,7 +15,7 @@ int dodona_network_for(MPI_Comm comm, const dodona_network_request *request,
   return dodona_mpi_report(comm, error);
 }
 
-/* The least rank of those that share memory with this one, and how many they are. */
+/* The least of the ranks that share memory with this one, and how many they are. */
 static int module_of(MPI_Comm comm, int *least, int *size) {
   MPI_Comm module;
   int rank = 0;

@@ -1,4 +1,4 @@
-/* A message that an operation of MPI is applied to: where its bytes lie, copies, the operation. */
+/* Prepares a message for an operation of MPI: where its bytes lie, copies of it, and the operation. */
 #ifndef DODONA_MPI_OPERAND_H
 #define DODONA_MPI_OPERAND_H
 
@@ -29,7 +29,7 @@ int dodona_mpi_operand_of(dodona_mpi_context *context, MPI_Count count, MPI_Data
 /* The same for a part of the message, with rooms for `count` of its elements. */
 dodona_mpi_operand dodona_mpi_operand_part(const dodona_mpi_operand *operand, MPI_Count count);
 
-/* The address of a message that has the room for itself. */
+/* Returns the address of a message that has the room for itself. */
 void *dodona_mpi_operand_at(const dodona_mpi_operand *operand, char *room);
 
 /* Copies the data and nothing else; the buffers share no byte. */

@@ -1,7 +1,7 @@
 /* The machine of a communicator from a profile. Rank 0 reads the file: the ranks need not share one. */
 #include "mpi/context.h"
 #include "mpi/dodona_mpi.h"
-#include "ref/oracle/read/profile.h"
+#include "ref/oracle/shared/profile.h"
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -52,7 +52,8 @@ static dodona_mpi_latency *read_profile(const char *path, int ranks, news *told)
   dodona_mpi_latency *latencies = NULL;
   if (!oracle_profile_load(path, &profile, &fault)) {
     told->error = MPI_ERR_IO;
-    snprintf(told->fault, sizeof told->fault, "%s", fault.text);
+    size_t length = strlen(fault.text); /* of a long name the end is told */
+    strcpy(told->fault, fault.text + (length < DODONA_FAULT ? 0 : length + 1 - DODONA_FAULT));
     return NULL;
   }
   latencies = take(&profile, ranks, told);

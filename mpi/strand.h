@@ -1,13 +1,13 @@
-/* A lane under way: what a rank receives in one tree, in order, and what it sends, in order. Each block
-   comes from all sources, is then taken (a reduction combines it), goes to all targets, and is then
-   through. At most `window` receives and as many sends are under way, and no receive of a block that is
-   `window` or more behind the last that is through:
+/* Runs one lane of a rank: what it receives in one tree, in order, and what it sends, in order. Each block
+   comes from all sources; is then taken (a reduction combines it); goes to all targets; and is then
+   through. At most `window` receives and as many sends are under way. No receive is under way for a block
+   that is `window` or more behind the last block that is through:
 
      lane of a reduction, window 2      block k from child 0   block k from child 1   | receives
                                         block k - 1 to the parent                     | sends
 
-   Nothing waits for another tree, but in an allreduce: a block is broadcast once its reduction is through
-   on this rank. Source: TwoTreeC, section 3, algorithm 2. */
+   No lane waits for another tree, with one exception: in an allreduce a block is broadcast once its
+   reduction is through on this rank. Source: TwoTreeC, section 3, algorithm 2. */
 #ifndef DODONA_MPI_STRAND_H
 #define DODONA_MPI_STRAND_H
 
@@ -23,6 +23,7 @@ typedef struct dodona_mpi_strand {
   int32_t target[2];
   int32_t targets;
   int tag;
+  int *error; /* the first of the call: from then on messages are empty */
   int32_t window;
   dodona_mpi_parts parts;  /* where the blocks of a broadcast lie */
   dodona_mpi_merge *merge; /* of a reduction, else NULL */
@@ -38,16 +39,14 @@ typedef struct dodona_mpi_strand {
   int64_t taken; /* blocks */
 } dodona_mpi_strand;
 
-/* Takes and posts all that can be. What MPI has ended is MPI_REQUEST_NULL among receives and sends. */
-int dodona_mpi_strand_advance(dodona_mpi_strand *strand);
+/* Takes and posts everything that can be taken or posted. A receive or a send that MPI has ended is
+   MPI_REQUEST_NULL. */
+void dodona_mpi_strand_advance(dodona_mpi_strand *strand);
 
-/* MPI_ERR_TRUNCATE if what came as receives[slot] is not the whole block. */
-int dodona_mpi_strand_came(const dodona_mpi_strand *strand, int32_t slot, MPI_Status *status);
+/* Notes MPI_ERR_TRUNCATE if the message of receives[slot] is not the whole block. */
+void dodona_mpi_strand_came(const dodona_mpi_strand *strand, int32_t slot, MPI_Status *status);
 
-/* Every block is through. */
+/* Returns 1 if every block is through. */
 int dodona_mpi_strand_ended(const dodona_mpi_strand *strand);
-
-/* After an error takes receives back; a send cannot be. Returns 1 if MPI still sends, else 0. */
-int dodona_mpi_strand_stop(dodona_mpi_strand *strand);
 
 #endif

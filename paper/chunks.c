@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ref/oracle/write/chunks.h"
+#include "ref/oracle/shared/chunks.h"
 
 enum { SIZES = 6, MOST_RANKS = 12 };
 

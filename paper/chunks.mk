@@ -5,7 +5,7 @@ CHUNKS_DATA := $(CHUNKS_OPS:%=$(PAPER)/chunks-%.tex) $(PAPER)/chunks_agree.tex
 LOGGP_KILOBYTES := 256 1024 7168
 LOGGP_DATA := $(foreach op,$(CHUNKS_OPS),$(LOGGP_KILOBYTES:%=$(PAPER)/loggp-$(op)-%.dat))
 
-$(PAPER)/chunks $(PAPER)/loggp_times: $(BUILD)/ref/oracle/write/chunks.o
+$(PAPER)/chunks $(PAPER)/loggp_times: $(BUILD)/ref/oracle/shared/chunks.o
 
 $(LOGGP_DATA): $(PAPER)/loggp-%.dat: $(PAPER)/loggp_times
 	$< $(subst -, ,$*) >$@

@@ -21,6 +21,7 @@ FILENAME ~ /units$/ {
   }
   next
 }
+/^## / { exit }
 /^\| unit / { for (i = 2; i < NF; i++) column[$i] = i; next }
 /^\|/ && ("goals" in column) && $2 !~ /^-/ {
   seen[$2] = 1

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ref/oracle/write/chunks.h"
+#include "ref/oracle/shared/chunks.h"
 
 static const dodona_loggp machine = {1623300, 100, 1346026, 100}; /* ps */
 static const int32_t ranks[] = {8, 16, 32, 53, 64, 128, 256};

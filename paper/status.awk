@@ -5,6 +5,7 @@ function tex(text) {
   return text
 }
 BEGIN { FS = " *\\| *" }
+/^## / { exit }
 /^\| unit / {
   for (i = 2; i < NF; i++) column[$i] = i
   next

@@ -23,10 +23,10 @@ void free_owned(owned_plan *owned);
 /* The obvious tree that an algorithm of the table should build, and its depth. */
 int32_t obvious_tree_of(const dodona_plan *plan, obvious_node *nodes);
 
-/* Depth, arrivals, all parents and all children are those of the obvious tree. */
+/* Depth, arrivals, all parents and all children agree with the obvious tree. */
 bool places_agree(const owned_plan *owned);
 
-/* Arrivals and senders of every block, steps and length are those of figure 2 on the obvious tree. */
+/* Arrivals and senders of every block, steps and length agree with figure 2 on the obvious tree. */
 bool steps_agree(const owned_plan *owned);
 
 #ifdef __cplusplus

@@ -19,15 +19,14 @@ $(BUILD)/tests/unit/%: $(BUILD)/sanitized/tests/unit/%.o $(BUILD)/sanitized/libd
 $(BUILD)/sanitized/mpi/measure/fit.o: | need-mpi
 $(BUILD)/tests/unit/fit: $(BUILD)/sanitized/mpi/measure/fit.o
 $(BUILD)/tests/unit/fit: UNIT_LIBRARIES := -lgsl -lgslcblas
-$(BUILD)/tests/unit/profile: $(patsubst %,$(BUILD)/sanitized/%.o,ref/oracle/read/profile ref/oracle/write/report mpi/measure/profile_write)
+$(BUILD)/tests/unit/profile: $(patsubst %,$(BUILD)/sanitized/%.o,ref/oracle/shared/profile ref/oracle/shared/report mpi/measure/profile_write)
 $(BUILD)/tests/unit/profile: UNIT_LIBRARIES := -ljansson
 
-$(BUILD)/tests/unit/loggp $(BUILD)/tests/unit/chunks: $(BUILD)/sanitized/ref/oracle/write/chunks.o
+$(BUILD)/tests/unit/loggp $(BUILD)/tests/unit/chunks: $(BUILD)/sanitized/ref/oracle/shared/chunks.o
 
-$(BUILD)/tests/unit/goal $(BUILD)/tests/unit/goal_ends $(BUILD)/tests/unit/loggops: $(BUILD)/sanitized/tests/unit/loggops_model.o
+$(addprefix $(BUILD)/tests/unit/,goal goal_all goal_ends loggops): $(BUILD)/sanitized/tests/unit/loggops_model.o
 
-ORACLE_UNIT_SHARED := loggops_model
-UNITS := $(patsubst %.c,$(BUILD)/%,$(filter-out $(UNIT_SHARED:%=tests/unit/%.c),$(wildcard tests/unit/*.c)))
+ORACLE_UNITS := $(addprefix $(BUILD)/tests/unit/,course goal goal_all goal_ends offers)
 $(ORACLE_UNITS): $(patsubst %.c,$(BUILD)/sanitized/%.o,$(ORACLE_PARTS))
 $(ORACLE_UNITS): UNIT_LIBRARIES := -ljansson
 
@@ -36,7 +35,11 @@ $(BUILD)/props/shared.a: $(SHARED:%.c=$(BUILD)/%.o)
 $(SWEEPS) $(BENCHES): $(BUILD)/%: $(BUILD)/%.o $(BUILD)/props/shared.a $(LIBRARY)
 	@mkdir -p $(@D)
 	$(call say,LD,$@)
-	$(Q)$(CC) $(CFLAGS) $^ -lm -o $@
+	$(Q)$(CC) $(CFLAGS) $(filter-out %.a,$^) $(filter %.a,$^) $(SWEEP_LIBRARIES) -lm -o $@
+
+# a sweep of what the command alone makes
+$(BUILD)/props/sweeps/overlap: $(ORACLE_PARTS:%.c=$(BUILD)/%.o)
+$(BUILD)/props/sweeps/overlap: SWEEP_LIBRARIES := -ljansson
 
 $(BUILD)/sanitized/%.o: %.cpp | need-check
 	@mkdir -p $(@D)
@@ -58,20 +61,20 @@ $(BUILD)/tests/fuzz/%: tests/fuzz/%.c $(ORACLE_PARTS) $(REF) | need-check
 
 .SECONDARY:
 
-# The transcripts again, by the sanitized command, which is refused memory as the other is.
+# Runs the same command transcripts with the sanitizer build; malloc may return NULL, as in the normal build.
 SANITIZED_CLI := 'ASAN_OPTIONS=allocator_may_return_null=1 DODONA=$(BUILD)/sanitized/dodona tests/cli.sh'
 
 # One command line each; tests/run.sh adds up what they report. The long ones come first, as many at a time as there
 # are cores; the lone ones, which take all cores or measure time, come last and one after the other.
 LONG_CHECKS += 'tests/mpi/run.sh simulated' tests/eacsl.sh '$(QUIET) paper && echo 1 passed, 0 failed' $(FUZZERS:%='tests/fuzz/fuzz.sh %')
-CHECKS += $(SWEEPS) tests/run_self.sh $(UNITS) tests/pure.sh tests/references.sh tests/install.sh tests/cli.sh $(SANITIZED_CLI) tests/loggopsim.sh $(RANDOM) \
+CHECKS += $(SWEEPS) tests/run_self.sh $(UNITS) tests/pure.sh tests/references.sh tests/includes.sh tests/readme.sh tests/install.sh tests/cli.sh $(SANITIZED_CLI) tests/loggopsim.sh $(RANDOM) \
   '$(QUIET) format-check && echo 1 passed, 0 failed'
 LONE_CHECKS += 'tests/mpi/run.sh mpiexec' tests/measure.sh
 QUIET := $(MAKE) --no-print-directory
 
 check: ## every test, property and sweep, the fuzzers, the gate, the canaries, the proofs that changed and a part of the others
 	@.ci/need build check mpi prove paper
-	@$(QUIET) -j$$(nproc) all $(BUILD)/sanitized/dodona $(UNITS) $(SWEEPS) $(RANDOM) $(FUZZERS) $(MPI_TESTS)
+	@$(QUIET) -j$$(nproc) all $(BUILD)/libdodona_mpi.a $(BUILD)/sanitized/dodona $(UNITS) $(SWEEPS) $(RANDOM) $(FUZZERS) $(MPI_TESTS)
 	@FUZZ_SECONDS=$(FUZZ_SECONDS) BUILD=$(BUILD) tests/run.sh $(LONG_CHECKS) $(CHECKS) -- $(LONE_CHECKS)
 
 bench: all $(BENCHES) ## the speed of the checker and of the place

@@ -1,10 +1,13 @@
 /* The parts of `make demo` that are MPI programs:
-     demo measure BYTES                    what a step costs here, and the plan for it, for a shell to read
-     demo run BYTES PLAN GROUP BLOCKS RUNS that plan and MPI_Bcast, with every byte compared in every run */
+     demo run BYTES PLAN GROUP BLOCKS   that broadcast, with every byte compared
+     demo race BYTES                    times: the plans for the machine as measured, and others' broadcasts */
+#include "mpi/baseline_run.h"
 #include "mpi/bench/timing.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+enum { RUNS = 1 };
 
 static const char *const names[] = {
 #define DODONA_ALGORITHM(id, name, takes, default_group, summary) name,
@@ -12,7 +15,7 @@ static const char *const names[] = {
 #undef DODONA_ALGORITHM
 };
 
-static int ranks, rank;
+static int ranks, rank, failed;
 
 static int number(const char *field, const char *text, int least) {
   char *end = NULL;
@@ -25,18 +28,6 @@ static int number(const char *field, const char *text, int least) {
   return (int)n;
 }
 
-static int measure(int bytes) {
-  dodona_machine machine;
-  dodona_plan plan;
-  dodona_machine_measure(MPI_COMM_WORLD, &machine);
-  dodona_machine_set(MPI_COMM_WORLD, &machine);
-  dodona_plan_choose(bytes, MPI_BYTE, 0, MPI_COMM_WORLD, &plan);
-  if (rank == 0)
-    printf("startup=%.4g byte_time=%.4g plan=%s group=%d blocks=%d\n", machine.startup,
-           machine.byte_time, names[plan.algorithm], plan.group, plan.blocks);
-  return 0;
-}
-
 static int find(const char *name) {
   for (int i = 0; i < DODONA_ALGORITHMS; i++)
     if (strcmp(names[i], name) == 0)
@@ -47,42 +38,71 @@ static int find(const char *name) {
   return 0;
 }
 
-static int run(int bytes, const dodona_request *request, int runs) {
+static void run(int bytes, const dodona_request *request) {
   dodona_plan plan;
   dodona_plan_for(MPI_COMM_WORLD, request, &plan);
-  double ours = dodona_mpi_time(dodona_mpi_steps, bytes, runs, MPI_COMM_WORLD, &plan);
-  double theirs = dodona_mpi_time(dodona_mpi_library, bytes, runs, MPI_COMM_WORLD, NULL);
-  int good = ours >= 0 && theirs >= 0;
-  if (rank > 0)
-    return !good;
-  if (!good) {
-    printf("WRONG DATA: %s\n", ours < 0 ? "dodona_bcast" : "MPI_Bcast");
-    return 1;
-  }
-  long long steps = (long long)dodona_steps(&plan);
-  long long bound = (long long)dodona_bound_steps(ranks, plan.blocks);
-  printf("data    all %d bytes on all %d ranks, in each of %d runs: right\n", bytes, ranks,
-         runs + 1);
-  printf("steps   %lld; the lower bound is %lld\n", steps, bound);
-  printf("time    dodona_bcast %.3f ms, MPI_Bcast %.3f ms: %.2f times as fast\n", ours * 1e3,
-         theirs * 1e3, theirs / ours);
-  return 0;
+  failed = dodona_mpi_time(dodona_mpi_steps, bytes, RUNS, MPI_COMM_WORLD, &plan) < 0;
+  if (rank == 0)
+    printf("%-10s  %d blocks in %lld steps, the lower bound is %lld: data %s on all %d ranks\n",
+           names[plan.algorithm], plan.blocks, (long long)dodona_steps(&plan),
+           (long long)dodona_bound_steps(ranks, plan.blocks), failed ? "WRONG" : "right", ranks);
+}
+
+static void row(const char *name, double seconds) {
+  failed = failed || seconds < 0;
+  if (rank == 0 && seconds < 0)
+    printf("%-26s  WRONG DATA\n", name);
+  else if (rank == 0)
+    printf("%-26s  %5.2f ms", name, seconds * 1e3);
+}
+
+static void race_plan(const char *name, const dodona_cost *cost) {
+  dodona_advice advice;
+  dodona_plan plan;
+  dodona_planner_search(cost, find(name), &advice);
+  dodona_request request = {find(name), 0, 0, advice.blocks, advice.group, {1, 1, 0, 1}};
+  dodona_plan_for(MPI_COMM_WORLD, &request, &plan);
+  row(name, dodona_mpi_time(dodona_mpi_steps, (int)cost->bytes, RUNS, MPI_COMM_WORLD, &plan));
+  if (rank == 0)
+    printf(", predicted %.2f: %d blocks, %lld steps\n", advice.time * 1e3, plan.blocks,
+           (long long)dodona_steps(&plan));
+}
+
+static int scatter(void *buf, int bytes, MPI_Comm comm, const dodona_plan *plan) {
+  (void)plan;
+  return dodona_mpi_baseline_bcast(buf, bytes, MPI_BYTE, 0, comm, DODONA_SCATTER_DOUBLING, ranks);
+}
+
+static void race(int bytes) {
+  dodona_machine machine;
+  dodona_machine_measure(MPI_COMM_WORLD, &machine);
+  const dodona_cost cost = {ranks, bytes, machine.startup, machine.byte_time};
+  race_plan("twotree-c", &cost);
+  race_plan("fractional", &cost);
+  row("scatter, then allgather", dodona_mpi_time(scatter, bytes, RUNS, MPI_COMM_WORLD, NULL));
+  if (rank == 0)
+    puts("");
+  row("MPI_Bcast, MPICH's choice",
+      dodona_mpi_time(dodona_mpi_library, bytes, RUNS, MPI_COMM_WORLD, NULL));
+  if (rank == 0)
+    puts("");
 }
 
 int main(int argc, char **argv) {
-  int failed = 2;
   MPI_Init(&argc, &argv);
   MPI_Comm_size(MPI_COMM_WORLD, &ranks);
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
-  if (argc == 3 && strcmp(argv[1], "measure") == 0) {
-    failed = measure(number("BYTES", argv[2], 1));
-  } else if (argc == 7 && strcmp(argv[1], "run") == 0) {
+  if (argc == 3 && strcmp(argv[1], "race") == 0) {
+    race(number("BYTES", argv[2], 1));
+  } else if (argc == 6 && strcmp(argv[1], "run") == 0) {
     dodona_request request = {
         find(argv[3]), 0, 0, number("BLOCKS", argv[5], 1), number("GROUP", argv[4], 0),
         {1, 1, 0, 1}};
-    failed = run(number("BYTES", argv[2], 1), &request, number("RUNS", argv[6], 1));
-  } else if (rank == 0) {
-    fprintf(stderr, "usage: demo measure BYTES | demo run BYTES PLAN GROUP BLOCKS RUNS\n");
+    run(number("BYTES", argv[2], 1), &request);
+  } else {
+    failed = 2;
+    if (rank == 0)
+      fprintf(stderr, "usage: demo run BYTES PLAN GROUP BLOCKS | demo race BYTES\n");
   }
   MPI_Finalize();
   return failed;

@@ -1,14 +1,13 @@
 /* dodona-measure: the postal model of this machine, by the two experiments of the paper's section 2.2.
 
-   Of the repetitions of a run the median counts. Disturbances only ever add time, but a run is the sum
-   of k messages: the least of the repetitions would be a rarer luck for large k than for small k, and
-   as each repetition is with other ranks, it would be that of the ranks nearest to rank 0. Repetitions
-   are spread over the whole measurement of a size, every k in each, so that a slow time of the machine
-   falls on all k alike. */
+   The median of the repetitions of a run counts. Disturbances only ever add time, but a run is the sum of k
+   messages: the least of the repetitions would be a rarer luck for large k than for small k. Each repetition has
+   other ranks, so the least would also be the time of the ranks nearest to rank 0. Repetitions are spread over the
+   whole measurement of a size, every k in each, so that a slow time of the machine falls on all k alike. */
 #include "mpi/measure/experiment.h"
 #include "mpi/measure/fit.h"
-#include "ref/oracle/write/oracle.h"
-#include "ref/oracle/write/replace.h"
+#include "ref/oracle/shared/oracle.h"
+#include "ref/oracle/shared/replace.h"
 #include "mpi/measure/profile_write.h"
 #include "mpi/measure/report.h"
 #include "mpi/measure/settings.h"

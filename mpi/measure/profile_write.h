@@ -1,8 +1,8 @@
-/* Writes machine profiles, as ref/oracle/read/profile.h describes and reads them. */
+/* Writes machine profiles, as ref/oracle/shared/profile.h describes and reads them. */
 #ifndef DODONA_MPI_MEASURE_PROFILE_WRITE_H
 #define DODONA_MPI_MEASURE_PROFILE_WRITE_H
 
-#include "ref/oracle/read/profile.h"
+#include "ref/oracle/shared/profile.h"
 
 /* False if it could not be written whole. */
 bool measure_profile_write(FILE *out, const oracle_profile *profile);

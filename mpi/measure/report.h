@@ -4,7 +4,7 @@
 
 #include "mpi/measure/experiment.h"
 #include "mpi/measure/fit.h"
-#include "ref/oracle/read/profile.h"
+#include "ref/oracle/shared/profile.h"
 #include "mpi/measure/settings.h"
 
 /* Messages of one size and send mode: a fit for each experiment, and one for all of their times. */

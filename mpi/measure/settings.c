@@ -1,8 +1,8 @@
 /* getopt_long; lists are integers with commas between. */
 #define _POSIX_C_SOURCE 200809L
 #include "mpi/measure/settings.h"
-#include "ref/oracle/ask/number.h"
-#include "ref/oracle/write/oracle.h"
+#include "ref/oracle/shared/number.h"
+#include "ref/oracle/shared/oracle.h"
 
 #include <getopt.h>
 #include <stdarg.h>

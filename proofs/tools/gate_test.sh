@@ -1,6 +1,6 @@
 #!/bin/sh
 # Feeds the gate one honest unit, which it must accept, and every known way to make a proof say more than
-# it shows, each of which it must reject for the reason given: axioms and admitted statements stand here for
+# it shows; it must reject each for the reason given: axioms and admitted statements stand here for
 # that alone. Then the record of what was accepted: whatever changes, the unit is proved again, and a record that
 # is wrong is found. Last line: N passed, N failed.
 set -u

@@ -30,7 +30,7 @@ static int64_t times(const messages *m, int64_t k, int32_t rank, int32_t d, int6
   return sum;
 }
 
-/* Fills in what row k brings, and returns the first input of which its rank then has two. */
+/* Fills in what row k brings, and returns the first input that its rank then has twice. */
 static int32_t deliver(const messages *m, int64_t k) {
   const dodona_row *row = &m->rows[k];
   int32_t twice = DODONA_NONE;

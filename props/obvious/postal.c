@@ -21,7 +21,7 @@ static void enqueue(queue *q, int64_t stamp) {
   q->stamps[q->end++] = stamp;
 }
 
-/* The smaller of the first stamps of two queues, one of which may be empty. */
+/* The smaller one of the first stamps of two queues; one queue may be empty. */
 static int64_t dequeue(queue *a, queue *b) {
   if (b->first == b->end || (a->first < a->end && a->stamps[a->first] <= b->stamps[b->first]))
     return a->stamps[a->first++];

@@ -4,7 +4,7 @@
 #include <numeric>
 #include <random>
 
-#include "tests/unit/windows.h"
+#include "props/obvious/windows.h"
 #include "props/obvious/naive_combine.h"
 #include "props/random/random.hpp"
 

@@ -11,7 +11,7 @@
 
 enum { RANKS = 2048, CELLS = 12 };
 
-/* Adds up step by step what can be sent at most: those that have something double, half of all send. */
+/* Adds up, step by step, the most messages: ranks that have something double, and at most half of all send. */
 static int64_t counted(int32_t ranks, int32_t blocks) {
   int64_t missing = ((int64_t)ranks - 1) * blocks;
   int64_t have = 1;

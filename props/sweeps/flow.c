@@ -94,7 +94,7 @@ static int same_down(course *c, int32_t tree) {
   return 1;
 }
 
-/* Whether all sends of a rank are those of its lanes, with none left over. */
+/* Whether the sends of a rank are exactly the sends of its lanes. */
 static int same_rank(course *c, tree *up, tree *down, int32_t rank) {
   int32_t received[MOST_BLOCKS];
   if (up != NULL)

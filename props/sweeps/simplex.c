@@ -1,6 +1,6 @@
 /* The direct simplex tree, exhaustive for P <= 300 and r <= 16 and on a grid to P = 4096 and r = 1000, with
    numbers of blocks that are no multiple of r: the schedule passes the checker in the simplex model and ends in
-   the step that is promised; every receive is that of the slots written out; carried out with blocking
+   the step that is promised; every receive agrees with the slots written out; carried out with blocking
    sends it ends, and no later; blocks are passed on within three steps in a group. */
 #include "ref/algorithms/fractional/capacity.h"
 #include "props/obvious/simplex.h"

@@ -1,5 +1,5 @@
 /* Exhaustive: for every n <= 200, every rule below and every tick, place, children, step and span
-   are those of the recursive broadcast; and the lambda tree takes T(n) ticks. */
+   agree with the recursive broadcast; and the lambda tree takes T(n) ticks. */
 #include "ref/dodona.h"
 #include "props/obvious/split.h"
 #include "props/results.h"

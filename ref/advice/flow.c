@@ -39,7 +39,7 @@ int64_t dodona_flow_offset(const dodona_plan *up, const dodona_plan *down,
   return offset;
 }
 
-/* Even and odd blocks are those of the two trees. */
+/* One tree carries the even blocks, the other tree the odd ones. */
 static int32_t lane_of(const dodona_flow *flow, int down, int32_t block) {
   const dodona_plan *plan = down ? flow->down : flow->up;
   if (!flow->apart)

@@ -1,18 +1,18 @@
-/* Whether programs of lanes run to their end when every send is synchronous: a send ends only when its
-   receiver has posted that receive. A lane is a list of items, each a block that is received, if it comes
-   from somebody, and then sent on, to one rank after the other. A lane posts its receives in order, each
-   when fewer than `window` items before it are not yet sent on, and sends in order; the lanes of a rank do
-   not wait for one another, but where an item says so.
+/* Decides whether programs of lanes run to their end if every send is synchronous: a send ends only when
+   its receiver has posted the receive. A lane is a list of items. An item is a block that the rank
+   receives, if somebody sends it, and then sends on to one rank after the other. A lane posts its receives
+   in order, each as soon as fewer than `window` items before it are not yet sent on; it sends in order,
+   too. The lanes of a rank do not wait for one another, unless an item says so.
 
-     item   from[0]  from[1]          received, in any order; then combined, if they are two
+     item   from[0]  from[1]          received, in any order; two parts are combined
                  \    /
                   rank
                  /    \
               to[0]   to[1]           then sent to to[0], then to to[1]
 
-   spec/machine/dataflow.h says which programs cannot deadlock: that is proven without this. The contract of
-   dodona_flow_run is not proven (ref/advice/flow_run.c): tests/unit/flow.c runs programs that must end and
-   programs that must not. Source: TwoTreeC, section 3, algorithm 2. */
+   spec/machine/dataflow.h says which programs cannot deadlock; that proof does not use this file. The
+   contract of dodona_flow_run is not proven (ref/advice/flow_run.c): tests/unit/flow.c runs programs that
+   must end and programs that must not. Source: TwoTreeC, section 3, algorithm 2. */
 #ifndef DODONA_ADVICE_FLOW_RUN_H
 #define DODONA_ADVICE_FLOW_RUN_H
 
@@ -43,11 +43,10 @@ typedef struct dodona_flow_run_scratch {
   uint8_t *queued;         /* P */
 } dodona_flow_run_scratch;
 
-/* 1 if all ranks come to the end of all their lanes, else 0: then waits_for[r] is the rank that rank r
-   waits for in its first lane that is not at its end: to receive from it, or to send to it; r itself where
-   another of its lanes has yet to post a receive; DODONA_NONE if r is at its end. Whether all come to the
-   end does not depend on the order of events: what can go on, can go on later. O(lanes of all ranks +
-   items). */
+/* Returns 1 if all ranks come to the end of all their lanes, else 0. If 0, waits_for[r] says for whom rank
+   r waits in its first unfinished lane: the rank that it must receive from or send to; r itself if another
+   of its lanes has yet to post a receive; DODONA_NONE if r is at its end. The answer does not depend on the
+   order of events, because what can go on now can still go on later. O(lanes of all ranks + items). */
 /*@ requires memory: \valid_read(program) && \valid_read(scratch);
     requires program: 1 <= program->ranks && 1 <= program->lanes && 1 <= program->messages &&
       1 <= program->window;

@@ -1,27 +1,27 @@
-/* How long a data-flow execution takes in the LogGP model: exact integers, any unit of time.
+/* Simulates a data-flow execution in the LogGP model, in exact integers and in any unit of time.
 
-   A message of k bytes keeps the sender's processor for o, its sending port for g + (k - 1) G; it is
-   there o + L after its start. The receiver then keeps its processor for o + (k - 1) G, its receiving port
-   for g + (k - 1) G, and has the message when its processor is free again:
+   A message of k bytes occupies the sender's processor for o and its sending port for g + (k - 1) G. It reaches the
+   receiver o + L after its start. There it occupies the processor for o + (k - 1) G and the receiving port for g +
+   (k - 1) G. The receiver has the message when its processor is free again:
 
      sender     |o|                               processor
                 |g + (k - 1) G      |             sending port
      receiver        L    |o + (k - 1) G     |    processor: it has the message at the end
                           |g + (k - 1) G      |   receiving port
 
-   Each begins when processor and port are free; receives in the order in which messages come. Combining
-   costs nothing. Of several sends, a rank makes the first in its schedule.
+   A send or a receive begins when processor and port are free. Messages are received in the order in which they
+   come. Combining costs nothing. If several sends of a rank are ready, it makes the one that comes first in its
+   schedule.
 
-   The model does not say what a rank does first that could send and receive at the same time. Here it
-   sends. The LogGOPSim program takes what has been there longer, a message or a send that became ready: where
-   messages come faster than they are received, as with o > g, it receives all of them before it sends the
-   first on, and ends later. tests/unit/loggops_model.c does both and ends with either (tests/unit/goal.c).
+   The model leaves open what a rank does first if it could send and receive at the same time. Here it sends. The
+   LogGOPSim program instead takes what is older, the message or the ready send. Where messages come faster than a
+   rank receives them, as with o > g, LogGOPSim receives all of them before it sends the first on, and ends later.
+   tests/unit/loggops_model.c can do both, and tests/unit/goal.c compares it with both.
 
-   dodona_loggp_fits is proven (ref/advice/loggp_fits.c). The contract of
-   dodona_loggp_run is not: tests/unit/loggp.c compares its times with closed forms, tests/unit/goal.c
-   with those of a second simulator.
+   dodona_loggp_fits is proven (ref/advice/loggp_fits.c). dodona_loggp_run is not: tests/unit/loggp.c compares its
+   times with closed forms, and tests/unit/goal.c compares them with a second simulator.
 
-   Source: Alexandrov et al., LogGP; the receiver as LogGOPSim has it. */
+   Source: Alexandrov et al., LogGP; the receiver as in LogGOPSim. */
 #ifndef DODONA_ADVICE_LOGGP_H
 #define DODONA_ADVICE_LOGGP_H
 
@@ -69,8 +69,8 @@ typedef struct dodona_loggp_scratch {
   dodona_loggp_message *messages; /* first[P] */
 } dodona_loggp_scratch;
 
-/* Whether times cannot pass 2^63 - 1: each of the sends, and each receive, moves the clock by
-   2 o + L + g + bytes G at most. */
+/* Returns 1 if no time can pass 2^63 - 1: each send and each receive moves the clock by at most 2 o + L + g
+   + bytes G. */
 /*@ requires machine: \valid_read(machine) && 0 <= machine->latency && 0 <= machine->overhead &&
       0 <= machine->gap && 0 <= machine->byte_gap;
     requires range: 0 <= bytes && 0 <= sends;
@@ -83,8 +83,8 @@ typedef struct dodona_loggp_scratch {
     exits \false; */
 int dodona_loggp_fits(const dodona_loggp *machine, int64_t bytes, int64_t sends);
 
-/* The time when the last rank is done, all of them starting at 0, in O(first[P] log P); -1 if some send
-   waits forever. DODONA_OVERFLOW unless dodona_loggp_fits: then *end is unchanged. */
+/* Stores the time when the last rank is done if all start at 0, or -1 if some send waits forever.
+   O(first[P] log P). DODONA_OVERFLOW unless dodona_loggp_fits; then *end is unchanged. */
 /*@ requires memory: \valid_read(machine) && \valid_read(program) && \valid_read(scratch) &&
       \valid(end);
     requires machine: 0 <= machine->latency && 0 <= machine->overhead && 0 <= machine->gap &&

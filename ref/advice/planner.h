@@ -1,6 +1,6 @@
-/* The planner: how many blocks and which group size for a message and a machine.
-   Floating point: tested (tests/unit/planner.c), not proven. Nothing proven depends on it.
-   Source: Sanders and Sibeyn, sections 2 and 3, equations (1)-(8). */
+/* Plans: finds the number of blocks and the group size for a message and a machine. Floating point: tested
+   (tests/unit/planner.c), not proven. Nothing proven depends on it. Source: Sanders and Sibeyn, sections 2
+   and 3, equations (1)-(8). */
 #ifndef DODONA_ADVICE_PLANNER_H
 #define DODONA_ADVICE_PLANNER_H
 
@@ -27,38 +27,37 @@ typedef struct dodona_advice {
   double bound; /* (4): no broadcast takes less than k + t ceil(log2 P); 0 for one rank */
 } dodona_advice;
 
-/* D of the tree of `ranks` ranks in groups of `group`: equal to the depth of the plan, but without
-   a table, in O(log^3 ranks). -1 if ranks < 1 or group < 1. */
+/* Returns the depth D of the tree of `ranks` ranks in groups of `group`. It equals the depth of the plan,
+   but needs no table. O(log^3 ranks). -1 if ranks < 1 or group < 1. */
 int32_t dodona_planner_depth(int32_t ranks, int32_t group);
 
-/* (7) and (8) as the paper has them, s real: d + s (1 + 1/r) steps, d = D - 1, of t + k/s each, for
-   the s that is best within 1 .. 2^31 - 1, which goes to *blocks. (1) where group >= ranks, (2) where
-   group = 1. Not the exact time of a plan: one step more than a plan whose s is a multiple of r.
-   `depth` is dodona_planner_depth(ranks, group). O(1); for ranks >= 2, group >= 1 and a good cost. */
+/* Returns the paper's time (7), with s a real number: d + s (1 + 1/r) steps of t + k/s each, d = D - 1. Stores in
+   *blocks the best s within 1 .. 2^31 - 1, the paper's (8). Where group >= ranks the equation is (1), where group =
+   1 it is (2). The time is not the exact time of a plan: it is one step more than a plan takes whose s is a multiple
+   of r. `depth` is dodona_planner_depth(ranks, group). O(1); for ranks >= 2, group >= 1 and a good cost. */
 double dodona_planner_real_time(const dodona_cost *cost, int32_t group, int32_t depth,
                                 double *blocks);
 
-/* The best blocks, and group if the algorithm takes one: the least exact time steps * (t + k/s) over
-   all of them. Branch and bound over the group: milliseconds at most, for any cost.
-   Lambda and binomial tree move the message whole, with lambda = 1; the tree of a fixed share is not
-   planned. In two trees the depth is that of the first. DODONA_BAD_ALGORITHM, DODONA_BAD_RANKS, DODONA_BAD_COST (a real is negative or not finite),
-   DODONA_OVERFLOW (a time is not finite): then *advice is unchanged. */
+/* Finds the best number of blocks, and the best group if the algorithm takes one: the least exact time steps * (t +
+   k/s). It searches all groups by branch and bound, in milliseconds at most for any cost. Lambda and binomial trees
+   move the message whole, with lambda = 1; the tree of a fixed share is not planned. For two trees advice->depth is
+   the depth of the first tree. DODONA_BAD_ALGORITHM, DODONA_BAD_RANKS, DODONA_BAD_COST (a real is negative or not
+   finite), DODONA_OVERFLOW (a time is not finite): then *advice is unchanged. */
 dodona_status dodona_planner_search(const dodona_cost *cost, int32_t algorithm,
                                     dodona_advice *advice);
 
-/* The paper's closed forms for the same, O(log^3 P): s of (1) and (8), with r = 1 for the binary tree
-   (the s printed at (2), sqrt(2 k d / t), is not the best; sqrt(k d / (2 t)) is); for two trees, whose
-   source has none, s = sqrt(a k / (c t)) with a + c s steps; and for the fractional tree r = (k / (d0 t))^(1/3) with d0 = log2 P - 1; both rounded to the nearest integer in
-   range. `time` is that of dodona_planner_real_time at the rounded r; depth and steps are exact. Same
-   errors. */
+/* Finds the same by the paper's closed forms. O(log^3 P). Blocks: s of (1) and (8), with r = 1 for the
+   binary tree. (The s printed at (2), sqrt(2 k d / t), is not the best; sqrt(k d / (2 t)) is.) The source
+   of two trees has no form; here s = sqrt(a k / (c t)) with a + c s steps. Group of the fractional tree: r
+   = (k / (d0 t))^(1/3), d0 = log2 P - 1. Both are rounded to the nearest integer in range. `time` is
+   dodona_planner_real_time at the rounded r; depth and steps are exact. The errors are the same. */
 dodona_status dodona_planner_closed(const dodona_cost *cost, int32_t algorithm,
                                     dodona_advice *advice);
 
-/* The rule of a lambda tree for the message of `cost`, if messages of `bytes`, at most as large, have
-   the latency `lambda`, 1 .. 2^31 - 1: the times of sender and receiver, t0 and lambda t0, both grow
-   by byte_time a byte and their difference stays, so lambda falls to 1. lambda t0 is that of a step,
-   startup + bytes * byte_time. In tenths, lowest terms. O(1).
-   Source: Bruck et al., section 2.2, figure 4. */
+/* Returns the rule of a lambda tree for the message of `cost`, if messages of `bytes` bytes, at most as large, have
+   the latency `lambda`, 1 .. 2^31 - 1. Sender and receiver take t0 and lambda t0. Both times grow by byte_time for
+   each byte and their difference stays, so lambda falls towards 1. lambda t0 is the time of a step, startup + bytes
+   * byte_time. The result is in tenths, in lowest terms. O(1). Source: Bruck et al., section 2.2, figure 4. */
 dodona_rule dodona_planner_rule(const dodona_cost *cost, double bytes, double lambda);
 
 #endif

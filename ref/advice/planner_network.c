@@ -61,8 +61,8 @@ static int32_t run_of(const dodona_network_request *r) {
   return r->kind == DODONA_DIRECT && r->group >= r->ranks ? INT32_MAX : r->group;
 }
 
-/* Within a run, `first` the number of its first block, a block more adds about c steps: the best s is near
-   that of (a + c s)(t + k / s), or at an end of the run. */
+/* Tries a run; `first` is the number of its first block. Within a run a block more adds about c steps, so
+   the best s is near the best s of (a + c s)(t + k / s), or at an end of the run. */
 static void try_run(dodona_network_search *search, dodona_network_request request, double first) {
   double last = fmin(first + run_of(&request) - 1, INT32_MAX);
   if (first < 1 || first > search->limit)
@@ -77,7 +77,7 @@ static void try_run(dodona_network_search *search, dodona_network_request reques
     try_blocks(search, request, fmin(fmax(s + i, first), last));
 }
 
-/* The runs around the best real s, which is that of the ends of runs. */
+/* Tries the runs around the real s that is best for the curve through the ends of runs. */
 static void try_group(dodona_network_search *search, dodona_network_request request,
                       int32_t group) {
   enum { MORE = 5040 };
@@ -149,7 +149,7 @@ static int is_open(const dodona_network_request *r) {
          (r->kind == DODONA_CROSSBAR || (simplex && r->algorithm == DODONA_FRACTIONAL));
 }
 
-/* The group of what is tried: of a mesh that of its submeshes; a chain, or a hypercube, pauses after no run. */
+/* The group that is tried: on a mesh the size of its submeshes; a chain or a hypercube pauses after no run. */
 static int32_t group_of(const dodona_network_request *r) {
   if (r->kind == DODONA_MESH)
     return r->group_rows * r->group_cols;

@@ -1,4 +1,4 @@
-/* Where the blocks of a message begin: the larger ones first, sizes differ by one at most.
+/* Says where the blocks of a message begin: the larger ones first, sizes differ by one at most.
 
      size = 8, blocks = 3:   0 1 2 | 3 4 5 | 6 7 */
 #ifndef DODONA_BASE_BLOCKS_H
@@ -6,9 +6,8 @@
 
 #include <stdint.h>
 
-/* What comes before a block: size mod blocks of those before it, or all of them if they are fewer, have one more
-   than the others. In units of the message: bytes, or elements. The whole message comes before block
-   number `blocks`. */
+/* Returns how much of the message comes before block `block`, in units of the message: bytes, or elements. The first
+   size mod blocks blocks are larger by one than the others. The whole message comes before block number `blocks`. */
 /*@ requires range: 0 <= size && 1 <= blocks && 0 <= block <= blocks;
     terminates \true;
     assigns \nothing;
@@ -18,7 +17,7 @@
     exits \false; */
 int64_t dodona_blocks_begin(int64_t size, int32_t blocks, int32_t block);
 
-/* The size of a block. */
+/* Returns the size of a block. */
 /*@ requires range: 0 <= size && 1 <= blocks && 0 <= block < blocks;
     terminates \true;
     assigns \nothing;

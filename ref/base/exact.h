@@ -5,7 +5,7 @@
 #include "ref/base/types.h"
 #include "spec/base.h"
 
-/* *sum = a + b, or DODONA_OVERFLOW and *sum unchanged. */
+/* Stores a + b in *sum, or returns DODONA_OVERFLOW and leaves *sum unchanged. */
 /*@ requires terms: a >= 0 && b >= 0;
     requires out: \valid(sum);
     terminates \true;
@@ -18,7 +18,7 @@
 */
 dodona_status dodona_exact_add(int64_t a, int64_t b, int64_t *sum);
 
-/* *product = a * b, or DODONA_OVERFLOW and *product unchanged. */
+/* Stores a * b in *product, or returns DODONA_OVERFLOW and leaves *product unchanged. */
 /*@ requires factors: a >= 0 && b >= 0;
     requires out: \valid(product);
     terminates \true;
@@ -31,7 +31,7 @@ dodona_status dodona_exact_add(int64_t a, int64_t b, int64_t *sum);
 */
 dodona_status dodona_exact_mul(int64_t a, int64_t b, int64_t *product);
 
-/* floor(sqrt(n)); 32 halvings. */
+/* Returns floor(sqrt(n)), by 32 halvings. */
 /*@ requires positive: n >= 0;
     terminates \true;
     assigns \nothing;

@@ -1,11 +1,11 @@
-/* A step of a collective whose messages carry several contiguous blocks: one message is one use of a
-   port, however many blocks it carries, and costs t + count k / s. */
+/* The step of a collective whose messages carry several contiguous blocks. A message uses a port once,
+   however many blocks it carries, and costs t + count k / s. */
 #ifndef DODONA_BASE_EXCHANGE_H
 #define DODONA_BASE_EXCHANGE_H
 
 #include "ref/base/types.h"
 
-/* What a rank does in one step: as dodona_step, a message carrying the blocks first .. first + count - 1. */
+/* What a rank does in one step. Unlike in a dodona_step, a message carries the blocks first .. first + count - 1. */
 typedef struct dodona_exchange {
   int32_t send_to;    /* rank, or DODONA_NONE */
   int32_t send_first; /* block, or DODONA_NONE */
@@ -17,7 +17,7 @@ typedef struct dodona_exchange {
 } dodona_exchange;
 
 /*@
-  // Where a rank is named there are blocks, inside 0 .. s - 1; else there is none.
+  // If a rank is named, the message carries one block or more, inside 0 .. s - 1; else it carries none.
   predicate SendInRange(dodona_exchange e, integer P, integer s) =
     (e.send_to == -1 && e.send_first == -1 && e.send_count == 0) ||
     (0 <= e.send_to < P && 0 <= e.send_first && 1 <= e.send_count &&
@@ -34,7 +34,7 @@ typedef struct dodona_exchange {
     (e.combine == 0 || e.combine == 1 && e.recv_from != -1);
 */
 
-/* The step of a plan: messages of one block. */
+/* Translates the step of a plan, whose messages carry one block. */
 /*@ terminates \true;
     assigns \nothing;
     ensures send: \result.send_to == step.send_to && \result.send_first == step.send_block &&

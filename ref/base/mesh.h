@@ -1,7 +1,7 @@
-/* Meshes and their routing: nodes are numbered row by row from 0, and a message goes along the row of its
+/* Routes messages on a mesh. Nodes are numbered row by row from 0. A message goes along the row of its
    sender to the column of its receiver, then along that column. Each pair of neighbours has two directed
-   links, one each way; a node's links are numbered 4 * node + way.
-   Source: Bruck et al., section 2.6; paper/SOURCES.md part C. */
+   links, one each way; the links of a node have the numbers 4 * node + way. spec/algorithms/mesh.h draws
+   it. Source: Bruck et al., section 2.6; paper/SOURCES.md part C. */
 #ifndef DODONA_BASE_MESH_H
 #define DODONA_BASE_MESH_H
 
@@ -22,7 +22,7 @@ enum { DODONA_EAST = 0, DODONA_WEST = 1, DODONA_SOUTH = 2, DODONA_NORTH = 3 };
   predicate InMesh{L}(dodona_mesh *mesh, integer v) = 0 <= v < Nodes(mesh->rows, mesh->columns);
 */
 
-/* How many nodes the mesh has; -1 if it is none: rows or columns < 1, or too many nodes. O(1). */
+/* Returns how many nodes the mesh has; -1 if it is no mesh: rows or columns < 1, or too many nodes. O(1). */
 /*@ requires memory: \valid_read(mesh);
     terminates \true;
     assigns \nothing;
@@ -31,7 +31,7 @@ enum { DODONA_EAST = 0, DODONA_WEST = 1, DODONA_SOUTH = 2, DODONA_NORTH = 3 };
     exits \false; */
 int32_t dodona_mesh_nodes(const dodona_mesh *mesh);
 
-/* Hops from node a to node b, rows and columns between them; 0 .. rows + columns - 2. O(1). */
+/* Returns the hops from node a to node b: rows and columns between them, 0 .. rows + columns - 2. O(1). */
 /*@ requires memory: \valid_read(mesh);
     requires mesh: ValidMesh(mesh);
     requires nodes: InMesh(mesh, a) && InMesh(mesh, b);
@@ -42,7 +42,7 @@ int32_t dodona_mesh_nodes(const dodona_mesh *mesh);
     exits \false; */
 int32_t dodona_mesh_distance(const dodona_mesh *mesh, int32_t a, int32_t b);
 
-/* The way that a message takes out of node a to node b, another. O(1). */
+/* Returns the way by which a message to node b, another node, leaves node a. O(1). */
 /*@ requires memory: \valid_read(mesh);
     requires mesh: ValidMesh(mesh);
     requires nodes: InMesh(mesh, a) && InMesh(mesh, b) && a != b;
@@ -53,7 +53,7 @@ int32_t dodona_mesh_distance(const dodona_mesh *mesh, int32_t a, int32_t b);
     exits \false; */
 int32_t dodona_mesh_way(const dodona_mesh *mesh, int32_t a, int32_t b);
 
-/* The node where it comes next, a neighbour one hop nearer to b. O(1). */
+/* Returns the node that the message reaches next: a neighbour of a, one hop nearer to b. O(1). */
 /*@ requires memory: \valid_read(mesh);
     requires mesh: ValidMesh(mesh);
     requires nodes: InMesh(mesh, a) && InMesh(mesh, b) && a != b;
@@ -66,7 +66,7 @@ int32_t dodona_mesh_way(const dodona_mesh *mesh, int32_t a, int32_t b);
     exits \false; */
 int32_t dodona_mesh_next(const dodona_mesh *mesh, int32_t a, int32_t b);
 
-/* The directed link over which it goes there, 0 .. 4 * nodes - 1. O(1). */
+/* Returns the directed link over which the message goes there, 0 .. 4 * nodes - 1. O(1). */
 /*@ requires memory: \valid_read(mesh);
     requires mesh: ValidMesh(mesh);
     requires nodes: InMesh(mesh, a) && InMesh(mesh, b) && a != b;

@@ -5,7 +5,7 @@
 #include "ref/base/types.h"
 #include "spec/base.h"
 
-/* 2^k; O(k). */
+/* Returns 2^k; O(k). */
 /*@ requires range: 0 <= k <= 31;
     terminates \true;
     assigns \nothing;

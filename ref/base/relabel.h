@@ -1,11 +1,11 @@
-/* Root != 0: ranks are positions turned by the root, once for all algorithms. */
+/* Translates between ranks and positions for any root, once for all algorithms: position = (rank - root) mod ranks. */
 #ifndef DODONA_BASE_RELABEL_H
 #define DODONA_BASE_RELABEL_H
 
 #include "ref/base/types.h"
 #include "spec/machine/turn.h"
 
-/* (rank - root) mod ranks; DODONA_NONE stays. */
+/* Returns the position of a rank, (rank - root) mod ranks; DODONA_NONE stays. */
 /*@ requires range: 0 <= root < ranks && -1 <= rank < ranks;
     terminates \true;
     assigns \nothing;
@@ -16,7 +16,7 @@
     exits \false; */
 int32_t dodona_position(int32_t ranks, int32_t root, int32_t rank);
 
-/* (position + root) mod ranks; DODONA_NONE stays. The inverse of dodona_position. */
+/* Returns the rank at a position, (position + root) mod ranks; DODONA_NONE stays. The inverse of dodona_position. */
 /*@ requires range: 0 <= root < ranks && -1 <= position < ranks;
     terminates \true;
     assigns \nothing;
@@ -27,7 +27,7 @@ int32_t dodona_position(int32_t ranks, int32_t root, int32_t rank);
     exits \false; */
 int32_t dodona_rank(int32_t ranks, int32_t root, int32_t position);
 
-/* A step in positions, said in ranks. */
+/* Translates a step from positions to ranks. */
 /*@ requires root: 0 <= root < ranks;
     requires range: -1 <= step.send_to < ranks && -1 <= step.recv_from < ranks;
     terminates \true;

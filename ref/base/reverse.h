@@ -1,12 +1,12 @@
-/* A broadcast run backwards is a reduction: step x of the reduction is step (steps + 1 - x) of the
-   broadcast with sending and receiving exchanged, and what is received is combined.
-   Source: Sanders and Sibeyn, section 1. */
+/* Turns a broadcast into a reduction by running it backwards. Step x of the reduction is step (steps + 1 -
+   x) of the broadcast with sending and receiving exchanged; what is received is combined. Source: Sanders
+   and Sibeyn, section 1. */
 #ifndef DODONA_BASE_REVERSE_H
 #define DODONA_BASE_REVERSE_H
 
 #include "ref/base/types.h"
 
-/* The step with directions exchanged; combine is set iff something is received. */
+/* Returns the step with directions exchanged; combine is set if and only if something is received. */
 /*@ terminates \true;
     assigns \nothing;
     ensures send: \result.send_to == step.recv_from && \result.send_block == step.recv_block;
@@ -16,7 +16,7 @@
     exits \false; */
 dodona_step dodona_reverse(dodona_step step);
 
-/* The broadcast step that step `x` of the reduction reverses, for a plan of `steps` steps. */
+/* Returns the broadcast step that step `x` of the reduction reverses, for a plan of `steps` steps. */
 /*@ requires range: 0 <= steps < INT64_MAX && 0 <= x;
     terminates \true;
     assigns \nothing;

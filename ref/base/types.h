@@ -1,5 +1,4 @@
-/* The vocabulary: what a caller asks for, the plan it gets, a rank's place in it, and one step.
-   Everything downstream of a plan (executor, writers, checker, drawings) knows steps only. */
+/* The vocabulary: request, plan, place and step. Executor, writers, checker and drawings know steps only. */
 #ifndef DODONA_BASE_TYPES_H
 #define DODONA_BASE_TYPES_H
 
@@ -38,9 +37,9 @@ typedef enum dodona_algorithm {
   DODONA_ALGORITHMS /* how many there are */
 } dodona_algorithm;
 
-/* The rule of a postal tree: a message sent in tick x keeps its ports for `ticks` ticks and can be used
-   from tick x + latency on, lambda = latency / ticks. A sender keeps the share alpha_num / alpha_den
-   of its ranks, or, where alpha_num is 0, what it can still reach in time: the lambda tree. */
+/* The rule of a postal tree. A send occupies its ports for `ticks` ticks; a message sent in tick x can be used from
+   tick x + latency on; lambda = latency / ticks. A sender keeps the share alpha_num / alpha_den of its ranks. If
+   alpha_num is 0, the tree is the lambda tree: a sender keeps the ranks that it can still reach in time. */
 typedef struct dodona_rule {
   int32_t latency;   /* u, f .. 2^31 - 1 */
   int32_t ticks;     /* f, 1 .. u */
@@ -48,10 +47,9 @@ typedef struct dodona_rule {
   int32_t alpha_den; /* q, 1 .. 2^30 */
 } dodona_rule;
 
-/* What the caller wants: `blocks` blocks of `root`'s message to reach all of `ranks` ranks.
-   `group` is the group size r of the fractional tree; the others ignore it. `rule` is for the postal
-   trees (lambda, binomial, alpha), which move one block; the others ignore it, lambda and binomial its
-   alpha. */
+/* What the caller wants: `blocks` blocks of `root`'s message at all of `ranks` ranks. Only the fractional
+   tree uses `group`, its group size r. Only the postal trees (lambda, binomial, alpha), which move one
+   block, use `rule`; lambda and binomial trees ignore the share alpha in it. */
 typedef struct dodona_request {
   int32_t algorithm; /* a dodona_algorithm */
   int32_t ranks;     /* P, 1 .. 2^31 - 1 */
@@ -93,7 +91,7 @@ typedef struct dodona_split_place {
   const uint32_t *reach; /* the plan's table, which must stay where it is */
 } dodona_split_place;
 
-/* Which two trees: T1 and T2 of TwoTreeC; T3 and T4 of TwoTreeC+C; the in-order trees of TwoTreeS. */
+/* The pairs of trees: T1 and T2 of TwoTreeC; T3 and T4 of TwoTreeC+C; the in-order trees of TwoTreeS. */
 typedef enum dodona_pair { DODONA_COMPLETE, DODONA_TURNED, DODONA_INORDER } dodona_pair;
 
 /* A position in one of two trees; see ref/algorithms/twotree/place.h. */
@@ -104,7 +102,7 @@ typedef struct dodona_tree_place {
   int32_t late;   /* whom it feeds one step later, or DODONA_NONE */
 } dodona_tree_place;
 
-/* A position in two trees, of which one carries the even blocks and the other the odd ones. */
+/* A position in two trees: one tree carries the even blocks, the other tree the odd ones. */
 typedef struct dodona_twotree_place {
   int32_t position;
   int32_t
@@ -113,7 +111,7 @@ typedef struct dodona_twotree_place {
   dodona_tree_place odd;
 } dodona_twotree_place;
 
-/* What a rank works out once. One member for each family of algorithms; a plan uses its own. */
+/* What a rank works out once. Each family of algorithms has a member; a plan uses the member of its own family. */
 typedef struct dodona_place {
   int32_t rank;
   dodona_fractional_place fractional;
@@ -121,7 +119,7 @@ typedef struct dodona_place {
   dodona_twotree_place twotree;
 } dodona_place;
 
-/* What a rank does in one step: the one currency. */
+/* What a rank does in one step. */
 typedef struct dodona_step {
   int32_t send_to;    /* rank, or DODONA_NONE */
   int32_t send_block; /* block, or DODONA_NONE */
@@ -130,7 +128,7 @@ typedef struct dodona_step {
   int32_t combine;    /* 0: store what is received; 1: combine it with what is held */
 } dodona_step;
 
-/* The steps outside of which a rank neither sends nor receives; last < first if it never does. */
+/* The first and the last step in which a rank sends or receives; last < first if it never does. */
 typedef struct dodona_span {
   int64_t first;
   int64_t last;

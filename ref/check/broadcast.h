@@ -1,5 +1,5 @@
-/* The checker: judges any broadcast schedule, of whatever origin, given as every rank's own program.
-   Sound and complete against ValidRows in spec/check/broadcast.h, and the fault it names is the first. */
+/* Judges any broadcast schedule, whoever made it, given as every rank's own program. The verdict is sound
+   and complete with respect to ValidRows in spec/check/broadcast.h, and it names the first fault. */
 #ifndef DODONA_CHECK_BROADCAST_H
 #define DODONA_CHECK_BROADCAST_H
 
@@ -7,8 +7,8 @@
 
 enum { DODONA_SEND = 0, DODONA_RECV = 1 };
 
-/* One line of a rank's program: in `step` this rank sends `block` to, or receives it from, `peer`.
-   Rows of one step with the same rank, operation and peer are one message of as many blocks, whatever
+/* One line of a rank's program: in `step` this rank sends `block` to `peer`, or receives it from `peer`.
+   Rows of one step with the same rank, operation and peer are one message with as many blocks, whatever
    stands between them; its blocks ascend from row to row. */
 typedef struct dodona_row {
   int64_t step; /* 0 .. 2^62; rows come sorted by step; a tick where ticks > 1 */
@@ -18,9 +18,9 @@ typedef struct dodona_row {
   int32_t block;
 } dodona_row;
 
-/* What the schedule is judged by. A message sent in step x, of however many blocks, can be passed on
-   from step x + latency on and keeps its ports for `ticks` steps: 1 and 1 in the duplex and simplex
-   models; u and f in the postal model with lambda = u / f, steps being ticks of 1 / f. */
+/* The rules of the judgement. A message sent in step x, with however many blocks, can be passed on from
+   step x + latency on, and keeps its ports for `ticks` steps. In the duplex and simplex models both are 1.
+   In the postal model with lambda = u / f they are u and f, and steps are ticks of 1 / f. */
 typedef struct dodona_rules {
   int32_t ranks;
   int32_t blocks;
@@ -43,7 +43,7 @@ typedef enum dodona_fault {
   DODONA_SENT_BEFORE_HELD,  /* the rank does not hold the block it sends */
   DODONA_RECEIVED_TWICE,    /* the rank (or the root) has the block already */
   DODONA_NEVER_RECEIVED,    /* after the last row a rank lacks a block; row = number of rows */
-  DODONA_COUNTED_TWICE      /* not of a broadcast: see spec/check/combine.h and spec/check/reduce.h */
+  DODONA_COUNTED_TWICE      /* combine and reduce: see spec/check/ */
 } dodona_fault;
 
 typedef struct dodona_verdict {
@@ -55,7 +55,7 @@ typedef struct dodona_verdict {
 
 #include "spec/check/broadcast.h"
 
-/* Scratch that the checker needs, in entries of uint64_t: P (s + 4); -1 if the rules make no sense. */
+/* Returns how many entries (of uint64_t) of scratch the checker needs: P (s + 4); -1 if the rules make no sense. */
 /*@ requires rules: \valid_read(rules);
     terminates \true;
     assigns \nothing;
@@ -65,14 +65,13 @@ typedef struct dodona_verdict {
 */
 int64_t dodona_check_entries(const dodona_rules *rules);
 
-/* Valid, or the first violation: the first row that is not right and the first rule it breaks, in the
-   order of dodona_fault; after the last row, the first empty (rank, block), rank by rank. A row is
-   matched if its peer's first row of the opposite operation in the same step names this rank; one row
-   of that message must name its block.
-   O(n + P s) time if messages are of one block, or if the rows of both ends of each stand in one
-   pattern: rank by rank, transfer by transfer, block by block. Of any other message a row takes up to
-   as many comparisons as its step has rows. No memory but the caller's scratch, whose content before
-   does not matter. */
+/* Judges the rows: valid, or the first violation. This is the first row that is not right and the first rule that it
+   breaks, in the order of dodona_fault; after the last row, it is the first empty (rank, block), rank by rank. The
+   partner of a row is its peer's first row of the opposite operation in the same step. A row is matched if its
+   partner names this rank; then one row of the partner's message must name its block. O(n + P s) time if messages
+   have one block, or if the rows of both ends of each message stand in one pattern: rank by rank, transfer by
+   transfer, block by block. A row of any other message takes at most as many comparisons as its step has rows. The
+   checker needs no memory but the caller's scratch, with any content. */
 /*@ requires rules: \valid_read(rules);
     requires rows: \valid_read(rows + (0 .. n - 1));
     requires scratch: \valid(scratch + (0 .. entries - 1));

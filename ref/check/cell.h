@@ -1,5 +1,6 @@
-/* Where the checker's tables keep what they know: of rank r and operation op, rank by rank; and of rank
-   r and block b, block by block, since ranks that are busy in one step mostly move few blocks. */
+/* Computes where the checker's tables keep an entry. The entry of rank r and operation op stands rank by
+   rank. The entry of rank r and block b stands block by block, because ranks that are busy in one step
+   mostly move few blocks. */
 #ifndef DODONA_CHECK_CELL_H
 #define DODONA_CHECK_CELL_H
 

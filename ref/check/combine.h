@@ -1,18 +1,17 @@
-/* The checker of global combines: judges any schedule, of whatever origin, after which every rank
-   is to have the combination of all ranks' inputs, each counted once. A rank's T is the combination
-   of all that it has counted, at first its own input; its S is T without its own input. A row of
-   block 0 sends or receives a T, of block 1 an S, as the sender has it in the step of the row; what
-   is received is added to the receiver's T. A message is one T or one S: a second row of one step,
-   rank and operation is a port used twice, whatever its peer.
-   Sound and complete against ValidCombineRows in spec/check/combine.h. */
+/* Judges any schedule of a global combine, whoever made it: in the end every rank must have the combination of all
+   ranks' inputs, each counted once. A rank's T is the combination of all inputs that it has counted, at first its
+   own input; its S is T without its own input. A row of block 0 sends or receives a T, a row of block 1 an S, as the
+   sender has it in the step of the row. The receiver adds what it receives to its own T. A message is one T or one
+   S: a second row of one step, rank and operation uses a port twice, whatever its peer. The verdict is sound and
+   complete with respect to ValidCombineRows in spec/check/combine.h. */
 #ifndef DODONA_CHECK_COMBINE_H
 #define DODONA_CHECK_COMBINE_H
 
 #include "ref/check/broadcast.h"
 #include "spec/check/combine.h"
 
-/* Scratch that the checker needs, in entries of uint64_t: P (P + 4); -1 if the rules make no sense.
-   There must be 2 blocks; `root` and `redundant` mean nothing here. */
+/* Returns how many entries (of uint64_t) of scratch the checker needs: P (P + 4); -1 if the rules make no
+   sense. There must be 2 blocks; `root` and `redundant` mean nothing here. */
 /*@ requires rules: \valid_read(rules);
     terminates \true;
     assigns \nothing;
@@ -23,12 +22,12 @@
 */
 int64_t dodona_check_combine_entries(const dodona_rules *rules);
 
-/* Valid, or the first violation: the first row that is not right and the first rule it breaks, in
-   the order of dodona_fault. DODONA_COUNTED_TWICE names the receiver and, as the block, the first
-   input that the row brings and an earlier one has brought, or that is its own; after the last row,
-   DODONA_NEVER_RECEIVED names the first rank that lacks an input, and the first that it lacks. A
-   row's partner is its peer's first row of the opposite operation in the same step.
-   O(n P + P^2) time, no memory but the caller's scratch, whose content before does not matter. */
+/* Judges the rows: valid, or the first violation. This is the first row that is not right and the first
+   rule that it breaks, in the order of dodona_fault. DODONA_COUNTED_TWICE names the receiver and, as the
+   block, the first input in the row that is the receiver's own or that an earlier row has brought. After
+   the last row, DODONA_NEVER_RECEIVED names the first rank that lacks an input, and the first input that it
+   lacks. The partner of a row is its peer's first row of the opposite operation in the same step. O(n P +
+   P^2) time, no memory but the caller's scratch, with any content. */
 /*@ requires rules: \valid_read(rules);
     requires rows: \valid_read(rows + (0 .. n - 1));
     requires scratch: \valid(scratch + (0 .. entries - 1));

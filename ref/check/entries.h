@@ -1,15 +1,15 @@
-/* The table that the combine checker keeps beside `first` and `last`:
+/* Keeps the table of the combine checker, beside `first` and `last`:
 
      counted[rank * P + input] step from which on the rank counts the input, plus one; 0 if never
 
-   Its own input a rank counts from step 0 on. Entries are made, and never taken back. */
+   A rank counts its own input from step 0 on. An entry, once made, stays. */
 #ifndef DODONA_CHECK_ENTRIES_H
 #define DODONA_CHECK_ENTRIES_H
 
 #include "ref/check/combine.h"
 #include "ref/check/entries_acsl.h"
 
-/* Before the first row every rank counts its own input. */
+/* Makes the entries before the first row: every rank counts its own input. */
 /*@ requires rules: \valid_read(rules) && CombineSensible(rules);
     requires counted: \valid(counted + (0 .. Cells(rules->ranks, rules->ranks) - 1));
     terminates \true;
@@ -20,7 +20,7 @@
 void dodona_check_own(const dodona_rules *rules, uint64_t *counted)
     /*@ ghost (const dodona_row *rows) */;
 
-/* The first input that row k brings once more, or DODONA_NONE. */
+/* Returns the first input that row k brings once more, or DODONA_NONE. */
 /*@ requires rules: \valid_read(rules) && CombineSensible(rules);
     requires rows: \valid_read(rows + (0 .. k)) && 0 <= k;
     requires counted: \valid_read(counted + (0 .. Cells(rules->ranks, rules->ranks) - 1));
@@ -37,7 +37,7 @@ void dodona_check_own(const dodona_rules *rules, uint64_t *counted)
 int32_t dodona_check_again(const dodona_rules *rules, const dodona_row *rows, int64_t k,
                            const uint64_t *counted);
 
-/* Row k is right: enters what it brings. */
+/* Enters what row k, which is right, brings. */
 /*@ requires rules: \valid_read(rules) && CombineSensible(rules);
     requires rows: \valid_read(rows + (0 .. k)) && 0 <= k;
     requires counted: \valid(counted + (0 .. Cells(rules->ranks, rules->ranks) - 1));
@@ -52,7 +52,7 @@ int32_t dodona_check_again(const dodona_rules *rules, const dodona_row *rows, in
 void dodona_check_count(const dodona_rules *rules, const dodona_row *rows, int64_t k,
                         uint64_t *counted);
 
-/* The first input that the rank does not count by the first n rows, or DODONA_NONE. */
+/* Returns the first input that the rank does not count by the first n rows, or DODONA_NONE. */
 /*@ requires rules: \valid_read(rules) && CombineSensible(rules);
     requires rank: 0 <= rank < rules->ranks;
     requires counted: \valid_read(counted + (0 .. Cells(rules->ranks, rules->ranks) - 1));

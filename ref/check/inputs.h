@@ -1,16 +1,16 @@
-/* The table that the checker of reductions keeps beside `first` and `last`:
+/* Keeps the table of the checker of reductions, beside `first` and `last`:
 
      counted[(block * P + rank) * P + input]   step from which on the rank counts the input in its
                                                block, plus one; 0 if never
 
-   Its own input a rank counts from step 0 on. Entries are made, and never taken back. */
+   A rank counts its own input from step 0 on. An entry, once made, stays. */
 #ifndef DODONA_CHECK_INPUTS_H
 #define DODONA_CHECK_INPUTS_H
 
 #include "ref/check/reduce.h"
 #include "ref/check/inputs_acsl.h"
 
-/* Before the first row every rank counts its own input in every block. */
+/* Makes the entries before the first row: every rank counts its own input in every block. */
 /*@ requires rules: \valid_read(rules) && ReduceSensible(rules);
     requires counted: \valid(counted + (0 .. InputCells(rules->ranks, rules->blocks / 2) - 1));
     terminates \true;
@@ -24,7 +24,7 @@ void dodona_check_own_inputs(const dodona_rules *rules, uint64_t *counted)
 /* For dodona_check_lacking: in any step. */
 #define DODONA_EVER (UINT64_MAX - 1)
 
-/* The first input that the rank does not count in the block by the first k rows in step `by`, or
+/* Returns the first input that the rank does not count in the block by the first k rows in step `by`, or
    DODONA_NONE. */
 /*@ requires rules: \valid_read(rules) && ReduceSensible(rules);
     requires range: 0 <= rank < rules->ranks && 0 <= block < rules->blocks / 2;
@@ -49,7 +49,7 @@ int32_t dodona_check_lacking(const dodona_rules *rules, int32_t rank, int32_t bl
                              const uint64_t *counted)
     /*@ ghost (const dodona_row *rows, int64_t k) */;
 
-/* The first input that row k brings once more in a partial combination, or DODONA_NONE. */
+/* Returns the first input that row k brings once more in a partial combination, or DODONA_NONE. */
 /*@ requires rules: \valid_read(rules) && ReduceSensible(rules);
     requires rows: \valid_read(rows + (0 .. k)) && 0 <= k;
     requires counted: \valid_read(counted + (0 .. InputCells(rules->ranks, rules->blocks / 2) - 1));
@@ -68,7 +68,7 @@ int32_t dodona_check_lacking(const dodona_rules *rules, int32_t rank, int32_t bl
 int32_t dodona_check_repeated(const dodona_rules *rules, const dodona_row *rows, int64_t k,
                               const uint64_t *counted);
 
-/* Row k is right: enters what it brings. */
+/* Enters what row k, which is right, brings. */
 /*@ requires rules: \valid_read(rules) && ReduceSensible(rules);
     requires rows: \valid_read(rows + (0 .. k)) && 0 <= k;
     requires counted: \valid(counted + (0 .. InputCells(rules->ranks, rules->blocks / 2) - 1));

@@ -1,16 +1,16 @@
-/* The checker of reductions and allreduces over blocks: judges any schedule, of whatever origin. What
-   a rank has of a block is the combination of all inputs of the block that it has counted, at first
-   its own. There are 2 s blocks for the rows:
+/* Judges any schedule of a reduction or an allreduce over blocks, whoever made it. What a rank has of a
+   block is the combination of all inputs of this block that it has counted, at first its own input. The
+   rows use 2 s block numbers:
 
-     block b < s     a partial combination: what the sender has of block b in the step of the row, all
-                     of it; the receiver combines it with what it has, so nothing may come twice
-     block s + b     the finished result of block b: the sender must have every input in the step of
-                     the row; the receiver then has, too
+     block b < s     a partial combination: all that the sender has of block b in the step of the row; the
+                     receiver combines it with what it has, so no input may come twice
+     block s + b     the finished result of block b: the sender must have every input in the step of the
+                     row; then the receiver has every input, too
 
-   It does not judge the order of the operands: the schedule is one for an operation that commutes. A
-   partial combination is always of all that the sender has of the block: a schedule whose ranks hold
-   back inputs, or keep two combinations of one block, is not to be written in such rows.
-   Sound and complete against ValidReduceRows in spec/check/reduce.h. */
+   The checker does not judge the order of the operands: the operation must be commutative. A partial
+   combination always is all that the sender has of the block. A schedule whose ranks hold back inputs, or
+   keep two combinations of one block, cannot be written in such rows. The verdict is sound and complete
+   with respect to ValidReduceRows in spec/check/reduce.h. */
 #ifndef DODONA_CHECK_REDUCE_H
 #define DODONA_CHECK_REDUCE_H
 
@@ -26,8 +26,8 @@ typedef struct dodona_reduce_verdict {
 
 #include "spec/check/reduce.h"
 
-/* Scratch that the checker needs, in entries of uint64_t: P (P s + 4) where rules->blocks is 2 s; -1 if
-   the rules make no sense, the number of blocks is odd, or so many are more than 2^63 - 1. */
+/* Returns how many entries (of uint64_t) of scratch the checker needs: P (P s + 4), where rules->blocks is
+   2 s. -1 if the rules make no sense, the number of blocks is odd, or the entries are more than 2^63 - 1. */
 /*@ requires rules: \valid_read(rules);
     terminates \true;
     assigns \nothing;
@@ -38,16 +38,15 @@ typedef struct dodona_reduce_verdict {
 */
 int64_t dodona_check_reduce_entries(const dodona_rules *rules);
 
-/* Valid, or the first violation: the first row that is not right and the first rule it breaks, in the
-   order of dodona_fault. `all` 0: a reduction, after which the root has every input of every block;
-   else an allreduce, after which every rank has; the root then only has to be a rank.
-   Three faults name a rank, a block and an input. DODONA_SENT_BEFORE_HELD: the sender of a result, and
-   the first input that it lacks. DODONA_COUNTED_TWICE: the receiver of a partial combination, and the
-   first input in it that is its own or that an earlier row has brought. DODONA_NEVER_RECEIVED, after
-   the last row: the first rank that lacks anything, its first block that does, the first input.
-   DODONA_RECEIVED_TWICE is a result that comes to a rank which has, or is already sent, every input;
-   where rules->redundant says so it may.
-   O(n P + P^2 s) time, no memory but the caller's scratch, whose content before does not matter. */
+/* Judges the rows: valid, or the first violation. This is the first row that is not right and the first rule that it
+   breaks, in the order of dodona_fault. If `all` is 0 the rows are a reduction, after which the root must have every
+   input of every block. Else they are an allreduce, after which every rank must have them; the root then only has to
+   be a rank. Three faults name a rank, a block and an input. DODONA_SENT_BEFORE_HELD names the sender of a result,
+   and the first input that it lacks. DODONA_COUNTED_TWICE names the receiver of a partial combination, and the first
+   input in it that is the receiver's own or that an earlier row has brought. DODONA_NEVER_RECEIVED, after the last
+   row, names the first rank that lacks anything, its first incomplete block, and the first input that this block
+   lacks. DODONA_RECEIVED_TWICE is a result sent to a rank that has, or is already sent, every input;
+   rules->redundant allows it. O(n P + P^2 s) time, no memory but the caller's scratch, with any content. */
 /*@ requires rules: \valid_read(rules);
     requires rows: \valid_read(rows + (0 .. n - 1));
     requires scratch: \valid(scratch + (0 .. entries - 1));

@@ -26,7 +26,7 @@ static inline dodona_reduce_verdict dodona_check_reduce_verdict(int32_t fault, i
   return dodona_check_reduce_named(fault, DODONA_NONE, DODONA_NONE, DODONA_NONE, row);
 }
 
-/* Row k fits: the first rule of a reduction that it breaks, or DODONA_VALID. */
+/* Returns the first rule of a reduction that row k, which fits, breaks, or DODONA_VALID. */
 /*@ requires rules: \valid_read(rules) && ReduceSensible(rules);
     requires rows: \valid_read(rows + (0 .. k)) && 0 <= k;
     requires counted: \valid_read(counted + (0 .. InputCells(rules->ranks, rules->blocks / 2) - 1));

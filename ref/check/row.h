@@ -26,7 +26,7 @@ static inline dodona_verdict dodona_check_valid(void) {
   return dodona_check_verdict(DODONA_VALID, DODONA_NONE, DODONA_NONE, DODONA_NONE);
 }
 
-/* The first rule of every schedule that row k of the step lo .. hi - 1 breaks, or DODONA_VALID. */
+/* Returns the first rule of every schedule that row k of the step lo .. hi - 1 breaks, or DODONA_VALID. */
 /*@ requires rules: \valid_read(rules) && SensibleMachine(rules);
     requires rows: \valid_read(rows + (0 .. n - 1));
     requires tables: \valid_read(first + (0 .. 2 * rules->ranks - 1)) &&
@@ -53,7 +53,7 @@ int32_t dodona_check_fit(const dodona_rules *rules, const dodona_row *rows, int6
                          int64_t k, const uint64_t *first, const uint64_t *last)
     /*@ ghost (int64_t n) */;
 
-/* The first rule of a broadcast that row k of the step lo .. hi - 1 breaks, or DODONA_VALID. */
+/* Returns the first rule of a broadcast that row k of the step lo .. hi - 1 breaks, or DODONA_VALID. */
 /*@ requires rules: \valid_read(rules) && Sensible(rules);
     requires rows: \valid_read(rows + (0 .. n - 1));
     requires tables: \valid_read(first + (0 .. 2 * rules->ranks - 1)) &&

@@ -1,5 +1,5 @@
-/* The three tables that the checker keeps beside the rows. Entries are row indices plus one, 0 for
-   none: each entry is the witness of what it claims.
+/* Keeps the checker's three tables beside the rows. An entry is the index of a row plus one, 0 for none:
+   the row is the witness of what the entry claims.
 
      first[2 * rank + op]        first row of the current step in which the rank sends / receives
      last[2 * rank + op]         last row so far in which it does
@@ -12,7 +12,7 @@
 #include "ref/check/broadcast.h"
 #include "ref/check/tables_acsl.h"
 
-/* Where `first` and `last` keep the operation of the rank. */
+/* Returns where `first` and `last` keep the operation of the rank. */
 /*@ requires range: 0 <= rank;
     requires op: op == DODONA_SEND || op == DODONA_RECV;
     terminates \true;
@@ -25,7 +25,7 @@ static inline int64_t dodona_check_slot(int32_t rank, int32_t op) {
   return 2 * (int64_t)rank + op;
 }
 
-/* Where `held` keeps the block of the rank. */
+/* Returns where `held` keeps the block of the rank. */
 /*@ requires rules: \valid_read(rules) && Sensible(rules);
     requires range: 0 <= rank < rules->ranks && 0 <= block < rules->blocks;
     terminates \true;
@@ -46,7 +46,7 @@ static inline int64_t dodona_check_cell(const dodona_rules *rules, int32_t rank,
 */
 void dodona_check_clear(uint64_t *table, int64_t entries);
 
-/* Row k names a rank, a peer, a block, an operation and a step that exist. */
+/* Returns 1 if row k names a rank, a peer, a block, an operation and a step that exist. */
 /*@ requires rules: \valid_read(rules);
     requires rows: \valid_read(rows + k);
     terminates \true;
@@ -74,7 +74,7 @@ int dodona_check_in_range(const dodona_rules *rules, const dodona_row *rows, int
 int64_t dodona_check_enter(const dodona_rules *rules, const dodona_row *rows, int64_t n, int64_t lo,
                            uint64_t *first);
 
-/* Row k is right: enters it into `last`. */
+/* Enters row k, which is right, into `last`. */
 /*@ requires rules: \valid_read(rules) && SensibleMachine(rules);
     requires rows: \valid_read(rows + (0 .. k)) && 0 <= k;
     requires last: \valid(last + (0 .. 2 * rules->ranks - 1));
@@ -90,7 +90,7 @@ int64_t dodona_check_enter(const dodona_rules *rules, const dodona_row *rows, in
 void dodona_check_record_last(const dodona_row *rows, int64_t k, uint64_t *last)
     /*@ ghost (const dodona_rules *rules) */;
 
-/* Row k is right: enters it into `last` and `held`. */
+/* Enters row k, which is right, into `last` and `held`. */
 /*@ requires rules: \valid_read(rules) && Sensible(rules);
     requires rows: \valid_read(rows + (0 .. k)) && 0 <= k;
     requires tables: \valid(last + (0 .. 2 * rules->ranks - 1)) &&

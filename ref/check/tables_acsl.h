@@ -1,4 +1,4 @@
-/* What the checker's tables say of the rows. Entries are row indices plus one. */
+/* What the checker's tables say about the rows. Entries are row indices plus one. */
 #ifndef DODONA_CHECK_TABLES_ACSL_H
 #define DODONA_CHECK_TABLES_ACSL_H
 
@@ -63,14 +63,14 @@
     LastSound(g, a, last, k) && LastFull(g, a, last, k) &&
     HeldSound(g, a, held, k) && HeldFull(g, a, held, k);
 
-  // The fields are said again because solvers look for them, not for RowInRange.
+  // The fields stand here once more because provers look for them, not for RowInRange.
   predicate RangeBefore(dodona_rules *g, dodona_row *a, integer k) =
     \forall integer i; 0 <= i < k ==>
       RowInRange(g, a, i) && 0 <= a[i].step <= 0x4000000000000000 &&
       0 <= a[i].rank < g->ranks && 0 <= a[i].peer < g->ranks && 0 <= a[i].block < g->blocks &&
       (a[i].op == DODONA_SEND || a[i].op == DODONA_RECV);
 
-  // So the last row of a port tells what keeps it busy.
+  // So the last row of a port says what keeps it busy.
   predicate PortsBefore(dodona_rules *g, dodona_row *a, integer k) =
     \forall integer i; 0 <= i < k ==> PortFree(g, a, i);
 

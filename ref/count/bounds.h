@@ -1,13 +1,13 @@
-/* Lower bounds, in exact integers. Times are in one unit of the caller's choice: `k` is the time to
-   move the whole message once, `t` the start-up time of a step; both 0 .. 2^63 - 1.
-   Source: Sanders and Sibeyn, section 2, equations (4)-(6). */
+/* Computes lower bounds, in exact integers. Times are in one unit of the caller's choice: `k` is the time
+   to move the whole message once, `t` the start-up time of a step; both 0 .. 2^63 - 1. Source: Sanders and
+   Sibeyn, section 2, equations (4)-(6). */
 #ifndef DODONA_COUNT_BOUNDS_H
 #define DODONA_COUNT_BOUNDS_H
 
 #include "ref/base/types.h"
 #include "spec/machine/bounds.h"
 
-/* ceil(log2 n); O(log n). */
+/* Returns ceil(log2 n); O(log n). */
 /*@ requires positive: n >= 1;
     terminates \true;
     assigns \nothing;
@@ -19,7 +19,7 @@
 */
 int32_t dodona_log2_ceil(int32_t n);
 
-/* floor(log2 n); O(log n). */
+/* Returns floor(log2 n); O(log n). */
 /*@ requires positive: n >= 1;
     terminates \true;
     assigns \nothing;
@@ -30,8 +30,8 @@ int32_t dodona_log2_ceil(int32_t n);
 */
 int32_t dodona_log2_floor(int32_t n);
 
-/* Steps that any duplex one-port broadcast of `blocks` blocks to `ranks` ranks needs:
-   blocks - 1 + ceil(log2 ranks); 0 for one rank (section 2). */
+/* Returns the steps that any duplex one-port broadcast of `blocks` blocks to `ranks` ranks needs: blocks -
+   1 + ceil(log2 ranks); 0 for one rank (section 2). */
 /*@ requires ranks: ranks >= 1;
     requires blocks: blocks >= 1;
     terminates \true;
@@ -41,8 +41,8 @@ int32_t dodona_log2_floor(int32_t n);
 */
 int64_t dodona_bound_steps(int32_t ranks, int32_t blocks);
 
-/* (4), duplex: k + t ceil(log2 P), 0 for one rank. DODONA_OVERFLOW if that passes 2^63 - 1; *bound is
-   then unchanged. */
+/* Stores (4), the duplex bound: k + t ceil(log2 P), 0 for one rank. DODONA_OVERFLOW if it passes 2^63 - 1;
+   *bound is then unchanged. */
 /*@ requires ranks: ranks >= 1;
     requires times: k >= 0 && t >= 0;
     requires out: \valid(bound);
@@ -56,8 +56,8 @@ int64_t dodona_bound_steps(int32_t ranks, int32_t blocks);
 */
 dodona_status dodona_bound_duplex(int32_t ranks, int64_t k, int64_t t, int64_t *bound);
 
-/* (5), simplex: ceil(2 (1 - 1/P) k) + t (floor(log2 P) - 4), at least 0. The floor keeps it a bound.
-   DODONA_OVERFLOW if 2 k, 27 t or the bound passes 2^63 - 1; *bound is then unchanged. */
+/* Stores (5), the simplex bound: ceil(2 (1 - 1/P) k) + t (floor(log2 P) - 4), at least 0. With the floor it is a
+   bound for every P. DODONA_OVERFLOW if 2 k, 27 t or the bound passes 2^63 - 1; *bound is then unchanged. */
 /*@ requires ranks: ranks >= 1;
     requires times: k >= 0 && t >= 0;
     requires out: \valid(bound);
@@ -72,8 +72,8 @@ dodona_status dodona_bound_duplex(int32_t ranks, int64_t k, int64_t t, int64_t *
 */
 dodona_status dodona_bound_simplex(int32_t ranks, int64_t k, int64_t t, int64_t *bound);
 
-/* (6), s equal blocks in lockstep at the best s: the least of (s - 1 + L)(t + k / s) over s is
-   k + t M + 2 sqrt(k t M), M = L - 1, L = ceil(log2 P); the root is rounded down; 0 for one rank.
+/* Stores (6), the bound for s equal blocks in lockstep at the best s. The least of (s - 1 + L)(t + k / s)
+   over s is k + t M + 2 sqrt(k t M), M = L - 1, L = ceil(log2 P); the root is rounded down; 0 for one rank.
    DODONA_OVERFLOW if t M or 4 k t M passes 2^63 - 1; *bound is then unchanged. */
 /*@ requires ranks: ranks >= 1;
     requires times: k >= 0 && t >= 0;
@@ -91,8 +91,8 @@ dodona_status dodona_bound_simplex(int32_t ranks, int64_t k, int64_t t, int64_t 
 */
 dodona_status dodona_bound_pipelined(int32_t ranks, int64_t k, int64_t t, int64_t *bound);
 
-/* (6) as the paper prints it, k (1 + sqrt(t log P / k))^2, with L where dodona_bound_pipelined has
-   L - 1. Not a bound: for P = 2 it is more than t + k, the time of one step that sends everything. */
+/* Returns (6) as the paper prints it, k (1 + sqrt(t log P / k))^2: it has L where dodona_bound_pipelined
+   has L - 1. It is no bound: for P = 2 it is more than t + k, the time of one step that sends everything. */
 /*@ requires ranks: ranks >= 1;
     requires times: k >= 0 && t >= 0;
     requires out: \valid(value);

@@ -1,25 +1,24 @@
-/* Lower bounds for reduce and allreduce, in exact integers, as in bounds.h.
+/* Computes lower bounds for reduce and allreduce, in exact integers, as in bounds.h.
 
-   Reduce: a reduction in which each rank sends each block once is a broadcast reversed, so that the
-   bounds of a broadcast are its bounds.
+   Reduce: a reduction in which each rank sends each block once is a broadcast reversed, so the bounds of a broadcast
+   are its bounds.
 
-   Allreduce, one port to send and one to receive. (a) What becomes of the contribution of one rank is a
-   broadcast of s blocks. (b) Of each block at least 2 (P - 1) messages are sent. Take them one by one, those
-   of a step in any order; let w be the first rank that has all contributions, by message M. By then each
-   other rank has sent, at least once: P - 1 messages up to M. None of these P - 1 ranks has all
-   contributions yet, so each is still to receive: P - 1 messages after M. (c) So 2 s (P - 1) blocks are
-   received, and some rank receives ceil(2 s (P - 1) / P) of them or more, through one port: the largest
-   messages of the steps add up to that. These are arguments in words; what is proven here is that the
-   functions compute the formulas.
-   Source: (a) Sanders and Sibeyn, section 2; (b) as for gossiping by telegraph; (c) Patarasuk and Yuan
-   (2009) have 2 (P - 1) / P of the message. */
+   Allreduce, one port to send and one to receive. (a) The contribution of one rank spreads as a broadcast of s
+   blocks. (b) For each block at least 2 (P - 1) messages are sent. Take them one by one, the messages of a step in
+   any order. Let w be the first rank that has all contributions, by message M. By then each other rank has sent at
+   least once: P - 1 messages up to M. None of these P - 1 ranks has all contributions yet, so each is still to
+   receive: P - 1 messages after M. (c) So 2 s (P - 1) blocks are received, and some rank receives at least ceil(2 s
+   (P - 1) / P) of them through one port: the largest messages of the steps add up to at least as many. These are
+   arguments in words; proven is that the functions compute the formulas. Source: (a) Sanders and Sibeyn, section 2;
+   (b) as for gossiping by telegraph; (c) Patarasuk and Yuan (2009) have 2 (P - 1) / P of the message. */
 #ifndef DODONA_COUNT_BOUNDS_ALLREDUCE_H
 #define DODONA_COUNT_BOUNDS_ALLREDUCE_H
 
 #include "ref/base/types.h"
 #include "spec/machine/bounds.h"
 
-/* Steps that any reduction of `blocks` blocks needs, one block a message: as dodona_bound_steps. */
+/* Returns the steps that any reduction of `blocks` blocks needs, one block a message: the same as
+   dodona_bound_steps. */
 /*@ requires ranks: ranks >= 1;
     requires blocks: blocks >= 1;
     terminates \true;
@@ -28,8 +27,8 @@
     exits \false; */
 int64_t dodona_bound_reduce_steps(int32_t ranks, int32_t blocks);
 
-/* Blocks that some rank receives in any allreduce of `blocks` blocks: ceil(2 s (P - 1) / P). Messages may
-   carry any number of blocks: it bounds the volume of cost.h. */
+/* Returns how many blocks some rank receives in any allreduce of `blocks` blocks: ceil(2 s (P - 1) / P).
+   Messages may carry any number of blocks; the bound is for the volume in cost.h. */
 /*@ requires ranks: ranks >= 1;
     requires blocks: blocks >= 1;
     terminates \true;
@@ -40,8 +39,8 @@ int64_t dodona_bound_reduce_steps(int32_t ranks, int32_t blocks);
     exits \false; */
 int64_t dodona_bound_allreduce_volume(int32_t ranks, int32_t blocks);
 
-/* Steps that any allreduce of `blocks` blocks needs, one block a message: the greater of that and of what
-   a broadcast needs. */
+/* Returns the steps that any allreduce of `blocks` blocks needs, one block a message: the greater of the
+   volume bound and the bound of a broadcast. */
 /*@ requires ranks: ranks >= 1;
     requires blocks: blocks >= 1;
     terminates \true;
@@ -51,9 +50,9 @@ int64_t dodona_bound_allreduce_volume(int32_t ranks, int32_t blocks);
     exits \false; */
 int64_t dodona_bound_allreduce_steps(int32_t ranks, int32_t blocks);
 
-/* Time of any allreduce: t ceil(log2 P) + ceil(2 k (P - 1) / P). `k` moves the whole message once, `t` is
-   the start-up time of a step. DODONA_OVERFLOW if 2 k, t ceil(log2 P) or the sum passes 2^63 - 1; *bound is
-   then unchanged. */
+/* Stores a lower bound for the time of any allreduce: t ceil(log2 P) + ceil(2 k (P - 1) / P). `k` is the
+   time to move the whole message once, `t` the start-up time of a step. DODONA_OVERFLOW if 2 k, t ceil(log2
+   P) or the sum passes 2^63 - 1; *bound is then unchanged. */
 /*@ requires ranks: ranks >= 1;
     requires times: k >= 0 && t >= 0;
     requires out: \valid(bound);

@@ -1,5 +1,5 @@
-/* How many messages a module of a hierarchy of crossbars sends and receives over its channels, step by
-   step: any schedule, as rows. Source: Sanders and Sibeyn, section 4. */
+/* Counts how many messages a module of a hierarchy of crossbars sends and receives over its channels, step
+   by step, for any schedule given as rows. Source: Sanders and Sibeyn, section 4. */
 #ifndef DODONA_COUNT_CHANNELS_H
 #define DODONA_COUNT_CHANNELS_H
 
@@ -26,9 +26,9 @@ typedef struct dodona_channel {
     (most == 0 ==> peak == 0);
 */
 
-/* The most messages that leave (`way` DODONA_LEAVING) or enter each of `modules` modules of `per` ranks in
-   one step, by the first `n` rows, which are sorted by step; those that receive are passed over.
-   O(modules + n) time. */
+/* Counts, for each of `modules` modules of `per` ranks, the most messages that leave it (`way`
+   DODONA_LEAVING) or enter it in one step. The first `n` rows count, sorted by step; rows that receive are
+   passed over. O(modules + n) time. */
 /*@ requires range: 0 <= n && 1 <= modules && 1 <= per && 0 <= way <= 1;
     requires memory: \valid_read(rows + (0 .. n - 1)) && \valid(channels + (0 .. modules - 1));
     requires apart: \separated(rows + (0 .. n - 1), channels + (0 .. modules - 1));
@@ -41,7 +41,7 @@ typedef struct dodona_channel {
 void dodona_channels(const dodona_row *rows, int64_t n, int32_t modules, int32_t per, int32_t way,
                      dodona_channel *channels);
 
-/* The first module with the most messages in one step. O(modules) time. */
+/* Returns the first module with the most messages in one step. O(modules) time. */
 /*@ requires range: 1 <= modules;
     requires memory: \valid_read(channels + (0 .. modules - 1));
     terminates \true;

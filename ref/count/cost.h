@@ -1,6 +1,6 @@
-/* What schedules cost, in exact integers. A step in which the largest message carries c of s blocks takes
-   t + c k / s, t being the start-up time of a step and k the time to move the whole message once: one use
-   of a port costs t however many blocks it carries. So a schedule takes steps t + volume k / s. */
+/* Computes what schedules cost, in exact integers. A message uses a port once, however many blocks it
+   carries. So a step whose largest message carries c of s blocks takes t + c k / s, where t is the start-up
+   time of a step and k the time to move the whole message once. A schedule takes steps t + volume k / s. */
 #ifndef DODONA_COUNT_COST_H
 #define DODONA_COUNT_COST_H
 
@@ -12,8 +12,8 @@ typedef struct dodona_charge {
   int64_t volume; /* the blocks of the largest message of each step, added up */
 } dodona_charge;
 
-/* The cost of a baseline; a step in which nothing is sent, which a scatter of few blocks may have, counts as
-   a step. O(log P) for allreduces, O(P) for broadcasts. */
+/* Returns the cost of a baseline. A step in which nothing is sent counts as a step; a scatter of few blocks
+   may have such steps. O(log P) for allreduces, O(P) for broadcasts. */
 /*@ requires kind: 0 <= kind < DODONA_BASELINES;
     requires range: 1 <= ranks && 1 <= blocks;
     terminates \true;
@@ -24,8 +24,8 @@ typedef struct dodona_charge {
     exits \false; */
 dodona_charge dodona_baseline_cost(int32_t kind, int32_t ranks, int32_t blocks);
 
-/* steps t + ceil(volume k / blocks), in the unit of t and k. DODONA_OVERFLOW if steps t, volume k or the
-   sum passes 2^63 - 1; *time is then unchanged. */
+/* Stores the time steps t + ceil(volume k / blocks), in the unit of t and k. DODONA_OVERFLOW if steps t,
+   volume k or the sum passes 2^63 - 1; *time is then unchanged. */
 /*@ requires cost: 0 <= cost.steps && 0 <= cost.volume && 1 <= blocks;
     requires times: 0 <= k && 0 <= t;
     requires out: \valid(time);

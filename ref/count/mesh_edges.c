@@ -1,9 +1,10 @@
-/* Rows come receiver by receiver: last[l] is the one to whom link l was last used, plus 1, so that each
-   link of a path is counted if its receiver is not there yet. */
+/* Rows come receiver by receiver. last[l] is the receiver for whom link l was last used, plus 1, so each
+   link of a path counts once for each receiver. */
 #include "ref/count/mesh_edges.h"
 #include "ref/check/tables.h"
 
-/* A path to the receiver whose number plus 1 is `mark`: its links count, but for those that have. */
+/* Counts the links of a path to the receiver whose number plus 1 is `mark`, except links that already carry
+   this mark. */
 /*@ requires memory: \valid_read(mesh) && ValidMesh(mesh);
     requires nodes: InMesh(mesh, from) && InMesh(mesh, to);
     requires tables: \valid(load + (0 .. 4 * Nodes(mesh->rows, mesh->columns) - 1)) &&

@@ -1,8 +1,8 @@
-/* How many edges of a tree share a directed link of a mesh: the congestion of its embedding, whatever the
-   times of the messages. All messages to one receiver are one edge: it receives one in a step, and as
-   many in a phase as there are, from whomever they come. So no more messages are on a link in one step
-   than edges, nor r times that in r + 1 steps where a position receives r blocks in so many.
-   Source: Sanders and Sibeyn, section 4 (meshes, "edge congestion"). */
+/* Counts how many edges of a tree share a directed link of a mesh: the congestion of its embedding,
+   whatever the times of the messages. All messages to one receiver are one edge, whoever sends them,
+   because the receiver gets one message in a step. So in one step a link carries at most as many messages
+   as edges. If a position receives r blocks in r + 1 steps, the link carries at most r times as many in r +
+   1 steps. Source: Sanders and Sibeyn, section 4 (meshes, "edge congestion"). */
 #ifndef DODONA_COUNT_MESH_EDGES_H
 #define DODONA_COUNT_MESH_EDGES_H
 
@@ -17,8 +17,8 @@ typedef struct dodona_mesh_crowd {
   int64_t link; /* 4 * node + way */
 } dodona_mesh_crowd;
 
-/* The most of the first `n` rows, which are sorted by peer, that is by receiver; those that receive are
-   passed over. The mesh has a node for each rank, order[v] for rank v. `load` and `last` are scratch of
+/* Counts the edges of the first `n` rows, which are sorted by peer, that is by receiver; rows that receive
+   are passed over. The mesh has a node for each rank: order[v] for rank v. `load` and `last` are scratch of
    4 * nodes entries each. O(nodes + n (mesh rows + columns)) time. DODONA_BAD_RANKS if the mesh is none,
    DODONA_SHORT_TABLE if `entries` < 4 * nodes. */
 /*@ requires memory: \valid_read(mesh) && \valid(load + (0 .. entries - 1)) &&

@@ -1,5 +1,5 @@
-/* Messages are taken in the order in which they start. As all hold their links equally long, they end in
-   that order too: load[l] counts those that have started on link l and not ended. The load of a link is
+/* Takes messages in the order in which they start. All hold their links equally long, so they end in that
+   order, too: load[l] counts the messages that have started on link l and not ended. The load of a link is
    highest in a tick in which a message starts. */
 #include "ref/count/mesh_load.h"
 #include "ref/check/tables.h"
@@ -88,7 +88,7 @@ static int64_t take(const dodona_mesh *mesh, int32_t from, int32_t to, uint64_t 
 }
 
 /*@
-  // The table counts the messages of rows first .. k - 1: those that have not ended in tick s.
+  // The table counts the messages of rows first .. k - 1, which have not ended in tick s.
   predicate Loaded{L}(dodona_mesh *mesh, int32_t *order, dodona_row *rows, integer hold, integer first,
                       integer k, integer s, uint64_t *load) =
     (\forall integer l; 0 <= l < 4 * Nodes(mesh->rows, mesh->columns) ==>

@@ -1,6 +1,6 @@
-/* How many messages share a link of a mesh: any schedule, any order of the ranks, and two ways of
-   holding a link: while the message is sent (hold = f ticks) or until it can be used (hold = u).
-   Source: Bruck et al., section 2.6, figure 14; paper/SOURCES.md part C. */
+/* Counts how many messages share a link of a mesh, for any schedule and any order of the ranks. A message
+   holds a link either while it is sent (hold = f ticks) or until it can be used (hold = u). Source: Bruck
+   et al., section 2.6, figure 14; paper/SOURCES.md part C. */
 #ifndef DODONA_COUNT_MESH_LOAD_H
 #define DODONA_COUNT_MESH_LOAD_H
 
@@ -8,7 +8,7 @@
 #include "ref/check/broadcast.h"
 #include "spec/count/mesh_load.h"
 
-/* The most messages on one directed link in one tick, the first tick in which it is so, and a link. */
+/* The most messages on one directed link in one tick, the first such tick, and such a link. */
 typedef struct dodona_mesh_peak {
   int32_t status;    /* a dodona_status; the rest is 0 unless it is DODONA_OK */
   uint64_t messages; /* 0 if no message crosses a link; then link and step are 0 */
@@ -24,11 +24,11 @@ typedef struct dodona_mesh_peak {
     MeshRows(Nodes(mesh->rows, mesh->columns), rows, n);
 */
 
-/* The peak of the first `n` rows, which are sorted by step; those that receive are passed over. The
-   mesh has a node for each rank, order[v] for rank v; with order[v] = v ranks stand in row-major order,
-   cyclically from the root of a plan. Each message holds the links of its path for `hold` ticks.
-   `load` is scratch of 4 * nodes entries. O(nodes + n (mesh rows + columns)) time.
-   DODONA_BAD_RANKS if the mesh is none, DODONA_SHORT_TABLE if `entries` < 4 * nodes. */
+/* Finds the peak of the first `n` rows, which are sorted by step; rows that receive are passed over. The
+   mesh has a node for each rank: order[v] for rank v. If order[v] = v, ranks stand in row-major order,
+   cyclically from the root of a plan. Each message holds the links of its path for `hold` ticks. `load` is
+   scratch of 4 * nodes entries. O(nodes + n (mesh rows + columns)) time. DODONA_BAD_RANKS if the mesh is
+   none, DODONA_SHORT_TABLE if `entries` < 4 * nodes. */
 /*@ requires memory: \valid_read(mesh) && \valid(load + (0 .. entries - 1));
     requires apart: \separated(load + (0 .. entries - 1), mesh);
     requires input: ValidMesh(mesh) ==> MeshInput(mesh, order, rows, n);

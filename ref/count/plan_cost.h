@@ -5,8 +5,8 @@
 #include "ref/count/cost.h"
 #include "ref/schedule/plan.h"
 
-/* The steps of the plan, and as many blocks; of a postal tree ticks, with one block: see dodona_steps. The
-   same for the reduction that is the plan reversed. O(log P). */
+/* Returns the cost of the plan: its steps, and as many blocks; of a postal tree its ticks, with one block
+   (see dodona_steps). The reduction that is the plan reversed costs the same. O(log P). */
 /*@ requires memory: \valid_read(plan);
     requires plan: ValidPlan(plan);
     terminates \true;

@@ -1,7 +1,7 @@
-/* The broadcasts and allreduces that two trees are compared with, as steps of every rank. A message carries
-   contiguous blocks; it is one use of a port and costs t + count k / s.
-   Source: Thakur, Rabenseifner and Gropp, "Optimization of collective communication operations in MPICH"
-   (2005); the paper of TwoTreeC, section 6, compares with what an MPI library has, which is these. */
+/* Gives the broadcasts and allreduces that two trees are compared with, as steps of every rank. A message
+   carries contiguous blocks; it uses a port once and costs t + count k / s. Source: Thakur, Rabenseifner
+   and Gropp, "Optimization of collective communication operations in MPICH" (2005); the paper of TwoTreeC,
+   section 6, compares with these algorithms in an MPI library. */
 #ifndef DODONA_SCHEDULE_BASELINE_H
 #define DODONA_SCHEDULE_BASELINE_H
 
@@ -20,7 +20,7 @@ typedef enum dodona_baseline {
 
 #include "ref/schedule/baseline_acsl.h"
 
-/* DODONA_BASELINE_BCAST or DODONA_BASELINE_ALLREDUCE. */
+/* Returns DODONA_BASELINE_BCAST or DODONA_BASELINE_ALLREDUCE. */
 /*@ requires kind: 0 <= kind < DODONA_BASELINES;
     terminates \true;
     assigns \nothing;
@@ -30,8 +30,9 @@ typedef enum dodona_baseline {
     exits \false; */
 int32_t dodona_baseline_collective(int32_t kind);
 
-/* The steps, the same for any number of blocks: in the last one a rank receives; 0 for one rank. Where
-   there are fewer blocks than shares, a step may pass in which no one has anything to send. O(log P). */
+/* Returns the steps, which do not depend on the number of blocks; 0 for one rank. In the last step a rank
+   receives if there are enough blocks. If there are fewer blocks than shares, a step may pass in which no
+   one has anything to send. O(log P). */
 /*@ requires kind: 0 <= kind < DODONA_BASELINES;
     requires range: 1 <= ranks && 1 <= blocks;
     terminates \true;
@@ -41,8 +42,8 @@ int32_t dodona_baseline_collective(int32_t kind);
     exits \false; */
 int64_t dodona_baseline_steps(int32_t kind, int32_t ranks, int32_t blocks);
 
-/* What a rank does in step x, from step 1; any x. O(log P). A broadcast may send a rank, or the root,
-   what it holds: its allgather knows nothing of the scatter. An allreduce does not look at the root. */
+/* Returns what a rank does in step x, counted from 1, for any x. O(log P). A broadcast may send a rank, or the root,
+   what it holds already, because its allgather knows nothing of the scatter. An allreduce ignores the root. */
 /*@ requires kind: 0 <= kind < DODONA_BASELINES;
     requires range: 0 <= root < ranks && 0 <= rank < ranks && 1 <= blocks;
     terminates \true;

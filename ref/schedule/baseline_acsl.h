@@ -16,8 +16,7 @@
     : kind == DODONA_DOUBLING ? DoublingSteps(P)
     : kind == DODONA_RABENSEIFNER ? HalvingSteps(P) : 2 * (P - 1);
 
-  // In step x position u sends to v the shares from low to below high. Recursive in name only, as
-  // DoublingAllreduce.
+  // In step x position u sends v the shares low .. high - 1. Recursive in name only, as DoublingAllreduce.
   // measure P < 0 ? 1 : 0
   predicate BaselinePasses(integer kind, integer P, integer x, integer u, integer v) =
     P < 0 ? BaselinePasses(kind, 0, x, u, v)

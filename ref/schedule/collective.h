@@ -1,11 +1,11 @@
-/* Collectives made of plans: a broadcast; a reduction, which is a plan run backwards; an allreduce, which
+/* Makes collectives of plans: a broadcast; a reduction, which is a plan run backwards; an allreduce, which
    is a reduction by the plan `up`, then the broadcast of its result by the plan `down`.
 
      reduce     step x is the plan's step  last + 1 - x,  last = steps - latency + 1
      allreduce  up's steps backwards, then, from step steps(up) + 1 on, down's
 
-   Partial combinations move up, where they are combined, results move down, where they are stored.
-   Source: Sanders and Sibeyn, section 1 (reversal); the source of TwoTreeC, whose allreduces are twotree-c,
+   Partial combinations move up, where they are combined; results move down, where they are stored. Source:
+   Sanders and Sibeyn, section 1 (reversal); the source of TwoTreeC, whose allreduces are twotree-c,
    twotree-cc and twotree-cs. */
 #ifndef DODONA_SCHEDULE_COLLECTIVE_H
 #define DODONA_SCHEDULE_COLLECTIVE_H
@@ -15,7 +15,7 @@
 
 typedef enum dodona_op { DODONA_BCAST, DODONA_REDUCE, DODONA_ALLREDUCE } dodona_op;
 
-/* Besides the algorithms of algorithms.def, for allreduce: TwoTreeC reduces, TwoTreeS broadcasts. */
+/* One algorithm more than in algorithms.def, for allreduce: TwoTreeC reduces, TwoTreeS broadcasts. */
 enum { DODONA_TWOTREE_CS = DODONA_ALGORITHMS };
 
 /* Plain data, made by dodona_collective_make only. The plans have ranks, root, blocks and latency in
@@ -28,9 +28,9 @@ typedef struct dodona_collective {
 
 #include "ref/schedule/collective_acsl.h"
 
-/* The algorithm that reduces, and the one that broadcasts: in an allreduce by twotree-cc TwoTreeC and
-   TwoTreeC+C, by twotree-cs TwoTreeC and TwoTreeS; else `algorithm` itself. DODONA_NONE where there is
-   none: a broadcast or a reduction by twotree-cs. */
+/* Returns the algorithm that reduces, or the one that broadcasts. An allreduce by twotree-cc reduces by TwoTreeC and
+   broadcasts by TwoTreeC+C; an allreduce by twotree-cs reduces by TwoTreeC and broadcasts by TwoTreeS; else both are
+   `algorithm` itself. DODONA_NONE for a broadcast or a reduction by twotree-cs: there is none. */
 /*@ requires op: DODONA_BCAST <= op <= DODONA_ALLREDUCE;
     terminates \true;
     assigns \nothing;
@@ -45,8 +45,8 @@ int32_t dodona_up_algorithm(int32_t op, int32_t algorithm);
     exits \false; */
 int32_t dodona_down_algorithm(int32_t op, int32_t algorithm);
 
-/* Entries of the table that both plans share; -1 if the request is not valid. request->algorithm
-   may be DODONA_TWOTREE_CS in an allreduce. */
+/* Returns how many entries the table of both plans needs; -1 if the request is not valid. In an allreduce
+   request->algorithm may be DODONA_TWOTREE_CS. */
 /*@ requires memory: \valid_read(request);
     requires op: DODONA_BCAST <= op <= DODONA_ALLREDUCE;
     terminates \true;
@@ -87,7 +87,7 @@ int64_t dodona_collective_entries(int32_t op, const dodona_request *request);
 dodona_status dodona_collective_make(int32_t op, const dodona_request *request, uint32_t *table,
                                      int64_t entries, dodona_collective *c);
 
-/* The steps of the whole: steps(up) + steps(down) of an allreduce. */
+/* Returns the steps of the whole collective; an allreduce takes steps(up) + steps(down). */
 /*@ requires memory: \valid_read(c);
     requires collective: ValidCollective(c);
     terminates \true;
@@ -97,8 +97,8 @@ dodona_status dodona_collective_make(int32_t op, const dodona_request *request, 
     exits \false; */
 int64_t dodona_collective_steps(const dodona_collective *c);
 
-/* What the place's rank does in step x of the reduction by the plan, any x; O(1), as dodona_step_at. What
-   it receives it combines. */
+/* Returns what the place's rank does in step x of the reduction by the plan, for any x. The rank combines
+   what it receives. O(1), as dodona_step_at. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidPlan(plan);
     requires place: PlaceOf(plan, place);
@@ -120,9 +120,9 @@ int64_t dodona_collective_steps(const dodona_collective *c);
     exits \false; */
 dodona_step dodona_reduce_step_at(const dodona_plan *plan, const dodona_place *place, int64_t x);
 
-/* What a rank does in step x of the collective, any x; steps count from 1. `up` and `down` are its places
-   in the two plans, where these are the same one place may stand for both. O(1), as dodona_step_at.
-   Messages carry one block; combine is set where a partial combination is received. */
+/* Returns what a rank does in step x of the collective, for any x; steps count from 1. `up` and `down` are
+   the rank's places in the two plans; if the plans are the same, one place may stand for both. A message
+   carries one block; combine is set where a partial combination is received. O(1), as dodona_step_at. */
 /*@ requires memory: \valid_read(c) && \valid_read(up) && \valid_read(down);
     requires collective: ValidCollective(c);
     requires places: PlaceOf(&c->up, up) && PlaceOf(&c->down, down) && up->rank == down->rank;

@@ -1,4 +1,4 @@
-/* What collectives need of plans, as ghost functions. The bodies are in proofs/collective.c. */
+/* What collectives need of plans, as ghost functions. The bodies are in proofs/lemmas/schedule/collective.c. */
 #ifndef DODONA_SCHEDULE_COLLECTIVE_LEMMAS_ACSL_H
 #define DODONA_SCHEDULE_COLLECTIVE_LEMMAS_ACSL_H
 

@@ -112,7 +112,7 @@ static void go_down(const dodona_plan *up, int32_t algorithm, dodona_plan *down)
   //@ ghost lemma_same_plan(up, down, table);
 }
 
-/* Both plans, in one table: that of the request, and the one that goes down by `algorithm`. */
+/* Makes both plans in one table: the plan of the request, and the plan that goes down by `algorithm`. */
 /*@ requires memory: \valid_read(request) && \valid(c);
     requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
     requires apart: \separated(c, table + (0 .. entries - 1), request);

@@ -1,15 +1,15 @@
-/* Simplex ports in double time: ranks that send or receive in a step, not both, play a duplex plan two
-   by two. ceil(P / 2) couples run the plan; in the first half of a duplex step one partner sends to
-   another couple while the other receives, in the second half what was received goes to the partner.
-   See spec/algorithms/couples.h. Of two ranks the root sends its partner a block a step.
-   Source: Sanders and Sibeyn, section 1, footnote 2. */
+/* Runs a duplex plan on simplex ports, in double time. A simplex rank sends or receives in a step, not both; so two
+   simplex ranks, a couple, play one duplex rank, and ceil(P / 2) couples run the plan. In the first half of a duplex
+   step one partner sends to another couple while the other partner receives. In the second half the receiver passes
+   the block on to its partner. spec/algorithms/couples.h has the rule and a drawing. If there are only two ranks,
+   the root sends its partner a block a step. Source: Sanders and Sibeyn, section 1, footnote 2. */
 #ifndef DODONA_SCHEDULE_COUPLE_H
 #define DODONA_SCHEDULE_COUPLE_H
 
 #include "ref/schedule/plan.h"
 #include "ref/schedule/couple_acsl.h"
 
-/* How many couples there are, ceil(ranks / 2): the ranks of the plan that they play. */
+/* Returns how many couples there are, ceil(ranks / 2): the ranks of the plan that they play. */
 /*@ requires ranks: 1 <= ranks;
     terminates \true;
     assigns \nothing;
@@ -17,7 +17,7 @@
     exits \false; */
 int32_t dodona_couples(int32_t ranks);
 
-/* The couple of a position, its rank in the plan: {0, 1}, {2, 3}, ... for even ranks, {0}, {1, 2},
+/* Returns the couple of a position, which is its rank in the plan: {0, 1}, {2, 3}, ... for even ranks, {0}, {1, 2},
    {3, 4}, ... for odd ones. The even position sends to other couples, the odd one receives from them. */
 /*@ requires position: 0 <= position < ranks;
     terminates \true;
@@ -26,7 +26,7 @@ int32_t dodona_couples(int32_t ranks);
     exits \false; */
 int32_t dodona_couple_of(int32_t ranks, int32_t position);
 
-/* The other of the couple; DODONA_NONE for position 0 if the number of ranks is odd. */
+/* Returns the other position of the couple; DODONA_NONE for position 0 if the number of ranks is odd. */
 /*@ requires position: 0 <= position < ranks;
     terminates \true;
     assigns \nothing;
@@ -34,8 +34,8 @@ int32_t dodona_couple_of(int32_t ranks, int32_t position);
     exits \false; */
 int32_t dodona_couple_partner(int32_t ranks, int32_t position);
 
-/* The steps of `ranks` simplex ranks: 2 dodona_steps(plan); `blocks` for two ranks. In the last one a
-   rank receives. The plan has dodona_couples(ranks) ranks and root 0; it is not postal. */
+/* Returns the steps of `ranks` simplex ranks: 2 dodona_steps(plan); `blocks` for two ranks. In the last
+   step a rank receives. The plan has dodona_couples(ranks) ranks and root 0; it is not postal. */
 /*@ requires memory: \valid_read(plan);
     requires plan: PlanOfCouples(plan, ranks);
     terminates \true;
@@ -45,8 +45,8 @@ int32_t dodona_couple_partner(int32_t ranks, int32_t position);
     exits \false; */
 int64_t dodona_couple_steps(int32_t ranks, const dodona_plan *plan);
 
-/* What `position` of `ranks` simplex ranks does in step x, any x; steps count from 1, and what is sent
-   in one can be used from the next on. `place` is that of its couple in the plan. O(1). */
+/* Returns what `position` of `ranks` simplex ranks does in step x, for any x; steps count from 1, and what is sent
+   in one step can be used from the next step on. `place` is the place of the position's couple in the plan. O(1). */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: PlanOfCouples(plan, ranks);
     requires position: 0 <= position < ranks;

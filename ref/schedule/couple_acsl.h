@@ -11,8 +11,8 @@
     ValidPlan(plan) && !Postal(plan->algorithm) && plan->root == 0 && 1 <= P &&
     plan->ranks == Couples(P);
 
-  // In step y rank d is sent block j; rank 0 sends it for the first time: to the first of the fractional
-  // tree before any other, in two trees to no other.
+  // In step y rank d is sent block j. Rank 0 sends block j for the first time then: in the fractional tree
+  // to its first child before any other rank, in two trees to no other rank.
   predicate PlanSent{L}(dodona_plan *plan, integer y, integer d, integer j) =
     \exists integer c; PlanTransfer(plan, y, c, d, j);
   predicate PlanFirst{L}(dodona_plan *plan, integer y, integer j) =

@@ -1,5 +1,4 @@
-/* What a pipeline promises to the couples that play it, as ghost functions. The bodies are in
-   proofs/couple.c. */
+/* What a pipeline promises to the couples that play it, as ghost functions. */
 #ifndef DODONA_SCHEDULE_COUPLE_LEMMAS_ACSL_H
 #define DODONA_SCHEDULE_COUPLE_LEMMAS_ACSL_H
 

@@ -1,5 +1,5 @@
-/* What a rank does with one block of a lane: it is received, from whom it comes, and sent on, to one rank
-   after the other. */
+/* Says what a rank does with one block of a lane: from whom it receives the block, and to whom it sends the
+   block on, one rank after the other. */
 #ifndef DODONA_SCHEDULE_FLOW_ITEM_H
 #define DODONA_SCHEDULE_FLOW_ITEM_H
 
@@ -12,7 +12,7 @@ typedef struct dodona_flow_item {
   int32_t to[2];
 } dodona_flow_item;
 
-/* The k-th block of a lane in a broadcast: from the parent to the children. O(1). */
+/* Returns the k-th item of a lane in a broadcast: from the parent to the children. O(1). */
 /*@ requires range: 0 <= k < lane.count &&
       0 <= lane.first + lane.stride * k <= INT32_MAX && 0 <= lane.stride * k <= INT32_MAX;
     terminates \true;
@@ -23,7 +23,7 @@ typedef struct dodona_flow_item {
     exits \false; */
 dodona_flow_item dodona_flow_down(dodona_lane lane, int32_t k);
 
-/* The same in a reduction: from the children to the parent. O(1). */
+/* Returns the k-th item of a lane in a reduction: from the children to the parent. O(1). */
 /*@ requires range: 0 <= k < lane.count &&
       0 <= lane.first + lane.stride * k <= INT32_MAX && 0 <= lane.stride * k <= INT32_MAX;
     terminates \true;

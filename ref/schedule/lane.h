@@ -1,7 +1,6 @@
-/* A rank's part in one tree of a plan: data-flow execution, without steps. In each tree a rank receives the
-   tree's blocks in order and forwards each to its children; no tree waits for another. A reduction goes
-   through the same tree from the children to the parent.
-   Source: TwoTreeC, section 3, algorithm 2. */
+/* Gives a rank's part in one tree of a plan, for data-flow execution, without steps. In each tree a rank receives
+   the tree's blocks in order and forwards each to its children; no tree waits for another. A reduction goes through
+   the same tree from the children to the parent. Source: TwoTreeC, section 3, algorithm 2. */
 #ifndef DODONA_SCHEDULE_LANE_H
 #define DODONA_SCHEDULE_LANE_H
 
@@ -16,8 +15,8 @@ typedef struct dodona_lane {
   int32_t count; /* 0 where there are fewer blocks than trees */
 } dodona_lane;
 
-/* The trees that share the blocks: 2 in two trees, 1 in chain and binary tree; 0 where a block's way
-   depends on the block (fractional tree, 2 <= r < P) or there is one block only (postal trees). */
+/* Returns the number of trees that share the blocks: 2 in two trees, 1 in chain and binary tree. 0 if a block's way
+   depends on the block (fractional tree, 2 <= r < P), or if there is one block only (postal trees). */
 /*@ requires memory: \valid_read(plan);
     requires plan: ValidPlan(plan);
     terminates \true;
@@ -27,7 +26,7 @@ typedef struct dodona_lane {
     exits \false; */
 int32_t dodona_lanes(const dodona_plan *plan);
 
-/* The part of the place's rank in tree `tree` of dodona_lanes; O(1). */
+/* Returns the part of the place's rank in tree `tree`, 0 .. dodona_lanes - 1; O(1). */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidPlan(plan);
     requires place: PlaceOf(plan, place);

@@ -1,7 +1,7 @@
-/* A rank's part in one tree of a plan whose blocks each run down one tree: who feeds it, whom it feeds and
-   which blocks. Two trees share the blocks by parity; the chain and the binary tree carry them all. In a
-   fractional tree of groups of 2 or more a block's path depends on the block, and a postal tree has one
-   block only: these have no lanes. */
+/* A rank's part in one tree of a plan in which each block runs down one tree: who feeds the rank, whom it
+   feeds, and which blocks. Two trees share the blocks by parity; the chain and the binary tree carry them
+   all. A fractional tree with groups of 2 or more has no lanes, because a block's path depends on the
+   block; nor has a postal tree, which moves one block only. */
 #ifndef DODONA_SCHEDULE_LANE_ACSL_H
 #define DODONA_SCHEDULE_LANE_ACSL_H
 

@@ -1,10 +1,10 @@
-/* Broadcasts made for a port model or a network, by one way in, in ranks: simplex ports, hypercubes, crossbars
-   of crossbars, meshes. Here a module below is chosen, and positions become ranks. Of ranks and steps the
-   contracts are proven: positions and ranks are inverse bijections for every kind, and of couples, the direct
-   tree and the hypercube what the steps tell is a valid broadcast for every root (proofs/theorems/schedule/network.c).
-   Requests, tables and places (network.c, network_shape.c, network_place.c) have contracts of which goals are
-   open; props/sweeps/network.c tests all of it, for every root. A reduction is the same run backwards (reverse.h).
-   Source: Sanders and Sibeyn, sections 1, 2 and 4. */
+/* Makes broadcasts for a port model or a network: simplex ports, hypercubes, crossbars of crossbars,
+   meshes. This file dispatches to the module of the requested network and translates positions to ranks.
+   Proven: network_rank.c and network_step.c. Positions and ranks are inverse bijections for every kind; and
+   for couples, the direct tree and the hypercube the steps of all ranks are a valid broadcast, for every
+   root (proofs/theorems/schedule/network.c). Not proven yet: network.c, network_shape.c and
+   network_place.c; props/sweeps/network.c tests them, for every root. A reduction is the same run backwards
+   (reverse.h). Source: Sanders and Sibeyn, sections 1, 2 and 4. */
 #ifndef DODONA_SCHEDULE_NETWORK_H
 #define DODONA_SCHEDULE_NETWORK_H
 
@@ -22,17 +22,17 @@ typedef enum dodona_network_kind {
   DODONA_NETWORKS /* how many there are */
 } dodona_network_kind;
 
-/* What the caller wants. What a kind does not take is ignored. */
+/* What the caller wants. A kind ignores the fields that it does not take. */
 typedef struct dodona_network_request {
   int32_t kind;      /* a dodona_network_kind */
   int32_t ranks;     /* P; of a hypercube a power of two; of crossbar and mesh their product */
-  int32_t root;      /* 0 .. P - 1; DODONA_NONE: that of the H-tree, else 0 */
+  int32_t root;      /* 0 .. P - 1; DODONA_NONE: the root of the H-tree, else 0 */
   int32_t blocks;    /* s, 1 .. 2^31 - 1 */
-  int32_t algorithm; /* couples: of the duplex plan, chain to fractional or two trees */
+  int32_t algorithm; /* couples: the duplex plan's, chain to fractional or two trees */
   int32_t group;     /* r: couples, direct, crossbar */
-  int32_t modules[DODONA_CROSSBAR_LEVELS -
-                  1]; /* crossbar: a; with more levels the modules of each in one around
-                                                  it, from all inwards, the last followed by 0 if there is room */
+  /* crossbar: how many modules each level has, outermost level first;
+     the list ends with 0 or at the array's end */
+  int32_t modules[DODONA_CROSSBAR_LEVELS - 1];
   int32_t channels;   /* into each module: 2 or 1 */
   int32_t rows;       /* mesh: a */
   int32_t group_rows; /* r1 */
@@ -59,8 +59,9 @@ typedef struct dodona_network_place {
 
 #include "ref/schedule/network_acsl.h"
 
-/* DODONA_OK, or what is wrong with the request: DODONA_BAD_ALGORITHM (the kind, or the plan's algorithm),
-   DODONA_BAD_RANKS, DODONA_BAD_ROOT, DODONA_BAD_BLOCKS, DODONA_BAD_GROUP (it does not fit). O(log P). */
+/* Returns DODONA_OK, or what is wrong with the request: DODONA_BAD_ALGORITHM (the kind, or the plan's
+   algorithm), DODONA_BAD_RANKS, DODONA_BAD_ROOT, DODONA_BAD_BLOCKS, DODONA_BAD_GROUP (it does not fit).
+   O(log P). */
 /*@ requires memory: \valid_read(request);
     terminates \true;
     assigns \nothing;
@@ -68,7 +69,7 @@ typedef struct dodona_network_place {
     exits \false; */
 dodona_status dodona_network_judge(const dodona_network_request *request);
 
-/* Entries (of uint32_t) that the table needs; negative if the request is not valid. */
+/* Returns how many entries (of uint32_t) the table needs; negative if the request is not valid. */
 /*@ requires memory: \valid_read(request);
     terminates \true;
     assigns \nothing;
@@ -79,8 +80,9 @@ dodona_status dodona_network_judge(const dodona_network_request *request);
     exits \false; */
 int64_t dodona_network_entries(const dodona_network_request *request);
 
-/* Makes the network's schedule and fills its table. On anything but DODONA_OK *network is unchanged: as
-   dodona_network_judge has it, or DODONA_SHORT_TABLE. As long as the module's plan or table takes. */
+/* Makes the network's schedule and fills its table, in the time that the module takes for its plan or
+   table. On anything but DODONA_OK *network is unchanged: the statuses are the answers of
+   dodona_network_judge, and DODONA_SHORT_TABLE. */
 /*@ requires memory: \valid_read(request) && \valid(network);
     requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
     requires apart: \separated(network, request, table + (0 .. entries - 1));
@@ -100,7 +102,7 @@ int64_t dodona_network_entries(const dodona_network_request *request);
 dodona_status dodona_network_make(const dodona_network_request *request, uint32_t *table,
                                   int64_t entries, dodona_network *network);
 
-/* The steps; 0 for one rank. */
+/* Returns the steps; 0 for one rank. */
 /*@ requires memory: \valid_read(network);
     requires network: ValidNetwork(network);
     terminates \true;
@@ -109,7 +111,8 @@ dodona_status dodona_network_make(const dodona_network_request *request, uint32_
     exits \false; */
 int64_t dodona_network_steps(const dodona_network *network);
 
-/* The least steps of any broadcast of so many blocks to so many ranks with these ports. O(log P). */
+/* Returns a lower bound for the steps of any broadcast of so many blocks to so many ranks with these ports.
+   O(log P). */
 /*@ requires memory: \valid_read(network);
     requires network: ValidNetwork(network);
     terminates \true;
@@ -121,7 +124,7 @@ int64_t dodona_network_steps(const dodona_network *network);
     exits \false; */
 int64_t dodona_network_bound(const dodona_network *network);
 
-/* Whether its ranks send or receive in a step, and never do both. */
+/* Returns 1 if its ranks send or receive in a step and never do both, else 0. */
 /*@ requires memory: \valid_read(network);
     terminates \true;
     assigns \nothing;
@@ -130,8 +133,9 @@ int64_t dodona_network_bound(const dodona_network *network);
     exits \false; */
 int dodona_network_simplex(const dodona_network *network);
 
-/* The place of a rank: that of its couple's plan, in the tree, or its position alone on a hypercube. As long as
-   the module's; of it only the kind's member is set. */
+/* Returns the place of a rank: of couples the place of its couple in the plan, of trees its place in the
+   tree, on a hypercube its position alone. Only the member of the kind is set. Takes the time of the
+   module. */
 /*@ requires memory: \valid_read(network) && \valid(place);
     requires network: ValidNetwork(network) && NetworkTable(network, table);
     requires rank: 0 <= rank < network->request.ranks;
@@ -147,8 +151,9 @@ int dodona_network_simplex(const dodona_network *network);
 void dodona_network_place_of(const dodona_network *network, const uint32_t *table, int32_t rank,
                              dodona_network_place *place);
 
-/* What the place's rank does in step x of the broadcast, any x; steps count from 1. What is sent in one can be
-   used from the next on. O(1), on a hypercube O(log P), in a crossbar O(levels), on a mesh O(log n). */
+/* Returns what the place's rank does in step x of the broadcast, for any x; steps count from 1. What is
+   sent in one step can be used from the next step on. O(1), on a hypercube O(log P), in a crossbar
+   O(levels), on a mesh O(log n). */
 /*@ requires memory: \valid_read(network) && \valid_read(place);
     requires network: ValidNetwork(network) && NetworkPlace(network, place);
     terminates \true;

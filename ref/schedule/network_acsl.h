@@ -1,5 +1,5 @@
-/* What a network is, case by case: what dodona_network_make leaves, where a rank stands, and which transfers are
-   told. To be included where dodona_network is defined. */
+/* What a network is, case by case: what dodona_network_make leaves behind, where a rank stands, and which
+   transfers the steps give. To be included where dodona_network is defined. */
 #ifndef DODONA_SCHEDULE_NETWORK_ACSL_H
 #define DODONA_SCHEDULE_NETWORK_ACSL_H
 
@@ -47,11 +47,10 @@
     n->request.kind == DODONA_CROSSBAR ? n->crossbar.depth - n->crossbar.group :
     n->request.kind == DODONA_COUPLES || n->request.kind == DODONA_DIRECT ? TableSize(&n->plan) : 0;
 
-  // Of two nodes each the other; a third node stays.
+  // Swaps two nodes; a third node stays.
   logic integer Swapped(integer a, integer b, integer v) = v == a ? b : v == b ? a : v;
 
-  // On a mesh ranks are nodes: a root that is not where the tree has it changes places with the one that is
-  // there.
+  // On a mesh, rank = node number; if the wanted root is not the tree's root, the two nodes swap.
   logic integer SwappedPosition(integer n, integer r1, integer r2, integer root, integer v) =
     HtreePosition(n, r1, r2, Swapped(root, HtreeNode(n, r1, r2, 0), v));
   logic integer SwappedNode(integer n, integer r1, integer r2, integer root, integer v) =
@@ -83,13 +82,13 @@
        NetworkPosition(n, NetworkRank(n, v)) == v) &&
     NetworkRank(n, 0) == n->request.root && NetworkPosition(n, n->request.root) == 0;
 
-  // By groups: position and neighbours are of 0 .. P - 1.
+  // In a tree of groups, position and neighbours are of 0 .. P - 1.
   predicate GroupInside{L}(integer P, integer r, dodona_group_place *at) =
     SoundGroupPlace(r, at) && at->position < P && at->down < P && at->right < P &&
     (0 < at->position ==> at->above < P) && (at->turns == 1 ==> at->above + r <= P);
 
-  // *at is the place of its rank, by the module's own predicate. In a crossbar its position is the rank's when
-  // it is made, of which no more than the range is used later.
+  // *at is the place of its rank, by the module's own predicate. In a crossbar its position is the rank's
+  // position when the place is made; later only the position's range is used.
   predicate NetworkPlace{L}(dodona_network *n, dodona_network_place *at) =
     0 <= at->rank < n->request.ranks && 0 <= at->position < n->request.ranks &&
     (n->request.kind != DODONA_CROSSBAR ==> at->position == NetworkPosition(n, at->rank)) &&
@@ -105,8 +104,8 @@
        GroupInside(n->request.ranks, n->htree.group, &at->group) &&
        at->group.position == at->position);
 
-  // In step x position u sends block j to position v: of the kinds whose transfers follow from the request
-  // alone.
+  // In step x position u sends block j to position v. Only for the kinds whose transfers follow from the
+  // request alone.
   predicate NetworkHop{L}(dodona_network *n, integer x, integer u, integer v, integer j) =
     n->request.kind == DODONA_COUPLES
       ? CoupleTransfer(&n->plan, n->request.ranks, x, u, v, j) :
@@ -114,7 +113,7 @@
       ? SimplexHop(n->request.ranks, n->plan.group, n->plan.depth, n->request.blocks, x, u, v, j)
       : CubeTransfer(CubeDimensions(n->request.ranks), n->request.blocks, x, u, v, j);
 
-  // At one place of a tree of groups: who is sent, and by whom it is fed.
+  // At one place of a tree of groups: to whom it sends, and from whom it receives.
   logic integer NetworkGroup{L}(dodona_network *n) =
     n->request.kind == DODONA_CROSSBAR ? n->crossbar.group : n->htree.group;
   predicate NetworkFed{L}(dodona_network *n, dodona_network_place *at, integer x, integer u,
@@ -132,7 +131,7 @@
     NetworkHop(n, x, NetworkPosition(n, u), NetworkPosition(n, v), j);
 */
 
-/* Ranks and positions are each other backwards, and position 0 is the root's. */
+/* Ranks and positions are inverse to each other, and position 0 is the root's position. */
 /*@ ghost
   /@ requires memory: \valid_read(n);
      requires network: ValidNetwork(n);

@@ -1,15 +1,15 @@
-/* Whether a reduction by a network's schedule keeps the order of ranks, and what its ranks then do: the direct
-   simplex tree with root 0. */
+/* Says whether a reduction by a network's schedule keeps the order of ranks, and what its ranks then do.
+   Only the direct simplex tree with root 0 keeps the order. */
 #ifndef DODONA_SCHEDULE_NETWORK_ORDER_H
 #define DODONA_SCHEDULE_NETWORK_ORDER_H
 
 #include "ref/schedule/network.h"
 #include "ref/algorithms/simplex/operand.h"
 
-/* 1 if a reduction by the schedule combines the inputs in the order 0 .. P - 1 where each rank combines as
-   dodona_network_operand says: the direct simplex tree with root 0. 0 for all others. With another root R the direct
-   tree's order is R, .., P - 1, 0, .., R - 1: to reduce in order to rank R, reduce to rank 0 and send the result
-   on. O(1). */
+/* Returns 1 if a reduction by the schedule combines the inputs in the order 0 .. P - 1, each rank combining
+   as dodona_network_operand says: the direct simplex tree with root 0. Returns 0 for all others. With
+   another root R the direct tree's order is R, .., P - 1, 0, .., R - 1: to reduce in order to rank R,
+   reduce to rank 0 and send the result on. O(1). */
 /*@ requires memory: \valid_read(network);
     terminates \true;
     assigns \nothing;
@@ -19,8 +19,8 @@
     exits \false; */
 int dodona_network_keeps_rank_order(const dodona_network *network);
 
-/* What the place's rank does in a reduction by a schedule that keeps the order with a part that it receives
-   from rank `from`, a child of it: a dodona_operand. O(1). */
+/* Returns what the place's rank does with a part that it receives from its child, rank `from`, in a
+   reduction by a schedule that keeps the order: a dodona_operand. O(1). */
 /*@ requires memory: \valid_read(network) && \valid_read(place);
     requires direct: network->request.kind == DODONA_DIRECT && network->request.root == 0;
     requires place: SoundSimplex(network->plan.group, &place->direct);

@@ -1,12 +1,12 @@
-/* Ranks of a network and positions of its module, whose root is position 0. On a hypercube neighbours stay
-   neighbours, in a crossbar modules stay whole. On a mesh ranks are nodes: a root that is not where the tree
-   has it changes places with the one that is there. Else positions turn. */
+/* Translates between the ranks of a network and the positions of its module, whose root is position 0. On a
+   hypercube neighbours stay neighbours, in a crossbar modules stay whole. On a mesh, rank = node number; if the
+   wanted root is not the tree's root, the two nodes swap. In all other networks position = (rank - root) mod P. */
 #ifndef DODONA_SCHEDULE_NETWORK_RANK_H
 #define DODONA_SCHEDULE_NETWORK_RANK_H
 
 #include "ref/schedule/network.h"
 
-/* The position of a rank. O(1); on a hypercube O(log P), in a crossbar O(levels), on a mesh O(log n). */
+/* Returns the position of a rank. O(1); on a hypercube O(log P), in a crossbar O(levels), on a mesh O(log n). */
 /*@ requires memory: \valid_read(network);
     requires network: ValidNetwork(network);
     requires rank: 0 <= rank < network->request.ranks;
@@ -19,7 +19,7 @@
     exits \false; */
 int32_t dodona_network_position(const dodona_network *network, int32_t rank);
 
-/* The rank at a position, the inverse; DODONA_NONE stays. */
+/* Returns the rank at a position; the inverse of dodona_network_position. DODONA_NONE stays. */
 /*@ requires memory: \valid_read(network);
     requires network: ValidNetwork(network);
     requires position: -1 <= position < network->request.ranks;

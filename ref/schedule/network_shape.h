@@ -1,11 +1,11 @@
-/* From a network's request to the shape of its hierarchy or mesh: all of a network that takes no table. Of these
-   contracts some goals are unproven (proofs/SOUNDNESS.md). */
+/* Makes the shape of a hierarchy or a mesh from a network's request: everything about a network that takes
+   no table. Some goals of these contracts are not proven (proofs/SOUNDNESS.md). */
 #ifndef DODONA_SCHEDULE_NETWORK_SHAPE_H
 #define DODONA_SCHEDULE_NETWORK_SHAPE_H
 
 #include "ref/schedule/network.h"
 
-/* 1 if the kind runs a duplex plan, or its tree: couples and direct; else 0. */
+/* Returns 1 if the kind runs a duplex plan or uses its tree (couples and direct), else 0. */
 /*@ requires memory: \valid_read(request);
     terminates \true;
     assigns \nothing;
@@ -14,7 +14,7 @@
     exits \false; */
 int dodona_network_has_plan(const dodona_network_request *request);
 
-/* The request and its shape in *made; *made is of no use on anything but DODONA_OK. O(log P). */
+/* Stores the request and its shape in *made; *made is of no use on anything but DODONA_OK. O(log P). */
 /*@ requires memory: \valid_read(request) && \valid(made);
     requires apart: \separated(request, made);
     terminates \true;

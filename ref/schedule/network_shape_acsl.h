@@ -15,7 +15,7 @@
 
   predicate IsCube(integer P) = 1 <= P && P == Pow2(CubeDimensions(P));
 
-  // Kinds that run a duplex plan, or its tree.
+  // Kinds that run a duplex plan or use its tree.
   predicate WithPlan(integer kind) = kind == DODONA_COUPLES || kind == DODONA_DIRECT;
 
   predicate TakesAlgorithm(integer kind, integer algorithm) =
@@ -25,7 +25,7 @@
   predicate MeshRanks{L}(dodona_network_request *q) =
     1 <= q->rows && q->ranks % q->rows == 0;
 
-  // r1 and r2 divide a and b into as many, a power of two.
+  // a / r1 and b / r2 are one power of two.
   predicate MeshGroups{L}(dodona_network_request *q) =
     1 <= q->group_rows && 1 <= q->group_cols && q->rows % q->group_rows == 0 &&
     (q->ranks / q->rows) % q->group_cols == 0 &&

@@ -1,7 +1,7 @@
-/* The order in which a reduction combines: of the plans that keep the order of ranks, which ranks stand
-   below and at each rank in the tree of a block, and which of its children it has on which side.
+/* The order in which a reduction combines, for the plans that keep the order of ranks: which ranks stand
+   below each rank in the tree of a block, and which children a rank has on each side.
 
-   Of 7 ranks with root 0, tree 0 of TwoTreeS, each rank with its interval:
+   Tree 0 of TwoTreeS for 7 ranks with root 0, each rank with its interval:
 
                       4 [1..6]
              2 [1..3]          6 [5..6]
@@ -14,29 +14,29 @@
 #include "ref/schedule/plan_acsl.h"
 
 /*@
-  // On each side of a rank, of lower and of higher ranks, it has at most one child in each tree, whose subtree is
-  // an interval of ranks that ends beside it: in-order trees, of which a chain is one. The root stands before all
-  // other ranks or after them. With an odd number of nodes beside the root TwoTreeS has a leaf more
-  // than its in-order trees, which in T2 hangs on the wrong end.
+  // In-order trees, for example a chain. In each tree a rank has at most one child on each side, the side
+  // of lower and the side of higher ranks; the child's subtree is an interval of ranks that ends beside the
+  // rank. The root stands before all other ranks or after them. With an odd number of nodes beside the
+  // root, TwoTreeS has one leaf more than its in-order trees; in T2 this leaf hangs on the wrong end.
   predicate KeepsRankOrder{L}(dodona_plan *plan) =
     plan->ranks <= 2 ||
     (plan->root == 0 || plan->root == plan->ranks - 1) &&
     (plan->algorithm == DODONA_TWOTREE_S && plan->ranks % 2 == 1 ||
      plan->algorithm <= DODONA_FRACTIONAL && plan->ranks <= plan->group);
 
-  // P odd: the roles below role j and itself are RoleLow .. RoleHigh.
+  // P odd: role j and the roles below it are RoleLow .. RoleHigh.
   logic integer RoleLow(integer P, integer j) =
     j % 2 == 1 ? j : j - 2 * TopPower(SearchSizeIn(0, (P - 1) / 2, j / 2)) + 1;
   logic integer RoleHigh(integer P, integer j) =
     \let n = SearchSizeIn(0, (P - 1) / 2, j / 2);
     j % 2 == 1 ? j : \min(P - 1, j + 2 * (n - TopPower(n)) + 1);
 
-  // The chain, and two ranks in whatever tree: positions in a row.
+  // The chain, and any tree of two ranks: positions in a row.
   logic boolean InRow{L}(dodona_plan *plan) =
     plan->ranks <= 2 || plan->algorithm <= DODONA_FRACTIONAL;
 
-  // The positions below v, not 0, in tree c and v itself are LowAt .. HighAt. Its children of lower and of
-  // higher position are LeftAt and RightAt, 0 where there is none; position 0 has the child TopAt.
+  // In tree c, position v, not 0, and the positions below it are LowAt .. HighAt. The children of v with
+  // lower and higher position are LeftAt and RightAt, 0 if there is none; position 0 has the child TopAt.
   logic integer LowAt{L}(dodona_plan *plan, integer c, integer v) =
     InRow(plan) ? v :
     c == 0 ? RoleLow(plan->ranks, v) : plan->ranks - RoleHigh(plan->ranks, plan->ranks - v);
@@ -76,13 +76,13 @@
       ? ChildRank(plan, RightAt(plan, c, Position(plan->ranks, plan->root, v))) :
     plan->root == 0 ? ChildRank(plan, TopAt(plan, c)) : -1;
 
-  // Rank b is the child of v with the ranks from .. to, or nobody and there are none.
+  // Rank b is the child of v that has the ranks from .. to; or there is no such child and no such rank.
   predicate OrderChild{L}(dodona_plan *plan, integer c, integer b, integer from, integer to) =
     b == -1 ? to + 1 == from
             : from <= b <= to && OrderLow(plan, c, b) == from && OrderHigh(plan, c, b) == to;
 
-  // Rank v and what is below it are an interval: what its child of lower rank has, itself, what its
-  // child of higher rank has, in this order and without gaps; all ranks at the root.
+  // Rank v and the ranks below it are an interval: the ranks of its lower child, v itself, the ranks of its
+  // higher child, in this order and without gaps. The root's interval is all ranks.
   predicate OrderedChildren{L}(dodona_plan *plan, integer c, integer v) =
     0 <= OrderLow(plan, c, v) <= v <= OrderHigh(plan, c, v) < plan->ranks &&
     OrderChild(plan, c, OrderBelow(plan, c, v), OrderLow(plan, c, v), v - 1) &&

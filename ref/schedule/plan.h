@@ -1,5 +1,5 @@
-/* From a request to a plan, from a plan to a rank's place, from a place to any step: the public way
-   in, in ranks, for every algorithm in algorithms.def. */
+/* Makes a plan from a request, a rank's place from a plan, and any step from a place. This is the public
+   way in, in ranks, for every algorithm in algorithms.def. */
 #ifndef DODONA_SCHEDULE_PLAN_H
 #define DODONA_SCHEDULE_PLAN_H
 
@@ -7,7 +7,7 @@
 #include "ref/algorithms/fractional/place.h"
 #include "ref/schedule/plan_acsl.h"
 
-/* Entries (of uint32_t) that the plan's table needs; negative if the request is not valid. */
+/* Returns how many entries (of uint32_t) the plan's table needs; negative if the request is not valid. */
 /*@ requires memory: \valid_read(request);
     terminates \true;
     assigns \nothing;
@@ -58,8 +58,8 @@ int64_t dodona_table_entries(const dodona_request *request);
 dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, int64_t entries,
                                dodona_plan *plan);
 
-/* The steps of the plan, ticks in a postal tree: what is sent last, in step
-   dodona_steps - latency + 1, has arrived at the end of step dodona_steps. 0 for one rank. */
+/* Returns the steps of the plan, ticks in a postal tree; 0 for one rank. The last message is sent in step
+   dodona_steps - latency + 1 and has arrived at the end of step dodona_steps. */
 /*@ requires memory: \valid_read(plan);
     requires plan: ValidPlan(plan);
     terminates \true;
@@ -69,8 +69,8 @@ dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, i
     exits \false; */
 int64_t dodona_steps(const dodona_plan *plan);
 
-/* The place of `rank`: O(depth / group); in a postal tree O(horizon / ticks), and the place keeps
-   pointing to the table. */
+/* Returns the place of `rank`. O(depth / group); in a postal tree O(horizon / ticks), and there the place
+   keeps pointing to the table. */
 /*@ requires memory: \valid_read(plan) && \valid(place);
     requires plan: ValidPlan(plan);
     requires table: PlanTable(plan, table);
@@ -86,10 +86,9 @@ int64_t dodona_steps(const dodona_plan *plan);
 void dodona_place_of(const dodona_plan *plan, const uint32_t *table, int32_t rank,
                      dodona_place *place);
 
-/* What the place's rank does in step x, any x; steps count from 1. O(1), in a tree of a fixed share
-   alpha O(children of the rank). What is sent in step x can be used from step x + latency on, latency
-   being plan->rule.latency, and keeps its ports for plan->rule.ticks steps: 1 and 1 but in postal
-   trees. */
+/* Returns what the place's rank does in step x, for any x; steps count from 1. A message sent in step x can be used
+   from step x + latency on, latency being plan->rule.latency, and keeps its ports for plan->rule.ticks steps; both
+   are 1 except in postal trees. O(1), in a tree of a fixed share alpha O(children of the rank). */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidPlan(plan);
     requires place: PlaceOf(plan, place);
@@ -111,7 +110,7 @@ void dodona_place_of(const dodona_plan *plan, const uint32_t *table, int32_t ran
     exits \false; */
 dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, int64_t x);
 
-/* The step in which `block` is sent to the rank; 0 at the root. */
+/* Returns the step in which `block` is sent to the rank; 0 at the root. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidPlan(plan);
     requires place: PlaceOf(plan, place);
@@ -128,7 +127,7 @@ dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, i
     exits \false; */
 int64_t dodona_arrival(const dodona_plan *plan, const dodona_place *place, int32_t block);
 
-/* The steps outside of which the rank is idle: in the first and in the last it is not. */
+/* Returns the first and the last step in which the rank sends or receives. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidPlan(plan);
     requires place: PlaceOf(plan, place);
@@ -143,8 +142,8 @@ int64_t dodona_arrival(const dodona_plan *plan, const dodona_place *place, int32
     exits \false; */
 dodona_span dodona_active(const dodona_plan *plan, const dodona_place *place);
 
-/* The rank's k-th parent and child in the tree, DODONA_NONE past the last. Several ranks may
-   feed one rank different blocks; children come in the order in which they are first fed. */
+/* Returns the rank's k-th parent or child in the tree, DODONA_NONE past the last. Several ranks may feed
+   one rank different blocks; children come in the order in which they are first fed. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidPlan(plan);
     requires place: PlaceOf(plan, place);

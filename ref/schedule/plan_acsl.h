@@ -1,5 +1,4 @@
-/* What the public functions are about: requests, plans, places and the transfers of a plan, in
-   ranks. */
+/* Requests, plans, places and the transfers of a plan, in ranks: the subject of the public functions. */
 #ifndef DODONA_SCHEDULE_PLAN_ACSL_H
 #define DODONA_SCHEDULE_PLAN_ACSL_H
 
@@ -40,7 +39,7 @@
     !(0 <= q->root < q->ranks) ? DODONA_BAD_ROOT :
     DODONA_LAMBDA <= q->algorithm <= DODONA_ALPHA ? PostalStatus(q) : PipelineStatus(q);
 
-  // r as the tree uses it: all groups that hold every rank are one, the chain.
+  // r as the tree uses it: every group that holds all ranks counts as one, the chain.
   logic integer Group(integer algorithm, integer P, integer r) =
     algorithm == DODONA_CHAIN ? INT32_MAX :
     algorithm == DODONA_BINARY ? (1 < P ? 1 : INT32_MAX) :
@@ -163,8 +162,7 @@
     k == 0 ? (Down(P, r, D, v) != -1 ? Down(P, r, D, v) : Right(P, r, D, v)) :
     k == 1 && Down(P, r, D, v) != -1 ? Right(P, r, D, v) : -1;
 
-  // In two trees the parent in either, and all children; in a postal tree one parent, and a child a
-  // message.
+  // Two trees: the parent in either tree, and all children. Postal tree: one parent, and one child for each message.
   logic integer PlanParent{L}(dodona_plan *plan, integer rank, integer k) =
     \let v = Position(plan->ranks, plan->root, rank);
     RankOrNone(plan->ranks, plan->root,

@@ -1,4 +1,4 @@
-/* Which family an algorithm belongs to, and so which module its plan is handed to. */
+/* Says which family an algorithm belongs to, and so which module makes its plan. */
 #ifndef DODONA_SCHEDULE_PLAN_FAMILY_H
 #define DODONA_SCHEDULE_PLAN_FAMILY_H
 
@@ -28,7 +28,7 @@ static inline int dodona_twotree(int32_t algorithm) {
   return DODONA_TWOTREE_C <= algorithm && algorithm <= DODONA_TWOTREE_S;
 }
 
-/* Which two trees. */
+/* Returns the pair of trees. */
 /*@ requires family: TwoTree(algorithm);
     terminates \true;
     assigns \nothing;

@@ -1,5 +1,5 @@
-/* What a valid plan and a place promise to the arithmetic of steps, as ghost functions. The bodies
-   are in proofs/plan.c. */
+/* What a valid plan and a place promise to the arithmetic of steps, as ghost functions. The bodies are in
+   proofs/lemmas/schedule/plan.c. */
 #ifndef DODONA_SCHEDULE_PLAN_LEMMAS_ACSL_H
 #define DODONA_SCHEDULE_PLAN_LEMMAS_ACSL_H
 

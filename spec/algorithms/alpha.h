@@ -15,8 +15,8 @@
 
   predicate ValidAlpha(integer p, integer q) = 0 < p < q <= 0x40000000;
 
-  // The most ranks that split into a that stay and b that go: AlphaKeep(n) <= a and
-  // n - AlphaKeep(n) <= b for n <= AlphaJoin(a, b), and for no other n. a, b >= 1.
+  // AlphaJoin(a, b) is the most ranks that can be split so that at most a stay and at most b go:
+  // AlphaKeep(n) <= a and n - AlphaKeep(n) <= b for n <= AlphaJoin(a, b), and for no other n. a, b >= 1.
   logic integer AlphaStay(integer p, integer q, integer a) =
     \let n = (2 * q * a + q - 1) / (2 * p); n < a + 1 ? a + 1 : n;
   logic integer AlphaGo(integer p, integer q, integer b) =

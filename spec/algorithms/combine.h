@@ -1,8 +1,7 @@
-/* Global combine by growing windows: after round r every rank i holds T_i, the combination of the w(r)
-   inputs that end, cyclically, with its own, and S_i, the same without its own. In round r, of 1 .. t,
-   rank i gets T of rank i - w(r - 1) where eps(r) = 0, S of rank i - w(r - 1) + 1 where eps(r) = 1, as
-   it was after round r - lambda, when it was sent.
-   Source: Bruck et al., section 3.1, equation (3); paper/SOURCES.md part C. */
+/* Global combine by growing windows. After round r every rank i holds T_i, the combination of w(r) inputs that end,
+   cyclically, with its own input, and S_i, the same without its own input. In round r, 1 .. t, rank i receives T of
+   rank i - w(r - 1) if eps(r) = 0, or S of rank i - w(r - 1) + 1 if eps(r) = 1, as it was after round r - lambda,
+   when it was sent. Source: Bruck et al., section 3.1, equation (3); paper/SOURCES.md part C. */
 #ifndef DODONA_SPEC_ALGORITHMS_COMBINE_H
 #define DODONA_SPEC_ALGORITHMS_COMBINE_H
 
@@ -11,7 +10,7 @@
 #include "spec/algorithms/reach.h"
 
 /*@
-  // The block of a transfer: which of the two variables is sent.
+  // The block of a transfer says which variable is sent, T or S.
   logic integer CombineT = 0;
   logic integer CombineS = 1;
 

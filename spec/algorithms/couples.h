@@ -26,7 +26,7 @@
   logic integer CouplePartner(integer P, integer v) =
     v % 2 == 0 ? v + 1 - 2 * (P % 2) : v - 1 + 2 * (P % 2);
 
-  // Sender u and receiver v, of whatever couples; and of one couple.
+  // Sender u and receiver v of any couples; sender u and receiver v of one couple.
   predicate CoupleEnds(integer P, integer u, integer v) =
     0 <= u < P && 0 <= v < P && u % 2 == 0 && v % 2 == 1;
   predicate CoupleMates(integer P, integer u, integer v) =
@@ -41,7 +41,7 @@
     (\exists integer d; Transfer(S, y, 0, d, j)) &&
     (\forall integer z, d; Transfer(S, z, 0, d, j) ==> y <= z);
 
-  // The transfers between couples, those to the partner, and those of the root to its partner.
+  // The transfers between couples; the transfers to the partner; the transfers of the root to its partner.
   predicate CoupleAcross(integer S, integer P, integer x, integer u, integer v, integer j) =
     x % 2 == 1 && CoupleEnds(P, u, v) &&
     Transfer(S, (x + 1) / 2, CoupleOf(P, u), CoupleOf(P, v), j);
@@ -61,7 +61,7 @@
     \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==> 1 <= x;
 */
 
-/* Sender, receiver and couple are numbers of each other. */
+/* Sender, receiver and couple determine one another. */
 /*@ ghost
   /@ requires range: 1 <= P;
      terminates \true;
@@ -95,8 +95,8 @@
   void lemma_couple_partner(int32_t P, int32_t v);
 */
 
-/* A broadcast among Couples(P) duplex ranks in steps 1 .. n is one among P simplex ranks in steps
-   1 .. 2n. Two ranks are one couple, in which nothing is sent: they are left out. */
+/* A broadcast among Couples(P) duplex ranks in steps 1 .. n becomes a broadcast among P simplex ranks in
+   steps 1 .. 2n. Two ranks are one couple, in which nothing is sent: they are excluded. */
 /*@ ghost
   /@ requires range: 1 <= P && P != 2 && 1 <= s && 0 <= n <= 0x3fffffffffffffff;
      requires valid: ValidBroadcast(S, Couples(P), s, 0, 1, 1);

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /*@
-  // Ranks of a module that are groups of one tree of modules.
+  // How many ranks of a module are in the groups of one tree of modules.
   logic integer CrossbarSpan(integer r, integer channels) = channels == 2 ? r : 2 * r;
 
   // Each module divides the one around it; the innermost have room for the groups of all levels.
@@ -37,6 +37,17 @@
      ensures inside: 0 <= m * per && m * per + per <= size;
      exits \false; @/
   void lemma_module_inside(int32_t size, int32_t per, int32_t m);
+*/
+
+/* Without the first of several. */
+/*@ ghost
+  /@ requires 1 <= per < size && size % per == 0;
+     terminates \true;
+     assigns \nothing;
+     ensures more: per <= size - per;
+     ensures rest: (size - per) % per == 0;
+     exits \false; @/
+  void lemma_module_cut(int32_t size, int32_t per);
 */
 
 /* Position p of 0 .. size - 1 is in one of them. */

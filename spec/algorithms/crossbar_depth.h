@@ -26,48 +26,61 @@
   logic integer GroupArrival(integer channels, integer r, integer count, integer m, integer i) =
     ModuleArrival(channels, r, count, m) + i + (i < r ? 0 : 1);
 
-  // The first rank that the groups of module m leave: the local tree of a module with two children hangs
-  // from the last member of a leaf, any other to the right of the module's own last group.
+  // The first rank of module m outside its groups. If the module has two children, its local tree hangs
+  // from the last member of a leaf; else it hangs to the right of the module's own last group.
   logic integer RestArrival(integer channels, integer r, integer count, integer m) =
     channels != 2 ? ModuleArrival(channels, r, count, m) + 2 * r + 2 :
     m < (count - 1) / 2 ? ModuleArrival(channels, r, count, m + count / 2) + r :
     ModuleArrival(channels, r, count, m) + r + 1;
 
-  // Rank q of a module of level k - 1 of which groups of levels outside have `taken`, counted from the
-  // first one left.
+  // With two channels, a first module whose links serve a group of an outer level is not in the tree of
+  // modules; the last leaf feeds what the module has left. CrossbarCut is how many ranks are cut off so,
+  // for modules of `per`.
+  logic integer CrossbarCut(integer channels, integer per, integer taken) =
+    channels == 2 && 0 < taken ? per : 0;
+
+  // The step in which rank q of a module of level k - 1 receives block 0, counted from the first rank that
+  // is left there. Groups of outer levels have taken the `taken` first ranks of the module. A module alone
+  // in another one is no level.
   // measure shape->levels - k
   logic integer CrossbarArrivalIn{L}(dodona_crossbar *shape, integer k, integer taken, integer q) =
     shape->levels <= k ?
       Arrival(shape->per[shape->levels - 1] - taken, shape->group,
               TreeDepth(shape->per[shape->levels - 1] - taken, shape->group), q - taken) :
     \let per = shape->per[k];
-    \let count = shape->per[k - 1] / per;
-    \let m = q / per;
-    \let before = m == 0 ? taken : 0;
+    \let cut = CrossbarCut(shape->channels, per, taken);
+    \let count = (shape->per[k - 1] - cut) / per;
+    \let m = (q - cut) / per;
+    \let p = q - cut - m * per;
+    \let before = m == 0 && cut == 0 ? taken : 0;
     \let span = CrossbarSpan(shape->group, shape->channels);
-    q - m * per - before < span ?
-      GroupArrival(shape->channels, shape->group, count, m, q - m * per - before) :
-      RestArrival(shape->channels, shape->group, count, m) +
-        CrossbarArrivalIn(shape, k + 1, before + span, q - m * per);
+    shape->per[k - 1] == per ? CrossbarArrivalIn(shape, k + 1, taken, q) :
+    q < cut ? ModuleArrival(shape->channels, shape->group, count, count - 1) + shape->group +
+      CrossbarArrivalIn(shape, k + 1, taken, q) :
+    p - before < span ? GroupArrival(shape->channels, shape->group, count, m, p - before) :
+    RestArrival(shape->channels, shape->group, count, m) +
+      CrossbarArrivalIn(shape, k + 1, before + span, p);
 
   // The step in which a position receives block 0.
   logic integer CrossbarArrival{L}(dodona_crossbar *shape, integer position) =
     CrossbarArrivalIn(shape, 1, 0, position);
 
-  // From the first head of a level to the last one's last group.
+  // The steps from the first head of a level to the head of the last group of the last module.
   logic integer LevelLast(integer channels, integer r, integer count) =
     LastModule(channels, r, count, count - 1) + (channels == 2 ? 0 : r + 1);
 
-  // The last of these arrivals, level by level: the deepest module is a leaf, and feeds its own local tree; but
-  // for module 0, with fewer ranks left, all local trees are alike.
+  // The last of these arrivals, level by level. The deepest module is a leaf and feeds its own local tree.
+  // All local trees are alike, except module 0's, which may have fewer ranks.
   // measure shape->levels - k
   logic integer CrossbarDepthIn{L}(dodona_crossbar *shape, integer k, integer taken) =
     shape->levels <= k ?
       TreeDepth(shape->per[shape->levels - 1] - taken, shape->group) :
-    \let count = shape->per[k - 1] / shape->per[k];
-    \let next = (count == 1 ? taken : 0) + CrossbarSpan(shape->group, shape->channels);
+    \let per = shape->per[k];
+    \let count = (shape->per[k - 1] - CrossbarCut(shape->channels, per, taken)) / per;
+    \let span = CrossbarSpan(shape->group, shape->channels);
+    shape->per[k - 1] == per ? CrossbarDepthIn(shape, k + 1, taken) :
     LevelLast(shape->channels, shape->group, count) + shape->group +
-      (next == shape->per[k] ? -1 : 1 + CrossbarDepthIn(shape, k + 1, next));
+      (span == per ? -1 : 1 + CrossbarDepthIn(shape, k + 1, span));
 
   logic integer CrossbarDepth{L}(dodona_crossbar *shape) = CrossbarDepthIn(shape, 1, 0);
 */

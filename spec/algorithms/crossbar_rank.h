@@ -1,5 +1,5 @@
-/* Ranks of a hierarchy of crossbars are positions turned by the root: at each level the modules of the
-   module around. To be included where dodona_crossbar is defined. */
+/* Ranks and positions of a hierarchy of crossbars: at each level the modules turn within the module around
+   them. To be included where dodona_crossbar is defined. */
 #ifndef DODONA_SPEC_ALGORITHMS_CROSSBAR_RANK_H
 #define DODONA_SPEC_ALGORITHMS_CROSSBAR_RANK_H
 
@@ -7,7 +7,7 @@
 #include "spec/algorithms/crossbar.h"
 
 /*@
-  // Ranks of a module of level k, 0 all of them; a rank itself inside the innermost ones.
+  // Ranks of a module of level k; level 0 is all ranks, and inside the innermost modules a rank itself.
   logic integer CrossbarPer{L}(dodona_crossbar *shape, integer k) =
     k < shape->levels ? shape->per[k] : 1;
 
@@ -15,8 +15,8 @@
   logic integer ModuleTurned(integer n, integer t, integer m) = (m + t) % n;
   logic integer ModuleBack(integer n, integer t, integer m) = (m - t + n) % n;
 
-  // What is at v in a module of level k - 1, if the root is at `root` there, both from its first rank on;
-  // and back.
+  // The rank at position v of a module of level k - 1 whose rank `root` is the root, both counted from the
+  // module's first; and back.
   // measure shape->levels - k + 1
   logic integer CrossbarRankFrom{L}(dodona_crossbar *shape, integer k, integer root, integer v) =
     shape->levels < k ? 0 :
@@ -67,8 +67,8 @@
                              int32_t root, int32_t v);
 */
 
-/* In a module of level k - 1 ranks and positions are inverse bijections, and its first position is the
-   root's. */
+/* In a module of level k - 1, ranks and positions are inverse bijections, and the first position is the
+   root's position. */
 /*@ ghost
   /@ requires shape: \valid_read(shape) && ValidCrossbar(shape) && 1 <= k <= shape->levels + 1;
      requires range: 0 <= root < CrossbarPer(shape, k - 1) && 0 <= v < CrossbarPer(shape, k - 1);

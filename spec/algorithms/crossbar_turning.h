@@ -1,4 +1,4 @@
-/* On a hierarchy of crossbars ranks may take any root: a renaming that keeps modules of every level whole. */
+/* Any rank of a hierarchy of crossbars may be the root: a renaming keeps the modules of every level whole. */
 #ifndef DODONA_SPEC_ALGORITHMS_CROSSBAR_TURNING_H
 #define DODONA_SPEC_ALGORITHMS_CROSSBAR_TURNING_H
 
@@ -24,7 +24,7 @@
   void theorem_crossbar_turning(int64_t N, const dodona_crossbar *shape, int32_t root);
 */
 
-/* Positions of one module of level k get ranks of one module, and those of two get ranks of two. */
+/* Two positions get ranks of one module of level k if and only if one module of level k holds both. */
 /*@ ghost
   /@ requires shape: \valid_read(shape) && ValidCrossbar(shape);
      requires root: 0 <= root < shape->per[0];

@@ -30,12 +30,12 @@
     HalvingLow(log, y, u) + Pow2(log - y);
 */
 
-/* Allreduce by doubling or halving among any number of ranks: of the first 2 R ranks, R = P - 2^L, the even
-   ones first hand their contribution to the next rank and in the end get the result from it. What
-   remains in between is a core of 2^L ranks, in the order of the ranks. */
+/* Allreduce by doubling or halving among any number of ranks. Among the first 2 R ranks, R = P - 2^L, each
+   even rank first hands its contribution to the next rank, and in the end gets the result from it. The
+   other ranks are the core: 2^L ranks, in the order of the ranks. */
 
 /*@
-  // L and 2^L, the largest power of two that is not above P; R; 1 where there is anything to fold.
+  // L; 2^L, the largest power of two that is at most P; R; 1 if there is anything to fold.
   logic integer CoreLog(integer P) = FloorLog2(P);
   logic integer CoreRanks(integer P) = Pow2(FloorLog2(P));
   logic integer Folded(integer P) = P - Pow2(FloorLog2(P));
@@ -63,8 +63,9 @@
     0 <= u < P && 0 <= v < P && InCore(Folded(P), u) && InCore(Folded(P), v) &&
     HalvingMoves(CoreLog(P), y, CoreIndex(Folded(P), u), CoreIndex(Folded(P), v));
 
-  // Recursive doubling: the message is one share. This and the like below are recursive in name only, so
-  // that provers keep the name.
+  // Recursive doubling: the message is one share. The branch for P < 0 never runs. It makes the definition
+  // recursive, so that the provers keep the function's name instead of unfolding it. The same holds for the
+  // definitions below.
   logic integer DoublingSteps(integer P) = 2 * FoldSteps(P) + CoreLog(P);
 
   // measure P < 0 ? 1 : 0
@@ -106,7 +107,7 @@
 /* A ring: every position passes one share to the next position, round and round. */
 
 /*@
-  // The position before v by `behind`, on a ring of P.
+  // The position `behind` places before v, on a ring of P.
   logic integer Behind(integer P, integer v, integer behind) = Position(P, behind % P, v);
 
   // u passes to v the share RingShare. The two conditions say the same from either end.
@@ -123,7 +124,7 @@
 /* Broadcast by a scatter along a binomial tree and an allgather, in positions counted from the root. */
 
 /*@
-  // In step x of L = ceil(log2 P) a position sends over the distance 2^(L - x) what is not its own half.
+  // In step x of L = ceil(log2 P) a position sends the shares that are not its own half over the distance 2^(L - x).
   logic integer ScatterReach(integer P, integer x) = Pow2(CeilLog2(P) - x);
 
   // Over the distance m, u sends v. The conditions on u and v say the same from either end.
@@ -133,7 +134,7 @@
   predicate ScatterMoves(integer P, integer x, integer u, integer v) =
     1 <= x <= CeilLog2(P) && ScatterOver(P, ScatterReach(P, x), u, v);
 
-  // The shares that v gets: its own and those of the positions below it.
+  // The shares that v gets: its own share, and the shares of the positions below it.
   logic integer ScatterEnd(integer P, integer m, integer v) = v + m < P ? v + m : P;
 
   logic integer ScatterHigh(integer P, integer x, integer v) =
@@ -179,7 +180,7 @@
   logic integer ShareCount(integer n, integer s, integer low, integer high) =
     ShareFirst(n, s, high) - ShareFirst(n, s, low);
 
-  // As many as the largest of n shares has.
+  // The number of blocks in the largest of n shares.
   logic integer ShareMost(integer n, integer s) = (s + n - 1) / n;
 */
 

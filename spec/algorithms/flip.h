@@ -1,4 +1,4 @@
-/* Positions of a hypercube whose root is elsewhere: of a position the bits flip in which the root's are set. */
+/* Positions of a hypercube with another root: position = rank xor root. */
 #ifndef DODONA_SPEC_ALGORITHMS_FLIP_H
 #define DODONA_SPEC_ALGORITHMS_FLIP_H
 
@@ -12,7 +12,7 @@
     root <= 0 ? v : 2 * Flipped(root - (root + 1) / 2, v - (v + 1) / 2) + (root + v) % 2;
 */
 
-/* Below 2^m it stays there, and the same flips lead back. */
+/* The result stays below 2^m, and the same flip leads back. */
 /*@ ghost
   /@ requires range: 0 <= m <= 31 && 0 <= root < Pow2(m) && 0 <= v < Pow2(m);
      terminates \true;
@@ -36,7 +36,7 @@
   void lemma_flip_root(int64_t root);
 */
 
-/* Of all positions. */
+/* The same for all positions. */
 /*@ ghost
   /@ requires range: 0 <= m <= 30 && 0 <= root < Pow2(m);
      terminates \true;

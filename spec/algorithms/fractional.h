@@ -29,9 +29,9 @@
     (0 < m ==> (2 * r + 1) * Pow2(m - 1) < P + r);
 */
 
-/* The fractional tree by preorder descent: a subtree is (budget i, size n, first position b), its
-   group the first r positions; then the down successor's subtree, then the right one's.
-   Each descent goes on only where n > r, to fewer than n positions. */
+/* The fractional tree by preorder descent. A subtree is (budget i, size n, first position b). Its group is
+   the first r positions; then comes the down successor's subtree, then the right successor's. Each descent
+   goes on only if n > r, to fewer than n positions. */
 
 /*@
   logic integer DownSize(integer r, integer i, integer n) =
@@ -45,7 +45,7 @@
       ? HeadIn(r, i - r, DownSize(r, i, n), b + r, v)
       : HeadIn(r, i - r - 1, n - r - DownSize(r, i, n), b + r + DownSize(r, i, n), v);
 
-  // Budget of that group: its head's arrival is D minus it.
+  // Budget of that group: D minus the arrival of its head.
   // measure n
   logic integer BudgetIn(integer r, integer i, integer n, integer b, integer v) =
     r < 1 || n <= r || v < b + r ? i :
@@ -97,8 +97,8 @@
       : -1;
 */
 
-/* What the descent guarantees at each position, without recursion: all that steps and theorems need.
-   Parents and children agree, and each hop of the tree takes its time. */
+/* What the descent guarantees at each position, without recursion. Steps and theorems need no more: parents
+   and children agree, and each hop of the tree takes its time. */
 
 /*@
   predicate LocalRange(integer P, integer r, integer D, integer v) =
@@ -164,7 +164,7 @@
   void lemma_right_slot(int32_t r, int32_t s, int32_t m, int64_t y);
 */
 
-/* Two blocks never have one pace, and what goes right never leaves with what goes down. */
+/* Two blocks never have one pace, and a block that goes right never leaves together with a block that goes down. */
 /*@ ghost
   /@ requires 1 <= r && 0 <= s;
      terminates \true;
@@ -177,7 +177,7 @@
   void lemma_paces(int32_t r, int32_t s);
 */
 
-/* What goes down and what goes right leave in different slots. */
+/* A block that goes down and a block that goes right leave in different slots. */
 /*@ ghost
   /@ requires 1 <= r && 0 <= s && 0 <= m < r && 1 <= y;
      terminates \true;
@@ -188,7 +188,7 @@
   void lemma_slots_apart(int32_t r, int32_t s, int32_t m, int64_t y);
 */
 
-/* The last block of member m is the last one before s that is m modulo r. */
+/* The last block that member m sends right is the last block before s that is m modulo r. */
 /*@ ghost
   /@ requires 1 <= r && 0 <= m < r && m < s && last == s - 1 - (s - 1 - m) % r;
      terminates \true;
@@ -209,12 +209,12 @@
   void lemma_pace_last(int32_t r, int32_t s);
 */
 
-/* The transfers of the fractional tree, in positions: Hop is the definition; the other two say the
-   same by one position's place alone, as its receiver and as its sender. Steps count from 1.
-   Source: Sanders and Sibeyn, figure 2; paper/SOURCES.md part A. */
+/* The transfers of the fractional tree, in positions. Hop is the definition. The other two predicates say
+   the same by one position's place alone, as its receiver and as its sender. Steps count from 1. Source:
+   Sanders and Sibeyn, figure 2; paper/SOURCES.md part A. */
 
 /*@
-  // Who sends block j to v: the one before it, or the group to its left in turn.
+  // Who sends block j to v: the position before it, or a member, in turn, of the group to its left.
   logic integer SourceAt(integer r, integer v, integer feeder, integer j) =
     feeder == -1 ? v - 1 : feeder + j % r;
   logic integer Source(integer P, integer r, integer D, integer v, integer j) =
@@ -230,8 +230,8 @@
                           integer x, integer u, integer j) =
     0 <= j < s && 0 < v && u == SourceAt(r, v, feeder, j) && x == arrival + Pace(r, j);
 
-  // A position with this arrival, member, down and right sends block j to v in step x: down as soon
-  // as it has it; right its share of a run, in the step in which the head starts the next run.
+  // A position with this arrival, member, down and right sends block j to v in step x. Down as soon as it
+  // has the block; right its share of a run, in the step in which the head starts the next run.
   predicate PlaceSends(integer r, integer s, integer arrival, integer member, integer down,
                        integer right, integer x, integer v, integer j) =
     0 <= j < s && 0 <= v &&

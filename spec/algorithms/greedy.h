@@ -1,7 +1,6 @@
-/* A broadcast of one block as a tree whose nodes stand in the order in which they have the message:
-   node 0 is the root, parent[v] sends to v, and v can send it on from tick ready[v]. The message to v
-   leaves in tick ready[v] - u.
-   Source: Bruck et al., section 2.3. */
+/* A broadcast of one block as a tree. Its nodes stand in the order in which they have the message: node 0
+   is the root, parent[v] sends to v, and v can send the message on from tick ready[v]. The message to v
+   leaves in tick ready[v] - u. Source: Bruck et al., section 2.3. */
 #ifndef DODONA_SPEC_ALGORITHMS_GREEDY_H
 #define DODONA_SPEC_ALGORITHMS_GREEDY_H
 
@@ -13,16 +12,16 @@
   // The root has the message from the start, and nobody sends to it.
   predicate TreeRoot{L}(int32_t *parent, int64_t *ready) = parent[0] == -1 && ready[0] == 0;
 
-  // Every other node is sent it by a node before it that can send by then.
+  // Every other node receives it from a node before it that can send by then.
   predicate TreeCausal{L}(integer u, integer n, int32_t *parent, int64_t *ready) =
     \forall integer v; 1 <= v < n ==>
       0 <= parent[v] < v && ready[parent[v]] + u <= ready[v];
 
-  // What a node sends leaves f ticks or more apart.
+  // The messages of a node leave at least f ticks apart.
   predicate TreePorts{L}(integer f, integer n, int32_t *parent, int64_t *ready) =
     \forall integer v, w; 1 <= v < w < n && parent[v] == parent[w] ==> ready[v] + f <= ready[w];
 
-  // No node has it before one that comes before it.
+  // No node has the message before the nodes that come before it.
   predicate TreeOrder{L}(integer n, int64_t *ready) =
     \forall integer v, w; 0 <= v <= w < n ==> ready[v] <= ready[w];
 
@@ -31,7 +30,7 @@
     TreeRoot(parent, ready) && TreeCausal(u, n, parent, ready) &&
     TreePorts(f, n, parent, ready) && TreeOrder(n, ready);
 
-  // No node can have it earlier in any schedule: node v does when v + 1 nodes can.
+  // In no schedule can a node have it earlier: node v has it when v + 1 nodes can.
   predicate TreeBest{L}(integer u, integer f, integer n, int64_t *ready) =
     \forall integer v; 0 <= v < n ==> IsHorizon(u, f, 0, 1, v + 1, ready[v]);
 
@@ -39,7 +38,7 @@
   predicate FirstChild{L}(integer u, int32_t *parent, int64_t *ready, integer v) =
     ready[v] == ready[parent[v]] + u;
 
-  // Of the messages that leave in one tick, those of nodes that have sent before come first.
+  // If several messages leave in one tick, nodes that have sent before come first.
   predicate OldFirst{L}(integer u, integer n, int32_t *parent, int64_t *ready) =
     \forall integer v, w; 1 <= v < w < n && ready[v] == ready[w] &&
       FirstChild(u, parent, ready, v) ==> FirstChild(u, parent, ready, w);
@@ -62,8 +61,8 @@
   void lemma_tree_order(int32_t v, int32_t k, const int64_t *ready);
 */
 
-/* The node after v: i new ones have sent, j - 1 old ones have sent again, and the stamp, tick - u, is the
-   smaller of those at the front of the two queues. */
+/* The node after v. i new nodes have sent and j - 1 old nodes have sent again; the stamp, tick - u, is the
+   smaller one of the stamps at the front of the two queues. */
 /*@ ghost
   /@ requires rule: ValidRule(u, f, 0, 1);
      requires range: 0 <= i && 1 <= j && i + j == v;

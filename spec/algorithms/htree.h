@@ -1,6 +1,6 @@
-/* Where groups of an H-tree stand and where their heads do, from the binary digits of row and column of a
-   submesh of n x n. ref/algorithms/groups/htree_kind.c draws it and ref/algorithms/groups/htree_group.c derives it.
-   Source: Sanders and Sibeyn, section 4 (meshes) and figure 4. */
+/* Where the groups of an H-tree stand, and where their heads stand, from the binary digits of row and column of a
+   submesh among n x n. ref/algorithms/groups/htree_kind.c draws it, and ref/algorithms/groups/htree_group.c derives
+   it. Source: Sanders and Sibeyn, section 4 (meshes) and figure 4. */
 #ifndef DODONA_SPEC_ALGORITHMS_HTREE_H
 #define DODONA_SPEC_ALGORITHMS_HTREE_H
 
@@ -17,7 +17,7 @@
 
   predicate InSquare(integer n, integer row, integer column) = 0 <= row < n && 0 <= column < n;
 
-  // Row or column x is south or east of that of the group above, at the end of a wire of length p.
+  // Row or column x is south or east of the group above, at the end of a wire of length p.
   logic integer WireAfter(integer x, integer p) = (x + 1) / p % 4 == 3 ? 1 : 0;
 
   // 0 CROSS, 1 BAR, 2 LEAF, 3 EAST, 4 SOUTH, 5 DIAGONAL, by the low powers of row + 1 and column + 1.
@@ -46,7 +46,7 @@
   // 1: its south is left over.
   logic integer HasSouth(integer n, integer row) = n == 2 || LowPower(row + 2) != 2 ? 1 : 0;
 
-  // Of a CROSS or LEAF: 1 if its head stands in the last column; in the last row.
+  // For a CROSS or LEAF: 1 if its head stands in the last column; in the last row.
   logic integer CrossEast(integer row, integer column) =
     WireAfter(column, LowPower(row + 1)) == WireAfter(row, LowPower(row + 1)) ? 1 : 0;
   logic integer CrossSouth(integer row) = 1 - WireAfter(row, LowPower(row + 1));
@@ -71,7 +71,7 @@
        HasSouth(n, BlockOf(row)) == 1 ? f : Southward(BlockOf(row), BlockOf(column))) :
     CrossSouth(row);
 
-  // How far down: less for the group above.
+  // A number that is less for the group above.
   // measure n < 0 ? 1 : 0
   logic integer Lowness(integer n, integer row, integer column) =
     n < 0 ? Lowness(0, row, column) :
@@ -79,7 +79,7 @@
     GroupKind(n, row, column) == 1 ? 2 * (n - LowPower(row + 1)) + 1 :
     2 * n - 4 + GroupKind(n, row, column);
 
-  // The group above (row, column), or none: in the square, nearer to the root, and none at the root only.
+  // The group above (row, column). It is in the square and nearer to the root; only the root has none.
   predicate HtreeAbove(integer n, integer row, integer column, integer up, integer left) =
     (up == -1 <==> row == (n - 1) / 2 && column == (n - 1) / 2) && (up == -1 ==> left == -1) &&
     (up != -1 ==> InSquare(n, up, left) && Lowness(n, up, left) < Lowness(n, row, column));

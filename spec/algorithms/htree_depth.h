@@ -1,4 +1,4 @@
-/* How far below the root groups of an H-tree are: edges, and the most of them that are right ones. */
+/* How far below the root the groups of an H-tree are: their edges, and the most right edges among them. */
 #ifndef DODONA_SPEC_ALGORITHMS_HTREE_DEPTH_H
 #define DODONA_SPEC_ALGORITHMS_HTREE_DEPTH_H
 
@@ -8,7 +8,8 @@
   // From the root down to a CROSS or LEAF with low power p: two edges whenever p is halved.
   logic integer CrossEdges(integer n, integer p) = n <= 1 ? 0 : 2 * (Halvings(n) - 1 - Halvings(p));
 
-  // South successors are down ones: those among a CROSS or LEAF and the CROSS two edges above.
+  // South successors are down successors. Counts the down edges between a CROSS or LEAF and the CROSS two
+  // edges above.
   logic integer CrossSouths(integer n, integer row, integer p) =
     n <= 2 * p ? 0 :
     WireAfter(row, p) + WireAfter(WireAfter(row, p) == 1 ? row - p : row + p, 2 * p);
@@ -27,7 +28,7 @@
     GroupKind(n, row, column) == 4 && Eastward(BlockOf(row), BlockOf(column)) == 0 ?
       2 * Halvings(n) - 1 : 2 * Halvings(n);
 
-  // No more of them are right ones.
+  // No more of the edges are right edges.
   // measure n < 0 ? 1 : 0
   logic integer GroupRights(integer n, integer row, integer column) =
     n < 0 ? GroupRights(0, row, column) :
@@ -114,7 +115,8 @@
   void lemma_diagonal_edge(int32_t n, int32_t y, int32_t x);
 */
 
-/* The last head: two edges a halving, of which two are down ones. */
+/* The last head is two edges below the root for each halving of the side; at least two of these edges are
+   down edges. */
 /*@ ghost
   /@ requires side: IsSide(n) && InSquare(n, row, column);
      terminates \true;
@@ -128,7 +130,7 @@
   void lemma_group_rights(int32_t n, int32_t row, int32_t column);
 */
 
-/* What that makes in steps. */
+/* The steps that these edges take. */
 /*@ ghost
   /@ requires side: IsSide(n) && InSquare(n, row, column) && 1 <= r;
      requires range: 0 <= rights <= GroupRights(n, row, column) && 0 <= edges <= GroupEdges(n, row, column);

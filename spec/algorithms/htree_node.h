@@ -1,10 +1,10 @@
-/* Where positions of an H-tree stand in the mesh: groups by their submeshes, members along a snake. A snake
-   runs down a column of the submesh, up the next one, and so on; mirrored where its head stands in the last
-   column or the last row. Of 3 x 4 nodes, head in the first of each:
+/* Where the positions of an H-tree stand in the mesh: groups by their submeshes, members along a snake. A
+   snake runs down a column of the submesh, up the next one, and so on. It is mirrored if its head stands in
+   the last column or the last row. A group of 3 x 4 nodes with its head in the first row and column:
 
        0  5  6 11
        1  4  7 10
-       2  3  8  9                                                                                       */
+       2  3  8  9 */
 #ifndef DODONA_SPEC_ALGORITHMS_HTREE_NODE_H
 #define DODONA_SPEC_ALGORITHMS_HTREE_NODE_H
 
@@ -17,8 +17,9 @@
     IsSide(n) && n * n <= INT32_MAX && 1 <= r1 && 1 <= r2 && r == r1 * r2 &&
     R == n * r1 && C == n * r2 && IsMesh(R, C) && Nodes(R, C) == (n * n) * r;
 
-  // Where in its submesh the head of a group stands: 0 north-west, 1 south-west, 2 north-east, 3
-  // south-east. Recursive in name only, as GroupKind is; so are those of members, nodes and positions.
+  // The corner of its submesh in which the head of a group stands: 0 north-west, 1 south-west, 2
+  // north-east, 3 south-east. The branch for n < 0 never runs. It makes the definition recursive so that
+  // the provers keep the function's name instead of unfolding it. The same holds for the functions below.
   // measure n < 0 ? 1 : 0
   logic integer HeadCorner(integer n, integer f, integer row, integer column) =
     n < 0 ? HeadCorner(0, f, row, column) :
@@ -28,7 +29,7 @@
   logic integer Mirrored(integer r2, integer corner, integer column) =
     2 <= corner ? r2 - 1 - column : column;
 
-  // How far along column `column` of a snake a row of the submesh is, and back.
+  // The place along column `column` of a snake of a row of the submesh, and back.
   logic integer Turned(integer r1, integer corner, integer column, integer row) =
     column % 2 != corner % 2 ? r1 - 1 - row : row;
 

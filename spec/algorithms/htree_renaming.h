@@ -1,4 +1,4 @@
-/* Nodes and positions of an H-tree as a renaming: a plan over positions is one over nodes (relabel.h). */
+/* Nodes and positions of an H-tree as a renaming: a plan over positions becomes a plan over nodes (relabel.h). */
 #ifndef DODONA_SPEC_ALGORITHMS_HTREE_RENAMING_H
 #define DODONA_SPEC_ALGORITHMS_HTREE_RENAMING_H
 

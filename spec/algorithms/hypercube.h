@@ -1,7 +1,7 @@
-/* Broadcast on the hypercube: P = 2^m, the root is position 0, two positions are neighbours if they differ
-   in one bit. Block j goes down tree j mod m, one of m binomial trees that have no directed edge in
-   common; tree c is tree 0 with the bits of all positions turned left c times.
-   Source: Johnsson and Ho, edge-disjoint spanning binomial trees; Sanders and Sibeyn, section 1 (T*_HC). */
+/* Broadcast on the hypercube: P = 2^m, the root is position 0, two positions are neighbours if they differ in one
+   bit. Block j goes down tree j mod m, one of m binomial trees that have no directed edge in common. Tree c is tree
+   0 with the bits of all positions turned left c times. ref/algorithms/cube/hypercube.c draws the trees. Source:
+   Johnsson and Ho, edge-disjoint spanning binomial trees; Sanders and Sibeyn, section 1 (T*_HC). */
 #ifndef DODONA_SPEC_ALGORITHMS_HYPERCUBE_H
 #define DODONA_SPEC_ALGORITHMS_HYPERCUBE_H
 
@@ -12,16 +12,15 @@
   // The m bits of u turned right by one: bit 0 becomes the highest.
   logic integer CubeTurn(integer m, integer u) = u / 2 + u % 2 * Pow2(m - 1);
 
-  // Turned right r times. For r = j this is u's number in the tree of
-  // block j: it turns the tree of block j into tree 0.
+  // Turned right r times. For r = j this is u's number in the tree of block j, as if it were tree 0.
   // measure r
   logic integer CubeTurned(integer m, integer r, integer u) =
     r <= 0 ? u : CubeTurn(m, CubeTurned(m, r - 1, u));
 
-  // Tree 0, for a block that the root sends in its step 0: in step k < m every number below 2^k that has
-  // bit 0, and 0 itself in step 0, sends to the number 2^k above it; in step m each with bit 0 sends to
-  // the one without, but not to the root. The last block, which no block is left to follow, goes down a
-  // plain binomial tree: in step k < m every number below 2^k sends to the one 2^k above it.
+  // Tree 0, for a block that the root sends in its step 0. In step k < m every number below 2^k that has
+  // bit 0, and 0 itself in step 0, sends to the number 2^k above it. In step m each number with bit 0 sends
+  // to the number without it, but not to the root. The last block has no block behind it and goes down a
+  // plain binomial tree: in step k < m every number below 2^k sends to the number 2^k above it.
   predicate CubeSends(integer m, integer left, integer k, integer y, integer z) =
     (0 <= k < m && 0 <= y < Pow2(k) && z == y + Pow2(k) && (left == 0 || y % 2 == 1 || k == 0)) ||
     (left != 0 && k == m && y % 2 == 1 && z == y - 1 && 0 < z);
@@ -38,7 +37,7 @@
   logic integer CubeDelay(integer m, integer left, integer z) =
     left == 0 || z % 2 == 1 ? FloorLog2(z) : m;
 
-  // The step in which v receives block j; 0 at the root, who has it.
+  // The step in which v receives block j; 0 at the root, which has it.
   logic integer CubeArrival(integer m, integer s, integer v, integer j) =
     v == 0 ? 0 : j + 1 + CubeDelay(m, s - 1 - j, CubeTurned(m, j, v));
 

@@ -45,7 +45,7 @@
   logic integer PathNode(integer C, integer a, integer b, integer k) =
     k <= 0 ? a : PathNode(C, Next(C, a, b), b, k - 1);
 
-  // How often the next d hops from a towards b are over link l.
+  // How often the next d hops from a towards b use link l.
   // measure d
   logic integer Crossings(integer C, integer a, integer b, integer d, integer l) =
     d <= 0 ? 0 :
@@ -55,7 +55,7 @@
   logic integer Crosses(integer C, integer a, integer b, integer l) =
     Crossings(C, a, b, Distance(C, a, b), l);
 
-  // Link l lies on the path, said by rows and columns.
+  // Link l lies on the path, by rows and columns.
   predicate OnPath(integer C, integer a, integer b, integer l) =
     (l % 4 == 0 ==> RowOf(C, l / 4) == RowOf(C, a) &&
                     ColumnOf(C, a) <= ColumnOf(C, l / 4) < ColumnOf(C, b)) &&

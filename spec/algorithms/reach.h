@@ -1,7 +1,6 @@
-/* How many ranks a postal tree reaches in t ticks, and how many ticks it takes for n ranks. A tick is
-   1/f of the time f that a message keeps its sender's port; the message can be used u ticks after it
-   was sent: lambda = u/f. Time starts with the root's 0.
-   Source: Bruck et al., equations (1) and (2), section 2.5; paper/SOURCES.md part C. */
+/* How many ranks a postal tree reaches in t ticks, and how many ticks it takes for n ranks. A message keeps
+   its sender's port for f ticks and can be used u ticks after it was sent: lambda = u/f. Time starts with
+   the root's 0. Source: Bruck et al., equations (1) and (2), section 2.5; paper/SOURCES.md part C. */
 #ifndef DODONA_SPEC_ALGORITHMS_REACH_H
 #define DODONA_SPEC_ALGORITHMS_REACH_H
 
@@ -14,11 +13,11 @@
   predicate ValidRule(integer u, integer f, integer p, integer q) =
     1 <= f <= u <= INT32_MAX && (p == 0 || ValidAlpha(p, q));
 
-  // a ranks of the sender's side and b of the receiver's: so many in one tree.
+  // How many ranks one tree has if the sender's side may have a ranks and the receiver's side b.
   logic integer Join(integer p, integer q, integer a, integer b) =
     p == 0 ? a + b : AlphaJoin(p, q, a, b);
 
-  // N'(t), and its like for a fixed share.
+  // N'(t), and the same for a fixed share.
   // measure t
   logic integer Reach(integer u, integer f, integer p, integer q, integer t) =
     t < u || f < 1 || u < f ? 1 :

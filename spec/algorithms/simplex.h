@@ -1,7 +1,8 @@
-/* In which slots the members of a group receive where a run of r packets takes 2 r + 1 steps and a rank
-   sends or receives at most one a step. A rank has 2 r + 1 slots a run: r to receive, r to send down, one to
-   send right; member i receives packet j of a run in slot 2 j or 2 j + 1, counted from a start that is two
-   steps later at each member. Late says which of the two; patterns are those of dodona_simplex_pattern. */
+/* In which slots the members of a group receive. A run of r packets takes 2 r + 1 steps, and a rank sends
+   or receives at most one packet in a step. So a rank has 2 r + 1 slots in a run: r to receive, r to send
+   down, one to send right. Member i receives packet j of a run in slot 2 j or 2 j + 1; slots count from a
+   start that is two steps later at each member. Late says which slot it is; the patterns are the patterns
+   of dodona_simplex_pattern, and ref/algorithms/simplex/pattern.c draws them. */
 #ifndef DODONA_SPEC_ALGORITHMS_SIMPLEX_H
 #define DODONA_SPEC_ALGORITHMS_SIMPLEX_H
 
@@ -42,13 +43,13 @@
     SimplexPace(r, j) - 2 * i + PatternShift(r, p) + Late(r, PatternRight(p), 0, j % r);
 */
 
-/* What a position of the direct simplex tree does, in a reduction, with a part that it receives: that of
-   operand.h. Which of its two parts of a block comes first is that of its pattern.
+/* What a position of the direct simplex tree does, in a reduction, with a part that it receives: the rule
+   of ref/schedule/operand.h. The position's pattern says which of its two parts of a block comes first.
    Source: Sanders and Sibeyn, section 1 (reversal). The order of operands is not in it. */
 
 /*@
-  // Member i of a group of pattern p sends its share of a run, block i of it, down before it sends it right:
-  // backwards the part from the right comes first.
+  // Member i of a group of pattern p sends its share of a run, block i, down before it sends it right. So
+  // in the reduction the part from the right comes first.
   logic boolean DownFirst(integer r, integer p, integer i) =
     Slot(r, p, i + 1, i) + 2 < RightSlot(r, p, i, i);
 
@@ -57,8 +58,8 @@
     u == right && DownFirst(r, p, i) ? 2 : 1;
 */
 
-/* The direct simplex tree: the fractional tree, with a start and a pattern for each position. A position has
-   those of who feeds it, moved on. */
+/* The direct simplex tree: the fractional tree with a start and a pattern for each position, derived from
+   the start and the pattern of the position that feeds it. ref/algorithms/simplex/place.c draws it. */
 
 /*@
   // The pattern of v's group; the root's is 0.
@@ -79,8 +80,8 @@
     SimplexStart(P, r, D, v - 1) + 2;
 */
 
-/* The transfers of the direct simplex tree, in positions: SimplexHop is the definition; the other two say the
-   same by one position's place alone, as its receiver and as its sender. Steps count from 1. */
+/* The transfers of the direct simplex tree, in positions. SimplexHop is the definition. The other two predicates say
+   the same by one position's place alone, as its receiver and as its sender. Steps count from 1. */
 
 /*@
   // The step in which v receives block j.
@@ -105,7 +106,7 @@
     ((v == down && x == start + 2 + Slot(r, p, i + 1, j)) ||
      (v == right && j % r == i && x == start + RightSlot(r, p, i, j)));
 
-  // When the position D of the tree, D hops down from the root, receives the last block: the last transfer.
+  // The step in which position D of the tree, D hops down from the root, receives the last block: the last transfer.
   logic integer SimplexSteps(integer r, integer D, integer s) =
     2 * D - 1 + Slot(r, PatternFall(r, D), D % r, s - 1);
 */

@@ -1,7 +1,7 @@
-/* A postal tree by splitting intervals: (first position b, size n, budget t) is a subtree whose first
-   position has the message and t ticks left. It keeps Keep(n, t) positions from b on and sends to the
-   first of the others; both parts go on, the sender f ticks later, the receiver u ticks later.
-   Where n >= 2 both parts are smaller, Keep being clamped.
+/* A postal tree by splitting intervals. A subtree is (first position b, size n, budget t): its first
+   position has the message, and t ticks are left. The first position keeps Keep(n, t) positions from b on
+   and sends to the first of the others. Both parts go on, the sender f ticks later, the receiver u ticks
+   later. If n >= 2 both parts are smaller, because Keep is clamped. ref/algorithms/postal/place.c draws it.
    Source: Bruck et al., section 2.4; paper/SOURCES.md part C. */
 #ifndef DODONA_SPEC_ALGORITHMS_SPLIT_H
 #define DODONA_SPEC_ALGORITHMS_SPLIT_H
@@ -30,7 +30,7 @@
       : SplitBudgetIn(u, f, p, q, b + Keep(u, f, p, q, n, t), n - Keep(u, f, p, q, n, t), t - u,
                       v);
 
-  // ... who sends to v (w where nobody does below here), ...
+  // ... who sends to v (w if nobody inside this subtree does), ...
   // measure n
   logic integer SplitParentIn(integer u, integer f, integer p, integer q, integer b, integer n,
                               integer t, integer w, integer v) =
@@ -40,7 +40,7 @@
       : SplitParentIn(u, f, p, q, b + Keep(u, f, p, q, n, t), n - Keep(u, f, p, q, n, t), t - u, b,
                       v);
 
-  // ... and which of the sender's messages that is: i where b has sent i messages before.
+  // ... and the number of this message among the sender's messages: i if b has sent i messages before.
   // measure n
   logic integer SplitIndexIn(integer u, integer f, integer p, integer q, integer b, integer n,
                              integer t, integer i, integer k, integer v) =
@@ -62,7 +62,7 @@
   logic integer SplitBudget(integer u, integer f, integer p, integer q, integer P, integer T,
                             integer v) = SplitBudgetIn(u, f, p, q, 0, P, T, v);
 
-  // Who sends to v; -1 at position 0. Which of that sender's messages it is, from 0; -1 at 0.
+  // Who sends to v; -1 at position 0. The number of this message among the sender's messages, from 0; -1 at 0.
   logic integer SplitParent(integer u, integer f, integer p, integer q, integer P, integer T,
                             integer v) = SplitParentIn(u, f, p, q, 0, P, T, -1, v);
   logic integer SplitIndex(integer u, integer f, integer p, integer q, integer P, integer T,
@@ -81,8 +81,8 @@
       ? v + SplitLeft(u, f, p, q, n, t, k + 1) : -1;
 */
 
-/* What the splitting guarantees at each position, without recursion: all that steps and theorems
-   need. Parents and children agree, and each message takes its time. */
+/* What the splitting guarantees at each position, without recursion. Steps and theorems need no more:
+   parents and children agree, and each message takes its time. */
 
 /*@
   predicate SplitRange(integer u, integer f, integer p, integer q, integer P, integer T, integer v) =
@@ -95,7 +95,7 @@
                0 <= SplitIndex(u, f, p, q, P, T, v) &&
                u <= SplitReady(u, f, p, q, P, T, v));
 
-  // v is the child of its parent that its index says, and is sent to then.
+  // v is the child of its parent that its index names, and is sent to at that time.
   predicate SplitUp(integer u, integer f, integer p, integer q, integer P, integer T, integer v) =
     0 < v ==>
       SplitChild(u, f, p, q, P, T, SplitParent(u, f, p, q, P, T, v),
@@ -117,9 +117,9 @@
       SplitDown(u, f, p, q, P, T, v);
 */
 
-/* The transfers of a postal tree, in positions: SplitHop is the definition; the others say the same
-   by one position's place alone. Ticks count from 1: what is sent in tick x leaves at time x - 1 and
-   can be used, and sent on, from tick x + u on. */
+/* The transfers of a postal tree, in positions. SplitHop is the definition. The others say the same by one
+   position's place alone. Ticks count from 1: a message sent in tick x leaves at time x - 1 and can be
+   used, and sent on, from tick x + u on. */
 
 /*@
   // In tick x, a sends the message, block 0, to b.

@@ -5,7 +5,7 @@
 #include "spec/algorithms/fractional.h"
 
 /*@
-  // The first of steps i, i + 1, ... in which P ranks are reached.
+  // The first step, from i on, in which P ranks are reached.
   // measure P - i
   logic integer DepthFrom(integer P, integer r, integer i) =
     P <= i || P <= Capacity(r, i) ? i : DepthFrom(P, r, i + 1);

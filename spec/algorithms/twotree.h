@@ -1,7 +1,7 @@
-/* The two complete trees of TwoTreeC and of TwoTreeC+C: each is a heap, its positions y = 1 .. P - 1
-   level by level, those of y are y / 2 above and 2 y, 2 y + 1 below; a pair says which rank stands
-   where. Rank 0, the root, is outside and feeds y = 1 of both. The pair is one of dodona_pair.
-   Source: the paper of TwoTreeC, section 3, algorithm 1, and section 4.3.1. */
+/* The two complete trees of TwoTreeC and of TwoTreeC+C. Each is a heap: its positions y = 1 .. P - 1 stand
+   level by level, y / 2 above y, and 2 y and 2 y + 1 below it. A pair says which rank stands where. Rank 0,
+   the root, is outside and feeds y = 1 of both. The pair is a dodona_pair. ref/algorithms/twotree/heap.c
+   draws all four trees. Source: the paper of TwoTreeC, section 3, algorithm 1, and section 4.3.1. */
 #ifndef DODONA_SPEC_ALGORITHMS_TWOTREE_H
 #define DODONA_SPEC_ALGORITHMS_TWOTREE_H
 
@@ -50,8 +50,8 @@
   // fact 1 <= TopPower(n) && (n < 1 || TopPower(n) <= n)
   logic integer TopPower(integer n) = n < 2 ? 1 : 2 * TopPower(n - (n + 1) / 2);
 
-  // In the search tree of the n numbers after b: how many are below v and v itself, who is above it (w
-  // where nobody is), ...
+  // In the search tree of the n numbers after b: how many are below v, v included; who is above v (w if
+  // nobody is), ...
   // measure n
   logic integer SearchSizeIn(integer b, integer n, integer v) =
     n < 1 || v == b + TopPower(n) ? n :
@@ -64,8 +64,8 @@
       ? SearchParentIn(b, TopPower(n) - 1, b + TopPower(n), v)
       : SearchParentIn(b + TopPower(n), n - TopPower(n), b + TopPower(n), v);
 
-  // ... and the step in which v receives if the top does in step t: to the left it takes one step for
-  // even q, two for odd q, to the right the other number (o = q % 2).
+  // ... and the step in which v receives if the top receives in step t. A step to the left takes one step
+  // for even q and two for odd q; a step to the right takes the other number (o = q % 2).
   // measure n
   logic integer SearchStartIn(integer o, integer b, integer n, integer t, integer v) =
     n < 1 || v == b + TopPower(n) ? t :
@@ -84,8 +84,8 @@
     j % 2 == 0 ? 2 * SearchParentIn(0, (P - 1) / 2, 0, j / 2) :
     j % 4 == 1 && j + 1 < P ? j + 1 : j - 1;
 
-  // An odd role, a leaf, takes the colour that its mirror image has as an inner one: so the two colours
-  // of a rank are opposite. Role p of odd p takes the colour that is left at e.
+  // An odd role, a leaf, has the colour that its mirror image has as an inner role: so the two colours of a
+  // rank are opposite. Role p of odd p has the colour that is left at e.
   logic integer LeafDelay(integer q, integer j) =
     SearchStart(q, j / 4 * 2 + 1) % 2 == SearchStart(q, (2 * q + 1 - j) / 2) % 2 ? 2 : 1;
   logic integer LastDelay(integer q) = q % 2 == 0 ? 2 : 3 - LeafDelay(q, 2 * q - 1);
@@ -97,7 +97,7 @@
     j <= 2 * q ? SearchStart(q, j / 4 * 2 + 1) + LeafDelay(q, j) :
     q == 0 ? 1 : SearchStart(q, q) + LastDelay(q);
 
-  // The roles on both sides below an inner one, or 0. The search tree's last number has no right side.
+  // The roles on both sides below an inner role, or 0. The search tree's last number has no right side.
   logic integer RoleLeft(integer P, integer j) =
     j % 2 == 1 ? 0 : j % 4 == 2 ? j - 1 :
     j - TopPower(SearchSizeIn(0, (P - 1) / 2, j / 2));
@@ -106,7 +106,7 @@
     j % 2 == 1 ? 0 :
     j % 4 == 2 || n == TopPower(n) ? (j + 1 < P ? j + 1 : 0) : j + 2 * TopPower(n - TopPower(n));
 
-  // The one of them that is fed so many steps after j receives, or 0.
+  // The child that is fed so many steps after j receives, or 0.
   logic integer RoleFed(integer P, integer j, integer delay) =
     RoleLeft(P, j) != 0 && RoleStart(P, RoleLeft(P, j)) == RoleStart(P, j) + delay ? RoleLeft(P, j) :
     RoleRight(P, j) != 0 && RoleStart(P, RoleRight(P, j)) == RoleStart(P, j) + delay
@@ -134,7 +134,7 @@
     w == 4 ? y % 2 :
     c == 0 ? (y == 1 ? 1 : (P - y) % 2) : (y == P - 1 ? 0 : (y + 1) % 2);
 
-  // From the step in which y / 2 receives a block to that in which it sends it to y.
+  // The steps from the receipt of a block by y / 2 to its sending to y.
   logic integer HeapDelay(integer P, integer c, integer w, integer y) =
     HeapColour(P, c, w, y) == HeapColour(P, c, w, y / 2) ? 2 : 1;
 
@@ -147,14 +147,15 @@
   logic integer HeapStart(integer P, integer c, integer w, integer y) =
     y < 2 ? TwoBegin(c, w) + 1 : HeapStart(P, c, w, y - (y + 1) / 2) + HeapDelay(P, c, w, y);
 
-  // The one of 2 y and 2 y + 1 that has this delay, or P if there is none.
+  // The child of y, 2 y or 2 y + 1, that has this delay, or P if there is none.
   logic integer HeapFed(integer P, integer c, integer w, integer y, integer delay) =
     2 * y < P && HeapDelay(P, c, w, 2 * y) == delay ? 2 * y :
     2 * y + 1 < P && HeapDelay(P, c, w, 2 * y + 1) == delay ? 2 * y + 1 : P;
 */
 
-/* Two trees that carry a broadcast together: tree 0 the even blocks, tree 1 the odd ones. What every pair
-   of trees tells of a position v of P: who feeds it, from which step on, and whom it feeds. */
+/* Two trees that carry a broadcast together: tree 0 carries the even blocks, tree 1 the odd ones. For a
+   position v of P in any pair of trees: who feeds it, from which step on, and whom it feeds.
+   ref/algorithms/twotree/place.c draws it. */
 
 /*@
   // Steps from one block of a tree to its next.
@@ -215,8 +216,8 @@
     P + 1 == 2 * Pow2(m) ? 2 * m + 2 : P == Pow2(m) + 1 ? 2 * m : 2 * m + 1;
 */
 
-/* What two trees guarantee at each position, whatever their shape: all that steps and theorems need.
-   Parents and children agree, each edge takes its time, and no two edges meet at a port. */
+/* What two trees guarantee at each position, whatever their shape. Steps and theorems need no more: parents
+   and children agree, each edge takes its time, and no two edges meet at a port. */
 
 /*@
   predicate TwoRange(integer pair, integer P, integer c, integer v) =
@@ -242,7 +243,7 @@
     TwoRange(pair, P, c, v) && TwoUp(pair, P, c, v) && TwoDown(pair, P, c, v, 1) &&
     TwoDown(pair, P, c, v, 2);
 
-  // Two steps are one modulo the period.
+  // Two steps are equal modulo the period.
   predicate Clash(integer w, integer a, integer b) = w == 4 ? a % 4 == b % 4 : a % 2 == b % 2;
 
   predicate TwoIn(integer pair, integer P, integer v) =
@@ -263,11 +264,11 @@
       TwoNode(pair, P, 0, v) && TwoNode(pair, P, 1, v) && TwoPorts(pair, P, v);
 */
 
-/* The transfers of two trees, in positions: TwoHop is the definition; the others say the same by one
+/* The transfers of two trees, in positions. TwoHop is the definition. The others say the same by one
    position's place alone. Steps count from 1; a tree's blocks follow one another every w steps. */
 
 /*@
-  // How much later than its tree's first block j comes, with period 2 or 4. Recursive in name only, so
+  // How many steps after its tree's first block j comes, with period 2 or 4. Recursive in name only, so
   // that provers keep the name.
   // measure w < 0 ? 1 : 0
   logic integer Beat(integer w, integer j) =

@@ -1,7 +1,7 @@
-/* What each rule asks of row k of the rows a[0 .. n - 1], judged by the rules g: the machine of the
-   paper's section 2 (one port to send, one to receive), with a latency and a port time in steps.
-   A row is judged by the rows before it, and by the rows of its own step, before it or after. Rows
-   of one step with the same rank, operation and peer are one message, of as many blocks. */
+/* What each rule demands of row k of the rows a[0 .. n - 1], judged by the rules g: the machine of the
+   paper's section 2 (one port to send, one to receive), with a latency and a port time in steps. A row is
+   judged by the rows before it and by the rows of its own step, before it or after. Rows of one step with
+   the same rank, operation and peer are one message with as many blocks. */
 #ifndef DODONA_SPEC_CHECK_BROADCAST_H
 #define DODONA_SPEC_CHECK_BROADCAST_H
 
@@ -23,7 +23,7 @@
     a[i].step == a[k].step && a[i].rank == a[k].rank && a[i].op == a[k].op &&
     a[i].peer == a[k].peer;
 
-  // Row i leaves its port to row k: it is over, or row k goes on with its message.
+  // Row i leaves its port to row k: row i is over, or row k continues the message of row i.
   predicate Leaves(dodona_rules *g, dodona_row *a, integer i, integer k) =
     a[i].step + g->ticks <= a[k].step || (SameMessage(a, i, k) && a[i].block < a[k].block);
 
@@ -34,12 +34,11 @@
   predicate OneStep(dodona_row *a, integer i, integer k) =
     \forall integer j; i <= j <= k || k <= j <= i ==> a[j].step == a[k].step;
 
-  // In the step of row k, its peer does in row i the opposite of what row k does.
+  // In the step of row k, its peer does in row i the opposite operation.
   predicate Answers(dodona_rules *g, dodona_row *a, integer k, integer i) =
     OneStep(a, i, k) && RowInRange(g, a, i) && a[i].rank == a[k].peer && a[i].op == 1 - a[k].op;
 
-  // Row i is the first that does. A peer with another one, of another message, breaks the rule of
-  // ports.
+  // Row i is the first such row. A peer with another such row, of another message, breaks the rule of ports.
   predicate Partner(dodona_rules *g, dodona_row *a, integer n, integer k, integer i) =
     0 <= i < n && Answers(g, a, k, i) && \forall integer j; 0 <= j < i ==> !Answers(g, a, k, j);
 
@@ -53,12 +52,12 @@
   predicate SameBlock(dodona_rules *g, dodona_row *a, integer n, integer k) =
     \exists integer i; 0 <= i < n && Meets(g, a, k, i);
 
-  // What every schedule asks of row k, whatever it is for.
+  // What every kind of schedule demands of row k.
   predicate RowFits(dodona_rules *g, dodona_row *a, integer n, integer k) =
     RowInRange(g, a, k) && InOrder(a, k) && PortFree(g, a, k) && Matched(g, a, n, k) &&
     SameBlock(g, a, n, k);
 
-  // Row k breaks that rule of these which the fault names, and none before it.
+  // Row k breaks the rule that the fault names, and none of the rules before it.
   predicate Misfits(dodona_rules *g, dodona_row *a, integer n, integer k, integer fault) =
     (fault == DODONA_OUT_OF_RANGE ==> !RowInRange(g, a, k)) &&
     (fault > DODONA_OUT_OF_RANGE ==> RowInRange(g, a, k)) &&

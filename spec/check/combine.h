@@ -13,9 +13,9 @@
   predicate CombineJudgeable(dodona_rules *g, integer n, integer entries) =
     CombineSensible(g) && 0 <= n && 4 * g->ranks + g->ranks * g->ranks <= entries;
 
-  // The step from which on rank v counts input d, by the first k rows: its own from 0 on, another's
-  // from `latency` after the first of its receives that carries it; -1 if none does. A message
-  // carries what its sender counts in the step of the row.
+  // The step from which on rank v counts input d, by the first k rows. Its own input: from step 0 on.
+  // Another input: from `latency` after the first of its receives that carries it; -1 if none does. A
+  // message carries what its sender counts in the step of the row.
   // measure k
   logic integer Entry{M}(dodona_row *a, integer latency, integer k, integer v, integer d) =
     k <= 0 ? (v == d ? 0 : -1) :
@@ -48,7 +48,7 @@
   predicate CombineRowsRight(dodona_rules *g, dodona_row *a, integer n, integer k) =
     \forall integer i; 0 <= i < k ==> CombineRowRight(g, a, n, i);
 
-  // Every input of ranks before `rank`, and of `rank` those before `input`, is counted.
+  // Every rank before `rank` counts every input, and `rank` counts every input before `input`.
   predicate CountedBefore(dodona_rules *g, dodona_row *a, integer n, integer rank, integer input) =
     \forall integer v, d; 0 <= v < g->ranks && 0 <= d < g->ranks &&
       (v < rank || (v == rank && d < input)) ==> Counted(a, g->latency, n, v, d);

@@ -8,7 +8,7 @@
 #include "spec/check/broadcast.h"
 
 /*@
-  // How many entries the tables have: first, last, and those of the inputs.
+  // How many entries the tables have: first, last, and the table of inputs.
   logic integer InputEntries(integer P, integer s) = P * (P * s + 4);
 
   predicate ReduceSensible(dodona_rules *g) =
@@ -18,10 +18,9 @@
   predicate ReduceJudgeable(dodona_rules *g, integer n, integer entries) =
     ReduceSensible(g) && 0 <= n && InputEntries(g->ranks, g->blocks / 2) <= entries;
 
-  // The step from which on rank v counts input d in its block b, by the first k rows; -1 if it never
-  // does. Its own it counts from 0 on, another's from `latency` after the first of its receives
-  // that brings it: a result brings all, a partial combination what its sender counts in the step of
-  // the row.
+  // The step from which on rank v counts input d in its block b, by the first k rows; -1 if it never does. Its own
+  // input: from step 0 on. Another input: from `latency` after the first of its receives that brings it. A result
+  // brings all inputs; a partial combination brings what its sender counts in the step of the row.
   // measure k
   logic integer Since{M}(dodona_row *a, integer latency, integer s, integer k, integer v, integer b,
                          integer d) =
@@ -59,14 +58,14 @@
                        integer d, integer x) =
     0 <= Since(a, latency, s, k, v, b, d) <= x;
 
-  // Who sends a result counts every input then.
+  // The sender of a result counts every input in that step.
   predicate SendsFinished(dodona_rules *g, dodona_row *a, integer k) =
     a[k].op == DODONA_SEND && IsResult(a, g->blocks / 2, k) ==>
       \forall integer d; 0 <= d < g->ranks ==>
         IncludedBy(a, g->latency, g->blocks / 2, k, a[k].rank, a[k].block - g->blocks / 2, d,
                    a[k].step);
 
-  // Who receives a result lacks an input, unless that is allowed to be otherwise.
+  // The receiver of a result lacks an input, unless the rules allow otherwise.
   predicate LacksInput(dodona_rules *g, dodona_row *a, integer k) =
     a[k].op == DODONA_RECV && IsResult(a, g->blocks / 2, k) && g->redundant == 0 ==>
       \exists integer d; 0 <= d < g->ranks &&
@@ -82,8 +81,8 @@
   predicate Wants(dodona_rules *g, integer all, integer v) =
     0 <= v < g->ranks && (all != 0 || v == g->root);
 
-  // Who wants results counts every input of ranks before `rank`, and of `rank` those of blocks before
-  // `block`, and of `block` those before `input`.
+  // Among the ranks that must have results: each rank before `rank` counts every input of every block;
+  // `rank` counts every input of the blocks before `block`, and of `block` the inputs before `input`.
   predicate ReducedBefore(dodona_rules *g, integer all, dodona_row *a, integer n, integer rank,
                           integer block, integer input) =
     \forall integer v, b, d;
@@ -120,7 +119,7 @@
     Repeats(a, g->latency, g->blocks / 2, k, input) &&
     \forall integer d; 0 <= d < input ==> !Repeats(a, g->latency, g->blocks / 2, k, d);
 
-  // The first rank that lacks anything, its first block that does, the first input that lacks.
+  // The first rank that lacks anything, its first incomplete block, and the first input that this block lacks.
   predicate NeverReduced(dodona_rules *g, integer all, dodona_row *a, integer n, integer rank,
                          integer block, integer input) =
     Wants(g, all, rank) && 0 <= block < g->blocks / 2 && 0 <= input < g->ranks &&

@@ -6,7 +6,7 @@
 #include "spec/algorithms/exchange.h"
 
 /*@
-  // The most blocks that one of the positions m, 3 m, ... (2 i - 1) m is sent in the step of a scatter
+  // The most blocks that one of the positions m, 3 m, ... (2 i - 1) m receives in the step of a scatter
   // over the distance m.
   // measure i
   logic integer ScatterMost(integer P, integer s, integer m, integer i) =

@@ -1,6 +1,6 @@
-/* How many edges of a tree go over a link of a mesh, whatever their times: all messages to one receiver
-   are one edge, from however many senders, for it receives one at a time. Rows as in mesh_load.h, but in
-   the order of their receivers. */
+/* How many edges of a tree go over a link of a mesh, whatever their times. All messages to one receiver are
+   one edge, however many senders it has, because it receives one message at a time. Rows are as in
+   mesh_load.h, but sorted by receiver. */
 #ifndef DODONA_SPEC_COUNT_MESH_EDGES_H
 #define DODONA_SPEC_COUNT_MESH_EDGES_H
 
@@ -18,7 +18,7 @@
   logic integer NewEdge{L}(integer C, int32_t *order, dodona_row *a, integer k, integer l) =
     0 < LinkCarried(C, order, a, k, l) && Towards(C, order, a, k, a[k].peer, l) == 0 ? 1 : 0;
 
-  // Receivers of the first n rows that are sent to over link l.
+  // How many receivers are sent to over link l in the first n rows.
   // measure n
   logic integer EdgeLoad{L}(integer C, int32_t *order, dodona_row *a, integer n, integer l) =
     n <= 0 ? 0 : EdgeLoad(C, order, a, n - 1, l) + NewEdge(C, order, a, n - 1, l);
@@ -42,7 +42,7 @@
                           int64_t k);
 */
 
-/* None has been sent to rank v before its first row. */
+/* No message has been sent to rank v before its first row. */
 /*@ ghost
   /@ requires mesh: IsMesh(R, C) && MeshOrder(Nodes(R, C), order);
      requires rows: EdgeRows(Nodes(R, C), a, n) && 0 <= m <= n;

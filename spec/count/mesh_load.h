@@ -1,6 +1,6 @@
-/* How many messages of a schedule are on a link of a mesh at a time. Rows as the checker takes them, of
-   which those that send count; rank v is at node order[v]; a message holds every link of its path in
-   the `hold` ticks from the row's on. */
+/* How many messages of a schedule are on a link of a mesh at a time. Rows are as the checker takes them;
+   only rows that send count. Rank v is at node order[v]. A message holds every link of its path for `hold`
+   ticks, from its row's tick on. */
 #ifndef DODONA_SPEC_COUNT_MESH_LOAD_H
 #define DODONA_SPEC_COUNT_MESH_LOAD_H
 
@@ -52,7 +52,7 @@
                      int64_t k);
 */
 
-/* What is counted from row lo on is what row lo carries, and what is counted from the next one on. */
+/* The count from row lo on is the load of row lo plus the count from the next row on. */
 /*@ ghost
   /@ requires mesh: IsMesh(R, C) && MeshOrder(Nodes(R, C), order);
      requires rows: MeshRows(Nodes(R, C), a, n) && 0 <= lo <= hi <= n;

@@ -1,12 +1,12 @@
 /* What is known about splitting by a fixed share p/q, as ghost functions. The bodies are in
-   proofs/alpha.c. */
+   proofs/lemmas/postal/alpha.c. */
 #ifndef DODONA_SPEC_LEMMAS_ALPHA_H
 #define DODONA_SPEC_LEMMAS_ALPHA_H
 
 #include <stdint.h>
 #include "spec/algorithms/alpha.h"
 
-/* Both parts of n fit, the one into a and the other into b, if and only if n fits into the join. */
+/* Both parts of n fit, one into a and the other into b, if and only if n fits into the join. */
 /*@ ghost
   /@ requires share: ValidAlpha(p, q);
      requires size: 2 <= n;
@@ -23,8 +23,8 @@
   void lemma_alpha_fits(int32_t p, int32_t q, int32_t n);
 */
 
-/* More room on either side is no less room; a join is at least two ranks, one more than the smaller
-   part, and no more than both parts. */
+/* More room on either side never gives a smaller join. A join has at least two ranks, at least one more
+   than the smaller part, and no more than both parts. */
 /*@ ghost
   /@ requires share: ValidAlpha(p, q);
      terminates \true;

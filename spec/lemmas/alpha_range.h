@@ -1,5 +1,4 @@
-/* What is known about the range of alpha, as ghost functions. The bodies are in
-   proofs/alpha_range.c. */
+/* What is known about the range of alpha, as ghost functions. The bodies are in proofs/lemmas/postal/alpha_range.c. */
 #ifndef DODONA_SPEC_LEMMAS_ALPHA_RANGE_H
 #define DODONA_SPEC_LEMMAS_ALPHA_RANGE_H
 

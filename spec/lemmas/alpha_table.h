@@ -1,4 +1,4 @@
-/* What is known about tables of alpha, as ghost functions. The bodies are in proofs/alpha_table.c. */
+/* What is known about tables of alpha, as ghost functions. The bodies are in proofs/lemmas/postal/alpha_table.c. */
 #ifndef DODONA_SPEC_LEMMAS_ALPHA_TABLE_H
 #define DODONA_SPEC_LEMMAS_ALPHA_TABLE_H
 

@@ -51,7 +51,7 @@
   void lemma_next_half(int64_t m, int64_t c);
 */
 
-/* Below a power of two that the group divides, so are c's partner and the ends of both groups. */
+/* If c is below a power of two that the group divides, c's partner and the ends of both groups are below it, too. */
 /*@ ghost
   /@ requires range: 0 <= k < log <= 30 && 0 <= c < Pow2(log);
      terminates \true;

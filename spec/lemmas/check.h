@@ -1,10 +1,11 @@
-/* What the checker's rules say of a broadcast's rows. The bodies are in proofs/theorems/check/broadcast.c. */
+/* What follows from the checker's rules for the rows of a broadcast. The bodies are in
+   proofs/theorems/check/broadcast.c. */
 #ifndef DODONA_SPEC_LEMMAS_CHECK_H
 #define DODONA_SPEC_LEMMAS_CHECK_H
 
 #include "spec/lemmas/check_delivery.h"
 
-/* Who sends has received, once, and never the root. */
+/* A sender has received the block, once; the root never receives. */
 /*@ ghost
   /@ requires rules: \valid_read(g);
      requires rows: \valid_read(a + (0 .. n - 1));

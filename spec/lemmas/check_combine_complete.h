@@ -6,19 +6,19 @@
 #include "spec/lemmas/check_complete.h"
 
 /*@
-  // S keeps to the rules g, and a network that runs it ends with every input counted exactly once at
-  // every rank, one latency after step `last`.
+  // S keeps the rules g, and a network that runs S counts every input exactly once at every rank, one
+  // latency after step `last`.
   predicate AllowedCombine(integer S, dodona_rules *g, integer last) =
     InRange(S, g->ranks, 2) && DuplexPorts(S, g->ticks) &&
     (g->simplex != 0 ==> SimplexPorts(S, g->ticks)) && Combining(S, g->latency) &&
     EndsWith(S, last) && AllCombined(g->ranks, last + g->latency);
 
-  // Up to step x a count is never negative, that of a rank's own input never 0, and none gets less.
+  // Up to step x no count is negative, no count decreases, and no rank counts its own input 0 times.
   predicate CountsGrow(integer P, integer x) =
     \forall integer y, v, d; 0 <= y <= x && 0 <= v < P && 0 <= d < P ==>
       0 <= Count(y, v, d) && 1 <= Count(y, v, v) && (0 < y ==> Count(y - 1, v, d) <= Count(y, v, d));
 
-  // None of the rows that arrive by step x brings an input once more.
+  // No row that arrives by step x brings an input once more.
   predicate NewUpTo(dodona_rules *g, dodona_row *a, integer n, integer x) =
     \forall integer k, d; 0 <= k < n && a[k].step + g->latency <= x && 0 <= d < g->ranks ==>
       !Again(a, g->latency, k, d);

@@ -1,4 +1,4 @@
-/* What the entries of a checked schedule have to do with what a network counts. */
+/* Connects the entries of a checked schedule with the counts of a network. */
 #ifndef DODONA_SPEC_LEMMAS_CHECK_COMBINE_DELIVERY_H
 #define DODONA_SPEC_LEMMAS_CHECK_COMBINE_DELIVERY_H
 
@@ -17,13 +17,13 @@
                       integer x) =
     \exists integer i; k <= i < m && Brings(a, latency, i, v, d) && a[i].step + latency == x;
 
-  // An entry by the first k rows stays; what the rows k .. m - 1 bring enters when it arrives.
+  // An entry by the first k rows stays; an input that one of the rows k .. m - 1 brings is entered when it arrives.
   predicate EntryStays(dodona_row *a, integer latency, integer k, integer m, integer v, integer d) =
     (Counted(a, latency, k, v, d) ==> Entry(a, latency, m, v, d) == Entry(a, latency, k, v, d)) &&
     (!Counted(a, latency, k, v, d) && Counted(a, latency, m, v, d) ==>
       BroughtAt(a, latency, k, m, v, d, Entry(a, latency, m, v, d)));
 
-  // The network has counted input d at rank v by step x once if the rows say so, else not at all.
+  // By step x the network has counted input d at rank v once if the rows say so, else not at all.
   predicate CountIs(dodona_row *a, integer latency, integer n, integer x, integer v, integer d) =
     Count(x, v, d) == (0 <= Entry(a, latency, n, v, d) <= x ? 1 : 0);
 
@@ -44,7 +44,7 @@
   void lemma_entry_stays(const dodona_row *a, int64_t latency, int64_t k, int64_t m);
 */
 
-/* Its own input a rank counts from the start, another's later. */
+/* A rank counts its own input from the start, another input later. */
 /*@ ghost
   /@ requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
      requires latency: 1 <= latency;
@@ -74,7 +74,7 @@
   void lemma_entry_before(const dodona_row *a, int64_t latency, int64_t k, int64_t n);
 */
 
-/* What fitting rows, each a message of its own, say of each other. */
+/* What fitting rows, each a message of its own, imply about each other. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && CombineSensible(g);
      requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
@@ -91,7 +91,7 @@
   void lemma_combine_fit(const dodona_rules *g, const dodona_row *a, int64_t n);
 */
 
-/* What row k receives is counted when it arrives. */
+/* The input that row k receives is counted when it arrives. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && CombineSensible(g);
      requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= k < n;
@@ -127,7 +127,7 @@
   void lemma_quiet(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n, int64_t x);
 */
 
-/* One step more. */
+/* The induction over steps. */
 /*@ ghost
   /@ requires before: CountsUpTo(P, a, latency, n, x);
      requires now: \forall integer v, d; 0 <= v < P && 0 <= d < P ==>
@@ -157,7 +157,7 @@
   void theorem_combine_rows(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n);
 */
 
-/* What right rows say of the rows themselves. */
+/* What right rows imply about the rows themselves. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && CombineSensible(g);
      requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;

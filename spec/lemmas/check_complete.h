@@ -1,5 +1,5 @@
-/* Rows that write a schedule down, as its author would: every transfer in two rows, one for each of
-   its ends, in the order of steps. */
+/* The rows in which an author writes a schedule down: two rows for every transfer, one for each end, in the
+   order of steps. */
 #ifndef DODONA_SPEC_LEMMAS_CHECK_COMPLETE_H
 #define DODONA_SPEC_LEMMAS_CHECK_COMPLETE_H
 
@@ -13,13 +13,13 @@
   predicate BlocksAscend(dodona_row *a, integer n) =
     \forall integer i, k; 0 <= i < k < n && SameMessage(a, i, k) ==> a[i].block < a[k].block;
 
-  // The rows are the sends of S and the receives of S, nothing else.
+  // The rows are the sends and the receives of S, and nothing else.
   predicate WrittenDown(integer S, dodona_row *a, integer n) =
     IsSchedule(S, a, n) && IsSent(S, a, n) && StepsAscend(a, n) && BlocksAscend(a, n) &&
     \forall integer k; 0 <= k < n ==>
       a[k].step <= 0x4000000000000000 && (a[k].op == DODONA_SEND || a[k].op == DODONA_RECV);
 
-  // What every schedule of the machine keeps to, whatever it is for.
+  // The rules that every schedule of the machine keeps, whatever its operation.
   predicate KeepsRules(integer S, dodona_rules *g) =
     InRange(S, g->ranks, g->blocks) && MessagePorts(S, g->ticks) &&
     (g->simplex != 0 ==> SimplexMessages(S, g->ticks));
@@ -39,7 +39,7 @@
     \exists integer i; 0 <= i < n && OtherEnd(a, k, i);
 */
 
-/* Each row is a transfer of S, in range, and has its other end. */
+/* Each row is a transfer of S, in range, and the other end of the transfer has a row, too. */
 /*@ ghost
   /@ requires rules: \valid_read(g);
      requires rows: \valid_read(a + (0 .. n - 1));
@@ -57,7 +57,7 @@
   void lemma_written(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n);
 */
 
-/* Rows of one rank and one operation that keep its port at one time are rows of one message. */
+/* If two rows of one rank and one operation keep its port at one time, they belong to one message. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && SensibleMachine(g);
      requires rows: \valid_read(a + (0 .. n - 1));
@@ -75,7 +75,7 @@
   void lemma_written_ports(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n);
 */
 
-/* The rows keep to the rules of rows. */
+/* The rows keep the rules for rows. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && SensibleMachine(g);
      requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
@@ -88,7 +88,7 @@
   void lemma_written_fit(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n);
 */
 
-/* Conversely, rows that keep to the rules write down what they receive. */
+/* Conversely, rows that keep the rules write down the schedule that they receive. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && SensibleMachine(g);
      requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;

@@ -1,4 +1,4 @@
-/* The schedule that rows describe, and what the checkers' verdicts say of it. */
+/* The schedule that rows describe, and what the checkers' verdicts imply about it. */
 #ifndef DODONA_SPEC_LEMMAS_CHECK_DELIVERY_H
 #define DODONA_SPEC_LEMMAS_CHECK_DELIVERY_H
 
@@ -20,12 +20,12 @@
   predicate SingleBlocks(dodona_row *a, integer n) =
     \forall integer k; 0 <= k < n ==> OpensMessage(a, k);
 
-  // S is all that is received.
+  // S is the set of all receives.
   predicate IsSchedule(integer S, dodona_row *a, integer n) =
     \forall integer x, u, v, j;
       Transfer(S, x, u, v, j) <==> HasRow(a, n, DODONA_RECV, x, v, u, j);
 
-  // It is also all that is sent.
+  // S is also the set of all sends.
   predicate IsSent(integer S, dodona_row *a, integer n) =
     \forall integer x, u, v, j;
       Transfer(S, x, u, v, j) <==> HasRow(a, n, DODONA_SEND, x, u, v, j);
@@ -34,7 +34,7 @@
   logic integer LastStep(dodona_row *a, integer n) = n == 0 ? 0 : a[n - 1].step;
 */
 
-/* What every row says, and its partner. */
+/* What every row and its partner say. */
 /*@ ghost
   /@ requires rules: \valid_read(g);
      requires rows: \valid_read(a + (0 .. n - 1));
@@ -63,7 +63,7 @@
   void lemma_sorted(const dodona_rules *g, const dodona_row *a, int64_t n);
 */
 
-/* What keeps a port busy is over, or the same message. */
+/* A row that keeps a port busy is over, or belongs to the same message. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && SensibleMachine(g);
      requires rows: \valid_read(a + (0 .. n - 1));
@@ -81,7 +81,7 @@
   void lemma_busy(const dodona_rules *g, const dodona_row *a, int64_t n);
 */
 
-/* What is received is what is sent. */
+/* The receives are the sends. */
 /*@ ghost
   /@ requires rules: \valid_read(g);
      requires rows: \valid_read(a + (0 .. n - 1));
@@ -96,7 +96,7 @@
   void lemma_sent(int64_t S, const dodona_rules *g, const dodona_row *a, int64_t n);
 */
 
-/* The ports, by what is sent and by what is received. */
+/* The ports, by the sends and by the receives. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && SensibleMachine(g);
      requires rows: \valid_read(a + (0 .. n - 1));

@@ -1,5 +1,5 @@
-/* Reductions and allreduces that the checker is to accept: by their transfers, or by what a network
-   that runs them combines. */
+/* The reductions and allreduces that the checker must accept, described by their transfers, or by the
+   result of a network that runs them. */
 #ifndef DODONA_SPEC_LEMMAS_CHECK_REDUCE_COMPLETE_H
 #define DODONA_SPEC_LEMMAS_CHECK_REDUCE_COMPLETE_H
 
@@ -29,7 +29,7 @@
                   integer d) =
     Included(a, latency, s, k, v, b, d) && !PassedOn(a, k, v, b);
 
-  // One rank of P does.
+  // One of the P ranks counts input d in block b and has not sent the block.
   predicate KeptOnce(integer P, dodona_row *a, integer latency, integer s, integer k, integer b,
                      integer d) =
     (\exists integer v; 0 <= v < P && Keeps(a, latency, s, k, v, b, d)) &&
@@ -40,11 +40,11 @@
   predicate NoneTwice(integer P, integer b, integer x) =
     \forall integer y, v, d; 0 <= y <= x && 0 <= v < P && 0 <= d < P ==> Times(y, v, b, d) <= 1;
 
-  // Who sends the result of block b has every input once.
+  // The sender of the result of block b has every input once.
   predicate ResultsFinished(integer S, integer P, integer s, integer b) =
     \forall integer x, u, v, d; Transfer(S, x, u, v, s + b) && 0 <= d < P ==> Times(x, u, b, d) == 1;
 
-  // Nobody is sent a partial combination of block b and its result in one step.
+  // No rank receives a partial combination of block b and its result in one step.
   predicate ResultsAlone(integer S, integer s, integer b) =
     \forall integer x, u, v; Transfer(S, x, u, v, b) ==> !ResultSent(S, s, x, v, b);
 
@@ -60,9 +60,9 @@
     NoneTwice(g->ranks, b, x) && ResultsFinished(S, g->ranks, s, b) && ResultsAlone(S, s, b) &&
     (g->redundant == 0 ==> ResultsNeeded(S, g->ranks, s, g->latency, b));
 
-  // S keeps to the rules g, and a network that runs it ends, one latency after step `last`, with
-  // every input of each of s blocks exactly once at the root, or at every rank; before, it had none
-  // twice, sent no unfinished result, and no result to a rank that had no need of it.
+  // S keeps the rules g. A network that runs S ends, one latency after step `last`, with every input of
+  // each of s blocks exactly once at the root, or at every rank. Before, no rank had an input twice, no
+  // rank sent an unfinished result, and no rank sent a result to a rank that did not need it.
   predicate AllowedReducing(integer S, dodona_rules *g, integer s, integer all, integer last) =
     g->blocks == 2 * s && KeepsRules(S, g) && Reducing(S, s, g->latency) && EndsWith(S, last) &&
     (\forall integer b; 0 <= b < s ==> CombinesBlock(S, g, s, b, last + g->latency)) &&
@@ -74,13 +74,13 @@
       (a[k].block == b ==> NoneRepeated(g, a, k)) &&
       (a[k].block == s + b ==> SendsFinished(g, a, k) && LacksInput(g, a, k));
 
-  // None of the rows of block b that arrive by step x brings an input once more.
+  // No row of block b that arrives by step x brings an input once more.
   predicate FreshUpTo(dodona_rules *g, dodona_row *a, integer n, integer s, integer b, integer x) =
     \forall integer k, d; 0 <= k < n && a[k].op == DODONA_RECV && a[k].block == b &&
       a[k].step + g->latency <= x && 0 <= d < g->ranks ==> !Repeats(a, g->latency, s, k, d);
 */
 
-/* Whatever a rank counts by the step of a row it counts by the rows before, if the rows fit. */
+/* If the rows fit, every input that a rank counts by the step of a row it already counts by the rows before. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && ReduceSensible(g);
      requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
@@ -94,7 +94,7 @@
   void lemma_since_fit(const dodona_rules *g, const dodona_row *a, int64_t n, int32_t s, int32_t b);
 */
 
-/* Up to step x the network has what the entries say, and no row repeats an input. */
+/* Up to step x the network has combined the inputs that the entries name, and no row repeats an input. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && ReduceSensible(g) && s == g->blocks / 2;
      requires block: 0 <= b < s;
@@ -114,7 +114,7 @@
                    int32_t b, int64_t x);
 */
 
-/* Who lacks an input when the result arrives lacks it by the rows before. */
+/* If the receiver of a result lacks an input when the result arrives, it lacks this input by the rows before. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && ReduceSensible(g) && s == g->blocks / 2;
      requires block: 0 <= b < s;

@@ -1,4 +1,4 @@
-/* What the entries of a checked reduction have to do with what a network combines, block by block. */
+/* Connects the entries of a checked reduction with the combinations of a network, block by block. */
 #ifndef DODONA_SPEC_LEMMAS_CHECK_REDUCE_DELIVERY_H
 #define DODONA_SPEC_LEMMAS_CHECK_REDUCE_DELIVERY_H
 
@@ -15,13 +15,13 @@
     (a[i].block == s + b ||
      (a[i].block == b && IncludedBy(a, latency, s, i, a[i].peer, b, d, a[i].step)));
 
-  // One of the rows k .. m - 1 does, and it arrives in step x.
+  // One of the rows k .. m - 1 brings it, and it arrives in step x.
   predicate InputArrives(dodona_row *a, integer latency, integer s, integer k, integer m, integer v,
                          integer b, integer d, integer x) =
     \exists integer i; k <= i < m && BringsInput(a, latency, s, i, v, b, d) &&
       a[i].step + latency == x;
 
-  // An entry by the first k rows stays; what the rows k .. m - 1 bring enters when it arrives.
+  // An entry by the first k rows stays; an input that one of the rows k .. m - 1 brings is entered when it arrives.
   predicate SinceStays(dodona_row *a, integer latency, integer s, integer k, integer m, integer v,
                        integer b, integer d) =
     (Included(a, latency, s, k, v, b, d) ==>
@@ -35,7 +35,7 @@
                     integer b, integer d) =
     Times(x, v, b, d) == (0 <= Since(a, latency, s, n, v, b, d) <= x ? 1 : 0);
 
-  // A rank receives one row of block b in a step, be it a partial combination or the result.
+  // In a step a rank receives at most one row of block b: a partial combination or the result.
   predicate OneForm(dodona_row *a, integer n, integer s, integer b) =
     \forall integer i, k; 0 <= i < n && 0 <= k < n && a[i].op == DODONA_RECV &&
       a[k].op == DODONA_RECV && a[i].rank == a[k].rank && a[i].step == a[k].step &&
@@ -61,7 +61,7 @@
                          int64_t m);
 */
 
-/* Its own input a rank counts from the start, another's later. */
+/* A rank counts its own input from the start, another input later. */
 /*@ ghost
   /@ requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
      requires latency: 1 <= latency;
@@ -91,7 +91,7 @@
   void lemma_since_before(const dodona_row *a, int64_t latency, int32_t s, int32_t b, int64_t n);
 */
 
-/* What fitting rows say of the rows themselves. */
+/* What fitting rows imply about the rows themselves. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && ReduceSensible(g);
      requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
@@ -109,7 +109,7 @@
   void lemma_reduce_fit(const dodona_rules *g, const dodona_row *a, int64_t n);
 */
 
-/* What right rows say of the rows themselves. */
+/* What right rows imply about the rows themselves. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && ReduceSensible(g);
      requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;
@@ -131,7 +131,7 @@
   void lemma_reduce_rows(const dodona_rules *g, const dodona_row *a, int64_t n);
 */
 
-/* Who sends a result has counted everything by then. */
+/* The sender of a result has counted every input by then. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && ReduceSensible(g) && s == g->blocks / 2;
      requires block: 0 <= b < s;
@@ -146,8 +146,8 @@
   void lemma_result(const dodona_rules *g, const dodona_row *a, int64_t n, int32_t s, int32_t b);
 */
 
-/* A rank receives one row of a block in a step: where the result comes no partial combination does,
-   since it would be of the same sender, who has every input, the receiver's own among them. */
+/* In a step a rank receives at most one row of a block. If the result comes, no partial combination comes:
+   it would have the same sender, who has every input, also the receiver's own. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && ReduceSensible(g) && s == g->blocks / 2;
      requires block: 0 <= b < s;
@@ -160,7 +160,7 @@
   void lemma_alone(const dodona_rules *g, const dodona_row *a, int64_t n, int32_t s, int32_t b);
 */
 
-/* What row k brings of block b is there when it arrives: a partial combination. */
+/* The inputs that row k brings for block b are there when it arrives, if it is a partial combination. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && ReduceSensible(g) && s == g->blocks / 2;
      requires block: 0 <= b < s;
@@ -182,7 +182,7 @@
                              int32_t s, int32_t b, int64_t k, int64_t x);
 */
 
-/* A result. */
+/* The same if row k is a result. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && ReduceSensible(g) && s == g->blocks / 2;
      requires block: 0 <= b < s;
@@ -224,7 +224,7 @@
                         int32_t b, int64_t x);
 */
 
-/* A step: what arrives is there, and nothing else changes. */
+/* One step: what arrives is there, and nothing else changes. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && ReduceSensible(g) && s == g->blocks / 2;
      requires block: 0 <= b < s;
@@ -245,7 +245,7 @@
                         int32_t b, int64_t x);
 */
 
-/* Up to step x the network has combined what the entries say. */
+/* Up to step x the network has combined the inputs that the entries name. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && ReduceSensible(g) && s == g->blocks / 2;
      requires block: 0 <= b < s;
@@ -262,7 +262,7 @@
                    int32_t b, int64_t x);
 */
 
-/* Rows that are a valid reduction reduce, and those of a valid allreduce do so for every rank. */
+/* Rows that are a valid reduction reduce to the root; rows that are a valid allreduce reduce to every rank. */
 /*@ ghost
   /@ requires rules: \valid_read(g) && ReduceSensible(g);
      requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n;

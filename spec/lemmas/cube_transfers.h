@@ -13,7 +13,7 @@
     (\forall integer x, u; CubeTransfer(m, s, x, u, v, j) ==>
       x == CubeArrival(m, s, v, j) && u == CubeSource(m, s, v, j));
 
-  // v sends block j in later steps only, if it is not the root; who is the root receives nothing.
+  // v sends block j only in later steps, if v is not the root; the root receives nothing.
   predicate CubeForwards(integer m, integer s, integer v, integer j) =
     (\forall integer x, w; CubeTransfer(m, s, x, v, w, j) ==>
       v == 0 || CubeArrival(m, s, v, j) < x) &&
@@ -75,7 +75,7 @@
   predicate CubeOnly(integer m, integer s, integer t, integer u, integer v, integer b) =
     \forall integer q, j; CubeTransfer(m, s, t + 1, u, q, j) <==> 0 <= b && j == b && q == v;
 
-  // The same of the block that the root sends k steps earlier.
+  // The same for the block that the root sends k steps earlier.
   predicate CubeOnlyAt(integer m, integer s, integer t, integer u, integer v, integer b, integer k) =
     \forall integer q; CubeTransfer(m, s, t + 1, u, q, t - k) <==> 0 <= b && t - k == b && q == v;
 
@@ -89,7 +89,7 @@
     1 <= m <= 30 && 1 <= s <= INT32_MAX && 0 <= t <= s + m - 2;
 */
 
-/* Of block t - k, turned k + 1 times more. */
+/* For block t - k, turned k + 1 times more. */
 /*@ ghost
   /@ requires range: 1 <= m <= 30 && 0 <= k <= m && k <= t < INT64_MAX;
      terminates \true;
@@ -123,7 +123,7 @@
   void lemma_cube_rise(int32_t m, int32_t k, int64_t y);
 */
 
-/* In step m of a tree: one number is odd, the other one less. */
+/* In step m of a tree: one number is odd, the other number is one less. */
 /*@ ghost
   /@ requires range: 1 <= m <= 30 && m <= t < INT64_MAX;
      requires pair: CubePair(m, t, u, v);
@@ -177,7 +177,7 @@
   void lemma_cube_down(int32_t m, int32_t s, int64_t t, int32_t u, int32_t v);
 */
 
-/* Who sends to v in step t + 1 is its neighbour along the dimension of the step. */
+/* The position that sends to v in step t + 1 is v's neighbour along the dimension of the step. */
 /*@ ghost
   /@ requires step: CubeStep(m, s, t);
      requires pair: CubePair(m, t, u, v);

@@ -7,7 +7,7 @@
 #include "spec/algorithms/fractional.h"
 #include "spec/base.h"
 
-/* u sends what its place says, and nothing else: parents and children agree. */
+/* u sends exactly what its place says: parents and children agree. */
 /*@ ghost
   /@ requires 1 <= P && 1 <= r && 0 <= u < P;
      requires LocalTree(P, r, D);
@@ -20,7 +20,7 @@
   void lemma_sends(int32_t P, int32_t r, int32_t D, int32_t u);
 */
 
-/* v receives what its place says, and nothing else. */
+/* v receives exactly what its place says. */
 /*@ ghost
   /@ requires 1 <= P && 1 <= r && 0 <= v < P;
      terminates \true;
@@ -51,8 +51,8 @@
   void lemma_hops(int32_t P, int32_t r, int32_t D, int32_t s);
 */
 
-/* What is known about the fractional tree, as ghost functions: a call makes the ensures available.
-   The bodies, in proofs/fractional_*.c, are the proofs: loops and recursion instead of induction. */
+/* What is known about the fractional tree, as ghost functions: a call makes the ensures available. The
+   bodies, in proofs/lemmas/fractional/, are the proofs: loops and recursion instead of induction. */
 
 /*@ ghost
   /@ requires 1 <= r <= i;

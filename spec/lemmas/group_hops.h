@@ -5,7 +5,7 @@
 
 #include <stdint.h>
 
-/* u sends what its place says, and nothing else: parents and children agree. */
+/* u sends exactly what its place says: parents and children agree. */
 /*@ ghost
   /@ requires range: 1 <= P && 1 <= r && 0 <= u < P;
      requires memory: \valid_read(places + (0 .. P - 1));

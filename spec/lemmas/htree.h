@@ -66,7 +66,8 @@
   void lemma_side(int32_t n);
 */
 
-/* A group and its block, of which the leaf is the north-west; where there are several, all is inside. */
+/* A group and its block, whose north-west submesh is the leaf; if the block is larger than one submesh, all
+   of it is inside the square. */
 /*@ ghost
   /@ requires side: IsSide(n) && InSquare(n, row, column);
      terminates \true;

@@ -1,5 +1,6 @@
 /* What is known about nodes and positions of an H-tree, as ghost functions. The bodies are in
-   proofs/lemmas/groups/htree_node.c, proofs/lemmas/groups/htree_sizes.c and, of the last two, proofs/lemmas/groups/htree_backwards.c. */
+   proofs/lemmas/groups/htree_node.c and proofs/lemmas/groups/htree_sizes.c; the last two bodies are in
+   proofs/lemmas/groups/htree_backwards.c. */
 #ifndef DODONA_SPEC_LEMMAS_HTREE_NODE_H
 #define DODONA_SPEC_LEMMAS_HTREE_NODE_H
 
@@ -30,7 +31,7 @@
   void lemma_multiplied(int32_t q, int32_t m, int32_t n, int32_t r);
 */
 
-/* Groups and their submeshes are each other backwards. */
+/* Groups and their submeshes are inverse to each other. */
 /*@ ghost
   /@ requires range: 1 <= n <= 0x8000 && 0 <= q < n * n;
      terminates \true;
@@ -122,7 +123,7 @@
   void lemma_corner(int32_t n, int32_t f, int32_t row, int32_t column);
 */
 
-/* Members and their rows and columns are each other backwards. */
+/* Members and their rows and columns are inverse to each other. */
 /*@ ghost
   /@ requires size: 1 <= r1 && 1 <= r2 && r1 * r2 <= INT32_MAX && 0 <= corner <= 3;
      requires member: 0 <= m < r1 * r2;
@@ -157,7 +158,7 @@
                          int32_t column, int32_t m);
 */
 
-/* A node is the submesh it is in and its place there. */
+/* A node is determined by its submesh and its place there. */
 /*@ ghost
   /@ requires htree: IsHtree(R, C, r1, r2, r, n);
      requires inside: 0 <= i < n && 0 <= j < n && 0 <= row < r1 && 0 <= column < r2;
@@ -173,7 +174,7 @@
                         int32_t i, int32_t j, int32_t row, int32_t column);
 */
 
-/* Nodes and positions are each other backwards. */
+/* Nodes and positions are inverse to each other. */
 /*@ ghost
   /@ requires htree: IsHtree(R, C, r1, r2, r, n);
      requires position: 0 <= v < (n * n) * r;

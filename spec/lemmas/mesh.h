@@ -75,7 +75,7 @@
   void lemma_distance(int32_t R, int32_t C, int32_t a, int32_t b);
 */
 
-/* What a path crosses is its first link and what the rest crosses. */
+/* The links that a path crosses are its first link and the links that the rest crosses. */
 /*@ ghost
   /@ requires mesh: IsMesh(R, C);
      requires nodes: 0 <= a < Nodes(R, C) && 0 <= b < Nodes(R, C);

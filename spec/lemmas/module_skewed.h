@@ -17,7 +17,7 @@
     (\forall integer m; first <= m <= end ==> SkewedModule(r, count, D, m) <= most) &&
     (\exists integer m; first <= m <= end && SkewedModule(r, count, D, m) == most);
 
-  // Those before module b receive no later than in one of these steps.
+  // The modules before module b receive no later than in one of these steps.
   predicate SkewedBy(integer r, integer count, integer D, integer b, integer x, integer y) =
     \forall integer m; 0 <= m < b ==>
       SkewedModule(r, count, D, m) <= x || SkewedModule(r, count, D, m) <= y;

@@ -1,4 +1,5 @@
-/* What is known about the trees of modules, as ghost functions; the bodies are in proofs/lemmas/groups/module_tree.c. */
+/* What is known about the trees of modules, as ghost functions. The bodies are in
+   proofs/lemmas/groups/module_tree.c. */
 #ifndef DODONA_SPEC_LEMMAS_MODULE_TREE_H
 #define DODONA_SPEC_LEMMAS_MODULE_TREE_H
 
@@ -6,11 +7,12 @@
 #include "spec/algorithms/module_tree.h"
 
 /*@
-  // In heap order, the first of the numbers t rows below number k. The next number's are the next ones.
+  // In heap order, the first of the numbers t rows below number k. The numbers below the next number follow
+  // directly.
   // measure t
   logic integer RowStart(integer k, integer t) = t <= 0 ? k : RowStart(2 * k, t - 1);
 
-  // Of the numbers t rows below k the last one, second child of second children, is the last to receive.
+  // Among the numbers t rows below k the last one, second child of second children, receives last.
   predicate HeapRow(integer r, integer t, integer k) =
     RowStart(k, t) < RowStart(k + 1, t) &&
     (\forall integer n; n < RowStart(k + 1, t) <= n + 1 ==>
@@ -33,7 +35,7 @@
   void lemma_heap_row(int32_t r, int32_t t);
 */
 
-/* The rows above the one of 2^t. */
+/* The rows above the row of 2^t. */
 /*@ ghost
   /@ requires 0 <= r && 0 <= t;
      terminates \true;
@@ -44,7 +46,7 @@
   void lemma_heap_above(int32_t r, int32_t t);
 */
 
-/* From the numbers t rows below k, as far as there are any, to those below k / 2. */
+/* From the numbers t rows below k, as many as there are, to the numbers below k / 2. */
 /*@ ghost
   /@ requires 1 <= r && 0 <= ones <= t && 1 < k;
      requires RowStart(k, t) <= count < RowStart(k + 1, t);

@@ -1,5 +1,5 @@
-/* No rows of a broadcast of one block reach more ranks, or end earlier, than the lambda tree. The
-   bodies are in proofs/theorems/any/postal.c. */
+/* No rows of a broadcast of one block reach more ranks, or end earlier, than the lambda tree. The bodies
+   are in proofs/theorems/any/postal.c. */
 #ifndef DODONA_SPEC_LEMMAS_POSTAL_H
 #define DODONA_SPEC_LEMMAS_POSTAL_H
 

@@ -1,4 +1,4 @@
-/* What start and pattern are at neighbours, without recursion, and how to unfold their recursion. */
+/* The start and the pattern at neighbours, without recursion, and how to unfold their recursion. */
 #ifndef DODONA_SPEC_LEMMAS_SIMPLEX_H
 #define DODONA_SPEC_LEMMAS_SIMPLEX_H
 
@@ -49,7 +49,7 @@
     \forall integer x, u, v, j; Transfer(S, x, u, v, j) <==> SimplexHop(P, r, D, s, x, u, v, j);
 */
 
-/* Whom v is fed by, and when: parents and children agree. */
+/* Who feeds v, and when: parents and children agree. */
 /*@ ghost
   /@ requires 1 <= P && 1 <= r && 0 < v < P && 0 <= u < P && 0 <= j;
      requires LocalTree(P, r, D) && SimplexTree(P, r, D);
@@ -82,7 +82,7 @@
 */
 
 /*@
-  // v is sent block j by u as by the one above, or as by a member of the group to the left.
+  // u sends v block j as the position above v, or as a member of the group to the left.
   predicate FedDown(integer P, integer r, integer D, integer u, integer v, integer j) =
     v == Down(P, r, D, u) && SimplexArrival(P, r, D, v, j) == SimplexStart(P, r, D, u) + 2 +
       Slot(r, SimplexPattern(P, r, D, u), Member(P, r, D, u) + 1, j);
@@ -145,7 +145,7 @@
 
 /* What is known about start and pattern, as ghost functions. The bodies are in proofs/lemmas/simplex/local.c. */
 
-/* The root's. */
+/* The root's start and pattern. */
 /*@ ghost
   /@ requires 1 <= P && 1 <= r;
      terminates \true;
@@ -156,7 +156,7 @@
   void lemma_simplex_root(int32_t P, int32_t r, int32_t D);
 */
 
-/* A member's start and pattern, from those of its head. */
+/* A member's start and pattern, from the start and the pattern of its head. */
 /*@ ghost
   /@ requires 1 <= P && 1 <= r && IsDepth(P, r, D) && 0 <= v < P;
      terminates \true;
@@ -171,7 +171,7 @@
   void lemma_simplex_member(int32_t P, int32_t r, int32_t D, int32_t v);
 */
 
-/* One step of a descent, from the head b to that of its down or right successor. */
+/* One step of a descent, from the head b to the head of its down or right successor. */
 /*@ ghost
   /@ requires 1 <= P && 1 <= r && IsDepth(P, r, D) && 0 <= b < P;
      requires head: Head(P, r, D, b) == b && i == Budget(P, r, D, b) && n == Size(P, r, D, b) && r < n;

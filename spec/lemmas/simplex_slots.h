@@ -60,7 +60,7 @@
   void lemma_ports_right(int32_t r, int32_t p, int32_t i, int32_t j, int32_t k);
 */
 
-/* The same where there may be no block j or k, which is then negative. */
+/* The same if there may be no block j or k; its number is then negative. */
 /*@ ghost
   /@ requires 1 <= r && Pattern(p) && 0 <= i < r;
      terminates \true;
@@ -73,7 +73,7 @@
   void lemma_ports_apart(int32_t r, int32_t p, int32_t i, int32_t j, int32_t k);
 */
 
-/* No step in which a rank receives, sends down and sends right is the same; nor do two blocks have one. */
+/* In one step a rank does at most one of three things, with one block: receive, send down, send right. */
 /*@ ghost
   /@ requires 1 <= r && 0 <= s && Pattern(p) && 0 <= i < r;
      terminates \true;

@@ -1,12 +1,13 @@
-/* One splitting after the other: what a subtree's first position keeps, what a descent meets. */
+/* One splitting after the other: how many positions a subtree's first position keeps, and which subtrees a
+   descent meets. */
 #ifndef DODONA_SPEC_LEMMAS_SPLIT_H
 #define DODONA_SPEC_LEMMAS_SPLIT_H
 
 #include <stdint.h>
 #include "spec/algorithms/split.h"
 
-/* Each message leaves fewer, the first position itself at least; the next one splits what is left.
-   For all subtrees of up to N positions, and for every budget. */
+/* Each message leaves fewer positions, at least the first position itself; the next message splits what is
+   left. For all subtrees of up to N positions, and for every budget. */
 /*@ ghost
   /@ requires size: 1 <= N;
      terminates \true;
@@ -25,8 +26,7 @@
   void lemma_split_left(int32_t u, int32_t f, int32_t p, int32_t q, int32_t N);
 */
 
-/* In the lambda tree that is known at once: one less by each message, and what can still be
-   reached. */
+/* In the lambda tree the number has a closed form: one less by each message, and what can still be reached. */
 /*@ ghost
   /@ requires rule: ValidRule(u, f, p, q) && p == 0;
      requires fits: 1 <= n <= Reach(u, f, p, q, t) && 0 <= t;
@@ -54,7 +54,7 @@
                         int32_t w, int32_t i, int32_t k, int32_t v);
 */
 
-/* ... of one that stays with it, ... */
+/* ... of a position that stays with it, ... */
 /*@ ghost
   /@ requires stays: 2 <= n && b < v < b + keep && keep == Keep(u, f, p, q, n, t);
      terminates \true;
@@ -72,7 +72,7 @@
                         int32_t w, int32_t i, int32_t k, int32_t keep, int32_t v);
 */
 
-/* ... and of one that goes with the message. */
+/* ... and of a position that goes with the message. */
 /*@ ghost
   /@ requires goes: 2 <= n && b < v && b + keep <= v && keep == Keep(u, f, p, q, n, t);
      terminates \true;
@@ -114,7 +114,7 @@
   void lemma_local_split(int32_t u, int32_t f, int32_t p, int32_t q, int32_t P, int64_t T);
 */
 
-/* The last position to have the message, of two or more, has it at T exactly. */
+/* If there are two positions or more, the last one has the message at T exactly. */
 /*@ ghost
   /@ requires rule: ValidRule(u, f, p, q) && 2 <= P;
      requires horizon: IsHorizon(u, f, p, q, P, T) && T <= 0x4000000000000000;
@@ -126,7 +126,7 @@
   int32_t lemma_split_last(int32_t u, int32_t f, int32_t p, int32_t q, int32_t P, int64_t T);
 */
 
-/* a sends what its place says, and nothing else. */
+/* a sends exactly what its place says. */
 /*@ ghost
   /@ requires rule: ValidRule(u, f, p, q) && 0 <= a < P;
      requires local: LocalSplit(u, f, p, q, P, T);
@@ -139,7 +139,7 @@
   void lemma_split_sends(int32_t u, int32_t f, int32_t p, int32_t q, int32_t P, int64_t T, int32_t a);
 */
 
-/* b receives what its place says, and nothing else. */
+/* b receives exactly what its place says. */
 /*@ ghost
   /@ requires rule: ValidRule(u, f, p, q) && 0 <= b < P;
      requires local: LocalSplit(u, f, p, q, P, T);

@@ -7,7 +7,7 @@
 #include "spec/algorithms/twotree.h"
 #include "spec/base.h"
 
-/* The largest power of two up to n: there is one, itself a power; and that below it is its half. */
+/* There is a largest power of two up to n; it is a power itself, and the next one below it is its half. */
 /*@ ghost
   /@ requires range: 1 <= h <= n < 2 * h && h == TopPower(h);
      terminates \true;
@@ -76,7 +76,7 @@
   void lemma_search_right(int32_t o, int32_t b, int32_t n, int32_t h, int32_t w, int32_t t, int32_t v);
 */
 
-/* What is known about two trees, as ghost functions. The bodies are in proofs/twotree_*.c. */
+/* What is known about two trees, as ghost functions. The bodies are in proofs/lemmas/twotree/. */
 
 /*@
   predicate HeapPair(integer pair) = pair == DODONA_COMPLETE || pair == DODONA_TURNED;
@@ -93,7 +93,7 @@
   void lemma_local_heap(int32_t pair, int32_t P);
 */
 
-/* The last start, which the position that is returned attains. */
+/* The last start; the position that is returned attains it. */
 /*@ ghost
   /@ requires pair: HeapPair(pair) && Tree(c) && 2 <= P;
      terminates \true;
@@ -105,7 +105,7 @@
   int32_t lemma_last_heap(int32_t pair, int32_t P, int32_t c);
 */
 
-/* Both for the in-order trees. */
+/* The same two lemmas for the in-order trees. */
 /*@ ghost
   /@ requires range: 1 <= P;
      terminates \true;
@@ -125,7 +125,7 @@
   int32_t lemma_last_inorder(int32_t P, int32_t c);
 */
 
-/* The same of every pair: see proofs/lemmas/twotree/pairs.c. */
+/* The same for every pair: see proofs/lemmas/twotree/pairs.c. */
 /*@ ghost
   /@ requires pair: DODONA_COMPLETE <= pair <= DODONA_INORDER && 1 <= P;
      terminates \true;
@@ -144,7 +144,7 @@
   int32_t lemma_last_two(int32_t pair, int32_t P, int32_t c);
 */
 
-/* a sends what its place says, and nothing else. */
+/* a sends exactly what its place says. */
 /*@ ghost
   /@ requires range: 1 <= s && 0 <= a < P;
      requires local: LocalTwo(pair, P);
@@ -159,7 +159,7 @@
   void lemma_two_sends(int32_t pair, int32_t P, int32_t s, int32_t a);
 */
 
-/* b receives what its place says, and nothing else. */
+/* b receives exactly what its place says. */
 /*@ ghost
   /@ requires range: 1 <= s && 0 <= b < P;
      requires local: LocalTwo(pair, P);

@@ -8,8 +8,8 @@
 #include "spec/machine/machine.h"
 
 /*@
-  // How often input d is counted in rank v's T at the start of step x, in any run of any schedule:
-  // nothing is assumed of it but Combining.
+  // How often input d is counted in rank v's T at the start of step x, in any run of any schedule.
+  // Combining is the only assumption about it.
   axiomatic Counting {
     logic integer Count(integer x, integer v, integer d) reads \nothing;
   }
@@ -17,8 +17,8 @@
   logic integer Carried(integer x, integer u, integer d, integer j) =
     j == 1 && d == u ? Count(x, u, d) - 1 : Count(x, u, d);
 
-  // The network: each rank begins with its own input; what u sends in step x is added to v's T
-  // `latency` steps later; where nothing arrives T stays as it is.
+  // The network: each rank begins with its own input. What u sends in step x is added to v's T `latency`
+  // steps later. If nothing arrives, T stays the same.
   predicate Combining(integer S, integer latency) =
     (\forall integer x, v, d; x <= 0 ==> Count(x, v, d) == (v == d ? 1 : 0)) &&
     (\forall integer x, u, v, d, j; Transfer(S, x, u, v, j) ==>

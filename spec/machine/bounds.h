@@ -1,5 +1,5 @@
-/* What any broadcast needs, as integers. k: time to move the message once, t: start-up of a step.
-   Source: Sanders and Sibeyn, section 2, equations (4)-(6). */
+/* Lower bounds for any broadcast, as integers. k is the time to move the message once, t the start-up time
+   of a step. Source: Sanders and Sibeyn, section 2, equations (4)-(6). */
 #ifndef DODONA_SPEC_MACHINE_BOUNDS_H
 #define DODONA_SPEC_MACHINE_BOUNDS_H
 
@@ -7,7 +7,7 @@
 #include "spec/base.h"
 
 /*@
-  // Section 2: until step s - 1 some block is known to the root only, then it must reach P ranks.
+  // Section 2: until step s - 1 only the root knows some block, which then must reach P ranks.
   logic integer BoundSteps(integer P, integer s) = P == 1 ? 0 : s - 1 + CeilLog2(P);
 
   // (4)
@@ -22,7 +22,7 @@
     IsSqrt(4 * (k * (t * m)), b - (k + t * m));
 */
 
-/* What any allreduce needs, as integers; the argument stands in ref/count/bounds_allreduce.h. */
+/* Lower bounds for any allreduce, as integers; ref/count/bounds_allreduce.h has the argument. */
 
 /*@
   // ceil(2 s (P - 1) / P)
@@ -38,8 +38,8 @@
 /* Steps of a simplex broadcast, counted. Source: Sanders and Sibeyn, section 2, equation (5). */
 
 /*@
-  // The most messages that can be sent in the first T steps, m of them at once at most: in step t only
-  // 2^(t - 1) ranks have anything to send.
+  // The most messages that can be sent in the first T steps if at most m can be sent at once: in step t
+  // only 2^(t - 1) ranks have anything to send.
   // measure T
   logic integer SimplexMost(integer m, integer T) =
     T <= 0 ? 0 : SimplexMost(m, T - 1) + (Pow2(T - 1) < m ? Pow2(T - 1) : m);

@@ -9,8 +9,8 @@
     \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==>
       0 <= x && 0 <= u < P && 0 <= v < P && u != v && 0 <= j < s;
 
-  // At the start of step x rank v holds block j: what is sent in step y can be used, and passed on,
-  // from step y + latency on.
+  // At the start of step x rank v holds block j. What is sent in step y can be used, and passed on, from
+  // step y + latency on.
   predicate Held(integer S, integer root, integer latency, integer x, integer v, integer j) =
     v == root || (\exists integer y, u; Transfer(S, y, u, v, j) && y + latency <= x);
 
@@ -25,7 +25,7 @@
   predicate Reached(integer S, integer P, integer s, integer root) =
     \forall integer v, j; 0 <= v < P && v != root && 0 <= j < s ==> Receives(S, v, j);
 
-  // No rank receives a block twice, the root none.
+  // No rank receives a block twice; the root receives no block.
   predicate Once(integer S, integer root) =
     (\forall integer x, y, u, w, v, j;
       Transfer(S, x, u, v, j) && Transfer(S, y, w, v, j) ==> x == y && u == w) &&
@@ -36,7 +36,7 @@
                                integer ticks) =
     InRange(S, P, s) && DuplexPorts(S, ticks) && Causal(S, root, latency) && Reached(S, P, s, root);
 
-  // One that besides may send several blocks in a message.
+  // A broadcast that may also send several blocks in a message.
   predicate MessageBroadcast(integer S, integer P, integer s, integer root, integer latency,
                              integer ticks) =
     InRange(S, P, s) && MessagePorts(S, ticks) && Causal(S, root, latency) &&

@@ -1,6 +1,6 @@
-/* A network that carries out reductions and allreduces over s blocks, and what is to come of it: the
-   root, or every rank, has every rank's input to every block exactly once. Messages carry a partial
-   combination of block b (block b of the schedule) or its result (block s + b). */
+/* A network that carries out reductions and allreduces over s blocks, and its result: the root, or every
+   rank, has every rank's input to every block exactly once. Messages carry a partial combination of block b
+   (block b of the schedule) or its result (block s + b). */
 #ifndef DODONA_SPEC_MACHINE_CONTRIBUTIONS_H
 #define DODONA_SPEC_MACHINE_CONTRIBUTIONS_H
 
@@ -8,8 +8,8 @@
 #include "spec/machine/machine.h"
 
 /*@
-  // How often input d is in what rank v has of block b at the start of step x, in any run of any
-  // schedule: nothing is assumed of it but Reducing.
+  // How often input d is in what rank v has of block b at the start of step x, in any run of any schedule.
+  // Reducing is the only assumption about it.
   axiomatic Contributions {
     logic integer Times(integer x, integer v, integer b, integer d) reads \nothing;
   }
@@ -21,10 +21,9 @@
   predicate Replaced(integer x, integer u, integer y, integer v, integer b) =
     \forall integer d; Times(y, v, b, d) == Times(x, u, b, d);
 
-  // The network: each rank begins with its own input to each block. A partial combination is all that
-  // its sender has of the block in the step of the transfer; `latency` steps later it is combined
-  // with what the receiver has. A result takes the place of what the receiver has. Where nothing
-  // arrives all stays as it is.
+  // The network: each rank begins with its own input to each block. A partial combination is all that its
+  // sender has of the block in the step of the transfer; `latency` steps later the receiver combines it
+  // with what it has. A result replaces what the receiver has. If nothing arrives, all stays the same.
   predicate Reducing(integer S, integer s, integer latency) =
     (\forall integer x, v, b, d; x <= 0 && 0 <= b < s ==> Times(x, v, b, d) == (v == d ? 1 : 0)) &&
     (\forall integer x, u, v, b, d;

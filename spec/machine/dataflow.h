@@ -1,8 +1,8 @@
 /* Data-flow execution: no steps, no rounds. Each tree is a lane: in it a rank receives the tree's blocks in
-   order and forwards each, block by block, to child 0, then to child 1. One send is under way in a lane at
-   a time, and it may end only when its receiver has posted that receive. Of the blocks whose receives a
-   rank has posted, fewer than w have yet to be forwarded when it posts the next: the window. Lanes need not
-   wait for one another, but that the root of an allreduce broadcasts what is reduced.
+   order and forwards each block to child 0, then to child 1. One send at a time is under way in a lane, and
+   it ends no earlier than its receiver posts the receive. The window w limits the receives: when a rank
+   posts one, fewer than w blocks with posted receives are still to be forwarded. Lanes need not wait for
+   one another, with one exception: the root of an allreduce broadcasts a block when the block is reduced.
 
      broadcast, rank v, block j                  reduction, rank v, block j
 
@@ -13,10 +13,11 @@
             v     v                                      |   SENT
         child 0  child 1                               above
 
-   Operations are numbered. What is proven holds for every system in which an operation waits for no
-   others than those below: also for one whose sends end earlier, whose receives come in any order, or whose
-   ranks go through all trees' blocks in the order of the message. It excludes waiting for a later block
-   of another tree. Ranks that forward the j-th blocks of both trees when they have both deadlock from 3 on:
+   Operations are numbered. The theorem holds for every system in which an operation waits only for the
+   operations listed below. Such systems include systems whose sends end earlier, whose receives come in any
+   order, or whose ranks go through the blocks of all trees in the order of the message. The theorem
+   excludes waiting for a later block of another tree. Ranks that forward the j-th blocks of both trees when
+   they have both deadlock from 3 ranks on:
 
      tree 0: root -> 1 -> 2        1 forwards to 2 when it has its block of tree 1, which 2 forwards
      tree 1: root -> 2 -> 1        when it has its block of tree 0, which 1 forwards
@@ -28,9 +29,9 @@
 #include "spec/machine/waiting.h"
 
 /*@
-  // System W: the tree of lane T, -1 being nobody; its blocks 0 .. LaneLength - 1, of which the j-th is block
-  // Which of the message. And the numbers of its operations: o is of kind Kind, at rank Node, for block
-  // Block of lane Lane.
+  // System W. The tree of lane T; -1 is nobody. The lane has the blocks 0 .. LaneLength - 1; its block j is
+  // block Which of the message. The numbers of the operations: operation o is of kind Kind, at rank Node,
+  // for block Block of lane Lane.
   axiomatic Lanes {
     logic integer Above(integer W, integer T, integer v) reads \nothing;
     logic integer Below(integer W, integer T, integer v, integer k) reads \nothing;
@@ -63,9 +64,9 @@
     (\forall integer j; 0 <= j < LaneLength(W, T) ==> 0 <= Which(W, T, j) <= INT32_MAX) &&
     \forall integer i, j; 0 <= i < j < LaneLength(W, T) ==> Which(W, T, i) < Which(W, T, j);
 
-  // Lanes 0 .. U - 1 are reductions, with kinds POST0 = 0, GOT0 = 1, POST1 = 2, GOT1 = 3, SENT = 4; lanes
-  // U .. L - 1 broadcasts, with kinds POST = 0, GOT = 1, SENT0 = 2, SENT1 = 3. Every rank has every
-  // operation of every block; where there is no child, or no parent, it is done as soon as it may begin.
+  // Lanes 0 .. U - 1 are reductions, with kinds POST0 = 0, GOT0 = 1, POST1 = 2, GOT1 = 3, SENT = 4; lanes U .. L - 1
+  // are broadcasts, with kinds POST = 0, GOT = 1, SENT0 = 2, SENT1 = 3. Every rank has every operation of every
+  // block; if there is no child, or no parent, the operation is done as soon as it may begin.
   logic integer Kinds(integer U, integer T) = T < U ? 5 : 4;
   predicate InLane(integer W, integer P, integer L, integer U, integer T, integer kind, integer v,
                    integer j) =
@@ -109,14 +110,15 @@
     (kind == 2 && SentWaits(W, T, 0, v, j, other, u, i)) ||
     (kind == 3 && SentWaits(W, T, 1, v, j, other, u, i));
 
-  // Reduction. A child's receive is posted when the block w before has been sent on, at the root: reduced;
-  // that of child 1 after that of child 0, and maybe not before that one is received.
+  // Reduction. A child's receive is posted when the block w before has been sent on (at the root: has been
+  // reduced). The receive from child 1 is posted after the receive from child 0 is posted, and perhaps only
+  // after the block of child 0 has come.
   predicate UpPostWaits(integer w, integer k, integer v, integer j, integer other, integer u,
                         integer i) =
     u == v && ((other == 4 && i == j - w) || (k == 0 && other == 2 && i == j - 1) ||
                (k == 1 && 0 <= other <= 1 && i == j));
-  // A child's part is combined after that of the child before it, when its receive is posted and its send
-  // has begun: the child has combined the block and has sent the one before.
+  // A child's part is combined after the part of the child before it, when its receive is posted and its
+  // send has begun: the child has combined the block and has sent the block before.
   predicate UpGotWaits(integer W, integer T, integer k, integer v, integer j, integer other, integer u,
                        integer i) =
     (u == v && i == j && (other == 2 * k || (k == 1 && other == 1))) ||
@@ -141,11 +143,11 @@
   // other ranks may post its receive when they have sent their part of it.
   predicate ReducedFirst(integer U, integer T, integer T2) = T2 < U <= T;
 
-  // Not needed, and no harm: waiting for a block that comes earlier in the message, in whatever tree.
+  // Allowed, though not needed: waiting for a block that comes earlier in the message, in any tree.
   predicate EarlierWaits(integer W, integer U, integer T, integer j, integer T2, integer i) =
     (T < U <==> T2 < U) && Which(W, T2, i) < Which(W, T, j);
 
-  // Operation o waits for p, which are there, in a system with windows w.
+  // Operation o waits for operation p in a system with windows w; both exist.
   predicate MayWait(integer W, integer U, integer w, integer o, integer p) =
     (Lane(W, o) == Lane(W, p) && Lane(W, o) < U &&
      UpWaits(W, Lane(W, o), w, Kind(W, o), Node(W, o), Block(W, o), Kind(W, p), Node(W, p),
@@ -160,15 +162,15 @@
     1 <= w && 0 <= U <= L && Numbered(W, N, P, L, U) &&
     \forall integer o, p; 0 <= o < N && Waits(W, o, p) ==> 0 <= p < N && MayWait(W, U, w, o, p);
 
-  // A data-flow execution of L trees, of which U are reductions, with windows of w blocks.
+  // A data-flow execution of L trees with windows of w blocks; the first U trees are reductions.
   predicate TreesOf(integer W, integer P, integer L) =
     \forall integer T; 0 <= T < L ==> LaneTree(W, T, P) && LaneBlocks(W, T);
   predicate Dataflow(integer W, integer N, integer P, integer L, integer U, integer w) =
     LanesWait(W, N, P, L, U, w) && TreesOf(W, P, L);
 
-  // Where operations stand: block by block. In a broadcast its receives are posted first, then it goes down
-  // the tree; in a reduction it goes up, and that sends have ended is last. Reductions stand below
-  // broadcasts.
+  // The order of the operations: block by block. In a broadcast the receives of a block come first, then
+  // the block goes down the tree. In a reduction the block goes up, and the ends of its sends come last.
+  // All reductions come before all broadcasts.
   logic integer DownHeight(integer deep, integer kind) = kind == 0 ? 0 : 4 * deep + kind;
   logic integer UpHeight(integer deep, integer kind) =
     kind == 4 ? 0x200000000 : 4 * (INT32_MAX - deep) + kind;

@@ -7,14 +7,14 @@
 #include "spec/machine/broadcast.h"
 
 /*@
-  // What stands in rank v's buffer for block j at the start of step x, in any run of any schedule:
-  // nothing is assumed of it but Network.
+  // What stands in rank v's buffer for block j at the start of step x, in any run of any schedule. Network
+  // is the only assumption about it.
   axiomatic Run {
     logic integer Value(integer x, integer v, integer j) reads \nothing;
   }
 
-  // The network: what u's buffer holds when it sends stands in v's `latency` steps later; a buffer
-  // into which nothing arrives stays as it is.
+  // The network: what u's buffer holds when u sends stands in v's buffer `latency` steps later. A buffer
+  // into which nothing arrives stays the same.
   predicate Network(integer S, integer latency) =
     (\forall integer x, u, v, j; Transfer(S, x, u, v, j) ==>
       Value(x + latency, v, j) == Value(x, u, j)) &&

@@ -1,10 +1,8 @@
-/* The machine: ranks that exchange blocks in numbered steps. A schedule is the set of its
-   transfers.
+/* The machine: ranks that exchange blocks in numbered steps. A schedule is the set of its transfers.
 
-   Transfer(S, x, u, v, j): in step x of schedule S, rank u sends block j to rank v. Nothing is
-   assumed of Transfer, so that what is proven of it holds for every schedule. To apply such a
-   theorem to a schedule at hand, require of the (arbitrary) schedule S that Transfer(S, ...)
-   <==> its transfers. */
+   Transfer(S, x, u, v, j): in step x of schedule S, rank u sends block j to rank v. Nothing is assumed
+   about Transfer, so a theorem about it holds for every schedule. To apply such a theorem to a schedule at
+   hand, require of the (arbitrary) schedule S that Transfer(S, ...) <==> its transfers. */
 #ifndef DODONA_SPEC_MACHINE_MACHINE_H
 #define DODONA_SPEC_MACHINE_MACHINE_H
 

@@ -1,15 +1,15 @@
-/* A reduction through trees of intervals in which the part from farther ranks waits aside where it comes first, and
-   follows where it comes last: what a network that runs it holds. For any operation that is associative and any
-   such trees, one a block. */
+/* What the ranks hold in a reduction through trees of intervals, one tree for each block, in which a rank may
+   receive the part from its farther child first. Such a part waits aside until the near part has come; a far part
+   that comes last follows at once. The operation is associative; nothing else is assumed about it. */
 #ifndef DODONA_SPEC_MACHINE_ORDER_ASIDE_H
 #define DODONA_SPEC_MACHINE_ORDER_ASIDE_H
 
 #include "spec/machine/order_parts.h"
 
 /*@
-  // In the tree of block j rank v and all below it are the ranks v .. End(v, j). It has at most two
-  // children, Near(v, j) and Far(v, j), or -1; it sends in step SentAt(v, j). Nothing is assumed of these names
-  // but NearAndFar.
+  // In the tree of block j, rank v and all ranks below it are the ranks v .. End(v, j). Rank v has at most
+  // two children, Near(v, j) and Far(v, j), or -1; it sends block j in step SentAt(v, j). NearAndFar is the
+  // only assumption about these names.
   axiomatic Asides {
     logic integer End(integer v, integer j) reads \nothing;
     logic integer Near(integer v, integer j) reads \nothing;
@@ -17,7 +17,7 @@
     logic integer SentAt(integer v, integer j) reads \nothing;
   }
 
-  // v, what is below Near, what is below Far: an interval without gaps.
+  // v, the ranks below Near, the ranks below Far: an interval without gaps.
   predicate AsideSpans(integer P, integer v, integer j) =
     \let a = Near(v, j); \let b = Far(v, j);
     v <= End(v, j) < P &&
@@ -26,7 +26,7 @@
     (a != -1 && b == -1 ==> End(a, j) == End(v, j)) &&
     (b != -1 ==> a < b < P && End(a, j) + 1 == b && End(b, j) == End(v, j));
 
-  // Both send to v, and v after that; nobody else sends to v. What Far sends before Near waits aside.
+  // Both children send to v, then v sends; nobody else sends to v. If Far sends before Near, its part waits aside.
   predicate AsideTimes(integer R, integer latency, integer v, integer j) =
     \let a = Near(v, j); \let b = Far(v, j);
     (a != -1 ==> Transfer(R, SentAt(a, j), a, v, j) && 1 <= SentAt(a, j) && Does(v, a) == DODONA_APPEND &&
@@ -51,8 +51,8 @@
       AsideSpans(P, v, j) && AsideTimes(R, latency, v, j)) &&
     (\forall integer v, i, j; 0 <= v < P && 0 <= i < s && 0 <= j < s ==> AsideAlone(v, i, j));
 
-  // What v holds at the start of step x ends here: at itself; when the near part has come where that does; when
-  // the far part has come, too, with all.
+  // The last rank of the interval that v holds at the start of step x: v itself at first; the last rank
+  // below Near when the near part has come; the last rank below Far when both parts have come.
   logic integer EndBy(integer latency, integer x, integer v, integer j) =
     Near(v, j) == -1 || x < SentAt(Near(v, j), j) + latency ? v :
     Far(v, j) != -1 && x < SentAt(Far(v, j), j) + latency ? End(Near(v, j), j) : End(v, j);
@@ -68,7 +68,8 @@
       Waiting(x, v) == j && Aside(x, v) == Ordered(j, Far(v, j), End(v, j)));
 */
 
-/* At every step every rank holds what is below it, in rank order, or waits for the near part. */
+/* At every step every rank holds the inputs below it that have come, in rank order; a far part that came
+   first waits for the near part. */
 /*@ ghost
   /@ requires latency: 1 <= latency && 0 <= P && 0 <= s;
      requires associative: Associative;

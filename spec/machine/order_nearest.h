@@ -1,15 +1,14 @@
-/* A reduction of one block through trees of intervals in which the nearest part comes first: what a network that
-   runs it holds. For any operation that is associative and any such trees. */
+/* What the ranks hold in a reduction of one block through trees of intervals in which the nearest part
+   comes first. The operation is associative; nothing else is assumed about it or the trees. */
 #ifndef DODONA_SPEC_MACHINE_ORDER_NEAREST_H
 #define DODONA_SPEC_MACHINE_ORDER_NEAREST_H
 
 #include "spec/machine/order_parts.h"
 
 /*@
-  // Rank v and all below it are Rest(v, 0) ranks from v on; all but its children 0 .. k - 1 and what is below
-  // those are Rest(v, k). What child k sends arrives at the start of step Come(v, k); v itself, which is
-  // its parent's child Index(v), sends in step Gone(v). Nothing is assumed of these names but
-  // NearestFirst.
+  // Rank v and all ranks below it are the Rest(v, 0) ranks from v on. Without its children 0 .. k - 1 and the ranks
+  // below them, Rest(v, k) ranks remain. What child k sends arrives at the start of step Come(v, k). Rank v is child
+  // Index(v) of its parent and sends in step Gone(v). NearestFirst is the only assumption about these names.
   axiomatic Nearest {
     logic integer Rest(integer v, integer k) reads \nothing;
     logic integer Come(integer v, integer k) reads \nothing;
@@ -17,7 +16,7 @@
     logic integer Index(integer v) reads \nothing;
   }
 
-  // Child k stands where the rest without it ends; where there is none nothing is left but v.
+  // Child k stands where the rest without it ends; if there is no child k, only v is left.
   predicate RestAt(integer R, integer P, integer latency, integer v, integer k) =
     1 <= Rest(v, k) &&
     (Rest(v, k) < 2 ==> Rest(v, k + 1) == 1) &&
@@ -34,14 +33,14 @@
       j == 0 && 0 <= v < P && 0 <= w < P && 0 <= Index(w) < P && 2 <= Rest(v, Index(w)) &&
       w == v + Rest(v, Index(w) + 1) && x + latency == Come(v, Index(w)));
 
-  // The parts of children k, k + 1, .. have come by step y, and no other; of children P, .. that is none.
+  // By step y the parts of the children k, k + 1, .. have come, and no others. For k = P this is no part.
   predicate CameFrom(integer P, integer y, integer v, integer k) =
     (k == P || Come(v, k) <= y) && (k == 0 || y < Come(v, k - 1));
   predicate HeldNearest(integer y, integer v, integer k) =
     Partial(y, v, 0) == Ordered(0, v, v + Rest(v, k) - 1);
 */
 
-/* At every step every rank holds what has come, in rank order. */
+/* At every step every rank holds all that has come, in rank order. */
 /*@ ghost
   /@ requires latency: 1 <= latency && 0 <= P;
      requires associative: Associative;

@@ -1,14 +1,14 @@
-/* A network that reduces as dodona_operand_of says: what a rank receives goes in front of what it holds, behind it,
-   or aside. For any operation, inputs and schedule; one part waits aside at a time, a second takes its
-   place. */
+/* A network that reduces as dodona_operand_of says: a rank puts what it receives in front of what it holds,
+   behind it, or aside. For any operation, inputs and schedule. One part waits aside at a time; a second
+   part would replace it. */
 #ifndef DODONA_SPEC_MACHINE_ORDER_PARTS_H
 #define DODONA_SPEC_MACHINE_ORDER_PARTS_H
 
 #include "spec/machine/order_run.h"
 
 /*@
-  // What rank v does with what comes from u, a dodona_operand; at the start of step x the block of which a
-  // part waits aside, or -1, and that part. Nothing is assumed of them but CombiningParts.
+  // What rank v does with a part that comes from u, a dodona_operand. At the start of step x: the block
+  // whose part waits aside, or -1, and that part. CombiningParts is the only assumption about these names.
   axiomatic Parts {
     logic integer Does(integer v, integer u) reads \nothing;
     logic integer Waiting(integer x, integer v) reads \nothing;
@@ -20,7 +20,7 @@
     (\forall integer x, v, j; x <= 0 ==> Partial(x, v, j) == Input(v, j)) &&
     (\forall integer x, v; x <= 0 ==> Waiting(x, v) == -1);
 
-  // Block j is appended: what waits, if it is of this block, comes behind it.
+  // Block j is appended; if a part of this block waits, it comes behind it.
   logic integer Followed(integer waits, integer j, integer front, integer aside) =
     waits == j ? Op(front, aside) : front;
 
@@ -43,7 +43,7 @@
       Partial(x + latency, v, j) == Partial(x + latency - 1, v, j) &&
       Waiting(x + latency, v) == j && Aside(x + latency, v) == Partial(x, u, j);
 
-  // Where nothing arrives all stays as it is.
+  // If nothing arrives, all stays the same.
   predicate Staying(integer R, integer latency) =
     (\forall integer x, v, j; 0 < x && (\forall integer u; !Transfer(R, x - latency, u, v, j)) ==>
       Partial(x, v, j) == Partial(x - 1, v, j)) &&

@@ -1,5 +1,5 @@
-/* A reduction of inputs whose order matters: what a network that runs it holds. For any operation that is
-   associative, commutative or not, any inputs and any reduction through in-order trees. */
+/* What the ranks hold in a reduction of inputs whose order matters, through any in-order trees. The
+   operation is associative, commutative or not. */
 #ifndef DODONA_SPEC_MACHINE_ORDER_RUN_H
 #define DODONA_SPEC_MACHINE_ORDER_RUN_H
 
@@ -7,8 +7,8 @@
 #include "spec/machine/machine.h"
 
 /*@
-  // The operation, rank v's input to block j, and what rank v has combined of block j at the start of
-  // step x, in any run of any schedule: nothing is assumed of them but Associative and ReducingInOrder.
+  // The operation, rank v's input to block j, and what rank v has combined of block j at the start of step
+  // x, in any run of any schedule. Associative and ReducingInOrder are the only assumptions about them.
   axiomatic Operation {
     logic integer Op(integer a, integer b) reads \nothing;
     logic integer Input(integer v, integer j) reads \nothing;
@@ -22,12 +22,12 @@
   logic integer Ordered(integer j, integer lo, integer hi) =
     hi <= lo ? Input(lo, j) : Op(Ordered(j, lo, hi - 1), Input(hi, j));
 
-  // What comes from a rank u is put in front of what v holds if u is lower, else behind it.
+  // v puts what comes from a rank u in front of what it holds if u is lower, else behind it.
   logic integer Joined(integer u, integer v, integer received, integer held) =
     u < v ? Op(received, held) : Op(held, received);
 
-  // The network: each rank begins with its own input; what u sends in step x joins what v holds
-  // `latency` steps later; where nothing arrives it stays as it is.
+  // The network: each rank begins with its own input. What u sends in step x joins what v holds `latency`
+  // steps later. If nothing arrives, it stays the same.
   predicate ReducingInOrder(integer R, integer latency) =
     (\forall integer x, v, j; x <= 0 ==> Partial(x, v, j) == Input(v, j)) &&
     (\forall integer x, u, v, j; Transfer(R, x, u, v, j) ==>
@@ -36,9 +36,9 @@
     (\forall integer x, v, j; 0 < x && (\forall integer u; !Transfer(R, x - latency, u, v, j)) ==>
       Partial(x, v, j) == Partial(x - 1, v, j));
 
-  // Any in-order trees, one a block: rank v has the children Lower and Higher, or -1, sends block j to its
-  // parent in step When, and First .. Last are below it, with itself. Nothing is assumed of these
-  // names but Nested and Timely.
+  // Any in-order trees, one for each block. Rank v has the children Lower and Higher, or -1, and sends
+  // block j to its parent in step When. First .. Last are rank v and the ranks below it. Nested and Timely
+  // are the only assumptions about these names.
   axiomatic Trees {
     logic integer Lower(integer v, integer j) reads \nothing;
     logic integer Higher(integer v, integer j) reads \nothing;
@@ -53,7 +53,7 @@
     0 <= First(v, j) <= v <= Last(v, j) < P &&
     Spans(Lower(v, j), j, First(v, j), v - 1) && Spans(Higher(v, j), j, v + 1, Last(v, j));
 
-  // Child u of v, if there is one, sends to it, after all that its own children send to it.
+  // Child u of v, if there is one, sends to v after all its own children have sent to it.
   predicate Sending(integer R, integer v, integer j, integer u) =
     u != -1 ==> Transfer(R, When(u, j), u, v, j) && 1 <= When(u, j);
   predicate Later(integer latency, integer u, integer j, integer w) =

@@ -10,8 +10,8 @@
   // The tick of row k.
   logic integer Tick{L}(dodona_row *a, integer k) = a[k].step - a[0].step;
 
-  // The tick from which v can send, by the first k rows: after what it has received and sent in
-  // them; -1 if it has received nothing.
+  // The tick from which v can send, by the first k rows: after all that it has received and sent in them;
+  // -1 if it has received nothing.
   // measure k
   logic integer Ready{L}(dodona_rules *g, dodona_row *a, integer k, integer v) =
     k <= 0 ? (v == g->root ? 0 : -1) :
@@ -24,7 +24,7 @@
   logic integer Prospect{L}(dodona_rules *g, dodona_row *a, integer t, integer k, integer v) =
     Ready(g, a, k, v) < 0 ? 0 : Reach(g->latency, g->ticks, 0, 1, t - Ready(g, a, k, v));
 
-  // ... and all that the ranks 0 .. r - 1 may.
+  // ... and the ranks that the ranks 0 .. r - 1 together may reach.
   // measure r
   logic integer Prospects{L}(dodona_rules *g, dodona_row *a, integer t, integer k, integer r) =
     r <= 0 ? 0 : Prospects(g, a, t, k, r - 1) + Prospect(g, a, t, k, r - 1);
@@ -37,7 +37,7 @@
   predicate EndsBy{L}(dodona_rules *g, dodona_row *a, integer n, integer t) =
     \forall integer k; 0 <= k < n ==> Tick(a, k) + g->latency <= t;
 
-  // The ticks from the first row to when the last row's message can be used.
+  // The ticks from the first row until the last row's message can be used.
   logic integer Length{L}(dodona_rules *g, dodona_row *a, integer n) =
     n <= 0 ? 0 : Tick(a, n - 1) + g->latency;
 */

@@ -8,7 +8,7 @@
 /*@
   predicate Sends(integer S, integer u, integer j) = \exists integer x, v; Transfer(S, x, u, v, j);
 
-  // A rank sends a block when it has combined all that it receives of that block.
+  // A rank sends a block after it has combined all that it receives of the block.
   predicate Combined(integer S, integer latency) =
     \forall integer x, y, u, v, w, j;
       Transfer(S, x, u, v, j) && Transfer(S, y, w, u, j) ==> y + latency <= x;
@@ -17,7 +17,7 @@
   predicate Contributed(integer S, integer P, integer s, integer root) =
     \forall integer u, j; 0 <= u < P && u != root && 0 <= j < s ==> Sends(S, u, j);
 
-  // No rank sends a block twice, the root none.
+  // No rank sends a block twice; the root sends none.
   predicate ContributedOnce(integer S, integer root) =
     (\forall integer x, y, u, v, w, j;
       Transfer(S, x, u, v, j) && Transfer(S, y, u, w, j) ==> x == y && v == w) &&

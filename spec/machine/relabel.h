@@ -7,8 +7,7 @@
 #include "spec/machine/turn.h"
 
 /*@
-  // Renaming N and its inverse: nothing is assumed of them but Renaming, so that theorems hold for
-  // every bijection.
+  // Renaming N and its inverse. Renaming is the only assumption about them, so theorems hold for every bijection.
   axiomatic Names {
     logic integer Rename(integer N, integer v) reads \nothing;
     logic integer Original(integer N, integer v) reads \nothing;

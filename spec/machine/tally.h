@@ -1,5 +1,5 @@
-/* Reductions counted: of what is done by a valid reduction, the root has every rank's contribution to every
-   block exactly once, whatever comes after it. */
+/* Counts reductions: after a valid reduction the root has every rank's contribution to every block exactly
+   once, whatever follows. */
 #ifndef DODONA_SPEC_MACHINE_TALLY_H
 #define DODONA_SPEC_MACHINE_TALLY_H
 
@@ -8,9 +8,8 @@
 #include "spec/machine/reduction.h"
 
 /*@
-  // The network of contributions.h, its two phases as schedules of their own: of R, what u sends is
-  // combined with v's block `latency` steps later; of D, it takes the place of v's block. A block that
-  // nothing reaches stays as it is.
+  // The network of contributions.h with its two phases as separate schedules. What u sends in R is combined with v's
+  // block `latency` steps later. What u sends in D replaces v's block. A block that nothing reaches stays the same.
   predicate Tallying(integer R, integer D, integer s, integer latency) =
     (\forall integer x, v, j, d; x <= 0 && 0 <= j < s ==>
       Times(x, v, j, d) == (v == d ? 1 : 0)) &&
@@ -23,15 +22,15 @@
       (\forall integer u; !Transfer(D, x - latency, u, v, j)) ==>
       Times(x, v, j, d) == Times(x - 1, v, j, d));
 
-  // D begins when the last that R sends has arrived.
+  // D begins when the last message of R has arrived.
   predicate BeginsAfter(integer D, integer step) =
     \forall integer x, u, v, j; Transfer(D, x, u, v, j) ==> step <= x;
 
-  // What v sent of block j has arrived at the start of step x.
+  // v's message with block j has arrived at the start of step x.
   predicate HandedOn(integer R, integer latency, integer x, integer v, integer j) =
     \exists integer y, w; Transfer(R, y, v, w, j) && y + latency <= x;
 
-  // Of the ranks that still hold their part of block j, h alone has counted d's contribution, once.
+  // Among the ranks that still hold their part of block j, only h has counted d's contribution, and once.
   predicate Holder(integer R, integer P, integer latency, integer x, integer j, integer d,
                    integer h) =
     0 <= h < P && !HandedOn(R, latency, x, h, j) &&

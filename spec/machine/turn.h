@@ -1,4 +1,4 @@
-/* Ranks are positions turned by the root: two inverse bijections of 0 .. P - 1. */
+/* Ranks and positions: position = (rank - root) mod P. The two directions are inverse bijections of 0 .. P - 1. */
 #ifndef DODONA_SPEC_MACHINE_TURN_H
 #define DODONA_SPEC_MACHINE_TURN_H
 
@@ -7,7 +7,7 @@
   logic integer Rank(integer P, integer root, integer v) = v + root < P ? v + root : v + root - P;
   logic integer Position(integer P, integer root, integer v) = v < root ? v - root + P : v - root;
 
-  // Rank, where -1 (none) stays.
+  // The rank at a position; -1 (none) stays.
   logic integer RankOrNone(integer P, integer root, integer v) =
     v == -1 ? -1 : Rank(P, root, v);
 */

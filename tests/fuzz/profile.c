@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ref/oracle/read/profile.h"
+#include "ref/oracle/shared/profile.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -1,4 +1,4 @@
-/* A buffer to broadcast into: the elements and a margin around them, of which every byte is compared. */
+/* A buffer to broadcast into: the elements and a margin around them; every byte is compared. */
 #ifndef DODONA_TESTS_MPI_BUFFER_H
 #define DODONA_TESTS_MPI_BUFFER_H
 

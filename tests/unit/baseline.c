@@ -234,7 +234,7 @@ static void bounds(void **state) {
   assert_int_equal(bound, 6);
 }
 
-/* No baseline is below the bounds, and the ring meets that of the volume where P divides s. */
+/* No baseline is below the bounds, and the ring meets the bound of the volume if P divides s. */
 static void no_baseline_is_below(void **state) {
   (void)state;
   for (int32_t ranks = 1; ranks < 130; ranks++)

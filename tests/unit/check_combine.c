@@ -1,6 +1,6 @@
 /* Every verdict of the checker of combines, on schedules that fit on a hand. */
 #include "tests/judge_combine.h"
-#include "tests/unit/windows.h"
+#include "props/obvious/windows.h"
 
 static const dodona_rules three = {.ranks = 3, .blocks = 2, .latency = 1, .ticks = 1};
 static const dodona_rules two = {.ranks = 2, .blocks = 2, .latency = 1, .ticks = 1};

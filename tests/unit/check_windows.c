@@ -1,6 +1,6 @@
 /* The checker of combines on windows: valid, and no change of one row or one transfer is. */
 #include "tests/judge_combine.h"
-#include "tests/unit/windows.h"
+#include "props/obvious/windows.h"
 
 /* T_lambda(40), by N = 1, 2, 4, .. and 1, 1, 2, 3, 5, .. and 1, 1, 1, 2, 3, 4, 6, .. */
 static void windows_are_valid(void **state) {

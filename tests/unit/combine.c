@@ -246,7 +246,7 @@ static void whole_latencies_need_no_delay(void **state) {
   }
 }
 
-/* For small n and lambda the choice is that of the times themselves, both ways winning somewhere. */
+/* For small n and lambda the choice agrees with the times themselves; both ways win somewhere. */
 static void the_choice_is_the_lesser_time(void **state) {
   (void)state;
   int32_t wins[2] = {0, 0};

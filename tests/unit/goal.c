@@ -3,7 +3,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "tests/unit/goal.h"
 
-#include "ref/oracle/write/chunks.h"
+#include "ref/oracle/shared/chunks.h"
 #include "tests/unit/loggops_model.h"
 
 #include <inttypes.h>

@@ -4,7 +4,7 @@
 
 #include "tests/unit/unit.h"
 
-#include "ref/oracle/write/chunks.h"
+#include "ref/oracle/shared/chunks.h"
 
 static const int32_t piped[] = {DODONA_CHAIN,     DODONA_BINARY,     DODONA_FRACTIONAL,
                                 DODONA_TWOTREE_C, DODONA_TWOTREE_CC, DODONA_TWOTREE_S};

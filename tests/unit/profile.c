@@ -249,7 +249,7 @@ static void the_nearest_entry(void **state) {
   assert_int_equal(oracle_profile_send(&profile), ORACLE_BLOCKING);
 }
 
-/* `times` are those of a step, lambda t0, of which lambda is 2. */
+/* `times` are times of a step, lambda t0; lambda is 2. */
 static bool step(const int64_t *bytes, const double *times, size_t count, double *startup,
                  double *byte_time) {
   oracle_profile_entry entries[9] = {{.send = ORACLE_BLOCKING}};

@@ -1,4 +1,4 @@
-/* Two trees: those of figures 1 and 4 for 20 ranks, small ones step by step, the largest. */
+/* Two trees: the trees of figures 1 and 4 for 20 ranks, small trees step by step, the largest trees. */
 #include "tests/unit/unit.h"
 
 #include "ref/algorithms/twotree/heap.h"

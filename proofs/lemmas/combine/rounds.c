@@ -129,7 +129,7 @@
   }
 */
 
-/* Windows made one after the other are those of the recursive definition. */
+/* Windows made one after the other are the windows of the recursive definition. */
 /*@ ghost
   /@ requires range: 1 <= L && 0 <= t < INT64_MAX;
      requires memory: \valid_read(eps + (0 .. t)) && \valid_read(w + (0 .. t));

@@ -1,4 +1,4 @@
-/* Who sends which block in a step of the hypercube: block by block, that of k steps ago for each k. */
+/* Who sends which block in a step of the hypercube: for each k, the block of k steps ago. */
 #include "spec/lemmas/cube.h"
 #include "spec/lemmas/cube_transfers.h"
 #include "spec/lemmas/base.h"
@@ -111,7 +111,7 @@
   }
 */
 
-/* No block but those that the root sent up to m steps ago is under way. */
+/* Only blocks that the root sent up to m steps ago are under way. */
 /*@ ghost
   /@ requires step: CubeStep(m, s, t);
      terminates \true;
@@ -209,7 +209,7 @@
   }
 */
 
-/* k steps ago, where the lowest bit set is that of h steps ago. */
+/* k steps ago, where the lowest bit set is the bit of h steps ago. */
 /*@ ghost
   /@ requires step: CubeStep(m, s, t) && 0 <= h <= k < m && k <= t;
      requires pair: CubePair(m, t, u, v) && CubeTurned(m, t + 1, u) < Pow2(m - 1);

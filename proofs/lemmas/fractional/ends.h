@@ -30,7 +30,7 @@
       v + 1 < Right(P, r, D, v) < P && Member(P, r, D, Right(P, r, D, v)) == 0 &&
       GroupEnd(P, r, D, Right(P, r, D, v)) == GroupEnd(P, r, D, v));
 
-  // The names of spec/machine/order_aside.h but SentAt are those of the tree in groups of r.
+  // The names of spec/machine/order_aside.h, except SentAt, mean the tree in groups of r.
   predicate FractionalEnds(integer P, integer r, integer D) =
     (\forall integer v, j; End(v, j) == BlockEnd(P, r, D, v, j % r)) &&
     (\forall integer v, j; Near(v, j) == Down(P, r, D, v)) &&

@@ -58,7 +58,7 @@
   }
 */
 
-/* The interval of an inner role: twice that of its number, and the leaves at its ends. */
+/* The interval of an inner role: twice the interval of its number, and the leaves at its ends. */
 /*@ ghost
   /@ requires inner: InnerPosition(P, q, u) && P % 2 == 1;
      requires sized: Sized(0, q, u, s, h);

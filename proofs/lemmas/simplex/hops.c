@@ -74,7 +74,7 @@
     (\forall integer j; 0 <= j < s ==> Slot(r, p, i, j) + 1 <= Slot(r, p, i + 1, j) + 2) &&
     (\forall integer j; 0 <= j < s && j % r == i ==> Slot(r, p, i, j) + 1 <= RightSlot(r, p, i, j));
 
-  // The transfers of position u, with those that end there.
+  // The transfers that begin or end at position u.
   predicate HopsAt(integer S, integer P, integer r, integer D, integer u) =
     (\forall integer x, v, w, j, k;
       Transfer(S, x, u, v, j) && Transfer(S, x, u, w, k) ==>

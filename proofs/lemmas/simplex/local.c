@@ -124,7 +124,7 @@
   }
 */
 
-/* The next of those that are reached by hops down alone. */
+/* The next position that hops down alone reach. */
 /*@ ghost
   /@ requires 1 <= r && 0 <= v < INT32_MAX;
      terminates \true;

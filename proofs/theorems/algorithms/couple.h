@@ -1,4 +1,4 @@
-/* The theorem of couples that play a plan, for those that rely on it. The proof is in theorems/algorithms/couple.c. */
+/* The theorem of couples that play a plan, for theorems that rely on it. The proof is in theorems/algorithms/couple.c. */
 #ifndef DODONA_PROOFS_THEOREMS_ALGORITHMS_COUPLE_H
 #define DODONA_PROOFS_THEOREMS_ALGORITHMS_COUPLE_H
 

@@ -114,7 +114,7 @@
     return within;
   }
 
-  // The number of a rank's module of d is that of the position's, q, turned.
+  // The number of a rank's module of d is the number of the position's module, q, turned.
   /@ requires shape: \valid_read(shape) && ValidCrossbar(shape) && 1 <= k <= shape->levels;
      requires sizes: size == CrossbarPer(shape, k - 1) && per == CrossbarPer(shape, k) && per == d * e &&
        1 <= d && 1 <= e;

@@ -8,7 +8,7 @@
 #include "spec/machine/reverse.h"
 
 /*@
-  // Schedule S is that of s blocks in the tree: what dodona_group_step tells at every place.
+  // Schedule S sends s blocks down the tree: the steps of dodona_group_step at every place.
   predicate GroupSchedule{L}(integer P, integer r, dodona_group_place *places, integer s,
                              integer S) =
     \forall integer x, u, v, j; Transfer(S, x, u, v, j) <==>

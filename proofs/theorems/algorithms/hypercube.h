@@ -1,4 +1,4 @@
-/* The theorem of the hypercube, for those that rely on it. The proof is in theorems/algorithms/hypercube.c. */
+/* The theorem of the hypercube, for theorems that rely on it. The proof is in theorems/algorithms/hypercube.c. */
 #ifndef DODONA_PROOFS_THEOREMS_ALGORITHMS_HYPERCUBE_H
 #define DODONA_PROOFS_THEOREMS_ALGORITHMS_HYPERCUBE_H
 

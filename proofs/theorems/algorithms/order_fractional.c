@@ -10,7 +10,7 @@
 #include "ref/schedule/plan_transfers_acsl.h"
 
 /*@
-  // The names of spec/machine/order_aside.h are those of the tree in groups of r, run backwards from step T on.
+  // The names of spec/machine/order_aside.h mean the tree in groups of r, run backwards from step T on.
   predicate FractionalNames(integer P, integer r, integer D, integer T) =
     FractionalEnds(P, r, D) &&
     (\forall integer v, j; SentAt(v, j) == T - Arrival(P, r, D, v) - Pace(r, j));

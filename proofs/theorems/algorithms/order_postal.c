@@ -8,7 +8,7 @@
 #include "ref/schedule/plan_lemmas_acsl.h"
 
 /*@
-  // The names of spec/machine/order_nearest.h are those of the tree: rank v sends when its messages in the broadcast
+  // The names of spec/machine/order_nearest.h mean the tree: rank v sends when its messages in the broadcast
   // are long sent, the last of them first.
   predicate PostalNames(integer u, integer f, integer p, integer q, integer P, integer T) =
     (\forall integer v, k; Rest(v, k) == SplitLeft(u, f, p, q, SplitSize(u, f, p, q, P, T, v),

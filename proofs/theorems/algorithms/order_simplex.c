@@ -8,7 +8,7 @@
 #include "spec/lemmas/simplex_slots.h"
 
 /*@
-  // The names of spec/machine/order_aside.h are those of the tree in groups of r, run backwards from step T on.
+  // The names of spec/machine/order_aside.h mean the tree in groups of r, run backwards from step T on.
   predicate SimplexNames(integer P, integer r, integer D, integer T) =
     FractionalEnds(P, r, D) &&
     (\forall integer v, j; SentAt(v, j) == T - SimplexArrival(P, r, D, v, j));

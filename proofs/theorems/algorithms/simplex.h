@@ -1,4 +1,4 @@
-/* The theorem of the direct simplex tree, for those that rely on it. The proof is in theorems/algorithms/simplex.c. */
+/* The theorem of the direct simplex tree, for theorems that rely on it. The proof is in theorems/algorithms/simplex.c. */
 #ifndef DODONA_PROOFS_THEOREMS_ALGORITHMS_SIMPLEX_H
 #define DODONA_PROOFS_THEOREMS_ALGORITHMS_SIMPLEX_H
 

@@ -154,7 +154,7 @@
   }
 */
 
-/* Blocks of which no part comes that is appended: what is held of them stays. */
+/* If no part of a block is appended, what is held of the block stays. */
 /*@ ghost
   /@ requires latency: 1 <= latency && 1 <= x;
      requires reduction: NearAndFar(R, P, s, latency);

@@ -8,7 +8,7 @@
     \forall integer y, v, k; y < x && 0 <= v < P && 0 <= k <= P && CameFrom(P, y, v, k) ==>
       HeldNearest(y, v, k);
 
-  // The part of child k comes in step x; or it had come before, and that of child k - 1 has not.
+  // The part of child k comes in step x; or it had come before, and the part of child k - 1 has not.
   predicate Arrives(integer P, integer x, integer v, integer k) =
     CameFrom(P, x, v, k) && Come(v, k) == x;
   predicate Stays(integer P, integer x, integer v, integer k) =

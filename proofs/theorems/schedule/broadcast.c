@@ -98,7 +98,7 @@ dodona_step theorem_plan_reverse(const dodona_plan *plan, const uint32_t *table,
   return dodona_reverse(step_of(plan, table, rank, dodona_reverse_time(last, x)));
 }
 
-/* Relabelling: a plan's schedule is that of the same plan with root 0, turned by the root. */
+/* Relabelling: a plan's schedule is the schedule of the same plan with root 0, turned by the root. */
 /*@ ghost
   /@ requires plans: \valid_read(plan) && ValidPlan(plan) && \valid_read(zero) && ValidPlan(zero);
      requires same: zero->root == 0 && zero->algorithm == plan->algorithm &&

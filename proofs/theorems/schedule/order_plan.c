@@ -7,7 +7,7 @@
 #include "ref/schedule/plan_transfers_acsl.h"
 
 /*@
-  // The names of spec/machine/order_run.h are those of the plan's trees.
+  // The names of spec/machine/order_run.h mean the plan's trees.
   predicate PlanTrees{L}(dodona_plan *plan) =
     \forall integer v, j;
       Lower(v, j) == OrderBelow(plan, j % 2, v) && Higher(v, j) == OrderAbove(plan, j % 2, v) &&

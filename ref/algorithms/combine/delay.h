@@ -1,10 +1,9 @@
-/* Global combine where the latency u/f is not a whole number of port times: rounds in which either
-   the receiver waits or the sender does, the exact time that each takes, and which is faster. Time
-   is counted in ticks of 1/f: a message keeps its ports for f of them, and can be used u ticks
-   after it was sent.
+/* Compares two ways to run a global combine if the latency u/f is not a whole number of port times: either
+   the receiver waits or the sender does. Gives the exact time of each, and says which is faster. Time is
+   counted in ticks of 1/f: a message keeps its ports for f ticks and can be used u ticks after it was sent.
 
-     delay-receive: rounds of f ticks; a message counts as received after L = ceil(u/f) of them
-     delay-send:    rounds of u/L ticks, L = floor(u/f); a message is received after L of them
+     delay-receive: rounds of f ticks; a message counts as received after L = ceil(u/f) rounds
+     delay-send:    rounds of u/L ticks, L = floor(u/f); a message is received after L rounds
 
    Source: Bruck et al., sections 3.2 and 3.3; paper/SOURCES.md part C. */
 #ifndef DODONA_ALGORITHMS_COMBINE_DELAY_H
@@ -41,14 +40,14 @@ typedef struct dodona_combine_delay {
     at.receive_ticks == at.receive_rounds * f && at.send_ticks == at.send_rounds * u &&
     at.send_wins == (at.send_ticks < at.receive_ticks * at.send_latency ? 1 : 0);
 
-  // As where f divides u.
+  // The result if f divides u.
   predicate DelaySame(dodona_combine_delay at) =
     at.send_rounds == at.receive_rounds && at.send_ticks == at.receive_ticks * at.send_latency;
 */
 
-/* Both times for `ranks` ranks, and which is less; O(T) time. The ring is scratch of ceil(u/f)
-   entries. DODONA_BAD_LATENCY unless 1 <= ticks <= latency; DODONA_OVERFLOW if and only if
-   send_ticks would pass 2^63 - 1. On anything but DODONA_OK *delay is unchanged. */
+/* Stores both times for `ranks` ranks, and which is less. O(T) time. The ring is scratch of ceil(u/f)
+   entries. DODONA_BAD_LATENCY unless 1 <= ticks <= latency; DODONA_OVERFLOW if and only if send_ticks would
+   pass 2^63 - 1. On anything but DODONA_OK *delay is unchanged. */
 /*@ requires scratch: DelayArguments(ranks, latency, ticks) ==>
       \valid(ring + (0 .. RoundUp(latency, ticks) - 1));
     requires memory: \valid(delay);

@@ -1,8 +1,8 @@
-/* Global combine in the postal model, for any number of ranks and an integer latency: how the
-   windows grow, and what a rank does in any step. It takes T_L(P) rounds. No combine takes fewer:
-   in the end every rank depends on rank 0's input, so the messages that carry it are a broadcast,
-   and no broadcast ends before T_L(P) (stated, not proven here).
-   Source: Bruck et al., section 3.1; paper/SOURCES.md part C. */
+/* Runs a global combine in the postal model, for any number of ranks and an integer latency: computes how
+   the windows grow, and what a rank does in any step. It takes T_L(P) rounds. No combine takes fewer: in
+   the end every rank depends on rank 0's input, so the messages that carry this input are a broadcast, and
+   no broadcast ends before T_L(P) (stated, not proven here). rounds.c draws it. Source: Bruck et al.,
+   section 3.1; paper/SOURCES.md part C. */
 #ifndef DODONA_ALGORITHMS_COMBINE_ROUNDS_H
 #define DODONA_ALGORITHMS_COMBINE_ROUNDS_H
 
@@ -38,7 +38,7 @@ typedef struct dodona_combine_plan {
                     u, v, j);
 */
 
-/* Entries (of uint32_t) that are enough for the table of a plan; -1 if an argument is not valid. */
+/* Returns how many entries (of uint32_t) are enough for the table of a plan; -1 if an argument is not valid. */
 /*@ terminates \true;
     assigns \nothing;
     ensures invalid: ranks < 1 || latency < 1 ==> \result == -1;
@@ -73,8 +73,8 @@ int64_t dodona_combine_entries(int32_t ranks, int32_t latency);
 dodona_status dodona_combine_make(int32_t ranks, int32_t latency, uint32_t *table, int64_t entries,
                                   dodona_combine_plan *plan);
 
-/* The rounds of the plan, T_L(P): in the last one the last messages are received. What is sent in
-   step x is received in round x + L - 1. 0 for one rank. */
+/* Returns the rounds of the plan, T_L(P): the last messages are received in the last round. A message sent
+   in step x is received in round x + L - 1. 0 for one rank. */
 /*@ requires memory: \valid_read(plan);
     requires plan: ValidCombine(plan);
     terminates \true;
@@ -83,9 +83,9 @@ dodona_status dodona_combine_make(int32_t ranks, int32_t latency, uint32_t *tabl
     exits \false; */
 int64_t dodona_combine_steps(const dodona_combine_plan *plan);
 
-/* What a rank sends in step x, and what is sent to it in step x, which arrives at the start of step
-   x + L and is combined with what it holds: O(1), any x; steps count from 1. Block 0 is T, all that
-   the sender has combined by then; block 1 is S, the same without the sender's own input. */
+/* Returns what a rank sends in step x and what is sent to it in step x, for any x; steps count from 1. What
+   is sent to it arrives at the start of step x + L and is combined with what the rank holds. Block 0 is T,
+   all that the sender has combined by then; block 1 is S, the same without the sender's own input. O(1). */
 /*@ requires memory: \valid_read(plan);
     requires plan: CombinePlan(plan, table);
     requires rank: 0 <= rank < plan->ranks;
@@ -106,7 +106,7 @@ int64_t dodona_combine_steps(const dodona_combine_plan *plan);
 dodona_step dodona_combine_step_at(const dodona_combine_plan *plan, const uint32_t *table,
                                    int32_t rank, int64_t x);
 
-/* How many inputs each rank's T has at the start of step x, any x: 1 at first, w(x - 1), then P. */
+/* Returns how many inputs each rank's T has at the start of step x, for any x: 1 at first, w(x - 1), then P. */
 /*@ requires memory: \valid_read(plan);
     requires plan: CombinePlan(plan, table);
     terminates \true;

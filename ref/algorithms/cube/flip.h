@@ -1,12 +1,16 @@
-/* Root != 0 on a hypercube: positions are ranks with the root's bits flipped, so that neighbours stay
-   neighbours. Its own inverse. */
+/* Translates between ranks and positions of a hypercube for any root: position = rank xor root. Neighbours
+   stay neighbours, and the translation is its own inverse.
+
+     root 101:   position 000 001 010 011 100 101 110 111
+                 rank     101 100 111 110 001 000 011 010 */
 #ifndef DODONA_ALGORITHMS_CUBE_FLIP_H
 #define DODONA_ALGORITHMS_CUBE_FLIP_H
 
 #include "ref/base/types.h"
 #include "spec/algorithms/flip.h"
 
-/* The position of rank v, the rank at position v: root ^ v. O(log root), and so deep. */
+/* Returns the position of rank v, which is also the rank at position v: root ^ v. O(log root) time and
+   recursion depth. */
 /*@ requires range: 0 <= root && 0 <= v;
     terminates \true;
     decreases root;

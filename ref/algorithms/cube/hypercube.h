@@ -1,9 +1,9 @@
-/* Broadcast on the hypercube: m dimensions, P = 2^m positions, the root is position 0; neighbours differ in
-   one bit. In step x, counted from 1, all talk along dimension (x - 1) mod m. Duplex one-port; a reduction
-   is the same backwards (reverse.h), combining in any order: for operations that commute.
-   It takes s - 1 + m steps for m >= 1, which is the lower bound s - 1 + log2 P for every s >= 1.
-   Source: Johnsson and Ho, edge-disjoint spanning binomial trees, s + m steps; that the last block needs
-   no step m is our remark. Sanders and Sibeyn, section 1, compare with it (T*_HC). */
+/* Broadcasts on the hypercube of m dimensions: P = 2^m positions, the root is position 0, neighbours differ in one
+   bit. In step x, counted from 1, all positions talk along dimension (x - 1) mod m. Ports are duplex. A reduction is
+   the same run backwards (reverse.h); it combines in no fixed order, so the operation must be commutative. For m >=
+   1 the broadcast takes s - 1 + m steps, the lower bound s - 1 + log2 P for every s >= 1. hypercube.c draws the
+   trees. Source: Johnsson and Ho, edge-disjoint spanning binomial trees, s + m steps; that the last block needs no
+   step m is our remark. Sanders and Sibeyn, section 1, compare with it (T*_HC). */
 #ifndef DODONA_ALGORITHMS_CUBE_HYPERCUBE_H
 #define DODONA_ALGORITHMS_CUBE_HYPERCUBE_H
 
@@ -11,8 +11,8 @@
 #include "spec/machine/bounds.h"
 #include "spec/algorithms/hypercube.h"
 
-/* Steps of a broadcast of `blocks` blocks: in the last one a position receives; 0 for m = 0. It is what any
-   broadcast needs, dodona_bound_steps of 2^m ranks. O(1). */
+/* Returns the steps of a broadcast of `blocks` blocks; 0 for m = 0. In the last step a position receives.
+   The number equals dodona_bound_steps of 2^m ranks. O(1). */
 /*@ requires range: 0 <= dimensions <= 30 && 1 <= blocks;
     terminates \true;
     assigns \nothing;
@@ -21,7 +21,7 @@
     exits \false; */
 int64_t dodona_hypercube_steps(int32_t dimensions, int32_t blocks);
 
-/* What a position does in step x, any x. O(m). */
+/* Returns what a position does in step x, for any x. O(m). */
 /*@ requires range: 0 <= dimensions <= 30 && 1 <= blocks;
     requires position: 0 <= position < Pow2(dimensions);
     terminates \true;
@@ -40,7 +40,7 @@ int64_t dodona_hypercube_steps(int32_t dimensions, int32_t blocks);
     exits \false; */
 dodona_step dodona_hypercube_step(int32_t dimensions, int32_t blocks, int32_t position, int64_t x);
 
-/* The step in which a position receives a block; 0 at the root. O(m). */
+/* Returns the step in which a position receives a block; 0 at the root. O(m). */
 /*@ requires range: 0 <= dimensions <= 30 && 1 <= blocks;
     requires position: 0 <= position < Pow2(dimensions);
     requires block: 0 <= block < blocks;
@@ -52,7 +52,7 @@ dodona_step dodona_hypercube_step(int32_t dimensions, int32_t blocks, int32_t po
 int64_t dodona_hypercube_arrival(int32_t dimensions, int32_t blocks, int32_t position,
                                  int32_t block);
 
-/* Who sends it the block, or DODONA_NONE at the root. O(m). */
+/* Returns who sends the position this block, or DODONA_NONE at the root. O(m). */
 /*@ requires range: 0 <= dimensions <= 30 && 1 <= blocks;
     requires position: 0 <= position < Pow2(dimensions);
     requires block: 0 <= block < blocks;

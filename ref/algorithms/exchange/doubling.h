@@ -1,5 +1,5 @@
-/* Steps of recursive doubling and halving, among a power of two of positions. In each, two positions of
-   one group send each other a message: partners, at distance half of the group.
+/* Gives the steps of recursive doubling and halving among a power of two of positions. In each step two
+   positions of one group, the partners, send each other a message; their distance is half of the group.
    Source: Thakur, Rabenseifner and Gropp (2005), on allgather and allreduce. */
 #ifndef DODONA_ALGORITHMS_EXCHANGE_DOUBLING_H
 #define DODONA_ALGORITHMS_EXCHANGE_DOUBLING_H
@@ -7,8 +7,8 @@
 #include "ref/algorithms/exchange/share.h"
 #include "spec/algorithms/exchange.h"
 
-/* Step y, 1 .. log, of an allgather among 2^log positions, of one share each: a position sends its
-   partner at distance 2^(y - 1) the 2^(y - 1) shares that it has. O(log). */
+/* Returns step y, 1 .. log, of an allgather among 2^log positions with one share each: a position sends the
+   2^(y - 1) shares that it has to its partner at distance 2^(y - 1). O(log). */
 /*@ requires range: 1 <= y <= log <= 30 && 0 <= position < Pow2(log);
     terminates \true;
     assigns \nothing;
@@ -27,8 +27,8 @@
 dodona_share_step dodona_doubling_gather(int32_t position, int32_t y)
     /*@ ghost (int32_t log) */;
 
-/* Step y, 1 .. log, of a reduce-scatter among 2^log positions: a position sends its partner at distance
-   2^(log - y) the half of what it still combines that the partner keeps. O(log). */
+/* Returns step y, 1 .. log, of a reduce-scatter among 2^log positions. The partner is at distance 2^(log -
+   y) and keeps half of the shares that the position still combines: the position sends this half. O(log). */
 /*@ requires range: 1 <= y <= log <= 30 && 0 <= position < Pow2(log);
     terminates \true;
     assigns \nothing;
@@ -46,7 +46,7 @@ dodona_share_step dodona_doubling_gather(int32_t position, int32_t y)
     exits \false; */
 dodona_share_step dodona_halving_scatter(int32_t log, int32_t position, int32_t y);
 
-/* Step y, 1 .. log, of an allreduce among 2^log positions: partners at distance 2^(y - 1) send each
+/* Returns step y, 1 .. log, of an allreduce among 2^log positions: partners at distance 2^(y - 1) send each
    other the whole message, which is one share. O(log). */
 /*@ requires range: 1 <= y <= log <= 30 && 0 <= position < Pow2(log);
     terminates \true;

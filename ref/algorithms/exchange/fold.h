@@ -1,4 +1,4 @@
-/* The fold by which recursive doubling and halving take any number of ranks; see spec/algorithms/exchange.h.
+/* Folds any number of ranks to a power of two, for recursive doubling and halving; see spec/algorithms/exchange.h.
    Source: Thakur, Rabenseifner and Gropp (2005), on allreduce. `folded` is R = P - 2^L. */
 #ifndef DODONA_ALGORITHMS_EXCHANGE_FOLD_H
 #define DODONA_ALGORITHMS_EXCHANGE_FOLD_H
@@ -6,7 +6,7 @@
 #include "ref/algorithms/exchange/share.h"
 #include "spec/algorithms/exchange.h"
 
-/* P - 2^floor(log2 P), how many ranks are folded. O(log P). */
+/* Returns how many ranks are folded, P - 2^floor(log2 P). O(log P). */
 /*@ requires ranks: 1 <= ranks;
     terminates \true;
     assigns \nothing;
@@ -15,7 +15,7 @@
     exits \false; */
 int32_t dodona_folded(int32_t ranks);
 
-/* The position of `rank` in the core, or DODONA_NONE for a rank that is folded. O(1). */
+/* Returns the position of `rank` in the core, or DODONA_NONE for a folded rank. O(1). */
 /*@ requires range: 0 <= folded && 0 <= rank && 2 * folded <= 0x7fffffff;
     terminates \true;
     assigns \nothing;
@@ -25,8 +25,9 @@ int32_t dodona_folded(int32_t ranks);
     exits \false; */
 int32_t dodona_core_index(int32_t folded, int32_t rank);
 
-/* The step before the core's, or with `back` the step after them: the whole message, `shares` shares, goes
-   from a folded rank to the next and is combined, or comes back and is stored. O(1). */
+/* Returns the step before the core's steps: each folded rank sends the whole message, `shares` shares, to
+   the next rank, which combines it. With `back`, returns the step after the core's steps: the message comes
+   back and is stored. O(1). */
 /*@ requires range: 0 <= 2 * folded <= ranks && 0 <= rank < ranks && 1 <= shares;
     terminates \true;
     assigns \nothing;
@@ -42,7 +43,7 @@ int32_t dodona_core_index(int32_t folded, int32_t rank);
 dodona_share_step dodona_fold_step(int32_t folded, int32_t shares, int32_t rank, int32_t back)
     /*@ ghost (int32_t ranks) */;
 
-/* A step of the core in which everyone sends and receives, said in ranks. O(1). */
+/* Translates a step of the core, in which every position sends and receives, to ranks. O(1). */
 /*@ requires range: 0 <= 2 * folded < ranks;
     requires step: 0 <= step.send_to < ranks - folded && 0 <= step.recv_from < ranks - folded;
     terminates \true;

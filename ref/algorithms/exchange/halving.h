@@ -1,13 +1,13 @@
-/* Allreduce by recursive doubling, and Rabenseifner's: a reduce-scatter by recursive halving and an
-   allgather by recursive doubling. Any number of ranks, by a fold before and after.
-   Source: Thakur, Rabenseifner and Gropp (2005), on allreduce; Rabenseifner (2004). */
+/* Gives the steps of two allreduces: by recursive doubling, and Rabenseifner's, a reduce-scatter by
+   recursive halving and then an allgather by recursive doubling. A fold before and after allows any number
+   of ranks. Source: Thakur, Rabenseifner and Gropp (2005), on allreduce; Rabenseifner (2004). */
 #ifndef DODONA_ALGORITHMS_EXCHANGE_HALVING_H
 #define DODONA_ALGORITHMS_EXCHANGE_HALVING_H
 
 #include "ref/algorithms/exchange/share.h"
 #include "spec/algorithms/exchange.h"
 
-/* Steps of recursive doubling: floor(log2 P), and 2 more where P is no power of two. */
+/* Returns the steps of recursive doubling: floor(log2 P), and 2 more if P is no power of two. */
 /*@ requires ranks: 1 <= ranks;
     terminates \true;
     assigns \nothing;
@@ -16,7 +16,7 @@
     exits \false; */
 int32_t dodona_doubling_steps(int32_t ranks);
 
-/* Step x of it, from step 1; any x. The message is one share. O(log P). */
+/* Returns step x of recursive doubling, counted from 1, for any x. The message is one share. O(log P). */
 /*@ requires range: 0 <= rank < ranks;
     terminates \true;
     assigns \nothing;
@@ -32,7 +32,7 @@ int32_t dodona_doubling_steps(int32_t ranks);
     exits \false; */
 dodona_share_step dodona_doubling_step(int32_t ranks, int32_t rank, int64_t x);
 
-/* The shares of Rabenseifner's allreduce: 2^floor(log2 P). */
+/* Returns the number of shares of Rabenseifner's allreduce, 2^floor(log2 P). */
 /*@ requires ranks: 1 <= ranks;
     terminates \true;
     assigns \nothing;
@@ -41,7 +41,7 @@ dodona_share_step dodona_doubling_step(int32_t ranks, int32_t rank, int64_t x);
     exits \false; */
 int32_t dodona_halving_shares(int32_t ranks);
 
-/* Steps of Rabenseifner's allreduce: 2 floor(log2 P), and 2 more where P is no power of two. */
+/* Returns the steps of Rabenseifner's allreduce: 2 floor(log2 P), and 2 more if P is no power of two. */
 /*@ requires ranks: 1 <= ranks;
     terminates \true;
     assigns \nothing;
@@ -50,7 +50,7 @@ int32_t dodona_halving_shares(int32_t ranks);
     exits \false; */
 int32_t dodona_halving_steps(int32_t ranks);
 
-/* Step x of it, from step 1; any x. O(log P). */
+/* Returns step x of Rabenseifner's allreduce, counted from 1, for any x. O(log P). */
 /*@ requires range: 0 <= rank < ranks;
     terminates \true;
     assigns \nothing;

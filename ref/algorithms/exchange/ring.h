@@ -1,14 +1,14 @@
-/* Rings, and the ring allreduce: a reduce-scatter and an allgather, P - 1 steps each.
-   Source: Thakur, Rabenseifner and Gropp (2005), on allgather by a ring; Patarasuk and Yuan,
-   "Bandwidth optimal all-reduce algorithms for clusters of workstations" (2009). */
+/* Gives the steps of rings and of the ring allreduce: a reduce-scatter and an allgather, P - 1 steps each.
+   Source: Thakur, Rabenseifner and Gropp (2005), on allgather by a ring; Patarasuk and Yuan, "Bandwidth
+   optimal all-reduce algorithms for clusters of workstations" (2009). */
 #ifndef DODONA_ALGORITHMS_EXCHANGE_RING_H
 #define DODONA_ALGORITHMS_EXCHANGE_RING_H
 
 #include "ref/algorithms/exchange/share.h"
 #include "spec/algorithms/exchange.h"
 
-/* A step of a ring of two positions or more: each passes to the next the share of the position that is
-   `behind` before it. O(1). */
+/* Returns a step of a ring of two positions or more: each position passes a share to the next position,
+   namely the share of the position `behind` places before it. O(1). */
 /*@ requires range: 2 <= ranks && 0 <= position < ranks && 0 <= behind;
     terminates \true;
     assigns \nothing;
@@ -26,8 +26,8 @@
     exits \false; */
 dodona_share_step dodona_ring_pass(int32_t ranks, int32_t position, int64_t behind);
 
-/* The ring allreduce: 2 (P - 1) steps, from step 1; any x. After step P - 1 a rank has combined all of
-   its own share. O(1). */
+/* Returns step x of the ring allreduce, which takes 2 (P - 1) steps, counted from 1, for any x. After step
+   P - 1 a rank has combined all inputs of its own share. O(1). */
 /*@ requires range: 0 <= rank < ranks;
     terminates \true;
     assigns \nothing;

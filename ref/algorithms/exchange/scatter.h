@@ -1,15 +1,15 @@
-/* Broadcast by a binomial scatter and an allgather, in positions counted from the root.
-   Source: van de Geijn's broadcast as in Thakur, Rabenseifner and Gropp (2005), on broadcast. The allgather
-   is a ring, or, for a power of two of positions, recursive doubling; for other numbers they take the
-   ring, too, as MPICH does. */
+/* Gives the steps of a broadcast by a binomial scatter and an allgather, in positions counted from the
+   root. The allgather is a ring, or recursive doubling if the number of positions is a power of two; for
+   other numbers doubling falls back to the ring, as in MPICH. Source: van de Geijn's broadcast as in
+   Thakur, Rabenseifner and Gropp (2005), on broadcast. */
 #ifndef DODONA_ALGORITHMS_EXCHANGE_SCATTER_H
 #define DODONA_ALGORITHMS_EXCHANGE_SCATTER_H
 
 #include "ref/algorithms/exchange/share.h"
 #include "spec/algorithms/exchange.h"
 
-/* Step x of the scatter; any x: nothing outside of 1 .. ceil(log2 P). Position 0 has all shares at first; in
-   the end each has its own, and of the positions below it those that it passed on. O(log P). */
+/* Returns step x of the scatter, for any x; nothing happens outside of 1 .. ceil(log2 P). At first position
+   0 has all shares. In the end each position has its own share and the shares that it passed on. O(log P). */
 /*@ requires range: 0 <= position < ranks;
     terminates \true;
     assigns \nothing;
@@ -26,7 +26,7 @@
     exits \false; */
 dodona_share_step dodona_scatter_step(int32_t ranks, int32_t position, int64_t x);
 
-/* The steps with an allgather by the ring: ceil(log2 P) + P - 1. */
+/* Returns the steps with an allgather by the ring: ceil(log2 P) + P - 1. */
 /*@ requires range: 1 <= ranks;
     terminates \true;
     assigns \nothing;
@@ -35,7 +35,7 @@ dodona_share_step dodona_scatter_step(int32_t ranks, int32_t position, int64_t x
     exits \false; */
 int64_t dodona_scatter_ring_steps(int32_t ranks);
 
-/* Step x of it, from step 1; any x. O(log P). */
+/* Returns step x of the broadcast with the ring, counted from 1, for any x. O(log P). */
 /*@ requires range: 0 <= position < ranks;
     terminates \true;
     assigns \nothing;
@@ -54,7 +54,7 @@ int64_t dodona_scatter_ring_steps(int32_t ranks);
     exits \false; */
 dodona_share_step dodona_scatter_ring_step(int32_t ranks, int32_t position, int64_t x);
 
-/* The steps with an allgather by doubling: 2 log2 P where P is a power of two; else as by the ring. */
+/* Returns the steps with an allgather by doubling: 2 log2 P if P is a power of two, else the steps with the ring. */
 /*@ requires range: 1 <= ranks;
     terminates \true;
     assigns \nothing;
@@ -63,7 +63,7 @@ dodona_share_step dodona_scatter_ring_step(int32_t ranks, int32_t position, int6
     exits \false; */
 int64_t dodona_scatter_doubling_steps(int32_t ranks);
 
-/* Step x of it, from step 1; any x. O(log P). */
+/* Returns step x of the broadcast with doubling, counted from 1, for any x. O(log P). */
 /*@ requires range: 0 <= position < ranks;
     terminates \true;
     assigns \nothing;

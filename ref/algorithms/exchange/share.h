@@ -1,14 +1,13 @@
-/* Steps in which positions pass on shares of the message, and what blocks they are.
-   Source: Thakur, Rabenseifner and Gropp, "Optimization of collective communication operations in MPICH"
-   (2005). */
+/* Translates shares of a message to blocks, for steps in which positions pass shares on. Source: Thakur,
+   Rabenseifner and Gropp, "Optimization of collective communication operations in MPICH" (2005). */
 #ifndef DODONA_ALGORITHMS_EXCHANGE_SHARE_H
 #define DODONA_ALGORITHMS_EXCHANGE_SHARE_H
 
 #include "ref/base/exchange.h"
 #include "spec/algorithms/exchange.h"
 
-/* What a position does in one step, a message carrying the shares low .. high - 1; where none moves the
-   peer is DODONA_NONE and low = high = 0. */
+/* What a position does in one step. A message carries the shares low .. high - 1; if there is no message,
+   the peer is DODONA_NONE and low = high = 0. */
 typedef struct dodona_share_step {
   int32_t send_to;
   int32_t send_low;
@@ -20,7 +19,8 @@ typedef struct dodona_share_step {
 } dodona_share_step;
 
 /*@
-  // Where a peer is named there are shares, of n; else there is none. Peers are below P.
+  // If send_to is a rank (0 .. P - 1), the message carries at least one of the n shares; if send_to is -1,
+  // it carries none. The same holds for recv_from.
   predicate ShareSends(dodona_share_step a, integer P, integer n) =
     (a.send_to == -1 && a.send_low == a.send_high == 0) ||
     (0 <= a.send_to < P && 0 <= a.send_low < a.send_high <= n);
@@ -34,7 +34,7 @@ typedef struct dodona_share_step {
     (a.combine == 0 || a.combine == 1 && a.recv_from != -1);
 */
 
-/* The first block of share `share` of `shares`, 0 .. shares; blocks for share = shares. O(1). */
+/* Returns the first block of share `share` of `shares`, 0 .. shares; `blocks` for share = shares. O(1). */
 /*@ requires range: 1 <= shares && 1 <= blocks && 0 <= share <= shares;
     terminates \true;
     assigns \nothing;
@@ -43,7 +43,7 @@ typedef struct dodona_share_step {
     exits \false; */
 int32_t dodona_share_first(int32_t shares, int32_t blocks, int32_t share);
 
-/* The blocks of a step told in shares; a message without blocks is not sent. O(1). */
+/* Translates a step from shares to blocks; a message without blocks is not sent. O(1). */
 /*@ requires range: 1 <= shares && 1 <= blocks;
     requires step: ShareStep(step, INT32_MAX, shares);
     terminates \true;

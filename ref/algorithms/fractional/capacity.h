@@ -1,5 +1,5 @@
-/* How many ranks a fractional tree reaches in a given number of steps, and how deep it is for P ranks.
-   Source: Sanders and Sibeyn, section 3, the recurrence for P_i; paper/SOURCES.md part A. */
+/* Computes how many ranks a fractional tree reaches in a given number of steps, and how deep it is for P
+   ranks. Source: Sanders and Sibeyn, section 3, the recurrence for P_i; paper/SOURCES.md part A. */
 #ifndef DODONA_ALGORITHMS_FRACTIONAL_CAPACITY_H
 #define DODONA_ALGORITHMS_FRACTIONAL_CAPACITY_H
 
@@ -7,9 +7,9 @@
 #include "ref/base/types.h"
 #include "spec/algorithms/fractional.h"
 
-/* Entries that the capacity table of a tree of `ranks` ranks in groups of `group` may need: r + 1 for
-   each doubling of C + r that takes it from 2 r + 1 to P + r. Never fewer than depth - group, found
-   in O(log ranks); 0 for a chain. */
+/* Returns how many entries are enough for the capacity table of a tree of `ranks` ranks in groups of
+   `group`: r + 1 for each doubling of C + r on the way from 2 r + 1 to P + r. Never fewer than depth -
+   group. 0 for a chain. O(log ranks). */
 /*@ requires range: 1 <= ranks && 1 <= group;
     terminates \true;
     assigns \nothing;
@@ -38,7 +38,7 @@ int64_t dodona_capacity_entries(int32_t ranks, int32_t group);
 dodona_status dodona_capacity_fill(int32_t ranks, int32_t group, uint32_t *table, int64_t entries,
                                    int32_t *depth);
 
-/* C(i) for i < D from the table: 0 below 0, i + 1 below group. */
+/* Returns C(i) for i < D from the table: 0 below 0, i + 1 below group. */
 /*@ requires range: 1 <= group;
     requires entry: group <= i ==> \valid_read(table + (i - group)) &&
       table[i - group] == Capacity(group, i);

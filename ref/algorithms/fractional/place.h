@@ -1,5 +1,5 @@
-/* Where a position stands in the fractional tree.
-   Source: Sanders and Sibeyn, section 3 ("each processor can find its place in time O(d)"). */
+/* Finds the place of a position in the fractional tree. place.c draws the tree. Source: Sanders and Sibeyn,
+   section 3 ("each processor can find its place in time O(d)"). */
 #ifndef DODONA_ALGORITHMS_FRACTIONAL_PLACE_H
 #define DODONA_ALGORITHMS_FRACTIONAL_PLACE_H
 
@@ -18,8 +18,8 @@
     place->right == Right(P, r, D, v);
 */
 
-/* The place of position `v` in the tree of `ranks` ranks, groups of `group`, depth `depth`, whose
-   capacity table is `table` (dodona_capacity_fill). O(depth / group) time. */
+/* Returns the place of position `v` in the tree of `ranks` ranks, in groups of `group`, with depth `depth`;
+   `table` is its capacity table (dodona_capacity_fill). O(depth / group) time. */
 /*@ requires range: 1 <= ranks && 1 <= group && 0 <= v < ranks;
     requires depth: IsDepth(ranks, group, depth);
     requires table: CapacityTable(group, depth, table);

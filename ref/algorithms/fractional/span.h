@@ -1,4 +1,4 @@
-/* When a position of the fractional tree is busy: from its first step to its last. */
+/* Says when a position of the fractional tree is busy: its first and its last step. */
 #ifndef DODONA_ALGORITHMS_FRACTIONAL_SPAN_H
 #define DODONA_ALGORITHMS_FRACTIONAL_SPAN_H
 
@@ -13,8 +13,8 @@
       PlaceSends(r, s, at->arrival, at->member, at->down, at->right, x, v, j));
 */
 
-/* The first and the last step in which the place is active, in a tree of two ranks or more:
-   position 0 then has a child down. O(1). */
+/* Returns the first and the last step in which the place sends or receives, in a tree of two ranks or more,
+   where position 0 has a child. O(1). */
 /*@ requires memory: \valid_read(place);
     requires place: SoundPlace(group, place);
     requires child: place->position == 0 ==> place->down != -1;

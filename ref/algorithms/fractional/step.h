@@ -1,6 +1,6 @@
-/* What a position of the fractional tree does in a step, by arithmetic on its place alone.
-   Source: Sanders and Sibeyn, figure 2; paper/SOURCES.md part A: block j reaches position v in step
-   a(v) + pace(j), pace(j) = (r + 1)(j div r) + (j mod r) = j + j div r. */
+/* Says what a position of the fractional tree does in a step, by arithmetic on its place alone. Block j
+   reaches position v in step a(v) + pace(j), pace(j) = (r + 1)(j div r) + (j mod r) = j + j div r. step.c
+   has the table. Source: Sanders and Sibeyn, figure 2; paper/SOURCES.md part A. */
 #ifndef DODONA_ALGORITHMS_FRACTIONAL_STEP_H
 #define DODONA_ALGORITHMS_FRACTIONAL_STEP_H
 
@@ -16,7 +16,7 @@
     -1 <= at->down && -1 <= at->right;
 */
 
-/* Steps between the arrivals of block 0 and of `block`. */
+/* Returns the steps between the arrivals of block 0 and of `block`. */
 /*@ requires range: 1 <= group && 0 <= block;
     terminates \true;
     assigns \nothing;
@@ -25,7 +25,7 @@
     exits \false; */
 int64_t dodona_fractional_pace(int32_t group, int32_t block);
 
-/* Who sends `block` to this place (a position), or DODONA_NONE at position 0. */
+/* Returns the position that sends `block` to this place, or DODONA_NONE at position 0. */
 /*@ requires memory: \valid_read(place);
     requires place: SoundPlace(group, place);
     requires block: 0 <= block;
@@ -39,7 +39,7 @@ int64_t dodona_fractional_pace(int32_t group, int32_t block);
 int32_t dodona_fractional_source(int32_t group, const dodona_fractional_place *place,
                                  int32_t block);
 
-/* What the place does in step `x`, in positions; O(1). Any x: nothing happens outside the plan. */
+/* Returns what the place does in step `x`, in positions, for any x: nothing happens outside the plan. O(1). */
 /*@ requires memory: \valid_read(place);
     requires place: SoundPlace(group, place);
     requires blocks: 1 <= blocks;

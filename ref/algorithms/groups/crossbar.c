@@ -1,4 +1,11 @@
-/* Shape, table and depth of a hierarchy of crossbars. */
+/* Shape, table and depth of a hierarchy of crossbars. Four modules of 4 ranks, groups of 2, two channels;
+   each rank with the step in which it receives block 0, and below it who feeds it (two ranks take turns):
+
+     module             0            1            2            3
+     group          0:0   1:1    4:2   5:3    8:3   9:4   12:4  13:5
+     fed by          -     0      1     4     0,1    8      5    12
+     local tree     2:5   3:6    6:5   7:6   10:6  11:7   14:7  15:8
+     fed by          9     2     4,5    6     8,9   10   12,13   14 */
 #include "ref/algorithms/groups/crossbar_level.h"
 #include "ref/algorithms/fractional/step.h"
 #include "ref/algorithms/groups/module_tree.h"
@@ -116,7 +123,7 @@ static int32_t level_last(int32_t channels, int32_t group, int32_t count) {
 }
 
 /* The deepest module of a level is a leaf, whose own local tree hangs from its last group to the right; but
-   for the first module, with fewer ranks left, all local trees are alike. */
+   for the first module, which may have fewer ranks left, all local trees are alike. */
 int32_t dodona_crossbar_depth(const dodona_crossbar *shape, const uint32_t *table) {
   int32_t r = shape->group;
   int32_t span = dodona_crossbar_span(r, shape->channels);
@@ -127,16 +134,21 @@ int32_t dodona_crossbar_depth(const dodona_crossbar *shape, const uint32_t *tabl
   /*@ loop invariant range: 1 <= k <= shape->levels;
       loop invariant depth: 0 <= depth <= (k - 1) * DODONA_LEVEL_STEPS;
       loop invariant room: RoomIn(shape, k, taken);
+      loop invariant left: 0 <= taken < shape->per[k - 1];
       loop invariant first: k == 1 ==> taken == 0 && depth == 0;
       loop invariant exact: depth + CrossbarDepthIn(shape, k, taken) == CrossbarDepth(shape);
       loop assigns k, depth, taken;
       loop variant shape->levels - k; */
   for (int32_t k = 1; k < shape->levels; k++) {
+    if (shape->per[k] == shape->per[k - 1]) {
+      /*@ ghost lemma_depth_alone(shape, k, taken); */
+      continue;
+    }
     /*@ ghost lemma_crossbar_room(shape, k, taken); */
-    int32_t count = shape->per[k - 1] / shape->per[k];
-    /*@ ghost int32_t before = taken; */
-    taken = (count == 1 ? taken : 0) + span;
-    /*@ ghost lemma_depth_in(shape, k, before, shape->per[k], count, taken); */
+    int32_t cut = shape->channels == 2 && taken > 0 ? shape->per[k] : 0;
+    int32_t count = (shape->per[k - 1] - cut) / shape->per[k];
+    /*@ ghost lemma_depth_in(shape, k, taken, cut, shape->per[k], count, span); */
+    taken = span;
     depth += level_last(shape->channels, r, count);
     if (taken == shape->per[k]) { /* the last member of that group is the last */
       /*@ assert full: depth + r - 1 == CrossbarDepth(shape); */

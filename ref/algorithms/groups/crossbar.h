@@ -1,8 +1,13 @@
-/* Trees of groups for hierarchies of crossbars: ranks of one module talk freely, modules have few
-   channels to each other. In an a x b hierarchy ranks m b .. m b + b - 1 are module m; each module has
-   a group of r ranks, or two, in a binary tree of modules, and its other ranks are a fractional tree
-   that hangs from one of those groups. With more levels these others are a hierarchy in turn.
-   Source: Sanders and Sibeyn, section 4. */
+/* Builds trees of groups for hierarchies of crossbars: ranks of one module talk freely, but few channels
+   join the modules. In an a x b hierarchy the ranks m b .. m b + b - 1 are module m. Each module has one
+   group of r ranks, or two; these groups form a binary tree of modules. The other ranks of a module form a
+   fractional tree, which hangs from one of the groups. With more levels these other ranks are a hierarchy
+   in turn; a level of one module adds nothing. crossbar.c and crossbar_level.c draw it.
+
+   In a step at most `channels` messages enter a module of any level. With two channels at most 2 leave it,
+   because a module that holds a group of an outer level holds no group of an inner level. With one channel
+   at most 2 k leave a module of level k; the outermost level is level 1. props/sweeps/crossbar.c counts
+   them. Source: Sanders and Sibeyn, section 4. */
 #ifndef DODONA_ALGORITHMS_GROUPS_CROSSBAR_H
 #define DODONA_ALGORITHMS_GROUPS_CROSSBAR_H
 
@@ -15,22 +20,21 @@ enum {
   DODONA_CROSSBAR_GROUP = 1 << 20  /* and ranks in a group, for which arrivals fit */
 };
 
-/* Positions are ranks if the root is rank 0, else see dodona_crossbar_rank. */
+/* The shape. Positions are ranks if the root is rank 0; for another root see dodona_crossbar_rank. */
 typedef struct dodona_crossbar {
   int32_t levels;                      /* 1 .. 8; 2 for a x b */
   int32_t per[DODONA_CROSSBAR_LEVELS]; /* ranks of a module, from all to the innermost: a b, b. Each
                                           divides the one before */
   int32_t group;                       /* r, 1 .. 2^20 */
-  int32_t
-      channels;  /* 2: a group a module, two channels in and out; 1: two groups, one channel in */
-  int64_t depth; /* of a tree of per[levels - 1] ranks, by dodona_crossbar_fill */
+  int32_t channels; /* 2: one group a module, two channels in and out; 1: two groups, one in */
+  int64_t depth;    /* of a tree of per[levels - 1] ranks, by dodona_crossbar_fill */
 } dodona_crossbar;
 
 #include "spec/algorithms/crossbar.h"
 #include "spec/algorithms/crossbar_depth.h"
 #include "spec/algorithms/crossbar_rank.h"
 
-/* Ranks of a module that are groups of one tree of modules. */
+/* Returns how many ranks of a module are in the groups of one tree of modules. */
 /*@ requires range: 1 <= group <= DODONA_CROSSBAR_GROUP;
     terminates \true;
     assigns \nothing;
@@ -39,7 +43,7 @@ typedef struct dodona_crossbar {
     exits \false; */
 int32_t dodona_crossbar_span(int32_t group, int32_t channels);
 
-/* 1 if the shape is a hierarchy of crossbars in which the groups have room, else 0. O(levels). */
+/* Returns 1 if the shape is a hierarchy of crossbars in which the groups have room, else 0. O(levels). */
 /*@ requires memory: \valid_read(shape);
     terminates \true;
     assigns \nothing;
@@ -49,7 +53,7 @@ int32_t dodona_crossbar_span(int32_t group, int32_t channels);
     exits \false; */
 int32_t dodona_crossbar_valid(const dodona_crossbar *shape);
 
-/* Entries that the capacity table of the innermost trees may need. O(log P). */
+/* Returns how many entries are enough for the capacity table of the innermost trees. O(log P). */
 /*@ requires memory: \valid_read(shape);
     requires shape: ValidCrossbar(shape);
     terminates \true;
@@ -83,7 +87,8 @@ int64_t dodona_crossbar_entries(const dodona_crossbar *shape);
     exits \false; */
 int32_t dodona_crossbar_fill(dodona_crossbar *shape, uint32_t *table, int64_t entries);
 
-/* The depth of a tree of n ranks, from the table of one of more: the least D that reaches as many. */
+/* Returns the depth of a tree of n ranks, the least D that reaches n, from the table of a tree of at least
+   n ranks. */
 /*@ requires shape: ReadyCrossbar(shape, table);
     requires range: 1 <= n <= shape->per[shape->levels - 1];
     terminates \true;
@@ -92,9 +97,9 @@ int32_t dodona_crossbar_fill(dodona_crossbar *shape, uint32_t *table, int64_t en
     exits \false; */
 int32_t dodona_crossbar_tree_depth(const dodona_crossbar *shape, const uint32_t *table, int32_t n);
 
-/* The place of `position`, of which dodona_group_step may be asked. O(log^2 P) time, O(log P) with two
-   channels. That the places of all positions are a tree is certified by dodona_group_check, and swept
-   (props/sweeps/crossbar.c). */
+/* Returns the place of `position`, an argument for dodona_group_step. O(log^2 P) time, O(log P) with two
+   channels. dodona_group_check certifies that the places of all positions form a tree;
+   props/sweeps/crossbar.c sweeps it. */
 /*@ requires shape: ReadyCrossbar(shape, table);
     requires position: 0 <= position < shape->per[0];
     requires memory: \valid(place);
@@ -117,8 +122,9 @@ int32_t dodona_crossbar_tree_depth(const dodona_crossbar *shape, const uint32_t 
 void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, int32_t position,
                            dodona_group_place *place);
 
-/* The step in which the last rank receives block 0: with two levels and two channels, of a modules with
-   b > r ranks, the last arrival in the tree of modules, r + 1, and the depth of b - r ranks. O(log P). */
+/* Returns the step in which the last rank receives block 0. For two levels, two channels and a > 1 modules
+   of b > r ranks, it is the sum of the last arrival in the tree of modules, r + 1, and the depth of a tree
+   of b - r ranks. O(log P). */
 /*@ requires shape: ReadyCrossbar(shape, table);
     terminates \true;
     assigns \nothing;
@@ -131,7 +137,7 @@ void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, 
     exits \false; */
 int32_t dodona_crossbar_depth(const dodona_crossbar *shape, const uint32_t *table);
 
-/* The steps of a broadcast of so many blocks; 0 for one rank. O(log P). */
+/* Returns the steps of a broadcast of `blocks` blocks; 0 for one rank. O(log P). */
 /*@ requires shape: ReadyCrossbar(shape, table);
     requires blocks: 1 <= blocks;
     terminates \true;
@@ -142,8 +148,8 @@ int32_t dodona_crossbar_depth(const dodona_crossbar *shape, const uint32_t *tabl
     exits \false; */
 int64_t dodona_crossbar_steps(const dodona_crossbar *shape, const uint32_t *table, int32_t blocks);
 
-/* The rank at `position`, and back, if the root is `root`: modules of each level are turned within the
-   module around them, so that modules stay whole and position 0 is the root. O(levels). */
+/* Translates a position to a rank, and back, for the root `root`. Within each module around them, the
+   modules of a level are turned cyclically: modules stay whole, and position 0 is the root. O(levels). */
 /*@ requires shape: \valid_read(shape) && ValidCrossbar(shape);
     requires range: 0 <= root < shape->per[0] && 0 <= position < shape->per[0];
     terminates \true;

@@ -1,12 +1,12 @@
-/* One level of a hierarchy of crossbars: its modules, the groups of each, and who feeds what is left.
-   Source: Sanders and Sibeyn, section 4. */
+/* Describes one level of a hierarchy of crossbars: its modules, the groups of each module, and who feeds
+   the ranks that are left. crossbar_level.c draws it. Source: Sanders and Sibeyn, section 4. */
 #ifndef DODONA_ALGORITHMS_GROUPS_CROSSBAR_LEVEL_H
 #define DODONA_ALGORITHMS_GROUPS_CROSSBAR_LEVEL_H
 
 #include "ref/algorithms/groups/crossbar.h"
 
-/* Positions first .. first + size - 1 but for the `taken` first ones, which groups of levels outside
-   have; and who feeds the first one left. */
+/* A region: the positions first .. first + size - 1 without the `taken` first ones, which belong to groups
+   of outer levels; and who feeds the first position that is left. */
 typedef struct dodona_crossbar_region {
   int32_t first;
   int32_t size;
@@ -16,9 +16,11 @@ typedef struct dodona_crossbar_region {
   int32_t turns;
 } dodona_crossbar_region;
 
-/* A region that consists of modules. */
+/* A region that consists of modules: with two channels without the first one if a group outside is in it. */
 typedef struct dodona_crossbar_level {
   dodona_crossbar_region whole;
+  int32_t spare; /* the root of what that one has left, fed by the last leaf, or DODONA_NONE */
+  int32_t entry; /* from the head of a module to the root of what the module has left */
   int32_t group;
   int32_t channels;
   int32_t per; /* positions of a module */
@@ -49,7 +51,10 @@ typedef struct dodona_crossbar_level {
     1 <= level.group <= DODONA_CROSSBAR_GROUP && 1 <= level.channels <= 2 &&
     1 <= level.per <= level.whole.size && level.whole.size % level.per == 0 &&
     level.count == level.whole.size / level.per && 1 <= level.count <= level.whole.size &&
-    level.whole.taken + CrossbarSpan(level.group, level.channels) <= level.per;
+    level.whole.taken + CrossbarSpan(level.group, level.channels) <= level.per &&
+    -1 <= level.spare < level.whole.first + level.whole.size &&
+    (level.spare != -1 ==> level.channels == 2) &&
+    0 <= level.entry && level.whole.taken + level.entry <= level.per;
 
   // The first position of module m that is not taken: the head of its group.
   logic integer LevelHead(dodona_crossbar_level level, integer m) =
@@ -69,7 +74,7 @@ typedef struct dodona_crossbar_level {
     (at.member + 1 < r ==> at.down == -1 || at.down == at.position + 1);
 */
 
-/* The local tree of module m as a region. */
+/* Returns the local tree of module m as a region. */
 /*@ requires level: GoodLevel(level);
     requires module: 0 <= m < level.count;
     terminates \true;
@@ -85,8 +90,25 @@ typedef struct dodona_crossbar_level {
     exits \false; */
 dodona_crossbar_region dodona_level_rest(dodona_crossbar_level level, int32_t m);
 
-/* The place of `position` in module m if it is in one of the module's groups, else one whose position is
-   DODONA_NONE. */
+/* Returns the module that is cut off: the `per` positions before the others, from which outer groups have
+   taken `taken`. */
+/*@ requires level: GoodLevel(level);
+    requires cut: level.channels == 2 && level.per <= level.whole.first && 0 < taken < level.per &&
+      0 < level.whole.arrival;
+    terminates \true;
+    assigns \nothing;
+    ensures region: GoodRegion(level.group, \result);
+    ensures end: RegionEnd(\result) <= RegionEnd(level.whole);
+    ensures arrival: \result.arrival == level.whole.arrival +
+      ModuleArrival(level.channels, level.group, level.count, level.count - 1) + level.group;
+    ensures bound: \result.arrival <= level.whole.arrival + 66 * (level.group + 1);
+    ensures size: \result.size == level.per && \result.first == level.whole.first - level.per;
+    ensures taken: \result.taken == taken;
+    exits \false; */
+dodona_crossbar_region dodona_level_cut(dodona_crossbar_level level, int32_t taken);
+
+/* Returns the place of `position` in module m if one of the module's groups holds it, else a place whose
+   position is DODONA_NONE. */
 /*@ requires level: GoodLevel(level);
     requires module: 0 <= m < level.count;
     requires position: LevelHead(level, m) <= position;

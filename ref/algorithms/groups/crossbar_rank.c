@@ -1,4 +1,8 @@
-/* Positions are ranks, turned: at each level the modules of the module around, by the root's number. */
+/* Ranks and positions. At each level the modules turn within the module around them, until the root's
+   module comes first. Four modules of 4, root 5:
+
+     position    0  1  2  3    4  5  6  7    8  9 10 11   12 13 14 15
+     rank        5  6  7  4    9 10 11  8   13 14 15 12    1  2  3  0 */
 #include "ref/algorithms/groups/crossbar.h"
 
 int32_t dodona_crossbar_rank(const dodona_crossbar *shape, int32_t root, int32_t position) {

@@ -1,4 +1,4 @@
-/* A family of places is judged place by place: each names its neighbours, who must name it. */
+/* Judges an array of places one by one: each place names its neighbours, and each neighbour must name the place. */
 #include "ref/algorithms/groups/group.h"
 #include "ref/algorithms/fractional/step.h"
 

@@ -1,6 +1,6 @@
-/* A tree of groups as a family of places, one for each position: parents and children agree, and each
-   hop takes its time. That is all that steps and theorems need; the arrivals, which grow from each
-   sender to its receiver, leave no circle. To be included where dodona_group_place is defined. */
+/* A tree of groups as a family of places, one for each position: parents and children agree, and each hop
+   takes its time. Steps and theorems need no more. There is no circle, because arrivals grow from each
+   sender to its receiver. To be included where dodona_group_place is defined. */
 #ifndef DODONA_ALGORITHMS_GROUPS_GROUP_ACSL_H
 #define DODONA_ALGORITHMS_GROUPS_GROUP_ACSL_H
 
@@ -12,28 +12,29 @@
     (v == 0 <==> places[v].arrival == 0) && 0 <= places[v].member < r &&
     0 <= places[v].turns <= 1 && -1 <= places[v].down < P && -1 <= places[v].right < P;
 
-  // v sends down to who has v above it, a step later.
+  // v sends down to the position that has v above it, a step later.
   predicate GroupDown{L}(dodona_group_place *places, integer v) =
     places[v].down != -1 ==>
       0 < places[v].down && places[places[v].down].turns == 0 &&
       places[places[v].down].above == v &&
       places[places[v].down].arrival == places[v].arrival + 1;
 
-  // v sends right to who has the head of v's group above it, r + 1 steps after that head.
+  // v sends right to the position that has the head of v's group above it, r + 1 steps after that head.
   predicate GroupRight{L}(integer r, dodona_group_place *places, integer v) =
     places[v].right != -1 ==>
       0 < places[v].right && places[places[v].right].turns == 1 &&
       places[places[v].right].above == v - places[v].member &&
       places[places[v].right].arrival == places[v].arrival - places[v].member + r + 1;
 
-  // All that take turns have v for their right successor, and are members 0 .. r - 1.
+  // All positions that take turns to feed v have v for their right successor; they are members 0 .. r - 1.
   predicate GroupTurns{L}(integer P, integer r, dodona_group_place *places, integer v) =
     places[v].turns == 1 ==>
       0 <= places[v].above && places[v].above + r <= P &&
       (\forall integer u; places[v].above <= u < places[v].above + r ==>
         places[u].right == v && places[u].member == u - places[v].above);
 
-  // Position 0 has none above it; another that is not fed in turn is fed by one that sends it down.
+  // Position 0 has no position above it. If another position is not fed in turn, the position above it
+  // sends it down.
   predicate GroupAbove{L}(integer P, dodona_group_place *places, integer v) =
     (v == 0 ==> places[v].above == -1 && places[v].turns == 0) &&
     (0 < v && places[v].turns == 0 ==>

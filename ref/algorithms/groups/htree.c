@@ -1,4 +1,13 @@
-/* The tree of a mesh, the places of positions in it, and how long a broadcast takes. */
+/* The tree of a mesh, the places of positions in it, and how long a broadcast takes. A mesh of 4 x 4 nodes in groups
+   of 1 x 1, each node with the step in which it receives block 0, joined to the node that sends it:
+
+      0:3 - 1:5   2:4 - 3:5
+       |           |     |
+      4:1 - 5:0 - 6:2   7:6         root 5
+       |           |
+      8:2 - 9:3  10:3 -11:5
+       |           |
+     12:4 -13:5  14:4 -15:5 */
 #include "ref/algorithms/groups/htree.h"
 #include "ref/algorithms/fractional/step.h"
 

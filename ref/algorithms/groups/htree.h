@@ -1,7 +1,10 @@
-/* A broadcast on a mesh: its submeshes are the groups of a fractional tree, snakes inside, an H-tree
-   between them. Positions count from the root's 0, group by group, each along its snake; nodes count row
-   by row as in mesh.h, and links carry messages by X-Y routing.
-   Source: Sanders and Sibeyn, section 4 (meshes) and figure 4. */
+/* Broadcasts on a mesh: its submeshes are the groups of a fractional tree. Inside, a group is a snake;
+   between the groups runs an H-tree. Positions count from the root's 0, group by group, each along its
+   snake. Nodes count row by row as in mesh.h, and links carry messages by X-Y routing. At most 1 edge uses
+   a link if groups have one row or n <= 2, else at most 2. A reduction takes the same paths back if
+   messages go along the column first. By X-Y routing its messages turn other corners, and 2 may share a
+   link in a step (props/sweeps/htree.c). htree.c draws a small tree. Source: Sanders and Sibeyn, section 4
+   (meshes) and figure 4. */
 #ifndef DODONA_ALGORITHMS_GROUPS_HTREE_H
 #define DODONA_ALGORITHMS_GROUPS_HTREE_H
 
@@ -50,7 +53,8 @@ typedef struct dodona_htree {
 dodona_status dodona_htree_make(int32_t rows, int32_t columns, int32_t group_rows,
                                 int32_t group_columns, dodona_htree *tree);
 
-/* The submesh of group q, 0 .. n n - 1, counted row by row, cyclically from the root's; and back. O(1). */
+/* Returns the submesh of group q, 0 .. n n - 1, and back. Groups count row by row, cyclically from the
+   root's group. O(1). */
 /*@ requires tree: \valid_read(tree) && ValidHtree(tree);
     requires group: 0 <= q < tree->side * tree->side;
     terminates \true;
@@ -75,7 +79,7 @@ dodona_submesh dodona_htree_submesh(const dodona_htree *tree, int32_t q);
     exits \false; */
 int32_t dodona_htree_index(const dodona_htree *tree, dodona_submesh at);
 
-/* The node of a position, and the position of a node; each the other backwards. O(log n). */
+/* Returns the node of a position, and the position of a node; the two are inverse to each other. O(log n). */
 /*@ requires tree: \valid_read(tree) && ValidHtree(tree);
     requires position: InTree(tree, position);
     terminates \true;
@@ -99,7 +103,7 @@ int32_t dodona_htree_node(const dodona_htree *tree, int32_t position);
     exits \false; */
 int32_t dodona_htree_position(const dodona_htree *tree, int32_t node);
 
-/* The place of a position. O(log^2 n). */
+/* Returns the place of a position. O(log^2 n). */
 /*@ requires tree: \valid_read(tree) && ValidHtree(tree) && \valid(place);
     requires apart: \separated(tree, place);
     requires position: InTree(tree, position);
@@ -120,8 +124,8 @@ int32_t dodona_htree_position(const dodona_htree *tree, int32_t node);
     exits \false; */
 void dodona_htree_place(const dodona_htree *tree, int32_t position, dodona_group_place *place);
 
-/* The step in which the last position receives block 0, 2 k (r + 1) + r - 3 for k >= 1, r - 1 for k = 0.
-   O(log n). */
+/* Returns the step in which the last position receives block 0: 2 k (r + 1) + r - 3 for k >= 1, r - 1 for k
+   = 0. O(log n). */
 /*@ requires tree: \valid_read(tree) && ValidHtree(tree);
     terminates \true;
     assigns \nothing;
@@ -131,7 +135,7 @@ void dodona_htree_place(const dodona_htree *tree, int32_t position, dodona_group
     exits \false; */
 int64_t dodona_htree_depth(const dodona_htree *tree);
 
-/* The steps of a broadcast of so many blocks; 0 for one position. O(log n). */
+/* Returns the steps of a broadcast of `blocks` blocks; 0 for one position. O(log n). */
 /*@ requires tree: \valid_read(tree) && ValidHtree(tree);
     requires blocks: 1 <= blocks;
     terminates \true;

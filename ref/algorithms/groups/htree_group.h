@@ -1,7 +1,7 @@
-/* The tree of groups on a square of n x n submeshes, n a power of two: an H-tree, and what it leaves over
-   below its leaves. Everything is read off the binary digits of row and column. htree_kind.c draws it.
-   Source: Sanders and Sibeyn, section 4 (meshes) and figure 4, which fix the H-tree, its leaves and their
-   2 x 2 blocks; which successor is down and where heads stand is chosen here. */
+/* Describes the tree of groups on a square of n x n submeshes, n a power of two: an H-tree, and below its
+   leaves the groups that it leaves over. Everything follows from the binary digits of row and column.
+   htree_kind.c draws it. Source: Sanders and Sibeyn, section 4 (meshes) and figure 4: they fix the H-tree,
+   its leaves and their 2 x 2 blocks. Which successor is down and where heads stand is our choice. */
 #ifndef DODONA_ALGORITHMS_GROUPS_HTREE_GROUP_H
 #define DODONA_ALGORITHMS_GROUPS_HTREE_GROUP_H
 
@@ -23,15 +23,16 @@ typedef struct dodona_htree_group {
   predicate AboveHtree(integer n, dodona_submesh at, dodona_submesh above) =
     HtreeAbove(n, at.row, at.column, above.row, above.column);
 
-  // One edge further from the root than the group above, and as many right ones if it is a right one.
+  // The group is one edge further from the root than the group above, and one right edge further if it is a
+  // right successor.
   predicate EdgeHtree(integer n, dodona_submesh at, dodona_submesh above, integer turns) =
     above.row != -1 ==> EdgeBelow(n, above.row, above.column, at.row, at.column, turns);
 
   predicate BelowHtree(integer n, dodona_submesh below) = HtreeBelow(n, below.row, below.column);
 */
 
-/* The group of submesh `at` of `side` x `side`; `flips`: 1 if a snake ends in the other row than it starts
-   in, that is if a submesh has an odd number of columns; else 0. O(log side). */
+/* Returns the group of submesh `at` of `side` x `side`. `flips` is 1 if a snake ends in another row than it
+   starts in, that is if a submesh has an odd number of columns; else 0. O(log side). */
 /*@ requires side: IsSide(side) && InHtree(side, at);
     requires flips: 0 <= flips <= 1;
     terminates \true;

@@ -1,6 +1,6 @@
-/* Which group of an H-tree stands at a submesh, and what wires pass over its block, by the binary digits of
-   row and column. htree_kind.c draws it. The questions are O(1) or O(log side).
-   Source: Sanders and Sibeyn, section 4 (meshes) and figure 4. */
+/* Says which group of an H-tree stands at a submesh, and which wires pass over its block, by the binary
+   digits of row and column. htree_kind.c draws it. Each function takes O(1) or O(log side). Source: Sanders
+   and Sibeyn, section 4 (meshes) and figure 4. */
 #ifndef DODONA_ALGORITHMS_GROUPS_HTREE_KIND_H
 #define DODONA_ALGORITHMS_GROUPS_HTREE_KIND_H
 
@@ -25,7 +25,7 @@ typedef enum dodona_htree_kind {
 
 /*@ predicate InHtree(integer n, dodona_submesh at) = InSquare(n, at.row, at.column); */
 
-/* The largest power of two that divides x >= 1. O(log x). */
+/* Returns the largest power of two that divides x >= 1. O(log x). */
 /*@ requires range: 1 <= x;
     terminates \true;
     decreases x;
@@ -35,7 +35,7 @@ typedef enum dodona_htree_kind {
     exits \false; */
 int32_t dodona_htree_low(int32_t x);
 
-/* Whether row or column x comes after that of the group above on a wire of length p, not before it. */
+/* Returns 1 if row or column x comes after the group above it on a wire of length p, 0 if it comes before. */
 /*@ requires range: 0 <= x <= 0x8000 && 1 <= p;
     terminates \true;
     assigns \nothing;
@@ -43,7 +43,7 @@ int32_t dodona_htree_low(int32_t x);
     exits \false; */
 int32_t dodona_htree_after(int32_t x, int32_t p);
 
-/* What group is at a submesh. */
+/* Returns the kind of the group at a submesh. */
 /*@ requires side: IsSide(side) && InHtree(side, at);
     terminates \true;
     assigns \nothing;
@@ -51,7 +51,7 @@ int32_t dodona_htree_after(int32_t x, int32_t p);
     exits \false; */
 int32_t dodona_htree_kind_of(int32_t side, dodona_submesh at);
 
-/* The leaf in the block of a group. */
+/* Returns the leaf in the block of a group. */
 /*@ requires range: 0 <= at.row && 0 <= at.column;
     terminates \true;
     assigns \nothing;
@@ -59,7 +59,7 @@ int32_t dodona_htree_kind_of(int32_t side, dodona_submesh at);
     exits \false; */
 dodona_submesh dodona_htree_leaf_of(dodona_submesh at);
 
-/* Whether a wire passes over the south of this leaf's block to the east. */
+/* Returns 1 if a wire to the east passes over the south of this leaf's block. */
 /*@ requires leaf: 0 <= leaf.row <= 0x8000 && 0 <= leaf.column <= 0x8000;
     terminates \true;
     assigns \nothing;
@@ -67,7 +67,7 @@ dodona_submesh dodona_htree_leaf_of(dodona_submesh at);
     exits \false; */
 int32_t dodona_htree_eastward(dodona_submesh leaf);
 
-/* Whether a wire passes over the east of this leaf's block to the south. */
+/* Returns 1 if a wire to the south passes over the east of this leaf's block. */
 /*@ requires leaf: 0 <= leaf.row <= 0x8000 && 0 <= leaf.column <= 0x8000;
     terminates \true;
     assigns \nothing;
@@ -75,7 +75,7 @@ int32_t dodona_htree_eastward(dodona_submesh leaf);
     exits \false; */
 int32_t dodona_htree_southward(dodona_submesh leaf);
 
-/* Whether SOUTH of this leaf's block is left over; else it is a BAR. */
+/* Returns 1 if SOUTH of this leaf's block is left over, 0 if it is a BAR. */
 /*@ requires leaf: 0 <= leaf.row <= 0x8000 && 0 <= leaf.column <= 0x8000;
     terminates \true;
     assigns \nothing;

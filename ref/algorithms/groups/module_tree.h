@@ -1,6 +1,6 @@
-/* The binary trees of modules in a hierarchy of crossbars, and what their edges cost, in steps between
-   the arrivals of two heads. Modules are 0 .. count - 1, the root is 0.
-   Source: Sanders and Sibeyn, section 4. */
+/* Builds the binary trees of modules in a hierarchy of crossbars. An edge costs the steps between the
+   arrivals of the two heads. Modules are 0 .. count - 1, the root is 0. module_tree.c draws them. Source:
+   Sanders and Sibeyn, section 4. */
 #ifndef DODONA_ALGORITHMS_GROUPS_MODULE_TREE_H
 #define DODONA_ALGORITHMS_GROUPS_MODULE_TREE_H
 
@@ -14,7 +14,7 @@ typedef struct dodona_module {
   int32_t child[2]; /* DODONA_NONE where there is none */
 } dodona_module;
 
-/* Module `m` in heap order: a first child comes `group` steps later, a second one group + 1. O(log m). */
+/* Returns module `m` in heap order: a first child comes `group` steps later, a second child group + 1. O(log m). */
 /*@ requires range: 0 <= m < count <= MODULES_MOST && 1 <= group <= MODULES_GROUP;
     requires memory: \valid(module);
     terminates \true;
@@ -29,7 +29,7 @@ typedef struct dodona_module {
     exits \false; */
 void dodona_module_heap(int32_t count, int32_t group, int32_t m, dodona_module *module);
 
-/* The last arrival there. O(log count). */
+/* Returns the last arrival in this tree. O(log count). */
 /*@ requires range: 1 <= count <= MODULES_MOST && 1 <= group <= MODULES_GROUP;
     terminates \true;
     assigns \nothing;
@@ -39,8 +39,8 @@ void dodona_module_heap(int32_t count, int32_t group, int32_t m, dodona_module *
     exits \false; */
 int32_t dodona_module_heap_depth(int32_t count, int32_t group);
 
-/* Module `m` in the fractional tree in groups of one: a first child comes `group` steps later, a second
-   one 2 group + 1, so second children root the smaller subtrees. O(log^2 count). */
+/* Returns module `m` in the fractional tree in groups of one: a first child comes `group` steps later, a
+   second child 2 group + 1, so second children root the smaller subtrees. O(log^2 count). */
 /*@ requires range: 0 <= m < count <= MODULES_MOST && 1 <= group <= MODULES_GROUP;
     requires memory: \valid(module);
     terminates \true;
@@ -61,7 +61,7 @@ int32_t dodona_module_heap_depth(int32_t count, int32_t group);
     exits \false; */
 void dodona_module_skewed(int32_t count, int32_t group, int32_t m, dodona_module *module);
 
-/* The last arrival there. O(log count). */
+/* Returns the last arrival in this tree. O(log count). */
 /*@ requires range: 1 <= count <= MODULES_MOST && 1 <= group <= MODULES_GROUP;
     terminates \true;
     assigns \nothing;

@@ -1,4 +1,4 @@
-/* The steps of a place in a tree of groups: those of the fractional tree, but for who sends. */
+/* The steps of a place in a tree of groups. They are the steps of the fractional tree; only the senders differ. */
 #include "ref/algorithms/groups/step.h"
 #include "ref/algorithms/fractional/step.h"
 

@@ -1,6 +1,11 @@
-/* What a position of any tree of groups does in a step, by arithmetic on its place alone. Groups of r
-   are chains; each has a down successor, which its last member feeds, and a right one, which its r
-   members feed in turn. The fractional tree is one such tree; crossbars and meshes have others.
+/* Says what a position of any tree of groups does in a step, by arithmetic on its place alone. A group is a
+   chain of r positions with two successors. The last member feeds the down successor; all members feed the
+   right one in turn. The fractional tree is one such tree; crossbars and meshes have others.
+
+            | 0 - 1 - .. - r - 1 |
+           /  (member r - 1)      \  (member j mod r sends block j)
+      down successor          right successor
+
    Source: Sanders and Sibeyn, figure 2 and section 4; paper/SOURCES.md part A. */
 #ifndef DODONA_ALGORITHMS_GROUPS_STEP_H
 #define DODONA_ALGORITHMS_GROUPS_STEP_H
@@ -30,7 +35,7 @@ typedef struct dodona_group_place {
     (at->turns == 1 ==> at->above + r <= INT32_MAX) && -1 <= at->down && -1 <= at->right;
 */
 
-/* Who sends `block` to this place (a position), or DODONA_NONE at position 0. O(1). */
+/* Returns the position that sends `block` to this place, or DODONA_NONE at position 0. O(1). */
 /*@ requires memory: \valid_read(place);
     requires place: SoundGroupPlace(group, place);
     requires block: 0 <= block;
@@ -42,7 +47,7 @@ typedef struct dodona_group_place {
     exits \false; */
 int32_t dodona_group_source(int32_t group, const dodona_group_place *place, int32_t block);
 
-/* What the place does in step `x`, in positions; O(1). Any x: nothing happens outside the schedule. */
+/* Returns what the place does in step `x`, in positions, for any x: nothing happens outside the schedule. O(1). */
 /*@ requires memory: \valid_read(place);
     requires place: SoundGroupPlace(group, place);
     requires blocks: 1 <= blocks;

@@ -1,14 +1,13 @@
-/* Which shares alpha a sender may keep so that the lambda tree still ends at T(n), in exact integers:
-   the legal sizes and the range of alpha for each n, whether one alpha serves all n up to a limit, and
-   how far one alpha goes.
-   Source: Bruck et al., section 2.5 and figures 6-8; paper/SOURCES.md part C. */
+/* Finds which shares alpha a sender may keep so that the lambda tree still ends at T(n), in exact integers:
+   the legal sizes and the range of alpha for each n, whether one alpha serves all n up to a limit, and how
+   far one alpha goes. Source: Bruck et al., section 2.5 and figures 6-8; paper/SOURCES.md part C. */
 #ifndef DODONA_ALGORITHMS_POSTAL_ALPHA_RANGE_H
 #define DODONA_ALGORITHMS_POSTAL_ALPHA_RANGE_H
 
 #include "ref/base/types.h"
 #include "spec/algorithms/alpha_table.h"
 
-/* The lambda trees of up to `limit` ranks, as dodona_reach_fill tells them for a rule without a fixed
+/* The lambda trees of up to `limit` ranks, as dodona_reach_fill computes them for a rule without a fixed
    share: lambda = latency / ticks, reach[t] = N(t) for t < horizon = T(limit). */
 typedef struct dodona_lambda {
   int32_t latency;       /* u */
@@ -36,7 +35,7 @@ typedef struct dodona_range {
   dodona_fraction high;
 } dodona_range;
 
-/* All n up to `last` have this range of alpha in common. */
+/* One range of alpha serves all n up to `last`. */
 typedef struct dodona_run {
   int32_t last;
   dodona_range range;
@@ -56,12 +55,12 @@ typedef struct dodona_run {
   predicate InsideCross(dodona_range range, integer p, integer q) =
     Between(range.low.num, range.low.den, p, q, range.high.num, range.high.den);
 
-  // The range is fit to be compared: no fraction above 1, no denominator 0.
+  // The range can be compared: no fraction above 1, no denominator 0.
   predicate SoundRange(dodona_range range) =
     range.low.num < range.low.den && 0 < range.high.num <= range.high.den;
 */
 
-/* T(n), the ticks of a tree of n ranks; O(log T). */
+/* Returns T(n), the ticks of a tree of n ranks; O(log T). */
 /*@ requires memory: \valid_read(trees) && LambdaTrees(trees);
     requires ranks: 1 <= n <= trees->limit;
     terminates \true;
@@ -71,7 +70,7 @@ typedef struct dodona_run {
     exits \false; */
 int64_t dodona_lambda_horizon(const dodona_lambda *trees, int32_t n);
 
-/* How many of n ranks the sender may keep, t = T(n): n - N(t - u) .. N(t - f); O(1). */
+/* Returns how many of n ranks the sender may keep, for t = T(n): n - N(t - u) .. N(t - f); O(1). */
 /*@ requires memory: \valid_read(trees) && LambdaTrees(trees);
     requires ranks: 2 <= n <= trees->limit;
     requires horizon: IsHorizon(trees->latency, trees->ticks, 0, 1, n, t);
@@ -85,8 +84,8 @@ int64_t dodona_lambda_horizon(const dodona_lambda *trees, int32_t n);
     exits \false; */
 dodona_sizes dodona_legal_sizes(const dodona_lambda *trees, int32_t n, int64_t t);
 
-/* The alpha that keep so many, t = T(n): from (2 least - 1) / 2n, or 0 where least = 1, to below
-   (2 most + 1) / 2n, or 1 where most = n - 1; O(1). */
+/* Returns the range of alpha that keeps from `least` to `most` ranks, for t = T(n). It begins at (2 least -
+   1) / 2n, or at 0 if least = 1; it ends below (2 most + 1) / 2n, or below 1 if most = n - 1. O(1). */
 /*@ requires memory: \valid_read(trees) && LambdaTrees(trees);
     requires ranks: 2 <= n <= trees->limit;
     requires horizon: IsHorizon(trees->latency, trees->ticks, 0, 1, n, t);
@@ -107,7 +106,7 @@ dodona_sizes dodona_legal_sizes(const dodona_lambda *trees, int32_t n, int64_t t
     exits \false; */
 dodona_range dodona_alpha_range(const dodona_lambda *trees, int32_t n, int64_t t);
 
-/* The least n, 2 .. limit, for which alpha = p/q is not legal; 0 if it serves them all. O(limit + T). */
+/* Returns the least n, 2 .. limit, for which alpha = p/q is not legal; 0 if alpha serves all n. O(limit + T). */
 /*@ requires memory: \valid_read(trees) && LambdaTrees(trees);
     requires alpha: ValidAlpha(p, q);
     terminates \true;
@@ -120,8 +119,8 @@ dodona_range dodona_alpha_range(const dodona_lambda *trees, int32_t n, int64_t t
     exits \false; */
 int32_t dodona_alpha_serves(const dodona_lambda *trees, int32_t p, int32_t q);
 
-/* How far one alpha goes from `first` on: to the last n <= limit such that one alpha serves all of
-   first .. n, and the alphas that do. O(n - first + T(n) - T(first)) and O(log T). */
+/* Finds how far one alpha goes from `first` on: the last n <= limit such that one alpha serves all of first
+   .. n, and the alphas that do. O(n - first + T(n) - T(first)) and O(log T). */
 /*@ requires memory: \valid_read(trees) && LambdaTrees(trees);
     requires ranks: 2 <= first <= trees->limit;
     terminates \true;
@@ -134,8 +133,8 @@ int32_t dodona_alpha_serves(const dodona_lambda *trees, int32_t p, int32_t q);
     exits \false; */
 dodona_run dodona_alpha_run(const dodona_lambda *trees, int32_t first);
 
-/* The alphas that serve all n, 2 .. limit. Returns 0, or the least n such that no alpha serves 2 .. n:
-   then *range holds those that serve 2 .. n - 1. O(limit + T). */
+/* Stores in *range the alphas that serve all n, 2 .. limit, and returns 0. If no alpha serves all n, returns the
+   least n such that none serves 2 .. n, and stores the alphas that serve 2 .. n - 1. O(limit + T). */
 /*@ requires memory: \valid_read(trees) && LambdaTrees(trees) && \valid(range);
     requires apart: \separated(range, trees, trees->reach + (0 .. trees->horizon - 1));
     terminates \true;

@@ -1,13 +1,12 @@
-/* Tables of alpha for n = 2 .. limit: what a sender of n ranks keeps, found in a few entries instead of
-   one for each n.
-   Source: Bruck et al., section 2.4, figure 9. */
+/* Makes tables of alpha for n = 2 .. limit. They say what a sender of n ranks keeps, in a few entries
+   instead of one for each n. Source: Bruck et al., section 2.4, figure 9. */
 #ifndef DODONA_ALGORITHMS_POSTAL_ALPHA_TABLE_H
 #define DODONA_ALGORITHMS_POSTAL_ALPHA_TABLE_H
 
 #include "ref/algorithms/postal/alpha_range.h"
 #include "spec/algorithms/alpha_table.h"
 
-/* Serves the n above the ranks of the entry before, or from 2 on, up to its own. */
+/* An entry serves each n up to its own ranks that no entry before it serves, from n = 2 on. */
 typedef struct dodona_alpha_entry {
   uint32_t ranks;
   uint32_t num; /* alpha = num / den */
@@ -51,7 +50,7 @@ typedef struct dodona_alpha_entry {
       IsRun(u, f, limit, RanksBefore(entries, i) + 1, entries[i].ranks);
 */
 
-/* How many entries dodona_alpha_table_fill writes: as many as T has values on 2 .. limit; O(T). */
+/* Returns how many entries dodona_alpha_table_fill writes: the number of values that T has on 2 .. limit; O(T). */
 /*@ requires memory: \valid_read(trees) && LambdaTrees(trees);
     terminates \true;
     assigns \nothing;
@@ -60,8 +59,8 @@ typedef struct dodona_alpha_entry {
     exits \false; */
 int64_t dodona_alpha_table_entries(const dodona_lambda *trees);
 
-/* The table of triangle tops: each largest n with its T(n), and N(t - f) / N(t) for alpha; O(T).
-   DODONA_SHORT_TABLE if and only if `capacity` is too small: then only entries were written. */
+/* Writes the table of triangle tops: for each value of T the largest n with this value, and N(t - f) / N(t) for
+   alpha; O(T). DODONA_SHORT_TABLE if and only if `capacity` is too small: then nothing but entries was written. */
 /*@ requires memory: \valid_read(trees) && LambdaTrees(trees) &&
       \valid(entries + (0 .. capacity - 1)) && \valid(count);
     requires range: 0 <= capacity;
@@ -83,7 +82,7 @@ int64_t dodona_alpha_table_entries(const dodona_lambda *trees);
 dodona_status dodona_alpha_table_fill(const dodona_lambda *trees, dodona_alpha_entry *entries,
                                       int64_t capacity, int64_t *count);
 
-/* How many entries dodona_alpha_greedy_fill writes; O(limit + T), and O(log T) for each. */
+/* Returns how many entries dodona_alpha_greedy_fill writes; O(limit + T), and O(log T) for each. */
 /*@ requires memory: \valid_read(trees) && LambdaTrees(trees);
     terminates \true;
     assigns \nothing;
@@ -92,8 +91,9 @@ dodona_status dodona_alpha_table_fill(const dodona_lambda *trees, dodona_alpha_e
     exits \false; */
 int32_t dodona_alpha_greedy_entries(const dodona_lambda *trees);
 
-/* The table of longest runs: from 2 upward, an entry goes as far as one alpha can. Time as above.
-   DODONA_SHORT_TABLE if and only if `capacity` is too small: then only entries were written. */
+/* Writes the table of longest runs: from n = 2 upward, each entry goes as far as one alpha can. O(limit +
+   T), and O(log T) for each entry. DODONA_SHORT_TABLE if and only if `capacity` is too small: then nothing
+   but entries was written. */
 /*@ requires memory: \valid_read(trees) && LambdaTrees(trees) &&
       \valid(entries + (0 .. capacity - 1)) && \valid(count);
     requires range: 0 <= capacity;
@@ -115,7 +115,7 @@ int32_t dodona_alpha_greedy_entries(const dodona_lambda *trees);
 dodona_status dodona_alpha_greedy_fill(const dodona_lambda *trees, dodona_alpha_entry *entries,
                                        int64_t capacity, int64_t *count);
 
-/* The alpha of the entry that serves n ranks, by binary search: legal for n if the table is. */
+/* Returns the alpha of the entry that serves n ranks, by binary search. It is legal for n if the table is right. */
 /*@ requires memory: \valid_read(entries + (0 .. count - 1)) && 1 <= count;
     requires ranks: 2 <= n <= entries[count - 1].ranks;
     terminates \true;
@@ -128,7 +128,7 @@ dodona_status dodona_alpha_greedy_fill(const dodona_lambda *trees, dodona_alpha_
     exits \false; */
 dodona_fraction dodona_alpha_lookup(const dodona_alpha_entry *entries, int64_t count, int32_t n);
 
-/* What a sender of n >= 2 ranks keeps by this alpha: alpha n, halves rounded up, but 1 .. n - 1. */
+/* Returns how many of n >= 2 ranks a sender keeps by this alpha: alpha n, halves rounded up, but 1 .. n - 1. */
 /*@ requires range: 2 <= n && alpha.num < alpha.den;
     terminates \true;
     assigns \nothing;

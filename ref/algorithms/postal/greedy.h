@@ -1,19 +1,16 @@
-/* The greedy construction of the fastest postal broadcast, node by node: the obvious O(n) way that the
-   implicit lambda tree must agree with in its finishing time. Time is counted in ticks of 1/f for
-   lambda = u/f.
-   Source: Bruck et al., section 2.3. */
+/* Builds the fastest postal broadcast greedily, node by node, in O(n). The implicit lambda tree must finish
+   at the same time. Time is counted in ticks of 1/f for lambda = u/f. Source: Bruck et al., section 2.3. */
 #ifndef DODONA_ALGORITHMS_POSTAL_GREEDY_H
 #define DODONA_ALGORITHMS_POSTAL_GREEDY_H
 
 #include "ref/base/types.h"
 #include "spec/algorithms/greedy.h"
 
-/* The tree of `ranks` nodes, 0 the root, in the order in which they have the message: parent[v] sends
-   to v, DODONA_NONE for v = 0; from tick ready[v] on v can send it on, 0 for v = 0. The message to v
-   leaves parent[v] in tick ready[v] - latency; of those of one tick the senders that have sent before
-   come first. Returns the tick from which the last node has it: T(ranks), and no schedule ends earlier.
-   O(ranks); the rule's alpha is ignored. -1 if ranks < 1 or not 1 <= ticks <= latency: then nothing is
-   written. */
+/* Writes the tree of `ranks` nodes, in the order in which they have the message; node 0 is the root. parent[v] sends
+   to v (DODONA_NONE for v = 0), and v can send the message on from tick ready[v] on (0 for v = 0). The message to v
+   leaves parent[v] in tick ready[v] - latency. If several messages leave in one tick, senders that have sent before
+   come first. Returns the tick from which the last node has the message: T(ranks); no schedule ends earlier.
+   O(ranks); the rule's alpha is ignored. Returns -1 and writes nothing if ranks < 1 or not 1 <= ticks <= latency. */
 /*@ requires memory: \valid_read(rule) && \valid(parent + (0 .. ranks - 1)) &&
       \valid(ready + (0 .. ranks - 1));
     requires apart: \separated(rule, parent + (0 .. ranks - 1), ready + (0 .. ranks - 1));

@@ -1,5 +1,5 @@
-/* Where a position stands in a postal tree: lambda tree, binomial tree, or a fixed share alpha.
-   Source: Bruck et al., section 2.4; paper/SOURCES.md part C. */
+/* Finds the place of a position in a postal tree: lambda tree, binomial tree, or a tree of a fixed share
+   alpha. place.c draws it. Source: Bruck et al., section 2.4; paper/SOURCES.md part C. */
 #ifndef DODONA_ALGORITHMS_POSTAL_PLACE_H
 #define DODONA_ALGORITHMS_POSTAL_PLACE_H
 
@@ -10,7 +10,7 @@
   predicate RuleOf{L}(dodona_rule *rule) =
     ValidRule(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den);
 
-  // The table that a rule needs: the lambda tree's Reach, else nothing.
+  // The table that a rule needs: Reach for the lambda tree, else none.
   predicate SplitTable{L}(integer u, integer f, integer p, integer q, integer T, uint32_t *table) =
     p == 0 ==> ReachTable(u, f, p, q, T, table);
 
@@ -25,7 +25,7 @@
     SplitTable(u, f, p, q, T, place->reach);
 */
 
-/* What the first of `size` >= 2 positions keeps when `budget` ticks are left; O(1). */
+/* Returns how many of `size` >= 2 positions the first one keeps when `budget` ticks are left; O(1). */
 /*@ requires memory: \valid_read(rule);
     requires rule: RuleOf(rule);
     requires range: 2 <= size && rule->latency <= budget <= horizon;
@@ -41,10 +41,9 @@ int32_t dodona_split_keep(const dodona_rule *rule, const uint32_t *reach, int32_
                           int64_t budget)
     /*@ ghost (int64_t horizon) */;
 
-/* The place of position `v` in the tree of `ranks` positions, whose horizon is `horizon` ticks and
-   whose table is `reach` (dodona_reach_fill; none is needed for a fixed share). A splitting for
-   each message that is sent on the way to v: O(horizon / ticks), which is O(log ranks) for a given
-   lambda. */
+/* Returns the place of position `v` in the tree of `ranks` positions, whose horizon is `horizon` ticks and
+   whose table is `reach` (dodona_reach_fill; a fixed share needs none). It takes one splitting for each
+   message on the way to v: O(horizon / ticks), which is O(log ranks) for a given lambda. */
 /*@ requires memory: \valid_read(rule) && \valid(place);
     requires rule: RuleOf(rule);
     requires range: 1 <= ranks && 0 <= v < ranks && horizon <= 0x4000000000000000;

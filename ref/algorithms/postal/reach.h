@@ -1,6 +1,6 @@
-/* How many ranks a postal tree reaches in a given time, and how long it takes for n ranks, in exact
-   integers. Time is counted in ticks of 1/f for lambda = u/f.
-   Source: Bruck et al., equations (1) and (2), section 2.5; paper/SOURCES.md part C. */
+/* Computes how many ranks a postal tree reaches in a given time, and how long it takes for n ranks, in
+   exact integers. Time is counted in ticks of 1/f for lambda = u/f. Source: Bruck et al., equations (1) and
+   (2), section 2.5; paper/SOURCES.md part C. */
 #ifndef DODONA_ALGORITHMS_POSTAL_REACH_H
 #define DODONA_ALGORITHMS_POSTAL_REACH_H
 
@@ -8,8 +8,8 @@
 #include "ref/algorithms/postal/place.h"
 #include "spec/lemmas/reach.h"
 
-/* Whether the rule makes sense: 1 <= ticks <= latency, and alpha_num = 0 or 0 < alpha < 1 with
-   alpha_den <= 2^30. */
+/* Returns 1 if the rule is valid: 1 <= ticks <= latency, and alpha_num = 0, or 0 < alpha < 1 with alpha_den
+   <= 2^30. */
 /*@ requires memory: \valid_read(rule);
     terminates \true;
     assigns \nothing;
@@ -18,7 +18,7 @@
     exits \false; */
 int dodona_rule_valid(const dodona_rule *rule);
 
-/* N(t), the ranks that the tree reaches in t ticks, 1 for t < 0; O(t) time. The ring is scratch of
+/* Stores N(t), the ranks that the tree reaches in t ticks, 1 for t < 0; O(t) time. The ring is scratch of
    `latency` entries. DODONA_OVERFLOW if N(t) is 2^32 or more: then *ranks is unchanged. */
 /*@ requires memory: \valid_read(rule) && \valid(ring + (0 .. rule->latency - 1)) && \valid(ranks);
     requires rule: RuleOf(rule);
@@ -36,8 +36,8 @@ int dodona_rule_valid(const dodona_rule *rule);
     exits \false; */
 dodona_status dodona_reach(const dodona_rule *rule, int64_t t, uint32_t *ring, uint32_t *ranks);
 
-/* T(n), the least t with N(t) >= n: the ticks that the tree takes for n ranks; O(T) time, the ring
-   as for dodona_reach. */
+/* Returns T(n), the least t with N(t) >= n: the ticks that the tree takes for n ranks; O(T) time. The ring
+   is the same as for dodona_reach. */
 /*@ requires memory: \valid_read(rule) && \valid(ring + (0 .. rule->latency - 1));
     requires rule: RuleOf(rule);
     requires ranks: 1 <= ranks;
@@ -50,8 +50,8 @@ dodona_status dodona_reach(const dodona_rule *rule, int64_t t, uint32_t *ring, u
     exits \false; */
 int64_t dodona_horizon(const dodona_rule *rule, int32_t ranks, uint32_t *ring);
 
-/* Entries that dodona_reach_fill may need for so many ranks of a lambda tree: u ceil(log2 n), what
-   the binomial tree takes; O(log n). */
+/* Returns how many entries are enough for dodona_reach_fill and so many ranks of a lambda tree: u ceil(log2
+   n), the time of the binomial tree; O(log n). */
 /*@ requires range: 1 <= ranks && 1 <= latency;
     terminates \true;
     assigns \nothing;

@@ -1,5 +1,5 @@
-/* What a position of a postal tree does in a tick, by its place and the plan's table.
-   Source: Bruck et al., section 2.4; paper/SOURCES.md part C. */
+/* Says what a position of a postal tree does in a tick, by its place and the plan's table. step.c has the
+   table of its messages. Source: Bruck et al., section 2.4; paper/SOURCES.md part C. */
 #ifndef DODONA_ALGORITHMS_POSTAL_STEP_H
 #define DODONA_ALGORITHMS_POSTAL_STEP_H
 
@@ -18,9 +18,9 @@
     SplitTable(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den, T, at->reach);
 */
 
-/* What is left of the place's subtree after its `k` first messages: its size itself for k <= 0, 1
-   where it has no message k - 1. O(1) in the lambda tree; with a fixed share O(k), at most the
-   number of the place's children, O(log ranks) for a given alpha. */
+/* Returns how many positions of the place's subtree are left after its `k` first messages: the whole
+   subtree for k <= 0, 1 if the place has no message k - 1. O(1) in the lambda tree. With a fixed share
+   O(k), at most the number of the place's children, which is O(log ranks) for a given alpha. */
 /*@ requires memory: \valid_read(rule) && \valid_read(place);
     requires place: SoundSplit(rule, horizon, place);
     terminates \true;
@@ -32,7 +32,7 @@
 int32_t dodona_split_left(const dodona_rule *rule, const dodona_split_place *place, int32_t k)
     /*@ ghost (int64_t horizon) */;
 
-/* To which position the place sends its message k, or DODONA_NONE. Time as dodona_split_left. */
+/* Returns the position to which the place sends its message k, or DODONA_NONE. Time as dodona_split_left. */
 /*@ requires memory: \valid_read(rule) && \valid_read(place);
     requires place: SoundSplit(rule, horizon, place);
     terminates \true;
@@ -49,8 +49,8 @@ int32_t dodona_split_left(const dodona_rule *rule, const dodona_split_place *pla
 int32_t dodona_split_child(const dodona_rule *rule, const dodona_split_place *place, int32_t k)
     /*@ ghost (int64_t horizon) */;
 
-/* What the place does in tick `x`, in positions. Any x: nothing happens outside the plan.
-   Time as dodona_split_left. */
+/* Returns what the place does in tick `x`, in positions, for any x: nothing happens outside the plan. Time
+   as dodona_split_left. */
 /*@ requires memory: \valid_read(rule) && \valid_read(place);
     requires place: SoundSplit(rule, horizon, place);
     terminates \true;
@@ -72,8 +72,8 @@ int32_t dodona_split_child(const dodona_rule *rule, const dodona_split_place *pl
 dodona_step dodona_split_step(const dodona_rule *rule, const dodona_split_place *place, int64_t x)
     /*@ ghost (int64_t horizon) */;
 
-/* The ticks in which the place sends or receives, from the first to the last; 1 and 0 if it is
-   alone. O(1) in the lambda tree; with a fixed share, as dodona_split_left. */
+/* Returns the first and the last tick in which the place sends or receives; 1 and 0 if it is alone. O(1) in
+   the lambda tree; with a fixed share, as dodona_split_left. */
 /*@ requires memory: \valid_read(rule) && \valid_read(place);
     requires place: SoundSplit(rule, horizon, place);
     terminates \true;

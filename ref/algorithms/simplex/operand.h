@@ -1,10 +1,10 @@
-/* The order in which a reduction by the direct simplex tree combines: that of operand.h, as the tree is the
-   fractional tree. With root 0 it is the order of ranks.
+/* Says in which order a reduction by the direct simplex tree combines. The rule is the rule of
+   ref/schedule/operand.h, because the tree is the fractional tree. With root 0 the order is the order of ranks.
 
-     A member sends the block of a run that is its share down and right. Backwards it receives two parts: mostly
-     the one from the right comes first, and waits aside for the one from below, which belongs before it. But
-     the last member of a group of late pairs sends right first, so backwards the part from below comes first,
-     and that from the right follows on it.
+     A member sends its share of a run, one block, down and right. In the reduction it receives two parts of
+     this block. Mostly the part from the right comes first, and waits aside for the part from below, which
+     belongs before it. But the last member of a group of late pairs sends right first: in the reduction its
+     part from below comes first, and the part from the right follows on it.
 
      r = 2, late pairs: the slots of a run and their blocks, as in ref/algorithms/simplex/pattern.c
 
@@ -12,8 +12,8 @@
        1   v1 >1 o1 v0 o0       right, then down
 
    So at most one part waits at a time, and the order of ranks is kept: proven for every number of ranks
-   (proofs/theorems/algorithms/order_simplex.c).
-   Source: Sanders and Sibeyn, section 1 (reversal); the order is ours. */
+   (proofs/theorems/algorithms/order_simplex.c). Source: Sanders and Sibeyn, section 1 (reversal); the order is
+   ours. */
 #ifndef DODONA_ALGORITHMS_SIMPLEX_OPERAND_H
 #define DODONA_ALGORITHMS_SIMPLEX_OPERAND_H
 
@@ -21,8 +21,8 @@
 #include "ref/algorithms/simplex/step.h"
 #include "spec/algorithms/simplex.h"
 
-/* What the place does in a reduction with a part that it receives from position `from`, a child of it: a
-   dodona_operand, DODONA_APPEND or DODONA_HOLD. O(1). */
+/* Returns what the place does, in a reduction, with a part that it receives from its child at position
+   `from`: a dodona_operand, DODONA_APPEND or DODONA_HOLD. O(1). */
 /*@ requires memory: \valid_read(place);
     requires place: SoundSimplex(group, place);
     terminates \true;

@@ -1,5 +1,6 @@
-/* The patterns of the direct simplex tree: in which of its slots a rank receives.
-   Source: Sanders and Sibeyn, section 3, who state the 2 r + 1 steps a run and leave the construction out. */
+/* Says in which of its slots a rank of the direct simplex tree receives: by the pattern of its group.
+   pattern.c draws the patterns. Source: Sanders and Sibeyn, section 3, who state that a run takes 2 r + 1
+   steps and leave the construction out. */
 #ifndef DODONA_ALGORITHMS_SIMPLEX_PATTERN_H
 #define DODONA_ALGORITHMS_SIMPLEX_PATTERN_H
 
@@ -13,8 +14,8 @@ typedef enum dodona_simplex_pattern {
   DODONA_ALTERNATE = 2   /* 1, 3, 5, 7, 9, 11, ... */
 } dodona_simplex_pattern;
 
-/* 1 if member `member` of a group of this pattern receives packet `packet` of a run 2 packet + 1 steps
-   after its start, 0 if 2 packet steps. Member `group` is the head of the down successor. */
+/* Returns 1 if member `member` of a group of this pattern receives packet `packet` of a run 2 packet + 1
+   steps after its start, 0 if 2 packet steps after it. Member `group` is the head of the down successor. */
 /*@ requires pattern: 1 <= group && Pattern(pattern);
     requires member: 0 <= member <= group && 0 <= packet < group;
     terminates \true;
@@ -24,7 +25,7 @@ typedef enum dodona_simplex_pattern {
     exits \false; */
 int32_t dodona_simplex_late(int32_t group, int32_t pattern, int32_t member, int32_t packet);
 
-/* The pattern of the down successor. */
+/* Returns the pattern of the down successor. */
 /*@ requires pattern: 1 <= group && Pattern(pattern);
     terminates \true;
     assigns \nothing;
@@ -33,7 +34,7 @@ int32_t dodona_simplex_late(int32_t group, int32_t pattern, int32_t member, int3
     exits \false; */
 int32_t dodona_simplex_pattern_down(int32_t group, int32_t pattern);
 
-/* The pattern of the right successor. */
+/* Returns the pattern of the right successor. */
 /*@ requires pattern: Pattern(pattern);
     terminates \true;
     assigns \nothing;
@@ -42,7 +43,7 @@ int32_t dodona_simplex_pattern_down(int32_t group, int32_t pattern);
     exits \false; */
 int32_t dodona_simplex_pattern_right(int32_t pattern);
 
-/* Steps from the start of a head to that of the head to its right. */
+/* Returns the steps from the start of a head to the start of the head to its right. */
 /*@ requires pattern: 1 <= group && Pattern(pattern);
     terminates \true;
     assigns \nothing;

@@ -1,5 +1,14 @@
-/* The descent of dodona_fractional_locate, with start and pattern: down, a start is two steps a rank later,
-   to the right a run later than the head's. */
+/* The descent of dodona_fractional_locate, which also carries start and pattern along: down, each rank starts two
+   steps after the rank before it; to the right, the head starts a run after the head of the group. For r = 2 and P =
+   9, each rank with the step in which it receives block 0, and a group in each pair of bars:
+
+                    | 0 - 1:1 |
+             down /             \ right
+          | 2:4 - 3:6 |      | 7:5 - 8:6 |
+            /      \
+     | 4:7 - 5:9 |  | 6:7 |
+
+   All fits in 2 D + 2 s + (s - 1) div r - 3 steps, or one more: D = 5 here, and 4 blocks take 16 steps. */
 #include "ref/algorithms/simplex/place.h"
 #include "ref/algorithms/fractional/capacity.h"
 #include "spec/lemmas/simplex.h"

@@ -1,5 +1,6 @@
-/* Where a position stands in the direct simplex tree: the fractional tree, and when and in which slots.
-   Source: Sanders and Sibeyn, section 3; the construction is our own, see ref/algorithms/simplex/pattern.c. */
+/* Finds the place of a position in the direct simplex tree: its place in the fractional tree, its start,
+   and its pattern. place.c draws the tree. Source: Sanders and Sibeyn, section 3; the construction is our
+   own, see ref/algorithms/simplex/pattern.c. */
 #ifndef DODONA_ALGORITHMS_SIMPLEX_PLACE_H
 #define DODONA_ALGORITHMS_SIMPLEX_PLACE_H
 
@@ -8,7 +9,7 @@
 #include "spec/algorithms/simplex.h"
 
 typedef struct dodona_simplex_place {
-  dodona_fractional_place tree; /* its arrival is that of the duplex tree */
+  dodona_fractional_place tree; /* its arrival: in the duplex tree */
   int64_t start;                /* block 0 is received in this step or the next; -1 at the root */
   int32_t pattern;              /* of its group: a dodona_simplex_pattern */
 } dodona_simplex_place;
@@ -22,7 +23,7 @@ typedef struct dodona_simplex_place {
     place->pattern == SimplexPattern(P, r, D, v);
 */
 
-/* The place of position `v`, as dodona_fractional_locate. O(depth / group) time. */
+/* Returns the place of position `v`; the arguments are as in dodona_fractional_locate. O(depth / group) time. */
 /*@ requires range: 1 <= ranks && 1 <= group && 0 <= v < ranks;
     requires depth: IsDepth(ranks, group, depth) && depth < ranks;
     requires table: CapacityTable(group, depth, table);

@@ -1,6 +1,6 @@
-/* What a position of the direct simplex tree does in a step, by arithmetic on its place alone: a run of r blocks
-   is passed on in 2 r + 1 steps, in each of which a rank sends or receives at most one block, not both.
-   Source: Sanders and Sibeyn, section 3. */
+/* Says what a position of the direct simplex tree does in a step, by arithmetic on its place alone. A run
+   of r blocks is passed on in 2 r + 1 steps; in each step a rank sends at most one block or receives at
+   most one, never both. Source: Sanders and Sibeyn, section 3. */
 #ifndef DODONA_ALGORITHMS_SIMPLEX_STEP_H
 #define DODONA_ALGORITHMS_SIMPLEX_STEP_H
 
@@ -15,7 +15,7 @@
     (0 < at->tree.position ==> 1 <= at->start);
 */
 
-/* Steps between a rank's receiving block 0 and `block`, give or take one. */
+/* Returns the steps between a rank's receipt of block 0 and of `block`, up to one step more or less. */
 /*@ requires range: 1 <= group && 0 <= block;
     terminates \true;
     assigns \nothing;
@@ -24,7 +24,7 @@
     exits \false; */
 int64_t dodona_simplex_pace(int32_t group, int32_t block);
 
-/* The step in which the place receives `block`; 0 at position 0. */
+/* Returns the step in which the place receives `block`; 0 at position 0. */
 /*@ requires memory: \valid_read(place);
     requires place: SoundSimplex(group, place);
     requires block: 0 <= block;
@@ -36,7 +36,7 @@ int64_t dodona_simplex_pace(int32_t group, int32_t block);
     exits \false; */
 int64_t dodona_simplex_arrival(int32_t group, const dodona_simplex_place *place, int32_t block);
 
-/* What the place does in step `x`, in positions; O(1). Any x: nothing happens outside the plan. */
+/* Returns what the place does in step `x`, in positions, for any x: nothing happens outside the plan. O(1). */
 /*@ requires memory: \valid_read(place);
     requires place: SoundSimplex(group, place);
     requires blocks: 1 <= blocks;
@@ -71,8 +71,8 @@ int64_t dodona_simplex_arrival(int32_t group, const dodona_simplex_place *place,
 dodona_step dodona_simplex_direct_step(int32_t group, int32_t blocks,
                                        const dodona_simplex_place *place, int64_t x);
 
-/* The step in which the last rank receives its last block, in the tree of `ranks` ranks, groups of `group`
-   and depth `depth`: 2 D + 2 s + (s - 1) div r - 3, or one more; 0 for one rank. O(1). */
+/* Returns the step in which the last rank receives its last block, in the tree of `ranks` ranks, groups of
+   `group` and depth `depth`: 2 D + 2 s + (s - 1) div r - 3, or one more; 0 for one rank. O(1). */
 /*@ requires range: 1 <= ranks && 1 <= group && 1 <= blocks && 0 <= depth < ranks;
     requires depth: 2 <= ranks ==> 1 <= depth;
     terminates \true;

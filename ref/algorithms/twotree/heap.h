@@ -1,12 +1,12 @@
-/* A rank's heap position in a complete tree of TwoTreeC or TwoTreeC+C, and the rank at one.
-   Source: the paper of TwoTreeC, section 3 and section 4.3.1. */
+/* Translates a rank to its heap position in a complete tree of TwoTreeC or TwoTreeC+C, and back. heap.c
+   draws the trees. Source: the paper of TwoTreeC, section 3 and section 4.3.1. */
 #ifndef DODONA_ALGORITHMS_TWOTREE_HEAP_H
 #define DODONA_ALGORITHMS_TWOTREE_HEAP_H
 
 #include "ref/base/types.h"
 #include "spec/algorithms/twotree.h"
 
-/* The heap position, 1 .. ranks - 1, of `rank` in tree `tree` of the pair; O(1). */
+/* Returns the heap position, 1 .. ranks - 1, of `rank` in tree `tree` of the pair; O(1). */
 /*@ requires pair: pair == DODONA_COMPLETE || pair == DODONA_TURNED;
     requires range: 0 <= tree <= 1 && 1 <= rank < ranks;
     terminates \true;
@@ -17,7 +17,7 @@
     exits \false; */
 int32_t dodona_heap_index(int32_t pair, int32_t ranks, int32_t tree, int32_t rank);
 
-/* The rank at heap position `index`; the inverse of dodona_heap_index, O(1). */
+/* Returns the rank at heap position `index`; the inverse of dodona_heap_index, O(1). */
 /*@ requires pair: pair == DODONA_COMPLETE || pair == DODONA_TURNED;
     requires range: 0 <= tree <= 1 && 1 <= index < ranks;
     terminates \true;

@@ -1,5 +1,5 @@
-/* Search trees, by descent. Numbers of T1 for p = 10 (T2 is 11 - i), and the tree of its inner roles,
-   halved, q = 5:
+/* Search trees, by descent. Numbers of T1 for p = 10 (number i of T1 is number 11 - i of T2), and the tree of its
+   inner roles, halved, q = 5:
 
                  8                              4
             /         \                       /   \
@@ -7,14 +7,13 @@
         /    \          /                  / \
       2       6        9                  1   3
      / \     / \
-    1   3   5   7
+   1   3   5   7
 
-   Edges have two colours, those of the inner roles as the way down tells: for even q the colour changes
-   with each step to the left, for odd q with each to the right; so siblings differ. A leaf's colour is
-   that of its mirror image. The sibling leaves 2 u - 1 and 2 u + 1 (u odd) mirror 2 (v + 1) and 2 v,
-   v = q - u. For even q v is odd, the last number on the left of v + 1: one step to the left, then only
-   to the right, one change. For odd q v + 1 is odd, the first number on the right of v: one change. So
-   these siblings differ, too. */
+   Edges have two colours. An inner role takes its colour from the way down: for even q the colour changes with each
+   step to the left, for odd q with each step to the right; so siblings differ. A leaf takes the colour of its mirror
+   image. The sibling leaves 2 u - 1 and 2 u + 1 (u odd) mirror 2 (v + 1) and 2 v, v = q - u. For even q, v is odd,
+   the last number on the left of v + 1: one step to the left, then only to the right, one change. For odd q, v + 1
+   is odd, the first number on the right of v: one change. So these siblings differ, too. */
 #include "ref/algorithms/twotree/inorder.h"
 #include "ref/base/types.h"
 #include "spec/lemmas/twotree.h"

@@ -1,11 +1,12 @@
-/* The search trees of TwoTreeS. Source: Sanders, Speck, Traeff 2009; ../spec/twotree_inorder.h. */
+/* Finds places in the search trees of TwoTreeS. inorder.c draws them. Source: Sanders, Speck, Traeff 2009;
+   spec/algorithms/twotree.h. */
 #ifndef DODONA_ALGORITHMS_TWOTREE_INORDER_H
 #define DODONA_ALGORITHMS_TWOTREE_INORDER_H
 
 #include "ref/base/types.h"
 #include "spec/algorithms/twotree.h"
 
-/* The largest power of two up to n, found from one that is not less. */
+/* Returns the largest power of two up to n, from a power of two that is not less than it. */
 /*@ requires range: 1 <= n && 1 <= power <= 0x20000000 && n < 2 * power;
     requires power: power == TopPower(power);
     terminates \true;
@@ -23,7 +24,7 @@ typedef struct dodona_search_place {
   int32_t start;  /* the step in which it receives its first block in T1 */
 } dodona_search_place;
 
-/* The place of number v of 1 .. q; O(log q). */
+/* Returns the place of number v of 1 .. q; O(log q). */
 /*@ requires range: 1 <= v <= q && q <= 0x3fffffff;
     terminates \true;
     assigns \nothing;
@@ -38,7 +39,8 @@ typedef struct dodona_search_place {
     exits \false; */
 dodona_search_place dodona_inorder_find(int32_t q, int32_t v);
 
-/* The role of `rank` in tree `tree` of ranks - 1 ranks beside the root; its own inverse. O(1). */
+/* Returns the role of `rank` in tree `tree`, among ranks - 1 ranks beside the root; the translation is its
+   own inverse. O(1). */
 /*@ requires range: 0 <= tree <= 1 && 1 <= rank < ranks;
     terminates \true;
     assigns \nothing;

@@ -1,4 +1,21 @@
-/* The place in two trees: in each the parent, the start, and the children by the time they are fed. */
+/* The place in two trees: in each tree the parent, the start, and the children in the order in which they
+   are fed. Each rank with the step in which it receives the tree's first block:
+
+     TwoTreeC, 8 ranks             T1      0             T2      0
+                                           |                     |
+                                          1:1                   7:2
+                                       /       \             /       \
+                                     2:2       3:3         6:3       5:4
+                                    /   \     /   \       /   \     /   \
+                                  5:3  4:4  6:4  7:5    3:4  4:5  2:5  1:6
+
+     TwoTreeS, 7 ranks, the        T1     4:1            T2   3:2
+     root 0 above 4 and 3              /       \             /    \
+                                     2:3       6:2         1:3     5:4
+                                    /   \     /               \   /   \
+                                  1:4  3:5  5:3             2:4  4:6  6:5
+
+   Each rank receives from one tree in odd steps and from the other tree in even steps. */
 #include "ref/algorithms/twotree/place.h"
 #include "ref/algorithms/twotree/heap.h"
 #include "ref/algorithms/twotree/inorder.h"
@@ -49,15 +66,15 @@ static dodona_tree_place heap_place(int32_t pair, int32_t ranks, int32_t tree, i
   };
 }
 
-/* The steps from a leaf's parent to the leaf, an odd role; O(log q). */
+/* The steps from a leaf's parent, which receives in step `parent`, to the leaf, an odd role; O(log q). */
 /*@ requires range: 1 <= j < 2 * q && j % 2 == 1 && q <= 0x3fffffff;
+    requires parent: parent == SearchStart(q, j / 4 * 2 + 1) && 1 <= parent;
     terminates \true;
     assigns \nothing;
     ensures delay: \result == LeafDelay(q, j);
     ensures range: 1 <= \result <= 2;
     exits \false; */
-static int32_t leaf_delay(int32_t q, int32_t j) {
-  int32_t parent = dodona_inorder_find(q, j / 4 * 2 + 1).start;
+static int32_t leaf_delay(int32_t q, int32_t j, int32_t parent) {
   int32_t mirror = dodona_inorder_find(q, (2 * q + 1 - j) / 2).start;
   return parent % 2 == mirror % 2 ? 2 : 1;
 }
@@ -70,7 +87,8 @@ static int32_t leaf_delay(int32_t q, int32_t j) {
     ensures range: 1 <= \result <= 2;
     exits \false; */
 static int32_t last_delay(int32_t q) {
-  return q % 2 == 0 ? 2 : 3 - leaf_delay(q, 2 * q - 1);
+  int32_t leaf = 2 * q - 1;
+  return q % 2 == 0 ? 2 : 3 - leaf_delay(q, leaf, dodona_inorder_find(q, leaf / 4 * 2 + 1).start);
 }
 
 /*@ requires range: 1 <= j < ranks;
@@ -83,64 +101,96 @@ static int32_t role_start(int32_t ranks, int32_t j) {
   int32_t q = (ranks - 1) / 2;
   if (j % 2 == 0)
     return dodona_inorder_find(q, j / 2).start;
-  if (j <= 2 * q)
-    return dodona_inorder_find(q, j / 4 * 2 + 1).start + leaf_delay(q, j);
+  if (j <= 2 * q) {
+    int32_t parent = dodona_inorder_find(q, j / 4 * 2 + 1).start;
+    return parent + leaf_delay(q, j, parent);
+  }
   return q == 0 ? 1 : dodona_inorder_find(q, q).start + last_delay(q);
 }
 
+/*@
+  // `at` is the place of number v of 1 .. q.
+  predicate Found(integer q, integer v, dodona_search_place at) =
+    at.parent == SearchParentIn(0, q, 0, v) && 0 <= at.parent <= q &&
+    at.size == SearchSizeIn(0, q, v) && at.height == TopPower(at.size) == TopPower(at.height) &&
+    1 <= at.height <= at.size < 2 * at.height && at.height <= 0x20000000 && at.height <= v &&
+    v - at.height + at.size <= q && at.start == SearchStart(q, v) && 1 <= at.start <= 59;
+*/
+
+/* The place of an inner role's half. */
 /*@ requires range: 1 <= j < ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures found: j % 2 == 0 ==> Found((ranks - 1) / 2, j / 2, \result);
+    exits \false; */
+static dodona_search_place role_found(int32_t ranks, int32_t j) {
+  dodona_search_place leaf = {0, 1, 1, 1};
+  return j % 2 == 0 ? dodona_inorder_find((ranks - 1) / 2, j / 2) : leaf;
+}
+
+/*@ requires range: 1 <= j < ranks;
+    requires found: j % 2 == 0 ==> Found((ranks - 1) / 2, j / 2, at);
     terminates \true;
     assigns \nothing;
     ensures above: \result == RoleAbove(ranks, j);
     ensures range: 0 <= \result < ranks;
     exits \false; */
-static int32_t role_above(int32_t ranks, int32_t j) {
+static int32_t role_above(int32_t ranks, int32_t j, dodona_search_place at) {
   if (j % 2 == 0)
-    return 2 * dodona_inorder_find((ranks - 1) / 2, j / 2).parent;
+    return 2 * at.parent;
   return j % 4 == 1 && j + 1 < ranks ? j + 1 : j - 1;
 }
 
 /*@ requires range: 1 <= j < ranks;
+    requires found: j % 2 == 0 ==> Found((ranks - 1) / 2, j / 2, at);
     terminates \true;
     assigns \nothing;
     ensures left: \result == RoleLeft(ranks, j);
     ensures range: 0 <= \result < ranks;
     exits \false; */
-static int32_t role_left(int32_t ranks, int32_t j) {
+static int32_t role_left(int32_t j, dodona_search_place at) /*@ ghost (int32_t ranks) */ {
   if (j % 2 == 1)
     return 0;
-  return j % 4 == 2 ? j - 1 : j - dodona_inorder_find((ranks - 1) / 2, j / 2).height;
+  return j % 4 == 2 ? j - 1 : j - at.height;
 }
 
 /*@ requires range: 1 <= j < ranks;
+    requires found: j % 2 == 0 ==> Found((ranks - 1) / 2, j / 2, at);
     terminates \true;
     assigns \nothing;
     ensures right: \result == RoleRight(ranks, j);
     ensures range: 0 <= \result < ranks;
     exits \false; */
-static int32_t role_right(int32_t ranks, int32_t j) {
+static int32_t role_right(int32_t ranks, int32_t j, dodona_search_place at) {
   if (j % 2 == 1)
     return 0;
-  dodona_search_place at = dodona_inorder_find((ranks - 1) / 2, j / 2);
   if (j % 4 == 2 || at.size == at.height)
     return j + 1 < ranks ? j + 1 : 0;
-  return j + 2 * dodona_top_power(at.size - at.height, at.height);
+  //@ assert size: at.size == SearchSizeIn(0, (ranks - 1) / 2, j / 2);
+  int32_t below = dodona_top_power(at.size - at.height, at.height);
+  //@ assert below: below == TopPower(at.size - TopPower(at.size));
+  return j + 2 * below;
 }
 
-/* Which side has this delay, or 0. */
-/*@ requires range: 1 <= j < ranks && 1 <= delay <= 2;
-    requires start: start == RoleStart(ranks, j) && 1 <= start <= 124;
+/* The role's start, or 0 if there is none. */
+/*@ requires range: 0 <= j < ranks;
     terminates \true;
     assigns \nothing;
-    ensures fed: \result == RoleFed(ranks, j, delay);
-    ensures range: 0 <= \result < ranks;
+    ensures start: \result == (j == 0 ? 0 : RoleStart(ranks, j));
+    ensures range: 0 <= \result <= 124;
     exits \false; */
-static int32_t role_fed(int32_t ranks, int32_t j, int32_t start, int32_t delay) {
-  int32_t left = role_left(ranks, j);
-  int32_t right = role_right(ranks, j);
-  if (left != 0 && role_start(ranks, left) == start + delay)
-    return left;
-  return right != 0 && role_start(ranks, right) == start + delay ? right : 0;
+static int32_t start_below(int32_t ranks, int32_t j) {
+  return j == 0 ? 0 : role_start(ranks, j);
+}
+
+/* The rank of a child's role, or none. */
+/*@ requires range: 0 <= tree <= 1 && 0 <= j < ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures rank: \result == (j == 0 ? -1 : RoleOf(ranks, tree, j));
+    exits \false; */
+static int32_t role_or_none(int32_t ranks, int32_t tree, int32_t j) {
+  return j == 0 ? DODONA_NONE : dodona_inorder_role(ranks, tree, j);
 }
 
 /*@ requires range: 0 <= tree <= 1 && 1 <= v < ranks;
@@ -153,15 +203,25 @@ static int32_t role_fed(int32_t ranks, int32_t j, int32_t start, int32_t delay) 
     exits \false; */
 static dodona_tree_place role_place(int32_t ranks, int32_t tree, int32_t v) {
   int32_t j = dodona_inorder_role(ranks, tree, v);
-  int32_t start = role_start(ranks, j);
-  int32_t above = role_above(ranks, j);
-  int32_t early = role_fed(ranks, j, start, 1);
-  int32_t late = role_fed(ranks, j, start, 2);
+  dodona_search_place at = role_found(ranks, j);
+  int32_t start = j % 2 == 0 ? at.start : role_start(ranks, j);
+  int32_t above = role_above(ranks, j, at);
+  int32_t left = role_left(j, at) /*@ ghost (ranks) */;
+  int32_t right = role_right(ranks, j, at);
+  int32_t left_start = start_below(ranks, left);
+  int32_t right_start = start_below(ranks, right);
+  int32_t right_early = right_start == start + 1 ? right : 0;
+  int32_t right_late = right_start == start + 2 ? right : 0;
+  int32_t early = left_start == start + 1 ? left : right_early;
+  int32_t late = left_start == start + 2 ? left : right_late;
+  //@ assert started: start == RoleStart(ranks, j) && 1 <= start;
+  //@ assert early: early == RoleFed(ranks, j, 1);
+  //@ assert late: late == RoleFed(ranks, j, 2);
   return (dodona_tree_place){
       .parent = above == 0 ? 0 : dodona_inorder_role(ranks, tree, above),
       .start = start + tree,
-      .early = early == 0 ? DODONA_NONE : dodona_inorder_role(ranks, tree, early),
-      .late = late == 0 ? DODONA_NONE : dodona_inorder_role(ranks, tree, late),
+      .early = role_or_none(ranks, tree, early),
+      .late = role_or_none(ranks, tree, late),
   };
 }
 

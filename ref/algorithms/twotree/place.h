@@ -1,5 +1,5 @@
-/* Where a position stands in two trees: TwoTreeC, TwoTreeC+C or TwoTreeS.
-   Source: the paper of TwoTreeC, sections 2 to 4; paper/SOURCES.md part B. */
+/* Finds the place of a position in two trees: TwoTreeC, TwoTreeC+C or TwoTreeS. place.c draws them. Source:
+   the paper of TwoTreeC, sections 2 to 4; paper/SOURCES.md part B. */
 #ifndef DODONA_ALGORITHMS_TWOTREE_PLACE_H
 #define DODONA_ALGORITHMS_TWOTREE_PLACE_H
 
@@ -19,8 +19,8 @@
     TreePlace(pair, P, 0, v, &place->even) && TreePlace(pair, P, 1, v, &place->odd);
 */
 
-/* The place of position `v` of `ranks` in the two trees of `pair`, a dodona_pair. Parents and children
-   take O(1) in the complete trees, O(log ranks) in the in-order ones; the starts O(log ranks). */
+/* Returns the place of position `v` of `ranks` in the two trees of `pair`, a dodona_pair. Parents and children take
+   O(1) in the complete trees, O(log ranks) in the in-order trees; the starts take O(log ranks). */
 /*@ requires memory: \valid(place);
     requires pair: IsPair(pair);
     requires range: 0 <= v < ranks;

@@ -1,4 +1,4 @@
-/* The span of a place: of its six edges, those that carry a block, from the first to the last step. */
+/* The span of a place: the first and the last step in which one of its six edges carries a block. */
 #include "ref/algorithms/twotree/span.h"
 #include "ref/algorithms/twotree/start.h"
 #include "ref/count/bounds.h"

@@ -1,4 +1,4 @@
-/* When a position of two trees is busy, and how long the whole takes. */
+/* Says when a position of two trees is busy, and how long the whole broadcast takes. */
 #ifndef DODONA_ALGORITHMS_TWOTREE_SPAN_H
 #define DODONA_ALGORITHMS_TWOTREE_SPAN_H
 
@@ -15,8 +15,8 @@
     0 <= place->even.parent || 0 <= place->even.early || 0 <= place->even.late;
 */
 
-/* The first and the last step in which the place is active: every position has block 0 to receive or
-   to send, in two ranks or more. O(1). */
+/* Returns the first and the last step in which the place sends or receives, in two ranks or more: every
+   position receives or sends block 0. O(1). */
 /*@ requires memory: \valid_read(place);
     requires place: SoundTwo(place) && TwoServed(place);
     requires blocks: 1 <= blocks;
@@ -30,7 +30,7 @@
     exits \false; */
 dodona_span dodona_twotree_span(int32_t blocks, const dodona_twotree_place *place);
 
-/* The step in which the last position receives its first block in tree `tree`; 0 for one rank.
+/* Returns the step in which the last position receives its first block in tree `tree`; 0 for one rank.
    O(log ranks). */
 /*@ requires pair: DODONA_COMPLETE <= pair <= DODONA_INORDER;
     requires range: 1 <= ranks && 0 <= tree <= 1;
@@ -41,8 +41,8 @@ dodona_span dodona_twotree_span(int32_t blocks, const dodona_twotree_place *plac
     exits \false; */
 int32_t dodona_twotree_last(int32_t pair, int32_t ranks, int32_t tree);
 
-/* The last step of the broadcast, 0 for one rank: at most 2 H + 2 ceil(blocks / 2) - 2, H = floor(log2
-   (ranks - 1)) + 1, where the period is 2. O(log ranks). */
+/* Returns the last step of the broadcast, 0 for one rank. If the period is 2 it is at most 2 H + 2
+   ceil(blocks / 2) - 2, H = floor(log2 (ranks - 1)) + 1. O(log ranks). */
 /*@ requires pair: DODONA_COMPLETE <= pair <= DODONA_INORDER;
     requires range: 1 <= ranks && 1 <= blocks;
     terminates \true;

@@ -1,5 +1,5 @@
-/* What a position of two trees does in a step, by arithmetic on its place alone. Two trees never meet at
-   a port: of the steps modulo the period each belongs to one edge in and one edge out. */
+/* Says what a position of two trees does in a step, by arithmetic on its place alone. The two trees never meet at a
+   port: among the steps of a period, each belongs to one edge in and one edge out. Source: paper/SOURCES.md part B. */
 #ifndef DODONA_ALGORITHMS_TWOTREE_STEP_H
 #define DODONA_ALGORITHMS_TWOTREE_STEP_H
 
@@ -41,7 +41,7 @@
     TreeSends(place->period, s, 1, place->odd.start, place->odd.early, place->odd.late, x, b, j);
 */
 
-/* The step in which a position receives `block`, from its place in the tree that carries it. O(1). */
+/* Returns the step in which a position receives `block`, from its place in the tree that carries the block. O(1). */
 /*@ requires range: (period == 2 || period == 4) && 0 <= start <= 128 && 0 <= block;
     terminates \true;
     assigns \nothing;
@@ -50,7 +50,7 @@
     exits \false; */
 int64_t dodona_twotree_arrival(int32_t period, int32_t start, int32_t block);
 
-/* What the place does in step `x`, in positions; O(1). Any x: nothing happens outside the plan. */
+/* Returns what the place does in step `x`, in positions, for any x: nothing happens outside the plan. O(1). */
 /*@ requires memory: \valid_read(place);
     requires place: SoundTwo(place);
     requires blocks: 1 <= blocks;

@@ -1,7 +1,7 @@
 /* Fractions: two integers with a slash between them. */
 #include "ref/oracle/ask/fraction.h"
-#include "ref/oracle/ask/number.h"
-#include "ref/oracle/write/oracle.h"
+#include "ref/oracle/shared/number.h"
+#include "ref/oracle/shared/oracle.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* Hierarchies of crossbars by their counts: "8", or "4x2" for more levels. */
+/* Reads and names hierarchies of crossbars: "8", or "4x2" for more levels. */
 #ifndef DODONA_ORACLE_ASK_MODULES_H
 #define DODONA_ORACLE_ASK_MODULES_H
 
@@ -7,11 +7,11 @@
 #include <stdio.h>
 #include "ref/oracle/ask/network.h"
 
-/* Takes the modules, each in one around it, from all inwards, of `per_module` ranks in an innermost one, into the
-   request, with the ranks that they make. False after an error line. */
+/* Parses "4x2" (modules per level, outermost first) and stores it in the request, together with the number
+   of ranks. `per_module` is the number of ranks in an innermost module. False after an error line. */
 bool oracle_modules_take(const char *text, int32_t per_module, dodona_network_request *wanted);
 
-/* "8 modules of 8", "4 x 2 modules of 8". */
+/* Writes "8 modules of 8", "4 x 2 modules of 8". */
 void oracle_modules_describe(FILE *out, const dodona_network_request *request);
 
 #endif

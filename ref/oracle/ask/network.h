@@ -1,22 +1,22 @@
-/* Schedules made for simplex ports or for a network: from the options to the schedule, and its steps in the
-   order of time. Part of course.h. */
+/* Builds the schedule for simplex ports or for a network that the options ask for, and walks through its
+   steps in time order. Part of course.h. */
 #ifndef DODONA_ORACLE_ASK_NETWORK_H
 #define DODONA_ORACLE_ASK_NETWORK_H
 
 #include "ref/oracle/ask/course.h"
 
-/* Whether the request is for one: the name is a network's, or the model simplex. */
+/* Returns true if the request is for such a schedule: its name is a network's name, or its model is simplex. */
 bool oracle_is_network(const char *algorithm, const oracle_request *asked);
 
-/* Whether no option was given that only networks take, else after an error line. */
+/* Returns true if no option was given that only networks take, else false after an error line. */
 bool oracle_network_unasked(const char *algorithm, const oracle_request *asked);
 
-/* Makes it: the course's ranks, root, blocks, network and table. Or says in one line what is wrong with the
-   request and returns false. */
+/* Makes the schedule: the course's ranks, root, blocks, network and table. Or prints one line that says
+   what is wrong with the request, and returns false. */
 bool oracle_network_open(const char *command, const char *algorithm, const oracle_request *asked,
                          oracle_course *course);
 
-/* As oracle_course_walk. Every rank is asked in every step. */
+/* Walks like oracle_course_walk. Every rank is asked in every step. */
 bool oracle_network_walk(const oracle_course *course, int32_t only, oracle_act_visit visit,
                          void *context);
 
@@ -26,11 +26,6 @@ const char *oracle_network_name(const dodona_network *network);
 /* ", groups of 2", ", 4 modules of 8", ... */
 void oracle_network_describe(FILE *out, const dodona_network *network);
 
-#define ORACLE_OPTION_MODEL(request)                                                               \
-  {                                                                                                \
-    "model", "duplex|simplex", "of the ports, default duplex", ORACLE_CHOICE, &(request).model, 0, \
-        0                                                                                          \
-  }
 #define ORACLE_OPTIONS_NETWORK(request)                                                             \
   {"translated",                                                                                    \
    NULL,                                                                                            \
@@ -56,13 +51,17 @@ void oracle_network_describe(FILE *out, const dodona_network *network);
        INT32_MAX},                                                                                  \
       {"channels", "2|1", "crossbar: into a module (default 2)", ORACLE_INT, &(request).channels,   \
        1,          2},                                                                              \
-      {"rows", "a", "mesh: rows of ranks", ORACLE_INT, &(request).rows, 1, INT32_MAX},              \
-      {"cols", "b", "mesh: columns of ranks", ORACLE_INT, &(request).cols, 1, INT32_MAX},           \
-      {"group-rows", "r1", "mesh: rows of a group", ORACLE_INT, &(request).group_rows, 1,           \
+      ORACLE_OPTION_ROWS((request).rows), ORACLE_OPTION_COLS((request).cols),                       \
+      {"group-rows",                                                                                \
+       "r1",                                                                                        \
+       "mesh: rows of a group (default 1)",                                                         \
+       ORACLE_INT,                                                                                  \
+       &(request).group_rows,                                                                       \
+       1,                                                                                           \
        INT32_MAX},                                                                                  \
   {                                                                                                 \
-    "group-cols", "r2", "mesh: columns of a group", ORACLE_INT, &(request).group_cols, 1,           \
-        INT32_MAX                                                                                   \
+    "group-cols", "r2", "mesh: columns of a group (default 1)", ORACLE_INT, &(request).group_cols,  \
+        1, INT32_MAX                                                                                \
   }
 
 #endif

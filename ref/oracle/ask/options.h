@@ -1,9 +1,8 @@
-/* Options said once: the table that a subcommand declares is parsed, checked and printed as its
-   help. */
+/* Parses and checks options, and prints them as help, from one table that a subcommand declares. */
 #ifndef DODONA_ORACLE_ASK_OPTIONS_H
 #define DODONA_ORACLE_ASK_OPTIONS_H
 
-#include "ref/oracle/write/oracle.h"
+#include "ref/oracle/shared/oracle.h"
 
 typedef enum oracle_kind {
   ORACLE_FLAG,   /* into: int32_t, becomes 1 */
@@ -31,11 +30,11 @@ typedef struct oracle_usage {
   const oracle_option *options;
 } oracle_usage;
 
-/* Parses argv; *operand becomes the operand. Returns -1 to go on, or the command's exit status
-   after --help or an error line. */
+/* Parses argv and stores the operand in *operand. Returns -1 to go on, or the command's exit status after
+   --help or an error line. */
 int oracle_parse(const oracle_usage *usage, int argc, char **argv, const char **operand);
 
-/* Whether `word` is one of the words in "a|b|c". */
+/* Returns true if `word` is one of the words in "a|b|c". */
 int oracle_is_choice(const char *choices, const char *word);
 
 #endif

@@ -1,8 +1,9 @@
-/* In order 0 .. P - 1, turned by the root, or in no order of ranks: what ../operand.h says, and dodona_keeps_rank_order. */
+/* Whether the order is 0 .. P - 1, turned by the root, or no order of ranks: by ref/schedule/operand.h and
+   dodona_keeps_rank_order. */
 #include "ref/oracle/ask/order.h"
 #include "ref/oracle/ask/network.h"
 
-/* Its order is that of positions: with root 0 that of ranks, so with this root it begins there. */
+/* The order of positions: it begins at the root, so with root 0 it is the order of ranks. */
 static bool turned(const oracle_course *course) {
   oracle_course top = *course;
   top.plans.up.root = 0;
@@ -47,6 +48,8 @@ bool oracle_order_judge(const oracle_course *course) {
     oracle_error("--ordered: a broadcast combines nothing");
   else if (oracle_course_in_order(course))
     return true;
+  else if (course->overlap)
+    oracle_error("--ordered: expected without --overlap, which keeps no order of ranks");
   else if (turned(course))
     oracle_error("--ordered: %s with root %d begins with rank %d: expected --root 0, and to send "
                  "the result on",

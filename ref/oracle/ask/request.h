@@ -1,4 +1,4 @@
-/* From the options that tree, schedule and show share to a plan with its table. */
+/* Makes a plan with its table from the options that tree, schedule and show share. */
 #ifndef DODONA_ORACLE_ASK_REQUEST_H
 #define DODONA_ORACLE_ASK_REQUEST_H
 
@@ -6,7 +6,7 @@
 #include "ref/dodona.h"
 #include "ref/oracle/ask/options.h"
 
-/* What the options said; DODONA_NONE where one was not given. The root is then 0, of a mesh that of its tree. */
+/* The values of the options; DODONA_NONE for an option that was not given. The default root is 0. */
 typedef struct oracle_request {
   int32_t ranks;
   int32_t blocks;
@@ -15,10 +15,11 @@ typedef struct oracle_request {
   int32_t rank;
   const char *lambda; /* NULL where not given */
   const char *alpha;
-  const char *model;  /* of the ports, duplex or simplex; NULL where not given */
+  const char *model;  /* duplex, simplex or postal; NULL where not given */
   int32_t translated; /* simplex: 1 where asked for */
   int32_t direct;
   int32_t ordered;     /* 1: what keeps the order of ranks, if that can be chosen */
+  int32_t overlap;     /* 1: an allreduce's broadcast begins before its reduction ends */
   const char *modules; /* of a crossbar; NULL where not given */
   int32_t per_module;
   int32_t channels;
@@ -53,19 +54,22 @@ const char *oracle_algorithm_name(int32_t algorithm);
 /* What an algorithm of the table takes: DODONA_TAKES_... */
 int32_t oracle_algorithm_takes(int32_t algorithm);
 
-/* The rule of an algorithm for lambda = u/f: the binomial tree's senders keep half. */
+/* Returns true if `name`, a name that `schedule` takes, is for the postal model. */
+bool oracle_takes_latency(const char *name);
+
+/* Returns the rule of an algorithm for lambda = u/f: in the binomial tree a sender keeps half of its ranks. */
 dodona_rule oracle_rule(int32_t algorithm, int32_t u, int32_t f);
 
-/* The request for a plan, or false after an error line. */
+/* Stores the request for a plan; false after an error line. */
 bool oracle_resolve(const char *command, const char *algorithm, const oracle_request *asked,
                     dodona_request *request);
 
-/* Makes the plan, or says in one line what is wrong with the request and returns false. */
+/* Makes the plan, or prints one line that says what is wrong with the request, and returns false. */
 bool oracle_open(const char *command, const char *algorithm, const oracle_request *request,
                  oracle_planned *planned);
 void oracle_close(oracle_planned *planned);
 
-/* Whether rank < ranks, else after an error line on the option. */
+/* Returns true if rank < ranks, else false after an error line on the option. */
 bool oracle_rank_within(const char *option, int32_t rank, int32_t ranks);
 
 /* The place of a rank in the plan. */
@@ -77,16 +81,17 @@ void oracle_describe(FILE *out, const dodona_plan *plan, bool with_blocks);
 /* ", groups of 2", ", lambda 9/5", or nothing. */
 void oracle_describe_shape(FILE *out, const dodona_plan *plan);
 
-/* Whether it is a postal tree: steps are ticks. */
+/* Returns true for a postal tree, where steps are ticks. */
 bool oracle_is_postal(const dodona_plan *plan);
 
-/* The fewest steps of any broadcast of so many blocks to so many ranks; -1 where oracle_least_ticks tells none. */
+/* Returns a lower bound for the steps of any broadcast of so many blocks to so many ranks; -1 if
+   oracle_least_ticks returns -1. */
 int64_t oracle_bound(const dodona_plan *plan);
 
-/* Whether it runs through two trees. */
+/* Returns true if the plan runs through two trees. */
 bool oracle_is_twotree(const dodona_plan *plan);
 
-/* In postal trees: a comment line that says how many make the time of a send. */
+/* Prints, for postal trees, a comment line that says how many ticks a send takes. */
 void oracle_put_ticks(FILE *out, const dodona_plan *plan, const char *mark);
 
 #define ORACLE_OPTION_RANKS(request)                                                               \
@@ -95,9 +100,16 @@ void oracle_put_ticks(FILE *out, const dodona_plan *plan, const char *mark);
   { "blocks", "S", text, ORACLE_INT, &(request).blocks, 1, INT32_MAX }
 #define ORACLE_OPTION_GROUP(request)                                                               \
   {                                                                                                \
-    "group", "r", "ranks in a group, where the algorithm takes it", ORACLE_INT, &(request).group,  \
-        1, INT32_MAX                                                                               \
+    "group", "r", "ranks in a group, where taken (default 2)", ORACLE_INT, &(request).group, 1,    \
+        INT32_MAX                                                                                  \
   }
+/* The machine that a schedule is for: its ports, and in the postal model its latency. */
+#define ORACLE_OPTION_MODEL(model, choices)                                                        \
+  { "model", choices, "of the machine (default duplex)", ORACLE_CHOICE, &(model), 0, 0 }
+#define ORACLE_OPTION_ROWS(rows)                                                                   \
+  { "rows", "a", "mesh: rows of ranks", ORACLE_INT, &(rows), 1, INT32_MAX }
+#define ORACLE_OPTION_COLS(cols)                                                                   \
+  { "cols", "b", "mesh: columns of ranks", ORACLE_INT, &(cols), 1, INT32_MAX }
 #define ORACLE_OPTION_LAMBDA(request)                                                              \
   {                                                                                                \
     "lambda", "u/f", "postal model: latency over sending time", ORACLE_TEXT, &(request).lambda, 0, \

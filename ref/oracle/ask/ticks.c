@@ -1,6 +1,6 @@
 /* N at the limit tells whether T is within it. */
 #include "ref/oracle/ask/ticks.h"
-#include "ref/oracle/write/oracle.h"
+#include "ref/oracle/shared/oracle.h"
 #include "ref/algorithms/postal/reach.h"
 
 #include <stdlib.h>

@@ -1,7 +1,7 @@
-/* Only the ranks that are active in a step are asked: they stand in `active`, by rank. Those whose
-   activity starts in step x are the next in `actors`, sorted by (first step, rank), and are merged
-   in. Of the active, only those that may do something in the step are asked, and steps in which there
-   are none are passed over: in postal trees, where a step is a tick, they are most. */
+/* Asks only the active ranks of a step: they stand in `active`, by rank. Ranks that become active in step x
+   are the next in `actors`, sorted by (first step, rank), and are merged in. Among the active ranks only
+   those that may do something in the step are asked. Steps without such a rank are passed over: in postal
+   trees, where a step is a tick, these are most steps. */
 #include "ref/oracle/ask/walk.h"
 #include "ref/oracle/write/progress.h"
 
@@ -29,7 +29,7 @@ static int by_first_then_rank(const void *left, const void *right) {
   return a->place.rank < b->place.rank ? -1 : 1;
 }
 
-/* The steps outside of which the rank is idle; backwards the last comes first. */
+/* The first and the last step in which the rank sends or receives; backwards the last step comes first. */
 static dodona_span span_of(const dodona_plan *plan, oracle_way way, const dodona_place *place) {
   dodona_span span = dodona_active(plan, place);
   int64_t last = dodona_steps(plan) - plan->rule.latency + 1;

@@ -76,10 +76,10 @@ int oracle_channels(int argc, char **argv) {
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "channels", "FILE|-", "--per-module b [--op OP] [--format F]",
-      "How many messages leave each module of b ranks, and enter it, in one step: the most,\n"
-      "and the first step with so many. Ranks 0 .. b - 1 are module 0, and so on; messages\n"
-      "within a module do not count. FILE is a schedule as `check` reads it; rows of one\n"
-      "step, sender and receiver are one message.",
+      "Counts how many messages leave each module of b ranks, and enter it, in one\n"
+      "step: the most, and the first step with so many. Ranks 0 .. b - 1 are module 0,\n"
+      "and so on. Messages within a module do not count. FILE is a schedule as `check`\n"
+      "reads it; rows of one step, sender and receiver are one message.",
       options};
   int status = oracle_parse(&usage, argc, argv, &file);
   if (status >= 0)

@@ -1,8 +1,8 @@
 /* Every way to run the collective is a tree up, a tree down, or both; each is cut into blocks three times.
    Source: TwoTreeC, section 4. */
 #include "ref/oracle/commands/plan_loggp.h"
-#include "ref/oracle/write/chunks.h"
-#include "ref/oracle/write/oracle.h"
+#include "ref/oracle/shared/chunks.h"
+#include "ref/oracle/shared/oracle.h"
 #include "ref/schedule/plan_family.h"
 #include "ref/oracle/ask/request.h"
 
@@ -50,7 +50,8 @@ static void take_formula(const question *q, way *it) {
   it->formula_time = dodona_loggp_formula_time(&formula, it->formula) * (both ? 2 : 1);
 }
 
-/* The simulated best, of a fractional tree that of groups of 2, 4, 8, ... below the number of ranks. */
+/* Finds the best by simulation; for a fractional tree, the best of the groups of 2, 4, 8, ... below the
+   number of ranks. */
 static bool simulate(const question *q, way *it) {
   int32_t blocks = 0;
   int64_t time = 0;

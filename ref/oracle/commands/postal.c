@@ -22,9 +22,9 @@ enum { QUANTITIES = sizeof quantities / sizeof quantities[0] };
 
 static int help(void) {
   puts("Usage: dodona postal QUANTITY [ARGUMENTS]\n\n"
-       "What the postal model tells of a machine with latency lambda: in time t a rank\n"
-       "can send t messages, and each arrives lambda after its sending began. For\n"
-       "lambda = u/f time is counted in ticks of 1/f.\n\nQuantities:");
+       "Says what the postal model predicts for a machine with latency lambda: in time\n"
+       "t a rank can send t messages, and each arrives lambda after its sending began.\n"
+       "For lambda = u/f time is counted in ticks of 1/f.\n\nQuantities:");
   for (int i = 0; i < QUANTITIES; i++)
     printf("  %-12s %s\n", quantities[i].name, quantities[i].summary);
   printf("\n`dodona postal QUANTITY --help` tells the arguments of one. Trees of more than\n"

@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 #include "ref/algorithms/postal/alpha_range.h"
-#include "ref/oracle/write/oracle.h"
+#include "ref/oracle/shared/oracle.h"
 #include "ref/oracle/ask/request.h"
 #include "ref/oracle/write/listing.h"
 #include "ref/oracle/ask/ticks.h"
@@ -24,7 +24,7 @@ int oracle_postal_mesh(int argc, char **argv);
 /* Says that a needed option is missing; ORACLE_BAD. */
 int oracle_postal_missing(const char *command, const char *option);
 
-/* Whether a table with --every has not too many lines, else after an error line. */
+/* Returns true if a table with --every has few enough lines, else false after an error line. */
 bool oracle_postal_lines(int64_t lines);
 
 /* The rule of a tree from --lambda and, if not NULL, --alpha, its u within ORACLE_MOST_TICKS. False

@@ -119,12 +119,13 @@ int oracle_postal_alpha_range(int argc, char **argv) {
   const oracle_usage usage = {
       "postal alpha-range", NULL,
       "--lambda u/f\n         (--ranks n [--every] | --up-to n [--alpha p/q]) [--format F]",
-      "The share alpha of its n ranks that a sender may keep so that all have the\n"
-      "message after T(n) ticks, as by the lambda tree: low <= alpha < high; alpha n is\n"
-      "rounded, halves up, to a size from n_min to n_max. With --up-to, the alphas that\n"
-      "are right for all of 2 .. n, and exit status 0; if there is none, the first\n"
-      "number of ranks at which it fails, the alphas for those below it, and exit\n"
-      "status 1. The time grows with n: under a minute for the largest.",
+      "Prints the share alpha of its n ranks that a sender may keep so that all ranks\n"
+      "have the message after T(n) ticks, the time of the lambda tree: low <= alpha <\n"
+      "high; alpha n is rounded, halves up, to a size from n_min to n_max. With\n"
+      "--up-to: the alphas that are right for all of 2 .. n, and exit status 0. If\n"
+      "there is none: the first number of ranks at which it fails, the alphas for the\n"
+      "numbers below, and exit status 1. The time grows with n: under a minute for the\n"
+      "largest.",
       options};
   int status = oracle_parse(&usage, argc, argv, NULL);
   return status >= 0 ? status : answer(&a);

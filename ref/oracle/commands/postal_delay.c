@@ -68,11 +68,11 @@ int oracle_postal_delay(int argc, char **argv) {
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "postal delay", NULL, "--lambda u/f --ranks n [--format F]",
-      "The exact times, in sends, of global combine for any lambda by the combine for a\n"
-      "whole latency: in delay-receive it is lambda rounded up and a round takes a\n"
-      "send; in delay-send it is lambda rounded down and a round takes that much\n"
-      "longer. A line: the way, its latency, its rounds, its time as a fraction and as\n"
-      "a decimal.",
+      "Prints the exact times, in sends, of a global combine for any lambda. It runs\n"
+      "the combine for a whole latency: in delay-receive this is lambda rounded up, and\n"
+      "a round takes a send; in delay-send it is lambda rounded down, and a round takes\n"
+      "proportionally longer. A line has: the way, its latency, its rounds, its time as\n"
+      "a fraction and as a decimal.",
       options};
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)

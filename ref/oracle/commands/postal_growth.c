@@ -38,8 +38,8 @@ int oracle_postal_gamma(int argc, char **argv) {
                                    {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "postal gamma", NULL, "[--lambda u/f | --up-to k] [--format F]",
-      "gamma(lambda), the root above 1 of x^lambda = x^(lambda - 1) + 1: for many ranks\n"
-      "N(t) grows like gamma^t, t in sends, and T(n) like ln n / ln gamma.",
+      "Prints gamma(lambda), the root above 1 of x^lambda = x^(lambda - 1) + 1: for\n"
+      "many ranks N(t) grows like gamma^t, t in sends, and T(n) like ln n / ln gamma.",
       options};
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)
@@ -75,9 +75,10 @@ int oracle_postal_break_even(int argc, char **argv) {
                                    {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "postal breakeven", NULL, "[--lambda u/f | --up-to k] [--format F]",
-      "Of the lambda with the same floor, the one at which delay-send and delay-receive\n"
-      "take equally long for many ranks: below it delay-send is the faster, above it\n"
-      "delay-receive. `dodona postal delay` compares them for a number of ranks.",
+      "Prints, for each floor, the lambda at which delay-send and delay-receive take\n"
+      "equally long for many ranks. For a smaller lambda with this floor delay-send is\n"
+      "faster, for a larger one delay-receive. `dodona postal delay` compares them for\n"
+      "a number of ranks.",
       options};
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)

@@ -72,9 +72,10 @@ int oracle_postal_reach(int argc, char **argv) {
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "postal N", NULL, "--lambda u/f [--alpha p/q] --time t [--every]\n         [--format F]",
-      "N(t), the most ranks that have the message after t ticks: 1 for t < u, then N(t\n"
-      "- f) + N(t - u). With --alpha, the most for which broadcast by that share ends\n"
-      "in time. A line: ticks, the same in sends as a fraction and as a decimal, ranks.",
+      "Prints N(t), the most ranks that can have the message after t ticks: 1 for t <\n"
+      "u, then N(t - f) + N(t - u). With --alpha, the most for which a broadcast by\n"
+      "this share ends in time. A line has: ticks, the same in sends as a fraction and\n"
+      "as a decimal, ranks.",
       options};
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)
@@ -105,9 +106,10 @@ int oracle_postal_horizon(int argc, char **argv) {
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "postal T", NULL, "--lambda u/f [--alpha p/q] --ranks n [--format F]",
-      "T(n), the ticks that broadcast by the lambda tree takes for n ranks: the least t\n"
-      "with N(t) >= n. With --alpha, by that share; 1/2 is the binomial tree. A line:\n"
-      "ranks, ticks, the same in sends as a fraction and as a decimal.",
+      "Prints T(n), the ticks that a broadcast by the lambda tree takes for n ranks:\n"
+      "the least t with N(t) >= n. With --alpha, the ticks by this share; 1/2 is the\n"
+      "binomial tree. A line has: ranks, ticks, the same in sends as a fraction and as\n"
+      "a decimal.",
       options};
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)

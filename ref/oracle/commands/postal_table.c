@@ -51,11 +51,11 @@ int oracle_postal_table(int argc, char **argv) {
                                    {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "postal table", NULL, "--lambda u/f --ranks n [--greedy] [--format F]",
-      "A look-up table of the share alpha of its ranks that a sender keeps: a line is\n"
-      "right for all numbers of ranks above the line before, or from 2 on, up to its\n"
-      "own. Without --greedy the triangle tops: each largest n that takes T(n) ticks,\n"
-      "and N(T(n) - f) / n. With it the time grows with n: under a minute for the\n"
-      "largest.",
+      "Prints a look-up table of the share alpha of its ranks that a sender keeps. A\n"
+      "line holds for all numbers of ranks above the line before, or from 2 on, up to\n"
+      "its own. Without --greedy the table has the triangle tops: each largest n that\n"
+      "takes T(n) ticks, and N(T(n) - f) / n. With --greedy the time grows with n:\n"
+      "under a minute for the largest.",
       options};
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)

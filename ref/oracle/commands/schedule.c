@@ -113,7 +113,16 @@ static int combine(const oracle_request *request, const oracle_format *format) {
   return status;
 }
 
-static int schedule(const char *op, const char *algorithm, const oracle_request *request,
+/* Whether an algorithm for the postal model goes with --model postal, and no other does. */
+static bool take_model(const char *algorithm, oracle_request *request) {
+  bool postal = request->model != NULL && strcmp(request->model, "postal") == 0;
+  if (request->model == NULL || postal == oracle_takes_latency(algorithm))
+    return true;
+  oracle_error("--model: %s is %sfor the postal model", algorithm, postal ? "not " : "");
+  return false;
+}
+
+static int schedule(const char *op, const char *algorithm, oracle_request *request,
                     const char *name) {
   const oracle_format *format = NULL;
   for (int i = 0; i < FORMATS; i++)
@@ -124,10 +133,12 @@ static int schedule(const char *op, const char *algorithm, const oracle_request 
   if (!oracle_is_choice(oracle_schedules, algorithm))
     return oracle_error("schedule: expected %s, got '%s'", oracle_schedules,
                         oracle_quote(algorithm, strlen(algorithm)).text);
+  if (!take_model(algorithm, request))
+    return ORACLE_BAD;
   if (strcmp(algorithm, "combine") != 0)
     return collective(op, algorithm, request, format);
-  if (op != NULL)
-    return oracle_error("--op: combine takes none");
+  if (op != NULL && strcmp(op, "allreduce") != 0)
+    return oracle_error("--op: combine is for allreduce only");
   if (request->ordered)
     return oracle_error("--ordered: combine keeps no order of ranks");
   return combine(request, format);
@@ -145,26 +156,30 @@ int oracle_schedule(int argc, char **argv) {
       ORACLE_OPTION_GROUP(request),
       ORACLE_OPTION_LAMBDA(request),
       ORACLE_OPTION_ALPHA(request),
-      ORACLE_OPTION_MODEL(request),
+      ORACLE_OPTION_MODEL(request.model, "duplex|simplex|postal"),
       ORACLE_OPTIONS_NETWORK(request),
       ORACLE_OPTION_ROOT(request),
       ORACLE_OPTION_RANK(request),
       {"ordered", NULL, "refuse unless inputs are combined in the order of ranks", ORACLE_FLAG,
        &request.ordered, 0, 0},
+      {"overlap", NULL, "allreduce by two trees: broadcast before all is reduced", ORACLE_FLAG,
+       &request.overlap, 0, 0},
       {"format", "csv|ops|json|text|goal", "default csv", ORACLE_CHOICE, &name, 0, 0},
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "schedule", "ALGORITHM",
       "[--op OP] --ranks P [--blocks S] [--group r] [--lambda u/f]\n"
-      "         [--alpha p/q] [--root R] [--rank X] [--ordered] [--format F]\n"
+      "         [--alpha p/q] [--root R] [--rank X] [--ordered] [--overlap]\n"
+      "         [--format F]\n"
       "       dodona schedule ALGORITHM --model simplex [--translated|--direct] ...\n"
       "       dodona schedule hypercube --ranks P --blocks S ...\n"
       "       dodona schedule crossbar --modules a[xb..] --per-module b [--channels 2|1]\n"
-      "         --group r --blocks S ...\n"
-      "       dodona schedule mesh --rows a --cols b --group-rows r1 --group-cols r2\n"
+      "         [--group r] --blocks S ...\n"
+      "       dodona schedule mesh --rows a --cols b [--group-rows r1] [--group-cols r2]\n"
       "         --blocks S ...",
-      "Every transfer of a broadcast, of a reduction to the root, of an allreduce, or of\n"
-      "a combine, an allreduce of one short message, by step. ALGORITHM is combine, or\n"
+      "Prints every transfer, by step: of a broadcast, of a reduction to the root, of\n"
+      "an allreduce, or of a combine, an allreduce of one short message. ALGORITHM is\n"
+      "combine, or\n"
       "  chain, binary, fractional, twotree-c, twotree-s   for any OP\n"
       "  lambda, binomial, alpha                           the same, one block\n"
       "  twotree-cc               any OP; its allreduce reduces as twotree-c\n"
@@ -172,39 +187,56 @@ int oracle_schedule(int argc, char **argv) {
       "  scatter-ring, scatter-doubling                    bcast\n"
       "  recursive-doubling, rabenseifner, ring            allreduce\n"
       "  hypercube, crossbar, mesh    any OP, for that network: P a power of two; a modules\n"
-      "                   of b ranks with 2 channels into each, or 1 (4x2: in each of 4\n"
-      "                   modules 2 more, and so on); a x b ranks, row by row,\n"
-      "                   groups of r1 x r2 (the root is that of its tree, or R)\n"
-      "With --model simplex a rank sends or receives in a step, and does not do both: chain,\n"
-      "binary and fractional directly, r blocks in 2 r + 1 steps, or translated: couples of\n"
-      "ranks play a duplex schedule in double time, as two trees always do. Default is the\n"
-      "shorter, with --ordered the direct one.\n"
-      "A reduction is the broadcast's plan backwards, an allreduce a reduction, then a\n"
-      "broadcast. Scatters, recursive-doubling, rabenseifner and ring send several blocks\n"
-      "in a message; the volume is the blocks of each step's largest message, added up.\n"
-      "Order is that of the inputs in the result, if each rank puts what it receives in\n"
-      "front of what it has, behind it, or aside, as dodona_operand_of says. With root 0\n"
-      "it is that of ranks in chain, binary, fractional, lambda, binomial and alpha, in\n"
-      "twotree-s where P is odd; with another root it begins there, so to reduce in order\n"
-      "to rank R, reduce to rank 0 and send the result on. The others keep none, nor do\n"
-      "translated schedules and those for networks.\n"
+      "                   of b ranks (4x2: in each of 4 modules 2 more, and so on);\n"
+      "                   a x b ranks, row by row, groups of r1 x r2\n"
+      "In a broadcast for a crossbar at most 2 messages enter a module of any level in\n"
+      "a step, and 2 leave it. With --channels 1, 1 enters it; 2 leave a module of the\n"
+      "outermost level, 4 leave one of the next level, and so on. A reduction exchanges\n"
+      "entering and leaving.\n"
+      "The tree of a mesh has a root of its own near the centre (dodona show mesh names\n"
+      "it); another root swaps places with it. These counts hold on meshes to 64 x 64,\n"
+      "with messages routed along the row first. With the tree's own root a link\n"
+      "carries at most 1 message in a step, or 2 if r1 > 1 and a / r1 > 2; in a\n"
+      "reduction at most 2, or, routed along the column first, as many as in the\n"
+      "broadcast. With another root it carries at most 3.\n"
+      "With --model simplex a rank sends or receives in a step, but does not do both.\n"
+      "The direct schedule of chain, binary and fractional passes r blocks on in 2 r +\n"
+      "1 steps. In the translated one couples of ranks play a duplex schedule in double\n"
+      "time, as two trees always do. The default is the shorter one; with --ordered it\n"
+      "is the direct one.\n"
+      "A reduction runs the broadcast's plan backwards; an allreduce is a reduction,\n"
+      "then a broadcast. With --overlap an allreduce by two trees broadcasts blocks\n"
+      "before all are reduced, as early as is best. This saves only steps in which the\n"
+      "trees fill and drain: a rank with two children sends and receives each of S\n"
+      "blocks twice, so it takes at least 2 S steps. These schedules are not proven;\n"
+      "`check` judges them. Scatters, recursive-doubling, rabenseifner and ring send\n"
+      "several blocks in a message; their volume is the sum, over the steps, of the\n"
+      "blocks of the largest message.\n"
+      "The order says how the inputs stand in the result, if each rank puts what it\n"
+      "receives in front of what it has, behind it, or aside, as dodona_operand_of\n"
+      "says. With root 0, chain, binary, fractional, lambda, binomial and alpha keep\n"
+      "the order of ranks, and so does twotree-s if P is odd. With another root the\n"
+      "order begins at the root: to reduce in order to rank R, reduce to rank 0 and\n"
+      "send the result on. Other algorithms keep no order, nor do translated schedules\n"
+      "and schedules for networks.\n"
       "Steps count from 1, ranks and blocks from 0; in postal trees steps are ticks of\n"
-      "1/f. A message counts in the step in which it is sent. A combine has two\n"
-      "blocks: T, all that the sender has combined by then, and S, the same without its\n"
-      "own input.\n"
+      "1/f. A message counts in the step in which it is sent. A combine has two blocks:\n"
+      "T is all that the sender has combined by then, S the same without its own input.\n"
       "  csv   step,src,dst,block[,phase]       a row a block\n"
       "  ops   rank,step,op,peer,block[,phase]  a row a send or a receive, what `check`\n"
       "        reads; the phase, in allreduces only, is reduce for a partial combination\n"
       "        and bcast for the result\n"
       "  json  an object: the plan, and the array of transfers\n"
       "  text  a line a step\n"
-      "  goal  each rank's program for LogGOPSim: with o = 0, G = 0, g = f\n"
-      "        and L = u postal trees and combines end in it after as many ticks, the\n"
-      "        others, with g = L = 1, after as many steps or fewer\n"
-      "lambda, binomial, alpha and combine take --lambda, combine a whole number, the\n"
-      "others --blocks. Memory grows with the ranks, never with the rows; with --rank,\n"
-      "and in a combine or a broadcast with goal, with neither. Postal trees of more\n"
-      "than 268435456 ticks and baselines of as many steps are refused.",
+      "  goal  each rank's program for LogGOPSim. With o = 0, G = 0, g = f and L = u,\n"
+      "        postal trees and combines end in the simulator after as many ticks; the\n"
+      "        others, with g = L = 1, end after as many steps or fewer\n"
+      "lambda, binomial, alpha and combine are for the postal model and take --lambda\n"
+      "(combine a whole number); the others take --blocks. Memory grows with the ranks,\n"
+      "never with the rows; with --overlap it grows with the ranks times the blocks. It\n"
+      "is constant with --rank, and for a combine or a broadcast by a tree with goal.\n"
+      "Postal trees of more than 268435456 ticks and baselines of as many steps are\n"
+      "refused.",
       options};
   int status = oracle_parse(&usage, argc, argv, &algorithm);
   return status >= 0 ? status : schedule(op, algorithm, &request, name);

@@ -4,8 +4,8 @@
 
 #include "ref/oracle/draw/lanes.h"
 
-/* Side by side if that fits in `columns`, else one below the other, each under its name. False after an
-   error line. */
+/* Draws two trees side by side if they fit in `columns`, else one below the other, each under its name.
+   False after an error line. */
 bool oracle_beside(FILE *out, const char *const *names, const oracle_lanes *trees, int32_t ranks,
                    int columns, bool utf8);
 

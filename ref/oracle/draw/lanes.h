@@ -1,6 +1,6 @@
-/* The tree laid out for drawing: time runs along, every path of first children keeps a lane of its
-   own. A subtree takes consecutive lanes, so that lines never cross. The tree of the drawing joins
-   each rank to its first parent, the one that sends it block 0; of two trees there is a drawing each. */
+/* Lays a tree out for drawing. Time runs along; every path of first children has a lane of its own. A
+   subtree takes consecutive lanes, so lines never cross. The drawing joins each rank to its first parent,
+   the parent that sends it block 0. Two trees get a drawing each. */
 #ifndef DODONA_ORACLE_DRAW_LANES_H
 #define DODONA_ORACLE_DRAW_LANES_H
 
@@ -28,7 +28,7 @@ int32_t oracle_trees(const dodona_plan *plan);
 /* The name of one of two trees: T1 or T2, of TwoTreeC+C T3 or T4. */
 const char *oracle_tree_name(const dodona_plan *plan, int32_t tree);
 
-/* Tree `tree`, from 0; O(P). False after an error line. */
+/* Lays out tree `tree`, counted from 0; O(P). False after an error line. */
 bool oracle_lanes_make(const oracle_planned *planned, int32_t tree, oracle_lanes *lanes);
 void oracle_lanes_free(oracle_lanes *lanes);
 

@@ -1,6 +1,6 @@
 /* The sheet: title, legend, the tree above, the timeline below, one column a step for both. */
 #include "ref/oracle/draw/svg.h"
-#include "ref/oracle/write/replace.h"
+#include "ref/oracle/shared/replace.h"
 #include "ref/oracle/draw/svg_sheet.h"
 
 enum { MOST_RANKS = 256, MOST_STEPS = 1024, EDGES_X = 400, WIDE = 720 };

@@ -1,4 +1,4 @@
-/* Tree and timeline of a plan, drawn over one axis of time. */
+/* Draws tree and timeline of a plan over one axis of time. */
 #ifndef DODONA_ORACLE_DRAW_SVG_H
 #define DODONA_ORACLE_DRAW_SVG_H
 

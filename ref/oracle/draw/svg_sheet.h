@@ -21,7 +21,7 @@ typedef struct oracle_sheet {
   const oracle_planned *planned;
   oracle_lanes lanes;
   oracle_lanes right; /* of the second tree; nodes NULL if there is one tree */
-  double right_x;     /* of its step 0, less that of the first tree's */
+  double right_x;     /* its step 0, counted from the first tree's step 0 */
   int64_t steps;
   double width;
   double height;

@@ -1,6 +1,6 @@
-/* Rows are sorted, so that those of one message are neighbours. */
+/* Merges rows: they are sorted, so the rows of one message are neighbours. */
 #include "ref/oracle/read/messages.h"
-#include "ref/oracle/write/oracle.h"
+#include "ref/oracle/shared/oracle.h"
 
 #include <stdlib.h>
 

@@ -28,9 +28,9 @@ typedef struct oracle_transfer {
   bool partial;
 } oracle_transfer;
 
-/* Transfers come by step, then by the rank whose program is told. Of a whole schedule each is told
-   once, as its sender's, unless the format wants both sides; of one rank all that the rank does is
-   told. A message of several blocks is told block by block, unless the format wants it whole. */
+/* Transfers come by step, then by the rank whose program is written. In a whole schedule each transfer is
+   written once, from the sender's side, unless the format wants both sides. For one rank, all that the rank
+   does is written. A message of several blocks is written block by block, unless the format wants it whole. */
 typedef struct oracle_format {
   const char *name;
   bool both_sides;
@@ -54,6 +54,9 @@ void oracle_put_block(const oracle_sink *sink, int32_t block, char after);
 /* Whether transfers have a phase, reduce or bcast; and its name, then `after`. */
 bool oracle_has_phases(const oracle_sink *sink);
 void oracle_put_phase(const oracle_sink *sink, const oracle_transfer *transfer, char after);
+
+/* The JSON members that tell what tree a plan's broadcast takes, each with the comma behind it. */
+void oracle_json_tree(FILE *out, const dodona_plan *plan);
 
 /* A comment line that says what plan this is, after `mark`. */
 void oracle_put_title(const oracle_sink *sink, const char *mark);

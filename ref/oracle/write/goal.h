@@ -1,7 +1,7 @@
-/* Schedules as GOAL text, the input of the LogGOPSim simulator: each rank's program with the order
-   that it must keep, without times. A message is of 8 bytes, its tag is its block (a combine's T is
-   0, S is 1). With o = 0, G = 0, g = f and L = u postal trees and combines end when the schedule
-   does; the others, with g = L = 1, then or earlier, as nothing waits for a step. */
+/* Writes schedules as GOAL text, the input of the LogGOPSim simulator: each rank's program with the order
+   that it must keep, without times. A message has 8 bytes; its tag is its block (T of a combine is 0, S is
+   1). With o = 0, G = 0, g = f and L = u, postal trees and combines end in the simulator when the schedule
+   ends. The others, with g = L = 1, end then or earlier, because nothing waits for a step. */
 #ifndef DODONA_ORACLE_WRITE_GOAL_H
 #define DODONA_ORACLE_WRITE_GOAL_H
 

@@ -1,5 +1,5 @@
 /* Strict reading of numbers. */
-#include "ref/oracle/ask/number.h"
+#include "ref/oracle/shared/number.h"
 
 #include <errno.h>
 #include <math.h>

@@ -1,7 +1,7 @@
-/* The unproven shell around the reference: the `dodona` command. Every subcommand is a table entry
-   with its own file; each knows plans, places and steps only, never an algorithm by name. */
-#ifndef DODONA_ORACLE_WRITE_ORACLE_H
-#define DODONA_ORACLE_WRITE_ORACLE_H
+/* The command `dodona`, an unproven shell around the proven library. Every subcommand is a table entry with
+   its own file; each knows plans, places and steps only, never an algorithm by name. */
+#ifndef DODONA_ORACLE_SHARED_ORACLE_H
+#define DODONA_ORACLE_SHARED_ORACLE_H
 
 #include <stddef.h>
 #include <stdint.h>
@@ -30,15 +30,21 @@ int oracle_show(int argc, char **argv);
 /* One line on stderr, "dodona: ...". Returns ORACLE_BAD. */
 int oracle_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-/* Text from outside, made fit for a line of ours: what is not printable ASCII becomes \xNN, what is
+/* Makes text from outside fit for one line: characters that are not printable ASCII become \xNN, and text
    longer than some 40 characters ends in "...". */
 typedef struct oracle_quoted {
-  char text[64];
+  char text[48];
 } oracle_quoted;
 oracle_quoted oracle_quote(const char *text, size_t length);
 
-/* Memory for count * size bytes, to be freed; NULL after an error line that says what it was for.
-   More than the machine has is refused at once. At least one byte is asked for. */
+/* A file's name in the same way, but whole: no name that can be opened is longer. */
+typedef struct oracle_named {
+  char text[4 * 4096 + 8];
+} oracle_named;
+oracle_named oracle_name(const char *path);
+
+/* Allocates count * size bytes, at least one byte, to be freed. Returns NULL after an error line that says
+   what the memory was for. A request for more than the machine has is refused at once. */
 void *oracle_allocate(int64_t count, size_t size, const char *what);
 
 #endif

@@ -7,13 +7,14 @@
 
    with times in seconds. All fields are there, no others; the entries are in the order of `send`, then
    of `bytes`, without doubles. */
-#ifndef DODONA_ORACLE_READ_PROFILE_H
-#define DODONA_ORACLE_READ_PROFILE_H
+#ifndef DODONA_ORACLE_SHARED_PROFILE_H
+#define DODONA_ORACLE_SHARED_PROFILE_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include "ref/oracle/shared/oracle.h"
 
 enum { ORACLE_PROFILE_VERSION = 1, ORACLE_PROFILE_TEXT = 256 };
 
@@ -42,9 +43,9 @@ typedef struct oracle_profile {
   size_t count; /* >= 1 */
 } oracle_profile;
 
-/* Why a file is no profile, or one without what is asked of it: a line that names file and field. */
+/* Why a file is no profile, or lacks what is asked of it: a line that names file and field. */
 typedef struct oracle_profile_fault {
-  char text[256];
+  char text[sizeof(oracle_named) + 200];
 } oracle_profile_fault;
 
 /* Reads the profile in the file `path`. On false *profile holds nothing and *fault says why. */
@@ -56,17 +57,17 @@ bool oracle_profile_read(FILE *in, const char *name, oracle_profile *profile,
 
 void oracle_profile_free(oracle_profile *profile);
 
-/* How messages are sent that a plan is made for: as the executor sends, nonblocking, where the profile
-   tells of that, else blocking. */
+/* Returns the send mode that a plan is made for: nonblocking, as the executor sends, if the profile has it,
+   else blocking. */
 oracle_send oracle_profile_send(const oracle_profile *profile);
 
-/* The entry of that send nearest in bytes, of two the smaller; NULL if there is none. */
+/* Returns the entry of this send mode with the nearest size, the smaller one of two; NULL if there is none. */
 const oracle_profile_entry *oracle_profile_nearest(const oracle_profile *profile, oracle_send send,
                                                    double bytes);
 
-/* startup + bytes * byte_time through the times of a step, lambda t0: a rank sends a block on when it
-   has received it. Least squares of the relative errors, both >= 0. False if that send has not two
-   sizes. */
+/* Fits startup + bytes * byte_time to the times of a step, lambda t0: a rank sends a block on when it has
+   received it. Least squares of the relative errors, both results >= 0. False if the profile has fewer than
+   two sizes for this send mode. */
 bool oracle_profile_step(const oracle_profile *profile, oracle_send send, double *startup,
                          double *byte_time);
 

@@ -1,7 +1,7 @@
 /* Numbers as people and files write them, read strictly: the whole text, no blanks, no sign but
    '-', no value outside the range. */
-#ifndef DODONA_ORACLE_ASK_NUMBER_H
-#define DODONA_ORACLE_ASK_NUMBER_H
+#ifndef DODONA_ORACLE_SHARED_NUMBER_H
+#define DODONA_ORACLE_SHARED_NUMBER_H
 
 #include <stdbool.h>
 #include <stddef.h>

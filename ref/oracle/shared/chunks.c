@@ -1,4 +1,4 @@
-#include "ref/oracle/write/chunks.h"
+#include "ref/oracle/shared/chunks.h"
 
 #include <stdlib.h>
 

@@ -1,8 +1,8 @@
 /* A global combine by growing windows, as plain as it can be: for any number of ranks and a whole
    latency, optimal. Rank i's T is the window of the w(r) inputs that end, cyclically, with its own
    after round r; what arrives in round r was sent in step r - latency. */
-#ifndef DODONA_TESTS_UNIT_WINDOWS_H
-#define DODONA_TESTS_UNIT_WINDOWS_H
+#ifndef DODONA_PROPS_OBVIOUS_WINDOWS_H
+#define DODONA_PROPS_OBVIOUS_WINDOWS_H
 
 #include <stdint.h>
 

@@ -1,6 +1,7 @@
-/* Files that are written whole or not at all: under a temporary name beside, renamed at the end. */
-#ifndef DODONA_ORACLE_WRITE_REPLACE_H
-#define DODONA_ORACLE_WRITE_REPLACE_H
+/* Writes files whole or not at all: under a temporary name beside the target, renamed at the
+   end. "-" is standard output. */
+#ifndef DODONA_ORACLE_SHARED_REPLACE_H
+#define DODONA_ORACLE_SHARED_REPLACE_H
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -8,7 +9,7 @@
 typedef struct oracle_replacement {
   FILE *out;
   const char *path;
-  char *temporary;
+  char *temporary; /* NULL: standard output */
 } oracle_replacement;
 
 /* False after an error line. */

@@ -1,0 +1,29 @@
+/* The answers of `dodona check`, as text or as a JSON object. */
+#ifndef DODONA_ORACLE_COMMANDS_CHECK_ANSWER_H
+#define DODONA_ORACLE_COMMANDS_CHECK_ANSWER_H
+
+#include "ref/check/reduce.h"
+#include "ref/oracle/read/rows.h"
+
+/* What the options said. */
+typedef struct oracle_asked {
+  const char *file;
+  const char *op;
+  const char *model;
+  const char *lambda;
+  const char *format;
+  dodona_rules rules;
+  oracle_blocks blocks; /* what the rows are of */
+  int32_t count;        /* of blocks; rules.blocks is twice that in reductions and allreduces */
+} oracle_asked;
+
+/* Prints that the rows are valid: their steps, the lower bound, the ratio. The bound holds for messages of
+   one block: with longer messages sent block by block, the schedule would take `more` steps more. Returns
+   ORACLE_YES, or ORACLE_BAD after an error line. */
+int oracle_answer_valid(const oracle_asked *a, const oracle_rows *rows, int64_t more);
+
+/* Prints the rule that the rows break first. Returns ORACLE_NO, or ORACLE_BAD after an error line. */
+int oracle_answer_invalid(const oracle_asked *a, const oracle_rows *rows,
+                          const dodona_reduce_verdict *verdict);
+
+#endif
