@@ -172,15 +172,23 @@ static int32_t role_right(int32_t ranks, int32_t j, dodona_search_place at) {
   return j + 2 * below;
 }
 
-/* The role's start, or 0 if there is none. */
-/*@ requires range: 0 <= j < ranks;
+/* The start of a child of role j, whose start is `start`; 0 if there is no child. */
+/*@ requires range: 1 <= j < ranks && 0 <= child < ranks;
+    requires leaf: j % 4 == 2 && child != 0 ==> child == j - 1 || child == j + 1;
+    requires start: j % 4 == 2 ==> start == SearchStart((ranks - 1) / 2, j / 2) && 1 <= start <= 59;
     terminates \true;
     assigns \nothing;
-    ensures start: \result == (j == 0 ? 0 : RoleStart(ranks, j));
+    ensures start: \result == (child == 0 ? 0 : RoleStart(ranks, child));
     ensures range: 0 <= \result <= 124;
     exits \false; */
-static int32_t start_below(int32_t ranks, int32_t j) {
-  return j == 0 ? 0 : role_start(ranks, j);
+static int32_t start_below(int32_t ranks, int32_t j, int32_t child, int32_t start) {
+  int32_t q = (ranks - 1) / 2;
+  if (child == 0)
+    return 0;
+  if (j % 4 != 2 || child > 2 * q)
+    return role_start(ranks, child);
+  //@ assert parent: child / 4 * 2 + 1 == j / 2 && child % 2 == 1;
+  return start + leaf_delay(q, child, start);
 }
 
 /* The rank of a child's role, or none. */
@@ -208,8 +216,8 @@ static dodona_tree_place role_place(int32_t ranks, int32_t tree, int32_t v) {
   int32_t above = role_above(ranks, j, at);
   int32_t left = role_left(j, at) /*@ ghost (ranks) */;
   int32_t right = role_right(ranks, j, at);
-  int32_t left_start = start_below(ranks, left);
-  int32_t right_start = start_below(ranks, right);
+  int32_t left_start = start_below(ranks, j, left, start);
+  int32_t right_start = start_below(ranks, j, right, start);
   int32_t right_early = right_start == start + 1 ? right : 0;
   int32_t right_late = right_start == start + 2 ? right : 0;
   int32_t early = left_start == start + 1 ? left : right_early;
