@@ -171,6 +171,9 @@
     /@ assert pace: \forall integer j; 0 <= j < s - 1 ==>
          0 <= SimplexPace(r, j) <= SimplexPace(r, s - 1) - 2; @/
     /@ assert ends: SimplexArrival(P, r, D, v, s - 1) <= SimplexSteps(r, D, s); @/
+    /@ assert before: \forall integer j; 0 <= j < s - 1 ==>
+         1 <= SimplexArrival(P, r, D, v, j) <= SimplexArrival(P, r, D, v, s - 1); @/
+    /@ assert first: 1 <= SimplexArrival(P, r, D, v, s - 1); @/
   }
 
   void lemma_simplex_when(int32_t P, int32_t r, int32_t D, int32_t s)
