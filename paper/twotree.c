@@ -8,9 +8,9 @@
 #include "ref/algorithms/twotree/heap.h"
 
 static const char *const names[] = {
-#define DODONA_ALGORITHM(id, name, takes, default_group, summary) name,
-#include "ref/algorithms.def"
-#undef DODONA_ALGORITHM
+#define DODONA_ROW(id, name, family, variant, takes, summary) name,
+DODONA_ALGORITHM_TABLE(DODONA_ROW)
+#undef DODONA_ROW
 };
 
 static const dodona_tree_place *at(const tree *tree, int32_t which, int32_t v) {

@@ -21,8 +21,8 @@
   predicate KeepsRankOrder{L}(dodona_plan *plan) =
     plan->ranks <= 2 ||
     (plan->root == 0 || plan->root == plan->ranks - 1) &&
-    (plan->algorithm == DODONA_TWOTREE_S && plan->ranks % 2 == 1 ||
-     plan->algorithm <= DODONA_FRACTIONAL && plan->ranks <= plan->group);
+    (TwoTree(plan->family) && plan->variant == DODONA_INORDER && plan->ranks % 2 == 1 ||
+     plan->family == DODONA_FAMILY_FRACTIONAL && plan->ranks <= plan->group);
 
   // P odd: the roles below role j and itself are RoleLow .. RoleHigh.
   logic integer RoleLow(integer P, integer j) =
@@ -33,7 +33,7 @@
 
   // The chain, and two ranks in whatever tree: positions in a row.
   logic boolean InRow{L}(dodona_plan *plan) =
-    plan->ranks <= 2 || plan->algorithm <= DODONA_FRACTIONAL;
+    plan->ranks <= 2 || plan->family == DODONA_FAMILY_FRACTIONAL;
 
   // The positions below v, not 0, in tree c and v itself are LowAt .. HighAt. Its children of lower and of
   // higher position are LeftAt and RightAt, 0 where there is none; position 0 has the child TopAt.

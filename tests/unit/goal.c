@@ -33,9 +33,9 @@ static const int32_t simulated_ranks[] = {1, 2, 3, 6, 13, 20};
 
 static void broadcasts_end_when_their_texts_do(void **state) {
   static const char *const names[] = {
-#define DODONA_ALGORITHM(id, name, takes, default_group, summary) name,
-#include "ref/algorithms.def"
-#undef DODONA_ALGORITHM
+#define DODONA_ROW(id, name, family, variant, takes, summary) name,
+DODONA_ALGORITHM_TABLE(DODONA_ROW)
+#undef DODONA_ROW
   };
   (void)state;
   for (int32_t k = 0; k < DODONA_ALGORITHMS; k++)

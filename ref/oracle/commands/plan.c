@@ -2,7 +2,7 @@
    is in plan_loggp.c. */
 #include "ref/dodona.h"
 #include "ref/oracle/ask/options.h"
-#include "ref/schedule/plan_family.h"
+#include "ref/schedule/table.h"
 #include "ref/oracle/commands/plan_loggp.h"
 #include "ref/oracle/commands/plan_network.h"
 #include "ref/oracle/read/profile.h"
@@ -38,7 +38,7 @@ static bool in_order(const dodona_cost *cost, const dodona_advice *advice) {
   request.blocks = advice->blocks;
   if (advice->algorithm == DODONA_FRACTIONAL)
     request.group = advice->group;
-  if (dodona_postal(advice->algorithm))
+  if (dodona_family_of(advice->algorithm) == DODONA_FAMILY_POSTAL)
     request.lambda = "1";
   if (!oracle_open("plan", name, &request, &planned))
     return false;
@@ -70,7 +70,7 @@ static int advise(const char *op, const dodona_cost *cost, option_pair *options,
 
 /* Whether its sends overlap: then k + t ceil(log2 P) does not bound it. */
 static bool overlaps(const dodona_advice *advice, const oracle_profile_entry *latency) {
-  return latency != NULL && dodona_postal(advice->algorithm) &&
+  return latency != NULL && dodona_family_of(advice->algorithm) == DODONA_FAMILY_POSTAL &&
          latency->lambda_num > latency->lambda_den;
 }
 
@@ -81,7 +81,7 @@ static bool take_latency(const char *op, const dodona_cost *cost,
   double step = cost->startup + cost->bytes * cost->byte_time;
   for (int i = 0; i < count; i++) {
     dodona_advice *best = &options[i].best;
-    if (!dodona_postal(best->algorithm))
+    if (dodona_family_of(best->algorithm) != DODONA_FAMILY_POSTAL)
       continue;
     dodona_rule rule = oracle_rule(best->algorithm, latency->lambda_num, latency->lambda_den);
     if (!oracle_ticks(&rule, cost->ranks, &best->steps))
