@@ -52,7 +52,8 @@ static dodona_mpi_latency *read_profile(const char *path, int ranks, news *told)
   dodona_mpi_latency *latencies = NULL;
   if (!oracle_profile_load(path, &profile, &fault)) {
     told->error = MPI_ERR_IO;
-    snprintf(told->fault, sizeof told->fault, "%s", fault.text);
+    size_t length = strlen(fault.text); /* of a long name the end is told */
+    strcpy(told->fault, fault.text + (length < DODONA_FAULT ? 0 : length + 1 - DODONA_FAULT));
     return NULL;
   }
   latencies = take(&profile, ranks, told);

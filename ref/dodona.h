@@ -58,6 +58,7 @@ extern "C" {
 #include "ref/check/reduce.h"
 #include "ref/advice/planner.h"
 #include "ref/advice/planner_allreduce.h"
+#include "ref/advice/planner_exchange.h"
 #include "ref/advice/planner_network.h"
 #include "ref/schedule/lane.h"
 #include "ref/advice/flow.h"

@@ -24,10 +24,9 @@ $(BUILD)/tests/unit/profile: UNIT_LIBRARIES := -ljansson
 
 $(BUILD)/tests/unit/loggp $(BUILD)/tests/unit/chunks: $(BUILD)/sanitized/ref/oracle/write/chunks.o
 
-$(BUILD)/tests/unit/goal $(BUILD)/tests/unit/goal_ends $(BUILD)/tests/unit/loggops: $(BUILD)/sanitized/tests/unit/loggops_model.o
+$(addprefix $(BUILD)/tests/unit/,goal goal_all goal_ends loggops): $(BUILD)/sanitized/tests/unit/loggops_model.o
 
-ORACLE_UNIT_SHARED := loggops_model
-UNITS := $(patsubst %.c,$(BUILD)/%,$(filter-out $(UNIT_SHARED:%=tests/unit/%.c),$(wildcard tests/unit/*.c)))
+ORACLE_UNITS := $(addprefix $(BUILD)/tests/unit/,course goal goal_all goal_ends offers)
 $(ORACLE_UNITS): $(patsubst %.c,$(BUILD)/sanitized/%.o,$(ORACLE_PARTS))
 $(ORACLE_UNITS): UNIT_LIBRARIES := -ljansson
 

@@ -60,7 +60,7 @@ stage "Measure: all ranks send to the next and receive from the one before, as i
 found=$(mpi measure "$bytes")
 learn "$found"
 
-stage "Plan: for this machine, every algorithm with its best number of blocks; the first is taken"
+stage "Plan: for this machine, every algorithm with its best number of blocks; the best tree is taken"
 show "$dodona" plan --ranks "$ranks" --bytes "$bytes" --startup "$startup" --byte-time "$byte_time"
 
 stage "Draw: who receives from whom, and in which step first"

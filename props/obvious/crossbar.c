@@ -101,8 +101,8 @@ typedef struct level {
 } level;
 
 /* Own local trees hang from groups with a free link, to the right; each leaf then has one left, down, and
-   modules with two children get these in order. One is left over. */
-static void link_two_channels(const builder *to, const level *at) {
+   modules with two children get these in order. One is left over, for `spare` if there is such a tree. */
+static void link_two_channels(const builder *to, const level *at, int32_t spare) {
   int32_t leaf = 0;
   int32_t used = 0;
   int32_t leaves = 0;
@@ -127,6 +127,10 @@ static void link_two_channels(const builder *to, const level *at) {
   }
   if (used != leaves - 1)
     abort();
+  while (at->tree[leaf].first != NONE)
+    leaf++;
+  if (spare != NONE)
+    link_down(to, last_of(to, at->head[leaf]), spare);
 }
 
 /* The first group links to the second one and one other module, the second one to the local tree and
@@ -145,15 +149,25 @@ static void link_one_channel(const builder *to, const level *at) {
   }
 }
 
-/* The tree of the ranks from `first` on, a module of level k - 1, but for the `taken` first ones. */
-static void build(const builder *to, int32_t k, int32_t first, int32_t taken) {
+/* The tree of the ranks from `first` on, a module of level k - 1, but for the `taken` first ones. With two
+   channels a module whose links are taken has no group of another level. Returns its root. */
+static int32_t build(const builder *to, int32_t k, int32_t first, int32_t taken) {
   const dodona_crossbar *shape = to->shape;
   if (k == shape->levels) {
     local_tree(to, first + taken, shape->per[k - 1] - taken);
-    return;
+    return first + taken;
   }
   int32_t count = shape->per[k - 1] / shape->per[k];
   int32_t groups = shape->channels == 2 ? to->r : 2 * to->r;
+  int32_t spare = NONE;
+  if (count == 1)
+    return build(to, k + 1, first, taken);
+  if (shape->channels == 2 && taken > 0) {
+    spare = build(to, k + 1, first, taken);
+    first += shape->per[k];
+    taken = 0;
+    count--;
+  }
   level at = {count, room(count, sizeof *at.tree), room(count, sizeof *at.head),
               room(count, sizeof *at.local)};
   tree_of_modules(to, count, at.tree);
@@ -161,18 +175,18 @@ static void build(const builder *to, int32_t k, int32_t first, int32_t taken) {
     int32_t begin = first + m * shape->per[k];
     int32_t used = (m == 0 ? taken : 0) + groups;
     at.head[m] = begin + used - groups;
-    at.local[m] = used < shape->per[k] ? begin + used : NONE;
     chain(to, at.head[m]);
-    if (at.local[m] != NONE)
-      build(to, k + 1, begin, used);
+    at.local[m] = used < shape->per[k] ? build(to, k + 1, begin, used) : NONE;
   }
   if (shape->channels == 2)
-    link_two_channels(to, &at);
+    link_two_channels(to, &at, spare);
   else
     link_one_channel(to, &at);
+  int32_t root = at.head[0];
   free(at.tree);
   free(at.head);
   free(at.local);
+  return root;
 }
 
 /* Down a step later; right r + 1 steps after the head. Parents come off the stack before children. */
@@ -198,6 +212,6 @@ void obvious_crossbar(const dodona_crossbar *shape, dodona_group_place *places) 
   builder to = {shape, places, shape->group};
   for (int32_t v = 0; v < shape->per[0]; v++)
     places[v] = (dodona_group_place){v, 0, 0, NONE, 0, NONE, NONE};
-  build(&to, 1, 0, 0);
+  (void)build(&to, 1, 0, 0);
   walk(&to, shape->per[0]);
 }

@@ -151,14 +151,13 @@ static bool turns(void) {
   return true;
 }
 
-/* A module of level k, 1 outermost: two in and two out with two channels, one in and two out with one. The
-   first module of another also has that one's group, and so two more out for each level outwards, and
-   with two channels one more in. */
+/* A module of level k, 1 outermost: two in and two out with two channels. With one, one in; the first
+   module of another also has that one's groups, and so two more out for each level outwards. */
 static void judge_links(tally *to) {
   for (int32_t k = 1; k < mine.shape.levels; k++) {
     channels most = links_of(mine.shape.per[k]);
-    int32_t in = mine.shape.channels == 2 ? k + 1 : 1;
-    int32_t out = 2 * k;
+    int32_t in = mine.shape.channels;
+    int32_t out = mine.shape.channels == 2 ? 2 : 2 * k;
     to->links += most.in > in || most.out > out;
     to->reached += k == 1 && most.in == in && most.out == out;
   }

@@ -79,11 +79,12 @@ static void try_channels(const dodona_network_request *r, const row_list *list) 
   for (int32_t k = 1; r->modules[k - 1] > 0; k++) {
     modules *= r->modules[k - 1];
     int32_t per = r->ranks / modules;
-    uint64_t in = r->channels == 2 ? (uint64_t)k + 1 : 1;
+    uint64_t in = (uint64_t)r->channels;
+    uint64_t out = r->channels == 2 ? 2 : 2 * (uint64_t)k;
     dodona_channels(list->rows, list->count, modules, per, DODONA_ENTERING, all);
     bool good = all[dodona_channels_peak(all, modules)].most <= in;
     dodona_channels(list->rows, list->count, modules, per, DODONA_LEAVING, all);
-    good = good && all[dodona_channels_peak(all, modules)].most <= 2 * (uint64_t)k;
+    good = good && all[dodona_channels_peak(all, modules)].most <= out;
     count(&channels, good, r, "channels");
   }
 }

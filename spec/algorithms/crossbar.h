@@ -39,6 +39,17 @@
   void lemma_module_inside(int32_t size, int32_t per, int32_t m);
 */
 
+/* Without the first of several. */
+/*@ ghost
+  /@ requires 1 <= per < size && size % per == 0;
+     terminates \true;
+     assigns \nothing;
+     ensures more: per <= size - per;
+     ensures rest: (size - per) % per == 0;
+     exits \false; @/
+  void lemma_module_cut(int32_t size, int32_t per);
+*/
+
 /* Position p of 0 .. size - 1 is in one of them. */
 /*@ ghost
   /@ requires 1 <= per <= size && size % per == 0 && 0 <= p < size;

@@ -33,22 +33,31 @@
     m < (count - 1) / 2 ? ModuleArrival(channels, r, count, m + count / 2) + r :
     ModuleArrival(channels, r, count, m) + r + 1;
 
+  // With two channels the first module, whose links go to a group of a level outside, is not in the tree of
+  // modules: the last leaf feeds what the module has left. So many ranks, of modules of `per`, are cut off.
+  logic integer CrossbarCut(integer channels, integer per, integer taken) =
+    channels == 2 && 0 < taken ? per : 0;
+
   // Rank q of a module of level k - 1 of which groups of levels outside have `taken`, counted from the
-  // first one left.
+  // first one left. A module alone in another is no level.
   // measure shape->levels - k
   logic integer CrossbarArrivalIn{L}(dodona_crossbar *shape, integer k, integer taken, integer q) =
     shape->levels <= k ?
       Arrival(shape->per[shape->levels - 1] - taken, shape->group,
               TreeDepth(shape->per[shape->levels - 1] - taken, shape->group), q - taken) :
     \let per = shape->per[k];
-    \let count = shape->per[k - 1] / per;
-    \let m = q / per;
-    \let before = m == 0 ? taken : 0;
+    \let cut = CrossbarCut(shape->channels, per, taken);
+    \let count = (shape->per[k - 1] - cut) / per;
+    \let m = (q - cut) / per;
+    \let p = q - cut - m * per;
+    \let before = m == 0 && cut == 0 ? taken : 0;
     \let span = CrossbarSpan(shape->group, shape->channels);
-    q - m * per - before < span ?
-      GroupArrival(shape->channels, shape->group, count, m, q - m * per - before) :
-      RestArrival(shape->channels, shape->group, count, m) +
-        CrossbarArrivalIn(shape, k + 1, before + span, q - m * per);
+    shape->per[k - 1] == per ? CrossbarArrivalIn(shape, k + 1, taken, q) :
+    q < cut ? ModuleArrival(shape->channels, shape->group, count, count - 1) + shape->group +
+      CrossbarArrivalIn(shape, k + 1, taken, q) :
+    p - before < span ? GroupArrival(shape->channels, shape->group, count, m, p - before) :
+    RestArrival(shape->channels, shape->group, count, m) +
+      CrossbarArrivalIn(shape, k + 1, before + span, p);
 
   // The step in which a position receives block 0.
   logic integer CrossbarArrival{L}(dodona_crossbar *shape, integer position) =
@@ -59,15 +68,17 @@
     LastModule(channels, r, count, count - 1) + (channels == 2 ? 0 : r + 1);
 
   // The last of these arrivals, level by level: the deepest module is a leaf, and feeds its own local tree; but
-  // for module 0, with fewer ranks left, all local trees are alike.
+  // for the first module, which may have fewer ranks left, all local trees are alike.
   // measure shape->levels - k
   logic integer CrossbarDepthIn{L}(dodona_crossbar *shape, integer k, integer taken) =
     shape->levels <= k ?
       TreeDepth(shape->per[shape->levels - 1] - taken, shape->group) :
-    \let count = shape->per[k - 1] / shape->per[k];
-    \let next = (count == 1 ? taken : 0) + CrossbarSpan(shape->group, shape->channels);
+    \let per = shape->per[k];
+    \let count = (shape->per[k - 1] - CrossbarCut(shape->channels, per, taken)) / per;
+    \let span = CrossbarSpan(shape->group, shape->channels);
+    shape->per[k - 1] == per ? CrossbarDepthIn(shape, k + 1, taken) :
     LevelLast(shape->channels, shape->group, count) + shape->group +
-      (next == shape->per[k] ? -1 : 1 + CrossbarDepthIn(shape, k + 1, next));
+      (span == per ? -1 : 1 + CrossbarDepthIn(shape, k + 1, span));
 
   logic integer CrossbarDepth{L}(dodona_crossbar *shape) = CrossbarDepthIn(shape, 1, 0);
 */

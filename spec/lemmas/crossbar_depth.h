@@ -10,6 +10,7 @@
   // to the last level.
   predicate RoomIn{L}(dodona_crossbar *shape, integer k, integer taken) =
     1 <= k <= shape->levels && 0 <= taken < shape->per[k - 1] &&
+    (0 < taken ==> CrossbarSpan(shape->group, shape->channels) <= taken) &&
     taken + (shape->levels - k) * CrossbarSpan(shape->group, shape->channels) <=
       shape->per[shape->levels - 1];
 
@@ -44,14 +45,17 @@
   void lemma_only_last_module(int32_t channels, int32_t r, int32_t count, int32_t last);
 */
 
-/* One level. */
+/* One level of several modules. */
 /*@ ghost
   /@ requires shape: \valid_read(shape) && ValidCrossbar(shape);
-     requires room: RoomIn(shape, k, taken) && k < shape->levels;
+     requires room: RoomIn(shape, k, taken) && k < shape->levels && shape->per[k] < shape->per[k - 1];
      terminates \true;
      assigns \nothing;
-     ensures count: 1 <= shape->per[k - 1] / shape->per[k] <= MODULES_MOST;
-     ensures alone: shape->per[k - 1] / shape->per[k] == 1 ==> shape->per[k - 1] == shape->per[k];
+     ensures count: 1 <= (shape->per[k - 1] - CrossbarCut(shape->channels, shape->per[k], taken)) /
+       shape->per[k] <= MODULES_MOST;
+     ensures several: CrossbarCut(shape->channels, shape->per[k], taken) == 0 ==>
+       2 <= shape->per[k - 1] / shape->per[k];
+     ensures cut: 0 < taken ==> RoomIn(shape, k + 1, taken);
      ensures range: taken + CrossbarSpan(shape->group, shape->channels) <= shape->per[k];
      ensures full: taken + CrossbarSpan(shape->group, shape->channels) == shape->per[k] ==>
        k + 1 == shape->levels;
@@ -63,11 +67,27 @@
   void lemma_crossbar_room(const dodona_crossbar *shape, int32_t k, int32_t taken);
 */
 
-/* The definitions unfolded, at module m with `before` taken there. */
+/* The definitions unfolded, of a module alone, and of several, `cut` ranks cut off, at module m with `before`
+   taken there. */
 /*@ ghost
-  /@ requires shape: \valid_read(shape) && k < shape->levels;
-     requires sizes: per == shape->per[k] && count == shape->per[k - 1] / per;
-     requires next: next == (count == 1 ? taken : 0) + CrossbarSpan(shape->group, shape->channels);
+  /@ requires shape: \valid_read(shape) && 1 <= k < shape->levels && shape->per[k - 1] == shape->per[k];
+     terminates \true;
+     assigns \nothing;
+     ensures alone: CrossbarDepthIn(shape, k, taken) == CrossbarDepthIn(shape, k + 1, taken);
+     exits \false; @/
+  void lemma_depth_alone(const dodona_crossbar *shape, int32_t k, int32_t taken);
+
+  /@ requires shape: \valid_read(shape) && 1 <= k < shape->levels && shape->per[k - 1] == shape->per[k];
+     terminates \true;
+     assigns \nothing;
+     ensures alone: CrossbarArrivalIn(shape, k, taken, q) == CrossbarArrivalIn(shape, k + 1, taken, q);
+     exits \false; @/
+  void lemma_arrival_alone(const dodona_crossbar *shape, int32_t k, int32_t taken, int32_t q);
+
+  /@ requires shape: \valid_read(shape) && 1 <= k < shape->levels && shape->per[k] < shape->per[k - 1];
+     requires sizes: per == shape->per[k] && cut == CrossbarCut(shape->channels, per, taken) &&
+       count == (shape->per[k - 1] - cut) / per;
+     requires next: next == CrossbarSpan(shape->group, shape->channels);
      terminates \true;
      assigns \nothing;
      ensures full: next == per ==> CrossbarDepthIn(shape, k, taken) ==
@@ -76,23 +96,38 @@
        LevelLast(shape->channels, shape->group, count) + shape->group + 1 +
          CrossbarDepthIn(shape, k + 1, next);
      exits \false; @/
-  void lemma_depth_in(const dodona_crossbar *shape, int32_t k, int32_t taken, int32_t per, int32_t count,
-                      int32_t next);
+  void lemma_depth_in(const dodona_crossbar *shape, int32_t k, int32_t taken, int32_t cut, int32_t per,
+                      int32_t count, int32_t next);
 
-  /@ requires shape: \valid_read(shape) && k < shape->levels;
-     requires sizes: per == shape->per[k] && count == shape->per[k - 1] / per && 1 <= per;
-     requires module: 0 <= m && m * per <= q < m * per + per && before == (m == 0 ? taken : 0);
+  /@ requires shape: \valid_read(shape) && 1 <= k < shape->levels && shape->per[k] < shape->per[k - 1];
+     requires sizes: per == shape->per[k] && count == (shape->per[k - 1] - per) / per;
+     requires cut: 0 <= q < CrossbarCut(shape->channels, per, taken);
      terminates \true;
      assigns \nothing;
-     ensures group: q - m * per - before < CrossbarSpan(shape->group, shape->channels) ==>
-       CrossbarArrivalIn(shape, k, taken, q) ==
-         GroupArrival(shape->channels, shape->group, count, m, q - m * per - before);
-     ensures rest: CrossbarSpan(shape->group, shape->channels) <= q - m * per - before ==>
-       CrossbarArrivalIn(shape, k, taken, q) == RestArrival(shape->channels, shape->group, count, m) +
-         CrossbarArrivalIn(shape, k + 1, before + CrossbarSpan(shape->group, shape->channels), q - m * per);
+     ensures cut: CrossbarArrivalIn(shape, k, taken, q) ==
+       ModuleArrival(shape->channels, shape->group, count, count - 1) + shape->group +
+         CrossbarArrivalIn(shape, k + 1, taken, q);
      exits \false; @/
-  void lemma_arrival_in(const dodona_crossbar *shape, int32_t k, int32_t taken, int32_t q, int32_t per,
-                        int32_t count, int32_t m, int32_t before);
+  void lemma_arrival_cut(const dodona_crossbar *shape, int32_t k, int32_t taken, int32_t q, int32_t per,
+                         int32_t count);
+
+  /@ requires shape: \valid_read(shape) && 1 <= k < shape->levels && shape->per[k] < shape->per[k - 1];
+     requires sizes: 1 <= per == shape->per[k] && cut == CrossbarCut(shape->channels, per, taken) &&
+       count == (shape->per[k - 1] - cut) / per;
+     requires module: 0 <= m && m * per <= q - cut < m * per + per &&
+       before == (m == 0 && cut == 0 ? taken : 0);
+     terminates \true;
+     assigns \nothing;
+     ensures group: q - cut - m * per - before < CrossbarSpan(shape->group, shape->channels) ==>
+       CrossbarArrivalIn(shape, k, taken, q) ==
+         GroupArrival(shape->channels, shape->group, count, m, q - cut - m * per - before);
+     ensures rest: CrossbarSpan(shape->group, shape->channels) <= q - cut - m * per - before ==>
+       CrossbarArrivalIn(shape, k, taken, q) == RestArrival(shape->channels, shape->group, count, m) +
+         CrossbarArrivalIn(shape, k + 1, before + CrossbarSpan(shape->group, shape->channels),
+                           q - cut - m * per);
+     exits \false; @/
+  void lemma_arrival_in(const dodona_crossbar *shape, int32_t k, int32_t taken, int32_t q, int32_t cut,
+                        int32_t per, int32_t count, int32_t m, int32_t before);
 */
 
 /*@ ghost
@@ -109,10 +144,10 @@
   int32_t lemma_innermost_in(const dodona_crossbar *shape, int32_t k, int32_t taken, int32_t n);
 */
 
-/* The fewer are taken the later the last. */
+/* The fewer are taken, if any, the later the last. */
 /*@ ghost
   /@ requires shape: \valid_read(shape) && ValidCrossbar(shape);
-     requires room: RoomIn(shape, k, less) && RoomIn(shape, k, more) && less <= more;
+     requires room: RoomIn(shape, k, less) && RoomIn(shape, k, more) && (0 < less || less == more) && less <= more;
      terminates \true;
      decreases shape->levels - k;
      assigns \nothing;

@@ -68,7 +68,14 @@ static void check_sorted(const oracle_rows *rows) {
   for (int64_t k = 1; k < rows->count; k++) {
     int64_t before = rows->rows[k - 1].step;
     demand(before <= rows->rows[k].step, "sorted by step");
-    demand(before < rows->rows[k].step || rows->lines[k - 1] <= rows->lines[k], "stable");
+    for (int64_t j = k - 1; j >= 0 && rows->rows[j].step == rows->rows[k].step; j--) {
+      const dodona_row *a = &rows->rows[j];
+      const dodona_row *b = &rows->rows[k];
+      bool one = a->rank == b->rank && a->op == b->op && a->peer == b->peer;
+      demand(!one || a->block < b->block ||
+                 (a->block == b->block && rows->lines[j] <= rows->lines[k]),
+             "the blocks of a message ascend, of equals the first line is first");
+    }
   }
 }
 
@@ -79,10 +86,9 @@ static void explain(const dodona_rules *rules, const oracle_rows *rows, oracle_b
   size_t size = 0;
   FILE *out = open_memstream(&text, &size);
   demand(out != NULL, "memory for the text");
-  oracle_explain(out, "fuzz", rules, rows, blocks, verdict);
+  oracle_explain(out, rules, rows, blocks, verdict);
   fclose(out);
-  demand(strncmp(text, "invalid: fuzz:", 14) == 0, "the line names the file");
-  demand(strchr(text, '\n') == text + size - 1, "one line");
+  demand(size > 10 && strchr(text, '\n') == NULL, "one line");
   free(text);
 }
 

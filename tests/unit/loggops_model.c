@@ -15,6 +15,7 @@ typedef struct operation {
   int32_t rank;
   int32_t peer;
   int32_t tag;
+  int64_t bytes;
   int32_t waits;  /* requirements that are not done */
   bool posted;    /* a receive that is ready */
   bool taken;     /* a send whose message a receive has */
@@ -71,17 +72,17 @@ static int64_t labelled(const machine *m, int64_t first, int64_t label) {
 }
 
 static bool take_operation(machine *m, const char *line, int32_t rank, int64_t first) {
-  operation it = {0, SEND, rank, 0, 0, 0, false, false, -1, 0, -1};
+  operation it = {.kind = SEND, .rank = rank, .landed = -1, .done = -1};
   int end = 0;
-  if (sscanf(line, "l%" SCNd64 ": send 8b to %" SCNd32 " tag %" SCNd32 "%n", &it.label, &it.peer,
-             &it.tag, &end) != 3) {
+  if (sscanf(line, "l%" SCNd64 ": send %" SCNd64 "b to %" SCNd32 " tag %" SCNd32 "%n", &it.label,
+             &it.bytes, &it.peer, &it.tag, &end) != 4) {
     it.kind = RECV;
-    if (sscanf(line, "l%" SCNd64 ": recv 8b from %" SCNd32 " tag %" SCNd32 "%n", &it.label,
-               &it.peer, &it.tag, &end) != 3)
+    if (sscanf(line, "l%" SCNd64 ": recv %" SCNd64 "b from %" SCNd32 " tag %" SCNd32 "%n",
+               &it.label, &it.bytes, &it.peer, &it.tag, &end) != 4)
       return false;
   }
-  if (line[end] != '\n' || it.peer < 0 || it.peer >= m->ranks || it.peer == rank || it.tag < 0 ||
-      labelled(m, first, it.label) >= 0)
+  if (line[end] != '\n' || it.bytes < 1 || it.peer < 0 || it.peer >= m->ranks || it.peer == rank ||
+      it.tag < 0 || labelled(m, first, it.label) >= 0)
     return false;
   m->operations = grown(m->operations, m->count, sizeof *m->operations);
   m->operations[m->count++] = it;
@@ -199,7 +200,7 @@ static int64_t partner(const machine *m, int64_t index) {
   for (int64_t i = 0; i < m->count; i++) {
     const operation *other = &m->operations[i];
     if (other->kind == it->kind || other->rank != it->peer || other->peer != it->rank ||
-        other->tag != it->tag)
+        other->tag != it->tag || other->bytes != it->bytes)
       continue;
     if (other->kind == SEND ? other->landed >= 0 && !other->taken
                             : other->posted && other->done < 0)
@@ -227,7 +228,7 @@ static void start(machine *m, event now) {
   if (must_wait(m, now, SEND))
     return;
   m->processor[now.rank] = now.time + m->with.o;
-  m->free[SEND][now.rank] = now.time + m->with.g + 7 * m->with.G;
+  m->free[SEND][now.rank] = now.time + m->with.g + (it->bytes - 1) * m->with.G;
   push(m, (event){now.time + m->with.o + m->with.L, it->peer, TAKE, m->turns++, now.index});
   finish(m, now.index, now.time + m->with.o);
 }
@@ -252,8 +253,9 @@ static void take(machine *m, event now) {
   operation *message = &m->operations[now.index];
   if (must_wait(m, now, RECV))
     return;
-  m->processor[now.rank] = now.time + m->with.o + 7 * m->with.G;
-  m->free[RECV][now.rank] = now.time + m->with.g + 7 * m->with.G;
+  int64_t long_for = (message->bytes - 1) * m->with.G;
+  m->processor[now.rank] = now.time + m->with.o + long_for;
+  m->free[RECV][now.rank] = now.time + m->with.g + long_for;
   message->landed = m->processor[now.rank];
   int64_t receiver = partner(m, now.index);
   if (receiver >= 0)
@@ -279,7 +281,7 @@ loggops_result loggops_run(const char *text, int64_t g, int64_t latency) {
 
 loggops_result loggops_run_with(const char *text, loggops_parameters with) {
   machine m = {NULL, 0, NULL, 0, NULL, 0, 0, 0, {NULL, NULL}, NULL, with};
-  loggops_result result = {-1, 0, parse(&m, text)};
+  loggops_result result = {-1, 0, 0, parse(&m, text)};
   if (result.line == 0) {
     simulate(&m);
     result.end = 0;
@@ -289,6 +291,7 @@ loggops_result loggops_run_with(const char *text, loggops_parameters with) {
     bool done = it->done >= 0 && (it->kind == RECV || it->taken);
     result.end = !done ? -1 : it->done > result.end ? it->done : result.end;
     result.messages += it->kind == SEND;
+    result.bytes += it->kind == SEND ? it->bytes : 0;
   }
   free(m.operations);
   free(m.requirements);

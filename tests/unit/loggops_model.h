@@ -2,11 +2,11 @@
    events, in the order of time, and the text's operations, searched through at each.
 
    A statement is ready when all that it requires are done, at the start if it requires nothing.
-   A send of 8 bytes starts when it is ready and its rank's processor and sending port are free: the
-   processor again after o, when the send is done, the port after g + 7 G. Its message arrives
-   o + L after the start. A receive takes the first message of its source and tag that is not taken, when it
+   A send of b bytes starts when it is ready and its rank's processor and sending port are free: the
+   processor again after o, when the send is done, the port after g + (b - 1) G. Its message arrives
+   o + L after the start. A receive takes the first message of its source, tag and size that is not taken, when it
    is ready, the message is there, and processor and receiving port are free: the processor again after
-   o + 7 G, when the receive is done, the port after g + 7 G.
+   o + (b - 1) G, when the receive is done, the port after g + (b - 1) G.
 
    The model does not say what a rank does first that could send and receive at the same time: it may send, as
    ref/advice/loggp.c has it, or do what has been there longer, counted from when the send became ready and from
@@ -20,6 +20,7 @@
 typedef struct loggops_result {
   int64_t end;      /* when the last statement is done; -1 if some never is, or the text is wrong */
   int64_t messages; /* sent */
+  int64_t bytes;    /* sent */
   int64_t line;     /* of the first line that is not GOAL text; 0 if all are */
 } loggops_result;
 

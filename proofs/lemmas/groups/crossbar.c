@@ -33,6 +33,16 @@
     /@ assert from: 0 <= m * per; @/
   }
 
+  void lemma_module_cut(int32_t size, int32_t per)
+  {
+    int32_t count = size / per;
+    /@ assert whole: size == count * per; @/
+    /@ assert more: 2 <= count; @/
+    /@ assert rest: size - per == (count - 1) * per; @/
+    /@ assert least: per <= (count - 1) * per; @/
+    lemma_module_at(per, count - 1, 0);
+  }
+
   void lemma_module_of(int32_t size, int32_t per, int32_t p)
   {
     int32_t count = size / per;

@@ -110,21 +110,38 @@
     if (left > 0)
       lemma_product_order(1, left, span);
     lemma_module_of(shape->per[k - 1], shape->per[k], shape->per[k - 1] - 1);
+    lemma_module_cut(shape->per[k - 1], shape->per[k]);
+    int32_t rest = shape->per[k - 1] - shape->per[k];
+    lemma_module_of(rest, shape->per[k], rest - 1);
+    lemma_module_inside(shape->per[k - 1], shape->per[k], 0);
   }
 */
 
 /*@ ghost
-  void lemma_depth_in(const dodona_crossbar *shape, int32_t k, int32_t taken, int32_t per, int32_t count,
-                      int32_t next)
+  void lemma_depth_alone(const dodona_crossbar *shape, int32_t k, int32_t taken)
   {
   }
 
-  void lemma_arrival_in(const dodona_crossbar *shape, int32_t k, int32_t taken, int32_t q, int32_t per,
-                        int32_t count, int32_t m, int32_t before)
+  void lemma_arrival_alone(const dodona_crossbar *shape, int32_t k, int32_t taken, int32_t q)
   {
-    int32_t x = q - m * per;
+  }
+
+  void lemma_depth_in(const dodona_crossbar *shape, int32_t k, int32_t taken, int32_t cut, int32_t per,
+                      int32_t count, int32_t next)
+  {
+  }
+
+  void lemma_arrival_cut(const dodona_crossbar *shape, int32_t k, int32_t taken, int32_t q, int32_t per,
+                         int32_t count)
+  {
+  }
+
+  void lemma_arrival_in(const dodona_crossbar *shape, int32_t k, int32_t taken, int32_t q, int32_t cut,
+                        int32_t per, int32_t count, int32_t m, int32_t before)
+  {
+    int32_t x = q - cut - m * per;
     lemma_module_at(per, m, x);
-    /@ assert module: q / per == m; @/
+    /@ assert module: (q - cut) / per == m; @/
   }
 
   int32_t lemma_innermost_in(const dodona_crossbar *shape, int32_t k, int32_t taken, int32_t n)
@@ -146,28 +163,25 @@
       /@ assert tree: 0 <= sooner <= later; @/
       return;
     }
+    if (shape->per[k - 1] == shape->per[k]) {
+      lemma_depth_alone(shape, k, less);
+      lemma_depth_alone(shape, k, more);
+      lemma_crossbar_order(shape, k + 1, less, more);
+      return;
+    }
     int32_t per = shape->per[k];
-    int32_t count = shape->per[k - 1] / per;
+    int32_t cut = shape->channels == 2 && 0 < less ? per : 0;
+    int32_t count = (shape->per[k - 1] - cut) / per;
     int32_t span = shape->channels == 2 ? r : 2 * r;
     lemma_crossbar_room(shape, k, less);
-    lemma_crossbar_room(shape, k, more);
     lemma_last_module(shape->channels, r, count);
     /@ assert span: span == CrossbarSpan(r, shape->channels); @/
     /@ assert last: 0 <= LevelLast(shape->channels, r, count); @/
-    int32_t first = (count == 1 ? less : 0) + span;
-    int32_t second = (count == 1 ? more : 0) + span;
-    lemma_depth_in(shape, k, less, per, count, first);
-    lemma_depth_in(shape, k, more, per, count, second);
-    if (first == per) {
-      /@ assert both: second == per; @/
-      /@ assert same: CrossbarDepthIn(shape, k, more) == CrossbarDepthIn(shape, k, less); @/
-    } else if (second == per) {
-      lemma_crossbar_order(shape, k + 1, first, first);
-      /@ assert full: CrossbarDepthIn(shape, k, more) < CrossbarDepthIn(shape, k, less); @/
-    } else {
-      lemma_crossbar_order(shape, k + 1, first, second);
-      /@ assert deeper: 0 <= CrossbarDepthIn(shape, k, more) <= CrossbarDepthIn(shape, k, less); @/
-    }
+    lemma_depth_in(shape, k, less, cut, per, count, span);
+    lemma_depth_in(shape, k, more, cut, per, count, span);
+    /@ assert same: CrossbarDepthIn(shape, k, more) == CrossbarDepthIn(shape, k, less); @/
+    if (span < per)
+      lemma_crossbar_order(shape, k + 1, span, span);
   }
 */
 
@@ -180,6 +194,7 @@
      ensures own: (channels == 2 ==> (count - 1) / 2 <= m) &&
        ModuleArrival(channels, r, count, m) == LastModule(channels, r, count, count - 1) ==>
        RestArrival(channels, r, count, m) == LevelLast(channels, r, count) + r + 1;
+     ensures spare: ModuleArrival(channels, r, count, m) + r < LevelLast(channels, r, count) + r + 1;
      ensures group: \forall integer i; 0 <= i < CrossbarSpan(r, channels) ==>
        GroupArrival(channels, r, count, m, i) <= LevelLast(channels, r, count) + r - 1;
      exits \false; @/
@@ -203,32 +218,46 @@
       /@ assert local: LocalRange(n, r, D, q - taken); @/
       return;
     }
+    if (shape->per[k - 1] == shape->per[k]) {
+      lemma_depth_alone(shape, k, taken);
+      lemma_arrival_alone(shape, k, taken, q);
+      lemma_crossbar_most(shape, k + 1, taken, q);
+      return;
+    }
     int32_t per = shape->per[k];
-    int32_t count = shape->per[k - 1] / per;
+    int32_t cut = shape->channels == 2 && 0 < taken ? per : 0;
+    int32_t count = (shape->per[k - 1] - cut) / per;
     int32_t span = shape->channels == 2 ? r : 2 * r;
     lemma_crossbar_room(shape, k, taken);
+    lemma_module_cut(shape->per[k - 1], per);
     /@ assert span: span == CrossbarSpan(r, shape->channels); @/
-    lemma_module_of(shape->per[k - 1], per, q);
-    int32_t m = q / per;
-    int32_t before = m == 0 ? taken : 0;
-    int32_t rest = q - m * per;
+    lemma_depth_in(shape, k, taken, cut, per, count, span);
+    if (q < cut) {
+      lemma_level_last(shape->channels, r, count, count - 1);
+      lemma_arrival_cut(shape, k, taken, q, per, count);
+      lemma_crossbar_most(shape, k + 1, taken, q);
+      lemma_crossbar_order(shape, k + 1, span, taken);
+      /@ assert cut: CrossbarArrivalIn(shape, k, taken, q) <= CrossbarDepthIn(shape, k, taken); @/
+      return;
+    }
+    lemma_module_of(shape->per[k - 1] - cut, per, q - cut);
+    int32_t m = (q - cut) / per;
+    int32_t before = m == 0 && cut == 0 ? taken : 0;
+    int32_t rest = q - cut - m * per;
     lemma_level_last(shape->channels, r, count, m);
-    int32_t next = (count == 1 ? taken : 0) + span;
-    /@ assert first: next <= before + span; @/
-    lemma_depth_in(shape, k, taken, per, count, next);
-    lemma_arrival_in(shape, k, taken, q, per, count, m, before);
+    lemma_arrival_in(shape, k, taken, q, cut, per, count, m, before);
     if (rest - before < span) {
-      if (next < per)
-        lemma_crossbar_order(shape, k + 1, next, next);
+      if (span < per)
+        lemma_crossbar_order(shape, k + 1, span, span);
       /@ assert last: LevelLast(shape->channels, r, count) + r - 1 <= CrossbarDepthIn(shape, k, taken); @/
       /@ assert group: CrossbarArrivalIn(shape, k, taken, q) ==
            GroupArrival(shape->channels, r, count, m, rest - before); @/
       return;
     }
     lemma_crossbar_most(shape, k + 1, before + span, rest);
-    lemma_crossbar_order(shape, k + 1, next, before + span);
+    lemma_crossbar_order(shape, k + 1, span, before + span);
     /@ assert less: CrossbarArrivalIn(shape, k + 1, before + span, rest) <=
-         CrossbarDepthIn(shape, k + 1, next); @/
+         CrossbarDepthIn(shape, k + 1, span); @/
     /@ assert rest: CrossbarArrivalIn(shape, k, taken, q) == RestArrival(shape->channels, r, count, m) +
          CrossbarArrivalIn(shape, k + 1, before + span, rest); @/
     /@ assert most: CrossbarArrivalIn(shape, k, taken, q) <= CrossbarDepthIn(shape, k, taken); @/
@@ -244,31 +273,36 @@
       /@ assert last: CrossbarArrivalIn(shape, k, taken, taken + v) == D; @/
       return taken + v;
     }
+    if (shape->per[k - 1] == shape->per[k]) {
+      int32_t q = lemma_crossbar_deepest(shape, k + 1, taken);
+      lemma_depth_alone(shape, k, taken);
+      lemma_arrival_alone(shape, k, taken, q);
+      return q;
+    }
     int32_t per = shape->per[k];
-    int32_t count = shape->per[k - 1] / per;
+    int32_t cut = shape->channels == 2 && 0 < taken ? per : 0;
+    int32_t count = (shape->per[k - 1] - cut) / per;
     int32_t span = shape->channels == 2 ? r : 2 * r;
     lemma_crossbar_room(shape, k, taken);
     /@ assert span: span == CrossbarSpan(r, shape->channels); @/
     int32_t m = lemma_last_module(shape->channels, r, count);
     lemma_level_last(shape->channels, r, count, m);
-    lemma_module_inside(shape->per[k - 1], per, m);
-    int32_t before = m == 0 ? taken : 0;
-    int32_t next = before + span;
-    /@ assert alone: next == (count == 1 ? taken : 0) + span; @/
-    int32_t x = next == per ? next - 1 : lemma_crossbar_deepest(shape, k + 1, next);
+    lemma_module_inside(shape->per[k - 1] - cut, per, m);
+    /@ assert another: m == 0 && cut == 0 ==> count == 1; @/
+    int32_t x = span == per ? span - 1 : lemma_crossbar_deepest(shape, k + 1, span);
     lemma_module_at(per, m, x);
-    int32_t q = m * per + x;
-    /@ assert module: q / per == m && q - m * per == x; @/
-    lemma_depth_in(shape, k, taken, per, count, next);
-    lemma_arrival_in(shape, k, taken, q, per, count, m, before);
-    if (next == per) {
+    int32_t q = cut + m * per + x;
+    /@ assert module: (q - cut) / per == m && q - cut - m * per == x; @/
+    lemma_depth_in(shape, k, taken, cut, per, count, span);
+    lemma_arrival_in(shape, k, taken, q, cut, per, count, m, 0);
+    if (span == per) {
       /@ assert member: CrossbarArrivalIn(shape, k, taken, q) ==
            GroupArrival(shape->channels, r, count, m, span - 1); @/
       /@ assert corner: GroupArrival(shape->channels, r, count, m, span - 1) ==
            LevelLast(shape->channels, r, count) + r - 1; @/
     } else {
       /@ assert rest: CrossbarArrivalIn(shape, k, taken, q) ==
-           RestArrival(shape->channels, r, count, m) + CrossbarArrivalIn(shape, k + 1, next, x); @/
+           RestArrival(shape->channels, r, count, m) + CrossbarArrivalIn(shape, k + 1, span, x); @/
       /@ assert last: CrossbarArrivalIn(shape, k, taken, q) == CrossbarDepthIn(shape, k, taken); @/
     }
     return q;

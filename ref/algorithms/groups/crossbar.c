@@ -116,7 +116,7 @@ static int32_t level_last(int32_t channels, int32_t group, int32_t count) {
 }
 
 /* The deepest module of a level is a leaf, whose own local tree hangs from its last group to the right; but
-   for the first module, with fewer ranks left, all local trees are alike. */
+   for the first module, which may have fewer ranks left, all local trees are alike. */
 int32_t dodona_crossbar_depth(const dodona_crossbar *shape, const uint32_t *table) {
   int32_t r = shape->group;
   int32_t span = dodona_crossbar_span(r, shape->channels);
@@ -132,11 +132,15 @@ int32_t dodona_crossbar_depth(const dodona_crossbar *shape, const uint32_t *tabl
       loop assigns k, depth, taken;
       loop variant shape->levels - k; */
   for (int32_t k = 1; k < shape->levels; k++) {
+    if (shape->per[k] == shape->per[k - 1]) {
+      /*@ ghost lemma_depth_alone(shape, k, taken); */
+      continue;
+    }
     /*@ ghost lemma_crossbar_room(shape, k, taken); */
-    int32_t count = shape->per[k - 1] / shape->per[k];
-    /*@ ghost int32_t before = taken; */
-    taken = (count == 1 ? taken : 0) + span;
-    /*@ ghost lemma_depth_in(shape, k, before, shape->per[k], count, taken); */
+    int32_t cut = shape->channels == 2 && taken > 0 ? shape->per[k] : 0;
+    int32_t count = (shape->per[k - 1] - cut) / shape->per[k];
+    /*@ ghost lemma_depth_in(shape, k, taken, cut, shape->per[k], count, span); */
+    taken = span;
     depth += level_last(shape->channels, r, count);
     if (taken == shape->per[k]) { /* the last member of that group is the last */
       /*@ assert full: depth + r - 1 == CrossbarDepth(shape); */
@@ -145,6 +149,7 @@ int32_t dodona_crossbar_depth(const dodona_crossbar *shape, const uint32_t *tabl
     depth += r + 1;
   }
   /*@ ghost int32_t left = shape->per[shape->levels - 1] - taken; */
+  /*@ assert left: 1 <= left <= shape->per[shape->levels - 1] && 1 <= shape->group; */
   /*@ ghost int32_t D = lemma_innermost_in(shape, shape->levels, taken, left); */
   int32_t rest = dodona_crossbar_tree_depth(shape, table, shape->per[shape->levels - 1] - taken);
   /*@ assert rest: rest == D && depth + rest == CrossbarDepth(shape); */

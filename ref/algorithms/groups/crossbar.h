@@ -1,7 +1,10 @@
 /* Trees of groups for hierarchies of crossbars: ranks of one module talk freely, modules have few
    channels to each other. In an a x b hierarchy ranks m b .. m b + b - 1 are module m; each module has
    a group of r ranks, or two, in a binary tree of modules, and its other ranks are a fractional tree
-   that hangs from one of those groups. With more levels these others are a hierarchy in turn.
+   that hangs from one of those groups. With more levels these others are a hierarchy in turn; a level of one
+   module adds nothing. In a step at most `channels` messages enter a module of any level. With two channels
+   2 leave it: a module that holds a group of a level outside holds none of a level inside. With one
+   channel 2 k leave a module of level k, 1 being the outermost (props/sweeps/crossbar.c counts them).
    Source: Sanders and Sibeyn, section 4. */
 #ifndef DODONA_ALGORITHMS_GROUPS_CROSSBAR_H
 #define DODONA_ALGORITHMS_GROUPS_CROSSBAR_H
@@ -22,7 +25,7 @@ typedef struct dodona_crossbar {
                                           divides the one before */
   int32_t group;                       /* r, 1 .. 2^20 */
   int32_t
-      channels;  /* 2: a group a module, two channels in and out; 1: two groups, one channel in */
+      channels;  /* 2: a group in a module, two channels in and out; 1: two groups, one channel in */
   int64_t depth; /* of a tree of per[levels - 1] ranks, by dodona_crossbar_fill */
 } dodona_crossbar;
 
@@ -117,7 +120,7 @@ int32_t dodona_crossbar_tree_depth(const dodona_crossbar *shape, const uint32_t 
 void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, int32_t position,
                            dodona_group_place *place);
 
-/* The step in which the last rank receives block 0: with two levels and two channels, of a modules with
+/* The step in which the last rank receives block 0: with two levels and two channels, of a > 1 modules with
    b > r ranks, the last arrival in the tree of modules, r + 1, and the depth of b - r ranks. O(log P). */
 /*@ requires shape: ReadyCrossbar(shape, table);
     terminates \true;

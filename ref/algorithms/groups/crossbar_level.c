@@ -8,6 +8,9 @@
                   |
        module 3:  g3 > local 3
 
+   One link of the last leaf, here g3's down, is left. If module 0 has a group of a level outside, whose
+   links it sends out, g0 is missing, module 1 is the root, and this link feeds local 0.
+
    With one channel a module has two groups; local trees hang from the second:
 
        module 0:  g0 > h0 > local 0
@@ -55,7 +58,7 @@ static int32_t head_of(dodona_crossbar_level level, int32_t m) {
   return level.whole.first + m * level.per + (m == 0 ? level.whole.taken : 0);
 }
 
-/* The first position of its local tree, or DODONA_NONE if none is left for one. */
+/* The root of its local tree, or DODONA_NONE if none is left for one. */
 /*@ requires level: GoodLevel(level);
     requires module: 0 <= m < level.count;
     terminates \true;
@@ -64,7 +67,7 @@ static int32_t head_of(dodona_crossbar_level level, int32_t m) {
     exits \false; */
 static int32_t local_of(dodona_crossbar_level level, int32_t m) {
   /*@ ghost lemma_module_inside(level.whole.size, level.per, m); */
-  int32_t local = head_of(level, m) + dodona_crossbar_span(level.group, level.channels);
+  int32_t local = head_of(level, m) + level.entry;
   return local < level.whole.first + m * level.per + level.per ? local : DODONA_NONE;
 }
 
@@ -104,6 +107,15 @@ dodona_crossbar_region dodona_level_rest(dodona_crossbar_level level, int32_t m)
   /*@ assert fed: 0 <= above < level.whole.first + level.whole.size; */
   /*@ assert before: by_leaf == 0 ==> above + level.group <= first + taken; */
   return (dodona_crossbar_region){first, level.per, taken, arrival, above, 1 - by_leaf};
+}
+
+dodona_crossbar_region dodona_level_cut(dodona_crossbar_level level, int32_t taken) {
+  dodona_module module;
+  module_of(level, level.count - 1, &module);
+  int32_t above = head_of(level, level.count - 1) + level.group - 1;
+  int32_t arrival = level.whole.arrival + module.arrival + level.group;
+  return (dodona_crossbar_region){
+      level.whole.first - level.per, level.per, taken, arrival, above, 0};
 }
 
 /* The head of a child's group, or DODONA_NONE. */
@@ -162,8 +174,8 @@ static dodona_group_place first_group(dodona_crossbar_level level, int32_t m) {
   int32_t right = successor_of(level, module.child[1]);
   int32_t above = level.whole.above;
   int32_t turns = level.whole.turns;
-  if (level.channels == 2 && down == DODONA_NONE && served < fed_modules(level.count))
-    down = local_of(level, served);
+  if (level.channels == 2 && down == DODONA_NONE)
+    down = served < fed_modules(level.count) ? local_of(level, served) : level.spare;
   if (level.channels == 1)
     right = head + level.group;
   else if (right == DODONA_NONE)

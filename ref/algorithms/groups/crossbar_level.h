@@ -16,9 +16,11 @@ typedef struct dodona_crossbar_region {
   int32_t turns;
 } dodona_crossbar_region;
 
-/* A region that consists of modules. */
+/* A region that consists of modules: with two channels without the first one if a group outside is in it. */
 typedef struct dodona_crossbar_level {
   dodona_crossbar_region whole;
+  int32_t spare; /* what the last leaf's free link feeds: the root of what that one left, or DODONA_NONE */
+  int32_t entry; /* from the head of a module to the root of what the module has left */
   int32_t group;
   int32_t channels;
   int32_t per; /* positions of a module */
@@ -49,7 +51,10 @@ typedef struct dodona_crossbar_level {
     1 <= level.group <= DODONA_CROSSBAR_GROUP && 1 <= level.channels <= 2 &&
     1 <= level.per <= level.whole.size && level.whole.size % level.per == 0 &&
     level.count == level.whole.size / level.per && 1 <= level.count <= level.whole.size &&
-    level.whole.taken + CrossbarSpan(level.group, level.channels) <= level.per;
+    level.whole.taken + CrossbarSpan(level.group, level.channels) <= level.per &&
+    -1 <= level.spare < level.whole.first + level.whole.size &&
+    (level.spare != -1 ==> level.channels == 2) &&
+    0 <= level.entry && level.whole.taken + level.entry <= level.per;
 
   // The first position of module m that is not taken: the head of its group.
   logic integer LevelHead(dodona_crossbar_level level, integer m) =
@@ -84,6 +89,22 @@ typedef struct dodona_crossbar_level {
       CrossbarSpan(level.group, level.channels);
     exits \false; */
 dodona_crossbar_region dodona_level_rest(dodona_crossbar_level level, int32_t m);
+
+/* The module cut off, `per` positions before the others of which groups outside have `taken`. */
+/*@ requires level: GoodLevel(level);
+    requires cut: level.channels == 2 && level.per <= level.whole.first && 0 < taken < level.per &&
+      0 < level.whole.arrival;
+    terminates \true;
+    assigns \nothing;
+    ensures region: GoodRegion(level.group, \result);
+    ensures end: RegionEnd(\result) <= RegionEnd(level.whole);
+    ensures arrival: \result.arrival == level.whole.arrival +
+      ModuleArrival(level.channels, level.group, level.count, level.count - 1) + level.group;
+    ensures bound: \result.arrival <= level.whole.arrival + 66 * (level.group + 1);
+    ensures size: \result.size == level.per && \result.first == level.whole.first - level.per;
+    ensures taken: \result.taken == taken;
+    exits \false; */
+dodona_crossbar_region dodona_level_cut(dodona_crossbar_level level, int32_t taken);
 
 /* The place of `position` in module m if it is in one of the module's groups, else one whose position is
    DODONA_NONE. */

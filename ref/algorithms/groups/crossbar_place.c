@@ -71,10 +71,33 @@ static dodona_group_place local_place(const dodona_crossbar *shape, const uint32
   return place;
 }
 
-/* Level k, of modules of per[k] ranks. */
+/* From the head of a module of level k to the root of what its groups leave: at the next level of several
+   modules, if there is one, the first of them is cut off. */
 /*@ requires memory: \valid_read(shape);
     requires shape: ValidCrossbar(shape);
     requires level: 1 <= k < shape->levels;
+    requires room: CrossbarSpan(shape->group, shape->channels) <= shape->per[k];
+    terminates \true;
+    assigns \nothing;
+    ensures range: 0 <= \result <= shape->per[k];
+    ensures one: shape->channels != 2 ==>
+      \result == CrossbarSpan(shape->group, shape->channels);
+    exits \false; */
+static int32_t entry_of(const dodona_crossbar *shape, int32_t k) {
+  /*@ loop invariant range: k < j <= shape->levels && shape->per[j - 1] == shape->per[k];
+      loop assigns j;
+      loop variant shape->levels - j; */
+  for (int32_t j = k + 1; shape->channels == 2 && j < shape->levels; j++) {
+    if (shape->per[j] < shape->per[j - 1])
+      return shape->per[j];
+  }
+  return dodona_crossbar_span(shape->group, shape->channels);
+}
+
+/* Level k, of modules of per[k] ranks, more than one. */
+/*@ requires memory: \valid_read(shape);
+    requires shape: ValidCrossbar(shape);
+    requires level: 1 <= k < shape->levels && shape->per[k] < shape->per[k - 1];
     requires region: GoodRegion(shape->group, at);
     requires arrival: at.arrival <= (k - 1) * DODONA_LEVEL_STEPS;
     requires size: at.size == shape->per[k - 1];
@@ -83,13 +106,21 @@ static dodona_group_place local_place(const dodona_crossbar *shape, const uint32
     terminates \true;
     assigns \nothing;
     ensures level: GoodLevel(\result);
-    ensures whole: \result.whole == at;
+    ensures first: \result.whole.first ==
+      at.first + CrossbarCut(shape->channels, shape->per[k], at.taken);
+    ensures size: \result.whole.size ==
+      at.size - CrossbarCut(shape->channels, shape->per[k], at.taken);
+    ensures taken: \result.whole.taken ==
+      (CrossbarCut(shape->channels, shape->per[k], at.taken) == 0 ? at.taken : 0);
+    ensures fed: \result.whole.arrival == at.arrival && \result.whole.above == at.above;
     ensures shape: \result.group == shape->group && \result.channels == shape->channels &&
       \result.per == shape->per[k];
     exits \false; */
 static dodona_crossbar_level level_of(const dodona_crossbar *shape, dodona_crossbar_region at,
                                       int32_t k) {
   int32_t per = shape->per[k];
+  dodona_crossbar_region whole = at;
+  int32_t spare = DODONA_NONE;
   /*@ ghost int32_t span = shape->channels == 2 ? shape->group : 2 * shape->group; */
   /*@ ghost lemma_innermost(shape, k); */
   /*@ ghost lemma_product_order(1, shape->levels - k, span); */
@@ -97,10 +128,20 @@ static dodona_crossbar_level level_of(const dodona_crossbar *shape, dodona_cross
   /*@ assert one: span <= (shape->levels - k) * span; */
   /*@ assert all: at.taken + (shape->levels - k) * span <= shape->per[shape->levels - 1]; */
   /*@ assert room: at.taken + span <= per; */
-  /*@ assert divides: 1 <= per <= at.size && at.size % per == 0; */
-  /*@ ghost lemma_module_of(at.size, per, at.size - 1); */
-  /*@ assert count: 1 <= at.size / per <= at.size; */
-  return (dodona_crossbar_level){at, shape->group, shape->channels, per, at.size / per};
+  /*@ assert divides: 1 <= per < at.size && at.size % per == 0; */
+  int32_t entry = entry_of(shape, k);
+  /*@ ghost lemma_module_cut(at.size, per); */
+  if (shape->channels == 2 && at.taken > 0) {
+    spare = at.first + entry;
+    whole.first += per;
+    whole.size -= per;
+    whole.taken = 0;
+  }
+  /*@ assert whole: GoodRegion(shape->group, whole) && per <= whole.size && whole.size % per == 0; */
+  /*@ ghost lemma_module_of(whole.size, per, whole.size - 1); */
+  /*@ assert count: 1 <= whole.size / per <= whole.size; */
+  return (dodona_crossbar_level){
+      whole, spare, entry, shape->group, shape->channels, per, whole.size / per};
 }
 
 /* The module that holds a position. */
@@ -148,13 +189,29 @@ static dodona_group_place place_of(const dodona_crossbar *shape, const uint32_t 
       loop assigns k, at;
       loop variant shape->levels - k; */
   for (; k < shape->levels; k++) {
-    dodona_crossbar_level level = level_of(shape, at, k);
-    /*@ ghost lemma_product_order(k, shape->levels - 1, (int64_t)shape->group + 1); */
-    int32_t m = module_at(level, position);
-    /*@ ghost int32_t before = m == 0 ? at.taken : 0; */
     /*@ ghost int32_t q = position - at.first; */
-    /*@ assert module: m * level.per <= q < m * level.per + level.per; */
-    /*@ ghost lemma_arrival_in(shape, k, at.taken, q, level.per, level.count, m, before); */
+    if (shape->per[k] == shape->per[k - 1]) {
+      /*@ ghost lemma_arrival_alone(shape, k, at.taken, q); */
+      /*@ assert alone: CrossbarArrival(shape, position) ==
+            at.arrival + CrossbarArrivalIn(shape, k + 1, at.taken, q); */
+      continue;
+    }
+    dodona_crossbar_level level = level_of(shape, at, k);
+    /*@ ghost int32_t cut = level.whole.first - at.first; */
+    /*@ ghost lemma_product_order(k, shape->levels - 1, (int64_t)shape->group + 1); */
+    if (position < level.whole.first) {
+      /*@ ghost lemma_arrival_cut(shape, k, at.taken, q, level.per, level.count); */
+      /*@ ghost int32_t taken = at.taken; */
+      at = dodona_level_cut(level, at.taken);
+      /*@ assert same: q == position - at.first && at.taken == taken && cut == level.per; */
+      /*@ assert cut: CrossbarArrival(shape, position) ==
+            at.arrival + CrossbarArrivalIn(shape, k + 1, at.taken, q); */
+      continue;
+    }
+    int32_t m = module_at(level, position);
+    /*@ ghost int32_t before = m == 0 ? level.whole.taken : 0; */
+    /*@ assert module: m * level.per <= q - cut < m * level.per + level.per; */
+    /*@ ghost lemma_arrival_in(shape, k, at.taken, q, cut, level.per, level.count, m, before); */
     dodona_group_place found = dodona_level_place(level, m, position);
     if (found.position == position) {
       /*@ assert exact: found.arrival == CrossbarArrival(shape, position); */
@@ -163,6 +220,9 @@ static dodona_group_place place_of(const dodona_crossbar *shape, const uint32_t 
       return found;
     }
     at = dodona_level_rest(level, m);
+    /*@ assert rest: CrossbarArrival(shape, position) ==
+          at.arrival + CrossbarArrivalIn(shape, k + 1, at.taken, q - cut - m * level.per); */
+    /*@ assert same: q - cut - m * level.per == position - at.first; */
   }
   /*@ assert all: k == shape->levels; */
   /*@ assert outside: at.arrival <= 66 * (shape->levels - 1) * (shape->group + 1); */

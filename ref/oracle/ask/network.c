@@ -74,9 +74,9 @@ static bool takes_it(const char *command, const char *name, const oracle_request
                        {"per-module b", asked->per_module, CROSSBAR, true},
                        {"rows a", asked->rows, MESH, true},
                        {"cols b", asked->cols, MESH, true},
-                       {"group-rows r1", asked->group_rows, MESH, true},
-                       {"group-cols r2", asked->group_cols, MESH, true},
-                       {"group r", asked->group, SIMPLEX | CROSSBAR, kind == DODONA_CROSSBAR},
+                       {"group-rows r1", asked->group_rows, MESH, false},
+                       {"group-cols r2", asked->group_cols, MESH, false},
+                       {"group r", asked->group, SIMPLEX | CROSSBAR, false},
                        {"channels", asked->channels, CROSSBAR, false},
                        {"direct", asked->direct ? 1 : DODONA_NONE, SIMPLEX, false},
                        {"translated", asked->translated ? 1 : DODONA_NONE, SIMPLEX, false},
@@ -106,18 +106,21 @@ static bool rows_by_cols(int32_t a, int32_t b, int32_t *ranks) {
   return true;
 }
 
+static int32_t or_default(int32_t value, int32_t usual) {
+  return value == DODONA_NONE ? usual : value;
+}
+
 /* What a network of the kind asks for, without the algorithm of a duplex plan. */
 static bool sizes(int32_t kind, const oracle_request *asked, dodona_network_request *wanted) {
-  *wanted =
-      (dodona_network_request){.kind = kind,
-                               .ranks = asked->ranks,
-                               .root = asked->root,
-                               .blocks = asked->blocks,
-                               .group = asked->group,
-                               .channels = asked->channels == DODONA_NONE ? 2 : asked->channels,
-                               .rows = asked->rows,
-                               .group_rows = asked->group_rows,
-                               .group_cols = asked->group_cols};
+  *wanted = (dodona_network_request){.kind = kind,
+                                     .ranks = asked->ranks,
+                                     .root = asked->root,
+                                     .blocks = asked->blocks,
+                                     .group = or_default(asked->group, 2),
+                                     .channels = or_default(asked->channels, 2),
+                                     .rows = asked->rows,
+                                     .group_rows = or_default(asked->group_rows, 1),
+                                     .group_cols = or_default(asked->group_cols, 1)};
   if (kind == DODONA_CROSSBAR)
     return oracle_modules_take(asked->modules, asked->per_module, wanted);
   return kind != DODONA_MESH || rows_by_cols(asked->rows, asked->cols, &wanted->ranks);

@@ -26,11 +26,6 @@ const char *oracle_network_name(const dodona_network *network);
 /* ", groups of 2", ", 4 modules of 8", ... */
 void oracle_network_describe(FILE *out, const dodona_network *network);
 
-#define ORACLE_OPTION_MODEL(request)                                                               \
-  {                                                                                                \
-    "model", "duplex|simplex", "of the ports, default duplex", ORACLE_CHOICE, &(request).model, 0, \
-        0                                                                                          \
-  }
 #define ORACLE_OPTIONS_NETWORK(request)                                                             \
   {"translated",                                                                                    \
    NULL,                                                                                            \
@@ -56,13 +51,17 @@ void oracle_network_describe(FILE *out, const dodona_network *network);
        INT32_MAX},                                                                                  \
       {"channels", "2|1", "crossbar: into a module (default 2)", ORACLE_INT, &(request).channels,   \
        1,          2},                                                                              \
-      {"rows", "a", "mesh: rows of ranks", ORACLE_INT, &(request).rows, 1, INT32_MAX},              \
-      {"cols", "b", "mesh: columns of ranks", ORACLE_INT, &(request).cols, 1, INT32_MAX},           \
-      {"group-rows", "r1", "mesh: rows of a group", ORACLE_INT, &(request).group_rows, 1,           \
+      ORACLE_OPTION_ROWS((request).rows), ORACLE_OPTION_COLS((request).cols),                       \
+      {"group-rows",                                                                                \
+       "r1",                                                                                        \
+       "mesh: rows of a group (default 1)",                                                         \
+       ORACLE_INT,                                                                                  \
+       &(request).group_rows,                                                                       \
+       1,                                                                                           \
        INT32_MAX},                                                                                  \
   {                                                                                                 \
-    "group-cols", "r2", "mesh: columns of a group", ORACLE_INT, &(request).group_cols, 1,           \
-        INT32_MAX                                                                                   \
+    "group-cols", "r2", "mesh: columns of a group (default 1)", ORACLE_INT, &(request).group_cols,  \
+        1, INT32_MAX                                                                                \
   }
 
 #endif

@@ -98,6 +98,7 @@ static int take_operand(const oracle_usage *usage, int argc, char **argv, const 
 
 int oracle_parse(const oracle_usage *usage, int argc, char **argv, const char **operand) {
   struct option longs[MOST_OPTIONS + 2];
+  bool given[MOST_OPTIONS] = {false};
   int count = 0;
   int key;
   for (; usage->options[count].name && count < MOST_OPTIONS; count++)
@@ -113,10 +114,13 @@ int oracle_parse(const oracle_usage *usage, int argc, char **argv, const char **
       status = print_help(usage);
     else if (key == '?' || key == ':')
       status = refused(usage, key, argv);
+    else if (given[key])
+      status = oracle_error("--%s: given twice", usage->options[key].name);
     else
       status = store(&usage->options[key], optarg);
     if (status >= 0)
       return status;
+    given[key] = true;
   }
   return take_operand(usage, argc, argv, operand);
 }

@@ -50,6 +50,13 @@ int32_t oracle_algorithm_takes(int32_t algorithm) {
   return algorithms[algorithm].takes;
 }
 
+bool oracle_takes_latency(const char *name) {
+  for (int32_t i = 0; i < DODONA_ALGORITHMS; i++)
+    if (strcmp(algorithms[i].name, name) == 0)
+      return (algorithms[i].takes & DODONA_TAKES_LATENCY) != 0;
+  return strcmp(name, "combine") == 0;
+}
+
 static bool fail(const char *command, const char *expected) {
   oracle_error("%s: expected %s (see dodona %s --help)", command, expected, command);
   return false;

@@ -15,7 +15,7 @@ typedef struct oracle_request {
   int32_t rank;
   const char *lambda; /* NULL where not given */
   const char *alpha;
-  const char *model;  /* of the ports, duplex or simplex; NULL where not given */
+  const char *model;  /* duplex, simplex or postal; NULL where not given */
   int32_t translated; /* simplex: 1 where asked for */
   int32_t direct;
   int32_t ordered;     /* 1: what keeps the order of ranks, if that can be chosen */
@@ -52,6 +52,9 @@ const char *oracle_algorithm_name(int32_t algorithm);
 
 /* What an algorithm of the table takes: DODONA_TAKES_... */
 int32_t oracle_algorithm_takes(int32_t algorithm);
+
+/* Whether what `schedule` calls so is for the postal model. */
+bool oracle_takes_latency(const char *name);
 
 /* The rule of an algorithm for lambda = u/f: the binomial tree's senders keep half. */
 dodona_rule oracle_rule(int32_t algorithm, int32_t u, int32_t f);
@@ -95,9 +98,16 @@ void oracle_put_ticks(FILE *out, const dodona_plan *plan, const char *mark);
   { "blocks", "S", text, ORACLE_INT, &(request).blocks, 1, INT32_MAX }
 #define ORACLE_OPTION_GROUP(request)                                                               \
   {                                                                                                \
-    "group", "r", "ranks in a group, where the algorithm takes it", ORACLE_INT, &(request).group,  \
-        1, INT32_MAX                                                                               \
+    "group", "r", "ranks in a group, where taken (default 2)", ORACLE_INT, &(request).group, 1,    \
+        INT32_MAX                                                                                  \
   }
+/* The machine that a schedule is for: its ports, and in the postal model its latency. */
+#define ORACLE_OPTION_MODEL(model, choices)                                                        \
+  { "model", choices, "of the machine (default duplex)", ORACLE_CHOICE, &(model), 0, 0 }
+#define ORACLE_OPTION_ROWS(rows)                                                                   \
+  { "rows", "a", "mesh: rows of ranks", ORACLE_INT, &(rows), 1, INT32_MAX }
+#define ORACLE_OPTION_COLS(cols)                                                                   \
+  { "cols", "b", "mesh: columns of ranks", ORACLE_INT, &(cols), 1, INT32_MAX }
 #define ORACLE_OPTION_LAMBDA(request)                                                              \
   {                                                                                                \
     "lambda", "u/f", "postal model: latency over sending time", ORACLE_TEXT, &(request).lambda, 0, \

@@ -1,37 +1,25 @@
 /* dodona check: reads a schedule, lets the proven checker of its collective judge it, says the
    verdict. */
 #include "ref/dodona.h"
-#include "ref/oracle/read/explain.h"
 #include "ref/oracle/ask/fraction.h"
-#include "ref/oracle/ask/options.h"
 #include "ref/oracle/ask/request.h"
+#include "ref/oracle/commands/check_answer.h"
+#include "ref/oracle/write/listing.h"
 #include "ref/oracle/read/rows_file.h"
-#include "ref/oracle/ask/ticks.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* What the options said. */
-typedef struct asked {
-  const char *file;
-  const char *op;
-  const char *model;
-  const char *lambda;
-  dodona_rules rules;
-  oracle_blocks blocks; /* what the rows are of */
-  int32_t count;        /* of blocks; rules.blocks is twice that in reductions and allreduces */
-} asked;
-
-static bool is_reduction(const asked *a) {
+static bool is_reduction(const oracle_asked *a) {
   return a->blocks == ORACLE_PARTIALS || a->blocks == ORACLE_PHASES;
 }
 
 /* The first option that the collective does not take, or NULL. */
-static const char *refused(const asked *a) {
+static const char *refused(const oracle_asked *a) {
   const dodona_rules *rules = &a->rules;
   if (a->blocks == ORACLE_T_AND_S && rules->blocks != DODONA_NONE)
     return "blocks";
-  if ((a->blocks == ORACLE_T_AND_S || a->blocks == ORACLE_PHASES) && rules->root != 0)
+  if (a->blocks == ORACLE_T_AND_S && rules->root != 0)
     return "root";
   if ((a->blocks == ORACLE_T_AND_S || a->blocks == ORACLE_PARTIALS) && rules->redundant)
     return "redundant";
@@ -39,7 +27,7 @@ static const char *refused(const asked *a) {
 }
 
 /* What each collective wants to be told, and what not. */
-static bool take_op(asked *a) {
+static bool take_op(oracle_asked *a) {
   dodona_rules *rules = &a->rules;
   a->blocks = oracle_blocks_of(a->op);
   if (refused(a) != NULL) {
@@ -63,7 +51,7 @@ static bool take_op(asked *a) {
   return oracle_rank_within("root", rules->root, rules->ranks);
 }
 
-static bool take_model(asked *a) {
+static bool take_model(oracle_asked *a) {
   bool postal = strcmp(a->model, "postal") == 0;
   a->rules.simplex = strcmp(a->model, "simplex") == 0;
   if (postal && a->lambda == NULL) {
@@ -79,61 +67,15 @@ static bool take_model(asked *a) {
   return !postal || oracle_lambda(a->lambda, &a->rules.latency, &a->rules.ticks);
 }
 
-/* The steps that no valid schedule whose messages carry one block can do without; -1 for several blocks in
-   the postal model. */
-static int64_t lower_bound(const asked *a) {
-  const dodona_rules *rules = &a->rules;
-  if (a->blocks == ORACLE_T_AND_S || (a->lambda != NULL && a->count == 1))
-    return oracle_least_ticks(rules->latency, rules->ticks, rules->ranks);
-  if (a->lambda != NULL)
-    return -1;
-  if (rules->simplex && a->blocks != ORACLE_PHASES)
-    return dodona_bound_steps_simplex(rules->ranks, a->count);
-  return a->blocks == ORACLE_PHASES ? dodona_bound_allreduce_steps(rules->ranks, a->count)
-                                    : dodona_bound_steps(rules->ranks, a->count);
-}
-
-static void put_lambda(const asked *a) {
-  if (a->lambda == NULL)
-    return;
-  printf(", postal model with lambda = %d", a->rules.latency);
-  if (a->blocks != ORACLE_T_AND_S)
-    printf("/%d", a->rules.ticks);
-}
-
-/* A message sent in step x has arrived at the end of step x + latency - 1. The bound is one for
-   messages of one block: `more` steps are what the schedule takes beside its own if those of several
-   are sent block by block. */
-static void report_valid(const asked *a, const oracle_rows *rows, int64_t more) {
-  const dodona_rules *rules = &a->rules;
-  int64_t bound = lower_bound(a);
-  int64_t length = 0;
-  if (rows->count > 0)
-    length = rows->rows[rows->count - 1].step - rows->rows[0].step + rules->latency;
-  if (a->lambda != NULL && a->blocks != ORACLE_T_AND_S)
-    printf("valid: %lld ticks of 1/%d", (long long)length, rules->ticks);
-  else
-    printf("valid: %lld step%s", (long long)length, length == 1 ? "" : "s");
-  if (bound >= 0 && more > 0)
-    printf(", %lld block by block", (long long)(length + more));
-  if (bound >= 0)
-    printf(", lower bound %lld%s", (long long)bound,
-           rules->simplex && a->blocks == ORACLE_PHASES ? " (of the duplex model)" : "");
-  if (bound > 0)
-    printf(", ratio %.3f", (double)(length + more) / (double)bound);
-  put_lambda(a);
-  putchar('\n');
-}
-
-static int64_t entries_of(const asked *a) {
+static int64_t entries_of(const oracle_asked *a) {
   if (is_reduction(a))
     return dodona_check_reduce_entries(&a->rules);
   return a->blocks == ORACLE_T_AND_S ? dodona_check_combine_entries(&a->rules)
                                      : dodona_check_entries(&a->rules);
 }
 
-static dodona_reduce_verdict verdict_of(const asked *a, const oracle_rows *rows, uint64_t *scratch,
-                                        int64_t entries) {
+static dodona_reduce_verdict verdict_of(const oracle_asked *a, const oracle_rows *rows,
+                                        uint64_t *scratch, int64_t entries) {
   const dodona_rules *rules = &a->rules;
   if (is_reduction(a))
     return dodona_check_reduce(rules, a->blocks == ORACLE_PHASES, rows->rows, rows->count, scratch,
@@ -144,8 +86,8 @@ static dodona_reduce_verdict verdict_of(const asked *a, const oracle_rows *rows,
   return (dodona_reduce_verdict){v.fault, v.rank, v.block, v.block, v.row};
 }
 
-static int judge(const asked *a, oracle_rows *rows) {
-  const char *name = oracle_rows_name(a->file);
+static int judge(const oracle_asked *a, oracle_rows *rows) {
+  oracle_named name = oracle_name(oracle_rows_name(a->file));
   int64_t entries = entries_of(a);
   if (entries < 0 && is_reduction(a))
     return oracle_error(
@@ -153,21 +95,22 @@ static int judge(const asked *a, oracle_rows *rows) {
         "as many entries");
   if (entries < 0)
     return oracle_error("check: the rules make no sense");
+  if (rows->count == 0 && a->rules.ranks > 1)
+    return oracle_error("%s: expected rows, got none", name.text);
   if (!oracle_rows_sort(rows))
-    return oracle_error("%s: no memory to sort %lld rows", name, (long long)rows->count);
+    return oracle_error("%s: no memory to sort %lld rows", name.text, (long long)rows->count);
   uint64_t *scratch = oracle_allocate(entries, sizeof *scratch, "the checker's scratch");
   if (scratch == NULL)
     return ORACLE_BAD;
   dodona_reduce_verdict verdict = verdict_of(a, rows, scratch, entries);
-  if (verdict.fault == DODONA_VALID)
-    report_valid(a, rows, oracle_rows_more(rows, a->rules.ranks, scratch));
-  else
-    oracle_explain(stdout, name, &a->rules, rows, a->blocks, &verdict);
+  int status = verdict.fault == DODONA_VALID
+                   ? oracle_answer_valid(a, rows, oracle_rows_more(rows, a->rules.ranks, scratch))
+                   : oracle_answer_invalid(a, rows, &verdict);
   free(scratch);
-  return verdict.fault == DODONA_VALID ? ORACLE_YES : ORACLE_NO;
+  return status;
 }
 
-static int check(asked *a) {
+static int check(oracle_asked *a) {
   oracle_rows rows;
   if (!take_op(a) || !take_model(a) ||
       !oracle_rows_file("check", a->file, a->blocks, a->count, &rows))
@@ -178,8 +121,10 @@ static int check(asked *a) {
 }
 
 int oracle_check(int argc, char **argv) {
-  asked a = {NULL,           "bcast", "duplex", NULL, {DODONA_NONE, DODONA_NONE, 0, 0, 0, 1, 1},
-             ORACLE_NUMBERS, 0};
+  oracle_asked a = {.op = "bcast",
+                    .model = "duplex",
+                    .format = "text",
+                    .rules = {DODONA_NONE, DODONA_NONE, 0, 0, 0, 1, 1}};
   const oracle_option options[] = {
       {"ranks", "P", "number of ranks", ORACLE_INT, &a.rules.ranks, 1, INT32_MAX},
       {"blocks", "S", "number of blocks, but of a combine", ORACLE_INT, &a.rules.blocks, 1,
@@ -188,27 +133,30 @@ int oracle_check(int argc, char **argv) {
        &a.rules.root, 0, INT32_MAX - 1},
       {"op", "bcast|reduce|allreduce|combine", "the collective (default bcast)", ORACLE_CHOICE,
        &a.op, 0, 0},
-      {"model", "duplex|simplex|postal", "default duplex", ORACLE_CHOICE, &a.model, 0, 0},
+      ORACLE_OPTION_MODEL(a.model, "duplex|simplex|postal"),
       {"lambda", "u/f", "postal: the latency; the file's steps are ticks of 1/f", ORACLE_TEXT,
        &a.lambda, 0, 0},
       {"redundant", NULL, "allow a rank to receive what it has", ORACLE_FLAG, &a.rules.redundant, 0,
        0},
+      ORACLE_OPTION_LISTING(a.format),
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "check", "FILE|-",
       "--ranks P (--blocks S [--op OP] [--root R] [--redundant] | --op combine)\n"
-      "         [--model M] [--lambda u/f]",
+      "         [--model M] [--lambda u/f] [--format F]",
       "Judges the schedule in FILE, of whatever origin. Each row is a line of\n"
       "  ops   rank,step,op,peer,block   in this step the rank sends or receives (send, recv)\n"
       "  csv   step,src,dst,block        the same as src's send and dst's receive\n"
+      "  json  what `schedule --format json` prints: the array transfers, of csv's rows\n"
       "in any order; a header is welcome, lines that start with # are comments. The\n"
-      "first step may have any number. Rows of one step, rank, operation and peer, their\n"
-      "blocks ascending, are one message.\n"
+      "first step may have any number. Rows of one step, rank, operation and peer are one\n"
+      "message, in whatever order they come. A schedule without rows is one for a single\n"
+      "rank; for more ranks it is bad input.\n"
       "In a reduction a row moves all that the sender has combined of the block, which\n"
       "the receiver combines with its own; in the end the root must have every rank's\n"
-      "input once. In an allreduce every rank must; rows have one more column, the\n"
-      "phase: reduce, as above, or bcast, the finished result. The order of operands is\n"
-      "not judged.\n"
+      "input once. In an allreduce every rank must, whatever the root; rows have one more\n"
+      "column, the phase: reduce, as above, or bcast, the finished result. The order of\n"
+      "operands is not judged.\n"
       "A combine's blocks are T, all that the sender has combined by then, and S, the\n"
       "same without its own input; each rank must end with every input once, and lambda\n"
       "is a whole number.\n"

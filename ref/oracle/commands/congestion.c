@@ -2,7 +2,7 @@
 #include "ref/dodona.h"
 #include "ref/oracle/write/listing.h"
 #include "ref/oracle/read/messages.h"
-#include "ref/oracle/ask/options.h"
+#include "ref/oracle/ask/request.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -19,20 +19,17 @@ typedef struct counting {
 
 static const char *const ways[] = {"east", "west", "south", "north"};
 
-/* "8x16", or false after an error line. */
-static bool parse_mesh(const char *text, dodona_mesh *mesh) {
-  char *end = NULL;
-  long rows = strtol(text, &end, 10);
-  const char *columns_text = *end == 'x' ? end + 1 : end;
-  long columns = strtol(columns_text, &end, 10);
-  bool good = *text >= '0' && *text <= '9' && *columns_text >= '0' && *columns_text <= '9' &&
-              *end == '\0' && rows >= 1 && columns >= 1 && rows <= INT32_MAX / columns;
-  if (good)
-    *mesh = (dodona_mesh){(int32_t)rows, (int32_t)columns};
-  else
-    oracle_error("--mesh: expected ROWSxCOLUMNS, at most %d nodes, got '%s'", INT32_MAX,
-                 oracle_quote(text, strlen(text)).text);
-  return good;
+/* Whether both sides are given and the mesh is not too large, else after an error line. */
+static bool take_mesh(const dodona_mesh *mesh) {
+  bool given = mesh->rows != DODONA_NONE && mesh->columns != DODONA_NONE;
+  bool fits = given && mesh->rows <= INT32_MAX / mesh->columns;
+  if (!given)
+    oracle_error("congestion: expected --%s (see dodona congestion --help)",
+                 mesh->rows == DODONA_NONE ? "rows a" : "cols b");
+  else if (!fits)
+    oracle_error("--rows, --cols: expected at most %d ranks, got %lld", INT32_MAX,
+                 (long long)mesh->rows * mesh->columns);
+  return fits;
 }
 
 static bool open_counting(counting *c) {
@@ -87,54 +84,53 @@ static void put_edges(oracle_listing *listing, counting *c) {
   put_link(listing, crowd.link, crowd.edges > 0);
 }
 
-static void put(counting *c, int32_t phase, const char *format) {
+static void put(counting *c, int32_t steps, const char *format) {
   static const char *const columns[] = {"what", "steps", "most", "step", "node", "way", NULL};
   oracle_listing listing = oracle_listing_open(format);
   oracle_listing_of(&listing, "mesh", "%d x %d", c->mesh.rows, c->mesh.columns);
   oracle_listing_columns(&listing, columns);
   put_messages(&listing, c, 1);
-  if (phase > 1)
-    put_messages(&listing, c, phase);
+  if (steps > 1)
+    put_messages(&listing, c, steps);
   put_edges(&listing, c);
   oracle_listing_end(&listing);
 }
 
 int oracle_congestion(int argc, char **argv) {
-  counting c = {.order = NULL};
+  counting c = {.mesh = {DODONA_NONE, DODONA_NONE}};
   const char *file = NULL;
-  const char *mesh = NULL;
   const char *op = "bcast";
   const char *format = "text";
-  int32_t phase = 1;
-  const oracle_option options[] = {
-      {"mesh", "axb", "rows and columns; rank v is node v, row by row", ORACLE_TEXT, &mesh, 0, 0},
-      {"phase", "N", "also the messages in N steps that follow each other", ORACLE_INT, &phase, 1,
-       INT32_MAX},
-      ORACLE_OPTION_MESSAGES(op),
-      ORACLE_OPTION_LISTING(format),
-      {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
+  int32_t steps = 1;
+  const oracle_option options[] = {ORACLE_OPTION_ROWS(c.mesh.rows),
+                                   ORACLE_OPTION_COLS(c.mesh.columns),
+                                   {"steps", "N",
+                                    "also the messages in N steps that follow each other",
+                                    ORACLE_INT, &steps, 1, INT32_MAX},
+                                   ORACLE_OPTION_MESSAGES(op),
+                                   ORACLE_OPTION_LISTING(format),
+                                   {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "congestion", "FILE|-", "--mesh axb [--phase N] [--op OP] [--format F]",
-      "The most messages on one directed link of a mesh, where each goes along its row\n"
-      "first, then along its column: in one step, in any N steps that follow each other,\n"
-      "and the most tree edges over a link whatever their times; all messages to one rank\n"
-      "are one edge. FILE is a schedule as `check` reads it; rows of one step, sender and\n"
-      "receiver are one message. A line: what, steps, the most, the first step with so many,\n"
-      "and a link that has them: its node and the way it leaves.",
+      "congestion", "FILE|-", "--rows a --cols b [--steps N] [--op OP] [--format F]",
+      "The most messages on one directed link of a mesh, with rank v on node v, row by\n"
+      "row, where each goes along its row first, then along its column: in one step, in\n"
+      "any N steps that follow each other, and the most tree edges over a link whatever\n"
+      "their times; all messages to one rank are one edge. FILE is a schedule as `check`\n"
+      "reads it; rows of one step, sender and receiver are one message. A line: what,\n"
+      "steps, the most, the first step with so many, and a link that has them: its node\n"
+      "and the way it leaves.",
       options};
   int status = oracle_parse(&usage, argc, argv, &file);
   if (status >= 0)
     return status;
-  if (mesh == NULL)
-    return oracle_error("congestion: expected --mesh axb (see dodona congestion --help)");
-  if (!parse_mesh(mesh, &c.mesh))
+  if (!take_mesh(&c.mesh))
     return ORACLE_BAD;
   c.nodes = dodona_mesh_nodes(&c.mesh);
   if (!oracle_messages_file("congestion", op, file, c.nodes, &c.rows))
     return ORACLE_BAD;
   bool good = open_counting(&c);
   if (good)
-    put(&c, phase, format);
+    put(&c, steps, format);
   oracle_rows_free(&c.rows);
   free(c.order);
   free(c.load);

@@ -55,7 +55,7 @@ static int dispatch(int argc, char **argv) {
 }
 
 int main(int argc, char **argv) {
-  signal(SIGPIPE, SIG_IGN); /* a closed pipe becomes a write error */
+  signal(SIGPIPE, SIG_DFL); /* a closed pipe ends the command quietly */
   int status = dispatch(argc, argv);
   if (fflush(stdout) != 0 || ferror(stdout))
     return oracle_error("standard output: %s", errno != 0 ? strerror(errno) : "not written");

@@ -2,100 +2,29 @@
    is in plan_loggp.c. */
 #include "ref/dodona.h"
 #include "ref/oracle/ask/options.h"
-#include "ref/schedule/table.h"
 #include "ref/oracle/commands/plan_loggp.h"
 #include "ref/oracle/commands/plan_network.h"
+#include "ref/oracle/commands/plan_offers.h"
 #include "ref/oracle/read/profile.h"
 #include "ref/oracle/ask/request.h"
-#include "ref/oracle/ask/ticks.h"
 
 #include <jansson.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* The exact search's advice and the paper's closed form for the same algorithm. */
-typedef struct option_pair {
-  dodona_advice best;
-  dodona_advice closed;
-} option_pair;
-
-static int by_time(const void *left, const void *right) {
-  const dodona_advice *a = &((const option_pair *)left)->best;
-  const dodona_advice *b = &((const option_pair *)right)->best;
-  if (a->time != b->time)
-    return a->time < b->time ? -1 : 1;
-  return a->algorithm - b->algorithm;
-}
-
-/* Whether the reduction to rank 0 keeps the order of ranks. */
-static bool in_order(const dodona_cost *cost, const dodona_advice *advice) {
-  oracle_request request = ORACLE_REQUEST;
-  oracle_planned planned;
-  int32_t up = dodona_up_algorithm(DODONA_ALLREDUCE, advice->algorithm);
-  const char *name = oracle_algorithm_name(up);
-  request.ranks = cost->ranks;
-  request.blocks = advice->blocks;
-  if (advice->algorithm == DODONA_FRACTIONAL)
-    request.group = advice->group;
-  if (dodona_family_of(advice->algorithm) == DODONA_FAMILY_POSTAL)
-    request.lambda = "1";
-  if (!oracle_open("plan", name, &request, &planned))
-    return false;
-  bool keeps = dodona_keeps_rank_order(&planned.plan) != 0;
-  oracle_close(&planned);
-  return keeps;
-}
-
-/* Best first; those that need more than the planner is told are left out. *count: how many. */
-static int advise(const char *op, const dodona_cost *cost, option_pair *options, int *count) {
-  bool both = strcmp(op, "allreduce") == 0;
-  *count = 0;
-  for (int32_t i = 0; i < DODONA_ALGORITHMS + both; i++) {
-    option_pair *pair = &options[*count];
-    dodona_status status = both ? dodona_planner_allreduce(cost, i, &pair->best)
-                                : dodona_planner_search(cost, i, &pair->best);
-    if (status == DODONA_BAD_ALGORITHM)
-      continue;
-    if (status == DODONA_OK)
-      status = both ? dodona_planner_allreduce_closed(cost, i, &pair->closed)
-                    : dodona_planner_closed(cost, i, &pair->closed);
-    if (status != DODONA_OK)
-      return oracle_error("plan: expected sizes and times whose products are finite numbers");
-    ++*count;
-  }
-  qsort(options, (size_t)*count, sizeof *options, by_time);
-  return ORACLE_YES;
-}
-
 /* Whether its sends overlap: then k + t ceil(log2 P) does not bound it. */
-static bool overlaps(const dodona_advice *advice, const oracle_profile_entry *latency) {
-  return latency != NULL && dodona_family_of(advice->algorithm) == DODONA_FAMILY_POSTAL &&
-         latency->lambda_num > latency->lambda_den;
+static bool overlaps(const oracle_offer *offer, const oracle_profile_entry *latency) {
+  return latency != NULL && offer->postal && latency->lambda_num > latency->lambda_den;
 }
 
-/* Postal trees with the profile's latency, steps in ticks: a step takes lambda t0, the port of the
-   sender is free after t0. */
-static bool take_latency(const char *op, const dodona_cost *cost,
-                         const oracle_profile_entry *latency, option_pair *options, int count) {
-  double step = cost->startup + cost->bytes * cost->byte_time;
-  for (int i = 0; i < count; i++) {
-    dodona_advice *best = &options[i].best;
-    if (dodona_family_of(best->algorithm) != DODONA_FAMILY_POSTAL)
-      continue;
-    dodona_rule rule = oracle_rule(best->algorithm, latency->lambda_num, latency->lambda_den);
-    if (!oracle_ticks(&rule, cost->ranks, &best->steps))
-      return false;
-    best->steps *= strcmp(op, "allreduce") == 0 ? 2 : 1;
-    best->time = (double)best->steps * step / latency->lambda_num;
-    options[i].closed = *best;
-  }
-  qsort(options, (size_t)count, sizeof *options, by_time);
-  return true;
-}
-
-static void put_group(int32_t group) {
-  if (group == INT32_MAX)
+/* The ranks in a group; of the tree of a fixed share that share. */
+static void put_group(const oracle_offer *offer, int32_t group) {
+  char share[32];
+  snprintf(share, sizeof share, "%d/%d", offer->rule.alpha_num, offer->rule.alpha_den);
+  if (offer->best.algorithm == DODONA_ALPHA)
+    printf(" %7s", share);
+  else if (group == INT32_MAX)
     printf(" %7s", "all");
   else if (group == 0)
     printf(" %7s", "-");
@@ -126,15 +55,15 @@ static int take_profile(const char *path, dodona_cost *cost, oracle_profile_entr
   oracle_profile_free(&profile);
   if (!good)
     return oracle_error("%s: entries: expected at least two sizes of the same send",
-                        oracle_quote(path, strlen(path)).text);
+                        oracle_name(path).text);
   if (beyond)
     take_rule(cost, latency);
   return ORACLE_YES;
 }
 
 static void put_text(const char *op, const dodona_cost *cost, const oracle_profile_entry *latency,
-                     const option_pair *options, int count) {
-  double bound = options[0].best.bound;
+                     const oracle_offers *offers) {
+  double bound = offers->all[0].best.bound;
   bool bcast = strcmp(op, "bcast") == 0;
   const char *formula =
       strcmp(op, "allreduce") == 0 ? "2 k (P - 1) / P + t ceil(log2 P)" : "k + t ceil(log2 P)";
@@ -148,50 +77,61 @@ static void put_text(const char *op, const dodona_cost *cost, const oracle_profi
   printf("# lower bound %.6g = %s; ratio: time to lower bound\n", bound, formula);
   if (!bcast)
     puts("# operation: commutative, or any where the order of ranks is kept");
-  printf("%-12s %7s %9s %11s %12s %7s   closed form: %1s %9s %12s%s\n", "algorithm", "group",
+  printf("%-18s %7s %9s %11s %12s %7s   closed form: %1s %9s %12s%s\n", "algorithm", "group",
          "blocks", "steps", "time", "ratio", "group", "blocks", "time", bcast ? "" : "  operation");
-  for (int i = 0; i < count; i++) {
-    const dodona_advice *best = &options[i].best;
-    const dodona_advice *closed = &options[i].closed;
-    printf("%-12s", oracle_algorithm_name(best->algorithm));
-    put_group(best->group);
-    printf(" %9d %11lld %12.6g ", best->blocks, (long long)best->steps, best->time);
-    if (bound > 0 && !overlaps(best, latency))
-      printf("%7.3f", best->time / bound);
+  for (int i = 0; i < offers->count; i++) {
+    const oracle_offer *offer = &offers->all[i];
+    printf("%-18s", offer->name);
+    put_group(offer, offer->best.group);
+    printf(" %9d %11lld %12.6g ", offer->best.blocks, (long long)offer->best.steps,
+           offer->best.time);
+    if (bound > 0 && !overlaps(offer, latency))
+      printf("%7.3f", offer->best.time / bound);
     else
       printf("%7s", "-");
     printf("%13s", "");
-    put_group(closed->group);
-    printf(" %9d %12.6g", closed->blocks, closed->time);
-    puts(bcast ? "" : in_order(cost, best) ? "  any" : "  commutative");
+    put_group(offer, offer->closed.group);
+    printf(" %9d %12.6g", offer->closed.blocks, offer->closed.time);
+    puts(bcast ? "" : offer->any ? "  any" : "  commutative");
   }
 }
 
-static json_t *advice_json(const dodona_advice *advice, const oracle_profile_entry *latency) {
+static json_t *advice_json(const oracle_offer *offer, const dodona_advice *advice,
+                           const oracle_profile_entry *latency) {
   json_t *group =
       advice->group == INT32_MAX || advice->group == 0 ? json_null() : json_integer(advice->group);
-  bool bounded = advice->bound > 0 && !overlaps(advice, latency);
+  bool bounded = advice->bound > 0 && !overlaps(offer, latency);
   json_t *ratio = bounded ? json_real(advice->time / advice->bound) : json_null();
-  return json_pack("{s:o, s:i, s:I, s:i, s:f, s:o}", "group", group, "blocks", advice->blocks,
-                   "steps", (json_int_t)advice->steps, "depth", advice->depth, "time", advice->time,
+  json_t *depth = offer->best.depth > 0 || offer->best.algorithm != DODONA_NONE
+                      ? json_integer(advice->depth)
+                      : json_null();
+  return json_pack("{s:o, s:i, s:I, s:o, s:f, s:o}", "group", group, "blocks", advice->blocks,
+                   "steps", (json_int_t)advice->steps, "depth", depth, "time", advice->time,
                    "ratio", ratio);
 }
 
+static json_t *offer_json(const char *op, const oracle_offer *offer,
+                          const oracle_profile_entry *latency) {
+  json_t *entry = json_pack("{s:s, s:o, s:o}", "algorithm", offer->name, "best",
+                            advice_json(offer, &offer->best, latency), "closed_form",
+                            advice_json(offer, &offer->closed, latency));
+  if (offer->best.algorithm == DODONA_ALPHA)
+    json_object_set_new(entry, "alpha",
+                        json_sprintf("%d/%d", offer->rule.alpha_num, offer->rule.alpha_den));
+  if (strcmp(op, "bcast") != 0)
+    json_object_set_new(entry, "any_operation", json_boolean(offer->any));
+  return entry;
+}
+
 static int put_json(const char *op, const dodona_cost *cost, const oracle_profile_entry *latency,
-                    const option_pair *options, int count) {
+                    const oracle_offers *offers) {
   json_t *list = json_array();
-  for (int i = 0; i < count; i++) {
-    const dodona_advice *best = &options[i].best;
-    json_t *entry = json_pack(
-        "{s:s, s:o, s:o}", "algorithm", oracle_algorithm_name(best->algorithm), "best",
-        advice_json(best, latency), "closed_form", advice_json(&options[i].closed, latency));
-    if (strcmp(op, "bcast") != 0)
-      json_object_set_new(entry, "any_operation", json_boolean(in_order(cost, best)));
-    json_array_append_new(list, entry);
-  }
-  json_t *whole = json_pack("{s:s, s:i, s:f, s:f, s:f, s:f, s:o}", "op", op, "ranks", cost->ranks,
-                            "bytes", cost->bytes, "startup", cost->startup, "byte_time",
-                            cost->byte_time, "lower_bound", options[0].best.bound, "plans", list);
+  for (int i = 0; i < offers->count; i++)
+    json_array_append_new(list, offer_json(op, &offers->all[i], latency));
+  json_t *whole =
+      json_pack("{s:s, s:i, s:f, s:f, s:f, s:f, s:o}", "op", op, "ranks", cost->ranks, "bytes",
+                cost->bytes, "startup", cost->startup, "byte_time", cost->byte_time, "lower_bound",
+                offers->all[0].best.bound, "plans", list);
   if (whole != NULL && latency != NULL)
     json_object_update_new(whole, json_pack("{s:i, s:i, s:I}", "lambda_num", latency->lambda_num,
                                             "lambda_den", latency->lambda_den, "lambda_bytes",
@@ -206,9 +146,10 @@ static int put_json(const char *op, const dodona_cost *cost, const oracle_profil
 
 int oracle_plan(int argc, char **argv) {
   dodona_cost cost = {DODONA_NONE, -1, -1, -1};
-  option_pair plans[DODONA_ALGORITHMS + 1];
+  oracle_offers offers;
   const char *op = "bcast";
-  const char *model = "steps";
+  const char *model = "duplex";
+  const char *network = NULL;
   const char *format = "text";
   const char *path = NULL;
   oracle_request asked = ORACLE_REQUEST;
@@ -216,8 +157,9 @@ int oracle_plan(int argc, char **argv) {
   oracle_profile_entry latency;
   const oracle_option options[] = {
       {"op", "bcast|reduce|allreduce", "the collective (default bcast)", ORACLE_CHOICE, &op, 0, 0},
-      {"model", "steps|loggp|simplex|hypercube|crossbar|mesh", "default steps, with duplex ports",
-       ORACLE_CHOICE, &model, 0, 0},
+      ORACLE_OPTION_MODEL(model, "duplex|simplex|loggp"),
+      {"network", "hypercube|crossbar|mesh", "duplex: the network (default: all are linked)",
+       ORACLE_CHOICE, &network, 0, 0},
       {"modules", "a[xb..]", "crossbar: number of modules, of modules in each, ..", ORACLE_TEXT,
        &asked.modules, 0, 0},
       {"per-module", "b", "crossbar: ranks in an innermost module", ORACLE_INT, &asked.per_module,
@@ -226,9 +168,9 @@ int oracle_plan(int argc, char **argv) {
        2},
       {"group", "r", "crossbar: ranks in a group (default the best)", ORACLE_INT, &asked.group, 1,
        INT32_MAX},
-      {"rows", "a", "mesh: rows of ranks", ORACLE_INT, &asked.rows, 1, INT32_MAX},
-      {"cols", "b", "mesh: columns of ranks", ORACLE_INT, &asked.cols, 1, INT32_MAX},
-      {"ranks", "P", "number of ranks", ORACLE_INT, &cost.ranks, 1, INT32_MAX},
+      ORACLE_OPTION_ROWS(asked.rows),
+      ORACLE_OPTION_COLS(asked.cols),
+      ORACLE_OPTION_RANKS(cost),
       {"bytes", "k", "size of the message", ORACLE_REAL, &cost.bytes, 0, 0},
       {"startup", "t", "time a step takes before its first byte", ORACLE_REAL, &cost.startup, 0, 0},
       {"byte-time", "g", "time a byte takes, in the same unit", ORACLE_REAL, &cost.byte_time, 0, 0},
@@ -247,17 +189,21 @@ int oracle_plan(int argc, char **argv) {
       "         [--format F]\n"
       "       dodona plan --model loggp [--op bcast|reduce|allreduce] --ranks P --bytes k\n"
       "         --L N --o N --g N --G N [--format F]\n"
-      "       dodona plan --model simplex|hypercube|crossbar|mesh [--op OP] --bytes k\n"
-      "         --startup t --byte-time g (--ranks P | --modules a[xb..] --per-module b\n"
-      "         [--channels 2|1] [--group r] | --rows a --cols b) [--format F]",
+      "       dodona plan (--model simplex | --network hypercube|crossbar|mesh) [--op OP]\n"
+      "         --bytes k --startup t --byte-time g (--ranks P | --modules a[xb..]\n"
+      "         --per-module b [--channels 2|1] [--group r] | --rows a --cols b) [--format F]",
       "Every algorithm's best group and number of blocks, by search over the exact\n"
       "time steps * (startup + bytes / blocks * byte-time), best first, and the closed\n"
       "forms beside it: those of Sanders and Sibeyn; for two trees s = sqrt(a k / (c t)),\n"
       "a + c s being the steps. Any unit of time: what goes in comes out.\n"
-      "A reduction takes what a broadcast takes, an allreduce the steps of both; whether an\n"
-      "operation must be commutative is said of each. Of the baselines `schedule` tells\n"
-      "the steps.\n"
-      "Postal trees have lambda = 1, or with --profile that of messages of this size.\n"
+      "A reduction takes what a broadcast takes, an allreduce by trees the steps of both;\n"
+      "whether an operation must be commutative is said of each. Listed is all that\n"
+      "`schedule` takes for the operation and as many ranks: hypercube where P is a power\n"
+      "of two; crossbars and meshes, which have sizes of their own, with --model. Shares\n"
+      "(scatter-ring, rabenseifner, ...) go as steps * startup + volume / blocks * bytes *\n"
+      "byte-time. Postal trees and combine have lambda = 1, or with --profile that of\n"
+      "messages of this size, a combine the next whole number; alpha then has the share\n"
+      "that a lambda tree of many ranks comes to, which stands in the column of groups.\n"
       "\n"
       "With --model loggp, three numbers of blocks for every algorithm that takes them: by\n"
       "the closed form, by exact simulation of the schedule as data come (best first), and\n"
@@ -270,17 +216,20 @@ int oracle_plan(int argc, char **argv) {
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)
     return status;
-  if (!oracle_plan_sizes(model, &asked))
+  if (network != NULL && strcmp(model, "duplex") != 0)
+    return oracle_error("--network: --model %s takes none", model);
+  if (!oracle_plan_sizes(network, &asked))
     return ORACLE_BAD;
   if (strcmp(model, "loggp") == 0 && (path != NULL || cost.startup >= 0 || cost.byte_time >= 0))
     return oracle_error("plan: --model loggp takes --L, --o, --g and --G");
   if (strcmp(model, "loggp") == 0)
     return oracle_plan_loggp(op, cost.ranks, cost.bytes, loggp, strcmp(format, "json") == 0);
-  bool network = strcmp(model, "steps") != 0;
-  if (network && path != NULL)
-    return oracle_error("--profile: --model %s takes --startup and --byte-time", model);
-  if (network && loggp[0] < 0 && loggp[1] < 0 && loggp[2] < 0 && loggp[3] < 0)
-    return oracle_plan_network(model, op, &cost, &asked, format);
+  bool special = network != NULL || strcmp(model, "simplex") == 0;
+  if (special && path != NULL)
+    return oracle_error("--profile: --%s %s takes --startup and --byte-time",
+                        network != NULL ? "network" : "model", network != NULL ? network : model);
+  if (special && loggp[0] < 0 && loggp[1] < 0 && loggp[2] < 0 && loggp[3] < 0)
+    return oracle_plan_network(network, op, &cost, &asked, format);
   if (loggp[0] >= 0 || loggp[1] >= 0 || loggp[2] >= 0 || loggp[3] >= 0)
     return oracle_error("plan: --L, --o, --g and --G go with --model loggp");
   if (path != NULL && (cost.startup >= 0 || cost.byte_time >= 0))
@@ -292,14 +241,12 @@ int oracle_plan(int argc, char **argv) {
   if (cost.ranks < 1 || cost.bytes < 0 || cost.startup < 0 || cost.byte_time < 0)
     return oracle_error("plan: expected --ranks, --bytes, --startup and --byte-time or "
                         "--profile (see dodona plan --help)");
-  int count = 0;
-  status = advise(op, &cost, plans, &count);
-  if (status != ORACLE_YES)
-    return status;
-  if (path != NULL && !take_latency(op, &cost, &latency, plans, count))
+  if (!oracle_offers_find(op, &cost, &offers))
+    return ORACLE_BAD;
+  if (path != NULL && !oracle_offers_latency(op, &cost, &latency, &offers))
     return ORACLE_BAD;
   if (strcmp(format, "json") == 0)
-    return put_json(op, &cost, path ? &latency : NULL, plans, count);
-  put_text(op, &cost, path ? &latency : NULL, plans, count);
+    return put_json(op, &cost, path ? &latency : NULL, &offers);
+  put_text(op, &cost, path ? &latency : NULL, &offers);
   return ORACLE_YES;
 }

@@ -61,13 +61,13 @@ static bool add_meshes(ways *w, const dodona_cost *cost, const oracle_request *a
   return true;
 }
 
-static bool add_all(const char *model, ways *w, const dodona_cost *cost,
+static bool add_all(const char *network, ways *w, const dodona_cost *cost,
                     const oracle_request *asked) {
-  if (strcmp(model, "simplex") == 0)
+  if (network == NULL)
     return add_simplex(w, cost);
-  if (strcmp(model, "crossbar") == 0)
+  if (strcmp(network, "crossbar") == 0)
     return add_crossbars(w, cost, asked);
-  if (strcmp(model, "mesh") == 0)
+  if (strcmp(network, "mesh") == 0)
     return add_meshes(w, cost, asked);
   return add(w, cost, (dodona_network_request){.kind = DODONA_HYPERCUBE, .ranks = cost->ranks});
 }
@@ -101,16 +101,18 @@ static const char *way_of(const dodona_network_request *r) {
                                       : NULL;
 }
 
-static void put(const char *model, const char *op, const dodona_cost *cost, const ways *w,
+static void put(const char *network, const char *op, const dodona_cost *cost, const ways *w,
                 const char *format) {
-  static const char *const columns[] = {"schedule", "way",  "group", "blocks",
-                                        "steps",    "time", "ratio", NULL};
+  static const char *const columns[] = {"algorithm", "way",  "group", "blocks",
+                                        "steps",     "time", "ratio", NULL};
   oracle_listing listing = oracle_listing_open(format);
   double times = strcmp(op, "allreduce") == 0 ? 2 : 1;
-  oracle_listing_of(&listing, "model", "%s", model);
+  oracle_listing_of(&listing, "model", "%s", network == NULL ? "simplex" : "duplex");
+  if (network != NULL)
+    oracle_listing_of(&listing, "network", "%s", network);
   oracle_listing_of(&listing, "op", "%s", op);
   oracle_listing_of_integer(&listing, "ranks", cost->ranks);
-  oracle_listing_of(&listing, "bound", "%.9g", times * w->all[0].bound);
+  oracle_listing_of_decimal(&listing, "lower_bound", times * w->all[0].bound);
   oracle_listing_columns(&listing, columns);
   for (int i = 0; i < w->count; i++) {
     const dodona_network_advice *best = &w->all[i];
@@ -133,35 +135,38 @@ static void put(const char *model, const char *op, const dodona_cost *cost, cons
   oracle_listing_end(&listing);
 }
 
-bool oracle_plan_sizes(const char *model, const oracle_request *asked) {
-  bool crossbar = strcmp(model, "crossbar") == 0;
-  bool mesh = strcmp(model, "mesh") == 0;
-  const char *refused = !crossbar && asked->modules != NULL             ? "modules"
-                        : !crossbar && asked->per_module != DODONA_NONE ? "per-module"
-                        : !crossbar && asked->channels != DODONA_NONE   ? "channels"
-                        : !crossbar && asked->group != DODONA_NONE      ? "group"
-                        : !mesh && asked->rows != DODONA_NONE           ? "rows"
-                        : !mesh && asked->cols != DODONA_NONE           ? "cols"
-                                                                        : NULL;
-  if (refused != NULL)
-    oracle_error("--%s: --model %s takes none", refused, model);
-  return refused == NULL;
+bool oracle_plan_sizes(const char *network, const oracle_request *asked) {
+  bool crossbar = network != NULL && strcmp(network, "crossbar") == 0;
+  bool mesh = network != NULL && strcmp(network, "mesh") == 0;
+  const char *modules = asked->modules != NULL             ? "modules"
+                        : asked->per_module != DODONA_NONE ? "per-module"
+                        : asked->channels != DODONA_NONE   ? "channels"
+                        : asked->group != DODONA_NONE      ? "group"
+                                                           : NULL;
+  const char *sides = asked->rows != DODONA_NONE   ? "rows"
+                      : asked->cols != DODONA_NONE ? "cols"
+                                                   : NULL;
+  if (!crossbar && modules != NULL)
+    oracle_error("--%s: expected with --network crossbar", modules);
+  else if (!mesh && sides != NULL)
+    oracle_error("--%s: expected with --network mesh", sides);
+  return (crossbar || modules == NULL) && (mesh || sides == NULL);
 }
 
 /* Fills in the ranks of crossbar and mesh; false after an error line. */
-static bool take_sizes(const char *model, const oracle_request *asked, dodona_cost *cost) {
-  bool crossbar = strcmp(model, "crossbar") == 0;
-  bool mesh = strcmp(model, "mesh") == 0;
+static bool take_sizes(const char *network, const oracle_request *asked, dodona_cost *cost) {
+  bool crossbar = network != NULL && strcmp(network, "crossbar") == 0;
+  bool mesh = network != NULL && strcmp(network, "mesh") == 0;
   if ((crossbar && (asked->modules == NULL || asked->per_module < 1)) ||
       (mesh && (asked->rows < 1 || asked->cols < 1))) {
-    oracle_error("plan: --model %s: expected --%s", model,
+    oracle_error("plan: --network %s: expected --%s", network,
                  crossbar ? "modules a --per-module b" : "rows a --cols b");
     return false;
   }
   if (!crossbar && !mesh)
     return true;
   if (cost->ranks != DODONA_NONE) {
-    oracle_error("--ranks: --model %s has those of its sizes", model);
+    oracle_error("--ranks: --network %s has those of its sizes", network);
     return false;
   }
   dodona_network_request hierarchy;
@@ -176,20 +181,21 @@ static bool take_sizes(const char *model, const oracle_request *asked, dodona_co
   return true;
 }
 
-int oracle_plan_network(const char *model, const char *op, const dodona_cost *asked_cost,
+int oracle_plan_network(const char *network, const char *op, const dodona_cost *asked_cost,
                         const oracle_request *asked, const char *format) {
   dodona_cost cost = *asked_cost;
   ways w = {.count = 0};
-  if (!take_sizes(model, asked, &cost))
+  if (!take_sizes(network, asked, &cost))
     return ORACLE_BAD;
   if (cost.ranks < 1 || cost.bytes < 0 || cost.startup < 0 || cost.byte_time < 0)
     return oracle_error("plan: expected the ranks, --bytes, --startup and --byte-time (see dodona "
                         "plan --help)");
-  if (!add_all(model, &w, &cost, asked))
+  if (!add_all(network, &w, &cost, asked))
     return ORACLE_BAD;
   if (w.count == 0)
-    return oracle_error("plan: --model %s: no schedule fits these sizes", model);
+    return oracle_error("plan: %s: no schedule fits these sizes",
+                        network == NULL ? "--model simplex" : network);
   qsort(w.all, (size_t)w.count, sizeof *w.all, by_time);
-  put(model, op, &cost, &w, format);
+  put(network, op, &cost, &w, format);
   return ORACLE_YES;
 }

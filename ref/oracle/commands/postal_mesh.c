@@ -94,8 +94,8 @@ static void put_loads(const char *format, laid *on, int32_t seed) {
 static bool lay(const oracle_request *asked, laid *on) {
   on->nodes = dodona_mesh_nodes(&on->mesh);
   if (on->nodes < 1 || on->nodes > MOST_NODES) {
-    oracle_error("--rows, --columns: expected a mesh of at most %d nodes, got '%d x %d'",
-                 MOST_NODES, on->mesh.rows, on->mesh.columns);
+    oracle_error("--rows, --cols: expected a mesh of at most %d nodes, got '%d x %d'", MOST_NODES,
+                 on->mesh.rows, on->mesh.columns);
     return false;
   }
   oracle_request request = *asked;
@@ -123,8 +123,8 @@ int oracle_postal_mesh(int argc, char **argv) {
   const char *format = "text";
   const oracle_option options[] = {
       ORACLE_OPTION_LATENCY(request.lambda),
-      {"rows", "R", "rows of the mesh", ORACLE_INT, &on.mesh.rows, 1, INT32_MAX},
-      {"columns", "C", "columns of the mesh", ORACLE_INT, &on.mesh.columns, 1, INT32_MAX},
+      ORACLE_OPTION_ROWS(on.mesh.rows),
+      ORACLE_OPTION_COLS(on.mesh.columns),
       ORACLE_OPTION_ALPHA(request),
       ORACLE_OPTION_ROOT(request),
       {"seed", "N", "of the random order (default 1)", ORACLE_INT, &seed, 0, INT32_MAX},
@@ -132,7 +132,7 @@ int oracle_postal_mesh(int argc, char **argv) {
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "postal mesh", NULL,
-      "--lambda u/f --rows R --columns C [--alpha p/q] [--root R]\n"
+      "--lambda u/f --rows a --cols b [--alpha p/q] [--root R]\n"
       "         [--seed N] [--format F]",
       "The most messages on one directed link of a mesh in one tick, where a rank\n"
       "stands on each node, at most 16384, and messages go along their row first, then\n"

@@ -113,7 +113,16 @@ static int combine(const oracle_request *request, const oracle_format *format) {
   return status;
 }
 
-static int schedule(const char *op, const char *algorithm, const oracle_request *request,
+/* Whether an algorithm for the postal model goes with --model postal, and no other does. */
+static bool take_model(const char *algorithm, oracle_request *request) {
+  bool postal = request->model != NULL && strcmp(request->model, "postal") == 0;
+  if (request->model == NULL || postal == oracle_takes_latency(algorithm))
+    return true;
+  oracle_error("--model: %s is %sfor the postal model", algorithm, postal ? "not " : "");
+  return false;
+}
+
+static int schedule(const char *op, const char *algorithm, oracle_request *request,
                     const char *name) {
   const oracle_format *format = NULL;
   for (int i = 0; i < FORMATS; i++)
@@ -124,10 +133,12 @@ static int schedule(const char *op, const char *algorithm, const oracle_request 
   if (!oracle_is_choice(oracle_schedules, algorithm))
     return oracle_error("schedule: expected %s, got '%s'", oracle_schedules,
                         oracle_quote(algorithm, strlen(algorithm)).text);
+  if (!take_model(algorithm, request))
+    return ORACLE_BAD;
   if (strcmp(algorithm, "combine") != 0)
     return collective(op, algorithm, request, format);
-  if (op != NULL)
-    return oracle_error("--op: combine takes none");
+  if (op != NULL && strcmp(op, "allreduce") != 0)
+    return oracle_error("--op: combine is for allreduce only");
   if (request->ordered)
     return oracle_error("--ordered: combine keeps no order of ranks");
   return combine(request, format);
@@ -145,7 +156,7 @@ int oracle_schedule(int argc, char **argv) {
       ORACLE_OPTION_GROUP(request),
       ORACLE_OPTION_LAMBDA(request),
       ORACLE_OPTION_ALPHA(request),
-      ORACLE_OPTION_MODEL(request),
+      ORACLE_OPTION_MODEL(request.model, "duplex|simplex|postal"),
       ORACLE_OPTIONS_NETWORK(request),
       ORACLE_OPTION_ROOT(request),
       ORACLE_OPTION_RANK(request),
@@ -160,8 +171,8 @@ int oracle_schedule(int argc, char **argv) {
       "       dodona schedule ALGORITHM --model simplex [--translated|--direct] ...\n"
       "       dodona schedule hypercube --ranks P --blocks S ...\n"
       "       dodona schedule crossbar --modules a[xb..] --per-module b [--channels 2|1]\n"
-      "         --group r --blocks S ...\n"
-      "       dodona schedule mesh --rows a --cols b --group-rows r1 --group-cols r2\n"
+      "         [--group r] --blocks S ...\n"
+      "       dodona schedule mesh --rows a --cols b [--group-rows r1] [--group-cols r2]\n"
       "         --blocks S ...",
       "Every transfer of a broadcast, of a reduction to the root, of an allreduce, or of\n"
       "a combine, an allreduce of one short message, by step. ALGORITHM is combine, or\n"
@@ -172,9 +183,11 @@ int oracle_schedule(int argc, char **argv) {
       "  scatter-ring, scatter-doubling                    bcast\n"
       "  recursive-doubling, rabenseifner, ring            allreduce\n"
       "  hypercube, crossbar, mesh    any OP, for that network: P a power of two; a modules\n"
-      "                   of b ranks with 2 channels into each, or 1 (4x2: in each of 4\n"
-      "                   modules 2 more, and so on); a x b ranks, row by row,\n"
-      "                   groups of r1 x r2 (the root is that of its tree, or R)\n"
+      "                   of b ranks (4x2: in each of 4 modules 2 more, and so on);\n"
+      "                   a x b ranks, row by row, groups of r1 x r2\n"
+      "In a broadcast for a crossbar at most 2 messages enter a module of any level in a step\n"
+      "and 2 leave it. With --channels 1, 1 enters it; 2 leave a module of the outermost\n"
+      "level, 4 one of the next, and so on. A reduction turns entering and leaving around.\n"
       "With --model simplex a rank sends or receives in a step, and does not do both: chain,\n"
       "binary and fractional directly, r blocks in 2 r + 1 steps, or translated: couples of\n"
       "ranks play a duplex schedule in double time, as two trees always do. Default is the\n"
@@ -201,10 +214,11 @@ int oracle_schedule(int argc, char **argv) {
       "  goal  each rank's program for LogGOPSim: with o = 0, G = 0, g = f\n"
       "        and L = u postal trees and combines end in it after as many ticks, the\n"
       "        others, with g = L = 1, after as many steps or fewer\n"
-      "lambda, binomial, alpha and combine take --lambda, combine a whole number, the\n"
-      "others --blocks. Memory grows with the ranks, never with the rows; with --rank,\n"
-      "and in a combine or a broadcast with goal, with neither. Postal trees of more\n"
-      "than 268435456 ticks and baselines of as many steps are refused.",
+      "lambda, binomial, alpha and combine are for the postal model and take --lambda,\n"
+      "combine a whole number, the others take --blocks. Memory grows with the ranks,\n"
+      "never with the rows; with --rank, and in a combine or a broadcast with goal, with\n"
+      "neither. Postal trees of more than 268435456 ticks and baselines of as many steps\n"
+      "are refused.",
       options};
   int status = oracle_parse(&usage, argc, argv, &algorithm);
   return status >= 0 ? status : schedule(op, algorithm, &request, name);

@@ -114,19 +114,19 @@ int oracle_show(int argc, char **argv) {
       ORACLE_OPTION_ALPHA(request),
       ORACLE_OPTION_ROOT(request),
       ORACLE_OPTION_BLOCKS(request, "blocks of the timeline (default 8)"),
-      {"svg", "FILE", "write tree and timeline to FILE instead", ORACLE_TEXT, &svg, 0, 0},
+      {"svg", "FILE|-", "write SVG there instead; - is standard output", ORACLE_TEXT, &svg, 0, 0},
       {"ascii", NULL, "no box-drawing characters", ORACLE_FLAG, &ascii, 0, 0},
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "show", oracle_algorithms,
       "--ranks P [--group r] [--lambda u/f] [--alpha p/q]\n         [--root R] [--blocks S] [--svg "
-      "FILE] [--ascii]\n"
+      "FILE|-] [--ascii]\n"
       "       dodona show mesh --rows a --cols b [--group-rows r1] [--group-cols r2]\n"
-      "         --svg FILE",
+      "         --svg FILE|-",
       "Draws the tree in the terminal, each rank under the step in which it receives\n"
       "its first block; in postal trees, the tick in which it is sent the message; two\n"
       "trees side by side where there is room, each edge in the line of its colour. With\n"
-      "--svg, an SVG file instead: the tree, the step of the first arrival on each\n"
+      "--svg, an SVG instead: the tree, the step of the first arrival on each\n"
       "edge, and below it who receives and sends which block when.",
       options};
   int status = oracle_parse(&usage, argc, argv, &algorithm);

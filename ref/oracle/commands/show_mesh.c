@@ -1,6 +1,6 @@
 /* dodona show mesh: the fractional tree of a mesh, laid out on it, as SVG. */
 #include "ref/count/mesh_edges.h"
-#include "ref/oracle/ask/options.h"
+#include "ref/oracle/ask/request.h"
 #include "ref/oracle/draw/svg_mesh.h"
 
 #include <stdbool.h>
@@ -53,15 +53,16 @@ int oracle_show_mesh(int argc, char **argv) {
   int32_t size[4] = {DODONA_NONE, DODONA_NONE, 1, 1};
   const char *svg = NULL;
   const oracle_option options[] = {
-      {"rows", "a", "rows of the mesh", ORACLE_INT, &size[0], 1, INT32_MAX},
-      {"cols", "b", "columns of the mesh", ORACLE_INT, &size[1], 1, INT32_MAX},
-      {"group-rows", "r1", "rows of a group (default 1)", ORACLE_INT, &size[2], 1, INT32_MAX},
-      {"group-cols", "r2", "columns of a group (default 1)", ORACLE_INT, &size[3], 1, INT32_MAX},
-      {"svg", "FILE", "write the drawing to FILE", ORACLE_TEXT, &svg, 0, 0},
+      ORACLE_OPTION_ROWS(size[0]),
+      ORACLE_OPTION_COLS(size[1]),
+      {"group-rows", "r1", "mesh: rows of a group (default 1)", ORACLE_INT, &size[2], 1, INT32_MAX},
+      {"group-cols", "r2", "mesh: columns of a group (default 1)", ORACLE_INT, &size[3], 1,
+       INT32_MAX},
+      {"svg", "FILE|-", "write SVG there; - is standard output", ORACLE_TEXT, &svg, 0, 0},
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "show mesh", NULL,
-      "--rows a --cols b [--group-rows r1] [--group-cols r2]\n         --svg FILE",
+      "--rows a --cols b [--group-rows r1] [--group-cols r2]\n         --svg FILE|-",
       "Draws the fractional tree of an a x b mesh in groups of r1 x r2, where a / r1 and\n"
       "b / r2 are one power of two: ranks as dots, groups as boxes, the edges between\n"
       "groups as arrows along the links that carry them. At most 4096 ranks.",

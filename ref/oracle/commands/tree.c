@@ -1,110 +1,155 @@
 /* dodona tree: who hears from whom, who feeds whom, and from which step on. */
+#include "ref/oracle/draw/lanes.h"
+#include "ref/oracle/write/format.h"
+#include "ref/oracle/write/listing.h"
 #include "ref/oracle/write/progress.h"
 #include "ref/oracle/write/ranks.h"
 
-static void put_rank(const oracle_planned *planned, int32_t rank) {
-  dodona_place place = oracle_place(planned, rank);
-  printf("%d\t%lld\t", rank, (long long)dodona_arrival(&planned->plan, &place, 0));
-  oracle_put_ranks(stdout, &planned->plan, &place, dodona_parent);
-  putchar('\t');
-  oracle_put_ranks(stdout, &planned->plan, &place, dodona_child);
-  putchar('\n');
-}
-
-static void put_peer(const dodona_plan *plan, int32_t position) {
-  if (position == DODONA_NONE)
-    putchar('-');
-  else
-    printf("%d", dodona_rank(plan->ranks, plan->root, position));
-}
-
-/* A rank in one of two trees: children in the order in which they are fed. */
-static void put_twig(const dodona_plan *plan, const dodona_twotree_place *place, int32_t tree) {
-  const dodona_tree_place *at = tree == 0 ? &place->even : &place->odd;
-  int32_t first = plan->algorithm == DODONA_TWOTREE_CC ? 3 : 1;
-  put_peer(plan, place->position);
-  printf("\tT%d\t", first + tree);
-  put_peer(plan, at->parent);
-  putchar('\t');
-  put_peer(plan, at->early != DODONA_NONE ? at->early : at->late);
-  if (at->early != DODONA_NONE && at->late != DODONA_NONE) {
-    putchar(',');
-    put_peer(plan, at->late);
+/* "0..9,12", or a JSON array of all. */
+static void put_list(oracle_listing *listing, const dodona_plan *plan, const dodona_place *place,
+                     oracle_relatives relatives) {
+  int32_t rank = 0;
+  oracle_listing_begin_cell(listing);
+  if (listing->json) {
+    for (int32_t k = 0; (rank = relatives(plan, place, k)) != DODONA_NONE; k++)
+      printf(k == 0 ? "[%d" : ", %d", rank);
+    fputs(relatives(plan, place, 0) == DODONA_NONE ? "[]" : "]", stdout);
+  } else {
+    oracle_put_ranks(stdout, plan, place, relatives);
   }
-  if (at->parent == DODONA_NONE)
-    puts("\t-\t-");
-  else
-    printf("\t%d\t%d\n", at->start % place->period, at->start);
+  oracle_listing_end_cell(listing);
 }
 
-static void put_twigs(const oracle_planned *planned, int32_t rank) {
+static void put_rank(oracle_listing *listing, const oracle_planned *planned, int32_t rank) {
   dodona_place place = oracle_place(planned, rank);
-  put_twig(&planned->plan, &place.twotree, 0);
-  put_twig(&planned->plan, &place.twotree, 1);
+  oracle_listing_integer(listing, rank);
+  oracle_listing_integer(listing, dodona_arrival(&planned->plan, &place, 0));
+  put_list(listing, &planned->plan, &place, dodona_parent);
+  put_list(listing, &planned->plan, &place, dodona_child);
+}
+
+/* A rank, or nothing. */
+static void put_peer(oracle_listing *listing, const dodona_plan *plan, int32_t position) {
+  if (position == DODONA_NONE)
+    oracle_listing_none(listing);
+  else
+    oracle_listing_integer(listing, dodona_rank(plan->ranks, plan->root, position));
+}
+
+/* The children in the order in which they are fed. */
+static void put_children(oracle_listing *listing, const dodona_plan *plan,
+                         const dodona_tree_place *at) {
+  const int32_t both[] = {at->early, at->late};
+  int count = 0;
+  oracle_listing_begin_cell(listing);
+  fputs(listing->json ? "[" : "", stdout);
+  for (int i = 0; i < 2; i++)
+    if (both[i] != DODONA_NONE)
+      printf("%s%d",
+             count++ == 0    ? ""
+             : listing->json ? ", "
+                             : ",",
+             dodona_rank(plan->ranks, plan->root, both[i]));
+  fputs(listing->json ? "]" : count == 0 ? "-" : "", stdout);
+  oracle_listing_end_cell(listing);
+}
+
+/* A rank in one of two trees. */
+static void put_twig(oracle_listing *listing, const dodona_plan *plan,
+                     const dodona_twotree_place *place, int32_t tree) {
+  const dodona_tree_place *at = tree == 0 ? &place->even : &place->odd;
+  put_peer(listing, plan, place->position);
+  oracle_listing_text(listing, oracle_tree_name(plan, tree));
+  put_peer(listing, plan, at->parent);
+  put_children(listing, plan, at);
+  if (at->parent == DODONA_NONE) {
+    oracle_listing_none(listing);
+    oracle_listing_none(listing);
+  } else {
+    oracle_listing_integer(listing, at->start % place->period);
+    oracle_listing_integer(listing, at->start);
+  }
+}
+
+static void put_twigs(oracle_listing *listing, const oracle_planned *planned, int32_t rank) {
+  dodona_place place = oracle_place(planned, rank);
+  put_twig(listing, &planned->plan, &place.twotree, 0);
+  put_twig(listing, &planned->plan, &place.twotree, 1);
 }
 
 static void put_heading(const dodona_plan *plan) {
+  printf("# ");
+  oracle_describe(stdout, plan, false);
+  putchar('\n');
+  oracle_put_ticks(stdout, plan, "# ");
   if (oracle_is_twotree(plan)) {
     dodona_twotree_place root;
     dodona_twotree_locate(plan->algorithm - DODONA_TWOTREE_C, plan->ranks, 0, &root);
     printf("# start: step of the tree's first block, its others follow every %d steps; even blocks "
            "take\n# the first tree, odd ones the second; colour: the step modulo %d\n",
            root.period, root.period);
-    puts("rank\ttree\tparent\tchildren\tcolour\tstart");
-    return;
-  }
-  if (oracle_is_postal(plan))
+  } else if (oracle_is_postal(plan)) {
     printf("# arrival: tick in which the message is sent to the rank, which can use it from tick "
            "arrival + %d on\n",
            plan->rule.latency);
-  else
+  } else {
     printf("# arrival: step of the first block; of several parents the k-th sends block k first\n");
-  puts("rank\tarrival\tparents\tchildren");
+  }
 }
 
-static void put_line(const oracle_planned *planned, int32_t rank) {
+static void put_line(oracle_listing *listing, const oracle_planned *planned, int32_t rank) {
   if (oracle_is_twotree(&planned->plan))
-    put_twigs(planned, rank);
+    put_twigs(listing, planned, rank);
   else
-    put_rank(planned, rank);
+    put_rank(listing, planned, rank);
 }
 
-static void put_tree(const oracle_planned *planned, int32_t only) {
-  printf("# ");
-  oracle_describe(stdout, &planned->plan, false);
-  putchar('\n');
-  oracle_put_ticks(stdout, &planned->plan, "# ");
-  put_heading(&planned->plan);
+static void put_lines(oracle_listing *listing, const oracle_planned *planned, int32_t only) {
   if (only != DODONA_NONE) {
-    put_line(planned, only);
+    put_line(listing, planned, only);
     return;
   }
   oracle_progress progress = oracle_progress_start("tree", true);
   for (int32_t rank = 0; rank < planned->plan.ranks && !ferror(stdout); rank++) {
-    put_line(planned, rank);
+    put_line(listing, planned, rank);
     oracle_progress_at(&progress, rank, planned->plan.ranks);
   }
   oracle_progress_end(&progress);
+}
+
+static void put_tree(const oracle_planned *planned, int32_t only, const char *format) {
+  static const char *const columns[] = {"rank", "arrival", "parents", "children", NULL};
+  static const char *const twigs[] = {"rank",   "tree",  "parent", "children",
+                                      "colour", "start", NULL};
+  oracle_listing listing = oracle_listing_open(format);
+  if (listing.json)
+    oracle_json_tree(stdout, &planned->plan);
+  else
+    put_heading(&planned->plan);
+  oracle_listing_columns(&listing, oracle_is_twotree(&planned->plan) ? twigs : columns);
+  put_lines(&listing, planned, only);
+  oracle_listing_end(&listing);
 }
 
 int oracle_tree(int argc, char **argv) {
   oracle_request request = ORACLE_REQUEST;
   oracle_planned planned;
   const char *algorithm = NULL;
-  const oracle_option options[] = {ORACLE_OPTION_RANKS(request),
-                                   ORACLE_OPTION_GROUP(request),
-                                   ORACLE_OPTION_LAMBDA(request),
-                                   ORACLE_OPTION_ALPHA(request),
-                                   ORACLE_OPTION_ROOT(request),
-                                   ORACLE_OPTION_RANK(request),
-                                   {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
+  const char *format = "text";
+  const oracle_option options[] = {
+      ORACLE_OPTION_RANKS(request),  ORACLE_OPTION_GROUP(request),
+      ORACLE_OPTION_LAMBDA(request), ORACLE_OPTION_ALPHA(request),
+      ORACLE_OPTION_ROOT(request),   ORACLE_OPTION_RANK(request),
+      ORACLE_OPTION_LISTING(format), {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "tree", oracle_algorithms,
-      "--ranks P [--group r] [--lambda u/f] [--alpha p/q]\n         [--root R] [--rank X]",
+      "--ranks P [--group r] [--lambda u/f] [--alpha p/q]\n         [--root R] [--rank X] "
+      "[--format F]",
       "A line a rank, tab-separated: rank, arrival, parents, children. The arrival is\n"
       "the step in which it receives its first block, 0 at the root. Where several\n"
       "parents share the work, the k-th sends block k first, k = 0, 1, ... Three or\n"
-      "more ranks in a row are written a..b, none is -.\n"
+      "more ranks in a row are written a..b, none is -; in JSON parents and children are\n"
+      "arrays of all, and none is null.\n"
       "Of two trees, twotree-c, twotree-cc and twotree-s, two lines a rank: rank, tree,\n"
       "parent, children, colour, start. The start is the step of the tree's first block\n"
       "and the colour its parity, or the start modulo 4 where T3 and T4 share their top.\n"
@@ -119,7 +164,7 @@ int oracle_tree(int argc, char **argv) {
   request.blocks = 1; /* the tree is the same for any number of blocks */
   if (!oracle_open("tree", algorithm, &request, &planned))
     return ORACLE_BAD;
-  put_tree(&planned, request.rank);
+  put_tree(&planned, request.rank, format);
   oracle_close(&planned);
   return ORACLE_YES;
 }

@@ -90,8 +90,8 @@ static void tell_busy(const tale *t, const dodona_row *row) {
     const dodona_row *before = row_at(t, i);
     if (before->rank != row->rank || (before->op != row->op && !t->rules->simplex))
       continue;
-    if (t->blocks == ORACLE_NUMBERS && one_message(before, row)) {
-      fprintf(t->out, " after block %d, but the blocks of a message ascend", before->block);
+    if (one_message(before, row) && before->block == row->block) {
+      fputs(" twice in one message", t->out);
     } else {
       fprintf(t->out, ", but its port is busy: in step %lld it ", (long long)before->step);
       tell_row(t, before);
@@ -179,31 +179,24 @@ static void tell_kind(const tale *t, const dodona_row *row, int32_t fault) {
   }
 }
 
-static void tell_missing(FILE *out, const char *name, oracle_blocks blocks,
-                         const dodona_reduce_verdict *verdict) {
-  if (blocks == ORACLE_T_AND_S)
-    fprintf(out, "invalid: %s: rank %d never gets the input of rank %d\n", name, verdict->rank,
-            verdict->input);
-  else if (blocks != ORACLE_NUMBERS)
-    fprintf(out, "invalid: %s: rank %d never gets the input of rank %d to block %d\n", name,
-            verdict->rank, verdict->input, verdict->block);
+static void tell_missing(FILE *out, oracle_blocks blocks, const dodona_reduce_verdict *verdict) {
+  if (blocks == ORACLE_NUMBERS)
+    fprintf(out, "rank %d never receives block %d", verdict->rank, verdict->block);
   else
-    fprintf(out, "invalid: %s: rank %d never receives block %d\n", name, verdict->rank,
-            verdict->block);
+    fprintf(out, "rank %d never gets the input of rank %d", verdict->rank, verdict->input);
+  if (blocks == ORACLE_PARTIALS || blocks == ORACLE_PHASES)
+    fprintf(out, " to block %d", verdict->block);
 }
 
-void oracle_explain(FILE *out, const char *name, const dodona_rules *rules, const oracle_rows *rows,
+void oracle_explain(FILE *out, const dodona_rules *rules, const oracle_rows *rows,
                     oracle_blocks blocks, const dodona_reduce_verdict *verdict) {
-  oracle_quoted quoted = oracle_quote(name, strlen(name));
   if (verdict->fault == DODONA_NEVER_RECEIVED) {
-    tell_missing(out, quoted.text, blocks, verdict);
+    tell_missing(out, blocks, verdict);
     return;
   }
   tale t = {out, rules, rows, blocks, verdict, verdict->row};
   const dodona_row *row = row_at(&t, t.at);
-  fprintf(out, "invalid: %s:%lld: step %lld: rank %d ", quoted.text, (long long)rows->lines[t.at],
-          (long long)row->step, row->rank);
+  fprintf(out, "step %lld: rank %d ", (long long)row->step, row->rank);
   tell_row(&t, row);
   tell_kind(&t, row, verdict->fault);
-  fputc('\n', out);
 }

@@ -5,10 +5,9 @@
 #include "ref/check/reduce.h"
 #include "ref/oracle/read/rows.h"
 
-/* Prints one line, "invalid: name:line: step 6: rank 31 sends ...", for a verdict that is not
-   valid. `blocks` tells what was judged; rank, block and input are those that the checkers name: of a
+/* Prints "step 6: rank 31 sends ...", without the end of a line, for a verdict that is not valid. `blocks` tells what was judged; rank, block and input are those that the checkers name: of a
    combine the block of a dodona_verdict is the input. */
-void oracle_explain(FILE *out, const char *name, const dodona_rules *rules, const oracle_rows *rows,
+void oracle_explain(FILE *out, const dodona_rules *rules, const oracle_rows *rows,
                     oracle_blocks blocks, const dodona_reduce_verdict *verdict);
 
 #endif

@@ -25,8 +25,8 @@ __attribute__((format(printf, 3, 4))) static bool wrong(const reader *r, const c
   vsnprintf(what, sizeof what, format, values);
   va_end(values);
   const char *dot = r->at[0] != '\0' && field[0] != '\0' ? "." : "";
-  snprintf(r->fault->text, sizeof r->fault->text, "%s: %s%s%s: %s",
-           oracle_quote(r->name, strlen(r->name)).text, r->at, dot, field, what);
+  snprintf(r->fault->text, sizeof r->fault->text, "%s: %s%s%s: %s", oracle_name(r->name).text,
+           r->at, dot, field, what);
   return false;
 }
 
@@ -177,8 +177,8 @@ bool oracle_profile_read(FILE *in, const char *name, oracle_profile *profile,
   if (whole == NULL && ferror(in))
     return wrong(&r, "file", "cannot be read");
   if (whole == NULL) {
-    snprintf(fault->text, sizeof fault->text, "%s:%d: %s", oracle_quote(name, strlen(name)).text,
-             error.line, oracle_quote(error.text, strlen(error.text)).text);
+    snprintf(fault->text, sizeof fault->text, "%s:%d: %s", oracle_name(name).text, error.line,
+             oracle_quote(error.text, strlen(error.text)).text);
     return false;
   }
   r.object = whole;
@@ -192,8 +192,7 @@ bool oracle_profile_read(FILE *in, const char *name, oracle_profile *profile,
 bool oracle_profile_load(const char *path, oracle_profile *profile, oracle_profile_fault *fault) {
   FILE *in = fopen(path, "r");
   if (in == NULL) {
-    snprintf(fault->text, sizeof fault->text, "%s: %s", oracle_quote(path, strlen(path)).text,
-             strerror(errno));
+    snprintf(fault->text, sizeof fault->text, "%s: %s", oracle_name(path).text, strerror(errno));
     *profile = (oracle_profile){.count = 0};
     return false;
   }

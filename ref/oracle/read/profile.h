@@ -14,6 +14,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include "ref/oracle/write/oracle.h"
 
 enum { ORACLE_PROFILE_VERSION = 1, ORACLE_PROFILE_TEXT = 256 };
 
@@ -44,7 +45,7 @@ typedef struct oracle_profile {
 
 /* Why a file is no profile, or one without what is asked of it: a line that names file and field. */
 typedef struct oracle_profile_fault {
-  char text[256];
+  char text[sizeof(oracle_named) + 200];
 } oracle_profile_fault;
 
 /* Reads the profile in the file `path`. On false *profile holds nothing and *fault says why. */

@@ -1,4 +1,4 @@
-/* The container of rows: growth, the stable sort by step, the length of messages. */
+/* The container of rows: growth, the sort by step and within messages, the length of messages. */
 #include "ref/oracle/read/rows.h"
 #include "ref/oracle/read/rows_add.h"
 
@@ -50,7 +50,7 @@ static bool is_sorted(const oracle_rows *rows) {
   return true;
 }
 
-bool oracle_rows_sort(oracle_rows *rows) {
+static bool sort_steps(oracle_rows *rows) {
   if (is_sorted(rows))
     return true;
   size_t count = (size_t)rows->count;
@@ -77,6 +77,95 @@ bool oracle_rows_sort(oracle_rows *rows) {
   }
   free(keys);
   return good;
+}
+
+/* A row of the step at hand. */
+typedef struct part {
+  dodona_row row;
+  int64_t line;
+  int64_t place; /* among all rows */
+} part;
+
+/* By message, then by place. */
+static int by_message(const void *left, const void *right) {
+  const part *a = left;
+  const part *b = right;
+  if (a->row.rank != b->row.rank)
+    return a->row.rank < b->row.rank ? -1 : 1;
+  if (a->row.op != b->row.op)
+    return a->row.op < b->row.op ? -1 : 1;
+  if (a->row.peer != b->row.peer)
+    return a->row.peer < b->row.peer ? -1 : 1;
+  return a->place < b->place ? -1 : 1;
+}
+
+static int by_block(const void *left, const void *right) {
+  const part *a = left;
+  const part *b = right;
+  if (a->row.block != b->row.block)
+    return a->row.block < b->row.block ? -1 : 1;
+  return a->place < b->place ? -1 : 1;
+}
+
+static bool is_one_message(const dodona_row *a, const dodona_row *b) {
+  return a->rank == b->rank && a->op == b->op && a->peer == b->peer;
+}
+
+/* The places of a message's parts stay; which part stands in each is told by the blocks. */
+static void sort_message(oracle_rows *rows, const part *parts, int64_t count, part *room) {
+  bool ascends = true;
+  for (int64_t i = 1; i < count; i++)
+    ascends = ascends && parts[i - 1].row.block < parts[i].row.block;
+  if (ascends)
+    return;
+  memcpy(room, parts, (size_t)count * sizeof *room);
+  qsort(room, (size_t)count, sizeof *room, by_block);
+  for (int64_t i = 0; i < count; i++) {
+    rows->rows[parts[i].place] = room[i].row;
+    rows->lines[parts[i].place] = room[i].line;
+  }
+}
+
+static void sort_step(oracle_rows *rows, int64_t begin, int64_t end, part *parts) {
+  int64_t count = end - begin;
+  int64_t last = 0;
+  for (int64_t i = 0; i < count; i++)
+    parts[i] = (part){rows->rows[begin + i], rows->lines[begin + i], begin + i};
+  qsort(parts, (size_t)count, sizeof *parts, by_message);
+  for (int64_t first = 0; first < count; first = last) {
+    for (last = first + 1; last < count; last++)
+      if (!is_one_message(&parts[first].row, &parts[last].row))
+        break;
+    sort_message(rows, parts + first, last - first, parts + count);
+  }
+}
+
+/* The row after the last one of the step that begins there. */
+static int64_t step_end(const oracle_rows *rows, int64_t begin) {
+  int64_t end = begin + 1;
+  while (end < rows->count && rows->rows[end].step == rows->rows[begin].step)
+    end++;
+  return end;
+}
+
+bool oracle_rows_sort(oracle_rows *rows) {
+  int64_t most = 0;
+  int64_t end = 0;
+  if (!sort_steps(rows))
+    return false;
+  for (int64_t begin = 0; begin < rows->count; begin = end) {
+    end = step_end(rows, begin);
+    most = end - begin > most ? end - begin : most;
+  }
+  part *parts = malloc((size_t)(2 * most + 1) * sizeof *parts);
+  if (parts == NULL)
+    return false;
+  for (int64_t begin = 0; begin < rows->count; begin = end) {
+    end = step_end(rows, begin);
+    sort_step(rows, begin, end, parts);
+  }
+  free(parts);
+  return true;
 }
 
 int64_t oracle_rows_more(const oracle_rows *rows, int32_t ranks, uint64_t *sent) {

@@ -1,10 +1,11 @@
-/* Schedules from files: the rows of an ops or csv text, each with the line it came from. */
+/* Schedules from files: the rows of an ops, csv or JSON text, each with the line it came from. */
 #ifndef DODONA_ORACLE_READ_ROWS_H
 #define DODONA_ORACLE_READ_ROWS_H
 
 #include <stdbool.h>
 #include <stdio.h>
 #include "ref/check/broadcast.h"
+#include "ref/oracle/write/oracle.h"
 
 typedef struct oracle_rows {
   dodona_row *rows;
@@ -16,7 +17,7 @@ typedef struct oracle_rows {
 
 /* Why a text is not a schedule, fit to print after "dodona: ". */
 typedef struct oracle_fault {
-  char text[256];
+  char text[sizeof(oracle_named) + 256];
 } oracle_fault;
 
 /* What the rows are of, and so what stands in their columns. */
@@ -31,7 +32,9 @@ typedef enum oracle_blocks {
 /* Reads all of `in`, whose name in messages is `name`. On true, *rows holds the rows in the order
    of the text; on false it holds nothing and *fault says file, line, field and what was expected.
 
-   Lines end in LF or CR LF, the last one's end may be missing. Empty lines and lines that start
+   A byte-order mark is passed over. A text that begins with '{' is the JSON object that `schedule` prints: of
+   its members only "transfers" counts, whose rows are those of csv. Any other is read by lines:
+   they end in LF or CR LF, the last one's end may be missing. Empty lines and lines that start
    with '#' are skipped. The first other line may be a header; without one, the longer rows are ops
    and the shorter csv:
 
@@ -49,7 +52,8 @@ bool oracle_rows_read(FILE *in, const char *name, oracle_blocks blocks, int32_t 
    many as its longest message has blocks, less one. `sent` is scratch of an entry a rank. */
 int64_t oracle_rows_more(const oracle_rows *rows, int32_t ranks, uint64_t *sent);
 
-/* Sorts by step, keeping the order of rows of one step. False if there is no memory for it. */
+/* Sorts by step, and the rows of each message, those of one step, rank, operation and peer, by
+   block, in the places that they have among the rows of their step. False if there is no memory for it. */
 bool oracle_rows_sort(oracle_rows *rows);
 
 void oracle_rows_free(oracle_rows *rows);

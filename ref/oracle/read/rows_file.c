@@ -49,7 +49,7 @@ bool oracle_rows_file(const char *command, const char *file, oracle_blocks block
     return read_from(command, stdin, oracle_rows_name(file), blocks, count, rows);
   FILE *in = fopen(file, "r");
   if (in == NULL) {
-    oracle_error("%s: %s", oracle_quote(file, strlen(file)).text, strerror(errno));
+    oracle_error("%s: %s", oracle_name(file).text, strerror(errno));
     return false;
   }
   bool good = read_from(command, in, file, blocks, count, rows);

@@ -55,6 +55,9 @@ void oracle_put_block(const oracle_sink *sink, int32_t block, char after);
 bool oracle_has_phases(const oracle_sink *sink);
 void oracle_put_phase(const oracle_sink *sink, const oracle_transfer *transfer, char after);
 
+/* The JSON members that tell what tree a plan's broadcast takes, each with the comma behind it. */
+void oracle_json_tree(FILE *out, const dodona_plan *plan);
+
 /* A comment line that says what plan this is, after `mark`. */
 void oracle_put_title(const oracle_sink *sink, const char *mark);
 

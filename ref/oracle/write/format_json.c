@@ -12,20 +12,29 @@ static void put_bound(FILE *out, const char *name, int64_t bound) {
 static void put_combine(const oracle_sink *sink) {
   const dodona_combine_plan *plan = sink->combine;
   fprintf(sink->out,
-          "{\"algorithm\": \"combine\", \"ranks\": %d, \"latency\": %d, \"steps\": %lld, ",
+          "{\"op\": \"combine\", \"algorithm\": \"combine\", \"ranks\": %d, \"latency\": %d, "
+          "\"steps\": %lld, ",
           plan->ranks, plan->latency, (long long)plan->rounds);
+}
+
+void oracle_json_tree(FILE *out, const dodona_plan *plan) {
+  fprintf(out, "\"op\": \"bcast\", \"algorithm\": \"%s\", \"ranks\": %d, \"root\": %d, ",
+          oracle_algorithm_name(plan->algorithm), plan->ranks, plan->root);
+  if (plan->group == INT32_MAX || plan->group == 0)
+    fputs("\"group\": null, ", out); /* one group of all ranks, or no groups */
+  else
+    fprintf(out, "\"group\": %d, ", plan->group);
+  if (plan->rule.alpha_num != 0)
+    fprintf(out, "\"alpha\": \"%d/%d\", ", plan->rule.alpha_num, plan->rule.alpha_den);
+  fprintf(out, "\"latency\": %d, \"ticks_per_step\": %d, \"depth\": %d, ", plan->rule.latency,
+          plan->rule.ticks, plan->depth);
 }
 
 static void put_plan(const oracle_sink *sink) {
   const dodona_plan *plan = sink->plan;
-  fprintf(sink->out, "{\"algorithm\": \"%s\", \"ranks\": %d, \"root\": %d, \"blocks\": %d, ",
-          oracle_algorithm_name(plan->algorithm), plan->ranks, plan->root, plan->blocks);
-  if (plan->group == INT32_MAX || plan->group == 0)
-    fputs("\"group\": null, ", sink->out); /* one group of all ranks, or no groups */
-  else
-    fprintf(sink->out, "\"group\": %d, ", plan->group);
-  fprintf(sink->out, "\"latency\": %d, \"ticks\": %d, ", plan->rule.latency, plan->rule.ticks);
-  fprintf(sink->out, "\"depth\": %d, \"steps\": %lld, ", plan->depth,
+  fputc('{', sink->out);
+  oracle_json_tree(sink->out, plan);
+  fprintf(sink->out, "\"blocks\": %d, \"steps\": %lld, ", plan->blocks,
           (long long)dodona_steps(plan));
   put_bound(sink->out, "lower_bound", oracle_bound(plan));
 }
@@ -44,7 +53,7 @@ static void put_course(const oracle_sink *sink) {
   } else {
     if (oracle_course_of_plans(course)) {
       const dodona_rule *rule = &course->plans.down.rule;
-      fprintf(out, "\"latency\": %d, \"ticks\": %d, ", rule->latency, rule->ticks);
+      fprintf(out, "\"latency\": %d, \"ticks_per_step\": %d, ", rule->latency, rule->ticks);
     }
     put_bound(out, "lower_bound", oracle_course_bound(course));
   }

@@ -109,7 +109,7 @@ static bool put_rank(program *p, int32_t rank) {
 
 bool oracle_goal_course(FILE *out, const oracle_course *course) {
   program p = {.out = out, .course = course};
-  if (course->op == DODONA_BCAST && course->baseline == DODONA_NONE) {
+  if (course->op == DODONA_BCAST && oracle_course_of_plans(course)) {
     const oracle_planned planned = {course->plans.down, course->table};
     return oracle_goal_plan(out, &planned);
   }

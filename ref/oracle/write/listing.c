@@ -13,9 +13,17 @@ oracle_listing oracle_listing_open(const char *format) {
   return listing;
 }
 
+static void put_name(const oracle_listing *listing, const char *name) {
+  fputs(listing->json ? "\"" : "# ", stdout);
+  for (; *name != '\0'; name++)
+    putchar(listing->json && *name == '-' ? '_' : *name);
+  fputs(listing->json ? "\": " : " ", stdout);
+}
+
 void oracle_listing_of(oracle_listing *listing, const char *name, const char *format, ...) {
   va_list values;
-  printf(listing->json ? "\"%s\": \"" : "# %s ", name);
+  put_name(listing, name);
+  fputs(listing->json ? "\"" : "", stdout);
   va_start(values, format);
   vprintf(format, values);
   va_end(values);
@@ -23,7 +31,13 @@ void oracle_listing_of(oracle_listing *listing, const char *name, const char *fo
 }
 
 void oracle_listing_of_integer(oracle_listing *listing, const char *name, int64_t value) {
-  printf(listing->json ? "\"%s\": %" PRId64 ", " : "# %s %" PRId64 "\n", name, value);
+  put_name(listing, name);
+  printf(listing->json ? "%" PRId64 ", " : "%" PRId64 "\n", value);
+}
+
+void oracle_listing_of_decimal(oracle_listing *listing, const char *name, double value) {
+  put_name(listing, name);
+  printf(listing->json ? "%.9g, " : "%.9g\n", value);
 }
 
 void oracle_listing_columns(oracle_listing *listing, const char *const *columns) {
@@ -35,8 +49,7 @@ void oracle_listing_columns(oracle_listing *listing, const char *const *columns)
       printf("%s%c", columns[i], columns[i + 1] != NULL ? '\t' : '\n');
 }
 
-/* What stands before a cell. */
-static void begin_cell(oracle_listing *listing) {
+void oracle_listing_begin_cell(oracle_listing *listing) {
   if (!listing->json) {
     if (listing->column > 0)
       putchar('\t');
@@ -47,8 +60,7 @@ static void begin_cell(oracle_listing *listing) {
   printf("%s\"%s\": ", listing->column > 0 ? ", " : "", listing->columns[listing->column]);
 }
 
-/* What stands after it. */
-static void end_cell(oracle_listing *listing) {
+void oracle_listing_end_cell(oracle_listing *listing) {
   listing->column++;
   if (listing->columns[listing->column] != NULL)
     return;
@@ -58,27 +70,27 @@ static void end_cell(oracle_listing *listing) {
 }
 
 void oracle_listing_none(oracle_listing *listing) {
-  begin_cell(listing);
+  oracle_listing_begin_cell(listing);
   fputs(listing->json ? "null" : "-", stdout);
-  end_cell(listing);
+  oracle_listing_end_cell(listing);
 }
 
 void oracle_listing_text(oracle_listing *listing, const char *text) {
-  begin_cell(listing);
+  oracle_listing_begin_cell(listing);
   printf(listing->json ? "\"%s\"" : "%s", text);
-  end_cell(listing);
+  oracle_listing_end_cell(listing);
 }
 
 void oracle_listing_integer(oracle_listing *listing, int64_t value) {
-  begin_cell(listing);
+  oracle_listing_begin_cell(listing);
   printf("%" PRId64, value);
-  end_cell(listing);
+  oracle_listing_end_cell(listing);
 }
 
 void oracle_listing_decimal(oracle_listing *listing, double value) {
-  begin_cell(listing);
+  oracle_listing_begin_cell(listing);
   printf("%.9g", value);
-  end_cell(listing);
+  oracle_listing_end_cell(listing);
 }
 
 static int64_t common_divisor(int64_t a, int64_t b) {

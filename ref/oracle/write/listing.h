@@ -11,7 +11,7 @@
      ticks  ranks             {"ticks": 9, "ranks": 2}
      9      2                 ]}
 
-   Texts are ours: nothing in them needs escaping. */
+   A '-' in a name is '_' in JSON. Texts are ours: nothing in them needs escaping. */
 typedef struct oracle_listing {
   bool json;
   const char *const *columns; /* NULL ends them */
@@ -27,6 +27,7 @@ oracle_listing oracle_listing_open(const char *format);
 void oracle_listing_of(oracle_listing *listing, const char *name, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 void oracle_listing_of_integer(oracle_listing *listing, const char *name, int64_t value);
+void oracle_listing_of_decimal(oracle_listing *listing, const char *name, double value);
 void oracle_listing_columns(oracle_listing *listing, const char *const *columns);
 void oracle_listing_end(oracle_listing *listing);
 
@@ -37,5 +38,9 @@ void oracle_listing_text(oracle_listing *listing, const char *text);
 void oracle_listing_integer(oracle_listing *listing, int64_t value);
 void oracle_listing_decimal(oracle_listing *listing, double value);
 void oracle_listing_fraction(oracle_listing *listing, int64_t num, int64_t den);
+
+/* What stands before a cell that the caller writes, and after it. */
+void oracle_listing_begin_cell(oracle_listing *listing);
+void oracle_listing_end_cell(oracle_listing *listing);
 
 #endif

@@ -33,9 +33,15 @@ int oracle_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* Text from outside, made fit for a line of ours: what is not printable ASCII becomes \xNN, what is
    longer than some 40 characters ends in "...". */
 typedef struct oracle_quoted {
-  char text[64];
+  char text[48];
 } oracle_quoted;
 oracle_quoted oracle_quote(const char *text, size_t length);
+
+/* A file's name in the same way, but whole: no name that can be opened is longer. */
+typedef struct oracle_named {
+  char text[4 * 4096 + 8];
+} oracle_named;
+oracle_named oracle_name(const char *path);
 
 /* Memory for count * size bytes, to be freed; NULL after an error line that says what it was for.
    More than the machine has is refused at once. At least one byte is asked for. */

@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 static bool fail(const char *path, int error) {
-  oracle_error("%s: %s", oracle_quote(path, strlen(path)).text, strerror(error));
+  oracle_error("%s: %s", oracle_name(path).text, strerror(error));
   return false;
 }
 
@@ -24,8 +24,12 @@ static bool usual_mode(int descriptor) {
 bool oracle_replace_open(const char *path, oracle_replacement *file) {
   static const char ending[] = ".XXXXXX";
   struct stat about;
+  if (strcmp(path, "-") == 0) {
+    *file = (oracle_replacement){stdout, "standard output", NULL};
+    return true;
+  }
   if (stat(path, &about) == 0 && !S_ISREG(about.st_mode)) {
-    oracle_error("%s: expected a regular file", oracle_quote(path, strlen(path)).text);
+    oracle_error("%s: expected a regular file", oracle_name(path).text);
     return false;
   }
   file->path = path;
@@ -51,6 +55,8 @@ bool oracle_replace_open(const char *path, oracle_replacement *file) {
 }
 
 bool oracle_replace_close(oracle_replacement *file, bool keep) {
+  if (file->temporary == NULL)
+    return true; /* main tells whether standard output was written */
   bool written = fflush(file->out) == 0 && !ferror(file->out);
   int error = errno;
   if (fclose(file->out) != 0 && written) {

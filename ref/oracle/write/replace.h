@@ -1,4 +1,5 @@
-/* Files that are written whole or not at all: under a temporary name beside, renamed at the end. */
+/* Files that are written whole or not at all: under a temporary name beside, renamed at the end.
+   "-" is standard output. */
 #ifndef DODONA_ORACLE_WRITE_REPLACE_H
 #define DODONA_ORACLE_WRITE_REPLACE_H
 
@@ -8,7 +9,7 @@
 typedef struct oracle_replacement {
   FILE *out;
   const char *path;
-  char *temporary;
+  char *temporary; /* NULL: standard output */
 } oracle_replacement;
 
 /* False after an error line. */

@@ -17,23 +17,34 @@ int oracle_error(const char *format, ...) {
   return ORACLE_BAD;
 }
 
-oracle_quoted oracle_quote(const char *text, size_t length) {
-  oracle_quoted quoted;
+/* What fits of the text into `size` characters, "..." where some does not. */
+static void quote(const char *text, size_t length, char *into, size_t size) {
   size_t used = 0;
   for (size_t i = 0; i < length; i++) {
     unsigned char c = (unsigned char)text[i];
-    if (used > 40) {
-      memcpy(quoted.text + used, "...", 3);
+    if (used + 8 > size) {
+      memcpy(into + used, "...", 3);
       used += 3;
       break;
     }
     if (c >= 0x20 && c < 0x7f)
-      quoted.text[used++] = (char)c;
+      into[used++] = (char)c;
     else
-      used += (size_t)snprintf(quoted.text + used, 5, "\\x%02x", (unsigned)c);
+      used += (size_t)snprintf(into + used, 5, "\\x%02x", (unsigned)c);
   }
-  quoted.text[used] = '\0';
+  into[used] = '\0';
+}
+
+oracle_quoted oracle_quote(const char *text, size_t length) {
+  oracle_quoted quoted;
+  quote(text, length, quoted.text, sizeof quoted.text);
   return quoted;
+}
+
+oracle_named oracle_name(const char *path) {
+  oracle_named named;
+  quote(path, strlen(path), named.text, sizeof named.text);
+  return named;
 }
 
 void *oracle_allocate(int64_t count, size_t size, const char *what) {

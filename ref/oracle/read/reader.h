@@ -1,0 +1,59 @@
+/* What the readers of formats share: where they are in the text, and how a row's fields become a row. */
+#ifndef DODONA_ORACLE_READ_READER_H
+#define DODONA_ORACLE_READ_READER_H
+
+#include "ref/oracle/read/rows.h"
+#include "ref/oracle/write/oracle.h"
+
+enum { ORACLE_LONGEST = 255, ORACLE_FIELDS = 6 };
+
+/* The columns of a row. */
+typedef enum oracle_layout {
+  ORACLE_UNKNOWN,
+  ORACLE_OPS,
+  ORACLE_CSV,
+  ORACLE_OPS_PHASES,
+  ORACLE_CSV_PHASES
+} oracle_layout;
+
+extern const char *const oracle_headers[];               /* "step,src,dst,block" */
+extern const char *const oracle_fields[][ORACLE_FIELDS]; /* "step", "src", ... */
+extern const int oracle_columns[];                       /* how many */
+
+typedef struct oracle_reader {
+  FILE *in;
+  const char *name;
+  oracle_blocks blocks;
+  int32_t count; /* of the blocks, where rows are of a reduction or an allreduce */
+  int64_t line;
+  int64_t row_line; /* where the row at hand begins */
+  int64_t bytes;
+  oracle_layout layout;
+  bool had_header;
+  char text[ORACLE_LONGEST]; /* a line */
+  size_t length;
+  void (*seen)(void *context, int64_t bytes);
+  void *context;
+  oracle_rows *rows;
+  oracle_fault *fault;
+} oracle_reader;
+
+typedef struct oracle_field {
+  const char *text;
+  size_t length;
+} oracle_field;
+
+/* Writes the fault, with the name of the file and the line. False. */
+bool oracle_reader_fail(oracle_reader *r, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* Takes the fields of a row of the reader's layout; false after a fault. */
+bool oracle_reader_take(oracle_reader *r, const oracle_field *cells);
+
+/* The layouts of the rows that are read: ops, and csv after it. */
+oracle_layout oracle_reader_first(const oracle_reader *r);
+
+/* Reads the JSON object that `schedule` prints; the text begins with its '{'. */
+bool oracle_reader_json(oracle_reader *r);
+
+#endif

@@ -1,0 +1,127 @@
+/* One pass, token by token, in fixed buffers: a schedule's JSON may be larger than memory as a tree of values. */
+#define _POSIX_C_SOURCE 200809L
+#include "ref/oracle/read/reader.h"
+
+#include <string.h>
+
+enum { LONGEST = 63, SEEN_EVERY = 4096 };
+
+/* The next character, which stays to be read, after blanks; EOF at the end. */
+static int peek(oracle_reader *r) {
+  int c = getc_unlocked(r->in);
+  for (; c == ' ' || c == '\t' || c == '\r' || c == '\n'; c = getc_unlocked(r->in)) {
+    r->line += c == '\n';
+    r->bytes++;
+  }
+  if (c != EOF)
+    ungetc(c, r->in);
+  return c;
+}
+
+static bool expected(oracle_reader *r, const char *what) {
+  int c = peek(r);
+  const char got = (char)c;
+  return oracle_reader_fail(r, "expected %s, got %s%s%s", what, c == EOF ? "the end" : "'",
+                            c == EOF ? "" : oracle_quote(&got, 1).text, c == EOF ? "" : "'");
+}
+
+/* Reads `mark`, or what is expected is told in the fault. */
+static bool pass(oracle_reader *r, char mark, const char *what) {
+  if (peek(r) != mark)
+    return expected(r, what);
+  r->bytes += getc_unlocked(r->in) == mark;
+  return true;
+}
+
+/* A string without its quotes and escapes, or a number, true, false, null as they stand. */
+static bool word(oracle_reader *r, char into[LONGEST + 1], const char *what) {
+  size_t length = 0;
+  bool quoted = peek(r) == '"';
+  int c = EOF;
+  if (quoted)
+    r->bytes += getc_unlocked(r->in) == '"';
+  while (length <= LONGEST && (c = getc_unlocked(r->in)) != EOF) {
+    bool bare = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || strchr("+-.E", c) != NULL;
+    if (quoted ? c == '"' || c == '\\' || c < ' ' : !bare || c == '\0')
+      break;
+    into[length++] = (char)c;
+  }
+  r->bytes += (int64_t)length;
+  into[length <= LONGEST ? length : LONGEST] = '\0';
+  if (length <= LONGEST && quoted && c == '"')
+    return true;
+  if (length <= LONGEST && c != EOF)
+    ungetc(c, r->in);
+  return (length <= LONGEST && length > 0 && !quoted) || expected(r, what);
+}
+
+/* A member's name and the colon behind it. */
+static bool name(oracle_reader *r, char into[LONGEST + 1]) {
+  return (peek(r) == '"' || expected(r, "a name in quotes")) &&
+         word(r, into, "a name of at most 63 plain characters") && pass(r, ':', "':'");
+}
+
+/* The column of the row that the name is of, or -1. */
+static int column_of(const oracle_reader *r, const char *text) {
+  for (int i = 0; i < oracle_columns[r->layout]; i++)
+    if (strcmp(oracle_fields[r->layout][i], text) == 0)
+      return i;
+  return -1;
+}
+
+static bool one_row(oracle_reader *r) {
+  char text[ORACLE_FIELDS][LONGEST + 1];
+  char key[LONGEST + 1];
+  oracle_field cells[ORACLE_FIELDS] = {{NULL, 0}};
+  peek(r);
+  r->row_line = r->line;
+  for (char mark = '{'; mark == '{' || peek(r) != '}'; mark = ',') {
+    if (!pass(r, mark, mark == '{' ? "'{'" : "',' or '}'") || !name(r, key))
+      return false;
+    int i = column_of(r, key);
+    if (i < 0 || cells[i].text != NULL)
+      return oracle_reader_fail(r, "expected the members '%s', each once, got '%s'",
+                                oracle_headers[r->layout], oracle_quote(key, strlen(key)).text);
+    if (!word(r, text[i], "a number or a string"))
+      return false;
+    cells[i] = (oracle_field){text[i], strlen(text[i])};
+  }
+  for (int i = 0; i < oracle_columns[r->layout]; i++)
+    if (cells[i].text == NULL)
+      return oracle_reader_fail(r, "expected the members '%s'", oracle_headers[r->layout]);
+  return pass(r, '}', "'}'") && oracle_reader_take(r, cells);
+}
+
+static bool all_rows(oracle_reader *r) {
+  int64_t rows = 0;
+  if (!pass(r, '[', "'['"))
+    return false;
+  while (peek(r) != ']') {
+    if ((rows++ > 0 && !pass(r, ',', "',' or ']'")) || !one_row(r))
+      return false;
+    if (r->seen != NULL && rows % SEEN_EVERY == 0)
+      r->seen(r->context, r->bytes);
+  }
+  return pass(r, ']', "']'");
+}
+
+bool oracle_reader_json(oracle_reader *r) {
+  char key[LONGEST + 1];
+  char value[LONGEST + 1];
+  bool found = false;
+  r->line = 1;
+  r->layout = oracle_reader_first(r) + 1;
+  for (char mark = '{'; mark == '{' || peek(r) != '}'; mark = ',') {
+    if (!pass(r, mark, "',' or '}'") || !name(r, key))
+      return false;
+    bool here = strcmp(key, "transfers") == 0;
+    if (here && found)
+      return oracle_reader_fail(r, "expected 'transfers' once");
+    found = found || here;
+    if (here ? !all_rows(r) : !word(r, value, "a number, a string, true, false or null"))
+      return false;
+  }
+  if (!found)
+    return oracle_reader_fail(r, "expected a member 'transfers'");
+  return pass(r, '}', "'}'") && (peek(r) == EOF || expected(r, "the end"));
+}
