@@ -196,7 +196,7 @@ dodona_status dodona_planner_search(const dodona_cost *cost, int32_t algorithm,
                            &search.best);
   else if (algorithm != DODONA_BINARY)
     try_group(&search, INT32_MAX, ranks - 1);
-  if (ranks > 1 && algorithm <= DODONA_FRACTIONAL && algorithm != DODONA_CHAIN) {
+  if (ranks > 1 && dodona_family_of(algorithm) == DODONA_FAMILY_FRACTIONAL && algorithm != DODONA_CHAIN) {
     int32_t depth = dodona_planner_depth(ranks, 1);
     try_group(&search, 1, depth);
     if (algorithm == DODONA_FRACTIONAL)

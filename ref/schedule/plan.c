@@ -65,16 +65,14 @@ static int32_t group_of(const dodona_request *request) {
 int64_t dodona_table_entries(const dodona_request *request) {
   if (validate(request) != DODONA_OK)
     return -1;
-  switch (dodona_family_of(request->algorithm)) {
-  case DODONA_FAMILY_POSTAL:
-    return dodona_variant_of(request->algorithm) == DODONA_KEEPS_MOST
-               ? dodona_reach_entries(request->rule.latency, request->ranks)
-               : request->rule.latency;
-  case DODONA_FAMILY_TWOTREE:
+  int32_t family = dodona_family_of(request->algorithm);
+  if (family == DODONA_FAMILY_TWOTREE)
     return 0;
-  default:
+  if (family == DODONA_FAMILY_FRACTIONAL)
     return dodona_capacity_entries(request->ranks, group_of(request));
-  }
+  if (dodona_variant_of(request->algorithm) == DODONA_KEEPS_MOST)
+    return dodona_reach_entries(request->rule.latency, request->ranks);
+  return request->rule.latency;
 }
 
 /* The plan of a valid request for a fractional tree, if the table has room. */
@@ -345,12 +343,10 @@ dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, i
   dodona_status status = validate(request);
   if (status != DODONA_OK)
     return status;
-  switch (dodona_family_of(request->algorithm)) {
-  case DODONA_FAMILY_POSTAL:
+  int32_t family = dodona_family_of(request->algorithm);
+  if (family == DODONA_FAMILY_POSTAL)
     return make_postal(request, table, entries, plan);
-  case DODONA_FAMILY_TWOTREE:
+  if (family == DODONA_FAMILY_TWOTREE)
     return make_twotree(request, plan);
-  default:
-    return make_fractional(request, group_of(request), table, entries, plan);
-  }
+  return make_fractional(request, group_of(request), table, entries, plan);
 }

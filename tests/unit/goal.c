@@ -41,7 +41,7 @@ DODONA_ALGORITHM_TABLE(DODONA_ROW)
   for (int32_t k = 0; k < DODONA_ALGORITHMS; k++)
     for (size_t p = 0; p < COUNT(simulated_ranks); p++)
       for (int32_t blocks = 1; blocks <= 7; blocks += 2) {
-        bool postal = DODONA_LAMBDA <= k && k <= DODONA_ALPHA;
+        bool postal = dodona_family_of((int32_t)k) == DODONA_FAMILY_POSTAL;
         if (k == DODONA_ALPHA || (postal && blocks > 1))
           continue;
         char words[256];
