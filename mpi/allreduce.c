@@ -40,55 +40,50 @@ static void *room(const allreduce *a, int64_t i) {
 }
 
 /* Completes what is oldest, and combines. */
-static int complete(allreduce *a) {
+static void complete(allreduce *a) {
   dodona_mpi_flight ended;
-  int error = dodona_mpi_window_complete(&a->window, &ended);
-  if (error == MPI_SUCCESS && a->holds != NOTHING)
-    error = dodona_mpi_operand_combine(&a->operand, a->held, ended.in.buf);
+  if (dodona_mpi_window_complete(&a->window, &ended) && a->holds != NOTHING)
+    dodona_mpi_note(&a->window.error,
+                    dodona_mpi_operand_combine(&a->operand, a->held, ended.in.buf));
   a->held = ended.in.buf;
   a->holds = a->holds == T ? T : S;
-  return error;
 }
 
 /* T as it is in step x; it is held if no S is sent from step x on. */
-static int make_t(allreduce *a, int64_t x, void **t) {
-  int error = MPI_SUCCESS;
+static void make_t(allreduce *a, int64_t x, void **t) {
   *t = a->holds == T ? a->held : a->own;
-  if (a->holds == S) {
+  if (a->holds == S && a->window.error == MPI_SUCCESS) {
     *t = room(a, a->incoming + x % a->latency);
-    error = dodona_mpi_operand_copy(a->context, &a->operand, a->own, *t);
-    if (error == MPI_SUCCESS)
-      error = dodona_mpi_operand_combine(&a->operand, a->held, *t);
+    a->window.error = dodona_mpi_operand_copy(a->context, &a->operand, a->own, *t);
+    if (a->window.error == MPI_SUCCESS)
+      a->window.error = dodona_mpi_operand_combine(&a->operand, a->held, *t);
   }
   if (x > a->context->last_s) {
     a->held = *t;
     a->holds = T;
   }
-  return error;
 }
 
-static int post(allreduce *a, int64_t x) {
+static void post(allreduce *a, int64_t x) {
   const dodona_mpi_context *c = a->context;
   dodona_step step = dodona_combine_step_at(&c->combine, c->combine_table, c->rank, x);
   if (step.recv_from == DODONA_NONE)
-    return MPI_SUCCESS;
+    return;
   dodona_mpi_block out = {a->held, a->operand.count, a->operand.datatype};
-  int error = step.send_block == BLOCK_T ? make_t(a, x, &out.buf) : MPI_SUCCESS;
+  if (step.send_block == BLOCK_T)
+    make_t(a, x, &out.buf);
   dodona_mpi_block in = {room(a, a->received++ % a->incoming), out.count, out.datatype};
-  return error == MPI_SUCCESS ? dodona_mpi_window_post(&a->window, &step, x, &in, &out) : error;
+  dodona_mpi_window_post(&a->window, &step, x, &in, &out);
 }
 
-static int run(allreduce *a) {
+static void run(allreduce *a) {
   int64_t rounds = dodona_combine_steps(&a->context->combine);
   int32_t latency = a->context->combine.latency;
-  int error = MPI_SUCCESS;
-  for (int64_t x = 1; x <= rounds + 1 && error == MPI_SUCCESS; x++) {
+  for (int64_t x = 1; x <= rounds + 1; x++) {
     if (dodona_mpi_window_due(&a->window, x - latency))
-      error = complete(a);
-    if (error == MPI_SUCCESS)
-      error = post(a, x);
+      complete(a);
+    post(a, x);
   }
-  return error;
 }
 
 /* All that came, and the own input if it is not in it. */
@@ -120,11 +115,11 @@ static int allreduce_on(const dodona_mpi_context *context, const dodona_mpi_oper
     free(a.rooms);
     return error;
   }
-  error = run(&a);
+  run(&a);
+  error = dodona_mpi_window_close(&a.window);
   if (error == MPI_SUCCESS)
     error = finish(&a, recvbuf);
-  if (!dodona_mpi_window_close(&a.window))
-    free(a.rooms); /* else they are left to MPI */
+  free(a.rooms);
   return error;
 }
 
@@ -134,7 +129,7 @@ static int allreduce_checked(const void *sendbuf, void *recvbuf, MPI_Count count
   dodona_mpi_context *context = NULL;
   dodona_mpi_operand operand;
   dodona_combine_plan chosen;
-  int error = dodona_mpi_context_of(comm, &context);
+  int error = dodona_mpi_context_begin(comm, &context);
   if (error == MPI_SUCCESS)
     error = dodona_mpi_operand_of(context, count, datatype, op, &operand);
   if (error == MPI_SUCCESS && !operand.commutative)
@@ -147,7 +142,7 @@ static int allreduce_checked(const void *sendbuf, void *recvbuf, MPI_Count count
   }
   if (error == MPI_SUCCESS)
     error = dodona_mpi_context_enter_combine(context, plan);
-  if (error != MPI_SUCCESS || operand.size == 0)
+  if (error != MPI_SUCCESS || operand.element == 0)
     return error;
   void *own = sendbuf == MPI_IN_PLACE ? recvbuf : (void *)(uintptr_t)sendbuf;
   return allreduce_on(context, &operand, own, recvbuf);

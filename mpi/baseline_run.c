@@ -13,6 +13,7 @@ typedef struct exchange {
   dodona_mpi_parts message;
   dodona_mpi_operand operand; /* of an allreduce: as much as comes in a step */
   char *room;
+  int error; /* the first of the call: from then on messages are empty */
 } exchange;
 
 static dodona_exchange step_at(const exchange *e, int64_t x) {
@@ -32,36 +33,35 @@ static int combine(const exchange *e, const dodona_exchange *step, const dodona_
   return dodona_mpi_operand_combine(&part, in->buf, into);
 }
 
-static int run_step(const exchange *e, const dodona_exchange *step) {
+static void run_step(exchange *e, const dodona_exchange *step) {
   const dodona_mpi_context *c = e->context;
+  const int tag = c->tag + DODONA_MPI_STEPS, comes = step->recv_from != DODONA_NONE;
   dodona_mpi_block in = dodona_mpi_part(&e->message, step->recv_first, step->recv_count);
   dodona_mpi_block out = dodona_mpi_part(&e->message, step->send_first, step->send_count);
   MPI_Request pending[2] = {MPI_REQUEST_NULL, MPI_REQUEST_NULL};
   MPI_Status status[2];
-  int error = MPI_SUCCESS;
   if (step->combine)
     in.buf = dodona_mpi_operand_at(&e->operand, e->room);
-  if (in.count > 0)
-    error = dodona_mpi_receive(&in, step->recv_from, DODONA_MPI_STEPS, c->comm, &pending[0]);
-  if (error == MPI_SUCCESS && out.count > 0)
-    error = dodona_mpi_send(&out, step->send_to, DODONA_MPI_STEPS, c->comm, c->synchronous,
-                            &pending[1]);
-  if (error == MPI_SUCCESS)
-    error = dodona_mpi_wait(pending, status);
-  else
-    dodona_mpi_withdraw(&pending[0]);
-  if (error == MPI_SUCCESS && in.count > 0)
-    error = dodona_mpi_complete(&in, &status[0]);
-  return error == MPI_SUCCESS && step->combine && in.count > 0 ? combine(e, step, &in) : error;
+  if (comes)
+    dodona_mpi_note(&e->error, dodona_mpi_receive(&in, step->recv_from, tag, c->comm, &pending[0]));
+  if (e->error != MPI_SUCCESS)
+    out.count = 0;
+  if (step->send_to != DODONA_NONE)
+    dodona_mpi_note(
+        &e->error, dodona_mpi_send(&out, step->send_to, tag, c->comm, c->synchronous, &pending[1]));
+  dodona_mpi_note(&e->error, dodona_mpi_wait(pending, status));
+  if (comes && e->error == MPI_SUCCESS)
+    e->error = dodona_mpi_complete(&in, &status[0]);
+  if (comes && step->combine && e->error == MPI_SUCCESS)
+    e->error = combine(e, step, &in);
 }
 
-static int run(const exchange *e) {
-  int error = MPI_SUCCESS;
-  for (int64_t x = 1; x <= steps(e) && error == MPI_SUCCESS; x++) {
+static int run(exchange *e) {
+  for (int64_t x = 1; x <= steps(e); x++) {
     dodona_exchange step = step_at(e, x);
-    error = run_step(e, &step);
+    run_step(e, &step);
   }
-  return error;
+  return e->error;
 }
 
 /* The most elements that come in a step to be combined. */
@@ -84,7 +84,7 @@ static int is_for(int32_t baseline, int32_t collective, int32_t blocks) {
 static int broadcast(exchange *e, int root, MPI_Comm comm) {
   dodona_mpi_context *context = NULL;
   MPI_Count size = 0;
-  int error = dodona_mpi_context_of(comm, &context);
+  int error = dodona_mpi_context_begin(comm, &context);
   if (error == MPI_SUCCESS && (root < 0 || root >= context->ranks))
     error = MPI_ERR_ROOT;
   if (error == MPI_SUCCESS && e->message.count < 0)
@@ -121,7 +121,7 @@ static int allreduce(exchange *e, const void *sendbuf, MPI_Op op, MPI_Comm comm)
   dodona_mpi_context *context = NULL;
   dodona_mpi_operand whole;
   const dodona_mpi_parts *m = &e->message;
-  int error = dodona_mpi_context_of(comm, &context);
+  int error = dodona_mpi_context_begin(comm, &context);
   if (error == MPI_SUCCESS)
     error = dodona_mpi_operand_of(context, m->count, m->datatype, op, &whole);
   if (error == MPI_SUCCESS && !whole.commutative)
@@ -130,7 +130,7 @@ static int allreduce(exchange *e, const void *sendbuf, MPI_Op op, MPI_Comm comm)
     error = MPI_ERR_BUFFER;
   if (error == MPI_SUCCESS && !is_for(e->baseline, DODONA_BASELINE_ALLREDUCE, m->blocks))
     error = MPI_ERR_ARG;
-  if (error != MPI_SUCCESS || whole.size == 0)
+  if (error != MPI_SUCCESS || whole.element == 0)
     return error;
   e->context = context;
   e->message.extent = whole.extent;

@@ -24,7 +24,7 @@ static int broadcast(dodona_mpi_parts *message, int root, MPI_Comm comm, const d
                      const dodona_network *network) {
   dodona_mpi_context *context = NULL;
   MPI_Count size = 0;
-  int error = dodona_mpi_context_of(comm, &context);
+  int error = dodona_mpi_context_begin(comm, &context);
   if (error == MPI_SUCCESS && (root < 0 || root >= context->ranks))
     error = MPI_ERR_ROOT;
   if (error == MPI_SUCCESS && message->count < 0)
@@ -42,7 +42,7 @@ static int broadcast(dodona_mpi_parts *message, int root, MPI_Comm comm, const d
   dodona_mpi_job job = {.down = &context->down, .message = *message};
   return !network && dodona_mpi_flows(context, entered)
              ? dodona_mpi_flow(context, &job)
-             : dodona_mpi_steps_down(context, job.down, message);
+             : dodona_mpi_steps_down(context, job.down, message, MPI_SUCCESS);
 }
 
 int dodona_bcast_c(void *buf, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,

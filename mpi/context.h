@@ -24,6 +24,7 @@ typedef struct dodona_mpi_role {
 
 typedef struct dodona_mpi_context {
   MPI_Comm comm; /* a duplicate of the caller's, which returns errors */
+  int tag;       /* the first of the call under way; the same on all ranks */
   int ranks;
   int rank;
   int synchronous;
@@ -44,6 +45,10 @@ typedef struct dodona_mpi_context {
 
 /* The context of `comm`, made on the first call. Does not call the error handler of `comm`. */
 int dodona_mpi_context_of(MPI_Comm comm, dodona_mpi_context **context);
+
+/* The same, and begins a call whose messages have tags of their own: the first thing that each call does, so that
+   all ranks count alike whatever they find wrong. When all tags have been used the duplicate is made anew. */
+int dodona_mpi_context_begin(MPI_Comm comm, dodona_mpi_context **context);
 
 /* Makes `plan` that of *role, one of the context's, with this rank's place in it. MPI_ERR_ARG: not a
    plan, or not for as many ranks. */

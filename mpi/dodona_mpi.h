@@ -2,6 +2,13 @@
    intra-communicator, and returns an MPI error code after it called the error handler of `comm`;
    arguments that the description does not call local must be the same on all ranks.
 
+   Errors. A rank that meets an error goes through the rest of the call with empty messages and returns the error at the
+   end, so nobody waits for it, and each rank that would have needed its data meets an error, too. The messages of
+   each call have tags of their own: no call receives what a failed one left. So where all ranks have the same plan and
+   counts differ, a rank that returns MPI_SUCCESS has the right data, and the calls after it are as good as ever. Plans
+   must not differ, and where `plan` is null they may if counts do: then ranks may wait for ever. (MPICH calls the
+   handler of MPI_COMM_WORLD, not that of `comm`, where a message is longer than its receive.)
+
    The first call on a communicator duplicates it, so that the messages of a plan never meet those of
    the caller; the duplicate is freed with the communicator. Two threads must not be in functions of
    this header, or in collectives of MPI, on the same communicator at once. */
@@ -29,8 +36,8 @@ typedef struct dodona_machine {
    (dodona_flow_set). By steps: one nonblocking send and one nonblocking receive a step; both are
    complete before the next step begins, in postal trees before the step ceil(lambda) later.
 
-   `count` elements go in plan->blocks blocks whose sizes differ by one element at most; empty blocks
-   are not sent. Unlike in MPI_Bcast, count and the signature of one element are the same everywhere;
+   `count` elements go in plan->blocks blocks whose sizes differ by one element at most; an empty
+   block is an empty message. Unlike in MPI_Bcast, count and the signature of one element are the same everywhere;
    holes, bounds and order of the elements (`buf` and `datatype` are local) may differ.
    Cost beside the messages: O(steps of the rank), and O(depth of the plan) time and memory when the
    plan is not that of the call before on `comm`.
@@ -49,7 +56,8 @@ int dodona_bcast_c(void *buf, MPI_Count count, MPI_Datatype datatype, int root, 
 int dodona_plan_for(MPI_Comm comm, const dodona_request *request, dodona_plan *plan);
 
 /* The plan that the planner predicts to be the fastest for this message on the machine of `comm`, of
-   all algorithms: milliseconds, or nothing if it is the message of the call before. */
+   all algorithms. Takes 7 microseconds for 1,024 ranks, 150 for 2^31 - 1; nothing if it is the message of the call
+   before. */
 int dodona_plan_choose(MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,
                        dodona_plan *plan);
 

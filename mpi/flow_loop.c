@@ -15,6 +15,7 @@ typedef struct flow {
   int32_t ups;
   int32_t count;
   int32_t window;
+  int error;             /* the first */
   MPI_Request *requests; /* of each strand `window` receives, then as many sends */
 } flow;
 
@@ -33,7 +34,7 @@ static int32_t listed(const int32_t peers[2], int32_t list[2]) {
 
 static dodona_mpi_strand *next_strand(flow *f, const dodona_mpi_role *role, int32_t tree) {
   dodona_mpi_strand *s = &f->strands[f->count];
-  *s = (dodona_mpi_strand){.context = f->context, .window = f->window};
+  *s = (dodona_mpi_strand){.context = f->context, .window = f->window, .error = &f->error};
   s->lane = dodona_lane_of(&role->plan, &role->place, tree);
   s->receives = f->requests + (size_t)f->count++ * 2 * (size_t)f->window;
   s->sends = s->receives + f->window;
@@ -45,7 +46,7 @@ static int add_up(flow *f, int32_t tree) {
   dodona_mpi_strand *s = next_strand(f, job->up, tree);
   const int32_t parent[2] = {s->lane.parent, DODONA_NONE};
   int root = s->lane.parent == DODONA_NONE;
-  s->tag = DODONA_MPI_LANES + tree;
+  s->tag = f->context->tag + DODONA_MPI_LANES + tree;
   s->sources = listed(s->lane.child, s->source);
   s->targets = listed(parent, s->target);
   int error =
@@ -59,7 +60,7 @@ static int add_up(flow *f, int32_t tree) {
 static void add_down(flow *f, int32_t tree) {
   dodona_mpi_strand *s = next_strand(f, f->job->down, tree);
   const int32_t parent[2] = {s->lane.parent, DODONA_NONE};
-  s->tag = DODONA_MPI_LANES + UPS + tree;
+  s->tag = f->context->tag + DODONA_MPI_LANES + UPS + tree;
   s->sources = listed(parent, s->source);
   s->targets = listed(s->lane.child, s->target);
   s->parts = f->job->message;
@@ -77,38 +78,38 @@ static int add_strands(flow *f) {
   return error;
 }
 
-/* Waits for one message and notes that it has ended. */
-static int wait_for_one(const flow *f) {
-  MPI_Status status;
+/* Waits for one message, and notes that it has ended. Returns 0 if none ends any more. */
+static int wait_for_one(flow *f) {
+  MPI_Status status = {.MPI_ERROR = MPI_SUCCESS};
   int which = MPI_UNDEFINED, each = 2 * f->window;
   int error = MPI_Waitany(f->count * each, f->requests, &which, &status);
-  if (error != MPI_SUCCESS)
-    return error;
-  if (which == MPI_UNDEFINED)
-    return MPI_ERR_INTERN; /* not ended, and nothing under way */
+  dodona_mpi_note(&f->error,
+                  error != MPI_SUCCESS ? error : status.MPI_ERROR); /* there by SimGrid */
+  if (which == MPI_UNDEFINED || f->requests[which] != MPI_REQUEST_NULL) {
+    dodona_mpi_note(&f->error, MPI_ERR_INTERN);
+    return 0;
+  }
   int slot = which % each;
-  return slot < f->window ? dodona_mpi_strand_came(&f->strands[which / each], slot, &status)
-                          : MPI_SUCCESS;
+  if (slot < f->window)
+    dodona_mpi_strand_came(&f->strands[which / each], slot, &status);
+  return 1;
 }
 
-static int run(flow *f) {
-  int error = MPI_SUCCESS;
-  for (;;) {
-    int ended = 1;
-    for (int32_t i = 0; i < f->count && error == MPI_SUCCESS; i++) {
-      error = dodona_mpi_strand_advance(&f->strands[i]);
+static void run(flow *f) {
+  int ended = 0;
+  while (!ended) {
+    ended = 1;
+    for (int32_t i = 0; i < f->count; i++) {
+      dodona_mpi_strand_advance(&f->strands[i]);
       ended = ended && dodona_mpi_strand_ended(&f->strands[i]);
     }
-    if (ended || error != MPI_SUCCESS)
-      return error;
-    error = wait_for_one(f);
-    if (error != MPI_SUCCESS)
-      return error;
+    if (!ended && !wait_for_one(f))
+      return;
   }
 }
 
 int dodona_mpi_flow(const dodona_mpi_context *context, const dodona_mpi_job *job) {
-  flow f = {.context = context, .job = job};
+  flow f = {.context = context, .job = job, .error = MPI_SUCCESS};
   int32_t blocks = job->message.blocks;
   f.window = context->window < blocks ? context->window : blocks;
   size_t room = (size_t)STRANDS * 2 * (size_t)f.window;
@@ -117,13 +118,11 @@ int dodona_mpi_flow(const dodona_mpi_context *context, const dodona_mpi_job *job
     return MPI_ERR_NO_MEM;
   for (size_t i = 0; i < room; i++)
     f.requests[i] = MPI_REQUEST_NULL;
-  int left = 0, error = add_strands(&f);
-  if (error == MPI_SUCCESS)
-    error = run(&f);
-  for (int32_t i = 0; i < f.count && error != MPI_SUCCESS; i++)
-    left |= dodona_mpi_strand_stop(&f.strands[i]);
+  f.error = add_strands(&f);
+  if (f.error == MPI_SUCCESS)
+    run(&f);
   for (int32_t i = 0; i < f.ups; i++)
-    dodona_mpi_merge_close(&f.merges[i], left);
+    dodona_mpi_merge_close(&f.merges[i]);
   free(f.requests);
-  return error;
+  return f.error;
 }

@@ -47,7 +47,7 @@ int dodona_mpi_merge_open(const dodona_mpi_context *context, const dodona_mpi_op
   m->merged = malloc((size_t)window * sizeof *m->merged);
   if (m->rooms && m->merged)
     return MPI_SUCCESS;
-  dodona_mpi_merge_close(m, 0);
+  dodona_mpi_merge_close(m);
   return MPI_ERR_NO_MEM;
 }
 
@@ -104,8 +104,7 @@ dodona_mpi_block dodona_mpi_merge_out(const dodona_mpi_merge *merge, int32_t b, 
   return block;
 }
 
-void dodona_mpi_merge_close(dodona_mpi_merge *merge, int left) {
+void dodona_mpi_merge_close(dodona_mpi_merge *merge) {
   free(merge->merged);
-  if (!left)
-    free(merge->rooms);
+  free(merge->rooms);
 }

@@ -38,7 +38,6 @@ int dodona_mpi_merge_take(dodona_mpi_merge *merge, int32_t b, int64_t k);
 /* What was made of it. */
 dodona_mpi_block dodona_mpi_merge_out(const dodona_mpi_merge *merge, int32_t b, int64_t k);
 
-/* With `left` MPI still sends from the rooms: they are left to it. */
-void dodona_mpi_merge_close(dodona_mpi_merge *merge, int left);
+void dodona_mpi_merge_close(dodona_mpi_merge *merge);
 
 #endif

@@ -1,6 +1,7 @@
 /* In the MPI-3 form counts above INT_MAX go as one element of a derived datatype. */
 #include "mpi/message.h"
 #include <limits.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #if MPI_VERSION >= 4 && !defined(DODONA_MPI_INT_COUNTS)
@@ -82,24 +83,29 @@ int dodona_mpi_receive(const dodona_mpi_block *block, int from, int tag, MPI_Com
 int dodona_mpi_complete(const dodona_mpi_block *block, MPI_Status *status) {
   int received = 0;
   int error = MPI_Get_count(status, block->datatype, &received);
-  if (error != MPI_SUCCESS || block->count > INT_MAX)
-    return error; /* MPI-3 has no count above INT_MAX to compare with */
-  return received != block->count ? MPI_ERR_TRUNCATE : MPI_SUCCESS;
+  if (error != MPI_SUCCESS)
+    return error;
+  /* of a count above INT_MAX MPI-3 says nothing else */
+  return received != (block->count > INT_MAX ? MPI_UNDEFINED : block->count) ? MPI_ERR_TRUNCATE
+                                                                             : MPI_SUCCESS;
 }
 
 #endif
 
+void dodona_mpi_note(int *first, int error) {
+  if (*first == MPI_SUCCESS)
+    *first = error;
+}
+
 int dodona_mpi_wait(MPI_Request pending[2], MPI_Status status[2]) {
-  int error = MPI_Waitall(2, pending, status);
-  if (error == MPI_SUCCESS)
-    return error;
-  for (int i = 0; i < 2; i++) {
-    int class = MPI_SUCCESS;
-    MPI_Error_class(status[i].MPI_ERROR, &class);
-    if (class != MPI_SUCCESS && class != MPI_ERR_PENDING)
-      return status[i].MPI_ERROR;
+  status[0].MPI_ERROR = status[1].MPI_ERROR = MPI_SUCCESS;
+  int first = MPI_SUCCESS, error = MPI_Waitall(2, pending, status);
+  for (int i = 0; i < 2 && error != MPI_SUCCESS; i++) {
+    int class = MPI_SUCCESS, code = status[i].MPI_ERROR;
+    MPI_Error_class(code, &class);
+    dodona_mpi_note(&first, class == MPI_ERR_PENDING ? MPI_Wait(&pending[i], &status[i]) : code);
   }
-  return error;
+  return first != MPI_SUCCESS ? first : error;
 }
 
 void dodona_mpi_withdraw(MPI_Request *receive) {
@@ -108,6 +114,14 @@ void dodona_mpi_withdraw(MPI_Request *receive) {
     return;
   MPI_Cancel(receive);
   MPI_Wait(receive, &status);
+}
+
+/* A message that has no room is truncated, and gone. */
+void dodona_mpi_drain(MPI_Comm comm) {
+  MPI_Status status;
+  int come = 0;
+  while (MPI_Iprobe(MPI_ANY_SOURCE, MPI_ANY_TAG, comm, &come, &status) == MPI_SUCCESS && come)
+    MPI_Recv(NULL, 0, MPI_BYTE, status.MPI_SOURCE, status.MPI_TAG, comm, &status);
 }
 
 void *dodona_mpi_moved(void *buf, MPI_Aint offset) {

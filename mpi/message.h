@@ -12,8 +12,9 @@ typedef struct dodona_mpi_block {
 } dodona_mpi_block;
 
 /* The duplicate communicator carries nothing but these messages. Between two ranks those of one tag are
-   received in the order in which they are sent: one tag for all steps, one for each lane of data flow. */
-enum { DODONA_MPI_STEPS = 0, DODONA_MPI_LANES = 1 };
+   received in the order in which they are sent: one tag for all steps, one for each lane of data flow. They are
+   counted from the tag of the call: what a failed call left behind is never received by a later one. */
+enum { DODONA_MPI_STEPS = 0, DODONA_MPI_LANES = 1, DODONA_MPI_TAGS = 5 };
 
 /* Starts to send the block; `synchronous`: the request ends only when the receive has begun. */
 int dodona_mpi_send(const dodona_mpi_block *block, int to, int tag, MPI_Comm comm, int synchronous,
@@ -23,11 +24,17 @@ int dodona_mpi_send(const dodona_mpi_block *block, int to, int tag, MPI_Comm com
 int dodona_mpi_receive(const dodona_mpi_block *block, int from, int tag, MPI_Comm comm,
                        MPI_Request *request);
 
-/* Waits for a receive and a send, in this order; either may be MPI_REQUEST_NULL. */
+/* Waits for a receive and a send, in this order, until both have ended; either may be MPI_REQUEST_NULL. */
 int dodona_mpi_wait(MPI_Request pending[2], MPI_Status status[2]);
+
+/* Notes the first error of a call. */
+void dodona_mpi_note(int *first, int error);
 
 /* Takes a receive back that is to be forgotten after an error. */
 void dodona_mpi_withdraw(MPI_Request *receive);
+
+/* Receives and forgets what has come to this rank and no call waits for. */
+void dodona_mpi_drain(MPI_Comm comm);
 
 /* MPI_ERR_TRUNCATE if what `status` tells of is not the whole block. */
 int dodona_mpi_complete(const dodona_mpi_block *block, MPI_Status *status);

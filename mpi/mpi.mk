@@ -1,5 +1,5 @@
 # The executor, its tests, bench and demo. Three builds: mpich, of the library as it is; mpi3, sanitized, that
-# sends more than 3 elements as MPI-3 must send more than 2^31 - 1; smpi, to be simulated by SimGrid.
+# sends more than 3 elements as MPI-3 must send more than 2^31 - 1, and runs out of tags in the third call; smpi, to be simulated by SimGrid.
 
 MPI := $(wildcard mpi/*.c)
 MPI_PROFILE := ref/oracle/read/profile.c ref/oracle/write/report.c # only dodona_machine_load needs it, and jansson
@@ -10,7 +10,7 @@ MPI_LIBRARY := $(BUILD)/libdodona_mpi.a
 MPI_MEASURE := $(wildcard mpi/measure/*.c) ref/oracle/ask/number.c $(patsubst %,ref/oracle/write/%.c,replace report)
 MPI_PROGRAMS := $(foreach build,mpich smpi,$(addprefix $(BUILD)/$(build)/bench_,allreduce alpha bcast chunks network twotree)) \
   $(BUILD)/dodona-measure $(BUILD)/smpi/dodona-measure
-MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce baseline bcast calls combine network refusals trees user)) \
+MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce baseline bcast calls combine mismatch network refusals trees user)) \
   $(addprefix $(BUILD)/,mpich/mpi_large dodona-measure) \
   $(addprefix $(BUILD)/smpi/,dodona-measure bench_allreduce bench_alpha bench_bcast bench_chunks)
 
@@ -37,7 +37,7 @@ MPICC_mpich := mpicc.mpich
 MPICC_mpi3 := mpicc.mpich
 MPICC_smpi := smpicc
 MPI_FLAGS_mpich = $(CFLAGS)
-MPI_FLAGS_mpi3 = $(SANITIZE) -DDODONA_MPI_INT_COUNTS=3
+MPI_FLAGS_mpi3 = $(SANITIZE) -DDODONA_MPI_INT_COUNTS=3 -DDODONA_MPI_MOST_TAGS=24
 MPI_FLAGS_smpi = $(CFLAGS)
 
 # One build: what programs link as an archive, and its programs. The watch stands in front of MPI's calls, hence no archive for

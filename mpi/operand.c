@@ -83,14 +83,16 @@ int dodona_mpi_operand_copy(const dodona_mpi_context *context, const dodona_mpi_
   dodona_mpi_block in = {to, operand->count, operand->datatype};
   MPI_Request pending[2] = {MPI_REQUEST_NULL, MPI_REQUEST_NULL};
   MPI_Status status[2];
+  if (operand->size == 0)
+    return MPI_SUCCESS;
   if (operand->dense) {
     memcpy(to, from, (size_t)operand->size);
     return MPI_SUCCESS;
   }
-  int error = dodona_mpi_receive(&in, context->rank, DODONA_MPI_STEPS, context->comm, &pending[0]);
+  int error = dodona_mpi_receive(&in, context->rank, context->tag, context->comm, &pending[0]);
   if (error == MPI_SUCCESS)
-    error = dodona_mpi_send(&out, context->rank, DODONA_MPI_STEPS, context->comm,
-                            context->synchronous, &pending[1]);
+    error = dodona_mpi_send(&out, context->rank, context->tag, context->comm, context->synchronous,
+                            &pending[1]);
   if (error == MPI_SUCCESS)
     return dodona_mpi_wait(pending, status);
   dodona_mpi_withdraw(&pending[0]);

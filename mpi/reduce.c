@@ -17,7 +17,7 @@ typedef struct call {
 
 static int begin(const call *c, MPI_Comm comm, dodona_mpi_context **context,
                  dodona_mpi_operand *operand) {
-  int error = dodona_mpi_context_of(comm, context);
+  int error = dodona_mpi_context_begin(comm, context);
   return error == MPI_SUCCESS
              ? dodona_mpi_operand_of(*context, c->count, c->datatype, c->op, operand)
              : error;
@@ -52,9 +52,7 @@ static dodona_mpi_job job_of(const call *c, const dodona_mpi_operand *operand,
 
 static int by_steps(const dodona_mpi_context *context, const dodona_mpi_job *job) {
   int error = dodona_mpi_steps_up(context, job->up, job->operand, &job->own, &job->message);
-  return error == MPI_SUCCESS && job->down
-             ? dodona_mpi_steps_down(context, job->down, &job->message)
-             : error;
+  return job->down ? dodona_mpi_steps_down(context, job->down, &job->message, error) : error;
 }
 
 /* Makes it the role's: the planner's choice if there is neither plan nor network. */
@@ -83,7 +81,7 @@ static int reduce(const call *c, int root, MPI_Comm comm, const dodona_plan *pla
     error = MPI_ERR_ROOT;
   if (error == MPI_SUCCESS && !operand.commutative && !dodona_mpi_role_in_order(&context->up))
     error = dodona_err_not_commutative();
-  if (error != MPI_SUCCESS || operand.size == 0)
+  if (error != MPI_SUCCESS || operand.element == 0)
     return error;
   dodona_mpi_job job = job_of(c, &operand, &context->up, NULL);
   return !network && dodona_mpi_flows(context, entered) ? dodona_mpi_flow(context, &job)
@@ -109,7 +107,7 @@ static int allreduce(const call *c, MPI_Comm comm, const dodona_plan *up, const 
     error = MPI_ERR_ARG;
   if (error == MPI_SUCCESS && !operand.commutative && !dodona_keeps_rank_order(up))
     error = dodona_err_not_commutative();
-  if (error != MPI_SUCCESS || operand.size == 0)
+  if (error != MPI_SUCCESS || operand.element == 0)
     return error;
   dodona_mpi_job job = job_of(c, &operand, &context->up, &context->down);
   return dodona_mpi_flows(context, up) && dodona_mpi_flows(context, down)

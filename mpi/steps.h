@@ -7,9 +7,10 @@
 #include "mpi/partition.h"
 
 /* Broadcasts the message, of as many blocks as the plan has. MPI_ERR_NO_MEM, MPI_ERR_TRUNCATE, what MPI
-   reports. */
+   reports. `before`, unless MPI_SUCCESS, is an error that this rank met in the reduction before: it passes nothing
+   on, and returns that. */
 int dodona_mpi_steps_down(const dodona_mpi_context *context, const dodona_mpi_role *role,
-                          const dodona_mpi_parts *message);
+                          const dodona_mpi_parts *message, int before);
 
 /* The same plan backwards, a reduction: the inputs `own` of all ranks are combined to `result`, which only
    the root looks at and which may be own. `operand` is the whole message. Memory: a message and some

@@ -12,36 +12,33 @@ int64_t dodona_mpi_steps_open(const dodona_plan *plan) {
 /* In step x first what was posted `latency` steps before is completed: the step before, but in postal
    trees, where ceil(lambda) sends may then be under way. A rank of a postal tree acts when it is sent the
    message, and from `latency` ticks later on every `ticks` ticks; elsewhere both are 1. */
-static int run(const dodona_mpi_role *role, const dodona_mpi_parts *message,
-               dodona_mpi_window *window) {
+static void run(const dodona_mpi_role *role, const dodona_mpi_parts *message,
+                dodona_mpi_window *window) {
   dodona_span active = dodona_mpi_role_active(role);
   int64_t latency = role->plan.rule.latency;
   int64_t ticks = role->plan.rule.ticks;
   int64_t x = active.first;
   dodona_mpi_flight ended;
-  int error = MPI_SUCCESS;
-  while (x <= active.last && error == MPI_SUCCESS) {
-    while (error == MPI_SUCCESS && dodona_mpi_window_due(window, x - latency))
-      error = dodona_mpi_window_complete(window, &ended);
+  while (x <= active.last) {
+    while (dodona_mpi_window_due(window, x - latency))
+      dodona_mpi_window_complete(window, &ended);
     dodona_step step = dodona_mpi_role_step(role, x);
     dodona_mpi_block in = dodona_mpi_part(message, step.recv_block, 1);
     dodona_mpi_block out = dodona_mpi_part(message, step.send_block, 1);
-    if (error == MPI_SUCCESS)
-      error = dodona_mpi_window_post(window, &step, x, &in, &out);
+    dodona_mpi_window_post(window, &step, x, &in, &out);
     x += step.recv_from != DODONA_NONE ? latency : ticks;
   }
-  while (error == MPI_SUCCESS && dodona_mpi_window_due(window, active.last))
-    error = dodona_mpi_window_complete(window, &ended);
-  return error;
+  while (dodona_mpi_window_due(window, active.last))
+    dodona_mpi_window_complete(window, &ended);
 }
 
 int dodona_mpi_steps_down(const dodona_mpi_context *context, const dodona_mpi_role *role,
-                          const dodona_mpi_parts *message) {
+                          const dodona_mpi_parts *message, int before) {
   dodona_mpi_window window;
   int error = dodona_mpi_window_open(context, dodona_mpi_steps_open(&role->plan), &window);
   if (error != MPI_SUCCESS)
     return error;
-  error = run(role, message, &window);
-  dodona_mpi_window_close(&window);
-  return error;
+  window.error = before;
+  run(role, message, &window);
+  return dodona_mpi_window_close(&window);
 }

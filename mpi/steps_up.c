@@ -61,53 +61,52 @@ static int append(reduction *r, const dodona_mpi_operand *part, int32_t j, void 
   return error == MPI_SUCCESS ? dodona_mpi_operand_copy(r->context, part, came, held) : error;
 }
 
-/* Completes what is oldest, and combines. */
-static int complete(reduction *r) {
-  dodona_mpi_flight ended;
-  int error = dodona_mpi_window_complete(&r->window, &ended);
-  if (error != MPI_SUCCESS || ended.in.count == 0)
-    return error;
-  dodona_mpi_operand part = part_of(r, &ended.in);
-  int32_t j = ended.moves.recv_block, does = operand_of(r, ended.moves.recv_from);
-  void *came = ended.in.buf, *held = dodona_mpi_part(&r->held, j, 1).buf;
+/* Combines what came. */
+static int combine(reduction *r, const dodona_mpi_flight *ended) {
+  dodona_mpi_operand part = part_of(r, &ended->in);
+  int32_t j = ended->moves.recv_block, does = operand_of(r, ended->moves.recv_from);
+  void *came = ended->in.buf, *held = dodona_mpi_part(&r->held, j, 1).buf;
   if (does == DODONA_HOLD) {
     r->waits = j;
     return MPI_SUCCESS;
   }
-  error = begin(r, &part, j);
+  int error = begin(r, &part, j);
   if (error != MPI_SUCCESS)
     return error;
   return does == DODONA_PREPEND ? dodona_mpi_operand_combine(&part, came, held)
                                 : append(r, &part, j, came, held);
 }
 
-static int post(reduction *r, int64_t x) {
+static void complete(reduction *r) {
+  dodona_mpi_flight ended;
+  if (dodona_mpi_window_complete(&r->window, &ended))
+    dodona_mpi_note(&r->window.error, combine(r, &ended));
+}
+
+static void post(reduction *r, int64_t x) {
   dodona_step step = dodona_reverse(dodona_mpi_role_step(r->role, x));
   int32_t j = step.send_block;
   dodona_mpi_block in = dodona_mpi_part(&r->own, step.recv_block, 1);
   dodona_mpi_block out = dodona_mpi_part(j >= 0 && r->begun[j] ? &r->held : &r->own, j, 1);
-  if (in.count > 0) {
+  if (step.recv_from != DODONA_NONE) {
     char *room = r->aside;
     if (operand_of(r, step.recv_from) != DODONA_HOLD)
       room = r->rooms + (size_t)(r->received++ % r->open) * r->operand.room;
     in.buf = dodona_mpi_operand_at(&r->operand, room);
   }
-  return dodona_mpi_window_post(&r->window, &step, -x, &in, &out);
+  dodona_mpi_window_post(&r->window, &step, -x, &in, &out);
 }
 
-static int run(reduction *r) {
+static void run(reduction *r) {
   dodona_span active = dodona_mpi_role_active(r->role);
   int64_t latency = r->role->plan.rule.latency;
-  int error = MPI_SUCCESS;
-  for (int64_t x = active.last; x >= active.first && error == MPI_SUCCESS; x--) {
-    while (error == MPI_SUCCESS && dodona_mpi_window_due(&r->window, -x - latency))
-      error = complete(r);
-    if (error == MPI_SUCCESS)
-      error = post(r, x);
+  for (int64_t x = active.last; x >= active.first; x--) {
+    while (dodona_mpi_window_due(&r->window, -x - latency))
+      complete(r);
+    post(r, x);
   }
-  while (error == MPI_SUCCESS && dodona_mpi_window_due(&r->window, -active.first))
-    error = complete(r);
-  return error;
+  while (dodona_mpi_window_due(&r->window, -active.first))
+    complete(r);
 }
 
 /* A root that has received nothing of a block has its own input as the result. */
@@ -143,7 +142,7 @@ int dodona_mpi_steps_up(const dodona_mpi_context *context, const dodona_mpi_role
                         const dodona_mpi_operand *operand, const dodona_mpi_parts *own,
                         const dodona_mpi_parts *result) {
   reduction r = {.context = context, .role = role, .own = *own, .held = *own};
-  int left = 0, root = role->plan.root == context->rank;
+  int root = role->plan.root == context->rank;
   if (root)
     r.held = *result;
   r.operand = dodona_mpi_operand_part(operand, dodona_mpi_part(own, 0, 1).count);
@@ -151,15 +150,13 @@ int dodona_mpi_steps_up(const dodona_mpi_context *context, const dodona_mpi_role
   if (error == MPI_SUCCESS)
     error = dodona_mpi_window_open(context, dodona_mpi_steps_open(&role->plan), &r.window);
   if (error == MPI_SUCCESS) {
-    error = run(&r);
+    run(&r);
+    error = dodona_mpi_window_close(&r.window);
     if (error == MPI_SUCCESS && root)
       error = finish(&r);
-    left = dodona_mpi_window_close(&r.window);
   }
   free(r.begun);
-  if (!left) {
-    free(r.whole);
-    free(r.rooms);
-  }
+  free(r.whole);
+  free(r.rooms);
   return error;
 }

@@ -31,31 +31,30 @@ static dodona_mpi_block incoming(const dodona_mpi_strand *s, int64_t i) {
                   : dodona_mpi_part(&s->parts, b, 1);
 }
 
-static int post_receive(dodona_mpi_strand *s) {
+static void post_receive(dodona_mpi_strand *s) {
   dodona_mpi_block block = incoming(s, s->receiving);
   MPI_Request *request = &s->receives[s->receiving % s->window];
   int from = s->source[s->receiving++ % s->sources];
-  if (block.count == 0)
-    return MPI_SUCCESS;
-  return dodona_mpi_receive(&block, from, s->tag, s->context->comm, request);
+  dodona_mpi_note(s->error, dodona_mpi_receive(&block, from, s->tag, s->context->comm, request));
 }
 
-static int post_send(dodona_mpi_strand *s) {
+static void post_send(dodona_mpi_strand *s) {
   int64_t k = s->sending / s->targets;
   int32_t b = block_of(s, k);
   dodona_mpi_block block =
       s->merge ? dodona_mpi_merge_out(s->merge, b, k) : dodona_mpi_part(&s->parts, b, 1);
   MPI_Request *request = &s->sends[s->sending % s->window];
   int to = s->target[s->sending++ % s->targets];
-  if (block.count == 0)
-    return MPI_SUCCESS;
   const dodona_mpi_context *c = s->context;
-  return dodona_mpi_send(&block, to, s->tag, c->comm, c->synchronous, request);
+  if (*s->error != MPI_SUCCESS)
+    block.count = 0;
+  dodona_mpi_note(s->error, dodona_mpi_send(&block, to, s->tag, c->comm, c->synchronous, request));
 }
 
-static int take(dodona_mpi_strand *s) {
+static void take(dodona_mpi_strand *s) {
   int64_t k = s->taken++;
-  return s->merge ? dodona_mpi_merge_take(s->merge, block_of(s, k), k) : MPI_SUCCESS;
+  if (s->merge && *s->error == MPI_SUCCESS)
+    *s->error = dodona_mpi_merge_take(s->merge, block_of(s, k), k);
 }
 
 static int can_take(const dodona_mpi_strand *s) {
@@ -82,41 +81,28 @@ static void note_ended(dodona_mpi_strand *s) {
     s->sent++;
 }
 
-int dodona_mpi_strand_advance(dodona_mpi_strand *strand) {
-  int error = MPI_SUCCESS, more = 1;
-  while (more && error == MPI_SUCCESS) {
+void dodona_mpi_strand_advance(dodona_mpi_strand *strand) {
+  for (;;) {
     note_ended(strand);
     if (can_take(strand))
-      error = take(strand);
+      take(strand);
     else if (can_send(strand))
-      error = post_send(strand);
+      post_send(strand);
     else if (can_receive(strand))
-      error = post_receive(strand);
+      post_receive(strand);
     else
-      more = 0;
+      return;
   }
-  return error;
 }
 
-int dodona_mpi_strand_came(const dodona_mpi_strand *strand, int32_t slot, MPI_Status *status) {
+void dodona_mpi_strand_came(const dodona_mpi_strand *strand, int32_t slot, MPI_Status *status) {
   int64_t i = strand->received; /* the first of this slot that has not ended */
   i += (slot - i % strand->window + strand->window) % strand->window;
   dodona_mpi_block block = incoming(strand, i);
-  return dodona_mpi_complete(&block, status);
+  if (*strand->error == MPI_SUCCESS)
+    *strand->error = dodona_mpi_complete(&block, status);
 }
 
 int dodona_mpi_strand_ended(const dodona_mpi_strand *strand) {
   return through(strand) == strand->lane.count;
-}
-
-int dodona_mpi_strand_stop(dodona_mpi_strand *strand) {
-  int left = 0;
-  for (int32_t i = 0; i < strand->window; i++) {
-    dodona_mpi_withdraw(&strand->receives[i]);
-    if (strand->sends[i] == MPI_REQUEST_NULL)
-      continue;
-    MPI_Request_free(&strand->sends[i]);
-    left = 1;
-  }
-  return left;
 }

@@ -23,6 +23,7 @@ typedef struct dodona_mpi_strand {
   int32_t target[2];
   int32_t targets;
   int tag;
+  int *error; /* the first of the call: from then on messages are empty */
   int32_t window;
   dodona_mpi_parts parts;  /* where the blocks of a broadcast lie */
   dodona_mpi_merge *merge; /* of a reduction, else NULL */
@@ -39,15 +40,12 @@ typedef struct dodona_mpi_strand {
 } dodona_mpi_strand;
 
 /* Takes and posts all that can be. What MPI has ended is MPI_REQUEST_NULL among receives and sends. */
-int dodona_mpi_strand_advance(dodona_mpi_strand *strand);
+void dodona_mpi_strand_advance(dodona_mpi_strand *strand);
 
-/* MPI_ERR_TRUNCATE if what came as receives[slot] is not the whole block. */
-int dodona_mpi_strand_came(const dodona_mpi_strand *strand, int32_t slot, MPI_Status *status);
+/* Notes MPI_ERR_TRUNCATE if what came as receives[slot] is not the whole block. */
+void dodona_mpi_strand_came(const dodona_mpi_strand *strand, int32_t slot, MPI_Status *status);
 
 /* Every block is through. */
 int dodona_mpi_strand_ended(const dodona_mpi_strand *strand);
-
-/* After an error takes receives back; a send cannot be. Returns 1 if MPI still sends, else 0. */
-int dodona_mpi_strand_stop(dodona_mpi_strand *strand);
 
 #endif

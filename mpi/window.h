@@ -1,5 +1,6 @@
 /* The messages of a rank that are under way: what it posted in steps that are not complete, a receive
-   and a send each, oldest first. */
+   and a send each, oldest first. A rank that meets an error goes through all its steps nevertheless, so that nobody
+   waits for it, and sends empty messages from then on: each rank that depends on them meets an error, too. */
 #ifndef DODONA_MPI_WINDOW_H
 #define DODONA_MPI_WINDOW_H
 
@@ -10,7 +11,7 @@
 typedef struct dodona_mpi_flight {
   int64_t step;
   dodona_step moves;
-  dodona_mpi_block in;    /* no elements: nothing is received */
+  dodona_mpi_block in;    /* where it goes */
   MPI_Request pending[2]; /* receive, send */
 } dodona_mpi_flight;
 
@@ -20,23 +21,25 @@ typedef struct dodona_mpi_window {
   int64_t size;
   int64_t first;
   int64_t count;
+  int error; /* the first of the call */
 } dodona_mpi_window;
 
 /* A window for `size` >= 1 steps. MPI_ERR_NO_MEM: then there is nothing to close. */
 int dodona_mpi_window_open(const dodona_mpi_context *context, int64_t size,
                            dodona_mpi_window *window);
 
-/* Posts the receive and the send of a step, but no block without elements. The window has a place. */
-int dodona_mpi_window_post(dodona_mpi_window *window, const dodona_step *step, int64_t x,
-                           const dodona_mpi_block *in, const dodona_mpi_block *out);
+/* Posts the receive and the send of a step. The window has a place. */
+void dodona_mpi_window_post(dodona_mpi_window *window, const dodona_step *step, int64_t x,
+                            const dodona_mpi_block *in, const dodona_mpi_block *out);
 
 /* Whether something is under way that was posted in step x or before. */
 int dodona_mpi_window_due(const dodona_mpi_window *window, int64_t x);
 
-/* Waits for what is oldest; *ended is what it was. */
+/* Waits for what is oldest. Returns 1 if a block came, *ended then says which; 0 if none was to come, or after an
+   error. */
 int dodona_mpi_window_complete(dodona_mpi_window *window, dodona_mpi_flight *ended);
 
-/* After an error receives are taken back; a send cannot be. Returns 1 if MPI still sends, else 0. */
+/* Nothing is under way. Returns the window's error. */
 int dodona_mpi_window_close(dodona_mpi_window *window);
 
 #endif

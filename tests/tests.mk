@@ -35,7 +35,11 @@ $(BUILD)/props/shared.a: $(SHARED:%.c=$(BUILD)/%.o)
 $(SWEEPS) $(BENCHES): $(BUILD)/%: $(BUILD)/%.o $(BUILD)/props/shared.a $(LIBRARY)
 	@mkdir -p $(@D)
 	$(call say,LD,$@)
-	$(Q)$(CC) $(CFLAGS) $^ -lm -o $@
+	$(Q)$(CC) $(CFLAGS) $(filter-out %.a,$^) $(filter %.a,$^) $(SWEEP_LIBRARIES) -lm -o $@
+
+# a sweep of what the command alone makes
+$(BUILD)/props/sweeps/overlap: $(ORACLE_PARTS:%.c=$(BUILD)/%.o)
+$(BUILD)/props/sweeps/overlap: SWEEP_LIBRARIES := -ljansson
 
 $(BUILD)/sanitized/%.o: %.cpp | need-check
 	@mkdir -p $(@D)

@@ -1,18 +1,18 @@
-/* bench_network crossbar|dealt A B BYTES ... | mesh ROWS COLS BYTES ...: a CSV table of times of broadcasts on a
+/* bench_network crossbar|dealt A B BYTES ... [MPI] | mesh ROWS COLS BYTES ... [MPI]: a CSV table of times of broadcasts on a
    machine of A modules of B ranks, one module after the other or, `dealt`, rank i in module i mod A, or on a mesh of ranks row by row: by schedules that know of the network,
    each with its best group, by plans that do not, and by the library; and how many times as long as the
-   best that knows each takes. On a simulated machine mpi/bench/network.sh gives it that network.
+   best that knows each takes; with MPI, the library's alone. On a simulated machine mpi/bench/network.sh gives it that network.
 
    Groups are the powers of two that fit, and on the mesh all shapes that fit, one group of all included; blocks
-   s = sqrt(a g m / (c t)), least of (a + c s) (t + g m / s), where the schedule takes a + c s steps. The data are
-   not looked at: tests/mpi/network.c does that. */
-#include "mpi/dodona_mpi.h"
+   s = sqrt(a g m / (c t)), least of (a + c s) (t + g m / s), where the schedule takes a + c s steps. Each time
+   is that of a second call with other data than the first; all data are looked at, but where simulated ranks share memory. */
+#include "mpi/bench/timing.h"
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static int rank, ranks, bytes;
+static int rank, ranks, bytes, own, failed; /* own: memory is not shared */
 static char *message;
 static dodona_machine machine;
 static MPI_Comm ordered;  /* all ranks, module by module */
@@ -26,26 +26,43 @@ static int32_t best_blocks(int64_t one, int64_t many, int32_t more) {
   return (int32_t)fmin(fmax(1, round(s)), bytes);
 }
 
-/* Seconds from a barrier until the last rank has ended. */
-static double time_of(const dodona_network *network, const dodona_plan *plan) {
-  double all = 0;
-  MPI_Barrier(MPI_COMM_WORLD);
-  double seconds = MPI_Wtime();
+static void run(const dodona_network *network, const dodona_plan *plan) {
   if (network)
     dodona_network_bcast(message, bytes, MPI_BYTE, network->request.root, ordered, network);
   else if (plan)
     dodona_bcast(message, bytes, MPI_BYTE, 0, MPI_COMM_WORLD, plan);
   else
     MPI_Bcast(message, bytes, MPI_BYTE, 0, MPI_COMM_WORLD);
-  seconds = MPI_Wtime() - seconds;
-  MPI_Allreduce(&seconds, &all, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);
-  return all;
+}
+
+/* Seconds from a barrier until the last rank has ended, in the second run; infinite if data were wrong in one. */
+static double time_of(const dodona_network *network, const dodona_plan *plan) {
+  double worst[2] = {0, 0}, all[2]; /* of all ranks: wrong data, seconds */
+  int place = rank;
+  if (network)
+    MPI_Comm_rank(ordered, &place);
+  for (int again = 0; again < 2; again++) {
+    if (own)
+      dodona_mpi_fill(message, bytes, again, place != (network ? network->request.root : 0));
+    MPI_Barrier(MPI_COMM_WORLD);
+    double start = MPI_Wtime();
+    run(network, plan);
+    worst[1] = MPI_Wtime() - start;
+    worst[0] += own && !dodona_mpi_filled(message, bytes, again);
+  }
+  MPI_Allreduce(worst, all, 2, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);
+  failed = failed || all[0] > 0;
+  return all[0] > 0 ? INFINITY : all[1];
 }
 
 static void row(const char *name, int32_t blocks, double seconds) {
-  if (rank == 0)
+  if (rank == 0 && isinf(seconds))
+    printf("%d,%d,%s,%d,wrong data\n", ranks, bytes, name, blocks);
+  else if (rank == 0 && best_aware > 0)
     printf("%d,%d,%s,%d,%.4g,%.3f\n", ranks, bytes, name, blocks, seconds * 1e3,
            seconds / best_aware);
+  else if (rank == 0)
+    printf("%d,%d,%s,%d,%.4g\n", ranks, bytes, name, blocks, seconds * 1e3);
 }
 
 /* The network of the request with its best blocks; 0 if there is none. */
@@ -120,7 +137,7 @@ static void try_plan(int32_t algorithm, const char *name) {
   row(name, advice.blocks, time_of(NULL, &plan));
 }
 
-static void bench(int is_mesh, int first) {
+static void bench_schedules(int is_mesh, int first) {
   trial aware[2] = {{.seconds = -1}, {.seconds = -1}};
   if (is_mesh)
     aware[0] = try_mesh(first);
@@ -135,7 +152,6 @@ static void bench(int is_mesh, int first) {
   try_plan(DODONA_FRACTIONAL, "fractional");
   try_plan(DODONA_TWOTREE_C, "twotree-c");
   try_plan(DODONA_TWOTREE_S, "twotree-s");
-  row("MPI_Bcast", 0, time_of(NULL, NULL));
 }
 
 static int number(const char *text) {
@@ -160,6 +176,8 @@ int main(int argc, char **argv) {
   MPI_Comm_size(MPI_COMM_WORLD, &ranks);
   int is_mesh = argc > 1 && strcmp(argv[1], "mesh") == 0;
   int a = argc > 4 ? number(argv[2]) : -1, b = argc > 4 ? number(argv[3]) : -1;
+  int library = argc > 5 && strcmp(argv[argc - 1], "MPI") == 0;
+  argc -= library;
   int is_dealt = argc > 1 && strcmp(argv[1], "dealt") == 0;
   if (argc < 5 || (!is_mesh && !is_dealt && strcmp(argv[1], "crossbar") != 0) ||
       (long)a * b != ranks)
@@ -176,10 +194,13 @@ int main(int argc, char **argv) {
     message = malloc((size_t)bytes);
     if (!message)
       MPI_Abort(MPI_COMM_WORLD, 2);
-    bench(is_mesh, a);
+    own = dodona_mpi_own_memory(message, bytes, MPI_COMM_WORLD);
+    if (!library)
+      bench_schedules(is_mesh, a);
+    row("MPI_Bcast", 0, time_of(NULL, NULL));
     free(message);
   }
   MPI_Comm_free(&ordered);
   MPI_Finalize();
-  return 0;
+  return failed;
 }

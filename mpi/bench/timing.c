@@ -21,19 +21,18 @@ static size_t word_length(int i, int bytes) {
   return bytes - i < 8 ? (size_t)(bytes - i) : 8;
 }
 
-/* Every byte as in that run, or with `other` no byte. */
-static void fill(unsigned char *buf, int bytes, int run, int other) {
+void dodona_mpi_fill(void *buf, int bytes, int run, int other) {
   for (int i = 0; i < bytes; i += 8) {
     uint64_t word = other ? ~word_of(i, run) : word_of(i, run);
-    memcpy(buf + i, &word, word_length(i, bytes));
+    memcpy((char *)buf + i, &word, word_length(i, bytes));
   }
 }
 
-static int filled(const unsigned char *buf, int bytes, int run) {
+int dodona_mpi_filled(const void *buf, int bytes, int run) {
   uint64_t wrong = 0;
   for (int i = 0; i < bytes; i += 8) {
     uint64_t word = word_of(i, run), got = word;
-    memcpy(&got, buf + i, word_length(i, bytes));
+    memcpy(&got, (const char *)buf + i, word_length(i, bytes));
     wrong |= got ^ word;
   }
   return wrong == 0;
@@ -51,14 +50,25 @@ typedef struct course {
      1 + 3 + ... + (2 P - 1) = P^2   and so   2 - P^2 + 3 + ... + (2 P - 1) = 1
 
    modulo 256. No factor is 0, so that none may be left out. */
-static void fill_input(unsigned char *buf, int bytes, int run, MPI_Comm comm) {
+void dodona_mpi_fill_input(void *buf, int bytes, int run, MPI_Comm comm) {
+  unsigned char *byte = buf;
   int rank = 0, ranks = 1;
   MPI_Comm_rank(comm, &rank);
   MPI_Comm_size(comm, &ranks);
   unsigned factor = rank > 0 ? 2 * (unsigned)rank + 1 : 2 - (unsigned)ranks * (unsigned)ranks;
-  fill(buf, bytes, run, 0);
+  dodona_mpi_fill(buf, bytes, run, 0);
   for (int i = 0; i < bytes; i++)
-    buf[i] = (unsigned char)(buf[i] * factor);
+    byte[i] = (unsigned char)(byte[i] * factor);
+}
+
+int dodona_mpi_own_memory(void *buf, int bytes, MPI_Comm comm) {
+  int rank = 0, mine = 0, all = 0;
+  MPI_Comm_rank(comm, &rank);
+  dodona_mpi_fill(buf, bytes, rank, 0);
+  MPI_Barrier(comm);
+  mine = dodona_mpi_filled(buf, bytes, rank);
+  MPI_Allreduce(&mine, &all, 1, MPI_INT, MPI_MIN, comm);
+  return all;
 }
 
 static int add_up(const course *by, unsigned char *buf, int bytes, int rank, MPI_Comm comm) {
@@ -74,9 +84,9 @@ static double run_once(const course *by, unsigned char *buf, int bytes, int run,
   int rank = 0;
   MPI_Comm_rank(comm, &rank);
   if (by->method)
-    fill(buf, bytes, run, rank != 0);
+    dodona_mpi_fill(buf, bytes, run, rank != 0);
   else
-    fill_input(buf, bytes, run, comm);
+    dodona_mpi_fill_input(buf, bytes, run, comm);
   MPI_Barrier(comm);
   double seconds = MPI_Wtime();
   int error =
@@ -85,7 +95,7 @@ static double run_once(const course *by, unsigned char *buf, int bytes, int run,
     return -1;
   seconds = MPI_Wtime() - seconds;
   int delivered = rank == 0 || by->method || by->down;
-  return !delivered || filled(buf, bytes, run) ? seconds : -1;
+  return !delivered || dodona_mpi_filled(buf, bytes, run) ? seconds : -1;
 }
 
 static int by_size(const void *a, const void *b) {

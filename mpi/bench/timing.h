@@ -1,8 +1,19 @@
-/* Times broadcasts, reductions and allreduces, and looks at the data that they deliver. For the benches and the demo. */
+/* Times broadcasts, reductions and allreduces, and looks at the data that they deliver. For the benches and the demo. The
+   first run is never timed: on a communicator it may cost more than the later ones, in MPI too. */
 #ifndef DODONA_MPI_BENCH_TIMING_H
 #define DODONA_MPI_BENCH_TIMING_H
 
 #include "mpi/dodona_mpi.h"
+
+/* The data of a run, others in each: written, or with `other` no byte of them; whether they are all there. */
+void dodona_mpi_fill(void *buf, int bytes, int run, int other);
+int dodona_mpi_filled(const void *buf, int bytes, int run);
+
+/* This rank's input of a sum of bytes, modulo 256, that gives these data. */
+void dodona_mpi_fill_input(void *buf, int bytes, int run, MPI_Comm comm);
+
+/* Whether all ranks have this memory for themselves: simulated ranks may share it, and then data say nothing. */
+int dodona_mpi_own_memory(void *buf, int bytes, MPI_Comm comm);
 
 /* One way to broadcast `bytes` bytes from rank 0; `plan` may be unused. */
 typedef int dodona_mpi_method(void *buf, int bytes, MPI_Comm comm, const dodona_plan *plan);

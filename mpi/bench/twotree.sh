@@ -1,7 +1,8 @@
 #!/bin/sh
 # `make bench-twotree`: two trees beside other broadcasts, reductions and allreduces, in simulated time: one table for
 # each collective. RANKS and BYTES choose other columns, WINDOW the window of data flow, COLLECTIVES and METHODS, names
-# with commas between and _ for a space, fewer tables and rows. Memory is
+# with commas between and _ for a space, fewer tables and rows. Each table ends with
+# the best other algorithm of SimGrid that delivers right data (others.sh), for the sizes of OTHERS. From 8 MiB on memory is
 # shared between simulated ranks, and the data are not looked at. The figures are left in BUILD/twotree-*.csv.
 set -eu
 cd "$(dirname "$0")/../.."
@@ -10,8 +11,9 @@ ranks=${RANKS:-64 256}
 bytes=${BYTES:-262144 2000000 16000000 200000000}
 window=${WINDOW:-2}
 collectives=${COLLECTIVES:-bcast reduce allreduce}
+others=${OTHERS-$bytes}
 export SMPIRUN_OPTIONS="--cfg=network/model:CM02 --cfg=smpi/coll-selector:mpich \
-  --cfg=smpi/auto-shared-malloc-thresh:1048576 --cfg=smpi/shared-malloc-blocksize:67108864"
+  --cfg=smpi/auto-shared-malloc-thresh:8388608 --cfg=smpi/shared-malloc-blocksize:67108864"
 
 # CSV to a table: a row for each method, a column for each number of ranks and size; time (blocks).
 table() {
@@ -39,7 +41,10 @@ for collective in $collectives; do
   for n in $ranks; do
     # shellcheck disable=SC2086
     mpi/bench/simulate.sh "$n" "$build/smpi/bench_twotree" "$collective" "$window" $bytes ${METHODS:+"$METHODS"} >>"$csv"
+    [ -z "$others" ] || mpi/bench/others.sh "$collective" "$n" "$others" "$build/smpi/bench_twotree" "$collective" "$window" |
+      sed "/^#/!s/,/,best other,/; /^#/!s/^/$collective,$n,/; s/^#.*/& $n ranks/" >>"$csv"
   done
   printf '\n%s\n\n' "$collective"
   table "$csv"
+  grep -e '^# wrong data' -e '^# no end' "$csv" || true
 done

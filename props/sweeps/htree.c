@@ -2,7 +2,8 @@
    drawn on paper, nodes and positions each other backwards, successors those whom they name above. Edges
    over a link: 1 in submeshes of one row, or 2 to a side, else 2; of small meshes the obvious count. Runs,
    of up to some 400,000 rank steps: the checker's verdict, the last step, messages on a link in one step and
-   in any r + 1. A table says what each group size comes to. */
+   in any r + 1; backwards as many along the column first, 2 at most along the row first; with root 0 in the
+   root's place 3 at most, both ways. A table says what each group size comes to. */
 #include "ref/algorithms/groups/htree.h"
 #include "ref/count/mesh_edges.h"
 #include "ref/count/mesh_load.h"
@@ -30,6 +31,8 @@ typedef struct wrongs {
   int64_t runs;
   int64_t invalid;
   int64_t loads;
+  int64_t backwards;
+  int64_t moved;
 } wrongs;
 
 /* Of the meshes of a kind: edges over a link; messages in a step; in r + 1 steps, for each of the r. */
@@ -45,6 +48,7 @@ static dodona_group_place place[OBVIOUS_NODES];
 static int32_t order[OBVIOUS_NODES];
 static uint64_t scratch[4 * OBVIOUS_NODES];
 static uint64_t more_scratch[4 * OBVIOUS_NODES];
+static row_list reduction;
 
 static bool differ(const dodona_htree *tree, const char *what) {
   fprintf(stderr, "mesh %" PRId32 " x %" PRId32 ", groups %" PRId32 " x %" PRId32 ": %s\n",
@@ -175,6 +179,43 @@ static uint64_t load_of(const dodona_htree *tree, int32_t nodes, const row_list 
   return peak.messages;
 }
 
+/* Its messages in one step, node v being order[v], or on the transposed mesh, so along the column first. */
+static uint64_t reduction_load(const dodona_htree *tree, int32_t nodes, bool column) {
+  static int32_t turned[OBVIOUS_NODES];
+  dodona_mesh mesh = {tree->mesh.columns, tree->mesh.rows};
+  for (int32_t v = 0; v < nodes; v++)
+    turned[v] = order[v] % tree->mesh.columns * tree->mesh.rows + order[v] / tree->mesh.columns;
+  dodona_mesh_peak peak =
+      dodona_mesh_load(column ? &mesh : &tree->mesh, column ? turned : order, reduction.rows,
+                       reduction.count, 1, scratch, 4 * (int64_t)nodes);
+  if (peak.status != DODONA_OK)
+    abort();
+  return peak.messages;
+}
+
+/* The rows, already made, backwards and with another root. `step`: messages on a link in a step. */
+static void run_others(const dodona_htree *tree, int32_t nodes, int64_t steps, uint64_t step,
+                       const row_list *list, wrongs *wrong) {
+  int32_t own = order[0];
+  int32_t moved = dodona_htree_position(tree, 0);
+  reduction.count = 0;
+  for (int64_t i = list->count - 1; i >= 0; i--) {
+    const dodona_row *row = &list->rows[i];
+    if (row->op == DODONA_RECV)
+      append_row(&reduction, (dodona_row){steps + 1 - row->step, row->rank, DODONA_SEND, row->peer,
+                                          row->block});
+  }
+  wrong->backwards +=
+      (reduction_load(tree, nodes, true) != step || reduction_load(tree, nodes, false) > 2) &&
+      !differ(tree, "messages of a reduction");
+  order[moved] = own;
+  order[0] = 0;
+  wrong->moved += (load_of(tree, nodes, list, 1) > 3 || reduction_load(tree, nodes, false) > 3) &&
+                  !differ(tree, "messages with root 0");
+  order[moved] = 0;
+  order[0] = own;
+}
+
 static void run(const dodona_htree *tree, int32_t nodes, int32_t blocks, uint64_t edges,
                 row_list *list, summary *all, wrongs *wrong) {
   dodona_rules rules = duplex_rules(nodes, blocks, 0);
@@ -188,6 +229,7 @@ static void run(const dodona_htree *tree, int32_t nodes, int32_t blocks, uint64_
   wrong->invalid += !valid && !differ(tree, "the run");
   wrong->loads += (step > edges || phase > edges * (uint64_t)tree->group) &&
                   !differ(tree, "messages on a link");
+  run_others(tree, nodes, dodona_htree_steps(tree, blocks), step, list, wrong);
   double part = (double)phase / tree->group;
   all->step = all->step < step ? step : all->step;
   all->phase = all->phase < part ? part : all->phase;
@@ -246,6 +288,7 @@ int main(void) {
   for (int32_t side = 1; side <= OBVIOUS_SIDE; side *= 2)
     sweep_side(side, &list, &wrong);
   free_rows(&list);
+  free_rows(&reduction);
   result("places are the drawn ones", "mesh", 0, wrong.meshes, wrong.places);
   result("trees of groups, certified", "mesh", 0, wrong.meshes, wrong.trees);
   result("nodes and positions", "mesh", 0, wrong.meshes, wrong.nodes);
@@ -254,5 +297,7 @@ int main(void) {
   result("edges over a link, obvious", "mesh", 0, wrong.small, wrong.unlike);
   result("runs pass the checker", "mesh", 0, wrong.runs, wrong.invalid);
   result("messages on a link", "mesh", 0, wrong.runs, wrong.loads);
+  result("messages on a link, backwards", "mesh", 0, wrong.runs, wrong.backwards);
+  result("messages on a link, root 0", "mesh", 0, wrong.runs, wrong.moved);
   return results();
 }

@@ -1,7 +1,7 @@
 /* Exhaustive, every network and shape that fits up to 24 ranks, and 32: with every root the rows that
    dodona_network_step_at tells pass the checker, with simplex ports where they are, backwards too; they take the
    steps that are told, no fewer than the bound; every rank's place is its own; crossbars keep to their
-   channels, and the hypercube to its edges. What does not fit is refused, and changes nothing. */
+   channels, the hypercube to its edges, and meshes to 3 messages on a link in a step. What does not fit is refused, and changes nothing. */
 #include "props/results.h"
 #include "props/rows.h"
 
@@ -25,7 +25,7 @@ static const char *const names[] = {
 
 static tally valid[DODONA_NETWORKS], backwards[DODONA_NETWORKS], steps[DODONA_NETWORKS],
     refused[DODONA_NETWORKS];
-static tally channels, edges;
+static tally channels, edges, links;
 
 static void count(tally *t, bool good, const dodona_network_request *r, const char *what) {
   t->cases++;
@@ -89,6 +89,24 @@ static void try_channels(const dodona_network_request *r, const row_list *list) 
   }
 }
 
+/* Whatever the root: of a broadcast, and of a reduction, which is `back`. */
+static void try_links(const dodona_network *n, const row_list *list, bool back) {
+  const dodona_network_request *r = &n->request;
+  int32_t order[RANKS + 8];
+  uint64_t load[4 * (RANKS + 8)];
+  bool own = r->root == dodona_htree_node(&n->htree, 0);
+  bool alone = r->group_rows == 1 || n->htree.side <= 2;
+  for (int32_t v = 0; v < r->ranks; v++)
+    order[v] = v;
+  dodona_mesh_peak peak =
+      dodona_mesh_load(&n->htree.mesh, order, list->rows, list->count, 1, load, 4 * r->ranks);
+  count(&links,
+        peak.status == DODONA_OK && peak.messages <= (!own             ? 3
+                                                      : back || !alone ? 2
+                                                                       : 1),
+        r, "links");
+}
+
 /* Messages go along the edges of the cube, whatever the root; positions are ranks in which its bits flip. */
 static void try_edges(const dodona_network_request *r, const dodona_network_place *places,
                       const row_list *list) {
@@ -120,7 +138,11 @@ static void try_network(const dodona_network *n, const uint32_t *table, row_list
     try_channels(r, list);
   if (r->kind == DODONA_HYPERCUBE)
     try_edges(r, places, list);
+  if (r->kind == DODONA_MESH)
+    try_links(n, list, false);
   rows_of(n, places, true, list);
+  if (r->kind == DODONA_MESH)
+    try_links(n, list, true);
   count(&backwards[r->kind], is_reduction(&rules, list), r, "backwards");
 }
 
@@ -190,5 +212,6 @@ int main(void) {
   }
   result("edges of the cube", "hypercube", 0, edges.cases, edges.wrong);
   result("channels", "crossbar", 0, channels.cases, channels.wrong);
+  result("messages on a link", "mesh", 0, links.cases, links.wrong);
   return results();
 }

@@ -26,7 +26,7 @@ typedef enum dodona_network_kind {
 typedef struct dodona_network_request {
   int32_t kind;      /* a dodona_network_kind */
   int32_t ranks;     /* P; of a hypercube a power of two; of crossbar and mesh their product */
-  int32_t root;      /* 0 .. P - 1; DODONA_NONE: that of the H-tree, else 0 */
+  int32_t root;      /* 0 .. P - 1; DODONA_NONE: the H-tree's own, else 0 */
   int32_t blocks;    /* s, 1 .. 2^31 - 1 */
   int32_t algorithm; /* couples: of the duplex plan, chain to fractional or two trees */
   int32_t group;     /* r: couples, direct, crossbar */

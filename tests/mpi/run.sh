@@ -65,6 +65,9 @@ done
 for ranks in 1 2 3 8; do
   mpich "$ranks" "$build/mpich/mpi_combine"
 done
+for ranks in 2 3 5 8; do
+  mpich "$ranks" "$build/mpich/mpi_mismatch"
+done
 for ranks in 2 5; do
   mpich "$ranks" "$build/mpi3/mpi_allreduce"
   mpich "$ranks" "$build/mpi3/mpi_user"
@@ -74,6 +77,7 @@ for ranks in 2 5; do
   mpich "$ranks" "$build/mpi3/mpi_baseline"
   mpich "$ranks" "$build/mpi3/mpi_network"
   mpich "$ranks" "$build/mpi3/mpi_bcast"
+  mpich "$ranks" "$build/mpi3/mpi_mismatch"
   mpich "$ranks" "$build/mpi3/mpi_calls"
 done
 if [ "$part" = simulated ]; then
@@ -90,6 +94,9 @@ for ranks in 33 100; do
   simulate "$ranks" "$build/smpi/mpi_allreduce"
   simulate "$ranks" "$build/smpi/mpi_user"
   simulate "$ranks" "$build/smpi/mpi_combine"
+done
+for ranks in 20 33; do
+  simulate "$ranks" "$build/smpi/mpi_mismatch"
 done
 for ranks in 20 33 64 158 188 256; do
   simulate "$ranks" "$build/smpi/mpi_bcast"

@@ -143,10 +143,29 @@ static void every_simplex_schedule_prints_its_messages(void **state) {
   assert_true(served >= 100);
 }
 
+static void every_overlapped_allreduce_prints_its_messages(void **state) {
+  const char *at = oracle_schedules;
+  char name[32];
+  int served = 0;
+  (void)state;
+  while (next_name(&at, name))
+    for (size_t p = 0; p < COUNT(sizes); p++) {
+      char line[256];
+      int length = snprintf(line, sizeof line, "schedule %s --op allreduce --overlap ", name);
+      put_sizes(line + length, sizeof line - (size_t)length, name, sizes[p][0], sizes[p][1]);
+      if (!is_taken(line))
+        continue;
+      judge(line);
+      served++;
+    }
+  assert_int_equal(served, 4 * COUNT(sizes)); /* the two trees C, CC, S and CS */
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(every_algorithm_prints_its_messages),
       cmocka_unit_test(every_simplex_schedule_prints_its_messages),
+      cmocka_unit_test(every_overlapped_allreduce_prints_its_messages),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -127,6 +127,7 @@ int32_t dodona_crossbar_depth(const dodona_crossbar *shape, const uint32_t *tabl
   /*@ loop invariant range: 1 <= k <= shape->levels;
       loop invariant depth: 0 <= depth <= (k - 1) * DODONA_LEVEL_STEPS;
       loop invariant room: RoomIn(shape, k, taken);
+      loop invariant left: 0 <= taken < shape->per[k - 1];
       loop invariant first: k == 1 ==> taken == 0 && depth == 0;
       loop invariant exact: depth + CrossbarDepthIn(shape, k, taken) == CrossbarDepth(shape);
       loop assigns k, depth, taken;
@@ -149,7 +150,6 @@ int32_t dodona_crossbar_depth(const dodona_crossbar *shape, const uint32_t *tabl
     depth += r + 1;
   }
   /*@ ghost int32_t left = shape->per[shape->levels - 1] - taken; */
-  /*@ assert left: 1 <= left <= shape->per[shape->levels - 1] && 1 <= shape->group; */
   /*@ ghost int32_t D = lemma_innermost_in(shape, shape->levels, taken, left); */
   int32_t rest = dodona_crossbar_tree_depth(shape, table, shape->per[shape->levels - 1] - taken);
   /*@ assert rest: rest == D && depth + rest == CrossbarDepth(shape); */

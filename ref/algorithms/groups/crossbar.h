@@ -25,7 +25,7 @@ typedef struct dodona_crossbar {
                                           divides the one before */
   int32_t group;                       /* r, 1 .. 2^20 */
   int32_t
-      channels;  /* 2: a group in a module, two channels in and out; 1: two groups, one channel in */
+      channels;  /* 2: a group a module, two channels in and out; 1: two groups, one channel in */
   int64_t depth; /* of a tree of per[levels - 1] ranks, by dodona_crossbar_fill */
 } dodona_crossbar;
 

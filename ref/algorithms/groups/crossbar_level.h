@@ -19,7 +19,7 @@ typedef struct dodona_crossbar_region {
 /* A region that consists of modules: with two channels without the first one if a group outside is in it. */
 typedef struct dodona_crossbar_level {
   dodona_crossbar_region whole;
-  int32_t spare; /* what the last leaf's free link feeds: the root of what that one left, or DODONA_NONE */
+  int32_t spare; /* the root of what that one has left, fed by the last leaf, or DODONA_NONE */
   int32_t entry; /* from the head of a module to the root of what the module has left */
   int32_t group;
   int32_t channels;

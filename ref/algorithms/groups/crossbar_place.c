@@ -140,8 +140,8 @@ static dodona_crossbar_level level_of(const dodona_crossbar *shape, dodona_cross
   /*@ assert whole: GoodRegion(shape->group, whole) && per <= whole.size && whole.size % per == 0; */
   /*@ ghost lemma_module_of(whole.size, per, whole.size - 1); */
   /*@ assert count: 1 <= whole.size / per <= whole.size; */
-  return (dodona_crossbar_level){
-      whole, spare, entry, shape->group, shape->channels, per, whole.size / per};
+  return (dodona_crossbar_level){whole,           spare, entry,           shape->group,
+                                 shape->channels, per,   whole.size / per};
 }
 
 /* The module that holds a position. */

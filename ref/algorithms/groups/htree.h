@@ -1,6 +1,8 @@
 /* A broadcast on a mesh: its submeshes are the groups of a fractional tree, snakes inside, an H-tree
    between them. Positions count from the root's 0, group by group, each along its snake; nodes count row
-   by row as in mesh.h, and links carry messages by X-Y routing.
+   by row as in mesh.h, and links carry messages by X-Y routing. Edges over a link: 1 if groups have one row or
+   n <= 2, else 2. A reduction takes the same paths back if messages go along the column first; by X-Y
+   routing its messages turn other corners, and 2 may share a link in a step (props/sweeps/htree.c).
    Source: Sanders and Sibeyn, section 4 (meshes) and figure 4. */
 #ifndef DODONA_ALGORITHMS_GROUPS_HTREE_H
 #define DODONA_ALGORITHMS_GROUPS_HTREE_H

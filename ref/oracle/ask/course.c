@@ -3,6 +3,7 @@
 #include "ref/oracle/ask/course.h"
 #include "ref/oracle/ask/network.h"
 #include "ref/oracle/ask/order.h"
+#include "ref/oracle/ask/overlap.h"
 #include "ref/oracle/write/progress.h"
 #include "ref/oracle/ask/ticks.h"
 
@@ -50,6 +51,7 @@ static bool wrong_op(const char *name, int32_t op) {
 /* What plans take and a baseline does not. */
 static bool takes_it(const char *name, int32_t op, const oracle_request *asked) {
   const char *refused = asked->group != DODONA_NONE                 ? "group"
+                        : asked->overlap                            ? "overlap"
                         : asked->lambda != NULL                     ? "lambda"
                         : asked->alpha != NULL                      ? "alpha"
                         : op == DODONA_ALLREDUCE && asked->root > 0 ? "root"
@@ -111,6 +113,24 @@ static bool open_plans(const char *command, const char *name, const oracle_reque
   return true;
 }
 
+/* Two trees, and an allreduce. */
+static bool open_overlapped(const char *command, const char *name, const oracle_request *asked,
+                            oracle_course *course) {
+  if (course->op != DODONA_ALLREDUCE) {
+    oracle_error("--overlap: expected --op allreduce");
+    return false;
+  }
+  if (!open_plans(command, name, asked, course))
+    return false;
+  bool good = oracle_is_twotree(&course->plans.down);
+  if (!good)
+    oracle_error("--overlap: expected two trees, got %s", name);
+  good = good && oracle_overlap_find(course);
+  if (!good)
+    oracle_course_close(course);
+  return good;
+}
+
 bool oracle_course_open(const char *command, const char *op, const char *algorithm,
                         const oracle_request *asked, oracle_course *course) {
   memset(course, 0, sizeof *course);
@@ -127,6 +147,7 @@ bool oracle_course_open(const char *command, const char *op, const char *algorit
   if (!oracle_network_unasked(algorithm, asked))
     return false;
   return course->baseline != DODONA_NONE ? open_baseline(command, asked, course)
+         : asked->overlap                ? open_overlapped(command, algorithm, asked, course)
                                          : open_plans(command, algorithm, asked, course);
 }
 
@@ -159,6 +180,8 @@ static bool walk_phase(const oracle_course *course, const dodona_plan *plan, ora
 static bool walk_plans(const oracle_course *course, int32_t only, oracle_act_visit visit,
                        void *context) {
   const dodona_collective *c = &course->plans;
+  if (course->overlap)
+    return oracle_overlap_walk(course, only, visit, context);
   phase up = {0, true, visit, context};
   phase down = {c->op == DODONA_ALLREDUCE ? dodona_steps(&c->up) : 0, false, visit, context};
   return (c->op == DODONA_BCAST || walk_phase(course, &c->up, ORACLE_BACKWARDS, only, &up)) &&
@@ -205,7 +228,7 @@ int64_t oracle_course_steps(const oracle_course *course) {
     return (course->op == DODONA_ALLREDUCE ? 2 : 1) * dodona_network_steps(&course->network);
   if (course->baseline != DODONA_NONE)
     return dodona_baseline_steps(course->baseline, course->ranks, course->blocks);
-  return dodona_collective_steps(&course->plans);
+  return course->overlap ? course->overlapped : dodona_collective_steps(&course->plans);
 }
 
 int64_t oracle_course_bound(const oracle_course *course) {
@@ -226,8 +249,8 @@ int64_t oracle_course_bound(const oracle_course *course) {
 bool oracle_course_in_order(const oracle_course *course) {
   if (is_network(course))
     return course->op == DODONA_BCAST || dodona_network_keeps_rank_order(&course->network);
-  return course->op == DODONA_BCAST ||
-         (oracle_course_of_plans(course) && dodona_keeps_rank_order(&course->plans.up));
+  return course->op == DODONA_BCAST || (oracle_course_of_plans(course) && !course->overlap &&
+                                        dodona_keeps_rank_order(&course->plans.up));
 }
 
 static const char *unit(const oracle_course *course, int64_t steps) {
@@ -253,6 +276,8 @@ void oracle_course_describe(FILE *out, const oracle_course *course) {
     dodona_charge cost = dodona_baseline_cost(course->baseline, course->ranks, course->blocks);
     fprintf(out, ", volume %lld", (long long)cost.volume);
   }
+  if (course->overlap)
+    fprintf(out, ", overlapped by %lld", (long long)course->lead);
   if (bound >= 0)
     fprintf(out, ", lower bound %lld", (long long)bound);
   if (course->op == DODONA_BCAST)

@@ -16,6 +16,10 @@ typedef struct oracle_course {
   int32_t blocks;
   dodona_collective plans;
   dodona_network network;
+  bool
+      overlap; /* an allreduce whose broadcast begins `lead` steps before its reduction ends: overlap.h */
+  int64_t lead;
+  int64_t overlapped; /* its steps */
   uint32_t *table;
 } oracle_course;
 

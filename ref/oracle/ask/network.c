@@ -80,6 +80,7 @@ static bool takes_it(const char *command, const char *name, const oracle_request
                        {"channels", asked->channels, CROSSBAR, false},
                        {"direct", asked->direct ? 1 : DODONA_NONE, SIMPLEX, false},
                        {"translated", asked->translated ? 1 : DODONA_NONE, SIMPLEX, false},
+                       {"overlap", asked->overlap ? 1 : DODONA_NONE, 0, false},
                        {"lambda", asked->lambda != NULL ? 1 : DODONA_NONE, 0, false},
                        {"alpha", asked->alpha != NULL ? 1 : DODONA_NONE, 0, false}};
   for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
@@ -114,7 +115,7 @@ static int32_t or_default(int32_t value, int32_t usual) {
 static bool sizes(int32_t kind, const oracle_request *asked, dodona_network_request *wanted) {
   *wanted = (dodona_network_request){.kind = kind,
                                      .ranks = asked->ranks,
-                                     .root = asked->root,
+                                     .root = or_default(asked->root, 0),
                                      .blocks = asked->blocks,
                                      .group = or_default(asked->group, 2),
                                      .channels = or_default(asked->channels, 2),

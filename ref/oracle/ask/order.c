@@ -47,6 +47,8 @@ bool oracle_order_judge(const oracle_course *course) {
     oracle_error("--ordered: a broadcast combines nothing");
   else if (oracle_course_in_order(course))
     return true;
+  else if (course->overlap)
+    oracle_error("--ordered: expected without --overlap, which keeps no order of ranks");
   else if (turned(course))
     oracle_error("--ordered: %s with root %d begins with rank %d: expected --root 0, and to send "
                  "the result on",

@@ -6,7 +6,7 @@
 #include "ref/dodona.h"
 #include "ref/oracle/ask/options.h"
 
-/* What the options said; DODONA_NONE where one was not given. The root is then 0, of a mesh that of its tree. */
+/* What the options said; DODONA_NONE where one was not given. The root is then 0. */
 typedef struct oracle_request {
   int32_t ranks;
   int32_t blocks;
@@ -19,6 +19,7 @@ typedef struct oracle_request {
   int32_t translated; /* simplex: 1 where asked for */
   int32_t direct;
   int32_t ordered;     /* 1: what keeps the order of ranks, if that can be chosen */
+  int32_t overlap;     /* 1: an allreduce's broadcast begins before its reduction ends */
   const char *modules; /* of a crossbar; NULL where not given */
   int32_t per_module;
   int32_t channels;

@@ -11,6 +11,7 @@ static bool takes_it(const oracle_request *asked) {
   const char *refused = asked->blocks != DODONA_NONE  ? "blocks"
                         : asked->group != DODONA_NONE ? "group"
                         : asked->alpha != NULL        ? "alpha"
+                        : asked->overlap              ? "overlap"
                         : asked->root > 0             ? "root"
                                                       : NULL;
   if (refused != NULL)

@@ -11,8 +11,11 @@
 typedef struct counting {
   dodona_mesh mesh;
   int32_t nodes;
+  bool
+      turned; /* columns are counted as rows: what goes along its row first then goes along its column */
+  dodona_mesh laid; /* the mesh so counted */
   oracle_rows rows;
-  int32_t *order; /* rank v on node v */
+  int32_t *order; /* rank v's node there */
   uint64_t *load;
   uint64_t *last;
 } counting;
@@ -37,9 +40,16 @@ static bool open_counting(counting *c) {
   c->order = oracle_allocate(c->nodes, sizeof *c->order, "the nodes");
   c->load = oracle_allocate(links, sizeof *c->load, "the links");
   c->last = oracle_allocate(links, sizeof *c->last, "the links");
-  for (int32_t v = 0; c->order != NULL && v < c->nodes; v++)
-    c->order[v] = v;
   return c->order != NULL && c->load != NULL && c->last != NULL;
+}
+
+/* Lays the ranks out on the mesh, or on the mesh turned about its diagonal. */
+static void lay(counting *c, bool turned) {
+  int32_t columns = c->mesh.columns;
+  c->turned = turned;
+  c->laid = turned ? (dodona_mesh){columns, c->mesh.rows} : c->mesh;
+  for (int32_t v = 0; v < c->nodes; v++)
+    c->order[v] = turned ? v % columns * c->mesh.rows + v / columns : v;
 }
 
 static int by_peer(const void *left, const void *right) {
@@ -48,10 +58,17 @@ static int by_peer(const void *left, const void *right) {
   return a->peer != b->peer ? (a->peer < b->peer ? -1 : 1) : 0;
 }
 
-static void put_link(oracle_listing *listing, int64_t link, bool any) {
+/* `back`: the link that leads the other way between the same two nodes. */
+static void put_link(oracle_listing *listing, const counting *c, int64_t link, bool any,
+                     bool back) {
   if (any) {
-    oracle_listing_integer(listing, link / 4);
-    oracle_listing_text(listing, ways[link % 4]);
+    const int32_t hops[] = {1, -1, c->laid.columns, -c->laid.columns};
+    int32_t way = (int32_t)(link % 4);
+    int32_t node = (int32_t)(link / 4) + (back ? hops[way] : 0);
+    way ^= (back ? 1 : 0) ^ (c->turned ? 2 : 0);
+    oracle_listing_integer(
+        listing, c->turned ? node % c->mesh.rows * c->mesh.columns + node / c->mesh.rows : node);
+    oracle_listing_text(listing, ways[way]);
   } else {
     oracle_listing_none(listing);
     oracle_listing_none(listing);
@@ -59,7 +76,7 @@ static void put_link(oracle_listing *listing, int64_t link, bool any) {
 }
 
 static void put_messages(oracle_listing *listing, const counting *c, int32_t steps) {
-  dodona_mesh_peak peak = dodona_mesh_load(&c->mesh, c->order, c->rows.rows, c->rows.count, steps,
+  dodona_mesh_peak peak = dodona_mesh_load(&c->laid, c->order, c->rows.rows, c->rows.count, steps,
                                            c->load, 4 * (int64_t)c->nodes);
   oracle_listing_text(listing, "messages");
   oracle_listing_integer(listing, steps);
@@ -68,23 +85,32 @@ static void put_messages(oracle_listing *listing, const counting *c, int32_t ste
     oracle_listing_integer(listing, peak.step);
   else
     oracle_listing_none(listing);
-  put_link(listing, peak.link, peak.messages > 0);
+  put_link(listing, c, peak.link, peak.messages > 0, false);
 }
 
-/* Changes the order of the rows. */
-static void put_edges(oracle_listing *listing, counting *c) {
+/* Changes the order of the rows. In a reduction an edge is what one rank sends. To turn its messages around
+   takes them along the same links, the other way, and along the other of row and column first. */
+static void put_edges(oracle_listing *listing, counting *c, bool reduction) {
+  for (int64_t i = 0; reduction && i < c->rows.count; i++) {
+    dodona_row *row = &c->rows.rows[i];
+    int32_t sender = row->rank;
+    row->rank = row->peer;
+    row->peer = sender;
+  }
+  if (reduction)
+    lay(c, !c->turned);
   if (c->rows.count > 0)
     qsort(c->rows.rows, (size_t)c->rows.count, sizeof *c->rows.rows, by_peer);
-  dodona_mesh_crowd crowd = dodona_mesh_edges(&c->mesh, c->order, c->rows.rows, c->rows.count,
+  dodona_mesh_crowd crowd = dodona_mesh_edges(&c->laid, c->order, c->rows.rows, c->rows.count,
                                               c->load, c->last, 4 * (int64_t)c->nodes);
   oracle_listing_text(listing, "edges");
   oracle_listing_none(listing);
   oracle_listing_integer(listing, (int64_t)crowd.edges);
   oracle_listing_none(listing);
-  put_link(listing, crowd.link, crowd.edges > 0);
+  put_link(listing, c, crowd.link, crowd.edges > 0, reduction);
 }
 
-static void put(counting *c, int32_t steps, const char *format) {
+static void put(counting *c, const char *op, int32_t steps, const char *format) {
   static const char *const columns[] = {"what", "steps", "most", "step", "node", "way", NULL};
   oracle_listing listing = oracle_listing_open(format);
   oracle_listing_of(&listing, "mesh", "%d x %d", c->mesh.rows, c->mesh.columns);
@@ -92,7 +118,7 @@ static void put(counting *c, int32_t steps, const char *format) {
   put_messages(&listing, c, 1);
   if (steps > 1)
     put_messages(&listing, c, steps);
-  put_edges(&listing, c);
+  put_edges(&listing, c, strcmp(op, "reduce") == 0);
   oracle_listing_end(&listing);
 }
 
@@ -100,6 +126,7 @@ int oracle_congestion(int argc, char **argv) {
   counting c = {.mesh = {DODONA_NONE, DODONA_NONE}};
   const char *file = NULL;
   const char *op = "bcast";
+  const char *route = "row";
   const char *format = "text";
   int32_t steps = 1;
   const oracle_option options[] = {ORACLE_OPTION_ROWS(c.mesh.rows),
@@ -107,18 +134,22 @@ int oracle_congestion(int argc, char **argv) {
                                    {"steps", "N",
                                     "also the messages in N steps that follow each other",
                                     ORACLE_INT, &steps, 1, INT32_MAX},
+                                   {"route", "row|column",
+                                    "along which a message goes first (default row)", ORACLE_CHOICE,
+                                    &route, 0, 0},
                                    ORACLE_OPTION_MESSAGES(op),
                                    ORACLE_OPTION_LISTING(format),
                                    {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "congestion", "FILE|-", "--rows a --cols b [--steps N] [--op OP] [--format F]",
+      "congestion", "FILE|-",
+      "--rows a --cols b [--route row|column] [--steps N] [--op OP] [--format F]",
       "The most messages on one directed link of a mesh, with rank v on node v, row by\n"
-      "row, where each goes along its row first, then along its column: in one step, in\n"
-      "any N steps that follow each other, and the most tree edges over a link whatever\n"
-      "their times; all messages to one rank are one edge. FILE is a schedule as `check`\n"
-      "reads it; rows of one step, sender and receiver are one message. A line: what,\n"
-      "steps, the most, the first step with so many, and a link that has them: its node\n"
-      "and the way it leaves.",
+      "row, where each goes along its row first, then along its column, or along the column\n"
+      "first: in one step, in any N steps that follow each other, and the most tree edges\n"
+      "over a link whatever their times; all messages to one rank are one edge, in a\n"
+      "reduction all from one rank. FILE is a schedule as `check` reads it; rows of one\n"
+      "step, sender and receiver are one message. A line: what, steps, the most, the first\n"
+      "step with so many, and a link that has them: its node and the way it leaves.",
       options};
   int status = oracle_parse(&usage, argc, argv, &file);
   if (status >= 0)
@@ -129,8 +160,10 @@ int oracle_congestion(int argc, char **argv) {
   if (!oracle_messages_file("congestion", op, file, c.nodes, &c.rows))
     return ORACLE_BAD;
   bool good = open_counting(&c);
-  if (good)
-    put(&c, steps, format);
+  if (good) {
+    lay(&c, strcmp(route, "column") == 0);
+    put(&c, op, steps, format);
+  }
   oracle_rows_free(&c.rows);
   free(c.order);
   free(c.load);

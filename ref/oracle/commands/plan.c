@@ -205,7 +205,7 @@ int oracle_plan(int argc, char **argv) {
       "messages of this size, a combine the next whole number; alpha then has the share\n"
       "that a lambda tree of many ranks comes to, which stands in the column of groups.\n"
       "\n"
-      "With --model loggp, three numbers of blocks for every algorithm that takes them: by\n"
+      "With --model loggp, three numbers of blocks for every tree that takes them: by\n"
       "the closed form, by exact simulation of the schedule as data come (best first), and\n"
       "those that a search on the machine should measure, for bcast with the command.\n"
       "\n"

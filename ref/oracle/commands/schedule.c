@@ -162,12 +162,15 @@ int oracle_schedule(int argc, char **argv) {
       ORACLE_OPTION_RANK(request),
       {"ordered", NULL, "refuse unless inputs are combined in the order of ranks", ORACLE_FLAG,
        &request.ordered, 0, 0},
+      {"overlap", NULL, "allreduce by two trees: broadcast before all is reduced", ORACLE_FLAG,
+       &request.overlap, 0, 0},
       {"format", "csv|ops|json|text|goal", "default csv", ORACLE_CHOICE, &name, 0, 0},
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "schedule", "ALGORITHM",
       "[--op OP] --ranks P [--blocks S] [--group r] [--lambda u/f]\n"
-      "         [--alpha p/q] [--root R] [--rank X] [--ordered] [--format F]\n"
+      "         [--alpha p/q] [--root R] [--rank X] [--ordered] [--overlap]\n"
+      "         [--format F]\n"
       "       dodona schedule ALGORITHM --model simplex [--translated|--direct] ...\n"
       "       dodona schedule hypercube --ranks P --blocks S ...\n"
       "       dodona schedule crossbar --modules a[xb..] --per-module b [--channels 2|1]\n"
@@ -188,12 +191,21 @@ int oracle_schedule(int argc, char **argv) {
       "In a broadcast for a crossbar at most 2 messages enter a module of any level in a step\n"
       "and 2 leave it. With --channels 1, 1 enters it; 2 leave a module of the outermost\n"
       "level, 4 one of the next, and so on. A reduction turns entering and leaving around.\n"
+      "The tree of a mesh has a root of its own near the centre (dodona show mesh names it);\n"
+      "another root changes places with it. Counted on meshes to 64 x 64, with messages routed\n"
+      "along the row first: with its own root a link carries at most 1 message in a step, or\n"
+      "2 where r1 > 1 and a / r1 > 2; in a reduction at most 2, but as many as in the\n"
+      "broadcast if routed along the column first; with another root at most 3.\n"
       "With --model simplex a rank sends or receives in a step, and does not do both: chain,\n"
       "binary and fractional directly, r blocks in 2 r + 1 steps, or translated: couples of\n"
       "ranks play a duplex schedule in double time, as two trees always do. Default is the\n"
       "shorter, with --ordered the direct one.\n"
       "A reduction is the broadcast's plan backwards, an allreduce a reduction, then a\n"
-      "broadcast. Scatters, recursive-doubling, rabenseifner and ring send several blocks\n"
+      "broadcast. With --overlap an allreduce by two trees broadcasts blocks before all are\n"
+      "reduced, as early as is best. That saves steps in which the trees fill and drain, no\n"
+      "more: a rank with two children sends and receives each of S blocks twice, so that\n"
+      "2 S steps it takes at least. These schedules are not proven; `check` judges them.\n"
+      "Scatters, recursive-doubling, rabenseifner and ring send several blocks\n"
       "in a message; the volume is the blocks of each step's largest message, added up.\n"
       "Order is that of the inputs in the result, if each rank puts what it receives in\n"
       "front of what it has, behind it, or aside, as dodona_operand_of says. With root 0\n"
@@ -216,9 +228,9 @@ int oracle_schedule(int argc, char **argv) {
       "        others, with g = L = 1, after as many steps or fewer\n"
       "lambda, binomial, alpha and combine are for the postal model and take --lambda,\n"
       "combine a whole number, the others take --blocks. Memory grows with the ranks,\n"
-      "never with the rows; with --rank, and in a combine or a broadcast with goal, with\n"
-      "neither. Postal trees of more than 268435456 ticks and baselines of as many steps\n"
-      "are refused.",
+      "never with the rows; with --rank, and in a combine or a broadcast by a tree with\n"
+      "goal, with neither; with --overlap, with the ranks times the blocks. Postal trees\n"
+      "of more than 268435456 ticks and baselines of as many steps are refused.",
       options};
   int status = oracle_parse(&usage, argc, argv, &algorithm);
   return status >= 0 ? status : schedule(op, algorithm, &request, name);

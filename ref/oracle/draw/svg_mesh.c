@@ -10,6 +10,7 @@ enum { CELL = 42, LEFT = 28, TOP = 104, LANE = 7, DOT = 4, INSET = 2, NARROWEST 
 typedef struct sheet {
   FILE *out;
   const dodona_htree *tree;
+  int32_t root;
   uint64_t edges;
 } sheet;
 
@@ -34,8 +35,14 @@ static const char style[] =
     ".root { fill: none; stroke: #22272e; stroke-width: 1.4 }\n"
     "</style>\n";
 
+int32_t oracle_mesh_rank(const dodona_htree *tree, int32_t root, int32_t position) {
+  int32_t own = dodona_htree_node(tree, 0);
+  int32_t node = dodona_htree_node(tree, position);
+  return node == own ? root : node == root ? own : node;
+}
+
 static spot spot_of(const sheet *on, int32_t position) {
-  int32_t node = dodona_htree_node(on->tree, position);
+  int32_t node = oracle_mesh_rank(on->tree, on->root, position);
   int32_t columns = on->tree->mesh.columns;
   return (spot){LEFT + CELL * (node % columns) + CELL / 2,
                 TOP + CELL * (node / columns) + CELL / 2};
@@ -60,13 +67,15 @@ static void put_head(const sheet *on, int32_t width, int32_t height) {
           "viewBox=\"0 0 %d %d\">\n%s",
           width, height, width, height, style);
   put_arrowheads(on);
-  fprintf(on->out,
-          "<rect width=\"100%%\" height=\"100%%\" fill=\"#ffffff\"/>\n"
-          "<text class=\"title\" x=\"16\" y=\"28\">%d x %d mesh in groups of %d x %d</text>\n"
-          "<text x=\"16\" y=\"48\">r = %d; at most %llu edge%s of the tree over a link each way, "
-          "routed along the row first</text>\n",
-          tree->mesh.rows, tree->mesh.columns, tree->group_rows, tree->group_columns, tree->group,
-          (unsigned long long)on->edges, on->edges == 1 ? "" : "s");
+  fprintf(
+      on->out,
+      "<rect width=\"100%%\" height=\"100%%\" fill=\"#ffffff\"/>\n"
+      "<text class=\"title\" x=\"16\" y=\"28\">%d x %d mesh in groups of %d x %d</text>\n"
+      "<text x=\"16\" y=\"48\">r = %d; root %d, the tree's own is %d; at most %llu edge%s of the "
+      "tree over a link each way, routed along the row first</text>\n",
+      tree->mesh.rows, tree->mesh.columns, tree->group_rows, tree->group_columns, tree->group,
+      on->root, dodona_htree_node(tree, 0), (unsigned long long)on->edges,
+      on->edges == 1 ? "" : "s");
 }
 
 /* What stands for what: three kinds of edges, two kinds of groups. */
@@ -154,11 +163,12 @@ static void put_edges(const sheet *on, const dodona_group_place *at) {
 
 static void put_dot(const sheet *on, const dodona_group_place *at) {
   spot here = spot_of(on, at->position);
+  int32_t rank = oracle_mesh_rank(on->tree, on->root, at->position);
   fprintf(on->out,
           "<circle class=\"%s\" cx=\"%d\" cy=\"%d\" r=\"%d\"><title>rank %d, first block in step "
           "%d</title></circle><text class=\"rank\" x=\"%d\" y=\"%d\">%d</text>\n",
-          at->member == 0 ? "head" : "dot", here.x, here.y, DOT, at->position, at->arrival,
-          here.x - LANE + 1, here.y - LANE - 3, at->position);
+          at->member == 0 ? "head" : "dot", here.x, here.y, DOT, rank, at->arrival,
+          here.x - LANE + 1, here.y - LANE - 3, rank);
   if (at->position == 0)
     fprintf(on->out, "<circle class=\"root\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>\n", here.x, here.y,
             DOT + 3);
@@ -182,11 +192,11 @@ static void put_mesh(const sheet *on) {
   }
 }
 
-int oracle_svg_mesh(const char *path, const dodona_htree *tree, uint64_t edges) {
+int oracle_svg_mesh(const char *path, const dodona_htree *tree, int32_t root, uint64_t edges) {
   oracle_replacement file;
   if (!oracle_replace_open(path, &file))
     return ORACLE_BAD;
-  sheet on = {file.out, tree, edges};
+  sheet on = {file.out, tree, root, edges};
   int32_t width = 2 * LEFT + CELL * tree->mesh.columns;
   put_head(&on, width < NARROWEST ? NARROWEST : width, TOP + CELL * tree->mesh.rows + LEFT);
   put_legend(&on);

@@ -57,6 +57,8 @@ static void put_course(const oracle_sink *sink) {
     }
     put_bound(out, "lower_bound", oracle_course_bound(course));
   }
+  if (course->overlap)
+    fprintf(out, "\"overlap\": %lld, ", (long long)course->lead);
   if (course->op != DODONA_BCAST)
     fprintf(out, "\"any_operation\": %s, ", oracle_course_in_order(course) ? "true" : "false");
 }

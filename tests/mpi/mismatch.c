@@ -1,0 +1,166 @@
+/* Counts that differ between ranks. In the call itself every rank ends: with an error, or with the right data; where
+   the ranks disagree some rank has an error. The calls after it succeed, with the right data. */
+#include "mpi/baseline_run.h"
+#include "mpi/dodona_mpi.h"
+#include "tests/mpi/errors.h"
+#include "tests/mpi/results.h"
+
+enum { COUNT = 7, MOST = 2 * COUNT, BLOCKS = 3 };
+
+typedef enum kind { BCAST, REDUCE, TREES, COMBINE, SIMPLEX, SIMPLEX_UP, SCATTER, RING, KINDS } kind;
+static const char *const names[KINDS] = {
+    "broadcast", "reduction",         "allreduce by trees", "combine",
+    "simplex",   "simplex reduction", "scatter, allgather", "ring allreduce"};
+static const int32_t algorithms[] = {DODONA_CHAIN,     DODONA_BINARY, DODONA_FRACTIONAL,
+                                     DODONA_TWOTREE_C, DODONA_LAMBDA, DODONA_BINOMIAL,
+                                     DODONA_TWOTREE_S};
+enum { ALGORITHMS = sizeof algorithms / sizeof *algorithms };
+
+static MPI_Comm comm;
+static int ranks, rank, root, seed;
+
+static dodona_plan plan_of(int32_t algorithm, int32_t blocks) {
+  dodona_request request = {algorithm, 0, root, blocks, 2, {1, 1, 0, 1}};
+  dodona_plan plan = {.ranks = 0};
+  if (algorithm == DODONA_LAMBDA || algorithm == DODONA_BINOMIAL) {
+    request.blocks = 1;
+    request.rule.latency = algorithm == DODONA_LAMBDA ? 3 : 1;
+  }
+  check(dodona_plan_for(comm, &request, &plan) == MPI_SUCCESS, "plan");
+  return plan;
+}
+
+static int is_broadcast(kind what) {
+  return what == BCAST || what == SIMPLEX || what == SCATTER;
+}
+
+/* Whether this rank has the result of that many elements. */
+static int right(kind what, const long *data, int count) {
+  const long all = ranks;
+  int good = 1;
+  for (int i = 0; i < count; i++)
+    good =
+        good && data[i] == (is_broadcast(what) ? seed + i : seed * all + i * all * (all + 1) / 2);
+  return good || ((what == REDUCE || what == SIMPLEX_UP) && rank != root);
+}
+
+static int call(kind what, int32_t algorithm, long *data, int count) {
+  const dodona_plan plan = plan_of(algorithm, BLOCKS);
+  dodona_network_request request = {
+      .kind = DODONA_DIRECT, .root = root, .blocks = BLOCKS, .group = 2};
+  dodona_network network;
+  dodona_combine_plan combine;
+  const void *in = rank == root ? MPI_IN_PLACE : data;
+  dodona_combine_for(comm, 2, &combine);
+  if (what == SIMPLEX || what == SIMPLEX_UP)
+    check(dodona_network_for(comm, &request, &network) == MPI_SUCCESS, "simplex schedule");
+  switch (what) {
+  case BCAST:
+    return dodona_bcast(data, count, MPI_LONG, root, comm, &plan);
+  case REDUCE:
+    return dodona_reduce(in, data, count, MPI_LONG, MPI_SUM, root, comm, &plan);
+  case TREES:
+    return dodona_allreduce_trees(MPI_IN_PLACE, data, count, MPI_LONG, MPI_SUM, comm, &plan, NULL);
+  case COMBINE:
+    return dodona_allreduce(MPI_IN_PLACE, data, count, MPI_LONG, MPI_SUM, comm, &combine);
+  case SIMPLEX:
+    return dodona_network_bcast(data, count, MPI_LONG, root, comm, &network);
+  case SIMPLEX_UP:
+    return dodona_network_reduce(in, data, count, MPI_LONG, MPI_SUM, root, comm, &network);
+  case SCATTER:
+    return dodona_mpi_baseline_bcast(data, count, MPI_LONG, root, comm, DODONA_SCATTER_RING, ranks);
+  default:
+    return dodona_mpi_baseline_allreduce(MPI_IN_PLACE, data, count, MPI_LONG, MPI_SUM, comm,
+                                         DODONA_RING, ranks);
+  }
+}
+
+/* One call with other data than before. */
+static int run(kind what, int32_t algorithm, int count, int *good) {
+  long data[MOST];
+  seed++;
+  for (int i = 0; i < MOST; i++)
+    data[i] = is_broadcast(what) ? (rank == root ? seed + i : -1) : seed + (long)i * (rank + 1);
+  int error = call(what, algorithm, data, count);
+  *good = right(what, data, count);
+  return error;
+}
+
+/* Rank `odd` has another count; then twice all have the same. */
+static void try_mismatch(kind what, int32_t algorithm, int odd, int count) {
+  int good = 0, error = run(what, algorithm, rank == odd ? count : COUNT, &good);
+  int failed = error != MPI_SUCCESS, some = 0;
+  check(failed || good, "%s %d, rank %d has %d: wrong data, and success", names[what], algorithm,
+        odd, count);
+  MPI_Allreduce(&failed, &some, 1, MPI_INT, MPI_MAX, comm);
+  check(some || ranks == 1, "%s %d, rank %d has %d: no rank has an error", names[what], algorithm,
+        odd, count);
+  for (int again = 1; again <= 2; again++) {
+    error = run(what, algorithm, COUNT, &good);
+    check(error == MPI_SUCCESS && good, "%s %d, rank %d had %d, call %d after: error %d, data %s",
+          names[what], algorithm, odd, count, again, error, good ? "right" : "wrong");
+  }
+}
+
+static void try_kind(kind what, int32_t algorithm) {
+  static const int counts[] = {COUNT + 1, COUNT - 1, 0, MOST};
+  for (int i = 0; i < 2; i++) {
+    int odd = i == 0 ? root : ranks - 1;
+    for (int k = 0; k < 4; k++)
+      try_mismatch(what, algorithm, odd, counts[k]);
+  }
+}
+
+static void try_all(int window) {
+  dodona_flow_set(comm, window);
+  for (int what = 0; what < KINDS; what++)
+    for (int i = 0; i < (what <= TREES ? ALGORITHMS : 1); i++)
+      try_kind((kind)what, algorithms[i]);
+}
+
+/* The root sends two blocks more than the others expect. They stay with rank 1, which must not take them for those of
+   the next call, be it on this communicator or, `renewed`, on one that MPI makes of what is left of it. */
+static void try_left_over(int renewed) {
+  long data[4] = {0};
+  const dodona_plan plan = plan_of(DODONA_CHAIN, rank == root ? 4 : 2),
+                    next = plan_of(DODONA_CHAIN, 2);
+  for (int i = 0; i < 4 && rank == root; i++)
+    data[i] = -i;
+  dodona_bcast(data, rank == root ? 4 : 2, MPI_LONG, root, comm, &plan);
+  MPI_Barrier(comm);
+  for (int i = 0; i < 4 && renewed; i++) {
+    MPI_Comm_free(&comm);
+    MPI_Comm_dup(MPI_COMM_WORLD, &comm);
+    errors_watch(comm);
+    data[0] = rank == root ? 10 + i : 0;
+    data[1] = 20;
+    int error = dodona_bcast(data, 2, MPI_LONG, root, comm, &next);
+    check(error == MPI_SUCCESS && data[0] == 10 + i, "communicator %d after: error %d, got %ld", i,
+          error, data[0]);
+  }
+  data[0] = rank == root ? 30 : 0;
+  int error = dodona_bcast(data, 2, MPI_LONG, root, comm, &next);
+  check(error == MPI_SUCCESS && data[0] == 30, "blocks were left: error %d, got %ld", error,
+        data[0]);
+}
+
+int main(int argc, char **argv) {
+  MPI_Init(&argc, &argv);
+  MPI_Comm_dup(MPI_COMM_WORLD, &comm);
+  errors_watch(comm);
+  MPI_Comm_set_errhandler(MPI_COMM_WORLD,
+                          MPI_ERRORS_RETURN); /* where MPICH says that a message is too long */
+  MPI_Comm_size(comm, &ranks);
+  MPI_Comm_rank(comm, &rank);
+  for (root = 0; root < ranks && root <= 2; root += 2)
+    for (int window = 0; window <= 2; window += 2)
+      try_all(window);
+  root = 0;
+  try_left_over(0);
+  try_left_over(1);
+  int failed = check_summary("counts that differ");
+  errors_end();
+  MPI_Comm_free(&comm);
+  MPI_Finalize();
+  return failed;
+}
