@@ -76,7 +76,8 @@ static void postal_trees_end_with_their_horizon(void **state) {
                                      {DODONA_ALPHA, 64, 5, 1, 0, {9, 5, 3, 5}},
                                      {DODONA_BINOMIAL, 64, 5, 1, 0, {9, 5, 0, 1}},
                                      {DODONA_LAMBDA, INT32_MAX, 0, 1, 0, {1, 1, 0, 1}}};
-  const int64_t ticks[] = {5, 6, 46, 46, 47, 54, 31}; /* paper/SOURCES.md part C, figures 1 and 12 */
+  const int64_t ticks[] = {5,  6,  46, 46,
+                           47, 54, 31}; /* paper/SOURCES.md part C, figures 1 and 12 */
   for (size_t k = 0; k < COUNT(requests); k++) {
     uint32_t *table = NULL;
     dodona_plan plan = unit_plan(requests[k], &table);
