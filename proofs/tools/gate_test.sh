@@ -454,7 +454,7 @@ afresh() {
 
 # forged COUNTS: a record with these counts and the digest that belongs to them
 forged() {
-  (cd "$work" && PYTHONPATH=proofs python3 -c "import accepted
+  (cd "$work" && PYTHONPATH=proofs/tools python3 -c "import accepted
 for unit in accepted.gate.units():
     print(unit, '$1', accepted.digest(accepted.inputs(unit), *'$1'.split()))" >"$work/forged"
   mv "$work/forged" "$work/proofs/accepted")
