@@ -4,8 +4,9 @@
    best that knows each takes; with MPI, the library's alone. On a simulated machine mpi/bench/network.sh gives it that network.
 
    Groups are the powers of two that fit, and on the mesh all shapes that fit, one group of all included; blocks
-   s = sqrt(a g m / (c t)), least of (a + c s) (t + g m / s), where the schedule takes a + c s steps. Each time
-   is that of a second call with other data than the first; all data are looked at, but where simulated ranks share memory. */
+   s = sqrt(a g m / (c t)), least of (a + c s) (t + g m / s), where the schedule takes a + c s steps. The
+   bench calls every method twice, with other data, and tells the time of the second call. It compares all data, except
+   where simulated ranks share memory. */
 #include "mpi/bench/timing.h"
 #include <math.h>
 #include <stdio.h>

@@ -8,8 +8,8 @@
 
    m bytes; t and g from dodona_machine_measure; a + c s the steps of the plan; of an allreduce that
    overlaps a = the fill of both trees, c = 2 (each rank receives 2 m bytes), else the steps of both plans.
-   Each time is that of a second call with other data than the first. All data are looked at, but where simulated ranks
-   share memory, as they do for long messages: there the operation does nothing, but in the library's runs, as it
+   The bench calls every method twice, with other data, and tells the time of the second call. It compares all data, except
+   where simulated ranks share memory, as they do for long messages: there the operation does nothing, but in the library's runs, as it
    might choose another algorithm for one of the user's. The library's temporary memory is not shared: in simulation it
    has no row where that might pass 8 GB. */
 #include "mpi/dodona_mpi.h"

@@ -118,8 +118,8 @@ static void try_all(int window) {
       try_kind((kind)what, algorithms[i]);
 }
 
-/* The root sends two blocks more than the others expect. They stay with rank 1, which must not take them for those of
-   the next call, be it on this communicator or, `renewed`, on one that MPI makes of what is left of it. */
+/* The root sends two blocks more than the others expect. The two blocks stay with rank 1. Rank 1 must not take them for blocks
+   of the next call, on this communicator or, `renewed`, on a new one to which MPI gives the old one's context. */
 static void try_left_over(int renewed) {
   long data[4] = {0};
   const dodona_plan plan = plan_of(DODONA_CHAIN, rank == root ? 4 : 2),

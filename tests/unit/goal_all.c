@@ -9,8 +9,8 @@
 
 enum { MOST_RANKS = 64, MOST_BLOCKS = 64 };
 
-/* What the rows of a schedule say. A message's depth is one more than that of the deepest message that its
-   sender sent before, or received before with one of its blocks. */
+/* Counts the rows of a schedule. A message is one deeper than the deepest earlier message that its sender sent, or received with
+   one of the message's blocks. */
 typedef struct rows {
   int64_t messages;
   int64_t blocks; /* of all messages */

@@ -43,7 +43,7 @@ typedef struct oracle_profile {
   size_t count; /* >= 1 */
 } oracle_profile;
 
-/* Why a file is no profile, or lacks what is asked of it: a line that names file and field. */
+/* Tells the user why a profile was refused: one line that names the file and the field. */
 typedef struct oracle_profile_fault {
   char text[sizeof(oracle_named) + 200];
 } oracle_profile_fault;
