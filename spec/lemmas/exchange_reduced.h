@@ -50,7 +50,7 @@
 /* The allreduces on a folded core. */
 
 /*@
-  // The rank whose position in the core is partner to that of v, at distance m.
+  // The partner of v in the core, at distance m.
   logic integer CorePeer(integer P, integer m, integer v) =
     CoreRank(Folded(P), PartnerOf(m, CoreIndex(Folded(P), v)));
 
@@ -106,7 +106,7 @@
   int32_t lemma_fold_steps(int32_t P);
 */
 
-/* After the fold a rank of the core has its own input and that of the rank folded into it. */
+/* After the fold a rank of the core has its own input and the input of the rank folded into it. */
 /*@ ghost
   /@ requires range: 1 <= P;
      requires run: FoldRun(P, b);
