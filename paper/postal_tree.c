@@ -7,9 +7,9 @@
 #include "paper/tree.h"
 
 static const char *const names[] = {
-#define DODONA_ALGORITHM(id, name, takes, default_group, summary) name,
-#include "ref/algorithms.def"
-#undef DODONA_ALGORITHM
+#define DODONA_ROW(id, name, family, variant, takes, summary) name,
+DODONA_ALGORITHM_TABLE(DODONA_ROW)
+#undef DODONA_ROW
 };
 
 /* Leaves get one column after the other; a rank stands amid its children. Returns the next free column. */

@@ -8,9 +8,9 @@
 #include "ref/algorithms/twotree/heap.h"
 
 static const char *const names[] = {
-#define DODONA_ALGORITHM(id, name, takes, default_group, summary) name,
-#include "ref/algorithms.def"
-#undef DODONA_ALGORITHM
+#define DODONA_ROW(id, name, family, variant, takes, summary) name,
+DODONA_ALGORITHM_TABLE(DODONA_ROW)
+#undef DODONA_ROW
 };
 
 static const dodona_tree_place *at(const tree *tree, int32_t which, int32_t v) {
@@ -19,7 +19,7 @@ static const dodona_tree_place *at(const tree *tree, int32_t which, int32_t v) {
 
 /* Left is the lower number in an in-order tree, the even heap position in a complete one. */
 static int is_left(const tree *tree, int32_t which, int32_t v, int32_t child) {
-  int32_t pair = tree->plan.algorithm - DODONA_TWOTREE_C;
+  int32_t pair = tree->plan.variant;
   if (pair == DODONA_INORDER)
     return child < v;
   return dodona_heap_index(pair, tree->plan.ranks, which, child) % 2 == 0;
@@ -51,9 +51,9 @@ int main(int argc, char **argv) {
   int32_t ranks = argument(argc, argv, 2, 2, TREE_RANKS);
   int32_t which = argument(argc, argv, 3, 1, 2) - 1;
   int32_t algorithm = DODONA_TWOTREE_C;
-  while (algorithm <= DODONA_TWOTREE_S && strcmp(names[algorithm], argv[1]) != 0)
+  while (algorithm < DODONA_ALGORITHMS && strcmp(names[algorithm], argv[1]) != 0)
     algorithm++;
-  if (algorithm > DODONA_TWOTREE_S) {
+  if (dodona_family_of(algorithm) != DODONA_FAMILY_TWOTREE) {
     fprintf(stderr, "%s: argument 1 must be an algorithm with two trees\n", argv[0]);
     return 2;
   }

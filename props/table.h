@@ -11,9 +11,9 @@ typedef struct table_line {
 } table_line;
 
 static const table_line table[] = {
-#define DODONA_ALGORITHM(id, name, takes, default_group, summary) {DODONA_##id, name, takes},
-#include "ref/algorithms.def"
-#undef DODONA_ALGORITHM
+#define DODONA_ROW(id, name, family, variant, takes, summary) {DODONA_##id, name, takes},
+DODONA_ALGORITHM_TABLE(DODONA_ROW)
+#undef DODONA_ROW
 };
 
 #endif

@@ -36,6 +36,7 @@ extern "C" {
 #include "ref/algorithms/twotree/step.h"
 #include "ref/algorithms/twotree/span.h"
 #include "ref/schedule/plan.h"
+#include "ref/schedule/table.h"
 #include "ref/count/cost.h"
 #include "ref/count/plan_cost.h"
 #include "ref/algorithms/postal/reach.h"

@@ -9,9 +9,9 @@
 enum { TIMES = 5 };
 
 static const char *const names[] = {
-#define DODONA_ALGORITHM(id, name, takes, default_group, summary) name,
-#include "ref/algorithms.def"
-#undef DODONA_ALGORITHM
+#define DODONA_ROW(id, name, family, variant, takes, summary) name,
+DODONA_ALGORITHM_TABLE(DODONA_ROW)
+#undef DODONA_ROW
 };
 
 static int rank, failed;

@@ -20,9 +20,9 @@ static const struct {
   const char *name;
   int32_t takes;
 } algorithms[] = {
-#define DODONA_ALGORITHM(id, name, takes, default_group, summary) {name, takes},
-#include "ref/algorithms.def"
-#undef DODONA_ALGORITHM
+#define DODONA_ROW(id, name, family, variant, takes, summary) {name, takes},
+DODONA_ALGORITHM_TABLE(DODONA_ROW)
+#undef DODONA_ROW
 };
 
 static int rank, ranks, failed;

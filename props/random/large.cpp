@@ -34,7 +34,7 @@ static dodona_request large_request() {
 }
 
 static bool is_pipeline(const dodona_request &request) {
-  return request.algorithm <= DODONA_FRACTIONAL;
+  return dodona_family_of(request.algorithm) == DODONA_FAMILY_FRACTIONAL;
 }
 
 /* Near the root, near the end and anywhere. */

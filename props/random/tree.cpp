@@ -5,7 +5,7 @@
 /* Two trees have a sweep of their own. */
 static dodona_request one_tree(int32_t max_ranks, int32_t max_blocks) {
   dodona_request request = any_request(max_ranks, max_blocks);
-  if (request.algorithm >= DODONA_TWOTREE_C)
+  if (dodona_family_of(request.algorithm) == DODONA_FAMILY_TWOTREE)
     request.algorithm -= DODONA_TWOTREE_C;
   return request;
 }

@@ -56,7 +56,7 @@ static int could_do(const dodona_plan *plan) {
 
 static void judge(const dodona_plan *plan, const dodona_place *places, counts *of) {
   words w = run(plan, places);
-  int preorder = plan->algorithm < DODONA_TWOTREE_C;
+  int preorder = plan->family != DODONA_FAMILY_TWOTREE;
   int keeps = dodona_keeps_rank_order(plan);
   int in_order = words_read(&w, plan->root, 0);
   if (keeps)
@@ -106,7 +106,7 @@ static void try_algorithm(const table_line *line, int32_t group) {
   if (of.kept.cases > 0)
     result("order of ranks kept", line->name, shown, of.kept.cases, of.kept.wrong);
   result("order of ranks refused", line->name, shown, of.refused.cases, of.refused.wrong);
-  if (line->algorithm < DODONA_TWOTREE_C)
+  if (dodona_family_of(line->algorithm) != DODONA_FAMILY_TWOTREE)
     result("order turned by the root", line->name, shown, of.turned.cases, of.turned.wrong);
   result("one part aside", line->name, shown, of.aside.cases,
          of.aside.wrong + ((of.held > 0) != holds));

@@ -1,7 +1,7 @@
 /* The schedule's steps, in order: a reduction is the plan backwards, a broadcast that follows it is shifted. */
 #include "ref/advice/flow.h"
 #include "ref/schedule/collective.h"
-#include "ref/schedule/plan_family.h"
+#include "ref/schedule/table.h"
 
 static const dodona_step idle = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
 
@@ -44,7 +44,7 @@ static int32_t lane_of(const dodona_flow *flow, int down, int32_t block) {
   const dodona_plan *plan = down ? flow->down : flow->up;
   if (!flow->apart)
     return 0;
-  return (down ? 2 : 0) + (dodona_twotree(plan->algorithm) ? block % 2 : 0);
+  return (down ? 2 : 0) + (plan->family == DODONA_FAMILY_TWOTREE ? block % 2 : 0);
 }
 
 static int64_t put_send(const dodona_flow *flow, int down, dodona_step step,

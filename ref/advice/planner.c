@@ -11,7 +11,7 @@
    Within the run s = qr+1 .. qr+r the time is convex with its least at sqrt((D-1+q) k/t). */
 #include "ref/advice/planner.h"
 #include "ref/count/bounds.h"
-#include "ref/schedule/plan_family.h"
+#include "ref/schedule/table.h"
 #include "ref/advice/planner_twotree.h"
 #include <math.h>
 
@@ -187,16 +187,16 @@ dodona_status dodona_planner_search(const dodona_cost *cost, int32_t algorithm,
     try_postal(&search);
     return finish(&search, advice);
   }
-  if (dodona_twotree(algorithm))
+  if (dodona_family_of(algorithm) == DODONA_FAMILY_TWOTREE)
     search.best.group = 0;
   if (ranks == 1)
     search.best.time = 0;
-  else if (dodona_twotree(algorithm))
-    dodona_planner_twotree(cost, (dodona_pairs){DODONA_NONE, dodona_pair_of(algorithm)},
+  else if (dodona_family_of(algorithm) == DODONA_FAMILY_TWOTREE)
+    dodona_planner_twotree(cost, (dodona_pairs){DODONA_NONE, dodona_variant_of(algorithm)},
                            &search.best);
   else if (algorithm != DODONA_BINARY)
     try_group(&search, INT32_MAX, ranks - 1);
-  if (ranks > 1 && algorithm <= DODONA_FRACTIONAL && algorithm != DODONA_CHAIN) {
+  if (ranks > 1 && dodona_family_of(algorithm) == DODONA_FAMILY_FRACTIONAL && algorithm != DODONA_CHAIN) {
     int32_t depth = dodona_planner_depth(ranks, 1);
     try_group(&search, 1, depth);
     if (algorithm == DODONA_FRACTIONAL)
@@ -241,10 +241,10 @@ dodona_status dodona_planner_closed(const dodona_cost *cost, int32_t algorithm,
     return finish(&search, advice);
   }
   best->time = 0;
-  if (dodona_twotree(algorithm))
+  if (dodona_family_of(algorithm) == DODONA_FAMILY_TWOTREE)
     best->group = 0;
-  if (search.ranks > 1 && dodona_twotree(algorithm))
-    dodona_planner_twotree_closed(cost, (dodona_pairs){DODONA_NONE, dodona_pair_of(algorithm)},
+  if (search.ranks > 1 && dodona_family_of(algorithm) == DODONA_FAMILY_TWOTREE)
+    dodona_planner_twotree_closed(cost, (dodona_pairs){DODONA_NONE, dodona_variant_of(algorithm)},
                                   best);
   else if (search.ranks > 1) {
     double blocks = 1;

@@ -1,6 +1,6 @@
 /* Where both parts are of one algorithm the best for one is the best for both. */
 #include "ref/advice/planner_allreduce.h"
-#include "ref/schedule/plan_family.h"
+#include "ref/schedule/table.h"
 #include "ref/advice/planner_twotree.h"
 #include <math.h>
 
@@ -21,7 +21,7 @@ static dodona_status both(const dodona_cost *cost, int32_t algorithm, one *plan_
     found.steps *= 2;
     found.time *= 2;
   } else if (cost->ranks > 1) {
-    plan_pair(cost, (dodona_pairs){dodona_pair_of(up), dodona_pair_of(down)}, &found);
+    plan_pair(cost, (dodona_pairs){dodona_variant_of(up), dodona_variant_of(down)}, &found);
   }
   if (cost->ranks > 1)
     found.bound += k - 2 * k / cost->ranks;

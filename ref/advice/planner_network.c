@@ -1,7 +1,7 @@
 /* A table would be needed for places only: steps follow from the depth. */
 #include "ref/advice/planner_network.h"
 #include "ref/count/bounds.h"
-#include "ref/schedule/plan_family.h"
+#include "ref/schedule/table.h"
 #include <math.h>
 
 typedef struct dodona_network_search {

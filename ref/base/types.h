@@ -3,6 +3,7 @@
 #define DODONA_BASE_TYPES_H
 
 #include <stdint.h>
+#include "ref/algorithms.def"
 
 /* No rank, no block. */
 #define DODONA_NONE ((int32_t)-1)
@@ -29,13 +30,24 @@ enum {
   DODONA_TAKES_ALPHA = 8
 };
 
-/* The algorithms, one line each in algorithms.def. */
+/* The algorithms, one row each in algorithms.def. */
 typedef enum dodona_algorithm {
-#define DODONA_ALGORITHM(id, name, takes, default_group, summary) DODONA_##id,
-#include "ref/algorithms.def"
-#undef DODONA_ALGORITHM
-  DODONA_ALGORITHMS /* how many there are */
+#define DODONA_ID(id, name, family, variant, takes, summary) DODONA_##id,
+  DODONA_ALGORITHM_TABLE(DODONA_ID)
+#undef DODONA_ID
+      DODONA_ALGORITHMS /* how many there are */
 } dodona_algorithm;
+
+/* The families of algorithms: pipelines through a fractional tree, postal trees of one block, two trees. */
+typedef enum dodona_family {
+  DODONA_FAMILY_FRACTIONAL,
+  DODONA_FAMILY_POSTAL,
+  DODONA_FAMILY_TWOTREE,
+  DODONA_FAMILIES /* how many there are */
+} dodona_family;
+
+/* The share that a sender of a postal tree keeps: what it can still reach in time, half, or as asked. */
+typedef enum dodona_keeps { DODONA_KEEPS_MOST, DODONA_KEEPS_HALF, DODONA_KEEPS_ASKED } dodona_keeps;
 
 /* The rule of a postal tree. A send occupies its ports for `ticks` ticks; a message sent in tick x can be used from
    tick x + latency on; lambda = latency / ticks. A sender keeps the share alpha_num / alpha_den of its ranks. If
@@ -62,6 +74,8 @@ typedef struct dodona_request {
 /* Plain data, made by dodona_plan_make only; may be copied and sent. */
 typedef struct dodona_plan {
   int32_t algorithm;
+  int32_t family;  /* a dodona_family: the algorithm's */
+  int32_t variant; /* which of its family's trees */
   int32_t ranks;
   int32_t root;
   int32_t blocks;

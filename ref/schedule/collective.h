@@ -57,7 +57,7 @@ int32_t dodona_down_algorithm(int32_t op, int32_t algorithm);
     ensures chain: CollectiveStatus(op, request) == DODONA_OK && GroupOf(request) == INT32_MAX ==>
       \result == 0;
     ensures twotree: CollectiveStatus(op, request) == DODONA_OK &&
-      DODONA_TWOTREE_C <= request->algorithm ==> \result == 0;
+      TwoTree(FamilyOf(UpAlgorithm(op, request->algorithm))) ==> \result == 0;
     exits \false; */
 int64_t dodona_collective_entries(int32_t op, const dodona_request *request);
 

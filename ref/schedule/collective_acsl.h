@@ -33,13 +33,13 @@
   predicate Requested{K, L}(dodona_request *q, integer algorithm, dodona_plan *plan) =
     \at(plan->algorithm, L) == algorithm && \at(plan->ranks, L) == \at(q->ranks, K) &&
     \at(plan->root, L) == \at(q->root, K) && \at(plan->blocks, L) == \at(q->blocks, K) &&
-    \at(plan->group, L) == Group(algorithm, \at(q->ranks, K), \at(q->group, K)) &&
-    (Postal(algorithm) ==>
+    \at(plan->group, L) == Group(FamilyOf(algorithm), VariantOf(algorithm), \at(q->ranks, K), \at(q->group, K)) &&
+    (Postal(FamilyOf(algorithm)) ==>
        \at(plan->depth, L) == 0 && \at(plan->rule.latency, L) == \at(q->rule.latency, K) &&
        \at(plan->rule.ticks, L) == \at(q->rule.ticks, K) &&
-       \at(plan->rule.alpha_num, L) == AlphaNum(algorithm, \at(q->rule.alpha_num, K)) &&
-       \at(plan->rule.alpha_den, L) == AlphaDen(algorithm, \at(q->rule.alpha_den, K))) &&
-    (!Postal(algorithm) ==>
+       \at(plan->rule.alpha_num, L) == AlphaNum(VariantOf(algorithm), \at(q->rule.alpha_num, K)) &&
+       \at(plan->rule.alpha_den, L) == AlphaDen(VariantOf(algorithm), \at(q->rule.alpha_den, K))) &&
+    (!Postal(FamilyOf(algorithm)) ==>
        \at(plan->rule.latency, L) == 1 && \at(plan->rule.ticks, L) == 1 &&
        \at(plan->rule.alpha_num, L) == 0 && \at(plan->rule.alpha_den, L) == 1 &&
        \at(plan->horizon, L) == 0);

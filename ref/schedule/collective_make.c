@@ -1,6 +1,6 @@
 /* From a request to the two plans of a collective: one is made, the other is derived from it. */
 #include "ref/schedule/collective.h"
-#include "ref/schedule/plan_family.h"
+#include "ref/schedule/table.h"
 #include "ref/algorithms/twotree/span.h"
 #include "ref/schedule/collective_lemmas_acsl.h"
 
@@ -26,7 +26,8 @@
                         int64_t n)
   {
     /@ assert same: plan->algorithm == request->algorithm ||
-         TwoTree(plan->algorithm) && DODONA_TWOTREE_C <= request->algorithm ||
+         TwoTree(FamilyOf(plan->algorithm)) &&
+           (TwoTree(FamilyOf(request->algorithm)) || request->algorithm == DODONA_TWOTREE_CS) ||
          plan->algorithm == -1 && request->algorithm == DODONA_TWOTREE_CS; @/
   }
 */
@@ -58,10 +59,10 @@ int64_t dodona_collective_entries(int32_t op, const dodona_request *request) {
 /* A plan with the fields of a valid one, but perhaps for two other trees, is valid. */
 /*@ ghost
   /@ requires memory: \valid_read(up) && \valid_read(down);
-     requires plan: ValidPlan(up) && PlanTable(up, table);
+     requires plan: ValidPlan(up) && PlanTable(up, table) && PlanRow(down);
      requires algorithm: down->algorithm == up->algorithm && down->depth == up->depth ||
-       TwoTree(up->algorithm) && TwoTree(down->algorithm) &&
-       down->depth == TwoLast(PairOf(down->algorithm), up->ranks, 0);
+       TwoTree(up->family) && TwoTree(down->family) &&
+       down->depth == TwoLast(down->variant, up->ranks, 0);
      requires same: down->ranks == up->ranks && down->root == up->root &&
        down->blocks == up->blocks && down->group == up->group && down->horizon == up->horizon;
      requires rule: down->rule.latency == up->rule.latency && down->rule.ticks == up->rule.ticks &&
@@ -73,14 +74,14 @@ int64_t dodona_collective_entries(int32_t op, const dodona_request *request) {
   void lemma_same_plan(const dodona_plan *up, const dodona_plan *down, const uint32_t *table)
   {
     /@ assert table: PlanTable(down, table); @/
-    /@ assert trees: TwoTree(down->algorithm) ==> TwotreePlan(down); @/
+    /@ assert trees: TwoTree(down->family) ==> TwotreePlan(down); @/
   }
 */
 
 /* The same plan, or one for two other trees: they have another depth. Neither needs a table. */
 /*@ requires memory: \valid_read(up) && \valid(down) && \separated(up, down);
     requires plan: ValidPlan(up) && PlanTable(up, table);
-    requires algorithm: algorithm == up->algorithm || TwoTree(up->algorithm) && TwoTree(algorithm);
+    requires algorithm: algorithm == up->algorithm || TwoTree(up->family) && TwoTree(FamilyOf(algorithm));
     terminates \true;
     assigns *down;
     ensures kept: *up == \old(*up);
@@ -92,21 +93,26 @@ int64_t dodona_collective_entries(int32_t op, const dodona_request *request) {
 static void go_down(const dodona_plan *up, int32_t algorithm, dodona_plan *down)
 /*@ ghost (const uint32_t *table) */ {
   dodona_plan made = *up;
-  if (algorithm != up->algorithm)
-    made.depth = dodona_twotree_last(dodona_pair_of(algorithm), up->ranks, 0);
-  made.algorithm = algorithm;
+  if (algorithm != up->algorithm) {
+    made.algorithm = algorithm;
+    made.variant = dodona_variant_of(algorithm);
+    made.depth = dodona_twotree_last(made.variant, up->ranks, 0);
+  }
   /*@ assert depth: algorithm == up->algorithm ? made.depth == up->depth :
-        made.depth == TwoLast(PairOf(algorithm), up->ranks, 0); */
+        made.depth == TwoLast(VariantOf(algorithm), up->ranks, 0); */
+  //@ assert row: PlanRow(&made);
   *down = made;
   //@ assert algorithm: up->algorithm == \at(up->algorithm, Pre);
+  //@ assert tree: up->family == \at(up->family, Pre) && up->variant == \at(up->variant, Pre);
+  //@ assert row: PlanRow(down);
   //@ assert ranks: up->ranks == \at(up->ranks, Pre) && up->root == \at(up->root, Pre);
   //@ assert blocks: up->blocks == \at(up->blocks, Pre) && up->group == \at(up->group, Pre);
   //@ assert last: up->depth == \at(up->depth, Pre) && up->horizon == \at(up->horizon, Pre);
   //@ assert rule: up->rule == \at(up->rule, Pre);
   //@ assert kept: *up == \at(*up, Pre);
-  //@ assert family: Fractional(up->algorithm) ==> FractionalPlan(up);
-  //@ assert two: TwoTree(up->algorithm) ==> TwotreePlan(up);
-  //@ assert postal: Postal(up->algorithm) ==> PostalPlan(up);
+  //@ assert family: Fractional(up->family) ==> FractionalPlan(up);
+  //@ assert two: TwoTree(up->family) ==> TwotreePlan(up);
+  //@ assert postal: Postal(up->family) ==> PostalPlan(up);
   //@ assert plan: ValidPlan(up);
   //@ assert made: down->algorithm == made.algorithm && down->depth == made.depth;
   //@ ghost lemma_same_plan(up, down, table);
@@ -117,7 +123,7 @@ static void go_down(const dodona_plan *up, int32_t algorithm, dodona_plan *down)
     requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
     requires apart: \separated(c, table + (0 .. entries - 1), request);
     requires algorithm: algorithm == request->algorithm ||
-      TwoTree(request->algorithm) && TwoTree(algorithm);
+      TwoTree(FamilyOf(request->algorithm)) && TwoTree(FamilyOf(algorithm));
     terminates \true;
     assigns c->up, c->down, table[0 .. entries - 1];
     ensures invalid: \old(RequestStatus(request)) != DODONA_OK ==>
@@ -153,14 +159,14 @@ static dodona_status make_plans(const dodona_request *request, int32_t algorithm
 /*@
   // PlanTable in two: the room, and what stands in it.
   predicate TableRoom{L}(dodona_plan *plan, uint32_t *table) =
-    (Fractional(plan->algorithm) ==>
+    (Fractional(plan->family) ==>
        \valid_read(table + (0 .. plan->depth - plan->group - 1))) &&
-    (Postal(plan->algorithm) && plan->rule.alpha_num == 0 ==>
+    (Postal(plan->family) && plan->rule.alpha_num == 0 ==>
        \valid_read(table + (0 .. plan->horizon - 1)));
   predicate TableEntries{L}(dodona_plan *plan, uint32_t *table) =
-    (Fractional(plan->algorithm) ==> \forall integer k; 0 <= k < plan->depth - plan->group ==>
+    (Fractional(plan->family) ==> \forall integer k; 0 <= k < plan->depth - plan->group ==>
        table[k] == Capacity(plan->group, plan->group + k)) &&
-    (Postal(plan->algorithm) && plan->rule.alpha_num == 0 ==>
+    (Postal(plan->family) && plan->rule.alpha_num == 0 ==>
        \forall integer t; 0 <= t < plan->horizon ==>
          table[t] == Reach(plan->rule.latency, plan->rule.ticks, 0, plan->rule.alpha_den, t));
 */

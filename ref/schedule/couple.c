@@ -1,6 +1,6 @@
 /* Two simplex ranks for a duplex rank: what the couple does in a step of the plan, said in two steps. */
 #include "ref/schedule/couple.h"
-#include "ref/schedule/plan_family.h"
+#include "ref/schedule/table.h"
 #include "ref/schedule/couple_lemmas_acsl.h"
 
 int32_t dodona_couples(int32_t ranks) {
@@ -167,7 +167,7 @@ static int32_t passed(const dodona_plan *plan, int32_t rank, dodona_step couple)
   //@ assert from: \forall integer u, j; PlanTransfer(plan, y, u, rank, j) ==> 0 <= u;
   if (rank != 0)
     return couple.recv_block;
-  return dodona_twotree(plan->algorithm) || couple.send_to == 1 ? couple.send_block : DODONA_NONE;
+  return plan->family == DODONA_FAMILY_TWOTREE || couple.send_to == 1 ? couple.send_block : DODONA_NONE;
 }
 
 /* Step 2y - 1. */

@@ -8,7 +8,7 @@
 /*@
   // A plan that the couples of P ranks play: a pipeline from root 0.
   predicate PlanOfCouples{L}(dodona_plan *plan, integer P) =
-    ValidPlan(plan) && !Postal(plan->algorithm) && plan->root == 0 && 1 <= P &&
+    ValidPlan(plan) && !Postal(plan->family) && plan->root == 0 && 1 <= P &&
     plan->ranks == Couples(P);
 
   // In step y rank d is sent block j. Rank 0 sends block j for the first time then: in the fractional tree
@@ -16,7 +16,7 @@
   predicate PlanSent{L}(dodona_plan *plan, integer y, integer d, integer j) =
     \exists integer c; PlanTransfer(plan, y, c, d, j);
   predicate PlanFirst{L}(dodona_plan *plan, integer y, integer j) =
-    \exists integer d; PlanTransfer(plan, y, 0, d, j) && (TwoTree(plan->algorithm) || d == 1);
+    \exists integer d; PlanTransfer(plan, y, 0, d, j) && (TwoTree(plan->family) || d == 1);
 
   // After step y position u gives its partner v block j.
   predicate CoupleGives{L}(dodona_plan *plan, integer P, integer y, integer u, integer v,

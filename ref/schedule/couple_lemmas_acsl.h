@@ -17,7 +17,7 @@
 
 /* PlanFirst is the first step in which rank 0 sends the block. */
 /*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && !Postal(plan->algorithm) &&
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && !Postal(plan->family) &&
        plan->root == 0;
      terminates \true;
      assigns \nothing;
@@ -33,7 +33,7 @@
 
 /* The steps of a pipeline are few. */
 /*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && !Postal(plan->algorithm);
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && !Postal(plan->family);
      terminates \true;
      assigns \nothing;
      ensures word: 0 <= PlanSteps(plan) <= 0x200000000;

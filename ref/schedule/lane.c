@@ -1,13 +1,13 @@
 /* The place's parent and children in one tree, in ranks. */
 #include "ref/schedule/lane.h"
-#include "ref/schedule/plan_family.h"
+#include "ref/schedule/table.h"
 #include "ref/base/relabel.h"
 #include "ref/schedule/plan_lemmas_acsl.h"
 
 int32_t dodona_lanes(const dodona_plan *plan) {
-  if (dodona_twotree(plan->algorithm))
+  if (plan->family == DODONA_FAMILY_TWOTREE)
     return 2;
-  if (dodona_postal(plan->algorithm))
+  if (plan->family == DODONA_FAMILY_POSTAL)
     return 0;
   return plan->group == 1 || plan->group >= plan->ranks ? 1 : 0;
 }
@@ -54,7 +54,7 @@ static dodona_lane pipeline_lane(const dodona_plan *plan, const dodona_place *pl
 
 /* The lane in one of two trees. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidPlan(plan) && TwoTree(plan->algorithm);
+    requires plan: ValidPlan(plan) && TwoTree(plan->family);
     requires place: PlaceOf(plan, place);
     requires tree: 0 <= tree <= 1;
     terminates \true;
@@ -81,8 +81,8 @@ static dodona_lane twotree_lane(const dodona_plan *plan, const dodona_place *pla
   int32_t head = at->early == DODONA_NONE ? at->late : at->early;
   int32_t next = at->early == DODONA_NONE ? DODONA_NONE : at->late;
   int32_t count = plan->blocks / 2 + (tree < plan->blocks % 2 ? 1 : 0);
-  //@ assert early: at->early == TwoChild(PairOf(plan->algorithm), plan->ranks, tree, v, 1);
-  //@ assert late: at->late == TwoChild(PairOf(plan->algorithm), plan->ranks, tree, v, 2);
+  //@ assert early: at->early == TwoChild(plan->variant, plan->ranks, tree, v, 1);
+  //@ assert late: at->late == TwoChild(plan->variant, plan->ranks, tree, v, 2);
   //@ ghost lemma_lane_listed(at->early, at->late);
   //@ assert head: head == LaneBelow(plan, tree, v, 0);
   //@ assert next: next == LaneBelow(plan, tree, v, 1);
@@ -107,7 +107,7 @@ static dodona_lane twotree_lane(const dodona_plan *plan, const dodona_place *pla
      exits \false; @/
   void lemma_lane_blocks(const dodona_plan *plan, int32_t n, int32_t c, int32_t count)
   {
-    if (plan->algorithm < DODONA_TWOTREE_C) {
+    if (plan->family != DODONA_FAMILY_TWOTREE) {
       /@ assert one: n == 1 && LaneTrees(plan) == 1 && count == plan->blocks; @/
       return;
     }

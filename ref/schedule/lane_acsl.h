@@ -10,18 +10,18 @@
 /*@
   // How many trees: block j runs down tree j mod LaneTrees.
   logic integer LaneTrees{L}(dodona_plan *plan) =
-    DODONA_TWOTREE_C <= plan->algorithm ? 2 :
-    plan->algorithm <= DODONA_FRACTIONAL && (plan->group == 1 || plan->ranks <= plan->group) ? 1 : 0;
+    plan->family == DODONA_FAMILY_TWOTREE ? 2 :
+    plan->family == DODONA_FAMILY_FRACTIONAL && (plan->group == 1 || plan->ranks <= plan->group) ? 1 : 0;
 
   // The parent and the k-th child of position v in tree c, in the order in which they are fed.
   logic integer LaneAbove{L}(dodona_plan *plan, integer c, integer v) =
-    DODONA_TWOTREE_C <= plan->algorithm
-      ? TwoParent(PairOf(plan->algorithm), plan->ranks, c, v)
+    plan->family == DODONA_FAMILY_TWOTREE
+      ? TwoParent(plan->variant, plan->ranks, c, v)
       : ParentAt(plan->ranks, plan->group, plan->depth, v, 0);
   logic integer LaneBelow{L}(dodona_plan *plan, integer c, integer v, integer k) =
-    DODONA_TWOTREE_C <= plan->algorithm
-      ? Listed2(TwoChild(PairOf(plan->algorithm), plan->ranks, c, v, 1),
-                TwoChild(PairOf(plan->algorithm), plan->ranks, c, v, 2), k)
+    plan->family == DODONA_FAMILY_TWOTREE
+      ? Listed2(TwoChild(plan->variant, plan->ranks, c, v, 1),
+                TwoChild(plan->variant, plan->ranks, c, v, 2), k)
       : ChildAt(plan->ranks, plan->group, plan->depth, v, k);
 
   // The same in ranks.
@@ -34,8 +34,8 @@
 
   // How deep position v is: the step in which it receives its first block.
   logic integer LaneDepth{L}(dodona_plan *plan, integer c, integer v) =
-    DODONA_TWOTREE_C <= plan->algorithm
-      ? TwoStart(PairOf(plan->algorithm), plan->ranks, c, v)
+    plan->family == DODONA_FAMILY_TWOTREE
+      ? TwoStart(plan->variant, plan->ranks, c, v)
       : Arrival(plan->ranks, plan->group, plan->depth, v);
 
   // Parents and children agree, and a child is deeper than its parent.
@@ -60,7 +60,7 @@
 
   // How many blocks run down tree c.
   logic integer LaneCount{L}(dodona_plan *plan, integer c) =
-    DODONA_TWOTREE_C <= plan->algorithm ? plan->blocks / 2 + (c < plan->blocks % 2 ? 1 : 0)
+    plan->family == DODONA_FAMILY_TWOTREE ? plan->blocks / 2 + (c < plan->blocks % 2 ? 1 : 0)
                                         : plan->blocks;
 */
 

@@ -16,7 +16,7 @@
 /*@
   // The plan whose tree the direct simplex tree is.
   predicate DirectPlan{L}(dodona_plan *plan, integer P) =
-    ValidPlan(plan) && Fractional(plan->algorithm) && plan->root == 0 && plan->ranks == P;
+    ValidPlan(plan) && Fractional(plan->family) && plan->root == 0 && plan->ranks == P;
 
   // By kind, what of the modules belongs to P ranks.
   predicate NetworkShape{L}(dodona_network *n, integer P) =

@@ -1,6 +1,7 @@
 /* Each kind names here what it needs. */
 #include "ref/schedule/network_shape.h"
 #include "ref/count/bounds.h"
+#include "ref/schedule/table.h"
 #include "ref/base/power.h"
 #include "ref/schedule/network_lemmas_acsl.h"
 
@@ -15,9 +16,9 @@ int dodona_network_has_plan(const dodona_network_request *request) {
     ensures answer: \result == 0 || \result == 1;
     exits \false; */
 static int takes_algorithm(const dodona_network_request *r) {
-  int pipeline = DODONA_CHAIN <= r->algorithm && r->algorithm <= DODONA_FRACTIONAL;
-  int two = DODONA_TWOTREE_C <= r->algorithm && r->algorithm <= DODONA_TWOTREE_S;
-  return pipeline || (r->kind == DODONA_COUPLES && two);
+  int32_t family = dodona_family_of(r->algorithm);
+  return family == DODONA_FAMILY_FRACTIONAL ||
+         (r->kind == DODONA_COUPLES && family == DODONA_FAMILY_TWOTREE);
 }
 
 /* 1 if it is a power of two. */
@@ -54,7 +55,8 @@ static dodona_status judge(const dodona_network_request *r) {
     return DODONA_BAD_BLOCKS;
   if (dodona_network_has_plan(r) && !takes_algorithm(r))
     return DODONA_BAD_ALGORITHM;
-  if (dodona_network_has_plan(r) && r->algorithm == DODONA_FRACTIONAL && r->group < 1)
+  if (dodona_network_has_plan(r) && dodona_family_of(r->algorithm) == DODONA_FAMILY_FRACTIONAL &&
+      dodona_variant_of(r->algorithm) == 0 && r->group < 1)
     return DODONA_BAD_GROUP;
   if (r->kind == DODONA_HYPERCUBE && !is_cube(r->ranks))
     return DODONA_BAD_RANKS;

@@ -19,7 +19,7 @@
   predicate WithPlan(integer kind) = kind == DODONA_COUPLES || kind == DODONA_DIRECT;
 
   predicate TakesAlgorithm(integer kind, integer algorithm) =
-    Fractional(algorithm) || (kind == DODONA_COUPLES && TwoTree(algorithm));
+    Fractional(FamilyOf(algorithm)) || (kind == DODONA_COUPLES && TwoTree(FamilyOf(algorithm)));
 
   // a x b nodes.
   predicate MeshRanks{L}(dodona_network_request *q) =
@@ -58,7 +58,7 @@
   // What is wrong by kind, ...
   predicate KindStatus{L}(dodona_network_request *q, integer status) =
     WithPlan(q->kind) && !TakesAlgorithm(q->kind, q->algorithm) ? status == DODONA_BAD_ALGORITHM :
-    WithPlan(q->kind) && q->algorithm == DODONA_FRACTIONAL && q->group < 1
+    WithPlan(q->kind) && Fractional(FamilyOf(q->algorithm)) && VariantOf(q->algorithm) == 0 && q->group < 1
       ? status == DODONA_BAD_GROUP :
     q->kind == DODONA_HYPERCUBE && !IsCube(q->ranks) ? status == DODONA_BAD_RANKS :
     q->kind == DODONA_CROSSBAR && !CrossbarRanks(q) ? status == DODONA_BAD_RANKS :

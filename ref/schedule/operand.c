@@ -1,5 +1,5 @@
 #include "ref/schedule/operand.h"
-#include "ref/schedule/plan_family.h"
+#include "ref/schedule/table.h"
 #include "ref/base/relabel.h"
 
 /*@ requires memory: \valid_read(plan);
@@ -12,7 +12,7 @@
     exits \false; */
 static int root_last(const dodona_plan *plan) {
   return plan->root > 0 && plan->root == plan->ranks - 1 &&
-         (!dodona_postal(plan->algorithm) || plan->ranks == 2);
+         (plan->family != DODONA_FAMILY_POSTAL || plan->ranks == 2);
 }
 
 int32_t dodona_operand_of(const dodona_plan *plan, const dodona_place *place, int32_t from) {
@@ -20,6 +20,6 @@ int32_t dodona_operand_of(const dodona_plan *plan, const dodona_place *place, in
   int32_t child = dodona_position(plan->ranks, plan->root, from);
   if (child < at || (place->rank == plan->root && root_last(plan)))
     return DODONA_PREPEND;
-  return plan->algorithm <= DODONA_FRACTIONAL && child == place->fractional.right ? DODONA_HOLD
+  return plan->family == DODONA_FAMILY_FRACTIONAL && child == place->fractional.right ? DODONA_HOLD
                                                                                   : DODONA_APPEND;
 }

@@ -11,7 +11,7 @@
   // a root with one child.
   logic boolean RootLast{L}(dodona_plan *plan) =
     0 < plan->root && plan->root == plan->ranks - 1 &&
-    (plan->algorithm <= DODONA_FRACTIONAL || DODONA_TWOTREE_C <= plan->algorithm || plan->ranks == 2);
+    (plan->family == DODONA_FAMILY_FRACTIONAL || plan->family == DODONA_FAMILY_TWOTREE || plan->ranks == 2);
 
   // Rank v receives from u, its child in the tree of some block. The part goes in front of what v holds; or
   // aside, until the part of the same block has come that belongs between them; or behind what v holds.
@@ -19,7 +19,7 @@
     \let a = Position(plan->ranks, plan->root, v);
     \let b = Position(plan->ranks, plan->root, u);
     b < a || v == plan->root && RootLast(plan) ? DODONA_PREPEND :
-    plan->algorithm <= DODONA_FRACTIONAL && b == Right(plan->ranks, plan->group, plan->depth, a)
+    plan->family == DODONA_FAMILY_FRACTIONAL && b == Right(plan->ranks, plan->group, plan->depth, a)
       ? DODONA_HOLD : DODONA_APPEND;
 
   // A reduction by the plan, in which each rank combines so, combines in the order 0 .. P - 1. This holds
@@ -27,8 +27,8 @@
   // except in postal trees, the root is the last rank.
   predicate CombinesInOrder{L}(dodona_plan *plan) =
     KeepsRankOrder(plan) ||
-    (plan->algorithm <= DODONA_FRACTIONAL && (plan->root == 0 || plan->root == plan->ranks - 1)) ||
-    (Postal(plan->algorithm) && plan->root == 0);
+    (plan->family == DODONA_FAMILY_FRACTIONAL && (plan->root == 0 || plan->root == plan->ranks - 1)) ||
+    (Postal(plan->family) && plan->root == 0);
 */
 
 #endif

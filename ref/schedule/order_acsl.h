@@ -21,8 +21,8 @@
   predicate KeepsRankOrder{L}(dodona_plan *plan) =
     plan->ranks <= 2 ||
     (plan->root == 0 || plan->root == plan->ranks - 1) &&
-    (plan->algorithm == DODONA_TWOTREE_S && plan->ranks % 2 == 1 ||
-     plan->algorithm <= DODONA_FRACTIONAL && plan->ranks <= plan->group);
+    (TwoTree(plan->family) && plan->variant == DODONA_INORDER && plan->ranks % 2 == 1 ||
+     plan->family == DODONA_FAMILY_FRACTIONAL && plan->ranks <= plan->group);
 
   // P odd: role j and the roles below it are RoleLow .. RoleHigh.
   logic integer RoleLow(integer P, integer j) =
@@ -33,7 +33,7 @@
 
   // The chain, and any tree of two ranks: positions in a row.
   logic boolean InRow{L}(dodona_plan *plan) =
-    plan->ranks <= 2 || plan->algorithm <= DODONA_FRACTIONAL;
+    plan->ranks <= 2 || plan->family == DODONA_FAMILY_FRACTIONAL;
 
   // In tree c, position v, not 0, and the positions below it are LowAt .. HighAt. The children of v with
   // lower and higher position are LeftAt and RightAt, 0 if there is none; position 0 has the child TopAt.

@@ -1,6 +1,6 @@
 /* From a request to a plan: validation, and the table of the family that the algorithm belongs to. */
 #include "ref/schedule/plan.h"
-#include "ref/schedule/plan_family.h"
+#include "ref/schedule/table.h"
 #include "ref/algorithms/fractional/capacity.h"
 #include "ref/algorithms/postal/reach.h"
 #include "ref/algorithms/twotree/span.h"
@@ -19,7 +19,7 @@ static dodona_status validate_postal(const dodona_request *request) {
     return DODONA_BAD_BLOCKS;
   if (rule->ticks < 1 || rule->latency < rule->ticks)
     return DODONA_BAD_LATENCY;
-  if (request->algorithm == DODONA_ALPHA &&
+  if (dodona_variant_of(request->algorithm) == DODONA_KEEPS_ASKED &&
       (rule->alpha_num < 1 || rule->alpha_den <= rule->alpha_num || rule->alpha_den > 1 << 30))
     return DODONA_BAD_ALPHA;
   return DODONA_OK;
@@ -37,40 +37,42 @@ static dodona_status validate(const dodona_request *request) {
     return DODONA_BAD_RANKS;
   if (request->root < 0 || request->root >= request->ranks)
     return DODONA_BAD_ROOT;
-  if (dodona_postal(request->algorithm))
+  if (dodona_family_of(request->algorithm) == DODONA_FAMILY_POSTAL)
     return validate_postal(request);
   if (request->blocks < 1)
     return DODONA_BAD_BLOCKS;
-  if (request->algorithm == DODONA_FRACTIONAL && request->group < 1)
+  if (dodona_family_of(request->algorithm) == DODONA_FAMILY_FRACTIONAL &&
+      dodona_variant_of(request->algorithm) == 0 && request->group < 1)
     return DODONA_BAD_GROUP;
   return DODONA_OK;
 }
 
 /* r as the tree uses it: a group that holds every rank is a chain, whatever its size. */
 /*@ requires memory: \valid_read(request);
-    requires request: RequestStatus(request) == DODONA_OK && Fractional(request->algorithm);
+    requires request: RequestStatus(request) == DODONA_OK && Fractional(FamilyOf(request->algorithm));
     terminates \true;
     assigns \nothing;
     ensures group: \result == GroupOf(request) && 1 <= \result;
-    ensures stable: \result == Group(request->algorithm, request->ranks, \result);
+    ensures stable: \result == Group(DODONA_FAMILY_FRACTIONAL, VariantOf(request->algorithm),
+                                     request->ranks, \result);
     exits \false; */
 static int32_t group_of(const dodona_request *request) {
-  int32_t group = request->algorithm == DODONA_BINARY ? 1 : request->group;
-  if (request->algorithm == DODONA_CHAIN || group >= request->ranks)
-    return INT32_MAX;
-  return group;
+  int32_t variant = dodona_variant_of(request->algorithm);
+  int32_t group = variant == 0 ? request->group : variant;
+  return group < request->ranks ? group : INT32_MAX;
 }
 
 int64_t dodona_table_entries(const dodona_request *request) {
   if (validate(request) != DODONA_OK)
     return -1;
-  if (request->algorithm == DODONA_LAMBDA)
-    return dodona_reach_entries(request->rule.latency, request->ranks);
-  if (dodona_postal(request->algorithm))
-    return request->rule.latency;
-  if (dodona_twotree(request->algorithm))
+  int32_t family = dodona_family_of(request->algorithm);
+  if (family == DODONA_FAMILY_TWOTREE)
     return 0;
-  return dodona_capacity_entries(request->ranks, group_of(request));
+  if (family == DODONA_FAMILY_FRACTIONAL)
+    return dodona_capacity_entries(request->ranks, group_of(request));
+  if (dodona_variant_of(request->algorithm) == DODONA_KEEPS_MOST)
+    return dodona_reach_entries(request->rule.latency, request->ranks);
+  return request->rule.latency;
 }
 
 /* The plan of a valid request for a fractional tree, if the table has room. */
@@ -78,9 +80,10 @@ int64_t dodona_table_entries(const dodona_request *request) {
     requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
     requires apart: \separated(plan, table + (0 .. entries - 1)) && \separated(plan, request) &&
       \separated(request, table + (0 .. entries - 1));
-    requires request: RequestStatus(request) == DODONA_OK && Fractional(request->algorithm);
+    requires request: RequestStatus(request) == DODONA_OK && Fractional(FamilyOf(request->algorithm));
     requires group: group == GroupOf(request) && 1 <= group;
-    requires stable: group == Group(request->algorithm, request->ranks, group);
+    requires stable: group == Group(DODONA_FAMILY_FRACTIONAL, VariantOf(request->algorithm),
+                                    request->ranks, group);
     terminates \true;
     assigns *plan, table[0 .. entries - 1];
     ensures short: \result == DODONA_SHORT_TABLE <==>
@@ -101,6 +104,7 @@ static dodona_status make_fractional(const dodona_request *request, int32_t grou
                                      int64_t entries, dodona_plan *plan) {
   int32_t depth = 0;
   int32_t algorithm = request->algorithm;
+  int32_t variant = dodona_variant_of(algorithm);
   int32_t ranks = request->ranks;
   int32_t root = request->root;
   int32_t blocks = request->blocks;
@@ -109,6 +113,8 @@ static dodona_status make_fractional(const dodona_request *request, int32_t grou
   if (status != DODONA_OK)
     return status;
   plan->algorithm = algorithm;
+  plan->family = DODONA_FAMILY_FRACTIONAL;
+  plan->variant = variant;
   plan->ranks = ranks;
   plan->root = root;
   plan->blocks = blocks;
@@ -119,8 +125,8 @@ static dodona_status make_fractional(const dodona_request *request, int32_t grou
   plan->rule.alpha_num = 0;
   plan->rule.alpha_den = 1;
   plan->horizon = 0;
-  /*@ assert range: 0 <= plan->algorithm < DODONA_ALGORITHMS && 1 <= plan->ranks &&
-        0 <= plan->root < plan->ranks && 1 <= plan->blocks && Fractional(plan->algorithm); */
+  /*@ assert range: PlanRow(plan) && 1 <= plan->ranks &&
+        0 <= plan->root < plan->ranks && 1 <= plan->blocks && Fractional(plan->family); */
   //@ assert depth: IsDepth(plan->ranks, plan->group, plan->depth);
   //@ assert family: FractionalPlan(plan);
   return DODONA_OK;
@@ -128,30 +134,32 @@ static dodona_status make_fractional(const dodona_request *request, int32_t grou
 
 /* The share that a sender keeps, as the algorithm has it. */
 /*@ requires memory: \valid_read(request);
-    requires request: RequestStatus(request) == DODONA_OK && Postal(request->algorithm);
+    requires request: RequestStatus(request) == DODONA_OK && Postal(FamilyOf(request->algorithm));
     terminates \true;
     assigns \nothing;
-    ensures num: \result == AlphaNum(request->algorithm, request->rule.alpha_num);
-    ensures lambda: \result == 0 <==> request->algorithm == DODONA_LAMBDA;
+    ensures num: \result == AlphaNum(VariantOf(request->algorithm), request->rule.alpha_num);
+    ensures lambda: \result == 0 <==> VariantOf(request->algorithm) == DODONA_KEEPS_MOST;
     exits \false; */
 static int32_t alpha_num(const dodona_request *request) {
-  if (request->algorithm == DODONA_LAMBDA)
+  int32_t variant = dodona_variant_of(request->algorithm);
+  if (variant == DODONA_KEEPS_MOST)
     return 0;
-  return request->algorithm == DODONA_BINOMIAL ? 1 : request->rule.alpha_num;
+  return variant == DODONA_KEEPS_HALF ? 1 : request->rule.alpha_num;
 }
 
 /*@ requires memory: \valid_read(request);
-    requires request: RequestStatus(request) == DODONA_OK && Postal(request->algorithm);
+    requires request: RequestStatus(request) == DODONA_OK && Postal(FamilyOf(request->algorithm));
     terminates \true;
     assigns \nothing;
-    ensures den: \result == AlphaDen(request->algorithm, request->rule.alpha_den);
-    ensures share: request->algorithm != DODONA_LAMBDA ==>
-      ValidAlpha(AlphaNum(request->algorithm, request->rule.alpha_num), \result);
+    ensures den: \result == AlphaDen(VariantOf(request->algorithm), request->rule.alpha_den);
+    ensures share: VariantOf(request->algorithm) != DODONA_KEEPS_MOST ==>
+      ValidAlpha(AlphaNum(VariantOf(request->algorithm), request->rule.alpha_num), \result);
     exits \false; */
 static int32_t alpha_den(const dodona_request *request) {
-  if (request->algorithm == DODONA_LAMBDA)
+  int32_t variant = dodona_variant_of(request->algorithm);
+  if (variant == DODONA_KEEPS_MOST)
     return 1;
-  return request->algorithm == DODONA_BINOMIAL ? 2 : request->rule.alpha_den;
+  return variant == DODONA_KEEPS_HALF ? 2 : request->rule.alpha_den;
 }
 
 /*@ ghost
@@ -201,11 +209,11 @@ static int64_t take_time(int32_t u, int32_t f, int32_t p, int32_t q, int32_t ran
 /* The parts of ValidPlan make it whole. */
 /*@ ghost
   /@ requires memory: \valid_read(plan);
-     requires range: 0 <= plan->algorithm < DODONA_ALGORITHMS && 1 <= plan->ranks &&
-       0 <= plan->root < plan->ranks && Postal(plan->algorithm) && plan->blocks == 1;
+     requires range: PlanRow(plan) && 1 <= plan->ranks &&
+       0 <= plan->root < plan->ranks && Postal(plan->family) && plan->blocks == 1;
      requires rule: plan->rule.latency == u && plan->rule.ticks == f && plan->rule.alpha_num == p &&
        plan->rule.alpha_den == q && ValidRule(u, f, p, q);
-     requires alpha: p == AlphaNum(plan->algorithm, p) && q == AlphaDen(plan->algorithm, q);
+     requires alpha: p == AlphaNum(plan->variant, p) && q == AlphaDen(plan->variant, q);
      requires horizon: plan->horizon == T && T <= DODONA_MOST_TICKS &&
        IsHorizon(u, f, p, q, plan->ranks, T);
      requires table: SplitTable(u, f, p, q, T, table);
@@ -225,7 +233,7 @@ static int64_t take_time(int32_t u, int32_t f, int32_t p, int32_t q, int32_t ran
     requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
     requires apart: \separated(plan, table + (0 .. entries - 1)) && \separated(plan, request) &&
       \separated(request, table + (0 .. entries - 1));
-    requires request: RequestStatus(request) == DODONA_OK && Postal(request->algorithm);
+    requires request: RequestStatus(request) == DODONA_OK && Postal(FamilyOf(request->algorithm));
     terminates \true;
     assigns *plan, table[0 .. entries - 1];
     ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
@@ -240,15 +248,16 @@ static int64_t take_time(int32_t u, int32_t f, int32_t p, int32_t q, int32_t ran
       plan->rule.latency == \old(request->rule.latency) &&
       plan->rule.ticks == \old(request->rule.ticks) &&
       plan->rule.alpha_num ==
-        AlphaNum(\old(request->algorithm), \old(request->rule.alpha_num)) &&
+        AlphaNum(VariantOf(\old(request->algorithm)), \old(request->rule.alpha_num)) &&
       plan->rule.alpha_den ==
-        AlphaDen(\old(request->algorithm), \old(request->rule.alpha_den));
+        AlphaDen(VariantOf(\old(request->algorithm)), \old(request->rule.alpha_den));
     ensures depth: \result == DODONA_OK ==> plan->depth == 0;
     ensures unchanged: \result != DODONA_OK ==> *plan == \old(*plan);
     exits \false; */
 static dodona_status make_postal(const dodona_request *request, uint32_t *table, int64_t entries,
                                  dodona_plan *plan) {
   int32_t algorithm = request->algorithm;
+  int32_t variant = dodona_variant_of(algorithm);
   int32_t ranks = request->ranks;
   int32_t root = request->root;
   int32_t u = request->rule.latency;
@@ -256,11 +265,13 @@ static dodona_status make_postal(const dodona_request *request, uint32_t *table,
   int32_t p = alpha_num(request);
   int32_t q = alpha_den(request);
   int64_t horizon = take_time(u, f, p, q, ranks, table, entries);
-  //@ assert lambda: p == 0 <==> algorithm == DODONA_LAMBDA;
+  //@ assert lambda: p == 0 <==> variant == DODONA_KEEPS_MOST;
   //@ assert short: horizon == -1 <==> RequestTooShort{Pre}(request, entries);
   if (horizon == -1)
     return DODONA_SHORT_TABLE;
   plan->algorithm = algorithm;
+  plan->family = DODONA_FAMILY_POSTAL;
+  plan->variant = variant;
   plan->ranks = ranks;
   plan->root = root;
   plan->blocks = 1;
@@ -271,9 +282,9 @@ static dodona_status make_postal(const dodona_request *request, uint32_t *table,
   plan->rule.alpha_num = p;
   plan->rule.alpha_den = q;
   plan->horizon = horizon;
-  //@ assert alpha: p == AlphaNum(algorithm, p) && q == AlphaDen(algorithm, q);
-  /*@ assert range: 0 <= plan->algorithm < DODONA_ALGORITHMS && 1 <= plan->ranks &&
-        0 <= plan->root < plan->ranks && Postal(plan->algorithm); */
+  //@ assert alpha: p == AlphaNum(variant, p) && q == AlphaDen(variant, q);
+  /*@ assert range: PlanRow(plan) && 1 <= plan->ranks &&
+        0 <= plan->root < plan->ranks && Postal(plan->family); */
   //@ assert table: SplitTable(u, f, p, q, horizon, table);
   //@ ghost lemma_made_postal(plan, table, u, f, p, q, horizon);
   return DODONA_OK;
@@ -281,9 +292,9 @@ static dodona_status make_postal(const dodona_request *request, uint32_t *table,
 
 /*@ ghost
   /@ requires memory: \valid_read(plan);
-     requires range: 0 <= plan->algorithm < DODONA_ALGORITHMS && 1 <= plan->ranks &&
-       0 <= plan->root < plan->ranks && TwoTree(plan->algorithm) && 1 <= plan->blocks;
-     requires pair: pair == PairOf(plan->algorithm) && plan->group == 0 &&
+     requires range: PlanRow(plan) && 1 <= plan->ranks &&
+       0 <= plan->root < plan->ranks && TwoTree(plan->family) && 1 <= plan->blocks;
+     requires pair: pair == plan->variant && DODONA_COMPLETE <= pair <= DODONA_INORDER && plan->group == 0 &&
        plan->depth == TwoLast(pair, plan->ranks, 0);
      requires rule: plan->rule.latency == 1 && plan->rule.ticks == 1;
      terminates \true;
@@ -297,7 +308,7 @@ static dodona_status make_postal(const dodona_request *request, uint32_t *table,
 
 /* The plan of a valid request for two trees, which need no table. */
 /*@ requires memory: \valid_read(request) && \valid(plan) && \separated(plan, request);
-    requires request: RequestStatus(request) == DODONA_OK && TwoTree(request->algorithm);
+    requires request: RequestStatus(request) == DODONA_OK && TwoTree(FamilyOf(request->algorithm));
     terminates \true;
     assigns *plan;
     ensures status: \result == DODONA_OK;
@@ -309,8 +320,10 @@ static dodona_status make_postal(const dodona_request *request, uint32_t *table,
       plan->rule.alpha_den == 1 && plan->horizon == 0;
     exits \false; */
 static dodona_status make_twotree(const dodona_request *request, dodona_plan *plan) {
-  int32_t pair = dodona_pair_of(request->algorithm);
+  int32_t pair = dodona_variant_of(request->algorithm);
   plan->algorithm = request->algorithm;
+  plan->family = DODONA_FAMILY_TWOTREE;
+  plan->variant = pair;
   plan->ranks = request->ranks;
   plan->root = request->root;
   plan->blocks = request->blocks;
@@ -330,9 +343,10 @@ dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, i
   dodona_status status = validate(request);
   if (status != DODONA_OK)
     return status;
-  if (dodona_postal(request->algorithm))
+  int32_t family = dodona_family_of(request->algorithm);
+  if (family == DODONA_FAMILY_POSTAL)
     return make_postal(request, table, entries, plan);
-  if (dodona_twotree(request->algorithm))
+  if (family == DODONA_FAMILY_TWOTREE)
     return make_twotree(request, plan);
   return make_fractional(request, group_of(request), table, entries, plan);
 }

@@ -16,7 +16,7 @@
     ensures enough: RequestStatus(request) == DODONA_OK ==> !RequestTooShort(request, \result);
     ensures chain: RequestStatus(request) == DODONA_OK && GroupOf(request) == INT32_MAX ==>
       \result == 0;
-    ensures twotree: RequestStatus(request) == DODONA_OK && TwoTree(request->algorithm) ==>
+    ensures twotree: RequestStatus(request) == DODONA_OK && TwoTree(FamilyOf(request->algorithm)) ==>
       \result == 0;
     exits \false; */
 int64_t dodona_table_entries(const dodona_request *request);
@@ -40,19 +40,19 @@ int64_t dodona_table_entries(const dodona_request *request);
       plan->algorithm == \old(request->algorithm) && plan->ranks == \old(request->ranks) &&
       plan->root == \old(request->root) && plan->blocks == \old(request->blocks) &&
       plan->group == \old(GroupOf(request));
-    ensures rule: \result == DODONA_OK && Postal(\old(request->algorithm)) ==>
+    ensures rule: \result == DODONA_OK && Postal(FamilyOf(\old(request->algorithm))) ==>
       plan->rule.latency == \old(request->rule.latency) &&
       plan->rule.ticks == \old(request->rule.ticks) &&
       plan->rule.alpha_num ==
-        AlphaNum(\old(request->algorithm), \old(request->rule.alpha_num)) &&
+        AlphaNum(VariantOf(\old(request->algorithm)), \old(request->rule.alpha_num)) &&
       plan->rule.alpha_den ==
-        AlphaDen(\old(request->algorithm), \old(request->rule.alpha_den));
-    ensures postal: \result == DODONA_OK && Postal(\old(request->algorithm)) ==> plan->depth == 0;
-    ensures pipeline: \result == DODONA_OK && !Postal(\old(request->algorithm)) ==>
+        AlphaDen(VariantOf(\old(request->algorithm)), \old(request->rule.alpha_den));
+    ensures postal: \result == DODONA_OK && Postal(FamilyOf(\old(request->algorithm))) ==> plan->depth == 0;
+    ensures pipeline: \result == DODONA_OK && !Postal(FamilyOf(\old(request->algorithm))) ==>
       plan->rule.latency == 1 && plan->rule.ticks == 1 && plan->rule.alpha_num == 0 &&
       plan->rule.alpha_den == 1 && plan->horizon == 0;
-    ensures twotree: \result == DODONA_OK && TwoTree(\old(request->algorithm)) ==>
-      plan->depth == TwoLast(PairOf(plan->algorithm), plan->ranks, 0);
+    ensures twotree: \result == DODONA_OK && TwoTree(FamilyOf(\old(request->algorithm))) ==>
+      plan->depth == TwoLast(plan->variant, plan->ranks, 0);
     ensures unchanged: \result != DODONA_OK ==> *plan == \old(*plan);
     exits \false; */
 dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, int64_t entries,

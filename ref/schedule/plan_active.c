@@ -1,6 +1,6 @@
 /* When a rank is busy: the family's first and last step. */
 #include "ref/schedule/plan.h"
-#include "ref/schedule/plan_family.h"
+#include "ref/schedule/table.h"
 #include "ref/algorithms/fractional/span.h"
 #include "ref/algorithms/postal/step.h"
 #include "ref/algorithms/twotree/span.h"
@@ -55,7 +55,7 @@
 */
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidPlan(plan) && Fractional(plan->algorithm) && 2 <= plan->ranks;
+    requires plan: ValidPlan(plan) && Fractional(plan->family) && 2 <= plan->ranks;
     requires place: PlaceOf(plan, place);
     terminates \true;
     assigns \nothing;
@@ -97,7 +97,7 @@ static dodona_span fractional_active(const dodona_plan *plan, const dodona_place
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidPlan(plan) && Postal(plan->algorithm) && 2 <= plan->ranks;
+    requires plan: ValidPlan(plan) && Postal(plan->family) && 2 <= plan->ranks;
     requires place: PlaceOf(plan, place);
     terminates \true;
     assigns \nothing;
@@ -139,7 +139,7 @@ static dodona_span postal_active(const dodona_plan *plan, const dodona_place *pl
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidPlan(plan) && TwoTree(plan->algorithm) && 2 <= plan->ranks;
+    requires plan: ValidPlan(plan) && TwoTree(plan->family) && 2 <= plan->ranks;
     requires place: PlaceOf(plan, place);
     terminates \true;
     assigns \nothing;
@@ -176,8 +176,8 @@ dodona_span dodona_active(const dodona_plan *plan, const dodona_place *place) {
   //@ ghost lemma_transfers(plan);
   if (plan->ranks == 1)
     return none;
-  if (dodona_twotree(plan->algorithm))
+  if (plan->family == DODONA_FAMILY_TWOTREE)
     return twotree_active(plan, place);
-  return dodona_postal(plan->algorithm) ? postal_active(plan, place)
+  return plan->family == DODONA_FAMILY_POSTAL ? postal_active(plan, place)
                                         : fractional_active(plan, place);
 }

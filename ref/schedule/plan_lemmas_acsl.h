@@ -17,7 +17,7 @@
                plan->ranks, plan->horizon);
 
   predicate TwotreeLocal{L}(dodona_plan *plan) =
-    LocalTwo(PairOf(plan->algorithm), plan->ranks);
+    LocalTwo(plan->variant, plan->ranks);
 
   predicate BelowRanks{L}(integer P, dodona_tree_place *at) =
     at->parent < P && at->early < P && at->late < P;
@@ -38,21 +38,21 @@
 */
 
 /*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->algorithm);
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->family);
      terminates \true;
      assigns \nothing;
      ensures local: FractionalLocal(plan);
      exits \false; @/
   void lemma_plan_fractional(const dodona_plan *plan);
 
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Postal(plan->algorithm);
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Postal(plan->family);
      terminates \true;
      assigns \nothing;
      ensures local: PostalLocal(plan);
      exits \false; @/
   void lemma_plan_postal(const dodona_plan *plan);
 
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->algorithm);
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->family);
      requires place: \valid_read(place) && PlaceOf(plan, place);
      terminates \true;
      assigns \nothing;
@@ -60,7 +60,7 @@
      exits \false; @/
   void lemma_place_fractional(const dodona_plan *plan, const dodona_place *place);
 
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Postal(plan->algorithm);
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Postal(plan->family);
      requires place: \valid_read(place) && PlaceOf(plan, place);
      terminates \true;
      assigns \nothing;
@@ -68,14 +68,14 @@
      exits \false; @/
   void lemma_place_postal(const dodona_plan *plan, const dodona_place *place);
 
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && TwoTree(plan->algorithm);
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && TwoTree(plan->family);
      terminates \true;
      assigns \nothing;
      ensures local: TwotreeLocal(plan);
      exits \false; @/
   void lemma_plan_twotree(const dodona_plan *plan);
 
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && TwoTree(plan->algorithm);
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && TwoTree(plan->family);
      requires place: \valid_read(place) && PlaceOf(plan, place);
      terminates \true;
      assigns \nothing;
@@ -83,7 +83,7 @@
      exits \false; @/
   void lemma_place_twotree(const dodona_plan *plan, const dodona_place *place);
 
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && TwoTree(plan->algorithm);
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && TwoTree(plan->family);
      requires place: \valid_read(place) && PlaceOf(plan, place);
      terminates \true;
      assigns \nothing;
@@ -100,7 +100,7 @@
      exits \false; @/
   void lemma_place_hops(const dodona_plan *plan, const dodona_place *place);
 
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && TwoTree(plan->algorithm);
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && TwoTree(plan->family);
      requires rank: 0 <= rank < plan->ranks;
      terminates \true;
      assigns \nothing;
@@ -110,7 +110,7 @@
      exits \false; @/
   void lemma_twotree_child(const dodona_plan *plan, int32_t rank, int32_t k);
 
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && TwoTree(plan->algorithm);
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && TwoTree(plan->family);
      requires rank: 0 <= rank < plan->ranks;
      terminates \true;
      assigns \nothing;

@@ -1,6 +1,6 @@
 /* A rank's place in a plan, and whom it hears from and feeds: the family's answer, in ranks. */
 #include "ref/schedule/plan.h"
-#include "ref/schedule/plan_family.h"
+#include "ref/schedule/table.h"
 #include "ref/algorithms/fractional/place.h"
 #include "ref/algorithms/fractional/step.h"
 #include "ref/base/relabel.h"
@@ -10,7 +10,7 @@
 
 /* The parts of PlaceOf make it whole. */
 /*@ ghost
-  /@ requires memory: \valid_read(plan) && \valid_read(place) && Postal(plan->algorithm);
+  /@ requires memory: \valid_read(plan) && \valid_read(place) && Postal(plan->family);
      requires rank: place->rank == rank && 0 <= rank < plan->ranks;
      requires position: position == Position(plan->ranks, plan->root, rank);
      requires split: SplitPlace(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
@@ -26,7 +26,7 @@
 */
 
 /*@ requires memory: \valid_read(plan) && \valid(place);
-    requires plan: ValidPlan(plan) && Fractional(plan->algorithm);
+    requires plan: ValidPlan(plan) && Fractional(plan->family);
     requires table: PlanTable(plan, table);
     requires rank: 0 <= rank < plan->ranks;
     requires apart: \separated(place, plan) &&
@@ -57,7 +57,7 @@ static void place_fractional(const dodona_plan *plan, const uint32_t *table, int
 }
 
 /*@ requires memory: \valid_read(plan) && \valid(place);
-    requires plan: ValidPlan(plan) && Postal(plan->algorithm);
+    requires plan: ValidPlan(plan) && Postal(plan->family);
     requires table: PlanTable(plan, table);
     requires rank: 0 <= rank < plan->ranks;
     requires apart: \separated(place, plan) &&
@@ -90,7 +90,7 @@ static void place_postal(const dodona_plan *plan, const uint32_t *table, int32_t
 }
 
 /*@ requires memory: \valid_read(plan) && \valid(place);
-    requires plan: ValidPlan(plan) && TwoTree(plan->algorithm);
+    requires plan: ValidPlan(plan) && TwoTree(plan->family);
     requires rank: 0 <= rank < plan->ranks;
     requires apart: \separated(place, plan);
     terminates \true;
@@ -102,7 +102,7 @@ static void place_postal(const dodona_plan *plan, const uint32_t *table, int32_t
 static void place_twotree(const dodona_plan *plan, int32_t rank, dodona_place *place) {
   int32_t position = dodona_position(plan->ranks, plan->root, rank);
   place->rank = rank;
-  dodona_twotree_locate(dodona_pair_of(plan->algorithm), plan->ranks, position, &place->twotree);
+  dodona_twotree_locate(plan->variant, plan->ranks, position, &place->twotree);
   //@ assert algorithm: plan->algorithm == \at(plan->algorithm, Pre);
   //@ assert ranks: plan->ranks == \at(plan->ranks, Pre);
   //@ assert root: plan->root == \at(plan->root, Pre);
@@ -116,16 +116,16 @@ static void place_twotree(const dodona_plan *plan, int32_t rank, dodona_place *p
 
 void dodona_place_of(const dodona_plan *plan, const uint32_t *table, int32_t rank,
                      dodona_place *place) {
-  if (dodona_postal(plan->algorithm))
+  if (plan->family == DODONA_FAMILY_POSTAL)
     place_postal(plan, table, rank, place);
-  else if (dodona_twotree(plan->algorithm))
+  else if (plan->family == DODONA_FAMILY_TWOTREE)
     place_twotree(plan, rank, place);
   else
     place_fractional(plan, table, rank, place);
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidPlan(plan) && Fractional(plan->algorithm);
+    requires plan: ValidPlan(plan) && Fractional(plan->family);
     requires place: PlaceOf(plan, place);
     terminates \true;
     assigns \nothing;
@@ -143,7 +143,7 @@ static int32_t fractional_parent(const dodona_plan *plan, const dodona_place *pl
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidPlan(plan) && Fractional(plan->algorithm);
+    requires plan: ValidPlan(plan) && Fractional(plan->family);
     requires place: PlaceOf(plan, place);
     terminates \true;
     assigns \nothing;
@@ -187,11 +187,11 @@ static int32_t twotree_child(const dodona_twotree_place *place, int32_t k) {
 
 int32_t dodona_parent(const dodona_plan *plan, const dodona_place *place, int32_t k) {
   int32_t parent = DODONA_NONE;
-  if (dodona_twotree(plan->algorithm)) {
+  if (plan->family == DODONA_FAMILY_TWOTREE) {
     //@ ghost lemma_place_twotree(plan, place);
     if (k == 0 || k == 1)
       parent = k == 0 ? place->twotree.even.parent : place->twotree.odd.parent;
-  } else if (!dodona_postal(plan->algorithm)) {
+  } else if (plan->family != DODONA_FAMILY_POSTAL) {
     parent = fractional_parent(plan, place, k);
   } else if (k == 0) {
     //@ ghost lemma_place_postal(plan, place);
@@ -202,10 +202,10 @@ int32_t dodona_parent(const dodona_plan *plan, const dodona_place *place, int32_
 
 int32_t dodona_child(const dodona_plan *plan, const dodona_place *place, int32_t k) {
   int32_t child;
-  if (dodona_twotree(plan->algorithm)) {
+  if (plan->family == DODONA_FAMILY_TWOTREE) {
     //@ ghost lemma_place_twotree(plan, place);
     child = twotree_child(&place->twotree, k);
-  } else if (!dodona_postal(plan->algorithm)) {
+  } else if (plan->family != DODONA_FAMILY_POSTAL) {
     child = fractional_child(place, k) /*@ ghost (plan) */;
   } else {
     //@ ghost lemma_place_postal(plan, place);

@@ -1,6 +1,6 @@
 /* What a rank does when: the arithmetic of the family, in positions, said in ranks. */
 #include "ref/schedule/plan.h"
-#include "ref/schedule/plan_family.h"
+#include "ref/schedule/table.h"
 #include "ref/algorithms/fractional/span.h"
 #include "ref/algorithms/fractional/step.h"
 #include "ref/base/relabel.h"
@@ -16,17 +16,17 @@
 int64_t dodona_steps(const dodona_plan *plan) {
   if (plan->ranks == 1)
     return 0;
-  if (dodona_postal(plan->algorithm))
+  if (plan->family == DODONA_FAMILY_POSTAL)
     return plan->horizon;
-  if (dodona_twotree(plan->algorithm))
-    return dodona_twotree_steps(dodona_pair_of(plan->algorithm), plan->ranks, plan->blocks);
+  if (plan->family == DODONA_FAMILY_TWOTREE)
+    return dodona_twotree_steps(plan->variant, plan->ranks, plan->blocks);
   //@ ghost lemma_plan_fractional(plan);
   //@ ghost lemma_pace_last(plan->group, plan->blocks);
   return plan->depth + dodona_fractional_pace(plan->group, plan->blocks - 1);
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidPlan(plan) && Fractional(plan->algorithm);
+    requires plan: ValidPlan(plan) && Fractional(plan->family);
     requires place: PlaceOf(plan, place);
     terminates \true;
     assigns \nothing;
@@ -53,7 +53,7 @@ static dodona_step fractional_step(const dodona_plan *plan, const dodona_place *
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidPlan(plan) && Postal(plan->algorithm);
+    requires plan: ValidPlan(plan) && Postal(plan->family);
     requires place: PlaceOf(plan, place);
     terminates \true;
     assigns \nothing;
@@ -82,7 +82,7 @@ static dodona_step postal_step(const dodona_plan *plan, const dodona_place *plac
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidPlan(plan) && TwoTree(plan->algorithm);
+    requires plan: ValidPlan(plan) && TwoTree(plan->family);
     requires place: PlaceOf(plan, place);
     terminates \true;
     assigns \nothing;
@@ -126,9 +126,9 @@ static dodona_step twotree_step(const dodona_plan *plan, const dodona_place *pla
     ensures store: \result.combine == 0;
     exits \false; */
 static dodona_step family_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
-  if (dodona_twotree(plan->algorithm))
+  if (plan->family == DODONA_FAMILY_TWOTREE)
     return twotree_step(plan, place, x);
-  return dodona_postal(plan->algorithm) ? postal_step(plan, place, x)
+  return plan->family == DODONA_FAMILY_POSTAL ? postal_step(plan, place, x)
                                         : fractional_step(plan, place, x);
 }
 
@@ -153,11 +153,11 @@ dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, i
     ensures step: \result == PlanArrival(plan, place->rank, block) && 1 <= \result;
     exits \false; */
 static int64_t arrival(const dodona_plan *plan, const dodona_place *place, int32_t block) {
-  if (dodona_postal(plan->algorithm)) {
+  if (plan->family == DODONA_FAMILY_POSTAL) {
     //@ ghost lemma_place_postal(plan, place);
     return place->split.ready - plan->rule.latency + 1;
   }
-  if (dodona_twotree(plan->algorithm)) {
+  if (plan->family == DODONA_FAMILY_TWOTREE) {
     //@ ghost lemma_place_twotree(plan, place);
     //@ ghost lemma_place_hops(plan, place);
     const dodona_twotree_place *at = &place->twotree;

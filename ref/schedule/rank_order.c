@@ -5,9 +5,9 @@ int dodona_in_order_trees(const dodona_plan *plan) {
     return 1;
   if (plan->root != 0 && plan->root != plan->ranks - 1)
     return 0;
-  if (plan->algorithm == DODONA_TWOTREE_S)
+  if (plan->family == DODONA_FAMILY_TWOTREE && plan->variant == DODONA_INORDER)
     return plan->ranks % 2;
-  return plan->algorithm <= DODONA_FRACTIONAL && plan->group >= plan->ranks;
+  return plan->family == DODONA_FAMILY_FRACTIONAL && plan->group >= plan->ranks;
 }
 
 int dodona_keeps_rank_order(const dodona_plan *plan) {
@@ -15,6 +15,6 @@ int dodona_keeps_rank_order(const dodona_plan *plan) {
     return 1;
   if (plan->root != 0 && plan->root != plan->ranks - 1)
     return 0;
-  return plan->algorithm <= DODONA_FRACTIONAL ||
-         (plan->algorithm <= DODONA_ALPHA && plan->root == 0);
+  return plan->family == DODONA_FAMILY_FRACTIONAL ||
+         (plan->family == DODONA_FAMILY_POSTAL && plan->root == 0);
 }

@@ -51,9 +51,9 @@ static void try_shapes(const dodona_plan *plan, int synchronous, int window) {
 }
 
 static const int takes[] = {
-#define DODONA_ALGORITHM(id, name, takes, default_group, summary) takes,
-#include "ref/algorithms.def"
-#undef DODONA_ALGORITHM
+#define DODONA_ROW(id, name, family, variant, takes, summary) takes,
+DODONA_ALGORITHM_TABLE(DODONA_ROW)
+#undef DODONA_ROW
 };
 
 /* Latencies and shares: whole, broken, long; the last sends to all from the root. */

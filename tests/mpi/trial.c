@@ -74,7 +74,7 @@ static const int32_t forms[TRIAL_FORMS][2] = {
 static const dodona_rule rules[] = {{1, 1, 1, 2}, {9, 5, 3, 5}, {3, 1, 617, 1000}, {40, 1, 9, 10}};
 
 static int cut(int32_t algorithm) {
-  return algorithm < DODONA_LAMBDA || algorithm > DODONA_ALPHA;
+  return dodona_family_of(algorithm) != DODONA_FAMILY_POSTAL;
 }
 
 static dodona_plan plan_of(const trials *all, int32_t algorithm, int root, int blocks, int turn) {

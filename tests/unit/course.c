@@ -7,9 +7,9 @@
 #include <stdio.h>
 
 static const char *const names[] = {
-#define DODONA_ALGORITHM(id, name, takes, default_group, summary) name,
-#include "ref/algorithms.def"
-#undef DODONA_ALGORITHM
+#define DODONA_ROW(id, name, family, variant, takes, summary) name,
+DODONA_ALGORITHM_TABLE(DODONA_ROW)
+#undef DODONA_ROW
     "twotree-cs"};
 
 typedef struct watch {
@@ -76,7 +76,7 @@ static void judge_all(const char *op, size_t algorithms) {
     for (size_t p = 0; p < COUNT(ranks); p++)
       for (int32_t blocks = 1; blocks <= 6; blocks += 2) {
         oracle_request request = ORACLE_REQUEST;
-        bool postal = DODONA_LAMBDA <= k && k <= DODONA_ALPHA;
+        bool postal = dodona_family_of((int32_t)k) == DODONA_FAMILY_POSTAL;
         request.ranks = ranks[p];
         request.root = ranks[p] / 3;
         request.blocks = postal ? DODONA_NONE : blocks;

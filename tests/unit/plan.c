@@ -164,7 +164,7 @@ static void one_rank_needs_no_step(void **state) {
   (void)state;
   for (int32_t algorithm = 0; algorithm < DODONA_ALGORITHMS; algorithm++) {
     uint32_t *table = NULL;
-    const int32_t blocks = algorithm > DODONA_FRACTIONAL ? 1 : 9;
+    const int32_t blocks = dodona_family_of(algorithm) != DODONA_FAMILY_FRACTIONAL ? 1 : 9;
     dodona_plan plan =
         unit_plan((dodona_request){algorithm, 1, 0, blocks, 3, {9, 5, 1, 3}}, &table);
     dodona_place place;

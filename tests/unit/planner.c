@@ -187,9 +187,16 @@ static void advice_is_what_the_plan_takes(void **state) {
       double k = cost.bytes * cost.byte_time;
       double rounded = (double)closed.steps * (cost.startup + k / closed.blocks);
       assert_true(found.time <= rounded);
-      int64_t horizon = DODONA_LAMBDA <= algorithm && algorithm <= DODONA_ALPHA ? found.steps : 0;
-      dodona_plan plan = {algorithm,   cost.ranks,   0,      found.blocks, found.group,
-                          found.depth, {1, 1, 0, 1}, horizon};
+      int64_t horizon = dodona_family_of(algorithm) == DODONA_FAMILY_POSTAL ? found.steps : 0;
+      dodona_plan plan = {.algorithm = algorithm,
+                          .family = dodona_family_of(algorithm),
+                          .variant = dodona_variant_of(algorithm),
+                          .ranks = cost.ranks,
+                          .blocks = found.blocks,
+                          .group = found.group,
+                          .depth = found.depth,
+                          .rule = {1, 1, 0, 1},
+                          .horizon = horizon};
       assert_int_equal(found.steps, dodona_steps(&plan));
       assert_close(found.time, (double)found.steps * (cost.startup + k / found.blocks));
       least = fmin(least, found.time);

@@ -8,19 +8,19 @@
 /*@ ghost
   void lemma_half(const dodona_plan *plan)
   {
-    if (DODONA_LAMBDA <= plan->algorithm && plan->algorithm <= DODONA_ALPHA) {
+    if (plan->family == DODONA_FAMILY_POSTAL) {
       int64_t horizon = lemma_horizon(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
                                       plan->rule.alpha_den, plan->ranks);
       lemma_product_order(plan->rule.latency, INT32_MAX, plan->ranks - 1);
       lemma_product_order(plan->ranks - 1, INT32_MAX - 1, INT32_MAX);
       /@ assert horizon: plan->horizon == horizon; @/
       /@ assert postal: PlanSteps(plan) <= horizon; @/
-    } else if (DODONA_TWOTREE_C <= plan->algorithm) {
+    } else if (plan->family == DODONA_FAMILY_TWOTREE) {
       if (plan->ranks > 1)
         lemma_floor_log2_word(plan->ranks - 1);
       /@ assert beat: \forall integer w, j; w == 2 || w == 4 ==> Beat(w, j) == w * (j / 2); @/
-      /@ assert last: plan->ranks != 1 ==> TwoLast(PairOf(plan->algorithm), plan->ranks, 0) <= 64 &&
-           TwoLast(PairOf(plan->algorithm), plan->ranks, 1) <= 64; @/
+      /@ assert last: plan->ranks != 1 ==> TwoLast(plan->variant, plan->ranks, 0) <= 64 &&
+           TwoLast(plan->variant, plan->ranks, 1) <= 64; @/
       /@ assert two: PlanSteps(plan) <= 64 + 2 * plan->blocks; @/
     } else {
       lemma_plan_fractional(plan);

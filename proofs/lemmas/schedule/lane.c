@@ -56,7 +56,7 @@
          ParentAt(P, r, D, Right(P, r, D, v), 0) == v; @/
   }
 
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->algorithm);
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->family);
      requires range: c == 0 && LaneTrees(plan) == 1 && 0 <= v < plan->ranks;
      terminates \true;
      assigns \nothing;
@@ -71,7 +71,7 @@
     /@ assert here: LocalRange(plan->ranks, plan->group, plan->depth, v); @/
   }
 
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && TwoTree(plan->algorithm);
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && TwoTree(plan->family);
      requires range: 0 <= c <= 1 && 0 <= v < plan->ranks;
      terminates \true;
      assigns \nothing;
@@ -81,15 +81,15 @@
   void lemma_lane_twotree(const dodona_plan *plan, int32_t c, int32_t v)
   {
     lemma_plan_twotree(plan);
-    /@ assert here: TwoNode(plan->algorithm - DODONA_TWOTREE_C, plan->ranks, c, v); @/
-    /@ assert above: \let u = TwoParent(plan->algorithm - DODONA_TWOTREE_C, plan->ranks, c, v);
+    /@ assert here: TwoNode(plan->variant, plan->ranks, c, v); @/
+    /@ assert above: \let u = TwoParent(plan->variant, plan->ranks, c, v);
          0 < v ==> 0 <= u < plan->ranks &&
-           TwoNode(plan->algorithm - DODONA_TWOTREE_C, plan->ranks, c, u); @/
+           TwoNode(plan->variant, plan->ranks, c, u); @/
   }
 
   void lemma_lane_node(const dodona_plan *plan, int32_t c, int32_t v)
   {
-    if (plan->algorithm >= DODONA_TWOTREE_C)
+    if (plan->family == DODONA_FAMILY_TWOTREE)
       lemma_lane_twotree(plan, c, v);
     else
       lemma_lane_pipeline(plan, c, v);

@@ -12,14 +12,14 @@
      exits \false; @/
   void lemma_order_two(const dodona_plan *plan)
   {
-    if (plan->algorithm >= DODONA_TWOTREE_C) {
+    if (plan->family == DODONA_FAMILY_TWOTREE) {
       lemma_plan_twotree(plan);
-      /@ assert local: TwoNode(PairOf(plan->algorithm), 2, 0, 1) &&
-           TwoNode(PairOf(plan->algorithm), 2, 1, 1); @/
-      /@ assert even: TwoParent(PairOf(plan->algorithm), 2, 0, 1) == 0; @/
-      /@ assert odd: TwoParent(PairOf(plan->algorithm), 2, 1, 1) == 0; @/
+      /@ assert local: TwoNode(plan->variant, 2, 0, 1) &&
+           TwoNode(plan->variant, 2, 1, 1); @/
+      /@ assert even: TwoParent(plan->variant, 2, 0, 1) == 0; @/
+      /@ assert odd: TwoParent(plan->variant, 2, 1, 1) == 0; @/
       /@ assert tree: \forall integer j; 0 <= j ==> j % 2 == 0 || j % 2 == 1; @/
-    } else if (plan->algorithm >= DODONA_LAMBDA) {
+    } else if (plan->family == DODONA_FAMILY_POSTAL) {
       lemma_plan_postal(plan);
       /@ assert local: SplitRange(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
            plan->rule.alpha_den, 2, plan->horizon, 1) &&
@@ -33,7 +33,7 @@
     }
   }
 
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->algorithm);
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->family);
      requires chain: 1 <= v < plan->ranks <= plan->group;
      terminates \true;
      assigns \nothing;
@@ -256,7 +256,7 @@
 /*@ ghost
   void lemma_order_place(const dodona_plan *plan, int32_t c, int32_t v)
   {
-    if (plan->ranks <= 2 || plan->algorithm <= DODONA_FRACTIONAL) {
+    if (plan->ranks <= 2 || plan->family == DODONA_FAMILY_FRACTIONAL) {
       lemma_order_row_fed(plan, c, v);
       return;
     }
@@ -270,7 +270,7 @@
   void lemma_order_top_place(const dodona_plan *plan, int32_t c)
   {
     int32_t P = plan->ranks;
-    if (P <= 2 || plan->algorithm <= DODONA_FRACTIONAL) {
+    if (P <= 2 || plan->family == DODONA_FAMILY_FRACTIONAL) {
       lemma_order_row(plan, 1);
       return;
     }

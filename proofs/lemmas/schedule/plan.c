@@ -106,19 +106,19 @@
 
   void lemma_plan_twotree(const dodona_plan *plan)
   {
-    lemma_local_two(plan->algorithm - DODONA_TWOTREE_C, plan->ranks);
+    lemma_local_two(plan->variant, plan->ranks);
   }
 
   void lemma_place_twotree(const dodona_plan *plan, const dodona_place *place)
   {
-    int32_t pair = plan->algorithm - DODONA_TWOTREE_C;
+    int32_t pair = plan->variant;
     lemma_plan_twotree(plan);
     lemma_two_place(pair, plan->ranks, place->twotree.position, &place->twotree);
   }
 
   void lemma_place_hops(const dodona_plan *plan, const dodona_place *place)
   {
-    int32_t pair = plan->algorithm - DODONA_TWOTREE_C;
+    int32_t pair = plan->variant;
     int32_t v = place->twotree.position;
     lemma_plan_twotree(plan);
     lemma_two_sends(pair, plan->ranks, plan->blocks, v);
@@ -187,11 +187,11 @@
   {
     int32_t v = rank < plan->root ? rank - plan->root + plan->ranks : rank - plan->root;
     lemma_plan_twotree(plan);
-    lemma_fed(plan->algorithm - DODONA_TWOTREE_C, plan->ranks, v, k);
-    /@ assert position: \let w = TwoFed(PairOf(plan->algorithm), plan->ranks, v, k); w != -1 ==>
+    lemma_fed(plan->variant, plan->ranks, v, k);
+    /@ assert position: \let w = TwoFed(plan->variant, plan->ranks, v, k); w != -1 ==>
          Position(plan->ranks, plan->root, PlanChild(plan, rank, k)) == w; @/
     /@ assert up: \forall integer r, c; c == 0 || c == 1 ==> PlanParent(plan, r, c) ==
-         RankOrNone(plan->ranks, plan->root, TwoParent(PairOf(plan->algorithm), plan->ranks, c,
+         RankOrNone(plan->ranks, plan->root, TwoParent(plan->variant, plan->ranks, c,
                                                        Position(plan->ranks, plan->root, r))); @/
     /@ assert turn: RankOrNone(plan->ranks, plan->root, v) == rank; @/
   }
@@ -200,12 +200,12 @@
   {
     int32_t v = rank < plan->root ? rank - plan->root + plan->ranks : rank - plan->root;
     lemma_plan_twotree(plan);
-    /@ assert node: TwoNode(PairOf(plan->algorithm), plan->ranks, 0, v) &&
-         TwoNode(PairOf(plan->algorithm), plan->ranks, 1, v); @/
+    /@ assert node: TwoNode(plan->variant, plan->ranks, 0, v) &&
+         TwoNode(plan->variant, plan->ranks, 1, v); @/
     if (v != 0 && (k == 0 || k == 1)) {
-      lemma_feeder(plan->algorithm - DODONA_TWOTREE_C, plan->ranks, k, v);
+      lemma_feeder(plan->variant, plan->ranks, k, v);
       /@ assert position: Position(plan->ranks, plan->root, PlanParent(plan, rank, k)) ==
-           TwoParent(PairOf(plan->algorithm), plan->ranks, k, v); @/
+           TwoParent(plan->variant, plan->ranks, k, v); @/
     }
   }
 */

@@ -29,7 +29,7 @@
 */
 
 /*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->algorithm);
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->family);
      terminates \true;
      assigns \nothing;
      ensures hops: HopsValid(plan);
@@ -59,7 +59,7 @@
     /@ assert reached: HopsReach(plan); @/
   }
 
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Postal(plan->algorithm);
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Postal(plan->family);
      terminates \true;
      assigns \nothing;
      ensures hops: HopsValid(plan);
@@ -115,14 +115,14 @@
          TwoArrival(pair, P, b, j) <= TwoSteps(pair, P, s); @/
   }
 
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && TwoTree(plan->algorithm);
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && TwoTree(plan->family);
      terminates \true;
      assigns \nothing;
      ensures hops: HopsValid(plan);
      exits \false; @/
   void lemma_twotree_hops(const dodona_plan *plan)
   {
-    int32_t pair = plan->algorithm - DODONA_TWOTREE_C;
+    int32_t pair = plan->variant;
     lemma_plan_twotree(plan);
     lemma_two_hops(pair, plan->ranks, plan->blocks);
     if (plan->ranks >= 2)
@@ -150,9 +150,9 @@
 
   void lemma_transfers(const dodona_plan *plan)
   {
-    if (DODONA_TWOTREE_C <= plan->algorithm)
+    if (plan->family == DODONA_FAMILY_TWOTREE)
       lemma_twotree_hops(plan);
-    else if (DODONA_LAMBDA <= plan->algorithm)
+    else if (plan->family == DODONA_FAMILY_POSTAL)
       lemma_postal_hops(plan);
     else
       lemma_fractional_hops(plan);

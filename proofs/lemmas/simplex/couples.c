@@ -23,7 +23,7 @@
 */
 
 /*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->algorithm) &&
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->family) &&
        plan->root == 0;
      terminates \true;
      assigns \nothing;
@@ -54,7 +54,7 @@
          PlanFirst(plan, Pace(plan->group, j) + 1, j); @/
   }
 
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && TwoTree(plan->algorithm) &&
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && TwoTree(plan->family) &&
        plan->root == 0;
      terminates \true;
      assigns \nothing;
@@ -62,7 +62,7 @@
      exits \false; @/
   void lemma_twotree_first(const dodona_plan *plan)
   {
-    int32_t pair = plan->algorithm - DODONA_TWOTREE_C;
+    int32_t pair = plan->variant;
     lemma_plan_twotree(plan);
     lemma_two_hops(pair, plan->ranks, plan->blocks);
     /@ assert hop: \forall integer x, v, j; PlanTransfer(plan, x, 0, v, j) ==>
@@ -79,7 +79,7 @@
 
   void lemma_plan_first(const dodona_plan *plan)
   {
-    if (plan->algorithm <= DODONA_FRACTIONAL)
+    if (plan->family == DODONA_FAMILY_FRACTIONAL)
       lemma_fractional_first(plan);
     else
       lemma_twotree_first(plan);
@@ -103,13 +103,13 @@
   {
     if (plan->ranks == 1)
       return;
-    if (plan->algorithm <= DODONA_FRACTIONAL) {
+    if (plan->family == DODONA_FAMILY_FRACTIONAL) {
       lemma_plan_fractional(plan);
       lemma_pace_last(plan->group, plan->blocks);
       /@ assert slow: (plan->blocks - 1) / plan->group <= plan->blocks - 1; @/
       return;
     }
-    int32_t pair = plan->algorithm - DODONA_TWOTREE_C;
+    int32_t pair = plan->variant;
     lemma_plan_twotree(plan);
     int32_t even = lemma_last_two(pair, plan->ranks, 0);
     int32_t odd = lemma_last_two(pair, plan->ranks, 1);

@@ -7,7 +7,7 @@
 
 /* Two messages, by their receivers v and z. */
 /*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Postal(plan->algorithm);
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Postal(plan->family);
      requires mesh: IsMesh(R, C) && Nodes(R, C) == plan->ranks;
      requires ranks: 0 <= v < plan->ranks && 0 <= z < plan->ranks && v != z;
      terminates \true;
@@ -50,7 +50,7 @@
        a[i].peer != a[j].peer);
 
   predicate PlanMesh{L}(dodona_plan *plan, integer R, integer C) =
-    \valid_read(plan) && ValidPlan(plan) && Postal(plan->algorithm) && IsMesh(R, C) &&
+    \valid_read(plan) && ValidPlan(plan) && Postal(plan->family) && IsMesh(R, C) &&
     Nodes(R, C) == plan->ranks;
 
   // The first k rows whose messages are on link l in tick x, when row m's is: they are f ticks or more

@@ -135,7 +135,7 @@
 
 /* Whatever the operation, so that it is associative: when the last message has arrived rank 0 holds the inputs
    of all ranks, combined in rank order. One rank: theorems/schedule/order_plan.c. */
-/*@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->algorithm) &&
+/*@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->family) &&
       plan->root == 0 && 2 <= plan->ranks;
     requires schedule: PlanReversed(plan, R);
     requires operands: \forall integer v, u; Does(v, u) == OperandOf(plan, v, u);

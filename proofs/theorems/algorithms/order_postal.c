@@ -180,7 +180,7 @@
 
 /* Whatever the operation, so that it is associative: when the last message has arrived rank 0 holds the inputs
    of all ranks, combined in rank order. */
-/*@ requires plan: \valid_read(plan) && ValidPlan(plan) && Postal(plan->algorithm) && plan->root == 0;
+/*@ requires plan: \valid_read(plan) && ValidPlan(plan) && Postal(plan->family) && plan->root == 0;
     requires schedule: PlanReversed(plan, R);
     requires operands: \forall integer v, u; Does(v, u) == OperandOf(plan, v, u);
     requires names: PostalNames(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,

@@ -192,8 +192,8 @@ dodona_twotree_place theorem_parity(const dodona_plan *plan, const uint32_t *tab
 
 /* The colours of all three, where the period is 2: no rank receives or sends in steps of one parity in
    both trees. */
-/*@ requires plan: AnyPlan(plan, table) && TwoTree(plan->algorithm);
-    requires period: TwoPeriod(PairOf(plan->algorithm), plan->ranks) == 2;
+/*@ requires plan: AnyPlan(plan, table) && TwoTree(plan->family);
+    requires period: TwoPeriod(plan->variant, plan->ranks) == 2;
     requires rank: 0 <= rank < plan->ranks;
     terminates \true;
     assigns \nothing;
@@ -207,9 +207,9 @@ dodona_twotree_place theorem_parity(const dodona_plan *plan, const uint32_t *tab
     exits \false; */
 dodona_twotree_place theorem_colours(const dodona_plan *plan, const uint32_t *table, int32_t rank) {
   //@ ghost lemma_plan_twotree(plan);
-  /*@ assert ports: TwoPorts(PairOf(plan->algorithm), plan->ranks, PositionOf(plan, rank)) &&
-        TwoNode(PairOf(plan->algorithm), plan->ranks, 0, PositionOf(plan, rank)) &&
-        TwoNode(PairOf(plan->algorithm), plan->ranks, 1, PositionOf(plan, rank)); */
+  /*@ assert ports: TwoPorts(plan->variant, plan->ranks, PositionOf(plan, rank)) &&
+        TwoNode(plan->variant, plan->ranks, 0, PositionOf(plan, rank)) &&
+        TwoNode(plan->variant, plan->ranks, 1, PositionOf(plan, rank)); */
   dodona_twotree_place place = twotree_of(plan, table, rank);
   //@ ghost lemma_apart(place.even.start, place.odd.start);
   /*@ assert first: place.even.early != DODONA_NONE && place.odd.late != DODONA_NONE ==>

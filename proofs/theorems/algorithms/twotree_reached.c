@@ -37,30 +37,30 @@
 */
 
 /* The parent in one of the trees, by its position. */
-/*@ requires plan: AnyPlan(plan, table) && TwoTree(plan->algorithm);
+/*@ requires plan: AnyPlan(plan, table) && TwoTree(plan->family);
     requires rank: 0 <= rank < plan->ranks && rank != plan->root && Tree(tree);
     terminates \true;
     assigns \nothing;
     ensures range: 0 <= \result < plan->ranks;
     ensures parent: PositionOf(plan, \result) ==
-      TwoParent(PairOf(plan->algorithm), plan->ranks, tree, PositionOf(plan, rank));
+      TwoParent(plan->variant, plan->ranks, tree, PositionOf(plan, rank));
     ensures earlier:
-      TwoStart(PairOf(plan->algorithm), plan->ranks, tree, PositionOf(plan, \result)) <
-      TwoStart(PairOf(plan->algorithm), plan->ranks, tree, PositionOf(plan, rank));
+      TwoStart(plan->variant, plan->ranks, tree, PositionOf(plan, \result)) <
+      TwoStart(plan->variant, plan->ranks, tree, PositionOf(plan, rank));
     ensures start:
-      0 <= TwoStart(PairOf(plan->algorithm), plan->ranks, tree, PositionOf(plan, \result));
+      0 <= TwoStart(plan->variant, plan->ranks, tree, PositionOf(plan, \result));
     exits \false; */
 int32_t above(const dodona_plan *plan, const uint32_t *table, int32_t rank, int32_t tree) {
   //@ ghost lemma_plan_twotree(plan);
-  /*@ assert node: TwoNode(PairOf(plan->algorithm), plan->ranks, 0, PositionOf(plan, rank)) &&
-        TwoNode(PairOf(plan->algorithm), plan->ranks, 1, PositionOf(plan, rank)); */
-  /*@ assert parent: \let u = TwoParent(PairOf(plan->algorithm), plan->ranks, tree,
+  /*@ assert node: TwoNode(plan->variant, plan->ranks, 0, PositionOf(plan, rank)) &&
+        TwoNode(plan->variant, plan->ranks, 1, PositionOf(plan, rank)); */
+  /*@ assert parent: \let u = TwoParent(plan->variant, plan->ranks, tree,
                                          PositionOf(plan, rank));
-        0 <= u < plan->ranks && TwoNode(PairOf(plan->algorithm), plan->ranks, tree, u) &&
-        TwoStart(PairOf(plan->algorithm), plan->ranks, tree, u) <
-          TwoStart(PairOf(plan->algorithm), plan->ranks, tree, PositionOf(plan, rank)); */
+        0 <= u < plan->ranks && TwoNode(plan->variant, plan->ranks, tree, u) &&
+        TwoStart(plan->variant, plan->ranks, tree, u) <
+          TwoStart(plan->variant, plan->ranks, tree, PositionOf(plan, rank)); */
   /*@ assert told: PlanParent(plan, rank, tree) == RankOrNone(plan->ranks, plan->root,
-        TwoParent(PairOf(plan->algorithm), plan->ranks, tree, PositionOf(plan, rank))); */
+        TwoParent(plan->variant, plan->ranks, tree, PositionOf(plan, rank))); */
   //@ ghost lemma_turned(plan->ranks, plan->root);
   return parent_of(plan, table, rank, tree);
 }
@@ -73,7 +73,7 @@ int32_t above(const dodona_plan *plan, const uint32_t *table, int32_t rank, int3
     terminates \true;
     assigns \nothing;
     ensures depth: \result == 1 + FloorLog2(
-      HeapIndex(PairOf(plan->algorithm), plan->ranks, tree, PositionOf(plan, rank)));
+      HeapIndex(plan->variant, plan->ranks, tree, PositionOf(plan, rank)));
     ensures first: plan->algorithm == DODONA_TWOTREE_C && tree == 0 ==>
       \result == FloorLog2(PositionOf(plan, rank)) + 1;
     ensures second: plan->algorithm == DODONA_TWOTREE_C && tree == 1 ==>
@@ -81,7 +81,7 @@ int32_t above(const dodona_plan *plan, const uint32_t *table, int32_t rank, int3
     exits \false; */
 int32_t theorem_twotree_depth(const dodona_plan *plan, const uint32_t *table, int32_t rank,
                               int32_t tree) {
-  int32_t pair = plan->algorithm - DODONA_TWOTREE_C;
+  int32_t pair = plan->variant;
   int32_t x = dodona_position(plan->ranks, plan->root, rank);
   int32_t y = dodona_heap_index(pair, plan->ranks, tree, x);
   int32_t v = rank;
@@ -108,12 +108,12 @@ int32_t theorem_twotree_depth(const dodona_plan *plan, const uint32_t *table, in
   return depth;
 }
 
-/*@ requires plan: AnyPlan(plan, table) && TwoTree(plan->algorithm);
+/*@ requires plan: AnyPlan(plan, table) && TwoTree(plan->family);
     requires rank: 0 <= rank < plan->ranks && Tree(tree);
     terminates \true;
     assigns \nothing;
     ensures start: \result ==
-      TwoStart(PairOf(plan->algorithm), plan->ranks, tree, PositionOf(plan, rank));
+      TwoStart(plan->variant, plan->ranks, tree, PositionOf(plan, rank));
     exits \false; */
 int32_t start_of(const dodona_plan *plan, const uint32_t *table, int32_t rank, int32_t tree) {
   dodona_twotree_place place = twotree_of(plan, table, rank);
@@ -122,7 +122,7 @@ int32_t start_of(const dodona_plan *plan, const uint32_t *table, int32_t rank, i
 
 /* Every rank is reached in either tree: from parent to parent, with ever earlier starts, one comes to
    the root. */
-/*@ requires plan: AnyPlan(plan, table) && TwoTree(plan->algorithm);
+/*@ requires plan: AnyPlan(plan, table) && TwoTree(plan->family);
     requires rank: 0 <= rank < plan->ranks && Tree(tree);
     terminates \true;
     assigns \nothing;
@@ -133,11 +133,11 @@ int32_t theorem_twotree_reached(const dodona_plan *plan, const uint32_t *table, 
   int32_t v = rank;
   int32_t start = start_of(plan, table, v, tree);
   //@ ghost lemma_plan_twotree(plan);
-  /*@ assert node: TwoNode(PairOf(plan->algorithm), plan->ranks, 0, PositionOf(plan, v)) &&
-        TwoNode(PairOf(plan->algorithm), plan->ranks, 1, PositionOf(plan, v)); */
+  /*@ assert node: TwoNode(plan->variant, plan->ranks, 0, PositionOf(plan, v)) &&
+        TwoNode(plan->variant, plan->ranks, 1, PositionOf(plan, v)); */
   /*@ loop invariant rank: 0 <= v < plan->ranks;
       loop invariant start: 0 <= start &&
-        start == TwoStart(PairOf(plan->algorithm), plan->ranks, tree, PositionOf(plan, v));
+        start == TwoStart(plan->variant, plan->ranks, tree, PositionOf(plan, v));
       loop assigns v, start;
       loop variant start; */
   while (v != plan->root) {

@@ -13,7 +13,7 @@
   predicate PlanBlocks{L}(integer W, integer T, dodona_plan *plan, integer c) =
     LaneLength(W, T) == LaneCount(plan, c) &&
     \forall integer j; 0 <= j < LaneLength(W, T) ==>
-      Which(W, T, j) == (DODONA_TWOTREE_C <= plan->algorithm ? c + 2 * j : j);
+      Which(W, T, j) == (plan->family == DODONA_FAMILY_TWOTREE ? c + 2 * j : j);
   predicate PlanLane{L}(integer W, integer T, dodona_plan *plan, integer c) =
     PlanBlocks(W, T, plan, c) &&
     \forall integer v; 0 <= v < plan->ranks ==> PlanNode(W, T, plan, c, v);
@@ -25,7 +25,7 @@
   // The operation of this kind for block j of all, at rank v, is done.
   predicate BlockDone{L}(integer W, integer a, dodona_plan *plan, integer kind, integer E, integer t,
                          integer v, integer j) =
-    DODONA_TWOTREE_C <= plan->algorithm
+    plan->family == DODONA_FAMILY_TWOTREE
       ? Done(E, t, Number(W, a + j % 2, kind, v, j / 2)) != 0
       : Done(E, t, Number(W, a, kind, v, j)) != 0;
 */
@@ -102,7 +102,7 @@
      exits \false; @/
   void lemma_flow_order(int64_t W, int64_t T, const dodona_plan *plan, int32_t c)
   {
-    if (plan->algorithm >= DODONA_TWOTREE_C) {
+    if (plan->family == DODONA_FAMILY_TWOTREE) {
       /@ assert two: 0 <= c <= 1; @/
       return;
     }
@@ -147,7 +147,7 @@
   void lemma_flow_lanes(int64_t W, int32_t a, const dodona_plan *plan)
   {
     lemma_flow_tree(W, a, plan, 0);
-    if (plan->algorithm >= DODONA_TWOTREE_C)
+    if (plan->family == DODONA_FAMILY_TWOTREE)
       lemma_flow_tree(W, (int64_t)a + 1, plan, 1);
   }
 
@@ -166,7 +166,7 @@
   void lemma_flow_blocks(int64_t W, int32_t a, const dodona_plan *plan, int32_t L, int32_t U,
                          int32_t kind, int64_t E, int64_t t)
   {
-    if (plan->algorithm >= DODONA_TWOTREE_C) {
+    if (plan->family == DODONA_FAMILY_TWOTREE) {
       /@ assert even: \forall integer v, j; 0 <= v < plan->ranks && 0 <= j < plan->blocks &&
            j % 2 == 0 ==> InLane(W, plan->ranks, L, U, a, kind, v, j / 2); @/
       /@ assert odd: \forall integer v, j; 0 <= v < plan->ranks && 0 <= j < plan->blocks &&

@@ -4,7 +4,7 @@
 #include "proofs/theorems/schedule/plan.h"
 #include "proofs/theorems/schedule/length.h"
 #include "ref/count/bounds.h"
-#include "ref/schedule/plan_family.h"
+#include "ref/schedule/table.h"
 #include "ref/algorithms/twotree/span.h"
 #include "ref/algorithms/twotree/start.h"
 #include "ref/base/types.h"
@@ -44,9 +44,9 @@ typedef struct ending {
   // The block that arrives last: the last; the one before it if that is the last of its tree, too, and
   // its tree starts last.
   logic integer LastBlock{L}(dodona_plan *plan) =
-    DODONA_TWOTREE_C <= plan->algorithm && plan->blocks % 2 == 0 &&
-    TwoLast(PairOf(plan->algorithm), plan->ranks, 1) <
-      TwoLast(PairOf(plan->algorithm), plan->ranks, 0) ? plan->blocks - 2 : plan->blocks - 1;
+    plan->family == DODONA_FAMILY_TWOTREE && plan->blocks % 2 == 0 &&
+    TwoLast(plan->variant, plan->ranks, 1) <
+      TwoLast(plan->variant, plan->ranks, 0) ? plan->blocks - 2 : plan->blocks - 1;
 */
 
 /* Two trees: the position that receives block j last, j being the last of the tree that ends last. */
@@ -79,9 +79,9 @@ typedef struct ending {
   int32_t lemma_plan_last(const dodona_plan *plan, int32_t block)
   {
     int32_t last;
-    if (DODONA_TWOTREE_C <= plan->algorithm) {
-      last = lemma_two_ending(plan->algorithm - DODONA_TWOTREE_C, plan->ranks, plan->blocks, block);
-    } else if (DODONA_LAMBDA <= plan->algorithm) {
+    if (plan->family == DODONA_FAMILY_TWOTREE) {
+      last = lemma_two_ending(plan->variant, plan->ranks, plan->blocks, block);
+    } else if (plan->family == DODONA_FAMILY_POSTAL) {
       last = lemma_split_last(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
                               plan->rule.alpha_den, plan->ranks, plan->horizon);
     } else {
@@ -110,9 +110,9 @@ typedef struct ending {
       5 <= plan->ranks && plan->ranks == Pow2(FloorLog2(plan->ranks - 1)) + 1;
     exits \false; */
 int32_t last_block(const dodona_plan *plan) {
-  if (!dodona_twotree(plan->algorithm) || plan->blocks % 2 == 1)
+  if (plan->family != DODONA_FAMILY_TWOTREE || plan->blocks % 2 == 1)
     return plan->blocks - 1;
-  int32_t pair = dodona_pair_of(plan->algorithm);
+  int32_t pair = plan->variant;
   //@ ghost lemma_floor_log2(plan->ranks - 1);
   int32_t even = dodona_twotree_last(pair, plan->ranks, 0);
   int32_t odd = dodona_twotree_last(pair, plan->ranks, 1);
@@ -127,7 +127,7 @@ int32_t last_block(const dodona_plan *plan) {
     assigns \nothing;
     ensures rank: 0 <= \result.rank < plan->ranks;
     ensures last: 0 <= \result.step.recv_from && \result.step.recv_block == LastBlock(plan);
-    ensures one_tree: !TwoTree(plan->algorithm) || plan->blocks % 2 == 1 ==>
+    ensures one_tree: !TwoTree(plan->family) || plan->blocks % 2 == 1 ==>
       \result.step.recv_block == plan->blocks - 1;
     ensures step: PlanTransfer(plan, PlanSteps(plan) - plan->rule.latency + 1,
                                \result.step.recv_from, \result.rank, \result.step.recv_block);
@@ -148,7 +148,7 @@ ending theorem_length_last(const dodona_plan *plan, const uint32_t *table) {
 }
 
 /* The steps of a fractional tree are at least the bound. */
-/*@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->algorithm);
+/*@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->family);
     terminates \true;
     assigns \nothing;
     ensures bound: BoundSteps(plan->ranks, plan->blocks) <= PlanSteps(plan);
@@ -230,12 +230,12 @@ int32_t two_length(int32_t pair, int32_t P, int32_t s, int32_t w) {
 /* The steps of two trees: between the bound and, with H = floor(log2 (P - 1)) + 1, 2 H + 2 ceil(s / 2) - 2
    where the period is 2, that is but for TwoTreeC+C on an even number of ranks, 4 or more; there
    2 H + 4 ceil(s / 2) - 3. */
-/*@ requires plan: \valid_read(plan) && ValidPlan(plan) && TwoTree(plan->algorithm);
+/*@ requires plan: \valid_read(plan) && ValidPlan(plan) && TwoTree(plan->family);
     requires ranks: 2 <= plan->ranks;
     terminates \true;
     assigns \nothing;
     ensures bound: BoundSteps(plan->ranks, plan->blocks) <= PlanSteps(plan);
-    ensures period: \result == TwoPeriod(PairOf(plan->algorithm), plan->ranks) &&
+    ensures period: \result == TwoPeriod(plan->variant, plan->ranks) &&
       (\result == 2 || \result == 4);
     ensures two: plan->algorithm != DODONA_TWOTREE_CC || plan->ranks % 2 == 1 || plan->ranks == 2 ==>
       \result == 2;
@@ -245,14 +245,14 @@ int32_t two_length(int32_t pair, int32_t P, int32_t s, int32_t w) {
       2 * (FloorLog2(plan->ranks - 1) + 1) + 4 * ((plan->blocks + 1) / 2) - 3;
     exits \false; */
 int32_t theorem_length_twotree(const dodona_plan *plan) {
-  int32_t pair = dodona_pair_of(plan->algorithm);
+  int32_t pair = plan->variant;
   int32_t w = period_of(pair, plan->ranks);
   two_length(pair, plan->ranks, plan->blocks, w);
   return w;
 }
 
 int theorem_length_bound(const dodona_plan *plan) {
-  if (!dodona_twotree(plan->algorithm))
+  if (plan->family != DODONA_FAMILY_TWOTREE)
     bound_fractional(plan);
   else if (plan->ranks > 1)
     theorem_length_twotree(plan);

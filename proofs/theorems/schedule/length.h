@@ -6,7 +6,7 @@
 #include "ref/schedule/plan.h"
 
 /* The steps of a pipeline, or of two trees, are at least the bound. */
-/*@ requires plan: \valid_read(plan) && ValidPlan(plan) && !Postal(plan->algorithm);
+/*@ requires plan: \valid_read(plan) && ValidPlan(plan) && !Postal(plan->family);
     terminates \true;
     assigns \nothing;
     ensures bound: \result == 1;
@@ -17,7 +17,7 @@ int theorem_length_bound(const dodona_plan *plan);
 /* The ticks of a postal tree: the lambda tree's are the least t with N(t) >= P, which no schedule
    beats (theorems/any/postal.c); the others' are at least as many. */
 /*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Postal(plan->algorithm);
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Postal(plan->family);
      terminates \true;
      assigns \nothing;
      ensures best: \forall int64_t T;

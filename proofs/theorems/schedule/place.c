@@ -2,7 +2,7 @@
    contract says which place); parents and children agree; every rank is reached. */
 #include "proofs/theorems/schedule/plan.h"
 #include "spec/lemmas/fractional.h"
-#include "ref/schedule/plan_family.h"
+#include "ref/schedule/table.h"
 #include "ref/schedule/plan_lemmas_acsl.h"
 #include "ref/schedule/plan_transfers_acsl.h"
 
@@ -12,7 +12,7 @@
     terminates \true;
     assigns \nothing;
     ensures rank: \result.rank == rank;
-    ensures place: Fractional(plan->algorithm) ==>
+    ensures place: Fractional(plan->family) ==>
       \let v = Position(plan->ranks, plan->root, rank);
       \result.fractional.position == v &&
       \result.fractional.arrival == Arrival(plan->ranks, plan->group, plan->depth, v) &&
@@ -20,7 +20,7 @@
       \result.fractional.feeder == Feeder(plan->ranks, plan->group, plan->depth, v) &&
       \result.fractional.down == Down(plan->ranks, plan->group, plan->depth, v) &&
       \result.fractional.right == Right(plan->ranks, plan->group, plan->depth, v);
-    ensures postal: Postal(plan->algorithm) ==>
+    ensures postal: Postal(plan->family) ==>
       \let v = Position(plan->ranks, plan->root, rank);
       \let u = plan->rule.latency; \let f = plan->rule.ticks;
       \let p = plan->rule.alpha_num; \let q = plan->rule.alpha_den;
@@ -29,8 +29,8 @@
       \result.split.size == SplitSize(u, f, p, q, plan->ranks, plan->horizon, v) &&
       \result.split.ready == SplitReady(u, f, p, q, plan->ranks, plan->horizon, v) &&
       \result.split.budget == SplitBudget(u, f, p, q, plan->ranks, plan->horizon, v);
-    ensures twotree: TwoTree(plan->algorithm) ==>
-      \let v = Position(plan->ranks, plan->root, rank); \let pair = PairOf(plan->algorithm);
+    ensures twotree: TwoTree(plan->family) ==>
+      \let v = Position(plan->ranks, plan->root, rank); \let pair = plan->variant;
       \result.twotree.position == v &&
       \result.twotree.period == TwoPeriod(pair, plan->ranks) &&
       \result.twotree.even.parent == TwoParent(pair, plan->ranks, 0, v) &&
@@ -100,7 +100,7 @@ dodona_place theorem_place(const dodona_plan *plan, const uint32_t *table, int32
 
 /* In a postal tree: a child's only parent. */
 /*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Postal(plan->algorithm);
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Postal(plan->family);
      requires rank: 0 <= rank < plan->ranks;
      terminates \true;
      assigns \nothing;
@@ -124,7 +124,7 @@ dodona_place theorem_place(const dodona_plan *plan, const uint32_t *table, int32
 
 /* And a parent's child: one of its messages is for this rank. */
 /*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Postal(plan->algorithm);
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Postal(plan->family);
      requires rank: 0 <= rank < plan->ranks && rank != plan->root;
      terminates \true;
      assigns \nothing;
@@ -164,13 +164,13 @@ dodona_place theorem_place(const dodona_plan *plan, const uint32_t *table, int32
 int32_t theorem_place_child(const dodona_plan *plan, const uint32_t *table, int32_t rank,
                             int32_t k) {
   int32_t child = child_of(plan, table, rank, k);
-  if (dodona_postal(plan->algorithm)) {
+  if (plan->family == DODONA_FAMILY_POSTAL) {
     //@ ghost lemma_postal_child(plan, rank, k);
     return 0;
   }
   if (child == DODONA_NONE || parent_of(plan, table, child, 0) == rank)
     return 0;
-  if (dodona_twotree(plan->algorithm)) {
+  if (plan->family == DODONA_FAMILY_TWOTREE) {
     //@ ghost lemma_twotree_child(plan, rank, k);
     return 1;
   }
@@ -181,7 +181,7 @@ int32_t theorem_place_child(const dodona_plan *plan, const uint32_t *table, int3
 
 /* A parent's child: the rank is child 0 or child 1, the result, of each of its parents in a fractional
    tree. */
-/*@ requires plan: AnyPlan(plan, table) && Fractional(plan->algorithm);
+/*@ requires plan: AnyPlan(plan, table) && Fractional(plan->family);
     requires rank: 0 <= rank < plan->ranks;
     terminates \true;
     assigns \nothing;
@@ -198,7 +198,7 @@ int32_t theorem_place_fractional_parent(const dodona_plan *plan, const uint32_t 
 }
 
 /* In a postal tree it is the child, the result, of its only parent. */
-/*@ requires plan: AnyPlan(plan, table) && Postal(plan->algorithm);
+/*@ requires plan: AnyPlan(plan, table) && Postal(plan->family);
     requires rank: 0 <= rank < plan->ranks && rank != plan->root;
     terminates \true;
     assigns \nothing;
@@ -219,7 +219,7 @@ int32_t theorem_place_postal_parent(const dodona_plan *plan, const uint32_t *tab
 }
 
 /* In two trees it is one of at most four children of each of its parents. */
-/*@ requires plan: AnyPlan(plan, table) && TwoTree(plan->algorithm);
+/*@ requires plan: AnyPlan(plan, table) && TwoTree(plan->family);
     requires rank: 0 <= rank < plan->ranks;
     terminates \true;
     assigns \nothing;
@@ -247,9 +247,9 @@ int32_t theorem_place_twotree_parent(const dodona_plan *plan, const uint32_t *ta
     exits \false; */
 int32_t theorem_place_parent(const dodona_plan *plan, const uint32_t *table, int32_t rank,
                              int32_t k) {
-  if (dodona_twotree(plan->algorithm))
+  if (plan->family == DODONA_FAMILY_TWOTREE)
     return theorem_place_twotree_parent(plan, table, rank, k);
-  if (!dodona_postal(plan->algorithm))
+  if (plan->family != DODONA_FAMILY_POSTAL)
     return theorem_place_fractional_parent(plan, table, rank, k);
   //@ ghost lemma_plan_postal(plan);
   if (rank == plan->root || k != 0)

@@ -2,7 +2,7 @@
    every step is one schedule; it is a valid broadcast, ends in time, and delivers the root's data. */
 #include "proofs/theorems/schedule/broadcast.h"
 #include "proofs/theorems/schedule/length.h"
-#include "ref/schedule/plan_family.h"
+#include "ref/schedule/table.h"
 #include "ref/schedule/plan_transfers_acsl.h"
 
 /* The plan's schedule is a valid broadcast, whatever name it has. */
@@ -124,9 +124,9 @@ typedef struct told {
     ensures begins: PlanSchedule(plan, S) ==>
       \forall integer y, u, v, j; Transfer(S, y, u, v, j) ==> 1 <= y;
     ensures last: PlanSchedule(plan, S) ==> EndsWith(S, \result.steps - plan->rule.latency + 1);
-    ensures bound: !Postal(plan->algorithm) ==>
+    ensures bound: !Postal(plan->family) ==>
       BoundSteps(plan->ranks, plan->blocks) <= \result.steps;
-    ensures best: Postal(plan->algorithm) ==> \forall int64_t T;
+    ensures best: Postal(plan->family) ==> \forall int64_t T;
       IsHorizon(plan->rule.latency, plan->rule.ticks, 0, 1, plan->ranks, T) ==>
         T <= \result.steps && (plan->algorithm == DODONA_LAMBDA ==> T == \result.steps);
     ensures delivered: PlanSchedule(plan, S) && Network(S, plan->rule.latency) ==>
@@ -139,7 +139,7 @@ told told_of(const dodona_plan *plan, const uint32_t *table, int32_t rank, int64
   /*@ ghost
     lemma_told(plan, S);
     lemma_delivered(plan, answer.steps, S); */
-  if (dodona_postal(plan->algorithm)) {
+  if (plan->family == DODONA_FAMILY_POSTAL) {
     //@ ghost theorem_length_postal(plan);
     return answer;
   }
@@ -165,18 +165,18 @@ told told_of(const dodona_plan *plan, const uint32_t *table, int32_t rank, int64
     ensures broadcast: PlanSchedule(plan, S) ==>
       ValidBroadcast(S, \old(request->ranks), \old(request->blocks), \old(request->root),
                      plan->rule.latency, plan->rule.ticks);
-    ensures pipeline: !Postal(\old(request->algorithm)) ==>
+    ensures pipeline: !Postal(FamilyOf(\old(request->algorithm))) ==>
       plan->rule.latency == 1 && plan->rule.ticks == 1;
-    ensures postal: Postal(\old(request->algorithm)) ==>
+    ensures postal: Postal(FamilyOf(\old(request->algorithm))) ==>
       plan->rule.latency == \old(request->rule.latency) &&
       plan->rule.ticks == \old(request->rule.ticks);
     ensures begins: PlanSchedule(plan, S) ==>
       \forall integer y, u, v, j; Transfer(S, y, u, v, j) ==> 1 <= y;
     ensures last: PlanSchedule(plan, S) ==> EndsWith(S, \result.steps - plan->rule.latency + 1);
-    ensures bound: !Postal(\old(request->algorithm)) ==>
+    ensures bound: !Postal(FamilyOf(\old(request->algorithm))) ==>
       BoundSteps(\old(request->ranks), \old(request->blocks)) <= \result.steps;
     ensures steps: \result.steps == PlanSteps(plan);
-    ensures best: Postal(\old(request->algorithm)) ==> \forall int64_t T;
+    ensures best: Postal(FamilyOf(\old(request->algorithm))) ==> \forall int64_t T;
       IsHorizon(plan->rule.latency, plan->rule.ticks, 0, 1, \old(request->ranks), T) ==>
         T <= \result.steps && (\old(request->algorithm) == DODONA_LAMBDA ==> T == \result.steps);
     ensures delivered: PlanSchedule(plan, S) && Network(S, plan->rule.latency) ==>

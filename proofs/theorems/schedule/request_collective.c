@@ -5,7 +5,7 @@
 #include "proofs/theorems/schedule/length.h"
 #include "proofs/theorems/schedule/request_once.h"
 #include "proofs/theorems/schedule/request_told.h"
-#include "ref/schedule/plan_family.h"
+#include "ref/schedule/table.h"
 #include "ref/schedule/plan_transfers_acsl.h"
 #include "spec/machine/reduction.h"
 #include "spec/machine/tally.h"
@@ -105,7 +105,7 @@
       BeginsAfter(D, PlanSteps(&c->up) + 1);
     ensures last: CollectiveSchedules(c, R, D) && c->op == DODONA_ALLREDUCE ==>
       EndsWith(D, \result - c->up.rule.latency + 1);
-    ensures bound: !Postal(c->up.algorithm) && !Postal(c->down.algorithm) ==>
+    ensures bound: !Postal(c->up.family) && !Postal(c->down.family) ==>
       (c->op == DODONA_ALLREDUCE ? 2 : 1) * BoundSteps(c->up.ranks, c->up.blocks) <= \result;
     ensures once_root: CollectiveRun(c, R, D, A) && c->op == DODONA_REDUCE ==>
       AllReduced(c->up.ranks, c->up.blocks, c->up.root, 0, \result + 1);
@@ -120,7 +120,7 @@ int64_t schedules_of(const dodona_collective *c)
   //@ ghost lemma_partials(c, R, D);
   //@ ghost lemma_results(c, R, D);
   //@ ghost lemma_collective_once(c, first, second, R, D, A);
-  if (!dodona_postal(c->up.algorithm) && !dodona_postal(c->down.algorithm)) {
+  if (c->up.family != DODONA_FAMILY_POSTAL && c->down.family != DODONA_FAMILY_POSTAL) {
     theorem_length_bound(&c->up);
     theorem_length_bound(&c->down);
   }
@@ -173,7 +173,7 @@ typedef struct collective_told {
       BeginsAfter(D, PlanSteps(&c->up) + 1);
     ensures last: CollectiveSchedules(c, R, D) && op == DODONA_ALLREDUCE ==>
       EndsWith(D, \result.steps - c->up.rule.latency + 1);
-    ensures bound: !Postal(\old(request->algorithm)) ==> (op == DODONA_ALLREDUCE ? 2 : 1) *
+    ensures bound: !Postal(FamilyOf(\old(request->algorithm))) ==> (op == DODONA_ALLREDUCE ? 2 : 1) *
       BoundSteps(\old(request->ranks), \old(request->blocks)) <= \result.steps;
     ensures once_root: CollectiveRun(c, R, D, A) && op == DODONA_REDUCE ==>
       AllReduced(\old(request->ranks), \old(request->blocks), \old(request->root), 0,
@@ -190,8 +190,8 @@ collective_told theorem_request_collective(int32_t op, const dodona_request *req
   //@ assert made: status == DODONA_OK;
   /*@ assert asked: c->up.ranks == \at(request->ranks, Pre) &&
         c->up.root == \at(request->root, Pre) && c->up.blocks == \at(request->blocks, Pre); */
-  /*@ assert family: !Postal(\at(request->algorithm, Pre)) ==>
-        !Postal(c->up.algorithm) && !Postal(c->down.algorithm); */
+  /*@ assert family: !Postal(FamilyOf(\at(request->algorithm, Pre))) ==>
+        !Postal(c->up.family) && !Postal(c->down.family); */
   int64_t steps = schedules_of(c) /*@ ghost (R, D, A) */;
   const dodona_exchange step = told_to(c, table, rank, x) /*@ ghost (R, D) */;
   const collective_told told = {steps, step};

@@ -41,7 +41,7 @@ dodona_exchange theorem_request_step(const dodona_collective *c, const dodona_pl
 /*@ requires memory: \valid_read(c) && \valid_read(up) && \valid(down);
     requires apart: \separated(down, c) && \separated(down, up);
     requires collective: ValidCollective(c);
-    requires trees: TwoTree(c->up.algorithm) && TwoTree(c->down.algorithm);
+    requires trees: TwoTree(c->up.family) && TwoTree(c->down.family);
     requires place: PlaceOf(&c->up, up) && 0 <= up->rank < c->down.ranks;
     terminates \true;
     assigns *down;
@@ -53,7 +53,7 @@ dodona_exchange theorem_request_step(const dodona_collective *c, const dodona_pl
     exits \false; */
 static void second_place(const dodona_collective *c, const uint32_t *table, const dodona_place *up,
                          dodona_place *down) {
-  /*@ assert before: TwotreePlace(PairOf(c->up.algorithm), c->up.ranks,
+  /*@ assert before: TwotreePlace(c->up.variant, c->up.ranks,
         Position(c->up.ranks, c->up.root, up->rank), &up->twotree); */
   dodona_place_of(&c->down, table, up->rank, down);
   //@ assert op: c->op == \at(c->op, Pre);
@@ -64,10 +64,10 @@ static void second_place(const dodona_collective *c, const uint32_t *table, cons
   //@ assert rule: c->up.rule == \at(c->up.rule, Pre);
   //@ assert up_plan: c->up == \at(c->up, Pre);
   //@ assert down_plan: c->down == \at(c->down, Pre);
-  //@ assert depth: c->up.depth == TwoLast(PairOf(c->up.algorithm), c->up.ranks, 0);
+  //@ assert depth: c->up.depth == TwoLast(c->up.variant, c->up.ranks, 0);
   //@ assert plan: c->up.group == 0 && c->up.rule.latency == 1 && c->up.rule.ticks == 1;
   //@ assert range: 1 <= c->up.ranks && 0 <= c->up.root < c->up.ranks && 1 <= c->up.blocks;
-  //@ assert family: !Postal(c->up.algorithm) && !Fractional(c->up.algorithm);
+  //@ assert family: !Postal(c->up.family) && !Fractional(c->up.family);
   //@ assert trees: TwotreePlan(&c->up);
   //@ assert valid: ValidPlan(&c->up);
   //@ assert rank: up->rank == \at(up->rank, Pre);
@@ -76,11 +76,11 @@ static void second_place(const dodona_collective *c, const uint32_t *table, cons
   //@ assert two: up->twotree == \at(up->twotree, Pre);
   /*@ assert position: Position(c->up.ranks, c->up.root, up->rank) ==
         \at(Position(c->up.ranks, c->up.root, up->rank), Pre); */
-  /*@ assert first: TreePlace(\at(PairOf(c->up.algorithm), Pre), \at(c->up.ranks, Pre), 0,
+  /*@ assert first: TreePlace(\at(c->up.variant, Pre), \at(c->up.ranks, Pre), 0,
         \at(Position(c->up.ranks, c->up.root, up->rank), Pre), &up->twotree.even); */
-  /*@ assert second: TreePlace(\at(PairOf(c->up.algorithm), Pre), \at(c->up.ranks, Pre), 1,
+  /*@ assert second: TreePlace(\at(c->up.variant, Pre), \at(c->up.ranks, Pre), 1,
         \at(Position(c->up.ranks, c->up.root, up->rank), Pre), &up->twotree.odd); */
-  /*@ assert place: TwotreePlace(PairOf(c->up.algorithm), c->up.ranks,
+  /*@ assert place: TwotreePlace(c->up.variant, c->up.ranks,
         Position(c->up.ranks, c->up.root, up->rank), &up->twotree); */
 }
 

@@ -8,7 +8,7 @@
 /*@ requires memory: \valid_read(c);
     requires collective: ValidCollective(c) && SamePlan(&c->up, &c->down);
     requires algorithms: c->up.algorithm == c->down.algorithm ||
-      TwoTree(c->up.algorithm) && TwoTree(c->down.algorithm);
+      TwoTree(c->up.family) && TwoTree(c->down.family);
     requires table: PlanTable(&c->up, table) && PlanTable(&c->down, table);
     requires rank: 0 <= rank < c->up.ranks;
     terminates \true;

@@ -193,7 +193,7 @@ static bool open_simplex(const char *command, const char *name, const oracle_req
   wanted.root = plan.root;
   wanted.algorithm = plan.algorithm;
   wanted.group = plan.group;
-  bool can_direct = plan.algorithm <= DODONA_FRACTIONAL;
+  bool can_direct = dodona_family_of(plan.algorithm) == DODONA_FAMILY_FRACTIONAL;
   bool direct = asked->direct || (asked->ordered && can_direct && !asked->translated);
   if (direct)
     wanted.kind = DODONA_DIRECT;

@@ -36,7 +36,7 @@ static bool is_translated(const oracle_course *course) {
 }
 
 static void translated_error(const dodona_network *network) {
-  bool pipeline = network->request.algorithm <= DODONA_FRACTIONAL;
+  bool pipeline = dodona_family_of(network->request.algorithm) == DODONA_FAMILY_FRACTIONAL;
   oracle_error("--ordered: %s, translated, keeps no order of ranks: expected %s with root 0",
                oracle_network_name(network),
                pipeline ? "--direct" : "chain, binary or fractional, --direct,");

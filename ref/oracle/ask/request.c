@@ -1,11 +1,13 @@
 /* Requests by name, over the table of algorithms. */
 #include "ref/oracle/ask/request.h"
 #include "ref/oracle/ask/fraction.h"
-#include "ref/schedule/plan_family.h"
+#include "ref/schedule/table.h"
 #include "ref/oracle/ask/ticks.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+enum { DEFAULT_GROUP = 2 };
 
 typedef struct algorithm {
   const char *name;
@@ -14,21 +16,23 @@ typedef struct algorithm {
 } algorithm;
 
 static const algorithm algorithms[] = {
-#define DODONA_ALGORITHM(id, name, takes, default_group, summary) {name, takes, default_group},
-#include "ref/algorithms.def"
-#undef DODONA_ALGORITHM
+#define DODONA_ROW(id, name, family, variant, takes, summary)                                      \
+  {name, takes,                                                                                    \
+   DODONA_FAMILY_##family != DODONA_FAMILY_FRACTIONAL ? 0 : variant == 0 ? DEFAULT_GROUP : variant},
+DODONA_ALGORITHM_TABLE(DODONA_ROW)
+#undef DODONA_ROW
 };
 
 static const char barred_names[] =
-#define DODONA_ALGORITHM(id, name, takes, default_group, summary) "|" name
-#include "ref/algorithms.def"
-#undef DODONA_ALGORITHM
+#define DODONA_ROW(id, name, family, variant, takes, summary) "|" name
+DODONA_ALGORITHM_TABLE(DODONA_ROW)
+#undef DODONA_ROW
     ;
 
 static const char barred_schedules[] =
-#define DODONA_ALGORITHM(id, name, takes, default_group, summary) name "|"
-#include "ref/algorithms.def"
-#undef DODONA_ALGORITHM
+#define DODONA_ROW(id, name, family, variant, takes, summary) name "|"
+DODONA_ALGORITHM_TABLE(DODONA_ROW)
+#undef DODONA_ROW
     "twotree-cs|"
 #define DODONA_BASELINE(id, name, collective, summary) name "|"
 #include "ref/baselines.def"
@@ -196,7 +200,7 @@ void oracle_describe(FILE *out, const dodona_plan *plan, bool with_blocks) {
 }
 
 bool oracle_is_postal(const dodona_plan *plan) {
-  return dodona_postal(plan->algorithm) != 0;
+  return plan->family == DODONA_FAMILY_POSTAL;
 }
 
 int64_t oracle_bound(const dodona_plan *plan) {
@@ -206,7 +210,7 @@ int64_t oracle_bound(const dodona_plan *plan) {
 }
 
 bool oracle_is_twotree(const dodona_plan *plan) {
-  return dodona_twotree(plan->algorithm) != 0;
+  return plan->family == DODONA_FAMILY_TWOTREE;
 }
 
 void oracle_put_ticks(FILE *out, const dodona_plan *plan, const char *mark) {

@@ -3,7 +3,7 @@
 #include "ref/oracle/commands/plan_loggp.h"
 #include "ref/oracle/shared/chunks.h"
 #include "ref/oracle/shared/oracle.h"
-#include "ref/schedule/plan_family.h"
+#include "ref/schedule/table.h"
 #include "ref/oracle/ask/request.h"
 
 #include <jansson.h>
@@ -38,7 +38,7 @@ static int32_t formula_group(const way *it) {
   int32_t algorithm = it->chunked.down != DODONA_NONE ? it->chunked.down : it->chunked.up;
   if (algorithm == DODONA_FRACTIONAL)
     return it->chunked.group;
-  return dodona_twotree(algorithm) ? 0 : algorithm == DODONA_CHAIN ? INT32_MAX : 1;
+  return dodona_family_of(algorithm) == DODONA_FAMILY_TWOTREE ? 0 : algorithm == DODONA_CHAIN ? INT32_MAX : 1;
 }
 
 /* An allreduce is a reduction and a broadcast, which end to end have the same best number of blocks. */

@@ -2,7 +2,7 @@
 #include "ref/oracle/commands/plan_offers.h"
 #include "ref/oracle/ask/course.h"
 #include "ref/oracle/ask/ticks.h"
-#include "ref/schedule/plan_family.h"
+#include "ref/schedule/table.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -67,7 +67,7 @@ static bool add_plans(oracle_offers *offers, const dodona_cost *cost, const char
   for (int32_t i = 0; i < DODONA_ALGORITHMS + is_all(op); i++) {
     oracle_offer *offer = &offers->all[offers->count];
     int32_t planned = i == DODONA_ALPHA ? DODONA_BINOMIAL : i;
-    *offer = (oracle_offer){.postal = dodona_postal(i) != 0};
+    *offer = (oracle_offer){.postal = dodona_family_of(i) == DODONA_FAMILY_POSTAL};
     dodona_status status = is_all(op) ? dodona_planner_allreduce(cost, planned, &offer->best)
                                       : dodona_planner_search(cost, planned, &offer->best);
     if (status == DODONA_OK)
