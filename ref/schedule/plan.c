@@ -265,6 +265,9 @@ static dodona_status make_postal(const dodona_request *request, uint32_t *table,
   int32_t p = alpha_num(request);
   int32_t q = alpha_den(request);
   int64_t horizon = take_time(u, f, p, q, ranks, table, entries);
+  //@ assert range: 0 <= algorithm < DODONA_ALGORITHMS && 1 <= ranks && 0 <= root < ranks;
+  //@ assert family: FamilyOf(algorithm) == DODONA_FAMILY_POSTAL && \at(request->blocks, Pre) == 1;
+  //@ assert group: GroupOf{Pre}(request) == 0;
   //@ assert lambda: p == 0 <==> variant == DODONA_KEEPS_MOST;
   //@ assert short: horizon == -1 <==> RequestTooShort{Pre}(request, entries);
   if (horizon == -1)
@@ -283,6 +286,9 @@ static dodona_status make_postal(const dodona_request *request, uint32_t *table,
   plan->rule.alpha_den = q;
   plan->horizon = horizon;
   //@ assert alpha: p == AlphaNum(variant, p) && q == AlphaDen(variant, q);
+  /*@ assert row: plan->algorithm == algorithm && plan->variant == variant &&
+        plan->family == DODONA_FAMILY_POSTAL; */
+  //@ assert asked: plan->ranks == ranks && plan->root == root && plan->blocks == 1 && plan->group == 0;
   /*@ assert range: PlanRow(plan) && 1 <= plan->ranks &&
         0 <= plan->root < plan->ranks && Postal(plan->family); */
   //@ assert table: SplitTable(u, f, p, q, horizon, table);
@@ -320,20 +326,31 @@ static dodona_status make_postal(const dodona_request *request, uint32_t *table,
       plan->rule.alpha_den == 1 && plan->horizon == 0;
     exits \false; */
 static dodona_status make_twotree(const dodona_request *request, dodona_plan *plan) {
-  int32_t pair = dodona_variant_of(request->algorithm);
-  plan->algorithm = request->algorithm;
+  int32_t algorithm = request->algorithm;
+  int32_t pair = dodona_variant_of(algorithm);
+  int32_t ranks = request->ranks;
+  int32_t root = request->root;
+  int32_t blocks = request->blocks;
+  int64_t last = dodona_twotree_last(pair, ranks, 0);
+  //@ assert range: 0 <= algorithm < DODONA_ALGORITHMS && 1 <= ranks && 0 <= root < ranks && 1 <= blocks;
+  //@ assert family: FamilyOf(algorithm) == DODONA_FAMILY_TWOTREE;
+  //@ assert group: GroupOf{Pre}(request) == 0;
+  plan->algorithm = algorithm;
   plan->family = DODONA_FAMILY_TWOTREE;
   plan->variant = pair;
-  plan->ranks = request->ranks;
-  plan->root = request->root;
-  plan->blocks = request->blocks;
+  plan->ranks = ranks;
+  plan->root = root;
+  plan->blocks = blocks;
   plan->group = 0;
-  plan->depth = dodona_twotree_last(pair, plan->ranks, 0);
+  plan->depth = last;
   plan->rule.latency = 1;
   plan->rule.ticks = 1;
   plan->rule.alpha_num = 0;
   plan->rule.alpha_den = 1;
   plan->horizon = 0;
+  //@ assert row: plan->algorithm == algorithm && plan->family == DODONA_FAMILY_TWOTREE && plan->variant == pair;
+  //@ assert asked: plan->ranks == ranks && plan->root == root && plan->blocks == blocks && plan->group == 0;
+  //@ assert planned: PlanRow(plan);
   //@ ghost lemma_made_twotree(plan, pair);
   return DODONA_OK;
 }
