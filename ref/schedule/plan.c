@@ -296,22 +296,6 @@ static dodona_status make_postal(const dodona_request *request, uint32_t *table,
   return DODONA_OK;
 }
 
-/*@ ghost
-  /@ requires memory: \valid_read(plan);
-     requires range: PlanRow(plan) && 1 <= plan->ranks &&
-       0 <= plan->root < plan->ranks && TwoTree(plan->family) && 1 <= plan->blocks;
-     requires pair: pair == plan->variant && DODONA_COMPLETE <= pair <= DODONA_INORDER && plan->group == 0 &&
-       plan->depth == TwoLast(pair, plan->ranks, 0);
-     requires rule: plan->rule.latency == 1 && plan->rule.ticks == 1;
-     terminates \true;
-     assigns \nothing;
-     ensures plan: ValidPlan(plan);
-     exits \false; @/
-  void lemma_made_twotree(const dodona_plan *plan, int32_t pair)
-  {
-  }
-*/
-
 /* The plan of a valid request for two trees, which need no table. */
 /*@ requires memory: \valid_read(request) && \valid(plan) && \separated(plan, request);
     requires request: RequestStatus(request) == DODONA_OK && TwoTree(FamilyOf(request->algorithm));
@@ -334,6 +318,7 @@ static dodona_status make_twotree(const dodona_request *request, dodona_plan *pl
   int64_t last = dodona_twotree_last(pair, ranks, 0);
   //@ assert range: 0 <= algorithm < DODONA_ALGORITHMS && 1 <= ranks && 0 <= root < ranks && 1 <= blocks;
   //@ assert family: FamilyOf(algorithm) == DODONA_FAMILY_TWOTREE;
+  //@ assert pair: VariantOf(algorithm) == pair && DODONA_COMPLETE <= pair <= DODONA_INORDER;
   //@ assert group: GroupOf{Pre}(request) == 0;
   plan->algorithm = algorithm;
   plan->family = DODONA_FAMILY_TWOTREE;
@@ -348,10 +333,9 @@ static dodona_status make_twotree(const dodona_request *request, dodona_plan *pl
   plan->rule.alpha_num = 0;
   plan->rule.alpha_den = 1;
   plan->horizon = 0;
-  //@ assert row: plan->algorithm == algorithm && plan->family == DODONA_FAMILY_TWOTREE && plan->variant == pair;
-  //@ assert asked: plan->ranks == ranks && plan->root == root && plan->blocks == blocks && plan->group == 0;
-  //@ assert planned: PlanRow(plan);
-  //@ ghost lemma_made_twotree(plan, pair);
+  /*@ assert range: PlanRow(plan) && 1 <= plan->ranks &&
+        0 <= plan->root < plan->ranks && 1 <= plan->blocks && TwoTree(plan->family); */
+  //@ assert family: TwotreePlan(plan);
   return DODONA_OK;
 }
 
