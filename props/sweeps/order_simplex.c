@@ -86,7 +86,7 @@ static void try_tree(const char *name, int32_t algorithm, int32_t group) {
 static void try_others(void) {
   int64_t cases = 0, wrong = 0;
   for (int32_t kind = 0; kind < DODONA_NETWORKS; kind++)
-    for (int32_t algorithm = DODONA_CHAIN; algorithm <= DODONA_TWOTREE_S; algorithm++)
+    for (int32_t algorithm = 0; algorithm < DODONA_ALGORITHMS; algorithm++)
       for (int32_t ranks = 1; ranks <= 16; ranks++)
         for (int32_t root = 0; root < ranks; root++) {
           dodona_network_request request = {.kind = kind,

@@ -21,7 +21,9 @@ static bool is_good(dodona_request request, row_list *list) {
 
 int main(void) {
   row_list list = {NULL, 0, 0};
-  for (int32_t algorithm = DODONA_LAMBDA; algorithm <= DODONA_ALPHA; algorithm++) {
+  for (int32_t algorithm = 0; algorithm < DODONA_ALGORITHMS; algorithm++) {
+    if (dodona_family_of(algorithm) != DODONA_FAMILY_POSTAL)
+      continue;
     int64_t cases = 0;
     int64_t wrong = 0;
     for (int32_t ranks = 1; ranks <= RANKS; ranks++) {

@@ -107,7 +107,9 @@ static void search_finds_the_least_time_of_two_trees(void **state) {
   for (int32_t ranks = 2; ranks <= 130; ranks += 1 + ranks / 16)
     for (size_t i = 0; i < sizeof bytes / sizeof *bytes; i++)
       for (size_t j = 0; j < sizeof ratio / sizeof *ratio; j++)
-        for (int32_t algorithm = DODONA_TWOTREE_C; algorithm <= DODONA_TWOTREE_S; algorithm++) {
+        for (int32_t algorithm = 0; algorithm < DODONA_ALGORITHMS; algorithm++) {
+          if (dodona_family_of(algorithm) != DODONA_FAMILY_TWOTREE)
+            continue;
           dodona_cost cost = {ranks, bytes[i], isinf(ratio[j]) ? 0 : 1,
                               isinf(ratio[j]) ? 1 : ratio[j]};
           assert_int_equal(dodona_planner_search(&cost, algorithm, &advice), DODONA_OK);
