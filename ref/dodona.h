@@ -21,6 +21,7 @@ extern "C" {
 #include "ref/algorithms/simplex/step.h"
 #include "ref/algorithms/simplex/operand.h"
 #include "ref/base/relabel.h"
+#include "ref/base/status.h"
 #include "ref/base/reverse.h"
 #include "ref/schedule/collective.h"
 #include "ref/schedule/couple.h"

@@ -8,18 +8,25 @@
 /* No rank, no block. */
 #define DODONA_NONE ((int32_t)-1)
 
+/* The statuses and their texts (dodona_status_text): what is wrong, and what was expected. */
+#define DODONA_STATUS_TABLE(ROW)                                                                   \
+  ROW(OK, "ok")                                                                                    \
+  ROW(BAD_ALGORITHM, "algorithm: expected one of the table that serves the operation")             \
+  ROW(BAD_RANKS, "ranks: expected 1 or more, as many as the algorithm can have")                   \
+  ROW(BAD_ROOT, "root: expected 0 .. ranks - 1")                                                   \
+  ROW(BAD_BLOCKS, "blocks: expected 1 or more, for a postal tree 1")                               \
+  ROW(BAD_GROUP, "group: expected 1 or more, as many as the algorithm can have")                   \
+  ROW(SHORT_TABLE, "table: expected as many entries as the plan needs")                            \
+  ROW(OVERFLOW, "the answer does not fit in 64 bits or is not finite")                             \
+  ROW(BAD_COST, "cost: expected sizes and times that are finite and not negative")                 \
+  ROW(BAD_LATENCY, "latency: expected 1 <= ticks <= latency")                                      \
+  ROW(BAD_ALPHA, "alpha: expected 0 < alpha_num < alpha_den <= 2^30")
+
 typedef enum dodona_status {
-  DODONA_OK = 0,
-  DODONA_BAD_ALGORITHM,
-  DODONA_BAD_RANKS,   /* ranks < 1 */
-  DODONA_BAD_ROOT,    /* root outside 0 .. ranks - 1 */
-  DODONA_BAD_BLOCKS,  /* blocks < 1, or a postal tree with more than one */
-  DODONA_BAD_GROUP,   /* group < 1 */
-  DODONA_SHORT_TABLE, /* the caller's table has fewer entries than the plan needs */
-  DODONA_OVERFLOW,    /* the answer does not fit in 64 bits, or is not finite */
-  DODONA_BAD_COST,    /* a size or a time is negative or not finite */
-  DODONA_BAD_LATENCY, /* not 1 <= ticks <= latency */
-  DODONA_BAD_ALPHA    /* not 0 < alpha_num < alpha_den <= 2^30 */
+#define DODONA_ID(id, text) DODONA_##id,
+  DODONA_STATUS_TABLE(DODONA_ID)
+#undef DODONA_ID
+      DODONA_STATUSES /* how many there are */
 } dodona_status;
 
 /* What an algorithm takes besides ranks and root. */

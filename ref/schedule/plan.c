@@ -347,7 +347,10 @@ dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, i
   int32_t family = dodona_family_of(request->algorithm);
   if (family == DODONA_FAMILY_POSTAL)
     return make_postal(request, table, entries, plan);
-  if (family == DODONA_FAMILY_TWOTREE)
-    return make_twotree(request, plan);
-  return make_fractional(request, group_of(request), table, entries, plan);
+  status = family == DODONA_FAMILY_TWOTREE
+               ? make_twotree(request, plan)
+               : make_fractional(request, group_of(request), table, entries, plan);
+  /*@ assert rule: status == DODONA_OK ==> plan->rule.latency == 1 && plan->rule.ticks == 1 &&
+        plan->rule.alpha_num == 0 && plan->rule.alpha_den == 1 && plan->horizon == 0; */
+  return status;
 }

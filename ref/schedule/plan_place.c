@@ -44,6 +44,8 @@ static void place_fractional(const dodona_plan *plan, const uint32_t *table, int
   dodona_fractional_locate(plan->ranks, plan->group, plan->depth, table, position,
                            &place->fractional);
   //@ assert algorithm: plan->algorithm == \at(plan->algorithm, Pre);
+  //@ assert family: plan->family == \at(plan->family, Pre);
+  //@ assert variant: plan->variant == \at(plan->variant, Pre);
   //@ assert ranks: plan->ranks == \at(plan->ranks, Pre);
   //@ assert root: plan->root == \at(plan->root, Pre);
   //@ assert blocks: plan->blocks == \at(plan->blocks, Pre);
@@ -74,6 +76,8 @@ static void place_postal(const dodona_plan *plan, const uint32_t *table, int32_t
   place->rank = rank;
   dodona_split_locate(&plan->rule, plan->ranks, plan->horizon, table, position, &place->split);
   //@ assert algorithm: plan->algorithm == \at(plan->algorithm, Pre);
+  //@ assert family: plan->family == \at(plan->family, Pre);
+  //@ assert variant: plan->variant == \at(plan->variant, Pre);
   //@ assert ranks: plan->ranks == \at(plan->ranks, Pre);
   //@ assert root: plan->root == \at(plan->root, Pre);
   //@ assert blocks: plan->blocks == \at(plan->blocks, Pre);
@@ -104,6 +108,8 @@ static void place_twotree(const dodona_plan *plan, int32_t rank, dodona_place *p
   place->rank = rank;
   dodona_twotree_locate(plan->variant, plan->ranks, position, &place->twotree);
   //@ assert algorithm: plan->algorithm == \at(plan->algorithm, Pre);
+  //@ assert family: plan->family == \at(plan->family, Pre);
+  //@ assert variant: plan->variant == \at(plan->variant, Pre);
   //@ assert ranks: plan->ranks == \at(plan->ranks, Pre);
   //@ assert root: plan->root == \at(plan->root, Pre);
   //@ assert blocks: plan->blocks == \at(plan->blocks, Pre);

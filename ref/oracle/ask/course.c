@@ -102,7 +102,7 @@ static bool open_plans(const char *command, const char *name, const oracle_reque
   dodona_status status =
       dodona_collective_make(course->op, &request, course->table, entries, &course->plans);
   if (status != DODONA_OK) {
-    oracle_error("%s: no such collective (status %d)", command, (int)status);
+    oracle_error("%s: %s", command, dodona_status_text(status));
     oracle_course_close(course);
     return false;
   }

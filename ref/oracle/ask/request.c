@@ -153,7 +153,7 @@ bool oracle_open(const char *command, const char *name, const oracle_request *as
     return false;
   dodona_status status = dodona_plan_make(&request, planned->table, entries, &planned->plan);
   if (status != DODONA_OK) {
-    oracle_error("%s: no such plan (status %d)", command, (int)status);
+    oracle_error("%s: %s", command, dodona_status_text(status));
     oracle_close(planned);
     return false;
   }

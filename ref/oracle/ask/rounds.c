@@ -43,7 +43,7 @@ bool oracle_rounds_open(const char *command, const oracle_request *asked, oracle
   dodona_status status =
       dodona_combine_make(asked->ranks, latency, rounds->table, entries, &rounds->plan);
   if (status != DODONA_OK) {
-    oracle_error("%s: no such combine (status %d)", command, (int)status);
+    oracle_error("%s: %s", command, dodona_status_text(status));
     oracle_rounds_close(rounds);
     return false;
   }

@@ -32,7 +32,7 @@ static int put_table(const char *format, const dodona_lambda *trees, bool greedy
     put_entries(format, trees, greedy, entries, count);
   free(entries);
   return status == DODONA_OK ? ORACLE_YES
-                             : oracle_error("postal table: no such table (status %d)", (int)status);
+                             : oracle_error("postal table: %s", dodona_status_text(status));
 }
 
 int oracle_postal_table(int argc, char **argv) {
