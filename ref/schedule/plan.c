@@ -315,7 +315,7 @@ static dodona_status make_twotree(const dodona_request *request, dodona_plan *pl
   int32_t ranks = request->ranks;
   int32_t root = request->root;
   int32_t blocks = request->blocks;
-  int64_t last = dodona_twotree_last(pair, ranks, 0);
+  int32_t last = dodona_twotree_last(pair, ranks, 0);
   //@ assert range: 0 <= algorithm < DODONA_ALGORITHMS && 1 <= ranks && 0 <= root < ranks && 1 <= blocks;
   //@ assert family: FamilyOf(algorithm) == DODONA_FAMILY_TWOTREE;
   //@ assert pair: VariantOf(algorithm) == pair && DODONA_COMPLETE <= pair <= DODONA_INORDER;
