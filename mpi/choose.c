@@ -72,7 +72,8 @@ static int search(const dodona_mpi_context *context, MPI_Count count, MPI_Count 
       continue;
     if (status != DODONA_OK)
       return MPI_ERR_ARG;
-    if (algorithm == DODONA_LAMBDA) {
+    if (dodona_family_of(algorithm) == DODONA_FAMILY_POSTAL &&
+        dodona_variant_of(algorithm) == DODONA_KEEPS_MOST) {
       int error =
           lambda_tree_time(context->ranks, &latency,
                            machine->startup + cost.bytes * machine->byte_time, &advice.time);

@@ -25,9 +25,9 @@ void free_owned(owned_plan *owned) {
 }
 
 int32_t obvious_tree_of(const dodona_plan *plan, obvious_node *nodes) {
-  if (plan->algorithm == DODONA_CHAIN)
+  if (plan->variant == INT32_MAX)
     return obvious_chain(plan->ranks, nodes);
-  if (plan->algorithm == DODONA_BINARY)
+  if (plan->variant == 1)
     return obvious_binary(plan->ranks, nodes);
   return obvious_fractional(plan->ranks, plan->group, nodes);
 }

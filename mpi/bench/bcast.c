@@ -10,7 +10,7 @@ enum { TIMES = 5 };
 
 static const char *const names[] = {
 #define DODONA_ROW(id, name, family, variant, takes, summary) name,
-DODONA_ALGORITHM_TABLE(DODONA_ROW)
+    DODONA_ALGORITHM_TABLE(DODONA_ROW)
 #undef DODONA_ROW
 };
 
@@ -75,7 +75,7 @@ static void bench_profile(const char *path, int bytes) {
     MPI_Abort(MPI_COMM_WORLD, 2);
   }
   dodona_plan_choose(bytes, MPI_BYTE, 0, MPI_COMM_WORLD, &plan);
-  if (plan.algorithm == DODONA_LAMBDA)
+  if (plan.family == DODONA_FAMILY_POSTAL)
     snprintf(label, sizeof label, "lambda %d/%d by profile", plan.rule.latency, plan.rule.ticks);
   else
     snprintf(label, sizeof label, "%s by profile", names[plan.algorithm]);

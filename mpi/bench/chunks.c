@@ -21,7 +21,7 @@ static const struct {
   int32_t takes;
 } algorithms[] = {
 #define DODONA_ROW(id, name, family, variant, takes, summary) {name, takes},
-DODONA_ALGORITHM_TABLE(DODONA_ROW)
+    DODONA_ALGORITHM_TABLE(DODONA_ROW)
 #undef DODONA_ROW
 };
 
@@ -73,14 +73,14 @@ static void search_all(const dodona_loggp *loggp, collective what, int bytes) {
     if ((algorithms[k].takes & DODONA_TAKES_BLOCKS) == 0)
       continue;
     if (what != BCAST)
-      it.up = what == ALLREDUCE && k == DODONA_TWOTREE_CC ? DODONA_TWOTREE_C : k;
+      it.up = what == ALLREDUCE ? dodona_up_algorithm(DODONA_ALLREDUCE, k) : k;
     if (what != REDUCE)
       it.down = k;
     search(&it, algorithms[k].name);
   }
   if (what == ALLREDUCE) {
-    it.up = DODONA_TWOTREE_C;
-    it.down = DODONA_TWOTREE_S;
+    it.up = dodona_up_algorithm(DODONA_ALLREDUCE, DODONA_TWOTREE_CS);
+    it.down = dodona_down_algorithm(DODONA_ALLREDUCE, DODONA_TWOTREE_CS);
     search(&it, "twotree-cs");
   }
 }

@@ -5,7 +5,7 @@
 /* Mostly the largest sizes; groups of at most 20,000 keep the table small, larger ones are chains. */
 static dodona_request large_pipeline() {
   dodona_request request = {};
-  request.algorithm = within(0, DODONA_FRACTIONAL);
+  request.algorithm = any_of(DODONA_FAMILY_FRACTIONAL);
   request.rule = {1, 1, 0, 1};
   request.ranks = chance(30) ? INT32_MAX : within(1, INT32_MAX);
   request.root = chance(30) ? 0 : chance(30) ? request.ranks - 1 : within(0, request.ranks - 1);
@@ -20,14 +20,14 @@ static dodona_request large_pipeline() {
 static dodona_request large_request() {
   dodona_request request = large_pipeline();
   if (chance(50)) {
-    request.algorithm = within(DODONA_LAMBDA, DODONA_ALPHA);
+    request.algorithm = any_of(DODONA_FAMILY_POSTAL);
     request.blocks = 1;
     request.rule.ticks = within(1, 9);
     request.rule.latency = request.rule.ticks + within(0, 40);
     request.rule.alpha_num = within(1, 9);
     request.rule.alpha_den = 10;
   } else if (chance(50)) {
-    request.algorithm = within(DODONA_TWOTREE_C, DODONA_TWOTREE_S);
+    request.algorithm = any_of(DODONA_FAMILY_TWOTREE);
   }
   RC_LOG() << rc::toString(request);
   return request;

@@ -52,11 +52,19 @@ inline bool chance(int32_t percent) {
   return within(1, 100) <= percent;
 }
 
+/* One of the family's algorithms. */
+inline int32_t any_of(int32_t family) {
+  std::vector<int32_t> members;
+  for (int32_t i = 0; i < DODONA_ALGORITHMS; i++)
+    if (dodona_family_of(i) == family)
+      members.push_back(i);
+  return members[size_t(within(0, int32_t(members.size()) - 1))];
+}
+
 /* A request of any pipeline: groups around 1, around P and beyond; blocks around group sizes. */
 inline dodona_request any_request(int32_t max_ranks, int32_t max_blocks) {
   dodona_request request = {};
-  request.algorithm = chance(50) ? within(DODONA_CHAIN, DODONA_FRACTIONAL)
-                                 : within(DODONA_TWOTREE_C, DODONA_TWOTREE_S);
+  request.algorithm = any_of(chance(50) ? DODONA_FAMILY_FRACTIONAL : DODONA_FAMILY_TWOTREE);
   request.rule = {1, 1, 0, 1};
   request.ranks = chance(50) ? within(1, max_ranks < 40 ? max_ranks : 40) : within(1, max_ranks);
   request.root = within(0, request.ranks - 1);

@@ -6,7 +6,7 @@
 static dodona_request one_tree(int32_t max_ranks, int32_t max_blocks) {
   dodona_request request = any_request(max_ranks, max_blocks);
   if (dodona_family_of(request.algorithm) == DODONA_FAMILY_TWOTREE)
-    request.algorithm -= DODONA_TWOTREE_C;
+    request.algorithm = any_of(DODONA_FAMILY_FRACTIONAL);
   return request;
 }
 

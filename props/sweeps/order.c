@@ -51,7 +51,8 @@ typedef struct counts {
 
 /* TwoTreeS on 2^k + 2 ranks, the one plan with root 0 that is refused and could do it. */
 static int could_do(const dodona_plan *plan) {
-  return plan->algorithm == DODONA_TWOTREE_S && ((plan->ranks - 2) & (plan->ranks - 3)) == 0;
+  return plan->family == DODONA_FAMILY_TWOTREE && plan->variant == DODONA_INORDER &&
+         ((plan->ranks - 2) & (plan->ranks - 3)) == 0;
 }
 
 static void judge(const dodona_plan *plan, const dodona_place *places, counts *of) {

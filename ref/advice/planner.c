@@ -135,9 +135,16 @@ static int usable(double x) {
   return isfinite(x) && x >= 0;
 }
 
+/* The group of a chain or a binary tree; of any other algorithm all ranks. */
+static int32_t fixed_group(int32_t algorithm) {
+  int32_t group = dodona_variant_of(algorithm);
+  return dodona_family_of(algorithm) == DODONA_FAMILY_FRACTIONAL && group > 0 ? group : INT32_MAX;
+}
+
 /* Validates; fills the search with the problem and an answer that any other one beats. */
 static dodona_status begin(const dodona_cost *cost, int32_t algorithm, dodona_search *search) {
-  if (algorithm < 0 || algorithm >= DODONA_ALGORITHMS || algorithm == DODONA_ALPHA)
+  if (algorithm < 0 || algorithm >= DODONA_ALGORITHMS ||
+      (dodona_takes_of(algorithm) & DODONA_TAKES_ALPHA) != 0)
     return DODONA_BAD_ALGORITHM;
   if (cost->ranks < 1)
     return DODONA_BAD_RANKS;
@@ -148,7 +155,7 @@ static dodona_status begin(const dodona_cost *cost, int32_t algorithm, dodona_se
   search->k = cost->bytes * cost->byte_time;
   search->t = cost->startup;
   search->best.algorithm = algorithm;
-  search->best.group = algorithm == DODONA_BINARY ? 1 : INT32_MAX;
+  search->best.group = fixed_group(algorithm);
   search->best.blocks = 1;
   search->best.depth = 0;
   search->best.steps = 0;
@@ -159,7 +166,7 @@ static dodona_status begin(const dodona_cost *cost, int32_t algorithm, dodona_se
 
 /* A postal tree of one block with lambda = 1, where a step is a tick: ceil(log2 P) steps. */
 static int is_postal(int32_t algorithm) {
-  return algorithm == DODONA_LAMBDA || algorithm == DODONA_BINOMIAL;
+  return dodona_family_of(algorithm) == DODONA_FAMILY_POSTAL;
 }
 
 static void try_postal(dodona_search *search) {
@@ -167,6 +174,20 @@ static void try_postal(dodona_search *search) {
   search->best.depth = dodona_log2_ceil(search->ranks);
   search->best.steps = search->best.depth;
   search->best.time = (double)search->best.steps * (search->t + search->k);
+}
+
+/* Of a fractional tree all groups, of a chain or a binary tree its own. */
+static void try_groups(dodona_search *search, int32_t algorithm) {
+  int open = (dodona_takes_of(algorithm) & DODONA_TAKES_GROUP) != 0;
+  int32_t ranks = search->ranks;
+  if (open || fixed_group(algorithm) == INT32_MAX)
+    try_group(search, INT32_MAX, ranks - 1);
+  if (!open && fixed_group(algorithm) == INT32_MAX)
+    return;
+  int32_t depth = dodona_planner_depth(ranks, 1);
+  try_group(search, 1, depth);
+  if (open)
+    explore(search, 1, depth, ranks, ranks - 1);
 }
 
 static dodona_status finish(const dodona_search *search, dodona_advice *advice) {
@@ -182,26 +203,19 @@ dodona_status dodona_planner_search(const dodona_cost *cost, int32_t algorithm,
   dodona_status status = begin(cost, algorithm, &search);
   if (status != DODONA_OK)
     return status;
-  int32_t ranks = search.ranks;
   if (is_postal(algorithm)) {
     try_postal(&search);
     return finish(&search, advice);
   }
   if (dodona_family_of(algorithm) == DODONA_FAMILY_TWOTREE)
     search.best.group = 0;
-  if (ranks == 1)
+  if (search.ranks == 1)
     search.best.time = 0;
   else if (dodona_family_of(algorithm) == DODONA_FAMILY_TWOTREE)
     dodona_planner_twotree(cost, (dodona_pairs){DODONA_NONE, dodona_variant_of(algorithm)},
                            &search.best);
-  else if (algorithm != DODONA_BINARY)
-    try_group(&search, INT32_MAX, ranks - 1);
-  if (ranks > 1 && dodona_family_of(algorithm) == DODONA_FAMILY_FRACTIONAL && algorithm != DODONA_CHAIN) {
-    int32_t depth = dodona_planner_depth(ranks, 1);
-    try_group(&search, 1, depth);
-    if (algorithm == DODONA_FRACTIONAL)
-      explore(&search, 1, depth, ranks, ranks - 1);
-  }
+  else
+    try_groups(&search, algorithm);
   return finish(&search, advice);
 }
 
@@ -248,7 +262,7 @@ dodona_status dodona_planner_closed(const dodona_cost *cost, int32_t algorithm,
                                   best);
   else if (search.ranks > 1) {
     double blocks = 1;
-    if (algorithm == DODONA_FRACTIONAL)
+    if ((dodona_takes_of(algorithm) & DODONA_TAKES_GROUP) != 0)
       best->group = closed_group(&search);
     best->depth = dodona_planner_depth(search.ranks, best->group);
     best->time = dodona_planner_real_time(cost, best->group, best->depth, &blocks);

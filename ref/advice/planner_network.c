@@ -145,18 +145,18 @@ static int usable(double x) {
 /* Whether the group is to be found. */
 static int is_open(const dodona_network_request *r) {
   int simplex = r->kind == DODONA_COUPLES || r->kind == DODONA_DIRECT;
-  return r->group == 0 &&
-         (r->kind == DODONA_CROSSBAR || (simplex && r->algorithm == DODONA_FRACTIONAL));
+  return r->group == 0 && (r->kind == DODONA_CROSSBAR ||
+                           (simplex && (dodona_takes_of(r->algorithm) & DODONA_TAKES_GROUP) != 0));
 }
 
 /* The group that is tried: on a mesh the size of its submeshes; a chain or a hypercube pauses after no run. */
 static int32_t group_of(const dodona_network_request *r) {
   if (r->kind == DODONA_MESH)
     return r->group_rows * r->group_cols;
-  if (r->kind == DODONA_HYPERCUBE || (r->kind == DODONA_DIRECT && r->algorithm == DODONA_CHAIN))
+  if (r->kind == DODONA_HYPERCUBE)
     return INT32_MAX;
-  if (r->kind == DODONA_DIRECT && r->algorithm == DODONA_BINARY)
-    return 1;
+  if (r->kind == DODONA_DIRECT && dodona_variant_of(r->algorithm) > 0)
+    return dodona_variant_of(r->algorithm);
   return r->group > 0 ? r->group : 1;
 }
 

@@ -13,11 +13,13 @@
 
 #define DODONA_ROW_FAMILY(id, name, family, variant, takes, summary) algorithm == DODONA_##id ? DODONA_FAMILY_##family :
 #define DODONA_ROW_VARIANT(id, name, family, variant, takes, summary) algorithm == DODONA_##id ? variant :
+#define DODONA_ROW_TAKES(id, name, family, variant, takes, summary) algorithm == DODONA_##id ? (takes) :
 
 /*@
   // What the table says of an algorithm; -1 if it is not there.
   logic integer FamilyOf(integer algorithm) = DODONA_ALGORITHM_TABLE(DODONA_ROW_FAMILY) -1;
   logic integer VariantOf(integer algorithm) = DODONA_ALGORITHM_TABLE(DODONA_ROW_VARIANT) -1;
+  logic integer TakesOf(integer algorithm) = DODONA_ALGORITHM_TABLE(DODONA_ROW_TAKES) 0;
 
   predicate Fractional(integer family) = family == DODONA_FAMILY_FRACTIONAL;
   predicate Postal(integer family) = family == DODONA_FAMILY_POSTAL;

@@ -45,4 +45,21 @@ static inline int32_t dodona_variant_of(int32_t algorithm) {
   }
 }
 
+/* What a request for the algorithm may say, a sum of DODONA_TAKES_...; 0 if it is not in the table. O(1). */
+/*@ terminates \true;
+    assigns \nothing;
+    ensures takes: \result == TakesOf(algorithm);
+    exits \false; */
+static inline int32_t dodona_takes_of(int32_t algorithm) {
+  switch (algorithm) {
+#define DODONA_CASE(id, name, family, variant, takes, summary)                                     \
+  case DODONA_##id:                                                                                \
+    return takes;
+    DODONA_ALGORITHM_TABLE(DODONA_CASE)
+#undef DODONA_CASE
+  default:
+    return 0;
+  }
+}
+
 #endif

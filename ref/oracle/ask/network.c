@@ -321,6 +321,6 @@ void oracle_network_describe(FILE *out, const dodona_network *network) {
   if (r->kind == DODONA_MESH)
     fprintf(out, ", %d x %d, groups of %d x %d", r->rows, r->ranks / r->rows, r->group_rows,
             r->group_cols);
-  else if (r->kind == DODONA_CROSSBAR || r->algorithm == DODONA_FRACTIONAL)
+  else if (r->kind == DODONA_CROSSBAR || (dodona_takes_of(r->algorithm) & DODONA_TAKES_GROUP) != 0)
     fprintf(out, ", groups of %d", r->group);
 }

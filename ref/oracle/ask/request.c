@@ -18,26 +18,28 @@ typedef struct algorithm {
 static const algorithm algorithms[] = {
 #define DODONA_ROW(id, name, family, variant, takes, summary)                                      \
   {name, takes,                                                                                    \
-   DODONA_FAMILY_##family != DODONA_FAMILY_FRACTIONAL ? 0 : variant == 0 ? DEFAULT_GROUP : variant},
-DODONA_ALGORITHM_TABLE(DODONA_ROW)
+   DODONA_FAMILY_##family != DODONA_FAMILY_FRACTIONAL ? 0                                          \
+   : variant == 0                                     ? DEFAULT_GROUP                              \
+                                                      : variant},
+    DODONA_ALGORITHM_TABLE(DODONA_ROW)
 #undef DODONA_ROW
 };
 
 static const char barred_names[] =
 #define DODONA_ROW(id, name, family, variant, takes, summary) "|" name
-DODONA_ALGORITHM_TABLE(DODONA_ROW)
+    DODONA_ALGORITHM_TABLE(DODONA_ROW)
 #undef DODONA_ROW
     ;
 
 static const char barred_schedules[] =
 #define DODONA_ROW(id, name, family, variant, takes, summary) name "|"
-DODONA_ALGORITHM_TABLE(DODONA_ROW)
+    DODONA_ALGORITHM_TABLE(DODONA_ROW)
 #undef DODONA_ROW
-    "twotree-cs|"
+        "twotree-cs|"
 #define DODONA_BASELINE(id, name, collective, summary) name "|"
 #include "ref/baselines.def"
 #undef DODONA_BASELINE
-    "hypercube|crossbar|mesh|combine";
+        "hypercube|crossbar|mesh|combine";
 
 const char *const oracle_algorithms = barred_names + 1;
 const char *const oracle_schedules = barred_schedules;
@@ -48,6 +50,10 @@ const char *oracle_algorithm_name(int32_t algorithm) {
 
 int32_t oracle_algorithm_takes(int32_t algorithm) {
   return algorithms[algorithm].takes;
+}
+
+bool oracle_takes_alpha(int32_t algorithm) {
+  return (dodona_takes_of(algorithm) & DODONA_TAKES_ALPHA) != 0;
 }
 
 bool oracle_takes_latency(const char *name) {
@@ -71,7 +77,7 @@ static bool takes(const algorithm *one, int32_t what, bool given, const char *op
 }
 
 dodona_rule oracle_rule(int32_t algorithm, int32_t u, int32_t f) {
-  bool halves = algorithm == DODONA_BINOMIAL;
+  bool halves = dodona_variant_of(algorithm) == DODONA_KEEPS_HALF;
   return (dodona_rule){u, f, halves ? 1 : 0, halves ? 2 : 1};
 }
 

@@ -57,6 +57,9 @@ int32_t oracle_algorithm_takes(int32_t algorithm);
 /* Returns true if `name`, a name that `schedule` takes, is for the postal model. */
 bool oracle_takes_latency(const char *name);
 
+/* Returns true if the algorithm takes a share alpha. */
+bool oracle_takes_alpha(int32_t algorithm);
+
 /* Returns the rule of an algorithm for lambda = u/f: in the binomial tree a sender keeps half of its ranks. */
 dodona_rule oracle_rule(int32_t algorithm, int32_t u, int32_t f);
 

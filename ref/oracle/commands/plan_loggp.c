@@ -33,12 +33,16 @@ typedef struct question {
   int32_t most; /* blocks */
 } question;
 
+static bool takes_group(int32_t algorithm) {
+  return (dodona_takes_of(algorithm) & DODONA_TAKES_GROUP) != 0;
+}
+
 /* The group of the formula: 0 two trees, 1 binary, INT32_MAX chain. */
 static int32_t formula_group(const way *it) {
   int32_t algorithm = it->chunked.down != DODONA_NONE ? it->chunked.down : it->chunked.up;
-  if (algorithm == DODONA_FRACTIONAL)
-    return it->chunked.group;
-  return dodona_family_of(algorithm) == DODONA_FAMILY_TWOTREE ? 0 : algorithm == DODONA_CHAIN ? INT32_MAX : 1;
+  if (dodona_family_of(algorithm) == DODONA_FAMILY_TWOTREE)
+    return 0;
+  return takes_group(algorithm) ? it->chunked.group : dodona_variant_of(algorithm);
 }
 
 /* An allreduce is a reduction and a broadcast, which end to end have the same best number of blocks. */
@@ -55,7 +59,7 @@ static void take_formula(const question *q, way *it) {
 static bool simulate(const question *q, way *it) {
   int32_t blocks = 0;
   int64_t time = 0;
-  bool grouped = it->chunked.up == DODONA_FRACTIONAL || it->chunked.down == DODONA_FRACTIONAL;
+  bool grouped = takes_group(it->chunked.up) || takes_group(it->chunked.down);
   oracle_chunked now = it->chunked;
   it->blocks = 0;
   for (int64_t group = 2; it->blocks == 0 || (grouped && group < now.ranks); group *= 2) {
@@ -92,12 +96,15 @@ static bool add_all(const question *q, way *ways, int *count) {
   for (int32_t i = 0; i < DODONA_ALGORITHMS; i++) {
     if ((oracle_algorithm_takes(i) & DODONA_TAKES_BLOCKS) == 0)
       continue;
-    int32_t reduction = down && i == DODONA_TWOTREE_CC ? DODONA_TWOTREE_C : i;
+    int32_t reduction = down ? dodona_up_algorithm(DODONA_ALLREDUCE, i) : i;
     if (!add(q, oracle_algorithm_name(i), up ? reduction : DODONA_NONE, down ? i : DODONA_NONE,
              ways, count))
       return false;
   }
-  return !up || !down || add(q, "twotree-cs", DODONA_TWOTREE_C, DODONA_TWOTREE_S, ways, count);
+  int32_t mixed = DODONA_TWOTREE_CS;
+  return !up || !down ||
+         add(q, oracle_algorithm_name(mixed), dodona_up_algorithm(DODONA_ALLREDUCE, mixed),
+             dodona_down_algorithm(DODONA_ALLREDUCE, mixed), ways, count);
 }
 
 static int by_time(const void *left, const void *right) {

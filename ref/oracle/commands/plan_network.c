@@ -84,8 +84,9 @@ static int by_time(const void *left, const void *right) {
 static void put_group(oracle_listing *listing, const dodona_network_request *r) {
   char text[32];
   snprintf(text, sizeof text, "%d x %d", r->group_rows, r->group_cols);
-  bool groups =
-      r->kind == DODONA_CROSSBAR || (r->kind <= DODONA_DIRECT && r->algorithm == DODONA_FRACTIONAL);
+  bool simplex = r->kind == DODONA_COUPLES || r->kind == DODONA_DIRECT;
+  bool groups = r->kind == DODONA_CROSSBAR ||
+                (simplex && (dodona_takes_of(r->algorithm) & DODONA_TAKES_GROUP) != 0);
   if (r->kind == DODONA_MESH)
     oracle_listing_text(listing, text);
   else if (groups && r->group < r->ranks)

@@ -11,7 +11,7 @@ int32_t oracle_trees(const dodona_plan *plan) {
 
 const char *oracle_tree_name(const dodona_plan *plan, int32_t tree) {
   static const char *const names[] = {"T1", "T2", "T3", "T4"};
-  return names[tree + (plan->algorithm == DODONA_TWOTREE_CC ? 2 : 0)];
+  return names[tree + (plan->variant == DODONA_TURNED ? 2 : 0)];
 }
 
 static const dodona_tree_place *twig(const dodona_place *place, int32_t tree) {
