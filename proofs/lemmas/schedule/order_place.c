@@ -195,6 +195,28 @@
          PlaceDown(plan, v, j, RightAt(plan, 0, v)); @/
   }
 
+  /@ requires range: 3 <= P <= 0x7fffffff && P % 2 == 1 && 1 <= v < P && role == P - v;
+     terminates \true;
+     assigns \nothing;
+     ensures parent: TwoParent(DODONA_INORDER, P, 1, v) == Mirror(P, RoleAbove(P, role));
+     ensures range: 0 <= Mirror(P, RoleAbove(P, role)) < P;
+     ensures top: Mirror(P, RoleAbove(P, role)) == 0 ==> role == RoleTop(P);
+     ensures role: Mirror(P, RoleAbove(P, role)) != 0 ==>
+       Mirror(P, RoleAbove(P, role)) == P - RoleAbove(P, role);
+     ensures up: Mirror(P, RoleAbove(P, role)) != 0 ==> v == Mirror(P, RoleRight(P, RoleAbove(P, role))) ||
+       v == Mirror(P, RoleLeft(P, RoleAbove(P, role)));
+     ensures left: RoleRight(P, role) != 0 ==> 1 <= Mirror(P, RoleRight(P, role)) &&
+       TwoParent(DODONA_INORDER, P, 1, Mirror(P, RoleRight(P, role))) == v;
+     ensures right: RoleLeft(P, role) != 0 ==> 1 <= Mirror(P, RoleLeft(P, role)) &&
+       TwoParent(DODONA_INORDER, P, 1, Mirror(P, RoleLeft(P, role))) == v;
+     exits \false; @/
+  void lemma_order_mirrored(int32_t P, int32_t v, int32_t role)
+  {
+    lemma_order_mirror(P, v);
+    lemma_order_above(P, 1, v, role);
+    lemma_order_below(P, 1, v, role);
+  }
+
   /@ requires plan: OrderPlan(plan, 1) && !InRow(plan);
      requires position: 1 <= v < plan->ranks;
      terminates \true;
@@ -205,21 +227,20 @@
   {
     int32_t P = plan->ranks;
     int32_t role = P - v;
-    lemma_order_mirror(P, v);
-    lemma_order_above(P, 1, v, role);
-    lemma_order_below(P, 1, v, role);
+    lemma_order_mirrored(P, v, role);
     lemma_order_source(plan, 1);
     /@ assert names: \forall integer z; LeftAt(plan, 1, P - z) == Mirror(P, RoleRight(P, z)) &&
          RightAt(plan, 1, P - z) == Mirror(P, RoleLeft(P, z)); @/
     /@ assert here: LeftAt(plan, 1, v) == Mirror(P, RoleRight(P, role)) &&
          RightAt(plan, 1, v) == Mirror(P, RoleLeft(P, role)); @/
-    /@ assert parent: TwoParent(DODONA_INORDER, P, 1, v) == Mirror(P, RoleAbove(P, role)); @/
-    /@ assert above: RoleAbove(P, role) != 0 ==>
+    /@ assert above: Mirror(P, RoleAbove(P, role)) != 0 ==>
          v == LeftAt(plan, 1, P - RoleAbove(P, role)) || v == RightAt(plan, 1, P - RoleAbove(P, role)); @/
+    /@ assert fed: Mirror(P, RoleAbove(P, role)) != 0 ==>
+         v == LeftAt(plan, 1, Mirror(P, RoleAbove(P, role))) ||
+         v == RightAt(plan, 1, Mirror(P, RoleAbove(P, role))); @/
     /@ assert source: \forall integer j; 0 <= j && j % 2 == 1 ==>
          HopSource(plan, v, j) == Mirror(P, RoleAbove(P, role)); @/
-    /@ assert range: 0 <= RoleAbove(P, role) < P; @/
-    /@ assert top: RoleAbove(P, role) == 0 ==> v == TopAt(plan, 1); @/
+    /@ assert top: Mirror(P, RoleAbove(P, role)) == 0 ==> v == TopAt(plan, 1); @/
     /@ assert one: \let u = Mirror(P, RoleAbove(P, role));
          0 <= u < P && (u == 0 ==> v == TopAt(plan, 1)) &&
          (u != 0 ==> v == LeftAt(plan, 1, u) || v == RightAt(plan, 1, u)); @/
