@@ -142,9 +142,7 @@
     lemma_at_role(P, c, v, j);
     /@ assert all: (P - 1) / 2 * 2 == P - 1; @/
   }
-*/
 
-/*@ ghost
   /@ requires odd: 3 <= P <= 0x7fffffff && P % 2 == 1 && Tree(c) && AtRole(P, c, v, j);
      terminates \true;
      assigns \nothing;
@@ -201,14 +199,10 @@
      ensures parent: TwoParent(DODONA_INORDER, P, 1, v) == Mirror(P, RoleAbove(P, role));
      ensures range: 0 <= Mirror(P, RoleAbove(P, role)) < P;
      ensures top: Mirror(P, RoleAbove(P, role)) == 0 ==> role == RoleTop(P);
-     ensures role: Mirror(P, RoleAbove(P, role)) != 0 ==>
-       Mirror(P, RoleAbove(P, role)) == P - RoleAbove(P, role);
-     ensures up: Mirror(P, RoleAbove(P, role)) != 0 ==> v == Mirror(P, RoleRight(P, RoleAbove(P, role))) ||
-       v == Mirror(P, RoleLeft(P, RoleAbove(P, role)));
-     ensures left: RoleRight(P, role) != 0 ==> 1 <= Mirror(P, RoleRight(P, role)) &&
-       TwoParent(DODONA_INORDER, P, 1, Mirror(P, RoleRight(P, role))) == v;
-     ensures right: RoleLeft(P, role) != 0 ==> 1 <= Mirror(P, RoleLeft(P, role)) &&
-       TwoParent(DODONA_INORDER, P, 1, Mirror(P, RoleLeft(P, role))) == v;
+     ensures up: \let a = RoleAbove(P, role); Mirror(P, a) != 0 ==> Mirror(P, a) == P - a &&
+       (v == Mirror(P, RoleRight(P, a)) || v == Mirror(P, RoleLeft(P, a)));
+     ensures left: \let z = Mirror(P, RoleRight(P, role)); z != 0 ==> 1 <= z && TwoParent(DODONA_INORDER, P, 1, z) == v;
+     ensures right: \let z = Mirror(P, RoleLeft(P, role)); z != 0 ==> 1 <= z && TwoParent(DODONA_INORDER, P, 1, z) == v;
      exits \false; @/
   void lemma_order_mirrored(int32_t P, int32_t v, int32_t role)
   {
@@ -233,17 +227,13 @@
          RightAt(plan, 1, P - z) == Mirror(P, RoleLeft(P, z)); @/
     /@ assert here: LeftAt(plan, 1, v) == Mirror(P, RoleRight(P, role)) &&
          RightAt(plan, 1, v) == Mirror(P, RoleLeft(P, role)); @/
-    /@ assert above: Mirror(P, RoleAbove(P, role)) != 0 ==>
-         v == LeftAt(plan, 1, P - RoleAbove(P, role)) || v == RightAt(plan, 1, P - RoleAbove(P, role)); @/
-    /@ assert fed: Mirror(P, RoleAbove(P, role)) != 0 ==>
-         v == LeftAt(plan, 1, Mirror(P, RoleAbove(P, role))) ||
-         v == RightAt(plan, 1, Mirror(P, RoleAbove(P, role))); @/
+    /@ assert above: \let a = RoleAbove(P, role); Mirror(P, a) != 0 ==>
+         v == LeftAt(plan, 1, P - a) || v == RightAt(plan, 1, P - a); @/
+    /@ assert fed: \let u = Mirror(P, RoleAbove(P, role)); u != 0 ==>
+         v == LeftAt(plan, 1, u) || v == RightAt(plan, 1, u); @/
     /@ assert source: \forall integer j; 0 <= j && j % 2 == 1 ==>
          HopSource(plan, v, j) == Mirror(P, RoleAbove(P, role)); @/
     /@ assert top: Mirror(P, RoleAbove(P, role)) == 0 ==> v == TopAt(plan, 1); @/
-    /@ assert one: \let u = Mirror(P, RoleAbove(P, role));
-         0 <= u < P && (u == 0 ==> v == TopAt(plan, 1)) &&
-         (u != 0 ==> v == LeftAt(plan, 1, u) || v == RightAt(plan, 1, u)); @/
     /@ assert up: \forall integer j; 0 <= j && j % 2 == 1 ==> PlaceUp(plan, v, j); @/
     /@ assert left: \forall integer j; 0 <= j && j % 2 == 1 ==>
          PlaceDown(plan, v, j, LeftAt(plan, 1, v)); @/
