@@ -85,6 +85,10 @@ static int64_t in_positions(const dodona_network *n, int64_t D, int64_t S) {
 int64_t theorem_network(const dodona_network *n, int64_t D, int64_t S, int64_t R, int64_t N) {
   int64_t steps = in_positions(n, D, S);
   //@ ghost lemma_network_names(n);
+  /*@ assert forth: \forall integer v; 0 <= v < n->request.ranks ==>
+        0 <= Rename(N, v) < n->request.ranks && Original(N, Rename(N, v)) == v; */
+  /*@ assert back: \forall integer v; 0 <= v < n->request.ranks ==>
+        0 <= Original(N, v) < n->request.ranks && Rename(N, Original(N, v)) == v; */
   //@ assert renaming: Renaming(N, n->request.ranks);
   //@ assert relabelled: Relabelled(S, R, N, n->request.ranks);
   //@ ghost lemma_relabelled_end(S, R, N, n->request.ranks, steps);
