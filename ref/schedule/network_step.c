@@ -123,6 +123,9 @@ static dodona_step group_step(int32_t group, int32_t blocks, const dodona_group_
     exits \false; */
 static dodona_step step_of(const dodona_network *n, const dodona_network_place *place, int64_t x) {
   const dodona_network_request *r = &n->request;
+  //@ assert direct: r->kind == DODONA_DIRECT ==> DirectPlan(&n->plan, r->ranks);
+  //@ assert position: 0 <= place->position < r->ranks;
+  //@ assert cube: r->kind == DODONA_HYPERCUBE ==> r->ranks == Pow2(CubeDimensions(r->ranks));
   switch (r->kind) {
   case DODONA_COUPLES:
     return dodona_couple_step(r->ranks, &n->plan, &place->couple, place->position, x);

@@ -130,6 +130,7 @@
       /@ assert forth: \forall integer v; 0 <= v < P ==> NetworkRank(n, NetworkPosition(n, v)) == v; @/
       /@ assert back: \forall integer v; 0 <= v < P ==> NetworkPosition(n, NetworkRank(n, v)) == v; @/
       /@ assert root: NetworkRank(n, 0) == root && NetworkPosition(n, root) == 0; @/
+      /@ assert names: NetworkNames(n); @/
     } else if (n->request.kind == DODONA_CROSSBAR) {
       lemma_crossbar_names(&n->crossbar, root);
       /@ assert crossbar: \forall integer v; NetworkRank(n, v) == CrossbarRank(&n->crossbar, root, v) &&
@@ -139,6 +140,7 @@
       /@ assert forth: \forall integer v; 0 <= v < P ==> NetworkRank(n, NetworkPosition(n, v)) == v; @/
       /@ assert back: \forall integer v; 0 <= v < P ==> NetworkPosition(n, NetworkRank(n, v)) == v; @/
       /@ assert root: NetworkRank(n, 0) == root && NetworkPosition(n, root) == 0; @/
+      /@ assert names: NetworkNames(n); @/
     } else if (n->request.kind == DODONA_MESH) {
       lemma_htree_names(n->htree.mesh.rows, n->htree.mesh.columns, n->htree.group_rows,
                         n->htree.group_columns, n->htree.group, n->htree.side, P);
@@ -152,6 +154,7 @@
       /@ assert forth: \forall integer v; 0 <= v < P ==> NetworkRank(n, NetworkPosition(n, v)) == v; @/
       /@ assert back: \forall integer v; 0 <= v < P ==> NetworkPosition(n, NetworkRank(n, v)) == v; @/
       /@ assert root: NetworkRank(n, 0) == root && NetworkPosition(n, root) == 0; @/
+      /@ assert names: NetworkNames(n); @/
     } else {
       lemma_turns(P, root);
       /@ assert turned: \forall integer v; NetworkRank(n, v) == Rank(P, root, v) &&
@@ -161,8 +164,8 @@
       /@ assert forth: \forall integer v; 0 <= v < P ==> NetworkRank(n, NetworkPosition(n, v)) == v; @/
       /@ assert back: \forall integer v; 0 <= v < P ==> NetworkPosition(n, NetworkRank(n, v)) == v; @/
       /@ assert root: NetworkRank(n, 0) == root && NetworkPosition(n, root) == 0; @/
+      /@ assert names: NetworkNames(n); @/
     }
-    /@ assert names: NetworkNames(n); @/
   }
 */
 

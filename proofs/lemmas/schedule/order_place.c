@@ -142,9 +142,7 @@
     lemma_at_role(P, c, v, j);
     /@ assert all: (P - 1) / 2 * 2 == P - 1; @/
   }
-*/
 
-/*@ ghost
   /@ requires odd: 3 <= P <= 0x7fffffff && P % 2 == 1 && Tree(c) && AtRole(P, c, v, j);
      terminates \true;
      assigns \nothing;
@@ -195,6 +193,24 @@
          PlaceDown(plan, v, j, RightAt(plan, 0, v)); @/
   }
 
+  /@ requires range: 3 <= P <= 0x7fffffff && P % 2 == 1 && 1 <= v < P && role == P - v;
+     terminates \true;
+     assigns \nothing;
+     ensures parent: TwoParent(DODONA_INORDER, P, 1, v) == Mirror(P, RoleAbove(P, role));
+     ensures range: 0 <= Mirror(P, RoleAbove(P, role)) < P;
+     ensures top: Mirror(P, RoleAbove(P, role)) == 0 ==> role == RoleTop(P);
+     ensures up: \let a = RoleAbove(P, role); Mirror(P, a) != 0 ==> Mirror(P, a) == P - a &&
+       (v == Mirror(P, RoleRight(P, a)) || v == Mirror(P, RoleLeft(P, a)));
+     ensures left: \let z = Mirror(P, RoleRight(P, role)); z != 0 ==> 1 <= z && TwoParent(DODONA_INORDER, P, 1, z) == v;
+     ensures right: \let z = Mirror(P, RoleLeft(P, role)); z != 0 ==> 1 <= z && TwoParent(DODONA_INORDER, P, 1, z) == v;
+     exits \false; @/
+  void lemma_order_mirrored(int32_t P, int32_t v, int32_t role)
+  {
+    lemma_order_mirror(P, v);
+    lemma_order_above(P, 1, v, role);
+    lemma_order_below(P, 1, v, role);
+  }
+
   /@ requires plan: OrderPlan(plan, 1) && !InRow(plan);
      requires position: 1 <= v < plan->ranks;
      terminates \true;
@@ -205,24 +221,19 @@
   {
     int32_t P = plan->ranks;
     int32_t role = P - v;
-    lemma_order_mirror(P, v);
-    lemma_order_above(P, 1, v, role);
-    lemma_order_below(P, 1, v, role);
+    lemma_order_mirrored(P, v, role);
     lemma_order_source(plan, 1);
     /@ assert names: \forall integer z; LeftAt(plan, 1, P - z) == Mirror(P, RoleRight(P, z)) &&
          RightAt(plan, 1, P - z) == Mirror(P, RoleLeft(P, z)); @/
     /@ assert here: LeftAt(plan, 1, v) == Mirror(P, RoleRight(P, role)) &&
          RightAt(plan, 1, v) == Mirror(P, RoleLeft(P, role)); @/
-    /@ assert parent: TwoParent(DODONA_INORDER, P, 1, v) == Mirror(P, RoleAbove(P, role)); @/
-    /@ assert above: RoleAbove(P, role) != 0 ==>
-         v == LeftAt(plan, 1, P - RoleAbove(P, role)) || v == RightAt(plan, 1, P - RoleAbove(P, role)); @/
+    /@ assert above: \let a = RoleAbove(P, role); Mirror(P, a) != 0 ==>
+         v == LeftAt(plan, 1, P - a) || v == RightAt(plan, 1, P - a); @/
+    /@ assert fed: \let u = Mirror(P, RoleAbove(P, role)); u != 0 ==>
+         v == LeftAt(plan, 1, u) || v == RightAt(plan, 1, u); @/
     /@ assert source: \forall integer j; 0 <= j && j % 2 == 1 ==>
          HopSource(plan, v, j) == Mirror(P, RoleAbove(P, role)); @/
-    /@ assert range: 0 <= RoleAbove(P, role) < P; @/
-    /@ assert top: RoleAbove(P, role) == 0 ==> v == TopAt(plan, 1); @/
-    /@ assert one: \let u = Mirror(P, RoleAbove(P, role));
-         0 <= u < P && (u == 0 ==> v == TopAt(plan, 1)) &&
-         (u != 0 ==> v == LeftAt(plan, 1, u) || v == RightAt(plan, 1, u)); @/
+    /@ assert top: Mirror(P, RoleAbove(P, role)) == 0 ==> v == TopAt(plan, 1); @/
     /@ assert up: \forall integer j; 0 <= j && j % 2 == 1 ==> PlaceUp(plan, v, j); @/
     /@ assert left: \forall integer j; 0 <= j && j % 2 == 1 ==>
          PlaceDown(plan, v, j, LeftAt(plan, 1, v)); @/

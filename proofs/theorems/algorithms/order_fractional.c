@@ -131,6 +131,52 @@
     /@ assert one: \forall integer x, u, w, v, i, j;
          Transfer(R, x, u, v, i) && Transfer(R, x, w, v, j) ==> u == w && i == j; @/
   }
+
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->algorithm) &&
+       plan->root == 0 && 2 <= plan->ranks;
+     requires schedule: PlanReversed(plan, R);
+     terminates \true;
+     assigns \nothing;
+     ensures steps: PlanSteps(plan) == plan->depth + Pace(plan->group, plan->blocks - 1);
+     ensures hops: \forall integer x, a, b, j; Transfer(R, x, b, a, j) <==>
+       Hop(plan->ranks, plan->group, plan->depth, plan->blocks, PlanSteps(plan) + 1 - x, a, b, j);
+     exits \false; @/
+  void lemma_fractional_turned(const dodona_plan *plan, int64_t R)
+  {
+    lemma_plan_fractional(plan);
+    lemma_hops(plan->ranks, plan->group, plan->depth, plan->blocks);
+    /@ assert position: \forall integer a; 0 <= a < plan->ranks ==>
+         Position(plan->ranks, plan->root, a) == a; @/
+    /@ assert turned: \forall integer x, a, b, j; PlanTransfer(plan, x, a, b, j) <==>
+         Hop(plan->ranks, plan->group, plan->depth, plan->blocks, x, a, b, j); @/
+    /@ assert latency: plan->rule.latency == 1; @/
+    /@ assert backwards: \forall integer x, a, b, j; Transfer(R, x, b, a, j) <==>
+         PlanTransfer(plan, PlanSteps(plan) + 1 - x, a, b, j); @/
+  }
+
+  /@ requires tree: 2 <= P && 1 <= r && IsDepth(P, r, D) && LocalTree(P, r, D) && 0 <= D;
+     requires range: 1 <= s && steps == D + Pace(r, s - 1);
+     requires names: FractionalNames(P, r, D, steps + 1);
+     requires schedule: FractionalReversed(R, P, r, D, s, steps + 1);
+     requires network: CombiningParts(R, 1);
+     requires associative: Associative;
+     terminates \true;
+     assigns \nothing;
+     ensures ordered: \forall integer j; 0 <= j < s ==> Partial(steps + 1, 0, j) == Ordered(j, 0, P - 1);
+     exits \false; @/
+  void lemma_fractional_ordered(int64_t R, int32_t P, int32_t r, int32_t D, int32_t s, int64_t steps)
+  {
+    lemma_fractional_far(R, P, r, D, s, steps + 1);
+    theorem_aside(R, P, s, 1, steps + 1);
+    lemma_group_ends(P, r, D, 0);
+    lemma_descend_group(r, D, P, 0, -1, 0);
+    /@ assert root: LocalRange(P, r, D, 0) && LocalDown(P, r, D, 0); @/
+    /@ assert all: \forall integer j; 0 <= j < s ==> 0 <= j % r && End(0, j) == P - 1; @/
+    /@ assert come: \forall integer j; 0 <= j < s ==>
+         Near(0, j) == 1 && 0 <= Pace(r, j) && SentAt(1, j) + 1 <= steps + 1; @/
+    /@ assert held: \forall integer j; 0 <= j < s ==> HeldBy(1, steps + 1, 0, j); @/
+    /@ assert until: \forall integer j; 0 <= j < s ==> EndBy(1, steps + 1, 0, j) == P - 1; @/
+  }
 */
 
 /* Whatever the operation, so that it is associative: when the last message has arrived rank 0 holds the inputs
@@ -152,33 +198,11 @@ int64_t theorem_order_fractional(const dodona_plan *plan, int64_t R) {
   int64_t steps = dodona_steps(plan);
   /*@ ghost
     lemma_plan_fractional(plan);
-    lemma_hops(plan->ranks, plan->group, plan->depth, plan->blocks);
-    lemma_pace_last(plan->group, plan->blocks);
-    /@ assert steps: steps == plan->depth + Pace(plan->group, plan->blocks - 1); @/
-    /@ assert position: \forall integer a; 0 <= a < plan->ranks ==>
-         Position(plan->ranks, plan->root, a) == a; @/
-    /@ assert turned: \forall integer x, a, b, j; PlanTransfer(plan, x, a, b, j) <==>
-         Hop(plan->ranks, plan->group, plan->depth, plan->blocks, x, a, b, j); @/
-    /@ assert hops: \forall integer x, a, b, j; Transfer(R, x, b, a, j) <==>
-         Hop(plan->ranks, plan->group, plan->depth, plan->blocks, steps + 1 - x, a, b, j); @/
+    lemma_fractional_turned(plan, R);
     /@ assert does: \forall integer v, u; 0 <= v < u < plan->ranks ==>
          Does(v, u) == (u == Right(plan->ranks, plan->group, plan->depth, v) ? DODONA_HOLD
                                                                              : DODONA_APPEND); @/
-    lemma_fractional_far(R, plan->ranks, plan->group, plan->depth, plan->blocks, steps + 1);
-    theorem_aside(R, plan->ranks, plan->blocks, 1, steps + 1);
-    lemma_group_ends(plan->ranks, plan->group, plan->depth, 0);
-    lemma_descend_group(plan->group, plan->depth, plan->ranks, 0, -1, 0);
-    /@ assert root: LocalRange(plan->ranks, plan->group, plan->depth, 0) &&
-         LocalDown(plan->ranks, plan->group, plan->depth, 0); @/
-    /@ assert all: \forall integer j; 0 <= j < plan->blocks ==> 0 <= j % plan->group &&
-         End(0, j) == plan->ranks - 1; @/
-    /@ assert come: \forall integer j; 0 <= j < plan->blocks ==>
-         Near(0, j) == 1 && 0 <= Pace(plan->group, j) && SentAt(1, j) + 1 <= steps + 1; @/
-    /@ assert held: \forall integer j; 0 <= j < plan->blocks ==> HeldBy(1, steps + 1, 0, j); @/
-    /@ assert until: \forall integer j; 0 <= j < plan->blocks ==>
-         EndBy(1, steps + 1, 0, j) == plan->ranks - 1; @/
-    /@ assert ordered: \forall integer j; 0 <= j < plan->blocks ==> HeldBy(1, steps + 1, 0, j) &&
-         Partial(steps + 1, 0, j) == Ordered(j, 0, plan->ranks - 1); @/
+    lemma_fractional_ordered(R, plan->ranks, plan->group, plan->depth, plan->blocks, steps);
   */
   return steps;
 }

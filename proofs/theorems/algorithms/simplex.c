@@ -54,6 +54,24 @@
   }
 */
 
+/* What a place says. */
+/*@ ghost
+  /@ requires memory: \valid_read(place);
+     requires place: SimplexPlace(P, r, D, v, place);
+     terminates \true;
+     assigns \nothing;
+     ensures tree: place->tree.position == v && place->tree.member == Member(P, r, D, v) &&
+       place->tree.feeder == Feeder(P, r, D, v) && place->tree.down == Down(P, r, D, v) &&
+       place->tree.right == Right(P, r, D, v);
+     ensures pattern: place->pattern == SimplexPattern(P, r, D, v);
+     ensures start: place->start == SimplexStart(P, r, D, v);
+     exits \false; @/
+  void lemma_simplex_located(int32_t P, int32_t r, int32_t D, int32_t v,
+                             const dodona_simplex_place *place)
+  {
+  }
+*/
+
 /* Place and step of position v. */
 /*@ requires tree: AnySimplex(ranks, group, depth, table, blocks) && 0 <= v < ranks;
     terminates \true;
@@ -87,12 +105,9 @@ dodona_step theorem_simplex_step(int32_t ranks, int32_t group, int32_t depth, co
                                  int32_t blocks, int32_t v, int64_t x) {
   dodona_simplex_place place;
   dodona_simplex_locate(ranks, group, depth, table, v, &place);
+  //@ ghost lemma_simplex_located(ranks, group, depth, v, &place);
   //@ ghost lemma_simplex_sound(ranks, group, depth, v, &place);
   dodona_step step = dodona_simplex_direct_step(group, blocks, &place, x);
-  /*@ assert place: place.tree.down == Down(ranks, group, depth, v) &&
-        place.start == SimplexStart(ranks, group, depth, v) &&
-        place.pattern == SimplexPattern(ranks, group, depth, v) &&
-        place.tree.member == Member(ranks, group, depth, v); */
   /*@ assert below: \forall integer j; 0 <= j < blocks && 0 <= place.tree.down &&
         x == SimplexStart(ranks, group, depth, v) + 2 +
           Slot(group, place.pattern, place.tree.member + 1, j) ==>

@@ -50,10 +50,25 @@ static int64_t in_positions(const dodona_network *n, int64_t D, int64_t S) {
     return dodona_simplex_direct_steps(P, n->plan.group, n->plan.depth, n->request.blocks);
   }
   int32_t m = dodona_log2_floor(P);
-  //@ assert cube: CubeSchedule(S, m, n->request.blocks) && P == Pow2(m);
+  //@ assert dimensions: m == CubeDimensions(P) && P == Pow2(m);
+  /*@ assert hops: \forall integer x, u, v, j; NetworkHop(n, x, u, v, j) <==>
+        CubeTransfer(m, n->request.blocks, x, u, v, j); */
+  //@ assert cube: CubeSchedule(S, m, n->request.blocks);
   //@ ghost lemma_cube_bound(m);
   return theorem_hypercube_broadcast(S, m, n->request.blocks);
 }
+
+/*@ ghost
+  /@ requires relabelled: Relabelled(S, R, N, P);
+     requires last: EndsWith(S, last);
+     terminates \true;
+     assigns \nothing;
+     ensures last: EndsWith(R, last);
+     exits \false; @/
+  void lemma_relabelled_end(int64_t S, int64_t R, int64_t N, int32_t P, int64_t last)
+  {
+  }
+*/
 
 /* For every root. */
 /*@ requires network: AnyNetwork(n);
@@ -70,8 +85,13 @@ static int64_t in_positions(const dodona_network *n, int64_t D, int64_t S) {
 int64_t theorem_network(const dodona_network *n, int64_t D, int64_t S, int64_t R, int64_t N) {
   int64_t steps = in_positions(n, D, S);
   //@ ghost lemma_network_names(n);
+  /*@ assert forth: \forall integer v; 0 <= v < n->request.ranks ==>
+        0 <= Rename(N, v) < n->request.ranks && Original(N, Rename(N, v)) == v; */
+  /*@ assert back: \forall integer v; 0 <= v < n->request.ranks ==>
+        0 <= Original(N, v) < n->request.ranks && Rename(N, Original(N, v)) == v; */
   //@ assert renaming: Renaming(N, n->request.ranks);
   //@ assert relabelled: Relabelled(S, R, N, n->request.ranks);
+  //@ ghost lemma_relabelled_end(S, R, N, n->request.ranks, steps);
   //@ ghost theorem_relabel(S, R, N, n->request.ranks, n->request.blocks, 0, 1, 1);
   //@ assert root: Rename(N, 0) == n->request.root;
   return steps;

@@ -172,6 +172,9 @@ int64_t theorem_order_plan(const dodona_plan *plan, int64_t R) {
          From(plan->rule.latency, steps + 1, plan->root, j) == 0; @/
     /@ assert until: \forall integer j; 0 <= j < plan->blocks ==>
          Until(plan->rule.latency, steps + 1, plan->root, j) == plan->ranks - 1; @/
+    /@ assert same: \forall integer j; 0 <= j < plan->blocks ==>
+         Ordered(j, From(plan->rule.latency, steps + 1, plan->root, j),
+                 Until(plan->rule.latency, steps + 1, plan->root, j)) == Ordered(j, 0, plan->ranks - 1); @/
     /@ assert all: \forall integer j; 0 <= j < plan->blocks ==>
          Partial(steps + 1, plan->root, j) == Ordered(j, 0, plan->ranks - 1); @/
   */

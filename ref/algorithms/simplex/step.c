@@ -141,6 +141,10 @@ dodona_step dodona_simplex_direct_step(int32_t group, int32_t blocks,
   dodona_step step = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
   //@ ghost lemma_simplex_order(group, blocks, place->pattern, place->tree.member);
   //@ assert early: \forall integer j; 0 <= j < blocks ==> 0 <= SimplexPace(group, j) <= 3 * blocks;
+  /*@ assert slots: \forall integer j; 0 <= j < blocks ==>
+        0 <= Slot(group, place->pattern, place->tree.member, j) <= 3 * blocks + 1; */
+  /*@ assert shares: \forall integer j; 0 <= j < blocks && j % group == place->tree.member ==>
+        0 <= RightSlot(group, place->pattern, place->tree.member, j) <= 3 * blocks + 2 * group + 2; */
   if (x < place->start || INT64_MAX / 2 < x)
     return step;
   step = receive(group, blocks, place, x);
