@@ -92,6 +92,8 @@ void dodona_check_count(const dodona_rules *rules, const dodona_row *rows, int64
     if (carries(rules, rows, k, input, counted))
       counted[cell(rules, rows[k].rank, input)] = (uint64_t)(rows[k].step + rules->latency + 1);
   }
+  /*@ assert others: \forall integer v, d; 0 <= v < rules->ranks && 0 <= d < rules->ranks &&
+        v != rows[k].rank ==> EntryIs(rules, rows, counted, k + 1, v, d); */
 }
 
 int32_t dodona_check_uncounted(const dodona_rules *rules, int32_t rank, const uint64_t *counted)

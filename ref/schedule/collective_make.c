@@ -139,7 +139,18 @@ static void go_down(const dodona_plan *up, int32_t algorithm, dodona_plan *down)
     exits \false; */
 static dodona_status make_plans(const dodona_request *request, int32_t algorithm, uint32_t *table,
                                 int64_t entries, dodona_collective *c) {
+  /*@ ghost int32_t asked = request->algorithm; */
   dodona_status status = dodona_plan_make(request, table, entries, &c->up);
+  /*@ assert group: status == DODONA_OK ==>
+        c->up.group == Group(asked, \at(request->ranks, Pre), \at(request->group, Pre)); */
+  /*@ assert postal: status == DODONA_OK && Postal(asked) ==>
+        c->up.depth == 0 && c->up.rule.latency == \at(request->rule.latency, Pre) &&
+        c->up.rule.ticks == \at(request->rule.ticks, Pre) &&
+        c->up.rule.alpha_num == AlphaNum(asked, \at(request->rule.alpha_num, Pre)) &&
+        c->up.rule.alpha_den == AlphaDen(asked, \at(request->rule.alpha_den, Pre)); */
+  /*@ assert pipeline: status == DODONA_OK && !Postal(asked) ==>
+        c->up.rule.latency == 1 && c->up.rule.ticks == 1 && c->up.rule.alpha_num == 0 &&
+        c->up.rule.alpha_den == 1 && c->up.horizon == 0; */
   /*@ assert up: status == DODONA_OK ==>
         Requested{Pre, Here}(request, \at(request->algorithm, Pre), &c->up); */
   if (status != DODONA_OK)
