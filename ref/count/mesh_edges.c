@@ -45,6 +45,7 @@ static void mark_path(const dodona_mesh *mesh, int32_t from, int32_t to, uint64_
     /*@ ghost lemma_distance(mesh->rows, mesh->columns, at, to); */
     /*@ ghost lemma_crosses(mesh->rows, mesh->columns, at, to); */
     int64_t link = dodona_mesh_link(mesh, at, to);
+    /*@ assert link: 0 <= link < 4 * Nodes(mesh->rows, mesh->columns); */
     at = dodona_mesh_next(mesh, at, to);
     /*@ ghost lemma_path(mesh->rows, mesh->columns, at, to); */
     /*@ ghost lemma_crosses(mesh->rows, mesh->columns, at, to); */
