@@ -89,15 +89,12 @@ dodona_exchange told_to(const dodona_collective *c, const uint32_t *table, int32
 /*@ ghost (int64_t R, int64_t D) */ {
   dodona_place up;
   dodona_place_of(&c->up, table, rank, &up);
-  //@ assert up_steps: PlanSteps(&c->up) == \at(PlanSteps(&c->up), Pre);
-  //@ assert down_steps: PlanSteps(&c->down) == \at(PlanSteps(&c->down), Pre);
   //@ assert kept: *c == \at(*c, Pre);
   //@ assert up_plan: c->up == \at(c->up, Pre);
   //@ assert down_plan: c->down == \at(c->down, Pre);
   //@ assert same: SamePlan(&c->up, &c->down);
   //@ assert plan: ValidPlan(&c->down);
   //@ assert machine: SameMachine(&c->up, &c->down);
-  //@ assert fits: PlanSteps(&c->up) + PlanSteps(&c->down) <= INT64_MAX;
   //@ assert collective: ValidCollective(c);
   if (c->up.algorithm == c->down.algorithm) {
     //@ ghost lemma_one_place(&c->up, &c->down, &up);
