@@ -25,7 +25,14 @@ static dodona_status move_of(const dodona_loggp *machine, int64_t bytes, int64_t
       dodona_exact_add(received, machine->overhead, &received) != DODONA_OK ||
       dodona_exact_add(received, machine->overhead, &received) != DODONA_OK)
     return DODONA_OVERFLOW;
+  /*@ assert sum: received == 2 * machine->overhead + machine->latency + machine->gap +
+        bytes * machine->byte_gap; */
   *move = received;
+  /*@ assert kept: machine->overhead == \at(machine->overhead, Pre) &&
+        machine->latency == \at(machine->latency, Pre) && machine->gap == \at(machine->gap, Pre) &&
+        machine->byte_gap == \at(machine->byte_gap, Pre); */
+  /*@ assert move: *move == 2 * machine->overhead + machine->latency + machine->gap +
+        bytes * machine->byte_gap; */
   return DODONA_OK;
 }
 

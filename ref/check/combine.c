@@ -217,6 +217,8 @@ static dodona_verdict judge_rows(const dodona_rules *rules, const dodona_row *ro
     /*@ assert counted: \forall integer q; 0 <= q < Cells(rules->ranks, rules->ranks) ==>
           counted[q] == \at(counted[q], LoopCurrent); */
     //@ assert last: LastSound(rules, rows, last, lo) && LastFull(rules, rows, last, lo);
+    /*@ assert before: \forall integer v, d; 0 <= v < rules->ranks && 0 <= d < rules->ranks ==>
+          \at(EntryIs(rules, rows, counted, lo, v, d), LoopCurrent); */
     /*@ assert kept: \forall integer v, d; 0 <= v < rules->ranks && 0 <= d < rules->ranks ==>
           \at(EntryIs(rules, rows, counted, lo, v, d), LoopCurrent) &&
           EntryIs(rules, rows, counted, lo, v, d); */

@@ -74,10 +74,34 @@ int32_t dodona_check_again(const dodona_rules *rules, const dodona_row *rows, in
   return DODONA_NONE;
 }
 
+/* Row k brings nothing to ranks that do not receive it. */
+/*@ ghost
+  /@ requires memory: \valid_read(rules) && \valid_read(rows + k) && 0 <= k;
+     requires before: \forall integer v, d; 0 <= v < rules->ranks && 0 <= d < rules->ranks &&
+       (rows[k].op == DODONA_SEND || v != rows[k].rank) ==> EntryIs(rules, rows, counted, k, v, d);
+     terminates \true;
+     assigns \nothing;
+     ensures after: \forall integer v, d; 0 <= v < rules->ranks && 0 <= d < rules->ranks &&
+       (rows[k].op == DODONA_SEND || v != rows[k].rank) ==> EntryIs(rules, rows, counted, k + 1, v, d);
+     exits \false; @/
+  void lemma_others(const dodona_rules *rules, const dodona_row *rows, int64_t k,
+                    const uint64_t *counted)
+  {
+    /@ assert least: \forall integer v, d; 0 <= v < rules->ranks && 0 <= d < rules->ranks &&
+         (rows[k].op == DODONA_SEND || v != rows[k].rank) ==>
+           -1 <= Entry(rows, rules->latency, k, v, d); @/
+    /@ assert same: \forall integer v, d; 0 <= v < rules->ranks && 0 <= d < rules->ranks &&
+         (rows[k].op == DODONA_SEND || v != rows[k].rank) ==>
+           Entry(rows, rules->latency, k + 1, v, d) == Entry(rows, rules->latency, k, v, d); @/
+  }
+*/
+
 void dodona_check_count(const dodona_rules *rules, const dodona_row *rows, int64_t k,
                         uint64_t *counted) {
-  if (rows[k].op == DODONA_SEND)
+  if (rows[k].op == DODONA_SEND) {
+    //@ ghost lemma_others(rules, rows, k, counted);
     return;
+  }
   /*@ loop invariant index: 0 <= input <= rules->ranks;
       loop invariant done: \forall integer d; 0 <= d < input ==>
         EntryIs(rules, rows, counted, k + 1, rows[k].rank, d);
@@ -92,6 +116,7 @@ void dodona_check_count(const dodona_rules *rules, const dodona_row *rows, int64
     if (carries(rules, rows, k, input, counted))
       counted[cell(rules, rows[k].rank, input)] = (uint64_t)(rows[k].step + rules->latency + 1);
   }
+  //@ ghost lemma_others(rules, rows, k, counted);
 }
 
 int32_t dodona_check_uncounted(const dodona_rules *rules, int32_t rank, const uint64_t *counted)

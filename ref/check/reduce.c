@@ -229,6 +229,9 @@ static dodona_reduce_verdict judge_rows(const dodona_rules *rules, const dodona_
     /*@ assert counted: \forall integer q; 0 <= q < InputCells(rules->ranks, rules->blocks / 2) ==>
           counted[q] == \at(counted[q], LoopCurrent); */
     //@ assert last: LastSound(rules, rows, last, lo) && LastFull(rules, rows, last, lo);
+    /*@ assert before: \forall integer v, b, d;
+          0 <= v < rules->ranks && 0 <= b < rules->blocks / 2 && 0 <= d < rules->ranks ==>
+            \at(InputIs(rules, rows, counted, lo, v, b, d), LoopCurrent); */
     /*@ assert kept: \forall integer v, b, d;
           0 <= v < rules->ranks && 0 <= b < rules->blocks / 2 && 0 <= d < rules->ranks ==>
             \at(InputIs(rules, rows, counted, lo, v, b, d), LoopCurrent) &&

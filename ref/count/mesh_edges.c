@@ -3,6 +3,20 @@
 #include "ref/count/mesh_edges.h"
 #include "ref/check/tables.h"
 
+/* Counts a link, unless it carries the mark. */
+/*@ requires tables: \valid(load + link) && \valid(last + link) && \separated(load + link, last + link);
+    requires room: load[link] <= INT64_MAX;
+    terminates \true;
+    assigns load[link], last[link];
+    ensures load: load[link] == \old(load[link]) + (\old(last[link]) != mark ? 1 : 0);
+    ensures last: last[link] == mark;
+    exits \false; */
+static void mark_link(int64_t link, uint64_t mark, uint64_t *load, uint64_t *last) {
+  if (last[link] != mark)
+    load[link]++;
+  last[link] = mark;
+}
+
 /* Counts the links of a path to the receiver whose number plus 1 is `mark`, except links that already carry
    this mark. */
 /*@ requires memory: \valid_read(mesh) && ValidMesh(mesh);
@@ -48,9 +62,7 @@ static void mark_path(const dodona_mesh *mesh, int32_t from, int32_t to, uint64_
     at = dodona_mesh_next(mesh, at, to);
     /*@ ghost lemma_path(mesh->rows, mesh->columns, at, to); */
     /*@ ghost lemma_crosses(mesh->rows, mesh->columns, at, to); */
-    if (last[link] != mark)
-      load[link]++;
-    last[link] = mark;
+    mark_link(link, mark, load, last);
   }
 }
 

@@ -74,6 +74,9 @@ dodona_exchange dodona_collective_step_at(const dodona_collective *c, const dodo
   } else {
     step = broadcast_step(&c->down, down, offset, x);
     //@ assert still: \forall integer u, v, j; !PartialTransfer(c, x, u, v, j);
+    //@ assert offset: offset == CollectiveOffset(c) && c->op != DODONA_REDUCE;
+    /*@ assert result: \forall integer u, v, j;
+          ResultTransfer(c, x, u, v, j) <==> PlanTransfer(&c->down, x - offset, u, v, j); */
     /*@ assert all: \forall integer u, v, j;
           CollectiveTransfer(c, x, u, v, j) <==> PlanTransfer(&c->down, x - offset, u, v, j); */
   }

@@ -118,6 +118,29 @@ static void go_down(const dodona_plan *up, int32_t algorithm, dodona_plan *down)
   //@ ghost lemma_same_plan(up, down, table);
 }
 
+/* The parts of Requested make it whole. */
+/*@ ghost
+  /@ requires memory: \valid_read(request) && \valid_read(plan);
+     requires equal: plan->algorithm == request->algorithm && plan->ranks == request->ranks &&
+       plan->root == request->root && plan->blocks == request->blocks;
+     requires group: plan->group == GroupOf(request);
+     requires postal: Postal(request->algorithm) ==>
+       plan->depth == 0 && plan->rule.latency == request->rule.latency &&
+       plan->rule.ticks == request->rule.ticks &&
+       plan->rule.alpha_num == AlphaNum(request->algorithm, request->rule.alpha_num) &&
+       plan->rule.alpha_den == AlphaDen(request->algorithm, request->rule.alpha_den);
+     requires pipeline: !Postal(request->algorithm) ==>
+       plan->rule.latency == 1 && plan->rule.ticks == 1 && plan->rule.alpha_num == 0 &&
+       plan->rule.alpha_den == 1 && plan->horizon == 0;
+     terminates \true;
+     assigns \nothing;
+     ensures requested: Requested{Here, Here}(request, request->algorithm, plan);
+     exits \false; @/
+  void lemma_requested(const dodona_request *request, const dodona_plan *plan)
+  {
+  }
+*/
+
 /* Makes both plans in one table: the plan of the request, and the plan that goes down by `algorithm`. */
 /*@ requires memory: \valid_read(request) && \valid(c);
     requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
@@ -146,10 +169,11 @@ static void go_down(const dodona_plan *up, int32_t algorithm, dodona_plan *down)
 static dodona_status make_plans(const dodona_request *request, int32_t algorithm, uint32_t *table,
                                 int64_t entries, dodona_collective *c) {
   dodona_status status = dodona_plan_make(request, table, entries, &c->up);
-  /*@ assert up: status == DODONA_OK ==>
-        Requested{Pre, Here}(request, \at(request->algorithm, Pre), &c->up); */
   if (status != DODONA_OK)
     return status;
+  //@ assert request: *request == \at(*request, Pre);
+  //@ ghost lemma_requested(request, &c->up);
+  //@ assert up: Requested{Pre, Here}(request, \at(request->algorithm, Pre), &c->up);
   go_down(&c->up, algorithm, &c->down) /*@ ghost (table) */;
   //@ ghost lemma_half(&c->up);
   //@ ghost lemma_half(&c->down);

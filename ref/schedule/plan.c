@@ -175,6 +175,44 @@ static int32_t alpha_den(const dodona_request *request) {
   }
 */
 
+/* The ticks that the lambda tree takes, and its table, or -1 if that is too short. */
+/*@ requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
+    requires rule: ValidRule(u, f, 0, 1) && 1 <= ranks;
+    terminates \true;
+    assigns table[0 .. entries - 1];
+    ensures short: \result == -1 <==>
+      \exists int64_t T; IsHorizon(u, f, 0, 1, ranks, T) && entries < T;
+    ensures horizon: \result != -1 ==> IsHorizon(u, f, 0, 1, ranks, \result) &&
+      0 <= \result <= DODONA_MOST_TICKS && \result <= entries;
+    ensures reach: \forall integer t; 0 <= t < \result ==> table[t] == Reach(u, f, 0, 1, t);
+    exits \false; */
+static int64_t lambda_time(int32_t u, int32_t f, int32_t ranks, uint32_t *table, int64_t entries) {
+  const dodona_rule rule = {u, f, 0, 1};
+  int64_t horizon = -1;
+  /*@ ghost
+    int64_t T = lemma_horizon(u, f, 0, 1, ranks);
+    lemma_most_ticks(u, ranks); */
+  //@ assert most: T <= DODONA_MOST_TICKS;
+  int64_t room = entries < DODONA_MOST_TICKS ? entries : DODONA_MOST_TICKS;
+  dodona_status status = dodona_reach_fill(&rule, ranks, table, room, &horizon);
+  //@ assert table: status == DODONA_OK ==> ReachTable(u, f, 0, 1, horizon, table);
+  return status == DODONA_OK ? horizon : -1;
+}
+
+/* The ticks that the tree of a share takes. The table is scratch. */
+/*@ requires table: \valid(table + (0 .. u - 1));
+    requires rule: ValidRule(u, f, p, q) && p != 0 && 1 <= ranks;
+    terminates \true;
+    assigns table[0 .. u - 1];
+    ensures horizon: IsHorizon(u, f, p, q, ranks, \result) && 0 <= \result <= DODONA_MOST_TICKS;
+    exits \false; */
+static int64_t alpha_time(int32_t u, int32_t f, int32_t p, int32_t q, int32_t ranks,
+                          uint32_t *table) {
+  const dodona_rule rule = {u, f, p, q};
+  //@ ghost lemma_most_ticks(u, ranks);
+  return dodona_horizon(&rule, ranks, table);
+}
+
 /* The ticks that the tree takes, or -1 if the table is too short. In the lambda tree the table is
    filled, else it is scratch. */
 /*@ requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
@@ -191,19 +229,9 @@ static int32_t alpha_den(const dodona_request *request) {
     exits \false; */
 static int64_t take_time(int32_t u, int32_t f, int32_t p, int32_t q, int32_t ranks, uint32_t *table,
                          int64_t entries) {
-  const dodona_rule rule = {u, f, p, q};
-  int64_t horizon = -1;
-  /*@ ghost
-    int64_t T = lemma_horizon(u, f, p, q, ranks);
-    lemma_most_ticks(u, ranks); */
-  //@ assert most: T <= DODONA_MOST_TICKS;
-  if (p != 0)
-    return entries < u ? -1 : dodona_horizon(&rule, ranks, table);
-  int64_t room = entries < DODONA_MOST_TICKS ? entries : DODONA_MOST_TICKS;
-  dodona_status status = dodona_reach_fill(&rule, ranks, table, room, &horizon);
-  //@ assert values: rule.latency == u && rule.ticks == f && rule.alpha_num == p && rule.alpha_den == q;
-  //@ assert table: status == DODONA_OK ==> ReachTable(u, f, p, q, horizon, table);
-  return status == DODONA_OK ? horizon : -1;
+  if (p == 0)
+    return lambda_time(u, f, ranks, table, entries);
+  return entries < u ? -1 : alpha_time(u, f, p, q, ranks, table);
 }
 
 /* The parts of ValidPlan make it whole. */

@@ -155,14 +155,18 @@ dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, i
 static int64_t arrival(const dodona_plan *plan, const dodona_place *place, int32_t block) {
   if (plan->family == DODONA_FAMILY_POSTAL) {
     //@ ghost lemma_place_postal(plan, place);
-    return place->split.ready - plan->rule.latency + 1;
+    int64_t sent = place->split.ready - plan->rule.latency + 1;
+    //@ assert sent: sent == PlanArrival(plan, place->rank, block) && 1 <= sent;
+    return sent;
   }
   if (plan->family == DODONA_FAMILY_TWOTREE) {
     //@ ghost lemma_place_twotree(plan, place);
     //@ ghost lemma_place_hops(plan, place);
     const dodona_twotree_place *at = &place->twotree;
     int32_t start = block % 2 == 0 ? at->even.start : at->odd.start;
-    return dodona_twotree_arrival(at->period, start, block);
+    int64_t told = dodona_twotree_arrival(at->period, start, block);
+    //@ assert told: told == PlanArrival(plan, place->rank, block) && 1 <= told;
+    return told;
   }
   //@ ghost lemma_plan_fractional(plan);
   //@ ghost lemma_place_fractional(plan, place);

@@ -55,6 +55,7 @@ static void second_place(const dodona_collective *c, const uint32_t *table, cons
                          dodona_place *down) {
   /*@ assert before: TwotreePlace(c->up.variant, c->up.ranks,
         Position(c->up.ranks, c->up.root, up->rank), &up->twotree); */
+  //@ assert deep: c->up.depth == TwoLast(PairOf(c->up.algorithm), c->up.ranks, 0);
   dodona_place_of(&c->down, table, up->rank, down);
   //@ assert op: c->op == \at(c->op, Pre);
   //@ assert algorithm: c->up.algorithm == \at(c->up.algorithm, Pre);
@@ -94,9 +95,6 @@ dodona_exchange told_to(const dodona_collective *c, const uint32_t *table, int32
   //@ assert same: SamePlan(&c->up, &c->down);
   //@ assert plan: ValidPlan(&c->down);
   //@ assert machine: SameMachine(&c->up, &c->down);
-  //@ assert up_steps: PlanSteps(&c->up) == \at(PlanSteps(&c->up), Pre);
-  //@ assert down_steps: PlanSteps(&c->down) == \at(PlanSteps(&c->down), Pre);
-  //@ assert fits: PlanSteps(&c->up) + PlanSteps(&c->down) <= INT64_MAX;
   //@ assert collective: ValidCollective(c);
   if (c->up.algorithm == c->down.algorithm) {
     //@ ghost lemma_one_place(&c->up, &c->down, &up);

@@ -25,6 +25,24 @@ int64_t dodona_combine_entries(int32_t ranks, int32_t latency) {
   return entries;
 }
 
+/* One more is chosen. */
+/*@ ghost
+  /@ requires before: \forall integer k; 0 <= k < r ==>
+       eps[k] == (latency <= k && Reach(latency, 1, 0, 1, rounds - k) <=
+                  Surplus(ranks, latency, rounds, k) ? 1 : 0);
+     requires last: eps[r] == (latency <= r && Reach(latency, 1, 0, 1, rounds - r) <=
+                               Surplus(ranks, latency, rounds, r) ? 1 : 0);
+     terminates \true;
+     assigns \nothing;
+     ensures chosen: \forall integer k; 0 <= k <= r ==>
+       eps[k] == (latency <= k && Reach(latency, 1, 0, 1, rounds - k) <=
+                  Surplus(ranks, latency, rounds, k) ? 1 : 0);
+     exits \false; @/
+  void lemma_chosen(int32_t ranks, int32_t latency, int64_t rounds, const uint32_t *eps, int64_t r)
+  {
+  }
+*/
+
 /* eps[r] = 1 where what is left of N(t) - P is at least N(t - r). */
 /*@ requires range: 1 <= ranks && 1 <= latency;
     requires horizon: IsHorizon(latency, 1, 0, 1, ranks, rounds);
@@ -55,10 +73,48 @@ static void choose(int32_t ranks, int32_t latency, int64_t rounds, const uint32_
     if (take)
       surplus -= reach[rounds - r];
     eps[r] = (uint32_t)take;
+    /*@ assert chosen: \forall integer k; 0 <= k < r ==>
+          eps[k] == (latency <= k && Reach(latency, 1, 0, 1, rounds - k) <=
+                     Surplus(ranks, latency, rounds, k) ? 1 : 0); */
     /*@ assert last: eps[r] == (latency <= r && Reach(latency, 1, 0, 1, rounds - r) <=
                                 Surplus(ranks, latency, rounds, r) ? 1 : 0); */
+    /*@ ghost lemma_chosen(ranks, latency, rounds, eps, r); */
   }
 }
+
+/* w[r] from eps[r] and the windows before it. */
+/*@ requires range: 1 <= latency && 0 <= r < INT64_MAX;
+    requires memory: \valid_read(eps + r) && \valid_read(w + (0 .. r - 1));
+    requires bit: 0 <= eps[r] <= 1;
+    requires most: \forall integer k; 0 <= k < r ==> 1 <= w[k] <= Reach(latency, 1, 0, 1, k);
+    requires word: Reach(latency, 1, 0, 1, r) <= UINT32_MAX;
+    terminates \true;
+    assigns \nothing;
+    ensures window: \result == (r < latency ? 1 : w[r - 1] + w[r - latency] - eps[r]);
+    ensures most: 1 <= \result <= Reach(latency, 1, 0, 1, r);
+    exits \false; */
+static uint32_t next_window(int32_t latency, int64_t r, const uint32_t *eps, const uint32_t *w) {
+  /*@ ghost lemma_reach_unfold(latency, 1, 0, 1, r); */
+  /*@ assert sum: latency <= r ==>
+        2 <= w[r - 1] + w[r - latency] <= Reach(latency, 1, 0, 1, r) <= UINT32_MAX; */
+  return r < latency ? 1 : w[r - 1] + w[r - latency] - eps[r];
+}
+
+/* One window more. */
+/*@ ghost
+  /@ requires range: 1 <= latency;
+     requires before: \forall integer k; 0 <= k < r ==>
+       w[k] == (k < latency ? 1 : w[k - 1] + w[k - latency] - eps[k]);
+     requires last: w[r] == (r < latency ? 1 : w[r - 1] + w[r - latency] - eps[r]);
+     terminates \true;
+     assigns \nothing;
+     ensures windows: \forall integer k; 0 <= k <= r ==>
+       w[k] == (k < latency ? 1 : w[k - 1] + w[k - latency] - eps[k]);
+     exits \false; @/
+  void lemma_grown(int32_t latency, int64_t r, const uint32_t *eps, const uint32_t *w)
+  {
+  }
+*/
 
 /* w[r] from eps[r], round by round. */
 /*@ requires range: 1 <= latency && 0 <= rounds < INT64_MAX;
@@ -80,13 +136,9 @@ static void grow(int32_t latency, int64_t rounds, const uint32_t *eps, uint32_t 
       loop assigns r, w[0 .. rounds];
       loop variant rounds + 1 - r; */
   for (int64_t r = 0; r <= rounds; r++) {
-    /*@ ghost lemma_reach_unfold(latency, 1, 0, 1, r); */
-    /*@ assert bit: 0 <= eps[r] <= 1; */
-    /*@ assert sum: latency <= r ==>
-          2 <= w[r - 1] + w[r - latency] <= Reach(latency, 1, 0, 1, r) <= UINT32_MAX; */
-    uint32_t next = r < latency ? 1 : w[r - 1] + w[r - latency] - eps[r];
-    w[r] = next;
+    w[r] = next_window(latency, r, eps, w);
     /*@ assert last: w[r] == (r < latency ? 1 : w[r - 1] + w[r - latency] - eps[r]); */
+    /*@ ghost lemma_grown(latency, r, eps, w); */
   }
 }
 

@@ -172,6 +172,7 @@ static int32_t module_at(dodona_crossbar_level level, int32_t position) {
     exits \false; */
 static dodona_group_place place_of(const dodona_crossbar *shape, const uint32_t *table,
                                    int32_t position) {
+  /*@ assert levels: \valid_read(shape) && shape->levels <= DODONA_CROSSBAR_LEVELS; */
   dodona_crossbar_region at = {0, shape->per[0], 0, 0, DODONA_NONE, 0};
   int32_t k = 1;
   /*@ loop invariant range: 1 <= k <= shape->levels;
@@ -217,6 +218,7 @@ static dodona_group_place place_of(const dodona_crossbar *shape, const uint32_t 
       /*@ assert exact: found.arrival == CrossbarArrival(shape, position); */
       /*@ assert here: found.arrival <= 66 * k * (shape->group + 1); */
       /*@ assert most: found.arrival <= 66 * (shape->levels - 1) * (shape->group + 1); */
+      /*@ assert bound: found.arrival <= 66 * (shape->levels - 1) * (shape->group + 1) + shape->depth; */
       return found;
     }
     /*@ assert left: CrossbarSpan(shape->group, shape->channels) <= q - cut - m * level.per - before; */
@@ -232,7 +234,9 @@ static dodona_group_place place_of(const dodona_crossbar *shape, const uint32_t 
   }
   /*@ assert all: k == shape->levels; */
   /*@ assert outside: at.arrival <= 66 * (shape->levels - 1) * (shape->group + 1); */
-  return local_place(shape, table, at, position);
+  dodona_group_place local = local_place(shape, table, at, position);
+  /*@ assert bound: local.arrival <= 66 * (shape->levels - 1) * (shape->group + 1) + shape->depth; */
+  return local;
 }
 
 void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, int32_t position,

@@ -32,6 +32,7 @@ int32_t dodona_split_keep(const dodona_rule *rule, const uint32_t *reach, int32_
   int64_t keep;
   if (rule->alpha_num == 0) {
     keep = reach[budget - rule->ticks];
+    /*@ assert lambda: keep == Reach(rule->latency, rule->ticks, 0, rule->alpha_den, budget - rule->ticks); */
   } else {
     /*@ ghost lemma_product_fits(rule->alpha_num, rule->alpha_den, size); */
     int64_t product = (int64_t)rule->alpha_num * size;

@@ -156,6 +156,8 @@ dodona_status dodona_reach_fill(const dodona_rule *rule, int32_t ranks, uint32_t
     int64_t reached = t < u ? 1 : join(rule, table[t - f], table[t - u]);
     /*@ assert next: reached == Reach(u, f, p, q, t); */
     if (reached >= ranks) {
+      /*@ assert before: 0 < T ==> Reach(u, f, p, q, T - 1) < ranks; */
+      /*@ assert late: t < T ==> Reach(u, f, p, q, t) <= Reach(u, f, p, q, T - 1); */
       /*@ assert found: t == T; */
       *horizon = t;
       return DODONA_OK;
