@@ -33,6 +33,7 @@
     /@ assert least: (p + s - 1) / s <= d - 1 ==> s * ((p + s - 1) / s) <= s * (d - 1); @/
     /@ assert middle: (p + s - 1) / s <= d ==> s * ((p + s - 1) / s) <= s * d; @/
     /@ assert more: (p + s - 1) / s >= d + 1 ==> s * ((p + s - 1) / s) >= s * (d + 1); @/
+    /@ assert beyond: (p + s - 1) / s >= d + 2 ==> 0 <= s * ((p + s - 1) / s - (d + 2)); @/
     /@ assert most: (p + s - 1) / s >= d + 2 ==> s * ((p + s - 1) / s) >= s * (d + 2); @/
     /@ assert none: r == 0 ==> (p + s - 1) / s == d; @/
     /@ assert some: r > 0 ==> (p + s - 1) / s == d + 1; @/
