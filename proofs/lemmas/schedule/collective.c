@@ -21,7 +21,7 @@
       /@ assert beat: \forall integer w, j; w == 2 || w == 4 ==> Beat(w, j) == w * (j / 2); @/
       /@ assert last: plan->ranks != 1 ==> TwoLast(PairOf(plan->algorithm), plan->ranks, 0) <= 64 &&
            TwoLast(PairOf(plan->algorithm), plan->ranks, 1) <= 64; @/
-      /@ assert period: \let w = TwoPeriod(PairOf(plan->algorithm), plan->ranks); w == 2 || w == 4; @/
+      /@ assert period: \forall integer pair, P; TwoPeriod(pair, P) == 2 || TwoPeriod(pair, P) == 4; @/
       /@ assert beats: \forall integer j; 0 <= j ==>
            Beat(TwoPeriod(PairOf(plan->algorithm), plan->ranks), j) <= 2 * j; @/
       /@ assert two: PlanSteps(plan) <= 64 + 2 * plan->blocks; @/
