@@ -176,7 +176,8 @@ static int32_t twotree_child(const dodona_twotree_place *place, int32_t k) {
   if (even->early != DODONA_NONE && k-- == 0)
     return even->early;
   /*@ assert rest: Children(even->early, even->late, odd->early, odd->late, \at(k, Pre)) ==
-        Listed3(even->late, Unless(odd->early, even->early, even->late), Unless(odd->late, even->early, even->late), k); */
+        Listed3(even->late, Unless(odd->early, even->early, even->late),
+                Unless(odd->late, even->early, even->late), k); */
   if (even->late != DODONA_NONE && k-- == 0)
     return even->late;
   /*@ assert odd: Children(even->early, even->late, odd->early, odd->late, \at(k, Pre)) ==

@@ -78,6 +78,7 @@ int64_t theorem_collective_reduction(const dodona_collective *c, int64_t S, int6
   /*@ assert reversed: \forall integer x, u, v, j; Transfer(R, x, u, v, j) <==>
         Transfer(S, last + 1 - x, v, u, j); */
   //@ assert within: EndsWith(S, last);
+  //@ assert turn: EndsWith(S, last + 1);
   /*@ ghost theorem_reverse(S, R, last + 1, c->up.ranks, c->up.blocks, c->up.root,
         c->up.rule.latency, c->up.rule.ticks); */
   /*@ assert first: PlanTransfer(&c->up, PlanArrival(&c->up, c->up.root == 0 ? 1 : 0, 0),
