@@ -124,12 +124,12 @@ static void go_down(const dodona_plan *up, int32_t algorithm, dodona_plan *down)
      requires equal: plan->algorithm == request->algorithm && plan->ranks == request->ranks &&
        plan->root == request->root && plan->blocks == request->blocks;
      requires group: plan->group == GroupOf(request);
-     requires postal: Postal(request->algorithm) ==>
+     requires postal: Postal(FamilyOf(request->algorithm)) ==>
        plan->depth == 0 && plan->rule.latency == request->rule.latency &&
        plan->rule.ticks == request->rule.ticks &&
-       plan->rule.alpha_num == AlphaNum(request->algorithm, request->rule.alpha_num) &&
-       plan->rule.alpha_den == AlphaDen(request->algorithm, request->rule.alpha_den);
-     requires pipeline: !Postal(request->algorithm) ==>
+       plan->rule.alpha_num == AlphaNum(VariantOf(request->algorithm), request->rule.alpha_num) &&
+       plan->rule.alpha_den == AlphaDen(VariantOf(request->algorithm), request->rule.alpha_den);
+     requires pipeline: !Postal(FamilyOf(request->algorithm)) ==>
        plan->rule.latency == 1 && plan->rule.ticks == 1 && plan->rule.alpha_num == 0 &&
        plan->rule.alpha_den == 1 && plan->horizon == 0;
      terminates \true;

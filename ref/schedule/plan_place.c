@@ -181,11 +181,18 @@ static int32_t twotree_child(const dodona_twotree_place *place, int32_t k) {
   const dodona_tree_place *odd = &place->odd;
   if (even->early != DODONA_NONE && k-- == 0)
     return even->early;
+  /*@ assert rest: Children(even->early, even->late, odd->early, odd->late, \at(k, Pre)) ==
+        Listed3(even->late, Unless(odd->early, even->early, even->late),
+                Unless(odd->late, even->early, even->late), k); */
   if (even->late != DODONA_NONE && k-- == 0)
     return even->late;
+  /*@ assert odd: Children(even->early, even->late, odd->early, odd->late, \at(k, Pre)) ==
+        Listed2(Unless(odd->early, even->early, even->late), Unless(odd->late, even->early, even->late), k); */
   if (odd->early != DODONA_NONE && odd->early != even->early && odd->early != even->late &&
       k-- == 0)
     return odd->early;
+  /*@ assert last: Children(even->early, even->late, odd->early, odd->late, \at(k, Pre)) ==
+        Listed1(Unless(odd->late, even->early, even->late), k); */
   if (odd->late != even->early && odd->late != even->late && k == 0)
     return odd->late;
   return DODONA_NONE;

@@ -23,17 +23,29 @@
   }
 */
 
+/* s times what is rounded up is in the order of that and d - 1, d, d + 1, d + 2. */
+/*@ ghost
+  /@ requires range: 1 <= s && 0 <= p && 0 <= d;
+     terminates \true;
+     assigns \nothing;
+     ensures least: (p + s - 1) / s <= d - 1 ==> s * ((p + s - 1) / s) <= s * (d - 1);
+     ensures middle: (p + s - 1) / s <= d ==> s * ((p + s - 1) / s) <= s * d;
+     ensures more: (p + s - 1) / s >= d + 1 ==> s * ((p + s - 1) / s) >= s * (d + 1);
+     ensures most: (p + s - 1) / s >= d + 2 ==> s * ((p + s - 1) / s) >= s * (d + 2);
+     exits \false; @/
+  void lemma_round_side(int64_t p, int64_t s, int64_t d)
+  {
+  }
+*/
+
 /*@ ghost
   void lemma_round_up(int64_t p, int64_t s)
   {
     int64_t d = p / s;
     int64_t r = p % s;
+    lemma_round_side(p, s, d);
     /@ assert period: p == s * d + r && 0 <= r < s; @/
     /@ assert up: s * ((p + s - 1) / s) <= p + s - 1 < s * ((p + s - 1) / s) + s; @/
-    /@ assert least: (p + s - 1) / s <= d - 1 ==> s * ((p + s - 1) / s) <= s * (d - 1); @/
-    /@ assert middle: (p + s - 1) / s <= d ==> s * ((p + s - 1) / s) <= s * d; @/
-    /@ assert more: (p + s - 1) / s >= d + 1 ==> s * ((p + s - 1) / s) >= s * (d + 1); @/
-    /@ assert most: (p + s - 1) / s >= d + 2 ==> s * ((p + s - 1) / s) >= s * (d + 2); @/
     /@ assert none: r == 0 ==> (p + s - 1) / s == d; @/
     /@ assert some: r > 0 ==> (p + s - 1) / s == d + 1; @/
   }

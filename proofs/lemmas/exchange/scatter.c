@@ -81,8 +81,23 @@
 /*@ ghost
   void lemma_scatter_ring_ports(int32_t P)
   {
+    int32_t log = lemma_ceil_log(P);
+    int32_t k = 0;
     lemma_ceil_log2(P);
+    /@ loop invariant range: 0 <= k <= log;
+       loop invariant power: \forall integer i; 0 <= i <= k ==> 1 <= Pow2(i);
+       loop assigns k;
+       loop variant log - k; @/
+    while (k < log)
+      k++;
     /@ assert behind: \forall integer u, b; 0 <= u < P && 0 <= b ==> 0 <= Behind(P, u, b) < P; @/
+    /@ assert reach: \forall integer x; 1 <= x <= CeilLog2(P) ==> 1 <= ScatterReach(P, x); @/
+    /@ assert down: \forall integer x, u, v; x <= CeilLog2(P) && ScatterRingMoves(P, x, u, v) ==>
+         1 <= x && 0 <= u < v < P; @/
+    /@ assert shares: \forall integer x, v; 1 <= x <= CeilLog2(P) && 0 <= v < P ==> v < ScatterHigh(P, x, v) <= P; @/
+    /@ assert round: \forall integer x, u, v; CeilLog2(P) < x && ScatterRingMoves(P, x, u, v) ==>
+         x <= ScatterRingSteps(P) && 0 <= u < P && 0 <= v < P && u != v &&
+         0 <= ScatterRingLow(P, x, u, v) < ScatterRingHigh(P, x, u, v) <= P; @/
   }
 */
 

@@ -151,6 +151,10 @@
     int32_t to = b % C;
     int32_t next = column < to ? a + 1 : to < column ? a - 1 : a < b ? a + C : a - C;
     /@ assert next: next == Next(C, a, b); @/
+    /@ assert along: column != to ==> RowOf(C, next) == RowOf(C, a) &&
+         Apart(ColumnOf(C, next), to) == Apart(column, to) - 1; @/
+    /@ assert across: column == to ==> ColumnOf(C, next) == column &&
+         Apart(RowOf(C, next), RowOf(C, b)) == Apart(RowOf(C, a), RowOf(C, b)) - 1; @/
     lemma_nearer(C, a, next, b);
     lemma_beside(C, a, next);
   }

@@ -97,6 +97,12 @@
       /@ assert right: RowStart(h, t + 1) <= count < RowStart(h + 1, t + 1); @/
       /@ assert corner: HeapModule(r, RowStart(k, t) - 1) == HeapModule(r, h) + r * (t + 1) + t; @/
       /@ assert full: HeapMost(r, RowStart(2 * h, t), RowStart(k, t) - 1, HeapModule(r, h) + r * (t + 1) + t); @/
+      /@ assert before: \forall integer n; RowStart(h, t + 1) <= n < RowStart(k, t) ==>
+           HeapModule(r, n) <= HeapModule(r, h) + r * (t + 1) + t; @/
+      /@ assert after: \forall integer n; RowStart(k, t) <= n <= count ==>
+           HeapModule(r, n) <= HeapModule(r, h) + r * (t + 1) + ones + 1; @/
+      /@ assert some: \exists integer n; RowStart(k, t) <= n <= count &&
+           HeapModule(r, n) == HeapModule(r, h) + r * (t + 1) + ones + 1; @/
     }
   }
 */

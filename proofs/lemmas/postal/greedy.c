@@ -49,6 +49,7 @@
       b = ready[j];
     }
     /@ assert last: IsHorizon(u, f, 0, 1, (j - 1) + 1, ready[j - 1]); @/
+    /@ assert again: j <= Reach(u, f, 0, 1, ready[j - 1]); @/
     /@ assert stays: j <= Reach(u, f, 0, 1, tick - f); @/
     lemma_next_horizon(u, f, i, j, ready[i], b, tick);
   }

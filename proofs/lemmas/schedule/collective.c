@@ -21,6 +21,9 @@
       /@ assert beat: \forall integer w, j; w == 2 || w == 4 ==> Beat(w, j) == w * (j / 2); @/
       /@ assert last: plan->ranks != 1 ==> TwoLast(plan->variant, plan->ranks, 0) <= 64 &&
            TwoLast(plan->variant, plan->ranks, 1) <= 64; @/
+      /@ assert period: \forall integer pair, P; TwoPeriod(pair, P) == 2 || TwoPeriod(pair, P) == 4; @/
+      /@ assert beats: \forall integer j; 0 <= j ==>
+           Beat(TwoPeriod(plan->variant, plan->ranks), j) <= 2 * j; @/
       /@ assert two: PlanSteps(plan) <= 64 + 2 * plan->blocks; @/
     } else {
       lemma_plan_fractional(plan);

@@ -188,6 +188,10 @@
     int32_t v = rank < plan->root ? rank - plan->root + plan->ranks : rank - plan->root;
     lemma_plan_twotree(plan);
     lemma_fed(plan->variant, plan->ranks, v, k);
+    /@ assert child: PlanChild(plan, rank, k) ==
+         RankOrNone(plan->ranks, plan->root, TwoFed(plan->variant, plan->ranks, v, k)); @/
+    /@ assert back: \forall integer w; 0 <= w < plan->ranks ==>
+         Position(plan->ranks, plan->root, RankOrNone(plan->ranks, plan->root, w)) == w; @/
     /@ assert position: \let w = TwoFed(plan->variant, plan->ranks, v, k); w != -1 ==>
          Position(plan->ranks, plan->root, PlanChild(plan, rank, k)) == w; @/
     /@ assert up: \forall integer r, c; c == 0 || c == 1 ==> PlanParent(plan, r, c) ==

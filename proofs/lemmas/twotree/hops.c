@@ -141,6 +141,9 @@
       lemma_two_receiving(pair, P, s, w, v);
       v++;
     }
+    /@ assert parent: \forall integer b, j; 0 < b < P && 0 <= j ==>
+         0 <= TwoParent(pair, P, j % 2, b) < P && TwoParent(pair, P, j % 2, b) != b; @/
+    /@ assert begins: \forall integer b, j; 0 < b < P && 0 <= j ==> 1 <= TwoArrival(pair, P, b, j); @/
     /@ assert causal: \forall integer b, j; 0 < b < P && 0 <= j && 0 < TwoParent(pair, P, j % 2, b) ==>
          TwoArrival(pair, P, TwoParent(pair, P, j % 2, b), j) + 1 <= TwoArrival(pair, P, b, j); @/
   }

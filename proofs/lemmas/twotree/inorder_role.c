@@ -65,6 +65,7 @@
   void lemma_sides_of(int32_t P, int32_t q, int32_t u, int32_t j, int32_t s, int32_t h)
   {
     /@ assert inner: j % 2 != 1 && j % 4 != 2; @/
+    /@ assert size: SearchSizeIn(0, (P - 1) / 2, j / 2) == s && TopPower(s) == h; @/
   }
 
   void lemma_inner(int32_t P, int32_t q, int32_t u)

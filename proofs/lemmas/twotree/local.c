@@ -87,6 +87,9 @@
       lemma_heap_unfold(P, c, w, 1);
     }
     /@ assert child: 2 <= P ==> TwoChild(pair, P, c, 0, 1) == HeapNode(pair, P, c, 1); @/
+    /@ assert first: TwoDown(pair, P, c, 0, 1); @/
+    /@ assert second: TwoDown(pair, P, c, 0, 2); @/
+    /@ assert range: TwoRange(pair, P, c, 0); @/
   }
 
   /@ requires at: AtHeap(pair, P, c, w, v, y);

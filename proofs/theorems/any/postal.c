@@ -144,6 +144,10 @@
          Reach(g->latency, g->ticks, 0, 1, t - x) <= Prospect(g, a, t, k, a[k].peer); @/
     /@ assert sent: Prospect(g, a, t, k + 1, a[k].peer) ==
          Reach(g->latency, g->ticks, 0, 1, t - x - g->ticks); @/
+    /@ assert apart: a[k].peer != a[k].rank; @/
+    /@ assert start: Ready(g, a, k, a[k].rank) < 0 ==> Ready(g, a, k + 1, a[k].rank) == x + g->latency; @/
+    /@ assert goes_on: 0 <= Ready(g, a, k, a[k].rank) ==>
+         Ready(g, a, k + 1, a[k].rank) == Ready(g, a, k, a[k].rank); @/
     /@ assert receiver: Prospect(g, a, t, k + 1, a[k].rank) == Prospect(g, a, t, k, a[k].rank) ||
          Prospect(g, a, t, k, a[k].rank) == 0 && Prospect(g, a, t, k + 1, a[k].rank) ==
            Reach(g->latency, g->ticks, 0, 1, t - x - g->latency); @/

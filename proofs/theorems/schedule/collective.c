@@ -77,6 +77,8 @@ int64_t theorem_collective_reduction(const dodona_collective *c, int64_t S, int6
   //@ ghost lemma_transfers(&c->down);
   /*@ assert reversed: \forall integer x, u, v, j; Transfer(R, x, u, v, j) <==>
         Transfer(S, last + 1 - x, v, u, j); */
+  //@ assert within: EndsWith(S, last);
+  //@ assert turn: EndsWith(S, last + 1);
   /*@ ghost theorem_reverse(S, R, last + 1, c->up.ranks, c->up.blocks, c->up.root,
         c->up.rule.latency, c->up.rule.ticks); */
   /*@ assert first: PlanTransfer(&c->up, PlanArrival(&c->up, c->up.root == 0 ? 1 : 0, 0),
@@ -122,6 +124,9 @@ int64_t theorem_collective_allreduce(const dodona_collective *c, int64_t S, int6
   //@ ghost theorem_broadcast(&c->down, B);
   //@ ghost lemma_transfers(&c->up);
   //@ ghost lemma_transfers(&c->down);
+  //@ assert offset: up == CollectiveOffset(c);
+  /*@ assert stored: \forall integer y, u, v, j;
+        Transfer(D, y, u, v, j) <==> PlanTransfer(&c->down, y - up, u, v, j); */
   /*@ assert shifted: \forall integer y, u, v, j;
         Transfer(D, y, u, v, j) <==> Transfer(B, y - up, u, v, j); */
   /*@ assert moved: \forall integer x, u, v, j; Transfer(B, x, u, v, j) ==>

@@ -91,6 +91,11 @@
     int32_t b = v < plan->root ? v - plan->root + plan->ranks : v - plan->root;
     lemma_lane_node(plan, c, b);
     /@ assert here: PlanNode(W, T, plan, c, v); @/
+    /@ assert position: Position(plan->ranks, plan->root, v) == b; @/
+    /@ assert first: Below(W, T, v, 0) == RankOrNone(plan->ranks, plan->root, LaneBelow(plan, c, b, 0)); @/
+    /@ assert second: Below(W, T, v, 1) == RankOrNone(plan->ranks, plan->root, LaneBelow(plan, c, b, 1)); @/
+    /@ assert range: -1 <= LaneBelow(plan, c, b, 0) < plan->ranks && -1 <= LaneBelow(plan, c, b, 1) < plan->ranks; @/
+    /@ assert apart: LaneBelow(plan, c, b, 0) == -1 || LaneBelow(plan, c, b, 0) != LaneBelow(plan, c, b, 1); @/
   }
 
   /@ requires plan: \valid_read(plan) && 1 <= plan->blocks;

@@ -194,6 +194,12 @@ int32_t theorem_place_fractional_parent(const dodona_plan *plan, const uint32_t 
   int32_t v = theorem_place(plan, table, rank).fractional.position;
   //@ ghost lemma_plan_fractional(plan);
   //@ ghost lemma_family(plan->ranks, plan->group, plan->depth, v);
+  //@ assert place: v == Position(plan->ranks, plan->root, rank);
+  /*@ assert parent: parent ==
+        RankOrNone(plan->ranks, plan->root, ParentAt(plan->ranks, plan->group, plan->depth, v, k)); */
+  /*@ assert position: parent != -1 ==> Position(plan->ranks, plan->root, parent) ==
+        ParentAt(plan->ranks, plan->group, plan->depth, v, k); */
+  /*@ assert either: parent != -1 ==> PlanChild(plan, parent, 0) == rank || PlanChild(plan, parent, 1) == rank; */
   return parent == DODONA_NONE || child_of(plan, table, parent, 0) == rank ? 0 : 1;
 }
 

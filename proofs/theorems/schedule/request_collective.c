@@ -127,6 +127,62 @@ int64_t schedules_of(const dodona_collective *c)
   return dodona_collective_steps(c);
 }
 
+/*@
+  // The plan is by this algorithm, for these ranks, root and blocks.
+  predicate Asked{L}(dodona_plan *plan, integer algorithm, integer P, integer root, integer s) =
+    plan->algorithm == algorithm && plan->ranks == P && plan->root == root && plan->blocks == s;
+*/
+
+/* What was asked is what the plans are, and the steps in numbers. */
+/*@ ghost
+  /@ requires memory: \valid_read(c) && c->op == op && DODONA_REDUCE <= op <= DODONA_ALLREDUCE;
+     requires rows: PlanRow(&c->up) && PlanRow(&c->down);
+     requires up: Asked(&c->up, UpAlgorithm(op, algorithm), P, root, s);
+     requires down: c->down.algorithm == DownAlgorithm(op, algorithm);
+     requires known: op == DODONA_ALLREDUCE || algorithm != DODONA_TWOTREE_CS;
+     terminates \true;
+     assigns \nothing;
+     ensures asked: c->up.ranks == P && c->up.root == root && c->up.blocks == s;
+     ensures family: !Postal(FamilyOf(algorithm)) ==> !Postal(c->up.family) && !Postal(c->down.family);
+     ensures algorithms: c->up.algorithm == c->down.algorithm ||
+       TwoTree(c->up.family) && TwoTree(c->down.family);
+     ensures steps: CollectiveSteps(c) ==
+       PlanSteps(&c->up) + (op == DODONA_ALLREDUCE ? PlanSteps(&c->down) : 0);
+     exits \false; @/
+  void lemma_asked(const dodona_collective *c, int32_t op, int32_t algorithm, int32_t P, int32_t root,
+                   int32_t s)
+  {
+  }
+*/
+
+/* dodona_collective_make of a valid request. */
+/*@ requires memory: \valid_read(request) && \valid(c) && \valid(table + (0 .. entries - 1));
+    requires op: DODONA_REDUCE <= op <= DODONA_ALLREDUCE;
+    requires room: 0 <= entries && !RequestTooShort(request, entries);
+    requires apart: \separated(c, table + (0 .. entries - 1), request);
+    requires valid: CollectiveStatus(op, request) == DODONA_OK;
+    terminates \true;
+    assigns *c, table[0 .. entries - 1];
+    ensures made: c->op == op && ValidCollective(c) && SamePlan(&c->up, &c->down);
+    ensures table: PlanTable(&c->up, table) && PlanTable(&c->down, table);
+    ensures asked: c->up.ranks == \old(request->ranks) && c->up.root == \old(request->root) &&
+      c->up.blocks == \old(request->blocks);
+    ensures family: !Postal(FamilyOf(\old(request->algorithm))) ==>
+      !Postal(c->up.family) && !Postal(c->down.family);
+    ensures algorithms: c->up.algorithm == c->down.algorithm ||
+      TwoTree(c->up.family) && TwoTree(c->down.family);
+    ensures steps: CollectiveSteps(c) ==
+      PlanSteps(&c->up) + (op == DODONA_ALLREDUCE ? PlanSteps(&c->down) : 0);
+    exits \false; */
+static void make_asked(int32_t op, const dodona_request *request, uint32_t *table, int64_t entries,
+                       dodona_collective *c) {
+  //@ ghost int32_t algorithm = request->algorithm, ranks = request->ranks;
+  //@ ghost int32_t root = request->root, blocks = request->blocks;
+  dodona_status status = dodona_collective_make(op, request, table, entries, c);
+  //@ assert made: status == DODONA_OK;
+  //@ ghost lemma_asked(c, op, algorithm, ranks, root, blocks);
+}
+
 typedef struct collective_told {
   int64_t steps;
   dodona_exchange step;
@@ -186,12 +242,7 @@ collective_told theorem_request_collective(int32_t op, const dodona_request *req
                                            uint32_t *table, int64_t entries, dodona_collective *c,
                                            int32_t rank, int64_t x)
 /*@ ghost (int64_t R, int64_t D, int64_t A) */ {
-  dodona_status status = dodona_collective_make(op, request, table, entries, c);
-  //@ assert made: status == DODONA_OK;
-  /*@ assert asked: c->up.ranks == \at(request->ranks, Pre) &&
-        c->up.root == \at(request->root, Pre) && c->up.blocks == \at(request->blocks, Pre); */
-  /*@ assert family: !Postal(FamilyOf(\at(request->algorithm, Pre))) ==>
-        !Postal(c->up.family) && !Postal(c->down.family); */
+  make_asked(op, request, table, entries, c);
   int64_t steps = schedules_of(c) /*@ ghost (R, D, A) */;
   const dodona_exchange step = told_to(c, table, rank, x) /*@ ghost (R, D) */;
   const collective_told told = {steps, step};

@@ -55,7 +55,7 @@ static void second_place(const dodona_collective *c, const uint32_t *table, cons
                          dodona_place *down) {
   /*@ assert before: TwotreePlace(c->up.variant, c->up.ranks,
         Position(c->up.ranks, c->up.root, up->rank), &up->twotree); */
-  //@ assert deep: c->up.depth == TwoLast(PairOf(c->up.algorithm), c->up.ranks, 0);
+  //@ assert deep: c->up.depth == TwoLast(c->up.variant, c->up.ranks, 0);
   dodona_place_of(&c->down, table, up->rank, down);
   //@ assert op: c->op == \at(c->op, Pre);
   //@ assert algorithm: c->up.algorithm == \at(c->up.algorithm, Pre);
