@@ -85,16 +85,61 @@ static void second_place(const dodona_collective *c, const uint32_t *table, cons
         Position(c->up.ranks, c->up.root, up->rank), &up->twotree); */
 }
 
+/*@
+  // PlanSteps, of the values.
+  logic integer StepsOf(integer algorithm, integer P, integer s, integer r, integer D, integer T) =
+    P == 1 ? 0 : DODONA_TWOTREE_C <= algorithm ? TwoSteps(PairOf(algorithm), P, s) :
+    algorithm <= DODONA_FRACTIONAL ? D + Pace(r, s - 1) : T;
+*/
+
+/*@ ghost
+  /@ requires memory: \valid_read(plan);
+     terminates \true;
+     assigns \nothing;
+     ensures steps: PlanSteps(plan) == StepsOf(plan->algorithm, plan->ranks, plan->blocks, plan->group,
+                                               plan->depth, plan->horizon);
+     exits \false; @/
+  void lemma_steps_of(const dodona_plan *plan)
+  {
+  }
+*/
+
+/* The place in the first plan leaves the collective as it is, and the steps of both its plans. */
+/*@ requires memory: \valid_read(c) && \valid(up);
+    requires apart: \separated(up, c) && \separated(up, table + (0 .. TableSize(&c->up) - 1));
+    requires plan: ValidPlan(&c->up) && PlanTable(&c->up, table);
+    requires rank: 0 <= rank < c->up.ranks;
+    terminates \true;
+    assigns *up;
+    ensures kept: *c == \old(*c);
+    ensures plan: ValidPlan(&c->up);
+    ensures up_steps: PlanSteps(&c->up) == \old(PlanSteps(&c->up));
+    ensures down_steps: PlanSteps(&c->down) == \old(PlanSteps(&c->down));
+    ensures place: PlaceOf(&c->up, up) && up->rank == rank;
+    exits \false; */
+static void first_place(const dodona_collective *c, const uint32_t *table, int32_t rank,
+                        dodona_place *up) {
+  /*@ ghost
+    lemma_steps_of(&c->up);
+    lemma_steps_of(&c->down); */
+  dodona_place_of(&c->up, table, rank, up);
+  //@ assert kept: *c == \at(*c, Pre);
+  /*@ ghost
+    lemma_steps_of(&c->up);
+    lemma_steps_of(&c->down); */
+}
+
 dodona_exchange told_to(const dodona_collective *c, const uint32_t *table, int32_t rank, int64_t x)
 /*@ ghost (int64_t R, int64_t D) */ {
   dodona_place up;
-  dodona_place_of(&c->up, table, rank, &up);
+  first_place(c, table, rank, &up);
   //@ assert kept: *c == \at(*c, Pre);
   //@ assert up_plan: c->up == \at(c->up, Pre);
   //@ assert down_plan: c->down == \at(c->down, Pre);
   //@ assert same: SamePlan(&c->up, &c->down);
   //@ assert plan: ValidPlan(&c->down);
   //@ assert machine: SameMachine(&c->up, &c->down);
+  //@ assert fits: PlanSteps(&c->up) + PlanSteps(&c->down) <= INT64_MAX;
   //@ assert collective: ValidCollective(c);
   if (c->up.algorithm == c->down.algorithm) {
     //@ ghost lemma_one_place(&c->up, &c->down, &up);
