@@ -92,15 +92,16 @@ int64_t dodona_collective_entries(int32_t op, const dodona_request *request) {
     exits \false; */
 static void go_down(const dodona_plan *up, int32_t algorithm, dodona_plan *down)
 /*@ ghost (const uint32_t *table) */ {
+  int32_t variant = dodona_variant_of(algorithm);
   dodona_plan made = *up;
-  if (algorithm != up->algorithm) {
-    made.algorithm = algorithm;
-    made.variant = dodona_variant_of(algorithm);
-    made.depth = dodona_twotree_last(made.variant, up->ranks, 0);
-  }
+  if (algorithm != up->algorithm)
+    made.depth = dodona_twotree_last(variant, up->ranks, 0);
+  made.algorithm = algorithm;
+  made.variant = variant;
   /*@ assert depth: algorithm == up->algorithm ? made.depth == up->depth :
-        made.depth == TwoLast(VariantOf(algorithm), up->ranks, 0); */
-  //@ assert row: PlanRow(&made);
+        made.depth == TwoLast(variant, up->ranks, 0); */
+  /*@ assert row: 0 <= algorithm < DODONA_ALGORITHMS && made.family == FamilyOf(algorithm) &&
+        made.variant == VariantOf(algorithm); */
   *down = made;
   //@ assert algorithm: up->algorithm == \at(up->algorithm, Pre);
   //@ assert tree: up->family == \at(up->family, Pre) && up->variant == \at(up->variant, Pre);
