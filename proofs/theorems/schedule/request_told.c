@@ -87,17 +87,17 @@ static void second_place(const dodona_collective *c, const uint32_t *table, cons
 
 /*@
   // PlanSteps, of the values.
-  logic integer StepsOf(integer algorithm, integer P, integer s, integer r, integer D, integer T) =
-    P == 1 ? 0 : DODONA_TWOTREE_C <= algorithm ? TwoSteps(PairOf(algorithm), P, s) :
-    algorithm <= DODONA_FRACTIONAL ? D + Pace(r, s - 1) : T;
+  logic integer StepsOf(integer family, integer variant, integer P, integer s, integer r, integer D, integer T) =
+    P == 1 ? 0 : family == DODONA_FAMILY_TWOTREE ? TwoSteps(variant, P, s) :
+    family == DODONA_FAMILY_FRACTIONAL ? D + Pace(r, s - 1) : T;
 */
 
 /*@ ghost
   /@ requires memory: \valid_read(plan);
      terminates \true;
      assigns \nothing;
-     ensures steps: PlanSteps(plan) == StepsOf(plan->algorithm, plan->ranks, plan->blocks, plan->group,
-                                               plan->depth, plan->horizon);
+     ensures steps: PlanSteps(plan) == StepsOf(plan->family, plan->variant, plan->ranks, plan->blocks,
+                                               plan->group, plan->depth, plan->horizon);
      exits \false; @/
   void lemma_steps_of(const dodona_plan *plan)
   {
