@@ -26,6 +26,7 @@ dodona_exchange theorem_request_step(const dodona_collective *c, const dodona_pl
 /* The place of a rank in one plan is its place in the other where the plans are the same. */
 /*@ ghost
   /@ requires memory: \valid_read(up) && \valid_read(down) && \valid_read(place);
+     requires rows: PlanRow(up) && PlanRow(down);
      requires same: SamePlan(up, down) && up->algorithm == down->algorithm;
      requires place: PlaceOf(up, place);
      terminates \true;
@@ -34,6 +35,7 @@ dodona_exchange theorem_request_step(const dodona_collective *c, const dodona_pl
      exits \false; @/
   void lemma_one_place(const dodona_plan *up, const dodona_plan *down, const dodona_place *place)
   {
+    /@ assert row: up->family == down->family && up->variant == down->variant; @/
   }
 */
 
