@@ -132,7 +132,7 @@
          Transfer(R, x, u, v, i) && Transfer(R, x, w, v, j) ==> u == w && i == j; @/
   }
 
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->algorithm) &&
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->family) &&
        plan->root == 0 && 2 <= plan->ranks;
      requires schedule: PlanReversed(plan, R);
      terminates \true;
