@@ -16,6 +16,16 @@
   void lemma_modules_end(const dodona_network_request *q, int32_t n);
 */
 
+/* A shape in memory is valid as a value. */
+/*@ ghost
+  /@ requires memory: \valid_read(s);
+     terminates \true;
+     assigns \nothing;
+     ensures value: SoundCrossbar(*s) <==> ValidCrossbar(s);
+     exits \false; @/
+  void lemma_crossbar_value(const dodona_crossbar *s);
+*/
+
 /* `count` equal parts of `around`. */
 /*@ ghost
   /@ requires range: 1 <= count && 1 <= around && around % count == 0;

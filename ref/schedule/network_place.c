@@ -2,6 +2,18 @@
 #include "ref/schedule/network_rank.h"
 #include "spec/lemmas/simplex.h"
 
+/*@
+  // What positions and ranks of a network depend on.
+  predicate SameNetwork{L, M}(dodona_network *n) =
+    \at(n->request.kind, L) == \at(n->request.kind, M) &&
+    \at(n->request.ranks, L) == \at(n->request.ranks, M) &&
+    \at(n->request.root, L) == \at(n->request.root, M) &&
+    \at(n->steps, L) == \at(n->steps, M) &&
+    \at(n->htree.side, L) == \at(n->htree.side, M) &&
+    \at(n->htree.group_rows, L) == \at(n->htree.group_rows, M) &&
+    \at(n->htree.group_columns, L) == \at(n->htree.group_columns, M);
+*/
+
 /* That of its couple. */
 /*@ requires memory: \valid_read(n) && \valid(place);
     requires kind: n->request.kind == DODONA_COUPLES;
@@ -130,9 +142,64 @@ static void place_in_mesh(const dodona_network *n, int32_t position, dodona_grou
   //@ assert tree: ValidHtree(&n->htree);
 }
 
+/* Names the place; the module's part is still to come. */
+/*@ requires memory: \valid_read(n) && \valid(place);
+    requires network: ValidNetwork(n) && NetworkTable(n, table);
+    requires rank: 0 <= rank < n->request.ranks;
+    requires apart: \separated(place, n, table + (0 .. NetworkTableSize(n) - 1));
+    terminates \true;
+    assigns place->rank, place->position;
+    ensures rank: place->rank == rank;
+    ensures position: place->position == position;
+    ensures same: SameNetwork{Pre, Post}(n);
+    ensures size: NetworkTableSize(n) == \old(NetworkTableSize(n));
+    ensures network: ValidNetwork(n);
+    ensures table: NetworkTable(n, table);
+    exits \false; */
+static void name_place(dodona_network_place *place, int32_t rank, int32_t position)
+/*@ ghost (const dodona_network *n, const uint32_t *table) */ {
+  place->rank = rank;
+  place->position = position;
+  //@ assert request_kind: n->request.kind == \at(n->request.kind, Pre);
+  //@ assert request_ranks: n->request.ranks == \at(n->request.ranks, Pre);
+  //@ assert request_root: n->request.root == \at(n->request.root, Pre);
+  //@ assert request_blocks: n->request.blocks == \at(n->request.blocks, Pre);
+  //@ assert steps: n->steps == \at(n->steps, Pre);
+  //@ assert plan_algorithm: n->plan.algorithm == \at(n->plan.algorithm, Pre);
+  //@ assert plan_family: n->plan.family == \at(n->plan.family, Pre);
+  //@ assert plan_variant: n->plan.variant == \at(n->plan.variant, Pre);
+  //@ assert plan_ranks: n->plan.ranks == \at(n->plan.ranks, Pre);
+  //@ assert plan_root: n->plan.root == \at(n->plan.root, Pre);
+  //@ assert plan_blocks: n->plan.blocks == \at(n->plan.blocks, Pre);
+  //@ assert plan_group: n->plan.group == \at(n->plan.group, Pre);
+  //@ assert plan_depth: n->plan.depth == \at(n->plan.depth, Pre);
+  //@ assert plan_horizon: n->plan.horizon == \at(n->plan.horizon, Pre);
+  //@ assert plan_rule_latency: n->plan.rule.latency == \at(n->plan.rule.latency, Pre);
+  //@ assert plan_rule_ticks: n->plan.rule.ticks == \at(n->plan.rule.ticks, Pre);
+  //@ assert plan_rule_alpha_num: n->plan.rule.alpha_num == \at(n->plan.rule.alpha_num, Pre);
+  //@ assert plan_rule_alpha_den: n->plan.rule.alpha_den == \at(n->plan.rule.alpha_den, Pre);
+  //@ assert crossbar_levels: n->crossbar.levels == \at(n->crossbar.levels, Pre);
+  //@ assert crossbar_group: n->crossbar.group == \at(n->crossbar.group, Pre);
+  //@ assert crossbar_channels: n->crossbar.channels == \at(n->crossbar.channels, Pre);
+  //@ assert crossbar_depth: n->crossbar.depth == \at(n->crossbar.depth, Pre);
+  //@ assert htree_mesh_rows: n->htree.mesh.rows == \at(n->htree.mesh.rows, Pre);
+  //@ assert htree_mesh_columns: n->htree.mesh.columns == \at(n->htree.mesh.columns, Pre);
+  //@ assert htree_group_rows: n->htree.group_rows == \at(n->htree.group_rows, Pre);
+  //@ assert htree_group_columns: n->htree.group_columns == \at(n->htree.group_columns, Pre);
+  //@ assert htree_group: n->htree.group == \at(n->htree.group, Pre);
+  //@ assert htree_side: n->htree.side == \at(n->htree.side, Pre);
+  /*@ assert per: \forall integer k; 0 <= k < DODONA_CROSSBAR_LEVELS ==>
+        n->crossbar.per[k] == \at(n->crossbar.per[k], Pre); */
+  //@ assert couples: n->request.kind == DODONA_COUPLES ==> PlanOfCouples(&n->plan, n->request.ranks);
+  //@ assert direct: n->request.kind == DODONA_DIRECT ==> DirectPlan(&n->plan, n->request.ranks);
+  //@ assert crossbar: n->request.kind == DODONA_CROSSBAR ==> ValidCrossbar(&n->crossbar);
+  //@ assert mesh: n->request.kind == DODONA_MESH ==> ValidHtree(&n->htree);
+}
+
 void dodona_network_place_of(const dodona_network *network, const uint32_t *table, int32_t rank,
                              dodona_network_place *place) {
   int32_t position = dodona_network_position(network, rank);
+  name_place(place, rank, position) /*@ ghost (network, table) */;
   switch (network->request.kind) {
   case DODONA_COUPLES:
     place_in_couple(network, table, position, &place->couple);
@@ -149,6 +216,4 @@ void dodona_network_place_of(const dodona_network *network, const uint32_t *tabl
   default:
     break;
   }
-  place->rank = rank;
-  place->position = position;
 }

@@ -182,6 +182,21 @@
     /@ assert later: \forall integer m; LevelsAsked(q, m) ==> n < m; @/
   }
 
+  void lemma_crossbar_value(const dodona_crossbar *s)
+  {
+    /@ assert per: \forall integer k; 0 <= k < DODONA_CROSSBAR_LEVELS ==>
+         ModuleSize(*s, k) == s->per[k]; @/
+    /@ assert span: SpanOfLevels(s->levels, s->group, s->channels) ==
+         (s->levels - 1) * CrossbarSpan(s->group, s->channels); @/
+    /@ assert divide: SoundCrossbar(*s) ==> \forall integer k; 0 < k < s->levels ==>
+         1 <= s->per[k] <= s->per[k - 1] && s->per[k - 1] % s->per[k] == 0; @/
+    /@ assert divided: ValidCrossbar(s) ==> \forall integer k; 0 < k < s->levels ==>
+         1 <= ModuleSize(*s, k) <= ModuleSize(*s, k - 1) &&
+         ModuleSize(*s, k - 1) % ModuleSize(*s, k) == 0; @/
+    /@ assert valid: SoundCrossbar(*s) ==> ValidCrossbar(s); @/
+    /@ assert sound: ValidCrossbar(s) ==> SoundCrossbar(*s); @/
+  }
+
   void lemma_modules_divide(int32_t around, int32_t count)
   {
     int32_t part = around / count;
