@@ -18,6 +18,16 @@
   predicate DirectPlan{L}(dodona_plan *plan, integer P) =
     ValidPlan(plan) && Fractional(plan->family) && plan->root == 0 && plan->ranks == P;
 
+  // ValidPlan of a pipeline or two trees from root 0, of a value.
+  predicate SoundPlan(dodona_plan p) =
+    0 <= p.algorithm < DODONA_ALGORITHMS && p.family == FamilyOf(p.algorithm) &&
+    p.variant == VariantOf(p.algorithm) && (Fractional(p.family) || TwoTree(p.family)) &&
+    1 <= p.ranks && p.root == 0 && 1 <= p.blocks && p.rule.latency == 1 && p.rule.ticks == 1 &&
+    (TwoTree(p.family) ==> DODONA_COMPLETE <= p.variant <= DODONA_INORDER && p.group == 0 &&
+       p.depth == TwoLast(p.variant, p.ranks, 0)) &&
+    (Fractional(p.family) ==> 1 <= p.group && p.group == Group(p.family, p.variant, p.ranks, p.group) &&
+       IsDepth(p.ranks, p.group, p.depth));
+
   // By kind, what of the modules belongs to P ranks.
   predicate NetworkShape{L}(dodona_network *n, integer P) =
     (n->request.kind == DODONA_COUPLES ==>
@@ -41,6 +51,29 @@
     (WithPlan(n->request.kind) ==>
        PlanTable(&n->plan, table)) &&
     (n->request.kind == DODONA_CROSSBAR ==> ReadyCrossbar(&n->crossbar, table));
+
+  // The same of a value.
+  logic integer MeshNodes(dodona_htree t) = Nodes(t.mesh.rows, t.mesh.columns);
+  predicate SoundNetwork(dodona_network n) =
+    0 <= n.request.kind < DODONA_NETWORKS && 1 <= n.request.ranks &&
+    0 <= n.request.root < n.request.ranks && 1 <= n.request.blocks && 0 <= n.steps < INT64_MAX &&
+    (n.request.kind == DODONA_COUPLES ==> SoundPlan(n.plan) &&
+       n.plan.ranks == Couples(n.request.ranks) && n.plan.blocks == n.request.blocks) &&
+    (n.request.kind == DODONA_DIRECT ==> SoundPlan(n.plan) && Fractional(n.plan.family) &&
+       n.plan.ranks == n.request.ranks && n.plan.blocks == n.request.blocks) &&
+    (n.request.kind == DODONA_HYPERCUBE ==> IsCube(n.request.ranks)) &&
+    (n.request.kind == DODONA_CROSSBAR ==>
+       SoundCrossbar(n.crossbar) && ModuleSize(n.crossbar, 0) == n.request.ranks) &&
+    (n.request.kind == DODONA_MESH ==>
+       IsHtree(n.htree.mesh.rows, n.htree.mesh.columns, n.htree.group_rows, n.htree.group_columns,
+               n.htree.group, n.htree.side) &&
+       MeshNodes(n.htree) == n.request.ranks);
+  predicate SoundTable{L}(dodona_network n, uint32_t *table) =
+    (WithPlan(n.request.kind) && Fractional(n.plan.family) ==>
+       CapacityTable(n.plan.group, n.plan.depth, table)) &&
+    (n.request.kind == DODONA_CROSSBAR ==> n.crossbar.depth < DODONA_CROSSBAR_RANKS &&
+       IsDepth(ModuleSize(n.crossbar, n.crossbar.levels - 1), n.crossbar.group, n.crossbar.depth) &&
+       CapacityTable(n.crossbar.group, n.crossbar.depth, table));
 
   // Entries of it that the network uses.
   logic integer NetworkTableSize{L}(dodona_network *n) =

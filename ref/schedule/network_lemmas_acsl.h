@@ -2,7 +2,7 @@
 #ifndef DODONA_SCHEDULE_NETWORK_LEMMAS_ACSL_H
 #define DODONA_SCHEDULE_NETWORK_LEMMAS_ACSL_H
 
-#include "ref/schedule/network_shape_acsl.h"
+#include "ref/schedule/network_acsl.h"
 
 /* Modules that do not divide what is around level n - 1 leave no ranks to those inside. */
 /*@ ghost
@@ -24,6 +24,43 @@
      ensures value: SoundCrossbar(*s) <==> ValidCrossbar(s);
      exits \false; @/
   void lemma_crossbar_value(const dodona_crossbar *s);
+*/
+
+/* So is a plan. */
+/*@ ghost
+  /@ requires memory: \valid_read(p);
+     terminates \true;
+     assigns \nothing;
+     ensures value: SoundPlan(*p) <==> ValidPlan(p) && !Postal(p->family) && p->root == 0;
+     exits \false; @/
+  void lemma_plan_value(const dodona_plan *p);
+
+  /@ requires memory: \valid_read(p) && ValidPlan(p) && PlanTable(p, table);
+     terminates \true;
+     assigns \nothing;
+     ensures family: p->family == FamilyOf(p->algorithm);
+     ensures table: Fractional(p->family) ==> CapacityTable(p->group, p->depth, table);
+     exits \false; @/
+  void lemma_plan_row(const dodona_plan *p, const uint32_t *table);
+*/
+
+/* So is a network. */
+/*@ ghost
+  /@ requires memory: \valid_read(n);
+     requires value: SoundNetwork(*n);
+     terminates \true;
+     assigns \nothing;
+     ensures network: ValidNetwork(n);
+     exits \false; @/
+  void lemma_network_value(const dodona_network *n);
+
+  /@ requires memory: \valid_read(n);
+     requires value: SoundNetwork(*n) && SoundTable(*n, table);
+     terminates \true;
+     assigns \nothing;
+     ensures table: NetworkTable(n, table);
+     exits \false; @/
+  void lemma_network_table(const dodona_network *n, const uint32_t *table);
 */
 
 /* `count` equal parts of `around`. */

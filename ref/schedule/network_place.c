@@ -160,40 +160,7 @@ static void name_place(dodona_network_place *place, int32_t rank, int32_t positi
 /*@ ghost (const dodona_network *n, const uint32_t *table) */ {
   place->rank = rank;
   place->position = position;
-  //@ assert request_kind: n->request.kind == \at(n->request.kind, Pre);
-  //@ assert request_ranks: n->request.ranks == \at(n->request.ranks, Pre);
-  //@ assert request_root: n->request.root == \at(n->request.root, Pre);
-  //@ assert request_blocks: n->request.blocks == \at(n->request.blocks, Pre);
-  //@ assert steps: n->steps == \at(n->steps, Pre);
-  //@ assert plan_algorithm: n->plan.algorithm == \at(n->plan.algorithm, Pre);
-  //@ assert plan_family: n->plan.family == \at(n->plan.family, Pre);
-  //@ assert plan_variant: n->plan.variant == \at(n->plan.variant, Pre);
-  //@ assert plan_ranks: n->plan.ranks == \at(n->plan.ranks, Pre);
-  //@ assert plan_root: n->plan.root == \at(n->plan.root, Pre);
-  //@ assert plan_blocks: n->plan.blocks == \at(n->plan.blocks, Pre);
-  //@ assert plan_group: n->plan.group == \at(n->plan.group, Pre);
-  //@ assert plan_depth: n->plan.depth == \at(n->plan.depth, Pre);
-  //@ assert plan_horizon: n->plan.horizon == \at(n->plan.horizon, Pre);
-  //@ assert plan_rule_latency: n->plan.rule.latency == \at(n->plan.rule.latency, Pre);
-  //@ assert plan_rule_ticks: n->plan.rule.ticks == \at(n->plan.rule.ticks, Pre);
-  //@ assert plan_rule_alpha_num: n->plan.rule.alpha_num == \at(n->plan.rule.alpha_num, Pre);
-  //@ assert plan_rule_alpha_den: n->plan.rule.alpha_den == \at(n->plan.rule.alpha_den, Pre);
-  //@ assert crossbar_levels: n->crossbar.levels == \at(n->crossbar.levels, Pre);
-  //@ assert crossbar_group: n->crossbar.group == \at(n->crossbar.group, Pre);
-  //@ assert crossbar_channels: n->crossbar.channels == \at(n->crossbar.channels, Pre);
-  //@ assert crossbar_depth: n->crossbar.depth == \at(n->crossbar.depth, Pre);
-  //@ assert htree_mesh_rows: n->htree.mesh.rows == \at(n->htree.mesh.rows, Pre);
-  //@ assert htree_mesh_columns: n->htree.mesh.columns == \at(n->htree.mesh.columns, Pre);
-  //@ assert htree_group_rows: n->htree.group_rows == \at(n->htree.group_rows, Pre);
-  //@ assert htree_group_columns: n->htree.group_columns == \at(n->htree.group_columns, Pre);
-  //@ assert htree_group: n->htree.group == \at(n->htree.group, Pre);
-  //@ assert htree_side: n->htree.side == \at(n->htree.side, Pre);
-  /*@ assert per: \forall integer k; 0 <= k < DODONA_CROSSBAR_LEVELS ==>
-        n->crossbar.per[k] == \at(n->crossbar.per[k], Pre); */
-  //@ assert couples: n->request.kind == DODONA_COUPLES ==> PlanOfCouples(&n->plan, n->request.ranks);
-  //@ assert direct: n->request.kind == DODONA_DIRECT ==> DirectPlan(&n->plan, n->request.ranks);
-  //@ assert crossbar: n->request.kind == DODONA_CROSSBAR ==> ValidCrossbar(&n->crossbar);
-  //@ assert mesh: n->request.kind == DODONA_MESH ==> ValidHtree(&n->htree);
+  //@ assert same: *n == \at(*n, Pre);
 }
 
 void dodona_network_place_of(const dodona_network *network, const uint32_t *table, int32_t rank,

@@ -182,6 +182,14 @@
     /@ assert later: \forall integer m; LevelsAsked(q, m) ==> n < m; @/
   }
 
+  void lemma_plan_value(const dodona_plan *p)
+  {
+  }
+
+  void lemma_plan_row(const dodona_plan *p, const uint32_t *table)
+  {
+  }
+
   void lemma_crossbar_value(const dodona_crossbar *s)
   {
     /@ assert per: \forall integer k; 0 <= k < DODONA_CROSSBAR_LEVELS ==>
@@ -195,6 +203,50 @@
          ModuleSize(*s, k - 1) % ModuleSize(*s, k) == 0; @/
     /@ assert valid: SoundCrossbar(*s) ==> ValidCrossbar(s); @/
     /@ assert sound: ValidCrossbar(s) ==> SoundCrossbar(*s); @/
+  }
+
+  /@ requires memory: \valid_read(t);
+     terminates \true;
+     assigns \nothing;
+     ensures nodes: MeshNodes(*t) == Nodes(t->mesh.rows, t->mesh.columns);
+     exits \false; @/
+  void lemma_mesh_nodes(const dodona_htree *t)
+  {
+    int32_t rows = t->mesh.rows;
+    int32_t columns = t->mesh.columns;
+    /@ assert rows: (*t).mesh.rows == rows && (*t).mesh.columns == columns; @/
+  }
+
+  void lemma_network_value(const dodona_network *n)
+  {
+    lemma_plan_value(&n->plan);
+    lemma_crossbar_value(&n->crossbar);
+    /@ assert couples: n->request.kind == DODONA_COUPLES ==> PlanOfCouples(&n->plan, n->request.ranks); @/
+    /@ assert direct: n->request.kind == DODONA_DIRECT ==> DirectPlan(&n->plan, n->request.ranks); @/
+    /@ assert played: WithPlan(n->request.kind) ==> n->plan.blocks == n->request.blocks; @/
+    /@ assert modules: n->request.kind == DODONA_CROSSBAR ==> ValidCrossbar(&n->crossbar); @/
+    /@ assert first: ModuleSize((*n).crossbar, 0) == n->crossbar.per[0]; @/
+    /@ assert mesh: n->request.kind == DODONA_MESH ==> ValidHtree(&n->htree); @/
+    lemma_mesh_nodes(&n->htree);
+  }
+
+  void lemma_network_table(const dodona_network *n, const uint32_t *table)
+  {
+    lemma_network_value(n);
+    lemma_plan_value(&n->plan);
+    lemma_crossbar_value(&n->crossbar);
+    /@ assert per: \forall integer k; 0 <= k < DODONA_CROSSBAR_LEVELS ==>
+         ModuleSize((*n).crossbar, k) == n->crossbar.per[k]; @/
+    /@ assert plan: WithPlan(n->request.kind) ==> PlanTable(&n->plan, table); @/
+    /@ assert modules: n->request.kind == DODONA_CROSSBAR ==> ValidCrossbar(&n->crossbar); @/
+    /@ assert levels: n->request.kind == DODONA_CROSSBAR ==>
+         1 <= n->crossbar.levels <= DODONA_CROSSBAR_LEVELS; @/
+    /@ assert last: n->request.kind == DODONA_CROSSBAR ==>
+         ModuleSize((*n).crossbar, n->crossbar.levels - 1) == n->crossbar.per[n->crossbar.levels - 1]; @/
+    /@ assert value: n->request.kind == DODONA_CROSSBAR ==>
+         IsDepth(ModuleSize((*n).crossbar, n->crossbar.levels - 1), n->crossbar.group, n->crossbar.depth); @/
+    /@ assert depth: n->request.kind == DODONA_CROSSBAR ==>
+         IsDepth(n->crossbar.per[n->crossbar.levels - 1], n->crossbar.group, n->crossbar.depth); @/
   }
 
   void lemma_modules_divide(int32_t around, int32_t count)
