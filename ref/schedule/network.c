@@ -67,8 +67,9 @@ static dodona_plan plan_value(const dodona_plan *plan) {
   return *plan;
 }
 
-/* The plan and its table; no ranks if the table is too short. */
+/* The plan and its table; if the table is too short `plan`, which has no ranks. */
 /*@ requires asked: AskedPlan(asked);
+    requires none: plan.ranks == 0;
     requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
     terminates \true;
     assigns table[0 .. entries - 1];
@@ -79,17 +80,14 @@ static dodona_plan plan_value(const dodona_plan *plan) {
     ensures table: 1 <= \result.ranks && Fractional(\result.family) ==>
       CapacityTable(\result.group, \result.depth, table);
     exits \false; */
-static dodona_plan take_plan(dodona_request asked, uint32_t *table, int64_t entries) {
-  dodona_plan none = {0};
-  dodona_plan plan = none;
+static dodona_plan take_plan(dodona_request asked, dodona_plan plan, uint32_t *table,
+                             int64_t entries) {
   if (dodona_plan_make(&asked, table, entries, &plan) != DODONA_OK)
-    return none;
+    return plan;
   //@ ghost lemma_plan_row(&plan, table);
   //@ assert algorithm: plan.algorithm == asked.algorithm && plan.root == asked.root;
   //@ assert pipeline: !Postal(plan.family) && plan.root == 0;
-  dodona_plan made = plan_value(&plan);
-  //@ assert table: Fractional(made.family) ==> CapacityTable(made.group, made.depth, table);
-  return made;
+  return plan_value(&plan);
 }
 
 /* The steps of couples, or of the direct tree. */
@@ -149,7 +147,8 @@ static dodona_network bare(const dodona_network_request *r, int32_t root, int64_
     exits \false; */
 static dodona_status make_with_plan(const dodona_network_request *r, uint32_t *table,
                                     int64_t entries, dodona_network *network) {
-  dodona_plan plan = take_plan(plan_request(r), table, entries);
+  const dodona_plan none = {0};
+  dodona_plan plan = take_plan(plan_request(r), none, table, entries);
   if (plan.ranks == 0)
     return DODONA_SHORT_TABLE;
   dodona_network made = bare(r, 0, plan_steps(r->kind, r->ranks, r->blocks, plan));
@@ -167,8 +166,7 @@ static dodona_status make_with_plan(const dodona_network_request *r, uint32_t *t
     assigns table[0 .. entries - 1];
     ensures range: 0 <= \result.levels;
     ensures shape: 1 <= \result.levels ==> SoundCrossbar(\result) && \result.per[0] == shape.per[0];
-    ensures depth: 1 <= \result.levels ==> \result.depth < DODONA_CROSSBAR_RANKS &&
-      IsDepth(ModuleSize(\result, \result.levels - 1), \result.group, \result.depth);
+    ensures depth: 1 <= \result.levels ==> SoundDepth(\result);
     ensures table: 1 <= \result.levels ==> CapacityTable(\result.group, \result.depth, table);
     exits \false; */
 static dodona_crossbar take_crossbar(dodona_crossbar shape, uint32_t *table, int64_t entries) {
@@ -177,11 +175,11 @@ static dodona_crossbar take_crossbar(dodona_crossbar shape, uint32_t *table, int
   if (status != DODONA_OK)
     shape.levels = 0;
   //@ ghost lemma_crossbar_value(&shape);
+  //@ ghost lemma_table_value(&shape);
   return shape;
 }
 
-/*@ requires shape: SoundCrossbar(shape) && shape.depth < DODONA_CROSSBAR_RANKS &&
-      IsDepth(ModuleSize(shape, shape.levels - 1), shape.group, shape.depth);
+/*@ requires shape: SoundCrossbar(shape) && SoundDepth(shape);
     requires table: CapacityTable(shape.group, shape.depth, table);
     requires blocks: 1 <= blocks;
     terminates \true;
@@ -190,6 +188,7 @@ static dodona_crossbar take_crossbar(dodona_crossbar shape, uint32_t *table, int
     exits \false; */
 static int64_t crossbar_steps(dodona_crossbar shape, const uint32_t *table, int32_t blocks) {
   //@ ghost lemma_crossbar_value(&shape);
+  //@ ghost lemma_table_value(&shape);
   return dodona_crossbar_steps(&shape, table, blocks);
 }
 

@@ -68,11 +68,13 @@
        IsHtree(n.htree.mesh.rows, n.htree.mesh.columns, n.htree.group_rows, n.htree.group_columns,
                n.htree.group, n.htree.side) &&
        MeshNodes(n.htree) == n.request.ranks);
+  logic integer Innermost(dodona_crossbar s) = ModuleSize(s, s.levels - 1);
+  predicate SoundDepth(dodona_crossbar s) =
+    s.depth < DODONA_CROSSBAR_RANKS && IsDepth(Innermost(s), s.group, s.depth);
   predicate SoundTable{L}(dodona_network n, uint32_t *table) =
     (WithPlan(n.request.kind) && Fractional(n.plan.family) ==>
        CapacityTable(n.plan.group, n.plan.depth, table)) &&
-    (n.request.kind == DODONA_CROSSBAR ==> n.crossbar.depth < DODONA_CROSSBAR_RANKS &&
-       IsDepth(ModuleSize(n.crossbar, n.crossbar.levels - 1), n.crossbar.group, n.crossbar.depth) &&
+    (n.request.kind == DODONA_CROSSBAR ==> SoundDepth(n.crossbar) &&
        CapacityTable(n.crossbar.group, n.crossbar.depth, table));
 
   // Entries of it that the network uses.

@@ -24,6 +24,15 @@
      ensures value: SoundCrossbar(*s) <==> ValidCrossbar(s);
      exits \false; @/
   void lemma_crossbar_value(const dodona_crossbar *s);
+
+  /@ requires memory: \valid_read(s);
+     terminates \true;
+     assigns \nothing;
+     ensures depth: 1 <= s->levels <= DODONA_CROSSBAR_LEVELS ==>
+       (SoundDepth(*s) <==> s->depth < DODONA_CROSSBAR_RANKS &&
+                            IsDepth(s->per[s->levels - 1], s->group, s->depth));
+     exits \false; @/
+  void lemma_table_value(const dodona_crossbar *s);
 */
 
 /* So is a plan. */
@@ -44,21 +53,21 @@
   void lemma_plan_row(const dodona_plan *p, const uint32_t *table);
 */
 
-/* So is a network. */
+/* So are a network and its table. */
 /*@ ghost
   /@ requires memory: \valid_read(n);
-     requires value: SoundNetwork(*n);
      terminates \true;
      assigns \nothing;
-     ensures network: ValidNetwork(n);
+     ensures network: SoundNetwork(*n) <==> ValidNetwork(n);
      exits \false; @/
   void lemma_network_value(const dodona_network *n);
 
   /@ requires memory: \valid_read(n);
-     requires value: SoundNetwork(*n) && SoundTable(*n, table);
+     requires network: ValidNetwork(n);
      terminates \true;
      assigns \nothing;
-     ensures table: NetworkTable(n, table);
+     ensures table: SoundTable(*n, table) ==> NetworkTable(n, table);
+     ensures value: NetworkTable(n, table) ==> SoundTable(*n, table);
      exits \false; @/
   void lemma_network_table(const dodona_network *n, const uint32_t *table);
 */

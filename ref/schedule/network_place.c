@@ -1,6 +1,7 @@
 /* Each kind names its module's place. */
 #include "ref/schedule/network_rank.h"
 #include "spec/lemmas/simplex.h"
+#include "ref/schedule/network_lemmas_acsl.h"
 
 /*@
   // What positions and ranks of a network depend on.
@@ -158,9 +159,13 @@ static void place_in_mesh(const dodona_network *n, int32_t position, dodona_grou
     exits \false; */
 static void name_place(dodona_network_place *place, int32_t rank, int32_t position)
 /*@ ghost (const dodona_network *n, const uint32_t *table) */ {
+  //@ ghost lemma_network_value(n);
+  //@ ghost lemma_network_table(n, table);
   place->rank = rank;
   place->position = position;
   //@ assert same: *n == \at(*n, Pre);
+  //@ ghost lemma_network_value(n);
+  //@ ghost lemma_network_table(n, table);
 }
 
 void dodona_network_place_of(const dodona_network *network, const uint32_t *table, int32_t rank,

@@ -217,36 +217,48 @@
     /@ assert rows: (*t).mesh.rows == rows && (*t).mesh.columns == columns; @/
   }
 
+  void lemma_table_value(const dodona_crossbar *s)
+  {
+    /@ assert per: \forall integer k; 0 <= k < DODONA_CROSSBAR_LEVELS ==> ModuleSize(*s, k) == s->per[k]; @/
+    /@ assert last: 1 <= s->levels <= DODONA_CROSSBAR_LEVELS ==>
+         ModuleSize(*s, s->levels - 1) == s->per[s->levels - 1]; @/
+    /@ assert told: Innermost(*s) == ModuleSize(*s, s->levels - 1); @/
+  }
+
   void lemma_network_value(const dodona_network *n)
   {
     lemma_plan_value(&n->plan);
     lemma_crossbar_value(&n->crossbar);
-    /@ assert couples: n->request.kind == DODONA_COUPLES ==> PlanOfCouples(&n->plan, n->request.ranks); @/
-    /@ assert direct: n->request.kind == DODONA_DIRECT ==> DirectPlan(&n->plan, n->request.ranks); @/
-    /@ assert played: WithPlan(n->request.kind) ==> n->plan.blocks == n->request.blocks; @/
-    /@ assert modules: n->request.kind == DODONA_CROSSBAR ==> ValidCrossbar(&n->crossbar); @/
-    /@ assert first: ModuleSize((*n).crossbar, 0) == n->crossbar.per[0]; @/
-    /@ assert mesh: n->request.kind == DODONA_MESH ==> ValidHtree(&n->htree); @/
     lemma_mesh_nodes(&n->htree);
+    /@ assert first: ModuleSize((*n).crossbar, 0) == n->crossbar.per[0]; @/
+    /@ assert couples: SoundNetwork(*n) && n->request.kind == DODONA_COUPLES ==>
+         PlanOfCouples(&n->plan, n->request.ranks); @/
+    /@ assert direct: SoundNetwork(*n) && n->request.kind == DODONA_DIRECT ==>
+         DirectPlan(&n->plan, n->request.ranks); @/
+    /@ assert played: SoundNetwork(*n) && WithPlan(n->request.kind) ==>
+         n->plan.blocks == n->request.blocks; @/
+    /@ assert modules: SoundNetwork(*n) && n->request.kind == DODONA_CROSSBAR ==>
+         ValidCrossbar(&n->crossbar); @/
+    /@ assert mesh: SoundNetwork(*n) && n->request.kind == DODONA_MESH ==> ValidHtree(&n->htree); @/
+    /@ assert network: SoundNetwork(*n) ==> ValidNetwork(n); @/
+    /@ assert plan: ValidNetwork(n) && WithPlan(n->request.kind) ==> SoundPlan(n->plan); @/
+    /@ assert crossbar: ValidNetwork(n) && n->request.kind == DODONA_CROSSBAR ==>
+         SoundCrossbar(n->crossbar); @/
+    /@ assert value: ValidNetwork(n) ==> SoundNetwork(*n); @/
   }
 
   void lemma_network_table(const dodona_network *n, const uint32_t *table)
   {
-    lemma_network_value(n);
-    lemma_plan_value(&n->plan);
-    lemma_crossbar_value(&n->crossbar);
     /@ assert per: \forall integer k; 0 <= k < DODONA_CROSSBAR_LEVELS ==>
          ModuleSize((*n).crossbar, k) == n->crossbar.per[k]; @/
-    /@ assert plan: WithPlan(n->request.kind) ==> PlanTable(&n->plan, table); @/
-    /@ assert modules: n->request.kind == DODONA_CROSSBAR ==> ValidCrossbar(&n->crossbar); @/
     /@ assert levels: n->request.kind == DODONA_CROSSBAR ==>
          1 <= n->crossbar.levels <= DODONA_CROSSBAR_LEVELS; @/
-    /@ assert last: n->request.kind == DODONA_CROSSBAR ==>
-         ModuleSize((*n).crossbar, n->crossbar.levels - 1) == n->crossbar.per[n->crossbar.levels - 1]; @/
-    /@ assert value: n->request.kind == DODONA_CROSSBAR ==>
-         IsDepth(ModuleSize((*n).crossbar, n->crossbar.levels - 1), n->crossbar.group, n->crossbar.depth); @/
-    /@ assert depth: n->request.kind == DODONA_CROSSBAR ==>
-         IsDepth(n->crossbar.per[n->crossbar.levels - 1], n->crossbar.group, n->crossbar.depth); @/
+    lemma_table_value(&n->crossbar);
+    /@ assert plan: SoundTable(*n, table) && WithPlan(n->request.kind) ==> PlanTable(&n->plan, table); @/
+    /@ assert crossbar: SoundTable(*n, table) && n->request.kind == DODONA_CROSSBAR ==>
+         ReadyCrossbar(&n->crossbar, table); @/
+    /@ assert network: SoundTable(*n, table) ==> NetworkTable(n, table); @/
+    /@ assert value: NetworkTable(n, table) ==> SoundTable(*n, table); @/
   }
 
   void lemma_modules_divide(int32_t around, int32_t count)
