@@ -29,14 +29,6 @@ static int64_t crossbar_entries(dodona_crossbar shape) {
   return dodona_crossbar_entries(&shape);
 }
 
-/*@
-  // A request whose plan couples play, or whose tree the direct simplex tree is.
-  predicate AskedPlan(dodona_request q) =
-    (Fractional(FamilyOf(q.algorithm)) || TwoTree(FamilyOf(q.algorithm))) && 1 <= q.ranks &&
-    q.root == 0 && 1 <= q.blocks &&
-    (Fractional(FamilyOf(q.algorithm)) && VariantOf(q.algorithm) == 0 ==> 1 <= q.group);
-*/
-
 /*@ requires asked: AskedPlan(asked);
     terminates \true;
     assigns \nothing;
@@ -124,14 +116,6 @@ static dodona_network bare(const dodona_network_request *r, int32_t root, int64_
   made.steps = steps;
   return made;
 }
-
-/*@
-  // What dodona_network_make leaves of the request.
-  predicate RequestKept{L, M}(dodona_network_request *r, dodona_network *n) =
-    \at(n->request.kind, M) == \at(r->kind, L) && \at(n->request.ranks, M) == \at(r->ranks, L) &&
-    \at(n->request.blocks, M) == \at(r->blocks, L) &&
-    (\at(r->root, L) != -1 ==> \at(n->request.root, M) == \at(r->root, L));
-*/
 
 /*@ requires memory: \valid_read(r) && \valid(network);
     requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
@@ -265,8 +249,7 @@ static void make_mesh(const dodona_network_request *r, dodona_network *network) 
     ensures request: RequestKept{Pre, Post}(r, network);
     exits \false; */
 static void make_cube(const dodona_network_request *r, dodona_network *network) {
-  dodona_network made =
-      bare(r, 0, dodona_hypercube_steps(dodona_log2_floor(r->ranks), r->blocks));
+  dodona_network made = bare(r, 0, dodona_hypercube_steps(dodona_log2_floor(r->ranks), r->blocks));
   *network = made;
   //@ ghost lemma_network_value(network);
 }

@@ -82,6 +82,18 @@
     n->request.kind == DODONA_CROSSBAR ? n->crossbar.depth - n->crossbar.group :
     n->request.kind == DODONA_COUPLES || n->request.kind == DODONA_DIRECT ? TableSize(&n->plan) : 0;
 
+  // A request whose plan couples play, or whose tree the direct simplex tree is.
+  predicate AskedPlan(dodona_request q) =
+    (Fractional(FamilyOf(q.algorithm)) || TwoTree(FamilyOf(q.algorithm))) && 1 <= q.ranks &&
+    q.root == 0 && 1 <= q.blocks &&
+    (Fractional(FamilyOf(q.algorithm)) && VariantOf(q.algorithm) == 0 ==> 1 <= q.group);
+
+  // What dodona_network_make leaves of the request.
+  predicate RequestKept{L, M}(dodona_network_request *r, dodona_network *n) =
+    \at(n->request.kind, M) == \at(r->kind, L) && \at(n->request.ranks, M) == \at(r->ranks, L) &&
+    \at(n->request.blocks, M) == \at(r->blocks, L) &&
+    (\at(r->root, L) != -1 ==> \at(n->request.root, M) == \at(r->root, L));
+
   // Swaps two nodes; a third node stays.
   logic integer Swapped(integer a, integer b, integer v) = v == a ? b : v == b ? a : v;
 

@@ -165,6 +165,33 @@ static void place_in_mesh(const dodona_network *n, int32_t position, dodona_grou
   }
 */
 
+/* The parts of NetworkPlace make it whole. */
+/*@ ghost
+  /@ requires memory: \valid_read(n) && \valid_read(at);
+     requires rank: at->rank == rank && 0 <= rank < n->request.ranks;
+     requires position: at->position == position && 0 <= position < n->request.ranks;
+     requires named: n->request.kind != DODONA_CROSSBAR ==>
+       position == PositionBy(n->request.kind, n->request.ranks, n->request.root, n->htree.side,
+                              n->htree.group_rows, n->htree.group_columns, rank);
+     requires couple: n->request.kind == DODONA_COUPLES ==>
+       PlaceOf(&n->plan, &at->couple) && at->couple.rank == CoupleOf(n->request.ranks, position);
+     requires direct: n->request.kind == DODONA_DIRECT ==>
+       SimplexPlace(n->request.ranks, n->plan.group, n->plan.depth, position, &at->direct);
+     requires crossbar: n->request.kind == DODONA_CROSSBAR ==>
+       GroupInside(n->request.ranks, n->crossbar.group, &at->group) && at->group.position == position;
+     requires mesh: n->request.kind == DODONA_MESH ==>
+       GroupInside(n->request.ranks, n->htree.group, &at->group) && at->group.position == position;
+     terminates \true;
+     assigns \nothing;
+     ensures place: NetworkPlace(n, at);
+     exits \false; @/
+  void lemma_network_placed(const dodona_network *n, const dodona_network_place *at, int32_t rank,
+                            int32_t position)
+  {
+    lemma_network_position_by(n, rank);
+  }
+*/
+
 /* Names the place; the module's part is still to come. */
 /*@ requires memory: \valid_read(n) && \valid(place);
     requires network: ValidNetwork(n) && NetworkTable(n, table);
@@ -198,24 +225,22 @@ void dodona_network_place_of(const dodona_network *network, const uint32_t *tabl
   switch (network->request.kind) {
   case DODONA_COUPLES:
     place_in_couple(network, table, position, &place->couple);
-    //@ ghost lemma_network_position_by(network, rank);
+    //@ ghost lemma_network_placed(network, place, rank, position);
     break;
   case DODONA_DIRECT:
     place_in_tree(network, table, position, &place->direct);
-    //@ ghost lemma_network_position_by(network, rank);
+    //@ ghost lemma_network_placed(network, place, rank, position);
     break;
   case DODONA_CROSSBAR:
     place_in_crossbar(network, table, position, &place->group);
+    //@ ghost lemma_network_placed(network, place, rank, position);
     break;
   case DODONA_MESH:
     place_in_mesh(network, position, &place->group);
-    //@ ghost lemma_network_position_by(network, rank);
+    //@ ghost lemma_network_placed(network, place, rank, position);
     break;
   default:
-    //@ ghost lemma_network_position_by(network, rank);
+    //@ ghost lemma_network_placed(network, place, rank, position);
     break;
   }
-  //@ assert named: place->rank == rank && place->position == position;
-  /*@ assert position: network->request.kind != DODONA_CROSSBAR ==>
-        NetworkPosition(network, rank) == position; */
 }
