@@ -7,12 +7,14 @@
 #include "spec/lemmas/simplex.h"
 
 /* Of couples and direct: the duplex plan. */
-/*@ requires memory: \valid_read(r) && WithPlan(r->kind) && 1 <= r->ranks;
+/*@ requires memory: \valid_read(r);
+    requires request: AsksPlan(r);
     terminates \true;
     assigns \nothing;
     ensures plan: \result.algorithm == r->algorithm && \result.root == 0 &&
       \result.blocks == r->blocks && \result.group == r->group &&
       \result.ranks == (r->kind == DODONA_COUPLES ? Couples(r->ranks) : r->ranks);
+    ensures asked: AskedPlan(\result);
     exits \false; */
 static dodona_request plan_request(const dodona_network_request *r) {
   int32_t ranks = r->kind == DODONA_COUPLES ? dodona_couples(r->ranks) : r->ranks;
@@ -120,7 +122,7 @@ static dodona_network bare(const dodona_network_request *r, int32_t root, int64_
 /*@ requires memory: \valid_read(r) && \valid(network);
     requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
     requires apart: \separated(network, r, table + (0 .. entries - 1));
-    requires request: NetworkStatus(r, DODONA_OK) && WithPlan(r->kind);
+    requires request: AsksPlan(r);
     terminates \true;
     assigns *network, table[0 .. entries - 1];
     ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
@@ -132,10 +134,15 @@ static dodona_network bare(const dodona_network_request *r, int32_t root, int64_
 static dodona_status make_with_plan(const dodona_network_request *r, uint32_t *table,
                                     int64_t entries, dodona_network *network) {
   const dodona_plan none = {0};
+  int32_t kind = r->kind;
+  int32_t ranks = r->ranks;
+  int32_t blocks = r->blocks;
+  //@ assert range: 1 <= ranks && 1 <= blocks;
+  //@ assert direct: kind != DODONA_COUPLES ==> Fractional(FamilyOf(r->algorithm));
   dodona_plan plan = take_plan(plan_request(r), none, table, entries);
   if (plan.ranks == 0)
     return DODONA_SHORT_TABLE;
-  dodona_network made = bare(r, 0, plan_steps(r->kind, r->ranks, r->blocks, plan));
+  dodona_network made = bare(r, 0, plan_steps(kind, ranks, blocks, plan));
   made.plan = plan;
   *network = made;
   //@ ghost lemma_network_value(network);

@@ -88,6 +88,12 @@
     q.root == 0 && 1 <= q.blocks &&
     (Fractional(FamilyOf(q.algorithm)) && VariantOf(q.algorithm) == 0 ==> 1 <= q.group);
 
+  // A network's request that asks for one.
+  predicate AsksPlan{L}(dodona_network_request *q) =
+    WithPlan(q->kind) && TakesAlgorithm(q->kind, q->algorithm) && 1 <= q->ranks &&
+    -1 <= q->root < q->ranks && 1 <= q->blocks &&
+    (Fractional(FamilyOf(q->algorithm)) && VariantOf(q->algorithm) == 0 ==> 1 <= q->group);
+
   // What dodona_network_make leaves of the request.
   predicate RequestKept{L, M}(dodona_network_request *r, dodona_network *n) =
     \at(n->request.kind, M) == \at(r->kind, L) && \at(n->request.ranks, M) == \at(r->ranks, L) &&
