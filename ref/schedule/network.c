@@ -2,16 +2,19 @@
 #include "ref/schedule/network.h"
 #include "ref/count/bounds.h"
 #include "ref/count/bounds_simplex.h"
+#include "ref/schedule/network_lemmas_acsl.h"
 #include "ref/schedule/network_shape.h"
 #include "spec/lemmas/simplex.h"
 
 /* Of couples and direct: the duplex plan. */
-/*@ requires memory: \valid_read(r) && WithPlan(r->kind) && 1 <= r->ranks;
+/*@ requires memory: \valid_read(r);
+    requires request: AsksPlan(r);
     terminates \true;
     assigns \nothing;
     ensures plan: \result.algorithm == r->algorithm && \result.root == 0 &&
       \result.blocks == r->blocks && \result.group == r->group &&
       \result.ranks == (r->kind == DODONA_COUPLES ? Couples(r->ranks) : r->ranks);
+    ensures asked: AskedPlan(\result);
     exits \false; */
 static dodona_request plan_request(const dodona_network_request *r) {
   int32_t ranks = r->kind == DODONA_COUPLES ? dodona_couples(r->ranks) : r->ranks;
@@ -19,67 +22,258 @@ static dodona_request plan_request(const dodona_network_request *r) {
   return plan;
 }
 
-dodona_status dodona_network_judge(const dodona_network_request *request) {
-  dodona_network made = {0};
-  return dodona_network_shape(request, &made);
+/*@ requires shape: SoundCrossbar(shape);
+    terminates \true;
+    assigns \nothing;
+    exits \false; */
+static int64_t crossbar_entries(dodona_crossbar shape) {
+  //@ ghost lemma_crossbar_value(&shape);
+  return dodona_crossbar_entries(&shape);
+}
+
+/*@ requires asked: AskedPlan(asked);
+    terminates \true;
+    assigns \nothing;
+    ensures range: 0 <= \result;
+    exits \false; */
+static int64_t plan_entries(dodona_request asked) {
+  return dodona_table_entries(&asked);
 }
 
 int64_t dodona_network_entries(const dodona_network_request *request) {
-  dodona_network made = {0};
-  if (dodona_network_shape(request, &made) != DODONA_OK)
+  if (dodona_network_judge(request) != DODONA_OK)
     return -1;
   if (request->kind == DODONA_CROSSBAR)
-    return dodona_crossbar_entries(&made.crossbar);
-  if (!dodona_network_has_plan(request))
-    return 0;
-  dodona_request plan = plan_request(request);
-  return dodona_table_entries(&plan);
+    return crossbar_entries(dodona_network_crossbar(request));
+  return dodona_network_has_plan(request) ? plan_entries(plan_request(request)) : 0;
 }
 
-/* The steps; `table` is the network's. */
-/*@ requires memory: \valid_read(n);
-    requires shape: 0 <= n->request.kind < DODONA_NETWORKS && 1 <= n->request.ranks &&
-      1 <= n->request.blocks && NetworkShape(n, n->request.ranks);
-    requires table: NetworkTable(n, table);
+/*@ requires memory: \valid_read(plan);
+    terminates \true;
+    assigns \nothing;
+    ensures sound: ValidPlan(plan) && !Postal(plan->family) && plan->root == 0 ==> SoundPlan(\result);
+    ensures fields: \result.algorithm == plan->algorithm && \result.family == plan->family &&
+      \result.ranks == plan->ranks && \result.blocks == plan->blocks &&
+      \result.group == plan->group && \result.depth == plan->depth;
+    exits \false; */
+static dodona_plan plan_value(const dodona_plan *plan) {
+  //@ ghost lemma_plan_value(plan);
+  return *plan;
+}
+
+/* The plan and its table; if the table is too short `plan`, which has no ranks. */
+/*@ requires asked: AskedPlan(asked);
+    requires none: plan.ranks == 0;
+    requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
+    terminates \true;
+    assigns table[0 .. entries - 1];
+    ensures range: 0 <= \result.ranks;
+    ensures plan: 1 <= \result.ranks ==> SoundPlan(\result);
+    ensures asked: 1 <= \result.ranks ==> \result.algorithm == asked.algorithm &&
+      \result.ranks == asked.ranks && \result.blocks == asked.blocks;
+    ensures table: 1 <= \result.ranks && Fractional(\result.family) ==>
+      CapacityTable(\result.group, \result.depth, table);
+    exits \false; */
+static dodona_plan take_plan(dodona_request asked, dodona_plan plan, uint32_t *table,
+                             int64_t entries) {
+  if (dodona_plan_make(&asked, table, entries, &plan) != DODONA_OK)
+    return plan;
+  //@ ghost lemma_plan_row(&plan, table);
+  //@ assert algorithm: plan.algorithm == asked.algorithm && plan.root == asked.root;
+  //@ assert pipeline: !Postal(plan.family) && plan.root == 0;
+  return plan_value(&plan);
+}
+
+/* The steps of couples, or of the direct tree. */
+/*@ requires plan: SoundPlan(plan) && 1 <= ranks && 1 <= blocks;
+    requires couples: kind == DODONA_COUPLES ==> plan.ranks == Couples(ranks);
+    requires direct: kind != DODONA_COUPLES ==> Fractional(plan.family) && plan.ranks == ranks;
     terminates \true;
     assigns \nothing;
     ensures range: 0 <= \result < INT64_MAX;
     exits \false; */
-static int64_t steps_of(const dodona_network *n, const uint32_t *table) {
-  const dodona_network_request *r = &n->request;
-  switch (r->kind) {
-  case DODONA_COUPLES:
-    return dodona_couple_steps(r->ranks, &n->plan);
-  case DODONA_DIRECT:
-    //@ ghost lemma_capacity_power(n->plan.group, 0);
-    //@ ghost lemma_simplex_fall(r->ranks, n->plan.group, n->plan.depth);
-    return dodona_simplex_direct_steps(r->ranks, n->plan.group, n->plan.depth, r->blocks);
-  case DODONA_HYPERCUBE:
-    return dodona_hypercube_steps(dodona_log2_floor(r->ranks), r->blocks);
-  case DODONA_CROSSBAR:
-    return dodona_crossbar_steps(&n->crossbar, table, r->blocks);
-  default:
-    break;
-  }
-  return dodona_htree_steps(&n->htree, r->blocks);
+static int64_t plan_steps(int32_t kind, int32_t ranks, int32_t blocks, dodona_plan plan) {
+  //@ ghost lemma_plan_value(&plan);
+  if (kind == DODONA_COUPLES)
+    return dodona_couple_steps(ranks, &plan);
+  //@ ghost lemma_capacity_power(plan.group, 0);
+  //@ ghost lemma_simplex_fall(ranks, plan.group, plan.depth);
+  return dodona_simplex_direct_steps(ranks, plan.group, plan.depth, blocks);
+}
+
+/* The network but for its module's part. */
+/*@ requires memory: \valid_read(r);
+    terminates \true;
+    assigns \nothing;
+    ensures request: \result.request.kind == r->kind && \result.request.ranks == r->ranks &&
+      \result.request.blocks == r->blocks;
+    ensures root: \result.request.root == (r->root == -1 ? root : r->root);
+    ensures steps: \result.steps == steps;
+    exits \false; */
+static dodona_network bare(const dodona_network_request *r, int32_t root, int64_t steps) {
+  dodona_network made = {0};
+  made.request = *r;
+  if (r->root == DODONA_NONE)
+    made.request.root = root;
+  made.steps = steps;
+  return made;
+}
+
+/*@ requires memory: \valid_read(r) && \valid(network);
+    requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
+    requires apart: \separated(network, r, table + (0 .. entries - 1));
+    requires request: AsksPlan(r);
+    terminates \true;
+    assigns *network, table[0 .. entries - 1];
+    ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
+    ensures network: \result == DODONA_OK ==> ValidNetwork(network);
+    ensures table: \result == DODONA_OK ==> NetworkTable(network, table);
+    ensures request: \result == DODONA_OK ==> RequestKept{Pre, Post}(r, network);
+    ensures unchanged: \result != DODONA_OK ==> *network == \old(*network);
+    exits \false; */
+static dodona_status make_with_plan(const dodona_network_request *r, uint32_t *table,
+                                    int64_t entries, dodona_network *network) {
+  const dodona_plan none = {0};
+  int32_t kind = r->kind;
+  int32_t ranks = r->ranks;
+  int32_t blocks = r->blocks;
+  //@ assert range: 1 <= ranks && 1 <= blocks;
+  //@ assert direct: kind != DODONA_COUPLES ==> Fractional(FamilyOf(r->algorithm));
+  dodona_plan plan = take_plan(plan_request(r), none, table, entries);
+  if (plan.ranks == 0)
+    return DODONA_SHORT_TABLE;
+  dodona_network made = bare(r, 0, plan_steps(kind, ranks, blocks, plan));
+  made.plan = plan;
+  *network = made;
+  //@ ghost lemma_network_value(network);
+  //@ ghost lemma_network_table(network, table);
+  return DODONA_OK;
+}
+
+/* The shape with its depth, and the table; no levels if the table is too short. */
+/*@ requires shape: SoundCrossbar(shape);
+    requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
+    terminates \true;
+    assigns table[0 .. entries - 1];
+    ensures range: 0 <= \result.levels;
+    ensures shape: 1 <= \result.levels ==> SoundCrossbar(\result) && \result.per[0] == shape.per[0];
+    ensures depth: 1 <= \result.levels ==> SoundDepth(\result);
+    ensures table: 1 <= \result.levels ==> CapacityTable(\result.group, \result.depth, table);
+    exits \false; */
+static dodona_crossbar take_crossbar(dodona_crossbar shape, uint32_t *table, int64_t entries) {
+  //@ ghost lemma_crossbar_value(&shape);
+  int32_t status = dodona_crossbar_fill(&shape, table, entries);
+  if (status != DODONA_OK)
+    shape.levels = 0;
+  //@ ghost lemma_crossbar_value(&shape);
+  //@ ghost lemma_table_value(&shape);
+  return shape;
+}
+
+/*@ requires shape: SoundCrossbar(shape) && SoundDepth(shape);
+    requires table: CapacityTable(shape.group, shape.depth, table);
+    requires blocks: 1 <= blocks;
+    terminates \true;
+    assigns \nothing;
+    ensures range: 0 <= \result < INT64_MAX;
+    exits \false; */
+static int64_t crossbar_steps(dodona_crossbar shape, const uint32_t *table, int32_t blocks) {
+  //@ ghost lemma_crossbar_value(&shape);
+  //@ ghost lemma_table_value(&shape);
+  return dodona_crossbar_steps(&shape, table, blocks);
+}
+
+/*@ requires memory: \valid_read(r) && \valid(network);
+    requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
+    requires apart: \separated(network, r, table + (0 .. entries - 1));
+    requires request: NetworkStatus(r, DODONA_OK) && r->kind == DODONA_CROSSBAR;
+    terminates \true;
+    assigns *network, table[0 .. entries - 1];
+    ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
+    ensures network: \result == DODONA_OK ==> ValidNetwork(network);
+    ensures table: \result == DODONA_OK ==> NetworkTable(network, table);
+    ensures request: \result == DODONA_OK ==> RequestKept{Pre, Post}(r, network);
+    ensures unchanged: \result != DODONA_OK ==> *network == \old(*network);
+    exits \false; */
+static dodona_status make_crossbar(const dodona_network_request *r, uint32_t *table,
+                                   int64_t entries, dodona_network *network) {
+  dodona_crossbar shape = take_crossbar(dodona_network_crossbar(r), table, entries);
+  if (shape.levels == 0)
+    return DODONA_SHORT_TABLE;
+  dodona_network made = bare(r, 0, crossbar_steps(shape, table, r->blocks));
+  made.crossbar = shape;
+  *network = made;
+  //@ ghost lemma_network_value(network);
+  //@ ghost lemma_network_table(network, table);
+  return DODONA_OK;
+}
+
+/* Where the root of the tree stands. */
+/*@ requires tree: IsHtree(tree.mesh.rows, tree.mesh.columns, tree.group_rows, tree.group_columns,
+                           tree.group, tree.side);
+    terminates \true;
+    assigns \nothing;
+    ensures node: 0 <= \result < Nodes(tree.mesh.rows, tree.mesh.columns);
+    exits \false; */
+static int32_t tree_root(dodona_htree tree) {
+  return dodona_htree_node(&tree, 0);
+}
+
+/*@ requires tree: IsHtree(tree.mesh.rows, tree.mesh.columns, tree.group_rows, tree.group_columns,
+                           tree.group, tree.side);
+    requires blocks: 1 <= blocks;
+    terminates \true;
+    assigns \nothing;
+    ensures range: 0 <= \result < INT64_MAX;
+    exits \false; */
+static int64_t tree_steps(dodona_htree tree, int32_t blocks) {
+  return dodona_htree_steps(&tree, blocks);
+}
+
+/*@ requires memory: \valid_read(r) && \valid(network) && \separated(network, r);
+    requires request: NetworkStatus(r, DODONA_OK) && r->kind == DODONA_MESH;
+    terminates \true;
+    assigns *network;
+    ensures network: ValidNetwork(network);
+    ensures request: RequestKept{Pre, Post}(r, network);
+    exits \false; */
+static void make_mesh(const dodona_network_request *r, dodona_network *network) {
+  dodona_htree tree = dodona_network_mesh(r);
+  dodona_network made = bare(r, tree_root(tree), tree_steps(tree, r->blocks));
+  made.htree = tree;
+  //@ assert root: 0 <= made.request.root < made.request.ranks && 1 <= made.request.blocks;
+  //@ assert ranks: MeshNodes(made.htree) == made.request.ranks;
+  //@ assert value: SoundNetwork(made);
+  *network = made;
+  //@ ghost lemma_network_value(network);
+}
+
+/*@ requires memory: \valid_read(r) && \valid(network) && \separated(network, r);
+    requires request: NetworkStatus(r, DODONA_OK) && r->kind == DODONA_HYPERCUBE;
+    terminates \true;
+    assigns *network;
+    ensures network: ValidNetwork(network);
+    ensures request: RequestKept{Pre, Post}(r, network);
+    exits \false; */
+static void make_cube(const dodona_network_request *r, dodona_network *network) {
+  dodona_network made = bare(r, 0, dodona_hypercube_steps(dodona_log2_floor(r->ranks), r->blocks));
+  *network = made;
+  //@ ghost lemma_network_value(network);
 }
 
 dodona_status dodona_network_make(const dodona_network_request *request, uint32_t *table,
                                   int64_t entries, dodona_network *network) {
-  dodona_network made = {0};
-  dodona_status status = dodona_network_shape(request, &made);
-  if (status == DODONA_OK && dodona_network_has_plan(request)) {
-    dodona_request plan = plan_request(request);
-    status = dodona_plan_make(&plan, table, entries, &made.plan);
-  }
-  if (status == DODONA_OK && request->kind == DODONA_CROSSBAR)
-    status = (dodona_status)dodona_crossbar_fill(&made.crossbar, table, entries);
+  dodona_status status = dodona_network_judge(request);
   if (status != DODONA_OK)
     return status;
-  if (request->root == DODONA_NONE)
-    made.request.root = request->kind == DODONA_MESH ? dodona_htree_node(&made.htree, 0) : 0;
-  made.steps = steps_of(&made, table);
-  *network = made;
+  if (request->kind == DODONA_CROSSBAR)
+    return make_crossbar(request, table, entries, network);
+  if (dodona_network_has_plan(request))
+    return make_with_plan(request, table, entries, network);
+  if (request->kind == DODONA_MESH)
+    make_mesh(request, network);
+  else
+    make_cube(request, network);
   return DODONA_OK;
 }
 

@@ -1,10 +1,10 @@
 /* Makes broadcasts for a port model or a network: simplex ports, hypercubes, crossbars of crossbars,
    meshes. This file dispatches to the module of the requested network and translates positions to ranks.
-   Proven: network_rank.c and network_step.c. Positions and ranks are inverse bijections for every kind; and
-   for couples, the direct tree and the hypercube the steps of all ranks are a valid broadcast, for every
-   root (proofs/theorems/schedule/network.c). Not proven yet: network.c, network_shape.c and
-   network_place.c; props/sweeps/network.c tests them, for every root. A reduction is the same run backwards
-   (reverse.h). Source: Sanders and Sibeyn, sections 1, 2 and 4. */
+   Proven for every valid request: judging, making, places, steps; positions and ranks are inverse bijections
+   for every kind; for couples, the direct tree and the hypercube the steps of all ranks are a valid
+   broadcast, for every root (proofs/theorems/schedule/network.c). Not proven for all sizes: that the places
+   of a crossbar or a mesh agree (proofs/SOUNDNESS.md). props/sweeps/network.c tests all kinds, every root. A
+   reduction is the same run backwards (reverse.h). Source: Sanders and Sibeyn, sections 1, 2 and 4. */
 #ifndef DODONA_SCHEDULE_NETWORK_H
 #define DODONA_SCHEDULE_NETWORK_H
 

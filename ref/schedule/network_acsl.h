@@ -18,6 +18,16 @@
   predicate DirectPlan{L}(dodona_plan *plan, integer P) =
     ValidPlan(plan) && Fractional(plan->family) && plan->root == 0 && plan->ranks == P;
 
+  // ValidPlan of a pipeline or two trees from root 0, of a value.
+  predicate SoundPlan(dodona_plan p) =
+    0 <= p.algorithm < DODONA_ALGORITHMS && p.family == FamilyOf(p.algorithm) &&
+    p.variant == VariantOf(p.algorithm) && (Fractional(p.family) || TwoTree(p.family)) &&
+    1 <= p.ranks && p.root == 0 && 1 <= p.blocks && p.rule.latency == 1 && p.rule.ticks == 1 &&
+    (TwoTree(p.family) ==> DODONA_COMPLETE <= p.variant <= DODONA_INORDER && p.group == 0 &&
+       p.depth == TwoLast(p.variant, p.ranks, 0)) &&
+    (Fractional(p.family) ==> 1 <= p.group && p.group == Group(p.family, p.variant, p.ranks, p.group) &&
+       IsDepth(p.ranks, p.group, p.depth));
+
   // By kind, what of the modules belongs to P ranks.
   predicate NetworkShape{L}(dodona_network *n, integer P) =
     (n->request.kind == DODONA_COUPLES ==>
@@ -42,10 +52,53 @@
        PlanTable(&n->plan, table)) &&
     (n->request.kind == DODONA_CROSSBAR ==> ReadyCrossbar(&n->crossbar, table));
 
+  // The same of a value.
+  logic integer MeshNodes(dodona_htree t) = Nodes(t.mesh.rows, t.mesh.columns);
+  predicate SoundNetwork(dodona_network n) =
+    0 <= n.request.kind < DODONA_NETWORKS && 1 <= n.request.ranks &&
+    0 <= n.request.root < n.request.ranks && 1 <= n.request.blocks && 0 <= n.steps < INT64_MAX &&
+    (n.request.kind == DODONA_COUPLES ==> SoundPlan(n.plan) &&
+       n.plan.ranks == Couples(n.request.ranks) && n.plan.blocks == n.request.blocks) &&
+    (n.request.kind == DODONA_DIRECT ==> SoundPlan(n.plan) && Fractional(n.plan.family) &&
+       n.plan.ranks == n.request.ranks && n.plan.blocks == n.request.blocks) &&
+    (n.request.kind == DODONA_HYPERCUBE ==> IsCube(n.request.ranks)) &&
+    (n.request.kind == DODONA_CROSSBAR ==>
+       SoundCrossbar(n.crossbar) && ModuleSize(n.crossbar, 0) == n.request.ranks) &&
+    (n.request.kind == DODONA_MESH ==>
+       IsHtree(n.htree.mesh.rows, n.htree.mesh.columns, n.htree.group_rows, n.htree.group_columns,
+               n.htree.group, n.htree.side) &&
+       MeshNodes(n.htree) == n.request.ranks);
+  logic integer Innermost(dodona_crossbar s) = ModuleSize(s, s.levels - 1);
+  predicate SoundDepth(dodona_crossbar s) =
+    s.depth < DODONA_CROSSBAR_RANKS && IsDepth(Innermost(s), s.group, s.depth);
+  predicate SoundTable{L}(dodona_network n, uint32_t *table) =
+    (WithPlan(n.request.kind) && Fractional(n.plan.family) ==>
+       CapacityTable(n.plan.group, n.plan.depth, table)) &&
+    (n.request.kind == DODONA_CROSSBAR ==> SoundDepth(n.crossbar) &&
+       CapacityTable(n.crossbar.group, n.crossbar.depth, table));
+
   // Entries of it that the network uses.
   logic integer NetworkTableSize{L}(dodona_network *n) =
     n->request.kind == DODONA_CROSSBAR ? n->crossbar.depth - n->crossbar.group :
     n->request.kind == DODONA_COUPLES || n->request.kind == DODONA_DIRECT ? TableSize(&n->plan) : 0;
+
+  // A request whose plan couples play, or whose tree the direct simplex tree is.
+  predicate AskedPlan(dodona_request q) =
+    (Fractional(FamilyOf(q.algorithm)) || TwoTree(FamilyOf(q.algorithm))) && 1 <= q.ranks &&
+    q.root == 0 && 1 <= q.blocks &&
+    (Fractional(FamilyOf(q.algorithm)) && VariantOf(q.algorithm) == 0 ==> 1 <= q.group);
+
+  // A network's request that asks for one.
+  predicate AsksPlan{L}(dodona_network_request *q) =
+    WithPlan(q->kind) && TakesAlgorithm(q->kind, q->algorithm) && 1 <= q->ranks &&
+    -1 <= q->root < q->ranks && 1 <= q->blocks &&
+    (Fractional(FamilyOf(q->algorithm)) && VariantOf(q->algorithm) == 0 ==> 1 <= q->group);
+
+  // What dodona_network_make leaves of the request.
+  predicate RequestKept{L, M}(dodona_network_request *r, dodona_network *n) =
+    \at(n->request.kind, M) == \at(r->kind, L) && \at(n->request.ranks, M) == \at(r->ranks, L) &&
+    \at(n->request.blocks, M) == \at(r->blocks, L) &&
+    (\at(r->root, L) != -1 ==> \at(n->request.root, M) == \at(r->root, L));
 
   // Swaps two nodes; a third node stays.
   logic integer Swapped(integer a, integer b, integer v) = v == a ? b : v == b ? a : v;

@@ -1,6 +1,19 @@
 /* Each kind names its module's place. */
 #include "ref/schedule/network_rank.h"
 #include "spec/lemmas/simplex.h"
+#include "ref/schedule/network_lemmas_acsl.h"
+
+/*@
+  // What positions and ranks of a network depend on.
+  predicate SameNetwork{L, M}(dodona_network *n) =
+    \at(n->request.kind, L) == \at(n->request.kind, M) &&
+    \at(n->request.ranks, L) == \at(n->request.ranks, M) &&
+    \at(n->request.root, L) == \at(n->request.root, M) &&
+    \at(n->steps, L) == \at(n->steps, M) &&
+    \at(n->htree.side, L) == \at(n->htree.side, M) &&
+    \at(n->htree.group_rows, L) == \at(n->htree.group_rows, M) &&
+    \at(n->htree.group_columns, L) == \at(n->htree.group_columns, M);
+*/
 
 /* That of its couple. */
 /*@ requires memory: \valid_read(n) && \valid(place);
@@ -80,6 +93,7 @@ static void place_in_tree(const dodona_network *n, const uint32_t *table, int32_
     exits \false; */
 static void place_in_crossbar(const dodona_network *n, const uint32_t *table, int32_t position,
                               dodona_group_place *place) {
+  //@ ghost lemma_crossbar_value(&n->crossbar);
   /*@ assert apart: \separated(place, &n->crossbar,
         table + (0 .. n->crossbar.depth - n->crossbar.group - 1)); */
   dodona_crossbar_place(&n->crossbar, table, position, place);
@@ -91,7 +105,8 @@ static void place_in_crossbar(const dodona_network *n, const uint32_t *table, in
   //@ assert channels: n->crossbar.channels == \at(n->crossbar.channels, Pre);
   /*@ assert modules: \forall integer k; 0 <= k < DODONA_CROSSBAR_LEVELS ==>
         n->crossbar.per[k] == \at(n->crossbar.per[k], Pre); */
-  //@ assert shape: ValidCrossbar(&n->crossbar);
+  //@ assert shape: n->crossbar == \at(n->crossbar, Pre);
+  //@ ghost lemma_crossbar_value(&n->crossbar);
 }
 
 /* In an H-tree. */
@@ -114,41 +129,118 @@ static void place_in_crossbar(const dodona_network *n, const uint32_t *table, in
       place->position == position;
     exits \false; */
 static void place_in_mesh(const dodona_network *n, int32_t position, dodona_group_place *place) {
-  //@ assert ranks: (n->htree.side * n->htree.side) * n->htree.group == n->request.ranks;
+  //@ ghost lemma_network_value(n);
+  //@ ghost int32_t P = n->request.ranks;
+  //@ ghost int32_t r = n->htree.group;
+  //@ assert ranks: (n->htree.side * n->htree.side) * n->htree.group == P;
   dodona_htree_place(&n->htree, position, place);
+  /*@ assert inside: place->above < P && place->down < P && place->right < P &&
+        (place->turns == 1 ==> place->above + r <= P); */
+  //@ assert all: *n == \at(*n, Pre);
+  //@ assert same: n->request.ranks == P && n->htree.group == r;
   //@ assert side: n->htree.side == \at(n->htree.side, Pre);
-  //@ assert group: n->htree.group == \at(n->htree.group, Pre);
-  /*@ assert product: (n->htree.side * n->htree.side) * n->htree.group ==
-        \at((n->htree.side * n->htree.side) * n->htree.group, Pre); */
-  //@ assert same: n->request.ranks == \at(n->request.ranks, Pre);
-  //@ assert nodes: (n->htree.side * n->htree.side) * n->htree.group == n->request.ranks;
-  //@ assert rows: n->htree.mesh.rows == \at(n->htree.mesh.rows, Pre);
-  //@ assert columns: n->htree.mesh.columns == \at(n->htree.mesh.columns, Pre);
   //@ assert group_rows: n->htree.group_rows == \at(n->htree.group_rows, Pre);
   //@ assert group_columns: n->htree.group_columns == \at(n->htree.group_columns, Pre);
-  //@ assert blocks: n->request.blocks == \at(n->request.blocks, Pre);
-  //@ assert tree: ValidHtree(&n->htree);
+  //@ ghost lemma_network_value(n);
+}
+
+/*@
+  logic integer PositionBy(integer kind, integer P, integer root, integer n, integer r1, integer r2,
+                           integer v) =
+    kind == DODONA_HYPERCUBE ? Flipped(root, v) :
+    kind == DODONA_MESH ? SwappedPosition(n, r1, r2, root, v) : Position(P, root, v);
+*/
+
+/* What a position depends on, but in a crossbar. */
+/*@ ghost
+  /@ requires memory: \valid_read(n);
+     terminates \true;
+     assigns \nothing;
+     ensures position: n->request.kind != DODONA_CROSSBAR ==>
+       NetworkPosition(n, rank) == PositionBy(n->request.kind, n->request.ranks, n->request.root,
+         n->htree.side, n->htree.group_rows, n->htree.group_columns, rank);
+     exits \false; @/
+  void lemma_network_position_by(const dodona_network *n, int32_t rank)
+  {
+  }
+*/
+
+/* The parts of NetworkPlace make it whole. */
+/*@ ghost
+  /@ requires memory: \valid_read(n) && \valid_read(at);
+     requires rank: at->rank == rank && 0 <= rank < n->request.ranks;
+     requires position: at->position == position && 0 <= position < n->request.ranks;
+     requires named: n->request.kind != DODONA_CROSSBAR ==>
+       position == PositionBy(n->request.kind, n->request.ranks, n->request.root, n->htree.side,
+                              n->htree.group_rows, n->htree.group_columns, rank);
+     requires couple: n->request.kind == DODONA_COUPLES ==>
+       PlaceOf(&n->plan, &at->couple) && at->couple.rank == CoupleOf(n->request.ranks, position);
+     requires direct: n->request.kind == DODONA_DIRECT ==>
+       SimplexPlace(n->request.ranks, n->plan.group, n->plan.depth, position, &at->direct);
+     requires crossbar: n->request.kind == DODONA_CROSSBAR ==>
+       GroupInside(n->request.ranks, n->crossbar.group, &at->group) && at->group.position == position;
+     requires mesh: n->request.kind == DODONA_MESH ==>
+       GroupInside(n->request.ranks, n->htree.group, &at->group) && at->group.position == position;
+     terminates \true;
+     assigns \nothing;
+     ensures place: NetworkPlace(n, at);
+     exits \false; @/
+  void lemma_network_placed(const dodona_network *n, const dodona_network_place *at, int32_t rank,
+                            int32_t position)
+  {
+    lemma_network_position_by(n, rank);
+  }
+*/
+
+/* Names the place; the module's part is still to come. */
+/*@ requires memory: \valid_read(n) && \valid(place);
+    requires network: ValidNetwork(n) && NetworkTable(n, table);
+    requires rank: 0 <= rank < n->request.ranks;
+    requires apart: \separated(place, n, table + (0 .. NetworkTableSize(n) - 1));
+    terminates \true;
+    assigns place->rank, place->position;
+    ensures rank: place->rank == rank;
+    ensures position: place->position == position;
+    ensures same: SameNetwork{Pre, Post}(n);
+    ensures size: NetworkTableSize(n) == \old(NetworkTableSize(n));
+    ensures network: ValidNetwork(n);
+    ensures table: NetworkTable(n, table);
+    exits \false; */
+static void name_place(dodona_network_place *place, int32_t rank, int32_t position)
+/*@ ghost (const dodona_network *n, const uint32_t *table) */ {
+  //@ ghost lemma_network_value(n);
+  //@ ghost lemma_network_table(n, table);
+  place->rank = rank;
+  place->position = position;
+  //@ assert same: *n == \at(*n, Pre);
+  //@ ghost lemma_network_value(n);
+  //@ ghost lemma_network_table(n, table);
 }
 
 void dodona_network_place_of(const dodona_network *network, const uint32_t *table, int32_t rank,
                              dodona_network_place *place) {
   int32_t position = dodona_network_position(network, rank);
+  //@ ghost lemma_network_position_by(network, rank);
+  name_place(place, rank, position) /*@ ghost (network, table) */;
   switch (network->request.kind) {
   case DODONA_COUPLES:
     place_in_couple(network, table, position, &place->couple);
+    //@ ghost lemma_network_placed(network, place, rank, position);
     break;
   case DODONA_DIRECT:
     place_in_tree(network, table, position, &place->direct);
+    //@ ghost lemma_network_placed(network, place, rank, position);
     break;
   case DODONA_CROSSBAR:
     place_in_crossbar(network, table, position, &place->group);
+    //@ ghost lemma_network_placed(network, place, rank, position);
     break;
   case DODONA_MESH:
     place_in_mesh(network, position, &place->group);
+    //@ ghost lemma_network_placed(network, place, rank, position);
     break;
   default:
+    //@ ghost lemma_network_placed(network, place, rank, position);
     break;
   }
-  place->rank = rank;
-  place->position = position;
 }

@@ -63,107 +63,204 @@ static dodona_status judge(const dodona_network_request *r) {
   return DODONA_OK;
 }
 
-/* Modules of all levels; 0 if they do not divide what is around them. */
-/*@ requires memory: \valid_read(r) && \valid(shape) && \separated(r, shape);
+/* The request's modules as a shape; no levels if they do not divide what is around them. */
+/*@ requires memory: \valid_read(r);
     requires ranks: 1 <= r->ranks;
     terminates \true;
-    assigns shape->levels, shape->per[0 .. DODONA_CROSSBAR_LEVELS - 1];
-    ensures divide: \result == 1 ==> LevelsAsked(r, shape->levels) &&
-      (\forall integer k; 0 <= k < shape->levels ==>
-        0 < shape->per[k] == ModuleRanks(r, k)) &&
-      (\forall integer k; 0 < k < shape->levels ==>
-        shape->per[k] <= shape->per[k - 1] && shape->per[k - 1] % shape->per[k] == 0);
-    ensures not: \result == 0 ==> \forall integer n; LevelsAsked(r, n) ==> ModuleRanks(r, n - 1) == 0;
+    assigns \nothing;
+    ensures range: 0 <= \result.levels <= DODONA_CROSSBAR_LEVELS;
+    ensures asked: 1 <= \result.levels ==> LevelsAsked(r, \result.levels);
+    ensures ranks: \forall integer k; 0 <= k < \result.levels ==>
+      0 < \result.per[k] == ModuleRanks(r, k);
+    ensures divide: \forall integer k; 0 < k < \result.levels ==>
+      \result.per[k] <= \result.per[k - 1] && \result.per[k - 1] % \result.per[k] == 0;
+    ensures not: \result.levels == 0 ==>
+      \forall integer n; LevelsAsked(r, n) ==> ModuleRanks(r, n - 1) == 0;
+    ensures request: \result.group == r->group && \result.channels == r->channels;
+    exits \false; */
+static dodona_crossbar levels_of(const dodona_network_request *r) {
+  dodona_crossbar shape = {1, {r->ranks}, r->group, r->channels, 0};
+  /*@ loop invariant range: 1 <= shape.levels <= DODONA_CROSSBAR_LEVELS;
+      loop invariant asked: \forall integer k; 0 <= k < shape.levels - 1 ==> r->modules[k] != 0;
+      loop invariant ranks: \forall integer k; 0 <= k < shape.levels ==>
+        0 < shape.per[k] == ModuleRanks(r, k);
+      loop invariant divide: \forall integer k; 0 < k < shape.levels ==>
+        shape.per[k] <= shape.per[k - 1] && shape.per[k - 1] % shape.per[k] == 0;
+      loop assigns shape.levels, shape.per[1 .. DODONA_CROSSBAR_LEVELS - 1];
+      loop variant DODONA_CROSSBAR_LEVELS - shape.levels; */
+  while (shape.levels < DODONA_CROSSBAR_LEVELS && r->modules[shape.levels - 1] != 0) {
+    int32_t around = shape.per[shape.levels - 1];
+    int32_t count = r->modules[shape.levels - 1];
+    //@ ghost lemma_modules_end(r, shape.levels);
+    if (count < 1 || around % count != 0) {
+      shape.levels = 0;
+      return shape;
+    }
+    //@ ghost lemma_modules_divide(around, count);
+    //@ assert part: around / count == ModuleRanks(r, shape.levels);
+    shape.per[shape.levels] = around / count;
+    shape.levels++;
+  }
+  return shape;
+}
+
+/*@ terminates \true;
+    assigns \nothing;
+    ensures sound: \result == 1 <==> SoundCrossbar(shape);
     ensures answer: \result == 0 || \result == 1;
     exits \false; */
-static int make_levels(const dodona_network_request *r, dodona_crossbar *shape) {
-  shape->levels = 1;
-  shape->per[0] = r->ranks;
-  /*@ loop invariant range: 1 <= shape->levels <= DODONA_CROSSBAR_LEVELS;
-      loop invariant asked: \forall integer k; 0 <= k < shape->levels - 1 ==> r->modules[k] != 0;
-      loop invariant ranks: \forall integer k; 0 <= k < shape->levels ==>
-        0 < shape->per[k] == ModuleRanks(r, k);
-      loop invariant divide: \forall integer k; 0 < k < shape->levels ==>
-        shape->per[k] <= shape->per[k - 1] && shape->per[k - 1] % shape->per[k] == 0;
-      loop assigns shape->levels, shape->per[1 .. DODONA_CROSSBAR_LEVELS - 1];
-      loop variant DODONA_CROSSBAR_LEVELS - shape->levels; */
-  while (shape->levels < DODONA_CROSSBAR_LEVELS && r->modules[shape->levels - 1] != 0) {
-    int32_t around = shape->per[shape->levels - 1];
-    int32_t count = r->modules[shape->levels - 1];
-    //@ ghost lemma_modules_end(r, shape->levels);
-    if (count < 1 || around % count != 0)
-      return 0;
-    //@ ghost lemma_modules_divide(around, count);
-    //@ assert part: around / count == ModuleRanks(r, shape->levels);
-    shape->per[shape->levels] = around / count;
-    //@ assert same: \forall integer k; 0 <= k < shape->levels ==> shape->per[k] == \at(shape->per[k], LoopCurrent);
-    shape->levels++;
+static int32_t is_sound(dodona_crossbar shape) {
+  //@ ghost lemma_crossbar_value(&shape);
+  return dodona_crossbar_valid(&shape);
+}
+
+/* As many levels as are asked for. */
+/*@ ghost
+  /@ requires memory: \valid_read(q) && LevelsAsked(q, levels);
+     terminates \true;
+     assigns \nothing;
+     ensures one: \forall integer n; LevelsAsked(q, n) ==> n == levels;
+     ensures groups: CrossbarGroups(q) <==>
+       1 <= q->group <= DODONA_CROSSBAR_GROUP && 1 <= q->channels <= 2 &&
+       (levels - 1) * CrossbarSpan(q->group, q->channels) <= ModuleRanks(q, levels - 1);
+     exits \false; @/
+  void lemma_levels_groups(const dodona_network_request *q, int32_t levels)
+  {
+    /@ assert one: \forall integer n; LevelsAsked(q, n) ==> n == levels; @/
   }
-  return 1;
+*/
+
+dodona_crossbar dodona_network_crossbar(const dodona_network_request *request) {
+  dodona_crossbar shape = levels_of(request);
+  /*@ assert innermost: 1 <= shape.levels ==>
+        0 < ModuleRanks(request, shape.levels - 1) == shape.per[shape.levels - 1]; */
+  /*@ ghost
+    if (1 <= shape.levels)
+      lemma_levels_groups(request, shape.levels);
+  */
+  //@ assert none: shape.levels == 0 ==> !CrossbarRanks(request);
+  //@ assert whole: 1 <= shape.levels ==> shape.per[0] == ModuleRanks(request, 0) == request->ranks;
+  /*@ assert divide: \forall integer k; 0 < k < shape.levels ==>
+        1 <= ModuleSize(shape, k) <= ModuleSize(shape, k - 1) &&
+        ModuleSize(shape, k - 1) % ModuleSize(shape, k) == 0; */
+  //@ assert request: shape.group == request->group && shape.channels == request->channels;
+  /*@ assert span: SpanOfLevels(shape.levels, request->group, request->channels) ==
+        (shape.levels - 1) * CrossbarSpan(request->group, request->channels); */
+  //@ assert sound: CrossbarRanks(request) && CrossbarGroups(request) ==> SoundCrossbar(shape);
+  //@ assert groups: 1 <= shape.levels && SoundCrossbar(shape) ==> CrossbarGroups(request);
+  return shape;
 }
 
 /* DODONA_BAD_RANKS: modules do not divide what is around them; DODONA_BAD_GROUP: groups have no room. */
-/*@ requires memory: \valid_read(r) && \valid(shape) && \separated(r, shape);
+/*@ requires memory: \valid_read(r);
     requires ranks: 1 <= r->ranks;
     terminates \true;
-    assigns *shape;
+    assigns \nothing;
     ensures ranks: \result == DODONA_BAD_RANKS <==> !CrossbarRanks(r);
     ensures groups: \result == DODONA_BAD_GROUP <==> CrossbarRanks(r) && !CrossbarGroups(r);
     ensures status: \result == DODONA_OK || \result == DODONA_BAD_RANKS ||
       \result == DODONA_BAD_GROUP;
-    ensures shape: \result == DODONA_OK ==> ValidCrossbar(shape) && shape->per[0] == r->ranks &&
-      shape->group == r->group;
     exits \false; */
-static dodona_status make_crossbar(const dodona_network_request *r, dodona_crossbar *shape) {
-  shape->group = r->group;
-  shape->channels = r->channels;
-  shape->depth = 0;
-  if (!make_levels(r, shape))
+static dodona_status judge_crossbar(const dodona_network_request *r) {
+  dodona_crossbar shape = dodona_network_crossbar(r);
+  if (shape.levels < 2 || r->ranks > DODONA_CROSSBAR_RANKS)
     return DODONA_BAD_RANKS;
-  //@ assert one: \forall integer n; LevelsAsked(r, n) ==> n == shape->levels;
-  if (shape->levels == 1 || r->ranks > DODONA_CROSSBAR_RANKS)
-    return DODONA_BAD_RANKS;
-  //@ assert innermost: ModuleRanks(r, shape->levels - 1) == shape->per[shape->levels - 1];
-  //@ assert ranks: CrossbarRanks(r);
-  return dodona_crossbar_valid(shape) ? DODONA_OK : DODONA_BAD_GROUP;
+  return is_sound(shape) ? DODONA_OK : DODONA_BAD_GROUP;
 }
 
-/*@ requires memory: \valid_read(r) && \valid(tree) && \separated(r, tree);
-    requires ranks: 1 <= r->ranks;
+/*@ requires mesh: IsMesh(rows, columns);
     terminates \true;
-    assigns *tree;
-    ensures ranks: \result == DODONA_BAD_RANKS <==> !MeshRanks(r);
-    ensures groups: \result == DODONA_BAD_GROUP <==> MeshRanks(r) && !MeshGroups(r);
-    ensures status: \result == DODONA_OK || \result == DODONA_BAD_RANKS ||
-      \result == DODONA_BAD_GROUP;
-    ensures tree: \result == DODONA_OK ==> ValidHtree(tree) &&
-      Nodes(tree->mesh.rows, tree->mesh.columns) == r->ranks;
+    assigns \nothing;
+    ensures groups: \result == DODONA_OK <==>
+      1 <= group_rows && 1 <= group_columns && rows % group_rows == 0 &&
+      columns % group_columns == 0 && rows / group_rows == columns / group_columns &&
+      LowPower(rows / group_rows) == rows / group_rows;
+    ensures status: \result == DODONA_OK || \result == DODONA_BAD_GROUP;
     exits \false; */
-static dodona_status make_mesh(const dodona_network_request *r, dodona_htree *tree) {
-  if (r->rows < 1 || r->ranks % r->rows != 0)
-    return DODONA_BAD_RANKS;
-  int32_t columns = r->ranks / r->rows;
-  //@ assert whole: r->rows * columns == r->ranks;
-  //@ assert columns: 1 <= columns <= r->ranks;
-  //@ assert mesh: IsMesh(r->rows, columns) && Nodes(r->rows, columns) == r->ranks;
-  dodona_status status = dodona_htree_make(r->rows, columns, r->group_rows, r->group_cols, tree);
+static dodona_status judge_tiles(int32_t rows, int32_t columns, int32_t group_rows,
+                                 int32_t group_columns) {
+  dodona_htree tree = {{0, 0}, 0, 0, 0, 0};
+  dodona_status status = dodona_htree_make(rows, columns, group_rows, group_columns, &tree);
   /*@ ghost
     if (status == DODONA_OK) {
-      lemma_parts(tree->side, r->group_rows);
-      lemma_parts(tree->side, r->group_cols);
+      lemma_parts(tree.side, group_rows);
+      lemma_parts(tree.side, group_columns);
     }
   */
   return status;
 }
 
-dodona_status dodona_network_shape(const dodona_network_request *request, dodona_network *made) {
-  made->request = *request;
+/* Of nodes in rows. */
+/*@ requires range: 1 <= nodes && 1 <= rows && nodes % rows == 0;
+    terminates \true;
+    assigns \nothing;
+    ensures columns: \result == nodes / rows;
+    ensures mesh: IsMesh(rows, \result) && Nodes(rows, \result) == nodes;
+    exits \false; */
+static int32_t columns_of(int32_t nodes, int32_t rows) {
+  int32_t columns = nodes / rows;
+  //@ assert whole: rows * columns == nodes;
+  //@ assert columns: 1 <= columns <= nodes;
+  return columns;
+}
+
+/*@ requires memory: \valid_read(r);
+    requires ranks: 1 <= r->ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures ranks: \result == DODONA_BAD_RANKS <==> !MeshRanks(r);
+    ensures groups: \result == DODONA_BAD_GROUP <==> MeshRanks(r) && !MeshGroups(r);
+    ensures status: \result == DODONA_OK || \result == DODONA_BAD_RANKS ||
+      \result == DODONA_BAD_GROUP;
+    exits \false; */
+static dodona_status judge_mesh(const dodona_network_request *r) {
+  if (r->rows < 1 || r->ranks % r->rows != 0)
+    return DODONA_BAD_RANKS;
+  return judge_tiles(r->rows, columns_of(r->ranks, r->rows), r->group_rows, r->group_cols);
+}
+
+/*@ requires mesh: IsMesh(rows, columns);
+    requires groups: 1 <= group_rows && 1 <= group_columns && rows % group_rows == 0 &&
+      columns % group_columns == 0 && rows / group_rows == columns / group_columns &&
+      LowPower(rows / group_rows) == rows / group_rows;
+    terminates \true;
+    assigns \nothing;
+    ensures tree: IsHtree(\result.mesh.rows, \result.mesh.columns, \result.group_rows,
+                          \result.group_columns, \result.group, \result.side);
+    ensures mesh: \result.mesh.rows == rows && \result.mesh.columns == columns;
+    exits \false; */
+static dodona_htree tree_of(int32_t rows, int32_t columns, int32_t group_rows,
+                            int32_t group_columns) {
+  dodona_htree tree = {{0, 0}, 0, 0, 0, 0};
+  dodona_htree_make(rows, columns, group_rows, group_columns, &tree);
+  return tree;
+}
+
+/*@ ghost
+  /@ requires same: R == rows && C == columns;
+     terminates \true;
+     assigns \nothing;
+     ensures nodes: Nodes(R, C) == Nodes(rows, columns);
+     exits \false; @/
+  void lemma_same_nodes(int32_t R, int32_t C, int32_t rows, int32_t columns)
+  {
+  }
+*/
+
+dodona_htree dodona_network_mesh(const dodona_network_request *request) {
+  int32_t columns = columns_of(request->ranks, request->rows);
+  dodona_htree tree = tree_of(request->rows, columns, request->group_rows, request->group_cols);
+  //@ ghost lemma_same_nodes(tree.mesh.rows, tree.mesh.columns, request->rows, columns);
+  return tree;
+}
+
+dodona_status dodona_network_judge(const dodona_network_request *request) {
   dodona_status status = judge(request);
   if (status != DODONA_OK)
     return status;
   if (request->kind == DODONA_MESH)
-    return make_mesh(request, &made->htree);
+    return judge_mesh(request);
   if (request->kind == DODONA_CROSSBAR)
-    return make_crossbar(request, &made->crossbar);
+    return judge_crossbar(request);
   return DODONA_OK;
 }

@@ -1,5 +1,5 @@
 /* Makes the shape of a hierarchy or a mesh from a network's request: everything about a network that takes
-   no table. Some goals of these contracts are not proven (proofs/SOUNDNESS.md). */
+   no table. */
 #ifndef DODONA_SCHEDULE_NETWORK_SHAPE_H
 #define DODONA_SCHEDULE_NETWORK_SHAPE_H
 
@@ -14,23 +14,28 @@
     exits \false; */
 int dodona_network_has_plan(const dodona_network_request *request);
 
-/* Stores the request and its shape in *made; *made is of no use on anything but DODONA_OK. O(log P). */
-/*@ requires memory: \valid_read(request) && \valid(made);
-    requires apart: \separated(request, made);
+/* Returns the shape of the request's hierarchy, depth still open; no levels if modules do not divide what is around
+   them. O(1). */
+/*@ requires memory: \valid_read(request);
+    requires ranks: 1 <= request->ranks;
     terminates \true;
-    assigns *made;
-    ensures status: NetworkStatus(request, \result);
-    ensures request: made->request.kind == request->kind && made->request.ranks == request->ranks &&
-      made->request.root == request->root && made->request.blocks == request->blocks;
-    ensures cube: \result == DODONA_OK && request->kind == DODONA_HYPERCUBE ==>
-      IsCube(request->ranks);
-    ensures crossbar: \result == DODONA_OK && request->kind == DODONA_CROSSBAR ==>
-      ValidCrossbar(&made->crossbar) && made->crossbar.per[0] == request->ranks &&
-      made->crossbar.group == request->group;
-    ensures mesh: \result == DODONA_OK && request->kind == DODONA_MESH ==>
-      ValidHtree(&made->htree) &&
-      Nodes(made->htree.mesh.rows, made->htree.mesh.columns) == request->ranks;
+    assigns \nothing;
+    ensures ranks: CrossbarRanks(request) <==>
+      2 <= \result.levels && request->ranks <= DODONA_CROSSBAR_RANKS;
+    ensures groups: CrossbarRanks(request) ==> (CrossbarGroups(request) <==> SoundCrossbar(\result));
+    ensures all: CrossbarRanks(request) ==> \result.per[0] == request->ranks;
     exits \false; */
-dodona_status dodona_network_shape(const dodona_network_request *request, dodona_network *made);
+dodona_crossbar dodona_network_crossbar(const dodona_network_request *request);
+
+/* Returns the tree of the request's mesh. O(log P). */
+/*@ requires memory: \valid_read(request);
+    requires mesh: 1 <= request->ranks && MeshRanks(request) && MeshGroups(request);
+    terminates \true;
+    assigns \nothing;
+    ensures tree: IsHtree(\result.mesh.rows, \result.mesh.columns, \result.group_rows,
+                          \result.group_columns, \result.group, \result.side);
+    ensures nodes: Nodes(\result.mesh.rows, \result.mesh.columns) == request->ranks;
+    exits \false; */
+dodona_htree dodona_network_mesh(const dodona_network_request *request);
 
 #endif

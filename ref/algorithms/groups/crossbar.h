@@ -145,6 +145,7 @@ int32_t dodona_crossbar_depth(const dodona_crossbar *shape, const uint32_t *tabl
     ensures none: shape->per[0] == 1 ==> \result == 0;
     ensures steps: 1 < shape->per[0] ==>
       \result == CrossbarDepth(shape) + Pace(shape->group, blocks - 1);
+    ensures range: 0 <= \result < INT64_MAX;
     exits \false; */
 int64_t dodona_crossbar_steps(const dodona_crossbar *shape, const uint32_t *table, int32_t blocks);
 
