@@ -109,6 +109,23 @@ static void place_in_crossbar(const dodona_network *n, const uint32_t *table, in
   //@ ghost lemma_crossbar_value(&n->crossbar);
 }
 
+/* The place in the H-tree; the network stays as it is. */
+/*@ requires memory: \valid_read(n) && \valid(place) && \separated(place, n);
+    requires tree: ValidHtree(&n->htree) && InTree(&n->htree, position);
+    terminates \true;
+    assigns *place;
+    ensures kept: *n == \old(*n);
+    ensures sound: SoundGroupPlace(\old(n->htree.group), place) && place->position == position;
+    ensures above: -1 <= place->above && (0 <= place->above ==> InTree{Pre}(&n->htree, place->above));
+    ensures turns: place->turns == 1 ==>
+      InTree{Pre}(&n->htree, place->above + (\old(n->htree.group) - 1));
+    ensures down: -1 <= place->down && (0 <= place->down ==> InTree{Pre}(&n->htree, place->down));
+    ensures right: -1 <= place->right && (0 <= place->right ==> InTree{Pre}(&n->htree, place->right));
+    exits \false; */
+static void locate_in_mesh(const dodona_network *n, int32_t position, dodona_group_place *place) {
+  dodona_htree_place(&n->htree, position, place);
+}
+
 /* In an H-tree. */
 /*@ requires memory: \valid_read(n) && \valid(place);
     requires kind: n->request.kind == DODONA_MESH;
@@ -133,7 +150,7 @@ static void place_in_mesh(const dodona_network *n, int32_t position, dodona_grou
   //@ ghost int32_t P = n->request.ranks;
   //@ ghost int32_t r = n->htree.group;
   //@ assert ranks: (n->htree.side * n->htree.side) * n->htree.group == P;
-  dodona_htree_place(&n->htree, position, place);
+  locate_in_mesh(n, position, place);
   /*@ assert inside: place->above < P && place->down < P && place->right < P &&
         (place->turns == 1 ==> place->above + r <= P); */
   //@ assert all: *n == \at(*n, Pre);
@@ -236,6 +253,7 @@ void dodona_network_place_of(const dodona_network *network, const uint32_t *tabl
     //@ ghost lemma_network_placed(network, place, rank, position);
     break;
   case DODONA_MESH:
+    //@ assert apart: \separated(&place->group, network);
     place_in_mesh(network, position, &place->group);
     //@ ghost lemma_network_placed(network, place, rank, position);
     break;
