@@ -8,7 +8,7 @@
 
 static const char *const names[] = {
 #define DODONA_ROW(id, name, family, variant, takes, summary) name,
-DODONA_ALGORITHM_TABLE(DODONA_ROW)
+    DODONA_ALGORITHM_TABLE(DODONA_ROW)
 #undef DODONA_ROW
 };
 

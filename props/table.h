@@ -12,7 +12,7 @@ typedef struct table_line {
 
 static const table_line table[] = {
 #define DODONA_ROW(id, name, family, variant, takes, summary) {DODONA_##id, name, takes},
-DODONA_ALGORITHM_TABLE(DODONA_ROW)
+    DODONA_ALGORITHM_TABLE(DODONA_ROW)
 #undef DODONA_ROW
 };
 

@@ -167,7 +167,8 @@ static int32_t passed(const dodona_plan *plan, int32_t rank, dodona_step couple)
   //@ assert from: \forall integer u, j; PlanTransfer(plan, y, u, rank, j) ==> 0 <= u;
   if (rank != 0)
     return couple.recv_block;
-  return plan->family == DODONA_FAMILY_TWOTREE || couple.send_to == 1 ? couple.send_block : DODONA_NONE;
+  return plan->family == DODONA_FAMILY_TWOTREE || couple.send_to == 1 ? couple.send_block
+                                                                      : DODONA_NONE;
 }
 
 /* Step 2y - 1. */

@@ -20,6 +20,7 @@ int32_t dodona_operand_of(const dodona_plan *plan, const dodona_place *place, in
   int32_t child = dodona_position(plan->ranks, plan->root, from);
   if (child < at || (place->rank == plan->root && root_last(plan)))
     return DODONA_PREPEND;
-  return plan->family == DODONA_FAMILY_FRACTIONAL && child == place->fractional.right ? DODONA_HOLD
-                                                                                  : DODONA_APPEND;
+  return plan->family == DODONA_FAMILY_FRACTIONAL && child == place->fractional.right
+             ? DODONA_HOLD
+             : DODONA_APPEND;
 }

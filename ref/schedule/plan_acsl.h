@@ -11,9 +11,12 @@
 #include "spec/algorithms/twotree.h"
 #include "spec/machine/turn.h"
 
-#define DODONA_ROW_FAMILY(id, name, family, variant, takes, summary) algorithm == DODONA_##id ? DODONA_FAMILY_##family :
-#define DODONA_ROW_VARIANT(id, name, family, variant, takes, summary) algorithm == DODONA_##id ? variant :
-#define DODONA_ROW_TAKES(id, name, family, variant, takes, summary) algorithm == DODONA_##id ? (takes) :
+#define DODONA_ROW_FAMILY(id, name, family, variant, takes, summary)                               \
+  algorithm == DODONA_##id ? DODONA_FAMILY_##family:
+#define DODONA_ROW_VARIANT(id, name, family, variant, takes, summary)                              \
+  algorithm == DODONA_##id ? variant:
+#define DODONA_ROW_TAKES(id, name, family, variant, takes, summary)                                \
+  algorithm == DODONA_##id ? (takes):
 
 /*@
   // What the table says of an algorithm; -1 if it is not there.

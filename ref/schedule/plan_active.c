@@ -179,5 +179,5 @@ dodona_span dodona_active(const dodona_plan *plan, const dodona_place *place) {
   if (plan->family == DODONA_FAMILY_TWOTREE)
     return twotree_active(plan, place);
   return plan->family == DODONA_FAMILY_POSTAL ? postal_active(plan, place)
-                                        : fractional_active(plan, place);
+                                              : fractional_active(plan, place);
 }

@@ -129,7 +129,7 @@ static dodona_step family_step(const dodona_plan *plan, const dodona_place *plac
   if (plan->family == DODONA_FAMILY_TWOTREE)
     return twotree_step(plan, place, x);
   return plan->family == DODONA_FAMILY_POSTAL ? postal_step(plan, place, x)
-                                        : fractional_step(plan, place, x);
+                                              : fractional_step(plan, place, x);
 }
 
 dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, int64_t x) {

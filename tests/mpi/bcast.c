@@ -52,7 +52,7 @@ static void try_shapes(const dodona_plan *plan, int synchronous, int window) {
 
 static const int takes[] = {
 #define DODONA_ROW(id, name, family, variant, takes, summary) takes,
-DODONA_ALGORITHM_TABLE(DODONA_ROW)
+    DODONA_ALGORITHM_TABLE(DODONA_ROW)
 #undef DODONA_ROW
 };
 

@@ -8,9 +8,9 @@
 
 static const char *const names[] = {
 #define DODONA_ROW(id, name, family, variant, takes, summary) name,
-DODONA_ALGORITHM_TABLE(DODONA_ROW)
+    DODONA_ALGORITHM_TABLE(DODONA_ROW)
 #undef DODONA_ROW
-    "twotree-cs"};
+        "twotree-cs"};
 
 typedef struct watch {
   const oracle_course *course;

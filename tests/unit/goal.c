@@ -34,7 +34,7 @@ static const int32_t simulated_ranks[] = {1, 2, 3, 6, 13, 20};
 static void broadcasts_end_when_their_texts_do(void **state) {
   static const char *const names[] = {
 #define DODONA_ROW(id, name, family, variant, takes, summary) name,
-DODONA_ALGORITHM_TABLE(DODONA_ROW)
+      DODONA_ALGORITHM_TABLE(DODONA_ROW)
 #undef DODONA_ROW
   };
   (void)state;

@@ -48,7 +48,8 @@ static void lanes_do_what_steps_do(void **state) {
         uint32_t *table;
         dodona_request request = {algorithms[k], ranks, root, BLOCKS, 1, {1, 1, 0, 1}};
         dodona_plan plan = unit_plan(request, &table);
-        assert_int_equal(dodona_lanes(&plan), dodona_family_of(algorithms[k]) == DODONA_FAMILY_TWOTREE ? 2 : 1);
+        assert_int_equal(dodona_lanes(&plan),
+                         dodona_family_of(algorithms[k]) == DODONA_FAMILY_TWOTREE ? 2 : 1);
         for (int32_t r = 0; r < ranks; r++) {
           dodona_place place;
           dodona_place_of(&plan, table, r, &place);
