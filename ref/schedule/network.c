@@ -25,6 +25,8 @@ static dodona_request plan_request(const dodona_network_request *r) {
 /*@ requires shape: SoundCrossbar(shape);
     terminates \true;
     assigns \nothing;
+    ensures enough: \forall int32_t D; IsDepth(shape.per[shape.levels - 1], shape.group, D) ==>
+      D - shape.group <= \result;
     exits \false; */
 static int64_t crossbar_entries(dodona_crossbar shape) {
   //@ ghost lemma_crossbar_value(&shape);
