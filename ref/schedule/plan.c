@@ -76,6 +76,22 @@ int64_t dodona_table_entries(const dodona_request *request) {
   return request->rule.latency;
 }
 
+/* A plan in the table's row and the family's shape is valid. */
+/*@ ghost
+  /@ requires memory: \valid_read(plan);
+     requires range: PlanRow(plan) && 1 <= plan->ranks && 0 <= plan->root < plan->ranks && 1 <= plan->blocks;
+     requires family: Fractional(plan->family) && FractionalPlan(plan) ||
+       TwoTree(plan->family) && TwotreePlan(plan);
+     requires table: Fractional(plan->family) ==> CapacityTable(plan->group, plan->depth, table);
+     terminates \true;
+     assigns \nothing;
+     ensures plan: ValidPlan(plan) && PlanTable(plan, table);
+     exits \false; @/
+  void lemma_made(const dodona_plan *plan, const uint32_t *table)
+  {
+  }
+*/
+
 /* The plan of a valid request for a fractional tree, if the table has room. */
 /*@ requires memory: \valid_read(request) && \valid(plan);
     requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
@@ -130,6 +146,8 @@ static dodona_status make_fractional(const dodona_request *request, int32_t grou
         0 <= plan->root < plan->ranks && 1 <= plan->blocks && Fractional(plan->family); */
   //@ assert depth: IsDepth(plan->ranks, plan->group, plan->depth);
   //@ assert family: FractionalPlan(plan);
+  //@ assert table: CapacityTable(plan->group, plan->depth, table);
+  //@ ghost lemma_made(plan, table);
   return DODONA_OK;
 }
 
@@ -173,6 +191,7 @@ static dodona_status make_twotree(const dodona_request *request, dodona_plan *pl
   /*@ assert range: PlanRow(plan) && 1 <= plan->ranks &&
         0 <= plan->root < plan->ranks && 1 <= plan->blocks && TwoTree(plan->family); */
   //@ assert family: TwotreePlan(plan);
+  //@ ghost lemma_made(plan, (const uint32_t *)0);
   return DODONA_OK;
 }
 
