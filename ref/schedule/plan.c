@@ -188,8 +188,8 @@ static dodona_status make_twotree(const dodona_request *request, dodona_plan *pl
   plan->rule.alpha_num = 0;
   plan->rule.alpha_den = 1;
   plan->horizon = 0;
-  /*@ assert range: PlanRow(plan) && 1 <= plan->ranks &&
-        0 <= plan->root < plan->ranks && 1 <= plan->blocks && TwoTree(plan->family); */
+  //@ assert range: 1 <= plan->ranks && 0 <= plan->root < plan->ranks && 1 <= plan->blocks;
+  //@ assert row: PlanRow(plan) && TwoTree(plan->family);
   //@ assert family: TwotreePlan(plan);
   //@ ghost lemma_made(plan, (const uint32_t *)0);
   return DODONA_OK;

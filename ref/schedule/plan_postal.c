@@ -106,6 +106,36 @@ static int64_t take_time(int32_t u, int32_t f, int32_t p, int32_t q, int32_t ran
   return entries < u ? -1 : alpha_time(u, f, p, q, ranks, table);
 }
 
+/* Writes the members of a postal tree's plan. */
+/*@ requires memory: \valid(plan);
+    requires row: 0 <= algorithm < DODONA_ALGORITHMS && FamilyOf(algorithm) == DODONA_FAMILY_POSTAL;
+    terminates \true;
+    assigns *plan;
+    ensures row: PlanRow(plan) && Postal(plan->family);
+    ensures asked: plan->algorithm == algorithm && plan->ranks == ranks && plan->root == root &&
+      plan->blocks == 1 && plan->group == 0 && plan->depth == 0 && plan->horizon == horizon;
+    ensures rule: plan->rule.latency == rule.latency && plan->rule.ticks == rule.ticks &&
+      plan->rule.alpha_num == rule.alpha_num && plan->rule.alpha_den == rule.alpha_den;
+    exits \false; */
+static void write_plan(dodona_plan *plan, int32_t algorithm, int32_t ranks, int32_t root,
+                       dodona_rule rule, int64_t horizon) {
+  int32_t variant = dodona_variant_of(algorithm);
+  //@ assert row: FamilyOf(algorithm) == DODONA_FAMILY_POSTAL && VariantOf(algorithm) == variant;
+  plan->algorithm = algorithm;
+  plan->family = DODONA_FAMILY_POSTAL;
+  plan->variant = variant;
+  plan->ranks = ranks;
+  plan->root = root;
+  plan->blocks = 1;
+  plan->group = 0;
+  plan->depth = 0;
+  plan->rule.latency = rule.latency;
+  plan->rule.ticks = rule.ticks;
+  plan->rule.alpha_num = rule.alpha_num;
+  plan->rule.alpha_den = rule.alpha_den;
+  plan->horizon = horizon;
+}
+
 /* The parts of ValidPlan make it whole. */
 /*@ ghost
   /@ requires memory: \valid_read(plan);
@@ -146,25 +176,9 @@ dodona_status dodona_plan_postal(const dodona_request *request, uint32_t *table,
   //@ assert short: horizon == -1 <==> RequestTooShort{Pre}(request, entries);
   if (horizon == -1)
     return DODONA_SHORT_TABLE;
-  plan->algorithm = algorithm;
-  plan->family = DODONA_FAMILY_POSTAL;
-  plan->variant = variant;
-  plan->ranks = ranks;
-  plan->root = root;
-  plan->blocks = 1;
-  plan->group = 0;
-  plan->depth = 0;
-  plan->rule.latency = u;
-  plan->rule.ticks = f;
-  plan->rule.alpha_num = p;
-  plan->rule.alpha_den = q;
-  plan->horizon = horizon;
-  //@ assert alpha: p == AlphaNum(variant, p) && q == AlphaDen(variant, q);
-  /*@ assert row: plan->algorithm == algorithm && plan->variant == variant &&
-        plan->family == DODONA_FAMILY_POSTAL; */
-  //@ assert asked: plan->ranks == ranks && plan->root == root && plan->blocks == 1 && plan->group == 0;
-  /*@ assert range: PlanRow(plan) && 1 <= plan->ranks &&
-        0 <= plan->root < plan->ranks && Postal(plan->family); */
+  const dodona_rule rule = {u, f, p, q};
+  write_plan(plan, algorithm, ranks, root, rule, horizon);
+  //@ assert alpha: p == AlphaNum(plan->variant, p) && q == AlphaDen(plan->variant, q);
   //@ assert table: SplitTable(u, f, p, q, horizon, table);
   //@ ghost lemma_made_postal(plan, table, u, f, p, q, horizon);
   return DODONA_OK;
