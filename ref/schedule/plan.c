@@ -76,6 +76,38 @@ int64_t dodona_table_entries(const dodona_request *request) {
   return request->rule.latency;
 }
 
+/* Writes the members of a plan without a postal rule: the algorithm's row, what was asked, and the tree's depth. */
+/*@ requires memory: \valid(plan);
+    requires row: 0 <= algorithm < DODONA_ALGORITHMS;
+    terminates \true;
+    assigns *plan;
+    ensures row: PlanRow(plan) && plan->family == FamilyOf(algorithm) && plan->variant == VariantOf(algorithm);
+    ensures asked: plan->algorithm == algorithm && plan->ranks == ranks && plan->root == root &&
+      plan->blocks == blocks && plan->group == group && plan->depth == depth;
+    ensures rule: plan->rule.latency == 1 && plan->rule.ticks == 1 && plan->rule.alpha_num == 0 &&
+      plan->rule.alpha_den == 1 && plan->horizon == 0;
+    exits \false; */
+static void write_pipeline(dodona_plan *plan, int32_t algorithm, int32_t ranks, int32_t root,
+                           int32_t blocks, int32_t group, int32_t depth) {
+  int32_t family = dodona_family_of(algorithm);
+  int32_t variant = dodona_variant_of(algorithm);
+  //@ assert family: family == FamilyOf(algorithm) && 0 <= family < DODONA_FAMILIES;
+  //@ assert variant: variant == VariantOf(algorithm);
+  plan->algorithm = algorithm;
+  plan->family = family;
+  plan->variant = variant;
+  plan->ranks = ranks;
+  plan->root = root;
+  plan->blocks = blocks;
+  plan->group = group;
+  plan->depth = depth;
+  plan->rule.latency = 1;
+  plan->rule.ticks = 1;
+  plan->rule.alpha_num = 0;
+  plan->rule.alpha_den = 1;
+  plan->horizon = 0;
+}
+
 /* A plan in the table's row and the family's shape is valid. */
 /*@ ghost
   /@ requires memory: \valid_read(plan);
@@ -121,7 +153,6 @@ static dodona_status make_fractional(const dodona_request *request, int32_t grou
                                      int64_t entries, dodona_plan *plan) {
   int32_t depth = 0;
   int32_t algorithm = request->algorithm;
-  int32_t variant = dodona_variant_of(algorithm);
   int32_t ranks = request->ranks;
   int32_t root = request->root;
   int32_t blocks = request->blocks;
@@ -129,21 +160,8 @@ static dodona_status make_fractional(const dodona_request *request, int32_t grou
   //@ assert short: status == DODONA_SHORT_TABLE <==> TooShort(ranks, group, entries);
   if (status != DODONA_OK)
     return status;
-  plan->algorithm = algorithm;
-  plan->family = DODONA_FAMILY_FRACTIONAL;
-  plan->variant = variant;
-  plan->ranks = ranks;
-  plan->root = root;
-  plan->blocks = blocks;
-  plan->group = group;
-  plan->depth = depth;
-  plan->rule.latency = 1;
-  plan->rule.ticks = 1;
-  plan->rule.alpha_num = 0;
-  plan->rule.alpha_den = 1;
-  plan->horizon = 0;
-  /*@ assert range: PlanRow(plan) && 1 <= plan->ranks &&
-        0 <= plan->root < plan->ranks && 1 <= plan->blocks && Fractional(plan->family); */
+  write_pipeline(plan, algorithm, ranks, root, blocks, group, depth);
+  //@ assert range: 1 <= plan->ranks && 0 <= plan->root < plan->ranks && 1 <= plan->blocks;
   //@ assert depth: IsDepth(plan->ranks, plan->group, plan->depth);
   //@ assert family: FractionalPlan(plan);
   //@ assert table: CapacityTable(plan->group, plan->depth, table);
@@ -175,21 +193,8 @@ static dodona_status make_twotree(const dodona_request *request, dodona_plan *pl
   //@ assert family: FamilyOf(algorithm) == DODONA_FAMILY_TWOTREE;
   //@ assert pair: VariantOf(algorithm) == pair && DODONA_COMPLETE <= pair <= DODONA_INORDER;
   //@ assert group: GroupOf{Pre}(request) == 0;
-  plan->algorithm = algorithm;
-  plan->family = DODONA_FAMILY_TWOTREE;
-  plan->variant = pair;
-  plan->ranks = ranks;
-  plan->root = root;
-  plan->blocks = blocks;
-  plan->group = 0;
-  plan->depth = last;
-  plan->rule.latency = 1;
-  plan->rule.ticks = 1;
-  plan->rule.alpha_num = 0;
-  plan->rule.alpha_den = 1;
-  plan->horizon = 0;
+  write_pipeline(plan, algorithm, ranks, root, blocks, 0, last);
   //@ assert range: 1 <= plan->ranks && 0 <= plan->root < plan->ranks && 1 <= plan->blocks;
-  //@ assert row: PlanRow(plan) && TwoTree(plan->family);
   //@ assert family: TwotreePlan(plan);
   //@ ghost lemma_made(plan, (const uint32_t *)0);
   return DODONA_OK;

@@ -117,8 +117,8 @@ static int64_t take_time(int32_t u, int32_t f, int32_t p, int32_t q, int32_t ran
     ensures rule: plan->rule.latency == rule.latency && plan->rule.ticks == rule.ticks &&
       plan->rule.alpha_num == rule.alpha_num && plan->rule.alpha_den == rule.alpha_den;
     exits \false; */
-static void write_plan(dodona_plan *plan, int32_t algorithm, int32_t ranks, int32_t root,
-                       dodona_rule rule, int64_t horizon) {
+static void write_postal(dodona_plan *plan, int32_t algorithm, int32_t ranks, int32_t root,
+                         dodona_rule rule, int64_t horizon) {
   int32_t variant = dodona_variant_of(algorithm);
   //@ assert row: FamilyOf(algorithm) == DODONA_FAMILY_POSTAL && VariantOf(algorithm) == variant;
   plan->algorithm = algorithm;
@@ -177,7 +177,7 @@ dodona_status dodona_plan_postal(const dodona_request *request, uint32_t *table,
   if (horizon == -1)
     return DODONA_SHORT_TABLE;
   const dodona_rule rule = {u, f, p, q};
-  write_plan(plan, algorithm, ranks, root, rule, horizon);
+  write_postal(plan, algorithm, ranks, root, rule, horizon);
   //@ assert alpha: p == AlphaNum(plan->variant, p) && q == AlphaDen(plan->variant, q);
   //@ assert table: SplitTable(u, f, p, q, horizon, table);
   //@ ghost lemma_made_postal(plan, table, u, f, p, q, horizon);
