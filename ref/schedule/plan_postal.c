@@ -161,7 +161,6 @@ static void write_postal(dodona_plan *plan, int32_t algorithm, int32_t ranks, in
 dodona_status dodona_plan_postal(const dodona_request *request, uint32_t *table, int64_t entries,
                                  dodona_plan *plan) {
   int32_t algorithm = request->algorithm;
-  int32_t variant = dodona_variant_of(algorithm);
   int32_t ranks = request->ranks;
   int32_t root = request->root;
   int32_t u = request->rule.latency;
@@ -172,7 +171,7 @@ dodona_status dodona_plan_postal(const dodona_request *request, uint32_t *table,
   //@ assert range: 0 <= algorithm < DODONA_ALGORITHMS && 1 <= ranks && 0 <= root < ranks;
   //@ assert family: FamilyOf(algorithm) == DODONA_FAMILY_POSTAL && \at(request->blocks, Pre) == 1;
   //@ assert group: GroupOf{Pre}(request) == 0;
-  //@ assert lambda: p == 0 <==> variant == DODONA_KEEPS_MOST;
+  //@ assert lambda: p == 0 <==> VariantOf(algorithm) == DODONA_KEEPS_MOST;
   //@ assert short: horizon == -1 <==> RequestTooShort{Pre}(request, entries);
   if (horizon == -1)
     return DODONA_SHORT_TABLE;
