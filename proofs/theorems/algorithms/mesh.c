@@ -77,13 +77,13 @@
   void lemma_rows_apart(const dodona_plan *plan, int32_t R, int32_t C, const int32_t *order,
                         const dodona_row *a, int64_t n, int64_t k, int64_t m)
   {
+    /@ assert order: a[k].step <= a[m].step; @/
     lemma_carried(R, C, order, a, n, k);
     lemma_carried(R, C, order, a, n, m);
     if (a[k].op == DODONA_SEND && a[m].op == DODONA_SEND) {
       /@ assert sent: PlanTransfer(plan, a[k].step, a[k].rank, a[k].peer, a[k].block); @/
       /@ assert later: PlanTransfer(plan, a[m].step, a[m].rank, a[m].peer, a[m].block); @/
       theorem_mesh(plan, R, C, a[k].peer, a[m].peer);
-      /@ assert order: a[k].step <= a[m].step; @/
       /@ assert first: \forall integer l; LinkCarried(C, order, a, k, l) ==
            Crosses(C, a[k].rank, a[k].peer, l); @/
       /@ assert second: \forall integer l; LinkCarried(C, order, a, m, l) ==
@@ -189,6 +189,7 @@
     int64_t carried = carried_of(R, C, order, a, n, m - 1, l);
     if (carried == 0)
       return load;
+    /@ assert held: LinkHeld(a, hold, m - 1, x) && 0 < LinkCarried(C, order, a, m - 1, l); @/
     lemma_rows_before(plan, R, C, order, a, n, m - 1, m - 1);
     int64_t before = load_of(plan, R, C, order, a, n, m - 1, hold - x + s - plan->rule.ticks,
                              s - plan->rule.ticks, l);

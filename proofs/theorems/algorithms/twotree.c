@@ -46,6 +46,17 @@
   /@ requires range: 1 <= v < P;
      terminates \true;
      assigns \nothing;
+     ensures first: TwoParent(DODONA_COMPLETE, P, 0, v) == v / 2;
+     ensures second: \let q = (P - v) / 2;
+       TwoParent(DODONA_COMPLETE, P, 1, v) == (q > 0 ? P - q : 0);
+     exits \false; @/
+  void lemma_complete_above(int32_t P, int32_t v)
+  {
+  }
+
+  /@ requires range: 1 <= v < P;
+     terminates \true;
+     assigns \nothing;
      ensures third: Feeds(DODONA_TURNED, P, 0, v) <==> P <= 2 * v && !(P % 2 == 0 && v == P - 1);
      ensures fourth: Feeds(DODONA_TURNED, P, 1, v) <==> 2 * v <= P && !(P % 2 == 0 && v == 1);
      exits \false; @/
@@ -132,7 +143,9 @@ dodona_twotree_place theorem_complete(const dodona_plan *plan, const uint32_t *t
   //@ ghost int32_t P = plan->ranks;
   //@ ghost int32_t x = rank < plan->root ? rank - plan->root + P : rank - plan->root;
   //@ assert position: x == PositionOf(plan, rank) && 1 <= x < P;
+  //@ assert pair: TwoTree(plan->family) && plan->variant == DODONA_COMPLETE;
   //@ ghost lemma_complete_feeds(P, x);
+  //@ ghost lemma_complete_above(P, x);
   return twotree_of(plan, table, rank);
 }
 

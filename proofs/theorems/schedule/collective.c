@@ -49,6 +49,18 @@
   }
 */
 
+/* What ends by a step ends by the next one. */
+/*@ ghost
+  /@ requires ends: EndsWith(S, last);
+     terminates \true;
+     assigns \nothing;
+     ensures later: EndsWith(S, last + 1);
+     exits \false; @/
+  void lemma_ends_later(int64_t S, int64_t last)
+  {
+  }
+*/
+
 /* Reduction by the plan `up` of the collective: S is up's own schedule, R that backwards. After
    dodona_steps(up) steps the root has every contribution to every block exactly once. */
 /*@ requires memory: \valid_read(c);
@@ -78,7 +90,7 @@ int64_t theorem_collective_reduction(const dodona_collective *c, int64_t S, int6
   /*@ assert reversed: \forall integer x, u, v, j; Transfer(R, x, u, v, j) <==>
         Transfer(S, last + 1 - x, v, u, j); */
   //@ assert within: EndsWith(S, last);
-  //@ assert turn: EndsWith(S, last + 1);
+  //@ ghost lemma_ends_later(S, last);
   /*@ ghost theorem_reverse(S, R, last + 1, c->up.ranks, c->up.blocks, c->up.root,
         c->up.rule.latency, c->up.rule.ticks); */
   /*@ assert first: PlanTransfer(&c->up, PlanArrival(&c->up, c->up.root == 0 ? 1 : 0, 0),
@@ -145,6 +157,8 @@ int64_t theorem_collective_allreduce(const dodona_collective *c, int64_t S, int6
         Value(x + c->up.rule.latency, v, j) == Value(x, u, j); */
   /*@ assert value: \forall integer x, v, j; 1 <= x && 0 <= j < c->up.blocks ==>
         Value(x, v, j) == Times(x + up, v, j, d); */
+  /*@ assert end: \forall integer v, j; 0 <= j < c->up.blocks ==>
+        Value(down + 1, v, j) == Times(down + 1 + up, v, j, d); */
   /*@ assert before: \forall integer x, v, j; 1 < x && 0 <= j < c->up.blocks ==>
         Value(x - 1, v, j) == Times(x + up - 1, v, j, d); */
   /*@ assert later: \forall integer x, v, j; 1 < x && 0 <= j < c->up.blocks &&
@@ -168,8 +182,6 @@ int64_t theorem_collective_allreduce(const dodona_collective *c, int64_t S, int6
   /*@ assert values: \forall integer v, j; 0 <= v < c->up.ranks && 0 <= j < c->up.blocks ==>
         Value(down + 1, v, j) == Value(0, c->up.root, j); */
   /*@ assert root: \forall integer j; 0 <= j < c->up.blocks ==> Value(0, c->up.root, j) == 1; */
-  /*@ assert end: \forall integer v, j; 0 <= j < c->up.blocks ==>
-        Value(down + 1, v, j) == Times(up + down + 1, v, j, d); */
   return up + down;
 }
 

@@ -118,7 +118,10 @@ dodona_place theorem_place(const dodona_plan *plan, const uint32_t *table, int32
     /@ assert position: \let c = SplitChild(plan->rule.latency, plan->rule.ticks,
          plan->rule.alpha_num, plan->rule.alpha_den, plan->ranks, plan->horizon, v, k);
          c != -1 ==> 0 <= c < plan->ranks &&
-           Position(plan->ranks, plan->root, PlanChild(plan, rank, k)) == c; @/
+           Position(plan->ranks, plan->root, PlanChild(plan, rank, k)) == c &&
+           SplitParent(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
+             plan->rule.alpha_den, plan->ranks, plan->horizon, c) == v; @/
+    /@ assert rank: RankOrNone(plan->ranks, plan->root, v) == rank; @/
   }
 */
 
