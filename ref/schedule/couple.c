@@ -248,10 +248,23 @@ static dodona_step second_half(int32_t ranks, const dodona_plan *plan, const dod
   return inside(ranks, block, position) /*@ ghost (plan->blocks) */;
 }
 
-dodona_step dodona_couple_step(int32_t ranks, const dodona_plan *plan, const dodona_place *place,
-                               int32_t position, int64_t x) {
-  if (ranks == 2)
-    return pair(plan->blocks, position, x);
+/* Step x of three ranks or more. */
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: PlanOfCouples(plan, ranks);
+    requires position: 0 <= position < ranks;
+    requires place: PlaceOf(plan, place) && place->rank == CoupleOf(ranks, position);
+    terminates \true;
+    assigns \nothing;
+    ensures recv: \forall integer u, j; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_block == j) <==>
+       CoupleHop(plan, ranks, x, u, position, j));
+    ensures send: \forall integer v, j; 0 <= v ==>
+      ((\result.send_to == v && \result.send_block == j) <==>
+       CoupleHop(plan, ranks, x, position, v, j));
+    ensures range: CoupleInRange(\result, ranks, plan->blocks) && \result.combine == 0;
+    exits \false; */
+static dodona_step half(int32_t ranks, const dodona_plan *plan, const dodona_place *place,
+                        int32_t position, int64_t x) {
   //@ ghost lemma_plan_begins(plan);
   /*@ assert across: \forall integer u, v, j; CoupleHop(plan, ranks, x, u, v, j) && x % 2 == 1 ==>
         1 <= (x + 1) / 2; */
@@ -266,23 +279,16 @@ dodona_step dodona_couple_step(int32_t ranks, const dodona_plan *plan, const dod
     /*@ assert hop: \forall integer u, v, j; CoupleHop(plan, ranks, x, u, v, j) <==>
           CoupleEnds(ranks, u, v) &&
           PlanTransfer(plan, x / 2 + 1, CoupleOf(ranks, u), CoupleOf(ranks, v), j); */
-    dodona_step step = first_half(ranks, plan, place, position, x / 2 + 1);
-    /*@ assert recv: \forall integer u, j; 0 <= u ==>
-          ((step.recv_from == u && step.recv_block == j) <==>
-           CoupleHop(plan, ranks, x, u, position, j)); */
-    /*@ assert send: \forall integer v, j; 0 <= v ==>
-          ((step.send_to == v && step.send_block == j) <==>
-           CoupleHop(plan, ranks, x, position, v, j)); */
-    return step;
+    return first_half(ranks, plan, place, position, x / 2 + 1);
   }
   /*@ assert hop: \forall integer u, v, j; CoupleHop(plan, ranks, x, u, v, j) <==>
         CoupleGives(plan, ranks, x / 2, u, v, j); */
-  dodona_step step = second_half(ranks, plan, place, position, x / 2);
-  /*@ assert recv: \forall integer u, j; 0 <= u ==>
-        ((step.recv_from == u && step.recv_block == j) <==>
-         CoupleHop(plan, ranks, x, u, position, j)); */
-  /*@ assert send: \forall integer v, j; 0 <= v ==>
-        ((step.send_to == v && step.send_block == j) <==>
-         CoupleHop(plan, ranks, x, position, v, j)); */
-  return step;
+  return second_half(ranks, plan, place, position, x / 2);
+}
+
+dodona_step dodona_couple_step(int32_t ranks, const dodona_plan *plan, const dodona_place *place,
+                               int32_t position, int64_t x) {
+  if (ranks == 2)
+    return pair(plan->blocks, position, x);
+  return half(ranks, plan, place, position, x);
 }

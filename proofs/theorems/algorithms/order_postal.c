@@ -214,6 +214,7 @@ int64_t theorem_order_postal(const dodona_plan *plan, int64_t R) {
     /@ assert root: SplitRange(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
                                plan->rule.alpha_den, plan->ranks, plan->horizon, 0); @/
     /@ assert all: Rest(0, 0) == plan->ranks && Come(0, 0) == steps + 1; @/
+    /@ assert came: CameFrom(plan->ranks, steps + 1, 0, 0); @/
     /@ assert held: HeldNearest(steps + 1, 0, 0); @/
   */
   return steps;

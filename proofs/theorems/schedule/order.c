@@ -59,6 +59,21 @@
          Position(plan->ranks, plan->root, z - shift) == z && z - shift != plan->root; @/
     /@ assert fed: \forall integer j; 0 <= j && j % 2 == c ==> PlaceUp(plan, at, j); @/
     /@ assert root: Rank(plan->ranks, plan->root, 0) == plan->root; @/
+    /@ assert source: \forall integer j; PlanSource(plan, w, j) ==
+         Rank(plan->ranks, plan->root, HopSource(plan, at, j)); @/
+    /@ assert range: \forall integer j; 0 <= j && j % 2 == c ==> 0 <= PlanSource(plan, w, j) < plan->ranks; @/
+    /@ assert top: \forall integer j; 0 <= j && j % 2 == c && HopSource(plan, at, j) == 0 ==>
+         at == TopAt(plan, c) && PlanSource(plan, w, j) == plan->root; @/
+    /@ assert first: at == TopAt(plan, c) ==>
+         w == OrderBelow(plan, c, plan->root) || w == OrderAbove(plan, c, plan->root); @/
+    /@ assert child: \forall integer j; 0 <= j && j % 2 == c && HopSource(plan, at, j) != 0 ==>
+         \let u = HopSource(plan, at, j);
+         PlanSource(plan, w, j) == u - shift && (at == LeftAt(plan, c, u) || at == RightAt(plan, c, u)); @/
+    /@ assert beside: \forall integer u; 1 <= u < plan->ranks ==>
+         (at == LeftAt(plan, c, u) ==> w == OrderBelow(plan, c, u - shift)) &&
+         (at == RightAt(plan, c, u) ==> w == OrderAbove(plan, c, u - shift)); @/
+    /@ assert one: \forall integer j; 0 <= j && j % 2 == c ==>
+         w == OrderBelow(plan, c, PlanSource(plan, w, j)) || w == OrderAbove(plan, c, PlanSource(plan, w, j)); @/
   }
 
   void lemma_order_down(const dodona_plan *plan, int32_t c, int32_t v)

@@ -21,6 +21,20 @@
 
 /*@ ghost
   /@ requires plan: OrderPlan(plan, 0);
+     requires rank: 0 <= v < plan->ranks;
+     terminates \true;
+     assigns \nothing;
+     ensures below: \forall integer j; 0 <= j ==> FeedsBlock(plan, v, j, OrderBelow(plan, j % 2, v));
+     ensures above: \forall integer j; 0 <= j ==> FeedsBlock(plan, v, j, OrderAbove(plan, j % 2, v));
+     exits \false; @/
+  void lemma_order_feeds(const dodona_plan *plan, int32_t v)
+  {
+    lemma_order_down(plan, 0, v);
+    lemma_order_down(plan, 1, v);
+    /@ assert tree: \forall integer j; 0 <= j ==> j % 2 == 0 || j % 2 == 1; @/
+  }
+
+  /@ requires plan: OrderPlan(plan, 0);
      terminates \true;
      assigns \nothing;
      ensures order: \forall integer v, c; 0 <= v < plan->ranks && 0 <= c <= 1 ==> OrderedChildren(plan, c, v);
@@ -47,13 +61,10 @@
       }
       lemma_order_fed(plan, 0, v);
       lemma_order_fed(plan, 1, v);
-      lemma_order_down(plan, 0, v);
-      lemma_order_down(plan, 1, v);
+      lemma_order_feeds(plan, v);
       /@ assert both: \forall integer c; 0 <= c <= 1 ==> OrderedChildren(plan, c, v); @/
       /@ assert tree: \forall integer j; 0 <= j ==> j % 2 == 0 || j % 2 == 1; @/
       /@ assert here: \forall integer j; 0 <= j ==> OrderFed(plan, v, j); @/
-      /@ assert below: \forall integer j; 0 <= j ==> FeedsBlock(plan, v, j, OrderBelow(plan, j % 2, v)); @/
-      /@ assert above: \forall integer j; 0 <= j ==> FeedsBlock(plan, v, j, OrderAbove(plan, j % 2, v)); @/
     }
   }
 
