@@ -147,6 +147,18 @@ told told_of(const dodona_plan *plan, const uint32_t *table, int32_t rank, int64
   return answer;
 }
 
+/* The family of an algorithm is its plan's. */
+/*@ ghost
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && plan->algorithm == algorithm;
+     terminates \true;
+     assigns \nothing;
+     ensures family: FamilyOf(algorithm) == plan->family;
+     exits \false; @/
+  void lemma_row_family(const dodona_plan *plan, int32_t algorithm)
+  {
+  }
+*/
+
 /* What dodona_plan_make, dodona_place_of, dodona_step_at and dodona_steps tell the rank. S is the schedule
    of the plan that is made. */
 /*@ requires memory: \valid_read(request) && \valid(plan) && \valid(table + (0 .. entries - 1));
@@ -186,8 +198,11 @@ told told_of(const dodona_plan *plan, const uint32_t *table, int32_t rank, int64
 told theorem_request(const dodona_request *request, uint32_t *table, int64_t entries,
                      dodona_plan *plan, int32_t rank, int64_t x)
 /*@ ghost (int64_t S) */ {
+  //@ ghost int32_t algorithm = request->algorithm;
   dodona_status status = dodona_plan_make(request, table, entries, plan);
   //@ assert made: status == DODONA_OK;
   //@ assert plan: AnyPlan(plan, table) && rank < plan->ranks;
+  //@ assert algorithm: plan->algorithm == \at(request->algorithm, Pre);
+  //@ ghost lemma_row_family(plan, algorithm);
   return told_of(plan, table, rank, x) /*@ ghost (S) */;
 }

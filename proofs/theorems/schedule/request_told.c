@@ -26,8 +26,8 @@ dodona_exchange theorem_request_step(const dodona_collective *c, const dodona_pl
 /* The place of a rank in one plan is its place in the other where the plans are the same. */
 /*@ ghost
   /@ requires memory: \valid_read(up) && \valid_read(down) && \valid_read(place);
-     requires rows: PlanRow(up) && PlanRow(down);
      requires same: SamePlan(up, down) && up->algorithm == down->algorithm;
+     requires row: up->family == down->family && up->variant == down->variant;
      requires place: PlaceOf(up, place);
      terminates \true;
      assigns \nothing;
@@ -35,7 +35,19 @@ dodona_exchange theorem_request_step(const dodona_collective *c, const dodona_pl
      exits \false; @/
   void lemma_one_place(const dodona_plan *up, const dodona_plan *down, const dodona_place *place)
   {
-    /@ assert row: up->family == down->family && up->variant == down->variant; @/
+  }
+*/
+
+/* Valid plans of one algorithm have one row. */
+/*@ ghost
+  /@ requires plans: \valid_read(up) && \valid_read(down) && ValidPlan(up) && ValidPlan(down);
+     requires algorithm: up->algorithm == down->algorithm;
+     terminates \true;
+     assigns \nothing;
+     ensures row: up->family == down->family && up->variant == down->variant;
+     exits \false; @/
+  void lemma_one_row(const dodona_plan *up, const dodona_plan *down)
+  {
   }
 */
 
@@ -144,7 +156,9 @@ dodona_exchange told_to(const dodona_collective *c, const uint32_t *table, int32
   //@ assert fits: PlanSteps(&c->up) + PlanSteps(&c->down) <= INT64_MAX;
   //@ assert collective: ValidCollective(c);
   if (c->up.algorithm == c->down.algorithm) {
-    //@ ghost lemma_one_place(&c->up, &c->down, &up);
+    /*@ ghost
+      lemma_one_row(&c->up, &c->down);
+      lemma_one_place(&c->up, &c->down, &up); */
     return theorem_request_step(c, &up, &up, x) /*@ ghost (R, D) */;
   }
   dodona_place down;
