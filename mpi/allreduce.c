@@ -67,7 +67,7 @@ static void make_t(allreduce *a, int64_t x, void **t) {
 
 static void post(allreduce *a, int64_t x) {
   const dodona_mpi_context *c = a->context;
-  dodona_step step = dodona_combine_step_at(&c->combine, c->combine_table, c->rank, x);
+  dodona_tree_step step = dodona_combine_step_at(&c->combine, c->combine_table, c->rank, x);
   if (step.recv_from == DODONA_NONE)
     return;
   dodona_mpi_block out = {a->held, a->operand.count, a->operand.datatype};

@@ -16,7 +16,7 @@ typedef struct exchange {
   int error; /* the first of the call: from then on messages are empty */
 } exchange;
 
-static dodona_exchange step_at(const exchange *e, int64_t x) {
+static dodona_step step_at(const exchange *e, int64_t x) {
   return dodona_baseline_step_at(e->baseline, e->context->ranks, e->root, e->message.blocks,
                                  e->context->rank, x);
 }
@@ -25,7 +25,7 @@ static int64_t steps(const exchange *e) {
   return dodona_baseline_steps(e->baseline, e->context->ranks, e->message.blocks);
 }
 
-static int combine(const exchange *e, const dodona_exchange *step, const dodona_mpi_block *in) {
+static int combine(const exchange *e, const dodona_step *step, const dodona_mpi_block *in) {
   dodona_mpi_operand part = e->operand;
   part.count = in->count;
   part.size = in->count * part.element;
@@ -33,7 +33,7 @@ static int combine(const exchange *e, const dodona_exchange *step, const dodona_
   return dodona_mpi_operand_combine(&part, in->buf, into);
 }
 
-static void run_step(exchange *e, const dodona_exchange *step) {
+static void run_step(exchange *e, const dodona_step *step) {
   const dodona_mpi_context *c = e->context;
   const int tag = c->tag + DODONA_MPI_STEPS, comes = step->recv_from != DODONA_NONE;
   dodona_mpi_block in = dodona_mpi_part(&e->message, step->recv_first, step->recv_count);
@@ -58,7 +58,7 @@ static void run_step(exchange *e, const dodona_exchange *step) {
 
 static int run(exchange *e) {
   for (int64_t x = 1; x <= steps(e); x++) {
-    dodona_exchange step = step_at(e, x);
+    dodona_step step = step_at(e, x);
     run_step(e, &step);
   }
   return e->error;
@@ -68,7 +68,7 @@ static int run(exchange *e) {
 static MPI_Count most_elements(const exchange *e) {
   MPI_Count most = 0;
   for (int64_t x = 1; x <= steps(e); x++) {
-    dodona_exchange step = step_at(e, x);
+    dodona_step step = step_at(e, x);
     dodona_mpi_block in = dodona_mpi_part(&e->message, step.recv_first, step.recv_count);
     if (step.combine && in.count > most)
       most = in.count;

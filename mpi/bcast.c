@@ -7,9 +7,9 @@
 #include <stddef.h>
 
 /* Makes it the role's: the planner's choice if there is neither plan nor network. */
-static int enter(dodona_mpi_context *context, const dodona_plan *plan,
+static int enter(dodona_mpi_context *context, const dodona_tree_plan *plan,
                  const dodona_network *network, MPI_Count count, MPI_Count size, int root) {
-  dodona_plan chosen;
+  dodona_tree_plan chosen;
   int error = MPI_SUCCESS;
   if (network)
     return dodona_mpi_context_enter_network(context, network, &context->down);
@@ -20,8 +20,8 @@ static int enter(dodona_mpi_context *context, const dodona_plan *plan,
              : error;
 }
 
-static int broadcast(dodona_mpi_parts *message, int root, MPI_Comm comm, const dodona_plan *plan,
-                     const dodona_network *network) {
+static int broadcast(dodona_mpi_parts *message, int root, MPI_Comm comm,
+                     const dodona_tree_plan *plan, const dodona_network *network) {
   dodona_mpi_context *context = NULL;
   MPI_Count size = 0;
   int error = dodona_mpi_context_begin(comm, &context);
@@ -33,7 +33,7 @@ static int broadcast(dodona_mpi_parts *message, int root, MPI_Comm comm, const d
     error = dodona_mpi_measure_type(message->datatype, &size, &message->extent);
   if (error == MPI_SUCCESS)
     error = enter(context, plan, network, message->count, size, root);
-  const dodona_plan *entered = error == MPI_SUCCESS ? &context->down.plan : NULL;
+  const dodona_tree_plan *entered = error == MPI_SUCCESS ? &context->down.plan : NULL;
   if (error == MPI_SUCCESS && entered->root != root)
     error = MPI_ERR_ROOT;
   if (error != MPI_SUCCESS || size == 0)
@@ -46,13 +46,13 @@ static int broadcast(dodona_mpi_parts *message, int root, MPI_Comm comm, const d
 }
 
 int dodona_bcast_c(void *buf, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,
-                   const dodona_plan *plan) {
+                   const dodona_tree_plan *plan) {
   dodona_mpi_parts message = {buf, count, datatype, 0, 1};
   return dodona_mpi_report(comm, broadcast(&message, root, comm, plan, NULL));
 }
 
 int dodona_bcast(void *buf, int count, MPI_Datatype datatype, int root, MPI_Comm comm,
-                 const dodona_plan *plan) {
+                 const dodona_tree_plan *plan) {
   return dodona_bcast_c(buf, count, datatype, root, comm, plan);
 }
 

@@ -6,8 +6,8 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-int dodona_plan_for(MPI_Comm comm, const dodona_request *request, dodona_plan *plan) {
-  dodona_request ours = *request;
+int dodona_plan_for(MPI_Comm comm, const dodona_tree_request *request, dodona_tree_plan *plan) {
+  dodona_tree_request ours = *request;
   int ranks = 0, inter = 0;
   int error = comm == MPI_COMM_NULL ? MPI_ERR_COMM : MPI_Comm_test_inter(comm, &inter);
   if (error == MPI_SUCCESS)
@@ -59,13 +59,13 @@ static int lambda_tree_time(int ranks, const dodona_mpi_latency *latency, double
 
 /* The fastest by prediction, with no more blocks than elements. */
 static int search(const dodona_mpi_context *context, MPI_Count count, MPI_Count size,
-                  dodona_request *best) {
+                  dodona_tree_request *best) {
   const dodona_machine *machine = &context->machine;
   dodona_cost cost = {context->ranks, (double)count * (double)size, machine->startup,
                       machine->byte_time};
   dodona_mpi_latency latency = latency_of(context, cost.bytes);
   double least = INFINITY;
-  for (int32_t algorithm = 0; algorithm < DODONA_ALGORITHMS; algorithm++) {
+  for (int32_t algorithm = 0; algorithm < DODONA_TREES; algorithm++) {
     dodona_advice advice;
     dodona_status status = dodona_planner_search(&cost, algorithm, &advice);
     if (status == DODONA_BAD_ALGORITHM)
@@ -94,8 +94,8 @@ static int search(const dodona_mpi_context *context, MPI_Count count, MPI_Count 
 }
 
 int dodona_mpi_choose(dodona_mpi_context *context, MPI_Count count, MPI_Count size, int root,
-                      dodona_plan *plan) {
-  dodona_request *last = &context->chosen;
+                      dodona_tree_plan *plan) {
+  dodona_tree_request *last = &context->chosen;
   if (last->ranks == 0 || context->count != count || context->size != size) {
     last->ranks = 0;
     int error = search(context, count, size, last);
@@ -110,7 +110,7 @@ int dodona_mpi_choose(dodona_mpi_context *context, MPI_Count count, MPI_Count si
 }
 
 int dodona_plan_choose(MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,
-                       dodona_plan *plan) {
+                       dodona_tree_plan *plan) {
   dodona_mpi_context *context = NULL;
   MPI_Count size = 0;
   MPI_Aint extent = 0;

@@ -111,12 +111,13 @@ int dodona_mpi_context_begin(MPI_Comm comm, dodona_mpi_context **context) {
   return MPI_SUCCESS;
 }
 
-int dodona_mpi_make_plan(const dodona_request *request, dodona_plan *plan, uint32_t **table) {
-  int64_t entries = dodona_table_entries(request);
+int dodona_mpi_make_plan(const dodona_tree_request *request, dodona_tree_plan *plan,
+                         uint32_t **table) {
+  int64_t entries = dodona_tree_entries(request);
   uint32_t *made = malloc(entries > 0 ? (size_t)entries * sizeof *made : 1);
   if (!made)
     return MPI_ERR_NO_MEM;
-  dodona_status status = dodona_plan_make(request, made, entries, plan);
+  dodona_status status = dodona_tree_make(request, made, entries, plan);
   if (status == DODONA_OK && table)
     *table = made;
   else
@@ -126,7 +127,7 @@ int dodona_mpi_make_plan(const dodona_request *request, dodona_plan *plan, uint3
   return status == DODONA_OK ? MPI_SUCCESS : MPI_ERR_ARG;
 }
 
-static int same_plan(const dodona_plan *a, const dodona_plan *b) {
+static int same_plan(const dodona_tree_plan *a, const dodona_tree_plan *b) {
   return a->algorithm == b->algorithm && a->ranks == b->ranks && a->root == b->root &&
          a->blocks == b->blocks && a->group == b->group && a->depth == b->depth &&
          a->rule.latency == b->rule.latency && a->rule.ticks == b->rule.ticks &&
@@ -134,16 +135,16 @@ static int same_plan(const dodona_plan *a, const dodona_plan *b) {
          a->horizon == b->horizon;
 }
 
-int dodona_mpi_context_enter(const dodona_mpi_context *context, const dodona_plan *plan,
+int dodona_mpi_context_enter(const dodona_mpi_context *context, const dodona_tree_plan *plan,
                              dodona_mpi_role *role) {
   if (plan->ranks != context->ranks)
     return MPI_ERR_ARG;
   if (same_plan(plan, &role->plan))
     return MPI_SUCCESS;
   /* a plan is its own request: made again, it must come out the same */
-  dodona_request request = {plan->algorithm, plan->ranks, plan->root,
-                            plan->blocks,    plan->group, plan->rule};
-  dodona_plan made;
+  dodona_tree_request request = {plan->algorithm, plan->ranks, plan->root,
+                                 plan->blocks,    plan->group, plan->rule};
+  dodona_tree_plan made;
   uint32_t *table = NULL;
   int error = dodona_mpi_make_plan(&request, &made, &table);
   if (error == MPI_SUCCESS && !same_plan(plan, &made))
@@ -155,7 +156,7 @@ int dodona_mpi_context_enter(const dodona_mpi_context *context, const dodona_pla
   free(role->table);
   role->plan = made;
   role->table = table;
-  dodona_place_of(&role->plan, table, context->rank, &role->place);
+  dodona_tree_place_of(&role->plan, table, context->rank, &role->place);
   return MPI_SUCCESS;
 }
 

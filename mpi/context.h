@@ -15,9 +15,9 @@ typedef struct dodona_mpi_latency {
 /* A plan, its table, and this rank's place in it. Or a network's schedule: then `plan` has its ranks, root,
    blocks and rule, and algorithm DODONA_NONE. */
 typedef struct dodona_mpi_role {
-  dodona_plan plan; /* plan.ranks = 0: none yet */
-  uint32_t *table;  /* on the heap */
-  dodona_place place;
+  dodona_tree_plan plan; /* plan.ranks = 0: none yet */
+  uint32_t *table;       /* on the heap */
+  dodona_tree_place place;
   dodona_network network;
   dodona_network_place network_place;
 } dodona_mpi_role;
@@ -32,7 +32,7 @@ typedef struct dodona_mpi_context {
   dodona_machine machine;
   dodona_mpi_role down;          /* of the last broadcast */
   dodona_mpi_role up;            /* of the last reduction: a broadcast that is run backwards */
-  dodona_request chosen;         /* what the planner said last; chosen.ranks = 0: nothing yet */
+  dodona_tree_request chosen;    /* what the planner said last; chosen.ranks = 0: nothing yet */
   MPI_Count count;               /* to this many elements */
   MPI_Count size;                /* of this many bytes */
   dodona_mpi_latency *latencies; /* by bytes; on the heap */
@@ -52,7 +52,7 @@ int dodona_mpi_context_begin(MPI_Comm comm, dodona_mpi_context **context);
 
 /* Gives *role, a role of the context, the plan `plan`, with this rank's place in it. MPI_ERR_ARG: not a
    plan, or not for as many ranks. */
-int dodona_mpi_context_enter(const dodona_mpi_context *context, const dodona_plan *plan,
+int dodona_mpi_context_enter(const dodona_mpi_context *context, const dodona_tree_plan *plan,
                              dodona_mpi_role *role);
 
 /* The same for a network's schedule. */
@@ -65,7 +65,7 @@ int dodona_mpi_make_network(const dodona_network_request *request, dodona_networ
 
 /* Returns what the rank does in step x of the broadcast; the first and the last step in which it sends or
    receives. */
-dodona_step dodona_mpi_role_step(const dodona_mpi_role *role, int64_t x);
+dodona_tree_step dodona_mpi_role_step(const dodona_mpi_role *role, int64_t x);
 dodona_span dodona_mpi_role_active(const dodona_mpi_role *role);
 
 /* Says whether the role's reduction keeps the order of ranks, and what the rank does in it with a part that
@@ -80,11 +80,12 @@ int dodona_mpi_role_feeds(const dodona_mpi_role *role);
 int dodona_mpi_context_enter_combine(dodona_mpi_context *context, const dodona_combine_plan *plan);
 
 /* Makes the plan of a request. Its table goes to *table, to be freed, or nowhere if table is NULL. */
-int dodona_mpi_make_plan(const dodona_request *request, dodona_plan *plan, uint32_t **table);
+int dodona_mpi_make_plan(const dodona_tree_request *request, dodona_tree_plan *plan,
+                         uint32_t **table);
 
 /* Makes the planner's plan for `count` elements of `size` bytes; remembers its last answer. */
 int dodona_mpi_choose(dodona_mpi_context *context, MPI_Count count, MPI_Count size, int root,
-                      dodona_plan *plan);
+                      dodona_tree_plan *plan);
 
 /* Makes the plan of a combine. Its table goes to *table, to be freed, or nowhere if table is NULL. */
 int dodona_mpi_make_combine(int32_t ranks, int32_t latency, dodona_combine_plan *plan,

@@ -46,23 +46,23 @@ typedef struct dodona_machine {
 
    MPI_ERR_COMM: null or an inter-communicator. MPI_ERR_COUNT: count < 0. MPI_ERR_TYPE: null. MPI_ERR_ROOT:
    root is no rank, or not plan->root. MPI_ERR_ARG: the plan is for another number of ranks, or was not made
-   by dodona_plan_make. MPI_ERR_TRUNCATE: a block came with a size other than this rank's. MPI_ERR_NO_MEM.
+   by dodona_tree_make. MPI_ERR_TRUNCATE: a block came with a size other than this rank's. MPI_ERR_NO_MEM.
    Else what MPI reports. */
 int dodona_bcast(void *buf, int count, MPI_Datatype datatype, int root, MPI_Comm comm,
-                 const dodona_plan *plan);
+                 const dodona_tree_plan *plan);
 int dodona_bcast_c(void *buf, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,
-                   const dodona_plan *plan);
+                   const dodona_tree_plan *plan);
 
 /* Makes the plan of `request`; the number of ranks is taken from `comm`, not from the request. Local.
    MPI_ERR_ROOT, MPI_ERR_ARG (another field of the request), MPI_ERR_COMM, MPI_ERR_NO_MEM: *plan is
    unchanged. */
-int dodona_plan_for(MPI_Comm comm, const dodona_request *request, dodona_plan *plan);
+int dodona_plan_for(MPI_Comm comm, const dodona_tree_request *request, dodona_tree_plan *plan);
 
 /* Makes the plan that the planner predicts to be the fastest of all algorithms, for this message on the
    machine of `comm`. Takes 7 microseconds for 1,024 ranks, 150 for 2^31 - 1; nothing if the message is the
    message of the last call. */
 int dodona_plan_choose(MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,
-                       dodona_plan *plan);
+                       dodona_tree_plan *plan);
 
 /* Measures startup and byte time on `comm`: every rank sends to the next rank and receives from the rank
    before, as in a step of a full pipeline. All ranks get the same result; a single rank gets the default. */
@@ -104,7 +104,7 @@ int dodona_allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype
 int dodona_allreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype,
                        MPI_Op op, MPI_Comm comm, const dodona_combine_plan *plan);
 
-/* Reduces like MPI_Reduce, by `plan`, a broadcast of dodona_plan_make or dodona_plan_choose that is run
+/* Reduces like MPI_Reduce, by `plan`, a broadcast of dodona_tree_make or dodona_plan_choose that is run
    backwards, by steps or by data flow as in dodona_bcast. Each input is in the result once. `sendbuf` may
    be MPI_IN_PLACE at the root; only the root's `recvbuf` counts. If dodona_keeps_rank_order(plan), `op`
    need not be commutative: then, as in MPI, operands are in the order of ranks. Memory of a rank with
@@ -117,9 +117,9 @@ int dodona_allreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_
    sendbuf or MPI_IN_PLACE, elsewhere sendbuf is MPI_IN_PLACE. MPI_ERR_ROOT, MPI_ERR_COMM, MPI_ERR_COUNT,
    MPI_ERR_TYPE, MPI_ERR_ARG, MPI_ERR_TRUNCATE, MPI_ERR_NO_MEM as in dodona_bcast. Else what MPI reports. */
 int dodona_reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
-                  int root, MPI_Comm comm, const dodona_plan *plan);
+                  int root, MPI_Comm comm, const dodona_tree_plan *plan);
 int dodona_reduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype,
-                    MPI_Op op, int root, MPI_Comm comm, const dodona_plan *plan);
+                    MPI_Op op, int root, MPI_Comm comm, const dodona_tree_plan *plan);
 
 /* Reduces like MPI_Allreduce, by a reduction by `up` and a broadcast by `down`. The two plans have the same
    root and equally many blocks, else MPI_ERR_ARG. If one plan is null, the other plan stands for both; if
@@ -135,11 +135,11 @@ int dodona_reduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Dat
    Order, memory and errors as in dodona_reduce; the buffers of every rank follow the rules for the root's.
    Source: TwoTreeC, sections 3 and 4.3.1. */
 int dodona_allreduce_trees(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype,
-                           MPI_Op op, MPI_Comm comm, const dodona_plan *up,
-                           const dodona_plan *down);
+                           MPI_Op op, MPI_Comm comm, const dodona_tree_plan *up,
+                           const dodona_tree_plan *down);
 int dodona_allreduce_trees_c(const void *sendbuf, void *recvbuf, MPI_Count count,
-                             MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, const dodona_plan *up,
-                             const dodona_plan *down);
+                             MPI_Datatype datatype, MPI_Op op, MPI_Comm comm,
+                             const dodona_tree_plan *up, const dodona_tree_plan *down);
 
 /* Makes the schedule of `request` for a port model or a network; its ranks must be the ranks of `comm`.
    Local. MPI_ERR_ROOT, MPI_ERR_ARG (another field of the request, or the network has not so many ranks),

@@ -19,7 +19,7 @@ typedef struct flow {
   MPI_Request *requests; /* of each strand `window` receives, then as many sends */
 } flow;
 
-int dodona_mpi_flows(const dodona_mpi_context *context, const dodona_plan *plan) {
+int dodona_mpi_flows(const dodona_mpi_context *context, const dodona_tree_plan *plan) {
   return context->window > 0 && dodona_lanes(plan) > 0;
 }
 

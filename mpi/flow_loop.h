@@ -17,7 +17,7 @@ typedef struct dodona_mpi_job {
 } dodona_mpi_job;
 
 /* Returns 1 if `context` runs plans by data flow and this plan can run so. */
-int dodona_mpi_flows(const dodona_mpi_context *context, const dodona_plan *plan);
+int dodona_mpi_flows(const dodona_mpi_context *context, const dodona_tree_plan *plan);
 
 /* Runs the collective, if all its plans can run by data flow. MPI_ERR_NO_MEM, MPI_ERR_TRUNCATE, what MPI reports. */
 int dodona_mpi_flow(const dodona_mpi_context *context, const dodona_mpi_job *job);

@@ -33,7 +33,7 @@ static int judge_buffers(const call *c, int has) {
 
 /* The planner's broadcast, if there is no plan. */
 static int choose(dodona_mpi_context *context, const dodona_mpi_operand *operand, int root,
-                  const dodona_plan **plan, dodona_plan *chosen) {
+                  const dodona_tree_plan **plan, dodona_tree_plan *chosen) {
   if (*plan)
     return MPI_SUCCESS;
   *plan = chosen;
@@ -56,16 +56,16 @@ static int by_steps(const dodona_mpi_context *context, const dodona_mpi_job *job
 }
 
 /* Makes it the role's: the planner's choice if there is neither plan nor network. */
-static int enter_up(dodona_mpi_context *context, const dodona_plan *plan,
+static int enter_up(dodona_mpi_context *context, const dodona_tree_plan *plan,
                     const dodona_network *network, const dodona_mpi_operand *operand, int root) {
-  dodona_plan chosen;
+  dodona_tree_plan chosen;
   if (network)
     return dodona_mpi_context_enter_network(context, network, &context->up);
   int error = choose(context, operand, root, &plan, &chosen);
   return error == MPI_SUCCESS ? dodona_mpi_context_enter(context, plan, &context->up) : error;
 }
 
-static int reduce(const call *c, int root, MPI_Comm comm, const dodona_plan *plan,
+static int reduce(const call *c, int root, MPI_Comm comm, const dodona_tree_plan *plan,
                   const dodona_network *network) {
   dodona_mpi_context *context = NULL;
   dodona_mpi_operand operand;
@@ -76,7 +76,7 @@ static int reduce(const call *c, int root, MPI_Comm comm, const dodona_plan *pla
     error = judge_buffers(c, root == context->rank);
   if (error == MPI_SUCCESS)
     error = enter_up(context, plan, network, &operand, root);
-  const dodona_plan *entered = error == MPI_SUCCESS ? &context->up.plan : NULL;
+  const dodona_tree_plan *entered = error == MPI_SUCCESS ? &context->up.plan : NULL;
   if (error == MPI_SUCCESS && entered->root != root)
     error = MPI_ERR_ROOT;
   if (error == MPI_SUCCESS && !operand.commutative && !dodona_mpi_role_in_order(&context->up))
@@ -88,10 +88,11 @@ static int reduce(const call *c, int root, MPI_Comm comm, const dodona_plan *pla
                                                         : by_steps(context, &job);
 }
 
-static int allreduce(const call *c, MPI_Comm comm, const dodona_plan *up, const dodona_plan *down) {
+static int allreduce(const call *c, MPI_Comm comm, const dodona_tree_plan *up,
+                     const dodona_tree_plan *down) {
   dodona_mpi_context *context = NULL;
   dodona_mpi_operand operand;
-  dodona_plan chosen;
+  dodona_tree_plan chosen;
   int error = begin(c, comm, &context, &operand);
   if (error == MPI_SUCCESS)
     error = judge_buffers(c, 1);
@@ -116,26 +117,26 @@ static int allreduce(const call *c, MPI_Comm comm, const dodona_plan *up, const 
 }
 
 int dodona_reduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype,
-                    MPI_Op op, int root, MPI_Comm comm, const dodona_plan *plan) {
+                    MPI_Op op, int root, MPI_Comm comm, const dodona_tree_plan *plan) {
   call c = {sendbuf, recvbuf, count, datatype, op};
   return dodona_mpi_report(comm, reduce(&c, root, comm, plan, NULL));
 }
 
 int dodona_reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
-                  int root, MPI_Comm comm, const dodona_plan *plan) {
+                  int root, MPI_Comm comm, const dodona_tree_plan *plan) {
   return dodona_reduce_c(sendbuf, recvbuf, count, datatype, op, root, comm, plan);
 }
 
 int dodona_allreduce_trees_c(const void *sendbuf, void *recvbuf, MPI_Count count,
-                             MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, const dodona_plan *up,
-                             const dodona_plan *down) {
+                             MPI_Datatype datatype, MPI_Op op, MPI_Comm comm,
+                             const dodona_tree_plan *up, const dodona_tree_plan *down) {
   call c = {sendbuf, recvbuf, count, datatype, op};
   return dodona_mpi_report(comm, allreduce(&c, comm, up, down));
 }
 
 int dodona_allreduce_trees(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype,
-                           MPI_Op op, MPI_Comm comm, const dodona_plan *up,
-                           const dodona_plan *down) {
+                           MPI_Op op, MPI_Comm comm, const dodona_tree_plan *up,
+                           const dodona_tree_plan *down) {
   return dodona_allreduce_trees_c(sendbuf, recvbuf, count, datatype, op, comm, up, down);
 }
 

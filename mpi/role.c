@@ -7,14 +7,14 @@ static int is_network(const dodona_mpi_role *role) {
   return role->plan.algorithm == DODONA_NONE;
 }
 
-dodona_step dodona_mpi_role_step(const dodona_mpi_role *role, int64_t x) {
+dodona_tree_step dodona_mpi_role_step(const dodona_mpi_role *role, int64_t x) {
   return is_network(role) ? dodona_network_step_at(&role->network, &role->network_place, x)
-                          : dodona_step_at(&role->plan, &role->place, x);
+                          : dodona_tree_step_at(&role->plan, &role->place, x);
 }
 
 dodona_span dodona_mpi_role_active(const dodona_mpi_role *role) {
   if (!is_network(role))
-    return dodona_active(&role->plan, &role->place);
+    return dodona_tree_active(&role->plan, &role->place);
   return (dodona_span){1, dodona_network_steps(&role->network)};
 }
 
@@ -30,7 +30,7 @@ int32_t dodona_mpi_role_operand(const dodona_mpi_role *role, int32_t from) {
 
 int dodona_mpi_role_feeds(const dodona_mpi_role *role) {
   if (!is_network(role))
-    return dodona_child(&role->plan, &role->place, 0) != DODONA_NONE;
+    return dodona_tree_child(&role->plan, &role->place, 0) != DODONA_NONE;
   return role->plan.ranks > 1;
 }
 
@@ -72,11 +72,11 @@ int dodona_mpi_context_enter_network(const dodona_mpi_context *context,
   free(role->table);
   role->table = table;
   role->network = made;
-  role->plan = (dodona_plan){.algorithm = DODONA_NONE,
-                             .ranks = made.request.ranks,
-                             .root = made.request.root,
-                             .blocks = made.request.blocks,
-                             .rule = {1, 1, 0, 1}};
+  role->plan = (dodona_tree_plan){.algorithm = DODONA_NONE,
+                                  .ranks = made.request.ranks,
+                                  .root = made.request.root,
+                                  .blocks = made.request.blocks,
+                                  .rule = {1, 1, 0, 1}};
   dodona_network_place_of(&role->network, table, context->rank, &role->network_place);
   return MPI_SUCCESS;
 }

@@ -21,6 +21,6 @@ int dodona_mpi_steps_up(const dodona_mpi_context *context, const dodona_mpi_role
                         const dodona_mpi_parts *result);
 
 /* Returns how many receives, and how many sends, are under way at once at most, in a plan for so many ranks. */
-int64_t dodona_mpi_steps_open(const dodona_plan *plan);
+int64_t dodona_mpi_steps_open(const dodona_tree_plan *plan);
 
 #endif

@@ -4,7 +4,7 @@
 #include "mpi/steps.h"
 #include "mpi/window.h"
 
-int64_t dodona_mpi_steps_open(const dodona_plan *plan) {
+int64_t dodona_mpi_steps_open(const dodona_tree_plan *plan) {
   int64_t most = ((int64_t)plan->rule.latency + plan->rule.ticks - 1) / plan->rule.ticks;
   return most < plan->ranks ? most : plan->ranks;
 }
@@ -22,7 +22,7 @@ static void run(const dodona_mpi_role *role, const dodona_mpi_parts *message,
   while (x <= active.last) {
     while (dodona_mpi_window_due(window, x - latency))
       dodona_mpi_window_complete(window, &ended);
-    dodona_step step = dodona_mpi_role_step(role, x);
+    dodona_tree_step step = dodona_mpi_role_step(role, x);
     dodona_mpi_block in = dodona_mpi_part(message, step.recv_block, 1);
     dodona_mpi_block out = dodona_mpi_part(message, step.send_block, 1);
     dodona_mpi_window_post(window, &step, x, &in, &out);

@@ -84,7 +84,7 @@ static void complete(reduction *r) {
 }
 
 static void post(reduction *r, int64_t x) {
-  dodona_step step = dodona_reverse(dodona_mpi_role_step(r->role, x));
+  dodona_tree_step step = dodona_reverse(dodona_mpi_role_step(r->role, x));
   int32_t j = step.send_block;
   dodona_mpi_block in = dodona_mpi_part(&r->own, step.recv_block, 1);
   dodona_mpi_block out = dodona_mpi_part(j >= 0 && r->begun[j] ? &r->held : &r->own, j, 1);

@@ -30,7 +30,7 @@ typedef entry (*rule)(int32_t ranks, int32_t blocks, int32_t which);
 static int64_t collective_steps(int32_t op, int32_t algorithm, int32_t ranks, int32_t blocks,
                                 int32_t group) {
   static uint32_t table[TABLE];
-  dodona_request request = {algorithm, ranks, 0, blocks, group, {1, 1, 0, 1}};
+  dodona_tree_request request = {algorithm, ranks, 0, blocks, group, {1, 1, 0, 1}};
   dodona_collective c;
   if (dodona_collective_make(op, &request, table, TABLE, &c) != DODONA_OK) {
     fprintf(stderr, "no collective of %d ranks by algorithm %d\n", (int)ranks, (int)algorithm);
@@ -93,11 +93,14 @@ static entry simplex_counted(int32_t ranks, int32_t blocks, int32_t which) {
 }
 
 static entry couples(int32_t ranks, int32_t blocks, int32_t which) {
-  dodona_network_request request = {
-      .kind = DODONA_COUPLES, .ranks = ranks, .blocks = blocks, .algorithm = which, .group = 1};
+  dodona_network_request request = {.kind = DODONA_KIND_COUPLES,
+                                    .ranks = ranks,
+                                    .blocks = blocks,
+                                    .algorithm = which,
+                                    .group = 1};
   entry all = {0, 0, 0};
   if (which == DODONA_FRACTIONAL)
-    all.steps = simplex_least(DODONA_COUPLES, ranks, blocks, &all.group);
+    all.steps = simplex_least(DODONA_KIND_COUPLES, ranks, blocks, &all.group);
   else
     all.steps = network_steps(&request);
   return all;
@@ -106,9 +109,10 @@ static entry couples(int32_t ranks, int32_t blocks, int32_t which) {
 static entry direct(int32_t ranks, int32_t blocks, int32_t which) {
   entry all = {0, 0, 0};
   if (which == DODONA_FRACTIONAL)
-    all.steps = simplex_least(DODONA_DIRECT, ranks, blocks, &all.group);
+    all.steps = simplex_least(DODONA_KIND_DIRECT, ranks, blocks, &all.group);
   else
-    all.steps = simplex_steps(DODONA_DIRECT, ranks, which == DODONA_BINARY ? 1 : INT32_MAX, blocks);
+    all.steps =
+        simplex_steps(DODONA_KIND_DIRECT, ranks, which == DODONA_BINARY ? 1 : INT32_MAX, blocks);
   return all;
 }
 
@@ -177,8 +181,8 @@ static const line lines[] = {
     {"direct, fractional tree, best $r$", direct, DODONA_FRACTIONAL},
     {"Broadcast, messages of several blocks: steps\\,/\\,blocks", NULL, 0},
     {"lambda tree, $\\lambda=1$: binomial", whole, DODONA_LAMBDA},
-    {"scatter, ring", baseline, DODONA_SCATTER_RING},
-    {"scatter, recursive doubling", baseline, DODONA_SCATTER_DOUBLING},
+    {"scatter, ring", baseline, DODONA_KIND_SCATTER_RING},
+    {"scatter, recursive doubling", baseline, DODONA_KIND_SCATTER_DOUBLING},
     {"Allreduce", NULL, 0},
     {"lower bound", allreduce_bound, 0},
     {"fractional tree, twice, best $r$", allreduce, DODONA_FRACTIONAL},
@@ -187,9 +191,9 @@ static const line lines[] = {
     {"TwoTreeC+C", allreduce, DODONA_TWOTREE_CC},
     {"Allreduce, messages of several blocks: steps\\,/\\,blocks", NULL, 0},
     {"global combine, $\\lambda=1$", combine, 1},
-    {"recursive doubling", baseline, DODONA_DOUBLING},
-    {"Rabenseifner", baseline, DODONA_RABENSEIFNER},
-    {"ring", baseline, DODONA_RING},
+    {"recursive doubling", baseline, DODONA_KIND_DOUBLING},
+    {"Rabenseifner", baseline, DODONA_KIND_RABENSEIFNER},
+    {"ring", baseline, DODONA_KIND_RING},
 };
 
 static void print_entry(entry e) {

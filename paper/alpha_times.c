@@ -14,7 +14,7 @@ int main(int argc, char **argv) {
   printf("alpha steps\n");
   for (int32_t alpha = low; alpha <= high; alpha++) {
     tree_make_postal(&tree, DODONA_ALPHA, ranks, (dodona_rule){latency, ticks, alpha, 1000});
-    printf("%.3f %.6f\n", alpha / 1000.0, (double)dodona_steps(&tree.plan) / ticks);
+    printf("%.3f %.6f\n", alpha / 1000.0, (double)dodona_tree_steps(&tree.plan) / ticks);
   }
   return 0;
 }

@@ -16,7 +16,7 @@ int main(int argc, char **argv) {
   if (dodona_combine_make(ranks, latency, table, ENTRIES, &plan) != DODONA_OK)
     return 2;
   for (int64_t round = 1; round <= dodona_combine_steps(&plan); round++) {
-    dodona_step step = dodona_combine_step_at(&plan, table, 0, round - latency + 1);
+    dodona_tree_step step = dodona_combine_step_at(&plan, table, 0, round - latency + 1);
     printf("%lld & ", (long long)round);
     if (step.recv_from == DODONA_NONE)
       printf("& & ");

@@ -36,26 +36,26 @@ static void print_peaks(const rows *list, int64_t depth, int32_t modules, int32_
          (int)peak(list, modules, per, DODONA_ENTERING));
 }
 
-static void add(rows *list, int64_t x, int32_t rank, dodona_step step) {
+static void add(rows *list, int64_t x, int32_t rank, dodona_tree_step step) {
   if (step.send_to != DODONA_NONE)
     list->all[list->count++] = (dodona_row){x, rank, DODONA_SEND, step.send_to, step.send_block};
 }
 
 static void plain(rows *list, int32_t modules, int32_t per, int32_t group, int32_t blocks) {
   int32_t ranks = modules * per;
-  dodona_request request = {DODONA_FRACTIONAL, ranks, 0, blocks, group, {1, 1, 0, 1}};
-  int64_t entries = dodona_table_entries(&request);
+  dodona_tree_request request = {DODONA_FRACTIONAL, ranks, 0, blocks, group, {1, 1, 0, 1}};
+  int64_t entries = dodona_tree_entries(&request);
   uint32_t *table = allocate(entries, sizeof *table);
-  dodona_place *places = allocate(ranks, sizeof *places);
-  dodona_plan plan;
-  if (dodona_plan_make(&request, table, entries, &plan) != DODONA_OK)
+  dodona_tree_place *places = allocate(ranks, sizeof *places);
+  dodona_tree_plan plan;
+  if (dodona_tree_make(&request, table, entries, &plan) != DODONA_OK)
     exit(2);
   for (int32_t v = 0; v < ranks; v++)
-    dodona_place_of(&plan, table, v, &places[v]);
+    dodona_tree_place_of(&plan, table, v, &places[v]);
   list->count = 0;
-  for (int64_t x = 1; x <= dodona_steps(&plan); x++)
+  for (int64_t x = 1; x <= dodona_tree_steps(&plan); x++)
     for (int32_t v = 0; v < ranks; v++)
-      add(list, x, v, dodona_step_at(&plan, &places[v], x));
+      add(list, x, v, dodona_tree_step_at(&plan, &places[v], x));
   print_peaks(list, plan.depth, modules, per);
   free(places);
   free(table);

@@ -23,7 +23,7 @@ static void drawing(const tree *tree, int32_t head, int64_t zero) {
          -(int)group / 2);
   for (int32_t i = 0; i < group; i++)
     printf("\\node[member] (m%d) at (0,%d) {%d};\n", (int)i, -(int)i, (int)i);
-  edge(tree, dodona_parent(&tree->plan, &tree->place[head], 0), head, zero, "down edge", "in",
+  edge(tree, dodona_tree_parent(&tree->plan, &tree->place[head], 0), head, zero, "down edge", "in",
        "m0");
   for (int32_t i = 0; i < group; i++) {
     snprintf(name, sizeof name, "m%d", (int)i);
@@ -36,7 +36,7 @@ static void drawing(const tree *tree, int32_t head, int64_t zero) {
 
 /* One cell: \slot{block received}{block sent and an arrow to where}. */
 static void slot(const tree *tree, int32_t rank, int64_t x) {
-  dodona_step step = dodona_step_at(&tree->plan, &tree->place[rank], x);
+  dodona_tree_step step = dodona_tree_step_at(&tree->plan, &tree->place[rank], x);
   printf(" & \\slot{");
   if (step.recv_block != DODONA_NONE)
     printf("%d", (int)step.recv_block);

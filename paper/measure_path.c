@@ -36,7 +36,7 @@ static MPI_Status statuses[MOST_MESSAGES];
 /* How many messages `from` sends until `to` has its own. */
 static int sends_until(const tree *tree, int32_t from, int32_t to) {
   int k = 0;
-  while (dodona_child(&tree->plan, &tree->place[from], k) != to)
+  while (dodona_tree_child(&tree->plan, &tree->place[from], k) != to)
     k++;
   return k + 1;
 }
@@ -44,7 +44,7 @@ static int sends_until(const tree *tree, int32_t from, int32_t to) {
 static path path_to(const tree *tree, int32_t v) {
   path path = {0, {0}};
   int32_t up = 0;
-  for (; (up = dodona_parent(&tree->plan, &tree->place[v], 0)) != DODONA_NONE; v = up)
+  for (; (up = dodona_tree_parent(&tree->plan, &tree->place[v], 0)) != DODONA_NONE; v = up)
     path.messages[path.hops++] = sends_until(tree, up, v);
   for (int i = 0; 2 * i < path.hops - 1; i++) {
     int first = path.messages[i];

@@ -50,17 +50,17 @@ static uint64_t edges_of(const dodona_htree *tree) {
 static uint64_t plain_edges(const dodona_mesh *mesh, int32_t group) {
   static uint32_t table[NODES];
   int32_t ranks = dodona_mesh_nodes(mesh);
-  dodona_request request = {DODONA_FRACTIONAL, ranks, 0, group, group, {1, 1, 0, 1}};
-  dodona_plan plan;
-  dodona_place place;
+  dodona_tree_request request = {DODONA_FRACTIONAL, ranks, 0, group, group, {1, 1, 0, 1}};
+  dodona_tree_plan plan;
+  dodona_tree_place place;
   int64_t n = 0;
-  if (dodona_plan_make(&request, table, NODES, &plan) != DODONA_OK)
+  if (dodona_tree_make(&request, table, NODES, &plan) != DODONA_OK)
     exit(2);
   for (int32_t v = 0; v < ranks; v++) {
-    dodona_place_of(&plan, table, v, &place);
+    dodona_tree_place_of(&plan, table, v, &place);
     order[v] = v;
-    for (int32_t k = 0; dodona_parent(&plan, &place, k) != DODONA_NONE; k++)
-      rows[n++] = (dodona_row){1, dodona_parent(&plan, &place, k), DODONA_SEND, v, 0};
+    for (int32_t k = 0; dodona_tree_parent(&plan, &place, k) != DODONA_NONE; k++)
+      rows[n++] = (dodona_row){1, dodona_tree_parent(&plan, &place, k), DODONA_SEND, v, 0};
   }
   return count(mesh, n);
 }

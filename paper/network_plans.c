@@ -14,24 +14,24 @@ typedef struct way {
 } way;
 
 static const way ways[] = {
-    {"simplex, couples", {.kind = DODONA_COUPLES, .algorithm = DODONA_FRACTIONAL}},
-    {"simplex, couples, TwoTreeS", {.kind = DODONA_COUPLES, .algorithm = DODONA_TWOTREE_S}},
-    {"simplex, direct", {.kind = DODONA_DIRECT, .algorithm = DODONA_FRACTIONAL}},
-    {"hypercube", {.kind = DODONA_HYPERCUBE}},
-    {"crossbar, two channels", {.kind = DODONA_CROSSBAR, .modules = {SIDE}, .channels = 2}},
-    {"crossbar, one channel", {.kind = DODONA_CROSSBAR, .modules = {SIDE}, .channels = 1}},
+    {"simplex, couples", {.kind = DODONA_KIND_COUPLES, .algorithm = DODONA_FRACTIONAL}},
+    {"simplex, couples, TwoTreeS", {.kind = DODONA_KIND_COUPLES, .algorithm = DODONA_TWOTREE_S}},
+    {"simplex, direct", {.kind = DODONA_KIND_DIRECT, .algorithm = DODONA_FRACTIONAL}},
+    {"hypercube", {.kind = DODONA_KIND_HYPERCUBE}},
+    {"crossbar, two channels", {.kind = DODONA_KIND_CROSSBAR, .modules = {SIDE}, .channels = 2}},
+    {"crossbar, one channel", {.kind = DODONA_KIND_CROSSBAR, .modules = {SIDE}, .channels = 1}},
     {"mesh, groups of $1\\times1$",
-     {.kind = DODONA_MESH, .rows = SIDE, .group_rows = 1, .group_cols = 1}},
+     {.kind = DODONA_KIND_MESH, .rows = SIDE, .group_rows = 1, .group_cols = 1}},
     {"mesh, groups of $2\\times2$",
-     {.kind = DODONA_MESH, .rows = SIDE, .group_rows = 2, .group_cols = 2}},
+     {.kind = DODONA_KIND_MESH, .rows = SIDE, .group_rows = 2, .group_cols = 2}},
     {"mesh, groups of $4\\times4$",
-     {.kind = DODONA_MESH, .rows = SIDE, .group_rows = 4, .group_cols = 4}},
+     {.kind = DODONA_KIND_MESH, .rows = SIDE, .group_rows = 4, .group_cols = 4}},
     {"mesh, groups of $8\\times8$",
-     {.kind = DODONA_MESH, .rows = SIDE, .group_rows = 8, .group_cols = 8}}};
+     {.kind = DODONA_KIND_MESH, .rows = SIDE, .group_rows = 8, .group_cols = 8}}};
 
 static void put(const dodona_network_advice *advice) {
   int32_t group = advice->request.group;
-  if (advice->request.kind == DODONA_HYPERCUBE || advice->request.kind == DODONA_MESH ||
+  if (advice->request.kind == DODONA_KIND_HYPERCUBE || advice->request.kind == DODONA_KIND_MESH ||
       advice->request.algorithm == DODONA_TWOTREE_S)
     printf(" & --");
   else

@@ -30,10 +30,10 @@ static int64_t must(int64_t steps) {
 }
 
 int64_t fractional_steps(int32_t ranks, int32_t group, int32_t blocks) {
-  dodona_plan plan = {.algorithm = DODONA_FRACTIONAL, .ranks = ranks, .blocks = blocks};
+  dodona_tree_plan plan = {.algorithm = DODONA_FRACTIONAL, .ranks = ranks, .blocks = blocks};
   plan.group = group;
   plan.depth = dodona_planner_depth(ranks, group);
-  return dodona_steps(&plan);
+  return dodona_tree_steps(&plan);
 }
 
 /* Keeps the lesser one; steps below 0 are none. */
@@ -78,7 +78,7 @@ int64_t simplex_bound(int32_t ranks, int32_t blocks) {
 int64_t crossbar_least(int32_t side, int32_t channels, int32_t blocks, int32_t *group) {
   int64_t least = -1;
   for (int32_t r = 1; r <= side; r++) {
-    dodona_network_request request = {.kind = DODONA_CROSSBAR,
+    dodona_network_request request = {.kind = DODONA_KIND_CROSSBAR,
                                       .ranks = side * side,
                                       .blocks = blocks,
                                       .group = r,
@@ -92,7 +92,7 @@ int64_t crossbar_least(int32_t side, int32_t channels, int32_t blocks, int32_t *
 int64_t mesh_least(int32_t side, int32_t blocks, int32_t *group) {
   int64_t least = -1;
   for (int32_t r = 1; r <= side; r++) {
-    dodona_network_request request = {.kind = DODONA_MESH,
+    dodona_network_request request = {.kind = DODONA_KIND_MESH,
                                       .ranks = side * side,
                                       .blocks = blocks,
                                       .rows = side,

@@ -15,7 +15,7 @@ int64_t fractional_least(int32_t ranks, int32_t blocks, int32_t *group);
 /* Steps of the request; -1 if it does not fit. */
 int64_t network_steps(const dodona_network_request *request);
 
-/* Steps with simplex ports by a fractional tree: DODONA_DIRECT or DODONA_COUPLES; the least over all groups. */
+/* Steps with simplex ports by a fractional tree: DODONA_KIND_DIRECT or DODONA_KIND_COUPLES; the least over all groups. */
 int64_t simplex_steps(int32_t kind, int32_t ranks, int32_t group, int32_t blocks);
 int64_t simplex_least(int32_t kind, int32_t ranks, int32_t blocks, int32_t *group);
 

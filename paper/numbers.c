@@ -98,9 +98,9 @@ static void last_steps(void) {
   static tree tree;
   int64_t last = 0;
   tree_make(&tree, tree_capacity(3, 9), 3, 9);
-  for (int64_t x = 1; x <= 2 * dodona_steps(&tree.plan); x++)
+  for (int64_t x = 1; x <= 2 * dodona_tree_steps(&tree.plan); x++)
     for (int32_t v = 0; v < tree.plan.ranks; v++)
-      if (dodona_step_at(&tree.plan, &tree.place[v], x).recv_block != DODONA_NONE)
+      if (dodona_tree_step_at(&tree.plan, &tree.place[v], x).recv_block != DODONA_NONE)
         last = x;
   print_datum("length P", tree.plan.ranks);
   print_datum("length r", tree.plan.group);

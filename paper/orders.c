@@ -12,9 +12,9 @@ enum { TABLE = 4096, SIZES = 2, ROOTS = 3 };
 static void put(int32_t algorithm, int32_t ranks, int32_t root) {
   static uint32_t table[TABLE];
   int postal = dodona_family_of(algorithm) == DODONA_FAMILY_POSTAL;
-  dodona_request request = {algorithm, ranks, root, postal ? 1 : 4, 3, {3, 2, 1, 2}};
-  dodona_plan plan;
-  if (dodona_plan_make(&request, table, TABLE, &plan) != DODONA_OK)
+  dodona_tree_request request = {algorithm, ranks, root, postal ? 1 : 4, 3, {3, 2, 1, 2}};
+  dodona_tree_plan plan;
+  if (dodona_tree_make(&request, table, TABLE, &plan) != DODONA_OK)
     exit(2);
   printf(" & %s", !dodona_keeps_rank_order(&plan) ? "--"
                   : dodona_in_order_trees(&plan)  ? "yes*"

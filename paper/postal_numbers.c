@@ -15,7 +15,7 @@ static const dodona_rule one = {1, 1, 0, 1}, two = {2, 1, 0, 1}, nine_fifths = {
 static double steps(int32_t algorithm, int32_t ranks, dodona_rule rule) {
   static tree tree;
   tree_make_postal(&tree, algorithm, ranks, rule);
-  return (double)dodona_steps(&tree.plan) / rule.ticks;
+  return (double)dodona_tree_steps(&tree.plan) / rule.ticks;
 }
 
 /* Figures 1 and 2. */

@@ -7,14 +7,14 @@
 #include "paper/tree.h"
 
 static const char *const names[] = {
-#define DODONA_ROW(id, name, family, variant, takes, summary) name,
-    DODONA_ALGORITHM_TABLE(DODONA_ROW)
+#define DODONA_ROW(id, name, family, variant, ops, takes, summary) name,
+    DODONA_TREE_TABLE(DODONA_ROW)
 #undef DODONA_ROW
 };
 
 /* Leaves get one column after the other; a rank stands amid its children. Returns the next free column. */
 static int lay(const tree *tree, int32_t v, int column, double *columns) {
-  int32_t child = dodona_child(&tree->plan, &tree->place[v], 0), last = child;
+  int32_t child = dodona_tree_child(&tree->plan, &tree->place[v], 0), last = child;
   if (child == DODONA_NONE) {
     columns[v] = column;
     return column + 1;
@@ -22,7 +22,7 @@ static int lay(const tree *tree, int32_t v, int column, double *columns) {
   for (int32_t k = 0, next = child; next != DODONA_NONE; k++) {
     last = next;
     column = lay(tree, next, column, columns);
-    next = dodona_child(&tree->plan, &tree->place[v], k + 1);
+    next = dodona_tree_child(&tree->plan, &tree->place[v], k + 1);
   }
   columns[v] = (columns[child] + columns[last]) / 2;
   return column;
@@ -40,8 +40,8 @@ static void draw(const tree *tree) {
   }
   for (int32_t v = 1; v < tree->plan.ranks; v++)
     printf("\\draw (%d) -- node[active] {%lld} (%d);\n",
-           (int)dodona_parent(&tree->plan, &tree->place[v], 0),
-           (long long)dodona_arrival(&tree->plan, &tree->place[v], 0), (int)v);
+           (int)dodona_tree_parent(&tree->plan, &tree->place[v], 0),
+           (long long)dodona_tree_arrival(&tree->plan, &tree->place[v], 0), (int)v);
 }
 
 int main(int argc, char **argv) {
@@ -49,7 +49,7 @@ int main(int argc, char **argv) {
   int32_t algorithm = 0;
   int32_t ranks = argument(argc, argv, 2, 2, TREE_RANKS);
   int32_t latency = argument(argc, argv, 3, 1, 100);
-  while (algorithm < DODONA_ALGORITHMS && strcmp(names[algorithm], argv[1]) != 0)
+  while (algorithm < DODONA_TREES && strcmp(names[algorithm], argv[1]) != 0)
     algorithm++;
   tree_make_postal(&tree, algorithm, ranks, (dodona_rule){latency, 1, 0, 1});
   draw(&tree);

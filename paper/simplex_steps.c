@@ -29,14 +29,14 @@ static void row(int32_t ranks, int32_t blocks) {
   printf(" & ");
   print_integer(dodona_bound_steps_simplex(ranks, blocks));
   for (int i = 0; i < GROUPS; i++) {
-    int64_t direct = simplex_steps(DODONA_DIRECT, ranks, groups[i], blocks);
+    int64_t direct = simplex_steps(DODONA_KIND_DIRECT, ranks, groups[i], blocks);
     printf(" & ");
     print_integer(direct);
     printf(" & ");
     print_ratio((double)direct / (double)(2 * fractional_steps(ranks, groups[i], blocks)));
   }
-  best(DODONA_DIRECT, ranks, blocks);
-  best(DODONA_COUPLES, ranks, blocks);
+  best(DODONA_KIND_DIRECT, ranks, blocks);
+  best(DODONA_KIND_COUPLES, ranks, blocks);
   printf(" \\\\\n");
 }
 

@@ -15,13 +15,13 @@ static void row(int32_t ranks, int32_t blocks) {
   printf(" & ");
   print_integer(bound);
   for (int i = 0; i < GROUPS; i++) {
-    dodona_plan plan = {.algorithm = DODONA_FRACTIONAL, .ranks = ranks, .blocks = blocks};
+    dodona_tree_plan plan = {.algorithm = DODONA_FRACTIONAL, .ranks = ranks, .blocks = blocks};
     plan.group = groups[i];
     plan.depth = dodona_planner_depth(ranks, groups[i]);
     printf(" & ");
-    print_integer(dodona_steps(&plan));
+    print_integer(dodona_tree_steps(&plan));
     printf(" & ");
-    print_ratio((double)dodona_steps(&plan) / (double)bound);
+    print_ratio((double)dodona_tree_steps(&plan) / (double)bound);
   }
   printf(" \\\\\n");
 }

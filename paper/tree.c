@@ -6,35 +6,35 @@
 
 void tree_make(tree *tree, int32_t ranks, int32_t group, int32_t blocks) {
   static uint32_t table[4 * TREE_RANKS];
-  dodona_request request = {DODONA_FRACTIONAL, ranks, 0, blocks, group, {1, 1, 0, 1}};
+  dodona_tree_request request = {DODONA_FRACTIONAL, ranks, 0, blocks, group, {1, 1, 0, 1}};
   if (ranks > TREE_RANKS ||
-      dodona_plan_make(&request, table, sizeof table / sizeof *table, &tree->plan) != DODONA_OK) {
+      dodona_tree_make(&request, table, sizeof table / sizeof *table, &tree->plan) != DODONA_OK) {
     fprintf(stderr, "no tree of %d ranks in groups of %d\n", (int)ranks, (int)group);
     exit(2);
   }
   for (int32_t v = 0; v < ranks; v++)
-    dodona_place_of(&tree->plan, table, v, &tree->place[v]);
+    dodona_tree_place_of(&tree->plan, table, v, &tree->place[v]);
 }
 
 void tree_make_postal(tree *tree, int32_t algorithm, int32_t ranks, dodona_rule rule) {
-  dodona_request request = {algorithm, ranks, 0, 1, 1, rule};
+  dodona_tree_request request = {algorithm, ranks, 0, 1, 1, rule};
   if (ranks > TREE_RANKS ||
-      dodona_plan_make(&request, tree->reach, TREE_REACH, &tree->plan) != DODONA_OK) {
+      dodona_tree_make(&request, tree->reach, TREE_REACH, &tree->plan) != DODONA_OK) {
     fprintf(stderr, "no postal tree of %d ranks\n", (int)ranks);
     exit(2);
   }
   for (int32_t v = 0; v < ranks; v++)
-    dodona_place_of(&tree->plan, tree->reach, v, &tree->place[v]);
+    dodona_tree_place_of(&tree->plan, tree->reach, v, &tree->place[v]);
 }
 
 void tree_make_two(tree *tree, int32_t algorithm, int32_t ranks) {
-  dodona_request request = {algorithm, ranks, 0, 2, 1, {1, 1, 0, 1}};
-  if (ranks > TREE_RANKS || dodona_plan_make(&request, NULL, 0, &tree->plan) != DODONA_OK) {
+  dodona_tree_request request = {algorithm, ranks, 0, 2, 1, {1, 1, 0, 1}};
+  if (ranks > TREE_RANKS || dodona_tree_make(&request, NULL, 0, &tree->plan) != DODONA_OK) {
     fprintf(stderr, "no two trees of %d ranks\n", (int)ranks);
     exit(2);
   }
   for (int32_t v = 0; v < ranks; v++)
-    dodona_place_of(&tree->plan, NULL, v, &tree->place[v]);
+    dodona_tree_place_of(&tree->plan, NULL, v, &tree->place[v]);
 }
 
 int32_t tree_capacity(int32_t group, int32_t depth) {
@@ -45,8 +45,8 @@ int32_t tree_capacity(int32_t group, int32_t depth) {
 }
 
 int64_t tree_first_active(const tree *tree, int32_t from, int32_t to) {
-  for (int64_t x = 1; x <= dodona_steps(&tree->plan); x++)
-    if (dodona_step_at(&tree->plan, &tree->place[from], x).send_to == to)
+  for (int64_t x = 1; x <= dodona_tree_steps(&tree->plan); x++)
+    if (dodona_tree_step_at(&tree->plan, &tree->place[from], x).send_to == to)
       return x;
   return 0;
 }

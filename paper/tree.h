@@ -9,8 +9,8 @@
 enum { TREE_RANKS = 256, TREE_REACH = 4096 };
 
 typedef struct tree {
-  dodona_plan plan;
-  dodona_place place[TREE_RANKS];
+  dodona_tree_plan plan;
+  dodona_tree_place place[TREE_RANKS];
   uint32_t reach[TREE_REACH]; /* where the places of a lambda tree point to */
 } tree;
 

@@ -25,16 +25,16 @@ static int lay(const tree *tree, int32_t head, int column, int *columns) {
 
 static void draw(const tree *tree, int32_t group) {
   int columns[TREE_RANKS];
-  const dodona_place *place = tree->place;
+  const dodona_tree_place *place = tree->place;
   int spread = group == 1 ? 1 : 2; /* room for the edges of a whole group */
   lay(tree, 0, 0, columns);
   for (int32_t v = 0; v < tree->plan.ranks; v++)
     printf("\\node[rank%s] (%d) at (%d,-%lld) {};\n",
            place[v].fractional.member == 0 ? ",head" : "", (int)v, columns[v] * spread,
-           (long long)dodona_arrival(&tree->plan, &place[v], 0));
+           (long long)dodona_tree_arrival(&tree->plan, &place[v], 0));
   for (int32_t v = 0; v < tree->plan.ranks; v++) {
     int32_t child = 0;
-    for (int32_t k = 0; (child = dodona_child(&tree->plan, &place[v], k)) != DODONA_NONE; k++)
+    for (int32_t k = 0; (child = dodona_tree_child(&tree->plan, &place[v], k)) != DODONA_NONE; k++)
       printf("\\draw[%s] (%d) -- node[active%s] {%lld} (%d);\n",
              place[child].fractional.feeder != DODONA_NONE ? "right edge" : "down edge", (int)v,
              group > 1 && place[child].fractional.feeder != DODONA_NONE ? ",near start" : "",

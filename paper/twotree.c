@@ -8,12 +8,12 @@
 #include "ref/algorithms/twotree/heap.h"
 
 static const char *const names[] = {
-#define DODONA_ROW(id, name, family, variant, takes, summary) name,
-    DODONA_ALGORITHM_TABLE(DODONA_ROW)
+#define DODONA_ROW(id, name, family, variant, ops, takes, summary) name,
+    DODONA_TREE_TABLE(DODONA_ROW)
 #undef DODONA_ROW
 };
 
-static const dodona_tree_place *at(const tree *tree, int32_t which, int32_t v) {
+static const dodona_pair_place *at(const tree *tree, int32_t which, int32_t v) {
   return which == 0 ? &tree->place[v].twotree.even : &tree->place[v].twotree.odd;
 }
 
@@ -51,7 +51,7 @@ int main(int argc, char **argv) {
   int32_t ranks = argument(argc, argv, 2, 2, TREE_RANKS);
   int32_t which = argument(argc, argv, 3, 1, 2) - 1;
   int32_t algorithm = DODONA_TWOTREE_C;
-  while (algorithm < DODONA_ALGORITHMS && strcmp(names[algorithm], argv[1]) != 0)
+  while (algorithm < DODONA_TREES && strcmp(names[algorithm], argv[1]) != 0)
     algorithm++;
   if (dodona_family_of(algorithm) != DODONA_FAMILY_TWOTREE) {
     fprintf(stderr, "%s: argument 1 must be an algorithm with two trees\n", argv[0]);

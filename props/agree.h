@@ -13,15 +13,15 @@ extern "C" {
 
 /* A plan with its table; make_owned aborts on a request that is not valid, free_owned frees. */
 typedef struct owned_plan {
-  dodona_plan plan;
+  dodona_tree_plan plan;
   uint32_t *table;
 } owned_plan;
 
-owned_plan make_owned(dodona_request request);
+owned_plan make_owned(dodona_tree_request request);
 void free_owned(owned_plan *owned);
 
 /* The obvious tree that an algorithm of the table should build, and its depth. */
-int32_t obvious_tree_of(const dodona_plan *plan, obvious_node *nodes);
+int32_t obvious_tree_of(const dodona_tree_plan *plan, obvious_node *nodes);
 
 /* Depth, arrivals, all parents and all children agree with the obvious tree. */
 bool places_agree(const owned_plan *owned);

@@ -15,17 +15,17 @@ void append_row(row_list *list, dodona_row row) {
 }
 
 void rows_of_plan(const owned_plan *owned, row_list *list) {
-  const dodona_plan *plan = &owned->plan;
-  int64_t steps = dodona_steps(plan);
-  dodona_place *places = calloc((size_t)plan->ranks, sizeof *places);
+  const dodona_tree_plan *plan = &owned->plan;
+  int64_t steps = dodona_tree_steps(plan);
+  dodona_tree_place *places = calloc((size_t)plan->ranks, sizeof *places);
   if (places == NULL)
     abort();
   for (int32_t rank = 0; rank < plan->ranks; rank++)
-    dodona_place_of(plan, owned->table, rank, &places[rank]);
+    dodona_tree_place_of(plan, owned->table, rank, &places[rank]);
   list->count = 0;
   for (int64_t x = 1; x <= steps; x++) {
     for (int32_t rank = 0; rank < plan->ranks; rank++) {
-      dodona_step step = dodona_step_at(plan, &places[rank], x);
+      dodona_tree_step step = dodona_tree_step_at(plan, &places[rank], x);
       if (step.send_to != DODONA_NONE)
         append_row(list, (dodona_row){x, rank, DODONA_SEND, step.send_to, step.send_block});
       if (step.recv_from != DODONA_NONE)

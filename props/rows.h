@@ -14,8 +14,8 @@ typedef struct row_list {
   int64_t capacity;
 } row_list;
 
-/* Empties the list and fills it with what every rank does in steps 1 .. dodona_steps, by
-   dodona_step_at alone. */
+/* Empties the list and fills it with what every rank does in steps 1 .. dodona_tree_steps, by
+   dodona_tree_step_at alone. */
 void rows_of_plan(const owned_plan *owned, row_list *list);
 void append_row(row_list *list, dodona_row row);
 void free_rows(row_list *list);

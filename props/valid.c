@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static bool wrong(const dodona_plan *plan, const char *what, int64_t where, int64_t got) {
+static bool wrong(const dodona_tree_plan *plan, const char *what, int64_t where, int64_t got) {
   fprintf(stderr,
           "algorithm %" PRId32 ", P %" PRId32 ", root %" PRId32 ", s %" PRId32 ", r %" PRId32
           ": %s at %" PRId64 ": %" PRId64 "\n",
@@ -14,7 +14,7 @@ static bool wrong(const dodona_plan *plan, const char *what, int64_t where, int6
 }
 
 bool schedule_is_valid(const owned_plan *owned, const row_list *list) {
-  const dodona_plan *plan = &owned->plan;
+  const dodona_tree_plan *plan = &owned->plan;
   dodona_rules rules = duplex_rules(plan->ranks, plan->blocks, plan->root);
   rules.latency = plan->rule.latency;
   rules.ticks = plan->rule.ticks;
@@ -27,50 +27,52 @@ bool schedule_is_valid(const owned_plan *owned, const row_list *list) {
     return wrong(plan, "rows", list->count, 2 * transfers);
   if (list->count > 0)
     last += plan->rule.latency - 1;
-  if (last != dodona_steps(plan))
-    return wrong(plan, "last step", last, dodona_steps(plan));
+  if (last != dodona_tree_steps(plan))
+    return wrong(plan, "last step", last, dodona_tree_steps(plan));
   if (last < dodona_bound_steps(plan->ranks, plan->blocks))
     return wrong(plan, "below the bound", last, dodona_bound_steps(plan->ranks, plan->blocks));
   return true;
 }
 
-static bool is_parent(const dodona_plan *plan, const dodona_place *place, int32_t rank) {
-  for (int32_t k = 0; dodona_parent(plan, place, k) != DODONA_NONE; k++)
-    if (dodona_parent(plan, place, k) == rank)
+static bool is_parent(const dodona_tree_plan *plan, const dodona_tree_place *place, int32_t rank) {
+  for (int32_t k = 0; dodona_tree_parent(plan, place, k) != DODONA_NONE; k++)
+    if (dodona_tree_parent(plan, place, k) == rank)
       return true;
   return false;
 }
 
-static bool is_child(const dodona_plan *plan, const dodona_place *place, int32_t rank) {
-  for (int32_t k = 0; dodona_child(plan, place, k) != DODONA_NONE; k++)
-    if (dodona_child(plan, place, k) == rank)
+static bool is_child(const dodona_tree_plan *plan, const dodona_tree_place *place, int32_t rank) {
+  for (int32_t k = 0; dodona_tree_child(plan, place, k) != DODONA_NONE; k++)
+    if (dodona_tree_child(plan, place, k) == rank)
       return true;
   return false;
 }
 
-static bool row_agrees(const dodona_plan *plan, const dodona_place *place, const dodona_row *row) {
+static bool row_agrees(const dodona_tree_plan *plan, const dodona_tree_place *place,
+                       const dodona_row *row) {
   if (row->op == DODONA_SEND)
     return is_child(plan, place, row->peer) ||
            wrong(plan, "send to a stranger", row->step, row->rank);
-  if (dodona_arrival(plan, place, row->block) != row->step)
-    return wrong(plan, "arrival", row->step, dodona_arrival(plan, place, row->block));
+  if (dodona_tree_arrival(plan, place, row->block) != row->step)
+    return wrong(plan, "arrival", row->step, dodona_tree_arrival(plan, place, row->block));
   return is_parent(plan, place, row->peer) ||
          wrong(plan, "receive from a stranger", row->step, row->rank);
 }
 
-static bool idle_at(const dodona_plan *plan, const dodona_place *place, int64_t x) {
-  dodona_step step = dodona_step_at(plan, place, x);
+static bool idle_at(const dodona_tree_plan *plan, const dodona_tree_place *place, int64_t x) {
+  dodona_tree_step step = dodona_tree_step_at(plan, place, x);
   return step.send_to == DODONA_NONE && step.recv_from == DODONA_NONE &&
          step.send_block == DODONA_NONE && step.recv_block == DODONA_NONE && step.combine == 0;
 }
 
 /* `span` holds the first and last step of the rank's rows; {0, 0} if it has none. */
 static bool span_agrees(const owned_plan *owned, int32_t rank, dodona_span span) {
-  const dodona_plan *plan = &owned->plan;
-  const int64_t idle[] = {INT64_MIN, -1, 0, dodona_steps(plan) + 1, (int64_t)1 << 40, INT64_MAX};
-  dodona_place place;
-  dodona_place_of(plan, owned->table, rank, &place);
-  dodona_span active = dodona_active(plan, &place);
+  const dodona_tree_plan *plan = &owned->plan;
+  const int64_t idle[] = {INT64_MIN,        -1,       0, dodona_tree_steps(plan) + 1,
+                          (int64_t)1 << 40, INT64_MAX};
+  dodona_tree_place place;
+  dodona_tree_place_of(plan, owned->table, rank, &place);
+  dodona_span active = dodona_tree_active(plan, &place);
   if (span.last == 0)
     return active.last < active.first || wrong(plan, "idle rank active", rank, active.last);
   if (active.first != span.first || active.last != span.last)
@@ -82,14 +84,14 @@ static bool span_agrees(const owned_plan *owned, int32_t rank, dodona_span span)
 }
 
 bool answers_agree(const owned_plan *owned, const row_list *list) {
-  const dodona_plan *plan = &owned->plan;
+  const dodona_tree_plan *plan = &owned->plan;
   dodona_span *spans = calloc((size_t)plan->ranks, sizeof *spans);
-  dodona_place *places = calloc((size_t)plan->ranks, sizeof *places);
+  dodona_tree_place *places = calloc((size_t)plan->ranks, sizeof *places);
   bool agree = true;
   if (spans == NULL || places == NULL)
     abort();
   for (int32_t rank = 0; rank < plan->ranks; rank++)
-    dodona_place_of(plan, owned->table, rank, &places[rank]);
+    dodona_tree_place_of(plan, owned->table, rank, &places[rank]);
   for (int64_t k = 0; agree && k < list->count; k++) {
     const dodona_row *row = &list->rows[k];
     dodona_span *span = &spans[row->rank];

@@ -8,12 +8,12 @@
 extern "C" {
 #endif
 
-/* The rows pass the checker in the duplex model, the last of them is in step dodona_steps, and that is
+/* The rows pass the checker in the duplex model, the last of them is in step dodona_tree_steps, and that is
    at least dodona_bound_steps. */
 bool schedule_is_valid(const owned_plan *owned, const row_list *list);
 
-/* Every receive is in the step that dodona_arrival tells, from one of dodona_parent; every send goes
-   to one of dodona_child; dodona_active spans exactly each rank's rows; nothing happens in the steps
+/* Every receive is in the step that dodona_tree_arrival tells, from one of dodona_tree_parent; every send goes
+   to one of dodona_tree_child; dodona_tree_active spans exactly each rank's rows; nothing happens in the steps
    before the first and after the last. */
 bool answers_agree(const owned_plan *owned, const row_list *list);
 

@@ -21,13 +21,13 @@ int32_t dodona_rank(int32_t ranks, int32_t root, int32_t position);
     ensures blocks: \result.send_block == step.send_block && \result.recv_block == step.recv_block;
     ensures combine: \result.combine == step.combine;
 */
-dodona_step dodona_relabel(int32_t ranks, int32_t root, dodona_step step);
+dodona_tree_step dodona_relabel(int32_t ranks, int32_t root, dodona_tree_step step);
 
 /*@ ensures receive: \result.recv_from == step.send_to && \result.recv_block == step.send_block;
     ensures send: \result.send_to == step.recv_from && \result.send_block == step.recv_block;
     ensures combine: \result.combine == (step.send_to == -1 ? 0 : 1);
 */
-dodona_step dodona_reverse(dodona_step step);
+dodona_tree_step dodona_reverse(dodona_tree_step step);
 
 /*@ requires 1 <= x <= steps;
     ensures turned: \result + x == steps + 1;
@@ -102,8 +102,8 @@ int32_t dodona_fractional_source(int32_t group, const dodona_fractional_place *p
       (\result.send_to == place->right && \result.send_block % group == place->member &&
         x == place->arrival + (group + 1) * (\result.send_block / group + 1));
 */
-dodona_step dodona_fractional_step(int32_t group, int32_t blocks,
-                                   const dodona_fractional_place *place, int64_t x);
+dodona_tree_step dodona_fractional_step(int32_t group, int32_t blocks,
+                                        const dodona_fractional_place *place, int64_t x);
 
 /*@ requires n >= 1;
     ensures above: n <= (1 << \result);
@@ -158,8 +158,8 @@ int64_t dodona_exact_sqrt(int64_t n);
     ensures chain: \result == 0 && plan->group >= plan->ranks ==> plan->group == 2147483647;
     ensures depth: \result == 0 ==> 0 <= plan->depth < plan->ranks;
 */
-dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, int64_t entries,
-                               dodona_plan *plan);
+dodona_status dodona_tree_make(const dodona_tree_request *request, uint32_t *table, int64_t entries,
+                               dodona_tree_plan *plan);
 
 /*@ requires \valid_read(plan);
     ensures one: plan->ranks == 1 ==> \result == 0;
@@ -167,39 +167,41 @@ dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, i
       \result == plan->depth + (plan->blocks - 1) + (plan->blocks - 1) / plan->group;
     ensures postal: plan->group == 0 ==> \result == plan->horizon;
 */
-int64_t dodona_steps(const dodona_plan *plan);
+int64_t dodona_tree_steps(const dodona_tree_plan *plan);
 
 /*@ requires \valid_read(plan) && \valid(place);
     requires 0 <= rank < plan->ranks;
     ensures rank: place->rank == rank;
 */
-void dodona_place_of(const dodona_plan *plan, const uint32_t *table, int32_t rank,
-                     dodona_place *place);
+void dodona_tree_place_of(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank,
+                          dodona_tree_place *place);
 
 /*@ requires \valid_read(plan) && \valid_read(place);
     ensures to: -1 <= \result.send_to < plan->ranks && \result.send_to != place->rank;
     ensures from: -1 <= \result.recv_from < plan->ranks && \result.recv_from != place->rank;
     ensures root: place->rank == plan->root ==> \result.recv_from == -1;
 */
-dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, int64_t x);
+dodona_tree_step dodona_tree_step_at(const dodona_tree_plan *plan, const dodona_tree_place *place,
+                                     int64_t x);
 
 /*@ requires \valid_read(plan) && \valid_read(place);
     requires 0 <= block < plan->blocks;
     ensures root: place->rank == plan->root <==> \result == 0;
 */
-int64_t dodona_arrival(const dodona_plan *plan, const dodona_place *place, int32_t block);
+int64_t dodona_tree_arrival(const dodona_tree_plan *plan, const dodona_tree_place *place,
+                            int32_t block);
 
 /*@ requires \valid_read(plan) && \valid_read(place);
     ensures parent: -1 <= \result < plan->ranks && \result != place->rank;
     ensures root: place->rank == plan->root ==> \result == -1;
 */
-int32_t dodona_parent(const dodona_plan *plan, const dodona_place *place, int32_t k);
+int32_t dodona_tree_parent(const dodona_tree_plan *plan, const dodona_tree_place *place, int32_t k);
 
 /*@ requires \valid_read(plan) && \valid_read(place);
     ensures child: -1 <= \result < plan->ranks && \result != place->rank;
     ensures root: \result != plan->root;
 */
-int32_t dodona_child(const dodona_plan *plan, const dodona_place *place, int32_t k);
+int32_t dodona_tree_child(const dodona_tree_plan *plan, const dodona_tree_place *place, int32_t k);
 
 /*@ requires \valid_read(rules);
     ensures entries: \result == -1 || \result == rules->ranks * (rules->blocks + 4);

@@ -22,10 +22,10 @@ check() { # what it is about, then a command
 cat >"$work/program.c" <<'C'
 #include "dodona.h"
 int main(void) {
-  dodona_request want = {DODONA_FRACTIONAL, 12, 0, 8, 2, {1, 1, 0, 1}};
+  dodona_tree_request want = {DODONA_FRACTIONAL, 12, 0, 8, 2, {1, 1, 0, 1}};
   uint32_t table[64];
-  dodona_plan plan;
-  return dodona_plan_make(&want, table, 64, &plan) == DODONA_OK && dodona_steps(&plan) == 16 ? 0 : 1;
+  dodona_tree_plan plan;
+  return dodona_tree_make(&want, table, 64, &plan) == DODONA_OK && dodona_tree_steps(&plan) == 16 ? 0 : 1;
 }
 C
 cat >"$work/caller.c" <<'C'

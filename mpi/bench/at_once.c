@@ -10,8 +10,8 @@ typedef struct messages {
   char *buf;
   int bytes;
   MPI_Comm comm;
-  const dodona_plan *plan;
-  dodona_place place;
+  const dodona_tree_plan *plan;
+  dodona_tree_place place;
   MPI_Request *receives; /* of each block */
   MPI_Request *sends;
   int sent;
@@ -26,7 +26,7 @@ static int length_of(const messages *m, int32_t block, char **at) {
 static int post_receives(messages *m, dodona_span active) {
   int error = MPI_SUCCESS;
   for (int64_t x = active.first; x <= active.last && error == MPI_SUCCESS; x++) {
-    dodona_step step = dodona_step_at(m->plan, &m->place, x);
+    dodona_tree_step step = dodona_tree_step_at(m->plan, &m->place, x);
     char *at = NULL;
     if (step.recv_block == DODONA_NONE)
       continue;
@@ -41,7 +41,7 @@ static int post_receives(messages *m, dodona_span active) {
 static int post_sends(messages *m, dodona_span active) {
   int error = MPI_SUCCESS;
   for (int64_t x = active.first; x <= active.last && error == MPI_SUCCESS; x++) {
-    dodona_step step = dodona_step_at(m->plan, &m->place, x);
+    dodona_tree_step step = dodona_tree_step_at(m->plan, &m->place, x);
     char *at = NULL;
     MPI_Status status;
     if (step.send_block == DODONA_NONE)
@@ -58,14 +58,14 @@ static int post_sends(messages *m, dodona_span active) {
 static size_t sends_in(const messages *m, dodona_span active) {
   size_t sends = 0;
   for (int64_t x = active.first; x <= active.last; x++)
-    sends += dodona_step_at(m->plan, &m->place, x).send_block != DODONA_NONE;
+    sends += dodona_tree_step_at(m->plan, &m->place, x).send_block != DODONA_NONE;
   return sends;
 }
 
-int dodona_mpi_at_once(void *buf, int bytes, MPI_Comm comm, const dodona_plan *plan) {
-  dodona_request request = {plan->algorithm, plan->ranks, plan->root,
-                            plan->blocks,    plan->group, plan->rule};
-  dodona_plan same;
+int dodona_mpi_at_once(void *buf, int bytes, MPI_Comm comm, const dodona_tree_plan *plan) {
+  dodona_tree_request request = {plan->algorithm, plan->ranks, plan->root,
+                                 plan->blocks,    plan->group, plan->rule};
+  dodona_tree_plan same;
   messages m = {buf, bytes, comm, plan, {0}, NULL, NULL, 0};
   uint32_t *table = NULL;
   int rank = 0, error = MPI_Comm_rank(comm, &rank);
@@ -73,8 +73,8 @@ int dodona_mpi_at_once(void *buf, int bytes, MPI_Comm comm, const dodona_plan *p
     error = dodona_mpi_make_plan(&request, &same, &table);
   if (error != MPI_SUCCESS)
     return error;
-  dodona_place_of(&same, table, rank, &m.place);
-  dodona_span active = dodona_active(plan, &m.place);
+  dodona_tree_place_of(&same, table, rank, &m.place);
+  dodona_span active = dodona_tree_active(plan, &m.place);
   size_t blocks = (size_t)plan->blocks, sends = sends_in(&m, active);
   m.receives = malloc(blocks * sizeof(MPI_Request));
   m.sends = malloc(sends * sizeof(MPI_Request) + 1);

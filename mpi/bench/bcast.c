@@ -9,14 +9,14 @@
 enum { TIMES = 5 };
 
 static const char *const names[] = {
-#define DODONA_ROW(id, name, family, variant, takes, summary) name,
-    DODONA_ALGORITHM_TABLE(DODONA_ROW)
+#define DODONA_ROW(id, name, family, variant, ops, takes, summary) name,
+    DODONA_TREE_TABLE(DODONA_ROW)
 #undef DODONA_ROW
 };
 
 static int rank, failed;
 
-static void row(const char *method, dodona_mpi_method *run, int bytes, const dodona_plan *plan,
+static void row(const char *method, dodona_mpi_method *run, int bytes, const dodona_tree_plan *plan,
                 double predicted) {
   double seconds = dodona_mpi_time(run, bytes, TIMES, MPI_COMM_WORLD, plan);
   failed = failed || seconds < 0;
@@ -28,9 +28,9 @@ static void row(const char *method, dodona_mpi_method *run, int bytes, const dod
   if (plan && plan->group != INT32_MAX && plan->group != 0)
     printf("%d", plan->group);
   if (plan && predicted > 0)
-    printf(",%d,%lld,%.3g,", plan->blocks, (long long)dodona_steps(plan), predicted * 1e3);
+    printf(",%d,%lld,%.3g,", plan->blocks, (long long)dodona_tree_steps(plan), predicted * 1e3);
   else if (plan)
-    printf(",%d,%lld,,", plan->blocks, (long long)dodona_steps(plan));
+    printf(",%d,%lld,,", plan->blocks, (long long)dodona_tree_steps(plan));
   else
     printf(",,,,");
   if (seconds < 0)
@@ -42,18 +42,18 @@ static void row(const char *method, dodona_mpi_method *run, int bytes, const dod
 
 static void bench(int ranks, int bytes, const dodona_machine *machine) {
   dodona_cost cost = {ranks, bytes, machine->startup, machine->byte_time};
-  dodona_plan best;
+  dodona_tree_plan best;
   double least = -1;
   row("MPI_Bcast", dodona_mpi_library, bytes, NULL, 0);
-  for (int32_t algorithm = 0; algorithm < DODONA_ALGORITHMS; algorithm++) {
+  for (int32_t algorithm = 0; algorithm < DODONA_TREES; algorithm++) {
     dodona_advice advice;
-    dodona_plan plan;
+    dodona_tree_plan plan;
     dodona_status status = dodona_planner_search(&cost, algorithm, &advice);
     if (status == DODONA_BAD_ALGORITHM)
       continue;
     if (status != DODONA_OK)
       MPI_Abort(MPI_COMM_WORLD, 2);
-    dodona_request request = {algorithm, 0, 0, advice.blocks, advice.group, {1, 1, 0, 1}};
+    dodona_tree_request request = {algorithm, 0, 0, advice.blocks, advice.group, {1, 1, 0, 1}};
     dodona_plan_for(MPI_COMM_WORLD, &request, &plan);
     row(names[algorithm], dodona_mpi_steps, bytes, &plan, advice.time);
     if (least < 0 || advice.time < least) {
@@ -68,7 +68,7 @@ static void bench(int ranks, int bytes, const dodona_machine *machine) {
 
 static void bench_profile(const char *path, int bytes) {
   char fault[DODONA_FAULT], label[64];
-  dodona_plan plan;
+  dodona_tree_plan plan;
   if (dodona_machine_load(MPI_COMM_WORLD, path, fault) != MPI_SUCCESS) {
     if (rank == 0)
       fprintf(stderr, "bench_bcast: %s\n", fault);

@@ -20,8 +20,8 @@ static const struct {
   const char *name;
   int32_t takes;
 } algorithms[] = {
-#define DODONA_ROW(id, name, family, variant, takes, summary) {name, takes},
-    DODONA_ALGORITHM_TABLE(DODONA_ROW)
+#define DODONA_ROW(id, name, family, variant, ops, takes, summary) {name, takes},
+    DODONA_TREE_TABLE(DODONA_ROW)
 #undef DODONA_ROW
 };
 
@@ -29,8 +29,8 @@ static int rank, ranks, failed;
 
 /* Trees of a reduction, of a broadcast, or both. */
 static double measure(const oracle_chunked *it, int32_t blocks) {
-  dodona_request up = {it->up, 0, 0, blocks, it->group, {1, 1, 0, 1}}, down = up;
-  dodona_plan reduction, broadcast;
+  dodona_tree_request up = {it->up, 0, 0, blocks, it->group, {1, 1, 0, 1}}, down = up;
+  dodona_tree_plan reduction, broadcast;
   int bytes = (int)it->bytes, reduces = it->up != DODONA_NONE, spreads = it->down != DODONA_NONE;
   down.algorithm = it->down;
   if ((reduces && dodona_plan_for(MPI_COMM_WORLD, &up, &reduction) != MPI_SUCCESS) ||
@@ -69,7 +69,7 @@ static void search(const oracle_chunked *it, const char *name) {
 /* As `dodona plan --model loggp` has them: the reduction of TwoTreeC goes with three broadcasts. */
 static void search_all(const dodona_loggp *loggp, collective what, int bytes) {
   oracle_chunked it = {*loggp, bytes, ranks, DODONA_NONE, DODONA_NONE, 2, 1};
-  for (int32_t k = 0; k < DODONA_ALGORITHMS; k++) {
+  for (int32_t k = 0; k < DODONA_TREES; k++) {
     if ((algorithms[k].takes & DODONA_TAKES_BLOCKS) == 0)
       continue;
     if (what != BCAST)

@@ -10,8 +10,8 @@
 enum { RUNS = 1 };
 
 static const char *const names[] = {
-#define DODONA_ROW(id, name, family, variant, takes, summary) name,
-    DODONA_ALGORITHM_TABLE(DODONA_ROW)
+#define DODONA_ROW(id, name, family, variant, ops, takes, summary) name,
+    DODONA_TREE_TABLE(DODONA_ROW)
 #undef DODONA_ROW
 };
 
@@ -29,7 +29,7 @@ static int number(const char *field, const char *text, int least) {
 }
 
 static int find(const char *name) {
-  for (int i = 0; i < DODONA_ALGORITHMS; i++)
+  for (int i = 0; i < DODONA_TREES; i++)
     if (strcmp(names[i], name) == 0)
       return i;
   if (rank == 0)
@@ -38,13 +38,13 @@ static int find(const char *name) {
   return 0;
 }
 
-static void run(int bytes, const dodona_request *request) {
-  dodona_plan plan;
+static void run(int bytes, const dodona_tree_request *request) {
+  dodona_tree_plan plan;
   dodona_plan_for(MPI_COMM_WORLD, request, &plan);
   failed = dodona_mpi_time(dodona_mpi_steps, bytes, RUNS, MPI_COMM_WORLD, &plan) < 0;
   if (rank == 0)
     printf("%-10s  %d blocks in %lld steps, the lower bound is %lld: data %s on all %d ranks\n",
-           names[plan.algorithm], plan.blocks, (long long)dodona_steps(&plan),
+           names[plan.algorithm], plan.blocks, (long long)dodona_tree_steps(&plan),
            (long long)dodona_bound_steps(ranks, plan.blocks), failed ? "WRONG" : "right", ranks);
 }
 
@@ -58,19 +58,20 @@ static void row(const char *name, double seconds) {
 
 static void race_plan(const char *name, const dodona_cost *cost) {
   dodona_advice advice;
-  dodona_plan plan;
+  dodona_tree_plan plan;
   dodona_planner_search(cost, find(name), &advice);
-  dodona_request request = {find(name), 0, 0, advice.blocks, advice.group, {1, 1, 0, 1}};
+  dodona_tree_request request = {find(name), 0, 0, advice.blocks, advice.group, {1, 1, 0, 1}};
   dodona_plan_for(MPI_COMM_WORLD, &request, &plan);
   row(name, dodona_mpi_time(dodona_mpi_steps, (int)cost->bytes, RUNS, MPI_COMM_WORLD, &plan));
   if (rank == 0)
     printf(", predicted %.2f: %d blocks, %lld steps\n", advice.time * 1e3, plan.blocks,
-           (long long)dodona_steps(&plan));
+           (long long)dodona_tree_steps(&plan));
 }
 
-static int scatter(void *buf, int bytes, MPI_Comm comm, const dodona_plan *plan) {
+static int scatter(void *buf, int bytes, MPI_Comm comm, const dodona_tree_plan *plan) {
   (void)plan;
-  return dodona_mpi_baseline_bcast(buf, bytes, MPI_BYTE, 0, comm, DODONA_SCATTER_DOUBLING, ranks);
+  return dodona_mpi_baseline_bcast(buf, bytes, MPI_BYTE, 0, comm, DODONA_KIND_SCATTER_DOUBLING,
+                                   ranks);
 }
 
 static void race(int bytes) {
@@ -95,7 +96,7 @@ int main(int argc, char **argv) {
   if (argc == 3 && strcmp(argv[1], "race") == 0) {
     race(number("BYTES", argv[2], 1));
   } else if (argc == 6 && strcmp(argv[1], "run") == 0) {
-    dodona_request request = {
+    dodona_tree_request request = {
         find(argv[3]), 0, 0, number("BLOCKS", argv[5], 1), number("GROUP", argv[4], 0),
         {1, 1, 0, 1}};
     run(number("BYTES", argv[2], 1), &request);

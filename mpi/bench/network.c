@@ -27,7 +27,7 @@ static int32_t best_blocks(int64_t one, int64_t many, int32_t more) {
   return (int32_t)fmin(fmax(1, round(s)), bytes);
 }
 
-static void run(const dodona_network *network, const dodona_plan *plan) {
+static void run(const dodona_network *network, const dodona_tree_plan *plan) {
   if (network)
     dodona_network_bcast(message, bytes, MPI_BYTE, network->request.root, ordered, network);
   else if (plan)
@@ -37,7 +37,7 @@ static void run(const dodona_network *network, const dodona_plan *plan) {
 }
 
 /* Seconds from a barrier until the last rank has ended, in the second run; infinite if data were wrong in one. */
-static double time_of(const dodona_network *network, const dodona_plan *plan) {
+static double time_of(const dodona_network *network, const dodona_tree_plan *plan) {
   double worst[2] = {0, 0}, all[2]; /* of all ranks: wrong data, seconds */
   int place = rank;
   if (network)
@@ -103,7 +103,7 @@ static trial try_crossbar(int modules, int channels) {
   dodona_network network;
   for (int32_t r = 1; r <= ranks / modules; r *= 2) {
     dodona_network_request request = {
-        .kind = DODONA_CROSSBAR, .group = r, .modules = {modules}, .channels = channels};
+        .kind = DODONA_KIND_CROSSBAR, .group = r, .modules = {modules}, .channels = channels};
     char name[48];
     snprintf(name, sizeof name, "crossbar %d channel%s r=%d", channels, channels > 1 ? "s" : "", r);
     if (make(&request, &network))
@@ -118,7 +118,7 @@ static trial try_mesh(int rows) {
   for (int32_t r1 = 1; r1 <= rows; r1++)
     for (int32_t r2 = 1; r2 <= ranks / rows; r2++) {
       dodona_network_request request = {
-          .kind = DODONA_MESH, .rows = rows, .group_rows = r1, .group_cols = r2};
+          .kind = DODONA_KIND_MESH, .rows = rows, .group_rows = r1, .group_cols = r2};
       char name[48];
       snprintf(name, sizeof name, "mesh groups %dx%d", r1, r2);
       if (make(&request, &network))
@@ -130,9 +130,9 @@ static trial try_mesh(int rows) {
 static void try_plan(int32_t algorithm, const char *name) {
   dodona_cost cost = {ranks, bytes, machine.startup, machine.byte_time};
   dodona_advice advice;
-  dodona_plan plan;
+  dodona_tree_plan plan;
   dodona_planner_search(&cost, algorithm, &advice);
-  dodona_request request = {
+  dodona_tree_request request = {
       algorithm, ranks, 0, advice.blocks, advice.group > 0 ? advice.group : 1, {1, 1, 0, 1}};
   dodona_plan_for(MPI_COMM_WORLD, &request, &plan);
   row(name, advice.blocks, time_of(NULL, &plan));

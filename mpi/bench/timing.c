@@ -3,12 +3,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-int dodona_mpi_library(void *buf, int bytes, MPI_Comm comm, const dodona_plan *plan) {
+int dodona_mpi_library(void *buf, int bytes, MPI_Comm comm, const dodona_tree_plan *plan) {
   (void)plan;
   return MPI_Bcast(buf, bytes, MPI_BYTE, 0, comm);
 }
 
-int dodona_mpi_steps(void *buf, int bytes, MPI_Comm comm, const dodona_plan *plan) {
+int dodona_mpi_steps(void *buf, int bytes, MPI_Comm comm, const dodona_tree_plan *plan) {
   return dodona_bcast(buf, bytes, MPI_BYTE, 0, comm, plan);
 }
 
@@ -41,8 +41,8 @@ int dodona_mpi_filled(const void *buf, int bytes, int run) {
 /* A broadcast by `method`, or without one a sum by trees. */
 typedef struct course {
   dodona_mpi_method *method;
-  const dodona_plan *up;
-  const dodona_plan *down;
+  const dodona_tree_plan *up;
+  const dodona_tree_plan *down;
 } course;
 
 /* The inputs add up to the data: rank r > 0 has 2 r + 1 times them, and rank 0 what is left of once, as
@@ -126,13 +126,13 @@ static double time_of(const course *by, int bytes, int times, MPI_Comm comm) {
 }
 
 double dodona_mpi_time(dodona_mpi_method *method, int bytes, int times, MPI_Comm comm,
-                       const dodona_plan *plan) {
+                       const dodona_tree_plan *plan) {
   const course by = {method, NULL, plan};
   return time_of(&by, bytes, times, comm);
 }
 
-double dodona_mpi_time_sum(int bytes, int times, MPI_Comm comm, const dodona_plan *up,
-                           const dodona_plan *down) {
+double dodona_mpi_time_sum(int bytes, int times, MPI_Comm comm, const dodona_tree_plan *up,
+                           const dodona_tree_plan *down) {
   const course by = {NULL, up, down};
   return time_of(&by, bytes, times, comm);
 }

@@ -64,9 +64,9 @@ static const method allreduces[] = {
 };
 
 static const char *const baselines[] = {
-#define DODONA_BASELINE(id, name, collective, summary) name,
-#include "ref/baselines.def"
-#undef DODONA_BASELINE
+#define DODONA_ROW(id, name, family, variant, ops, takes, summary) name,
+    DODONA_EXCHANGE_TABLE(DODONA_ROW)
+#undef DODONA_ROW
 };
 
 static int rank, ranks, window, failed;
@@ -78,9 +78,9 @@ static void leave(void *with, void *into, int *count, MPI_Datatype *datatype) {
   (void)with, (void)into, (void)count, (void)datatype;
 }
 
-static dodona_plan plan_of(int32_t algorithm, int32_t blocks) {
-  dodona_request request = {algorithm, 0, 0, blocks, 1, {1, 1, 0, 1}};
-  dodona_plan plan;
+static dodona_tree_plan plan_of(int32_t algorithm, int32_t blocks) {
+  dodona_tree_request request = {algorithm, 0, 0, blocks, 1, {1, 1, 0, 1}};
+  dodona_tree_plan plan;
   dodona_plan_for(MPI_COMM_WORLD, &request, &plan);
   return plan;
 }
@@ -90,9 +90,9 @@ static void add_steps(int32_t algorithm, double *a, double *c) {
   enum { MORE = 1000 };
   if (algorithm == NO)
     return;
-  dodona_plan one = plan_of(algorithm, 1), more = plan_of(algorithm, 1 + MORE);
-  double each = (double)(dodona_steps(&more) - dodona_steps(&one)) / MORE;
-  *a += (double)dodona_steps(&one) - each;
+  dodona_tree_plan one = plan_of(algorithm, 1), more = plan_of(algorithm, 1 + MORE);
+  double each = (double)(dodona_tree_steps(&more) - dodona_tree_steps(&one)) / MORE;
+  *a += (double)dodona_tree_steps(&one) - each;
   *c += each;
 }
 
@@ -127,7 +127,7 @@ static void run_library(const trial *t) {
     MPI_Allreduce(MPI_IN_PLACE, t->out, t->bytes, MPI_UINT8_T, MPI_SUM, MPI_COMM_WORLD);
 }
 
-static void run_trees(const trial *t, const dodona_plan *up, const dodona_plan *down) {
+static void run_trees(const trial *t, const dodona_tree_plan *up, const dodona_tree_plan *down) {
   MPI_Op add = t->own ? MPI_SUM : nothing;
   if (t->what == BCAST)
     dodona_bcast(t->out, t->bytes, MPI_BYTE, 0, MPI_COMM_WORLD, down);
@@ -159,7 +159,7 @@ static int delivered(const trial *t, int run) {
 
 /* Seconds from a barrier until the last rank has ended, in the second run; negative if data were wrong in one. */
 static double time_of(const trial *t) {
-  dodona_plan up, down;
+  dodona_tree_plan up, down;
   double worst[2] = {0, 0}, all[2]; /* of all ranks: wrong data, seconds */
   if (t->by) {
     if (t->by->up != NO)

@@ -26,11 +26,12 @@ static double seconds(void) {
 }
 
 /* Writes the plan's rows, by step and rank; returns how many. */
-static int64_t write_rows(const dodona_plan *plan, const dodona_place *places, dodona_row *rows) {
+static int64_t write_rows(const dodona_tree_plan *plan, const dodona_tree_place *places,
+                          dodona_row *rows) {
   int64_t n = 0;
-  for (int64_t x = 1; x <= dodona_steps(plan); x++) {
+  for (int64_t x = 1; x <= dodona_tree_steps(plan); x++) {
     for (int32_t rank = 0; rank < plan->ranks; rank++) {
-      dodona_step step = dodona_step_at(plan, &places[rank], x);
+      dodona_tree_step step = dodona_tree_step_at(plan, &places[rank], x);
       if (step.send_to != DODONA_NONE)
         rows[n++] = (dodona_row){x, rank, DODONA_SEND, step.send_to, step.send_block};
       if (step.recv_from != DODONA_NONE)
@@ -76,15 +77,15 @@ static int bench_messages(int32_t ranks, int32_t blocks) {
 }
 
 static int bench(int32_t ranks, int32_t blocks, int32_t group) {
-  dodona_request request = {DODONA_FRACTIONAL, ranks, 0, blocks, group, {1, 1, 0, 1}};
-  int64_t table_entries = dodona_table_entries(&request);
+  dodona_tree_request request = {DODONA_FRACTIONAL, ranks, 0, blocks, group, {1, 1, 0, 1}};
+  int64_t table_entries = dodona_tree_entries(&request);
   uint32_t *table = reserve(table_entries, sizeof *table);
-  dodona_plan plan;
-  if (dodona_plan_make(&request, table, table_entries, &plan) != DODONA_OK)
+  dodona_tree_plan plan;
+  if (dodona_tree_make(&request, table, table_entries, &plan) != DODONA_OK)
     return 0;
-  dodona_place *places = reserve(ranks, sizeof *places);
+  dodona_tree_place *places = reserve(ranks, sizeof *places);
   for (int32_t rank = 0; rank < ranks; rank++)
-    dodona_place_of(&plan, table, rank, &places[rank]);
+    dodona_tree_place_of(&plan, table, rank, &places[rank]);
   dodona_row *rows = reserve(2 * (int64_t)ranks * blocks, sizeof *rows);
   int64_t n = write_rows(&plan, places, rows);
 

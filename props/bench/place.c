@@ -15,7 +15,7 @@ static double seconds(void) {
 
 /* Ranks of a plan, or of a network's schedule. */
 typedef struct placing {
-  const dodona_plan *plan;
+  const dodona_tree_plan *plan;
   const dodona_network *network;
   const uint32_t *table;
   int32_t ranks;
@@ -24,7 +24,7 @@ typedef struct placing {
 static double place_all(const placing *of, const uint32_t *draws) {
   volatile int32_t looked_at = 0; /* no call is left out */
   union {
-    dodona_place in_plan;
+    dodona_tree_place in_plan;
     dodona_network_place in_network;
     int32_t first;
   } place;
@@ -32,7 +32,7 @@ static double place_all(const placing *of, const uint32_t *draws) {
   for (int32_t k = 0; k < PLACES; k++) {
     int32_t rank = (int32_t)(draws[k] % (uint32_t)of->ranks);
     if (of->plan)
-      dodona_place_of(of->plan, of->table, rank, &place.in_plan);
+      dodona_tree_place_of(of->plan, of->table, rank, &place.in_plan);
     else
       dodona_network_place_of(of->network, of->table, rank, &place.in_network);
     looked_at = place.first;
@@ -51,7 +51,7 @@ static void measure(const char *name, int32_t group, const placing *of, const ui
          1e9 * best);
 }
 
-static void measure_plan(const char *name, dodona_request request, const uint32_t *draws) {
+static void measure_plan(const char *name, dodona_tree_request request, const uint32_t *draws) {
   owned_plan owned = make_owned(request);
   const placing of = {&owned.plan, NULL, owned.table, request.ranks};
   measure(name, request.group, &of, draws);
@@ -76,15 +76,16 @@ static void measure_networks(const uint32_t *draws) {
     request.algorithm = DODONA_TWOTREE_S;
     measure_network("couples", request, draws);
     request.algorithm = 0;
-    request.kind = DODONA_DIRECT;
+    request.kind = DODONA_KIND_DIRECT;
     measure_network("direct", request, draws);
-    request.kind = DODONA_CROSSBAR;
+    request.kind = DODONA_KIND_CROSSBAR;
     request.modules[0] = side;
     request.channels = 2;
     measure_network("crossbar", request, draws);
-    request = (dodona_network_request){.kind = DODONA_HYPERCUBE, .ranks = side * side, .blocks = 1};
+    request =
+        (dodona_network_request){.kind = DODONA_KIND_HYPERCUBE, .ranks = side * side, .blocks = 1};
     measure_network("hypercube", request, draws);
-    request.kind = DODONA_MESH;
+    request.kind = DODONA_KIND_MESH;
     request.root = DODONA_NONE;
     request.rows = side;
     request.group_rows = request.group_cols = 1;
@@ -113,12 +114,12 @@ int main(void) {
     draws[k] = (uint32_t)(state >> 32);
   }
   for (size_t i = 0; i < sizeof ranks / sizeof *ranks; i++)
-    for (int32_t k = 0; k < DODONA_ALGORITHMS; k++)
+    for (int32_t k = 0; k < DODONA_TREES; k++)
       for (size_t g = 0; g < (table[k].takes & DODONA_TAKES_GROUP ? 4 : 1); g++)
-        measure_plan(
-            table[k].name,
-            (dodona_request){k, ranks[i], 0, 1, groups[g], {k == DODONA_LAMBDA ? 3 : 1, 1, 1, 2}},
-            draws);
+        measure_plan(table[k].name,
+                     (dodona_tree_request){
+                         k, ranks[i], 0, 1, groups[g], {k == DODONA_LAMBDA ? 3 : 1, 1, 1, 2}},
+                     draws);
   measure_networks(draws);
   free(draws);
   return 0;

@@ -12,7 +12,7 @@ static void *allocate(size_t count, size_t size) {
   return memory;
 }
 
-static const dodona_exchange idle = {NONE, NONE, 0, NONE, NONE, 0, 0};
+static const dodona_step idle = {NONE, NONE, 0, NONE, NONE, 0, 0};
 
 /* One more step, in which nobody does anything yet. */
 static void begin_step(obvious_program *p) {
@@ -48,7 +48,7 @@ static cut make_cut(int32_t root, int32_t blocks, int32_t shares) {
 /* In the step begun last `from` sends `to` the shares low .. high - 1. */
 static void message(obvious_program *p, const cut *c, int32_t from, int32_t to, int32_t low,
                     int32_t high, int32_t combine) {
-  dodona_exchange *step = p->exchanges + (p->steps - 1) * p->ranks;
+  dodona_step *step = p->exchanges + (p->steps - 1) * p->ranks;
   int32_t sender = (from + c->root) % p->ranks;
   int32_t receiver = (to + c->root) % p->ranks;
   int32_t count = c->first[high] - c->first[low];
@@ -172,7 +172,7 @@ static void broadcast(obvious_program *p, int32_t kind, int32_t root, int32_t bl
     k.low[v] = v;
     k.high[v] = v + 1;
   }
-  if (kind == DODONA_SCATTER_DOUBLING && k.size == p->ranks)
+  if (kind == DODONA_KIND_SCATTER_DOUBLING && k.size == p->ranks)
     double_up(p, &c, &k);
   else
     ring(p, &c, k.low, p->ranks - 1, 0);
@@ -192,7 +192,7 @@ static void fold(obvious_program *p, const cut *c, int32_t r, bool back) {
 static void allreduce(obvious_program *p, int32_t kind, int32_t blocks) {
   core k = make_core(p->ranks);
   int32_t folded = p->ranks - k.size;
-  cut c = make_cut(0, blocks, kind == DODONA_DOUBLING ? 1 : k.size);
+  cut c = make_cut(0, blocks, kind == DODONA_KIND_DOUBLING ? 1 : k.size);
   int32_t size = 0;
   for (int32_t rank = 0; rank < p->ranks; rank++)
     if (rank >= 2 * folded || rank % 2 == 1)
@@ -200,7 +200,7 @@ static void allreduce(obvious_program *p, int32_t kind, int32_t blocks) {
   fold(p, &c, folded, false);
   for (int32_t v = 0; v < k.size; v++)
     k.high[v] = c.shares;
-  if (kind == DODONA_DOUBLING) {
+  if (kind == DODONA_KIND_DOUBLING) {
     for (int32_t distance = 1; distance < k.size; distance *= 2) {
       begin_step(p);
       for (int32_t v = 0; v < k.size; v++)
@@ -227,9 +227,9 @@ static void ring_allreduce(obvious_program *p, int32_t blocks) {
 
 obvious_program obvious_baseline(int32_t kind, int32_t ranks, int32_t root, int32_t blocks) {
   obvious_program p = {ranks, 0, NULL};
-  if (kind == DODONA_SCATTER_RING || kind == DODONA_SCATTER_DOUBLING)
+  if (kind == DODONA_KIND_SCATTER_RING || kind == DODONA_KIND_SCATTER_DOUBLING)
     broadcast(&p, kind, root, blocks);
-  else if (kind == DODONA_RING)
+  else if (kind == DODONA_KIND_RING)
     ring_allreduce(&p, blocks);
   else
     allreduce(&p, kind, blocks);
@@ -277,14 +277,14 @@ static bool take(uint64_t *held, const uint64_t *sent, size_t words, bool combin
 }
 
 /* Both ends of every message tell the same, and within the message. */
-static bool matches(const dodona_exchange *step, int32_t ranks, int32_t blocks) {
+static bool matches(const dodona_step *step, int32_t ranks, int32_t blocks) {
   for (int32_t rank = 0; rank < ranks; rank++) {
-    const dodona_exchange *e = &step[rank];
+    const dodona_step *e = &step[rank];
     if (e->send_to != NONE) {
       if (e->send_to < 0 || e->send_to >= ranks || e->send_to == rank || e->send_count < 1 ||
           e->send_first < 0 || e->send_first > blocks - e->send_count)
         return false;
-      const dodona_exchange *peer = &step[e->send_to];
+      const dodona_step *peer = &step[e->send_to];
       if (peer->recv_from != rank || peer->recv_first != e->send_first ||
           peer->recv_count != e->send_count)
         return false;
@@ -297,7 +297,7 @@ static bool matches(const dodona_exchange *step, int32_t ranks, int32_t blocks) 
 }
 
 /* What a rank sends in a step is what it held before: put aside where the rank itself receives. */
-static bool run_step(const dodona_exchange *step, int32_t ranks, store *held, store *sent) {
+static bool run_step(const dodona_step *step, int32_t ranks, store *held, store *sent) {
   bool good = true;
   for (int32_t rank = 0; rank < ranks; rank++)
     for (int32_t b = step[rank].send_first; b < step[rank].send_first + step[rank].send_count; b++)
@@ -333,7 +333,7 @@ bool program_delivers(const obvious_program *program, bool allreduce, int32_t ro
   bool good = true;
   fill(&held, ranks, allreduce, root);
   for (int64_t x = 0; good && x < program->steps; x++) {
-    const dodona_exchange *step = program->exchanges + x * ranks;
+    const dodona_step *step = program->exchanges + x * ranks;
     good = matches(step, ranks, blocks) && run_step(step, ranks, &held, &sent);
   }
   good = good && ends_well(&held, ranks, allreduce, root);

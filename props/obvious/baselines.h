@@ -16,7 +16,7 @@ extern "C" {
 typedef struct obvious_program {
   int32_t ranks;
   int64_t steps;
-  dodona_exchange *exchanges;
+  dodona_step *exchanges;
 } obvious_program;
 
 /* The baseline of one root and `blocks` blocks; aborts if there is no memory. */

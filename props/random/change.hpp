@@ -13,7 +13,7 @@ using rows = std::vector<dodona_row>;
 /* A valid schedule with at least one transfer. */
 struct Valid {
   Valid() {
-    dodona_request request = any_request(12, 6);
+    dodona_tree_request request = any_request(12, 6);
     request.ranks += request.ranks == 1;
     RC_LOG() << rc::toString(request);
     rules = duplex_rules(request.ranks, request.blocks, request.root);

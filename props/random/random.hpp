@@ -16,7 +16,7 @@
 #include "props/table.h"
 
 /* How RapidCheck shows what it found. */
-inline void showValue(const dodona_request &q, std::ostream &out) {
+inline void showValue(const dodona_tree_request &q, std::ostream &out) {
   out << table[q.algorithm].name << " P " << q.ranks << " root " << q.root << " s " << q.blocks
       << " r " << q.group << " rule " << q.rule.latency << "/" << q.rule.ticks << ", "
       << q.rule.alpha_num << "/" << q.rule.alpha_den;
@@ -55,15 +55,15 @@ inline bool chance(int32_t percent) {
 /* One of the family's algorithms. */
 inline int32_t any_of(int32_t family) {
   std::vector<int32_t> members;
-  for (int32_t i = 0; i < DODONA_ALGORITHMS; i++)
+  for (int32_t i = 0; i < DODONA_TREES; i++)
     if (dodona_family_of(i) == family)
       members.push_back(i);
   return members[size_t(within(0, int32_t(members.size()) - 1))];
 }
 
 /* A request of any pipeline: groups around 1, around P and beyond; blocks around group sizes. */
-inline dodona_request any_request(int32_t max_ranks, int32_t max_blocks) {
-  dodona_request request = {};
+inline dodona_tree_request any_request(int32_t max_ranks, int32_t max_blocks) {
+  dodona_tree_request request = {};
   request.algorithm = any_of(chance(50) ? DODONA_FAMILY_FRACTIONAL : DODONA_FAMILY_TWOTREE);
   request.rule = {1, 1, 0, 1};
   request.ranks = chance(50) ? within(1, max_ranks < 40 ? max_ranks : 40) : within(1, max_ranks);
@@ -79,19 +79,19 @@ inline dodona_request any_request(int32_t max_ranks, int32_t max_blocks) {
 /* A plan for the length of a property. */
 class Planned {
 public:
-  explicit Planned(const dodona_request &request) : owned(make_owned(request)) {
+  explicit Planned(const dodona_tree_request &request) : owned(make_owned(request)) {
   }
   Planned(const Planned &) = delete;
   Planned &operator=(const Planned &) = delete;
   ~Planned() {
     free_owned(&owned);
   }
-  const dodona_plan *plan() const {
+  const dodona_tree_plan *plan() const {
     return &owned.plan;
   }
-  dodona_place place(int32_t rank) const {
-    dodona_place at;
-    dodona_place_of(plan(), owned.table, rank, &at);
+  dodona_tree_place place(int32_t rank) const {
+    dodona_tree_place at;
+    dodona_tree_place_of(plan(), owned.table, rank, &at);
     return at;
   }
   std::vector<dodona_row> rows() const {

@@ -84,7 +84,7 @@ inline Reduction any_gossip(int32_t max_ranks, int32_t max_blocks) {
 inline Reduction any_plan(int32_t max_ranks, int32_t max_blocks) {
   Reduction r = nothing(max_ranks, max_blocks);
   r.rules.simplex = 0;
-  dodona_request request = any_request(max_ranks, max_blocks);
+  dodona_tree_request request = any_request(max_ranks, max_blocks);
   r.rules.ranks = request.ranks;
   r.rules.root = request.root;
   r.rules.blocks = 2 * request.blocks;

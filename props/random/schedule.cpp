@@ -4,7 +4,7 @@
 #include "props/valid.h"
 
 struct Schedule {
-  explicit Schedule(const dodona_request &request) : planned(request) {
+  explicit Schedule(const dodona_tree_request &request) : planned(request) {
     rows_of_plan(&planned.owned, &list);
     RC_LOG() << rc::toString(request);
   }
@@ -29,7 +29,7 @@ static void plans_tell_what_their_steps_do() {
 
 static void schedules_deliver() {
   const Schedule schedule(any_request(10, 6));
-  const dodona_plan *plan = schedule.planned.plan();
+  const dodona_tree_plan *plan = schedule.planned.plan();
   const dodona_rules rules = duplex_rules(plan->ranks, plan->blocks, plan->root);
   RC_ASSERT(naive_delivers(&rules, schedule.list.rows, schedule.list.count));
 }
@@ -37,10 +37,10 @@ static void schedules_deliver() {
 /* Counts, for every rank and block, whose contributions the rank's partial sum holds, while the steps
    run backwards: the root must end with everybody's exactly once. */
 static void schedules_turned_round_reduce() {
-  const dodona_request request = any_request(30, 12);
+  const dodona_tree_request request = any_request(30, 12);
   RC_LOG() << rc::toString(request);
   const Planned planned(request);
-  const int64_t steps = dodona_steps(planned.plan());
+  const int64_t steps = dodona_tree_steps(planned.plan());
   const size_t ranks = static_cast<size_t>(request.ranks);
   using sums = std::vector<std::vector<int>>;
   std::vector<sums> held(static_cast<size_t>(request.blocks), sums(ranks, std::vector<int>(ranks)));
@@ -50,9 +50,9 @@ static void schedules_turned_round_reduce() {
   for (int64_t x = 1; x <= steps; x++) {
     const std::vector<sums> before = held;
     for (int32_t rank = 0; rank < request.ranks; rank++) {
-      const dodona_place place = planned.place(rank);
-      const dodona_step step =
-          dodona_reverse(dodona_step_at(planned.plan(), &place, dodona_reverse_time(steps, x)));
+      const dodona_tree_place place = planned.place(rank);
+      const dodona_tree_step step = dodona_reverse(
+          dodona_tree_step_at(planned.plan(), &place, dodona_reverse_time(steps, x)));
       RC_ASSERT(step.combine == (step.recv_from != DODONA_NONE));
       if (step.recv_from == DODONA_NONE)
         continue;

@@ -3,22 +3,22 @@
 #include "props/random/random.hpp"
 
 /* Two trees have a sweep of their own. */
-static dodona_request one_tree(int32_t max_ranks, int32_t max_blocks) {
-  dodona_request request = any_request(max_ranks, max_blocks);
+static dodona_tree_request one_tree(int32_t max_ranks, int32_t max_blocks) {
+  dodona_tree_request request = any_request(max_ranks, max_blocks);
   if (dodona_family_of(request.algorithm) == DODONA_FAMILY_TWOTREE)
     request.algorithm = any_of(DODONA_FAMILY_FRACTIONAL);
   return request;
 }
 
 static void places_are_the_obvious_ones() {
-  const dodona_request request = one_tree(chance(1) ? 300000 : 5000, 100);
+  const dodona_tree_request request = one_tree(chance(1) ? 300000 : 5000, 100);
   RC_LOG() << rc::toString(request);
   const Planned planned(request);
   RC_ASSERT(places_agree(&planned.owned));
 }
 
 static void steps_are_those_of_figure_2() {
-  const dodona_request request = one_tree(120, 50);
+  const dodona_tree_request request = one_tree(120, 50);
   RC_LOG() << rc::toString(request);
   const Planned planned(request);
   RC_ASSERT(steps_agree(&planned.owned));
@@ -26,7 +26,7 @@ static void steps_are_those_of_figure_2() {
 
 /* Greedy growth makes no tree deeper than a chain, nor shallower than doubling in each step. */
 static void depth_is_between_doubling_and_the_chain() {
-  const dodona_request request = one_tree(100000, 1);
+  const dodona_tree_request request = one_tree(100000, 1);
   const Planned planned(request);
   RC_LOG() << rc::toString(request);
   RC_ASSERT(planned.plan()->depth >= dodona_log2_ceil(request.ranks));

@@ -17,9 +17,9 @@ typedef struct baseline_line {
 } baseline_line;
 
 static const baseline_line lines[] = {
-#define DODONA_BASELINE(id, name, collective, summary) {DODONA_##id, name},
-#include "ref/baselines.def"
-#undef DODONA_BASELINE
+#define DODONA_ROW(id, name, family, variant, ops, takes, summary) {variant, name},
+    DODONA_EXCHANGE_TABLE(DODONA_ROW)
+#undef DODONA_ROW
 };
 
 typedef struct wrongs {
@@ -54,9 +54,9 @@ static bool steps_agree(const obvious_program *p, int32_t kind, int32_t root, in
     return differ(kind, p->ranks, root, blocks, "the last step is empty");
   for (int64_t x = 0; x <= p->steps + 1; x++)
     for (int32_t rank = 0; rank < p->ranks; rank++) {
-      const dodona_exchange idle = {DODONA_NONE, DODONA_NONE, 0, DODONA_NONE, DODONA_NONE, 0, 0};
-      dodona_exchange is = dodona_baseline_step_at(kind, p->ranks, root, blocks, rank, x);
-      const dodona_exchange *should =
+      const dodona_step idle = {DODONA_NONE, DODONA_NONE, 0, DODONA_NONE, DODONA_NONE, 0, 0};
+      dodona_step is = dodona_baseline_step_at(kind, p->ranks, root, blocks, rank, x);
+      const dodona_step *should =
           x < 1 || x > p->steps ? &idle : &p->exchanges[(x - 1) * p->ranks + rank];
       if (memcmp(&is, should, sizeof is) != 0)
         return differ(kind, p->ranks, root, blocks, "a step");

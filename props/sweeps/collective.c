@@ -17,7 +17,7 @@ static void append_message(row_list *list, dodona_row row, int32_t count, int32_
 }
 
 /* A rank's exchange in step x; `adds`: what it sends is combined with what the receiver has. */
-static void append_exchange(row_list *list, int64_t x, int32_t rank, dodona_exchange e, int adds,
+static void append_exchange(row_list *list, int64_t x, int32_t rank, dodona_step e, int adds,
                             int32_t blocks) {
   if (e.send_to != DODONA_NONE)
     append_message(list, (dodona_row){x, rank, DODONA_SEND, e.send_to, e.send_first}, e.send_count,
@@ -41,11 +41,11 @@ static int valid(const dodona_rules *rules, int all, const row_list *list) {
 typedef struct made {
   dodona_collective c;
   uint32_t *table;
-  dodona_place *up; /* by rank */
-  dodona_place *down;
+  dodona_tree_place *up; /* by rank */
+  dodona_tree_place *down;
 } made;
 
-static int make(int32_t op, const dodona_request *request, made *m) {
+static int make(int32_t op, const dodona_tree_request *request, made *m) {
   int64_t entries = dodona_collective_entries(op, request);
   m->table = malloc((size_t)(entries + 1) * sizeof *m->table);
   m->up = malloc((size_t)request->ranks * sizeof *m->up);
@@ -55,8 +55,8 @@ static int make(int32_t op, const dodona_request *request, made *m) {
   if (dodona_collective_make(op, request, m->table, entries, &m->c) != DODONA_OK)
     return 0;
   for (int32_t rank = 0; rank < request->ranks; rank++) {
-    dodona_place_of(&m->c.up, m->table, rank, &m->up[rank]);
-    dodona_place_of(&m->c.down, m->table, rank, &m->down[rank]);
+    dodona_tree_place_of(&m->c.up, m->table, rank, &m->up[rank]);
+    dodona_tree_place_of(&m->c.down, m->table, rank, &m->down[rank]);
   }
   return 1;
 }
@@ -70,7 +70,7 @@ static void release(made *m) {
 /* Steps before the first and after the last are idle, too. */
 static void rows_of(const made *m, row_list *list) {
   int64_t steps = dodona_collective_steps(&m->c);
-  int64_t reduced = m->c.op == DODONA_BCAST ? 0 : dodona_steps(&m->c.up);
+  int64_t reduced = m->c.op == DODONA_BCAST ? 0 : dodona_tree_steps(&m->c.up);
   list->count = 0;
   for (int64_t x = -1; x <= steps + 2; x++)
     for (int32_t rank = 0; rank < m->c.up.ranks; rank++)
@@ -88,9 +88,9 @@ static int keeps_order(const made *m) {
   int good = low != NULL && high != NULL;
   for (int32_t i = 0; good && i < ranks * blocks; i++)
     low[i] = high[i] = i / blocks;
-  for (int64_t x = 1; good && x <= dodona_steps(&m->c.up); x++)
+  for (int64_t x = 1; good && x <= dodona_tree_steps(&m->c.up); x++)
     for (int32_t rank = 0; good && rank < ranks; rank++) {
-      dodona_step step = dodona_reduce_step_at(&m->c.up, &m->up[rank], x);
+      dodona_tree_step step = dodona_reduce_step_at(&m->c.up, &m->up[rank], x);
       if (step.recv_from == DODONA_NONE)
         continue;
       int32_t to = rank * blocks + step.recv_block;
@@ -123,19 +123,19 @@ static void tally(count *of, int good) {
 static count ordered;
 static row_list list;
 
-static void try_plans(int32_t op, const dodona_request *request, count *of) {
+static void try_plans(int32_t op, const dodona_tree_request *request, count *of) {
   made m;
   int good = make(op, request, &m);
   if (good) {
-    const dodona_plan *up = &m.c.up;
+    const dodona_tree_plan *up = &m.c.up;
     rows_of(&m, &list);
     dodona_rules rules = {.ranks = up->ranks,
                           .blocks = 2 * up->blocks,
                           .root = up->root,
                           .latency = up->rule.latency,
                           .ticks = up->rule.ticks};
-    int64_t steps =
-        op == DODONA_REDUCE ? dodona_steps(up) : dodona_steps(up) + dodona_steps(&m.c.down);
+    int64_t steps = op == DODONA_REDUCE ? dodona_tree_steps(up)
+                                        : dodona_tree_steps(up) + dodona_tree_steps(&m.c.down);
     good = valid(&rules, op == DODONA_ALLREDUCE, &list) && dodona_collective_steps(&m.c) == steps &&
            (list.count == 0 ||
             list.rows[list.count - 1].step - list.rows[0].step + up->rule.latency == steps);
@@ -157,8 +157,8 @@ static int32_t next_ranks(int32_t ranks) {
 static void try_algorithm(int32_t op, int32_t algorithm, int32_t takes, count *of) {
   for (int32_t ranks = 1; ranks <= MOST; ranks = next_ranks(ranks))
     for (int32_t i = 0; i < BLOCK_COUNTS; i++) {
-      dodona_request request = {algorithm,       ranks, 0,
-                                block_counts[i], 1 + i, {1 + 2 * i, 1 + i, 3, 5}};
+      dodona_tree_request request = {algorithm,       ranks, 0,
+                                     block_counts[i], 1 + i, {1 + 2 * i, 1 + i, 3, 5}};
       if ((takes & DODONA_TAKES_BLOCKS) == 0)
         request.blocks = 1;
       try_plans(op, &request, of);
@@ -188,7 +188,7 @@ static int baseline_valid(int32_t kind, int32_t ranks, int32_t root, int32_t blo
   list.count = 0;
   for (int64_t x = 0; x <= steps + 1; x++)
     for (int32_t rank = 0; rank < ranks; rank++) {
-      dodona_exchange e = dodona_baseline_step_at(kind, ranks, root, blocks, rank, x);
+      dodona_step e = dodona_baseline_step_at(kind, ranks, root, blocks, rank, x);
       int adds = e.send_to != DODONA_NONE &&
                  dodona_baseline_step_at(kind, ranks, root, blocks, e.send_to, x).combine;
       append_exchange(&list, x, rank, e, adds, all ? blocks : 0);
@@ -204,9 +204,9 @@ static void try_baseline(int32_t kind, count *of) {
 
 int main(void) {
   static const char *const names[] = {
-#define DODONA_BASELINE(id, name, collective, summary) name,
-#include "ref/baselines.def"
-#undef DODONA_BASELINE
+#define DODONA_ROW(id, name, family, variant, ops, takes, summary) name,
+      DODONA_EXCHANGE_TABLE(DODONA_ROW)
+#undef DODONA_ROW
   };
   count mixed = {0, 0};
   try_op(DODONA_REDUCE, "reduce");

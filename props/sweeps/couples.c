@@ -30,7 +30,7 @@ typedef struct wrongs {
   int64_t breaks;
 } wrongs;
 
-static bool differ(const dodona_plan *plan, int32_t ranks, const char *what, int64_t where) {
+static bool differ(const dodona_tree_plan *plan, int32_t ranks, const char *what, int64_t where) {
   fprintf(stderr,
           "algorithm %" PRId32 ", P %" PRId32 ", s %" PRId32 ", r %" PRId32 ": %s at %" PRId64 "\n",
           plan->algorithm, ranks, plan->blocks, plan->group, what, where);
@@ -104,19 +104,20 @@ static void obvious_couples(const row_list *duplex, int32_t ranks, int32_t block
 /* The rows that dodona_couple_step tells, step by step; false if it combines anything or moves outside
    of its steps. */
 static bool rows_of_couples(const owned_plan *owned, int32_t ranks, row_list *list) {
-  const dodona_plan *plan = &owned->plan;
+  const dodona_tree_plan *plan = &owned->plan;
   const int64_t steps = dodona_couple_steps(ranks, plan);
   const int64_t outside[] = {INT64_MIN, -2, -1, 0, steps + 1, steps + 2, INT64_MAX - 1, INT64_MAX};
-  dodona_place *places = calloc((size_t)plan->ranks, sizeof *places);
+  dodona_tree_place *places = calloc((size_t)plan->ranks, sizeof *places);
   bool good = true;
   if (places == NULL)
     abort();
   for (int32_t c = 0; c < plan->ranks; c++)
-    dodona_place_of(plan, owned->table, c, &places[c]);
+    dodona_tree_place_of(plan, owned->table, c, &places[c]);
   list->count = 0;
   for (int64_t x = 1; x <= steps; x++)
     for (int32_t v = 0; v < ranks; v++) {
-      dodona_step step = dodona_couple_step(ranks, plan, &places[dodona_couple_of(ranks, v)], v, x);
+      dodona_tree_step step =
+          dodona_couple_step(ranks, plan, &places[dodona_couple_of(ranks, v)], v, x);
       if (step.send_to != NONE)
         append_row(list, (dodona_row){x, v, DODONA_SEND, step.send_to, step.send_block});
       if (step.recv_from != NONE)
@@ -125,7 +126,7 @@ static bool rows_of_couples(const owned_plan *owned, int32_t ranks, row_list *li
     }
   for (size_t k = 0; k < sizeof outside / sizeof outside[0]; k++)
     for (int32_t v = 0; v < ranks; v++) {
-      dodona_step step =
+      dodona_tree_step step =
           dodona_couple_step(ranks, plan, &places[dodona_couple_of(ranks, v)], v, outside[k]);
       good = good && step.send_to == NONE && step.recv_from == NONE;
     }
@@ -159,11 +160,11 @@ static dodona_rules simplex_rules(int32_t ranks, int32_t blocks) {
   return rules;
 }
 
-static bool is_valid(const dodona_plan *plan, int32_t ranks, const row_list *list) {
+static bool is_valid(const dodona_tree_plan *plan, int32_t ranks, const row_list *list) {
   const dodona_rules rules = simplex_rules(ranks, plan->blocks);
   const dodona_verdict verdict = judge(&rules, list->rows, list->count);
   const int64_t last = list->count == 0 ? 0 : list->rows[list->count - 1].step;
-  const int64_t expected = ranks == 2 ? plan->blocks : 2 * dodona_steps(plan);
+  const int64_t expected = ranks == 2 ? plan->blocks : 2 * dodona_tree_steps(plan);
   if (verdict.fault != DODONA_VALID)
     return differ(plan, ranks, "the checker finds a fault", verdict.row);
   if (list->count != 2 * ((int64_t)ranks - 1) * plan->blocks)
@@ -177,7 +178,7 @@ static bool is_valid(const dodona_plan *plan, int32_t ranks, const row_list *lis
 }
 
 /* Backwards a reduction, one whose result only the root has. */
-static bool is_reduction(const dodona_plan *plan, int32_t ranks, const row_list *list) {
+static bool is_reduction(const dodona_tree_plan *plan, int32_t ranks, const row_list *list) {
   const int64_t n = list->count;
   dodona_rules rules = simplex_rules(ranks, 2 * plan->blocks);
   dodona_row *rows = calloc((size_t)n + 1, sizeof *rows);
@@ -207,7 +208,7 @@ static int32_t busy_couple(const row_list *duplex) {
 }
 
 /* Its sender receives, too: no simplex schedule, but a duplex one. */
-static bool is_broken(const dodona_plan *plan, int32_t ranks, const row_list *duplex,
+static bool is_broken(const dodona_tree_plan *plan, int32_t ranks, const row_list *duplex,
                       int32_t greedy) {
   dodona_rules rules = simplex_rules(ranks, plan->blocks);
   row_list list = {NULL, 0, 0};
@@ -233,7 +234,7 @@ typedef struct lists {
   row_list couples;
 } lists;
 
-static void sweep_one(dodona_request request, int32_t ranks, lists *of, wrongs *wrong) {
+static void sweep_one(dodona_tree_request request, int32_t ranks, lists *of, wrongs *wrong) {
   request.ranks = dodona_couples(ranks);
   owned_plan owned = make_owned(request);
   rows_of_plan(&owned, &of->duplex);
@@ -264,11 +265,11 @@ static void sweep(const table_line *line, int32_t group) {
   wrongs wrong = {0, 0, 0, 0, 0, 0, 0};
   for (int32_t ranks = 1; ranks <= RANKS; ranks++)
     for (int32_t k = 0; k < 7; k++)
-      sweep_one((dodona_request){line->algorithm, 1, 0, blocks[k], group, {1, 1, 0, 1}}, ranks, &of,
-                &wrong);
+      sweep_one((dodona_tree_request){line->algorithm, 1, 0, blocks[k], group, {1, 1, 0, 1}}, ranks,
+                &of, &wrong);
   for (int32_t k = 0; k < 7; k++)
-    sweep_one((dodona_request){line->algorithm, 1, 0, 1 + k % 3, group, {1, 1, 0, 1}}, large[k],
-              &of, &wrong);
+    sweep_one((dodona_tree_request){line->algorithm, 1, 0, 1 + k % 3, group, {1, 1, 0, 1}},
+              large[k], &of, &wrong);
   free_rows(&of.duplex);
   free_rows(&of.obvious);
   free_rows(&of.couples);
@@ -282,7 +283,7 @@ static void sweep(const table_line *line, int32_t group) {
 
 int main(void) {
   const int32_t groups[] = {1, 2, 3, 4, 8, 16};
-  for (int32_t k = 0; k < DODONA_ALGORITHMS; k++)
+  for (int32_t k = 0; k < DODONA_TREES; k++)
     if (table[k].takes & DODONA_TAKES_BLOCKS)
       for (int32_t g = table[k].takes & DODONA_TAKES_GROUP ? 0 : 3; g < 6; g++) {
         sweep(&table[k], groups[g]);

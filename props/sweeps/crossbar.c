@@ -82,7 +82,7 @@ static void rows_of(int32_t blocks, row_list *list) {
   list->count = 0;
   for (int64_t x = 0; x <= steps + 1; x++) {
     for (int32_t v = 0; v < mine.shape.per[0]; v++) {
-      dodona_step step = dodona_group_step(mine.shape.group, blocks, &mine.places[v], x);
+      dodona_tree_step step = dodona_group_step(mine.shape.group, blocks, &mine.places[v], x);
       if (step.send_to != DODONA_NONE)
         append_row(list, (dodona_row){x, v, DODONA_SEND, step.send_to, step.send_block});
       if (step.recv_from != DODONA_NONE)

@@ -12,9 +12,9 @@ enum { MOST_RANKS = 1000, MOST_BLOCKS = 16, MOST_SENDS = 4 * MOST_BLOCKS };
 
 /* A plan and a place in it. */
 typedef struct tree {
-  dodona_plan plan;
+  dodona_tree_plan plan;
   uint32_t *table;
-  dodona_place place;
+  dodona_tree_place place;
 } tree;
 
 /* What dodona_flow_sends tells of one rank. */
@@ -28,10 +28,10 @@ typedef struct course {
 } course;
 
 static void make(int32_t algorithm, int32_t ranks, int32_t root, int32_t blocks, tree *t) {
-  dodona_request request = {algorithm, ranks, root, blocks, 1, {1, 1, 0, 1}};
-  int64_t entries = dodona_table_entries(&request);
+  dodona_tree_request request = {algorithm, ranks, root, blocks, 1, {1, 1, 0, 1}};
+  int64_t entries = dodona_tree_entries(&request);
   t->table = entries < 0 ? NULL : malloc((size_t)(entries + 1) * sizeof *t->table);
-  if (t->table == NULL || dodona_plan_make(&request, t->table, entries, &t->plan) != DODONA_OK)
+  if (t->table == NULL || dodona_tree_make(&request, t->table, entries, &t->plan) != DODONA_OK)
     abort();
 }
 
@@ -98,9 +98,9 @@ static int same_down(course *c, int32_t tree) {
 static int same_rank(course *c, tree *up, tree *down, int32_t rank) {
   int32_t received[MOST_BLOCKS];
   if (up != NULL)
-    dodona_place_of(&up->plan, up->table, rank, &up->place);
+    dodona_tree_place_of(&up->plan, up->table, rank, &up->place);
   if (down != NULL)
-    dodona_place_of(&down->plan, down->table, rank, &down->place);
+    dodona_tree_place_of(&down->plan, down->table, rank, &down->place);
   c->count = dodona_flow_sends(&c->flow, up == NULL ? NULL : &up->place,
                                down == NULL ? NULL : &down->place, received, c->sends, MOST_SENDS);
   c->checked = 0;
@@ -133,8 +133,8 @@ static int64_t differing(int32_t up, int32_t down, int32_t ranks, int32_t blocks
   c.flow =
       (dodona_flow){above == NULL ? NULL : &above->plan, below == NULL ? NULL : &below->plan, 0, 1};
   if (above != NULL && below != NULL) {
-    dodona_place_of(&above->plan, above->table, root, &above->place);
-    dodona_place_of(&below->plan, below->table, root, &below->place);
+    dodona_tree_place_of(&above->plan, above->table, root, &above->place);
+    dodona_tree_place_of(&below->plan, below->table, root, &below->place);
     c.flow.offset =
         dodona_flow_offset(&above->plan, &below->plan, &above->place, &below->place, done);
   }

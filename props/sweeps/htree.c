@@ -162,7 +162,7 @@ static void rows_of(const dodona_htree *tree, int32_t nodes, int32_t blocks, row
   list->count = 0;
   for (int64_t x = 1; x <= steps; x++)
     for (int32_t v = 0; v < nodes; v++) {
-      dodona_step step = dodona_group_step(tree->group, blocks, &place[v], x);
+      dodona_tree_step step = dodona_group_step(tree->group, blocks, &place[v], x);
       if (step.send_to != DODONA_NONE)
         append_row(list, (dodona_row){x, v, DODONA_SEND, step.send_to, step.send_block});
       if (step.recv_from != DODONA_NONE)

@@ -50,7 +50,7 @@ static bool edges_are_disjoint(int32_t dimensions) {
 
 /* In every step every position does what the obvious run tells, and nothing else. */
 static bool step_agrees(int32_t dimensions, int32_t blocks, int32_t v, int64_t x) {
-  dodona_step step = dodona_hypercube_step(dimensions, blocks, v, x);
+  dodona_tree_step step = dodona_hypercube_step(dimensions, blocks, v, x);
   int32_t from = DODONA_NONE;
   int32_t got = DODONA_NONE;
   int32_t to = DODONA_NONE;
@@ -96,7 +96,7 @@ static void collect(int32_t dimensions, int32_t blocks, row_list *list) {
   list->count = 0;
   for (int64_t x = 1; x <= dodona_hypercube_steps(dimensions, blocks); x++)
     for (int32_t rank = 0; rank < 1 << dimensions; rank++) {
-      dodona_step step = dodona_hypercube_step(dimensions, blocks, rank, x);
+      dodona_tree_step step = dodona_hypercube_step(dimensions, blocks, rank, x);
       if (step.send_to != DODONA_NONE)
         append_row(list, (dodona_row){x, rank, DODONA_SEND, step.send_to, step.send_block});
       if (step.recv_from != DODONA_NONE)
@@ -110,7 +110,7 @@ static void collect_reversed(int32_t dimensions, int32_t blocks, row_list *list)
   list->count = 0;
   for (int64_t x = 1; x <= steps; x++)
     for (int32_t rank = 0; rank < 1 << dimensions; rank++) {
-      dodona_step step = dodona_reverse(
+      dodona_tree_step step = dodona_reverse(
           dodona_hypercube_step(dimensions, blocks, rank, dodona_reverse_time(steps, x)));
       if (step.send_to != DODONA_NONE)
         append_row(list, (dodona_row){x, rank, DODONA_SEND, step.send_to, step.send_block});

@@ -70,17 +70,17 @@ static int by_step(const void *a, const void *b) {
 }
 
 /* The messages of a postal tree, sorted by tick. */
-static void messages_of(dodona_request request, row_list *list) {
+static void messages_of(dodona_tree_request request, row_list *list) {
   owned_plan owned = make_owned(request);
   list->count = 0;
   for (int32_t rank = 0; rank < request.ranks; rank++) {
-    dodona_place place;
+    dodona_tree_place place;
     if (rank == request.root)
       continue;
-    dodona_place_of(&owned.plan, owned.table, rank, &place);
+    dodona_tree_place_of(&owned.plan, owned.table, rank, &place);
     list->rows[list->count++] =
-        (dodona_row){dodona_arrival(&owned.plan, &place, 0), dodona_parent(&owned.plan, &place, 0),
-                     DODONA_SEND, rank, 0};
+        (dodona_row){dodona_tree_arrival(&owned.plan, &place, 0),
+                     dodona_tree_parent(&owned.plan, &place, 0), DODONA_SEND, rank, 0};
   }
   qsort(list->rows, (size_t)list->count, sizeof *list->rows, by_step);
   free_owned(&owned);
@@ -147,7 +147,7 @@ static void sweep_lambda(outcome *to, const dodona_rule *rule, row_list *list) {
   for (int32_t k = 0; k < SIDE * SIDE * ROOTS; k++) {
     dodona_mesh mesh = {1 + k / ROOTS / SIDE, 1 + k / ROOTS % SIDE};
     int32_t nodes = dodona_mesh_nodes(&mesh);
-    messages_of((dodona_request){DODONA_LAMBDA, nodes, root_of(&mesh, k % ROOTS), 1, 0, *rule},
+    messages_of((dodona_tree_request){DODONA_LAMBDA, nodes, root_of(&mesh, k % ROOTS), 1, 0, *rule},
                 list);
     row_major(nodes, order);
     judge_order(to, rule, &mesh, order, list, 0);
@@ -186,7 +186,8 @@ static void sweep_shares(int32_t algorithm, const char *name, row_list *list) {
     dodona_rule rule = rules[k / SIDE / SIDE];
     dodona_mesh mesh = {1 + k / SIDE % SIDE, 1 + k % SIDE};
     int32_t nodes = dodona_mesh_nodes(&mesh);
-    messages_of((dodona_request){algorithm, nodes, root_of(&mesh, ROOTS - 1), 1, 0, rule}, list);
+    messages_of((dodona_tree_request){algorithm, nodes, root_of(&mesh, ROOTS - 1), 1, 0, rule},
+                list);
     shared += load_of(&mesh, order, list, rule.ticks) != (uint64_t)(nodes > 1);
   }
   result("one message a link while it is sent", name, 0, cases, shared);

@@ -17,10 +17,10 @@ typedef struct tally {
   int64_t wrong;
 } tally;
 
-static const char *const names[] = {
-#define DODONA_NETWORK(id, name, summary) name,
-#include "ref/networks.def"
-#undef DODONA_NETWORK
+static const char *const names[] = {"couples", "direct",
+#define DODONA_ROW(id, name, family, variant, ops, takes, summary) name,
+                                    DODONA_NETWORK_TABLE(DODONA_ROW)
+#undef DODONA_ROW
 };
 
 static tally valid[DODONA_NETWORKS], backwards[DODONA_NETWORKS], steps[DODONA_NETWORKS],
@@ -37,8 +37,8 @@ static void count(tally *t, bool good, const dodona_network_request *r, const ch
           r->group_cols, what);
 }
 
-static dodona_step step_of(const dodona_network *n, const dodona_network_place *place, bool back,
-                           int64_t x) {
+static dodona_tree_step step_of(const dodona_network *n, const dodona_network_place *place,
+                                bool back, int64_t x) {
   if (!back)
     return dodona_network_step_at(n, place, x);
   int64_t time = dodona_reverse_time(dodona_network_steps(n), x);
@@ -52,7 +52,7 @@ static void rows_of(const dodona_network *n, const dodona_network_place *places,
     for (int32_t v = 0; v < n->request.ranks; v++) {
       if (back && x < 0)
         continue;
-      dodona_step step = step_of(n, &places[v], back, x);
+      dodona_tree_step step = step_of(n, &places[v], back, x);
       if (step.send_to != NONE)
         append_row(list, (dodona_row){x, v, DODONA_SEND, step.send_to, step.send_block});
       if (step.recv_from != NONE)
@@ -134,14 +134,14 @@ static void try_network(const dodona_network *n, const uint32_t *table, row_list
                             : list->count > 0 && list->rows[list->count - 1].step == length &&
                                   list->rows[0].step >= 1;
   count(&steps[r->kind], ends && length >= dodona_network_bound(n), r, "steps");
-  if (r->kind == DODONA_CROSSBAR)
+  if (r->kind == DODONA_KIND_CROSSBAR)
     try_channels(r, list);
-  if (r->kind == DODONA_HYPERCUBE)
+  if (r->kind == DODONA_KIND_HYPERCUBE)
     try_edges(r, places, list);
-  if (r->kind == DODONA_MESH)
+  if (r->kind == DODONA_KIND_MESH)
     try_links(n, list, false);
   rows_of(n, places, true, list);
-  if (r->kind == DODONA_MESH)
+  if (r->kind == DODONA_KIND_MESH)
     try_links(n, list, true);
   count(&backwards[r->kind], is_reduction(&rules, list), r, "backwards");
 }
@@ -170,18 +170,18 @@ static void try_ranks(int32_t ranks, row_list *list) {
                                        DODONA_TWOTREE_C, DODONA_TWOTREE_CC, DODONA_TWOTREE_S,
                                        DODONA_LAMBDA};
   for (int i = 0; i < 7; i++)
-    for (int32_t kind = DODONA_COUPLES; kind <= DODONA_DIRECT; kind++)
+    for (int32_t kind = DODONA_KIND_COUPLES; kind <= DODONA_KIND_DIRECT; kind++)
       for (int32_t r = 0; r <= (algorithms[i] == DODONA_FRACTIONAL ? 5 : 1); r++)
         try_request(
             (dodona_network_request){
                 .kind = kind, .ranks = ranks, .algorithm = algorithms[i], .group = r},
             list);
-  try_request((dodona_network_request){.kind = DODONA_HYPERCUBE, .ranks = ranks}, list);
+  try_request((dodona_network_request){.kind = DODONA_KIND_HYPERCUBE, .ranks = ranks}, list);
   for (int32_t a = 0; a <= ranks; a++)
     for (int32_t b = 0; b <= 2; b++)
       for (int32_t r = 0; r <= 4; r++)
         for (int32_t way = 1; way <= 2; way++)
-          try_request((dodona_network_request){.kind = DODONA_CROSSBAR,
+          try_request((dodona_network_request){.kind = DODONA_KIND_CROSSBAR,
                                                .ranks = ranks,
                                                .modules = {a, b},
                                                .group = r,
@@ -190,7 +190,7 @@ static void try_ranks(int32_t ranks, row_list *list) {
   for (int32_t rows = 0; rows <= ranks; rows++)
     for (int32_t r1 = 0; r1 <= 3; r1++)
       for (int32_t r2 = 0; r2 <= 3; r2++)
-        try_request((dodona_network_request){.kind = DODONA_MESH,
+        try_request((dodona_network_request){.kind = DODONA_KIND_MESH,
                                              .ranks = ranks,
                                              .rows = rows,
                                              .group_rows = r1,

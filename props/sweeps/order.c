@@ -18,11 +18,11 @@
 
 enum { MOST = 300, ALL = 100, ALL_ROOTS = 10 };
 
-static words run(const dodona_plan *plan, const dodona_place *places) {
+static words run(const dodona_tree_plan *plan, const dodona_tree_place *places) {
   words w = words_start(plan->ranks, plan->blocks);
-  for (int64_t x = 1; x <= dodona_steps(plan); x++)
+  for (int64_t x = 1; x <= dodona_tree_steps(plan); x++)
     for (int32_t rank = 0; rank < plan->ranks; rank++) {
-      dodona_step step = dodona_reduce_step_at(plan, &places[rank], x);
+      dodona_tree_step step = dodona_reduce_step_at(plan, &places[rank], x);
       if (step.recv_from != DODONA_NONE)
         words_receive(&w, rank, step.recv_from, step.recv_block,
                       dodona_operand_of(plan, &places[rank], step.recv_from));
@@ -50,12 +50,12 @@ typedef struct counts {
 } counts;
 
 /* TwoTreeS on 2^k + 2 ranks, the one plan with root 0 that is refused and could do it. */
-static int could_do(const dodona_plan *plan) {
+static int could_do(const dodona_tree_plan *plan) {
   return plan->family == DODONA_FAMILY_TWOTREE && plan->variant == DODONA_INORDER &&
          ((plan->ranks - 2) & (plan->ranks - 3)) == 0;
 }
 
-static void judge(const dodona_plan *plan, const dodona_place *places, counts *of) {
+static void judge(const dodona_tree_plan *plan, const dodona_tree_place *places, counts *of) {
   words w = run(plan, places);
   int preorder = plan->family != DODONA_FAMILY_TWOTREE;
   int keeps = dodona_keeps_rank_order(plan);
@@ -71,14 +71,14 @@ static void judge(const dodona_plan *plan, const dodona_place *places, counts *o
   words_end(&w);
 }
 
-static void try_plan(const dodona_request *request, counts *of) {
+static void try_plan(const dodona_tree_request *request, counts *of) {
   static uint32_t table_of[1 << 14];
-  static dodona_place places[MOST];
-  dodona_plan plan;
-  if (dodona_plan_make(request, table_of, 1 << 14, &plan) != DODONA_OK)
+  static dodona_tree_place places[MOST];
+  dodona_tree_plan plan;
+  if (dodona_tree_make(request, table_of, 1 << 14, &plan) != DODONA_OK)
     abort();
   for (int32_t rank = 0; rank < plan.ranks; rank++)
-    dodona_place_of(&plan, table_of, rank, &places[rank]);
+    dodona_tree_place_of(&plan, table_of, rank, &places[rank]);
   judge(&plan, places, of);
 }
 
@@ -96,8 +96,8 @@ static void try_algorithm(const table_line *line, int32_t group) {
   for (int32_t ranks = 1; ranks <= MOST; ranks += ranks < ALL ? 1 : 40)
     for (int32_t k = 0; k < 4; k++)
       for (int32_t root = 0; root < ranks; root = next_root(ranks, root)) {
-        dodona_request request = {line->algorithm, ranks,   root, takes_blocks ? blocks[k] : 1,
-                                  group,           rules[k]};
+        dodona_tree_request request = {line->algorithm, ranks,   root, takes_blocks ? blocks[k] : 1,
+                                       group,           rules[k]};
         if (takes_blocks)
           request.rule = (dodona_rule){1, 1, 0, 1};
         try_plan(&request, &of);
@@ -114,7 +114,7 @@ static void try_algorithm(const table_line *line, int32_t group) {
 }
 
 int main(void) {
-  for (int32_t k = 0; k < DODONA_ALGORITHMS; k++)
+  for (int32_t k = 0; k < DODONA_TREES; k++)
     for (int32_t group = table[k].takes & DODONA_TAKES_GROUP ? 1 : 4; group <= 6; group++)
       if (group == 4 || table[k].takes & DODONA_TAKES_GROUP)
         try_algorithm(&table[k], group);

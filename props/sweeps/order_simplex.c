@@ -32,7 +32,7 @@ static void run(const dodona_network *network, counts *of) {
   for (int64_t x = 1; x <= steps; x++)
     for (int32_t rank = 0; rank < ranks; rank++) {
       const dodona_network_place *place = &places[rank];
-      dodona_step step =
+      dodona_tree_step step =
           dodona_reverse(dodona_network_step_at(network, place, dodona_reverse_time(steps, x)));
       if (step.recv_from == DODONA_NONE)
         continue;
@@ -61,7 +61,7 @@ static void try_tree(const char *name, int32_t algorithm, int32_t group) {
   counts of = {0, 0, 0, 0, 0};
   for (int32_t ranks = 1; ranks <= MOST; ranks += ranks < ALL ? 1 : 40)
     for (int32_t k = 0; k < 5; k++) {
-      dodona_network_request request = {.kind = DODONA_DIRECT,
+      dodona_network_request request = {.kind = DODONA_KIND_DIRECT,
                                         .ranks = ranks,
                                         .root = 0,
                                         .blocks = blocks[k],
@@ -86,7 +86,7 @@ static void try_tree(const char *name, int32_t algorithm, int32_t group) {
 static void try_others(void) {
   int64_t cases = 0, wrong = 0;
   for (int32_t kind = 0; kind < DODONA_NETWORKS; kind++)
-    for (int32_t algorithm = 0; algorithm < DODONA_ALGORITHMS; algorithm++)
+    for (int32_t algorithm = 0; algorithm < DODONA_TREES; algorithm++)
       for (int32_t ranks = 1; ranks <= 16; ranks++)
         for (int32_t root = 0; root < ranks; root++) {
           dodona_network_request request = {.kind = kind,
@@ -103,7 +103,7 @@ static void try_others(void) {
           if (dodona_network_entries(&request) < 0)
             continue;
           dodona_network network = make(&request);
-          int keeps = kind == DODONA_DIRECT && root == 0;
+          int keeps = kind == DODONA_KIND_DIRECT && root == 0;
           wrong += dodona_network_keeps_rank_order(&network) != keeps;
           cases++;
         }

@@ -20,7 +20,7 @@ typedef struct watch {
 
 static bool visit(void *context, const oracle_act *act) {
   watch *w = context;
-  const dodona_exchange *e = &act->exchange;
+  const dodona_step *e = &act->exchange;
   int32_t blocks = w->course->blocks;
   w->in_order = w->in_order && w->last <= act->step;
   w->last = act->step;

@@ -11,15 +11,15 @@
 enum { RANKS = 128, ALL_ROOTS = 8 };
 
 /* The rows of the plan backwards, then forwards with the results, when the root has them. */
-static dodona_row *there_and_back(const dodona_plan *plan, const row_list *list) {
+static dodona_row *there_and_back(const dodona_tree_plan *plan, const row_list *list) {
   const int64_t n = list->count;
-  const int64_t end = dodona_steps(plan) + plan->rule.latency - 1;
+  const int64_t end = dodona_tree_steps(plan) + plan->rule.latency - 1;
   dodona_row *rows = calloc(2 * (size_t)n + 1, sizeof *rows);
   if (rows == NULL)
     abort();
   for (int64_t k = 0; k < n; k++) {
     rows[k] = list->rows[n - 1 - k];
-    rows[k].step = dodona_reverse_time(dodona_steps(plan), rows[k].step);
+    rows[k].step = dodona_reverse_time(dodona_tree_steps(plan), rows[k].step);
     rows[k].op = 1 - rows[k].op;
     rows[n + k] = list->rows[k];
     rows[n + k].step += end;
@@ -28,7 +28,7 @@ static dodona_row *there_and_back(const dodona_plan *plan, const row_list *list)
   return rows;
 }
 
-static bool is_good(dodona_request request, row_list *list) {
+static bool is_good(dodona_tree_request request, row_list *list) {
   owned_plan owned = make_owned(request);
   rows_of_plan(&owned, list);
   const dodona_rules rules = {.ranks = request.ranks,
@@ -59,8 +59,8 @@ static void sweep(const table_line *line, int32_t group) {
       int32_t root = ranks <= ALL_ROOTS || k % 2 == 0 ? 0 : (ranks * 5 + group * 11) % ranks;
       int32_t end = ranks <= ALL_ROOTS ? ranks : root + 1;
       for (; root < end; root++, cases++)
-        wrong +=
-            !is_good((dodona_request){line->algorithm, ranks, root, blocks[k], group, rule}, &list);
+        wrong += !is_good(
+            (dodona_tree_request){line->algorithm, ranks, root, blocks[k], group, rule}, &list);
     }
   free_rows(&list);
   result("backwards: reductions, and forwards: allreduces", line->name,
@@ -68,7 +68,7 @@ static void sweep(const table_line *line, int32_t group) {
 }
 
 int main(void) {
-  for (int32_t k = 0; k < DODONA_ALGORITHMS; k++)
+  for (int32_t k = 0; k < DODONA_TREES; k++)
     for (int32_t group = table[k].takes & DODONA_TAKES_GROUP ? 1 : 4; group <= 4; group++)
       sweep(&table[k], group);
   return results();

@@ -8,7 +8,7 @@
 
 enum { RANKS = 512, GROUPS = 16, ALL_ROOTS = 32 };
 
-static bool is_good(dodona_request request, row_list *list) {
+static bool is_good(dodona_tree_request request, row_list *list) {
   owned_plan owned = make_owned(request);
   rows_of_plan(&owned, list);
   bool good = schedule_is_valid(&owned, list) && answers_agree(&owned, list);
@@ -29,7 +29,8 @@ static void sweep(const table_line *line, int32_t group) {
       int32_t end = ranks <= ALL_ROOTS ? ranks : root + 1;
       for (; root < end; root++, cases++)
         wrong += !is_good(
-            (dodona_request){line->algorithm, ranks, root, blocks[k], group, {1, 1, 0, 1}}, &list);
+            (dodona_tree_request){line->algorithm, ranks, root, blocks[k], group, {1, 1, 0, 1}},
+            &list);
     }
   }
   free_rows(&list);
@@ -45,7 +46,7 @@ static int32_t first_group(const table_line *line) {
 }
 
 int main(void) {
-  for (int32_t k = 0; k < DODONA_ALGORITHMS; k++)
+  for (int32_t k = 0; k < DODONA_TREES; k++)
     for (int32_t group = first_group(&table[k]); group <= GROUPS; group++)
       sweep(&table[k], group);
   return results();

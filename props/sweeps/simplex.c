@@ -36,7 +36,7 @@ static void rows_of_tree(const tree *t, int32_t blocks, int64_t steps, row_list 
   list->count = 0;
   for (int64_t x = -2; x <= steps + 2; x++) {
     for (int32_t v = 0; v < t->ranks; v++) {
-      dodona_step step = dodona_simplex_direct_step(t->group, blocks, &t->places[v], x);
+      dodona_tree_step step = dodona_simplex_direct_step(t->group, blocks, &t->places[v], x);
       if (step.send_to != DODONA_NONE)
         append_row(list, (dodona_row){x, v, DODONA_SEND, step.send_to, step.send_block});
       if (step.recv_from != DODONA_NONE)

@@ -81,7 +81,7 @@ static bool children_agree(const tree *t, int32_t v) {
 static bool steps_agree(const tree *t, int32_t v) {
   dodona_span span = {1, 0};
   for (int64_t x = -1; x <= t->horizon + 2; x++) {
-    dodona_step expected = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
+    dodona_tree_step expected = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
     for (int32_t w = v; w < t->n; w++) {
       if (w == 0 || t->messages[w - 1].time + 1 != x)
         continue;
@@ -93,7 +93,7 @@ static bool steps_agree(const tree *t, int32_t v) {
         expected.send_block = 0;
       }
     }
-    dodona_step step = dodona_split_step(&t->rule, &t->places[v], x);
+    dodona_tree_step step = dodona_split_step(&t->rule, &t->places[v], x);
     if (memcmp(&step, &expected, sizeof step) != 0)
       return false;
     if (expected.send_to != DODONA_NONE || expected.recv_from != DODONA_NONE) {

@@ -12,8 +12,8 @@ static void sweep_places(const table_line *line, int32_t group) {
   for (int32_t ranks = 1; ranks <= RANKS; ranks++) {
     const int32_t roots[] = {0, (group * 89) % ranks};
     for (int32_t k = 0; k < 2; k++, cases++) {
-      owned_plan owned =
-          make_owned((dodona_request){line->algorithm, ranks, roots[k], 1, group, {1, 1, 0, 1}});
+      owned_plan owned = make_owned(
+          (dodona_tree_request){line->algorithm, ranks, roots[k], 1, group, {1, 1, 0, 1}});
       wrong += !places_agree(&owned);
       free_owned(&owned);
     }
@@ -27,8 +27,8 @@ static void sweep_steps(const table_line *line, int32_t group) {
   int64_t wrong = 0;
   for (int32_t ranks = 1; ranks <= RUN_RANKS; ranks += 1 + ranks / 16) {
     for (int32_t blocks = 1; blocks <= 2 * group + 3; blocks++, cases++) {
-      owned_plan owned = make_owned(
-          (dodona_request){line->algorithm, ranks, blocks % ranks, blocks, group, {1, 1, 0, 1}});
+      owned_plan owned = make_owned((dodona_tree_request){
+          line->algorithm, ranks, blocks % ranks, blocks, group, {1, 1, 0, 1}});
       wrong += !steps_agree(&owned);
       free_owned(&owned);
     }
@@ -46,10 +46,10 @@ static int32_t first_group(const table_line *line) {
 }
 
 int main(void) {
-  for (int32_t k = 0; k < DODONA_ALGORITHMS; k++)
+  for (int32_t k = 0; k < DODONA_TREES; k++)
     for (int32_t group = first_group(&table[k]); group <= GROUPS; group++)
       sweep_places(&table[k], group);
-  for (int32_t k = 0; k < DODONA_ALGORITHMS; k++)
+  for (int32_t k = 0; k < DODONA_TREES; k++)
     for (int32_t group = first_group(&table[k]); group <= GROUPS; group++)
       sweep_steps(&table[k], group);
   return results();

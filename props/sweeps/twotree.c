@@ -34,12 +34,12 @@ static bool differ(int32_t ranks, const char *what, int32_t tree, int32_t rank, 
 }
 
 /* The two children are the drawn ones, in either order. */
-static bool same_children(const dodona_tree_place *at, const obvious_twig *drawn) {
+static bool same_children(const dodona_pair_place *at, const obvious_twig *drawn) {
   return (at->early == drawn->child[0] && at->late == drawn->child[1]) ||
          (at->early == drawn->child[1] && at->late == drawn->child[0]);
 }
 
-static const dodona_tree_place *place_in(int32_t tree, int32_t rank) {
+static const dodona_pair_place *place_in(int32_t tree, int32_t rank) {
   return tree == 0 ? &places[rank].even : &places[rank].odd;
 }
 
@@ -50,7 +50,7 @@ static void locate(int32_t pair, int32_t ranks) {
 
 static bool tree_agrees(int32_t ranks, int32_t tree) {
   for (int32_t rank = 0; rank < ranks; rank++) {
-    const dodona_tree_place *at = place_in(tree, rank);
+    const dodona_pair_place *at = place_in(tree, rank);
     const obvious_twig *drawn = &trees[tree][rank];
     if (at->parent != drawn->parent)
       return differ(ranks, "parent", tree, rank, at->parent, drawn->parent);
@@ -63,7 +63,7 @@ static bool tree_agrees(int32_t ranks, int32_t tree) {
 /* Start times and children agree: who is fed early is fed one step after its parent. */
 static bool children_agree(int32_t ranks, int32_t tree) {
   for (int32_t rank = 0; rank < ranks; rank++) {
-    const dodona_tree_place *at = place_in(tree, rank);
+    const dodona_pair_place *at = place_in(tree, rank);
     if (at->early != DODONA_NONE && place_in(tree, at->early)->start != at->start + 1)
       return differ(ranks, "early start", tree, rank, at->early, at->start + 1);
     if (at->late != DODONA_NONE && place_in(tree, at->late)->start != at->start + 2)
@@ -92,7 +92,7 @@ static bool ports_agree(int32_t ranks) {
   for (int32_t rank = 0; rank < ranks; rank++) {
     int32_t period = places[rank].period;
     int32_t sends[4] = {0, 0, 0, 0};
-    const dodona_tree_place *at[] = {&places[rank].even, &places[rank].odd};
+    const dodona_pair_place *at[] = {&places[rank].even, &places[rank].odd};
     if (rank > 0 && (at[0]->start - at[1]->start) % period == 0)
       return differ(ranks, "receives twice in", 1, rank, at[1]->start, at[0]->start);
     for (int32_t tree = 0; tree < 2; tree++) {

@@ -3,16 +3,18 @@
 #include "ref/schedule/collective.h"
 #include "ref/schedule/table.h"
 
-static const dodona_step idle = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
+static const dodona_tree_step idle = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
 
-static dodona_step step_up(const dodona_flow *flow, const dodona_place *place, int64_t t) {
+static dodona_tree_step step_up(const dodona_flow *flow, const dodona_tree_place *place,
+                                int64_t t) {
   return flow->up == NULL ? idle : dodona_reduce_step_at(flow->up, place, t);
 }
 
-static dodona_step step_down(const dodona_flow *flow, const dodona_place *place, int64_t t) {
+static dodona_tree_step step_down(const dodona_flow *flow, const dodona_tree_place *place,
+                                  int64_t t) {
   if (flow->down == NULL || t <= flow->offset)
     return idle;
-  dodona_step step = dodona_step_at(flow->down, place, t - flow->offset);
+  dodona_tree_step step = dodona_tree_step_at(flow->down, place, t - flow->offset);
   if (flow->up != NULL && step.send_block != DODONA_NONE)
     step.send_block = flow->down->blocks - 1 - step.send_block;
   if (flow->up != NULL && step.recv_block != DODONA_NONE)
@@ -20,19 +22,20 @@ static dodona_step step_down(const dodona_flow *flow, const dodona_place *place,
   return step;
 }
 
-int64_t dodona_flow_offset(const dodona_plan *up, const dodona_plan *down,
-                           const dodona_place *at_up, const dodona_place *at_down, int64_t *done) {
+int64_t dodona_flow_offset(const dodona_tree_plan *up, const dodona_tree_plan *down,
+                           const dodona_tree_place *at_up, const dodona_tree_place *at_down,
+                           int64_t *done) {
   dodona_flow flow = {up, down, 0, 0};
   int64_t offset = 0;
   for (int32_t b = 0; b < up->blocks; b++)
     done[b] = 0;
-  for (int64_t t = 1; t <= dodona_steps(up); t++) {
-    dodona_step step = step_up(&flow, at_up, t);
+  for (int64_t t = 1; t <= dodona_tree_steps(up); t++) {
+    dodona_tree_step step = step_up(&flow, at_up, t);
     if (step.recv_block != DODONA_NONE)
       done[step.recv_block] = t + up->rule.latency - 1;
   }
-  for (int64_t t = 1; t <= dodona_steps(down); t++) {
-    dodona_step step = step_down(&flow, at_down, t);
+  for (int64_t t = 1; t <= dodona_tree_steps(down); t++) {
+    dodona_tree_step step = step_down(&flow, at_down, t);
     if (step.send_block != DODONA_NONE && done[step.send_block] + 1 - t > offset)
       offset = done[step.send_block] + 1 - t;
   }
@@ -41,13 +44,13 @@ int64_t dodona_flow_offset(const dodona_plan *up, const dodona_plan *down,
 
 /* One tree carries the even blocks, the other tree the odd ones. */
 static int32_t lane_of(const dodona_flow *flow, int down, int32_t block) {
-  const dodona_plan *plan = down ? flow->down : flow->up;
+  const dodona_tree_plan *plan = down ? flow->down : flow->up;
   if (!flow->apart)
     return 0;
   return (down ? 2 : 0) + (plan->family == DODONA_FAMILY_TWOTREE ? block % 2 : 0);
 }
 
-static int64_t put_send(const dodona_flow *flow, int down, dodona_step step,
+static int64_t put_send(const dodona_flow *flow, int down, dodona_tree_step step,
                         const int32_t *received, dodona_flow_send *sends, int64_t count,
                         int64_t room) {
   if (step.send_to == DODONA_NONE)
@@ -61,19 +64,19 @@ static int64_t put_send(const dodona_flow *flow, int down, dodona_step step,
   return count + 1;
 }
 
-int64_t dodona_flow_sends(const dodona_flow *flow, const dodona_place *at_up,
-                          const dodona_place *at_down, int32_t *received, dodona_flow_send *sends,
-                          int64_t room) {
+int64_t dodona_flow_sends(const dodona_flow *flow, const dodona_tree_place *at_up,
+                          const dodona_tree_place *at_down, int32_t *received,
+                          dodona_flow_send *sends, int64_t room) {
   int32_t blocks = flow->up != NULL ? flow->up->blocks : flow->down->blocks;
-  int64_t last = flow->up != NULL ? dodona_steps(flow->up) : 0;
-  if (flow->down != NULL && flow->offset + dodona_steps(flow->down) > last)
-    last = flow->offset + dodona_steps(flow->down);
+  int64_t last = flow->up != NULL ? dodona_tree_steps(flow->up) : 0;
+  if (flow->down != NULL && flow->offset + dodona_tree_steps(flow->down) > last)
+    last = flow->offset + dodona_tree_steps(flow->down);
   for (int32_t b = 0; b < blocks; b++)
     received[b] = 0;
   int64_t count = 0;
   for (int64_t t = 1; t <= last; t++) {
-    dodona_step up = step_up(flow, at_up, t);
-    dodona_step down = step_down(flow, at_down, t);
+    dodona_tree_step up = step_up(flow, at_up, t);
+    dodona_tree_step down = step_down(flow, at_down, t);
     count = put_send(flow, 0, up, received, sends, count, room);
     count = put_send(flow, 1, down, received, sends, count, room);
     if (up.recv_block != DODONA_NONE)

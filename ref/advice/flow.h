@@ -22,14 +22,14 @@
 #define DODONA_ADVICE_FLOW_H
 
 #include <stddef.h>
-#include "ref/schedule/plan.h"
+#include "ref/schedule/tree.h"
 
 /* Two plans have the same ranks, root and blocks. */
 typedef struct dodona_flow {
-  const dodona_plan *up;   /* or NULL */
-  const dodona_plan *down; /* or NULL */
-  int64_t offset;          /* dodona_flow_offset if there are both, else 0 */
-  int32_t apart;           /* 0: one lane; 1: one for each plan and each of its trees */
+  const dodona_tree_plan *up;   /* or NULL */
+  const dodona_tree_plan *down; /* or NULL */
+  int64_t offset;               /* dodona_flow_offset if there are both, else 0 */
+  int32_t apart;                /* 0: one lane; 1: one for each plan and each of its trees */
 } dodona_flow;
 
 #define DODONA_FLOW_LANES 4
@@ -55,8 +55,9 @@ typedef struct dodona_flow_send {
     assigns done[0 .. up->blocks - 1];
     ensures range: 0 <= \result;
     exits \false; */
-int64_t dodona_flow_offset(const dodona_plan *up, const dodona_plan *down,
-                           const dodona_place *at_up, const dodona_place *at_down, int64_t *done);
+int64_t dodona_flow_offset(const dodona_tree_plan *up, const dodona_tree_plan *down,
+                           const dodona_tree_place *at_up, const dodona_tree_place *at_down,
+                           int64_t *done);
 
 /* Writes the sends of one rank, in order, and returns how many there are. O(steps). All ranks together have blocks
    (ranks - 1) sends for each plan. The places are the rank's places, unused where the plan is NULL; received[0 ..
@@ -74,8 +75,8 @@ int64_t dodona_flow_offset(const dodona_plan *up, const dodona_plan *down,
             sends[0 .. room - 1];
     ensures range: 0 <= \result;
     exits \false; */
-int64_t dodona_flow_sends(const dodona_flow *flow, const dodona_place *at_up,
-                          const dodona_place *at_down, int32_t *received, dodona_flow_send *sends,
-                          int64_t room);
+int64_t dodona_flow_sends(const dodona_flow *flow, const dodona_tree_place *at_up,
+                          const dodona_tree_place *at_down, int32_t *received,
+                          dodona_flow_send *sends, int64_t room);
 
 #endif

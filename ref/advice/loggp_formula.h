@@ -20,7 +20,7 @@ typedef struct dodona_loggp_formula {
      one tree     D (L + 2o) + (D + (N - 1)(1 + 1/r)) (c + sG / N), D = dodona_planner_depth: steps of
                   c + sG / N, and L + 2o more on each edge of the longest path; 1 for 1 + 1/r in a chain
 
-   `group` as in a dodona_plan: 0 in two trees, INT32_MAX in a chain. O(log^3 P); ranks >= 1, bytes >= 0; 0
+   `group` as in a dodona_tree_plan: 0 in two trees, INT32_MAX in a chain. O(log^3 P); ranks >= 1, bytes >= 0; 0
    for one rank. */
 dodona_loggp_formula dodona_loggp_formula_of(const dodona_loggp *machine, int64_t bytes,
                                              int32_t ranks, int32_t group);

@@ -143,7 +143,7 @@ static int32_t fixed_group(int32_t algorithm) {
 
 /* Validates; fills the search with the problem and an answer that any other one beats. */
 static dodona_status begin(const dodona_cost *cost, int32_t algorithm, dodona_search *search) {
-  if (algorithm < 0 || algorithm >= DODONA_ALGORITHMS ||
+  if (algorithm < 0 || algorithm >= DODONA_TREES ||
       (dodona_takes_of(algorithm) & DODONA_TAKES_ALPHA) != 0)
     return DODONA_BAD_ALGORITHM;
   if (cost->ranks < 1)

@@ -15,7 +15,7 @@ typedef struct dodona_cost {
   double byte_time; /* k = bytes * byte_time, the time to move the whole message once */
 } dodona_cost;
 
-/* One answer: parameters for a dodona_request, and the time that they are predicted to take. */
+/* One answer: parameters for a dodona_tree_request, and the time that they are predicted to take. */
 typedef struct dodona_advice {
   int32_t algorithm; /* a dodona_algorithm */
   int32_t

@@ -45,9 +45,9 @@ static void try_blocks(const dodona_cost *cost, int32_t kind, int32_t blocks, do
 
 /* Returns how many shares the baseline cuts the message into; it moves all of them. */
 static int32_t shares_of(int32_t kind, int32_t ranks) {
-  if (kind == DODONA_DOUBLING)
+  if (kind == DODONA_KIND_DOUBLING)
     return 1;
-  return kind == DODONA_RABENSEIFNER ? ranks - dodona_folded(ranks) : ranks;
+  return kind == DODONA_KIND_RABENSEIFNER ? ranks - dodona_folded(ranks) : ranks;
 }
 
 dodona_status dodona_planner_baseline(const dodona_cost *cost, int32_t kind,

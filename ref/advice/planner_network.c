@@ -23,12 +23,12 @@ static int64_t steps_of_network(const dodona_network_request *request) {
 static int64_t steps_of(const dodona_network_request *r) {
   dodona_htree htree;
   switch (r->kind) {
-  case DODONA_DIRECT:
+  case DODONA_KIND_DIRECT:
     return dodona_simplex_direct_steps(r->ranks, r->group < r->ranks ? r->group : INT32_MAX,
                                        dodona_planner_depth(r->ranks, r->group), r->blocks);
-  case DODONA_HYPERCUBE:
+  case DODONA_KIND_HYPERCUBE:
     return dodona_hypercube_steps(dodona_log2_ceil(r->ranks), r->blocks);
-  case DODONA_CROSSBAR:
+  case DODONA_KIND_CROSSBAR:
     return steps_of_network(r);
   default:
     return dodona_htree_make(r->rows, r->ranks / r->rows, r->group_rows, r->group_cols, &htree) ==
@@ -58,7 +58,7 @@ static int64_t steps_with(dodona_network_request request, double blocks) {
 
 /* How many blocks come without a pause. */
 static int32_t run_of(const dodona_network_request *r) {
-  return r->kind == DODONA_DIRECT && r->group >= r->ranks ? INT32_MAX : r->group;
+  return r->kind == DODONA_KIND_DIRECT && r->group >= r->ranks ? INT32_MAX : r->group;
 }
 
 /* Tries a run; `first` is the number of its first block. Within a run a block more adds about c steps, so
@@ -100,7 +100,7 @@ static void try_group(dodona_network_search *search, dodona_network_request requ
 static int32_t most_group(const dodona_network_request *r) {
   int32_t per = r->ranks;
   int32_t levels = 1;
-  if (r->kind != DODONA_CROSSBAR)
+  if (r->kind != DODONA_KIND_CROSSBAR)
     return per;
   for (; levels < DODONA_CROSSBAR_LEVELS && r->modules[levels - 1] != 0; levels++)
     per /= r->modules[levels - 1];
@@ -135,7 +135,8 @@ static double bound_of(const dodona_network_request *r, double k, double t) {
   double duplex = k + t * dodona_log2_ceil(r->ranks);
   double simplex =
       2 * (1 - 1 / (double)r->ranks) * k + t * fmax(0, dodona_log2_floor(r->ranks) - 4);
-  return r->kind == DODONA_COUPLES || r->kind == DODONA_DIRECT ? fmax(duplex, simplex) : duplex;
+  return r->kind == DODONA_KIND_COUPLES || r->kind == DODONA_KIND_DIRECT ? fmax(duplex, simplex)
+                                                                         : duplex;
 }
 
 static int usable(double x) {
@@ -144,18 +145,18 @@ static int usable(double x) {
 
 /* Whether the group is to be found. */
 static int is_open(const dodona_network_request *r) {
-  int simplex = r->kind == DODONA_COUPLES || r->kind == DODONA_DIRECT;
-  return r->group == 0 && (r->kind == DODONA_CROSSBAR ||
+  int simplex = r->kind == DODONA_KIND_COUPLES || r->kind == DODONA_KIND_DIRECT;
+  return r->group == 0 && (r->kind == DODONA_KIND_CROSSBAR ||
                            (simplex && (dodona_takes_of(r->algorithm) & DODONA_TAKES_GROUP) != 0));
 }
 
 /* The group that is tried: on a mesh the size of its submeshes; a chain or a hypercube pauses after no run. */
 static int32_t group_of(const dodona_network_request *r) {
-  if (r->kind == DODONA_MESH)
+  if (r->kind == DODONA_KIND_MESH)
     return r->group_rows * r->group_cols;
-  if (r->kind == DODONA_HYPERCUBE)
+  if (r->kind == DODONA_KIND_HYPERCUBE)
     return INT32_MAX;
-  if (r->kind == DODONA_DIRECT && dodona_variant_of(r->algorithm) > 0)
+  if (r->kind == DODONA_KIND_DIRECT && dodona_variant_of(r->algorithm) > 0)
     return dodona_variant_of(r->algorithm);
   return r->group > 0 ? r->group : 1;
 }
@@ -178,7 +179,7 @@ dodona_status dodona_planner_network(const dodona_cost *cost, const dodona_netwo
   search.best = (dodona_network_advice){first, 0, 0, bound_of(shape, search.k, search.t)};
   if (shape->ranks > 1) {
     search.best.time = HUGE_VAL;
-    if (shape->kind == DODONA_COUPLES)
+    if (shape->kind == DODONA_KIND_COUPLES)
       try_couples(&search, cost, &first);
     else if (is_open(shape))
       try_groups(&search, &first);

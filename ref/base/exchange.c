@@ -1,10 +1,9 @@
 /* Steps as exchanges. */
 #include "ref/base/exchange.h"
 
-dodona_exchange dodona_exchange_of(dodona_step step) {
-  dodona_exchange exchange = {
-      step.send_to,   step.send_block, step.send_to == DODONA_NONE ? 0 : 1,
-      step.recv_from, step.recv_block, step.recv_from == DODONA_NONE ? 0 : 1,
-      step.combine};
+dodona_step dodona_step_of(dodona_tree_step step) {
+  dodona_step exchange = {step.send_to,   step.send_block, step.send_to == DODONA_NONE ? 0 : 1,
+                          step.recv_from, step.recv_block, step.recv_from == DODONA_NONE ? 0 : 1,
+                          step.combine};
   return exchange;
 }

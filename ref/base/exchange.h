@@ -5,8 +5,8 @@
 
 #include "ref/base/types.h"
 
-/* What a rank does in one step. Unlike in a dodona_step, a message carries the blocks first .. first + count - 1. */
-typedef struct dodona_exchange {
+/* What a rank does in one step. Unlike in a dodona_tree_step, a message carries the blocks first .. first + count - 1. */
+typedef struct dodona_step {
   int32_t send_to;    /* rank, or DODONA_NONE */
   int32_t send_first; /* block, or DODONA_NONE */
   int32_t send_count; /* blocks; 0 where nothing is sent */
@@ -14,22 +14,22 @@ typedef struct dodona_exchange {
   int32_t recv_first; /* block, or DODONA_NONE */
   int32_t recv_count; /* blocks; 0 where nothing is received */
   int32_t combine;    /* 0: store what is received; 1: combine it with what is held */
-} dodona_exchange;
+} dodona_step;
 
 /*@
   // If a rank is named, the message carries one block or more, inside 0 .. s - 1; else it carries none.
-  predicate SendInRange(dodona_exchange e, integer P, integer s) =
+  predicate SendInRange(dodona_step e, integer P, integer s) =
     (e.send_to == -1 && e.send_first == -1 && e.send_count == 0) ||
     (0 <= e.send_to < P && 0 <= e.send_first && 1 <= e.send_count &&
      e.send_first + e.send_count <= s);
 
-  predicate ReceiveInRange(dodona_exchange e, integer P, integer s) =
+  predicate ReceiveInRange(dodona_step e, integer P, integer s) =
     (e.recv_from == -1 && e.recv_first == -1 && e.recv_count == 0) ||
     (0 <= e.recv_from < P && 0 <= e.recv_first && 1 <= e.recv_count &&
      e.recv_first + e.recv_count <= s);
 
   // Only what is received is combined.
-  predicate ExchangeInRange(dodona_exchange e, integer P, integer s) =
+  predicate StepInRange(dodona_step e, integer P, integer s) =
     SendInRange(e, P, s) && ReceiveInRange(e, P, s) &&
     (e.combine == 0 || e.combine == 1 && e.recv_from != -1);
 */
@@ -43,6 +43,6 @@ typedef struct dodona_exchange {
       \result.recv_count == (step.recv_from == -1 ? 0 : 1);
     ensures combine: \result.combine == step.combine;
     exits \false; */
-dodona_exchange dodona_exchange_of(dodona_step step);
+dodona_step dodona_step_of(dodona_tree_step step);
 
 #endif

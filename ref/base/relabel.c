@@ -13,7 +13,7 @@ int32_t dodona_rank(int32_t ranks, int32_t root, int32_t position) {
   return position < ranks - root ? position + root : position - (ranks - root);
 }
 
-dodona_step dodona_relabel(int32_t ranks, int32_t root, dodona_step step) {
+dodona_tree_step dodona_relabel(int32_t ranks, int32_t root, dodona_tree_step step) {
   step.send_to = dodona_rank(ranks, root, step.send_to);
   step.recv_from = dodona_rank(ranks, root, step.recv_from);
   return step;

@@ -38,6 +38,6 @@ int32_t dodona_rank(int32_t ranks, int32_t root, int32_t position);
     ensures blocks: \result.send_block == step.send_block &&
       \result.recv_block == step.recv_block && \result.combine == step.combine;
     exits \false; */
-dodona_step dodona_relabel(int32_t ranks, int32_t root, dodona_step step);
+dodona_tree_step dodona_relabel(int32_t ranks, int32_t root, dodona_tree_step step);
 
 #endif

@@ -1,9 +1,9 @@
 /* Reversal of a schedule, step by step. */
 #include "ref/base/reverse.h"
 
-dodona_step dodona_reverse(dodona_step step) {
-  dodona_step back = {step.recv_from, step.recv_block, step.send_to, step.send_block,
-                      step.send_to == DODONA_NONE ? 0 : 1};
+dodona_tree_step dodona_reverse(dodona_tree_step step) {
+  dodona_tree_step back = {step.recv_from, step.recv_block, step.send_to, step.send_block,
+                           step.send_to == DODONA_NONE ? 0 : 1};
   return back;
 }
 

@@ -14,7 +14,7 @@
     ensures store: \result.recv_from == -1 ==> \result.combine == 0;
     ensures combine: \result.recv_from != -1 ==> \result.combine == 1;
     exits \false; */
-dodona_step dodona_reverse(dodona_step step);
+dodona_tree_step dodona_reverse(dodona_tree_step step);
 
 /* Returns the broadcast step that step `x` of the reduction reverses, for a plan of `steps` steps. */
 /*@ requires range: 0 <= steps < INT64_MAX && 0 <= x;

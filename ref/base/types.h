@@ -34,23 +34,50 @@ enum {
   DODONA_TAKES_BLOCKS = 1,
   DODONA_TAKES_GROUP = 2,
   DODONA_TAKES_LATENCY = 4,
-  DODONA_TAKES_ALPHA = 8
+  DODONA_TAKES_ALPHA = 8,
+  DODONA_TAKES_COUPLES = 16, /* simplex ports: couples of ranks run the schedule */
+  DODONA_TAKES_SIMPLEX = 32, /* simplex ports: a schedule of its own */
+  DODONA_TAKES_MODULES = 64, /* modules and channels of a crossbar */
+  DODONA_TAKES_MESH = 128    /* rows of a mesh, and rows and columns of a group */
 };
 
-/* The algorithms, one row each in algorithms.def. */
+/* The operations. */
+typedef enum dodona_op { DODONA_BCAST, DODONA_REDUCE, DODONA_ALLREDUCE } dodona_op;
+
+/* The operations that an algorithm serves: bit dodona_op. */
+enum {
+  DODONA_SERVES_BCAST = 1,
+  DODONA_SERVES_REDUCE = 2,
+  DODONA_SERVES_ALLREDUCE = 4,
+  DODONA_SERVES_ALL = 7
+};
+
+/* The algorithms, one row each in algorithms.def; the trees come first. */
 typedef enum dodona_algorithm {
-#define DODONA_ID(id, name, family, variant, takes, summary) DODONA_##id,
+#define DODONA_ID(id, name, family, variant, ops, takes, summary) DODONA_##id,
   DODONA_ALGORITHM_TABLE(DODONA_ID)
 #undef DODONA_ID
       DODONA_ALGORITHMS /* how many there are */
 } dodona_algorithm;
 
-/* The families of algorithms: pipelines through a fractional tree, postal trees of one block, two trees. */
+/* How many trees there are. */
+enum {
+#define DODONA_ONE(id, name, family, variant, ops, takes, summary) +1
+  DODONA_TREES = DODONA_TREE_TABLE(DODONA_ONE)
+#undef DODONA_ONE
+};
+
+/* The families of algorithms. */
 typedef enum dodona_family {
-  DODONA_FAMILY_FRACTIONAL,
-  DODONA_FAMILY_POSTAL,
-  DODONA_FAMILY_TWOTREE,
-  DODONA_FAMILIES /* how many there are */
+  DODONA_FAMILY_FRACTIONAL, /* pipelines through a fractional tree */
+  DODONA_FAMILY_POSTAL,     /* postal trees of one block */
+  DODONA_FAMILY_TWOTREE,    /* two trees */
+  DODONA_FAMILY_CUBE,       /* edge-disjoint trees of a hypercube */
+  DODONA_FAMILY_CROSSBAR,   /* trees of groups over modules */
+  DODONA_FAMILY_MESH,       /* trees of groups over submeshes */
+  DODONA_FAMILY_EXCHANGE,   /* shares of the message: scatter, gather, ring, doubling, halving */
+  DODONA_FAMILY_COMBINE,    /* growing windows */
+  DODONA_FAMILIES           /* how many there are */
 } dodona_family;
 
 /* The share that a sender of a postal tree keeps: what it can still reach in time, half, or as asked. */
@@ -69,17 +96,17 @@ typedef struct dodona_rule {
 /* What the caller wants: `blocks` blocks of `root`'s message at all of `ranks` ranks. Only the fractional
    tree uses `group`, its group size r. Only the postal trees (lambda, binomial, alpha), which move one
    block, use `rule`; lambda and binomial trees ignore the share alpha in it. */
-typedef struct dodona_request {
+typedef struct dodona_tree_request {
   int32_t algorithm; /* a dodona_algorithm */
   int32_t ranks;     /* P, 1 .. 2^31 - 1 */
   int32_t root;      /* 0 .. P - 1 */
   int32_t blocks;    /* s, 1 .. 2^31 - 1 */
   int32_t group;     /* r, 1 .. 2^31 - 1 */
   dodona_rule rule;  /* lambda and alpha */
-} dodona_request;
+} dodona_tree_request;
 
-/* Plain data, made by dodona_plan_make only; may be copied and sent. */
-typedef struct dodona_plan {
+/* Plain data, made by dodona_tree_make only; may be copied and sent. */
+typedef struct dodona_tree_plan {
   int32_t algorithm;
   int32_t family;  /* a dodona_family: the algorithm's */
   int32_t variant; /* which of its family's trees */
@@ -90,7 +117,7 @@ typedef struct dodona_plan {
   int32_t depth;    /* D, the step in which the last rank receives block 0; 0 in postal trees */
   dodona_rule rule; /* in postal trees as used; else latency and ticks are 1, a step a tick */
   int64_t horizon;  /* T, the ticks that a postal tree takes; else 0 */
-} dodona_plan;
+} dodona_tree_plan;
 
 /* A position in the fractional tree, counted in preorder from the root's 0; see ref/algorithms/fractional/place.h. */
 typedef struct dodona_fractional_place {
@@ -116,38 +143,38 @@ typedef struct dodona_split_place {
 typedef enum dodona_pair { DODONA_COMPLETE, DODONA_TURNED, DODONA_INORDER } dodona_pair;
 
 /* A position in one of two trees; see ref/algorithms/twotree/place.h. */
-typedef struct dodona_tree_place {
+typedef struct dodona_pair_place {
   int32_t parent; /* DODONA_NONE at position 0 */
   int32_t start;  /* the step in which it receives its first block; at position 0 the one before */
   int32_t early;  /* whom it feeds in the step after it has received, or DODONA_NONE */
   int32_t late;   /* whom it feeds one step later, or DODONA_NONE */
-} dodona_tree_place;
+} dodona_pair_place;
 
 /* A position in two trees: one tree carries the even blocks, the other tree the odd ones. */
 typedef struct dodona_twotree_place {
   int32_t position;
   int32_t
       period; /* steps from one block of a tree to its next: 2, or 4 in one case of TwoTreeC+C */
-  dodona_tree_place even;
-  dodona_tree_place odd;
+  dodona_pair_place even;
+  dodona_pair_place odd;
 } dodona_twotree_place;
 
 /* What a rank works out once. Each family of algorithms has a member; a plan uses the member of its own family. */
-typedef struct dodona_place {
+typedef struct dodona_tree_place {
   int32_t rank;
   dodona_fractional_place fractional;
   dodona_split_place split;
   dodona_twotree_place twotree;
-} dodona_place;
+} dodona_tree_place;
 
 /* What a rank does in one step. */
-typedef struct dodona_step {
+typedef struct dodona_tree_step {
   int32_t send_to;    /* rank, or DODONA_NONE */
   int32_t send_block; /* block, or DODONA_NONE */
   int32_t recv_from;  /* rank, or DODONA_NONE */
   int32_t recv_block; /* block, or DODONA_NONE */
   int32_t combine;    /* 0: store what is received; 1: combine it with what is held */
-} dodona_step;
+} dodona_tree_step;
 
 /* The first and the last step in which a rank sends or receives; last < first if it never does. */
 typedef struct dodona_span {

@@ -170,11 +170,11 @@ static int64_t rabenseifner_volume(int32_t ranks, int32_t blocks) {
     ensures range: 0 <= \result;
     exits \false; */
 static int64_t volume_of(int32_t kind, int32_t ranks, int32_t blocks) {
-  if (kind == DODONA_SCATTER_RING || kind == DODONA_SCATTER_DOUBLING)
-    return bcast_volume(ranks, blocks, kind == DODONA_SCATTER_DOUBLING);
-  if (kind == DODONA_DOUBLING)
+  if (kind == DODONA_KIND_SCATTER_RING || kind == DODONA_KIND_SCATTER_DOUBLING)
+    return bcast_volume(ranks, blocks, kind == DODONA_KIND_SCATTER_DOUBLING);
+  if (kind == DODONA_KIND_DOUBLING)
     return doubling_volume(ranks, blocks);
-  if (kind == DODONA_RABENSEIFNER)
+  if (kind == DODONA_KIND_RABENSEIFNER)
     return rabenseifner_volume(ranks, blocks);
   return 2 * ring_volume(ranks, blocks);
 }

@@ -6,21 +6,22 @@
 #include "ref/algorithms/exchange/scatter.h"
 
 int32_t dodona_baseline_collective(int32_t kind) {
-  return kind == DODONA_SCATTER_RING || kind == DODONA_SCATTER_DOUBLING ? DODONA_BASELINE_BCAST
-                                                                        : DODONA_BASELINE_ALLREDUCE;
+  return kind == DODONA_KIND_SCATTER_RING || kind == DODONA_KIND_SCATTER_DOUBLING
+             ? DODONA_BASELINE_BCAST
+             : DODONA_BASELINE_ALLREDUCE;
 }
 
 int64_t dodona_baseline_steps(int32_t kind, int32_t ranks, int32_t blocks) {
   (void)blocks;
   if (ranks == 1)
     return 0;
-  if (kind == DODONA_SCATTER_RING)
+  if (kind == DODONA_KIND_SCATTER_RING)
     return dodona_scatter_ring_steps(ranks);
-  if (kind == DODONA_SCATTER_DOUBLING)
+  if (kind == DODONA_KIND_SCATTER_DOUBLING)
     return dodona_scatter_doubling_steps(ranks);
-  if (kind == DODONA_DOUBLING)
+  if (kind == DODONA_KIND_DOUBLING)
     return dodona_doubling_steps(ranks);
-  if (kind == DODONA_RABENSEIFNER)
+  if (kind == DODONA_KIND_RABENSEIFNER)
     return dodona_halving_steps(ranks);
   return 2 * ((int64_t)ranks - 1);
 }
@@ -33,9 +34,9 @@ int64_t dodona_baseline_steps(int32_t kind, int32_t ranks, int32_t blocks) {
     ensures range: 1 <= \result;
     exits \false; */
 static int32_t shares_of(int32_t kind, int32_t ranks) {
-  if (kind == DODONA_DOUBLING)
+  if (kind == DODONA_KIND_DOUBLING)
     return 1;
-  return kind == DODONA_RABENSEIFNER ? dodona_halving_shares(ranks) : ranks;
+  return kind == DODONA_KIND_RABENSEIFNER ? dodona_halving_shares(ranks) : ranks;
 }
 
 /* The step in positions and shares. */
@@ -58,26 +59,26 @@ static int32_t shares_of(int32_t kind, int32_t ranks) {
     ensures range: ShareStep(\result, ranks, BaselineShares(kind, ranks));
     exits \false; */
 static dodona_share_step pass(int32_t kind, int32_t ranks, int32_t position, int64_t x) {
-  if (kind == DODONA_SCATTER_RING)
+  if (kind == DODONA_KIND_SCATTER_RING)
     return dodona_scatter_ring_step(ranks, position, x);
-  if (kind == DODONA_SCATTER_DOUBLING)
+  if (kind == DODONA_KIND_SCATTER_DOUBLING)
     return dodona_scatter_doubling_step(ranks, position, x);
-  if (kind == DODONA_DOUBLING)
+  if (kind == DODONA_KIND_DOUBLING)
     return dodona_doubling_step(ranks, position, x);
-  if (kind == DODONA_RABENSEIFNER)
+  if (kind == DODONA_KIND_RABENSEIFNER)
     return dodona_halving_step(ranks, position, x);
   return dodona_ring_step(ranks, position, x);
 }
 
-dodona_exchange dodona_baseline_step_at(int32_t kind, int32_t ranks, int32_t root, int32_t blocks,
-                                        int32_t rank, int64_t x) {
+dodona_step dodona_baseline_step_at(int32_t kind, int32_t ranks, int32_t root, int32_t blocks,
+                                    int32_t rank, int64_t x) {
   int32_t turn = dodona_baseline_collective(kind) == DODONA_BASELINE_BCAST ? root : 0;
   int32_t position = dodona_position(ranks, turn, rank);
   dodona_share_step step = pass(kind, ranks, position, x);
   int32_t shares = shares_of(kind, ranks);
   //@ assert step: ShareStep(step, ranks, shares);
   //@ assert peers: ShareStep(step, INT32_MAX, shares);
-  dodona_exchange exchange = dodona_share_exchange(shares, blocks, step);
+  dodona_step exchange = dodona_share_exchange(shares, blocks, step);
   exchange.send_to = dodona_rank(ranks, turn, exchange.send_to);
   exchange.recv_from = dodona_rank(ranks, turn, exchange.recv_from);
   return exchange;

@@ -10,11 +10,13 @@
 /* What a baseline is for. */
 enum { DODONA_BASELINE_BCAST, DODONA_BASELINE_ALLREDUCE };
 
-/* The baselines, one line each in baselines.def. */
+/* The baselines: the variants of the family EXCHANGE, in the order of algorithms.def. */
 typedef enum dodona_baseline {
-#define DODONA_BASELINE(id, name, collective, summary) DODONA_##id,
-#include "ref/baselines.def"
-#undef DODONA_BASELINE
+  DODONA_KIND_SCATTER_RING,
+  DODONA_KIND_SCATTER_DOUBLING,
+  DODONA_KIND_DOUBLING,
+  DODONA_KIND_RABENSEIFNER,
+  DODONA_KIND_RING,
   DODONA_BASELINES /* how many there are */
 } dodona_baseline;
 
@@ -25,7 +27,7 @@ typedef enum dodona_baseline {
     terminates \true;
     assigns \nothing;
     ensures bcast: \result == DODONA_BASELINE_BCAST <==>
-      kind == DODONA_SCATTER_RING || kind == DODONA_SCATTER_DOUBLING;
+      kind == DODONA_KIND_SCATTER_RING || kind == DODONA_KIND_SCATTER_DOUBLING;
     ensures allreduce: \result == DODONA_BASELINE_BCAST || \result == DODONA_BASELINE_ALLREDUCE;
     exits \false; */
 int32_t dodona_baseline_collective(int32_t kind);
@@ -56,9 +58,9 @@ int64_t dodona_baseline_steps(int32_t kind, int32_t ranks, int32_t blocks);
        BaselineMoves(kind, ranks, root, blocks, x, u, rank, first, count));
     ensures combine: 0 <= \result.recv_from ==>
       (\result.combine == 1 <==> BaselineCombines(kind, ranks, x));
-    ensures range: ExchangeInRange(\result, ranks, blocks);
+    ensures range: StepInRange(\result, ranks, blocks);
     exits \false; */
-dodona_exchange dodona_baseline_step_at(int32_t kind, int32_t ranks, int32_t root, int32_t blocks,
-                                        int32_t rank, int64_t x);
+dodona_step dodona_baseline_step_at(int32_t kind, int32_t ranks, int32_t root, int32_t blocks,
+                                    int32_t rank, int64_t x);
 
 #endif

@@ -7,45 +7,45 @@
 /*@
   // In how many shares the message is cut.
   logic integer BaselineShares(integer kind, integer P) =
-    kind == DODONA_DOUBLING ? 1 : kind == DODONA_RABENSEIFNER ? CoreRanks(P) : P;
+    kind == DODONA_KIND_DOUBLING ? 1 : kind == DODONA_KIND_RABENSEIFNER ? CoreRanks(P) : P;
 
   logic integer BaselineSteps(integer kind, integer P) =
     P == 1 ? 0
-    : kind == DODONA_SCATTER_RING ? ScatterRingSteps(P)
-    : kind == DODONA_SCATTER_DOUBLING ? ScatterDoublingSteps(P)
-    : kind == DODONA_DOUBLING ? DoublingSteps(P)
-    : kind == DODONA_RABENSEIFNER ? HalvingSteps(P) : 2 * (P - 1);
+    : kind == DODONA_KIND_SCATTER_RING ? ScatterRingSteps(P)
+    : kind == DODONA_KIND_SCATTER_DOUBLING ? ScatterDoublingSteps(P)
+    : kind == DODONA_KIND_DOUBLING ? DoublingSteps(P)
+    : kind == DODONA_KIND_RABENSEIFNER ? HalvingSteps(P) : 2 * (P - 1);
 
   // In step x position u sends v the shares low .. high - 1. Recursive in name only, as DoublingAllreduce.
   // measure P < 0 ? 1 : 0
   predicate BaselinePasses(integer kind, integer P, integer x, integer u, integer v) =
     P < 0 ? BaselinePasses(kind, 0, x, u, v)
-    : kind == DODONA_SCATTER_RING ? ScatterRingMoves(P, x, u, v)
-    : kind == DODONA_SCATTER_DOUBLING ? ScatterDoublingMoves(P, x, u, v)
-    : kind == DODONA_DOUBLING ? DoublingAllreduce(P, x, u, v)
-    : kind == DODONA_RABENSEIFNER ? HalvingAllreduce(P, x, u, v)
-                                  : kind == DODONA_RING && RingAllreduce(P, x, u, v);
+    : kind == DODONA_KIND_SCATTER_RING ? ScatterRingMoves(P, x, u, v)
+    : kind == DODONA_KIND_SCATTER_DOUBLING ? ScatterDoublingMoves(P, x, u, v)
+    : kind == DODONA_KIND_DOUBLING ? DoublingAllreduce(P, x, u, v)
+    : kind == DODONA_KIND_RABENSEIFNER ? HalvingAllreduce(P, x, u, v)
+                                  : kind == DODONA_KIND_RING && RingAllreduce(P, x, u, v);
 
   logic integer BaselineLow(integer kind, integer P, integer x, integer u, integer v) =
-    kind == DODONA_SCATTER_RING ? ScatterRingLow(P, x, u, v)
-    : kind == DODONA_SCATTER_DOUBLING ? ScatterDoublingLow(P, x, u, v)
-    : kind == DODONA_DOUBLING ? 0
-    : kind == DODONA_RABENSEIFNER ? AllreduceLow(P, x, u) : RingShare(P, x, u);
+    kind == DODONA_KIND_SCATTER_RING ? ScatterRingLow(P, x, u, v)
+    : kind == DODONA_KIND_SCATTER_DOUBLING ? ScatterDoublingLow(P, x, u, v)
+    : kind == DODONA_KIND_DOUBLING ? 0
+    : kind == DODONA_KIND_RABENSEIFNER ? AllreduceLow(P, x, u) : RingShare(P, x, u);
 
   logic integer BaselineHigh(integer kind, integer P, integer x, integer u, integer v) =
-    kind == DODONA_SCATTER_RING ? ScatterRingHigh(P, x, u, v)
-    : kind == DODONA_SCATTER_DOUBLING ? ScatterDoublingHigh(P, x, u, v)
-    : kind == DODONA_DOUBLING ? 1
-    : kind == DODONA_RABENSEIFNER ? AllreduceHigh(P, x, u) : RingShare(P, x, u) + 1;
+    kind == DODONA_KIND_SCATTER_RING ? ScatterRingHigh(P, x, u, v)
+    : kind == DODONA_KIND_SCATTER_DOUBLING ? ScatterDoublingHigh(P, x, u, v)
+    : kind == DODONA_KIND_DOUBLING ? 1
+    : kind == DODONA_KIND_RABENSEIFNER ? AllreduceHigh(P, x, u) : RingShare(P, x, u) + 1;
 
   // Whether what is received in step x is combined with what is held.
   predicate BaselineCombines(integer kind, integer P, integer x) =
-    (kind == DODONA_DOUBLING && x <= FoldSteps(P) + CoreLog(P)) ||
-    (kind == DODONA_RABENSEIFNER && x <= HalvingTurn(P)) || (kind == DODONA_RING && x < P);
+    (kind == DODONA_KIND_DOUBLING && x <= FoldSteps(P) + CoreLog(P)) ||
+    (kind == DODONA_KIND_RABENSEIFNER && x <= HalvingTurn(P)) || (kind == DODONA_KIND_RING && x < P);
 
   // Broadcasts count positions from the root; allreduces know no root.
   logic integer BaselineTurn(integer kind, integer root) =
-    kind == DODONA_SCATTER_RING || kind == DODONA_SCATTER_DOUBLING ? root : 0;
+    kind == DODONA_KIND_SCATTER_RING || kind == DODONA_KIND_SCATTER_DOUBLING ? root : 0;
 
   // The blocks that u sends v where it sends any.
   logic integer BaselineFirst(integer kind, integer P, integer s, integer x, integer u, integer v) =

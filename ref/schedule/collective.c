@@ -1,7 +1,7 @@
 /* Reductions and allreduces of plans: reversal and sequence, step by step. */
 #include "ref/schedule/collective.h"
 #include "ref/base/reverse.h"
-#include "ref/schedule/plan_transfers_acsl.h"
+#include "ref/schedule/tree_transfers_acsl.h"
 
 int32_t dodona_up_algorithm(int32_t op, int32_t algorithm) {
   if (op == DODONA_ALLREDUCE && (algorithm == DODONA_TWOTREE_CC || algorithm == DODONA_TWOTREE_CS))
@@ -16,18 +16,19 @@ int32_t dodona_down_algorithm(int32_t op, int32_t algorithm) {
 }
 
 int64_t dodona_collective_steps(const dodona_collective *c) {
-  int64_t up = c->op == DODONA_BCAST ? 0 : dodona_steps(&c->up);
-  int64_t down = c->op == DODONA_REDUCE ? 0 : dodona_steps(&c->down);
+  int64_t up = c->op == DODONA_BCAST ? 0 : dodona_tree_steps(&c->up);
+  int64_t down = c->op == DODONA_REDUCE ? 0 : dodona_tree_steps(&c->down);
   return up + down;
 }
 
-dodona_step dodona_reduce_step_at(const dodona_plan *plan, const dodona_place *place, int64_t x) {
-  const dodona_step idle = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
-  int64_t last = dodona_steps(plan) - plan->rule.latency + 1;
+dodona_tree_step dodona_reduce_step_at(const dodona_tree_plan *plan, const dodona_tree_place *place,
+                                       int64_t x) {
+  const dodona_tree_step idle = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
+  int64_t last = dodona_tree_steps(plan) - plan->rule.latency + 1;
   //@ ghost lemma_transfers(plan);
   if (x < 1 || x > last)
     return idle;
-  return dodona_reverse(dodona_step_at(plan, place, dodona_reverse_time(last, x)));
+  return dodona_reverse(dodona_tree_step_at(plan, place, dodona_reverse_time(last, x)));
 }
 
 /* The step of the broadcast by `plan` that begins after `offset` steps. */
@@ -51,19 +52,19 @@ dodona_step dodona_reduce_step_at(const dodona_plan *plan, const dodona_place *p
       (\result.send_to == -1 <==> \result.send_block == -1);
     ensures store: \result.combine == 0;
     exits \false; */
-static dodona_step broadcast_step(const dodona_plan *plan, const dodona_place *place,
-                                  int64_t offset, int64_t x) {
-  const dodona_step idle = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
+static dodona_tree_step broadcast_step(const dodona_tree_plan *plan, const dodona_tree_place *place,
+                                       int64_t offset, int64_t x) {
+  const dodona_tree_step idle = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
   //@ ghost lemma_transfers(plan);
   if (x <= offset)
     return idle;
-  return dodona_step_at(plan, place, x - offset);
+  return dodona_tree_step_at(plan, place, x - offset);
 }
 
-dodona_exchange dodona_collective_step_at(const dodona_collective *c, const dodona_place *up,
-                                          const dodona_place *down, int64_t x) {
-  int64_t offset = c->op == DODONA_ALLREDUCE ? dodona_steps(&c->up) : 0;
-  dodona_step step;
+dodona_step dodona_collective_step_at(const dodona_collective *c, const dodona_tree_place *up,
+                                      const dodona_tree_place *down, int64_t x) {
+  int64_t offset = c->op == DODONA_ALLREDUCE ? dodona_tree_steps(&c->up) : 0;
+  dodona_tree_step step;
   //@ ghost lemma_transfers(&c->up);
   //@ ghost lemma_transfers(&c->down);
   if (c->op == DODONA_REDUCE || (c->op == DODONA_ALLREDUCE && x <= offset)) {
@@ -86,5 +87,5 @@ dodona_exchange dodona_collective_step_at(const dodona_collective *c, const dodo
   /*@ assert send: \forall integer v, j; 0 <= v ==>
         ((step.send_to == v && step.send_block == j) <==>
          CollectiveTransfer(c, x, up->rank, v, j)); */
-  return dodona_exchange_of(step);
+  return dodona_step_of(step);
 }

@@ -10,20 +10,15 @@
 #ifndef DODONA_SCHEDULE_COLLECTIVE_H
 #define DODONA_SCHEDULE_COLLECTIVE_H
 
-#include "ref/schedule/plan.h"
+#include "ref/schedule/tree.h"
 #include "ref/base/exchange.h"
-
-typedef enum dodona_op { DODONA_BCAST, DODONA_REDUCE, DODONA_ALLREDUCE } dodona_op;
-
-/* One algorithm more than in algorithms.def, for allreduce: TwoTreeC reduces, TwoTreeS broadcasts. */
-enum { DODONA_TWOTREE_CS = DODONA_ALGORITHMS };
 
 /* Plain data, made by dodona_collective_make only. The plans have ranks, root, blocks and latency in
    common; in a broadcast and in a reduction they are the same. */
 typedef struct dodona_collective {
-  int32_t op;       /* a dodona_op */
-  dodona_plan up;   /* run backwards: the reduction */
-  dodona_plan down; /* the broadcast */
+  int32_t op;            /* a dodona_op */
+  dodona_tree_plan up;   /* run backwards: the reduction */
+  dodona_tree_plan down; /* the broadcast */
 } dodona_collective;
 
 #include "ref/schedule/collective_acsl.h"
@@ -59,9 +54,9 @@ int32_t dodona_down_algorithm(int32_t op, int32_t algorithm);
     ensures twotree: CollectiveStatus(op, request) == DODONA_OK &&
       TwoTree(FamilyOf(UpAlgorithm(op, request->algorithm))) ==> \result == 0;
     exits \false; */
-int64_t dodona_collective_entries(int32_t op, const dodona_request *request);
+int64_t dodona_collective_entries(int32_t op, const dodona_tree_request *request);
 
-/* Makes the collective and fills the table of its plans, with the statuses of dodona_plan_make. The steps
+/* Makes the collective and fills the table of its plans, with the statuses of dodona_tree_make. The steps
    always fit in 64 bits. On anything but DODONA_OK the plans in *c are unchanged. */
 /*@ requires memory: \valid_read(request) && \valid(c);
     requires op: DODONA_BCAST <= op <= DODONA_ALLREDUCE;
@@ -84,8 +79,8 @@ int64_t dodona_collective_entries(int32_t op, const dodona_request *request);
       c->down.algorithm == DownAlgorithm(op, \old(request->algorithm)) && SamePlan(&c->up, &c->down);
     ensures unchanged: \result != DODONA_OK ==> c->up == \old(c->up) && c->down == \old(c->down);
     exits \false; */
-dodona_status dodona_collective_make(int32_t op, const dodona_request *request, uint32_t *table,
-                                     int64_t entries, dodona_collective *c);
+dodona_status dodona_collective_make(int32_t op, const dodona_tree_request *request,
+                                     uint32_t *table, int64_t entries, dodona_collective *c);
 
 /* Returns the steps of the whole collective; an allreduce takes steps(up) + steps(down). */
 /*@ requires memory: \valid_read(c);
@@ -98,7 +93,7 @@ dodona_status dodona_collective_make(int32_t op, const dodona_request *request, 
 int64_t dodona_collective_steps(const dodona_collective *c);
 
 /* Returns what the place's rank does in step x of the reduction by the plan, for any x. The rank combines
-   what it receives. O(1), as dodona_step_at. */
+   what it receives. O(1), as dodona_tree_step_at. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidPlan(plan);
     requires place: PlaceOf(plan, place);
@@ -118,11 +113,12 @@ int64_t dodona_collective_steps(const dodona_collective *c);
       (\result.send_to == -1 <==> \result.send_block == -1);
     ensures combine: \result.combine == (\result.recv_from == -1 ? 0 : 1);
     exits \false; */
-dodona_step dodona_reduce_step_at(const dodona_plan *plan, const dodona_place *place, int64_t x);
+dodona_tree_step dodona_reduce_step_at(const dodona_tree_plan *plan, const dodona_tree_place *place,
+                                       int64_t x);
 
 /* Returns what a rank does in step x of the collective, for any x; steps count from 1. `up` and `down` are
    the rank's places in the two plans; if the plans are the same, one place may stand for both. A message
-   carries one block; combine is set where a partial combination is received. O(1), as dodona_step_at. */
+   carries one block; combine is set where a partial combination is received. O(1), as dodona_tree_step_at. */
 /*@ requires memory: \valid_read(c) && \valid_read(up) && \valid_read(down);
     requires collective: ValidCollective(c);
     requires places: PlaceOf(&c->up, up) && PlaceOf(&c->down, down) && up->rank == down->rank;
@@ -138,10 +134,10 @@ dodona_step dodona_reduce_step_at(const dodona_plan *plan, const dodona_place *p
       PartialTransfer(c, x, \result.recv_from, up->rank, \result.recv_first);
     ensures result: \result.recv_from != -1 && \result.combine == 0 ==>
       ResultTransfer(c, x, \result.recv_from, up->rank, \result.recv_first);
-    ensures range: ExchangeInRange(\result, c->up.ranks, c->up.blocks);
+    ensures range: StepInRange(\result, c->up.ranks, c->up.blocks);
     ensures one: \result.send_count <= 1 && \result.recv_count <= 1;
     exits \false; */
-dodona_exchange dodona_collective_step_at(const dodona_collective *c, const dodona_place *up,
-                                          const dodona_place *down, int64_t x);
+dodona_step dodona_collective_step_at(const dodona_collective *c, const dodona_tree_place *up,
+                                      const dodona_tree_place *down, int64_t x);
 
 #endif

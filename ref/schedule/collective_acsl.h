@@ -6,11 +6,11 @@
 /*@
   // The reduction by a plan: step x is step PlanSteps - latency + 2 - x of the plan, so that what the plan
   // sends last, the reduction sends in step 1.
-  predicate ReduceTransfer{L}(dodona_plan *plan, integer x, integer u, integer v, integer j) =
+  predicate ReduceTransfer{L}(dodona_tree_plan *plan, integer x, integer u, integer v, integer j) =
     PlanTransfer(plan, PlanSteps(plan) - plan->rule.latency + 2 - x, v, u, j);
 
   // Two plans that can follow each other: the same ranks, root, blocks and latency.
-  predicate SameMachine{L}(dodona_plan *up, dodona_plan *down) =
+  predicate SameMachine{L}(dodona_tree_plan *up, dodona_tree_plan *down) =
     up->ranks == down->ranks && up->root == down->root && up->blocks == down->blocks &&
     up->rule.latency == down->rule.latency && up->rule.ticks == down->rule.ticks;
 
@@ -24,13 +24,13 @@
     op == DODONA_ALLREDUCE ? DODONA_TWOTREE_S : -1;
 
   // The first argument that is wrong: an allreduce takes twotree-cs, too, with the arguments of two trees.
-  logic integer CollectiveStatus{L}(integer op, dodona_request *q) =
+  logic integer CollectiveStatus{L}(integer op, dodona_tree_request *q) =
     !(op == DODONA_ALLREDUCE && q->algorithm == DODONA_TWOTREE_CS) ? RequestStatus(q) :
     q->ranks < 1 ? DODONA_BAD_RANKS :
     !(0 <= q->root < q->ranks) ? DODONA_BAD_ROOT : PipelineStatus(q);
 
   // The plan in L is the one that the request in K asks for, with this algorithm in place of its own.
-  predicate Requested{K, L}(dodona_request *q, integer algorithm, dodona_plan *plan) =
+  predicate Requested{K, L}(dodona_tree_request *q, integer algorithm, dodona_tree_plan *plan) =
     \at(plan->algorithm, L) == algorithm && \at(plan->ranks, L) == \at(q->ranks, K) &&
     \at(plan->root, L) == \at(q->root, K) && \at(plan->blocks, L) == \at(q->blocks, K) &&
     \at(plan->group, L) == Group(FamilyOf(algorithm), VariantOf(algorithm), \at(q->ranks, K), \at(q->group, K)) &&
@@ -45,7 +45,7 @@
        \at(plan->horizon, L) == 0);
 
   // One plan is the other, but perhaps for two other trees, whose depth is another.
-  predicate SamePlan{L}(dodona_plan *up, dodona_plan *down) =
+  predicate SamePlan{L}(dodona_tree_plan *up, dodona_tree_plan *down) =
     up->ranks == down->ranks && up->root == down->root && up->blocks == down->blocks &&
     up->group == down->group && up->horizon == down->horizon && up->rule == down->rule &&
     (up->algorithm == down->algorithm ==> up->depth == down->depth);

@@ -2,7 +2,7 @@
 #ifndef DODONA_SCHEDULE_COLLECTIVE_LEMMAS_ACSL_H
 #define DODONA_SCHEDULE_COLLECTIVE_LEMMAS_ACSL_H
 
-#include "ref/schedule/plan_acsl.h"
+#include "ref/schedule/tree_acsl.h"
 
 /* The steps of two plans fit in 64 bits. */
 /*@ ghost
@@ -11,7 +11,7 @@
      assigns \nothing;
      ensures half: PlanSteps(plan) <= INT64_MAX / 2;
      exits \false; @/
-  void lemma_half(const dodona_plan *plan);
+  void lemma_half(const dodona_tree_plan *plan);
 */
 
 #endif

@@ -22,7 +22,7 @@
      ensures room: RequestTooShort(plan, n) <==> RequestTooShort(request, n);
      ensures group: GroupOf(plan) == GroupOf(request);
      exits \false; @/
-  void lemma_request_of(int32_t op, const dodona_request *request, const dodona_request *plan,
+  void lemma_request_of(int32_t op, const dodona_tree_request *request, const dodona_tree_request *plan,
                         int64_t n)
   {
     /@ assert same: plan->algorithm == request->algorithm ||
@@ -43,15 +43,15 @@
       \result.rule.alpha_num == request->rule.alpha_num &&
       \result.rule.alpha_den == request->rule.alpha_den;
     exits \false; */
-static dodona_request with(const dodona_request *request, int32_t algorithm) {
-  dodona_request changed = *request;
+static dodona_tree_request with(const dodona_tree_request *request, int32_t algorithm) {
+  dodona_tree_request changed = *request;
   changed.algorithm = algorithm;
   return changed;
 }
 
-int64_t dodona_collective_entries(int32_t op, const dodona_request *request) {
-  const dodona_request up = with(request, dodona_up_algorithm(op, request->algorithm));
-  int64_t entries = dodona_table_entries(&up);
+int64_t dodona_collective_entries(int32_t op, const dodona_tree_request *request) {
+  const dodona_tree_request up = with(request, dodona_up_algorithm(op, request->algorithm));
+  int64_t entries = dodona_tree_entries(&up);
   //@ ghost lemma_request_of(op, request, &up, entries);
   return entries;
 }
@@ -71,7 +71,7 @@ int64_t dodona_collective_entries(int32_t op, const dodona_request *request) {
      assigns \nothing;
      ensures plan: ValidPlan(down) && PlanTable(down, table);
      exits \false; @/
-  void lemma_same_plan(const dodona_plan *up, const dodona_plan *down, const uint32_t *table)
+  void lemma_same_plan(const dodona_tree_plan *up, const dodona_tree_plan *down, const uint32_t *table)
   {
     /@ assert table: PlanTable(down, table); @/
     /@ assert trees: TwoTree(down->family) ==> TwotreePlan(down); @/
@@ -90,17 +90,17 @@ int64_t dodona_collective_entries(int32_t op, const dodona_request *request) {
     ensures same: SamePlan(up, down);
     ensures down: ValidPlan(down) && PlanTable(down, table);
     exits \false; */
-static void go_down(const dodona_plan *up, int32_t algorithm, dodona_plan *down)
+static void go_down(const dodona_tree_plan *up, int32_t algorithm, dodona_tree_plan *down)
 /*@ ghost (const uint32_t *table) */ {
   int32_t variant = dodona_variant_of(algorithm);
-  dodona_plan made = *up;
+  dodona_tree_plan made = *up;
   if (algorithm != up->algorithm)
     made.depth = dodona_twotree_last(variant, up->ranks, 0);
   made.algorithm = algorithm;
   made.variant = variant;
   /*@ assert depth: algorithm == up->algorithm ? made.depth == up->depth :
         made.depth == TwoLast(variant, up->ranks, 0); */
-  /*@ assert row: 0 <= algorithm < DODONA_ALGORITHMS && made.family == FamilyOf(algorithm) &&
+  /*@ assert row: 0 <= algorithm < DODONA_TREES && made.family == FamilyOf(algorithm) &&
         made.variant == VariantOf(algorithm); */
   *down = made;
   //@ assert algorithm: up->algorithm == \at(up->algorithm, Pre);
@@ -137,7 +137,7 @@ static void go_down(const dodona_plan *up, int32_t algorithm, dodona_plan *down)
      assigns \nothing;
      ensures requested: Requested{Here, Here}(request, request->algorithm, plan);
      exits \false; @/
-  void lemma_requested(const dodona_request *request, const dodona_plan *plan)
+  void lemma_requested(const dodona_tree_request *request, const dodona_tree_plan *plan)
   {
   }
 */
@@ -167,9 +167,9 @@ static void go_down(const dodona_plan *up, int32_t algorithm, dodona_plan *down)
       c->down.algorithm == algorithm && SamePlan(&c->up, &c->down);
     ensures unchanged: \result != DODONA_OK ==> c->up == \old(c->up) && c->down == \old(c->down);
     exits \false; */
-static dodona_status make_plans(const dodona_request *request, int32_t algorithm, uint32_t *table,
-                                int64_t entries, dodona_collective *c) {
-  dodona_status status = dodona_plan_make(request, table, entries, &c->up);
+static dodona_status make_plans(const dodona_tree_request *request, int32_t algorithm,
+                                uint32_t *table, int64_t entries, dodona_collective *c) {
+  dodona_status status = dodona_tree_make(request, table, entries, &c->up);
   if (status != DODONA_OK)
     return status;
   //@ assert request: *request == \at(*request, Pre);
@@ -183,12 +183,12 @@ static dodona_status make_plans(const dodona_request *request, int32_t algorithm
 
 /*@
   // PlanTable in two: the room, and what stands in it.
-  predicate TableRoom{L}(dodona_plan *plan, uint32_t *table) =
+  predicate TableRoom{L}(dodona_tree_plan *plan, uint32_t *table) =
     (Fractional(plan->family) ==>
        \valid_read(table + (0 .. plan->depth - plan->group - 1))) &&
     (Postal(plan->family) && plan->rule.alpha_num == 0 ==>
        \valid_read(table + (0 .. plan->horizon - 1)));
-  predicate TableEntries{L}(dodona_plan *plan, uint32_t *table) =
+  predicate TableEntries{L}(dodona_tree_plan *plan, uint32_t *table) =
     (Fractional(plan->family) ==> \forall integer k; 0 <= k < plan->depth - plan->group ==>
        table[k] == Capacity(plan->group, plan->group + k)) &&
     (Postal(plan->family) && plan->rule.alpha_num == 0 ==>
@@ -203,7 +203,7 @@ static dodona_status make_plans(const dodona_request *request, int32_t algorithm
      ensures room: TableRoom(plan, table);
      ensures entries: TableEntries(plan, table);
      exits \false; @/
-  void lemma_entries(const dodona_plan *plan, const uint32_t *table)
+  void lemma_entries(const dodona_tree_plan *plan, const uint32_t *table)
   {
   }
 
@@ -213,7 +213,7 @@ static dodona_status make_plans(const dodona_request *request, int32_t algorithm
      assigns \nothing;
      ensures table: PlanTable(plan, table);
      exits \false; @/
-  void lemma_table(const dodona_plan *plan, const uint32_t *table)
+  void lemma_table(const dodona_tree_plan *plan, const uint32_t *table)
   {
   }
 */
@@ -242,12 +242,12 @@ static dodona_status make_plans(const dodona_request *request, int32_t algorithm
       c->down.algorithm == DownAlgorithm(op, \old(request->algorithm)) && SamePlan(&c->up, &c->down);
     ensures unchanged: \result != DODONA_OK ==> c->up == \old(c->up) && c->down == \old(c->down);
     exits \false; */
-static dodona_status make_both(int32_t op, const dodona_request *request, uint32_t *table,
+static dodona_status make_both(int32_t op, const dodona_tree_request *request, uint32_t *table,
                                int64_t entries, dodona_collective *c) {
   int32_t down = dodona_down_algorithm(op, request->algorithm);
   dodona_status status;
   {
-    const dodona_request up = with(request, dodona_up_algorithm(op, request->algorithm));
+    const dodona_tree_request up = with(request, dodona_up_algorithm(op, request->algorithm));
     //@ ghost lemma_request_of(op, request, &up, entries);
     status = make_plans(&up, down, table, entries, c);
     /*@ ghost
@@ -282,8 +282,8 @@ static dodona_status make_both(int32_t op, const dodona_request *request, uint32
   }
 */
 
-dodona_status dodona_collective_make(int32_t op, const dodona_request *request, uint32_t *table,
-                                     int64_t entries, dodona_collective *c) {
+dodona_status dodona_collective_make(int32_t op, const dodona_tree_request *request,
+                                     uint32_t *table, int64_t entries, dodona_collective *c) {
   c->op = op;
   //@ assert rules: c->up.rule == \at(c->up.rule, Pre) && c->down.rule == \at(c->down.rule, Pre);
   //@ assert kept_up: c->up == \at(c->up, Pre);

@@ -17,18 +17,18 @@ int32_t dodona_couple_partner(int32_t ranks, int32_t position) {
   return position % 2 == 0 ? position + after : position - after;
 }
 
-int64_t dodona_couple_steps(int32_t ranks, const dodona_plan *plan) {
+int64_t dodona_couple_steps(int32_t ranks, const dodona_tree_plan *plan) {
   //@ ghost lemma_plan_word(plan);
-  return ranks == 2 ? plan->blocks : 2 * dodona_steps(plan);
+  return ranks == 2 ? plan->blocks : 2 * dodona_tree_steps(plan);
 }
 
 /*@
-  predicate CoupleIdle(dodona_step step) =
+  predicate CoupleIdle(dodona_tree_step step) =
     step.send_to == -1 && step.send_block == -1 && step.recv_from == -1 && step.recv_block == -1 &&
     step.combine == 0;
 
   // A step among P ranks of s blocks.
-  predicate CoupleInRange(dodona_step step, integer P, integer s) =
+  predicate CoupleInRange(dodona_tree_step step, integer P, integer s) =
     -1 <= step.recv_from < P && -1 <= step.recv_block < s &&
     (step.recv_from == -1 <==> step.recv_block == -1) && -1 <= step.send_to < P &&
     -1 <= step.send_block < s && (step.send_to == -1 <==> step.send_block == -1);
@@ -38,8 +38,8 @@ int64_t dodona_couple_steps(int32_t ranks, const dodona_plan *plan) {
     assigns \nothing;
     ensures idle: CoupleIdle(\result);
     exits \false; */
-static dodona_step idle(void) {
-  dodona_step step = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
+static dodona_tree_step idle(void) {
+  dodona_tree_step step = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
   return step;
 }
 
@@ -53,8 +53,8 @@ static dodona_step idle(void) {
       ((\result.send_to == v && \result.send_block == j) <==> PairHop(blocks, x, position, v, j));
     ensures range: CoupleInRange(\result, 2, blocks) && \result.combine == 0;
     exits \false; */
-static dodona_step pair(int32_t blocks, int32_t position, int64_t x) {
-  dodona_step step = idle();
+static dodona_tree_step pair(int32_t blocks, int32_t position, int64_t x) {
+  dodona_tree_step step = idle();
   if (x < 1 || x > blocks)
     return step;
   if (position == 0) {
@@ -82,9 +82,9 @@ static dodona_step pair(int32_t blocks, int32_t position, int64_t x) {
     ensures send_block: 0 <= \result.send_to ==> \result.send_block == couple.send_block;
     ensures range: CoupleInRange(\result, ranks, blocks) && \result.combine == 0;
     exits \false; */
-static dodona_step across(int32_t ranks, dodona_step couple, int32_t position)
+static dodona_tree_step across(int32_t ranks, dodona_tree_step couple, int32_t position)
 /*@ ghost (int32_t blocks) */ {
-  dodona_step step = idle();
+  dodona_tree_step step = idle();
   //@ ghost lemma_couple(ranks);
   if (position % 2 == 0 && couple.send_to != DODONA_NONE) {
     step.send_to = 2 * couple.send_to + 1 - 2 * (ranks % 2);
@@ -117,9 +117,9 @@ static dodona_step across(int32_t ranks, dodona_step couple, int32_t position)
     ensures send_block: 0 <= \result.send_to ==> \result.send_block == block;
     ensures range: CoupleInRange(\result, ranks, blocks) && \result.combine == 0;
     exits \false; */
-static dodona_step inside(int32_t ranks, int32_t block, int32_t position)
+static dodona_tree_step inside(int32_t ranks, int32_t block, int32_t position)
 /*@ ghost (int32_t blocks) */ {
-  dodona_step step = idle();
+  dodona_tree_step step = idle();
   //@ ghost lemma_couple_partner(ranks, position);
   int32_t partner = dodona_couple_partner(ranks, position);
   int32_t gives = dodona_couple_of(ranks, position) == 0 ? 0 : 1;
@@ -137,7 +137,7 @@ static dodona_step inside(int32_t ranks, int32_t block, int32_t position)
 
 /*@
   // The step is what the rank does in step y of the plan.
-  predicate CoupleTold{L}(dodona_plan *plan, integer rank, integer y, dodona_step step) =
+  predicate CoupleTold{L}(dodona_tree_plan *plan, integer rank, integer y, dodona_tree_step step) =
     (\forall integer u, j; 0 <= u ==>
       ((step.recv_from == u && step.recv_block == j) <==> PlanTransfer(plan, y, u, rank, j))) &&
     (\forall integer v, j; 0 <= v ==>
@@ -157,7 +157,7 @@ static dodona_step inside(int32_t ranks, int32_t block, int32_t position)
       (\result == j <==> PlanSent(plan, y, rank, j));
     ensures range: -1 <= \result < plan->blocks;
     exits \false; */
-static int32_t passed(const dodona_plan *plan, int32_t rank, dodona_step couple)
+static int32_t passed(const dodona_tree_plan *plan, int32_t rank, dodona_tree_step couple)
 /*@ ghost (int64_t y) */ {
   /*@ assert sent: 0 <= couple.send_block ==>
         PlanTransfer(plan, y, rank, couple.send_to, couple.send_block); */
@@ -188,9 +188,9 @@ static int32_t passed(const dodona_plan *plan, int32_t rank, dodona_step couple)
        PlanTransfer(plan, y, CoupleOf(ranks, position), CoupleOf(ranks, v), j));
     ensures range: CoupleInRange(\result, ranks, plan->blocks) && \result.combine == 0;
     exits \false; */
-static dodona_step first_half(int32_t ranks, const dodona_plan *plan, const dodona_place *place,
-                              int32_t position, int64_t y) {
-  dodona_step couple = dodona_step_at(plan, place, y);
+static dodona_tree_step first_half(int32_t ranks, const dodona_tree_plan *plan,
+                                   const dodona_tree_place *place, int32_t position, int64_t y) {
+  dodona_tree_step couple = dodona_tree_step_at(plan, place, y);
   //@ assert couples: \forall integer v; 0 <= v < ranks ==> 0 <= CoupleOf(ranks, v);
   /*@ assert in: \forall integer u, j; CoupleEnds(ranks, u, position) ==>
         (couple.recv_from == CoupleOf(ranks, u) && couple.recv_block == j <==>
@@ -219,9 +219,9 @@ static dodona_step first_half(int32_t ranks, const dodona_plan *plan, const dodo
        CoupleGives(plan, ranks, y, position, v, j));
     ensures range: CoupleInRange(\result, ranks, plan->blocks) && \result.combine == 0;
     exits \false; */
-static dodona_step second_half(int32_t ranks, const dodona_plan *plan, const dodona_place *place,
-                               int32_t position, int64_t y) {
-  dodona_step couple = dodona_step_at(plan, place, y);
+static dodona_tree_step second_half(int32_t ranks, const dodona_tree_plan *plan,
+                                    const dodona_tree_place *place, int32_t position, int64_t y) {
+  dodona_tree_step couple = dodona_tree_step_at(plan, place, y);
   int32_t block = passed(plan, place->rank, couple) /*@ ghost (y) */;
   //@ ghost lemma_plan_begins(plan);
   //@ ghost lemma_couple(ranks);
@@ -263,8 +263,8 @@ static dodona_step second_half(int32_t ranks, const dodona_plan *plan, const dod
        CoupleHop(plan, ranks, x, position, v, j));
     ensures range: CoupleInRange(\result, ranks, plan->blocks) && \result.combine == 0;
     exits \false; */
-static dodona_step half(int32_t ranks, const dodona_plan *plan, const dodona_place *place,
-                        int32_t position, int64_t x) {
+static dodona_tree_step half(int32_t ranks, const dodona_tree_plan *plan,
+                             const dodona_tree_place *place, int32_t position, int64_t x) {
   //@ ghost lemma_plan_begins(plan);
   /*@ assert across: \forall integer u, v, j; CoupleHop(plan, ranks, x, u, v, j) && x % 2 == 1 ==>
         1 <= (x + 1) / 2; */
@@ -286,8 +286,8 @@ static dodona_step half(int32_t ranks, const dodona_plan *plan, const dodona_pla
   return second_half(ranks, plan, place, position, x / 2);
 }
 
-dodona_step dodona_couple_step(int32_t ranks, const dodona_plan *plan, const dodona_place *place,
-                               int32_t position, int64_t x) {
+dodona_tree_step dodona_couple_step(int32_t ranks, const dodona_tree_plan *plan,
+                                    const dodona_tree_place *place, int32_t position, int64_t x) {
   if (ranks == 2)
     return pair(plan->blocks, position, x);
   return half(ranks, plan, place, position, x);

@@ -6,7 +6,7 @@
 #ifndef DODONA_SCHEDULE_COUPLE_H
 #define DODONA_SCHEDULE_COUPLE_H
 
-#include "ref/schedule/plan.h"
+#include "ref/schedule/tree.h"
 #include "ref/schedule/couple_acsl.h"
 
 /* Returns how many couples there are, ceil(ranks / 2): the ranks of the plan that they play. */
@@ -34,7 +34,7 @@ int32_t dodona_couple_of(int32_t ranks, int32_t position);
     exits \false; */
 int32_t dodona_couple_partner(int32_t ranks, int32_t position);
 
-/* Returns the steps of `ranks` simplex ranks: 2 dodona_steps(plan); `blocks` for two ranks. In the last
+/* Returns the steps of `ranks` simplex ranks: 2 dodona_tree_steps(plan); `blocks` for two ranks. In the last
    step a rank receives. The plan has dodona_couples(ranks) ranks and root 0; it is not postal. */
 /*@ requires memory: \valid_read(plan);
     requires plan: PlanOfCouples(plan, ranks);
@@ -43,7 +43,7 @@ int32_t dodona_couple_partner(int32_t ranks, int32_t position);
     ensures steps: \result == CoupleSteps(plan, ranks);
     ensures range: 0 <= \result < INT64_MAX;
     exits \false; */
-int64_t dodona_couple_steps(int32_t ranks, const dodona_plan *plan);
+int64_t dodona_couple_steps(int32_t ranks, const dodona_tree_plan *plan);
 
 /* Returns what `position` of `ranks` simplex ranks does in step x, for any x; steps count from 1, and what is sent
    in one step can be used from the next step on. `place` is the place of the position's couple in the plan. O(1). */
@@ -67,7 +67,7 @@ int64_t dodona_couple_steps(int32_t ranks, const dodona_plan *plan);
       (\result.send_to == -1 <==> \result.send_block == -1);
     ensures store: \result.combine == 0;
     exits \false; */
-dodona_step dodona_couple_step(int32_t ranks, const dodona_plan *plan, const dodona_place *place,
-                               int32_t position, int64_t x);
+dodona_tree_step dodona_couple_step(int32_t ranks, const dodona_tree_plan *plan,
+                                    const dodona_tree_place *place, int32_t position, int64_t x);
 
 #endif

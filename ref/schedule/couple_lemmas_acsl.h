@@ -12,7 +12,7 @@
      ensures begins: \forall integer y, u, v, j; PlanTransfer(plan, y, u, v, j) ==>
        1 <= y && 0 <= u && 0 < v && 0 <= j;
      exits \false; @/
-  void lemma_plan_begins(const dodona_plan *plan);
+  void lemma_plan_begins(const dodona_tree_plan *plan);
 */
 
 /* PlanFirst is the first step in which rank 0 sends the block. */
@@ -28,7 +28,7 @@
      ensures first: \forall integer y, d, j; PlanTransfer(plan, y, 0, d, j) ==>
        \exists integer z; PlanFirst(plan, z, j);
      exits \false; @/
-  void lemma_plan_first(const dodona_plan *plan);
+  void lemma_plan_first(const dodona_tree_plan *plan);
 */
 
 /* The steps of a pipeline are few. */
@@ -38,7 +38,7 @@
      assigns \nothing;
      ensures word: 0 <= PlanSteps(plan) <= 0x200000000;
      exits \false; @/
-  void lemma_plan_word(const dodona_plan *plan);
+  void lemma_plan_word(const dodona_tree_plan *plan);
 */
 
 #endif

@@ -2,9 +2,9 @@
 #include "ref/schedule/lane.h"
 #include "ref/schedule/table.h"
 #include "ref/base/relabel.h"
-#include "ref/schedule/plan_lemmas_acsl.h"
+#include "ref/schedule/tree_lemmas_acsl.h"
 
-int32_t dodona_lanes(const dodona_plan *plan) {
+int32_t dodona_lanes(const dodona_tree_plan *plan) {
   if (plan->family == DODONA_FAMILY_TWOTREE)
     return 2;
   if (plan->family == DODONA_FAMILY_POSTAL)
@@ -40,15 +40,15 @@ int32_t dodona_lanes(const dodona_plan *plan) {
     ensures count: \result.first == 0 && \result.stride == 1 &&
       \result.count == LaneCount(plan, 0);
     exits \false; */
-static dodona_lane pipeline_lane(const dodona_plan *plan, const dodona_place *place) {
+static dodona_lane pipeline_lane(const dodona_tree_plan *plan, const dodona_tree_place *place) {
   dodona_lane lane = {DODONA_NONE, {DODONA_NONE, DODONA_NONE}, 0, 1, plan->blocks};
   /*@ ghost
     int32_t v = place->rank < plan->root ? place->rank - plan->root + plan->ranks
                                          : place->rank - plan->root;
     lemma_lane_node(plan, 0, v); */
-  lane.parent = dodona_parent(plan, place, 0);
-  lane.child[0] = dodona_child(plan, place, 0);
-  lane.child[1] = dodona_child(plan, place, 1);
+  lane.parent = dodona_tree_parent(plan, place, 0);
+  lane.child[0] = dodona_tree_child(plan, place, 0);
+  lane.child[1] = dodona_tree_child(plan, place, 1);
   return lane;
 }
 
@@ -71,13 +71,14 @@ static dodona_lane pipeline_lane(const dodona_plan *plan, const dodona_place *pl
     ensures count: \result.first == tree && \result.stride == 2 &&
       \result.count == LaneCount(plan, tree);
     exits \false; */
-static dodona_lane twotree_lane(const dodona_plan *plan, const dodona_place *place, int32_t tree) {
+static dodona_lane twotree_lane(const dodona_tree_plan *plan, const dodona_tree_place *place,
+                                int32_t tree) {
   /*@ ghost
     int32_t v = place->rank < plan->root ? place->rank - plan->root + plan->ranks
                                          : place->rank - plan->root;
     lemma_lane_node(plan, tree, v);
     lemma_place_twotree(plan, place); */
-  const dodona_tree_place *at = tree == 0 ? &place->twotree.even : &place->twotree.odd;
+  const dodona_pair_place *at = tree == 0 ? &place->twotree.even : &place->twotree.odd;
   int32_t head = at->early == DODONA_NONE ? at->late : at->early;
   int32_t next = at->early == DODONA_NONE ? DODONA_NONE : at->late;
   int32_t count = plan->blocks / 2 + (tree < plan->blocks % 2 ? 1 : 0);
@@ -105,7 +106,7 @@ static dodona_lane twotree_lane(const dodona_plan *plan, const dodona_place *pla
        j == c + n * (j / LaneTrees(plan)) && 0 <= j / LaneTrees(plan) < count;
      ensures range: 0 <= count;
      exits \false; @/
-  void lemma_lane_blocks(const dodona_plan *plan, int32_t n, int32_t c, int32_t count)
+  void lemma_lane_blocks(const dodona_tree_plan *plan, int32_t n, int32_t c, int32_t count)
   {
     if (plan->family != DODONA_FAMILY_TWOTREE) {
       /@ assert one: n == 1 && LaneTrees(plan) == 1 && count == plan->blocks; @/
@@ -115,7 +116,8 @@ static dodona_lane twotree_lane(const dodona_plan *plan, const dodona_place *pla
   }
 */
 
-dodona_lane dodona_lane_of(const dodona_plan *plan, const dodona_place *place, int32_t tree) {
+dodona_lane dodona_lane_of(const dodona_tree_plan *plan, const dodona_tree_place *place,
+                           int32_t tree) {
   dodona_lane lane =
       dodona_lanes(plan) == 1 ? pipeline_lane(plan, place) : twotree_lane(plan, place, tree);
   //@ ghost lemma_lane_blocks(plan, lane.stride, lane.first, lane.count);

@@ -4,7 +4,7 @@
 #ifndef DODONA_SCHEDULE_LANE_H
 #define DODONA_SCHEDULE_LANE_H
 
-#include "ref/schedule/plan.h"
+#include "ref/schedule/tree.h"
 #include "ref/schedule/lane_acsl.h"
 
 typedef struct dodona_lane {
@@ -24,7 +24,7 @@ typedef struct dodona_lane {
     ensures trees: \result == LaneTrees(plan);
     ensures range: 0 <= \result <= 2;
     exits \false; */
-int32_t dodona_lanes(const dodona_plan *plan);
+int32_t dodona_lanes(const dodona_tree_plan *plan);
 
 /* Returns the part of the place's rank in tree `tree`, 0 .. dodona_lanes - 1; O(1). */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
@@ -49,6 +49,7 @@ int32_t dodona_lanes(const dodona_plan *plan);
       j == \result.first + \result.stride * (j / LaneTrees(plan)) &&
       0 <= j / LaneTrees(plan) < \result.count;
     exits \false; */
-dodona_lane dodona_lane_of(const dodona_plan *plan, const dodona_place *place, int32_t tree);
+dodona_lane dodona_lane_of(const dodona_tree_plan *plan, const dodona_tree_place *place,
+                           int32_t tree);
 
 #endif

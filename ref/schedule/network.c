@@ -13,12 +13,12 @@
     assigns \nothing;
     ensures plan: \result.algorithm == r->algorithm && \result.root == 0 &&
       \result.blocks == r->blocks && \result.group == r->group &&
-      \result.ranks == (r->kind == DODONA_COUPLES ? Couples(r->ranks) : r->ranks);
+      \result.ranks == (r->kind == DODONA_KIND_COUPLES ? Couples(r->ranks) : r->ranks);
     ensures asked: AskedPlan(\result);
     exits \false; */
-static dodona_request plan_request(const dodona_network_request *r) {
-  int32_t ranks = r->kind == DODONA_COUPLES ? dodona_couples(r->ranks) : r->ranks;
-  dodona_request plan = {r->algorithm, ranks, 0, r->blocks, r->group, {1, 1, 0, 1}};
+static dodona_tree_request plan_request(const dodona_network_request *r) {
+  int32_t ranks = r->kind == DODONA_KIND_COUPLES ? dodona_couples(r->ranks) : r->ranks;
+  dodona_tree_request plan = {r->algorithm, ranks, 0, r->blocks, r->group, {1, 1, 0, 1}};
   return plan;
 }
 
@@ -38,14 +38,14 @@ static int64_t crossbar_entries(dodona_crossbar shape) {
     assigns \nothing;
     ensures range: 0 <= \result;
     exits \false; */
-static int64_t plan_entries(dodona_request asked) {
-  return dodona_table_entries(&asked);
+static int64_t plan_entries(dodona_tree_request asked) {
+  return dodona_tree_entries(&asked);
 }
 
 int64_t dodona_network_entries(const dodona_network_request *request) {
   if (dodona_network_judge(request) != DODONA_OK)
     return -1;
-  if (request->kind == DODONA_CROSSBAR)
+  if (request->kind == DODONA_KIND_CROSSBAR)
     return crossbar_entries(dodona_network_crossbar(request));
   return dodona_network_has_plan(request) ? plan_entries(plan_request(request)) : 0;
 }
@@ -58,7 +58,7 @@ int64_t dodona_network_entries(const dodona_network_request *request) {
       \result.ranks == plan->ranks && \result.blocks == plan->blocks &&
       \result.group == plan->group && \result.depth == plan->depth;
     exits \false; */
-static dodona_plan plan_value(const dodona_plan *plan) {
+static dodona_tree_plan plan_value(const dodona_tree_plan *plan) {
   //@ ghost lemma_plan_value(plan);
   return *plan;
 }
@@ -76,9 +76,9 @@ static dodona_plan plan_value(const dodona_plan *plan) {
     ensures table: 1 <= \result.ranks && Fractional(\result.family) ==>
       CapacityTable(\result.group, \result.depth, table);
     exits \false; */
-static dodona_plan take_plan(dodona_request asked, dodona_plan plan, uint32_t *table,
-                             int64_t entries) {
-  if (dodona_plan_make(&asked, table, entries, &plan) != DODONA_OK)
+static dodona_tree_plan take_plan(dodona_tree_request asked, dodona_tree_plan plan, uint32_t *table,
+                                  int64_t entries) {
+  if (dodona_tree_make(&asked, table, entries, &plan) != DODONA_OK)
     return plan;
   //@ ghost lemma_plan_row(&plan, table);
   //@ assert algorithm: plan.algorithm == asked.algorithm && plan.root == asked.root;
@@ -88,15 +88,15 @@ static dodona_plan take_plan(dodona_request asked, dodona_plan plan, uint32_t *t
 
 /* The steps of couples, or of the direct tree. */
 /*@ requires plan: SoundPlan(plan) && 1 <= ranks && 1 <= blocks;
-    requires couples: kind == DODONA_COUPLES ==> plan.ranks == Couples(ranks);
-    requires direct: kind != DODONA_COUPLES ==> Fractional(plan.family) && plan.ranks == ranks;
+    requires couples: kind == DODONA_KIND_COUPLES ==> plan.ranks == Couples(ranks);
+    requires direct: kind != DODONA_KIND_COUPLES ==> Fractional(plan.family) && plan.ranks == ranks;
     terminates \true;
     assigns \nothing;
     ensures range: 0 <= \result < INT64_MAX;
     exits \false; */
-static int64_t plan_steps(int32_t kind, int32_t ranks, int32_t blocks, dodona_plan plan) {
+static int64_t plan_steps(int32_t kind, int32_t ranks, int32_t blocks, dodona_tree_plan plan) {
   //@ ghost lemma_plan_value(&plan);
-  if (kind == DODONA_COUPLES)
+  if (kind == DODONA_KIND_COUPLES)
     return dodona_couple_steps(ranks, &plan);
   //@ ghost lemma_capacity_power(plan.group, 0);
   //@ ghost lemma_simplex_fall(ranks, plan.group, plan.depth);
@@ -135,13 +135,13 @@ static dodona_network bare(const dodona_network_request *r, int32_t root, int64_
     exits \false; */
 static dodona_status make_with_plan(const dodona_network_request *r, uint32_t *table,
                                     int64_t entries, dodona_network *network) {
-  const dodona_plan none = {0};
+  const dodona_tree_plan none = {0};
   int32_t kind = r->kind;
   int32_t ranks = r->ranks;
   int32_t blocks = r->blocks;
   //@ assert range: 1 <= ranks && 1 <= blocks;
-  //@ assert direct: kind != DODONA_COUPLES ==> Fractional(FamilyOf(r->algorithm));
-  dodona_plan plan = take_plan(plan_request(r), none, table, entries);
+  //@ assert direct: kind != DODONA_KIND_COUPLES ==> Fractional(FamilyOf(r->algorithm));
+  dodona_tree_plan plan = take_plan(plan_request(r), none, table, entries);
   if (plan.ranks == 0)
     return DODONA_SHORT_TABLE;
   dodona_network made = bare(r, 0, plan_steps(kind, ranks, blocks, plan));
@@ -188,7 +188,7 @@ static int64_t crossbar_steps(dodona_crossbar shape, const uint32_t *table, int3
 /*@ requires memory: \valid_read(r) && \valid(network);
     requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
     requires apart: \separated(network, r, table + (0 .. entries - 1));
-    requires request: NetworkStatus(r, DODONA_OK) && r->kind == DODONA_CROSSBAR;
+    requires request: NetworkStatus(r, DODONA_OK) && r->kind == DODONA_KIND_CROSSBAR;
     terminates \true;
     assigns *network, table[0 .. entries - 1];
     ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
@@ -233,7 +233,7 @@ static int64_t tree_steps(dodona_htree tree, int32_t blocks) {
 }
 
 /*@ requires memory: \valid_read(r) && \valid(network) && \separated(network, r);
-    requires request: NetworkStatus(r, DODONA_OK) && r->kind == DODONA_MESH;
+    requires request: NetworkStatus(r, DODONA_OK) && r->kind == DODONA_KIND_MESH;
     terminates \true;
     assigns *network;
     ensures network: ValidNetwork(network);
@@ -251,7 +251,7 @@ static void make_mesh(const dodona_network_request *r, dodona_network *network) 
 }
 
 /*@ requires memory: \valid_read(r) && \valid(network) && \separated(network, r);
-    requires request: NetworkStatus(r, DODONA_OK) && r->kind == DODONA_HYPERCUBE;
+    requires request: NetworkStatus(r, DODONA_OK) && r->kind == DODONA_KIND_HYPERCUBE;
     terminates \true;
     assigns *network;
     ensures network: ValidNetwork(network);
@@ -268,11 +268,11 @@ dodona_status dodona_network_make(const dodona_network_request *request, uint32_
   dodona_status status = dodona_network_judge(request);
   if (status != DODONA_OK)
     return status;
-  if (request->kind == DODONA_CROSSBAR)
+  if (request->kind == DODONA_KIND_CROSSBAR)
     return make_crossbar(request, table, entries, network);
   if (dodona_network_has_plan(request))
     return make_with_plan(request, table, entries, network);
-  if (request->kind == DODONA_MESH)
+  if (request->kind == DODONA_KIND_MESH)
     make_mesh(request, network);
   else
     make_cube(request, network);

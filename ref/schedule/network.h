@@ -14,11 +14,12 @@
 #include "ref/algorithms/cube/hypercube.h"
 #include "ref/algorithms/simplex/step.h"
 
-/* The networks, one line each in networks.def. */
 typedef enum dodona_network_kind {
-#define DODONA_NETWORK(id, name, summary) DODONA_##id,
-#include "ref/networks.def"
-#undef DODONA_NETWORK
+  DODONA_KIND_COUPLES, /* simplex ports: couples of ranks run a duplex plan in double time */
+  DODONA_KIND_DIRECT,  /* simplex ports: fractional tree, a run of r blocks in 2 r + 1 steps */
+  DODONA_KIND_HYPERCUBE,
+  DODONA_KIND_CROSSBAR,
+  DODONA_KIND_MESH,
   DODONA_NETWORKS /* how many there are */
 } dodona_network_kind;
 
@@ -43,7 +44,7 @@ typedef struct dodona_network_request {
 typedef struct dodona_network {
   dodona_network_request request;
   int64_t steps;
-  dodona_plan plan; /* couples: of the couples; direct: whose tree it is */
+  dodona_tree_plan plan; /* couples: of the couples; direct: whose tree it is */
   dodona_crossbar crossbar;
   dodona_htree htree;
 } dodona_network;
@@ -52,7 +53,7 @@ typedef struct dodona_network {
 typedef struct dodona_network_place {
   int32_t rank;
   int32_t position;
-  dodona_place couple;
+  dodona_tree_place couple;
   dodona_simplex_place direct;
   dodona_group_place group;
 } dodona_network_place;
@@ -76,7 +77,7 @@ dodona_status dodona_network_judge(const dodona_network_request *request);
     ensures invalid: !NetworkStatus(request, DODONA_OK) ==> \result == -1;
     ensures plan: NetworkStatus(request, DODONA_OK) && WithPlan(request->kind) ==> 0 <= \result;
     ensures none: NetworkStatus(request, DODONA_OK) &&
-      (request->kind == DODONA_HYPERCUBE || request->kind == DODONA_MESH) ==> \result == 0;
+      (request->kind == DODONA_KIND_HYPERCUBE || request->kind == DODONA_KIND_MESH) ==> \result == 0;
     exits \false; */
 int64_t dodona_network_entries(const dodona_network_request *request);
 
@@ -158,17 +159,17 @@ void dodona_network_place_of(const dodona_network *network, const uint32_t *tabl
     requires network: ValidNetwork(network) && NetworkPlace(network, place);
     terminates \true;
     assigns \nothing;
-    ensures recv: network->request.kind <= DODONA_HYPERCUBE ==> \forall integer u, j; 0 <= u ==>
+    ensures recv: network->request.kind <= DODONA_KIND_HYPERCUBE ==> \forall integer u, j; 0 <= u ==>
       ((\result.recv_from == u && \result.recv_block == j) <==>
        NetworkTransfer(network, x, u, place->rank, j));
-    ensures send: network->request.kind <= DODONA_HYPERCUBE ==> \forall integer v, j; 0 <= v ==>
+    ensures send: network->request.kind <= DODONA_KIND_HYPERCUBE ==> \forall integer v, j; 0 <= v ==>
       ((\result.send_to == v && \result.send_block == j) <==>
        NetworkTransfer(network, x, place->rank, v, j));
-    ensures fed: DODONA_CROSSBAR <= network->request.kind ==>
+    ensures fed: DODONA_KIND_CROSSBAR <= network->request.kind ==>
       \forall integer u, j; 0 <= u ==>
         ((\result.recv_from == u && \result.recv_block == j) <==>
          u < network->request.ranks && NetworkFed(network, place, x, NetworkPosition(network, u), j));
-    ensures feeds: DODONA_CROSSBAR <= network->request.kind ==>
+    ensures feeds: DODONA_KIND_CROSSBAR <= network->request.kind ==>
       \forall integer v, j; 0 <= v ==>
         ((\result.send_to == v && \result.send_block == j) <==>
          v < network->request.ranks && NetworkFeeds(network, place, x, NetworkPosition(network, v), j));
@@ -180,7 +181,7 @@ void dodona_network_place_of(const dodona_network *network, const uint32_t *tabl
       (\result.send_to == -1 <==> \result.send_block == -1);
     ensures store: \result.combine == 0;
     exits \false; */
-dodona_step dodona_network_step_at(const dodona_network *network, const dodona_network_place *place,
-                                   int64_t x);
+dodona_tree_step dodona_network_step_at(const dodona_network *network,
+                                        const dodona_network_place *place, int64_t x);
 
 #endif

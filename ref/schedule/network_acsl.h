@@ -15,12 +15,12 @@
 
 /*@
   // The plan whose tree the direct simplex tree is.
-  predicate DirectPlan{L}(dodona_plan *plan, integer P) =
+  predicate DirectPlan{L}(dodona_tree_plan *plan, integer P) =
     ValidPlan(plan) && Fractional(plan->family) && plan->root == 0 && plan->ranks == P;
 
   // ValidPlan of a pipeline or two trees from root 0, of a value.
-  predicate SoundPlan(dodona_plan p) =
-    0 <= p.algorithm < DODONA_ALGORITHMS && p.family == FamilyOf(p.algorithm) &&
+  predicate SoundPlan(dodona_tree_plan p) =
+    0 <= p.algorithm < DODONA_TREES && p.family == FamilyOf(p.algorithm) &&
     p.variant == VariantOf(p.algorithm) && (Fractional(p.family) || TwoTree(p.family)) &&
     1 <= p.ranks && p.root == 0 && 1 <= p.blocks && p.rule.latency == 1 && p.rule.ticks == 1 &&
     (TwoTree(p.family) ==> DODONA_COMPLETE <= p.variant <= DODONA_INORDER && p.group == 0 &&
@@ -30,14 +30,14 @@
 
   // By kind, what of the modules belongs to P ranks.
   predicate NetworkShape{L}(dodona_network *n, integer P) =
-    (n->request.kind == DODONA_COUPLES ==>
+    (n->request.kind == DODONA_KIND_COUPLES ==>
        PlanOfCouples(&n->plan, P) && n->plan.blocks == n->request.blocks) &&
-    (n->request.kind == DODONA_DIRECT ==>
+    (n->request.kind == DODONA_KIND_DIRECT ==>
        DirectPlan(&n->plan, P) && n->plan.blocks == n->request.blocks) &&
-    (n->request.kind == DODONA_HYPERCUBE ==> IsCube(P)) &&
-    (n->request.kind == DODONA_CROSSBAR ==>
+    (n->request.kind == DODONA_KIND_HYPERCUBE ==> IsCube(P)) &&
+    (n->request.kind == DODONA_KIND_CROSSBAR ==>
        ValidCrossbar(&n->crossbar) && n->crossbar.per[0] == P) &&
-    (n->request.kind == DODONA_MESH ==>
+    (n->request.kind == DODONA_KIND_MESH ==>
        ValidHtree(&n->htree) && Nodes(n->htree.mesh.rows, n->htree.mesh.columns) == P);
 
   // All but the table.
@@ -50,21 +50,21 @@
   predicate NetworkTable{L}(dodona_network *n, uint32_t *table) =
     (WithPlan(n->request.kind) ==>
        PlanTable(&n->plan, table)) &&
-    (n->request.kind == DODONA_CROSSBAR ==> ReadyCrossbar(&n->crossbar, table));
+    (n->request.kind == DODONA_KIND_CROSSBAR ==> ReadyCrossbar(&n->crossbar, table));
 
   // The same of a value.
   logic integer MeshNodes(dodona_htree t) = Nodes(t.mesh.rows, t.mesh.columns);
   predicate SoundNetwork(dodona_network n) =
     0 <= n.request.kind < DODONA_NETWORKS && 1 <= n.request.ranks &&
     0 <= n.request.root < n.request.ranks && 1 <= n.request.blocks && 0 <= n.steps < INT64_MAX &&
-    (n.request.kind == DODONA_COUPLES ==> SoundPlan(n.plan) &&
+    (n.request.kind == DODONA_KIND_COUPLES ==> SoundPlan(n.plan) &&
        n.plan.ranks == Couples(n.request.ranks) && n.plan.blocks == n.request.blocks) &&
-    (n.request.kind == DODONA_DIRECT ==> SoundPlan(n.plan) && Fractional(n.plan.family) &&
+    (n.request.kind == DODONA_KIND_DIRECT ==> SoundPlan(n.plan) && Fractional(n.plan.family) &&
        n.plan.ranks == n.request.ranks && n.plan.blocks == n.request.blocks) &&
-    (n.request.kind == DODONA_HYPERCUBE ==> IsCube(n.request.ranks)) &&
-    (n.request.kind == DODONA_CROSSBAR ==>
+    (n.request.kind == DODONA_KIND_HYPERCUBE ==> IsCube(n.request.ranks)) &&
+    (n.request.kind == DODONA_KIND_CROSSBAR ==>
        SoundCrossbar(n.crossbar) && ModuleSize(n.crossbar, 0) == n.request.ranks) &&
-    (n.request.kind == DODONA_MESH ==>
+    (n.request.kind == DODONA_KIND_MESH ==>
        IsHtree(n.htree.mesh.rows, n.htree.mesh.columns, n.htree.group_rows, n.htree.group_columns,
                n.htree.group, n.htree.side) &&
        MeshNodes(n.htree) == n.request.ranks);
@@ -74,16 +74,16 @@
   predicate SoundTable{L}(dodona_network n, uint32_t *table) =
     (WithPlan(n.request.kind) && Fractional(n.plan.family) ==>
        CapacityTable(n.plan.group, n.plan.depth, table)) &&
-    (n.request.kind == DODONA_CROSSBAR ==> SoundDepth(n.crossbar) &&
+    (n.request.kind == DODONA_KIND_CROSSBAR ==> SoundDepth(n.crossbar) &&
        CapacityTable(n.crossbar.group, n.crossbar.depth, table));
 
   // Entries of it that the network uses.
   logic integer NetworkTableSize{L}(dodona_network *n) =
-    n->request.kind == DODONA_CROSSBAR ? n->crossbar.depth - n->crossbar.group :
-    n->request.kind == DODONA_COUPLES || n->request.kind == DODONA_DIRECT ? TableSize(&n->plan) : 0;
+    n->request.kind == DODONA_KIND_CROSSBAR ? n->crossbar.depth - n->crossbar.group :
+    n->request.kind == DODONA_KIND_COUPLES || n->request.kind == DODONA_KIND_DIRECT ? TableSize(&n->plan) : 0;
 
   // A request whose plan couples play, or whose tree the direct simplex tree is.
-  predicate AskedPlan(dodona_request q) =
+  predicate AskedPlan(dodona_tree_request q) =
     (Fractional(FamilyOf(q.algorithm)) || TwoTree(FamilyOf(q.algorithm))) && 1 <= q.ranks &&
     q.root == 0 && 1 <= q.blocks &&
     (Fractional(FamilyOf(q.algorithm)) && VariantOf(q.algorithm) == 0 ==> 1 <= q.group);
@@ -111,16 +111,16 @@
 
   // Ranks as positions, the root at position 0, and back.
   logic integer NetworkPosition{L}(dodona_network *n, integer v) =
-    n->request.kind == DODONA_HYPERCUBE ? Flipped(n->request.root, v) :
-    n->request.kind == DODONA_CROSSBAR ? CrossbarPosition(&n->crossbar, n->request.root, v) :
-    n->request.kind == DODONA_MESH
+    n->request.kind == DODONA_KIND_HYPERCUBE ? Flipped(n->request.root, v) :
+    n->request.kind == DODONA_KIND_CROSSBAR ? CrossbarPosition(&n->crossbar, n->request.root, v) :
+    n->request.kind == DODONA_KIND_MESH
       ? SwappedPosition(n->htree.side, n->htree.group_rows, n->htree.group_columns,
                         n->request.root, v) :
     Position(n->request.ranks, n->request.root, v);
   logic integer NetworkRank{L}(dodona_network *n, integer v) =
-    n->request.kind == DODONA_HYPERCUBE ? Flipped(n->request.root, v) :
-    n->request.kind == DODONA_CROSSBAR ? CrossbarRank(&n->crossbar, n->request.root, v) :
-    n->request.kind == DODONA_MESH
+    n->request.kind == DODONA_KIND_HYPERCUBE ? Flipped(n->request.root, v) :
+    n->request.kind == DODONA_KIND_CROSSBAR ? CrossbarRank(&n->crossbar, n->request.root, v) :
+    n->request.kind == DODONA_KIND_MESH
       ? SwappedNode(n->htree.side, n->htree.group_rows, n->htree.group_columns,
                     n->request.root, v) :
     Rank(n->request.ranks, n->request.root, v);
@@ -144,31 +144,31 @@
   // position when the place is made; later only the position's range is used.
   predicate NetworkPlace{L}(dodona_network *n, dodona_network_place *at) =
     0 <= at->rank < n->request.ranks && 0 <= at->position < n->request.ranks &&
-    (n->request.kind != DODONA_CROSSBAR ==> at->position == NetworkPosition(n, at->rank)) &&
-    (n->request.kind == DODONA_COUPLES ==>
+    (n->request.kind != DODONA_KIND_CROSSBAR ==> at->position == NetworkPosition(n, at->rank)) &&
+    (n->request.kind == DODONA_KIND_COUPLES ==>
        PlaceOf(&n->plan, &at->couple) &&
        at->couple.rank == CoupleOf(n->request.ranks, at->position)) &&
-    (n->request.kind == DODONA_DIRECT ==>
+    (n->request.kind == DODONA_KIND_DIRECT ==>
        SimplexPlace(n->request.ranks, n->plan.group, n->plan.depth, at->position, &at->direct)) &&
-    (n->request.kind == DODONA_CROSSBAR ==>
+    (n->request.kind == DODONA_KIND_CROSSBAR ==>
        GroupInside(n->request.ranks, n->crossbar.group, &at->group) &&
        at->group.position == at->position) &&
-    (n->request.kind == DODONA_MESH ==>
+    (n->request.kind == DODONA_KIND_MESH ==>
        GroupInside(n->request.ranks, n->htree.group, &at->group) &&
        at->group.position == at->position);
 
   // In step x position u sends block j to position v. Only for the kinds whose transfers follow from the
   // request alone.
   predicate NetworkHop{L}(dodona_network *n, integer x, integer u, integer v, integer j) =
-    n->request.kind == DODONA_COUPLES
+    n->request.kind == DODONA_KIND_COUPLES
       ? CoupleTransfer(&n->plan, n->request.ranks, x, u, v, j) :
-    n->request.kind == DODONA_DIRECT
+    n->request.kind == DODONA_KIND_DIRECT
       ? SimplexHop(n->request.ranks, n->plan.group, n->plan.depth, n->request.blocks, x, u, v, j)
       : CubeTransfer(CubeDimensions(n->request.ranks), n->request.blocks, x, u, v, j);
 
   // At one place of a tree of groups: to whom it sends, and from whom it receives.
   logic integer NetworkGroup{L}(dodona_network *n) =
-    n->request.kind == DODONA_CROSSBAR ? n->crossbar.group : n->htree.group;
+    n->request.kind == DODONA_KIND_CROSSBAR ? n->crossbar.group : n->htree.group;
   predicate NetworkFed{L}(dodona_network *n, dodona_network_place *at, integer x, integer u,
                           integer j) =
     GroupReceives(NetworkGroup(n), n->request.blocks, at->position, at->group.arrival,

@@ -42,7 +42,7 @@
      assigns \nothing;
      ensures value: SoundPlan(*p) <==> ValidPlan(p) && !Postal(p->family) && p->root == 0;
      exits \false; @/
-  void lemma_plan_value(const dodona_plan *p);
+  void lemma_plan_value(const dodona_tree_plan *p);
 
   /@ requires memory: \valid_read(p) && ValidPlan(p) && PlanTable(p, table);
      terminates \true;
@@ -50,7 +50,7 @@
      ensures family: p->family == FamilyOf(p->algorithm);
      ensures table: Fractional(p->family) ==> CapacityTable(p->group, p->depth, table);
      exits \false; @/
-  void lemma_plan_row(const dodona_plan *p, const uint32_t *table);
+  void lemma_plan_row(const dodona_tree_plan *p, const uint32_t *table);
 */
 
 /* So are a network and its table. */

@@ -17,7 +17,7 @@
 
 /* That of its couple. */
 /*@ requires memory: \valid_read(n) && \valid(place);
-    requires kind: n->request.kind == DODONA_COUPLES;
+    requires kind: n->request.kind == DODONA_KIND_COUPLES;
     requires network: ValidNetwork(n) && NetworkTable(n, table);
     requires position: 0 <= position < n->request.ranks;
     requires apart: \separated(place, n, table + (0 .. NetworkTableSize(n) - 1));
@@ -31,8 +31,8 @@
     ensures place: PlaceOf(&n->plan, place) && place->rank == CoupleOf(n->request.ranks, position);
     exits \false; */
 static void place_in_couple(const dodona_network *n, const uint32_t *table, int32_t position,
-                            dodona_place *place) {
-  dodona_place_of(&n->plan, table, dodona_couple_of(n->request.ranks, position), place);
+                            dodona_tree_place *place) {
+  dodona_tree_place_of(&n->plan, table, dodona_couple_of(n->request.ranks, position), place);
   //@ assert all: n->request.ranks == \at(n->request.ranks, Pre);
   //@ assert message: n->request.blocks == \at(n->request.blocks, Pre);
   //@ assert algorithm: n->plan.algorithm == \at(n->plan.algorithm, Pre);
@@ -44,7 +44,7 @@ static void place_in_couple(const dodona_network *n, const uint32_t *table, int3
 
 /* In the direct simplex tree. */
 /*@ requires memory: \valid_read(n) && \valid(place);
-    requires kind: n->request.kind == DODONA_DIRECT;
+    requires kind: n->request.kind == DODONA_KIND_DIRECT;
     requires network: ValidNetwork(n) && NetworkTable(n, table);
     requires position: 0 <= position < n->request.ranks;
     requires apart: \separated(place, n, table + (0 .. NetworkTableSize(n) - 1));
@@ -59,7 +59,7 @@ static void place_in_couple(const dodona_network *n, const uint32_t *table, int3
     exits \false; */
 static void place_in_tree(const dodona_network *n, const uint32_t *table, int32_t position,
                           dodona_simplex_place *place) {
-  const dodona_plan *plan = &n->plan;
+  const dodona_tree_plan *plan = &n->plan;
   //@ ghost lemma_simplex_fall(plan->ranks, plan->group, plan->depth);
   dodona_simplex_locate(n->request.ranks, plan->group, plan->depth, table, position, place);
   //@ assert group: n->plan.group == \at(n->plan.group, Pre);
@@ -77,7 +77,7 @@ static void place_in_tree(const dodona_network *n, const uint32_t *table, int32_
 
 /* In a hierarchy of crossbars. */
 /*@ requires memory: \valid_read(n) && \valid(place);
-    requires kind: n->request.kind == DODONA_CROSSBAR;
+    requires kind: n->request.kind == DODONA_KIND_CROSSBAR;
     requires network: ValidNetwork(n) && NetworkTable(n, table);
     requires position: 0 <= position < n->request.ranks;
     requires apart: \separated(place, n, table + (0 .. NetworkTableSize(n) - 1));
@@ -128,7 +128,7 @@ static void locate_in_mesh(const dodona_network *n, int32_t position, dodona_gro
 
 /* In an H-tree. */
 /*@ requires memory: \valid_read(n) && \valid(place);
-    requires kind: n->request.kind == DODONA_MESH;
+    requires kind: n->request.kind == DODONA_KIND_MESH;
     requires network: ValidNetwork(n);
     requires position: 0 <= position < n->request.ranks;
     requires apart: \separated(place, n);
@@ -164,8 +164,8 @@ static void place_in_mesh(const dodona_network *n, int32_t position, dodona_grou
 /*@
   logic integer PositionBy(integer kind, integer P, integer root, integer n, integer r1, integer r2,
                            integer v) =
-    kind == DODONA_HYPERCUBE ? Flipped(root, v) :
-    kind == DODONA_MESH ? SwappedPosition(n, r1, r2, root, v) : Position(P, root, v);
+    kind == DODONA_KIND_HYPERCUBE ? Flipped(root, v) :
+    kind == DODONA_KIND_MESH ? SwappedPosition(n, r1, r2, root, v) : Position(P, root, v);
 */
 
 /* What a position depends on, but in a crossbar. */
@@ -173,7 +173,7 @@ static void place_in_mesh(const dodona_network *n, int32_t position, dodona_grou
   /@ requires memory: \valid_read(n);
      terminates \true;
      assigns \nothing;
-     ensures position: n->request.kind != DODONA_CROSSBAR ==>
+     ensures position: n->request.kind != DODONA_KIND_CROSSBAR ==>
        NetworkPosition(n, rank) == PositionBy(n->request.kind, n->request.ranks, n->request.root,
          n->htree.side, n->htree.group_rows, n->htree.group_columns, rank);
      exits \false; @/
@@ -187,16 +187,16 @@ static void place_in_mesh(const dodona_network *n, int32_t position, dodona_grou
   /@ requires memory: \valid_read(n) && \valid_read(at);
      requires rank: at->rank == rank && 0 <= rank < n->request.ranks;
      requires position: at->position == position && 0 <= position < n->request.ranks;
-     requires named: n->request.kind != DODONA_CROSSBAR ==>
+     requires named: n->request.kind != DODONA_KIND_CROSSBAR ==>
        position == PositionBy(n->request.kind, n->request.ranks, n->request.root, n->htree.side,
                               n->htree.group_rows, n->htree.group_columns, rank);
-     requires couple: n->request.kind == DODONA_COUPLES ==>
+     requires couple: n->request.kind == DODONA_KIND_COUPLES ==>
        PlaceOf(&n->plan, &at->couple) && at->couple.rank == CoupleOf(n->request.ranks, position);
-     requires direct: n->request.kind == DODONA_DIRECT ==>
+     requires direct: n->request.kind == DODONA_KIND_DIRECT ==>
        SimplexPlace(n->request.ranks, n->plan.group, n->plan.depth, position, &at->direct);
-     requires crossbar: n->request.kind == DODONA_CROSSBAR ==>
+     requires crossbar: n->request.kind == DODONA_KIND_CROSSBAR ==>
        GroupInside(n->request.ranks, n->crossbar.group, &at->group) && at->group.position == position;
-     requires mesh: n->request.kind == DODONA_MESH ==>
+     requires mesh: n->request.kind == DODONA_KIND_MESH ==>
        GroupInside(n->request.ranks, n->htree.group, &at->group) && at->group.position == position;
      terminates \true;
      assigns \nothing;
@@ -240,19 +240,19 @@ void dodona_network_place_of(const dodona_network *network, const uint32_t *tabl
   //@ ghost lemma_network_position_by(network, rank);
   name_place(place, rank, position) /*@ ghost (network, table) */;
   switch (network->request.kind) {
-  case DODONA_COUPLES:
+  case DODONA_KIND_COUPLES:
     place_in_couple(network, table, position, &place->couple);
     //@ ghost lemma_network_placed(network, place, rank, position);
     break;
-  case DODONA_DIRECT:
+  case DODONA_KIND_DIRECT:
     place_in_tree(network, table, position, &place->direct);
     //@ ghost lemma_network_placed(network, place, rank, position);
     break;
-  case DODONA_CROSSBAR:
+  case DODONA_KIND_CROSSBAR:
     place_in_crossbar(network, table, position, &place->group);
     //@ ghost lemma_network_placed(network, place, rank, position);
     break;
-  case DODONA_MESH:
+  case DODONA_KIND_MESH:
     //@ assert apart: \separated(&place->group, network);
     place_in_mesh(network, position, &place->group);
     //@ ghost lemma_network_placed(network, place, rank, position);

@@ -19,12 +19,12 @@ int32_t dodona_network_position(const dodona_network *network, int32_t rank) {
   const dodona_network_request *r = &network->request;
   //@ ghost lemma_network_names(network);
   switch (r->kind) {
-  case DODONA_MESH:
+  case DODONA_KIND_MESH:
     return dodona_htree_position(&network->htree,
                                  swapped(r->root, dodona_htree_node(&network->htree, 0), rank));
-  case DODONA_HYPERCUBE:
+  case DODONA_KIND_HYPERCUBE:
     return dodona_flip(r->root, rank);
-  case DODONA_CROSSBAR:
+  case DODONA_KIND_CROSSBAR:
     return dodona_crossbar_position(&network->crossbar, r->root, rank);
   default:
     break;
@@ -38,12 +38,12 @@ int32_t dodona_network_rank(const dodona_network *network, int32_t position) {
     return DODONA_NONE;
   //@ ghost lemma_network_names(network);
   switch (r->kind) {
-  case DODONA_MESH:
+  case DODONA_KIND_MESH:
     return swapped(r->root, dodona_htree_node(&network->htree, 0),
                    dodona_htree_node(&network->htree, position));
-  case DODONA_HYPERCUBE:
+  case DODONA_KIND_HYPERCUBE:
     return dodona_flip(r->root, position);
-  case DODONA_CROSSBAR:
+  case DODONA_KIND_CROSSBAR:
     return dodona_crossbar_rank(&network->crossbar, r->root, position);
   default:
     break;

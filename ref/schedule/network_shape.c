@@ -6,7 +6,7 @@
 #include "ref/schedule/network_lemmas_acsl.h"
 
 int dodona_network_has_plan(const dodona_network_request *request) {
-  return request->kind == DODONA_COUPLES || request->kind == DODONA_DIRECT;
+  return request->kind == DODONA_KIND_COUPLES || request->kind == DODONA_KIND_DIRECT;
 }
 
 /*@ requires memory: \valid_read(r);
@@ -18,7 +18,7 @@ int dodona_network_has_plan(const dodona_network_request *request) {
 static int takes_algorithm(const dodona_network_request *r) {
   int32_t family = dodona_family_of(r->algorithm);
   return family == DODONA_FAMILY_FRACTIONAL ||
-         (r->kind == DODONA_COUPLES && family == DODONA_FAMILY_TWOTREE);
+         (r->kind == DODONA_KIND_COUPLES && family == DODONA_FAMILY_TWOTREE);
 }
 
 /* 1 if it is a power of two. */
@@ -36,9 +36,9 @@ static int is_cube(int32_t ranks) {
 /*@ requires memory: \valid_read(r);
     terminates \true;
     assigns \nothing;
-    ensures shape: \result == DODONA_OK && (r->kind == DODONA_CROSSBAR || r->kind == DODONA_MESH) ==>
+    ensures shape: \result == DODONA_OK && (r->kind == DODONA_KIND_CROSSBAR || r->kind == DODONA_KIND_MESH) ==>
       (\forall integer status; NetworkStatus(r, status) <==> KindStatus(r, status));
-    ensures status: \result == DODONA_OK && r->kind != DODONA_CROSSBAR && r->kind != DODONA_MESH ==>
+    ensures status: \result == DODONA_OK && r->kind != DODONA_KIND_CROSSBAR && r->kind != DODONA_KIND_MESH ==>
       NetworkStatus(r, DODONA_OK);
     ensures wrong: \result != DODONA_OK ==> NetworkStatus(r, \result);
     ensures range: \result == DODONA_OK ==> 0 <= r->kind < DODONA_NETWORKS && 1 <= r->ranks &&
@@ -58,7 +58,7 @@ static dodona_status judge(const dodona_network_request *r) {
   if (dodona_network_has_plan(r) && dodona_family_of(r->algorithm) == DODONA_FAMILY_FRACTIONAL &&
       dodona_variant_of(r->algorithm) == 0 && r->group < 1)
     return DODONA_BAD_GROUP;
-  if (r->kind == DODONA_HYPERCUBE && !is_cube(r->ranks))
+  if (r->kind == DODONA_KIND_HYPERCUBE && !is_cube(r->ranks))
     return DODONA_BAD_RANKS;
   return DODONA_OK;
 }
@@ -258,9 +258,9 @@ dodona_status dodona_network_judge(const dodona_network_request *request) {
   dodona_status status = judge(request);
   if (status != DODONA_OK)
     return status;
-  if (request->kind == DODONA_MESH)
+  if (request->kind == DODONA_KIND_MESH)
     return judge_mesh(request);
-  if (request->kind == DODONA_CROSSBAR)
+  if (request->kind == DODONA_KIND_CROSSBAR)
     return judge_crossbar(request);
   return DODONA_OK;
 }

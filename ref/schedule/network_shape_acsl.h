@@ -7,7 +7,7 @@
 #include "spec/algorithms/htree.h"
 #include "spec/base.h"
 #include "spec/algorithms/mesh.h"
-#include "ref/schedule/plan_acsl.h"
+#include "ref/schedule/tree_acsl.h"
 
 /*@
   // log2 of the ranks of a hypercube.
@@ -16,10 +16,10 @@
   predicate IsCube(integer P) = 1 <= P && P == Pow2(CubeDimensions(P));
 
   // Kinds that run a duplex plan or use its tree.
-  predicate WithPlan(integer kind) = kind == DODONA_COUPLES || kind == DODONA_DIRECT;
+  predicate WithPlan(integer kind) = kind == DODONA_KIND_COUPLES || kind == DODONA_KIND_DIRECT;
 
   predicate TakesAlgorithm(integer kind, integer algorithm) =
-    Fractional(FamilyOf(algorithm)) || (kind == DODONA_COUPLES && TwoTree(FamilyOf(algorithm)));
+    Fractional(FamilyOf(algorithm)) || (kind == DODONA_KIND_COUPLES && TwoTree(FamilyOf(algorithm)));
 
   // a x b nodes.
   predicate MeshRanks{L}(dodona_network_request *q) =
@@ -71,11 +71,11 @@
     WithPlan(q->kind) && !TakesAlgorithm(q->kind, q->algorithm) ? status == DODONA_BAD_ALGORITHM :
     WithPlan(q->kind) && Fractional(FamilyOf(q->algorithm)) && VariantOf(q->algorithm) == 0 && q->group < 1
       ? status == DODONA_BAD_GROUP :
-    q->kind == DODONA_HYPERCUBE && !IsCube(q->ranks) ? status == DODONA_BAD_RANKS :
-    q->kind == DODONA_CROSSBAR && !CrossbarRanks(q) ? status == DODONA_BAD_RANKS :
-    q->kind == DODONA_CROSSBAR && !CrossbarGroups(q) ? status == DODONA_BAD_GROUP :
-    q->kind == DODONA_MESH && !MeshRanks(q) ? status == DODONA_BAD_RANKS :
-    q->kind == DODONA_MESH && !MeshGroups(q) ? status == DODONA_BAD_GROUP : status == DODONA_OK;
+    q->kind == DODONA_KIND_HYPERCUBE && !IsCube(q->ranks) ? status == DODONA_BAD_RANKS :
+    q->kind == DODONA_KIND_CROSSBAR && !CrossbarRanks(q) ? status == DODONA_BAD_RANKS :
+    q->kind == DODONA_KIND_CROSSBAR && !CrossbarGroups(q) ? status == DODONA_BAD_GROUP :
+    q->kind == DODONA_KIND_MESH && !MeshRanks(q) ? status == DODONA_BAD_RANKS :
+    q->kind == DODONA_KIND_MESH && !MeshGroups(q) ? status == DODONA_BAD_GROUP : status == DODONA_OK;
 
   // ... and at all: the first field that is wrong.
   predicate NetworkStatus{L}(dodona_network_request *q, integer status) =

@@ -24,13 +24,13 @@
       (\result.send_to == -1 <==> \result.send_block == -1);
     ensures store: \result.combine == 0;
     exits \false; */
-static dodona_step direct_step(const dodona_plan *plan, const dodona_simplex_place *place,
-                               int64_t x)
+static dodona_tree_step direct_step(const dodona_tree_plan *plan, const dodona_simplex_place *place,
+                                    int64_t x)
 /*@ ghost (int32_t v) */ {
   //@ ghost lemma_simplex_fall(plan->ranks, plan->group, plan->depth);
   //@ ghost lemma_simplex_sound(plan->ranks, plan->group, plan->depth, v, place);
   //@ ghost lemma_simplex_sent(plan->ranks, plan->group, plan->depth, plan->blocks, v);
-  dodona_step step = dodona_simplex_direct_step(plan->group, plan->blocks, place, x);
+  dodona_tree_step step = dodona_simplex_direct_step(plan->group, plan->blocks, place, x);
   /*@ ghost
     if (step.send_to != DODONA_NONE)
       lemma_simplex_match(plan->ranks, plan->group, plan->depth, plan->blocks, x, v, step.send_to,
@@ -87,10 +87,10 @@ static dodona_step direct_step(const dodona_plan *plan, const dodona_simplex_pla
       (\result.send_to == -1 <==> \result.send_block == -1);
     ensures store: \result.combine == 0;
     exits \false; */
-static dodona_step group_step(int32_t group, int32_t blocks, const dodona_group_place *place,
-                              int64_t x)
+static dodona_tree_step group_step(int32_t group, int32_t blocks, const dodona_group_place *place,
+                                   int64_t x)
 /*@ ghost (int32_t ranks) */ {
-  dodona_step step = dodona_group_step(group, blocks, place, x);
+  dodona_tree_step step = dodona_group_step(group, blocks, place, x);
   /*@ assert heard: 0 <= step.recv_from ==>
         GroupReceives(group, blocks, place->position, place->arrival, place->above, place->turns,
                       x, step.recv_from, step.recv_block); */
@@ -103,15 +103,15 @@ static dodona_step group_step(int32_t group, int32_t blocks, const dodona_group_
     requires network: ValidNetwork(n) && NetworkPlace(n, place);
     terminates \true;
     assigns \nothing;
-    ensures recv: n->request.kind <= DODONA_HYPERCUBE ==> \forall integer u, j; 0 <= u ==>
+    ensures recv: n->request.kind <= DODONA_KIND_HYPERCUBE ==> \forall integer u, j; 0 <= u ==>
       ((\result.recv_from == u && \result.recv_block == j) <==>
        NetworkHop(n, x, u, place->position, j));
-    ensures send: n->request.kind <= DODONA_HYPERCUBE ==> \forall integer v, j; 0 <= v ==>
+    ensures send: n->request.kind <= DODONA_KIND_HYPERCUBE ==> \forall integer v, j; 0 <= v ==>
       ((\result.send_to == v && \result.send_block == j) <==>
        NetworkHop(n, x, place->position, v, j));
-    ensures fed: DODONA_CROSSBAR <= n->request.kind ==> \forall integer u, j; 0 <= u ==>
+    ensures fed: DODONA_KIND_CROSSBAR <= n->request.kind ==> \forall integer u, j; 0 <= u ==>
       ((\result.recv_from == u && \result.recv_block == j) <==> NetworkFed(n, place, x, u, j));
-    ensures feeds: DODONA_CROSSBAR <= n->request.kind ==> \forall integer v, j; 0 <= v ==>
+    ensures feeds: DODONA_KIND_CROSSBAR <= n->request.kind ==> \forall integer v, j; 0 <= v ==>
       ((\result.send_to == v && \result.send_block == j) <==> NetworkFeeds(n, place, x, v, j));
     ensures recv_range: -1 <= \result.recv_from < n->request.ranks &&
       -1 <= \result.recv_block < n->request.blocks &&
@@ -121,19 +121,20 @@ static dodona_step group_step(int32_t group, int32_t blocks, const dodona_group_
       (\result.send_to == -1 <==> \result.send_block == -1);
     ensures store: \result.combine == 0;
     exits \false; */
-static dodona_step step_of(const dodona_network *n, const dodona_network_place *place, int64_t x) {
+static dodona_tree_step step_of(const dodona_network *n, const dodona_network_place *place,
+                                int64_t x) {
   const dodona_network_request *r = &n->request;
-  //@ assert direct: r->kind == DODONA_DIRECT ==> DirectPlan(&n->plan, r->ranks);
+  //@ assert direct: r->kind == DODONA_KIND_DIRECT ==> DirectPlan(&n->plan, r->ranks);
   //@ assert position: 0 <= place->position < r->ranks;
-  //@ assert cube: r->kind == DODONA_HYPERCUBE ==> r->ranks == Pow2(CubeDimensions(r->ranks));
+  //@ assert cube: r->kind == DODONA_KIND_HYPERCUBE ==> r->ranks == Pow2(CubeDimensions(r->ranks));
   switch (r->kind) {
-  case DODONA_COUPLES:
+  case DODONA_KIND_COUPLES:
     return dodona_couple_step(r->ranks, &n->plan, &place->couple, place->position, x);
-  case DODONA_DIRECT:
+  case DODONA_KIND_DIRECT:
     return direct_step(&n->plan, &place->direct, x) /*@ ghost (place->position) */;
-  case DODONA_HYPERCUBE:
+  case DODONA_KIND_HYPERCUBE:
     return dodona_hypercube_step(dodona_log2_floor(r->ranks), r->blocks, place->position, x);
-  case DODONA_CROSSBAR:
+  case DODONA_KIND_CROSSBAR:
     return group_step(n->crossbar.group, r->blocks, &place->group, x) /*@ ghost (r->ranks) */;
   default:
     break;
@@ -141,11 +142,11 @@ static dodona_step step_of(const dodona_network *n, const dodona_network_place *
   return group_step(n->htree.group, r->blocks, &place->group, x) /*@ ghost (r->ranks) */;
 }
 
-dodona_step dodona_network_step_at(const dodona_network *network, const dodona_network_place *place,
-                                   int64_t x) {
-  dodona_step step = step_of(network, place, x);
+dodona_tree_step dodona_network_step_at(const dodona_network *network,
+                                        const dodona_network_place *place, int64_t x) {
+  dodona_tree_step step = step_of(network, place, x);
   //@ ghost lemma_network_names(network);
-  dodona_step told = step;
+  dodona_tree_step told = step;
   told.send_to = dodona_network_rank(network, step.send_to);
   told.recv_from = dodona_network_rank(network, step.recv_from);
   return told;

@@ -26,7 +26,7 @@
 #ifndef DODONA_SCHEDULE_OPERAND_H
 #define DODONA_SCHEDULE_OPERAND_H
 
-#include "ref/schedule/plan.h"
+#include "ref/schedule/tree.h"
 
 /* What a rank does with a part that it receives; `o` is the operation. */
 typedef enum dodona_operand {
@@ -48,6 +48,7 @@ typedef enum dodona_operand {
     ensures operand: \result == OperandOf(plan, place->rank, from);
     ensures range: DODONA_PREPEND <= \result <= DODONA_HOLD;
     exits \false; */
-int32_t dodona_operand_of(const dodona_plan *plan, const dodona_place *place, int32_t from);
+int32_t dodona_operand_of(const dodona_tree_plan *plan, const dodona_tree_place *place,
+                          int32_t from);
 
 #endif

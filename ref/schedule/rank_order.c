@@ -1,6 +1,6 @@
 #include "ref/schedule/rank_order.h"
 
-int dodona_in_order_trees(const dodona_plan *plan) {
+int dodona_in_order_trees(const dodona_tree_plan *plan) {
   if (plan->ranks <= 2)
     return 1;
   if (plan->root != 0 && plan->root != plan->ranks - 1)
@@ -10,7 +10,7 @@ int dodona_in_order_trees(const dodona_plan *plan) {
   return plan->family == DODONA_FAMILY_FRACTIONAL && plan->group >= plan->ranks;
 }
 
-int dodona_keeps_rank_order(const dodona_plan *plan) {
+int dodona_keeps_rank_order(const dodona_tree_plan *plan) {
   if (dodona_in_order_trees(plan))
     return 1;
   if (plan->root != 0 && plan->root != plan->ranks - 1)

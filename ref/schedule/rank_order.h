@@ -20,7 +20,7 @@
     ensures keeps: \result == 1 <==> CombinesInOrder(plan);
     ensures boolean: \result == 0 || \result == 1;
     exits \false; */
-int dodona_keeps_rank_order(const dodona_plan *plan);
+int dodona_keeps_rank_order(const dodona_tree_plan *plan);
 
 /* Returns 1 if such a reduction sets no part aside and needs no places, because its trees are in-order
    trees: what comes from lower ranks goes in front of what is held, what comes from higher ranks goes
@@ -34,6 +34,6 @@ int dodona_keeps_rank_order(const dodona_plan *plan);
     ensures keeps: \result == 1 <==> KeepsRankOrder(plan);
     ensures boolean: \result == 0 || \result == 1;
     exits \false; */
-int dodona_in_order_trees(const dodona_plan *plan);
+int dodona_in_order_trees(const dodona_tree_plan *plan);
 
 #endif

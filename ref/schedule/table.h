@@ -3,7 +3,7 @@
 #define DODONA_SCHEDULE_TABLE_H
 
 #include "ref/base/types.h"
-#include "ref/schedule/plan_acsl.h"
+#include "ref/schedule/tree_acsl.h"
 
 /* No plan takes more ticks. */
 #define DODONA_MOST_TICKS ((int64_t)1 << 62)
@@ -12,14 +12,14 @@
 /*@ terminates \true;
     assigns \nothing;
     ensures family: \result == FamilyOf(algorithm);
-    ensures row: 0 <= algorithm < DODONA_ALGORITHMS ==> 0 <= \result < DODONA_FAMILIES;
+    ensures row: 0 <= algorithm < DODONA_TREES ==> 0 <= \result <= DODONA_FAMILY_TWOTREE;
     exits \false; */
 static inline int32_t dodona_family_of(int32_t algorithm) {
   switch (algorithm) {
-#define DODONA_CASE(id, name, family, variant, takes, summary)                                     \
+#define DODONA_CASE(id, name, family, variant, ops, takes, summary)                                \
   case DODONA_##id:                                                                                \
     return DODONA_FAMILY_##family;
-    DODONA_ALGORITHM_TABLE(DODONA_CASE)
+    DODONA_TREE_TABLE(DODONA_CASE)
 #undef DODONA_CASE
   default:
     return DODONA_NONE;
@@ -35,10 +35,10 @@ static inline int32_t dodona_family_of(int32_t algorithm) {
     exits \false; */
 static inline int32_t dodona_variant_of(int32_t algorithm) {
   switch (algorithm) {
-#define DODONA_CASE(id, name, family, variant, takes, summary)                                     \
+#define DODONA_CASE(id, name, family, variant, ops, takes, summary)                                \
   case DODONA_##id:                                                                                \
     return variant;
-    DODONA_ALGORITHM_TABLE(DODONA_CASE)
+    DODONA_TREE_TABLE(DODONA_CASE)
 #undef DODONA_CASE
   default:
     return DODONA_NONE;
@@ -52,10 +52,10 @@ static inline int32_t dodona_variant_of(int32_t algorithm) {
     exits \false; */
 static inline int32_t dodona_takes_of(int32_t algorithm) {
   switch (algorithm) {
-#define DODONA_CASE(id, name, family, variant, takes, summary)                                     \
+#define DODONA_CASE(id, name, family, variant, ops, takes, summary)                                \
   case DODONA_##id:                                                                                \
     return takes;
-    DODONA_ALGORITHM_TABLE(DODONA_CASE)
+    DODONA_TREE_TABLE(DODONA_CASE)
 #undef DODONA_CASE
   default:
     return 0;

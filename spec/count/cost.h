@@ -34,11 +34,11 @@
     ScatterVolume(P, s, CeilLog2(P)) + HalvingVolume(s, FloorLog2(P));
 
   logic integer BaselineVolume(integer kind, integer P, integer s) =
-    kind == DODONA_SCATTER_RING ||
-    kind == DODONA_SCATTER_DOUBLING && P != Pow2(FloorLog2(P)) ? ScatterRingVolume(P, s)
-    : kind == DODONA_SCATTER_DOUBLING ? ScatterDoublingVolume(P, s)
-    : kind == DODONA_DOUBLING ? DoublingSteps(P) * s
-    : kind == DODONA_RABENSEIFNER ? 2 * HalvingVolume(s, CoreLog(P)) + 2 * FoldSteps(P) * s
+    kind == DODONA_KIND_SCATTER_RING ||
+    kind == DODONA_KIND_SCATTER_DOUBLING && P != Pow2(FloorLog2(P)) ? ScatterRingVolume(P, s)
+    : kind == DODONA_KIND_SCATTER_DOUBLING ? ScatterDoublingVolume(P, s)
+    : kind == DODONA_KIND_DOUBLING ? DoublingSteps(P) * s
+    : kind == DODONA_KIND_RABENSEIFNER ? 2 * HalvingVolume(s, CoreLog(P)) + 2 * FoldSteps(P) * s
                                   : 2 * ((P - 1) * ShareMost(P, s));
 
   // steps t + ceil(volume k / s)

@@ -125,22 +125,22 @@ static void try_errors(void) {
   MPI_Op ordered;
   MPI_Op_create(add_ints, 0, &ordered);
   errors_watch(all.comm);
-  check_error(dodona_mpi_baseline_bcast(data, 2, MPI_INT, 0, all.comm, DODONA_RING, 2), MPI_ERR_ARG,
-              "broadcast by a baseline of allreduce");
+  check_error(dodona_mpi_baseline_bcast(data, 2, MPI_INT, 0, all.comm, DODONA_KIND_RING, 2),
+              MPI_ERR_ARG, "broadcast by a baseline of allreduce");
   check_error(
-      dodona_mpi_baseline_bcast(data, 2, MPI_INT, all.ranks, all.comm, DODONA_SCATTER_RING, 2),
+      dodona_mpi_baseline_bcast(data, 2, MPI_INT, all.ranks, all.comm, DODONA_KIND_SCATTER_RING, 2),
       MPI_ERR_ROOT, "root P");
   check_error(dodona_mpi_baseline_allreduce(data, sum, 2, MPI_INT, MPI_SUM, all.comm,
-                                            DODONA_SCATTER_RING, 2),
+                                            DODONA_KIND_SCATTER_RING, 2),
               MPI_ERR_ARG, "allreduce by a baseline of broadcast");
   check_error(
-      dodona_mpi_baseline_allreduce(data, sum, 2, MPI_INT, MPI_SUM, all.comm, DODONA_RING, 0),
+      dodona_mpi_baseline_allreduce(data, sum, 2, MPI_INT, MPI_SUM, all.comm, DODONA_KIND_RING, 0),
       MPI_ERR_ARG, "no blocks");
   check_error(
-      dodona_mpi_baseline_allreduce(data, sum, 2, MPI_INT, ordered, all.comm, DODONA_RING, 2),
+      dodona_mpi_baseline_allreduce(data, sum, 2, MPI_INT, ordered, all.comm, DODONA_KIND_RING, 2),
       dodona_err_not_commutative(), "operation that is not commutative");
   check_error(
-      dodona_mpi_baseline_allreduce(data, data, 2, MPI_INT, MPI_SUM, all.comm, DODONA_RING, 2),
+      dodona_mpi_baseline_allreduce(data, data, 2, MPI_INT, MPI_SUM, all.comm, DODONA_KIND_RING, 2),
       MPI_ERR_BUFFER, "one buffer for both");
   MPI_Op_free(&ordered);
 }

@@ -20,7 +20,7 @@ static test_type types[TEST_TYPES];
 static trials all;
 
 /* By steps, or with a window by data flow. */
-static void try_shape(const dodona_plan *plan, const shape *of, int synchronous, int window) {
+static void try_shape(const dodona_tree_plan *plan, const shape *of, int synchronous, int window) {
   const test_type *type = &types[of->type];
   test_buffer b = test_buffer_make(type, of->count, all.rank, plan->root, ++all.turn);
   trial_come_late(&all);
@@ -40,7 +40,7 @@ static void try_shape(const dodona_plan *plan, const shape *of, int synchronous,
 }
 
 /* Every shape, or one of them in turn where a full run would take too long. */
-static void try_shapes(const dodona_plan *plan, int synchronous, int window) {
+static void try_shapes(const dodona_tree_plan *plan, int synchronous, int window) {
   static int turn;
   int shapes_now = window == 0 && all.ranks <= 5 ? SHAPES : all.ranks <= 64 ? 3 : 1;
   for (int i = 0; i < shapes_now; i++) {
@@ -51,8 +51,8 @@ static void try_shapes(const dodona_plan *plan, int synchronous, int window) {
 }
 
 static const int takes[] = {
-#define DODONA_ROW(id, name, family, variant, takes, summary) takes,
-    DODONA_ALGORITHM_TABLE(DODONA_ROW)
+#define DODONA_ROW(id, name, family, variant, ops, takes, summary) takes,
+    DODONA_TREE_TABLE(DODONA_ROW)
 #undef DODONA_ROW
 };
 
@@ -62,7 +62,7 @@ static const dodona_rule rules[] = {{1, 1, 1, 2},  {2, 1, 617, 1000}, {9, 5, 3, 
 enum { RULES = sizeof rules / sizeof *rules };
 
 /* Windows 1, 2 and 4, standard and synchronous sends, in turn. */
-static void try_flow(const dodona_plan *plan) {
+static void try_flow(const dodona_tree_plan *plan) {
   static int turn;
   int window = 1 << turn % 3, synchronous = turn / 3 % 2;
   turn++;
@@ -72,8 +72,8 @@ static void try_flow(const dodona_plan *plan) {
   dodona_flow_set(MPI_COMM_WORLD, 0);
 }
 
-static void try_request(const dodona_request *request) {
-  dodona_plan plan;
+static void try_request(const dodona_tree_request *request) {
+  dodona_tree_plan plan;
   if (dodona_plan_for(MPI_COMM_WORLD, request, &plan) != MPI_SUCCESS) {
     check(0, "no plan: algorithm %d group %d blocks %d", request->algorithm, request->group,
           request->blocks);
@@ -91,7 +91,7 @@ static void try_tree(int algorithm, int group) {
   static const int blocks[] = {1, 2, 3, 7, 16};
   for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++)
     for (int root = 0; root < all.ranks; root = trial_next_root(&all, root)) {
-      dodona_request request = {algorithm, 0, root, blocks[i], group, rules[0]};
+      dodona_tree_request request = {algorithm, 0, root, blocks[i], group, rules[0]};
       try_request(&request);
     }
 }
@@ -100,7 +100,7 @@ static void try_tree(int algorithm, int group) {
 static void try_postal(int algorithm) {
   for (int i = 0; i < RULES; i++)
     for (int root = 0; root < all.ranks; root = trial_next_root(&all, root)) {
-      dodona_request request = {algorithm, 0, root, 1, 1, rules[i]};
+      dodona_tree_request request = {algorithm, 0, root, 1, 1, rules[i]};
       try_request(&request);
     }
 }
@@ -113,10 +113,11 @@ static void try_train(void) {
   for (int i = 0; i < TRAIN; i++)
     buffers[i] = test_buffer_make(&types[1], SMALL, all.rank, i % all.ranks, i);
   for (int i = 0; i < TRAIN; i++) {
-    int algorithm = i % DODONA_ALGORITHMS;
+    int algorithm = i % DODONA_TREES;
     int blocks = takes[algorithm] & DODONA_TAKES_BLOCKS ? 1 + i % 9 : 1;
-    dodona_request request = {algorithm, 0, i % all.ranks, blocks, 2 + i % 3, rules[i % RULES]};
-    dodona_plan plan;
+    dodona_tree_request request = {algorithm, 0,         i % all.ranks,
+                                   blocks,    2 + i % 3, rules[i % RULES]};
+    dodona_tree_plan plan;
     errors += dodona_plan_for(MPI_COMM_WORLD, &request, &plan) != MPI_SUCCESS;
     all.turn++;
     trial_come_late(&all);
@@ -132,7 +133,7 @@ int main(int argc, char **argv) {
   MPI_Init(&argc, &argv);
   all = trials_start();
   test_types_make(types);
-  for (int algorithm = 0; algorithm < DODONA_ALGORITHMS; algorithm++)
+  for (int algorithm = 0; algorithm < DODONA_TREES; algorithm++)
     if (!(takes[algorithm] & DODONA_TAKES_BLOCKS))
       try_postal(algorithm);
     else

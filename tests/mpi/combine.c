@@ -96,7 +96,7 @@ static void try_bad_operands(void) {
   MPI_Op_free(&ordered);
 }
 
-static void try_broadcast(const dodona_plan *plan, const char *what) {
+static void try_broadcast(const dodona_tree_plan *plan, const char *what) {
   int root = plan ? plan->root : 0, sent = rank == root ? 42 : -1;
   int error = dodona_bcast(&sent, 1, MPI_INT, root, comm, plan);
   check(error == MPI_SUCCESS && sent == 42, "%s: error %d, got %d", what, error, sent);
@@ -125,7 +125,7 @@ static int load(const char *text, char fault[DODONA_FAULT]) {
 
 static void try_profile(void) {
   char fault[DODONA_FAULT] = "?";
-  dodona_plan plan;
+  dodona_tree_plan plan;
   dodona_combine_plan small, large;
   check_error(load("{}", fault), MPI_ERR_IO, "a profile without fields");
   check(strstr(fault, "version: expected an integer 1 .. 1") != NULL, "fault: %s", fault);

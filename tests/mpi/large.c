@@ -35,8 +35,8 @@ static int filled(const char *data, int seed) {
 
 /* One block of more elements than an int counts. */
 static void try_count(int rank) {
-  dodona_request request = {DODONA_CHAIN, 0, 0, 1, 1, {1, 1, 0, 1}};
-  dodona_plan plan;
+  dodona_tree_request request = {DODONA_CHAIN, 0, 0, 1, 1, {1, 1, 0, 1}};
+  dodona_tree_plan plan;
   char *data = malloc((size_t)bytes);
   if (!data)
     MPI_Abort(MPI_COMM_WORLD, 2);
@@ -55,8 +55,8 @@ static void try_distance(int rank) {
   enum { COUNT = 6000, APART = 1 << 20 };
   int error = MPI_SUCCESS, good = 1;
   MPI_Datatype type;
-  dodona_request request = {DODONA_FRACTIONAL, 0, 0, 7, 2, {1, 1, 0, 1}};
-  dodona_plan plan;
+  dodona_tree_request request = {DODONA_FRACTIONAL, 0, 0, 7, 2, {1, 1, 0, 1}};
+  dodona_tree_plan plan;
   char *data = malloc((size_t)COUNT * APART);
   if (!data)
     MPI_Abort(MPI_COMM_WORLD, 2);

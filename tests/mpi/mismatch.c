@@ -19,9 +19,9 @@ enum { ALGORITHMS = sizeof algorithms / sizeof *algorithms };
 static MPI_Comm comm;
 static int ranks, rank, root, seed;
 
-static dodona_plan plan_of(int32_t algorithm, int32_t blocks) {
-  dodona_request request = {algorithm, 0, root, blocks, 2, {1, 1, 0, 1}};
-  dodona_plan plan = {.ranks = 0};
+static dodona_tree_plan plan_of(int32_t algorithm, int32_t blocks) {
+  dodona_tree_request request = {algorithm, 0, root, blocks, 2, {1, 1, 0, 1}};
+  dodona_tree_plan plan = {.ranks = 0};
   if (algorithm == DODONA_LAMBDA || algorithm == DODONA_BINOMIAL) {
     request.blocks = 1;
     request.rule.latency = algorithm == DODONA_LAMBDA ? 3 : 1;
@@ -45,9 +45,9 @@ static int right(kind what, const long *data, int count) {
 }
 
 static int call(kind what, int32_t algorithm, long *data, int count) {
-  const dodona_plan plan = plan_of(algorithm, BLOCKS);
+  const dodona_tree_plan plan = plan_of(algorithm, BLOCKS);
   dodona_network_request request = {
-      .kind = DODONA_DIRECT, .root = root, .blocks = BLOCKS, .group = 2};
+      .kind = DODONA_KIND_DIRECT, .root = root, .blocks = BLOCKS, .group = 2};
   dodona_network network;
   dodona_combine_plan combine;
   const void *in = rank == root ? MPI_IN_PLACE : data;
@@ -68,10 +68,11 @@ static int call(kind what, int32_t algorithm, long *data, int count) {
   case SIMPLEX_UP:
     return dodona_network_reduce(in, data, count, MPI_LONG, MPI_SUM, root, comm, &network);
   case SCATTER:
-    return dodona_mpi_baseline_bcast(data, count, MPI_LONG, root, comm, DODONA_SCATTER_RING, ranks);
+    return dodona_mpi_baseline_bcast(data, count, MPI_LONG, root, comm, DODONA_KIND_SCATTER_RING,
+                                     ranks);
   default:
     return dodona_mpi_baseline_allreduce(MPI_IN_PLACE, data, count, MPI_LONG, MPI_SUM, comm,
-                                         DODONA_RING, ranks);
+                                         DODONA_KIND_RING, ranks);
   }
 }
 
@@ -122,8 +123,8 @@ static void try_all(int window) {
    of the next call, on this communicator or, `renewed`, on a new one to which MPI gives the old one's context. */
 static void try_left_over(int renewed) {
   long data[4] = {0};
-  const dodona_plan plan = plan_of(DODONA_CHAIN, rank == root ? 4 : 2),
-                    next = plan_of(DODONA_CHAIN, 2);
+  const dodona_tree_plan plan = plan_of(DODONA_CHAIN, rank == root ? 4 : 2),
+                         next = plan_of(DODONA_CHAIN, 2);
   for (int i = 0; i < 4 && rank == root; i++)
     data[i] = -i;
   dodona_bcast(data, rank == root ? 4 : 2, MPI_LONG, root, comm, &plan);

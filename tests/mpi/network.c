@@ -18,10 +18,10 @@ enum { SHAPES = 400 };
 static dodona_network_request shapes[SHAPES];
 static int shape_count;
 
-static const char *const names[] = {
-#define DODONA_NETWORK(id, name, summary) name,
-#include "ref/networks.def"
-#undef DODONA_NETWORK
+static const char *const names[] = {"couples", "direct",
+#define DODONA_ROW(id, name, family, variant, ops, takes, summary) name,
+                                    DODONA_NETWORK_TABLE(DODONA_ROW)
+#undef DODONA_ROW
 };
 
 static void add(dodona_network_request shape) {
@@ -36,21 +36,21 @@ static void add_shapes(void) {
   static const int32_t algorithms[] = {DODONA_CHAIN,     DODONA_BINARY,     DODONA_FRACTIONAL,
                                        DODONA_TWOTREE_C, DODONA_TWOTREE_CC, DODONA_TWOTREE_S};
   for (int i = 0; i < 6; i++)
-    for (int32_t kind = DODONA_COUPLES; kind <= DODONA_DIRECT; kind++)
+    for (int32_t kind = DODONA_KIND_COUPLES; kind <= DODONA_KIND_DIRECT; kind++)
       for (int32_t r = 1; r <= (algorithms[i] == DODONA_FRACTIONAL ? 4 : 1); r++)
         add((dodona_network_request){.kind = kind, .algorithm = algorithms[i], .group = r});
-  add((dodona_network_request){.kind = DODONA_HYPERCUBE});
+  add((dodona_network_request){.kind = DODONA_KIND_HYPERCUBE});
   for (int32_t a = 1; a <= all.ranks; a++)
     for (int32_t r = 1; r <= (all.ranks <= 9 ? all.ranks : 3); r++)
       for (int32_t channels = 1; channels <= 2; channels++)
         for (int32_t b = 0; b <= 2; b += 2)
           add((dodona_network_request){
-              .kind = DODONA_CROSSBAR, .modules = {a, b}, .group = r, .channels = channels});
+              .kind = DODONA_KIND_CROSSBAR, .modules = {a, b}, .group = r, .channels = channels});
   for (int32_t rows = 1; rows <= all.ranks; rows++)
     for (int32_t r1 = 1; r1 <= 4; r1++)
       for (int32_t r2 = 1; r2 <= 4; r2++)
         add((dodona_network_request){
-            .kind = DODONA_MESH, .rows = rows, .group_rows = r1, .group_cols = r2});
+            .kind = DODONA_KIND_MESH, .rows = rows, .group_rows = r1, .group_cols = r2});
 }
 
 /* Each root of few ranks; of many one, in turn. */
@@ -239,7 +239,7 @@ static void try_order(const dodona_network *network, int in_place, MPI_Datatype 
   static const matrix untouched[MATRICES];
   matrix input[MATRICES], got[MATRICES];
   int root = network->request.root, has = all.rank == root;
-  int keeps = network->request.kind == DODONA_DIRECT && root == 0;
+  int keeps = network->request.kind == DODONA_KIND_DIRECT && root == 0;
   in_place = in_place && has;
   for (int i = 0; i < MATRICES; i++) {
     input[i] = matrix_of(all.rank, i);
@@ -276,7 +276,7 @@ static void try_orders(void) {
   }
   for (int i = 0; i < shape_count; i++)
     for (int root = 0; root < all.ranks; root = next_root(root)) {
-      int keeps = shapes[i].kind == DODONA_DIRECT && root == 0;
+      int keeps = shapes[i].kind == DODONA_KIND_DIRECT && root == 0;
       for (int b = 0; b < 6; b++, turn++)
         if (keeps || turn % 7 == 0) {
           dodona_network network = make(i, root, blocks[b]);

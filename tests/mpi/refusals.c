@@ -13,16 +13,16 @@ static void add_longs(void *with, void *into, int *count, MPI_Datatype *datatype
     ((long *)into)[i] += ((long *)with)[i];
 }
 
-static dodona_plan plan_of(int algorithm, int root, int blocks) {
-  dodona_request request = {algorithm, 0, root, blocks, 2, {1, 1, 0, 1}};
-  dodona_plan plan;
+static dodona_tree_plan plan_of(int algorithm, int root, int blocks) {
+  dodona_tree_request request = {algorithm, 0, root, blocks, 2, {1, 1, 0, 1}};
+  dodona_tree_plan plan;
   memset(&plan, 0, sizeof plan);
   check(dodona_plan_for(comm, &request, &plan) == MPI_SUCCESS, "plan of a good request");
   return plan;
 }
 
 /* The sums of the ranks, at the root and everywhere. */
-static void try_sums(const dodona_plan *plan, int root, const char *what) {
+static void try_sums(const dodona_tree_plan *plan, int root, const char *what) {
   long mine[3] = {rank, 2 * rank, 1}, sum[3] = {-1, -1, -1}, all = ranks * (ranks - 1) / 2;
   const long expected[3] = {all, 2 * all, ranks}, nothing[3] = {-1, -1, -1};
   int error = dodona_reduce(mine, sum, 3, MPI_LONG, MPI_SUM, root, comm, plan);
@@ -36,10 +36,10 @@ static void try_sums(const dodona_plan *plan, int root, const char *what) {
 
 static void try_bad_plans(void) {
   long in = 1, out = 0;
-  const dodona_plan plan = plan_of(DODONA_TWOTREE_C, 0, 4),
-                    other = plan_of(DODONA_TWOTREE_S, ranks - 1, 4),
-                    fewer = plan_of(DODONA_TWOTREE_CC, 0, 3);
-  dodona_plan bad = plan;
+  const dodona_tree_plan plan = plan_of(DODONA_TWOTREE_C, 0, 4),
+                         other = plan_of(DODONA_TWOTREE_S, ranks - 1, 4),
+                         fewer = plan_of(DODONA_TWOTREE_CC, 0, 3);
+  dodona_tree_plan bad = plan;
   bad.ranks++;
   check_error(dodona_reduce(&in, &out, 1, MPI_LONG, MPI_SUM, 0, comm, &bad), MPI_ERR_ARG,
               "plan for P + 1");
@@ -69,7 +69,7 @@ static void try_bad_plans(void) {
 
 static void try_bad_buffers(void) {
   long in[2] = {1, 2}, out[2] = {0, 0};
-  const dodona_plan plan = plan_of(DODONA_TWOTREE_S, 0, 2);
+  const dodona_tree_plan plan = plan_of(DODONA_TWOTREE_S, 0, 2);
   check_error(dodona_allreduce_trees(in, in, 2, MPI_LONG, MPI_SUM, comm, &plan, NULL),
               MPI_ERR_BUFFER, "one buffer for both");
   check_error(dodona_allreduce_trees(in, MPI_IN_PLACE, 2, MPI_LONG, MPI_SUM, comm, &plan, NULL),
@@ -93,7 +93,8 @@ static void try_bad_operations(void) {
   long in[2] = {1, 2}, out[2] = {0, 0};
   MPI_Op ordered;
   MPI_Op_create(add_longs, 0, &ordered);
-  const dodona_plan plan = plan_of(DODONA_TWOTREE_C, 0, 2), chain = plan_of(DODONA_CHAIN, 0, 2);
+  const dodona_tree_plan plan = plan_of(DODONA_TWOTREE_C, 0, 2),
+                         chain = plan_of(DODONA_CHAIN, 0, 2);
   check_error(dodona_reduce(in, out, 2, MPI_LONG, MPI_OP_NULL, 0, comm, &plan), MPI_ERR_OP,
               "no operation");
   check_error(dodona_reduce(in, out, 2, MPI_DOUBLE, MPI_BAND, 0, comm, &plan), MPI_ERR_OP,
@@ -115,8 +116,8 @@ static void try_bad_operations(void) {
 static int mismatch_found(MPI_Comm pair, int window) {
   long data[10] = {0}, sum[10];
   int class = 0;
-  dodona_request request = {DODONA_TWOTREE_C, 0, 0, 1, 1, {1, 1, 0, 1}};
-  dodona_plan plan;
+  dodona_tree_request request = {DODONA_TWOTREE_C, 0, 0, 1, 1, {1, 1, 0, 1}};
+  dodona_tree_plan plan;
   int error = dodona_plan_for(pair, &request, &plan);
   if (error == MPI_SUCCESS)
     error = dodona_flow_set(pair, window);
@@ -146,7 +147,7 @@ static void try_modes(void) {
   for (int i = 0; i < 4; i++) {
     check(dodona_flow_set(comm, windows[i]) == MPI_SUCCESS, "window %d", windows[i]);
     for (int root = 0; root < ranks; root += 1 + ranks / 3) {
-      const dodona_plan plan = plan_of(DODONA_TWOTREE_CC, root, 2);
+      const dodona_tree_plan plan = plan_of(DODONA_TWOTREE_CC, root, 2);
       try_sums(&plan, root, "by a plan");
       try_sums(NULL, root, "by the planner");
     }

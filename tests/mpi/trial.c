@@ -77,9 +77,10 @@ static int cut(int32_t algorithm) {
   return dodona_family_of(algorithm) != DODONA_FAMILY_POSTAL;
 }
 
-static dodona_plan plan_of(const trials *all, int32_t algorithm, int root, int blocks, int turn) {
-  dodona_request request = {algorithm, 0, root, blocks, 2 + turn % 3, rules[turn % 4]};
-  dodona_plan plan = {.ranks = 0};
+static dodona_tree_plan plan_of(const trials *all, int32_t algorithm, int root, int blocks,
+                                int turn) {
+  dodona_tree_request request = {algorithm, 0, root, blocks, 2 + turn % 3, rules[turn % 4]};
+  dodona_tree_plan plan = {.ranks = 0};
   check(dodona_plan_for(all->comm, &request, &plan) == MPI_SUCCESS, "plan of algorithm %d",
         algorithm);
   return plan;
@@ -109,7 +110,7 @@ int trial_has_result(const trials *all, const trial_course *course) {
   return course->all || all->rank == course->up.root;
 }
 
-static int lambda(const dodona_plan *plan) {
+static int lambda(const dodona_tree_plan *plan) {
   return (plan->rule.latency + plan->rule.ticks - 1) / plan->rule.ticks;
 }
 

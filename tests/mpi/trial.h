@@ -35,10 +35,10 @@ int trial_allreduce(const trials *all, const void *sendbuf, void *recvbuf, int c
 
 /* A reduction by trees, or an allreduce. */
 typedef struct trial_course {
-  dodona_plan up;
-  dodona_plan down; /* of an allreduce */
-  int all;          /* 1: an allreduce */
-  int window;       /* 0: by steps */
+  dodona_tree_plan up;
+  dodona_tree_plan down; /* of an allreduce */
+  int all;               /* 1: an allreduce */
+  int window;            /* 0: by steps */
   int synchronous;
 } trial_course;
 

@@ -3,19 +3,19 @@
 
 enum { NONE = DODONA_NONE };
 
-static const dodona_exchange idle = {NONE, NONE, 0, NONE, NONE, 0, 0};
+static const dodona_step idle = {NONE, NONE, 0, NONE, NONE, 0, 0};
 
-static void expect_idle(dodona_exchange is) {
+static void expect_idle(dodona_step is) {
   assert_memory_equal(&is, &idle, sizeof is);
 }
 
-static void expect_send(dodona_exchange is, int32_t to, int32_t first, int32_t count) {
+static void expect_send(dodona_step is, int32_t to, int32_t first, int32_t count) {
   assert_int_equal(is.send_to, to);
   assert_int_equal(is.send_first, first);
   assert_int_equal(is.send_count, count);
 }
 
-static void expect_recv(dodona_exchange is, int32_t from, int32_t first, int32_t count,
+static void expect_recv(dodona_step is, int32_t from, int32_t first, int32_t count,
                         int32_t combine) {
   assert_int_equal(is.recv_from, from);
   assert_int_equal(is.recv_first, first);
@@ -25,18 +25,18 @@ static void expect_recv(dodona_exchange is, int32_t from, int32_t first, int32_t
 
 static void a_step_of_a_plan(void **state) {
   (void)state;
-  const dodona_step both = {3, 7, 1, 8, 1};
-  dodona_exchange is = dodona_exchange_of(both);
+  const dodona_tree_step both = {3, 7, 1, 8, 1};
+  dodona_step is = dodona_step_of(both);
   expect_send(is, 3, 7, 1);
   expect_recv(is, 1, 8, 1, 1);
-  const dodona_step nothing = {NONE, NONE, NONE, NONE, 0};
-  expect_idle(dodona_exchange_of(nothing));
+  const dodona_tree_step nothing = {NONE, NONE, NONE, NONE, 0};
+  expect_idle(dodona_step_of(nothing));
 }
 
 /* 5 blocks among 4: 0 | 1 | 2 | 3 4. */
 static void scatter_among_four(void **state) {
   (void)state;
-  const int32_t kind = DODONA_SCATTER_DOUBLING;
+  const int32_t kind = DODONA_KIND_SCATTER_DOUBLING;
   assert_int_equal(dodona_baseline_steps(kind, 4, 5), 4);
   expect_send(dodona_baseline_step_at(kind, 4, 0, 5, 0, 1), 2, 2, 3);
   expect_recv(dodona_baseline_step_at(kind, 4, 0, 5, 2, 1), 0, 2, 3, 0);
@@ -53,7 +53,7 @@ static void scatter_among_four(void **state) {
 /* Root 2 of 3, 3 blocks: positions 0, 1, 2 are ranks 2, 0, 1. No power of two: a ring. */
 static void scatter_from_another_root(void **state) {
   (void)state;
-  for (int32_t kind = DODONA_SCATTER_RING; kind <= DODONA_SCATTER_DOUBLING; kind++) {
+  for (int32_t kind = DODONA_KIND_SCATTER_RING; kind <= DODONA_KIND_SCATTER_DOUBLING; kind++) {
     assert_int_equal(dodona_baseline_steps(kind, 3, 3), 4);
     expect_send(dodona_baseline_step_at(kind, 3, 2, 3, 2, 1), 1, 2, 1);
     expect_send(dodona_baseline_step_at(kind, 3, 2, 3, 2, 2), 0, 1, 1);
@@ -67,7 +67,7 @@ static void scatter_from_another_root(void **state) {
 /* One block among 6: who has nothing to send sends nothing. */
 static void empty_shares(void **state) {
   (void)state;
-  const int32_t kind = DODONA_SCATTER_RING;
+  const int32_t kind = DODONA_KIND_SCATTER_RING;
   assert_int_equal(dodona_baseline_steps(kind, 6, 1), 8);
   expect_send(dodona_baseline_step_at(kind, 6, 0, 1, 0, 1), 4, 0, 1);
   for (int32_t rank = 0; rank < 6; rank++)
@@ -79,7 +79,7 @@ static void empty_shares(void **state) {
 /* 5 ranks: rank 0 is folded into rank 1, the core is 1, 2, 3, 4. */
 static void doubling_among_five(void **state) {
   (void)state;
-  const int32_t kind = DODONA_DOUBLING;
+  const int32_t kind = DODONA_KIND_DOUBLING;
   assert_int_equal(dodona_baseline_steps(kind, 5, 9), 4);
   expect_send(dodona_baseline_step_at(kind, 5, 0, 9, 0, 1), 1, 0, 9);
   expect_recv(dodona_baseline_step_at(kind, 5, 0, 9, 1, 1), 0, 0, 9, 1);
@@ -95,7 +95,7 @@ static void doubling_among_five(void **state) {
 /* The drawing in ref/algorithms/exchange/halving.c, rank 3 of 6, two blocks a share. */
 static void rabenseifner_among_six(void **state) {
   (void)state;
-  const int32_t kind = DODONA_RABENSEIFNER;
+  const int32_t kind = DODONA_KIND_RABENSEIFNER;
   assert_int_equal(dodona_baseline_steps(kind, 6, 8), 6);
   expect_recv(dodona_baseline_step_at(kind, 6, 0, 8, 3, 1), 2, 0, 8, 1);
   expect_send(dodona_baseline_step_at(kind, 6, 0, 8, 3, 2), 5, 4, 4);
@@ -113,13 +113,13 @@ static void rabenseifner_among_six(void **state) {
 static void ring_among_four(void **state) {
   (void)state;
   const int32_t shares[] = {0, 3, 2, 1, 0, 3};
-  assert_int_equal(dodona_baseline_steps(DODONA_RING, 4, 4), 6);
+  assert_int_equal(dodona_baseline_steps(DODONA_KIND_RING, 4, 4), 6);
   for (int32_t x = 1; x <= 6; x++) {
-    dodona_exchange is = dodona_baseline_step_at(DODONA_RING, 4, 0, 4, 1, x);
+    dodona_step is = dodona_baseline_step_at(DODONA_KIND_RING, 4, 0, 4, 1, x);
     expect_send(is, 2, shares[x - 1], 1);
     expect_recv(is, 0, (shares[x - 1] + 3) % 4, 1, x <= 3);
   }
-  expect_idle(dodona_baseline_step_at(DODONA_RING, 4, 0, 4, 1, 7));
+  expect_idle(dodona_baseline_step_at(DODONA_KIND_RING, 4, 0, 4, 1, 7));
 }
 
 /* No rank but one, and steps before the first and after the last. */
@@ -148,12 +148,12 @@ static void the_largest(void **state) {
       const int32_t rank = from[n / COUNT(sizes) / COUNT(blocks)];
       const int64_t last = dodona_baseline_steps(kind, ranks, s);
       for (int64_t x = 1; x <= last; x += x < 70 ? 1 : last / 50 + 1) {
-        dodona_exchange is = dodona_baseline_step_at(kind, ranks, 5, s, rank, x);
+        dodona_step is = dodona_baseline_step_at(kind, ranks, 5, s, rank, x);
         if (is.send_to == NONE)
           continue;
         assert_in_range(is.send_to, 0, ranks - 1);
         assert_in_range(is.send_first, 0, s - is.send_count);
-        dodona_exchange peer = dodona_baseline_step_at(kind, ranks, 5, s, is.send_to, x);
+        dodona_step peer = dodona_baseline_step_at(kind, ranks, 5, s, is.send_to, x);
         expect_recv(peer, rank, is.send_first, is.send_count, peer.combine);
       }
     }
@@ -168,18 +168,18 @@ static void expect_cost(int32_t kind, int32_t ranks, int32_t blocks, int64_t ste
 
 static void costs(void **state) {
   (void)state;
-  expect_cost(DODONA_SCATTER_RING, 4, 8, 5, 4 + 2 + 3 * 2);
-  expect_cost(DODONA_SCATTER_DOUBLING, 4, 8, 4, 4 + 2 + 2 + 4);
-  expect_cost(DODONA_SCATTER_DOUBLING, 6, 6, 8, 2 + 2 + 1 + 5);
-  expect_cost(DODONA_DOUBLING, 4, 8, 2, 16);
-  expect_cost(DODONA_DOUBLING, 6, 8, 4, 32);
-  expect_cost(DODONA_RABENSEIFNER, 4, 8, 4, 12);
-  expect_cost(DODONA_RABENSEIFNER, 6, 8, 6, 28);
-  expect_cost(DODONA_RING, 4, 8, 6, 12);
-  expect_cost(DODONA_RING, 4, 9, 6, 18);
-  expect_cost(DODONA_RING, INT32_MAX, INT32_MAX, 2 * ((int64_t)INT32_MAX - 1),
+  expect_cost(DODONA_KIND_SCATTER_RING, 4, 8, 5, 4 + 2 + 3 * 2);
+  expect_cost(DODONA_KIND_SCATTER_DOUBLING, 4, 8, 4, 4 + 2 + 2 + 4);
+  expect_cost(DODONA_KIND_SCATTER_DOUBLING, 6, 6, 8, 2 + 2 + 1 + 5);
+  expect_cost(DODONA_KIND_DOUBLING, 4, 8, 2, 16);
+  expect_cost(DODONA_KIND_DOUBLING, 6, 8, 4, 32);
+  expect_cost(DODONA_KIND_RABENSEIFNER, 4, 8, 4, 12);
+  expect_cost(DODONA_KIND_RABENSEIFNER, 6, 8, 6, 28);
+  expect_cost(DODONA_KIND_RING, 4, 8, 6, 12);
+  expect_cost(DODONA_KIND_RING, 4, 9, 6, 18);
+  expect_cost(DODONA_KIND_RING, INT32_MAX, INT32_MAX, 2 * ((int64_t)INT32_MAX - 1),
               2 * ((int64_t)INT32_MAX - 1));
-  expect_cost(DODONA_DOUBLING, INT32_MAX, INT32_MAX, 32, 32 * (int64_t)INT32_MAX);
+  expect_cost(DODONA_KIND_DOUBLING, INT32_MAX, INT32_MAX, 32, 32 * (int64_t)INT32_MAX);
   for (int32_t kind = 0; kind < DODONA_BASELINES; kind++)
     expect_cost(kind, 1, 8, 0, 0);
 }
@@ -205,8 +205,8 @@ static void times(void **state) {
 static void a_plan_costs_its_steps(void **state) {
   (void)state;
   uint32_t *table = NULL;
-  dodona_plan plan =
-      unit_plan((dodona_request){DODONA_CHAIN, 10, 0, 5, INT32_MAX, {1, 1, 0, 1}}, &table);
+  dodona_tree_plan plan =
+      unit_plan((dodona_tree_request){DODONA_CHAIN, 10, 0, 5, INT32_MAX, {1, 1, 0, 1}}, &table);
   assert_int_equal(dodona_plan_cost(&plan).steps, 10 - 2 + 5);
   assert_int_equal(dodona_plan_cost(&plan).volume, 10 - 2 + 5);
   free(table);
@@ -246,7 +246,7 @@ static void no_baseline_is_below(void **state) {
           assert_true(cost.volume >= dodona_bound_allreduce_volume(ranks, blocks));
         else
           assert_true(ranks == 1 || cost.volume >= blocks);
-        if (kind == DODONA_RING && blocks % ranks == 0)
+        if (kind == DODONA_KIND_RING && blocks % ranks == 0)
           assert_int_equal(cost.volume, dodona_bound_allreduce_volume(ranks, blocks));
       }
 }

@@ -25,8 +25,8 @@ static void small_trees_hold_what_they_hold(void **state) {
 
 static int32_t depth_of(int32_t ranks, int32_t group) {
   uint32_t *table = NULL;
-  dodona_plan plan =
-      unit_plan((dodona_request){DODONA_FRACTIONAL, ranks, 0, 1, group, {1, 1, 0, 1}}, &table);
+  dodona_tree_plan plan =
+      unit_plan((dodona_tree_request){DODONA_FRACTIONAL, ranks, 0, 1, group, {1, 1, 0, 1}}, &table);
   free(table);
   return plan.depth;
 }

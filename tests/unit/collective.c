@@ -6,7 +6,7 @@
 static dodona_status make(int32_t op, int32_t algorithm, int32_t ranks, int32_t blocks,
                           dodona_collective *c) {
   static uint32_t table[64];
-  dodona_request request = {algorithm, ranks, 0, blocks, 1, {9, 5, 0, 1}};
+  dodona_tree_request request = {algorithm, ranks, 0, blocks, 1, {9, 5, 0, 1}};
   return dodona_collective_make(op, &request, table, 64, c);
 }
 
@@ -26,7 +26,7 @@ static void allreduces_of_two_trees_reduce_as_twotree_c(void **state) {
 static void others_are_one_plan(void **state) {
   (void)state;
   for (int32_t op = DODONA_BCAST; op <= DODONA_ALLREDUCE; op++)
-    for (int32_t algorithm = 0; algorithm < DODONA_ALGORITHMS; algorithm++) {
+    for (int32_t algorithm = 0; algorithm < DODONA_TREES; algorithm++) {
       if (op == DODONA_ALLREDUCE && algorithm == DODONA_TWOTREE_CC)
         continue;
       assert_int_equal(dodona_up_algorithm(op, algorithm), algorithm);
@@ -36,7 +36,7 @@ static void others_are_one_plan(void **state) {
 
 static void wrong_requests_are_refused(void **state) {
   dodona_collective c;
-  dodona_request request = {DODONA_TWOTREE_CS, 4, 0, 2, 1, {1, 1, 0, 1}};
+  dodona_tree_request request = {DODONA_TWOTREE_CS, 4, 0, 2, 1, {1, 1, 0, 1}};
   (void)state;
   assert_int_equal(make(DODONA_REDUCE, DODONA_TWOTREE_CS, 4, 2, &c), DODONA_BAD_ALGORITHM);
   assert_int_equal(make(DODONA_BCAST, DODONA_TWOTREE_CS, 4, 2, &c), DODONA_BAD_ALGORITHM);
@@ -53,31 +53,32 @@ static void an_allreduce_takes_the_steps_of_both(void **state) {
   for (int32_t ranks = 1; ranks <= 40; ranks++) {
     dodona_collective c;
     assert_int_equal(make(DODONA_ALLREDUCE, DODONA_TWOTREE_CS, ranks, 6, &c), DODONA_OK);
-    assert_int_equal(dodona_collective_steps(&c), dodona_steps(&c.up) + dodona_steps(&c.down));
+    assert_int_equal(dodona_collective_steps(&c),
+                     dodona_tree_steps(&c.up) + dodona_tree_steps(&c.down));
     assert_int_equal(make(DODONA_REDUCE, DODONA_TWOTREE_S, ranks, 6, &c), DODONA_OK);
-    assert_int_equal(dodona_collective_steps(&c), dodona_steps(&c.down));
+    assert_int_equal(dodona_collective_steps(&c), dodona_tree_steps(&c.down));
   }
 }
 
 /* Chain of 3 ranks, 2 blocks, by hand: up 2 -> 1 -> 0, the last block first, then down. */
 static void a_chain_by_hand(void **state) {
   enum { NO = DODONA_NONE };
-  static const dodona_exchange middle[] = {{NO, NO, 0, 2, 1, 1, 1}, {0, 1, 1, 2, 0, 1, 1},
-                                           {0, 0, 1, NO, NO, 0, 0}, {NO, NO, 0, 0, 0, 1, 0},
-                                           {2, 0, 1, 0, 1, 1, 0},   {2, 1, 1, NO, NO, 0, 0}};
-  static const dodona_exchange idle = {NO, NO, 0, NO, NO, 0, 0};
+  static const dodona_step middle[] = {{NO, NO, 0, 2, 1, 1, 1}, {0, 1, 1, 2, 0, 1, 1},
+                                       {0, 0, 1, NO, NO, 0, 0}, {NO, NO, 0, 0, 0, 1, 0},
+                                       {2, 0, 1, 0, 1, 1, 0},   {2, 1, 1, NO, NO, 0, 0}};
+  static const dodona_step idle = {NO, NO, 0, NO, NO, 0, 0};
   dodona_collective c;
-  dodona_place place;
+  dodona_tree_place place;
   (void)state;
   assert_int_equal(make(DODONA_ALLREDUCE, DODONA_CHAIN, 3, 2, &c), DODONA_OK);
-  dodona_place_of(&c.up, NULL, 1, &place);
+  dodona_tree_place_of(&c.up, NULL, 1, &place);
   assert_int_equal(dodona_collective_steps(&c), COUNT(middle));
   for (int64_t x = -2; x <= 9; x++) {
-    dodona_exchange step = dodona_collective_step_at(&c, &place, &place, x);
+    dodona_step step = dodona_collective_step_at(&c, &place, &place, x);
     bool inside = 1 <= x && x <= (int64_t)COUNT(middle);
     assert_memory_equal(&step, inside ? &middle[x - 1] : &idle, sizeof step);
   }
-  dodona_exchange step = dodona_collective_step_at(&c, &place, &place, INT64_MIN);
+  dodona_step step = dodona_collective_step_at(&c, &place, &place, INT64_MIN);
   assert_memory_equal(&step, &idle, sizeof step);
   step = dodona_collective_step_at(&c, &place, &place, INT64_MAX);
   assert_memory_equal(&step, &idle, sizeof step);
@@ -86,16 +87,16 @@ static void a_chain_by_hand(void **state) {
 /* The largest: 2^31 - 1 ranks and blocks. */
 static void the_largest(void **state) {
   dodona_collective c;
-  dodona_place place;
+  dodona_tree_place place;
   (void)state;
   assert_int_equal(make(DODONA_ALLREDUCE, DODONA_CHAIN, INT32_MAX, INT32_MAX, &c), DODONA_OK);
   int64_t each = 2 * (int64_t)INT32_MAX - 2;
   assert_int_equal(dodona_collective_steps(&c), 2 * each);
-  dodona_place_of(&c.up, NULL, INT32_MAX - 1, &place);
-  dodona_exchange first = dodona_collective_step_at(&c, &place, &place, 1);
+  dodona_tree_place_of(&c.up, NULL, INT32_MAX - 1, &place);
+  dodona_step first = dodona_collective_step_at(&c, &place, &place, 1);
   assert_int_equal(first.send_to, INT32_MAX - 2);
   assert_int_equal(first.send_first, INT32_MAX - 1);
-  dodona_exchange last = dodona_collective_step_at(&c, &place, &place, 2 * each);
+  dodona_step last = dodona_collective_step_at(&c, &place, &place, 2 * each);
   assert_int_equal(last.recv_from, INT32_MAX - 2);
   assert_int_equal(last.recv_first, INT32_MAX - 1);
   assert_int_equal(last.combine, 0);

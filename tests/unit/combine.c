@@ -45,12 +45,12 @@ static int send_all(const combine *c, int64_t x, uint8_t **held) {
   uint8_t *next = held[x + c->plan.latency];
   int busy = 0;
   for (int32_t v = 0; v < n; v++) {
-    dodona_step step = dodona_combine_step_at(&c->plan, c->table, v, x);
+    dodona_tree_step step = dodona_combine_step_at(&c->plan, c->table, v, x);
     assert_int_equal(step.combine, step.recv_from != DODONA_NONE);
     if (step.recv_from == DODONA_NONE)
       continue;
     int32_t u = step.recv_from;
-    dodona_step other = dodona_combine_step_at(&c->plan, c->table, u, x);
+    dodona_tree_step other = dodona_combine_step_at(&c->plan, c->table, u, x);
     assert_int_equal(other.send_to, v);
     assert_int_equal(other.send_block, step.recv_block);
     assert_int_not_equal(u, v);
@@ -142,7 +142,7 @@ static void the_steps_of_the_drawing(void **state) {
   const int32_t block[] = {0, -1, 0, 1, 0, 0};
   combine c = make(14, 2);
   for (int64_t x = -1; x <= 8; x++) {
-    dodona_step step = dodona_combine_step_at(&c.plan, c.table, 0, x);
+    dodona_tree_step step = dodona_combine_step_at(&c.plan, c.table, 0, x);
     int inside = 1 <= x && x <= 6;
     assert_int_equal(step.recv_from, inside ? from[x - 1] : -1);
     assert_int_equal(step.recv_block, inside ? block[x - 1] : -1);
@@ -163,7 +163,7 @@ static void the_largest_machine(void **state) {
       assert_int_equal(c.table[r], c.table[r - 1] + c.table[r - latency] - c.eps[r]);
     assert_int_equal(c.table[c.plan.rounds], INT32_MAX);
     for (int64_t x = -1; x <= c.plan.rounds + 1; x++) {
-      dodona_step step = dodona_combine_step_at(&c.plan, c.table, INT32_MAX - 1, x);
+      dodona_tree_step step = dodona_combine_step_at(&c.plan, c.table, INT32_MAX - 1, x);
       assert_true(step.send_to != INT32_MAX - 1 && step.recv_from != INT32_MAX - 1);
     }
     free(c.table);

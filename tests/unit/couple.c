@@ -38,15 +38,15 @@ typedef struct hop {
 } hop;
 
 /* All that `ranks` couples of a plan do in steps -1 .. last + 2 is in `hops`, and at both ends. */
-static void assert_hops(dodona_request request, int32_t ranks, int64_t last, const hop *hops,
+static void assert_hops(dodona_tree_request request, int32_t ranks, int64_t last, const hop *hops,
                         size_t count) {
   uint32_t *table = NULL;
-  dodona_plan plan = unit_plan(request, &table);
+  dodona_tree_plan plan = unit_plan(request, &table);
   assert_int_equal(dodona_couple_steps(ranks, &plan), last);
   for (int64_t x = -1; x <= last + 2; x++)
     for (int32_t v = 0; v < ranks; v++) {
-      dodona_step expected = {NO, NO, NO, NO, 0};
-      dodona_place place;
+      dodona_tree_step expected = {NO, NO, NO, NO, 0};
+      dodona_tree_place place;
       for (size_t k = 0; k < count; k++) {
         if (hops[k].step == x && hops[k].from == v) {
           expected.send_to = hops[k].to;
@@ -57,8 +57,8 @@ static void assert_hops(dodona_request request, int32_t ranks, int64_t last, con
           expected.recv_block = hops[k].block;
         }
       }
-      dodona_place_of(&plan, table, dodona_couple_of(ranks, v), &place);
-      dodona_step step = dodona_couple_step(ranks, &plan, &place, v, x);
+      dodona_tree_place_of(&plan, table, dodona_couple_of(ranks, v), &place);
+      dodona_tree_step step = dodona_couple_step(ranks, &plan, &place, v, x);
       assert_memory_equal(&step, &expected, sizeof step);
     }
   free(table);
@@ -69,7 +69,8 @@ static void six_ranks_by_hand(void **state) {
   (void)state;
   const hop hops[] = {{1, 0, 3, 0}, {2, 3, 2, 0}, {2, 0, 1, 0}, {3, 0, 3, 1}, {3, 2, 5, 0},
                       {4, 3, 2, 1}, {4, 0, 1, 1}, {4, 5, 4, 0}, {5, 2, 5, 1}, {6, 5, 4, 1}};
-  assert_hops((dodona_request){DODONA_CHAIN, 3, 0, 2, 1, {1, 1, 0, 1}}, 6, 6, hops, COUNT(hops));
+  assert_hops((dodona_tree_request){DODONA_CHAIN, 3, 0, 2, 1, {1, 1, 0, 1}}, 6, 6, hops,
+              COUNT(hops));
 }
 
 /* The root of the binary tree of four feeds 1 and, a step later, 3: the couple sends the block twice, the
@@ -78,16 +79,17 @@ static void the_partner_of_the_root_gets_a_block_once(void **state) {
   (void)state;
   const hop hops[] = {{1, 0, 3, 0}, {2, 3, 2, 0}, {2, 0, 1, 0}, {3, 0, 7, 0},
                       {3, 2, 5, 0}, {4, 7, 6, 0}, {4, 5, 4, 0}};
-  assert_hops((dodona_request){DODONA_BINARY, 4, 0, 1, 1, {1, 1, 0, 1}}, 8, 4, hops, COUNT(hops));
+  assert_hops((dodona_tree_request){DODONA_BINARY, 4, 0, 1, 1, {1, 1, 0, 1}}, 8, 4, hops,
+              COUNT(hops));
 }
 
 static void one_two_and_three_ranks(void **state) {
   (void)state;
   const hop two[] = {{1, 0, 1, 0}, {2, 0, 1, 1}, {3, 0, 1, 2}};
   const hop three[] = {{1, 0, 1, 0}, {2, 1, 2, 0}, {3, 0, 1, 1}, {4, 1, 2, 1}};
-  assert_hops((dodona_request){DODONA_CHAIN, 1, 0, 5, 1, {1, 1, 0, 1}}, 1, 0, NULL, 0);
-  assert_hops((dodona_request){DODONA_CHAIN, 1, 0, 3, 1, {1, 1, 0, 1}}, 2, 3, two, COUNT(two));
-  assert_hops((dodona_request){DODONA_TWOTREE_C, 2, 0, 2, 1, {1, 1, 0, 1}}, 3, 4, three,
+  assert_hops((dodona_tree_request){DODONA_CHAIN, 1, 0, 5, 1, {1, 1, 0, 1}}, 1, 0, NULL, 0);
+  assert_hops((dodona_tree_request){DODONA_CHAIN, 1, 0, 3, 1, {1, 1, 0, 1}}, 2, 3, two, COUNT(two));
+  assert_hops((dodona_tree_request){DODONA_TWOTREE_C, 2, 0, 2, 1, {1, 1, 0, 1}}, 3, 4, three,
               COUNT(three));
 }
 

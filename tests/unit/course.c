@@ -7,8 +7,8 @@
 #include <stdio.h>
 
 static const char *const names[] = {
-#define DODONA_ROW(id, name, family, variant, takes, summary) name,
-    DODONA_ALGORITHM_TABLE(DODONA_ROW)
+#define DODONA_ROW(id, name, family, variant, ops, takes, summary) name,
+    DODONA_TREE_TABLE(DODONA_ROW)
 #undef DODONA_ROW
         "twotree-cs"};
 
@@ -20,17 +20,17 @@ typedef struct watch {
   int64_t seen;
 } watch;
 
-static dodona_exchange told(const oracle_course *course, int32_t rank, int64_t x) {
-  dodona_place up;
-  dodona_place down;
-  dodona_place_of(&course->plans.up, course->table, rank, &up);
-  dodona_place_of(&course->plans.down, course->table, rank, &down);
+static dodona_step told(const oracle_course *course, int32_t rank, int64_t x) {
+  dodona_tree_place up;
+  dodona_tree_place down;
+  dodona_tree_place_of(&course->plans.up, course->table, rank, &up);
+  dodona_tree_place_of(&course->plans.down, course->table, rank, &down);
   return dodona_collective_step_at(&course->plans, &up, &down, x);
 }
 
 static bool visit(void *context, const oracle_act *act) {
   watch *w = context;
-  dodona_exchange step = told(w->course, act->rank, act->step);
+  dodona_step step = told(w->course, act->rank, act->step);
   assert_memory_equal(&step, &act->exchange, sizeof step);
   assert_true(act->step > w->step || (act->step == w->step && act->rank > w->rank));
   assert_true(w->only == DODONA_NONE || w->only == act->rank);
@@ -42,7 +42,7 @@ static bool visit(void *context, const oracle_act *act) {
   return true;
 }
 
-static bool is_idle(dodona_exchange e) {
+static bool is_idle(dodona_step e) {
   return e.send_to == DODONA_NONE && e.recv_from == DODONA_NONE;
 }
 
@@ -88,12 +88,12 @@ static void judge_all(const char *op, size_t algorithms) {
 
 static void broadcasts(void **state) {
   (void)state;
-  judge_all("bcast", DODONA_ALGORITHMS);
+  judge_all("bcast", DODONA_TREES);
 }
 
 static void reductions(void **state) {
   (void)state;
-  judge_all("reduce", DODONA_ALGORITHMS);
+  judge_all("reduce", DODONA_TREES);
 }
 
 static void allreduces(void **state) {

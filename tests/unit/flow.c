@@ -50,9 +50,9 @@ static int runs(int32_t *waits_for) {
   return dodona_flow_run(&flow.program, &scratch, waits_for);
 }
 
-static dodona_plan plan_of(int32_t algorithm, int32_t ranks, int32_t root, int32_t blocks,
-                           uint32_t **table) {
-  dodona_request request = {algorithm, ranks, root, blocks, 1, {1, 1, 0, 1}};
+static dodona_tree_plan plan_of(int32_t algorithm, int32_t ranks, int32_t root, int32_t blocks,
+                                uint32_t **table) {
+  dodona_tree_request request = {algorithm, ranks, root, blocks, 1, {1, 1, 0, 1}};
   return unit_plan(request, table);
 }
 
@@ -60,10 +60,10 @@ static dodona_plan plan_of(int32_t algorithm, int32_t ranks, int32_t root, int32
 static int32_t lanes_of(int32_t algorithm, int32_t ranks, int32_t root, int32_t blocks,
                         dodona_lane (*lanes)[2]) {
   uint32_t *table;
-  dodona_plan plan = plan_of(algorithm, ranks, root, blocks, &table);
+  dodona_tree_plan plan = plan_of(algorithm, ranks, root, blocks, &table);
   for (int32_t r = 0; r < ranks; r++) {
-    dodona_place place;
-    dodona_place_of(&plan, table, r, &place);
+    dodona_tree_place place;
+    dodona_tree_place_of(&plan, table, r, &place);
     for (int32_t c = 0; c < dodona_lanes(&plan); c++)
       lanes[r][c] = dodona_lane_of(&plan, &place, c);
   }

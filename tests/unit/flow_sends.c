@@ -58,8 +58,8 @@ static void execute(const delivery *d) {
 /* An allreduce by `up` and `down` leaves every input at every rank, whatever order the messages take. */
 static void one_allreduce(int32_t up, int32_t down, int32_t ranks, int32_t blocks, int32_t apart) {
   uint32_t tables[2][256];
-  dodona_plan plans[2];
-  dodona_place places[2];
+  dodona_tree_plan plans[2];
+  dodona_tree_place places[2];
   int64_t first[65] = {0};
   static bool made[2 * 64 * 16];
   int32_t scratch[16];
@@ -68,15 +68,15 @@ static void one_allreduce(int32_t up, int32_t down, int32_t ranks, int32_t block
   static uint64_t held[64 * 16];
   static int32_t received[64 * 16];
   for (int k = 0; k < 2; k++) {
-    dodona_request request = {k == 0 ? up : down, ranks, ranks / 3, blocks, 2, {1, 1, 0, 1}};
-    assert_int_equal(dodona_plan_make(&request, tables[k], 256, &plans[k]), DODONA_OK);
-    dodona_place_of(&plans[k], tables[k], ranks / 3, &places[k]);
+    dodona_tree_request request = {k == 0 ? up : down, ranks, ranks / 3, blocks, 2, {1, 1, 0, 1}};
+    assert_int_equal(dodona_tree_make(&request, tables[k], 256, &plans[k]), DODONA_OK);
+    dodona_tree_place_of(&plans[k], tables[k], ranks / 3, &places[k]);
   }
   dodona_flow flow = {&plans[0], &plans[1], 0, apart};
   flow.offset = dodona_flow_offset(flow.up, flow.down, &places[0], &places[1], done);
   for (int32_t r = 0; r < ranks; r++) {
     for (int k = 0; k < 2; k++)
-      dodona_place_of(&plans[k], tables[k], r, &places[k]);
+      dodona_tree_place_of(&plans[k], tables[k], r, &places[k]);
     int64_t count = dodona_flow_sends(&flow, &places[0], &places[1], scratch, sends + first[r],
                                       (int64_t)COUNT(sends) - first[r]);
     assert_int_equal(dodona_flow_sends(&flow, &places[0], &places[1], scratch, NULL, 0), count);
@@ -105,7 +105,8 @@ static void allreduces_deliver_each_input_once(void **state) {
 
 /* An allreduce by two plans with one table, each tree in a lane of its own: the time it takes. The lanes of
    the reduction are 0 and 1, those of the broadcast 2 and 3; either plan uses all that it has. */
-static int64_t in_lanes(const dodona_plan *up, const dodona_plan *down, const uint32_t *table) {
+static int64_t in_lanes(const dodona_tree_plan *up, const dodona_tree_plan *down,
+                        const uint32_t *table) {
   static dodona_flow_send sends[2 * 64 * 16];
   static dodona_loggp_rank at[64];
   static int32_t heap[64];
@@ -114,12 +115,12 @@ static int64_t in_lanes(const dodona_plan *up, const dodona_plan *down, const ui
   int64_t done[16];
   int64_t first[65] = {0};
   int64_t used[DODONA_FLOW_LANES] = {0};
-  dodona_place place;
+  dodona_tree_place place;
   dodona_flow flow = {up, down, 0, 1};
-  dodona_place_of(up, table, up->root, &place);
+  dodona_tree_place_of(up, table, up->root, &place);
   flow.offset = dodona_flow_offset(up, down, &place, &place, done);
   for (int32_t r = 0; r < up->ranks; r++) {
-    dodona_place_of(up, table, r, &place);
+    dodona_tree_place_of(up, table, r, &place);
     first[r + 1] = first[r] + dodona_flow_sends(&flow, &place, &place, received, sends + first[r],
                                                 (int64_t)COUNT(sends) - first[r]);
   }
@@ -143,11 +144,11 @@ static void one_plan_may_go_both_ways(void **state) {
   for (size_t k = 0; k < COUNT(piped); k++)
     for (int32_t ranks = 1; ranks <= 64; ranks += 3)
       for (int32_t blocks = 1; blocks <= 16; blocks += 5) {
-        dodona_request request = {piped[k], ranks, ranks / 3, blocks, 2, {1, 1, 0, 1}};
+        dodona_tree_request request = {piped[k], ranks, ranks / 3, blocks, 2, {1, 1, 0, 1}};
         uint32_t table[256];
-        dodona_plan plan;
-        assert_int_equal(dodona_plan_make(&request, table, COUNT(table), &plan), DODONA_OK);
-        dodona_plan copy = plan;
+        dodona_tree_plan plan;
+        assert_int_equal(dodona_tree_make(&request, table, COUNT(table), &plan), DODONA_OK);
+        dodona_tree_plan copy = plan;
         int64_t time = in_lanes(&plan, &plan, table);
         assert_true(time > 0 || ranks == 1);
         assert_int_equal(time, in_lanes(&plan, &copy, table));
@@ -162,14 +163,14 @@ static void a_broadcast_waits_for_the_last_message(void **state) {
   for (size_t k = 0; k < COUNT(postal); k++)
     for (int32_t ranks = 2; ranks <= 64; ranks++)
       for (int32_t latency = 1; latency <= 7; latency++) {
-        dodona_request request = {postal[k], ranks, ranks / 3, 1, 0, {latency, 1, 2, 3}};
+        dodona_tree_request request = {postal[k], ranks, ranks / 3, 1, 0, {latency, 1, 2, 3}};
         uint32_t *table;
-        dodona_plan plan = unit_plan(request, &table);
-        dodona_place place;
+        dodona_tree_plan plan = unit_plan(request, &table);
+        dodona_tree_place place;
         int64_t done;
-        dodona_place_of(&plan, table, plan.root, &place);
+        dodona_tree_place_of(&plan, table, plan.root, &place);
         assert_int_equal(dodona_flow_offset(&plan, &plan, &place, &place, &done),
-                         dodona_steps(&plan));
+                         dodona_tree_steps(&plan));
         free(table);
       }
 }

@@ -33,12 +33,12 @@ static const int32_t simulated_ranks[] = {1, 2, 3, 6, 13, 20};
 
 static void broadcasts_end_when_their_texts_do(void **state) {
   static const char *const names[] = {
-#define DODONA_ROW(id, name, family, variant, takes, summary) name,
-      DODONA_ALGORITHM_TABLE(DODONA_ROW)
+#define DODONA_ROW(id, name, family, variant, ops, takes, summary) name,
+      DODONA_TREE_TABLE(DODONA_ROW)
 #undef DODONA_ROW
   };
   (void)state;
-  for (int32_t k = 0; k < DODONA_ALGORITHMS; k++)
+  for (int32_t k = 0; k < DODONA_TREES; k++)
     for (size_t p = 0; p < COUNT(simulated_ranks); p++)
       for (int32_t blocks = 1; blocks <= 7; blocks += 2) {
         bool postal = dodona_family_of((int32_t)k) == DODONA_FAMILY_POSTAL;

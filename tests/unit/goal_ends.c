@@ -89,28 +89,29 @@ static void combines_end_at_their_horizon(void **state) {
 static void pipelines_end_in_time(void **state) {
   static const char *const trees[] = {"chain", "binary", "fractional --group 2",
                                       "fractional --group 3"};
-  static const dodona_request requests[] = {{DODONA_CHAIN, 0, 0, 0, INT32_MAX, {1, 1, 0, 1}},
-                                            {DODONA_BINARY, 0, 0, 0, 1, {1, 1, 0, 1}},
-                                            {DODONA_FRACTIONAL, 0, 0, 0, 2, {1, 1, 0, 1}},
-                                            {DODONA_FRACTIONAL, 0, 0, 0, 3, {1, 1, 0, 1}}};
+  static const dodona_tree_request requests[] = {{DODONA_CHAIN, 0, 0, 0, INT32_MAX, {1, 1, 0, 1}},
+                                                 {DODONA_BINARY, 0, 0, 0, 1, {1, 1, 0, 1}},
+                                                 {DODONA_FRACTIONAL, 0, 0, 0, 2, {1, 1, 0, 1}},
+                                                 {DODONA_FRACTIONAL, 0, 0, 0, 3, {1, 1, 0, 1}}};
   (void)state;
   for (size_t k = 0; k < COUNT(trees); k++)
     for (int32_t n = 1; n <= 25; n += 2)
       for (int32_t blocks = 1; blocks <= 7; blocks++) {
         char line[256];
         uint32_t *table = NULL;
-        dodona_request request = requests[k];
+        dodona_tree_request request = requests[k];
         request.ranks = n;
         request.root = n - 1;
         request.blocks = blocks;
-        dodona_plan plan = unit_plan(request, &table);
+        dodona_tree_plan plan = unit_plan(request, &table);
         free(table);
         snprintf(line, sizeof line, "schedule %s --ranks %d --root %d --blocks %d --format goal",
                  trees[k], n, n - 1, blocks);
         loggops_result result = simulated(line, 1, 1);
         assert_int_equal(result.messages, (int64_t)blocks * (n - 1));
-        assert_in_range(result.end, k == 0 ? dodona_steps(&plan) : dodona_bound_steps(n, blocks),
-                        dodona_steps(&plan));
+        assert_in_range(result.end,
+                        k == 0 ? dodona_tree_steps(&plan) : dodona_bound_steps(n, blocks),
+                        dodona_tree_steps(&plan));
       }
 }
 
@@ -121,7 +122,7 @@ static void collectives_end_in_time(void **state) {
   static const struct {
     const char *words;
     int32_t op;
-    dodona_request request;
+    dodona_tree_request request;
   } cases[] = {
       {"chain --op reduce", DODONA_REDUCE, {DODONA_CHAIN, 0, 0, 0, INT32_MAX, {1, 1, 0, 1}}},
       {"binary --op allreduce", DODONA_ALLREDUCE, {DODONA_BINARY, 0, 0, 0, 1, {1, 1, 0, 1}}},
@@ -141,7 +142,7 @@ static void collectives_end_in_time(void **state) {
         char line[256];
         dodona_collective c;
         uint32_t table[64];
-        dodona_request request = cases[k].request;
+        dodona_tree_request request = cases[k].request;
         request.ranks = n;
         request.root = n / 2;
         request.blocks = blocks;
@@ -165,7 +166,7 @@ static void whole_messages_end_in_time(void **state) {
     char line[256];
     snprintf(line, sizeof line,
              "schedule recursive-doubling --op allreduce --ranks %d --blocks 1 --format goal", n);
-    assert_int_equal(simulated(line, 1, 1).end, dodona_baseline_steps(DODONA_DOUBLING, n, 1));
+    assert_int_equal(simulated(line, 1, 1).end, dodona_baseline_steps(DODONA_KIND_DOUBLING, n, 1));
     snprintf(line, sizeof line,
              "schedule lambda --op allreduce --lambda 9/5 --ranks %d --format goal", n);
     assert_int_equal(simulated(line, 5, 9).end, 2 * horizon(n, 9, 5, 0, 1));

@@ -81,8 +81,8 @@ static void figure_1(void **state) {
   const int32_t reached[] = {20, 10, 8, 6};
   for (size_t k = 0; k < COUNT(groups); k++) {
     uint32_t *table = NULL;
-    dodona_request request = {DODONA_FRACTIONAL, reached[k], 0, 1, groups[k], {1, 1, 0, 1}};
-    dodona_plan plan = unit_plan(request, &table);
+    dodona_tree_request request = {DODONA_FRACTIONAL, reached[k], 0, 1, groups[k], {1, 1, 0, 1}};
+    dodona_tree_plan plan = unit_plan(request, &table);
     assert_int_equal(plan.depth, 5);
     free(table);
     request.ranks++;

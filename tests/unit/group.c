@@ -15,8 +15,8 @@ static const dodona_group_place drawing[] = {
 };
 enum { RANKS = sizeof drawing / sizeof drawing[0], BLOCKS = 3 };
 
-static void assert_step(int32_t v, int64_t x, dodona_step told) {
-  dodona_step step = dodona_group_step(2, BLOCKS, &drawing[v], x);
+static void assert_step(int32_t v, int64_t x, dodona_tree_step told) {
+  dodona_tree_step step = dodona_group_step(2, BLOCKS, &drawing[v], x);
   assert_int_equal(step.send_to, told.send_to);
   assert_int_equal(step.send_block, told.send_block);
   assert_int_equal(step.recv_from, told.recv_from);
@@ -27,20 +27,20 @@ static void assert_step(int32_t v, int64_t x, dodona_step told) {
 /* Blocks 0, 1, 2 have pace 0, 1, 3. */
 static void steps_of_the_drawing(void **state) {
   (void)state;
-  const dodona_step nothing = {-1, -1, -1, -1, 0};
+  const dodona_tree_step nothing = {-1, -1, -1, -1, 0};
   assert_step(0, 0, nothing);
-  assert_step(0, 1, (dodona_step){1, 0, -1, -1, 0});
-  assert_step(0, 2, (dodona_step){1, 1, -1, -1, 0});
-  assert_step(0, 3, (dodona_step){5, 0, -1, -1, 0});
-  assert_step(0, 4, (dodona_step){1, 2, -1, -1, 0});
-  assert_step(0, 6, (dodona_step){5, 2, -1, -1, 0});
+  assert_step(0, 1, (dodona_tree_step){1, 0, -1, -1, 0});
+  assert_step(0, 2, (dodona_tree_step){1, 1, -1, -1, 0});
+  assert_step(0, 3, (dodona_tree_step){5, 0, -1, -1, 0});
+  assert_step(0, 4, (dodona_tree_step){1, 2, -1, -1, 0});
+  assert_step(0, 6, (dodona_tree_step){5, 2, -1, -1, 0});
   assert_step(0, 7, nothing);
-  assert_step(1, 1, (dodona_step){-1, -1, 0, 0, 0});
-  assert_step(1, 4, (dodona_step){5, 1, 0, 2, 0});
-  assert_step(5, 3, (dodona_step){-1, -1, 0, 0, 0});
-  assert_step(5, 4, (dodona_step){6, 0, 1, 1, 0});
-  assert_step(5, 6, (dodona_step){-1, -1, 0, 2, 0});
-  assert_step(2, 8, (dodona_step){-1, -1, 6, 2, 0});
+  assert_step(1, 1, (dodona_tree_step){-1, -1, 0, 0, 0});
+  assert_step(1, 4, (dodona_tree_step){5, 1, 0, 2, 0});
+  assert_step(5, 3, (dodona_tree_step){-1, -1, 0, 0, 0});
+  assert_step(5, 4, (dodona_tree_step){6, 0, 1, 1, 0});
+  assert_step(5, 6, (dodona_tree_step){-1, -1, 0, 2, 0});
+  assert_step(2, 8, (dodona_tree_step){-1, -1, 6, 2, 0});
 }
 
 static void senders(void **state) {

@@ -18,7 +18,7 @@ static void the_drawn_trees(void **state) {
       assert_int_equal(dodona_hypercube_arrival(3, blocks, v, j), arrival);
       if (v == 0)
         continue;
-      dodona_step step = dodona_hypercube_step(3, blocks, v, arrival);
+      dodona_tree_step step = dodona_hypercube_step(3, blocks, v, arrival);
       assert_int_equal(step.recv_from, parents[j % 3][v]);
       assert_int_equal(step.recv_block, j);
       step = dodona_hypercube_step(3, blocks, parents[j % 3][v], arrival);
@@ -37,7 +37,7 @@ static void the_last_block(void **state) {
     assert_int_equal(dodona_hypercube_arrival(3, 10, v, 9), when[v]);
   }
   for (int64_t x = 1; x <= 12; x++) {
-    dodona_step step = dodona_hypercube_step(3, 10, 0, x);
+    dodona_tree_step step = dodona_hypercube_step(3, 10, 0, x);
     assert_int_equal(step.send_to, 1 << (x - 1) % 3);
     assert_int_equal(step.send_block, x <= 10 ? x - 1 : 9);
     assert_int_equal(step.recv_from, DODONA_NONE);
@@ -45,7 +45,7 @@ static void the_last_block(void **state) {
 }
 
 static void assert_idle(int32_t dimensions, int32_t blocks, int32_t position, int64_t x) {
-  dodona_step step = dodona_hypercube_step(dimensions, blocks, position, x);
+  dodona_tree_step step = dodona_hypercube_step(dimensions, blocks, position, x);
   assert_int_equal(step.send_to, DODONA_NONE);
   assert_int_equal(step.send_block, DODONA_NONE);
   assert_int_equal(step.recv_from, DODONA_NONE);
@@ -71,8 +71,8 @@ static void one_dimension_and_none(void **state) {
   assert_int_equal(dodona_hypercube_source(0, 5, 0, 4), DODONA_NONE);
   assert_int_equal(dodona_hypercube_steps(1, 5), 5);
   for (int32_t j = 0; j < 5; j++) {
-    dodona_step root = dodona_hypercube_step(1, 5, 0, j + 1);
-    dodona_step other = dodona_hypercube_step(1, 5, 1, j + 1);
+    dodona_tree_step root = dodona_hypercube_step(1, 5, 0, j + 1);
+    dodona_tree_step other = dodona_hypercube_step(1, 5, 1, j + 1);
     assert_int_equal(root.send_to, 1);
     assert_int_equal(root.send_block, j);
     assert_int_equal(root.recv_from, DODONA_NONE);
@@ -107,7 +107,7 @@ static void the_largest_cube(void **state) {
       int64_t arrival = dodona_hypercube_arrival(30, most, at, j);
       int32_t source = dodona_hypercube_source(30, most, at, j);
       assert_true(j < arrival && arrival < before);
-      dodona_step step = dodona_hypercube_step(30, most, at, arrival);
+      dodona_tree_step step = dodona_hypercube_step(30, most, at, arrival);
       assert_int_equal(step.recv_from, source);
       assert_int_equal(step.recv_block, j);
       step = dodona_hypercube_step(30, most, source, arrival);

@@ -5,15 +5,15 @@ enum { BLOCKS = 5 };
 
 /* A rank's steps, one after the other: each block comes from its lane's parent and goes to its lane's
    children in turn. */
-static void one_rank(const dodona_plan *plan, const dodona_place *place) {
+static void one_rank(const dodona_tree_plan *plan, const dodona_tree_place *place) {
   int32_t sent[BLOCKS] = {0};
   int32_t received[BLOCKS] = {0};
   dodona_lane lanes[2];
   int32_t trees = dodona_lanes(plan);
   for (int32_t c = 0; c < trees; c++)
     lanes[c] = dodona_lane_of(plan, place, c);
-  for (int64_t x = 1; x <= dodona_steps(plan); x++) {
-    dodona_step step = dodona_step_at(plan, place, x);
+  for (int64_t x = 1; x <= dodona_tree_steps(plan); x++) {
+    dodona_tree_step step = dodona_tree_step_at(plan, place, x);
     if (step.recv_from != DODONA_NONE) {
       assert_int_equal(step.recv_from, lanes[step.recv_block % trees].parent);
       received[step.recv_block]++;
@@ -46,13 +46,13 @@ static void lanes_do_what_steps_do(void **state) {
     for (int32_t ranks = 1; ranks <= 70; ranks++)
       for (int32_t root = 0; root < ranks; root += 1 + ranks / 3) {
         uint32_t *table;
-        dodona_request request = {algorithms[k], ranks, root, BLOCKS, 1, {1, 1, 0, 1}};
-        dodona_plan plan = unit_plan(request, &table);
+        dodona_tree_request request = {algorithms[k], ranks, root, BLOCKS, 1, {1, 1, 0, 1}};
+        dodona_tree_plan plan = unit_plan(request, &table);
         assert_int_equal(dodona_lanes(&plan),
                          dodona_family_of(algorithms[k]) == DODONA_FAMILY_TWOTREE ? 2 : 1);
         for (int32_t r = 0; r < ranks; r++) {
-          dodona_place place;
-          dodona_place_of(&plan, table, r, &place);
+          dodona_tree_place place;
+          dodona_tree_place_of(&plan, table, r, &place);
           one_rank(&plan, &place);
         }
         free(table);
@@ -62,10 +62,10 @@ static void lanes_do_what_steps_do(void **state) {
 static void lanes_of_one_block(void **state) {
   (void)state;
   uint32_t *table;
-  dodona_request request = {DODONA_TWOTREE_S, 9, 4, 1, 1, {1, 1, 0, 1}};
-  dodona_plan plan = unit_plan(request, &table);
-  dodona_place place;
-  dodona_place_of(&plan, table, 0, &place);
+  dodona_tree_request request = {DODONA_TWOTREE_S, 9, 4, 1, 1, {1, 1, 0, 1}};
+  dodona_tree_plan plan = unit_plan(request, &table);
+  dodona_tree_place place;
+  dodona_tree_place_of(&plan, table, 0, &place);
   assert_int_equal(dodona_lane_of(&plan, &place, 0).count, 1);
   assert_int_equal(dodona_lane_of(&plan, &place, 1).count, 0);
   free(table);
@@ -73,8 +73,8 @@ static void lanes_of_one_block(void **state) {
 
 static int32_t lanes_of(int32_t algorithm, int32_t ranks, int32_t group) {
   uint32_t *table;
-  dodona_request request = {algorithm, ranks, 0, 1, group, {3, 2, 1, 2}};
-  dodona_plan plan = unit_plan(request, &table);
+  dodona_tree_request request = {algorithm, ranks, 0, 1, group, {3, 2, 1, 2}};
+  dodona_tree_plan plan = unit_plan(request, &table);
   free(table);
   return dodona_lanes(&plan);
 }

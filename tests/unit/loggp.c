@@ -60,15 +60,15 @@ static void unit_gaps_take_the_steps_or_less(void **state) {
     for (int32_t ranks = 2; ranks <= 40; ranks += 3)
       for (int32_t blocks = 1; blocks <= 8; blocks++) {
         oracle_chunked it = {{1, 0, 1, 0}, 100, ranks, DODONA_NONE, piped[k], 2, 0};
-        dodona_request request = {piped[k], ranks, 0, blocks, 2, {1, 1, 0, 1}};
+        dodona_tree_request request = {piped[k], ranks, 0, blocks, 2, {1, 1, 0, 1}};
         uint32_t table[256];
-        dodona_plan plan;
-        assert_int_equal(dodona_plan_make(&request, table, COUNT(table), &plan), DODONA_OK);
+        dodona_tree_plan plan;
+        assert_int_equal(dodona_tree_make(&request, table, COUNT(table), &plan), DODONA_OK);
         int64_t time = simulated(&it, blocks);
         assert_in_range(time, dodona_bound_steps(ranks, blocks),
-                        dodona_steps(&plan) + (piped[k] == DODONA_TWOTREE_S ? 2 : 0));
+                        dodona_tree_steps(&plan) + (piped[k] == DODONA_TWOTREE_S ? 2 : 0));
         if (piped[k] == DODONA_CHAIN)
-          assert_int_equal(time, dodona_steps(&plan));
+          assert_int_equal(time, dodona_tree_steps(&plan));
       }
 }
 

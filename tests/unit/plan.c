@@ -1,24 +1,24 @@
 /* Requests that are refused, and what plans say of themselves. */
 #include "tests/unit/unit.h"
 
-static const dodona_request good = {DODONA_FRACTIONAL, 10, 3, 5, 2, {1, 1, 0, 1}};
+static const dodona_tree_request good = {DODONA_FRACTIONAL, 10, 3, 5, 2, {1, 1, 0, 1}};
 
-static void assert_refused(dodona_request request, dodona_status status) {
+static void assert_refused(dodona_tree_request request, dodona_status status) {
   uint32_t table[64];
-  dodona_plan plan;
-  dodona_plan untouched;
+  dodona_tree_plan plan;
+  dodona_tree_plan untouched;
   memset(&plan, 0x5a, sizeof plan);
   memset(&untouched, 0x5a, sizeof plan);
-  assert_true(dodona_table_entries(&request) < 0);
-  assert_int_equal(dodona_plan_make(&request, table, 64, &plan), status);
+  assert_true(dodona_tree_entries(&request) < 0);
+  assert_int_equal(dodona_tree_make(&request, table, 64, &plan), status);
   assert_memory_equal(&plan, &untouched, sizeof plan);
 }
 
 static void each_field_is_validated(void **state) {
   (void)state;
   const int32_t below[] = {0, -1, INT32_MIN};
-  dodona_request bad = good;
-  bad.algorithm = DODONA_ALGORITHMS;
+  dodona_tree_request bad = good;
+  bad.algorithm = DODONA_TREES;
   assert_refused(bad, DODONA_BAD_ALGORITHM);
   bad.algorithm = -1;
   assert_refused(bad, DODONA_BAD_ALGORITHM);
@@ -42,16 +42,16 @@ static void each_field_is_validated(void **state) {
 
 static void each_part_of_the_rule_is_validated(void **state) {
   (void)state;
-  const dodona_request right = {DODONA_ALPHA, 10, 3, 1, 0, {9, 5, 3, 5}};
+  const dodona_tree_request right = {DODONA_ALPHA, 10, 3, 1, 0, {9, 5, 3, 5}};
   const dodona_rule latencies[] = {{4, 5, 3, 5}, {9, 0, 3, 5}, {0, 0, 3, 5}, {-1, -2, 3, 5}};
   const dodona_rule alphas[] = {
       {9, 5, 0, 5}, {9, 5, 5, 5}, {9, 5, -1, 5}, {9, 5, 1, (1 << 30) + 1}};
-  dodona_request bad = right;
+  dodona_tree_request bad = right;
   uint32_t table[64];
-  dodona_plan plan;
-  assert_int_equal(dodona_plan_make(&right, table, 64, &plan), DODONA_OK);
+  dodona_tree_plan plan;
+  assert_int_equal(dodona_tree_make(&right, table, 64, &plan), DODONA_OK);
   for (size_t k = 0; k < COUNT(latencies); k++)
-    for (bad.algorithm = 0; bad.algorithm < DODONA_ALGORITHMS; bad.algorithm++) {
+    for (bad.algorithm = 0; bad.algorithm < DODONA_TREES; bad.algorithm++) {
       bad.rule = latencies[k];
       if (dodona_family_of(bad.algorithm) == DODONA_FAMILY_POSTAL)
         assert_refused(bad, DODONA_BAD_LATENCY);
@@ -61,7 +61,7 @@ static void each_part_of_the_rule_is_validated(void **state) {
     bad.algorithm = DODONA_ALPHA;
     assert_refused(bad, DODONA_BAD_ALPHA);
     bad.algorithm = DODONA_LAMBDA;
-    assert_int_equal(dodona_plan_make(&bad, table, 64, &plan), DODONA_OK);
+    assert_int_equal(dodona_tree_make(&bad, table, 64, &plan), DODONA_OK);
   }
   bad = right;
   bad.blocks = 2;
@@ -70,19 +70,19 @@ static void each_part_of_the_rule_is_validated(void **state) {
 
 static void postal_trees_end_with_their_horizon(void **state) {
   (void)state;
-  const dodona_request requests[] = {{DODONA_LAMBDA, 8, 0, 1, 0, {2, 1, 0, 1}},
-                                     {DODONA_BINOMIAL, 8, 0, 1, 0, {2, 1, 0, 1}},
-                                     {DODONA_LAMBDA, 64, 5, 1, 0, {9, 5, 0, 1}},
-                                     {DODONA_ALPHA, 64, 5, 1, 0, {9, 5, 14, 25}},
-                                     {DODONA_ALPHA, 64, 5, 1, 0, {9, 5, 3, 5}},
-                                     {DODONA_BINOMIAL, 64, 5, 1, 0, {9, 5, 0, 1}},
-                                     {DODONA_LAMBDA, INT32_MAX, 0, 1, 0, {1, 1, 0, 1}}};
+  const dodona_tree_request requests[] = {{DODONA_LAMBDA, 8, 0, 1, 0, {2, 1, 0, 1}},
+                                          {DODONA_BINOMIAL, 8, 0, 1, 0, {2, 1, 0, 1}},
+                                          {DODONA_LAMBDA, 64, 5, 1, 0, {9, 5, 0, 1}},
+                                          {DODONA_ALPHA, 64, 5, 1, 0, {9, 5, 14, 25}},
+                                          {DODONA_ALPHA, 64, 5, 1, 0, {9, 5, 3, 5}},
+                                          {DODONA_BINOMIAL, 64, 5, 1, 0, {9, 5, 0, 1}},
+                                          {DODONA_LAMBDA, INT32_MAX, 0, 1, 0, {1, 1, 0, 1}}};
   const int64_t ticks[] = {5,  6,  46, 46,
                            47, 54, 31}; /* paper/SOURCES.md part C, figures 1 and 12 */
   for (size_t k = 0; k < COUNT(requests); k++) {
     uint32_t *table = NULL;
-    dodona_plan plan = unit_plan(requests[k], &table);
-    assert_int_equal(dodona_steps(&plan), ticks[k]);
+    dodona_tree_plan plan = unit_plan(requests[k], &table);
+    assert_int_equal(dodona_tree_steps(&plan), ticks[k]);
     free(table);
   }
 }
@@ -92,12 +92,13 @@ static void chain_and_binary_ignore_the_group(void **state) {
   const int32_t groups[] = {INT32_MIN, -1, 0, 1, 7, INT32_MAX};
   for (size_t k = 0; k < COUNT(groups); k++) {
     uint32_t *table = NULL;
-    dodona_plan plan =
-        unit_plan((dodona_request){DODONA_CHAIN, 10, 0, 5, groups[k], {1, 1, 0, 1}}, &table);
+    dodona_tree_plan plan =
+        unit_plan((dodona_tree_request){DODONA_CHAIN, 10, 0, 5, groups[k], {1, 1, 0, 1}}, &table);
     assert_int_equal(plan.group, INT32_MAX);
     assert_int_equal(plan.depth, 9);
     free(table);
-    plan = unit_plan((dodona_request){DODONA_BINARY, 10, 0, 5, groups[k], {1, 1, 0, 1}}, &table);
+    plan =
+        unit_plan((dodona_tree_request){DODONA_BINARY, 10, 0, 5, groups[k], {1, 1, 0, 1}}, &table);
     assert_int_equal(plan.group, 1);
     assert_int_equal(plan.depth, 4);
     free(table);
@@ -107,14 +108,14 @@ static void chain_and_binary_ignore_the_group(void **state) {
 static void short_tables_are_refused(void **state) {
   (void)state;
   uint32_t table[64];
-  dodona_plan plan;
-  dodona_plan untouched;
+  dodona_tree_plan plan;
+  dodona_tree_plan untouched;
   memset(&plan, 0x5a, sizeof plan);
   memset(&untouched, 0x5a, sizeof plan);
   for (int64_t entries = 0; entries < 3; entries++)
-    assert_int_equal(dodona_plan_make(&good, table, entries, &plan), DODONA_SHORT_TABLE);
+    assert_int_equal(dodona_tree_make(&good, table, entries, &plan), DODONA_SHORT_TABLE);
   assert_memory_equal(&plan, &untouched, sizeof plan);
-  assert_int_equal(dodona_plan_make(&good, table, 3, &plan), DODONA_OK);
+  assert_int_equal(dodona_tree_make(&good, table, 3, &plan), DODONA_OK);
   assert_int_equal(plan.algorithm, DODONA_FRACTIONAL);
   assert_int_equal(plan.ranks, 10);
   assert_int_equal(plan.root, 3);
@@ -125,10 +126,10 @@ static void short_tables_are_refused(void **state) {
 
 static int64_t steps_of(int32_t algorithm, int32_t ranks, int32_t blocks, int32_t group) {
   uint32_t *table = NULL;
-  dodona_plan plan =
-      unit_plan((dodona_request){algorithm, ranks, 0, blocks, group, {1, 1, 0, 1}}, &table);
+  dodona_tree_plan plan =
+      unit_plan((dodona_tree_request){algorithm, ranks, 0, blocks, group, {1, 1, 0, 1}}, &table);
   free(table);
-  return dodona_steps(&plan);
+  return dodona_tree_steps(&plan);
 }
 
 /* The chain takes P - 2 + s steps, the fractional tree d + s + s/r - 1, exactly; d = D - 1. */
@@ -163,23 +164,23 @@ static void step_numbers_need_64_bits(void **state) {
 
 static void one_rank_needs_no_step(void **state) {
   (void)state;
-  for (int32_t algorithm = 0; algorithm < DODONA_ALGORITHMS; algorithm++) {
+  for (int32_t algorithm = 0; algorithm < DODONA_TREES; algorithm++) {
     uint32_t *table = NULL;
     const int32_t blocks = dodona_family_of(algorithm) != DODONA_FAMILY_FRACTIONAL ? 1 : 9;
-    dodona_plan plan =
-        unit_plan((dodona_request){algorithm, 1, 0, blocks, 3, {9, 5, 1, 3}}, &table);
-    dodona_place place;
-    assert_int_equal(dodona_steps(&plan), 0);
-    dodona_place_of(&plan, table, 0, &place);
-    dodona_span span = dodona_active(&plan, &place);
+    dodona_tree_plan plan =
+        unit_plan((dodona_tree_request){algorithm, 1, 0, blocks, 3, {9, 5, 1, 3}}, &table);
+    dodona_tree_place place;
+    assert_int_equal(dodona_tree_steps(&plan), 0);
+    dodona_tree_place_of(&plan, table, 0, &place);
+    dodona_span span = dodona_tree_active(&plan, &place);
     assert_true(span.last < span.first);
     for (int64_t x = -3; x < 20; x++) {
-      dodona_step step = dodona_step_at(&plan, &place, x);
+      dodona_tree_step step = dodona_tree_step_at(&plan, &place, x);
       assert_int_equal(step.send_to, DODONA_NONE);
       assert_int_equal(step.recv_from, DODONA_NONE);
     }
-    assert_int_equal(dodona_parent(&plan, &place, 0), DODONA_NONE);
-    assert_int_equal(dodona_child(&plan, &place, 0), DODONA_NONE);
+    assert_int_equal(dodona_tree_parent(&plan, &place, 0), DODONA_NONE);
+    assert_int_equal(dodona_tree_child(&plan, &place, 0), DODONA_NONE);
     free(table);
   }
 }
@@ -188,23 +189,23 @@ static void one_rank_needs_no_step(void **state) {
 static void a_place_in_ranks(void **state) {
   (void)state;
   uint32_t *table = NULL;
-  dodona_plan plan = unit_plan(good, &table);
-  dodona_place place;
-  dodona_place_of(&plan, table, 0, &place);
+  dodona_tree_plan plan = unit_plan(good, &table);
+  dodona_tree_place place;
+  dodona_tree_place_of(&plan, table, 0, &place);
   assert_int_equal(place.rank, 0);
-  assert_int_equal(dodona_arrival(&plan, &place, 0), 3);
-  assert_int_equal(dodona_arrival(&plan, &place, 4), 9);
-  assert_int_equal(dodona_parent(&plan, &place, 0), 3);
-  assert_int_equal(dodona_parent(&plan, &place, 1), 4);
-  assert_int_equal(dodona_parent(&plan, &place, 2), DODONA_NONE);
-  assert_int_equal(dodona_parent(&plan, &place, -1), DODONA_NONE);
-  assert_int_equal(dodona_child(&plan, &place, 0), 1);
-  assert_int_equal(dodona_child(&plan, &place, 1), DODONA_NONE);
-  assert_int_equal(dodona_child(&plan, &place, -1), DODONA_NONE);
-  dodona_span span = dodona_active(&plan, &place);
+  assert_int_equal(dodona_tree_arrival(&plan, &place, 0), 3);
+  assert_int_equal(dodona_tree_arrival(&plan, &place, 4), 9);
+  assert_int_equal(dodona_tree_parent(&plan, &place, 0), 3);
+  assert_int_equal(dodona_tree_parent(&plan, &place, 1), 4);
+  assert_int_equal(dodona_tree_parent(&plan, &place, 2), DODONA_NONE);
+  assert_int_equal(dodona_tree_parent(&plan, &place, -1), DODONA_NONE);
+  assert_int_equal(dodona_tree_child(&plan, &place, 0), 1);
+  assert_int_equal(dodona_tree_child(&plan, &place, 1), DODONA_NONE);
+  assert_int_equal(dodona_tree_child(&plan, &place, -1), DODONA_NONE);
+  dodona_span span = dodona_tree_active(&plan, &place);
   assert_int_equal(span.first, 3);
   assert_int_equal(span.last, 10);
-  dodona_step step = dodona_step_at(&plan, &place, 4);
+  dodona_tree_step step = dodona_tree_step_at(&plan, &place, 4);
   assert_int_equal(step.send_to, 1);
   assert_int_equal(step.send_block, 0);
   assert_int_equal(step.recv_from, 4);
@@ -215,15 +216,15 @@ static void a_place_in_ranks(void **state) {
 static void the_root_has_its_blocks(void **state) {
   (void)state;
   uint32_t *table = NULL;
-  dodona_plan plan = unit_plan(good, &table);
-  dodona_place root;
-  dodona_place_of(&plan, table, 3, &root);
+  dodona_tree_plan plan = unit_plan(good, &table);
+  dodona_tree_place root;
+  dodona_tree_place_of(&plan, table, 3, &root);
   for (int32_t block = 0; block < 5; block++)
-    assert_int_equal(dodona_arrival(&plan, &root, block), 0);
-  assert_int_equal(dodona_parent(&plan, &root, 0), DODONA_NONE);
-  assert_int_equal(dodona_child(&plan, &root, 0), 4);
-  assert_int_equal(dodona_child(&plan, &root, 1), 0);
-  dodona_span span = dodona_active(&plan, &root);
+    assert_int_equal(dodona_tree_arrival(&plan, &root, block), 0);
+  assert_int_equal(dodona_tree_parent(&plan, &root, 0), DODONA_NONE);
+  assert_int_equal(dodona_tree_child(&plan, &root, 0), 4);
+  assert_int_equal(dodona_tree_child(&plan, &root, 1), 0);
+  dodona_span span = dodona_tree_active(&plan, &root);
   assert_int_equal(span.first, 1);
   assert_int_equal(span.last, 9);
   free(table);

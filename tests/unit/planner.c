@@ -12,12 +12,12 @@
 #include "ref/dodona.h"
 
 static int32_t table_depth(int32_t ranks, int32_t group) {
-  dodona_request request = {DODONA_FRACTIONAL, ranks, 0, 1, group, {1, 1, 0, 1}};
-  int64_t entries = dodona_table_entries(&request);
+  dodona_tree_request request = {DODONA_FRACTIONAL, ranks, 0, 1, group, {1, 1, 0, 1}};
+  int64_t entries = dodona_tree_entries(&request);
   uint32_t *table = malloc(((size_t)entries + 1) * sizeof *table);
-  dodona_plan plan = {0};
+  dodona_tree_plan plan = {0};
   assert_non_null(table);
-  assert_int_equal(dodona_plan_make(&request, table, entries, &plan), DODONA_OK);
+  assert_int_equal(dodona_tree_make(&request, table, entries, &plan), DODONA_OK);
   free(table);
   return plan.depth;
 }
@@ -90,11 +90,11 @@ static void search_finds_the_least_time(void **state) {
 static double least_twotree(const dodona_cost *cost, int32_t algorithm) {
   double least = HUGE_VAL;
   for (int32_t s = 1; s == 1 || s <= cost->bytes; s++) {
-    dodona_request request = {algorithm, cost->ranks, 0, s, 1, {1, 1, 0, 1}};
-    dodona_plan plan;
-    assert_int_equal(dodona_plan_make(&request, NULL, 0, &plan), DODONA_OK);
-    least = fmin(least,
-                 (double)dodona_steps(&plan) * (cost->startup + cost->bytes * cost->byte_time / s));
+    dodona_tree_request request = {algorithm, cost->ranks, 0, s, 1, {1, 1, 0, 1}};
+    dodona_tree_plan plan;
+    assert_int_equal(dodona_tree_make(&request, NULL, 0, &plan), DODONA_OK);
+    least = fmin(least, (double)dodona_tree_steps(&plan) *
+                            (cost->startup + cost->bytes * cost->byte_time / s));
   }
   return least;
 }
@@ -107,7 +107,7 @@ static void search_finds_the_least_time_of_two_trees(void **state) {
   for (int32_t ranks = 2; ranks <= 130; ranks += 1 + ranks / 16)
     for (size_t i = 0; i < sizeof bytes / sizeof *bytes; i++)
       for (size_t j = 0; j < sizeof ratio / sizeof *ratio; j++)
-        for (int32_t algorithm = 0; algorithm < DODONA_ALGORITHMS; algorithm++) {
+        for (int32_t algorithm = 0; algorithm < DODONA_TREES; algorithm++) {
           if (dodona_family_of(algorithm) != DODONA_FAMILY_TWOTREE)
             continue;
           dodona_cost cost = {ranks, bytes[i], isinf(ratio[j]) ? 0 : 1,
@@ -122,7 +122,7 @@ static double least_allreduce(const dodona_cost *cost, int32_t algorithm) {
   double least = HUGE_VAL;
   for (int32_t s = 1; s == 1 || s <= cost->bytes; s++) {
     uint32_t table[512];
-    dodona_request request = {algorithm, cost->ranks, 0, s, 1, {1, 1, 0, 1}};
+    dodona_tree_request request = {algorithm, cost->ranks, 0, s, 1, {1, 1, 0, 1}};
     dodona_collective c;
     assert_int_equal(dodona_collective_make(DODONA_ALLREDUCE, &request, table, 512, &c), DODONA_OK);
     least = fmin(least, (double)dodona_collective_steps(&c) *
@@ -175,7 +175,7 @@ static void advice_is_what_the_plan_takes(void **state) {
   for (int32_t seed = 0; seed < 2000; seed++) {
     dodona_cost cost = any_cost(seed);
     double least = HUGE_VAL;
-    for (int32_t algorithm = 0; algorithm < DODONA_ALGORITHMS; algorithm++) {
+    for (int32_t algorithm = 0; algorithm < DODONA_TREES; algorithm++) {
       dodona_advice found, closed;
       if (algorithm == DODONA_ALPHA) {
         assert_int_equal(dodona_planner_search(&cost, algorithm, &found), DODONA_BAD_ALGORITHM);
@@ -190,16 +190,16 @@ static void advice_is_what_the_plan_takes(void **state) {
       double rounded = (double)closed.steps * (cost.startup + k / closed.blocks);
       assert_true(found.time <= rounded);
       int64_t horizon = dodona_family_of(algorithm) == DODONA_FAMILY_POSTAL ? found.steps : 0;
-      dodona_plan plan = {.algorithm = algorithm,
-                          .family = dodona_family_of(algorithm),
-                          .variant = dodona_variant_of(algorithm),
-                          .ranks = cost.ranks,
-                          .blocks = found.blocks,
-                          .group = found.group,
-                          .depth = found.depth,
-                          .rule = {1, 1, 0, 1},
-                          .horizon = horizon};
-      assert_int_equal(found.steps, dodona_steps(&plan));
+      dodona_tree_plan plan = {.algorithm = algorithm,
+                               .family = dodona_family_of(algorithm),
+                               .variant = dodona_variant_of(algorithm),
+                               .ranks = cost.ranks,
+                               .blocks = found.blocks,
+                               .group = found.group,
+                               .depth = found.depth,
+                               .rule = {1, 1, 0, 1},
+                               .horizon = horizon};
+      assert_int_equal(found.steps, dodona_tree_steps(&plan));
       assert_close(found.time, (double)found.steps * (cost.startup + k / found.blocks));
       least = fmin(least, found.time);
       if (algorithm == DODONA_FRACTIONAL)
@@ -271,7 +271,7 @@ static void bad_costs_are_refused(void **state) {
   assert_int_equal(dodona_planner_search(&nobody, DODONA_CHAIN, &a), DODONA_BAD_RANKS);
   assert_int_equal(dodona_planner_closed(&nobody, DODONA_CHAIN, &a), DODONA_BAD_RANKS);
   assert_int_equal(dodona_planner_search(&good, -1, &a), DODONA_BAD_ALGORITHM);
-  assert_int_equal(dodona_planner_closed(&good, DODONA_ALGORITHMS, &a), DODONA_BAD_ALGORITHM);
+  assert_int_equal(dodona_planner_closed(&good, DODONA_TREES, &a), DODONA_BAD_ALGORITHM);
   assert_int_equal(dodona_planner_search(&large, DODONA_FRACTIONAL, &a), DODONA_OVERFLOW);
   assert_int_equal(dodona_planner_closed(&large, DODONA_FRACTIONAL, &a), DODONA_OVERFLOW);
   assert_memory_equal(&a, &untouched, sizeof a);

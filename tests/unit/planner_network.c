@@ -34,8 +34,8 @@ static double time_of(const dodona_cost *cost, const dodona_network_request *req
 
 static bool is_open(const dodona_network_request *shape) {
   return shape->group == 0 &&
-         (shape->kind == DODONA_CROSSBAR ||
-          (shape->kind <= DODONA_DIRECT && shape->algorithm == DODONA_FRACTIONAL));
+         (shape->kind == DODONA_KIND_CROSSBAR ||
+          (shape->kind <= DODONA_KIND_DIRECT && shape->algorithm == DODONA_FRACTIONAL));
 }
 
 /* The least over every group and as many blocks as could help. */
@@ -62,7 +62,7 @@ static void try_shape(const dodona_cost *cost, const dodona_network_request *sha
   assert_true(fabs(advice.time - time_of(cost, &advice.request)) <= 1e-9 * advice.time);
   assert_true(advice.time >= advice.bound * (1 - 1e-12));
   assert_true(advice.time <=
-              least_time(cost, shape) * (shape->kind == DODONA_DIRECT ? 1.01 : 1 + 1e-9));
+              least_time(cost, shape) * (shape->kind == DODONA_KIND_DIRECT ? 1.01 : 1 + 1e-9));
 }
 
 static void nothing_tried_by_brute_force_is_better(void **state) {
@@ -74,31 +74,33 @@ static void nothing_tried_by_brute_force_is_better(void **state) {
     for (int32_t ranks = 1; ranks <= 17; ranks += 2 + ranks % 3) {
       cost.ranks = ranks;
       for (int a = 0; a < 5; a++)
-        for (int32_t kind = DODONA_COUPLES; kind <= (a < 3 ? DODONA_DIRECT : DODONA_COUPLES);
-             kind++)
+        for (int32_t kind = DODONA_KIND_COUPLES;
+             kind <= (a < 3 ? DODONA_KIND_DIRECT : DODONA_KIND_COUPLES); kind++)
           try_shape(&cost, &(dodona_network_request){
                                .kind = kind, .ranks = ranks, .algorithm = algorithms[a]});
     }
     for (int32_t ranks = 1; ranks <= 64; ranks *= 4)
-      try_shape(&cost, &(dodona_network_request){.kind = DODONA_HYPERCUBE, .ranks = ranks});
+      try_shape(&cost, &(dodona_network_request){.kind = DODONA_KIND_HYPERCUBE, .ranks = ranks});
     for (int32_t channels = 1; channels <= 2; channels++)
       for (int32_t modules = 1; modules <= 4; modules++)
-        try_shape(&cost, &(dodona_network_request){.kind = DODONA_CROSSBAR,
+        try_shape(&cost, &(dodona_network_request){.kind = DODONA_KIND_CROSSBAR,
                                                    .ranks = modules * 6,
                                                    .modules = {modules},
                                                    .channels = channels});
-    try_shape(&cost,
-              &(dodona_network_request){
-                  .kind = DODONA_MESH, .ranks = 32, .rows = 4, .group_rows = 1, .group_cols = 2});
+    try_shape(
+        &cost,
+        &(dodona_network_request){
+            .kind = DODONA_KIND_MESH, .ranks = 32, .rows = 4, .group_rows = 1, .group_cols = 2});
   }
 }
 
 static void what_does_not_fit_is_refused(void **state) {
   dodona_cost cost = {12, 100, 1, 1};
   dodona_network_advice advice = {.steps = 77};
-  dodona_network_request cube = {.kind = DODONA_HYPERCUBE, .ranks = 12};
+  dodona_network_request cube = {.kind = DODONA_KIND_HYPERCUBE, .ranks = 12};
   dodona_network_request none = {.kind = DODONA_NETWORKS, .ranks = 12};
-  dodona_network_request two = {.kind = DODONA_DIRECT, .ranks = 12, .algorithm = DODONA_TWOTREE_C};
+  dodona_network_request two = {
+      .kind = DODONA_KIND_DIRECT, .ranks = 12, .algorithm = DODONA_TWOTREE_C};
   (void)state;
   assert_int_equal(dodona_planner_network(&cost, &cube, &advice), DODONA_BAD_RANKS);
   assert_int_equal(dodona_planner_network(&cost, &none, &advice), DODONA_BAD_ALGORITHM);

@@ -26,7 +26,7 @@ static int interval(const dodona_lane *tree, int32_t rank, int32_t *low, int32_t
   return 1;
 }
 
-static int in_order(const dodona_plan *plan) {
+static int in_order(const dodona_tree_plan *plan) {
   int32_t low, high;
   for (int32_t tree = 0; tree < dodona_lanes(plan); tree++)
     if (!interval(lanes[tree], plan->root, &low, &high) || low != 0 || high != plan->ranks - 1)
@@ -36,12 +36,12 @@ static int in_order(const dodona_plan *plan) {
 
 static void judge(int32_t algorithm, int32_t ranks, int32_t root) {
   static uint32_t table[1024];
-  dodona_request request = {algorithm, ranks, root, 4, 1, {1, 1, 0, 1}};
-  dodona_plan plan;
-  assert_int_equal(dodona_plan_make(&request, table, 1024, &plan), DODONA_OK);
+  dodona_tree_request request = {algorithm, ranks, root, 4, 1, {1, 1, 0, 1}};
+  dodona_tree_plan plan;
+  assert_int_equal(dodona_tree_make(&request, table, 1024, &plan), DODONA_OK);
   for (int32_t rank = 0; rank < ranks; rank++) {
-    dodona_place place;
-    dodona_place_of(&plan, table, rank, &place);
+    dodona_tree_place place;
+    dodona_tree_place_of(&plan, table, rank, &place);
     for (int32_t tree = 0; tree < dodona_lanes(&plan); tree++)
       lanes[tree][rank] = dodona_lane_of(&plan, &place, tree);
   }
@@ -83,13 +83,13 @@ static void other_plans(void **state) {
   (void)state;
   for (int32_t ranks = 2; ranks <= 9; ranks++) {
     static uint32_t table[1024];
-    dodona_request request = {DODONA_FRACTIONAL, ranks, 0, 4, 2, {1, 1, 0, 1}};
-    dodona_plan plan;
-    assert_int_equal(dodona_plan_make(&request, table, 1024, &plan), DODONA_OK);
+    dodona_tree_request request = {DODONA_FRACTIONAL, ranks, 0, 4, 2, {1, 1, 0, 1}};
+    dodona_tree_plan plan;
+    assert_int_equal(dodona_tree_make(&request, table, 1024, &plan), DODONA_OK);
     assert_int_equal(dodona_in_order_trees(&plan), ranks <= 2);
     request.algorithm = DODONA_BINOMIAL;
     request.blocks = 1;
-    assert_int_equal(dodona_plan_make(&request, table, 1024, &plan), DODONA_OK);
+    assert_int_equal(dodona_tree_make(&request, table, 1024, &plan), DODONA_OK);
     assert_int_equal(dodona_in_order_trees(&plan), ranks <= 2);
   }
 }

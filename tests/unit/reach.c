@@ -78,13 +78,14 @@ static void figure_1_as_plans(void **state) {
   const int64_t ticks[] = {5, 6};
   for (size_t k = 0; k < COUNT(algorithms); k++) {
     uint32_t *table = NULL;
-    dodona_plan plan = unit_plan((dodona_request){algorithms[k], 8, 3, 1, 0, {2, 1, 0, 1}}, &table);
+    dodona_tree_plan plan =
+        unit_plan((dodona_tree_request){algorithms[k], 8, 3, 1, 0, {2, 1, 0, 1}}, &table);
     int64_t last = 0;
-    assert_int_equal(dodona_steps(&plan), ticks[k]);
+    assert_int_equal(dodona_tree_steps(&plan), ticks[k]);
     for (int32_t rank = 0; rank < 8; rank++) {
-      dodona_place place;
-      dodona_place_of(&plan, table, rank, &place);
-      int64_t arrival = rank == 3 ? 0 : dodona_arrival(&plan, &place, 0) + 1;
+      dodona_tree_place place;
+      dodona_tree_place_of(&plan, table, rank, &place);
+      int64_t arrival = rank == 3 ? 0 : dodona_tree_arrival(&plan, &place, 0) + 1;
       last = last < arrival ? arrival : last;
     }
     assert_int_equal(last, ticks[k]);

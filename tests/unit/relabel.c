@@ -52,9 +52,9 @@ static void the_largest_ranks(void **state) {
 
 static void a_step_is_turned_and_its_blocks_stay(void **state) {
   (void)state;
-  const dodona_step step = {4, 7, 1, 8, 1};
-  const dodona_step idle = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
-  dodona_step turned = dodona_relabel(5, 3, step);
+  const dodona_tree_step step = {4, 7, 1, 8, 1};
+  const dodona_tree_step idle = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
+  dodona_tree_step turned = dodona_relabel(5, 3, step);
   assert_int_equal(turned.send_to, 2);
   assert_int_equal(turned.send_block, 7);
   assert_int_equal(turned.recv_from, 4);

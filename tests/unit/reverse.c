@@ -1,22 +1,25 @@
 /* A schedule backwards: sends become receives, the last step comes first. */
 #include "tests/unit/unit.h"
 
-static void assert_step(dodona_step step, dodona_step expected) {
+static void assert_step(dodona_tree_step step, dodona_tree_step expected) {
   assert_memory_equal(&step, &expected, sizeof step);
 }
 
 static void directions_are_exchanged(void **state) {
   (void)state;
-  assert_step(dodona_reverse((dodona_step){3, 5, 1, 6, 0}), (dodona_step){1, 6, 3, 5, 1});
+  assert_step(dodona_reverse((dodona_tree_step){3, 5, 1, 6, 0}), (dodona_tree_step){1, 6, 3, 5, 1});
 }
 
 /* Combine is set exactly if something is received. */
 static void only_what_is_received_is_combined(void **state) {
   (void)state;
   enum { NO = DODONA_NONE };
-  assert_step(dodona_reverse((dodona_step){NO, NO, 1, 6, 0}), (dodona_step){1, 6, NO, NO, 0});
-  assert_step(dodona_reverse((dodona_step){0, 0, NO, NO, 0}), (dodona_step){NO, NO, 0, 0, 1});
-  assert_step(dodona_reverse((dodona_step){NO, NO, NO, NO, 0}), (dodona_step){NO, NO, NO, NO, 0});
+  assert_step(dodona_reverse((dodona_tree_step){NO, NO, 1, 6, 0}),
+              (dodona_tree_step){1, 6, NO, NO, 0});
+  assert_step(dodona_reverse((dodona_tree_step){0, 0, NO, NO, 0}),
+              (dodona_tree_step){NO, NO, 0, 0, 1});
+  assert_step(dodona_reverse((dodona_tree_step){NO, NO, NO, NO, 0}),
+              (dodona_tree_step){NO, NO, NO, NO, 0});
 }
 
 static void time_runs_backwards(void **state) {

@@ -57,7 +57,7 @@ static void assert_steps(int32_t group, int32_t blocks, const dodona_simplex_pla
   const slot idle = {NO, NO, NO, NO};
   for (int64_t x = -20; x < count + 20; x++) {
     const slot *want = x >= 1 && x <= count ? &expected[x - 1] : &idle;
-    dodona_step step = dodona_simplex_direct_step(group, blocks, place, x);
+    dodona_tree_step step = dodona_simplex_direct_step(group, blocks, place, x);
     assert_int_equal(step.send_to, want->send_to);
     assert_int_equal(step.send_block, want->send_block);
     assert_int_equal(step.recv_from, want->recv_from);
@@ -92,7 +92,7 @@ static void far_outside(void **state) {
   for (size_t k = 0; k < COUNT(outside); k++)
     assert_int_equal(dodona_simplex_direct_step(INT32_MAX, INT32_MAX, &root, outside[k]).send_to,
                      NO);
-  dodona_step last =
+  dodona_tree_step last =
       dodona_simplex_direct_step(INT32_MAX, INT32_MAX, &root, 2 * (int64_t)INT32_MAX - 1);
   assert_int_equal(last.send_to, 1);
   assert_int_equal(last.send_block, INT32_MAX - 1);
@@ -101,7 +101,7 @@ static void far_outside(void **state) {
 /* The step in which the place sends the block to `to`. */
 static int64_t when(int32_t group, const dodona_simplex_place *place, int32_t to, int32_t block) {
   for (int64_t x = place->start; x <= place->start + 6 * (int64_t)group + 6; x++) {
-    dodona_step step = dodona_simplex_direct_step(group, block + 1, place, x);
+    dodona_tree_step step = dodona_simplex_direct_step(group, block + 1, place, x);
     if (step.send_to == to && step.send_block == block)
       return x;
   }

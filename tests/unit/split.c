@@ -71,7 +71,7 @@ static void ticks_of_eight_ranks(void **state) {
   dodona_split_place zero = locate(&rule, 8, 5, reach, 0);
   dodona_split_place five = locate(&rule, 8, 5, reach, 5);
   for (int64_t x = -2; x <= 9; x++) {
-    dodona_step step = dodona_split_step(&rule, &zero, x);
+    dodona_tree_step step = dodona_split_step(&rule, &zero, x);
     assert_int_equal(step.send_to, x >= 1 && x <= 4 ? root[x - 1] : DODONA_NONE);
     assert_int_equal(step.send_block, x >= 1 && x <= 4 ? 0 : DODONA_NONE);
     assert_int_equal(step.recv_from, DODONA_NONE);
@@ -228,8 +228,8 @@ static void the_longest_times(void **state) {
   dodona_split_place far = locate(&chain, n, u * (n - 1), NULL, n - 1);
   const int64_t outside[] = {INT64_MIN, INT64_MIN + 1, -1, 0, INT64_MAX - 1, INT64_MAX};
   for (size_t k = 0; k < COUNT(outside); k++) {
-    const dodona_step idle = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
-    dodona_step step = dodona_split_step(&star, &root, outside[k]);
+    const dodona_tree_step idle = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
+    dodona_tree_step step = dodona_split_step(&star, &root, outside[k]);
     assert_memory_equal(&step, &idle, sizeof idle);
     step = dodona_split_step(&chain, &far, outside[k]);
     assert_memory_equal(&step, &idle, sizeof idle);

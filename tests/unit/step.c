@@ -13,7 +13,7 @@ static void assert_slots(int32_t group, int32_t blocks, const dodona_fractional_
   const slot idle = {NO, NO, NO, NO};
   for (int64_t x = -20; x < count + 20; x++) {
     const slot *expected = x >= 0 && x < count ? &slots[x] : &idle;
-    dodona_step step = dodona_fractional_step(group, blocks, place, x);
+    dodona_tree_step step = dodona_fractional_step(group, blocks, place, x);
     assert_int_equal(step.send_to, expected->send_to);
     assert_int_equal(step.send_block, expected->send_block);
     assert_int_equal(step.recv_from, expected->recv_from);
@@ -96,7 +96,7 @@ static void no_overflow(void **state) {
   (void)state;
   const dodona_fractional_place last = {INT32_MAX - 1, INT32_MAX - 1, INT32_MAX - 1, NO, NO, NO};
   const int64_t end = 2 * (int64_t)INT32_MAX - 2;
-  dodona_step step = dodona_fractional_step(INT32_MAX, INT32_MAX, &last, end);
+  dodona_tree_step step = dodona_fractional_step(INT32_MAX, INT32_MAX, &last, end);
   assert_int_equal(step.recv_block, INT32_MAX - 1);
   assert_int_equal(step.recv_from, INT32_MAX - 2);
   const int64_t outside[] = {INT64_MIN, INT64_MIN + 1, -1, end + 1, INT64_MAX - 1, INT64_MAX};

@@ -69,8 +69,9 @@ static void starts_are_population_counts(void **state) {
     }
 }
 
-static void expect(dodona_step step, int32_t from, int32_t received, int32_t to, int32_t sent) {
-  const dodona_step expected = {to, sent, from, received, 0};
+static void expect(dodona_tree_step step, int32_t from, int32_t received, int32_t to,
+                   int32_t sent) {
+  const dodona_tree_step expected = {to, sent, from, received, 0};
   assert_memory_equal(&step, &expected, sizeof step);
 }
 
@@ -107,14 +108,14 @@ static void climb(int32_t pair, int32_t ranks, int32_t tree, int32_t v) {
   int32_t height = dodona_log2_floor(ranks - 1) + 1;
   while (v > 0) {
     dodona_twotree_place place = locate(pair, ranks, v);
-    dodona_tree_place at = tree == 0 ? place.even : place.odd;
+    dodona_pair_place at = tree == 0 ? place.even : place.odd;
     dodona_twotree_place above = locate(pair, ranks, at.parent);
-    dodona_tree_place parent = tree == 0 ? above.even : above.odd;
+    dodona_pair_place parent = tree == 0 ? above.even : above.odd;
     assert_true(at.start == parent.start + 1 ? parent.early == v : parent.late == v);
     assert_true(parent.start < at.start && at.start <= parent.start + 2);
     int64_t x = at.start + (int64_t)7 * place.period;
-    dodona_step got = dodona_twotree_step(100, &place, x);
-    dodona_step sent = dodona_twotree_step(100, &above, x);
+    dodona_tree_step got = dodona_twotree_step(100, &place, x);
+    dodona_tree_step sent = dodona_twotree_step(100, &above, x);
     assert_int_equal(got.recv_from, at.parent);
     assert_int_equal(got.recv_block, 14 + tree);
     assert_int_equal(sent.send_to, v);

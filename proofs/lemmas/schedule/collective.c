@@ -1,12 +1,12 @@
 /* The steps of two plans fit in 64 bits: a tree of P ranks takes at most u (P - 1) ticks. */
 #include "ref/schedule/collective_lemmas_acsl.h"
 #include "spec/lemmas/fractional.h"
-#include "ref/schedule/plan_lemmas_acsl.h"
+#include "ref/schedule/tree_lemmas_acsl.h"
 #include "spec/lemmas/base.h"
 #include "spec/lemmas/reach.h"
 
 /*@ ghost
-  void lemma_half(const dodona_plan *plan)
+  void lemma_half(const dodona_tree_plan *plan)
   {
     if (plan->family == DODONA_FAMILY_POSTAL) {
       int64_t horizon = lemma_horizon(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,

@@ -1,6 +1,6 @@
 /* Each tree of a plan with lanes: what its local conditions say, tree by tree. */
 #include "ref/schedule/lane_acsl.h"
-#include "ref/schedule/plan_lemmas_acsl.h"
+#include "ref/schedule/tree_lemmas_acsl.h"
 
 /* In groups of one, or in one group of all. */
 /*@ ghost
@@ -63,7 +63,7 @@
      ensures node: LaneNode(plan, c, v);
      ensures fed: LaneFed(plan, c, v);
      exits \false; @/
-  void lemma_lane_pipeline(const dodona_plan *plan, int32_t c, int32_t v)
+  void lemma_lane_pipeline(const dodona_tree_plan *plan, int32_t c, int32_t v)
   {
     lemma_plan_fractional(plan);
     lemma_pipeline_up(plan->ranks, plan->group, plan->depth, v);
@@ -78,7 +78,7 @@
      ensures node: LaneNode(plan, c, v);
      ensures fed: LaneFed(plan, c, v);
      exits \false; @/
-  void lemma_lane_twotree(const dodona_plan *plan, int32_t c, int32_t v)
+  void lemma_lane_twotree(const dodona_tree_plan *plan, int32_t c, int32_t v)
   {
     lemma_plan_twotree(plan);
     /@ assert here: TwoNode(plan->variant, plan->ranks, c, v); @/
@@ -87,7 +87,7 @@
            TwoNode(plan->variant, plan->ranks, c, u); @/
   }
 
-  void lemma_lane_node(const dodona_plan *plan, int32_t c, int32_t v)
+  void lemma_lane_node(const dodona_tree_plan *plan, int32_t c, int32_t v)
   {
     if (plan->family == DODONA_FAMILY_TWOTREE)
       lemma_lane_twotree(plan, c, v);

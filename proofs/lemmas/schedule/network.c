@@ -118,7 +118,7 @@
     int32_t P = n->request.ranks;
     int32_t root = n->request.root;
     /@ assert kind: 0 <= n->request.kind < DODONA_NETWORKS && 0 <= root < P; @/
-    if (n->request.kind == DODONA_HYPERCUBE) {
+    if (n->request.kind == DODONA_KIND_HYPERCUBE) {
       int32_t m = lemma_dimensions(P);
       lemma_floor_log2_word(P);
       lemma_flips(m, root);
@@ -131,7 +131,7 @@
       /@ assert back: \forall integer v; 0 <= v < P ==> NetworkPosition(n, NetworkRank(n, v)) == v; @/
       /@ assert root: NetworkRank(n, 0) == root && NetworkPosition(n, root) == 0; @/
       /@ assert names: NetworkNames(n); @/
-    } else if (n->request.kind == DODONA_CROSSBAR) {
+    } else if (n->request.kind == DODONA_KIND_CROSSBAR) {
       lemma_crossbar_names(&n->crossbar, root);
       /@ assert crossbar: \forall integer v; NetworkRank(n, v) == CrossbarRank(&n->crossbar, root, v) &&
            NetworkPosition(n, v) == CrossbarPosition(&n->crossbar, root, v); @/
@@ -141,7 +141,7 @@
       /@ assert back: \forall integer v; 0 <= v < P ==> NetworkPosition(n, NetworkRank(n, v)) == v; @/
       /@ assert root: NetworkRank(n, 0) == root && NetworkPosition(n, root) == 0; @/
       /@ assert names: NetworkNames(n); @/
-    } else if (n->request.kind == DODONA_MESH) {
+    } else if (n->request.kind == DODONA_KIND_MESH) {
       lemma_htree_names(n->htree.mesh.rows, n->htree.mesh.columns, n->htree.group_rows,
                         n->htree.group_columns, n->htree.group, n->htree.side, P);
       lemma_htree_swapped(n->htree.side, n->htree.group_rows, n->htree.group_columns, P, root);

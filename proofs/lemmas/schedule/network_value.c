@@ -3,11 +3,11 @@
 #include "ref/schedule/network_lemmas_acsl.h"
 
 /*@ ghost
-  void lemma_plan_value(const dodona_plan *p)
+  void lemma_plan_value(const dodona_tree_plan *p)
   {
   }
 
-  void lemma_plan_row(const dodona_plan *p, const uint32_t *table)
+  void lemma_plan_row(const dodona_tree_plan *p, const uint32_t *table)
   {
   }
 
@@ -52,18 +52,18 @@
     lemma_crossbar_value(&n->crossbar);
     lemma_mesh_nodes(&n->htree);
     /@ assert first: ModuleSize((*n).crossbar, 0) == n->crossbar.per[0]; @/
-    /@ assert couples: SoundNetwork(*n) && n->request.kind == DODONA_COUPLES ==>
+    /@ assert couples: SoundNetwork(*n) && n->request.kind == DODONA_KIND_COUPLES ==>
          PlanOfCouples(&n->plan, n->request.ranks); @/
-    /@ assert direct: SoundNetwork(*n) && n->request.kind == DODONA_DIRECT ==>
+    /@ assert direct: SoundNetwork(*n) && n->request.kind == DODONA_KIND_DIRECT ==>
          DirectPlan(&n->plan, n->request.ranks); @/
     /@ assert played: SoundNetwork(*n) && WithPlan(n->request.kind) ==>
          n->plan.blocks == n->request.blocks; @/
-    /@ assert modules: SoundNetwork(*n) && n->request.kind == DODONA_CROSSBAR ==>
+    /@ assert modules: SoundNetwork(*n) && n->request.kind == DODONA_KIND_CROSSBAR ==>
          ValidCrossbar(&n->crossbar); @/
-    /@ assert mesh: SoundNetwork(*n) && n->request.kind == DODONA_MESH ==> ValidHtree(&n->htree); @/
+    /@ assert mesh: SoundNetwork(*n) && n->request.kind == DODONA_KIND_MESH ==> ValidHtree(&n->htree); @/
     /@ assert network: SoundNetwork(*n) ==> ValidNetwork(n); @/
     /@ assert plan: ValidNetwork(n) && WithPlan(n->request.kind) ==> SoundPlan(n->plan); @/
-    /@ assert crossbar: ValidNetwork(n) && n->request.kind == DODONA_CROSSBAR ==>
+    /@ assert crossbar: ValidNetwork(n) && n->request.kind == DODONA_KIND_CROSSBAR ==>
          SoundCrossbar(n->crossbar); @/
     /@ assert value: ValidNetwork(n) ==> SoundNetwork(*n); @/
   }
@@ -72,11 +72,11 @@
   {
     /@ assert per: \forall integer k; 0 <= k < DODONA_CROSSBAR_LEVELS ==>
          ModuleSize((*n).crossbar, k) == n->crossbar.per[k]; @/
-    /@ assert levels: n->request.kind == DODONA_CROSSBAR ==>
+    /@ assert levels: n->request.kind == DODONA_KIND_CROSSBAR ==>
          1 <= n->crossbar.levels <= DODONA_CROSSBAR_LEVELS; @/
     lemma_table_value(&n->crossbar);
     /@ assert plan: SoundTable(*n, table) && WithPlan(n->request.kind) ==> PlanTable(&n->plan, table); @/
-    /@ assert crossbar: SoundTable(*n, table) && n->request.kind == DODONA_CROSSBAR ==>
+    /@ assert crossbar: SoundTable(*n, table) && n->request.kind == DODONA_KIND_CROSSBAR ==>
          ReadyCrossbar(&n->crossbar, table); @/
     /@ assert network: SoundTable(*n, table) ==> NetworkTable(n, table); @/
     /@ assert value: NetworkTable(n, table) ==> SoundTable(*n, table); @/

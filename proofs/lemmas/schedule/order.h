@@ -63,26 +63,26 @@
 
 /*@
   // A plan that keeps the order of ranks; c is one of its trees.
-  predicate OrderPlan{L}(dodona_plan *plan, integer c) =
+  predicate OrderPlan{L}(dodona_tree_plan *plan, integer c) =
     \valid_read(plan) && ValidPlan(plan) && KeepsRankOrder(plan) && 0 <= c <= 1;
 
   // The same as of roles, of positions: z and what is below it are from .. to; what is below v ends beside it.
-  predicate PlaceChild{L}(dodona_plan *plan, integer c, integer z, integer from, integer to) =
+  predicate PlaceChild{L}(dodona_tree_plan *plan, integer c, integer z, integer from, integer to) =
     z == 0 ? to + 1 == from
            : from <= z <= to && LowAt(plan, c, z) == from && HighAt(plan, c, z) == to;
-  predicate PlaceOrder{L}(dodona_plan *plan, integer c, integer v) =
+  predicate PlaceOrder{L}(dodona_tree_plan *plan, integer c, integer v) =
     1 <= LowAt(plan, c, v) <= v <= HighAt(plan, c, v) < plan->ranks &&
     PlaceChild(plan, c, LeftAt(plan, c, v), LowAt(plan, c, v), v - 1) &&
     PlaceChild(plan, c, RightAt(plan, c, v), v + 1, HighAt(plan, c, v));
 
   // The children are those whom v feeds block j, and v is one of who feeds it.
-  predicate PlaceDown{L}(dodona_plan *plan, integer v, integer j, integer z) =
+  predicate PlaceDown{L}(dodona_tree_plan *plan, integer v, integer j, integer z) =
     z != 0 ==> HopSource(plan, z, j) == v;
-  predicate PlaceUp{L}(dodona_plan *plan, integer v, integer j) =
+  predicate PlaceUp{L}(dodona_tree_plan *plan, integer v, integer j) =
     \let u = HopSource(plan, v, j);
     0 <= u < plan->ranks && (u == 0 ==> v == TopAt(plan, j % 2)) &&
     (u != 0 ==> v == LeftAt(plan, j % 2, u) || v == RightAt(plan, j % 2, u));
-  predicate PlaceFed{L}(dodona_plan *plan, integer v, integer j) =
+  predicate PlaceFed{L}(dodona_tree_plan *plan, integer v, integer j) =
     PlaceUp(plan, v, j) && PlaceDown(plan, v, j, LeftAt(plan, j % 2, v)) &&
     PlaceDown(plan, v, j, RightAt(plan, j % 2, v));
 */
@@ -96,7 +96,7 @@
      ensures order: PlaceOrder(plan, c, v);
      ensures fed: \forall integer j; 0 <= j && j % 2 == c ==> PlaceFed(plan, v, j);
      exits \false; @/
-  void lemma_order_place(const dodona_plan *plan, int32_t c, int32_t v);
+  void lemma_order_place(const dodona_tree_plan *plan, int32_t c, int32_t v);
 
   /@ requires plan: OrderPlan(plan, c);
      requires ranks: 2 <= plan->ranks;
@@ -107,7 +107,7 @@
      ensures down: \forall integer j; 0 <= j && j % 2 == c ==>
        PlaceDown(plan, 0, j, TopAt(plan, c));
      exits \false; @/
-  void lemma_order_top_place(const dodona_plan *plan, int32_t c);
+  void lemma_order_top_place(const dodona_tree_plan *plan, int32_t c);
 */
 
 /* Ranks: their intervals, and whom they feed. */
@@ -118,14 +118,14 @@
      assigns \nothing;
      ensures order: OrderedChildren(plan, c, v);
      exits \false; @/
-  void lemma_order_rank(const dodona_plan *plan, int32_t c, int32_t v);
+  void lemma_order_rank(const dodona_tree_plan *plan, int32_t c, int32_t v);
 
   /@ requires plan: OrderPlan(plan, c);
      terminates \true;
      assigns \nothing;
      ensures order: OrderedChildren(plan, c, plan->root);
      exits \false; @/
-  void lemma_order_root(const dodona_plan *plan, int32_t c);
+  void lemma_order_root(const dodona_tree_plan *plan, int32_t c);
 
   /@ requires plan: OrderPlan(plan, c);
      requires rank: 0 <= v < plan->ranks;
@@ -136,7 +136,7 @@
      ensures above: \forall integer j; 0 <= j && j % 2 == c && OrderAbove(plan, c, v) != -1 ==>
        PlanSource(plan, OrderAbove(plan, c, v), j) == v && OrderAbove(plan, c, v) != plan->root;
      exits \false; @/
-  void lemma_order_down(const dodona_plan *plan, int32_t c, int32_t v);
+  void lemma_order_down(const dodona_tree_plan *plan, int32_t c, int32_t v);
 
   /@ requires plan: OrderPlan(plan, c);
      requires rank: 0 <= v < plan->ranks;
@@ -144,7 +144,7 @@
      assigns \nothing;
      ensures fed: \forall integer j; 0 <= j && j % 2 == c ==> OrderFed(plan, v, j);
      exits \false; @/
-  void lemma_order_fed(const dodona_plan *plan, int32_t c, int32_t v);
+  void lemma_order_fed(const dodona_tree_plan *plan, int32_t c, int32_t v);
 */
 
 #endif

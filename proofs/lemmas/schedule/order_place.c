@@ -1,7 +1,7 @@
 /* From roles to positions: a mirror image of intervals is intervals. */
 #include "proofs/lemmas/schedule/order.h"
-#include "ref/schedule/plan_lemmas_acsl.h"
-#include "ref/schedule/plan_transfers_acsl.h"
+#include "ref/schedule/tree_lemmas_acsl.h"
+#include "ref/schedule/tree_transfers_acsl.h"
 
 /* Two ranks in whatever tree, and the chain: who comes before feeds. */
 /*@ ghost
@@ -10,7 +10,7 @@
      assigns \nothing;
      ensures source: \forall integer j; 0 <= j ==> HopSource(plan, 1, j) == 0;
      exits \false; @/
-  void lemma_order_two(const dodona_plan *plan)
+  void lemma_order_two(const dodona_tree_plan *plan)
   {
     if (plan->family == DODONA_FAMILY_TWOTREE) {
       lemma_plan_twotree(plan);
@@ -39,7 +39,7 @@
      assigns \nothing;
      ensures source: \forall integer j; HopSource(plan, v, j) == v - 1;
      exits \false; @/
-  void lemma_order_chain(const dodona_plan *plan, int32_t v)
+  void lemma_order_chain(const dodona_tree_plan *plan, int32_t v)
   {
     /@ assert head: Head(plan->ranks, plan->group, plan->depth, v) == 0; @/
     /@ assert feeder: Feeder(plan->ranks, plan->group, plan->depth, v) == -1; @/
@@ -51,7 +51,7 @@
      assigns \nothing;
      ensures source: \forall integer j; 0 <= j ==> HopSource(plan, v, j) == v - 1;
      exits \false; @/
-  void lemma_order_row(const dodona_plan *plan, int32_t v)
+  void lemma_order_row(const dodona_tree_plan *plan, int32_t v)
   {
     if (plan->ranks == 2)
       lemma_order_two(plan);
@@ -79,7 +79,7 @@
      assigns \nothing;
      ensures order: PlaceOrder(plan, 0, v);
      exits \false; @/
-  void lemma_order_first(const dodona_plan *plan, int32_t P, int32_t v)
+  void lemma_order_first(const dodona_tree_plan *plan, int32_t P, int32_t v)
   {
     /@ assert names: \forall integer z; LowAt(plan, 0, z) == RoleLow(P, z) &&
          HighAt(plan, 0, z) == RoleHigh(P, z); @/
@@ -94,7 +94,7 @@
      assigns \nothing;
      ensures order: PlaceOrder(plan, 1, v);
      exits \false; @/
-  void lemma_order_second(const dodona_plan *plan, int32_t P, int32_t v, int32_t w)
+  void lemma_order_second(const dodona_tree_plan *plan, int32_t P, int32_t v, int32_t w)
   {
     /@ assert low: LowAt(plan, 1, v) == P - RoleHigh(P, w); @/
     /@ assert high: HighAt(plan, 1, v) == P - RoleLow(P, w); @/
@@ -113,7 +113,7 @@
      assigns \nothing;
      ensures order: PlaceOrder(plan, c, v);
      exits \false; @/
-  void lemma_order_inorder(const dodona_plan *plan, int32_t c, int32_t v)
+  void lemma_order_inorder(const dodona_tree_plan *plan, int32_t c, int32_t v)
   {
     int32_t P = plan->ranks;
     lemma_role_order(P, c == 0 ? v : P - v);
@@ -164,7 +164,7 @@
      ensures top: TopAt(plan, c) ==
        (c == 0 ? RoleTop(plan->ranks) : plan->ranks - RoleTop(plan->ranks));
      exits \false; @/
-  void lemma_order_source(const dodona_plan *plan, int32_t c)
+  void lemma_order_source(const dodona_tree_plan *plan, int32_t c)
   {
     /@ assert all: (plan->ranks - 1) / 2 * 2 == plan->ranks - 1; @/
     int32_t top = lemma_role_top(plan->ranks);
@@ -176,7 +176,7 @@
      assigns \nothing;
      ensures fed: \forall integer j; 0 <= j && j % 2 == 0 ==> PlaceFed(plan, v, j);
      exits \false; @/
-  void lemma_order_first_fed(const dodona_plan *plan, int32_t v)
+  void lemma_order_first_fed(const dodona_tree_plan *plan, int32_t v)
   {
     int32_t P = plan->ranks;
     lemma_order_mirror(P, v);
@@ -217,7 +217,7 @@
      assigns \nothing;
      ensures fed: \forall integer j; 0 <= j && j % 2 == 1 ==> PlaceFed(plan, v, j);
      exits \false; @/
-  void lemma_order_second_fed(const dodona_plan *plan, int32_t v)
+  void lemma_order_second_fed(const dodona_tree_plan *plan, int32_t v)
   {
     int32_t P = plan->ranks;
     int32_t role = P - v;
@@ -247,7 +247,7 @@
      assigns \nothing;
      ensures fed: \forall integer j; 0 <= j && j % 2 == c ==> PlaceFed(plan, v, j);
      exits \false; @/
-  void lemma_order_row_fed(const dodona_plan *plan, int32_t c, int32_t v)
+  void lemma_order_row_fed(const dodona_tree_plan *plan, int32_t c, int32_t v)
   {
     lemma_order_row(plan, v);
     if (v + 1 < plan->ranks)
@@ -265,7 +265,7 @@
 
 /* All of them. */
 /*@ ghost
-  void lemma_order_place(const dodona_plan *plan, int32_t c, int32_t v)
+  void lemma_order_place(const dodona_tree_plan *plan, int32_t c, int32_t v)
   {
     if (plan->ranks <= 2 || plan->family == DODONA_FAMILY_FRACTIONAL) {
       lemma_order_row_fed(plan, c, v);
@@ -278,7 +278,7 @@
       lemma_order_second_fed(plan, v);
   }
 
-  void lemma_order_top_place(const dodona_plan *plan, int32_t c)
+  void lemma_order_top_place(const dodona_tree_plan *plan, int32_t c)
   {
     int32_t P = plan->ranks;
     if (P <= 2 || plan->family == DODONA_FAMILY_FRACTIONAL) {

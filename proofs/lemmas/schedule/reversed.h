@@ -3,11 +3,11 @@
 #define DODONA_PROOFS_LEMMAS_SCHEDULE_REVERSED_H
 
 #include "spec/machine/machine.h"
-#include "ref/schedule/plan_acsl.h"
+#include "ref/schedule/tree_acsl.h"
 
 /*@
   // Schedule R is the plan, reversed as dodona_reverse_time has it.
-  predicate PlanReversed{L}(dodona_plan *plan, integer R) =
+  predicate PlanReversed{L}(dodona_tree_plan *plan, integer R) =
     \forall integer x, u, v, j; Transfer(R, x, u, v, j) <==>
       PlanTransfer(plan, PlanSteps(plan) - plan->rule.latency + 2 - x, v, u, j);
 */

@@ -1,30 +1,30 @@
 /* The transfers of a plan are the hops of its tree, turned by the root. */
-#include "ref/schedule/plan_transfers_acsl.h"
+#include "ref/schedule/tree_transfers_acsl.h"
 #include "ref/base/types.h"
 #include "spec/lemmas/fractional.h"
-#include "ref/schedule/plan_lemmas_acsl.h"
+#include "ref/schedule/tree_lemmas_acsl.h"
 #include "spec/lemmas/split.h"
 #include "spec/lemmas/twotree.h"
 
 /*@
   // What lemma_transfers says, in positions.
-  predicate HopsInside{L}(dodona_plan *plan) =
+  predicate HopsInside{L}(dodona_tree_plan *plan) =
     \forall integer x, a, b, j; PlanHop(plan, x, a, b, j) ==>
       0 <= a < plan->ranks && 0 < b < plan->ranks && a != b && 0 <= j < plan->blocks &&
       1 <= x <= PlanSteps(plan) - plan->rule.latency + 1 &&
       x == HopStep(plan, b, j) && a == HopSource(plan, b, j);
-  predicate HopsApart{L}(dodona_plan *plan) =
+  predicate HopsApart{L}(dodona_tree_plan *plan) =
     (\forall integer x, y, a, b, c, j, k; PlanHop(plan, x, a, b, j) && PlanHop(plan, y, a, c, k) &&
       x <= y < x + plan->rule.ticks ==> x == y && b == c && j == k) &&
     (\forall integer x, y, a, b, c, j, k; PlanHop(plan, x, a, c, j) && PlanHop(plan, y, b, c, k) &&
       x <= y < x + plan->rule.ticks ==> x == y && a == b && j == k);
-  predicate HopsCausal{L}(dodona_plan *plan) =
+  predicate HopsCausal{L}(dodona_tree_plan *plan) =
     \forall integer x, a, b, j; PlanHop(plan, x, a, b, j) && 0 < a ==>
       HopStep(plan, a, j) + plan->rule.latency <= x;
-  predicate HopsReach{L}(dodona_plan *plan) =
+  predicate HopsReach{L}(dodona_tree_plan *plan) =
     \forall integer b, j; 0 < b < plan->ranks && 0 <= j < plan->blocks ==>
       PlanHop(plan, HopStep(plan, b, j), HopSource(plan, b, j), b, j);
-  predicate HopsValid{L}(dodona_plan *plan) =
+  predicate HopsValid{L}(dodona_tree_plan *plan) =
     HopsInside(plan) && HopsApart(plan) && HopsCausal(plan) && HopsReach(plan);
 */
 
@@ -34,7 +34,7 @@
      assigns \nothing;
      ensures hops: HopsValid(plan);
      exits \false; @/
-  void lemma_fractional_hops(const dodona_plan *plan)
+  void lemma_fractional_hops(const dodona_tree_plan *plan)
   {
     lemma_plan_fractional(plan);
     lemma_hops(plan->ranks, plan->group, plan->depth, plan->blocks);
@@ -64,7 +64,7 @@
      assigns \nothing;
      ensures hops: HopsValid(plan);
      exits \false; @/
-  void lemma_postal_hops(const dodona_plan *plan)
+  void lemma_postal_hops(const dodona_tree_plan *plan)
   {
     lemma_plan_postal(plan);
     lemma_split_hops(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
@@ -120,7 +120,7 @@
      assigns \nothing;
      ensures hops: HopsValid(plan);
      exits \false; @/
-  void lemma_twotree_hops(const dodona_plan *plan)
+  void lemma_twotree_hops(const dodona_tree_plan *plan)
   {
     int32_t pair = plan->variant;
     lemma_plan_twotree(plan);
@@ -148,7 +148,7 @@
     /@ assert reached: HopsReach(plan); @/
   }
 
-  void lemma_transfers(const dodona_plan *plan)
+  void lemma_transfers(const dodona_tree_plan *plan)
   {
     if (plan->family == DODONA_FAMILY_TWOTREE)
       lemma_twotree_hops(plan);

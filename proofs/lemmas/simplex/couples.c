@@ -3,12 +3,12 @@
 #include "ref/schedule/couple_lemmas_acsl.h"
 #include "ref/base/types.h"
 #include "spec/lemmas/fractional.h"
-#include "ref/schedule/plan_lemmas_acsl.h"
-#include "ref/schedule/plan_transfers_acsl.h"
+#include "ref/schedule/tree_lemmas_acsl.h"
+#include "ref/schedule/tree_transfers_acsl.h"
 #include "spec/lemmas/twotree.h"
 
 /*@ ghost
-  void lemma_plan_begins(const dodona_plan *plan)
+  void lemma_plan_begins(const dodona_tree_plan *plan)
   {
     lemma_transfers(plan);
   }
@@ -16,7 +16,7 @@
 
 /*@
   // What lemma_plan_first says.
-  predicate FirstKnown{L}(dodona_plan *plan) =
+  predicate FirstKnown{L}(dodona_tree_plan *plan) =
     (\forall integer y, z, d, j; PlanFirst(plan, y, j) && PlanTransfer(plan, z, 0, d, j) ==> y <= z) &&
     (\forall integer y, d, j; PlanTransfer(plan, y, 0, d, j) ==>
        \exists integer z; PlanFirst(plan, z, j));
@@ -29,7 +29,7 @@
      assigns \nothing;
      ensures known: FirstKnown(plan);
      exits \false; @/
-  void lemma_fractional_first(const dodona_plan *plan)
+  void lemma_fractional_first(const dodona_tree_plan *plan)
   {
     lemma_plan_fractional(plan);
     lemma_sends(plan->ranks, plan->group, plan->depth, 0);
@@ -60,7 +60,7 @@
      assigns \nothing;
      ensures known: FirstKnown(plan);
      exits \false; @/
-  void lemma_twotree_first(const dodona_plan *plan)
+  void lemma_twotree_first(const dodona_tree_plan *plan)
   {
     int32_t pair = plan->variant;
     lemma_plan_twotree(plan);
@@ -77,7 +77,7 @@
     /@ assert first: \forall integer y, d, j; PlanTransfer(plan, y, 0, d, j) ==> PlanFirst(plan, y, j); @/
   }
 
-  void lemma_plan_first(const dodona_plan *plan)
+  void lemma_plan_first(const dodona_tree_plan *plan)
   {
     if (plan->family == DODONA_FAMILY_FRACTIONAL)
       lemma_fractional_first(plan);
@@ -99,7 +99,7 @@
     /@ assert four: \forall integer j; 0 <= j ==> 0 <= Beat(4, j) <= 2 * j; @/
   }
 
-  void lemma_plan_word(const dodona_plan *plan)
+  void lemma_plan_word(const dodona_tree_plan *plan)
   {
     if (plan->ranks == 1)
       return;

@@ -3,8 +3,8 @@
 #include "ref/schedule/baseline.h"
 
 typedef struct two_exchanges {
-  dodona_exchange sender;
-  dodona_exchange receiver;
+  dodona_step sender;
+  dodona_step receiver;
 } two_exchanges;
 
 /* u sends v blocks in step x if and only if v is sent these blocks by u in step x, by the public step
@@ -22,8 +22,8 @@ typedef struct two_exchanges {
     exits \false; */
 two_exchanges theorem_baseline_matching(int32_t kind, int32_t ranks, int32_t root, int32_t blocks,
                                         int32_t u, int32_t v, int64_t x) {
-  dodona_exchange a = dodona_baseline_step_at(kind, ranks, root, blocks, u, x);
-  dodona_exchange b = dodona_baseline_step_at(kind, ranks, root, blocks, v, x);
+  dodona_step a = dodona_baseline_step_at(kind, ranks, root, blocks, u, x);
+  dodona_step b = dodona_baseline_step_at(kind, ranks, root, blocks, v, x);
   /*@ assert sent: a.send_to == v ==>
         BaselineMoves(kind, ranks, root, blocks, x, u, v, a.send_first, a.send_count); */
   /*@ assert received: b.recv_from == u ==>
@@ -47,14 +47,14 @@ two_exchanges theorem_baseline_matching(int32_t kind, int32_t ranks, int32_t roo
     lemma_floor_log2(P);
     /@ assert one: P == 1 ==> FloorLog2(P) == 0 && CeilLog2(P) == 0 && Pow2(0) == 1; @/
     /@ assert fold: 0 <= FoldSteps(P) && (P == 1 ==> FoldSteps(P) == 0 && CoreLog(P) == 0); @/
-    /@ assert ring: kind == DODONA_RING ==> \forall integer u, v; !RingAllreduce(P, x, u, v); @/
-    /@ assert scatter: kind == DODONA_SCATTER_RING ==>
+    /@ assert ring: kind == DODONA_KIND_RING ==> \forall integer u, v; !RingAllreduce(P, x, u, v); @/
+    /@ assert scatter: kind == DODONA_KIND_SCATTER_RING ==>
          \forall integer u, v; !ScatterRingMoves(P, x, u, v); @/
-    /@ assert gather: kind == DODONA_SCATTER_DOUBLING ==>
+    /@ assert gather: kind == DODONA_KIND_SCATTER_DOUBLING ==>
          \forall integer u, v; !ScatterDoublingMoves(P, x, u, v); @/
-    /@ assert double: kind == DODONA_DOUBLING ==>
+    /@ assert double: kind == DODONA_KIND_DOUBLING ==>
          \forall integer u, v; !DoublingAllreduce(P, x, u, v); @/
-    /@ assert halve: kind == DODONA_RABENSEIFNER ==>
+    /@ assert halve: kind == DODONA_KIND_RABENSEIFNER ==>
          \forall integer u, v; !HalvingAllreduce(P, x, u, v); @/
   }
 */
@@ -67,9 +67,9 @@ two_exchanges theorem_baseline_matching(int32_t kind, int32_t ranks, int32_t roo
     ensures idle: !(1 <= x <= BaselineSteps(kind, ranks)) ==>
       \result.send_to == -1 && \result.recv_from == -1;
     exits \false; */
-dodona_exchange theorem_baseline_idle(int32_t kind, int32_t ranks, int32_t root, int32_t blocks,
-                                      int32_t rank, int64_t x) {
-  dodona_exchange e = dodona_baseline_step_at(kind, ranks, root, blocks, rank, x);
+dodona_step theorem_baseline_idle(int32_t kind, int32_t ranks, int32_t root, int32_t blocks,
+                                  int32_t rank, int64_t x) {
+  dodona_step e = dodona_baseline_step_at(kind, ranks, root, blocks, rank, x);
   int64_t last = dodona_baseline_steps(kind, ranks, blocks);
   //@ ghost if (x < 1 || last < x) lemma_baseline_idle(kind, ranks, x);
   /*@ assert sent: 0 <= e.send_to ==>

@@ -73,7 +73,7 @@
       !BaselineCombines(kind, P, x) && s <= j && BaselineCarries(kind, P, 0, s, x, u, v, j - s);
 
   predicate BaselineReduces(integer kind) =
-    kind == DODONA_RING || kind == DODONA_DOUBLING || kind == DODONA_RABENSEIFNER;
+    kind == DODONA_KIND_RING || kind == DODONA_KIND_DOUBLING || kind == DODONA_KIND_RABENSEIFNER;
 
   // What becomes of block b, in share i.
   predicate BaselineRun(integer kind, integer P, integer i, integer b) =
@@ -89,7 +89,7 @@
 /* The allreduces on a folded core. */
 /*@ ghost
   /@ requires range: 1 <= P;
-     requires kind: kind == DODONA_DOUBLING || kind == DODONA_RABENSEIFNER;
+     requires kind: kind == DODONA_KIND_DOUBLING || kind == DODONA_KIND_RABENSEIFNER;
      terminates \true;
      assigns \nothing;
      ensures ports: BaselinePorts(kind, P);
@@ -99,22 +99,22 @@
 
 /*@ ghost
   /@ requires range: 1 <= P;
-     requires run: BaselineRun(DODONA_DOUBLING, P, 0, b);
+     requires run: BaselineRun(DODONA_KIND_DOUBLING, P, 0, b);
      terminates \true;
      assigns \nothing;
      ensures reduced: \forall integer v, d; 0 <= v < P && 0 <= d < P ==>
-       Times(BaselineSteps(DODONA_DOUBLING, P) + 1, v, b, d) == 1;
+       Times(BaselineSteps(DODONA_KIND_DOUBLING, P) + 1, v, b, d) == 1;
      exits \false; @/
   void lemma_doubling_reduces(int32_t P, int32_t b);
 */
 
 /*@ ghost
   /@ requires range: 1 <= P && 0 <= i < CoreRanks(P);
-     requires run: BaselineRun(DODONA_RABENSEIFNER, P, i, b);
+     requires run: BaselineRun(DODONA_KIND_RABENSEIFNER, P, i, b);
      terminates \true;
      assigns \nothing;
      ensures reduced: \forall integer v, d; 0 <= v < P && 0 <= d < P ==>
-       Times(BaselineSteps(DODONA_RABENSEIFNER, P) + 1, v, b, d) == 1;
+       Times(BaselineSteps(DODONA_KIND_RABENSEIFNER, P) + 1, v, b, d) == 1;
      exits \false; @/
   void lemma_halving_reduces(int32_t P, int32_t i, int32_t b);
 */

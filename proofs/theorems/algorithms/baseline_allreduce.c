@@ -44,11 +44,11 @@
   /@ requires range: 1 <= P;
      terminates \true;
      assigns \nothing;
-     ensures ports: BaselinePorts(DODONA_RING, P);
+     ensures ports: BaselinePorts(DODONA_KIND_RING, P);
      exits \false; @/
   void lemma_ring_ports(int32_t P)
   {
-    /@ assert passes: \forall integer x, u, v; BaselinePasses(DODONA_RING, P, x, u, v) <==>
+    /@ assert passes: \forall integer x, u, v; BaselinePasses(DODONA_KIND_RING, P, x, u, v) <==>
          RingAllreduce(P, x, u, v); @/
     /@ assert share: \forall integer x, u; 1 <= x && 0 <= u < P ==> 0 <= RingShare(P, x, u) < P; @/
   }
@@ -56,20 +56,20 @@
 
 /*@ ghost
   /@ requires range: 1 <= P && 0 <= i < P;
-     requires run: BaselineRun(DODONA_RING, P, i, b);
+     requires run: BaselineRun(DODONA_KIND_RING, P, i, b);
      terminates \true;
      assigns \nothing;
      ensures reduced: \forall integer v, d; 0 <= v < P && 0 <= d < P ==>
-       Times(BaselineSteps(DODONA_RING, P) + 1, v, b, d) == 1;
+       Times(BaselineSteps(DODONA_KIND_RING, P) + 1, v, b, d) == 1;
      exits \false; @/
   void lemma_ring_reduces(int32_t P, int32_t i, int32_t b)
   {
-    /@ assert gives: \forall integer x, u, v; BaselineGives(DODONA_RING, P, x, u, v, i) <==>
+    /@ assert gives: \forall integer x, u, v; BaselineGives(DODONA_KIND_RING, P, x, u, v, i) <==>
          RingPasses(P, x, u, v, i); @/
-    /@ assert combines: \forall integer x; BaselineCombines(DODONA_RING, P, x) <==> x < P; @/
+    /@ assert combines: \forall integer x; BaselineCombines(DODONA_KIND_RING, P, x) <==> x < P; @/
     /@ assert ring: RingRun(P, i, b); @/
     lemma_ring(P, i, b);
-    /@ assert steps: BaselineSteps(DODONA_RING, P) + 1 == 2 * P - 1; @/
+    /@ assert steps: BaselineSteps(DODONA_KIND_RING, P) + 1 == 2 * P - 1; @/
   }
 */
 
@@ -89,9 +89,9 @@
   {
     int32_t i = lemma_in_share(n, s, b);
     lemma_run(kind, P, s, S, i, b);
-    if (kind == DODONA_RING)
+    if (kind == DODONA_KIND_RING)
       lemma_ring_reduces(P, i, b);
-    else if (kind == DODONA_DOUBLING)
+    else if (kind == DODONA_KIND_DOUBLING)
       lemma_doubling_reduces(P, b);
     else
       lemma_halving_reduces(P, i, b);
@@ -115,10 +115,10 @@ int64_t theorem_baseline_allreduce(int32_t kind, int32_t ranks, int32_t blocks, 
   int64_t steps = dodona_baseline_steps(kind, ranks, blocks);
   /*@ ghost
     int32_t b = 0;
-    int32_t n = kind == DODONA_RING ? ranks : 1;
-    if (kind == DODONA_RABENSEIFNER)
+    int32_t n = kind == DODONA_KIND_RING ? ranks : 1;
+    if (kind == DODONA_KIND_RABENSEIFNER)
       n = lemma_power(lemma_floor_log(ranks));
-    if (kind == DODONA_RING)
+    if (kind == DODONA_KIND_RING)
       lemma_ring_ports(ranks);
     else
       lemma_core_ports(kind, ranks);

@@ -26,12 +26,12 @@
   /@ requires range: 1 <= P;
      terminates \true;
      assigns \nothing;
-     ensures ports: BaselinePorts(DODONA_SCATTER_RING, P);
-     ensures spreads: BaselineSpreads(DODONA_SCATTER_RING, P);
+     ensures ports: BaselinePorts(DODONA_KIND_SCATTER_RING, P);
+     ensures spreads: BaselineSpreads(DODONA_KIND_SCATTER_RING, P);
      exits \false; @/
   void lemma_scatter_ring_spreads(int32_t P)
   {
-    int32_t kind = DODONA_SCATTER_RING;
+    int32_t kind = DODONA_KIND_SCATTER_RING;
     lemma_scatter_ring_ports(P);
     lemma_scatter_ring(P);
     /@ assert passes: \forall integer x, u, v; BaselinePasses(kind, P, x, u, v) <==>
@@ -53,13 +53,13 @@
   /@ requires range: 1 <= P;
      terminates \true;
      assigns \nothing;
-     ensures ports: BaselinePorts(DODONA_SCATTER_DOUBLING, P);
-     ensures spreads: BaselineSpreads(DODONA_SCATTER_DOUBLING, P);
+     ensures ports: BaselinePorts(DODONA_KIND_SCATTER_DOUBLING, P);
+     ensures spreads: BaselineSpreads(DODONA_KIND_SCATTER_DOUBLING, P);
      exits \false; @/
   void lemma_scatter_doubling_spreads(int32_t P)
   {
-    int32_t kind = DODONA_SCATTER_DOUBLING;
-    int32_t ring = DODONA_SCATTER_RING;
+    int32_t kind = DODONA_KIND_SCATTER_DOUBLING;
+    int32_t ring = DODONA_KIND_SCATTER_RING;
     /@ assert passes: \forall integer x, u, v; BaselinePasses(kind, P, x, u, v) <==>
          ScatterDoublingMoves(P, x, u, v); @/
     if (P == lemma_power(lemma_floor_log(P))) {
@@ -89,7 +89,7 @@
 /* Of one block: who sends it has it, and every rank is sent it. */
 /*@ ghost
   /@ requires range: 1 <= P && 0 <= root < P && 0 <= j < s;
-     requires kind: kind == DODONA_SCATTER_RING || kind == DODONA_SCATTER_DOUBLING;
+     requires kind: kind == DODONA_KIND_SCATTER_RING || kind == DODONA_KIND_SCATTER_DOUBLING;
      requires ports: BaselinePorts(kind, P);
      requires spreads: BaselineSpreads(kind, P);
      requires schedule: BroadcastSchedule(S, kind, P, root, s);
@@ -123,7 +123,7 @@
 */
 
 /* After dodona_baseline_steps steps every rank holds every block of the root's message. */
-/*@ requires kind: kind == DODONA_SCATTER_RING || kind == DODONA_SCATTER_DOUBLING;
+/*@ requires kind: kind == DODONA_KIND_SCATTER_RING || kind == DODONA_KIND_SCATTER_DOUBLING;
     requires range: 0 <= root < ranks && 1 <= blocks;
     requires schedule: BroadcastSchedule(S, kind, ranks, root, blocks);
     requires network: Network(S, 1);
@@ -141,7 +141,7 @@ int64_t theorem_baseline_broadcast(int32_t kind, int32_t ranks, int32_t root, in
   int64_t steps = dodona_baseline_steps(kind, ranks, blocks);
   /*@ ghost
     int32_t j = 0;
-    if (kind == DODONA_SCATTER_RING)
+    if (kind == DODONA_KIND_SCATTER_RING)
       lemma_scatter_ring_spreads(ranks);
     else
       lemma_scatter_doubling_spreads(ranks);

@@ -68,9 +68,9 @@
     ensures combine: 0 <= \result.recv_from ==>
       (\result.combine == 1 <==> BaselineCombines(kind, ranks, x));
     exits \false; */
-dodona_exchange theorem_baseline_told(int32_t kind, int32_t ranks, int32_t root, int32_t blocks,
-                                      int32_t rank, int64_t x) {
-  dodona_exchange e = dodona_baseline_step_at(kind, ranks, root, blocks, rank, x);
+dodona_step theorem_baseline_told(int32_t kind, int32_t ranks, int32_t root, int32_t blocks,
+                                  int32_t rank, int64_t x) {
+  dodona_step e = dodona_baseline_step_at(kind, ranks, root, blocks, rank, x);
   /*@ assert sent: \forall integer j; 0 <= e.send_to && e.send_first <= j < e.send_first + e.send_count ==>
         BaselineMoves(kind, ranks, root, blocks, x, rank, e.send_to, e.send_first, e.send_count) &&
         BaselineCarries(kind, ranks, root, blocks, x, rank, e.send_to, j); */

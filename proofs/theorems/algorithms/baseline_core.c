@@ -3,13 +3,13 @@
 
 /*@
   logic integer CoreLast(integer kind, integer P) =
-    kind == DODONA_DOUBLING ? DoublingSteps(P) : HalvingSteps(P);
+    kind == DODONA_KIND_DOUBLING ? DoublingSteps(P) : HalvingSteps(P);
 */
 
 /* The folds of either. */
 /*@ ghost
   /@ requires range: 1 <= P && 0 <= i < BaselineShares(kind, P);
-     requires kind: kind == DODONA_DOUBLING || kind == DODONA_RABENSEIFNER;
+     requires kind: kind == DODONA_KIND_DOUBLING || kind == DODONA_KIND_RABENSEIFNER;
      requires run: BaselineRun(kind, P, i, b);
      terminates \true;
      assigns \nothing;
@@ -45,9 +45,9 @@
     lemma_core_pairs(P);
     lemma_floor_log2(P);
     /@ assert log: P == 1 ==> CoreLog(P) == 0 && FoldSteps(P) == 0; @/
-    /@ assert doubling: \forall integer x, u, v; BaselinePasses(DODONA_DOUBLING, P, x, u, v) <==>
+    /@ assert doubling: \forall integer x, u, v; BaselinePasses(DODONA_KIND_DOUBLING, P, x, u, v) <==>
          DoublingAllreduce(P, x, u, v); @/
-    /@ assert halving: \forall integer x, u, v; BaselinePasses(DODONA_RABENSEIFNER, P, x, u, v) <==>
+    /@ assert halving: \forall integer x, u, v; BaselinePasses(DODONA_KIND_RABENSEIFNER, P, x, u, v) <==>
          HalvingAllreduce(P, x, u, v); @/
     /@ assert core: \forall integer y, u, v; CoreMoves(P, y, u, v) ==> 1 <= y <= 2 * CoreLog(P) &&
          0 <= CoreLow(P, y, u) < CoreHigh(P, y, u) <= CoreRanks(P); @/
@@ -70,9 +70,9 @@
   {
     lemma_floor_log2(P);
     lemma_core_pairs(P);
-    lemma_fold_run(DODONA_DOUBLING, P, 0, b);
+    lemma_fold_run(DODONA_KIND_DOUBLING, P, 0, b);
     /@ assert gives: \forall integer y, v; 0 <= y < CoreLog(P) && 0 <= v < P && InCore(Folded(P), v) ==>
-         BaselineGives(DODONA_DOUBLING, P, FoldSteps(P) + y + 1, CorePeer(P, Pow2(y), v), v, 0); @/
+         BaselineGives(DODONA_KIND_DOUBLING, P, FoldSteps(P) + y + 1, CorePeer(P, Pow2(y), v), v, 0); @/
     lemma_doubling(P, b);
   }
 */
@@ -80,7 +80,7 @@
 /* Step L - k of the core halves, step L + k + 1 doubles, both over the distance 2^k. */
 /*@ ghost
   /@ requires range: 1 <= P && 0 <= k < log && log == CoreLog(P) && log <= 30 && 0 <= i < CoreRanks(P);
-     requires run: BaselineRun(DODONA_RABENSEIFNER, P, i, b);
+     requires run: BaselineRun(DODONA_KIND_RABENSEIFNER, P, i, b);
      terminates \true;
      assigns \nothing;
      ensures step: HalvingAt(P, i, b, k);
@@ -94,25 +94,25 @@
     /@ assert peer: \forall integer v; 0 <= v < P && InCore(Folded(P), v) ==>
          0 <= CorePeer(P, Pow2(k), v) < P && InCore(Folded(P), CorePeer(P, Pow2(k), v)) &&
          CoreIndex(Folded(P), CorePeer(P, Pow2(k), v)) == PartnerOf(Pow2(k), CoreIndex(Folded(P), v)); @/
-    /@ assert down: \forall integer u, v; BaselineGives(DODONA_RABENSEIFNER, P, HalvingTurn(P) - k, u, v, i) <==>
+    /@ assert down: \forall integer u, v; BaselineGives(DODONA_KIND_RABENSEIFNER, P, HalvingTurn(P) - k, u, v, i) <==>
          CoreHalves(P, log - k, u, v) && HalvingLow(log, log - k, CoreIndex(Folded(P), u)) <= i <
            HalvingHigh(log, log - k, CoreIndex(Folded(P), u)); @/
-    /@ assert up: \forall integer u, v; BaselinePasses(DODONA_RABENSEIFNER, P, HalvingTurn(P) + k + 1, u, v) <==>
+    /@ assert up: \forall integer u, v; BaselinePasses(DODONA_KIND_RABENSEIFNER, P, HalvingTurn(P) + k + 1, u, v) <==>
          CoreDoubles(P, k + 1, u, v); @/
     /@ assert low: \forall integer u, v;
-         BaselineLow(DODONA_RABENSEIFNER, P, HalvingTurn(P) + k + 1, u, v) ==
+         BaselineLow(DODONA_KIND_RABENSEIFNER, P, HalvingTurn(P) + k + 1, u, v) ==
            GroupFirst(Pow2(k), CoreIndex(Folded(P), u)) &&
-         BaselineHigh(DODONA_RABENSEIFNER, P, HalvingTurn(P) + k + 1, u, v) ==
+         BaselineHigh(DODONA_KIND_RABENSEIFNER, P, HalvingTurn(P) + k + 1, u, v) ==
            GroupFirst(Pow2(k), CoreIndex(Folded(P), u)) + Pow2(k); @/
     /@ assert gives: \forall integer v; 0 <= v < P && InCore(Folded(P), v) &&
          i / Pow2(k) == CoreIndex(Folded(P), v) / Pow2(k) ==>
-         BaselineGives(DODONA_RABENSEIFNER, P, HalvingTurn(P) - k, CorePeer(P, Pow2(k), v), v, i); @/
+         BaselineGives(DODONA_KIND_RABENSEIFNER, P, HalvingTurn(P) - k, CorePeer(P, Pow2(k), v), v, i); @/
     /@ assert none: \forall integer u, v; 0 <= v < P && InCore(Folded(P), v) &&
          i / Pow2(k) == CoreIndex(Folded(P), v) / Pow2(k) ==>
-         !BaselineGives(DODONA_RABENSEIFNER, P, HalvingTurn(P) + k + 1, u, v, i); @/
+         !BaselineGives(DODONA_KIND_RABENSEIFNER, P, HalvingTurn(P) + k + 1, u, v, i); @/
     /@ assert back: \forall integer v; 0 <= v < P && InCore(Folded(P), v) &&
          i / Pow2(k) == PartnerOf(Pow2(k), CoreIndex(Folded(P), v)) / Pow2(k) ==>
-         BaselineGives(DODONA_RABENSEIFNER, P, HalvingTurn(P) + k + 1, CorePeer(P, Pow2(k), v), v, i); @/
+         BaselineGives(DODONA_KIND_RABENSEIFNER, P, HalvingTurn(P) + k + 1, CorePeer(P, Pow2(k), v), v, i); @/
   }
 */
 
@@ -122,7 +122,7 @@
     int32_t log = lemma_floor_log(P);
     int32_t k = 0;
     lemma_floor_log2(P);
-    lemma_fold_run(DODONA_RABENSEIFNER, P, i, b);
+    lemma_fold_run(DODONA_KIND_RABENSEIFNER, P, i, b);
     /@ loop invariant range: 0 <= k <= log;
        loop invariant steps: \forall integer a; 0 <= a < k ==> HalvingAt(P, i, b, a);
        loop assigns k;

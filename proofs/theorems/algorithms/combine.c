@@ -203,8 +203,8 @@ int64_t theorem_combined(const dodona_combine_plan *plan, const uint32_t *table,
 }
 
 typedef struct two_steps {
-  dodona_step sender;
-  dodona_step receiver;
+  dodona_tree_step sender;
+  dodona_tree_step receiver;
 } two_steps;
 
 /* u sends block j to v in step x if and only if v is sent block j by u in step x, by the public
@@ -219,8 +219,8 @@ typedef struct two_steps {
     exits \false; */
 two_steps theorem_combine_matching(const dodona_combine_plan *plan, const uint32_t *table,
                                    int32_t u, int32_t v, int64_t x) {
-  dodona_step a = dodona_combine_step_at(plan, table, u, x);
-  dodona_step b = dodona_combine_step_at(plan, table, v, x);
+  dodona_tree_step a = dodona_combine_step_at(plan, table, u, x);
+  dodona_tree_step b = dodona_combine_step_at(plan, table, v, x);
   //@ assert sent: a.send_to == v ==> CombineMoves(plan, table, x, u, v, a.send_block);
   //@ assert received: b.recv_from == u ==> CombineMoves(plan, table, x, u, v, b.recv_block);
   two_steps both = {a, b};
@@ -244,8 +244,8 @@ two_steps theorem_combine_matching(const dodona_combine_plan *plan, const uint32
     ensures receives: \forall integer v, j; CombineMoves(plan, table, x, v, u, j) ==>
       \result.recv_from == v && \result.recv_block == j;
     exits \false; */
-dodona_step theorem_combine_ports(const dodona_combine_plan *plan, const uint32_t *table, int32_t u,
-                                  int64_t x) {
+dodona_tree_step theorem_combine_ports(const dodona_combine_plan *plan, const uint32_t *table,
+                                       int32_t u, int64_t x) {
   /*@ ghost lemma_combine_horizon(plan->ranks, plan->latency, plan->rounds); */
   /*@ ghost lemma_moves(plan->ranks, plan->latency, plan->rounds, table + (plan->rounds + 1),
                         table); */

@@ -3,17 +3,17 @@
 #include "ref/schedule/couple.h"
 #include "ref/base/reverse.h"
 #include "ref/schedule/couple_lemmas_acsl.h"
-#include "ref/schedule/plan_transfers_acsl.h"
+#include "ref/schedule/tree_transfers_acsl.h"
 #include "spec/machine/reverse.h"
 #include "proofs/theorems/schedule/broadcast.h"
 #include "proofs/theorems/algorithms/couple.h"
 
 /*@
-  predicate AnyCouples{L}(dodona_plan *plan, uint32_t *table, integer P) =
+  predicate AnyCouples{L}(dodona_tree_plan *plan, uint32_t *table, integer P) =
     AnyPlan(plan, table) && PlanOfCouples(plan, P);
 */
 
-/* dodona_couple_step in step x, at the place that dodona_place_of finds for the couple. */
+/* dodona_couple_step in step x, at the place that dodona_tree_place_of finds for the couple. */
 /*@ requires plan: AnyCouples(plan, table, ranks);
     requires position: 0 <= position < ranks;
     terminates \true;
@@ -28,16 +28,16 @@
       (\result.send_to == -1 <==> \result.send_block == -1) &&
       -1 <= \result.recv_from && -1 <= \result.send_to;
     exits \false; */
-static dodona_step couple_step_of(int32_t ranks, const dodona_plan *plan, const uint32_t *table,
-                                  int32_t position, int64_t x) {
-  dodona_place place;
-  dodona_place_of(plan, table, dodona_couple_of(ranks, position), &place);
+static dodona_tree_step couple_step_of(int32_t ranks, const dodona_tree_plan *plan,
+                                       const uint32_t *table, int32_t position, int64_t x) {
+  dodona_tree_place place;
+  dodona_tree_place_of(plan, table, dodona_couple_of(ranks, position), &place);
   return dodona_couple_step(ranks, plan, &place, position, x);
 }
 
 typedef struct two_positions {
-  dodona_step sender;
-  dodona_step receiver;
+  dodona_tree_step sender;
+  dodona_tree_step receiver;
 } two_positions;
 
 /* Matching: u sends block j to v in step x if and only if v receives block j from u in step x. */
@@ -49,10 +49,10 @@ typedef struct two_positions {
       \result.sender.send_to == v && \result.sender.send_block == j <==>
       \result.receiver.recv_from == u && \result.receiver.recv_block == j;
     exits \false; */
-two_positions theorem_couple_matching(int32_t ranks, const dodona_plan *plan, const uint32_t *table,
-                                      int32_t u, int32_t v, int64_t x) {
-  dodona_step a = couple_step_of(ranks, plan, table, u, x);
-  dodona_step b = couple_step_of(ranks, plan, table, v, x);
+two_positions theorem_couple_matching(int32_t ranks, const dodona_tree_plan *plan,
+                                      const uint32_t *table, int32_t u, int32_t v, int64_t x) {
+  dodona_tree_step a = couple_step_of(ranks, plan, table, u, x);
+  dodona_tree_step b = couple_step_of(ranks, plan, table, v, x);
   //@ assert sent: a.send_to == v ==> CoupleTransfer(plan, ranks, x, u, v, a.send_block);
   //@ assert received: b.recv_from == u ==> CoupleTransfer(plan, ranks, x, u, v, b.recv_block);
   two_positions both = {a, b};
@@ -94,7 +94,7 @@ two_positions theorem_couple_matching(int32_t ranks, const dodona_plan *plan, co
      ensures first: \forall integer y, j; FirstSent(S, y, j) <==> PlanFirst(plan, y, j);
      ensures sent: \forall integer y, d, j; CoupleSent(S, y, d, j) <==> PlanSent(plan, y, d, j);
      exits \false; @/
-  void lemma_couple_first(const dodona_plan *plan, int32_t P, int64_t S, int64_t R)
+  void lemma_couple_first(const dodona_tree_plan *plan, int32_t P, int64_t S, int64_t R)
   {
     lemma_plan_first(plan);
     /@ assert sent: \forall integer y, j; PlanFirst(plan, y, j) ==>
@@ -114,7 +114,7 @@ two_positions theorem_couple_matching(int32_t ranks, const dodona_plan *plan, co
      assigns \nothing;
      ensures coupled: Coupled(S, R, P);
      exits \false; @/
-  void lemma_couple_schedule(const dodona_plan *plan, int32_t P, int64_t S, int64_t R)
+  void lemma_couple_schedule(const dodona_tree_plan *plan, int32_t P, int64_t S, int64_t R)
   {
     lemma_couple(P);
     lemma_couple_first(plan, P, S, R);
@@ -134,8 +134,8 @@ two_positions theorem_couple_matching(int32_t ranks, const dodona_plan *plan, co
   }
 */
 
-int64_t theorem_couple_broadcast(int32_t P, const dodona_plan *plan, int64_t S, int64_t R) {
-  int64_t n = dodona_steps(plan);
+int64_t theorem_couple_broadcast(int32_t P, const dodona_tree_plan *plan, int64_t S, int64_t R) {
+  int64_t n = dodona_tree_steps(plan);
   int64_t steps = dodona_couple_steps(P, plan);
   //@ ghost lemma_plan_word(plan);
   if (P == 2) {
@@ -166,7 +166,7 @@ int64_t theorem_couple_broadcast(int32_t P, const dodona_plan *plan, int64_t S, 
     ensures delivered: \forall integer v, j; 0 <= v < P && 0 <= j < plan->blocks ==>
       Value(\result + 1, v, j) == Value(0, 0, j);
     exits \false; */
-int64_t theorem_couple_delivery(int32_t P, const dodona_plan *plan, int64_t S, int64_t R) {
+int64_t theorem_couple_delivery(int32_t P, const dodona_tree_plan *plan, int64_t S, int64_t R) {
   int64_t steps = theorem_couple_broadcast(P, plan, S, R);
   //@ ghost theorem_delivery(R, P, plan->blocks, 0, 1, 1, steps);
   return steps;
@@ -184,7 +184,7 @@ int64_t theorem_couple_delivery(int32_t P, const dodona_plan *plan, int64_t S, i
     ensures reduction: ValidReduction(B, P, plan->blocks, 0, 1, 1);
     ensures ports: SimplexPorts(B, 1);
     exits \false; */
-int64_t theorem_couple_reduction(int32_t P, const dodona_plan *plan, int64_t S, int64_t R,
+int64_t theorem_couple_reduction(int32_t P, const dodona_tree_plan *plan, int64_t S, int64_t R,
                                  int64_t B) {
   int64_t steps = theorem_couple_broadcast(P, plan, S, R);
   //@ ghost theorem_reverse(R, B, steps + 1, P, plan->blocks, 0, 1, 1);
@@ -205,8 +205,8 @@ int64_t theorem_couple_reduction(int32_t P, const dodona_plan *plan, int64_t S, 
        CoupleTransfer(plan, ranks, CoupleSteps(plan, ranks) + 1 - x, position, u, j));
     ensures combine: \result.combine == 1 <==> \result.recv_from != DODONA_NONE;
     exits \false; */
-dodona_step theorem_couple_reverse(int32_t ranks, const dodona_plan *plan, const uint32_t *table,
-                                   int32_t position, int64_t x) {
+dodona_tree_step theorem_couple_reverse(int32_t ranks, const dodona_tree_plan *plan,
+                                        const uint32_t *table, int32_t position, int64_t x) {
   int64_t steps = dodona_couple_steps(ranks, plan);
   return dodona_reverse(
       couple_step_of(ranks, plan, table, position, dodona_reverse_time(steps, x)));

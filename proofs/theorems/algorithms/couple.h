@@ -8,7 +8,7 @@
 
 /*@
   // Schedule R is what dodona_couple_step tells.
-  predicate CoupleSchedule{L}(dodona_plan *plan, integer P, integer R) =
+  predicate CoupleSchedule{L}(dodona_tree_plan *plan, integer P, integer R) =
     \forall integer x, u, v, j; Transfer(R, x, u, v, j) <==> CoupleTransfer(plan, P, x, u, v, j);
 */
 
@@ -27,6 +27,6 @@
     ensures last: P != 2 ==> \forall integer d, j; PlanSent(plan, PlanSteps(plan), d, j) ==>
       CoupleTransfer(plan, P, \result, CoupleReceiver(P, d), CoupleSender(d), j);
     exits \false; */
-int64_t theorem_couple_broadcast(int32_t P, const dodona_plan *plan, int64_t S, int64_t R);
+int64_t theorem_couple_broadcast(int32_t P, const dodona_tree_plan *plan, int64_t S, int64_t R);
 
 #endif

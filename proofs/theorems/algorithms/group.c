@@ -30,8 +30,8 @@
       ((\result.recv_from == u && \result.recv_block == j) <==>
        GroupHop(ranks, group, places, blocks, x, u, v, j));
     exits \false; */
-dodona_step theorem_group_step(const dodona_group_place *places, int32_t ranks, int32_t group,
-                               int32_t blocks, int32_t v, int64_t x) {
+dodona_tree_step theorem_group_step(const dodona_group_place *places, int32_t ranks, int32_t group,
+                                    int32_t blocks, int32_t v, int64_t x) {
   /*@ assert local: GroupLocal(ranks, group, places, v); */
   /*@ assert sound: SoundGroupPlace(group, &places[v]); */
   /*@ assert position: places[v].position == v; */
@@ -43,8 +43,8 @@ dodona_step theorem_group_step(const dodona_group_place *places, int32_t ranks, 
 }
 
 typedef struct two_steps {
-  dodona_step sender;
-  dodona_step receiver;
+  dodona_tree_step sender;
+  dodona_tree_step receiver;
 } two_steps;
 
 /* Matching: u sends v block j in step x if and only if v receives it from u in step x. */
@@ -58,8 +58,8 @@ typedef struct two_steps {
     exits \false; */
 two_steps theorem_group_matching(const dodona_group_place *places, int32_t ranks, int32_t group,
                                  int32_t blocks, int32_t u, int32_t v, int64_t x) {
-  dodona_step a = theorem_group_step(places, ranks, group, blocks, u, x);
-  dodona_step b = theorem_group_step(places, ranks, group, blocks, v, x);
+  dodona_tree_step a = theorem_group_step(places, ranks, group, blocks, u, x);
+  dodona_tree_step b = theorem_group_step(places, ranks, group, blocks, v, x);
   /*@ assert sent: a.send_to == v ==>
         GroupHop(ranks, group, places, blocks, x, u, v, a.send_block); */
   /*@ assert received: b.recv_from == u ==>
@@ -162,8 +162,9 @@ int64_t theorem_group_reduction(const dodona_group_place *places, int32_t ranks,
        GroupHop(ranks, group, places, blocks, GroupSteps(group, blocks, depth) + 1 - x, v, u, j));
     ensures combine: \result.combine == 1 <==> \result.recv_from != DODONA_NONE;
     exits \false; */
-dodona_step theorem_group_reverse(const dodona_group_place *places, int32_t ranks, int32_t group,
-                                  int32_t blocks, int32_t depth, int32_t v, int64_t x) {
+dodona_tree_step theorem_group_reverse(const dodona_group_place *places, int32_t ranks,
+                                       int32_t group, int32_t blocks, int32_t depth, int32_t v,
+                                       int64_t x) {
   /*@ assert zero: GroupRange(ranks, group, places, 0) && 0 <= depth; */
   int64_t last = dodona_group_steps(group, blocks, depth);
   return dodona_reverse(

@@ -25,8 +25,8 @@
 */
 
 typedef struct two_steps {
-  dodona_step sender;
-  dodona_step receiver;
+  dodona_tree_step sender;
+  dodona_tree_step receiver;
 } two_steps;
 
 /* Matching: u sends block j to v in step x if and only if v receives block j from u in step x, by the public
@@ -41,8 +41,8 @@ typedef struct two_steps {
     exits \false; */
 two_steps theorem_hypercube_matching(int32_t dimensions, int32_t blocks, int32_t u, int32_t v,
                                      int64_t x) {
-  dodona_step a = dodona_hypercube_step(dimensions, blocks, u, x);
-  dodona_step b = dodona_hypercube_step(dimensions, blocks, v, x);
+  dodona_tree_step a = dodona_hypercube_step(dimensions, blocks, u, x);
+  dodona_tree_step b = dodona_hypercube_step(dimensions, blocks, v, x);
   /*@ assert sent: a.send_to == v ==>
         CubeTransfer(dimensions, blocks, x, u, v, a.send_block); */
   /*@ assert received: b.recv_from == u ==>
@@ -57,8 +57,8 @@ two_steps theorem_hypercube_matching(int32_t dimensions, int32_t blocks, int32_t
     assigns \nothing;
     ensures alone: CubeAlone(dimensions, blocks, x, u);
     exits \false; */
-dodona_step theorem_hypercube_ports(int32_t dimensions, int32_t blocks, int32_t u, int64_t x) {
-  dodona_step a = dodona_hypercube_step(dimensions, blocks, u, x);
+dodona_tree_step theorem_hypercube_ports(int32_t dimensions, int32_t blocks, int32_t u, int64_t x) {
+  dodona_tree_step a = dodona_hypercube_step(dimensions, blocks, u, x);
   /*@ assert sends: \forall integer v, j; CubeTransfer(dimensions, blocks, x, u, v, j) ==>
         a.send_to == v && a.send_block == j; */
   /*@ assert receives: \forall integer v, j; CubeTransfer(dimensions, blocks, x, v, u, j) ==>
@@ -78,8 +78,8 @@ dodona_step theorem_hypercube_ports(int32_t dimensions, int32_t blocks, int32_t 
       x == CubeArrival(dimensions, blocks, v, block) && u == \result.recv_from;
     ensures root: \forall integer x, u; !CubeTransfer(dimensions, blocks, x, u, 0, block);
     exits \false; */
-dodona_step theorem_hypercube_coverage(int32_t dimensions, int32_t blocks, int32_t v,
-                                       int32_t block) {
+dodona_tree_step theorem_hypercube_coverage(int32_t dimensions, int32_t blocks, int32_t v,
+                                            int32_t block) {
   int64_t arrival = dodona_hypercube_arrival(dimensions, blocks, v, block);
   int32_t source = dodona_hypercube_source(dimensions, blocks, v, block);
   //@ ghost lemma_cube_receives(dimensions, blocks, v, block);

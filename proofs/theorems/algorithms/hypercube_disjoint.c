@@ -89,8 +89,8 @@ void theorem_hypercube_disjoint(int32_t m, int32_t c, int32_t k, int32_t d, int3
   */
   //@ assert again: CubeTransfer(m, s, x + m + 1, u, v, c + m);
   //@ assert other: CubeTransfer(m, s, y + m + 1, u, v, d + m);
-  dodona_step at_x = dodona_hypercube_step(m, s, u, (int64_t)x + 1);
-  dodona_step at_y = dodona_hypercube_step(m, s, u, (int64_t)y + 1);
+  dodona_tree_step at_x = dodona_hypercube_step(m, s, u, (int64_t)x + 1);
+  dodona_tree_step at_y = dodona_hypercube_step(m, s, u, (int64_t)y + 1);
   //@ assert block_c: at_x.send_block == c;
   //@ assert block_d: at_y.send_block == d;
   //@ assert same: x == y ==> at_x.send_block == d;

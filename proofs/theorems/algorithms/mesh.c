@@ -16,7 +16,7 @@
        PlanTransfer(plan, y, b, z, k) && -plan->rule.ticks < x - y < plan->rule.ticks ==>
        NoneShared(C, a, v, b, z);
      exits \false; @/
-  void theorem_mesh(const dodona_plan *plan, int32_t R, int32_t C, int32_t v, int32_t z)
+  void theorem_mesh(const dodona_tree_plan *plan, int32_t R, int32_t C, int32_t v, int32_t z)
   {
     int32_t to = v < plan->root ? v - plan->root + plan->ranks : v - plan->root;
     int32_t other = z < plan->root ? z - plan->root + plan->ranks : z - plan->root;
@@ -40,7 +40,7 @@
 
 /*@
   // In the rows the plan sends, to each rank once at most; ranks are nodes.
-  predicate PlanRows{L}(dodona_plan *plan, int32_t *order, dodona_row *a, integer n) =
+  predicate PlanRows{L}(dodona_tree_plan *plan, int32_t *order, dodona_row *a, integer n) =
     \valid_read(order + (0 .. plan->ranks - 1)) && \valid_read(a + (0 .. n - 1)) && 0 <= n &&
     MeshRows(plan->ranks, a, n) &&
     (\forall integer v; 0 <= v < plan->ranks ==> order[v] == v) &&
@@ -49,13 +49,13 @@
     (\forall integer i, j; 0 <= i < j < n && a[i].op == DODONA_SEND && a[j].op == DODONA_SEND ==>
        a[i].peer != a[j].peer);
 
-  predicate PlanMesh{L}(dodona_plan *plan, integer R, integer C) =
+  predicate PlanMesh{L}(dodona_tree_plan *plan, integer R, integer C) =
     \valid_read(plan) && ValidPlan(plan) && Postal(plan->family) && IsMesh(R, C) &&
     Nodes(R, C) == plan->ranks;
 
   // The first k rows whose messages are on link l in tick x, when row m's is: they are f ticks or more
   // before it.
-  predicate AloneBefore{L}(dodona_plan *plan, integer C, int32_t *order, dodona_row *a, integer k,
+  predicate AloneBefore{L}(dodona_tree_plan *plan, integer C, int32_t *order, dodona_row *a, integer k,
                       integer m) =
     \forall integer hold, x, l; LinkHeld(a, hold, m, x) && 0 < LinkCarried(C, order, a, m, l) ==>
       LinkLoad(C, order, a, hold, k, x, l) ==
@@ -74,7 +74,7 @@
        a[k].step + plan->rule.ticks <= a[m].step;
      ensures never: \forall integer l; 0 <= LinkCarried(C, order, a, k, l);
      exits \false; @/
-  void lemma_rows_apart(const dodona_plan *plan, int32_t R, int32_t C, const int32_t *order,
+  void lemma_rows_apart(const dodona_tree_plan *plan, int32_t R, int32_t C, const int32_t *order,
                         const dodona_row *a, int64_t n, int64_t k, int64_t m)
   {
     /@ assert order: a[k].step <= a[m].step; @/
@@ -100,7 +100,7 @@
      assigns \nothing;
      ensures before: AloneBefore(plan, C, order, a, k, m);
      exits \false; @/
-  void lemma_rows_before(const dodona_plan *plan, int32_t R, int32_t C, const int32_t *order,
+  void lemma_rows_before(const dodona_tree_plan *plan, int32_t R, int32_t C, const int32_t *order,
                          const dodona_row *a, int64_t n, int64_t k, int64_t m)
   {
     if (0 < k) {
@@ -177,7 +177,7 @@
      ensures load: \result == LinkLoad(C, order, a, hold, m, x, l) && 0 <= \result <= m;
      ensures spread: 1 <= \result ==> plan->rule.ticks * (\result - 1) < hold;
      exits \false; @/
-  int64_t load_of(const dodona_plan *plan, int32_t R, int32_t C, const int32_t *order,
+  int64_t load_of(const dodona_tree_plan *plan, int32_t R, int32_t C, const int32_t *order,
                   const dodona_row *a, int64_t n, int64_t m, int64_t hold, int64_t x, int64_t l)
   {
     if (m == 0)
@@ -227,7 +227,7 @@
     ensures few: \result.messages <= (hold + plan->rule.ticks - 1) / plan->rule.ticks;
     ensures sent: hold == plan->rule.ticks ==> \result.messages <= 1;
     exits \false; */
-dodona_mesh_peak theorem_mesh_load(const dodona_plan *plan, const dodona_mesh *mesh,
+dodona_mesh_peak theorem_mesh_load(const dodona_tree_plan *plan, const dodona_mesh *mesh,
                                    const int32_t *order, const dodona_row *rows, int64_t n,
                                    int32_t hold, uint64_t *load, int64_t entries) {
   dodona_mesh_peak peak = dodona_mesh_load(mesh, order, rows, n, hold, load, entries);

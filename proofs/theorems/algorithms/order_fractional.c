@@ -3,11 +3,11 @@
 #include "proofs/lemmas/fractional/descent.h"
 #include "proofs/lemmas/fractional/ends.h"
 #include "proofs/lemmas/schedule/reversed.h"
-#include "ref/schedule/plan.h"
+#include "ref/schedule/tree.h"
 #include "spec/lemmas/fractional.h"
 #include "spec/algorithms/fractional.h"
-#include "ref/schedule/plan_lemmas_acsl.h"
-#include "ref/schedule/plan_transfers_acsl.h"
+#include "ref/schedule/tree_lemmas_acsl.h"
+#include "ref/schedule/tree_transfers_acsl.h"
 
 /*@
   // The names of spec/machine/order_aside.h mean the tree in groups of r, run backwards from step T on.
@@ -141,7 +141,7 @@
      ensures hops: \forall integer x, a, b, j; Transfer(R, x, b, a, j) <==>
        Hop(plan->ranks, plan->group, plan->depth, plan->blocks, PlanSteps(plan) + 1 - x, a, b, j);
      exits \false; @/
-  void lemma_fractional_turned(const dodona_plan *plan, int64_t R)
+  void lemma_fractional_turned(const dodona_tree_plan *plan, int64_t R)
   {
     lemma_plan_fractional(plan);
     lemma_hops(plan->ranks, plan->group, plan->depth, plan->blocks);
@@ -194,8 +194,8 @@
     ensures ordered: \forall integer j; 0 <= j < plan->blocks ==>
       Partial(\result + 1, 0, j) == Ordered(j, 0, plan->ranks - 1);
     exits \false; */
-int64_t theorem_order_fractional(const dodona_plan *plan, int64_t R) {
-  int64_t steps = dodona_steps(plan);
+int64_t theorem_order_fractional(const dodona_tree_plan *plan, int64_t R) {
+  int64_t steps = dodona_tree_steps(plan);
   /*@ ghost
     lemma_plan_fractional(plan);
     lemma_fractional_turned(plan, R);

@@ -2,10 +2,10 @@
    first (theorems/any/order_nearest.c). */
 #include "proofs/lemmas/schedule/reversed.h"
 #include "proofs/lemmas/postal/split_descent.h"
-#include "ref/schedule/plan.h"
+#include "ref/schedule/tree.h"
 #include "ref/schedule/operand.h"
 #include "spec/machine/order_nearest.h"
-#include "ref/schedule/plan_lemmas_acsl.h"
+#include "ref/schedule/tree_lemmas_acsl.h"
 
 /*@
   // The names of spec/machine/order_nearest.h mean the tree: rank v sends when its messages in the broadcast
@@ -192,8 +192,8 @@
     ensures steps: \result == PlanSteps(plan);
     ensures ordered: Partial(\result + 1, 0, 0) == Ordered(0, 0, plan->ranks - 1);
     exits \false; */
-int64_t theorem_order_postal(const dodona_plan *plan, int64_t R) {
-  int64_t steps = dodona_steps(plan);
+int64_t theorem_order_postal(const dodona_tree_plan *plan, int64_t R) {
+  int64_t steps = dodona_tree_steps(plan);
   /*@ ghost
     lemma_plan_postal(plan);
     /@ assert ticks: steps == plan->horizon && 1 <= plan->rule.latency; @/

@@ -101,13 +101,13 @@
       (\result.recv_from == -1 <==> \result.recv_block == -1) &&
       (\result.send_to == -1 <==> \result.send_block == -1);
     exits \false; */
-dodona_step theorem_simplex_step(int32_t ranks, int32_t group, int32_t depth, const uint32_t *table,
-                                 int32_t blocks, int32_t v, int64_t x) {
+dodona_tree_step theorem_simplex_step(int32_t ranks, int32_t group, int32_t depth,
+                                      const uint32_t *table, int32_t blocks, int32_t v, int64_t x) {
   dodona_simplex_place place;
   dodona_simplex_locate(ranks, group, depth, table, v, &place);
   //@ ghost lemma_simplex_located(ranks, group, depth, v, &place);
   //@ ghost lemma_simplex_sound(ranks, group, depth, v, &place);
-  dodona_step step = dodona_simplex_direct_step(group, blocks, &place, x);
+  dodona_tree_step step = dodona_simplex_direct_step(group, blocks, &place, x);
   /*@ assert below: \forall integer j; 0 <= j < blocks && 0 <= place.tree.down &&
         x == SimplexStart(ranks, group, depth, v) + 2 +
           Slot(group, place.pattern, place.tree.member + 1, j) ==>
@@ -116,8 +116,8 @@ dodona_step theorem_simplex_step(int32_t ranks, int32_t group, int32_t depth, co
 }
 
 typedef struct simplex_steps {
-  dodona_step sender;
-  dodona_step receiver;
+  dodona_tree_step sender;
+  dodona_tree_step receiver;
 } simplex_steps;
 
 /* Matching: u sends block j to v in step x if and only if v receives block j from u in step x. */
@@ -132,8 +132,8 @@ typedef struct simplex_steps {
 simplex_steps theorem_simplex_matching(int32_t ranks, int32_t group, int32_t depth,
                                        const uint32_t *table, int32_t blocks, int32_t u, int32_t v,
                                        int64_t x) {
-  dodona_step a = theorem_simplex_step(ranks, group, depth, table, blocks, u, x);
-  dodona_step b = theorem_simplex_step(ranks, group, depth, table, blocks, v, x);
+  dodona_tree_step a = theorem_simplex_step(ranks, group, depth, table, blocks, u, x);
+  dodona_tree_step b = theorem_simplex_step(ranks, group, depth, table, blocks, v, x);
   /*@ ghost
     if (a.send_to == v)
       lemma_simplex_match(ranks, group, depth, blocks, x, u, v, a.send_block);

@@ -2,13 +2,13 @@
    trees 0 and 1 are T1 and T2 of TwoTreeC and TwoTreeS, T3 and T4 of TwoTreeC+C. */
 #include "proofs/theorems/algorithms/twotree.h"
 #include "proofs/lemmas/twotree/heap.h"
-#include "ref/schedule/plan_lemmas_acsl.h"
+#include "ref/schedule/tree_lemmas_acsl.h"
 
 /*@
   // Inner in tree c: position v feeds somebody there.
   predicate Feeds(integer pair, integer P, integer c, integer v) =
     TwoChild(pair, P, c, v, 1) != -1 || TwoChild(pair, P, c, v, 2) != -1;
-  predicate Inner(dodona_tree_place at) = at.early != DODONA_NONE || at.late != DODONA_NONE;
+  predicate Inner(dodona_pair_place at) = at.early != DODONA_NONE || at.late != DODONA_NONE;
 */
 
 /* Position v at heap position y has children iff 2 y < P. */
@@ -118,9 +118,9 @@
   }
 */
 
-dodona_twotree_place twotree_of(const dodona_plan *plan, const uint32_t *table, int32_t rank) {
-  dodona_place place;
-  dodona_place_of(plan, table, rank, &place);
+dodona_twotree_place twotree_of(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank) {
+  dodona_tree_place place;
+  dodona_tree_place_of(plan, table, rank, &place);
   return place.twotree;
 }
 
@@ -138,7 +138,7 @@ dodona_twotree_place twotree_of(const dodona_plan *plan, const uint32_t *table, 
     ensures above: \let x = PositionOf(plan, rank); \let q = (plan->ranks - x) / 2;
       \result.even.parent == x / 2 && \result.odd.parent == (q > 0 ? plan->ranks - q : 0);
     exits \false; */
-dodona_twotree_place theorem_complete(const dodona_plan *plan, const uint32_t *table,
+dodona_twotree_place theorem_complete(const dodona_tree_plan *plan, const uint32_t *table,
                                       int32_t rank) {
   //@ ghost int32_t P = plan->ranks;
   //@ ghost int32_t x = rank < plan->root ? rank - plan->root + P : rank - plan->root;
@@ -162,7 +162,8 @@ dodona_twotree_place theorem_complete(const dodona_plan *plan, const uint32_t *t
     ensures both: Inner(\result.even) && Inner(\result.odd) <==>
       2 * PositionOf(plan, rank) == plan->ranks && 2 < plan->ranks;
     exits \false; */
-dodona_twotree_place theorem_turned(const dodona_plan *plan, const uint32_t *table, int32_t rank) {
+dodona_twotree_place theorem_turned(const dodona_tree_plan *plan, const uint32_t *table,
+                                    int32_t rank) {
   //@ ghost int32_t P = plan->ranks;
   //@ ghost int32_t x = rank < plan->root ? rank - plan->root + P : rank - plan->root;
   //@ assert position: x == PositionOf(plan, rank) && 1 <= x < P;
@@ -177,7 +178,8 @@ dodona_twotree_place theorem_turned(const dodona_plan *plan, const uint32_t *tab
     assigns \nothing;
     ensures one: !(Inner(\result.even) && Inner(\result.odd));
     exits \false; */
-dodona_twotree_place theorem_inorder(const dodona_plan *plan, const uint32_t *table, int32_t rank) {
+dodona_twotree_place theorem_inorder(const dodona_tree_plan *plan, const uint32_t *table,
+                                     int32_t rank) {
   //@ ghost int32_t P = plan->ranks;
   //@ ghost int32_t x = rank < plan->root ? rank - plan->root + P : rank - plan->root;
   //@ assert position: x == PositionOf(plan, rank) && 1 <= x < P;
@@ -195,7 +197,8 @@ dodona_twotree_place theorem_inorder(const dodona_plan *plan, const uint32_t *ta
       \result.even.start % 2 == (x == 1 ? 1 : (plan->ranks - x) % 2);
     ensures second: \result.odd.start % 2 == 1 - \result.even.start % 2;
     exits \false; */
-dodona_twotree_place theorem_parity(const dodona_plan *plan, const uint32_t *table, int32_t rank) {
+dodona_twotree_place theorem_parity(const dodona_tree_plan *plan, const uint32_t *table,
+                                    int32_t rank) {
   //@ ghost int32_t P = plan->ranks;
   //@ ghost int32_t x = rank < plan->root ? rank - plan->root + P : rank - plan->root;
   //@ assert position: x == PositionOf(plan, rank) && 1 <= x < P;
@@ -218,7 +221,8 @@ dodona_twotree_place theorem_parity(const dodona_plan *plan, const uint32_t *tab
       \result.even.late != DODONA_NONE && \result.odd.early != DODONA_NONE ==>
       \result.even.start % 2 == \result.odd.start % 2;
     exits \false; */
-dodona_twotree_place theorem_colours(const dodona_plan *plan, const uint32_t *table, int32_t rank) {
+dodona_twotree_place theorem_colours(const dodona_tree_plan *plan, const uint32_t *table,
+                                     int32_t rank) {
   //@ ghost lemma_plan_twotree(plan);
   /*@ assert ports: TwoPorts(plan->variant, plan->ranks, PositionOf(plan, rank)) &&
         TwoNode(plan->variant, plan->ranks, 0, PositionOf(plan, rank)) &&
@@ -247,7 +251,7 @@ typedef struct four_trees {
     ensures even: !(Inner(\result.first.even) && Inner(\result.second.even));
     ensures odd: !(Inner(\result.first.odd) && Inner(\result.second.odd));
     exits \false; */
-four_trees theorem_disjoint(const dodona_plan *plan, const dodona_plan *other,
+four_trees theorem_disjoint(const dodona_tree_plan *plan, const dodona_tree_plan *other,
                             const uint32_t *table, int32_t rank) {
   four_trees both = {theorem_complete(plan, table, rank), theorem_turned(other, table, rank)};
   return both;

@@ -8,7 +8,7 @@
 
 /*@
   // x, 1 .. P - 1; 0 at the root.
-  logic integer PositionOf{L}(dodona_plan *plan, integer rank) =
+  logic integer PositionOf{L}(dodona_tree_plan *plan, integer rank) =
     Position(plan->ranks, plan->root, rank);
 */
 
@@ -28,6 +28,6 @@
       \result.odd.early == TwoChild(pair, plan->ranks, 1, v, 1) &&
       \result.odd.late == TwoChild(pair, plan->ranks, 1, v, 2);
     exits \false; */
-dodona_twotree_place twotree_of(const dodona_plan *plan, const uint32_t *table, int32_t rank);
+dodona_twotree_place twotree_of(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank);
 
 #endif

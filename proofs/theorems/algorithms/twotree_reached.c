@@ -4,7 +4,7 @@
 #include "proofs/lemmas/twotree/heap.h"
 #include "ref/base/relabel.h"
 #include "ref/algorithms/twotree/heap.h"
-#include "ref/schedule/plan_lemmas_acsl.h"
+#include "ref/schedule/tree_lemmas_acsl.h"
 
 /* Above heap position y stands y / 2. */
 /*@ ghost
@@ -50,7 +50,7 @@
     ensures start:
       0 <= TwoStart(plan->variant, plan->ranks, tree, PositionOf(plan, \result));
     exits \false; */
-int32_t above(const dodona_plan *plan, const uint32_t *table, int32_t rank, int32_t tree) {
+int32_t above(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank, int32_t tree) {
   //@ ghost lemma_plan_twotree(plan);
   /*@ assert node: TwoNode(plan->variant, plan->ranks, 0, PositionOf(plan, rank)) &&
         TwoNode(plan->variant, plan->ranks, 1, PositionOf(plan, rank)); */
@@ -79,7 +79,7 @@ int32_t above(const dodona_plan *plan, const uint32_t *table, int32_t rank, int3
     ensures second: plan->algorithm == DODONA_TWOTREE_C && tree == 1 ==>
       \result == FloorLog2(plan->ranks - PositionOf(plan, rank)) + 1;
     exits \false; */
-int32_t theorem_twotree_depth(const dodona_plan *plan, const uint32_t *table, int32_t rank,
+int32_t theorem_twotree_depth(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank,
                               int32_t tree) {
   int32_t pair = plan->variant;
   int32_t x = dodona_position(plan->ranks, plan->root, rank);
@@ -115,7 +115,7 @@ int32_t theorem_twotree_depth(const dodona_plan *plan, const uint32_t *table, in
     ensures start: \result ==
       TwoStart(plan->variant, plan->ranks, tree, PositionOf(plan, rank));
     exits \false; */
-int32_t start_of(const dodona_plan *plan, const uint32_t *table, int32_t rank, int32_t tree) {
+int32_t start_of(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank, int32_t tree) {
   dodona_twotree_place place = twotree_of(plan, table, rank);
   return tree == 0 ? place.even.start : place.odd.start;
 }
@@ -128,7 +128,7 @@ int32_t start_of(const dodona_plan *plan, const uint32_t *table, int32_t rank, i
     assigns \nothing;
     ensures root: \result == plan->root;
     exits \false; */
-int32_t theorem_twotree_reached(const dodona_plan *plan, const uint32_t *table, int32_t rank,
+int32_t theorem_twotree_reached(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank,
                                 int32_t tree) {
   int32_t v = rank;
   int32_t start = start_of(plan, table, v, tree);

@@ -3,12 +3,12 @@
    data; and theorem 8 for plans: reversed, they are a valid reduction. */
 #include "proofs/theorems/schedule/broadcast.h"
 #include "ref/base/reverse.h"
-#include "ref/schedule/plan_transfers_acsl.h"
+#include "ref/schedule/tree_transfers_acsl.h"
 #include "spec/machine/relabel.h"
 #include "spec/machine/reverse.h"
 
 /*@ ghost
-  void theorem_broadcast(const dodona_plan *plan, int64_t S)
+  void theorem_broadcast(const dodona_tree_plan *plan, int64_t S)
   {
     lemma_transfers(plan);
     /@ assert there: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==>
@@ -31,7 +31,7 @@
   }
 */
 
-/* Delivery: after dodona_steps steps every rank holds every block of the root's message. */
+/* Delivery: after dodona_tree_steps steps every rank holds every block of the root's message. */
 /*@ requires plan: \valid_read(plan) && ValidPlan(plan);
     requires schedule: PlanSchedule(plan, S);
     requires network: Network(S, plan->rule.latency);
@@ -40,8 +40,8 @@
     ensures delivered: \forall integer v, j; 0 <= v < plan->ranks && 0 <= j < plan->blocks ==>
       Value(\result + 1, v, j) == Value(0, plan->root, j);
     exits \false; */
-int64_t theorem_plan_delivery(const dodona_plan *plan, int64_t S) {
-  int64_t steps = dodona_steps(plan);
+int64_t theorem_plan_delivery(const dodona_tree_plan *plan, int64_t S) {
+  int64_t steps = dodona_tree_steps(plan);
   //@ ghost theorem_broadcast(plan, S);
   /*@ ghost
     lemma_transfers(plan);
@@ -58,7 +58,7 @@ int64_t theorem_plan_delivery(const dodona_plan *plan, int64_t S) {
 }
 
 /* Reversal: with the times of dodona_reverse_time the plan is a reduction to the root; the last step
-   that sends, dodona_steps - latency + 1, becomes step 1. */
+   that sends, dodona_tree_steps - latency + 1, becomes step 1. */
 /*@ requires plan: \valid_read(plan) && ValidPlan(plan);
     requires schedule: PlanSchedule(plan, S);
     requires reversed: \forall integer x, u, v, j; Transfer(R, x, u, v, j) <==>
@@ -68,8 +68,8 @@ int64_t theorem_plan_delivery(const dodona_plan *plan, int64_t S) {
     ensures reduction: ValidReduction(R, plan->ranks, plan->blocks, plan->root, plan->rule.latency,
                                       plan->rule.ticks);
     exits \false; */
-int64_t theorem_plan_reduction(const dodona_plan *plan, int64_t S, int64_t R) {
-  int64_t turn = dodona_steps(plan) - plan->rule.latency + 2;
+int64_t theorem_plan_reduction(const dodona_tree_plan *plan, int64_t S, int64_t R) {
+  int64_t turn = dodona_tree_steps(plan) - plan->rule.latency + 2;
   //@ ghost theorem_broadcast(plan, S);
   /*@ ghost theorem_reverse(S, R, turn, plan->ranks, plan->blocks, plan->root, plan->rule.latency,
         plan->rule.ticks); */
@@ -91,10 +91,10 @@ int64_t theorem_plan_reduction(const dodona_plan *plan, int64_t S, int64_t R) {
        PlanTransfer(plan, PlanSteps(plan) - plan->rule.latency + 2 - x, rank, u, j));
     ensures combine: \result.combine == 1 <==> \result.recv_from != DODONA_NONE;
     exits \false; */
-dodona_step theorem_plan_reverse(const dodona_plan *plan, const uint32_t *table, int32_t rank,
-                                 int64_t x) {
+dodona_tree_step theorem_plan_reverse(const dodona_tree_plan *plan, const uint32_t *table,
+                                      int32_t rank, int64_t x) {
   //@ ghost lemma_transfers(plan);
-  int64_t last = dodona_steps(plan) - plan->rule.latency + 1;
+  int64_t last = dodona_tree_steps(plan) - plan->rule.latency + 1;
   return dodona_reverse(step_of(plan, table, rank, dodona_reverse_time(last, x)));
 }
 
@@ -112,7 +112,7 @@ dodona_step theorem_plan_reverse(const dodona_plan *plan, const uint32_t *table,
      ensures valid: ValidBroadcast(R, plan->ranks, plan->blocks, plan->root, plan->rule.latency,
                                    plan->rule.ticks);
      exits \false; @/
-  void theorem_plan_relabel(const dodona_plan *plan, const dodona_plan *zero, int64_t S, int64_t R,
+  void theorem_plan_relabel(const dodona_tree_plan *plan, const dodona_tree_plan *zero, int64_t S, int64_t R,
                             int64_t N)
   {
     theorem_broadcast(zero, S);

@@ -6,8 +6,8 @@
 #include "spec/machine/delivery.h"
 
 /*@
-  // Schedule S is the plan's: what dodona_step_at tells, step by step and rank by rank.
-  predicate PlanSchedule{L}(dodona_plan *plan, integer S) =
+  // Schedule S is the plan's: what dodona_tree_step_at tells, step by step and rank by rank.
+  predicate PlanSchedule{L}(dodona_tree_plan *plan, integer S) =
     \forall integer x, u, v, j; Transfer(S, x, u, v, j) <==> PlanTransfer(plan, x, u, v, j);
 */
 
@@ -20,7 +20,7 @@
                                    plan->rule.ticks);
      ensures last: EndsWith(S, PlanSteps(plan) - plan->rule.latency + 1);
      exits \false; @/
-  void theorem_broadcast(const dodona_plan *plan, int64_t S);
+  void theorem_broadcast(const dodona_tree_plan *plan, int64_t S);
 */
 
 #endif

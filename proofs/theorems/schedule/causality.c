@@ -1,12 +1,12 @@
 /* Theorem 4, causality: a rank other than the root that sends a block in step x was sent that block a
-   latency or more before, in the step that dodona_arrival tells. */
+   latency or more before, in the step that dodona_tree_arrival tells. */
 #include "proofs/theorems/schedule/plan.h"
-#include "ref/schedule/plan_transfers_acsl.h"
+#include "ref/schedule/tree_transfers_acsl.h"
 
 typedef struct past {
-  dodona_step now; /* in step x */
-  int64_t when;    /* a step `latency` or more before, if the rank sends in step x */
-  dodona_step then;
+  dodona_tree_step now; /* in step x */
+  int64_t when;         /* a step `latency` or more before, if the rank sends in step x */
+  dodona_tree_step then;
 } past;
 
 /*@ requires plan: AnyPlan(plan, table);
@@ -22,8 +22,8 @@ typedef struct past {
     ensures then: \forall integer w, j; PlanTransfer(plan, \result.when, w, u, j) ==>
       \result.then.recv_from == w && \result.then.recv_block == j;
     exits \false; */
-past theorem_causality(const dodona_plan *plan, const uint32_t *table, int32_t u, int64_t x) {
-  dodona_step now = step_of(plan, table, u, x);
+past theorem_causality(const dodona_tree_plan *plan, const uint32_t *table, int32_t u, int64_t x) {
+  dodona_tree_step now = step_of(plan, table, u, x);
   past known = {now, x, now};
   if (now.send_to == DODONA_NONE)
     return known;

@@ -3,7 +3,7 @@
    is used twice. */
 #include "proofs/theorems/schedule/broadcast.h"
 #include "proofs/theorems/schedule/collective.h"
-#include "ref/schedule/plan_transfers_acsl.h"
+#include "ref/schedule/tree_transfers_acsl.h"
 #include "spec/machine/reverse.h"
 #include "spec/machine/contributions.h"
 #include "spec/machine/tally.h"
@@ -62,7 +62,7 @@
 */
 
 /* Reduction by the plan `up` of the collective: S is up's own schedule, R that backwards. After
-   dodona_steps(up) steps the root has every contribution to every block exactly once. */
+   dodona_tree_steps(up) steps the root has every contribution to every block exactly once. */
 /*@ requires memory: \valid_read(c);
     requires collective: ValidCollective(c) && c->op != DODONA_BCAST;
     requires schedules: CollectiveSchedules(c, R, D);
@@ -81,7 +81,7 @@
     exits \false; */
 int64_t theorem_collective_reduction(const dodona_collective *c, int64_t S, int64_t R, int64_t D,
                                      int64_t A) {
-  int64_t steps = dodona_steps(&c->up);
+  int64_t steps = dodona_tree_steps(&c->up);
   int64_t last = steps - c->up.rule.latency + 1;
   //@ ghost theorem_broadcast(&c->up, S);
   //@ ghost lemma_phases(c, R, D, A);
@@ -131,7 +131,7 @@ int64_t theorem_collective_reduction(const dodona_collective *c, int64_t S, int6
 int64_t theorem_collective_allreduce(const dodona_collective *c, int64_t S, int64_t B, int64_t R,
                                      int64_t D, int64_t A, int32_t d) {
   int64_t up = theorem_collective_reduction(c, S, R, D, A);
-  int64_t down = dodona_steps(&c->down);
+  int64_t down = dodona_tree_steps(&c->down);
   //@ ghost lemma_phases(c, R, D, A);
   //@ ghost theorem_broadcast(&c->down, B);
   //@ ghost lemma_transfers(&c->up);
@@ -198,8 +198,8 @@ int64_t theorem_collective_allreduce(const dodona_collective *c, int64_t S, int6
     ensures last: EndsWith(A, \result - c->up.rule.latency + 1);
     exits \false; */
 int64_t theorem_collective_ports(const dodona_collective *c, int64_t A) {
-  int64_t up = dodona_steps(&c->up);
-  int64_t down = dodona_steps(&c->down);
+  int64_t up = dodona_tree_steps(&c->up);
+  int64_t down = dodona_tree_steps(&c->down);
   int64_t steps = (c->op == DODONA_BCAST ? 0 : up) + (c->op == DODONA_REDUCE ? 0 : down);
   //@ ghost lemma_transfers(&c->up);
   //@ ghost lemma_transfers(&c->down);

@@ -1,12 +1,12 @@
 /* Theorem 5, coverage: every rank but the root receives every block in exactly one step, the one
-   that dodona_arrival tells; the root receives nothing. */
+   that dodona_tree_arrival tells; the root receives nothing. */
 #include "proofs/theorems/schedule/plan.h"
-#include "ref/schedule/plan_transfers_acsl.h"
+#include "ref/schedule/tree_transfers_acsl.h"
 
 typedef struct reception {
   int64_t when;
-  dodona_step then; /* in step `when` */
-  dodona_step any;  /* in step x */
+  dodona_tree_step then; /* in step `when` */
+  dodona_tree_step any;  /* in step x */
 } reception;
 
 /*@ requires plan: AnyPlan(plan, table);
@@ -22,11 +22,11 @@ typedef struct reception {
     ensures any: \forall integer u, k; PlanTransfer(plan, x, u, v, k) ==>
       \result.any.recv_from == u && \result.any.recv_block == k;
     exits \false; */
-reception theorem_coverage(const dodona_plan *plan, const uint32_t *table, int32_t v, int32_t j,
-                           int64_t x) {
+reception theorem_coverage(const dodona_tree_plan *plan, const uint32_t *table, int32_t v,
+                           int32_t j, int64_t x) {
   int64_t when = arrival_of(plan, table, v, j);
-  dodona_step then = step_of(plan, table, v, when);
-  dodona_step any = step_of(plan, table, v, x);
+  dodona_tree_step then = step_of(plan, table, v, when);
+  dodona_tree_step any = step_of(plan, table, v, x);
   //@ ghost lemma_transfers(plan);
   /*@ assert transfer: any.recv_from != DODONA_NONE ==>
         PlanTransfer(plan, x, any.recv_from, v, any.recv_block); */

@@ -2,28 +2,28 @@
    any two of them. */
 #include "spec/machine/dataflow.h"
 #include "ref/schedule/lane_acsl.h"
-#include "ref/schedule/plan_lemmas_acsl.h"
+#include "ref/schedule/tree_lemmas_acsl.h"
 
 /*@
   // Lane T of system W is tree c of the plan: its ranks, and block j of two trees is block c + 2 j of all.
-  predicate PlanNode{L}(integer W, integer T, dodona_plan *plan, integer c, integer v) =
+  predicate PlanNode{L}(integer W, integer T, dodona_tree_plan *plan, integer c, integer v) =
     Above(W, T, v) == LaneParent(plan, c, v) && Below(W, T, v, 0) == LaneChild(plan, c, v, 0) &&
     Below(W, T, v, 1) == LaneChild(plan, c, v, 1) &&
     Deep(W, T, v) == LaneDepth(plan, c, Position(plan->ranks, plan->root, v));
-  predicate PlanBlocks{L}(integer W, integer T, dodona_plan *plan, integer c) =
+  predicate PlanBlocks{L}(integer W, integer T, dodona_tree_plan *plan, integer c) =
     LaneLength(W, T) == LaneCount(plan, c) &&
     \forall integer j; 0 <= j < LaneLength(W, T) ==>
       Which(W, T, j) == (plan->family == DODONA_FAMILY_TWOTREE ? c + 2 * j : j);
-  predicate PlanLane{L}(integer W, integer T, dodona_plan *plan, integer c) =
+  predicate PlanLane{L}(integer W, integer T, dodona_tree_plan *plan, integer c) =
     PlanBlocks(W, T, plan, c) &&
     \forall integer v; 0 <= v < plan->ranks ==> PlanNode(W, T, plan, c, v);
 
   // Lanes a, a + 1 of W are the trees of the plan.
-  predicate PlanLanes{L}(integer W, integer a, dodona_plan *plan) =
+  predicate PlanLanes{L}(integer W, integer a, dodona_tree_plan *plan) =
     PlanLane(W, a, plan, 0) && (LaneTrees(plan) == 2 ==> PlanLane(W, a + 1, plan, 1));
 
   // The operation of this kind for block j of all, at rank v, is done.
-  predicate BlockDone{L}(integer W, integer a, dodona_plan *plan, integer kind, integer E, integer t,
+  predicate BlockDone{L}(integer W, integer a, dodona_tree_plan *plan, integer kind, integer E, integer t,
                          integer v, integer j) =
     plan->family == DODONA_FAMILY_TWOTREE
       ? Done(E, t, Number(W, a + j % 2, kind, v, j / 2)) != 0
@@ -42,7 +42,7 @@
         (Below(W, T, Above(W, T, v), 0) == v || Below(W, T, Above(W, T, v), 1) == v));
      ensures deep: 0 <= Deep(W, T, v) <= INT32_MAX;
      exits \false; @/
-  void lemma_flow_up(int64_t W, int64_t T, const dodona_plan *plan, int32_t c, int32_t v)
+  void lemma_flow_up(int64_t W, int64_t T, const dodona_tree_plan *plan, int32_t c, int32_t v)
   {
     int32_t b = v < plan->root ? v - plan->root + plan->ranks : v - plan->root;
     lemma_lane_node(plan, c, b);
@@ -68,7 +68,7 @@
      ensures down: Below(W, T, v, k) == -1 ||
        (0 <= Below(W, T, v, k) < plan->ranks && Above(W, T, Below(W, T, v, k)) == v);
      exits \false; @/
-  void lemma_flow_down(int64_t W, int64_t T, const dodona_plan *plan, int32_t c, int32_t v, int32_t k)
+  void lemma_flow_down(int64_t W, int64_t T, const dodona_tree_plan *plan, int32_t c, int32_t v, int32_t k)
   {
     int32_t b = v < plan->root ? v - plan->root + plan->ranks : v - plan->root;
     lemma_lane_node(plan, c, b);
@@ -86,7 +86,7 @@
      assigns \nothing;
      ensures other: Below(W, T, v, 0) == -1 || Below(W, T, v, 0) != Below(W, T, v, 1);
      exits \false; @/
-  void lemma_flow_other(int64_t W, int64_t T, const dodona_plan *plan, int32_t c, int32_t v)
+  void lemma_flow_other(int64_t W, int64_t T, const dodona_tree_plan *plan, int32_t c, int32_t v)
   {
     int32_t b = v < plan->root ? v - plan->root + plan->ranks : v - plan->root;
     lemma_lane_node(plan, c, b);
@@ -105,7 +105,7 @@
      assigns \nothing;
      ensures blocks: LaneBlocks(W, T);
      exits \false; @/
-  void lemma_flow_order(int64_t W, int64_t T, const dodona_plan *plan, int32_t c)
+  void lemma_flow_order(int64_t W, int64_t T, const dodona_tree_plan *plan, int32_t c)
   {
     if (plan->family == DODONA_FAMILY_TWOTREE) {
       /@ assert two: 0 <= c <= 1; @/
@@ -122,7 +122,7 @@
      ensures tree: LaneTree(W, T, plan->ranks);
      ensures blocks: LaneBlocks(W, T);
      exits \false; @/
-  void lemma_flow_tree(int64_t W, int64_t T, const dodona_plan *plan, int32_t c)
+  void lemma_flow_tree(int64_t W, int64_t T, const dodona_tree_plan *plan, int32_t c)
   {
     int32_t v = 0;
     lemma_flow_order(W, T, plan, c);
@@ -149,7 +149,7 @@
        LaneTree(W, a + 1, plan->ranks) && LaneBlocks(W, a + 1);
      ensures trees: 1 <= LaneTrees(plan) <= 2;
      exits \false; @/
-  void lemma_flow_lanes(int64_t W, int32_t a, const dodona_plan *plan)
+  void lemma_flow_lanes(int64_t W, int32_t a, const dodona_tree_plan *plan)
   {
     lemma_flow_tree(W, a, plan, 0);
     if (plan->family == DODONA_FAMILY_TWOTREE)
@@ -168,7 +168,7 @@
      ensures blocks: \forall integer v, j; 0 <= v < plan->ranks && 0 <= j < plan->blocks ==>
        BlockDone(W, a, plan, kind, E, t, v, j);
      exits \false; @/
-  void lemma_flow_blocks(int64_t W, int32_t a, const dodona_plan *plan, int32_t L, int32_t U,
+  void lemma_flow_blocks(int64_t W, int32_t a, const dodona_tree_plan *plan, int32_t L, int32_t U,
                          int32_t kind, int64_t E, int64_t t)
   {
     if (plan->family == DODONA_FAMILY_TWOTREE) {
@@ -196,7 +196,7 @@
      ensures received: \forall integer v, j; 0 <= v < plan->ranks && 0 <= j < plan->blocks ==>
        BlockDone(W, 0, plan, 1, E, t, v, j);
      exits \false; @/
-  void theorem_flow_broadcast(const dodona_plan *plan, int64_t W, int64_t N, int32_t L, int32_t w,
+  void theorem_flow_broadcast(const dodona_tree_plan *plan, int64_t W, int64_t N, int32_t L, int32_t w,
                               int64_t E, int64_t t)
   {
     lemma_flow_lanes(W, 0, plan);
@@ -218,7 +218,7 @@
      ensures reduced: \forall integer v, j; 0 <= v < plan->ranks && 0 <= j < plan->blocks ==>
        BlockDone(W, 0, plan, 4, E, t, v, j);
      exits \false; @/
-  void theorem_flow_reduction(const dodona_plan *plan, int64_t W, int64_t N, int32_t L, int32_t w,
+  void theorem_flow_reduction(const dodona_tree_plan *plan, int64_t W, int64_t N, int32_t L, int32_t w,
                               int64_t E, int64_t t)
   {
     lemma_flow_lanes(W, 0, plan);
@@ -242,7 +242,7 @@
      ensures received: \forall integer v, j; 0 <= v < up->ranks && 0 <= j < up->blocks ==>
        BlockDone(W, U, down, 1, E, t, v, j);
      exits \false; @/
-  void theorem_flow_allreduce(const dodona_plan *up, const dodona_plan *down, int64_t W, int64_t N,
+  void theorem_flow_allreduce(const dodona_tree_plan *up, const dodona_tree_plan *down, int64_t W, int64_t N,
                               int32_t L, int32_t U, int32_t w, int64_t E, int64_t t)
   {
     lemma_flow_lanes(W, 0, up);

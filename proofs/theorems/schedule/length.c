@@ -1,4 +1,4 @@
-/* Theorem 6, length: what is sent last has arrived at the end of step dodona_steps, which is at least
+/* Theorem 6, length: what is sent last has arrived at the end of step dodona_tree_steps, which is at least
    the lower bound: dodona_bound_steps for pipelines and two trees, the lambda tree's time for postal
    trees; of two trees it is at most twice the height and the blocks more. */
 #include "proofs/theorems/schedule/plan.h"
@@ -9,13 +9,13 @@
 #include "ref/algorithms/twotree/start.h"
 #include "ref/base/types.h"
 #include "spec/lemmas/fractional.h"
-#include "ref/schedule/plan_lemmas_acsl.h"
-#include "ref/schedule/plan_transfers_acsl.h"
+#include "ref/schedule/tree_lemmas_acsl.h"
+#include "ref/schedule/tree_transfers_acsl.h"
 #include "spec/lemmas/reach.h"
 #include "spec/lemmas/split.h"
 #include "spec/lemmas/twotree.h"
 
-/* Before step 1, and after the step whose transfers arrive at the end of step dodona_steps, nothing
+/* Before step 1, and after the step whose transfers arrive at the end of step dodona_tree_steps, nothing
    happens. */
 /*@ requires plan: AnyPlan(plan, table);
     requires rank: 0 <= v < plan->ranks;
@@ -24,9 +24,9 @@
     assigns \nothing;
     ensures idle: \result.send_to == DODONA_NONE && \result.recv_from == DODONA_NONE;
     exits \false; */
-dodona_step theorem_length_idle(const dodona_plan *plan, const uint32_t *table, int32_t v,
-                                int64_t x) {
-  dodona_step step = step_of(plan, table, v, x);
+dodona_tree_step theorem_length_idle(const dodona_tree_plan *plan, const uint32_t *table, int32_t v,
+                                     int64_t x) {
+  dodona_tree_step step = step_of(plan, table, v, x);
   //@ ghost lemma_transfers(plan);
   /*@ assert sent: step.send_to != DODONA_NONE ==>
         PlanTransfer(plan, x, v, step.send_to, step.send_block); */
@@ -37,13 +37,13 @@ dodona_step theorem_length_idle(const dodona_plan *plan, const uint32_t *table, 
 
 typedef struct ending {
   int32_t rank;
-  dodona_step step;
+  dodona_tree_step step;
 } ending;
 
 /*@
   // The block that arrives last: the last; the one before it if that is the last of its tree, too, and
   // its tree starts last.
-  logic integer LastBlock{L}(dodona_plan *plan) =
+  logic integer LastBlock{L}(dodona_tree_plan *plan) =
     plan->family == DODONA_FAMILY_TWOTREE && plan->blocks % 2 == 0 &&
     TwoLast(plan->variant, plan->ranks, 1) <
       TwoLast(plan->variant, plan->ranks, 0) ? plan->blocks - 2 : plan->blocks - 1;
@@ -76,7 +76,7 @@ typedef struct ending {
      ensures last: PlanArrival(plan, \result, block) ==
        PlanSteps(plan) - plan->rule.latency + 1;
      exits \false; @/
-  int32_t lemma_plan_last(const dodona_plan *plan, int32_t block)
+  int32_t lemma_plan_last(const dodona_tree_plan *plan, int32_t block)
   {
     int32_t last;
     if (plan->family == DODONA_FAMILY_TWOTREE) {
@@ -109,7 +109,7 @@ typedef struct ending {
       (plan->algorithm == DODONA_TWOTREE_C || plan->algorithm == DODONA_TWOTREE_CC) &&
       5 <= plan->ranks && plan->ranks == Pow2(FloorLog2(plan->ranks - 1)) + 1;
     exits \false; */
-int32_t last_block(const dodona_plan *plan) {
+int32_t last_block(const dodona_tree_plan *plan) {
   if (plan->family != DODONA_FAMILY_TWOTREE || plan->blocks % 2 == 1)
     return plan->blocks - 1;
   int32_t pair = plan->variant;
@@ -119,8 +119,8 @@ int32_t last_block(const dodona_plan *plan) {
   return odd < even ? plan->blocks - 2 : plan->blocks - 1;
 }
 
-/* What is sent in step dodona_steps - latency + 1 to some rank, the last block or, in two trees, perhaps
-   the one before, arrives at the end of step dodona_steps, if there are two ranks or more. */
+/* What is sent in step dodona_tree_steps - latency + 1 to some rank, the last block or, in two trees, perhaps
+   the one before, arrives at the end of step dodona_tree_steps, if there are two ranks or more. */
 /*@ requires plan: AnyPlan(plan, table);
     requires ranks: 2 <= plan->ranks;
     terminates \true;
@@ -132,8 +132,8 @@ int32_t last_block(const dodona_plan *plan) {
     ensures step: PlanTransfer(plan, PlanSteps(plan) - plan->rule.latency + 1,
                                \result.step.recv_from, \result.rank, \result.step.recv_block);
     exits \false; */
-ending theorem_length_last(const dodona_plan *plan, const uint32_t *table) {
-  int64_t end = dodona_steps(plan) - plan->rule.latency + 1;
+ending theorem_length_last(const dodona_tree_plan *plan, const uint32_t *table) {
+  int64_t end = dodona_tree_steps(plan) - plan->rule.latency + 1;
   int32_t block = last_block(plan);
   int32_t v = 0;
   //@ ghost lemma_transfers(plan);
@@ -153,7 +153,7 @@ ending theorem_length_last(const dodona_plan *plan, const uint32_t *table) {
     assigns \nothing;
     ensures bound: BoundSteps(plan->ranks, plan->blocks) <= PlanSteps(plan);
     exits \false; */
-void bound_fractional(const dodona_plan *plan) {
+void bound_fractional(const dodona_tree_plan *plan) {
   //@ ghost lemma_depth(plan->ranks, plan->group);
   //@ ghost lemma_pace_last(plan->group, plan->blocks);
   int32_t log = dodona_log2_ceil(plan->ranks);
@@ -244,23 +244,23 @@ int32_t two_length(int32_t pair, int32_t P, int32_t s, int32_t w) {
     ensures four: \result == 4 ==> PlanSteps(plan) <=
       2 * (FloorLog2(plan->ranks - 1) + 1) + 4 * ((plan->blocks + 1) / 2) - 3;
     exits \false; */
-int32_t theorem_length_twotree(const dodona_plan *plan) {
+int32_t theorem_length_twotree(const dodona_tree_plan *plan) {
   int32_t pair = plan->variant;
   int32_t w = period_of(pair, plan->ranks);
   two_length(pair, plan->ranks, plan->blocks, w);
   return w;
 }
 
-int theorem_length_bound(const dodona_plan *plan) {
+int theorem_length_bound(const dodona_tree_plan *plan) {
   if (plan->family != DODONA_FAMILY_TWOTREE)
     bound_fractional(plan);
   else if (plan->ranks > 1)
     theorem_length_twotree(plan);
-  return dodona_bound_steps(plan->ranks, plan->blocks) <= dodona_steps(plan);
+  return dodona_bound_steps(plan->ranks, plan->blocks) <= dodona_tree_steps(plan);
 }
 
 /*@ ghost
-  void theorem_length_postal(const dodona_plan *plan)
+  void theorem_length_postal(const dodona_tree_plan *plan)
   {
     int32_t u = plan->rule.latency, f = plan->rule.ticks;
     int64_t best = lemma_horizon(u, f, 0, 1, plan->ranks);

@@ -3,8 +3,8 @@
 #include "proofs/theorems/schedule/plan.h"
 
 typedef struct two_steps {
-  dodona_step sender;
-  dodona_step receiver;
+  dodona_tree_step sender;
+  dodona_tree_step receiver;
 } two_steps;
 
 /*@ requires plan: AnyPlan(plan, table);
@@ -15,10 +15,10 @@ typedef struct two_steps {
       \result.sender.send_to == v && \result.sender.send_block == j <==>
       \result.receiver.recv_from == u && \result.receiver.recv_block == j;
     exits \false; */
-two_steps theorem_matching(const dodona_plan *plan, const uint32_t *table, int32_t u, int32_t v,
-                           int64_t x) {
-  dodona_step a = step_of(plan, table, u, x);
-  dodona_step b = step_of(plan, table, v, x);
+two_steps theorem_matching(const dodona_tree_plan *plan, const uint32_t *table, int32_t u,
+                           int32_t v, int64_t x) {
+  dodona_tree_step a = step_of(plan, table, u, x);
+  dodona_tree_step b = step_of(plan, table, v, x);
   //@ assert sent: a.send_to == v ==> PlanTransfer(plan, x, u, v, a.send_block);
   //@ assert received: b.recv_from == u ==> PlanTransfer(plan, x, u, v, b.recv_block);
   two_steps both = {a, b};

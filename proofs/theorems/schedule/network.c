@@ -14,7 +14,7 @@
 /*@
   // Couples, the direct tree and the hypercube.
   predicate AnyNetwork{L}(dodona_network *n) =
-    \valid_read(n) && ValidNetwork(n) && n->request.kind <= DODONA_HYPERCUBE;
+    \valid_read(n) && ValidNetwork(n) && n->request.kind <= DODONA_KIND_HYPERCUBE;
 
   // Schedule R is what dodona_network_step_at tells, rank by rank; S the same in positions, with the schedule D
   // of the duplex plan where there is one; renaming N takes positions to ranks.
@@ -28,21 +28,21 @@
 
 /* In positions: by the theorem of the kind's module. */
 /*@ requires network: AnyNetwork(n);
-    requires duplex: n->request.kind == DODONA_COUPLES ==> PlanSchedule(&n->plan, D);
+    requires duplex: n->request.kind == DODONA_KIND_COUPLES ==> PlanSchedule(&n->plan, D);
     requires schedule: HopSchedule(n, S);
     terminates \true;
     assigns \nothing;
     ensures valid: ValidBroadcast(S, n->request.ranks, n->request.blocks, 0, 1, 1);
-    ensures simplex: n->request.kind != DODONA_HYPERCUBE ==> SimplexPorts(S, 1);
+    ensures simplex: n->request.kind != DODONA_KIND_HYPERCUBE ==> SimplexPorts(S, 1);
     ensures last: EndsWith(S, \result) && 0 <= \result < INT64_MAX;
     exits \false; */
 static int64_t in_positions(const dodona_network *n, int64_t D, int64_t S) {
   int32_t P = n->request.ranks;
-  if (n->request.kind == DODONA_COUPLES) {
+  if (n->request.kind == DODONA_KIND_COUPLES) {
     //@ assert couples: CoupleSchedule(&n->plan, P, S);
     return theorem_couple_broadcast(P, &n->plan, D, S);
   }
-  if (n->request.kind == DODONA_DIRECT) {
+  if (n->request.kind == DODONA_KIND_DIRECT) {
     /*@ assert direct: SimplexSchedule(S, P, n->plan.group, n->plan.depth, n->request.blocks); */
     //@ ghost lemma_capacity_power(n->plan.group, 0);
     //@ ghost lemma_simplex_fall(P, n->plan.group, n->plan.depth);
@@ -72,14 +72,14 @@ static int64_t in_positions(const dodona_network *n, int64_t D, int64_t S) {
 
 /* For every root. */
 /*@ requires network: AnyNetwork(n);
-    requires duplex: n->request.kind == DODONA_COUPLES ==> PlanSchedule(&n->plan, D);
+    requires duplex: n->request.kind == DODONA_KIND_COUPLES ==> PlanSchedule(&n->plan, D);
     requires positions: HopSchedule(n, S);
     requires ranks: NetworkSchedule(n, R);
     requires renaming: NetworkRenaming(n, N);
     terminates \true;
     assigns \nothing;
     ensures valid: ValidBroadcast(R, n->request.ranks, n->request.blocks, n->request.root, 1, 1);
-    ensures simplex: n->request.kind != DODONA_HYPERCUBE ==> SimplexPorts(R, 1);
+    ensures simplex: n->request.kind != DODONA_KIND_HYPERCUBE ==> SimplexPorts(R, 1);
     ensures last: EndsWith(R, \result) && 0 <= \result < INT64_MAX;
     exits \false; */
 int64_t theorem_network(const dodona_network *n, int64_t D, int64_t S, int64_t R, int64_t N) {
@@ -99,7 +99,7 @@ int64_t theorem_network(const dodona_network *n, int64_t D, int64_t S, int64_t R
 
 /* Delivery: when the last transfer has arrived every rank holds every block of the root's message. */
 /*@ requires network: AnyNetwork(n);
-    requires duplex: n->request.kind == DODONA_COUPLES ==> PlanSchedule(&n->plan, D);
+    requires duplex: n->request.kind == DODONA_KIND_COUPLES ==> PlanSchedule(&n->plan, D);
     requires positions: HopSchedule(n, S);
     requires ranks: NetworkSchedule(n, R);
     requires renaming: NetworkRenaming(n, N);

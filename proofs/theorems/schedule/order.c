@@ -2,11 +2,11 @@
 #include "proofs/lemmas/schedule/order.h"
 #include "proofs/theorems/schedule/plan.h"
 #include "ref/schedule/rank_order.h"
-#include "ref/schedule/plan_transfers_acsl.h"
+#include "ref/schedule/tree_transfers_acsl.h"
 
 /* From positions to ranks. */
 /*@ ghost
-  void lemma_order_rank(const dodona_plan *plan, int32_t c, int32_t v)
+  void lemma_order_rank(const dodona_tree_plan *plan, int32_t c, int32_t v)
   {
     int32_t shift = plan->root == 0 ? 0 : 1;
     int32_t at = v + shift;
@@ -24,7 +24,7 @@
     /@ assert above: OrderChild(plan, c, OrderAbove(plan, c, v), v + 1, OrderHigh(plan, c, v)); @/
   }
 
-  void lemma_order_root(const dodona_plan *plan, int32_t c)
+  void lemma_order_root(const dodona_tree_plan *plan, int32_t c)
   {
     int32_t shift = plan->root == 0 ? 0 : 1;
     if (plan->ranks == 1)
@@ -48,7 +48,7 @@
        \let v = PlanSource(plan, w, j);
        0 <= v < plan->ranks && (w == OrderBelow(plan, c, v) || w == OrderAbove(plan, c, v));
      exits \false; @/
-  void lemma_order_up(const dodona_plan *plan, int32_t c, int32_t w)
+  void lemma_order_up(const dodona_tree_plan *plan, int32_t c, int32_t w)
   {
     int32_t shift = plan->root == 0 ? 0 : 1;
     int32_t at = w + shift;
@@ -76,7 +76,7 @@
          w == OrderBelow(plan, c, PlanSource(plan, w, j)) || w == OrderAbove(plan, c, PlanSource(plan, w, j)); @/
   }
 
-  void lemma_order_down(const dodona_plan *plan, int32_t c, int32_t v)
+  void lemma_order_down(const dodona_tree_plan *plan, int32_t c, int32_t v)
   {
     int32_t shift = plan->root == 0 ? 0 : 1;
     /@ assert turned: \forall integer z; 1 <= z < plan->ranks ==>
@@ -114,7 +114,7 @@
 */
 
 /*@ ghost
-  void lemma_order_fed(const dodona_plan *plan, int32_t c, int32_t v)
+  void lemma_order_fed(const dodona_tree_plan *plan, int32_t c, int32_t v)
   {
     lemma_order_down(plan, c, v);
     /@ loop invariant range: 0 <= w <= plan->ranks;
@@ -145,7 +145,8 @@
     ensures order: \result == 1 ==> OrderedChildren(plan, block % 2, rank);
     ensures fed: \result == 1 ==> OrderFed(plan, rank, block);
     exits \false; */
-int32_t theorem_order(const dodona_plan *plan, const uint32_t *table, int32_t rank, int32_t block) {
+int32_t theorem_order(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank,
+                      int32_t block) {
   if (!dodona_in_order_trees(plan))
     return 0;
   /*@ ghost

@@ -2,20 +2,20 @@
    in-order trees, in time. */
 #include "proofs/lemmas/schedule/order.h"
 #include "proofs/lemmas/schedule/reversed.h"
-#include "ref/schedule/plan.h"
+#include "ref/schedule/tree.h"
 #include "spec/machine/order_run.h"
-#include "ref/schedule/plan_transfers_acsl.h"
+#include "ref/schedule/tree_transfers_acsl.h"
 
 /*@
   // The names of spec/machine/order_run.h mean the plan's trees.
-  predicate PlanTrees{L}(dodona_plan *plan) =
+  predicate PlanTrees{L}(dodona_tree_plan *plan) =
     \forall integer v, j;
       Lower(v, j) == OrderBelow(plan, j % 2, v) && Higher(v, j) == OrderAbove(plan, j % 2, v) &&
       First(v, j) == OrderLow(plan, j % 2, v) && Last(v, j) == OrderHigh(plan, j % 2, v) &&
       When(v, j) == PlanSteps(plan) - plan->rule.latency + 2 - PlanArrival(plan, v, j);
 
   // Rank v feeds u block j, or u is nobody.
-  predicate FeedsBlock{L}(dodona_plan *plan, integer v, integer j, integer u) =
+  predicate FeedsBlock{L}(dodona_tree_plan *plan, integer v, integer j, integer u) =
     u != -1 ==> u != plan->root && PlanSource(plan, u, j) == v;
 */
 
@@ -27,7 +27,7 @@
      ensures below: \forall integer j; 0 <= j ==> FeedsBlock(plan, v, j, OrderBelow(plan, j % 2, v));
      ensures above: \forall integer j; 0 <= j ==> FeedsBlock(plan, v, j, OrderAbove(plan, j % 2, v));
      exits \false; @/
-  void lemma_order_feeds(const dodona_plan *plan, int32_t v)
+  void lemma_order_feeds(const dodona_tree_plan *plan, int32_t v)
   {
     lemma_order_down(plan, 0, v);
     lemma_order_down(plan, 1, v);
@@ -42,7 +42,7 @@
      ensures feeds: \forall integer v, j; 0 <= v < plan->ranks && 0 <= j ==>
        FeedsBlock(plan, v, j, OrderBelow(plan, j % 2, v)) && FeedsBlock(plan, v, j, OrderAbove(plan, j % 2, v));
      exits \false; @/
-  void lemma_order_all(const dodona_plan *plan)
+  void lemma_order_all(const dodona_tree_plan *plan)
   {
     /@ loop invariant range: 0 <= v <= plan->ranks;
        loop invariant order: \forall integer u, c; 0 <= u < v && 0 <= c <= 1 ==> OrderedChildren(plan, c, u);
@@ -84,7 +84,7 @@
        0 <= u < plan->ranks && u != plan->root && PlanSource(plan, u, j) == v ==>
        u == Lower(v, j) || u == Higher(v, j);
      exits \false; @/
-  void lemma_order_nested(const dodona_plan *plan)
+  void lemma_order_nested(const dodona_tree_plan *plan)
   {
     lemma_order_all(plan);
     /@ assert tree: \forall integer j; 0 <= j ==> 0 <= j % 2 <= 1; @/
@@ -111,7 +111,7 @@
      assigns \nothing;
      ensures reduction: InOrderReduction(R, plan->ranks, plan->blocks, plan->rule.latency);
      exits \false; @/
-  void lemma_order_timely(const dodona_plan *plan, int64_t R)
+  void lemma_order_timely(const dodona_tree_plan *plan, int64_t R)
   {
     lemma_order_nested(plan);
     lemma_transfers(plan);
@@ -158,8 +158,8 @@
     ensures ordered: \forall integer j; 0 <= j < plan->blocks ==>
       Partial(\result + 1, plan->root, j) == Ordered(j, 0, plan->ranks - 1);
     exits \false; */
-int64_t theorem_order_plan(const dodona_plan *plan, int64_t R) {
-  int64_t steps = dodona_steps(plan);
+int64_t theorem_order_plan(const dodona_tree_plan *plan, int64_t R) {
+  int64_t steps = dodona_tree_steps(plan);
   /*@ ghost
     lemma_order_nested(plan);
     lemma_order_timely(plan, R);

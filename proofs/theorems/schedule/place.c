@@ -1,12 +1,12 @@
-/* Theorem 1, place: every rank has its place in the tree (dodona_place_of is total, and its
+/* Theorem 1, place: every rank has its place in the tree (dodona_tree_place_of is total, and its
    contract says which place); parents and children agree; every rank is reached. */
 #include "proofs/theorems/schedule/plan.h"
 #include "spec/lemmas/fractional.h"
 #include "ref/schedule/table.h"
-#include "ref/schedule/plan_lemmas_acsl.h"
-#include "ref/schedule/plan_transfers_acsl.h"
+#include "ref/schedule/tree_lemmas_acsl.h"
+#include "ref/schedule/tree_transfers_acsl.h"
 
-/* The place that dodona_place_of finds is the rank's, for every rank. */
+/* The place that dodona_tree_place_of finds is the rank's, for every rank. */
 /*@ requires plan: AnyPlan(plan, table);
     requires rank: 0 <= rank < plan->ranks;
     terminates \true;
@@ -42,9 +42,9 @@
       \result.twotree.odd.early == TwoChild(pair, plan->ranks, 1, v, 1) &&
       \result.twotree.odd.late == TwoChild(pair, plan->ranks, 1, v, 2);
     exits \false; */
-dodona_place theorem_place(const dodona_plan *plan, const uint32_t *table, int32_t rank) {
-  dodona_place place;
-  dodona_place_of(plan, table, rank, &place);
+dodona_tree_place theorem_place(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank) {
+  dodona_tree_place place;
+  dodona_tree_place_of(plan, table, rank, &place);
   return place;
 }
 
@@ -107,7 +107,7 @@ dodona_place theorem_place(const dodona_plan *plan, const uint32_t *table, int32
      ensures parent: PlanChild(plan, rank, k) != -1 ==>
        PlanParent(plan, PlanChild(plan, rank, k), 0) == rank;
      exits \false; @/
-  void lemma_postal_child(const dodona_plan *plan, int32_t rank, int32_t k)
+  void lemma_postal_child(const dodona_tree_plan *plan, int32_t rank, int32_t k)
   {
     int32_t v = rank < plan->root ? rank - plan->root + plan->ranks : rank - plan->root;
     lemma_plan_postal(plan);
@@ -135,7 +135,7 @@ dodona_place theorem_place(const dodona_plan *plan, const uint32_t *table, int32
      ensures child: \exists integer i; 0 <= i < plan->ranks &&
        PlanChild(plan, PlanParent(plan, rank, 0), i) == rank;
      exits \false; @/
-  void lemma_postal_parent(const dodona_plan *plan, int32_t rank)
+  void lemma_postal_parent(const dodona_tree_plan *plan, int32_t rank)
   {
     int32_t v = rank < plan->root ? rank - plan->root + plan->ranks : rank - plan->root;
     lemma_plan_postal(plan);
@@ -164,7 +164,7 @@ dodona_place theorem_place(const dodona_plan *plan, const uint32_t *table, int32
     ensures parent: PlanChild(plan, rank, k) != -1 ==>
       PlanParent(plan, PlanChild(plan, rank, k), \result) == rank;
     exits \false; */
-int32_t theorem_place_child(const dodona_plan *plan, const uint32_t *table, int32_t rank,
+int32_t theorem_place_child(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank,
                             int32_t k) {
   int32_t child = child_of(plan, table, rank, k);
   if (plan->family == DODONA_FAMILY_POSTAL) {
@@ -191,7 +191,7 @@ int32_t theorem_place_child(const dodona_plan *plan, const uint32_t *table, int3
     ensures child: PlanParent(plan, rank, k) != -1 ==>
       0 <= \result <= 1 && PlanChild(plan, PlanParent(plan, rank, k), \result) == rank;
     exits \false; */
-int32_t theorem_place_fractional_parent(const dodona_plan *plan, const uint32_t *table,
+int32_t theorem_place_fractional_parent(const dodona_tree_plan *plan, const uint32_t *table,
                                         int32_t rank, int32_t k) {
   int32_t parent = parent_of(plan, table, rank, k);
   int32_t v = theorem_place(plan, table, rank).fractional.position;
@@ -214,7 +214,8 @@ int32_t theorem_place_fractional_parent(const dodona_plan *plan, const uint32_t 
     ensures child: 0 <= \result &&
       PlanChild(plan, PlanParent(plan, rank, 0), \result) == rank;
     exits \false; */
-int32_t theorem_place_postal_parent(const dodona_plan *plan, const uint32_t *table, int32_t rank) {
+int32_t theorem_place_postal_parent(const dodona_tree_plan *plan, const uint32_t *table,
+                                    int32_t rank) {
   //@ ghost lemma_postal_parent(plan, rank);
   int32_t parent = parent_of(plan, table, rank, 0);
   int32_t i = 0;
@@ -235,8 +236,8 @@ int32_t theorem_place_postal_parent(const dodona_plan *plan, const uint32_t *tab
     ensures child: PlanParent(plan, rank, k) != -1 ==>
       0 <= \result <= 3 && PlanChild(plan, PlanParent(plan, rank, k), \result) == rank;
     exits \false; */
-int32_t theorem_place_twotree_parent(const dodona_plan *plan, const uint32_t *table, int32_t rank,
-                                     int32_t k) {
+int32_t theorem_place_twotree_parent(const dodona_tree_plan *plan, const uint32_t *table,
+                                     int32_t rank, int32_t k) {
   int32_t parent = parent_of(plan, table, rank, k);
   //@ ghost lemma_twotree_parent(plan, rank, k);
   if (parent == DODONA_NONE || child_of(plan, table, parent, 0) == rank)
@@ -254,7 +255,7 @@ int32_t theorem_place_twotree_parent(const dodona_plan *plan, const uint32_t *ta
     ensures child: PlanParent(plan, rank, k) != -1 ==>
       0 <= \result && PlanChild(plan, PlanParent(plan, rank, k), \result) == rank;
     exits \false; */
-int32_t theorem_place_parent(const dodona_plan *plan, const uint32_t *table, int32_t rank,
+int32_t theorem_place_parent(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank,
                              int32_t k) {
   if (plan->family == DODONA_FAMILY_TWOTREE)
     return theorem_place_twotree_parent(plan, table, rank, k);
@@ -274,7 +275,7 @@ int32_t theorem_place_parent(const dodona_plan *plan, const uint32_t *table, int
     assigns \nothing;
     ensures root: \result == plan->root;
     exits \false; */
-int32_t theorem_place_reached(const dodona_plan *plan, const uint32_t *table, int32_t rank) {
+int32_t theorem_place_reached(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank) {
   int32_t v = rank;
   int64_t when = arrival_of(plan, table, v, 0);
   //@ ghost lemma_transfers(plan);

@@ -1,16 +1,16 @@
-/* What every theorem about a plan starts from: any plan that dodona_plan_make may give, its
+/* What every theorem about a plan starts from: any plan that dodona_tree_make may give, its
    table, and the public functions applied to a rank. */
 #ifndef DODONA_PROOFS_THEOREMS_SCHEDULE_PLAN_H
 #define DODONA_PROOFS_THEOREMS_SCHEDULE_PLAN_H
 
-#include "ref/schedule/plan.h"
+#include "ref/schedule/tree.h"
 
 /*@
-  predicate AnyPlan{L}(dodona_plan *plan, uint32_t *table) =
+  predicate AnyPlan{L}(dodona_tree_plan *plan, uint32_t *table) =
     \valid_read(plan) && ValidPlan(plan) && PlanTable(plan, table);
 */
 
-/* dodona_step_at in step x, at the place that dodona_place_of finds for the rank. */
+/* dodona_tree_step_at in step x, at the place that dodona_tree_place_of finds for the rank. */
 /*@ requires plan: AnyPlan(plan, table);
     requires rank: 0 <= rank < plan->ranks;
     terminates \true;
@@ -28,9 +28,10 @@
       -1 <= \result.send_block < plan->blocks &&
       (\result.send_to == -1 <==> \result.send_block == -1);
     exits \false; */
-dodona_step step_of(const dodona_plan *plan, const uint32_t *table, int32_t rank, int64_t x);
+dodona_tree_step step_of(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank,
+                         int64_t x);
 
-/* dodona_arrival of the block at that place. */
+/* dodona_tree_arrival of the block at that place. */
 /*@ requires plan: AnyPlan(plan, table);
     requires rank: 0 <= rank < plan->ranks;
     requires block: 0 <= block < plan->blocks;
@@ -41,16 +42,17 @@ dodona_step step_of(const dodona_plan *plan, const uint32_t *table, int32_t rank
     ensures received: rank != plan->root ==>
       PlanTransfer(plan, \result, PlanSource(plan, rank, block), rank, block);
     exits \false; */
-int64_t arrival_of(const dodona_plan *plan, const uint32_t *table, int32_t rank, int32_t block);
+int64_t arrival_of(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank,
+                   int32_t block);
 
-/* dodona_parent and dodona_child at that place. */
+/* dodona_tree_parent and dodona_tree_child at that place. */
 /*@ requires plan: AnyPlan(plan, table);
     requires rank: 0 <= rank < plan->ranks;
     terminates \true;
     assigns \nothing;
     ensures parent: \result == PlanParent(plan, rank, k) && -1 <= \result < plan->ranks;
     exits \false; */
-int32_t parent_of(const dodona_plan *plan, const uint32_t *table, int32_t rank, int32_t k);
+int32_t parent_of(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank, int32_t k);
 
 /*@ requires plan: AnyPlan(plan, table);
     requires rank: 0 <= rank < plan->ranks;
@@ -58,6 +60,6 @@ int32_t parent_of(const dodona_plan *plan, const uint32_t *table, int32_t rank, 
     assigns \nothing;
     ensures child: \result == PlanChild(plan, rank, k) && -1 <= \result < plan->ranks;
     exits \false; */
-int32_t child_of(const dodona_plan *plan, const uint32_t *table, int32_t rank, int32_t k);
+int32_t child_of(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank, int32_t k);
 
 #endif

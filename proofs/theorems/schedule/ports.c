@@ -16,6 +16,7 @@
     ensures receives: \forall integer v, j; PlanTransfer(plan, x, v, u, j) ==>
       \result.recv_from == v && \result.recv_block == j;
     exits \false; */
-dodona_step theorem_ports(const dodona_plan *plan, const uint32_t *table, int32_t u, int64_t x) {
+dodona_tree_step theorem_ports(const dodona_tree_plan *plan, const uint32_t *table, int32_t u,
+                               int64_t x) {
   return step_of(plan, table, u, x);
 }

@@ -3,7 +3,7 @@
 #include "proofs/theorems/schedule/broadcast.h"
 #include "proofs/theorems/schedule/length.h"
 #include "ref/schedule/table.h"
-#include "ref/schedule/plan_transfers_acsl.h"
+#include "ref/schedule/tree_transfers_acsl.h"
 
 /* The plan's schedule is a valid broadcast, whatever name it has. */
 /*@ ghost
@@ -17,7 +17,7 @@
        \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==> 1 <= x;
      ensures last: PlanSchedule(plan, S) ==> EndsWith(S, PlanSteps(plan) - plan->rule.latency + 1);
      exits \false; @/
-  void lemma_told(const dodona_plan *plan, int64_t S)
+  void lemma_told(const dodona_tree_plan *plan, int64_t S)
   {
     lemma_transfers(plan);
     /@ assert inside: PlanSchedule(plan, S) ==> \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==>
@@ -85,7 +85,7 @@
        \forall integer v, j; 0 <= v < plan->ranks && 0 <= j < plan->blocks ==>
          Value(steps + 1, v, j) == Value(0, plan->root, j);
      exits \false; @/
-  void lemma_delivered(const dodona_plan *plan, int64_t steps, int64_t S)
+  void lemma_delivered(const dodona_tree_plan *plan, int64_t steps, int64_t S)
   {
     lemma_transfers(plan);
     lemma_told(plan, S);
@@ -103,10 +103,10 @@
 
 typedef struct told {
   int64_t steps;
-  dodona_step step;
+  dodona_tree_step step;
 } told;
 
-/* What step_of and dodona_steps tell the rank of any plan. */
+/* What step_of and dodona_tree_steps tell the rank of any plan. */
 /*@ requires plan: AnyPlan(plan, table);
     requires rank: 0 <= rank < plan->ranks;
     terminates \true;
@@ -133,9 +133,9 @@ typedef struct told {
       \forall integer v, j; 0 <= v < plan->ranks && 0 <= j < plan->blocks ==>
         Value(\result.steps + 1, v, j) == Value(0, plan->root, j);
     exits \false; */
-told told_of(const dodona_plan *plan, const uint32_t *table, int32_t rank, int64_t x)
+told told_of(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank, int64_t x)
 /*@ ghost (int64_t S) */ {
-  told answer = {dodona_steps(plan), step_of(plan, table, rank, x)};
+  told answer = {dodona_tree_steps(plan), step_of(plan, table, rank, x)};
   /*@ ghost
     lemma_told(plan, S);
     lemma_delivered(plan, answer.steps, S); */
@@ -154,12 +154,12 @@ told told_of(const dodona_plan *plan, const uint32_t *table, int32_t rank, int64
      assigns \nothing;
      ensures family: FamilyOf(algorithm) == plan->family;
      exits \false; @/
-  void lemma_row_family(const dodona_plan *plan, int32_t algorithm)
+  void lemma_row_family(const dodona_tree_plan *plan, int32_t algorithm)
   {
   }
 */
 
-/* What dodona_plan_make, dodona_place_of, dodona_step_at and dodona_steps tell the rank. S is the schedule
+/* What dodona_tree_make, dodona_tree_place_of, dodona_tree_step_at and dodona_tree_steps tell the rank. S is the schedule
    of the plan that is made. */
 /*@ requires memory: \valid_read(request) && \valid(plan) && \valid(table + (0 .. entries - 1));
     requires room: 0 <= entries && !RequestTooShort(request, entries);
@@ -195,11 +195,11 @@ told told_of(const dodona_plan *plan, const uint32_t *table, int32_t rank, int64
       \forall integer v, j; 0 <= v < \old(request->ranks) && 0 <= j < \old(request->blocks) ==>
         Value(\result.steps + 1, v, j) == Value(0, \old(request->root), j);
     exits \false; */
-told theorem_request(const dodona_request *request, uint32_t *table, int64_t entries,
-                     dodona_plan *plan, int32_t rank, int64_t x)
+told theorem_request(const dodona_tree_request *request, uint32_t *table, int64_t entries,
+                     dodona_tree_plan *plan, int32_t rank, int64_t x)
 /*@ ghost (int64_t S) */ {
   //@ ghost int32_t algorithm = request->algorithm;
-  dodona_status status = dodona_plan_make(request, table, entries, plan);
+  dodona_status status = dodona_tree_make(request, table, entries, plan);
   //@ assert made: status == DODONA_OK;
   //@ assert plan: AnyPlan(plan, table) && rank < plan->ranks;
   //@ assert algorithm: plan->algorithm == \at(request->algorithm, Pre);

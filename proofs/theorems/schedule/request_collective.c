@@ -6,7 +6,7 @@
 #include "proofs/theorems/schedule/request_once.h"
 #include "proofs/theorems/schedule/request_told.h"
 #include "ref/schedule/table.h"
-#include "ref/schedule/plan_transfers_acsl.h"
+#include "ref/schedule/tree_transfers_acsl.h"
 #include "spec/machine/reduction.h"
 #include "spec/machine/tally.h"
 
@@ -114,8 +114,8 @@
     exits \false; */
 int64_t schedules_of(const dodona_collective *c)
 /*@ ghost (int64_t R, int64_t D, int64_t A) */ {
-  int64_t first = dodona_steps(&c->up);
-  int64_t second = dodona_steps(&c->down);
+  int64_t first = dodona_tree_steps(&c->up);
+  int64_t second = dodona_tree_steps(&c->down);
   //@ assert positive: 0 <= first == PlanSteps(&c->up);
   //@ ghost lemma_partials(c, R, D);
   //@ ghost lemma_results(c, R, D);
@@ -129,7 +129,7 @@ int64_t schedules_of(const dodona_collective *c)
 
 /*@
   // The plan is by this algorithm, for these ranks, root and blocks.
-  predicate Asked{L}(dodona_plan *plan, integer algorithm, integer P, integer root, integer s) =
+  predicate Asked{L}(dodona_tree_plan *plan, integer algorithm, integer P, integer root, integer s) =
     plan->algorithm == algorithm && plan->ranks == P && plan->root == root && plan->blocks == s;
 */
 
@@ -174,8 +174,8 @@ int64_t schedules_of(const dodona_collective *c)
     ensures steps: CollectiveSteps(c) ==
       PlanSteps(&c->up) + (op == DODONA_ALLREDUCE ? PlanSteps(&c->down) : 0);
     exits \false; */
-static void make_asked(int32_t op, const dodona_request *request, uint32_t *table, int64_t entries,
-                       dodona_collective *c) {
+static void make_asked(int32_t op, const dodona_tree_request *request, uint32_t *table,
+                       int64_t entries, dodona_collective *c) {
   //@ ghost int32_t algorithm = request->algorithm, ranks = request->ranks;
   //@ ghost int32_t root = request->root, blocks = request->blocks;
   dodona_status status = dodona_collective_make(op, request, table, entries, c);
@@ -185,10 +185,10 @@ static void make_asked(int32_t op, const dodona_request *request, uint32_t *tabl
 
 typedef struct collective_told {
   int64_t steps;
-  dodona_exchange step;
+  dodona_step step;
 } collective_told;
 
-/* What dodona_collective_make, dodona_place_of, dodona_collective_step_at and dodona_collective_steps tell the
+/* What dodona_collective_make, dodona_tree_place_of, dodona_collective_step_at and dodona_collective_steps tell the
    rank. R and D are the schedules of the collective that is made, A is both in one. */
 /*@ requires memory: \valid_read(request) && \valid(c) && \valid(table + (0 .. entries - 1));
     requires op: DODONA_REDUCE <= op <= DODONA_ALLREDUCE;
@@ -238,13 +238,13 @@ typedef struct collective_told {
       AllReduced(\old(request->ranks), \old(request->blocks), \old(request->root), 1,
                  \result.steps + 1);
     exits \false; */
-collective_told theorem_request_collective(int32_t op, const dodona_request *request,
+collective_told theorem_request_collective(int32_t op, const dodona_tree_request *request,
                                            uint32_t *table, int64_t entries, dodona_collective *c,
                                            int32_t rank, int64_t x)
 /*@ ghost (int64_t R, int64_t D, int64_t A) */ {
   make_asked(op, request, table, entries, c);
   int64_t steps = schedules_of(c) /*@ ghost (R, D, A) */;
-  const dodona_exchange step = told_to(c, table, rank, x) /*@ ghost (R, D) */;
+  const dodona_step step = told_to(c, table, rank, x) /*@ ghost (R, D) */;
   const collective_told told = {steps, step};
   return told;
 }

@@ -2,7 +2,7 @@
    every rank. */
 #include "proofs/theorems/schedule/request_once.h"
 #include "ref/schedule/collective_lemmas_acsl.h"
-#include "ref/schedule/plan_transfers_acsl.h"
+#include "ref/schedule/tree_transfers_acsl.h"
 
 /* As lemma_phases in theorems/schedule/collective.c, whether or not there is such a network. */
 /*@ ghost

@@ -17,8 +17,8 @@
       (\result.combine == 1 && Transfer(R, x, \result.recv_from, up->rank, \result.recv_first)) ||
       (\result.combine == 0 && Transfer(D, x, \result.recv_from, up->rank, \result.recv_first));
     exits \false; */
-dodona_exchange theorem_request_step(const dodona_collective *c, const dodona_place *up,
-                                     const dodona_place *down, int64_t x)
+dodona_step theorem_request_step(const dodona_collective *c, const dodona_tree_place *up,
+                                 const dodona_tree_place *down, int64_t x)
 /*@ ghost (int64_t R, int64_t D) */ {
   return dodona_collective_step_at(c, up, down, x);
 }
@@ -33,7 +33,7 @@ dodona_exchange theorem_request_step(const dodona_collective *c, const dodona_pl
      assigns \nothing;
      ensures place: PlaceOf(down, place);
      exits \false; @/
-  void lemma_one_place(const dodona_plan *up, const dodona_plan *down, const dodona_place *place)
+  void lemma_one_place(const dodona_tree_plan *up, const dodona_tree_plan *down, const dodona_tree_place *place)
   {
   }
 */
@@ -46,7 +46,7 @@ dodona_exchange theorem_request_step(const dodona_collective *c, const dodona_pl
      assigns \nothing;
      ensures row: up->family == down->family && up->variant == down->variant;
      exits \false; @/
-  void lemma_one_row(const dodona_plan *up, const dodona_plan *down)
+  void lemma_one_row(const dodona_tree_plan *up, const dodona_tree_plan *down)
   {
   }
 */
@@ -65,12 +65,12 @@ dodona_exchange theorem_request_step(const dodona_collective *c, const dodona_pl
     ensures down: PlaceOf(&c->down, down);
     ensures rank: up->rank == \old(up->rank) && down->rank == up->rank;
     exits \false; */
-static void second_place(const dodona_collective *c, const uint32_t *table, const dodona_place *up,
-                         dodona_place *down) {
+static void second_place(const dodona_collective *c, const uint32_t *table,
+                         const dodona_tree_place *up, dodona_tree_place *down) {
   /*@ assert before: TwotreePlace(c->up.variant, c->up.ranks,
         Position(c->up.ranks, c->up.root, up->rank), &up->twotree); */
   //@ assert deep: c->up.depth == TwoLast(c->up.variant, c->up.ranks, 0);
-  dodona_place_of(&c->down, table, up->rank, down);
+  dodona_tree_place_of(&c->down, table, up->rank, down);
   //@ assert op: c->op == \at(c->op, Pre);
   //@ assert algorithm: c->up.algorithm == \at(c->up.algorithm, Pre);
   //@ assert ranks: c->up.ranks == \at(c->up.ranks, Pre) && c->up.root == \at(c->up.root, Pre);
@@ -113,7 +113,7 @@ static void second_place(const dodona_collective *c, const uint32_t *table, cons
      ensures steps: PlanSteps(plan) == StepsOf(plan->family, plan->variant, plan->ranks, plan->blocks,
                                                plan->group, plan->depth, plan->horizon);
      exits \false; @/
-  void lemma_steps_of(const dodona_plan *plan)
+  void lemma_steps_of(const dodona_tree_plan *plan)
   {
   }
 */
@@ -132,20 +132,20 @@ static void second_place(const dodona_collective *c, const uint32_t *table, cons
     ensures place: PlaceOf(&c->up, up) && up->rank == rank;
     exits \false; */
 static void first_place(const dodona_collective *c, const uint32_t *table, int32_t rank,
-                        dodona_place *up) {
+                        dodona_tree_place *up) {
   /*@ ghost
     lemma_steps_of(&c->up);
     lemma_steps_of(&c->down); */
-  dodona_place_of(&c->up, table, rank, up);
+  dodona_tree_place_of(&c->up, table, rank, up);
   //@ assert kept: *c == \at(*c, Pre);
   /*@ ghost
     lemma_steps_of(&c->up);
     lemma_steps_of(&c->down); */
 }
 
-dodona_exchange told_to(const dodona_collective *c, const uint32_t *table, int32_t rank, int64_t x)
+dodona_step told_to(const dodona_collective *c, const uint32_t *table, int32_t rank, int64_t x)
 /*@ ghost (int64_t R, int64_t D) */ {
-  dodona_place up;
+  dodona_tree_place up;
   first_place(c, table, rank, &up);
   //@ assert kept: *c == \at(*c, Pre);
   //@ assert up_plan: c->up == \at(c->up, Pre);
@@ -161,7 +161,7 @@ dodona_exchange told_to(const dodona_collective *c, const uint32_t *table, int32
       lemma_one_place(&c->up, &c->down, &up); */
     return theorem_request_step(c, &up, &up, x) /*@ ghost (R, D) */;
   }
-  dodona_place down;
+  dodona_tree_place down;
   second_place(c, table, &up, &down);
   return theorem_request_step(c, &up, &down, x) /*@ ghost (R, D) */;
 }

@@ -4,7 +4,7 @@
 
 #include "proofs/theorems/schedule/collective.h"
 
-/* dodona_place_of for each plan, once for both where they are the same plan, then dodona_collective_step_at. */
+/* dodona_tree_place_of for each plan, once for both where they are the same plan, then dodona_collective_step_at. */
 /*@ requires memory: \valid_read(c);
     requires collective: ValidCollective(c) && SamePlan(&c->up, &c->down);
     requires algorithms: c->up.algorithm == c->down.algorithm ||
@@ -23,7 +23,7 @@
       (\result.combine == 1 && Transfer(R, x, \result.recv_from, rank, \result.recv_first)) ||
       (\result.combine == 0 && Transfer(D, x, \result.recv_from, rank, \result.recv_first));
     exits \false; */
-dodona_exchange told_to(const dodona_collective *c, const uint32_t *table, int32_t rank, int64_t x)
+dodona_step told_to(const dodona_collective *c, const uint32_t *table, int32_t rank, int64_t x)
     /*@ ghost (int64_t R, int64_t D) */;
 
 #endif

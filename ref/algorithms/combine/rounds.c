@@ -226,9 +226,9 @@ int64_t dodona_combine_steps(const dodona_combine_plan *plan) {
       (\result.send_to == -1 <==> \result.send_block == -1);
     ensures combine: \result.combine == (\result.recv_from == -1 ? 0 : 1);
     exits \false; */
-static dodona_step move_of(const dodona_combine_plan *plan, const uint32_t *eps, const uint32_t *w,
-                           int32_t rank, int64_t x) {
-  dodona_step step = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
+static dodona_tree_step move_of(const dodona_combine_plan *plan, const uint32_t *eps,
+                                const uint32_t *w, int32_t rank, int64_t x) {
+  dodona_tree_step step = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
   /*@ ghost lemma_combine_horizon(plan->ranks, plan->latency, plan->rounds); */
   /*@ ghost lemma_windows(plan->ranks, plan->latency, plan->rounds, eps, w); */
   if (x < 1 || x > plan->rounds - plan->latency + 1)
@@ -247,8 +247,8 @@ static dodona_step move_of(const dodona_combine_plan *plan, const uint32_t *eps,
   return step;
 }
 
-dodona_step dodona_combine_step_at(const dodona_combine_plan *plan, const uint32_t *table,
-                                   int32_t rank, int64_t x) {
+dodona_tree_step dodona_combine_step_at(const dodona_combine_plan *plan, const uint32_t *table,
+                                        int32_t rank, int64_t x) {
   /*@ ghost lemma_combine_horizon(plan->ranks, plan->latency, plan->rounds); */
   return move_of(plan, table + (plan->rounds + 1), table, rank, x);
 }

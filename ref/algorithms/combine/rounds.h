@@ -103,8 +103,8 @@ int64_t dodona_combine_steps(const dodona_combine_plan *plan);
       (\result.send_to == -1 <==> \result.send_block == -1);
     ensures combine: \result.combine == (\result.recv_from == -1 ? 0 : 1);
     exits \false; */
-dodona_step dodona_combine_step_at(const dodona_combine_plan *plan, const uint32_t *table,
-                                   int32_t rank, int64_t x);
+dodona_tree_step dodona_combine_step_at(const dodona_combine_plan *plan, const uint32_t *table,
+                                        int32_t rank, int64_t x);
 
 /* Returns how many inputs each rank's T has at the start of step x, for any x: 1 at first, w(x - 1), then P. */
 /*@ requires memory: \valid_read(plan);

@@ -108,8 +108,9 @@ static int32_t block_at(int32_t dimensions, int32_t blocks, int64_t t, int64_t w
   return t - k < blocks ? (int32_t)(t - k) : blocks - 1;
 }
 
-dodona_step dodona_hypercube_step(int32_t dimensions, int32_t blocks, int32_t position, int64_t x) {
-  dodona_step step = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
+dodona_tree_step dodona_hypercube_step(int32_t dimensions, int32_t blocks, int32_t position,
+                                       int64_t x) {
+  dodona_tree_step step = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
   //@ ghost lemma_cube_idle(dimensions, blocks);
   if (x < 1 || dodona_hypercube_steps(dimensions, blocks) < x)
     return step;

@@ -38,7 +38,8 @@ int64_t dodona_hypercube_steps(int32_t dimensions, int32_t blocks);
       -1 <= \result.recv_block < blocks && (\result.recv_from == -1 <==> \result.recv_block == -1);
     ensures store: \result.combine == 0;
     exits \false; */
-dodona_step dodona_hypercube_step(int32_t dimensions, int32_t blocks, int32_t position, int64_t x);
+dodona_tree_step dodona_hypercube_step(int32_t dimensions, int32_t blocks, int32_t position,
+                                       int64_t x);
 
 /* Returns the step in which a position receives a block; 0 at the root. O(m). */
 /*@ requires range: 0 <= dimensions <= 30 && 1 <= blocks;

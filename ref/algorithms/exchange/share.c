@@ -6,8 +6,8 @@ int32_t dodona_share_first(int32_t shares, int32_t blocks, int32_t share) {
   return (int32_t)((int64_t)share * blocks / shares);
 }
 
-dodona_exchange dodona_share_exchange(int32_t shares, int32_t blocks, dodona_share_step step) {
-  dodona_exchange exchange = {DODONA_NONE, DODONA_NONE, 0, DODONA_NONE, DODONA_NONE, 0, 0};
+dodona_step dodona_share_exchange(int32_t shares, int32_t blocks, dodona_share_step step) {
+  dodona_step exchange = {DODONA_NONE, DODONA_NONE, 0, DODONA_NONE, DODONA_NONE, 0, 0};
   //@ ghost lemma_shares_in_order(shares, blocks, step.send_low, step.send_high);
   //@ ghost lemma_shares_in_order(shares, blocks, step.recv_low, step.recv_high);
   int32_t sent = dodona_share_first(shares, blocks, step.send_low);

@@ -15,7 +15,7 @@ typedef struct dodona_share_step {
   int32_t recv_from;
   int32_t recv_low;
   int32_t recv_high;
-  int32_t combine; /* as in dodona_exchange */
+  int32_t combine; /* as in dodona_step */
 } dodona_share_step;
 
 /*@
@@ -63,8 +63,8 @@ int32_t dodona_share_first(int32_t shares, int32_t blocks, int32_t share);
       \result.recv_from == -1;
     ensures peers: (\result.send_to == -1 || \result.send_to == step.send_to) &&
       (\result.recv_from == -1 || \result.recv_from == step.recv_from);
-    ensures range: ExchangeInRange(\result, INT32_MAX, blocks);
+    ensures range: StepInRange(\result, INT32_MAX, blocks);
     exits \false; */
-dodona_exchange dodona_share_exchange(int32_t shares, int32_t blocks, dodona_share_step step);
+dodona_step dodona_share_exchange(int32_t shares, int32_t blocks, dodona_share_step step);
 
 #endif

@@ -69,9 +69,9 @@ static int32_t right_block_at(int32_t group, int32_t blocks, int32_t member, int
       0 <= \result.recv_from < place->position && 0 <= \result.recv_block < blocks;
     ensures send: \result.send_to == -1 && \result.send_block == -1 && \result.combine == 0;
     exits \false; */
-static dodona_step receive(int32_t group, int32_t blocks, const dodona_fractional_place *place,
-                           int64_t x) {
-  dodona_step step = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
+static dodona_tree_step receive(int32_t group, int32_t blocks, const dodona_fractional_place *place,
+                                int64_t x) {
+  dodona_tree_step step = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
   if (place->position == 0)
     return step;
   step.recv_block = block_at(group, blocks, x - place->arrival);
@@ -113,9 +113,9 @@ static int32_t send(int32_t group, int32_t blocks, const dodona_fractional_place
   return DODONA_NONE;
 }
 
-dodona_step dodona_fractional_step(int32_t group, int32_t blocks,
-                                   const dodona_fractional_place *place, int64_t x) {
-  dodona_step step = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
+dodona_tree_step dodona_fractional_step(int32_t group, int32_t blocks,
+                                        const dodona_fractional_place *place, int64_t x) {
+  dodona_tree_step step = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
   //@ ghost lemma_pace_last(group, blocks);
   //@ assert paces: \forall integer j; 0 <= j < blocks ==> 0 <= Pace(group, j);
   if (x < place->arrival)

@@ -59,7 +59,7 @@ int32_t dodona_fractional_source(int32_t group, const dodona_fractional_place *p
       0 <= \result.send_to && 0 <= \result.send_block < blocks;
     ensures store: \result.combine == 0;
     exits \false; */
-dodona_step dodona_fractional_step(int32_t group, int32_t blocks,
-                                   const dodona_fractional_place *place, int64_t x);
+dodona_tree_step dodona_fractional_step(int32_t group, int32_t blocks,
+                                        const dodona_fractional_place *place, int64_t x);
 
 #endif

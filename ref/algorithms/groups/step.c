@@ -8,11 +8,11 @@ int32_t dodona_group_source(int32_t group, const dodona_group_place *place, int3
   return place->turns == 1 ? place->above + block % group : place->above;
 }
 
-dodona_step dodona_group_step(int32_t group, int32_t blocks, const dodona_group_place *place,
-                              int64_t x) {
+dodona_tree_step dodona_group_step(int32_t group, int32_t blocks, const dodona_group_place *place,
+                                   int64_t x) {
   const dodona_fractional_place alike = {place->position, place->arrival, place->member,
                                          DODONA_NONE,     place->down,    place->right};
-  dodona_step step = dodona_fractional_step(group, blocks, &alike, x);
+  dodona_tree_step step = dodona_fractional_step(group, blocks, &alike, x);
   /*@ assert said: step.recv_from != -1 ==>
         PlaceReceives(group, blocks, place->position, place->arrival, -1, x, step.recv_from,
                       step.recv_block); */

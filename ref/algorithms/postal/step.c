@@ -125,9 +125,10 @@ static int32_t send(const dodona_rule *rule, const dodona_split_place *place, in
   return dodona_split_child(rule, place, (int32_t)k) /*@ ghost (horizon) */;
 }
 
-dodona_step dodona_split_step(const dodona_rule *rule, const dodona_split_place *place, int64_t x)
+dodona_tree_step dodona_split_step(const dodona_rule *rule, const dodona_split_place *place,
+                                   int64_t x)
 /*@ ghost (int64_t horizon) */ {
-  dodona_step step = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
+  dodona_tree_step step = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
   if (place->position > 0 && x == place->ready - rule->latency + 1) {
     step.recv_from = place->parent;
     step.recv_block = 0;

@@ -69,7 +69,8 @@ int32_t dodona_split_child(const dodona_rule *rule, const dodona_split_place *pl
       \result.send_block == 0;
     ensures store: \result.combine == 0;
     exits \false; */
-dodona_step dodona_split_step(const dodona_rule *rule, const dodona_split_place *place, int64_t x)
+dodona_tree_step dodona_split_step(const dodona_rule *rule, const dodona_split_place *place,
+                                   int64_t x)
     /*@ ghost (int64_t horizon) */;
 
 /* Returns the first and the last tick in which the place sends or receives; 1 and 0 if it is alone. O(1) in

@@ -77,9 +77,9 @@ static int32_t right_block_at(int32_t group, int32_t blocks, int32_t pattern, in
       x == place->start + Slot(group, place->pattern, place->tree.member, \result.recv_block);
     ensures send: \result.send_to == -1 && \result.send_block == -1 && \result.combine == 0;
     exits \false; */
-static dodona_step receive(int32_t group, int32_t blocks, const dodona_simplex_place *place,
-                           int64_t x) {
-  dodona_step step = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
+static dodona_tree_step receive(int32_t group, int32_t blocks, const dodona_simplex_place *place,
+                                int64_t x) {
+  dodona_tree_step step = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
   if (place->tree.position == 0)
     return step;
   step.recv_block = block_at(group, blocks, place->pattern, place->tree.member, x - place->start);
@@ -136,9 +136,9 @@ static int32_t send(int32_t group, int32_t blocks, const dodona_simplex_place *p
   return DODONA_NONE;
 }
 
-dodona_step dodona_simplex_direct_step(int32_t group, int32_t blocks,
-                                       const dodona_simplex_place *place, int64_t x) {
-  dodona_step step = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
+dodona_tree_step dodona_simplex_direct_step(int32_t group, int32_t blocks,
+                                            const dodona_simplex_place *place, int64_t x) {
+  dodona_tree_step step = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
   //@ ghost lemma_simplex_order(group, blocks, place->pattern, place->tree.member);
   //@ assert early: \forall integer j; 0 <= j < blocks ==> 0 <= SimplexPace(group, j) <= 3 * blocks;
   /*@ assert slots: \forall integer j; 0 <= j < blocks ==>

@@ -68,8 +68,8 @@ int64_t dodona_simplex_arrival(int32_t group, const dodona_simplex_place *place,
       0 <= \result.send_to && 0 <= \result.send_block < blocks;
     ensures store: \result.combine == 0;
     exits \false; */
-dodona_step dodona_simplex_direct_step(int32_t group, int32_t blocks,
-                                       const dodona_simplex_place *place, int64_t x);
+dodona_tree_step dodona_simplex_direct_step(int32_t group, int32_t blocks,
+                                            const dodona_simplex_place *place, int64_t x);
 
 /* Returns the step in which the last rank receives its last block, in the tree of `ranks` ranks, groups of
    `group` and depth `depth`: 2 D + 2 s + (s - 1) div r - 3, or one more; 0 for one rank. O(1). */

@@ -55,10 +55,10 @@ static int32_t node_or_none(int32_t pair, int32_t ranks, int32_t tree, int32_t y
     ensures early: \result.early == TwoChild(pair, ranks, tree, v, 1);
     ensures late: \result.late == TwoChild(pair, ranks, tree, v, 2);
     exits \false; */
-static dodona_tree_place heap_place(int32_t pair, int32_t ranks, int32_t tree, int32_t v) {
+static dodona_pair_place heap_place(int32_t pair, int32_t ranks, int32_t tree, int32_t v) {
   int32_t period = dodona_heap_period(pair, ranks);
   int32_t y = dodona_heap_index(pair, ranks, tree, v);
-  return (dodona_tree_place){
+  return (dodona_pair_place){
       .parent = y < 2 ? 0 : dodona_heap_node(pair, ranks, tree, y / 2),
       .start = dodona_heap_start(ranks, tree, period, y),
       .early = node_or_none(pair, ranks, tree, heap_fed(ranks, tree, period, y, 1)),
@@ -209,7 +209,7 @@ static int32_t role_or_none(int32_t ranks, int32_t tree, int32_t j) {
     ensures early: \result.early == TwoChild(DODONA_INORDER, ranks, tree, v, 1);
     ensures late: \result.late == TwoChild(DODONA_INORDER, ranks, tree, v, 2);
     exits \false; */
-static dodona_tree_place role_place(int32_t ranks, int32_t tree, int32_t v) {
+static dodona_pair_place role_place(int32_t ranks, int32_t tree, int32_t v) {
   int32_t j = dodona_inorder_role(ranks, tree, v);
   dodona_search_place at = role_found(ranks, j);
   int32_t start = j % 2 == 0 ? at.start : role_start(ranks, j);
@@ -225,7 +225,7 @@ static dodona_tree_place role_place(int32_t ranks, int32_t tree, int32_t v) {
   //@ assert started: start == RoleStart(ranks, j) && 1 <= start;
   //@ assert early: early == RoleFed(ranks, j, 1);
   //@ assert late: late == RoleFed(ranks, j, 2);
-  return (dodona_tree_place){
+  return (dodona_pair_place){
       .parent = above == 0 ? 0 : dodona_inorder_role(ranks, tree, above),
       .start = start + tree,
       .early = role_or_none(ranks, tree, early),
@@ -260,10 +260,10 @@ static int32_t top(int32_t pair, int32_t ranks, int32_t tree) {
     ensures early: \result.early == TwoChild(pair, ranks, tree, v, 1);
     ensures late: \result.late == TwoChild(pair, ranks, tree, v, 2);
     exits \false; */
-static dodona_tree_place place_in(int32_t pair, int32_t ranks, int32_t tree, int32_t period,
+static dodona_pair_place place_in(int32_t pair, int32_t ranks, int32_t tree, int32_t period,
                                   int32_t v) {
   if (v == 0) {
-    dodona_tree_place root = {DODONA_NONE, tree == 0 ? 0 : period / 2, top(pair, ranks, tree),
+    dodona_pair_place root = {DODONA_NONE, tree == 0 ? 0 : period / 2, top(pair, ranks, tree),
                               DODONA_NONE};
     return root;
   }

@@ -10,7 +10,7 @@
   predicate IsPair(integer pair) = DODONA_COMPLETE <= pair <= DODONA_INORDER;
 
   // *at is the place of position v of P in tree c.
-  predicate TreePlace{L}(integer pair, integer P, integer c, integer v, dodona_tree_place *at) =
+  predicate TreePlace{L}(integer pair, integer P, integer c, integer v, dodona_pair_place *at) =
     at->parent == TwoParent(pair, P, c, v) && at->start == TwoStart(pair, P, c, v) &&
     at->early == TwoChild(pair, P, c, v, 1) && at->late == TwoChild(pair, P, c, v, 2);
 

@@ -39,7 +39,7 @@ static dodona_span widen(dodona_span span, int32_t peer, int64_t first, int64_t 
 
 /*@
   // In step x the tree's edges at this place carry one of the blocks.
-  predicate TreeActive{L}(integer w, integer s, integer c, dodona_tree_place *at, integer x) =
+  predicate TreeActive{L}(integer w, integer s, integer c, dodona_pair_place *at, integer x) =
     (\exists integer a, j; TreeReceives(w, s, c, at->parent, at->start, x, a, j)) ||
     (\exists integer b, j; TreeSends(w, s, c, at->start, at->early, at->late, x, b, j));
 */
@@ -62,7 +62,7 @@ static dodona_span widen(dodona_span span, int32_t peer, int64_t first, int64_t 
     ensures last: \result.last == span.last ||
       TreeActive(period, blocks, tree, at, \result.last);
     exits \false; */
-static dodona_span widen_by_tree(dodona_span span, const dodona_tree_place *at, int32_t period,
+static dodona_span widen_by_tree(dodona_span span, const dodona_pair_place *at, int32_t period,
                                  int32_t block)
 /*@ ghost (int32_t blocks, int32_t tree) */ {
   //@ ghost lemma_beats(period);

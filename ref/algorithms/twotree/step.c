@@ -39,7 +39,7 @@ static int32_t block_at(int32_t tree, int32_t period, int32_t blocks, int32_t fi
        TreeReceives(period, blocks, tree, at->parent, at->start, x, a, j));
     ensures found: 0 <= \result ==> 0 <= at->parent && x == at->start + Beat(period, \result);
     exits \false; */
-static int32_t received(int32_t tree, int32_t period, int32_t blocks, const dodona_tree_place *at,
+static int32_t received(int32_t tree, int32_t period, int32_t blocks, const dodona_pair_place *at,
                         int64_t x) {
   return at->parent == DODONA_NONE ? DODONA_NONE : block_at(tree, period, blocks, at->start, x);
 }
@@ -59,8 +59,8 @@ static int32_t received(int32_t tree, int32_t period, int32_t blocks, const dodo
       TreeSends(period, blocks, tree, at->start, at->early, at->late, x, b, j);
     ensures bit: \result == 0 || \result == 1;
     exits \false; */
-static int send_in(int32_t tree, int32_t period, int32_t blocks, const dodona_tree_place *at,
-                   int64_t x, dodona_step *step) {
+static int send_in(int32_t tree, int32_t period, int32_t blocks, const dodona_pair_place *at,
+                   int64_t x, dodona_tree_step *step) {
   int32_t early = block_at(tree, period, blocks, at->start + 1, x);
   int32_t late = block_at(tree, period, blocks, at->start + 2, x);
   if (at->early != DODONA_NONE && early != DODONA_NONE) {
@@ -127,7 +127,7 @@ static int send_in(int32_t tree, int32_t period, int32_t blocks, const dodona_tr
       IsParent(place, step->recv_from) && 0 <= step->recv_from && 0 <= step->recv_block < blocks;
     exits \false; */
 static void receive(int32_t blocks, const dodona_twotree_place *place, int64_t x,
-                    dodona_step *step) {
+                    dodona_tree_step *step) {
   int32_t even = received(0, place->period, blocks, &place->even, x);
   int32_t odd = received(1, place->period, blocks, &place->odd, x);
   //@ ghost lemma_beats_apart(place->period, place->even.start, place->odd.start);
@@ -153,7 +153,8 @@ static void receive(int32_t blocks, const dodona_twotree_place *place, int64_t x
     ensures range: -1 == step->send_to == step->send_block ||
       IsChild(place, step->send_to) && 0 <= step->send_to && 0 <= step->send_block < blocks;
     exits \false; */
-static void send(int32_t blocks, const dodona_twotree_place *place, int64_t x, dodona_step *step) {
+static void send(int32_t blocks, const dodona_twotree_place *place, int64_t x,
+                 dodona_tree_step *step) {
   /*@ ghost lemma_sends_apart(place->period, blocks, place->even.start, place->even.early,
         place->even.late, place->odd.start, place->odd.early, place->odd.late, x); */
   int sent = send_in(0, place->period, blocks, &place->even, x, step);
@@ -165,8 +166,8 @@ static void send(int32_t blocks, const dodona_twotree_place *place, int64_t x, d
     send_in(1, place->period, blocks, &place->odd, x, step);
 }
 
-dodona_step dodona_twotree_step(int32_t blocks, const dodona_twotree_place *place, int64_t x) {
-  dodona_step step = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
+dodona_tree_step dodona_twotree_step(int32_t blocks, const dodona_twotree_place *place, int64_t x) {
+  dodona_tree_step step = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
   receive(blocks, place, x, &step);
   send(blocks, place, x, &step);
   return step;

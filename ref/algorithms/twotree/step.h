@@ -7,7 +7,7 @@
 #include "spec/algorithms/twotree.h"
 
 /*@
-  predicate SoundTree{L}(dodona_tree_place *at) =
+  predicate SoundTree{L}(dodona_pair_place *at) =
     -1 <= at->parent && -1 <= at->early && -1 <= at->late && 0 <= at->start <= 128 &&
     (0 <= at->parent ==> 1 <= at->start);
 
@@ -69,6 +69,6 @@ int64_t dodona_twotree_arrival(int32_t period, int32_t start, int32_t block);
       0 <= \result.send_block < blocks;
     ensures store: \result.combine == 0;
     exits \false; */
-dodona_step dodona_twotree_step(int32_t blocks, const dodona_twotree_place *place, int64_t x);
+dodona_tree_step dodona_twotree_step(int32_t blocks, const dodona_twotree_place *place, int64_t x);
 
 #endif

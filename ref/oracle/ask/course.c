@@ -16,10 +16,10 @@ typedef struct baseline {
 } baseline;
 
 static const baseline baselines[] = {
-#define DODONA_BASELINE(id, name, collective, summary)                                             \
-  {name, collective == DODONA_BASELINE_BCAST ? DODONA_BCAST : DODONA_ALLREDUCE},
-#include "ref/baselines.def"
-#undef DODONA_BASELINE
+#define DODONA_ROW(id, name, family, variant, ops, takes, summary)                                 \
+  {name, (ops) == DODONA_SERVES_BCAST ? DODONA_BCAST : DODONA_ALLREDUCE},
+    DODONA_EXCHANGE_TABLE(DODONA_ROW)
+#undef DODONA_ROW
 };
 
 static const char *const ops[] = {"bcast", "reduce", "allreduce"};
@@ -86,7 +86,7 @@ static bool open_baseline(const char *command, const oracle_request *asked, orac
 
 static bool open_plans(const char *command, const char *name, const oracle_request *asked,
                        oracle_course *course) {
-  dodona_request request;
+  dodona_tree_request request;
   bool mixed = strcmp(name, oracle_algorithm_name(DODONA_TWOTREE_CS)) == 0;
   if (mixed && course->op != DODONA_ALLREDUCE)
     return wrong_op(name, DODONA_ALLREDUCE);
@@ -164,13 +164,13 @@ typedef struct phase {
   void *context;
 } phase;
 
-static bool pass_on(void *context, int64_t x, int32_t rank, dodona_step step) {
+static bool pass_on(void *context, int64_t x, int32_t rank, dodona_tree_step step) {
   const phase *p = context;
-  const oracle_act act = {p->offset + x, rank, dodona_exchange_of(step), p->adds};
+  const oracle_act act = {p->offset + x, rank, dodona_step_of(step), p->adds};
   return p->visit(p->context, &act);
 }
 
-static bool walk_phase(const oracle_course *course, const dodona_plan *plan, oracle_way way,
+static bool walk_phase(const oracle_course *course, const dodona_tree_plan *plan, oracle_way way,
                        int32_t only, phase *p) {
   const oracle_planned planned = {*plan, course->table};
   return only == DODONA_NONE ? oracle_walk_all(&planned, way, pass_on, p)
@@ -183,12 +183,12 @@ static bool walk_plans(const oracle_course *course, int32_t only, oracle_act_vis
   if (course->overlap)
     return oracle_overlap_walk(course, only, visit, context);
   phase up = {0, true, visit, context};
-  phase down = {c->op == DODONA_ALLREDUCE ? dodona_steps(&c->up) : 0, false, visit, context};
+  phase down = {c->op == DODONA_ALLREDUCE ? dodona_tree_steps(&c->up) : 0, false, visit, context};
   return (c->op == DODONA_BCAST || walk_phase(course, &c->up, ORACLE_BACKWARDS, only, &up)) &&
          (c->op == DODONA_REDUCE || walk_phase(course, &c->down, ORACLE_FORWARDS, only, &down));
 }
 
-static dodona_exchange baseline_step(const oracle_course *course, int32_t rank, int64_t x) {
+static dodona_step baseline_step(const oracle_course *course, int32_t rank, int64_t x) {
   return dodona_baseline_step_at(course->baseline, course->ranks, course->root, course->blocks,
                                  rank, x);
 }

@@ -28,7 +28,7 @@ typedef struct oracle_course {
 typedef struct oracle_act {
   int64_t step;
   int32_t rank;
-  dodona_exchange exchange;
+  dodona_step exchange;
   bool adds;
 } oracle_act;
 

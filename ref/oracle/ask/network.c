@@ -7,15 +7,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const names[] = {
-#define DODONA_NETWORK(id, name, summary) name,
-#include "ref/networks.def"
-#undef DODONA_NETWORK
+static const char *const names[] = {"couples", "direct",
+#define DODONA_ROW(id, name, family, variant, ops, takes, summary) name,
+                                    DODONA_NETWORK_TABLE(DODONA_ROW)
+#undef DODONA_ROW
 };
 
 /* The kinds that go by their own name: the others are models of the ports. */
 static bool has_name(int32_t kind) {
-  return kind == DODONA_HYPERCUBE || kind == DODONA_CROSSBAR || kind == DODONA_MESH;
+  return kind == DODONA_KIND_HYPERCUBE || kind == DODONA_KIND_CROSSBAR || kind == DODONA_KIND_MESH;
 }
 
 static int32_t kind_of(const char *name) {
@@ -59,10 +59,10 @@ typedef struct taken {
 } taken;
 
 enum {
-  SIMPLEX = 1 << DODONA_COUPLES | 1 << DODONA_DIRECT,
-  CUBE = 1 << DODONA_HYPERCUBE,
-  CROSSBAR = 1 << DODONA_CROSSBAR,
-  MESH = 1 << DODONA_MESH
+  SIMPLEX = 1 << DODONA_KIND_COUPLES | 1 << DODONA_KIND_DIRECT,
+  CUBE = 1 << DODONA_KIND_HYPERCUBE,
+  CROSSBAR = 1 << DODONA_KIND_CROSSBAR,
+  MESH = 1 << DODONA_KIND_MESH
 };
 
 /* Whether what the kind needs was given, and nothing that it does not take. */
@@ -122,28 +122,28 @@ static bool sizes(int32_t kind, const oracle_request *asked, dodona_network_requ
                                      .rows = asked->rows,
                                      .group_rows = or_default(asked->group_rows, 1),
                                      .group_cols = or_default(asked->group_cols, 1)};
-  if (kind == DODONA_CROSSBAR)
+  if (kind == DODONA_KIND_CROSSBAR)
     return oracle_modules_take(asked->modules, asked->per_module, wanted);
-  return kind != DODONA_MESH || rows_by_cols(asked->rows, asked->cols, &wanted->ranks);
+  return kind != DODONA_KIND_MESH || rows_by_cols(asked->rows, asked->cols, &wanted->ranks);
 }
 
 /* What each kind wants of its sizes. */
 static const char *const wanted_of[] = {
-    [DODONA_COUPLES] = "chain, binary, fractional or two trees",
-    [DODONA_DIRECT] = "chain, binary or fractional",
-    [DODONA_HYPERCUBE] = "--ranks a power of two",
-    [DODONA_CROSSBAR] =
+    [DODONA_KIND_COUPLES] = "chain, binary, fractional or two trees",
+    [DODONA_KIND_DIRECT] = "chain, binary or fractional",
+    [DODONA_KIND_HYPERCUBE] = "--ranks a power of two",
+    [DODONA_KIND_CROSSBAR] =
         "--group at most --per-module by the number of levels in --modules, half of that with one "
         "channel",
-    [DODONA_MESH] = "--rows / --group-rows = --cols / --group-cols, a power of two"};
+    [DODONA_KIND_MESH] = "--rows / --group-rows = --cols / --group-cols, a power of two"};
 
 /* Says what a network of the kind wants of its sizes. */
 static void explain(const char *command, int32_t kind, dodona_status status) {
   if (status == DODONA_BAD_BLOCKS || status == DODONA_OVERFLOW)
     oracle_error("--blocks: expected fewer, the steps do not fit");
-  else if (kind == DODONA_DIRECT)
+  else if (kind == DODONA_KIND_DIRECT)
     oracle_error("--direct: expected %s", wanted_of[kind]);
-  else if (kind == DODONA_CROSSBAR && status == DODONA_BAD_RANKS)
+  else if (kind == DODONA_KIND_CROSSBAR && status == DODONA_BAD_RANKS)
     oracle_error("%s: crossbar: expected at most %d ranks", command, DODONA_CROSSBAR_RANKS);
   else
     oracle_error("%s: expected %s", command, wanted_of[kind]);
@@ -170,7 +170,7 @@ static bool make(const char *command, const dodona_network_request *wanted, orac
 static bool take_shorter(const char *command, dodona_network_request *wanted,
                          oracle_course *course) {
   oracle_course other = *course;
-  wanted->kind = DODONA_DIRECT;
+  wanted->kind = DODONA_KIND_DIRECT;
   if (!make(command, wanted, &other))
     return false;
   bool shorter = dodona_network_steps(&other.network) < dodona_network_steps(&course->network);
@@ -182,13 +182,13 @@ static bool take_shorter(const char *command, dodona_network_request *wanted,
 
 static bool open_simplex(const char *command, const char *name, const oracle_request *asked,
                          oracle_course *course) {
-  dodona_request plan;
+  dodona_tree_request plan;
   dodona_network_request wanted;
   if (asked->direct && asked->translated) {
     oracle_error("--direct: expected without --translated");
     return false;
   }
-  if (!oracle_resolve(command, name, asked, &plan) || !sizes(DODONA_COUPLES, asked, &wanted))
+  if (!oracle_resolve(command, name, asked, &plan) || !sizes(DODONA_KIND_COUPLES, asked, &wanted))
     return false;
   wanted.root = plan.root;
   wanted.algorithm = plan.algorithm;
@@ -196,7 +196,7 @@ static bool open_simplex(const char *command, const char *name, const oracle_req
   bool can_direct = dodona_family_of(plan.algorithm) == DODONA_FAMILY_FRACTIONAL;
   bool direct = asked->direct || (asked->ordered && can_direct && !asked->translated);
   if (direct)
-    wanted.kind = DODONA_DIRECT;
+    wanted.kind = DODONA_KIND_DIRECT;
   if (!make(command, &wanted, course))
     return false;
   return direct || asked->translated || !can_direct || take_shorter(command, &wanted, course);
@@ -204,7 +204,7 @@ static bool open_simplex(const char *command, const char *name, const oracle_req
 
 /* Whether the name is of an algorithm that takes blocks. */
 static bool is_pipeline(const char *name) {
-  for (int32_t i = 0; i < DODONA_ALGORITHMS; i++)
+  for (int32_t i = 0; i < DODONA_TREES; i++)
     if (strcmp(oracle_algorithm_name(i), name) == 0)
       return (oracle_algorithm_takes(i) & DODONA_TAKES_BLOCKS) != 0;
   return false;
@@ -219,11 +219,11 @@ bool oracle_network_open(const char *command, const char *name, const oracle_req
     return false;
   }
   if (kind == DODONA_NONE && !is_pipeline(name)) {
-    oracle_error("--model simplex: expected %s, got '%s'", wanted_of[DODONA_COUPLES],
+    oracle_error("--model simplex: expected %s, got '%s'", wanted_of[DODONA_KIND_COUPLES],
                  oracle_quote(name, strlen(name)).text);
     return false;
   }
-  if (!takes_it(command, name, asked, kind == DODONA_NONE ? DODONA_COUPLES : kind))
+  if (!takes_it(command, name, asked, kind == DODONA_NONE ? DODONA_KIND_COUPLES : kind))
     return false;
   bool good = kind == DODONA_NONE ? open_simplex(command, name, asked, course)
                                   : sizes(kind, asked, &wanted) &&
@@ -253,7 +253,7 @@ typedef struct phase {
   int64_t offset; /* steps before the phase */
 } phase;
 
-static dodona_step step_of(const phase *p, int32_t rank, int64_t x) {
+static dodona_tree_step step_of(const phase *p, int32_t rank, int64_t x) {
   const dodona_network *network = &p->course->network;
   const dodona_network_place *place = &p->places[rank - p->first];
   if (!p->backwards)
@@ -268,8 +268,8 @@ static bool walk_phase(const phase *p, oracle_act_visit visit, void *context) {
   bool good = true;
   for (int64_t x = 1; good && x <= steps; x++) {
     for (int32_t rank = p->first; good && rank < p->end; rank++) {
-      dodona_step step = step_of(p, rank, x);
-      oracle_act act = {p->offset + x, rank, dodona_exchange_of(step), p->backwards};
+      dodona_tree_step step = step_of(p, rank, x);
+      oracle_act act = {p->offset + x, rank, dodona_step_of(step), p->backwards};
       if (step.send_to != DODONA_NONE || step.recv_from != DODONA_NONE)
         good = visit(context, &act);
     }
@@ -311,16 +311,17 @@ const char *oracle_network_name(const dodona_network *network) {
 
 void oracle_network_describe(FILE *out, const dodona_network *network) {
   const dodona_network_request *r = &network->request;
-  if (r->kind == DODONA_COUPLES || r->kind == DODONA_DIRECT)
-    fprintf(out, ", simplex, %s", r->kind == DODONA_DIRECT ? "direct" : "translated");
-  if (r->kind == DODONA_CROSSBAR) {
+  if (r->kind == DODONA_KIND_COUPLES || r->kind == DODONA_KIND_DIRECT)
+    fprintf(out, ", simplex, %s", r->kind == DODONA_KIND_DIRECT ? "direct" : "translated");
+  if (r->kind == DODONA_KIND_CROSSBAR) {
     fputs(", ", out);
     oracle_modules_describe(out, r);
     fprintf(out, ", %d channel%s", r->channels, r->channels == 1 ? "" : "s");
   }
-  if (r->kind == DODONA_MESH)
+  if (r->kind == DODONA_KIND_MESH)
     fprintf(out, ", %d x %d, groups of %d x %d", r->rows, r->ranks / r->rows, r->group_rows,
             r->group_cols);
-  else if (r->kind == DODONA_CROSSBAR || (dodona_takes_of(r->algorithm) & DODONA_TAKES_GROUP) != 0)
+  else if (r->kind == DODONA_KIND_CROSSBAR ||
+           (dodona_takes_of(r->algorithm) & DODONA_TAKES_GROUP) != 0)
     fprintf(out, ", groups of %d", r->group);
 }

@@ -18,8 +18,8 @@ enum { PARTIALS = 0x7f, RESULT = 0x80 };
 typedef struct run {
   const oracle_course *course;
   int64_t lead;
-  dodona_place *ups; /* by rank */
-  dodona_place *downs;
+  dodona_tree_place *ups; /* by rank */
+  dodona_tree_place *downs;
   uint8_t *awaited;  /* by rank and block */
   int64_t *complete; /* by block: the step in which the root is planned to receive its last part */
   message *queue;    /* planned, not yet sent; the first planned first */
@@ -52,15 +52,15 @@ static bool plan_message(run *r, message m) {
 /* What the plans have for step x. */
 static bool plan_step(run *r, int64_t x) {
   const dodona_collective *c = &r->course->plans;
-  int64_t down = x - dodona_steps(&c->up) + r->lead;
+  int64_t down = x - dodona_tree_steps(&c->up) + r->lead;
   for (int32_t rank = 0; rank < r->course->ranks; rank++) {
-    dodona_step step = dodona_reduce_step_at(&c->up, &r->ups[rank], x);
+    dodona_tree_step step = dodona_reduce_step_at(&c->up, &r->ups[rank], x);
     if (step.send_to != DODONA_NONE &&
         !plan_message(r, (message){rank, step.send_to, step.send_block, false}))
       return false;
   }
   for (int32_t rank = 0; rank < r->course->ranks && down >= 1; rank++) {
-    dodona_step step = dodona_step_at(&c->down, &r->downs[rank], down);
+    dodona_tree_step step = dodona_tree_step_at(&c->down, &r->downs[rank], down);
     int32_t block = r->course->blocks - 1 - step.send_block;
     if (step.send_to != DODONA_NONE && !plan_message(r, (message){rank, step.send_to, block, true}))
       return false;
@@ -97,7 +97,7 @@ static void send(run *r, const message *m) {
 }
 
 static void idle(run *r, int64_t x) {
-  const dodona_exchange nothing = {DODONA_NONE, DODONA_NONE, 0, DODONA_NONE, DODONA_NONE, 0, 0};
+  const dodona_step nothing = {DODONA_NONE, DODONA_NONE, 0, DODONA_NONE, DODONA_NONE, 0, 0};
   for (int32_t rank = 0; rank < r->course->ranks; rank++)
     r->acts[rank] = (oracle_act){x, rank, nothing, false};
 }
@@ -116,7 +116,7 @@ static int64_t send_all(run *r, int64_t x) {
   int64_t sent = r->queued - kept;
   r->queued = kept;
   for (int32_t rank = 0; rank < r->course->ranks; rank++) {
-    const dodona_exchange *e = &r->acts[rank].exchange;
+    const dodona_step *e = &r->acts[rank].exchange;
     if (e->recv_from == DODONA_NONE)
       continue;
     uint8_t *awaited = awaited_of(r, rank, e->recv_first);
@@ -129,7 +129,7 @@ static bool tell(const run *r, int32_t only, oracle_act_visit visit, void *conte
   int32_t first = only == DODONA_NONE ? 0 : only;
   int32_t end = only == DODONA_NONE ? r->course->ranks : only + 1;
   for (int32_t rank = first; rank < end; rank++) {
-    const dodona_exchange *e = &r->acts[rank].exchange;
+    const dodona_step *e = &r->acts[rank].exchange;
     bool idles = e->send_to == DODONA_NONE && e->recv_from == DODONA_NONE;
     if (!idles && !visit(context, &r->acts[rank]))
       return false;
@@ -157,8 +157,8 @@ static int64_t go(run *r, int64_t lead, int32_t only, oracle_act_visit visit, vo
 
 static void take_root(run *r) {
   const dodona_collective *c = &r->course->plans;
-  for (int64_t x = 1; x <= dodona_steps(&c->up); x++) {
-    dodona_step step = dodona_reduce_step_at(&c->up, &r->ups[r->course->root], x);
+  for (int64_t x = 1; x <= dodona_tree_steps(&c->up); x++) {
+    dodona_tree_step step = dodona_reduce_step_at(&c->up, &r->ups[r->course->root], x);
     if (step.recv_from != DODONA_NONE)
       r->complete[step.recv_block] = x;
   }
@@ -177,8 +177,8 @@ static bool open_run(run *r, const oracle_course *course) {
     return false;
   memset(r->awaited, 0, (size_t)cells);
   for (int32_t rank = 0; rank < course->ranks; rank++) {
-    dodona_place_of(&c->up, course->table, rank, &r->ups[rank]);
-    dodona_place_of(&c->down, course->table, rank, &r->downs[rank]);
+    dodona_tree_place_of(&c->up, course->table, rank, &r->ups[rank]);
+    dodona_tree_place_of(&c->down, course->table, rank, &r->downs[rank]);
   }
   take_root(r);
   return true;
@@ -205,7 +205,7 @@ static bool try_lead(run *r, oracle_course *course, int64_t lead) {
 
 bool oracle_overlap_find(oracle_course *course) {
   const dodona_collective *c = &course->plans;
-  int64_t last = dodona_steps(&c->up) - 1;
+  int64_t last = dodona_tree_steps(&c->up) - 1;
   int64_t most = 2 * (int64_t)c->down.depth;
   run r;
   oracle_progress progress = oracle_progress_start("schedule", true);

@@ -16,33 +16,29 @@ typedef struct algorithm {
 } algorithm;
 
 static const algorithm algorithms[] = {
-#define DODONA_ROW(id, name, family, variant, takes, summary)                                      \
+#define DODONA_ROW(id, name, family, variant, ops, takes, summary)                                 \
   {name, takes,                                                                                    \
    DODONA_FAMILY_##family != DODONA_FAMILY_FRACTIONAL ? 0                                          \
    : variant == 0                                     ? DEFAULT_GROUP                              \
                                                       : variant},
-    DODONA_ALGORITHM_TABLE(DODONA_ROW)
+    DODONA_TREE_TABLE(DODONA_ROW)
 #undef DODONA_ROW
 };
 
 static const char barred_names[] =
-#define DODONA_ROW(id, name, family, variant, takes, summary) "|" name
-    DODONA_ALGORITHM_TABLE(DODONA_ROW)
+#define DODONA_ROW(id, name, family, variant, ops, takes, summary) "|" name
+    DODONA_TREE_TABLE(DODONA_ROW)
 #undef DODONA_ROW
     ;
 
 static const char barred_schedules[] =
-#define DODONA_ROW(id, name, family, variant, takes, summary) name "|"
+#define DODONA_ROW(id, name, family, variant, ops, takes, summary) "|" name
     DODONA_ALGORITHM_TABLE(DODONA_ROW)
 #undef DODONA_ROW
-        "twotree-cs|"
-#define DODONA_BASELINE(id, name, collective, summary) name "|"
-#include "ref/baselines.def"
-#undef DODONA_BASELINE
-        "hypercube|crossbar|mesh|combine";
+    ;
 
 const char *const oracle_algorithms = barred_names + 1;
-const char *const oracle_schedules = barred_schedules;
+const char *const oracle_schedules = barred_schedules + 1;
 
 const char *oracle_algorithm_name(int32_t algorithm) {
   return algorithm == DODONA_TWOTREE_CS ? "twotree-cs" : algorithms[algorithm].name;
@@ -57,7 +53,7 @@ bool oracle_takes_alpha(int32_t algorithm) {
 }
 
 bool oracle_takes_latency(const char *name) {
-  for (int32_t i = 0; i < DODONA_ALGORITHMS; i++)
+  for (int32_t i = 0; i < DODONA_TREES; i++)
     if (strcmp(algorithms[i].name, name) == 0)
       return (algorithms[i].takes & DODONA_TAKES_LATENCY) != 0;
   return strcmp(name, "combine") == 0;
@@ -98,11 +94,11 @@ static bool resolve_rule(const char *command, const algorithm *one, const oracle
 }
 
 static bool resolve(const char *command, const char *name, const oracle_request *asked,
-                    dodona_request *request) {
+                    dodona_tree_request *request) {
   int32_t i = 0;
-  while (i < DODONA_ALGORITHMS && strcmp(algorithms[i].name, name) != 0)
+  while (i < DODONA_TREES && strcmp(algorithms[i].name, name) != 0)
     i++;
-  if (i == DODONA_ALGORITHMS) {
+  if (i == DODONA_TREES) {
     oracle_error("%s: expected %s, got '%s'", command, oracle_algorithms,
                  oracle_quote(name, strlen(name)).text);
     return false;
@@ -122,12 +118,12 @@ static bool resolve(const char *command, const char *name, const oracle_request 
   }
   if (!takes(one, DODONA_TAKES_GROUP, asked->group != DODONA_NONE, "group"))
     return false;
-  *request = (dodona_request){i,
-                              asked->ranks,
-                              asked->root == DODONA_NONE ? 0 : asked->root,
-                              pipelined ? asked->blocks : 1,
-                              asked->group != DODONA_NONE ? asked->group : one->default_group,
-                              rule};
+  *request = (dodona_tree_request){i,
+                                   asked->ranks,
+                                   asked->root == DODONA_NONE ? 0 : asked->root,
+                                   pipelined ? asked->blocks : 1,
+                                   asked->group != DODONA_NONE ? asked->group : one->default_group,
+                                   rule};
   return true;
 }
 
@@ -139,7 +135,7 @@ bool oracle_rank_within(const char *option, int32_t rank, int32_t ranks) {
 }
 
 bool oracle_resolve(const char *command, const char *name, const oracle_request *asked,
-                    dodona_request *request) {
+                    dodona_tree_request *request) {
   int64_t ticks = 0;
   return resolve(command, name, asked, request) &&
          oracle_rank_within("root", asked->root, asked->ranks) &&
@@ -149,15 +145,15 @@ bool oracle_resolve(const char *command, const char *name, const oracle_request 
 
 bool oracle_open(const char *command, const char *name, const oracle_request *asked,
                  oracle_planned *planned) {
-  dodona_request request;
+  dodona_tree_request request;
   planned->table = NULL;
   if (!oracle_resolve(command, name, asked, &request))
     return false;
-  int64_t entries = dodona_table_entries(&request);
+  int64_t entries = dodona_tree_entries(&request);
   planned->table = oracle_allocate(entries, sizeof *planned->table, "the plan's table");
   if (planned->table == NULL)
     return false;
-  dodona_status status = dodona_plan_make(&request, planned->table, entries, &planned->plan);
+  dodona_status status = dodona_tree_make(&request, planned->table, entries, &planned->plan);
   if (status != DODONA_OK) {
     oracle_error("%s: %s", command, dodona_status_text(status));
     oracle_close(planned);
@@ -171,13 +167,13 @@ void oracle_close(oracle_planned *planned) {
   planned->table = NULL;
 }
 
-dodona_place oracle_place(const oracle_planned *planned, int32_t rank) {
-  dodona_place place;
-  dodona_place_of(&planned->plan, planned->table, rank, &place);
+dodona_tree_place oracle_place(const oracle_planned *planned, int32_t rank) {
+  dodona_tree_place place;
+  dodona_tree_place_of(&planned->plan, planned->table, rank, &place);
   return place;
 }
 
-void oracle_describe_shape(FILE *out, const dodona_plan *plan) {
+void oracle_describe_shape(FILE *out, const dodona_tree_plan *plan) {
   if (oracle_is_postal(plan)) {
     fprintf(out, ", lambda %d/%d", plan->rule.latency, plan->rule.ticks);
     if (plan->rule.alpha_num != 0)
@@ -190,36 +186,36 @@ void oracle_describe_shape(FILE *out, const dodona_plan *plan) {
   }
 }
 
-void oracle_describe(FILE *out, const dodona_plan *plan, bool with_blocks) {
+void oracle_describe(FILE *out, const dodona_tree_plan *plan, bool with_blocks) {
   fprintf(out, "%s: %d rank%s, root %d", algorithms[plan->algorithm].name, plan->ranks,
           plan->ranks == 1 ? "" : "s", plan->root);
   oracle_describe_shape(out, plan);
   if (oracle_is_postal(plan)) {
-    fprintf(out, ", %lld ticks", (long long)dodona_steps(plan));
+    fprintf(out, ", %lld ticks", (long long)dodona_tree_steps(plan));
     return;
   }
   fprintf(out, ", depth %d", plan->depth);
   if (with_blocks)
     fprintf(out, ", %d block%s, %lld steps, lower bound %lld", plan->blocks,
-            plan->blocks == 1 ? "" : "s", (long long)dodona_steps(plan),
+            plan->blocks == 1 ? "" : "s", (long long)dodona_tree_steps(plan),
             (long long)dodona_bound_steps(plan->ranks, plan->blocks));
 }
 
-bool oracle_is_postal(const dodona_plan *plan) {
+bool oracle_is_postal(const dodona_tree_plan *plan) {
   return plan->family == DODONA_FAMILY_POSTAL;
 }
 
-int64_t oracle_bound(const dodona_plan *plan) {
+int64_t oracle_bound(const dodona_tree_plan *plan) {
   if (!oracle_is_postal(plan))
     return dodona_bound_steps(plan->ranks, plan->blocks);
   return oracle_least_ticks(plan->rule.latency, plan->rule.ticks, plan->ranks);
 }
 
-bool oracle_is_twotree(const dodona_plan *plan) {
+bool oracle_is_twotree(const dodona_tree_plan *plan) {
   return plan->family == DODONA_FAMILY_TWOTREE;
 }
 
-void oracle_put_ticks(FILE *out, const dodona_plan *plan, const char *mark) {
+void oracle_put_ticks(FILE *out, const dodona_tree_plan *plan, const char *mark) {
   if (oracle_is_postal(plan))
     fprintf(out, "%sticks-per-step %d\n", mark, plan->rule.ticks);
 }

@@ -38,7 +38,7 @@ typedef struct oracle_request {
 
 /* A plan with its table, to be closed. */
 typedef struct oracle_planned {
-  dodona_plan plan;
+  dodona_tree_plan plan;
   uint32_t *table;
 } oracle_planned;
 
@@ -65,7 +65,7 @@ dodona_rule oracle_rule(int32_t algorithm, int32_t u, int32_t f);
 
 /* Stores the request for a plan; false after an error line. */
 bool oracle_resolve(const char *command, const char *algorithm, const oracle_request *asked,
-                    dodona_request *request);
+                    dodona_tree_request *request);
 
 /* Makes the plan, or prints one line that says what is wrong with the request, and returns false. */
 bool oracle_open(const char *command, const char *algorithm, const oracle_request *request,
@@ -76,26 +76,26 @@ void oracle_close(oracle_planned *planned);
 bool oracle_rank_within(const char *option, int32_t rank, int32_t ranks);
 
 /* The place of a rank in the plan. */
-dodona_place oracle_place(const oracle_planned *planned, int32_t rank);
+dodona_tree_place oracle_place(const oracle_planned *planned, int32_t rank);
 
 /* "fractional, 12 ranks, root 0, ..." with the blocks and steps if with_blocks. */
-void oracle_describe(FILE *out, const dodona_plan *plan, bool with_blocks);
+void oracle_describe(FILE *out, const dodona_tree_plan *plan, bool with_blocks);
 
 /* ", groups of 2", ", lambda 9/5", or nothing. */
-void oracle_describe_shape(FILE *out, const dodona_plan *plan);
+void oracle_describe_shape(FILE *out, const dodona_tree_plan *plan);
 
 /* Returns true for a postal tree, where steps are ticks. */
-bool oracle_is_postal(const dodona_plan *plan);
+bool oracle_is_postal(const dodona_tree_plan *plan);
 
 /* Returns a lower bound for the steps of any broadcast of so many blocks to so many ranks; -1 if
    oracle_least_ticks returns -1. */
-int64_t oracle_bound(const dodona_plan *plan);
+int64_t oracle_bound(const dodona_tree_plan *plan);
 
 /* Returns true if the plan runs through two trees. */
-bool oracle_is_twotree(const dodona_plan *plan);
+bool oracle_is_twotree(const dodona_tree_plan *plan);
 
 /* Prints, for postal trees, a comment line that says how many ticks a send takes. */
-void oracle_put_ticks(FILE *out, const dodona_plan *plan, const char *mark);
+void oracle_put_ticks(FILE *out, const dodona_tree_plan *plan, const char *mark);
 
 #define ORACLE_OPTION_RANKS(request)                                                               \
   { "ranks", "P", "number of ranks, 1 .. 2147483647", ORACLE_INT, &(request).ranks, 1, INT32_MAX }

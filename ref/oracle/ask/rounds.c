@@ -65,7 +65,7 @@ bool oracle_rounds_walk(const oracle_rounds *rounds, int32_t only, oracle_visit 
   bool good = true;
   for (int64_t x = 1; good && x <= last; x++) {
     for (int32_t rank = first; good && rank < end; rank++) {
-      dodona_step step = dodona_combine_step_at(plan, rounds->table, rank, x);
+      dodona_tree_step step = dodona_combine_step_at(plan, rounds->table, rank, x);
       if (step.send_to == DODONA_NONE)
         break; /* all send in this step, or none does */
       good = visit(context, x, rank, step);

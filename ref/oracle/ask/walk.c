@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 typedef struct actor {
-  dodona_place place;
+  dodona_tree_place place;
   dodona_span span;
   int64_t next; /* before it the rank does nothing more */
 } actor;
@@ -30,17 +30,18 @@ static int by_first_then_rank(const void *left, const void *right) {
 }
 
 /* The first and the last step in which the rank sends or receives; backwards the last step comes first. */
-static dodona_span span_of(const dodona_plan *plan, oracle_way way, const dodona_place *place) {
-  dodona_span span = dodona_active(plan, place);
-  int64_t last = dodona_steps(plan) - plan->rule.latency + 1;
+static dodona_span span_of(const dodona_tree_plan *plan, oracle_way way,
+                           const dodona_tree_place *place) {
+  dodona_span span = dodona_tree_active(plan, place);
+  int64_t last = dodona_tree_steps(plan) - plan->rule.latency + 1;
   if (way == ORACLE_FORWARDS || span.last < span.first)
     return span;
   return (dodona_span){last + 1 - span.last, last + 1 - span.first};
 }
 
-static dodona_step step_of(const dodona_plan *plan, oracle_way way, const dodona_place *place,
-                           int64_t x) {
-  return way == ORACLE_FORWARDS ? dodona_step_at(plan, place, x)
+static dodona_tree_step step_of(const dodona_tree_plan *plan, oracle_way way,
+                                const dodona_tree_place *place, int64_t x) {
+  return way == ORACLE_FORWARDS ? dodona_tree_step_at(plan, place, x)
                                 : dodona_reduce_step_at(plan, place, x);
 }
 
@@ -93,8 +94,8 @@ static void admit(crowd *all, int64_t x) {
 /* When, after step x, the rank may send or receive again. In a postal tree it receives once, then sends as
    soon as it can, and each send keeps its port; backwards it receives, message upon message, then sends
    once, last of all. In the others latency and ticks are 1. */
-static int64_t step_after(const dodona_plan *plan, oracle_way way, dodona_span span, int64_t x,
-                          dodona_step step) {
+static int64_t step_after(const dodona_tree_plan *plan, oracle_way way, dodona_span span, int64_t x,
+                          dodona_tree_step step) {
   int32_t many = way == ORACLE_FORWARDS ? step.send_to : step.recv_from;
   int32_t once = way == ORACLE_FORWARDS ? step.recv_from : step.send_to;
   if (many != DODONA_NONE)
@@ -112,7 +113,7 @@ static bool run_step(const oracle_planned *planned, oracle_way way, crowd *all, 
     actor *a = &all->actors[all->active[i]];
     if (a->next > x)
       continue;
-    dodona_step step = step_of(&planned->plan, way, &a->place, x);
+    dodona_tree_step step = step_of(&planned->plan, way, &a->place, x);
     a->next = step_after(&planned->plan, way, a->span, x, step);
     if (step.send_to == DODONA_NONE && step.recv_from == DODONA_NONE)
       continue;
@@ -141,7 +142,7 @@ static void release(crowd *all) {
 bool oracle_walk_all(const oracle_planned *planned, oracle_way way, oracle_visit visit,
                      void *context) {
   oracle_progress progress = oracle_progress_start("schedule", true);
-  int64_t steps = dodona_steps(&planned->plan);
+  int64_t steps = dodona_tree_steps(&planned->plan);
   crowd all;
   bool good = gather(planned, way, &all);
   int64_t x = 1;
@@ -160,12 +161,12 @@ bool oracle_walk_all(const oracle_planned *planned, oracle_way way, oracle_visit
 bool oracle_walk_one(const oracle_planned *planned, oracle_way way, int32_t rank,
                      oracle_visit visit, void *context) {
   oracle_progress progress = oracle_progress_start("schedule", true);
-  dodona_place place = oracle_place(planned, rank);
+  dodona_tree_place place = oracle_place(planned, rank);
   dodona_span span = span_of(&planned->plan, way, &place);
   bool good = true;
   int64_t x = span.first;
   while (good && x <= span.last) {
-    dodona_step step = step_of(&planned->plan, way, &place, x);
+    dodona_tree_step step = step_of(&planned->plan, way, &place, x);
     if (step.send_to != DODONA_NONE || step.recv_from != DODONA_NONE)
       good = visit(context, x, rank, step);
     oracle_progress_at(&progress, x - span.first, span.last - span.first + 1);

@@ -6,7 +6,7 @@
 #include "ref/oracle/ask/request.h"
 
 /* Is called once for each rank that sends or receives in step x. False ends the walk. */
-typedef bool (*oracle_visit)(void *context, int64_t x, int32_t rank, dodona_step step);
+typedef bool (*oracle_visit)(void *context, int64_t x, int32_t rank, dodona_tree_step step);
 
 /* Which way a plan is run: as a broadcast, or backwards as a reduction. */
 typedef enum oracle_way { ORACLE_FORWARDS, ORACLE_BACKWARDS } oracle_way;

@@ -11,7 +11,7 @@
 #include <string.h>
 
 /* Reductions, broadcasts, and an allreduce of two kinds of trees. */
-enum { MOST_WAYS = DODONA_ALGORITHMS + 1 };
+enum { MOST_WAYS = DODONA_TREES + 1 };
 
 /* Bytes, by mpi/bench/chunks.c. */
 enum { MOST_MEASURED = 1 << 30 };
@@ -93,7 +93,7 @@ static bool add_all(const question *q, way *ways, int *count) {
   bool up = strcmp(q->op, "bcast") != 0;
   bool down = strcmp(q->op, "reduce") != 0;
   *count = 0;
-  for (int32_t i = 0; i < DODONA_ALGORITHMS; i++) {
+  for (int32_t i = 0; i < DODONA_TREES; i++) {
     if ((oracle_algorithm_takes(i) & DODONA_TAKES_BLOCKS) == 0)
       continue;
     int32_t reduction = down ? dodona_up_algorithm(DODONA_ALLREDUCE, i) : i;

@@ -27,8 +27,8 @@ static bool add(ways *w, const dodona_cost *cost, dodona_network_request shape) 
 }
 
 static bool add_simplex(ways *w, const dodona_cost *cost) {
-  for (int32_t kind = DODONA_COUPLES; kind <= DODONA_DIRECT; kind++)
-    for (int32_t i = 0; i < DODONA_ALGORITHMS; i++)
+  for (int32_t kind = DODONA_KIND_COUPLES; kind <= DODONA_KIND_DIRECT; kind++)
+    for (int32_t i = 0; i < DODONA_TREES; i++)
       if ((oracle_algorithm_takes(i) & DODONA_TAKES_BLOCKS) != 0 &&
           !add(w, cost,
                (dodona_network_request){.kind = kind, .ranks = cost->ranks, .algorithm = i}))
@@ -37,7 +37,7 @@ static bool add_simplex(ways *w, const dodona_cost *cost) {
 }
 
 static bool add_crossbars(ways *w, const dodona_cost *cost, const oracle_request *asked) {
-  dodona_network_request wanted = {.kind = DODONA_CROSSBAR};
+  dodona_network_request wanted = {.kind = DODONA_KIND_CROSSBAR};
   wanted.group = asked->group == DODONA_NONE ? 0 : asked->group;
   if (!oracle_modules_take(asked->modules, asked->per_module, &wanted))
     return false;
@@ -52,7 +52,7 @@ static bool add_crossbars(ways *w, const dodona_cost *cost, const oracle_request
 static bool add_meshes(ways *w, const dodona_cost *cost, const oracle_request *asked) {
   for (int32_t side = 1; asked->rows % side == 0 && asked->cols % side == 0; side *= 2)
     if (!add(w, cost,
-             (dodona_network_request){.kind = DODONA_MESH,
+             (dodona_network_request){.kind = DODONA_KIND_MESH,
                                       .ranks = cost->ranks,
                                       .rows = asked->rows,
                                       .group_rows = asked->rows / side,
@@ -69,7 +69,8 @@ static bool add_all(const char *network, ways *w, const dodona_cost *cost,
     return add_crossbars(w, cost, asked);
   if (strcmp(network, "mesh") == 0)
     return add_meshes(w, cost, asked);
-  return add(w, cost, (dodona_network_request){.kind = DODONA_HYPERCUBE, .ranks = cost->ranks});
+  return add(w, cost,
+             (dodona_network_request){.kind = DODONA_KIND_HYPERCUBE, .ranks = cost->ranks});
 }
 
 static int by_time(const void *left, const void *right) {
@@ -84,10 +85,10 @@ static int by_time(const void *left, const void *right) {
 static void put_group(oracle_listing *listing, const dodona_network_request *r) {
   char text[32];
   snprintf(text, sizeof text, "%d x %d", r->group_rows, r->group_cols);
-  bool simplex = r->kind == DODONA_COUPLES || r->kind == DODONA_DIRECT;
-  bool groups = r->kind == DODONA_CROSSBAR ||
+  bool simplex = r->kind == DODONA_KIND_COUPLES || r->kind == DODONA_KIND_DIRECT;
+  bool groups = r->kind == DODONA_KIND_CROSSBAR ||
                 (simplex && (dodona_takes_of(r->algorithm) & DODONA_TAKES_GROUP) != 0);
-  if (r->kind == DODONA_MESH)
+  if (r->kind == DODONA_KIND_MESH)
     oracle_listing_text(listing, text);
   else if (groups && r->group < r->ranks)
     oracle_listing_integer(listing, r->group);
@@ -96,10 +97,10 @@ static void put_group(oracle_listing *listing, const dodona_network_request *r) 
 }
 
 static const char *way_of(const dodona_network_request *r) {
-  return r->kind == DODONA_COUPLES    ? "translated"
-         : r->kind == DODONA_DIRECT   ? "direct"
-         : r->kind == DODONA_CROSSBAR ? (r->channels == 1 ? "1 channel" : "2 channels")
-                                      : NULL;
+  return r->kind == DODONA_KIND_COUPLES    ? "translated"
+         : r->kind == DODONA_KIND_DIRECT   ? "direct"
+         : r->kind == DODONA_KIND_CROSSBAR ? (r->channels == 1 ? "1 channel" : "2 channels")
+                                           : NULL;
 }
 
 static void put(const char *network, const char *op, const dodona_cost *cost, const ways *w,

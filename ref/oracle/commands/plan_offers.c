@@ -9,9 +9,9 @@
 #include <string.h>
 
 static const char *const baselines[] = {
-#define DODONA_BASELINE(id, name, collective, summary) name,
-#include "ref/baselines.def"
-#undef DODONA_BASELINE
+#define DODONA_ROW(id, name, family, variant, ops, takes, summary) name,
+    DODONA_EXCHANGE_TABLE(DODONA_ROW)
+#undef DODONA_ROW
 };
 
 static int by_time(const void *left, const void *right) {
@@ -64,7 +64,7 @@ static bool take(oracle_offers *offers, const dodona_cost *cost, const char *op,
 /* Chain .. two trees, as dodona_planner_search has them, and twotree-cs. A tree of a fixed share takes with
    lambda = 1 as long as the binomial tree, if the share is a half. */
 static bool add_plans(oracle_offers *offers, const dodona_cost *cost, const char *op) {
-  for (int32_t i = 0; i < DODONA_ALGORITHMS + is_all(op); i++) {
+  for (int32_t i = 0; i < DODONA_TREES + is_all(op); i++) {
     oracle_offer *offer = &offers->all[offers->count];
     int32_t planned = oracle_takes_alpha(i) ? DODONA_BINOMIAL : i;
     *offer = (oracle_offer){.postal = dodona_family_of(i) == DODONA_FAMILY_POSTAL};
@@ -114,7 +114,7 @@ static bool add_shares(oracle_offers *offers, const dodona_cost *cost, const cha
 /* Trees of log2 P ranks in a row: as a chain's, the steps are those and one a block. */
 static bool add_hypercube(oracle_offers *offers, const dodona_cost *cost, const char *op) {
   oracle_offer *offer = &offers->all[offers->count];
-  const dodona_network_request shape = {.kind = DODONA_HYPERCUBE, .ranks = cost->ranks};
+  const dodona_network_request shape = {.kind = DODONA_KIND_HYPERCUBE, .ranks = cost->ranks};
   dodona_network_advice found;
   dodona_status status = dodona_planner_network(cost, &shape, &found);
   double k = cost->bytes * cost->byte_time;

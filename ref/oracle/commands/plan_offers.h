@@ -6,7 +6,7 @@
 #include "ref/dodona.h"
 #include "ref/oracle/shared/profile.h"
 
-enum { ORACLE_OFFERS = DODONA_ALGORITHMS + DODONA_BASELINES + 3 };
+enum { ORACLE_OFFERS = DODONA_TREES + DODONA_BASELINES + 3 };
 
 /* An algorithm with the exact search's advice, and the closed form for the same. */
 typedef struct oracle_offer {

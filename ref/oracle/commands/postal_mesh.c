@@ -29,11 +29,11 @@ static int by_step(const void *left, const void *right) {
 static void list_sends(laid *on) {
   int32_t count = 0;
   for (int32_t rank = 0; rank < on->nodes; rank++) {
-    dodona_place place = oracle_place(&on->planned, rank);
-    int32_t parent = dodona_parent(&on->planned.plan, &place, 0);
+    dodona_tree_place place = oracle_place(&on->planned, rank);
+    int32_t parent = dodona_tree_parent(&on->planned.plan, &place, 0);
     if (parent == DODONA_NONE)
       continue;
-    dodona_row row = {.step = dodona_arrival(&on->planned.plan, &place, 0),
+    dodona_row row = {.step = dodona_tree_arrival(&on->planned.plan, &place, 0),
                       .rank = parent,
                       .op = DODONA_SEND,
                       .peer = rank,
@@ -73,7 +73,7 @@ static void put_load(oracle_listing *listing, const laid *on, const char *order,
 
 static void put_loads(const char *format, laid *on, int32_t seed) {
   static const char *const columns[] = {"order", "held", "messages", "tick", "node", "way", NULL};
-  const dodona_plan *plan = &on->planned.plan;
+  const dodona_tree_plan *plan = &on->planned.plan;
   oracle_listing listing = oracle_listing_open(format);
   oracle_postal_head(&listing, &plan->rule);
   oracle_listing_of(&listing, "mesh", "%d x %d", on->mesh.rows, on->mesh.columns);

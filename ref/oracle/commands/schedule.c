@@ -42,7 +42,7 @@ static void tell(writing *w, oracle_transfer message) {
 
 static bool visit_act(void *context, const oracle_act *act) {
   writing *w = context;
-  const dodona_exchange *e = &act->exchange;
+  const dodona_step *e = &act->exchange;
   bool both = w->format->both_sides || w->sink.rank != DODONA_NONE;
   if (both && e->recv_from != DODONA_NONE)
     tell(w, (oracle_transfer){act->step, e->recv_from, act->rank, e->recv_first, e->recv_count,
@@ -54,8 +54,8 @@ static bool visit_act(void *context, const oracle_act *act) {
 }
 
 /* Of a combine, whose blocks are named T and S. */
-static bool visit(void *context, int64_t x, int32_t rank, dodona_step step) {
-  oracle_act act = {x, rank, dodona_exchange_of(step), false};
+static bool visit(void *context, int64_t x, int32_t rank, dodona_tree_step step) {
+  oracle_act act = {x, rank, dodona_step_of(step), false};
   act.exchange.combine = 0;
   return visit_act(context, &act);
 }

@@ -33,8 +33,8 @@ static bool is_utf8(void) {
 static void put_shared(const oracle_planned *planned, const oracle_lanes *lanes) {
   int named = 0;
   for (int32_t i = 0; i < planned->plan.ranks; i++) {
-    const dodona_place *place = &lanes->nodes[lanes->preorder[i]].place;
-    if (dodona_parent(&planned->plan, place, 1) == DODONA_NONE)
+    const dodona_tree_place *place = &lanes->nodes[lanes->preorder[i]].place;
+    if (dodona_tree_parent(&planned->plan, place, 1) == DODONA_NONE)
       continue;
     if (named++ == MOST_NAMED) {
       fputs("; ...", stdout);
@@ -42,13 +42,13 @@ static void put_shared(const oracle_planned *planned, const oracle_lanes *lanes)
     }
     fputs(named == 1 ? "several parents: " : "; ", stdout);
     printf("%d <- ", place->rank);
-    oracle_put_ranks(stdout, &planned->plan, place, dodona_parent);
+    oracle_put_ranks(stdout, &planned->plan, place, dodona_tree_parent);
   }
   if (named > 0)
     putchar('\n');
 }
 
-static void put_caption(const dodona_plan *plan) {
+static void put_caption(const dodona_tree_plan *plan) {
   oracle_describe(stdout, plan, false);
   if (oracle_is_twotree(plan))
     puts("\neach rank under the step of the tree's first block; even blocks take the first tree, "
@@ -63,7 +63,7 @@ static void put_caption(const dodona_plan *plan) {
 
 /* Both trees, each under its name: side by side where that fits. */
 static bool sketch_pair(const oracle_planned *planned, bool utf8) {
-  const dodona_plan *plan = &planned->plan;
+  const dodona_tree_plan *plan = &planned->plan;
   oracle_lanes trees[2];
   bool good = oracle_lanes_make(planned, 0, &trees[0]);
   if (!good)

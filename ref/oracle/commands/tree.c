@@ -6,8 +6,8 @@
 #include "ref/oracle/write/ranks.h"
 
 /* "0..9,12", or a JSON array of all. */
-static void put_list(oracle_listing *listing, const dodona_plan *plan, const dodona_place *place,
-                     oracle_relatives relatives) {
+static void put_list(oracle_listing *listing, const dodona_tree_plan *plan,
+                     const dodona_tree_place *place, oracle_relatives relatives) {
   int32_t rank = 0;
   oracle_listing_begin_cell(listing);
   if (listing->json) {
@@ -21,15 +21,15 @@ static void put_list(oracle_listing *listing, const dodona_plan *plan, const dod
 }
 
 static void put_rank(oracle_listing *listing, const oracle_planned *planned, int32_t rank) {
-  dodona_place place = oracle_place(planned, rank);
+  dodona_tree_place place = oracle_place(planned, rank);
   oracle_listing_integer(listing, rank);
-  oracle_listing_integer(listing, dodona_arrival(&planned->plan, &place, 0));
-  put_list(listing, &planned->plan, &place, dodona_parent);
-  put_list(listing, &planned->plan, &place, dodona_child);
+  oracle_listing_integer(listing, dodona_tree_arrival(&planned->plan, &place, 0));
+  put_list(listing, &planned->plan, &place, dodona_tree_parent);
+  put_list(listing, &planned->plan, &place, dodona_tree_child);
 }
 
 /* A rank, or nothing. */
-static void put_peer(oracle_listing *listing, const dodona_plan *plan, int32_t position) {
+static void put_peer(oracle_listing *listing, const dodona_tree_plan *plan, int32_t position) {
   if (position == DODONA_NONE)
     oracle_listing_none(listing);
   else
@@ -37,8 +37,8 @@ static void put_peer(oracle_listing *listing, const dodona_plan *plan, int32_t p
 }
 
 /* The children in the order in which they are fed. */
-static void put_children(oracle_listing *listing, const dodona_plan *plan,
-                         const dodona_tree_place *at) {
+static void put_children(oracle_listing *listing, const dodona_tree_plan *plan,
+                         const dodona_pair_place *at) {
   const int32_t both[] = {at->early, at->late};
   int count = 0;
   oracle_listing_begin_cell(listing);
@@ -55,9 +55,9 @@ static void put_children(oracle_listing *listing, const dodona_plan *plan,
 }
 
 /* A rank in one of two trees. */
-static void put_twig(oracle_listing *listing, const dodona_plan *plan,
+static void put_twig(oracle_listing *listing, const dodona_tree_plan *plan,
                      const dodona_twotree_place *place, int32_t tree) {
-  const dodona_tree_place *at = tree == 0 ? &place->even : &place->odd;
+  const dodona_pair_place *at = tree == 0 ? &place->even : &place->odd;
   put_peer(listing, plan, place->position);
   oracle_listing_text(listing, oracle_tree_name(plan, tree));
   put_peer(listing, plan, at->parent);
@@ -72,12 +72,12 @@ static void put_twig(oracle_listing *listing, const dodona_plan *plan,
 }
 
 static void put_twigs(oracle_listing *listing, const oracle_planned *planned, int32_t rank) {
-  dodona_place place = oracle_place(planned, rank);
+  dodona_tree_place place = oracle_place(planned, rank);
   put_twig(listing, &planned->plan, &place.twotree, 0);
   put_twig(listing, &planned->plan, &place.twotree, 1);
 }
 
-static void put_heading(const dodona_plan *plan) {
+static void put_heading(const dodona_tree_plan *plan) {
   printf("# ");
   oracle_describe(stdout, plan, false);
   putchar('\n');

@@ -5,27 +5,27 @@
 #include <stdlib.h>
 #include <string.h>
 
-int32_t oracle_trees(const dodona_plan *plan) {
+int32_t oracle_trees(const dodona_tree_plan *plan) {
   return oracle_is_twotree(plan) ? 2 : 1;
 }
 
-const char *oracle_tree_name(const dodona_plan *plan, int32_t tree) {
+const char *oracle_tree_name(const dodona_tree_plan *plan, int32_t tree) {
   static const char *const names[] = {"T1", "T2", "T3", "T4"};
   return names[tree + (plan->variant == DODONA_TURNED ? 2 : 0)];
 }
 
-static const dodona_tree_place *twig(const dodona_place *place, int32_t tree) {
+static const dodona_pair_place *twig(const dodona_tree_place *place, int32_t tree) {
   return tree == 0 ? &place->twotree.even : &place->twotree.odd;
 }
 
 static void find_node(const oracle_planned *planned, int32_t tree, int32_t rank,
                       oracle_node *node) {
-  const dodona_plan *plan = &planned->plan;
+  const dodona_tree_plan *plan = &planned->plan;
   node->place = oracle_place(planned, rank);
-  node->parent = dodona_parent(plan, &node->place, tree);
+  node->parent = dodona_tree_parent(plan, &node->place, tree);
   node->colour = 0;
   if (!oracle_is_twotree(plan)) {
-    node->arrival = dodona_arrival(plan, &node->place, 0);
+    node->arrival = dodona_tree_arrival(plan, &node->place, 0);
   } else {
     const dodona_twotree_place *two = &node->place.twotree;
     node->arrival = rank == plan->root ? 0 : twig(&node->place, tree)->start;
@@ -42,20 +42,20 @@ static void find_nodes(const oracle_planned *planned, int32_t tree, oracle_lanes
 }
 
 /* The k-th child in the tree, or DODONA_NONE past the last. */
-static int32_t child_of(const dodona_plan *plan, int32_t tree, const dodona_place *place,
+static int32_t child_of(const dodona_tree_plan *plan, int32_t tree, const dodona_tree_place *place,
                         int32_t k) {
   if (!oracle_is_twotree(plan))
-    return dodona_child(plan, place, k);
-  const dodona_tree_place *at = twig(place, tree);
+    return dodona_tree_child(plan, place, k);
+  const dodona_pair_place *at = twig(place, tree);
   const int32_t fed[] = {at->early != DODONA_NONE ? at->early : at->late,
                          at->early != DODONA_NONE ? at->late : DODONA_NONE};
   return k > 1 ? DODONA_NONE : dodona_rank(plan->ranks, plan->root, fed[k]);
 }
 
 /* Puts the children whose first parent is `rank` on the stack, the first child on top. */
-static int32_t push_children(const dodona_plan *plan, int32_t tree, const oracle_lanes *lanes,
+static int32_t push_children(const dodona_tree_plan *plan, int32_t tree, const oracle_lanes *lanes,
                              int32_t rank, int32_t *stack, int32_t top) {
-  const dodona_place *place = &lanes->nodes[rank].place;
+  const dodona_tree_place *place = &lanes->nodes[rank].place;
   int32_t k = 0;
   while (child_of(plan, tree, place, k) != DODONA_NONE)
     k++;
@@ -67,7 +67,8 @@ static int32_t push_children(const dodona_plan *plan, int32_t tree, const oracle
   return top;
 }
 
-static void assign(const dodona_plan *plan, int32_t tree, oracle_lanes *lanes, int32_t *stack) {
+static void assign(const dodona_tree_plan *plan, int32_t tree, oracle_lanes *lanes,
+                   int32_t *stack) {
   int32_t top = 0;
   int32_t turn = 0;
   int32_t before = DODONA_NONE; /* the rank whose turn was last */

@@ -7,7 +7,7 @@
 #include "ref/oracle/ask/request.h"
 
 typedef struct oracle_node {
-  dodona_place place;
+  dodona_tree_place place;
   int64_t arrival; /* in steps: where the node stands along its lane */
   int32_t parent;  /* rank, DODONA_NONE at the root */
   int32_t lane;    /* from 0, the root's */
@@ -23,10 +23,10 @@ typedef struct oracle_lanes {
 } oracle_lanes;
 
 /* How many trees there are to draw: 1 or 2. */
-int32_t oracle_trees(const dodona_plan *plan);
+int32_t oracle_trees(const dodona_tree_plan *plan);
 
 /* The name of one of two trees: T1 or T2, of TwoTreeC+C T3 or T4. */
-const char *oracle_tree_name(const dodona_plan *plan, int32_t tree);
+const char *oracle_tree_name(const dodona_tree_plan *plan, int32_t tree);
 
 /* Lays out tree `tree`, counted from 0; O(P). False after an error line. */
 bool oracle_lanes_make(const oracle_planned *planned, int32_t tree, oracle_lanes *lanes);

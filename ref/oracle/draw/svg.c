@@ -145,7 +145,7 @@ static bool put_sheet(const char *path, oracle_sheet *sheet) {
 }
 
 int oracle_svg(const char *path, const oracle_planned *planned) {
-  oracle_sheet sheet = {.planned = planned, .steps = dodona_steps(&planned->plan)};
+  oracle_sheet sheet = {.planned = planned, .steps = dodona_tree_steps(&planned->plan)};
   if (planned->plan.ranks > MOST_RANKS || sheet.steps > MOST_STEPS)
     return oracle_error("show: an SVG holds at most %d ranks and %d steps, got %d and %lld",
                         MOST_RANKS, MOST_STEPS, planned->plan.ranks, (long long)sheet.steps);

@@ -34,7 +34,7 @@ static void put_cell(const oracle_sheet *sheet, int64_t step, const oracle_node 
           peer);
 }
 
-static bool put_step(void *context, int64_t x, int32_t rank, dodona_step step) {
+static bool put_step(void *context, int64_t x, int32_t rank, dodona_tree_step step) {
   const oracle_sheet *sheet = context;
   const oracle_node *node = &sheet->lanes.nodes[rank];
   if (step.recv_from != DODONA_NONE)

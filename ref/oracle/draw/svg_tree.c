@@ -51,14 +51,14 @@ static void put_when(const drawing *d, const oracle_node *from, const oracle_nod
 
 /* The edges into a node, the one of block 0 last and so on top. */
 static void put_edges(const drawing *d, const oracle_node *node) {
-  const dodona_plan *plan = &d->sheet->planned->plan;
+  const dodona_tree_plan *plan = &d->sheet->planned->plan;
   int32_t k = 0;
-  while (k < plan->blocks && dodona_parent(plan, &node->place, k) != DODONA_NONE)
+  while (k < plan->blocks && dodona_tree_parent(plan, &node->place, k) != DODONA_NONE)
     k++;
   while (k-- > 0) {
-    const oracle_node *parent = &d->lanes->nodes[dodona_parent(plan, &node->place, k)];
+    const oracle_node *parent = &d->lanes->nodes[dodona_tree_parent(plan, &node->place, k)];
     put_path(d, parent, node, k > 0, oracle_colour(k));
-    put_when(d, parent, node, k > 0, dodona_arrival(plan, &node->place, k));
+    put_when(d, parent, node, k > 0, dodona_tree_arrival(plan, &node->place, k));
   }
 }
 

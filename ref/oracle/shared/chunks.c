@@ -4,9 +4,9 @@
 
 /* A plan with its table and with room for one place. */
 typedef struct tree {
-  dodona_plan plan;
+  dodona_tree_plan plan;
   uint32_t *table;
-  dodona_place place;
+  dodona_tree_place place;
 } tree;
 
 typedef struct memory {
@@ -19,15 +19,15 @@ typedef struct memory {
 } memory;
 
 static bool make_tree(const oracle_chunked *it, int32_t algorithm, int32_t blocks, tree *tree) {
-  dodona_request request = {algorithm, it->ranks, 0, blocks, it->group, {1, 1, 0, 1}};
+  dodona_tree_request request = {algorithm, it->ranks, 0, blocks, it->group, {1, 1, 0, 1}};
   if (algorithm == DODONA_NONE)
     return true;
-  int64_t entries = dodona_table_entries(&request);
+  int64_t entries = dodona_tree_entries(&request);
   if (entries < 0)
     return false;
   tree->table = calloc((size_t)entries + 1, sizeof *tree->table);
   return tree->table != NULL &&
-         dodona_plan_make(&request, tree->table, entries, &tree->plan) == DODONA_OK;
+         dodona_tree_make(&request, tree->table, entries, &tree->plan) == DODONA_OK;
 }
 
 static void release(memory *m) {
@@ -58,7 +58,7 @@ static bool allocate(int32_t ranks, int32_t blocks, int64_t sends, memory *m) {
 
 static void set_place(tree *tree, bool used, int32_t rank) {
   if (used)
-    dodona_place_of(&tree->plan, tree->table, rank, &tree->place);
+    dodona_tree_place_of(&tree->plan, tree->table, rank, &tree->place);
 }
 
 /* The sends of all ranks. */

@@ -8,8 +8,8 @@
 /* Where a format writes, and what it may want to know of what it wrote before. */
 typedef struct oracle_sink {
   FILE *out;
-  const dodona_plan *plan;     /* of a broadcast by a plan, else NULL */
-  const oracle_course *course; /* of any other collective by plans or a baseline, else NULL */
+  const dodona_tree_plan *plan; /* of a broadcast by a plan, else NULL */
+  const oracle_course *course;  /* of any other collective by plans or a baseline, else NULL */
   const dodona_combine_plan *combine; /* of a combine, else NULL */
   int32_t rank;                       /* the only rank, or DODONA_NONE for all */
   int64_t transfers;                  /* written so far */
@@ -56,7 +56,7 @@ bool oracle_has_phases(const oracle_sink *sink);
 void oracle_put_phase(const oracle_sink *sink, const oracle_transfer *transfer, char after);
 
 /* The JSON members that tell what tree a plan's broadcast takes, each with the comma behind it. */
-void oracle_json_tree(FILE *out, const dodona_plan *plan);
+void oracle_json_tree(FILE *out, const dodona_tree_plan *plan);
 
 /* A comment line that says what plan this is, after `mark`. */
 void oracle_put_title(const oracle_sink *sink, const char *mark);

@@ -17,7 +17,7 @@ static void put_combine(const oracle_sink *sink) {
           plan->ranks, plan->latency, (long long)plan->rounds);
 }
 
-void oracle_json_tree(FILE *out, const dodona_plan *plan) {
+void oracle_json_tree(FILE *out, const dodona_tree_plan *plan) {
   fprintf(out, "\"op\": \"bcast\", \"algorithm\": \"%s\", \"ranks\": %d, \"root\": %d, ",
           oracle_algorithm_name(plan->algorithm), plan->ranks, plan->root);
   if (plan->group == INT32_MAX || plan->group == 0)
@@ -31,11 +31,11 @@ void oracle_json_tree(FILE *out, const dodona_plan *plan) {
 }
 
 static void put_plan(const oracle_sink *sink) {
-  const dodona_plan *plan = sink->plan;
+  const dodona_tree_plan *plan = sink->plan;
   fputc('{', sink->out);
   oracle_json_tree(sink->out, plan);
   fprintf(sink->out, "\"blocks\": %d, \"steps\": %lld, ", plan->blocks,
-          (long long)dodona_steps(plan));
+          (long long)dodona_tree_steps(plan));
   put_bound(sink->out, "lower_bound", oracle_bound(plan));
 }
 

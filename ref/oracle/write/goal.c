@@ -20,13 +20,13 @@ typedef struct program {
   int32_t block;                 /* broadcast: the block of that send */
 } program;
 
-static void put_receive(const program *p, int64_t label, dodona_step step) {
+static void put_receive(const program *p, int64_t label, dodona_tree_step step) {
   fprintf(p->out, "l%" PRId64 ": recv 8b from %" PRId32 " tag %" PRId32 "\n", label, step.recv_from,
           step.recv_block);
 }
 
 /* The send, after the one before. */
-static void put_send(program *p, int64_t label, dodona_step step) {
+static void put_send(program *p, int64_t label, dodona_tree_step step) {
   fprintf(p->out, "l%" PRId64 ": send 8b to %" PRId32 " tag %" PRId32 "\n", label, step.send_to,
           step.send_block);
   if (p->before != 0)
@@ -34,7 +34,7 @@ static void put_send(program *p, int64_t label, dodona_step step) {
   p->before = label;
 }
 
-static bool visit_plan(void *context, int64_t x, int32_t rank, dodona_step step) {
+static bool visit_plan(void *context, int64_t x, int32_t rank, dodona_tree_step step) {
   program *p = context;
   (void)x;
   if (step.recv_from != DODONA_NONE)
@@ -49,7 +49,7 @@ static bool visit_plan(void *context, int64_t x, int32_t rank, dodona_step step)
   return !ferror(p->out);
 }
 
-static bool visit_rounds(void *context, int64_t x, int32_t rank, dodona_step step) {
+static bool visit_rounds(void *context, int64_t x, int32_t rank, dodona_tree_step step) {
   program *p = context;
   const dodona_combine_plan *plan = &p->rounds->plan;
   put_receive(p, x, step);
@@ -67,7 +67,7 @@ static void begin(FILE *out, int32_t rank) {
 }
 
 bool oracle_goal_plan(FILE *out, const oracle_planned *planned) {
-  const dodona_plan *plan = &planned->plan;
+  const dodona_tree_plan *plan = &planned->plan;
   bool good = true;
   fprintf(out, "num_ranks %" PRId32 "\n", plan->ranks);
   for (int32_t rank = 0; good && rank < plan->ranks; rank++) {

@@ -47,7 +47,7 @@ static int64_t tag_of(const program *p, int32_t first, bool partial) {
   return (int64_t)first + (both ? p->course->blocks : 0);
 }
 
-static bool keep(program *p, const dodona_exchange *e) {
+static bool keep(program *p, const dodona_step *e) {
   for (int32_t i = 0; i < e->recv_count; i++) {
     int64_t *head = &p->heads[e->recv_first + i];
     if (!grow((void **)&p->pendings, &p->room, p->count + 1, sizeof *p->pendings))
@@ -58,7 +58,7 @@ static bool keep(program *p, const dodona_exchange *e) {
   return true;
 }
 
-static void require_blocks(program *p, const dodona_exchange *e) {
+static void require_blocks(program *p, const dodona_step *e) {
   for (int32_t i = 0; i < e->send_count; i++) {
     int64_t *head = &p->heads[e->send_first + i];
     for (; *head >= 0; *head = p->pendings[*head].next) {
@@ -73,7 +73,7 @@ static void require_blocks(program *p, const dodona_exchange *e) {
 /* What is sent in a step does not depend on what is received in it. */
 static bool visit(void *context, const oracle_act *act) {
   program *p = context;
-  const dodona_exchange *e = &act->exchange;
+  const dodona_step *e = &act->exchange;
   if (!grow((void **)&p->required, &p->labels, p->label + 3, sizeof *p->required))
     return false;
   if (e->send_to != DODONA_NONE) {

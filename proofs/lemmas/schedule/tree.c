@@ -1,5 +1,5 @@
 /* What the trees' local conditions say of a plan and of a rank's place in it. */
-#include "ref/schedule/plan_lemmas_acsl.h"
+#include "ref/schedule/tree_lemmas_acsl.h"
 #include "ref/base/types.h"
 #include "spec/lemmas/fractional.h"
 #include "spec/lemmas/reach.h"
@@ -14,7 +14,7 @@
      ensures sound: SoundTree(at);
      ensures below: BelowRanks(P, at);
      exits \false; @/
-  void lemma_tree_sound(int32_t pair, int32_t P, int32_t c, int32_t v, const dodona_tree_place *at)
+  void lemma_tree_sound(int32_t pair, int32_t P, int32_t c, int32_t v, const dodona_pair_place *at)
   {
   }
 
@@ -75,13 +75,13 @@
 */
 
 /*@ ghost
-  void lemma_plan_fractional(const dodona_plan *plan)
+  void lemma_plan_fractional(const dodona_tree_plan *plan)
   {
     lemma_depth(plan->ranks, plan->group);
     lemma_local_tree(plan->ranks, plan->group, plan->depth);
   }
 
-  void lemma_plan_postal(const dodona_plan *plan)
+  void lemma_plan_postal(const dodona_tree_plan *plan)
   {
     int64_t T = lemma_horizon(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num, plan->rule.alpha_den,
                   plan->ranks);
@@ -91,32 +91,32 @@
                       plan->rule.alpha_den, plan->ranks, plan->horizon);
   }
 
-  void lemma_place_fractional(const dodona_plan *plan, const dodona_place *place)
+  void lemma_place_fractional(const dodona_tree_plan *plan, const dodona_tree_place *place)
   {
     lemma_plan_fractional(plan);
     /@ assert local: LocalRange(plan->ranks, plan->group, plan->depth, place->fractional.position); @/
   }
 
-  void lemma_place_postal(const dodona_plan *plan, const dodona_place *place)
+  void lemma_place_postal(const dodona_tree_plan *plan, const dodona_tree_place *place)
   {
     lemma_plan_postal(plan);
     /@ assert local: SplitRange(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
          plan->rule.alpha_den, plan->ranks, plan->horizon, place->split.position); @/
   }
 
-  void lemma_plan_twotree(const dodona_plan *plan)
+  void lemma_plan_twotree(const dodona_tree_plan *plan)
   {
     lemma_local_two(plan->variant, plan->ranks);
   }
 
-  void lemma_place_twotree(const dodona_plan *plan, const dodona_place *place)
+  void lemma_place_twotree(const dodona_tree_plan *plan, const dodona_tree_place *place)
   {
     int32_t pair = plan->variant;
     lemma_plan_twotree(plan);
     lemma_two_place(pair, plan->ranks, place->twotree.position, &place->twotree);
   }
 
-  void lemma_place_hops(const dodona_plan *plan, const dodona_place *place)
+  void lemma_place_hops(const dodona_tree_plan *plan, const dodona_tree_place *place)
   {
     int32_t pair = plan->variant;
     int32_t v = place->twotree.position;
@@ -183,7 +183,7 @@
 */
 
 /*@ ghost
-  void lemma_twotree_child(const dodona_plan *plan, int32_t rank, int32_t k)
+  void lemma_twotree_child(const dodona_tree_plan *plan, int32_t rank, int32_t k)
   {
     int32_t v = rank < plan->root ? rank - plan->root + plan->ranks : rank - plan->root;
     lemma_plan_twotree(plan);
@@ -200,7 +200,7 @@
     /@ assert turn: RankOrNone(plan->ranks, plan->root, v) == rank; @/
   }
 
-  void lemma_twotree_parent(const dodona_plan *plan, int32_t rank, int32_t k)
+  void lemma_twotree_parent(const dodona_tree_plan *plan, int32_t rank, int32_t k)
   {
     int32_t v = rank < plan->root ? rank - plan->root + plan->ranks : rank - plan->root;
     lemma_plan_twotree(plan);

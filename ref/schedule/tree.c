@@ -1,7 +1,7 @@
 /* Makes the plan of a request: judges the request, then lets the family of its algorithm make the plan. */
-#include "ref/schedule/plan.h"
+#include "ref/schedule/tree.h"
 #include "ref/schedule/table.h"
-#include "ref/schedule/plan_postal.h"
+#include "ref/schedule/tree_postal.h"
 #include "ref/algorithms/fractional/capacity.h"
 #include "ref/algorithms/postal/reach.h"
 #include "ref/algorithms/twotree/span.h"
@@ -14,7 +14,7 @@
     assigns \nothing;
     ensures status: \result == PostalStatus(request);
     exits \false; */
-static dodona_status validate_postal(const dodona_request *request) {
+static dodona_status validate_postal(const dodona_tree_request *request) {
   const dodona_rule *rule = &request->rule;
   if (request->blocks != 1)
     return DODONA_BAD_BLOCKS;
@@ -31,8 +31,8 @@ static dodona_status validate_postal(const dodona_request *request) {
     assigns \nothing;
     ensures status: \result == RequestStatus(request);
     exits \false; */
-static dodona_status validate(const dodona_request *request) {
-  if (request->algorithm < 0 || request->algorithm >= DODONA_ALGORITHMS)
+static dodona_status validate(const dodona_tree_request *request) {
+  if (request->algorithm < 0 || request->algorithm >= DODONA_TREES)
     return DODONA_BAD_ALGORITHM;
   if (request->ranks < 1)
     return DODONA_BAD_RANKS;
@@ -57,13 +57,13 @@ static dodona_status validate(const dodona_request *request) {
     ensures stable: \result == Group(DODONA_FAMILY_FRACTIONAL, VariantOf(request->algorithm),
                                      request->ranks, \result);
     exits \false; */
-static int32_t group_of(const dodona_request *request) {
+static int32_t group_of(const dodona_tree_request *request) {
   int32_t variant = dodona_variant_of(request->algorithm);
   int32_t group = variant == 0 ? request->group : variant;
   return group < request->ranks ? group : INT32_MAX;
 }
 
-int64_t dodona_table_entries(const dodona_request *request) {
+int64_t dodona_tree_entries(const dodona_tree_request *request) {
   if (validate(request) != DODONA_OK)
     return -1;
   int32_t family = dodona_family_of(request->algorithm);
@@ -78,7 +78,7 @@ int64_t dodona_table_entries(const dodona_request *request) {
 
 /* Writes the members of a plan without a postal rule: the algorithm's row, what was asked, and the tree's depth. */
 /*@ requires memory: \valid(plan);
-    requires row: 0 <= algorithm < DODONA_ALGORITHMS;
+    requires row: 0 <= algorithm < DODONA_TREES;
     terminates \true;
     assigns *plan;
     ensures row: PlanRow(plan) && plan->family == FamilyOf(algorithm) && plan->variant == VariantOf(algorithm);
@@ -87,11 +87,11 @@ int64_t dodona_table_entries(const dodona_request *request) {
     ensures rule: plan->rule.latency == 1 && plan->rule.ticks == 1 && plan->rule.alpha_num == 0 &&
       plan->rule.alpha_den == 1 && plan->horizon == 0;
     exits \false; */
-static void write_pipeline(dodona_plan *plan, int32_t algorithm, int32_t ranks, int32_t root,
+static void write_pipeline(dodona_tree_plan *plan, int32_t algorithm, int32_t ranks, int32_t root,
                            int32_t blocks, int32_t group, int32_t depth) {
   int32_t family = dodona_family_of(algorithm);
   int32_t variant = dodona_variant_of(algorithm);
-  //@ assert family: family == FamilyOf(algorithm) && 0 <= family < DODONA_FAMILIES;
+  //@ assert family: family == FamilyOf(algorithm) && 0 <= family <= DODONA_FAMILY_TWOTREE;
   //@ assert variant: variant == VariantOf(algorithm);
   plan->algorithm = algorithm;
   plan->family = family;
@@ -119,7 +119,7 @@ static void write_pipeline(dodona_plan *plan, int32_t algorithm, int32_t ranks, 
      assigns \nothing;
      ensures plan: ValidPlan(plan) && PlanTable(plan, table);
      exits \false; @/
-  void lemma_made(const dodona_plan *plan, const uint32_t *table)
+  void lemma_made(const dodona_tree_plan *plan, const uint32_t *table)
   {
   }
 */
@@ -149,8 +149,8 @@ static void write_pipeline(dodona_plan *plan, int32_t algorithm, int32_t ranks, 
       plan->rule.alpha_den == 1 && plan->horizon == 0;
     ensures unchanged: \result != DODONA_OK ==> *plan == \old(*plan);
     exits \false; */
-static dodona_status make_fractional(const dodona_request *request, int32_t group, uint32_t *table,
-                                     int64_t entries, dodona_plan *plan) {
+static dodona_status make_fractional(const dodona_tree_request *request, int32_t group,
+                                     uint32_t *table, int64_t entries, dodona_tree_plan *plan) {
   int32_t depth = 0;
   int32_t algorithm = request->algorithm;
   int32_t ranks = request->ranks;
@@ -182,14 +182,14 @@ static dodona_status make_fractional(const dodona_request *request, int32_t grou
     ensures rule: plan->rule.latency == 1 && plan->rule.ticks == 1 && plan->rule.alpha_num == 0 &&
       plan->rule.alpha_den == 1 && plan->horizon == 0;
     exits \false; */
-static dodona_status make_twotree(const dodona_request *request, dodona_plan *plan) {
+static dodona_status make_twotree(const dodona_tree_request *request, dodona_tree_plan *plan) {
   int32_t algorithm = request->algorithm;
   int32_t pair = dodona_variant_of(algorithm);
   int32_t ranks = request->ranks;
   int32_t root = request->root;
   int32_t blocks = request->blocks;
   int32_t last = dodona_twotree_last(pair, ranks, 0);
-  //@ assert range: 0 <= algorithm < DODONA_ALGORITHMS && 1 <= ranks && 0 <= root < ranks && 1 <= blocks;
+  //@ assert range: 0 <= algorithm < DODONA_TREES && 1 <= ranks && 0 <= root < ranks && 1 <= blocks;
   //@ assert family: FamilyOf(algorithm) == DODONA_FAMILY_TWOTREE;
   //@ assert pair: VariantOf(algorithm) == pair && DODONA_COMPLETE <= pair <= DODONA_INORDER;
   //@ assert group: GroupOf{Pre}(request) == 0;
@@ -200,14 +200,14 @@ static dodona_status make_twotree(const dodona_request *request, dodona_plan *pl
   return DODONA_OK;
 }
 
-dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, int64_t entries,
-                               dodona_plan *plan) {
+dodona_status dodona_tree_make(const dodona_tree_request *request, uint32_t *table, int64_t entries,
+                               dodona_tree_plan *plan) {
   dodona_status status = validate(request);
   if (status != DODONA_OK)
     return status;
   int32_t family = dodona_family_of(request->algorithm);
   if (family == DODONA_FAMILY_POSTAL)
-    return dodona_plan_postal(request, table, entries, plan);
+    return dodona_tree_postal(request, table, entries, plan);
   status = family == DODONA_FAMILY_TWOTREE
                ? make_twotree(request, plan)
                : make_fractional(request, group_of(request), table, entries, plan);

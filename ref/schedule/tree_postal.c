@@ -1,5 +1,5 @@
 /* The time that a postal tree takes comes from its table: the lambda tree's is filled, another's is scratch. */
-#include "ref/schedule/plan_postal.h"
+#include "ref/schedule/tree_postal.h"
 #include "ref/schedule/table.h"
 #include "ref/algorithms/postal/reach.h"
 #include "spec/lemmas/base.h"
@@ -12,7 +12,7 @@
     ensures num: \result == AlphaNum(VariantOf(request->algorithm), request->rule.alpha_num);
     ensures lambda: \result == 0 <==> VariantOf(request->algorithm) == DODONA_KEEPS_MOST;
     exits \false; */
-static int32_t alpha_num(const dodona_request *request) {
+static int32_t alpha_num(const dodona_tree_request *request) {
   int32_t variant = dodona_variant_of(request->algorithm);
   if (variant == DODONA_KEEPS_MOST)
     return 0;
@@ -27,7 +27,7 @@ static int32_t alpha_num(const dodona_request *request) {
     ensures share: VariantOf(request->algorithm) != DODONA_KEEPS_MOST ==>
       ValidAlpha(AlphaNum(VariantOf(request->algorithm), request->rule.alpha_num), \result);
     exits \false; */
-static int32_t alpha_den(const dodona_request *request) {
+static int32_t alpha_den(const dodona_tree_request *request) {
   int32_t variant = dodona_variant_of(request->algorithm);
   if (variant == DODONA_KEEPS_MOST)
     return 1;
@@ -108,7 +108,7 @@ static int64_t take_time(int32_t u, int32_t f, int32_t p, int32_t q, int32_t ran
 
 /* Writes the members of a postal tree's plan. */
 /*@ requires memory: \valid(plan);
-    requires row: 0 <= algorithm < DODONA_ALGORITHMS && FamilyOf(algorithm) == DODONA_FAMILY_POSTAL;
+    requires row: 0 <= algorithm < DODONA_TREES && FamilyOf(algorithm) == DODONA_FAMILY_POSTAL;
     terminates \true;
     assigns *plan;
     ensures row: PlanRow(plan) && Postal(plan->family);
@@ -117,7 +117,7 @@ static int64_t take_time(int32_t u, int32_t f, int32_t p, int32_t q, int32_t ran
     ensures rule: plan->rule.latency == rule.latency && plan->rule.ticks == rule.ticks &&
       plan->rule.alpha_num == rule.alpha_num && plan->rule.alpha_den == rule.alpha_den;
     exits \false; */
-static void write_postal(dodona_plan *plan, int32_t algorithm, int32_t ranks, int32_t root,
+static void write_postal(dodona_tree_plan *plan, int32_t algorithm, int32_t ranks, int32_t root,
                          dodona_rule rule, int64_t horizon) {
   int32_t variant = dodona_variant_of(algorithm);
   //@ assert row: FamilyOf(algorithm) == DODONA_FAMILY_POSTAL && VariantOf(algorithm) == variant;
@@ -152,14 +152,14 @@ static void write_postal(dodona_plan *plan, int32_t algorithm, int32_t ranks, in
      ensures plan: ValidPlan(plan);
      ensures table: PlanTable(plan, table);
      exits \false; @/
-  void lemma_made_postal(const dodona_plan *plan, const uint32_t *table, int32_t u, int32_t f,
+  void lemma_made_postal(const dodona_tree_plan *plan, const uint32_t *table, int32_t u, int32_t f,
                          int32_t p, int32_t q, int64_t T)
   {
   }
 */
 
-dodona_status dodona_plan_postal(const dodona_request *request, uint32_t *table, int64_t entries,
-                                 dodona_plan *plan) {
+dodona_status dodona_tree_postal(const dodona_tree_request *request, uint32_t *table,
+                                 int64_t entries, dodona_tree_plan *plan) {
   int32_t algorithm = request->algorithm;
   int32_t ranks = request->ranks;
   int32_t root = request->root;
@@ -168,7 +168,7 @@ dodona_status dodona_plan_postal(const dodona_request *request, uint32_t *table,
   int32_t p = alpha_num(request);
   int32_t q = alpha_den(request);
   int64_t horizon = take_time(u, f, p, q, ranks, table, entries);
-  //@ assert range: 0 <= algorithm < DODONA_ALGORITHMS && 1 <= ranks && 0 <= root < ranks;
+  //@ assert range: 0 <= algorithm < DODONA_TREES && 1 <= ranks && 0 <= root < ranks;
   //@ assert family: FamilyOf(algorithm) == DODONA_FAMILY_POSTAL && \at(request->blocks, Pre) == 1;
   //@ assert group: GroupOf{Pre}(request) == 0;
   //@ assert lambda: p == 0 <==> VariantOf(algorithm) == DODONA_KEEPS_MOST;

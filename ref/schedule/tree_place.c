@@ -1,12 +1,12 @@
 /* A rank's place in a plan, and whom it hears from and feeds: the family's answer, in ranks. */
-#include "ref/schedule/plan.h"
+#include "ref/schedule/tree.h"
 #include "ref/schedule/table.h"
 #include "ref/algorithms/fractional/place.h"
 #include "ref/algorithms/fractional/step.h"
 #include "ref/base/relabel.h"
 #include "ref/algorithms/postal/step.h"
 #include "ref/algorithms/twotree/place.h"
-#include "ref/schedule/plan_lemmas_acsl.h"
+#include "ref/schedule/tree_lemmas_acsl.h"
 
 /* The parts of PlaceOf make it whole. */
 /*@ ghost
@@ -19,7 +19,7 @@
      assigns \nothing;
      ensures place: PlaceOf(plan, place);
      exits \false; @/
-  void lemma_placed_postal(const dodona_plan *plan, const dodona_place *place, int32_t rank,
+  void lemma_placed_postal(const dodona_tree_plan *plan, const dodona_tree_place *place, int32_t rank,
                            int32_t position)
   {
   }
@@ -37,8 +37,8 @@
     ensures place: PlaceOf(plan, place);
     ensures plan: ValidPlan(plan);
     exits \false; */
-static void place_fractional(const dodona_plan *plan, const uint32_t *table, int32_t rank,
-                             dodona_place *place) {
+static void place_fractional(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank,
+                             dodona_tree_place *place) {
   int32_t position = dodona_position(plan->ranks, plan->root, rank);
   place->rank = rank;
   dodona_fractional_locate(plan->ranks, plan->group, plan->depth, table, position,
@@ -70,8 +70,8 @@ static void place_fractional(const dodona_plan *plan, const uint32_t *table, int
     ensures place: PlaceOf(plan, place);
     ensures plan: ValidPlan(plan);
     exits \false; */
-static void place_postal(const dodona_plan *plan, const uint32_t *table, int32_t rank,
-                         dodona_place *place) {
+static void place_postal(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank,
+                         dodona_tree_place *place) {
   int32_t position = dodona_position(plan->ranks, plan->root, rank);
   place->rank = rank;
   dodona_split_locate(&plan->rule, plan->ranks, plan->horizon, table, position, &place->split);
@@ -103,7 +103,7 @@ static void place_postal(const dodona_plan *plan, const uint32_t *table, int32_t
     ensures place: PlaceOf(plan, place);
     ensures plan: ValidPlan(plan);
     exits \false; */
-static void place_twotree(const dodona_plan *plan, int32_t rank, dodona_place *place) {
+static void place_twotree(const dodona_tree_plan *plan, int32_t rank, dodona_tree_place *place) {
   int32_t position = dodona_position(plan->ranks, plan->root, rank);
   place->rank = rank;
   dodona_twotree_locate(plan->variant, plan->ranks, position, &place->twotree);
@@ -120,8 +120,8 @@ static void place_twotree(const dodona_plan *plan, int32_t rank, dodona_place *p
   //@ assert position: position == Position(plan->ranks, plan->root, rank);
 }
 
-void dodona_place_of(const dodona_plan *plan, const uint32_t *table, int32_t rank,
-                     dodona_place *place) {
+void dodona_tree_place_of(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank,
+                          dodona_tree_place *place) {
   if (plan->family == DODONA_FAMILY_POSTAL)
     place_postal(plan, table, rank, place);
   else if (plan->family == DODONA_FAMILY_TWOTREE)
@@ -139,7 +139,8 @@ void dodona_place_of(const dodona_plan *plan, const uint32_t *table, int32_t ran
                                         Position(plan->ranks, plan->root, place->rank), k);
     ensures range: -1 <= \result < plan->ranks;
     exits \false; */
-static int32_t fractional_parent(const dodona_plan *plan, const dodona_place *place, int32_t k) {
+static int32_t fractional_parent(const dodona_tree_plan *plan, const dodona_tree_place *place,
+                                 int32_t k) {
   //@ ghost lemma_place_fractional(plan, place);
   const dodona_fractional_place *at = &place->fractional;
   int32_t parents = at->feeder == DODONA_NONE ? 1 : plan->group;
@@ -157,8 +158,8 @@ static int32_t fractional_parent(const dodona_plan *plan, const dodona_place *pl
                                       Position(plan->ranks, plan->root, place->rank), k);
     ensures range: -1 <= \result < plan->ranks;
     exits \false; */
-static int32_t fractional_child(const dodona_place *place, int32_t k)
-/*@ ghost (const dodona_plan *plan) */ {
+static int32_t fractional_child(const dodona_tree_place *place, int32_t k)
+/*@ ghost (const dodona_tree_plan *plan) */ {
   //@ ghost lemma_place_fractional(plan, place);
   const dodona_fractional_place *at = &place->fractional;
   if (k == 0)
@@ -177,8 +178,8 @@ static int32_t fractional_child(const dodona_place *place, int32_t k)
 static int32_t twotree_child(const dodona_twotree_place *place, int32_t k) {
   if (k < 0 || k > 3)
     return DODONA_NONE;
-  const dodona_tree_place *even = &place->even;
-  const dodona_tree_place *odd = &place->odd;
+  const dodona_pair_place *even = &place->even;
+  const dodona_pair_place *odd = &place->odd;
   if (even->early != DODONA_NONE && k-- == 0)
     return even->early;
   /*@ assert rest: Children(even->early, even->late, odd->early, odd->late, \at(k, Pre)) ==
@@ -198,7 +199,8 @@ static int32_t twotree_child(const dodona_twotree_place *place, int32_t k) {
   return DODONA_NONE;
 }
 
-int32_t dodona_parent(const dodona_plan *plan, const dodona_place *place, int32_t k) {
+int32_t dodona_tree_parent(const dodona_tree_plan *plan, const dodona_tree_place *place,
+                           int32_t k) {
   int32_t parent = DODONA_NONE;
   if (plan->family == DODONA_FAMILY_TWOTREE) {
     //@ ghost lemma_place_twotree(plan, place);
@@ -213,7 +215,7 @@ int32_t dodona_parent(const dodona_plan *plan, const dodona_place *place, int32_
   return dodona_rank(plan->ranks, plan->root, parent);
 }
 
-int32_t dodona_child(const dodona_plan *plan, const dodona_place *place, int32_t k) {
+int32_t dodona_tree_child(const dodona_tree_plan *plan, const dodona_tree_place *place, int32_t k) {
   int32_t child;
   if (plan->family == DODONA_FAMILY_TWOTREE) {
     //@ ghost lemma_place_twotree(plan, place);

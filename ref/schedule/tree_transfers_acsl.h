@@ -1,8 +1,8 @@
 /* What is known about the transfers of a plan, in ranks, as a ghost function. */
-#ifndef DODONA_SCHEDULE_PLAN_TRANSFERS_ACSL_H
-#define DODONA_SCHEDULE_PLAN_TRANSFERS_ACSL_H
+#ifndef DODONA_SCHEDULE_TREE_TRANSFERS_ACSL_H
+#define DODONA_SCHEDULE_TREE_TRANSFERS_ACSL_H
 
-#include "ref/schedule/plan_acsl.h"
+#include "ref/schedule/tree_acsl.h"
 
 /* Ranges, ports, causality and coverage of the plan's transfers, all at once. */
 /*@ ghost
@@ -27,7 +27,7 @@
        0 <= v < plan->ranks && v != plan->root && 0 <= j < plan->blocks ==>
        PlanTransfer(plan, PlanArrival(plan, v, j), PlanSource(plan, v, j), v, j);
      exits \false; @/
-  void lemma_transfers(const dodona_plan *plan);
+  void lemma_transfers(const dodona_tree_plan *plan);
 */
 
 #endif

@@ -1,8 +1,8 @@
 /* Makes the plans of postal trees. */
-#ifndef DODONA_SCHEDULE_PLAN_POSTAL_H
-#define DODONA_SCHEDULE_PLAN_POSTAL_H
+#ifndef DODONA_SCHEDULE_TREE_POSTAL_H
+#define DODONA_SCHEDULE_TREE_POSTAL_H
 
-#include "ref/schedule/plan.h"
+#include "ref/schedule/tree.h"
 
 /* Makes the plan of a valid request for a postal tree and fills its table; DODONA_SHORT_TABLE if the table has no
    room. */
@@ -31,7 +31,7 @@
     ensures depth: \result == DODONA_OK ==> plan->depth == 0;
     ensures unchanged: \result != DODONA_OK ==> *plan == \old(*plan);
     exits \false; */
-dodona_status dodona_plan_postal(const dodona_request *request, uint32_t *table, int64_t entries,
-                                 dodona_plan *plan);
+dodona_status dodona_tree_postal(const dodona_tree_request *request, uint32_t *table,
+                                 int64_t entries, dodona_tree_plan *plan);
 
 #endif

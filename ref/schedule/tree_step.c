@@ -1,5 +1,5 @@
 /* What a rank does when: the arithmetic of the family, in positions, said in ranks. */
-#include "ref/schedule/plan.h"
+#include "ref/schedule/tree.h"
 #include "ref/schedule/table.h"
 #include "ref/algorithms/fractional/span.h"
 #include "ref/algorithms/fractional/step.h"
@@ -8,12 +8,12 @@
 #include "ref/algorithms/twotree/span.h"
 #include "ref/base/types.h"
 #include "spec/lemmas/fractional.h"
-#include "ref/schedule/plan_lemmas_acsl.h"
-#include "ref/schedule/plan_transfers_acsl.h"
+#include "ref/schedule/tree_lemmas_acsl.h"
+#include "ref/schedule/tree_transfers_acsl.h"
 #include "spec/lemmas/split.h"
 #include "spec/lemmas/twotree.h"
 
-int64_t dodona_steps(const dodona_plan *plan) {
+int64_t dodona_tree_steps(const dodona_tree_plan *plan) {
   if (plan->ranks == 1)
     return 0;
   if (plan->family == DODONA_FAMILY_POSTAL)
@@ -44,7 +44,8 @@ int64_t dodona_steps(const dodona_plan *plan) {
       (\result.send_to == -1 <==> \result.send_block == -1);
     ensures store: \result.combine == 0;
     exits \false; */
-static dodona_step fractional_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
+static dodona_tree_step fractional_step(const dodona_tree_plan *plan,
+                                        const dodona_tree_place *place, int64_t x) {
   //@ ghost lemma_plan_fractional(plan);
   //@ ghost lemma_place_fractional(plan, place);
   //@ ghost lemma_sends(plan->ranks, plan->group, plan->depth, place->fractional.position);
@@ -71,7 +72,8 @@ static dodona_step fractional_step(const dodona_plan *plan, const dodona_place *
       (\result.send_to == -1 <==> \result.send_block == -1);
     ensures store: \result.combine == 0;
     exits \false; */
-static dodona_step postal_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
+static dodona_tree_step postal_step(const dodona_tree_plan *plan, const dodona_tree_place *place,
+                                    int64_t x) {
   //@ ghost lemma_plan_postal(plan);
   //@ ghost lemma_place_postal(plan, place);
   /*@ ghost lemma_split_sends(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
@@ -100,7 +102,8 @@ static dodona_step postal_step(const dodona_plan *plan, const dodona_place *plac
       (\result.send_to == -1 <==> \result.send_block == -1);
     ensures store: \result.combine == 0;
     exits \false; */
-static dodona_step twotree_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
+static dodona_tree_step twotree_step(const dodona_tree_plan *plan, const dodona_tree_place *place,
+                                     int64_t x) {
   //@ ghost lemma_place_twotree(plan, place);
   //@ ghost lemma_place_hops(plan, place);
   return dodona_twotree_step(plan->blocks, &place->twotree, x);
@@ -125,15 +128,17 @@ static dodona_step twotree_step(const dodona_plan *plan, const dodona_place *pla
       (\result.send_to == -1 <==> \result.send_block == -1);
     ensures store: \result.combine == 0;
     exits \false; */
-static dodona_step family_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
+static dodona_tree_step family_step(const dodona_tree_plan *plan, const dodona_tree_place *place,
+                                    int64_t x) {
   if (plan->family == DODONA_FAMILY_TWOTREE)
     return twotree_step(plan, place, x);
   return plan->family == DODONA_FAMILY_POSTAL ? postal_step(plan, place, x)
                                               : fractional_step(plan, place, x);
 }
 
-dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, int64_t x) {
-  dodona_step step = family_step(plan, place, x);
+dodona_tree_step dodona_tree_step_at(const dodona_tree_plan *plan, const dodona_tree_place *place,
+                                     int64_t x) {
+  dodona_tree_step step = family_step(plan, place, x);
   /*@ assert recv: \forall integer u, j; 0 <= u < plan->ranks ==>
         (PlanTransfer(plan, x, u, place->rank, j) <==>
          step.recv_from == Position(plan->ranks, plan->root, u) && step.recv_block == j); */
@@ -152,7 +157,8 @@ dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, i
     assigns \nothing;
     ensures step: \result == PlanArrival(plan, place->rank, block) && 1 <= \result;
     exits \false; */
-static int64_t arrival(const dodona_plan *plan, const dodona_place *place, int32_t block) {
+static int64_t arrival(const dodona_tree_plan *plan, const dodona_tree_place *place,
+                       int32_t block) {
   if (plan->family == DODONA_FAMILY_POSTAL) {
     //@ ghost lemma_place_postal(plan, place);
     int64_t sent = place->split.ready - plan->rule.latency + 1;
@@ -175,7 +181,8 @@ static int64_t arrival(const dodona_plan *plan, const dodona_place *place, int32
   return place->fractional.arrival + dodona_fractional_pace(plan->group, block);
 }
 
-int64_t dodona_arrival(const dodona_plan *plan, const dodona_place *place, int32_t block) {
+int64_t dodona_tree_arrival(const dodona_tree_plan *plan, const dodona_tree_place *place,
+                            int32_t block) {
   //@ ghost lemma_transfers(plan);
   return place->rank == plan->root ? 0 : arrival(plan, place, block);
 }

@@ -1,11 +1,11 @@
 /* Makes a plan from a request, a rank's place from a plan, and any step from a place. This is the public
    way in, in ranks, for every algorithm in algorithms.def. */
-#ifndef DODONA_SCHEDULE_PLAN_H
-#define DODONA_SCHEDULE_PLAN_H
+#ifndef DODONA_SCHEDULE_TREE_H
+#define DODONA_SCHEDULE_TREE_H
 
 #include "ref/base/types.h"
 #include "ref/algorithms/fractional/place.h"
-#include "ref/schedule/plan_acsl.h"
+#include "ref/schedule/tree_acsl.h"
 
 /* Returns how many entries (of uint32_t) the plan's table needs; negative if the request is not valid. */
 /*@ requires memory: \valid_read(request);
@@ -19,7 +19,7 @@
     ensures twotree: RequestStatus(request) == DODONA_OK && TwoTree(FamilyOf(request->algorithm)) ==>
       \result == 0;
     exits \false; */
-int64_t dodona_table_entries(const dodona_request *request);
+int64_t dodona_tree_entries(const dodona_tree_request *request);
 
 /* Makes the plan and fills its table, in O(depth), for a postal tree in O(horizon); two trees have no
    table, O(log ranks). On anything but DODONA_OK *plan is unchanged. */
@@ -55,11 +55,11 @@ int64_t dodona_table_entries(const dodona_request *request);
       plan->depth == TwoLast(plan->variant, plan->ranks, 0);
     ensures unchanged: \result != DODONA_OK ==> *plan == \old(*plan);
     exits \false; */
-dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, int64_t entries,
-                               dodona_plan *plan);
+dodona_status dodona_tree_make(const dodona_tree_request *request, uint32_t *table, int64_t entries,
+                               dodona_tree_plan *plan);
 
 /* Returns the steps of the plan, ticks in a postal tree; 0 for one rank. The last message is sent in step
-   dodona_steps - latency + 1 and has arrived at the end of step dodona_steps. */
+   dodona_tree_steps - latency + 1 and has arrived at the end of step dodona_tree_steps. */
 /*@ requires memory: \valid_read(plan);
     requires plan: ValidPlan(plan);
     terminates \true;
@@ -67,7 +67,7 @@ dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, i
     ensures steps: \result == PlanSteps(plan);
     ensures range: 0 <= \result < INT64_MAX;
     exits \false; */
-int64_t dodona_steps(const dodona_plan *plan);
+int64_t dodona_tree_steps(const dodona_tree_plan *plan);
 
 /* Returns the place of `rank`. O(depth / group); in a postal tree O(horizon / ticks), and there the place
    keeps pointing to the table. */
@@ -83,8 +83,8 @@ int64_t dodona_steps(const dodona_plan *plan);
     ensures place: PlaceOf(plan, place);
     ensures plan: ValidPlan(plan);
     exits \false; */
-void dodona_place_of(const dodona_plan *plan, const uint32_t *table, int32_t rank,
-                     dodona_place *place);
+void dodona_tree_place_of(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank,
+                          dodona_tree_place *place);
 
 /* Returns what the place's rank does in step x, for any x; steps count from 1. A message sent in step x can be used
    from step x + latency on, latency being plan->rule.latency, and keeps its ports for plan->rule.ticks steps; both
@@ -108,7 +108,8 @@ void dodona_place_of(const dodona_plan *plan, const uint32_t *table, int32_t ran
       (\result.send_to == -1 <==> \result.send_block == -1);
     ensures store: \result.combine == 0;
     exits \false; */
-dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, int64_t x);
+dodona_tree_step dodona_tree_step_at(const dodona_tree_plan *plan, const dodona_tree_place *place,
+                                     int64_t x);
 
 /* Returns the step in which `block` is sent to the rank; 0 at the root. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
@@ -125,7 +126,8 @@ dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, i
     ensures only: \forall integer x, u; PlanTransfer(plan, x, u, place->rank, block) ==>
       x == \result;
     exits \false; */
-int64_t dodona_arrival(const dodona_plan *plan, const dodona_place *place, int32_t block);
+int64_t dodona_tree_arrival(const dodona_tree_plan *plan, const dodona_tree_place *place,
+                            int32_t block);
 
 /* Returns the first and the last step in which the rank sends or receives. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
@@ -140,7 +142,7 @@ int64_t dodona_arrival(const dodona_plan *plan, const dodona_place *place, int32
     ensures first: 2 <= plan->ranks ==> PlanActive(plan, \result.first, place->rank);
     ensures last: 2 <= plan->ranks ==> PlanActive(plan, \result.last, place->rank);
     exits \false; */
-dodona_span dodona_active(const dodona_plan *plan, const dodona_place *place);
+dodona_span dodona_tree_active(const dodona_tree_plan *plan, const dodona_tree_place *place);
 
 /* Returns the rank's k-th parent or child in the tree, DODONA_NONE past the last. Several ranks may feed
    one rank different blocks; children come in the order in which they are first fed. */
@@ -152,7 +154,7 @@ dodona_span dodona_active(const dodona_plan *plan, const dodona_place *place);
     ensures parent: \result == PlanParent(plan, place->rank, k);
     ensures range: -1 <= \result < plan->ranks;
     exits \false; */
-int32_t dodona_parent(const dodona_plan *plan, const dodona_place *place, int32_t k);
+int32_t dodona_tree_parent(const dodona_tree_plan *plan, const dodona_tree_place *place, int32_t k);
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidPlan(plan);
@@ -162,6 +164,6 @@ int32_t dodona_parent(const dodona_plan *plan, const dodona_place *place, int32_
     ensures child: \result == PlanChild(plan, place->rank, k);
     ensures range: -1 <= \result < plan->ranks;
     exits \false; */
-int32_t dodona_child(const dodona_plan *plan, const dodona_place *place, int32_t k);
+int32_t dodona_tree_child(const dodona_tree_plan *plan, const dodona_tree_place *place, int32_t k);
 
 #endif

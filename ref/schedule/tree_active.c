@@ -1,24 +1,24 @@
 /* When a rank is busy: the family's first and last step. */
-#include "ref/schedule/plan.h"
+#include "ref/schedule/tree.h"
 #include "ref/schedule/table.h"
 #include "ref/algorithms/fractional/span.h"
 #include "ref/algorithms/postal/step.h"
 #include "ref/algorithms/twotree/span.h"
 #include "ref/base/types.h"
 #include "spec/lemmas/fractional.h"
-#include "ref/schedule/plan_lemmas_acsl.h"
-#include "ref/schedule/plan_transfers_acsl.h"
+#include "ref/schedule/tree_lemmas_acsl.h"
+#include "ref/schedule/tree_transfers_acsl.h"
 #include "spec/lemmas/split.h"
 #include "spec/lemmas/twotree.h"
 
 /*@
   // In step x the position of this rank receives or sends.
-  predicate HopActive{L}(dodona_plan *plan, integer x, integer v) =
+  predicate HopActive{L}(dodona_tree_plan *plan, integer x, integer v) =
     (\exists integer a, j; 0 <= a < plan->ranks && PlanHop(plan, x, a, v, j)) ||
     (\exists integer b, j; 0 <= b < plan->ranks && PlanHop(plan, x, v, b, j));
 
   // What the span of position v says.
-  predicate SpanOf{L}(dodona_plan *plan, integer v, dodona_span span) =
+  predicate SpanOf{L}(dodona_tree_plan *plan, integer v, dodona_span span) =
     (\forall integer x; HopActive(plan, x, v) ==> span.first <= x <= span.last) &&
     1 <= span.first <= span.last && HopActive(plan, span.first, v) &&
     HopActive(plan, span.last, v);
@@ -32,7 +32,7 @@
      ensures active: \forall integer x; PlanActive(plan, x, rank) <==>
        HopActive(plan, x, Position(plan->ranks, plan->root, rank));
      exits \false; @/
-  void lemma_active(const dodona_plan *plan, int32_t rank)
+  void lemma_active(const dodona_tree_plan *plan, int32_t rank)
   {
     /@ assert recv: \forall integer x, u, j; PlanTransfer(plan, x, u, rank, j) ==>
          0 <= Position(plan->ranks, plan->root, u) < plan->ranks &&
@@ -61,7 +61,7 @@
     assigns \nothing;
     ensures span: SpanOf(plan, Position(plan->ranks, plan->root, place->rank), \result);
     exits \false; */
-static dodona_span fractional_active(const dodona_plan *plan, const dodona_place *place) {
+static dodona_span fractional_active(const dodona_tree_plan *plan, const dodona_tree_place *place) {
   const dodona_fractional_place *at = &place->fractional;
   //@ ghost lemma_plan_fractional(plan);
   //@ ghost lemma_place_fractional(plan, place);
@@ -103,7 +103,7 @@ static dodona_span fractional_active(const dodona_plan *plan, const dodona_place
     assigns \nothing;
     ensures span: SpanOf(plan, Position(plan->ranks, plan->root, place->rank), \result);
     exits \false; */
-static dodona_span postal_active(const dodona_plan *plan, const dodona_place *place) {
+static dodona_span postal_active(const dodona_tree_plan *plan, const dodona_tree_place *place) {
   const dodona_rule *rule = &plan->rule;
   const dodona_split_place *at = &place->split;
   //@ ghost lemma_plan_postal(plan);
@@ -145,7 +145,7 @@ static dodona_span postal_active(const dodona_plan *plan, const dodona_place *pl
     assigns \nothing;
     ensures span: SpanOf(plan, Position(plan->ranks, plan->root, place->rank), \result);
     exits \false; */
-static dodona_span twotree_active(const dodona_plan *plan, const dodona_place *place) {
+static dodona_span twotree_active(const dodona_tree_plan *plan, const dodona_tree_place *place) {
   //@ ghost lemma_place_twotree(plan, place);
   //@ ghost lemma_place_hops(plan, place);
   /*@ assert recv: \forall integer x, a, j; 0 <= a < plan->ranks &&
@@ -170,7 +170,7 @@ static dodona_span twotree_active(const dodona_plan *plan, const dodona_place *p
   return dodona_twotree_span(plan->blocks, &place->twotree);
 }
 
-dodona_span dodona_active(const dodona_plan *plan, const dodona_place *place) {
+dodona_span dodona_tree_active(const dodona_tree_plan *plan, const dodona_tree_place *place) {
   dodona_span none = {1, 0};
   //@ ghost lemma_active(plan, place->rank);
   //@ ghost lemma_transfers(plan);
