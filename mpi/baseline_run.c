@@ -40,7 +40,7 @@ static void run_step(exchange *e, const dodona_step *step) {
   dodona_mpi_block out = dodona_mpi_part(&e->message, step->send_first, step->send_count);
   MPI_Request pending[2] = {MPI_REQUEST_NULL, MPI_REQUEST_NULL};
   MPI_Status status[2];
-  if (step->combine)
+  if (step->use)
     in.buf = dodona_mpi_operand_at(&e->operand, e->room);
   if (comes)
     dodona_mpi_note(&e->error, dodona_mpi_receive(&in, step->recv_from, tag, c->comm, &pending[0]));
@@ -52,7 +52,7 @@ static void run_step(exchange *e, const dodona_step *step) {
   dodona_mpi_note(&e->error, dodona_mpi_wait(pending, status));
   if (comes && e->error == MPI_SUCCESS)
     e->error = dodona_mpi_complete(&in, &status[0]);
-  if (comes && step->combine && e->error == MPI_SUCCESS)
+  if (comes && step->use && e->error == MPI_SUCCESS)
     e->error = combine(e, step, &in);
 }
 
@@ -70,7 +70,7 @@ static MPI_Count most_elements(const exchange *e) {
   for (int64_t x = 1; x <= steps(e); x++) {
     dodona_step step = step_at(e, x);
     dodona_mpi_block in = dodona_mpi_part(&e->message, step.recv_first, step.recv_count);
-    if (step.combine && in.count > most)
+    if (step.use != DODONA_STORE && in.count > most)
       most = in.count;
   }
   return most;

@@ -69,7 +69,7 @@ dodona_tree_step dodona_mpi_role_step(const dodona_mpi_role *role, int64_t x);
 dodona_span dodona_mpi_role_active(const dodona_mpi_role *role);
 
 /* Says whether the role's reduction keeps the order of ranks, and what the rank does in it with a part that
-   it receives from rank `from`: a dodona_operand. */
+   it receives from rank `from`: a dodona_use. */
 int dodona_mpi_role_in_order(const dodona_mpi_role *role);
 int32_t dodona_mpi_role_operand(const dodona_mpi_role *role, int32_t from);
 

@@ -66,7 +66,7 @@ static int combine(reduction *r, const dodona_mpi_flight *ended) {
   dodona_mpi_operand part = part_of(r, &ended->in);
   int32_t j = ended->moves.recv_block, does = operand_of(r, ended->moves.recv_from);
   void *came = ended->in.buf, *held = dodona_mpi_part(&r->held, j, 1).buf;
-  if (does == DODONA_HOLD) {
+  if (does == DODONA_SET_ASIDE) {
     r->waits = j;
     return MPI_SUCCESS;
   }
@@ -90,7 +90,7 @@ static void post(reduction *r, int64_t x) {
   dodona_mpi_block out = dodona_mpi_part(j >= 0 && r->begun[j] ? &r->held : &r->own, j, 1);
   if (step.recv_from != DODONA_NONE) {
     char *room = r->aside;
-    if (operand_of(r, step.recv_from) != DODONA_HOLD)
+    if (operand_of(r, step.recv_from) != DODONA_SET_ASIDE)
       room = r->rooms + (size_t)(r->received++ % r->open) * r->operand.room;
     in.buf = dodona_mpi_operand_at(&r->operand, room);
   }

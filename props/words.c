@@ -49,7 +49,7 @@ void words_receive(words *w, int32_t rank, int32_t from, int32_t block, int32_t 
   if (operand == DODONA_PREPEND) {
     w->next[w->last[part]] = w->first[at];
     w->first[at] = w->first[part];
-  } else if (operand == DODONA_HOLD) {
+  } else if (operand == DODONA_SET_ASIDE) {
     w->wrong |= w->aside[rank] != NOBODY;
     w->aside[rank] = w->first[part];
     w->aside_last[rank] = w->last[part];

@@ -30,7 +30,7 @@ extern "C" {
 #include "ref/count/bounds.h"
 #include "ref/count/bounds_allreduce.h"
 #include "ref/count/bounds_simplex.h"
-#include "ref/base/exchange.h"
+#include "ref/base/step.h"
 #include "ref/schedule/baseline.h"
 #include "ref/algorithms/cube/hypercube.h"
 #include "ref/algorithms/twotree/place.h"

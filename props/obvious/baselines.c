@@ -62,7 +62,7 @@ static void message(obvious_program *p, const cut *c, int32_t from, int32_t to, 
   step[receiver].recv_from = sender;
   step[receiver].recv_first = c->first[low];
   step[receiver].recv_count = count;
-  step[receiver].combine = combine;
+  step[receiver].use = combine;
 }
 
 /* Of the `size` positions from `first` on, the first has the shares of all; after `wait` halvings it gives
@@ -306,7 +306,7 @@ static bool run_step(const dodona_step *step, int32_t ranks, store *held, store 
   for (int32_t rank = 0; rank < ranks; rank++)
     for (int32_t b = step[rank].recv_first; b < step[rank].recv_first + step[rank].recv_count; b++)
       good = take(set_of(held, rank, b), set_of(sent, step[rank].recv_from, b), held->words,
-                  step[rank].combine != 0) &&
+                  step[rank].use != 0) &&
              good;
   return good;
 }

@@ -24,7 +24,7 @@ static void append_exchange(row_list *list, int64_t x, int32_t rank, dodona_step
                    adds ? 0 : blocks);
   if (e.recv_from != DODONA_NONE)
     append_message(list, (dodona_row){x, rank, DODONA_RECV, e.recv_from, e.recv_first},
-                   e.recv_count, e.combine ? 0 : blocks);
+                   e.recv_count, e.use ? 0 : blocks);
 }
 
 static int valid(const dodona_rules *rules, int all, const row_list *list) {
@@ -190,7 +190,7 @@ static int baseline_valid(int32_t kind, int32_t ranks, int32_t root, int32_t blo
     for (int32_t rank = 0; rank < ranks; rank++) {
       dodona_step e = dodona_baseline_step_at(kind, ranks, root, blocks, rank, x);
       int adds = e.send_to != DODONA_NONE &&
-                 dodona_baseline_step_at(kind, ranks, root, blocks, e.send_to, x).combine;
+                 dodona_baseline_step_at(kind, ranks, root, blocks, e.send_to, x).use;
       append_exchange(&list, x, rank, e, adds, all ? blocks : 0);
     }
   return all ? valid(&rules, 1, &list) : judge(&rules, list.rows, list.count).fault == DODONA_VALID;

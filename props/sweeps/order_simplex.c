@@ -38,7 +38,7 @@ static void run(const dodona_network *network, counts *of) {
         continue;
       int32_t does = dodona_network_operand(network, place, step.recv_from);
       int right = step.recv_from == place->direct.tree.right;
-      of->held += right && does == DODONA_HOLD;
+      of->held += right && does == DODONA_SET_ASIDE;
       of->at_once += right && does == DODONA_APPEND;
       words_receive(&w, rank, step.recv_from, step.recv_block, does);
     }

@@ -29,7 +29,7 @@ static bool visit(void *context, const oracle_act *act) {
                                       e->send_first + (act->adds ? 0 : blocks)});
   if (e->recv_from != DODONA_NONE)
     append_row(&w->rows, (dodona_row){act->step, act->rank, DODONA_RECV, e->recv_from,
-                                      e->recv_first + (e->combine ? 0 : blocks)});
+                                      e->recv_first + (e->use ? 0 : blocks)});
   return true;
 }
 

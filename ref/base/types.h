@@ -20,7 +20,10 @@
   ROW(OVERFLOW, "the answer does not fit in 64 bits or is not finite")                             \
   ROW(BAD_COST, "cost: expected sizes and times that are finite and not negative")                 \
   ROW(BAD_LATENCY, "latency: expected 1 <= ticks <= latency")                                      \
-  ROW(BAD_ALPHA, "alpha: expected 0 < alpha_num < alpha_den <= 2^30")
+  ROW(BAD_ALPHA, "alpha: expected 0 < alpha_num < alpha_den <= 2^30")                              \
+  ROW(BAD_OP, "op: expected one that the algorithm serves")                                        \
+  ROW(BAD_PORTS, "ports: expected some that the algorithm can use")                                \
+  ROW(BAD_SHAPE, "shape: expected the modules of a crossbar or the sides of a mesh, nothing else")
 
 typedef enum dodona_status {
 #define DODONA_ID(id, text) DODONA_##id,

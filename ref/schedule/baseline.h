@@ -5,7 +5,7 @@
 #ifndef DODONA_SCHEDULE_BASELINE_H
 #define DODONA_SCHEDULE_BASELINE_H
 
-#include "ref/base/exchange.h"
+#include "ref/base/step.h"
 
 /* What a baseline is for. */
 enum { DODONA_BASELINE_BCAST, DODONA_BASELINE_ALLREDUCE };
@@ -56,8 +56,8 @@ int64_t dodona_baseline_steps(int32_t kind, int32_t ranks, int32_t blocks);
     ensures recv: \forall integer u, first, count; 0 <= u ==>
       ((\result.recv_from == u && \result.recv_first == first && \result.recv_count == count) <==>
        BaselineMoves(kind, ranks, root, blocks, x, u, rank, first, count));
-    ensures combine: 0 <= \result.recv_from ==>
-      (\result.combine == 1 <==> BaselineCombines(kind, ranks, x));
+    ensures use: 0 <= \result.recv_from ==>
+      (BaselineCombines(kind, ranks, x) ? \result.use == DODONA_PREPEND : \result.use == DODONA_STORE);
     ensures range: StepInRange(\result, ranks, blocks);
     exits \false; */
 dodona_step dodona_baseline_step_at(int32_t kind, int32_t ranks, int32_t root, int32_t blocks,

@@ -11,7 +11,7 @@
 #define DODONA_SCHEDULE_COLLECTIVE_H
 
 #include "ref/schedule/tree.h"
-#include "ref/base/exchange.h"
+#include "ref/base/step.h"
 
 /* Plain data, made by dodona_collective_make only. The plans have ranks, root, blocks and latency in
    common; in a broadcast and in a reduction they are the same. */
@@ -118,7 +118,7 @@ dodona_tree_step dodona_reduce_step_at(const dodona_tree_plan *plan, const dodon
 
 /* Returns what a rank does in step x of the collective, for any x; steps count from 1. `up` and `down` are
    the rank's places in the two plans; if the plans are the same, one place may stand for both. A message
-   carries one block; combine is set where a partial combination is received. O(1), as dodona_tree_step_at. */
+   carries one block; what it receives, it stores if this is a result, and prepends if it is a partial combination. O(1), as dodona_tree_step_at. */
 /*@ requires memory: \valid_read(c) && \valid_read(up) && \valid_read(down);
     requires collective: ValidCollective(c);
     requires places: PlaceOf(&c->up, up) && PlaceOf(&c->down, down) && up->rank == down->rank;
@@ -130,9 +130,9 @@ dodona_tree_step dodona_reduce_step_at(const dodona_tree_plan *plan, const dodon
     ensures send: \forall integer v, j; 0 <= v ==>
       ((\result.send_to == v && \result.send_first == j) <==>
        CollectiveTransfer(c, x, up->rank, v, j));
-    ensures partial: \result.recv_from != -1 && \result.combine == 1 ==>
+    ensures partial: \result.recv_from != -1 && \result.use != DODONA_STORE ==>
       PartialTransfer(c, x, \result.recv_from, up->rank, \result.recv_first);
-    ensures result: \result.recv_from != -1 && \result.combine == 0 ==>
+    ensures result: \result.recv_from != -1 && \result.use == DODONA_STORE ==>
       ResultTransfer(c, x, \result.recv_from, up->rank, \result.recv_first);
     ensures range: StepInRange(\result, c->up.ranks, c->up.blocks);
     ensures one: \result.send_count <= 1 && \result.recv_count <= 1;

@@ -20,7 +20,7 @@
 int dodona_network_keeps_rank_order(const dodona_network *network);
 
 /* Returns what the place's rank does with a part that it receives from its child, rank `from`, in a
-   reduction by a schedule that keeps the order: a dodona_operand. O(1). */
+   reduction by a schedule that keeps the order: a dodona_use. O(1). */
 /*@ requires memory: \valid_read(network) && \valid_read(place);
     requires direct: network->request.kind == DODONA_KIND_DIRECT && network->request.root == 0;
     requires place: SoundSimplex(network->plan.group, &place->direct);
@@ -29,7 +29,7 @@ int dodona_network_keeps_rank_order(const dodona_network *network);
     ensures operand: \result ==
       SimplexOperand(network->plan.group, place->direct.pattern, place->direct.tree.member,
                      place->direct.tree.right, from);
-    ensures range: DODONA_APPEND <= \result <= DODONA_HOLD;
+    ensures range: DODONA_APPEND <= \result <= DODONA_SET_ASIDE;
     exits \false; */
 int32_t dodona_network_operand(const dodona_network *network, const dodona_network_place *place,
                                int32_t from);

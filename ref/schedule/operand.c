@@ -22,6 +22,6 @@ int32_t dodona_operand_of(const dodona_tree_plan *plan, const dodona_tree_place 
   if (child < at || (place->rank == plan->root && root_last(plan)))
     return DODONA_PREPEND;
   return plan->family == DODONA_FAMILY_FRACTIONAL && child == place->fractional.right
-             ? DODONA_HOLD
+             ? DODONA_SET_ASIDE
              : DODONA_APPEND;
 }

@@ -26,19 +26,13 @@
 #ifndef DODONA_SCHEDULE_OPERAND_H
 #define DODONA_SCHEDULE_OPERAND_H
 
+#include "ref/base/step.h"
 #include "ref/schedule/tree.h"
-
-/* What a rank does with a part that it receives; `o` is the operation. */
-typedef enum dodona_operand {
-  DODONA_PREPEND, /* held = part o held */
-  DODONA_APPEND,  /* held = held o part, or held o part o aside where this block waits aside */
-  DODONA_HOLD     /* aside = part */
-} dodona_operand;
 
 #include "ref/schedule/operand_acsl.h"
 
 /* Returns what the place's rank does with a part that it receives from its child, rank `from`, in a
-   reduction by the plan: a dodona_operand. O(1). */
+   reduction by the plan: a dodona_use. O(1). */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidPlan(plan);
     requires place: PlaceOf(plan, place);
@@ -46,7 +40,7 @@ typedef enum dodona_operand {
     terminates \true;
     assigns \nothing;
     ensures operand: \result == OperandOf(plan, place->rank, from);
-    ensures range: DODONA_PREPEND <= \result <= DODONA_HOLD;
+    ensures range: DODONA_PREPEND <= \result <= DODONA_SET_ASIDE;
     exits \false; */
 int32_t dodona_operand_of(const dodona_tree_plan *plan, const dodona_tree_place *place,
                           int32_t from);

@@ -20,7 +20,7 @@
     \let b = Position(plan->ranks, plan->root, u);
     b < a || v == plan->root && RootLast(plan) ? DODONA_PREPEND :
     plan->family == DODONA_FAMILY_FRACTIONAL && b == Right(plan->ranks, plan->group, plan->depth, a)
-      ? DODONA_HOLD : DODONA_APPEND;
+      ? DODONA_SET_ASIDE : DODONA_APPEND;
 
   // A reduction by the plan, in which each rank combines so, combines in the order 0 .. P - 1. This holds
   // for in-order trees, and for trees whose positions count in preorder if the positions are the ranks or,

@@ -32,7 +32,7 @@
     (a != -1 ==> Transfer(R, SentAt(a, j), a, v, j) && 1 <= SentAt(a, j) && Does(v, a) == DODONA_APPEND &&
        SentAt(a, j) + latency <= SentAt(v, j)) &&
     (b != -1 ==> Transfer(R, SentAt(b, j), b, v, j) && 1 <= SentAt(b, j) &&
-       Does(v, b) == (SentAt(b, j) < SentAt(a, j) ? DODONA_HOLD : DODONA_APPEND) &&
+       Does(v, b) == (SentAt(b, j) < SentAt(a, j) ? DODONA_SET_ASIDE : DODONA_APPEND) &&
        SentAt(b, j) != SentAt(a, j) && SentAt(b, j) + latency <= SentAt(v, j)) &&
     (\forall integer x, u; Transfer(R, x, u, v, j) ==>
       u != -1 && (u == a || u == b) && x == SentAt(u, j));

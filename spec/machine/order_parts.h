@@ -7,7 +7,7 @@
 #include "spec/machine/order_run.h"
 
 /*@
-  // What rank v does with a part that comes from u, a dodona_operand. At the start of step x: the block
+  // What rank v does with a part that comes from u, a dodona_use. At the start of step x: the block
   // whose part waits aside, or -1, and that part. CombiningParts is the only assumption about these names.
   axiomatic Parts {
     logic integer Does(integer v, integer u) reads \nothing;
@@ -39,7 +39,7 @@
         (Waiting(x + latency - 1, v) == j ? -1 : Waiting(x + latency - 1, v)) &&
       Aside(x + latency, v) == Aside(x + latency - 1, v);
   predicate Holding(integer R, integer latency) =
-    \forall integer x, u, v, j; Transfer(R, x, u, v, j) && Does(v, u) == DODONA_HOLD ==>
+    \forall integer x, u, v, j; Transfer(R, x, u, v, j) && Does(v, u) == DODONA_SET_ASIDE ==>
       Partial(x + latency, v, j) == Partial(x + latency - 1, v, j) &&
       Waiting(x + latency, v) == j && Aside(x + latency, v) == Partial(x, u, j);
 

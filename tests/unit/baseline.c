@@ -20,7 +20,7 @@ static void expect_recv(dodona_step is, int32_t from, int32_t first, int32_t cou
   assert_int_equal(is.recv_from, from);
   assert_int_equal(is.recv_first, first);
   assert_int_equal(is.recv_count, count);
-  assert_int_equal(is.combine, combine);
+  assert_int_equal(is.use, combine);
 }
 
 static void a_step_of_a_plan(void **state) {
@@ -154,7 +154,7 @@ static void the_largest(void **state) {
         assert_in_range(is.send_to, 0, ranks - 1);
         assert_in_range(is.send_first, 0, s - is.send_count);
         dodona_step peer = dodona_baseline_step_at(kind, ranks, 5, s, is.send_to, x);
-        expect_recv(peer, rank, is.send_first, is.send_count, peer.combine);
+        expect_recv(peer, rank, is.send_first, is.send_count, peer.use);
       }
     }
 }

@@ -99,7 +99,7 @@ static void the_largest(void **state) {
   dodona_step last = dodona_collective_step_at(&c, &place, &place, 2 * each);
   assert_int_equal(last.recv_from, INT32_MAX - 2);
   assert_int_equal(last.recv_first, INT32_MAX - 1);
-  assert_int_equal(last.combine, 0);
+  assert_int_equal(last.use, 0);
 }
 
 int main(void) {

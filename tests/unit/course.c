@@ -35,7 +35,7 @@ static bool visit(void *context, const oracle_act *act) {
   assert_true(act->step > w->step || (act->step == w->step && act->rank > w->rank));
   assert_true(w->only == DODONA_NONE || w->only == act->rank);
   if (step.send_to != DODONA_NONE)
-    assert_int_equal(act->adds, told(w->course, step.send_to, act->step).combine);
+    assert_int_equal(act->adds, told(w->course, step.send_to, act->step).use);
   w->step = act->step;
   w->rank = act->rank;
   w->seen++;

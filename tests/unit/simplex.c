@@ -120,7 +120,7 @@ static void parts(void **state) {
         int last = when(group, &place, 91, i) < when(group, &place, 95, i);
         assert_int_equal(dodona_simplex_operand(group, &place, 91), DODONA_APPEND);
         assert_int_equal(dodona_simplex_operand(group, &place, 95),
-                         last ? DODONA_HOLD : DODONA_APPEND);
+                         last ? DODONA_SET_ASIDE : DODONA_APPEND);
         right_first += !last;
       }
   assert_int_equal(right_first, 9);

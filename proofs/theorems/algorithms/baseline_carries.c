@@ -65,8 +65,8 @@
     ensures recv: \forall integer u, j; 0 <= u ==>
       (\result.recv_from == u && \result.recv_first <= j < \result.recv_first + \result.recv_count <==>
        BaselineCarries(kind, ranks, root, blocks, x, u, rank, j));
-    ensures combine: 0 <= \result.recv_from ==>
-      (\result.combine == 1 <==> BaselineCombines(kind, ranks, x));
+    ensures use: 0 <= \result.recv_from ==>
+      (BaselineCombines(kind, ranks, x) ? \result.use == DODONA_PREPEND : \result.use == DODONA_STORE);
     exits \false; */
 dodona_step theorem_baseline_told(int32_t kind, int32_t ranks, int32_t root, int32_t blocks,
                                   int32_t rank, int64_t x) {

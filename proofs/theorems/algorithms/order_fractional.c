@@ -18,7 +18,7 @@
   predicate FractionalReversed(integer R, integer P, integer r, integer D, integer s, integer T) =
     (\forall integer x, a, b, j; Transfer(R, x, b, a, j) <==> Hop(P, r, D, s, T - x, a, b, j)) &&
     (\forall integer v, u; 0 <= v < u < P ==>
-      Does(v, u) == (u == Right(P, r, D, v) ? DODONA_HOLD : DODONA_APPEND));
+      Does(v, u) == (u == Right(P, r, D, v) ? DODONA_SET_ASIDE : DODONA_APPEND));
 */
 
 /*@ ghost
@@ -49,7 +49,7 @@
          LocalRange(P, r, D, Far(v, j)); @/
     /@ assert far: Far(v, j) != -1 ==> Hop(P, r, D, s, T - SentAt(Far(v, j), j), v, Far(v, j), j); @/
     /@ assert far_sent: Far(v, j) != -1 ==> Transfer(R, SentAt(Far(v, j), j), Far(v, j), v, j) &&
-         1 <= SentAt(Far(v, j), j) && Does(v, Far(v, j)) == DODONA_HOLD &&
+         1 <= SentAt(Far(v, j), j) && Does(v, Far(v, j)) == DODONA_SET_ASIDE &&
          SentAt(Far(v, j), j) < SentAt(Near(v, j), j) && SentAt(Far(v, j), j) + 1 <= SentAt(v, j); @/
     /@ assert hop: \forall integer x, u; Transfer(R, x, u, v, j) ==> Hop(P, r, D, s, T - x, v, u, j); @/
     /@ assert when: \forall integer x, u; Transfer(R, x, u, v, j) ==>
@@ -200,7 +200,7 @@ int64_t theorem_order_fractional(const dodona_tree_plan *plan, int64_t R) {
     lemma_plan_fractional(plan);
     lemma_fractional_turned(plan, R);
     /@ assert does: \forall integer v, u; 0 <= v < u < plan->ranks ==>
-         Does(v, u) == (u == Right(plan->ranks, plan->group, plan->depth, v) ? DODONA_HOLD
+         Does(v, u) == (u == Right(plan->ranks, plan->group, plan->depth, v) ? DODONA_SET_ASIDE
                                                                              : DODONA_APPEND); @/
     lemma_fractional_ordered(R, plan->ranks, plan->group, plan->depth, plan->blocks, steps);
   */

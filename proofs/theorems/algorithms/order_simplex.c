@@ -185,7 +185,7 @@
          (DownFirst(r, SimplexPattern(P, r, D, v), Member(P, r, D, v)) <==>
           SentAt(Far(v, j), j) < SentAt(Near(v, j), j)); @/
     /@ assert hold: Far(v, j) != -1 && SentAt(Far(v, j), j) < SentAt(Near(v, j), j) ==>
-         Does(v, Far(v, j)) == DODONA_HOLD; @/
+         Does(v, Far(v, j)) == DODONA_SET_ASIDE; @/
     /@ assert append: Far(v, j) != -1 && !(SentAt(Far(v, j), j) < SentAt(Near(v, j), j)) ==>
          Does(v, Far(v, j)) == DODONA_APPEND; @/
     /@ assert who: \forall integer x, u; Transfer(R, x, u, v, j) ==>

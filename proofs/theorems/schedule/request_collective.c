@@ -207,9 +207,9 @@ typedef struct collective_told {
       ((\result.step.send_to == v && \result.step.send_first == j) <==>
        Transfer(R, x, rank, v, j) || Transfer(D, x, rank, v, j));
     ensures combine: CollectiveSchedules(c, R, D) && \result.step.recv_from != -1 ==>
-      (\result.step.combine == 1 &&
+      (\result.step.use != DODONA_STORE &&
        Transfer(R, x, \result.step.recv_from, rank, \result.step.recv_first)) ||
-      (\result.step.combine == 0 &&
+      (\result.step.use == DODONA_STORE &&
        Transfer(D, x, \result.step.recv_from, rank, \result.step.recv_first));
     ensures steps: \result.steps ==
       PlanSteps(&c->up) + (op == DODONA_ALLREDUCE ? PlanSteps(&c->down) : 0);

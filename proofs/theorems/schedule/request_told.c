@@ -14,8 +14,8 @@
       ((\result.send_to == v && \result.send_first == j) <==>
        Transfer(R, x, up->rank, v, j) || Transfer(D, x, up->rank, v, j));
     ensures combine: CollectiveSchedules(c, R, D) && \result.recv_from != -1 ==>
-      (\result.combine == 1 && Transfer(R, x, \result.recv_from, up->rank, \result.recv_first)) ||
-      (\result.combine == 0 && Transfer(D, x, \result.recv_from, up->rank, \result.recv_first));
+      (\result.use != DODONA_STORE && Transfer(R, x, \result.recv_from, up->rank, \result.recv_first)) ||
+      (\result.use == DODONA_STORE && Transfer(D, x, \result.recv_from, up->rank, \result.recv_first));
     exits \false; */
 dodona_step theorem_request_step(const dodona_collective *c, const dodona_tree_place *up,
                                  const dodona_tree_place *down, int64_t x)

@@ -23,7 +23,7 @@ dodona_step dodona_share_exchange(int32_t shares, int32_t blocks, dodona_share_s
     exchange.recv_from = step.recv_from;
     exchange.recv_first = got;
     exchange.recv_count = got_end - got;
-    exchange.combine = step.combine;
+    exchange.use = step.combine == 0 ? DODONA_STORE : DODONA_PREPEND;
   }
   return exchange;
 }

@@ -3,7 +3,7 @@
 #ifndef DODONA_ALGORITHMS_EXCHANGE_SHARE_H
 #define DODONA_ALGORITHMS_EXCHANGE_SHARE_H
 
-#include "ref/base/exchange.h"
+#include "ref/base/step.h"
 #include "spec/algorithms/exchange.h"
 
 /* What a position does in one step. A message carries the shares low .. high - 1; if there is no message,
@@ -15,7 +15,7 @@ typedef struct dodona_share_step {
   int32_t recv_from;
   int32_t recv_low;
   int32_t recv_high;
-  int32_t combine; /* as in dodona_step */
+  int32_t combine; /* 0: store what is received; 1: combine it with what is held */
 } dodona_share_step;
 
 /*@
@@ -53,7 +53,7 @@ int32_t dodona_share_first(int32_t shares, int32_t blocks, int32_t share);
       \result.send_first == ShareFirst(shares, blocks, step.send_low) &&
       \result.send_count == ShareCount(shares, blocks, step.send_low, step.send_high);
     ensures recv: step.recv_from != -1 && 0 < ShareCount(shares, blocks, step.recv_low, step.recv_high) ==>
-      \result.recv_from == step.recv_from && \result.combine == step.combine &&
+      \result.recv_from == step.recv_from && \result.use == (step.combine == 0 ? DODONA_STORE : DODONA_PREPEND) &&
       \result.recv_first == ShareFirst(shares, blocks, step.recv_low) &&
       \result.recv_count == ShareCount(shares, blocks, step.recv_low, step.recv_high);
     ensures unsent: step.send_to == -1 || ShareCount(shares, blocks, step.send_low, step.send_high) <= 0 ==>

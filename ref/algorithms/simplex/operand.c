@@ -4,5 +4,5 @@
 
 int32_t dodona_simplex_operand(int32_t group, const dodona_simplex_place *place, int32_t from) {
   int right_first = place->pattern == DODONA_LATE_PAIRS && place->tree.member == group - 1;
-  return from == place->tree.right && !right_first ? DODONA_HOLD : DODONA_APPEND;
+  return from == place->tree.right && !right_first ? DODONA_SET_ASIDE : DODONA_APPEND;
 }

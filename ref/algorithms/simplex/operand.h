@@ -22,14 +22,14 @@
 #include "spec/algorithms/simplex.h"
 
 /* Returns what the place does, in a reduction, with a part that it receives from its child at position
-   `from`: a dodona_operand, DODONA_APPEND or DODONA_HOLD. O(1). */
+   `from`: a dodona_use, DODONA_APPEND or DODONA_SET_ASIDE. O(1). */
 /*@ requires memory: \valid_read(place);
     requires place: SoundSimplex(group, place);
     terminates \true;
     assigns \nothing;
     ensures operand: \result == SimplexOperand(group, place->pattern, place->tree.member,
                                                place->tree.right, from);
-    ensures range: DODONA_APPEND <= \result <= DODONA_HOLD;
+    ensures range: DODONA_APPEND <= \result <= DODONA_SET_ASIDE;
     exits \false; */
 int32_t dodona_simplex_operand(int32_t group, const dodona_simplex_place *place, int32_t from);
 

@@ -205,7 +205,7 @@ static bool walk_baseline(const oracle_course *course, int32_t only, oracle_act_
       oracle_act act = {x, rank, baseline_step(course, rank, x), false};
       int32_t peer = act.exchange.send_to;
       if (peer != DODONA_NONE)
-        act.adds = baseline_step(course, peer, x).combine != 0;
+        act.adds = baseline_step(course, peer, x).use != 0;
       if (peer != DODONA_NONE || act.exchange.recv_from != DODONA_NONE)
         good = visit(context, &act);
     }

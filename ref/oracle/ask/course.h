@@ -24,7 +24,7 @@ typedef struct oracle_course {
 } oracle_course;
 
 /* What a rank does in a step. `adds`: the rank sends a partial combination, which the receiver combines
-   with its own. exchange.combine: the rank receives one. */
+   with its own. exchange.use: the rank receives one. */
 typedef struct oracle_act {
   int64_t step;
   int32_t rank;

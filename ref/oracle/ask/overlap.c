@@ -93,7 +93,7 @@ static void send(run *r, const message *m) {
   to->exchange.recv_from = m->src;
   to->exchange.recv_first = m->block;
   to->exchange.recv_count = 1;
-  to->exchange.combine = m->result ? 0 : 1;
+  to->exchange.use = m->result ? DODONA_STORE : DODONA_PREPEND;
 }
 
 static void idle(run *r, int64_t x) {

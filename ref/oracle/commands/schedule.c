@@ -56,7 +56,7 @@ static bool visit_act(void *context, const oracle_act *act) {
 /* Of a combine, whose blocks are named T and S. */
 static bool visit(void *context, int64_t x, int32_t rank, dodona_tree_step step) {
   oracle_act act = {x, rank, dodona_step_of(step), false};
-  act.exchange.combine = 0;
+  act.exchange.use = DODONA_STORE;
   return visit_act(context, &act);
 }
 

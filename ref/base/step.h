@@ -1,11 +1,20 @@
-/* The step of a collective whose messages carry several contiguous blocks. A message uses a port once,
-   however many blocks it carries, and costs t + count k / s. */
-#ifndef DODONA_BASE_EXCHANGE_H
-#define DODONA_BASE_EXCHANGE_H
+/* What a rank does in one step of a collective: whom it sends which blocks, whom it receives which blocks from, and
+   what it does with them. A message uses a port once, however many blocks it carries, and costs t + count k / s. */
+#ifndef DODONA_BASE_STEP_H
+#define DODONA_BASE_STEP_H
 
 #include "ref/base/types.h"
 
-/* What a rank does in one step. Unlike in a dodona_tree_step, a message carries the blocks first .. first + count - 1. */
+/* What a rank does with the blocks that it receives. It holds its own input, or what it has combined so far; `o` is
+   the operation. Where the order of operands does not matter, a rank prepends. */
+typedef enum dodona_use {
+  DODONA_STORE,    /* held = part; also where nothing is received */
+  DODONA_PREPEND,  /* held = part o held */
+  DODONA_APPEND,   /* held = held o part, or held o part o aside where this block waits aside */
+  DODONA_SET_ASIDE /* aside = part */
+} dodona_use;
+
+/* A message carries the blocks first .. first + count - 1. */
 typedef struct dodona_step {
   int32_t send_to;    /* rank, or DODONA_NONE */
   int32_t send_first; /* block, or DODONA_NONE */
@@ -13,7 +22,7 @@ typedef struct dodona_step {
   int32_t recv_from;  /* rank, or DODONA_NONE */
   int32_t recv_first; /* block, or DODONA_NONE */
   int32_t recv_count; /* blocks; 0 where nothing is received */
-  int32_t combine;    /* 0: store what is received; 1: combine it with what is held */
+  int32_t use;        /* a dodona_use */
 } dodona_step;
 
 /*@
@@ -28,10 +37,10 @@ typedef struct dodona_step {
     (0 <= e.recv_from < P && 0 <= e.recv_first && 1 <= e.recv_count &&
      e.recv_first + e.recv_count <= s);
 
-  // Only what is received is combined.
+  // Only what is received is used.
   predicate StepInRange(dodona_step e, integer P, integer s) =
     SendInRange(e, P, s) && ReceiveInRange(e, P, s) &&
-    (e.combine == 0 || e.combine == 1 && e.recv_from != -1);
+    DODONA_STORE <= e.use <= DODONA_SET_ASIDE && (e.recv_from == -1 ==> e.use == DODONA_STORE);
 */
 
 /* Translates the step of a plan, whose messages carry one block. */
@@ -41,7 +50,7 @@ typedef struct dodona_step {
       \result.send_count == (step.send_to == -1 ? 0 : 1);
     ensures recv: \result.recv_from == step.recv_from && \result.recv_first == step.recv_block &&
       \result.recv_count == (step.recv_from == -1 ? 0 : 1);
-    ensures combine: \result.combine == step.combine;
+    ensures use: \result.use == (step.combine == 0 ? DODONA_STORE : DODONA_PREPEND);
     exits \false; */
 dodona_step dodona_step_of(dodona_tree_step step);
 
