@@ -120,7 +120,7 @@ static int64_t send_all(run *r, int64_t x) {
     if (e->recv_from == DODONA_NONE)
       continue;
     uint8_t *awaited = awaited_of(r, rank, e->recv_first);
-    *awaited = (uint8_t)(e->combine != 0 ? *awaited - 1 : *awaited & PARTIALS);
+    *awaited = (uint8_t)(e->use != 0 ? *awaited - 1 : *awaited & PARTIALS);
   }
   return sent;
 }

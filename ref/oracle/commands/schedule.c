@@ -46,7 +46,7 @@ static bool visit_act(void *context, const oracle_act *act) {
   bool both = w->format->both_sides || w->sink.rank != DODONA_NONE;
   if (both && e->recv_from != DODONA_NONE)
     tell(w, (oracle_transfer){act->step, e->recv_from, act->rank, e->recv_first, e->recv_count,
-                              true, e->combine != 0});
+                              true, e->use != 0});
   if (e->send_to != DODONA_NONE)
     tell(w, (oracle_transfer){act->step, act->rank, e->send_to, e->send_first, e->send_count, false,
                               act->adds});

@@ -88,7 +88,7 @@ static bool visit(void *context, const oracle_act *act) {
   if (e->recv_from != DODONA_NONE) {
     p->required[++p->label] = false;
     fprintf(p->out, "l%" PRId64 ": recv %" PRId64 "b from %" PRId32 " tag %" PRId64 "\n", p->label,
-            (int64_t)e->recv_count * 8, e->recv_from, tag_of(p, e->recv_first, e->combine != 0));
+            (int64_t)e->recv_count * 8, e->recv_from, tag_of(p, e->recv_first, e->use != 0));
     if (!keep(p, e))
       return false;
   }
