@@ -20,8 +20,8 @@
       ((\result.send_to == v && \result.send_first == j) <==>
        Transfer(R, x, rank, v, j) || Transfer(D, x, rank, v, j));
     ensures combine: CollectiveSchedules(c, R, D) && \result.recv_from != -1 ==>
-      (\result.combine == 1 && Transfer(R, x, \result.recv_from, rank, \result.recv_first)) ||
-      (\result.combine == 0 && Transfer(D, x, \result.recv_from, rank, \result.recv_first));
+      (\result.use != DODONA_STORE && Transfer(R, x, \result.recv_from, rank, \result.recv_first)) ||
+      (\result.use == DODONA_STORE && Transfer(D, x, \result.recv_from, rank, \result.recv_first));
     exits \false; */
 dodona_step told_to(const dodona_collective *c, const uint32_t *table, int32_t rank, int64_t x)
     /*@ ghost (int64_t R, int64_t D) */;
