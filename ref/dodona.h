@@ -36,6 +36,8 @@ extern "C" {
 #include "ref/algorithms/twotree/place.h"
 #include "ref/algorithms/twotree/step.h"
 #include "ref/algorithms/twotree/span.h"
+#include "ref/schedule/plan.h"
+#include "ref/schedule/row.h"
 #include "ref/schedule/tree.h"
 #include "ref/schedule/table.h"
 #include "ref/count/cost.h"

@@ -1,0 +1,53 @@
+/* A network by the ports, or by the family. */
+#include "ref/schedule/part.h"
+
+int32_t dodona_part_of(const dodona_request *request) {
+  int32_t family = dodona_row_family(request->algorithm);
+  if (request->ports != DODONA_DUPLEX)
+    return DODONA_PART_NETWORK;
+  if (family <= DODONA_FAMILY_TWOTREE)
+    return DODONA_PART_TREES;
+  if (family <= DODONA_FAMILY_MESH)
+    return DODONA_PART_NETWORK;
+  return family == DODONA_FAMILY_EXCHANGE ? DODONA_PART_EXCHANGE : DODONA_PART_COMBINE;
+}
+
+dodona_tree_request dodona_part_tree(const dodona_request *request) {
+  return (dodona_tree_request){request->algorithm, request->ranks, request->root,
+                               request->blocks,    request->group, request->rule};
+}
+
+/*@ terminates \true;
+    assigns \nothing;
+    ensures kind: \result == (ports == DODONA_COUPLES ? DODONA_KIND_COUPLES :
+      ports == DODONA_SIMPLEX ? DODONA_KIND_DIRECT :
+      family == DODONA_FAMILY_CUBE ? DODONA_KIND_HYPERCUBE :
+      family == DODONA_FAMILY_CROSSBAR ? DODONA_KIND_CROSSBAR : DODONA_KIND_MESH);
+    exits \false; */
+static int32_t kind_of(int32_t ports, int32_t family) {
+  if (ports == DODONA_COUPLES)
+    return DODONA_KIND_COUPLES;
+  if (ports == DODONA_SIMPLEX)
+    return DODONA_KIND_DIRECT;
+  if (family == DODONA_FAMILY_CUBE)
+    return DODONA_KIND_HYPERCUBE;
+  return family == DODONA_FAMILY_CROSSBAR ? DODONA_KIND_CROSSBAR : DODONA_KIND_MESH;
+}
+
+dodona_network_request dodona_part_network(const dodona_request *request) {
+  const dodona_request *q = request;
+  return (dodona_network_request){
+      .kind = kind_of(q->ports, dodona_row_family(q->algorithm)),
+      .ranks = q->ranks,
+      .root = q->root,
+      .blocks = q->blocks,
+      .algorithm = q->algorithm,
+      .group = q->group,
+      .modules = {q->modules[0], q->modules[1], q->modules[2], q->modules[3], q->modules[4],
+                  q->modules[5], q->modules[6]},
+      .channels = q->channels,
+      .rows = q->rows,
+      .group_rows = q->group_rows,
+      .group_cols = q->group_cols,
+  };
+}

@@ -1,0 +1,60 @@
+/* Who makes the schedule of a request, and what is asked of it. A new part is a
+   row here, a member in the states of plan.h, and the functions and predicates that plan_acsl.h names. */
+#ifndef DODONA_SCHEDULE_PART_H
+#define DODONA_SCHEDULE_PART_H
+
+#include "ref/schedule/row.h"
+
+typedef enum dodona_part {
+  DODONA_PART_TREES,    /* collective.h: broadcasts by trees, turned back and one after the other */
+  DODONA_PART_NETWORK,  /* network.h: the same for simplex ports or a network */
+  DODONA_PART_EXCHANGE, /* baseline.h: shares */
+  DODONA_PART_COMBINE   /* rounds.h: windows */
+} dodona_part;
+
+/*@
+  logic integer PartOf(dodona_request q) =
+    q.ports != DODONA_DUPLEX ? DODONA_PART_NETWORK :
+    RowFamily(q.algorithm) <= DODONA_FAMILY_TWOTREE ? DODONA_PART_TREES :
+    RowFamily(q.algorithm) <= DODONA_FAMILY_MESH ? DODONA_PART_NETWORK :
+    RowFamily(q.algorithm) == DODONA_FAMILY_EXCHANGE ? DODONA_PART_EXCHANGE : DODONA_PART_COMBINE;
+
+  logic integer NetworkKind(dodona_request q) =
+    q.ports == DODONA_COUPLES ? DODONA_KIND_COUPLES :
+    q.ports == DODONA_SIMPLEX ? DODONA_KIND_DIRECT :
+    RowFamily(q.algorithm) == DODONA_FAMILY_CUBE ? DODONA_KIND_HYPERCUBE :
+    RowFamily(q.algorithm) == DODONA_FAMILY_CROSSBAR ? DODONA_KIND_CROSSBAR : DODONA_KIND_MESH;
+*/
+
+/*@ requires memory: \valid_read(request);
+    terminates \true;
+    assigns \nothing;
+    ensures part: \result == PartOf(*request);
+    exits \false; */
+int32_t dodona_part_of(const dodona_request *request);
+
+/* What is asked of the trees. */
+/*@ requires memory: \valid_read(request);
+    terminates \true;
+    assigns \nothing;
+    ensures same: \result.algorithm == request->algorithm && \result.ranks == request->ranks &&
+      \result.root == request->root && \result.blocks == request->blocks && \result.group == request->group;
+    ensures rule: \result.rule.latency == request->rule.latency && \result.rule.ticks == request->rule.ticks &&
+      \result.rule.alpha_num == request->rule.alpha_num && \result.rule.alpha_den == request->rule.alpha_den;
+    exits \false; */
+dodona_tree_request dodona_part_tree(const dodona_request *request);
+
+/* What is asked of a network. */
+/*@ requires memory: \valid_read(request);
+    terminates \true;
+    assigns \nothing;
+    ensures kind: \result.kind == NetworkKind(*request);
+    ensures same: \result.algorithm == request->algorithm && \result.ranks == request->ranks &&
+      \result.root == request->root && \result.blocks == request->blocks && \result.group == request->group;
+    ensures modules: \forall integer k; 0 <= k < DODONA_LEVELS ==> \result.modules[k] == request->modules[k];
+    ensures shape: \result.channels == request->channels && \result.rows == request->rows &&
+      \result.group_rows == request->group_rows && \result.group_cols == request->group_cols;
+    exits \false; */
+dodona_network_request dodona_part_network(const dodona_request *request);
+
+#endif

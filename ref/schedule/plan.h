@@ -1,0 +1,106 @@
+/* The way in, for every operation, algorithm, port model and network:
+
+     request -> dodona_plan_make -> dodona_place_of (once a rank) -> dodona_step_at (any step)
+
+   All of it in ranks and blocks. A reduction is a broadcast turned back; an allreduce is a reduction and then a broadcast,
+   or an algorithm of its own. Source: Sanders and Sibeyn, section 1; the parts name theirs. */
+#ifndef DODONA_SCHEDULE_PLAN_H
+#define DODONA_SCHEDULE_PLAN_H
+
+#include "ref/algorithms/combine/rounds.h"
+#include "ref/schedule/network_run.h"
+#include "ref/schedule/operand.h"
+#include "ref/schedule/request.h"
+
+/* Plain data, made by dodona_plan_make only; may be copied. The table must outlive it. */
+typedef struct dodona_plan {
+  dodona_request request; /* with its defaults filled in */
+  int64_t steps; /* of the schedule, in postal trees and the combine ticks; 0 for one rank */
+  int64_t bound; /* no schedule of this collective on these ports has fewer; 0 if none is known */
+  int32_t
+      ordered; /* 1: inputs are combined in the order of ranks, so any associative operation may be used */
+  const uint32_t *table;   /* the caller's */
+  dodona_collective trees; /* the part's state: only the member of the plan's part is set */
+  dodona_network network;
+  dodona_combine_plan combine;
+} dodona_plan;
+
+/* What a rank works out once. Only the members of the plan's part are set. */
+typedef struct dodona_place {
+  int32_t rank;
+  dodona_tree_place up;
+  dodona_tree_place down;
+  dodona_network_place network;
+} dodona_place;
+
+#include "ref/schedule/plan_acsl.h"
+
+/* Returns how many words (of uint32_t) the plan's table needs; negative if the request is not valid. */
+/*@ requires memory: \valid_read(request);
+    terminates \true;
+    assigns \nothing;
+    ensures range: -1 <= \result;
+    exits \false; */
+int64_t dodona_table_words(const dodona_request *request);
+
+/* Makes the plan and fills its table, in the time that the algorithm takes for a table; O(log ranks) without one. The
+   statuses are the answers of dodona_request_judge, and DODONA_SHORT_TABLE. After a call that failed *plan and the table
+   hold nothing of use. */
+/*@ requires memory: \valid_read(request) && \valid(plan);
+    requires table: 0 <= words <= 0x4000000000000000 && \valid(table + (0 .. words - 1));
+    requires apart: \separated(plan, table + (0 .. words - 1), request);
+    terminates \true;
+    assigns *plan, table[0 .. words - 1];
+    ensures plan: \result == DODONA_OK ==> ValidSchedule(plan);
+    ensures request: \result == DODONA_OK ==> Filled(\old(*request), plan->request);
+    ensures table: \result == DODONA_OK ==> plan->table == table;
+    exits \false; */
+dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, int64_t words,
+                               dodona_plan *plan);
+
+/* Works out the place of `rank`. O(log ranks) in most algorithms (ref/algorithms); the place keeps pointing to the table. */
+/*@ requires memory: \valid_read(plan) && \valid(place);
+    requires plan: ValidSchedule(plan);
+    requires rank: 0 <= rank < plan->request.ranks;
+    requires apart: \separated(place, plan);
+    terminates \true;
+    assigns *place;
+    ensures place: Placed(plan, place) && place->rank == rank;
+    ensures plan: ValidSchedule(plan);
+    exits \false; */
+void dodona_place_of(const dodona_plan *plan, int32_t rank, dodona_place *place);
+
+/* Returns what the place's rank does in step x, for any x; steps count from 1. A message sent in step x can be used from
+   step x + latency on, latency being 1 except in postal trees and the combine. O(1), in some algorithms O(log ranks). */
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidSchedule(plan);
+    requires place: Placed(plan, place);
+    terminates \true;
+    assigns \nothing;
+    ensures recv: !Grouped(plan) ==> \forall integer u, first, count; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_first == first && \result.recv_count == count) <==>
+       Moves(plan, x, u, place->rank, first, count));
+    ensures send: !Grouped(plan) ==> \forall integer v, first, count; 0 <= v ==>
+      ((\result.send_to == v && \result.send_first == first && \result.send_count == count) <==>
+       Moves(plan, x, place->rank, v, first, count));
+    ensures use: \result.recv_from != -1 ==> (\result.use != DODONA_STORE <==> Combines(plan, x));
+    ensures range: StepInRange(\result, plan->request.ranks, ScheduleBlocks(plan));
+    ensures inside: \result.send_to != -1 || \result.recv_from != -1 ==> 1 <= x <= plan->steps;
+    exits \false; */
+dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, int64_t x);
+
+/* Returns steps outside of which the rank neither sends nor receives: in trees the first and the last in which it does,
+   else all of the schedule. last < first if it never does. */
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidSchedule(plan);
+    requires place: Placed(plan, place);
+    terminates \true;
+    assigns \nothing;
+    ensures idle: !Grouped(plan) ==> \forall integer x, u, v, first, count;
+      Moves(plan, x, u, v, first, count) && (u == place->rank || v == place->rank) ==>
+      \result.first <= x <= \result.last;
+    ensures range: 1 <= \result.first && \result.last <= plan->steps;
+    exits \false; */
+dodona_span dodona_active(const dodona_plan *plan, const dodona_place *place);
+
+#endif

@@ -1,0 +1,131 @@
+/* Fills and judges requests by the table of algorithms. */
+#include "ref/schedule/request.h"
+#include "ref/schedule/part.h"
+
+/*@ requires what: 1 <= what;
+    terminates \true;
+    assigns \nothing;
+    ensures value: \result == Usual(member, algorithm, what, usual);
+    exits \false; */
+static int32_t or_usual(int32_t member, int32_t algorithm, int32_t what, int32_t usual) {
+  return member == 0 && dodona_takes(algorithm, what) ? usual : member;
+}
+
+dodona_request dodona_request_fill(const dodona_request *request) {
+  int32_t algorithm = request->algorithm;
+  dodona_request filled = *request;
+  if (filled.blocks == 0)
+    filled.blocks = 1;
+  filled.group = or_usual(request->group, algorithm, DODONA_TAKES_GROUP, 2);
+  filled.rule.latency = or_usual(request->rule.latency, algorithm, DODONA_TAKES_LATENCY, 1);
+  filled.rule.ticks = or_usual(request->rule.ticks, algorithm, DODONA_TAKES_LATENCY, 1);
+  filled.channels = or_usual(request->channels, algorithm, DODONA_TAKES_MODULES, 2);
+  filled.group_rows = or_usual(request->group_rows, algorithm, DODONA_TAKES_MESH, 1);
+  filled.group_cols = or_usual(request->group_cols, algorithm, DODONA_TAKES_MESH, 1);
+  return filled;
+}
+
+/* Algorithm, operation and ports. */
+/*@ requires memory: \valid_read(q);
+    terminates \true;
+    assigns \nothing;
+    ensures fits: \result == DODONA_OK <==> Serves(q->algorithm, q->op) && PortsFit(*q);
+    exits \false; */
+static dodona_status judge_row(const dodona_request *q) {
+  if (q->algorithm < 0 || q->algorithm >= DODONA_ALGORITHMS)
+    return DODONA_BAD_ALGORITHM;
+  if (!dodona_serves(q->algorithm, q->op))
+    return DODONA_BAD_OP;
+  if (q->ports == DODONA_DUPLEX ||
+      (q->ports == DODONA_SIMPLEX && dodona_takes(q->algorithm, DODONA_TAKES_SIMPLEX)) ||
+      (q->ports == DODONA_COUPLES && dodona_takes(q->algorithm, DODONA_TAKES_COUPLES)))
+    return DODONA_OK;
+  return DODONA_BAD_PORTS;
+}
+
+/*@ requires memory: \valid_read(q);
+    terminates \true;
+    assigns \nothing;
+    ensures fits: \result == DODONA_OK <==> SizesFit(*q);
+    exits \false; */
+static dodona_status judge_sizes(const dodona_request *q) {
+  int rootless =
+      q->op == DODONA_ALLREDUCE && dodona_row_family(q->algorithm) >= DODONA_FAMILY_EXCHANGE;
+  int grouped = dodona_takes(q->algorithm, DODONA_TAKES_GROUP);
+  if (q->ranks < 1)
+    return DODONA_BAD_RANKS;
+  if (q->root < 0 || q->root >= q->ranks || (rootless && q->root != 0))
+    return DODONA_BAD_ROOT;
+  if (q->blocks < 1 || (q->blocks != 1 && !dodona_takes(q->algorithm, DODONA_TAKES_BLOCKS)))
+    return DODONA_BAD_BLOCKS;
+  return grouped ? (q->group < 1 ? DODONA_BAD_GROUP : DODONA_OK)
+                 : (q->group != 0 ? DODONA_BAD_GROUP : DODONA_OK);
+}
+
+/*@ requires memory: \valid_read(q);
+    terminates \true;
+    assigns \nothing;
+    ensures fits: \result == DODONA_OK <==> RuleFits(*q);
+    exits \false; */
+static dodona_status judge_rule(const dodona_request *q) {
+  const dodona_rule *rule = &q->rule;
+  int late = dodona_takes(q->algorithm, DODONA_TAKES_LATENCY);
+  int shares = dodona_takes(q->algorithm, DODONA_TAKES_ALPHA);
+  int whole = dodona_row_family(q->algorithm) == DODONA_FAMILY_COMBINE;
+  if (late ? rule->ticks < 1 || rule->latency < rule->ticks
+           : rule->ticks != 0 || rule->latency != 0)
+    return DODONA_BAD_LATENCY;
+  if (whole && rule->ticks != 1)
+    return DODONA_BAD_LATENCY;
+  if (shares ? rule->alpha_num <= 0 || rule->alpha_den <= rule->alpha_num ||
+                   rule->alpha_den > 0x40000000
+             : rule->alpha_num != 0 || rule->alpha_den != 0)
+    return DODONA_BAD_ALPHA;
+  return DODONA_OK;
+}
+
+/*@ requires memory: \valid_read(q);
+    terminates \true;
+    assigns \nothing;
+    ensures none: \result == 1 <==> \forall integer k; 0 <= k < DODONA_LEVELS ==> q->modules[k] == 0;
+    exits \false; */
+static int no_modules(const dodona_request *q) {
+  int none = 1;
+  /*@ loop invariant range: 0 <= k <= DODONA_LEVELS;
+      loop invariant none: none == 1 <==> \forall integer i; 0 <= i < k ==> q->modules[i] == 0;
+      loop invariant answer: none == 0 || none == 1;
+      loop assigns k, none;
+      loop variant DODONA_LEVELS - k; */
+  for (int k = 0; k < DODONA_LEVELS; k++)
+    if (q->modules[k] != 0)
+      none = 0;
+  return none;
+}
+
+/*@ requires memory: \valid_read(q);
+    terminates \true;
+    assigns \nothing;
+    ensures fits: \result == DODONA_OK <==> ShapeFits(*q);
+    exits \false; */
+static dodona_status judge_shape(const dodona_request *q) {
+  if (!dodona_takes(q->algorithm, DODONA_TAKES_MODULES) && (q->channels != 0 || !no_modules(q)))
+    return DODONA_BAD_SHAPE;
+  if (!dodona_takes(q->algorithm, DODONA_TAKES_MESH) &&
+      (q->rows != 0 || q->group_rows != 0 || q->group_cols != 0))
+    return DODONA_BAD_SHAPE;
+  return DODONA_OK;
+}
+
+dodona_status dodona_request_judge(const dodona_request *request) {
+  dodona_status status = judge_row(request);
+  if (status == DODONA_OK)
+    status = judge_sizes(request);
+  if (status == DODONA_OK)
+    status = judge_rule(request);
+  if (status == DODONA_OK)
+    status = judge_shape(request);
+  if (status != DODONA_OK || dodona_part_of(request) != DODONA_PART_NETWORK)
+    return status;
+  const dodona_network_request network = dodona_part_network(request);
+  return dodona_network_judge(&network);
+}

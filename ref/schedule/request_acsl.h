@@ -1,0 +1,85 @@
+/* Which requests are valid: what the table says of their algorithm, and what each member may be. To be included where
+   dodona_request is defined. */
+#ifndef DODONA_SCHEDULE_REQUEST_ACSL_H
+#define DODONA_SCHEDULE_REQUEST_ACSL_H
+
+#include "spec/base.h"
+
+#define DODONA_ANY_FAMILY(id, name, family, variant, ops, takes, summary)                          \
+  algorithm == DODONA_##id ? DODONA_FAMILY_##family:
+#define DODONA_ANY_VARIANT(id, name, family, variant, ops, takes, summary)                         \
+  algorithm == DODONA_##id ? variant:
+#define DODONA_ANY_OPS(id, name, family, variant, ops, takes, summary)                             \
+  algorithm == DODONA_##id ? (ops):
+#define DODONA_ANY_TAKES(id, name, family, variant, ops, takes, summary)                           \
+  algorithm == DODONA_##id ? (takes):
+
+/*@
+  // The row of any algorithm; -1 and 0 if it is not in the table.
+  logic integer RowFamily(integer algorithm) = DODONA_ALGORITHM_TABLE(DODONA_ANY_FAMILY) -1;
+  logic integer RowVariant(integer algorithm) = DODONA_ALGORITHM_TABLE(DODONA_ANY_VARIANT) -1;
+  logic integer RowOps(integer algorithm) = DODONA_ALGORITHM_TABLE(DODONA_ANY_OPS) 0;
+  logic integer RowTakes(integer algorithm) = DODONA_ALGORITHM_TABLE(DODONA_ANY_TAKES) 0;
+
+  // Bit k of a row: which operations are served, what is taken.
+  predicate Has(integer bits, integer bit) = (bits / bit) % 2 == 1;
+  predicate Serves(integer algorithm, integer op) =
+    (op == DODONA_BCAST && Has(RowOps(algorithm), DODONA_SERVES_BCAST)) ||
+    (op == DODONA_REDUCE && Has(RowOps(algorithm), DODONA_SERVES_REDUCE)) ||
+    (op == DODONA_ALLREDUCE && Has(RowOps(algorithm), DODONA_SERVES_ALLREDUCE));
+  predicate Takes(integer algorithm, integer bit) = Has(RowTakes(algorithm), bit);
+
+  // What a member is that may be left 0 where it is taken.
+  logic integer Usual(integer member, integer algorithm, integer bit, integer usual) =
+    member == 0 && RowTakes(algorithm) / bit % 2 == 1 ? usual : member;
+
+  // f is q with defaults in place of zeros.
+  predicate Filled(dodona_request q, dodona_request f) =
+    f.op == q.op && f.algorithm == q.algorithm && f.ports == q.ports && f.ranks == q.ranks &&
+    f.root == q.root && f.blocks == (q.blocks == 0 ? 1 : q.blocks) &&
+    f.group == Usual(q.group, q.algorithm, DODONA_TAKES_GROUP, 2) &&
+    f.rule.latency == Usual(q.rule.latency, q.algorithm, DODONA_TAKES_LATENCY, 1) &&
+    f.rule.ticks == Usual(q.rule.ticks, q.algorithm, DODONA_TAKES_LATENCY, 1) &&
+    f.rule.alpha_num == q.rule.alpha_num && f.rule.alpha_den == q.rule.alpha_den &&
+    (\forall integer k; 0 <= k < DODONA_LEVELS ==> f.modules[k] == q.modules[k]) &&
+    f.channels == Usual(q.channels, q.algorithm, DODONA_TAKES_MODULES, 2) && f.rows == q.rows &&
+    f.group_rows == Usual(q.group_rows, q.algorithm, DODONA_TAKES_MESH, 1) &&
+    f.group_cols == Usual(q.group_cols, q.algorithm, DODONA_TAKES_MESH, 1);
+
+  // Made for simplex ports or for a network.
+  predicate OnNetwork(dodona_request q) =
+    q.ports != DODONA_DUPLEX || DODONA_FAMILY_CUBE <= RowFamily(q.algorithm) <= DODONA_FAMILY_MESH;
+
+  predicate PortsFit(dodona_request q) =
+    q.ports == DODONA_DUPLEX ||
+    (q.ports == DODONA_SIMPLEX && Takes(q.algorithm, DODONA_TAKES_SIMPLEX)) ||
+    (q.ports == DODONA_COUPLES && Takes(q.algorithm, DODONA_TAKES_COUPLES));
+
+  // Nothing is the root of an allreduce by shares or by windows.
+  predicate Rootless(dodona_request q) =
+    q.op == DODONA_ALLREDUCE && DODONA_FAMILY_EXCHANGE <= RowFamily(q.algorithm);
+
+  predicate SizesFit(dodona_request q) =
+    1 <= q.ranks && 0 <= q.root < q.ranks && (Rootless(q) ==> q.root == 0) && 1 <= q.blocks &&
+    (!Takes(q.algorithm, DODONA_TAKES_BLOCKS) ==> q.blocks == 1) &&
+    (Takes(q.algorithm, DODONA_TAKES_GROUP) ? 1 <= q.group : q.group == 0);
+
+  predicate RuleFits(dodona_request q) =
+    (Takes(q.algorithm, DODONA_TAKES_LATENCY) ? 1 <= q.rule.ticks <= q.rule.latency
+                                              : q.rule.latency == 0 && q.rule.ticks == 0) &&
+    (RowFamily(q.algorithm) == DODONA_FAMILY_COMBINE ==> q.rule.ticks == 1) &&
+    (Takes(q.algorithm, DODONA_TAKES_ALPHA)
+       ? 0 < q.rule.alpha_num < q.rule.alpha_den <= 0x40000000
+       : q.rule.alpha_num == 0 && q.rule.alpha_den == 0);
+
+  predicate ShapeFits(dodona_request q) =
+    (!Takes(q.algorithm, DODONA_TAKES_MODULES) ==> q.channels == 0 &&
+       \forall integer k; 0 <= k < DODONA_LEVELS ==> q.modules[k] == 0) &&
+    (!Takes(q.algorithm, DODONA_TAKES_MESH) ==> q.rows == 0 && q.group_rows == 0 && q.group_cols == 0);
+
+  // Of a network its sizes must fit, too (NetworkStatus).
+  predicate ValidRequest(dodona_request q) =
+    Serves(q.algorithm, q.op) && PortsFit(q) && SizesFit(q) && RuleFits(q) && ShapeFits(q);
+*/
+
+#endif

@@ -1,0 +1,62 @@
+/* One case for each row of the table. */
+#include "ref/schedule/row.h"
+
+int32_t dodona_row_family(int32_t algorithm) {
+  switch (algorithm) {
+#define DODONA_CASE(id, name, family, variant, ops, takes, summary)                                \
+  case DODONA_##id:                                                                                \
+    return DODONA_FAMILY_##family;
+    DODONA_ALGORITHM_TABLE(DODONA_CASE)
+#undef DODONA_CASE
+  default:
+    return DODONA_NONE;
+  }
+}
+
+int32_t dodona_row_variant(int32_t algorithm) {
+  switch (algorithm) {
+#define DODONA_CASE(id, name, family, variant, ops, takes, summary)                                \
+  case DODONA_##id:                                                                                \
+    return variant;
+    DODONA_ALGORITHM_TABLE(DODONA_CASE)
+#undef DODONA_CASE
+  default:
+    return DODONA_NONE;
+  }
+}
+
+int dodona_serves(int32_t algorithm, int32_t op) {
+  int32_t bits = 0;
+  switch (algorithm) {
+#define DODONA_CASE(id, name, family, variant, ops, takes, summary)                                \
+  case DODONA_##id:                                                                                \
+    bits = ops;                                                                                    \
+    break;
+    DODONA_ALGORITHM_TABLE(DODONA_CASE)
+#undef DODONA_CASE
+  default:
+    break;
+  }
+  //@ assert bits: bits == RowOps(algorithm) && 0 <= bits <= DODONA_SERVES_ALL;
+  if (op == DODONA_BCAST)
+    return bits / DODONA_SERVES_BCAST % 2;
+  if (op == DODONA_REDUCE)
+    return bits / DODONA_SERVES_REDUCE % 2;
+  return op == DODONA_ALLREDUCE ? bits / DODONA_SERVES_ALLREDUCE % 2 : 0;
+}
+
+int dodona_takes(int32_t algorithm, int32_t what) {
+  int32_t bits = 0;
+  switch (algorithm) {
+#define DODONA_CASE(id, name, family, variant, ops, takes, summary)                                \
+  case DODONA_##id:                                                                                \
+    bits = takes;                                                                                  \
+    break;
+    DODONA_ALGORITHM_TABLE(DODONA_CASE)
+#undef DODONA_CASE
+  default:
+    break;
+  }
+  //@ assert bits: bits == RowTakes(algorithm) && 0 <= bits;
+  return bits / what % 2;
+}

@@ -1,0 +1,103 @@
+/* Each part's step. */
+#include "ref/schedule/plan.h"
+#include "ref/schedule/tree_transfers_acsl.h"
+
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidSchedule(plan) && PartOf(plan->request) == DODONA_PART_TREES;
+    requires place: Placed(plan, place);
+    requires step: 1 <= x <= plan->steps;
+    terminates \true;
+    assigns \nothing;
+    ensures recv: \forall integer u, first, count; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_first == first && \result.recv_count == count) <==>
+       Moves(plan, x, u, place->rank, first, count));
+    ensures send: \forall integer v, first, count; 0 <= v ==>
+      ((\result.send_to == v && \result.send_first == first && \result.send_count == count) <==>
+       Moves(plan, x, place->rank, v, first, count));
+    ensures use: \result.recv_from != -1 ==> (\result.use != DODONA_STORE <==> Combines(plan, x));
+    ensures range: StepInRange(\result, plan->request.ranks, plan->request.blocks);
+    exits \false; */
+static dodona_step trees_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
+  const dodona_collective *c = &plan->trees;
+  //@ ghost lemma_transfers(&c->up);
+  //@ ghost lemma_transfers(&c->down);
+  dodona_step step = dodona_collective_step_at(c, &place->up, &place->down, x);
+  if (step.use != DODONA_STORE)
+    step.use = dodona_operand_of(&c->up, &place->up, step.recv_from);
+  return step;
+}
+
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidSchedule(plan) && PartOf(plan->request) == DODONA_PART_NETWORK;
+    requires place: Placed(plan, place);
+    requires step: 1 <= x <= plan->steps;
+    terminates \true;
+    assigns \nothing;
+    ensures recv: !Grouped(plan) ==> \forall integer u, first, count; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_first == first && \result.recv_count == count) <==>
+       Moves(plan, x, u, place->rank, first, count));
+    ensures send: !Grouped(plan) ==> \forall integer v, first, count; 0 <= v ==>
+      ((\result.send_to == v && \result.send_first == first && \result.send_count == count) <==>
+       Moves(plan, x, place->rank, v, first, count));
+    ensures use: \result.recv_from != -1 ==> (\result.use != DODONA_STORE <==> Combines(plan, x));
+    ensures range: StepInRange(\result, plan->request.ranks, plan->request.blocks);
+    exits \false; */
+static dodona_step network_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
+  return dodona_network_run_at(&plan->network, &place->network, plan->request.op, x);
+}
+
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidSchedule(plan) && PartOf(plan->request) == DODONA_PART_EXCHANGE;
+    requires place: Placed(plan, place);
+    requires step: 1 <= x <= plan->steps;
+    terminates \true;
+    assigns \nothing;
+    ensures recv: \forall integer u, first, count; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_first == first && \result.recv_count == count) <==>
+       Moves(plan, x, u, place->rank, first, count));
+    ensures send: \forall integer v, first, count; 0 <= v ==>
+      ((\result.send_to == v && \result.send_first == first && \result.send_count == count) <==>
+       Moves(plan, x, place->rank, v, first, count));
+    ensures use: \result.recv_from != -1 ==> (\result.use != DODONA_STORE <==> Combines(plan, x));
+    ensures range: StepInRange(\result, plan->request.ranks, plan->request.blocks);
+    exits \false; */
+static dodona_step exchange_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
+  const dodona_request *q = &plan->request;
+  return dodona_baseline_step_at(dodona_row_variant(q->algorithm), q->ranks, q->root, q->blocks,
+                                 place->rank, x);
+}
+
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidSchedule(plan) && PartOf(plan->request) == DODONA_PART_COMBINE;
+    requires place: Placed(plan, place);
+    requires step: 1 <= x <= plan->steps;
+    terminates \true;
+    assigns \nothing;
+    ensures recv: \forall integer u, first, count; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_first == first && \result.recv_count == count) <==>
+       Moves(plan, x, u, place->rank, first, count));
+    ensures send: \forall integer v, first, count; 0 <= v ==>
+      ((\result.send_to == v && \result.send_first == first && \result.send_count == count) <==>
+       Moves(plan, x, place->rank, v, first, count));
+    ensures use: \result.recv_from != -1 ==> (\result.use != DODONA_STORE <==> Combines(plan, x));
+    ensures range: StepInRange(\result, plan->request.ranks, 2);
+    exits \false; */
+static dodona_step combine_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
+  return dodona_step_of(dodona_combine_step_at(&plan->combine, plan->table, place->rank, x));
+}
+
+dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, int64_t x) {
+  const dodona_step idle = {DODONA_NONE, DODONA_NONE, 0, DODONA_NONE, DODONA_NONE, 0, DODONA_STORE};
+  if (x < 1 || x > plan->steps)
+    return idle;
+  switch (dodona_part_of(&plan->request)) {
+  case DODONA_PART_TREES:
+    return trees_step(plan, place, x);
+  case DODONA_PART_NETWORK:
+    return network_step(plan, place, x);
+  case DODONA_PART_EXCHANGE:
+    return exchange_step(plan, place, x);
+  default:
+    return combine_step(plan, place, x);
+  }
+}
