@@ -28,7 +28,7 @@ static dodona_span in_trees(const dodona_collective *c, const dodona_place *plac
 }
 
 dodona_span dodona_active(const dodona_plan *plan, const dodona_place *place) {
-  if (dodona_part_of(&plan->request) == DODONA_PART_TREES && plan->request.ranks > 1)
+  if (plan->part == DODONA_PART_TREES && plan->request.ranks > 1)
     return in_trees(&plan->trees, place);
   return (dodona_span){1, plan->steps};
 }

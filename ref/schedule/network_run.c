@@ -21,6 +21,7 @@ int64_t dodona_network_run_steps(const dodona_network *network, int32_t op) {
 static int32_t use_of(const dodona_network *n, const dodona_network_place *place, int32_t from) {
   if (!dodona_network_keeps_rank_order(n))
     return DODONA_PREPEND;
+  //@ ghost lemma_simplex_fall(n->request.ranks, n->plan.group, n->plan.depth);
   //@ ghost lemma_simplex_sound(n->request.ranks, n->plan.group, n->plan.depth, place->position, &place->direct);
   return dodona_network_operand(n, place, from);
 }
@@ -57,8 +58,16 @@ static dodona_step backwards(const dodona_network *n, const dodona_network_place
 dodona_step dodona_network_run_at(const dodona_network *network, const dodona_network_place *place,
                                   int32_t op, int64_t x) {
   int64_t steps = dodona_network_steps(network);
-  if (op == DODONA_REDUCE || (op == DODONA_ALLREDUCE && x <= steps))
+  if (op == DODONA_REDUCE || (op == DODONA_ALLREDUCE && x <= steps)) {
+    /*@ assert all: \forall integer u, v, j; RunTransfer(network, op, x, u, v, j) <==>
+          NetworkTransfer(network, network->steps + 1 - x, v, u, j); */
     return backwards(network, place, x);
+  }
   int64_t offset = op == DODONA_ALLREDUCE ? steps : 0;
-  return dodona_step_of(dodona_network_step_at(network, place, x - offset));
+  /*@ assert all: \forall integer u, v, j; RunTransfer(network, op, x, u, v, j) <==>
+        NetworkTransfer(network, x - offset, u, v, j); */
+  dodona_tree_step step = dodona_network_step_at(network, place, x - offset);
+  /*@ assert recv: network->request.kind <= DODONA_KIND_HYPERCUBE ==> \forall integer u, j; 0 <= u ==>
+        ((step.recv_from == u && step.recv_block == j) <==> RunTransfer(network, op, x, u, place->rank, j)); */
+  return dodona_step_of(step);
 }

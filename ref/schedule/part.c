@@ -24,7 +24,7 @@ dodona_tree_request dodona_part_tree(const dodona_request *request) {
       family == DODONA_FAMILY_CUBE ? DODONA_KIND_HYPERCUBE :
       family == DODONA_FAMILY_CROSSBAR ? DODONA_KIND_CROSSBAR : DODONA_KIND_MESH);
     exits \false; */
-static int32_t kind_of(int32_t ports, int32_t family) {
+static int32_t network_kind(int32_t ports, int32_t family) {
   if (ports == DODONA_COUPLES)
     return DODONA_KIND_COUPLES;
   if (ports == DODONA_SIMPLEX)
@@ -34,10 +34,17 @@ static int32_t kind_of(int32_t ports, int32_t family) {
   return family == DODONA_FAMILY_CROSSBAR ? DODONA_KIND_CROSSBAR : DODONA_KIND_MESH;
 }
 
+int32_t dodona_kind_of(const dodona_request *request) {
+  const dodona_request *q = request;
+  return dodona_part_of(q) == DODONA_PART_NETWORK
+             ? network_kind(q->ports, dodona_row_family(q->algorithm))
+             : dodona_row_variant(q->algorithm);
+}
+
 dodona_network_request dodona_part_network(const dodona_request *request) {
   const dodona_request *q = request;
   return (dodona_network_request){
-      .kind = kind_of(q->ports, dodona_row_family(q->algorithm)),
+      .kind = network_kind(q->ports, dodona_row_family(q->algorithm)),
       .ranks = q->ranks,
       .root = q->root,
       .blocks = q->blocks,

@@ -24,6 +24,10 @@ typedef enum dodona_part {
     q.ports == DODONA_SIMPLEX ? DODONA_KIND_DIRECT :
     RowFamily(q.algorithm) == DODONA_FAMILY_CUBE ? DODONA_KIND_HYPERCUBE :
     RowFamily(q.algorithm) == DODONA_FAMILY_CROSSBAR ? DODONA_KIND_CROSSBAR : DODONA_KIND_MESH;
+
+  // Which of its part's schedules is meant.
+  logic integer KindOf(dodona_request q) =
+    PartOf(q) == DODONA_PART_NETWORK ? NetworkKind(q) : RowVariant(q.algorithm);
 */
 
 /*@ requires memory: \valid_read(request);
@@ -32,6 +36,13 @@ typedef enum dodona_part {
     ensures part: \result == PartOf(*request);
     exits \false; */
 int32_t dodona_part_of(const dodona_request *request);
+
+/*@ requires memory: \valid_read(request);
+    terminates \true;
+    assigns \nothing;
+    ensures kind: \result == KindOf(*request);
+    exits \false; */
+int32_t dodona_kind_of(const dodona_request *request);
 
 /* What is asked of the trees. */
 /*@ requires memory: \valid_read(request);

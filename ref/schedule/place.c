@@ -3,7 +3,7 @@
 
 /* The places in the two plans of a collective; one place is both where the plans are one. */
 /*@ requires memory: \valid_read(plan) && \valid(place) && \separated(place, plan);
-    requires plan: ValidSchedule(plan) && PartOf(plan->request) == DODONA_PART_TREES;
+    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_TREES;
     requires rank: 0 <= rank < plan->request.ranks && place->rank == rank;
     terminates \true;
     assigns place->up, place->down;
@@ -16,7 +16,7 @@ static void place_in_trees(const dodona_plan *plan, int32_t rank, dodona_place *
 }
 
 /*@ requires memory: \valid_read(plan) && \valid(place) && \separated(place, plan);
-    requires plan: ValidSchedule(plan) && PartOf(plan->request) == DODONA_PART_NETWORK;
+    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_NETWORK;
     requires rank: 0 <= rank < plan->request.ranks && place->rank == rank;
     terminates \true;
     assigns place->network;
@@ -28,7 +28,7 @@ static void place_in_network(const dodona_plan *plan, int32_t rank, dodona_place
 }
 
 void dodona_place_of(const dodona_plan *plan, int32_t rank, dodona_place *place) {
-  int32_t part = dodona_part_of(&plan->request);
+  int32_t part = plan->part;
   place->rank = rank;
   if (part == DODONA_PART_TREES)
     place_in_trees(plan, rank, place);

@@ -5,12 +5,62 @@
 #include "ref/count/bounds_allreduce.h"
 #include "ref/schedule/rank_order.h"
 
+/* A valid request of trees is valid for them. */
+/*@ ghost
+  /@ requires table: 0 <= a <= DODONA_TWOTREE_CS;
+     terminates \true;
+     assigns \nothing;
+     ensures family: a < DODONA_TREES ==> FamilyOf(a) == RowFamily(a) && VariantOf(a) == RowVariant(a);
+     ensures late: RowFamily(a) == DODONA_FAMILY_POSTAL <==> Takes(a, DODONA_TAKES_LATENCY);
+     ensures share: RowFamily(a) == DODONA_FAMILY_POSTAL && RowVariant(a) == DODONA_KEEPS_ASKED <==>
+       Takes(a, DODONA_TAKES_ALPHA);
+     ensures grouped: RowFamily(a) == DODONA_FAMILY_FRACTIONAL && RowVariant(a) == 0 <==>
+       Takes(a, DODONA_TAKES_GROUP);
+     ensures blocks: RowFamily(a) != DODONA_FAMILY_POSTAL <==> Takes(a, DODONA_TAKES_BLOCKS);
+     ensures both: a == DODONA_TWOTREE_CS ==> !Serves(a, DODONA_BCAST) && !Serves(a, DODONA_REDUCE);
+     exits \false; @/
+  void lemma_tree_row(int32_t a)
+  {
+  }
+
+  /@ requires row: RowFamily(a) <= DODONA_FAMILY_TWOTREE && 0 <= a;
+     requires served: Serves(a, op);
+     terminates \true;
+     assigns \nothing;
+     ensures tree: 0 <= a <= DODONA_TWOTREE_CS;
+     exits \false; @/
+  void lemma_trees_first(int32_t a, int32_t op)
+  {
+  }
+
+  /@ requires memory: \valid_read(tree);
+     requires request: ValidRequest(q) && PartOf(q) == DODONA_PART_TREES;
+     requires same: tree->algorithm == q.algorithm && tree->ranks == q.ranks && tree->root == q.root &&
+       tree->blocks == q.blocks && tree->group == q.group;
+     requires rule: tree->rule.latency == q.rule.latency && tree->rule.ticks == q.rule.ticks &&
+       tree->rule.alpha_num == q.rule.alpha_num && tree->rule.alpha_den == q.rule.alpha_den;
+     terminates \true;
+     assigns \nothing;
+     ensures status: CollectiveStatus(q.op, tree) == DODONA_OK;
+     exits \false; @/
+  void lemma_trees_asked(dodona_request q, const dodona_tree_request *tree)
+  {
+    /@ assert served: Serves(q.algorithm, q.op); @/
+    /@ assert listed: 0 <= q.algorithm; @/
+    lemma_trees_first(q.algorithm, q.op);
+    lemma_tree_row(q.algorithm);
+  }
+*/
+
 /* The words of a request that has been filled; 0 where there is no table. */
 /*@ requires memory: \valid_read(q);
     requires valid: ValidRequest(*q);
     terminates \true;
     assigns \nothing;
-    ensures range: -1 <= \result;
+    ensures exchange: PartOf(*q) == DODONA_PART_EXCHANGE ==> \result == 0;
+    ensures trees: PartOf(*q) == DODONA_PART_TREES ==> 0 <= \result;
+    ensures combine: PartOf(*q) == DODONA_PART_COMBINE ==>
+      \result == 2 * (q->rule.latency * CeilLog2(q->ranks) + 1);
     exits \false; */
 static int64_t words_of(const dodona_request *q) {
   int32_t part = dodona_part_of(q);
@@ -20,6 +70,7 @@ static int64_t words_of(const dodona_request *q) {
   }
   if (part == DODONA_PART_TREES) {
     const dodona_tree_request tree = dodona_part_tree(q);
+    //@ ghost lemma_trees_asked(*q, &tree);
     return dodona_collective_entries(q->op, &tree);
   }
   return part == DODONA_PART_COMBINE ? dodona_combine_entries(q->ranks, q->rule.latency) : 0;
@@ -28,20 +79,6 @@ static int64_t words_of(const dodona_request *q) {
 int64_t dodona_table_words(const dodona_request *request) {
   const dodona_request filled = dodona_request_fill(request);
   return dodona_request_judge(&filled) == DODONA_OK ? words_of(&filled) : -1;
-}
-
-/* Says how long the schedule is. */
-/*@ requires memory: \valid(plan);
-    requires parts: Parts(plan) && steps == ScheduleSteps(plan);
-    terminates \true;
-    assigns plan->steps, plan->bound, plan->ordered;
-    ensures plan: ValidSchedule(plan);
-    ensures bound: plan->bound == bound && plan->ordered == ordered;
-    exits \false; */
-static void tell(dodona_plan *plan, int64_t steps, int64_t bound, int32_t ordered) {
-  plan->steps = steps;
-  plan->bound = bound;
-  plan->ordered = ordered;
 }
 
 /* The least steps of any schedule with messages of one block on duplex ports. */
@@ -71,85 +108,293 @@ static int64_t postal_bound(int32_t latency, int32_t ticks, int32_t ranks, uint3
   return latency <= words ? dodona_horizon(&fastest, ranks, table) : 0;
 }
 
-/*@ requires memory: \valid(plan);
-    requires request: ValidRequest(plan->request) && PartOf(plan->request) == DODONA_PART_TREES;
+/*@
+  // What the plan says of itself stays.
+  predicate SameHead{K, L}(dodona_plan *plan) =
+    \at(plan->part, L) == \at(plan->part, K) && \at(plan->kind, L) == \at(plan->kind, K) &&
+    \at(plan->request.op, L) == \at(plan->request.op, K) &&
+    \at(plan->request.ranks, L) == \at(plan->request.ranks, K) &&
+    \at(plan->request.root, L) == \at(plan->request.root, K) &&
+    \at(plan->request.blocks, L) == \at(plan->request.blocks, K) && \at(plan->table, L) == \at(plan->table, K);
+
+  predicate SameSizes{L}(dodona_plan *plan, dodona_tree_request *tree) =
+    tree->ranks == plan->request.ranks && tree->root == plan->request.root &&
+    tree->blocks == plan->request.blocks;
+*/
+
+/*@ ghost
+  /@ requires memory: \valid_read(plan);
+     requires valid: ValidCollective(&plan->trees);
+     requires op: plan->trees.op == plan->request.op;
+     requires same: SamePlan(&plan->trees.up, &plan->trees.down);
+     requires up: plan->trees.up.algorithm == UpAlgorithm(plan->request.op, a);
+     requires down: plan->trees.down.algorithm == DownAlgorithm(plan->request.op, a);
+     requires up_table: PlanTable(&plan->trees.up, plan->table);
+     requires down_table: PlanTable(&plan->trees.down, plan->table);
+     requires sizes: plan->trees.up.ranks == plan->request.ranks &&
+       plan->trees.up.blocks == plan->request.blocks && plan->trees.up.root == plan->request.root;
+     terminates \true;
+     assigns \nothing;
+     ensures part: TreesPart(plan);
+     exits \false; @/
+  void lemma_trees_part(const dodona_plan *plan, int32_t a)
+  {
+    /@ assert rows: plan->trees.up.family == FamilyOf(plan->trees.up.algorithm) &&
+         plan->trees.down.family == FamilyOf(plan->trees.down.algorithm); @/
+    /@ assert pair: plan->trees.up.algorithm == plan->trees.down.algorithm ||
+         TwoTree(plan->trees.up.family) && TwoTree(plan->trees.down.family); @/
+  }
+
+  /@ requires memory: \valid_read(plan);
+     requires valid: ValidNetwork(&plan->network);
+     requires table: NetworkTable(&plan->network, plan->table);
+     requires steps: plan->network.steps <= INT64_MAX / 2;
+     requires kind: plan->network.request.kind == plan->kind;
+     requires ranks: plan->network.request.ranks == plan->request.ranks;
+     requires blocks: plan->network.request.blocks == plan->request.blocks;
+     requires root: plan->network.request.root == plan->request.root;
+     terminates \true;
+     assigns \nothing;
+     ensures part: NetworkPart(plan);
+     exits \false; @/
+  void lemma_network_part(const dodona_plan *plan)
+  {
+  }
+*/
+
+/* The trees, in plan->trees. */
+/*@ requires memory: \valid(plan) && \valid_read(tree);
+    requires request: CollectiveStatus(plan->request.op, tree) == DODONA_OK && SameSizes(plan, tree);
+    requires op: DODONA_BCAST <= plan->request.op <= DODONA_ALLREDUCE;
     requires table: 0 <= words && \valid(table + (0 .. words - 1)) && plan->table == table;
-    requires apart: \separated(plan, table + (0 .. words - 1));
+    requires apart: \separated(&plan->trees, table + (0 .. words - 1), tree) &&
+      \separated(plan, table + (0 .. words - 1));
     terminates \true;
-    assigns *plan, table[0 .. words - 1];
-    ensures kept: plan->request == \old(plan->request) && plan->table == table;
+    assigns plan->trees, table[0 .. words - 1];
+    ensures head: SameHead{Pre, Post}(plan);
+    ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
+    ensures trees: \result == DODONA_OK ==> TreesPart(plan);
+    exits \false; */
+static dodona_status take_trees(const dodona_tree_request *tree, uint32_t *table, int64_t words,
+                                dodona_plan *plan) {
+  dodona_status status = dodona_collective_make(plan->request.op, tree, table, words, &plan->trees);
+  //@ assert head: SameHead{Pre, Here}(plan);
+  //@ assert asked: tree->algorithm == \at(tree->algorithm, Pre);
+  /*@ ghost
+    if (status == DODONA_OK)
+      lemma_trees_part(plan, tree->algorithm); */
+  return status;
+}
+
+/*@ requires memory: \valid(plan);
+    requires plan: InPlan(plan) && plan->part == DODONA_PART_TREES && TreesPart(plan);
+    terminates \true;
+    assigns plan->steps, plan->bound, plan->ordered;
+    ensures plan: ValidSchedule(plan);
+    ensures head: SameHead{Pre, Post}(plan);
+    ensures bound: plan->bound == bound;
+    exits \false; */
+static void tell_trees(dodona_plan *plan, int64_t bound) {
+  int64_t steps = dodona_collective_steps(&plan->trees);
+  plan->ordered = plan->request.op == DODONA_BCAST || dodona_keeps_rank_order(&plan->trees.up) != 0;
+  plan->bound = bound;
+  plan->steps = steps;
+  //@ assert up: plan->trees.up.horizon == \at(plan->trees.up.horizon, Pre);
+  //@ assert down: plan->trees.down.horizon == \at(plan->trees.down.horizon, Pre);
+  //@ assert up_steps: PlanSteps(&plan->trees.up) == \at(PlanSteps(&plan->trees.up), Pre);
+  //@ assert down_steps: PlanSteps(&plan->trees.down) == \at(PlanSteps(&plan->trees.down), Pre);
+  //@ assert up_plan: ValidPlan(&plan->trees.up);
+  //@ assert down_plan: ValidPlan(&plan->trees.down);
+  //@ assert valid: ValidCollective(&plan->trees);
+  //@ assert same: SamePlan(&plan->trees.up, &plan->trees.down);
+  //@ assert up_table: PlanTable(&plan->trees.up, plan->table);
+  //@ assert down_table: PlanTable(&plan->trees.down, plan->table);
+  //@ assert trees: TreesPart(plan);
+  //@ assert steps: plan->steps == CollectiveSteps(&plan->trees);
+}
+
+/*@ requires memory: \valid(to);
+    terminates \true;
+    assigns *to;
+    ensures same: to->algorithm == asked.algorithm && to->ranks == asked.ranks && to->root == asked.root &&
+      to->blocks == asked.blocks && to->group == asked.group;
+    ensures rule: to->rule.latency == asked.rule.latency && to->rule.ticks == asked.rule.ticks &&
+      to->rule.alpha_num == asked.rule.alpha_num && to->rule.alpha_den == asked.rule.alpha_den;
+    exits \false; */
+static void ask_trees(dodona_tree_request asked, dodona_tree_request *to) {
+  to->algorithm = asked.algorithm;
+  to->ranks = asked.ranks;
+  to->root = asked.root;
+  to->blocks = asked.blocks;
+  to->group = asked.group;
+  to->rule.latency = asked.rule.latency;
+  to->rule.ticks = asked.rule.ticks;
+  to->rule.alpha_num = asked.rule.alpha_num;
+  to->rule.alpha_den = asked.rule.alpha_den;
+}
+
+/*@ requires memory: \valid(plan) && \valid_read(q);
+    requires request: ValidRequest(*q) && PartOf(*q) == DODONA_PART_TREES && Asked(plan, *q);
+    requires table: 0 <= words && \valid(table + (0 .. words - 1)) && plan->table == table;
+    requires apart: \separated(plan, table + (0 .. words - 1), q);
+    terminates \true;
+    assigns plan->asked, plan->trees, plan->steps, plan->bound, plan->ordered, table[0 .. words - 1];
+    ensures head: SameHead{Pre, Post}(plan);
     ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
     ensures plan: \result == DODONA_OK ==> ValidSchedule(plan);
     exits \false; */
-static dodona_status make_trees(dodona_plan *plan, uint32_t *table, int64_t words) {
-  const dodona_request *q = &plan->request;
-  const dodona_tree_request tree = dodona_part_tree(q);
-  int64_t bound = dodona_row_family(q->algorithm) == DODONA_FAMILY_POSTAL
-                      ? postal_bound(tree.rule.latency, tree.rule.ticks, tree.ranks, table, words)
+static dodona_status make_trees(const dodona_request *q, uint32_t *table, int64_t words,
+                                dodona_plan *plan) {
+  int64_t bound = dodona_takes(q->algorithm, DODONA_TAKES_LATENCY)
+                      ? postal_bound(q->rule.latency, q->rule.ticks, q->ranks, table, words)
                       : bound_of(q->op, q->ranks, q->blocks);
-  dodona_status status = dodona_collective_make(q->op, &tree, table, words, &plan->trees);
-  if (status != DODONA_OK)
-    return status;
-  tell(plan, dodona_collective_steps(&plan->trees), bound,
-       q->op == DODONA_BCAST || dodona_keeps_rank_order(&plan->trees.up));
-  return DODONA_OK;
+  const dodona_tree_request asked = dodona_part_tree(q);
+  //@ ghost dodona_request was = *q;
+  ask_trees(asked, &plan->asked);
+  //@ ghost lemma_trees_asked(was, &plan->asked);
+  //@ assert head: SameHead{Pre, Here}(plan);
+  //@ assert part: plan->part == DODONA_PART_TREES && InPlan(plan);
+  //@ assert asked: CollectiveStatus(plan->request.op, &plan->asked) == DODONA_OK && SameSizes(plan, &plan->asked);
+  dodona_status status = take_trees(&plan->asked, table, words, plan);
+  //@ assert inside: plan->part == DODONA_PART_TREES && InPlan(plan);
+  if (status == DODONA_OK)
+    tell_trees(plan, bound);
+  return status;
+}
+
+/* The network, in plan->network. */
+/*@ requires memory: \valid(plan) && \valid_read(asked);
+    requires request: asked->kind == plan->kind && asked->ranks == plan->request.ranks &&
+      asked->blocks == plan->request.blocks && asked->root == plan->request.root && 0 <= asked->root;
+    requires table: 0 <= words && \valid(table + (0 .. words - 1)) && plan->table == table;
+    requires apart: \separated(plan, table + (0 .. words - 1), asked);
+    terminates \true;
+    assigns plan->network, table[0 .. words - 1];
+    ensures head: SameHead{Pre, Post}(plan);
+    ensures network: \result == DODONA_OK ==> NetworkPart(plan);
+    exits \false; */
+static dodona_status take_network(const dodona_network_request *asked, uint32_t *table,
+                                  int64_t words, dodona_plan *plan) {
+  dodona_status status = dodona_network_make(asked, table, words, &plan->network);
+  //@ assert head: SameHead{Pre, Here}(plan);
+  if (status == DODONA_OK && dodona_network_steps(&plan->network) > INT64_MAX / 2)
+    status = DODONA_OVERFLOW;
+  /*@ ghost
+    if (status == DODONA_OK)
+      lemma_network_part(plan); */
+  return status;
 }
 
 /*@ requires memory: \valid(plan);
-    requires request: ValidRequest(plan->request) && PartOf(plan->request) == DODONA_PART_NETWORK;
-    requires table: 0 <= words && \valid(table + (0 .. words - 1)) && plan->table == table;
-    requires apart: \separated(plan, table + (0 .. words - 1));
+    requires plan: InPlan(plan) && plan->part == DODONA_PART_NETWORK && NetworkPart(plan);
     terminates \true;
-    assigns *plan, table[0 .. words - 1];
-    ensures kept: plan->request == \old(plan->request) && plan->table == table;
+    assigns plan->steps, plan->bound, plan->ordered;
+    ensures plan: ValidSchedule(plan);
+    ensures head: SameHead{Pre, Post}(plan);
+    exits \false; */
+static void tell_network(dodona_plan *plan) {
+  int32_t op = plan->request.op;
+  int64_t steps = dodona_network_run_steps(&plan->network, op);
+  int64_t bound = dodona_network_simplex(&plan->network)
+                      ? dodona_network_bound(&plan->network)
+                      : bound_of(op, plan->request.ranks, plan->request.blocks);
+  plan->ordered = op == DODONA_BCAST || dodona_network_keeps_rank_order(&plan->network) != 0;
+  plan->bound = bound;
+  plan->steps = steps;
+  //@ assert horizon: plan->network.plan.horizon == \at(plan->network.plan.horizon, Pre);
+  //@ assert length: plan->network.steps == \at(plan->network.steps, Pre);
+  //@ assert valid: ValidNetwork(&plan->network);
+  //@ assert ready: NetworkTable(&plan->network, plan->table);
+  //@ assert network: NetworkPart(plan);
+  //@ assert steps: plan->steps == RunSteps(&plan->network, plan->request.op);
+}
+
+/*@ requires memory: \valid(plan) && \valid_read(q);
+    requires request: ValidRequest(*q) && PartOf(*q) == DODONA_PART_NETWORK && Asked(plan, *q);
+    requires table: 0 <= words && \valid(table + (0 .. words - 1)) && plan->table == table;
+    requires apart: \separated(plan, table + (0 .. words - 1), q);
+    terminates \true;
+    assigns plan->network, plan->steps, plan->bound, plan->ordered, table[0 .. words - 1];
+    ensures head: SameHead{Pre, Post}(plan);
     ensures plan: \result == DODONA_OK ==> ValidSchedule(plan);
     exits \false; */
-static dodona_status make_network(dodona_plan *plan, uint32_t *table, int64_t words) {
-  const dodona_request *q = &plan->request;
+static dodona_status make_network(const dodona_request *q, uint32_t *table, int64_t words,
+                                  dodona_plan *plan) {
   const dodona_network_request asked = dodona_part_network(q);
-  dodona_status status = dodona_network_make(&asked, table, words, &plan->network);
-  if (status != DODONA_OK)
-    return status;
-  if (dodona_network_steps(&plan->network) > INT64_MAX / 2)
-    return DODONA_OVERFLOW;
-  int simplex = dodona_network_simplex(&plan->network);
-  tell(plan, dodona_network_run_steps(&plan->network, q->op),
-       simplex ? dodona_network_bound(&plan->network) : bound_of(q->op, q->ranks, q->blocks),
-       q->op == DODONA_BCAST || dodona_network_keeps_rank_order(&plan->network));
-  return DODONA_OK;
+  //@ assert part: plan->part == DODONA_PART_NETWORK && InPlan(plan);
+  dodona_status status = take_network(&asked, table, words, plan);
+  //@ assert inside: plan->part == DODONA_PART_NETWORK && InPlan(plan);
+  if (status == DODONA_OK)
+    tell_network(plan);
+  return status;
 }
 
-/*@ requires memory: \valid(plan);
-    requires request: ValidRequest(plan->request) && PartOf(plan->request) == DODONA_PART_EXCHANGE;
+/*@ requires memory: \valid(plan) && \valid_read(q) && \separated(plan, q);
+    requires request: ValidRequest(*q) && PartOf(*q) == DODONA_PART_EXCHANGE && Asked(plan, *q);
     terminates \true;
-    assigns *plan;
-    ensures kept: plan->request == \old(plan->request) && plan->table == \old(plan->table);
+    assigns plan->steps, plan->bound, plan->ordered;
+    ensures head: SameHead{Pre, Post}(plan);
     ensures plan: ValidSchedule(plan);
     exits \false; */
-static void make_exchange(dodona_plan *plan) {
-  const dodona_request *q = &plan->request;
-  tell(plan, dodona_baseline_steps(dodona_row_variant(q->algorithm), q->ranks, q->blocks),
-       dodona_log2_ceil(q->ranks), q->op == DODONA_BCAST);
+static void make_exchange(const dodona_request *q, dodona_plan *plan) {
+  plan->steps = dodona_baseline_steps(plan->kind, q->ranks, q->blocks);
+  plan->bound = dodona_log2_ceil(q->ranks);
+  plan->ordered = q->op == DODONA_BCAST;
 }
 
 /*@ requires memory: \valid(plan);
-    requires request: ValidRequest(plan->request) && PartOf(plan->request) == DODONA_PART_COMBINE;
-    requires table: 0 <= words <= 0x4000000000000000 && \valid(table + (0 .. words - 1)) && plan->table == table;
-    requires apart: \separated(plan, table + (0 .. words - 1));
+    requires plan: InPlan(plan) && plan->part == DODONA_PART_COMBINE && CombinePart(plan);
     terminates \true;
-    assigns *plan, table[0 .. words - 1];
-    ensures kept: plan->request == \old(plan->request) && plan->table == table;
+    assigns plan->steps, plan->bound, plan->ordered;
+    ensures plan: ValidSchedule(plan);
+    ensures head: SameHead{Pre, Post}(plan);
+    exits \false; */
+static void tell_combine(dodona_plan *plan) {
+  int64_t rounds = plan->combine.rounds;
+  plan->steps = rounds;
+  plan->bound = rounds;
+  plan->ordered = 0;
+  //@ assert rounds: plan->combine.rounds == \at(plan->combine.rounds, Pre);
+  //@ assert latency: plan->combine.latency == \at(plan->combine.latency, Pre);
+  //@ assert ranks: plan->combine.ranks == \at(plan->combine.ranks, Pre);
+  //@ assert valid: ValidCombine(&plan->combine);
+  //@ assert windows: CombinePlan(&plan->combine, plan->table);
+}
+
+/*@ requires memory: \valid(plan) && \valid_read(q);
+    requires request: ValidRequest(*q) && PartOf(*q) == DODONA_PART_COMBINE && Asked(plan, *q);
+    requires table: 0 <= words <= 0x4000000000000000 && \valid(table + (0 .. words - 1)) && plan->table == table;
+    requires apart: \separated(plan, table + (0 .. words - 1), q);
+    terminates \true;
+    assigns plan->combine, plan->steps, plan->bound, plan->ordered, table[0 .. words - 1];
+    ensures head: SameHead{Pre, Post}(plan);
     ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
     ensures plan: \result == DODONA_OK ==> ValidSchedule(plan);
     exits \false; */
-static dodona_status make_combine(dodona_plan *plan, uint32_t *table, int64_t words) {
-  const dodona_request *q = &plan->request;
+static dodona_status make_combine(const dodona_request *q, uint32_t *table, int64_t words,
+                                  dodona_plan *plan) {
+  //@ assert part: plan->part == DODONA_PART_COMBINE && InPlan(plan);
   dodona_status status =
       dodona_combine_make(q->ranks, q->rule.latency, table, words, &plan->combine);
-  if (status != DODONA_OK)
-    return status;
-  tell(plan, plan->combine.rounds, plan->combine.rounds, 0);
-  return DODONA_OK;
+  //@ assert head: SameHead{Pre, Here}(plan);
+  //@ assert windows: status == DODONA_OK ==> CombinePart(plan);
+  if (status == DODONA_OK)
+    tell_combine(plan);
+  return status;
+}
+
+/* What the plan says of itself, whoever makes it. */
+/*@ requires memory: \valid(plan) && \valid_read(q) && \separated(plan, q);
+    requires request: ValidRequest(*q);
+    terminates \true;
+    assigns *plan;
+    ensures asked: Asked(plan, *q) && InPlan(plan) && plan->table == table;
+    exits \false; */
+static void ask(const dodona_request *q, const uint32_t *table, dodona_plan *plan) {
+  plan->request = *q;
+  plan->table = table;
+  plan->part = dodona_part_of(q);
+  plan->kind = dodona_kind_of(q);
 }
 
 dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, int64_t words,
@@ -158,17 +403,20 @@ dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, i
   dodona_status status = dodona_request_judge(&filled);
   if (status != DODONA_OK)
     return status;
-  plan->request = filled;
-  plan->table = table;
+  ask(&filled, table, plan);
   switch (dodona_part_of(&filled)) {
   case DODONA_PART_TREES:
-    return make_trees(plan, table, words);
+    status = make_trees(&filled, table, words, plan);
+    break;
   case DODONA_PART_NETWORK:
-    return make_network(plan, table, words);
+    status = make_network(&filled, table, words, plan);
+    break;
   case DODONA_PART_EXCHANGE:
-    make_exchange(plan);
-    return DODONA_OK;
+    make_exchange(&filled, plan);
+    break;
   default:
-    return make_combine(plan, table, words);
+    status = make_combine(&filled, table, words, plan);
+    break;
   }
+  return status;
 }

@@ -7,6 +7,7 @@
 #ifndef DODONA_SCHEDULE_PLAN_H
 #define DODONA_SCHEDULE_PLAN_H
 
+#include <stdbool.h>
 #include "ref/algorithms/combine/rounds.h"
 #include "ref/schedule/network_run.h"
 #include "ref/schedule/operand.h"
@@ -17,10 +18,13 @@ typedef struct dodona_plan {
   dodona_request request; /* with its defaults filled in */
   int64_t steps; /* of the schedule, in postal trees and the combine ticks; 0 for one rank */
   int64_t bound; /* no schedule of this collective on these ports has fewer; 0 if none is known */
-  int32_t
-      ordered; /* 1: inputs are combined in the order of ranks, so any associative operation may be used */
-  const uint32_t *table;   /* the caller's */
-  dodona_collective trees; /* the part's state: only the member of the plan's part is set */
+  uint8_t
+      ordered; /* inputs are combined in the order of ranks, so any associative operation may be used */
+  int32_t part; /* who makes the schedule, a dodona_part; only this part's member below is set */
+  int32_t kind; /* which of the part's schedules: a network's kind, a baseline */
+  const uint32_t *table; /* the caller's */
+  dodona_tree_request asked; /* of the trees */
+  dodona_collective trees;
   dodona_network network;
   dodona_combine_plan combine;
 } dodona_plan;
@@ -39,7 +43,7 @@ typedef struct dodona_place {
 /*@ requires memory: \valid_read(request);
     terminates \true;
     assigns \nothing;
-    ensures range: -1 <= \result;
+    ensures valid: \result != -1 ==> \exists dodona_request f; Filled(*request, f) && ValidRequest(f);
     exits \false; */
 int64_t dodona_table_words(const dodona_request *request);
 
@@ -52,7 +56,8 @@ int64_t dodona_table_words(const dodona_request *request);
     terminates \true;
     assigns *plan, table[0 .. words - 1];
     ensures plan: \result == DODONA_OK ==> ValidSchedule(plan);
-    ensures request: \result == DODONA_OK ==> Filled(\old(*request), plan->request);
+    ensures request: \result == DODONA_OK ==> \exists dodona_request f;
+      Filled(\old(*request), f) && ValidRequest(f) && Asked(plan, f);
     ensures table: \result == DODONA_OK ==> plan->table == table;
     exits \false; */
 dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, int64_t words,

@@ -84,20 +84,19 @@ static dodona_status judge_rule(const dodona_request *q) {
   return DODONA_OK;
 }
 
-/*@ requires memory: \valid_read(q);
-    terminates \true;
+/*@ terminates \true;
     assigns \nothing;
-    ensures none: \result == 1 <==> \forall integer k; 0 <= k < DODONA_LEVELS ==> q->modules[k] == 0;
+    ensures none: \result == 1 <==> \forall integer k; 0 <= k < DODONA_LEVELS ==> q.modules[k] == 0;
     exits \false; */
-static int no_modules(const dodona_request *q) {
+static int no_modules(dodona_request q) {
   int none = 1;
   /*@ loop invariant range: 0 <= k <= DODONA_LEVELS;
-      loop invariant none: none == 1 <==> \forall integer i; 0 <= i < k ==> q->modules[i] == 0;
+      loop invariant none: none == 1 <==> \forall integer i; 0 <= i < k ==> q.modules[i] == 0;
       loop invariant answer: none == 0 || none == 1;
       loop assigns k, none;
       loop variant DODONA_LEVELS - k; */
   for (int k = 0; k < DODONA_LEVELS; k++)
-    if (q->modules[k] != 0)
+    if (q.modules[k] != 0)
       none = 0;
   return none;
 }
@@ -108,7 +107,7 @@ static int no_modules(const dodona_request *q) {
     ensures fits: \result == DODONA_OK <==> ShapeFits(*q);
     exits \false; */
 static dodona_status judge_shape(const dodona_request *q) {
-  if (!dodona_takes(q->algorithm, DODONA_TAKES_MODULES) && (q->channels != 0 || !no_modules(q)))
+  if (!dodona_takes(q->algorithm, DODONA_TAKES_MODULES) && (q->channels != 0 || !no_modules(*q)))
     return DODONA_BAD_SHAPE;
   if (!dodona_takes(q->algorithm, DODONA_TAKES_MESH) &&
       (q->rows != 0 || q->group_rows != 0 || q->group_cols != 0))

@@ -3,7 +3,7 @@
 #include "ref/schedule/tree_transfers_acsl.h"
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidSchedule(plan) && PartOf(plan->request) == DODONA_PART_TREES;
+    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_TREES;
     requires place: Placed(plan, place);
     requires step: 1 <= x <= plan->steps;
     terminates \true;
@@ -28,7 +28,7 @@ static dodona_step trees_step(const dodona_plan *plan, const dodona_place *place
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidSchedule(plan) && PartOf(plan->request) == DODONA_PART_NETWORK;
+    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_NETWORK;
     requires place: Placed(plan, place);
     requires step: 1 <= x <= plan->steps;
     terminates \true;
@@ -47,7 +47,7 @@ static dodona_step network_step(const dodona_plan *plan, const dodona_place *pla
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidSchedule(plan) && PartOf(plan->request) == DODONA_PART_EXCHANGE;
+    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE;
     requires place: Placed(plan, place);
     requires step: 1 <= x <= plan->steps;
     terminates \true;
@@ -63,12 +63,11 @@ static dodona_step network_step(const dodona_plan *plan, const dodona_place *pla
     exits \false; */
 static dodona_step exchange_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
   const dodona_request *q = &plan->request;
-  return dodona_baseline_step_at(dodona_row_variant(q->algorithm), q->ranks, q->root, q->blocks,
-                                 place->rank, x);
+  return dodona_baseline_step_at(plan->kind, q->ranks, q->root, q->blocks, place->rank, x);
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidSchedule(plan) && PartOf(plan->request) == DODONA_PART_COMBINE;
+    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_COMBINE;
     requires place: Placed(plan, place);
     requires step: 1 <= x <= plan->steps;
     terminates \true;
@@ -83,21 +82,27 @@ static dodona_step exchange_step(const dodona_plan *plan, const dodona_place *pl
     ensures range: StepInRange(\result, plan->request.ranks, 2);
     exits \false; */
 static dodona_step combine_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
+  //@ assert table: \valid_read(plan->table);
   return dodona_step_of(dodona_combine_step_at(&plan->combine, plan->table, place->rank, x));
 }
 
 dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, int64_t x) {
-  const dodona_step idle = {DODONA_NONE, DODONA_NONE, 0, DODONA_NONE, DODONA_NONE, 0, DODONA_STORE};
+  dodona_step step = {DODONA_NONE, DODONA_NONE, 0, DODONA_NONE, DODONA_NONE, 0, DODONA_STORE};
   if (x < 1 || x > plan->steps)
-    return idle;
-  switch (dodona_part_of(&plan->request)) {
+    return step;
+  switch (plan->part) {
   case DODONA_PART_TREES:
-    return trees_step(plan, place, x);
+    step = trees_step(plan, place, x);
+    break;
   case DODONA_PART_NETWORK:
-    return network_step(plan, place, x);
+    step = network_step(plan, place, x);
+    break;
   case DODONA_PART_EXCHANGE:
-    return exchange_step(plan, place, x);
+    step = exchange_step(plan, place, x);
+    break;
   default:
-    return combine_step(plan, place, x);
+    step = combine_step(plan, place, x);
+    break;
   }
+  return step;
 }

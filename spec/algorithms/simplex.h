@@ -55,7 +55,7 @@
 
   // Member i, whose group has this right successor, or -1, receives from its child u.
   logic integer SimplexOperand(integer r, integer p, integer i, integer right, integer u) =
-    u == right && DownFirst(r, p, i) ? 2 : 1;
+    u == right && DownFirst(r, p, i) ? 3 : 2;
 */
 
 /* The direct simplex tree: the fractional tree with a start and a pattern for each position, derived from
