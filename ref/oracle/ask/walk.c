@@ -3,22 +3,29 @@
    those that may do something in the step are asked. Steps without such a rank are passed over: in postal
    trees, where a step is a tick, these are most steps. */
 #include "ref/oracle/ask/walk.h"
+#include "ref/oracle/ask/overlap.h"
 #include "ref/oracle/write/progress.h"
+#include "ref/schedule/part.h"
 
 #include <stdlib.h>
 
 typedef struct actor {
-  dodona_tree_place place;
+  dodona_place place;
   dodona_span span;
-  int64_t next; /* before it the rank does nothing more */
+  int64_t turn;  /* trees: its last step in the reduction, before any if there is none */
+  int64_t again; /* and its first in the broadcast after that */
+  int64_t next;  /* before it the rank does nothing more */
 } actor;
 
 typedef struct crowd {
+  const dodona_plan *plan;
   actor *actors;
   int32_t count;   /* actors */
   int32_t next;    /* the first that was not active yet */
   int32_t *active; /* indices of actors, ascending by rank */
   int32_t actives;
+  oracle_act_visit visit;
+  void *context;
 } crowd;
 
 static int by_first_then_rank(const void *left, const void *right) {
@@ -29,35 +36,37 @@ static int by_first_then_rank(const void *left, const void *right) {
   return a->place.rank < b->place.rank ? -1 : 1;
 }
 
-/* The first and the last step in which the rank sends or receives; backwards the last step comes first. */
-static dodona_span span_of(const dodona_tree_plan *plan, oracle_way way,
-                           const dodona_tree_place *place) {
-  dodona_span span = dodona_tree_active(plan, place);
-  int64_t last = dodona_tree_steps(plan) - plan->rule.latency + 1;
-  if (way == ORACLE_FORWARDS || span.last < span.first)
-    return span;
-  return (dodona_span){last + 1 - span.last, last + 1 - span.first};
+static bool is_postal(const dodona_plan *plan) {
+  return dodona_row_family(plan->request.algorithm) == DODONA_FAMILY_POSTAL;
 }
 
-static dodona_tree_step step_of(const dodona_tree_plan *plan, oracle_way way,
-                                const dodona_tree_place *place, int64_t x) {
-  return way == ORACLE_FORWARDS ? dodona_tree_step_at(plan, place, x)
-                                : dodona_reduce_step_at(plan, place, x);
+static void find_actor(const dodona_plan *plan, int32_t rank, actor *a) {
+  int32_t op = plan->request.op;
+  int64_t late = plan->request.rule.latency > 1 ? plan->request.rule.latency - 1 : 0;
+  dodona_place_of(plan, rank, &a->place);
+  a->span = dodona_active(plan, &a->place);
+  if (a->span.last > plan->steps - late)
+    a->span.last = plan->steps - late; /* what is sent later is not there in the end */
+  a->turn = op == DODONA_REDUCE ? a->span.last : 0;
+  a->again = a->span.first;
+  a->next = a->span.first;
+  if (op == DODONA_ALLREDUCE && dodona_part_of(&plan->request) == DODONA_PART_TREES) {
+    int64_t up = dodona_tree_steps(&plan->trees.up);
+    a->turn = up - late + 1 - dodona_tree_active(&plan->trees.up, &a->place.up).first;
+    a->again = up + dodona_tree_active(&plan->trees.down, &a->place.down).first;
+  }
 }
 
-static bool gather(const oracle_planned *planned, oracle_way way, crowd *all) {
-  int32_t ranks = planned->plan.ranks;
-  *all = (crowd){NULL, 0, 0, NULL, 0};
+static bool gather(crowd *all, int32_t first, int32_t end) {
+  int32_t ranks = end - first;
   all->actors =
       oracle_allocate(ranks, sizeof *all->actors, "all ranks at once (--rank X asks for one)");
   all->active = oracle_allocate(ranks, sizeof *all->active, "the active ranks");
   if (all->actors == NULL || all->active == NULL)
     return false;
-  for (int32_t rank = 0; rank < ranks; rank++) {
+  for (int32_t rank = first; rank < end; rank++) {
     actor *a = &all->actors[all->count];
-    a->place = oracle_place(planned, rank);
-    a->span = span_of(&planned->plan, way, &a->place);
-    a->next = a->span.first;
+    find_actor(all->plan, rank, a);
     if (a->span.first <= a->span.last)
       all->count++;
   }
@@ -92,32 +101,45 @@ static void admit(crowd *all, int64_t x) {
 }
 
 /* When, after step x, the rank may send or receive again. In a postal tree it receives once, then sends as
-   soon as it can, and each send keeps its port; backwards it receives, message upon message, then sends
-   once, last of all. In the others latency and ticks are 1. */
-static int64_t step_after(const dodona_tree_plan *plan, oracle_way way, dodona_span span, int64_t x,
-                          dodona_tree_step step) {
-  int32_t many = way == ORACLE_FORWARDS ? step.send_to : step.recv_from;
-  int32_t once = way == ORACLE_FORWARDS ? step.recv_from : step.send_to;
-  if (many != DODONA_NONE)
-    return x + plan->rule.ticks;
-  if (once != DODONA_NONE)
-    return x + plan->rule.latency;
-  if (way == ORACLE_BACKWARDS && oracle_is_postal(plan) && x < span.last)
-    return span.last;
-  return x + 1;
+   soon as it can, and each send keeps its port; in a reduction it receives, message upon message, then sends
+   once, last of all. */
+static int64_t step_after(const dodona_plan *plan, const actor *a, int64_t x, dodona_step step) {
+  bool up = x <= a->turn;
+  bool postal = is_postal(plan);
+  int32_t many = up ? step.recv_from : step.send_to;
+  int32_t once = up ? step.send_to : step.recv_from;
+  int64_t next = !postal               ? x + 1
+                 : many != DODONA_NONE ? x + plan->request.rule.ticks
+                 : once != DODONA_NONE ? x + plan->request.rule.latency
+                 : x < a->turn         ? a->turn
+                                       : x + 1;
+  return next > a->turn && next < a->again ? a->again : next;
 }
 
-static bool run_step(const oracle_planned *planned, oracle_way way, crowd *all, int64_t x,
-                     oracle_visit visit, void *context) {
+/* Whether partial combinations are sent in step x, as `receiver` does with what it receives: in a step all
+   do the same. */
+static bool adds_in(const dodona_plan *plan, int64_t x, int32_t receiver) {
+  dodona_place place;
+  if (plan->request.op != DODONA_ALLREDUCE)
+    return plan->request.op == DODONA_REDUCE;
+  dodona_place_of(plan, receiver, &place);
+  return dodona_step_at(plan, &place, x).use != DODONA_STORE;
+}
+
+static bool run_step(crowd *all, int64_t x) {
+  int32_t adds = DODONA_NONE; /* not known yet */
   for (int32_t i = 0; i < all->actives; i++) {
     actor *a = &all->actors[all->active[i]];
     if (a->next > x)
       continue;
-    dodona_tree_step step = step_of(&planned->plan, way, &a->place, x);
-    a->next = step_after(&planned->plan, way, a->span, x, step);
-    if (step.send_to == DODONA_NONE && step.recv_from == DODONA_NONE)
+    oracle_act act = {x, a->place.rank, dodona_step_at(all->plan, &a->place, x), false};
+    a->next = step_after(all->plan, a, x, act.exchange);
+    if (act.exchange.send_to != DODONA_NONE && adds == DODONA_NONE)
+      adds = adds_in(all->plan, x, act.exchange.send_to);
+    act.adds = act.exchange.send_to != DODONA_NONE && adds == 1;
+    if (act.exchange.send_to == DODONA_NONE && act.exchange.recv_from == DODONA_NONE)
       continue;
-    if (!visit(context, x, a->place.rank, step))
+    if (!all->visit(all->context, &act))
       return false;
   }
   return true;
@@ -134,44 +156,25 @@ static int64_t next_step(const crowd *all) {
   return least;
 }
 
-static void release(crowd *all) {
-  free(all->actors);
-  free(all->active);
-}
-
-bool oracle_walk_all(const oracle_planned *planned, oracle_way way, oracle_visit visit,
-                     void *context) {
+bool oracle_course_walk(const oracle_course *course, int32_t only, oracle_act_visit visit,
+                        void *context) {
+  const dodona_plan *plan = &course->plan;
+  crowd all = {.plan = plan, .visit = visit, .context = context};
+  if (course->overlap)
+    return oracle_overlap_walk(course, only, visit, context);
   oracle_progress progress = oracle_progress_start("schedule", true);
-  int64_t steps = dodona_tree_steps(&planned->plan);
-  crowd all;
-  bool good = gather(planned, way, &all);
+  bool good =
+      only == DODONA_NONE ? gather(&all, 0, plan->request.ranks) : gather(&all, only, only + 1);
   int64_t x = 1;
-  while (good && x <= steps) {
+  while (good && x <= plan->steps) {
     retire(&all, x);
     admit(&all, x);
-    good = run_step(planned, way, &all, x, visit, context);
-    oracle_progress_at(&progress, x, steps);
+    good = run_step(&all, x);
+    oracle_progress_at(&progress, x, plan->steps);
     x = next_step(&all);
   }
   oracle_progress_end(&progress);
-  release(&all);
-  return good;
-}
-
-bool oracle_walk_one(const oracle_planned *planned, oracle_way way, int32_t rank,
-                     oracle_visit visit, void *context) {
-  oracle_progress progress = oracle_progress_start("schedule", true);
-  dodona_tree_place place = oracle_place(planned, rank);
-  dodona_span span = span_of(&planned->plan, way, &place);
-  bool good = true;
-  int64_t x = span.first;
-  while (good && x <= span.last) {
-    dodona_tree_step step = step_of(&planned->plan, way, &place, x);
-    if (step.send_to != DODONA_NONE || step.recv_from != DODONA_NONE)
-      good = visit(context, x, rank, step);
-    oracle_progress_at(&progress, x - span.first, span.last - span.first + 1);
-    x = step_after(&planned->plan, way, span, x, step);
-  }
-  oracle_progress_end(&progress);
+  free(all.actors);
+  free(all.active);
   return good;
 }

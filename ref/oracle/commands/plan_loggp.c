@@ -34,15 +34,15 @@ typedef struct question {
 } question;
 
 static bool takes_group(int32_t algorithm) {
-  return (dodona_takes_of(algorithm) & DODONA_TAKES_GROUP) != 0;
+  return dodona_takes(algorithm, DODONA_TAKES_GROUP);
 }
 
 /* The group of the formula: 0 two trees, 1 binary, INT32_MAX chain. */
 static int32_t formula_group(const way *it) {
   int32_t algorithm = it->chunked.down != DODONA_NONE ? it->chunked.down : it->chunked.up;
-  if (dodona_family_of(algorithm) == DODONA_FAMILY_TWOTREE)
+  if (dodona_row_family(algorithm) == DODONA_FAMILY_TWOTREE)
     return 0;
-  return takes_group(algorithm) ? it->chunked.group : dodona_variant_of(algorithm);
+  return takes_group(algorithm) ? it->chunked.group : dodona_row_variant(algorithm);
 }
 
 /* An allreduce is a reduction and a broadcast, which end to end have the same best number of blocks. */
@@ -94,7 +94,7 @@ static bool add_all(const question *q, way *ways, int *count) {
   bool down = strcmp(q->op, "reduce") != 0;
   *count = 0;
   for (int32_t i = 0; i < DODONA_TREES; i++) {
-    if ((oracle_algorithm_takes(i) & DODONA_TAKES_BLOCKS) == 0)
+    if (!dodona_takes(i, DODONA_TAKES_BLOCKS))
       continue;
     int32_t reduction = down ? dodona_up_algorithm(DODONA_ALLREDUCE, i) : i;
     if (!add(q, oracle_algorithm_name(i), up ? reduction : DODONA_NONE, down ? i : DODONA_NONE,

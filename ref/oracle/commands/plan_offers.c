@@ -2,7 +2,6 @@
 #include "ref/oracle/commands/plan_offers.h"
 #include "ref/oracle/ask/course.h"
 #include "ref/oracle/ask/ticks.h"
-#include "ref/schedule/table.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -34,15 +33,15 @@ static bool in_order(const dodona_cost *cost, const char *op, const oracle_offer
     return false;
   request.ranks = cost->ranks;
   request.blocks = offer->best.blocks;
-  if ((dodona_takes_of(offer->best.algorithm) & DODONA_TAKES_GROUP) != 0)
+  if (dodona_takes(offer->best.algorithm, DODONA_TAKES_GROUP))
     request.group = offer->best.group;
   if (offer->postal)
     request.lambda = "1";
-  if (oracle_takes_alpha(offer->best.algorithm))
+  if (dodona_takes(offer->best.algorithm, DODONA_TAKES_ALPHA))
     request.alpha = "1/2";
   if (!oracle_course_open("plan", op, offer->name, &request, &course))
     return false;
-  bool keeps = oracle_course_in_order(&course);
+  bool keeps = course.plan.ordered;
   oracle_course_close(&course);
   return keeps;
 }
@@ -66,8 +65,8 @@ static bool take(oracle_offers *offers, const dodona_cost *cost, const char *op,
 static bool add_plans(oracle_offers *offers, const dodona_cost *cost, const char *op) {
   for (int32_t i = 0; i < DODONA_TREES + is_all(op); i++) {
     oracle_offer *offer = &offers->all[offers->count];
-    int32_t planned = oracle_takes_alpha(i) ? DODONA_BINOMIAL : i;
-    *offer = (oracle_offer){.postal = dodona_family_of(i) == DODONA_FAMILY_POSTAL};
+    int32_t planned = dodona_takes(i, DODONA_TAKES_ALPHA) ? DODONA_BINOMIAL : i;
+    *offer = (oracle_offer){.postal = dodona_row_family(i) == DODONA_FAMILY_POSTAL};
     dodona_status status = is_all(op) ? dodona_planner_allreduce(cost, planned, &offer->best)
                                       : dodona_planner_search(cost, planned, &offer->best);
     if (status == DODONA_OK)
@@ -76,7 +75,7 @@ static bool add_plans(oracle_offers *offers, const dodona_cost *cost, const char
     offer->best.algorithm = i;
     offer->closed.algorithm = i;
     offer->rule = oracle_rule(i, 1, 1);
-    if (oracle_takes_alpha(i))
+    if (dodona_takes(i, DODONA_TAKES_ALPHA))
       offer->rule = (dodona_rule){1, 1, 1, 2};
     if (!take(offers, cost, op, oracle_algorithm_name(i), status))
       return false;
@@ -158,7 +157,7 @@ static dodona_rule rule_of(const oracle_offer *offer, const oracle_profile_entry
   double lambda = (double)latency->lambda_num / latency->lambda_den;
   if (offer->best.algorithm == DODONA_NONE)
     return (dodona_rule){(int32_t)ceil(lambda), 1, 0, 1};
-  if (!oracle_takes_alpha(offer->best.algorithm))
+  if (!dodona_takes(offer->best.algorithm, DODONA_TAKES_ALPHA))
     return oracle_rule(offer->best.algorithm, latency->lambda_num, latency->lambda_den);
   double share = fmin(99, round(100 / dodona_growth(lambda)));
   return (dodona_rule){latency->lambda_num, latency->lambda_den, (int32_t)share, 100};
