@@ -1,98 +1,104 @@
-/* Asks only the active ranks of a step: they stand in `active`, by rank. Ranks that become active in step x
-   are the next in `actors`, sorted by (first step, rank), and are merged in. Among the active ranks only
-   those that may do something in the step are asked. Steps without such a rank are passed over: in postal
-   trees, where a step is a tick, these are most steps. */
+/* In trees a rank is busy in a spell of steps, in an allreduce in two; elsewhere all ranks are asked in every
+   step. Of the trees only the ranks in a spell are asked: they stand in `active`, by rank. The spells that
+   begin in step x are the next in `spells`, sorted by (first step, rank), and are merged in. Steps in which
+   no rank may do something are passed over: in postal trees, where a step is a tick, these are most steps. */
 #include "ref/oracle/ask/walk.h"
 #include "ref/oracle/ask/overlap.h"
 #include "ref/oracle/write/progress.h"
-#include "ref/schedule/part.h"
 
 #include <stdlib.h>
 
-typedef struct actor {
-  dodona_place place;
-  dodona_span span;
-  int64_t turn;  /* trees: its last step in the reduction, before any if there is none */
-  int64_t again; /* and its first in the broadcast after that */
-  int64_t next;  /* before it the rank does nothing more */
-} actor;
+typedef struct spell {
+  int32_t rank;
+  bool up;      /* of a reduction */
+  int64_t next; /* before it the rank does nothing, or nothing more */
+  int64_t last;
+} spell;
 
 typedef struct crowd {
   const dodona_plan *plan;
-  actor *actors;
-  int32_t count;   /* actors */
-  int32_t next;    /* the first that was not active yet */
-  int32_t *active; /* indices of actors, ascending by rank */
+  int32_t first; /* ranks first .. end - 1 */
+  int32_t end;
+  bool trees;
+  dodona_place *places; /* of these ranks; NULL where a place is known at once */
+  spell *spells;        /* of trees */
+  int32_t count;        /* spells */
+  int32_t next;         /* the first that has not begun */
+  int32_t *active;      /* indices of spells, ascending by rank */
   int32_t actives;
+  int64_t judged; /* the step of which `adds` is known */
+  bool adds;
   oracle_act_visit visit;
   void *context;
 } crowd;
 
 static int by_first_then_rank(const void *left, const void *right) {
-  const actor *a = left;
-  const actor *b = right;
-  if (a->span.first != b->span.first)
-    return a->span.first < b->span.first ? -1 : 1;
-  return a->place.rank < b->place.rank ? -1 : 1;
+  const spell *a = left;
+  const spell *b = right;
+  if (a->next != b->next)
+    return a->next < b->next ? -1 : 1;
+  return a->rank < b->rank ? -1 : 1;
 }
 
-static bool is_postal(const dodona_plan *plan) {
-  return dodona_row_family(plan->request.algorithm) == DODONA_FAMILY_POSTAL;
+/* The spells of a rank: all that it does, or in an allreduce its reduction and its broadcast. */
+static void add_spells(crowd *all, int32_t rank) {
+  const dodona_plan *plan = all->plan;
+  const dodona_place *place = &all->places[rank - all->first];
+  dodona_span span = dodona_active(plan, place);
+  spell *to = &all->spells[all->count];
+  if (span.last < span.first)
+    return;
+  to[0] = (spell){rank, plan->request.op != DODONA_BCAST, span.first, span.last};
+  all->count++;
+  if (plan->request.op != DODONA_ALLREDUCE)
+    return;
+  const dodona_tree_plan *up = &plan->trees.up;
+  int64_t again = dodona_tree_active(&plan->trees.down, &place->down).first;
+  to[0].last =
+      dodona_tree_steps(up) - up->rule.latency + 2 - dodona_tree_active(up, &place->up).first;
+  to[1] = (spell){rank, false, dodona_tree_steps(up) + again, span.last};
+  all->count++;
 }
 
-static void find_actor(const dodona_plan *plan, int32_t rank, actor *a) {
-  int32_t op = plan->request.op;
-  int64_t late = plan->request.rule.latency > 1 ? plan->request.rule.latency - 1 : 0;
-  dodona_place_of(plan, rank, &a->place);
-  a->span = dodona_active(plan, &a->place);
-  if (a->span.last > plan->steps - late)
-    a->span.last = plan->steps - late; /* what is sent later is not there in the end */
-  a->turn = op == DODONA_REDUCE ? a->span.last : 0;
-  a->again = a->span.first;
-  a->next = a->span.first;
-  if (op == DODONA_ALLREDUCE && dodona_part_of(&plan->request) == DODONA_PART_TREES) {
-    int64_t up = dodona_tree_steps(&plan->trees.up);
-    a->turn = up - late + 1 - dodona_tree_active(&plan->trees.up, &a->place.up).first;
-    a->again = up + dodona_tree_active(&plan->trees.down, &a->place.down).first;
-  }
-}
-
-static bool gather(crowd *all, int32_t first, int32_t end) {
-  int32_t ranks = end - first;
-  all->actors =
-      oracle_allocate(ranks, sizeof *all->actors, "all ranks at once (--rank X asks for one)");
-  all->active = oracle_allocate(ranks, sizeof *all->active, "the active ranks");
-  if (all->actors == NULL || all->active == NULL)
+static bool gather(crowd *all) {
+  int32_t ranks = all->end - all->first;
+  all->places =
+      oracle_allocate(ranks, sizeof *all->places, "all ranks at once (--rank X asks for one)");
+  if (all->places == NULL)
     return false;
-  for (int32_t rank = first; rank < end; rank++) {
-    actor *a = &all->actors[all->count];
-    find_actor(all->plan, rank, a);
-    if (a->span.first <= a->span.last)
-      all->count++;
-  }
-  qsort(all->actors, (size_t)all->count, sizeof *all->actors, by_first_then_rank);
+  for (int32_t rank = all->first; rank < all->end; rank++)
+    dodona_place_of(all->plan, rank, &all->places[rank - all->first]);
+  if (!all->trees)
+    return true;
+  all->spells = oracle_allocate(2 * (int64_t)ranks, sizeof *all->spells, "the ranks' steps");
+  all->active = oracle_allocate(ranks, sizeof *all->active, "the active ranks");
+  if (all->spells == NULL || all->active == NULL)
+    return false;
+  for (int32_t rank = all->first; rank < all->end; rank++)
+    add_spells(all, rank);
+  qsort(all->spells, (size_t)all->count, sizeof *all->spells, by_first_then_rank);
   return true;
 }
 
 static void retire(crowd *all, int64_t x) {
   int32_t kept = 0;
   for (int32_t i = 0; i < all->actives; i++)
-    if (all->actors[all->active[i]].span.last >= x)
+    if (all->spells[all->active[i]].last >= x)
       all->active[kept++] = all->active[i];
   all->actives = kept;
 }
 
-/* Merges the actors that start in step x into the active ones, from the back. */
+/* Merges the spells that begin in step x into the active ones, from the back. */
 static void admit(crowd *all, int64_t x) {
   int32_t end = all->next;
-  while (end < all->count && all->actors[end].span.first <= x)
+  while (end < all->count && all->spells[end].next <= x)
     end++;
   int32_t old = all->actives - 1;
   int32_t fresh = end - 1;
   int32_t to = all->actives + (end - all->next) - 1;
   all->actives = to + 1;
   for (; fresh >= all->next; to--) {
-    if (old >= 0 && all->actors[all->active[old]].place.rank > all->actors[fresh].place.rank)
+    if (old >= 0 && all->spells[all->active[old]].rank > all->spells[fresh].rank)
       all->active[to] = all->active[old--];
     else
       all->active[to] = fresh--;
@@ -103,78 +109,99 @@ static void admit(crowd *all, int64_t x) {
 /* When, after step x, the rank may send or receive again. In a postal tree it receives once, then sends as
    soon as it can, and each send keeps its port; in a reduction it receives, message upon message, then sends
    once, last of all. */
-static int64_t step_after(const dodona_plan *plan, const actor *a, int64_t x, dodona_step step) {
-  bool up = x <= a->turn;
-  bool postal = is_postal(plan);
-  int32_t many = up ? step.recv_from : step.send_to;
-  int32_t once = up ? step.send_to : step.recv_from;
-  int64_t next = !postal               ? x + 1
-                 : many != DODONA_NONE ? x + plan->request.rule.ticks
-                 : once != DODONA_NONE ? x + plan->request.rule.latency
-                 : x < a->turn         ? a->turn
-                                       : x + 1;
-  return next > a->turn && next < a->again ? a->again : next;
+static int64_t step_after(const dodona_plan *plan, const spell *s, int64_t x,
+                          const dodona_step *step) {
+  int32_t many = s->up ? step->recv_from : step->send_to;
+  int32_t once = s->up ? step->send_to : step->recv_from;
+  if (plan->trees.down.family != DODONA_FAMILY_POSTAL)
+    return x + 1;
+  if (many != DODONA_NONE)
+    return x + plan->request.rule.ticks;
+  if (once != DODONA_NONE)
+    return x + plan->request.rule.latency;
+  return s->up && x < s->last ? s->last : x + 1;
 }
 
-/* Whether partial combinations are sent in step x, as `receiver` does with what it receives: in a step all
-   do the same. */
-static bool adds_in(const dodona_plan *plan, int64_t x, int32_t receiver) {
+static dodona_step step_of(const crowd *all, int32_t rank, int64_t x) {
   dodona_place place;
-  if (plan->request.op != DODONA_ALLREDUCE)
-    return plan->request.op == DODONA_REDUCE;
-  dodona_place_of(plan, receiver, &place);
-  return dodona_step_at(plan, &place, x).use != DODONA_STORE;
+  if (all->places != NULL && all->first <= rank && rank < all->end)
+    return dodona_step_at(all->plan, &all->places[rank - all->first], x);
+  dodona_place_of(all->plan, rank, &place);
+  return dodona_step_at(all->plan, &place, x);
 }
 
-static bool run_step(crowd *all, int64_t x) {
-  int32_t adds = DODONA_NONE; /* not known yet */
-  for (int32_t i = 0; i < all->actives; i++) {
-    actor *a = &all->actors[all->active[i]];
-    if (a->next > x)
-      continue;
-    oracle_act act = {x, a->place.rank, dodona_step_at(all->plan, &a->place, x), false};
-    a->next = step_after(all->plan, a, x, act.exchange);
-    if (act.exchange.send_to != DODONA_NONE && adds == DODONA_NONE)
-      adds = adds_in(all->plan, x, act.exchange.send_to);
-    act.adds = act.exchange.send_to != DODONA_NONE && adds == 1;
-    if (act.exchange.send_to == DODONA_NONE && act.exchange.recv_from == DODONA_NONE)
-      continue;
-    if (!all->visit(all->context, &act))
+/* Whether partial combinations are sent in step x; a receiver, `rank`, is asked, as in a step all do the same. */
+static bool adds_in(crowd *all, int32_t rank, int64_t x) {
+  if (all->plan->request.op != DODONA_ALLREDUCE)
+    return all->plan->request.op == DODONA_REDUCE;
+  if (all->judged != x)
+    all->adds = step_of(all, rank, x).use != DODONA_STORE;
+  all->judged = x;
+  return all->adds;
+}
+
+/* Asks the rank, and visits it if it does something. */
+static bool ask(crowd *all, int32_t rank, int64_t x, dodona_step *step) {
+  *step = step_of(all, rank, x);
+  if (step->send_to == DODONA_NONE && step->recv_from == DODONA_NONE)
+    return true;
+  const oracle_act act = {x, rank, *step,
+                          step->send_to != DODONA_NONE && adds_in(all, step->send_to, x)};
+  return all->visit(all->context, &act);
+}
+
+/* Goes through step x, and stores the next step in which a rank may do something, INT64_MAX if there is none. False
+   if a visit returned false. */
+static bool run_step(crowd *all, int64_t x, int64_t *next) {
+  dodona_step step;
+  *next = x + 1;
+  for (int32_t rank = all->first; !all->trees && rank < all->end; rank++)
+    if (!ask(all, rank, x, &step))
       return false;
+  if (!all->trees)
+    return true;
+  retire(all, x);
+  admit(all, x);
+  *next = all->next < all->count ? all->spells[all->next].next : INT64_MAX;
+  for (int32_t i = 0; i < all->actives; i++) {
+    spell *s = &all->spells[all->active[i]];
+    if (s->next <= x) {
+      if (!ask(all, s->rank, x, &step))
+        return false;
+      s->next = step_after(all->plan, s, x, &step);
+    }
+    if (s->next <= s->last && s->next < *next)
+      *next = s->next;
   }
   return true;
-}
-
-/* The next step in which a rank may do something; INT64_MAX if there is none. */
-static int64_t next_step(const crowd *all) {
-  int64_t least = all->next < all->count ? all->actors[all->next].span.first : INT64_MAX;
-  for (int32_t i = 0; i < all->actives; i++) {
-    const actor *a = &all->actors[all->active[i]];
-    if (a->next <= a->span.last && a->next < least)
-      least = a->next;
-  }
-  return least;
 }
 
 bool oracle_course_walk(const oracle_course *course, int32_t only, oracle_act_visit visit,
                         void *context) {
   const dodona_plan *plan = &course->plan;
-  crowd all = {.plan = plan, .visit = visit, .context = context};
+  bool one = only != DODONA_NONE;
+  bool known = oracle_course_is(course, DODONA_FAMILY_EXCHANGE) ||
+               oracle_course_is(course, DODONA_FAMILY_COMBINE);
+  crowd all = {.plan = plan,
+               .first = one ? only : 0,
+               .end = one ? only + 1 : plan->request.ranks,
+               .trees = oracle_course_of_trees(course),
+               .visit = visit,
+               .context = context};
+  int32_t latency =
+      plan->request.rule.latency; /* what is sent in the last steps would be too late */
+  int64_t last = latency > 1 ? plan->steps - latency + 1 : plan->steps;
   if (course->overlap)
     return oracle_overlap_walk(course, only, visit, context);
   oracle_progress progress = oracle_progress_start("schedule", true);
-  bool good =
-      only == DODONA_NONE ? gather(&all, 0, plan->request.ranks) : gather(&all, only, only + 1);
-  int64_t x = 1;
-  while (good && x <= plan->steps) {
-    retire(&all, x);
-    admit(&all, x);
-    good = run_step(&all, x);
-    oracle_progress_at(&progress, x, plan->steps);
-    x = next_step(&all);
+  bool good = known || gather(&all);
+  for (int64_t x = 1; good && x <= last;) {
+    oracle_progress_at(&progress, x, last);
+    good = run_step(&all, x, &x);
   }
   oracle_progress_end(&progress);
-  free(all.actors);
+  free(all.places);
+  free(all.spells);
   free(all.active);
   return good;
 }

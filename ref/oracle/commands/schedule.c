@@ -42,22 +42,15 @@ static void tell(writing *w, oracle_transfer message) {
 static bool visit_act(void *context, const oracle_act *act) {
   writing *w = context;
   const dodona_step *e = &act->exchange;
+  bool combines = !w->sink.windows; /* no window is a part of one block */
   bool both = w->format->both_sides || w->sink.rank != DODONA_NONE;
   if (both && e->recv_from != DODONA_NONE)
     tell(w, (oracle_transfer){act->step, e->recv_from, act->rank, e->recv_first, e->recv_count,
-                              true, e->use != 0});
+                              true, combines && e->use != DODONA_STORE});
   if (e->send_to != DODONA_NONE)
     tell(w, (oracle_transfer){act->step, act->rank, e->send_to, e->send_first, e->send_count, false,
-                              act->adds});
+                              combines && act->adds});
   return !ferror(w->sink.out);
-}
-
-/* A combine's windows overlap: each message is no partial combination of its blocks. */
-static bool visit_window(void *context, const oracle_act *act) {
-  oracle_act moved = *act;
-  moved.exchange.use = DODONA_STORE;
-  moved.adds = false;
-  return visit_act(context, &moved);
 }
 
 static int write_course(const oracle_course *course, int32_t rank, const oracle_format *format) {
@@ -67,7 +60,7 @@ static int write_course(const oracle_course *course, int32_t rank, const oracle_
       format,
       {.out = stdout, .course = course, .rank = rank, .windows = windows, .phases = phases},
       false};
-  if (!oracle_course_walk(course, rank, windows ? visit_window : visit_act, &w))
+  if (!oracle_course_walk(course, rank, visit_act, &w))
     return ORACLE_BAD;
   begin_once(&w);
   format->end(&w.sink);
