@@ -14,9 +14,8 @@ static const char *wanted_of(const dodona_request *q) {
   if (q->ports != DODONA_DUPLEX)
     return "chain, binary, fractional or two trees";
   if (dodona_takes(q->algorithm, DODONA_TAKES_MODULES))
-    return "--group at most --per-module by the number of levels in --modules, half of that with "
-           "one "
-           "channel";
+    return "--group at most --per-module by the number of levels in --modules, half of that "
+           "with one channel";
   return dodona_takes(q->algorithm, DODONA_TAKES_MESH)
              ? "--rows / --group-rows = --cols / --group-cols, a power of two"
              : "--ranks a power of two";
@@ -41,14 +40,13 @@ static void explain(const char *command, const dodona_request *q, dodona_status 
 static bool make(const char *command, const dodona_request *q, int64_t words,
                  oracle_course *course) {
   int64_t enough = words > 0 ? words : dodona_table_words(q);
-  dodona_status status = DODONA_OK;
-  *course = (oracle_course){.table = NULL};
   if (enough < 0)
-    enough = 0;
+    enough = 0; /* the plan says what is wrong */
+  *course = (oracle_course){.table = NULL};
   course->table = oracle_allocate(enough, sizeof *course->table, "the plan's table");
   if (course->table == NULL)
     return false;
-  status = dodona_plan_make(q, course->table, enough, &course->plan);
+  dodona_status status = dodona_plan_make(q, course->table, enough, &course->plan);
   if (status != DODONA_OK) {
     explain(command, q, status);
     oracle_course_close(course);

@@ -26,6 +26,13 @@ const char *oracle_op_name(int32_t op) {
   return ops[op];
 }
 
+int32_t oracle_op_of(const char *name) {
+  int32_t op = DODONA_BCAST;
+  while (name != NULL && strcmp(ops[op], name) != 0)
+    op++;
+  return op;
+}
+
 const char *oracle_algorithm_name(int32_t algorithm) {
   return names[algorithm];
 }
@@ -37,10 +44,14 @@ int32_t oracle_algorithm_of(const char *name) {
   return DODONA_NONE;
 }
 
+bool oracle_is_tree(int32_t algorithm) {
+  const dodona_request q = {.algorithm = algorithm};
+  return dodona_part_of(&q) == DODONA_PART_TREES;
+}
+
 bool oracle_is_network(int32_t algorithm) {
-  int32_t family = dodona_row_family(algorithm);
-  return family == DODONA_FAMILY_CUBE || dodona_takes(algorithm, DODONA_TAKES_MODULES) ||
-         dodona_takes(algorithm, DODONA_TAKES_MESH);
+  const dodona_request q = {.algorithm = algorithm};
+  return dodona_part_of(&q) == DODONA_PART_NETWORK;
 }
 
 dodona_rule oracle_rule(int32_t algorithm, int32_t u, int32_t f) {
@@ -196,11 +207,7 @@ bool oracle_request_take(const char *command, const char *op, const char *algori
   bool simplex = asked->model != NULL && strcmp(asked->model, "simplex") == 0;
   *q = (dodona_request){.algorithm = oracle_algorithm_of(algorithm),
                         .ports = simplex ? DODONA_COUPLES : DODONA_DUPLEX};
-  if (op == NULL)
-    q->op = is_whole(q->algorithm) ? DODONA_ALLREDUCE : DODONA_BCAST;
-  else
-    while (strcmp(ops[q->op], op) != 0)
-      q->op++;
+  q->op = op == NULL && is_whole(q->algorithm) ? DODONA_ALLREDUCE : oracle_op_of(op);
   return judge_row(asked, q) && judge_options(command, asked, q) && take_sizes(asked, q) &&
          oracle_rank_within("root", asked->root, q->ranks) &&
          oracle_rank_within("rank", asked->rank, q->ranks) && take_rule(asked, q, words);

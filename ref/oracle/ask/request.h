@@ -44,8 +44,10 @@ extern const char *const oracle_schedules;
 const char *oracle_algorithm_name(int32_t algorithm);
 int32_t oracle_algorithm_of(const char *name);
 const char *oracle_op_name(int32_t op);
+int32_t oracle_op_of(const char *name); /* NULL: bcast */
 
-/* Returns true if the algorithm is made for a network. */
+/* Returns true if the algorithm runs through a tree or two on duplex ports; if it is made for a network. */
+bool oracle_is_tree(int32_t algorithm);
 bool oracle_is_network(int32_t algorithm);
 
 /* Returns the rule of an algorithm for lambda = u/f: in the binomial tree a sender keeps half of its ranks. */

@@ -7,12 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const baselines[] = {
-#define DODONA_ROW(id, name, family, variant, ops, takes, summary) name,
-    DODONA_EXCHANGE_TABLE(DODONA_ROW)
-#undef DODONA_ROW
-};
-
 static int by_time(const void *left, const void *right) {
   const oracle_offer *a = left;
   const oracle_offer *b = right;
@@ -63,7 +57,9 @@ static bool take(oracle_offers *offers, const dodona_cost *cost, const char *op,
 /* Chain .. two trees, as dodona_planner_search has them, and twotree-cs. A tree of a fixed share takes with
    lambda = 1 as long as the binomial tree, if the share is a half. */
 static bool add_plans(oracle_offers *offers, const dodona_cost *cost, const char *op) {
-  for (int32_t i = 0; i < DODONA_TREES + is_all(op); i++) {
+  for (int32_t i = 0; i < DODONA_ALGORITHMS; i++) {
+    if (!oracle_is_tree(i) || !dodona_serves(i, oracle_op_of(op)))
+      continue;
     oracle_offer *offer = &offers->all[offers->count];
     int32_t planned = dodona_takes(i, DODONA_TAKES_ALPHA) ? DODONA_BINOMIAL : i;
     *offer = (oracle_offer){.postal = dodona_row_family(i) == DODONA_FAMILY_POSTAL};
@@ -89,15 +85,16 @@ static bool is_short(int32_t kind, int32_t ranks) {
 }
 
 static bool add_shares(oracle_offers *offers, const dodona_cost *cost, const char *op) {
-  for (int32_t i = 0; i < DODONA_BASELINES && strcmp(op, "reduce") != 0; i++) {
+  for (int32_t i = 0; i < DODONA_ALGORITHMS; i++) {
     oracle_offer *offer = &offers->all[offers->count];
-    bool all = dodona_baseline_collective(i) == DODONA_BASELINE_ALLREDUCE;
-    if (all != is_all(op) || !is_short(i, cost->ranks))
+    int32_t kind = dodona_row_variant(i);
+    if (dodona_row_family(i) != DODONA_FAMILY_EXCHANGE || !dodona_serves(i, oracle_op_of(op)) ||
+        !is_short(kind, cost->ranks))
       continue;
     *offer = (oracle_offer){.postal = false};
-    dodona_status status = dodona_planner_baseline(cost, i, &offer->best);
+    dodona_status status = dodona_planner_baseline(cost, kind, &offer->best);
     offer->closed = offer->best;
-    if (!take(offers, cost, op, baselines[i], status))
+    if (!take(offers, cost, op, oracle_algorithm_name(i), status))
       return false;
   }
   if (!is_all(op))
