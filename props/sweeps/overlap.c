@@ -2,7 +2,7 @@
    the steps stand between what the ports allow and reduce, then broadcast. */
 #include "props/results.h"
 #include "props/rows.h"
-#include "ref/oracle/ask/course.h"
+#include "ref/oracle/ask/walk.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +21,7 @@ typedef struct watch {
 static bool visit(void *context, const oracle_act *act) {
   watch *w = context;
   const dodona_step *e = &act->exchange;
-  int32_t blocks = w->course->blocks;
+  int32_t blocks = w->course->plan.request.blocks;
   w->in_order = w->in_order && w->last <= act->step;
   w->last = act->step;
   if (e->send_to != DODONA_NONE)
@@ -34,9 +34,9 @@ static bool visit(void *context, const oracle_act *act) {
 }
 
 static bool is_valid(const oracle_course *course, const row_list *list) {
-  const dodona_rules rules = {.ranks = course->ranks,
-                              .blocks = 2 * course->blocks,
-                              .root = course->root,
+  const dodona_rules rules = {.ranks = course->plan.request.ranks,
+                              .blocks = 2 * course->plan.request.blocks,
+                              .root = course->plan.request.root,
                               .latency = 1,
                               .ticks = 1};
   int64_t entries = dodona_check_reduce_entries(&rules);
@@ -60,8 +60,8 @@ static int64_t saved(const char *name, int32_t ranks, int32_t root, int32_t bloc
   if (!oracle_course_open("sweep", "allreduce", name, &request, &course))
     return -1;
   watch w = {.course = &course, .in_order = true};
-  int64_t steps = oracle_course_steps(&course);
-  int64_t apart = dodona_collective_steps(&course.plans);
+  int64_t steps = course.plan.steps;
+  int64_t apart = dodona_collective_steps(&course.plan.trees);
   bool good = oracle_course_walk(&course, DODONA_NONE, visit, &w) && w.in_order &&
               w.last == steps && is_valid(&course, &w.rows) && steps <= apart &&
               steps >= dodona_bound_allreduce_steps(ranks, blocks) &&

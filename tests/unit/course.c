@@ -1,8 +1,8 @@
-/* What the command prints of a collective is what dodona_collective_step_at tells, rank by rank and step by
+/* What the command prints of a collective is what dodona_step_at tells, rank by rank and step by
    step: nothing more, nothing less, in the order of time. */
 #include "tests/unit/unit.h"
 
-#include "ref/oracle/ask/course.h"
+#include "ref/oracle/ask/walk.h"
 
 #include <stdio.h>
 
@@ -21,11 +21,9 @@ typedef struct watch {
 } watch;
 
 static dodona_step told(const oracle_course *course, int32_t rank, int64_t x) {
-  dodona_tree_place up;
-  dodona_tree_place down;
-  dodona_tree_place_of(&course->plans.up, course->table, rank, &up);
-  dodona_tree_place_of(&course->plans.down, course->table, rank, &down);
-  return dodona_collective_step_at(&course->plans, &up, &down, x);
+  dodona_place place;
+  dodona_place_of(&course->plan, rank, &place);
+  return dodona_step_at(&course->plan, &place, x);
 }
 
 static bool visit(void *context, const oracle_act *act) {
@@ -35,7 +33,7 @@ static bool visit(void *context, const oracle_act *act) {
   assert_true(act->step > w->step || (act->step == w->step && act->rank > w->rank));
   assert_true(w->only == DODONA_NONE || w->only == act->rank);
   if (step.send_to != DODONA_NONE)
-    assert_int_equal(act->adds, told(w->course, step.send_to, act->step).use);
+    assert_int_equal(act->adds, told(w->course, step.send_to, act->step).use != DODONA_STORE);
   w->step = act->step;
   w->rank = act->rank;
   w->seen++;
@@ -49,7 +47,7 @@ static bool is_idle(dodona_step e) {
 /* How often the rank does something, by asking every step. */
 static int64_t acts_of(const oracle_course *course, int32_t rank) {
   int64_t acts = 0;
-  for (int64_t x = 1; x <= oracle_course_steps(course); x++)
+  for (int64_t x = 1; x <= course->plan.steps; x++)
     acts += !is_idle(told(course, rank, x));
   return acts;
 }
@@ -58,7 +56,7 @@ static void judge(const char *op, const char *name, const oracle_request *reques
   oracle_course course;
   int64_t all = 0;
   assert_true(oracle_course_open("schedule", op, name, request, &course));
-  for (int32_t rank = 0; rank < course.ranks; rank++) {
+  for (int32_t rank = 0; rank < course.plan.request.ranks; rank++) {
     watch one = {&course, rank, 0, DODONA_NONE, 0};
     assert_true(oracle_course_walk(&course, rank, visit, &one));
     assert_int_equal(one.seen, acts_of(&course, rank));

@@ -5,30 +5,29 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST = DODONA_CROSSBAR_LEVELS - 1 };
-
 static bool reject(const char *text) {
-  oracle_error("--modules: expected a, or axbx.. of at most %d levels, got '%s'", MOST,
+  oracle_error("--modules: expected a, or axbx.. of at most %d levels, got '%s'", DODONA_LEVELS,
                oracle_quote(text, strlen(text)).text);
   return false;
 }
 
-bool oracle_modules_take(const char *text, int32_t per_module, dodona_network_request *wanted) {
+bool oracle_modules_take(const char *text, int32_t per_module, int32_t modules[DODONA_LEVELS],
+                         int32_t *ranks) {
   const char *at = text;
-  int64_t ranks = per_module;
-  for (int level = 0; level < MOST; level++) {
+  int64_t product = per_module;
+  for (int level = 0; level < DODONA_LEVELS; level++) {
     char *end = NULL;
     long count = *at >= '0' && *at <= '9' ? strtol(at, &end, 10) : 0;
     if (count < 1)
       return reject(text);
-    if (count > INT32_MAX || ranks * count > INT32_MAX) {
+    if (count > INT32_MAX || product * count > INT32_MAX) {
       oracle_error("--modules, --per-module: expected at most %d ranks", INT32_MAX);
       return false;
     }
-    ranks *= count;
-    wanted->modules[level] = (int32_t)count;
+    product *= count;
+    modules[level] = (int32_t)count;
     if (*end == '\0') {
-      wanted->ranks = (int32_t)ranks;
+      *ranks = (int32_t)product;
       return true;
     }
     if (*end != 'x')
@@ -38,9 +37,9 @@ bool oracle_modules_take(const char *text, int32_t per_module, dodona_network_re
   return reject(text);
 }
 
-void oracle_modules_describe(FILE *out, const dodona_network_request *request) {
+void oracle_modules_describe(FILE *out, const dodona_request *request) {
   int32_t per = request->ranks;
-  for (int level = 0; level < MOST && request->modules[level] > 0; level++) {
+  for (int level = 0; level < DODONA_LEVELS && request->modules[level] > 0; level++) {
     fprintf(out, "%s%d", level == 0 ? "" : " x ", request->modules[level]);
     per /= request->modules[level];
   }

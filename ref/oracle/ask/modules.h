@@ -5,13 +5,15 @@
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
-#include "ref/oracle/ask/network.h"
+#include "ref/dodona.h"
 
-/* Parses "4x2" (modules per level, outermost first) and stores it in the request, together with the number
-   of ranks. `per_module` is the number of ranks in an innermost module. False after an error line. */
-bool oracle_modules_take(const char *text, int32_t per_module, dodona_network_request *wanted);
+/* Parses "4x2" (modules per level, outermost first) and stores it, up to the level that ends the text, together
+   with the number of ranks. `per_module` is the number of ranks in an innermost module. False after an error
+   line. */
+bool oracle_modules_take(const char *text, int32_t per_module, int32_t modules[DODONA_LEVELS],
+                         int32_t *ranks);
 
 /* Writes "8 modules of 8", "4 x 2 modules of 8". */
-void oracle_modules_describe(FILE *out, const dodona_network_request *request);
+void oracle_modules_describe(FILE *out, const dodona_request *request);
 
 #endif

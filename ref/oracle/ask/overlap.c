@@ -16,11 +16,10 @@ typedef struct message {
 enum { PARTIALS = 0x7f, RESULT = 0x80 };
 
 typedef struct run {
-  const oracle_course *course;
+  const dodona_plan *plan;
   int64_t lead;
-  dodona_tree_place *ups; /* by rank */
-  dodona_tree_place *downs;
-  uint8_t *awaited;  /* by rank and block */
+  dodona_place *places; /* by rank */
+  uint8_t *awaited;     /* by rank and block */
   int64_t *complete; /* by block: the step in which the root is planned to receive its last part */
   message *queue;    /* planned, not yet sent; the first planned first */
   int64_t queued;
@@ -29,7 +28,7 @@ typedef struct run {
 } run;
 
 static uint8_t *awaited_of(const run *r, int32_t rank, int32_t block) {
-  return &r->awaited[(int64_t)rank * r->course->blocks + block];
+  return &r->awaited[(int64_t)rank * r->plan->request.blocks + block];
 }
 
 static bool plan_message(run *r, message m) {
@@ -51,17 +50,17 @@ static bool plan_message(run *r, message m) {
 
 /* What the plans have for step x. */
 static bool plan_step(run *r, int64_t x) {
-  const dodona_collective *c = &r->course->plans;
+  const dodona_collective *c = &r->plan->trees;
   int64_t down = x - dodona_tree_steps(&c->up) + r->lead;
-  for (int32_t rank = 0; rank < r->course->ranks; rank++) {
-    dodona_tree_step step = dodona_reduce_step_at(&c->up, &r->ups[rank], x);
+  for (int32_t rank = 0; rank < r->plan->request.ranks; rank++) {
+    dodona_tree_step step = dodona_reduce_step_at(&c->up, &r->places[rank].up, x);
     if (step.send_to != DODONA_NONE &&
         !plan_message(r, (message){rank, step.send_to, step.send_block, false}))
       return false;
   }
-  for (int32_t rank = 0; rank < r->course->ranks && down >= 1; rank++) {
-    dodona_tree_step step = dodona_tree_step_at(&c->down, &r->downs[rank], down);
-    int32_t block = r->course->blocks - 1 - step.send_block;
+  for (int32_t rank = 0; rank < r->plan->request.ranks && down >= 1; rank++) {
+    dodona_tree_step step = dodona_tree_step_at(&c->down, &r->places[rank].down, down);
+    int32_t block = r->plan->request.blocks - 1 - step.send_block;
     if (step.send_to != DODONA_NONE && !plan_message(r, (message){rank, step.send_to, block, true}))
       return false;
   }
@@ -73,7 +72,7 @@ static bool is_there(const run *r, const message *m, int64_t x) {
   uint8_t awaited = *awaited_of(r, m->src, m->block);
   if (!m->result)
     return (awaited & PARTIALS) == 0;
-  if (m->src == r->course->root)
+  if (m->src == r->plan->request.root)
     return (awaited & PARTIALS) == 0 && r->complete[m->block] < x;
   return (awaited & RESULT) == 0;
 }
@@ -98,7 +97,7 @@ static void send(run *r, const message *m) {
 
 static void idle(run *r, int64_t x) {
   const dodona_step nothing = {DODONA_NONE, DODONA_NONE, 0, DODONA_NONE, DODONA_NONE, 0, 0};
-  for (int32_t rank = 0; rank < r->course->ranks; rank++)
+  for (int32_t rank = 0; rank < r->plan->request.ranks; rank++)
     r->acts[rank] = (oracle_act){x, rank, nothing, false};
 }
 
@@ -115,7 +114,7 @@ static int64_t send_all(run *r, int64_t x) {
   }
   int64_t sent = r->queued - kept;
   r->queued = kept;
-  for (int32_t rank = 0; rank < r->course->ranks; rank++) {
+  for (int32_t rank = 0; rank < r->plan->request.ranks; rank++) {
     const dodona_step *e = &r->acts[rank].exchange;
     if (e->recv_from == DODONA_NONE)
       continue;
@@ -127,7 +126,7 @@ static int64_t send_all(run *r, int64_t x) {
 
 static bool tell(const run *r, int32_t only, oracle_act_visit visit, void *context) {
   int32_t first = only == DODONA_NONE ? 0 : only;
-  int32_t end = only == DODONA_NONE ? r->course->ranks : only + 1;
+  int32_t end = only == DODONA_NONE ? r->plan->request.ranks : only + 1;
   for (int32_t rank = first; rank < end; rank++) {
     const dodona_step *e = &r->acts[rank].exchange;
     bool idles = e->send_to == DODONA_NONE && e->recv_from == DODONA_NONE;
@@ -139,9 +138,9 @@ static bool tell(const run *r, int32_t only, oracle_act_visit visit, void *conte
 
 /* The steps, or -1 if a visit, where there is one, says so or there is no memory. */
 static int64_t go(run *r, int64_t lead, int32_t only, oracle_act_visit visit, void *context) {
-  const dodona_collective *c = &r->course->plans;
+  const dodona_collective *c = &r->plan->trees;
   int64_t last = dodona_collective_steps(c) - lead;
-  int64_t messages = 2 * (int64_t)r->course->blocks * (r->course->ranks - 1);
+  int64_t messages = 2 * (int64_t)r->plan->request.blocks * (r->plan->request.ranks - 1);
   int64_t x = 0;
   r->lead = lead;
   while (messages > 0) {
@@ -156,37 +155,33 @@ static int64_t go(run *r, int64_t lead, int32_t only, oracle_act_visit visit, vo
 }
 
 static void take_root(run *r) {
-  const dodona_collective *c = &r->course->plans;
+  const dodona_collective *c = &r->plan->trees;
   for (int64_t x = 1; x <= dodona_tree_steps(&c->up); x++) {
-    dodona_tree_step step = dodona_reduce_step_at(&c->up, &r->ups[r->course->root], x);
+    dodona_tree_step step = dodona_reduce_step_at(&c->up, &r->places[r->plan->request.root].up, x);
     if (step.recv_from != DODONA_NONE)
       r->complete[step.recv_block] = x;
   }
 }
 
 static bool open_run(run *r, const oracle_course *course) {
-  const dodona_collective *c = &course->plans;
-  int64_t cells = (int64_t)course->ranks * course->blocks;
-  *r = (run){.course = course};
+  const dodona_request *q = &course->plan.request;
+  int64_t cells = (int64_t)q->ranks * q->blocks;
+  *r = (run){.plan = &course->plan};
   r->awaited = oracle_allocate(cells, sizeof *r->awaited, "--overlap: all blocks of all ranks");
-  r->ups = r->awaited ? oracle_allocate(course->ranks, sizeof *r->ups, "all ranks at once") : NULL;
-  r->downs = r->ups ? oracle_allocate(course->ranks, sizeof *r->downs, "all ranks at once") : NULL;
-  r->acts = r->downs ? oracle_allocate(course->ranks, sizeof *r->acts, "all ranks at once") : NULL;
-  r->complete = r->acts ? oracle_allocate(course->blocks, sizeof *r->complete, "the blocks") : NULL;
+  r->places = r->awaited ? oracle_allocate(q->ranks, sizeof *r->places, "all ranks at once") : NULL;
+  r->acts = r->places ? oracle_allocate(q->ranks, sizeof *r->acts, "all ranks at once") : NULL;
+  r->complete = r->acts ? oracle_allocate(q->blocks, sizeof *r->complete, "the blocks") : NULL;
   if (r->complete == NULL)
     return false;
   memset(r->awaited, 0, (size_t)cells);
-  for (int32_t rank = 0; rank < course->ranks; rank++) {
-    dodona_tree_place_of(&c->up, course->table, rank, &r->ups[rank]);
-    dodona_tree_place_of(&c->down, course->table, rank, &r->downs[rank]);
-  }
+  for (int32_t rank = 0; rank < q->ranks; rank++)
+    dodona_place_of(r->plan, rank, &r->places[rank]);
   take_root(r);
   return true;
 }
 
 static void close_run(run *r) {
-  free(r->ups);
-  free(r->downs);
+  free(r->places);
   free(r->acts);
   free(r->complete);
   free(r->awaited);
@@ -196,22 +191,22 @@ static void close_run(run *r) {
 /* Keeps the lead if it is the best so far; false if there is no memory. */
 static bool try_lead(run *r, oracle_course *course, int64_t lead) {
   int64_t steps = go(r, lead, DODONA_NONE, NULL, NULL);
-  if (0 <= steps && steps < course->overlapped) {
-    course->overlapped = steps;
+  if (0 <= steps && steps < course->plan.steps) {
+    course->plan.steps = steps;
     course->lead = lead;
   }
   return steps >= 0;
 }
 
 bool oracle_overlap_find(oracle_course *course) {
-  const dodona_collective *c = &course->plans;
+  const dodona_collective *c = &course->plan.trees;
   int64_t last = dodona_tree_steps(&c->up) - 1;
   int64_t most = 2 * (int64_t)c->down.depth;
   run r;
   oracle_progress progress = oracle_progress_start("schedule", true);
   bool good = open_run(&r, course);
   course->overlap = true;
-  course->overlapped = dodona_collective_steps(c);
+  course->plan.ordered = 0;
   for (int64_t lead = 1; good && lead <= most && lead < last; lead++) {
     good = try_lead(&r, course, lead);
     oracle_progress_at(&progress, lead, most);

@@ -18,9 +18,9 @@
 #ifndef DODONA_ORACLE_ASK_OVERLAP_H
 #define DODONA_ORACLE_ASK_OVERLAP_H
 
-#include "ref/oracle/ask/course.h"
+#include "ref/oracle/ask/walk.h"
 
-/* Finds the best lead of an allreduce by two trees, and sets the course's lead and steps. Tries every lead
+/* Finds the best lead of an allreduce by two trees, and sets the course's lead and its plan's steps. Tries every lead
    up to twice the depth of the trees, and the longest. Each try takes O(P) time for each step; memory is a
    byte for each rank and block. False after an error line. */
 bool oracle_overlap_find(oracle_course *course);

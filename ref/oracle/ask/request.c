@@ -1,130 +1,198 @@
-/* Requests by name, over the table of algorithms. */
+/* Requests by name, over the table of algorithms. What an algorithm takes is said there; here, how the
+   command names it. */
 #include "ref/oracle/ask/request.h"
 #include "ref/oracle/ask/fraction.h"
-#include "ref/schedule/table.h"
+#include "ref/oracle/ask/modules.h"
 #include "ref/oracle/ask/ticks.h"
+#include "ref/schedule/part.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-enum { DEFAULT_GROUP = 2 };
-
-typedef struct algorithm {
-  const char *name;
-  int32_t takes; /* DODONA_TAKES_... */
-  int32_t default_group;
-} algorithm;
-
-static const algorithm algorithms[] = {
-#define DODONA_ROW(id, name, family, variant, ops, takes, summary)                                 \
-  {name, takes,                                                                                    \
-   DODONA_FAMILY_##family != DODONA_FAMILY_FRACTIONAL ? 0                                          \
-   : variant == 0                                     ? DEFAULT_GROUP                              \
-                                                      : variant},
-    DODONA_TREE_TABLE(DODONA_ROW)
+#define DODONA_ROW(id, name, family, variant, ops, takes, summary) name,
+static const char *const names[] = {DODONA_ALGORITHM_TABLE(DODONA_ROW)};
 #undef DODONA_ROW
-};
 
-static const char barred_names[] =
 #define DODONA_ROW(id, name, family, variant, ops, takes, summary) "|" name
-    DODONA_TREE_TABLE(DODONA_ROW)
+static const char barred_names[] = DODONA_TREE_TABLE(DODONA_ROW);
+static const char barred_schedules[] = DODONA_ALGORITHM_TABLE(DODONA_ROW);
 #undef DODONA_ROW
-    ;
-
-static const char barred_schedules[] =
-#define DODONA_ROW(id, name, family, variant, ops, takes, summary) "|" name
-    DODONA_ALGORITHM_TABLE(DODONA_ROW)
-#undef DODONA_ROW
-    ;
 
 const char *const oracle_algorithms = barred_names + 1;
 const char *const oracle_schedules = barred_schedules + 1;
 
+static const char *const ops[] = {"bcast", "reduce", "allreduce"};
+
+const char *oracle_op_name(int32_t op) {
+  return ops[op];
+}
+
+int32_t oracle_op_of(const char *name) {
+  int32_t op = DODONA_BCAST;
+  while (name != NULL && strcmp(ops[op], name) != 0)
+    op++;
+  return op;
+}
+
 const char *oracle_algorithm_name(int32_t algorithm) {
-  return algorithm == DODONA_TWOTREE_CS ? "twotree-cs" : algorithms[algorithm].name;
+  return names[algorithm];
 }
 
-int32_t oracle_algorithm_takes(int32_t algorithm) {
-  return algorithms[algorithm].takes;
+int32_t oracle_algorithm_of(const char *name) {
+  for (int32_t i = 0; i < DODONA_ALGORITHMS; i++)
+    if (strcmp(names[i], name) == 0)
+      return i;
+  return DODONA_NONE;
 }
 
-bool oracle_takes_alpha(int32_t algorithm) {
-  return (dodona_takes_of(algorithm) & DODONA_TAKES_ALPHA) != 0;
+bool oracle_is_tree(int32_t algorithm) {
+  const dodona_request q = {.algorithm = algorithm};
+  return dodona_part_of(&q) == DODONA_PART_TREES;
 }
 
-bool oracle_takes_latency(const char *name) {
-  for (int32_t i = 0; i < DODONA_TREES; i++)
-    if (strcmp(algorithms[i].name, name) == 0)
-      return (algorithms[i].takes & DODONA_TAKES_LATENCY) != 0;
-  return strcmp(name, "combine") == 0;
-}
-
-static bool fail(const char *command, const char *expected) {
-  oracle_error("%s: expected %s (see dodona %s --help)", command, expected, command);
-  return false;
-}
-
-/* Whether an option that was given is one that the algorithm takes. */
-static bool takes(const algorithm *one, int32_t what, bool given, const char *option) {
-  if (!given || (one->takes & what) != 0)
-    return true;
-  oracle_error("--%s: %s takes none", option, one->name);
-  return false;
+bool oracle_is_network(int32_t algorithm) {
+  const dodona_request q = {.algorithm = algorithm};
+  return dodona_part_of(&q) == DODONA_PART_NETWORK;
 }
 
 dodona_rule oracle_rule(int32_t algorithm, int32_t u, int32_t f) {
-  bool halves = dodona_variant_of(algorithm) == DODONA_KEEPS_HALF;
+  bool halves = dodona_row_family(algorithm) == DODONA_FAMILY_POSTAL &&
+                dodona_row_variant(algorithm) == DODONA_KEEPS_HALF;
   return (dodona_rule){u, f, halves ? 1 : 0, halves ? 2 : 1};
 }
 
-/* The rule of a postal tree, from the options. */
-static bool resolve_rule(const char *command, const algorithm *one, const oracle_request *asked,
-                         dodona_rule *rule) {
-  *rule = oracle_rule((int32_t)(one - algorithms), 1, 1);
-  if (!takes(one, DODONA_TAKES_LATENCY, asked->lambda != NULL, "lambda") ||
-      !takes(one, DODONA_TAKES_ALPHA, asked->alpha != NULL, "alpha"))
-    return false;
-  if ((one->takes & DODONA_TAKES_LATENCY) != 0 && asked->lambda == NULL)
-    return fail(command, "--lambda u/f");
-  if ((one->takes & DODONA_TAKES_ALPHA) != 0 && asked->alpha == NULL)
-    return fail(command, "--alpha p/q");
-  if (asked->lambda != NULL && !oracle_lambda(asked->lambda, &rule->latency, &rule->ticks))
-    return false;
-  return asked->alpha == NULL || oracle_alpha(asked->alpha, &rule->alpha_num, &rule->alpha_den);
+static bool is_whole(int32_t algorithm) {
+  return dodona_row_family(algorithm) == DODONA_FAMILY_COMBINE;
 }
 
-static bool resolve(const char *command, const char *name, const oracle_request *asked,
-                    dodona_tree_request *request) {
-  int32_t i = 0;
-  while (i < DODONA_TREES && strcmp(algorithms[i].name, name) != 0)
-    i++;
-  if (i == DODONA_TREES) {
-    oracle_error("%s: expected %s, got '%s'", command, oracle_algorithms,
-                 oracle_quote(name, strlen(name)).text);
+/* Whether the algorithm has these ports and this operation; false after an error line. */
+static bool judge_row(const oracle_request *asked, const dodona_request *q) {
+  const char *name = names[q->algorithm];
+  const char *way = asked->direct ? "direct" : "translated";
+  bool network = oracle_is_network(q->algorithm);
+  bool simplex = q->ports != DODONA_DUPLEX;
+  bool trees = dodona_part_of(q) == DODONA_PART_TREES;
+  if (simplex && network)
+    oracle_error("--model: %s has duplex ports", name);
+  else if (simplex && !dodona_takes(q->algorithm, DODONA_TAKES_COUPLES))
+    oracle_error("--model simplex: expected chain, binary, fractional or two trees, got '%s'",
+                 name);
+  else if (!simplex && !network && (asked->direct || asked->translated))
+    oracle_error("--%s: expected with --model simplex", way);
+  else if (asked->overlap && trees && q->op != DODONA_ALLREDUCE)
+    oracle_error("--overlap: expected --op allreduce");
+  else if (!dodona_serves(q->algorithm, q->op))
+    oracle_error("--op: %s is for %s only", name,
+                 ops[dodona_serves(q->algorithm, DODONA_BCAST) ? DODONA_BCAST : DODONA_ALLREDUCE]);
+  else
+    return true;
+  return false;
+}
+
+/* An allreduce by shares or windows has no root. */
+static bool is_rootless(const dodona_request *q) {
+  int32_t part = dodona_part_of(q);
+  return q->op == DODONA_ALLREDUCE && (part == DODONA_PART_EXCHANGE || part == DODONA_PART_COMBINE);
+}
+
+/* An option, whether it was given, whether the algorithm takes it, and whether it needs it. */
+typedef struct taken {
+  const char *option;
+  bool given;
+  bool takes;
+  bool must;
+} taken;
+
+static bool judge_option(const char *command, const char *name, const taken *one) {
+  if (one->given && !one->takes)
+    oracle_error("--%.*s: %s takes none", (int)strcspn(one->option, " "), one->option, name);
+  else if (!one->given && one->takes && one->must)
+    oracle_error("%s: expected --%s (see dodona %s --help)", command, one->option, command);
+  else
+    return true;
+  return false;
+}
+
+/* Whether what the algorithm needs was given, and nothing that it does not take. */
+static bool judge_options(const char *command, const oracle_request *asked,
+                          const dodona_request *q) {
+  int32_t a = q->algorithm;
+  bool modules = dodona_takes(a, DODONA_TAKES_MODULES);
+  bool mesh = dodona_takes(a, DODONA_TAKES_MESH);
+  bool blocks = dodona_takes(a, DODONA_TAKES_BLOCKS);
+  bool simplex = q->ports != DODONA_DUPLEX;
+  bool one = !is_whole(a); /* a postal tree takes 1 */
+  const taken all[] = {
+      {"ranks P", asked->ranks != DODONA_NONE, !modules && !mesh, true},
+      {is_whole(a) ? "lambda L" : "lambda u/f", asked->lambda != NULL,
+       dodona_takes(a, DODONA_TAKES_LATENCY), true},
+      {"alpha p/q", asked->alpha != NULL, dodona_takes(a, DODONA_TAKES_ALPHA), true},
+      {"blocks S", asked->blocks != DODONA_NONE, blocks || one, blocks},
+      {"modules a", asked->modules != NULL, modules, true},
+      {"per-module b", asked->per_module != DODONA_NONE, modules, true},
+      {"rows a", asked->rows != DODONA_NONE, mesh, true},
+      {"cols b", asked->cols != DODONA_NONE, mesh, true},
+      {"group-rows r1", asked->group_rows != DODONA_NONE, mesh, false},
+      {"group-cols r2", asked->group_cols != DODONA_NONE, mesh, false},
+      {"group r", asked->group != DODONA_NONE, dodona_takes(a, DODONA_TAKES_GROUP), false},
+      {"channels", asked->channels != DODONA_NONE, modules, false},
+      {"direct", asked->direct, simplex, false},
+      {"translated", asked->translated, simplex, false},
+      {"overlap", asked->overlap, dodona_part_of(q) == DODONA_PART_TREES, false},
+      {"root", asked->root > 0, !is_rootless(q), false}};
+  for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+    if (!judge_option(command, names[a], &all[i]))
+      return false;
+  if (asked->blocks <= 1 || blocks)
+    return true;
+  oracle_error("--blocks: %s moves one message, expected 1", names[a]);
+  return false;
+}
+
+static int32_t or_none(int32_t value) {
+  return value == DODONA_NONE ? 0 : value;
+}
+
+/* Ranks and what divides them; false after an error line. */
+static bool take_sizes(const oracle_request *asked, dodona_request *q) {
+  int64_t nodes = (int64_t)asked->rows * asked->cols;
+  q->ranks = asked->ranks;
+  q->root = or_none(asked->root);
+  q->blocks = or_none(asked->blocks);
+  q->group = or_none(asked->group);
+  q->channels = or_none(asked->channels);
+  q->rows = or_none(asked->rows);
+  q->group_rows = or_none(asked->group_rows);
+  q->group_cols = or_none(asked->group_cols);
+  if (asked->modules != NULL)
+    return oracle_modules_take(asked->modules, asked->per_module, q->modules, &q->ranks);
+  if (asked->rows == DODONA_NONE)
+    return true;
+  if (nodes > INT32_MAX)
+    oracle_error("--rows, --cols: expected at most %d ranks, got %lld", INT32_MAX,
+                 (long long)nodes);
+  q->ranks = (int32_t)nodes;
+  return nodes <= INT32_MAX;
+}
+
+/* Latency and share, and that the schedule is not too long; false after an error line. */
+static bool take_rule(const oracle_request *asked, dodona_request *q, int64_t *words) {
+  int64_t ticks = 0;
+  *words = 0;
+  if (asked->lambda == NULL)
+    return true;
+  q->rule.ticks = 1;
+  if (is_whole(q->algorithm) ? !oracle_whole_lambda(asked->lambda, &q->rule.latency)
+                             : !oracle_lambda(asked->lambda, &q->rule.latency, &q->rule.ticks))
     return false;
+  dodona_rule rule = oracle_rule(q->algorithm, q->rule.latency, q->rule.ticks);
+  if (asked->alpha != NULL) {
+    if (!oracle_alpha(asked->alpha, &q->rule.alpha_num, &q->rule.alpha_den))
+      return false;
+    rule = q->rule;
   }
-  const algorithm *one = &algorithms[i];
-  bool pipelined = (one->takes & DODONA_TAKES_BLOCKS) != 0;
-  dodona_rule rule;
-  if (asked->ranks == DODONA_NONE)
-    return fail(command, "--ranks P");
-  if (!resolve_rule(command, one, asked, &rule))
-    return false;
-  if (pipelined && asked->blocks == DODONA_NONE)
-    return fail(command, "--blocks S");
-  if (!pipelined && asked->blocks != DODONA_NONE && asked->blocks != 1) {
-    oracle_error("--blocks: %s moves one message, expected 1", name);
-    return false;
-  }
-  if (!takes(one, DODONA_TAKES_GROUP, asked->group != DODONA_NONE, "group"))
-    return false;
-  *request = (dodona_tree_request){i,
-                                   asked->ranks,
-                                   asked->root == DODONA_NONE ? 0 : asked->root,
-                                   pipelined ? asked->blocks : 1,
-                                   asked->group != DODONA_NONE ? asked->group : one->default_group,
-                                   rule};
-  return true;
+  bool good = oracle_ticks(&rule, q->ranks, &ticks);
+  *words = is_whole(q->algorithm) ? 2 * (ticks + 1) : 0;
+  return good;
 }
 
 bool oracle_rank_within(const char *option, int32_t rank, int32_t ranks) {
@@ -134,43 +202,15 @@ bool oracle_rank_within(const char *option, int32_t rank, int32_t ranks) {
   return false;
 }
 
-bool oracle_resolve(const char *command, const char *name, const oracle_request *asked,
-                    dodona_tree_request *request) {
-  int64_t ticks = 0;
-  return resolve(command, name, asked, request) &&
-         oracle_rank_within("root", asked->root, asked->ranks) &&
-         oracle_rank_within("rank", asked->rank, asked->ranks) &&
-         (asked->lambda == NULL || oracle_ticks(&request->rule, request->ranks, &ticks));
-}
-
-bool oracle_open(const char *command, const char *name, const oracle_request *asked,
-                 oracle_planned *planned) {
-  dodona_tree_request request;
-  planned->table = NULL;
-  if (!oracle_resolve(command, name, asked, &request))
-    return false;
-  int64_t entries = dodona_tree_entries(&request);
-  planned->table = oracle_allocate(entries, sizeof *planned->table, "the plan's table");
-  if (planned->table == NULL)
-    return false;
-  dodona_status status = dodona_tree_make(&request, planned->table, entries, &planned->plan);
-  if (status != DODONA_OK) {
-    oracle_error("%s: %s", command, dodona_status_text(status));
-    oracle_close(planned);
-    return false;
-  }
-  return true;
-}
-
-void oracle_close(oracle_planned *planned) {
-  free(planned->table);
-  planned->table = NULL;
-}
-
-dodona_tree_place oracle_place(const oracle_planned *planned, int32_t rank) {
-  dodona_tree_place place;
-  dodona_tree_place_of(&planned->plan, planned->table, rank, &place);
-  return place;
+bool oracle_request_take(const char *command, const char *op, const char *algorithm,
+                         const oracle_request *asked, dodona_request *q, int64_t *words) {
+  bool simplex = asked->model != NULL && strcmp(asked->model, "simplex") == 0;
+  *q = (dodona_request){.algorithm = oracle_algorithm_of(algorithm),
+                        .ports = simplex ? DODONA_COUPLES : DODONA_DUPLEX};
+  q->op = op == NULL && is_whole(q->algorithm) ? DODONA_ALLREDUCE : oracle_op_of(op);
+  return judge_row(asked, q) && judge_options(command, asked, q) && take_sizes(asked, q) &&
+         oracle_rank_within("root", asked->root, q->ranks) &&
+         oracle_rank_within("rank", asked->rank, q->ranks) && take_rule(asked, q, words);
 }
 
 void oracle_describe_shape(FILE *out, const dodona_tree_plan *plan) {
@@ -178,7 +218,7 @@ void oracle_describe_shape(FILE *out, const dodona_tree_plan *plan) {
     fprintf(out, ", lambda %d/%d", plan->rule.latency, plan->rule.ticks);
     if (plan->rule.alpha_num != 0)
       fprintf(out, ", alpha %d/%d", plan->rule.alpha_num, plan->rule.alpha_den);
-  } else if ((algorithms[plan->algorithm].takes & DODONA_TAKES_GROUP) != 0) {
+  } else if (dodona_takes(plan->algorithm, DODONA_TAKES_GROUP)) {
     if (plan->group == INT32_MAX)
       fprintf(out, ", one group of all");
     else
@@ -187,7 +227,7 @@ void oracle_describe_shape(FILE *out, const dodona_tree_plan *plan) {
 }
 
 void oracle_describe(FILE *out, const dodona_tree_plan *plan, bool with_blocks) {
-  fprintf(out, "%s: %d rank%s, root %d", algorithms[plan->algorithm].name, plan->ranks,
+  fprintf(out, "%s: %d rank%s, root %d", names[plan->algorithm], plan->ranks,
           plan->ranks == 1 ? "" : "s", plan->root);
   oracle_describe_shape(out, plan);
   if (oracle_is_postal(plan)) {

@@ -1,4 +1,4 @@
-/* Makes a plan with its table from the options that tree, schedule and show share. */
+/* From the options that tree, schedule and show share to a request of the library. */
 #ifndef DODONA_ORACLE_ASK_REQUEST_H
 #define DODONA_ORACLE_ASK_REQUEST_H
 
@@ -36,47 +36,31 @@ typedef struct oracle_request {
     .cols = DODONA_NONE, .group_rows = DODONA_NONE, .group_cols = DODONA_NONE                      \
   }
 
-/* A plan with its table, to be closed. */
-typedef struct oracle_planned {
-  dodona_tree_plan plan;
-  uint32_t *table;
-} oracle_planned;
-
-/* "chain|binary|...": the names in algorithms.def. */
+/* "chain|binary|...": the trees in algorithms.def, and all its algorithms. */
 extern const char *const oracle_algorithms;
-
-/* The same, "twotree-cs", the baselines, the networks that have a name, and "combine". */
 extern const char *const oracle_schedules;
 
-/* The name of an algorithm, a dodona_algorithm or DODONA_TWOTREE_CS. */
+/* The name of an algorithm, a dodona_algorithm; and the algorithm of a name, or DODONA_NONE. */
 const char *oracle_algorithm_name(int32_t algorithm);
+int32_t oracle_algorithm_of(const char *name);
+const char *oracle_op_name(int32_t op);
+int32_t oracle_op_of(const char *name); /* NULL: bcast */
 
-/* What an algorithm of the table takes: DODONA_TAKES_... */
-int32_t oracle_algorithm_takes(int32_t algorithm);
-
-/* Returns true if `name`, a name that `schedule` takes, is for the postal model. */
-bool oracle_takes_latency(const char *name);
-
-/* Returns true if the algorithm takes a share alpha. */
-bool oracle_takes_alpha(int32_t algorithm);
+/* Returns true if the algorithm runs through a tree or two on duplex ports; if it is made for a network. */
+bool oracle_is_tree(int32_t algorithm);
+bool oracle_is_network(int32_t algorithm);
 
 /* Returns the rule of an algorithm for lambda = u/f: in the binomial tree a sender keeps half of its ranks. */
 dodona_rule oracle_rule(int32_t algorithm, int32_t u, int32_t f);
 
-/* Stores the request for a plan; false after an error line. */
-bool oracle_resolve(const char *command, const char *algorithm, const oracle_request *asked,
-                    dodona_tree_request *request);
-
-/* Makes the plan, or prints one line that says what is wrong with the request, and returns false. */
-bool oracle_open(const char *command, const char *algorithm, const oracle_request *request,
-                 oracle_planned *planned);
-void oracle_close(oracle_planned *planned);
+/* Stores the request that the options say, with duplex ports, or couples for --model simplex; false after an
+   error line that names what is missing, too much, or wrong. `words`: how many words the table of a combine
+   needs, else 0. */
+bool oracle_request_take(const char *command, const char *op, const char *algorithm,
+                         const oracle_request *asked, dodona_request *request, int64_t *words);
 
 /* Returns true if rank < ranks, else false after an error line on the option. */
 bool oracle_rank_within(const char *option, int32_t rank, int32_t ranks);
-
-/* The place of a rank in the plan. */
-dodona_tree_place oracle_place(const oracle_planned *planned, int32_t rank);
 
 /* "fractional, 12 ranks, root 0, ..." with the blocks and steps if with_blocks. */
 void oracle_describe(FILE *out, const dodona_tree_plan *plan, bool with_blocks);
@@ -133,5 +117,43 @@ void oracle_put_ticks(FILE *out, const dodona_tree_plan *plan, const char *mark)
   }
 #define ORACLE_OPTION_RANK(request)                                                                \
   { "rank", "X", "this rank only", ORACLE_INT, &(request).rank, 0, INT32_MAX - 1 }
+
+#define ORACLE_OPTIONS_NETWORK(request)                                                             \
+  {"translated",                                                                                    \
+   NULL,                                                                                            \
+   "simplex: a duplex schedule of couples, in double time",                                         \
+   ORACLE_FLAG,                                                                                     \
+   &(request).translated,                                                                           \
+   0,                                                                                               \
+   0},                                                                                              \
+      {"direct", NULL, "simplex: r blocks in 2 r + 1 steps", ORACLE_FLAG, &(request).direct, 0, 0}, \
+      {"modules",                                                                                   \
+       "a[xb..]",                                                                                   \
+       "crossbar: number of modules, of modules in each, ..",                                       \
+       ORACLE_TEXT,                                                                                 \
+       &(request).modules,                                                                          \
+       0,                                                                                           \
+       0},                                                                                          \
+      {"per-module",                                                                                \
+       "b",                                                                                         \
+       "crossbar: ranks in an innermost module",                                                    \
+       ORACLE_INT,                                                                                  \
+       &(request).per_module,                                                                       \
+       1,                                                                                           \
+       INT32_MAX},                                                                                  \
+      {"channels", "2|1", "crossbar: into a module (default 2)", ORACLE_INT, &(request).channels,   \
+       1,          2},                                                                              \
+      ORACLE_OPTION_ROWS((request).rows), ORACLE_OPTION_COLS((request).cols),                       \
+      {"group-rows",                                                                                \
+       "r1",                                                                                        \
+       "mesh: rows of a group (default 1)",                                                         \
+       ORACLE_INT,                                                                                  \
+       &(request).group_rows,                                                                       \
+       1,                                                                                           \
+       INT32_MAX},                                                                                  \
+  {                                                                                                 \
+    "group-cols", "r2", "mesh: columns of a group (default 1)", ORACLE_INT, &(request).group_cols,  \
+        1, INT32_MAX                                                                                \
+  }
 
 #endif

@@ -22,7 +22,7 @@ static bool overlaps(const oracle_offer *offer, const oracle_profile_entry *late
 static void put_group(const oracle_offer *offer, int32_t group) {
   char share[32];
   snprintf(share, sizeof share, "%d/%d", offer->rule.alpha_num, offer->rule.alpha_den);
-  if (oracle_takes_alpha(offer->best.algorithm))
+  if (dodona_takes(offer->best.algorithm, DODONA_TAKES_ALPHA))
     printf(" %7s", share);
   else if (group == INT32_MAX)
     printf(" %7s", "all");
@@ -115,7 +115,7 @@ static json_t *offer_json(const char *op, const oracle_offer *offer,
   json_t *entry = json_pack("{s:s, s:o, s:o}", "algorithm", offer->name, "best",
                             advice_json(offer, &offer->best, latency), "closed_form",
                             advice_json(offer, &offer->closed, latency));
-  if (oracle_takes_alpha(offer->best.algorithm))
+  if (dodona_takes(offer->best.algorithm, DODONA_TAKES_ALPHA))
     json_object_set_new(entry, "alpha",
                         json_sprintf("%d/%d", offer->rule.alpha_num, offer->rule.alpha_den));
   if (strcmp(op, "bcast") != 0)

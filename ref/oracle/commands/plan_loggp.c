@@ -34,15 +34,15 @@ typedef struct question {
 } question;
 
 static bool takes_group(int32_t algorithm) {
-  return (dodona_takes_of(algorithm) & DODONA_TAKES_GROUP) != 0;
+  return dodona_takes(algorithm, DODONA_TAKES_GROUP);
 }
 
 /* The group of the formula: 0 two trees, 1 binary, INT32_MAX chain. */
 static int32_t formula_group(const way *it) {
   int32_t algorithm = it->chunked.down != DODONA_NONE ? it->chunked.down : it->chunked.up;
-  if (dodona_family_of(algorithm) == DODONA_FAMILY_TWOTREE)
+  if (dodona_row_family(algorithm) == DODONA_FAMILY_TWOTREE)
     return 0;
-  return takes_group(algorithm) ? it->chunked.group : dodona_variant_of(algorithm);
+  return takes_group(algorithm) ? it->chunked.group : dodona_row_variant(algorithm);
 }
 
 /* An allreduce is a reduction and a broadcast, which end to end have the same best number of blocks. */
@@ -90,21 +90,15 @@ static bool add(const question *q, const char *name, int32_t up, int32_t down, w
 
 /* The reduction of TwoTreeC goes with three broadcasts: its own, +C and +S. */
 static bool add_all(const question *q, way *ways, int *count) {
-  bool up = strcmp(q->op, "bcast") != 0;
-  bool down = strcmp(q->op, "reduce") != 0;
+  int32_t op = oracle_op_of(q->op);
   *count = 0;
-  for (int32_t i = 0; i < DODONA_TREES; i++) {
-    if ((oracle_algorithm_takes(i) & DODONA_TAKES_BLOCKS) == 0)
-      continue;
-    int32_t reduction = down ? dodona_up_algorithm(DODONA_ALLREDUCE, i) : i;
-    if (!add(q, oracle_algorithm_name(i), up ? reduction : DODONA_NONE, down ? i : DODONA_NONE,
-             ways, count))
+  for (int32_t i = 0; i < DODONA_ALGORITHMS; i++)
+    if (oracle_is_tree(i) && dodona_takes(i, DODONA_TAKES_BLOCKS) && dodona_serves(i, op) &&
+        !add(q, oracle_algorithm_name(i),
+             op == DODONA_BCAST ? DODONA_NONE : dodona_up_algorithm(op, i),
+             op == DODONA_REDUCE ? DODONA_NONE : dodona_down_algorithm(op, i), ways, count))
       return false;
-  }
-  int32_t mixed = DODONA_TWOTREE_CS;
-  return !up || !down ||
-         add(q, oracle_algorithm_name(mixed), dodona_up_algorithm(DODONA_ALLREDUCE, mixed),
-             dodona_down_algorithm(DODONA_ALLREDUCE, mixed), ways, count);
+  return true;
 }
 
 static int by_time(const void *left, const void *right) {

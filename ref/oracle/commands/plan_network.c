@@ -2,7 +2,7 @@
 #include "ref/oracle/commands/plan_network.h"
 #include "ref/oracle/ask/modules.h"
 #include "ref/oracle/write/listing.h"
-#include "ref/oracle/ask/network.h"
+#include "ref/oracle/ask/request.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -29,7 +29,7 @@ static bool add(ways *w, const dodona_cost *cost, dodona_network_request shape) 
 static bool add_simplex(ways *w, const dodona_cost *cost) {
   for (int32_t kind = DODONA_KIND_COUPLES; kind <= DODONA_KIND_DIRECT; kind++)
     for (int32_t i = 0; i < DODONA_TREES; i++)
-      if ((oracle_algorithm_takes(i) & DODONA_TAKES_BLOCKS) != 0 &&
+      if (dodona_takes(i, DODONA_TAKES_BLOCKS) &&
           !add(w, cost,
                (dodona_network_request){.kind = kind, .ranks = cost->ranks, .algorithm = i}))
         return false;
@@ -39,7 +39,7 @@ static bool add_simplex(ways *w, const dodona_cost *cost) {
 static bool add_crossbars(ways *w, const dodona_cost *cost, const oracle_request *asked) {
   dodona_network_request wanted = {.kind = DODONA_KIND_CROSSBAR};
   wanted.group = asked->group == DODONA_NONE ? 0 : asked->group;
-  if (!oracle_modules_take(asked->modules, asked->per_module, &wanted))
+  if (!oracle_modules_take(asked->modules, asked->per_module, wanted.modules, &wanted.ranks))
     return false;
   for (wanted.channels = 1; wanted.channels <= 2; wanted.channels++)
     if ((asked->channels == DODONA_NONE || asked->channels == wanted.channels) &&
@@ -87,7 +87,7 @@ static void put_group(oracle_listing *listing, const dodona_network_request *r) 
   snprintf(text, sizeof text, "%d x %d", r->group_rows, r->group_cols);
   bool simplex = r->kind == DODONA_KIND_COUPLES || r->kind == DODONA_KIND_DIRECT;
   bool groups = r->kind == DODONA_KIND_CROSSBAR ||
-                (simplex && (dodona_takes_of(r->algorithm) & DODONA_TAKES_GROUP) != 0);
+                (simplex && dodona_takes(r->algorithm, DODONA_TAKES_GROUP));
   if (r->kind == DODONA_KIND_MESH)
     oracle_listing_text(listing, text);
   else if (groups && r->group < r->ranks)
@@ -118,9 +118,9 @@ static void put(const char *network, const char *op, const dodona_cost *cost, co
   oracle_listing_columns(&listing, columns);
   for (int i = 0; i < w->count; i++) {
     const dodona_network_advice *best = &w->all[i];
-    dodona_network network = {.request = best->request};
     const char *way = way_of(&best->request);
-    oracle_listing_text(&listing, oracle_network_name(&network));
+    oracle_listing_text(&listing,
+                        network != NULL ? network : oracle_algorithm_name(best->request.algorithm));
     if (way != NULL)
       oracle_listing_text(&listing, way);
     else
@@ -171,8 +171,9 @@ static bool take_sizes(const char *network, const oracle_request *asked, dodona_
     oracle_error("--ranks: --network %s takes its ranks from its sizes", network);
     return false;
   }
-  dodona_network_request hierarchy;
-  if (crossbar && !oracle_modules_take(asked->modules, asked->per_module, &hierarchy))
+  dodona_request hierarchy = {.ranks = 0};
+  if (crossbar &&
+      !oracle_modules_take(asked->modules, asked->per_module, hierarchy.modules, &hierarchy.ranks))
     return false;
   int64_t ranks = crossbar ? hierarchy.ranks : (int64_t)asked->rows * asked->cols;
   if (ranks > INT32_MAX) {

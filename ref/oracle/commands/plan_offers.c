@@ -2,17 +2,10 @@
 #include "ref/oracle/commands/plan_offers.h"
 #include "ref/oracle/ask/course.h"
 #include "ref/oracle/ask/ticks.h"
-#include "ref/schedule/table.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-
-static const char *const baselines[] = {
-#define DODONA_ROW(id, name, family, variant, ops, takes, summary) name,
-    DODONA_EXCHANGE_TABLE(DODONA_ROW)
-#undef DODONA_ROW
-};
 
 static int by_time(const void *left, const void *right) {
   const oracle_offer *a = left;
@@ -34,15 +27,15 @@ static bool in_order(const dodona_cost *cost, const char *op, const oracle_offer
     return false;
   request.ranks = cost->ranks;
   request.blocks = offer->best.blocks;
-  if ((dodona_takes_of(offer->best.algorithm) & DODONA_TAKES_GROUP) != 0)
+  if (dodona_takes(offer->best.algorithm, DODONA_TAKES_GROUP))
     request.group = offer->best.group;
   if (offer->postal)
     request.lambda = "1";
-  if (oracle_takes_alpha(offer->best.algorithm))
+  if (dodona_takes(offer->best.algorithm, DODONA_TAKES_ALPHA))
     request.alpha = "1/2";
   if (!oracle_course_open("plan", op, offer->name, &request, &course))
     return false;
-  bool keeps = oracle_course_in_order(&course);
+  bool keeps = course.plan.ordered;
   oracle_course_close(&course);
   return keeps;
 }
@@ -64,10 +57,12 @@ static bool take(oracle_offers *offers, const dodona_cost *cost, const char *op,
 /* Chain .. two trees, as dodona_planner_search has them, and twotree-cs. A tree of a fixed share takes with
    lambda = 1 as long as the binomial tree, if the share is a half. */
 static bool add_plans(oracle_offers *offers, const dodona_cost *cost, const char *op) {
-  for (int32_t i = 0; i < DODONA_TREES + is_all(op); i++) {
+  for (int32_t i = 0; i < DODONA_ALGORITHMS; i++) {
+    if (!oracle_is_tree(i) || !dodona_serves(i, oracle_op_of(op)))
+      continue;
     oracle_offer *offer = &offers->all[offers->count];
-    int32_t planned = oracle_takes_alpha(i) ? DODONA_BINOMIAL : i;
-    *offer = (oracle_offer){.postal = dodona_family_of(i) == DODONA_FAMILY_POSTAL};
+    int32_t planned = dodona_takes(i, DODONA_TAKES_ALPHA) ? DODONA_BINOMIAL : i;
+    *offer = (oracle_offer){.postal = dodona_row_family(i) == DODONA_FAMILY_POSTAL};
     dodona_status status = is_all(op) ? dodona_planner_allreduce(cost, planned, &offer->best)
                                       : dodona_planner_search(cost, planned, &offer->best);
     if (status == DODONA_OK)
@@ -76,7 +71,7 @@ static bool add_plans(oracle_offers *offers, const dodona_cost *cost, const char
     offer->best.algorithm = i;
     offer->closed.algorithm = i;
     offer->rule = oracle_rule(i, 1, 1);
-    if (oracle_takes_alpha(i))
+    if (dodona_takes(i, DODONA_TAKES_ALPHA))
       offer->rule = (dodona_rule){1, 1, 1, 2};
     if (!take(offers, cost, op, oracle_algorithm_name(i), status))
       return false;
@@ -90,15 +85,16 @@ static bool is_short(int32_t kind, int32_t ranks) {
 }
 
 static bool add_shares(oracle_offers *offers, const dodona_cost *cost, const char *op) {
-  for (int32_t i = 0; i < DODONA_BASELINES && strcmp(op, "reduce") != 0; i++) {
+  for (int32_t i = 0; i < DODONA_ALGORITHMS; i++) {
     oracle_offer *offer = &offers->all[offers->count];
-    bool all = dodona_baseline_collective(i) == DODONA_BASELINE_ALLREDUCE;
-    if (all != is_all(op) || !is_short(i, cost->ranks))
+    int32_t kind = dodona_row_variant(i);
+    if (dodona_row_family(i) != DODONA_FAMILY_EXCHANGE || !dodona_serves(i, oracle_op_of(op)) ||
+        !is_short(kind, cost->ranks))
       continue;
     *offer = (oracle_offer){.postal = false};
-    dodona_status status = dodona_planner_baseline(cost, i, &offer->best);
+    dodona_status status = dodona_planner_baseline(cost, kind, &offer->best);
     offer->closed = offer->best;
-    if (!take(offers, cost, op, baselines[i], status))
+    if (!take(offers, cost, op, oracle_algorithm_name(i), status))
       return false;
   }
   if (!is_all(op))
@@ -158,7 +154,7 @@ static dodona_rule rule_of(const oracle_offer *offer, const oracle_profile_entry
   double lambda = (double)latency->lambda_num / latency->lambda_den;
   if (offer->best.algorithm == DODONA_NONE)
     return (dodona_rule){(int32_t)ceil(lambda), 1, 0, 1};
-  if (!oracle_takes_alpha(offer->best.algorithm))
+  if (!dodona_takes(offer->best.algorithm, DODONA_TAKES_ALPHA))
     return oracle_rule(offer->best.algorithm, latency->lambda_num, latency->lambda_den);
   double share = fmin(99, round(100 / dodona_growth(lambda)));
   return (dodona_rule){latency->lambda_num, latency->lambda_den, (int32_t)share, 100};

@@ -1,7 +1,7 @@
 /* dodona postal mesh: how many messages of a tree share a link of a mesh, in two orders of the ranks. */
 #define _XOPEN_SOURCE 700 /* nrand48 */
 #include "ref/count/mesh_load.h"
-#include "ref/oracle/ask/options.h"
+#include "ref/oracle/ask/course.h"
 #include "ref/oracle/commands/postal.h"
 
 #include <stdlib.h>
@@ -13,7 +13,7 @@ enum { MOST_NODES = 1 << 14 };
 typedef struct laid {
   dodona_mesh mesh;
   int32_t nodes;
-  oracle_planned planned;
+  oracle_course course;
   dodona_row *rows;
   int32_t *order;
   uint64_t *scratch;
@@ -29,11 +29,11 @@ static int by_step(const void *left, const void *right) {
 static void list_sends(laid *on) {
   int32_t count = 0;
   for (int32_t rank = 0; rank < on->nodes; rank++) {
-    dodona_tree_place place = oracle_place(&on->planned, rank);
-    int32_t parent = dodona_tree_parent(&on->planned.plan, &place, 0);
+    dodona_tree_place place = oracle_place(&on->course, rank);
+    int32_t parent = dodona_tree_parent(&on->course.plan.trees.down, &place, 0);
     if (parent == DODONA_NONE)
       continue;
-    dodona_row row = {.step = dodona_tree_arrival(&on->planned.plan, &place, 0),
+    dodona_row row = {.step = dodona_tree_arrival(&on->course.plan.trees.down, &place, 0),
                       .rank = parent,
                       .op = DODONA_SEND,
                       .peer = rank,
@@ -73,7 +73,7 @@ static void put_load(oracle_listing *listing, const laid *on, const char *order,
 
 static void put_loads(const char *format, laid *on, int32_t seed) {
   static const char *const columns[] = {"order", "held", "messages", "tick", "node", "way", NULL};
-  const dodona_tree_plan *plan = &on->planned.plan;
+  const dodona_tree_plan *plan = &on->course.plan.trees.down;
   oracle_listing listing = oracle_listing_open(format);
   oracle_postal_head(&listing, &plan->rule);
   oracle_listing_of(&listing, "mesh", "%d x %d", on->mesh.rows, on->mesh.columns);
@@ -101,7 +101,7 @@ static bool lay(const oracle_request *asked, laid *on) {
   oracle_request request = *asked;
   request.ranks = on->nodes;
   const char *algorithm = request.alpha != NULL ? "alpha" : "lambda";
-  if (!oracle_open("postal mesh", algorithm, &request, &on->planned))
+  if (!oracle_course_open_tree("postal mesh", algorithm, &request, &on->course))
     return false;
   on->rows = oracle_allocate(on->nodes, sizeof *on->rows, "the messages");
   on->order = oracle_allocate(on->nodes, sizeof *on->order, "the order of the ranks");
@@ -110,7 +110,7 @@ static bool lay(const oracle_request *asked, laid *on) {
 }
 
 static void lift(laid *on) {
-  oracle_close(&on->planned);
+  oracle_course_close(&on->course);
   free(on->rows);
   free(on->order);
   free(on->scratch);

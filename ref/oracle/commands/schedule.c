@@ -1,7 +1,6 @@
 /* dodona schedule: every transfer of a plan, streamed in one of the formats. */
 #include "ref/oracle/write/format.h"
 #include "ref/oracle/write/goal.h"
-#include "ref/oracle/ask/network.h"
 #include "ref/oracle/ask/order.h"
 
 #include <string.h>
@@ -43,30 +42,24 @@ static void tell(writing *w, oracle_transfer message) {
 static bool visit_act(void *context, const oracle_act *act) {
   writing *w = context;
   const dodona_step *e = &act->exchange;
+  bool combines = !w->sink.windows; /* no window is a part of one block */
   bool both = w->format->both_sides || w->sink.rank != DODONA_NONE;
   if (both && e->recv_from != DODONA_NONE)
     tell(w, (oracle_transfer){act->step, e->recv_from, act->rank, e->recv_first, e->recv_count,
-                              true, e->use != 0});
+                              true, combines && e->use != DODONA_STORE});
   if (e->send_to != DODONA_NONE)
     tell(w, (oracle_transfer){act->step, act->rank, e->send_to, e->send_first, e->send_count, false,
-                              act->adds});
+                              combines && act->adds});
   return !ferror(w->sink.out);
 }
 
-/* Of a combine, whose blocks are named T and S. */
-static bool visit(void *context, int64_t x, int32_t rank, dodona_tree_step step) {
-  oracle_act act = {x, rank, dodona_step_of(step), false};
-  act.exchange.use = DODONA_STORE;
-  return visit_act(context, &act);
-}
-
 static int write_course(const oracle_course *course, int32_t rank, const oracle_format *format) {
-  bool plain = course->op == DODONA_BCAST && oracle_course_of_plans(course);
-  writing w = {format, {.out = stdout, .rank = rank}, false};
-  if (plain)
-    w.sink.plan = &course->plans.down;
-  else
-    w.sink.course = course;
+  bool windows = oracle_course_is(course, DODONA_FAMILY_COMBINE);
+  bool phases = course->plan.request.op == DODONA_ALLREDUCE && !windows;
+  writing w = {
+      format,
+      {.out = stdout, .course = course, .rank = rank, .windows = windows, .phases = phases},
+      false};
   if (!oracle_course_walk(course, rank, visit_act, &w))
     return ORACLE_BAD;
   begin_once(&w);
@@ -74,49 +67,21 @@ static int write_course(const oracle_course *course, int32_t rank, const oracle_
   return ORACLE_YES;
 }
 
-static int write_rounds(const oracle_rounds *rounds, int32_t rank, const oracle_format *format) {
-  writing w = {format, {.out = stdout, .combine = &rounds->plan, .rank = rank}, false};
-  if (!oracle_rounds_walk(rounds, rank, visit, &w))
-    return ORACLE_BAD;
-  begin_once(&w);
-  format->end(&w.sink);
-  return ORACLE_YES;
-}
-
 /* Without a format: GOAL text. */
-static int collective(const char *op, const char *algorithm, const oracle_request *request,
-                      const oracle_format *format) {
-  oracle_course course;
-  if (!oracle_course_open("schedule", op, algorithm, request, &course))
+static int write(const oracle_course *course, const oracle_request *request,
+                 const oracle_format *format) {
+  if (request->ordered && !oracle_order_judge(course))
     return ORACLE_BAD;
-  int status = ORACLE_YES;
-  if (request->ordered && !oracle_order_judge(&course))
-    status = ORACLE_BAD;
-  else if (format != NULL)
-    status = write_course(&course, request->rank, format);
-  else if (!oracle_goal_course(stdout, &course))
-    status = ORACLE_BAD;
-  oracle_course_close(&course);
-  return status;
-}
-
-static int combine(const oracle_request *request, const oracle_format *format) {
-  oracle_rounds rounds;
-  if (!oracle_rounds_open("schedule", request, &rounds))
-    return ORACLE_BAD;
-  int status = ORACLE_YES;
   if (format != NULL)
-    status = write_rounds(&rounds, request->rank, format);
-  else if (!oracle_goal_rounds(stdout, &rounds))
-    status = ORACLE_BAD;
-  oracle_rounds_close(&rounds);
-  return status;
+    return write_course(course, request->rank, format);
+  return oracle_goal(stdout, course) ? ORACLE_YES : ORACLE_BAD;
 }
 
 /* Whether an algorithm for the postal model goes with --model postal, and no other does. */
 static bool take_model(const char *algorithm, oracle_request *request) {
   bool postal = request->model != NULL && strcmp(request->model, "postal") == 0;
-  if (request->model == NULL || postal == oracle_takes_latency(algorithm))
+  bool takes = dodona_takes(oracle_algorithm_of(algorithm), DODONA_TAKES_LATENCY);
+  if (request->model == NULL || postal == takes)
     return true;
   oracle_error("--model: %s is %sfor the postal model", algorithm, postal ? "not " : "");
   return false;
@@ -135,13 +100,12 @@ static int schedule(const char *op, const char *algorithm, oracle_request *reque
                         oracle_quote(algorithm, strlen(algorithm)).text);
   if (!take_model(algorithm, request))
     return ORACLE_BAD;
-  if (strcmp(algorithm, "combine") != 0)
-    return collective(op, algorithm, request, format);
-  if (op != NULL && strcmp(op, "allreduce") != 0)
-    return oracle_error("--op: combine is for allreduce only");
-  if (request->ordered)
-    return oracle_error("--ordered: combine keeps no order of ranks");
-  return combine(request, format);
+  oracle_course course;
+  if (!oracle_course_open("schedule", op, algorithm, request, &course))
+    return ORACLE_BAD;
+  int status = write(&course, request, format);
+  oracle_course_close(&course);
+  return status;
 }
 
 int oracle_schedule(int argc, char **argv) {

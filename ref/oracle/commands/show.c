@@ -30,11 +30,11 @@ static bool is_utf8(void) {
 }
 
 /* The drawing joins a rank to its first parent only: names some of those that have more. */
-static void put_shared(const oracle_planned *planned, const oracle_lanes *lanes) {
+static void put_shared(const oracle_course *course, const oracle_lanes *lanes) {
   int named = 0;
-  for (int32_t i = 0; i < planned->plan.ranks; i++) {
+  for (int32_t i = 0; i < course->plan.trees.down.ranks; i++) {
     const dodona_tree_place *place = &lanes->nodes[lanes->preorder[i]].place;
-    if (dodona_tree_parent(&planned->plan, place, 1) == DODONA_NONE)
+    if (dodona_tree_parent(&course->plan.trees.down, place, 1) == DODONA_NONE)
       continue;
     if (named++ == MOST_NAMED) {
       fputs("; ...", stdout);
@@ -42,7 +42,7 @@ static void put_shared(const oracle_planned *planned, const oracle_lanes *lanes)
     }
     fputs(named == 1 ? "several parents: " : "; ", stdout);
     printf("%d <- ", place->rank);
-    oracle_put_ranks(stdout, &planned->plan, place, dodona_tree_parent);
+    oracle_put_ranks(stdout, &course->plan.trees.down, place, dodona_tree_parent);
   }
   if (named > 0)
     putchar('\n');
@@ -62,13 +62,13 @@ static void put_caption(const dodona_tree_plan *plan) {
 }
 
 /* Both trees, each under its name: side by side where that fits. */
-static bool sketch_pair(const oracle_planned *planned, bool utf8) {
-  const dodona_tree_plan *plan = &planned->plan;
+static bool sketch_pair(const oracle_course *course, bool utf8) {
+  const dodona_tree_plan *plan = &course->plan.trees.down;
   oracle_lanes trees[2];
-  bool good = oracle_lanes_make(planned, 0, &trees[0]);
+  bool good = oracle_lanes_make(course, 0, &trees[0]);
   if (!good)
     return false;
-  good = oracle_lanes_make(planned, 1, &trees[1]);
+  good = oracle_lanes_make(course, 1, &trees[1]);
   if (good) {
     const char *const names[] = {oracle_tree_name(plan, 0), oracle_tree_name(plan, 1)};
     good = oracle_beside(stdout, names, trees, plan->ranks, terminal_columns(), utf8);
@@ -78,24 +78,25 @@ static bool sketch_pair(const oracle_planned *planned, bool utf8) {
   return good;
 }
 
-static bool sketch_one(const oracle_planned *planned, bool utf8) {
+static bool sketch_one(const oracle_course *course, bool utf8) {
   oracle_lanes lanes;
-  if (!oracle_lanes_make(planned, 0, &lanes))
+  if (!oracle_lanes_make(course, 0, &lanes))
     return false;
-  bool good = oracle_sketch(stdout, &lanes, planned->plan.ranks, terminal_columns(), utf8);
+  bool good =
+      oracle_sketch(stdout, &lanes, course->plan.trees.down.ranks, terminal_columns(), utf8);
   if (good)
-    put_shared(planned, &lanes);
+    put_shared(course, &lanes);
   oracle_lanes_free(&lanes);
   return good;
 }
 
-static int sketch(const oracle_planned *planned, bool utf8) {
-  if (planned->plan.ranks > MOST_DRAWN)
+static int sketch(const oracle_course *course, bool utf8) {
+  if (course->plan.trees.down.ranks > MOST_DRAWN)
     return oracle_error("show: the terminal shows at most %d ranks; dodona tree lists any number",
                         MOST_DRAWN);
-  put_caption(&planned->plan);
-  bool good =
-      oracle_trees(&planned->plan) == 2 ? sketch_pair(planned, utf8) : sketch_one(planned, utf8);
+  put_caption(&course->plan.trees.down);
+  bool good = oracle_trees(&course->plan.trees.down) == 2 ? sketch_pair(course, utf8)
+                                                          : sketch_one(course, utf8);
   return good ? ORACLE_YES : ORACLE_BAD;
 }
 
@@ -103,7 +104,7 @@ int oracle_show(int argc, char **argv) {
   if (argc > 1 && strcmp(argv[1], "mesh") == 0)
     return oracle_show_mesh(argc - 1, argv + 1);
   oracle_request request = ORACLE_REQUEST;
-  oracle_planned planned;
+  oracle_course course;
   const char *algorithm = NULL;
   const char *svg = NULL;
   int32_t ascii = 0;
@@ -135,9 +136,9 @@ int oracle_show(int argc, char **argv) {
     return status;
   if (request.blocks == DODONA_NONE && request.lambda == NULL)
     request.blocks = USUAL_BLOCKS;
-  if (!oracle_open("show", algorithm, &request, &planned))
+  if (!oracle_course_open_tree("show", algorithm, &request, &course))
     return ORACLE_BAD;
-  status = svg != NULL ? oracle_svg(svg, &planned) : sketch(&planned, !ascii && is_utf8());
-  oracle_close(&planned);
+  status = svg != NULL ? oracle_svg(svg, &course) : sketch(&course, !ascii && is_utf8());
+  oracle_course_close(&course);
   return status;
 }

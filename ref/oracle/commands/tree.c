@@ -20,12 +20,12 @@ static void put_list(oracle_listing *listing, const dodona_tree_plan *plan,
   oracle_listing_end_cell(listing);
 }
 
-static void put_rank(oracle_listing *listing, const oracle_planned *planned, int32_t rank) {
-  dodona_tree_place place = oracle_place(planned, rank);
+static void put_rank(oracle_listing *listing, const oracle_course *course, int32_t rank) {
+  dodona_tree_place place = oracle_place(course, rank);
   oracle_listing_integer(listing, rank);
-  oracle_listing_integer(listing, dodona_tree_arrival(&planned->plan, &place, 0));
-  put_list(listing, &planned->plan, &place, dodona_tree_parent);
-  put_list(listing, &planned->plan, &place, dodona_tree_child);
+  oracle_listing_integer(listing, dodona_tree_arrival(&course->plan.trees.down, &place, 0));
+  put_list(listing, &course->plan.trees.down, &place, dodona_tree_parent);
+  put_list(listing, &course->plan.trees.down, &place, dodona_tree_child);
 }
 
 /* A rank, or nothing. */
@@ -71,10 +71,10 @@ static void put_twig(oracle_listing *listing, const dodona_tree_plan *plan,
   }
 }
 
-static void put_twigs(oracle_listing *listing, const oracle_planned *planned, int32_t rank) {
-  dodona_tree_place place = oracle_place(planned, rank);
-  put_twig(listing, &planned->plan, &place.twotree, 0);
-  put_twig(listing, &planned->plan, &place.twotree, 1);
+static void put_twigs(oracle_listing *listing, const oracle_course *course, int32_t rank) {
+  dodona_tree_place place = oracle_place(course, rank);
+  put_twig(listing, &course->plan.trees.down, &place.twotree, 0);
+  put_twig(listing, &course->plan.trees.down, &place.twotree, 1);
 }
 
 static void put_heading(const dodona_tree_plan *plan) {
@@ -97,43 +97,43 @@ static void put_heading(const dodona_tree_plan *plan) {
   }
 }
 
-static void put_line(oracle_listing *listing, const oracle_planned *planned, int32_t rank) {
-  if (oracle_is_twotree(&planned->plan))
-    put_twigs(listing, planned, rank);
+static void put_line(oracle_listing *listing, const oracle_course *course, int32_t rank) {
+  if (oracle_is_twotree(&course->plan.trees.down))
+    put_twigs(listing, course, rank);
   else
-    put_rank(listing, planned, rank);
+    put_rank(listing, course, rank);
 }
 
-static void put_lines(oracle_listing *listing, const oracle_planned *planned, int32_t only) {
+static void put_lines(oracle_listing *listing, const oracle_course *course, int32_t only) {
   if (only != DODONA_NONE) {
-    put_line(listing, planned, only);
+    put_line(listing, course, only);
     return;
   }
   oracle_progress progress = oracle_progress_start("tree", true);
-  for (int32_t rank = 0; rank < planned->plan.ranks && !ferror(stdout); rank++) {
-    put_line(listing, planned, rank);
-    oracle_progress_at(&progress, rank, planned->plan.ranks);
+  for (int32_t rank = 0; rank < course->plan.trees.down.ranks && !ferror(stdout); rank++) {
+    put_line(listing, course, rank);
+    oracle_progress_at(&progress, rank, course->plan.trees.down.ranks);
   }
   oracle_progress_end(&progress);
 }
 
-static void put_tree(const oracle_planned *planned, int32_t only, const char *format) {
+static void put_tree(const oracle_course *course, int32_t only, const char *format) {
   static const char *const columns[] = {"rank", "arrival", "parents", "children", NULL};
   static const char *const twigs[] = {"rank",   "tree",  "parent", "children",
                                       "colour", "start", NULL};
   oracle_listing listing = oracle_listing_open(format);
   if (listing.json)
-    oracle_json_tree(stdout, &planned->plan);
+    oracle_json_tree(stdout, &course->plan.trees.down);
   else
-    put_heading(&planned->plan);
-  oracle_listing_columns(&listing, oracle_is_twotree(&planned->plan) ? twigs : columns);
-  put_lines(&listing, planned, only);
+    put_heading(&course->plan.trees.down);
+  oracle_listing_columns(&listing, oracle_is_twotree(&course->plan.trees.down) ? twigs : columns);
+  put_lines(&listing, course, only);
   oracle_listing_end(&listing);
 }
 
 int oracle_tree(int argc, char **argv) {
   oracle_request request = ORACLE_REQUEST;
-  oracle_planned planned;
+  oracle_course course;
   const char *algorithm = NULL;
   const char *format = "text";
   const oracle_option options[] = {
@@ -163,9 +163,9 @@ int oracle_tree(int argc, char **argv) {
   if (status >= 0)
     return status;
   request.blocks = 1; /* the tree is the same for any number of blocks */
-  if (!oracle_open("tree", algorithm, &request, &planned))
+  if (!oracle_course_open_tree("tree", algorithm, &request, &course))
     return ORACLE_BAD;
-  put_tree(&planned, request.rank, format);
-  oracle_close(&planned);
+  put_tree(&course, request.rank, format);
+  oracle_course_close(&course);
   return ORACLE_YES;
 }

@@ -18,10 +18,9 @@ static const dodona_pair_place *twig(const dodona_tree_place *place, int32_t tre
   return tree == 0 ? &place->twotree.even : &place->twotree.odd;
 }
 
-static void find_node(const oracle_planned *planned, int32_t tree, int32_t rank,
-                      oracle_node *node) {
-  const dodona_tree_plan *plan = &planned->plan;
-  node->place = oracle_place(planned, rank);
+static void find_node(const oracle_course *course, int32_t tree, int32_t rank, oracle_node *node) {
+  const dodona_tree_plan *plan = &course->plan.trees.down;
+  node->place = oracle_place(course, rank);
   node->parent = dodona_tree_parent(plan, &node->place, tree);
   node->colour = 0;
   if (!oracle_is_twotree(plan)) {
@@ -33,9 +32,9 @@ static void find_node(const oracle_planned *planned, int32_t tree, int32_t rank,
   }
 }
 
-static void find_nodes(const oracle_planned *planned, int32_t tree, oracle_lanes *lanes) {
-  for (int32_t rank = 0; rank < planned->plan.ranks; rank++) {
-    find_node(planned, tree, rank, &lanes->nodes[rank]);
+static void find_nodes(const oracle_course *course, int32_t tree, oracle_lanes *lanes) {
+  for (int32_t rank = 0; rank < course->plan.trees.down.ranks; rank++) {
+    find_node(course, tree, rank, &lanes->nodes[rank]);
     if (lanes->nodes[rank].arrival > lanes->depth)
       lanes->depth = lanes->nodes[rank].arrival;
   }
@@ -85,16 +84,16 @@ static void assign(const dodona_tree_plan *plan, int32_t tree, oracle_lanes *lan
   }
 }
 
-bool oracle_lanes_make(const oracle_planned *planned, int32_t tree, oracle_lanes *lanes) {
-  int32_t ranks = planned->plan.ranks;
+bool oracle_lanes_make(const oracle_course *course, int32_t tree, oracle_lanes *lanes) {
+  int32_t ranks = course->plan.trees.down.ranks;
   memset(lanes, 0, sizeof *lanes);
   int32_t *stack = oracle_allocate(ranks, sizeof *stack, "the drawing");
   lanes->nodes = oracle_allocate(ranks, sizeof *lanes->nodes, "the drawing");
   lanes->preorder = oracle_allocate(ranks, sizeof *lanes->preorder, "the drawing");
   bool good = stack != NULL && lanes->nodes != NULL && lanes->preorder != NULL;
   if (good) {
-    find_nodes(planned, tree, lanes);
-    assign(&planned->plan, tree, lanes, stack);
+    find_nodes(course, tree, lanes);
+    assign(&course->plan.trees.down, tree, lanes, stack);
   } else {
     oracle_lanes_free(lanes);
   }

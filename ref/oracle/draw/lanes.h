@@ -4,7 +4,7 @@
 #ifndef DODONA_ORACLE_DRAW_LANES_H
 #define DODONA_ORACLE_DRAW_LANES_H
 
-#include "ref/oracle/ask/request.h"
+#include "ref/oracle/ask/course.h"
 
 typedef struct oracle_node {
   dodona_tree_place place;
@@ -29,7 +29,7 @@ int32_t oracle_trees(const dodona_tree_plan *plan);
 const char *oracle_tree_name(const dodona_tree_plan *plan, int32_t tree);
 
 /* Lays out tree `tree`, counted from 0; O(P). False after an error line. */
-bool oracle_lanes_make(const oracle_planned *planned, int32_t tree, oracle_lanes *lanes);
+bool oracle_lanes_make(const oracle_course *course, int32_t tree, oracle_lanes *lanes);
 void oracle_lanes_free(oracle_lanes *lanes);
 
 #endif

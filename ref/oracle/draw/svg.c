@@ -24,7 +24,7 @@ double oracle_sheet_x(int64_t step) {
 
 /* What a column is. */
 static const char *unit(const oracle_sheet *sheet) {
-  return oracle_is_postal(&sheet->planned->plan) ? "tick" : "step";
+  return oracle_is_postal(&sheet->course->plan.trees.down) ? "tick" : "step";
 }
 
 void oracle_sheet_axis(const oracle_sheet *sheet, double x, double y, int64_t last) {
@@ -60,11 +60,12 @@ static void put_head(const oracle_sheet *sheet) {
           sheet->width, sheet->height, sheet->width, sheet->height, style);
   fprintf(out, "<rect width=\"100%%\" height=\"100%%\" fill=\"#ffffff\"/>\n");
   fprintf(out, "<text class=\"title\" x=\"16\" y=\"28\">");
-  oracle_describe(out, &sheet->planned->plan, false);
+  oracle_describe(out, &sheet->course->plan.trees.down, false);
   fprintf(out, "</text>\n<text class=\"note\" x=\"16\" y=\"48\">%d block%s in %lld %s%s",
-          sheet->planned->plan.blocks, sheet->planned->plan.blocks == 1 ? "" : "s",
-          (long long)sheet->steps, unit(sheet), sheet->steps == 1 ? "" : "s");
-  int64_t bound = oracle_bound(&sheet->planned->plan);
+          sheet->course->plan.trees.down.blocks,
+          sheet->course->plan.trees.down.blocks == 1 ? "" : "s", (long long)sheet->steps,
+          unit(sheet), sheet->steps == 1 ? "" : "s");
+  int64_t bound = oracle_bound(&sheet->course->plan.trees.down);
   if (bound >= 0)
     fprintf(out, ", lower bound %lld", (long long)bound);
   fputs("</text>\n", out);
@@ -92,7 +93,7 @@ static void put_tree_legend(const oracle_sheet *sheet) {
     return;
   }
   fprintf(sheet->out, "<text class=\"note\" x=\"16\" y=\"94\">tree: %s</text>\n",
-          oracle_is_postal(&sheet->planned->plan)
+          oracle_is_postal(&sheet->course->plan.trees.down)
               ? "a rank stands at the tick in which it is sent the message; on an edge, that tick"
               : "a rank stands at the step of its first block; on an edge, the step of its first "
                 "arrival; dashed, from a further parent");
@@ -100,7 +101,7 @@ static void put_tree_legend(const oracle_sheet *sheet) {
 
 /* A swatch for each block, or for each colour where colours recur. */
 static void put_legend(const oracle_sheet *sheet) {
-  int32_t blocks = sheet->planned->plan.blocks;
+  int32_t blocks = sheet->course->plan.trees.down.blocks;
   int32_t swatches = blocks < ORACLE_COLOURS ? blocks : ORACLE_COLOURS;
   fprintf(sheet->out, "<text class=\"note\" x=\"16\" y=\"72\">block%s</text>\n",
           blocks > ORACLE_COLOURS ? " mod 10" : "");
@@ -128,7 +129,7 @@ static void measure(oracle_sheet *sheet) {
   sheet->width = wide > ORACLE_NARROWEST ? wide : ORACLE_NARROWEST;
   sheet->tree_top = ORACLE_TOP;
   sheet->timeline_top = sheet->tree_top + ORACLE_LANE * (lanes + 1);
-  sheet->height = sheet->timeline_top + ORACLE_ROW * (sheet->planned->plan.ranks + 2);
+  sheet->height = sheet->timeline_top + ORACLE_ROW * (sheet->course->plan.trees.down.ranks + 2);
 }
 
 static bool put_sheet(const char *path, oracle_sheet *sheet) {
@@ -144,14 +145,16 @@ static bool put_sheet(const char *path, oracle_sheet *sheet) {
   return oracle_replace_close(&file, good) && good;
 }
 
-int oracle_svg(const char *path, const oracle_planned *planned) {
-  oracle_sheet sheet = {.planned = planned, .steps = dodona_tree_steps(&planned->plan)};
-  if (planned->plan.ranks > MOST_RANKS || sheet.steps > MOST_STEPS)
+int oracle_svg(const char *path, const oracle_course *course) {
+  oracle_sheet sheet = {.course = course, .steps = dodona_tree_steps(&course->plan.trees.down)};
+  if (course->plan.trees.down.ranks > MOST_RANKS || sheet.steps > MOST_STEPS)
     return oracle_error("show: an SVG holds at most %d ranks and %d steps, got %d and %lld",
-                        MOST_RANKS, MOST_STEPS, planned->plan.ranks, (long long)sheet.steps);
-  if (!oracle_lanes_make(planned, 0, &sheet.lanes))
+                        MOST_RANKS, MOST_STEPS, course->plan.trees.down.ranks,
+                        (long long)sheet.steps);
+  if (!oracle_lanes_make(course, 0, &sheet.lanes))
     return ORACLE_BAD;
-  bool good = oracle_trees(&planned->plan) == 1 || oracle_lanes_make(planned, 1, &sheet.right);
+  bool good =
+      oracle_trees(&course->plan.trees.down) == 1 || oracle_lanes_make(course, 1, &sheet.right);
   if (good) {
     measure(&sheet);
     good = put_sheet(path, &sheet);

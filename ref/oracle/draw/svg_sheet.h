@@ -18,7 +18,7 @@ enum {
 /* The drawing of two trees has a tree on the right, too, on an axis of its own. */
 typedef struct oracle_sheet {
   FILE *out;
-  const oracle_planned *planned;
+  const oracle_course *course;
   oracle_lanes lanes;
   oracle_lanes right; /* of the second tree; nodes NULL if there is one tree */
   double right_x;     /* its step 0, counted from the first tree's step 0 */

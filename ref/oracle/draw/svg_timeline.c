@@ -34,19 +34,20 @@ static void put_cell(const oracle_sheet *sheet, int64_t step, const oracle_node 
           peer);
 }
 
-static bool put_step(void *context, int64_t x, int32_t rank, dodona_tree_step step) {
+static bool put_step(void *context, const oracle_act *act) {
   const oracle_sheet *sheet = context;
-  const oracle_node *node = &sheet->lanes.nodes[rank];
-  if (step.recv_from != DODONA_NONE)
-    put_cell(sheet, x, node, true, step.recv_from, step.recv_block);
-  if (step.send_to != DODONA_NONE)
-    put_cell(sheet, x, node, false, step.send_to, step.send_block);
+  const dodona_step *step = &act->exchange;
+  const oracle_node *node = &sheet->lanes.nodes[act->rank];
+  if (step->recv_from != DODONA_NONE)
+    put_cell(sheet, act->step, node, true, step->recv_from, step->recv_first);
+  if (step->send_to != DODONA_NONE)
+    put_cell(sheet, act->step, node, false, step->send_to, step->send_first);
   return true;
 }
 
 bool oracle_sheet_timeline(oracle_sheet *sheet) {
-  for (int32_t rank = 0; rank < sheet->planned->plan.ranks; rank++)
+  for (int32_t rank = 0; rank < sheet->course->plan.trees.down.ranks; rank++)
     put_row(sheet, &sheet->lanes.nodes[rank]);
   oracle_sheet_axis(sheet, 0, sheet->timeline_top + ORACLE_ROW - 6, sheet->steps);
-  return oracle_walk_all(sheet->planned, ORACLE_FORWARDS, put_step, sheet);
+  return oracle_course_walk(sheet->course, DODONA_NONE, put_step, sheet);
 }

@@ -51,7 +51,7 @@ static void put_when(const drawing *d, const oracle_node *from, const oracle_nod
 
 /* The edges into a node, the one of block 0 last and so on top. */
 static void put_edges(const drawing *d, const oracle_node *node) {
-  const dodona_tree_plan *plan = &d->sheet->planned->plan;
+  const dodona_tree_plan *plan = &d->sheet->course->plan.trees.down;
   int32_t k = 0;
   while (k < plan->blocks && dodona_tree_parent(plan, &node->place, k) != DODONA_NONE)
     k++;
@@ -84,7 +84,7 @@ static void put_node(const drawing *d, const oracle_node *node) {
 
 static void put_tree(const drawing *d) {
   const oracle_sheet *sheet = d->sheet;
-  int32_t ranks = sheet->planned->plan.ranks;
+  int32_t ranks = sheet->course->plan.trees.down.ranks;
   bool pair = sheet->right.nodes != NULL;
   double bottom = sheet->tree_top + ORACLE_LANE * d->lanes->lanes;
   for (int64_t step = 0; step <= d->lanes->depth; step++)
@@ -93,7 +93,8 @@ static void put_tree(const drawing *d) {
   oracle_sheet_axis(sheet, d->x, sheet->tree_top - 8, pair ? d->lanes->depth : sheet->steps);
   if (pair)
     fprintf(sheet->out, "<text class=\"name\" x=\"%.1f\" y=\"%.1f\">%s: %s blocks</text>\n",
-            d->x + 16, sheet->tree_top - 24, oracle_tree_name(&sheet->planned->plan, d->tree),
+            d->x + 16, sheet->tree_top - 24,
+            oracle_tree_name(&sheet->course->plan.trees.down, d->tree),
             d->tree == 0 ? "even" : "odd");
   for (int32_t i = 0; i < ranks; i++) {
     const oracle_node *node = &d->lanes->nodes[d->lanes->preorder[i]];

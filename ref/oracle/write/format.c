@@ -15,16 +15,12 @@ void oracle_put(FILE *out, int64_t value, char after) {
 }
 
 void oracle_put_block(const oracle_sink *sink, int32_t block, char after) {
-  if (sink->combine == NULL) {
+  if (!sink->windows) {
     oracle_put(sink->out, block, after);
     return;
   }
   putc_unlocked(block == 0 ? 'T' : 'S', sink->out);
   putc_unlocked(after, sink->out);
-}
-
-bool oracle_has_phases(const oracle_sink *sink) {
-  return sink->course != NULL && sink->course->op == DODONA_ALLREDUCE;
 }
 
 void oracle_put_phase(const oracle_sink *sink, const oracle_transfer *transfer, char after) {
@@ -34,17 +30,10 @@ void oracle_put_phase(const oracle_sink *sink, const oracle_transfer *transfer, 
 
 void oracle_put_title(const oracle_sink *sink, const char *mark) {
   fputs(mark, sink->out);
-  if (sink->combine != NULL)
-    oracle_rounds_describe(sink->out, sink->combine);
-  else if (sink->course != NULL)
-    oracle_course_describe(sink->out, sink->course);
-  else
-    oracle_describe(sink->out, sink->plan, true);
+  oracle_course_describe(sink->out, sink->course);
   if (sink->rank != DODONA_NONE)
     fprintf(sink->out, "; rank %d only", sink->rank);
   fputc('\n', sink->out);
-  if (sink->plan != NULL)
-    oracle_put_ticks(sink->out, sink->plan, mark);
-  else if (sink->course != NULL && oracle_course_of_plans(sink->course))
-    oracle_put_ticks(sink->out, &sink->course->plans.down, mark);
+  if (oracle_course_of_trees(sink->course))
+    oracle_put_ticks(sink->out, &sink->course->plan.trees.down, mark);
 }

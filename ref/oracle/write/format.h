@@ -2,18 +2,17 @@
 #ifndef DODONA_ORACLE_WRITE_FORMAT_H
 #define DODONA_ORACLE_WRITE_FORMAT_H
 
-#include "ref/oracle/ask/course.h"
-#include "ref/oracle/ask/rounds.h"
+#include "ref/oracle/ask/walk.h"
 
 /* Where a format writes, and what it may want to know of what it wrote before. */
 typedef struct oracle_sink {
   FILE *out;
-  const dodona_tree_plan *plan; /* of a broadcast by a plan, else NULL */
-  const oracle_course *course;  /* of any other collective by plans or a baseline, else NULL */
-  const dodona_combine_plan *combine; /* of a combine, else NULL */
-  int32_t rank;                       /* the only rank, or DODONA_NONE for all */
-  int64_t transfers;                  /* written so far */
-  int64_t step;                       /* of the transfer before; 0 at first */
+  const oracle_course *course;
+  int32_t rank;      /* the only rank, or DODONA_NONE for all */
+  bool windows;      /* of a combine: its blocks are T and S */
+  bool phases;       /* an allreduce's transfers have a phase, reduce or bcast */
+  int64_t transfers; /* written so far */
+  int64_t step;      /* of the transfer before; 0 at first */
 } oracle_sink;
 
 /* In `step` src sends `count` blocks from `block` on to dst. `receiving`: this is dst's side of it.
@@ -51,8 +50,7 @@ void oracle_put(FILE *out, int64_t value, char after);
 /* The block of a transfer, then `after`: a number, of a combine T or S. */
 void oracle_put_block(const oracle_sink *sink, int32_t block, char after);
 
-/* Whether transfers have a phase, reduce or bcast; and its name, then `after`. */
-bool oracle_has_phases(const oracle_sink *sink);
+/* The phase of a transfer, then `after`. */
 void oracle_put_phase(const oracle_sink *sink, const oracle_transfer *transfer, char after);
 
 /* The JSON members that tell what tree a plan's broadcast takes, each with the comma behind it. */

@@ -3,15 +3,15 @@
 
 static void begin(const oracle_sink *sink) {
   oracle_put_title(sink, "# ");
-  fputs(oracle_has_phases(sink) ? "step,src,dst,block,phase\n" : "step,src,dst,block\n", sink->out);
+  fputs(sink->phases ? "step,src,dst,block,phase\n" : "step,src,dst,block\n", sink->out);
 }
 
 static void transfer(const oracle_sink *sink, oracle_transfer it) {
   oracle_put(sink->out, it.step, ',');
   oracle_put(sink->out, it.src, ',');
   oracle_put(sink->out, it.dst, ',');
-  oracle_put_block(sink, it.block, oracle_has_phases(sink) ? ',' : '\n');
-  if (oracle_has_phases(sink))
+  oracle_put_block(sink, it.block, sink->phases ? ',' : '\n');
+  if (sink->phases)
     oracle_put_phase(sink, &it, '\n');
 }
 

@@ -10,11 +10,11 @@ static void put_bound(FILE *out, const char *name, int64_t bound) {
 }
 
 static void put_combine(const oracle_sink *sink) {
-  const dodona_combine_plan *plan = sink->combine;
+  const dodona_plan *plan = &sink->course->plan;
   fprintf(sink->out,
           "{\"op\": \"combine\", \"algorithm\": \"combine\", \"ranks\": %d, \"latency\": %d, "
           "\"steps\": %lld, ",
-          plan->ranks, plan->latency, (long long)plan->rounds);
+          plan->request.ranks, plan->request.rule.latency, (long long)plan->steps);
 }
 
 void oracle_json_tree(FILE *out, const dodona_tree_plan *plan) {
@@ -30,46 +30,44 @@ void oracle_json_tree(FILE *out, const dodona_tree_plan *plan) {
           plan->rule.ticks, plan->depth);
 }
 
-static void put_plan(const oracle_sink *sink) {
-  const dodona_tree_plan *plan = sink->plan;
+static void put_tree(const oracle_sink *sink) {
+  const dodona_plan *plan = &sink->course->plan;
   fputc('{', sink->out);
-  oracle_json_tree(sink->out, plan);
-  fprintf(sink->out, "\"blocks\": %d, \"steps\": %lld, ", plan->blocks,
-          (long long)dodona_tree_steps(plan));
-  put_bound(sink->out, "lower_bound", oracle_bound(plan));
+  oracle_json_tree(sink->out, &plan->trees.down);
+  fprintf(sink->out, "\"blocks\": %d, \"steps\": %lld, ", plan->request.blocks,
+          (long long)plan->steps);
+  put_bound(sink->out, "lower_bound", oracle_course_bound(sink->course));
 }
 
 static void put_course(const oracle_sink *sink) {
   const oracle_course *course = sink->course;
+  const dodona_request *q = &course->plan.request;
   FILE *out = sink->out;
-  fprintf(out, "{\"op\": \"%s\", \"algorithm\": \"%s\", \"ranks\": %d, ",
-          oracle_op_name(course->op), oracle_course_name(course), course->ranks);
-  fprintf(out, "\"root\": %d, \"blocks\": %d, \"steps\": %lld, ", course->root, course->blocks,
-          (long long)oracle_course_steps(course));
-  if (course->baseline != DODONA_NONE) {
-    dodona_charge cost = dodona_baseline_cost(course->baseline, course->ranks, course->blocks);
-    fprintf(out, "\"volume\": %lld, ", (long long)cost.volume);
-    put_bound(out, "least_volume", oracle_course_bound(course));
-  } else {
-    if (oracle_course_of_plans(course)) {
-      const dodona_rule *rule = &course->plans.down.rule;
-      fprintf(out, "\"latency\": %d, \"ticks_per_step\": %d, ", rule->latency, rule->ticks);
-    }
-    put_bound(out, "lower_bound", oracle_course_bound(course));
+  bool shares = oracle_course_is(course, DODONA_FAMILY_EXCHANGE);
+  fprintf(out, "{\"op\": \"%s\", \"algorithm\": \"%s\", \"ranks\": %d, ", oracle_op_name(q->op),
+          oracle_algorithm_name(q->algorithm), q->ranks);
+  fprintf(out, "\"root\": %d, \"blocks\": %d, \"steps\": %lld, ", q->root, q->blocks,
+          (long long)course->plan.steps);
+  if (shares)
+    fprintf(out, "\"volume\": %lld, ", (long long)oracle_course_volume(course));
+  if (oracle_course_of_trees(course)) {
+    const dodona_rule *rule = &course->plan.trees.down.rule;
+    fprintf(out, "\"latency\": %d, \"ticks_per_step\": %d, ", rule->latency, rule->ticks);
   }
+  put_bound(out, shares ? "least_volume" : "lower_bound", oracle_course_bound(course));
   if (course->overlap)
     fprintf(out, "\"overlap\": %lld, ", (long long)course->lead);
-  if (course->op != DODONA_BCAST)
-    fprintf(out, "\"any_operation\": %s, ", oracle_course_in_order(course) ? "true" : "false");
+  if (q->op != DODONA_BCAST)
+    fprintf(out, "\"any_operation\": %s, ", course->plan.ordered ? "true" : "false");
 }
 
 static void begin(const oracle_sink *sink) {
-  if (sink->combine != NULL)
+  if (sink->windows)
     put_combine(sink);
-  else if (sink->course != NULL)
-    put_course(sink);
+  else if (oracle_course_is_broadcast(sink->course))
+    put_tree(sink);
   else
-    put_plan(sink);
+    put_course(sink);
   if (sink->rank != DODONA_NONE)
     fprintf(sink->out, "\"rank\": %d, ", sink->rank);
   fputs("\"transfers\": [", sink->out);
@@ -82,15 +80,15 @@ static void transfer(const oracle_sink *sink, oracle_transfer it) {
   oracle_put(sink->out, it.src, ',');
   fputs("\"dst\":", sink->out);
   oracle_put(sink->out, it.dst, ',');
-  fputs(sink->combine != NULL ? "\"block\":\"" : "\"block\":", sink->out);
-  if (oracle_has_phases(sink)) {
+  fputs(sink->windows ? "\"block\":\"" : "\"block\":", sink->out);
+  if (sink->phases) {
     oracle_put(sink->out, it.block, ',');
     fputs("\"phase\":\"", sink->out);
     oracle_put_phase(sink, &it, '"');
   } else {
-    oracle_put_block(sink, it.block, sink->combine != NULL ? '"' : '}');
+    oracle_put_block(sink, it.block, sink->windows ? '"' : '}');
   }
-  if (sink->combine != NULL || oracle_has_phases(sink))
+  if (sink->windows || sink->phases)
     fputc('}', sink->out);
 }
 

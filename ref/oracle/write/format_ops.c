@@ -4,8 +4,7 @@
 
 static void begin(const oracle_sink *sink) {
   oracle_put_title(sink, "# ");
-  fputs(oracle_has_phases(sink) ? "rank,step,op,peer,block,phase\n" : "rank,step,op,peer,block\n",
-        sink->out);
+  fputs(sink->phases ? "rank,step,op,peer,block,phase\n" : "rank,step,op,peer,block\n", sink->out);
 }
 
 static void transfer(const oracle_sink *sink, oracle_transfer it) {
@@ -13,8 +12,8 @@ static void transfer(const oracle_sink *sink, oracle_transfer it) {
   oracle_put(sink->out, it.step, ',');
   fputs(it.receiving ? "recv," : "send,", sink->out);
   oracle_put(sink->out, it.receiving ? it.src : it.dst, ',');
-  oracle_put_block(sink, it.block, oracle_has_phases(sink) ? ',' : '\n');
-  if (oracle_has_phases(sink))
+  oracle_put_block(sink, it.block, sink->phases ? ',' : '\n');
+  if (sink->phases)
     oracle_put_phase(sink, &it, '\n');
 }
 

@@ -4,14 +4,14 @@
 
 static void begin(const oracle_sink *sink) {
   oracle_put_title(sink, "");
-  if (sink->combine != NULL)
+  if (sink->windows)
     fputs("A -T-> B: rank A sends its T to rank B; -S-> its S\n", sink->out);
-  else if (sink->course == NULL || sink->course->op == DODONA_BCAST)
+  else if (sink->course->plan.request.op == DODONA_BCAST)
     fputs("A -j-> B: rank A sends block j to rank B\n", sink->out);
   else
     fputs("A -j+> B: rank A sends what it has combined of block j to rank B, which combines it\n",
           sink->out);
-  if (oracle_has_phases(sink))
+  if (sink->phases)
     fputs("A -j-> B: rank A sends the result of block j to rank B\n", sink->out);
 }
 

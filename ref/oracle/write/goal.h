@@ -5,15 +5,14 @@
 #ifndef DODONA_ORACLE_WRITE_GOAL_H
 #define DODONA_ORACLE_WRITE_GOAL_H
 
-#include "ref/oracle/ask/course.h"
-#include "ref/oracle/ask/rounds.h"
+#include "ref/oracle/ask/walk.h"
 
-/* O(1) memory. False where writing failed. */
-bool oracle_goal_plan(FILE *out, const oracle_planned *planned);
-bool oracle_goal_rounds(FILE *out, const oracle_rounds *rounds);
+/* 8 bytes a block; the tag is the first block, in an allreduce's results the first block + blocks. A combine
+   or a broadcast by a tree takes O(1) memory, others memory for the blocks and messages of one rank. False
+   where writing failed. */
+bool oracle_goal(FILE *out, const oracle_course *course);
 
-/* Any other collective: 8 bytes a block; the tag is the first block, in an allreduce's results the
-   first block + blocks. Memory for the blocks and messages of one rank. */
+/* Any but these. */
 bool oracle_goal_course(FILE *out, const oracle_course *course);
 
 #endif

@@ -43,8 +43,8 @@ static bool grow(void **array, int64_t *room, int64_t wanted, size_t size) {
 
 /* Results have tags of their own: a rank may send another both. */
 static int64_t tag_of(const program *p, int32_t first, bool partial) {
-  bool both = p->course->op == DODONA_ALLREDUCE && !partial;
-  return (int64_t)first + (both ? p->course->blocks : 0);
+  bool both = p->course->plan.request.op == DODONA_ALLREDUCE && !partial;
+  return (int64_t)first + (both ? p->course->plan.request.blocks : 0);
 }
 
 static bool keep(program *p, const dodona_step *e) {
@@ -99,7 +99,7 @@ static bool put_rank(program *p, int32_t rank) {
   p->label = 0;
   p->before = 0;
   p->count = 0;
-  for (int32_t i = 0; i < p->course->blocks; i++)
+  for (int32_t i = 0; i < p->course->plan.request.blocks; i++)
     p->heads[i] = -1;
   fprintf(p->out, "\nrank %" PRId32 " {\n", rank);
   bool good = oracle_course_walk(p->course, rank, visit, p);
@@ -109,16 +109,12 @@ static bool put_rank(program *p, int32_t rank) {
 
 bool oracle_goal_course(FILE *out, const oracle_course *course) {
   program p = {.out = out, .course = course};
-  if (course->op == DODONA_BCAST && oracle_course_of_plans(course)) {
-    const oracle_planned planned = {course->plans.down, course->table};
-    return oracle_goal_plan(out, &planned);
-  }
-  p.heads = oracle_allocate(course->blocks, sizeof *p.heads, "the blocks of a rank");
+  p.heads = oracle_allocate(course->plan.request.blocks, sizeof *p.heads, "the blocks of a rank");
   if (p.heads == NULL)
     return false;
-  fprintf(out, "num_ranks %" PRId32 "\n", course->ranks);
+  fprintf(out, "num_ranks %" PRId32 "\n", course->plan.request.ranks);
   bool good = true;
-  for (int32_t rank = 0; good && rank < course->ranks; rank++)
+  for (int32_t rank = 0; good && rank < course->plan.request.ranks; rank++)
     good = put_rank(&p, rank);
   free(p.heads);
   free(p.pendings);
