@@ -109,8 +109,8 @@ int dodona_allreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_
    be MPI_IN_PLACE at the root; only the root's `recvbuf` counts. If dodona_keeps_rank_order(plan), `op`
    need not be commutative: then, as in MPI, operands are in the order of ranks. Memory of a rank with
    children: by data flow, room for `window` blocks from each child in each tree; by steps, room for the
-   message and ceil(lambda) blocks, one block more if `op` is not commutative. The root needs room only for
-   the blocks that it receives. Cost beside the messages: O(steps of the rank + blocks).
+   message, at the root for none, and ceil(lambda) blocks, one block more if `op` is not commutative.
+   Cost beside the messages: O(steps of the rank + blocks).
 
    Before any message is sent: dodona_err_not_commutative(), if MPI_Op_commutative says so and the plan does
    not keep the order of ranks; MPI_ERR_OP as in dodona_allreduce; MPI_ERR_BUFFER: at the root recvbuf is

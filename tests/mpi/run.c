@@ -8,6 +8,7 @@
 #include "tests/mpi/matrix.h"
 #include "tests/mpi/predefined.h"
 #include "tests/mpi/results.h"
+#include "tests/mpi/shapes.h"
 #include "tests/mpi/trial.h"
 #include "tests/mpi/watch.h"
 #include <stdio.h>
@@ -16,89 +17,7 @@
 
 static trials all;
 
-enum { SHAPES = 900 };
-static dodona_request shapes[SHAPES];
-static int shape_count;
-static int served[DODONA_ALGORITHMS][DODONA_ALLREDUCE + 1][DODONA_COUPLES + 1]; /* shapes */
-
-static void add(dodona_request shape) {
-  shape.ranks = all.ranks;
-  if (dodona_table_words(&shape) < 0)
-    return;
-  if (shape_count == SHAPES)
-    MPI_Abort(MPI_COMM_WORLD, 2);
-  shapes[shape_count++] = shape;
-  served[shape.algorithm][shape.op][shape.ports]++;
-}
-
-/* The shapes of a network that fit: on many ranks few sizes of groups. */
-static void add_networks(dodona_request shape) {
-  int most = all.ranks <= 9 ? all.ranks : 2;
-  for (int32_t a = 1; a <= all.ranks && shape.algorithm == DODONA_CROSSBAR; a++)
-    for (int32_t r = 1; r <= most; r++)
-      for (int32_t i = 0; i < 4; i++) {
-        shape.modules[0] = a;
-        shape.modules[1] = i / 2 * 2;
-        shape.channels = 1 + i % 2;
-        shape.group = r;
-        add(shape);
-      }
-  for (int32_t rows = 1; rows <= all.ranks && shape.algorithm == DODONA_MESH; rows++)
-    for (int32_t r = 0; r < 10; r++) { /* at last one group of all */
-      shape.rows = rows;
-      shape.group_rows = r < 9 ? 1 + r / 3 : rows;
-      shape.group_cols = r < 9 ? 1 + r % 3 : all.ranks / rows;
-      add(shape);
-    }
-}
-
-static void add_shapes(void) {
-  static const dodona_rule rules[] = {{1, 1, 1, 2}, {9, 5, 3, 5}, {3, 1, 617, 1000}};
-  for (int32_t algorithm = 0; algorithm < DODONA_ALGORITHMS; algorithm++)
-    for (int32_t op = 0; op <= DODONA_ALLREDUCE; op++)
-      for (int32_t i = 0; i < 9; i++) {
-        dodona_request shape = {.op = op, .algorithm = algorithm, .ports = i / 3};
-        if (dodona_takes(algorithm, DODONA_TAKES_GROUP))
-          shape.group = 1 + i % 3;
-        if (dodona_takes(algorithm, DODONA_TAKES_LATENCY))
-          shape.rule = (dodona_rule){rules[i % 3].latency, rules[i % 3].ticks, 0, 0};
-        if (algorithm == DODONA_COMBINE)
-          shape.rule.ticks = 1;
-        if (dodona_takes(algorithm, DODONA_TAKES_ALPHA))
-          shape.rule = rules[i % 3];
-        if (dodona_takes(algorithm, DODONA_TAKES_MODULES) ||
-            dodona_takes(algorithm, DODONA_TAKES_MESH)) {
-          if (i == 0)
-            add_networks(shape);
-        } else if (i % 3 == 0 || shape.group > 0 || shape.rule.latency > 0) {
-          add(shape);
-        }
-      }
-}
-
-/* Each combination of the table has a shape; networks if they can have so many ranks. */
-static void try_table(void) {
-  for (int32_t a = 0; a < DODONA_ALGORITHMS; a++)
-    for (int32_t op = 0; op <= DODONA_ALLREDUCE; op++)
-      for (int32_t ports = 0; ports <= DODONA_COUPLES; ports++) {
-        int fits = dodona_serves(a, op) &&
-                   (ports == DODONA_DUPLEX ||
-                    dodona_takes(a, ports == DODONA_SIMPLEX ? DODONA_TAKES_SIMPLEX
-                                                            : DODONA_TAKES_COUPLES));
-        int power = (all.ranks & (all.ranks - 1)) == 0;
-        if (ports == DODONA_DUPLEX && a == DODONA_HYPERCUBE)
-          fits = fits && power;
-        check((served[a][op][ports] > 0) == fits, "algorithm %d, operation %d, ports %d: %d shapes",
-              a, op, ports, served[a][op][ports]);
-      }
-}
-
-static int next_root(const dodona_request *shape, int root) {
-  if (shape->op == DODONA_ALLREDUCE &&
-      dodona_row_family(shape->algorithm) >= DODONA_FAMILY_EXCHANGE)
-    return all.ranks;
-  return trial_next_root(&all, root);
-}
+static shapes every;
 
 static const char *words(const dodona_plan *plan) {
   static char text[160];
@@ -262,11 +181,11 @@ static void try_shapes(const test_type types[TEST_TYPES], const matrices *m) {
   MPI_Type_vector(2, 1, 2, MPI_INT, &vector);
   MPI_Type_commit(&vector);
   MPI_Op_create(add_outer, 1, &op);
-  for (int i = 0; i < shape_count; i++)
-    for (int root = 0; root < all.ranks; root = next_root(&shapes[i], root), turn++) {
+  for (int i = 0; i < every.count; i++)
+    for (int root = 0; root < all.ranks; root = shapes_next_root(&every, i, root), turn++) {
       if (all.ranks > 9 && root != 0 && turn % 5 != 0)
         continue;
-      dodona_plan plan = make(shapes[i], root, turn % 6 == 5 ? all.ranks : blocks[turn % 5]);
+      dodona_plan plan = make(every.shape[i], root, turn % 6 == 5 ? all.ranks : blocks[turn % 5]);
       const test_type *type = &types[turn % TEST_TYPES];
       int count = counts[turn / 2 % 4];
       if (plan.request.op != DODONA_BCAST) {
@@ -316,8 +235,7 @@ int main(int argc, char **argv) {
   all = trials_start();
   test_types_make(types);
   matrices m = matrices_make(all.ranks);
-  add_shapes();
-  try_table();
+  every = shapes_of(all.ranks);
   try_shapes(types, &m);
   try_errors();
   matrices_free(&m);
