@@ -6,16 +6,31 @@
 #include <stddef.h>
 #include <stdlib.h>
 
+/* The least latency is 1: where a request has 0, it means that. */
+dodona_request dodona_mpi_combine(int32_t latency, int32_t ranks) {
+  return (dodona_request){.op = DODONA_ALLREDUCE,
+                          .algorithm = DODONA_COMBINE,
+                          .ranks = ranks,
+                          .rule = {latency > 0 ? latency : -1, 1, 0, 0}};
+}
+
+/* Without its table. */
+static int make_tree(const dodona_tree_request *request, dodona_tree_plan *plan) {
+  dodona_request asked = dodona_mpi_tree(request, DODONA_BCAST);
+  dodona_plan made;
+  int error = dodona_mpi_make(&asked, &made, NULL);
+  if (error == MPI_SUCCESS)
+    *plan = made.trees.down;
+  return error;
+}
+
 int dodona_plan_for(MPI_Comm comm, const dodona_tree_request *request, dodona_tree_plan *plan) {
-  dodona_tree_request ours = *request;
-  int ranks = 0, inter = 0;
-  int error = comm == MPI_COMM_NULL ? MPI_ERR_COMM : MPI_Comm_test_inter(comm, &inter);
+  dodona_request asked = dodona_mpi_tree(request, DODONA_BCAST);
+  dodona_plan made;
+  int error = dodona_mpi_plan(comm, &asked, &made);
   if (error == MPI_SUCCESS)
-    error = inter ? MPI_ERR_COMM : MPI_Comm_size(comm, &ranks);
-  ours.ranks = ranks;
-  if (error == MPI_SUCCESS)
-    error = dodona_mpi_make_plan(&ours, plan, NULL);
-  return dodona_mpi_report(comm, error);
+    *plan = made.trees.down;
+  return error;
 }
 
 /* Of more bytes than were measured. */
@@ -94,7 +109,7 @@ static int search(const dodona_mpi_context *context, MPI_Count count, MPI_Count 
 }
 
 int dodona_mpi_choose(dodona_mpi_context *context, MPI_Count count, MPI_Count size, int root,
-                      dodona_tree_plan *plan) {
+                      dodona_tree_request *request) {
   dodona_tree_request *last = &context->chosen;
   if (last->ranks == 0 || context->count != count || context->size != size) {
     last->ranks = 0;
@@ -105,13 +120,15 @@ int dodona_mpi_choose(dodona_mpi_context *context, MPI_Count count, MPI_Count si
     context->count = count;
     context->size = size;
   }
-  last->root = root;
-  return dodona_mpi_make_plan(last, plan, NULL);
+  *request = *last;
+  request->root = root;
+  return MPI_SUCCESS;
 }
 
 int dodona_plan_choose(MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,
                        dodona_tree_plan *plan) {
   dodona_mpi_context *context = NULL;
+  dodona_tree_request request;
   MPI_Count size = 0;
   MPI_Aint extent = 0;
   int error = dodona_mpi_context_of(comm, &context);
@@ -120,22 +137,23 @@ int dodona_plan_choose(MPI_Count count, MPI_Datatype datatype, int root, MPI_Com
   if (error == MPI_SUCCESS)
     error = dodona_mpi_measure_type(datatype, &size, &extent);
   if (error == MPI_SUCCESS)
-    error = dodona_mpi_choose(context, count, size, root, plan);
+    error = dodona_mpi_choose(context, count, size, root, &request);
+  if (error == MPI_SUCCESS)
+    error = make_tree(&request, plan);
   return dodona_mpi_report(comm, error);
 }
 
 int dodona_combine_for(MPI_Comm comm, int latency, dodona_combine_plan *plan) {
-  int ranks = 0, inter = 0;
-  int error = comm == MPI_COMM_NULL ? MPI_ERR_COMM : MPI_Comm_test_inter(comm, &inter);
+  const dodona_request request = dodona_mpi_combine(latency, 0);
+  dodona_plan made;
+  int error = dodona_mpi_plan(comm, &request, &made);
   if (error == MPI_SUCCESS)
-    error = inter ? MPI_ERR_COMM : MPI_Comm_size(comm, &ranks);
-  if (error == MPI_SUCCESS)
-    error = dodona_mpi_make_combine(ranks, latency, plan, NULL);
-  return dodona_mpi_report(comm, error);
+    *plan = made.combine;
+  return error;
 }
 
 int dodona_mpi_choose_combine(const dodona_mpi_context *context, double bytes,
-                              dodona_combine_plan *plan) {
+                              dodona_request *request) {
   dodona_mpi_latency latency = latency_of(context, bytes);
   dodona_combine_delay delay;
   uint32_t *ring = malloc(((size_t)latency.num / (size_t)latency.den + 1) * sizeof *ring);
@@ -146,13 +164,16 @@ int dodona_mpi_choose_combine(const dodona_mpi_context *context, double bytes,
   free(ring);
   if (status != DODONA_OK)
     return MPI_ERR_ARG;
-  return dodona_mpi_make_combine(
-      context->ranks, delay.send_wins ? delay.send_latency : delay.receive_latency, plan, NULL);
+  *request = dodona_mpi_combine(delay.send_wins ? delay.send_latency : delay.receive_latency,
+                                context->ranks);
+  return MPI_SUCCESS;
 }
 
 int dodona_combine_choose(MPI_Count count, MPI_Datatype datatype, MPI_Comm comm,
                           dodona_combine_plan *plan) {
   dodona_mpi_context *context = NULL;
+  dodona_request request;
+  dodona_plan made;
   MPI_Count size = 0;
   MPI_Aint extent = 0;
   int error = dodona_mpi_context_of(comm, &context);
@@ -161,6 +182,10 @@ int dodona_combine_choose(MPI_Count count, MPI_Datatype datatype, MPI_Comm comm,
   if (error == MPI_SUCCESS)
     error = dodona_mpi_measure_type(datatype, &size, &extent);
   if (error == MPI_SUCCESS)
-    error = dodona_mpi_choose_combine(context, (double)count * (double)size, plan);
+    error = dodona_mpi_choose_combine(context, (double)count * (double)size, &request);
+  if (error == MPI_SUCCESS)
+    error = dodona_mpi_make(&request, &made, NULL);
+  if (error == MPI_SUCCESS)
+    *plan = made.combine;
   return dodona_mpi_report(comm, error);
 }

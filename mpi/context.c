@@ -3,7 +3,6 @@
 #include "mpi/message.h"
 #include <limits.h>
 #include <stdlib.h>
-#include <string.h>
 #include <threads.h>
 
 static int keyval = MPI_KEYVAL_INVALID;
@@ -16,9 +15,8 @@ static int free_context(MPI_Comm comm, int key, void *attribute, void *extra) {
   int error = MPI_Comm_free(&context->comm);
   if (context->self != MPI_COMM_NULL)
     MPI_Comm_free(&context->self);
-  free(context->down.table);
-  free(context->up.table);
-  free(context->combine_table);
+  for (int op = DODONA_BCAST; op <= DODONA_ALLREDUCE; op++)
+    free(context->roles[op].table);
   free(context->latencies);
   free(context);
   return error;
@@ -108,100 +106,6 @@ int dodona_mpi_context_begin(MPI_Comm comm, dodona_mpi_context **context) {
   if ((*context)->tag > most - 2 * DODONA_MPI_TAGS)
     return renew(comm, *context);
   (*context)->tag += DODONA_MPI_TAGS;
-  return MPI_SUCCESS;
-}
-
-int dodona_mpi_make_plan(const dodona_tree_request *request, dodona_tree_plan *plan,
-                         uint32_t **table) {
-  int64_t entries = dodona_tree_entries(request);
-  uint32_t *made = malloc(entries > 0 ? (size_t)entries * sizeof *made : 1);
-  if (!made)
-    return MPI_ERR_NO_MEM;
-  dodona_status status = dodona_tree_make(request, made, entries, plan);
-  if (status == DODONA_OK && table)
-    *table = made;
-  else
-    free(made);
-  if (status == DODONA_BAD_ROOT)
-    return MPI_ERR_ROOT;
-  return status == DODONA_OK ? MPI_SUCCESS : MPI_ERR_ARG;
-}
-
-static int same_plan(const dodona_tree_plan *a, const dodona_tree_plan *b) {
-  return a->algorithm == b->algorithm && a->ranks == b->ranks && a->root == b->root &&
-         a->blocks == b->blocks && a->group == b->group && a->depth == b->depth &&
-         a->rule.latency == b->rule.latency && a->rule.ticks == b->rule.ticks &&
-         a->rule.alpha_num == b->rule.alpha_num && a->rule.alpha_den == b->rule.alpha_den &&
-         a->horizon == b->horizon;
-}
-
-int dodona_mpi_context_enter(const dodona_mpi_context *context, const dodona_tree_plan *plan,
-                             dodona_mpi_role *role) {
-  if (plan->ranks != context->ranks)
-    return MPI_ERR_ARG;
-  if (same_plan(plan, &role->plan))
-    return MPI_SUCCESS;
-  /* a plan is its own request: made again, it must come out the same */
-  dodona_tree_request request = {plan->algorithm, plan->ranks, plan->root,
-                                 plan->blocks,    plan->group, plan->rule};
-  dodona_tree_plan made;
-  uint32_t *table = NULL;
-  int error = dodona_mpi_make_plan(&request, &made, &table);
-  if (error == MPI_SUCCESS && !same_plan(plan, &made))
-    error = MPI_ERR_ARG;
-  if (error != MPI_SUCCESS) {
-    free(table);
-    return error;
-  }
-  free(role->table);
-  role->plan = made;
-  role->table = table;
-  dodona_tree_place_of(&role->plan, table, context->rank, &role->place);
-  return MPI_SUCCESS;
-}
-
-int dodona_mpi_make_combine(int32_t ranks, int32_t latency, dodona_combine_plan *plan,
-                            uint32_t **table) {
-  int64_t entries = dodona_combine_entries(ranks, latency);
-  if (entries < 0)
-    return MPI_ERR_ARG;
-  uint32_t *made = malloc((size_t)entries * sizeof *made);
-  if (!made)
-    return MPI_ERR_NO_MEM;
-  dodona_status status = dodona_combine_make(ranks, latency, made, entries, plan);
-  if (status == DODONA_OK && table)
-    *table = made;
-  else
-    free(made);
-  return status == DODONA_OK ? MPI_SUCCESS : MPI_ERR_ARG;
-}
-
-static int64_t last_s(const dodona_combine_plan *plan, const uint32_t *table) {
-  int64_t x = dodona_combine_steps(plan);
-  while (x > 0 && dodona_combine_step_at(plan, table, 0, x).send_block != 1)
-    x--;
-  return x;
-}
-
-int dodona_mpi_context_enter_combine(dodona_mpi_context *context, const dodona_combine_plan *plan) {
-  const dodona_combine_plan *last = &context->combine;
-  dodona_combine_plan made;
-  uint32_t *table = NULL;
-  if (plan->ranks != context->ranks)
-    return MPI_ERR_ARG;
-  if (plan->ranks == last->ranks && plan->latency == last->latency && plan->rounds == last->rounds)
-    return MPI_SUCCESS;
-  int error = dodona_mpi_make_combine(plan->ranks, plan->latency, &made, &table);
-  if (error == MPI_SUCCESS && made.rounds != plan->rounds)
-    error = MPI_ERR_ARG;
-  if (error != MPI_SUCCESS) {
-    free(table);
-    return error;
-  }
-  free(context->combine_table);
-  context->combine = made;
-  context->combine_table = table;
-  context->last_s = last_s(&made, table);
   return MPI_SUCCESS;
 }
 

@@ -12,14 +12,11 @@ typedef struct dodona_mpi_latency {
   int32_t den;
 } dodona_mpi_latency;
 
-/* A plan, its table, and this rank's place in it. Or a network's schedule: then `plan` has its ranks, root,
-   blocks and rule, and algorithm DODONA_NONE. */
+/* A plan, its table, and this rank's place in it. */
 typedef struct dodona_mpi_role {
-  dodona_tree_plan plan; /* plan.ranks = 0: none yet */
-  uint32_t *table;       /* on the heap */
-  dodona_tree_place place;
-  dodona_network network;
-  dodona_network_place network_place;
+  dodona_plan plan; /* plan.request.ranks = 0: none yet */
+  uint32_t *table;  /* on the heap */
+  dodona_place place;
 } dodona_mpi_role;
 
 typedef struct dodona_mpi_context {
@@ -30,16 +27,12 @@ typedef struct dodona_mpi_context {
   int synchronous;
   int window; /* of data flow; 0: plans run by steps */
   dodona_machine machine;
-  dodona_mpi_role down;          /* of the last broadcast */
-  dodona_mpi_role up;            /* of the last reduction: a broadcast that is run backwards */
+  dodona_mpi_role roles[DODONA_ALLREDUCE + 1]; /* the last of each dodona_op */
   dodona_tree_request chosen;    /* what the planner said last; chosen.ranks = 0: nothing yet */
   MPI_Count count;               /* to this many elements */
   MPI_Count size;                /* of this many bytes */
   dodona_mpi_latency *latencies; /* by bytes; on the heap */
   int latency_count;             /* 0: lambda = 1 for all */
-  dodona_combine_plan combine;   /* of the last allreduce; combine.ranks = 0: none yet */
-  uint32_t *combine_table;       /* of that plan; on the heap */
-  int64_t last_s;                /* the last step in which it sends an S; 0: none */
   MPI_Comm self; /* of this rank alone, which returns errors; null: not needed yet */
 } dodona_mpi_context;
 
@@ -50,50 +43,29 @@ int dodona_mpi_context_of(MPI_Comm comm, dodona_mpi_context **context);
    ranks count alike, whatever they find wrong. When all tags have been used, the duplicate is made anew. */
 int dodona_mpi_context_begin(MPI_Comm comm, dodona_mpi_context **context);
 
-/* Gives *role, a role of the context, the plan `plan`, with this rank's place in it. MPI_ERR_ARG: not a
-   plan, or not for as many ranks. */
-int dodona_mpi_context_enter(const dodona_mpi_context *context, const dodona_tree_plan *plan,
-                             dodona_mpi_role *role);
-
-/* The same for a network's schedule. */
-int dodona_mpi_context_enter_network(const dodona_mpi_context *context,
-                                     const dodona_network *network, dodona_mpi_role *role);
-
-/* Makes the schedule of a request. Its table goes to *table, to be freed, or nowhere if table is NULL. */
-int dodona_mpi_make_network(const dodona_network_request *request, dodona_network *network,
-                            uint32_t **table);
-
-/* Returns what the rank does in step x of the broadcast; the first and the last step in which it sends or
-   receives. */
-dodona_tree_step dodona_mpi_role_step(const dodona_mpi_role *role, int64_t x);
-dodona_span dodona_mpi_role_active(const dodona_mpi_role *role);
-
-/* Says whether the role's reduction keeps the order of ranks, and what the rank does in it with a part that
-   it receives from rank `from`: a dodona_use. */
-int dodona_mpi_role_in_order(const dodona_mpi_role *role);
-int32_t dodona_mpi_role_operand(const dodona_mpi_role *role, int32_t from);
-
-/* 0 if it never sends. */
-int dodona_mpi_role_feeds(const dodona_mpi_role *role);
-
-/* The same for the plan of a combine. */
-int dodona_mpi_context_enter_combine(dodona_mpi_context *context, const dodona_combine_plan *plan);
-
 /* Makes the plan of a request. Its table goes to *table, to be freed, or nowhere if table is NULL. */
-int dodona_mpi_make_plan(const dodona_tree_request *request, dodona_tree_plan *plan,
-                         uint32_t **table);
+int dodona_mpi_make(const dodona_request *request, dodona_plan *plan, uint32_t **table);
 
-/* Makes the planner's plan for `count` elements of `size` bytes; remembers its last answer. */
+/* Makes *role the context's role with the plan of the request, and this rank's place in it. MPI_ERR_ARG,
+   MPI_ERR_ROOT: no such plan, or not for as many ranks. */
+int dodona_mpi_enter(dodona_mpi_context *context, const dodona_request *request,
+                     const dodona_mpi_role **role);
+
+/* Returns the request for a tree as a dodona_op, without what its algorithm does not take; the same for the tree of a
+   plan. */
+dodona_request dodona_mpi_tree(const dodona_tree_request *tree, int32_t op);
+dodona_request dodona_mpi_tree_of(const dodona_tree_plan *plan, int32_t op);
+
+/* Makes the request of the planner's tree for `count` elements of `size` bytes; remembers its last answer. */
 int dodona_mpi_choose(dodona_mpi_context *context, MPI_Count count, MPI_Count size, int root,
-                      dodona_tree_plan *plan);
+                      dodona_tree_request *request);
 
-/* Makes the plan of a combine. Its table goes to *table, to be freed, or nowhere if table is NULL. */
-int dodona_mpi_make_combine(int32_t ranks, int32_t latency, dodona_combine_plan *plan,
-                            uint32_t **table);
+/* Returns the request of a combine of this latency. */
+dodona_request dodona_mpi_combine(int32_t latency, int32_t ranks);
 
-/* Makes the plan of a combine for messages of so many bytes. */
+/* Makes the request of a combine for messages of so many bytes. */
 int dodona_mpi_choose_combine(const dodona_mpi_context *context, double bytes,
-                              dodona_combine_plan *plan);
+                              dodona_request *request);
 
 /* Makes the context forget its latencies and take `count` others, on the heap. */
 void dodona_mpi_context_latencies(dodona_mpi_context *context, dodona_mpi_latency *latencies,

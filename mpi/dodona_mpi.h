@@ -109,8 +109,8 @@ int dodona_allreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_
    be MPI_IN_PLACE at the root; only the root's `recvbuf` counts. If dodona_keeps_rank_order(plan), `op`
    need not be commutative: then, as in MPI, operands are in the order of ranks. Memory of a rank with
    children: by data flow, room for `window` blocks from each child in each tree; by steps, room for the
-   message and ceil(lambda) blocks, one block more if `op` is not commutative. The root needs room only for
-   the blocks that it receives. Cost beside the messages: O(steps of the rank + blocks).
+   message, at the root for none, and ceil(lambda) blocks, one block more if `op` is not commutative.
+   Cost beside the messages: O(steps of the rank + blocks).
 
    Before any message is sent: dodona_err_not_commutative(), if MPI_Op_commutative says so and the plan does
    not keep the order of ranks; MPI_ERR_OP as in dodona_allreduce; MPI_ERR_BUFFER: at the root recvbuf is
@@ -141,26 +141,18 @@ int dodona_allreduce_trees_c(const void *sendbuf, void *recvbuf, MPI_Count count
                              MPI_Datatype datatype, MPI_Op op, MPI_Comm comm,
                              const dodona_tree_plan *up, const dodona_tree_plan *down);
 
-/* Makes the schedule of `request` for a port model or a network; its ranks must be the ranks of `comm`.
-   Local. MPI_ERR_ROOT, MPI_ERR_ARG (another field of the request, or the network has not so many ranks),
-   MPI_ERR_COMM, MPI_ERR_NO_MEM: *network is unchanged. */
-int dodona_network_for(MPI_Comm comm, const dodona_network_request *request,
-                       dodona_network *network);
+/* Makes the plan of `request`, for any operation, algorithm, port model and network; the number of ranks is taken from
+   `comm`. Local. The plan is for calls of this header, which make its table again: plan->table is NULL. MPI_ERR_ROOT,
+   MPI_ERR_ARG (another field of the request), MPI_ERR_COMM, MPI_ERR_NO_MEM: *plan is unchanged. */
+int dodona_mpi_plan(MPI_Comm comm, const dodona_request *request, dodona_plan *plan);
 
-/* Broadcast and reduce like MPI_Bcast and MPI_Reduce, by the steps of such a schedule. Buffers, memory and
-   errors as in dodona_bcast and dodona_reduce; `network` is not null. An operation that is not commutative
-   needs a schedule with dodona_network_keeps_rank_order(network), the direct simplex schedule with root 0;
-   else dodona_err_not_commutative(). In a simplex schedule a rank sends or receives in a step, but does not
-   do both. */
-int dodona_network_bcast(void *buf, int count, MPI_Datatype datatype, int root, MPI_Comm comm,
-                         const dodona_network *network);
-int dodona_network_bcast_c(void *buf, MPI_Count count, MPI_Datatype datatype, int root,
-                           MPI_Comm comm, const dodona_network *network);
-int dodona_network_reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype,
-                          MPI_Op op, int root, MPI_Comm comm, const dodona_network *network);
-int dodona_network_reduce_c(const void *sendbuf, void *recvbuf, MPI_Count count,
-                            MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm,
-                            const dodona_network *network);
+/* Runs any plan, of dodona_mpi_plan or dodona_plan_make: broadcasts recvbuf like MPI_Bcast, or reduces like MPI_Reduce
+   or MPI_Allreduce, as plan->request.op says, by steps or by data flow. A broadcast does not look at sendbuf and op.
+   Buffers, cost and errors as in dodona_bcast, dodona_reduce and dodona_allreduce; memory for an allreduce as at the
+   root of a reduction. MPI_ERR_ARG also if the plan was not made so. If plan->ordered, `op` need not be commutative;
+   else dodona_err_not_commutative(). On simplex ports a rank sends or receives in a step, but does not do both. */
+int dodona_mpi_run(const dodona_plan *plan, const void *sendbuf, void *recvbuf, MPI_Count count,
+                   MPI_Datatype datatype, MPI_Op op, MPI_Comm comm);
 
 /* Asks MPI which ranks of `comm` share memory (MPI_Comm_split_type): these are the modules of a crossbar's
    schedule. *ordered becomes a communicator of the same ranks, module by module, rank 0 first, to be freed;

@@ -3,6 +3,7 @@
 #include "mpi/flow_loop.h"
 #include "mpi/merge.h"
 #include "mpi/strand.h"
+#include "ref/schedule/part.h"
 #include <stdlib.h>
 
 enum { STRANDS = 4, UPS = 2 };
@@ -19,8 +20,16 @@ typedef struct flow {
   MPI_Request *requests; /* of each strand `window` receives, then as many sends */
 } flow;
 
-int dodona_mpi_flows(const dodona_mpi_context *context, const dodona_tree_plan *plan) {
-  return context->window > 0 && dodona_lanes(plan) > 0;
+/* The lanes of what the role reduces by, or broadcasts by; 0 without trees. */
+static int32_t lanes(const dodona_mpi_role *role, int up) {
+  if (!role || dodona_part_of(&role->plan.request) != DODONA_PART_TREES)
+    return 0;
+  return dodona_lanes(up ? &role->plan.trees.up : &role->plan.trees.down);
+}
+
+int dodona_mpi_flows(const dodona_mpi_context *context, const dodona_mpi_job *job) {
+  return context->window > 0 && (!job->up || lanes(job->up, 1) > 0) &&
+         (!job->down || lanes(job->down, 0) > 0);
 }
 
 /* Drops each DODONA_NONE from `peers`; returns how many are left. */
@@ -32,10 +41,10 @@ static int32_t listed(const int32_t peers[2], int32_t list[2]) {
   return count;
 }
 
-static dodona_mpi_strand *next_strand(flow *f, const dodona_mpi_role *role, int32_t tree) {
+static dodona_mpi_strand *next_strand(flow *f, dodona_lane lane) {
   dodona_mpi_strand *s = &f->strands[f->count];
   *s = (dodona_mpi_strand){.context = f->context, .window = f->window, .error = &f->error};
-  s->lane = dodona_lane_of(&role->plan, &role->place, tree);
+  s->lane = lane;
   s->receives = f->requests + (size_t)f->count++ * 2 * (size_t)f->window;
   s->sends = s->receives + f->window;
   return s;
@@ -43,7 +52,8 @@ static dodona_mpi_strand *next_strand(flow *f, const dodona_mpi_role *role, int3
 
 static int add_up(flow *f, int32_t tree) {
   const dodona_mpi_job *job = f->job;
-  dodona_mpi_strand *s = next_strand(f, job->up, tree);
+  dodona_mpi_strand *s =
+      next_strand(f, dodona_lane_of(&job->up->plan.trees.up, &job->up->place.up, tree));
   const int32_t parent[2] = {s->lane.parent, DODONA_NONE};
   int root = s->lane.parent == DODONA_NONE;
   s->tag = f->context->tag + DODONA_MPI_LANES + tree;
@@ -58,7 +68,9 @@ static int add_up(flow *f, int32_t tree) {
 }
 
 static void add_down(flow *f, int32_t tree) {
-  dodona_mpi_strand *s = next_strand(f, f->job->down, tree);
+  const dodona_mpi_role *role = f->job->down;
+  dodona_mpi_strand *s =
+      next_strand(f, dodona_lane_of(&role->plan.trees.down, &role->place.down, tree));
   const int32_t parent[2] = {s->lane.parent, DODONA_NONE};
   s->tag = f->context->tag + DODONA_MPI_LANES + UPS + tree;
   s->sources = listed(parent, s->source);
@@ -70,10 +82,9 @@ static void add_down(flow *f, int32_t tree) {
 
 static int add_strands(flow *f) {
   int error = MPI_SUCCESS;
-  for (int32_t i = 0; f->job->up && i < dodona_lanes(&f->job->up->plan) && error == MPI_SUCCESS;
-       i++)
+  for (int32_t i = 0; i < lanes(f->job->up, 1) && error == MPI_SUCCESS; i++)
     error = add_up(f, i);
-  for (int32_t i = 0; f->job->down && i < dodona_lanes(&f->job->down->plan); i++)
+  for (int32_t i = 0; i < lanes(f->job->down, 0); i++)
     add_down(f, i);
   return error;
 }

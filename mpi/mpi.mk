@@ -5,12 +5,12 @@ MPI := $(wildcard mpi/*.c)
 MPI_PROFILE := ref/oracle/shared/profile.c ref/oracle/shared/report.c # only dodona_machine_load needs it, and jansson
 MPI_TIMING := mpi/bench/timing.c mpi/bench/at_once.c
 MPI_CHUNKS := ref/oracle/shared/chunks.c # only bench_chunks needs it
-MPI_SHARED := $(patsubst %,tests/mpi/%.c,buffer errors predefined results trial types watch)
+MPI_SHARED := $(patsubst %,tests/mpi/%.c,buffer errors matrix predefined results shapes trial types watch)
 MPI_LIBRARY := $(BUILD)/libdodona_mpi.a
 MPI_MEASURE := $(wildcard mpi/measure/*.c) $(patsubst %,ref/oracle/shared/%.c,number replace report)
 MPI_PROGRAMS := $(foreach build,mpich smpi,$(addprefix $(BUILD)/$(build)/bench_,allreduce alpha bcast chunks network twotree)) \
   $(BUILD)/dodona-measure $(BUILD)/smpi/dodona-measure
-MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce baseline bcast calls combine mismatch network refusals trees user)) \
+MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce bcast calls combine mismatch refusals run trees user)) \
   $(addprefix $(BUILD)/,mpich/mpi_large dodona-measure) \
   $(addprefix $(BUILD)/smpi/,dodona-measure bench_allreduce bench_alpha bench_bcast bench_chunks)
 

@@ -1,50 +1,19 @@
-/* A rank's part in a plan or in a network's schedule: what the executors by steps ask for. */
+/* A rank's part in a plan. A plan is its own request: each call makes it again, if it is not the last. */
 #include "mpi/context.h"
 #include <stdlib.h>
 #include <string.h>
 
-static int is_network(const dodona_mpi_role *role) {
-  return role->plan.algorithm == DODONA_NONE;
-}
-
-dodona_tree_step dodona_mpi_role_step(const dodona_mpi_role *role, int64_t x) {
-  return is_network(role) ? dodona_network_step_at(&role->network, &role->network_place, x)
-                          : dodona_tree_step_at(&role->plan, &role->place, x);
-}
-
-dodona_span dodona_mpi_role_active(const dodona_mpi_role *role) {
-  if (!is_network(role))
-    return dodona_tree_active(&role->plan, &role->place);
-  return (dodona_span){1, dodona_network_steps(&role->network)};
-}
-
-int dodona_mpi_role_in_order(const dodona_mpi_role *role) {
-  return is_network(role) ? dodona_network_keeps_rank_order(&role->network)
-                          : dodona_keeps_rank_order(&role->plan);
-}
-
-int32_t dodona_mpi_role_operand(const dodona_mpi_role *role, int32_t from) {
-  return is_network(role) ? dodona_network_operand(&role->network, &role->network_place, from)
-                          : dodona_operand_of(&role->plan, &role->place, from);
-}
-
-int dodona_mpi_role_feeds(const dodona_mpi_role *role) {
-  if (!is_network(role))
-    return dodona_tree_child(&role->plan, &role->place, 0) != DODONA_NONE;
-  return role->plan.ranks > 1;
-}
-
-static int same(const dodona_network *a, const dodona_network *b) {
-  return a->steps == b->steps && memcmp(&a->request, &b->request, sizeof a->request) == 0;
-}
-
-int dodona_mpi_make_network(const dodona_network_request *request, dodona_network *network,
-                            uint32_t **table) {
-  int64_t entries = dodona_network_entries(request);
-  uint32_t *made = malloc(entries > 0 ? (size_t)entries * sizeof *made : 1);
+int dodona_mpi_make(const dodona_request *request, dodona_plan *plan, uint32_t **table) {
+  int64_t words = dodona_table_words(request);
+  words = words > 0 ? words : 0;
+  uint32_t *made = malloc((size_t)words * sizeof *made + 1);
   if (!made)
     return MPI_ERR_NO_MEM;
-  dodona_status status = dodona_network_make(request, made, entries, network);
+  dodona_plan fresh;
+  memset(&fresh, 0, sizeof fresh);
+  dodona_status status = dodona_plan_make(request, made, words, &fresh);
+  if (status == DODONA_OK)
+    *plan = fresh;
   if (status == DODONA_OK && table)
     *table = made;
   else
@@ -54,29 +23,54 @@ int dodona_mpi_make_network(const dodona_network_request *request, dodona_networ
   return status == DODONA_OK ? MPI_SUCCESS : MPI_ERR_ARG;
 }
 
-int dodona_mpi_context_enter_network(const dodona_mpi_context *context,
-                                     const dodona_network *network, dodona_mpi_role *role) {
-  dodona_network made;
-  uint32_t *table = NULL;
-  if (network->request.ranks != context->ranks)
+int dodona_mpi_enter(dodona_mpi_context *context, const dodona_request *request,
+                     const dodona_mpi_role **role) {
+  const dodona_request filled = dodona_request_fill(request);
+  if (filled.ranks != context->ranks || filled.op < 0 || filled.op > DODONA_ALLREDUCE)
     return MPI_ERR_ARG;
-  if (role->plan.ranks > 0 && is_network(role) && same(network, &role->network))
+  dodona_mpi_role *ours = &context->roles[filled.op];
+  *role = ours;
+  if (memcmp(&filled, &ours->plan.request, sizeof filled) == 0)
     return MPI_SUCCESS;
-  int error = dodona_mpi_make_network(&network->request, &made, &table);
-  if (error == MPI_SUCCESS && !same(network, &made))
-    error = MPI_ERR_ARG;
-  if (error != MPI_SUCCESS) {
-    free(table);
+  uint32_t *table = NULL;
+  int error = dodona_mpi_make(&filled, &ours->plan, &table);
+  if (error != MPI_SUCCESS)
     return error;
-  }
-  free(role->table);
-  role->table = table;
-  role->network = made;
-  role->plan = (dodona_tree_plan){.algorithm = DODONA_NONE,
-                                  .ranks = made.request.ranks,
-                                  .root = made.request.root,
-                                  .blocks = made.request.blocks,
-                                  .rule = {1, 1, 0, 1}};
-  dodona_network_place_of(&role->network, table, context->rank, &role->network_place);
+  free(ours->table);
+  ours->table = table;
+  dodona_place_of(&ours->plan, context->rank, &ours->place);
   return MPI_SUCCESS;
+}
+
+dodona_request dodona_mpi_tree(const dodona_tree_request *tree, int32_t op) {
+  int32_t algorithm = tree->algorithm < DODONA_TREES ? tree->algorithm : DODONA_NONE;
+  dodona_request request = {.op = op, .algorithm = algorithm, .ranks = tree->ranks};
+  request.root = tree->root;
+  request.blocks = tree->blocks > 0 ? tree->blocks : -1;
+  if (dodona_takes(algorithm, DODONA_TAKES_GROUP))
+    request.group = tree->group > 0 ? tree->group : -1; /* 0 would mean the default */
+  if (dodona_takes(algorithm, DODONA_TAKES_LATENCY))
+    request.rule = (dodona_rule){tree->rule.latency, tree->rule.ticks, 0, 0};
+  if (dodona_takes(algorithm, DODONA_TAKES_ALPHA))
+    request.rule = tree->rule;
+  return request;
+}
+
+dodona_request dodona_mpi_tree_of(const dodona_tree_plan *plan, int32_t op) {
+  const dodona_tree_request tree = {plan->algorithm, plan->ranks, plan->root,
+                                    plan->blocks,    plan->group, plan->rule};
+  return dodona_mpi_tree(&tree, op);
+}
+
+int dodona_mpi_plan(MPI_Comm comm, const dodona_request *request, dodona_plan *plan) {
+  dodona_request ours = *request;
+  int inter = 0;
+  int error = comm == MPI_COMM_NULL ? MPI_ERR_COMM : MPI_Comm_test_inter(comm, &inter);
+  if (error == MPI_SUCCESS)
+    error = inter ? MPI_ERR_COMM : MPI_Comm_size(comm, &ours.ranks);
+  if (error == MPI_SUCCESS)
+    error = dodona_mpi_make(&ours, plan, NULL);
+  if (error == MPI_SUCCESS)
+    plan->table = NULL;
+  return dodona_mpi_report(comm, error);
 }

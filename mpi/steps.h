@@ -1,4 +1,4 @@
-/* Runs plans step by step. The executors know steps only, and no algorithm by name. */
+/* Runs plans of any operation step by step. The executors know steps only, and no algorithm by name. */
 #ifndef DODONA_MPI_STEPS_H
 #define DODONA_MPI_STEPS_H
 
@@ -6,21 +6,25 @@
 #include "mpi/operand.h"
 #include "mpi/partition.h"
 
-/* Broadcasts the message, of as many blocks as the plan has. MPI_ERR_NO_MEM, MPI_ERR_TRUNCATE, what MPI
-   reports. `before`, unless MPI_SUCCESS, is an error that this rank met in the reduction before: it passes nothing
-   on, and returns that. */
-int dodona_mpi_steps_down(const dodona_mpi_context *context, const dodona_mpi_role *role,
-                          const dodona_mpi_parts *message, int before);
+/* What one call runs, and its buffers. A broadcast moves the message. A reduction moves each rank's input to the
+   message, which only the root looks at. In an allreduce `message` is the result. */
+typedef struct dodona_mpi_job {
+  const dodona_mpi_role *up; /* of a reduction, else NULL */
+  const dodona_mpi_role
+      *down; /* of a broadcast, else NULL; of an allreduce both, or twice its own */
+  const dodona_mpi_operand *operand; /* the whole message; of a broadcast not used */
+  dodona_mpi_parts own;              /* this rank's input; of a broadcast the message */
+  dodona_mpi_parts message;
+} dodona_mpi_job;
 
-/* Runs the plan backwards, as a reduction: the inputs `own` of all ranks are combined to `result`, which
-   only the root looks at and which may be own. `operand` is the whole message. Memory on ranks with
-   children, except the root: a message and some blocks. If the role keeps the order of ranks, operands are
-   in this order (dodona_mpi_role_in_order). */
-int dodona_mpi_steps_up(const dodona_mpi_context *context, const dodona_mpi_role *role,
-                        const dodona_mpi_operand *operand, const dodona_mpi_parts *own,
-                        const dodona_mpi_parts *result);
+/* Runs a job whose messages carry blocks. Memory on ranks that combine: room for what comes in a step, for
+   `latency` messages in a postal tree, one more if the operation is not commutative; and for a message where a
+   reduction has no result. If the plan is ordered, operands are in the order of ranks. MPI_ERR_NO_MEM,
+   MPI_ERR_TRUNCATE, what MPI reports. */
+int dodona_mpi_steps_run(const dodona_mpi_context *context, const dodona_mpi_job *job);
 
-/* Returns how many receives, and how many sends, are under way at once at most, in a plan for so many ranks. */
-int64_t dodona_mpi_steps_open(const dodona_tree_plan *plan);
+/* The same for a combine, whose messages carry windows: block 0 is all that the sender has combined, block 1 the same
+   without its own input. */
+int dodona_mpi_windows_run(const dodona_mpi_context *context, const dodona_mpi_job *job);
 
 #endif

@@ -8,7 +8,7 @@ int dodona_mpi_window_open(const dodona_mpi_context *context, int64_t size,
   return window->flights ? MPI_SUCCESS : MPI_ERR_NO_MEM;
 }
 
-void dodona_mpi_window_post(dodona_mpi_window *window, const dodona_tree_step *step, int64_t x,
+void dodona_mpi_window_post(dodona_mpi_window *window, const dodona_step *step, int64_t x,
                             const dodona_mpi_block *in, const dodona_mpi_block *out) {
   const dodona_mpi_context *c = window->context;
   const int tag = c->tag + DODONA_MPI_STEPS;

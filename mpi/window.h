@@ -11,7 +11,7 @@
 /* What was posted in one step. */
 typedef struct dodona_mpi_flight {
   int64_t step;
-  dodona_tree_step moves;
+  dodona_step moves;
   dodona_mpi_block in;    /* where it goes */
   MPI_Request pending[2]; /* receive, send */
 } dodona_mpi_flight;
@@ -30,7 +30,7 @@ int dodona_mpi_window_open(const dodona_mpi_context *context, int64_t size,
                            dodona_mpi_window *window);
 
 /* Posts the receive and the send of a step. The window has a place. */
-void dodona_mpi_window_post(dodona_mpi_window *window, const dodona_tree_step *step, int64_t x,
+void dodona_mpi_window_post(dodona_mpi_window *window, const dodona_step *step, int64_t x,
                             const dodona_mpi_block *in, const dodona_mpi_block *out);
 
 /* Returns 1 if something is under way that was posted in step x or before. */

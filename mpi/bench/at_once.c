@@ -63,17 +63,18 @@ static size_t sends_in(const messages *m, dodona_span active) {
 }
 
 int dodona_mpi_at_once(void *buf, int bytes, MPI_Comm comm, const dodona_tree_plan *plan) {
-  dodona_tree_request request = {plan->algorithm, plan->ranks, plan->root,
-                                 plan->blocks,    plan->group, plan->rule};
-  dodona_tree_plan same;
+  const dodona_request request = dodona_mpi_tree_of(plan, DODONA_BCAST);
+  dodona_plan same;
+  dodona_place place;
   messages m = {buf, bytes, comm, plan, {0}, NULL, NULL, 0};
   uint32_t *table = NULL;
   int rank = 0, error = MPI_Comm_rank(comm, &rank);
   if (error == MPI_SUCCESS)
-    error = dodona_mpi_make_plan(&request, &same, &table);
+    error = dodona_mpi_make(&request, &same, &table);
   if (error != MPI_SUCCESS)
     return error;
-  dodona_tree_place_of(&same, table, rank, &m.place);
+  dodona_place_of(&same, rank, &place);
+  m.place = place.down;
   dodona_span active = dodona_tree_active(plan, &m.place);
   size_t blocks = (size_t)plan->blocks, sends = sends_in(&m, active);
   m.receives = malloc(blocks * sizeof(MPI_Request));

@@ -1,7 +1,6 @@
 /* The parts of `make demo` that are MPI programs:
      demo run BYTES PLAN GROUP BLOCKS   that broadcast, with every byte compared
      demo race BYTES                    times: the plans for the machine as measured, and others' broadcasts */
-#include "mpi/baseline_run.h"
 #include "mpi/bench/timing.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -68,10 +67,13 @@ static void race_plan(const char *name, const dodona_cost *cost) {
            (long long)dodona_tree_steps(&plan));
 }
 
-static int scatter(void *buf, int bytes, MPI_Comm comm, const dodona_tree_plan *plan) {
-  (void)plan;
-  return dodona_mpi_baseline_bcast(buf, bytes, MPI_BYTE, 0, comm, DODONA_KIND_SCATTER_DOUBLING,
-                                   ranks);
+static int scatter(void *buf, int bytes, MPI_Comm comm, const dodona_tree_plan *unused) {
+  const dodona_request request = {.algorithm = DODONA_SCATTER_DOUBLING, .blocks = ranks};
+  dodona_plan plan;
+  (void)unused;
+  int error = dodona_mpi_plan(comm, &request, &plan);
+  return error == MPI_SUCCESS ? dodona_mpi_run(&plan, NULL, buf, bytes, MPI_BYTE, MPI_OP_NULL, comm)
+                              : error;
 }
 
 static void race(int bytes) {

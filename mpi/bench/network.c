@@ -27,9 +27,9 @@ static int32_t best_blocks(int64_t one, int64_t many, int32_t more) {
   return (int32_t)fmin(fmax(1, round(s)), bytes);
 }
 
-static void run(const dodona_network *network, const dodona_tree_plan *plan) {
+static void run(const dodona_plan *network, const dodona_tree_plan *plan) {
   if (network)
-    dodona_network_bcast(message, bytes, MPI_BYTE, network->request.root, ordered, network);
+    dodona_mpi_run(network, NULL, message, bytes, MPI_BYTE, MPI_OP_NULL, ordered);
   else if (plan)
     dodona_bcast(message, bytes, MPI_BYTE, 0, MPI_COMM_WORLD, plan);
   else
@@ -37,7 +37,7 @@ static void run(const dodona_network *network, const dodona_tree_plan *plan) {
 }
 
 /* Seconds from a barrier until the last rank has ended, in the second run; infinite if data were wrong in one. */
-static double time_of(const dodona_network *network, const dodona_tree_plan *plan) {
+static double time_of(const dodona_plan *network, const dodona_tree_plan *plan) {
   double worst[2] = {0, 0}, all[2]; /* of all ranks: wrong data, seconds */
   int place = rank;
   if (network)
@@ -66,21 +66,34 @@ static void row(const char *name, int32_t blocks, double seconds) {
     printf("%d,%d,%s,%d,%.4g\n", ranks, bytes, name, blocks, seconds * 1e3);
 }
 
-/* The network of the request with its best blocks; 0 if there is none. */
-static int make(dodona_network_request *request, dodona_network *network) {
+/* The rank at the root of the mesh's tree, else 0: where it is, the root makes no steps longer. */
+static int32_t best_root(const dodona_plan *plan) {
+  const dodona_network_request *request = &plan->network.request;
+  dodona_network_request asked = *request;
+  dodona_network made;
+  uint32_t none;
+  asked.root = DODONA_NONE;
+  return dodona_network_entries(&asked) == 0 &&
+                 dodona_network_make(&asked, &none, 0, &made) == DODONA_OK
+             ? made.request.root
+             : 0;
+}
+
+/* The schedule of the request with its best blocks; 0 if there is none. */
+static int make(dodona_request *request, dodona_plan *plan) {
   enum { MORE = 840 };
-  dodona_network one, many;
+  dodona_plan one, many;
   request->ranks = ranks;
   request->root = 0;
   request->blocks = 1;
-  if (dodona_network_judge(request) != DODONA_OK)
+  if (dodona_table_words(request) < 0)
     return 0;
-  dodona_network_for(ordered, request, &one);
+  dodona_mpi_plan(ordered, request, &one);
   request->blocks = 1 + MORE;
-  dodona_network_for(ordered, request, &many);
-  request->blocks = best_blocks(dodona_network_steps(&one), dodona_network_steps(&many), MORE);
-  request->root = DODONA_NONE; /* on a mesh the root of its tree, else 0 */
-  return dodona_network_for(ordered, request, network) == MPI_SUCCESS;
+  dodona_mpi_plan(ordered, request, &many);
+  request->blocks = best_blocks(one.steps, many.steps, MORE);
+  request->root = best_root(&one);
+  return dodona_mpi_plan(ordered, request, plan) == MPI_SUCCESS;
 }
 
 /* A schedule that was tried, with its name. */
@@ -100,10 +113,10 @@ static void keep(trial *best, const char *name, int32_t blocks, double seconds) 
 
 static trial try_crossbar(int modules, int channels) {
   trial best = {.seconds = -1};
-  dodona_network network;
+  dodona_plan network;
   for (int32_t r = 1; r <= ranks / modules; r *= 2) {
-    dodona_network_request request = {
-        .kind = DODONA_KIND_CROSSBAR, .group = r, .modules = {modules}, .channels = channels};
+    dodona_request request = {
+        .algorithm = DODONA_CROSSBAR, .group = r, .modules = {modules}, .channels = channels};
     char name[48];
     snprintf(name, sizeof name, "crossbar %d channel%s r=%d", channels, channels > 1 ? "s" : "", r);
     if (make(&request, &network))
@@ -114,11 +127,11 @@ static trial try_crossbar(int modules, int channels) {
 
 static trial try_mesh(int rows) {
   trial best = {.seconds = -1};
-  dodona_network network;
+  dodona_plan network;
   for (int32_t r1 = 1; r1 <= rows; r1++)
     for (int32_t r2 = 1; r2 <= ranks / rows; r2++) {
-      dodona_network_request request = {
-          .kind = DODONA_KIND_MESH, .rows = rows, .group_rows = r1, .group_cols = r2};
+      dodona_request request = {
+          .algorithm = DODONA_MESH, .rows = rows, .group_rows = r1, .group_cols = r2};
       char name[48];
       snprintf(name, sizeof name, "mesh groups %dx%d", r1, r2);
       if (make(&request, &network))

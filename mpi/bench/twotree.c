@@ -13,7 +13,6 @@
    might choose another algorithm for one of the user's. The library's temporary memory is not shared: in simulation it
    has no row where that might pass 8 GB. */
 #include "mpi/dodona_mpi.h"
-#include "mpi/baseline_run.h"
 #include "mpi/bench/timing.h"
 #include <math.h>
 #include <stdio.h>
@@ -63,8 +62,11 @@ static const method allreduces[] = {
     {NULL, NO, NO, 0},
 };
 
-static const char *const baselines[] = {
-#define DODONA_ROW(id, name, family, variant, ops, takes, summary) name,
+static const struct {
+  const char *name;
+  int32_t algorithm;
+} baselines[] = {
+#define DODONA_ROW(id, name, family, variant, ops, takes, summary) {name, DODONA_##id},
     DODONA_EXCHANGE_TABLE(DODONA_ROW)
 #undef DODONA_ROW
 };
@@ -106,7 +108,7 @@ static int32_t blocks_of(const method *m, int bytes, double factor) {
   return (int32_t)fmin(fmax(1, round(s)), bytes);
 }
 
-/* One measurement: by trees, by a baseline of so many blocks as ranks, or, without either, by the library. */
+/* One measurement: by trees, by the algorithm of a baseline in so many blocks as ranks, or, without either, by the library. */
 typedef struct trial {
   collective what;
   const method *by;
@@ -139,11 +141,12 @@ static void run_trees(const trial *t, const dodona_tree_plan *up, const dodona_t
 }
 
 static void run_baseline(const trial *t) {
-  if (t->what == BCAST)
-    dodona_mpi_baseline_bcast(t->out, t->bytes, MPI_BYTE, 0, MPI_COMM_WORLD, t->baseline, ranks);
-  else
-    dodona_mpi_baseline_allreduce(MPI_IN_PLACE, t->out, t->bytes, MPI_UINT8_T,
-                                  t->own ? MPI_SUM : nothing, MPI_COMM_WORLD, t->baseline, ranks);
+  const dodona_request request = {
+      .op = (int32_t)t->what, .algorithm = t->baseline, .blocks = ranks};
+  dodona_plan plan;
+  dodona_mpi_plan(MPI_COMM_WORLD, &request, &plan);
+  dodona_mpi_run(&plan, MPI_IN_PLACE, t->out, t->bytes, MPI_UINT8_T, t->own ? MPI_SUM : nothing,
+                 MPI_COMM_WORLD);
 }
 
 static void prepare(const trial *t, int run) {
@@ -237,13 +240,10 @@ static void bench(collective what, int bytes) {
   t.own = dodona_mpi_own_memory(what == REDUCE ? t.in : t.out, bytes, MPI_COMM_WORLD);
   if (wanted("MPI") && (what == BCAST || (double)bytes * ranks <= MOST_MEMORY))
     row(&t, "MPI", time_of(&t));
-  for (int32_t i = 0; i < DODONA_BASELINES; i++) {
-    int32_t collective = dodona_baseline_collective(i);
-    t.baseline = i;
-    if (wanted(baselines[i]) && collective == (what == BCAST       ? DODONA_BASELINE_BCAST
-                                               : what == ALLREDUCE ? DODONA_BASELINE_ALLREDUCE
-                                                                   : NO))
-      row(&t, baselines[i], time_of(&t));
+  for (size_t i = 0; i < sizeof baselines / sizeof *baselines; i++) {
+    t.baseline = baselines[i].algorithm;
+    if (wanted(baselines[i].name) && dodona_serves(t.baseline, (int32_t)what))
+      row(&t, baselines[i].name, time_of(&t));
   }
   for (const method *m = what == ALLREDUCE ? allreduces : reduces; m->name; m++) {
     const method down = {m->name, NO, m->up, m->flow};

@@ -193,6 +193,28 @@ static void try_bottom(void) {
   MPI_Type_free(&type);
 }
 
+/* All ranks of a machine are one module here; ordered is a communicator of them all. */
+static void try_modules(void) {
+  MPI_Comm ordered = MPI_COMM_NULL;
+  int modules = -1, per_module = -1, place = -1, size = -1, first = -1, shared = 0;
+  int error = dodona_modules(comm, &ordered, &modules, &per_module);
+  MPI_Comm node;
+  MPI_Comm_split_type(comm, MPI_COMM_TYPE_SHARED, 0, MPI_INFO_NULL, &node);
+  MPI_Comm_size(node, &shared);
+  MPI_Comm_free(&node);
+  if (error == MPI_SUCCESS) {
+    MPI_Comm_rank(ordered, &place);
+    MPI_Comm_size(ordered, &size);
+    first = rank;
+    MPI_Bcast(&first, 1, MPI_INT, 0, ordered);
+  }
+  check(error == MPI_SUCCESS && size == ranks && first == 0 && per_module == shared &&
+            modules * per_module == ranks && 0 <= place,
+        "modules: error %d, %d of %d", error, modules, per_module);
+  if (error == MPI_SUCCESS)
+    MPI_Comm_free(&ordered);
+}
+
 int main(int argc, char **argv) {
   MPI_Init(&argc, &argv);
   MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
@@ -207,6 +229,7 @@ int main(int argc, char **argv) {
   try_communicators();
   try_planner();
   try_bottom();
+  try_modules();
   int failed = check_summary("calls");
   errors_end();
   MPI_Comm_free(&comm);

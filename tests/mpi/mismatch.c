@@ -1,6 +1,5 @@
 /* Counts that differ between ranks. In the call itself every rank ends: with an error, or with the right data; where
    the ranks disagree some rank has an error. The calls after it succeed, with the right data. */
-#include "mpi/baseline_run.h"
 #include "mpi/dodona_mpi.h"
 #include "tests/mpi/errors.h"
 #include "tests/mpi/results.h"
@@ -44,16 +43,26 @@ static int right(kind what, const long *data, int count) {
   return good || ((what == REDUCE || what == SIMPLEX_UP) && rank != root);
 }
 
+/* A call by any plan. */
+static int run_plan(kind what, const void *in, long *data, int count) {
+  const dodona_request requests[KINDS] = {
+      [SIMPLEX] = {.algorithm = DODONA_FRACTIONAL, .ports = DODONA_SIMPLEX, .blocks = BLOCKS},
+      [SIMPLEX_UP] = {DODONA_REDUCE, DODONA_FRACTIONAL, DODONA_SIMPLEX, .blocks = BLOCKS},
+      [SCATTER] = {.algorithm = DODONA_SCATTER_RING, .blocks = ranks},
+      [RING] = {.op = DODONA_ALLREDUCE, .algorithm = DODONA_RING, .blocks = ranks}};
+  dodona_request request = requests[what];
+  dodona_plan plan = {.steps = 0};
+  request.root = what == RING ? 0 : root;
+  check(dodona_mpi_plan(comm, &request, &plan) == MPI_SUCCESS, "plan of %s", names[what]);
+  return dodona_mpi_run(&plan, what == RING ? MPI_IN_PLACE : in, data, count, MPI_LONG, MPI_SUM,
+                        comm);
+}
+
 static int call(kind what, int32_t algorithm, long *data, int count) {
   const dodona_tree_plan plan = plan_of(algorithm, BLOCKS);
-  dodona_network_request request = {
-      .kind = DODONA_KIND_DIRECT, .root = root, .blocks = BLOCKS, .group = 2};
-  dodona_network network;
   dodona_combine_plan combine;
   const void *in = rank == root ? MPI_IN_PLACE : data;
   dodona_combine_for(comm, 2, &combine);
-  if (what == SIMPLEX || what == SIMPLEX_UP)
-    check(dodona_network_for(comm, &request, &network) == MPI_SUCCESS, "simplex schedule");
   switch (what) {
   case BCAST:
     return dodona_bcast(data, count, MPI_LONG, root, comm, &plan);
@@ -63,16 +72,8 @@ static int call(kind what, int32_t algorithm, long *data, int count) {
     return dodona_allreduce_trees(MPI_IN_PLACE, data, count, MPI_LONG, MPI_SUM, comm, &plan, NULL);
   case COMBINE:
     return dodona_allreduce(MPI_IN_PLACE, data, count, MPI_LONG, MPI_SUM, comm, &combine);
-  case SIMPLEX:
-    return dodona_network_bcast(data, count, MPI_LONG, root, comm, &network);
-  case SIMPLEX_UP:
-    return dodona_network_reduce(in, data, count, MPI_LONG, MPI_SUM, root, comm, &network);
-  case SCATTER:
-    return dodona_mpi_baseline_bcast(data, count, MPI_LONG, root, comm, DODONA_KIND_SCATTER_RING,
-                                     ranks);
   default:
-    return dodona_mpi_baseline_allreduce(MPI_IN_PLACE, data, count, MPI_LONG, MPI_SUM, comm,
-                                         DODONA_KIND_RING, ranks);
+    return run_plan(what, in, data, count);
   }
 }
 

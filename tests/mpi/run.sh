@@ -59,8 +59,7 @@ for ranks in 1 2 3 4 5 6 7 8 9; do
   mpich "$ranks" "$build/mpich/mpi_user"
   mpich "$ranks" "$build/mpich/mpi_trees"
   mpich "$ranks" "$build/mpich/mpi_refusals"
-  mpich "$ranks" "$build/mpich/mpi_baseline"
-  mpich "$ranks" "$build/mpich/mpi_network"
+  mpich "$ranks" "$build/mpich/mpi_run"
 done
 for ranks in 1 2 3 8; do
   mpich "$ranks" "$build/mpich/mpi_combine"
@@ -74,8 +73,7 @@ for ranks in 2 5; do
   mpich "$ranks" "$build/mpi3/mpi_combine"
   mpich "$ranks" "$build/mpi3/mpi_trees"
   mpich "$ranks" "$build/mpi3/mpi_refusals"
-  mpich "$ranks" "$build/mpi3/mpi_baseline"
-  mpich "$ranks" "$build/mpi3/mpi_network"
+  mpich "$ranks" "$build/mpi3/mpi_run"
   mpich "$ranks" "$build/mpi3/mpi_bcast"
   mpich "$ranks" "$build/mpi3/mpi_mismatch"
   mpich "$ranks" "$build/mpi3/mpi_calls"
@@ -103,11 +101,8 @@ for ranks in 20 33 64 158 188 256; do
   simulate "$ranks" "$build/smpi/mpi_trees"
   simulate "$ranks" "$build/smpi/mpi_refusals"
 done
-for ranks in 20 32 64 128; do
-  simulate "$ranks" "$build/smpi/mpi_network"
-done
-for ranks in 20 33 64; do
-  simulate "$ranks" "$build/smpi/mpi_baseline"
+for ranks in 20 32 33 64; do
+  simulate "$ranks" "$build/smpi/mpi_run"
 done
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]

@@ -2,6 +2,7 @@
    with MPI_Allreduce; every algorithm, root, window and kind of send; operations that are not
    commutative; large messages; many in a row. */
 #include "mpi/dodona_mpi.h"
+#include "tests/mpi/matrix.h"
 #include "tests/mpi/predefined.h"
 #include "tests/mpi/results.h"
 #include "tests/mpi/trial.h"
@@ -139,37 +140,13 @@ static void try_large(const trial_course *course) {
   free(got);
 }
 
-/* A product of 2 x 2 matrices: associative, not commutative, and none of these has determinant 0. */
-typedef struct matrix {
-  unsigned a[4];
-} matrix;
-
-static matrix product(matrix x, matrix y) {
-  return (matrix){{x.a[0] * y.a[0] + x.a[1] * y.a[2], x.a[0] * y.a[1] + x.a[1] * y.a[3],
-                   x.a[2] * y.a[0] + x.a[3] * y.a[2], x.a[2] * y.a[1] + x.a[3] * y.a[3]}};
-}
-
-static matrix matrix_of(int rank, int i) {
-  unsigned r = (unsigned)rank, k = (unsigned)i;
-  return (matrix){{1 + (r + k) * (3 * r + 1), r + k, 3 * r + 1, 1}};
-}
-
-static void multiply(void *with, void *into, int *count, MPI_Datatype *datatype) {
-  (void)datatype;
-  for (int i = 0; i < *count; i++)
-    ((matrix *)into)[i] = product(((matrix *)with)[i], ((matrix *)into)[i]);
-}
-
-enum { MATRICES = 23 };
-
 static int ordered(const matrix *got, const matrix *expected, int has) {
   static const matrix untouched[MATRICES];
   return memcmp(got, has ? expected : untouched, MATRICES * sizeof *got) == 0;
 }
 
 /* Where the plan keeps the order, the product in the order of ranks; elsewhere refused. */
-static void try_order(const trial_course *course, int in_place, MPI_Datatype four, MPI_Op op,
-                      const matrix *expected) {
+static void try_order(const trial_course *course, int in_place, const matrices *m) {
   matrix input[MATRICES], got[MATRICES];
   int clean = 1, has = trial_has_result(&all, course);
   all.turn++;
@@ -178,10 +155,10 @@ static void try_order(const trial_course *course, int in_place, MPI_Datatype fou
     input[i] = matrix_of(all.rank, i);
     got[i] = in_place ? input[i] : (matrix){{0}};
   }
-  int error =
-      trial_run(&all, course, in_place ? MPI_IN_PLACE : input, got, MATRICES, four, op, &clean);
+  int error = trial_run(&all, course, in_place ? MPI_IN_PLACE : input, got, MATRICES, m->four,
+                        m->op, &clean);
   if (dodona_keeps_rank_order(&course->up))
-    check(error == MPI_SUCCESS && clean && ordered(got, expected, has),
+    check(error == MPI_SUCCESS && clean && ordered(got, m->expected, has),
           "matrices, in place %d, %s: error %d", in_place, trial_words(course), error);
   else
     check(error == dodona_err_not_commutative() && mpi_watch_sends() <= 0,
@@ -190,17 +167,7 @@ static void try_order(const trial_course *course, int in_place, MPI_Datatype fou
 
 static void try_orders(void) {
   static const int windows[] = {0, 1, 2, 4};
-  matrix expected[MATRICES];
-  MPI_Datatype four;
-  MPI_Op op;
-  MPI_Type_contiguous(4, MPI_UNSIGNED, &four);
-  MPI_Type_commit(&four);
-  MPI_Op_create(multiply, 0, &op);
-  for (int i = 0; i < MATRICES; i++) {
-    expected[i] = matrix_of(0, i);
-    for (int r = 1; r < all.ranks; r++)
-      expected[i] = product(expected[i], matrix_of(r, i));
-  }
+  matrices m = matrices_make(all.ranks);
   int kept = 0, turn = 0;
   for (int form = 0; form < TRIAL_FORMS; form++)
     for (int root = 0; root < all.ranks; root = trial_next_root(&all, root))
@@ -210,11 +177,10 @@ static void try_orders(void) {
         int keeps = dodona_keeps_rank_order(&course.up);
         kept += keeps;
         if (all.ranks > 9 ? keeps && turn % 3 == 0 : keeps || turn % 5 == 0)
-          try_order(&course, turn % 2, four, op, expected);
+          try_order(&course, turn % 2, &m);
       }
   check(kept > 0, "no plan keeps the order");
-  MPI_Op_free(&op);
-  MPI_Type_free(&four);
+  matrices_free(&m);
 }
 
 /* Many with other plans, among them broadcasts, and no look at the data between them. */

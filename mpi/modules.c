@@ -1,19 +1,5 @@
-/* Schedules for a network on request, and the modules of the machine at hand. */
+/* The modules of the machine at hand. */
 #include "mpi/context.h"
-#include <stddef.h>
-#include <stdlib.h>
-
-int dodona_network_for(MPI_Comm comm, const dodona_network_request *request,
-                       dodona_network *network) {
-  dodona_network_request ours = *request;
-  dodona_mpi_context *context = NULL;
-  int error = dodona_mpi_context_of(comm, &context);
-  if (error == MPI_SUCCESS) {
-    ours.ranks = context->ranks;
-    error = dodona_mpi_make_network(&ours, network, NULL);
-  }
-  return dodona_mpi_report(comm, error);
-}
 
 /* The least of the ranks that share memory with this one, and how many they are. */
 static int module_of(MPI_Comm comm, int *least, int *size) {
