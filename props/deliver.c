@@ -25,18 +25,12 @@ static const dodona_step *step_of(const plan_run *run, int64_t x, int32_t rank) 
   return &run->steps[x * run->plan.request.ranks + rank];
 }
 
-static bool is_part(const dodona_plan *plan, dodona_family first, dodona_family last) {
-  int32_t family = dodona_row_family(plan->request.algorithm);
-  return plan->request.ports == DODONA_DUPLEX && (int32_t)first <= family &&
-         family <= (int32_t)last;
-}
-
 static bool is_combine(const dodona_plan *plan) {
-  return is_part(plan, DODONA_FAMILY_COMBINE, DODONA_FAMILY_COMBINE);
+  return plan->request.algorithm == DODONA_COMBINE;
 }
 
 static bool is_exchange(const dodona_plan *plan) {
-  return is_part(plan, DODONA_FAMILY_EXCHANGE, DODONA_FAMILY_EXCHANGE);
+  return dodona_row_family(plan->request.algorithm) == DODONA_FAMILY_EXCHANGE;
 }
 
 static int32_t blocks_of(const dodona_plan *plan) {
@@ -52,10 +46,10 @@ static void *room(size_t count, size_t size) {
 
 void run_of(const dodona_plan *plan, plan_run *run) {
   int32_t ranks = plan->request.ranks;
-  bool postal = is_combine(plan) || is_part(plan, DODONA_FAMILY_POSTAL, DODONA_FAMILY_POSTAL);
+  bool late = dodona_takes(plan->request.algorithm, DODONA_TAKES_LATENCY);
   run->plan = *plan;
-  run->latency = postal ? plan->request.rule.latency : 1;
-  run->ticks = postal ? plan->request.rule.ticks : 1;
+  run->latency = late ? plan->request.rule.latency : 1;
+  run->ticks = late ? plan->request.rule.ticks : 1;
   run->steps = room((size_t)(plan->steps + 2) * (size_t)ranks, sizeof *run->steps);
   for (int32_t v = 0; v < ranks; v++) {
     dodona_place_of(plan, v, &run->places[v]);
@@ -224,9 +218,10 @@ static void start(machine *m) {
 static int32_t judge_end(const machine *m) {
   const dodona_plan *plan = &m->run->plan;
   int32_t broken = m->good ? 0 : BREAKS_DATA;
+  const value end = wanted_of(&plan->request);
   for (int32_t v = 0; v < m->ranks; v++)
     for (int32_t j = 0; j < m->blocks; j++) {
-      value want = wanted_of(&plan->request);
+      value want = end;
       const value *has = &m->held[v * m->blocks + j];
       if (is_combine(plan) && j == 1)
         want.has[v / 64] &= ~(UINT64_C(1) << (v % 64));
@@ -261,7 +256,8 @@ static int32_t run_data(const plan_run *run) {
 static bool keeps_active(const plan_run *run, int64_t *last) {
   bool good = true;
   const dodona_plan *plan = &run->plan;
-  bool trees = is_part(plan, DODONA_FAMILY_FRACTIONAL, DODONA_FAMILY_TWOTREE);
+  bool trees = plan->request.ports == DODONA_DUPLEX &&
+               dodona_row_family(plan->request.algorithm) <= DODONA_FAMILY_TWOTREE;
   for (int32_t v = 0; v < plan->request.ranks; v++) {
     dodona_span says = dodona_active(plan, &run->places[v]);
     dodona_span is = {1, trees ? 0 : plan->steps};
