@@ -239,6 +239,16 @@ static void the_first_thing_wrong_is_named(void **state) {
   assert_int_equal(answer(q), DODONA_OK);
 }
 
+static void the_text_names_the_member(void **state) {
+  (void)state;
+  assert_ptr_equal(strstr(dodona_status_text(DODONA_BAD_OP), "op: "),
+                   dodona_status_text(DODONA_BAD_OP));
+  assert_ptr_equal(strstr(dodona_status_text(DODONA_BAD_PORTS), "ports: "),
+                   dodona_status_text(DODONA_BAD_PORTS));
+  assert_ptr_equal(strstr(dodona_status_text(DODONA_BAD_SHAPE), "shape: "),
+                   dodona_status_text(DODONA_BAD_SHAPE));
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(algorithms_are_those_of_the_table),
                                      cmocka_unit_test(operations_and_ports_are_those_of_the_row),
@@ -247,6 +257,7 @@ int main(void) {
                                      cmocka_unit_test(what_is_taken_is_not_negative),
                                      cmocka_unit_test(rules_are_judged),
                                      cmocka_unit_test(shapes_that_do_not_fit_are_refused),
-                                     cmocka_unit_test(the_first_thing_wrong_is_named)};
+                                     cmocka_unit_test(the_first_thing_wrong_is_named),
+                                     cmocka_unit_test(the_text_names_the_member)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
