@@ -1,0 +1,243 @@
+/* The one way in, exhaustive: every row of the table, every operation, every port model, P = 1 .. 33 and some larger, with
+   every root or several, several numbers of blocks and every shape that fits. The steps of all ranks match, keep their
+   ports and, run by their uses alone, deliver, in the order of ranks where the plan says so (props/deliver.h); they are
+   those of the part that makes them. What does not fit is refused by every function alike. */
+#include "props/deliver.h"
+#include "props/results.h"
+#include "ref/schedule/part.h"
+
+#include <inttypes.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { RANKS = 33, ALL_ROOTS = 6, BREAKS_INNER = 1 << BREAKS, CHECKS = BREAKS + 1 };
+
+static const char *const names[] = {
+#define DODONA_ROW(id, name, family, variant, ops, takes, summary) name,
+    DODONA_ALGORITHM_TABLE(DODONA_ROW)
+#undef DODONA_ROW
+};
+
+static const char *const checks[CHECKS] = {
+    "steps in range", "ends of messages match", "ports",  "everything delivered once",
+    "order of ranks", "steps and bound",        "active", "steps of the part"};
+
+static int64_t cases[DODONA_ALGORITHMS];
+static int64_t ordered[DODONA_ALGORITHMS];
+static int64_t wrong[DODONA_ALGORITHMS][CHECKS];
+static int64_t refused;
+static int64_t refused_wrong;
+
+static void tell(const dodona_request *q, const char *what) {
+  fprintf(stderr,
+          "%s, op %d, ports %d, P %d, root %d, s %d, r %d, rule %d/%d %d/%d, modules %d %d, "
+          "channels %d, mesh %d %d %d: %s\n",
+          names[q->algorithm], q->op, q->ports, q->ranks, q->root, q->blocks, q->group,
+          q->rule.latency, q->rule.ticks, q->rule.alpha_num, q->rule.alpha_den, q->modules[0],
+          q->modules[1], q->channels, q->rows, q->group_rows, q->group_cols, what);
+}
+
+static bool same_ends(const dodona_step *a, const dodona_step *b) {
+  return a->send_to == b->send_to && a->send_first == b->send_first &&
+         a->send_count == b->send_count && a->recv_from == b->recv_from &&
+         a->recv_first == b->recv_first && a->recv_count == b->recv_count &&
+         (a->use == DODONA_STORE) == (b->use == DODONA_STORE);
+}
+
+/* What the network's broadcast says, turned back where the operation is. */
+static dodona_step network_step(const dodona_network *n, const dodona_network_place *place,
+                                int32_t op, int64_t x) {
+  int64_t steps = dodona_network_steps(n);
+  if (op == DODONA_BCAST || (op == DODONA_ALLREDUCE && x > steps))
+    return dodona_step_of(dodona_network_step_at(n, place, op == DODONA_BCAST ? x : x - steps));
+  return dodona_step_of(
+      dodona_reverse(dodona_network_step_at(n, place, dodona_reverse_time(steps, x))));
+}
+
+/* The part's plan and, of one rank at a time, its place. */
+typedef struct part {
+  const dodona_request *q;
+  const uint32_t *table;
+  dodona_collective trees;
+  dodona_network network;
+  dodona_combine_plan combine;
+  dodona_tree_place up;
+  dodona_tree_place down;
+  dodona_network_place place;
+} part;
+
+static dodona_status make_part(part *p, uint32_t *table, int64_t words) {
+  const dodona_tree_request tree = dodona_part_tree(p->q);
+  const dodona_network_request network = dodona_part_network(p->q);
+  switch (dodona_part_of(p->q)) {
+  case DODONA_PART_TREES:
+    return dodona_collective_make(p->q->op, &tree, table, words, &p->trees);
+  case DODONA_PART_NETWORK:
+    return dodona_network_make(&network, table, words, &p->network);
+  case DODONA_PART_COMBINE:
+    return dodona_combine_make(p->q->ranks, p->q->rule.latency, table, words, &p->combine);
+  default:
+    return DODONA_OK;
+  }
+}
+
+static void place_part(part *p, int32_t rank) {
+  if (dodona_part_of(p->q) == DODONA_PART_NETWORK)
+    dodona_network_place_of(&p->network, p->table, rank, &p->place);
+  if (dodona_part_of(p->q) != DODONA_PART_TREES)
+    return;
+  dodona_tree_place_of(&p->trees.up, p->table, rank, &p->up);
+  dodona_tree_place_of(&p->trees.down, p->table, rank, &p->down);
+}
+
+static dodona_step step_of_part(const part *p, int32_t rank, int64_t x) {
+  const dodona_request *q = p->q;
+  switch (dodona_part_of(q)) {
+  case DODONA_PART_TREES:
+    return dodona_collective_step_at(&p->trees, &p->up, &p->down, x);
+  case DODONA_PART_NETWORK:
+    return network_step(&p->network, &p->place, q->op, x);
+  case DODONA_PART_COMBINE:
+    return dodona_step_of(dodona_combine_step_at(&p->combine, p->table, rank, x));
+  default:
+    return dodona_baseline_step_at(dodona_row_variant(q->algorithm), q->ranks, q->root, q->blocks,
+                                   rank, x);
+  }
+}
+
+static bool agrees_with_part(const plan_run *run, int64_t words) {
+  part p = {.q = &run->plan.request};
+  uint32_t *table = calloc((size_t)words + 1, sizeof *table);
+  bool good = table != NULL && make_part(&p, table, words) == DODONA_OK;
+  p.table = table;
+  for (int32_t v = 0; good && v < p.q->ranks; v++) {
+    place_part(&p, v);
+    for (int64_t x = 1; x <= run->plan.steps; x++) {
+      dodona_step step = step_of_part(&p, v, x);
+      good = good && same_ends(&step, &run->steps[x * p.q->ranks + v]);
+    }
+  }
+  free(table);
+  return good;
+}
+
+static void try_plan(const dodona_plan *plan, int64_t words) {
+  static plan_run run;
+  int32_t row = plan->request.algorithm;
+  run_of(plan, &run);
+  int32_t broken = breaks_of(&run) | (agrees_with_part(&run, words) ? 0 : BREAKS_INNER);
+  free(run.steps);
+  cases[row]++;
+  ordered[row] += plan->ordered && plan->request.op != DODONA_BCAST;
+  for (int32_t k = 0; k < CHECKS; k++)
+    if ((broken >> k & 1) != 0 && wrong[row][k]++ == 0)
+      tell(&plan->request, checks[k]);
+}
+
+/* Refused by all functions, or tried. */
+static void try_request(const dodona_request *q) {
+  dodona_plan plan;
+  const dodona_request filled = dodona_request_fill(q);
+  dodona_status judged = dodona_request_judge(&filled);
+  int64_t words = dodona_table_words(q);
+  uint32_t *table = calloc((size_t)(words < 0 ? 0 : words) + 1, sizeof *table);
+  if (table == NULL)
+    abort();
+  dodona_status made = dodona_plan_make(q, table, words < 0 ? 0 : words, &plan);
+  refused += judged != DODONA_OK;
+  if (made != judged || (words < 0) != (judged != DODONA_OK)) {
+    refused_wrong++;
+    tell(q, dodona_status_text(made));
+  } else if (made == DODONA_OK)
+    try_plan(&plan, words);
+  free(table);
+}
+
+static void try_roots(dodona_request q) {
+  bool shares = dodona_row_family(q.algorithm) == DODONA_FAMILY_EXCHANGE;
+  const int32_t blocks[] = {1, 2, 3, 7, shares ? q.ranks + 1 : 12};
+  for (int32_t k = 0; k < 5; k++)
+    for (q.root = 0; q.root < q.ranks; q.root++) {
+      bool some = q.root == 0 || q.root == 1 || q.root == q.ranks / 2 || q.root == q.ranks - 1;
+      q.blocks = blocks[k];
+      if (q.ranks <= ALL_ROOTS || some)
+        try_request(&q);
+    }
+}
+
+static void try_groups(dodona_request q) {
+  const int32_t groups[] = {0, 1, 3, 5, q.ranks};
+  int32_t count = dodona_takes(q.algorithm, DODONA_TAKES_GROUP) ? 5 : 1;
+  for (int32_t k = 0; k < count; k++) {
+    q.group = groups[k];
+    try_roots(q);
+  }
+}
+
+static void try_rules(dodona_request q) {
+  static const dodona_rule rules[] = {
+      {0, 0, 1, 2}, {2, 1, 3, 5}, {5, 2, 1, 5}, {7, 3, 9, 10}, {3, 0, 2, 3}};
+  bool alpha = dodona_takes(q.algorithm, DODONA_TAKES_ALPHA);
+  for (int32_t k = 0; k < 5; k++) {
+    q.rule = rules[k];
+    q.rule.alpha_num = alpha ? q.rule.alpha_num : 0;
+    q.rule.alpha_den = alpha ? q.rule.alpha_den : 0;
+    try_roots(q);
+  }
+}
+
+static void try_modules(dodona_request q) {
+  for (q.modules[0] = 1; q.modules[0] <= q.ranks; q.modules[0]++)
+    for (q.modules[1] = 0; q.modules[1] <= 4; q.modules[1] += 2)
+      for (q.channels = 0; q.channels < 2; q.channels++)
+        if (q.ranks % q.modules[0] == 0)
+          try_groups(q);
+}
+
+static void try_meshes(dodona_request q) {
+  for (q.rows = 1; q.rows <= q.ranks; q.rows++)
+    for (q.group_rows = 0; q.group_rows <= q.rows && q.ranks % q.rows == 0; q.group_rows++)
+      for (q.group_cols = 0; q.group_cols <= q.ranks / q.rows; q.group_cols++)
+        if (q.rows % (q.group_rows + !q.group_rows) == 0)
+          try_roots(q);
+}
+
+static void try_shapes(int32_t algorithm, int32_t ranks) {
+  for (int32_t op = DODONA_BCAST; op <= DODONA_ALLREDUCE; op++)
+    for (int32_t ports = DODONA_DUPLEX; ports <= DODONA_COUPLES; ports++) {
+      dodona_request q = {.algorithm = algorithm, .op = op, .ports = ports, .ranks = ranks};
+      if (dodona_takes(algorithm, DODONA_TAKES_MODULES))
+        try_modules(q);
+      else if (dodona_takes(algorithm, DODONA_TAKES_MESH))
+        try_meshes(q);
+      else if (dodona_takes(algorithm, DODONA_TAKES_LATENCY))
+        try_rules(q);
+      else
+        try_groups(q);
+    }
+}
+
+/* Rows that combine in the order of ranks somewhere: the others have no such case to try. */
+static void tell_row(int32_t row) {
+  bool orders = row < DODONA_TREES || row == DODONA_TWOTREE_CS;
+  for (int32_t k = 0; k < CHECKS; k++)
+    if (1 << k == BREAKS_ORDER) {
+      if (orders || ordered[row] > 0)
+        result(checks[k], names[row], 0, ordered[row], wrong[row][k]);
+    } else
+      result(checks[k], names[row], 0, cases[row], wrong[row][k]);
+}
+
+int main(void) {
+  static const int32_t larger[] = {48, 64, 100, 128};
+  for (int32_t row = 0; row < DODONA_ALGORITHMS; row++) {
+    for (int32_t ranks = 1; ranks <= RANKS; ranks++)
+      try_shapes(row, ranks);
+    for (int32_t k = 0; k < 4; k++)
+      try_shapes(row, larger[k]);
+    tell_row(row);
+  }
+  result("refused by all functions alike", "all", 0, refused, refused_wrong);
+  return results();
+}
