@@ -82,6 +82,8 @@ static dodona_step exchange_step(const dodona_plan *plan, const dodona_place *pl
     ensures range: StepInRange(\result, plan->request.ranks, 2);
     exits \false; */
 static dodona_step combine_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
+  //@ assert rounds: 0 <= plan->combine.rounds;
+  //@ assert windows: \valid_read(plan->table + (0 .. plan->combine.rounds));
   //@ assert table: \valid_read(plan->table);
   return dodona_step_of(dodona_combine_step_at(&plan->combine, plan->table, place->rank, x));
 }

@@ -53,7 +53,8 @@
   logic boolean DownFirst(integer r, integer p, integer i) =
     Slot(r, p, i + 1, i) + 2 < RightSlot(r, p, i, i);
 
-  // Member i, whose group has this right successor, or -1, receives from its child u.
+  // What member i, whose group has this right successor, or -1, does with the part of its child u: it sets the part
+  // aside, 3, or appends it, 2 (dodona_use).
   logic integer SimplexOperand(integer r, integer p, integer i, integer right, integer u) =
     u == right && DownFirst(r, p, i) ? 3 : 2;
 */
