@@ -1,7 +1,7 @@
 /* Dodona: pipelined-tree collectives, computed for every rank and proven for every number of ranks.
    This header is all a user includes. The way through it:
 
-     request -> dodona_tree_make -> dodona_tree_place_of (once a rank) -> dodona_tree_step_at (any step)
+     request -> dodona_plan_make -> dodona_place_of (once a rank) -> dodona_step_at (any step)
 
    Contracts stand on the prototypes in the headers below. */
 #ifndef DODONA_H

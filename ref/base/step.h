@@ -6,7 +6,7 @@
 #include "ref/base/types.h"
 
 /* What a rank does with the blocks that it receives. It holds its own input, or what it has combined so far; `o` is
-   the operation. Where the order of operands does not matter, a rank prepends. */
+   the operation. Where the order of operands does not matter, to prepend and to append are the same. */
 typedef enum dodona_use {
   DODONA_STORE,    /* held = part; also where nothing is received */
   DODONA_PREPEND,  /* held = part o held */

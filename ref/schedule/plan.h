@@ -17,7 +17,7 @@
 typedef struct dodona_plan {
   dodona_request request; /* with its defaults filled in */
   int64_t steps; /* of the schedule, in postal trees and the combine ticks; 0 for one rank */
-  int64_t bound; /* no schedule of this collective on these ports has fewer; 0 if none is known */
+  int64_t bound; /* no schedule of this collective on these ports, with messages as large, has fewer; 0: none is known */
   uint8_t
       ordered; /* inputs are combined in the order of ranks, so any associative operation may be used */
   int32_t part; /* who makes the schedule, a dodona_part; only this part's member below is set */
@@ -39,7 +39,7 @@ typedef struct dodona_place {
 
 #include "ref/schedule/plan_acsl.h"
 
-/* Returns how many words (of uint32_t) the plan's table needs; negative if the request is not valid. */
+/* Returns how many words (of uint32_t) are enough for the plan's table; -1 if the request is not valid. */
 /*@ requires memory: \valid_read(request);
     terminates \true;
     assigns \nothing;
@@ -48,7 +48,7 @@ typedef struct dodona_place {
 int64_t dodona_table_words(const dodona_request *request);
 
 /* Makes the plan and fills its table, in the time that the algorithm takes for a table; O(log ranks) without one. The
-   statuses are the answers of dodona_request_judge, and DODONA_SHORT_TABLE. After a call that failed *plan and the table
+   statuses are the answers of dodona_request_judge, DODONA_SHORT_TABLE, and DODONA_OVERFLOW if the steps do not fit. After a call that failed *plan and the table
    hold nothing of use. */
 /*@ requires memory: \valid_read(request) && \valid(plan);
     requires table: 0 <= words <= 0x4000000000000000 && \valid(table + (0 .. words - 1));
@@ -94,7 +94,7 @@ void dodona_place_of(const dodona_plan *plan, int32_t rank, dodona_place *place)
     exits \false; */
 dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, int64_t x);
 
-/* Returns steps outside of which the rank neither sends nor receives: in trees the first and the last in which it does,
+/* Returns steps outside of which the rank neither sends nor receives: in trees on duplex ports the first and the last in which it does,
    else all of the schedule. last < first if it never does. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidSchedule(plan);

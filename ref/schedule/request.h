@@ -3,7 +3,7 @@
 
      dodona_request r = {.algorithm = DODONA_FRACTIONAL, .ranks = 12, .blocks = 8};
 
-   A member that the algorithm does not take must be 0. */
+   A member that the algorithm does not take must be 0; one block is the default of all. */
 #ifndef DODONA_SCHEDULE_REQUEST_H
 #define DODONA_SCHEDULE_REQUEST_H
 
@@ -51,7 +51,8 @@ dodona_request dodona_request_fill(const dodona_request *request);
 
 /* Returns DODONA_OK, or the first thing that is wrong with a request that has been filled: DODONA_BAD_ALGORITHM,
    _BAD_OP (the algorithm does not serve it), _BAD_PORTS, _BAD_RANKS, _BAD_ROOT, _BAD_BLOCKS, _BAD_GROUP, _BAD_LATENCY,
-   _BAD_ALPHA, _BAD_SHAPE. O(1), of a network O(log P). */
+   _BAD_ALPHA, _BAD_SHAPE (not taken). Sizes that do not fit a network are its DODONA_BAD_RANKS or _BAD_GROUP. O(1), of a
+   network O(log P). */
 /*@ requires memory: \valid_read(request);
     terminates \true;
     assigns \nothing;

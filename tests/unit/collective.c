@@ -40,7 +40,7 @@ static void wrong_requests_are_refused(void **state) {
   (void)state;
   assert_int_equal(make(DODONA_REDUCE, DODONA_TWOTREE_CS, 4, 2, &c), DODONA_BAD_ALGORITHM);
   assert_int_equal(make(DODONA_BCAST, DODONA_TWOTREE_CS, 4, 2, &c), DODONA_BAD_ALGORITHM);
-  assert_int_equal(make(DODONA_ALLREDUCE, DODONA_TWOTREE_CS + 1, 4, 2, &c), DODONA_BAD_ALGORITHM);
+  assert_int_equal(make(DODONA_ALLREDUCE, DODONA_RING, 4, 2, &c), DODONA_BAD_ALGORITHM);
   assert_int_equal(make(DODONA_ALLREDUCE, -1, 4, 2, &c), DODONA_BAD_ALGORITHM);
   assert_int_equal(make(DODONA_REDUCE, DODONA_CHAIN, 0, 2, &c), DODONA_BAD_RANKS);
   assert_int_equal(make(DODONA_REDUCE, DODONA_LAMBDA, 4, 2, &c), DODONA_BAD_BLOCKS);
