@@ -17,14 +17,14 @@
      ensures grouped: RowFamily(a) == DODONA_FAMILY_FRACTIONAL && RowVariant(a) == 0 <==>
        Takes(a, DODONA_TAKES_GROUP);
      ensures blocks: RowFamily(a) != DODONA_FAMILY_POSTAL <==> Takes(a, DODONA_TAKES_BLOCKS);
-     ensures both: a == DODONA_TWOTREE_CS ==> !Serves(a, DODONA_BCAST) && !Serves(a, DODONA_REDUCE);
+     ensures both: a == DODONA_TWOTREE_CS ==> !ServesOp(a, DODONA_BCAST) && !ServesOp(a, DODONA_REDUCE);
      exits \false; @/
   void lemma_tree_row(int32_t a)
   {
   }
 
   /@ requires row: RowFamily(a) <= DODONA_FAMILY_TWOTREE && 0 <= a;
-     requires served: Serves(a, op);
+     requires served: ServesOp(a, op);
      terminates \true;
      assigns \nothing;
      ensures tree: 0 <= a <= DODONA_TWOTREE_CS;
@@ -45,7 +45,7 @@
      exits \false; @/
   void lemma_trees_asked(dodona_request q, const dodona_tree_request *tree)
   {
-    /@ assert served: Serves(q.algorithm, q.op); @/
+    /@ assert served: ServesOp(q.algorithm, q.op); @/
     /@ assert listed: 0 <= q.algorithm; @/
     lemma_trees_first(q.algorithm, q.op);
     lemma_tree_row(q.algorithm);
@@ -234,7 +234,7 @@ static void ask_trees(dodona_tree_request asked, dodona_tree_request *to) {
 }
 
 /*@ requires memory: \valid(plan) && \valid_read(q);
-    requires request: ValidRequest(*q) && PartOf(*q) == DODONA_PART_TREES && Asked(plan, *q);
+    requires request: ValidRequest(*q) && PartOf(*q) == DODONA_PART_TREES && AskedFor(plan, *q);
     requires table: 0 <= words && \valid(table + (0 .. words - 1)) && plan->table == table;
     requires apart: \separated(plan, table + (0 .. words - 1), q);
     terminates \true;
@@ -310,7 +310,7 @@ static void tell_network(dodona_plan *plan) {
 }
 
 /*@ requires memory: \valid(plan) && \valid_read(q);
-    requires request: ValidRequest(*q) && PartOf(*q) == DODONA_PART_NETWORK && Asked(plan, *q);
+    requires request: ValidRequest(*q) && PartOf(*q) == DODONA_PART_NETWORK && AskedFor(plan, *q);
     requires table: 0 <= words && \valid(table + (0 .. words - 1)) && plan->table == table;
     requires apart: \separated(plan, table + (0 .. words - 1), q);
     terminates \true;
@@ -330,7 +330,7 @@ static dodona_status make_network(const dodona_request *q, uint32_t *table, int6
 }
 
 /*@ requires memory: \valid(plan) && \valid_read(q) && \separated(plan, q);
-    requires request: ValidRequest(*q) && PartOf(*q) == DODONA_PART_EXCHANGE && Asked(plan, *q);
+    requires request: ValidRequest(*q) && PartOf(*q) == DODONA_PART_EXCHANGE && AskedFor(plan, *q);
     terminates \true;
     assigns plan->steps, plan->bound, plan->ordered;
     ensures head: SameHead{Pre, Post}(plan);
@@ -362,7 +362,7 @@ static void tell_combine(dodona_plan *plan) {
 }
 
 /*@ requires memory: \valid(plan) && \valid_read(q);
-    requires request: ValidRequest(*q) && PartOf(*q) == DODONA_PART_COMBINE && Asked(plan, *q);
+    requires request: ValidRequest(*q) && PartOf(*q) == DODONA_PART_COMBINE && AskedFor(plan, *q);
     requires table: 0 <= words <= 0x4000000000000000 && \valid(table + (0 .. words - 1)) && plan->table == table;
     requires apart: \separated(plan, table + (0 .. words - 1), q);
     terminates \true;
@@ -388,7 +388,7 @@ static dodona_status make_combine(const dodona_request *q, uint32_t *table, int6
     requires request: ValidRequest(*q);
     terminates \true;
     assigns *plan;
-    ensures asked: Asked(plan, *q) && InPlan(plan) && plan->table == table;
+    ensures asked: AskedFor(plan, *q) && InPlan(plan) && plan->table == table;
     exits \false; */
 static void ask(const dodona_request *q, const uint32_t *table, dodona_plan *plan) {
   plan->request = *q;

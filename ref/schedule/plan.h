@@ -17,12 +17,13 @@
 typedef struct dodona_plan {
   dodona_request request; /* with its defaults filled in */
   int64_t steps; /* of the schedule, in postal trees and the combine ticks; 0 for one rank */
-  int64_t bound; /* no schedule of this collective on these ports, with messages as large, has fewer; 0: none is known */
+  int64_t
+      bound; /* no schedule of this collective on these ports, with messages as large, has fewer; 0: none is known */
   uint8_t
       ordered; /* inputs are combined in the order of ranks, so any associative operation may be used */
   int32_t part; /* who makes the schedule, a dodona_part; only this part's member below is set */
   int32_t kind; /* which of the part's schedules: a network's kind, a baseline */
-  const uint32_t *table; /* the caller's */
+  const uint32_t *table;     /* the caller's */
   dodona_tree_request asked; /* of the trees */
   dodona_collective trees;
   dodona_network network;
@@ -57,7 +58,7 @@ int64_t dodona_table_words(const dodona_request *request);
     assigns *plan, table[0 .. words - 1];
     ensures plan: \result == DODONA_OK ==> ValidSchedule(plan);
     ensures request: \result == DODONA_OK ==> \exists dodona_request f;
-      Filled(\old(*request), f) && ValidRequest(f) && Asked(plan, f);
+      Filled(\old(*request), f) && ValidRequest(f) && AskedFor(plan, f);
     ensures table: \result == DODONA_OK ==> plan->table == table;
     exits \false; */
 dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, int64_t words,

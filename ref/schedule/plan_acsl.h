@@ -6,7 +6,7 @@
 
 /*@
   // The members that the plan was asked for.
-  predicate Asked{L}(dodona_plan *plan, dodona_request q) =
+  predicate AskedFor{L}(dodona_plan *plan, dodona_request q) =
     plan->part == PartOf(q) && plan->kind == KindOf(q) && plan->request.op == q.op &&
     plan->request.ranks == q.ranks && plan->request.root == q.root && plan->request.blocks == q.blocks;
 

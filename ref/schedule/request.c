@@ -29,7 +29,7 @@ dodona_request dodona_request_fill(const dodona_request *request) {
 /*@ requires memory: \valid_read(q);
     terminates \true;
     assigns \nothing;
-    ensures fits: \result == DODONA_OK <==> Serves(q->algorithm, q->op) && PortsFit(*q);
+    ensures fits: \result == DODONA_OK <==> ServesOp(q->algorithm, q->op) && PortsFit(*q);
     exits \false; */
 static dodona_status judge_row(const dodona_request *q) {
   if (q->algorithm < 0 || q->algorithm >= DODONA_ALGORITHMS)
@@ -101,16 +101,15 @@ static int no_modules(dodona_request q) {
   return none;
 }
 
-/*@ requires memory: \valid_read(q);
-    terminates \true;
+/*@ terminates \true;
     assigns \nothing;
-    ensures fits: \result == DODONA_OK <==> ShapeFits(*q);
+    ensures fits: \result == DODONA_OK <==> ShapeFits(q);
     exits \false; */
-static dodona_status judge_shape(const dodona_request *q) {
-  if (!dodona_takes(q->algorithm, DODONA_TAKES_MODULES) && (q->channels != 0 || !no_modules(*q)))
+static dodona_status judge_shape(dodona_request q) {
+  if (!dodona_takes(q.algorithm, DODONA_TAKES_MODULES) && (q.channels != 0 || !no_modules(q)))
     return DODONA_BAD_SHAPE;
-  if (!dodona_takes(q->algorithm, DODONA_TAKES_MESH) &&
-      (q->rows != 0 || q->group_rows != 0 || q->group_cols != 0))
+  if (!dodona_takes(q.algorithm, DODONA_TAKES_MESH) &&
+      (q.rows != 0 || q.group_rows != 0 || q.group_cols != 0))
     return DODONA_BAD_SHAPE;
   return DODONA_OK;
 }
@@ -122,7 +121,7 @@ dodona_status dodona_request_judge(const dodona_request *request) {
   if (status == DODONA_OK)
     status = judge_rule(request);
   if (status == DODONA_OK)
-    status = judge_shape(request);
+    status = judge_shape(*request);
   if (status != DODONA_OK || dodona_part_of(request) != DODONA_PART_NETWORK)
     return status;
   const dodona_network_request network = dodona_part_network(request);

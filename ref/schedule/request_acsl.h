@@ -23,7 +23,7 @@
 
   // Bit k of a row: which operations are served, what is taken.
   predicate Has(integer bits, integer bit) = (bits / bit) % 2 == 1;
-  predicate Serves(integer algorithm, integer op) =
+  predicate ServesOp(integer algorithm, integer op) =
     (op == DODONA_BCAST && Has(RowOps(algorithm), DODONA_SERVES_BCAST)) ||
     (op == DODONA_REDUCE && Has(RowOps(algorithm), DODONA_SERVES_REDUCE)) ||
     (op == DODONA_ALLREDUCE && Has(RowOps(algorithm), DODONA_SERVES_ALLREDUCE));
@@ -79,7 +79,7 @@
 
   // Of a network its sizes must fit, too (NetworkStatus).
   predicate ValidRequest(dodona_request q) =
-    Serves(q.algorithm, q.op) && PortsFit(q) && SizesFit(q) && RuleFits(q) && ShapeFits(q);
+    ServesOp(q.algorithm, q.op) && PortsFit(q) && SizesFit(q) && RuleFits(q) && ShapeFits(q);
 */
 
 #endif

@@ -24,7 +24,7 @@ int32_t dodona_row_variant(int32_t algorithm);
 /* Returns 1 if the algorithm serves the operation, a dodona_op, else 0. O(1). */
 /*@ terminates \true;
     assigns \nothing;
-    ensures serves: \result == 1 <==> Serves(algorithm, op);
+    ensures serves: \result == 1 <==> ServesOp(algorithm, op);
     ensures answer: \result == 0 || \result == 1;
     exits \false; */
 int dodona_serves(int32_t algorithm, int32_t op);
