@@ -87,6 +87,7 @@ static dodona_status judge_rule(const dodona_request *q) {
 /*@ terminates \true;
     assigns \nothing;
     ensures none: \result == 1 <==> \forall integer k; 0 <= k < DODONA_LEVELS ==> q.modules[k] == 0;
+    ensures answer: \result == 0 || \result == 1;
     exits \false; */
 static int no_modules(dodona_request q) {
   int none = 1;
@@ -103,15 +104,28 @@ static int no_modules(dodona_request q) {
 
 /*@ terminates \true;
     assigns \nothing;
+    ensures bare: \result == 1 <==> q.channels == 0 &&
+      \forall integer k; 0 <= k < DODONA_LEVELS ==> q.modules[k] == 0;
+    ensures answer: \result == 0 || \result == 1;
+    exits \false; */
+static int bare(dodona_request q) {
+  return q.channels == 0 ? no_modules(q) : 0;
+}
+
+/*@ terminates \true;
+    assigns \nothing;
     ensures fits: \result == DODONA_OK <==> ShapeFits(q);
     exits \false; */
 static dodona_status judge_shape(dodona_request q) {
-  if (!dodona_takes(q.algorithm, DODONA_TAKES_MODULES) && (q.channels != 0 || !no_modules(q)))
-    return DODONA_BAD_SHAPE;
-  if (!dodona_takes(q.algorithm, DODONA_TAKES_MESH) &&
-      (q.rows != 0 || q.group_rows != 0 || q.group_cols != 0))
-    return DODONA_BAD_SHAPE;
-  return DODONA_OK;
+  int shaped = dodona_takes(q.algorithm, DODONA_TAKES_MODULES) ? 1 : bare(q);
+  int sided = dodona_takes(q.algorithm, DODONA_TAKES_MESH)
+                  ? 1
+                  : q.rows == 0 && q.group_rows == 0 && q.group_cols == 0;
+  /*@ assert shaped: shaped == 1 <==> Takes(q.algorithm, DODONA_TAKES_MODULES) ||
+        q.channels == 0 && \forall integer k; 0 <= k < DODONA_LEVELS ==> q.modules[k] == 0; */
+  /*@ assert sided: sided == 1 <==> Takes(q.algorithm, DODONA_TAKES_MESH) ||
+        q.rows == 0 && q.group_rows == 0 && q.group_cols == 0; */
+  return shaped && sided ? DODONA_OK : DODONA_BAD_SHAPE;
 }
 
 dodona_status dodona_request_judge(const dodona_request *request) {
