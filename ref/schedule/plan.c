@@ -7,9 +7,10 @@
 
 /* A valid request of trees is valid for them. */
 /*@ ghost
-  /@ requires table: 0 <= a <= DODONA_TWOTREE_CS;
+  /@ requires row: 0 <= RowFamily(a) <= DODONA_FAMILY_TWOTREE;
      terminates \true;
      assigns \nothing;
+     ensures row: 0 <= a < DODONA_TREES || a == DODONA_TWOTREE_CS;
      ensures family: a < DODONA_TREES ==> FamilyOf(a) == RowFamily(a) && VariantOf(a) == RowVariant(a);
      ensures late: RowFamily(a) == DODONA_FAMILY_POSTAL <==> Takes(a, DODONA_TAKES_LATENCY);
      ensures share: RowFamily(a) == DODONA_FAMILY_POSTAL && RowVariant(a) == DODONA_KEEPS_ASKED <==>
@@ -20,16 +21,6 @@
      ensures both: a == DODONA_TWOTREE_CS ==> !ServesOp(a, DODONA_BCAST) && !ServesOp(a, DODONA_REDUCE);
      exits \false; @/
   void lemma_tree_row(int32_t a)
-  {
-  }
-
-  /@ requires row: RowFamily(a) <= DODONA_FAMILY_TWOTREE && 0 <= a;
-     requires served: ServesOp(a, op);
-     terminates \true;
-     assigns \nothing;
-     ensures tree: 0 <= a <= DODONA_TWOTREE_CS;
-     exits \false; @/
-  void lemma_trees_first(int32_t a, int32_t op)
   {
   }
 
@@ -46,8 +37,7 @@
   void lemma_trees_asked(dodona_request q, const dodona_tree_request *tree)
   {
     /@ assert served: ServesOp(q.algorithm, q.op); @/
-    /@ assert listed: 0 <= q.algorithm; @/
-    lemma_trees_first(q.algorithm, q.op);
+    /@ assert listed: 0 <= RowFamily(q.algorithm); @/
     lemma_tree_row(q.algorithm);
   }
 */

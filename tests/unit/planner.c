@@ -159,8 +159,7 @@ static void search_finds_the_least_time_of_an_allreduce(void **state) {
   assert_int_equal(dodona_planner_allreduce(&bad, DODONA_TWOTREE_CS, &advice), DODONA_BAD_COST);
   assert_int_equal(dodona_planner_allreduce(&large, DODONA_LAMBDA, &advice), DODONA_OVERFLOW);
   assert_int_equal(dodona_planner_allreduce(&alone, DODONA_ALPHA, &advice), DODONA_BAD_ALGORITHM);
-  assert_int_equal(dodona_planner_allreduce(&alone, DODONA_RING, &advice),
-                   DODONA_BAD_ALGORITHM);
+  assert_int_equal(dodona_planner_allreduce(&alone, DODONA_RING, &advice), DODONA_BAD_ALGORITHM);
 }
 
 /* A cost with the exponents of ranks, bytes and times spread over all that is possible. */

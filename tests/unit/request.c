@@ -174,8 +174,8 @@ static void rules_are_judged(void **state) {
   const dodona_rule late[] = {{4, 5, 3, 5}, {0, 2, 3, 5}, {1, INT32_MAX, 3, 5}, {-1, -2, 3, 5}};
   const dodona_rule share[] = {{9, 5, 0, 0}, {9, 5, 0, 5},  {9, 5, 5, 5},
                                {9, 5, 3, 0}, {9, 5, -1, 5}, {9, 5, 1, (1 << 30) + 1}};
-  for (int32_t a = DODONA_LAMBDA; a <= DODONA_ALPHA; a++)
-    for (size_t k = 0; k < COUNT(late); k++) {
+  for (int32_t a = 0; a < DODONA_ALGORITHMS; a++)
+    for (size_t k = 0; k < COUNT(late) && dodona_takes(a, DODONA_TAKES_LATENCY); k++) {
       dodona_request q = good(a);
       q.rule = (dodona_rule){late[k].latency, late[k].ticks, q.rule.alpha_num, q.rule.alpha_den};
       assert_int_equal(answer(q), DODONA_BAD_LATENCY);
