@@ -69,5 +69,7 @@ dodona_step dodona_network_run_at(const dodona_network *network, const dodona_ne
   dodona_tree_step step = dodona_network_step_at(network, place, x - offset);
   /*@ assert recv: network->request.kind <= DODONA_KIND_HYPERCUBE ==> \forall integer u, j; 0 <= u ==>
         ((step.recv_from == u && step.recv_block == j) <==> RunTransfer(network, op, x, u, place->rank, j)); */
+  /*@ assert send: network->request.kind <= DODONA_KIND_HYPERCUBE ==> \forall integer v, j; 0 <= v ==>
+        ((step.send_to == v && step.send_block == j) <==> RunTransfer(network, op, x, place->rank, v, j)); */
   return dodona_step_of(step);
 }

@@ -168,6 +168,12 @@ static int64_t postal_bound(int32_t latency, int32_t ticks, int32_t ranks, uint3
 static dodona_status take_trees(const dodona_tree_request *tree, uint32_t *table, int64_t words,
                                 dodona_plan *plan) {
   dodona_status status = dodona_collective_make(plan->request.op, tree, table, words, &plan->trees);
+  //@ assert part: plan->part == \at(plan->part, Pre) && plan->kind == \at(plan->kind, Pre);
+  //@ assert op: plan->request.op == \at(plan->request.op, Pre);
+  //@ assert ranks: plan->request.ranks == \at(plan->request.ranks, Pre);
+  //@ assert root: plan->request.root == \at(plan->request.root, Pre);
+  //@ assert blocks: plan->request.blocks == \at(plan->request.blocks, Pre);
+  //@ assert table: plan->table == \at(plan->table, Pre);
   //@ assert head: SameHead{Pre, Here}(plan);
   //@ assert asked: tree->algorithm == \at(tree->algorithm, Pre);
   /*@ ghost
@@ -294,6 +300,10 @@ static void tell_network(dodona_plan *plan) {
   //@ assert horizon: plan->network.plan.horizon == \at(plan->network.plan.horizon, Pre);
   //@ assert length: plan->network.steps == \at(plan->network.steps, Pre);
   //@ assert valid: ValidNetwork(&plan->network);
+  /*@ assert tree_table: WithPlan(plan->network.request.kind) ==>
+        PlanTable(&plan->network.plan, plan->table); */
+  /*@ assert crossbar_table: plan->network.request.kind == DODONA_KIND_CROSSBAR ==>
+        ReadyCrossbar(&plan->network.crossbar, plan->table); */
   //@ assert ready: NetworkTable(&plan->network, plan->table);
   //@ assert network: NetworkPart(plan);
   //@ assert steps: plan->steps == RunSteps(&plan->network, plan->request.op);
@@ -378,13 +388,19 @@ static dodona_status make_combine(const dodona_request *q, uint32_t *table, int6
     requires request: ValidRequest(*q);
     terminates \true;
     assigns *plan;
-    ensures asked: AskedFor(plan, *q) && InPlan(plan) && plan->table == table;
+    ensures asked: AskedFor(plan, \old(*q));
+    ensures inside: InPlan(plan);
+    ensures table: plan->table == table;
     exits \false; */
 static void ask(const dodona_request *q, const uint32_t *table, dodona_plan *plan) {
   plan->request = *q;
   plan->table = table;
   plan->part = dodona_part_of(q);
   plan->kind = dodona_kind_of(q);
+  //@ assert part: plan->part == PartOf(\at(*q, Pre));
+  //@ assert kind: plan->kind == KindOf(\at(*q, Pre));
+  //@ assert op: plan->request.op == \at(*q, Pre).op && plan->request.ranks == \at(*q, Pre).ranks;
+  //@ assert root: plan->request.root == \at(*q, Pre).root && plan->request.blocks == \at(*q, Pre).blocks;
 }
 
 dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, int64_t words,
