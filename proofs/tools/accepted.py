@@ -41,7 +41,7 @@ def texts(paths):
 @functools.cache
 def way_of_proving():
     """The scripts, options, settings and drivers, and the versions of all programs."""
-    scripts = sorted(path for pattern in ("tools/gate.py", "tools/printed.py", "tools/accepted.py", "tools/prove.sh", "tools/wp.sh",
+    scripts = sorted(path for pattern in ("tools/gate.py", "tools/printed.py", "tools/acsl.py", "tools/compiler.py", "tools/accepted.py", "tools/prove.sh", "tools/wp.sh",
                                               "tools/why3/**/*", "session/**/*")
                      for path in Path("proofs").glob(pattern) if path.is_file())
     provers = re.findall(r'^command = "(\S+)', Path("proofs/tools/why3/why3.conf").read_text(), re.M)
@@ -55,7 +55,7 @@ def inputs(unit):
     program as Frama-C parsed it, and what the units above prove of the functions that it calls."""
     used = gate.facts(unit)["calls"]
     proved = gate.proved_above(unit)
-    parts = [way_of_proving(), unit, gate.units()[unit], texts(gate.sources(unit)), gate.read(unit, "i"),
+    parts = [way_of_proving(), unit, gate.units()[unit], texts(gate.compiler.files(gate.units()[unit])), gate.read(unit, "i"),
              [[name, proved[name]] for name in used if name in proved]]
     return hashlib.sha256(json.dumps(parts).encode()).hexdigest()
 

@@ -18,6 +18,8 @@ PREFIXES = {"!", "¬", "-", "+", "~", "*", "&"}
 TYPES = {"int", "unsigned", "signed", "char", "short", "long", "float", "double", "void", "struct", "union", "enum",
          "const", "ℤ", "ℝ", "𝔹", "integer", "real", "boolean", "_Bool"}
 WORD = re.compile(r"\\?[^\W\d]\w*")
+# what begins a definition; a lemma or an axiom is none
+DEFINES = r"\s*(?:logic|predicate|axiomatic|type|inductive|model|import|module)\b"
 
 
 class Unreadable(Exception):
@@ -26,7 +28,7 @@ class Unreadable(Exception):
 
 @dataclass
 class Node:
-    kind: str  # choice, implies, iff, or, and, bind, let, at, call, other
+    kind: str  # choice, implies, iff, or, and, bind, let, at, call, read, cast, other
     start: int  # its tokens: start .. end - 1
     end: int
     parts: list = field(default_factory=list)
@@ -132,7 +134,7 @@ class Reader:
         start, token = self.at, self.peek()
         if token in PREFIXES:
             self.take()
-            return self.node("other", start, [self.prefixed()])
+            return self.node("read" if token == "*" else "other", start, [self.prefixed()])
         if token in QUANTIFIERS:
             self.take()
             variables = " ".join(self.until(";"))
@@ -148,7 +150,7 @@ class Reader:
             return self.node("let", start, [value, body], name=name)
         if token == "(" and self.cast():
             self.until(")")
-            return self.node("other", start, [self.prefixed()])
+            return self.node("cast", start, [self.prefixed()])
         return self.postfixed()
 
     def cast(self):
@@ -165,10 +167,10 @@ class Reader:
         found = self.primary()
         while self.peek() in ("[", ".", "->"):
             if self.take() == "[":
-                found = self.node("other", start, [found, self.span("]")])
+                found = self.node("read", start, [found, self.span("]")])
             else:
                 self.take()
-                found = self.node("other", start, [found])
+                found = self.node("read", start, [found])
         return found
 
     def span(self, close):
@@ -207,24 +209,30 @@ def parameters_of(words):
     return found
 
 
-def definition_at(reader, keyword):
-    """The definition after `logic` or `predicate`; None where only a name is declared."""
+def definition_after(reader, keyword):
+    """(name, definition) after `logic` or `predicate`; None for one that is only declared. Types as parameters, `Same<a>`,
+    cannot be read: WP makes many predicates of one."""
     kind = [keyword]
-    while not (WORD.fullmatch(reader.peek()) and reader.peek(1) in ("{", "(", "=", ";", "reads")):
+    while reader.peek(1) not in ("{", "(", "=", ";", "reads"):
+        if not (WORD.fullmatch(reader.peek()) or reader.peek() == "*"):
+            raise Unreadable(f"'{reader.peek()}'")
         kind.append(reader.take())
     name, labels, parameters = reader.take(), reader.labels(), []
+    if not WORD.fullmatch(name):
+        raise Unreadable(f"'{name}'")
     if reader.peek() == "(":
         reader.take()
         parameters = parameters_of(reader.until(")"))
-    if reader.peek() != "=":
-        return None
+    if reader.peek() in ("reads", ";"):
+        reader.until(";")
+        return name, None
     reader.take("=")
     begin = reader.at
     body = reader.expression()
     tokens = reader.tokens[begin:reader.at]
     reader.take(";")
     shift(body, begin)
-    return Definition(" ".join(kind), name, labels, parameters, tokens, body)
+    return name, Definition(" ".join(kind), name, labels, parameters, tokens, body)
 
 
 def shift(node, by):
@@ -234,21 +242,36 @@ def shift(node, by):
         shift(part, by)
 
 
-def read(block):
-    """The definitions of one annotation."""
-    tokens, found = tokens_of(block), []
-    for at, token in enumerate(tokens):
-        if token in ("logic", "predicate"):
-            try:
-                definition = definition_at(Reader(tokens, at + 1), token)
-            except Unreadable as error:
-                raise Unreadable(f"{' '.join(tokens[at:at + 4])} ...: cannot read {error}") from None
-            if definition:
-                found.append(definition)
+def stated(block):
+    """(name, text, definition) of each name that an annotation defines or, without a definition, declares. The annotation
+    holds nothing else."""
+    reader, found, inside = Reader(tokens_of(block)), [], 0
+    while reader.peek():
+        start, token = reader.at, reader.take()
+        try:
+            if token in ("logic", "predicate"):
+                name, definition = definition_after(reader, token)
+                found.append((name, " ".join(reader.tokens[start:reader.at]), definition))
+            elif token == "axiomatic":
+                reader.take()
+                reader.take("{")
+                inside += 1
+            elif token == "}" and inside:
+                inside -= 1
+            else:
+                raise Unreadable(f"'{token}'")
+        except Unreadable as error:
+            raise Unreadable(f"{' '.join(reader.tokens[start:start + 4])} ...: cannot read {error}") from None
     return found
 
 
+def read(block):
+    """The definitions of one annotation."""
+    return [definition for _, _, definition in stated(block) if definition]
+
+
 def blocks(printed):
-    """The annotations that may hold definitions."""
-    return [block for block in re.findall(r"/\*@(.*?)[@*]/", printed, re.S)
-            if re.search(r"\b(logic|predicate)\b", block)]
+    """The annotations outside of functions that define something. Contracts, ghost code and annotations of statements
+    begin with other words."""
+    annotations = re.findall(r"/\*@(.*?)[@*]/", printed, re.S)
+    return [block for block in annotations if re.match(DEFINES, block)]

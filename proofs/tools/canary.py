@@ -25,8 +25,9 @@ SOURCE = gate.OUT / "canary.c"
 def lemmas_of(text, noted):
     """(definitions, name -> lemmas, faults) of a program."""
     SOURCE.write_text(text)
-    found = founded.definitions([founded.parsed(SOURCE)])
-    return found, *founded.obligations(found, noted)
+    program = founded.parsed(SOURCE)
+    found = founded.definitions([program])
+    return found, *founded.obligations(found, noted, [program])
 
 
 def proved(text):
@@ -48,7 +49,7 @@ def circle_rejected():
         lemmas_of(planted.CIRCLE, {})
         return False
     except founded.Refused:
-        _, faults = founded.obligations(founded.definitions([planted.CIRCLE]), {})
+        _, faults = founded.obligations(founded.definitions([planted.CIRCLE]), {}, [])
         return all(any(fault.startswith(f"{name}: recursive through") for fault in faults) for name in ("Ping", "Pong"))
 
 

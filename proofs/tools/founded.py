@@ -3,7 +3,7 @@
 
 It reads the program as Frama-C printed it, build/proofs/UNIT.i of all units. For each call that a definition makes to
 itself it states: under the conditions on the path to the call, and for all that is bound there, the measure of the
-parameters is at least 0, and that of the arguments smaller. Memory is any. The measure stands in spec/ right before
+parameters is at least 0, and that of the arguments smaller. Memory is any, and so is what C types hold (integers.py). The measure stands in spec/ right before
 the definition, `// measure n`. A line `// fact ...` beside it says what calls to it are: it is proved by induction
 along its calls, and what depends on the definition may use it. The lemmas are the unit `founded` of proofs/units.
 
@@ -19,6 +19,7 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 import acsl
 import gate
+import integers
 
 UNIT = "founded"
 NOTE = re.compile(r"\s*// (measure|fact) (.+)")
@@ -71,7 +72,7 @@ def notes(headers):
 
 def calls(one):
     """(call, path) of each call that a definition makes to itself. The path: what stands around the call, outermost
-    first, as ("if", condition), ("forall", variables) or ("let", name, value)."""
+    first, as ("if", condition, whether it is false there), ("forall", variables) or ("let", name, value)."""
     found = []
 
     def walk(node, path):
@@ -92,15 +93,15 @@ def calls(one):
 
 def step(one, node, n):
     """What the way from a node to its part n adds to the path."""
-    left = one.text(node.parts[0])
+    left = node.parts[0]
     if node.kind == "choice" and n > 0:
-        return [("if", left if n == 1 else f"!({left})")]
+        return [("if", left, n == 2)]
     if node.kind in ("implies", "and") and n == 1:
-        return [("if", left)]
+        return [("if", left, False)]
     if node.kind == "or" and n == 1:
-        return [("if", f"!({left})")]
+        return [("if", left, True)]
     if node.kind == "bind":
-        return [("forall", node.name)]
+        return [("forall", acsl.parameters_of(node.name.split()))]
     if node.kind == "let" and n == 1:
         return [("let", node.name, left)]
     if node.kind == "at" and one.name in one.tokens[node.parts[n].start:node.parts[n].end]:
@@ -109,7 +110,7 @@ def step(one, node, n):
 
 
 def expression(text, parameters, others=()):
-    """The tokens of a measure or a fact, if it names nothing but parameters and these others."""
+    """The tokens of a measure or a fact and its tree, if it names nothing but parameters and these others."""
     try:
         reader = acsl.Reader(acsl.tokens_of(text))
         whole = reader.expression()
@@ -124,75 +125,95 @@ def expression(text, parameters, others=()):
         if (node.kind in ("bind", "let", "at") or node.name.startswith("\\") or node.labels
                 or (node.kind == "call" and node.name not in others and (node.parts or node.name not in parameters))):
             raise Refused(f"'{node.name}' in '{text}'")
-    return reader.tokens
+    return reader.tokens, whole
 
 
-def applied(tokens, one, call):
-    """A measure or a fact with the arguments of a call in place of the parameters."""
-    arguments = {name: f"({one.text(part)})" for (_, name), part in zip(one.parameters, call.parts)}
-    return " ".join(token if n and tokens[n - 1] in ("->", ".") else arguments.get(token, token)
-                    for n, token in enumerate(tokens))
+def arguments(one, call):
+    """What a call has in place of the parameters."""
+    return {name: (one.tokens, part) for (_, name), part in zip(one.parameters, call.parts)}
 
 
-def under(path, goal, hidden=None):
-    """A statement on a path, without the conditions that mention the hidden name."""
-    for entry in reversed(path):
-        mentions = hidden in re.findall(r"\w+", entry[-1])
-        if entry[0] == "forall":
-            goal = f"(\\forall {entry[1]}; {goal})"
-        elif entry[0] == "let":
-            if mentions:
-                raise Refused("a \\let on the path to a call calls it")
-            goal = f"(\\let {entry[1]} = {entry[2]}; {goal})"
-        elif not mentions:
-            goal = f"(({entry[1]}) ==> {goal})"
-    return goal
+def walked(one, path, speak):
+    """How a lemma says the path to a call, outermost first. What it cannot say of integers it leaves out: conditions
+    that read memory otherwise, and those that mention the definition itself. So it says more than it has to."""
+    said, seen = [], speak.names | {name for _, name in one.parameters}
+    for kind, what, *more in path:
+        new = {name for _, name in what} if kind == "forall" else {what} if kind == "let" else set()
+        if new & seen or any(re.match(r"read_\d+$", name) for name in new):
+            raise Refused("something bound hides a parameter, or a name from around it")
+        seen |= new
+        if kind == "forall":
+            variables = [speak.bring(*variable) for variable in what]
+            said += [f"\\forall {variable};" for variable in variables if variable]
+            continue
+        node = what if kind == "if" else more[0]
+        mentions = one.name in one.tokens[node.start:node.end]
+        if mentions and kind == "let":
+            raise Refused("a \\let on the path to a call calls it")
+        try:
+            text = "" if mentions else speak.text(one.tokens, node)
+        except integers.NotIntegers:
+            continue
+        if kind == "let":
+            speak.scope[what] = "integer"
+            said.append(f"\\let {what} = {text};")
+        elif text:
+            said.append(f"{'!' if more[0] else ''}({text}) ==>")
+    return said
 
 
-def bound(one, goal):
-    variables = ", ".join(f"{kind} {name}" for kind, name in one.parameters)
-    return f"\\forall {variables}; {goal}" if variables else goal
+def under(one, path, speak, goal):
+    """A statement on a path; goal() is its text there."""
+    said = walked(one, path, speak)
+    try:
+        text = f"({goal()})"
+    except integers.NotIntegers as reason:
+        raise Refused(f"what it rests on is no integer: {reason}") from None
+    for words in reversed(said):
+        text = f"({words} {text})"
+    return text
 
 
-def shadowed(one, call_path, tokens):
-    """Whether something bound on a path has the name of what a measure or a fact is about."""
-    inner = {word for entry in call_path if entry[0] != "if" for word in re.findall(r"\w+", entry[1])}
-    return inner & {name for _, name in one.parameters if name in tokens}
-
-
-def decreases(one, note, facts):
+def decreases(one, note, facts, vocabulary):
     """The lemmas about a recursive definition: (name, text)."""
-    tokens = expression(note["measure"], {name for _, name in one.parameters})
-    measure, known = " ".join(tokens), "".join(f"({fact}) ==> " for fact in facts)
+    tokens, measure = expression(note["measure"], {name for _, name in one.parameters})
+    known = "".join(f"({fact}) ==> " for fact in facts)
     for n, (call, path) in enumerate(calls(one), 1):
         if one.name in [token for part in call.parts for token in one.tokens[part.start:part.end]]:
             raise Refused("an argument of a call calls it")
-        if shadowed(one, path, tokens):
-            raise Refused("something bound hides a parameter of the measure")
-        goal = under(path, f"0 <= ({measure}) && ({applied(tokens, one, call)}) < ({measure})", one.name)
-        yield f"founded_{one.name}_{n}{one.state()}", f"{known}({bound(one, goal)})"
+        speak = integers.Integers(one, vocabulary)
+
+        def falls():
+            before = speak.text(tokens, measure)
+            return f"0 <= ({before}) && ({speak.text(tokens, measure, arguments(one, call))}) < ({before})"
+
+        goal = under(one, path, speak, falls)
+        yield f"founded_{one.name}_{n}", f"{known}({speak.for_all(one, goal)})"
 
 
-def fact(one, note):
-    return bound(one, " ".join(expression(note["fact"], {name for _, name in one.parameters}, {one.name})))
+def fact(one, note, vocabulary):
+    tokens, whole = expression(note["fact"], {name for _, name in one.parameters}, {one.name})
+    speak = integers.Integers(one, vocabulary)
+    goal = under(one, [], speak, lambda: speak.text(tokens, whole))
+    return speak.for_all(one, goal)
 
 
-def induction(one, note):
+def induction(one, note, vocabulary):
     """(name, text): the fact holds if it does for all calls that the definition makes."""
-    tokens = expression(note["fact"], {name for _, name in one.parameters}, {one.name})
+    tokens, whole = expression(note["fact"], {name for _, name in one.parameters}, {one.name})
+    speak, hypotheses = integers.Integers(one, vocabulary), []
     if one.labels:
         raise Refused("a fact about memory")
-    hypotheses = []
     for call, path in calls(one):
-        if shadowed(one, path, tokens):
-            raise Refused("something bound hides a parameter of the fact")
-        hypotheses.append(under(path, f"({applied(tokens, one, call)})") + " ==> ")
-    return f"fact_{one.name}", bound(one, "".join(hypotheses) + "(" + " ".join(tokens) + ")")
+        replaced = arguments(one, call)
+        hypotheses.append(under(one, path, speak, lambda: speak.text(tokens, whole, replaced)) + " ==> ")
+    goal = "".join(hypotheses) + under(one, [], speak, lambda: speak.text(tokens, whole))
+    return f"fact_{one.name}", speak.for_all(one, goal)
 
 
-def obligations(found, noted):
+def obligations(found, noted, programs):
     """({name: [(lemma, text)]} for each recursive definition, faults)."""
-    reached, lemmas, faults = below(found), {}, []
+    reached, lemmas, faults, vocabulary = below(found), {}, [], integers.Vocabulary(found, programs)
     for name in sorted(name for name in found if name in reached[name]):
         one, note = found[name][0], noted.get(name, {})
         try:
@@ -204,10 +225,10 @@ def obligations(found, noted):
                 raise Refused(f"rests on names with two definitions: {', '.join(twice)}")
             if "measure" not in note:
                 raise Refused("recursive, without a measure in spec/")
-            facts = [fact(found[other][0], noted[other]) for other in sorted(reached[name] - {name})
+            facts = [fact(found[other][0], noted[other], vocabulary) for other in sorted(reached[name] - {name})
                      if "fact" in noted.get(other, {})]
-            lemmas[name] = list(decreases(one, note, facts)) + ([induction(one, note)] if "fact" in note else [])
-        except Refused as reason:
+            lemmas[name] = list(decreases(one, note, facts, vocabulary)) + ([induction(one, note, vocabulary)] if "fact" in note else [])
+        except (Refused, integers.NotIntegers) as reason:
             faults.append(f"{name}: {reason}")
     idle = [name for name in sorted(noted.keys() & found.keys()) if name not in reached[name]]
     return lemmas, faults + [f"{name}: a measure or a fact in spec/, but not recursive" for name in idle]
@@ -268,8 +289,9 @@ def write():
     faults += [f"{unit}: only the unit {UNIT} has {source}, and nothing else" for unit, files in gate.units().items()
                if str(source) in files and (unit, files) != (UNIT, [str(source)])]
     try:
-        found = definitions([gate.read(unit, "i") for unit, files in gate.units().items() if files != [str(source)]])
-        lemmas, more = obligations(found, noted)
+        programs = [gate.read(unit, "i") for unit, files in gate.units().items() if files != [str(source)]]
+        found = definitions(programs)
+        lemmas, more = obligations(found, noted, programs)
         faults += more
         if lemmas:
             source.write_text(program(found, lemmas, noted))

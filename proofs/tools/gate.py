@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Judges proof units by what Frama-C wrote about them. The only judge: proofs/tools/prove.sh runs the units.
 
+gate.py seen UNIT    a digest of all that the program of this unit is read from
 gate.py learn UNIT   reads the program that Frama-C printed, for the judge of this unit and of those below
 gate.py passes UNIT  settings for proofs/tools/wp.sh: which smoke tests run, by the level in build/proofs/UNIT.smoke
 gate.py judge UNIT   exit 0 if the unit is proved; its report goes to build/proofs/UNIT.json
@@ -10,13 +11,14 @@ gate.py sum UNIT ... `N passed, N failed`: properties, and reasons for rejecting
 """
 
 import functools
+import hashlib
 import json
 import re
-import subprocess
 import sys
 from pathlib import Path
 
 sys.dont_write_bytecode = True
+import compiler
 import printed
 
 OUT = Path("build/proofs")
@@ -26,7 +28,6 @@ UNPROVEN = {"ref/advice/flow.c", "ref/advice/flow_run.c", "ref/advice/growth.c",
             "ref/schedule/active.c", "ref/schedule/place.c"}  # tested only: proofs/SOUNDNESS.md
 PROVERS = ["Qed", "Z3", "CVC5", "CVC4", "Script"]
 FORBIDDEN = r"\b(axiom|admit|inductive|volatile|asm|__asm__|setjmp|longjmp)\b"
-HARMLESS_IF = r"#\s*(ifndef DODONA(_\w+)?_H|ifdef __cplusplus)$"
 
 
 def units():
@@ -40,6 +41,13 @@ def read(unit, suffix):
     return path.read_text() if path.exists() else ""
 
 
+def seen(unit):
+    """For proofs/tools/prove.sh: as long as the digest is the same, so is the program that Frama-C printed."""
+    scripts = [Path(__file__).with_name(name).read_text() for name in ("acsl.py", "printed.py")]
+    print(hashlib.sha256("\0".join([compiler.seen(units()[unit]), *units()[unit], *scripts]).encode()).hexdigest())
+    return True
+
+
 def learn(unit):
     """Leaves what the unit says, as printed.py reads it, for the judge of this unit and of those below it."""
     (OUT / f"{unit}.facts").write_text(json.dumps(printed.facts(read(unit, "i"))))
@@ -48,19 +56,12 @@ def learn(unit):
 
 @functools.cache
 def facts(unit):
-    return json.loads(read(unit, "facts") or '{"functions": {}, "calls": [], "logic": {}}')
-
-
-@functools.cache
-def sources(unit):
-    """The unit's files and all that they include."""
-    rule = subprocess.run(["cc", "-MM", "-I.", *units()[unit]], capture_output=True, text=True).stdout
-    return sorted({word for word in rule.replace("\\\n", " ").split() if word[-1] != ":"})
+    return json.loads(read(unit, "facts") or '{"functions": {}, "calls": [], "logic": {}, "faults": []}')
 
 
 def structure_faults(unit, text, here):
     """What no prover looks at: contracts that are missing, variables that are not set, and ways around a proof."""
-    faults = [f"read before it is set: {found}" for found in printed.unset(text)]
+    faults = facts(unit)["faults"] + [f"read before it is set: {found}" for found in printed.unset(text)]
     for name, function in here.items():
         if not function["body"]:
             continue
@@ -73,11 +74,8 @@ def structure_faults(unit, text, here):
     if bare:
         faults.append(f"{bare} loops without a variant")
     faults += [f"'{word}' is used" for word in sorted(set(re.findall(FORBIDDEN, text)))]
-    for path in sources(unit):
-        for line in re.findall(r"^\s*(#\s*if.*|#\s*elif.*|#\s*else.*)$", Path(path).read_text(), re.M):
-            if not re.fullmatch(HARMLESS_IF, line.strip()):
-                faults.append(f"{path}: conditional code: {line.strip()}")
-    return faults
+    faults += ["a function called main: WP takes the first values of variables for granted in it"] * ("main" in here)
+    return faults + [fault for path in units()[unit] for fault in compiler.faults(path)]
 
 
 def proved_above(unit):
@@ -297,8 +295,21 @@ def print_row(unit, name, kind, row):
           f"| {row['seconds']:.1f} |")
 
 
+def whole():
+    """Whether the files fit together; prints where not: headers that the compiler reads otherwise than Frama-C, whichever
+    unit includes them, and names that two files define."""
+    headers = [str(path) for folder in ("ref", "spec", "proofs") for path in sorted(Path(folder).rglob("*.h"))
+               if not path.is_relative_to("ref/oracle")]
+    sources = [str(path) for folder in ("ref", "proofs") for path in sorted(Path(folder).rglob("*.c"))]
+    found = list(dict.fromkeys(fault for path in headers for fault in compiler.faults(path)))
+    found += compiler.collisions(sources, {name for files in units().values() for name in files})
+    for fault in found:
+        print(f"  {fault}")
+    return not found
+
+
 def total(*wanted):
-    passed, failed = 0, int(not cover()) + int(not one_meaning())
+    passed, failed = 0, sum(not good() for good in (cover, one_meaning, whole))
     for report in reports():
         if report["unit"] in wanted:
             passed += report["properties"]
@@ -308,5 +319,5 @@ def total(*wanted):
 
 
 if __name__ == "__main__":
-    actions = {"learn": learn, "passes": passes, "judge": judge, "cover": cover, "status": status, "sum": total}
+    actions = {"seen": seen, "learn": learn, "passes": passes, "judge": judge, "cover": cover, "status": status, "sum": total}
     sys.exit(0 if actions[sys.argv[1]](*sys.argv[2:]) else 1)

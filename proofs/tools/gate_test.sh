@@ -105,7 +105,7 @@ EOF
 narrowed '' 'WP_FCT from outside' "$unproved"
 narrowed obeyed 'a function left out' 'nobody tried to prove'
 
-trick 'an axiom' "'axiom' is used" <<EOF
+trick 'an axiom' "'axiom' is used\|cannot read 'axiom'" <<EOF
 /*@ axiomatic Wrong { axiom wrong: \forall integer n; n == n + 1; } */
 /*@ $contract ensures \result == n + 1; */
 int same(int n) { return n; }
@@ -351,6 +351,36 @@ int most(int n);
 /*@ $uses ensures \\result == 8; */
 int eight(int n) { return most(n); }"
 
+two 'a constant that is counted out otherwise' 'most: used where MOST means something else' \
+  "enum { MOST = 4 + 3 };
+/*@ $uses ensures \\result == MOST; */
+int most(int n) { return MOST; }" \
+  "enum { MOST = 4 + 4 };
+/*@ $uses ensures \\result == MOST; */
+int most(int n);
+/*@ $uses ensures \\result == 8; */
+int eight(int n) { return most(n); }"
+
+two 'a constant variable of another value' 'low: used where most means something else' \
+  "static const int most = 100;
+/*@ $uses ensures \\result < most; */
+int low(int n) { return 50; }" \
+  "static const int most = 10;
+/*@ $uses ensures \\result < most; */
+int low(int n);
+/*@ $uses ensures \\result < 10; */
+int less(int n) { return most - 10 + low(n); }"
+
+two 'an array type of another length' 'size: used where row means something else' \
+  "typedef int row[4];
+/*@ $uses ensures \\result == sizeof(row); */
+int size(int n) { return (int)sizeof(row); }" \
+  "typedef int row[8];
+/*@ $uses ensures \\result == sizeof(row); */
+int size(int n);
+/*@ $uses ensures \\result == 32; */
+int full(int n) { return size(n); }"
+
 two 'a function that only its own unit sees' 'taken for granted' \
   "/*@ $uses ensures \\result == n; */
 static int same(int n) { return n; }
@@ -405,6 +435,152 @@ EOF
 trick 'a pointer out of bounds' "$unproved" <<EOF
 /*@ requires \\valid(p + (0 .. 3)); terminates \\true; assigns \\nothing; ensures \\result == 1; */
 int apart(int *p) { return p + 100 != p; }
+EOF
+
+# What the compiler reads and Frama-C does not, or otherwise.
+for spelled in '%:ifdef' '#/**/ifdef' "$(printf '#\\\nifdef')" '??=ifdef'; do
+  trick "conditional code spelled $(echo "$spelled" | tr -d '\n')" 'conditional code\|not for every compiler' <<EOF
+/*@ $contract ensures \result == n + 1; */
+int same(int n) {
+$spelled __FRAMAC__
+  n++;
+#endif
+  return n;
+}
+EOF
+done
+
+# by no directive at all: one of the two preprocessors knows a macro of this name, the other does not
+for macro in __FRAMAC__ linux __OPTIMIZE__; do
+  trick "code chosen by pasting $macro" 'the compiler reads' <<EOF
+#define PASTED(name) PASTED_(name)
+#define PASTED_(name) CASE_##name
+#define CASE_1 n + 1
+#define CASE_$macro n
+/*@ $contract ensures n <= \result; */
+int same(int n) { return PASTED($macro); }
+EOF
+done
+
+trick 'a comment that goes on by a trigraph' 'the compiler reads\|not for every compiler' <<EOF
+/*@ $contract ensures \result == n + 1; */
+int same(int n) {
+  // is this all??/
+  n++;
+  return n;
+}
+EOF
+
+# header NAME REASON TEXT: the unit includes a header of this text, which includes ref/deep.h with conditional code
+header() {
+  fresh
+  printf '%s\n' "$3" >"$work/ref/hidden.h"
+  printf '#ifdef __FRAMAC__\n#define SAME n\n#else\n#define SAME n + 1\n#endif\n' >"$work/ref/deep.h"
+  { printf '#include "hidden.h"\n'; says n; echo 'int same(int n) { return SAME; }'; } >"$work/ref/unit.c"
+  judge "$1" "$2"
+}
+header 'an include that counts as the system'"'"'s' 'a directive that hides code' \
+  "$(printf '#pragma GCC system_header\n#include "deep.h"')"
+header 'an include that only Frama-C can follow' 'the compiler cannot read it' \
+  "$(printf '#include <__fc_define_size_t.h>\n#include "deep.h"')"
+
+trick 'code under the name of another file' 'a directive that hides code' <<EOF
+#define PASTED(name) PASTED_(name)
+#define PASTED_(name) CASE_##name
+#define CASE_1 n + 1
+#define CASE___FRAMAC__ n
+#line 1 "/usr/include/unit.h"
+/*@ $contract ensures n <= \result; */
+int same(int n) { return PASTED(__FRAMAC__); }
+EOF
+
+fresh
+mkdir "$work/aside"
+{ says n; echo 'int same(int n);'; } >"$work/aside/same.h"
+{ printf '#include "%s/aside/same.h"\n' "$work"; echo 'int same(int n) { return n; }'; } >"$work/ref/unit.c"
+judge 'a header from outside of the project' 'outside of the project'
+
+fresh
+{ says n; echo 'int same(int n);'; } >"$work/ref/unit.h"
+printf '#define FILE "unit.h"\n#include FILE\nint same(int n) { return n; }\n' >"$work/ref/unit.c"
+judge 'a file chosen by a macro' 'a directive that hides code'
+
+# What a unit includes is read anew when it changes, whatever it is called.
+fresh
+echo 'return n;' >"$work/ref/body.inc"
+{ says n; printf 'int same(int n) {\n#include "body.inc"\n}\n'; } >"$work/ref/unit.c"
+judge 'a body in a file of another name' accepted
+printf '//@ admit wrong: n == n + 1;\nreturn n;\n' >"$work/ref/body.inc"
+judge 'the same with a body that admits' "'admit' is used"
+
+# What WP models otherwise than the compiler.
+trick 'a union' "'union' is used" <<EOF
+union both { int low; unsigned high; };
+/*@ $contract ensures \result == 1; */
+int one(int n) {
+  union both b;
+  b.low = 1;
+  b.high = 2u;
+  return b.low;
+}
+EOF
+
+trick 'pointers that promise not to meet' "'restrict' is used" <<EOF
+/*@ requires \valid(p) && \valid(q); terminates \true; assigns *p, *q; ensures *p == 1 || p == q; */
+void touch(int *restrict p, int *restrict q) {
+  *p = 1;
+  *q = 2;
+}
+EOF
+
+trick 'an attribute' "'__attribute__' is used" <<EOF
+int same(int n) __attribute__((weak));
+/*@ $contract ensures \result == n; */
+int same(int n) { return n; }
+EOF
+
+for pragma in '#pragma redefine_extname same other' '_Pragma("redefine_extname same other")'; do
+  trick "another name for the linker: $pragma" 'a pragma\|hides code' <<EOF
+$pragma
+/*@ $contract ensures \result == n; */
+int same(int n) { return n; }
+EOF
+done
+
+trick 'the function main, which may be called again' 'a function called main' <<EOF
+static int calls = 0;
+/*@ requires calls <= 9; terminates \true; assigns calls; ensures \result == 1; */
+int main(void) {
+  calls++;
+  return calls;
+}
+EOF
+
+trick 'two effects of which neither is the first' 'unsequenced' <<EOF
+/*@ $contract ensures \result == n + n + 1; */
+int twice(int n) {
+  int i = n;
+  return i++ + i;
+}
+EOF
+
+# what one file proves another defines anew, without a proof or with one
+fresh
+mkdir "$work/ref/advice"
+{ says n; echo 'int same(int n) { return n; }'; } >"$work/ref/unit.c"
+echo 'int same(int n) { return n + 1; }' >"$work/ref/advice/flow.c"
+judge 'a function that a file without proofs defines anew' 'same: defined in ref/advice/flow.c and ref/unit.c'
+
+fresh
+{ says n; echo 'int same(int n) { return n; }'; } >"$work/ref/unit.c"
+{ says n; echo 'int same(int n) { return 0 + n; }'; } >"$work/proofs/other.c"
+printf 'unit ref/unit.c\nother proofs/other.c\n' >"$work/proofs/units"
+judge 'a function that two files prove' 'same: defined in ref/unit.c and proofs/other.c'
+
+trick 'a predicate for every type' 'cannot be read\|cannot read' <<EOF
+/*@ predicate Same<a>(a x, a y) = x == y; */
+/*@ $contract ensures Same(\result, n); */
+int same(int n) { return n; }
 EOF
 
 fresh
@@ -531,6 +707,9 @@ recursion 'a measure that does not fall' "$unproved" '// measure 7' "$sum"
 halves='logic integer Sum(real x) = 0 < x ? Sum(x / 2) + 1 : 0;'
 recursion 'a measure of reals, which falls for ever' 'cannot read it' '// measure x' "$halves"
 recursion 'a recursion that memory leads astray' "$unproved" '// measure n' "$memory"
+recursion 'a recursion over a C type' "$unproved" '// measure n' 'logic integer Sum(int n) = 2147483647 < n ? Sum(n) + 1 : 0;'
+recursion 'a recursion over a small C type' "$unproved" '// measure n' 'logic integer Sum(unsigned char n) = 255 < n ? Sum(n) + 1 : 0;'
+recursion 'a recursion over what memory holds' "$unproved" '// measure *a' 'logic integer Sum{L}(int *a) = 2147483647 < *a ? Sum(a) + 1 : 0;'
 recursion 'a false fact' "$unproved" "$(printf '// measure n\n  // fact Sum(n) < n')" "$sum"
 recursion 'a recursion outside of spec/' 'Sum: recursive, without a measure' '// measure n' "$sum" ref/unit.c
 recursion 'a recursion in a header outside of spec/' 'Sum: recursive, without a measure' '// measure n' "$sum" ref/sum.h

@@ -38,13 +38,31 @@ WRITTEN = [
     ("ReadsFar", "n", "logic integer ReadsFar{L}(int *a, integer n) = n <= 0 ? 0 : ReadsFar(a, n - a[n]) + 1;"),
     ("ReadsNot", "n", "predicate ReadsNot{L}(int *a, integer n) = 0 < n && 0 <= a[n] <= n && !ReadsNot(a, a[n]);"),
     ("ReadsTurn", "*a", "logic integer ReadsTurn{L}(int *a, int *b) = 0 < *a ? ReadsTurn(b, a) + 1 : 0;"),
+    # a C type has a range in a lemma about it, and none in the equation of the definition
+    ("OfInt", "n", "logic integer OfInt(int n) = 2147483647 < n ? OfInt(n) + 1 : 0;"),
+    ("OfByte", "n", "logic integer OfByte(unsigned char n) = 255 < n ? OfByte(n) + 1 : 0;"),
+    ("OfWord", "n", "logic integer OfWord(uint8_t n) = 255 < n ? OfWord(n) + 1 : 0;"),
+    ("OfMemory", "*a", "logic integer OfMemory{L}(int *a) = 2147483647 < *a ? OfMemory(a) + 1 : 0;"),
+    ("OfArray", "a[n]", "logic integer OfArray{L}(uint8_t *a, integer n) = 255 < a[n] ? OfArray(a, n) + 1 : 0;"),
+    ("OfMember", "n", "logic integer OfMember{L}(dodona_row *a, integer n) = 2147483647 < a->rank ? OfMember(a, n) + 1 : 0;"),
+    ("OfStruct", "n", "logic integer OfStruct(dodona_row a, integer n) = 2147483647 < a.rank ? OfStruct(a, n) + 1 : 0;"),
+    ("Far", None, "predicate Far{L}(int *a) = 2147483647 < *a;"),
+    ("OfCall", "n", "predicate OfCall{L}(int *a, integer n) = Far(a) && !OfCall(a, n);"),
+    ("OfReal", "n", "logic integer OfReal{L}(double *a, integer n) = 0 < *a < 1 ? OfReal(a, n) + 1 : 0;"),
+    ("OfPointer", "n", "logic integer OfPointer{L}(int **a, integer n) = *a == \\null ? OfPointer(a, n) + 1 : 0;"),
+    ("OfAlias", "*a", "logic integer OfAlias{L}(int *a, int *b) = 0 < *a ? OfAlias(b, b) + 1 : 0;"),
+    ("HidesRead", "n", "predicate HidesRead{L}(int *a, integer n) = \\forall integer i; 0 < a[i] ==> "
+     "\\forall integer i; a[i] <= 0 ==> !HidesRead(a, n);", "hides a parameter"),
+    ("Seven", None, "logic integer Seven = 0;"),
+    ("LetMasks", "n", "logic integer LetMasks{L}(int *a, integer n) = \\let Seven = \\at(*a, L); "
+     "0 < Seven ? LetMasks(a, n) + 1 : 0;", "hides a parameter"),
     ("Swaps", "*a", "logic integer Swaps{K, L}(int *a) = 0 < \\at(*a, K) ? Swaps{L, K}(a) + 1 : 0;",
      "another state of memory"),
     ("Outside", None, "logic integer Outside(integer n) = n <= 0 ? 0 : Outside(n - 1) + 1;",
      "without a measure in spec/"),
     ("Fixed", "n", "logic integer Fixed(integer n) = n + 1;", "but not recursive"),
 ]
-HELPERS = {"Other"}  # what others of them call
+HELPERS = {"Other", "Far", "Seven"}  # what others of them call
 
 # Frama-C itself refuses these
 CIRCLE = """/*@ logic integer Ping(integer n); */

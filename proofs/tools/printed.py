@@ -8,13 +8,13 @@ import hashlib
 import re
 import subprocess
 
+import acsl
+
 GHOST_PARAMETERS = r"(?:\s*\([^;{}()]*\)\s*\*/)?"
 SIGNATURE = (r"^ {0,3}(?!return\b)[a-zA-Z_][\w \*]*?[ \*](\w+)\(([^;{}()]*)\)" + GHOST_PARAMETERS
              + r"\s*([;{])")
 CLAUSE = r"(?:requires|terminates|decreases|assigns|ensures|exits|behavior|assumes)\b"
-LOGIC = re.compile(r"\b(logic\s+[\w ]+?\*?|predicate|lemma|inductive|type)\s+(\w+)\s*(?:\{[^}]*\})?\s*"
-                   r"(?:\((?:[^()]|\([^()]*\))*\))?\s*(=|:|reads|;|\{)")
-NEXT = re.compile(r";(?=\s*(?:logic\b|predicate\b|check\b|lemma\b|axiomatic\b|type\b|\}|$))")
+VARIABLE = r"^(?!typedef\b|return\b)(?:\w+[ \*]+)+(\w+)(?:\[[^\]]*\])*(?: = [^;]*)?;"
 LABEL = r"\b(requires|ensures|exits) \w+: "
 UNSET = ["clang-14", "-std=c11", "-fsyntax-only", "-Wno-everything", "-Wuninitialized", "-Wsometimes-uninitialized",
          "-Wconditional-uninitialized", "-xc", "-"]
@@ -69,26 +69,30 @@ def loops_without_variant(printed):
 
 
 def logic(printed):
-    """Every logic name: name -> the texts that define it, more than one if it is overloaded."""
+    """Every logic name: name -> the texts that define or declare it, more than one if it is overloaded."""
     found = {}
-    for block in re.findall(r"/\*@(.*?)\*/", plain(printed), re.S):
-        for match in LOGIC.finditer(block):
-            end = NEXT.search(block, match.end() - 1)
-            text = squeezed(block[match.start():end.start() if end else len(block)])
-            found.setdefault(match.group(2), set()).add(text)
+    for block in acsl.blocks(plain(printed)):
+        for name, text, _ in acsl.stated(block):
+            found.setdefault(name, set()).add(text)
     return found
 
 
+def constants(printed):
+    """Every constant of an enum: name -> its value."""
+    return {name: squeezed(value) for body in re.findall(r"^enum \w+ \{(.*?)\};", printed, re.M | re.S)
+            for name, value in re.findall(r"(\w+) = ([^,}]+)", body)}
+
+
 def types(printed):
-    """Every struct, constant of an enum and typedef: name -> its definition."""
-    found = {}
-    for match in re.finditer(r"^(struct|union|enum) (\w+) \{(.*?)\};", printed, re.M | re.S):
-        if match.group(1) == "enum":
-            found.update({name: value for name, value in re.findall(r"(\w+) = ([^,}\s]+)", match.group(3))})
-        else:
-            found[f"{match.group(1)} {match.group(2)}"] = squeezed(match.group(0))
-    for match in re.finditer(r"^typedef ([^;{]*?)(\w+);", printed, re.M):
-        found[match.group(2)] = squeezed(match.group(0))
+    """Every struct, constant of an enum, typedef and variable outside of functions: name -> its definition."""
+    found = constants(printed)
+    for match in re.finditer(r"^((?:struct|union) \w+) \{.*?\};", printed, re.M | re.S):
+        found[match.group(1)] = squeezed(match.group(0))
+    for match in re.finditer(r"^typedef ([^;{}]*);", printed, re.M):
+        name = re.search(r"\(\*\s*(\w+)\)|(\w+)\s*(?:\[[^\]]*\]\s*)*$", match.group(1))
+        found[name.group(1) or name.group(2)] = squeezed(match.group(0))
+    for match in re.finditer(VARIABLE, printed, re.M):
+        found.setdefault(match.group(1), squeezed(match.group(0)))
     return found
 
 
@@ -107,15 +111,19 @@ def reached(text, definitions):
 
 
 def facts(printed):
-    meanings = {name: " | ".join(sorted(texts)) for name, texts in logic(printed).items()}
+    try:
+        named, faults = logic(printed), []
+    except acsl.Unreadable as error:
+        named, faults = {}, [f"a definition that cannot be read: {error}"]
+    meanings = {name: " | ".join(sorted(texts)) for name, texts in named.items()}
     definitions = {**types(printed), **meanings}
     digests = {name: hashlib.sha256(text.encode()).hexdigest()[:16] for name, text in definitions.items()}
     here = functions(printed)
     for function in here.values():
         function["meaning"] = {name: digests[name] for name in
                                sorted(reached(function["signature"] + " " + function["contract"], definitions))}
-    return {"functions": here, "calls": sorted(calls(printed)),
-            "logic": {name: sorted(texts) for name, texts in logic(printed).items()}}
+    return {"functions": here, "calls": sorted(calls(printed)), "faults": faults,
+            "logic": {name: sorted(texts) for name, texts in named.items()}}
 
 
 def program(printed):

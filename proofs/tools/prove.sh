@@ -33,17 +33,17 @@ done
 
 # what all units say: the judge compares what a unit uses with what the units above it prove
 export out mode
-newest=$(find ref spec proofs \( -name '*.[ch]' -o -name '*.def' -o -name units -o -name '*.py' \) -printf '%T@ %p\n' | sort -n | sed -n '$s/[^ ]* //p')
-export newest
+proofs/tools/compiler.py learn || exit 1
 for unit in $(awk '!/^#/ && NF && $2 != "build/proofs/founded.c" { print $1 }' proofs/units); do
   printf '%s %s\n' "$unit" "$(files_of "$unit")"
 done | xargs -P "$(nproc)" -L 1 sh -c '
   unit=$0
-  [ $out/"$unit".facts -nt "$newest" ] && exit 0
+  seen=$(proofs/tools/gate.py seen "$unit")
+  [ -f $out/"$unit".facts ] && [ "$(cat $out/"$unit".seen 2>&1)" = "$seen" ] && exit 0
   rm -f $out/"$unit".i
   frama-c -cpp-extra-args="-I." "$@" -print -ocode $out/"$unit".i >$out/"$unit".parse 2>&1 ||
     cat $out/"$unit".parse
-  proofs/tools/gate.py learn "$unit"'
+  proofs/tools/gate.py learn "$unit" && echo "$seen" >$out/"$unit".seen'
 # the file of the unit `founded`, from what was parsed
 proofs/tools/founded.py && proofs/tools/gate.py learn founded || exit 1
 
