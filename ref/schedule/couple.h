@@ -41,7 +41,7 @@ int32_t dodona_couple_partner(int32_t ranks, int32_t position);
     terminates \true;
     assigns \nothing;
     ensures steps: \result == CoupleSteps(plan, ranks);
-    ensures range: 0 <= \result < INT64_MAX;
+    ensures range: 0 <= \result <= INT64_MAX / 2;
     exits \false; */
 int64_t dodona_couple_steps(int32_t ranks, const dodona_tree_plan *plan);
 

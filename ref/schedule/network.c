@@ -25,8 +25,8 @@ static dodona_tree_request plan_request(const dodona_network_request *r) {
 /*@ requires shape: SoundCrossbar(shape);
     terminates \true;
     assigns \nothing;
-    ensures enough: \forall int32_t D; IsDepth(shape.per[shape.levels - 1], shape.group, D) ==>
-      D - shape.group <= \result;
+    ensures enough: !TooShort(Innermost(shape), shape.group, \result);
+    ensures range: 0 <= \result;
     exits \false; */
 static int64_t crossbar_entries(dodona_crossbar shape) {
   //@ ghost lemma_crossbar_value(&shape);
@@ -37,6 +37,7 @@ static int64_t crossbar_entries(dodona_crossbar shape) {
     terminates \true;
     assigns \nothing;
     ensures range: 0 <= \result;
+    ensures enough: !PlanTooShort(asked.algorithm, asked.ranks, asked.group, \result);
     exits \false; */
 static int64_t plan_entries(dodona_tree_request asked) {
   return dodona_tree_entries(&asked);
@@ -45,8 +46,16 @@ static int64_t plan_entries(dodona_tree_request asked) {
 int64_t dodona_network_entries(const dodona_network_request *request) {
   if (dodona_network_judge(request) != DODONA_OK)
     return -1;
-  if (request->kind == DODONA_KIND_CROSSBAR)
-    return crossbar_entries(dodona_network_crossbar(request));
+  if (request->kind == DODONA_KIND_CROSSBAR) {
+    const dodona_crossbar shape = dodona_network_crossbar(request);
+    //@ assert levels: LevelsAsked(request, shape.levels);
+    //@ assert inside: Innermost(shape) == ModuleRanks(request, shape.levels - 1) && shape.group == request->group;
+    //@ assert one: \forall integer n; LevelsAsked(request, n) ==> n == shape.levels;
+    int64_t entries = crossbar_entries(shape);
+    //@ assert enough: !TooShort(ModuleRanks(request, shape.levels - 1), request->group, entries);
+    //@ assert none: !NetworkTooShort(request, entries);
+    return entries;
+  }
   return dodona_network_has_plan(request) ? plan_entries(plan_request(request)) : 0;
 }
 
@@ -70,6 +79,7 @@ static dodona_tree_plan plan_value(const dodona_tree_plan *plan) {
     terminates \true;
     assigns table[0 .. entries - 1];
     ensures range: 0 <= \result.ranks;
+    ensures short: \result.ranks == 0 ==> PlanTooShort(asked.algorithm, asked.ranks, asked.group, entries);
     ensures plan: 1 <= \result.ranks ==> SoundPlan(\result);
     ensures asked: 1 <= \result.ranks ==> \result.algorithm == asked.algorithm &&
       \result.ranks == asked.ranks && \result.blocks == asked.blocks;
@@ -92,7 +102,7 @@ static dodona_tree_plan take_plan(dodona_tree_request asked, dodona_tree_plan pl
     requires direct: kind != DODONA_KIND_COUPLES ==> Fractional(plan.family) && plan.ranks == ranks;
     terminates \true;
     assigns \nothing;
-    ensures range: 0 <= \result < INT64_MAX;
+    ensures range: 0 <= \result <= INT64_MAX / 2;
     exits \false; */
 static int64_t plan_steps(int32_t kind, int32_t ranks, int32_t blocks, dodona_tree_plan plan) {
   //@ ghost lemma_plan_value(&plan);
@@ -128,6 +138,8 @@ static dodona_network bare(const dodona_network_request *r, int32_t root, int64_
     terminates \true;
     assigns *network, table[0 .. entries - 1];
     ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
+    ensures short: \result == DODONA_SHORT_TABLE ==> NetworkTooShort{Pre}(r, entries);
+    ensures fits: \result == DODONA_OK ==> network->steps <= INT64_MAX / 2;
     ensures network: \result == DODONA_OK ==> ValidNetwork(network);
     ensures table: \result == DODONA_OK ==> NetworkTable(network, table);
     ensures request: \result == DODONA_OK ==> RequestKept{Pre, Post}(r, network);
@@ -158,6 +170,7 @@ static dodona_status make_with_plan(const dodona_network_request *r, uint32_t *t
     terminates \true;
     assigns table[0 .. entries - 1];
     ensures range: 0 <= \result.levels;
+    ensures short: \result.levels == 0 ==> TooShort(Innermost(shape), shape.group, entries);
     ensures shape: 1 <= \result.levels ==> SoundCrossbar(\result) && \result.per[0] == shape.per[0];
     ensures depth: 1 <= \result.levels ==> SoundDepth(\result);
     ensures table: 1 <= \result.levels ==> CapacityTable(\result.group, \result.depth, table);
@@ -165,6 +178,10 @@ static dodona_status make_with_plan(const dodona_network_request *r, uint32_t *t
 static dodona_crossbar take_crossbar(dodona_crossbar shape, uint32_t *table, int64_t entries) {
   //@ ghost lemma_crossbar_value(&shape);
   int32_t status = dodona_crossbar_fill(&shape, table, entries);
+  //@ assert good: status != DODONA_BAD_GROUP;
+  //@ assert size: shape.levels == \at(shape.levels, Pre) && shape.group == \at(shape.group, Pre);
+  //@ assert inside: shape.per[shape.levels - 1] == Innermost(\at(shape, Pre));
+  //@ assert short: status != DODONA_OK ==> TooShort(Innermost(\at(shape, Pre)), \at(shape.group, Pre), entries);
   if (status != DODONA_OK)
     shape.levels = 0;
   //@ ghost lemma_crossbar_value(&shape);
@@ -177,7 +194,7 @@ static dodona_crossbar take_crossbar(dodona_crossbar shape, uint32_t *table, int
     requires blocks: 1 <= blocks;
     terminates \true;
     assigns \nothing;
-    ensures range: 0 <= \result < INT64_MAX;
+    ensures range: 0 <= \result <= INT64_MAX / 2;
     exits \false; */
 static int64_t crossbar_steps(dodona_crossbar shape, const uint32_t *table, int32_t blocks) {
   //@ ghost lemma_crossbar_value(&shape);
@@ -192,6 +209,8 @@ static int64_t crossbar_steps(dodona_crossbar shape, const uint32_t *table, int3
     terminates \true;
     assigns *network, table[0 .. entries - 1];
     ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
+    ensures short: \result == DODONA_SHORT_TABLE ==> NetworkTooShort{Pre}(r, entries);
+    ensures fits: \result == DODONA_OK ==> network->steps <= INT64_MAX / 2;
     ensures network: \result == DODONA_OK ==> ValidNetwork(network);
     ensures table: \result == DODONA_OK ==> NetworkTable(network, table);
     ensures request: \result == DODONA_OK ==> RequestKept{Pre, Post}(r, network);
@@ -226,7 +245,7 @@ static int32_t tree_root(dodona_htree tree) {
     requires blocks: 1 <= blocks;
     terminates \true;
     assigns \nothing;
-    ensures range: 0 <= \result < INT64_MAX;
+    ensures range: 0 <= \result <= INT64_MAX / 2;
     exits \false; */
 static int64_t tree_steps(dodona_htree tree, int32_t blocks) {
   return dodona_htree_steps(&tree, blocks);
@@ -237,6 +256,7 @@ static int64_t tree_steps(dodona_htree tree, int32_t blocks) {
     terminates \true;
     assigns *network;
     ensures network: ValidNetwork(network);
+    ensures fits: network->steps <= INT64_MAX / 2;
     ensures request: RequestKept{Pre, Post}(r, network);
     exits \false; */
 static void make_mesh(const dodona_network_request *r, dodona_network *network) {
@@ -255,6 +275,7 @@ static void make_mesh(const dodona_network_request *r, dodona_network *network) 
     terminates \true;
     assigns *network;
     ensures network: ValidNetwork(network);
+    ensures fits: network->steps <= INT64_MAX / 2;
     ensures request: RequestKept{Pre, Post}(r, network);
     exits \false; */
 static void make_cube(const dodona_network_request *r, dodona_network *network) {
@@ -268,14 +289,21 @@ dodona_status dodona_network_make(const dodona_network_request *request, uint32_
   dodona_status status = dodona_network_judge(request);
   if (status != DODONA_OK)
     return status;
-  if (request->kind == DODONA_KIND_CROSSBAR)
-    return make_crossbar(request, table, entries, network);
-  if (dodona_network_has_plan(request))
-    return make_with_plan(request, table, entries, network);
+  if (request->kind == DODONA_KIND_CROSSBAR) {
+    status = make_crossbar(request, table, entries, network);
+    //@ assert crossbar: status == DODONA_OK ==> network->steps <= INT64_MAX / 2;
+    return status;
+  }
+  if (dodona_network_has_plan(request)) {
+    status = make_with_plan(request, table, entries, network);
+    //@ assert plan: status == DODONA_OK ==> network->steps <= INT64_MAX / 2;
+    return status;
+  }
   if (request->kind == DODONA_KIND_MESH)
     make_mesh(request, network);
   else
     make_cube(request, network);
+  //@ assert fits: network->steps <= INT64_MAX / 2;
   return DODONA_OK;
 }
 

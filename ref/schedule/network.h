@@ -70,12 +70,13 @@ typedef struct dodona_network_place {
     exits \false; */
 dodona_status dodona_network_judge(const dodona_network_request *request);
 
-/* Returns how many entries (of uint32_t) the table needs; negative if the request is not valid. */
+/* Returns how many entries (of uint32_t) are enough for the table; -1 if the request is not valid. */
 /*@ requires memory: \valid_read(request);
     terminates \true;
     assigns \nothing;
     ensures invalid: !NetworkStatus(request, DODONA_OK) ==> \result == -1;
-    ensures plan: NetworkStatus(request, DODONA_OK) && WithPlan(request->kind) ==> 0 <= \result;
+    ensures valid: NetworkStatus(request, DODONA_OK) ==> 0 <= \result;
+    ensures enough: NetworkStatus(request, DODONA_OK) ==> !NetworkTooShort(request, \result);
     ensures none: NetworkStatus(request, DODONA_OK) &&
       (request->kind == DODONA_KIND_HYPERCUBE || request->kind == DODONA_KIND_MESH) ==> \result == 0;
     exits \false; */
@@ -90,7 +91,10 @@ int64_t dodona_network_entries(const dodona_network_request *request);
     terminates \true;
     assigns *network, table[0 .. entries - 1];
     ensures status: \result == DODONA_SHORT_TABLE || NetworkStatus{Pre}(request, \result);
+    ensures short: \result == DODONA_SHORT_TABLE ==>
+      NetworkStatus{Pre}(request, DODONA_OK) && NetworkTooShort{Pre}(request, entries);
     ensures network: \result == DODONA_OK ==> ValidNetwork(network);
+    ensures fits: \result == DODONA_OK ==> network->steps <= INT64_MAX / 2;
     ensures table: \result == DODONA_OK ==> NetworkTable(network, table);
     ensures request: \result == DODONA_OK ==>
       network->request.kind == \old(request->kind) &&

@@ -100,6 +100,20 @@
     \at(n->request.blocks, M) == \at(r->blocks, L) &&
     (\at(r->root, L) != -1 ==> \at(n->request.root, M) == \at(r->root, L));
 
+  // The ranks of the plan.
+  logic integer PlanRanks(integer kind, integer ranks) = kind == DODONA_KIND_COUPLES ? Couples(ranks) : ranks;
+
+  // The plan's table has more entries than these.
+  predicate PlanTooShort(integer algorithm, integer ranks, integer group, integer entries) =
+    Fractional(FamilyOf(algorithm)) &&
+    TooShort(ranks, Group(FamilyOf(algorithm), VariantOf(algorithm), ranks, group), entries);
+
+  // The table of a valid request has more.
+  predicate NetworkTooShort{L}(dodona_network_request *q, integer entries) =
+    WithPlan(q->kind) ? PlanTooShort(q->algorithm, PlanRanks(q->kind, q->ranks), q->group, entries) :
+    q->kind == DODONA_KIND_CROSSBAR &&
+      \exists integer n; LevelsAsked(q, n) && TooShort(ModuleRanks(q, n - 1), q->group, entries);
+
   // Swaps two nodes; a third node stays.
   logic integer Swapped(integer a, integer b, integer v) = v == a ? b : v == b ? a : v;
 

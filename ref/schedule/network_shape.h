@@ -24,6 +24,9 @@ int dodona_network_has_plan(const dodona_network_request *request);
       2 <= \result.levels && request->ranks <= DODONA_CROSSBAR_RANKS;
     ensures groups: CrossbarRanks(request) ==> (CrossbarGroups(request) <==> SoundCrossbar(\result));
     ensures all: CrossbarRanks(request) ==> \result.per[0] == request->ranks;
+    ensures levels: CrossbarRanks(request) ==> LevelsAsked(request, \result.levels) &&
+      ModuleSize(\result, \result.levels - 1) == ModuleRanks(request, \result.levels - 1);
+    ensures group: \result.group == request->group;
     exits \false; */
 dodona_crossbar dodona_network_crossbar(const dodona_network_request *request);
 

@@ -4,6 +4,8 @@
 #include "ref/count/bounds.h"
 #include "ref/count/bounds_allreduce.h"
 #include "ref/schedule/rank_order.h"
+#include "ref/schedule/request_lemmas_acsl.h"
+#include "spec/lemmas/reach.h"
 
 /* A valid request of trees is valid for them. */
 /*@ ghost
@@ -33,6 +35,8 @@
      terminates \true;
      assigns \nothing;
      ensures status: CollectiveStatus(q.op, tree) == DODONA_OK;
+     ensures room: \forall integer words; RequestTooShort(tree, words) ==> WordsTooFew(q, words);
+     ensures back: \forall integer words; WordsTooFew(q, words) ==> RequestTooShort(tree, words);
      exits \false; @/
   void lemma_trees_asked(dodona_request q, const dodona_tree_request *tree)
   {
@@ -44,18 +48,21 @@
 
 /* The words of a request that has been filled; 0 where there is no table. */
 /*@ requires memory: \valid_read(q);
-    requires valid: ValidRequest(*q);
+    requires fit: FitRequest(*q);
     terminates \true;
     assigns \nothing;
     ensures exchange: PartOf(*q) == DODONA_PART_EXCHANGE ==> \result == 0;
-    ensures trees: PartOf(*q) == DODONA_PART_TREES ==> 0 <= \result;
     ensures combine: PartOf(*q) == DODONA_PART_COMBINE ==>
       \result == 2 * (q->rule.latency * CeilLog2(q->ranks) + 1);
+    ensures range: 0 <= \result;
+    ensures enough: !WordsTooFew(*q, \result);
     exits \false; */
 static int64_t words_of(const dodona_request *q) {
   int32_t part = dodona_part_of(q);
   if (part == DODONA_PART_NETWORK) {
     const dodona_network_request network = dodona_part_network(q);
+    //@ assert modules: \forall integer k; 0 <= k < DODONA_LEVELS ==> network.modules[k] == ModulesIn(*q, k);
+    //@ ghost lemma_asked_network(*q, &network);
     return dodona_network_entries(&network);
   }
   if (part == DODONA_PART_TREES) {
@@ -63,11 +70,15 @@ static int64_t words_of(const dodona_request *q) {
     //@ ghost lemma_trees_asked(*q, &tree);
     return dodona_collective_entries(q->op, &tree);
   }
-  return part == DODONA_PART_COMBINE ? dodona_combine_entries(q->ranks, q->rule.latency) : 0;
+  if (part != DODONA_PART_COMBINE)
+    return 0;
+  //@ ghost lemma_horizon(q->rule.latency, 1, 0, 1, q->ranks);
+  return dodona_combine_entries(q->ranks, q->rule.latency);
 }
 
 int64_t dodona_table_words(const dodona_request *request) {
   const dodona_request filled = dodona_request_fill(request);
+  //@ ghost lemma_filled(*request, filled);
   return dodona_request_judge(&filled) == DODONA_OK ? words_of(&filled) : -1;
 }
 
@@ -163,6 +174,7 @@ static int64_t postal_bound(int32_t latency, int32_t ticks, int32_t ranks, uint3
     assigns plan->trees, table[0 .. words - 1];
     ensures head: SameHead{Pre, Post}(plan);
     ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
+    ensures short: \result == DODONA_SHORT_TABLE ==> RequestTooShort{Pre}(tree, words);
     ensures trees: \result == DODONA_OK ==> TreesPart(plan);
     exits \false; */
 static dodona_status take_trees(const dodona_tree_request *tree, uint32_t *table, int64_t words,
@@ -237,6 +249,7 @@ static void ask_trees(dodona_tree_request asked, dodona_tree_request *to) {
     assigns plan->asked, plan->trees, plan->steps, plan->bound, plan->ordered, table[0 .. words - 1];
     ensures head: SameHead{Pre, Post}(plan);
     ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
+    ensures short: \result == DODONA_SHORT_TABLE ==> WordsTooFew(\old(*q), words);
     ensures plan: \result == DODONA_OK ==> ValidSchedule(plan);
     exits \false; */
 static dodona_status make_trees(const dodona_request *q, uint32_t *table, int64_t words,
@@ -258,23 +271,25 @@ static dodona_status make_trees(const dodona_request *q, uint32_t *table, int64_
   return status;
 }
 
-/* The network, in plan->network. */
-/*@ requires memory: \valid(plan) && \valid_read(asked);
-    requires request: asked->kind == plan->kind && asked->ranks == plan->request.ranks &&
-      asked->blocks == plan->request.blocks && asked->root == plan->request.root && 0 <= asked->root;
+/* The network of a request, in plan->network. */
+/*@ requires memory: \valid(plan) && \valid_read(asked) && \valid_read(q);
+    requires request: FitRequest(*q) && OnNetwork(*q) && NetworkAsked(*asked, *q) && AskedFor(plan, *q);
+    requires kind: plan->kind == asked->kind;
     requires table: 0 <= words && \valid(table + (0 .. words - 1)) && plan->table == table;
-    requires apart: \separated(plan, table + (0 .. words - 1), asked);
+    requires apart: \separated(plan, table + (0 .. words - 1), asked) && \separated(plan, table + (0 .. words - 1), q);
     terminates \true;
     assigns plan->network, table[0 .. words - 1];
     ensures head: SameHead{Pre, Post}(plan);
+    ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
+    ensures short: \result == DODONA_SHORT_TABLE ==> WordsTooFew(\old(*q), words);
     ensures network: \result == DODONA_OK ==> NetworkPart(plan);
     exits \false; */
 static dodona_status take_network(const dodona_network_request *asked, uint32_t *table,
-                                  int64_t words, dodona_plan *plan) {
+                                  int64_t words, dodona_plan *plan)
+/*@ ghost (const dodona_request *q) */ {
+  //@ ghost lemma_asked_network(*q, asked);
   dodona_status status = dodona_network_make(asked, table, words, &plan->network);
   //@ assert head: SameHead{Pre, Here}(plan);
-  if (status == DODONA_OK && dodona_network_steps(&plan->network) > INT64_MAX / 2)
-    status = DODONA_OVERFLOW;
   /*@ ghost
     if (status == DODONA_OK)
       lemma_network_part(plan); */
@@ -310,19 +325,21 @@ static void tell_network(dodona_plan *plan) {
 }
 
 /*@ requires memory: \valid(plan) && \valid_read(q);
-    requires request: ValidRequest(*q) && PartOf(*q) == DODONA_PART_NETWORK && AskedFor(plan, *q);
+    requires request: FitRequest(*q) && PartOf(*q) == DODONA_PART_NETWORK && AskedFor(plan, *q);
+    requires inside: InPlan(plan);
     requires table: 0 <= words && \valid(table + (0 .. words - 1)) && plan->table == table;
     requires apart: \separated(plan, table + (0 .. words - 1), q);
     terminates \true;
     assigns plan->network, plan->steps, plan->bound, plan->ordered, table[0 .. words - 1];
     ensures head: SameHead{Pre, Post}(plan);
+    ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
+    ensures short: \result == DODONA_SHORT_TABLE ==> WordsTooFew(\old(*q), words);
     ensures plan: \result == DODONA_OK ==> ValidSchedule(plan);
     exits \false; */
 static dodona_status make_network(const dodona_request *q, uint32_t *table, int64_t words,
                                   dodona_plan *plan) {
   const dodona_network_request asked = dodona_part_network(q);
-  //@ assert part: plan->part == DODONA_PART_NETWORK && InPlan(plan);
-  dodona_status status = take_network(&asked, table, words, plan);
+  dodona_status status = take_network(&asked, table, words, plan) /*@ ghost (q) */;
   //@ assert inside: plan->part == DODONA_PART_NETWORK && InPlan(plan);
   if (status == DODONA_OK)
     tell_network(plan);
@@ -369,6 +386,7 @@ static void tell_combine(dodona_plan *plan) {
     assigns plan->combine, plan->steps, plan->bound, plan->ordered, table[0 .. words - 1];
     ensures head: SameHead{Pre, Post}(plan);
     ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
+    ensures short: \result == DODONA_SHORT_TABLE ==> WordsTooFew(\old(*q), words);
     ensures plan: \result == DODONA_OK ==> ValidSchedule(plan);
     exits \false; */
 static dodona_status make_combine(const dodona_request *q, uint32_t *table, int64_t words,

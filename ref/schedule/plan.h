@@ -40,25 +40,33 @@ typedef struct dodona_place {
 
 #include "ref/schedule/plan_acsl.h"
 
-/* Returns how many words (of uint32_t) are enough for the plan's table; -1 if the request is not valid. */
+/* Returns how many words (of uint32_t) are enough for the plan's table; -1 if the request is not valid.
+   With so many words dodona_plan_make answers DODONA_OK. */
 /*@ requires memory: \valid_read(request);
     terminates \true;
     assigns \nothing;
-    ensures valid: \result != -1 ==> \exists dodona_request f; Filled(*request, f) && ValidRequest(f);
+    ensures range: -1 <= \result;
+    ensures fit: (\forall dodona_request f; Filled(*request, f) ==> FitRequest(f)) ==> 0 <= \result;
+    ensures enough: 0 <= \result ==>
+      \forall dodona_request f; Filled(*request, f) ==> FitRequest(f) && !WordsTooFew(f, \result);
     exits \false; */
 int64_t dodona_table_words(const dodona_request *request);
 
 /* Makes the plan and fills its table, in the time that the algorithm takes for a table; O(log ranks) without one. The
-   statuses are the answers of dodona_request_judge, DODONA_SHORT_TABLE, and DODONA_OVERFLOW if the steps do not fit. After a call that failed *plan and the table
-   hold nothing of use. */
+   answer is DODONA_OK for every valid request with words enough; else what dodona_request_judge answers, or
+   DODONA_SHORT_TABLE. After a call that failed *plan and the table hold nothing of use. */
 /*@ requires memory: \valid_read(request) && \valid(plan);
     requires table: 0 <= words <= 0x4000000000000000 && \valid(table + (0 .. words - 1));
     requires apart: \separated(plan, table + (0 .. words - 1), request);
     terminates \true;
     assigns *plan, table[0 .. words - 1];
+    ensures made: (\forall dodona_request f;
+      Filled(\old(*request), f) ==> FitRequest(f) && !WordsTooFew(f, words)) ==> \result == DODONA_OK;
+    ensures short: \result == DODONA_SHORT_TABLE ==> \exists dodona_request f;
+      Filled(\old(*request), f) && FitRequest(f) && WordsTooFew(f, words);
     ensures plan: \result == DODONA_OK ==> ValidSchedule(plan);
     ensures request: \result == DODONA_OK ==> \exists dodona_request f;
-      Filled(\old(*request), f) && ValidRequest(f) && AskedFor(plan, f);
+      Filled(\old(*request), f) && FitRequest(f) && AskedFor(plan, f);
     ensures table: \result == DODONA_OK ==> plan->table == table;
     exits \false; */
 dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, int64_t words,

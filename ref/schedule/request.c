@@ -1,6 +1,7 @@
 /* Fills and judges requests by the table of algorithms. */
 #include "ref/schedule/request.h"
 #include "ref/schedule/part.h"
+#include "ref/schedule/request_lemmas_acsl.h"
 
 /*@ requires what: 1 <= what;
     terminates \true;
@@ -30,6 +31,7 @@ dodona_request dodona_request_fill(const dodona_request *request) {
     terminates \true;
     assigns \nothing;
     ensures fits: \result == DODONA_OK <==> ServesOp(q->algorithm, q->op) && PortsFit(*q);
+    ensures other: \result != DODONA_SHORT_TABLE;
     exits \false; */
 static dodona_status judge_row(const dodona_request *q) {
   if (q->algorithm < 0 || q->algorithm >= DODONA_ALGORITHMS)
@@ -47,6 +49,7 @@ static dodona_status judge_row(const dodona_request *q) {
     terminates \true;
     assigns \nothing;
     ensures fits: \result == DODONA_OK <==> SizesFit(*q);
+    ensures other: \result != DODONA_SHORT_TABLE;
     exits \false; */
 static dodona_status judge_sizes(const dodona_request *q) {
   int rootless =
@@ -66,6 +69,7 @@ static dodona_status judge_sizes(const dodona_request *q) {
     terminates \true;
     assigns \nothing;
     ensures fits: \result == DODONA_OK <==> RuleFits(*q);
+    ensures other: \result != DODONA_SHORT_TABLE;
     exits \false; */
 static dodona_status judge_rule(const dodona_request *q) {
   const dodona_rule *rule = &q->rule;
@@ -115,6 +119,7 @@ static int bare(dodona_request q) {
 /*@ terminates \true;
     assigns \nothing;
     ensures fits: \result == DODONA_OK <==> ShapeFits(q);
+    ensures other: \result != DODONA_SHORT_TABLE;
     exits \false; */
 static dodona_status judge_shape(dodona_request q) {
   int shaped = dodona_takes(q.algorithm, DODONA_TAKES_MODULES) ? 1 : bare(q);
@@ -139,5 +144,6 @@ dodona_status dodona_request_judge(const dodona_request *request) {
   if (status != DODONA_OK || dodona_part_of(request) != DODONA_PART_NETWORK)
     return status;
   const dodona_network_request network = dodona_part_network(request);
+  //@ ghost lemma_asked_network(*request, &network);
   return dodona_network_judge(&network);
 }

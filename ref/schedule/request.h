@@ -39,7 +39,7 @@ typedef struct dodona_request {
   int32_t group_cols;  /* mesh: r2; default 1 */
 } dodona_request;
 
-#include "ref/schedule/request_acsl.h"
+#include "ref/schedule/request_fits_acsl.h"
 
 /* Returns the request with its defaults filled in. */
 /*@ requires memory: \valid_read(request);
@@ -56,8 +56,8 @@ dodona_request dodona_request_fill(const dodona_request *request);
 /*@ requires memory: \valid_read(request);
     terminates \true;
     assigns \nothing;
-    ensures valid: \result == DODONA_OK ==> ValidRequest(*request);
-    ensures refused: \result != DODONA_OK ==> !ValidRequest(*request) || OnNetwork(*request);
+    ensures fit: \result == DODONA_OK <==> FitRequest(*request);
+    ensures room: \result != DODONA_SHORT_TABLE;
     exits \false; */
 dodona_status dodona_request_judge(const dodona_request *request);
 

@@ -84,6 +84,8 @@
   }
 */
 
+/* AlphaJoin as a number. ref/algorithms/postal/reach.c computes it, too, in code; ghost code may not call code, so it is
+   proven in both places. */
 /*@ ghost
   /@ requires share: ValidAlpha(p, q);
      requires parts: 1 <= a <= INT32_MAX && 1 <= b <= INT32_MAX;

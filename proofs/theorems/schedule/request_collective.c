@@ -211,6 +211,8 @@ typedef struct collective_told {
        Transfer(R, x, \result.step.recv_from, rank, \result.step.recv_first)) ||
       (\result.step.use == DODONA_STORE &&
        Transfer(D, x, \result.step.recv_from, rank, \result.step.recv_first));
+    ensures one: \result.step.recv_count == (\result.step.recv_from == -1 ? 0 : 1) &&
+      \result.step.send_count == (\result.step.send_to == -1 ? 0 : 1);
     ensures steps: \result.steps ==
       PlanSteps(&c->up) + (op == DODONA_ALLREDUCE ? PlanSteps(&c->down) : 0);
     ensures reduction: CollectiveSchedules(c, R, D) ==>

@@ -16,6 +16,8 @@
     ensures combine: CollectiveSchedules(c, R, D) && \result.recv_from != -1 ==>
       (\result.use != DODONA_STORE && Transfer(R, x, \result.recv_from, up->rank, \result.recv_first)) ||
       (\result.use == DODONA_STORE && Transfer(D, x, \result.recv_from, up->rank, \result.recv_first));
+    ensures one: \result.recv_count == (\result.recv_from == -1 ? 0 : 1) &&
+      \result.send_count == (\result.send_to == -1 ? 0 : 1);
     exits \false; */
 dodona_step theorem_request_step(const dodona_collective *c, const dodona_tree_place *up,
                                  const dodona_tree_place *down, int64_t x)

@@ -22,6 +22,8 @@
     ensures combine: CollectiveSchedules(c, R, D) && \result.recv_from != -1 ==>
       (\result.use != DODONA_STORE && Transfer(R, x, \result.recv_from, rank, \result.recv_first)) ||
       (\result.use == DODONA_STORE && Transfer(D, x, \result.recv_from, rank, \result.recv_first));
+    ensures one: \result.recv_count == (\result.recv_from == -1 ? 0 : 1) &&
+      \result.send_count == (\result.send_to == -1 ? 0 : 1);
     exits \false; */
 dodona_step told_to(const dodona_collective *c, const uint32_t *table, int32_t rank, int64_t x)
     /*@ ghost (int64_t R, int64_t D) */;

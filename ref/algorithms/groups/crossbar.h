@@ -60,6 +60,7 @@ int32_t dodona_crossbar_valid(const dodona_crossbar *shape);
     assigns \nothing;
     ensures enough: \forall int32_t D; IsDepth(shape->per[shape->levels - 1], shape->group, D) ==>
       D - shape->group <= \result;
+    ensures range: 0 <= \result;
     exits \false; */
 int64_t dodona_crossbar_entries(const dodona_crossbar *shape);
 
@@ -145,7 +146,7 @@ int32_t dodona_crossbar_depth(const dodona_crossbar *shape, const uint32_t *tabl
     ensures none: shape->per[0] == 1 ==> \result == 0;
     ensures steps: 1 < shape->per[0] ==>
       \result == CrossbarDepth(shape) + Pace(shape->group, blocks - 1);
-    ensures range: 0 <= \result < INT64_MAX;
+    ensures range: 0 <= \result <= INT64_MAX / 2;
     exits \false; */
 int64_t dodona_crossbar_steps(const dodona_crossbar *shape, const uint32_t *table, int32_t blocks);
 

@@ -144,7 +144,7 @@ int64_t dodona_htree_depth(const dodona_htree *tree);
     ensures steps: tree->side > 1 || tree->group > 1 ==> \result ==
       2 * Halvings(tree->side) * (tree->group + 1) + tree->group - (tree->side > 1 ? 3 : 1) +
       Pace(tree->group, blocks - 1);
-    ensures range: 0 <= \result < INT64_MAX;
+    ensures range: 0 <= \result <= INT64_MAX / 2;
     exits \false; */
 int64_t dodona_htree_steps(const dodona_htree *tree, int32_t blocks);
 

@@ -1,0 +1,67 @@
+#!/bin/sh
+# Whether a new algorithm fits in. A copy of the tree gets a star: a folder of its own (tests/newcomer/star.[ch]), and what else
+# had to change (tests/newcomer/foreign.diff), in no more files than `foreign` says. Then the command lists, plans,
+# schedules, checks and draws the star, and dodona_mpi_run runs it. Who needs a file less lowers the number.
+# Last line: N passed, N failed.
+set -u
+cd "$(dirname "$0")/.." || exit 2
+foreign=8
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+passed=0
+failed=0
+
+# expect NAME STATUS: counts; what the last command said stands in $work/out
+expect() {
+  if [ "$2" -eq 0 ]; then
+    passed=$((passed + 1))
+  else
+    failed=$((failed + 1))
+    echo "FAILED  $1"
+    sed 's/^/        /' "$work/out"
+  fi
+}
+
+git ls-files -z -- GNUmakefile .ci ref spec mpi '*.mk' tests/newcomer | xargs -0 cp --parents -t "$work"
+mkdir -p "$work/ref/algorithms/star"
+cp tests/newcomer/star.[ch] "$work/ref/algorithms/star"
+changed=$(grep -c '^diff --git' tests/newcomer/foreign.diff)
+echo "$changed foreign files" >"$work/out"
+test "$changed" -eq "$foreign"
+expect "foreign files: $changed, recorded $foreign" $?
+(cd "$work" && git apply tests/newcomer/foreign.diff) >"$work/out" 2>&1
+expect 'foreign.diff fits the tree' $?
+make -s -C "$work" -j2 BUILD=build CFLAGS=-O1 build/dodona build/libdodona_mpi.a >"$work/out" 2>&1
+expect 'the tree with a star builds' $?
+[ "$failed" -eq 0 ] || { echo "$passed passed, $failed failed"; exit 1; }
+dodona=$work/build/dodona
+
+"$dodona" schedule star --ranks 4 --blocks 2 --format text >"$work/out" 2>&1 && grep -q '^step 6: *0 -1-> 3$' "$work/out"
+expect 'schedule' $?
+for op in bcast reduce allreduce; do
+  for ranks in 1 2 7 33; do
+    for root in $(printf '0\n%d\n' $((ranks - 1)) | uniq); do
+      sizes="--op $op --ranks $ranks --blocks 3"
+      # shellcheck disable=SC2086
+      "$dodona" schedule star $sizes --root "$root" 2>"$work/out" | "$dodona" check - $sizes --root "$root" >>"$work/out" 2>&1
+      expect "schedule and check: $sizes --root $root" $?
+    done
+  done
+done
+"$dodona" plan --ranks 9 --bytes 64 --startup 1 --byte-time 1 >"$work/out" 2>&1 && grep -Eq '^star\b.*\b8\b' "$work/out"
+expect 'plan lists the star with its steps' $?
+"$dodona" tree star --ranks 5 --rank 3 >"$work/out" 2>&1 && grep -q '^3	3	0	' "$work/out"
+expect 'tree' $?
+"$dodona" show star --ranks 5 >"$work/out" 2>&1 && grep -q '^star: 5 ranks' "$work/out"
+expect 'show' $?
+"$dodona" show star --ranks 5 --svg - >"$work/star.svg" 2>"$work/out" && grep -q '</svg>' "$work/star.svg"
+expect 'show --svg' $?
+
+(cd "$work" && mpicc.mpich -std=c11 -I. tests/newcomer/run.c build/libdodona_mpi.a -lm -o build/run) >"$work/out" 2>&1
+expect 'a program that runs a star' $?
+for ranks in 1 2 5; do
+  mpiexec.mpich -n "$ranks" "$work/build/run" >"$work/out" 2>&1
+  expect "dodona_mpi_run on $ranks ranks" $?
+done
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]
