@@ -684,6 +684,17 @@ judge 'two bodies that are wrong' "$unproved" changed
 forged '9 9'
 again 'a forged record of them' 2/1 "$unproved"
 
+# The gate reads files with the flags that compile them, warnings and dependencies apart.
+made=$(make -n -B V=1 build/ref/base/exact.o 2>/dev/null | grep -- ' -c ref/base/exact.c' | tr ' ' '\n' | grep -v '^-[WMc]\|^-o$\|exact' | sort | tr '\n' ' ')
+read=$(PYTHONPATH=proofs/tools python3 -B -c 'import compiler; print(*compiler.COMPILER, sep="\n")' | sort | tr '\n' ' ')
+if [ -n "$made" ] && [ "$made" = "$read" ]; then
+  passed=$((passed + 1))
+  echo 'ok      the flags of the project'
+else
+  failed=$((failed + 1))
+  echo "FAILED  the flags of the project: '$made', the gate has '$read'"
+fi
+
 # Recursive definitions. The gate proves that each ends, from the definition and the measure before it.
 # recursion NAME REASON MEASURE DEFINITION [FILE]: it stands in spec/sum.h, or in another header or unit
 recursion() {

@@ -1,6 +1,7 @@
 /* dodona plan: what every algorithm is predicted to take with its best parameters, best first. The LogGP model
    is in plan_loggp.c. */
 #include "ref/dodona.h"
+#include "ref/oracle/ask/machine.h"
 #include "ref/oracle/ask/options.h"
 #include "ref/oracle/commands/plan_loggp.h"
 #include "ref/oracle/commands/plan_network.h"
@@ -123,8 +124,8 @@ static json_t *offer_json(const char *op, const oracle_offer *offer,
   return entry;
 }
 
-static int put_json(const char *op, const dodona_cost *cost, const oracle_profile_entry *latency,
-                    const oracle_offers *offers) {
+static int put_json(const char *op, const dodona_cost *cost, bool usual,
+                    const oracle_profile_entry *latency, const oracle_offers *offers) {
   json_t *list = json_array();
   for (int i = 0; i < offers->count; i++)
     json_array_append_new(list, offer_json(op, &offers->all[i], latency));
@@ -132,6 +133,8 @@ static int put_json(const char *op, const dodona_cost *cost, const oracle_profil
       json_pack("{s:s, s:i, s:f, s:f, s:f, s:f, s:o}", "op", op, "ranks", cost->ranks, "bytes",
                 cost->bytes, "startup", cost->startup, "byte_time", cost->byte_time, "lower_bound",
                 offers->all[0].best.bound, "plans", list);
+  if (whole != NULL && usual)
+    json_object_set_new(whole, "default_machine", json_string(ORACLE_MACHINE_TEXT));
   if (whole != NULL && latency != NULL)
     json_object_update_new(whole, json_pack("{s:i, s:i, s:I}", "lambda_num", latency->lambda_num,
                                             "lambda_den", latency->lambda_den, "lambda_bytes",
@@ -185,18 +188,19 @@ int oracle_plan(int argc, char **argv) {
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "plan", NULL,
-      "[--op OP] --ranks P --bytes k (--startup t --byte-time g | --profile FILE)\n"
+      "[--op OP] --ranks P --bytes k [--startup t --byte-time g | --profile FILE]\n"
       "         [--format F]\n"
       "       dodona plan --model loggp [--op bcast|reduce|allreduce] --ranks P --bytes k\n"
       "         --L N --o N --g N --G N [--format F]\n"
       "       dodona plan (--model simplex | --network hypercube|crossbar|mesh) [--op OP]\n"
-      "         --bytes k --startup t --byte-time g (--ranks P | --modules a[xb..]\n"
+      "         --bytes k [--startup t --byte-time g] (--ranks P | --modules a[xb..]\n"
       "         --per-module b [--channels 2|1] [--group r] | --rows a --cols b) [--format F]",
       "Prints every algorithm's best group and number of blocks, best first, by search\n"
       "over the exact time steps * (startup + bytes / blocks * byte-time). Beside it\n"
       "stand closed forms: by Sanders and Sibeyn; for two trees s = sqrt(a k / (c t)),\n"
       "where a + c s are the steps. Any unit of time will do: the answer is in the same\n"
-      "unit.\n"
+      "unit. Without a machine the default stands for it: 1 microsecond and 12.5 GB/s;\n"
+      "the first line says so, in JSON the member default_machine.\n"
       "A reduction takes the time of a broadcast, an allreduce by trees the steps of\n"
       "both. For each algorithm the last column says whether the operation must be\n"
       "commutative. The list has all that `schedule` takes for the operation and as\n"
@@ -228,11 +232,12 @@ int oracle_plan(int argc, char **argv) {
   if (strcmp(model, "loggp") == 0)
     return oracle_plan_loggp(op, cost.ranks, cost.bytes, loggp, strcmp(format, "json") == 0);
   bool special = network != NULL || strcmp(model, "simplex") == 0;
+  bool usual = path == NULL && oracle_machine_default(&cost);
   if (special && path != NULL)
     return oracle_error("--profile: --%s %s takes --startup and --byte-time",
                         network != NULL ? "network" : "model", network != NULL ? network : model);
   if (special && loggp[0] < 0 && loggp[1] < 0 && loggp[2] < 0 && loggp[3] < 0)
-    return oracle_plan_network(network, op, &cost, &asked, format);
+    return oracle_plan_network(network, op, &cost, usual, &asked, format);
   if (loggp[0] >= 0 || loggp[1] >= 0 || loggp[2] >= 0 || loggp[3] >= 0)
     return oracle_error("plan: --L, --o, --g and --G go with --model loggp");
   if (path != NULL && (cost.startup >= 0 || cost.byte_time >= 0))
@@ -242,14 +247,17 @@ int oracle_plan(int argc, char **argv) {
   if (status > ORACLE_YES)
     return status;
   if (cost.ranks < 1 || cost.bytes < 0 || cost.startup < 0 || cost.byte_time < 0)
-    return oracle_error("plan: expected --ranks, --bytes, --startup and --byte-time or "
-                        "--profile (see dodona plan --help)");
+    return oracle_error("plan: expected --ranks and --bytes, and of a machine both --startup and "
+                        "--byte-time, or --profile (see dodona plan --help)");
   if (!oracle_offers_find(op, &cost, &offers))
     return ORACLE_BAD;
   if (path != NULL && !oracle_offers_latency(op, &cost, &latency, &offers))
     return ORACLE_BAD;
   if (strcmp(format, "json") == 0)
-    return put_json(op, &cost, path ? &latency : NULL, &offers);
+    return put_json(op, &cost, usual, path ? &latency : NULL, &offers);
+  if (usual)
+    puts("# default machine: " ORACLE_MACHINE_TEXT
+         "; --profile, or --startup and --byte-time, name yours");
   put_text(op, &cost, path ? &latency : NULL, &offers);
   return ORACLE_YES;
 }

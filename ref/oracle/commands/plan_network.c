@@ -1,5 +1,6 @@
 /* The ways through each network are few: one entry each, tried with the planner. */
 #include "ref/oracle/commands/plan_network.h"
+#include "ref/oracle/ask/machine.h"
 #include "ref/oracle/ask/modules.h"
 #include "ref/oracle/write/listing.h"
 #include "ref/oracle/ask/request.h"
@@ -103,12 +104,14 @@ static const char *way_of(const dodona_network_request *r) {
                                            : NULL;
 }
 
-static void put(const char *network, const char *op, const dodona_cost *cost, const ways *w,
-                const char *format) {
+static void put(const char *network, const char *op, const dodona_cost *cost, bool usual,
+                const ways *w, const char *format) {
   static const char *const columns[] = {"algorithm", "way",  "group", "blocks",
                                         "steps",     "time", "ratio", NULL};
   oracle_listing listing = oracle_listing_open(format);
   double times = strcmp(op, "allreduce") == 0 ? 2 : 1;
+  if (usual)
+    oracle_listing_of(&listing, "default_machine", "%s", ORACLE_MACHINE_TEXT);
   oracle_listing_of(&listing, "model", "%s", network == NULL ? "simplex" : "duplex");
   if (network != NULL)
     oracle_listing_of(&listing, "network", "%s", network);
@@ -185,20 +188,20 @@ static bool take_sizes(const char *network, const oracle_request *asked, dodona_
 }
 
 int oracle_plan_network(const char *network, const char *op, const dodona_cost *asked_cost,
-                        const oracle_request *asked, const char *format) {
+                        bool usual, const oracle_request *asked, const char *format) {
   dodona_cost cost = *asked_cost;
   ways w = {.count = 0};
   if (!take_sizes(network, asked, &cost))
     return ORACLE_BAD;
   if (cost.ranks < 1 || cost.bytes < 0 || cost.startup < 0 || cost.byte_time < 0)
-    return oracle_error("plan: expected the ranks, --bytes, --startup and --byte-time (see dodona "
-                        "plan --help)");
+    return oracle_error("plan: expected the ranks and --bytes, and of a machine both --startup and "
+                        "--byte-time (see dodona plan --help)");
   if (!add_all(network, &w, &cost, asked))
     return ORACLE_BAD;
   if (w.count == 0)
     return oracle_error("plan: %s: no schedule fits these sizes",
                         network == NULL ? "--model simplex" : network);
   qsort(w.all, (size_t)w.count, sizeof *w.all, by_time);
-  put(network, op, &cost, &w, format);
+  put(network, op, &cost, usual, &w, format);
   return ORACLE_YES;
 }
