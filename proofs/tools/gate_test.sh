@@ -481,8 +481,13 @@ header() {
 }
 header 'an include that counts as the system'"'"'s' 'a directive that hides code' \
   "$(printf '#pragma GCC system_header\n#include "deep.h"')"
-header 'an include that only Frama-C can follow' 'the compiler cannot read it' \
-  "$(printf '#include <__fc_define_size_t.h>\n#include "deep.h"')"
+trick 'a file that only Frama-C can read' 'the compiler cannot read it' <<EOF
+#ifndef __FRAMAC__
+#error not for compilers
+#endif
+/*@ $contract ensures \result == n; */
+int same(int n) { return n; }
+EOF
 
 trick 'code under the name of another file' 'a directive that hides code' <<EOF
 #define PASTED(name) PASTED_(name)
