@@ -13,7 +13,7 @@ function owner(file,   k) {
   return 0
 }
 FILENAME ~ /units$/ {
-  if ($0 ~ /^#/) next
+  if ($0 ~ /^[#-]/) next
   n = split($0, part, " +")
   for (i = 2; i <= n; i++) {
     unit[part[i]] = part[1]

@@ -6,8 +6,8 @@ prove: need-prove ## every proof, by the committed verdicts; writes proofs/STATU
 	proofs/tools/accepted.py write
 	proofs/tools/verdicts.py pack
 
-reprove: need-prove ## every proof afresh, without the verdicts (DEEP=1: all smoke tests; SHARD=k/n: a share)
-	DEEP=$(DEEP) SHARD=$(SHARD) proofs/tools/prove.sh none
+reprove: need-prove ## every proof afresh, without the verdicts (DEEP=1: all smoke tests; SHARD=k/n: a share; BUDGET=minutes: as many as fit)
+	DEEP=$(DEEP) SHARD=$(SHARD) BUDGET=$(BUDGET) proofs/tools/prove.sh none
 
 canary: need-prove ## recursive definitions that do not end are planted; each must be noticed
 	proofs/tools/canary.py

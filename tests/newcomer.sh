@@ -1,11 +1,11 @@
 #!/bin/sh
-# Whether a new algorithm fits in. A copy of the tree gets a star: a folder of its own (tests/newcomer/star.[ch]), and what else
-# had to change (tests/newcomer/foreign.diff), in no more files than `foreign` says. Then the command lists, plans,
+# Whether a new algorithm fits in. A copy of the tree gets a star: its rows of the table, with which alone it must not compile; then
+# a folder of its own (tests/newcomer/star.[ch]), and what else had to change (tests/newcomer/foreign.diff), in no more files than `foreign` says. Then the command lists, plans,
 # schedules, checks and draws the star, and dodona_mpi_run runs it. Who needs a file less lowers the number.
 # Last line: N passed, N failed.
 set -u
 cd "$(dirname "$0")/.." || exit 2
-foreign=8
+foreign=7
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 passed=0
@@ -29,7 +29,11 @@ changed=$(grep -c '^diff --git' tests/newcomer/foreign.diff)
 echo "$changed foreign files" >"$work/out"
 test "$changed" -eq "$foreign"
 expect "foreign files: $changed, recorded $foreign" $?
-(cd "$work" && git apply tests/newcomer/foreign.diff) >"$work/out" 2>&1
+(cd "$work" && git apply --include=ref/algorithms.def tests/newcomer/foreign.diff) >"$work/out" 2>&1
+expect 'its rows fit the table' $?
+! make -s -C "$work" BUILD=build build/ref/schedule/tree.o >"$work/out" 2>&1 && grep -q TREES_OF_STAR "$work/out"
+expect 'rows alone are refused, and the compiler names what is missing' $?
+(cd "$work" && git apply --exclude=ref/algorithms.def tests/newcomer/foreign.diff) >"$work/out" 2>&1
 expect 'foreign.diff fits the tree' $?
 make -s -C "$work" -j2 BUILD=build CFLAGS=-O1 build/dodona build/libdodona_mpi.a >"$work/out" 2>&1
 expect 'the tree with a star builds' $?

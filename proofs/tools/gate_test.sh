@@ -574,6 +574,7 @@ fresh
 mkdir "$work/ref/advice"
 { says n; echo 'int same(int n) { return n; }'; } >"$work/ref/unit.c"
 echo 'int same(int n) { return n + 1; }' >"$work/ref/advice/flow.c"
+printf 'unit ref/unit.c\n- ref/advice/flow.c\n' >"$work/proofs/units"
 judge 'a function that a file without proofs defines anew' 'same: defined in ref/advice/flow.c and ref/unit.c'
 
 fresh
@@ -592,6 +593,11 @@ fresh
 { says n; echo 'int same(int n) { return n; }'; } >"$work/ref/unit.c"
 { says n; echo 'int twin(int n) { return n; }'; } >"$work/ref/forgotten.c"
 judge 'a file in no unit' 'in no unit'
+
+fresh
+{ says n; echo 'int same(int n) { return n; }'; } >"$work/ref/unit.c"
+printf 'unit ref/unit.c\n- ref/gone.c\n' >"$work/proofs/units"
+judge 'an exception for a file that is not there' 'ref/gone.c: excepted in proofs/units, but no file'
 
 # The record of what was accepted: two units, the second relies on the first. If nothing changes one is drawn
 # and proved again, and one is taken from the record.
@@ -650,6 +656,28 @@ DEEP=1
 export DEEP
 afresh 'smoke tests of all units' 'deep deep'
 unset DEEP
+
+# within NAME AFRESH: with no time at all so many of the two units are proven afresh, the rest by their verdicts
+within() {
+  BUDGET=0
+  export BUDGET
+  judge "$1" "$3" none
+  unset BUDGET
+  if grep -q "^$2 of 2 units proven afresh, $((2 - $2)) by their verdicts" "$work/out"; then
+    passed=$((passed + 1))
+  else
+    failed=$((failed + 1))
+    echo "FAILED  $1: not $2 of 2 units afresh"
+  fi
+  rm -rf "${work:?}"/*
+  cp -r "$kept/." "$work"
+}
+
+within 'no time, nothing changed' 0 accepted
+sed -i 's/return n;/return n + 0;/' "$work/ref/low.c"
+within 'no time, a unit that changed' 1 accepted
+rm "$work/proofs/accepted"
+within 'no time, no record' 2 accepted
 
 SHARD=2/2
 export SHARD

@@ -70,17 +70,12 @@ enum {
 #undef DODONA_ONE
 };
 
-/* The families of algorithms. */
+/* The families of algorithms, in the order of algorithms.def. */
 typedef enum dodona_family {
-  DODONA_FAMILY_FRACTIONAL, /* pipelines through a fractional tree */
-  DODONA_FAMILY_POSTAL,     /* postal trees of one block */
-  DODONA_FAMILY_TWOTREE,    /* two trees */
-  DODONA_FAMILY_CUBE,       /* edge-disjoint trees of a hypercube */
-  DODONA_FAMILY_CROSSBAR,   /* trees of groups over modules */
-  DODONA_FAMILY_MESH,       /* trees of groups over submeshes */
-  DODONA_FAMILY_EXCHANGE,   /* shares of the message: scatter, gather, ring, doubling, halving */
-  DODONA_FAMILY_COMBINE,    /* growing windows */
-  DODONA_FAMILIES           /* how many there are */
+#define DODONA_ID(id, summary) DODONA_FAMILY_##id,
+  DODONA_FAMILY_TABLE(DODONA_ID)
+#undef DODONA_ID
+      DODONA_FAMILIES /* how many there are */
 } dodona_family;
 
 /* The share that a sender of a postal tree keeps: what it can still reach in time, half, or as asked. */

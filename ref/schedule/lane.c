@@ -7,7 +7,7 @@
 int32_t dodona_lanes(const dodona_tree_plan *plan) {
   if (plan->family == DODONA_FAMILY_TWOTREE)
     return 2;
-  if (plan->family == DODONA_FAMILY_POSTAL)
+  if (plan->family != DODONA_FAMILY_FRACTIONAL)
     return 0;
   return plan->group == 1 || plan->group >= plan->ranks ? 1 : 0;
 }

@@ -8,6 +8,15 @@
 #include "spec/lemmas/fractional.h"
 #include "spec/lemmas/base.h"
 
+/* The families whose trees are made here, placed in tree_place.c and run in tree_step.c and tree_active.c. A row of
+   another family does not compile before it stands in this list. */
+enum { TREES_OF_FRACTIONAL, TREES_OF_POSTAL, TREES_OF_TWOTREE };
+enum {
+#define DODONA_ID(id, name, family, variant, ops, takes, summary) MADE_##id = TREES_OF_##family,
+  DODONA_TREE_TABLE(DODONA_ID)
+#undef DODONA_ID
+};
+
 /*@ requires memory: \valid_read(request);
     requires range: 1 <= request->ranks;
     terminates \true;
@@ -67,13 +76,16 @@ int64_t dodona_tree_entries(const dodona_tree_request *request) {
   if (validate(request) != DODONA_OK)
     return -1;
   int32_t family = dodona_family_of(request->algorithm);
+  int64_t entries = -1;
   if (family == DODONA_FAMILY_TWOTREE)
-    return 0;
-  if (family == DODONA_FAMILY_FRACTIONAL)
-    return dodona_capacity_entries(request->ranks, group_of(request));
-  if (dodona_variant_of(request->algorithm) == DODONA_KEEPS_MOST)
-    return dodona_reach_entries(request->rule.latency, request->ranks);
-  return request->rule.latency;
+    entries = 0;
+  else if (family == DODONA_FAMILY_FRACTIONAL)
+    entries = dodona_capacity_entries(request->ranks, group_of(request));
+  else if (family == DODONA_FAMILY_POSTAL)
+    entries = dodona_variant_of(request->algorithm) == DODONA_KEEPS_MOST
+                  ? dodona_reach_entries(request->rule.latency, request->ranks)
+                  : request->rule.latency;
+  return entries;
 }
 
 /* Writes the members of a plan without a postal rule: the algorithm's row, what was asked, and the tree's depth. */
@@ -208,9 +220,11 @@ dodona_status dodona_tree_make(const dodona_tree_request *request, uint32_t *tab
   int32_t family = dodona_family_of(request->algorithm);
   if (family == DODONA_FAMILY_POSTAL)
     return dodona_tree_postal(request, table, entries, plan);
-  status = family == DODONA_FAMILY_TWOTREE
-               ? make_twotree(request, plan)
-               : make_fractional(request, group_of(request), table, entries, plan);
+  status = DODONA_BAD_ALGORITHM;
+  if (family == DODONA_FAMILY_TWOTREE)
+    status = make_twotree(request, plan);
+  else if (family == DODONA_FAMILY_FRACTIONAL)
+    status = make_fractional(request, group_of(request), table, entries, plan);
   /*@ assert rule: status == DODONA_OK ==> plan->rule.latency == 1 && plan->rule.ticks == 1 &&
         plan->rule.alpha_num == 0 && plan->rule.alpha_den == 1 && plan->horizon == 0; */
   return status;

@@ -176,8 +176,12 @@ dodona_span dodona_tree_active(const dodona_tree_plan *plan, const dodona_tree_p
   //@ ghost lemma_transfers(plan);
   if (plan->ranks == 1)
     return none;
+  dodona_span span = none;
   if (plan->family == DODONA_FAMILY_TWOTREE)
-    return twotree_active(plan, place);
-  return plan->family == DODONA_FAMILY_POSTAL ? postal_active(plan, place)
-                                              : fractional_active(plan, place);
+    span = twotree_active(plan, place);
+  else if (plan->family == DODONA_FAMILY_POSTAL)
+    span = postal_active(plan, place);
+  else if (plan->family == DODONA_FAMILY_FRACTIONAL)
+    span = fractional_active(plan, place);
+  return span;
 }

@@ -126,7 +126,7 @@ void dodona_tree_place_of(const dodona_tree_plan *plan, const uint32_t *table, i
     place_postal(plan, table, rank, place);
   else if (plan->family == DODONA_FAMILY_TWOTREE)
     place_twotree(plan, rank, place);
-  else
+  else if (plan->family == DODONA_FAMILY_FRACTIONAL)
     place_fractional(plan, table, rank, place);
 }
 
@@ -206,9 +206,9 @@ int32_t dodona_tree_parent(const dodona_tree_plan *plan, const dodona_tree_place
     //@ ghost lemma_place_twotree(plan, place);
     if (k == 0 || k == 1)
       parent = k == 0 ? place->twotree.even.parent : place->twotree.odd.parent;
-  } else if (plan->family != DODONA_FAMILY_POSTAL) {
+  } else if (plan->family == DODONA_FAMILY_FRACTIONAL) {
     parent = fractional_parent(plan, place, k);
-  } else if (k == 0) {
+  } else if (plan->family == DODONA_FAMILY_POSTAL && k == 0) {
     //@ ghost lemma_place_postal(plan, place);
     parent = place->split.parent;
   }
@@ -216,13 +216,13 @@ int32_t dodona_tree_parent(const dodona_tree_plan *plan, const dodona_tree_place
 }
 
 int32_t dodona_tree_child(const dodona_tree_plan *plan, const dodona_tree_place *place, int32_t k) {
-  int32_t child;
+  int32_t child = DODONA_NONE;
   if (plan->family == DODONA_FAMILY_TWOTREE) {
     //@ ghost lemma_place_twotree(plan, place);
     child = twotree_child(&place->twotree, k);
-  } else if (plan->family != DODONA_FAMILY_POSTAL) {
+  } else if (plan->family == DODONA_FAMILY_FRACTIONAL) {
     child = fractional_child(place, k) /*@ ghost (plan) */;
-  } else {
+  } else if (plan->family == DODONA_FAMILY_POSTAL) {
     //@ ghost lemma_place_postal(plan, place);
     child = dodona_split_child(&plan->rule, &place->split, k) /*@ ghost (plan->horizon) */;
   }

@@ -20,9 +20,13 @@ int64_t dodona_tree_steps(const dodona_tree_plan *plan) {
     return plan->horizon;
   if (plan->family == DODONA_FAMILY_TWOTREE)
     return dodona_twotree_steps(plan->variant, plan->ranks, plan->blocks);
-  //@ ghost lemma_plan_fractional(plan);
-  //@ ghost lemma_pace_last(plan->group, plan->blocks);
-  return plan->depth + dodona_fractional_pace(plan->group, plan->blocks - 1);
+  int64_t steps = 0;
+  if (plan->family == DODONA_FAMILY_FRACTIONAL) {
+    //@ ghost lemma_plan_fractional(plan);
+    //@ ghost lemma_pace_last(plan->group, plan->blocks);
+    steps = plan->depth + dodona_fractional_pace(plan->group, plan->blocks - 1);
+  }
+  return steps;
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
@@ -130,10 +134,14 @@ static dodona_tree_step twotree_step(const dodona_tree_plan *plan, const dodona_
     exits \false; */
 static dodona_tree_step family_step(const dodona_tree_plan *plan, const dodona_tree_place *place,
                                     int64_t x) {
+  dodona_tree_step step = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
   if (plan->family == DODONA_FAMILY_TWOTREE)
-    return twotree_step(plan, place, x);
-  return plan->family == DODONA_FAMILY_POSTAL ? postal_step(plan, place, x)
-                                              : fractional_step(plan, place, x);
+    step = twotree_step(plan, place, x);
+  else if (plan->family == DODONA_FAMILY_POSTAL)
+    step = postal_step(plan, place, x);
+  else if (plan->family == DODONA_FAMILY_FRACTIONAL)
+    step = fractional_step(plan, place, x);
+  return step;
 }
 
 dodona_tree_step dodona_tree_step_at(const dodona_tree_plan *plan, const dodona_tree_place *place,
@@ -174,11 +182,15 @@ static int64_t arrival(const dodona_tree_plan *plan, const dodona_tree_place *pl
     //@ assert told: told == PlanArrival(plan, place->rank, block) && 1 <= told;
     return told;
   }
-  //@ ghost lemma_plan_fractional(plan);
-  //@ ghost lemma_place_fractional(plan, place);
-  //@ assert local: LocalRange(plan->ranks, plan->group, plan->depth, place->fractional.position);
-  //@ ghost lemma_pace_last(plan->group, plan->blocks);
-  return place->fractional.arrival + dodona_fractional_pace(plan->group, block);
+  int64_t sent = 0;
+  if (plan->family == DODONA_FAMILY_FRACTIONAL) {
+    //@ ghost lemma_plan_fractional(plan);
+    //@ ghost lemma_place_fractional(plan, place);
+    //@ assert local: LocalRange(plan->ranks, plan->group, plan->depth, place->fractional.position);
+    //@ ghost lemma_pace_last(plan->group, plan->blocks);
+    sent = place->fractional.arrival + dodona_fractional_pace(plan->group, block);
+  }
+  return sent;
 }
 
 int64_t dodona_tree_arrival(const dodona_tree_plan *plan, const dodona_tree_place *place,

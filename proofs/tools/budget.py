@@ -1,0 +1,93 @@
+#!/usr/bin/env python3
+"""How `make reprove BUDGET=MINUTES` spends its minutes. Units that changed since the record are proven afresh, whatever
+it takes. The others come after them in an order drawn from the commit; one that is unlikely to end in time is proven by
+its verdicts instead. Which units those are says nothing of the judgement: the gate judges both alike.
+
+budget.py order UNIT ...   prints the units in the order in which they are to run
+budget.py afresh UNIT      exit 0 if there is time to prove this unit afresh; build/proofs/UNIT.way says what was decided
+budget.py said UNIT ...    prints how many units were proven afresh
+"""
+
+import json
+import os
+import random
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+sys.dont_write_bytecode = True
+import accepted
+import gate
+
+STATE = gate.OUT / "budget.json"
+STATUS = Path("proofs/STATUS.md")
+LANES = 6  # as many units as proofs/tools/prove.sh proves at a time
+FACTOR = 4.0  # seconds that a unit takes beside others, for each second of its weight, until this run has its own
+BY_VERDICTS = 1.0  # the same for a unit that is proven by its verdicts
+
+
+def weights():
+    """What a unit costs, in seconds of an idle machine: its provers' time as STATUS.md has it, and Frama-C's own."""
+    found = {}
+    for row in re.findall(r"^\| (\w+)(?: \(FAILED\))? \| `\w+` \| (?:code|lemma|theorem) \|(.*)\|$", STATUS.read_text() if STATUS.exists() else "", re.M):
+        columns = row[1].split("|")
+        found[row[0]] = found.get(row[0], 1.0) + float(columns[-1]) + int(columns[0]) / 20
+    return found
+
+
+def unchanged(wanted):
+    record = accepted.rows()
+    return [unit for unit in wanted if accepted.unchanged(unit, record.get(unit))]
+
+
+def order(*wanted):
+    same = unchanged(wanted)
+    commit = subprocess.run(["git", "rev-parse", "HEAD"], capture_output=True, text=True).stdout.strip()
+    weight = weights()
+    first = sorted((unit for unit in wanted if unit not in same), key=lambda unit: -weight.get(unit, 1e9))
+    random.Random(commit).shuffle(same)
+    STATE.write_text(json.dumps({"same": same, "weight": weight}))
+    for unit in wanted:
+        (gate.OUT / f"{unit}.way").unlink(missing_ok=True)
+    print(*first, *same)
+    return True
+
+
+def pace(weight):
+    """Seconds a unit of weight, by the units that this run has proven afresh so far."""
+    ended = [path for path in gate.OUT.glob("*.took") if gate.read(path.stem, "way") == "afresh"]
+    spent = sum(float(path.read_text()) for path in ended)
+    weighed = sum(weight.get(path.stem, 1.0) for path in ended)
+    return (spent + FACTOR * 60) / (weighed + 60)
+
+
+def affords(unit):
+    state = json.loads(STATE.read_text())
+    if unit not in state["same"]:
+        return True
+    weight = state["weight"]
+    left = float(os.environ["BUDGET"]) * 60 - (time.time() - float(os.environ["BEGAN"]))
+    waiting = [name for name in state["same"] if not gate.read(name, "way") and name != unit]
+    reserve = BY_VERDICTS * sum(weight.get(name, 1.0) for name in waiting) / LANES
+    return pace(weight) * weight.get(unit, 1.0) + reserve < left
+
+
+def afresh(unit):
+    able = affords(unit)
+    (gate.OUT / f"{unit}.way").write_text("afresh" if able else "by its verdicts")
+    if not able:  # smoke tests are a search: verdicts of theirs would only repeat what was found before
+        (gate.OUT / f"{unit}.smoke").write_text("none")
+    return able
+
+
+def said(*wanted):
+    number = sum(gate.read(unit, "way") == "afresh" for unit in wanted)
+    print(f"{number} of {len(wanted)} units proven afresh, {len(wanted) - number} by their verdicts")
+    return True
+
+
+if __name__ == "__main__":
+    actions = {"order": order, "afresh": afresh, "said": said}
+    sys.exit(0 if actions[sys.argv[1]](*sys.argv[2:]) else 1)
