@@ -21,7 +21,7 @@ install-mpi: install $(MPI_LIBRARY) ## install, and the MPI library and its head
 	install -m 644 mpi/dodona_mpi.h $(DESTDIR)$(PREFIX)/include/dodona
 
 check-mpi: $(MPI_TESTS) $(COMMAND) ## broadcasts and allreduces, every byte compared, and the measurement, under mpiexec and in simulation
-	BUILD=$(BUILD) tests/mpi/run.sh
+	ALL=1 BUILD=$(BUILD) tests/mpi/run.sh
 	BUILD=$(BUILD) tests/measure.sh
 
 demo: $(COMMAND) $(BUILD)/mpich/demo $(BUILD)/smpi/demo ## measure, plan, draw, certify, run and compare one broadcast

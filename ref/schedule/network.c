@@ -4,6 +4,7 @@
 #include "ref/count/bounds_simplex.h"
 #include "ref/schedule/network_lemmas_acsl.h"
 #include "ref/schedule/network_shape.h"
+#include "spec/lemmas/base.h"
 #include "spec/lemmas/simplex.h"
 
 /* Of couples and direct: the duplex plan. */
@@ -82,7 +83,8 @@ static dodona_tree_plan plan_value(const dodona_tree_plan *plan) {
     ensures short: \result.ranks == 0 ==> PlanTooShort(asked.algorithm, asked.ranks, asked.group, entries);
     ensures plan: 1 <= \result.ranks ==> SoundPlan(\result);
     ensures asked: 1 <= \result.ranks ==> \result.algorithm == asked.algorithm &&
-      \result.ranks == asked.ranks && \result.blocks == asked.blocks;
+      \result.ranks == asked.ranks && \result.blocks == asked.blocks &&
+      \result.group == Group(FamilyOf(asked.algorithm), VariantOf(asked.algorithm), asked.ranks, asked.group);
     ensures table: 1 <= \result.ranks && Fractional(\result.family) ==>
       CapacityTable(\result.group, \result.depth, table);
     exits \false; */
@@ -96,38 +98,20 @@ static dodona_tree_plan take_plan(dodona_tree_request asked, dodona_tree_plan pl
   return plan_value(&plan);
 }
 
-/* The steps of couples, or of the direct tree. */
-/*@ requires plan: SoundPlan(plan) && 1 <= ranks && 1 <= blocks;
-    requires couples: kind == DODONA_KIND_COUPLES ==> plan.ranks == Couples(ranks);
-    requires direct: kind != DODONA_KIND_COUPLES ==> Fractional(plan.family) && plan.ranks == ranks;
-    terminates \true;
-    assigns \nothing;
-    ensures range: 0 <= \result <= INT64_MAX / 2;
-    exits \false; */
-static int64_t plan_steps(int32_t kind, int32_t ranks, int32_t blocks, dodona_tree_plan plan) {
-  //@ ghost lemma_plan_value(&plan);
-  if (kind == DODONA_KIND_COUPLES)
-    return dodona_couple_steps(ranks, &plan);
-  //@ ghost lemma_capacity_power(plan.group, 0);
-  //@ ghost lemma_simplex_fall(ranks, plan.group, plan.depth);
-  return dodona_simplex_direct_steps(ranks, plan.group, plan.depth, blocks);
-}
-
-/* The network but for its module's part. */
+/* The network but for its module's part and its steps. */
 /*@ requires memory: \valid_read(r);
     terminates \true;
     assigns \nothing;
     ensures request: \result.request.kind == r->kind && \result.request.ranks == r->ranks &&
       \result.request.blocks == r->blocks;
     ensures root: \result.request.root == (r->root == -1 ? root : r->root);
-    ensures steps: \result.steps == steps;
+    ensures steps: \result.steps == 0;
     exits \false; */
-static dodona_network bare(const dodona_network_request *r, int32_t root, int64_t steps) {
+static dodona_network bare(const dodona_network_request *r, int32_t root) {
   dodona_network made = {0};
   made.request = *r;
   if (r->root == DODONA_NONE)
     made.request.root = root;
-  made.steps = steps;
   return made;
 }
 
@@ -139,7 +123,6 @@ static dodona_network bare(const dodona_network_request *r, int32_t root, int64_
     assigns *network, table[0 .. entries - 1];
     ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
     ensures short: \result == DODONA_SHORT_TABLE ==> NetworkTooShort{Pre}(r, entries);
-    ensures fits: \result == DODONA_OK ==> network->steps <= INT64_MAX / 2;
     ensures network: \result == DODONA_OK ==> ValidNetwork(network);
     ensures table: \result == DODONA_OK ==> NetworkTable(network, table);
     ensures request: \result == DODONA_OK ==> RequestKept{Pre, Post}(r, network);
@@ -148,15 +131,10 @@ static dodona_network bare(const dodona_network_request *r, int32_t root, int64_
 static dodona_status make_with_plan(const dodona_network_request *r, uint32_t *table,
                                     int64_t entries, dodona_network *network) {
   const dodona_tree_plan none = {0};
-  int32_t kind = r->kind;
-  int32_t ranks = r->ranks;
-  int32_t blocks = r->blocks;
-  //@ assert range: 1 <= ranks && 1 <= blocks;
-  //@ assert direct: kind != DODONA_KIND_COUPLES ==> Fractional(FamilyOf(r->algorithm));
   dodona_tree_plan plan = take_plan(plan_request(r), none, table, entries);
   if (plan.ranks == 0)
     return DODONA_SHORT_TABLE;
-  dodona_network made = bare(r, 0, plan_steps(kind, ranks, blocks, plan));
+  dodona_network made = bare(r, 0);
   made.plan = plan;
   *network = made;
   //@ ghost lemma_network_value(network);
@@ -171,7 +149,8 @@ static dodona_status make_with_plan(const dodona_network_request *r, uint32_t *t
     assigns table[0 .. entries - 1];
     ensures range: 0 <= \result.levels;
     ensures short: \result.levels == 0 ==> TooShort(Innermost(shape), shape.group, entries);
-    ensures shape: 1 <= \result.levels ==> SoundCrossbar(\result) && \result.per[0] == shape.per[0];
+    ensures shape: 1 <= \result.levels ==> SoundCrossbar(\result) && \result.per[0] == shape.per[0] &&
+      \result.group == shape.group && \result.channels == shape.channels;
     ensures depth: 1 <= \result.levels ==> SoundDepth(\result);
     ensures table: 1 <= \result.levels ==> CapacityTable(\result.group, \result.depth, table);
     exits \false; */
@@ -189,19 +168,6 @@ static dodona_crossbar take_crossbar(dodona_crossbar shape, uint32_t *table, int
   return shape;
 }
 
-/*@ requires shape: SoundCrossbar(shape) && SoundDepth(shape);
-    requires table: CapacityTable(shape.group, shape.depth, table);
-    requires blocks: 1 <= blocks;
-    terminates \true;
-    assigns \nothing;
-    ensures range: 0 <= \result <= INT64_MAX / 2;
-    exits \false; */
-static int64_t crossbar_steps(dodona_crossbar shape, const uint32_t *table, int32_t blocks) {
-  //@ ghost lemma_crossbar_value(&shape);
-  //@ ghost lemma_table_value(&shape);
-  return dodona_crossbar_steps(&shape, table, blocks);
-}
-
 /*@ requires memory: \valid_read(r) && \valid(network);
     requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
     requires apart: \separated(network, r, table + (0 .. entries - 1));
@@ -210,7 +176,6 @@ static int64_t crossbar_steps(dodona_crossbar shape, const uint32_t *table, int3
     assigns *network, table[0 .. entries - 1];
     ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
     ensures short: \result == DODONA_SHORT_TABLE ==> NetworkTooShort{Pre}(r, entries);
-    ensures fits: \result == DODONA_OK ==> network->steps <= INT64_MAX / 2;
     ensures network: \result == DODONA_OK ==> ValidNetwork(network);
     ensures table: \result == DODONA_OK ==> NetworkTable(network, table);
     ensures request: \result == DODONA_OK ==> RequestKept{Pre, Post}(r, network);
@@ -221,7 +186,7 @@ static dodona_status make_crossbar(const dodona_network_request *r, uint32_t *ta
   dodona_crossbar shape = take_crossbar(dodona_network_crossbar(r), table, entries);
   if (shape.levels == 0)
     return DODONA_SHORT_TABLE;
-  dodona_network made = bare(r, 0, crossbar_steps(shape, table, r->blocks));
+  dodona_network made = bare(r, 0);
   made.crossbar = shape;
   *network = made;
   //@ ghost lemma_network_value(network);
@@ -240,28 +205,16 @@ static int32_t tree_root(dodona_htree tree) {
   return dodona_htree_node(&tree, 0);
 }
 
-/*@ requires tree: IsHtree(tree.mesh.rows, tree.mesh.columns, tree.group_rows, tree.group_columns,
-                           tree.group, tree.side);
-    requires blocks: 1 <= blocks;
-    terminates \true;
-    assigns \nothing;
-    ensures range: 0 <= \result <= INT64_MAX / 2;
-    exits \false; */
-static int64_t tree_steps(dodona_htree tree, int32_t blocks) {
-  return dodona_htree_steps(&tree, blocks);
-}
-
 /*@ requires memory: \valid_read(r) && \valid(network) && \separated(network, r);
     requires request: NetworkStatus(r, DODONA_OK) && r->kind == DODONA_KIND_MESH;
     terminates \true;
     assigns *network;
     ensures network: ValidNetwork(network);
-    ensures fits: network->steps <= INT64_MAX / 2;
     ensures request: RequestKept{Pre, Post}(r, network);
     exits \false; */
 static void make_mesh(const dodona_network_request *r, dodona_network *network) {
   dodona_htree tree = dodona_network_mesh(r);
-  dodona_network made = bare(r, tree_root(tree), tree_steps(tree, r->blocks));
+  dodona_network made = bare(r, tree_root(tree));
   made.htree = tree;
   //@ assert root: 0 <= made.request.root < made.request.ranks && 1 <= made.request.blocks;
   //@ assert ranks: MeshNodes(made.htree) == made.request.ranks;
@@ -275,13 +228,106 @@ static void make_mesh(const dodona_network_request *r, dodona_network *network) 
     terminates \true;
     assigns *network;
     ensures network: ValidNetwork(network);
-    ensures fits: network->steps <= INT64_MAX / 2;
     ensures request: RequestKept{Pre, Post}(r, network);
     exits \false; */
 static void make_cube(const dodona_network_request *r, dodona_network *network) {
-  dodona_network made = bare(r, 0, dodona_hypercube_steps(dodona_log2_floor(r->ranks), r->blocks));
+  dodona_network made = bare(r, 0);
   *network = made;
   //@ ghost lemma_network_value(network);
+}
+
+/*@ requires memory: \valid_read(n);
+    requires network: ValidNetwork(n) && NetworkTable(n, table);
+    terminates \true;
+    assigns \nothing;
+    ensures steps: \result == NetworkSteps(n);
+    ensures range: 0 <= \result <= INT64_MAX / 2;
+    exits \false; */
+static int64_t steps_of(const dodona_network *n, const uint32_t *table) {
+  const dodona_network_request *r = &n->request;
+  int64_t steps = 0;
+  switch (r->kind) {
+  case DODONA_KIND_COUPLES:
+    steps = dodona_couple_steps(r->ranks, &n->plan);
+    //@ assert couples: steps == NetworkSteps(n);
+    break;
+  case DODONA_KIND_DIRECT:
+    //@ ghost lemma_capacity_power(n->plan.group, 0);
+    //@ ghost lemma_simplex_fall(r->ranks, n->plan.group, n->plan.depth);
+    steps = dodona_simplex_direct_steps(r->ranks, n->plan.group, n->plan.depth, r->blocks);
+    //@ assert direct: steps == NetworkSteps(n);
+    break;
+  case DODONA_KIND_HYPERCUBE:
+    steps = dodona_hypercube_steps(dodona_log2_floor(r->ranks), r->blocks);
+    //@ assert cube: steps == NetworkSteps(n);
+    break;
+  case DODONA_KIND_CROSSBAR:
+    steps = dodona_crossbar_steps(&n->crossbar, table, r->blocks);
+    //@ assert crossbar: steps == NetworkSteps(n);
+    break;
+  case DODONA_KIND_MESH:
+    steps = dodona_htree_steps(&n->htree, r->blocks);
+    //@ ghost lemma_product_order(1, n->htree.group_rows, n->htree.group_columns);
+    //@ assert sides: 1 <= n->htree.side && 1 <= n->htree.group;
+    //@ assert mesh: steps == NetworkSteps(n);
+    break;
+  }
+  return steps;
+}
+
+/* Writes the steps, on which nothing else in the network depends. */
+/*@ requires memory: \valid(n);
+    requires network: ValidNetwork(n) && NetworkTable(n, table);
+    terminates \true;
+    assigns n->steps;
+    ensures network: ValidNetwork(n) && NetworkTable(n, table);
+    ensures request: n->request == \old(n->request);
+    ensures steps: n->steps == NetworkSteps(n) && n->steps <= INT64_MAX / 2;
+    exits \false; */
+static void tell_steps(dodona_network *n, const uint32_t *table) {
+  int64_t steps = steps_of(n, table);
+  //@ ghost lemma_network_value(n);
+  //@ assert sound: SoundNetwork(*n);
+  n->steps = steps;
+  //@ assert request: n->request == \at(n->request, Pre);
+  //@ assert plan: n->plan == \at(n->plan, Pre);
+  //@ assert crossbar: n->crossbar == \at(n->crossbar, Pre);
+  //@ assert htree: n->htree == \at(n->htree, Pre);
+  //@ assert horizon: n->plan.horizon == \at(n->plan.horizon, Pre);
+  //@ assert played: PlanSteps(&n->plan) == \at(PlanSteps(&n->plan), Pre);
+  //@ assert steps: NetworkSteps(n) == \at(NetworkSteps(n), Pre);
+  //@ assert value: SoundNetwork(*n);
+  //@ ghost lemma_network_value(n);
+  /*@ assert tree_table: WithPlan(n->request.kind) ==> PlanTable(&n->plan, table); */
+  /*@ assert crossbar_table: n->request.kind == DODONA_KIND_CROSSBAR ==> ReadyCrossbar(&n->crossbar, table); */
+}
+
+/* By kind, all but the steps. */
+/*@ requires memory: \valid_read(r) && \valid(network);
+    requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
+    requires apart: \separated(network, r, table + (0 .. entries - 1));
+    requires request: NetworkStatus(r, DODONA_OK);
+    terminates \true;
+    assigns *network, table[0 .. entries - 1];
+    ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
+    ensures short: \result == DODONA_SHORT_TABLE ==> NetworkTooShort{Pre}(r, entries);
+    ensures network: \result == DODONA_OK ==> ValidNetwork(network);
+    ensures table: \result == DODONA_OK ==> NetworkTable(network, table);
+    ensures request: \result == DODONA_OK ==> RequestKept{Pre, Post}(r, network);
+    ensures unchanged: \result != DODONA_OK ==> *network == \old(*network);
+    exits \false; */
+static dodona_status make(const dodona_network_request *r, uint32_t *table, int64_t entries,
+                          dodona_network *network) {
+  dodona_status status = DODONA_OK;
+  if (r->kind == DODONA_KIND_CROSSBAR)
+    status = make_crossbar(r, table, entries, network);
+  else if (dodona_network_has_plan(r))
+    status = make_with_plan(r, table, entries, network);
+  else if (r->kind == DODONA_KIND_MESH)
+    make_mesh(r, network);
+  else
+    make_cube(r, network);
+  return status;
 }
 
 dodona_status dodona_network_make(const dodona_network_request *request, uint32_t *table,
@@ -289,22 +335,10 @@ dodona_status dodona_network_make(const dodona_network_request *request, uint32_
   dodona_status status = dodona_network_judge(request);
   if (status != DODONA_OK)
     return status;
-  if (request->kind == DODONA_KIND_CROSSBAR) {
-    status = make_crossbar(request, table, entries, network);
-    //@ assert crossbar: status == DODONA_OK ==> network->steps <= INT64_MAX / 2;
-    return status;
-  }
-  if (dodona_network_has_plan(request)) {
-    status = make_with_plan(request, table, entries, network);
-    //@ assert plan: status == DODONA_OK ==> network->steps <= INT64_MAX / 2;
-    return status;
-  }
-  if (request->kind == DODONA_KIND_MESH)
-    make_mesh(request, network);
-  else
-    make_cube(request, network);
-  //@ assert fits: network->steps <= INT64_MAX / 2;
-  return DODONA_OK;
+  status = make(request, table, entries, network);
+  if (status == DODONA_OK)
+    tell_steps(network, table);
+  return status;
 }
 
 int64_t dodona_network_steps(const dodona_network *network) {

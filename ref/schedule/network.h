@@ -94,14 +94,9 @@ int64_t dodona_network_entries(const dodona_network_request *request);
     ensures short: \result == DODONA_SHORT_TABLE ==>
       NetworkStatus{Pre}(request, DODONA_OK) && NetworkTooShort{Pre}(request, entries);
     ensures network: \result == DODONA_OK ==> ValidNetwork(network);
-    ensures fits: \result == DODONA_OK ==> network->steps <= INT64_MAX / 2;
+    ensures steps: \result == DODONA_OK ==> network->steps == NetworkSteps(network) <= INT64_MAX / 2;
     ensures table: \result == DODONA_OK ==> NetworkTable(network, table);
-    ensures request: \result == DODONA_OK ==>
-      network->request.kind == \old(request->kind) &&
-      network->request.ranks == \old(request->ranks) &&
-      network->request.blocks == \old(request->blocks);
-    ensures root: \result == DODONA_OK && \old(request->root) != -1 ==>
-      network->request.root == \old(request->root);
+    ensures request: \result == DODONA_OK ==> RequestKept{Pre, Post}(request, network);
     ensures unchanged: \result != DODONA_OK ==> *network == \old(*network);
     exits \false; */
 dodona_status dodona_network_make(const dodona_network_request *request, uint32_t *table,

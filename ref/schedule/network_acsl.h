@@ -46,6 +46,20 @@
     0 <= n->request.root < n->request.ranks && 1 <= n->request.blocks &&
     0 <= n->steps < INT64_MAX && NetworkShape(n, n->request.ranks);
 
+  // How long the broadcast takes, by kind; 0 for one rank.
+  logic integer NetworkSteps{L}(dodona_network *n) =
+    n->request.kind == DODONA_KIND_COUPLES ? CoupleSteps(&n->plan, n->request.ranks) :
+    n->request.kind == DODONA_KIND_HYPERCUBE
+      ? CubeSteps(CubeDimensions(n->request.ranks), n->request.blocks) :
+    n->request.kind == DODONA_KIND_MESH
+      ? (n->htree.side == 1 && n->htree.group == 1 ? 0 :
+         2 * Halvings(n->htree.side) * (n->htree.group + 1) + n->htree.group -
+           (n->htree.side > 1 ? 3 : 1) + Pace(n->htree.group, n->request.blocks - 1)) :
+    n->request.ranks == 1 ? 0 :
+    n->request.kind == DODONA_KIND_DIRECT
+      ? SimplexSteps(n->plan.group, n->plan.depth, n->request.blocks)
+      : CrossbarDepth(&n->crossbar) + Pace(n->crossbar.group, n->request.blocks - 1);
+
   // What the table has.
   predicate NetworkTable{L}(dodona_network *n, uint32_t *table) =
     (WithPlan(n->request.kind) ==>
@@ -98,7 +112,16 @@
   predicate RequestKept{L, M}(dodona_network_request *r, dodona_network *n) =
     \at(n->request.kind, M) == \at(r->kind, L) && \at(n->request.ranks, M) == \at(r->ranks, L) &&
     \at(n->request.blocks, M) == \at(r->blocks, L) &&
-    (\at(r->root, L) != -1 ==> \at(n->request.root, M) == \at(r->root, L));
+    (\at(r->root, L) != -1 ==> \at(n->request.root, M) == \at(r->root, L)) &&
+    (WithPlan(\at(r->kind, L)) ==>
+       \at(n->plan.algorithm, M) == \at(r->algorithm, L) &&
+       \at(n->plan.group, M) == Group(FamilyOf(\at(r->algorithm, L)), VariantOf(\at(r->algorithm, L)),
+                                      \at(n->plan.ranks, M), \at(r->group, L))) &&
+    (\at(r->kind, L) == DODONA_KIND_CROSSBAR ==>
+       \at(n->crossbar.group, M) == \at(r->group, L) && \at(n->crossbar.channels, M) == \at(r->channels, L)) &&
+    (\at(r->kind, L) == DODONA_KIND_MESH ==>
+       \at(n->htree.mesh.rows, M) == \at(r->rows, L) && \at(n->htree.group_rows, M) == \at(r->group_rows, L) &&
+       \at(n->htree.group_columns, M) == \at(r->group_cols, L));
 
   // The ranks of the plan.
   logic integer PlanRanks(integer kind, integer ranks) = kind == DODONA_KIND_COUPLES ? Couples(ranks) : ranks;

@@ -228,6 +228,7 @@ static dodona_status judge_mesh(const dodona_network_request *r) {
     ensures tree: IsHtree(\result.mesh.rows, \result.mesh.columns, \result.group_rows,
                           \result.group_columns, \result.group, \result.side);
     ensures mesh: \result.mesh.rows == rows && \result.mesh.columns == columns;
+    ensures tiles: \result.group_rows == group_rows && \result.group_columns == group_columns;
     exits \false; */
 static dodona_htree tree_of(int32_t rows, int32_t columns, int32_t group_rows,
                             int32_t group_columns) {

@@ -26,7 +26,7 @@ int dodona_network_has_plan(const dodona_network_request *request);
     ensures all: CrossbarRanks(request) ==> \result.per[0] == request->ranks;
     ensures levels: CrossbarRanks(request) ==> LevelsAsked(request, \result.levels) &&
       ModuleSize(\result, \result.levels - 1) == ModuleRanks(request, \result.levels - 1);
-    ensures group: \result.group == request->group;
+    ensures group: \result.group == request->group && \result.channels == request->channels;
     exits \false; */
 dodona_crossbar dodona_network_crossbar(const dodona_network_request *request);
 
@@ -38,6 +38,8 @@ dodona_crossbar dodona_network_crossbar(const dodona_network_request *request);
     ensures tree: IsHtree(\result.mesh.rows, \result.mesh.columns, \result.group_rows,
                           \result.group_columns, \result.group, \result.side);
     ensures nodes: Nodes(\result.mesh.rows, \result.mesh.columns) == request->ranks;
+    ensures tiles: \result.mesh.rows == request->rows && \result.group_rows == request->group_rows &&
+      \result.group_columns == request->group_cols;
     exits \false; */
 dodona_htree dodona_network_mesh(const dodona_network_request *request);
 

@@ -25,15 +25,25 @@
 
   predicate NetworkPart{L}(dodona_plan *plan) =
     ValidNetwork(&plan->network) && NetworkTable(&plan->network, plan->table) &&
-    plan->network.steps <= INT64_MAX / 2 && plan->network.request.kind == plan->kind &&
+    plan->network.steps == NetworkSteps(&plan->network) <= INT64_MAX / 2 &&
+    plan->network.request.kind == plan->kind &&
     plan->network.request.ranks == plan->request.ranks &&
     plan->network.request.blocks == plan->request.blocks &&
     plan->network.request.root == plan->request.root;
 
-  predicate ExchangePart{L}(dodona_plan *plan) = 0 <= plan->kind < DODONA_BASELINES;
+  // Which baselines serve the operation; an allreduce by shares has no root.
+  predicate BaselineServes(integer op, integer kind) =
+    (op == DODONA_BCAST && (kind == DODONA_KIND_SCATTER_RING || kind == DODONA_KIND_SCATTER_DOUBLING)) ||
+    (op == DODONA_ALLREDUCE &&
+       (kind == DODONA_KIND_RING || kind == DODONA_KIND_DOUBLING || kind == DODONA_KIND_RABENSEIFNER));
+
+  predicate ExchangePart{L}(dodona_plan *plan) =
+    BaselineServes(plan->request.op, plan->kind) &&
+    (plan->request.op == DODONA_ALLREDUCE ==> plan->request.root == 0);
 
   predicate CombinePart{L}(dodona_plan *plan) =
-    CombinePlan(&plan->combine, plan->table) && plan->combine.ranks == plan->request.ranks;
+    CombinePlan(&plan->combine, plan->table) && plan->combine.ranks == plan->request.ranks &&
+    plan->request.op == DODONA_ALLREDUCE && plan->request.root == 0;
 
   logic integer ScheduleSteps{L}(dodona_plan *plan) =
     plan->part == DODONA_PART_TREES ? CollectiveSteps(&plan->trees) :

@@ -119,4 +119,62 @@
   void lemma_halving_reduces(int32_t P, int32_t i, int32_t b);
 */
 
+/* The ports of the broadcasts. */
+/*@ ghost
+  /@ requires range: 1 <= P;
+     requires kind: kind == DODONA_KIND_SCATTER_RING || kind == DODONA_KIND_SCATTER_DOUBLING;
+     terminates \true;
+     assigns \nothing;
+     ensures ports: BaselinePorts(kind, P);
+     exits \false; @/
+  void lemma_broadcast_ports(int32_t kind, int32_t P);
+*/
+
+/* The ports of every baseline. */
+/*@ ghost
+  /@ requires range: 1 <= P;
+     requires kind: 0 <= kind < DODONA_BASELINES;
+     terminates \true;
+     assigns \nothing;
+     ensures ports: BaselinePorts(kind, P);
+     exits \false; @/
+  void lemma_baseline_ports(int32_t kind, int32_t P);
+*/
+
+/*@
+  // Schedule S is the baseline's.
+  predicate BroadcastSchedule(integer S, integer kind, integer P, integer root, integer s) =
+    \forall integer x, u, v, j; Transfer(S, x, u, v, j) <==>
+      BaselineCarries(kind, P, root, s, x, u, v, j);
+*/
+
+/* The messages of a broadcast are a valid one, which ends with the last step. */
+/*@ requires kind: kind == DODONA_KIND_SCATTER_RING || kind == DODONA_KIND_SCATTER_DOUBLING;
+    requires range: 0 <= root < ranks && 1 <= blocks;
+    requires schedule: BroadcastSchedule(S, kind, ranks, root, blocks);
+    terminates \true;
+    assigns \nothing;
+    ensures steps: \result == BaselineSteps(kind, ranks) && 0 <= \result < INT64_MAX;
+    ensures broadcast: MessageBroadcast(S, ranks, blocks, root, 1, 1);
+    ensures first: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==> 1 <= x;
+    ensures last: EndsWith(S, \result);
+    exits \false; */
+int64_t theorem_baseline_broadcast(int32_t kind, int32_t ranks, int32_t root, int32_t blocks,
+                                   int64_t S);
+
+/* After dodona_baseline_steps steps every rank has every input to every block exactly once. */
+/*@ requires kind: BaselineReduces(kind);
+    requires range: 1 <= ranks && 1 <= blocks;
+    requires schedule: AllreduceSchedule(S, kind, ranks, blocks);
+    requires network: Reducing(S, blocks, 1);
+    terminates \true;
+    assigns \nothing;
+    ensures steps: \result == BaselineSteps(kind, ranks);
+    ensures range: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==>
+      1 <= x <= \result && 0 <= u < ranks && 0 <= v < ranks && u != v && 0 <= j < 2 * blocks;
+    ensures ports: MessagePorts(S, 1);
+    ensures once: AllReduced(ranks, blocks, 0, 1, \result + 1);
+    exits \false; */
+int64_t theorem_baseline_allreduce(int32_t kind, int32_t ranks, int32_t blocks, int64_t S);
+
 #endif

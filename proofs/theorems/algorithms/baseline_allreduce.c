@@ -98,19 +98,18 @@
   }
 */
 
-/* After dodona_baseline_steps steps every rank has every input to every block exactly once. */
-/*@ requires kind: BaselineReduces(kind);
-    requires range: 1 <= ranks && 1 <= blocks;
-    requires schedule: AllreduceSchedule(S, kind, ranks, blocks);
-    requires network: Reducing(S, blocks, 1);
-    terminates \true;
-    assigns \nothing;
-    ensures steps: \result == BaselineSteps(kind, ranks);
-    ensures range: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==>
-      1 <= x <= \result && 0 <= u < ranks && 0 <= v < ranks && u != v && 0 <= j < 2 * blocks;
-    ensures ports: MessagePorts(S, 1);
-    ensures once: AllReduced(ranks, blocks, 0, 1, \result + 1);
-    exits \false; */
+/*@ ghost
+  void lemma_baseline_ports(int32_t kind, int32_t P)
+  {
+    if (kind == DODONA_KIND_SCATTER_RING || kind == DODONA_KIND_SCATTER_DOUBLING)
+      lemma_broadcast_ports(kind, P);
+    else if (kind == DODONA_KIND_RING)
+      lemma_ring_ports(P);
+    else
+      lemma_core_ports(kind, P);
+  }
+*/
+
 int64_t theorem_baseline_allreduce(int32_t kind, int32_t ranks, int32_t blocks, int64_t S) {
   int64_t steps = dodona_baseline_steps(kind, ranks, blocks);
   /*@ ghost

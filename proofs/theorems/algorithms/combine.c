@@ -1,10 +1,7 @@
 /* The theorems about combine: the transfers keep the ports and end in round T_L(P), the public step
    function tells them at both ends, and a network that runs them leaves every rank with every input
    counted exactly once. */
-#include "ref/algorithms/combine/rounds.h"
-#include "spec/machine/allreduce.h"
-#include "spec/machine/broadcast.h"
-#include "spec/machine/turn.h"
+#include "proofs/theorems/algorithms/combine.h"
 
 /*@
   // Schedule S is the plan's.
@@ -12,12 +9,6 @@
                                uint32_t *w) =
     \forall integer x, u, v, j;
       Transfer(S, x, u, v, j) <==> CombineTransfer(P, L, t, eps, w, x, u, v, j);
-
-  // At the start of step x, 1 .. t + 1, each rank has counted its window: the w(x - 1) inputs that
-  // end with its own, (v - d) mod P < w(x - 1), once each, and no other.
-  predicate WindowsCounted{M}(integer P, uint32_t *w, integer x) =
-    \forall integer v, d; 0 <= v < P && 0 <= d < P ==>
-      Count(x, v, d) == (Position(P, d, v) < w[x - 1] ? 1 : 0);
 */
 
 /* Ranges and ports; the last message is received in round t, unless there is but one rank. */
@@ -138,29 +129,13 @@
   }
 */
 
-/*@
-  predicate AnyCombine{M}(dodona_combine_plan *plan, uint32_t *table) =
-    \valid_read(plan) && CombinePlan(plan, table);
-
-  // Schedule S is what dodona_combine_step_at tells, step by step and rank by rank.
-  predicate CombineRun{M}(dodona_combine_plan *plan, uint32_t *table, integer S) =
-    \forall integer x, u, v, j; Transfer(S, x, u, v, j) <==> CombineMoves(plan, table, x, u, v, j);
-*/
-
-/* The transfers are in range and keep the ports; the last is sent in step t - L + 1, received in
-   round t. */
 /*@ ghost
-  /@ requires plan: AnyCombine(plan, table);
-     requires schedule: CombineRun(plan, table, S);
-     terminates \true;
-     assigns \nothing;
-     ensures range: InRange(S, plan->ranks, 2);
-     ensures ports: DuplexPorts(S, 1);
-     ensures first: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==> 1 <= x;
-     ensures end: EndsWith(S, plan->rounds - plan->latency + 1);
-     ensures last: 2 <= plan->ranks ==>
-       \exists integer u, v, j; Transfer(S, plan->rounds - plan->latency + 1, u, v, j);
-     exits \false; @/
+  void lemma_combine_inside(const dodona_combine_plan *plan, const uint32_t *table)
+  {
+    lemma_combine_horizon(plan->ranks, plan->latency, plan->rounds);
+    lemma_moves(plan->ranks, plan->latency, plan->rounds, table + (plan->rounds + 1), table);
+  }
+
   void theorem_combine(const dodona_combine_plan *plan, const uint32_t *table, int64_t S)
   {
     lemma_combine_horizon(plan->ranks, plan->latency, plan->rounds);
@@ -179,17 +154,6 @@
   }
 */
 
-/* In every run of the network, each rank counts its window in every step, and after T_L(P) rounds
-   every input once. */
-/*@ requires plan: AnyCombine(plan, table);
-    requires schedule: CombineRun(plan, table, S);
-    requires network: Combining(S, plan->latency);
-    terminates \true;
-    assigns \nothing;
-    ensures rounds: IsHorizon(plan->latency, 1, 0, 1, plan->ranks, \result);
-    ensures windows: \forall integer x; 1 <= x <= \result + 1 ==> WindowsCounted(plan->ranks, table, x);
-    ensures combined: AllCombined(plan->ranks, \result + 1);
-    exits \false; */
 int64_t theorem_combined(const dodona_combine_plan *plan, const uint32_t *table, int64_t S) {
   int64_t rounds = dodona_combine_steps(plan);
   /*@ ghost lemma_combine_horizon(plan->ranks, plan->latency, plan->rounds); */

@@ -1,30 +1,13 @@
 /* The theorems of networks in ranks: of couples, the direct simplex tree and the hypercube, for every root, what
-   dodona_network_step_at tells is a valid broadcast from the root in the port model of the kind, and a network
-   that runs it leaves every rank with the root's data. */
+   dodona_network_step_at tells is a valid broadcast from the root in the port model of the kind. */
 #include "ref/count/bounds.h"
-#include "ref/schedule/network.h"
-#include "spec/machine/delivery.h"
+#include "proofs/theorems/schedule/network.h"
 #include "spec/lemmas/cube_transfers.h"
 #include "spec/machine/relabel.h"
 #include "spec/lemmas/simplex.h"
 #include "proofs/theorems/algorithms/couple.h"
 #include "proofs/theorems/algorithms/hypercube.h"
 #include "proofs/theorems/algorithms/simplex.h"
-
-/*@
-  // Couples, the direct tree and the hypercube.
-  predicate AnyNetwork{L}(dodona_network *n) =
-    \valid_read(n) && ValidNetwork(n) && n->request.kind <= DODONA_KIND_HYPERCUBE;
-
-  // Schedule R is what dodona_network_step_at tells, rank by rank; S the same in positions, with the schedule D
-  // of the duplex plan where there is one; renaming N takes positions to ranks.
-  predicate NetworkSchedule{L}(dodona_network *n, integer R) =
-    \forall integer x, u, v, j; Transfer(R, x, u, v, j) <==> NetworkTransfer(n, x, u, v, j);
-  predicate HopSchedule{L}(dodona_network *n, integer S) =
-    \forall integer x, u, v, j; Transfer(S, x, u, v, j) <==> NetworkHop(n, x, u, v, j);
-  predicate NetworkRenaming{L}(dodona_network *n, integer N) =
-    \forall integer v; Rename(N, v) == NetworkRank(n, v) && Original(N, v) == NetworkPosition(n, v);
-*/
 
 /* In positions: by the theorem of the kind's module. */
 /*@ requires network: AnyNetwork(n);
@@ -34,7 +17,8 @@
     assigns \nothing;
     ensures valid: ValidBroadcast(S, n->request.ranks, n->request.blocks, 0, 1, 1);
     ensures simplex: n->request.kind != DODONA_KIND_HYPERCUBE ==> SimplexPorts(S, 1);
-    ensures last: EndsWith(S, \result) && 0 <= \result < INT64_MAX;
+    ensures time: BeginsAfter(S, 1) && EndsWith(S, \result);
+    ensures steps: \result == NetworkSteps(n) && 0 <= \result < INT64_MAX;
     exits \false; */
 static int64_t in_positions(const dodona_network *n, int64_t D, int64_t S) {
   int32_t P = n->request.ranks;
@@ -55,7 +39,10 @@ static int64_t in_positions(const dodona_network *n, int64_t D, int64_t S) {
         CubeTransfer(m, n->request.blocks, x, u, v, j); */
   //@ assert cube: CubeSchedule(S, m, n->request.blocks);
   //@ ghost lemma_cube_bound(m);
-  return theorem_hypercube_broadcast(S, m, n->request.blocks);
+  //@ assert first: BeginsAfter(S, 1);
+  int64_t steps = theorem_hypercube_broadcast(S, m, n->request.blocks);
+  //@ assert bound: steps == BoundSteps(Pow2(m), n->request.blocks);
+  return dodona_hypercube_steps(m, n->request.blocks);
 }
 
 /*@ ghost
@@ -64,24 +51,13 @@ static int64_t in_positions(const dodona_network *n, int64_t D, int64_t S) {
      terminates \true;
      assigns \nothing;
      ensures last: EndsWith(R, last);
+     ensures first: BeginsAfter(S, 1) ==> BeginsAfter(R, 1);
      exits \false; @/
   void lemma_relabelled_end(int64_t S, int64_t R, int64_t N, int32_t P, int64_t last)
   {
   }
 */
 
-/* For every root. */
-/*@ requires network: AnyNetwork(n);
-    requires duplex: n->request.kind == DODONA_KIND_COUPLES ==> PlanSchedule(&n->plan, D);
-    requires positions: HopSchedule(n, S);
-    requires ranks: NetworkSchedule(n, R);
-    requires renaming: NetworkRenaming(n, N);
-    terminates \true;
-    assigns \nothing;
-    ensures valid: ValidBroadcast(R, n->request.ranks, n->request.blocks, n->request.root, 1, 1);
-    ensures simplex: n->request.kind != DODONA_KIND_HYPERCUBE ==> SimplexPorts(R, 1);
-    ensures last: EndsWith(R, \result) && 0 <= \result < INT64_MAX;
-    exits \false; */
 int64_t theorem_network(const dodona_network *n, int64_t D, int64_t S, int64_t R, int64_t N) {
   int64_t steps = in_positions(n, D, S);
   //@ ghost lemma_network_names(n);
@@ -94,24 +70,5 @@ int64_t theorem_network(const dodona_network *n, int64_t D, int64_t S, int64_t R
   //@ ghost lemma_relabelled_end(S, R, N, n->request.ranks, steps);
   //@ ghost theorem_relabel(S, R, N, n->request.ranks, n->request.blocks, 0, 1, 1);
   //@ assert root: Rename(N, 0) == n->request.root;
-  return steps;
-}
-
-/* Delivery: when the last transfer has arrived every rank holds every block of the root's message. */
-/*@ requires network: AnyNetwork(n);
-    requires duplex: n->request.kind == DODONA_KIND_COUPLES ==> PlanSchedule(&n->plan, D);
-    requires positions: HopSchedule(n, S);
-    requires ranks: NetworkSchedule(n, R);
-    requires renaming: NetworkRenaming(n, N);
-    requires run: Network(R, 1);
-    terminates \true;
-    assigns \nothing;
-    ensures delivered: \forall integer v, j; 0 <= v < n->request.ranks && 0 <= j < n->request.blocks ==>
-      Value(\result + 1, v, j) == Value(0, n->request.root, j);
-    exits \false; */
-int64_t theorem_network_delivery(const dodona_network *n, int64_t D, int64_t S, int64_t R,
-                                 int64_t N) {
-  int64_t steps = theorem_network(n, D, S, R, N);
-  //@ ghost theorem_delivery(R, n->request.ranks, n->request.blocks, n->request.root, 1, 1, steps);
   return steps;
 }

@@ -1,6 +1,6 @@
 /* Reductions and allreduces counted, whether or not a network runs them: implications. */
-#ifndef DODONA_PROOFS_THEOREMS_SCHEDULE_REQUEST_ONCE_H
-#define DODONA_PROOFS_THEOREMS_SCHEDULE_REQUEST_ONCE_H
+#ifndef DODONA_PROOFS_THEOREMS_SCHEDULE_COUNTED_ONCE_H
+#define DODONA_PROOFS_THEOREMS_SCHEDULE_COUNTED_ONCE_H
 
 #include "proofs/theorems/schedule/collective.h"
 #include "spec/machine/contributions.h"
@@ -52,36 +52,6 @@
      exits \false; @/
   void lemma_result_once(int64_t R, int64_t D, int32_t P, int32_t s, int32_t root, int64_t latency,
                     int64_t end, int32_t d, int64_t x);
-*/
-
-/*@
-  // A and its two phases, R and D, are the collective's, and a network runs A.
-  predicate CollectiveRun{L}(dodona_collective *c, integer R, integer D, integer A) =
-    CollectiveSchedules(c, R, D) && CollectiveSchedule(c, A) &&
-    Reducing(A, c->up.blocks, c->up.rule.latency);
-*/
-
-/*@ ghost
-  /@ requires collective: \valid_read(c) && ValidCollective(c) && c->op != DODONA_BCAST;
-     requires steps: up == PlanSteps(&c->up) && down == PlanSteps(&c->down);
-     requires range: 0 <= up && 0 <= down;
-     requires reduction: CollectiveSchedules(c, R, D) ==>
-       ValidReduction(R, c->up.ranks, c->up.blocks, c->up.root, c->up.rule.latency,
-                      c->up.rule.ticks) &&
-       EndsWith(R, up - c->up.rule.latency + 1);
-     requires broadcast: CollectiveSchedules(c, R, D) && c->op == DODONA_ALLREDUCE ==>
-       ValidBroadcast(D, c->up.ranks, c->up.blocks, c->up.root, c->up.rule.latency,
-                      c->up.rule.ticks) &&
-       BeginsAfter(D, up + 1) && EndsWith(D, up + down - c->up.rule.latency + 1);
-     terminates \true;
-     assigns \nothing;
-     ensures reduce: CollectiveRun(c, R, D, A) && c->op == DODONA_REDUCE ==>
-       AllReduced(c->up.ranks, c->up.blocks, c->up.root, 0, up + 1);
-     ensures allreduce: CollectiveRun(c, R, D, A) && c->op == DODONA_ALLREDUCE ==>
-       AllReduced(c->up.ranks, c->up.blocks, c->up.root, 1, up + down + 1);
-     exits \false; @/
-  void lemma_collective_once(const dodona_collective *c, int64_t up, int64_t down, int64_t R,
-                             int64_t D, int64_t A);
 */
 
 #endif

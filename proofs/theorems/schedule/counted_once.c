@@ -1,5 +1,5 @@
 /* A reduction counted, as in theorems/any/reduction.c, whether or not there is such a network. */
-#include "proofs/theorems/schedule/request_once.h"
+#include "proofs/theorems/schedule/counted_once.h"
 
 /*@ ghost
   /@ requires latency: 1 <= latency;

@@ -1,0 +1,107 @@
+/* The theorem to cite: of every plan that dodona_plan_make makes, what dodona_step_at tells the ranks, at the places that
+   dodona_place_of leaves, is a valid collective of its operation on its ports. Crossbars and meshes are excluded (Grouped).
+
+     theorem_schedule      the schedule is valid, takes plan.steps steps, and a broadcast, reduction or allreduce by trees or
+                           on a network that runs it delivers
+     theorem_schedule_run  a network that runs an allreduce by shares or windows delivers, too */
+#include "proofs/theorems/schedule/schedule_parts.h"
+
+/* What the plan's part proves of its schedules. */
+/*@ requires memory: \valid_read(plan);
+    requires plan: ValidSchedule(plan) && !Grouped(plan);
+    requires schedules: PlanSchedules(plan, R, D, A);
+    requires names: NetworkNamed(plan, F, H, C, N);
+    terminates \true;
+    assigns \nothing;
+    ensures collective: ValidPlanned(plan, R, D, A);
+    exits \false; */
+static void by_parts(const dodona_plan *plan, int64_t R, int64_t D, int64_t A, int64_t F, int64_t H,
+                     int64_t C, int64_t N) {
+  switch (plan->part) {
+  case DODONA_PART_TREES:
+    theorem_schedule_trees(plan, R, D, A);
+    break;
+  case DODONA_PART_NETWORK:
+    theorem_schedule_network(plan, R, D, A, F, H, C, N);
+    break;
+  case DODONA_PART_EXCHANGE:
+    theorem_schedule_exchange(plan, R, D, A);
+    break;
+  case DODONA_PART_COMBINE:
+    theorem_schedule_combine(plan, R, D, A);
+    break;
+  }
+}
+
+/* What the place's rank is told in step x, block by block. */
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidSchedule(plan) && !Grouped(plan);
+    requires place: Placed(plan, place);
+    terminates \true;
+    assigns \nothing;
+    ensures recv: \forall integer u, j; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_first <= j < \result.recv_first + \result.recv_count) <==>
+       PlanCarries(plan, x, u, place->rank, j));
+    ensures send: \forall integer v, j; 0 <= v ==>
+      ((\result.send_to == v && \result.send_first <= j < \result.send_first + \result.send_count) <==>
+       PlanCarries(plan, x, place->rank, v, j));
+    ensures use: \result.recv_from != -1 ==> (\result.use != DODONA_STORE <==> Combines(plan, x));
+    exits \false; */
+static dodona_step told(const dodona_plan *plan, const dodona_place *place, int64_t x) {
+  dodona_step step = dodona_step_at(plan, place, x);
+  /*@ assert recv: 0 <= step.recv_from ==>
+        Moves(plan, x, step.recv_from, place->rank, step.recv_first, step.recv_count); */
+  /*@ assert recv_one: \forall integer u, first, count; 0 <= u && Moves(plan, x, u, place->rank, first, count) ==>
+        u == step.recv_from && first == step.recv_first && count == step.recv_count; */
+  /*@ assert send: 0 <= step.send_to ==>
+        Moves(plan, x, place->rank, step.send_to, step.send_first, step.send_count); */
+  /*@ assert send_one: \forall integer v, first, count; 0 <= v && Moves(plan, x, place->rank, v, first, count) ==>
+        v == step.send_to && first == step.send_first && count == step.send_count; */
+  return step;
+}
+
+/* For any schedules R, D and A of the plan, and F, H, C and N of a network's broadcast (schedule_parts.h). */
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidSchedule(plan) && !Grouped(plan);
+    requires place: Placed(plan, place);
+    requires schedules: PlanSchedules(plan, R, D, A);
+    requires names: NetworkNamed(plan, F, H, C, N);
+    terminates \true;
+    assigns \nothing;
+    ensures recv: \forall integer u, j; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_first <= j < \result.recv_first + \result.recv_count) <==>
+       Transfer(R, x, u, place->rank, j) || Transfer(D, x, u, place->rank, j));
+    ensures send: \forall integer v, j; 0 <= v ==>
+      ((\result.send_to == v && \result.send_first <= j < \result.send_first + \result.send_count) <==>
+       Transfer(R, x, place->rank, v, j) || Transfer(D, x, place->rank, v, j));
+    ensures stored: \result.recv_from != -1 && \result.use == DODONA_STORE ==>
+      \forall integer u, j; !Transfer(R, x, u, place->rank, j);
+    ensures combined: \result.recv_from != -1 && \result.use != DODONA_STORE ==>
+      \forall integer u, j; !Transfer(D, x, u, place->rank, j);
+    ensures collective: ValidPlanned(plan, R, D, A);
+    exits \false; */
+dodona_step theorem_schedule(const dodona_plan *plan, const dodona_place *place, int64_t x,
+                             int64_t R, int64_t D, int64_t A, int64_t F, int64_t H, int64_t C,
+                             int64_t N) {
+  by_parts(plan, R, D, A, F, H, C, N);
+  return told(plan, place, x);
+}
+
+/*@ requires memory: \valid_read(plan);
+    requires plan: ValidSchedule(plan) && plan->request.op == DODONA_ALLREDUCE;
+    requires part: plan->part == DODONA_PART_EXCHANGE || plan->part == DODONA_PART_COMBINE;
+    requires schedules: PlanSchedules(plan, R, D, A);
+    requires shares: plan->part == DODONA_PART_EXCHANGE ==> Reducing(A, plan->request.blocks, 1);
+    requires windows: plan->part == DODONA_PART_COMBINE ==> Combining(R, PlanLatency(plan));
+    terminates \true;
+    assigns \nothing;
+    ensures shares: plan->part == DODONA_PART_EXCHANGE ==>
+      AllReduced(plan->request.ranks, plan->request.blocks, plan->request.root, 1, plan->steps + 1);
+    ensures windows: plan->part == DODONA_PART_COMBINE ==> AllCombined(plan->request.ranks, plan->steps + 1);
+    exits \false; */
+void theorem_schedule_run(const dodona_plan *plan, int64_t R, int64_t D, int64_t A) {
+  if (plan->part == DODONA_PART_EXCHANGE)
+    theorem_run_exchange(plan, R, D, A);
+  else
+    theorem_run_combine(plan, R, D, A);
+}

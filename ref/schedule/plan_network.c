@@ -1,0 +1,112 @@
+/* Makes the network of a plan, then says how long it takes and the bound on it. */
+#include "ref/schedule/plan_parts.h"
+#include "ref/schedule/request_lemmas_acsl.h"
+
+/*@ ghost
+  /@ requires memory: \valid_read(plan);
+     requires valid: ValidNetwork(&plan->network);
+     requires table: NetworkTable(&plan->network, plan->table);
+     requires steps: plan->network.steps == NetworkSteps(&plan->network) <= INT64_MAX / 2;
+     requires kind: plan->network.request.kind == plan->kind;
+     requires ranks: plan->network.request.ranks == plan->request.ranks;
+     requires blocks: plan->network.request.blocks == plan->request.blocks;
+     requires root: plan->network.request.root == plan->request.root;
+     terminates \true;
+     assigns \nothing;
+     ensures part: NetworkPart(plan);
+     exits \false; @/
+  void lemma_network_part(const dodona_plan *plan)
+  {
+  }
+*/
+
+/* The network that is asked for, in plan->network. */
+/*@ requires memory: \valid(plan) && \valid_read(asked);
+    requires status: NetworkStatus(asked, DODONA_OK);
+    requires kind: asked->kind == plan->kind;
+    requires sizes: asked->ranks == plan->request.ranks && asked->blocks == plan->request.blocks &&
+      0 <= asked->root == plan->request.root;
+    requires table: 0 <= words && \valid(table + (0 .. words - 1)) && plan->table == table;
+    requires apart: \separated(plan, table + (0 .. words - 1), asked);
+    terminates \true;
+    assigns plan->network, table[0 .. words - 1];
+    ensures head: SameHead{Pre, Post}(plan);
+    ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
+    ensures short: \result == DODONA_SHORT_TABLE ==> NetworkTooShort{Pre}(asked, words);
+    ensures network: \result == DODONA_OK ==> NetworkPart(plan);
+    exits \false; */
+static dodona_status fill_network(const dodona_network_request *asked, uint32_t *table,
+                                  int64_t words, dodona_plan *plan) {
+  dodona_status status = dodona_network_make(asked, table, words, &plan->network);
+  //@ assert part: plan->part == \at(plan->part, Pre) && plan->kind == \at(plan->kind, Pre);
+  //@ assert op: plan->request.op == \at(plan->request.op, Pre);
+  //@ assert ranks: plan->request.ranks == \at(plan->request.ranks, Pre);
+  //@ assert root: plan->request.root == \at(plan->request.root, Pre);
+  //@ assert blocks: plan->request.blocks == \at(plan->request.blocks, Pre) && plan->table == \at(plan->table, Pre);
+  //@ assert one: \forall integer other; NetworkStatus{Pre}(asked, other) ==> other == DODONA_OK;
+  /*@ ghost
+    if (status == DODONA_OK)
+      lemma_network_part(plan); */
+  return status;
+}
+
+/* The network of a request. */
+/*@ requires memory: \valid(plan) && \valid_read(asked) && \valid_read(q);
+    requires request: FitRequest(*q) && OnNetwork(*q) && NetworkAsked(*asked, *q) && AskedFor(plan, *q);
+    requires kind: plan->kind == asked->kind;
+    requires table: 0 <= words && \valid(table + (0 .. words - 1)) && plan->table == table;
+    requires apart: \separated(plan, table + (0 .. words - 1), asked) && \separated(plan, table + (0 .. words - 1), q);
+    terminates \true;
+    assigns plan->network, table[0 .. words - 1];
+    ensures head: SameHead{Pre, Post}(plan);
+    ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
+    ensures short: \result == DODONA_SHORT_TABLE ==> WordsTooFew(\old(*q), words);
+    ensures network: \result == DODONA_OK ==> NetworkPart(plan);
+    exits \false; */
+static dodona_status take_network(const dodona_network_request *asked, uint32_t *table,
+                                  int64_t words, dodona_plan *plan)
+/*@ ghost (const dodona_request *q) */ {
+  //@ ghost lemma_asked_network(*q, asked);
+  return fill_network(asked, table, words, plan);
+}
+
+/*@ requires memory: \valid(plan);
+    requires plan: InPlan(plan) && plan->part == DODONA_PART_NETWORK && NetworkPart(plan);
+    terminates \true;
+    assigns plan->steps, plan->bound, plan->ordered;
+    ensures plan: ValidSchedule(plan);
+    ensures head: SameHead{Pre, Post}(plan);
+    exits \false; */
+static void tell_network(dodona_plan *plan) {
+  int32_t op = plan->request.op;
+  int64_t steps = dodona_network_run_steps(&plan->network, op);
+  int64_t bound = dodona_network_simplex(&plan->network)
+                      ? dodona_network_bound(&plan->network)
+                      : dodona_plan_bound(op, plan->request.ranks, plan->request.blocks);
+  plan->ordered = op == DODONA_BCAST || dodona_network_keeps_rank_order(&plan->network) != 0;
+  plan->bound = bound;
+  plan->steps = steps;
+  //@ assert horizon: plan->network.plan.horizon == \at(plan->network.plan.horizon, Pre);
+  //@ assert length: plan->network.steps == \at(plan->network.steps, Pre);
+  //@ assert valid: ValidNetwork(&plan->network);
+  /*@ assert tree_table: WithPlan(plan->network.request.kind) ==>
+        PlanTable(&plan->network.plan, plan->table); */
+  /*@ assert crossbar_table: plan->network.request.kind == DODONA_KIND_CROSSBAR ==>
+        ReadyCrossbar(&plan->network.crossbar, plan->table); */
+  //@ assert depth: plan->network.crossbar.depth == \at(plan->network.crossbar.depth, Pre);
+  //@ assert played: PlanSteps(&plan->network.plan) == \at(PlanSteps(&plan->network.plan), Pre);
+  //@ assert lasts: NetworkSteps(&plan->network) == \at(NetworkSteps(&plan->network), Pre);
+  //@ assert ready: NetworkTable(&plan->network, plan->table);
+  //@ assert network: NetworkPart(plan);
+  //@ assert steps: plan->steps == RunSteps(&plan->network, plan->request.op);
+}
+
+dodona_status dodona_plan_network(const dodona_request *q, uint32_t *table, int64_t words,
+                                  dodona_plan *plan) {
+  const dodona_network_request asked = dodona_part_network(q);
+  dodona_status status = take_network(&asked, table, words, plan) /*@ ghost (q) */;
+  //@ assert inside: plan->part == DODONA_PART_NETWORK && InPlan(plan);
+  if (status == DODONA_OK)
+    tell_network(plan);
+  return status;
+}

@@ -1,0 +1,174 @@
+/* Makes the trees of a plan: the two plans of a collective, then how long they take and the bound on it. */
+#include "ref/algorithms/postal/reach.h"
+#include "ref/count/bounds.h"
+#include "ref/count/bounds_allreduce.h"
+#include "ref/schedule/plan_parts.h"
+#include "ref/schedule/rank_order.h"
+
+/* A valid request of trees is valid for them. */
+/*@ ghost
+  /@ requires row: 0 <= RowFamily(a) <= DODONA_FAMILY_TWOTREE;
+     terminates \true;
+     assigns \nothing;
+     ensures row: 0 <= a < DODONA_TREES || a == DODONA_TWOTREE_CS;
+     ensures family: a < DODONA_TREES ==> FamilyOf(a) == RowFamily(a) && VariantOf(a) == RowVariant(a);
+     ensures late: RowFamily(a) == DODONA_FAMILY_POSTAL <==> Takes(a, DODONA_TAKES_LATENCY);
+     ensures share: RowFamily(a) == DODONA_FAMILY_POSTAL && RowVariant(a) == DODONA_KEEPS_ASKED <==>
+       Takes(a, DODONA_TAKES_ALPHA);
+     ensures grouped: RowFamily(a) == DODONA_FAMILY_FRACTIONAL && RowVariant(a) == 0 <==>
+       Takes(a, DODONA_TAKES_GROUP);
+     ensures blocks: RowFamily(a) != DODONA_FAMILY_POSTAL <==> Takes(a, DODONA_TAKES_BLOCKS);
+     ensures both: a == DODONA_TWOTREE_CS ==> !ServesOp(a, DODONA_BCAST) && !ServesOp(a, DODONA_REDUCE);
+     exits \false; @/
+  void lemma_tree_row(int32_t a)
+  {
+  }
+
+  void lemma_trees_asked(dodona_request q, const dodona_tree_request *tree)
+  {
+    /@ assert served: ServesOp(q.algorithm, q.op); @/
+    /@ assert listed: 0 <= RowFamily(q.algorithm); @/
+    lemma_tree_row(q.algorithm);
+  }
+*/
+
+int64_t dodona_plan_bound(int32_t op, int32_t ranks, int32_t blocks) {
+  return op == DODONA_ALLREDUCE ? dodona_bound_allreduce_steps(ranks, blocks)
+                                : dodona_bound_steps(ranks, blocks);
+}
+
+/* The least ticks of any broadcast of one block in the postal model, worked out in a table before it is filled; 0 if the
+   table is too short. */
+/*@ requires rule: 1 <= ticks <= latency && 1 <= ranks;
+    requires table: 0 <= words && \valid(table + (0 .. words - 1));
+    terminates \true;
+    assigns table[0 .. words - 1];
+    ensures bound: latency <= words ==> IsHorizon(latency, ticks, 0, 1, ranks, \result);
+    ensures none: words < latency ==> \result == 0;
+    exits \false; */
+static int64_t postal_bound(int32_t latency, int32_t ticks, int32_t ranks, uint32_t *table,
+                            int64_t words) {
+  const dodona_rule fastest = {latency, ticks, 0, 1};
+  return latency <= words ? dodona_horizon(&fastest, ranks, table) : 0;
+}
+
+/*@ ghost
+  /@ requires memory: \valid_read(plan);
+     requires valid: ValidCollective(&plan->trees);
+     requires op: plan->trees.op == plan->request.op;
+     requires same: SamePlan(&plan->trees.up, &plan->trees.down);
+     requires up: plan->trees.up.algorithm == UpAlgorithm(plan->request.op, a);
+     requires down: plan->trees.down.algorithm == DownAlgorithm(plan->request.op, a);
+     requires up_table: PlanTable(&plan->trees.up, plan->table);
+     requires down_table: PlanTable(&plan->trees.down, plan->table);
+     requires sizes: plan->trees.up.ranks == plan->request.ranks &&
+       plan->trees.up.blocks == plan->request.blocks && plan->trees.up.root == plan->request.root;
+     terminates \true;
+     assigns \nothing;
+     ensures part: TreesPart(plan);
+     exits \false; @/
+  void lemma_trees_part(const dodona_plan *plan, int32_t a)
+  {
+    /@ assert rows: plan->trees.up.family == FamilyOf(plan->trees.up.algorithm) &&
+         plan->trees.down.family == FamilyOf(plan->trees.down.algorithm); @/
+    /@ assert pair: plan->trees.up.algorithm == plan->trees.down.algorithm ||
+         TwoTree(plan->trees.up.family) && TwoTree(plan->trees.down.family); @/
+  }
+*/
+
+/* The trees, in plan->trees. */
+/*@ requires memory: \valid(plan) && \valid_read(tree);
+    requires request: CollectiveStatus(plan->request.op, tree) == DODONA_OK && SameSizes(plan, tree);
+    requires op: DODONA_BCAST <= plan->request.op <= DODONA_ALLREDUCE;
+    requires table: 0 <= words && \valid(table + (0 .. words - 1)) && plan->table == table;
+    requires apart: \separated(&plan->trees, table + (0 .. words - 1), tree) &&
+      \separated(plan, table + (0 .. words - 1));
+    terminates \true;
+    assigns plan->trees, table[0 .. words - 1];
+    ensures head: SameHead{Pre, Post}(plan);
+    ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
+    ensures short: \result == DODONA_SHORT_TABLE ==> RequestTooShort{Pre}(tree, words);
+    ensures trees: \result == DODONA_OK ==> TreesPart(plan);
+    exits \false; */
+static dodona_status take_trees(const dodona_tree_request *tree, uint32_t *table, int64_t words,
+                                dodona_plan *plan) {
+  dodona_status status = dodona_collective_make(plan->request.op, tree, table, words, &plan->trees);
+  //@ assert part: plan->part == \at(plan->part, Pre) && plan->kind == \at(plan->kind, Pre);
+  //@ assert op: plan->request.op == \at(plan->request.op, Pre);
+  //@ assert ranks: plan->request.ranks == \at(plan->request.ranks, Pre);
+  //@ assert root: plan->request.root == \at(plan->request.root, Pre);
+  //@ assert blocks: plan->request.blocks == \at(plan->request.blocks, Pre);
+  //@ assert table: plan->table == \at(plan->table, Pre);
+  //@ assert head: SameHead{Pre, Here}(plan);
+  //@ assert asked: tree->algorithm == \at(tree->algorithm, Pre);
+  /*@ ghost
+    if (status == DODONA_OK)
+      lemma_trees_part(plan, tree->algorithm); */
+  return status;
+}
+
+/*@ requires memory: \valid(plan);
+    requires plan: InPlan(plan) && plan->part == DODONA_PART_TREES && TreesPart(plan);
+    terminates \true;
+    assigns plan->steps, plan->bound, plan->ordered;
+    ensures plan: ValidSchedule(plan);
+    ensures head: SameHead{Pre, Post}(plan);
+    ensures bound: plan->bound == bound;
+    exits \false; */
+static void tell_trees(dodona_plan *plan, int64_t bound) {
+  int64_t steps = dodona_collective_steps(&plan->trees);
+  plan->ordered = plan->request.op == DODONA_BCAST || dodona_keeps_rank_order(&plan->trees.up) != 0;
+  plan->bound = bound;
+  plan->steps = steps;
+  //@ assert up: plan->trees.up.horizon == \at(plan->trees.up.horizon, Pre);
+  //@ assert down: plan->trees.down.horizon == \at(plan->trees.down.horizon, Pre);
+  //@ assert up_steps: PlanSteps(&plan->trees.up) == \at(PlanSteps(&plan->trees.up), Pre);
+  //@ assert down_steps: PlanSteps(&plan->trees.down) == \at(PlanSteps(&plan->trees.down), Pre);
+  //@ assert up_plan: ValidPlan(&plan->trees.up);
+  //@ assert down_plan: ValidPlan(&plan->trees.down);
+  //@ assert valid: ValidCollective(&plan->trees);
+  //@ assert same: SamePlan(&plan->trees.up, &plan->trees.down);
+  //@ assert up_table: PlanTable(&plan->trees.up, plan->table);
+  //@ assert down_table: PlanTable(&plan->trees.down, plan->table);
+  //@ assert trees: TreesPart(plan);
+  //@ assert steps: plan->steps == CollectiveSteps(&plan->trees);
+}
+
+/*@ requires memory: \valid(to);
+    terminates \true;
+    assigns *to;
+    ensures same: to->algorithm == asked.algorithm && to->ranks == asked.ranks && to->root == asked.root &&
+      to->blocks == asked.blocks && to->group == asked.group;
+    ensures rule: to->rule.latency == asked.rule.latency && to->rule.ticks == asked.rule.ticks &&
+      to->rule.alpha_num == asked.rule.alpha_num && to->rule.alpha_den == asked.rule.alpha_den;
+    exits \false; */
+static void ask_trees(dodona_tree_request asked, dodona_tree_request *to) {
+  to->algorithm = asked.algorithm;
+  to->ranks = asked.ranks;
+  to->root = asked.root;
+  to->blocks = asked.blocks;
+  to->group = asked.group;
+  to->rule.latency = asked.rule.latency;
+  to->rule.ticks = asked.rule.ticks;
+  to->rule.alpha_num = asked.rule.alpha_num;
+  to->rule.alpha_den = asked.rule.alpha_den;
+}
+
+dodona_status dodona_plan_trees(const dodona_request *q, uint32_t *table, int64_t words,
+                                dodona_plan *plan) {
+  int64_t bound = dodona_takes(q->algorithm, DODONA_TAKES_LATENCY)
+                      ? postal_bound(q->rule.latency, q->rule.ticks, q->ranks, table, words)
+                      : dodona_plan_bound(q->op, q->ranks, q->blocks);
+  const dodona_tree_request asked = dodona_part_tree(q);
+  //@ ghost dodona_request was = *q;
+  ask_trees(asked, &plan->asked);
+  //@ ghost lemma_trees_asked(was, &plan->asked);
+  //@ assert head: SameHead{Pre, Here}(plan);
+  //@ assert part: plan->part == DODONA_PART_TREES && InPlan(plan);
+  //@ assert asked: CollectiveStatus(plan->request.op, &plan->asked) == DODONA_OK && SameSizes(plan, &plan->asked);
+  dodona_status status = take_trees(&plan->asked, table, words, plan);
+  //@ assert inside: plan->part == DODONA_PART_TREES && InPlan(plan);
+  if (status == DODONA_OK)
+    tell_trees(plan, bound);
+  return status;
+}
