@@ -3,6 +3,8 @@
 it takes. The others come after them in an order drawn from the commit; one that is unlikely to end in time is proven by
 its verdicts instead. Which units those are says nothing of the judgement: the gate judges both alike.
 
+It counts where proofs/tools/prove.sh proves afresh; in its other modes the order stays and nothing is said.
+
 budget.py order UNIT ...   prints the units in the order in which they are to run
 budget.py afresh UNIT      exit 0 if there is time to prove this unit afresh; build/proofs/UNIT.way says what was decided
 budget.py said UNIT ...    prints how many units were proven afresh
@@ -31,7 +33,8 @@ BY_VERDICTS = 1.6  # the same for a unit that is proven by its verdicts: measure
 def weights():
     """What a unit costs, in seconds of an idle machine: its provers' time as STATUS.md has it, and Frama-C's own."""
     found = {}
-    for row in re.findall(r"^\| (\w+)(?: \(FAILED\))? \| `\w+` \| (?:code|lemma|theorem) \|(.*)\|$", STATUS.read_text() if STATUS.exists() else "", re.M):
+    text = STATUS.read_text() if STATUS.exists() else ""
+    for row in re.findall(r"^\| (\w+)(?: \(FAILED\))? \| `\w+` \| (?:code|lemma|theorem) \|(.*)\|$", text, re.M):
         columns = row[1].split("|")
         found[row[0]] = found.get(row[0], 1.0) + float(columns[-1]) + int(columns[0]) / 20
     return found
@@ -42,7 +45,14 @@ def unchanged(wanted):
     return [unit for unit in wanted if accepted.unchanged(unit, record.get(unit))]
 
 
+def counts():
+    return os.environ.get("mode") == "none"
+
+
 def order(*wanted):
+    if not counts():
+        print(*wanted)
+        return True
     same = unchanged(wanted)
     commit = subprocess.run(["git", "rev-parse", "HEAD"], capture_output=True, text=True).stdout.strip()
     weight = weights()
@@ -83,6 +93,8 @@ def afresh(unit):
 
 
 def said(*wanted):
+    if not counts():
+        return True
     number = sum(gate.read(unit, "way") == "afresh" for unit in wanted)
     print(f"{number} of {len(wanted)} units proven afresh, {len(wanted) - number} by their verdicts")
     return True

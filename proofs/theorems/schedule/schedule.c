@@ -1,9 +1,10 @@
-/* The theorem to cite: of every plan that dodona_plan_make makes, what dodona_step_at tells the ranks, at the places that
-   dodona_place_of leaves, is a valid collective of its operation on its ports. Crossbars and meshes are excluded (Grouped).
+/* The theorem to cite: of every plan that dodona_plan_make makes, what dodona_step_at tells the ranks, at places that are
+   theirs (Placed), is a valid collective of its operation on its ports. Crossbars and meshes are excluded (Grouped). That
+   dodona_place_of leaves such places is its contract, which is tested and not proven.
 
-     theorem_schedule      the schedule is valid, takes plan.steps steps, and a broadcast, reduction or allreduce by trees or
-                           on a network that runs it delivers
-     theorem_schedule_run  a network that runs an allreduce by shares or windows delivers, too */
+     theorem_schedule      the schedule is valid and ends within plan.steps steps; a machine that runs it delivers every
+                           broadcast, and every reduction or allreduce by trees or on a network
+     theorem_schedule_run  a machine that runs an allreduce by shares or windows delivers it, too */
 #include "proofs/theorems/schedule/schedule_parts.h"
 
 /* What the plan's part proves of its schedules. */

@@ -7,7 +7,7 @@
 #include "ref/schedule/collective_lemmas_acsl.h"
 #include "ref/schedule/tree_transfers_acsl.h"
 
-/* The schedules of the plan are those of its collective. */
+/* What the plan's schedules R, D and A carry is what the collective in plan->trees carries. */
 /*@ ghost
   /@ requires plan: \valid_read(plan) && ValidSchedule(plan) && plan->part == DODONA_PART_TREES;
      requires steps: 0 <= up == PlanSteps(&plan->trees.up) && 0 <= PlanSteps(&plan->trees.down);
