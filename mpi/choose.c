@@ -1,37 +1,10 @@
-/* Which plan: on request, or the best of all algorithms by the planner. */
+/* Which plan, if the caller leaves it open: the planner's best of all rows of the table. */
 #include "mpi/context.h"
 #include "mpi/dodona_mpi.h"
 #include "mpi/message.h"
 #include <math.h>
 #include <stddef.h>
 #include <stdlib.h>
-
-/* The least latency is 1: where a request has 0, it means that. */
-dodona_request dodona_mpi_combine(int32_t latency, int32_t ranks) {
-  return (dodona_request){.op = DODONA_ALLREDUCE,
-                          .algorithm = DODONA_COMBINE,
-                          .ranks = ranks,
-                          .rule = {latency > 0 ? latency : -1, 1, 0, 0}};
-}
-
-/* Without its table. */
-static int make_tree(const dodona_tree_request *request, dodona_tree_plan *plan) {
-  dodona_request asked = dodona_mpi_tree(request, DODONA_BCAST);
-  dodona_plan made;
-  int error = dodona_mpi_make(&asked, &made, NULL);
-  if (error == MPI_SUCCESS)
-    *plan = made.trees.down;
-  return error;
-}
-
-int dodona_plan_for(MPI_Comm comm, const dodona_tree_request *request, dodona_tree_plan *plan) {
-  dodona_request asked = dodona_mpi_tree(request, DODONA_BCAST);
-  dodona_plan made;
-  int error = dodona_mpi_plan(comm, &asked, &made);
-  if (error == MPI_SUCCESS)
-    *plan = made.trees.down;
-  return error;
-}
 
 /* Of more bytes than were measured. */
 static dodona_mpi_latency latency_beyond(const dodona_mpi_context *context,
@@ -72,120 +45,119 @@ static int lambda_tree_time(int ranks, const dodona_mpi_latency *latency, double
   return MPI_SUCCESS;
 }
 
-/* The fastest by prediction, with no more blocks than elements. */
-static int search(const dodona_mpi_context *context, MPI_Count count, MPI_Count size,
-                  dodona_tree_request *best) {
-  const dodona_machine *machine = &context->machine;
-  dodona_cost cost = {context->ranks, (double)count * (double)size, machine->startup,
-                      machine->byte_time};
-  dodona_mpi_latency latency = latency_of(context, cost.bytes);
-  double least = INFINITY;
-  for (int32_t algorithm = 0; algorithm < DODONA_TREES; algorithm++) {
-    dodona_advice advice;
-    dodona_status status = dodona_planner_search(&cost, algorithm, &advice);
-    if (status == DODONA_BAD_ALGORITHM)
-      continue;
-    if (status != DODONA_OK)
-      return MPI_ERR_ARG;
-    if (dodona_family_of(algorithm) == DODONA_FAMILY_POSTAL &&
-        dodona_variant_of(algorithm) == DODONA_KEEPS_MOST) {
-      int error =
-          lambda_tree_time(context->ranks, &latency,
-                           machine->startup + cost.bytes * machine->byte_time, &advice.time);
-      if (error != MPI_SUCCESS)
-        return error;
-    }
-    if (advice.time >= least)
-      continue;
-    least = advice.time;
-    best->algorithm = algorithm;
-    best->group = advice.group;
-    best->blocks = advice.blocks;
-    best->rule = (dodona_rule){latency.num, latency.den, 0, 1};
-  }
-  if (best->blocks > count)
-    best->blocks = count > 0 ? (int32_t)count : 1;
-  return MPI_SUCCESS;
-}
-
-int dodona_mpi_choose(dodona_mpi_context *context, MPI_Count count, MPI_Count size, int root,
-                      dodona_tree_request *request) {
-  dodona_tree_request *last = &context->chosen;
-  if (last->ranks == 0 || context->count != count || context->size != size) {
-    last->ranks = 0;
-    int error = search(context, count, size, last);
-    if (error != MPI_SUCCESS)
-      return error;
-    last->ranks = context->ranks;
-    context->count = count;
-    context->size = size;
-  }
-  *request = *last;
-  request->root = root;
-  return MPI_SUCCESS;
-}
-
-int dodona_plan_choose(MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,
-                       dodona_tree_plan *plan) {
-  dodona_mpi_context *context = NULL;
-  dodona_tree_request request;
-  MPI_Count size = 0;
-  MPI_Aint extent = 0;
-  int error = dodona_mpi_context_of(comm, &context);
-  if (error == MPI_SUCCESS && count < 0)
-    error = MPI_ERR_COUNT;
-  if (error == MPI_SUCCESS)
-    error = dodona_mpi_measure_type(datatype, &size, &extent);
-  if (error == MPI_SUCCESS)
-    error = dodona_mpi_choose(context, count, size, root, &request);
-  if (error == MPI_SUCCESS)
-    error = make_tree(&request, plan);
-  return dodona_mpi_report(comm, error);
-}
-
-int dodona_combine_for(MPI_Comm comm, int latency, dodona_combine_plan *plan) {
-  const dodona_request request = dodona_mpi_combine(latency, 0);
-  dodona_plan made;
-  int error = dodona_mpi_plan(comm, &request, &made);
-  if (error == MPI_SUCCESS)
-    *plan = made.combine;
-  return error;
-}
-
-int dodona_mpi_choose_combine(const dodona_mpi_context *context, double bytes,
-                              dodona_request *request) {
-  dodona_mpi_latency latency = latency_of(context, bytes);
+/* Of a combine: L is the latency of delay-receive or of delay-send, whichever takes less time. */
+static int combine_time(int ranks, const dodona_mpi_latency *latency, double step,
+                        dodona_advice *advice) {
   dodona_combine_delay delay;
-  uint32_t *ring = malloc(((size_t)latency.num / (size_t)latency.den + 1) * sizeof *ring);
+  uint32_t *ring = malloc(((size_t)latency->num / (size_t)latency->den + 1) * sizeof *ring);
   if (!ring)
     return MPI_ERR_NO_MEM;
   dodona_status status =
-      dodona_combine_delay_times(context->ranks, latency.num, latency.den, ring, &delay);
+      dodona_combine_delay_times(ranks, latency->num, latency->den, ring, &delay);
   free(ring);
   if (status != DODONA_OK)
     return MPI_ERR_ARG;
-  *request = dodona_mpi_combine(delay.send_wins ? delay.send_latency : delay.receive_latency,
-                                context->ranks);
+  double ticks =
+      delay.send_wins ? (double)delay.send_ticks / delay.send_latency : (double)delay.receive_ticks;
+  advice->request.rule.latency = delay.send_wins ? delay.send_latency : delay.receive_latency;
+  advice->time = ticks * step / latency->num;
   return MPI_SUCCESS;
 }
 
-int dodona_combine_choose(MPI_Count count, MPI_Datatype datatype, MPI_Comm comm,
-                          dodona_combine_plan *plan) {
+/* Where many sends are under way at once the machine's latency counts: in the lambda tree and in the combine. */
+static int take_latency(const dodona_mpi_context *context, const dodona_cost *cost,
+                        dodona_advice *advice) {
+  dodona_request *q = &advice->request;
+  dodona_mpi_latency latency = latency_of(context, cost->bytes);
+  double step = cost->startup + cost->bytes * cost->byte_time;
+  int32_t family = dodona_row_family(q->algorithm);
+  if (family == DODONA_FAMILY_COMBINE)
+    return combine_time(context->ranks, &latency, step, advice);
+  if (family != DODONA_FAMILY_POSTAL || dodona_row_variant(q->algorithm) != DODONA_KEEPS_MOST)
+    return MPI_SUCCESS;
+  q->rule = (dodona_rule){latency.num, latency.den, 0, 0};
+  int error = lambda_tree_time(context->ranks, &latency, step, &advice->time);
+  advice->time *= q->op == DODONA_ALLREDUCE ? 2 : 1;
+  return error;
+}
+
+/* Whether the plan combines in the order of ranks. */
+static int is_ordered(const dodona_request *request) {
+  dodona_plan plan;
+  return dodona_mpi_make(request, &plan, NULL) == MPI_SUCCESS && plan.ordered;
+}
+
+/* The fastest by prediction, with no more blocks than elements. What takes a shape, or a share, is no candidate. */
+static int search(const dodona_mpi_context *context, const dodona_mpi_wish *wish,
+                  dodona_request *best) {
+  enum { SHAPED = DODONA_TAKES_MODULES | DODONA_TAKES_MESH | DODONA_TAKES_ALPHA };
+  dodona_cost cost = {context->ranks, (double)wish->count * (double)wish->size,
+                      context->machine.startup, context->machine.byte_time};
+  double least = INFINITY;
+  for (int32_t algorithm = 0; algorithm < DODONA_ALGORITHMS; algorithm++) {
+    const dodona_request asked = {.op = wish->op, .algorithm = algorithm, .root = wish->root};
+    dodona_advice advice;
+    int shaped = 0;
+    for (int32_t bit = 1; bit <= SHAPED; bit *= 2)
+      shaped += (bit & SHAPED) != 0 && dodona_takes(algorithm, bit);
+    if (shaped || !dodona_serves(algorithm, wish->op))
+      continue;
+    dodona_status status = dodona_planner_search(&asked, &cost, &advice);
+    if (status == DODONA_BAD_COST || status == DODONA_OVERFLOW)
+      return MPI_ERR_ARG;
+    int error = status == DODONA_OK ? take_latency(context, &cost, &advice) : MPI_SUCCESS;
+    if (error != MPI_SUCCESS)
+      return error;
+    if (status != DODONA_OK || advice.time >= least)
+      continue;
+    if (advice.request.blocks > wish->count)
+      advice.request.blocks = wish->count > 0 ? (int32_t)wish->count : 1;
+    if (wish->ordered && !is_ordered(&advice.request))
+      continue;
+    least = advice.time;
+    *best = advice.request;
+  }
+  return least < INFINITY ? MPI_SUCCESS : dodona_err_not_commutative();
+}
+
+int dodona_mpi_choose(dodona_mpi_context *context, const dodona_mpi_wish *wish,
+                      dodona_request *request) {
+  dodona_mpi_chosen *last = &context->chosen[wish->op];
+  const dodona_mpi_wish *w = &last->wish;
+  if (last->request.ranks == 0 || w->count != wish->count || w->size != wish->size ||
+      w->root != wish->root || w->ordered != wish->ordered) {
+    last->request.ranks = 0;
+    last->wish = *wish;
+    int error = search(context, wish, &last->request);
+    if (error != MPI_SUCCESS) {
+      last->request.ranks = 0;
+      return error;
+    }
+  }
+  *request = last->request;
+  return MPI_SUCCESS;
+}
+
+int dodona_plan_choose(int op, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,
+                       dodona_plan *plan) {
   dodona_mpi_context *context = NULL;
+  dodona_mpi_wish wish = {.op = op, .root = root, .count = count};
   dodona_request request;
-  dodona_plan made;
-  MPI_Count size = 0;
   MPI_Aint extent = 0;
   int error = dodona_mpi_context_of(comm, &context);
+  if (error == MPI_SUCCESS && (op < DODONA_BCAST || op > DODONA_ALLREDUCE))
+    error = MPI_ERR_ARG;
+  if (error == MPI_SUCCESS && (root < 0 || root >= context->ranks))
+    error = MPI_ERR_ROOT;
   if (error == MPI_SUCCESS && count < 0)
     error = MPI_ERR_COUNT;
   if (error == MPI_SUCCESS)
-    error = dodona_mpi_measure_type(datatype, &size, &extent);
+    error = dodona_mpi_measure_type(datatype, &wish.size, &extent);
   if (error == MPI_SUCCESS)
-    error = dodona_mpi_choose_combine(context, (double)count * (double)size, &request);
+    error = dodona_mpi_choose(context, &wish, &request);
   if (error == MPI_SUCCESS)
-    error = dodona_mpi_make(&request, &made, NULL);
+    error = dodona_mpi_make(&request, plan, NULL);
   if (error == MPI_SUCCESS)
-    *plan = made.combine;
+    plan->table = NULL;
   return dodona_mpi_report(comm, error);
 }

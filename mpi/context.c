@@ -120,7 +120,8 @@ void dodona_mpi_context_latencies(dodona_mpi_context *context, dodona_mpi_latenc
   free(context->latencies);
   context->latencies = latencies;
   context->latency_count = count;
-  context->chosen.ranks = 0;
+  for (int op = DODONA_BCAST; op <= DODONA_ALLREDUCE; op++)
+    context->chosen[op].request.ranks = 0;
 }
 
 int dodona_mpi_report(MPI_Comm comm, int code) {

@@ -19,6 +19,21 @@ typedef struct dodona_mpi_role {
   dodona_place place;
 } dodona_mpi_role;
 
+/* A call whose plan is left open: `count` elements of `size` bytes. */
+typedef struct dodona_mpi_wish {
+  int32_t op; /* a dodona_op */
+  int root;   /* of an allreduce 0 */
+  MPI_Count count;
+  MPI_Count size;
+  int ordered; /* the operands must be combined in the order of ranks */
+} dodona_mpi_wish;
+
+/* What the planner answered. */
+typedef struct dodona_mpi_chosen {
+  dodona_mpi_wish wish;
+  dodona_request request; /* ranks = 0: nothing yet */
+} dodona_mpi_chosen;
+
 typedef struct dodona_mpi_context {
   MPI_Comm comm; /* a duplicate of the caller's, which returns errors */
   int tag;       /* the first of the call under way; the same on all ranks */
@@ -27,12 +42,10 @@ typedef struct dodona_mpi_context {
   int synchronous;
   int window; /* of data flow; 0: plans run by steps */
   dodona_machine machine;
-  dodona_mpi_role roles[DODONA_ALLREDUCE + 1]; /* the last of each dodona_op */
-  dodona_tree_request chosen;    /* what the planner said last; chosen.ranks = 0: nothing yet */
-  MPI_Count count;               /* to this many elements */
-  MPI_Count size;                /* of this many bytes */
-  dodona_mpi_latency *latencies; /* by bytes; on the heap */
-  int latency_count;             /* 0: lambda = 1 for all */
+  dodona_mpi_role roles[DODONA_ALLREDUCE + 1];    /* the last of each dodona_op */
+  dodona_mpi_chosen chosen[DODONA_ALLREDUCE + 1]; /* likewise */
+  dodona_mpi_latency *latencies;                  /* by bytes; on the heap */
+  int latency_count;                              /* 0: lambda = 1 for all */
   MPI_Comm self; /* of this rank alone, which returns errors; null: not needed yet */
 } dodona_mpi_context;
 
@@ -51,21 +64,9 @@ int dodona_mpi_make(const dodona_request *request, dodona_plan *plan, uint32_t *
 int dodona_mpi_enter(dodona_mpi_context *context, const dodona_request *request,
                      const dodona_mpi_role **role);
 
-/* Returns the request for a tree as a dodona_op, without what its algorithm does not take; the same for the tree of a
-   plan. */
-dodona_request dodona_mpi_tree(const dodona_tree_request *tree, int32_t op);
-dodona_request dodona_mpi_tree_of(const dodona_tree_plan *plan, int32_t op);
-
-/* Makes the request of the planner's tree for `count` elements of `size` bytes; remembers its last answer. */
-int dodona_mpi_choose(dodona_mpi_context *context, MPI_Count count, MPI_Count size, int root,
-                      dodona_tree_request *request);
-
-/* Returns the request of a combine of this latency. */
-dodona_request dodona_mpi_combine(int32_t latency, int32_t ranks);
-
-/* Makes the request of a combine for messages of so many bytes. */
-int dodona_mpi_choose_combine(const dodona_mpi_context *context, double bytes,
-                              dodona_request *request);
+/* Makes the request of the planner's fastest plan; remembers its last answer to each dodona_op. */
+int dodona_mpi_choose(dodona_mpi_context *context, const dodona_mpi_wish *wish,
+                      dodona_request *request);
 
 /* Makes the context forget its latencies and take `count` others, on the heap. */
 void dodona_mpi_context_latencies(dodona_mpi_context *context, dodona_mpi_latency *latencies,

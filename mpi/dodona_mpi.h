@@ -1,4 +1,5 @@
-/* Broadcasts, reduces and allreduces over MPI by a Dodona plan. Every function is collective over `comm`,
+/* Broadcasts, reduces and allreduces over MPI by a Dodona plan: three calls, each with the plan of dodona_mpi_plan or of
+   dodona_plan_choose, or with NULL for the planner's own choice. Every function is collective over `comm`,
    which must be an intra-communicator. A function that fails calls the error handler of `comm`, then
    returns an MPI error code. Arguments that the description does not call local must be the same on all
    ranks.
@@ -38,31 +39,71 @@ typedef struct dodona_machine {
    steps, or by data flow (dodona_flow_set). By steps: one nonblocking send and one nonblocking receive in a
    step; both are complete before the next step begins, in postal trees before the step ceil(lambda) later.
 
-   `count` elements go in plan->blocks blocks whose sizes differ by one element at most; an empty block is
+   `count` elements go in plan->request.blocks blocks whose sizes differ by one element at most; an empty block is
    an empty message. Unlike in MPI_Bcast, count and the signature of one element are the same everywhere;
    holes, bounds and order of the elements (`buf` and `datatype` are local) may differ. Cost beside the
-   messages: O(steps of the rank); if the plan is not the plan of the last call on `comm`, also O(depth of
-   the plan) time and memory.
+   messages: O(steps of the rank); if the plan is not the plan of the last call of this operation on `comm`, also
+   time and memory for its table (dodona_plan_make).
 
    MPI_ERR_COMM: null or an inter-communicator. MPI_ERR_COUNT: count < 0. MPI_ERR_TYPE: null. MPI_ERR_ROOT:
-   root is no rank, or not plan->root. MPI_ERR_ARG: the plan is for another number of ranks, or was not made
-   by dodona_tree_make. MPI_ERR_TRUNCATE: a block came with a size other than this rank's. MPI_ERR_NO_MEM.
-   Else what MPI reports. */
+   root is no rank, or not plan->request.root. MPI_ERR_ARG: the plan is for another operation or another number of
+   ranks, or was not made by dodona_plan_make. MPI_ERR_TRUNCATE: a block came with a size other than this rank's.
+   MPI_ERR_NO_MEM. Else what MPI reports. */
 int dodona_bcast(void *buf, int count, MPI_Datatype datatype, int root, MPI_Comm comm,
-                 const dodona_tree_plan *plan);
+                 const dodona_plan *plan);
 int dodona_bcast_c(void *buf, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,
-                   const dodona_tree_plan *plan);
+                   const dodona_plan *plan);
 
-/* Makes the plan of `request`; the number of ranks is taken from `comm`, not from the request. Local.
-   MPI_ERR_ROOT, MPI_ERR_ARG (another field of the request), MPI_ERR_COMM, MPI_ERR_NO_MEM: *plan is
-   unchanged. */
-int dodona_plan_for(MPI_Comm comm, const dodona_tree_request *request, dodona_tree_plan *plan);
+/* Reduces like MPI_Reduce, by `plan`; if `plan` is null, by the plan of dodona_plan_choose, or by the fastest that keeps
+   the order of ranks if `op` is not commutative. Each input is in the result once. `sendbuf` may be MPI_IN_PLACE at the
+   root; only the root's `recvbuf` counts. If plan->ordered, `op` need not be commutative: then, as in MPI, operands are in
+   the order of ranks. User-defined operations are applied to parts of the message and to copies that are laid out like it.
+   Memory of a rank with children: by data flow, room for `window` blocks from each child in each tree; by steps, room for
+   the message, at the root for none, and ceil(lambda) blocks, one block more if `op` is not commutative.
+   Cost beside the messages: O(steps of the rank + blocks).
 
-/* Makes the plan that the planner predicts to be the fastest of all algorithms, for this message on the
-   machine of `comm`. Takes 7 microseconds for 1,024 ranks, 150 for 2^31 - 1; nothing if the message is the
-   message of the last call. */
-int dodona_plan_choose(MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,
-                       dodona_tree_plan *plan);
+   Before any message is sent: dodona_err_not_commutative(), if MPI_Op_commutative says so and the plan does
+   not keep the order of ranks; MPI_ERR_OP: null, or not defined for the datatype; MPI_ERR_BUFFER: at the root recvbuf is
+   sendbuf or MPI_IN_PLACE, elsewhere sendbuf is MPI_IN_PLACE. MPI_ERR_ROOT, MPI_ERR_COMM, MPI_ERR_COUNT,
+   MPI_ERR_TYPE, MPI_ERR_ARG, MPI_ERR_TRUNCATE, MPI_ERR_NO_MEM as in dodona_bcast. Else what MPI reports. */
+int dodona_reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
+                  int root, MPI_Comm comm, const dodona_plan *plan);
+int dodona_reduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype,
+                    MPI_Op op, int root, MPI_Comm comm, const dodona_plan *plan);
+
+/* Reduces like MPI_Allreduce, by `plan`; if `plan` is null, as in dodona_reduce. The plan may have a root, whose result all
+   ranks get. By data flow the phases of a reduction and a broadcast by trees overlap: the root broadcasts each block as
+   soon as it is reduced; by steps the broadcast follows the reduction. The forms of the source, for long messages, are
+   twotree-c, twotree-cc (few ranks have two children both ways) and twotree-cs. An exchange of shares (ring,
+   rabenseifner) moves least; the combine is for messages that are short against the latency: each message goes whole, each
+   rank sends up to T_L(P) - L + 1 of them and has 3 L messages of memory.
+
+   In the combine each rank applies `op` in another order, beginning with its own input: where rounding depends on the order,
+   as in sums of floating-point numbers, ranks may differ by it. By every other plan all ranks have the same result.
+   Order, memory and errors as in dodona_reduce; the buffers of every rank follow the rules for the root's.
+   Sources: TwoTreeC, sections 3 and 4.3.1; Bruck et al., section 3. */
+int dodona_allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype,
+                     MPI_Op op, MPI_Comm comm, const dodona_plan *plan);
+int dodona_allreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype,
+                       MPI_Op op, MPI_Comm comm, const dodona_plan *plan);
+
+/* Makes the plan of `request`, for any operation, algorithm, port model and network; the number of ranks is taken from
+   `comm`. Local. The plan is for calls of this header, which make its table again: plan->table is NULL. MPI_ERR_ROOT,
+   MPI_ERR_ARG (another field of the request), MPI_ERR_COMM, MPI_ERR_NO_MEM: *plan is unchanged. */
+int dodona_mpi_plan(MPI_Comm comm, const dodona_request *request, dodona_plan *plan);
+
+/* Makes the plan that the planner predicts to be the fastest of all algorithms, for this message on the machine of `comm`;
+   `op` is a dodona_op; `root` of an allreduce is 0. Crossbars, meshes and the alpha tree, which take more than a number of ranks, are no
+   candidates. mpi/README.md has the time that it takes; it takes none if the message is the message of the last call of this
+   operation. Local. Errors as dodona_mpi_plan, and MPI_ERR_COUNT, MPI_ERR_TYPE. */
+int dodona_plan_choose(int op, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,
+                       dodona_plan *plan);
+
+/* Runs any plan: dodona_bcast of recvbuf, dodona_reduce or dodona_allreduce, as plan->request.op says, with the plan's root.
+   A broadcast does not look at sendbuf and op. Buffers, cost and errors as there. On simplex ports a rank sends or receives
+   in a step, but does not do both. */
+int dodona_mpi_run(const dodona_plan *plan, const void *sendbuf, void *recvbuf, MPI_Count count,
+                   MPI_Datatype datatype, MPI_Op op, MPI_Comm comm);
 
 /* Measures startup and byte time on `comm`: every rank sends to the next rank and receives from the rank
    before, as in a step of a full pipeline. All ranks get the same result; a single rank gets the default. */
@@ -75,84 +116,14 @@ int dodona_machine_set(MPI_Comm comm, const dodona_machine *machine);
 /* Sets the machine of `comm` from the profile in the file `path` that dodona-measure wrote; only rank 0
    reads it. The profile gives startup and byte time of a step, and the latency lambda for each size of
    messages: between two sizes the latency of the nearest size, above the largest the latency by
-   dodona_planner_rule. dodona_plan_choose then plans the lambda tree with this lambda,
-   dodona_combine_choose the combine. `fault`, unless NULL, has room for DODONA_FAULT bytes on all ranks. It
+   dodona_planner_rule. dodona_plan_choose then plans the lambda tree with this lambda, and the combine: if lambda is not
+   an integer, L is the latency of delay-receive or of delay-send, whichever takes less time in the postal model
+   (section 3.3). `fault`, unless NULL, has room for DODONA_FAULT bytes on all ranks. It
    gets a line that names file and field and says what was expected, or "". MPI_ERR_IO: no such file, no
    profile, or fewer than two sizes; nothing is changed. MPI_ERR_NO_MEM. Programs that call this link with
    -ljansson. */
 enum { DODONA_FAULT = 256 };
 int dodona_machine_load(MPI_Comm comm, const char *path, char *fault);
-
-/* Reduces like MPI_Allreduce, by the steps of `plan`, a global combine; if `plan` is null, by the plan of
-   dodona_combine_choose. It takes T_L(P) rounds, each with one or two applications of `op` at its end. It
-   is for messages that are short against the latency: each message goes whole, and each rank sends up to
-   T_L(P) - L + 1 of them.
-
-   `op` must be commutative, because each rank combines the inputs in another order, beginning with its own.
-   If rounding depends on the order, as in sums of floating-point numbers, ranks may differ by it, from each
-   other and from MPI_Allreduce. If every order gives the same, all ranks have the same. User-defined
-   operations are applied to parts of the message and to copies that are laid out like it. Cost beside the
-   messages: 3 L messages of memory, O(T) time; if the plan is not the plan of the last call on `comm`, also
-   O(T) memory that is kept. `sendbuf` may be MPI_IN_PLACE, as in MPI.
-
-   Before any message is sent: dodona_err_not_commutative(), if MPI_Op_commutative says so; MPI_ERR_OP:
-   null, or not defined for the datatype. MPI_ERR_BUFFER: recvbuf is sendbuf or MPI_IN_PLACE. MPI_ERR_COMM,
-   MPI_ERR_COUNT, MPI_ERR_TYPE, MPI_ERR_ARG, MPI_ERR_TRUNCATE, MPI_ERR_NO_MEM as in dodona_bcast. Else what
-   MPI reports. */
-int dodona_allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype,
-                     MPI_Op op, MPI_Comm comm, const dodona_combine_plan *plan);
-int dodona_allreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype,
-                       MPI_Op op, MPI_Comm comm, const dodona_combine_plan *plan);
-
-/* Reduces like MPI_Reduce, by `plan`, a broadcast of dodona_tree_make or dodona_plan_choose that is run
-   backwards, by steps or by data flow as in dodona_bcast. Each input is in the result once. `sendbuf` may
-   be MPI_IN_PLACE at the root; only the root's `recvbuf` counts. If dodona_keeps_rank_order(plan), `op`
-   need not be commutative: then, as in MPI, operands are in the order of ranks. Memory of a rank with
-   children: by data flow, room for `window` blocks from each child in each tree; by steps, room for the
-   message, at the root for none, and ceil(lambda) blocks, one block more if `op` is not commutative.
-   Cost beside the messages: O(steps of the rank + blocks).
-
-   Before any message is sent: dodona_err_not_commutative(), if MPI_Op_commutative says so and the plan does
-   not keep the order of ranks; MPI_ERR_OP as in dodona_allreduce; MPI_ERR_BUFFER: at the root recvbuf is
-   sendbuf or MPI_IN_PLACE, elsewhere sendbuf is MPI_IN_PLACE. MPI_ERR_ROOT, MPI_ERR_COMM, MPI_ERR_COUNT,
-   MPI_ERR_TYPE, MPI_ERR_ARG, MPI_ERR_TRUNCATE, MPI_ERR_NO_MEM as in dodona_bcast. Else what MPI reports. */
-int dodona_reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
-                  int root, MPI_Comm comm, const dodona_tree_plan *plan);
-int dodona_reduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype,
-                    MPI_Op op, int root, MPI_Comm comm, const dodona_tree_plan *plan);
-
-/* Reduces like MPI_Allreduce, by a reduction by `up` and a broadcast by `down`. The two plans have the same
-   root and equally many blocks, else MPI_ERR_ARG. If one plan is null, the other plan stands for both; if
-   both are null, the plan of dodona_plan_choose for root 0 does. By data flow the two phases overlap: the
-   root broadcasts each block as soon as it is reduced. By steps, or if one of the plans has no data flow,
-   the broadcast follows the reduction. All ranks get the root's result. The forms of the source, for long
-   messages:
-
-     up twotree-c, down twotree-c    TwoTreeC
-     up twotree-c, down twotree-cc   TwoTreeC+C: few ranks have two children both ways
-     up twotree-c, down twotree-s    TwoTreeC+S
-
-   Order, memory and errors as in dodona_reduce; the buffers of every rank follow the rules for the root's.
-   Source: TwoTreeC, sections 3 and 4.3.1. */
-int dodona_allreduce_trees(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype,
-                           MPI_Op op, MPI_Comm comm, const dodona_tree_plan *up,
-                           const dodona_tree_plan *down);
-int dodona_allreduce_trees_c(const void *sendbuf, void *recvbuf, MPI_Count count,
-                             MPI_Datatype datatype, MPI_Op op, MPI_Comm comm,
-                             const dodona_tree_plan *up, const dodona_tree_plan *down);
-
-/* Makes the plan of `request`, for any operation, algorithm, port model and network; the number of ranks is taken from
-   `comm`. Local. The plan is for calls of this header, which make its table again: plan->table is NULL. MPI_ERR_ROOT,
-   MPI_ERR_ARG (another field of the request), MPI_ERR_COMM, MPI_ERR_NO_MEM: *plan is unchanged. */
-int dodona_mpi_plan(MPI_Comm comm, const dodona_request *request, dodona_plan *plan);
-
-/* Runs any plan, of dodona_mpi_plan or dodona_plan_make: broadcasts recvbuf like MPI_Bcast, or reduces like MPI_Reduce
-   or MPI_Allreduce, as plan->request.op says, by steps or by data flow. A broadcast does not look at sendbuf and op.
-   Buffers, cost and errors as in dodona_bcast, dodona_reduce and dodona_allreduce; memory for an allreduce as at the
-   root of a reduction. MPI_ERR_ARG also if the plan was not made so. If plan->ordered, `op` need not be commutative;
-   else dodona_err_not_commutative(). On simplex ports a rank sends or receives in a step, but does not do both. */
-int dodona_mpi_run(const dodona_plan *plan, const void *sendbuf, void *recvbuf, MPI_Count count,
-                   MPI_Datatype datatype, MPI_Op op, MPI_Comm comm);
 
 /* Asks MPI which ranks of `comm` share memory (MPI_Comm_split_type): these are the modules of a crossbar's
    schedule. *ordered becomes a communicator of the same ranks, module by module, rank 0 first, to be freed;
@@ -174,16 +145,6 @@ int dodona_flow_set(MPI_Comm comm, int window);
 /* Returns the error class of an operation that is not commutative; MPI_Error_string says so in words.
    Local. MPI_ERR_OP with libraries before MPI-4, because some of them cannot add classes. */
 int dodona_err_not_commutative(void);
-
-/* Makes the plan of a combine for the latency L >= 1, in rounds, and the ranks of `comm`. Local.
-   MPI_ERR_ARG: latency < 1. MPI_ERR_COMM, MPI_ERR_NO_MEM. Then *plan is unchanged. */
-int dodona_combine_for(MPI_Comm comm, int latency, dodona_combine_plan *plan);
-
-/* Makes the plan of a combine for such a message, by the latency of the machine of `comm`. If lambda is not
-   an integer, L is the latency of delay-receive or of delay-send, whichever takes less time in the postal
-   model (section 3.3). L is at most P - 1, because any larger L gives the same messages. */
-int dodona_combine_choose(MPI_Count count, MPI_Datatype datatype, MPI_Comm comm,
-                          dodona_combine_plan *plan);
 
 /* Chooses the sends of broadcasts, reductions and allreduces on `comm`. on = 1: synchronous sends, which
    end when the receive has begun; a plan that does not need the buffering of MPI runs as well. on = 0, the

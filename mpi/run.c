@@ -43,7 +43,7 @@ static int begin(call *c) {
   return error == MPI_SUCCESS && !buffers_fit(c) ? MPI_ERR_BUFFER : error;
 }
 
-/* Runs the plans of the job, which have equally many blocks. */
+/* Runs the plan of the job. */
 static int execute(call *c, dodona_mpi_job job) {
   const dodona_plan *first = job.up ? &job.up->plan : &job.down->plan;
   if (job.up && !c->operand.commutative && !first->ordered)
@@ -62,127 +62,69 @@ static int execute(call *c, dodona_mpi_job job) {
                                             : dodona_mpi_steps_run(c->context, &job);
 }
 
-/* By one plan, which has so many steps; -1: any. */
-static int by_request(call *c, const dodona_request *request, int64_t steps) {
+/* By the plan's own request, or, where the plan is null, by the planner's. A plan that dodona_plan_make did not make has
+   other steps. */
+static int by_plan(call *c, const dodona_plan *plan) {
   const dodona_mpi_role *role = NULL;
-  int error = dodona_mpi_enter(c->context, request, &role);
-  if (error == MPI_SUCCESS && steps >= 0 && role->plan.steps != steps)
+  dodona_request request;
+  if (plan && plan->request.op != c->what)
+    return MPI_ERR_ARG;
+  if (plan && c->what != DODONA_ALLREDUCE && plan->request.root != c->root)
+    return MPI_ERR_ROOT;
+  int ordered = c->what != DODONA_BCAST && !c->operand.commutative;
+  const dodona_mpi_wish wish = {c->what, c->root, c->count, c->operand.element, ordered};
+  int error = plan ? MPI_SUCCESS : dodona_mpi_choose(c->context, &wish, &request);
+  if (error == MPI_SUCCESS)
+    error = dodona_mpi_enter(c->context, plan ? &plan->request : &request, &role);
+  if (error == MPI_SUCCESS && plan && role->plan.steps != plan->steps)
     error = MPI_ERR_ARG;
   dodona_mpi_job job = {.up = c->what != DODONA_BCAST ? role : NULL,
                         .down = c->what != DODONA_REDUCE ? role : NULL};
   return error == MPI_SUCCESS ? execute(c, job) : error;
 }
 
+static int run(call *c, const dodona_plan *plan) {
+  int error = begin(c);
+  return dodona_mpi_report(c->comm, error == MPI_SUCCESS ? by_plan(c, plan) : error);
+}
+
 int dodona_mpi_run(const dodona_plan *plan, const void *sendbuf, void *recvbuf, MPI_Count count,
                    MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) {
-  call c = {sendbuf,
-            recvbuf,
-            count,
-            datatype,
-            op,
-            comm,
-            .what = plan->request.op,
-            .root = plan->request.root};
-  int error = begin(&c);
-  return dodona_mpi_report(comm, error == MPI_SUCCESS ? by_request(&c, &plan->request, plan->steps)
-                                                      : error);
-}
-
-static int same(const dodona_tree_plan *a, const dodona_tree_plan *b) {
-  return a->algorithm == b->algorithm && a->ranks == b->ranks && a->root == b->root &&
-         a->blocks == b->blocks && a->group == b->group && a->depth == b->depth &&
-         a->rule.latency == b->rule.latency && a->rule.ticks == b->rule.ticks &&
-         a->rule.alpha_num == b->rule.alpha_num && a->rule.alpha_den == b->rule.alpha_den &&
-         a->horizon == b->horizon;
-}
-
-/* Makes *role the tree of `plan` as a broadcast or as a reduction, or if it is null, the planner's tree. */
-static int enter_tree(const call *c, const dodona_tree_plan *plan, int32_t what,
-                      const dodona_mpi_role **role) {
-  dodona_tree_request chosen;
-  dodona_request request;
-  if (plan) {
-    request = dodona_mpi_tree_of(plan, what);
-  } else {
-    int error = dodona_mpi_choose(c->context, c->count, c->operand.element, c->root, &chosen);
-    if (error != MPI_SUCCESS)
-      return error;
-    request = dodona_mpi_tree(&chosen, what);
-  }
-  int error = dodona_mpi_enter(c->context, &request, role);
-  return error == MPI_SUCCESS && plan && !same(plan, &(*role)->plan.trees.down) ? MPI_ERR_ARG
-                                                                                : error;
-}
-
-/* By trees: up for a reduction, down for a broadcast. */
-static int by_trees(call *c, const dodona_tree_plan *up, const dodona_tree_plan *down) {
-  dodona_mpi_job job = {.up = NULL};
-  int error = begin(c);
-  if (error == MPI_SUCCESS && c->what != DODONA_BCAST)
-    error = enter_tree(c, up, DODONA_REDUCE, &job.up);
-  if (error == MPI_SUCCESS && c->what != DODONA_REDUCE)
-    error = enter_tree(c, down, DODONA_BCAST, &job.down);
-  if (error != MPI_SUCCESS)
-    return error;
-  const dodona_request *first = job.up ? &job.up->plan.request : &job.down->plan.request;
-  const dodona_request *last = job.down ? &job.down->plan.request : first;
-  if (first->root != last->root || first->blocks != last->blocks)
-    return MPI_ERR_ARG;
-  return c->what != DODONA_ALLREDUCE && first->root != c->root ? MPI_ERR_ROOT : execute(c, job);
+  int32_t what = plan->request.op;
+  call c = {sendbuf, recvbuf, count, datatype, op, comm, .what = what};
+  c.root = what == DODONA_ALLREDUCE ? 0 : plan->request.root;
+  return run(&c, plan);
 }
 
 int dodona_bcast_c(void *buf, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,
-                   const dodona_tree_plan *plan) {
+                   const dodona_plan *plan) {
   call c = {NULL, buf, count, datatype, MPI_OP_NULL, comm, .what = DODONA_BCAST, .root = root};
-  return dodona_mpi_report(comm, by_trees(&c, NULL, plan));
+  return run(&c, plan);
 }
 
 int dodona_bcast(void *buf, int count, MPI_Datatype datatype, int root, MPI_Comm comm,
-                 const dodona_tree_plan *plan) {
+                 const dodona_plan *plan) {
   return dodona_bcast_c(buf, count, datatype, root, comm, plan);
 }
 
 int dodona_reduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype,
-                    MPI_Op op, int root, MPI_Comm comm, const dodona_tree_plan *plan) {
+                    MPI_Op op, int root, MPI_Comm comm, const dodona_plan *plan) {
   call c = {sendbuf, recvbuf, count, datatype, op, comm, .what = DODONA_REDUCE, .root = root};
-  return dodona_mpi_report(comm, by_trees(&c, plan, NULL));
+  return run(&c, plan);
 }
 
 int dodona_reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
-                  int root, MPI_Comm comm, const dodona_tree_plan *plan) {
+                  int root, MPI_Comm comm, const dodona_plan *plan) {
   return dodona_reduce_c(sendbuf, recvbuf, count, datatype, op, root, comm, plan);
 }
 
-int dodona_allreduce_trees_c(const void *sendbuf, void *recvbuf, MPI_Count count,
-                             MPI_Datatype datatype, MPI_Op op, MPI_Comm comm,
-                             const dodona_tree_plan *up, const dodona_tree_plan *down) {
-  call c = {sendbuf, recvbuf, count, datatype, op, comm, .what = DODONA_ALLREDUCE};
-  return dodona_mpi_report(comm, by_trees(&c, up ? up : down, down ? down : up));
-}
-
-int dodona_allreduce_trees(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype,
-                           MPI_Op op, MPI_Comm comm, const dodona_tree_plan *up,
-                           const dodona_tree_plan *down) {
-  return dodona_allreduce_trees_c(sendbuf, recvbuf, count, datatype, op, comm, up, down);
-}
-
-static int combine(call *c, const dodona_combine_plan *plan) {
-  dodona_request request;
-  int error = begin(c);
-  if (error == MPI_SUCCESS && plan)
-    request = dodona_mpi_combine(plan->latency, plan->ranks);
-  else if (error == MPI_SUCCESS)
-    error = dodona_mpi_choose_combine(c->context, (double)c->operand.size, &request);
-  return error == MPI_SUCCESS ? by_request(c, &request, plan ? plan->rounds : -1) : error;
-}
-
 int dodona_allreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype,
-                       MPI_Op op, MPI_Comm comm, const dodona_combine_plan *plan) {
+                       MPI_Op op, MPI_Comm comm, const dodona_plan *plan) {
   call c = {sendbuf, recvbuf, count, datatype, op, comm, .what = DODONA_ALLREDUCE};
-  return dodona_mpi_report(comm, combine(&c, plan));
+  return run(&c, plan);
 }
 
 int dodona_allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype,
-                     MPI_Op op, MPI_Comm comm, const dodona_combine_plan *plan) {
+                     MPI_Op op, MPI_Comm comm, const dodona_plan *plan) {
   return dodona_allreduce_c(sendbuf, recvbuf, count, datatype, op, comm, plan);
 }

@@ -12,7 +12,6 @@
 #include "ref/count/cost.h"
 #include "ref/algorithms/cube/hypercube.h"
 #include "paper/networks.h"
-#include "ref/count/plan_cost.h"
 #include "paper/print.h"
 #include "ref/algorithms/postal/reach.h"
 

@@ -9,7 +9,7 @@
 static int rank, ranks, bytes, repeat;
 
 static void row(const char *method, int hundredths, dodona_mpi_method *run,
-                const dodona_tree_plan *plan) {
+                const dodona_plan *plan) {
   double seconds = dodona_mpi_time(run, bytes, repeat, MPI_COMM_WORLD, plan);
   if (seconds < 0)
     MPI_Abort(MPI_COMM_WORLD, 1);
@@ -20,10 +20,7 @@ static void row(const char *method, int hundredths, dodona_mpi_method *run,
 }
 
 static void plan_row(const char *method, int32_t algorithm, dodona_rule rule) {
-  dodona_tree_plan plan;
-  dodona_tree_request request = {algorithm, 0, 0, 1, 1, rule};
-  if (dodona_plan_for(MPI_COMM_WORLD, &request, &plan) != MPI_SUCCESS)
-    MPI_Abort(MPI_COMM_WORLD, 2);
+  const dodona_plan plan = dodona_mpi_bench_plan(DODONA_BCAST, algorithm, 1, 0, rule);
   row(method, algorithm == DODONA_ALPHA ? rule.alpha_num : 0, dodona_mpi_steps, &plan);
 }
 

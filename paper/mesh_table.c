@@ -6,7 +6,7 @@
 
 #include "ref/algorithms/groups/htree.h"
 #include "ref/count/mesh_edges.h"
-#include "ref/advice/planner.h"
+#include "ref/advice/planner_fractional.h"
 #include "paper/print.h"
 #include "paper/tree.h"
 

@@ -8,7 +8,7 @@
 #include "ref/algorithms/groups/htree.h"
 #include "ref/algorithms/cube/hypercube.h"
 #include "paper/networks.h"
-#include "ref/advice/planner.h"
+#include "ref/advice/planner_fractional.h"
 #include "paper/print.h"
 #include "ref/algorithms/simplex/step.h"
 

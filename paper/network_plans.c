@@ -3,36 +3,36 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "ref/advice/planner_network.h"
+#include "ref/advice/planner.h"
+#include "ref/schedule/row.h"
 #include "paper/print.h"
 
 enum { SIDE = 32, RANKS = SIDE * SIDE, RATIOS = 3, WAYS = 16 };
 
 typedef struct way {
   const char *name;
-  dodona_network_request shape;
+  dodona_request shape;
 } way;
 
 static const way ways[] = {
-    {"simplex, couples", {.kind = DODONA_KIND_COUPLES, .algorithm = DODONA_FRACTIONAL}},
-    {"simplex, couples, TwoTreeS", {.kind = DODONA_KIND_COUPLES, .algorithm = DODONA_TWOTREE_S}},
-    {"simplex, direct", {.kind = DODONA_KIND_DIRECT, .algorithm = DODONA_FRACTIONAL}},
-    {"hypercube", {.kind = DODONA_KIND_HYPERCUBE}},
-    {"crossbar, two channels", {.kind = DODONA_KIND_CROSSBAR, .modules = {SIDE}, .channels = 2}},
-    {"crossbar, one channel", {.kind = DODONA_KIND_CROSSBAR, .modules = {SIDE}, .channels = 1}},
+    {"simplex, couples", {.ports = DODONA_COUPLES, .algorithm = DODONA_FRACTIONAL}},
+    {"simplex, couples, TwoTreeS", {.ports = DODONA_COUPLES, .algorithm = DODONA_TWOTREE_S}},
+    {"simplex, direct", {.ports = DODONA_SIMPLEX, .algorithm = DODONA_FRACTIONAL}},
+    {"hypercube", {.algorithm = DODONA_HYPERCUBE}},
+    {"crossbar, two channels", {.algorithm = DODONA_CROSSBAR, .modules = {SIDE}, .channels = 2}},
+    {"crossbar, one channel", {.algorithm = DODONA_CROSSBAR, .modules = {SIDE}, .channels = 1}},
     {"mesh, groups of $1\\times1$",
-     {.kind = DODONA_KIND_MESH, .rows = SIDE, .group_rows = 1, .group_cols = 1}},
+     {.algorithm = DODONA_MESH, .rows = SIDE, .group_rows = 1, .group_cols = 1}},
     {"mesh, groups of $2\\times2$",
-     {.kind = DODONA_KIND_MESH, .rows = SIDE, .group_rows = 2, .group_cols = 2}},
+     {.algorithm = DODONA_MESH, .rows = SIDE, .group_rows = 2, .group_cols = 2}},
     {"mesh, groups of $4\\times4$",
-     {.kind = DODONA_KIND_MESH, .rows = SIDE, .group_rows = 4, .group_cols = 4}},
+     {.algorithm = DODONA_MESH, .rows = SIDE, .group_rows = 4, .group_cols = 4}},
     {"mesh, groups of $8\\times8$",
-     {.kind = DODONA_KIND_MESH, .rows = SIDE, .group_rows = 8, .group_cols = 8}}};
+     {.algorithm = DODONA_MESH, .rows = SIDE, .group_rows = 8, .group_cols = 8}}};
 
-static void put(const dodona_network_advice *advice) {
+static void put(const dodona_advice *advice) {
   int32_t group = advice->request.group;
-  if (advice->request.kind == DODONA_KIND_HYPERCUBE || advice->request.kind == DODONA_KIND_MESH ||
-      advice->request.algorithm == DODONA_TWOTREE_S)
+  if (!dodona_takes(advice->request.algorithm, DODONA_TAKES_GROUP))
     printf(" & --");
   else
     printf(" & %d", (int)group);
@@ -49,10 +49,8 @@ int main(void) {
     printf("%s", ways[w].name);
     for (int i = 0; i < RATIOS; i++) {
       dodona_cost cost = {RANKS, 1e9, 1, ratios[i] / 1e9};
-      dodona_network_request shape = ways[w].shape;
-      dodona_network_advice advice;
-      shape.ranks = RANKS;
-      if (dodona_planner_network(&cost, &shape, &advice) != DODONA_OK)
+      dodona_advice advice;
+      if (dodona_planner_search(&ways[w].shape, &cost, &advice) != DODONA_OK)
         exit(2);
       put(&advice);
     }

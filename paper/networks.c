@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "ref/count/bounds.h"
-#include "ref/advice/planner.h"
+#include "ref/advice/planner_fractional.h"
 
 int64_t network_steps(const dodona_network_request *request) {
   dodona_network network;

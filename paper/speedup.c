@@ -39,13 +39,9 @@ speedup speedup_formula(const speedup_trees *trees, double ratio) {
 
 speedup speedup_exact(const speedup_trees *trees, double ratio) {
   dodona_cost cost = cost_at(trees, ratio);
-  dodona_advice chain, binary, fractional;
-  if (dodona_planner_search(&cost, DODONA_CHAIN, &chain) != DODONA_OK ||
-      dodona_planner_search(&cost, DODONA_BINARY, &binary) != DODONA_OK ||
-      dodona_planner_search(&cost, DODONA_FRACTIONAL, &fractional) != DODONA_OK) {
-    fprintf(stderr, "no plans for k/t = %g\n", ratio);
-    exit(2);
-  }
+  dodona_pipeline chain = dodona_planner_pipeline(&cost, INT32_MAX, INT32_MAX);
+  dodona_pipeline binary = dodona_planner_pipeline(&cost, 1, INT32_MAX);
+  dodona_pipeline fractional = dodona_planner_pipeline(&cost, 0, INT32_MAX);
   return (speedup){fmin(chain.time, binary.time) / fractional.time, fractional.group};
 }
 

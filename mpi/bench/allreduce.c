@@ -1,7 +1,7 @@
 /* bench_allreduce PROFILE BYTES ...: a CSV table of allreduce times on this machine, or on a simulated
-   one: MPI_Allreduce; combines of the latencies 1, 2, 4, ... below the machine's, of the machine's by the
-   profile, and of twice that. Sums are compared in every run. */
-#include "mpi/dodona_mpi.h"
+   one: MPI_Allreduce; the plan that is chosen by the profile; if that is a combine, combines of the latencies 1, 2, 4, ...
+   below its own; and a combine of twice its latency. Sums are compared in every run. */
+#include "mpi/bench/timing.h"
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -10,7 +10,7 @@ enum { TIMES = 5 };
 static int ranks, rank, failed;
 
 /* Seconds of one run on this rank; negative if it failed or a sum is wrong. Every run adds other data. */
-static double run_once(long *in, long *out, int count, const dodona_combine_plan *plan, int run) {
+static double run_once(long *in, long *out, int count, const dodona_plan *plan, int run) {
   for (int i = 0; i < count; i++)
     in[i] = rank + (long)i * run;
   MPI_Barrier(MPI_COMM_WORLD);
@@ -30,7 +30,7 @@ static int by_size(const void *a, const void *b) {
 }
 
 /* The slowest rank's time, the median of TIMES runs after one to warm up; negative if one failed. */
-static double time_of(int count, const dodona_combine_plan *plan) {
+static double time_of(int count, const dodona_plan *plan) {
   long *in = malloc((size_t)count * sizeof *in), *out = malloc((size_t)count * sizeof *out);
   double seconds[TIMES + 1];
   if (!in || !out)
@@ -48,14 +48,17 @@ static double time_of(int count, const dodona_combine_plan *plan) {
   return bad ? -1 : seconds[1 + TIMES / 2];
 }
 
-static void row(int bytes, const dodona_combine_plan *plan) {
+static void row(int bytes, const dodona_plan *plan) {
   double seconds = time_of(bytes / (int)sizeof(long), plan);
   failed = failed || seconds < 0;
   if (rank > 0)
     return;
-  printf("%d,%d,%s,", ranks, bytes, plan ? "combine" : "MPI_Allreduce");
+  printf("%d,%d,%s,", ranks, bytes,
+         !plan                                       ? "MPI_Allreduce"
+         : plan->request.algorithm == DODONA_COMBINE ? "combine"
+                                                     : "chosen");
   if (plan)
-    printf("%d,%lld,", plan->latency, (long long)dodona_combine_steps(plan));
+    printf("%d,%lld,", plan->request.rule.latency, (long long)plan->steps);
   else
     printf(",,");
   if (seconds < 0)
@@ -65,17 +68,23 @@ static void row(int bytes, const dodona_combine_plan *plan) {
   fflush(stdout);
 }
 
-static void bench(int bytes) {
-  dodona_combine_plan chosen, plan;
-  dodona_combine_choose(bytes, MPI_BYTE, MPI_COMM_WORLD, &chosen);
-  row(bytes, NULL);
-  for (int latency = 1; latency < chosen.latency; latency *= 2) {
-    dodona_combine_for(MPI_COMM_WORLD, latency, &plan);
-    row(bytes, &plan);
-  }
-  row(bytes, &chosen);
-  dodona_combine_for(MPI_COMM_WORLD, 2 * chosen.latency, &plan);
+static void combine(int bytes, int32_t latency) {
+  const dodona_plan plan = dodona_mpi_bench_plan(DODONA_ALLREDUCE, DODONA_COMBINE, 1, 0,
+                                                 (dodona_rule){latency, 1, 0, 0});
   row(bytes, &plan);
+}
+
+static void bench(int bytes) {
+  dodona_plan chosen;
+  row(bytes, NULL);
+  if (dodona_plan_choose(DODONA_ALLREDUCE, bytes, MPI_BYTE, 0, MPI_COMM_WORLD, &chosen) !=
+      MPI_SUCCESS)
+    MPI_Abort(MPI_COMM_WORLD, 2);
+  int32_t most = chosen.request.algorithm == DODONA_COMBINE ? chosen.request.rule.latency : 1;
+  for (int32_t latency = 1; latency < most; latency *= 2)
+    combine(bytes, latency);
+  row(bytes, &chosen);
+  combine(bytes, 2 * most);
 }
 
 int main(int argc, char **argv) {

@@ -23,13 +23,11 @@ static long number(const char *field, const char *text, long most) {
 
 /* 1 if the data were right. */
 static int row(int bytes, const dodona_rule *rule) {
-  dodona_tree_request request = {DODONA_ALPHA, 0, 0, 1, 1, *rule};
-  dodona_tree_plan plan;
-  dodona_plan_for(MPI_COMM_WORLD, &request, &plan);
+  const dodona_plan plan = dodona_mpi_bench_plan(DODONA_BCAST, DODONA_ALPHA, 1, 0, *rule);
   double seconds = dodona_mpi_time(dodona_mpi_steps, bytes, TIMES, MPI_COMM_WORLD, &plan);
   if (rank == 0 && seconds >= 0)
     printf("%d,%d,%.2f,%.4g,%.5g\n", ranks, bytes, (double)rule->alpha_num / rule->alpha_den,
-           (double)dodona_tree_steps(&plan) / rule->ticks, seconds * 1e6);
+           (double)plan.steps / rule->ticks, seconds * 1e6);
   else if (rank == 0)
     printf("%d,%d,%.2f,,wrong data\n", ranks, bytes, (double)rule->alpha_num / rule->alpha_den);
   return seconds >= 0;

@@ -10,29 +10,29 @@ typedef struct messages {
   char *buf;
   int bytes;
   MPI_Comm comm;
-  const dodona_tree_plan *plan;
-  dodona_tree_place place;
+  const dodona_plan *plan;
+  dodona_place place;
   MPI_Request *receives; /* of each block */
   MPI_Request *sends;
   int sent;
 } messages;
 
 static int length_of(const messages *m, int32_t block, char **at) {
-  int64_t first = dodona_blocks_begin(m->bytes, m->plan->blocks, block);
+  int64_t first = dodona_blocks_begin(m->bytes, m->plan->request.blocks, block);
   *at = m->buf + first;
-  return (int)dodona_blocks_size(m->bytes, m->plan->blocks, block);
+  return (int)dodona_blocks_size(m->bytes, m->plan->request.blocks, block);
 }
 
 static int post_receives(messages *m, dodona_span active) {
   int error = MPI_SUCCESS;
   for (int64_t x = active.first; x <= active.last && error == MPI_SUCCESS; x++) {
-    dodona_tree_step step = dodona_tree_step_at(m->plan, &m->place, x);
+    dodona_step step = dodona_step_at(m->plan, &m->place, x);
     char *at = NULL;
-    if (step.recv_block == DODONA_NONE)
+    if (step.recv_from == DODONA_NONE)
       continue;
-    int length = length_of(m, step.recv_block, &at);
-    error = MPI_Irecv(at, length, MPI_BYTE, step.recv_from, step.recv_block, m->comm,
-                      &m->receives[step.recv_block]);
+    int length = length_of(m, step.recv_first, &at);
+    error = MPI_Irecv(at, length, MPI_BYTE, step.recv_from, step.recv_first, m->comm,
+                      &m->receives[step.recv_first]);
   }
   return error;
 }
@@ -41,15 +41,15 @@ static int post_receives(messages *m, dodona_span active) {
 static int post_sends(messages *m, dodona_span active) {
   int error = MPI_SUCCESS;
   for (int64_t x = active.first; x <= active.last && error == MPI_SUCCESS; x++) {
-    dodona_tree_step step = dodona_tree_step_at(m->plan, &m->place, x);
+    dodona_step step = dodona_step_at(m->plan, &m->place, x);
     char *at = NULL;
     MPI_Status status;
-    if (step.send_block == DODONA_NONE)
+    if (step.send_to == DODONA_NONE)
       continue;
-    int length = length_of(m, step.send_block, &at);
-    error = MPI_Wait(&m->receives[step.send_block], &status);
+    int length = length_of(m, step.send_first, &at);
+    error = MPI_Wait(&m->receives[step.send_first], &status);
     if (error == MPI_SUCCESS)
-      error = MPI_Isend(at, length, MPI_BYTE, step.send_to, step.send_block, m->comm,
+      error = MPI_Isend(at, length, MPI_BYTE, step.send_to, step.send_first, m->comm,
                         &m->sends[m->sent++]);
   }
   return error;
@@ -58,25 +58,22 @@ static int post_sends(messages *m, dodona_span active) {
 static size_t sends_in(const messages *m, dodona_span active) {
   size_t sends = 0;
   for (int64_t x = active.first; x <= active.last; x++)
-    sends += dodona_tree_step_at(m->plan, &m->place, x).send_block != DODONA_NONE;
+    sends += dodona_step_at(m->plan, &m->place, x).send_to != DODONA_NONE;
   return sends;
 }
 
-int dodona_mpi_at_once(void *buf, int bytes, MPI_Comm comm, const dodona_tree_plan *plan) {
-  const dodona_request request = dodona_mpi_tree_of(plan, DODONA_BCAST);
+int dodona_mpi_at_once(void *buf, int bytes, MPI_Comm comm, const dodona_plan *plan) {
   dodona_plan same;
-  dodona_place place;
-  messages m = {buf, bytes, comm, plan, {0}, NULL, NULL, 0};
+  messages m = {buf, bytes, comm, &same, {0}, NULL, NULL, 0};
   uint32_t *table = NULL;
   int rank = 0, error = MPI_Comm_rank(comm, &rank);
   if (error == MPI_SUCCESS)
-    error = dodona_mpi_make(&request, &same, &table);
+    error = dodona_mpi_make(&plan->request, &same, &table);
   if (error != MPI_SUCCESS)
     return error;
-  dodona_place_of(&same, rank, &place);
-  m.place = place.down;
-  dodona_span active = dodona_tree_active(plan, &m.place);
-  size_t blocks = (size_t)plan->blocks, sends = sends_in(&m, active);
+  dodona_place_of(&same, rank, &m.place);
+  dodona_span active = dodona_active(&same, &m.place);
+  size_t blocks = (size_t)plan->request.blocks, sends = sends_in(&m, active);
   m.receives = malloc(blocks * sizeof(MPI_Request));
   m.sends = malloc(sends * sizeof(MPI_Request) + 1);
   MPI_Status *status = malloc((blocks + sends) * sizeof(MPI_Status));

@@ -1,6 +1,6 @@
 /* bench_bcast [PROFILE] BYTES ...: a CSV table of broadcast times on this machine, or on a simulated one:
-   MPI_Bcast, every algorithm that is planned, by its best plan for the machine as measured, and the best of these
-   plans with all its messages posted at once; with a profile, the plan that is chosen by it. Data are
+   MPI_Bcast, every algorithm that is planned, by its best plan for the machine as measured, and the best of those
+   plans whose messages carry one block with all messages posted at once; with a profile, the plan that is chosen by it. Data are
    compared in every run. */
 #include "mpi/bench/timing.h"
 #include <stdio.h>
@@ -10,13 +10,13 @@ enum { TIMES = 5 };
 
 static const char *const names[] = {
 #define DODONA_ROW(id, name, family, variant, ops, takes, summary) name,
-    DODONA_TREE_TABLE(DODONA_ROW)
+    DODONA_ALGORITHM_TABLE(DODONA_ROW)
 #undef DODONA_ROW
 };
 
 static int rank, failed;
 
-static void row(const char *method, dodona_mpi_method *run, int bytes, const dodona_tree_plan *plan,
+static void row(const char *method, dodona_mpi_method *run, int bytes, const dodona_plan *plan,
                 double predicted) {
   double seconds = dodona_mpi_time(run, bytes, TIMES, MPI_COMM_WORLD, plan);
   failed = failed || seconds < 0;
@@ -25,12 +25,12 @@ static void row(const char *method, dodona_mpi_method *run, int bytes, const dod
   int ranks = 0;
   MPI_Comm_size(MPI_COMM_WORLD, &ranks);
   printf("%d,%d,%s,", ranks, bytes, method);
-  if (plan && plan->group != INT32_MAX && plan->group != 0)
-    printf("%d", plan->group);
+  if (plan && plan->request.group != 0 && plan->request.group < ranks)
+    printf("%d", plan->request.group);
   if (plan && predicted > 0)
-    printf(",%d,%lld,%.3g,", plan->blocks, (long long)dodona_tree_steps(plan), predicted * 1e3);
+    printf(",%d,%lld,%.3g,", plan->request.blocks, (long long)plan->steps, predicted * 1e3);
   else if (plan)
-    printf(",%d,%lld,,", plan->blocks, (long long)dodona_tree_steps(plan));
+    printf(",%d,%lld,,", plan->request.blocks, (long long)plan->steps);
   else
     printf(",,,,");
   if (seconds < 0)
@@ -42,43 +42,43 @@ static void row(const char *method, dodona_mpi_method *run, int bytes, const dod
 
 static void bench(int ranks, int bytes, const dodona_machine *machine) {
   dodona_cost cost = {ranks, bytes, machine->startup, machine->byte_time};
-  dodona_tree_plan best;
+  dodona_plan best = {.steps = 0};
   double least = -1;
   row("MPI_Bcast", dodona_mpi_library, bytes, NULL, 0);
-  for (int32_t algorithm = 0; algorithm < DODONA_TREES; algorithm++) {
+  for (int32_t algorithm = 0; algorithm < DODONA_ALGORITHMS; algorithm++) {
     dodona_advice advice;
-    dodona_tree_plan plan;
-    dodona_status status = dodona_planner_search(&cost, algorithm, &advice);
-    if (status == DODONA_BAD_ALGORITHM)
+    dodona_plan plan;
+    if (dodona_planner_search(&(dodona_request){.algorithm = algorithm}, &cost, &advice) !=
+        DODONA_OK)
       continue;
-    if (status != DODONA_OK)
+    if (dodona_mpi_plan(MPI_COMM_WORLD, &advice.request, &plan) != MPI_SUCCESS)
       MPI_Abort(MPI_COMM_WORLD, 2);
-    dodona_tree_request request = {algorithm, 0, 0, advice.blocks, advice.group, {1, 1, 0, 1}};
-    dodona_plan_for(MPI_COMM_WORLD, &request, &plan);
     row(names[algorithm], dodona_mpi_steps, bytes, &plan, advice.time);
-    if (least < 0 || advice.time < least) {
+    int single = dodona_row_family(algorithm) != DODONA_FAMILY_EXCHANGE; /* one block a message */
+    if (single && (least < 0 || advice.time < least)) {
       least = advice.time;
       best = plan;
     }
   }
   char label[64];
-  snprintf(label, sizeof label, "%s at once", names[best.algorithm]);
+  snprintf(label, sizeof label, "%s at once", names[best.request.algorithm]);
   row(label, dodona_mpi_at_once, bytes, &best, least);
 }
 
 static void bench_profile(const char *path, int bytes) {
   char fault[DODONA_FAULT], label[64];
-  dodona_tree_plan plan;
+  dodona_plan plan;
   if (dodona_machine_load(MPI_COMM_WORLD, path, fault) != MPI_SUCCESS) {
     if (rank == 0)
       fprintf(stderr, "bench_bcast: %s\n", fault);
     MPI_Abort(MPI_COMM_WORLD, 2);
   }
-  dodona_plan_choose(bytes, MPI_BYTE, 0, MPI_COMM_WORLD, &plan);
-  if (plan.family == DODONA_FAMILY_POSTAL)
-    snprintf(label, sizeof label, "lambda %d/%d by profile", plan.rule.latency, plan.rule.ticks);
+  dodona_plan_choose(DODONA_BCAST, bytes, MPI_BYTE, 0, MPI_COMM_WORLD, &plan);
+  const dodona_request *q = &plan.request;
+  if (dodona_row_family(q->algorithm) == DODONA_FAMILY_POSTAL)
+    snprintf(label, sizeof label, "lambda %d/%d by profile", q->rule.latency, q->rule.ticks);
   else
-    snprintf(label, sizeof label, "%s by profile", names[plan.algorithm]);
+    snprintf(label, sizeof label, "%s by profile", names[q->algorithm]);
   row(label, dodona_mpi_steps, bytes, &plan, 0);
 }
 

@@ -16,33 +16,25 @@ enum { TIMES = 5, WINDOW = 2 };
 typedef enum collective { BCAST, REDUCE, ALLREDUCE, COLLECTIVES } collective;
 static const char *const names[COLLECTIVES] = {"bcast", "reduce", "allreduce"};
 
-static const struct {
-  const char *name;
-  int32_t takes;
-} algorithms[] = {
-#define DODONA_ROW(id, name, family, variant, ops, takes, summary) {name, takes},
-    DODONA_TREE_TABLE(DODONA_ROW)
+static const char *const algorithms[] = {
+#define DODONA_ROW(id, name, family, variant, ops, takes, summary) name,
+    DODONA_ALGORITHM_TABLE(DODONA_ROW)
 #undef DODONA_ROW
 };
 
 static int rank, ranks, failed;
 
-/* Trees of a reduction, of a broadcast, or both. */
-static double measure(const oracle_chunked *it, int32_t blocks) {
-  dodona_tree_request up = {it->up, 0, 0, blocks, it->group, {1, 1, 0, 1}}, down = up;
-  dodona_tree_plan reduction, broadcast;
-  int bytes = (int)it->bytes, reduces = it->up != DODONA_NONE, spreads = it->down != DODONA_NONE;
-  down.algorithm = it->down;
-  if ((reduces && dodona_plan_for(MPI_COMM_WORLD, &up, &reduction) != MPI_SUCCESS) ||
-      (spreads && dodona_plan_for(MPI_COMM_WORLD, &down, &broadcast) != MPI_SUCCESS))
-    return -1;
-  if (!reduces)
-    return dodona_mpi_time(dodona_mpi_steps, bytes, TIMES, MPI_COMM_WORLD, &broadcast);
-  return dodona_mpi_time_sum(bytes, TIMES, MPI_COMM_WORLD, &reduction, spreads ? &broadcast : NULL);
+static double measure(const oracle_chunked *it, collective what, int32_t algorithm,
+                      int32_t blocks) {
+  const dodona_plan plan =
+      dodona_mpi_bench_plan((int32_t)what, algorithm, blocks, it->group, (dodona_rule){1, 1, 0, 1});
+  int bytes = (int)it->bytes;
+  return what == BCAST ? dodona_mpi_time(dodona_mpi_steps, bytes, TIMES, MPI_COMM_WORLD, &plan)
+                       : dodona_mpi_time_sum(bytes, TIMES, MPI_COMM_WORLD, &plan);
 }
 
 /* The same on all ranks, which all simulate. */
-static void search(const oracle_chunked *it, const char *name) {
+static void search(const oracle_chunked *it, collective what, int32_t algorithm) {
   int32_t tried[ORACLE_AROUND], bytes = (int32_t)it->bytes, blocks = 0, count, best = 0;
   int64_t simulated[ORACLE_AROUND], time;
   double measured[ORACLE_AROUND];
@@ -52,14 +44,14 @@ static void search(const oracle_chunked *it, const char *name) {
   for (int32_t k = 0; k < count; k++) {
     if (!oracle_chunks_time(it, tried[k], &simulated[k]))
       MPI_Abort(MPI_COMM_WORLD, 2);
-    measured[k] = measure(it, tried[k]);
+    measured[k] = measure(it, what, algorithm, tried[k]);
     failed = failed || measured[k] < 0;
     if (measured[k] < measured[best])
       best = k;
   }
   for (int32_t k = 0; k < count && rank == 0; k++)
-    printf("%d,%d,%s,%d,%lld,%.4g,%s%s\n", ranks, bytes, name, tried[k], (long long)simulated[k],
-           measured[k] * 1e3, tried[k] == blocks ? "simulated" : "",
+    printf("%d,%d,%s,%d,%lld,%.4g,%s%s\n", ranks, bytes, algorithms[algorithm], tried[k],
+           (long long)simulated[k], measured[k] * 1e3, tried[k] == blocks ? "simulated" : "",
            k != best            ? ""
            : tried[k] == blocks ? " measured"
                                 : "measured");
@@ -69,19 +61,15 @@ static void search(const oracle_chunked *it, const char *name) {
 /* As `dodona plan --model loggp` has them: the reduction of TwoTreeC goes with three broadcasts. */
 static void search_all(const dodona_loggp *loggp, collective what, int bytes) {
   oracle_chunked it = {*loggp, bytes, ranks, DODONA_NONE, DODONA_NONE, 2, 1};
-  for (int32_t k = 0; k < DODONA_TREES; k++) {
-    if ((algorithms[k].takes & DODONA_TAKES_BLOCKS) == 0)
+  for (int32_t k = 0; k < DODONA_ALGORITHMS; k++) {
+    if (dodona_row_family(k) > DODONA_FAMILY_TWOTREE || !dodona_serves(k, (int32_t)what) ||
+        !dodona_takes(k, DODONA_TAKES_BLOCKS))
       continue;
     if (what != BCAST)
-      it.up = what == ALLREDUCE ? dodona_up_algorithm(DODONA_ALLREDUCE, k) : k;
+      it.up = dodona_up_algorithm((int32_t)what, k);
     if (what != REDUCE)
-      it.down = k;
-    search(&it, algorithms[k].name);
-  }
-  if (what == ALLREDUCE) {
-    it.up = dodona_up_algorithm(DODONA_ALLREDUCE, DODONA_TWOTREE_CS);
-    it.down = dodona_down_algorithm(DODONA_ALLREDUCE, DODONA_TWOTREE_CS);
-    search(&it, "twotree-cs");
+      it.down = dodona_down_algorithm((int32_t)what, k);
+    search(&it, what, k);
   }
 }
 

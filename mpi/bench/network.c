@@ -27,7 +27,7 @@ static int32_t best_blocks(int64_t one, int64_t many, int32_t more) {
   return (int32_t)fmin(fmax(1, round(s)), bytes);
 }
 
-static void run(const dodona_plan *network, const dodona_tree_plan *plan) {
+static void run(const dodona_plan *network, const dodona_plan *plan) {
   if (network)
     dodona_mpi_run(network, NULL, message, bytes, MPI_BYTE, MPI_OP_NULL, ordered);
   else if (plan)
@@ -37,7 +37,7 @@ static void run(const dodona_plan *network, const dodona_tree_plan *plan) {
 }
 
 /* Seconds from a barrier until the last rank has ended, in the second run; infinite if data were wrong in one. */
-static double time_of(const dodona_plan *network, const dodona_tree_plan *plan) {
+static double time_of(const dodona_plan *network, const dodona_plan *plan) {
   double worst[2] = {0, 0}, all[2]; /* of all ranks: wrong data, seconds */
   int place = rank;
   if (network)
@@ -143,12 +143,12 @@ static trial try_mesh(int rows) {
 static void try_plan(int32_t algorithm, const char *name) {
   dodona_cost cost = {ranks, bytes, machine.startup, machine.byte_time};
   dodona_advice advice;
-  dodona_tree_plan plan;
-  dodona_planner_search(&cost, algorithm, &advice);
-  dodona_tree_request request = {
-      algorithm, ranks, 0, advice.blocks, advice.group > 0 ? advice.group : 1, {1, 1, 0, 1}};
-  dodona_plan_for(MPI_COMM_WORLD, &request, &plan);
-  row(name, advice.blocks, time_of(NULL, &plan));
+  dodona_plan plan;
+  if (dodona_planner_search(&(dodona_request){.algorithm = algorithm}, &cost, &advice) !=
+          DODONA_OK ||
+      dodona_mpi_plan(MPI_COMM_WORLD, &advice.request, &plan) != MPI_SUCCESS)
+    MPI_Abort(MPI_COMM_WORLD, 2);
+  row(name, advice.request.blocks, time_of(NULL, &plan));
 }
 
 static void bench_schedules(int is_mesh, int first) {

@@ -3,12 +3,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-int dodona_mpi_library(void *buf, int bytes, MPI_Comm comm, const dodona_tree_plan *plan) {
+int dodona_mpi_library(void *buf, int bytes, MPI_Comm comm, const dodona_plan *plan) {
   (void)plan;
   return MPI_Bcast(buf, bytes, MPI_BYTE, 0, comm);
 }
 
-int dodona_mpi_steps(void *buf, int bytes, MPI_Comm comm, const dodona_tree_plan *plan) {
+int dodona_mpi_steps(void *buf, int bytes, MPI_Comm comm, const dodona_plan *plan) {
   return dodona_bcast(buf, bytes, MPI_BYTE, 0, comm, plan);
 }
 
@@ -38,11 +38,10 @@ int dodona_mpi_filled(const void *buf, int bytes, int run) {
   return wrong == 0;
 }
 
-/* A broadcast by `method`, or without one a sum by trees. */
+/* A broadcast by `method`, or without one a sum by the plan. */
 typedef struct course {
   dodona_mpi_method *method;
-  const dodona_tree_plan *up;
-  const dodona_tree_plan *down;
+  const dodona_plan *plan;
 } course;
 
 /* The inputs add up to the data: rank r > 0 has 2 r + 1 times them, and rank 0 what is left of once, as
@@ -71,12 +70,15 @@ int dodona_mpi_own_memory(void *buf, int bytes, MPI_Comm comm) {
   return all;
 }
 
+static int is_all(const course *by) {
+  return by->plan && by->plan->request.op == DODONA_ALLREDUCE;
+}
+
 static int add_up(const course *by, unsigned char *buf, int bytes, int rank, MPI_Comm comm) {
-  if (by->down)
-    return dodona_allreduce_trees(MPI_IN_PLACE, buf, bytes, MPI_UINT8_T, MPI_SUM, comm, by->up,
-                                  by->down);
+  if (is_all(by))
+    return dodona_allreduce(MPI_IN_PLACE, buf, bytes, MPI_UINT8_T, MPI_SUM, comm, by->plan);
   return dodona_reduce(rank == 0 ? MPI_IN_PLACE : buf, rank == 0 ? buf : NULL, bytes, MPI_UINT8_T,
-                       MPI_SUM, 0, comm, by->up);
+                       MPI_SUM, 0, comm, by->plan);
 }
 
 /* Seconds of one run on this rank; negative if it failed or its data are wrong. */
@@ -90,11 +92,11 @@ static double run_once(const course *by, unsigned char *buf, int bytes, int run,
   MPI_Barrier(comm);
   double seconds = MPI_Wtime();
   int error =
-      by->method ? by->method(buf, bytes, comm, by->down) : add_up(by, buf, bytes, rank, comm);
+      by->method ? by->method(buf, bytes, comm, by->plan) : add_up(by, buf, bytes, rank, comm);
   if (error != MPI_SUCCESS)
     return -1;
   seconds = MPI_Wtime() - seconds;
-  int delivered = rank == 0 || by->method || by->down;
+  int delivered = rank == 0 || by->method || is_all(by);
   return !delivered || dodona_mpi_filled(buf, bytes, run) ? seconds : -1;
 }
 
@@ -126,13 +128,29 @@ static double time_of(const course *by, int bytes, int times, MPI_Comm comm) {
 }
 
 double dodona_mpi_time(dodona_mpi_method *method, int bytes, int times, MPI_Comm comm,
-                       const dodona_tree_plan *plan) {
-  const course by = {method, NULL, plan};
+                       const dodona_plan *plan) {
+  const course by = {method, plan};
   return time_of(&by, bytes, times, comm);
 }
 
-double dodona_mpi_time_sum(int bytes, int times, MPI_Comm comm, const dodona_tree_plan *up,
-                           const dodona_tree_plan *down) {
-  const course by = {NULL, up, down};
+double dodona_mpi_time_sum(int bytes, int times, MPI_Comm comm, const dodona_plan *plan) {
+  const course by = {NULL, plan};
   return time_of(&by, bytes, times, comm);
+}
+
+dodona_plan dodona_mpi_bench_plan(int32_t op, int32_t algorithm, int32_t blocks, int32_t group,
+                                  dodona_rule rule) {
+  dodona_request request = {.op = op, .algorithm = algorithm};
+  dodona_plan plan;
+  if (dodona_takes(algorithm, DODONA_TAKES_BLOCKS))
+    request.blocks = blocks;
+  if (dodona_takes(algorithm, DODONA_TAKES_GROUP))
+    request.group = group;
+  if (dodona_takes(algorithm, DODONA_TAKES_LATENCY))
+    request.rule = (dodona_rule){rule.latency, rule.ticks, 0, 0};
+  if (dodona_takes(algorithm, DODONA_TAKES_ALPHA))
+    request.rule = rule;
+  if (dodona_mpi_plan(MPI_COMM_WORLD, &request, &plan) != MPI_SUCCESS)
+    MPI_Abort(MPI_COMM_WORLD, 2);
+  return plan;
 }

@@ -16,7 +16,7 @@ void dodona_mpi_fill_input(void *buf, int bytes, int run, MPI_Comm comm);
 int dodona_mpi_own_memory(void *buf, int bytes, MPI_Comm comm);
 
 /* One way to broadcast `bytes` bytes from rank 0; `plan` may be unused. */
-typedef int dodona_mpi_method(void *buf, int bytes, MPI_Comm comm, const dodona_tree_plan *plan);
+typedef int dodona_mpi_method(void *buf, int bytes, MPI_Comm comm, const dodona_plan *plan);
 
 dodona_mpi_method dodona_mpi_library; /* MPI_Bcast */
 dodona_mpi_method dodona_mpi_steps;   /* dodona_bcast */
@@ -25,11 +25,14 @@ dodona_mpi_method dodona_mpi_at_once; /* all receives posted first, no send wait
 /* Seconds from a barrier to the end on the last rank, the median of `times` runs after one to warm
    up; on all ranks. Negative if a run failed, or if a rank did not get every byte in every run. */
 double dodona_mpi_time(dodona_mpi_method *method, int bytes, int times, MPI_Comm comm,
-                       const dodona_tree_plan *plan);
+                       const dodona_plan *plan);
 
-/* The same of the sum of `bytes` bytes from each rank, in place: dodona_reduce to rank 0 by `up` where `down`
-   is null, else dodona_allreduce_trees; looks at the bytes where the sum goes. */
-double dodona_mpi_time_sum(int bytes, int times, MPI_Comm comm, const dodona_tree_plan *up,
-                           const dodona_tree_plan *down);
+/* The same of the sum of `bytes` bytes from each rank, in place: dodona_reduce to rank 0, or dodona_allreduce, as the plan
+   says; looks at the bytes where the sum goes. */
+double dodona_mpi_time_sum(int bytes, int times, MPI_Comm comm, const dodona_plan *plan);
+
+/* The plan of an algorithm for all ranks, without what it does not take; ends the program if there is none. */
+dodona_plan dodona_mpi_bench_plan(int32_t op, int32_t algorithm, int32_t blocks, int32_t group,
+                                  dodona_rule rule);
 
 #endif

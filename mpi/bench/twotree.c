@@ -28,38 +28,23 @@
 typedef enum collective { BCAST, REDUCE, ALLREDUCE, COLLECTIVES } collective;
 static const char *const names[COLLECTIVES] = {"bcast", "reduce", "allreduce"};
 
-/* One way; `up` is the tree of a reduction, `down` of a broadcast, DODONA_NONE for none. */
+/* One way, by trees. */
 typedef struct method {
   const char *name;
-  int32_t up;
-  int32_t down;
+  int32_t algorithm;
   int flow; /* 0: by steps */
 } method;
 
-enum { NO = DODONA_NONE };
-
-/* Of reductions; broadcasts are by the same trees, down. */
-static const method reduces[] = {
-    {"linear", DODONA_CHAIN, NO, 1},
-    {"linear rounds", DODONA_CHAIN, NO, 0},
-    {"binary", DODONA_BINARY, NO, 1},
-    {"TwoTreeC", DODONA_TWOTREE_C, NO, 1},
-    {"TwoTreeC rounds", DODONA_TWOTREE_C, NO, 0},
-    {"TwoTreeS", DODONA_TWOTREE_S, NO, 1},
-    {"TwoTreeS rounds", DODONA_TWOTREE_S, NO, 0},
-    {NULL, NO, NO, 0},
-};
-static const method allreduces[] = {
-    {"linear", DODONA_CHAIN, DODONA_CHAIN, 1},
-    {"linear rounds", DODONA_CHAIN, DODONA_CHAIN, 0},
-    {"binary", DODONA_BINARY, DODONA_BINARY, 1},
-    {"TwoTreeC", DODONA_TWOTREE_C, DODONA_TWOTREE_C, 1},
-    {"TwoTreeC rounds", DODONA_TWOTREE_C, DODONA_TWOTREE_C, 0},
-    {"TwoTreeC+C", DODONA_TWOTREE_C, DODONA_TWOTREE_CC, 1},
-    {"TwoTreeC+S", DODONA_TWOTREE_C, DODONA_TWOTREE_S, 1},
-    {"TwoTreeS", DODONA_TWOTREE_S, DODONA_TWOTREE_S, 1},
-    {"TwoTreeS rounds", DODONA_TWOTREE_S, DODONA_TWOTREE_S, 0},
-    {NULL, NO, NO, 0},
+static const method methods[] = {
+    {"linear", DODONA_CHAIN, 1},
+    {"linear rounds", DODONA_CHAIN, 0},
+    {"binary", DODONA_BINARY, 1},
+    {"TwoTreeC", DODONA_TWOTREE_C, 1},
+    {"TwoTreeC rounds", DODONA_TWOTREE_C, 0},
+    {"TwoTreeC+C", DODONA_TWOTREE_CC, 1},
+    {"TwoTreeC+S", DODONA_TWOTREE_CS, 1},
+    {"TwoTreeS", DODONA_TWOTREE_S, 1},
+    {"TwoTreeS rounds", DODONA_TWOTREE_S, 0},
 };
 
 static const struct {
@@ -80,40 +65,27 @@ static void leave(void *with, void *into, int *count, MPI_Datatype *datatype) {
   (void)with, (void)into, (void)count, (void)datatype;
 }
 
-static dodona_tree_plan plan_of(int32_t algorithm, int32_t blocks) {
-  dodona_tree_request request = {algorithm, 0, 0, blocks, 1, {1, 1, 0, 1}};
-  dodona_tree_plan plan;
-  dodona_plan_for(MPI_COMM_WORLD, &request, &plan);
-  return plan;
+static dodona_plan plan_of(collective what, int32_t algorithm, int32_t blocks) {
+  return dodona_mpi_bench_plan((int32_t)what, algorithm, blocks, 1, (dodona_rule){1, 1, 0, 1});
 }
 
-/* Steps as a + c s, from s = 1 and one more. */
-static void add_steps(int32_t algorithm, double *a, double *c) {
+/* Of the steps a + c s, which follow from s = 1 and more. */
+static int32_t blocks_of(collective what, const method *m, int bytes, double factor) {
   enum { MORE = 1000 };
-  if (algorithm == NO)
-    return;
-  dodona_tree_plan one = plan_of(algorithm, 1), more = plan_of(algorithm, 1 + MORE);
-  double each = (double)(dodona_tree_steps(&more) - dodona_tree_steps(&one)) / MORE;
-  *a += (double)dodona_tree_steps(&one) - each;
-  *c += each;
-}
-
-static int32_t blocks_of(const method *m, int bytes, double factor) {
-  double a = 0, c = 0;
-  add_steps(m->up, &a, &c);
-  add_steps(m->down, &a, &c);
-  if (m->up != NO && m->down != NO && m->flow)
+  double one = (double)plan_of(what, m->algorithm, 1).steps;
+  double c = ((double)plan_of(what, m->algorithm, 1 + MORE).steps - one) / MORE, a = one - c;
+  if (what == ALLREDUCE && m->flow)
     c = fmax(c / 2, 2);
   double s = factor * sqrt(fmax(0, a) * machine.byte_time * bytes / (c * machine.startup));
   return (int32_t)fmin(fmax(1, round(s)), bytes);
 }
 
-/* One measurement: by trees, by the algorithm of a baseline in so many blocks as ranks, or, without either, by the library. */
+/* One measurement: by an algorithm, or without one by the library. */
 typedef struct trial {
   collective what;
-  const method *by;
-  int32_t baseline; /* or DODONA_NONE */
-  int32_t blocks;
+  int32_t algorithm; /* or DODONA_NONE */
+  int flow;
+  int32_t blocks; /* 0: as many as ranks */
   int bytes;
   int own; /* memory is not shared: data count */
   char *in;
@@ -129,24 +101,12 @@ static void run_library(const trial *t) {
     MPI_Allreduce(MPI_IN_PLACE, t->out, t->bytes, MPI_UINT8_T, MPI_SUM, MPI_COMM_WORLD);
 }
 
-static void run_trees(const trial *t, const dodona_tree_plan *up, const dodona_tree_plan *down) {
+static void run_plan(const trial *t, const dodona_plan *plan) {
   MPI_Op add = t->own ? MPI_SUM : nothing;
-  if (t->what == BCAST)
-    dodona_bcast(t->out, t->bytes, MPI_BYTE, 0, MPI_COMM_WORLD, down);
-  else if (t->what == REDUCE)
-    dodona_reduce(t->in, t->out, t->bytes, MPI_UINT8_T, add, 0, MPI_COMM_WORLD, up);
+  if (t->what == REDUCE)
+    dodona_reduce(t->in, t->out, t->bytes, MPI_UINT8_T, add, 0, MPI_COMM_WORLD, plan);
   else
-    dodona_allreduce_trees(MPI_IN_PLACE, t->out, t->bytes, MPI_UINT8_T, add, MPI_COMM_WORLD, up,
-                           down);
-}
-
-static void run_baseline(const trial *t) {
-  const dodona_request request = {
-      .op = (int32_t)t->what, .algorithm = t->baseline, .blocks = ranks};
-  dodona_plan plan;
-  dodona_mpi_plan(MPI_COMM_WORLD, &request, &plan);
-  dodona_mpi_run(&plan, MPI_IN_PLACE, t->out, t->bytes, MPI_UINT8_T, t->own ? MPI_SUM : nothing,
-                 MPI_COMM_WORLD);
+    dodona_mpi_run(plan, MPI_IN_PLACE, t->out, t->bytes, MPI_UINT8_T, add, MPI_COMM_WORLD);
 }
 
 static void prepare(const trial *t, int run) {
@@ -162,23 +122,17 @@ static int delivered(const trial *t, int run) {
 
 /* Seconds from a barrier until the last rank has ended, in the second run; negative if data were wrong in one. */
 static double time_of(const trial *t) {
-  dodona_tree_plan up, down;
+  dodona_plan plan;
   double worst[2] = {0, 0}, all[2]; /* of all ranks: wrong data, seconds */
-  if (t->by) {
-    if (t->by->up != NO)
-      up = plan_of(t->by->up, t->blocks);
-    if (t->by->down != NO)
-      down = plan_of(t->by->down, t->blocks);
-    dodona_flow_set(MPI_COMM_WORLD, t->by->flow ? window : 0);
-  }
+  if (t->algorithm != DODONA_NONE)
+    plan = plan_of(t->what, t->algorithm, t->blocks > 0 ? t->blocks : ranks);
+  dodona_flow_set(MPI_COMM_WORLD, t->flow ? window : 0);
   for (int run = 0; run < 2; run++) {
     prepare(t, run);
     MPI_Barrier(MPI_COMM_WORLD);
     double start = MPI_Wtime();
-    if (t->by)
-      run_trees(t, &up, &down);
-    else if (t->baseline != NO)
-      run_baseline(t);
+    if (t->algorithm != DODONA_NONE)
+      run_plan(t, &plan);
     else
       run_library(t);
     worst[1] = MPI_Wtime() - start;
@@ -214,13 +168,15 @@ static void row(const trial *t, const char *name, double seconds) {
   fflush(stdout);
 }
 
-static void bench_method(trial *t) {
+static void bench_method(trial *t, const method *m) {
   static const double factors[] = {1, 2.0 / 3, 1.5};
   double least = 0;
   int32_t best = 0;
-  int tries = (double)ranks * blocks_of(t->by, t->bytes, 1) > 60000 ? 1 : 3;
+  t->algorithm = m->algorithm;
+  t->flow = m->flow;
+  int tries = (double)ranks * blocks_of(t->what, m, t->bytes, 1) > 60000 ? 1 : 3;
   for (int i = 0; i < tries; i++) {
-    t->blocks = blocks_of(t->by, t->bytes, factors[i]);
+    t->blocks = blocks_of(t->what, m, t->bytes, factors[i]);
     double seconds = time_of(t);
     if (i == 0 || seconds < least) { /* wrong data are less than any time */
       least = seconds;
@@ -228,12 +184,12 @@ static void bench_method(trial *t) {
     }
   }
   t->blocks = best;
-  row(t, t->by->name, least);
+  row(t, m->name, least);
 }
 
 static void bench(collective what, int bytes) {
   size_t room = (size_t)bytes;
-  trial t = {what, NULL, NO, 0, bytes, 0, malloc(what == REDUCE ? room : 1), NULL};
+  trial t = {what, DODONA_NONE, 0, 0, bytes, 0, malloc(what == REDUCE ? room : 1), NULL};
   t.out = malloc(what != REDUCE || rank == 0 ? room : 1);
   if (!t.in || !t.out)
     MPI_Abort(MPI_COMM_WORLD, 2);
@@ -241,15 +197,15 @@ static void bench(collective what, int bytes) {
   if (wanted("MPI") && (what == BCAST || (double)bytes * ranks <= MOST_MEMORY))
     row(&t, "MPI", time_of(&t));
   for (size_t i = 0; i < sizeof baselines / sizeof *baselines; i++) {
-    t.baseline = baselines[i].algorithm;
-    if (wanted(baselines[i].name) && dodona_serves(t.baseline, (int32_t)what))
+    t.algorithm = baselines[i].algorithm;
+    if (wanted(baselines[i].name) && dodona_serves(t.algorithm, (int32_t)what))
       row(&t, baselines[i].name, time_of(&t));
   }
-  for (const method *m = what == ALLREDUCE ? allreduces : reduces; m->name; m++) {
-    const method down = {m->name, NO, m->up, m->flow};
-    t.by = what == BCAST ? &down : m;
-    if (wanted(m->name))
-      bench_method(&t);
+  for (size_t i = 0; i < sizeof methods / sizeof *methods; i++) {
+    const method *m = &methods[i];
+    int same = what != ALLREDUCE && m->algorithm == DODONA_TWOTREE_CC; /* TwoTreeC both ways */
+    if (wanted(m->name) && dodona_serves(m->algorithm, (int32_t)what) && !same)
+      bench_method(&t, m);
   }
   free(t.in);
   free(t.out);

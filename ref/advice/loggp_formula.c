@@ -1,6 +1,6 @@
 /* All are of the shape a + b N + c / N, convex in N: the best integer is next to the best real one. */
 #include "ref/advice/loggp_formula.h"
-#include "ref/advice/planner.h"
+#include "ref/advice/planner_fractional.h"
 #include <math.h>
 
 dodona_loggp_formula dodona_loggp_formula_of(const dodona_loggp *machine, int64_t bytes,

@@ -1,275 +1,243 @@
-/* The planner's search and the paper's closed forms. A plan takes D + (s-1) + (s-1) div r steps of
-   t + k/s each. Two facts make the search small and exact:
-
-   Group. C(i) falls and D grows with r: C_{r+1}(i) = r+1 + C_{r+1}(i-r-1) + C_{r+1}(i-r-2)
-   <= r + C_r(i-r) + C_r(i-r-1) = C_r(i), by induction, as C_r(i-r) >= 1 + C_r(i-r-2). So D of the
-   smallest group with (s-1) div r of the largest bounds all groups between: branch and bound.
-
-   Blocks. The time is at least g(s) = (D-2 + s(r+1)/r)(t + k/s), with equality at multiples of r.
-   g is convex with its least at s* = sqrt((D-2) k r / (t (r+1))), so nothing beats the multiples on
-   either side of s* but what lies between them: the best s is in the run of s* or the one before.
-   Within the run s = qr+1 .. qr+r the time is convex with its least at sqrt((D-1+q) k/t). */
+/* The search over plans. The steps of s blocks are near a + c s: exactly so in runs of as many blocks as a group has, with
+   one a for odd s and one for even s. So (a + c s)(t + k/s) is convex there, and the best s of a run and a parity is beside
+   its least s = sqrt(a k / (c t)), or at an end of the run. */
 #include "ref/advice/planner.h"
+#include "ref/advice/planner_fractional.h"
 #include "ref/count/bounds.h"
-#include "ref/schedule/table.h"
-#include "ref/advice/planner_twotree.h"
+#include "ref/count/plan_cost.h"
+#include "ref/schedule/part.h"
 #include <math.h>
 
-/* min(ranks, C(i)): a head that is m levels down, b of them right, arrives at m r + b, and there are
-   m choose b such heads. Stops at `ranks`, so m <= 45 and all products stay below 2^62. */
-static int64_t reached(int32_t ranks, int32_t group, int64_t i) {
-  int64_t total = 0;
-  for (int64_t m = 0; m * group <= i; m++) {
-    int64_t heads = 1;
-    for (int64_t b = 0; b <= m && m * group + b <= i; b++) {
-      int64_t members = i - (m * group + b) + 1;
-      total += heads * (members < group ? members : group);
-      if (total >= ranks)
-        return ranks;
-      heads = heads * (m - b) / (b + 1);
-    }
-  }
-  return total;
-}
+enum { ROOM = 16384 }; /* words of a table */
 
-/* D, known to lie in low .. high. */
-static int32_t depth_between(int32_t ranks, int32_t group, int32_t low, int32_t high) {
-  while (low < high) {
-    int32_t middle = low + (high - low) / 2;
-    if (reached(ranks, group, middle) >= ranks)
-      high = middle;
-    else
-      low = middle + 1;
-  }
-  return low;
-}
-
-int32_t dodona_planner_depth(int32_t ranks, int32_t group) {
-  if (ranks < 1 || group < 1)
-    return -1;
-  if (group >= ranks)
-    return ranks - 1;
-  return depth_between(ranks, group, 0, ranks - 1);
-}
-
-/* The search: the problem, and the best answer so far. */
-typedef struct dodona_search {
-  int32_t ranks;
-  int32_t limit; /* of blocks */
+typedef struct search {
   double k;
   double t;
+  int32_t limit; /* of blocks */
+  uint32_t *table;
   dodona_advice best;
-} dodona_search;
+} search;
 
-static void try_blocks(const dodona_search *search, int32_t group, int32_t depth, int32_t blocks,
-                       dodona_advice *best) {
-  int64_t steps = (int64_t)depth + (blocks - 1) + (blocks - 1) / group;
-  double time = (double)steps * (search->t + search->k / blocks);
-  if (time < best->time || (time == best->time && blocks < best->blocks)) {
-    best->group = group;
-    best->blocks = blocks;
-    best->depth = depth;
-    best->steps = steps;
-    best->time = time;
+/* What the plan of the request costs with so many blocks; -1 steps if there is no plan. */
+static dodona_charge charge_of(const search *s, dodona_request q, double blocks) {
+  dodona_plan plan;
+  q.blocks = blocks < INT32_MAX ? (int32_t)blocks : INT32_MAX;
+  if (dodona_plan_make(&q, s->table, ROOM, &plan) != DODONA_OK)
+    return (dodona_charge){-1, -1};
+  return dodona_plan_cost(&plan);
+}
+
+static double steps_of(const search *s, const dodona_request *q, double blocks) {
+  return (double)charge_of(s, *q, blocks).steps;
+}
+
+static double time_of(const search *s, dodona_charge cost, int32_t blocks) {
+  double part = s->k / blocks;
+  return cost.steps == cost.volume ? (double)cost.steps * (s->t + part)
+                                   : (double)cost.steps * s->t + (double)cost.volume * part;
+}
+
+static void take(search *s, const dodona_request *q, int32_t blocks, int64_t steps, double time) {
+  dodona_advice *best = &s->best;
+  if (time > best->time || (time == best->time && blocks >= best->request.blocks))
+    return;
+  best->request = *q;
+  best->request.blocks = blocks;
+  best->steps = steps;
+  best->time = time;
+}
+
+static void try_blocks(search *s, const dodona_request *q, double blocks) {
+  blocks = fmin(fmax(1, blocks), s->limit);
+  dodona_charge cost = charge_of(s, *q, blocks);
+  if (cost.steps >= 0)
+    take(s, q, (int32_t)blocks, cost.steps, time_of(s, cost, (int32_t)blocks));
+}
+
+/* How many blocks come without a pause. */
+static double run_of(const dodona_request *q) {
+  if (dodona_takes(q->algorithm, DODONA_TAKES_MESH))
+    return (double)q->group_rows * q->group_cols;
+  return dodona_takes(q->algorithm, DODONA_TAKES_GROUP) ? q->group : INT32_MAX;
+}
+
+/* The blocks first, first + 2, .. of a run that ends with `last`, and their neighbours. */
+static void try_parity(search *s, const dodona_request *q, double first, double last) {
+  double later = first + 2 * floor(fmin(last - first, 64) / 2);
+  double steps = steps_of(s, q, first);
+  double c = later > first ? (steps_of(s, q, later) - steps) / (later - first) : 1;
+  double least = fmin(floor(sqrt(fmax(0, steps - c * first) * s->k / (c * s->t))), s->limit);
+  for (int i = -2; i <= 3; i++)
+    try_blocks(s, q, fmin(fmax(least + i, first), last));
+}
+
+static void try_run(search *s, const dodona_request *q, double first) {
+  double last = fmin(first + run_of(q) - 1, INT32_MAX);
+  if (first < 1 || first > s->limit)
+    return;
+  try_parity(s, q, first, last);
+  if (first < last)
+    try_parity(s, q, first + 1, last);
+}
+
+/* Numbers of blocks that equal shares come from, then the runs around the real s that is best for the curve through the
+   ends of runs. */
+static void try_group(search *s, const dodona_request *q) {
+  enum { MORE = 5040 };
+  double length = run_of(q);
+  double end = length < MORE ? length : 1;
+  double later = end + (length < MORE ? ceil(MORE / length) * length : MORE);
+  double most = fmin(s->limit, q->ranks);
+  try_blocks(s, q, 1);
+  if (!(s->k > 0) || s->limit == 1 || !dodona_takes(q->algorithm, DODONA_TAKES_BLOCKS))
+    return;
+  if (dodona_part_of(q) == DODONA_PART_EXCHANGE) {
+    try_blocks(s, q, (double)((int64_t)1 << dodona_log2_floor((int32_t)most)));
+    try_blocks(s, q, most);
+    return;
+  }
+  double steps = steps_of(s, q, end), c = (steps_of(s, q, later) - steps) / (later - end);
+  if (steps < 0 || !(c > 0))
+    return;
+  double best = sqrt(fmax(0, steps - c * end) * s->k / (c * s->t));
+  double run = floor((fmin(best, s->limit) - 1) / length);
+  for (int i = -2; i <= 2; i++)
+    try_run(s, q, (run + i) * length + 1);
+}
+
+static int is_open(const dodona_request *q) {
+  return dodona_takes(q->algorithm, DODONA_TAKES_GROUP) && q->group == 0;
+}
+
+/* One group of all ranks; then smaller ones, until no table has room or the first block alone takes longer than all of the
+   best. */
+static void try_groups(search *s, dodona_request q) {
+  q.group = INT32_MAX;
+  try_group(s, &q);
+  for (int64_t r = 1; r <= q.ranks; r += r < 32 ? 1 : r / 8) {
+    q.group = (int32_t)r;
+    double steps = steps_of(s, &q, 1);
+    if (steps < 0 || steps * s->t > s->best.time)
+      break;
+    try_group(s, &q);
   }
 }
 
-/* The integer part of x within low .. high; low where x is not a number. */
-static int32_t clamp(double x, int32_t low, int32_t high) {
-  if (!(x > low))
-    return low;
-  return x < high ? (int32_t)x : high;
+/* Whether the fractional family has its own search. */
+static int is_pipeline(const dodona_request *q) {
+  return dodona_part_of(q) == DODONA_PART_TREES &&
+         dodona_row_family(q->algorithm) == DODONA_FAMILY_FRACTIONAL;
 }
 
-/* The best s among q r + 1 .. q r + r. */
-static void try_run(const dodona_search *search, int32_t group, int32_t depth, int32_t q,
-                    dodona_advice *best) {
-  int32_t low = q * group + 1;
-  int32_t high = search->limit - low < group ? search->limit : low + (group - 1);
-  double x = sqrt(((double)depth - 1 + q) * (search->k / search->t));
-  int32_t s = clamp(x, low, high);
-  try_blocks(search, group, depth, s, best);
-  if (s < high)
-    try_blocks(search, group, depth, s + 1, best);
+/* Takes the answer of that search; an allreduce takes it twice. */
+static void take_pipeline(search *s, dodona_request q, dodona_pipeline found) {
+  int times = q.op == DODONA_ALLREDUCE ? 2 : 1;
+  if (dodona_takes(q.algorithm, DODONA_TAKES_GROUP))
+    q.group = found.group;
+  take(s, &q, found.blocks, times * found.steps, times * found.time);
+  s->best.depth = found.depth;
 }
 
-/* The best s for this group and depth, in O(1). */
-static dodona_advice best_blocks(const dodona_search *search, int32_t group, int32_t depth) {
-  dodona_advice best = search->best;
-  double r = group;
-  double x = sqrt(search->k / search->t * ((double)depth - 2) / (r * (r + 1)));
-  int32_t run = clamp(x, 0, (search->limit - 1) / group);
-  best.time = HUGE_VAL;
-  try_blocks(search, group, depth, 1, &best);
-  if (search->k > 0) {
-    if (run > 0)
-      try_run(search, group, depth, run - 1, &best);
-    try_run(search, group, depth, run, &best);
-  }
-  return best;
+/* The group that the request says: 0 is open. */
+static int32_t group_of(const dodona_request *q) {
+  return dodona_takes(q->algorithm, DODONA_TAKES_GROUP) ? q->group
+                                                        : dodona_row_variant(q->algorithm);
 }
 
-static void try_group(dodona_search *search, int32_t group, int32_t depth) {
-  dodona_advice advice = best_blocks(search, group, depth);
-  if (advice.time < search->best.time)
-    search->best = advice;
-}
-
-/* The groups strictly between low and high, whose depths are known. */
-static void explore(dodona_search *search, int32_t low, int32_t low_depth, int32_t high,
-                    int32_t high_depth) {
-  if (high - low < 2)
-    return;
-  if (best_blocks(search, high - 1, low_depth).time >= search->best.time)
-    return;
-  int32_t middle = low + (high - low) / 2;
-  if (low < high / 4)
-    middle = (int32_t)sqrt((double)low * high);
-  int32_t depth = depth_between(search->ranks, middle, low_depth, high_depth);
-  try_group(search, middle, depth);
-  explore(search, low, low_depth, middle, depth);
-  explore(search, middle, depth, high, high_depth);
+static double bound_of(const dodona_request *q, double k, double t) {
+  int all = q->op == DODONA_ALLREDUCE;
+  double moved = (1 - 1 / (double)q->ranks) * k;
+  if (q->ranks == 1)
+    return 0;
+  double bound = k + t * dodona_log2_ceil(q->ranks) + (all ? k - 2 * k / q->ranks : 0);
+  if (q->ports == DODONA_DUPLEX)
+    return bound;
+  return fmax(bound, all ? 4 * moved : 2 * moved + t * fmax(0, dodona_log2_floor(q->ranks) - 4));
 }
 
 static int usable(double x) {
   return isfinite(x) && x >= 0;
 }
 
-/* The group of a chain or a binary tree; of any other algorithm all ranks. */
-static int32_t fixed_group(int32_t algorithm) {
-  int32_t group = dodona_variant_of(algorithm);
-  return dodona_family_of(algorithm) == DODONA_FAMILY_FRACTIONAL && group > 0 ? group : INT32_MAX;
-}
-
-/* Validates; fills the search with the problem and an answer that any other one beats. */
-static dodona_status begin(const dodona_cost *cost, int32_t algorithm, dodona_search *search) {
-  if (algorithm < 0 || algorithm >= DODONA_TREES ||
-      (dodona_takes_of(algorithm) & DODONA_TAKES_ALPHA) != 0)
-    return DODONA_BAD_ALGORITHM;
-  if (cost->ranks < 1)
-    return DODONA_BAD_RANKS;
+/* Judges the request by its plan of one block; an open group is first 1. */
+static dodona_status begin(const dodona_request *asked, const dodona_cost *cost, search *s) {
+  dodona_request q = *asked;
+  dodona_plan plan;
+  q.ranks = cost->ranks;
+  q.blocks = 1;
   if (!usable(cost->bytes) || !usable(cost->startup) || !usable(cost->byte_time))
     return DODONA_BAD_COST;
-  search->ranks = cost->ranks;
-  search->limit = clamp(cost->bytes, 1, INT32_MAX);
-  search->k = cost->bytes * cost->byte_time;
-  search->t = cost->startup;
-  search->best.algorithm = algorithm;
-  search->best.group = fixed_group(algorithm);
-  search->best.blocks = 1;
-  search->best.depth = 0;
-  search->best.steps = 0;
-  search->best.time = HUGE_VAL;
-  search->best.bound = cost->ranks == 1 ? 0 : search->k + search->t * dodona_log2_ceil(cost->ranks);
+  if (is_open(&q))
+    q.group = 1;
+  s->k = cost->bytes * cost->byte_time;
+  s->t = cost->startup;
+  s->limit = cost->bytes < INT32_MAX ? (int32_t)fmax(1, cost->bytes) : INT32_MAX;
+  dodona_status status = dodona_plan_make(&q, s->table, ROOM, &plan);
+  if (status != DODONA_OK && !(status == DODONA_SHORT_TABLE && is_pipeline(&q)))
+    return status;
+  q = dodona_request_fill(&q);
+  s->best = (dodona_advice){q, 0, 0, HUGE_VAL, bound_of(&q, s->k, s->t)};
+  s->best.request.blocks = INT32_MAX; /* any answer beats it */
+  if (is_open(asked))
+    s->best.request.group = 0;
   return DODONA_OK;
 }
 
-/* A postal tree of one block with lambda = 1, where a step is a tick: ceil(log2 P) steps. */
-static int is_postal(int32_t algorithm) {
-  return dodona_family_of(algorithm) == DODONA_FAMILY_POSTAL;
-}
-
-static void try_postal(dodona_search *search) {
-  search->best.group = 0;
-  search->best.depth = dodona_log2_ceil(search->ranks);
-  search->best.steps = search->best.depth;
-  search->best.time = (double)search->best.steps * (search->t + search->k);
-}
-
-/* Of a fractional tree all groups, of a chain or a binary tree its own. */
-static void try_groups(dodona_search *search, int32_t algorithm) {
-  int open = (dodona_takes_of(algorithm) & DODONA_TAKES_GROUP) != 0;
-  int32_t ranks = search->ranks;
-  if (open || fixed_group(algorithm) == INT32_MAX)
-    try_group(search, INT32_MAX, ranks - 1);
-  if (!open && fixed_group(algorithm) == INT32_MAX)
-    return;
-  int32_t depth = dodona_planner_depth(ranks, 1);
-  try_group(search, 1, depth);
-  if (open)
-    explore(search, 1, depth, ranks, ranks - 1);
-}
-
-static dodona_status finish(const dodona_search *search, dodona_advice *advice) {
-  if (!isfinite(search->best.time) || !isfinite(search->best.bound))
+static dodona_status finish(search *s, dodona_advice *advice) {
+  dodona_plan plan;
+  if (!isfinite(s->best.time) || !isfinite(s->best.bound))
     return DODONA_OVERFLOW;
-  *advice = search->best;
+  if (s->best.depth == 0 && dodona_part_of(&s->best.request) == DODONA_PART_TREES &&
+      dodona_plan_make(&s->best.request, s->table, ROOM, &plan) == DODONA_OK)
+    s->best.depth = plan.trees.down.depth;
+  *advice = s->best;
   return DODONA_OK;
 }
 
-dodona_status dodona_planner_search(const dodona_cost *cost, int32_t algorithm,
+dodona_status dodona_planner_search(const dodona_request *asked, const dodona_cost *cost,
                                     dodona_advice *advice) {
-  dodona_search search;
-  dodona_status status = begin(cost, algorithm, &search);
+  uint32_t table[ROOM];
+  search s = {.table = table};
+  dodona_status status = begin(asked, cost, &s);
   if (status != DODONA_OK)
     return status;
-  if (is_postal(algorithm)) {
-    try_postal(&search);
-    return finish(&search, advice);
-  }
-  if (dodona_family_of(algorithm) == DODONA_FAMILY_TWOTREE)
-    search.best.group = 0;
-  if (search.ranks == 1)
-    search.best.time = 0;
-  else if (dodona_family_of(algorithm) == DODONA_FAMILY_TWOTREE)
-    dodona_planner_twotree(cost, (dodona_pairs){DODONA_NONE, dodona_variant_of(algorithm)},
-                           &search.best);
+  dodona_request q = s.best.request;
+  if (is_pipeline(&q) && q.ranks > 1)
+    take_pipeline(&s, q, dodona_planner_pipeline(cost, group_of(&q), s.limit));
+  else if (is_open(&q))
+    try_groups(&s, q);
   else
-    try_groups(&search, algorithm);
-  return finish(&search, advice);
+    try_group(&s, &q);
+  return finish(&s, advice);
 }
 
-double dodona_planner_real_time(const dodona_cost *cost, int32_t group, int32_t depth,
-                                double *blocks) {
-  double k = cost->bytes * cost->byte_time;
-  double d = (double)depth - 1;
-  double rate = group >= cost->ranks ? 1 : 1 + 1 / (double)group; /* steps a block */
-  double s = sqrt(k * d / rate / cost->startup);
-  if (!(s > 1))
-    s = 1;
-  if (s > INT32_MAX || (cost->startup == 0 && k > 0))
-    s = INT32_MAX;
-  *blocks = s;
-  return (d + s * rate) * (cost->startup + k / s);
+/* By the least of (a + c s)(t + k/s); false if s blocks do not take a + c s steps. */
+static int try_closed(search *s, const dodona_request *q) {
+  dodona_charge one = charge_of(s, *q, 1), three = charge_of(s, *q, 3);
+  double c = (double)(three.steps - one.steps) / 2, a = (double)one.steps - c;
+  if (q->ranks == 1 || is_open(q) || three.steps < 0 || one.volume != one.steps || !(c > 0))
+    return 0;
+  double blocks = sqrt(fmax(0, a) * s->k / (c * s->t));
+  blocks = blocks > 1 ? fmin(blocks, INT32_MAX) : 1;
+  double near = fmin(floor(blocks + 0.5), s->limit);
+  take(s, q, (int32_t)near, charge_of(s, *q, near).steps,
+       (a + c * blocks) * (s->t + s->k / blocks));
+  return 1;
 }
 
-/* r = (k / (d0 t))^(1/3), d0 = log2 P - 1, to the nearest group in range. */
-static int32_t closed_group(const dodona_search *search) {
-  double d0 = log2((double)search->ranks) - 1;
-  double r = cbrt(search->k / search->t / d0);
-  if (search->ranks <= 2)
-    return INT32_MAX;
-  int32_t group = clamp(r + 0.5, 1, search->ranks);
-  return group < search->ranks ? group : INT32_MAX;
-}
-
-dodona_status dodona_planner_closed(const dodona_cost *cost, int32_t algorithm,
+dodona_status dodona_planner_closed(const dodona_request *asked, const dodona_cost *cost,
                                     dodona_advice *advice) {
-  dodona_search search;
-  dodona_advice *best = &search.best;
-  dodona_status status = begin(cost, algorithm, &search);
+  uint32_t table[ROOM];
+  search s = {.table = table};
+  dodona_status status = begin(asked, cost, &s);
   if (status != DODONA_OK)
     return status;
-  if (is_postal(algorithm)) {
-    try_postal(&search);
-    return finish(&search, advice);
-  }
-  best->time = 0;
-  if (dodona_family_of(algorithm) == DODONA_FAMILY_TWOTREE)
-    best->group = 0;
-  if (search.ranks > 1 && dodona_family_of(algorithm) == DODONA_FAMILY_TWOTREE)
-    dodona_planner_twotree_closed(cost, (dodona_pairs){DODONA_NONE, dodona_variant_of(algorithm)},
-                                  best);
-  else if (search.ranks > 1) {
-    double blocks = 1;
-    if ((dodona_takes_of(algorithm) & DODONA_TAKES_GROUP) != 0)
-      best->group = closed_group(&search);
-    best->depth = dodona_planner_depth(search.ranks, best->group);
-    best->time = dodona_planner_real_time(cost, best->group, best->depth, &blocks);
-    best->blocks = clamp(blocks + 0.5, 1, search.limit);
-    best->steps = (int64_t)best->depth + (best->blocks - 1) + (best->blocks - 1) / best->group;
-  }
-  return finish(&search, advice);
+  dodona_request q = s.best.request;
+  if (is_pipeline(&q) && q.ranks > 1)
+    take_pipeline(&s, q, dodona_planner_pipeline_closed(cost, group_of(&q), s.limit));
+  else if (!try_closed(&s, &q))
+    return dodona_planner_search(asked, cost, advice);
+  return finish(&s, advice);
 }
 
 dodona_rule dodona_planner_rule(const dodona_cost *cost, double bytes, double lambda) {

@@ -1,8 +1,9 @@
 /* The cost of a plan. */
 #include "ref/count/plan_cost.h"
 
-dodona_charge dodona_plan_cost(const dodona_tree_plan *plan) {
-  int64_t steps = dodona_tree_steps(plan);
-  dodona_charge cost = {steps, steps};
-  return cost;
+dodona_charge dodona_plan_cost(const dodona_plan *plan) {
+  const dodona_request *q = &plan->request;
+  if (plan->part == DODONA_PART_EXCHANGE)
+    return dodona_baseline_cost(plan->kind, q->ranks, q->blocks);
+  return (dodona_charge){plan->steps, plan->steps};
 }

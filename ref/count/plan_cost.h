@@ -1,20 +1,21 @@
-/* What a plan costs: its messages carry one block each. */
+/* What a plan costs. */
 #ifndef DODONA_COUNT_PLAN_COST_H
 #define DODONA_COUNT_PLAN_COST_H
 
 #include "ref/count/cost.h"
-#include "ref/schedule/tree.h"
+#include "ref/schedule/plan.h"
 
-/* Returns the cost of the plan: its steps, and as many blocks; of a postal tree its ticks, with one block
-   (see dodona_tree_steps). The reduction that is the plan reversed costs the same. O(log P). */
+/* Returns the cost of the plan: its steps, and as many blocks where messages carry one block each; of an exchange of shares
+   its volume. In postal trees and the combine a tick counts as a step. O(1), of an exchange as dodona_baseline_cost. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidPlan(plan);
+    requires plan: ValidSchedule(plan);
     terminates \true;
     assigns \nothing;
-    ensures steps: \result.steps == PlanSteps(plan);
-    ensures volume: \result.volume == PlanSteps(plan);
-    ensures range: 0 <= \result.steps && 0 <= \result.volume;
+    ensures steps: \result.steps == plan->steps;
+    ensures shares: plan->part == DODONA_PART_EXCHANGE ==>
+      \result.volume == BaselineVolume(plan->kind, plan->request.ranks, plan->request.blocks);
+    ensures blocks: plan->part != DODONA_PART_EXCHANGE ==> \result.volume == plan->steps;
     exits \false; */
-dodona_charge dodona_plan_cost(const dodona_tree_plan *plan);
+dodona_charge dodona_plan_cost(const dodona_plan *plan);
 
 #endif

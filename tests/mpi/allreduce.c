@@ -115,8 +115,11 @@ static void try_train(void) {
   long long input[TRAIN], got[TRAIN];
   int errors = 0, sent[TRAIN];
   for (int i = 0; i < TRAIN; i++) {
-    dodona_combine_plan plan = {0, 0, 0};
-    errors += dodona_combine_for(all.comm, 1 + i * 5 % 11, &plan) != MPI_SUCCESS;
+    const dodona_request request = {.op = DODONA_ALLREDUCE,
+                                    .algorithm = DODONA_COMBINE,
+                                    .rule = {.latency = 1 + i * 5 % 11, .ticks = 1}};
+    dodona_plan plan;
+    errors += dodona_mpi_plan(all.comm, &request, &plan) != MPI_SUCCESS;
     input[i] = all.rank + 1000 * i;
     sent[i] = all.rank == i % all.ranks ? i : -1;
     all.turn++;

@@ -1,6 +1,7 @@
 /* The rest of the interface: errors, communicators, the caller's own messages, plans by the planner. */
 #include "mpi/dodona_mpi.h"
 #include "tests/mpi/errors.h"
+#include "tests/mpi/plans.h"
 #include "tests/mpi/results.h"
 #include <math.h>
 #include <string.h>
@@ -8,16 +9,13 @@
 static MPI_Comm comm; /* of all ranks, with a handler that counts errors */
 static int ranks, rank;
 
-static dodona_tree_plan plan_of(MPI_Comm on, int algorithm, int root, int blocks, int group) {
-  dodona_tree_request request = {algorithm, 0, root, blocks, group, {1, 1, 0, 1}};
-  dodona_tree_plan plan;
-  memset(&plan, 0, sizeof plan);
-  check(dodona_plan_for(on, &request, &plan) == MPI_SUCCESS, "plan of a good request");
-  return plan;
+static dodona_plan plan_of(MPI_Comm on, int algorithm, int root, int blocks, int group) {
+  return plan_on(
+      on, request_of(DODONA_BCAST, algorithm, root, blocks, group, (dodona_rule){1, 1, 0, 1}));
 }
 
 /* One broadcast from `root` on `on` that must work. */
-static void try_on(MPI_Comm on, int root, const dodona_tree_plan *plan, const char *what) {
+static void try_on(MPI_Comm on, int root, const dodona_plan *plan, const char *what) {
   int data[50], size = 0, me = 0, good = 1;
   MPI_Comm_size(on, &size);
   MPI_Comm_rank(on, &me);
@@ -31,34 +29,42 @@ static void try_on(MPI_Comm on, int root, const dodona_tree_plan *plan, const ch
 
 static void try_bad_arguments(void) {
   int data[4] = {0};
-  dodona_tree_plan plan = plan_of(comm, DODONA_FRACTIONAL, 0, 4, 2), bad = plan;
+  dodona_plan plan = plan_of(comm, DODONA_FRACTIONAL, 0, 4, 2), bad = plan;
   check_error(dodona_bcast(data, -1, MPI_INT, 0, comm, &plan), MPI_ERR_COUNT, "count -1");
   check_error(dodona_bcast(data, 4, MPI_DATATYPE_NULL, 0, comm, &plan), MPI_ERR_TYPE, "no type");
   check_error(dodona_bcast(data, 4, MPI_INT, -1, comm, &plan), MPI_ERR_ROOT, "root -1");
   check_error(dodona_bcast(data, 4, MPI_INT, ranks, comm, &plan), MPI_ERR_ROOT, "root P");
-  bad.ranks = ranks + 1;
+  bad.request.ranks = ranks + 1;
   check_error(dodona_bcast(data, 4, MPI_INT, 0, comm, &bad), MPI_ERR_ARG, "plan for P + 1");
   bad = plan;
-  bad.blocks = 0;
+  bad.request.blocks = -1;
   check_error(dodona_bcast(data, 4, MPI_INT, 0, comm, &bad), MPI_ERR_ARG, "plan of no blocks");
   bad = plan;
-  bad.depth++;
-  check_error(dodona_bcast(data, 4, MPI_INT, 0, comm, &bad), MPI_ERR_ARG, "plan of wrong depth");
+  bad.steps++;
+  check_error(dodona_bcast(data, 4, MPI_INT, 0, comm, &bad), MPI_ERR_ARG, "plan of wrong steps");
   bad = plan;
-  bad.algorithm = DODONA_TREES;
+  bad.request.algorithm = DODONA_ALGORITHMS;
   check_error(dodona_bcast(data, 4, MPI_INT, 0, comm, &bad), MPI_ERR_ARG, "unknown algorithm");
   if (ranks > 1) {
     bad = plan_of(comm, DODONA_FRACTIONAL, 1, 4, 2);
     check_error(dodona_bcast(data, 4, MPI_INT, 0, comm, &bad), MPI_ERR_ROOT, "plan of root 1");
   }
-  dodona_tree_request request = {DODONA_FRACTIONAL, 0, 0, 4, 0, {1, 1, 0, 1}};
+  bad = plan_on(comm, request_of(DODONA_REDUCE, DODONA_FRACTIONAL, 0, 4, 2, (dodona_rule){0}));
+  check_error(dodona_bcast(data, 4, MPI_INT, 0, comm, &bad), MPI_ERR_ARG, "plan of a reduction");
+  dodona_request request = {.algorithm = DODONA_FRACTIONAL, .blocks = 4, .group = -1};
   bad = plan;
-  check_error(dodona_plan_for(comm, &request, &bad), MPI_ERR_ARG, "group 0");
+  check_error(dodona_mpi_plan(comm, &request, &bad), MPI_ERR_ARG, "group -1");
+  request.group = 1;
   request.root = ranks;
-  check_error(dodona_plan_for(comm, &request, &bad), MPI_ERR_ROOT, "request of root P");
+  check_error(dodona_mpi_plan(comm, &request, &bad), MPI_ERR_ROOT, "request of root P");
+  check_error(dodona_plan_choose(DODONA_BCAST, -1, MPI_INT, 0, comm, &bad), MPI_ERR_COUNT,
+              "plan for count -1");
+  check_error(dodona_plan_choose(DODONA_BCAST, 4, MPI_INT, ranks, comm, &bad), MPI_ERR_ROOT,
+              "plan of root P");
+  check_error(dodona_plan_choose(3, 4, MPI_INT, 0, comm, &bad), MPI_ERR_ARG, "no operation");
+  check_error(dodona_plan_choose(DODONA_BCAST, 4, MPI_DATATYPE_NULL, 0, comm, &bad), MPI_ERR_TYPE,
+              "plan for no type");
   check(memcmp(&bad, &plan, sizeof plan) == 0, "plan unchanged by an error");
-  check_error(dodona_plan_choose(-1, MPI_INT, 0, comm, &bad), MPI_ERR_COUNT, "plan for count -1");
-  check_error(dodona_plan_choose(4, MPI_INT, ranks, comm, &bad), MPI_ERR_ROOT, "plan of root P");
   dodona_machine machine = {-1, 0};
   check_error(dodona_machine_set(comm, &machine), MPI_ERR_ARG, "startup -1");
   machine = (dodona_machine){0, NAN};
@@ -71,7 +77,7 @@ static void try_bad_arguments(void) {
 static void try_bad_communicators(void) {
 #if MPI_VERSION >= 4
   int data[4] = {0};
-  dodona_tree_plan plan = plan_of(comm, DODONA_BINARY, 0, 4, 1);
+  dodona_plan plan = plan_of(comm, DODONA_BINARY, 0, 4, 1);
   check(dodona_bcast(data, 4, MPI_INT, 0, MPI_COMM_NULL, &plan) == MPI_ERR_COMM, "no comm");
   if (ranks < 2)
     return;
@@ -88,9 +94,9 @@ static void try_bad_communicators(void) {
 /* The receiver expects more than the root sends: an error, not a success with stale data. */
 static int mismatch_found(MPI_Comm pair) {
   int data[10] = {0}, class = 0;
-  dodona_tree_request request = {DODONA_CHAIN, 0, 0, 1, 1, {1, 1, 0, 1}};
-  dodona_tree_plan plan;
-  int error = dodona_plan_for(pair, &request, &plan);
+  const dodona_request request = {.algorithm = DODONA_CHAIN};
+  dodona_plan plan;
+  int error = dodona_mpi_plan(pair, &request, &plan);
   if (error == MPI_SUCCESS)
     error = dodona_bcast(data, rank == 0 ? 8 : 9, MPI_INT, 0, pair, &plan);
   MPI_Error_class(error, &class);
@@ -116,7 +122,7 @@ static void try_own_messages(void) {
   int got = -1, mine = 77, to = (rank + 1) % ranks, from = (rank + ranks - 1) % ranks;
   MPI_Request pending;
   MPI_Status status;
-  dodona_tree_plan plan = plan_of(comm, DODONA_BINARY, 0, 8, 1);
+  dodona_plan plan = plan_of(comm, DODONA_BINARY, 0, 8, 1);
   PMPI_Irecv(&got, 1, MPI_INT, MPI_ANY_SOURCE, MPI_ANY_TAG, comm, &pending);
   try_on(comm, 0, &plan, "beside a receive of the caller's");
   MPI_Send(&mine, 1, MPI_INT, to, 9, comm);
@@ -127,7 +133,7 @@ static void try_own_messages(void) {
 static void try_communicators(void) {
   MPI_Comm half, copy;
   MPI_Comm_split(comm, rank % 2, -rank, &half);
-  dodona_tree_plan plan = plan_of(half, DODONA_FRACTIONAL, 0, 5, 3);
+  dodona_plan plan = plan_of(half, DODONA_FRACTIONAL, 0, 5, 3);
   try_on(half, 0, &plan, "on half of the ranks, in reverse order");
   MPI_Comm_dup(half, &copy);
   try_on(copy, 0, &plan, "on a copy of a communicator in use");
@@ -158,19 +164,26 @@ static int agreed(double x) {
 
 static void try_planner(void) {
   dodona_machine slow = {1e-3, 1e-9}, found = {-1, -1};
-  dodona_tree_plan small, large, again;
+  dodona_plan small, large, again;
   int good = dodona_machine_measure(comm, &found) == MPI_SUCCESS;
   check(good && agreed(found.startup) && agreed(found.byte_time) && found.startup >= 0 &&
             found.byte_time >= 0,
         "machine: %g s + %g s/byte", found.startup, found.byte_time);
-  good = dodona_plan_choose(1000, MPI_INT, 0, comm, &small) == MPI_SUCCESS &&
-         dodona_plan_choose(100000000, MPI_INT, 0, comm, &large) == MPI_SUCCESS;
-  check(good && (ranks <= 2 || large.blocks > small.blocks), "more blocks for more bytes");
+  good = dodona_plan_choose(DODONA_BCAST, 1000, MPI_INT, 0, comm, &small) == MPI_SUCCESS &&
+         dodona_plan_choose(DODONA_BCAST, 100000000, MPI_INT, 0, comm, &large) == MPI_SUCCESS;
+  check(good && (ranks <= 2 || large.request.blocks > small.request.blocks),
+        "more blocks for more bytes");
   good = dodona_machine_set(comm, &slow) == MPI_SUCCESS &&
-         dodona_plan_choose(100000000, MPI_INT, 0, comm, &again) == MPI_SUCCESS;
-  check(good && (ranks <= 2 || again.blocks < large.blocks), "fewer blocks for more startup");
-  good = dodona_plan_choose(3, MPI_INT, ranks - 1, comm, &again) == MPI_SUCCESS;
-  check(good && again.blocks <= 3 && again.root == ranks - 1, "no more blocks than elements");
+         dodona_plan_choose(DODONA_BCAST, 100000000, MPI_INT, 0, comm, &again) == MPI_SUCCESS;
+  check(good && (ranks <= 2 || again.request.blocks < large.request.blocks),
+        "fewer blocks for more startup");
+  good = dodona_plan_choose(DODONA_BCAST, 3, MPI_INT, ranks - 1, comm, &again) == MPI_SUCCESS;
+  check(good && again.request.blocks <= 3 && again.request.root == ranks - 1,
+        "no more blocks than elements");
+  good = dodona_plan_choose(DODONA_ALLREDUCE, 100000000, MPI_INT, 0, comm, &large) == MPI_SUCCESS;
+  check(good && large.request.op == DODONA_ALLREDUCE &&
+            (ranks <= 2 || large.request.algorithm != DODONA_COMBINE),
+        "no combine for a long allreduce: algorithm %d", large.request.algorithm);
   for (int root = 0; root < ranks; root += 1 + ranks / 5)
     try_on(comm, root, NULL, "plan by the planner");
 }
@@ -184,7 +197,7 @@ static void try_bottom(void) {
   MPI_Type_create_hindexed(1, &one, &at, MPI_INT, &there);
   MPI_Type_create_resized(there, 0, 2 * sizeof(int), &type);
   MPI_Type_commit(&type);
-  dodona_tree_plan plan = plan_of(comm, DODONA_BINARY, 0, 3, 1);
+  dodona_plan plan = plan_of(comm, DODONA_BINARY, 0, 3, 1);
   int error = dodona_bcast(MPI_BOTTOM, 3, type, 0, comm, &plan);
   for (int i = 0; i < 6; i++)
     good = good && data[i] == (i % 2 == 0 ? 0 : rank);

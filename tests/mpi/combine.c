@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "mpi/dodona_mpi.h"
 #include "tests/mpi/errors.h"
+#include "tests/mpi/plans.h"
 #include "tests/mpi/results.h"
 #include <stdlib.h>
 #include <string.h>
@@ -16,14 +17,13 @@ static void add_longs(void *with, void *into, int *count, MPI_Datatype *datatype
     ((long *)into)[i] += ((long *)with)[i];
 }
 
-static dodona_combine_plan combine_of(int latency) {
-  dodona_combine_plan plan = {0, 0, 0};
-  check(dodona_combine_for(comm, latency, &plan) == MPI_SUCCESS, "combine of latency %d", latency);
-  return plan;
+static dodona_request combine(int latency) {
+  return (dodona_request){
+      .op = DODONA_ALLREDUCE, .algorithm = DODONA_COMBINE, .rule = {latency, 1, 0, 0}};
 }
 
 /* The sum of the ranks; by the plan, or by the machine's. */
-static void try_sum(const dodona_combine_plan *plan, const char *what) {
+static void try_sum(const dodona_plan *plan, const char *what) {
   int mine = rank, sum = -1;
   int error = dodona_allreduce(&mine, &sum, 1, MPI_INT, MPI_SUM, comm, plan);
   check(error == MPI_SUCCESS && sum == ranks * (ranks - 1) / 2, "%s: error %d, sum %d", what, error,
@@ -32,23 +32,22 @@ static void try_sum(const dodona_combine_plan *plan, const char *what) {
 
 static void try_bad_plans(void) {
   int in = 1, out = 0;
-  const dodona_combine_plan plan = combine_of(2);
-  dodona_combine_plan bad = plan;
-  bad.ranks++;
+  const dodona_plan plan = plan_on(comm, combine(2));
+  dodona_plan bad = plan;
+  bad.request.ranks++;
   check_error(dodona_allreduce(&in, &out, 1, MPI_INT, MPI_SUM, comm, &bad), MPI_ERR_ARG,
               "combine for P + 1");
   bad = plan;
-  bad.rounds++;
+  bad.steps++;
   check_error(dodona_allreduce(&in, &out, 1, MPI_INT, MPI_SUM, comm, &bad), MPI_ERR_ARG,
               "combine of wrong rounds");
   bad = plan;
-  bad.latency = 0;
+  bad.request.rule.latency = -1;
   check_error(dodona_allreduce(&in, &out, 1, MPI_INT, MPI_SUM, comm, &bad), MPI_ERR_ARG,
-              "combine of latency 0");
-  check_error(dodona_combine_for(comm, 0, &bad), MPI_ERR_ARG, "plan for latency 0");
-  check_error(dodona_combine_choose(-1, MPI_INT, comm, &bad), MPI_ERR_COUNT,
-              "combine for count -1");
-  check(bad.latency == 0 && bad.ranks == ranks, "plan unchanged by an error");
+              "combine of latency -1");
+  const dodona_request none = combine(-1);
+  check_error(dodona_mpi_plan(comm, &none, &bad), MPI_ERR_ARG, "plan for latency -1");
+  check(bad.request.rule.latency == -1 && bad.request.ranks == ranks, "plan unchanged by an error");
   try_sum(&plan, "allreduce after errors");
 }
 
@@ -69,10 +68,14 @@ static void try_bad_operands(void) {
   MPI_Op_create(add_longs, 0, &ordered);
   MPI_Type_contiguous(2, MPI_INT, &pair);
   MPI_Type_commit(&pair);
-  check_error(dodona_allreduce(in, out, 4, MPI_LONG, ordered, comm, NULL),
+  const dodona_plan plan = plan_on(comm, combine(1));
+  check_error(dodona_allreduce(in, out, 4, MPI_LONG, ordered, comm, &plan),
               dodona_err_not_commutative(), "operation that is not commutative");
-  check_error(dodona_allreduce(in, out, 0, MPI_LONG, ordered, comm, NULL),
+  check_error(dodona_allreduce(in, out, 0, MPI_LONG, ordered, comm, &plan),
               dodona_err_not_commutative(), "operation that is not commutative on nothing");
+  check(dodona_allreduce(in, out, 4, MPI_LONG, ordered, comm, NULL) == MPI_SUCCESS &&
+            out[0] == ranks,
+        "the planner finds a plan that keeps the order of ranks");
   check_error(dodona_allreduce(in, out, 4, MPI_LONG, MPI_OP_NULL, comm, NULL), MPI_ERR_OP,
               "no operation");
   check_error(dodona_allreduce(in, out, 4, pair, MPI_SUM, comm, NULL), MPI_ERR_OP,
@@ -96,8 +99,8 @@ static void try_bad_operands(void) {
   MPI_Op_free(&ordered);
 }
 
-static void try_broadcast(const dodona_tree_plan *plan, const char *what) {
-  int root = plan ? plan->root : 0, sent = rank == root ? 42 : -1;
+static void try_broadcast(const dodona_plan *plan, const char *what) {
+  int root = plan ? plan->request.root : 0, sent = rank == root ? 42 : -1;
   int error = dodona_bcast(&sent, 1, MPI_INT, root, comm, plan);
   check(error == MPI_SUCCESS && sent == 42, "%s: error %d, got %d", what, error, sent);
 }
@@ -125,8 +128,8 @@ static int load(const char *text, char fault[DODONA_FAULT]) {
 
 static void try_profile(void) {
   char fault[DODONA_FAULT] = "?";
-  dodona_tree_plan plan;
-  dodona_combine_plan small, large;
+  dodona_plan plan;
+  dodona_plan small, large;
   check_error(load("{}", fault), MPI_ERR_IO, "a profile without fields");
   check(strstr(fault, "version: expected an integer 1 .. 1") != NULL, "fault: %s", fault);
   check_error(load(PROFILE(ENTRY("0", "1e-6", "3", "3", "1")), fault), MPI_ERR_IO, "one size");
@@ -138,26 +141,30 @@ static void try_profile(void) {
       PROFILE(ENTRY("1000", "1e-6", "5", "5", "1") "," ENTRY("1000000", "1e-3", "1.2", "6", "5")),
       fault);
   check(error == MPI_SUCCESS && fault[0] == '\0', "a profile: error %d, fault '%s'", error, fault);
-  error = dodona_plan_choose(800, MPI_BYTE, ranks - 1, comm, &plan);
+  error = dodona_plan_choose(DODONA_BCAST, 800, MPI_BYTE, ranks - 1, comm, &plan);
   int lambda = ranks < 6 ? (ranks > 2 ? ranks - 1 : 1) : 5;
-  check(error == MPI_SUCCESS && plan.root == ranks - 1 &&
-            (ranks < 3 || (plan.algorithm == DODONA_LAMBDA && plan.rule.latency == lambda &&
-                           plan.rule.ticks == 1)),
-        "lambda tree for a short message: algorithm %d, lambda %d/%d", plan.algorithm,
-        plan.rule.latency, plan.rule.ticks);
+  const dodona_request *q = &plan.request;
+  check(error == MPI_SUCCESS && q->root == ranks - 1 &&
+            (ranks < 3 ||
+             (q->algorithm == DODONA_LAMBDA && q->rule.latency == lambda && q->rule.ticks == 1)),
+        "lambda tree for a short message: algorithm %d, lambda %d/%d", q->algorithm,
+        q->rule.latency, q->rule.ticks);
   try_broadcast(&plan, "lambda tree by the profile");
   try_broadcast(NULL, "broadcast by the profile");
-  error = dodona_combine_choose(250, MPI_INT, comm, &small);
-  check(error == MPI_SUCCESS && small.latency == lambda, "combine: latency %d", small.latency);
-  error = dodona_combine_choose(250000, MPI_INT, comm, &large);
-  check(error == MPI_SUCCESS && large.latency <= 2, "combine: latency %d", large.latency);
+  error = dodona_plan_choose(DODONA_ALLREDUCE, 250, MPI_INT, 0, comm, &small);
+  check(error == MPI_SUCCESS && (ranks < 4 || (small.request.algorithm == DODONA_COMBINE &&
+                                               small.request.rule.latency == lambda)),
+        "combine: algorithm %d, latency %d", small.request.algorithm, small.request.rule.latency);
+  error = dodona_plan_choose(DODONA_ALLREDUCE, 250000, MPI_INT, 0, comm, &large);
+  check(error == MPI_SUCCESS && (ranks < 4 || large.request.algorithm != DODONA_COMBINE),
+        "a long allreduce: algorithm %d", large.request.algorithm);
   try_sum(NULL, "allreduce by the profile");
-  try_sum(&large, "allreduce for the latency of a large message");
+  try_sum(&large, "allreduce by the plan of a large message");
   dodona_machine machine = DODONA_MACHINE_DEFAULT;
   error = dodona_machine_set(comm, &machine);
   if (error == MPI_SUCCESS)
-    error = dodona_combine_choose(250, MPI_INT, comm, &small);
-  check(error == MPI_SUCCESS && small.latency == 1, "no latency without a profile");
+    error = dodona_plan_choose(DODONA_ALLREDUCE, 250, MPI_INT, 0, comm, &small);
+  check(error == MPI_SUCCESS && small.request.rule.latency <= 1, "no latency without a profile");
 }
 
 int main(int argc, char **argv) {

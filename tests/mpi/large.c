@@ -35,14 +35,14 @@ static int filled(const char *data, int seed) {
 
 /* One block of more elements than an int counts. */
 static void try_count(int rank) {
-  dodona_tree_request request = {DODONA_CHAIN, 0, 0, 1, 1, {1, 1, 0, 1}};
-  dodona_tree_plan plan;
+  const dodona_request request = {.algorithm = DODONA_CHAIN};
+  dodona_plan plan;
   char *data = malloc((size_t)bytes);
   if (!data)
     MPI_Abort(MPI_COMM_WORLD, 2);
   if (rank == 0)
     fill(data, 3);
-  int error = dodona_plan_for(MPI_COMM_WORLD, &request, &plan);
+  int error = dodona_mpi_plan(MPI_COMM_WORLD, &request, &plan);
   if (error == MPI_SUCCESS)
     error = dodona_bcast_c(data, bytes, MPI_BYTE, 0, MPI_COMM_WORLD, &plan);
   check(error == MPI_SUCCESS && filled(data, 3), "%lld bytes in a block", (long long)bytes);
@@ -55,8 +55,8 @@ static void try_distance(int rank) {
   enum { COUNT = 6000, APART = 1 << 20 };
   int error = MPI_SUCCESS, good = 1;
   MPI_Datatype type;
-  dodona_tree_request request = {DODONA_FRACTIONAL, 0, 0, 7, 2, {1, 1, 0, 1}};
-  dodona_tree_plan plan;
+  const dodona_request request = {.algorithm = DODONA_FRACTIONAL, .blocks = 7};
+  dodona_plan plan;
   char *data = malloc((size_t)COUNT * APART);
   if (!data)
     MPI_Abort(MPI_COMM_WORLD, 2);
@@ -64,7 +64,7 @@ static void try_distance(int rank) {
   MPI_Type_commit(&type);
   for (size_t i = 0; i < COUNT; i++)
     data[i * APART] = (char)(rank == 0 ? i % 251 : 255);
-  error = dodona_plan_for(MPI_COMM_WORLD, &request, &plan);
+  error = dodona_mpi_plan(MPI_COMM_WORLD, &request, &plan);
   if (error == MPI_SUCCESS)
     error = dodona_bcast(data, COUNT, type, 0, MPI_COMM_WORLD, &plan);
   for (size_t i = 0; i < COUNT; i++)

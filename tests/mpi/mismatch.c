@@ -2,6 +2,7 @@
    the ranks disagree some rank has an error. The calls after it succeed, with the right data. */
 #include "mpi/dodona_mpi.h"
 #include "tests/mpi/errors.h"
+#include "tests/mpi/plans.h"
 #include "tests/mpi/results.h"
 
 enum { COUNT = 7, MOST = 2 * COUNT, BLOCKS = 3 };
@@ -18,15 +19,9 @@ enum { ALGORITHMS = sizeof algorithms / sizeof *algorithms };
 static MPI_Comm comm;
 static int ranks, rank, root, seed;
 
-static dodona_tree_plan plan_of(int32_t algorithm, int32_t blocks) {
-  dodona_tree_request request = {algorithm, 0, root, blocks, 2, {1, 1, 0, 1}};
-  dodona_tree_plan plan = {.ranks = 0};
-  if (algorithm == DODONA_LAMBDA || algorithm == DODONA_BINOMIAL) {
-    request.blocks = 1;
-    request.rule.latency = algorithm == DODONA_LAMBDA ? 3 : 1;
-  }
-  check(dodona_plan_for(comm, &request, &plan) == MPI_SUCCESS, "plan");
-  return plan;
+static dodona_plan plan_of(int32_t op, int32_t algorithm, int32_t blocks) {
+  int latency = algorithm == DODONA_LAMBDA ? 3 : 1;
+  return plan_on(comm, request_of(op, algorithm, root, blocks, 2, (dodona_rule){latency, 1, 0, 0}));
 }
 
 static int is_broadcast(kind what) {
@@ -59,22 +54,20 @@ static int run_plan(kind what, const void *in, long *data, int count) {
 }
 
 static int call(kind what, int32_t algorithm, long *data, int count) {
-  const dodona_tree_plan plan = plan_of(algorithm, BLOCKS);
-  dodona_combine_plan combine;
   const void *in = rank == root ? MPI_IN_PLACE : data;
-  dodona_combine_for(comm, 2, &combine);
-  switch (what) {
-  case BCAST:
-    return dodona_bcast(data, count, MPI_LONG, root, comm, &plan);
-  case REDUCE:
-    return dodona_reduce(in, data, count, MPI_LONG, MPI_SUM, root, comm, &plan);
-  case TREES:
-    return dodona_allreduce_trees(MPI_IN_PLACE, data, count, MPI_LONG, MPI_SUM, comm, &plan, NULL);
-  case COMBINE:
-    return dodona_allreduce(MPI_IN_PLACE, data, count, MPI_LONG, MPI_SUM, comm, &combine);
-  default:
+  if (what > COMBINE)
     return run_plan(what, in, data, count);
-  }
+  const int32_t op = what == BCAST    ? DODONA_BCAST
+                     : what == REDUCE ? DODONA_REDUCE
+                                      : DODONA_ALLREDUCE;
+  dodona_request combine = {.op = op, .algorithm = DODONA_COMBINE, .rule = {2, 1, 0, 0}};
+  const dodona_plan plan =
+      what == COMBINE ? plan_on(comm, combine) : plan_of(op, algorithm, BLOCKS);
+  if (what == BCAST)
+    return dodona_bcast(data, count, MPI_LONG, root, comm, &plan);
+  if (what == REDUCE)
+    return dodona_reduce(in, data, count, MPI_LONG, MPI_SUM, root, comm, &plan);
+  return dodona_allreduce(MPI_IN_PLACE, data, count, MPI_LONG, MPI_SUM, comm, &plan);
 }
 
 /* One call with other data than before. */
@@ -124,8 +117,8 @@ static void try_all(int window) {
    of the next call, on this communicator or, `renewed`, on a new one to which MPI gives the old one's context. */
 static void try_left_over(int renewed) {
   long data[4] = {0};
-  const dodona_tree_plan plan = plan_of(DODONA_CHAIN, rank == root ? 4 : 2),
-                         next = plan_of(DODONA_CHAIN, 2);
+  const dodona_plan plan = plan_of(DODONA_BCAST, DODONA_CHAIN, rank == root ? 4 : 2),
+                    next = plan_of(DODONA_BCAST, DODONA_CHAIN, 2);
   for (int i = 0; i < 4 && rank == root; i++)
     data[i] = -i;
   dodona_bcast(data, rank == root ? 4 : 2, MPI_LONG, root, comm, &plan);

@@ -1,6 +1,7 @@
 /* The rest of the interface of reductions by trees: what they refuse, and what they then still do. */
 #include "mpi/dodona_mpi.h"
 #include "tests/mpi/errors.h"
+#include "tests/mpi/plans.h"
 #include "tests/mpi/results.h"
 #include <string.h>
 
@@ -13,67 +14,70 @@ static void add_longs(void *with, void *into, int *count, MPI_Datatype *datatype
     ((long *)into)[i] += ((long *)with)[i];
 }
 
-static dodona_tree_plan plan_of(int algorithm, int root, int blocks) {
-  dodona_tree_request request = {algorithm, 0, root, blocks, 2, {1, 1, 0, 1}};
-  dodona_tree_plan plan;
-  memset(&plan, 0, sizeof plan);
-  check(dodona_plan_for(comm, &request, &plan) == MPI_SUCCESS, "plan of a good request");
-  return plan;
+static dodona_plan plan_of(int32_t op, int32_t algorithm, int root, int blocks) {
+  return plan_on(comm, request_of(op, algorithm, root, blocks, 2, (dodona_rule){1, 1, 0, 1}));
 }
 
-/* The sums of the ranks, at the root and everywhere. */
-static void try_sums(const dodona_tree_plan *plan, int root, const char *what) {
+/* The sums of the ranks, at the root and everywhere; by trees, or by the planner for DODONA_NONE. */
+static void try_sums(int32_t algorithm, int root, const char *what) {
   long mine[3] = {rank, 2 * rank, 1}, sum[3] = {-1, -1, -1}, all = ranks * (ranks - 1) / 2;
   const long expected[3] = {all, 2 * all, ranks}, nothing[3] = {-1, -1, -1};
-  int error = dodona_reduce(mine, sum, 3, MPI_LONG, MPI_SUM, root, comm, plan);
+  dodona_plan up, both;
+  if (algorithm != DODONA_NONE) {
+    up = plan_of(DODONA_REDUCE, algorithm, root, 2);
+    both = plan_of(DODONA_ALLREDUCE, algorithm, root, 2);
+  }
+  int error = dodona_reduce(mine, sum, 3, MPI_LONG, MPI_SUM, root, comm,
+                            algorithm != DODONA_NONE ? &up : NULL);
   check(error == MPI_SUCCESS &&
             memcmp(sum, rank == root ? expected : nothing, sizeof expected) == 0,
         "%s: error %d, sum %ld", what, error, sum[0]);
-  error = dodona_allreduce_trees(mine, sum, 3, MPI_LONG, MPI_SUM, comm, plan, NULL);
+  error = dodona_allreduce(mine, sum, 3, MPI_LONG, MPI_SUM, comm,
+                           algorithm != DODONA_NONE ? &both : NULL);
   check(error == MPI_SUCCESS && memcmp(sum, expected, sizeof expected) == 0,
         "%s, all: error %d, sum %ld", what, error, sum[0]);
 }
 
 static void try_bad_plans(void) {
   long in = 1, out = 0;
-  const dodona_tree_plan plan = plan_of(DODONA_TWOTREE_C, 0, 4),
-                         other = plan_of(DODONA_TWOTREE_S, ranks - 1, 4),
-                         fewer = plan_of(DODONA_TWOTREE_CC, 0, 3);
-  dodona_tree_plan bad = plan;
-  bad.ranks++;
+  const dodona_plan plan = plan_of(DODONA_REDUCE, DODONA_TWOTREE_C, 0, 4),
+                    other = plan_of(DODONA_REDUCE, DODONA_TWOTREE_S, ranks - 1, 4),
+                    all = plan_of(DODONA_ALLREDUCE, DODONA_TWOTREE_CC, 0, 3);
+  dodona_plan bad = plan;
+  bad.request.ranks++;
   check_error(dodona_reduce(&in, &out, 1, MPI_LONG, MPI_SUM, 0, comm, &bad), MPI_ERR_ARG,
               "plan for P + 1");
-  check_error(dodona_allreduce_trees(&in, &out, 1, MPI_LONG, MPI_SUM, comm, &bad, &plan),
-              MPI_ERR_ARG, "up for P + 1");
-  check_error(dodona_allreduce_trees(&in, &out, 1, MPI_LONG, MPI_SUM, comm, &plan, &bad),
-              MPI_ERR_ARG, "down for P + 1");
-  check_error(dodona_allreduce_trees(&in, &out, 1, MPI_LONG, MPI_SUM, comm, &plan, &fewer),
-              MPI_ERR_ARG, "plans of 4 and 3 blocks");
+  check_error(dodona_reduce(&in, &out, 1, MPI_LONG, MPI_SUM, 0, comm, &all), MPI_ERR_ARG,
+              "plan of an allreduce");
+  check_error(dodona_allreduce(&in, &out, 1, MPI_LONG, MPI_SUM, comm, &plan), MPI_ERR_ARG,
+              "plan of a reduction");
+  bad = all;
+  bad.request.ranks++;
+  check_error(dodona_allreduce(&in, &out, 1, MPI_LONG, MPI_SUM, comm, &bad), MPI_ERR_ARG,
+              "plan of an allreduce for P + 1");
   bad = plan;
-  bad.depth++;
+  bad.steps++;
   check_error(dodona_reduce(&in, &out, 1, MPI_LONG, MPI_SUM, 0, comm, &bad), MPI_ERR_ARG,
-              "plan of wrong depth");
+              "plan of wrong steps");
   check_error(dodona_reduce(&in, &out, 1, MPI_LONG, MPI_SUM, -1, comm, &plan), MPI_ERR_ROOT,
               "root -1");
   check_error(dodona_reduce(&in, &out, 1, MPI_LONG, MPI_SUM, ranks, comm, NULL), MPI_ERR_ROOT,
               "root P");
-  if (ranks > 1) {
+  if (ranks > 1)
     check_error(dodona_reduce(&in, &out, 1, MPI_LONG, MPI_SUM, 0, comm, &other), MPI_ERR_ROOT,
                 "plan of root P - 1");
-    check_error(dodona_allreduce_trees(&in, &out, 1, MPI_LONG, MPI_SUM, comm, &plan, &other),
-                MPI_ERR_ARG, "plans of two roots");
-  }
   check_error(dodona_flow_set(comm, -1), MPI_ERR_ARG, "window -1");
-  try_sums(&plan, 0, "after errors");
+  try_sums(DODONA_TWOTREE_C, 0, "after errors");
 }
 
 static void try_bad_buffers(void) {
   long in[2] = {1, 2}, out[2] = {0, 0};
-  const dodona_tree_plan plan = plan_of(DODONA_TWOTREE_S, 0, 2);
-  check_error(dodona_allreduce_trees(in, in, 2, MPI_LONG, MPI_SUM, comm, &plan, NULL),
-              MPI_ERR_BUFFER, "one buffer for both");
-  check_error(dodona_allreduce_trees(in, MPI_IN_PLACE, 2, MPI_LONG, MPI_SUM, comm, &plan, NULL),
-              MPI_ERR_BUFFER, "result in place");
+  const dodona_plan plan = plan_of(DODONA_REDUCE, DODONA_TWOTREE_S, 0, 2),
+                    all = plan_of(DODONA_ALLREDUCE, DODONA_TWOTREE_S, 0, 2);
+  check_error(dodona_allreduce(in, in, 2, MPI_LONG, MPI_SUM, comm, &all), MPI_ERR_BUFFER,
+              "one buffer for both");
+  check_error(dodona_allreduce(in, MPI_IN_PLACE, 2, MPI_LONG, MPI_SUM, comm, &all), MPI_ERR_BUFFER,
+              "result in place");
   check_error(dodona_reduce(in, out, -1, MPI_LONG, MPI_SUM, 0, comm, &plan), MPI_ERR_COUNT,
               "count -1");
   check_error(dodona_reduce(in, out, 2, MPI_DATATYPE_NULL, MPI_SUM, 0, comm, &plan), MPI_ERR_TYPE,
@@ -93,8 +97,9 @@ static void try_bad_operations(void) {
   long in[2] = {1, 2}, out[2] = {0, 0};
   MPI_Op ordered;
   MPI_Op_create(add_longs, 0, &ordered);
-  const dodona_tree_plan plan = plan_of(DODONA_TWOTREE_C, 0, 2),
-                         chain = plan_of(DODONA_CHAIN, 0, 2);
+  const dodona_plan plan = plan_of(DODONA_REDUCE, DODONA_TWOTREE_C, 0, 2),
+                    all = plan_of(DODONA_ALLREDUCE, DODONA_TWOTREE_C, 0, 2),
+                    chain = plan_of(DODONA_ALLREDUCE, DODONA_CHAIN, 0, 2);
   check_error(dodona_reduce(in, out, 2, MPI_LONG, MPI_OP_NULL, 0, comm, &plan), MPI_ERR_OP,
               "no operation");
   check_error(dodona_reduce(in, out, 2, MPI_DOUBLE, MPI_BAND, 0, comm, &plan), MPI_ERR_OP,
@@ -104,10 +109,10 @@ static void try_bad_operations(void) {
                 dodona_err_not_commutative(), "operation that is not commutative");
     check_error(dodona_reduce(in, out, 0, MPI_LONG, ordered, 0, comm, &plan),
                 dodona_err_not_commutative(), "operation that is not commutative on nothing");
-    check_error(dodona_allreduce_trees(in, out, 2, MPI_LONG, ordered, comm, &plan, &chain),
-                dodona_err_not_commutative(), "the order of a broadcast's plan does not count");
+    check_error(dodona_allreduce(in, out, 2, MPI_LONG, ordered, comm, &all),
+                dodona_err_not_commutative(), "allreduce out of order");
   }
-  int error = dodona_allreduce_trees(in, out, 2, MPI_LONG, ordered, comm, &chain, &plan);
+  int error = dodona_allreduce(in, out, 2, MPI_LONG, ordered, comm, &chain);
   check(error == MPI_SUCCESS && out[1] == 2L * ranks, "in order up a chain: error %d", error);
   MPI_Op_free(&ordered);
 }
@@ -116,9 +121,9 @@ static void try_bad_operations(void) {
 static int mismatch_found(MPI_Comm pair, int window) {
   long data[10] = {0}, sum[10];
   int class = 0;
-  dodona_tree_request request = {DODONA_TWOTREE_C, 0, 0, 1, 1, {1, 1, 0, 1}};
-  dodona_tree_plan plan;
-  int error = dodona_plan_for(pair, &request, &plan);
+  const dodona_request request = {.op = DODONA_REDUCE, .algorithm = DODONA_TWOTREE_C};
+  dodona_plan plan;
+  int error = dodona_mpi_plan(pair, &request, &plan);
   if (error == MPI_SUCCESS)
     error = dodona_flow_set(pair, window);
   if (error == MPI_SUCCESS)
@@ -147,9 +152,8 @@ static void try_modes(void) {
   for (int i = 0; i < 4; i++) {
     check(dodona_flow_set(comm, windows[i]) == MPI_SUCCESS, "window %d", windows[i]);
     for (int root = 0; root < ranks; root += 1 + ranks / 3) {
-      const dodona_tree_plan plan = plan_of(DODONA_TWOTREE_CC, root, 2);
-      try_sums(&plan, root, "by a plan");
-      try_sums(NULL, root, "by the planner");
+      try_sums(DODONA_TWOTREE_CC, root, "by a plan");
+      try_sums(DODONA_NONE, root, "by the planner");
     }
   }
   dodona_flow_set(comm, 0);

@@ -157,7 +157,7 @@ static void try_order(const trial_course *course, int in_place, const matrices *
   }
   int error = trial_run(&all, course, in_place ? MPI_IN_PLACE : input, got, MATRICES, m->four,
                         m->op, &clean);
-  if (dodona_keeps_rank_order(&course->up))
+  if (course->plan.ordered)
     check(error == MPI_SUCCESS && clean && ordered(got, m->expected, has),
           "matrices, in place %d, %s: error %d", in_place, trial_words(course), error);
   else
@@ -174,7 +174,7 @@ static void try_orders(void) {
       for (int w = 0; w < 4; w++, turn++) {
         trial_course course =
             trial_course_of(&all, form, root, 1 + turn % 7, windows[w], turn / 2 % 2);
-        int keeps = dodona_keeps_rank_order(&course.up);
+        int keeps = course.plan.ordered;
         kept += keeps;
         if (all.ranks > 9 ? keeps && turn % 3 == 0 : keeps || turn % 5 == 0)
           try_order(&course, turn % 2, &m);

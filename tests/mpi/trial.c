@@ -1,6 +1,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "tests/mpi/trial.h"
 #include "mpi/dodona_mpi.h"
+#include "tests/mpi/plans.h"
 #include "tests/mpi/results.h"
 #include "tests/mpi/watch.h"
 #include <stdio.h>
@@ -42,8 +43,10 @@ int trial_next_root(const trials *all, int root) {
 int trial_allreduce(const trials *all, const void *sendbuf, void *recvbuf, int count,
                     MPI_Datatype type, MPI_Op op, int latency, int *clean) {
   int synchronous = all->turn / 2 % 2;
-  dodona_combine_plan plan = {0, 0, 0};
-  check(dodona_combine_for(all->comm, latency, &plan) == MPI_SUCCESS, "plan, latency %d", latency);
+  const dodona_plan plan =
+      plan_on(all->comm, (dodona_request){.op = DODONA_ALLREDUCE,
+                                          .algorithm = DODONA_COMBINE,
+                                          .rule = {.latency = latency, .ticks = 1}});
   dodona_synchronous(all->comm, synchronous);
   trial_come_late(all);
   mpi_watch_allow(latency);
@@ -55,47 +58,28 @@ int trial_allreduce(const trials *all, const void *sendbuf, void *recvbuf, int c
   return error;
 }
 
-/* The algorithms of a reduction, then of an allreduce: up, and down unless DODONA_NONE. */
+/* Reductions and allreduces by every tree. */
 static const int32_t forms[TRIAL_FORMS][2] = {
-    {DODONA_TWOTREE_C, DODONA_TWOTREE_C},   {DODONA_TWOTREE_S, DODONA_NONE},
-    {DODONA_TWOTREE_C, DODONA_TWOTREE_CC},  {DODONA_TWOTREE_C, DODONA_NONE},
-    {DODONA_TWOTREE_C, DODONA_TWOTREE_S},   {DODONA_BINARY, DODONA_NONE},
-    {DODONA_TWOTREE_S, DODONA_TWOTREE_S},   {DODONA_TWOTREE_CC, DODONA_NONE},
-    {DODONA_CHAIN, DODONA_TWOTREE_S},       {DODONA_CHAIN, DODONA_NONE},
-    {DODONA_TWOTREE_CC, DODONA_BINARY},     {DODONA_FRACTIONAL, DODONA_NONE},
-    {DODONA_FRACTIONAL, DODONA_TWOTREE_C},  {DODONA_LAMBDA, DODONA_NONE},
-    {DODONA_BINARY, DODONA_CHAIN},          {DODONA_ALPHA, DODONA_NONE},
-    {DODONA_BINOMIAL, DODONA_LAMBDA},       {DODONA_BINOMIAL, DODONA_NONE},
-    {DODONA_TWOTREE_C, DODONA_FRACTIONAL},  {DODONA_TWOTREE_S, DODONA_NONE},
-    {DODONA_TWOTREE_CC, DODONA_TWOTREE_CC}, {DODONA_TWOTREE_C, DODONA_NONE},
-    {DODONA_TWOTREE_S, DODONA_CHAIN},       {DODONA_TWOTREE_CC, DODONA_NONE},
+    {DODONA_ALLREDUCE, DODONA_TWOTREE_C},  {DODONA_REDUCE, DODONA_TWOTREE_S},
+    {DODONA_ALLREDUCE, DODONA_TWOTREE_CC}, {DODONA_REDUCE, DODONA_TWOTREE_C},
+    {DODONA_ALLREDUCE, DODONA_TWOTREE_CS}, {DODONA_REDUCE, DODONA_BINARY},
+    {DODONA_ALLREDUCE, DODONA_TWOTREE_S},  {DODONA_REDUCE, DODONA_TWOTREE_CC},
+    {DODONA_ALLREDUCE, DODONA_CHAIN},      {DODONA_REDUCE, DODONA_CHAIN},
+    {DODONA_ALLREDUCE, DODONA_BINARY},     {DODONA_REDUCE, DODONA_FRACTIONAL},
+    {DODONA_ALLREDUCE, DODONA_FRACTIONAL}, {DODONA_REDUCE, DODONA_LAMBDA},
+    {DODONA_ALLREDUCE, DODONA_LAMBDA},     {DODONA_REDUCE, DODONA_ALPHA},
+    {DODONA_ALLREDUCE, DODONA_BINOMIAL},   {DODONA_REDUCE, DODONA_BINOMIAL},
+    {DODONA_ALLREDUCE, DODONA_ALPHA},
 };
 
 static const dodona_rule rules[] = {{1, 1, 1, 2}, {9, 5, 3, 5}, {3, 1, 617, 1000}, {40, 1, 9, 10}};
 
-static int cut(int32_t algorithm) {
-  return dodona_family_of(algorithm) != DODONA_FAMILY_POSTAL;
-}
-
-static dodona_tree_plan plan_of(const trials *all, int32_t algorithm, int root, int blocks,
-                                int turn) {
-  dodona_tree_request request = {algorithm, 0, root, blocks, 2 + turn % 3, rules[turn % 4]};
-  dodona_tree_plan plan = {.ranks = 0};
-  check(dodona_plan_for(all->comm, &request, &plan) == MPI_SUCCESS, "plan of algorithm %d",
-        algorithm);
-  return plan;
-}
-
 trial_course trial_course_of(trials *all, int form, int root, int blocks, int window,
                              int synchronous) {
-  int32_t up = forms[form][0], down = forms[form][1];
   int turn = all->next++;
-  trial_course course = {.all = down != DODONA_NONE, .window = window, .synchronous = synchronous};
-  if (!cut(up) || (course.all && !cut(down)))
-    blocks = 1;
-  course.up = plan_of(all, up, root, blocks, turn);
-  if (course.all)
-    course.down = plan_of(all, down, root, blocks, turn);
+  trial_course course = {.window = window, .synchronous = synchronous};
+  course.plan = plan_on(all->comm, request_of(forms[form][0], forms[form][1], root, blocks,
+                                              2 + turn % 3, rules[turn % 4]));
   return course;
 }
 
@@ -106,21 +90,22 @@ trial_course trial_course_next(trials *all) {
                          windows[(turn + turn / 4) % 4], turn / 3 % 2);
 }
 
-int trial_has_result(const trials *all, const trial_course *course) {
-  return course->all || all->rank == course->up.root;
+static int is_all(const trial_course *course) {
+  return course->plan.request.op == DODONA_ALLREDUCE;
 }
 
-static int lambda(const dodona_tree_plan *plan) {
-  return (plan->rule.latency + plan->rule.ticks - 1) / plan->rule.ticks;
+int trial_has_result(const trials *all, const trial_course *course) {
+  return is_all(course) || all->rank == course->plan.request.root;
 }
 
 /* What may be under way at once, one more if a copy of elements with holes is. */
 static int most_open(const trial_course *course) {
-  int up = lambda(&course->up), down = course->all ? lambda(&course->down) : 0;
-  int lanes = dodona_lanes(&course->up) + (course->all ? dodona_lanes(&course->down) : 0);
-  int flows = course->window > 0 && dodona_lanes(&course->up) > 0 &&
-              (!course->all || dodona_lanes(&course->down) > 0);
-  return 1 + (flows ? lanes * course->window : up > down ? up : down);
+  const dodona_rule *rule = &course->plan.request.rule;
+  int ticks = rule->ticks > 1 ? rule->ticks : 1, latency = rule->latency > 1 ? rule->latency : 1;
+  int up = dodona_lanes(&course->plan.trees.up), down = dodona_lanes(&course->plan.trees.down);
+  int flows = course->window > 0 && up > 0 && (!is_all(course) || down > 0);
+  int lanes = up + (is_all(course) ? down : 0);
+  return 1 + (flows ? lanes * course->window : (latency + ticks - 1) / ticks);
 }
 
 int trial_run(const trials *all, const trial_course *course, const void *sendbuf, void *recvbuf,
@@ -130,11 +115,12 @@ int trial_run(const trials *all, const trial_course *course, const void *sendbuf
   trial_come_late(all);
   mpi_watch_allow(most_open(course));
   mpi_watch_start();
-  int error = course->all ? dodona_allreduce_trees(sendbuf, recvbuf, count, type, op, all->comm,
-                                                   &course->up, &course->down)
-                          : dodona_reduce(sendbuf, recvbuf, count, type, op, course->up.root,
-                                          all->comm, &course->up);
-  int idle = all->ranks == 1 || count == 0 || (!course->all && all->rank == course->up.root);
+  const dodona_plan *plan = &course->plan;
+  int root = plan->request.root;
+  int error = is_all(course)
+                  ? dodona_allreduce(sendbuf, recvbuf, count, type, op, all->comm, plan)
+                  : dodona_reduce(sendbuf, recvbuf, count, type, op, root, all->comm, plan);
+  int idle = all->ranks == 1 || count == 0 || (!is_all(course) && all->rank == root);
   *clean = mpi_watch_clean(course->synchronous) && (mpi_watch_sends() != 0 || idle);
   mpi_watch_allow(1);
   return error;
@@ -142,12 +128,9 @@ int trial_run(const trials *all, const trial_course *course, const void *sendbuf
 
 const char *trial_words(const trial_course *course) {
   static char words[160];
-  int used = snprintf(words, sizeof words, "%s up %d", course->all ? "allreduce" : "reduce",
-                      course->up.algorithm);
-  if (course->all)
-    used += snprintf(words + used, sizeof words - (size_t)used, " down %d", course->down.algorithm);
-  snprintf(words + used, sizeof words - (size_t)used,
-           ", root %d, %d blocks, window %d, synchronous %d", course->up.root, course->up.blocks,
+  const dodona_request *q = &course->plan.request;
+  snprintf(words, sizeof words, "%s by %d, root %d, %d blocks, window %d, synchronous %d",
+           is_all(course) ? "allreduce" : "reduce", q->algorithm, q->root, q->blocks,
            course->window, course->synchronous);
   return words;
 }

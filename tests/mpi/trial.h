@@ -35,16 +35,14 @@ int trial_allreduce(const trials *all, const void *sendbuf, void *recvbuf, int c
 
 /* A reduction by trees, or an allreduce. */
 typedef struct trial_course {
-  dodona_tree_plan up;
-  dodona_tree_plan down; /* of an allreduce */
-  int all;               /* 1: an allreduce */
-  int window;            /* 0: by steps */
+  dodona_plan plan;
+  int window; /* 0: by steps */
   int synchronous;
 } trial_course;
 
-enum { TRIAL_FORMS = 24 };
+enum { TRIAL_FORMS = 19 };
 
-/* Course number `form`, of all algorithms: with so many blocks, the root and the window; postal trees
+/* Course number `form`, of all trees: with so many blocks, the root and the window; postal trees
    take their rules in turn. */
 trial_course trial_course_of(trials *all, int form, int root, int blocks, int window,
                              int synchronous);
@@ -55,7 +53,7 @@ trial_course trial_course_next(trials *all);
 /* Whether this rank gets a result. */
 int trial_has_result(const trials *all, const trial_course *course);
 
-/* dodona_reduce or dodona_allreduce_trees; some ranks come late. *clean as in trial_allreduce. */
+/* dodona_reduce or dodona_allreduce; some ranks come late. *clean as in trial_allreduce. */
 int trial_run(const trials *all, const trial_course *course, const void *sendbuf, void *recvbuf,
               int count, MPI_Datatype type, MPI_Op op, int *clean);
 

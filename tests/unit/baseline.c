@@ -203,13 +203,18 @@ static void times(void **state) {
 }
 
 static void a_plan_costs_its_steps(void **state) {
+  const dodona_request chain = {.algorithm = DODONA_CHAIN, .ranks = 10, .blocks = 5};
+  const dodona_request ring = {
+      .op = DODONA_ALLREDUCE, .algorithm = DODONA_RING, .ranks = 7, .blocks = 10};
+  dodona_plan plan;
   (void)state;
-  uint32_t *table = NULL;
-  dodona_tree_plan plan =
-      unit_plan((dodona_tree_request){DODONA_CHAIN, 10, 0, 5, INT32_MAX, {1, 1, 0, 1}}, &table);
+  assert_int_equal(dodona_plan_make(&chain, NULL, 0, &plan), DODONA_OK);
   assert_int_equal(dodona_plan_cost(&plan).steps, 10 - 2 + 5);
   assert_int_equal(dodona_plan_cost(&plan).volume, 10 - 2 + 5);
-  free(table);
+  assert_int_equal(dodona_plan_make(&ring, NULL, 0, &plan), DODONA_OK);
+  assert_int_equal(dodona_plan_cost(&plan).steps, plan.steps);
+  assert_int_equal(dodona_plan_cost(&plan).volume,
+                   dodona_baseline_cost(DODONA_KIND_RING, 7, 10).volume);
 }
 
 static void bounds(void **state) {

@@ -11,6 +11,25 @@
 
 #include "ref/dodona.h"
 
+/* Of a broadcast, and of an allreduce. */
+static dodona_status search(const dodona_cost *cost, int32_t algorithm, dodona_advice *advice) {
+  return dodona_planner_search(&(dodona_request){.algorithm = algorithm}, cost, advice);
+}
+
+static dodona_status closed(const dodona_cost *cost, int32_t algorithm, dodona_advice *advice) {
+  return dodona_planner_closed(&(dodona_request){.algorithm = algorithm}, cost, advice);
+}
+
+static dodona_status search_all(const dodona_cost *cost, int32_t algorithm, dodona_advice *advice) {
+  return dodona_planner_search(&(dodona_request){.op = DODONA_ALLREDUCE, .algorithm = algorithm},
+                               cost, advice);
+}
+
+static dodona_status closed_all(const dodona_cost *cost, int32_t algorithm, dodona_advice *advice) {
+  return dodona_planner_closed(&(dodona_request){.op = DODONA_ALLREDUCE, .algorithm = algorithm},
+                               cost, advice);
+}
+
 static int32_t table_depth(int32_t ranks, int32_t group) {
   dodona_tree_request request = {DODONA_FRACTIONAL, ranks, 0, 1, group, {1, 1, 0, 1}};
   int64_t entries = dodona_tree_entries(&request);
@@ -77,11 +96,11 @@ static void search_finds_the_least_time(void **state) {
       for (size_t j = 0; j < sizeof ratio / sizeof *ratio; j++) {
         dodona_cost cost = {ranks, bytes[i], isinf(ratio[j]) ? 0 : 1,
                             isinf(ratio[j]) ? 1 : ratio[j]};
-        assert_int_equal(dodona_planner_search(&cost, DODONA_FRACTIONAL, &advice), DODONA_OK);
+        assert_int_equal(search(&cost, DODONA_FRACTIONAL, &advice), DODONA_OK);
         assert_close(advice.time, least_time(&cost, 1, ranks));
-        assert_int_equal(dodona_planner_search(&cost, DODONA_BINARY, &advice), DODONA_OK);
+        assert_int_equal(search(&cost, DODONA_BINARY, &advice), DODONA_OK);
         assert_close(advice.time, least_time(&cost, 1, 1));
-        assert_int_equal(dodona_planner_search(&cost, DODONA_CHAIN, &advice), DODONA_OK);
+        assert_int_equal(search(&cost, DODONA_CHAIN, &advice), DODONA_OK);
         assert_close(advice.time, least_time(&cost, ranks, ranks));
       }
 }
@@ -112,7 +131,7 @@ static void search_finds_the_least_time_of_two_trees(void **state) {
             continue;
           dodona_cost cost = {ranks, bytes[i], isinf(ratio[j]) ? 0 : 1,
                               isinf(ratio[j]) ? 1 : ratio[j]};
-          assert_int_equal(dodona_planner_search(&cost, algorithm, &advice), DODONA_OK);
+          assert_int_equal(search(&cost, algorithm, &advice), DODONA_OK);
           assert_close(advice.time, least_twotree(&cost, algorithm));
         }
 }
@@ -142,24 +161,23 @@ static void search_finds_the_least_time_of_an_allreduce(void **state) {
       for (size_t j = 0; j < sizeof ratio / sizeof *ratio; j++)
         for (size_t a = 0; a < sizeof algorithms / sizeof *algorithms; a++) {
           dodona_cost cost = {ranks, bytes[i], 1, ratio[j]};
-          dodona_advice found, closed;
-          assert_int_equal(dodona_planner_allreduce(&cost, algorithms[a], &found), DODONA_OK);
-          assert_int_equal(dodona_planner_allreduce_closed(&cost, algorithms[a], &closed),
-                           DODONA_OK);
-          assert_int_equal(found.algorithm, algorithms[a]);
+          dodona_advice found, form;
+          assert_int_equal(search_all(&cost, algorithms[a], &found), DODONA_OK);
+          assert_int_equal(closed_all(&cost, algorithms[a], &form), DODONA_OK);
+          assert_int_equal(found.request.algorithm, algorithms[a]);
           assert_close(found.time, least_allreduce(&cost, algorithms[a]));
           assert_true(found.time >= found.bound * (1 - 1e-12) && found.bound >= 0);
-          assert_true((double)closed.steps * (1 + bytes[i] * ratio[j] / closed.blocks) >=
+          assert_true((double)form.steps * (1 + bytes[i] * ratio[j] / form.request.blocks) >=
                       found.time * (1 - 1e-12));
         }
   const dodona_cost alone = {1, 100, 1, 1}, bad = {4, -1, 1, 1}, large = {4, 1e200, 1, 1e108};
   dodona_advice advice;
-  assert_int_equal(dodona_planner_allreduce(&alone, DODONA_TWOTREE_CC, &advice), DODONA_OK);
+  assert_int_equal(search_all(&alone, DODONA_TWOTREE_CC, &advice), DODONA_OK);
   assert_true(advice.bound == 0 && advice.time == 0 && advice.steps == 0);
-  assert_int_equal(dodona_planner_allreduce(&bad, DODONA_TWOTREE_CS, &advice), DODONA_BAD_COST);
-  assert_int_equal(dodona_planner_allreduce(&large, DODONA_LAMBDA, &advice), DODONA_OVERFLOW);
-  assert_int_equal(dodona_planner_allreduce(&alone, DODONA_ALPHA, &advice), DODONA_BAD_ALGORITHM);
-  assert_int_equal(dodona_planner_allreduce(&alone, DODONA_RING, &advice), DODONA_BAD_ALGORITHM);
+  assert_int_equal(search_all(&bad, DODONA_TWOTREE_CS, &advice), DODONA_BAD_COST);
+  assert_int_equal(search_all(&large, DODONA_LAMBDA, &advice), DODONA_OVERFLOW);
+  assert_int_equal(search_all(&alone, DODONA_ALPHA, &advice), DODONA_BAD_ALPHA);
+  assert_int_equal(search_all(&alone, DODONA_SCATTER_RING, &advice), DODONA_BAD_OP);
 }
 
 /* A cost with the exponents of ranks, bytes and times spread over all that is possible. */
@@ -175,31 +193,35 @@ static void advice_is_what_the_plan_takes(void **state) {
     dodona_cost cost = any_cost(seed);
     double least = HUGE_VAL;
     for (int32_t algorithm = 0; algorithm < DODONA_TREES; algorithm++) {
-      dodona_advice found, closed;
+      dodona_advice found, form;
       if (algorithm == DODONA_ALPHA) {
-        assert_int_equal(dodona_planner_search(&cost, algorithm, &found), DODONA_BAD_ALGORITHM);
+        assert_int_equal(search(&cost, algorithm, &found), DODONA_BAD_ALPHA);
         continue;
       }
-      assert_int_equal(dodona_planner_search(&cost, algorithm, &found), DODONA_OK);
-      assert_int_equal(dodona_planner_closed(&cost, algorithm, &closed), DODONA_OK);
-      assert_true(found.blocks >= 1 && (found.blocks == 1 || found.blocks <= cost.bytes));
-      assert_true(closed.blocks >= 1 && (closed.blocks == 1 || closed.blocks <= cost.bytes));
+      assert_int_equal(search(&cost, algorithm, &found), DODONA_OK);
+      assert_int_equal(closed(&cost, algorithm, &form), DODONA_OK);
+      assert_true(found.request.blocks >= 1 &&
+                  (found.request.blocks == 1 || found.request.blocks <= cost.bytes));
+      assert_true(form.request.blocks >= 1 &&
+                  (form.request.blocks == 1 || form.request.blocks <= cost.bytes));
       assert_true(found.time >= found.bound * (1 - 1e-12));
       double k = cost.bytes * cost.byte_time;
-      double rounded = (double)closed.steps * (cost.startup + k / closed.blocks);
+      double rounded = (double)form.steps * (cost.startup + k / form.request.blocks);
       assert_true(found.time <= rounded);
       int64_t horizon = dodona_family_of(algorithm) == DODONA_FAMILY_POSTAL ? found.steps : 0;
       dodona_tree_plan plan = {.algorithm = algorithm,
                                .family = dodona_family_of(algorithm),
                                .variant = dodona_variant_of(algorithm),
                                .ranks = cost.ranks,
-                               .blocks = found.blocks,
-                               .group = found.group,
+                               .blocks = found.request.blocks,
+                               .group = dodona_takes(algorithm, DODONA_TAKES_GROUP)
+                                            ? found.request.group
+                                            : dodona_row_variant(algorithm),
                                .depth = found.depth,
                                .rule = {1, 1, 0, 1},
                                .horizon = horizon};
       assert_int_equal(found.steps, dodona_tree_steps(&plan));
-      assert_close(found.time, (double)found.steps * (cost.startup + k / found.blocks));
+      assert_close(found.time, (double)found.steps * (cost.startup + k / found.request.blocks));
       least = fmin(least, found.time);
       if (algorithm == DODONA_FRACTIONAL)
         assert_true(found.time == least);
@@ -210,20 +232,20 @@ static void advice_is_what_the_plan_takes(void **state) {
 static void paper_example(void **state) {
   (void)state;
   dodona_cost cost = {1024, 4096e6, 1, 1e-6};
-  dodona_advice closed, found;
-  assert_int_equal(dodona_planner_closed(&cost, DODONA_FRACTIONAL, &closed), DODONA_OK);
-  assert_int_equal(closed.group, 8);
-  assert_int_equal(closed.depth, 57 + 1);
-  assert_int_equal(closed.blocks, 456);
-  assert_true(fabs(closed.time / 4096 - 1.3892) < 5e-5);
-  assert_true(closed.bound == 4096 + 10);
+  dodona_advice form, found;
+  assert_int_equal(closed(&cost, DODONA_FRACTIONAL, &form), DODONA_OK);
+  assert_int_equal(form.request.group, 8);
+  assert_int_equal(form.depth, 57 + 1);
+  assert_int_equal(form.request.blocks, 456);
+  assert_true(fabs(form.time / 4096 - 1.3892) < 5e-5);
+  assert_true(form.bound == 4096 + 10);
   double blocks = 0;
   assert_int_equal(dodona_planner_depth(1024, 10), 68 + 1);
   assert_true(fabs(dodona_planner_real_time(&cost, 10, 69, &blocks) / 4096 - 1.3869) < 5e-5);
   assert_true(fabs(blocks - 503) < 0.5);
-  assert_int_equal(dodona_planner_search(&cost, DODONA_FRACTIONAL, &found), DODONA_OK);
-  assert_int_equal(found.group, 10);
-  assert_int_equal(found.blocks % 10, 0);
+  assert_int_equal(search(&cost, DODONA_FRACTIONAL, &found), DODONA_OK);
+  assert_int_equal(found.request.group, 10);
+  assert_int_equal(found.request.blocks % 10, 0);
 }
 
 static void extreme_costs(void **state) {
@@ -232,25 +254,25 @@ static void extreme_costs(void **state) {
   const dodona_cost free_steps = {9, 1000, 0, 1}, no_bytes = {9, 0, 1, 1},
                     tiny = {9, 1e6, 1, 1e-12};
   const dodona_cost alone = {1, 1000, 1, 1}, pair = {2, 1000, 1, 1}, huge = {9, 1e300, 0, 1};
-  assert_int_equal(dodona_planner_search(&free_steps, DODONA_CHAIN, &a), DODONA_OK);
-  assert_int_equal(a.blocks, 1000);
-  assert_int_equal(dodona_planner_closed(&free_steps, DODONA_CHAIN, &a), DODONA_OK);
-  assert_int_equal(a.blocks, 1000);
-  assert_int_equal(dodona_planner_search(&huge, DODONA_FRACTIONAL, &a), DODONA_OK);
-  assert_int_equal(a.blocks, INT32_MAX);
-  assert_int_equal(dodona_planner_search(&no_bytes, DODONA_FRACTIONAL, &a), DODONA_OK);
-  assert_int_equal(a.blocks, 1);
-  assert_int_equal(a.group, 1);
-  assert_int_equal(dodona_planner_closed(&no_bytes, DODONA_FRACTIONAL, &a), DODONA_OK);
-  assert_int_equal(a.blocks, 1);
-  assert_int_equal(dodona_planner_search(&tiny, DODONA_BINARY, &a), DODONA_OK);
-  assert_int_equal(a.blocks, 1);
+  assert_int_equal(search(&free_steps, DODONA_CHAIN, &a), DODONA_OK);
+  assert_int_equal(a.request.blocks, 1000);
+  assert_int_equal(closed(&free_steps, DODONA_CHAIN, &a), DODONA_OK);
+  assert_int_equal(a.request.blocks, 1000);
+  assert_int_equal(search(&huge, DODONA_FRACTIONAL, &a), DODONA_OK);
+  assert_int_equal(a.request.blocks, INT32_MAX);
+  assert_int_equal(search(&no_bytes, DODONA_FRACTIONAL, &a), DODONA_OK);
+  assert_int_equal(a.request.blocks, 1);
+  assert_int_equal(a.request.group, 1);
+  assert_int_equal(closed(&no_bytes, DODONA_FRACTIONAL, &a), DODONA_OK);
+  assert_int_equal(a.request.blocks, 1);
+  assert_int_equal(search(&tiny, DODONA_BINARY, &a), DODONA_OK);
+  assert_int_equal(a.request.blocks, 1);
   assert_int_equal(a.steps, dodona_planner_depth(9, 1));
-  assert_int_equal(dodona_planner_search(&alone, DODONA_FRACTIONAL, &a), DODONA_OK);
-  assert_true(a.time == 0 && a.bound == 0 && a.steps == 0 && a.blocks == 1);
-  assert_int_equal(dodona_planner_closed(&alone, DODONA_CHAIN, &a), DODONA_OK);
-  assert_true(a.time == 0 && a.bound == 0 && a.steps == 0 && a.blocks == 1);
-  assert_int_equal(dodona_planner_search(&pair, DODONA_FRACTIONAL, &a), DODONA_OK);
+  assert_int_equal(search(&alone, DODONA_FRACTIONAL, &a), DODONA_OK);
+  assert_true(a.time == 0 && a.bound == 0 && a.steps == 0 && a.request.blocks == 1);
+  assert_int_equal(closed(&alone, DODONA_CHAIN, &a), DODONA_OK);
+  assert_true(a.time == 0 && a.bound == 0 && a.steps == 0 && a.request.blocks == 1);
+  assert_int_equal(search(&pair, DODONA_FRACTIONAL, &a), DODONA_OK);
   assert_true(a.time == 1001 && a.bound == 1001 && a.steps == 1);
 }
 
@@ -264,15 +286,15 @@ static void bad_costs_are_refused(void **state) {
   memset(&a, 0x5a, sizeof a);
   memset(&untouched, 0x5a, sizeof a);
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-    assert_int_equal(dodona_planner_search(&bad[i], DODONA_FRACTIONAL, &a), DODONA_BAD_COST);
-    assert_int_equal(dodona_planner_closed(&bad[i], DODONA_CHAIN, &a), DODONA_BAD_COST);
+    assert_int_equal(search(&bad[i], DODONA_FRACTIONAL, &a), DODONA_BAD_COST);
+    assert_int_equal(closed(&bad[i], DODONA_CHAIN, &a), DODONA_BAD_COST);
   }
-  assert_int_equal(dodona_planner_search(&nobody, DODONA_CHAIN, &a), DODONA_BAD_RANKS);
-  assert_int_equal(dodona_planner_closed(&nobody, DODONA_CHAIN, &a), DODONA_BAD_RANKS);
-  assert_int_equal(dodona_planner_search(&good, -1, &a), DODONA_BAD_ALGORITHM);
-  assert_int_equal(dodona_planner_closed(&good, DODONA_TREES, &a), DODONA_BAD_ALGORITHM);
-  assert_int_equal(dodona_planner_search(&large, DODONA_FRACTIONAL, &a), DODONA_OVERFLOW);
-  assert_int_equal(dodona_planner_closed(&large, DODONA_FRACTIONAL, &a), DODONA_OVERFLOW);
+  assert_int_equal(search(&nobody, DODONA_CHAIN, &a), DODONA_BAD_RANKS);
+  assert_int_equal(closed(&nobody, DODONA_CHAIN, &a), DODONA_BAD_RANKS);
+  assert_int_equal(search(&good, -1, &a), DODONA_BAD_ALGORITHM);
+  assert_int_equal(closed(&good, DODONA_ALGORITHMS, &a), DODONA_BAD_ALGORITHM);
+  assert_int_equal(search(&large, DODONA_FRACTIONAL, &a), DODONA_OVERFLOW);
+  assert_int_equal(closed(&large, DODONA_FRACTIONAL, &a), DODONA_OVERFLOW);
   assert_memory_equal(&a, &untouched, sizeof a);
 }
 

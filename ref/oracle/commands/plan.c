@@ -19,18 +19,18 @@ static bool overlaps(const oracle_offer *offer, const oracle_profile_entry *late
   return latency != NULL && offer->postal && latency->lambda_num > latency->lambda_den;
 }
 
-/* The ranks in a group; of the tree of a fixed share that share. */
-static void put_group(const oracle_offer *offer, int32_t group) {
+/* The ranks in a group, where the algorithm takes one; of the tree of a fixed share that share. */
+static void put_group(const dodona_request *q) {
   char share[32];
-  snprintf(share, sizeof share, "%d/%d", offer->rule.alpha_num, offer->rule.alpha_den);
-  if (dodona_takes(offer->best.algorithm, DODONA_TAKES_ALPHA))
+  snprintf(share, sizeof share, "%d/%d", q->rule.alpha_num, q->rule.alpha_den);
+  if (dodona_takes(q->algorithm, DODONA_TAKES_ALPHA))
     printf(" %7s", share);
-  else if (group == INT32_MAX)
-    printf(" %7s", "all");
-  else if (group == 0)
+  else if (!dodona_takes(q->algorithm, DODONA_TAKES_GROUP))
     printf(" %7s", "-");
+  else if (q->group >= q->ranks)
+    printf(" %7s", "all");
   else
-    printf(" %7d", group);
+    printf(" %7d", q->group);
 }
 
 /* Beyond the largest size that was measured: lambda as dodona_planner_rule has it. */
@@ -83,32 +83,30 @@ static void put_text(const char *op, const dodona_cost *cost, const oracle_profi
   for (int i = 0; i < offers->count; i++) {
     const oracle_offer *offer = &offers->all[i];
     printf("%-18s", offer->name);
-    put_group(offer, offer->best.group);
-    printf(" %9d %11lld %12.6g ", offer->best.blocks, (long long)offer->best.steps,
+    put_group(&offer->best.request);
+    printf(" %9d %11lld %12.6g ", offer->best.request.blocks, (long long)offer->best.steps,
            offer->best.time);
     if (bound > 0 && !overlaps(offer, latency))
       printf("%7.3f", offer->best.time / bound);
     else
       printf("%7s", "-");
     printf("%13s", "");
-    put_group(offer, offer->closed.group);
-    printf(" %9d %12.6g", offer->closed.blocks, offer->closed.time);
+    put_group(&offer->closed.request);
+    printf(" %9d %12.6g", offer->closed.request.blocks, offer->closed.time);
     puts(bcast ? "" : offer->any ? "  any" : "  commutative");
   }
 }
 
 static json_t *advice_json(const oracle_offer *offer, const dodona_advice *advice,
                            const oracle_profile_entry *latency) {
-  json_t *group =
-      advice->group == INT32_MAX || advice->group == 0 ? json_null() : json_integer(advice->group);
+  const dodona_request *q = &advice->request;
+  bool grouped = dodona_takes(q->algorithm, DODONA_TAKES_GROUP) && q->group < q->ranks;
+  json_t *group = grouped ? json_integer(q->group) : json_null();
   bool bounded = advice->bound > 0 && !overlaps(offer, latency);
   json_t *ratio = bounded ? json_real(advice->time / advice->bound) : json_null();
-  json_t *depth = offer->best.depth > 0 || offer->best.algorithm != DODONA_NONE
-                      ? json_integer(advice->depth)
-                      : json_null();
-  return json_pack("{s:o, s:i, s:I, s:o, s:f, s:o}", "group", group, "blocks", advice->blocks,
-                   "steps", (json_int_t)advice->steps, "depth", depth, "time", advice->time,
-                   "ratio", ratio);
+  json_t *depth = advice->depth > 0 ? json_integer(advice->depth) : json_null();
+  return json_pack("{s:o, s:i, s:I, s:o, s:f, s:o}", "group", group, "blocks", q->blocks, "steps",
+                   (json_int_t)advice->steps, "depth", depth, "time", advice->time, "ratio", ratio);
 }
 
 static json_t *offer_json(const char *op, const oracle_offer *offer,
@@ -116,9 +114,9 @@ static json_t *offer_json(const char *op, const oracle_offer *offer,
   json_t *entry = json_pack("{s:s, s:o, s:o}", "algorithm", offer->name, "best",
                             advice_json(offer, &offer->best, latency), "closed_form",
                             advice_json(offer, &offer->closed, latency));
-  if (dodona_takes(offer->best.algorithm, DODONA_TAKES_ALPHA))
-    json_object_set_new(entry, "alpha",
-                        json_sprintf("%d/%d", offer->rule.alpha_num, offer->rule.alpha_den));
+  const dodona_rule *rule = &offer->best.request.rule;
+  if (dodona_takes(offer->best.request.algorithm, DODONA_TAKES_ALPHA))
+    json_object_set_new(entry, "alpha", json_sprintf("%d/%d", rule->alpha_num, rule->alpha_den));
   if (strcmp(op, "bcast") != 0)
     json_object_set_new(entry, "any_operation", json_boolean(offer->any));
   return entry;
@@ -251,7 +249,7 @@ int oracle_plan(int argc, char **argv) {
                         "--byte-time, or --profile (see dodona plan --help)");
   if (!oracle_offers_find(op, &cost, &offers))
     return ORACLE_BAD;
-  if (path != NULL && !oracle_offers_latency(op, &cost, &latency, &offers))
+  if (path != NULL && !oracle_offers_latency(&cost, &latency, &offers))
     return ORACLE_BAD;
   if (strcmp(format, "json") == 0)
     return put_json(op, &cost, usual, path ? &latency : NULL, &offers);

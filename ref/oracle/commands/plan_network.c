@@ -11,13 +11,13 @@
 enum { WAYS = 40 };
 
 typedef struct ways {
-  dodona_network_advice all[WAYS];
+  dodona_advice all[WAYS];
   int count;
 } ways;
 
 /* A shape that does not fit is no way; false after an error line if a time is no number. */
-static bool add(ways *w, const dodona_cost *cost, dodona_network_request shape) {
-  dodona_status status = dodona_planner_network(cost, &shape, &w->all[w->count]);
+static bool add(ways *w, const dodona_cost *cost, dodona_request shape) {
+  dodona_status status = dodona_planner_search(&shape, cost, &w->all[w->count]);
   if (status == DODONA_BAD_COST || status == DODONA_OVERFLOW) {
     oracle_error("plan: expected sizes and times whose products are finite numbers");
     return false;
@@ -27,18 +27,17 @@ static bool add(ways *w, const dodona_cost *cost, dodona_network_request shape) 
   return true;
 }
 
-static bool add_simplex(ways *w, const dodona_cost *cost) {
-  for (int32_t kind = DODONA_KIND_COUPLES; kind <= DODONA_KIND_DIRECT; kind++)
-    for (int32_t i = 0; i < DODONA_TREES; i++)
-      if (dodona_takes(i, DODONA_TAKES_BLOCKS) &&
-          !add(w, cost,
-               (dodona_network_request){.kind = kind, .ranks = cost->ranks, .algorithm = i}))
+static bool add_simplex(ways *w, const dodona_cost *cost, int32_t op) {
+  for (int32_t ports = DODONA_COUPLES; ports >= DODONA_SIMPLEX; ports--)
+    for (int32_t i = 0; i < DODONA_ALGORITHMS; i++)
+      if (dodona_takes(i, DODONA_TAKES_COUPLES) &&
+          !add(w, cost, (dodona_request){.op = op, .algorithm = i, .ports = ports}))
         return false;
   return true;
 }
 
-static bool add_crossbars(ways *w, const dodona_cost *cost, const oracle_request *asked) {
-  dodona_network_request wanted = {.kind = DODONA_KIND_CROSSBAR};
+static bool add_crossbars(ways *w, const dodona_cost *cost, dodona_request wanted,
+                          const oracle_request *asked) {
   wanted.group = asked->group == DODONA_NONE ? 0 : asked->group;
   if (!oracle_modules_take(asked->modules, asked->per_module, wanted.modules, &wanted.ranks))
     return false;
@@ -50,58 +49,54 @@ static bool add_crossbars(ways *w, const dodona_cost *cost, const oracle_request
 }
 
 /* Groups of a / 2^k x b / 2^k. */
-static bool add_meshes(ways *w, const dodona_cost *cost, const oracle_request *asked) {
-  for (int32_t side = 1; asked->rows % side == 0 && asked->cols % side == 0; side *= 2)
-    if (!add(w, cost,
-             (dodona_network_request){.kind = DODONA_KIND_MESH,
-                                      .ranks = cost->ranks,
-                                      .rows = asked->rows,
-                                      .group_rows = asked->rows / side,
-                                      .group_cols = asked->cols / side}))
+static bool add_meshes(ways *w, const dodona_cost *cost, dodona_request wanted,
+                       const oracle_request *asked) {
+  wanted.rows = asked->rows;
+  for (int32_t side = 1; asked->rows % side == 0 && asked->cols % side == 0; side *= 2) {
+    wanted.group_rows = asked->rows / side;
+    wanted.group_cols = asked->cols / side;
+    if (!add(w, cost, wanted))
       return false;
+  }
   return true;
 }
 
-static bool add_all(const char *network, ways *w, const dodona_cost *cost,
+static bool add_all(const char *network, ways *w, const dodona_cost *cost, int32_t op,
                     const oracle_request *asked) {
   if (network == NULL)
-    return add_simplex(w, cost);
-  if (strcmp(network, "crossbar") == 0)
-    return add_crossbars(w, cost, asked);
-  if (strcmp(network, "mesh") == 0)
-    return add_meshes(w, cost, asked);
-  return add(w, cost,
-             (dodona_network_request){.kind = DODONA_KIND_HYPERCUBE, .ranks = cost->ranks});
+    return add_simplex(w, cost, op);
+  const dodona_request wanted = {.op = op, .algorithm = oracle_algorithm_of(network)};
+  if (dodona_takes(wanted.algorithm, DODONA_TAKES_MODULES))
+    return add_crossbars(w, cost, wanted, asked);
+  return dodona_takes(wanted.algorithm, DODONA_TAKES_MESH) ? add_meshes(w, cost, wanted, asked)
+                                                           : add(w, cost, wanted);
 }
 
 static int by_time(const void *left, const void *right) {
-  const dodona_network_advice *a = left;
-  const dodona_network_advice *b = right;
+  const dodona_advice *a = left;
+  const dodona_advice *b = right;
   if (a->time != b->time)
     return a->time < b->time ? -1 : 1;
-  return a->request.kind - b->request.kind;
+  return b->request.ports - a->request.ports;
 }
 
 /* The group, or nothing where there is none. */
-static void put_group(oracle_listing *listing, const dodona_network_request *r) {
+static void put_group(oracle_listing *listing, const dodona_request *r) {
   char text[32];
   snprintf(text, sizeof text, "%d x %d", r->group_rows, r->group_cols);
-  bool simplex = r->kind == DODONA_KIND_COUPLES || r->kind == DODONA_KIND_DIRECT;
-  bool groups = r->kind == DODONA_KIND_CROSSBAR ||
-                (simplex && dodona_takes(r->algorithm, DODONA_TAKES_GROUP));
-  if (r->kind == DODONA_KIND_MESH)
+  if (dodona_takes(r->algorithm, DODONA_TAKES_MESH))
     oracle_listing_text(listing, text);
-  else if (groups && r->group < r->ranks)
+  else if (dodona_takes(r->algorithm, DODONA_TAKES_GROUP) &&
+           (r->group < r->ranks || dodona_takes(r->algorithm, DODONA_TAKES_MODULES)))
     oracle_listing_integer(listing, r->group);
   else
     oracle_listing_none(listing);
 }
 
-static const char *way_of(const dodona_network_request *r) {
-  return r->kind == DODONA_KIND_COUPLES    ? "translated"
-         : r->kind == DODONA_KIND_DIRECT   ? "direct"
-         : r->kind == DODONA_KIND_CROSSBAR ? (r->channels == 1 ? "1 channel" : "2 channels")
-                                           : NULL;
+static const char *way_of(const dodona_request *r) {
+  if (dodona_takes(r->algorithm, DODONA_TAKES_MODULES))
+    return r->channels == 1 ? "1 channel" : "2 channels";
+  return r->ports == DODONA_COUPLES ? "translated" : r->ports == DODONA_SIMPLEX ? "direct" : NULL;
 }
 
 static void put(const char *network, const char *op, const dodona_cost *cost, bool usual,
@@ -109,7 +104,6 @@ static void put(const char *network, const char *op, const dodona_cost *cost, bo
   static const char *const columns[] = {"algorithm", "way",  "group", "blocks",
                                         "steps",     "time", "ratio", NULL};
   oracle_listing listing = oracle_listing_open(format);
-  double times = strcmp(op, "allreduce") == 0 ? 2 : 1;
   if (usual)
     oracle_listing_of(&listing, "default_machine", "%s", ORACLE_MACHINE_TEXT);
   oracle_listing_of(&listing, "model", "%s", network == NULL ? "simplex" : "duplex");
@@ -117,21 +111,20 @@ static void put(const char *network, const char *op, const dodona_cost *cost, bo
     oracle_listing_of(&listing, "network", "%s", network);
   oracle_listing_of(&listing, "op", "%s", op);
   oracle_listing_of_integer(&listing, "ranks", cost->ranks);
-  oracle_listing_of_decimal(&listing, "lower_bound", times * w->all[0].bound);
+  oracle_listing_of_decimal(&listing, "lower_bound", w->all[0].bound);
   oracle_listing_columns(&listing, columns);
   for (int i = 0; i < w->count; i++) {
-    const dodona_network_advice *best = &w->all[i];
+    const dodona_advice *best = &w->all[i];
     const char *way = way_of(&best->request);
-    oracle_listing_text(&listing,
-                        network != NULL ? network : oracle_algorithm_name(best->request.algorithm));
+    oracle_listing_text(&listing, oracle_algorithm_name(best->request.algorithm));
     if (way != NULL)
       oracle_listing_text(&listing, way);
     else
       oracle_listing_none(&listing);
     put_group(&listing, &best->request);
     oracle_listing_integer(&listing, best->request.blocks);
-    oracle_listing_integer(&listing, (int64_t)times * best->steps);
-    oracle_listing_decimal(&listing, times * best->time);
+    oracle_listing_integer(&listing, best->steps);
+    oracle_listing_decimal(&listing, best->time);
     if (best->bound > 0)
       oracle_listing_decimal(&listing, best->time / best->bound);
     else
@@ -196,7 +189,7 @@ int oracle_plan_network(const char *network, const char *op, const dodona_cost *
   if (cost.ranks < 1 || cost.bytes < 0 || cost.startup < 0 || cost.byte_time < 0)
     return oracle_error("plan: expected the ranks and --bytes, and of a machine both --startup and "
                         "--byte-time (see dodona plan --help)");
-  if (!add_all(network, &w, &cost, asked))
+  if (!add_all(network, &w, &cost, oracle_op_of(op), asked))
     return ORACLE_BAD;
   if (w.count == 0)
     return oracle_error("plan: %s: no schedule fits these sizes",

@@ -6,7 +6,7 @@
 #include "ref/dodona.h"
 #include "ref/oracle/shared/profile.h"
 
-enum { ORACLE_OFFERS = DODONA_TREES + DODONA_BASELINES + 3 };
+enum { ORACLE_OFFERS = DODONA_ALGORITHMS };
 
 /* An algorithm with the exact search's advice, and the closed form for the same. */
 typedef struct oracle_offer {
@@ -14,9 +14,8 @@ typedef struct oracle_offer {
   int order; /* among offers that take as long */
   dodona_advice best;
   dodona_advice closed;
-  bool postal;      /* lambda is counted: its sends may overlap */
-  dodona_rule rule; /* of a postal tree */
-  bool any;         /* whether it keeps the order of ranks, so that the operation may be any */
+  bool postal; /* lambda is counted: its sends may overlap */
+  bool any;    /* whether it keeps the order of ranks, so that the operation may be any */
 } oracle_offer;
 
 typedef struct oracle_offers {
@@ -31,7 +30,7 @@ bool oracle_offers_find(const char *op, const dodona_cost *cost, oracle_offers *
 /* Postal trees and the combine again with the profile's latency, steps in ticks; best first. A step takes lambda
    t0, the port of the sender is free after t0; the combine's latency is lambda rounded up. False after an error
    line. */
-bool oracle_offers_latency(const char *op, const dodona_cost *cost,
-                           const oracle_profile_entry *latency, oracle_offers *offers);
+bool oracle_offers_latency(const dodona_cost *cost, const oracle_profile_entry *latency,
+                           oracle_offers *offers);
 
 #endif

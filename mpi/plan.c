@@ -1,4 +1,5 @@
-/* A rank's part in a plan. A plan is its own request: each call makes it again, if it is not the last. */
+/* Plans, and a rank's part in them. A plan is its own request: each call makes it again, if it is not the last of its
+   operation. */
 #include "mpi/context.h"
 #include <stdlib.h>
 #include <string.h>
@@ -40,26 +41,6 @@ int dodona_mpi_enter(dodona_mpi_context *context, const dodona_request *request,
   ours->table = table;
   dodona_place_of(&ours->plan, context->rank, &ours->place);
   return MPI_SUCCESS;
-}
-
-dodona_request dodona_mpi_tree(const dodona_tree_request *tree, int32_t op) {
-  int32_t algorithm = tree->algorithm < DODONA_TREES ? tree->algorithm : DODONA_NONE;
-  dodona_request request = {.op = op, .algorithm = algorithm, .ranks = tree->ranks};
-  request.root = tree->root;
-  request.blocks = tree->blocks > 0 ? tree->blocks : -1;
-  if (dodona_takes(algorithm, DODONA_TAKES_GROUP))
-    request.group = tree->group > 0 ? tree->group : -1; /* 0 would mean the default */
-  if (dodona_takes(algorithm, DODONA_TAKES_LATENCY))
-    request.rule = (dodona_rule){tree->rule.latency, tree->rule.ticks, 0, 0};
-  if (dodona_takes(algorithm, DODONA_TAKES_ALPHA))
-    request.rule = tree->rule;
-  return request;
-}
-
-dodona_request dodona_mpi_tree_of(const dodona_tree_plan *plan, int32_t op) {
-  const dodona_tree_request tree = {plan->algorithm, plan->ranks, plan->root,
-                                    plan->blocks,    plan->group, plan->rule};
-  return dodona_mpi_tree(&tree, op);
 }
 
 int dodona_mpi_plan(MPI_Comm comm, const dodona_request *request, dodona_plan *plan) {
