@@ -1,6 +1,7 @@
 /* Up to four strands: two trees up, two trees down. The loop waits for any message of any of them, so
    none holds up another. */
 #include "mpi/flow_loop.h"
+#include "ref/schedule/lane.h"
 #include "mpi/merge.h"
 #include "mpi/strand.h"
 #include "ref/schedule/part.h"

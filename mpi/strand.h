@@ -12,6 +12,7 @@
 #define DODONA_MPI_STRAND_H
 
 #include "mpi/context.h"
+#include "ref/schedule/lane.h"
 #include "mpi/merge.h"
 #include "mpi/partition.h"
 

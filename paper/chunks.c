@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "ref/oracle/shared/chunks.h"
+#include "ref/advice/loggp.h"
+#include "ref/advice/loggp_formula.h"
 
 enum { SIZES = 6, MOST_RANKS = 12 };
 

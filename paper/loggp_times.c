@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ref/oracle/shared/chunks.h"
+#include "ref/advice/loggp.h"
 
 static const dodona_loggp machine = {1623300, 100, 1346026, 100}; /* ps */
 static const int32_t ranks[] = {8, 16, 32, 53, 64, 128, 256};

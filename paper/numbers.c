@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "ref/dodona.h"
+#include "ref/advice/planner_fractional.h"
 #include "paper/print.h"
 #include "paper/speedup.h"
 #include "paper/tree.h"

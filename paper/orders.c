@@ -11,7 +11,7 @@ enum { TABLE = 4096, SIZES = 2, ROOTS = 3 };
 
 static void put(int32_t algorithm, int32_t ranks, int32_t root) {
   static uint32_t table[TABLE];
-  int postal = dodona_family_of(algorithm) == DODONA_FAMILY_POSTAL;
+  int postal = dodona_row_family(algorithm) == DODONA_FAMILY_POSTAL;
   dodona_tree_request request = {algorithm, ranks, root, postal ? 1 : 4, 3, {3, 2, 1, 2}};
   dodona_tree_plan plan;
   if (dodona_tree_make(&request, table, TABLE, &plan) != DODONA_OK)

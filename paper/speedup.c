@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "ref/dodona.h"
+#include "ref/advice/planner_fractional.h"
 
 void speedup_prepare(speedup_trees *trees, int32_t ranks) {
   trees->ranks = ranks;

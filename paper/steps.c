@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "ref/dodona.h"
+#include "ref/advice/planner_fractional.h"
 #include "paper/print.h"
 
 enum { GROUPS = 5, RANKS = 4, BLOCKS = 3 };

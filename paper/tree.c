@@ -1,5 +1,6 @@
 /* Small plans for the drawing programs. */
 #include "paper/tree.h"
+#include "ref/advice/planner_fractional.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -53,7 +53,7 @@ int main(int argc, char **argv) {
   int32_t algorithm = DODONA_TWOTREE_C;
   while (algorithm < DODONA_TREES && strcmp(names[algorithm], argv[1]) != 0)
     algorithm++;
-  if (dodona_family_of(algorithm) != DODONA_FAMILY_TWOTREE) {
+  if (dodona_row_family(algorithm) != DODONA_FAMILY_TWOTREE) {
     fprintf(stderr, "%s: argument 1 must be an algorithm with two trees\n", argv[0]);
     return 2;
   }

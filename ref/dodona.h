@@ -1,9 +1,6 @@
-/* Dodona: pipelined-tree collectives, computed for every rank and proven for every number of ranks.
-   This header is all a user includes. The way through it:
-
-     request -> dodona_plan_make -> dodona_place_of (once a rank) -> dodona_step_at (any step)
-
-   Contracts stand on the prototypes in the headers below. */
+/* Dodona: schedules of broadcast, reduce and allreduce, computed for every rank and proven for every number of ranks. This
+   header is all that a program includes. Each function's contract stands on its prototype, in the headers below. What they
+   include in turn is the inside of a plan: to be named by those who cite a lemma about it, by its own header. */
 #ifndef DODONA_H
 #define DODONA_H
 
@@ -11,63 +8,33 @@
 extern "C" {
 #endif
 
-#include "ref/base/types.h"
-#include "ref/algorithms/fractional/capacity.h"
-#include "ref/algorithms/fractional/place.h"
-#include "ref/algorithms/fractional/step.h"
-#include "ref/base/blocks.h"
-#include "ref/algorithms/simplex/pattern.h"
-#include "ref/algorithms/simplex/place.h"
-#include "ref/algorithms/simplex/step.h"
-#include "ref/algorithms/simplex/operand.h"
-#include "ref/base/relabel.h"
-#include "ref/base/status.h"
-#include "ref/base/reverse.h"
-#include "ref/schedule/collective.h"
-#include "ref/schedule/couple.h"
-#include "ref/schedule/operand.h"
-#include "ref/schedule/rank_order.h"
-#include "ref/count/bounds.h"
-#include "ref/count/bounds_allreduce.h"
-#include "ref/count/bounds_simplex.h"
-#include "ref/base/step.h"
-#include "ref/schedule/baseline.h"
-#include "ref/algorithms/cube/hypercube.h"
-#include "ref/algorithms/twotree/place.h"
-#include "ref/algorithms/twotree/step.h"
-#include "ref/algorithms/twotree/span.h"
-#include "ref/schedule/plan.h"
-#include "ref/schedule/row.h"
-#include "ref/schedule/tree.h"
-#include "ref/schedule/table.h"
-#include "ref/count/cost.h"
-#include "ref/count/plan_cost.h"
-#include "ref/algorithms/postal/reach.h"
-#include "ref/algorithms/postal/greedy.h"
-#include "ref/advice/growth.h"
-#include "ref/algorithms/postal/alpha_range.h"
-#include "ref/algorithms/postal/alpha_table.h"
-#include "ref/count/channels.h"
-#include "ref/base/mesh.h"
-#include "ref/count/mesh_load.h"
-#include "ref/count/mesh_edges.h"
-#include "ref/algorithms/groups/group.h"
-#include "ref/algorithms/groups/htree.h"
-#include "ref/schedule/network.h"
-#include "ref/schedule/network_order.h"
-#include "ref/algorithms/combine/rounds.h"
-#include "ref/algorithms/combine/delay.h"
-#include "ref/check/broadcast.h"
-#include "ref/check/combine.h"
-#include "ref/check/reduce.h"
-#include "ref/advice/planner.h"
-#include "ref/advice/planner_fractional.h"
-#include "ref/schedule/lane.h"
-#include "ref/advice/flow.h"
-#include "ref/schedule/flow_item.h"
-#include "ref/advice/flow_run.h"
-#include "ref/advice/loggp.h"
-#include "ref/advice/loggp_formula.h"
+/* The way in: say what you want, make the plan that all ranks share, work out a rank's place once, ask it for any step. */
+#include "ref/schedule/request.h" /* dodona_request_fill, _judge: defaults, and what is wrong with a request */
+#include "ref/schedule/plan.h" /* dodona_table_words, dodona_plan_make, dodona_place_of, dodona_step_at, dodona_active */
+#include "ref/schedule/row.h" /* dodona_row_family, dodona_serves, dodona_takes: what the table says of an algorithm */
+#include "ref/base/status.h" /* dodona_status_text: a status in words */
+#include "ref/base/blocks.h" /* dodona_blocks_begin, _size: where a block of a message begins */
+
+/* The trees of a plan: whom a rank hears from, whom it feeds, and when. */
+#include "ref/schedule/neighbours.h" /* dodona_parent, dodona_child, dodona_arrival */
+
+/* Anybody's schedule: is it right? */
+#include "ref/check/broadcast.h" /* dodona_check_broadcast */
+#include "ref/check/reduce.h"    /* dodona_check_reduce: reductions and allreduces */
+#include "ref/check/combine.h"   /* dodona_check_combine: allreduces whose messages are whole */
+
+/* How far from the best: no schedule has fewer steps; what a plan costs, in exact integers. */
+#include "ref/count/bounds.h"           /* broadcasts and reductions */
+#include "ref/count/bounds_allreduce.h" /* allreduces: steps, and blocks moved */
+#include "ref/count/bounds_simplex.h"   /* simplex ports */
+#include "ref/count/plan_cost.h"        /* dodona_plan_cost, dodona_cost_time */
+
+/* The postal model: how many ranks a message reaches in so many ticks, and when it has reached all of them. */
+#include "ref/algorithms/postal/reach.h" /* dodona_reach, dodona_horizon */
+#include "ref/algorithms/combine/delay.h" /* dodona_combine_delay_times: the combine for a latency that is no whole number */
+
+/* Which parameters: the best number of blocks and the best group for a machine, in floating point, not proven. */
+#include "ref/advice/planner.h" /* dodona_planner_search, dodona_planner_closed */
 
 #ifdef __cplusplus
 }

@@ -6,6 +6,7 @@
    the plan has lanes; sums of bytes. Data are compared in every run.
    Source: TwoTreeC, section 4.3. */
 #include "mpi/bench/timing.h"
+#include "ref/advice/loggp.h"
 #include "ref/oracle/shared/chunks.h"
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,6 @@
 #include "props/obvious/hypercube.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 
 /* The label with every bit moved up c places, around. */

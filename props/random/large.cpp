@@ -34,7 +34,7 @@ static dodona_tree_request large_request() {
 }
 
 static bool is_pipeline(const dodona_tree_request &request) {
-  return dodona_family_of(request.algorithm) == DODONA_FAMILY_FRACTIONAL;
+  return dodona_row_family(request.algorithm) == DODONA_FAMILY_FRACTIONAL;
 }
 
 /* Near the root, near the end and anywhere. */

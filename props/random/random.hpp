@@ -56,7 +56,7 @@ inline bool chance(int32_t percent) {
 inline int32_t any_of(int32_t family) {
   std::vector<int32_t> members;
   for (int32_t i = 0; i < DODONA_TREES; i++)
-    if (dodona_family_of(i) == family)
+    if (dodona_row_family(i) == family)
       members.push_back(i);
   return members[size_t(within(0, int32_t(members.size()) - 1))];
 }

@@ -1,5 +1,8 @@
 /* Whole schedules of random requests: judged by the checker, carried out, turned round. */
 #include "props/obvious/naive_check.h"
+extern "C" {
+#include "ref/base/reverse.h"
+}
 #include "props/random/random.hpp"
 #include "props/valid.h"
 

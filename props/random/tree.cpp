@@ -5,7 +5,7 @@
 /* Two trees have a sweep of their own. */
 static dodona_tree_request one_tree(int32_t max_ranks, int32_t max_blocks) {
   dodona_tree_request request = any_request(max_ranks, max_blocks);
-  if (dodona_family_of(request.algorithm) == DODONA_FAMILY_TWOTREE)
+  if (dodona_row_family(request.algorithm) == DODONA_FAMILY_TWOTREE)
     request.algorithm = any_of(DODONA_FAMILY_FRACTIONAL);
   return request;
 }

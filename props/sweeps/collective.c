@@ -3,6 +3,7 @@
    comes from a lower rank must end beside what is held, on the left, what comes from a higher rank on
    the right. */
 #include "props/results.h"
+#include "ref/schedule/rank_order.h"
 #include "props/rows.h"
 #include "props/table.h"
 

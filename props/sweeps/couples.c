@@ -3,6 +3,7 @@
    too, in twice the plan's steps and in no less than the bound. If a couple's sender also receives,
    the checker finds that and nothing else. */
 #include "props/obvious/naive_reduce.h"
+#include "ref/base/reverse.h"
 #include "props/results.h"
 #include "props/rows.h"
 #include "props/table.h"

@@ -5,6 +5,7 @@
    in any r + 1; backwards as many along the column first, 2 at most along the row first; with root 0 in the
    root's place 3 at most, both ways. A table says what each group size comes to. */
 #include "ref/algorithms/groups/htree.h"
+#include "ref/algorithms/groups/group.h"
 #include "ref/count/mesh_edges.h"
 #include "ref/count/mesh_load.h"
 #include "props/obvious/htree.h"

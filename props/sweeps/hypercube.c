@@ -2,6 +2,7 @@
    arrivals, senders and steps, a schedule that the checker takes, as a broadcast and, backwards, as a
    reduction, in as many steps as the bound. */
 #include "ref/algorithms/cube/hypercube.h"
+#include "ref/base/reverse.h"
 #include "props/obvious/naive_reduce.h"
 #include "props/obvious/hypercube.h"
 #include "props/results.h"

@@ -3,6 +3,9 @@
    steps that are told, no fewer than the bound; every rank's place is its own; crossbars keep to their
    channels, the hypercube to its edges, and meshes to 3 messages on a link in a step. What does not fit is refused, and changes nothing. */
 #include "props/results.h"
+#include "ref/base/reverse.h"
+#include "ref/count/channels.h"
+#include "ref/count/mesh_load.h"
 #include "props/rows.h"
 
 #include <inttypes.h>

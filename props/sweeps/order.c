@@ -11,6 +11,7 @@
      aside      no rank holds back two parts at a time, no part is left, and the binary and fractional
                 trees do hold back */
 #include "props/results.h"
+#include "ref/schedule/rank_order.h"
 #include "props/table.h"
 #include "props/words.h"
 
@@ -107,7 +108,7 @@ static void try_algorithm(const table_line *line, int32_t group) {
   if (of.kept.cases > 0)
     result("order of ranks kept", line->name, shown, of.kept.cases, of.kept.wrong);
   result("order of ranks refused", line->name, shown, of.refused.cases, of.refused.wrong);
-  if (dodona_family_of(line->algorithm) != DODONA_FAMILY_TWOTREE)
+  if (dodona_row_family(line->algorithm) != DODONA_FAMILY_TWOTREE)
     result("order turned by the root", line->name, shown, of.turned.cases, of.turned.wrong);
   result("one part aside", line->name, shown, of.aside.cases,
          of.aside.wrong + ((of.held > 0) != holds));

@@ -3,6 +3,7 @@
    ports and, run by their uses alone, deliver, in the order of ranks where the plan says so (props/deliver.h); they are
    those of the part that makes them. What does not fit is refused by every function alike. */
 #include "props/deliver.h"
+#include "ref/base/reverse.h"
 #include "props/results.h"
 #include "ref/schedule/part.h"
 

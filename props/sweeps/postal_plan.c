@@ -22,7 +22,7 @@ static bool is_good(dodona_tree_request request, row_list *list) {
 int main(void) {
   row_list list = {NULL, 0, 0};
   for (int32_t algorithm = 0; algorithm < DODONA_TREES; algorithm++) {
-    if (dodona_family_of(algorithm) != DODONA_FAMILY_POSTAL)
+    if (dodona_row_family(algorithm) != DODONA_FAMILY_POSTAL)
       continue;
     int64_t cases = 0;
     int64_t wrong = 0;

@@ -1,6 +1,7 @@
 /* Exhaustive: every plan for P <= 128, a few groups and numbers of blocks, any root for P <= 8: backwards it
    is a valid reduction, followed by itself a valid allreduce, and no allreduce alone. */
 #include "props/obvious/naive_reduce.h"
+#include "ref/base/reverse.h"
 #include "props/results.h"
 #include "props/rows.h"
 #include "props/table.h"

@@ -40,7 +40,7 @@ static void sweep_steps(const table_line *line, int32_t group) {
 /* Groups are swept where the algorithm takes them; postal trees and two trees have sweeps of their own. */
 static int32_t first_group(const table_line *line) {
   if (!(line->takes & DODONA_TAKES_BLOCKS) ||
-      dodona_family_of(line->algorithm) == DODONA_FAMILY_TWOTREE)
+      dodona_row_family(line->algorithm) == DODONA_FAMILY_TWOTREE)
     return GROUPS + 1;
   return line->takes & DODONA_TAKES_GROUP ? 1 : GROUPS;
 }

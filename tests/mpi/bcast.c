@@ -1,6 +1,7 @@
 /* Broadcasts by every algorithm, group size, number of blocks, latency, root, datatype and kind of send, by
    steps and by data flow; every byte of every buffer, the holes of the datatype and a margin around it, is compared. */
 #include "mpi/dodona_mpi.h"
+#include "ref/schedule/lane.h"
 #include "tests/mpi/buffer.h"
 #include "tests/mpi/plans.h"
 #include "tests/mpi/results.h"

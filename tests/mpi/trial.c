@@ -1,5 +1,6 @@
 #define _POSIX_C_SOURCE 200809L
 #include "tests/mpi/trial.h"
+#include "ref/schedule/lane.h"
 #include "mpi/dodona_mpi.h"
 #include "tests/mpi/plans.h"
 #include "tests/mpi/results.h"

@@ -1,6 +1,7 @@
 /* Numbers of blocks in the LogGP model: the closed forms against the sources and against all numbers, the search
    by simulation against all. */
 #include "tests/unit/loggp.h"
+#include "ref/advice/loggp_formula.h"
 
 #include <math.h>
 

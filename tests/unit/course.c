@@ -74,7 +74,7 @@ static void judge_all(const char *op, size_t algorithms) {
     for (size_t p = 0; p < COUNT(ranks); p++)
       for (int32_t blocks = 1; blocks <= 6; blocks += 2) {
         oracle_request request = ORACLE_REQUEST;
-        bool postal = dodona_family_of((int32_t)k) == DODONA_FAMILY_POSTAL;
+        bool postal = dodona_row_family((int32_t)k) == DODONA_FAMILY_POSTAL;
         request.ranks = ranks[p];
         request.root = ranks[p] / 3;
         request.blocks = postal ? DODONA_NONE : blocks;

@@ -1,6 +1,9 @@
 /* Data-flow execution with synchronous sends: lanes run to their end for every P; two trees coupled block by
    block do not. */
 #include "tests/unit/unit.h"
+#include "ref/advice/flow_run.h"
+#include "ref/schedule/flow_item.h"
+#include "ref/schedule/lane.h"
 
 enum { MOST_RANKS = 300, MOST_BLOCKS = 9, MOST_LANES = 4 };
 enum { MOST_ITEMS = MOST_RANKS * MOST_BLOCKS * 2 };

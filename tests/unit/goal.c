@@ -41,7 +41,7 @@ static void broadcasts_end_when_their_texts_do(void **state) {
   for (int32_t k = 0; k < DODONA_TREES; k++)
     for (size_t p = 0; p < COUNT(simulated_ranks); p++)
       for (int32_t blocks = 1; blocks <= 7; blocks += 2) {
-        bool postal = dodona_family_of((int32_t)k) == DODONA_FAMILY_POSTAL;
+        bool postal = dodona_row_family((int32_t)k) == DODONA_FAMILY_POSTAL;
         if (k == DODONA_ALPHA || (postal && blocks > 1))
           continue;
         char words[256];

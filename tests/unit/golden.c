@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "tests/unit/unit.h"
+#include "ref/advice/planner_fractional.h"
 
 /* (7) at the best real s, in units of t. */
 static double best_time(int32_t ranks, int32_t group, int32_t depth, double k) {

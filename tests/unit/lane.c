@@ -1,5 +1,6 @@
 /* Lanes against the steps of the same plan: a rank receives and sends in both the same. */
 #include "tests/unit/unit.h"
+#include "ref/schedule/lane.h"
 
 enum { BLOCKS = 5 };
 
@@ -49,7 +50,7 @@ static void lanes_do_what_steps_do(void **state) {
         dodona_tree_request request = {algorithms[k], ranks, root, BLOCKS, 1, {1, 1, 0, 1}};
         dodona_tree_plan plan = unit_plan(request, &table);
         assert_int_equal(dodona_lanes(&plan),
-                         dodona_family_of(algorithms[k]) == DODONA_FAMILY_TWOTREE ? 2 : 1);
+                         dodona_row_family(algorithms[k]) == DODONA_FAMILY_TWOTREE ? 2 : 1);
         for (int32_t r = 0; r < ranks; r++) {
           dodona_tree_place place;
           dodona_tree_place_of(&plan, table, r, &place);

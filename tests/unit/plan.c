@@ -53,7 +53,7 @@ static void each_part_of_the_rule_is_validated(void **state) {
   for (size_t k = 0; k < COUNT(latencies); k++)
     for (bad.algorithm = 0; bad.algorithm < DODONA_TREES; bad.algorithm++) {
       bad.rule = latencies[k];
-      if (dodona_family_of(bad.algorithm) == DODONA_FAMILY_POSTAL)
+      if (dodona_row_family(bad.algorithm) == DODONA_FAMILY_POSTAL)
         assert_refused(bad, DODONA_BAD_LATENCY);
     }
   for (size_t k = 0; k < COUNT(alphas); k++) {
@@ -166,7 +166,7 @@ static void one_rank_needs_no_step(void **state) {
   (void)state;
   for (int32_t algorithm = 0; algorithm < DODONA_TREES; algorithm++) {
     uint32_t *table = NULL;
-    const int32_t blocks = dodona_family_of(algorithm) != DODONA_FAMILY_FRACTIONAL ? 1 : 9;
+    const int32_t blocks = dodona_row_family(algorithm) != DODONA_FAMILY_FRACTIONAL ? 1 : 9;
     dodona_tree_plan plan =
         unit_plan((dodona_tree_request){algorithm, 1, 0, blocks, 3, {9, 5, 1, 3}}, &table);
     dodona_tree_place place;

@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "ref/dodona.h"
+#include "ref/advice/planner_fractional.h"
 
 /* Of a broadcast, and of an allreduce. */
 static dodona_status search(const dodona_cost *cost, int32_t algorithm, dodona_advice *advice) {
@@ -127,7 +128,7 @@ static void search_finds_the_least_time_of_two_trees(void **state) {
     for (size_t i = 0; i < sizeof bytes / sizeof *bytes; i++)
       for (size_t j = 0; j < sizeof ratio / sizeof *ratio; j++)
         for (int32_t algorithm = 0; algorithm < DODONA_TREES; algorithm++) {
-          if (dodona_family_of(algorithm) != DODONA_FAMILY_TWOTREE)
+          if (dodona_row_family(algorithm) != DODONA_FAMILY_TWOTREE)
             continue;
           dodona_cost cost = {ranks, bytes[i], isinf(ratio[j]) ? 0 : 1,
                               isinf(ratio[j]) ? 1 : ratio[j]};
@@ -208,10 +209,10 @@ static void advice_is_what_the_plan_takes(void **state) {
       double k = cost.bytes * cost.byte_time;
       double rounded = (double)form.steps * (cost.startup + k / form.request.blocks);
       assert_true(found.time <= rounded);
-      int64_t horizon = dodona_family_of(algorithm) == DODONA_FAMILY_POSTAL ? found.steps : 0;
+      int64_t horizon = dodona_row_family(algorithm) == DODONA_FAMILY_POSTAL ? found.steps : 0;
       dodona_tree_plan plan = {.algorithm = algorithm,
-                               .family = dodona_family_of(algorithm),
-                               .variant = dodona_variant_of(algorithm),
+                               .family = dodona_row_family(algorithm),
+                               .variant = dodona_row_variant(algorithm),
                                .ranks = cost.ranks,
                                .blocks = found.request.blocks,
                                .group = dodona_takes(algorithm, DODONA_TAKES_GROUP)

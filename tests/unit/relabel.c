@@ -1,5 +1,6 @@
 /* Ranks are positions turned by the root. */
 #include "tests/unit/unit.h"
+#include "ref/base/relabel.h"
 
 static void five_ranks_from_root_three(void **state) {
   (void)state;

@@ -1,5 +1,6 @@
 /* A schedule backwards: sends become receives, the last step comes first. */
 #include "tests/unit/unit.h"
+#include "ref/base/reverse.h"
 
 static void assert_step(dodona_tree_step step, dodona_tree_step expected) {
   assert_memory_equal(&step, &expected, sizeof step);

@@ -143,9 +143,9 @@ bool oracle_course_is(const oracle_course *course, dodona_family family) {
   return dodona_row_family(course->plan.request.algorithm) == (int32_t)family;
 }
 
-dodona_tree_place oracle_place(const oracle_course *course, int32_t rank) {
-  dodona_tree_place place;
-  dodona_tree_place_of(&course->plan.trees.down, course->table, rank, &place);
+dodona_place oracle_place(const oracle_course *course, int32_t rank) {
+  dodona_place place;
+  dodona_place_of(&course->plan, rank, &place);
   return place;
 }
 

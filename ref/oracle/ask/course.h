@@ -32,8 +32,8 @@ bool oracle_course_is_broadcast(const oracle_course *course);
 /* Returns true if the algorithm is of the family. */
 bool oracle_course_is(const oracle_course *course, dodona_family family);
 
-/* The place of a rank in the tree of the broadcast. */
-dodona_tree_place oracle_place(const oracle_course *course, int32_t rank);
+/* The place of a rank. */
+dodona_place oracle_place(const oracle_course *course, int32_t rank);
 
 /* Returns the lower bound of the steps, ticks in postal trees, or -1; of an exchange of shares the least
    volume (dodona_baseline_cost). */

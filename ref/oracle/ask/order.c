@@ -1,6 +1,7 @@
 /* Whether the order is 0 .. P - 1, turned by the root, or no order of ranks: by ref/schedule/operand.h and
    dodona_keeps_rank_order. */
 #include "ref/oracle/ask/order.h"
+#include "ref/schedule/rank_order.h"
 #include "ref/schedule/part.h"
 
 /* The order of positions: it begins at the root, so with root 0 it is the order of ranks. */

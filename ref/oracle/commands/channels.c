@@ -1,5 +1,6 @@
 /* dodona channels: how many messages a schedule sends out of each module and into it. */
 #include "ref/dodona.h"
+#include "ref/count/channels.h"
 #include "ref/oracle/write/listing.h"
 #include "ref/oracle/read/messages.h"
 #include "ref/oracle/ask/options.h"

@@ -1,5 +1,7 @@
 /* dodona congestion: how many messages and tree edges share a link of a mesh. */
 #include "ref/dodona.h"
+#include "ref/count/mesh_edges.h"
+#include "ref/count/mesh_load.h"
 #include "ref/oracle/write/listing.h"
 #include "ref/oracle/read/messages.h"
 #include "ref/oracle/ask/request.h"

@@ -1,9 +1,10 @@
 /* Every way to run the collective is a tree up, a tree down, or both; each is cut into blocks three times.
    Source: TwoTreeC, section 4. */
 #include "ref/oracle/commands/plan_loggp.h"
+#include "ref/advice/loggp.h"
+#include "ref/advice/loggp_formula.h"
 #include "ref/oracle/shared/chunks.h"
 #include "ref/oracle/shared/oracle.h"
-#include "ref/schedule/table.h"
 #include "ref/oracle/ask/request.h"
 
 #include <jansson.h>

@@ -1,5 +1,6 @@
 /* Each row that serves the operation is asked of the planner. */
 #include "ref/oracle/commands/plan_offers.h"
+#include "ref/advice/growth.h"
 #include "ref/oracle/ask/request.h"
 #include "ref/oracle/ask/ticks.h"
 

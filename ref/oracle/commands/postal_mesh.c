@@ -29,11 +29,11 @@ static int by_step(const void *left, const void *right) {
 static void list_sends(laid *on) {
   int32_t count = 0;
   for (int32_t rank = 0; rank < on->nodes; rank++) {
-    dodona_tree_place place = oracle_place(&on->course, rank);
-    int32_t parent = dodona_tree_parent(&on->course.plan.trees.down, &place, 0);
+    dodona_place place = oracle_place(&on->course, rank);
+    int32_t parent = dodona_parent(&on->course.plan, &place, 0);
     if (parent == DODONA_NONE)
       continue;
-    dodona_row row = {.step = dodona_tree_arrival(&on->course.plan.trees.down, &place, 0),
+    dodona_row row = {.step = dodona_arrival(&on->course.plan, &place, 0),
                       .rank = parent,
                       .op = DODONA_SEND,
                       .peer = rank,

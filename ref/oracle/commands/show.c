@@ -32,9 +32,9 @@ static bool is_utf8(void) {
 /* The drawing joins a rank to its first parent only: names some of those that have more. */
 static void put_shared(const oracle_course *course, const oracle_lanes *lanes) {
   int named = 0;
-  for (int32_t i = 0; i < course->plan.trees.down.ranks; i++) {
-    const dodona_tree_place *place = &lanes->nodes[lanes->preorder[i]].place;
-    if (dodona_tree_parent(&course->plan.trees.down, place, 1) == DODONA_NONE)
+  for (int32_t i = 0; i < course->plan.request.ranks; i++) {
+    const dodona_place *place = &lanes->nodes[lanes->preorder[i]].place;
+    if (dodona_parent(&course->plan, place, 1) == DODONA_NONE)
       continue;
     if (named++ == MOST_NAMED) {
       fputs("; ...", stdout);
@@ -42,7 +42,7 @@ static void put_shared(const oracle_course *course, const oracle_lanes *lanes) {
     }
     fputs(named == 1 ? "several parents: " : "; ", stdout);
     printf("%d <- ", place->rank);
-    oracle_put_ranks(stdout, &course->plan.trees.down, place, dodona_tree_parent);
+    oracle_put_ranks(stdout, &course->plan, place, dodona_parent);
   }
   if (named > 0)
     putchar('\n');
@@ -82,8 +82,7 @@ static bool sketch_one(const oracle_course *course, bool utf8) {
   oracle_lanes lanes;
   if (!oracle_lanes_make(course, 0, &lanes))
     return false;
-  bool good =
-      oracle_sketch(stdout, &lanes, course->plan.trees.down.ranks, terminal_columns(), utf8);
+  bool good = oracle_sketch(stdout, &lanes, course->plan.request.ranks, terminal_columns(), utf8);
   if (good)
     put_shared(course, &lanes);
   oracle_lanes_free(&lanes);
@@ -91,7 +90,7 @@ static bool sketch_one(const oracle_course *course, bool utf8) {
 }
 
 static int sketch(const oracle_course *course, bool utf8) {
-  if (course->plan.trees.down.ranks > MOST_DRAWN)
+  if (course->plan.request.ranks > MOST_DRAWN)
     return oracle_error("show: the terminal shows at most %d ranks; dodona tree lists any number",
                         MOST_DRAWN);
   put_caption(&course->plan.trees.down);

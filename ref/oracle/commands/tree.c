@@ -1,13 +1,14 @@
 /* dodona tree: who hears from whom, who feeds whom, and from which step on. */
 #include "ref/oracle/draw/lanes.h"
+#include "ref/base/relabel.h"
 #include "ref/oracle/write/format.h"
 #include "ref/oracle/write/listing.h"
 #include "ref/oracle/write/progress.h"
 #include "ref/oracle/write/ranks.h"
 
 /* "0..9,12", or a JSON array of all. */
-static void put_list(oracle_listing *listing, const dodona_tree_plan *plan,
-                     const dodona_tree_place *place, oracle_relatives relatives) {
+static void put_list(oracle_listing *listing, const dodona_plan *plan, const dodona_place *place,
+                     oracle_relatives relatives) {
   int32_t rank = 0;
   oracle_listing_begin_cell(listing);
   if (listing->json) {
@@ -21,11 +22,11 @@ static void put_list(oracle_listing *listing, const dodona_tree_plan *plan,
 }
 
 static void put_rank(oracle_listing *listing, const oracle_course *course, int32_t rank) {
-  dodona_tree_place place = oracle_place(course, rank);
+  dodona_place place = oracle_place(course, rank);
   oracle_listing_integer(listing, rank);
-  oracle_listing_integer(listing, dodona_tree_arrival(&course->plan.trees.down, &place, 0));
-  put_list(listing, &course->plan.trees.down, &place, dodona_tree_parent);
-  put_list(listing, &course->plan.trees.down, &place, dodona_tree_child);
+  oracle_listing_integer(listing, dodona_arrival(&course->plan, &place, 0));
+  put_list(listing, &course->plan, &place, dodona_parent);
+  put_list(listing, &course->plan, &place, dodona_child);
 }
 
 /* A rank, or nothing. */
@@ -72,9 +73,9 @@ static void put_twig(oracle_listing *listing, const dodona_tree_plan *plan,
 }
 
 static void put_twigs(oracle_listing *listing, const oracle_course *course, int32_t rank) {
-  dodona_tree_place place = oracle_place(course, rank);
-  put_twig(listing, &course->plan.trees.down, &place.twotree, 0);
-  put_twig(listing, &course->plan.trees.down, &place.twotree, 1);
+  dodona_place place = oracle_place(course, rank);
+  put_twig(listing, &course->plan.trees.down, &place.down.twotree, 0);
+  put_twig(listing, &course->plan.trees.down, &place.down.twotree, 1);
 }
 
 static void put_heading(const dodona_tree_plan *plan) {
@@ -110,9 +111,9 @@ static void put_lines(oracle_listing *listing, const oracle_course *course, int3
     return;
   }
   oracle_progress progress = oracle_progress_start("tree", true);
-  for (int32_t rank = 0; rank < course->plan.trees.down.ranks && !ferror(stdout); rank++) {
+  for (int32_t rank = 0; rank < course->plan.request.ranks && !ferror(stdout); rank++) {
     put_line(listing, course, rank);
-    oracle_progress_at(&progress, rank, course->plan.trees.down.ranks);
+    oracle_progress_at(&progress, rank, course->plan.request.ranks);
   }
   oracle_progress_end(&progress);
 }

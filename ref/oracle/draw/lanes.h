@@ -7,7 +7,7 @@
 #include "ref/oracle/ask/course.h"
 
 typedef struct oracle_node {
-  dodona_tree_place place;
+  dodona_place place;
   int64_t arrival; /* in steps: where the node stands along its lane */
   int32_t parent;  /* rank, DODONA_NONE at the root */
   int32_t lane;    /* from 0, the root's */

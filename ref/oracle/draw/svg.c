@@ -62,9 +62,8 @@ static void put_head(const oracle_sheet *sheet) {
   fprintf(out, "<text class=\"title\" x=\"16\" y=\"28\">");
   oracle_describe(out, &sheet->course->plan.trees.down, false);
   fprintf(out, "</text>\n<text class=\"note\" x=\"16\" y=\"48\">%d block%s in %lld %s%s",
-          sheet->course->plan.trees.down.blocks,
-          sheet->course->plan.trees.down.blocks == 1 ? "" : "s", (long long)sheet->steps,
-          unit(sheet), sheet->steps == 1 ? "" : "s");
+          sheet->course->plan.request.blocks, sheet->course->plan.request.blocks == 1 ? "" : "s",
+          (long long)sheet->steps, unit(sheet), sheet->steps == 1 ? "" : "s");
   int64_t bound = oracle_bound(&sheet->course->plan.trees.down);
   if (bound >= 0)
     fprintf(out, ", lower bound %lld", (long long)bound);
@@ -73,7 +72,7 @@ static void put_head(const oracle_sheet *sheet) {
 
 /* Of two trees, a line for each colour of edges. */
 static void put_edge_legend(const oracle_sheet *sheet) {
-  int32_t period = sheet->lanes.nodes[0].place.twotree.period;
+  int32_t period = sheet->lanes.nodes[0].place.down.twotree.period;
   fprintf(
       sheet->out,
       "<text class=\"note\" x=\"%d\" y=\"72\">edge</text>\n"
@@ -101,7 +100,7 @@ static void put_tree_legend(const oracle_sheet *sheet) {
 
 /* A swatch for each block, or for each colour where colours recur. */
 static void put_legend(const oracle_sheet *sheet) {
-  int32_t blocks = sheet->course->plan.trees.down.blocks;
+  int32_t blocks = sheet->course->plan.request.blocks;
   int32_t swatches = blocks < ORACLE_COLOURS ? blocks : ORACLE_COLOURS;
   fprintf(sheet->out, "<text class=\"note\" x=\"16\" y=\"72\">block%s</text>\n",
           blocks > ORACLE_COLOURS ? " mod 10" : "");
@@ -129,7 +128,7 @@ static void measure(oracle_sheet *sheet) {
   sheet->width = wide > ORACLE_NARROWEST ? wide : ORACLE_NARROWEST;
   sheet->tree_top = ORACLE_TOP;
   sheet->timeline_top = sheet->tree_top + ORACLE_LANE * (lanes + 1);
-  sheet->height = sheet->timeline_top + ORACLE_ROW * (sheet->course->plan.trees.down.ranks + 2);
+  sheet->height = sheet->timeline_top + ORACLE_ROW * (sheet->course->plan.request.ranks + 2);
 }
 
 static bool put_sheet(const char *path, oracle_sheet *sheet) {
@@ -146,11 +145,10 @@ static bool put_sheet(const char *path, oracle_sheet *sheet) {
 }
 
 int oracle_svg(const char *path, const oracle_course *course) {
-  oracle_sheet sheet = {.course = course, .steps = dodona_tree_steps(&course->plan.trees.down)};
-  if (course->plan.trees.down.ranks > MOST_RANKS || sheet.steps > MOST_STEPS)
+  oracle_sheet sheet = {.course = course, .steps = course->plan.steps};
+  if (course->plan.request.ranks > MOST_RANKS || sheet.steps > MOST_STEPS)
     return oracle_error("show: an SVG holds at most %d ranks and %d steps, got %d and %lld",
-                        MOST_RANKS, MOST_STEPS, course->plan.trees.down.ranks,
-                        (long long)sheet.steps);
+                        MOST_RANKS, MOST_STEPS, course->plan.request.ranks, (long long)sheet.steps);
   if (!oracle_lanes_make(course, 0, &sheet.lanes))
     return ORACLE_BAD;
   bool good =

@@ -46,7 +46,7 @@ static bool put_step(void *context, const oracle_act *act) {
 }
 
 bool oracle_sheet_timeline(oracle_sheet *sheet) {
-  for (int32_t rank = 0; rank < sheet->course->plan.trees.down.ranks; rank++)
+  for (int32_t rank = 0; rank < sheet->course->plan.request.ranks; rank++)
     put_row(sheet, &sheet->lanes.nodes[rank]);
   oracle_sheet_axis(sheet, 0, sheet->timeline_top + ORACLE_ROW - 6, sheet->steps);
   return oracle_course_walk(sheet->course, DODONA_NONE, put_step, sheet);

@@ -51,14 +51,14 @@ static void put_when(const drawing *d, const oracle_node *from, const oracle_nod
 
 /* The edges into a node, the one of block 0 last and so on top. */
 static void put_edges(const drawing *d, const oracle_node *node) {
-  const dodona_tree_plan *plan = &d->sheet->course->plan.trees.down;
+  const dodona_plan *plan = &d->sheet->course->plan;
   int32_t k = 0;
-  while (k < plan->blocks && dodona_tree_parent(plan, &node->place, k) != DODONA_NONE)
+  while (k < plan->request.blocks && dodona_parent(plan, &node->place, k) != DODONA_NONE)
     k++;
   while (k-- > 0) {
-    const oracle_node *parent = &d->lanes->nodes[dodona_tree_parent(plan, &node->place, k)];
+    const oracle_node *parent = &d->lanes->nodes[dodona_parent(plan, &node->place, k)];
     put_path(d, parent, node, k > 0, oracle_colour(k));
-    put_when(d, parent, node, k > 0, dodona_tree_arrival(plan, &node->place, k));
+    put_when(d, parent, node, k > 0, dodona_arrival(plan, &node->place, k));
   }
 }
 
@@ -84,7 +84,7 @@ static void put_node(const drawing *d, const oracle_node *node) {
 
 static void put_tree(const drawing *d) {
   const oracle_sheet *sheet = d->sheet;
-  int32_t ranks = sheet->course->plan.trees.down.ranks;
+  int32_t ranks = sheet->course->plan.request.ranks;
   bool pair = sheet->right.nodes != NULL;
   double bottom = sheet->tree_top + ORACLE_LANE * d->lanes->lanes;
   for (int64_t step = 0; step <= d->lanes->depth; step++)

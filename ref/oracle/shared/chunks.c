@@ -1,4 +1,5 @@
 #include "ref/oracle/shared/chunks.h"
+#include "ref/advice/flow.h"
 
 #include <stdlib.h>
 

@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 #include "ref/dodona.h"
+#include "ref/advice/loggp.h"
 
 /* A broadcast, a reduction or an allreduce from or to rank 0, but for its blocks. */
 typedef struct oracle_chunked {

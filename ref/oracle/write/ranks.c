@@ -15,7 +15,7 @@ static void put_run(FILE *out, run *r) {
     fprintf(out, "%s%d", r->last == r->first + 1 ? "," : "..", r->last);
 }
 
-void oracle_put_ranks(FILE *out, const dodona_tree_plan *plan, const dodona_tree_place *place,
+void oracle_put_ranks(FILE *out, const dodona_plan *plan, const dodona_place *place,
                       oracle_relatives relatives) {
   run r = {DODONA_NONE, DODONA_NONE, 0};
   int32_t rank;
