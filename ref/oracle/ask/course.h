@@ -35,14 +35,4 @@ bool oracle_course_is(const oracle_course *course, dodona_family family);
 /* The place of a rank. */
 dodona_place oracle_place(const oracle_course *course, int32_t rank);
 
-/* Returns the lower bound of the steps, ticks in postal trees, or -1; of an exchange of shares the least
-   volume (dodona_baseline_cost). */
-int64_t oracle_course_bound(const oracle_course *course);
-
-/* The sum, over the steps, of the blocks of the largest message; only of an exchange of shares. */
-int64_t oracle_course_volume(const oracle_course *course);
-
-/* "reduce, chain: 3 ranks, root 0, 2 blocks, 3 steps, lower bound 3; any operation, order 0 .. 2" */
-void oracle_course_describe(FILE *out, const oracle_course *course);
-
 #endif

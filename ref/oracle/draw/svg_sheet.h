@@ -32,6 +32,9 @@ typedef struct oracle_sheet {
 /* A light colour; blocks that differ by ORACLE_COLOURS share one. */
 const char *oracle_colour(int32_t block);
 
+/* What a column is: a step, or a tick. */
+const char *oracle_sheet_unit(const oracle_sheet *sheet);
+
 /* The middle of a step's column. */
 double oracle_sheet_x(int64_t step);
 
@@ -40,10 +43,5 @@ const char *oracle_edge_colour(int32_t colour);
 
 /* The numbers of the steps 0 .. last, on the line y, `x` further right. */
 void oracle_sheet_axis(const oracle_sheet *sheet, double x, double y, int64_t last);
-
-void oracle_sheet_trees(const oracle_sheet *sheet);
-
-/* False after an error line. */
-bool oracle_sheet_timeline(oracle_sheet *sheet);
 
 #endif

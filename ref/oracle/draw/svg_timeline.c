@@ -1,6 +1,6 @@
 /* The timeline: a row a rank in preorder, a column a step; what it receives above, what it sends
    below. */
-#include "ref/oracle/draw/svg_sheet.h"
+#include "ref/oracle/draw/svg_timeline.h"
 #include "ref/oracle/ask/walk.h"
 
 static double row_y(const oracle_sheet *sheet, int32_t turn) {

@@ -1,6 +1,6 @@
 /* The tree: a node at (step of its first block, lane). An edge leaves its parent downwards, turns
    into the child's lane and takes the colour of the first block it carries; in two trees its own. */
-#include "ref/oracle/draw/svg_sheet.h"
+#include "ref/oracle/draw/svg_tree.h"
 
 /* A tree on the sheet, or one of the two. */
 typedef struct drawing {

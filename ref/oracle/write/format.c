@@ -1,5 +1,6 @@
 /* What the formats share. */
 #define _POSIX_C_SOURCE 200809L
+#include "ref/oracle/ask/describe.h"
 #include "ref/oracle/write/format.h"
 
 void oracle_put(FILE *out, int64_t value, char after) {

@@ -1,5 +1,6 @@
 /* json: one object, the plan's fields and the array of transfers, streamed. Its strings are the
    names of algorithms and blocks, so nothing needs escaping. */
+#include "ref/oracle/ask/describe.h"
 #include "ref/oracle/write/format.h"
 
 static void put_bound(FILE *out, const char *name, int64_t bound) {

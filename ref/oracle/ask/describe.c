@@ -1,0 +1,82 @@
+/* Sizes, length, bound and order, each where it is known. */
+#include "ref/oracle/ask/describe.h"
+#include "ref/oracle/ask/modules.h"
+#include "ref/oracle/ask/order.h"
+
+int64_t oracle_course_volume(const oracle_course *course) {
+  const dodona_request *q = &course->plan.request;
+  return dodona_baseline_cost(dodona_row_variant(q->algorithm), q->ranks, q->blocks).volume;
+}
+
+int64_t oracle_course_bound(const oracle_course *course) {
+  const dodona_request *q = &course->plan.request;
+  if (oracle_course_is(course, DODONA_FAMILY_POSTAL))
+    return oracle_bound(&course->plan.trees.down);
+  if (!oracle_course_is(course, DODONA_FAMILY_EXCHANGE))
+    return course->plan.bound;
+  if (q->ranks == 1)
+    return 0;
+  return q->op == DODONA_ALLREDUCE ? dodona_bound_allreduce_volume(q->ranks, q->blocks) : q->blocks;
+}
+
+static void describe_network(FILE *out, const dodona_request *q) {
+  if (q->ports != DODONA_DUPLEX)
+    fprintf(out, ", simplex, %s", q->ports == DODONA_SIMPLEX ? "direct" : "translated");
+  if (dodona_takes(q->algorithm, DODONA_TAKES_MODULES)) {
+    fputs(", ", out);
+    oracle_modules_describe(out, q);
+    fprintf(out, ", %d channel%s", q->channels, q->channels == 1 ? "" : "s");
+  }
+  if (dodona_takes(q->algorithm, DODONA_TAKES_MESH))
+    fprintf(out, ", %d x %d, groups of %d x %d", q->rows, q->ranks / q->rows, q->group_rows,
+            q->group_cols);
+  if (dodona_takes(q->algorithm, DODONA_TAKES_GROUP))
+    fprintf(out, ", groups of %d", q->group);
+}
+
+static void describe_combine(FILE *out, const dodona_plan *plan) {
+  const dodona_request *q = &plan->request;
+  fprintf(out, "combine: %d rank%s, latency %d, %lld step%s", q->ranks, q->ranks == 1 ? "" : "s",
+          q->rule.latency, (long long)plan->steps, plan->steps == 1 ? "" : "s");
+}
+
+static void describe_length(FILE *out, const oracle_course *course) {
+  const dodona_plan *plan = &course->plan;
+  int64_t bound = oracle_course_bound(course);
+  fprintf(out, ", %d block%s, %lld %s%s", plan->request.blocks,
+          plan->request.blocks == 1 ? "" : "s", (long long)plan->steps,
+          oracle_course_is(course, DODONA_FAMILY_POSTAL) ? "tick" : "step",
+          plan->steps == 1 ? "" : "s");
+  if (oracle_course_is(course, DODONA_FAMILY_EXCHANGE))
+    fprintf(out, ", volume %lld", (long long)oracle_course_volume(course));
+  if (course->overlap)
+    fprintf(out, ", overlapped by %lld", (long long)course->lead);
+  if (bound >= 0)
+    fprintf(out, ", lower bound %lld", (long long)bound);
+}
+
+void oracle_course_describe(FILE *out, const oracle_course *course) {
+  const dodona_plan *plan = &course->plan;
+  const dodona_request *q = &plan->request;
+  if (oracle_course_is(course, DODONA_FAMILY_COMBINE)) {
+    describe_combine(out, plan);
+    return;
+  }
+  if (oracle_course_is_broadcast(course)) {
+    oracle_describe(out, &plan->trees.down, true);
+    return;
+  }
+  fprintf(out, "%s, %s: %d rank%s", oracle_op_name(q->op), oracle_algorithm_name(q->algorithm),
+          q->ranks, q->ranks == 1 ? "" : "s");
+  if (q->op == DODONA_BCAST || !oracle_course_is(course, DODONA_FAMILY_EXCHANGE))
+    fprintf(out, ", root %d", q->root);
+  if (oracle_course_of_trees(course))
+    oracle_describe_shape(out, &plan->trees.down);
+  else
+    describe_network(out, q);
+  describe_length(out, course);
+  if (q->op == DODONA_BCAST)
+    return;
+  fputs(plan->ordered ? "; any operation, order " : "; commutative operations only, order ", out);
+  oracle_order_put(out, course);
+}
