@@ -73,10 +73,10 @@ dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, i
                                dodona_plan *plan);
 
 /* Works out the place of `rank`. O(log ranks) in most algorithms (ref/algorithms); the place keeps pointing to the table. */
-/*@ requires memory: \valid_read(plan) && \valid(place);
+/*@ requires memory: \valid_read(plan) && \object_pointer(plan->table) && \valid(place);
     requires plan: ValidSchedule(plan);
     requires rank: 0 <= rank < plan->request.ranks;
-    requires apart: \separated(place, plan);
+    requires apart: \separated(place, plan, plan->table + (0 .. WordsRead(plan) - 1));
     terminates \true;
     assigns *place;
     ensures place: Placed(plan, place) && place->rank == rank;

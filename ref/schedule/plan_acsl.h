@@ -91,6 +91,12 @@
     plan->part == DODONA_PART_EXCHANGE
       ? BaselineCombines(plan->kind, plan->request.ranks, x) : \true;
 
+  // Words of the table that a place or a step may read.
+  logic integer WordsRead{L}(dodona_plan *plan) =
+    plan->part == DODONA_PART_TREES ? \max(TableSize(&plan->trees.up), TableSize(&plan->trees.down)) :
+    plan->part == DODONA_PART_NETWORK ? NetworkTableSize(&plan->network) :
+    plan->part == DODONA_PART_COMBINE ? 2 * (plan->combine.rounds + 1) : 0;
+
   // *place is what dodona_place_of leaves.
   predicate Placed{L}(dodona_plan *plan, dodona_place *place) =
     0 <= place->rank < plan->request.ranks &&

@@ -81,6 +81,7 @@ int64_t dodona_tree_steps(const dodona_tree_plan *plan);
     assigns *place;
     ensures rank: place->rank == rank;
     ensures place: PlaceOf(plan, place);
+    ensures reach: Postal(plan->family) ==> place->split.reach == table;
     ensures plan: ValidPlan(plan);
     exits \false; */
 void dodona_tree_place_of(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank,

@@ -68,6 +68,7 @@ static void place_fractional(const dodona_tree_plan *plan, const uint32_t *table
     assigns *place;
     ensures rank: place->rank == rank;
     ensures place: PlaceOf(plan, place);
+    ensures reach: place->split.reach == table;
     ensures plan: ValidPlan(plan);
     exits \false; */
 static void place_postal(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank,

@@ -1,6 +1,6 @@
 /* The theorem to cite: of every plan that dodona_plan_make makes, what dodona_step_at tells the ranks, at places that are
-   theirs (Placed), is a valid collective of its operation on its ports. Crossbars and meshes are excluded (Grouped). That
-   dodona_place_of leaves such places is its contract, which is tested and not proven.
+   theirs (Placed), as dodona_place_of leaves them, is a valid collective of its operation on its ports. Crossbars and meshes are
+   excluded (Grouped).
 
      theorem_schedule      the schedule is valid and ends within plan.steps steps; a machine that runs it delivers every
                            broadcast, and every reduction or allreduce by trees or on a network

@@ -1,0 +1,226 @@
+/* What a place and what its plan is made of, by value: a write elsewhere leaves a value as it is, and so all that follows from it.
+   Ghost functions; the proofs are in proofs/lemmas/schedule/place.c. To be included where dodona_plan is defined. */
+#ifndef DODONA_SCHEDULE_PLACE_LEMMAS_ACSL_H
+#define DODONA_SCHEDULE_PLACE_LEMMAS_ACSL_H
+
+#include "ref/schedule/plan.h"
+
+/*@
+  // A tree by value: a tree that is written nowhere stays valid, with its steps and its table.
+  predicate SoundRule(dodona_rule r, integer variant) =
+    ValidRule(r.latency, r.ticks, r.alpha_num, r.alpha_den) && r.alpha_num == AlphaNum(variant, r.alpha_num) && r.alpha_den == AlphaDen(variant, r.alpha_den);
+  predicate SoundTreePlan(dodona_tree_plan p) =
+    0 <= p.algorithm < DODONA_TREES && p.family == FamilyOf(p.algorithm) && p.variant == VariantOf(p.algorithm) &&
+    0 <= p.family <= DODONA_FAMILY_TWOTREE && 1 <= p.ranks && 0 <= p.root < p.ranks && 1 <= p.blocks &&
+    (Postal(p.family) ==> p.blocks == 1 && SoundRule(p.rule, p.variant) && p.horizon <= 0x4000000000000000 &&
+       IsHorizon(p.rule.latency, p.rule.ticks, p.rule.alpha_num, p.rule.alpha_den, p.ranks, p.horizon)) &&
+    (TwoTree(p.family) ==> DODONA_COMPLETE <= p.variant <= DODONA_INORDER && p.group == 0 &&
+       p.depth == TwoLast(p.variant, p.ranks, 0) && p.rule.latency == 1 && p.rule.ticks == 1) &&
+    (Fractional(p.family) ==> 1 <= p.group && p.group == Group(p.family, p.variant, p.ranks, p.group) &&
+       IsDepth(p.ranks, p.group, p.depth) && p.rule.latency == 1 && p.rule.ticks == 1);
+  logic integer StepsBy(dodona_tree_plan p) =
+    p.ranks == 1 ? 0 :
+    p.family == DODONA_FAMILY_TWOTREE ? TwoSteps(p.variant, p.ranks, p.blocks) :
+    p.family == DODONA_FAMILY_FRACTIONAL ? p.depth + Pace(p.group, p.blocks - 1) : p.horizon;
+  predicate TableBy{L}(dodona_tree_plan p, uint32_t *table) =
+    (Postal(p.family) ==> SplitTable(p.rule.latency, p.rule.ticks, p.rule.alpha_num, p.rule.alpha_den, p.horizon, table)) &&
+    (Fractional(p.family) ==> CapacityTable(p.group, p.depth, table));
+*/
+
+/* A tree, its steps, its table. */
+/*@ ghost
+  /@ requires memory: \valid_read(p);
+     terminates \true;
+     assigns \nothing;
+     ensures plan: SoundTreePlan(*p) <==> ValidPlan(p);
+     ensures steps: StepsBy(*p) == PlanSteps(p);
+     ensures table: TableBy(*p, table) <==> PlanTable(p, table);
+     exits \false; @/
+  void lemma_tree_value(const dodona_tree_plan *p, const uint32_t *table);
+*/
+
+/*@
+  // A place by value. Of the postal tree's table only that it is the plan's.
+  predicate PairBy(integer pair, integer P, integer c, integer v, dodona_pair_place at) =
+    at.parent == TwoParent(pair, P, c, v) && at.start == TwoStart(pair, P, c, v) &&
+    at.early == TwoChild(pair, P, c, v, 1) && at.late == TwoChild(pair, P, c, v, 2);
+  predicate TwotreeBy(integer pair, integer P, integer v, dodona_twotree_place at) =
+    at.position == v && at.period == TwoPeriod(pair, P) && PairBy(pair, P, 0, v, at.even) &&
+    PairBy(pair, P, 1, v, at.odd);
+  predicate FractionalBy(integer P, integer r, integer D, integer v, dodona_fractional_place at) =
+    at.position == v && at.arrival == Arrival(P, r, D, v) && at.member == Member(P, r, D, v) &&
+    at.feeder == Feeder(P, r, D, v) && at.down == Down(P, r, D, v) && at.right == Right(P, r, D, v);
+  predicate SplitBy(dodona_tree_plan p, integer v, dodona_split_place at) =
+    at.position == v &&
+    at.parent == SplitParent(p.rule.latency, p.rule.ticks, p.rule.alpha_num, p.rule.alpha_den, p.ranks, p.horizon, v) &&
+    at.size == SplitSize(p.rule.latency, p.rule.ticks, p.rule.alpha_num, p.rule.alpha_den, p.ranks, p.horizon, v) &&
+    at.ready == SplitReady(p.rule.latency, p.rule.ticks, p.rule.alpha_num, p.rule.alpha_den, p.ranks, p.horizon, v) &&
+    at.budget == SplitBudget(p.rule.latency, p.rule.ticks, p.rule.alpha_num, p.rule.alpha_den, p.ranks, p.horizon, v);
+  predicate ReachBy{L}(dodona_tree_plan p, dodona_split_place at) =
+    SplitTable(p.rule.latency, p.rule.ticks, p.rule.alpha_num, p.rule.alpha_den, p.horizon, at.reach);
+  logic integer PlacePosition(dodona_tree_plan p, integer rank) = Position(p.ranks, p.root, rank);
+  predicate PlaceBy(dodona_tree_plan p, dodona_tree_place at) =
+    0 <= at.rank < p.ranks &&
+    (Postal(p.family) ==> SplitBy(p, PlacePosition(p, at.rank), at.split)) &&
+    (TwoTree(p.family) ==> TwotreeBy(p.variant, p.ranks, PlacePosition(p, at.rank), at.twotree)) &&
+    (Fractional(p.family) ==> FractionalBy(p.ranks, p.group, p.depth, PlacePosition(p, at.rank), at.fractional));
+*/
+
+/* A place in a tree. */
+/*@ ghost
+  /@ requires memory: \valid_read(p) && \valid_read(at);
+     terminates \true;
+     assigns \nothing;
+     ensures value: PlaceOf(p, at) ==> PlaceBy(*p, *at) && (Postal(p->family) ==> ReachBy(*p, at->split));
+     ensures place: PlaceBy(*p, *at) && (Postal(p->family) ==> ReachBy(*p, at->split)) ==> PlaceOf(p, at);
+     exits \false; @/
+  void lemma_place_value(const dodona_tree_plan *p, const dodona_tree_place *at);
+*/
+
+/* Two trees that may follow each other are a collective; a collective of the plan's sizes is the plan's part. */
+/*@ ghost
+  /@ requires memory: \valid_read(c);
+     requires op: DODONA_BCAST <= c->op <= DODONA_ALLREDUCE;
+     requires up: ValidPlan(&c->up);
+     requires down: ValidPlan(&c->down);
+     requires same: SameMachine(&c->up, &c->down);
+     requires fit: PlanSteps(&c->up) + PlanSteps(&c->down) <= INT64_MAX;
+     terminates \true;
+     assigns \nothing;
+     ensures valid: ValidCollective(c);
+     exits \false; @/
+  void lemma_collective_whole(const dodona_collective *c);
+
+  /@ requires memory: \valid_read(plan);
+     requires head: InPlan(plan) && plan->part == DODONA_PART_TREES;
+     requires valid: ValidCollective(&plan->trees);
+     requires op: plan->trees.op == plan->request.op;
+     requires same: SamePlan(&plan->trees.up, &plan->trees.down);
+     requires pair: plan->trees.up.algorithm == plan->trees.down.algorithm ||
+       TwoTree(plan->trees.up.family) && TwoTree(plan->trees.down.family);
+     requires up_table: PlanTable(&plan->trees.up, plan->table);
+     requires down_table: PlanTable(&plan->trees.down, plan->table);
+     requires sizes: plan->trees.up.ranks == plan->request.ranks && plan->trees.up.blocks == plan->request.blocks &&
+       plan->trees.up.root == plan->request.root;
+     requires steps: plan->steps == CollectiveSteps(&plan->trees);
+     terminates \true;
+     assigns \nothing;
+     ensures plan: ValidSchedule(plan);
+     exits \false; @/
+  void lemma_trees_plan(const dodona_plan *plan);
+*/
+
+/* Places in both trees are the place of a plan. */
+/*@ ghost
+  /@ requires memory: \valid_read(plan) && \valid_read(place);
+     requires part: plan->part == DODONA_PART_TREES;
+     requires rank: 0 <= place->rank < plan->request.ranks;
+     requires up: PlaceOf(&plan->trees.up, &place->up);
+     requires down: PlaceOf(&plan->trees.down, &place->down);
+     requires ranks: place->up.rank == place->rank && place->down.rank == place->rank;
+     terminates \true;
+     assigns \nothing;
+     ensures place: Placed(plan, place);
+     exits \false; @/
+  void lemma_placed(const dodona_plan *plan, const dodona_place *place);
+*/
+
+/*@
+  // A crossbar's depth from level k on, of the sizes of two levels and the depths from the next level on: as many taken, or the
+  // span of a group.
+  logic integer DepthOver(integer channels, integer r, integer per, integer around, integer taken, integer same,
+                          integer next) =
+    \let count = (around - CrossbarCut(channels, per, taken)) / per;
+    around == per ? same :
+    LevelLast(channels, r, count) + r + (CrossbarSpan(r, channels) == per ? -1 : 1 + next);
+*/
+
+/* A crossbar's depth, level by level. */
+/*@ ghost
+  /@ requires memory: \valid_read(s) && 1 <= s->levels <= DODONA_CROSSBAR_LEVELS;
+     terminates \true;
+     assigns \nothing;
+     ensures last: \forall integer k, taken; s->levels <= k ==>
+       CrossbarDepthIn(s, k, taken) == TreeDepth(s->per[s->levels - 1] - taken, s->group);
+     ensures level: \forall integer k, taken; 1 <= k < s->levels ==>
+       CrossbarDepthIn(s, k, taken) ==
+       DepthOver(s->channels, s->group, s->per[k], s->per[k - 1], taken, CrossbarDepthIn(s, k + 1, taken),
+                 CrossbarDepthIn(s, k + 1, CrossbarSpan(s->group, s->channels)));
+     exits \false; @/
+  void lemma_depth_steps(const dodona_crossbar *s);
+*/
+
+/*@
+  logic integer MeshSteps(integer side, integer group, integer blocks) =
+    side == 1 && group == 1 ? 0 :
+    2 * Halvings(side) * (group + 1) + group - (side > 1 ? 3 : 1) + Pace(group, blocks - 1);
+*/
+
+/* The steps of a network, kind by kind, and the levels of a crossbar. */
+/*@ ghost
+  /@ requires memory: \valid_read(n);
+     terminates \true;
+     assigns \nothing;
+     ensures couples: n->request.kind == DODONA_KIND_COUPLES ==>
+       NetworkSteps(n) == (n->request.ranks == 2 ? n->plan.blocks : 2 * PlanSteps(&n->plan));
+     ensures cube: n->request.kind == DODONA_KIND_HYPERCUBE ==>
+       NetworkSteps(n) == CubeSteps(CubeDimensions(n->request.ranks), n->request.blocks);
+     ensures mesh: n->request.kind == DODONA_KIND_MESH ==>
+       NetworkSteps(n) == MeshSteps(n->htree.side, n->htree.group, n->request.blocks);
+     ensures direct: n->request.kind == DODONA_KIND_DIRECT ==> NetworkSteps(n) ==
+       (n->request.ranks == 1 ? 0 : SimplexSteps(n->plan.group, n->plan.depth, n->request.blocks));
+     ensures crossbar: n->request.kind == DODONA_KIND_CROSSBAR ==> NetworkSteps(n) ==
+       (n->request.ranks == 1 ? 0 : CrossbarDepth(&n->crossbar) + Pace(n->crossbar.group, n->request.blocks - 1));
+     ensures kinds: ValidNetwork(n) ==> 0 <= n->request.kind < DODONA_NETWORKS;
+     ensures levels: ValidNetwork(n) && n->request.kind == DODONA_KIND_CROSSBAR ==>
+       1 <= n->crossbar.levels <= DODONA_CROSSBAR_LEVELS;
+     exits \false; @/
+  void lemma_network_steps(const dodona_network *n);
+*/
+
+/* The place in a network is the place of a plan; a network of the plan's sizes is the plan's part. */
+/*@ ghost
+  /@ requires memory: \valid_read(plan) && \valid_read(place);
+     requires part: plan->part == DODONA_PART_NETWORK;
+     requires rank: 0 <= place->rank < plan->request.ranks;
+     requires place: NetworkPlace(&plan->network, &place->network);
+     requires same: place->network.rank == place->rank;
+     terminates \true;
+     assigns \nothing;
+     ensures place: Placed(plan, place);
+     exits \false; @/
+  void lemma_placed_in_network(const dodona_plan *plan, const dodona_place *place);
+
+  /@ requires memory: \valid_read(plan);
+     requires head: InPlan(plan) && plan->part == DODONA_PART_NETWORK;
+     requires valid: ValidNetwork(&plan->network);
+     requires table: NetworkTable(&plan->network, plan->table);
+     requires steps: plan->network.steps == NetworkSteps(&plan->network) <= INT64_MAX / 2;
+     requires same: plan->network.request.kind == plan->kind && plan->network.request.ranks == plan->request.ranks &&
+       plan->network.request.blocks == plan->request.blocks && plan->network.request.root == plan->request.root;
+     requires run: plan->steps == RunSteps(&plan->network, plan->request.op);
+     terminates \true;
+     assigns \nothing;
+     ensures plan: ValidSchedule(plan);
+     exits \false; @/
+  void lemma_network_plan(const dodona_plan *plan);
+*/
+
+/*@
+  // A combine by value.
+  predicate CombineBy{L}(dodona_combine_plan c, uint32_t *table) =
+    1 <= c.ranks && 1 <= c.latency && IsHorizon(c.latency, 1, 0, 1, c.ranks, c.rounds) &&
+    CombineTable(c.ranks, c.latency, c.rounds, table + (c.rounds + 1), table);
+*/
+
+/* A combine and its table. */
+/*@ ghost
+  /@ requires memory: \valid_read(c);
+     terminates \true;
+     assigns \nothing;
+     ensures value: CombineBy(*c, table) <==> CombinePlan(c, table);
+     exits \false; @/
+  void lemma_combine_value(const dodona_combine_plan *c, const uint32_t *table);
+*/
+
+#endif
