@@ -17,17 +17,17 @@ typedef struct dodona_cost {
 
 /* One answer, and the time that it is predicted to take. */
 typedef struct dodona_advice {
-  dodona_request
-      request; /* for dodona_plan_make: the request with its defaults, the best blocks, 1 .. max(1, bytes), and
-                             the best group; INT32_MAX where one group of all ranks, a chain, is meant */
+  /* for dodona_plan_make: the request with its defaults, the best blocks, 1 .. max(1, bytes), and the best group; a group of
+     INT32_MAX holds all ranks: a chain */
+  dodona_request request;
   int32_t depth; /* of the trees of the plan; 0 if it has none, and in postal trees */
   int64_t steps; /* of the plan */
   double time;  /* each step its startup, and the bytes of its largest message (dodona_plan_cost) */
   double bound; /* no collective of this operation on these ports takes less; 0 for one rank */
 } dodona_advice;
 
-/* Finds the best number of blocks of what is asked; and the best group where one is taken and the request has 0. `ranks`
-   and `blocks` of the request are not looked at. Source of the bound: (4), with simplex ports (5); an allreduce moves
+/* Finds the best number of blocks for the request. Where the algorithm takes a group and the request has 0, it finds the best
+   group, too. The search takes ranks from *cost and ignores ranks and blocks of the request. Source of the bound: (4), with simplex ports (5); an allreduce moves
    2 k (P - 1) / P, with simplex ports twice that.
      trees     of the fractional family on duplex ports: every group, every number of blocks; two trees: the least of all
                numbers of blocks

@@ -14,7 +14,7 @@
   DODONA_KEPT(plan->request.op, L) && DODONA_KEPT(plan->request.ranks, L) &&                       \
       DODONA_KEPT(plan->request.root, L) && DODONA_KEPT(plan->request.blocks, L)
 
-/* Names a place of which nothing else is known yet. */
+/* Writes the rank into a place; the other members are still to be worked out. */
 /*@ requires memory: \valid(place);
     terminates \true;
     assigns *place;
