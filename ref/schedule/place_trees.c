@@ -1,44 +1,44 @@
 /* A rank's places in the trees of a plan. Each function writes once and says what stays: its caller then knows more of the plan. */
 #include "ref/schedule/place_parts.h"
 
-/* The place in a tree of the plan; the tree of the reduction stays. */
-/*@ requires memory: \valid_read(plan) && \valid_read(tree) && \valid(at);
+/* A place in a tree; one tree stays. */
+/*@ requires memory: \valid_read(one) && \valid_read(tree) && \valid(at);
     requires tree: ValidPlan(tree) && PlanTable(tree, table);
     requires rank: 0 <= rank < tree->ranks;
-    requires apart: \separated(at, plan) && \separated(at, tree) &&
+    requires apart: \separated(at, one) && \separated(at, tree) &&
       \separated(at, table + (0 .. TableSize(tree) - 1));
     terminates \true;
     assigns *at;
-    ensures up: DODONA_KEPT(plan->trees.up, Pre);
+    ensures one: *one == \old(*one);
     ensures place: PlaceOf(tree, at) && at->rank == rank;
     ensures reach: Postal(tree->family) ==> at->split.reach == table;
     exits \false; */
-static void beside_up(const dodona_tree_plan *tree, const uint32_t *table, int32_t rank,
-                      dodona_tree_place *at)
-/*@ ghost (const dodona_plan *plan) */ {
+static void beside_one(const dodona_tree_plan *tree, const uint32_t *table, int32_t rank,
+                       dodona_tree_place *at)
+/*@ ghost (const dodona_tree_plan *one) */ {
   dodona_tree_place_of(tree, table, rank, at);
 }
 
-/* The same; the tree of the broadcast stays, too. */
-/*@ requires memory: \valid_read(plan) && \valid_read(tree) && \valid(at);
+/* The same; another tree stays, too. */
+/*@ requires memory: \valid_read(one) && \valid_read(two) && \valid_read(tree) && \valid(at);
     requires tree: ValidPlan(tree) && PlanTable(tree, table);
     requires rank: 0 <= rank < tree->ranks;
-    requires apart: \separated(at, plan) && \separated(at, tree) &&
+    requires apart: \separated(at, one) && \separated(at, two) && \separated(at, tree) &&
       \separated(at, table + (0 .. TableSize(tree) - 1));
     terminates \true;
     assigns *at;
-    ensures up: DODONA_KEPT(plan->trees.up, Pre);
-    ensures down: DODONA_KEPT(plan->trees.down, Pre);
+    ensures one: *one == \old(*one);
+    ensures two: *two == \old(*two);
     ensures place: PlaceOf(tree, at) && at->rank == rank;
     ensures reach: Postal(tree->family) ==> at->split.reach == table;
     exits \false; */
-static void beside_trees(const dodona_tree_plan *tree, const uint32_t *table, int32_t rank,
-                         dodona_tree_place *at)
-/*@ ghost (const dodona_plan *plan) */ {
-  beside_up(tree, table, rank, at) /*@ ghost (plan) */;
+static void beside_two(const dodona_tree_plan *tree, const uint32_t *table, int32_t rank,
+                       dodona_tree_place *at)
+/*@ ghost (const dodona_tree_plan *one, const dodona_tree_plan *two) */ {
+  beside_one(tree, table, rank, at) /*@ ghost (one) */;
 }
 
-/* The same; what the plan says of itself stays, too. */
+/* The same; the trees of the plan stay, and what the plan says of itself. */
 /*@ requires memory: \valid_read(plan) && \valid_read(tree) && \valid(at);
     requires tree: ValidPlan(tree) && PlanTable(tree, table);
     requires rank: 0 <= rank < tree->ranks;
@@ -57,7 +57,7 @@ static void beside_trees(const dodona_tree_plan *tree, const uint32_t *table, in
 static void place_in_tree(const dodona_tree_plan *tree, const uint32_t *table, int32_t rank,
                           dodona_tree_place *at)
 /*@ ghost (const dodona_plan *plan) */ {
-  beside_trees(tree, table, rank, at) /*@ ghost (plan) */;
+  beside_two(tree, table, rank, at) /*@ ghost (&plan->trees.up, &plan->trees.down) */;
 }
 /* The place in a tree of the plan; the plan stays valid. */
 /*@ requires memory: \valid_read(plan) && \valid_read(tree) && \valid(at);
