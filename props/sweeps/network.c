@@ -139,7 +139,7 @@ static void try_network(const dodona_network *n, const uint32_t *table, row_list
   count(&steps[r->kind], ends && length >= dodona_network_bound(n), r, "steps");
   if (r->kind == DODONA_KIND_CROSSBAR)
     try_channels(r, list);
-  if (r->kind == DODONA_KIND_HYPERCUBE)
+  if (r->kind == DODONA_KIND_CUBE)
     try_edges(r, places, list);
   if (r->kind == DODONA_KIND_MESH)
     try_links(n, list, false);
@@ -179,7 +179,7 @@ static void try_ranks(int32_t ranks, row_list *list) {
             (dodona_network_request){
                 .kind = kind, .ranks = ranks, .algorithm = algorithms[i], .group = r},
             list);
-  try_request((dodona_network_request){.kind = DODONA_KIND_HYPERCUBE, .ranks = ranks}, list);
+  try_request((dodona_network_request){.kind = DODONA_KIND_CUBE, .ranks = ranks}, list);
   for (int32_t a = 0; a <= ranks; a++)
     for (int32_t b = 0; b <= 2; b++)
       for (int32_t r = 0; r <= 4; r++)

@@ -224,7 +224,7 @@ static void make_mesh(const dodona_network_request *r, dodona_network *network) 
 }
 
 /*@ requires memory: \valid_read(r) && \valid(network) && \separated(network, r);
-    requires request: NetworkStatus(r, DODONA_OK) && r->kind == DODONA_KIND_HYPERCUBE;
+    requires request: NetworkStatus(r, DODONA_OK) && r->kind == DODONA_KIND_CUBE;
     terminates \true;
     assigns *network;
     ensures network: ValidNetwork(network);
@@ -257,8 +257,8 @@ static int64_t steps_of(const dodona_network *n, const uint32_t *table) {
     steps = dodona_simplex_direct_steps(r->ranks, n->plan.group, n->plan.depth, r->blocks);
     //@ assert direct: steps == NetworkSteps(n);
     break;
-  case DODONA_KIND_HYPERCUBE:
-    steps = dodona_hypercube_steps(dodona_log2_floor(r->ranks), r->blocks);
+  case DODONA_KIND_CUBE:
+    steps = dodona_cube_steps(r->ranks, r->blocks);
     //@ assert cube: steps == NetworkSteps(n);
     break;
   case DODONA_KIND_CROSSBAR:

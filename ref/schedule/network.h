@@ -1,7 +1,7 @@
-/* Makes broadcasts for a port model or a network: simplex ports, hypercubes, crossbars of crossbars,
+/* Makes broadcasts for a port model or a network: simplex ports, the cube, crossbars of crossbars,
    meshes. This file dispatches to the module of the requested network and translates positions to ranks.
    Proven for every valid request: judging, making, places, steps; positions and ranks are inverse bijections
-   for every kind; for couples, the direct tree and the hypercube the steps of all ranks are a valid
+   for every kind; for couples, the direct tree and the cube the steps of all ranks are a valid
    broadcast, for every root (proofs/theorems/schedule/network.c). Not proven for all sizes: that the places
    of a crossbar or a mesh agree (proofs/SOUNDNESS.md). props/sweeps/network.c tests all kinds, every root. A
    reduction is the same run backwards (reverse.h). Source: Sanders and Sibeyn, sections 1, 2 and 4. */
@@ -11,13 +11,13 @@
 #include "ref/schedule/couple.h"
 #include "ref/algorithms/groups/crossbar.h"
 #include "ref/algorithms/groups/htree.h"
-#include "ref/algorithms/cube/hypercube.h"
+#include "ref/algorithms/cube/cube.h"
 #include "ref/algorithms/simplex/step.h"
 
 typedef enum dodona_network_kind {
   DODONA_KIND_COUPLES, /* simplex ports: couples of ranks run a duplex plan in double time */
   DODONA_KIND_DIRECT,  /* simplex ports: fractional tree, a run of r blocks in 2 r + 1 steps */
-  DODONA_KIND_HYPERCUBE,
+  DODONA_KIND_CUBE,
   DODONA_KIND_CROSSBAR,
   DODONA_KIND_MESH,
   DODONA_NETWORKS /* how many there are */
@@ -26,7 +26,7 @@ typedef enum dodona_network_kind {
 /* What the caller wants. A kind ignores the fields that it does not take. */
 typedef struct dodona_network_request {
   int32_t kind;      /* a dodona_network_kind */
-  int32_t ranks;     /* P; of a hypercube a power of two; of crossbar and mesh their product */
+  int32_t ranks;     /* P; of crossbar and mesh their product */
   int32_t root;      /* 0 .. P - 1; DODONA_NONE: the root of the H-tree, else 0 */
   int32_t blocks;    /* s, 1 .. 2^31 - 1 */
   int32_t algorithm; /* couples: the duplex plan's, chain to fractional or two trees */
@@ -78,7 +78,7 @@ dodona_status dodona_network_judge(const dodona_network_request *request);
     ensures valid: NetworkStatus(request, DODONA_OK) ==> 0 <= \result;
     ensures enough: NetworkStatus(request, DODONA_OK) ==> !NetworkTooShort(request, \result);
     ensures none: NetworkStatus(request, DODONA_OK) &&
-      (request->kind == DODONA_KIND_HYPERCUBE || request->kind == DODONA_KIND_MESH) ==> \result == 0;
+      (request->kind == DODONA_KIND_CUBE || request->kind == DODONA_KIND_MESH) ==> \result == 0;
     exits \false; */
 int64_t dodona_network_entries(const dodona_network_request *request);
 
@@ -134,7 +134,7 @@ int64_t dodona_network_bound(const dodona_network *network);
 int dodona_network_simplex(const dodona_network *network);
 
 /* Returns the place of a rank: of couples the place of its couple in the plan, of trees its place in the
-   tree, on a hypercube its position alone. Only the member of the kind is set. Takes the time of the
+   tree, in the cube its position alone. Only the member of the kind is set. Takes the time of the
    module. */
 /*@ requires memory: \valid_read(network) && \valid(place);
     requires network: ValidNetwork(network) && NetworkTable(network, table);
@@ -152,16 +152,16 @@ void dodona_network_place_of(const dodona_network *network, const uint32_t *tabl
                              dodona_network_place *place);
 
 /* Returns what the place's rank does in step x of the broadcast, for any x; steps count from 1. What is
-   sent in one step can be used from the next step on. O(1), on a hypercube O(log P), in a crossbar
+   sent in one step can be used from the next step on. O(1), in the cube O(log P), in a crossbar
    O(levels), on a mesh O(log n). */
 /*@ requires memory: \valid_read(network) && \valid_read(place);
     requires network: ValidNetwork(network) && NetworkPlace(network, place);
     terminates \true;
     assigns \nothing;
-    ensures recv: network->request.kind <= DODONA_KIND_HYPERCUBE ==> \forall integer u, j; 0 <= u ==>
+    ensures recv: network->request.kind <= DODONA_KIND_CUBE ==> \forall integer u, j; 0 <= u ==>
       ((\result.recv_from == u && \result.recv_block == j) <==>
        NetworkTransfer(network, x, u, place->rank, j));
-    ensures send: network->request.kind <= DODONA_KIND_HYPERCUBE ==> \forall integer v, j; 0 <= v ==>
+    ensures send: network->request.kind <= DODONA_KIND_CUBE ==> \forall integer v, j; 0 <= v ==>
       ((\result.send_to == v && \result.send_block == j) <==>
        NetworkTransfer(network, x, place->rank, v, j));
     ensures fed: DODONA_KIND_CROSSBAR <= network->request.kind ==>

@@ -8,7 +8,7 @@
 #include "spec/algorithms/crossbar_rank.h"
 #include "spec/algorithms/flip.h"
 #include "spec/algorithms/htree_node.h"
-#include "spec/algorithms/hypercube.h"
+#include "spec/algorithms/cube.h"
 #include "ref/schedule/network_shape_acsl.h"
 #include "spec/algorithms/simplex.h"
 #include "spec/machine/turn.h"
@@ -34,7 +34,6 @@
        PlanOfCouples(&n->plan, P) && n->plan.blocks == n->request.blocks) &&
     (n->request.kind == DODONA_KIND_DIRECT ==>
        DirectPlan(&n->plan, P) && n->plan.blocks == n->request.blocks) &&
-    (n->request.kind == DODONA_KIND_HYPERCUBE ==> IsCube(P)) &&
     (n->request.kind == DODONA_KIND_CROSSBAR ==>
        ValidCrossbar(&n->crossbar) && n->crossbar.per[0] == P) &&
     (n->request.kind == DODONA_KIND_MESH ==>
@@ -49,8 +48,7 @@
   // How long the broadcast takes, by kind; 0 for one rank.
   logic integer NetworkSteps{L}(dodona_network *n) =
     n->request.kind == DODONA_KIND_COUPLES ? CoupleSteps(&n->plan, n->request.ranks) :
-    n->request.kind == DODONA_KIND_HYPERCUBE
-      ? CubeSteps(CubeDimensions(n->request.ranks), n->request.blocks) :
+    n->request.kind == DODONA_KIND_CUBE ? CubeLength(n->request.ranks, n->request.blocks) :
     n->request.kind == DODONA_KIND_MESH
       ? (n->htree.side == 1 && n->htree.group == 1 ? 0 :
          2 * Halvings(n->htree.side) * (n->htree.group + 1) + n->htree.group -
@@ -75,7 +73,6 @@
        n.plan.ranks == Couples(n.request.ranks) && n.plan.blocks == n.request.blocks) &&
     (n.request.kind == DODONA_KIND_DIRECT ==> SoundPlan(n.plan) && Fractional(n.plan.family) &&
        n.plan.ranks == n.request.ranks && n.plan.blocks == n.request.blocks) &&
-    (n.request.kind == DODONA_KIND_HYPERCUBE ==> IsCube(n.request.ranks)) &&
     (n.request.kind == DODONA_KIND_CROSSBAR ==>
        SoundCrossbar(n.crossbar) && ModuleSize(n.crossbar, 0) == n.request.ranks) &&
     (n.request.kind == DODONA_KIND_MESH ==>
@@ -148,14 +145,14 @@
 
   // Ranks as positions, the root at position 0, and back.
   logic integer NetworkPosition{L}(dodona_network *n, integer v) =
-    n->request.kind == DODONA_KIND_HYPERCUBE ? Flipped(n->request.root, v) :
+    n->request.kind == DODONA_KIND_CUBE ? CubePosition(n->request.ranks, n->request.root, v) :
     n->request.kind == DODONA_KIND_CROSSBAR ? CrossbarPosition(&n->crossbar, n->request.root, v) :
     n->request.kind == DODONA_KIND_MESH
       ? SwappedPosition(n->htree.side, n->htree.group_rows, n->htree.group_columns,
                         n->request.root, v) :
     Position(n->request.ranks, n->request.root, v);
   logic integer NetworkRank{L}(dodona_network *n, integer v) =
-    n->request.kind == DODONA_KIND_HYPERCUBE ? Flipped(n->request.root, v) :
+    n->request.kind == DODONA_KIND_CUBE ? CubeRank(n->request.ranks, n->request.root, v) :
     n->request.kind == DODONA_KIND_CROSSBAR ? CrossbarRank(&n->crossbar, n->request.root, v) :
     n->request.kind == DODONA_KIND_MESH
       ? SwappedNode(n->htree.side, n->htree.group_rows, n->htree.group_columns,
@@ -201,7 +198,7 @@
       ? CoupleTransfer(&n->plan, n->request.ranks, x, u, v, j) :
     n->request.kind == DODONA_KIND_DIRECT
       ? SimplexHop(n->request.ranks, n->plan.group, n->plan.depth, n->request.blocks, x, u, v, j)
-      : CubeTransfer(CubeDimensions(n->request.ranks), n->request.blocks, x, u, v, j);
+      : CubeHop(n->request.ranks, n->request.blocks, x, u, v, j);
 
   // At one place of a tree of groups: to whom it sends, and from whom it receives.
   logic integer NetworkGroup{L}(dodona_network *n) =

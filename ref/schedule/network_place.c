@@ -164,7 +164,7 @@ static void place_in_mesh(const dodona_network *n, int32_t position, dodona_grou
 /*@
   logic integer PositionBy(integer kind, integer P, integer root, integer n, integer r1, integer r2,
                            integer v) =
-    kind == DODONA_KIND_HYPERCUBE ? Flipped(root, v) :
+    kind == DODONA_KIND_CUBE ? CubePosition(P, root, v) :
     kind == DODONA_KIND_MESH ? SwappedPosition(n, r1, r2, root, v) : Position(P, root, v);
 */
 

@@ -22,8 +22,8 @@ int32_t dodona_network_position(const dodona_network *network, int32_t rank) {
   case DODONA_KIND_MESH:
     return dodona_htree_position(&network->htree,
                                  swapped(r->root, dodona_htree_node(&network->htree, 0), rank));
-  case DODONA_KIND_HYPERCUBE:
-    return dodona_flip(r->root, rank);
+  case DODONA_KIND_CUBE:
+    return dodona_cube_position(r->ranks, r->root, rank);
   case DODONA_KIND_CROSSBAR:
     return dodona_crossbar_position(&network->crossbar, r->root, rank);
   default:
@@ -41,8 +41,8 @@ int32_t dodona_network_rank(const dodona_network *network, int32_t position) {
   case DODONA_KIND_MESH:
     return swapped(r->root, dodona_htree_node(&network->htree, 0),
                    dodona_htree_node(&network->htree, position));
-  case DODONA_KIND_HYPERCUBE:
-    return dodona_flip(r->root, position);
+  case DODONA_KIND_CUBE:
+    return dodona_cube_rank(r->ranks, r->root, position);
   case DODONA_KIND_CROSSBAR:
     return dodona_crossbar_rank(&network->crossbar, r->root, position);
   default:

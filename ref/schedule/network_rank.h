@@ -1,12 +1,12 @@
-/* Translates between the ranks of a network and the positions of its module, whose root is position 0. On a
-   hypercube neighbours stay neighbours, in a crossbar modules stay whole. On a mesh, rank = node number; if the
+/* Translates between the ranks of a network and the positions of its module, whose root is position 0. In the
+   cube of 2^m ranks neighbours stay neighbours, in a crossbar modules stay whole. On a mesh, rank = node number; if the
    wanted root is not the tree's root, the two nodes swap. In all other networks position = (rank - root) mod P. */
 #ifndef DODONA_SCHEDULE_NETWORK_RANK_H
 #define DODONA_SCHEDULE_NETWORK_RANK_H
 
 #include "ref/schedule/network.h"
 
-/* Returns the position of a rank. O(1); on a hypercube O(log P), in a crossbar O(levels), on a mesh O(log n). */
+/* Returns the position of a rank. O(1); in the cube O(log P), in a crossbar O(levels), on a mesh O(log n). */
 /*@ requires memory: \valid_read(network);
     requires network: ValidNetwork(network);
     requires rank: 0 <= rank < network->request.ranks;

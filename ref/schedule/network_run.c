@@ -32,10 +32,10 @@ static int32_t use_of(const dodona_network *n, const dodona_network_place *place
     requires step: 1 <= x <= n->steps;
     terminates \true;
     assigns \nothing;
-    ensures recv: n->request.kind <= DODONA_KIND_HYPERCUBE ==> \forall integer u, j; 0 <= u ==>
+    ensures recv: n->request.kind <= DODONA_KIND_CUBE ==> \forall integer u, j; 0 <= u ==>
       ((\result.recv_from == u && \result.recv_first == j) <==>
        NetworkTransfer(n, n->steps + 1 - x, place->rank, u, j));
-    ensures send: n->request.kind <= DODONA_KIND_HYPERCUBE ==> \forall integer v, j; 0 <= v ==>
+    ensures send: n->request.kind <= DODONA_KIND_CUBE ==> \forall integer v, j; 0 <= v ==>
       ((\result.send_to == v && \result.send_first == j) <==>
        NetworkTransfer(n, n->steps + 1 - x, v, place->rank, j));
     ensures use: \result.recv_from != -1 ==> \result.use != DODONA_STORE;
@@ -67,9 +67,9 @@ dodona_step dodona_network_run_at(const dodona_network *network, const dodona_ne
   /*@ assert all: \forall integer u, v, j; RunTransfer(network, op, x, u, v, j) <==>
         NetworkTransfer(network, x - offset, u, v, j); */
   dodona_tree_step step = dodona_network_step_at(network, place, x - offset);
-  /*@ assert recv: network->request.kind <= DODONA_KIND_HYPERCUBE ==> \forall integer u, j; 0 <= u ==>
+  /*@ assert recv: network->request.kind <= DODONA_KIND_CUBE ==> \forall integer u, j; 0 <= u ==>
         ((step.recv_from == u && step.recv_block == j) <==> RunTransfer(network, op, x, u, place->rank, j)); */
-  /*@ assert send: network->request.kind <= DODONA_KIND_HYPERCUBE ==> \forall integer v, j; 0 <= v ==>
+  /*@ assert send: network->request.kind <= DODONA_KIND_CUBE ==> \forall integer v, j; 0 <= v ==>
         ((step.send_to == v && step.send_block == j) <==> RunTransfer(network, op, x, place->rank, v, j)); */
   return dodona_step_of(step);
 }

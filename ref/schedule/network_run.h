@@ -44,10 +44,10 @@ int64_t dodona_network_run_steps(const dodona_network *network, int32_t op);
     requires step: 1 <= x && (op == DODONA_ALLREDUCE || x <= network->steps);
     terminates \true;
     assigns \nothing;
-    ensures recv: network->request.kind <= DODONA_KIND_HYPERCUBE ==> \forall integer u, j; 0 <= u ==>
+    ensures recv: network->request.kind <= DODONA_KIND_CUBE ==> \forall integer u, j; 0 <= u ==>
       ((\result.recv_from == u && \result.recv_first == j) <==>
        RunTransfer(network, op, x, u, place->rank, j));
-    ensures send: network->request.kind <= DODONA_KIND_HYPERCUBE ==> \forall integer v, j; 0 <= v ==>
+    ensures send: network->request.kind <= DODONA_KIND_CUBE ==> \forall integer v, j; 0 <= v ==>
       ((\result.send_to == v && \result.send_first == j) <==>
        RunTransfer(network, op, x, place->rank, v, j));
     ensures use: \result.recv_from != -1 ==> (\result.use != DODONA_STORE <==>

@@ -21,17 +21,6 @@ static int takes_algorithm(const dodona_network_request *r) {
          (r->kind == DODONA_KIND_COUPLES && family == DODONA_FAMILY_TWOTREE);
 }
 
-/* 1 if it is a power of two. */
-/*@ requires positive: 1 <= ranks;
-    terminates \true;
-    assigns \nothing;
-    ensures cube: \result == 1 <==> IsCube(ranks);
-    ensures answer: \result == 0 || \result == 1;
-    exits \false; */
-static int is_cube(int32_t ranks) {
-  return dodona_power(dodona_log2_floor(ranks)) == ranks;
-}
-
 /* What is wrong but with the shape of a hierarchy or mesh. */
 /*@ requires memory: \valid_read(r);
     terminates \true;
@@ -58,8 +47,6 @@ static dodona_status judge(const dodona_network_request *r) {
   if (dodona_network_has_plan(r) && dodona_family_of(r->algorithm) == DODONA_FAMILY_FRACTIONAL &&
       dodona_variant_of(r->algorithm) == 0 && r->group < 1)
     return DODONA_BAD_GROUP;
-  if (r->kind == DODONA_KIND_HYPERCUBE && !is_cube(r->ranks))
-    return DODONA_BAD_RANKS;
   return DODONA_OK;
 }
 

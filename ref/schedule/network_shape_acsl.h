@@ -10,11 +10,6 @@
 #include "ref/schedule/tree_acsl.h"
 
 /*@
-  // log2 of the ranks of a hypercube.
-  logic integer CubeDimensions(integer P) = FloorLog2(P);
-
-  predicate IsCube(integer P) = 1 <= P && P == Pow2(CubeDimensions(P));
-
   // Kinds that run a duplex plan or use its tree.
   predicate WithPlan(integer kind) = kind == DODONA_KIND_COUPLES || kind == DODONA_KIND_DIRECT;
 
@@ -71,7 +66,6 @@
     WithPlan(q->kind) && !TakesAlgorithm(q->kind, q->algorithm) ? status == DODONA_BAD_ALGORITHM :
     WithPlan(q->kind) && Fractional(FamilyOf(q->algorithm)) && VariantOf(q->algorithm) == 0 && q->group < 1
       ? status == DODONA_BAD_GROUP :
-    q->kind == DODONA_KIND_HYPERCUBE && !IsCube(q->ranks) ? status == DODONA_BAD_RANKS :
     q->kind == DODONA_KIND_CROSSBAR && !CrossbarRanks(q) ? status == DODONA_BAD_RANKS :
     q->kind == DODONA_KIND_CROSSBAR && !CrossbarGroups(q) ? status == DODONA_BAD_GROUP :
     q->kind == DODONA_KIND_MESH && !MeshRanks(q) ? status == DODONA_BAD_RANKS :

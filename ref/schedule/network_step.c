@@ -103,10 +103,10 @@ static dodona_tree_step group_step(int32_t group, int32_t blocks, const dodona_g
     requires network: ValidNetwork(n) && NetworkPlace(n, place);
     terminates \true;
     assigns \nothing;
-    ensures recv: n->request.kind <= DODONA_KIND_HYPERCUBE ==> \forall integer u, j; 0 <= u ==>
+    ensures recv: n->request.kind <= DODONA_KIND_CUBE ==> \forall integer u, j; 0 <= u ==>
       ((\result.recv_from == u && \result.recv_block == j) <==>
        NetworkHop(n, x, u, place->position, j));
-    ensures send: n->request.kind <= DODONA_KIND_HYPERCUBE ==> \forall integer v, j; 0 <= v ==>
+    ensures send: n->request.kind <= DODONA_KIND_CUBE ==> \forall integer v, j; 0 <= v ==>
       ((\result.send_to == v && \result.send_block == j) <==>
        NetworkHop(n, x, place->position, v, j));
     ensures fed: DODONA_KIND_CROSSBAR <= n->request.kind ==> \forall integer u, j; 0 <= u ==>
@@ -126,14 +126,13 @@ static dodona_tree_step step_of(const dodona_network *n, const dodona_network_pl
   const dodona_network_request *r = &n->request;
   //@ assert direct: r->kind == DODONA_KIND_DIRECT ==> DirectPlan(&n->plan, r->ranks);
   //@ assert position: 0 <= place->position < r->ranks;
-  //@ assert cube: r->kind == DODONA_KIND_HYPERCUBE ==> r->ranks == Pow2(CubeDimensions(r->ranks));
   switch (r->kind) {
   case DODONA_KIND_COUPLES:
     return dodona_couple_step(r->ranks, &n->plan, &place->couple, place->position, x);
   case DODONA_KIND_DIRECT:
     return direct_step(&n->plan, &place->direct, x) /*@ ghost (place->position) */;
-  case DODONA_KIND_HYPERCUBE:
-    return dodona_hypercube_step(dodona_log2_floor(r->ranks), r->blocks, place->position, x);
+  case DODONA_KIND_CUBE:
+    return dodona_cube_step(r->ranks, r->blocks, place->position, x);
   case DODONA_KIND_CROSSBAR:
     return group_step(n->crossbar.group, r->blocks, &place->group, x) /*@ ghost (r->ranks) */;
   default:

@@ -21,7 +21,7 @@ dodona_tree_request dodona_part_tree(const dodona_request *request) {
     assigns \nothing;
     ensures kind: \result == (ports == DODONA_COUPLES ? DODONA_KIND_COUPLES :
       ports == DODONA_SIMPLEX ? DODONA_KIND_DIRECT :
-      family == DODONA_FAMILY_CUBE ? DODONA_KIND_HYPERCUBE :
+      family == DODONA_FAMILY_CUBE ? DODONA_KIND_CUBE :
       family == DODONA_FAMILY_CROSSBAR ? DODONA_KIND_CROSSBAR : DODONA_KIND_MESH);
     exits \false; */
 static int32_t network_kind(int32_t ports, int32_t family) {
@@ -30,7 +30,7 @@ static int32_t network_kind(int32_t ports, int32_t family) {
   if (ports == DODONA_SIMPLEX)
     return DODONA_KIND_DIRECT;
   if (family == DODONA_FAMILY_CUBE)
-    return DODONA_KIND_HYPERCUBE;
+    return DODONA_KIND_CUBE;
   return family == DODONA_FAMILY_CROSSBAR ? DODONA_KIND_CROSSBAR : DODONA_KIND_MESH;
 }
 

@@ -22,7 +22,7 @@ typedef enum dodona_part {
   logic integer NetworkKind(dodona_request q) =
     q.ports == DODONA_COUPLES ? DODONA_KIND_COUPLES :
     q.ports == DODONA_SIMPLEX ? DODONA_KIND_DIRECT :
-    RowFamily(q.algorithm) == DODONA_FAMILY_CUBE ? DODONA_KIND_HYPERCUBE :
+    RowFamily(q.algorithm) == DODONA_FAMILY_CUBE ? DODONA_KIND_CUBE :
     RowFamily(q.algorithm) == DODONA_FAMILY_CROSSBAR ? DODONA_KIND_CROSSBAR : DODONA_KIND_MESH;
 
   // Which of its part's schedules is meant.

@@ -135,19 +135,23 @@
     LevelLast(channels, r, count) + r + (CrossbarSpan(r, channels) == per ? -1 : 1 + next);
 */
 
-/* A crossbar's depth, level by level. */
+/*@
+  // The same of a crossbar, by value.
+  // measure s.levels - k
+  logic integer DepthBy(dodona_crossbar s, integer k, integer taken) =
+    s.levels <= k ? TreeDepth(ModuleSize(s, s.levels - 1) - taken, s.group) :
+    DepthOver(s.channels, s.group, ModuleSize(s, k), ModuleSize(s, k - 1), taken, DepthBy(s, k + 1, taken),
+              DepthBy(s, k + 1, CrossbarSpan(s.group, s.channels)));
+*/
+
+/* A crossbar's depth. */
 /*@ ghost
   /@ requires memory: \valid_read(s) && 1 <= s->levels <= DODONA_CROSSBAR_LEVELS;
      terminates \true;
      assigns \nothing;
-     ensures last: \forall integer k, taken; s->levels <= k ==>
-       CrossbarDepthIn(s, k, taken) == TreeDepth(s->per[s->levels - 1] - taken, s->group);
-     ensures level: \forall integer k, taken; 1 <= k < s->levels ==>
-       CrossbarDepthIn(s, k, taken) ==
-       DepthOver(s->channels, s->group, s->per[k], s->per[k - 1], taken, CrossbarDepthIn(s, k + 1, taken),
-                 CrossbarDepthIn(s, k + 1, CrossbarSpan(s->group, s->channels)));
+     ensures depth: CrossbarDepth(s) == DepthBy(*s, 1, 0);
      exits \false; @/
-  void lemma_depth_steps(const dodona_crossbar *s);
+  void lemma_depth_value(const dodona_crossbar *s);
 */
 
 /*@
@@ -163,8 +167,8 @@
      assigns \nothing;
      ensures couples: n->request.kind == DODONA_KIND_COUPLES ==>
        NetworkSteps(n) == (n->request.ranks == 2 ? n->plan.blocks : 2 * PlanSteps(&n->plan));
-     ensures cube: n->request.kind == DODONA_KIND_HYPERCUBE ==>
-       NetworkSteps(n) == CubeSteps(CubeDimensions(n->request.ranks), n->request.blocks);
+     ensures cube: n->request.kind == DODONA_KIND_CUBE ==>
+       NetworkSteps(n) == CubeLength(n->request.ranks, n->request.blocks);
      ensures mesh: n->request.kind == DODONA_KIND_MESH ==>
        NetworkSteps(n) == MeshSteps(n->htree.side, n->htree.group, n->request.blocks);
      ensures direct: n->request.kind == DODONA_KIND_DIRECT ==> NetworkSteps(n) ==

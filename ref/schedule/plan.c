@@ -56,10 +56,12 @@ int64_t dodona_table_words(const dodona_request *request) {
 
 /*@ requires memory: \valid(plan) && \valid_read(q) && \separated(plan, q);
     requires request: ValidRequest(*q) && PartOf(*q) == DODONA_PART_EXCHANGE && AskedFor(plan, *q);
+    requires whole: plan->request == *q;
     terminates \true;
     assigns plan->steps, plan->bound, plan->ordered;
     ensures head: SameHead{Pre, Post}(plan);
     ensures plan: ValidSchedule(plan);
+    ensures asked: AsAsked(plan, \old(*q));
     exits \false; */
 static void make_exchange(const dodona_request *q, dodona_plan *plan) {
   //@ ghost lemma_rootless_row(q->op, q->algorithm);
@@ -77,6 +79,8 @@ static void make_exchange(const dodona_request *q, dodona_plan *plan) {
     assigns plan->steps, plan->bound, plan->ordered;
     ensures plan: ValidSchedule(plan);
     ensures head: SameHead{Pre, Post}(plan);
+    ensures bound: plan->bound == plan->combine.rounds;
+    ensures ordered: plan->ordered == 0;
     exits \false; */
 static void tell_combine(dodona_plan *plan) {
   int64_t rounds = plan->combine.rounds;
@@ -90,8 +94,50 @@ static void tell_combine(dodona_plan *plan) {
   //@ assert windows: CombinePlan(&plan->combine, plan->table);
 }
 
+/*@ ghost
+  /@ requires part: PartOf(q) == DODONA_PART_COMBINE;
+     requires horizon: IsHorizon(q.rule.latency, 1, 0, 1, q.ranks, bound);
+     terminates \true;
+     assigns \nothing;
+     ensures bound: BoundAsked(q, bound);
+     exits \false; @/
+  void lemma_combine_bound(dodona_request q, int64_t bound)
+  {
+  }
+
+  /@ requires valid: \valid_read(combine) && ValidCombine(combine);
+     terminates \true;
+     assigns \nothing;
+     ensures horizon: IsHorizon(combine->latency, 1, 0, 1, combine->ranks, combine->rounds);
+     exits \false; @/
+  void lemma_combine_rounds(const dodona_combine_plan *combine)
+  {
+  }
+*/
+
+/* Makes the windows; a request beside them stays. */
+/*@ requires memory: \valid(combine) && \valid_read(one);
+    requires range: 1 <= ranks && 1 <= latency && 0 <= words <= 0x4000000000000000;
+    requires table: \valid(table + (0 .. words - 1));
+    requires apart: \separated(combine, one, table + (0 .. words - 1));
+    terminates \true;
+    assigns *combine, table[0 .. words - 1];
+    ensures one: *one == \old(*one);
+    ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
+    ensures short: \result == DODONA_SHORT_TABLE <==>
+      \exists int64_t t; IsHorizon(latency, 1, 0, 1, ranks, t) && words < 2 * (t + 1);
+    ensures plan: \result == DODONA_OK ==> CombinePlan(combine, table);
+    ensures request: \result == DODONA_OK ==> combine->ranks == ranks && combine->latency == latency;
+    exits \false; */
+static dodona_status combine_beside(int32_t ranks, int32_t latency, uint32_t *table, int64_t words,
+                                    dodona_combine_plan *combine)
+/*@ ghost (const dodona_request *one) */ {
+  return dodona_combine_make(ranks, latency, table, words, combine);
+}
+
 /*@ requires memory: \valid(plan) && \valid_read(q);
     requires request: ValidRequest(*q) && PartOf(*q) == DODONA_PART_COMBINE && AskedFor(plan, *q);
+    requires whole: plan->request == *q;
     requires table: 0 <= words <= 0x4000000000000000 && \valid(table + (0 .. words - 1)) && plan->table == table;
     requires apart: \separated(plan, table + (0 .. words - 1), q);
     terminates \true;
@@ -100,6 +146,10 @@ static void tell_combine(dodona_plan *plan) {
     ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
     ensures short: \result == DODONA_SHORT_TABLE ==> WordsTooFew(\old(*q), words);
     ensures plan: \result == DODONA_OK ==> ValidSchedule(plan);
+    ensures whole: plan->request == \old(*q);
+    ensures part: \result == DODONA_OK ==> PartAsked(plan, \old(*q));
+    ensures bound: \result == DODONA_OK ==> BoundAsked(\old(*q), plan->bound);
+    ensures order: \result == DODONA_OK ==> OrderAsked(plan, \old(*q));
     exits \false; */
 static dodona_status make_combine(const dodona_request *q, uint32_t *table, int64_t words,
                                   dodona_plan *plan) {
@@ -107,12 +157,22 @@ static dodona_status make_combine(const dodona_request *q, uint32_t *table, int6
   //@ assert part: plan->part == DODONA_PART_COMBINE && InPlan(plan);
   //@ assert family: DODONA_FAMILY_EXCHANGE <= RowFamily(q->algorithm);
   //@ assert rootless: plan->request.op == DODONA_ALLREDUCE && plan->request.root == 0;
-  dodona_status status =
-      dodona_combine_make(q->ranks, q->rule.latency, table, words, &plan->combine);
+  //@ ghost dodona_request was = *q;
+  dodona_status status = combine_beside(q->ranks, q->rule.latency, table, words, &plan->combine)
+      /*@ ghost (&plan->request) */;
+  //@ assert whole: plan->request == was;
   //@ assert head: SameHead{Pre, Here}(plan);
   //@ assert windows: status == DODONA_OK ==> CombinePart(plan);
-  if (status == DODONA_OK)
+  if (status == DODONA_OK) {
     tell_combine(plan);
+    //@ assert latency: plan->combine.latency == was.rule.latency && plan->combine.ranks == was.ranks;
+    //@ assert valid: ValidCombine(&plan->combine);
+    //@ ghost lemma_combine_rounds(&plan->combine);
+    //@ assert rounds: plan->bound == plan->combine.rounds;
+    //@ assert same: IsHorizon(was.rule.latency, 1, 0, 1, was.ranks, plan->bound);
+    //@ ghost lemma_combine_bound(was, plan->bound);
+    //@ assert order: OrderAsked(plan, was);
+  }
   return status;
 }
 
@@ -124,6 +184,7 @@ static dodona_status make_combine(const dodona_request *q, uint32_t *table, int6
     ensures asked: AskedFor(plan, \old(*q));
     ensures inside: InPlan(plan);
     ensures table: plan->table == table;
+    ensures whole: plan->request == \old(*q);
     exits \false; */
 static void ask(const dodona_request *q, const uint32_t *table, dodona_plan *plan) {
   plan->request = *q;
@@ -136,12 +197,28 @@ static void ask(const dodona_request *q, const uint32_t *table, dodona_plan *pla
   //@ assert root: plan->request.root == \at(*q, Pre).root && plan->request.blocks == \at(*q, Pre).blocks;
 }
 
+/*@ ghost
+  /@ requires memory: \valid_read(plan);
+     requires whole: plan->request == q;
+     requires part: PartAsked(plan, q);
+     requires bound: BoundAsked(q, plan->bound);
+     requires order: OrderAsked(plan, q);
+     terminates \true;
+     assigns \nothing;
+     ensures asked: AsAsked(plan, q);
+     exits \false; @/
+  void lemma_as_asked(const dodona_plan *plan, dodona_request q)
+  {
+  }
+*/
+
 dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, int64_t words,
                                dodona_plan *plan) {
   const dodona_request filled = dodona_request_fill(request);
   dodona_status status = dodona_request_judge(&filled);
   if (status != DODONA_OK)
     return status;
+  //@ ghost dodona_request was = filled;
   ask(&filled, table, plan);
   switch (dodona_part_of(&filled)) {
   case DODONA_PART_TREES:
@@ -157,5 +234,12 @@ dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, i
     status = make_combine(&filled, table, words, plan);
     break;
   }
+  //@ assert fit: Filled(\at(*request, Pre), was) && FitRequest(was);
+  //@ assert head: status == DODONA_OK ==> AskedFor(plan, was);
+  //@ assert whole: status == DODONA_OK ==> plan->request == was;
+  //@ assert part: status == DODONA_OK ==> PartAsked(plan, was);
+  //@ assert bound: status == DODONA_OK ==> BoundAsked(was, plan->bound);
+  //@ assert order: status == DODONA_OK ==> OrderAsked(plan, was);
+  //@ ghost if (status == DODONA_OK) lemma_as_asked(plan, was);
   return status;
 }

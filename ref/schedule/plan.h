@@ -38,7 +38,7 @@ typedef struct dodona_place {
   dodona_network_place network;
 } dodona_place;
 
-#include "ref/schedule/plan_acsl.h"
+#include "ref/schedule/asked_acsl.h"
 
 /* Returns how many words (of uint32_t) are enough for the plan's table; -1 if the request is not valid.
    With so many words dodona_plan_make answers DODONA_OK. */
@@ -66,7 +66,7 @@ int64_t dodona_table_words(const dodona_request *request);
       Filled(\old(*request), f) && FitRequest(f) && WordsTooFew(f, words);
     ensures plan: \result == DODONA_OK ==> ValidSchedule(plan);
     ensures request: \result == DODONA_OK ==> \exists dodona_request f;
-      Filled(\old(*request), f) && FitRequest(f) && AskedFor(plan, f);
+      Filled(\old(*request), f) && FitRequest(f) && AskedFor(plan, f) && AsAsked(plan, f);
     ensures table: \result == DODONA_OK ==> plan->table == table;
     exits \false; */
 dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, int64_t words,

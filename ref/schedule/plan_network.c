@@ -34,6 +34,8 @@
     ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
     ensures short: \result == DODONA_SHORT_TABLE ==> NetworkTooShort{Pre}(asked, words);
     ensures network: \result == DODONA_OK ==> NetworkPart(plan);
+    ensures request: plan->request == \old(plan->request);
+    ensures made: \result == DODONA_OK ==> RequestKept{Pre, Post}(asked, &plan->network);
     exits \false; */
 static dodona_status fill_network(const dodona_network_request *asked, uint32_t *table,
                                   int64_t words, dodona_plan *plan) {
@@ -62,6 +64,8 @@ static dodona_status fill_network(const dodona_network_request *asked, uint32_t 
     ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
     ensures short: \result == DODONA_SHORT_TABLE ==> WordsTooFew(\old(*q), words);
     ensures network: \result == DODONA_OK ==> NetworkPart(plan);
+    ensures request: plan->request == \old(plan->request);
+    ensures made: \result == DODONA_OK ==> NetworkMade(plan, \old(*q));
     exits \false; */
 static dodona_status take_network(const dodona_network_request *asked, uint32_t *table,
                                   int64_t words, dodona_plan *plan)
@@ -76,6 +80,12 @@ static dodona_status take_network(const dodona_network_request *asked, uint32_t 
     assigns plan->steps, plan->bound, plan->ordered;
     ensures plan: ValidSchedule(plan);
     ensures head: SameHead{Pre, Post}(plan);
+    ensures simplex: WithPlan(plan->kind) ==> IsSimplexSteps(plan->request.ranks, plan->request.blocks, plan->bound);
+    ensures duplex: !WithPlan(plan->kind) ==> plan->bound == (plan->request.op == DODONA_ALLREDUCE
+      ? BoundAllreduceSteps(plan->request.ranks, plan->request.blocks)
+      : BoundSteps(plan->request.ranks, plan->request.blocks));
+    ensures ordered: plan->ordered != 0 <==> plan->request.op == DODONA_BCAST ||
+      (plan->kind == DODONA_KIND_DIRECT && plan->request.root == 0);
     exits \false; */
 static void tell_network(dodona_plan *plan) {
   int32_t op = plan->request.op;

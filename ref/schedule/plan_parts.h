@@ -47,6 +47,7 @@ int64_t dodona_plan_bound(int32_t op, int32_t ranks, int32_t blocks);
 /* Makes the trees of a request, in plan->trees, and says how long they take. */
 /*@ requires memory: \valid(plan) && \valid_read(q);
     requires request: ValidRequest(*q) && PartOf(*q) == DODONA_PART_TREES && AskedFor(plan, *q);
+    requires whole: plan->request == *q;
     requires table: 0 <= words && \valid(table + (0 .. words - 1)) && plan->table == table;
     requires apart: \separated(plan, table + (0 .. words - 1), q);
     terminates \true;
@@ -55,6 +56,10 @@ int64_t dodona_plan_bound(int32_t op, int32_t ranks, int32_t blocks);
     ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
     ensures short: \result == DODONA_SHORT_TABLE ==> WordsTooFew(\old(*q), words);
     ensures plan: \result == DODONA_OK ==> ValidSchedule(plan);
+    ensures whole: plan->request == \old(*q);
+    ensures part: \result == DODONA_OK ==> PartAsked(plan, \old(*q));
+    ensures bound: \result == DODONA_OK ==> BoundAsked(\old(*q), plan->bound);
+    ensures order: \result == DODONA_OK ==> OrderAsked(plan, \old(*q));
     exits \false; */
 dodona_status dodona_plan_trees(const dodona_request *q, uint32_t *table, int64_t words,
                                 dodona_plan *plan);
@@ -63,6 +68,7 @@ dodona_status dodona_plan_trees(const dodona_request *q, uint32_t *table, int64_
 /*@ requires memory: \valid(plan) && \valid_read(q);
     requires request: FitRequest(*q) && PartOf(*q) == DODONA_PART_NETWORK && AskedFor(plan, *q);
     requires inside: InPlan(plan);
+    requires whole: plan->request == *q;
     requires table: 0 <= words && \valid(table + (0 .. words - 1)) && plan->table == table;
     requires apart: \separated(plan, table + (0 .. words - 1), q);
     terminates \true;
@@ -71,6 +77,10 @@ dodona_status dodona_plan_trees(const dodona_request *q, uint32_t *table, int64_
     ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
     ensures short: \result == DODONA_SHORT_TABLE ==> WordsTooFew(\old(*q), words);
     ensures plan: \result == DODONA_OK ==> ValidSchedule(plan);
+    ensures whole: plan->request == \old(*q);
+    ensures part: \result == DODONA_OK ==> PartAsked(plan, \old(*q));
+    ensures bound: \result == DODONA_OK ==> BoundAsked(\old(*q), plan->bound);
+    ensures order: \result == DODONA_OK ==> OrderAsked(plan, \old(*q));
     exits \false; */
 dodona_status dodona_plan_network(const dodona_request *q, uint32_t *table, int64_t words,
                                   dodona_plan *plan);

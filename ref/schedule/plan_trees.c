@@ -76,8 +76,43 @@ static int64_t postal_bound(int32_t latency, int32_t ticks, int32_t ranks, uint3
   }
 */
 
+/* Makes both plans; a request beside them stays. */
+/*@ requires memory: \valid_read(tree) && \valid(c) && \valid_read(one);
+    requires request: CollectiveStatus(op, tree) == DODONA_OK;
+    requires op: DODONA_BCAST <= op <= DODONA_ALLREDUCE;
+    requires table: 0 <= words && \valid(table + (0 .. words - 1));
+    requires apart: \separated(c, table + (0 .. words - 1), tree) && \separated(one, c) &&
+      \separated(one, table + (0 .. words - 1));
+    terminates \true;
+    assigns *c, table[0 .. words - 1];
+    ensures one: *one == \old(*one);
+    ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
+    ensures short: \result == DODONA_SHORT_TABLE ==> RequestTooShort{Pre}(tree, words);
+    ensures valid: \result == DODONA_OK ==> ValidCollective(c);
+    ensures table: \result == DODONA_OK ==> PlanTable(&c->up, table) && PlanTable(&c->down, table);
+    ensures op: c->op == op;
+    ensures up: \result == DODONA_OK ==>
+      Requested{Pre, Post}(tree, UpAlgorithm(op, \old(tree->algorithm)), &c->up);
+    ensures down: \result == DODONA_OK ==>
+      c->down.algorithm == DownAlgorithm(op, \old(tree->algorithm)) && SamePlan(&c->up, &c->down);
+    exits \false; */
+static dodona_status make_beside(int32_t op, const dodona_tree_request *tree, uint32_t *table,
+                                 int64_t words, dodona_collective *c)
+/*@ ghost (const dodona_request *one) */ {
+  return dodona_collective_make(op, tree, table, words, c);
+}
+
+/*@
+  // *tree is what the request asks of trees.
+  predicate AskedTree{L}(dodona_tree_request *tree, dodona_request q) =
+    tree->algorithm == q.algorithm && tree->ranks == q.ranks && tree->group == q.group &&
+    tree->rule.latency == q.rule.latency && tree->rule.ticks == q.rule.ticks &&
+    tree->rule.alpha_num == q.rule.alpha_num && tree->rule.alpha_den == q.rule.alpha_den;
+*/
+
 /* The trees, in plan->trees. */
 /*@ requires memory: \valid(plan) && \valid_read(tree);
+    requires asked: AskedTree(tree, was) && plan->request.op == was.op;
     requires request: CollectiveStatus(plan->request.op, tree) == DODONA_OK && SameSizes(plan, tree);
     requires op: DODONA_BCAST <= plan->request.op <= DODONA_ALLREDUCE;
     requires table: 0 <= words && \valid(table + (0 .. words - 1)) && plan->table == table;
@@ -89,10 +124,13 @@ static int64_t postal_bound(int32_t latency, int32_t ticks, int32_t ranks, uint3
     ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
     ensures short: \result == DODONA_SHORT_TABLE ==> RequestTooShort{Pre}(tree, words);
     ensures trees: \result == DODONA_OK ==> TreesPart(plan);
+    ensures request: plan->request == \old(plan->request);
+    ensures asked: \result == DODONA_OK ==> TreesAsked(plan, was);
     exits \false; */
 static dodona_status take_trees(const dodona_tree_request *tree, uint32_t *table, int64_t words,
-                                dodona_plan *plan) {
-  dodona_status status = dodona_collective_make(plan->request.op, tree, table, words, &plan->trees);
+                                dodona_plan *plan) /*@ ghost (dodona_request was) */ {
+  dodona_status status = make_beside(plan->request.op, tree, table, words, &plan->trees)
+      /*@ ghost (&plan->request) */;
   //@ assert part: plan->part == \at(plan->part, Pre) && plan->kind == \at(plan->kind, Pre);
   //@ assert op: plan->request.op == \at(plan->request.op, Pre);
   //@ assert ranks: plan->request.ranks == \at(plan->request.ranks, Pre);
@@ -114,6 +152,8 @@ static dodona_status take_trees(const dodona_tree_request *tree, uint32_t *table
     ensures plan: ValidSchedule(plan);
     ensures head: SameHead{Pre, Post}(plan);
     ensures bound: plan->bound == bound;
+    ensures ordered: plan->ordered != 0 <==>
+      plan->request.op == DODONA_BCAST || CombinesInOrder(&plan->trees.up);
     exits \false; */
 static void tell_trees(dodona_plan *plan, int64_t bound) {
   int64_t steps = dodona_collective_steps(&plan->trees);
@@ -162,11 +202,12 @@ dodona_status dodona_plan_trees(const dodona_request *q, uint32_t *table, int64_
   const dodona_tree_request asked = dodona_part_tree(q);
   //@ ghost dodona_request was = *q;
   ask_trees(asked, &plan->asked);
+  //@ assert tree: AskedTree(&plan->asked, was);
   //@ ghost lemma_trees_asked(was, &plan->asked);
   //@ assert head: SameHead{Pre, Here}(plan);
   //@ assert part: plan->part == DODONA_PART_TREES && InPlan(plan);
   //@ assert asked: CollectiveStatus(plan->request.op, &plan->asked) == DODONA_OK && SameSizes(plan, &plan->asked);
-  dodona_status status = take_trees(&plan->asked, table, words, plan);
+  dodona_status status = take_trees(&plan->asked, table, words, plan) /*@ ghost (was) */;
   //@ assert inside: plan->part == DODONA_PART_TREES && InPlan(plan);
   if (status == DODONA_OK)
     tell_trees(plan, bound);

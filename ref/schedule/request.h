@@ -25,7 +25,7 @@ typedef struct dodona_request {
   int32_t op;        /* a dodona_op */
   int32_t algorithm; /* a dodona_algorithm */
   int32_t ports;     /* a dodona_ports */
-  int32_t ranks;     /* P, 1 .. 2^31 - 1; of a hypercube a power of two */
+  int32_t ranks;     /* P, 1 .. 2^31 - 1 */
   int32_t root;      /* 0 .. P - 1; an allreduce by shares or windows has none */
   int32_t blocks;    /* s, into how many the message is cut; default 1 */
   int32_t group;     /* r, ranks in a group; default 2 */

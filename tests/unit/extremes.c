@@ -30,8 +30,7 @@ static dodona_request sized(int32_t algorithm, int32_t ranks) {
   dodona_request q = {.algorithm = algorithm, .ranks = ranks};
   if (takes[algorithm] & DODONA_TAKES_ALPHA)
     q.rule = (dodona_rule){0, 0, 3, 5};
-  if (ranks > 1 && (takes[algorithm] & DODONA_TAKES_MODULES || algorithm == DODONA_HYPERCUBE ||
-                    takes[algorithm] & DODONA_TAKES_MESH))
+  if (ranks > 1 && takes[algorithm] & (DODONA_TAKES_MODULES | DODONA_TAKES_MESH))
     q.ranks = 1 << 30;
   if (takes[algorithm] & DODONA_TAKES_MODULES)
     q.modules[0] = ranks == 1 ? 1 : 1 << 10;

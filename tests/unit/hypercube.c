@@ -1,5 +1,6 @@
 /* Hypercube: the three trees of 8 positions as drawn in ref/algorithms/cube/hypercube.c, the last block's tree by hand, one
    dimension and none, the largest cube and the most blocks. */
+#include "ref/algorithms/cube/hypercube.h"
 #include "tests/unit/unit.h"
 
 /* The drawn trees: the parent of each position, and the step in which block c comes to it in tree c. */

@@ -109,11 +109,12 @@ static void groups_of_networks_are_found(void **state) {
 static void what_does_not_fit_is_refused(void **state) {
   dodona_cost cost = {12, 100, 1, 1};
   dodona_advice advice = {.steps = 77};
-  dodona_request cube = {.algorithm = DODONA_HYPERCUBE}, none = {.algorithm = DODONA_NONE};
+  dodona_request cube = {.algorithm = DODONA_CUBE}, modules = {.algorithm = DODONA_CROSSBAR},
+                 none = {.algorithm = DODONA_NONE};
   dodona_request two = {.algorithm = DODONA_TWOTREE_C, .ports = DODONA_SIMPLEX};
   dodona_request ring = {.algorithm = DODONA_RING};
   (void)state;
-  assert_int_equal(dodona_planner_search(&cube, &cost, &advice), DODONA_BAD_RANKS);
+  assert_int_equal(dodona_planner_search(&modules, &cost, &advice), DODONA_BAD_RANKS);
   assert_int_equal(dodona_planner_search(&none, &cost, &advice), DODONA_BAD_ALGORITHM);
   assert_int_equal(dodona_planner_search(&two, &cost, &advice), DODONA_BAD_PORTS);
   assert_int_equal(dodona_planner_closed(&ring, &cost, &advice), DODONA_BAD_OP);

@@ -195,7 +195,6 @@ static void rules_are_judged(void **state) {
 static void shapes_that_do_not_fit_are_refused(void **state) {
   (void)state;
   const dodona_request bad[] = {
-      {.algorithm = DODONA_HYPERCUBE, .ranks = 12},
       {.algorithm = DODONA_CROSSBAR, .ranks = RANKS},
       {.algorithm = DODONA_CROSSBAR, .ranks = RANKS, .modules = {3}},
       {.algorithm = DODONA_CROSSBAR, .ranks = RANKS, .modules = {0, 4}},

@@ -1,6 +1,7 @@
 /* Flipped bits, from the lowest on. */
 #include "spec/algorithms/flip.h"
 #include "spec/base.h"
+#include "spec/lemmas/cube.h"
 
 /*@ ghost
   void lemma_flip(int32_t m, int64_t root, int64_t v)
@@ -53,6 +54,33 @@
     while (v < n) {
       lemma_flip(m, root, v);
       v++;
+    }
+  }
+
+  /@ requires range: 1 <= n;
+     terminates \true;
+     decreases n;
+     assigns \nothing;
+     ensures log: \result == FloorLog2(n) && 0 <= \result <= 30;
+     exits \false; @/
+  int32_t lemma_dimensions(int32_t n)
+  {
+    lemma_floor_log2_word(n);
+    return n == 1 ? 0 : 1 + lemma_dimensions(n / 2);
+  }
+
+  void lemma_cube_names(int32_t P, int32_t root)
+  {
+    int32_t m = lemma_dimensions(P);
+    /@ assert log: m == FloorLog2(P); @/
+    if (P == pow2_of(m)) {
+      lemma_flips(m, root);
+      lemma_flip_root(root);
+      /@ assert flips: \forall integer v; CubePosition(P, root, v) == Flipped(root, v) &&
+           CubeRank(P, root, v) == Flipped(root, v); @/
+    } else {
+      /@ assert turns: \forall integer v; CubePosition(P, root, v) == Position(P, root, v) &&
+           CubeRank(P, root, v) == Rank(P, root, v); @/
     }
   }
 */

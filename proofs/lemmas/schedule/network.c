@@ -7,18 +7,6 @@
 #include "ref/algorithms/simplex/match_acsl.h"
 
 /*@ ghost
-  /@ requires positive: 1 <= n;
-     terminates \true;
-     decreases n;
-     assigns \nothing;
-     ensures log: \result == FloorLog2(n);
-     ensures range: 0 <= \result < n;
-     exits \false; @/
-  int32_t lemma_dimensions(int32_t n)
-  {
-    return n == 1 ? 0 : 1 + lemma_dimensions(n / 2);
-  }
-
   /@ requires shape: \valid_read(shape) && ValidCrossbar(shape) && 0 <= root < shape->per[0];
      terminates \true;
      assigns \nothing;
@@ -118,13 +106,10 @@
     int32_t P = n->request.ranks;
     int32_t root = n->request.root;
     /@ assert kind: 0 <= n->request.kind < DODONA_NETWORKS && 0 <= root < P; @/
-    if (n->request.kind == DODONA_KIND_HYPERCUBE) {
-      int32_t m = lemma_dimensions(P);
-      lemma_floor_log2_word(P);
-      lemma_flips(m, root);
-      lemma_flip_root(root);
-      /@ assert cube: \forall integer v; NetworkRank(n, v) == Flipped(root, v) &&
-           NetworkPosition(n, v) == Flipped(root, v); @/
+    if (n->request.kind == DODONA_KIND_CUBE) {
+      lemma_cube_names(P, root);
+      /@ assert cube: \forall integer v; NetworkRank(n, v) == CubeRank(P, root, v) &&
+           NetworkPosition(n, v) == CubePosition(P, root, v); @/
       /@ assert from: \forall integer v; 0 <= v < P ==> 0 <= NetworkPosition(n, v) < P; @/
       /@ assert to: \forall integer v; 0 <= v < P ==> 0 <= NetworkRank(n, v) < P; @/
       /@ assert forth: \forall integer v; 0 <= v < P ==> NetworkRank(n, NetworkPosition(n, v)) == v; @/

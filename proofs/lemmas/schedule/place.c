@@ -29,9 +29,35 @@
   }
 */
 
+/* Level by level. */
 /*@ ghost
+  /@ requires memory: \valid_read(s) && 1 <= s->levels <= DODONA_CROSSBAR_LEVELS;
+     terminates \true;
+     assigns \nothing;
+     ensures last: \forall integer k, taken; s->levels <= k ==>
+       CrossbarDepthIn(s, k, taken) == TreeDepth(s->per[s->levels - 1] - taken, s->group);
+     ensures level: \forall integer k, taken; 1 <= k < s->levels ==>
+       CrossbarDepthIn(s, k, taken) ==
+       DepthOver(s->channels, s->group, s->per[k], s->per[k - 1], taken, CrossbarDepthIn(s, k + 1, taken),
+                 CrossbarDepthIn(s, k + 1, CrossbarSpan(s->group, s->channels)));
+     exits \false; @/
   void lemma_depth_steps(const dodona_crossbar *s)
   {
+  }
+
+  void lemma_depth_value(const dodona_crossbar *s)
+  {
+    int32_t k = s->levels;
+    lemma_depth_steps(s);
+    /@ loop invariant range: 1 <= k <= s->levels;
+       loop invariant depth: \forall integer i, taken; k <= i ==> CrossbarDepthIn(s, i, taken) == DepthBy(*s, i, taken);
+       loop assigns k;
+       loop variant k; @/
+    while (k > 1) {
+      k--;
+      /@ assert sizes: ModuleSize(*s, k) == s->per[k] && ModuleSize(*s, k - 1) == s->per[k - 1]; @/
+      /@ assert level: \forall integer taken; CrossbarDepthIn(s, k, taken) == DepthBy(*s, k, taken); @/
+    }
   }
 */
 

@@ -59,7 +59,7 @@
      ensures plan: WithPlan(NetworkKind(q)) <==> q.ports != DODONA_DUPLEX;
      ensures couples: q.ports != DODONA_DUPLEX ==> (NetworkKind(q) == DODONA_KIND_COUPLES <==> q.ports == DODONA_COUPLES);
      ensures cube: q.ports == DODONA_DUPLEX ==>
-       (NetworkKind(q) == DODONA_KIND_HYPERCUBE <==> RowFamily(q.algorithm) == DODONA_FAMILY_CUBE);
+       (NetworkKind(q) == DODONA_KIND_CUBE <==> RowFamily(q.algorithm) == DODONA_FAMILY_CUBE);
      ensures crossbar: q.ports == DODONA_DUPLEX ==>
        (NetworkKind(q) == DODONA_KIND_CROSSBAR <==> RowFamily(q.algorithm) == DODONA_FAMILY_CROSSBAR);
      ensures mesh: q.ports == DODONA_DUPLEX ==> (NetworkKind(q) == DODONA_KIND_MESH <==>
@@ -103,7 +103,7 @@
       return;
     }
     lemma_asked_room(q, n);
-    /@ assert cube: n->kind == DODONA_KIND_HYPERCUBE ==> (KindStatus(n, DODONA_OK) <==> IsCube(q.ranks)); @/
+    /@ assert cube: n->kind == DODONA_KIND_CUBE ==> KindStatus(n, DODONA_OK); @/
     /@ assert crossbar: n->kind == DODONA_KIND_CROSSBAR ==> (KindStatus(n, DODONA_OK) <==> CrossbarFits(q)); @/
     /@ assert mesh: n->kind == DODONA_KIND_MESH ==> (KindStatus(n, DODONA_OK) <==> MeshFits(q)); @/
   }

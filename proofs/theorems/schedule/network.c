@@ -2,11 +2,10 @@
    dodona_network_step_at tells is a valid broadcast from the root in the port model of the kind. */
 #include "ref/count/bounds.h"
 #include "proofs/theorems/schedule/network.h"
-#include "spec/lemmas/cube_transfers.h"
 #include "spec/machine/relabel.h"
 #include "spec/lemmas/simplex.h"
 #include "proofs/theorems/algorithms/couple.h"
-#include "proofs/theorems/algorithms/hypercube.h"
+#include "proofs/theorems/algorithms/cube.h"
 #include "proofs/theorems/algorithms/simplex.h"
 
 /* In positions: by the theorem of the kind's module. */
@@ -16,7 +15,7 @@
     terminates \true;
     assigns \nothing;
     ensures valid: ValidBroadcast(S, n->request.ranks, n->request.blocks, 0, 1, 1);
-    ensures simplex: n->request.kind != DODONA_KIND_HYPERCUBE ==> SimplexPorts(S, 1);
+    ensures simplex: n->request.kind != DODONA_KIND_CUBE ==> SimplexPorts(S, 1);
     ensures time: BeginsAfter(S, 1) && EndsWith(S, \result);
     ensures steps: \result == NetworkSteps(n) && 0 <= \result < INT64_MAX;
     exits \false; */
@@ -33,16 +32,10 @@ static int64_t in_positions(const dodona_network *n, int64_t D, int64_t S) {
     //@ ghost theorem_simplex(S, P, n->plan.group, n->plan.depth, n->request.blocks);
     return dodona_simplex_direct_steps(P, n->plan.group, n->plan.depth, n->request.blocks);
   }
-  int32_t m = dodona_log2_floor(P);
-  //@ assert dimensions: m == CubeDimensions(P) && P == Pow2(m);
   /*@ assert hops: \forall integer x, u, v, j; NetworkHop(n, x, u, v, j) <==>
-        CubeTransfer(m, n->request.blocks, x, u, v, j); */
-  //@ assert cube: CubeSchedule(S, m, n->request.blocks);
-  //@ ghost lemma_cube_bound(m);
-  //@ assert first: BeginsAfter(S, 1);
-  int64_t steps = theorem_hypercube_broadcast(S, m, n->request.blocks);
-  //@ assert bound: steps == BoundSteps(Pow2(m), n->request.blocks);
-  return dodona_hypercube_steps(m, n->request.blocks);
+        CubeHop(P, n->request.blocks, x, u, v, j); */
+  //@ assert cube: AnyCubeSchedule(S, P, n->request.blocks);
+  return theorem_cube_broadcast(S, P, n->request.blocks);
 }
 
 /*@ ghost

@@ -10,7 +10,7 @@
 /*@
   // Couples, the direct tree and the hypercube.
   predicate AnyNetwork{L}(dodona_network *n) =
-    \valid_read(n) && ValidNetwork(n) && n->request.kind <= DODONA_KIND_HYPERCUBE;
+    \valid_read(n) && ValidNetwork(n) && n->request.kind <= DODONA_KIND_CUBE;
 
   // Schedule R is what dodona_network_step_at tells, rank by rank; S the same in positions, with the schedule D
   // of the duplex plan where there is one; renaming N takes positions to ranks.
@@ -31,7 +31,7 @@
     terminates \true;
     assigns \nothing;
     ensures valid: ValidBroadcast(R, n->request.ranks, n->request.blocks, n->request.root, 1, 1);
-    ensures simplex: n->request.kind != DODONA_KIND_HYPERCUBE ==> SimplexPorts(R, 1);
+    ensures simplex: n->request.kind != DODONA_KIND_CUBE ==> SimplexPorts(R, 1);
     ensures time: BeginsAfter(R, 1) && EndsWith(R, \result);
     ensures steps: \result == NetworkSteps(n) && 0 <= \result < INT64_MAX;
     exits \false; */

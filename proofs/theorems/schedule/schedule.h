@@ -52,7 +52,7 @@
     plan->part == DODONA_PART_COMBINE ? DuplexPorts(R, 1) :
     plan->part == DODONA_PART_EXCHANGE ? MessagePorts(A, 1) :
     DuplexPorts(A, PlanTicks(plan)) &&
-      (plan->part == DODONA_PART_NETWORK && plan->kind != DODONA_KIND_HYPERCUBE ==> SimplexPorts(A, 1));
+      (plan->part == DODONA_PART_NETWORK && plan->kind != DODONA_KIND_CUBE ==> SimplexPorts(A, 1));
 
   // Nothing is sent before step 1, and what is sent has arrived at the end of step plan.steps.
   predicate InTime{L}(dodona_plan *plan, integer S) =

@@ -55,7 +55,7 @@ int64_t theorem_collective_ports(const dodona_collective *c, int64_t A);
     requires names: NetworkNamed(plan, F, H, C, N);
     terminates \true;
     assigns \nothing;
-    ensures ports: DuplexPorts(A, 1) && (plan->kind != DODONA_KIND_HYPERCUBE ==> SimplexPorts(A, 1));
+    ensures ports: DuplexPorts(A, 1) && (plan->kind != DODONA_KIND_CUBE ==> SimplexPorts(A, 1));
     ensures time: BeginsAfter(A, 1) && EndsWith(A, plan->steps);
     ensures cast: plan->request.op == DODONA_BCAST ==> Casts(plan, D, 1);
     ensures reduction: plan->request.op != DODONA_BCAST ==>

@@ -159,7 +159,7 @@ int oracle_plan(int argc, char **argv) {
   const oracle_option options[] = {
       {"op", "bcast|reduce|allreduce", "the collective (default bcast)", ORACLE_CHOICE, &op, 0, 0},
       ORACLE_OPTION_MODEL(model, "duplex|simplex|loggp"),
-      {"network", "hypercube|crossbar|mesh", "duplex: the network (default: all are linked)",
+      {"network", "cube|hypercube|crossbar|mesh", "duplex: the network (default: all are linked)",
        ORACLE_CHOICE, &network, 0, 0},
       {"modules", "a[xb..]", "crossbar: number of modules, of modules in each, ..", ORACLE_TEXT,
        &asked.modules, 0, 0},
@@ -190,7 +190,7 @@ int oracle_plan(int argc, char **argv) {
       "         [--format F]\n"
       "       dodona plan --model loggp [--op bcast|reduce|allreduce] --ranks P --bytes k\n"
       "         --L N --o N --g N --G N [--format F]\n"
-      "       dodona plan (--model simplex | --network hypercube|crossbar|mesh) [--op OP]\n"
+      "       dodona plan (--model simplex | --network cube|crossbar|mesh) [--op OP]\n"
       "         --bytes k [--startup t --byte-time g] (--ranks P | --modules a[xb..]\n"
       "         --per-module b [--channels 2|1] [--group r] | --rows a --cols b) [--format F]",
       "Prints every algorithm's best group and number of blocks, best first, by search\n"
@@ -202,8 +202,8 @@ int oracle_plan(int argc, char **argv) {
       "A reduction takes the time of a broadcast, an allreduce by trees the steps of\n"
       "both. For each algorithm the last column says whether the operation must be\n"
       "commutative. The list has all that `schedule` takes for the operation and as\n"
-      "many ranks: hypercube if P is a power of two; crossbars and meshes, which have\n"
-      "sizes of their own, with --model. Shares (scatter-ring, rabenseifner, ...) take\n"
+      "many ranks; crossbars and meshes, which have sizes of their own, with --network.\n"
+      "hypercube is the old name of cube. Shares (scatter-ring, rabenseifner, ...) take\n"
       "steps * startup + volume / blocks * bytes * byte-time. Postal trees and combine\n"
       "have lambda = 1; with --profile they have the profile's lambda for messages of\n"
       "this size, a combine the next whole number. alpha then has the share of a lambda\n"

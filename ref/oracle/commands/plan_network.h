@@ -8,7 +8,7 @@
    an error line. */
 bool oracle_plan_sizes(const char *network, const oracle_request *asked);
 
-/* Prints the predicted time of every schedule for hypercube, crossbar or mesh, or with NULL for simplex
+/* Prints the predicted time of every schedule for cube, crossbar or mesh, or with NULL for simplex
    ports, with its best parameters, best first; `asked` has the sizes. `usual`: the cost is the default machine's, and the
    answer says so. Returns an exit status. */
 int oracle_plan_network(const char *network, const char *op, const dodona_cost *cost, bool usual,

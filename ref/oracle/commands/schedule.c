@@ -136,7 +136,7 @@ int oracle_schedule(int argc, char **argv) {
       "         [--alpha p/q] [--root R] [--rank X] [--ordered] [--overlap]\n"
       "         [--format F]\n"
       "       dodona schedule ALGORITHM --model simplex [--translated|--direct] ...\n"
-      "       dodona schedule hypercube --ranks P --blocks S ...\n"
+      "       dodona schedule cube --ranks P --blocks S ...\n"
       "       dodona schedule crossbar --modules a[xb..] --per-module b [--channels 2|1]\n"
       "         [--group r] --blocks S ...\n"
       "       dodona schedule mesh --rows a --cols b [--group-rows r1] [--group-cols r2]\n"
@@ -150,9 +150,11 @@ int oracle_schedule(int argc, char **argv) {
       "  twotree-cs               allreduce: twotree-c reduces, twotree-s broadcasts\n"
       "  scatter-ring, scatter-doubling                    bcast\n"
       "  recursive-doubling, rabenseifner, ring            allreduce\n"
-      "  hypercube, crossbar, mesh    any OP, for that network: P a power of two; a modules\n"
-      "                   of b ranks (4x2: in each of 4 modules 2 more, and so on);\n"
-      "                   a x b ranks, row by row, groups of r1 x r2\n"
+      "  cube                     any OP, in the least number of steps; the old name,\n"
+      "                           hypercube, is understood, too\n"
+      "  crossbar, mesh   any OP, for that network: a modules of b ranks (4x2: in each\n"
+      "                   of 4 modules 2 more, and so on); a x b ranks, row by row,\n"
+      "                   groups of r1 x r2\n"
       "In a broadcast for a crossbar at most 2 messages enter a module of any level in\n"
       "a step, and 2 leave it. With --channels 1, 1 enters it; 2 leave a module of the\n"
       "outermost level, 4 leave one of the next level, and so on. A reduction exchanges\n"
@@ -202,6 +204,10 @@ int oracle_schedule(int argc, char **argv) {
       "Postal trees of more than 268435456 ticks and baselines of as many steps are\n"
       "refused.",
       options};
+  static char cube[] = "cube";
+  for (int i = 1; i < argc; i++)
+    if (strcmp(argv[i], "hypercube") == 0)
+      argv[i] = cube;
   int status = oracle_parse(&usage, argc, argv, &algorithm);
   return status >= 0 ? status : schedule(op, algorithm, &request, name);
 }

@@ -1,0 +1,62 @@
+/* The plan is what was asked: its request, its algorithm with all that the algorithm takes, the bound and the order that it
+   tells. To be included where dodona_plan is defined. */
+#ifndef DODONA_SCHEDULE_ASKED_ACSL_H
+#define DODONA_SCHEDULE_ASKED_ACSL_H
+
+#include "ref/schedule/plan_acsl.h"
+#include "spec/machine/bounds.h"
+
+/*@
+  // The trees; the tree that broadcasts has the groups and the rule of the one that reduces (TreesPart).
+  predicate TreesAsked{L}(dodona_plan *plan, dodona_request q) =
+    \let a = UpAlgorithm(q.op, q.algorithm);
+    plan->trees.up.algorithm == a && plan->trees.down.algorithm == DownAlgorithm(q.op, q.algorithm) &&
+    plan->trees.up.group == Group(FamilyOf(a), VariantOf(a), q.ranks, q.group) &&
+    (Postal(FamilyOf(a)) ==>
+       plan->trees.up.rule.latency == q.rule.latency && plan->trees.up.rule.ticks == q.rule.ticks &&
+       plan->trees.up.rule.alpha_num == AlphaNum(VariantOf(a), q.rule.alpha_num) &&
+       plan->trees.up.rule.alpha_den == AlphaDen(VariantOf(a), q.rule.alpha_den));
+
+  // The modules of a crossbar are not among it: its sizes are counted from them.
+  predicate NetworkMade{L}(dodona_plan *plan, dodona_request q) =
+    plan->network.request.kind == NetworkKind(q) &&
+    (WithPlan(NetworkKind(q)) ==>
+       plan->network.plan.algorithm == q.algorithm &&
+       plan->network.plan.group ==
+         Group(FamilyOf(q.algorithm), VariantOf(q.algorithm), plan->network.plan.ranks, q.group)) &&
+    (NetworkKind(q) == DODONA_KIND_CROSSBAR ==>
+       plan->network.crossbar.group == q.group && plan->network.crossbar.channels == q.channels) &&
+    (NetworkKind(q) == DODONA_KIND_MESH ==>
+       plan->network.htree.mesh.rows == q.rows && plan->network.htree.group_rows == q.group_rows &&
+       plan->network.htree.group_columns == q.group_cols);
+
+  predicate PartAsked{L}(dodona_plan *plan, dodona_request q) =
+    (PartOf(q) == DODONA_PART_TREES ==> TreesAsked(plan, q)) &&
+    (PartOf(q) == DODONA_PART_NETWORK ==> NetworkMade(plan, q)) &&
+    (PartOf(q) == DODONA_PART_COMBINE ==> plan->combine.latency == q.rule.latency);
+
+  // What the plan tells as its bound: of schedules with messages of one block, of one message in the postal model, of a
+  // broadcast on simplex ports; of shares, how long news takes to reach all.
+  logic integer BlockBound(dodona_request q) =
+    q.op == DODONA_ALLREDUCE ? BoundAllreduceSteps(q.ranks, q.blocks) : BoundSteps(q.ranks, q.blocks);
+  predicate BoundAsked(dodona_request q, integer bound) =
+    (PartOf(q) == DODONA_PART_TREES ==>
+       (Takes(q.algorithm, DODONA_TAKES_LATENCY)
+          ? bound == 0 || IsHorizon(q.rule.latency, q.rule.ticks, 0, 1, q.ranks, bound)
+          : bound == BlockBound(q))) &&
+    (PartOf(q) == DODONA_PART_NETWORK ==>
+       (WithPlan(NetworkKind(q)) ? IsSimplexSteps(q.ranks, q.blocks, bound) : bound == BlockBound(q))) &&
+    (PartOf(q) == DODONA_PART_EXCHANGE ==> bound == CeilLog2(q.ranks)) &&
+    (PartOf(q) == DODONA_PART_COMBINE ==> IsHorizon(q.rule.latency, 1, 0, 1, q.ranks, bound));
+
+  // Whether inputs are combined in the order of ranks.
+  predicate OrderAsked{L}(dodona_plan *plan, dodona_request q) =
+    plan->ordered != 0 <==> q.op == DODONA_BCAST ||
+      (PartOf(q) == DODONA_PART_TREES && CombinesInOrder(&plan->trees.up)) ||
+      (PartOf(q) == DODONA_PART_NETWORK && NetworkKind(q) == DODONA_KIND_DIRECT && q.root == 0);
+
+  predicate AsAsked{L}(dodona_plan *plan, dodona_request q) =
+    plan->request == q && PartAsked(plan, q) && BoundAsked(q, plan->bound) && OrderAsked(plan, q);
+*/
+
+#endif
