@@ -10,7 +10,7 @@
 #include "ref/schedule/collective.h"
 #include "ref/algorithms/combine/rounds.h"
 #include "ref/count/cost.h"
-#include "ref/algorithms/cube/hypercube.h"
+#include "ref/algorithms/cube/cube.h"
 #include "paper/networks.h"
 #include "paper/print.h"
 #include "ref/algorithms/postal/reach.h"
@@ -56,9 +56,9 @@ static entry plan(int32_t ranks, int32_t blocks, int32_t which) {
   return (entry){steps, 0, which == DODONA_FRACTIONAL ? group : 0};
 }
 
-static entry hypercube(int32_t ranks, int32_t blocks, int32_t which) {
+static entry cube(int32_t ranks, int32_t blocks, int32_t which) {
   (void)which;
-  return (entry){dodona_hypercube_steps(dodona_log2_floor(ranks), blocks), 0, 0};
+  return (entry){dodona_cube_steps(ranks, blocks), 0, 0};
 }
 
 static int32_t side_of(int32_t ranks) {
@@ -163,7 +163,7 @@ static const line lines[] = {
     {"TwoTreeC", plan, DODONA_TWOTREE_C},
     {"TwoTreeC+C, second pair", plan, DODONA_TWOTREE_CC},
     {"TwoTreeS", plan, DODONA_TWOTREE_S},
-    {"hypercube", hypercube, 0},
+    {"cube", cube, 0},
     {"$\\sqrt P\\times\\sqrt P$ crossbar, two channels, best $r$", crossbar, 2},
     {"$\\sqrt P\\times\\sqrt P$ crossbar, one channel, best $r$", crossbar, 1},
     {"$\\sqrt P\\times\\sqrt P$ mesh, best square group", mesh, 0},

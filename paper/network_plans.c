@@ -18,7 +18,7 @@ static const way ways[] = {
     {"simplex, couples", {.ports = DODONA_COUPLES, .algorithm = DODONA_FRACTIONAL}},
     {"simplex, couples, TwoTreeS", {.ports = DODONA_COUPLES, .algorithm = DODONA_TWOTREE_S}},
     {"simplex, direct", {.ports = DODONA_SIMPLEX, .algorithm = DODONA_FRACTIONAL}},
-    {"hypercube", {.algorithm = DODONA_CUBE}},
+    {"cube", {.algorithm = DODONA_CUBE}},
     {"crossbar, two channels", {.algorithm = DODONA_CROSSBAR, .modules = {SIDE}, .channels = 2}},
     {"crossbar, one channel", {.algorithm = DODONA_CROSSBAR, .modules = {SIDE}, .channels = 1}},
     {"mesh, groups of $1\\times1$",

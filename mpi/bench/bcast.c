@@ -1,10 +1,11 @@
-/* bench_bcast [PROFILE] BYTES ...: a CSV table of broadcast times on this machine, or on a simulated one:
+/* bench_bcast [PROFILE | ALGORITHM[:BLOCKS]] BYTES ...: a CSV table of broadcast times on this machine, or on a simulated one:
    MPI_Bcast, every algorithm that is planned, by its best plan for the machine as measured, and the best of those
-   plans whose messages carry one block with all messages posted at once; with a profile, the plan that is chosen by it. Data are
-   compared in every run. */
+   plans whose messages carry one block with all messages posted at once; with a profile, the plan that is chosen by it; with an algorithm, this one by
+   steps and nothing else, in so many blocks. Data are compared in every run. */
 #include "mpi/bench/timing.h"
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { TIMES = 5 };
 
@@ -15,6 +16,8 @@ static const char *const names[] = {
 };
 
 static int rank, failed;
+static int32_t only = DODONA_NONE; /* the algorithm that was asked for */
+static int32_t only_blocks;        /* 0: the best number */
 
 static void row(const char *method, dodona_mpi_method *run, int bytes, const dodona_plan *plan,
                 double predicted) {
@@ -44,22 +47,29 @@ static void bench(int ranks, int bytes, const dodona_machine *machine) {
   dodona_cost cost = {ranks, bytes, machine->startup, machine->byte_time};
   dodona_plan best = {.steps = 0};
   double least = -1;
-  row("MPI_Bcast", dodona_mpi_library, bytes, NULL, 0);
+  if (only == DODONA_NONE)
+    row("MPI_Bcast", dodona_mpi_library, bytes, NULL, 0);
   for (int32_t algorithm = 0; algorithm < DODONA_ALGORITHMS; algorithm++) {
     dodona_advice advice;
     dodona_plan plan;
+    if (only != DODONA_NONE && algorithm != only)
+      continue;
     if (dodona_planner_search(&(dodona_request){.algorithm = algorithm}, &cost, &advice) !=
         DODONA_OK)
       continue;
+    if (only_blocks > 0)
+      advice.request.blocks = only_blocks;
     if (dodona_mpi_plan(MPI_COMM_WORLD, &advice.request, &plan) != MPI_SUCCESS)
       MPI_Abort(MPI_COMM_WORLD, 2);
-    row(names[algorithm], dodona_mpi_steps, bytes, &plan, advice.time);
+    row(names[algorithm], dodona_mpi_steps, bytes, &plan, only_blocks > 0 ? 0 : advice.time);
     int single = dodona_row_family(algorithm) != DODONA_FAMILY_EXCHANGE; /* one block a message */
     if (single && (least < 0 || advice.time < least)) {
       least = advice.time;
       best = plan;
     }
   }
+  if (only != DODONA_NONE)
+    return;
   char label[64];
   snprintf(label, sizeof label, "%s at once", names[best.request.algorithm]);
   row(label, dodona_mpi_at_once, bytes, &best, least);
@@ -82,6 +92,18 @@ static void bench_profile(const char *path, int bytes) {
   row(label, dodona_mpi_steps, bytes, &plan, 0);
 }
 
+/* NAME or NAME:BLOCKS; anything else is the name of a file. */
+static int take_algorithm(const char *word) {
+  size_t length = strcspn(word, ":");
+  for (int32_t i = 0; i < DODONA_ALGORITHMS; i++)
+    if (strlen(names[i]) == length && strncmp(names[i], word, length) == 0) {
+      only = i;
+      only_blocks = word[length] == ':' ? (int32_t)strtol(word + length + 1, NULL, 10) : 0;
+      return 1;
+    }
+  return 0;
+}
+
 int main(int argc, char **argv) {
   int ranks = 0;
   dodona_machine machine;
@@ -99,7 +121,7 @@ int main(int argc, char **argv) {
     char *end = argv[i];
     long bytes = strtol(argv[i], &end, 10);
     if (i == 1 && (end == argv[i] || *end)) {
-      profile = argv[i];
+      profile = take_algorithm(argv[i]) ? NULL : argv[i];
       continue;
     }
     if (end == argv[i] || *end || bytes < 1 || bytes > 1 << 30) {

@@ -65,6 +65,9 @@ export ASAN_OPTIONS=detect_leaks=0 # MPICH's own
 for ranks in 1 2 3 8; do
   mpich "$ranks" "$build/mpich/mpi_calls"
 done
+for ranks in 5 6 7; do
+  [ "$part" = simulated ] || run 180 mpiexec.mpich -launcher fork -n "$ranks" "$build/mpich/mpi_run" cube
+done
 for ranks in 1 2 3 4 5 6 7 8 9; do
   mpich "$ranks" "$build/mpich/mpi_bcast"
   mpich "$ranks" "$build/mpich/mpi_allreduce"
@@ -115,6 +118,9 @@ for ranks in 20 33 64 158 188 256; do
 done
 for ranks in 20 32 33 64; do
   simulate "$ranks" "$build/smpi/mpi_run"
+done
+for ranks in 65 100 257; do
+  simulate "$ranks" "$build/smpi/mpi_run" cube
 done
 [ "$left" -eq 0 ] || echo "$left runs of more than 3 ranks are left to other commits (ALL=1: none)"
 echo "$passed passed, $failed failed"

@@ -35,7 +35,9 @@ static int64_t in_positions(const dodona_network *n, int64_t D, int64_t S) {
   /*@ assert hops: \forall integer x, u, v, j; NetworkHop(n, x, u, v, j) <==>
         CubeHop(P, n->request.blocks, x, u, v, j); */
   //@ assert cube: AnyCubeSchedule(S, P, n->request.blocks);
-  return theorem_cube_broadcast(S, P, n->request.blocks);
+  int64_t steps = theorem_cube_broadcast(S, P, n->request.blocks);
+  //@ assert length: steps == NetworkSteps(n);
+  return dodona_cube_steps(P, n->request.blocks);
 }
 
 /*@ ghost

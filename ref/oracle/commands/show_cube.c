@@ -23,7 +23,7 @@ static void put_unit(const corners *cube, int32_t position) {
   char bits[32];
   for (int32_t i = 0; i < cube->dimensions; i++)
     bits[i] =
-        position < cube->units ? (char)('0' + (position >> (cube->dimensions - 1 - i) & 1)) : ' ';
+        (char)(position < cube->units ? '0' + (position >> (cube->dimensions - 1 - i) & 1) : ' ');
   bits[cube->dimensions] = '\0';
   printf("%*s", cube->dimensions > 4 ? cube->dimensions : 4, bits);
 }
