@@ -79,7 +79,8 @@ static void locate(const dodona_network *network, const uint32_t *table, int32_t
       plan->table + (0 .. NetworkTableSize(&plan->network) - 1));
     terminates \true;
     assigns *place;
-    ensures kept: DODONA_KEPT(plan->network, Pre);
+    ensures kept: DODONA_KEPT(plan->network.request, Pre) && DODONA_KEPT(plan->network.steps, Pre) &&
+      DODONA_KEPT(plan->network.plan, Pre) && DODONA_KEPT(plan->network.htree, Pre);
     ensures shape: DODONA_KEPT(plan->network.crossbar, Pre);
     ensures says: DODONA_SAYS_KEPT(plan, Pre);
     ensures asks: DODONA_ASKS_KEPT(plan, Pre);
