@@ -1,6 +1,6 @@
 /* The cube. P <= 300: steps, arrivals, senders and every step of every position are the obvious construction's. P <= 1024 and
-   s = 1 .. 2 ceil(log2 P) + 3 blocks: the checker takes the schedule, in as many steps as the bound; backwards, P <= 64, a
-   reduction. P to 2^31 - 1, at random: what the hypercube sends between units goes from the rank that gives to the rank that takes,
+   s = 1 .. 2 ceil(log2 P) + 3 blocks: the checker takes the schedule, in as many steps as the bound; backwards, P <= 64 and
+   powers of two, a reduction. P to 2^31 - 1, at random: what the hypercube sends between units goes from the rank that gives to the rank that takes,
    by counting turns; both ends tell the same. */
 #include "ref/algorithms/cube/cube.h"
 #include "props/obvious/cube.h"
@@ -159,7 +159,7 @@ int main(void) {
         agreed++;
         other += !run_agrees(ranks, blocks);
       }
-      if (ranks <= BACKWARDS) {
+      if (ranks <= BACKWARDS || (ranks & (ranks - 1)) == 0) {
         turned++;
         backwards += !reduces(ranks, blocks, &list);
       }

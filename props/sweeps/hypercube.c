@@ -1,12 +1,8 @@
-/* Exhaustive, m <= 10 dimensions and s = 1 .. 2 m + 3 blocks: trees that share no edge, the obvious run's
-   arrivals, senders and steps, a schedule that the checker takes, as a broadcast and, backwards, as a
-   reduction, in as many steps as the bound. */
+/* Exhaustive, m <= 10 dimensions and s = 1 .. 2 m + 3 blocks: trees that share no edge, the obvious run's arrivals, senders
+   and steps. That the schedule is valid, props/sweeps/cube.c tests: for 2^m ranks the cube's is the hypercube's. */
 #include "ref/algorithms/cube/hypercube.h"
-#include "ref/base/reverse.h"
-#include "props/obvious/naive_reduce.h"
 #include "props/obvious/hypercube.h"
 #include "props/results.h"
-#include "props/rows.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -93,75 +89,16 @@ static bool run_agrees(int32_t dimensions, int32_t blocks) {
   return true;
 }
 
-static void collect(int32_t dimensions, int32_t blocks, row_list *list) {
-  list->count = 0;
-  for (int64_t x = 1; x <= dodona_hypercube_steps(dimensions, blocks); x++)
-    for (int32_t rank = 0; rank < 1 << dimensions; rank++) {
-      dodona_tree_step step = dodona_hypercube_step(dimensions, blocks, rank, x);
-      if (step.send_to != DODONA_NONE)
-        append_row(list, (dodona_row){x, rank, DODONA_SEND, step.send_to, step.send_block});
-      if (step.recv_from != DODONA_NONE)
-        append_row(list, (dodona_row){x, rank, DODONA_RECV, step.recv_from, step.recv_block});
-    }
-}
-
-/* The rows backwards, as dodona_reverse has them. */
-static void collect_reversed(int32_t dimensions, int32_t blocks, row_list *list) {
-  int64_t steps = dodona_hypercube_steps(dimensions, blocks);
-  list->count = 0;
-  for (int64_t x = 1; x <= steps; x++)
-    for (int32_t rank = 0; rank < 1 << dimensions; rank++) {
-      dodona_tree_step step = dodona_reverse(
-          dodona_hypercube_step(dimensions, blocks, rank, dodona_reverse_time(steps, x)));
-      if (step.send_to != DODONA_NONE)
-        append_row(list, (dodona_row){x, rank, DODONA_SEND, step.send_to, step.send_block});
-      if (step.recv_from != DODONA_NONE)
-        append_row(list, (dodona_row){x, rank, DODONA_RECV, step.recv_from, step.recv_block});
-    }
-}
-
-static bool broadcasts(int32_t dimensions, int32_t blocks, row_list *list) {
-  int32_t ranks = 1 << dimensions;
-  dodona_rules rules = duplex_rules(ranks, blocks, 0);
-  collect(dimensions, blocks, list);
-  dodona_verdict verdict = judge(&rules, list->rows, list->count);
-  int64_t last = list->count > 0 ? list->rows[list->count - 1].step : 0;
-  if (verdict.fault != DODONA_VALID)
-    return differ(dimensions, blocks, "fault", verdict.fault, DODONA_VALID);
-  if (list->count != 2 * ((int64_t)ranks - 1) * blocks)
-    return differ(dimensions, blocks, "rows", list->count, 2 * ((int64_t)ranks - 1) * blocks);
-  return last == dodona_bound_steps(ranks, blocks) ||
-         differ(dimensions, blocks, "last step", last, dodona_bound_steps(ranks, blocks));
-}
-
-static bool reduces(int32_t dimensions, int32_t blocks, row_list *list) {
-  const dodona_rules rules = {
-      .ranks = 1 << dimensions, .blocks = 2 * blocks, .root = 0, .latency = 1, .ticks = 1};
-  collect_reversed(dimensions, blocks, list);
-  dodona_reduce_verdict verdict = judge_reduce(&rules, 0, list->rows, list->count);
-  return verdict.fault == DODONA_VALID ||
-         differ(dimensions, blocks, "fault backwards", verdict.fault, DODONA_VALID);
-}
-
 int main(void) {
-  row_list list = {NULL, 0, 0};
   int64_t cases = 0;
   int64_t shared = 0;
   int64_t other = 0;
-  int64_t broken = 0;
-  int64_t backwards = 0;
   for (int32_t dimensions = 0; dimensions <= DIMENSIONS; dimensions++) {
     shared += !edges_are_disjoint(dimensions);
-    for (int32_t blocks = 1; blocks <= 2 * dimensions + 3; blocks++, cases++) {
+    for (int32_t blocks = 1; blocks <= 2 * dimensions + 3; blocks++, cases++)
       other += !run_agrees(dimensions, blocks);
-      broken += !broadcasts(dimensions, blocks, &list);
-      backwards += !reduces(dimensions, blocks, &list);
-    }
   }
-  free_rows(&list);
   result("trees share no edge and have all but the root's", "hypercube", 0, DIMENSIONS + 1, shared);
   result("steps, arrivals and senders are the obvious ones", "hypercube", 0, cases, other);
-  result("broadcasts in as many steps as the bound", "hypercube", 0, cases, broken);
-  result("backwards: reductions", "hypercube", 0, cases, backwards);
   return results();
 }

@@ -22,6 +22,14 @@ int oracle_is_choice(const char *choices, const char *word) {
   return 0;
 }
 
+const char *oracle_renamed(const char *word) {
+  static const char *const names[][2] = {{"hypercube", "cube"}};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    if (strcmp(names[i][0], word) == 0)
+      return names[i][1];
+  return word;
+}
+
 static int print_help(const oracle_usage *usage) {
   printf("Usage: dodona %s ", usage->command);
   if (usage->operand)
@@ -58,9 +66,9 @@ static int store(const oracle_option *option, const char *value) {
                           got.text);
     return -1;
   case ORACLE_CHOICE:
-    if (!oracle_is_choice(option->value, value))
+    if (!oracle_is_choice(option->value, oracle_renamed(value)))
       return oracle_error("--%s: expected %s, got '%s'", option->name, option->value, got.text);
-    *(const char **)option->into = value;
+    *(const char **)option->into = oracle_renamed(value);
     return -1;
   case ORACLE_TEXT:
     *(const char **)option->into = value;

@@ -34,6 +34,9 @@ typedef struct oracle_usage {
    --help or an error line. */
 int oracle_parse(const oracle_usage *usage, int argc, char **argv, const char **operand);
 
+/* Returns the name that a word stands for: what an old name of an algorithm is called now; any other word itself. */
+const char *oracle_renamed(const char *word);
+
 /* Returns true if `word` is one of the words in "a|b|c". */
 int oracle_is_choice(const char *choices, const char *word);
 

@@ -38,8 +38,6 @@ const char *oracle_algorithm_name(int32_t algorithm) {
 }
 
 int32_t oracle_algorithm_of(const char *name) {
-  if (strcmp(name, "hypercube") == 0)
-    return DODONA_CUBE;
   for (int32_t i = 0; i < DODONA_ALGORITHMS; i++)
     if (strcmp(names[i], name) == 0)
       return i;

@@ -97,6 +97,17 @@ static void put_text(const char *op, const dodona_cost *cost, const oracle_profi
   }
 }
 
+/* The least steps of messages of one block; null where a plan does not count these. */
+static json_t *least_steps(const dodona_request *q) {
+  int32_t part = dodona_part_of(q);
+  bool blocks = part == DODONA_PART_NETWORK ||
+                (part == DODONA_PART_TREES && !dodona_takes(q->algorithm, DODONA_TAKES_LATENCY));
+  if (!blocks)
+    return json_null();
+  return json_integer(q->op == DODONA_ALLREDUCE ? dodona_bound_allreduce_steps(q->ranks, q->blocks)
+                                                : dodona_bound_steps(q->ranks, q->blocks));
+}
+
 static json_t *advice_json(const oracle_offer *offer, const dodona_advice *advice,
                            const oracle_profile_entry *latency) {
   const dodona_request *q = &advice->request;
@@ -105,8 +116,9 @@ static json_t *advice_json(const oracle_offer *offer, const dodona_advice *advic
   bool bounded = advice->bound > 0 && !overlaps(offer, latency);
   json_t *ratio = bounded ? json_real(advice->time / advice->bound) : json_null();
   json_t *depth = advice->depth > 0 ? json_integer(advice->depth) : json_null();
-  return json_pack("{s:o, s:i, s:I, s:o, s:f, s:o}", "group", group, "blocks", q->blocks, "steps",
-                   (json_int_t)advice->steps, "depth", depth, "time", advice->time, "ratio", ratio);
+  return json_pack("{s:o, s:i, s:I, s:o, s:o, s:f, s:o}", "group", group, "blocks", q->blocks,
+                   "steps", (json_int_t)advice->steps, "least_steps", least_steps(q), "depth",
+                   depth, "time", advice->time, "ratio", ratio);
 }
 
 static json_t *offer_json(const char *op, const oracle_offer *offer,
@@ -159,7 +171,7 @@ int oracle_plan(int argc, char **argv) {
   const oracle_option options[] = {
       {"op", "bcast|reduce|allreduce", "the collective (default bcast)", ORACLE_CHOICE, &op, 0, 0},
       ORACLE_OPTION_MODEL(model, "duplex|simplex|loggp"),
-      {"network", "cube|hypercube|crossbar|mesh", "duplex: the network (default: all are linked)",
+      {"network", "cube|crossbar|mesh", "duplex: the network (default: all are linked)",
        ORACLE_CHOICE, &network, 0, 0},
       {"modules", "a[xb..]", "crossbar: number of modules, of modules in each, ..", ORACLE_TEXT,
        &asked.modules, 0, 0},

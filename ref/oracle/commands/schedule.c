@@ -204,10 +204,6 @@ int oracle_schedule(int argc, char **argv) {
       "Postal trees of more than 268435456 ticks and baselines of as many steps are\n"
       "refused.",
       options};
-  static char cube[] = "cube";
-  for (int i = 1; i < argc; i++)
-    if (strcmp(argv[i], "hypercube") == 0)
-      argv[i] = cube;
   int status = oracle_parse(&usage, argc, argv, &algorithm);
-  return status >= 0 ? status : schedule(op, algorithm, &request, name);
+  return status >= 0 ? status : schedule(op, oracle_renamed(algorithm), &request, name);
 }

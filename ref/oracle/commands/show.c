@@ -103,7 +103,7 @@ static int sketch(const oracle_course *course, bool utf8) {
 int oracle_show(int argc, char **argv) {
   if (argc > 1 && strcmp(argv[1], "mesh") == 0)
     return oracle_show_mesh(argc - 1, argv + 1);
-  if (argc > 1 && (strcmp(argv[1], "cube") == 0 || strcmp(argv[1], "hypercube") == 0))
+  if (argc > 1 && strcmp(oracle_renamed(argv[1]), "cube") == 0)
     return oracle_show_cube(argc - 1, argv + 1);
   oracle_request request = ORACLE_REQUEST;
   oracle_course course;
