@@ -1,6 +1,6 @@
 #!/bin/sh
-# Every file that a text of the project names is there: a path from the top folder or from proofs/, or a page (NAME.md).
-# Names with a star are patterns. Last line: N passed, N failed.
+# Every file that a text of the project names is there: a path from the top folder or from proofs/, or a page (NAME.md);
+# so is every theorem, with a body in proofs/. Names with a star are patterns. Last line: N passed, N failed.
 set -u
 cd "$(dirname "$0")/.." || exit 2
 passed=0
@@ -14,6 +14,14 @@ for found in $(git grep -IohE '(^|[^A-Za-z0-9_./*$"-])((ref|spec|proofs|props|mp
   esac && passed=$((passed + 1)) || {
     failed=$((failed + 1))
     echo "FAILED  $found is named, but not there: $(git grep -IlF "$found" -- ':!proofs/verdicts' | head -n 3 | tr '\n' ' ')"
+  }
+done
+bodies=$(git grep -ohE '\btheorem_[a-z0-9_]+\(' -- 'proofs/*.c' | tr -d '(' | sort -u)
+for found in $(git grep -IohE '\btheorem_[a-z0-9_]*[a-z0-9]\b[^_*]' -- ':!proofs/verdicts' ':!proofs/STATUS.md' ':!tests/references.sh' \
+  ':!proofs/tools/gate_test.sh' | grep -oE 'theorem_[a-z0-9_]+' | sort -u); do
+  echo "$bodies" | grep -qx "$found" && passed=$((passed + 1)) || {
+    failed=$((failed + 1))
+    echo "FAILED  $found is named, but not proven: $(git grep -Ilw "$found" -- ':!proofs/verdicts' | head -n 3 | tr '\n' ' ')"
   }
 done
 echo "$passed passed, $failed failed"

@@ -38,6 +38,15 @@ def texts(paths):
     return [[str(path), Path(path).read_text()] for path in paths]
 
 
+# a string, a character or an annotation stands; a comment that is none is a blank to both compilers
+COMMENT = re.compile(r'''("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|/\*@.*?\*/|//@[^\n]*)|/\*.*?\*/|//[^\n]*''', re.S)
+
+
+def without_comments(text):
+    """The text that means something: annotations stay, to the letter."""
+    return COMMENT.sub(lambda match: match.group(1) or " ", text)
+
+
 @functools.cache
 def way_of_proving():
     """The scripts, options, settings and drivers, and the versions of all programs."""
@@ -51,11 +60,12 @@ def way_of_proving():
 
 
 def inputs(unit):
-    """A digest of all that the verdict on a unit depends on: the way of proving, its files and what they include, the
-    program as Frama-C parsed it, and what the units above prove of the functions that it calls."""
+    """A digest of all that the verdict on a unit depends on: the way of proving, its files and what they include, all but
+    the comments, the program as Frama-C parsed it, and what the units above prove of the functions that it calls."""
     used = gate.facts(unit)["calls"]
     proved = gate.proved_above(unit)
-    parts = [way_of_proving(), unit, gate.units()[unit], texts(gate.compiler.files(gate.units()[unit])), gate.read(unit, "i"),
+    parts = [way_of_proving(), unit, gate.units()[unit],
+             [[path, without_comments(text)] for path, text in texts(gate.compiler.files(gate.units()[unit]))], gate.read(unit, "i"),
              [[name, proved[name]] for name in used if name in proved]]
     return hashlib.sha256(json.dumps(parts).encode()).hexdigest()
 

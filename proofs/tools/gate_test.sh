@@ -701,6 +701,10 @@ echo >>"$work/proofs/tools/gate.py"
 again 'the gate changed' 0/0 accepted
 sed -i 's/return n;/return n + 0;/' "$work/ref/low.c"
 again 'a body changed' 1/0 accepted
+sed -i 's/$/ \/* no more than a comment, "it is said *\//' "$work/ref/low.h"
+again 'a comment changed' 2/1 accepted
+sed -i 's/assigns .nothing;/& /' "$work/ref/low.h"
+again 'a space in an annotation' 0/0 accepted
 sed -i 's/return n;/return n + 1;/' "$work/ref/low.c"
 again 'a body that is wrong' 1/0 "$unproved"
 sed -i 's/result == n;/result == n + 1;/' "$work/ref/low.h"

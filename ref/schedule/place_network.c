@@ -59,7 +59,8 @@ static void beside_network(const dodona_network *network, const uint32_t *table,
     requires apart: \separated(place, network, table + (0 .. NetworkTableSize(network) - 1));
     terminates \true;
     assigns *place;
-    ensures kept: *network == \old(*network);
+    ensures kept: network->request == \old(network->request) && network->steps == \old(network->steps) &&
+      network->plan == \old(network->plan) && network->htree == \old(network->htree);
     ensures shape: network->crossbar == \old(network->crossbar);
     ensures place: NetworkPlace(network, &place->network) && place->network.rank == rank;
     ensures rank: place->rank == rank;

@@ -2,10 +2,8 @@
 #ifndef DODONA_SCHEDULE_TREE_ACSL_H
 #define DODONA_SCHEDULE_TREE_ACSL_H
 
-#include "ref/base/types.h"
-#include "ref/algorithms/fractional/place.h"
-#include "ref/algorithms/postal/place.h"
-#include "ref/algorithms/twotree/place.h"
+#include "ref/schedule/algorithm.h"
+#include "ref/schedule/tree_plan.h"
 #include "spec/algorithms/fractional.h"
 #include "spec/algorithms/split.h"
 #include "spec/algorithms/twotree.h"

@@ -66,6 +66,16 @@
     RedundantBroadcast(S, P, s, root, 1, 1) && 0 <= root < P && BeginsAfter(S, 1) && WrittenDown(S, a, n);
 */
 
+/* P <= 2^k means ceil(log2 P) <= k. */
+/*@ ghost
+  /@ requires range: 2 <= P && 0 <= k;
+     terminates \true;
+     assigns \nothing;
+     ensures log: P <= Pow2(k) ==> CeilLog2(P) <= k;
+     exits \false; @/
+  void lemma_log_most(int32_t P, int64_t k);
+*/
+
 /* No such broadcast ends before step s - 1 + ceil(log2 P), whatever the schedule. */
 /*@ ghost
   /@ requires rows: 0 <= n && \valid_read(a + (0 .. n - 1));

@@ -2,6 +2,7 @@
 #include "spec/algorithms/flip.h"
 #include "spec/base.h"
 #include "spec/lemmas/cube.h"
+#include "spec/lemmas/exchange.h"
 
 /*@ ghost
   void lemma_flip(int32_t m, int64_t root, int64_t v)
@@ -57,22 +58,9 @@
     }
   }
 
-  /@ requires range: 1 <= n;
-     terminates \true;
-     decreases n;
-     assigns \nothing;
-     ensures log: \result == FloorLog2(n) && 0 <= \result <= 30;
-     exits \false; @/
-  int32_t lemma_dimensions(int32_t n)
-  {
-    lemma_floor_log2_word(n);
-    return n == 1 ? 0 : 1 + lemma_dimensions(n / 2);
-  }
-
   void lemma_cube_names(int32_t P, int32_t root)
   {
-    int32_t m = lemma_dimensions(P);
-    /@ assert log: m == FloorLog2(P); @/
+    int32_t m = lemma_floor_log(P);
     if (P == pow2_of(m)) {
       lemma_flips(m, root);
       lemma_flip_root(root);

@@ -2,7 +2,7 @@
 #ifndef DODONA_PROOFS_LEMMAS_TWOTREE_HEAP_H
 #define DODONA_PROOFS_LEMMAS_TWOTREE_HEAP_H
 
-#include "ref/base/types.h"
+#include "ref/algorithms/twotree/pair.h"
 #include "spec/lemmas/twotree.h"
 #include "spec/base.h"
 

@@ -1,5 +1,5 @@
 /* Hops of two trees, from the local conditions. */
-#include "ref/base/types.h"
+#include "ref/algorithms/twotree/pair.h"
 #include "spec/lemmas/twotree.h"
 
 /*@ ghost

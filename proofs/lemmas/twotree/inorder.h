@@ -3,7 +3,7 @@
 #define DODONA_PROOFS_LEMMAS_TWOTREE_INORDER_H
 
 #include "proofs/lemmas/twotree/search.h"
-#include "ref/base/types.h"
+#include "ref/algorithms/twotree/pair.h"
 #include "spec/lemmas/twotree.h"
 
 /*@

@@ -1,5 +1,5 @@
 /* The local conditions and the last start, for each pair of trees. */
-#include "ref/base/types.h"
+#include "ref/algorithms/twotree/pair.h"
 #include "spec/lemmas/twotree.h"
 
 /*@ ghost

@@ -1,5 +1,5 @@
 /* Powers of two, and one step of the descent in a search tree. */
-#include "ref/base/types.h"
+#include "ref/algorithms/twotree/pair.h"
 #include "spec/lemmas/twotree.h"
 
 /*@ ghost

@@ -2,7 +2,7 @@
 #ifndef DODONA_PROOFS_LEMMAS_TWOTREE_SEARCH_H
 #define DODONA_PROOFS_LEMMAS_TWOTREE_SEARCH_H
 
-#include "ref/base/types.h"
+#include "ref/algorithms/twotree/pair.h"
 #include "spec/lemmas/twotree.h"
 
 /*@

@@ -287,13 +287,7 @@
   }
 */
 
-/* P <= 2^k means ceil(log2 P) <= k. */
 /*@ ghost
-  /@ requires range: 2 <= P && 0 <= k;
-     terminates \true;
-     assigns \nothing;
-     ensures log: P <= Pow2(k) ==> CeilLog2(P) <= k;
-     exits \false; @/
   void lemma_log_most(int32_t P, int64_t k)
   {
     lemma_pow2_below(k, P);

@@ -134,11 +134,7 @@ static int32_t unit_of(int32_t dimensions, int32_t rank) /*@ ghost (int32_t h) *
     ensures recv: \forall integer q, j; 0 <= q ==>
       ((\result.recv_from == q && \result.recv_block == j) <==>
        q < Pow2(dimensions) + twos && CoopOutside(dimensions, twos, blocks, x, q, rank, j));
-    ensures send_range: -1 <= \result.send_to < Pow2(dimensions) + twos &&
-      -1 <= \result.send_block < blocks && (\result.send_to == -1 <==> \result.send_block == -1);
-    ensures recv_range: -1 <= \result.recv_from < Pow2(dimensions) + twos &&
-      -1 <= \result.recv_block < blocks && (\result.recv_from == -1 <==> \result.recv_block == -1);
-    ensures store: \result.combine == 0;
+    ensures range: CoopStepInRange(\result, Pow2(dimensions) + twos, blocks);
     exits \false; */
 static dodona_tree_step between(int32_t dimensions, int32_t twos, int32_t blocks, int32_t rank,
                                 int64_t x) {
@@ -177,11 +173,7 @@ static dodona_tree_step between(int32_t dimensions, int32_t twos, int32_t blocks
     ensures recv: \forall integer q, j; 0 <= q ==>
       ((\result.recv_from == q && \result.recv_block == j) <==>
        q < Pow2(dimensions) + twos && CoopInside(dimensions, twos, blocks, x, q, rank, j));
-    ensures send_range: -1 <= \result.send_to < Pow2(dimensions) + twos &&
-      -1 <= \result.send_block < blocks && (\result.send_to == -1 <==> \result.send_block == -1);
-    ensures recv_range: -1 <= \result.recv_from < Pow2(dimensions) + twos &&
-      -1 <= \result.recv_block < blocks && (\result.recv_from == -1 <==> \result.recv_block == -1);
-    ensures store: \result.combine == 0;
+    ensures range: CoopStepInRange(\result, Pow2(dimensions) + twos, blocks);
     exits \false; */
 static dodona_tree_step within(int32_t dimensions, int32_t twos, int32_t blocks, int32_t rank,
                                int64_t x) {

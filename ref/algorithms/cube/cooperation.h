@@ -1,15 +1,23 @@
-/* Broadcast for any number of ranks in the fewest steps, s - 1 + ceil(log2 P): P = 2^m + h, 0 <= h < 2^m; the
-   ranks are 2^m units of a hypercube, units 1 .. h of two ranks. The root is rank 0. Duplex one-port.
-   Source: Jia, process cooperation in multiple message broadcast. */
-#ifndef DODONA_COOPERATION_H
-#define DODONA_COOPERATION_H
+/* Two ranks play one corner of the hypercube: a broadcast among P = 2^m + h ranks, m >= 1 and 0 <= h < 2^m, in s - 1 +
+   ceil(log2 P) steps. Rank 0 is the root; ports are duplex. Each corner is a unit; units 1 .. h have two ranks. cube.h takes P.
+   Source: Jia, process cooperation in multiple message broadcast (2007); the closed form is ours. */
+#ifndef DODONA_ALGORITHMS_CUBE_COOPERATION_H
+#define DODONA_ALGORITHMS_CUBE_COOPERATION_H
 
 #include "ref/base/types.h"
 #include "spec/machine/bounds.h"
 #include "spec/algorithms/cooperation.h"
 #include "spec/lemmas/cooperation_delivery.h"
 
-/* Steps of a broadcast; the lower bound. O(1). */
+/*@
+  // The ranks and blocks that a step names are there; it names a rank and a block, or neither; what comes is stored.
+  predicate CoopStepInRange(dodona_tree_step step, integer P, integer s) =
+    -1 <= step.send_to < P && -1 <= step.send_block < s && (step.send_to == -1 <==> step.send_block == -1) &&
+    -1 <= step.recv_from < P && -1 <= step.recv_block < s && (step.recv_from == -1 <==> step.recv_block == -1) &&
+    step.combine == 0;
+*/
+
+/* Returns the steps of a broadcast, which are the lower bound. O(1). */
 /*@ requires range: CoopRange(dimensions, twos, blocks);
     terminates \true;
     assigns \nothing;
@@ -18,7 +26,7 @@
     exits \false; */
 int64_t dodona_cooperation_steps(int32_t dimensions, int32_t twos, int32_t blocks);
 
-/* What a rank does in step x, any x. O(m). */
+/* Returns what a rank does in step x, for any x; steps count from 1. O(m). */
 /*@ requires range: CoopRange(dimensions, twos, blocks);
     requires rank: 0 <= rank < Pow2(dimensions) + twos;
     terminates \true;
@@ -29,16 +37,12 @@ int64_t dodona_cooperation_steps(int32_t dimensions, int32_t twos, int32_t block
     ensures recv: \forall integer q, j; 0 <= q ==>
       ((\result.recv_from == q && \result.recv_block == j) <==>
        CoopTransfer(dimensions, twos, blocks, x, q, rank, j));
-    ensures send_range: -1 <= \result.send_to < Pow2(dimensions) + twos &&
-      -1 <= \result.send_block < blocks && (\result.send_to == -1 <==> \result.send_block == -1);
-    ensures recv_range: -1 <= \result.recv_from < Pow2(dimensions) + twos &&
-      -1 <= \result.recv_block < blocks && (\result.recv_from == -1 <==> \result.recv_block == -1);
-    ensures store: \result.combine == 0;
+    ensures range: CoopStepInRange(\result, Pow2(dimensions) + twos, blocks);
     exits \false; */
 dodona_tree_step dodona_cooperation_step(int32_t dimensions, int32_t twos, int32_t blocks,
                                          int32_t rank, int64_t x);
 
-/* The step in which a rank receives a block; 0 at the root. O(m). */
+/* Returns the step in which a rank receives a block; 0 at the root. O(m). */
 /*@ requires range: CoopRange(dimensions, twos, blocks);
     requires rank: 0 <= rank < Pow2(dimensions) + twos;
     requires block: 0 <= block < blocks;
@@ -50,7 +54,7 @@ dodona_tree_step dodona_cooperation_step(int32_t dimensions, int32_t twos, int32
 int64_t dodona_cooperation_arrival(int32_t dimensions, int32_t twos, int32_t blocks, int32_t rank,
                                    int32_t block);
 
-/* Who sends it the block, or DODONA_NONE at the root. O(m). */
+/* Returns who sends the rank this block, or DODONA_NONE at the root. O(m). */
 /*@ requires range: CoopRange(dimensions, twos, blocks);
     requires rank: 0 <= rank < Pow2(dimensions) + twos;
     requires block: 0 <= block < blocks;

@@ -1,5 +1,5 @@
 /* Broadcasts among any number of ranks in the least number of steps that there is, s - 1 + ceil(log2 P)
-   (theorem_broadcast_least). The root is position 0; ports are duplex. Any step of any position is worked out alone, in
+   (theorem_cube_optimal). The root is position 0; ports are duplex. Any step of any position is worked out alone, in
    O(log P), with no table. A reduction is the same run backwards; it combines in no fixed order, so the operation must be
    commutative. For P a power of two the schedule is the hypercube's (hypercube.h); else ranks cooperate in units of two,
    which cooperation.c draws. Source: Jia, process cooperation in multiple message broadcast (2007); Johnsson and Ho. */

@@ -6,6 +6,16 @@
 #include "ref/base/types.h"
 #include "spec/algorithms/fractional.h"
 
+/* A position in the fractional tree, counted in preorder from the root's 0. */
+typedef struct dodona_fractional_place {
+  int32_t position;
+  int32_t arrival; /* a(v): the step in which block 0 is received; 0 at position 0 */
+  int32_t member;  /* i: index in the group, 0 = head */
+  int32_t feeder;  /* head of the group that feeds this right head, else DODONA_NONE */
+  int32_t down;    /* next in the chain or head of the down successor, or DODONA_NONE */
+  int32_t right;   /* head of the right successor of this group, or DODONA_NONE */
+} dodona_fractional_place;
+
 /*@
   // *place is the place of v in the tree of P positions in groups of r with depth D.
   predicate FractionalPlace{L}(integer P, integer r, integer D, integer v,

@@ -4,7 +4,7 @@
 #ifndef DODONA_ALGORITHMS_FRACTIONAL_STEP_H
 #define DODONA_ALGORITHMS_FRACTIONAL_STEP_H
 
-#include "ref/base/types.h"
+#include "ref/algorithms/fractional/place.h"
 #include "spec/algorithms/fractional.h"
 
 /*@

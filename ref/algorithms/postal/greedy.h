@@ -3,6 +3,7 @@
 #ifndef DODONA_ALGORITHMS_POSTAL_GREEDY_H
 #define DODONA_ALGORITHMS_POSTAL_GREEDY_H
 
+#include "ref/algorithms/postal/rule.h"
 #include "ref/base/types.h"
 #include "spec/algorithms/greedy.h"
 

@@ -3,8 +3,19 @@
 #ifndef DODONA_ALGORITHMS_POSTAL_PLACE_H
 #define DODONA_ALGORITHMS_POSTAL_PLACE_H
 
+#include "ref/algorithms/postal/rule.h"
 #include "ref/base/types.h"
 #include "spec/algorithms/split.h"
+
+/* A position in a postal tree, counted in preorder from the root's 0. */
+typedef struct dodona_split_place {
+  int32_t position;
+  int32_t parent;        /* who sends to it, or DODONA_NONE at position 0 */
+  int32_t size;          /* positions of its subtree, itself included */
+  int64_t ready;         /* the ticks after which it has the message; 0 at position 0 */
+  int64_t budget;        /* the ticks then left */
+  const uint32_t *reach; /* the plan's table, which must stay where it is */
+} dodona_split_place;
 
 /*@
   predicate RuleOf{L}(dodona_rule *rule) =

@@ -3,7 +3,7 @@
 #ifndef DODONA_ALGORITHMS_TWOTREE_HEAP_H
 #define DODONA_ALGORITHMS_TWOTREE_HEAP_H
 
-#include "ref/base/types.h"
+#include "ref/algorithms/twotree/pair.h"
 #include "spec/algorithms/twotree.h"
 
 /* Returns the heap position, 1 .. ranks - 1, of `rank` in tree `tree` of the pair; O(1). */

@@ -15,7 +15,7 @@
    the last number on the left of v + 1: one step to the left, then only to the right, one change. For odd q, v + 1
    is odd, the first number on the right of v: one change. So these siblings differ, too. */
 #include "ref/algorithms/twotree/inorder.h"
-#include "ref/base/types.h"
+#include "ref/algorithms/twotree/pair.h"
 #include "spec/lemmas/twotree.h"
 
 int32_t dodona_top_power(int32_t n, int32_t power) {

@@ -3,7 +3,7 @@
 #ifndef DODONA_ALGORITHMS_TWOTREE_INORDER_H
 #define DODONA_ALGORITHMS_TWOTREE_INORDER_H
 
-#include "ref/base/types.h"
+#include "ref/algorithms/twotree/pair.h"
 #include "spec/algorithms/twotree.h"
 
 /* Returns the largest power of two up to n, from a power of two that is not less than it. */

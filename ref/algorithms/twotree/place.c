@@ -164,9 +164,11 @@ static int32_t role_left(int32_t j, dodona_search_place at) /*@ ghost (int32_t r
 static int32_t role_right(int32_t ranks, int32_t j, dodona_search_place at) {
   if (j % 2 == 1)
     return 0;
+  //@ assert size: at.size == SearchSizeIn(0, (ranks - 1) / 2, j / 2) && at.height == TopPower(at.size);
+  //@ assert leaf: j % 4 == 2 || at.size == at.height ==> RoleRight(ranks, j) == (j + 1 < ranks ? j + 1 : 0);
   if (j % 4 == 2 || at.size == at.height)
     return j + 1 < ranks ? j + 1 : 0;
-  //@ assert size: at.size == SearchSizeIn(0, (ranks - 1) / 2, j / 2);
+  //@ assert inner: RoleRight(ranks, j) == j + 2 * TopPower(at.size - at.height);
   int32_t below = dodona_top_power(at.size - at.height, at.height);
   //@ assert below: below == TopPower(at.size - TopPower(at.size));
   return j + 2 * below;

@@ -3,8 +3,25 @@
 #ifndef DODONA_ALGORITHMS_TWOTREE_PLACE_H
 #define DODONA_ALGORITHMS_TWOTREE_PLACE_H
 
-#include "ref/base/types.h"
+#include "ref/algorithms/twotree/pair.h"
 #include "spec/algorithms/twotree.h"
+
+/* A position in one of two trees. */
+typedef struct dodona_pair_place {
+  int32_t parent; /* DODONA_NONE at position 0 */
+  int32_t start;  /* the step in which it receives its first block; at position 0 the one before */
+  int32_t early;  /* whom it feeds in the step after it has received, or DODONA_NONE */
+  int32_t late;   /* whom it feeds one step later, or DODONA_NONE */
+} dodona_pair_place;
+
+/* A position in two trees: one tree carries the even blocks, the other tree the odd ones. */
+typedef struct dodona_twotree_place {
+  int32_t position;
+  int32_t
+      period; /* steps from one block of a tree to its next: 2, or 4 in one case of TwoTreeC+C */
+  dodona_pair_place even;
+  dodona_pair_place odd;
+} dodona_twotree_place;
 
 /*@
   predicate IsPair(integer pair) = DODONA_COMPLETE <= pair <= DODONA_INORDER;

@@ -3,7 +3,7 @@
 #ifndef DODONA_ALGORITHMS_TWOTREE_START_H
 #define DODONA_ALGORITHMS_TWOTREE_START_H
 
-#include "ref/base/types.h"
+#include "ref/algorithms/twotree/pair.h"
 #include "spec/algorithms/twotree.h"
 
 /* Returns the steps from one block of a tree to its next block: 2, but 4 in TwoTreeC+C for an even number

@@ -3,7 +3,7 @@
 #ifndef DODONA_ALGORITHMS_TWOTREE_STEP_H
 #define DODONA_ALGORITHMS_TWOTREE_STEP_H
 
-#include "ref/base/types.h"
+#include "ref/algorithms/twotree/place.h"
 #include "spec/algorithms/twotree.h"
 
 /*@

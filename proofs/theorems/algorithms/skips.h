@@ -1,0 +1,60 @@
+/* The allreduce by skips: what is cited of it. */
+#ifndef DODONA_PROOFS_SKIPS_H
+#define DODONA_PROOFS_SKIPS_H
+
+#include "ref/algorithms/exchange/skips.h"
+#include "spec/lemmas/skips.h"
+
+/*@
+  // Block j is among count blocks from `first` on, modulo s.
+  predicate InMessage(integer s, integer first, integer count, integer j) =
+    0 <= j < s && Position(s, first, j) < count;
+
+  // In step x rank u sends v block j, perhaps with others.
+  predicate SkipCarries(integer P, integer r, integer s, integer x, integer u, integer v, integer j) =
+    \exists integer first, count; SkipMoves(P, r, s, x, u, v, first, count) && InMessage(s, first, count, j);
+
+  // Schedule S is the one by skips: what is combined is a block, what is stored a result, s blocks on.
+  predicate SkipSchedule(integer S, integer P, integer r, integer s) =
+    \forall integer x, u, v, j; Transfer(S, x, u, v, j) <==>
+      x <= SkipSteps(P, r) && j < s && SkipCarries(P, r, s, x, u, v, j) ||
+      SkipSteps(P, r) < x && s <= j && SkipCarries(P, r, s, x, u, v, j - s);
+*/
+
+/* After the steps every rank has every input to every block exactly once. Returns the steps. */
+/*@ requires range: 1 <= ranks && 2 <= radix && 1 <= blocks;
+    requires schedule: SkipSchedule(S, ranks, radix, blocks);
+    requires network: Reducing(S, blocks, 1);
+    terminates \true;
+    assigns \nothing;
+    ensures steps: \result == 2 * SkipSteps(ranks, radix);
+    ensures range: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==>
+      1 <= x <= \result && 0 <= u < ranks && 0 <= v < ranks && u != v && 0 <= j < 2 * blocks;
+    ensures ports: MessagePorts(S, 1);
+    ensures once: AllReduced(ranks, blocks, 0, 1, \result + 1);
+    exits \false; */
+int64_t theorem_skips(int32_t ranks, int32_t radix, int32_t blocks, int64_t S);
+
+/* In either half each rank sends ranks - 1 shares, the least there is. */
+/*@ requires range: 1 <= ranks && 2 <= radix;
+    terminates \true;
+    assigns \nothing;
+    ensures half: SkipVolume(ranks, radix, SkipSteps(ranks, radix)) == ranks - 1;
+    ensures twins: \forall integer x; SkipSteps(ranks, radix) < x <= 2 * SkipSteps(ranks, radix) ==>
+      SkipShares(ranks, radix, x) == SkipShares(ranks, radix, 2 * SkipSteps(ranks, radix) + 1 - x);
+    exits \false; */
+void theorem_skip_volume(int32_t ranks, int32_t radix);
+
+/* No rank sends in a round what it receives in the round, so that no message of a round waits for another. */
+/*@ requires range: 2 <= ranks && 2 <= radix;
+    requires steps: 1 <= x <= 2 * SkipSteps(ranks, radix) && 1 <= y <= 2 * SkipSteps(ranks, radix);
+    requires half: x <= SkipSteps(ranks, radix) <==> y <= SkipSteps(ranks, radix);
+    requires round: SkipRound(ranks, radix, SkipTwin(ranks, radix, x)) == SkipRound(ranks, radix, SkipTwin(ranks, radix, y));
+    terminates \true;
+    assigns \nothing;
+    ensures apart: \forall integer u, v, w, i; 0 <= i < ranks && SkipGives(ranks, radix, x, u, v, i) ==>
+      !SkipGives(ranks, radix, y, v, w, i);
+    exits \false; */
+void theorem_skip_rounds(int32_t ranks, int32_t radix, int64_t x, int64_t y);
+
+#endif

@@ -1,0 +1,30 @@
+/* The obvious construction that the exchange by skips is compared with: from the words of the notes on exchanges, all ranks and
+   shares kept in lists. */
+#ifndef DODONA_PROPS_OBVIOUS_SKIPS_H
+#define DODONA_PROPS_OBVIOUS_SKIPS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* A message: in step x (from 1) of round k (from 0) `from` sends `to` these shares; share[i] tells of each of the ranks' shares. */
+typedef struct obvious_skip {
+  int64_t step;
+  int32_t round;
+  int32_t from;
+  int32_t to;
+  bool *share;
+} obvious_skip;
+
+typedef struct obvious_skips {
+  int32_t ranks;
+  int64_t steps; /* of both halves */
+  int64_t count;
+  obvious_skip *messages; /* in the order of steps */
+} obvious_skips;
+
+/* The reduce-scatter, then the allgather; aborts if there is no memory. */
+obvious_skips obvious_skips_of(int32_t ranks, int32_t radix);
+
+void free_skips(obvious_skips *all);
+
+#endif

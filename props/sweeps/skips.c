@@ -1,0 +1,196 @@
+/* The exchange by skips. P <= 64, every radix 2 .. P, and P = 65, 100, 257 with some; s in 1, 2, P - 1, P, P + 1, 3 P: every message
+   is the obvious one, block by block; the checker takes the rows as an allreduce; what a rank receives in a round it does not send in
+   it. P to 2^31 - 1, at random: both ends of a message tell the same; for a small radix a half sends P - 1 shares. */
+#include "ref/algorithms/exchange/skips.h"
+#include "props/obvious/naive_reduce.h"
+#include "props/obvious/skips.h"
+#include "props/results.h"
+#include "props/rows.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { ALL_RADICES = 64, SIZES = 6, JUDGED = 20, TRIES = 20000 };
+
+typedef struct wrongs {
+  int64_t cases;
+  int64_t steps;
+  int64_t judged;
+  int64_t refused;
+  int64_t mixed;
+} wrongs;
+
+static bool differ(int32_t ranks, int32_t radix, int32_t blocks, int64_t x, const char *what) {
+  fprintf(stderr, "skips, P %" PRId32 ", r %" PRId32 ", s %" PRId32 ", step %" PRId64 ": %s\n",
+          ranks, radix, blocks, x, what);
+  return false;
+}
+
+static bool carried(int32_t first, int32_t count, int32_t blocks, int32_t block) {
+  int32_t past = block < first ? block - first + blocks : block - first;
+  return past < count;
+}
+
+/* Whether the message has the blocks of its shares, and both ends say so; without blocks there is none. */
+static bool message_agrees(const obvious_skips *all, const obvious_skip *m, int32_t radix,
+                           int32_t blocks) {
+  dodona_step sends = dodona_skip_step_at(all->ranks, radix, blocks, m->from, m->step);
+  dodona_step gets = dodona_skip_step_at(all->ranks, radix, blocks, m->to, m->step);
+  int32_t there = 0;
+  for (int32_t share = 0; share < all->ranks; share++)
+    for (int64_t b = (int64_t)share * blocks / all->ranks;
+         b < ((int64_t)share + 1) * blocks / all->ranks; b++) {
+      bool sent =
+          sends.send_to == m->to && carried(sends.send_first, sends.send_count, blocks, (int32_t)b);
+      bool got = gets.recv_from == m->from &&
+                 carried(gets.recv_first, gets.recv_count, blocks, (int32_t)b);
+      if (sent != m->share[share] || got != m->share[share])
+        return false;
+      there += m->share[share];
+    }
+  int use = 2 * m->step <= all->steps ? DODONA_PREPEND : DODONA_STORE;
+  return there > 0 ? sends.send_count == there && gets.recv_count == there && (int)gets.use == use
+                   : sends.send_to == DODONA_NONE && gets.recv_from == DODONA_NONE;
+}
+
+static bool messages_agree(const obvious_skips *all, int32_t radix, int32_t blocks) {
+  if (2 * (int64_t)dodona_skip_steps(all->ranks, radix) != all->steps)
+    return differ(all->ranks, radix, blocks, 0, "steps");
+  for (int64_t i = 0; i < all->count; i++)
+    if (!message_agrees(all, &all->messages[i], radix, blocks))
+      return differ(all->ranks, radix, blocks, all->messages[i].step, "a message");
+  const int64_t outside[] = {-1, 0, all->steps + 1, INT64_MAX};
+  for (int k = 0; k < 4; k++) {
+    dodona_step idle = dodona_skip_step_at(all->ranks, radix, blocks, 0, outside[k]);
+    if (idle.send_to != DODONA_NONE || idle.recv_from != DODONA_NONE)
+      return differ(all->ranks, radix, blocks, outside[k], "not idle");
+  }
+  return true;
+}
+
+/* Rounds as the function has them are the obvious ones, and nobody sends in a round what it gets in it. */
+static bool rounds_apart(const obvious_skips *all, int32_t radix) {
+  bool *got = calloc((size_t)all->ranks * (size_t)all->ranks, sizeof *got);
+  if (got == NULL)
+    abort();
+  bool apart = true;
+  int64_t begin = 0;
+  while (begin < all->count && apart) {
+    int64_t end = begin;
+    int32_t round = all->messages[begin].round;
+    for (; end < all->count && all->messages[end].round == round; end++)
+      for (int32_t i = 0; i < all->ranks; i++)
+        got[(int64_t)all->messages[end].to * all->ranks + i] |= all->messages[end].share[i];
+    for (int64_t k = begin; k < end; k++) {
+      const obvious_skip *m = &all->messages[k];
+      apart &= dodona_skip_round(all->ranks, radix, m->step) ==
+               dodona_skip_round(all->ranks, radix, all->messages[begin].step);
+      for (int32_t i = 0; i < all->ranks; i++)
+        apart &= !m->share[i] || !got[(int64_t)m->from * all->ranks + i];
+    }
+    bool half = 2 * all->messages[begin].step <= all->steps;
+    if (end < all->count && half == (2 * all->messages[end].step <= all->steps))
+      apart &= dodona_skip_round(all->ranks, radix, all->messages[begin].step) !=
+               dodona_skip_round(all->ranks, radix, all->messages[end].step);
+    for (int64_t k = 0; k < (int64_t)all->ranks * all->ranks; k++)
+      got[k] = false;
+    begin = end;
+  }
+  free(got);
+  return apart || differ(all->ranks, radix, 0, 0, "rounds");
+}
+
+static void collect(int32_t ranks, int32_t radix, int32_t blocks, row_list *list) {
+  int64_t half = dodona_skip_steps(ranks, radix);
+  list->count = 0;
+  for (int64_t x = 1; x <= 2 * half; x++)
+    for (int32_t rank = 0; rank < ranks; rank++) {
+      dodona_step step = dodona_skip_step_at(ranks, radix, blocks, rank, x);
+      int32_t result = x <= half ? 0 : blocks;
+      for (int32_t block = 0; block < blocks; block++) {
+        if (carried(step.send_first, step.send_count, blocks, block))
+          append_row(list, (dodona_row){x, rank, DODONA_SEND, step.send_to, result + block});
+        if (carried(step.recv_first, step.recv_count, blocks, block))
+          append_row(list, (dodona_row){x, rank, DODONA_RECV, step.recv_from, result + block});
+      }
+    }
+}
+
+static bool judged(int32_t ranks, int32_t radix, int32_t blocks, row_list *list) {
+  dodona_rules rules = {.ranks = ranks, .blocks = 2 * blocks, .root = 0, .latency = 1, .ticks = 1};
+  collect(ranks, radix, blocks, list);
+  dodona_reduce_verdict verdict = judge_reduce(&rules, 1, list->rows, list->count);
+  return verdict.fault == DODONA_VALID ||
+         differ(ranks, radix, blocks, verdict.row, "the checker refuses it");
+}
+
+static void sweep_one(int32_t ranks, int32_t radix, row_list *list, wrongs *wrong) {
+  obvious_skips all = obvious_skips_of(ranks, radix);
+  const int32_t sizes[SIZES] = {1, 2, ranks - 1, ranks, ranks + 1, 3 * ranks};
+  for (int k = 0; k < SIZES; k++) {
+    if (sizes[k] < 1)
+      continue;
+    wrong->cases++;
+    wrong->steps += !messages_agree(&all, radix, sizes[k]);
+    if (ranks <= JUDGED) {
+      wrong->judged++;
+      wrong->refused += !judged(ranks, radix, sizes[k], list);
+    }
+  }
+  wrong->mixed += !rounds_apart(&all, radix);
+  free_skips(&all);
+}
+
+static int32_t drawn(int32_t most) {
+  return (int32_t)((((int64_t)rand() << 20) ^ rand()) % most) + 1;
+}
+
+/* In a step drawn at random a rank's message is the one that its receiver gets. */
+static bool ends_agree(int32_t ranks, int32_t radix, int32_t blocks, int32_t rank) {
+  int64_t x = 1 + ((int64_t)drawn(INT32_MAX) - 1) % (2 * (int64_t)dodona_skip_steps(ranks, radix));
+  dodona_step sends = dodona_skip_step_at(ranks, radix, blocks, rank, x);
+  if (sends.send_to == DODONA_NONE)
+    return true;
+  dodona_step gets = dodona_skip_step_at(ranks, radix, blocks, sends.send_to, x);
+  return (gets.recv_from == rank && gets.recv_first == sends.send_first &&
+          gets.recv_count == sends.send_count) ||
+         differ(ranks, radix, blocks, x, "the two ends");
+}
+
+/* With as many blocks as ranks the blocks are the shares. */
+static bool sends_all_but_one(int32_t ranks, int32_t radix, int32_t rank) {
+  int64_t half = dodona_skip_steps(ranks, radix);
+  int64_t sent[2] = {0, 0};
+  for (int64_t x = 1; x <= 2 * half; x++)
+    sent[x > half] += dodona_skip_step_at(ranks, radix, ranks, rank, x).send_count;
+  return (sent[0] == ranks - 1 && sent[1] == ranks - 1) || differ(ranks, radix, ranks, 0, "volume");
+}
+
+int main(void) {
+  const int32_t more[][2] = {{64, 2},  {64, 8},   {64, 64},  {65, 2},  {65, 4},  {65, 65},
+                             {100, 2}, {100, 10}, {100, 99}, {257, 2}, {257, 16}};
+  row_list list = {NULL, 0, 0};
+  wrongs wrong = {0, 0, 0, 0, 0};
+  for (int32_t ranks = 1; ranks <= ALL_RADICES; ranks++)
+    for (int32_t radix = 2; radix <= (ranks > 2 ? ranks : 3); radix++)
+      sweep_one(ranks, radix, &list, &wrong);
+  for (size_t k = 0; k < sizeof more / sizeof *more; k++)
+    sweep_one(more[k][0], more[k][1], &list, &wrong);
+  int64_t ends = 0;
+  int64_t volumes = 0;
+  srand(1);
+  for (int32_t k = 0; k < TRIES; k++) {
+    int32_t ranks = k == 0 ? INT32_MAX : 1 + drawn(INT32_MAX - 1);
+    int32_t radix = k % 3 == 0 ? INT32_MAX : k % 3 == 1 ? 1 + drawn(63) : 1 + drawn(INT32_MAX - 1);
+    ends += !ends_agree(ranks, radix, drawn(INT32_MAX), drawn(ranks) - 1);
+    volumes += !sends_all_but_one(ranks, 1 + drawn(15), drawn(ranks) - 1);
+  }
+  free_rows(&list);
+  result("messages are the obvious ones", "skips", 0, wrong.cases, wrong.steps);
+  result("the checker takes it as an allreduce", "skips", 0, wrong.judged, wrong.refused);
+  result("what comes in a round is not sent in it", "skips", 0, wrong.cases, wrong.mixed);
+  result("of many ranks, both ends of a message", "skips", 0, TRIES, ends);
+  result("of many ranks, shares sent in a half", "skips", 0, TRIES, volumes);
+  return results();
+}

@@ -1,0 +1,168 @@
+/* The allreduce by skips. 7 ranks, radix 3: parts of 3 shares, then of 1. What rank 0 sends (+: combined), all modulo 7:
+
+     shares that a rank answers for    7          |    3         |  1
+                                       0 1 2 3 4 5 6   0 1 2        0
+     step 1  skip 6                    . . . . . . 6+ to rank 6
+     step 2  skip 3                    . . . 3 4 5+   to rank 3
+     step 3  skip 2                    . . 2+         to rank 2
+     step 4  skip 1                    . 1+           to rank 1
+     step 5  skip 1                    0              to rank 6, and gets 1 from rank 1
+     step 6  skip 2                    0              to rank 5, and gets 2 from rank 2
+     step 7  skip 3                    0 1 2          to rank 4, and gets 3 4 5 from rank 3
+     step 8  skip 6                    0              to rank 1, and gets 6 from rank 6
+
+   Steps 1 and 2 are a round: what rank 0 sends, 3 .. 6, is nothing that it gets, shares of 0 .. 2. So are 3 and 4, 5 and 6, 7
+   and 8. Rank v sends the same with all numbers + v. */
+#include "ref/algorithms/exchange/skips.h"
+#include "ref/base/relabel.h"
+#include "ref/algorithms/exchange/share.h"
+#include "spec/lemmas/skips.h"
+
+int32_t dodona_skip_steps(int32_t ranks, int32_t radix) {
+  int32_t size = ranks;
+  int32_t steps = 0;
+  //@ ghost lemma_skip_steps(ranks, radix);
+  /*@ loop invariant range: 1 <= size <= ranks && 0 <= steps && steps + size <= ranks;
+      loop invariant rest: steps + SkipSteps(size, radix) == SkipSteps(ranks, radix);
+      loop assigns size, steps;
+      loop variant size; */
+  while (size > 1) {
+    //@ ghost lemma_skip_part(size, radix);
+    int32_t part = (size - 1) / radix + 1;
+    int32_t sends = (size - 1) / part;
+    //@ assert round: part == SkipPart(size, radix) && sends == SkipSends(size, radix);
+    //@ assert fewer: sends + part - 1 <= sends * part;
+    steps += sends;
+    size = part;
+  }
+  return steps;
+}
+
+/* What a step leaves, what it sends, and the size of a part in its round. */
+typedef struct skip {
+  int32_t left;
+  int32_t shares;
+  int32_t part;
+} skip;
+
+/*@ ghost
+  /@ requires range: 1 <= parts <= sends && 1 <= part;
+     terminates \true;
+     assigns \nothing;
+     ensures fits: part <= parts * part <= sends * part;
+     exits \false; @/
+  void lemma_skip_fits(int32_t parts, int32_t sends, int32_t part)
+  {
+    /@ assert more: 0 <= (sends - parts) * part && 0 <= (parts - 1) * part; @/
+  }
+*/
+
+/* Step y of the first half. */
+/*@ requires range: 1 <= ranks && 2 <= radix && 1 <= y <= SkipSteps(ranks, radix);
+    terminates \true;
+    assigns \nothing;
+    ensures left: \result.left == Skip(ranks, radix, y) && 1 <= \result.left < ranks;
+    ensures shares: \result.shares == Skip(ranks, radix, y - 1) - Skip(ranks, radix, y) && 1 <= \result.shares;
+    ensures most: \result.shares <= \result.left && \result.shares + \result.left <= ranks;
+    ensures part: \result.part == SkipRound(ranks, radix, y);
+    exits \false; */
+static skip skip_of(int32_t ranks, int32_t radix, int64_t y) {
+  int32_t size = ranks;
+  int64_t i = y;
+  //@ ghost lemma_skip_steps(ranks, radix);
+  //@ ghost lemma_skip(ranks, radix, (int32_t)y);
+  //@ ghost lemma_skip_part(ranks, radix);
+  int32_t part = (size - 1) / radix + 1;
+  int32_t sends = (size - 1) / part;
+  /*@ loop invariant range: 2 <= size <= ranks && 1 <= i <= SkipSteps(size, radix);
+      loop invariant round: part == SkipPart(size, radix) && sends == SkipSends(size, radix);
+      loop invariant cut: 1 <= part < size && 1 <= sends && sends * part < size <= (sends + 1) * part;
+      loop invariant left: Skip(size, radix, i) == Skip(ranks, radix, y);
+      loop invariant before: Skip(size, radix, i - 1) == Skip(ranks, radix, y - 1);
+      loop invariant same: SkipRound(size, radix, i) == SkipRound(ranks, radix, y);
+      loop assigns size, i, part, sends;
+      loop variant size; */
+  while (i > sends) {
+    //@ assert rest: Skip(size, radix, i) == Skip(part, radix, i - sends) && SkipRound(size, radix, i) == SkipRound(part, radix, i - sends);
+    //@ assert edge: i - 1 == sends ==> Skip(size, radix, i - 1) == 1 * part && Skip(part, radix, 0) == part;
+    //@ assert earlier: Skip(size, radix, i - 1) == Skip(part, radix, i - sends - 1);
+    //@ ghost lemma_skip_steps(part, radix);
+    i -= sends;
+    size = part;
+    //@ ghost lemma_skip_part(size, radix);
+    part = (size - 1) / radix + 1;
+    sends = (size - 1) / part;
+  }
+  int32_t parts = sends + 1 - (int32_t)i;
+  //@ assert parts: 1 <= parts <= sends;
+  //@ ghost lemma_skip_fits(parts, sends, part);
+  //@ assert here: Skip(size, radix, i) == parts * part;
+  //@ assert before: Skip(size, radix, i - 1) == (i == 1 ? size : (parts + 1) * part);
+  int32_t left = parts * part;
+  skip step = {left, i == 1 ? size - left : part, part};
+  return step;
+}
+
+/* How many of the blocks are in so many shares from `low` on, modulo `ranks`. */
+/*@ requires range: 0 <= low < ranks && 1 <= blocks && 1 <= shares <= ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures count: \result == SkipCount(ranks, blocks, low, shares);
+    ensures range: 0 <= \result <= blocks;
+    exits \false; */
+static int32_t count_of(int32_t ranks, int32_t blocks, int32_t low, int32_t shares) {
+  int32_t first = dodona_share_first(ranks, blocks, low);
+  int64_t end = (int64_t)low + shares;
+  if (end <= ranks) {
+    //@ ghost lemma_shares_in_order(ranks, blocks, low, (int32_t)end);
+    return dodona_share_first(ranks, blocks, (int32_t)end) - first;
+  }
+  //@ ghost lemma_shares_in_order(ranks, blocks, (int32_t)(end - ranks), low);
+  //@ ghost lemma_shares_in_order(ranks, blocks, low, ranks);
+  return blocks - first + dodona_share_first(ranks, blocks, (int32_t)(end - ranks));
+}
+
+/* The first block of a share is one. */
+/*@ requires range: 0 <= share < ranks && 1 <= blocks;
+    terminates \true;
+    assigns \nothing;
+    ensures first: \result == ShareFirst(ranks, blocks, share) && 0 <= \result < blocks;
+    exits \false; */
+static int32_t first_of(int32_t ranks, int32_t blocks, int32_t share) {
+  int32_t first = dodona_share_first(ranks, blocks, share);
+  //@ assert below: (int64_t)share * blocks < (int64_t)ranks * blocks;
+  return first;
+}
+
+dodona_step dodona_skip_step_at(int32_t ranks, int32_t radix, int32_t blocks, int32_t rank,
+                                int64_t x) {
+  dodona_step step = {DODONA_NONE, DODONA_NONE, 0, DODONA_NONE, DODONA_NONE, 0, DODONA_STORE};
+  int64_t half = dodona_skip_steps(ranks, radix);
+  if (x < 1 || x > 2 * half)
+    return step;
+  int scatters = x <= half;
+  skip way = skip_of(ranks, radix, scatters ? x : 2 * half + 1 - x);
+  int32_t ahead = dodona_rank(ranks, way.left, rank);
+  int32_t behind = dodona_position(ranks, way.left, rank);
+  int32_t given = scatters ? ahead : rank;
+  int32_t got = scatters ? rank : ahead;
+  int32_t sent = count_of(ranks, blocks, given, way.shares);
+  int32_t received = count_of(ranks, blocks, got, way.shares);
+  if (sent > 0) {
+    step.send_to = scatters ? ahead : behind;
+    step.send_first = first_of(ranks, blocks, given);
+    step.send_count = sent;
+  }
+  if (received > 0) {
+    step.recv_from = scatters ? behind : ahead;
+    step.recv_first = first_of(ranks, blocks, got);
+    step.recv_count = received;
+    step.use = scatters ? DODONA_PREPEND : DODONA_STORE;
+  }
+  return step;
+}
+
+int32_t dodona_skip_round(int32_t ranks, int32_t radix, int64_t x) {
+  int64_t half = dodona_skip_steps(ranks, radix);
+  return skip_of(ranks, radix, x <= half ? x : 2 * half + 1 - x).part;
+}

@@ -1,0 +1,64 @@
+/* Exchanges of shares by skips, for any number of ranks and any radix r >= 2. A round cuts the s shares that a rank still answers
+   for into parts of ceil(s / r) shares, and the rank sends all parts but its own to the ranks so far ahead. */
+#ifndef DODONA_SPEC_ALGORITHMS_SKIPS_H
+#define DODONA_SPEC_ALGORITHMS_SKIPS_H
+
+#include <stdint.h>
+#include "spec/algorithms/exchange.h"
+
+/*@
+  // Of s shares: how many a part has, ceil(s / r); how many parts a rank sends away, each in a step.
+  logic integer SkipPart(integer s, integer r) = (s - 1) / r + 1;
+  logic integer SkipSends(integer s, integer r) = (s - 1) / SkipPart(s, r);
+
+  // The steps until one share is left.
+  // measure s
+  logic integer SkipSteps(integer s, integer r) =
+    s <= 1 || s <= SkipPart(s, r) ? 0 : SkipSends(s, r) + SkipSteps(SkipPart(s, r), r);
+
+  // How many shares are left after step i. The step's message goes to the rank so many ranks ahead.
+  // measure s
+  logic integer Skip(integer s, integer r, integer i) =
+    s <= 1 || s <= SkipPart(s, r) || i <= 0 ? s
+    : i <= SkipSends(s, r) ? (SkipSends(s, r) + 1 - i) * SkipPart(s, r)
+                           : Skip(SkipPart(s, r), r, i - SkipSends(s, r));
+
+  // How many shares a part has in the round of step i. Another round has other parts.
+  // measure s
+  logic integer SkipRound(integer s, integer r, integer i) =
+    s <= 1 || s <= SkipPart(s, r) || i <= SkipSends(s, r)
+      ? SkipPart(s, r)
+      : SkipRound(SkipPart(s, r), r, i - SkipSends(s, r));
+
+  // In step y of the reduce-scatter rank u sends rank v. The two conditions say the same from either end.
+  predicate SkipHands(integer P, integer r, integer y, integer u, integer v) =
+    1 <= y <= SkipSteps(P, r) && 0 <= u < P && 0 <= v < P &&
+    v == Rank(P, Skip(P, r, y), u) && u == Position(P, Skip(P, r, y), v);
+
+  // The allreduce: the reduce-scatter, then its steps backwards, each message turned round. So step x > q is step 2 q + 1 - x.
+  logic integer SkipTwin(integer P, integer r, integer x) =
+    x <= SkipSteps(P, r) ? x : 2 * SkipSteps(P, r) + 1 - x;
+  predicate SkipPasses(integer P, integer r, integer x, integer u, integer v) =
+    x <= SkipSteps(P, r) ? SkipHands(P, r, x, u, v) : SkipHands(P, r, 2 * SkipSteps(P, r) + 1 - x, v, u);
+
+  // The message has so many shares, modulo P, from that of the rank behind: the receiver's partial sums, the sender's results.
+  logic integer SkipShares(integer P, integer r, integer x) =
+    Skip(P, r, SkipTwin(P, r, x) - 1) - Skip(P, r, SkipTwin(P, r, x));
+  logic integer SkipLow(integer P, integer r, integer x, integer u, integer v) = x <= SkipSteps(P, r) ? v : u;
+
+  // In step x rank u sends v share i, perhaps with others.
+  predicate SkipGives(integer P, integer r, integer x, integer u, integer v, integer i) =
+    SkipPasses(P, r, x, u, v) && Position(P, SkipLow(P, r, x, u, v), i) < SkipShares(P, r, x);
+
+  // Of s blocks those of `shares` shares from share `low` on, modulo P: the first one, and how many there are, modulo s.
+  logic integer SkipCount(integer P, integer s, integer low, integer shares) =
+    low + shares <= P ? ShareCount(P, s, low, low + shares)
+                      : ShareCount(P, s, low, P) + ShareCount(P, s, 0, low + shares - P);
+
+  // In step x rank u sends v the blocks first .. first + count - 1, modulo s.
+  predicate SkipMoves(integer P, integer r, integer s, integer x, integer u, integer v, integer first, integer count) =
+    SkipPasses(P, r, x, u, v) && 0 < count && first == ShareFirst(P, s, SkipLow(P, r, x, u, v)) &&
+    count == SkipCount(P, s, SkipLow(P, r, x, u, v), SkipShares(P, r, x));
+*/
+
+#endif

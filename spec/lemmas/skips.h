@@ -1,0 +1,92 @@
+/* Why exchanges by skips reduce: how many shares are left, step by step, and where the inputs to a share are. */
+#ifndef DODONA_SPEC_LEMMAS_SKIPS_H
+#define DODONA_SPEC_LEMMAS_SKIPS_H
+
+#include "spec/algorithms/skips.h"
+#include "spec/lemmas/exchange.h"
+#include "spec/machine/contributions.h"
+
+/* One round cuts s >= 2 shares into parts; the last part may be smaller. */
+/*@ ghost
+  /@ requires range: 2 <= s && 2 <= r;
+     terminates \true;
+     assigns \nothing;
+     ensures part: \result == SkipPart(s, r) && 1 <= \result < s;
+     ensures sends: 1 <= SkipSends(s, r) < s && SkipSends(s, r) * \result < s <= (SkipSends(s, r) + 1) * \result;
+     exits \false; @/
+  int32_t lemma_skip_part(int32_t s, int32_t r);
+*/
+
+/* At most a step a share. */
+/*@ ghost
+  /@ requires range: 1 <= s && 2 <= r;
+     terminates \true;
+     decreases s;
+     assigns \nothing;
+     ensures steps: \result == SkipSteps(s, r) && 0 <= \result < s && (2 <= s ==> 1 <= \result);
+     exits \false; @/
+  int32_t lemma_skip_steps(int32_t s, int32_t r);
+*/
+
+/* After each step fewer shares are left, at least half as many, and at last one. What a step sends fits into a part. */
+/*@ ghost
+  /@ requires range: 1 <= s && 2 <= r && 0 <= i <= SkipSteps(s, r);
+     terminates \true;
+     decreases s;
+     assigns \nothing;
+     ensures left: \result == Skip(s, r, i) && 1 <= \result <= s;
+     ensures first: i == 0 ==> \result == s;
+     ensures fewer: 1 <= i ==> Skip(s, r, i) < Skip(s, r, i - 1) <= 2 * Skip(s, r, i) && Skip(s, r, i - 1) <= s;
+     ensures part: 1 <= i ==> Skip(s, r, i - 1) - Skip(s, r, i) <= SkipRound(s, r, i) <= Skip(s, r, i);
+     ensures last: i == SkipSteps(s, r) ==> \result == 1;
+     exits \false; @/
+  int32_t lemma_skip(int32_t s, int32_t r, int32_t i);
+*/
+
+/*@
+  // The shares that a rank has sent after k steps of a half.
+  // measure k
+  logic integer SkipVolume(integer P, integer r, integer k) =
+    k <= 0 ? 0 : SkipVolume(P, r, k - 1) + SkipShares(P, r, k);
+
+  // What becomes of block b, in share i: combined in the first half, stored in the second.
+  predicate SkipRun(integer P, integer r, integer i, integer b) =
+    (\forall integer v, d; Times(1, v, b, d) == (v == d ? 1 : 0)) &&
+    (\forall integer x, u, v, d; SkipGives(P, r, x, u, v, i) && x <= SkipSteps(P, r) ==>
+      Times(x + 1, v, b, d) == Times(x, v, b, d) + Times(x, u, b, d)) &&
+    (\forall integer x, u, v, d; SkipGives(P, r, x, u, v, i) && SkipSteps(P, r) < x ==>
+      Times(x + 1, v, b, d) == Times(x, u, b, d)) &&
+    (\forall integer x, v, d; 1 <= x && (\forall integer u; !SkipGives(P, r, x, u, v, i)) ==>
+      Times(x + 1, v, b, d) == Times(x, v, b, d));
+
+  // An input that is p ranks before the owner of its share goes on by w if it can.
+  logic integer SkipOn(integer p, integer w) = w <= p ? p - w : p;
+
+  // How far before the owner an input is after k steps that began o before it.
+  // measure k
+  logic integer SkipPlace(integer P, integer r, integer k, integer o) =
+    k <= 0 ? o : SkipOn(SkipPlace(P, r, k - 1, o), Skip(P, r, k));
+
+  // After k steps rank v, if it still answers for share i, has the inputs that are at its place, each once.
+  predicate SkipHolds(integer P, integer r, integer i, integer b, integer k, integer v) =
+    Position(P, v, i) < Skip(P, r, k) ==> \forall integer d; 0 <= d < P ==>
+      Times(k + 1, v, b, d) == (SkipPlace(P, r, k, Position(P, d, i)) == Position(P, v, i) ? 1 : 0);
+
+  // Back over step y + 1, all ranks that answered for share i after step y have every input once.
+  predicate SkipStored(integer P, integer r, integer i, integer b, integer y) =
+    \forall integer v, d; 0 <= v < P && 0 <= d < P && Position(P, v, i) < Skip(P, r, y) ==>
+      Times(2 * SkipSteps(P, r) + 1 - y, v, b, d) == 1;
+*/
+
+/*@ ghost
+  /@ requires range: 1 <= P && 2 <= r && 0 <= i < P;
+     requires run: SkipRun(P, r, i, b);
+     terminates \true;
+     assigns \nothing;
+     ensures reduced: \forall integer v, d; 0 <= v < P && 0 <= d < P ==>
+       Times(2 * SkipSteps(P, r) + 1, v, b, d) == 1;
+     exits \false; @/
+  void lemma_skips(int32_t P, int32_t r, int32_t i, int32_t b);
+*/
+
+#endif
