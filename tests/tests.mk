@@ -69,12 +69,12 @@ SANITIZED_CLI := 'ASAN_OPTIONS=allocator_may_return_null=1 DODONA=$(BUILD)/sanit
 LONG_CHECKS += 'tests/mpi/run.sh simulated' tests/eacsl.sh tests/newcomer.sh '$(QUIET) paper && echo 1 passed, 0 failed' $(FUZZERS:%='tests/fuzz/fuzz.sh %')
 CHECKS += $(SWEEPS) tests/run_self.sh $(UNITS) tests/pure.sh tests/references.sh tests/includes.sh tests/table.sh tests/readme.sh tests/install.sh tests/cli.sh $(SANITIZED_CLI) tests/loggopsim.sh $(RANDOM) \
   '$(QUIET) format-check && echo 1 passed, 0 failed'
-LONE_CHECKS += 'tests/mpi/run.sh mpiexec' tests/measure.sh
+LONE_CHECKS += 'tests/mpi/run.sh mpiexec' tests/measure.sh 'tests/bench.sh $(BENCHES)'
 QUIET := $(MAKE) --no-print-directory
 
 check: ## every test, property and sweep, the fuzzers, the gate, the canaries, the proofs that changed and a part of the others
 	@.ci/need build check mpi prove paper
-	@$(QUIET) -j$$(nproc) all $(BUILD)/libdodona_mpi.a $(BUILD)/sanitized/dodona $(UNITS) $(SWEEPS) $(RANDOM) $(FUZZERS) $(MPI_TESTS)
+	@$(QUIET) -j$$(nproc) all $(BUILD)/libdodona_mpi.a $(BUILD)/sanitized/dodona $(UNITS) $(SWEEPS) $(RANDOM) $(FUZZERS) $(BENCHES) $(MPI_TESTS)
 	@FUZZ_SECONDS=$(FUZZ_SECONDS) BUILD=$(BUILD) tests/run.sh $(LONG_CHECKS) $(CHECKS) -- $(LONE_CHECKS)
 
 bench: all $(BENCHES) ## the speed of the checker and of the place
