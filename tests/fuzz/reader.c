@@ -31,7 +31,7 @@ static bool read_text(const void *text, size_t size, oracle_blocks blocks, oracl
   copy[size] = '\n';
   FILE *in = fmemopen(copy, size + 1, "r");
   demand(in != NULL, "a file of the text");
-  bool good = oracle_rows_read(in, "fuzz", blocks, BLOCKS, NULL, NULL, rows, fault);
+  bool good = oracle_rows_read(in, "fuzz", blocks, BLOCKS, NULL, NULL, NULL, rows, fault);
   fclose(in);
   free(copy);
   return good;

@@ -110,10 +110,23 @@ static int judge(const oracle_asked *a, oracle_rows *rows) {
   return status;
 }
 
+/* A latency that no option says is not asked; a combine has neither root nor blocks. */
+static oracle_head head_of(const oracle_asked *a) {
+  bool whole = a->blocks == ORACLE_T_AND_S;
+  return (oracle_head){.op = a->op,
+                       .ranks = a->rules.ranks,
+                       .root = whole ? DODONA_NONE : a->rules.root,
+                       .blocks = whole ? DODONA_NONE : a->count,
+                       .latency = a->lambda == NULL ? DODONA_NONE : a->rules.latency,
+                       .ticks = a->lambda == NULL ? DODONA_NONE : a->rules.ticks};
+}
+
 static int check(oracle_asked *a) {
   oracle_rows rows;
-  if (!take_op(a) || !take_model(a) ||
-      !oracle_rows_file("check", a->file, a->blocks, a->count, &rows))
+  if (!take_op(a) || !take_model(a))
+    return ORACLE_BAD;
+  const oracle_head head = head_of(a);
+  if (!oracle_rows_file("check", a->file, a->blocks, a->count, &head, &rows))
     return ORACLE_BAD;
   int status = judge(a, &rows);
   oracle_rows_free(&rows);

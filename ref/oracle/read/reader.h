@@ -24,6 +24,7 @@ typedef struct oracle_reader {
   FILE *in;
   const char *name;
   oracle_blocks blocks;
+  const oracle_head *asked;
   int32_t count; /* of the blocks, where rows are of a reduction or an allreduce */
   int64_t line;
   int64_t row_line; /* where the row at hand begins */

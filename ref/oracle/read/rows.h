@@ -29,11 +29,23 @@ typedef enum oracle_blocks {
   ORACLE_T_AND_S   /* a combine: T or S, which become 0 and 1 */
 } oracle_blocks;
 
+/* What a command was asked; a JSON text whose members say otherwise is no answer to it. A number that was not asked is
+   DODONA_NONE. */
+typedef struct oracle_head {
+  const char *op;
+  int32_t ranks;
+  int32_t root;
+  int32_t blocks;
+  int32_t latency;
+  int32_t ticks;
+} oracle_head;
+
 /* Reads all of `in`, whose name in messages is `name`. On true, *rows holds the rows in the order
    of the text; on false it holds nothing and *fault says file, line, field and what was expected.
 
-   A byte-order mark is passed over. A text that begins with '{' is the JSON object that `schedule` prints: of
-   its members only "transfers" counts, and its rows are csv rows. Any other text is read by lines:
+   A byte-order mark is passed over. A text that begins with '{' is the JSON object that `schedule` prints: the
+   rows of its member "transfers" are csv rows; what the others say of the operation, ranks, root, blocks and latency must be
+   as in `asked`, unless that is NULL. Any other text is read by lines:
    they end in LF or CR LF, the last one's end may be missing. Empty lines and lines that start
    with '#' are skipped. The first other line may be a header; without one, the longer rows are ops
    and the shorter csv:
@@ -45,8 +57,8 @@ typedef enum oracle_blocks {
    whether a rank, or a block of a broadcast, is one of the schedule's is the checker's to say. `seen`, if
    not NULL, is called now and then with the bytes read. */
 bool oracle_rows_read(FILE *in, const char *name, oracle_blocks blocks, int32_t count,
-                      void (*seen)(void *context, int64_t bytes), void *context, oracle_rows *rows,
-                      oracle_fault *fault);
+                      const oracle_head *asked, void (*seen)(void *context, int64_t bytes),
+                      void *context, oracle_rows *rows, oracle_fault *fault);
 
 /* Returns how many steps more valid rows would take if every message were sent block by block: for each
    step the blocks of its longest message, less one. `sent` is scratch with an entry for each rank. */

@@ -12,6 +12,6 @@ const char *oracle_rows_name(const char *file);
 
 /* Reads `file`, "-" for standard input, like oracle_rows_read; false after an error line. */
 bool oracle_rows_file(const char *command, const char *file, oracle_blocks blocks, int32_t count,
-                      oracle_rows *rows);
+                      const oracle_head *asked, oracle_rows *rows);
 
 #endif

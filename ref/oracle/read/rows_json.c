@@ -105,6 +105,31 @@ static bool all_rows(oracle_reader *r) {
   return pass(r, ']', "']'");
 }
 
+/* Whether a member of the head says what was asked, or what nobody asked. */
+static bool agrees(oracle_reader *r, const char *key, const char *value) {
+  const oracle_head *asked = r->asked;
+  const struct {
+    const char *key;
+    int32_t number;
+  } numbers[] = {{"ranks", asked->ranks},
+                 {"root", asked->root},
+                 {"blocks", asked->blocks},
+                 {"latency", asked->latency},
+                 {"ticks_per_step", asked->ticks}};
+  if (strcmp(key, "op") == 0 && strcmp(value, asked->op) != 0)
+    return oracle_reader_fail(r, "op: expected '%s', as the command was asked, got '%s'", asked->op,
+                              oracle_quote(value, strlen(value)).text);
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+    char wanted[16];
+    snprintf(wanted, sizeof wanted, "%d", numbers[i].number);
+    if (strcmp(key, numbers[i].key) == 0 && numbers[i].number != DODONA_NONE &&
+        strcmp(value, "null") != 0 && strcmp(value, wanted) != 0)
+      return oracle_reader_fail(r, "%s: expected %s, as the command was asked, got '%s'", key,
+                                wanted, oracle_quote(value, strlen(value)).text);
+  }
+  return true;
+}
+
 bool oracle_reader_json(oracle_reader *r) {
   char key[LONGEST + 1];
   char value[LONGEST + 1];
@@ -119,6 +144,8 @@ bool oracle_reader_json(oracle_reader *r) {
       return oracle_reader_fail(r, "expected 'transfers' once");
     found = found || here;
     if (here ? !all_rows(r) : !word(r, value, "a number, a string, true, false or null"))
+      return false;
+    if (!here && r->asked != NULL && !agrees(r, key, value))
       return false;
   }
   if (!found)

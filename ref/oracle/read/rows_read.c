@@ -134,12 +134,13 @@ static bool begin(oracle_reader *r, int *first) {
 }
 
 bool oracle_rows_read(FILE *in, const char *name, oracle_blocks blocks, int32_t count,
-                      void (*seen)(void *context, int64_t bytes), void *context, oracle_rows *rows,
-                      oracle_fault *fault) {
+                      const oracle_head *asked, void (*seen)(void *context, int64_t bytes),
+                      void *context, oracle_rows *rows, oracle_fault *fault) {
   oracle_reader r = {.in = in,
                      .name = name,
                      .blocks = blocks,
                      .count = count,
+                     .asked = asked,
                      .seen = seen,
                      .context = context,
                      .rows = rows,
