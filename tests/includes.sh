@@ -1,6 +1,7 @@
 #!/bin/sh
 # Who may include whom, by folders: mpi, props, tests, paper -> ref -> spec; of the command mpi takes only
-# ref/oracle/shared. Names are whole, from the top folder, and no file includes itself, through others neither.
+# ref/oracle/shared; within ref what the table of its folders in ref/README.md says. Names are whole, from the top
+# folder, and no file includes itself, through others neither.
 # Last line: N passed, N failed.
 set -u
 cd "$(dirname "$0")/.." || exit 2
@@ -20,7 +21,13 @@ git grep -E '^ *# *include "' -- 'ref/*.[ch]' 'spec/*.h' 'proofs/*.[ch]' 'mpi/*.
     }
     mark[file] = 2
   }
+  function folder(file,   names) { split(file, names, "/"); return names[2] }
   BEGIN {
+    while ((getline line < "ref/README.md") > 0)
+      if (match(line, /^\| `[a-z]+\/`/)) {
+        split(line, cells, "|")
+        layer[substr(line, 4, RLENGTH - 5)] = cells[4]
+      }
     may["spec"] = " spec "
     may["ref"] = " ref spec "
     may["shared"] = " shared ref spec "
@@ -35,6 +42,10 @@ git grep -E '^ *# *include "' -- 'ref/*.[ch]' 'spec/*.h' 'proofs/*.[ch]' 'mpi/*.
     from = part($1); to = part($2)
     if (index(may[from], " " to " ")) passed++
     else { failed++; print "FAILED  " $1 " includes " $2 }
+    if (from == "ref" && to == "ref" && $1 ~ /^ref\/[a-z]+\// && $2 ~ /^ref\/[a-z]+\// && folder($1) != folder($2)) {
+      if (index(layer[folder($1)], "`" folder($2) "/`")) passed++
+      else { failed++; print "FAILED  " $1 " includes " $2 ", which ref/README.md does not say" }
+    }
     below[$1] = below[$1] " " $2
     files[$1]
   }

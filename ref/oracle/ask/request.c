@@ -14,10 +14,12 @@ static const char *const names[] = {DODONA_ALGORITHM_TABLE(DODONA_ROW)};
 
 #define DODONA_ROW(id, name, family, variant, ops, takes, summary) "|" name
 static const char barred_names[] = DODONA_TREE_TABLE(DODONA_ROW);
+static const char barred_networks[] = DODONA_NETWORK_TABLE(DODONA_ROW);
 static const char barred_schedules[] = DODONA_ALGORITHM_TABLE(DODONA_ROW);
 #undef DODONA_ROW
 
 const char *const oracle_algorithms = barred_names + 1;
+const char *const oracle_networks = barred_networks + 1;
 const char *const oracle_schedules = barred_schedules + 1;
 
 static const char *const ops[] = {"bcast", "reduce", "allreduce"};

@@ -36,8 +36,9 @@ typedef struct oracle_request {
     .cols = DODONA_NONE, .group_rows = DODONA_NONE, .group_cols = DODONA_NONE                      \
   }
 
-/* "chain|binary|...": the trees in algorithms.def, and all its algorithms. */
+/* "chain|binary|...": the trees in algorithms.def, what is made for a network, and all its algorithms. */
 extern const char *const oracle_algorithms;
+extern const char *const oracle_networks;
 extern const char *const oracle_schedules;
 
 /* The name of an algorithm, a dodona_algorithm; and the algorithm of a name, or DODONA_NONE. */

@@ -171,8 +171,8 @@ int oracle_plan(int argc, char **argv) {
   const oracle_option options[] = {
       {"op", "bcast|reduce|allreduce", "the collective (default bcast)", ORACLE_CHOICE, &op, 0, 0},
       ORACLE_OPTION_MODEL(model, "duplex|simplex|loggp"),
-      {"network", "cube|crossbar|mesh", "duplex: the network (default: all are linked)",
-       ORACLE_CHOICE, &network, 0, 0},
+      {"network", oracle_networks, "duplex: the network (default: all are linked)", ORACLE_CHOICE,
+       &network, 0, 0},
       {"modules", "a[xb..]", "crossbar: number of modules, of modules in each, ..", ORACLE_TEXT,
        &asked.modules, 0, 0},
       {"per-module", "b", "crossbar: ranks in an innermost module", ORACLE_INT, &asked.per_module,
@@ -202,7 +202,7 @@ int oracle_plan(int argc, char **argv) {
       "         [--format F]\n"
       "       dodona plan --model loggp [--op bcast|reduce|allreduce] --ranks P --bytes k\n"
       "         --L N --o N --g N --G N [--format F]\n"
-      "       dodona plan (--model simplex | --network cube|crossbar|mesh) [--op OP]\n"
+      "       dodona plan (--model simplex | --network N) [--op OP]\n"
       "         --bytes k [--startup t --byte-time g] (--ranks P | --modules a[xb..]\n"
       "         --per-module b [--channels 2|1] [--group r] | --rows a --cols b) [--format F]",
       "Prints every algorithm's best group and number of blocks, best first, by search\n"

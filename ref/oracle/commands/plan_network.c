@@ -6,7 +6,6 @@
 #include "ref/oracle/ask/request.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum { WAYS = 40 };
 
@@ -133,9 +132,21 @@ static void put(const char *network, const char *op, const dodona_cost *cost, bo
   oracle_listing_end(&listing);
 }
 
+/* Whether the network, which may be NULL, takes such sizes; and which network does. */
+static bool takes(const char *network, int32_t sizes) {
+  return network != NULL && dodona_takes(oracle_algorithm_of(network), sizes);
+}
+
+static const char *taker(int32_t sizes) {
+  int32_t i = 0;
+  while (i < DODONA_ALGORITHMS - 1 && !dodona_takes(i, sizes))
+    i++;
+  return oracle_algorithm_name(i);
+}
+
 bool oracle_plan_sizes(const char *network, const oracle_request *asked) {
-  bool crossbar = network != NULL && strcmp(network, "crossbar") == 0;
-  bool mesh = network != NULL && strcmp(network, "mesh") == 0;
+  bool crossbar = takes(network, DODONA_TAKES_MODULES);
+  bool mesh = takes(network, DODONA_TAKES_MESH);
   const char *modules = asked->modules != NULL             ? "modules"
                         : asked->per_module != DODONA_NONE ? "per-module"
                         : asked->channels != DODONA_NONE   ? "channels"
@@ -145,16 +156,16 @@ bool oracle_plan_sizes(const char *network, const oracle_request *asked) {
                       : asked->cols != DODONA_NONE ? "cols"
                                                    : NULL;
   if (!crossbar && modules != NULL)
-    oracle_error("--%s: expected with --network crossbar", modules);
+    oracle_error("--%s: expected with --network %s", modules, taker(DODONA_TAKES_MODULES));
   else if (!mesh && sides != NULL)
-    oracle_error("--%s: expected with --network mesh", sides);
+    oracle_error("--%s: expected with --network %s", sides, taker(DODONA_TAKES_MESH));
   return (crossbar || modules == NULL) && (mesh || sides == NULL);
 }
 
 /* Fills in the ranks of crossbar and mesh; false after an error line. */
 static bool take_sizes(const char *network, const oracle_request *asked, dodona_cost *cost) {
-  bool crossbar = network != NULL && strcmp(network, "crossbar") == 0;
-  bool mesh = network != NULL && strcmp(network, "mesh") == 0;
+  bool crossbar = takes(network, DODONA_TAKES_MODULES);
+  bool mesh = takes(network, DODONA_TAKES_MESH);
   if ((crossbar && (asked->modules == NULL || asked->per_module < 1)) ||
       (mesh && (asked->rows < 1 || asked->cols < 1))) {
     oracle_error("plan: --network %s: expected --%s", network,
