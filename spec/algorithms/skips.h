@@ -41,7 +41,8 @@
   predicate SkipPasses(integer P, integer r, integer x, integer u, integer v) =
     x <= SkipSteps(P, r) ? SkipHands(P, r, x, u, v) : SkipHands(P, r, 2 * SkipSteps(P, r) + 1 - x, v, u);
 
-  // The message has so many shares, modulo P, from that of the rank behind: the receiver's partial sums, the sender's results.
+  // A message of step x has SkipShares shares, counted on modulo P from share SkipLow. In the first half the sender sends partial
+  // sums, and the first share is the receiver's own. In the second half the sender sends results, and its own share is first.
   logic integer SkipShares(integer P, integer r, integer x) =
     Skip(P, r, SkipTwin(P, r, x) - 1) - Skip(P, r, SkipTwin(P, r, x));
   logic integer SkipLow(integer P, integer r, integer x, integer u, integer v) = x <= SkipSteps(P, r) ? v : u;
@@ -50,7 +51,7 @@
   predicate SkipGives(integer P, integer r, integer x, integer u, integer v, integer i) =
     SkipPasses(P, r, x, u, v) && Position(P, SkipLow(P, r, x, u, v), i) < SkipShares(P, r, x);
 
-  // Of s blocks those of `shares` shares from share `low` on, modulo P: the first one, and how many there are, modulo s.
+  // How many of s blocks lie in `shares` shares, counted on modulo P from share `low`.
   logic integer SkipCount(integer P, integer s, integer low, integer shares) =
     low + shares <= P ? ShareCount(P, s, low, low + shares)
                       : ShareCount(P, s, low, P) + ShareCount(P, s, 0, low + shares - P);

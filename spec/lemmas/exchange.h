@@ -11,6 +11,17 @@
     0 <= i < n && (\forall integer l; 0 <= l <= n ==> (ShareFirst(n, s, l) <= j <==> l <= i));
 */
 
+/* Every share begins within the message; the first with it, and the last ends with it. */
+/*@ ghost
+  /@ requires range: 1 <= n && 1 <= s;
+     terminates \true;
+     assigns \nothing;
+     ensures inside: \forall integer i; 0 <= i <= n ==> 0 <= ShareFirst(n, s, i) <= s;
+     ensures ends: ShareFirst(n, s, 0) == 0 && ShareFirst(n, s, n) == s;
+     exits \false; @/
+  void lemma_share_range(int32_t n, int32_t s);
+*/
+
 /* Every block is in a share. */
 /*@ ghost
   /@ requires range: 1 <= n && 0 <= j < s;

@@ -1,4 +1,4 @@
-/* Which share a block is in: the last that begins at the block or before it. */
+/* Where shares begin, and which share a block is in: the last that begins at the block or before it. */
 #include "spec/lemmas/exchange.h"
 
 /*@ ghost
@@ -21,5 +21,21 @@
         i = l;
     }
     return i;
+  }
+*/
+
+/*@ ghost
+  void lemma_share_range(int32_t n, int32_t s)
+  {
+    int32_t i = 0;
+    lemma_shares_in_order(n, s, n, n);
+    /@ loop invariant range: 0 <= i <= n;
+       loop invariant inside: \forall integer k; 0 <= k < i ==> 0 <= ShareFirst(n, s, k) <= s;
+       loop assigns i;
+       loop variant n - i; @/
+    while (i < n) {
+      lemma_shares_in_order(n, s, i, n);
+      i++;
+    }
   }
 */

@@ -34,16 +34,7 @@
 /*@ ghost
   void lemma_carries_inside(int32_t kind, int32_t P, int32_t root, int32_t s, int32_t n)
   {
-    int32_t l = 0;
-    /@ loop invariant range: 0 <= l <= n;
-       loop invariant inside: \forall integer k; 0 <= k < l ==> 0 <= ShareFirst(n, s, k) <= s;
-       loop assigns l;
-       loop variant n - l; @/
-    while (l < n) {
-      lemma_shares_in_order(n, s, l, n);
-      l++;
-    }
-    lemma_shares_in_order(n, s, n, n);
+    lemma_share_range(n, s);
     /@ assert blocks: \forall integer x, u, v; BaselinePasses(kind, P, x, u, v) ==>
          0 <= BaselineFirst(kind, P, s, x, u, v) &&
          BaselineFirst(kind, P, s, x, u, v) + BaselineCount(kind, P, s, x, u, v) <= s; @/

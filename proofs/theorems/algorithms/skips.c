@@ -38,27 +38,6 @@
     return q;
   }
 
-  // Shares lie within the message.
-  /@ requires range: 1 <= P && 1 <= s;
-     terminates \true;
-     assigns \nothing;
-     ensures inside: \forall integer l; 0 <= l <= P ==> 0 <= ShareFirst(P, s, l) <= s;
-     ensures ends: ShareFirst(P, s, 0) == 0 && ShareFirst(P, s, P) == s;
-     exits \false; @/
-  void lemma_share_range(int32_t P, int32_t s)
-  {
-    int32_t l = 0;
-    lemma_shares_in_order(P, s, P, P);
-    /@ loop invariant range: 0 <= l <= P;
-       loop invariant inside: \forall integer k; 0 <= k < l ==> 0 <= ShareFirst(P, s, k) <= s;
-       loop assigns l;
-       loop variant P - l; @/
-    while (l < P) {
-      lemma_shares_in_order(P, s, l, P);
-      l++;
-    }
-  }
-
   // A block is in a message if its share is.
   /@ requires range: 1 <= P && 1 <= s && InShare(P, s, i, j);
      terminates \true;

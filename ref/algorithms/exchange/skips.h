@@ -1,7 +1,7 @@
 /* Gives the steps of an allreduce by skips of radix r: a reduce-scatter, then its steps backwards as an allgather. It takes any
    number of ranks. With r = P every rank sends every other its share directly, a latency a half; with r = 2 a half takes
-   ceil(log2 P) messages a rank. Either way a rank sends P - 1 of the P shares in a half, the least there is. Source: the skips
-   are those of Bruck et al. (1997) for radix r; Traeff's circulant reduce-scatter has r = 2; paper/SOURCES.md. */
+   ceil(log2 P) messages a rank. Either way a rank sends P - 1 of the P shares in a half, the least there is. Source: Bruck et
+   al. (1997) use skips of radix r for all-to-all; Traeff's reduce-scatter on circulant graphs uses them with r = 2. */
 #ifndef DODONA_ALGORITHMS_EXCHANGE_SKIPS_H
 #define DODONA_ALGORITHMS_EXCHANGE_SKIPS_H
 
