@@ -9,7 +9,8 @@
 /* Of more bytes than were measured. */
 static dodona_mpi_latency latency_beyond(const dodona_mpi_context *context,
                                          const dodona_mpi_latency *largest, double bytes) {
-  dodona_cost cost = {context->ranks, bytes, context->machine.startup, context->machine.byte_time};
+  dodona_cost cost = {context->ranks, bytes, context->machine.startup, context->machine.byte_time,
+                      0};
   dodona_rule rule = dodona_planner_rule(&cost, largest->bytes, largest->lambda);
   double lambda = (double)rule.latency / rule.ticks;
   if (lambda >= context->ranks - 1)
@@ -92,7 +93,7 @@ static int search(const dodona_mpi_context *context, const dodona_mpi_wish *wish
                   dodona_request *best) {
   enum { SHAPED = DODONA_TAKES_MODULES | DODONA_TAKES_MESH | DODONA_TAKES_ALPHA };
   dodona_cost cost = {context->ranks, (double)wish->count * (double)wish->size,
-                      context->machine.startup, context->machine.byte_time};
+                      context->machine.startup, context->machine.byte_time, 0};
   double least = INFINITY;
   for (int32_t algorithm = 0; algorithm < DODONA_ALGORITHMS; algorithm++) {
     const dodona_request asked = {.op = wish->op, .algorithm = algorithm, .root = wish->root};

@@ -1,6 +1,9 @@
 /* No step waits for a rank that waits for this one: proofs/SOUNDNESS.md has the argument. Idle steps are passed over.
-   Nothing is posted ahead of its step: blocks that share a link would then share its bandwidth, the first would arrive
-   when the last does, and nothing would be left of the pipeline.
+   Nothing is posted ahead of its round, and only skips have rounds of more than one step: blocks of a pipeline that share a
+   link would else share its bandwidth, the first would arrive when the last does, and nothing would be left of the pipeline.
+   In a round everything is posted before anything is waited for. What goes on past the last block with block 0 travels as two
+   messages. In a round these are all that a rank receives (in the second half: sends) if its share is one of the last, else at
+   most one that it sends (receives).
 
    What is stored is received where it belongs. What is combined comes to a room first, as its block may be under way
    in the same step. A rank holds of each block what it has combined so far:
@@ -13,6 +16,7 @@
 #include "mpi/window.h"
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* For one message; it grows when a larger one comes. */
 typedef struct room {
@@ -35,8 +39,20 @@ typedef struct course {
   dodona_mpi_window window;
 } course;
 
+enum { PIECES = 2 }; /* of a message, at most */
+
 static int64_t ticks_of(int32_t ticks) {
   return ticks > 1 ? ticks : 1; /* 0 where the algorithm has no latency */
+}
+
+/* The messages of the longest round of skips: one a step, and the rest of each that is cut. */
+static int64_t round_of(const dodona_plan *plan) {
+  int64_t most = 0, last = 0;
+  for (int64_t x = 1; x <= plan->steps; x = last + 1) {
+    last = dodona_round_last(plan, x);
+    most = last - x + 1 > most ? last - x + 1 : most;
+  }
+  return most * PIECES;
 }
 
 /* How many receives, and how many sends, are under way at once at most. */
@@ -44,6 +60,8 @@ static int64_t open_of(const dodona_mpi_role *role) {
   if (!role)
     return 1;
   const dodona_request *request = &role->plan.request;
+  if (request->algorithm == DODONA_SKIPS)
+    return round_of(&role->plan);
   int64_t ticks = ticks_of(request->rule.ticks);
   int64_t most = (ticks_of(request->rule.latency) + ticks - 1) / ticks;
   return most < request->ranks ? most : request->ranks;
@@ -117,11 +135,11 @@ static void complete(course *c, int64_t x) {
       dodona_mpi_note(&c->window.error, use(c, &ended));
 }
 
-/* What is sent: one block that has not begun from where it is, blocks in a row from what is held. */
+/* What is sent: blocks none of which has begun from where they are, others from what is held. */
 static dodona_mpi_block outgoing(course *c, const dodona_step *step) {
   int32_t first = step->send_first, count = step->send_count;
-  if (c->begun && count == 1 && !c->begun[first])
-    return dodona_mpi_part(&c->own, first, 1);
+  if (c->begun && count > 0 && !memchr(&c->begun[first], 1, (size_t)count))
+    return dodona_mpi_part(&c->own, first, count);
   if (count > 0)
     dodona_mpi_note(&c->window.error, begin(c, first, count));
   return dodona_mpi_part(&c->held, first, count);
@@ -142,8 +160,32 @@ static dodona_mpi_block incoming(course *c, const dodona_step *step) {
   return in;
 }
 
-/* In step x first what was posted `latency` steps before is completed: the step before, but in postal trees, where
-   ceil(lambda) sends may then be under way. A rank of a postal broadcast acts when it is sent the message, and from
+/* Of one end of a message what goes up to the last block, or the rest, which goes on with block 0. */
+static void cut(int32_t blocks, int rest, int32_t *peer, int32_t *first, int32_t *count) {
+  int32_t past = *peer == DODONA_NONE ? 0 : *count - (blocks - *first);
+  past = past > 0 ? past : 0;
+  *count = rest ? past : *count - past;
+  if (rest) {
+    *peer = past > 0 ? *peer : DODONA_NONE;
+    *first = past > 0 ? 0 : DODONA_NONE;
+  }
+}
+
+/* Posts the step, in as many pieces as its messages have. */
+static void post(course *c, const dodona_step *step, int64_t x) {
+  for (int rest = 0; rest < PIECES; rest++) {
+    dodona_step piece = *step;
+    cut(c->own.blocks, rest, &piece.send_to, &piece.send_first, &piece.send_count);
+    cut(c->own.blocks, rest, &piece.recv_from, &piece.recv_first, &piece.recv_count);
+    if (piece.recv_from == DODONA_NONE)
+      piece.use = DODONA_STORE;
+    dodona_mpi_block out = outgoing(c, &piece), in = incoming(c, &piece);
+    dodona_mpi_window_post(&c->window, &piece, x, &in, &out);
+  }
+}
+
+/* In a round that begins with step x first what was posted `latency` steps before is completed: the round before, but in postal
+   trees, where ceil(lambda) sends may then be under way. A rank of a postal broadcast acts when it is sent the message, and from
    `latency` ticks later on every `ticks` ticks. */
 static void run(course *c, const dodona_mpi_role *role) {
   const dodona_request *request = &role->plan.request;
@@ -151,16 +193,17 @@ static void run(course *c, const dodona_mpi_role *role) {
   dodona_span active = dodona_active(&role->plan, &role->place);
   int64_t x = active.first;
   while (x <= active.last) {
-    dodona_step step = dodona_step_at(&role->plan, &role->place, x);
-    if (step.use != DODONA_STORE && c->whole->commutative)
-      step.use = DODONA_PREPEND;
+    int64_t end = dodona_round_last(&role->plan, x);
+    dodona_step step;
     complete(c, x - latency);
-    dodona_mpi_block out = outgoing(c, &step), in = incoming(c, &step);
-    dodona_mpi_window_post(&c->window, &step, x, &in, &out);
+    for (; x <= end; x++) {
+      step = dodona_step_at(&role->plan, &role->place, x);
+      if (step.use != DODONA_STORE && c->whole->commutative)
+        step.use = DODONA_PREPEND;
+      post(c, &step, x);
+    }
     if (request->op == DODONA_BCAST)
-      x += step.recv_from != DODONA_NONE ? latency : ticks;
-    else
-      x++;
+      x += (step.recv_from != DODONA_NONE ? latency : ticks) - 1;
   }
   complete(c, active.last);
 }

@@ -33,6 +33,11 @@ static bool is_exchange(const dodona_plan *plan) {
   return dodona_row_family(plan->request.algorithm) == DODONA_FAMILY_EXCHANGE;
 }
 
+/* Whether messages may go on with block 0 past the last block. */
+static bool wraps(const dodona_plan *plan) {
+  return plan->request.algorithm == DODONA_SKIPS;
+}
+
 static int32_t blocks_of(const dodona_plan *plan) {
   return is_combine(plan) ? 2 : plan->request.blocks;
 }
@@ -68,8 +73,9 @@ static bool end_in_range(int32_t peer, int32_t first, int32_t count, int32_t sel
                          const dodona_plan *plan) {
   if (peer == DODONA_NONE)
     return first == DODONA_NONE && count == 0;
-  return 0 <= peer && peer < plan->request.ranks && peer != self && 0 <= first && 1 <= count &&
-         count <= blocks_of(plan) - first;
+  int32_t most = wraps(plan) ? blocks_of(plan) : blocks_of(plan) - first;
+  return 0 <= peer && peer < plan->request.ranks && peer != self && 0 <= first &&
+         first < blocks_of(plan) && 1 <= count && count <= most;
 }
 
 static bool keeps_range(const plan_run *run) {
@@ -194,13 +200,16 @@ static void arrive(machine *m, int64_t x, int32_t rank) {
     use_block(m, e, slot(m, x, rank)[e->recv_first], &held[1], &aside[1]);
     return;
   }
-  for (int32_t j = e->recv_first; j < e->recv_first + e->recv_count; j++)
+  for (int32_t i = 0; i < e->recv_count; i++) {
+    int32_t j = (e->recv_first + i) % m->blocks;
     use_block(m, e, slot(m, x, rank)[j], &held[j], &aside[j]);
+  }
 }
 
 static void depart(machine *m, int64_t x, int32_t rank) {
   const dodona_step *e = step_of(m->run, x, rank);
-  for (int32_t j = e->recv_first; j < e->recv_first + e->recv_count; j++) {
+  for (int32_t i = 0; i < e->recv_count; i++) {
+    int32_t j = (e->recv_first + i) % m->blocks;
     slot(m, x, rank)[j] = m->held[e->recv_from * m->blocks + j];
     m->good = m->good && !is_empty(&slot(m, x, rank)[j]);
   }

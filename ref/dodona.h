@@ -13,6 +13,7 @@ extern "C" {
 /* The way in: say what you want, make the plan that all ranks share, work out a rank's place once, ask it for any step. */
 #include "ref/schedule/request.h" /* dodona_request_fill, _judge: defaults, and what is wrong with a request */
 #include "ref/schedule/plan.h" /* dodona_table_words, dodona_plan_make, dodona_place_of, dodona_step_at, dodona_active */
+#include "ref/schedule/round.h" /* dodona_round_last: which steps need not wait for each other */
 #include "ref/schedule/row.h" /* dodona_row_family, dodona_serves, dodona_takes: what the table says of an algorithm */
 #include "ref/base/status.h" /* dodona_status_text: a status in words */
 #include "ref/base/blocks.h" /* dodona_blocks_begin, _size: where a block of a message begins */

@@ -44,7 +44,7 @@ static void row(const char *method, dodona_mpi_method *run, int bytes, const dod
 }
 
 static void bench(int ranks, int bytes, const dodona_machine *machine) {
-  dodona_cost cost = {ranks, bytes, machine->startup, machine->byte_time};
+  dodona_cost cost = {ranks, bytes, machine->startup, machine->byte_time, 0};
   dodona_plan best = {.steps = 0};
   double least = -1;
   if (only == DODONA_NONE)

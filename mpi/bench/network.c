@@ -141,7 +141,7 @@ static trial try_mesh(int rows) {
 }
 
 static void try_plan(int32_t algorithm, const char *name) {
-  dodona_cost cost = {ranks, bytes, machine.startup, machine.byte_time};
+  dodona_cost cost = {ranks, bytes, machine.startup, machine.byte_time, 0};
   dodona_advice advice;
   dodona_plan plan;
   if (dodona_planner_search(&(dodona_request){.algorithm = algorithm}, &cost, &advice) !=

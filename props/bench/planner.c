@@ -37,15 +37,15 @@ static int measure(const dodona_cost *cost, int32_t algorithm) {
 }
 
 int main(void) {
-  const dodona_cost hard[] = {{INT32_MAX, 6.8e19, 8669, 5.6e-4},
-                              {INT32_MAX, 6e16, 0, 0.02},
-                              {INT32_MAX, 1e6, 1, 1},
-                              {INT32_MAX, 1e9, 1e-3, 1e-9},
-                              {339955, 1.7e18, 339, 1832}};
+  const dodona_cost hard[] = {{INT32_MAX, 6.8e19, 8669, 5.6e-4, 0},
+                              {INT32_MAX, 6e16, 0, 0.02, 0},
+                              {INT32_MAX, 1e6, 1, 1, 0},
+                              {INT32_MAX, 1e9, 1e-3, 1e-9, 0},
+                              {339955, 1.7e18, 339, 1832, 0}};
   for (size_t i = 0; i < sizeof hard / sizeof *hard; i++)
     if (measure(&hard[i], DODONA_FRACTIONAL) != 0)
       return 1;
-  const dodona_cost usual = {1024, 1e6, 1e-6, 8e-11};
+  const dodona_cost usual = {1024, 1e6, 1e-6, 8e-11, 0};
   for (int32_t i = 0; i < DODONA_ALGORITHMS;
        i++) /* a tree of a fixed share, crossbars and meshes take more */
     if (!dodona_takes(i, DODONA_TAKES_ALPHA) && !dodona_takes(i, DODONA_TAKES_MODULES) &&

@@ -102,6 +102,8 @@ static dodona_step step_of_part(const part *p, int32_t rank, int64_t x) {
   case DODONA_PART_COMBINE:
     return dodona_step_of(dodona_combine_step_at(&p->combine, p->table, rank, x));
   default:
+    if (q->algorithm == DODONA_SKIPS)
+      return dodona_skip_step_at(q->ranks, q->group, q->blocks, rank, x);
     return dodona_baseline_step_at(dodona_row_variant(q->algorithm), q->ranks, q->root, q->blocks,
                                    rank, x);
   }
@@ -168,7 +170,7 @@ static void try_roots(dodona_request q) {
 }
 
 static void try_groups(dodona_request q) {
-  const int32_t groups[] = {0, 1, 3, 5, q.ranks};
+  const int32_t groups[] = {0, 1, 3, 5, q.ranks}; /* radix 1 is refused */
   int32_t count = dodona_takes(q.algorithm, DODONA_TAKES_GROUP) ? 5 : 1;
   for (int32_t k = 0; k < count; k++) {
     q.group = groups[k];

@@ -84,15 +84,10 @@ static bool rounds_apart(const obvious_skips *all, int32_t radix) {
         got[(int64_t)all->messages[end].to * all->ranks + i] |= all->messages[end].share[i];
     for (int64_t k = begin; k < end; k++) {
       const obvious_skip *m = &all->messages[k];
-      apart &= dodona_skip_round(all->ranks, radix, m->step) ==
-               dodona_skip_round(all->ranks, radix, all->messages[begin].step);
+      apart &= dodona_skip_last(all->ranks, radix, m->step) == all->messages[end - 1].step;
       for (int32_t i = 0; i < all->ranks; i++)
         apart &= !m->share[i] || !got[(int64_t)m->from * all->ranks + i];
     }
-    bool half = 2 * all->messages[begin].step <= all->steps;
-    if (end < all->count && half == (2 * all->messages[end].step <= all->steps))
-      apart &= dodona_skip_round(all->ranks, radix, all->messages[begin].step) !=
-               dodona_skip_round(all->ranks, radix, all->messages[end].step);
     for (int64_t k = 0; k < (int64_t)all->ranks * all->ranks; k++)
       got[k] = false;
     begin = end;

@@ -6,6 +6,7 @@
 #include "ref/count/bounds.h"
 #include "ref/count/plan_cost.h"
 #include "ref/schedule/part.h"
+#include "ref/schedule/round.h"
 #include <math.h>
 
 enum { ROOM = 16384 }; /* words of a table */
@@ -13,28 +14,48 @@ enum { ROOM = 16384 }; /* words of a table */
 typedef struct search {
   double k;
   double t;
+  double latency;
   int32_t limit; /* of blocks */
   uint32_t *table;
   dodona_advice best;
 } search;
 
+/* Of a plan: what it costs, and how many of its messages pass the latency together with one before them. */
+typedef struct charge {
+  int64_t steps;
+  int64_t volume;
+  int64_t together;
+} charge;
+
+static int64_t together_of(const dodona_plan *plan) {
+  int64_t rounds = 0;
+  if (plan->part != DODONA_PART_EXCHANGE)
+    return 0;
+  for (int64_t x = 1; x <= plan->steps; x = dodona_round_last(plan, x) + 1)
+    rounds++;
+  return plan->steps - rounds;
+}
+
 /* What the plan of the request costs with so many blocks; -1 steps if there is no plan. */
-static dodona_charge charge_of(const search *s, dodona_request q, double blocks) {
+static charge charge_of(const search *s, dodona_request q, double blocks) {
   dodona_plan plan;
   q.blocks = blocks < INT32_MAX ? (int32_t)blocks : INT32_MAX;
   if (dodona_plan_make(&q, s->table, ROOM, &plan) != DODONA_OK)
-    return (dodona_charge){-1, -1};
-  return dodona_plan_cost(&plan);
+    return (charge){-1, -1, 0};
+  const dodona_charge cost = dodona_plan_cost(&plan);
+  return (charge){cost.steps, cost.volume, s->latency > 0 ? together_of(&plan) : 0};
 }
 
 static double steps_of(const search *s, const dodona_request *q, double blocks) {
   return (double)charge_of(s, *q, blocks).steps;
 }
 
-static double time_of(const search *s, dodona_charge cost, int32_t blocks) {
+static double time_of(const search *s, charge cost, int32_t blocks) {
   double part = s->k / blocks;
-  return cost.steps == cost.volume ? (double)cost.steps * (s->t + part)
-                                   : (double)cost.steps * s->t + (double)cost.volume * part;
+  return cost.steps == cost.volume && cost.together == 0
+             ? (double)cost.steps * (s->t + part)
+             : (double)cost.steps * s->t - (double)cost.together * s->latency +
+                   (double)cost.volume * part;
 }
 
 static void take(search *s, const dodona_request *q, int32_t blocks, int64_t steps, double time) {
@@ -49,7 +70,7 @@ static void take(search *s, const dodona_request *q, int32_t blocks, int64_t ste
 
 static void try_blocks(search *s, const dodona_request *q, double blocks) {
   blocks = fmin(fmax(1, blocks), s->limit);
-  dodona_charge cost = charge_of(s, *q, blocks);
+  charge cost = charge_of(s, *q, blocks);
   if (cost.steps >= 0)
     take(s, q, (int32_t)blocks, cost.steps, time_of(s, cost, (int32_t)blocks));
 }
@@ -92,7 +113,8 @@ static void try_group(search *s, const dodona_request *q) {
   if (!(s->k > 0) || s->limit == 1 || !dodona_takes(q->algorithm, DODONA_TAKES_BLOCKS))
     return;
   if (dodona_part_of(q) == DODONA_PART_EXCHANGE) {
-    try_blocks(s, q, (double)((int64_t)1 << dodona_log2_floor((int32_t)most)));
+    if (!dodona_takes(q->algorithm, DODONA_TAKES_GROUP))
+      try_blocks(s, q, (double)((int64_t)1 << dodona_log2_floor((int32_t)most)));
     try_blocks(s, q, most);
     return;
   }
@@ -123,6 +145,17 @@ static void try_groups(search *s, dodona_request q) {
   }
 }
 
+/* Every radix up to 32, larger ones in steps of an eighth, and all ranks. */
+static void try_radices(search *s, dodona_request q) {
+  int64_t most = q.ranks > 2 ? q.ranks : 2;
+  for (int64_t r = 2; r < most; r += r < 32 ? 1 : r / 8) {
+    q.group = (int32_t)r;
+    try_group(s, &q);
+  }
+  q.group = (int32_t)most;
+  try_group(s, &q);
+}
+
 /* Whether the fractional family has its own search. */
 static int is_pipeline(const dodona_request *q) {
   return dodona_part_of(q) == DODONA_PART_TREES &&
@@ -144,12 +177,15 @@ static int32_t group_of(const dodona_request *q) {
                                                         : dodona_row_variant(q->algorithm);
 }
 
-static double bound_of(const dodona_request *q, double k, double t) {
+/* Who has the message passes it on at most once in an overhead, and nobody sooner than a startup after the beginning. */
+static double bound_of(const dodona_request *q, const search *s) {
+  double k = s->k, t = s->t;
   int all = q->op == DODONA_ALLREDUCE;
   double moved = (1 - 1 / (double)q->ranks) * k;
   if (q->ranks == 1)
     return 0;
-  double bound = k + t * dodona_log2_ceil(q->ranks) + (all ? k - 2 * k / q->ranks : 0);
+  double news = fmax(t, (t - s->latency) * dodona_log2_ceil(q->ranks));
+  double bound = k + news + (all ? k - 2 * k / q->ranks : 0);
   if (q->ports == DODONA_DUPLEX)
     return bound;
   return fmax(bound, all ? 4 * moved : 2 * moved + t * fmax(0, dodona_log2_floor(q->ranks) - 4));
@@ -159,24 +195,26 @@ static int usable(double x) {
   return isfinite(x) && x >= 0;
 }
 
-/* Judges the request by its plan of one block; an open group is first 1. */
+/* Judges the request by its plan of one block; an open group is first the least. */
 static dodona_status begin(const dodona_request *asked, const dodona_cost *cost, search *s) {
   dodona_request q = *asked;
   dodona_plan plan;
   q.ranks = cost->ranks;
   q.blocks = 1;
-  if (!usable(cost->bytes) || !usable(cost->startup) || !usable(cost->byte_time))
+  if (!usable(cost->bytes) || !usable(cost->startup) || !usable(cost->byte_time) ||
+      !usable(cost->latency) || cost->latency > cost->startup)
     return DODONA_BAD_COST;
   if (is_open(&q))
-    q.group = 1;
+    q.group = dodona_part_of(&q) == DODONA_PART_EXCHANGE ? 2 : 1;
   s->k = cost->bytes * cost->byte_time;
   s->t = cost->startup;
+  s->latency = cost->latency;
   s->limit = cost->bytes < INT32_MAX ? (int32_t)fmax(1, cost->bytes) : INT32_MAX;
   dodona_status status = dodona_plan_make(&q, s->table, ROOM, &plan);
   if (status != DODONA_OK && !(status == DODONA_SHORT_TABLE && is_pipeline(&q)))
     return status;
   q = dodona_request_fill(&q);
-  s->best = (dodona_advice){q, 0, 0, HUGE_VAL, bound_of(&q, s->k, s->t)};
+  s->best = (dodona_advice){q, 0, 0, HUGE_VAL, bound_of(&q, s)};
   s->best.request.blocks = INT32_MAX; /* any answer beats it */
   if (is_open(asked))
     s->best.request.group = 0;
@@ -204,6 +242,8 @@ dodona_status dodona_planner_search(const dodona_request *asked, const dodona_co
   dodona_request q = s.best.request;
   if (is_pipeline(&q) && q.ranks > 1)
     take_pipeline(&s, q, dodona_planner_pipeline(cost, group_of(&q), s.limit));
+  else if (is_open(&q) && dodona_part_of(&q) == DODONA_PART_EXCHANGE)
+    try_radices(&s, q);
   else if (is_open(&q))
     try_groups(&s, q);
   else
@@ -213,7 +253,7 @@ dodona_status dodona_planner_search(const dodona_request *asked, const dodona_co
 
 /* By the least of (a + c s)(t + k/s); false if s blocks do not take a + c s steps. */
 static int try_closed(search *s, const dodona_request *q) {
-  dodona_charge one = charge_of(s, *q, 1), three = charge_of(s, *q, 3);
+  charge one = charge_of(s, *q, 1), three = charge_of(s, *q, 3);
   double c = (double)(three.steps - one.steps) / 2, a = (double)one.steps - c;
   if (q->ranks == 1 || is_open(q) || three.steps < 0 || one.volume != one.steps || !(c > 0))
     return 0;

@@ -7,12 +7,15 @@
 #include "ref/schedule/request.h"
 
 /* The machine and the message: a message of b bytes takes startup + b * byte_time.
-   Times are in one unit of the caller's choice; all three reals are finite and at least 0. */
+   Times are in one unit of the caller's choice; all four reals are finite and at least 0. */
 typedef struct dodona_cost {
   int32_t ranks;    /* P, 1 .. 2^31 - 1 */
   double bytes;     /* k / byte_time, the size of the message */
   double startup;   /* t, the time a message takes however small it is */
   double byte_time; /* k = bytes * byte_time, the time to move the whole message once */
+  double
+      latency; /* of the startup: the ports are free while it passes, so that the messages of a round
+                       (dodona_round_last) pass it together; 0 .. startup. The rest is the overhead of a message. */
 } dodona_cost;
 
 /* One answer, and the time that it is predicted to take. */
@@ -22,7 +25,8 @@ typedef struct dodona_advice {
   dodona_request request;
   int32_t depth; /* of the trees of the plan; 0 if it has none, and in postal trees */
   int64_t steps; /* of the plan */
-  double time;  /* each step its startup, and the bytes of its largest message (dodona_plan_cost) */
+  double
+      time; /* each step its overhead, each round a latency, and the bytes of the largest messages (dodona_plan_cost) */
   double bound; /* no collective of this operation on these ports takes less; 0 for one rank */
 } dodona_advice;
 
@@ -31,6 +35,7 @@ typedef struct dodona_advice {
    2 k (P - 1) / P, with simplex ports twice that.
      trees     of the fractional family on duplex ports: every group, every number of blocks; two trees: the least of all
                numbers of blocks
+     skips     radices up to 32, then each an eighth larger than the one before; 1 block, or as many as ranks
      others    groups up to 32, then each an eighth larger than the one before, if the table has at most 16384 words;
                blocks: 1, as many as ranks, powers of two below, and what is best by the curve (a + c s)(t + k/s),
                where s blocks add c s steps, in the run around its least and in two runs on either side. The result is the

@@ -3,17 +3,21 @@
 #define DODONA_COUNT_PLAN_COST_H
 
 #include "ref/count/cost.h"
+#include "ref/count/skips.h"
 #include "ref/schedule/plan.h"
 
 /* Returns the cost of the plan: its steps, and as many blocks where messages carry one block each; of an exchange of shares
-   its volume. In postal trees and the combine a tick counts as a step. O(1), of an exchange as dodona_baseline_cost. */
+   its volume. In postal trees and the combine a tick counts as a step. O(1), of an exchange as dodona_baseline_cost and
+   dodona_skip_volume. */
 /*@ requires memory: \valid_read(plan);
     requires plan: ValidSchedule(plan);
     terminates \true;
     assigns \nothing;
     ensures steps: \result.steps == plan->steps;
-    ensures shares: plan->part == DODONA_PART_EXCHANGE ==>
+    ensures shares: plan->part == DODONA_PART_EXCHANGE && !Wraps(plan) ==>
       \result.volume == BaselineVolume(plan->kind, plan->request.ranks, plan->request.blocks);
+    ensures skips: Wraps(plan) ==> \result.volume ==
+      2 * SkipHalfVolume(plan->request.ranks, plan->request.blocks, plan->request.ranks, plan->request.group);
     ensures blocks: plan->part != DODONA_PART_EXCHANGE ==> \result.volume == plan->steps;
     exits \false; */
 dodona_charge dodona_plan_cost(const dodona_plan *plan);

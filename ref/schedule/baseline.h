@@ -10,7 +10,7 @@
 /* What a baseline is for. */
 enum { DODONA_BASELINE_BCAST, DODONA_BASELINE_ALLREDUCE };
 
-/* The baselines: the variants of the family EXCHANGE, in the order of algorithms.def. */
+/* The baselines, in the order of algorithms.def. */
 typedef enum dodona_baseline {
   DODONA_KIND_SCATTER_RING,
   DODONA_KIND_SCATTER_DOUBLING,
@@ -19,6 +19,12 @@ typedef enum dodona_baseline {
   DODONA_KIND_RING,
   DODONA_BASELINES /* how many there are */
 } dodona_baseline;
+
+/* The variants of the family: the baselines, then the skips (ref/algorithms/exchange/skips.h). */
+enum {
+  DODONA_KIND_SKIPS = DODONA_BASELINES,
+  DODONA_EXCHANGES /* how many there are */
+};
 
 #include "ref/schedule/baseline_acsl.h"
 

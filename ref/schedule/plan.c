@@ -10,7 +10,9 @@
   /@ requires row: ServesOp(a, op);
      terminates \true;
      assigns \nothing;
-     ensures shares: RowFamily(a) == DODONA_FAMILY_EXCHANGE ==> BaselineServes(op, RowVariant(a));
+     ensures shares: RowFamily(a) == DODONA_FAMILY_EXCHANGE ==> ExchangeServes(op, RowVariant(a));
+     ensures radix: RowFamily(a) == DODONA_FAMILY_EXCHANGE && RowVariant(a) == DODONA_KIND_SKIPS ==>
+       Takes(a, DODONA_TAKES_GROUP);
      ensures windows: RowFamily(a) == DODONA_FAMILY_COMBINE ==> op == DODONA_ALLREDUCE;
      exits \false; @/
   void lemma_rootless_row(int32_t op, int32_t a)
@@ -65,6 +67,20 @@ int64_t dodona_table_words(const dodona_request *request) {
   return dodona_request_judge(&filled) == DODONA_OK ? words_of(&filled) : -1;
 }
 
+/*@ requires memory: \valid_read(q);
+    requires kind: 0 <= kind < DODONA_EXCHANGES && 1 <= q->ranks && 1 <= q->blocks;
+    requires radix: kind == DODONA_KIND_SKIPS ==> 2 <= q->group;
+    terminates \true;
+    assigns \nothing;
+    ensures steps: \result == (kind == DODONA_KIND_SKIPS ? 2 * SkipSteps(q->ranks, q->group)
+                                                         : BaselineSteps(kind, q->ranks));
+    exits \false; */
+static int64_t exchange_steps(int32_t kind, const dodona_request *q) {
+  if (kind == DODONA_KIND_SKIPS)
+    return 2 * (int64_t)dodona_skip_steps(q->ranks, q->group);
+  return dodona_baseline_steps(kind, q->ranks, q->blocks);
+}
+
 /*@ requires memory: \valid(plan) && \valid_read(q) && \separated(plan, q);
     requires request: ValidRequest(*q) && PartOf(*q) == DODONA_PART_EXCHANGE && AskedFor(plan, *q);
     requires whole: plan->request == *q;
@@ -77,9 +93,10 @@ int64_t dodona_table_words(const dodona_request *request) {
 static void make_exchange(const dodona_request *q, dodona_plan *plan) {
   //@ ghost lemma_rootless_row(q->op, q->algorithm);
   //@ assert family: RowFamily(q->algorithm) == DODONA_FAMILY_EXCHANGE && plan->kind == RowVariant(q->algorithm);
-  //@ assert serves: BaselineServes(plan->request.op, plan->kind);
+  //@ assert serves: ExchangeServes(plan->request.op, plan->kind);
   //@ assert rootless: plan->request.op == DODONA_ALLREDUCE ==> plan->request.root == 0;
-  plan->steps = dodona_baseline_steps(plan->kind, q->ranks, q->blocks);
+  //@ assert radix: plan->kind == DODONA_KIND_SKIPS ==> 2 <= plan->request.group;
+  plan->steps = exchange_steps(plan->kind, q);
   plan->bound = dodona_log2_ceil(q->ranks);
   plan->ordered = q->op == DODONA_BCAST;
 }

@@ -84,7 +84,8 @@ dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, i
     exits \false; */
 void dodona_place_of(const dodona_plan *plan, int32_t rank, dodona_place *place);
 
-/* Returns what the place's rank does in step x, for any x; steps count from 1. A message sent in step x can be used from
+/* Returns what the place's rank does in step x, for any x; steps count from 1. Messages end at the last block; by skips a message
+   goes on with block 0. A message sent in step x can be used from
    step x + latency on, latency being 1 except in postal trees and the combine. O(1), in some algorithms O(log ranks). */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidSchedule(plan);
@@ -98,7 +99,7 @@ void dodona_place_of(const dodona_plan *plan, int32_t rank, dodona_place *place)
       ((\result.send_to == v && \result.send_first == first && \result.send_count == count) <==>
        Moves(plan, x, place->rank, v, first, count));
     ensures use: \result.recv_from != -1 ==> (\result.use != DODONA_STORE <==> Combines(plan, x));
-    ensures range: StepInRange(\result, plan->request.ranks, ScheduleBlocks(plan));
+    ensures range: StepFits(plan, \result);
     ensures inside: \result.send_to != -1 || \result.recv_from != -1 ==> 1 <= x <= plan->steps;
     exits \false; */
 dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, int64_t x);

@@ -2,6 +2,7 @@
 #ifndef DODONA_SCHEDULE_PLAN_ACSL_H
 #define DODONA_SCHEDULE_PLAN_ACSL_H
 
+#include "ref/algorithms/exchange/skips.h"
 #include "ref/schedule/part.h"
 
 /*@
@@ -31,15 +32,31 @@
     plan->network.request.blocks == plan->request.blocks &&
     plan->network.request.root == plan->request.root;
 
-  // Which baselines serve the operation; an allreduce by shares has no root.
-  predicate BaselineServes(integer op, integer kind) =
+  // Which exchanges serve the operation; an allreduce by shares has no root, and the group is the radix of skips.
+  predicate ExchangeServes(integer op, integer kind) =
     (op == DODONA_BCAST && (kind == DODONA_KIND_SCATTER_RING || kind == DODONA_KIND_SCATTER_DOUBLING)) ||
     (op == DODONA_ALLREDUCE &&
-       (kind == DODONA_KIND_RING || kind == DODONA_KIND_DOUBLING || kind == DODONA_KIND_RABENSEIFNER));
+       (kind == DODONA_KIND_RING || kind == DODONA_KIND_DOUBLING || kind == DODONA_KIND_RABENSEIFNER ||
+        kind == DODONA_KIND_SKIPS));
 
   predicate ExchangePart{L}(dodona_plan *plan) =
-    BaselineServes(plan->request.op, plan->kind) &&
-    (plan->request.op == DODONA_ALLREDUCE ==> plan->request.root == 0);
+    ExchangeServes(plan->request.op, plan->kind) &&
+    (plan->request.op == DODONA_ALLREDUCE ==> plan->request.root == 0) &&
+    (plan->kind == DODONA_KIND_SKIPS ==> 2 <= plan->request.group);
+
+  logic integer ExchangeSteps{L}(dodona_plan *plan) =
+    plan->kind == DODONA_KIND_SKIPS ? 2 * SkipSteps(plan->request.ranks, plan->request.group)
+                                    : BaselineSteps(plan->kind, plan->request.ranks);
+
+  predicate ExchangeMoves{L}(dodona_plan *plan, integer x, integer u, integer v, integer first, integer count) =
+    plan->kind == DODONA_KIND_SKIPS
+      ? SkipMoves(plan->request.ranks, plan->request.group, plan->request.blocks, x, u, v, first, count)
+      : BaselineMoves(plan->kind, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, first,
+                      count);
+
+  predicate ExchangeCombines{L}(dodona_plan *plan, integer x) =
+    plan->kind == DODONA_KIND_SKIPS ? x <= SkipSteps(plan->request.ranks, plan->request.group)
+                                    : BaselineCombines(plan->kind, plan->request.ranks, x);
 
   predicate CombinePart{L}(dodona_plan *plan) =
     CombinePlan(&plan->combine, plan->table) && plan->combine.ranks == plan->request.ranks &&
@@ -48,8 +65,7 @@
   logic integer ScheduleSteps{L}(dodona_plan *plan) =
     plan->part == DODONA_PART_TREES ? CollectiveSteps(&plan->trees) :
     plan->part == DODONA_PART_NETWORK ? RunSteps(&plan->network, plan->request.op) :
-    plan->part == DODONA_PART_EXCHANGE ? BaselineSteps(plan->kind, plan->request.ranks)
-                                       : plan->combine.rounds;
+    plan->part == DODONA_PART_EXCHANGE ? ExchangeSteps(plan) : plan->combine.rounds;
 
   predicate ValidSchedule{L}(dodona_plan *plan) =
     InPlan(plan) && plan->steps == ScheduleSteps(plan) &&
@@ -68,7 +84,20 @@
   predicate Grouped{L}(dodona_plan *plan) =
     plan->part == DODONA_PART_NETWORK && DODONA_KIND_CROSSBAR <= plan->kind;
 
-  // In step x, u sends v the blocks first .. first + count - 1.
+  // Whose messages may go on with block 0 past the last block.
+  predicate Wraps{L}(dodona_plan *plan) =
+    plan->part == DODONA_PART_EXCHANGE && plan->kind == DODONA_KIND_SKIPS;
+
+  // Block j is in a message of `count` blocks from `first` on.
+  predicate InMove{L}(dodona_plan *plan, integer first, integer count, integer j) =
+    Wraps(plan) ? InMessage(plan->request.blocks, first, count, j) : first <= j < first + count;
+
+  // The step's ranks and blocks are some of the plan's.
+  predicate StepFits{L}(dodona_plan *plan, dodona_step e) =
+    Wraps(plan) ? StepInCircle(e, plan->request.ranks, plan->request.blocks)
+                : StepInRange(e, plan->request.ranks, ScheduleBlocks(plan));
+
+  // In step x, u sends v the blocks first .. first + count - 1, of skips modulo all blocks.
   predicate Moves{L}(dodona_plan *plan, integer x, integer u, integer v, integer first, integer count) =
     1 <= x <= plan->steps &&
     (plan->part == DODONA_PART_TREES
@@ -76,8 +105,7 @@
      plan->part == DODONA_PART_NETWORK
        ? count == 1 && RunTransfer(&plan->network, plan->request.op, x, u, v, first) :
      plan->part == DODONA_PART_EXCHANGE
-       ? BaselineMoves(plan->kind, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v,
-                       first, count)
+       ? ExchangeMoves(plan, x, u, v, first, count)
        : count == 1 && CombineMoves(&plan->combine, plan->table, x, u, v, first));
 
   // What is received in step x is combined; else it is stored.
@@ -88,8 +116,7 @@
     plan->part == DODONA_PART_NETWORK
       ? plan->request.op == DODONA_REDUCE ||
         plan->request.op == DODONA_ALLREDUCE && x <= plan->network.steps :
-    plan->part == DODONA_PART_EXCHANGE
-      ? BaselineCombines(plan->kind, plan->request.ranks, x) : \true;
+    plan->part == DODONA_PART_EXCHANGE ? ExchangeCombines(plan, x) : \true;
 
   // Words of the table that a place or a step may read.
   logic integer WordsRead{L}(dodona_plan *plan) =

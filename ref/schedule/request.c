@@ -61,8 +61,10 @@ static dodona_status judge_sizes(const dodona_request *q) {
     return DODONA_BAD_ROOT;
   if (q->blocks < 1 || (q->blocks != 1 && !dodona_takes(q->algorithm, DODONA_TAKES_BLOCKS)))
     return DODONA_BAD_BLOCKS;
-  return grouped ? (q->group < 1 ? DODONA_BAD_GROUP : DODONA_OK)
-                 : (q->group != 0 ? DODONA_BAD_GROUP : DODONA_OK);
+  if (!grouped)
+    return q->group == 0 ? DODONA_OK : DODONA_BAD_GROUP;
+  int32_t least = dodona_row_family(q->algorithm) == DODONA_FAMILY_EXCHANGE ? 2 : 1;
+  return q->group < least ? DODONA_BAD_GROUP : DODONA_OK;
 }
 
 /*@ requires memory: \valid_read(q);

@@ -59,10 +59,13 @@
   predicate Rootless(dodona_request q) =
     q.op == DODONA_ALLREDUCE && DODONA_FAMILY_EXCHANGE <= RowFamily(q.algorithm);
 
+  // A radix is 2 or more; other groups have one rank or more.
+  logic integer LeastGroup(integer algorithm) = RowFamily(algorithm) == DODONA_FAMILY_EXCHANGE ? 2 : 1;
+
   predicate SizesFit(dodona_request q) =
     1 <= q.ranks && 0 <= q.root < q.ranks && (Rootless(q) ==> q.root == 0) && 1 <= q.blocks &&
     (!Takes(q.algorithm, DODONA_TAKES_BLOCKS) ==> q.blocks == 1) &&
-    (Takes(q.algorithm, DODONA_TAKES_GROUP) ? 1 <= q.group : q.group == 0);
+    (Takes(q.algorithm, DODONA_TAKES_GROUP) ? LeastGroup(q.algorithm) <= q.group : q.group == 0);
 
   predicate RuleFits(dodona_request q) =
     (Takes(q.algorithm, DODONA_TAKES_LATENCY) ? 1 <= q.rule.ticks <= q.rule.latency

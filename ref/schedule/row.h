@@ -17,7 +17,7 @@ int32_t dodona_row_family(int32_t algorithm);
 /*@ terminates \true;
     assigns \nothing;
     ensures variant: \result == RowVariant(algorithm);
-    ensures kind: RowFamily(algorithm) == DODONA_FAMILY_EXCHANGE ==> 0 <= \result < DODONA_BASELINES;
+    ensures kind: RowFamily(algorithm) == DODONA_FAMILY_EXCHANGE ==> 0 <= \result < DODONA_EXCHANGES;
     exits \false; */
 int32_t dodona_row_variant(int32_t algorithm);
 

@@ -59,10 +59,12 @@ static dodona_step network_step(const dodona_plan *plan, const dodona_place *pla
       ((\result.send_to == v && \result.send_first == first && \result.send_count == count) <==>
        Moves(plan, x, place->rank, v, first, count));
     ensures use: \result.recv_from != -1 ==> (\result.use != DODONA_STORE <==> Combines(plan, x));
-    ensures range: StepInRange(\result, plan->request.ranks, plan->request.blocks);
+    ensures range: StepFits(plan, \result);
     exits \false; */
 static dodona_step exchange_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
   const dodona_request *q = &plan->request;
+  if (plan->kind == DODONA_KIND_SKIPS)
+    return dodona_skip_step_at(q->ranks, q->group, q->blocks, place->rank, x);
   return dodona_baseline_step_at(plan->kind, q->ranks, q->root, q->blocks, place->rank, x);
 }
 

@@ -30,6 +30,15 @@
       ? SkipPart(s, r)
       : SkipRound(SkipPart(s, r), r, i - SkipSends(s, r));
 
+  // How many steps of its round come before step i, and how many after it.
+  // measure s
+  logic integer SkipBefore(integer s, integer r, integer i) =
+    s <= 1 || s <= SkipPart(s, r) || i <= SkipSends(s, r) ? i - 1 : SkipBefore(SkipPart(s, r), r, i - SkipSends(s, r));
+  // measure s
+  logic integer SkipAfter(integer s, integer r, integer i) =
+    s <= 1 || s <= SkipPart(s, r) || i <= SkipSends(s, r) ? SkipSends(s, r) - i
+                                                          : SkipAfter(SkipPart(s, r), r, i - SkipSends(s, r));
+
   // In step y of the reduce-scatter rank u sends rank v. The two conditions say the same from either end.
   predicate SkipHands(integer P, integer r, integer y, integer u, integer v) =
     1 <= y <= SkipSteps(P, r) && 0 <= u < P && 0 <= v < P &&
@@ -40,6 +49,10 @@
     x <= SkipSteps(P, r) ? x : 2 * SkipSteps(P, r) + 1 - x;
   predicate SkipPasses(integer P, integer r, integer x, integer u, integer v) =
     x <= SkipSteps(P, r) ? SkipHands(P, r, x, u, v) : SkipHands(P, r, 2 * SkipSteps(P, r) + 1 - x, v, u);
+
+  // The last step of the round of step x. The second half runs through a round from its end.
+  logic integer SkipLast(integer P, integer r, integer x) =
+    x + (x <= SkipSteps(P, r) ? SkipAfter(P, r, x) : SkipBefore(P, r, SkipTwin(P, r, x)));
 
   // A message of step x has SkipShares shares, counted on modulo P from share SkipLow. In the first half the sender sends partial
   // sums, and the first share is the receiver's own. In the second half the sender sends results, and its own share is first.
@@ -55,6 +68,10 @@
   logic integer SkipCount(integer P, integer s, integer low, integer shares) =
     low + shares <= P ? ShareCount(P, s, low, low + shares)
                       : ShareCount(P, s, low, P) + ShareCount(P, s, 0, low + shares - P);
+
+  // Block j is among `count` blocks from `first` on, modulo s.
+  predicate InMessage(integer s, integer first, integer count, integer j) =
+    0 <= j < s && Position(s, first, j) < count;
 
   // In step x rank u sends v the blocks first .. first + count - 1, modulo s.
   predicate SkipMoves(integer P, integer r, integer s, integer x, integer u, integer v, integer first, integer count) =

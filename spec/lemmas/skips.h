@@ -43,6 +43,30 @@
   int32_t lemma_skip(int32_t s, int32_t r, int32_t i);
 */
 
+/* A round is within its half. */
+/*@ ghost
+  /@ requires range: 1 <= s && 2 <= r && 1 <= i <= SkipSteps(s, r);
+     terminates \true;
+     decreases s;
+     assigns \nothing;
+     ensures before: 0 <= SkipBefore(s, r, i) < i;
+     ensures after: 0 <= SkipAfter(s, r, i) <= SkipSteps(s, r) - i;
+     exits \false; @/
+  void lemma_skip_within(int32_t s, int32_t r, int32_t i);
+*/
+
+/* The steps before and after step i, as many as SkipBefore and SkipAfter say, are of its round. */
+/*@ ghost
+  /@ requires range: 1 <= s && 2 <= r && 1 <= i <= SkipSteps(s, r);
+     requires near: -SkipBefore(s, r, i) <= d <= SkipAfter(s, r, i);
+     terminates \true;
+     decreases s;
+     assigns \nothing;
+     ensures round: SkipRound(s, r, i + d) == SkipRound(s, r, i);
+     exits \false; @/
+  void lemma_skip_round(int32_t s, int32_t r, int32_t i, int32_t d);
+*/
+
 /*@
   // The shares that a rank has sent after k steps of a half.
   // measure k

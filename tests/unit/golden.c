@@ -6,7 +6,7 @@
 
 /* (7) at the best real s, in units of t. */
 static double best_time(int32_t ranks, int32_t group, int32_t depth, double k) {
-  const dodona_cost cost = {ranks, k, 1, 1};
+  const dodona_cost cost = {ranks, k, 1, 1, 0};
   double blocks = 0;
   return dodona_planner_real_time(&cost, group, depth, &blocks);
 }

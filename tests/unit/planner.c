@@ -96,7 +96,7 @@ static void search_finds_the_least_time(void **state) {
     for (size_t i = 0; i < sizeof bytes / sizeof *bytes; i++)
       for (size_t j = 0; j < sizeof ratio / sizeof *ratio; j++) {
         dodona_cost cost = {ranks, bytes[i], isinf(ratio[j]) ? 0 : 1,
-                            isinf(ratio[j]) ? 1 : ratio[j]};
+                            isinf(ratio[j]) ? 1 : ratio[j], 0};
         assert_int_equal(search(&cost, DODONA_FRACTIONAL, &advice), DODONA_OK);
         assert_close(advice.time, least_time(&cost, 1, ranks));
         assert_int_equal(search(&cost, DODONA_BINARY, &advice), DODONA_OK);
@@ -131,7 +131,7 @@ static void search_finds_the_least_time_of_two_trees(void **state) {
           if (dodona_row_family(algorithm) != DODONA_FAMILY_TWOTREE)
             continue;
           dodona_cost cost = {ranks, bytes[i], isinf(ratio[j]) ? 0 : 1,
-                              isinf(ratio[j]) ? 1 : ratio[j]};
+                              isinf(ratio[j]) ? 1 : ratio[j], 0};
           assert_int_equal(search(&cost, algorithm, &advice), DODONA_OK);
           assert_close(advice.time, least_twotree(&cost, algorithm));
         }
@@ -161,7 +161,7 @@ static void search_finds_the_least_time_of_an_allreduce(void **state) {
     for (size_t i = 0; i < sizeof bytes / sizeof *bytes; i++)
       for (size_t j = 0; j < sizeof ratio / sizeof *ratio; j++)
         for (size_t a = 0; a < sizeof algorithms / sizeof *algorithms; a++) {
-          dodona_cost cost = {ranks, bytes[i], 1, ratio[j]};
+          dodona_cost cost = {ranks, bytes[i], 1, ratio[j], 0};
           dodona_advice found, form;
           assert_int_equal(search_all(&cost, algorithms[a], &found), DODONA_OK);
           assert_int_equal(closed_all(&cost, algorithms[a], &form), DODONA_OK);
@@ -171,7 +171,8 @@ static void search_finds_the_least_time_of_an_allreduce(void **state) {
           assert_true((double)form.steps * (1 + bytes[i] * ratio[j] / form.request.blocks) >=
                       found.time * (1 - 1e-12));
         }
-  const dodona_cost alone = {1, 100, 1, 1}, bad = {4, -1, 1, 1}, large = {4, 1e200, 1, 1e108};
+  const dodona_cost alone = {1, 100, 1, 1, 0}, bad = {4, -1, 1, 1, 0},
+                    large = {4, 1e200, 1, 1e108, 0};
   dodona_advice advice;
   assert_int_equal(search_all(&alone, DODONA_TWOTREE_CC, &advice), DODONA_OK);
   assert_true(advice.bound == 0 && advice.time == 0 && advice.steps == 0);
@@ -184,7 +185,7 @@ static void search_finds_the_least_time_of_an_allreduce(void **state) {
 /* A cost with the exponents of ranks, bytes and times spread over all that is possible. */
 static dodona_cost any_cost(int32_t seed) {
   dodona_cost cost = {1 + (int32_t)pow(2, seed % 31), pow(10, seed % 17), pow(10, seed % 13 - 6),
-                      pow(10, seed % 11 - 8)};
+                      pow(10, seed % 11 - 8), 0};
   return cost;
 }
 
@@ -232,7 +233,7 @@ static void advice_is_what_the_plan_takes(void **state) {
 
 static void paper_example(void **state) {
   (void)state;
-  dodona_cost cost = {1024, 4096e6, 1, 1e-6};
+  dodona_cost cost = {1024, 4096e6, 1, 1e-6, 0};
   dodona_advice form, found;
   assert_int_equal(closed(&cost, DODONA_FRACTIONAL, &form), DODONA_OK);
   assert_int_equal(form.request.group, 8);
@@ -252,9 +253,10 @@ static void paper_example(void **state) {
 static void extreme_costs(void **state) {
   (void)state;
   dodona_advice a;
-  const dodona_cost free_steps = {9, 1000, 0, 1}, no_bytes = {9, 0, 1, 1},
-                    tiny = {9, 1e6, 1, 1e-12};
-  const dodona_cost alone = {1, 1000, 1, 1}, pair = {2, 1000, 1, 1}, huge = {9, 1e300, 0, 1};
+  const dodona_cost free_steps = {9, 1000, 0, 1, 0}, no_bytes = {9, 0, 1, 1, 0},
+                    tiny = {9, 1e6, 1, 1e-12, 0};
+  const dodona_cost alone = {1, 1000, 1, 1, 0}, pair = {2, 1000, 1, 1, 0},
+                    huge = {9, 1e300, 0, 1, 0};
   assert_int_equal(search(&free_steps, DODONA_CHAIN, &a), DODONA_OK);
   assert_int_equal(a.request.blocks, 1000);
   assert_int_equal(closed(&free_steps, DODONA_CHAIN, &a), DODONA_OK);
@@ -279,10 +281,12 @@ static void extreme_costs(void **state) {
 
 static void bad_costs_are_refused(void **state) {
   (void)state;
-  const dodona_cost bad[] = {{4, -1, 1, 1},       {4, 1, -1, 1},       {4, 1, 1, -1},
-                             {4, NAN, 1, 1},      {4, 1, NAN, 1},      {4, 1, 1, NAN},
-                             {4, INFINITY, 1, 1}, {4, 1, INFINITY, 1}, {4, 1, 1, INFINITY}};
-  const dodona_cost good = {4, 1, 1, 1}, nobody = {0, 1, 1, 1}, large = {4, 1e200, 1, 1e200};
+  const dodona_cost bad[] = {
+      {4, -1, 1, 1, 0},       {4, 1, -1, 1, 0},       {4, 1, 1, -1, 0},
+      {4, NAN, 1, 1, 0},      {4, 1, NAN, 1, 0},      {4, 1, 1, NAN, 0},
+      {4, INFINITY, 1, 1, 0}, {4, 1, INFINITY, 1, 0}, {4, 1, 1, INFINITY, 0}};
+  const dodona_cost good = {4, 1, 1, 1, 0}, nobody = {0, 1, 1, 1, 0},
+                    large = {4, 1e200, 1, 1e200, 0};
   dodona_advice a, untouched;
   memset(&a, 0x5a, sizeof a);
   memset(&untouched, 0x5a, sizeof a);
@@ -305,13 +309,14 @@ static void latency_falls_with_the_size(void **state) {
   const double bytes[] = {10, 20, 30, 110, 1e6, 1e300};
   const int32_t expected[][2] = {{4, 1}, {5, 2}, {2, 1}, {13, 10}, {1, 1}, {1, 1}};
   for (size_t i = 0; i < sizeof bytes / sizeof *bytes; i++) {
-    dodona_cost cost = {8, bytes[i], 30, 1};
+    dodona_cost cost = {8, bytes[i], 30, 1, 0};
     dodona_rule rule = dodona_planner_rule(&cost, 10, 4);
     assert_int_equal(rule.latency, expected[i][0]);
     assert_int_equal(rule.ticks, expected[i][1]);
     assert_int_equal(dodona_rule_valid(&rule), 1);
   }
-  const dodona_cost free = {8, 20, 0, 0}, endless = {8, 1e300, 1, 1e300}, flat = {8, 20, 1, 0};
+  const dodona_cost free = {8, 20, 0, 0, 0}, endless = {8, 1e300, 1, 1e300, 0},
+                    flat = {8, 20, 1, 0, 0};
   assert_int_equal(dodona_planner_rule(&free, 10, 4).latency, 4);
   assert_int_equal(dodona_planner_rule(&endless, 10, 4).latency, 1);
   assert_int_equal(dodona_planner_rule(&flat, 10, 4).latency, 4);

@@ -82,7 +82,7 @@ static void nothing_tried_by_brute_force_is_better(void **state) {
   for (int c = 0; c < COSTS; c++)
     for (int32_t ranks = 1; ranks <= 17; ranks += 1 + ranks % 3)
       for (int32_t i = 0; i < DODONA_ALGORITHMS; i++) {
-        dodona_cost cost = {ranks, costs[c][0], costs[c][1], costs[c][2]};
+        dodona_cost cost = {ranks, costs[c][0], costs[c][1], costs[c][2], 0};
         dodona_request q = {.algorithm = i};
         if (dodona_takes(i, DODONA_TAKES_ALPHA))
           q.rule = (dodona_rule){0, 0, 1, 2};
@@ -93,7 +93,7 @@ static void nothing_tried_by_brute_force_is_better(void **state) {
 static void groups_of_networks_are_found(void **state) {
   (void)state;
   for (int c = 0; c < COSTS; c++) {
-    dodona_cost cost = {32, costs[c][0], costs[c][1], costs[c][2]};
+    dodona_cost cost = {32, costs[c][0], costs[c][1], costs[c][2], 0};
     try_row(&cost, (dodona_request){
                        .algorithm = DODONA_MESH, .rows = 4, .group_rows = 1, .group_cols = 2});
     for (int32_t channels = 1; channels <= 2; channels++)
@@ -107,7 +107,7 @@ static void groups_of_networks_are_found(void **state) {
 }
 
 static void what_does_not_fit_is_refused(void **state) {
-  dodona_cost cost = {12, 100, 1, 1};
+  dodona_cost cost = {12, 100, 1, 1, 0};
   dodona_advice advice = {.steps = 77};
   dodona_request cube = {.algorithm = DODONA_CUBE}, modules = {.algorithm = DODONA_CROSSBAR},
                  none = {.algorithm = DODONA_NONE};

@@ -52,4 +52,28 @@
     /@ assert before: Skip(s, r, i - 1) == (i - sends == 1 ? part : Skip(part, r, i - sends - 1)); @/
     return lemma_skip(part, r, i - sends);
   }
+
+  void lemma_skip_within(int32_t s, int32_t r, int32_t i)
+  {
+    int32_t part = lemma_skip_part(s, r);
+    int32_t sends = (s - 1) / part;
+    /@ assert sends: sends == SkipSends(s, r); @/
+    lemma_skip_steps(part, r);
+    if (sends < i)
+      lemma_skip_within(part, r, i - sends);
+  }
+
+  void lemma_skip_round(int32_t s, int32_t r, int32_t i, int32_t d)
+  {
+    int32_t part = lemma_skip_part(s, r);
+    int32_t sends = (s - 1) / part;
+    /@ assert sends: sends == SkipSends(s, r); @/
+    lemma_skip_steps(part, r);
+    if (sends < i) {
+      /@ assert rest: SkipBefore(s, r, i) == SkipBefore(part, r, i - sends) && SkipAfter(s, r, i) == SkipAfter(part, r, i - sends); @/
+      lemma_skip_within(part, r, i - sends);
+      lemma_skip_round(part, r, i - sends, d);
+      /@ assert on: SkipRound(s, r, i + d) == SkipRound(part, r, i - sends + d); @/
+    }
+  }
 */

@@ -104,11 +104,18 @@
   }
 */
 
-int64_t theorem_skips(int32_t ranks, int32_t radix, int32_t blocks, int64_t S) {
-  int64_t steps = 2 * (int64_t)dodona_skip_steps(ranks, radix);
+int64_t theorem_skip_ports(int32_t ranks, int32_t radix, int32_t blocks, int64_t S) {
+  //@ ghost lemma_skip_passes(ranks, radix);
+  /*@ assert moves: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==> 0 <= j < 2 * blocks && SkipPasses(ranks, radix, x, u, v); */
+  /*@ assert to: \forall integer x, u, v, w; SkipPasses(ranks, radix, x, u, v) && SkipPasses(ranks, radix, x, u, w) ==> v == w; */
+  /*@ assert from: \forall integer x, u, v, w; SkipPasses(ranks, radix, x, u, w) && SkipPasses(ranks, radix, x, v, w) ==> u == v; */
+  return 2 * (int64_t)dodona_skip_steps(ranks, radix);
+}
+
+void theorem_skips(int32_t ranks, int32_t radix, int32_t blocks, int64_t S) {
   /*@ ghost
+    int64_t steps = 2 * (int64_t)lemma_skip_steps(ranks, radix);
     int32_t b = 0;
-    lemma_skip_passes(ranks, radix);
     /@ loop invariant range: 0 <= b <= blocks;
        loop invariant once: \forall integer c, v, d; 0 <= c < b && 0 <= v < ranks && 0 <= d < ranks ==>
          Times(steps + 1, v, c, d) == 1;
@@ -121,10 +128,6 @@ int64_t theorem_skips(int32_t ranks, int32_t radix, int32_t blocks, int64_t S) {
       b++;
     }
   */
-  /*@ assert moves: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==> 0 <= j < 2 * blocks && SkipPasses(ranks, radix, x, u, v); */
-  /*@ assert to: \forall integer x, u, v, w; SkipPasses(ranks, radix, x, u, v) && SkipPasses(ranks, radix, x, u, w) ==> v == w; */
-  /*@ assert from: \forall integer x, u, v, w; SkipPasses(ranks, radix, x, u, w) && SkipPasses(ranks, radix, x, v, w) ==> u == v; */
-  return steps;
 }
 
 void theorem_skip_volume(int32_t ranks, int32_t radix) {
@@ -145,8 +148,33 @@ void theorem_skip_volume(int32_t ranks, int32_t radix) {
   */
 }
 
-void theorem_skip_rounds(int32_t ranks, int32_t radix, int64_t x, int64_t y) {
+/* Steps of one round. */
+/*@ ghost
+  /@ requires range: 2 <= P && 2 <= r && 1 <= z <= 2 * SkipSteps(P, r);
+     requires step: z <= x <= SkipLast(P, r, z);
+     terminates \true;
+     assigns \nothing;
+     ensures half: x <= 2 * SkipSteps(P, r) && (z <= SkipSteps(P, r) <==> x <= SkipSteps(P, r));
+     ensures round: SkipRound(P, r, SkipTwin(P, r, x)) == SkipRound(P, r, SkipTwin(P, r, z));
+     exits \false; @/
+  void lemma_skip_same(int32_t P, int32_t r, int64_t z, int64_t x)
+  {
+    int64_t q = lemma_skip_steps(P, r);
+    if (z <= q) {
+      lemma_skip_within(P, r, (int32_t)z);
+      lemma_skip_round(P, r, (int32_t)z, (int32_t)(x - z));
+    } else {
+      /@ assert twin: 2 * q + 1 - z == SkipTwin(P, r, z); @/
+      lemma_skip_within(P, r, (int32_t)(2 * q + 1 - z));
+      lemma_skip_round(P, r, (int32_t)(2 * q + 1 - z), (int32_t)(z - x));
+    }
+  }
+*/
+
+void theorem_skip_rounds(int32_t ranks, int32_t radix, int64_t z, int64_t x, int64_t y) {
   //@ ghost lemma_skip_passes(ranks, radix);
+  //@ ghost lemma_skip_same(ranks, radix, z, x);
+  //@ ghost lemma_skip_same(ranks, radix, z, y);
   //@ assert twins: 1 <= SkipTwin(ranks, radix, x) <= SkipSteps(ranks, radix) && 1 <= SkipTwin(ranks, radix, y) <= SkipSteps(ranks, radix);
   /*@ assert near: SkipShares(ranks, radix, x) <= SkipRound(ranks, radix, SkipTwin(ranks, radix, y)) &&
         SkipShares(ranks, radix, y) <= SkipRound(ranks, radix, SkipTwin(ranks, radix, x)); */
@@ -158,4 +186,11 @@ void theorem_skip_rounds(int32_t ranks, int32_t radix, int64_t x, int64_t y) {
         Position(ranks, v, i) < SkipShares(ranks, radix, y); */
   /*@ assert far: \forall integer u, v, i; 0 <= i < ranks && SkipSteps(ranks, radix) < x && SkipGives(ranks, radix, x, u, v, i) ==>
         Skip(ranks, radix, SkipTwin(ranks, radix, x)) <= Position(ranks, v, i); */
+}
+
+void theorem_skip_blocks(int32_t ranks, int32_t radix, int32_t blocks, int64_t z, int64_t x,
+                         int64_t y, int32_t j) {
+  //@ ghost int32_t i = lemma_in_share(ranks, blocks, j);
+  //@ ghost lemma_skip_carried(ranks, radix, blocks, i, j);
+  theorem_skip_rounds(ranks, radix, z, x, y);
 }

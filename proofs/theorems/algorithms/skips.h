@@ -6,10 +6,6 @@
 #include "spec/lemmas/skips.h"
 
 /*@
-  // Block j is among count blocks from `first` on, modulo s.
-  predicate InMessage(integer s, integer first, integer count, integer j) =
-    0 <= j < s && Position(s, first, j) < count;
-
   // In step x rank u sends v block j, perhaps with others.
   predicate SkipCarries(integer P, integer r, integer s, integer x, integer u, integer v, integer j) =
     \exists integer first, count; SkipMoves(P, r, s, x, u, v, first, count) && InMessage(s, first, count, j);
@@ -21,19 +17,27 @@
       SkipSteps(P, r) < x && s <= j && SkipCarries(P, r, s, x, u, v, j - s);
 */
 
-/* After the steps every rank has every input to every block exactly once. Returns the steps. */
+/* In a step each rank sends one message at most and receives one. Returns the steps. */
 /*@ requires range: 1 <= ranks && 2 <= radix && 1 <= blocks;
     requires schedule: SkipSchedule(S, ranks, radix, blocks);
-    requires network: Reducing(S, blocks, 1);
     terminates \true;
     assigns \nothing;
     ensures steps: \result == 2 * SkipSteps(ranks, radix);
     ensures range: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==>
       1 <= x <= \result && 0 <= u < ranks && 0 <= v < ranks && u != v && 0 <= j < 2 * blocks;
     ensures ports: MessagePorts(S, 1);
-    ensures once: AllReduced(ranks, blocks, 0, 1, \result + 1);
     exits \false; */
-int64_t theorem_skips(int32_t ranks, int32_t radix, int32_t blocks, int64_t S);
+int64_t theorem_skip_ports(int32_t ranks, int32_t radix, int32_t blocks, int64_t S);
+
+/* After the steps every rank has every input to every block exactly once. */
+/*@ requires range: 1 <= ranks && 2 <= radix && 1 <= blocks;
+    requires schedule: SkipSchedule(S, ranks, radix, blocks);
+    requires network: Reducing(S, blocks, 1);
+    terminates \true;
+    assigns \nothing;
+    ensures once: AllReduced(ranks, blocks, 0, 1, 2 * SkipSteps(ranks, radix) + 1);
+    exits \false; */
+void theorem_skips(int32_t ranks, int32_t radix, int32_t blocks, int64_t S);
 
 /* In either half each rank sends ranks - 1 shares, the least there is. */
 /*@ requires range: 1 <= ranks && 2 <= radix;
@@ -45,16 +49,26 @@ int64_t theorem_skips(int32_t ranks, int32_t radix, int32_t blocks, int64_t S);
     exits \false; */
 void theorem_skip_volume(int32_t ranks, int32_t radix);
 
-/* No rank sends in a round what it receives in the round, so that no message of a round waits for another. */
-/*@ requires range: 2 <= ranks && 2 <= radix;
-    requires steps: 1 <= x <= 2 * SkipSteps(ranks, radix) && 1 <= y <= 2 * SkipSteps(ranks, radix);
-    requires half: x <= SkipSteps(ranks, radix) <==> y <= SkipSteps(ranks, radix);
-    requires round: SkipRound(ranks, radix, SkipTwin(ranks, radix, x)) == SkipRound(ranks, radix, SkipTwin(ranks, radix, y));
+/* No rank sends in a round what it receives in the round, so that no message of a round waits for another: of x and y, any two
+   steps from z to the last of its round. */
+/*@ requires range: 2 <= ranks && 2 <= radix && 1 <= z <= 2 * SkipSteps(ranks, radix);
+    requires steps: z <= x <= SkipLast(ranks, radix, z) && z <= y <= SkipLast(ranks, radix, z);
     terminates \true;
     assigns \nothing;
     ensures apart: \forall integer u, v, w, i; 0 <= i < ranks && SkipGives(ranks, radix, x, u, v, i) ==>
       !SkipGives(ranks, radix, y, v, w, i);
     exits \false; */
-void theorem_skip_rounds(int32_t ranks, int32_t radix, int64_t x, int64_t y);
+void theorem_skip_rounds(int32_t ranks, int32_t radix, int64_t z, int64_t x, int64_t y);
+
+/* The same of blocks. */
+/*@ requires range: 2 <= ranks && 2 <= radix && 1 <= z <= 2 * SkipSteps(ranks, radix) && 0 <= j < blocks;
+    requires steps: z <= x <= SkipLast(ranks, radix, z) && z <= y <= SkipLast(ranks, radix, z);
+    terminates \true;
+    assigns \nothing;
+    ensures apart: \forall integer u, v, w; SkipCarries(ranks, radix, blocks, x, u, v, j) ==>
+      !SkipCarries(ranks, radix, blocks, y, v, w, j);
+    exits \false; */
+void theorem_skip_blocks(int32_t ranks, int32_t radix, int32_t blocks, int64_t z, int64_t x,
+                         int64_t y, int32_t j);
 
 #endif

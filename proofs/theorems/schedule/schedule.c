@@ -26,7 +26,10 @@ static void by_parts(const dodona_plan *plan, int64_t R, int64_t D, int64_t A, i
     theorem_schedule_network(plan, R, D, A, F, H, C, N);
     break;
   case DODONA_PART_EXCHANGE:
-    theorem_schedule_exchange(plan, R, D, A);
+    if (plan->kind == DODONA_KIND_SKIPS)
+      theorem_schedule_skips(plan, R, D, A);
+    else
+      theorem_schedule_exchange(plan, R, D, A);
     break;
   case DODONA_PART_COMBINE:
     theorem_schedule_combine(plan, R, D, A);
@@ -41,10 +44,10 @@ static void by_parts(const dodona_plan *plan, int64_t R, int64_t D, int64_t A, i
     terminates \true;
     assigns \nothing;
     ensures recv: \forall integer u, j; 0 <= u ==>
-      ((\result.recv_from == u && \result.recv_first <= j < \result.recv_first + \result.recv_count) <==>
+      ((\result.recv_from == u && InMove(plan, \result.recv_first, \result.recv_count, j)) <==>
        PlanCarries(plan, x, u, place->rank, j));
     ensures send: \forall integer v, j; 0 <= v ==>
-      ((\result.send_to == v && \result.send_first <= j < \result.send_first + \result.send_count) <==>
+      ((\result.send_to == v && InMove(plan, \result.send_first, \result.send_count, j)) <==>
        PlanCarries(plan, x, place->rank, v, j));
     ensures use: \result.recv_from != -1 ==> (\result.use != DODONA_STORE <==> Combines(plan, x));
     exits \false; */
@@ -70,10 +73,10 @@ static dodona_step told(const dodona_plan *plan, const dodona_place *place, int6
     terminates \true;
     assigns \nothing;
     ensures recv: \forall integer u, j; 0 <= u ==>
-      ((\result.recv_from == u && \result.recv_first <= j < \result.recv_first + \result.recv_count) <==>
+      ((\result.recv_from == u && InMove(plan, \result.recv_first, \result.recv_count, j)) <==>
        Transfer(R, x, u, place->rank, j) || Transfer(D, x, u, place->rank, j));
     ensures send: \forall integer v, j; 0 <= v ==>
-      ((\result.send_to == v && \result.send_first <= j < \result.send_first + \result.send_count) <==>
+      ((\result.send_to == v && InMove(plan, \result.send_first, \result.send_count, j)) <==>
        Transfer(R, x, place->rank, v, j) || Transfer(D, x, place->rank, v, j));
     ensures stored: \result.recv_from != -1 && \result.use == DODONA_STORE ==>
       \forall integer u, j; !Transfer(R, x, u, place->rank, j);
@@ -101,7 +104,9 @@ dodona_step theorem_schedule(const dodona_plan *plan, const dodona_place *place,
     ensures windows: plan->part == DODONA_PART_COMBINE ==> AllCombined(plan->request.ranks, plan->steps + 1);
     exits \false; */
 void theorem_schedule_run(const dodona_plan *plan, int64_t R, int64_t D, int64_t A) {
-  if (plan->part == DODONA_PART_EXCHANGE)
+  if (plan->part == DODONA_PART_EXCHANGE && plan->kind == DODONA_KIND_SKIPS)
+    theorem_run_skips(plan, R, D, A);
+  else if (plan->part == DODONA_PART_EXCHANGE)
     theorem_run_exchange(plan, R, D, A);
   else
     theorem_run_combine(plan, R, D, A);

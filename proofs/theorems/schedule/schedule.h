@@ -12,7 +12,7 @@
 /*@
   // In step x rank u sends v block j, perhaps with others.
   predicate PlanCarries{L}(dodona_plan *plan, integer x, integer u, integer v, integer j) =
-    \exists integer first, count; Moves(plan, x, u, v, first, count) && first <= j < first + count;
+    \exists integer first, count; Moves(plan, x, u, v, first, count) && InMove(plan, first, count, j);
 
   // The plan's schedules: R is what is combined where it arrives, D what is stored, A both in one, with what is stored
   // as blocks s .. 2 s - 1.

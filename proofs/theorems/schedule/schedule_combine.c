@@ -33,6 +33,13 @@
          count == 1 && CombineMoves(&plan->combine, plan->table, x, u, v, first); @/
     /@ assert one: \forall integer x, u, v, j; CombineMoves(&plan->combine, plan->table, x, u, v, j) ==>
          Moves(plan, x, u, v, j, 1); @/
+    /@ assert whole: \forall integer first, count, j; InMove(plan, first, count, j) <==> first <= j < first + count; @/
+    /@ assert alone: \forall integer x, u, v, j, first, count; Moves(plan, x, u, v, first, count) &&
+         first <= j < first + count ==> first == j && CombineMoves(&plan->combine, plan->table, x, u, v, j); @/
+    /@ assert told: \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) ==>
+         CombineMoves(&plan->combine, plan->table, x, u, v, j); @/
+    /@ assert back: \forall integer x, u, v, j; CombineMoves(&plan->combine, plan->table, x, u, v, j) ==>
+         PlanCarries(plan, x, u, v, j); @/
     /@ assert carries: \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) <==>
          CombineMoves(&plan->combine, plan->table, x, u, v, j); @/
   }

@@ -1,11 +1,11 @@
-/* theorem_schedule of shares. */
+/* theorem_schedule of the baselines. */
 #include "proofs/theorems/algorithms/baseline.h"
 #include "proofs/theorems/schedule/phases.h"
 #include "proofs/theorems/schedule/schedule_parts.h"
 
 /* The schedules of the plan are the baseline's. */
 /*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE;
+  /@ requires plan: \valid_read(plan) && ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && !Wraps(plan);
      requires ports: BaselinePorts(plan->kind, plan->request.ranks);
      requires schedules: PlanSchedules(plan, R, D, A);
      terminates \true;

@@ -28,6 +28,9 @@
     /@ assert moves: \forall integer x, u, v, first, count; Moves(plan, x, u, v, first, count) <==>
          count == 1 && RunTransfer(n, op, x, u, v, first); @/
     /@ assert one: \forall integer x, u, v, j; RunTransfer(n, op, x, u, v, j) ==> Moves(plan, x, u, v, j, 1); @/
+    /@ assert whole: \forall integer first, count, j; InMove(plan, first, count, j) <==> first <= j < first + count; @/
+    /@ assert alone: \forall integer x, u, v, j, first, count; Moves(plan, x, u, v, first, count) &&
+         first <= j < first + count ==> first == j && RunTransfer(n, op, x, u, v, j); @/
     /@ assert carries: \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) <==> RunTransfer(n, op, x, u, v, j); @/
     /@ assert partial: \forall integer x, u, v, j; Transfer(R, x, u, v, j) <==> RunPartial(n, op, x, u, v, j); @/
     /@ assert offset: RunOffset(n, op) == (op == DODONA_ALLREDUCE ? n->steps : 0); @/

@@ -68,9 +68,9 @@ int64_t theorem_collective_ports(const dodona_collective *c, int64_t A);
 void theorem_schedule_network(const dodona_plan *plan, int64_t R, int64_t D, int64_t A, int64_t F,
                               int64_t H, int64_t C, int64_t N);
 
-/* Shares. */
+/* Shares of the baselines. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE;
+    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && !Wraps(plan);
     requires schedules: PlanSchedules(plan, R, D, A);
     terminates \true;
     assigns \nothing;
@@ -81,9 +81,9 @@ void theorem_schedule_network(const dodona_plan *plan, int64_t R, int64_t D, int
     exits \false; */
 void theorem_schedule_exchange(const dodona_plan *plan, int64_t R, int64_t D, int64_t A);
 
-/* A network that runs an allreduce by shares counts every input once at every rank. */
+/* A network that runs an allreduce by one of them counts every input once at every rank. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE;
+    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && !Wraps(plan);
     requires schedules: PlanSchedules(plan, R, D, A);
     requires op: plan->request.op == DODONA_ALLREDUCE;
     requires run: Reducing(A, plan->request.blocks, 1);
@@ -92,6 +92,30 @@ void theorem_schedule_exchange(const dodona_plan *plan, int64_t R, int64_t D, in
     ensures all: AllReduced(plan->request.ranks, plan->request.blocks, plan->request.root, 1, plan->steps + 1);
     exits \false; */
 void theorem_run_exchange(const dodona_plan *plan, int64_t R, int64_t D, int64_t A);
+
+/* Skips. */
+/*@ requires memory: \valid_read(plan);
+    requires plan: ValidSchedule(plan) && Wraps(plan);
+    requires schedules: PlanSchedules(plan, R, D, A);
+    terminates \true;
+    assigns \nothing;
+    ensures ports: MessagePorts(A, 1);
+    ensures time: BeginsAfter(A, 1) && EndsWith(A, plan->steps);
+    ensures range: InRange(A, plan->request.ranks, 2 * plan->request.blocks);
+    exits \false; */
+void theorem_schedule_skips(const dodona_plan *plan, int64_t R, int64_t D, int64_t A);
+
+/* A network that runs an allreduce by skips counts every input once at every rank. */
+/*@ requires memory: \valid_read(plan);
+    requires plan: ValidSchedule(plan) && Wraps(plan);
+    requires schedules: PlanSchedules(plan, R, D, A);
+    requires op: plan->request.op == DODONA_ALLREDUCE;
+    requires run: Reducing(A, plan->request.blocks, 1);
+    terminates \true;
+    assigns \nothing;
+    ensures all: AllReduced(plan->request.ranks, plan->request.blocks, plan->request.root, 1, plan->steps + 1);
+    exits \false; */
+void theorem_run_skips(const dodona_plan *plan, int64_t R, int64_t D, int64_t A);
 
 /* Windows. */
 /*@ requires memory: \valid_read(plan);

@@ -38,11 +38,12 @@ int32_t dodona_skip_steps(int32_t ranks, int32_t radix) {
   return steps;
 }
 
-/* What a step leaves, what it sends, and the size of a part in its round. */
+/* What a step leaves, what it sends, and how many steps of its round come before and after it. */
 typedef struct skip {
   int32_t left;
   int32_t shares;
-  int32_t part;
+  int32_t before;
+  int32_t after;
 } skip;
 
 /*@ ghost
@@ -64,7 +65,9 @@ typedef struct skip {
     ensures left: \result.left == Skip(ranks, radix, y) && 1 <= \result.left < ranks;
     ensures shares: \result.shares == Skip(ranks, radix, y - 1) - Skip(ranks, radix, y) && 1 <= \result.shares;
     ensures most: \result.shares <= \result.left && \result.shares + \result.left <= ranks;
-    ensures part: \result.part == SkipRound(ranks, radix, y);
+    ensures before: \result.before == SkipBefore(ranks, radix, y) && 0 <= \result.before < y;
+    ensures after: \result.after == SkipAfter(ranks, radix, y) && 0 <= \result.after;
+    ensures end: y + \result.after <= SkipSteps(ranks, radix);
     exits \false; */
 static skip skip_of(int32_t ranks, int32_t radix, int64_t y) {
   int32_t size = ranks;
@@ -79,11 +82,16 @@ static skip skip_of(int32_t ranks, int32_t radix, int64_t y) {
       loop invariant cut: 1 <= part < size && 1 <= sends && sends * part < size <= (sends + 1) * part;
       loop invariant left: Skip(size, radix, i) == Skip(ranks, radix, y);
       loop invariant before: Skip(size, radix, i - 1) == Skip(ranks, radix, y - 1);
-      loop invariant same: SkipRound(size, radix, i) == SkipRound(ranks, radix, y);
+      loop invariant ahead: SkipBefore(size, radix, i) == SkipBefore(ranks, radix, y);
+      loop invariant behind: SkipAfter(size, radix, i) == SkipAfter(ranks, radix, y);
+      loop invariant end: SkipSteps(size, radix) - i == SkipSteps(ranks, radix) - y && i <= y;
       loop assigns size, i, part, sends;
       loop variant size; */
   while (i > sends) {
-    //@ assert rest: Skip(size, radix, i) == Skip(part, radix, i - sends) && SkipRound(size, radix, i) == SkipRound(part, radix, i - sends);
+    //@ assert rest: Skip(size, radix, i) == Skip(part, radix, i - sends);
+    //@ assert ahead: SkipBefore(size, radix, i) == SkipBefore(part, radix, i - sends);
+    //@ assert behind: SkipAfter(size, radix, i) == SkipAfter(part, radix, i - sends);
+    //@ assert end: SkipSteps(size, radix) == sends + SkipSteps(part, radix);
     //@ assert edge: i - 1 == sends ==> Skip(size, radix, i - 1) == 1 * part && Skip(part, radix, 0) == part;
     //@ assert earlier: Skip(size, radix, i - 1) == Skip(part, radix, i - sends - 1);
     //@ ghost lemma_skip_steps(part, radix);
@@ -96,10 +104,12 @@ static skip skip_of(int32_t ranks, int32_t radix, int64_t y) {
   int32_t parts = sends + 1 - (int32_t)i;
   //@ assert parts: 1 <= parts <= sends;
   //@ ghost lemma_skip_fits(parts, sends, part);
+  //@ ghost lemma_skip_steps(part, radix);
+  //@ assert rest: sends - i <= SkipSteps(size, radix) - i;
   //@ assert here: Skip(size, radix, i) == parts * part;
   //@ assert before: Skip(size, radix, i - 1) == (i == 1 ? size : (parts + 1) * part);
   int32_t left = parts * part;
-  skip step = {left, i == 1 ? size - left : part, part};
+  skip step = {left, i == 1 ? size - left : part, (int32_t)i - 1, sends - (int32_t)i};
   return step;
 }
 
@@ -162,7 +172,9 @@ dodona_step dodona_skip_step_at(int32_t ranks, int32_t radix, int32_t blocks, in
   return step;
 }
 
-int32_t dodona_skip_round(int32_t ranks, int32_t radix, int64_t x) {
+int64_t dodona_skip_last(int32_t ranks, int32_t radix, int64_t x) {
   int64_t half = dodona_skip_steps(ranks, radix);
-  return skip_of(ranks, radix, x <= half ? x : 2 * half + 1 - x).part;
+  if (x <= half)
+    return x + skip_of(ranks, radix, x).after;
+  return x + skip_of(ranks, radix, 2 * half + 1 - x).before;
 }

@@ -8,6 +8,16 @@
 #include "ref/base/step.h"
 #include "spec/algorithms/skips.h"
 
+/*@
+  // A message of a block or more from a block on, modulo s: none is there twice.
+  predicate StepInCircle(dodona_step e, integer P, integer s) =
+    ((e.send_to == -1 && e.send_first == -1 && e.send_count == 0) ||
+     (0 <= e.send_to < P && 0 <= e.send_first < s && 1 <= e.send_count <= s)) &&
+    ((e.recv_from == -1 && e.recv_first == -1 && e.recv_count == 0) ||
+     (0 <= e.recv_from < P && 0 <= e.recv_first < s && 1 <= e.recv_count <= s)) &&
+    DODONA_STORE <= e.use <= DODONA_SET_ASIDE && (e.recv_from == -1 ==> e.use == DODONA_STORE);
+*/
+
 /* Returns the steps of one half, 0 .. ranks - 1; 0 for one rank. O(log ranks / log radix). */
 /*@ requires range: 1 <= ranks && 2 <= radix;
     terminates \true;
@@ -30,20 +40,20 @@ int32_t dodona_skip_steps(int32_t ranks, int32_t radix);
        SkipMoves(ranks, radix, blocks, x, u, rank, first, count));
     ensures use: 0 <= \result.recv_from ==>
       \result.use == (x <= SkipSteps(ranks, radix) ? DODONA_PREPEND : DODONA_STORE);
-    ensures range: -1 <= \result.send_to < ranks && -1 <= \result.recv_from < ranks;
-    ensures sent: \result.send_to != -1 ==> 0 <= \result.send_first < blocks && 1 <= \result.send_count <= blocks;
-    ensures received: \result.recv_from != -1 ==> 0 <= \result.recv_first < blocks && 1 <= \result.recv_count <= blocks;
+    ensures range: StepInCircle(\result, ranks, blocks);
     exits \false; */
 dodona_step dodona_skip_step_at(int32_t ranks, int32_t radix, int32_t blocks, int32_t rank,
                                 int64_t x);
 
-/* Returns the part's size in the round of step x of either half: steps with the same size are in one round, and no rank sends in
-   a round what it receives in the round, so that the messages of a round may be under way together. O(log ranks / log radix). */
+/* Returns the last step of the round that step x is in. No rank sends in a round what it receives in the round, so that the messages
+   of a round may be under way together. O(log ranks / log radix). */
 /*@ requires range: 1 <= ranks && 2 <= radix && 1 <= x <= 2 * SkipSteps(ranks, radix);
     terminates \true;
     assigns \nothing;
-    ensures round: \result == SkipRound(ranks, radix, SkipTwin(ranks, radix, x));
+    ensures last: \result == SkipLast(ranks, radix, x);
+    ensures range: x <= \result <= 2 * SkipSteps(ranks, radix);
+    ensures half: x <= SkipSteps(ranks, radix) ==> \result <= SkipSteps(ranks, radix);
     exits \false; */
-int32_t dodona_skip_round(int32_t ranks, int32_t radix, int64_t x);
+int64_t dodona_skip_last(int32_t ranks, int32_t radix, int64_t x);
 
 #endif

@@ -142,6 +142,12 @@ bool oracle_course_is(const oracle_course *course, dodona_family family) {
   return dodona_row_family(course->plan.request.algorithm) == (int32_t)family;
 }
 
+int32_t oracle_block_at(const oracle_course *course, int32_t first, int32_t i) {
+  int64_t block = (int64_t)first + i;
+  int32_t blocks = course->plan.request.blocks;
+  return (int32_t)(i > 0 && block >= blocks ? block - blocks : block);
+}
+
 dodona_place oracle_place(const oracle_course *course, int32_t rank) {
   dodona_place place;
   dodona_place_of(&course->plan, rank, &place);

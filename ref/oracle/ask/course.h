@@ -32,6 +32,9 @@ bool oracle_course_is_broadcast(const oracle_course *course);
 /* Returns true if the algorithm is of the family. */
 bool oracle_course_is(const oracle_course *course, dodona_family family);
 
+/* Returns block i, from 0, of a message that begins with block `first`: past the last block it goes on with block 0. */
+int32_t oracle_block_at(const oracle_course *course, int32_t first, int32_t i);
+
 /* The place of a rank. */
 dodona_place oracle_place(const oracle_course *course, int32_t rank);
 

@@ -2,10 +2,11 @@
 #include "ref/oracle/ask/describe.h"
 #include "ref/oracle/ask/modules.h"
 #include "ref/oracle/ask/order.h"
+#include "ref/count/plan_cost.h"
+#include "ref/schedule/part.h"
 
 int64_t oracle_course_volume(const oracle_course *course) {
-  const dodona_request *q = &course->plan.request;
-  return dodona_baseline_cost(dodona_row_variant(q->algorithm), q->ranks, q->blocks).volume;
+  return dodona_plan_cost(&course->plan).volume;
 }
 
 int64_t oracle_course_bound(const oracle_course *course) {
@@ -31,7 +32,8 @@ static void describe_network(FILE *out, const dodona_request *q) {
     fprintf(out, ", %d x %d, groups of %d x %d", q->rows, q->ranks / q->rows, q->group_rows,
             q->group_cols);
   if (dodona_takes(q->algorithm, DODONA_TAKES_GROUP))
-    fprintf(out, ", groups of %d", q->group);
+    fprintf(out, dodona_part_of(q) == DODONA_PART_EXCHANGE ? ", radix %d" : ", groups of %d",
+            q->group);
 }
 
 static void describe_combine(FILE *out, const dodona_plan *plan) {

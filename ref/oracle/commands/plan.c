@@ -52,7 +52,9 @@ static int take_profile(const char *path, dodona_cost *cost, oracle_profile_entr
   oracle_send send = oracle_profile_send(&profile);
   *latency = *oracle_profile_nearest(&profile, send, cost->bytes);
   bool beyond = latency->bytes == oracle_profile_nearest(&profile, send, INFINITY)->bytes;
+  double least = oracle_profile_nearest(&profile, send, 0)->lambda;
   bool good = oracle_profile_step(&profile, send, &cost->startup, &cost->byte_time);
+  cost->latency = good && least > 1 ? cost->startup * (1 - 1 / least) : 0;
   oracle_profile_free(&profile);
   if (!good)
     return oracle_error("%s: entries: expected at least two sizes of the same send",
@@ -66,16 +68,19 @@ static void put_text(const char *op, const dodona_cost *cost, const oracle_profi
                      const oracle_offers *offers) {
   double bound = offers->all[0].best.bound;
   bool bcast = strcmp(op, "bcast") == 0;
-  const char *formula =
-      strcmp(op, "allreduce") == 0 ? "2 k (P - 1) / P + t ceil(log2 P)" : "k + t ceil(log2 P)";
+  const char *formula = strcmp(op, "allreduce") == 0 ? "2 k (P - 1) / P" : "k";
+  const char *news = cost->latency > 0 ? "max(t, o ceil(log2 P))" : "t ceil(log2 P)";
   printf("# %s of %.9g bytes to %d rank%s, startup %.9g, byte time %.9g\n",
          bcast ? "broadcast" : op, cost->bytes, cost->ranks, cost->ranks == 1 ? "" : "s",
          cost->startup, cost->byte_time);
+  if (cost->latency > 0)
+    printf("# overhead %.9g: of the startup, what each message of a round takes\n",
+           cost->startup - cost->latency);
   if (latency)
     printf(
         "# lambda %d/%d, by the profile's messages of %lld bytes; steps of postal trees in ticks\n",
         latency->lambda_num, latency->lambda_den, (long long)latency->bytes);
-  printf("# lower bound %.6g = %s; ratio: time to lower bound\n", bound, formula);
+  printf("# lower bound %.6g = %s + %s; ratio: time to lower bound\n", bound, formula, news);
   if (!bcast)
     puts("# operation: commutative, or any where the order of ranks is kept");
   printf("%-18s %7s %9s %11s %12s %7s   closed form: %1s %9s %12s%s\n", "algorithm", "group",
@@ -143,6 +148,8 @@ static int put_json(const char *op, const dodona_cost *cost, bool usual,
       json_pack("{s:s, s:i, s:f, s:f, s:f, s:f, s:o}", "op", op, "ranks", cost->ranks, "bytes",
                 cost->bytes, "startup", cost->startup, "byte_time", cost->byte_time, "lower_bound",
                 offers->all[0].best.bound, "plans", list);
+  if (whole != NULL && cost->latency > 0)
+    json_object_set_new(whole, "overhead", json_real(cost->startup - cost->latency));
   if (whole != NULL && usual)
     json_object_set_new(whole, "default_machine", json_string(ORACLE_MACHINE_TEXT));
   if (whole != NULL && latency != NULL)
@@ -158,7 +165,8 @@ static int put_json(const char *op, const dodona_cost *cost, bool usual,
 }
 
 int oracle_plan(int argc, char **argv) {
-  dodona_cost cost = {DODONA_NONE, -1, -1, -1};
+  dodona_cost cost = {DODONA_NONE, -1, -1, -1, 0};
+  double overhead = -1;
   oracle_offers offers;
   const char *op = "bcast";
   const char *model = "duplex";
@@ -187,6 +195,8 @@ int oracle_plan(int argc, char **argv) {
       {"bytes", "k", "size of the message", ORACLE_REAL, &cost.bytes, 0, 0},
       {"startup", "t", "time a step takes before its first byte", ORACLE_REAL, &cost.startup, 0, 0},
       {"byte-time", "g", "time a byte takes, in the same unit", ORACLE_REAL, &cost.byte_time, 0, 0},
+      {"overhead", "o", "of the startup, what each message of a round takes (default all)",
+       ORACLE_REAL, &overhead, 0, 0},
       {"profile", "FILE", "startup and byte time from what dodona-measure found", ORACLE_TEXT,
        &path, 0, 0},
       {"L", "N", "loggp: latency, all four in one unit of time", ORACLE_INT, &loggp[0], 0,
@@ -199,7 +209,7 @@ int oracle_plan(int argc, char **argv) {
   const oracle_usage usage = {
       "plan", NULL,
       "[--op OP] --ranks P --bytes k [--startup t --byte-time g | --profile FILE]\n"
-      "         [--format F]\n"
+      "         [--overhead o] [--format F]\n"
       "       dodona plan --model loggp [--op bcast|reduce|allreduce] --ranks P --bytes k\n"
       "         --L N --o N --g N --G N [--format F]\n"
       "       dodona plan (--model simplex | --network N) [--op OP]\n"
@@ -216,7 +226,10 @@ int oracle_plan(int argc, char **argv) {
       "commutative. The list has all that `schedule` takes for the operation and as\n"
       "many ranks; crossbars and meshes, which have sizes of their own, with --network.\n"
       "hypercube is the old name of cube. Shares (scatter-ring, rabenseifner, ...) take\n"
-      "steps * startup + volume / blocks * bytes * byte-time. Postal trees and combine\n"
+      "steps * startup + volume / blocks * bytes * byte-time. With --overhead a message\n"
+      "of skips takes only the overhead, and the rest of the startup passes once a\n"
+      "round: the column of groups has the radix that is best then. A profile whose\n"
+      "smallest messages have lambda > 1 knows it: startup / lambda. Postal trees, combine\n"
       "have lambda = 1; with --profile they have the profile's lambda for messages of\n"
       "this size, a combine the next whole number. alpha then has the share of a lambda\n"
       "tree of many ranks, which stands in the column of groups.\n"
@@ -256,6 +269,10 @@ int oracle_plan(int argc, char **argv) {
     status = take_profile(path, &cost, &latency);
   if (status > ORACLE_YES)
     return status;
+  if (overhead > cost.startup)
+    return oracle_error("--overhead: expected at most the startup, %.9g", cost.startup);
+  if (overhead >= 0)
+    cost.latency = cost.startup - overhead;
   if (cost.ranks < 1 || cost.bytes < 0 || cost.startup < 0 || cost.byte_time < 0)
     return oracle_error("plan: expected --ranks and --bytes, and of a machine both --startup and "
                         "--byte-time, or --profile (see dodona plan --help)");

@@ -28,9 +28,9 @@ static bool in_order(const dodona_request *q) {
 }
 
 /* What `schedule` can print in time. */
-static bool is_short(const dodona_request *q) {
-  return dodona_row_family(q->algorithm) != DODONA_FAMILY_EXCHANGE ||
-         dodona_baseline_steps(dodona_row_variant(q->algorithm), q->ranks, 1) <= ORACLE_MOST_TICKS;
+static bool is_short(const dodona_advice *best) {
+  return dodona_row_family(best->request.algorithm) != DODONA_FAMILY_EXCHANGE ||
+         best->steps <= ORACLE_MOST_TICKS;
 }
 
 /* Adds the row if it serves the operation and the ranks; false after an error line. With lambda = 1 a tree of a fixed
@@ -38,7 +38,7 @@ static bool is_short(const dodona_request *q) {
 static bool add(oracle_offers *offers, const dodona_cost *cost, dodona_request q) {
   oracle_offer *offer = &offers->all[offers->count];
   if (!dodona_serves(q.algorithm, q.op) || dodona_takes(q.algorithm, DODONA_TAKES_MODULES) ||
-      dodona_takes(q.algorithm, DODONA_TAKES_MESH) || !is_short(&q))
+      dodona_takes(q.algorithm, DODONA_TAKES_MESH))
     return true;
   if (dodona_takes(q.algorithm, DODONA_TAKES_ALPHA))
     q.rule = (dodona_rule){1, 1, 1, 2};
@@ -52,7 +52,7 @@ static bool add(oracle_offers *offers, const dodona_cost *cost, dodona_request q
     oracle_error("plan: expected sizes and times whose products are finite numbers");
     return false;
   }
-  if (status == DODONA_OK) {
+  if (status == DODONA_OK && is_short(&offer->best)) {
     offer->any = in_order(&offer->best.request);
     offers->count++;
   }

@@ -35,8 +35,11 @@ static void tell(writing *w, oracle_transfer message) {
   int32_t count = w->format->whole ? 1 : message.count;
   if (!w->format->whole)
     message.count = 1;
-  for (int32_t i = 0; i < count; i++, message.block++)
+  const int32_t first = message.block;
+  for (int32_t i = 0; i < count; i++) {
+    message.block = oracle_block_at(w->sink.course, first, i);
     tell_one(w, message);
+  }
 }
 
 static bool visit_act(void *context, const oracle_act *act) {

@@ -49,6 +49,8 @@ static void put_course(const oracle_sink *sink) {
           oracle_algorithm_name(q->algorithm), q->ranks);
   fprintf(out, "\"root\": %d, \"blocks\": %d, \"steps\": %lld, ", q->root, q->blocks,
           (long long)course->plan.steps);
+  if (shares && dodona_takes(q->algorithm, DODONA_TAKES_GROUP))
+    fprintf(out, "\"radix\": %d, ", q->group);
   if (shares)
     fprintf(out, "\"volume\": %lld, ", (long long)oracle_course_volume(course));
   if (oracle_course_of_trees(course)) {

@@ -1,5 +1,5 @@
 /* text: a line a step, "step 3:  0 -2-> 1" where rank 0 sends block 2 to rank 1, "0 -2+> 1" where rank 1
-   combines it with its own, "0 -2..5-> 1" for the blocks 2 to 5 in one message. */
+   combines it with its own, "0 -2..5-> 1" for the blocks 2 to 5 in one message, of 8 blocks "0 -6..1-> 1" for the blocks 6, 7, 0 and 1. */
 #include "ref/oracle/write/format.h"
 
 static void begin(const oracle_sink *sink) {
@@ -21,7 +21,8 @@ static void transfer(const oracle_sink *sink, oracle_transfer it) {
   fprintf(sink->out, "  %d -", it.src);
   oracle_put_block(sink, it.block, it.count > 1 ? '.' : it.partial ? '+' : '-');
   if (it.count > 1)
-    fprintf(sink->out, ".%d%c", it.block + (it.count - 1), it.partial ? '+' : '-');
+    fprintf(sink->out, ".%d%c", oracle_block_at(sink->course, it.block, it.count - 1),
+            it.partial ? '+' : '-');
   fprintf(sink->out, "> %d", it.dst);
 }
 

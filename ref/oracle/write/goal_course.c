@@ -49,7 +49,7 @@ static int64_t tag_of(const program *p, int32_t first, bool partial) {
 
 static bool keep(program *p, const dodona_step *e) {
   for (int32_t i = 0; i < e->recv_count; i++) {
-    int64_t *head = &p->heads[e->recv_first + i];
+    int64_t *head = &p->heads[oracle_block_at(p->course, e->recv_first, i)];
     if (!grow((void **)&p->pendings, &p->room, p->count + 1, sizeof *p->pendings))
       return false;
     p->pendings[p->count] = (pending){p->label, *head};
@@ -60,7 +60,7 @@ static bool keep(program *p, const dodona_step *e) {
 
 static void require_blocks(program *p, const dodona_step *e) {
   for (int32_t i = 0; i < e->send_count; i++) {
-    int64_t *head = &p->heads[e->send_first + i];
+    int64_t *head = &p->heads[oracle_block_at(p->course, e->send_first, i)];
     for (; *head >= 0; *head = p->pendings[*head].next) {
       int64_t label = p->pendings[*head].label;
       if (!p->required[label])

@@ -1,0 +1,8 @@
+/* Rounds of skips; of all else, single steps. */
+#include "ref/schedule/round.h"
+
+int64_t dodona_round_last(const dodona_plan *plan, int64_t x) {
+  if (plan->part != DODONA_PART_EXCHANGE || plan->kind != DODONA_KIND_SKIPS)
+    return x;
+  return dodona_skip_last(plan->request.ranks, plan->request.group, x);
+}
