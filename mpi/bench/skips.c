@@ -52,8 +52,7 @@ static double time_of(int count, const dodona_plan *plan) {
 }
 
 static void row(const dodona_cost *cost, int radix) {
-  const dodona_request asked = {
-      .op = DODONA_ALLREDUCE, .algorithm = DODONA_SKIPS, .group = radix};
+  const dodona_request asked = {.op = DODONA_ALLREDUCE, .algorithm = DODONA_SKIPS, .group = radix};
   dodona_advice advice;
   dodona_plan plan;
   int count = (int)(cost->bytes / (double)sizeof(double));

@@ -123,7 +123,7 @@ static void what_does_not_fit_is_refused(void **state) {
   assert_int_equal(dodona_planner_search(&cube, &cost, &advice), DODONA_BAD_COST);
   cost.startup = INFINITY;
   assert_int_equal(dodona_planner_search(&cube, &cost, &advice), DODONA_BAD_COST);
-  cost = (dodona_cost){16, 1e300, 1e300, 1e300};
+  cost = (dodona_cost){16, 1e300, 1e300, 1e300, 0};
   assert_int_equal(dodona_planner_search(&cube, &cost, &advice), DODONA_OVERFLOW);
   ring.op = DODONA_ALLREDUCE;
   assert_int_equal(dodona_planner_search(&ring, &cost, &advice), DODONA_OVERFLOW);

@@ -3,6 +3,7 @@
 #include "ref/advice/growth.h"
 #include "ref/oracle/ask/request.h"
 #include "ref/oracle/ask/ticks.h"
+#include "ref/schedule/part.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -27,10 +28,13 @@ static bool in_order(const dodona_request *q) {
   return keeps;
 }
 
-/* What `schedule` can print in time. */
-static bool is_short(const dodona_advice *best) {
-  return dodona_row_family(best->request.algorithm) != DODONA_FAMILY_EXCHANGE ||
-         best->steps <= ORACLE_MOST_TICKS;
+/* Whether `schedule` can print it in time: with the best group, where that is still open. */
+static bool is_short(const dodona_request *q) {
+  dodona_plan plan;
+  if (dodona_part_of(q) != DODONA_PART_EXCHANGE ||
+      (dodona_takes(q->algorithm, DODONA_TAKES_GROUP) && q->group == 0))
+    return true;
+  return dodona_plan_make(q, NULL, 0, &plan) == DODONA_OK && plan.steps <= ORACLE_MOST_TICKS;
 }
 
 /* Adds the row if it serves the operation and the ranks; false after an error line. With lambda = 1 a tree of a fixed
@@ -38,7 +42,7 @@ static bool is_short(const dodona_advice *best) {
 static bool add(oracle_offers *offers, const dodona_cost *cost, dodona_request q) {
   oracle_offer *offer = &offers->all[offers->count];
   if (!dodona_serves(q.algorithm, q.op) || dodona_takes(q.algorithm, DODONA_TAKES_MODULES) ||
-      dodona_takes(q.algorithm, DODONA_TAKES_MESH))
+      dodona_takes(q.algorithm, DODONA_TAKES_MESH) || !is_short(&q))
     return true;
   if (dodona_takes(q.algorithm, DODONA_TAKES_ALPHA))
     q.rule = (dodona_rule){1, 1, 1, 2};
@@ -52,7 +56,7 @@ static bool add(oracle_offers *offers, const dodona_cost *cost, dodona_request q
     oracle_error("plan: expected sizes and times whose products are finite numbers");
     return false;
   }
-  if (status == DODONA_OK && is_short(&offer->best)) {
+  if (status == DODONA_OK && is_short(&offer->best.request)) {
     offer->any = in_order(&offer->best.request);
     offers->count++;
   }
