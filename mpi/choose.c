@@ -88,12 +88,19 @@ static int is_ordered(const dodona_request *request) {
   return dodona_mpi_make(request, &plan, NULL) == MPI_SUCCESS && plan.ordered;
 }
 
+/* Of the startup what the messages of a round pass together, by the latency of the smallest messages; 0 if nothing is known. */
+static double shared_latency(const dodona_mpi_context *context) {
+  double lambda = context->latency_count > 0 ? context->latencies[0].lambda : 1;
+  return lambda > 1 ? context->machine.startup * (1 - 1 / lambda) : 0;
+}
+
 /* The fastest by prediction, with no more blocks than elements. What takes a shape, or a share, is no candidate. */
 static int search(const dodona_mpi_context *context, const dodona_mpi_wish *wish,
                   dodona_request *best) {
   enum { SHAPED = DODONA_TAKES_MODULES | DODONA_TAKES_MESH | DODONA_TAKES_ALPHA };
   dodona_cost cost = {context->ranks, (double)wish->count * (double)wish->size,
-                      context->machine.startup, context->machine.byte_time, 0};
+                      context->machine.startup, context->machine.byte_time,
+                      shared_latency(context)};
   double least = INFINITY;
   for (int32_t algorithm = 0; algorithm < DODONA_ALGORITHMS; algorithm++) {
     const dodona_request asked = {.op = wish->op, .algorithm = algorithm, .root = wish->root};

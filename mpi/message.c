@@ -1,4 +1,4 @@
-/* In the MPI-3 form counts above INT_MAX go as one element of a derived datatype. */
+/* Elements that lie in two places go as one element of a derived datatype, in the MPI-3 form also counts above INT_MAX. */
 #include "mpi/message.h"
 #include <limits.h>
 #include <stddef.h>
@@ -6,22 +6,32 @@
 
 #if MPI_VERSION >= 4 && !defined(DODONA_MPI_INT_COUNTS)
 
-int dodona_mpi_send(const dodona_mpi_block *block, int to, int tag, MPI_Comm comm, int synchronous,
-                    MPI_Request *request) {
-  if (synchronous)
-    return MPI_Issend_c(block->buf, block->count, block->datatype, to, tag, comm, request);
-  return MPI_Isend_c(block->buf, block->count, block->datatype, to, tag, comm, request);
+/* No count is too large. */
+#define FITS(count) 1
+
+static int start_send(const void *buf, MPI_Count count, MPI_Datatype datatype, int to, int tag,
+                      MPI_Comm comm, int synchronous, MPI_Request *request) {
+  return synchronous ? MPI_Issend_c(buf, count, datatype, to, tag, comm, request)
+                     : MPI_Isend_c(buf, count, datatype, to, tag, comm, request);
 }
 
-int dodona_mpi_receive(const dodona_mpi_block *block, int from, int tag, MPI_Comm comm,
-                       MPI_Request *request) {
-  return MPI_Irecv_c(block->buf, block->count, block->datatype, from, tag, comm, request);
+static int start_receive(void *buf, MPI_Count count, MPI_Datatype datatype, int from, int tag,
+                         MPI_Comm comm, MPI_Request *request) {
+  return MPI_Irecv_c(buf, count, datatype, from, tag, comm, request);
+}
+
+/* All elements as one, by their addresses. */
+static int whole_type(const dodona_mpi_block *block, MPI_Datatype *whole) {
+  const MPI_Count lengths[2] = {block->count, block->more};
+  const MPI_Count places[2] = {(MPI_Count)(intptr_t)block->buf, (MPI_Count)(intptr_t)block->rest};
+  const MPI_Datatype types[2] = {block->datatype, block->datatype};
+  return MPI_Type_create_struct_c(2, lengths, places, types, whole);
 }
 
 int dodona_mpi_complete(const dodona_mpi_block *block, MPI_Status *status) {
   MPI_Count received = 0;
   int error = MPI_Get_count_c(status, block->datatype, &received);
-  return error == MPI_SUCCESS && received != block->count ? MPI_ERR_TRUNCATE : error;
+  return error == MPI_SUCCESS && received != block->count + block->more ? MPI_ERR_TRUNCATE : error;
 }
 
 #else
@@ -31,7 +41,9 @@ int dodona_mpi_complete(const dodona_mpi_block *block, MPI_Status *status) {
 #define DODONA_MPI_INT_COUNTS INT_MAX
 #endif
 
-/* `count` elements as one: runs of DODONA_MPI_INT_COUNTS, then the others. Strides are explicit, as
+#define FITS(count) ((count) <= DODONA_MPI_INT_COUNTS)
+
+/* `count` elements as one, not yet committed: runs of DODONA_MPI_INT_COUNTS, then the others. Strides are explicit, as
    the extent of several elements need not be a multiple of one element's extent. */
 static int large_type(MPI_Count count, MPI_Datatype datatype, MPI_Datatype *large) {
   const int run = DODONA_MPI_INT_COUNTS;
@@ -49,48 +61,83 @@ static int large_type(MPI_Count count, MPI_Datatype datatype, MPI_Datatype *larg
   MPI_Datatype parts[2] = {runs, datatype};
   error = MPI_Type_create_struct(2, lengths, displacements, parts, large);
   MPI_Type_free(&runs);
-  return error == MPI_SUCCESS ? MPI_Type_commit(large) : error;
-}
-
-int dodona_mpi_send(const dodona_mpi_block *block, int to, int tag, MPI_Comm comm, int synchronous,
-                    MPI_Request *request) {
-  int (*start)(const void *, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request *) =
-      synchronous ? MPI_Issend : MPI_Isend;
-  if (block->count <= DODONA_MPI_INT_COUNTS)
-    return start(block->buf, (int)block->count, block->datatype, to, tag, comm, request);
-  MPI_Datatype large = MPI_DATATYPE_NULL;
-  int error = large_type(block->count, block->datatype, &large);
-  if (error != MPI_SUCCESS)
-    return error;
-  error = start(block->buf, 1, large, to, tag, comm, request);
-  MPI_Type_free(&large); /* MPI keeps it until the send has ended */
   return error;
 }
 
-int dodona_mpi_receive(const dodona_mpi_block *block, int from, int tag, MPI_Comm comm,
-                       MPI_Request *request) {
-  if (block->count <= DODONA_MPI_INT_COUNTS)
-    return MPI_Irecv(block->buf, (int)block->count, block->datatype, from, tag, comm, request);
-  MPI_Datatype large = MPI_DATATYPE_NULL;
-  int error = large_type(block->count, block->datatype, &large);
-  if (error != MPI_SUCCESS)
-    return error;
-  error = MPI_Irecv(block->buf, 1, large, from, tag, comm, request);
-  MPI_Type_free(&large);
+static int start_send(const void *buf, MPI_Count count, MPI_Datatype datatype, int to, int tag,
+                      MPI_Comm comm, int synchronous, MPI_Request *request) {
+  return synchronous ? MPI_Issend(buf, (int)count, datatype, to, tag, comm, request)
+                     : MPI_Isend(buf, (int)count, datatype, to, tag, comm, request);
+}
+
+static int start_receive(void *buf, MPI_Count count, MPI_Datatype datatype, int from, int tag,
+                         MPI_Comm comm, MPI_Request *request) {
+  return MPI_Irecv(buf, (int)count, datatype, from, tag, comm, request);
+}
+
+/* All elements as one, by their addresses. */
+static int whole_type(const dodona_mpi_block *block, MPI_Datatype *whole) {
+  MPI_Datatype types[2] = {MPI_DATATYPE_NULL, MPI_DATATYPE_NULL};
+  int lengths[2] = {1, 1};
+  MPI_Aint places[2] = {(MPI_Aint)(intptr_t)block->buf, (MPI_Aint)(intptr_t)block->rest};
+  int pieces = block->more > 0 ? 2 : 1;
+  int error = large_type(block->count, block->datatype, &types[0]);
+  if (error == MPI_SUCCESS && pieces == 2)
+    error = large_type(block->more, block->datatype, &types[1]);
+  if (error == MPI_SUCCESS)
+    error = MPI_Type_create_struct(pieces, lengths, places, types, whole);
+  for (int i = 0; i < pieces; i++)
+    if (types[i] != MPI_DATATYPE_NULL)
+      MPI_Type_free(&types[i]);
   return error;
 }
 
 int dodona_mpi_complete(const dodona_mpi_block *block, MPI_Status *status) {
   int received = 0;
+  const MPI_Count all = block->count + block->more;
   int error = MPI_Get_count(status, block->datatype, &received);
   if (error != MPI_SUCCESS)
     return error;
   /* of a count above INT_MAX MPI-3 says nothing else */
-  return received != (block->count > INT_MAX ? MPI_UNDEFINED : block->count) ? MPI_ERR_TRUNCATE
-                                                                             : MPI_SUCCESS;
+  return received != (all > INT_MAX ? MPI_UNDEFINED : all) ? MPI_ERR_TRUNCATE : MPI_SUCCESS;
 }
 
 #endif
+
+static int is_plain(const dodona_mpi_block *block) {
+  return block->more == 0 && FITS(block->count);
+}
+
+int dodona_mpi_send(const dodona_mpi_block *block, int to, int tag, MPI_Comm comm, int synchronous,
+                    MPI_Request *request) {
+  MPI_Datatype whole = MPI_DATATYPE_NULL;
+  if (is_plain(block))
+    return start_send(block->buf, block->count, block->datatype, to, tag, comm, synchronous,
+                      request);
+  int error = whole_type(block, &whole);
+  if (error == MPI_SUCCESS)
+    error = MPI_Type_commit(&whole);
+  if (error == MPI_SUCCESS)
+    error = start_send(MPI_BOTTOM, 1, whole, to, tag, comm, synchronous, request);
+  if (whole != MPI_DATATYPE_NULL)
+    MPI_Type_free(&whole); /* MPI keeps it until the send has ended */
+  return error;
+}
+
+int dodona_mpi_receive(const dodona_mpi_block *block, int from, int tag, MPI_Comm comm,
+                       MPI_Request *request) {
+  MPI_Datatype whole = MPI_DATATYPE_NULL;
+  if (is_plain(block))
+    return start_receive(block->buf, block->count, block->datatype, from, tag, comm, request);
+  int error = whole_type(block, &whole);
+  if (error == MPI_SUCCESS)
+    error = MPI_Type_commit(&whole);
+  if (error == MPI_SUCCESS)
+    error = start_receive(MPI_BOTTOM, 1, whole, from, tag, comm, request);
+  if (whole != MPI_DATATYPE_NULL)
+    MPI_Type_free(&whole);
+  return error;
+}
 
 void dodona_mpi_note(int *first, int error) {
   if (*first == MPI_SUCCESS)

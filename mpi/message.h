@@ -5,11 +5,13 @@
 
 #include <mpi.h>
 
-/* One block where it lies: `count` elements of `datatype` from `buf` on. */
+/* Blocks where they lie: `count` elements of `datatype` from `buf` on, then `more` from `rest` on. Both go as one message. */
 typedef struct dodona_mpi_block {
   void *buf;
   MPI_Count count;
   MPI_Datatype datatype;
+  void *rest;
+  MPI_Count more; /* 0: there is no rest */
 } dodona_mpi_block;
 
 /* The tags. The duplicate communicator carries only these messages, and messages with one tag between two

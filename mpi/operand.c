@@ -79,8 +79,8 @@ void *dodona_mpi_operand_at(const dodona_mpi_operand *operand, char *room) {
 /* Where there are holes, MPI knows them: a message to this rank itself. */
 int dodona_mpi_operand_copy(const dodona_mpi_context *context, const dodona_mpi_operand *operand,
                             void *from, void *to) {
-  dodona_mpi_block out = {from, operand->count, operand->datatype};
-  dodona_mpi_block in = {to, operand->count, operand->datatype};
+  dodona_mpi_block out = {from, operand->count, operand->datatype, NULL, 0};
+  dodona_mpi_block in = {to, operand->count, operand->datatype, NULL, 0};
   MPI_Request pending[2] = {MPI_REQUEST_NULL, MPI_REQUEST_NULL};
   MPI_Status status[2];
   if (operand->size == 0)

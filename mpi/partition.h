@@ -14,7 +14,8 @@ typedef struct dodona_mpi_parts {
   int32_t blocks;
 } dodona_mpi_parts;
 
-/* Returns the blocks first .. first + count - 1 where they lie; no elements if first is DODONA_NONE. */
+/* Returns the blocks first .. first + count - 1 where they lie, past the last block from block 0 on; no elements if first is
+   DODONA_NONE. */
 dodona_mpi_block dodona_mpi_part(const dodona_mpi_parts *parts, int32_t first, int32_t count);
 
 #endif

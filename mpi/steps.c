@@ -1,9 +1,8 @@
 /* No step waits for a rank that waits for this one: proofs/SOUNDNESS.md has the argument. Idle steps are passed over.
    Nothing is posted ahead of its round, and only skips have rounds of more than one step: blocks of a pipeline that share a
    link would else share its bandwidth, the first would arrive when the last does, and nothing would be left of the pipeline.
-   In a round everything is posted before anything is waited for. What goes on past the last block with block 0 travels as two
-   messages. In a round these are all that a rank receives (in the second half: sends) if its share is one of the last, else at
-   most one that it sends (receives).
+   In a round everything is posted before anything is waited for. What goes on past the last block with block 0 lies in two places,
+   and travels as one message.
 
    What is stored is received where it belongs. What is combined comes to a room first, as its block may be under way
    in the same step. A rank holds of each block what it has combined so far:
@@ -16,7 +15,6 @@
 #include "mpi/window.h"
 #include <stdint.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* For one message; it grows when a larger one comes. */
 typedef struct room {
@@ -39,20 +37,18 @@ typedef struct course {
   dodona_mpi_window window;
 } course;
 
-enum { PIECES = 2 }; /* of a message, at most */
-
 static int64_t ticks_of(int32_t ticks) {
   return ticks > 1 ? ticks : 1; /* 0 where the algorithm has no latency */
 }
 
-/* The messages of the longest round of skips: one a step, and the rest of each that is cut. */
+/* The steps of the longest round. */
 static int64_t round_of(const dodona_plan *plan) {
   int64_t most = 0, last = 0;
   for (int64_t x = 1; x <= plan->steps; x = last + 1) {
     last = dodona_round_last(plan, x);
     most = last - x + 1 > most ? last - x + 1 : most;
   }
-  return most * PIECES;
+  return most > 0 ? most : 1;
 }
 
 /* How many receives, and how many sends, are under way at once at most. */
@@ -78,6 +74,11 @@ static void *address(const course *c, room *in, MPI_Count count) {
   return in->memory ? dodona_mpi_operand_at(&part, in->memory) : NULL;
 }
 
+/* Block i of those from `first` on. */
+static int32_t at(const course *c, int32_t first, int32_t i) {
+  return i < c->own.blocks - first ? first + i : i - (c->own.blocks - first);
+}
+
 /* Makes the blocks held that are own. */
 static int begin(course *c, int32_t first, int32_t count) {
   int error = MPI_SUCCESS;
@@ -87,7 +88,8 @@ static int begin(course *c, int32_t first, int32_t count) {
     c->held.buf = address(c, &c->lent, c->own.count);
   if (c->lends && !c->lent.memory)
     return MPI_ERR_NO_MEM;
-  for (int32_t j = first; j < first + count && error == MPI_SUCCESS; j++) {
+  for (int32_t i = 0; i < count && error == MPI_SUCCESS; i++) {
+    int32_t j = at(c, first, i);
     dodona_mpi_block own = dodona_mpi_part(&c->own, j, 1);
     dodona_mpi_operand part = dodona_mpi_operand_part(c->whole, own.count);
     if (!c->begun[j])
@@ -122,10 +124,16 @@ static int use(course *c, const dodona_mpi_flight *ended) {
   int error = begin(c, step->recv_first, step->recv_count);
   if (error != MPI_SUCCESS)
     return error;
-  dodona_mpi_operand part = dodona_mpi_operand_part(c->whole, ended->in.count);
-  void *held = dodona_mpi_part(&c->held, step->recv_first, step->recv_count).buf;
-  return step->use == DODONA_PREPEND ? dodona_mpi_operand_combine(&part, ended->in.buf, held)
-                                     : append(c, &part, step->recv_first, ended->in.buf, held);
+  dodona_mpi_block held = dodona_mpi_part(&c->held, step->recv_first, step->recv_count);
+  dodona_mpi_operand part = dodona_mpi_operand_part(c->whole, held.count);
+  if (step->use == DODONA_APPEND)
+    return append(c, &part, step->recv_first, ended->in.buf, held.buf);
+  error = dodona_mpi_operand_combine(&part, ended->in.buf, held.buf);
+  if (held.more == 0 || error != MPI_SUCCESS)
+    return error;
+  void *came = dodona_mpi_moved(ended->in.buf, (MPI_Aint)held.count * c->held.extent);
+  part = dodona_mpi_operand_part(c->whole, held.more);
+  return dodona_mpi_operand_combine(&part, came, held.rest);
 }
 
 static void complete(course *c, int64_t x) {
@@ -137,8 +145,10 @@ static void complete(course *c, int64_t x) {
 
 /* What is sent: blocks none of which has begun from where they are, others from what is held. */
 static dodona_mpi_block outgoing(course *c, const dodona_step *step) {
-  int32_t first = step->send_first, count = step->send_count;
-  if (c->begun && count > 0 && !memchr(&c->begun[first], 1, (size_t)count))
+  int32_t first = step->send_first, count = step->send_count, i = 0;
+  while (c->begun && i < count && !c->begun[at(c, first, i)])
+    i++;
+  if (c->begun && count > 0 && i == count)
     return dodona_mpi_part(&c->own, first, count);
   if (count > 0)
     dodona_mpi_note(&c->window.error, begin(c, first, count));
@@ -148,40 +158,18 @@ static dodona_mpi_block outgoing(course *c, const dodona_step *step) {
 static dodona_mpi_block incoming(course *c, const dodona_step *step) {
   dodona_mpi_block in = dodona_mpi_part(&c->held, step->recv_first, step->recv_count);
   for (int32_t j = 0; j < step->recv_count && step->use == DODONA_STORE && c->begun; j++)
-    c->begun[step->recv_first + j] = 1;
+    c->begun[at(c, step->recv_first, j)] = 1;
   if (step->use == DODONA_STORE)
     return in;
   int64_t slot = step->use == DODONA_SET_ASIDE ? c->open : c->received++ % c->open;
+  in.count += in.more; /* a room holds them in a row */
+  in.more = 0;
   in.buf = address(c, &c->rooms[slot], in.count);
   if (!in.buf && !c->rooms[slot].memory) {
     dodona_mpi_note(&c->window.error, MPI_ERR_NO_MEM);
     in.count = 0;
   }
   return in;
-}
-
-/* Of one end of a message what goes up to the last block, or the rest, which goes on with block 0. */
-static void cut(int32_t blocks, int rest, int32_t *peer, int32_t *first, int32_t *count) {
-  int32_t past = *peer == DODONA_NONE ? 0 : *count - (blocks - *first);
-  past = past > 0 ? past : 0;
-  *count = rest ? past : *count - past;
-  if (rest) {
-    *peer = past > 0 ? *peer : DODONA_NONE;
-    *first = past > 0 ? 0 : DODONA_NONE;
-  }
-}
-
-/* Posts the step, in as many pieces as its messages have. */
-static void post(course *c, const dodona_step *step, int64_t x) {
-  for (int rest = 0; rest < PIECES; rest++) {
-    dodona_step piece = *step;
-    cut(c->own.blocks, rest, &piece.send_to, &piece.send_first, &piece.send_count);
-    cut(c->own.blocks, rest, &piece.recv_from, &piece.recv_first, &piece.recv_count);
-    if (piece.recv_from == DODONA_NONE)
-      piece.use = DODONA_STORE;
-    dodona_mpi_block out = outgoing(c, &piece), in = incoming(c, &piece);
-    dodona_mpi_window_post(&c->window, &piece, x, &in, &out);
-  }
 }
 
 /* In a round that begins with step x first what was posted `latency` steps before is completed: the round before, but in postal
@@ -200,7 +188,8 @@ static void run(course *c, const dodona_mpi_role *role) {
       step = dodona_step_at(&role->plan, &role->place, x);
       if (step.use != DODONA_STORE && c->whole->commutative)
         step.use = DODONA_PREPEND;
-      post(c, &step, x);
+      dodona_mpi_block out = outgoing(c, &step), in = incoming(c, &step);
+      dodona_mpi_window_post(&c->window, &step, x, &in, &out);
     }
     if (request->op == DODONA_BCAST)
       x += (step.recv_from != DODONA_NONE ? latency : ticks) - 1;

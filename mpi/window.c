@@ -21,7 +21,7 @@ void dodona_mpi_window_post(dodona_mpi_window *window, const dodona_step *step, 
     dodona_mpi_note(&window->error,
                     dodona_mpi_receive(in, step->recv_from, tag, c->comm, &flight->pending[0]));
   if (window->error != MPI_SUCCESS)
-    sent.count = 0;
+    sent.count = sent.more = 0;
   if (step->send_to != DODONA_NONE)
     dodona_mpi_note(&window->error, dodona_mpi_send(&sent, step->send_to, tag, c->comm,
                                                     c->synchronous, &flight->pending[1]));

@@ -68,10 +68,10 @@ static void post(allreduce *a, int64_t x) {
   dodona_step step = dodona_step_at(&a->role->plan, &a->role->place, x);
   if (step.recv_from == DODONA_NONE)
     return;
-  dodona_mpi_block out = {a->held, a->operand.count, a->operand.datatype};
+  dodona_mpi_block out = {a->held, a->operand.count, a->operand.datatype, NULL, 0};
   if (step.send_first == BLOCK_T)
     make_t(a, x, &out.buf);
-  dodona_mpi_block in = {room(a, a->received++ % a->incoming), out.count, out.datatype};
+  dodona_mpi_block in = {room(a, a->received++ % a->incoming), out.count, out.datatype, NULL, 0};
   dodona_mpi_window_post(&a->window, &step, x, &in, &out);
 }
 

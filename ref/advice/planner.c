@@ -3,10 +3,10 @@
    its least s = sqrt(a k / (c t)), or at an end of the run. */
 #include "ref/advice/planner.h"
 #include "ref/advice/planner_fractional.h"
+#include "ref/advice/planner_skips.h"
 #include "ref/count/bounds.h"
 #include "ref/count/plan_cost.h"
 #include "ref/schedule/part.h"
-#include "ref/schedule/round.h"
 #include <math.h>
 
 enum { ROOM = 16384 }; /* words of a table */
@@ -15,47 +15,32 @@ typedef struct search {
   double k;
   double t;
   double latency;
+  dodona_cost cost;
   int32_t limit; /* of blocks */
   uint32_t *table;
   dodona_advice best;
 } search;
 
-/* Of a plan: what it costs, and how many of its messages pass the latency together with one before them. */
-typedef struct charge {
-  int64_t steps;
-  int64_t volume;
-  int64_t together;
-} charge;
-
-static int64_t together_of(const dodona_plan *plan) {
-  int64_t rounds = 0;
-  if (plan->part != DODONA_PART_EXCHANGE)
-    return 0;
-  for (int64_t x = 1; x <= plan->steps; x = dodona_round_last(plan, x) + 1)
-    rounds++;
-  return plan->steps - rounds;
-}
-
 /* What the plan of the request costs with so many blocks; -1 steps if there is no plan. */
-static charge charge_of(const search *s, dodona_request q, double blocks) {
+static dodona_charge charge_of(const search *s, dodona_request q, double blocks) {
   dodona_plan plan;
   q.blocks = blocks < INT32_MAX ? (int32_t)blocks : INT32_MAX;
   if (dodona_plan_make(&q, s->table, ROOM, &plan) != DODONA_OK)
-    return (charge){-1, -1, 0};
-  const dodona_charge cost = dodona_plan_cost(&plan);
-  return (charge){cost.steps, cost.volume, s->latency > 0 ? together_of(&plan) : 0};
+    return (dodona_charge){-1, -1};
+  return dodona_plan_cost(&plan);
 }
 
 static double steps_of(const search *s, const dodona_request *q, double blocks) {
   return (double)charge_of(s, *q, blocks).steps;
 }
 
-static double time_of(const search *s, charge cost, int32_t blocks) {
+static double time_of(const search *s, const dodona_request *q, dodona_charge cost,
+                      int32_t blocks) {
   double part = s->k / blocks;
-  return cost.steps == cost.volume && cost.together == 0
-             ? (double)cost.steps * (s->t + part)
-             : (double)cost.steps * s->t - (double)cost.together * s->latency +
-                   (double)cost.volume * part;
+  if (q->algorithm == DODONA_SKIPS && s->latency > 0)
+    return dodona_planner_skips(&s->cost, q->group, blocks);
+  return cost.steps == cost.volume ? (double)cost.steps * (s->t + part)
+                                   : (double)cost.steps * s->t + (double)cost.volume * part;
 }
 
 static void take(search *s, const dodona_request *q, int32_t blocks, int64_t steps, double time) {
@@ -70,9 +55,9 @@ static void take(search *s, const dodona_request *q, int32_t blocks, int64_t ste
 
 static void try_blocks(search *s, const dodona_request *q, double blocks) {
   blocks = fmin(fmax(1, blocks), s->limit);
-  charge cost = charge_of(s, *q, blocks);
+  dodona_charge cost = charge_of(s, *q, blocks);
   if (cost.steps >= 0)
-    take(s, q, (int32_t)blocks, cost.steps, time_of(s, cost, (int32_t)blocks));
+    take(s, q, (int32_t)blocks, cost.steps, time_of(s, q, cost, (int32_t)blocks));
 }
 
 /* How many blocks come without a pause. */
@@ -209,6 +194,7 @@ static dodona_status begin(const dodona_request *asked, const dodona_cost *cost,
   s->k = cost->bytes * cost->byte_time;
   s->t = cost->startup;
   s->latency = cost->latency;
+  s->cost = *cost;
   s->limit = cost->bytes < INT32_MAX ? (int32_t)fmax(1, cost->bytes) : INT32_MAX;
   dodona_status status = dodona_plan_make(&q, s->table, ROOM, &plan);
   if (status != DODONA_OK && !(status == DODONA_SHORT_TABLE && is_pipeline(&q)))
@@ -253,7 +239,7 @@ dodona_status dodona_planner_search(const dodona_request *asked, const dodona_co
 
 /* By the least of (a + c s)(t + k/s); false if s blocks do not take a + c s steps. */
 static int try_closed(search *s, const dodona_request *q) {
-  charge one = charge_of(s, *q, 1), three = charge_of(s, *q, 3);
+  dodona_charge one = charge_of(s, *q, 1), three = charge_of(s, *q, 3);
   double c = (double)(three.steps - one.steps) / 2, a = (double)one.steps - c;
   if (q->ranks == 1 || is_open(q) || three.steps < 0 || one.volume != one.steps || !(c > 0))
     return 0;

@@ -14,7 +14,7 @@ typedef struct dodona_cost {
   double startup;   /* t, the time a message takes however small it is */
   double byte_time; /* k = bytes * byte_time, the time to move the whole message once */
   double
-      latency; /* of the startup: the ports are free while it passes, so that the messages of a round
+      latency; /* of the startup: the ports are free while it passes, so that the messages of a round of skips
                        (dodona_round_last) pass it together; 0 .. startup. The rest is the overhead of a message. */
 } dodona_cost;
 
@@ -26,7 +26,8 @@ typedef struct dodona_advice {
   int32_t depth; /* of the trees of the plan; 0 if it has none, and in postal trees */
   int64_t steps; /* of the plan */
   double
-      time; /* each step its overhead, each round a latency, and the bytes of the largest messages (dodona_plan_cost) */
+      time; /* each step its startup, and the bytes of its largest message (dodona_plan_cost); of skips, where the cost has
+                  a latency, as dodona_planner_skips has it */
   double bound; /* no collective of this operation on these ports takes less; 0 for one rank */
 } dodona_advice;
 

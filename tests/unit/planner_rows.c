@@ -106,6 +106,50 @@ static void groups_of_networks_are_found(void **state) {
   }
 }
 
+/* Twice the first half, round by round from the steps of all ranks: a startup, the first message's bytes, of each other one the
+   longer of overhead and bytes. */
+static double time_in_rounds(const dodona_cost *cost, const dodona_request *q) {
+  dodona_plan plan;
+  assert_int_equal(dodona_plan_make(q, NULL, 0, &plan), DODONA_OK);
+  double time = 0, part = cost->bytes * cost->byte_time / q->blocks;
+  for (int64_t x = 1, last = 0; x <= plan.steps / 2; x++) {
+    int32_t most = 0;
+    for (int32_t v = 0; v < q->ranks; v++) {
+      dodona_place place;
+      dodona_place_of(&plan, v, &place);
+      int32_t count = dodona_step_at(&plan, &place, x).send_count;
+      most = count > most ? count : most;
+    }
+    time +=
+        x > last ? cost->startup + most * part : fmax(cost->startup - cost->latency, most * part);
+    last = x > last ? dodona_round_last(&plan, x) : last;
+  }
+  return 2 * time;
+}
+
+static void a_round_shares_its_latency(void **state) {
+  (void)state;
+  for (int c = 0; c < COSTS; c++)
+    for (int32_t ranks = 2; ranks <= 17; ranks++) {
+      dodona_cost cost = {ranks, costs[c][0], costs[c][1], costs[c][2], costs[c][1] * 0.75};
+      dodona_request q = {.op = DODONA_ALLREDUCE, .algorithm = DODONA_SKIPS, .ranks = ranks};
+      dodona_advice open;
+      assert_int_equal(dodona_planner_search(&q, &cost, &open), DODONA_OK);
+      for (int32_t radix = 2; radix <= ranks; radix++) {
+        dodona_advice advice;
+        q.group = radix;
+        assert_int_equal(dodona_planner_search(&q, &cost, &advice), DODONA_OK);
+        double rounds = time_in_rounds(&cost, &advice.request);
+        assert_true(fabs(advice.time - rounds) <= 1e-9 * rounds);
+        assert_true(open.time <= advice.time * (1 + 1e-9));
+      }
+    }
+  dodona_cost late = {4, 100, 1, 1, 2};
+  dodona_request q = {.op = DODONA_ALLREDUCE, .algorithm = DODONA_SKIPS};
+  dodona_advice advice;
+  assert_int_equal(dodona_planner_search(&q, &late, &advice), DODONA_BAD_COST);
+}
+
 static void what_does_not_fit_is_refused(void **state) {
   dodona_cost cost = {12, 100, 1, 1, 0};
   dodona_advice advice = {.steps = 77};
@@ -134,6 +178,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(nothing_tried_by_brute_force_is_better),
       cmocka_unit_test(groups_of_networks_are_found),
+      cmocka_unit_test(a_round_shares_its_latency),
       cmocka_unit_test(what_does_not_fit_is_refused),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,12 @@
+/* Predicts the time of an exchange by skips whose messages of a round are under way together. */
+#ifndef DODONA_ADVICE_PLANNER_SKIPS_H
+#define DODONA_ADVICE_PLANNER_SKIPS_H
+
+#include "ref/advice/planner.h"
+
+/* Returns the time of an allreduce by skips of this radix, 2 or more, in so many blocks. A round takes a startup and the bytes of
+   its first message; each further message of the round keeps the port for its overhead or for its bytes, whichever takes longer.
+   Of each step the largest message counts. O(log ranks / log radix). */
+double dodona_planner_skips(const dodona_cost *cost, int32_t radix, int32_t blocks);
+
+#endif
