@@ -88,8 +88,8 @@ check "C program, static" gcc -std=c11 "$work/program.c" "-I$at/include/dodona" 
 check "C program, static, runs" "$work/static"
 check "C++ program runs" env LD_LIBRARY_PATH="$at/lib" "$work/cpp"
 check "MPI program runs" mpiexec.mpich -n 1 "$work/mpi"
-# a caller is proved against the contracts that were installed
-check "caller, parsed" sh -c "WHY3CONFIG=proofs/tools/why3/why3.conf frama-c -cpp-extra-args=-I'$at/include/dodona' '$work/caller.c' \
+# a caller is proved against the contracts that were installed, by the provers' settings that were
+check "caller, parsed" sh -c "cd '$work' && WHY3CONFIG='$at/share/dodona/why3.conf' frama-c -cpp-extra-args=-I'$at/include/dodona' '$work/caller.c' \
   -wp -wp-rte -wp-prover cvc5,z3 -wp-steps 500000 -wp-cache none -then -report >'$work/proof'"
 check "caller, proved" grep -q 'Completely validated' "$work/proof"
 check "caller, whole" sh -c "! grep -q 'To be validated' '$work/proof'"

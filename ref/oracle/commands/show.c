@@ -1,6 +1,7 @@
 /* dodona show: the tree in the terminal, or the tree and the timeline as SVG. */
 #define _DEFAULT_SOURCE
 #include "ref/oracle/commands/show_cube.h"
+#include "ref/oracle/commands/show_skips.h"
 #include "ref/oracle/draw/beside.h"
 #include "ref/oracle/write/ranks.h"
 #include "ref/oracle/draw/sketch.h"
@@ -105,6 +106,8 @@ int oracle_show(int argc, char **argv) {
     return oracle_show_mesh(argc - 1, argv + 1);
   if (argc > 1 && strcmp(oracle_renamed(argv[1]), "cube") == 0)
     return oracle_show_cube(argc - 1, argv + 1);
+  if (argc > 1 && strcmp(argv[1], "skips") == 0)
+    return oracle_show_skips(argc - 1, argv + 1);
   oracle_request request = ORACLE_REQUEST;
   oracle_course course;
   const char *algorithm = NULL;
@@ -125,6 +128,7 @@ int oracle_show(int argc, char **argv) {
       "--ranks P [--group r] [--lambda u/f] [--alpha p/q]\n         [--root R] [--blocks S] [--svg "
       "FILE|-] [--ascii]\n"
       "       dodona show cube --ranks P [--root R] [--blocks S]\n"
+      "       dodona show skips --ranks P [--group r]\n"
       "       dodona show mesh --rows a --cols b [--group-rows r1] [--group-cols r2]\n"
       "         --svg FILE|-",
       "Draws the tree in the terminal, each rank under the step in which it receives\n"

@@ -44,7 +44,9 @@ bool oracle_messages_file(const char *command, const char *op, const char *file,
                           oracle_rows *rows) {
   if (!oracle_rows_file(command, file, oracle_blocks_of(op), INT32_MAX / 2, NULL, rows))
     return false;
-  if (within(file, ranks, rows)) {
+  if (rows->count == 0)
+    oracle_error("%s: expected rows of a schedule, got none", oracle_rows_name(file));
+  else if (within(file, ranks, rows)) {
     keep_messages(rows);
     return true;
   }

@@ -6,7 +6,7 @@
 
 /* Reads the schedule in `file`. Stores its sends in *rows, sorted by step, with one row for each message:
    rows with the same step, sender and receiver are merged. The schedule is one of the collective `op`
-   between two and two of `ranks` ranks. False after an error line. */
+   between two and two of `ranks` ranks, and has a row. False after an error line. */
 bool oracle_messages_file(const char *command, const char *op, const char *file, int32_t ranks,
                           oracle_rows *rows);
 

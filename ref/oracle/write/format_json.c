@@ -27,8 +27,11 @@ void oracle_json_tree(FILE *out, const dodona_tree_plan *plan) {
     fprintf(out, "\"group\": %d, ", plan->group);
   if (plan->rule.alpha_num != 0)
     fprintf(out, "\"alpha\": \"%d/%d\", ", plan->rule.alpha_num, plan->rule.alpha_den);
-  fprintf(out, "\"latency\": %d, \"ticks_per_step\": %d, \"depth\": %d, ", plan->rule.latency,
-          plan->rule.ticks, plan->depth);
+  fprintf(out, "\"latency\": %d, \"ticks_per_step\": %d, ", plan->rule.latency, plan->rule.ticks);
+  if (oracle_is_postal(plan))
+    fputs("\"depth\": null, ", out); /* nobody needs it: a postal tree has no pipeline to fill */
+  else
+    fprintf(out, "\"depth\": %d, ", plan->depth);
 }
 
 static void put_tree(const oracle_sink *sink) {
@@ -38,6 +41,24 @@ static void put_tree(const oracle_sink *sink) {
   fprintf(sink->out, "\"blocks\": %d, \"steps\": %lld, ", plan->request.blocks,
           (long long)plan->steps);
   put_bound(sink->out, "lower_bound", oracle_course_bound(sink->course));
+}
+
+/* What a network's schedule was asked for: ports, groups, modules or the sides of a mesh. */
+static void put_shape(FILE *out, const dodona_request *q) {
+  if (q->ports != DODONA_DUPLEX)
+    fprintf(out, "\"ports\": \"simplex\", \"direct\": %s, ",
+            q->ports == DODONA_SIMPLEX ? "true" : "false");
+  if (dodona_takes(q->algorithm, DODONA_TAKES_GROUP))
+    fprintf(out, "\"group\": %d, ", q->group);
+  if (dodona_takes(q->algorithm, DODONA_TAKES_MODULES)) {
+    fputs("\"modules\": [", out);
+    for (int k = 0; k < DODONA_LEVELS && q->modules[k] > 0; k++)
+      fprintf(out, k == 0 ? "%d" : ", %d", q->modules[k]);
+    fprintf(out, "], \"channels\": %d, ", q->channels);
+  }
+  if (dodona_takes(q->algorithm, DODONA_TAKES_MESH))
+    fprintf(out, "\"rows\": %d, \"cols\": %d, \"group_rows\": %d, \"group_cols\": %d, ", q->rows,
+            q->ranks / q->rows, q->group_rows, q->group_cols);
 }
 
 static void put_course(const oracle_sink *sink) {
@@ -51,6 +72,8 @@ static void put_course(const oracle_sink *sink) {
           (long long)course->plan.steps);
   if (shares && dodona_takes(q->algorithm, DODONA_TAKES_GROUP))
     fprintf(out, "\"radix\": %d, ", q->group);
+  else
+    put_shape(out, q);
   if (shares)
     fprintf(out, "\"volume\": %lld, ", (long long)oracle_course_volume(course));
   if (oracle_course_of_trees(course)) {
