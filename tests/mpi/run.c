@@ -60,12 +60,22 @@ static int has_result(const dodona_plan *plan) {
   return plan->request.op == DODONA_ALLREDUCE || plan->request.root == all.rank;
 }
 
-/* Runs the plan; *clean: no more is under way than its latency allows, but for a copy of elements with holes. */
+/* The steps of the longest round. */
+static int longest_round(const dodona_plan *plan) {
+  int64_t most = 1, last = 0;
+  for (int64_t x = 1; x <= plan->steps; x = last + 1) {
+    last = dodona_round_last(plan, x);
+    most = last - x + 1 > most ? last - x + 1 : most;
+  }
+  return (int)most;
+}
+
+/* Runs the plan; *clean: no more is under way than its rounds or its latency allow, but for a copy of elements with holes. */
 static int run(const dodona_plan *plan, const void *in, void *out, int count, MPI_Datatype type,
                MPI_Op op, int *clean) {
   const dodona_rule *rule = &plan->request.rule;
   int synchronous = ++all.turn % 2, window = all.turn / 2 % 3;
-  int open = rule->ticks > 0 ? (rule->latency - 1) / rule->ticks + 1 : 1;
+  int open = rule->ticks > 0 ? (rule->latency - 1) / rule->ticks + 1 : longest_round(plan);
   dodona_synchronous(all.comm, synchronous);
   dodona_flow_set(all.comm, window);
   trial_come_late(&all);

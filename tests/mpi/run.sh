@@ -67,6 +67,7 @@ for ranks in 1 2 3 8; do
 done
 for ranks in 5 6 7; do
   [ "$part" = simulated ] || run 180 mpiexec.mpich -launcher fork -n "$ranks" "$build/mpich/mpi_run" cube
+  [ "$part" = simulated ] || run 180 mpiexec.mpich -launcher fork -n "$ranks" "$build/mpich/mpi_run" skips
 done
 for ranks in 1 2 3 4 5 6 7 8 9; do
   mpich "$ranks" "$build/mpich/mpi_bcast"
@@ -121,6 +122,7 @@ for ranks in 20 32 33 64; do
 done
 for ranks in 65 100 257; do
   simulate "$ranks" "$build/smpi/mpi_run" cube
+  simulate "$ranks" "$build/smpi/mpi_run" skips
 done
 [ "$left" -eq 0 ] || echo "$left runs of more than 3 ranks are left to other commits (ALL=1: none)"
 echo "$passed passed, $failed failed"
