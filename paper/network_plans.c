@@ -48,7 +48,7 @@ int main(void) {
   for (size_t w = 0; w < sizeof ways / sizeof *ways; w++) {
     printf("%s", ways[w].name);
     for (int i = 0; i < RATIOS; i++) {
-      dodona_cost cost = {RANKS, 1e9, 1, ratios[i] / 1e9};
+      dodona_cost cost = {RANKS, 1e9, 1, ratios[i] / 1e9, 0};
       dodona_advice advice;
       if (dodona_planner_search(&ways[w].shape, &cost, &advice) != DODONA_OK)
         exit(2);

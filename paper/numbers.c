@@ -10,7 +10,7 @@
 
 /* The paper's performance example: P = 1024, k/t = 4096. */
 static void example(void) {
-  dodona_cost cost = {1024, 4096e6, 1, 1e-6};
+  dodona_cost cost = {1024, 4096e6, 1, 1e-6, 0};
   const dodona_pipeline closed = dodona_planner_pipeline_closed(&cost, 0, INT32_MAX);
   const dodona_pipeline best = dodona_planner_pipeline(&cost, 0, INT32_MAX);
   double blocks = 0;

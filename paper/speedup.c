@@ -16,7 +16,7 @@ void speedup_prepare(speedup_trees *trees, int32_t ranks) {
 
 /* k = ratio and t = 1; the message has a million bytes a unit, so that blocks can be small. */
 static dodona_cost cost_at(const speedup_trees *trees, double ratio) {
-  dodona_cost cost = {trees->ranks, 1e6 * ratio, 1, 1e-6};
+  dodona_cost cost = {trees->ranks, 1e6 * ratio, 1, 1e-6, 0};
   return cost;
 }
 

@@ -6,16 +6,16 @@
 
 #include "ref/schedule/request.h"
 
-/* The machine and the message: a message of b bytes takes startup + b * byte_time.
+/* The machine and the message: a message of b bytes takes startup + b * byte_time. While the latency passes, the ports are
+   free, and other messages of the round (dodona_round_last) pass it, too; the rest of the startup is the overhead of a message. The
+   latency counts in skips only (dodona_planner_skips).
    Times are in one unit of the caller's choice; all four reals are finite and at least 0. */
 typedef struct dodona_cost {
   int32_t ranks;    /* P, 1 .. 2^31 - 1 */
   double bytes;     /* k / byte_time, the size of the message */
   double startup;   /* t, the time a message takes however small it is */
   double byte_time; /* k = bytes * byte_time, the time to move the whole message once */
-  double
-      latency; /* of the startup: the ports are free while it passes, so that the messages of a round of skips
-                       (dodona_round_last) pass it together; 0 .. startup. The rest is the overhead of a message. */
+  double latency;   /* of the startup, what the messages of a round share: 0 .. startup */
 } dodona_cost;
 
 /* One answer, and the time that it is predicted to take. */
@@ -25,9 +25,7 @@ typedef struct dodona_advice {
   dodona_request request;
   int32_t depth; /* of the trees of the plan; 0 if it has none, and in postal trees */
   int64_t steps; /* of the plan */
-  double
-      time; /* each step its startup, and the bytes of its largest message (dodona_plan_cost); of skips, where the cost has
-                  a latency, as dodona_planner_skips has it */
+  double time;  /* each step its startup, and the bytes of its largest message (dodona_plan_cost) */
   double bound; /* no collective of this operation on these ports takes less; 0 for one rank */
 } dodona_advice;
 
