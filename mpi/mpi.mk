@@ -1,5 +1,5 @@
 # The executor, its tests, bench and demo. Three builds: mpich, of the library as it is; mpi3, sanitized, that
-# sends more than 3 elements as MPI-3 must send more than 2^31 - 1, and runs out of tags in the third call; smpi, to be simulated by SimGrid.
+# sends more than 3 elements as MPI-3 must send more than 2^31 - 1, runs out of tags in the third call, and has 3 steps of a round under way; smpi, to be simulated by SimGrid.
 
 MPI := $(wildcard mpi/*.c)
 MPI_PROFILE := ref/oracle/shared/profile.c ref/oracle/shared/report.c # only dodona_machine_load needs it, and jansson
@@ -37,7 +37,7 @@ MPICC_mpich := mpicc.mpich
 MPICC_mpi3 := mpicc.mpich
 MPICC_smpi := smpicc
 MPI_FLAGS_mpich = $(CFLAGS)
-MPI_FLAGS_mpi3 = $(SANITIZE) -DDODONA_MPI_INT_COUNTS=3 -DDODONA_MPI_MOST_TAGS=24
+MPI_FLAGS_mpi3 = $(SANITIZE) -DDODONA_MPI_INT_COUNTS=3 -DDODONA_MPI_MOST_TAGS=24 -DDODONA_MPI_MOST_OPEN=3
 MPI_FLAGS_smpi = $(CFLAGS)
 
 # One build: what programs link as an archive, and its programs. The watch stands in front of MPI's calls, hence no archive for

@@ -1,8 +1,8 @@
 /* No step waits for a rank that waits for this one: proofs/SOUNDNESS.md has the argument. Idle steps are passed over.
-   Nothing is posted ahead of its round, and only skips have rounds of more than one step: blocks of a pipeline that share a
-   link would else share its bandwidth, the first would arrive when the last does, and nothing would be left of the pipeline.
-   In a round everything is posted before anything is waited for. What goes on past the last block with block 0 lies in two places,
-   and travels as one message.
+   Nothing is posted ahead of its round (dodona_round_last), and in a pipeline a step is a round: blocks that share a link would
+   else share its bandwidth, the first would arrive when the last does, and nothing would be left of the pipeline. Of a round at most
+   DODONA_MPI_MOST_OPEN steps are under way; then the oldest is completed before the next is posted. What goes on past the last block
+   with block 0 lies in two places, and travels as one message.
 
    What is stored is received where it belongs. What is combined comes to a room first, as its block may be under way
    in the same step. A rank holds of each block what it has combined so far:
@@ -15,6 +15,10 @@
 #include "mpi/window.h"
 #include <stdint.h>
 #include <stdlib.h>
+
+#ifndef DODONA_MPI_MOST_OPEN
+#define DODONA_MPI_MOST_OPEN 4096 /* a smaller number lets short rounds test the rest */
+#endif
 
 /* For one message; it grows when a larger one comes. */
 typedef struct room {
@@ -41,23 +45,11 @@ static int64_t ticks_of(int32_t ticks) {
   return ticks > 1 ? ticks : 1; /* 0 where the algorithm has no latency */
 }
 
-/* The steps of the longest round. */
-static int64_t round_of(const dodona_plan *plan) {
-  int64_t most = 0, last = 0;
-  for (int64_t x = 1; x <= plan->steps; x = last + 1) {
-    last = dodona_round_last(plan, x);
-    most = last - x + 1 > most ? last - x + 1 : most;
-  }
-  return most > 0 ? most : 1;
-}
-
-/* How many receives, and how many sends, are under way at once at most. */
+/* How many receives, and how many sends, are under way at once at most, but for rounds of several steps. */
 static int64_t open_of(const dodona_mpi_role *role) {
   if (!role)
     return 1;
   const dodona_request *request = &role->plan.request;
-  if (request->algorithm == DODONA_SKIPS)
-    return round_of(&role->plan);
   int64_t ticks = ticks_of(request->rule.ticks);
   int64_t most = (ticks_of(request->rule.latency) + ticks - 1) / ticks;
   return most < request->ranks ? most : request->ranks;
@@ -143,7 +135,7 @@ static void complete(course *c, int64_t x) {
       dodona_mpi_note(&c->window.error, use(c, &ended));
 }
 
-/* What is sent: blocks none of which has begun from where they are, others from what is held. */
+/* Returns where the blocks lie that the rank sends: in its own input if it holds none of them yet, else with all that it holds. */
 static dodona_mpi_block outgoing(course *c, const dodona_step *step) {
   int32_t first = step->send_first, count = step->send_count, i = 0;
   while (c->begun && i < count && !c->begun[at(c, first, i)])
@@ -172,6 +164,34 @@ static dodona_mpi_block incoming(course *c, const dodona_step *step) {
   return in;
 }
 
+/* Makes room for a round of so many steps. Where something is under way, and without memory, the course stays as it is. */
+static void widen(course *c, int64_t steps) {
+  int64_t most = steps < DODONA_MPI_MOST_OPEN ? steps : DODONA_MPI_MOST_OPEN;
+  if (most <= c->open || c->window.count > 0)
+    return;
+  room *rooms = realloc(c->rooms, ((size_t)most + 1) * sizeof *rooms);
+  if (!rooms)
+    return;
+  c->rooms = rooms;
+  if (!dodona_mpi_window_widen(&c->window, most))
+    return;
+  rooms[most] = rooms[c->open]; /* the part that waits */
+  for (int64_t i = c->open; i < most; i++)
+    rooms[i] = (room){NULL, 0};
+  c->open = most;
+}
+
+/* Posts step x, when the oldest step has made way for it. */
+static void post(course *c, const dodona_step *asked, int64_t x) {
+  dodona_step step = *asked;
+  if (step.use != DODONA_STORE && c->whole->commutative)
+    step.use = DODONA_PREPEND;
+  if (c->window.count == c->window.size)
+    complete(c, c->window.flights[c->window.first].step);
+  dodona_mpi_block out = outgoing(c, &step), in = incoming(c, &step);
+  dodona_mpi_window_post(&c->window, &step, x, &in, &out);
+}
+
 /* In a round that begins with step x first what was posted `latency` steps before is completed: the round before, but in postal
    trees, where ceil(lambda) sends may then be under way. A rank of a postal broadcast acts when it is sent the message, and from
    `latency` ticks later on every `ticks` ticks. */
@@ -184,12 +204,11 @@ static void run(course *c, const dodona_mpi_role *role) {
     int64_t end = dodona_round_last(&role->plan, x);
     dodona_step step;
     complete(c, x - latency);
+    if (x < end)
+      widen(c, end - x + 1);
     for (; x <= end; x++) {
       step = dodona_step_at(&role->plan, &role->place, x);
-      if (step.use != DODONA_STORE && c->whole->commutative)
-        step.use = DODONA_PREPEND;
-      dodona_mpi_block out = outgoing(c, &step), in = incoming(c, &step);
-      dodona_mpi_window_post(&c->window, &step, x, &in, &out);
+      post(c, &step, x);
     }
     if (request->op == DODONA_BCAST)
       x += (step.recv_from != DODONA_NONE ? latency : ticks) - 1;

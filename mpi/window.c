@@ -8,6 +8,16 @@ int dodona_mpi_window_open(const dodona_mpi_context *context, int64_t size,
   return window->flights ? MPI_SUCCESS : MPI_ERR_NO_MEM;
 }
 
+int dodona_mpi_window_widen(dodona_mpi_window *window, int64_t size) {
+  dodona_mpi_flight *flights = realloc(window->flights, (size_t)size * sizeof *flights);
+  if (!flights)
+    return 0;
+  window->flights = flights;
+  window->size = size;
+  window->first = 0;
+  return 1;
+}
+
 void dodona_mpi_window_post(dodona_mpi_window *window, const dodona_step *step, int64_t x,
                             const dodona_mpi_block *in, const dodona_mpi_block *out) {
   const dodona_mpi_context *c = window->context;

@@ -29,6 +29,9 @@ typedef struct dodona_mpi_window {
 int dodona_mpi_window_open(const dodona_mpi_context *context, int64_t size,
                            dodona_mpi_window *window);
 
+/* Makes places for `size` steps, more than before, when nothing is under way. Returns 0 without memory: then nothing has changed. */
+int dodona_mpi_window_widen(dodona_mpi_window *window, int64_t size);
+
 /* Posts the receive and the send of a step. The window has a place. */
 void dodona_mpi_window_post(dodona_mpi_window *window, const dodona_step *step, int64_t x,
                             const dodona_mpi_block *in, const dodona_mpi_block *out);

@@ -35,7 +35,7 @@ static bool is_exchange(const dodona_plan *plan) {
 
 /* Whether messages may go on with block 0 past the last block. */
 static bool wraps(const dodona_plan *plan) {
-  return plan->request.algorithm == DODONA_SKIPS;
+  return is_exchange(plan) && dodona_takes(plan->request.algorithm, DODONA_TAKES_GROUP);
 }
 
 static int32_t blocks_of(const dodona_plan *plan) {

@@ -42,6 +42,7 @@ int dodona_mpi_filled(const void *buf, int bytes, int run) {
 typedef struct course {
   dodona_mpi_method *method;
   const dodona_plan *plan;
+  int one_clock; /* from the last rank's start; else from each rank's own */
 } course;
 
 /* The inputs add up to the data: rank r > 0 has 2 r + 1 times them, and rank 0 what is left of once, as
@@ -81,8 +82,9 @@ static int add_up(const course *by, unsigned char *buf, int bytes, int rank, MPI
                        MPI_SUM, 0, comm, by->plan);
 }
 
-/* Seconds of one run on this rank; negative if it failed or its data are wrong. */
-static double run_once(const course *by, unsigned char *buf, int bytes, int run, MPI_Comm comm) {
+/* Stores when one run begins and ends on this rank. False if it failed or its data are wrong. */
+static int run_once(const course *by, unsigned char *buf, int bytes, int run, MPI_Comm comm,
+                    double at[2]) {
   int rank = 0;
   MPI_Comm_rank(comm, &rank);
   if (by->method)
@@ -90,14 +92,12 @@ static double run_once(const course *by, unsigned char *buf, int bytes, int run,
   else
     dodona_mpi_fill_input(buf, bytes, run, comm);
   MPI_Barrier(comm);
-  double seconds = MPI_Wtime();
+  at[0] = MPI_Wtime();
   int error =
       by->method ? by->method(buf, bytes, comm, by->plan) : add_up(by, buf, bytes, rank, comm);
-  if (error != MPI_SUCCESS)
-    return -1;
-  seconds = MPI_Wtime() - seconds;
+  at[1] = MPI_Wtime();
   int delivered = rank == 0 || by->method || is_all(by);
-  return !delivered || dodona_mpi_filled(buf, bytes, run) ? seconds : -1;
+  return error == MPI_SUCCESS && (!delivered || dodona_mpi_filled(buf, bytes, run));
 }
 
 static int by_size(const void *a, const void *b) {
@@ -113,10 +113,13 @@ static double time_of(const course *by, int bytes, int times, MPI_Comm comm) {
     MPI_Abort(comm, 2);
   int failed = 0;
   for (int run = 0; run <= times; run++) {
-    double mine = run_once(by, buf, bytes, run, comm), least = 0;
-    MPI_Allreduce(&mine, &seconds[run], 1, MPI_DOUBLE, MPI_MAX, comm);
-    MPI_Allreduce(&mine, &least, 1, MPI_DOUBLE, MPI_MIN, comm);
-    failed = failed || least < 0;
+    double at[2], last[3];
+    int good = run_once(by, buf, bytes, run, comm, at), all = 0;
+    const double mine[3] = {at[0], at[1], at[1] - at[0]};
+    MPI_Allreduce(mine, last, 3, MPI_DOUBLE, MPI_MAX, comm);
+    MPI_Allreduce(&good, &all, 1, MPI_INT, MPI_MIN, comm);
+    seconds[run] = by->one_clock ? last[1] - last[0] : last[2];
+    failed = failed || !all;
   }
   if (!failed) {
     qsort(seconds + 1, (size_t)times, sizeof *seconds, by_size);
@@ -129,12 +132,17 @@ static double time_of(const course *by, int bytes, int times, MPI_Comm comm) {
 
 double dodona_mpi_time(dodona_mpi_method *method, int bytes, int times, MPI_Comm comm,
                        const dodona_plan *plan) {
-  const course by = {method, plan};
+  const course by = {method, plan, 0};
   return time_of(&by, bytes, times, comm);
 }
 
 double dodona_mpi_time_sum(int bytes, int times, MPI_Comm comm, const dodona_plan *plan) {
-  const course by = {NULL, plan};
+  const course by = {NULL, plan, 0};
+  return time_of(&by, bytes, times, comm);
+}
+
+double dodona_mpi_time_sum_last(int bytes, int times, MPI_Comm comm, const dodona_plan *plan) {
+  const course by = {NULL, plan, 1};
   return time_of(&by, bytes, times, comm);
 }
 

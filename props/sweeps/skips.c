@@ -2,6 +2,7 @@
    is the obvious one, block by block; the checker takes the rows as an allreduce; what a rank receives in a round it does not send in
    it. P to 2^31 - 1, at random: both ends of a message tell the same; for a small radix a half sends P - 1 shares. */
 #include "ref/algorithms/exchange/skips.h"
+#include "ref/count/skips.h"
 #include "props/obvious/naive_reduce.h"
 #include "props/obvious/skips.h"
 #include "props/results.h"
@@ -19,6 +20,7 @@ typedef struct wrongs {
   int64_t judged;
   int64_t refused;
   int64_t mixed;
+  int64_t dear;
 } wrongs;
 
 static bool differ(int32_t ranks, int32_t radix, int32_t blocks, int64_t x, const char *what) {
@@ -96,6 +98,25 @@ static bool rounds_apart(const obvious_skips *all, int32_t radix) {
   return apart || differ(all->ranks, radix, 0, 0, "rounds");
 }
 
+/* The largest messages, step by step, are what dodona_skip_volume counts. */
+static bool costs_agree(int32_t ranks, int32_t radix, int32_t blocks) {
+  int64_t half = dodona_skip_steps(ranks, radix), volume = 0;
+  for (int64_t x = 1; x <= half; x++) {
+    int32_t most[2] = {0, 0};
+    for (int32_t rank = 0; rank < ranks; rank++)
+      for (int k = 0; k < 2; k++) {
+        int64_t at = k == 0 ? x : 2 * half + 1 - x;
+        int32_t count = dodona_skip_step_at(ranks, radix, blocks, rank, at).send_count;
+        most[k] = count > most[k] ? count : most[k];
+      }
+    volume += most[0];
+    if (most[0] != most[1])
+      return differ(ranks, radix, blocks, x, "the halves");
+  }
+  return volume == dodona_skip_volume(ranks, radix, blocks) ||
+         differ(ranks, radix, blocks, 0, "largest messages");
+}
+
 static void collect(int32_t ranks, int32_t radix, int32_t blocks, row_list *list) {
   int64_t half = dodona_skip_steps(ranks, radix);
   list->count = 0;
@@ -128,6 +149,7 @@ static void sweep_one(int32_t ranks, int32_t radix, row_list *list, wrongs *wron
       continue;
     wrong->cases++;
     wrong->steps += !messages_agree(&all, radix, sizes[k]);
+    wrong->dear += !costs_agree(ranks, radix, sizes[k]);
     if (ranks <= JUDGED) {
       wrong->judged++;
       wrong->refused += !judged(ranks, radix, sizes[k], list);
@@ -166,7 +188,7 @@ int main(void) {
   const int32_t more[][2] = {{64, 2},  {64, 8},   {64, 64},  {65, 2},  {65, 4},  {65, 65},
                              {100, 2}, {100, 10}, {100, 99}, {257, 2}, {257, 16}};
   row_list list = {NULL, 0, 0};
-  wrongs wrong = {0, 0, 0, 0, 0};
+  wrongs wrong = {0, 0, 0, 0, 0, 0};
   for (int32_t ranks = 1; ranks <= ALL_RADICES; ranks++)
     for (int32_t radix = 2; radix <= (ranks > 2 ? ranks : 3); radix++)
       sweep_one(ranks, radix, &list, &wrong);
@@ -185,6 +207,7 @@ int main(void) {
   result("messages are the obvious ones", "skips", 0, wrong.cases, wrong.steps);
   result("the checker takes it as an allreduce", "skips", 0, wrong.judged, wrong.refused);
   result("what comes in a round is not sent in it", "skips", 0, wrong.cases, wrong.mixed);
+  result("largest messages are the volume", "skips", 0, wrong.cases, wrong.dear);
   result("of many ranks, both ends of a message", "skips", 0, TRIES, ends);
   result("of many ranks, shares sent in a half", "skips", 0, TRIES, volumes);
   return results();

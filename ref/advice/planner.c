@@ -34,10 +34,16 @@ static double steps_of(const search *s, const dodona_request *q, double blocks) 
   return (double)charge_of(s, *q, blocks).steps;
 }
 
+/* Whether the group is the radix of an exchange. */
+static int has_radix(const dodona_request *q) {
+  return dodona_part_of(q) == DODONA_PART_EXCHANGE &&
+         dodona_takes(q->algorithm, DODONA_TAKES_GROUP);
+}
+
 static double time_of(const search *s, const dodona_request *q, dodona_charge cost,
                       int32_t blocks) {
   double part = s->k / blocks;
-  if (q->algorithm == DODONA_SKIPS && s->latency > 0)
+  if (has_radix(q) && s->latency > 0)
     return dodona_planner_skips(&s->cost, q->group, blocks);
   return cost.steps == cost.volume ? (double)cost.steps * (s->t + part)
                                    : (double)cost.steps * s->t + (double)cost.volume * part;
@@ -98,7 +104,7 @@ static void try_group(search *s, const dodona_request *q) {
   if (!(s->k > 0) || s->limit == 1 || !dodona_takes(q->algorithm, DODONA_TAKES_BLOCKS))
     return;
   if (dodona_part_of(q) == DODONA_PART_EXCHANGE) {
-    if (!dodona_takes(q->algorithm, DODONA_TAKES_GROUP))
+    if (!has_radix(q))
       try_blocks(s, q, (double)((int64_t)1 << dodona_log2_floor((int32_t)most)));
     try_blocks(s, q, most);
     return;
@@ -190,7 +196,7 @@ static dodona_status begin(const dodona_request *asked, const dodona_cost *cost,
       !usable(cost->latency) || cost->latency > cost->startup)
     return DODONA_BAD_COST;
   if (is_open(&q))
-    q.group = dodona_part_of(&q) == DODONA_PART_EXCHANGE ? 2 : 1;
+    q.group = has_radix(&q) ? 2 : 1;
   s->k = cost->bytes * cost->byte_time;
   s->t = cost->startup;
   s->latency = cost->latency;
@@ -228,7 +234,7 @@ dodona_status dodona_planner_search(const dodona_request *asked, const dodona_co
   dodona_request q = s.best.request;
   if (is_pipeline(&q) && q.ranks > 1)
     take_pipeline(&s, q, dodona_planner_pipeline(cost, group_of(&q), s.limit));
-  else if (is_open(&q) && dodona_part_of(&q) == DODONA_PART_EXCHANGE)
+  else if (is_open(&q) && has_radix(&q))
     try_radices(&s, q);
   else if (is_open(&q))
     try_groups(&s, q);

@@ -40,7 +40,7 @@ static void add_all(shapes *all) {
         dodona_request shape = {.op = op, .algorithm = algorithm, .ports = i / 3};
         if (dodona_takes(algorithm, DODONA_TAKES_GROUP))
           shape.group = 1 + i % 3;
-        if (algorithm == DODONA_SKIPS && shape.group == 1)
+        if (dodona_row_family(algorithm) == DODONA_FAMILY_EXCHANGE && shape.group == 1)
           shape.group = all->ranks > 2 ? all->ranks : 2; /* a radix: all at once */
         if (dodona_takes(algorithm, DODONA_TAKES_LATENCY))
           shape.rule = (dodona_rule){rules[i % 3].latency, rules[i % 3].ticks, 0, 0};

@@ -250,6 +250,9 @@ int oracle_plan(int argc, char **argv) {
     return oracle_error("--network: --model %s takes none", model);
   if (!oracle_plan_sizes(network, &asked))
     return ORACLE_BAD;
+  if (overhead >= 0 && (network != NULL || strcmp(model, "duplex") != 0))
+    return oracle_error("--overhead: --%s %s takes none", network != NULL ? "network" : "model",
+                        network != NULL ? network : model);
   if (strcmp(model, "loggp") == 0 && (path != NULL || cost.startup >= 0 || cost.byte_time >= 0))
     return oracle_error("plan: --model loggp takes --L, --o, --g and --G");
   if (strcmp(model, "loggp") == 0)
@@ -269,13 +272,13 @@ int oracle_plan(int argc, char **argv) {
     status = take_profile(path, &cost, &latency);
   if (status > ORACLE_YES)
     return status;
+  if (cost.ranks < 1 || cost.bytes < 0 || cost.startup < 0 || cost.byte_time < 0)
+    return oracle_error("plan: expected --ranks and --bytes, and of a machine both --startup and "
+                        "--byte-time, or --profile (see dodona plan --help)");
   if (overhead > cost.startup)
     return oracle_error("--overhead: expected at most the startup, %.9g", cost.startup);
   if (overhead >= 0)
     cost.latency = cost.startup - overhead;
-  if (cost.ranks < 1 || cost.bytes < 0 || cost.startup < 0 || cost.byte_time < 0)
-    return oracle_error("plan: expected --ranks and --bytes, and of a machine both --startup and "
-                        "--byte-time, or --profile (see dodona plan --help)");
   if (!oracle_offers_find(op, &cost, &offers))
     return ORACLE_BAD;
   if (path != NULL && !oracle_offers_latency(&cost, &latency, &offers))
