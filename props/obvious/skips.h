@@ -1,4 +1,4 @@
-/* The obvious construction that the exchange by skips is compared with: from the words of the notes on exchanges, all ranks and
+/* The obvious constructions that the exchanges by skips are compared with: from the words of the notes on exchanges, all ranks and
    shares kept in lists. */
 #ifndef DODONA_PROPS_OBVIOUS_SKIPS_H
 #define DODONA_PROPS_OBVIOUS_SKIPS_H
@@ -17,6 +17,7 @@ typedef struct obvious_skip {
 
 typedef struct obvious_skips {
   int32_t ranks;
+  int32_t root; /* of the broadcast; -1: an allreduce */
   int64_t steps; /* of both halves */
   int64_t count;
   obvious_skip *messages; /* in the order of steps */
@@ -24,6 +25,9 @@ typedef struct obvious_skips {
 
 /* The reduce-scatter, then the allgather; aborts if there is no memory. */
 obvious_skips obvious_skips_of(int32_t ranks, int32_t radix);
+
+/* The scatter down intervals, then the allgather. Share i is the one of position i, counted from the root on. */
+obvious_skips obvious_skip_broadcast_of(int32_t ranks, int32_t radix, int32_t root);
 
 void free_skips(obvious_skips *all);
 

@@ -102,6 +102,8 @@ static dodona_step step_of_part(const part *p, int32_t rank, int64_t x) {
   case DODONA_PART_COMBINE:
     return dodona_step_of(dodona_combine_step_at(&p->combine, p->table, rank, x));
   default:
+    if (q->algorithm == DODONA_SKIPS && q->op == DODONA_BCAST)
+      return dodona_skip_broadcast_step_at(q->ranks, q->group, q->root, q->blocks, rank, x);
     if (q->algorithm == DODONA_SKIPS)
       return dodona_skip_step_at(q->ranks, q->group, q->blocks, rank, x);
     return dodona_baseline_step_at(dodona_row_variant(q->algorithm), q->ranks, q->root, q->blocks,

@@ -1,7 +1,7 @@
-/* The exchange by skips. P <= 64, every radix 2 .. P, and P = 65, 100, 257 with some; s in 1, 2, P - 1, P, P + 1, 3 P: every message
-   is the obvious one, block by block; the checker takes the rows as an allreduce; what a rank receives in a round it does not send in
+/* The allreduce by skips, and the broadcast from a root drawn at random. P <= 64, every radix 2 .. P, and P = 65, 100, 257 with some; s in 1, 2, P - 1, P, P + 1, 3 P: every message
+   is the obvious one, block by block; the checker takes the rows as the collective; what a rank receives in a round it does not send in
    it. P to 2^31 - 1, at random: both ends of a message tell the same; for a small radix a half sends P - 1 shares. */
-#include "ref/algorithms/exchange/skips.h"
+#include "ref/algorithms/exchange/skip_broadcast.h"
 #include "ref/count/skips.h"
 #include "props/obvious/naive_reduce.h"
 #include "props/obvious/skips.h"
@@ -34,11 +34,18 @@ static bool carried(int32_t first, int32_t count, int32_t blocks, int32_t block)
   return past < count;
 }
 
+static dodona_step step_of(const obvious_skips *all, int32_t radix, int32_t blocks, int32_t rank,
+                           int64_t x) {
+  return all->root < 0
+             ? dodona_skip_step_at(all->ranks, radix, blocks, rank, x)
+             : dodona_skip_broadcast_step_at(all->ranks, radix, all->root, blocks, rank, x);
+}
+
 /* Whether the message has the blocks of its shares, and both ends say so; without blocks there is none. */
 static bool message_agrees(const obvious_skips *all, const obvious_skip *m, int32_t radix,
                            int32_t blocks) {
-  dodona_step sends = dodona_skip_step_at(all->ranks, radix, blocks, m->from, m->step);
-  dodona_step gets = dodona_skip_step_at(all->ranks, radix, blocks, m->to, m->step);
+  dodona_step sends = step_of(all, radix, blocks, m->from, m->step);
+  dodona_step gets = step_of(all, radix, blocks, m->to, m->step);
   int32_t there = 0;
   for (int32_t share = 0; share < all->ranks; share++)
     for (int64_t b = (int64_t)share * blocks / all->ranks;
@@ -51,9 +58,25 @@ static bool message_agrees(const obvious_skips *all, const obvious_skip *m, int3
         return false;
       there += m->share[share];
     }
-  int use = 2 * m->step <= all->steps ? DODONA_PREPEND : DODONA_STORE;
+  int use = all->root < 0 && 2 * m->step <= all->steps ? DODONA_PREPEND : DODONA_STORE;
   return there > 0 ? sends.send_count == there && gets.recv_count == there && (int)gets.use == use
                    : sends.send_to == DODONA_NONE && gets.recv_from == DODONA_NONE;
+}
+
+/* How many messages have blocks, by the list and by what the ranks are told. */
+static bool as_many(const obvious_skips *all, int32_t radix, int32_t blocks) {
+  int64_t listed = 0, told = 0;
+  for (int64_t i = 0; i < all->count; i++)
+    for (int32_t share = 0; share < all->ranks; share++)
+      if (all->messages[i].share[share] &&
+          (int64_t)share * blocks / all->ranks < ((int64_t)share + 1) * blocks / all->ranks) {
+        listed++;
+        break;
+      }
+  for (int64_t x = 1; x <= all->steps; x++)
+    for (int32_t rank = 0; rank < all->ranks; rank++)
+      told += step_of(all, radix, blocks, rank, x).send_to != DODONA_NONE;
+  return told == listed;
 }
 
 static bool messages_agree(const obvious_skips *all, int32_t radix, int32_t blocks) {
@@ -62,9 +85,11 @@ static bool messages_agree(const obvious_skips *all, int32_t radix, int32_t bloc
   for (int64_t i = 0; i < all->count; i++)
     if (!message_agrees(all, &all->messages[i], radix, blocks))
       return differ(all->ranks, radix, blocks, all->messages[i].step, "a message");
+  if (!as_many(all, radix, blocks))
+    return differ(all->ranks, radix, blocks, 0, "more messages");
   const int64_t outside[] = {-1, 0, all->steps + 1, INT64_MAX};
   for (int k = 0; k < 4; k++) {
-    dodona_step idle = dodona_skip_step_at(all->ranks, radix, blocks, 0, outside[k]);
+    dodona_step idle = step_of(all, radix, blocks, 0, outside[k]);
     if (idle.send_to != DODONA_NONE || idle.recv_from != DODONA_NONE)
       return differ(all->ranks, radix, blocks, outside[k], "not idle");
   }
@@ -98,32 +123,32 @@ static bool rounds_apart(const obvious_skips *all, int32_t radix) {
   return apart || differ(all->ranks, radix, 0, 0, "rounds");
 }
 
-/* The largest messages, step by step, are what dodona_skip_volume counts. */
-static bool costs_agree(int32_t ranks, int32_t radix, int32_t blocks) {
-  int64_t half = dodona_skip_steps(ranks, radix), volume = 0;
+/* The largest messages, step by step, are what dodona_skip_volume counts; those of a scatter are no larger. */
+static bool costs_agree(const obvious_skips *all, int32_t radix, int32_t blocks) {
+  int32_t ranks = all->ranks;
+  int64_t half = all->steps / 2, volume = 0;
   for (int64_t x = 1; x <= half; x++) {
     int32_t most[2] = {0, 0};
     for (int32_t rank = 0; rank < ranks; rank++)
       for (int k = 0; k < 2; k++) {
         int64_t at = k == 0 ? x : 2 * half + 1 - x;
-        int32_t count = dodona_skip_step_at(ranks, radix, blocks, rank, at).send_count;
+        int32_t count = step_of(all, radix, blocks, rank, at).send_count;
         most[k] = count > most[k] ? count : most[k];
       }
-    volume += most[0];
-    if (most[0] != most[1])
+    volume += most[1];
+    if (all->root < 0 ? most[0] != most[1] : most[0] > most[1])
       return differ(ranks, radix, blocks, x, "the halves");
   }
   return volume == dodona_skip_volume(ranks, radix, blocks) ||
          differ(ranks, radix, blocks, 0, "largest messages");
 }
 
-static void collect(int32_t ranks, int32_t radix, int32_t blocks, row_list *list) {
-  int64_t half = dodona_skip_steps(ranks, radix);
+static void collect(const obvious_skips *all, int32_t radix, int32_t blocks, row_list *list) {
   list->count = 0;
-  for (int64_t x = 1; x <= 2 * half; x++)
-    for (int32_t rank = 0; rank < ranks; rank++) {
-      dodona_step step = dodona_skip_step_at(ranks, radix, blocks, rank, x);
-      int32_t result = x <= half ? 0 : blocks;
+  for (int64_t x = 1; x <= all->steps; x++)
+    for (int32_t rank = 0; rank < all->ranks; rank++) {
+      dodona_step step = step_of(all, radix, blocks, rank, x);
+      int32_t result = all->root >= 0 || 2 * x <= all->steps ? 0 : blocks;
       for (int32_t block = 0; block < blocks; block++) {
         if (carried(step.send_first, step.send_count, blocks, block))
           append_row(list, (dodona_row){x, rank, DODONA_SEND, step.send_to, result + block});
@@ -133,43 +158,60 @@ static void collect(int32_t ranks, int32_t radix, int32_t blocks, row_list *list
     }
 }
 
-static bool judged(int32_t ranks, int32_t radix, int32_t blocks, row_list *list) {
-  dodona_rules rules = {.ranks = ranks, .blocks = 2 * blocks, .root = 0, .latency = 1, .ticks = 1};
-  collect(ranks, radix, blocks, list);
-  dodona_reduce_verdict verdict = judge_reduce(&rules, 1, list->rows, list->count);
-  return verdict.fault == DODONA_VALID ||
-         differ(ranks, radix, blocks, verdict.row, "the checker refuses it");
-}
-
-static void sweep_one(int32_t ranks, int32_t radix, row_list *list, wrongs *wrong) {
-  obvious_skips all = obvious_skips_of(ranks, radix);
-  const int32_t sizes[SIZES] = {1, 2, ranks - 1, ranks, ranks + 1, 3 * ranks};
-  for (int k = 0; k < SIZES; k++) {
-    if (sizes[k] < 1)
-      continue;
-    wrong->cases++;
-    wrong->steps += !messages_agree(&all, radix, sizes[k]);
-    wrong->dear += !costs_agree(ranks, radix, sizes[k]);
-    if (ranks <= JUDGED) {
-      wrong->judged++;
-      wrong->refused += !judged(ranks, radix, sizes[k], list);
-    }
+static bool judged(const obvious_skips *all, int32_t radix, int32_t blocks, row_list *list) {
+  dodona_rules rules = {.ranks = all->ranks, .blocks = 2 * blocks, .latency = 1, .ticks = 1};
+  collect(all, radix, blocks, list);
+  if (all->root < 0) {
+    dodona_reduce_verdict verdict = judge_reduce(&rules, 1, list->rows, list->count);
+    return verdict.fault == DODONA_VALID ||
+           differ(all->ranks, radix, blocks, verdict.row, "the checker refuses it");
   }
-  wrong->mixed += !rounds_apart(&all, radix);
-  free_skips(&all);
+  rules.blocks = blocks;
+  rules.root = all->root;
+  rules.redundant = 1;
+  dodona_verdict verdict = judge(&rules, list->rows, list->count);
+  return verdict.fault == DODONA_VALID ||
+         differ(all->ranks, radix, blocks, verdict.row, "the checker refuses the broadcast");
 }
 
 static int32_t drawn(int32_t most) {
   return (int32_t)((((int64_t)rand() << 20) ^ rand()) % most) + 1;
 }
 
+static void sweep_case(const obvious_skips *all, int32_t radix, row_list *list, wrongs *wrong) {
+  int32_t ranks = all->ranks;
+  const int32_t sizes[SIZES] = {1, 2, ranks - 1, ranks, ranks + 1, 3 * ranks};
+  for (int k = 0; k < SIZES; k++) {
+    if (sizes[k] < 1)
+      continue;
+    wrong->cases++;
+    wrong->steps += !messages_agree(all, radix, sizes[k]);
+    wrong->dear += !costs_agree(all, radix, sizes[k]);
+    if (ranks <= JUDGED) {
+      wrong->judged++;
+      wrong->refused += !judged(all, radix, sizes[k], list);
+    }
+  }
+  wrong->mixed += !rounds_apart(all, radix);
+}
+
+static void sweep_one(int32_t ranks, int32_t radix, row_list *list, wrongs wrong[2]) {
+  obvious_skips all = obvious_skips_of(ranks, radix);
+  obvious_skips cast = obvious_skip_broadcast_of(ranks, radix, drawn(ranks) - 1);
+  sweep_case(&all, radix, list, &wrong[0]);
+  sweep_case(&cast, radix, list, &wrong[1]);
+  free_skips(&all);
+  free_skips(&cast);
+}
+
 /* In a step drawn at random a rank's message is the one that its receiver gets. */
-static bool ends_agree(int32_t ranks, int32_t radix, int32_t blocks, int32_t rank) {
+static bool ends_agree(const obvious_skips *all, int32_t radix, int32_t blocks, int32_t rank) {
+  int32_t ranks = all->ranks;
   int64_t x = 1 + ((int64_t)drawn(INT32_MAX) - 1) % (2 * (int64_t)dodona_skip_steps(ranks, radix));
-  dodona_step sends = dodona_skip_step_at(ranks, radix, blocks, rank, x);
+  dodona_step sends = step_of(all, radix, blocks, rank, x);
   if (sends.send_to == DODONA_NONE)
     return true;
-  dodona_step gets = dodona_skip_step_at(ranks, radix, blocks, sends.send_to, x);
+  dodona_step gets = step_of(all, radix, blocks, sends.send_to, x);
   return (gets.recv_from == rank && gets.recv_first == sends.send_first &&
           gets.recv_count == sends.send_count) ||
          differ(ranks, radix, blocks, x, "the two ends");
@@ -188,26 +230,30 @@ int main(void) {
   const int32_t more[][2] = {{64, 2},  {64, 8},   {64, 64},  {65, 2},  {65, 4},  {65, 65},
                              {100, 2}, {100, 10}, {100, 99}, {257, 2}, {257, 16}};
   row_list list = {NULL, 0, 0};
-  wrongs wrong = {0, 0, 0, 0, 0, 0};
+  srand(1);
+  wrongs wrong[2] = {{0, 0, 0, 0, 0, 0}, {0, 0, 0, 0, 0, 0}};
   for (int32_t ranks = 1; ranks <= ALL_RADICES; ranks++)
     for (int32_t radix = 2; radix <= (ranks > 2 ? ranks : 3); radix++)
-      sweep_one(ranks, radix, &list, &wrong);
+      sweep_one(ranks, radix, &list, wrong);
   for (size_t k = 0; k < sizeof more / sizeof *more; k++)
-    sweep_one(more[k][0], more[k][1], &list, &wrong);
+    sweep_one(more[k][0], more[k][1], &list, wrong);
   int64_t ends = 0;
   int64_t volumes = 0;
-  srand(1);
   for (int32_t k = 0; k < TRIES; k++) {
     int32_t ranks = k == 0 ? INT32_MAX : 1 + drawn(INT32_MAX - 1);
     int32_t radix = k % 3 == 0 ? INT32_MAX : k % 3 == 1 ? 1 + drawn(63) : 1 + drawn(INT32_MAX - 1);
-    ends += !ends_agree(ranks, radix, drawn(INT32_MAX), drawn(ranks) - 1);
+    obvious_skips all = {ranks, k % 2 == 0 ? -1 : drawn(ranks) - 1, 0, 0, NULL};
+    ends += !ends_agree(&all, radix, drawn(INT32_MAX), drawn(ranks) - 1);
     volumes += !sends_all_but_one(ranks, 1 + drawn(15), drawn(ranks) - 1);
   }
   free_rows(&list);
-  result("messages are the obvious ones", "skips", 0, wrong.cases, wrong.steps);
-  result("the checker takes it as an allreduce", "skips", 0, wrong.judged, wrong.refused);
-  result("what comes in a round is not sent in it", "skips", 0, wrong.cases, wrong.mixed);
-  result("largest messages are the volume", "skips", 0, wrong.cases, wrong.dear);
+  for (int k = 0; k < 2; k++) {
+    const char *op = k == 0 ? "skips, allreduce" : "skips, broadcast";
+    result("messages are the obvious ones", op, 0, wrong[k].cases, wrong[k].steps);
+    result("the checker takes them", op, 0, wrong[k].judged, wrong[k].refused);
+    result("what comes in a round is not sent in it", op, 0, wrong[k].cases, wrong[k].mixed);
+    result("largest messages are the volume", op, 0, wrong[k].cases, wrong[k].dear);
+  }
   result("of many ranks, both ends of a message", "skips", 0, TRIES, ends);
   result("of many ranks, shares sent in a half", "skips", 0, TRIES, volumes);
   return results();

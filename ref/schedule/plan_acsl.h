@@ -2,7 +2,7 @@
 #ifndef DODONA_SCHEDULE_PLAN_ACSL_H
 #define DODONA_SCHEDULE_PLAN_ACSL_H
 
-#include "ref/algorithms/exchange/skips.h"
+#include "ref/algorithms/exchange/skip_broadcast.h"
 #include "ref/schedule/part.h"
 
 /*@
@@ -34,7 +34,8 @@
 
   // Which exchanges serve the operation; an allreduce by shares has no root, and the group is the radix of skips.
   predicate ExchangeServes(integer op, integer kind) =
-    (op == DODONA_BCAST && (kind == DODONA_KIND_SCATTER_RING || kind == DODONA_KIND_SCATTER_DOUBLING)) ||
+    (op == DODONA_BCAST &&
+       (kind == DODONA_KIND_SCATTER_RING || kind == DODONA_KIND_SCATTER_DOUBLING || kind == DODONA_KIND_SKIPS)) ||
     (op == DODONA_ALLREDUCE &&
        (kind == DODONA_KIND_RING || kind == DODONA_KIND_DOUBLING || kind == DODONA_KIND_RABENSEIFNER ||
         kind == DODONA_KIND_SKIPS));
@@ -49,14 +50,17 @@
                                     : BaselineSteps(plan->kind, plan->request.ranks);
 
   predicate ExchangeMoves{L}(dodona_plan *plan, integer x, integer u, integer v, integer first, integer count) =
+    plan->kind == DODONA_KIND_SKIPS && plan->request.op == DODONA_BCAST
+      ? CastMoves(plan->request.ranks, plan->request.group, plan->request.root, plan->request.blocks, x, u, v, first, count) :
     plan->kind == DODONA_KIND_SKIPS
       ? SkipMoves(plan->request.ranks, plan->request.group, plan->request.blocks, x, u, v, first, count)
       : BaselineMoves(plan->kind, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, first,
                       count);
 
   predicate ExchangeCombines{L}(dodona_plan *plan, integer x) =
-    plan->kind == DODONA_KIND_SKIPS ? x <= SkipSteps(plan->request.ranks, plan->request.group)
-                                    : BaselineCombines(plan->kind, plan->request.ranks, x);
+    plan->kind == DODONA_KIND_SKIPS
+      ? plan->request.op == DODONA_ALLREDUCE && x <= SkipSteps(plan->request.ranks, plan->request.group)
+      : BaselineCombines(plan->kind, plan->request.ranks, x);
 
   predicate CombinePart{L}(dodona_plan *plan) =
     CombinePlan(&plan->combine, plan->table) && plan->combine.ranks == plan->request.ranks &&

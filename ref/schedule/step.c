@@ -63,6 +63,8 @@ static dodona_step network_step(const dodona_plan *plan, const dodona_place *pla
     exits \false; */
 static dodona_step exchange_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
   const dodona_request *q = &plan->request;
+  if (plan->kind == DODONA_KIND_SKIPS && q->op == DODONA_BCAST)
+    return dodona_skip_broadcast_step_at(q->ranks, q->group, q->root, q->blocks, place->rank, x);
   if (plan->kind == DODONA_KIND_SKIPS)
     return dodona_skip_step_at(q->ranks, q->group, q->blocks, place->rank, x);
   return dodona_baseline_step_at(plan->kind, q->ranks, q->root, q->blocks, place->rank, x);

@@ -2,7 +2,7 @@
 #ifndef DODONA_SPEC_LEMMAS_SKIPS_H
 #define DODONA_SPEC_LEMMAS_SKIPS_H
 
-#include "spec/algorithms/skips.h"
+#include "spec/algorithms/skip_broadcast.h"
 #include "spec/lemmas/exchange.h"
 #include "spec/machine/contributions.h"
 
@@ -67,6 +67,20 @@
   void lemma_skip_round(int32_t s, int32_t r, int32_t i, int32_t d);
 */
 
+/* Skip ranks on and skip ranks back, and the distance to the owner of share i. */
+/*@ ghost
+  /@ requires range: 0 <= v < P && 0 <= i < P && 0 < skip < P;
+     terminates \true;
+     assigns \nothing;
+     ensures behind: 0 <= Position(P, skip, v) < P && Rank(P, skip, Position(P, skip, v)) == v;
+     ensures ahead: 0 <= Rank(P, skip, v) < P && Position(P, skip, Rank(P, skip, v)) == v;
+     ensures further: Position(P, v, i) + skip < P ==> Position(P, Position(P, skip, v), i) == Position(P, v, i) + skip;
+     ensures nearer: skip <= Position(P, v, i) ==> Position(P, Rank(P, skip, v), i) == Position(P, v, i) - skip;
+     ensures offset: 0 <= Position(P, v, i) < P;
+     exits \false; @/
+  void lemma_skip_position(int64_t P, int64_t skip, int64_t v, int64_t i);
+*/
+
 /*@
   // The shares that a rank has sent after k steps of a half.
   // measure k
@@ -82,14 +96,6 @@
       Times(x + 1, v, b, d) == Times(x, u, b, d)) &&
     (\forall integer x, v, d; 1 <= x && (\forall integer u; !SkipGives(P, r, x, u, v, i)) ==>
       Times(x + 1, v, b, d) == Times(x, v, b, d));
-
-  // An input that is p ranks before the owner of its share goes on by w if it can.
-  logic integer SkipOn(integer p, integer w) = w <= p ? p - w : p;
-
-  // How far before the owner an input is after k steps that began o before it.
-  // measure k
-  logic integer SkipPlace(integer P, integer r, integer k, integer o) =
-    k <= 0 ? o : SkipOn(SkipPlace(P, r, k - 1, o), Skip(P, r, k));
 
   // After k steps rank v, if it still answers for share i, has the inputs that are at its place, each once.
   predicate SkipHolds(integer P, integer r, integer i, integer b, integer k, integer v) =

@@ -3,15 +3,6 @@
 #include "spec/lemmas/skips.h"
 
 /*@ ghost
-  /@ requires range: 0 <= v < P && 0 <= i < P && 0 < skip < P;
-     terminates \true;
-     assigns \nothing;
-     ensures behind: 0 <= Position(P, skip, v) < P && Rank(P, skip, Position(P, skip, v)) == v;
-     ensures ahead: 0 <= Rank(P, skip, v) < P && Position(P, skip, Rank(P, skip, v)) == v;
-     ensures further: Position(P, v, i) + skip < P ==> Position(P, Position(P, skip, v), i) == Position(P, v, i) + skip;
-     ensures nearer: skip <= Position(P, v, i) ==> Position(P, Rank(P, skip, v), i) == Position(P, v, i) - skip;
-     ensures offset: 0 <= Position(P, v, i) < P;
-     exits \false; @/
   void lemma_skip_position(int64_t P, int64_t skip, int64_t v, int64_t i)
   {
   }

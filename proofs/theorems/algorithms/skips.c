@@ -10,16 +10,6 @@
 */
 
 /*@ ghost
-  // Who passes to whom, and how many shares.
-  /@ requires range: 1 <= P && 2 <= r;
-     terminates \true;
-     assigns \nothing;
-     ensures q: \result == SkipSteps(P, r) && 0 <= \result < P;
-     ensures left: \forall integer y; 1 <= y <= SkipSteps(P, r) ==>
-       1 <= Skip(P, r, y) < Skip(P, r, y - 1) <= P && Skip(P, r, y - 1) - Skip(P, r, y) <= SkipRound(P, r, y) <= Skip(P, r, y);
-     ensures passes: \forall integer x, u, v; SkipPasses(P, r, x, u, v) ==>
-       1 <= x <= 2 * SkipSteps(P, r) && 0 <= u < P && 0 <= v < P && u != v && 1 <= SkipShares(P, r, x) < P;
-     exits \false; @/
   int32_t lemma_skip_passes(int32_t P, int32_t r)
   {
     int32_t q = lemma_skip_steps(P, r);
@@ -38,13 +28,6 @@
     return q;
   }
 
-  // A block is in a message if its share is.
-  /@ requires range: 1 <= P && 1 <= s && InShare(P, s, i, j);
-     terminates \true;
-     assigns \nothing;
-     ensures message: \forall integer low, shares; 0 <= low < P && 1 <= shares < P ==>
-       (InMessage(s, ShareFirst(P, s, low), SkipCount(P, s, low, shares), j) <==> Position(P, low, i) < shares);
-     exits \false; @/
   void lemma_skip_message(int32_t P, int32_t s, int32_t i, int32_t j)
   {
     lemma_share_range(P, s);

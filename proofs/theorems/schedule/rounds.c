@@ -1,4 +1,5 @@
 /* The theorem of rounds: all messages of a round may be under way at once. */
+#include "proofs/theorems/algorithms/skip_broadcast.h"
 #include "proofs/theorems/algorithms/skips.h"
 #include "proofs/theorems/schedule/schedule.h"
 #include "ref/schedule/round.h"
@@ -16,9 +17,16 @@ int64_t theorem_rounds(const dodona_plan *plan, int64_t z, int64_t x, int64_t y,
   int64_t last = dodona_round_last(plan, z);
   int32_t P = plan->request.ranks;
   int32_t r = plan->request.group;
+  int32_t root = plan->request.root;
   int32_t s = plan->request.blocks;
-  /*@ assert carries: \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) ==> SkipCarries(P, r, s, x, u, v, j); */
-  if (z <= x && x <= last && z <= y && y <= last && 0 <= j && j < s)
+  if (x < z || last < x || y < z || last < y || j < 0 || s <= j)
+    return last;
+  if (plan->request.op == DODONA_BCAST) {
+    /*@ assert casts: \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) ==> CastCarries(P, r, root, s, x, u, v, j); */
+    theorem_skip_broadcast_rounds(P, r, root, s, z, x, y, j);
+  } else {
+    /*@ assert carries: \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) ==> SkipCarries(P, r, s, x, u, v, j); */
     theorem_skip_blocks(P, r, s, z, x, y, j);
+  }
   return last;
 }

@@ -101,6 +101,7 @@ void theorem_run_exchange(const dodona_plan *plan, int64_t R, int64_t D, int64_t
     assigns \nothing;
     ensures ports: MessagePorts(A, 1);
     ensures time: BeginsAfter(A, 1) && EndsWith(A, plan->steps);
+    ensures cast: plan->request.op == DODONA_BCAST ==> Casts(plan, D, 0);
     ensures range: InRange(A, plan->request.ranks, 2 * plan->request.blocks);
     exits \false; */
 void theorem_schedule_skips(const dodona_plan *plan, int64_t R, int64_t D, int64_t A);

@@ -1,10 +1,12 @@
 /* theorem_schedule of skips. */
+#include "proofs/theorems/algorithms/skip_broadcast.h"
 #include "proofs/theorems/algorithms/skips.h"
+#include "proofs/theorems/schedule/phases.h"
 #include "proofs/theorems/schedule/schedule_parts.h"
 
-/* The schedule of the plan is the one by skips. */
+/* The schedule of an allreduce is the one by skips. */
 /*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidSchedule(plan) && Wraps(plan);
+  /@ requires plan: \valid_read(plan) && ValidSchedule(plan) && Wraps(plan) && plan->request.op != DODONA_BCAST;
      requires schedules: PlanSchedules(plan, R, D, A);
      terminates \true;
      assigns \nothing;
@@ -26,7 +28,65 @@
   }
 */
 
+/* The schedule of a broadcast is the one by skips. */
+/*@ ghost
+  /@ requires plan: \valid_read(plan) && ValidSchedule(plan) && Wraps(plan) && plan->request.op == DODONA_BCAST;
+     requires schedules: PlanSchedules(plan, R, D, A);
+     terminates \true;
+     assigns \nothing;
+     ensures schedule: CastSchedule(D, plan->request.ranks, plan->request.group, plan->request.root, plan->request.blocks);
+     exits \false; @/
+  void lemma_cast_schedule(const dodona_plan *plan, int64_t R, int64_t D, int64_t A)
+  {
+    /@ assert inside: \forall integer x, u, v, first, count;
+         CastMoves(plan->request.ranks, plan->request.group, plan->request.root, plan->request.blocks, x, u, v, first, count) ==>
+         1 <= x <= plan->steps; @/
+    /@ assert moves: \forall integer x, u, v, first, count; Moves(plan, x, u, v, first, count) <==>
+         CastMoves(plan->request.ranks, plan->request.group, plan->request.root, plan->request.blocks, x, u, v, first, count); @/
+    /@ assert there: \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) ==>
+         CastCarries(plan->request.ranks, plan->request.group, plan->request.root, plan->request.blocks, x, u, v, j); @/
+    /@ assert back: \forall integer x, u, v, j;
+         CastCarries(plan->request.ranks, plan->request.group, plan->request.root, plan->request.blocks, x, u, v, j) ==>
+         PlanCarries(plan, x, u, v, j); @/
+    /@ assert stores: \forall integer x; !Combines(plan, x); @/
+    /@ assert within: \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) ==> 0 <= j < plan->request.blocks; @/
+  }
+*/
+
+/* A broadcast. */
+/*@ requires memory: \valid_read(plan);
+    requires plan: ValidSchedule(plan) && Wraps(plan) && plan->request.op == DODONA_BCAST;
+    requires schedules: PlanSchedules(plan, R, D, A);
+    terminates \true;
+    assigns \nothing;
+    ensures ports: MessagePorts(A, 1);
+    ensures time: BeginsAfter(A, 1) && EndsWith(A, plan->steps);
+    ensures cast: Casts(plan, D, 0);
+    ensures range: InRange(A, plan->request.ranks, 2 * plan->request.blocks);
+    exits \false; */
+static void broadcast_by_skips(const dodona_plan *plan, int64_t R, int64_t D, int64_t A) {
+  int32_t P = plan->request.ranks;
+  int32_t s = plan->request.blocks;
+  int32_t root = plan->request.root;
+  //@ ghost lemma_cast_schedule(plan, R, D, A);
+  int64_t steps = theorem_skip_broadcast(P, plan->request.group, root, s, D);
+  //@ assert latency: PlanLatency(plan) == 1 && PlanTicks(plan) == 1 && steps == plan->steps;
+  //@ ghost lemma_run_delivers(D, P, s, root, 1, 1, steps + 1);
+  //@ assert shifted: \forall integer x, u, v, j; Transfer(A, x, u, v, j) <==> Transfer(D, x, u, v, j - s);
+  //@ assert sending: SendMessages(A, 1);
+  //@ assert receiving: ReceiveMessages(A, 1);
+  //@ assert told: InRange(D, P, s);
+  /*@ assert within: \forall integer x, u, v, j; Transfer(A, x, u, v, j) ==> 0 <= x && 0 <= u < P && 0 <= v < P && u != v &&
+        s <= j < 2 * s; */
+  //@ assert range: InRange(A, P, 2 * s);
+  //@ assert time: BeginsAfter(A, 1) && EndsWith(A, plan->steps);
+}
+
 void theorem_schedule_skips(const dodona_plan *plan, int64_t R, int64_t D, int64_t A) {
+  if (plan->request.op == DODONA_BCAST) {
+    broadcast_by_skips(plan, R, D, A);
+    return;
+  }
   //@ ghost lemma_skips_schedule(plan, R, D, A);
   theorem_skip_ports(plan->request.ranks, plan->request.group, plan->request.blocks, A);
 }

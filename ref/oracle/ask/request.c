@@ -67,6 +67,13 @@ static bool is_whole(int32_t algorithm) {
 }
 
 /* Whether the algorithm has these ports and this operation; false after an error line. */
+/* The operations of an algorithm that does not serve all. */
+static const char *served(int32_t algorithm) {
+  if (!dodona_serves(algorithm, DODONA_BCAST))
+    return "allreduce only";
+  return dodona_serves(algorithm, DODONA_ALLREDUCE) ? "bcast and allreduce only" : "bcast only";
+}
+
 static bool judge_row(const oracle_request *asked, const dodona_request *q) {
   const char *name = names[q->algorithm];
   const char *way = asked->direct ? "direct" : "translated";
@@ -83,8 +90,7 @@ static bool judge_row(const oracle_request *asked, const dodona_request *q) {
   else if (asked->overlap && trees && q->op != DODONA_ALLREDUCE)
     oracle_error("--overlap: expected --op allreduce");
   else if (!dodona_serves(q->algorithm, q->op))
-    oracle_error("--op: %s is for %s only", name,
-                 ops[dodona_serves(q->algorithm, DODONA_BCAST) ? DODONA_BCAST : DODONA_ALLREDUCE]);
+    oracle_error("--op: %s is for %s", name, served(q->algorithm));
   else
     return true;
   return false;

@@ -128,7 +128,7 @@ int oracle_show(int argc, char **argv) {
       "--ranks P [--group r] [--lambda u/f] [--alpha p/q]\n         [--root R] [--blocks S] [--svg "
       "FILE|-] [--ascii]\n"
       "       dodona show cube --ranks P [--root R] [--blocks S]\n"
-      "       dodona show skips --ranks P [--group r]\n"
+      "       dodona show skips --ranks P [--group r] [--op bcast|allreduce]\n"
       "       dodona show mesh --rows a --cols b [--group-rows r1] [--group-cols r2]\n"
       "         --svg FILE|-",
       "Draws the tree in the terminal, each rank under the step in which it receives\n"
