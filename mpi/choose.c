@@ -18,12 +18,21 @@ static dodona_mpi_latency latency_beyond(const dodona_mpi_context *context,
   return (dodona_mpi_latency){bytes, lambda, rule.latency, rule.ticks};
 }
 
-/* That of the nearest size, of two the smaller; lambda = 1 if nothing is known. */
+/* By the machine alone: a message of 0 bytes takes its sender startup - latency. */
+static dodona_mpi_latency latency_by_machine(const dodona_mpi_context *context, double bytes) {
+  const dodona_machine *m = &context->machine;
+  double all = fmax(1, context->ranks - 1); /* as good as more: the root sends to all */
+  double lambda = m->latency > 0 ? fmin(m->startup / (m->startup - m->latency), all) : 1;
+  const dodona_mpi_latency empty = {0, lambda, (int32_t)all, 1};
+  return lambda > 1 ? latency_beyond(context, &empty, bytes) : (dodona_mpi_latency){0, 1, 1, 1};
+}
+
+/* That of the nearest size, of two the smaller. */
 static dodona_mpi_latency latency_of(const dodona_mpi_context *context, double bytes) {
   const dodona_mpi_latency *all = context->latencies;
   int i = 0;
   if (context->latency_count == 0)
-    return (dodona_mpi_latency){0, 1, 1, 1};
+    return latency_by_machine(context, bytes);
   while (i + 1 < context->latency_count && bytes > (all[i].bytes + all[i + 1].bytes) / 2)
     i++;
   return bytes > all[context->latency_count - 1].bytes ? latency_beyond(context, &all[i], bytes)
@@ -88,10 +97,10 @@ static int is_ordered(const dodona_request *request) {
   return dodona_mpi_make(request, &plan, NULL) == MPI_SUCCESS && plan.ordered;
 }
 
-/* Of the startup what the messages of a round pass together, by the latency of the smallest messages; 0 if nothing is known. */
+/* Of the startup what the messages of a round pass together: by a profile the latency of its smallest messages, else the machine's. */
 static double shared_latency(const dodona_mpi_context *context) {
   double lambda = context->latency_count > 0 ? context->latencies[0].lambda : 1;
-  return lambda > 1 ? context->machine.startup * (1 - 1 / lambda) : 0;
+  return lambda > 1 ? context->machine.startup * (1 - 1 / lambda) : context->machine.latency;
 }
 
 /* The fastest by prediction, with no more blocks than elements. What takes a shape, or a share, is no candidate. */

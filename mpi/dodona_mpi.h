@@ -26,14 +26,16 @@
 extern "C" {
 #endif
 
-/* A step that moves a block of b bytes takes startup + b * byte_time seconds. */
+/* A step that moves a block of b bytes takes startup + b * byte_time seconds. Messages that are under way together share `latency` of
+   the startup, 0 <= latency <= startup; 0 where nothing is known of it. What is left, startup - latency, each of them takes. */
 typedef struct dodona_machine {
   double startup;
   double byte_time;
+  double latency;
 } dodona_machine;
 
-/* The machine of a communicator until dodona_machine_set: 5 microseconds, 10 GB/s. */
-#define DODONA_MACHINE_DEFAULT ((dodona_machine){5e-6, 1e-10})
+/* The machine of a communicator until dodona_machine_set: 2 microseconds, of them 1.5 of latency, and 10 GB/s, as on a cluster. */
+#define DODONA_MACHINE_DEFAULT ((dodona_machine){2e-6, 1e-10, 1.5e-6})
 
 /* Broadcasts like MPI_Bcast, by `plan`; if `plan` is null, by the plan of dodona_plan_choose. It runs by
    steps, or by data flow (dodona_flow_set). By steps: one nonblocking send and one nonblocking receive in a
@@ -105,12 +107,13 @@ int dodona_plan_choose(int op, MPI_Count count, MPI_Datatype datatype, int root,
 int dodona_mpi_run(const dodona_plan *plan, const void *sendbuf, void *recvbuf, MPI_Count count,
                    MPI_Datatype datatype, MPI_Op op, MPI_Comm comm);
 
-/* Measures startup and byte time on `comm`: every rank sends to the next rank and receives from the rank
-   before, as in a step of a full pipeline. All ranks get the same result; a single rank gets the default. */
+/* Measures `comm`: every rank sends to the next rank and receives from the rank before, as in a step of a full pipeline, for startup
+   and byte time; and 16 short messages at once, beside one alone, for the latency. All ranks get the same result; a single rank gets
+   the default. */
 int dodona_machine_measure(MPI_Comm comm, dodona_machine *machine);
 
-/* Sets the machine that dodona_plan_choose assumes for `comm`: finite and not negative, else MPI_ERR_ARG.
-   The latency of the postal model is then 1 for all messages, as at the start. */
+/* Sets the machine that dodona_plan_choose assumes for `comm`: finite, not negative, and latency <= startup, else MPI_ERR_ARG. The
+   radix of skips, and the latency of the postal model by size, follow from the three. */
 int dodona_machine_set(MPI_Comm comm, const dodona_machine *machine);
 
 /* Sets the machine of `comm` from the profile in the file `path` that dodona-measure wrote; only rank 0

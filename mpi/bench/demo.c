@@ -71,7 +71,7 @@ static void race_plan(const char *name, const char *label, const dodona_cost *co
 static void race(int bytes) {
   dodona_machine machine;
   dodona_machine_measure(MPI_COMM_WORLD, &machine);
-  const dodona_cost cost = {ranks, bytes, machine.startup, machine.byte_time};
+  const dodona_cost cost = {ranks, bytes, machine.startup, machine.byte_time, machine.latency};
   race_plan("twotree-c", "twotree-c", &cost);
   race_plan("fractional", "fractional", &cost);
   race_plan("scatter-doubling", "scatter, then allgather", &cost);

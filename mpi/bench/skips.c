@@ -1,9 +1,10 @@
-/* bench_skips STARTUP OVERHEAD BYTE_TIME BYTES RADIX ...: a CSV table of allreduces by skips on simulated hosts: of each radix (0: the
-   planner's) the time, what the planner predicts by the three numbers, in seconds, and the ratio. The data are compared in every run.
-   RADIX: more than there are ranks are passed over. */
+/* bench_skips OP STARTUP OVERHEAD BYTE_TIME BYTES RADIX ...: a CSV table of collectives by skips on simulated hosts: of each radix (0:
+   the planner's) the time, what the planner predicts by the three numbers, in seconds, and the ratio. The data are compared in every
+   run. OP: bcast or allreduce. RADIX: more than there are ranks are passed over. */
 #include "mpi/bench/timing.h"
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { TIMES = 5 };
 
@@ -23,8 +24,8 @@ static double number(const char *name, const char *text) {
   return value;
 }
 
-static void row(const dodona_cost *cost, int radix) {
-  const dodona_request asked = {.op = DODONA_ALLREDUCE, .algorithm = DODONA_SKIPS, .group = radix};
+static void row(int32_t op, const dodona_cost *cost, int radix) {
+  const dodona_request asked = {.op = op, .algorithm = DODONA_SKIPS, .group = radix};
   dodona_advice advice;
   dodona_plan plan;
   dodona_status status = dodona_planner_search(&asked, cost, &advice);
@@ -32,7 +33,7 @@ static void row(const dodona_cost *cost, int radix) {
     status = dodona_plan_make(&advice.request, NULL, 0, &plan);
   if (status != DODONA_OK)
     end("the planner", dodona_status_text(status));
-  double seconds = dodona_mpi_time_sum_last((int)cost->bytes, TIMES, MPI_COMM_WORLD, &plan);
+  double seconds = dodona_mpi_time_last((int)cost->bytes, TIMES, MPI_COMM_WORLD, &plan);
   failed = failed || seconds < 0;
   if (rank == 0)
     printf("%d,%.0f,%s%d,%d,%.4g,%.4g,%.3f\n", ranks, cost->bytes, radix ? "" : "best ",
@@ -44,16 +45,19 @@ int main(int argc, char **argv) {
   MPI_Init(&argc, &argv);
   MPI_Comm_size(MPI_COMM_WORLD, &ranks);
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
-  if (argc < 6)
-    end("usage", "bench_skips STARTUP OVERHEAD BYTE_TIME BYTES RADIX ...");
-  double startup = number("STARTUP", argv[1]), overhead = number("OVERHEAD", argv[2]);
-  dodona_cost cost = {ranks, number("BYTES", argv[4]), startup, number("BYTE_TIME", argv[3]),
+  if (argc < 7)
+    end("usage", "bench_skips OP STARTUP OVERHEAD BYTE_TIME BYTES RADIX ...");
+  int casts = strcmp(argv[1], "bcast") == 0;
+  if (!casts && strcmp(argv[1], "allreduce") != 0)
+    end("OP", "expected bcast or allreduce");
+  double startup = number("STARTUP", argv[2]), overhead = number("OVERHEAD", argv[3]);
+  dodona_cost cost = {ranks, number("BYTES", argv[5]), startup, number("BYTE_TIME", argv[4]),
                       startup - overhead};
   if (rank == 0)
     puts("ranks,bytes,radix,blocks,seconds,predicted,ratio");
-  for (int i = 5; i < argc; i++)
+  for (int i = 6; i < argc; i++)
     if (number("RADIX", argv[i]) <= ranks)
-      row(&cost, (int)number("RADIX", argv[i]));
+      row(casts ? DODONA_BCAST : DODONA_ALLREDUCE, &cost, (int)number("RADIX", argv[i]));
   MPI_Finalize();
   return failed;
 }

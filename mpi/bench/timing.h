@@ -31,9 +31,9 @@ double dodona_mpi_time(dodona_mpi_method *method, int bytes, int times, MPI_Comm
    says; looks at the bytes where the sum goes. */
 double dodona_mpi_time_sum(int bytes, int times, MPI_Comm comm, const dodona_plan *plan);
 
-/* The same from the start of the last rank that starts: what is left out is how far apart a barrier lets them go. The ranks have one
-   clock, as in a simulation. */
-double dodona_mpi_time_sum_last(int bytes, int times, MPI_Comm comm, const dodona_plan *plan);
+/* The plan's broadcast by dodona_bcast, or its sum as above, from a time at which all ranks start, where a barrier lets them go some
+   time apart. The ranks have one clock, as in a simulation. */
+double dodona_mpi_time_last(int bytes, int times, MPI_Comm comm, const dodona_plan *plan);
 
 /* The plan of an algorithm for all ranks, without what it does not take; ends the program if there is none. */
 dodona_plan dodona_mpi_bench_plan(int32_t op, int32_t algorithm, int32_t blocks, int32_t group,

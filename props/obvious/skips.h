@@ -17,7 +17,7 @@ typedef struct obvious_skip {
 
 typedef struct obvious_skips {
   int32_t ranks;
-  int32_t root; /* of the broadcast; -1: an allreduce */
+  int32_t root;  /* of the broadcast; -1: an allreduce */
   int64_t steps; /* of both halves */
   int64_t count;
   obvious_skip *messages; /* in the order of steps */

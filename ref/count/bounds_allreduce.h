@@ -4,12 +4,10 @@
    are its bounds.
 
    Allreduce, one port to send and one to receive. (a) The contribution of one rank spreads as a broadcast of s
-   blocks. (b) For each block at least 2 (P - 1) messages are sent. Take them one by one, the messages of a step in
-   any order. Let w be the first rank that has all contributions, by message M. By then each other rank has sent at
-   least once: P - 1 messages up to M. None of these P - 1 ranks has all contributions yet, so each is still to
-   receive: P - 1 messages after M. (c) So 2 s (P - 1) blocks are received, and some rank receives at least ceil(2 s
-   (P - 1) / P) of them through one port: the largest messages of the steps add up to at least as many. These are
-   arguments in words; proven is that the functions compute the formulas. Source: (a) Sanders and Sibeyn, section 2;
+   blocks. (b) For each block at least 2 (P - 1) messages are sent, over every schedule: theorem_least_volume. (c) So
+   2 s (P - 1) blocks are sent, and some rank sends at least ceil(2 s (P - 1) / P) of them through one port: the largest
+   messages of the steps add up to at least as many. (a), and the last clause of (c), are arguments in words; proven is
+   that the functions compute the formulas. Source: (a) Sanders and Sibeyn, section 2;
    (b) as for gossiping by telegraph; (c) Patarasuk and Yuan (2009) have 2 (P - 1) / P of the message. */
 #ifndef DODONA_COUNT_BOUNDS_ALLREDUCE_H
 #define DODONA_COUNT_BOUNDS_ALLREDUCE_H
@@ -27,7 +25,7 @@
     exits \false; */
 int64_t dodona_bound_reduce_steps(int32_t ranks, int32_t blocks);
 
-/* Returns how many blocks some rank receives in any allreduce of `blocks` blocks: ceil(2 s (P - 1) / P).
+/* Returns how many blocks some rank sends in any allreduce of `blocks` blocks: ceil(2 s (P - 1) / P).
    Messages may carry any number of blocks; the bound is for the volume in cost.h. */
 /*@ requires ranks: ranks >= 1;
     requires blocks: blocks >= 1;

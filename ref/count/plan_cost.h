@@ -8,7 +8,7 @@
 
 /* Returns the cost of the plan: its steps, and as many blocks where messages carry one block each; of an exchange of shares
    its volume. In postal trees and the combine a tick counts as a step. O(1), of an exchange as dodona_baseline_cost and
-   dodona_skip_volume. */
+   dodona_skip_volume. A broadcast by skips has the volume of an allreduce, as the messages of its scatter are no larger. */
 /*@ requires memory: \valid_read(plan);
     requires plan: ValidSchedule(plan);
     terminates \true;

@@ -99,6 +99,10 @@ static void make_exchange(const dodona_request *q, dodona_plan *plan) {
   plan->steps = exchange_steps(plan->kind, q);
   plan->bound = dodona_log2_ceil(q->ranks);
   plan->ordered = q->op == DODONA_BCAST;
+  //@ assert request: plan->request == *q;
+  //@ assert part: PartAsked(plan, *q);
+  //@ assert bound: BoundAsked(*q, plan->bound);
+  //@ assert ordered: OrderAsked(plan, *q);
 }
 
 /*@ requires memory: \valid(plan);

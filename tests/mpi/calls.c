@@ -65,10 +65,12 @@ static void try_bad_arguments(void) {
   check_error(dodona_plan_choose(DODONA_BCAST, 4, MPI_DATATYPE_NULL, 0, comm, &bad), MPI_ERR_TYPE,
               "plan for no type");
   check(memcmp(&bad, &plan, sizeof plan) == 0, "plan unchanged by an error");
-  dodona_machine machine = {-1, 0};
+  dodona_machine machine = {-1, 0, 0};
   check_error(dodona_machine_set(comm, &machine), MPI_ERR_ARG, "startup -1");
-  machine = (dodona_machine){0, NAN};
+  machine = (dodona_machine){0, NAN, 0};
   check_error(dodona_machine_set(comm, &machine), MPI_ERR_ARG, "byte time NaN");
+  machine = (dodona_machine){1e-6, 1e-10, 2e-6};
+  check_error(dodona_machine_set(comm, &machine), MPI_ERR_ARG, "more latency than startup");
   try_on(comm, 0, &plan, "after errors");
 }
 
@@ -163,13 +165,22 @@ static int agreed(double x) {
 }
 
 static void try_planner(void) {
-  dodona_machine slow = {1e-3, 1e-9}, found = {-1, -1};
+  dodona_machine slow = {1e-3, 1e-9, 0}, shared = {2e-6, 1e-10, 1.9e-6}, found = {-1, -1, -1};
   dodona_plan small, large, again;
   int good = dodona_machine_measure(comm, &found) == MPI_SUCCESS;
-  check(good && agreed(found.startup) && agreed(found.byte_time) && found.startup >= 0 &&
-            found.byte_time >= 0,
-        "machine: %g s + %g s/byte", found.startup, found.byte_time);
-  good = dodona_plan_choose(DODONA_BCAST, 1000, MPI_INT, 0, comm, &small) == MPI_SUCCESS &&
+  check(good && agreed(found.startup) && agreed(found.byte_time) && agreed(found.latency) &&
+            found.startup >= 0 && found.byte_time >= 0 && found.latency >= 0 &&
+            found.latency <= found.startup && dodona_machine_set(comm, &found) == MPI_SUCCESS,
+        "machine: %g s + %g s/byte, latency %g s", found.startup, found.byte_time, found.latency);
+  good = dodona_machine_set(comm, &shared) == MPI_SUCCESS &&
+         dodona_plan_choose(DODONA_ALLREDUCE, 16384, MPI_INT, 0, comm, &small) == MPI_SUCCESS;
+  check(good &&
+            (ranks <= 2 || (small.request.algorithm == DODONA_SKIPS && small.request.group > 2)),
+        "skips of a radix by the latency: algorithm %d, group %d", small.request.algorithm,
+        small.request.group);
+  shared.latency = 0;
+  good = dodona_machine_set(comm, &shared) == MPI_SUCCESS;
+  good = good && dodona_plan_choose(DODONA_BCAST, 1000, MPI_INT, 0, comm, &small) == MPI_SUCCESS &&
          dodona_plan_choose(DODONA_BCAST, 100000000, MPI_INT, 0, comm, &large) == MPI_SUCCESS;
   check(good && (ranks <= 2 || large.request.blocks > small.request.blocks),
         "more blocks for more bytes");

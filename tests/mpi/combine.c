@@ -161,10 +161,19 @@ static void try_profile(void) {
   try_sum(NULL, "allreduce by the profile");
   try_sum(&large, "allreduce by the plan of a large message");
   dodona_machine machine = DODONA_MACHINE_DEFAULT;
+  machine.latency = 0;
   error = dodona_machine_set(comm, &machine);
   if (error == MPI_SUCCESS)
     error = dodona_plan_choose(DODONA_ALLREDUCE, 250, MPI_INT, 0, comm, &small);
-  check(error == MPI_SUCCESS && small.request.rule.latency <= 1, "no latency without a profile");
+  check(error == MPI_SUCCESS && small.request.rule.latency <= 1, "a machine without latency");
+  machine.latency = machine.startup * 3 / 4;
+  error = dodona_machine_set(comm, &machine);
+  if (error == MPI_SUCCESS)
+    error = dodona_plan_choose(DODONA_ALLREDUCE, 1, MPI_INT, 0, comm, &small);
+  lambda = ranks < 5 ? (ranks > 2 ? ranks - 1 : 1) : 4;
+  check(error == MPI_SUCCESS &&
+            (small.request.algorithm != DODONA_COMBINE || small.request.rule.latency == lambda),
+        "a combine by the machine's latency: %d", small.request.rule.latency);
 }
 
 int main(int argc, char **argv) {

@@ -18,15 +18,10 @@
     if (0 < n)
       lemma_receipt_in(a, n - 1);
   }
+*/
 
-  // The rows say who sends to v.
-  /@ requires rows: 0 <= n && \valid_read(a + (0 .. n - 1));
-     requires schedule: AnyAllreduce(S, a, n, P, s);
-     terminates \true;
-     assigns \nothing;
-     ensures sender: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==> SenderIn(a, n, x, v) == u;
-     exits \false; @/
-  void lemma_sender(int64_t S, const dodona_row *a, int64_t n, int32_t P, int32_t s)
+/*@ ghost
+  void lemma_sender(int64_t S, const dodona_row *a, int64_t n)
   {
     lemma_receipt_in(a, n);
     /@ assert row: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==>
@@ -41,29 +36,19 @@
   }
 */
 
-/*@
-  // What is used of the schedule: who hears of an input in step x hears it from a rank that has something of it.
-  predicate HeardFrom{L}(integer S, dodona_row *a, integer n, integer P, integer b, integer d) =
-    \forall integer x, v; 1 <= x && 0 <= v < P && Hears(b, d, x, v) == 1 ==>
-      0 <= SenderIn(a, n, x, v) < P && Heard(b, d, x, SenderIn(a, n, x, v)) == 1;
-  predicate OneEach{L}(dodona_row *a, integer n, integer P, integer b, integer d) =
-    \forall integer x, v, w; 1 <= x && 0 <= v < P && 0 <= w < P && Hears(b, d, x, v) == 1 && Hears(b, d, x, w) == 1 &&
-      SenderIn(a, n, x, v) == SenderIn(a, n, x, w) ==> v == w;
-*/
-
 /*@ ghost
   /@ requires rows: 0 <= n && \valid_read(a + (0 .. n - 1));
      requires schedule: AnyAllreduce(S, a, n, P, s);
      requires range: 0 <= b < s;
      terminates \true;
      assigns \nothing;
-     ensures from: HeardFrom(S, a, n, P, b, d);
-     ensures one: OneEach(a, n, P, b, d);
+     ensures from: \forall integer x; 1 <= x ==> HeardFrom(a, n, P, 0, 1, b, d, x);
+     ensures one: \forall integer x; 1 <= x ==> OneEach(a, n, P, 0, 1, b, d, x);
      ensures first: \forall integer v; Times(1, v, b, d) == (v == d ? 1 : 0);
      exits \false; @/
   void lemma_heard_from(int64_t S, const dodona_row *a, int64_t n, int32_t P, int32_t s, int32_t b, int32_t d)
   {
-    lemma_sender(S, a, n, P, s);
+    lemma_sender(S, a, n);
     /@ assert none: \forall integer v, u, j; !Transfer(S, 0, u, v, j); @/
     /@ assert zero: \forall integer v; Times(0, v, b, d) == (v == d ? 1 : 0); @/
     /@ assert start: \forall integer v; Times(1, v, b, d) == Times(0, v, b, d); @/
@@ -73,9 +58,9 @@
          Times(x + 1, v, b, d) == Times(x, v, b, d) + Times(x, u, b, d); @/
     /@ assert same: \forall integer x, v; 1 <= x && !ResultSent(S, s, x, v, b) && (\forall integer u; !Transfer(S, x, u, v, b)) ==>
          Times(x + 1, v, b, d) == Times((x + 1) - 1, v, b, d); @/
-    /@ assert heard: \forall integer x, v; 1 <= x && Hears(b, d, x, v) == 1 ==>
-         \exists integer u, j; Transfer(S, x, u, v, j) && Heard(b, d, x, u) == 1; @/
-    /@ assert sends: \forall integer x, v; 1 <= x && Hears(b, d, x, v) == 1 ==>
+    /@ assert heard: \forall integer x, v; 1 <= x && Hears(0, 1, b, d, x, v) == 1 ==>
+         \exists integer u, j; Transfer(S, x, u, v, j) && Heard(0, b, d, x, u) == 1; @/
+    /@ assert sends: \forall integer x, v; 1 <= x && Hears(0, 1, b, d, x, v) == 1 ==>
          \exists integer j; Transfer(S, x, SenderIn(a, n, x, v), v, j); @/
   }
 */
@@ -86,94 +71,97 @@
      terminates \true;
      decreases r;
      assigns \nothing;
-     ensures next: HeardBy(b, d, x + 1, r) <= HeardBy(b, d, x, r) + HearsBy(b, d, x, r);
+     ensures next: HeardBy(net, b, d, x + L, r) <= HeardBy(net, b, d, x + L - 1, r) + HearsBy(net, L, b, d, x, r);
      exits \false; @/
-  void lemma_heard_next(int32_t b, int32_t d, int64_t x, int32_t r)
+  void lemma_heard_next(int32_t net, int32_t L, int32_t b, int32_t d, int64_t x, int32_t r)
   {
     if (0 < r)
-      lemma_heard_next(b, d, x, r - 1);
+      lemma_heard_next(net, L, b, d, x, r - 1);
   }
 
   /@ requires range: 0 <= r && 0 <= c;
      terminates \true;
      decreases c;
      assigns \nothing;
-     ensures one: 1 <= r ==> HearsFromAll(a, n, b, d, x, r, c) == HearsFromAll(a, n, b, d, x, r - 1, c) +
-       (0 <= SenderIn(a, n, x, r - 1) < c ? Hears(b, d, x, r - 1) : 0);
-     ensures none: r == 0 ==> HearsFromAll(a, n, b, d, x, r, c) == 0;
+     ensures one: 1 <= r ==> HearsFromAll(a, n, net, L, b, d, x, r, c) == HearsFromAll(a, n, net, L, b, d, x, r - 1, c) +
+       (0 <= SenderIn(a, n, x, r - 1) < c ? Hears(net, L, b, d, x, r - 1) : 0);
+     ensures none: r == 0 ==> HearsFromAll(a, n, net, L, b, d, x, r, c) == 0;
      exits \false; @/
-  void lemma_hears_one(const dodona_row *a, int64_t n, int32_t b, int32_t d, int64_t x, int32_t r, int32_t c)
+  void lemma_hears_one(const dodona_row *a, int64_t n, int32_t net, int32_t L, int32_t b, int32_t d, int64_t x, int32_t r, int32_t c)
   {
     if (0 < c)
-      lemma_hears_one(a, n, b, d, x, r, c - 1);
+      lemma_hears_one(a, n, net, L, b, d, x, r, c - 1);
   }
 
   /@ requires range: 0 <= r <= P && 1 <= x;
-     requires from: HeardFrom(S, a, n, P, b, d);
+     requires from: HeardFrom(a, n, P, net, L, b, d, x);
      terminates \true;
      decreases r;
      assigns \nothing;
-     ensures all: HearsFromAll(a, n, b, d, x, r, P) == HearsBy(b, d, x, r);
+     ensures all: HearsFromAll(a, n, net, L, b, d, x, r, P) == HearsBy(net, L, b, d, x, r);
      exits \false; @/
-  void lemma_hears_swap(int64_t S, const dodona_row *a, int64_t n, int32_t b, int32_t d, int64_t x, int32_t r, int32_t P)
+  void lemma_hears_swap(const dodona_row *a, int64_t n, int32_t net, int32_t L, int32_t b, int32_t d, int64_t x, int32_t r, int32_t P)
   {
-    lemma_hears_one(a, n, b, d, x, r, P);
+    lemma_hears_one(a, n, net, L, b, d, x, r, P);
     if (0 < r) {
-      lemma_hears_swap(S, a, n, b, d, x, r - 1, P);
-      /@ assert from: Hears(b, d, x, r - 1) == 1 ==> 0 <= SenderIn(a, n, x, r - 1) < P; @/
-      /@ assert once: Hears(b, d, x, r - 1) == 1 || Hears(b, d, x, r - 1) == 0; @/
+      lemma_hears_swap(a, n, net, L, b, d, x, r - 1, P);
+      /@ assert from: Hears(net, L, b, d, x, r - 1) == 1 ==> 0 <= SenderIn(a, n, x, r - 1) < P; @/
+      /@ assert once: Hears(net, L, b, d, x, r - 1) == 1 || Hears(net, L, b, d, x, r - 1) == 0; @/
     }
   }
 
   // A rank tells one rank at most in a step, and nothing that it has not heard.
   /@ requires range: 0 <= r <= P && 0 <= u < P && 1 <= x;
-     requires from: HeardFrom(S, a, n, P, b, d) && OneEach(a, n, P, b, d);
+     requires from: HeardFrom(a, n, P, net, L, b, d, x) && OneEach(a, n, P, net, L, b, d, x);
      terminates \true;
      decreases r;
      assigns \nothing;
-     ensures none: HearsFrom(a, n, b, d, x, u, r) == 0 ||
-       \exists integer v; 0 <= v < r && SenderIn(a, n, x, v) == u && Hears(b, d, x, v) == 1;
-     ensures one: 0 <= HearsFrom(a, n, b, d, x, u, r) <= 1;
-     ensures heard: HearsFrom(a, n, b, d, x, u, r) <= Heard(b, d, x, u);
+     ensures none: HearsFrom(a, n, net, L, b, d, x, u, r) == 0 ||
+       \exists integer v; 0 <= v < r && SenderIn(a, n, x, v) == u && Hears(net, L, b, d, x, v) == 1;
+     ensures one: 0 <= HearsFrom(a, n, net, L, b, d, x, u, r) <= 1;
+     ensures heard: HearsFrom(a, n, net, L, b, d, x, u, r) <= Heard(net, b, d, x, u);
      exits \false; @/
-  void lemma_tells(int64_t S, const dodona_row *a, int64_t n, int32_t P, int32_t b, int32_t d, int64_t x, int32_t u, int32_t r)
+  void lemma_tells(const dodona_row *a, int64_t n, int32_t P, int32_t net, int32_t L, int32_t b, int32_t d, int64_t x, int32_t u, int32_t r)
   {
     if (0 < r) {
-      lemma_tells(S, a, n, P, b, d, x, u, r - 1);
-      /@ assert once: Hears(b, d, x, r - 1) == 1 || Hears(b, d, x, r - 1) == 0; @/
-      /@ assert alone: Hears(b, d, x, r - 1) == 1 && SenderIn(a, n, x, r - 1) == u ==>
-           \forall integer v; 0 <= v < r - 1 && SenderIn(a, n, x, v) == u ==> Hears(b, d, x, v) == 0; @/
-      /@ assert heard: Hears(b, d, x, r - 1) == 1 && SenderIn(a, n, x, r - 1) == u ==> Heard(b, d, x, u) == 1; @/
+      lemma_tells(a, n, P, net, L, b, d, x, u, r - 1);
+      /@ assert once: Hears(net, L, b, d, x, r - 1) == 1 || Hears(net, L, b, d, x, r - 1) == 0; @/
+      /@ assert alone: Hears(net, L, b, d, x, r - 1) == 1 && SenderIn(a, n, x, r - 1) == u ==>
+           \forall integer v; 0 <= v < r - 1 && SenderIn(a, n, x, v) == u ==> Hears(net, L, b, d, x, v) == 0; @/
+      /@ assert heard: Hears(net, L, b, d, x, r - 1) == 1 && SenderIn(a, n, x, r - 1) == u ==> Heard(net, b, d, x, u) == 1; @/
     }
   }
 
   /@ requires range: 0 <= c <= P && 1 <= x;
-     requires from: HeardFrom(S, a, n, P, b, d) && OneEach(a, n, P, b, d);
+     requires from: HeardFrom(a, n, P, net, L, b, d, x) && OneEach(a, n, P, net, L, b, d, x);
      terminates \true;
      decreases c;
      assigns \nothing;
-     ensures most: HearsFromAll(a, n, b, d, x, P, c) <= HeardBy(b, d, x, c);
+     ensures most: HearsFromAll(a, n, net, L, b, d, x, P, c) <= HeardBy(net, b, d, x, c);
      exits \false; @/
-  void lemma_tell_most(int64_t S, const dodona_row *a, int64_t n, int32_t P, int32_t b, int32_t d, int64_t x, int32_t c)
+  void lemma_tell_most(const dodona_row *a, int64_t n, int32_t P, int32_t net, int32_t L, int32_t b, int32_t d, int64_t x, int32_t c)
   {
     if (0 < c) {
-      lemma_tell_most(S, a, n, P, b, d, x, c - 1);
-      lemma_tells(S, a, n, P, b, d, x, c - 1, P);
+      lemma_tell_most(a, n, P, net, L, b, d, x, c - 1);
+      lemma_tells(a, n, P, net, L, b, d, x, c - 1, P);
     }
   }
+*/
 
-  // Who has heard at first is one; in the end all are.
-  /@ requires range: 0 <= r;
-     terminates \true;
-     decreases r;
-     assigns \nothing;
-     ensures one: (\forall integer v; Times(x, v, b, d) == (v == d ? 1 : 0)) ==> HeardBy(b, d, x, r) == (0 <= d < r ? 1 : 0);
-     ensures all: (\forall integer v; 0 <= v < r ==> Times(x, v, b, d) == 1) ==> HeardBy(b, d, x, r) == r;
-     exits \false; @/
-  void lemma_heard(int32_t b, int32_t d, int64_t x, int32_t r)
+/*@ ghost
+  void lemma_heard(int32_t net, int32_t b, int32_t d, int64_t x, int32_t r)
   {
     if (0 < r)
-      lemma_heard(b, d, x, r - 1);
+      lemma_heard(net, b, d, x, r - 1);
+  }
+*/
+
+/*@ ghost
+  void lemma_heard_more(const dodona_row *a, int64_t n, int32_t P, int32_t net, int32_t L, int32_t b, int32_t d, int64_t x)
+  {
+    lemma_heard_next(net, L, b, d, x, P);
+    lemma_hears_swap(a, n, net, L, b, d, x, P, P);
+    lemma_tell_most(a, n, P, net, L, b, d, x, P);
   }
 */
 
@@ -182,19 +170,17 @@
   {
     int64_t k = 0;
     lemma_heard_from(S, a, n, P, s, 0, 0);
-    lemma_heard(0, 0, 1, P);
+    lemma_heard(0, 0, 0, 1, P);
     /@ loop invariant range: 0 <= k <= last;
-       loop invariant most: HeardBy(0, 0, k + 1, P) <= Pow2(k);
+       loop invariant most: HeardBy(0, 0, 0, k + 1, P) <= Pow2(k);
        loop assigns k;
        loop variant last - k; @/
     while (k < last) {
-      lemma_heard_next(0, 0, k + 1, P);
-      lemma_hears_swap(S, a, n, 0, 0, k + 1, P, P);
-      lemma_tell_most(S, a, n, P, 0, 0, k + 1, P);
+      lemma_heard_more(a, n, P, 0, 1, 0, 0, k + 1);
       /@ assert twice: Pow2(k + 1) == 2 * Pow2(k); @/
       k++;
     }
-    lemma_heard(0, 0, last + 1, P);
+    lemma_heard(0, 0, 0, last + 1, P);
     /@ assert end: P <= Pow2(last); @/
     if (2 <= P)
       lemma_log_most(P, last);

@@ -79,7 +79,9 @@ static void broadcast_by_skips(const dodona_plan *plan, int64_t R, int64_t D, in
   /*@ assert within: \forall integer x, u, v, j; Transfer(A, x, u, v, j) ==> 0 <= x && 0 <= u < P && 0 <= v < P && u != v &&
         s <= j < 2 * s; */
   //@ assert range: InRange(A, P, 2 * s);
-  //@ assert time: BeginsAfter(A, 1) && EndsWith(A, plan->steps);
+  //@ assert first: BeginsAfter(A, 1);
+  //@ assert last: \forall integer x, u, v, j; Transfer(A, x, u, v, j) ==> x <= plan->steps;
+  //@ assert end: EndsWith(A, plan->steps);
 }
 
 void theorem_schedule_skips(const dodona_plan *plan, int64_t R, int64_t D, int64_t A) {

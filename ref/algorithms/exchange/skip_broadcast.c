@@ -29,14 +29,18 @@ typedef struct interval {
 } interval;
 
 /*@ ghost
-  /@ requires range: 1 <= parts <= sends && 1 <= part;
+  /@ requires range: 1 <= parts && 1 <= part;
      terminates \true;
      assigns \nothing;
-     ensures fits: part <= parts * part <= sends * part;
+     ensures one: part <= parts * part;
+     ensures fits: parts <= sends ==> parts * part <= sends * part;
      exits \false; @/
   void lemma_skip_fits(int32_t parts, int32_t sends, int32_t part)
   {
-    /@ assert more: 0 <= (sends - parts) * part && 0 <= (parts - 1) * part; @/
+    /@ assert one: 0 <= (parts - 1) * part; @/
+    if (parts <= sends) {
+      /@ assert more: 0 <= (sends - parts) * part; @/
+    }
   }
 */
 
@@ -60,7 +64,7 @@ typedef struct interval {
 
 /* All cuts of a round but the last `parts` of them. */
 /*@ ghost
-  /@ requires range: 1 <= P && 0 <= o < P && 0 <= k && 0 <= parts <= sends && k + sends <= P;
+  /@ requires range: 1 <= P && 0 <= o < P && 0 <= k && 0 <= parts <= sends && k + sends < P;
      requires part: 0 <= n && 1 <= part && n * part <= p < (n + 1) * part;
      requires most: p < b <= (sends + 1) * part;
      requires now: p == SkipPlace(P, r, k, o) && b == SkipSpan(P, r, k, o);
@@ -74,8 +78,8 @@ typedef struct interval {
                         int32_t sends, int32_t parts)
   {
     int32_t j = sends;
-    if (sends < n)
-      lemma_skip_fits(sends + 1, n, part);
+    lemma_skip_fits(sends + 1, n, part);
+    /@ assert within: n <= sends; @/
     /@ assert first: RoundPlace(p, part, n, sends + 1) == p && RoundSpan(b, part, n, sends + 1) == b; @/
     /@ loop invariant range: parts <= j <= sends;
        loop invariant place: SkipPlace(P, r, k + sends - j, o) == RoundPlace(p, part, n, j + 1);
