@@ -12,9 +12,6 @@
 static const char *wanted_of(const dodona_request *q) {
   if (q->ports != DODONA_DUPLEX)
     return "chain, binary, fractional or two trees";
-  if (dodona_takes(q->algorithm, DODONA_TAKES_MODULES))
-    return "--group at most --per-module by the number of levels in --modules, half of that "
-           "with one channel";
   return dodona_takes(q->algorithm, DODONA_TAKES_MESH)
              ? "--rows / --group-rows = --cols / --group-cols, a power of two"
              : "--ranks a power of two";
@@ -31,6 +28,8 @@ static void explain(const char *command, const dodona_request *q, dodona_status 
     oracle_error("--direct: expected chain, binary or fractional");
   else if (crossbar && status == DODONA_BAD_RANKS)
     oracle_error("%s: crossbar: expected at most %d ranks", command, DODONA_CROSSBAR_RANKS);
+  else if (crossbar)
+    oracle_modules_explain(command, q);
   else
     oracle_error("%s: expected %s", command, wanted_of(q));
 }

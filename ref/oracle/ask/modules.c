@@ -37,6 +37,33 @@ bool oracle_modules_take(const char *text, int32_t per_module, int32_t modules[D
   return reject(text);
 }
 
+/* Every level has groups in an innermost module, of one channel two. */
+static int32_t groups_of(const dodona_request *request, int32_t *per) {
+  int32_t levels = 0;
+  *per = request->ranks;
+  for (; levels < DODONA_LEVELS && request->modules[levels] > 0; levels++)
+    *per /= request->modules[levels];
+  return request->channels == 1 ? 2 * levels : levels;
+}
+
+int32_t oracle_modules_groups(const dodona_request *request) {
+  int32_t per = 0, groups = groups_of(request, &per);
+  return groups > 0 ? per / groups : 0;
+}
+
+void oracle_modules_explain(const char *command, const dodona_request *request) {
+  int32_t per = 0, groups = groups_of(request, &per);
+  if (per < groups)
+    oracle_error(
+        "%s: --per-module: expected %d or more, as a module of so many levels and channels "
+        "has %d group%s, got %d",
+        command, groups, groups, groups == 1 ? "" : "s", per);
+  else
+    oracle_error("%s: --group: expected 1 .. %d, as %d group%s the %d rank%s of a module", command,
+                 per / groups, groups, groups == 1 ? " shares" : "s share", per,
+                 per == 1 ? "" : "s");
+}
+
 void oracle_modules_describe(FILE *out, const dodona_request *request) {
   int32_t per = request->ranks;
   for (int level = 0; level < DODONA_LEVELS && request->modules[level] > 0; level++) {

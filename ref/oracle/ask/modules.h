@@ -13,6 +13,12 @@
 bool oracle_modules_take(const char *text, int32_t per_module, int32_t modules[DODONA_LEVELS],
                          int32_t *ranks);
 
+/* How many ranks a group may have at most; 0 where the innermost modules are too small for any. */
+int32_t oracle_modules_groups(const dodona_request *request);
+
+/* Says on standard error why a request has no crossbar. */
+void oracle_modules_explain(const char *command, const dodona_request *request);
+
 /* Writes "8 modules of 8", "4 x 2 modules of 8". */
 void oracle_modules_describe(FILE *out, const dodona_request *request);
 

@@ -171,8 +171,13 @@ static bool take_sizes(const oracle_request *asked, dodona_request *q) {
   q->rows = or_none(asked->rows);
   q->group_rows = or_none(asked->group_rows);
   q->group_cols = or_none(asked->group_cols);
-  if (asked->modules != NULL)
-    return oracle_modules_take(asked->modules, asked->per_module, q->modules, &q->ranks);
+  if (asked->modules != NULL) {
+    if (!oracle_modules_take(asked->modules, asked->per_module, q->modules, &q->ranks))
+      return false;
+    if (asked->group == DODONA_NONE && oracle_modules_groups(q) == 1)
+      q->group = 1; /* the usual 2 would not fit */
+    return true;
+  }
   if (asked->rows == DODONA_NONE)
     return true;
   if (nodes > INT32_MAX)

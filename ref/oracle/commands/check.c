@@ -52,17 +52,18 @@ static bool take_op(oracle_asked *a) {
 }
 
 static bool take_model(oracle_asked *a) {
+  bool combine = a->blocks == ORACLE_T_AND_S;
   bool postal = strcmp(a->model, "postal") == 0;
   a->rules.simplex = strcmp(a->model, "simplex") == 0;
   if (postal && a->lambda == NULL) {
     oracle_error("--model postal: expected --lambda u/f beside it");
     return false;
   }
-  if (!postal && a->lambda != NULL) {
-    oracle_error("--lambda: expected with --model postal only");
+  if (!postal && !combine && a->lambda != NULL) {
+    oracle_error("--lambda: expected with --model postal or --op combine only");
     return false;
   }
-  if (postal && a->blocks == ORACLE_T_AND_S)
+  if (combine && a->lambda != NULL)
     return oracle_whole_lambda(a->lambda, &a->rules.latency);
   return !postal || oracle_lambda(a->lambda, &a->rules.latency, &a->rules.ticks);
 }
@@ -147,8 +148,8 @@ int oracle_check(int argc, char **argv) {
       {"op", "bcast|reduce|allreduce|combine", "the collective (default bcast)", ORACLE_CHOICE,
        &a.op, 0, 0},
       ORACLE_OPTION_MODEL(a.model, "duplex|simplex|postal"),
-      {"lambda", "u/f", "postal: the latency; the file's steps are ticks of 1/f", ORACLE_TEXT,
-       &a.lambda, 0, 0},
+      {"lambda", "u/f", "postal, combine: the latency; the file's steps are ticks of 1/f",
+       ORACLE_TEXT, &a.lambda, 0, 0},
       {"redundant", NULL, "allow a rank to receive what it has", ORACLE_FLAG, &a.rules.redundant, 0,
        0},
       ORACLE_OPTION_LISTING(a.format),
@@ -161,10 +162,10 @@ int oracle_check(int argc, char **argv) {
       "  ops   rank,step,op,peer,block   in this step the rank sends or receives (send, recv)\n"
       "  csv   step,src,dst,block        the same as src's send and dst's receive\n"
       "  json  what `schedule --format json` prints: the array transfers, of csv's rows\n"
-      "in any order; a header is welcome, lines that start with # are comments. The\n"
-      "first step may have any number. Rows of one step, rank, operation and peer are one\n"
-      "message, in whatever order they come. A schedule without rows is one for a single\n"
-      "rank; for more ranks it is bad input.\n"
+      "in any order; a header is welcome, and so are spaces around fields; lines that\n"
+      "start with # are comments. The first step may have any number. Rows of one step,\n"
+      "rank, operation and peer are one message, in whatever order they come. A schedule\n"
+      "without rows is one for a single rank; for more ranks it is bad input.\n"
       "In a reduction a row sends all that the sender has combined of the block, and\n"
       "the receiver combines it with its own; in the end the root must have every\n"
       "rank's input once. In an allreduce every rank must have it, whatever the root.\n"
@@ -172,7 +173,7 @@ int oracle_check(int argc, char **argv) {
       "bcast, the finished result. The order of operands is not judged.\n"
       "The blocks of a combine are T, all that the sender has combined by then, and S,\n"
       "the same without its own input. Each rank must end with every input once; lambda\n"
-      "is a whole number.\n"
+      "is a whole number, 1 if it is not said.\n"
       "Prints the steps, the lower bound and the ratio, or the first violation. In the\n"
       "postal model the bound is T_lambda(P); for several blocks there is none. The\n"
       "bound holds for messages of one block, so a longer message counts block by\n"

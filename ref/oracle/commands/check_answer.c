@@ -34,7 +34,13 @@ static int64_t steps_of(const oracle_asked *a, const oracle_rows *rows) {
                          : 0;
 }
 
+/* A combine has a latency, whether it was said or not. */
+static const char *assumed(const oracle_asked *a) {
+  return a->blocks == ORACLE_T_AND_S && a->lambda == NULL ? ", at latency 1 (no --lambda)" : "";
+}
+
 static void put_lambda(const oracle_asked *a) {
+  fputs(assumed(a), stdout);
   if (a->lambda == NULL)
     return;
   printf(", postal model with lambda = %d", a->rules.latency);
@@ -109,7 +115,7 @@ int oracle_answer_invalid(const oracle_asked *a, const oracle_rows *rows,
     printf("invalid: %s", oracle_name(oracle_rows_name(a->file)).text);
     if (line > 0)
       printf(":%lld", (long long)line);
-    printf(": %s\n", text);
+    printf(": %s%s\n", text, assumed(a));
   }
   free(text);
   return status;

@@ -153,11 +153,14 @@ int oracle_schedule(int argc, char **argv) {
       "  twotree-cs               allreduce: twotree-c reduces, twotree-s broadcasts\n"
       "  scatter-ring, scatter-doubling                    bcast\n"
       "  recursive-doubling, rabenseifner, ring            allreduce\n"
+      "  skips                    bcast, allreduce: shares over skips of radix --group\n"
       "  cube                     any OP, in the least number of steps; the old name,\n"
       "                           hypercube, is understood, too\n"
       "  crossbar, mesh   any OP, for that network: a modules of b ranks (4x2: in each\n"
       "                   of 4 modules 2 more, and so on); a x b ranks, row by row,\n"
       "                   groups of r1 x r2\n"
+      "A module of b ranks has a group for each level, with --channels 1 two; they must\n"
+      "fit, and by default have 2 ranks, or 1. Of a mesh a / r1 = b / r2 is a power of 2.\n"
       "In a broadcast for a crossbar at most 2 messages enter a module of any level in\n"
       "a step, and 2 leave it. With --channels 1, 1 enters it; 2 leave a module of the\n"
       "outermost level, 4 leave one of the next level, and so on. A reduction exchanges\n"
@@ -178,8 +181,8 @@ int oracle_schedule(int argc, char **argv) {
       "before all are reduced, as early as is best. This saves only steps in which the\n"
       "trees fill and drain: a rank with two children sends and receives each of S\n"
       "blocks twice, so it takes at least 2 S steps. These schedules are not proven;\n"
-      "`check` judges them. Scatters, recursive-doubling, rabenseifner and ring send\n"
-      "several blocks in a message; their volume is the sum, over the steps, of the\n"
+      "`check` judges them. Scatters, recursive-doubling, rabenseifner, ring and skips\n"
+      "send several blocks in a message; their volume is the sum, over the steps, of the\n"
       "blocks of the largest message.\n"
       "The order says how the inputs stand in the result, if each rank puts what it\n"
       "receives in front of what it has, behind it, or aside, as dodona_operand_of\n"
@@ -205,7 +208,12 @@ int oracle_schedule(int argc, char **argv) {
       "never with the rows; with --overlap it grows with the ranks times the blocks. It\n"
       "is constant with --rank, and for a combine or a broadcast by a tree with goal.\n"
       "Postal trees of more than 268435456 ticks and baselines of as many steps are\n"
-      "refused.",
+      "refused.\n"
+      "For example:\n"
+      "  dodona schedule twotree-c --ranks 12 --blocks 4 --format text\n"
+      "  dodona schedule skips --op allreduce --ranks 7 --blocks 7 --group 3 |\n"
+      "    dodona check - --op allreduce --ranks 7 --blocks 7\n"
+      "  dodona schedule crossbar --modules 4 --per-module 8 --blocks 16 --rank 5",
       options};
   int status = oracle_parse(&usage, argc, argv, &algorithm);
   return status >= 0 ? status : schedule(op, oracle_renamed(algorithm), &request, name);

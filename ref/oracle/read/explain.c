@@ -108,11 +108,11 @@ static void tell_not_held(const tale *t, const dodona_row *row) {
   }
   int64_t match = receipt(t, row->rank, row->block, t->rows->count);
   if (match < 0) {
-    fputs(", which it never receives", t->out);
+    fprintf(t->out, ", which rank %d never receives", row->rank);
     return;
   }
-  fprintf(t->out, ", which it receives in step %lld (line %lld)", (long long)row_at(t, match)->step,
-          (long long)t->rows->lines[match]);
+  fprintf(t->out, ", which rank %d receives in step %lld (line %lld)", row->rank,
+          (long long)row_at(t, match)->step, (long long)t->rows->lines[match]);
   if (t->rules->latency > 1)
     fprintf(t->out, " and holds from step %lld on",
             (long long)(row_at(t, match)->step + t->rules->latency));
@@ -127,7 +127,7 @@ static void tell_held(const tale *t, const dodona_row *row) {
   if (match < 0)
     fputs(", but the root has every block from the start", t->out);
   else
-    fprintf(t->out, ", which it received in step %lld (line %lld)",
+    fprintf(t->out, ", which rank %d received in step %lld (line %lld)", row->rank,
             (long long)row_at(t, match)->step, (long long)t->rows->lines[match]);
 }
 

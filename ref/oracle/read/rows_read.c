@@ -75,6 +75,14 @@ static bool take_header(oracle_reader *r) {
   return false;
 }
 
+/* Whose rows they are, where the line is a header that this operation has not. */
+static const char *other_op(const oracle_reader *r) {
+  if (!is_header(r))
+    return "";
+  return oracle_reader_first(r) == ORACLE_OPS ? " (rows with a phase: --op allreduce)"
+                                              : " (rows without a phase: not of --op allreduce)";
+}
+
 static bool take_row(oracle_reader *r) {
   oracle_field cells[ORACLE_FIELDS];
   int count = cut(r, cells);
@@ -86,8 +94,8 @@ static bool take_row(oracle_reader *r) {
                   : count == oracle_columns[csv] ? csv
                                                  : ORACLE_UNKNOWN;
     if (r->layout == ORACLE_UNKNOWN)
-      return oracle_reader_fail(r, "expected a row or header '%s' or '%s', got '%s'",
-                                oracle_headers[ops], oracle_headers[csv],
+      return oracle_reader_fail(r, "expected a row or header '%s' or '%s'%s, got '%s'",
+                                oracle_headers[ops], oracle_headers[csv], other_op(r),
                                 oracle_quote(r->text, r->length).text);
   }
   if (is_header(r))
@@ -99,12 +107,35 @@ static bool take_row(oracle_reader *r) {
   return oracle_reader_take(r, cells);
 }
 
+static bool is_space(char c) {
+  return c == ' ' || c == '\t';
+}
+
+/* Takes out the spaces around fields; those within one stay, and are an error there. */
+static void squeeze(oracle_reader *r) {
+  size_t kept = 0;
+  for (size_t i = 0; i < r->length;) {
+    size_t next = i;
+    while (next < r->length && is_space(r->text[next]))
+      next++;
+    bool edge = kept == 0 || r->text[kept - 1] == ',' || next == r->length || r->text[next] == ',';
+    if (next > i && edge) {
+      i = next;
+      continue;
+    }
+    r->text[kept++] = r->text[i++];
+  }
+  r->length = kept;
+}
+
 static bool take_line(oracle_reader *r, line what) {
   if (what == LINE_NUL)
     return oracle_reader_fail(r, "expected text, got a NUL byte");
   if (what == LINE_LONG)
     return oracle_reader_fail(r, "expected a line of at most %d characters",
                               is_comment(r) ? LONGEST_COMMENT : ORACLE_LONGEST);
+  if (!is_comment(r) && (memchr(r->text, ' ', r->length) || memchr(r->text, '\t', r->length)))
+    squeeze(r);
   return r->length == 0 || is_comment(r) || take_header(r) || take_row(r);
 }
 

@@ -24,7 +24,7 @@ static bool usual_mode(int descriptor) {
 bool oracle_replace_open(const char *path, oracle_replacement *file) {
   static const char ending[] = ".XXXXXX";
   struct stat about;
-  if (strcmp(path, "-") == 0) {
+  if (strcmp(path, "-") == 0 || strcmp(path, "/dev/stdout") == 0) {
     *file = (oracle_replacement){stdout, "standard output", NULL};
     return true;
   }
