@@ -49,12 +49,13 @@ static void describe_length(FILE *out, const oracle_course *course) {
           plan->request.blocks == 1 ? "" : "s", (long long)plan->steps,
           oracle_course_is(course, DODONA_FAMILY_POSTAL) ? "tick" : "step",
           plan->steps == 1 ? "" : "s");
-  if (oracle_course_is(course, DODONA_FAMILY_EXCHANGE))
+  bool shares = oracle_course_is(course, DODONA_FAMILY_EXCHANGE);
+  if (shares)
     fprintf(out, ", volume %lld", (long long)oracle_course_volume(course));
   if (course->overlap)
     fprintf(out, ", overlapped by %lld", (long long)course->lead);
   if (bound >= 0)
-    fprintf(out, ", lower bound %lld", (long long)bound);
+    fprintf(out, ", %s %lld", shares ? "least volume" : "lower bound", (long long)bound);
 }
 
 void oracle_course_describe(FILE *out, const oracle_course *course) {

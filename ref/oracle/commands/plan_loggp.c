@@ -6,6 +6,7 @@
 #include "ref/oracle/shared/chunks.h"
 #include "ref/oracle/shared/oracle.h"
 #include "ref/oracle/ask/request.h"
+#include "ref/oracle/write/progress.h"
 
 #include <jansson.h>
 #include <stdlib.h>
@@ -32,6 +33,8 @@ typedef struct question {
   const char *op;
   oracle_chunked chunked;
   int32_t most; /* blocks */
+  oracle_progress *progress;
+  int64_t *searched; /* ways and groups */
 } question;
 
 static bool takes_group(int32_t algorithm) {
@@ -55,6 +58,16 @@ static void take_formula(const question *q, way *it) {
   it->formula_time = dodona_loggp_formula_time(&formula, it->formula) * (both ? 2 : 1);
 }
 
+/* So many searches are there in all, at most. */
+static int64_t searches(const question *q) {
+  int64_t all = 0;
+  for (int32_t i = 0; i < DODONA_ALGORITHMS; i++)
+    all += oracle_is_tree(i) && dodona_takes(i, DODONA_TAKES_BLOCKS);
+  for (int64_t group = 2; 2 * group < q->chunked.ranks; group *= 2)
+    all++;
+  return all;
+}
+
 /* Finds the best by simulation; for a fractional tree, the best of the groups of 2, 4, 8, ... below the
    number of ranks. */
 static bool simulate(const question *q, way *it) {
@@ -65,6 +78,8 @@ static bool simulate(const question *q, way *it) {
   it->blocks = 0;
   for (int64_t group = 2; it->blocks == 0 || (grouped && group < now.ranks); group *= 2) {
     now.group = (int32_t)group;
+    q->progress->calls = 0; /* a search may take long */
+    oracle_progress_at(q->progress, (*q->searched)++, searches(q));
     if (!oracle_chunks_search(&now, q->most, &blocks, &time))
       return false;
     if (it->blocks != 0 && time >= it->time)
@@ -175,6 +190,8 @@ int oracle_plan_loggp(const char *op, int32_t ranks, double bytes, const int32_t
                         "(see dodona plan --help)");
   if (bytes > (double)((int64_t)1 << 53) || bytes != (double)(int64_t)bytes)
     return oracle_error("--bytes: --model loggp: expected a whole number up to 2^53");
+  oracle_progress progress = oracle_progress_start("plan", false);
+  int64_t searched = 0;
   question q = {op,
                 {{parameters[0], parameters[1], parameters[2], parameters[3]},
                  (int64_t)bytes,
@@ -185,10 +202,14 @@ int oracle_plan_loggp(const char *op, int32_t ranks, double bytes, const int32_t
                  1},
                 bytes < 1           ? 1
                 : bytes > INT32_MAX ? INT32_MAX
-                                    : (int32_t)bytes};
+                                    : (int32_t)bytes,
+                &progress,
+                &searched};
   if (q.chunked.machine.overhead == 0 && q.chunked.machine.gap == 0)
     return oracle_error("plan: --model loggp: expected o or g above 0, or blocks cost nothing");
-  if (!add_all(&q, ways, &count))
+  bool good = add_all(&q, ways, &count);
+  oracle_progress_end(&progress);
+  if (!good)
     return oracle_error("plan: --model loggp: expected times below 2^63 and memory for all "
                         "messages of %d ranks",
                         ranks);

@@ -12,6 +12,7 @@
 #include <string.h>
 
 enum { UP = 1, DOWN = 2, LEFT = 4, RIGHT = 8, MARGIN = 6 };
+enum { MOST_QUIET = 12 }; /* steps one after the other */
 
 /* Cells 16 + colour and 20 + colour: a styled line across or down. */
 enum { ACROSS = 16, DOWNWARDS = 20, LETTERS = 24 };
@@ -140,9 +141,9 @@ static void fill(grid *g, const oracle_lanes *lanes, int32_t ranks) {
   }
 }
 
-/* Whether a line of the grid shows nothing but lines that pass straight down. */
-static bool only_passes(const grid *g, int64_t row) {
-  for (int64_t i = 0; i < g->columns; i++) {
+/* Whether a line of the grid shows, from this column on, nothing but lines that pass straight down. */
+static bool only_passes(const grid *g, int64_t row, int64_t from) {
+  for (int64_t i = from; i < g->columns; i++) {
     char cell = g->cells[row * g->columns + i];
     if (cell != 0 && cell != (UP | DOWN) && (cell < DOWNWARDS || cell >= LETTERS))
       return false;
@@ -150,21 +151,40 @@ static bool only_passes(const grid *g, int64_t row) {
   return true;
 }
 
+static void print_row(FILE *out, const grid *g, int64_t row, bool utf8) {
+  const char *cells = &g->cells[row * g->columns];
+  int64_t end = g->columns;
+  while (end > 0 && cells[end - 1] == 0)
+    end--;
+  for (int64_t i = 0; i < end; i++) {
+    if (cells[i] >= LETTERS)
+      fputc(cells[i], out);
+    else
+      fputs(utf8 ? boxes[(int)cells[i]] : ascii[(int)cells[i]], out);
+  }
+  fputc('\n', out);
+}
+
+/* How many steps from this one on, downwards, nobody receives anything. */
+static int64_t quiet_steps(const grid *g, int64_t row) {
+  int64_t quiet = 0;
+  while (g->down && row + 2 * quiet < g->rows && only_passes(g, row + 2 * quiet, MARGIN))
+    quiet++;
+  return quiet;
+}
+
+/* Of many quiet steps one after the other the first and the last stand for all. */
 static void print(FILE *out, const grid *g, bool utf8) {
   for (int64_t row = 0; row < g->rows; row++) {
-    const char *cells = &g->cells[row * g->columns];
-    int64_t end = g->columns;
-    if (only_passes(g, row))
+    if (only_passes(g, row, 0))
       continue;
-    while (end > 0 && cells[end - 1] == 0)
-      end--;
-    for (int64_t i = 0; i < end; i++) {
-      if (cells[i] >= LETTERS)
-        fputc(cells[i], out);
-      else
-        fputs(utf8 ? boxes[(int)cells[i]] : ascii[(int)cells[i]], out);
-    }
-    fputc('\n', out);
+    int64_t quiet = row % 2 == 0 ? quiet_steps(g, row) : 0;
+    print_row(out, g, row, utf8);
+    if (quiet <= MOST_QUIET)
+      continue;
+    fputs("   :\n", out);
+    row += 2 * (quiet - 1);
+    print_row(out, g, row, utf8);
   }
 }
 
