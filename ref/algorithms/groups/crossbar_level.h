@@ -5,23 +5,36 @@
 
 #include "ref/algorithms/groups/crossbar.h"
 
-/* A region: the positions first .. first + size - 1 without the `taken` first ones, which belong to groups
-   of outer levels; and who feeds the first position that is left. */
+/* A region, the positions of a module or of several, and who feeds what is left of it:
+
+     first                            first + size - 1
+     | o o o o | x . . . . . . . . . . . . . . . . . |
+       taken     the first position that is left: `above` feeds it, so that it has its first block in step `arrival`
+
+   Groups of outer levels hold the positions o. */
 typedef struct dodona_crossbar_region {
   int32_t first;
   int32_t size;
   int32_t taken;
   int32_t arrival;
-  int32_t above;
-  int32_t turns;
+  int32_t above; /* a position; DODONA_NONE: x is the root of all */
+  int32_t turns; /* 1: the members of a group, from `above` on, take turns to feed x; 0: one does */
 } dodona_crossbar_region;
 
-/* A region that consists of modules: with two channels without the first one if a group outside is in it. */
+/* A region that consists of `count` modules, in each of which this level has groups (g), from the module's head on, and leaves the
+   rest (r) to the levels inside:
+
+     module 0                 module 1                 module 2
+     | o o g g g r r r r r r | g g g r r r r r r r r | g g g r r r ..
+       taken                   head    head + entry: the root of the rest
+
+   With two channels a group outside may stand in a module before these: then that module is not one of them, and `spare` is the root of
+   what the group leaves of it, which the last leaf feeds. */
 typedef struct dodona_crossbar_level {
   dodona_crossbar_region whole;
-  int32_t spare; /* the root of what that one has left, fed by the last leaf, or DODONA_NONE */
-  int32_t entry; /* from the head of a module to the root of what the module has left */
-  int32_t group;
+  int32_t spare; /* a position, or DODONA_NONE: there is no such module */
+  int32_t entry;
+  int32_t group; /* ranks in a group */
   int32_t channels;
   int32_t per; /* positions of a module */
   int32_t count;
