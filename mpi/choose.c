@@ -6,6 +6,8 @@
 #include <stddef.h>
 #include <stdlib.h>
 
+enum { MOST_LAMBDA = 1000000 }; /* where a send takes its sender next to nothing */
+
 /* Of more bytes than were measured. */
 static dodona_mpi_latency latency_beyond(const dodona_mpi_context *context,
                                          const dodona_mpi_latency *largest, double bytes) {
@@ -21,10 +23,10 @@ static dodona_mpi_latency latency_beyond(const dodona_mpi_context *context,
 /* By the machine alone: a message of 0 bytes takes its sender startup - latency. */
 static dodona_mpi_latency latency_by_machine(const dodona_mpi_context *context, double bytes) {
   const dodona_machine *m = &context->machine;
-  double all = fmax(1, context->ranks - 1); /* as good as more: the root sends to all */
-  double lambda = m->latency > 0 ? fmin(m->startup / (m->startup - m->latency), all) : 1;
-  const dodona_mpi_latency empty = {0, lambda, (int32_t)all, 1};
-  return lambda > 1 ? latency_beyond(context, &empty, bytes) : (dodona_mpi_latency){0, 1, 1, 1};
+  double lambda = m->latency > 0 ? fmin(m->startup / (m->startup - m->latency), MOST_LAMBDA) : 1;
+  const dodona_mpi_latency empty = {0, lambda, context->ranks - 1, 1};
+  return lambda > 1 && context->ranks > 1 ? latency_beyond(context, &empty, bytes)
+                                          : (dodona_mpi_latency){0, 1, 1, 1};
 }
 
 /* That of the nearest size, of two the smaller. */

@@ -123,7 +123,7 @@ static bool rounds_apart(const obvious_skips *all, int32_t radix) {
   return apart || differ(all->ranks, radix, 0, 0, "rounds");
 }
 
-/* The largest messages, step by step, are what dodona_skip_volume counts; those of a scatter are no larger. */
+/* dodona_skip_volume counts the largest message of each step, of both halves; no message of a scatter is larger. */
 static bool costs_agree(const obvious_skips *all, int32_t radix, int32_t blocks) {
   int32_t ranks = all->ranks;
   int64_t half = all->steps / 2, volume = 0;

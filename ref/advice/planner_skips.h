@@ -1,4 +1,5 @@
-/* Predicts the time of an exchange by skips whose messages of a round are under way together. */
+/* Predicts the time of an exchange by skips whose messages of a round are under way together. Floating point: tested
+   (tests/cli/plan.txt, tests/advice.sh; mpi/README.md has simulations beside it), not proven. Nothing proven depends on it. */
 #ifndef DODONA_ADVICE_PLANNER_SKIPS_H
 #define DODONA_ADVICE_PLANNER_SKIPS_H
 

@@ -1,7 +1,6 @@
 /* Runs a global combine in the postal model, for any number of ranks and an integer latency: computes how
-   the windows grow, and what a rank does in any step. It takes T_L(P) rounds. No combine takes fewer: in
-   the end every rank depends on rank 0's input, so the messages that carry this input are a broadcast, and
-   no broadcast ends before T_L(P) (stated, not proven here). rounds.c draws it. Source: Bruck et al.,
+   the windows grow, and what a rank does in any step. It takes T_L(P) rounds. No combine takes fewer, whatever
+   its schedule: theorem_least_combine. rounds.c draws it. Source: Bruck et al.,
    section 3.1; paper/SOURCES.md part C. */
 #ifndef DODONA_ALGORITHMS_COMBINE_ROUNDS_H
 #define DODONA_ALGORITHMS_COMBINE_ROUNDS_H

@@ -1,7 +1,7 @@
 /* Gives the steps of a broadcast by skips of radix r: the root's message is scattered in shares down intervals of ranks, then every
    rank is sent the others' shares by the second half of the allreduce by skips. It takes any number of ranks and any root. A round
-   of the scatter costs the root's latency once and halves an interval for r = 2, cuts it into r parts for any r. Source: van de Geijn
-   scatters and collects so with r = 2; the skips are those of ref/algorithms/exchange/skips.h. */
+   of the scatter cuts every interval into r parts at most, and its messages share one latency. Source: van de Geijn's broadcast, a
+   scatter and a collect, is the case r = 2; ref/algorithms/exchange/skips.h defines the skips. */
 #ifndef DODONA_ALGORITHMS_EXCHANGE_SKIP_BROADCAST_H
 #define DODONA_ALGORITHMS_EXCHANGE_SKIP_BROADCAST_H
 

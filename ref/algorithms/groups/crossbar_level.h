@@ -21,15 +21,15 @@ typedef struct dodona_crossbar_region {
   int32_t turns; /* 1: the members of a group, from `above` on, take turns to feed x; 0: one does */
 } dodona_crossbar_region;
 
-/* A region that consists of `count` modules, in each of which this level has groups (g), from the module's head on, and leaves the
-   rest (r) to the levels inside:
+/* A region that consists of `count` modules. In each module the level's groups (g) stand from the module's head on; the levels
+   inside have the rest of the module (r):
 
      module 0                 module 1                 module 2
      | o o g g g r r r r r r | g g g r r r r r r r r | g g g r r r ..
        taken                   head    head + entry: the root of the rest
 
-   With two channels a group outside may stand in a module before these: then that module is not one of them, and `spare` is the root of
-   what the group leaves of it, which the last leaf feeds. */
+   With two channels a group of an outer level may stand in a module before module 0. Then the region leaves that module out, and
+   `spare` is the root of what the group leaves of it; the last leaf feeds `spare`. */
 typedef struct dodona_crossbar_level {
   dodona_crossbar_region whole;
   int32_t spare; /* a position, or DODONA_NONE: there is no such module */

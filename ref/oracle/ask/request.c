@@ -66,7 +66,6 @@ static bool is_whole(int32_t algorithm) {
   return dodona_row_family(algorithm) == DODONA_FAMILY_COMBINE;
 }
 
-/* Whether the algorithm has these ports and this operation; false after an error line. */
 /* The operations of an algorithm that does not serve all. */
 static const char *served(int32_t algorithm) {
   if (!dodona_serves(algorithm, DODONA_BCAST))
@@ -74,6 +73,7 @@ static const char *served(int32_t algorithm) {
   return dodona_serves(algorithm, DODONA_ALLREDUCE) ? "bcast and allreduce only" : "bcast only";
 }
 
+/* Whether the algorithm has these ports and this operation; false after an error line. */
 static bool judge_row(const oracle_request *asked, const dodona_request *q) {
   const char *name = names[q->algorithm];
   const char *way = asked->direct ? "direct" : "translated";
