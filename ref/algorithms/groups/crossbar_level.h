@@ -9,32 +9,33 @@
 
      first                            first + size - 1
      | o o o o | x . . . . . . . . . . . . . . . . . |
-       taken     the first position that is left: `above` feeds it, so that it has its first block in step `arrival`
+       taken     the first position that is left: it has its first block in step `arrival`
 
-   Groups of outer levels hold the positions o. */
+   Groups of outer levels hold the positions o. The position `above` feeds x, or, if `turns` is 1, the members of a group from `above` on
+   take turns to feed x. `above` is DODONA_NONE if x is the root of all. */
 typedef struct dodona_crossbar_region {
   int32_t first;
   int32_t size;
   int32_t taken;
   int32_t arrival;
-  int32_t above; /* a position; DODONA_NONE: x is the root of all */
-  int32_t turns; /* 1: the members of a group, from `above` on, take turns to feed x; 0: one does */
+  int32_t above;
+  int32_t turns;
 } dodona_crossbar_region;
 
-/* A region that consists of `count` modules. In each module the level's groups (g) stand from the module's head on; the levels
-   inside have the rest of the module (r):
+/* A region that consists of `count` modules. In each module the level's groups (g), of `group` ranks, stand from the module's head on;
+   the levels inside have the rest of the module (r):
 
      module 0                 module 1                 module 2
      | o o g g g r r r r r r | g g g r r r r r r r r | g g g r r r ..
-       taken                   head    head + entry: the root of the rest
+       taken                   head    head + entry
 
    With two channels a group of an outer level may stand in a module before module 0. Then the region leaves that module out, and
    `spare` is the root of what the group leaves of it; the last leaf feeds `spare`. */
 typedef struct dodona_crossbar_level {
   dodona_crossbar_region whole;
-  int32_t spare; /* a position, or DODONA_NONE: there is no such module */
-  int32_t entry;
-  int32_t group; /* ranks in a group */
+  int32_t spare; /* a position; DODONA_NONE: there is no such module */
+  int32_t entry; /* from the head of a module to the root of its rest */
+  int32_t group;
   int32_t channels;
   int32_t per; /* positions of a module */
   int32_t count;
