@@ -1,23 +1,37 @@
 /* The attribute is created on the first use of Dodona and lasts as long as the process. */
 #include "mpi/context.h"
+#include "mpi/choices.h"
+#include "mpi/judge.h"
 #include "mpi/message.h"
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <threads.h>
+
+/* The most tags; a smaller number lets few calls use them up. */
+#ifndef DODONA_MPI_MOST_TAGS
+#define DODONA_MPI_MOST_TAGS INT_MAX
+#endif
+
+enum { LEAST_TAGS = 32767 }; /* that MPI promises */
 
 static int keyval = MPI_KEYVAL_INVALID;
 static once_flag keyval_made = ONCE_FLAG_INIT;
 
 static int free_context(MPI_Comm comm, int key, void *attribute, void *extra) {
   dodona_mpi_context *context = attribute;
+  int error = MPI_SUCCESS;
   (void)comm, (void)key, (void)extra;
-  dodona_mpi_drain(context->comm);
-  int error = MPI_Comm_free(&context->comm);
-  if (context->self != MPI_COMM_NULL)
-    MPI_Comm_free(&context->self);
-  for (int op = DODONA_BCAST; op <= DODONA_ALLREDUCE; op++)
-    free(context->roles[op].table);
-  free(context->latencies);
+  dodona_mpi_judge_end(context);
+  if (context->comm != MPI_COMM_NULL) {
+    dodona_mpi_drain(context->comm);
+    error = MPI_Comm_free(&context->comm);
+  }
+  for (int i = 0; i < DODONA_MPI_ROLES; i++)
+    free(context->roles[i].table);
+  dodona_mpi_context_latencies(context, NULL, 0);
+  dodona_mpi_empty(context->pool);
+  free(context->pool);
   free(context);
   return error;
 }
@@ -27,38 +41,51 @@ static void make_keyval(void) {
     keyval = MPI_KEYVAL_INVALID;
 }
 
-/* A duplicate that returns errors. */
-static int duplicate(MPI_Comm comm, MPI_Comm *made) {
-  int error = MPI_Comm_dup(comm, made);
+/* A communicator of the same ranks that returns errors. Unlike a duplicate it calls nobody's copy callbacks. The caller's error handler
+   is called once, by who reports the error, and not here. */
+static int companion(MPI_Comm comm, MPI_Comm *made) {
+  MPI_Group group = MPI_GROUP_NULL;
+  MPI_Errhandler handler = MPI_ERRHANDLER_NULL;
+  int error = MPI_Comm_group(comm, &group);
+  if (error == MPI_SUCCESS)
+    error = MPI_Comm_get_errhandler(comm, &handler);
+  if (error == MPI_SUCCESS)
+    error = MPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN);
+  if (error == MPI_SUCCESS) {
+    error = MPI_Comm_create(comm, group, made);
+    MPI_Comm_set_errhandler(comm, handler);
+  }
+  if (handler != MPI_ERRHANDLER_NULL && handler != MPI_ERRORS_ARE_FATAL &&
+      handler != MPI_ERRORS_RETURN)
+    MPI_Errhandler_free(&handler);
+  if (group != MPI_GROUP_NULL)
+    MPI_Group_free(&group);
   return error == MPI_SUCCESS ? MPI_Comm_set_errhandler(*made, MPI_ERRORS_RETURN) : error;
 }
 
 static int make_context(MPI_Comm comm, dodona_mpi_context **context) {
   dodona_mpi_context *made = calloc(1, sizeof *made);
-  if (!made)
-    return MPI_ERR_NO_MEM;
-  made->machine = DODONA_MACHINE_DEFAULT;
-  made->self = MPI_COMM_NULL;
-  int error = duplicate(comm, &made->comm);
-  if (error != MPI_SUCCESS) {
-    free(made);
-    return error;
-  }
-  error = MPI_Comm_size(made->comm, &made->ranks);
+  dodona_mpi_pool *pool = calloc(1, sizeof *pool);
+  int error = made && pool ? MPI_Comm_size(comm, &made->ranks) : MPI_ERR_NO_MEM;
   if (error == MPI_SUCCESS)
-    error = MPI_Comm_rank(made->comm, &made->rank);
-  if (error == MPI_SUCCESS)
+    error = MPI_Comm_rank(comm, &made->rank);
+  if (error == MPI_SUCCESS) {
+    made->machine = DODONA_MACHINE_DEFAULT;
+    made->comm = MPI_COMM_NULL;
+    made->verdict = (dodona_mpi_verdict){MPI_DATATYPE_NULL, MPI_OP_NULL, 0, 0};
+    made->pool = pool;
     error = MPI_Comm_set_attr(comm, keyval, made);
+  }
   if (error != MPI_SUCCESS) {
-    MPI_Comm_free(&made->comm);
     free(made);
+    free(pool);
     return error;
   }
   *context = made;
   return MPI_SUCCESS;
 }
 
-int dodona_mpi_context_of(MPI_Comm comm, dodona_mpi_context **context) {
+int dodona_mpi_context_find(MPI_Comm comm, dodona_mpi_context **context) {
   int inter = 0, found = 0;
   if (comm == MPI_COMM_NULL)
     return MPI_ERR_COMM;
@@ -76,15 +103,36 @@ int dodona_mpi_context_of(MPI_Comm comm, dodona_mpi_context **context) {
   return MPI_SUCCESS;
 }
 
-/* The most tags; a smaller number lets few calls use them up. */
-#ifndef DODONA_MPI_MOST_TAGS
-#define DODONA_MPI_MOST_TAGS INT_MAX
-#endif
+/* What the tags are, and what rank 0 reads in its environment. */
+static int settle(dodona_mpi_context *context) {
+  int *bound = NULL, known = 0;
+  char fault[DODONA_MPI_FAULT];
+  context->most_tag = LEAST_TAGS;
+  if (MPI_Comm_get_attr(context->comm, MPI_TAG_UB, &bound, &known) == MPI_SUCCESS && known)
+    context->most_tag = *bound;
+  if (context->most_tag > DODONA_MPI_MOST_TAGS)
+    context->most_tag = DODONA_MPI_MOST_TAGS;
+  context->environment = dodona_mpi_environment_read(fault);
+  if (context->rank == 0 && fault[0] != '\0')
+    fprintf(stderr, "dodona: %s\n", fault);
+  return PMPI_Bcast(&context->environment, (int)sizeof context->environment, MPI_BYTE, 0,
+                    context->comm);
+}
+
+int dodona_mpi_context_of(MPI_Comm comm, dodona_mpi_context **context) {
+  MPI_Comm made = MPI_COMM_NULL;
+  int error = dodona_mpi_context_find(comm, context);
+  if (error != MPI_SUCCESS || (*context)->comm != MPI_COMM_NULL)
+    return error;
+  error = companion(comm, &made);
+  (*context)->comm = made;
+  return error == MPI_SUCCESS ? settle(*context) : error;
+}
 
 /* MPI may give the communicator of before to another: what is left of failed calls is taken out of it. */
-static int renew(MPI_Comm comm, dodona_mpi_context *context) {
-  MPI_Comm fresh;
-  int error = duplicate(comm, &fresh);
+static int renew(dodona_mpi_context *context) {
+  MPI_Comm fresh = MPI_COMM_NULL;
+  int error = companion(context->comm, &fresh);
   if (error != MPI_SUCCESS)
     return error;
   dodona_mpi_drain(context->comm);
@@ -95,24 +143,14 @@ static int renew(MPI_Comm comm, dodona_mpi_context *context) {
 }
 
 int dodona_mpi_context_begin(MPI_Comm comm, dodona_mpi_context **context) {
-  int *bound = NULL, known = 0, most = DODONA_MPI_MOST_TAGS;
   int error = dodona_mpi_context_of(comm, context);
-  if (error == MPI_SUCCESS)
-    error = MPI_Comm_get_attr(MPI_COMM_WORLD, MPI_TAG_UB, &bound, &known);
   if (error != MPI_SUCCESS)
     return error;
-  if (known && *bound < most)
-    most = *bound;
-  if ((*context)->tag > most - 2 * DODONA_MPI_TAGS)
-    return renew(comm, *context);
+  (*context)->calls++;
+  if ((*context)->tag > (*context)->most_tag - 2 * DODONA_MPI_TAGS)
+    return renew(*context);
   (*context)->tag += DODONA_MPI_TAGS;
   return MPI_SUCCESS;
-}
-
-int dodona_mpi_context_need_self(dodona_mpi_context *context) {
-  if (context->self != MPI_COMM_NULL)
-    return MPI_SUCCESS;
-  return duplicate(MPI_COMM_SELF, &context->self);
 }
 
 void dodona_mpi_context_latencies(dodona_mpi_context *context, dodona_mpi_latency *latencies,
@@ -120,8 +158,7 @@ void dodona_mpi_context_latencies(dodona_mpi_context *context, dodona_mpi_latenc
   free(context->latencies);
   context->latencies = latencies;
   context->latency_count = count;
-  for (int op = DODONA_BCAST; op <= DODONA_ALLREDUCE; op++)
-    context->chosen[op].request.ranks = 0;
+  dodona_mpi_choices_forget(context);
 }
 
 int dodona_mpi_report(MPI_Comm comm, int code) {

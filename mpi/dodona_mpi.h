@@ -1,5 +1,5 @@
 /* Broadcasts, reduces and allreduces over MPI by a Dodona plan: three calls, each with the plan of dodona_mpi_plan or of
-   dodona_plan_choose, or with NULL for the planner's own choice. Every function is collective over `comm`,
+   dodona_plan_choose, or with NULL for what is the fastest here. Every function is collective over `comm`,
    which must be an intra-communicator. A function that fails calls the error handler of `comm`, then
    returns an MPI error code. Arguments that the description does not call local must be the same on all
    ranks.
@@ -8,12 +8,23 @@
    error at the end. So nobody waits for it, and each rank that would have needed its data meets an error,
    too. The messages of each call have tags of their own: no call receives what a failed one left. So if all
    ranks have the same plan and counts differ, a rank that returns MPI_SUCCESS has the right data, and later
-   calls are not affected. Plans must not differ. If `plan` is null and counts differ, plans may differ:
-   then ranks may wait for ever. (If a message is longer than its receive, MPICH calls the handler of
+   calls are not affected. Plans must not differ. If `plan` is null and the bytes of ranks differ so much that they are of different
+   classes, ranks may wait for ever. (If a message is longer than its receive, MPICH calls the handler of
    MPI_COMM_WORLD, not the handler of `comm`.)
 
-   The first call on a communicator duplicates it, so the messages of a plan never meet the caller's
-   messages; the duplicate is freed with the communicator. Two threads must not be in functions of this
+   Without a plan. Calls are of classes: the operation, whether it needs the order of ranks, and the bytes, to the nearest power of two.
+   The first call on a communicator measures its machine, moving 5 MB a rank, if none is set or loaded. The first 12 calls of a class
+   take the three likeliest plans and MPI's own algorithm in turn, with a barrier before and an allreduce of 8 bytes after each; then
+   the class takes what was the fastest, by the slowest rank, and all ranks take the same. So a call is not slower than MPI's but for its
+   trials. Calls of no data, on one rank, and what no plan can do, as a reduction in the order of ranks to a root that no plan keeps it
+   for, go to MPI. A combine is no candidate where its ranks might differ in a bit. The environment of rank 0, as it is at the first
+   call on a communicator, may say otherwise: DODONA_TUNE=off (no measuring, no trials: the planner's choice on the assumed machine, the
+   same in every run) or profile (no trials), DODONA_ALGORITHM=NAME or OP=NAME (mpi: MPI's own), DODONA_OFF=OP or 1, lists with commas;
+   DODONA_VERBOSE=1 has rank 0 say on stderr, once a class, what was chosen and what the others took.
+
+   The first call on a communicator makes another of its ranks (MPI_Comm_create), so the messages of a plan never meet the caller's
+   messages; it is freed with the communicator. Memory kept with a communicator: 16 plans, 1 MiB of their tables, 1 MiB of rooms, and 300
+   bytes a class. A call that has been made before plans nothing, and allocates nothing unless it needs more. Two threads must not be in functions of this
    header, or in collectives of MPI, on the same communicator at once. */
 #ifndef DODONA_MPI_DODONA_MPI_H
 #define DODONA_MPI_DODONA_MPI_H
@@ -34,18 +45,17 @@ typedef struct dodona_machine {
   double latency;
 } dodona_machine;
 
-/* The machine of a communicator until dodona_machine_set: 2 microseconds, of them 1.5 of latency, and 10 GB/s, as on a cluster. */
+/* The machine of a communicator until one is measured, set or loaded: 2 microseconds, of them 1.5 of latency, and 10 GB/s, as on a cluster. */
 #define DODONA_MACHINE_DEFAULT ((dodona_machine){2e-6, 1e-10, 1.5e-6})
 
-/* Broadcasts like MPI_Bcast, by `plan`; if `plan` is null, by the plan of dodona_plan_choose. It runs by
+/* Broadcasts like MPI_Bcast, by `plan`, or if `plan` is null as its class does. It runs by
    steps, or by data flow (dodona_flow_set). By steps: one nonblocking send and one nonblocking receive in a
    step; both are complete before the next step begins, in postal trees before the step ceil(lambda) later.
 
-   `count` elements go in plan->request.blocks blocks whose sizes differ by one element at most; an empty block is
-   an empty message. Unlike in MPI_Bcast, count and the signature of one element are the same everywhere;
-   holes, bounds and order of the elements (`buf` and `datatype` are local) may differ. Cost beside the
-   messages: O(steps of the rank); if the plan is not the plan of the last call of this operation on `comm`, also
-   time and memory for its table (dodona_plan_make).
+   The bytes go in plan->request.blocks blocks whose sizes differ by one byte at most; an empty block is an empty message. As in
+   MPI_Bcast, ranks may describe the data by different counts and datatypes of one signature. Elements of a predefined datatype, or of a
+   row or a duplicate of one, go from where they lie; others are packed, with memory for the message. Cost beside the messages: O(steps of
+   the rank); if the plan is not one of the last 16 on `comm`, also time and memory for its table (dodona_plan_make).
 
    MPI_ERR_COMM: null or an inter-communicator. MPI_ERR_COUNT: count < 0. MPI_ERR_TYPE: null. MPI_ERR_ROOT:
    root is no rank, or not plan->request.root. MPI_ERR_ARG: the plan is for another operation or another number of
@@ -56,15 +66,14 @@ int dodona_bcast(void *buf, int count, MPI_Datatype datatype, int root, MPI_Comm
 int dodona_bcast_c(void *buf, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,
                    const dodona_plan *plan);
 
-/* Reduces like MPI_Reduce, by `plan`; if `plan` is null, by the plan of dodona_plan_choose, or by the fastest that keeps
-   the order of ranks if `op` is not commutative. Each input is in the result once. `sendbuf` may be MPI_IN_PLACE at the
+/* Reduces like MPI_Reduce, by `plan`, or if `plan` is null as its class does. Each input is in the result once. `sendbuf` may be MPI_IN_PLACE at the
    root; only the root's `recvbuf` counts. If plan->ordered, `op` need not be commutative: then, as in MPI, operands are in
    the order of ranks. User-defined operations are applied to parts of the message and to copies that are laid out like it.
    Memory of a rank with children: by data flow, room for `window` blocks from each child in each tree; by steps, room for
    the message, at the root for none, and ceil(lambda) blocks, one block more if `op` is not commutative.
    Cost beside the messages: O(steps of the rank + blocks).
 
-   Before any message is sent: dodona_err_not_commutative(), if MPI_Op_commutative says so and the plan does
+   Before any message is sent: dodona_err_not_commutative(), if MPI_Op_commutative says so and a given plan does
    not keep the order of ranks; MPI_ERR_OP: null, or not defined for the datatype; MPI_ERR_BUFFER: at the root recvbuf is
    sendbuf or MPI_IN_PLACE, elsewhere sendbuf is MPI_IN_PLACE. MPI_ERR_ROOT, MPI_ERR_COMM, MPI_ERR_COUNT,
    MPI_ERR_TYPE, MPI_ERR_ARG, MPI_ERR_TRUNCATE, MPI_ERR_NO_MEM as in dodona_bcast. Else what MPI reports. */
@@ -73,7 +82,7 @@ int dodona_reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype da
 int dodona_reduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype,
                     MPI_Op op, int root, MPI_Comm comm, const dodona_plan *plan);
 
-/* Reduces like MPI_Allreduce, by `plan`; if `plan` is null, as in dodona_reduce. The plan may have a root, whose result all
+/* Reduces like MPI_Allreduce, by `plan`, or if `plan` is null as its class does. The plan may have a root, whose result all
    ranks get. By data flow the phases of a reduction and a broadcast by trees overlap: the root broadcasts each block as
    soon as it is reduced; by steps the broadcast follows the reduction. The forms of the source, for long messages, are
    twotree-c, twotree-cc (few ranks have two children both ways) and twotree-cs. An exchange of shares (ring,
@@ -96,8 +105,7 @@ int dodona_mpi_plan(MPI_Comm comm, const dodona_request *request, dodona_plan *p
 
 /* Makes the plan that the planner predicts to be the fastest of all algorithms, for this message on the machine of `comm`;
    `op` is a dodona_op; `root` of an allreduce is 0. Crossbars, meshes and the alpha tree, which take more than a number of ranks, are no
-   candidates. mpi/README.md has the time that it takes; it takes none if the message is the message of the last call of this
-   operation. Local. Errors as dodona_mpi_plan, and MPI_ERR_COUNT, MPI_ERR_TYPE. */
+   candidates. mpi/README.md has the time that it takes. Local. Errors as dodona_mpi_plan, and MPI_ERR_COUNT, MPI_ERR_TYPE. */
 int dodona_plan_choose(int op, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,
                        dodona_plan *plan);
 

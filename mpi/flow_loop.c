@@ -131,8 +131,10 @@ int dodona_mpi_flow(const dodona_mpi_context *context, const dodona_mpi_job *job
   for (size_t i = 0; i < room; i++)
     f.requests[i] = MPI_REQUEST_NULL;
   f.error = add_strands(&f);
-  if (f.error == MPI_SUCCESS)
+  if (f.error == MPI_SUCCESS) {
+    f.error = job->error;
     run(&f);
+  }
   for (int32_t i = 0; i < f.ups; i++)
     dodona_mpi_merge_close(&f.merges[i]);
   free(f.requests);

@@ -1,6 +1,6 @@
 /* Startup and byte time of a communicator: steps of a full pipeline with blocks of two sizes, b and 8 b,
    fitted by T(b) = startup + b * byte_time. Both are of the sizes that pipelines are made of, as MPI
-   sends short messages in another way: a startup measured with them says nothing about blocks. What part of it is latency short
+   sends short messages in another way: a startup measured with them is no more than the least that a block can have. What part of it is latency short
    messages tell: if one alone takes T(1) and k at once T(k), each takes o = (T(k) - T(1)) / (k - 1), and 1 - o / T(1) is shared. */
 #include "mpi/context.h"
 #include "mpi/dodona_mpi.h"
@@ -10,6 +10,14 @@
 
 enum { SHORT = 1 << 17, LONG = 8 * SHORT, ROUNDS = 5, SHORT_STEPS = 16, LONG_STEPS = 4 };
 enum { BURST = 16, BURST_BYTES = 8, BURST_STEPS = 8 };
+enum { FEW_ROUNDS = 2, FEW_STEPS = 4, FEWER = 2, MEDIUM = 4 * SHORT }; /* in passing: 5 MB a rank */
+
+/* What is timed: one message a step of two sizes, of the short messages one and BURST, each so often after one time to warm up. */
+typedef struct course {
+  int bytes[2];
+  int steps[2];
+  int rounds;
+} course;
 
 /* `steps` steps of so many messages at once of so many bytes. */
 typedef struct pace {
@@ -38,17 +46,18 @@ static int shift(const dodona_mpi_context *context, char *buf, pace p) {
   return MPI_SUCCESS;
 }
 
-/* The time of a step, the slowest rank's, in the fastest of ROUNDS rounds after one to warm up. */
-static int step_time(const dodona_mpi_context *context, char *buf, pace p, double *time) {
+/* The time of a step, the slowest rank's, in the fastest of so many rounds after one to warm up. */
+static int step_time(const dodona_mpi_context *context, char *buf, pace p, int rounds,
+                     double *time) {
   *time = INFINITY;
-  for (int round = 0; round <= ROUNDS; round++) {
-    int error = MPI_Barrier(context->comm);
+  for (int round = 0; round <= rounds; round++) {
+    int error = PMPI_Barrier(context->comm);
     double mine = MPI_Wtime(), slowest = 0;
     if (error == MPI_SUCCESS)
       error = shift(context, buf, p);
     mine = (MPI_Wtime() - mine) / p.steps;
     if (error == MPI_SUCCESS)
-      error = MPI_Allreduce(&mine, &slowest, 1, MPI_DOUBLE, MPI_MAX, context->comm);
+      error = PMPI_Allreduce(&mine, &slowest, 1, MPI_DOUBLE, MPI_MAX, context->comm);
     if (error != MPI_SUCCESS)
       return error;
     if (round > 0 && slowest < *time)
@@ -57,10 +66,10 @@ static int step_time(const dodona_mpi_context *context, char *buf, pace p, doubl
   return MPI_SUCCESS;
 }
 
-static int measure(const dodona_mpi_context *context, dodona_machine *machine) {
+static int measure(const dodona_mpi_context *context, const course *by, dodona_machine *machine) {
   enum { TIMES = 4 };
-  const pace paces[TIMES] = {{1, SHORT, SHORT_STEPS},
-                             {1, LONG, LONG_STEPS},
+  const pace paces[TIMES] = {{1, by->bytes[0], by->steps[0]},
+                             {1, by->bytes[1], by->steps[1]},
                              {1, BURST_BYTES, BURST_STEPS},
                              {BURST, BURST_BYTES, BURST_STEPS}};
   char *buf = calloc(2, LONG);
@@ -69,25 +78,34 @@ static int measure(const dodona_mpi_context *context, dodona_machine *machine) {
   if (!buf)
     return MPI_ERR_NO_MEM;
   for (int i = 0; i < TIMES && error == MPI_SUCCESS; i++)
-    error = step_time(context, buf, paces[i], &took[i]);
+    error = step_time(context, buf, paces[i], by->rounds, &took[i]);
   free(buf);
   if (error == MPI_SUCCESS) /* one rank's figures, lest reductions differ by a rounding */
-    error = MPI_Bcast(took, TIMES, MPI_DOUBLE, 0, context->comm);
+    error = PMPI_Bcast(took, TIMES, MPI_DOUBLE, 0, context->comm);
   if (error != MPI_SUCCESS)
     return error;
   double each = fmax(0, (took[3] - took[2]) / (BURST - 1));
-  machine->byte_time = fmax(0, (took[1] - took[0]) / (LONG - SHORT));
-  machine->startup = fmax(0, took[0] - SHORT * machine->byte_time);
+  machine->byte_time = fmax(0, (took[1] - took[0]) / (by->bytes[1] - by->bytes[0]));
+  machine->startup = fmax(took[2], took[0] - by->bytes[0] * machine->byte_time);
   machine->latency = each < took[2] ? machine->startup * (1 - each / took[2]) : 0;
   return MPI_SUCCESS;
 }
 
+int dodona_mpi_machine_need(dodona_mpi_context *context) {
+  const course in_passing = {{SHORT, MEDIUM}, {FEW_STEPS, FEWER}, FEW_ROUNDS};
+  if (context->machine_known || context->ranks == 1 || context->environment.tune == DODONA_MPI_OFF)
+    return MPI_SUCCESS;
+  context->machine_known = 1;
+  return measure(context, &in_passing, &context->machine);
+}
+
 int dodona_machine_measure(MPI_Comm comm, dodona_machine *machine) {
+  const course thorough = {{SHORT, LONG}, {SHORT_STEPS, LONG_STEPS}, ROUNDS};
   dodona_mpi_context *context = NULL;
   dodona_machine found = DODONA_MACHINE_DEFAULT;
   int error = dodona_mpi_context_of(comm, &context);
   if (error == MPI_SUCCESS && context->ranks > 1)
-    error = measure(context, &found);
+    error = measure(context, &thorough, &found);
   if (error == MPI_SUCCESS)
     *machine = found;
   return dodona_mpi_report(comm, error);
@@ -102,6 +120,7 @@ int dodona_machine_set(MPI_Comm comm, const dodona_machine *machine) {
     error = MPI_ERR_ARG;
   if (error == MPI_SUCCESS) {
     context->machine = *machine;
+    context->machine_known = 1;
     dodona_mpi_context_latencies(context, NULL, 0);
   }
   return dodona_mpi_report(comm, error);

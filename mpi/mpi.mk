@@ -10,7 +10,7 @@ MPI_LIBRARY := $(BUILD)/libdodona_mpi.a
 MPI_MEASURE := $(wildcard mpi/measure/*.c) $(patsubst %,ref/oracle/shared/%.c,number replace report)
 MPI_PROGRAMS := $(foreach build,mpich smpi,$(addprefix $(BUILD)/$(build)/bench_,allreduce alpha bcast chosen chunks network skips twotree)) \
   $(BUILD)/dodona-measure $(BUILD)/smpi/dodona-measure
-MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce bcast calls combine mismatch refusals run trees user)) \
+MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce bcast calls choices combine mismatch refusals run trees user)) \
   $(addprefix $(BUILD)/,mpich/mpi_large dodona-measure) \
   $(addprefix $(BUILD)/smpi/,dodona-measure bench_allreduce bench_alpha bench_bcast bench_chunks)
 

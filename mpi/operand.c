@@ -4,6 +4,7 @@
 
    An operation goes element by element, so that more elements than an int counts go in several calls. */
 #include "mpi/operand.h"
+#include "mpi/judge.h"
 #include "mpi/message.h"
 #include <limits.h>
 #include <stdint.h>
@@ -17,23 +18,6 @@ enum { MOST = DODONA_MPI_INT_COUNTS };
 #else
 enum { MOST = INT_MAX };
 #endif
-
-/* An allreduce of no elements with itself has MPI judge operation and datatype, and does nothing.
-   MPI_Reduce_local would judge as well, but calls an error handler that is not ours to choose. */
-static int judge(dodona_mpi_context *context, MPI_Datatype datatype, MPI_Op op, int *commutative) {
-  int class = MPI_SUCCESS;
-  if (datatype == MPI_DATATYPE_NULL)
-    return MPI_ERR_TYPE;
-  if (op == MPI_OP_NULL)
-    return MPI_ERR_OP;
-  int error = dodona_mpi_context_need_self(context);
-  if (error == MPI_SUCCESS)
-    error = MPI_Allreduce(MPI_IN_PLACE, NULL, 0, datatype, op, context->self);
-  MPI_Error_class(error, &class);
-  if (class == MPI_ERR_OP)
-    return MPI_ERR_OP;
-  return error == MPI_SUCCESS ? MPI_Op_commutative(op, commutative) : error;
-}
 
 static int place(dodona_mpi_operand *o) {
   MPI_Aint stride = o->extent < 0 ? -o->extent : o->extent;
@@ -57,7 +41,12 @@ int dodona_mpi_operand_of(dodona_mpi_context *context, MPI_Count count, MPI_Data
   *o = (dodona_mpi_operand){.count = count, .datatype = datatype, .op = op};
   if (count < 0)
     return MPI_ERR_COUNT;
-  int error = judge(context, datatype, op, &o->commutative);
+  dodona_mpi_verdict verdict;
+  int error = dodona_mpi_judge(context, datatype, op, &verdict);
+  if (error == MPI_SUCCESS) {
+    o->commutative = verdict.commutative;
+    o->exact = verdict.exact;
+  }
   if (error == MPI_SUCCESS)
     error = dodona_mpi_measure_type(datatype, &o->element, &o->extent);
   if (error == MPI_SUCCESS)

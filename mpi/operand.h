@@ -10,6 +10,7 @@ typedef struct dodona_mpi_operand {
   MPI_Datatype datatype;
   MPI_Op op;
   int commutative;
+  int exact;            /* the same in any order (dodona_mpi_verdict) */
   MPI_Count element;    /* bytes of data in one */
   MPI_Count size;       /* and in all */
   MPI_Aint extent;      /* from one element to the next; may be negative */

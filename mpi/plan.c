@@ -24,22 +24,58 @@ int dodona_mpi_make(const dodona_request *request, dodona_plan *plan, uint32_t *
   return status == DODONA_OK ? MPI_SUCCESS : MPI_ERR_ARG;
 }
 
+/* The context's role with this request; without one the role longest unused. */
+static dodona_mpi_role *role_for(dodona_mpi_context *context, const dodona_request *request) {
+  dodona_mpi_role *oldest = &context->roles[0];
+  for (int i = 0; i < DODONA_MPI_ROLES; i++) {
+    dodona_mpi_role *role = &context->roles[i];
+    if (memcmp(request, &role->plan.request, sizeof *request) == 0)
+      return role;
+    if (role->used < oldest->used)
+      oldest = role;
+  }
+  return oldest;
+}
+
+/* Forgets other roles, those longest unused first, until the tables are small enough. */
+static void bound(dodona_mpi_context *context, const dodona_mpi_role *kept) {
+  for (;;) {
+    dodona_mpi_role *oldest = NULL;
+    int64_t words = kept->words;
+    for (int i = 0; i < DODONA_MPI_ROLES; i++) {
+      dodona_mpi_role *role = &context->roles[i];
+      if (role == kept || role->words == 0)
+        continue;
+      words += role->words;
+      if (!oldest || role->used < oldest->used)
+        oldest = role;
+    }
+    if (!oldest || words <= DODONA_MPI_ROLE_WORDS)
+      return;
+    free(oldest->table);
+    memset(oldest, 0, sizeof *oldest);
+  }
+}
+
 int dodona_mpi_enter(dodona_mpi_context *context, const dodona_request *request,
                      const dodona_mpi_role **role) {
   const dodona_request filled = dodona_request_fill(request);
   if (filled.ranks != context->ranks || filled.op < 0 || filled.op > DODONA_ALLREDUCE)
     return MPI_ERR_ARG;
-  dodona_mpi_role *ours = &context->roles[filled.op];
+  dodona_mpi_role *ours = role_for(context, &filled);
   *role = ours;
-  if (memcmp(&filled, &ours->plan.request, sizeof filled) == 0)
-    return MPI_SUCCESS;
-  uint32_t *table = NULL;
-  int error = dodona_mpi_make(&filled, &ours->plan, &table);
-  if (error != MPI_SUCCESS)
-    return error;
-  free(ours->table);
-  ours->table = table;
-  dodona_place_of(&ours->plan, context->rank, &ours->place);
+  if (memcmp(&filled, &ours->plan.request, sizeof filled) != 0) {
+    uint32_t *table = NULL;
+    dodona_plan made;
+    int error = dodona_mpi_make(&filled, &made, &table);
+    if (error != MPI_SUCCESS)
+      return error;
+    free(ours->table);
+    *ours = (dodona_mpi_role){.plan = made, .table = table, .words = dodona_table_words(&filled)};
+    dodona_place_of(&ours->plan, context->rank, &ours->place);
+    bound(context, ours);
+  }
+  ours->used = context->calls;
   return MPI_SUCCESS;
 }
 

@@ -66,18 +66,18 @@ static dodona_mpi_latency *read_profile(const char *path, int ranks, news *told)
 
 /* Tells all ranks; *latencies is rank 0's, on the others made. A rank without memory says so to all. */
 static int tell(const dodona_mpi_context *context, news *told, dodona_mpi_latency **latencies) {
-  int error = MPI_Bcast(told, (int)sizeof *told, MPI_BYTE, 0, context->comm), all = MPI_SUCCESS;
+  int error = PMPI_Bcast(told, (int)sizeof *told, MPI_BYTE, 0, context->comm), all = MPI_SUCCESS;
   if (error != MPI_SUCCESS || told->error != MPI_SUCCESS)
     return error != MPI_SUCCESS ? error : told->error;
   if (context->rank > 0)
     *latencies = malloc((size_t)told->count * sizeof **latencies);
   int mine = *latencies ? MPI_SUCCESS : MPI_ERR_NO_MEM;
-  error = MPI_Allreduce(&mine, &all, 1, MPI_INT, MPI_MAX, context->comm);
+  error = PMPI_Allreduce(&mine, &all, 1, MPI_INT, MPI_MAX, context->comm);
   if (error != MPI_SUCCESS || all != MPI_SUCCESS)
     return error != MPI_SUCCESS ? error : all;
   size_t bytes = (size_t)told->count * sizeof **latencies;
   return bytes > INT32_MAX ? MPI_ERR_NO_MEM
-                           : MPI_Bcast(*latencies, (int)bytes, MPI_BYTE, 0, context->comm);
+                           : PMPI_Bcast(*latencies, (int)bytes, MPI_BYTE, 0, context->comm);
 }
 
 int dodona_machine_load(MPI_Comm comm, const char *path, char *fault) {
@@ -94,6 +94,7 @@ int dodona_machine_load(MPI_Comm comm, const char *path, char *fault) {
     memcpy(fault, told.fault, sizeof told.fault);
   if (error == MPI_SUCCESS) {
     context->machine = told.machine;
+    context->machine_known = 1;
     dodona_mpi_context_latencies(context, latencies, told.count);
   } else {
     free(latencies);

@@ -1,25 +1,13 @@
 /* Every collective: its arguments, its plans, and which executor. */
-#include "mpi/dodona_mpi.h"
+#include "mpi/call.h"
+#include "mpi/choices.h"
+#include "mpi/described.h"
 #include "mpi/flow_loop.h"
 #include "mpi/steps.h"
 #include <stdint.h>
 
-/* One call. Of a broadcast only recvbuf, count and datatype. */
-typedef struct call {
-  const void *sendbuf;
-  void *recvbuf;
-  MPI_Count count;
-  MPI_Datatype datatype;
-  MPI_Op op;
-  MPI_Comm comm;
-  int32_t what; /* a dodona_op */
-  int root;     /* of an allreduce 0 */
-  dodona_mpi_context *context;
-  dodona_mpi_operand operand; /* of a broadcast its element and extent */
-} call;
-
 /* Whether the buffers may be what they are: where there is a result, and where there is none. */
-static int buffers_fit(const call *c) {
+static int buffers_fit(const dodona_mpi_call *c) {
   int in_place = c->sendbuf == MPI_IN_PLACE;
   if (c->count == 0 || c->what == DODONA_BCAST)
     return 1;
@@ -29,77 +17,128 @@ static int buffers_fit(const call *c) {
 }
 
 /* Begins the call and judges its arguments. */
-static int begin(call *c) {
-  dodona_mpi_operand *o = &c->operand;
+static int begin(dodona_mpi_call *c, dodona_mpi_described *bytes) {
   int error = dodona_mpi_context_begin(c->comm, &c->context);
   if (error == MPI_SUCCESS && (c->root < 0 || c->root >= c->context->ranks))
     error = MPI_ERR_ROOT;
   if (error == MPI_SUCCESS && c->count < 0)
     error = MPI_ERR_COUNT;
-  if (error == MPI_SUCCESS)
-    error = c->what == DODONA_BCAST
-                ? dodona_mpi_measure_type(c->datatype, &o->element, &o->extent)
-                : dodona_mpi_operand_of(c->context, c->count, c->datatype, c->op, o);
+  if (error != MPI_SUCCESS)
+    return error;
+  if (c->what != DODONA_BCAST)
+    error = dodona_mpi_operand_of(c->context, c->count, c->datatype, c->op, &c->operand);
+  else
+    error = dodona_mpi_describe(c->context, c->recvbuf, c->count, c->datatype,
+                                c->root == c->context->rank, bytes);
   return error == MPI_SUCCESS && !buffers_fit(c) ? MPI_ERR_BUFFER : error;
 }
 
-/* Runs the plan of the job. */
-static int execute(call *c, dodona_mpi_job job) {
-  const dodona_plan *first = job.up ? &job.up->plan : &job.down->plan;
-  if (job.up && !c->operand.commutative && !first->ordered)
+/* Runs the plan of the role. */
+static int execute(const dodona_mpi_call *c, const dodona_mpi_described *bytes,
+                   const dodona_mpi_role *role) {
+  const dodona_plan *plan = &role->plan;
+  dodona_mpi_job job = {.up = c->what != DODONA_BCAST ? role : NULL,
+                        .down = c->what != DODONA_REDUCE ? role : NULL,
+                        .operand = &c->operand,
+                        .error = bytes->error};
+  int32_t blocks = plan->request.blocks;
+  if (job.up && !c->operand.commutative && !plan->ordered)
     return dodona_err_not_commutative();
-  if (c->operand.element == 0)
+  if (job.up ? c->operand.element == 0 : bytes->count == 0 && c->count > 0)
     return MPI_SUCCESS;
-  job.operand = &c->operand;
-  job.message = (dodona_mpi_parts){c->recvbuf, c->count, c->datatype, c->operand.extent,
-                                   first->request.blocks};
+  job.message =
+      job.up ? (dodona_mpi_parts){c->recvbuf, c->count, c->datatype, c->operand.extent, blocks}
+             : (dodona_mpi_parts){bytes->bytes, bytes->count, MPI_BYTE, 1, blocks};
   job.own = job.message;
   if (job.up && c->sendbuf != MPI_IN_PLACE)
     job.own.buf = (void *)(uintptr_t)c->sendbuf;
-  if (dodona_row_family(first->request.algorithm) == DODONA_FAMILY_COMBINE)
+  if (dodona_row_family(plan->request.algorithm) == DODONA_FAMILY_COMBINE)
     return dodona_mpi_windows_run(c->context, &job);
   return dodona_mpi_flows(c->context, &job) ? dodona_mpi_flow(c->context, &job)
                                             : dodona_mpi_steps_run(c->context, &job);
 }
 
-/* By the plan's own request, or, where the plan is null, by the planner's. A plan that dodona_plan_make did not make has
-   other steps. */
-static int by_plan(call *c, const dodona_plan *plan) {
+/* A plan that dodona_plan_make did not make has other steps. */
+static int by_plan(const dodona_mpi_call *c, const dodona_mpi_described *bytes,
+                   const dodona_plan *plan) {
   const dodona_mpi_role *role = NULL;
-  dodona_request request;
-  if (plan && plan->request.op != c->what)
+  if (plan->request.op != c->what)
     return MPI_ERR_ARG;
-  if (plan && c->what != DODONA_ALLREDUCE && plan->request.root != c->root)
+  if (c->what != DODONA_ALLREDUCE && plan->request.root != c->root)
     return MPI_ERR_ROOT;
-  int ordered = c->what != DODONA_BCAST && !c->operand.commutative;
-  const dodona_mpi_wish wish = {c->what, c->root, c->count, c->operand.element, ordered};
-  int error = plan ? MPI_SUCCESS : dodona_mpi_choose(c->context, &wish, &request);
-  if (error == MPI_SUCCESS)
-    error = dodona_mpi_enter(c->context, plan ? &plan->request : &request, &role);
-  if (error == MPI_SUCCESS && plan && role->plan.steps != plan->steps)
+  int error = dodona_mpi_enter(c->context, &plan->request, &role);
+  if (error == MPI_SUCCESS && role->plan.steps != plan->steps)
     error = MPI_ERR_ARG;
-  dodona_mpi_job job = {.up = c->what != DODONA_BCAST ? role : NULL,
-                        .down = c->what != DODONA_REDUCE ? role : NULL};
-  return error == MPI_SUCCESS ? execute(c, job) : error;
+  return error == MPI_SUCCESS ? execute(c, bytes, role) : error;
 }
 
-static int run(call *c, const dodona_plan *plan) {
-  int error = begin(c);
-  return dodona_mpi_report(c->comm, error == MPI_SUCCESS ? by_plan(c, plan) : error);
+/* By a candidate of the class, for this root and for no more blocks than elements. */
+static int by_candidate(const dodona_mpi_call *c, const dodona_mpi_described *bytes,
+                        const dodona_mpi_wish *wish, const dodona_request *candidate) {
+  const dodona_mpi_role *role = NULL;
+  dodona_request request = *candidate;
+  request.root = wish->root;
+  if (request.blocks > wish->count)
+    request.blocks = wish->count > 0 ? (int32_t)wish->count : 1;
+  int error = dodona_mpi_enter(c->context, &request, &role);
+  return error == MPI_SUCCESS ? execute(c, bytes, role) : error;
+}
+
+/* As the class of the call says; *passed becomes 1 if MPI did it, which has reported its own errors. */
+static int by_choice(const dodona_mpi_call *c, const dodona_mpi_described *bytes, int *passed) {
+  int broadcast = c->what == DODONA_BCAST;
+  const dodona_mpi_wish wish = {c->what,
+                                c->root,
+                                broadcast ? bytes->count : c->count,
+                                broadcast ? 1 : c->operand.element,
+                                !broadcast && !c->operand.commutative,
+                                broadcast || c->operand.exact,
+                                c->context->environment.algorithm[c->what]};
+  dodona_mpi_choice *choice = NULL;
+  double began = 0;
+  *passed = wish.count == 0 || wish.size == 0 || c->context->ranks == 1 ||
+            wish.algorithm == DODONA_MPI_OWN;
+  if (*passed)
+    return dodona_mpi_pass(c);
+  int error = dodona_mpi_choice_of(c->context, &wish, &choice);
+  if (error != MPI_SUCCESS)
+    return error;
+  int trial = !choice->settled;
+  if (trial)
+    began = dodona_mpi_trial_begin(c->context);
+  *passed = choice->taken == DODONA_MPI_OWN;
+  error =
+      *passed ? dodona_mpi_pass(c) : by_candidate(c, bytes, &wish, &choice->request[choice->taken]);
+  int counted = trial ? dodona_mpi_trial_end(c->context, &wish, choice, began) : MPI_SUCCESS;
+  return error != MPI_SUCCESS ? error : counted;
+}
+
+int dodona_mpi_run_call(dodona_mpi_call *call, const dodona_plan *plan) {
+  dodona_mpi_described bytes = {NULL, 0, NULL, MPI_SUCCESS};
+  int passed = 0, error = begin(call, &bytes);
+  if (error == MPI_SUCCESS)
+    error = plan ? by_plan(call, &bytes, plan) : by_choice(call, &bytes, &passed);
+  if (error == MPI_SUCCESS && !passed && call->what == DODONA_BCAST &&
+      call->root != call->context->rank)
+    error = dodona_mpi_store(call->context, &bytes, call->recvbuf, call->count, call->datatype);
+  if (bytes.packed)
+    dodona_mpi_give(call->context->pool, bytes.packed);
+  return passed ? error : dodona_mpi_report(call->comm, error);
 }
 
 int dodona_mpi_run(const dodona_plan *plan, const void *sendbuf, void *recvbuf, MPI_Count count,
                    MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) {
   int32_t what = plan->request.op;
-  call c = {sendbuf, recvbuf, count, datatype, op, comm, .what = what};
+  dodona_mpi_call c = {sendbuf, recvbuf, count, datatype, op, comm, .what = what};
   c.root = what == DODONA_ALLREDUCE ? 0 : plan->request.root;
-  return run(&c, plan);
+  return dodona_mpi_run_call(&c, plan);
 }
 
 int dodona_bcast_c(void *buf, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,
                    const dodona_plan *plan) {
-  call c = {NULL, buf, count, datatype, MPI_OP_NULL, comm, .what = DODONA_BCAST, .root = root};
-  return run(&c, plan);
+  dodona_mpi_call c = {NULL,        buf, count, datatype, MPI_OP_NULL, comm, .what = DODONA_BCAST,
+                       .root = root};
+  return dodona_mpi_run_call(&c, plan);
 }
 
 int dodona_bcast(void *buf, int count, MPI_Datatype datatype, int root, MPI_Comm comm,
@@ -109,8 +148,9 @@ int dodona_bcast(void *buf, int count, MPI_Datatype datatype, int root, MPI_Comm
 
 int dodona_reduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype,
                     MPI_Op op, int root, MPI_Comm comm, const dodona_plan *plan) {
-  call c = {sendbuf, recvbuf, count, datatype, op, comm, .what = DODONA_REDUCE, .root = root};
-  return run(&c, plan);
+  dodona_mpi_call c = {sendbuf,     recvbuf, count, datatype, op, comm, .what = DODONA_REDUCE,
+                       .root = root};
+  return dodona_mpi_run_call(&c, plan);
 }
 
 int dodona_reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
@@ -120,8 +160,8 @@ int dodona_reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype da
 
 int dodona_allreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype,
                        MPI_Op op, MPI_Comm comm, const dodona_plan *plan) {
-  call c = {sendbuf, recvbuf, count, datatype, op, comm, .what = DODONA_ALLREDUCE};
-  return run(&c, plan);
+  dodona_mpi_call c = {sendbuf, recvbuf, count, datatype, op, comm, .what = DODONA_ALLREDUCE};
+  return dodona_mpi_run_call(&c, plan);
 }
 
 int dodona_allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype,

@@ -14,7 +14,7 @@
 #include "mpi/steps.h"
 #include "mpi/window.h"
 #include <stdint.h>
-#include <stdlib.h>
+#include <string.h>
 
 #ifndef DODONA_MPI_MOST_OPEN
 #define DODONA_MPI_MOST_OPEN 4096 /* a smaller number lets short rounds test the rest */
@@ -22,8 +22,7 @@
 
 /* For one message; it grows when a larger one comes. */
 typedef struct room {
-  char *memory;
-  size_t size;
+  char *memory; /* of the context's pool, or NULL */
 } room;
 
 typedef struct course {
@@ -58,10 +57,9 @@ static int64_t open_of(const dodona_mpi_role *role) {
 /* Returns where a message of so many elements goes; NULL if there is no memory. */
 static void *address(const course *c, room *in, MPI_Count count) {
   dodona_mpi_operand part = dodona_mpi_operand_part(c->whole, count);
-  if (in->size < part.room + 1) {
-    free(in->memory);
-    in->memory = malloc(part.room + 1);
-    in->size = in->memory ? part.room + 1 : 0;
+  if (!in->memory || dodona_mpi_taken(in->memory) < part.room) {
+    dodona_mpi_give(c->context->pool, in->memory);
+    in->memory = dodona_mpi_take(c->context->pool, part.room);
   }
   return in->memory ? dodona_mpi_operand_at(&part, in->memory) : NULL;
 }
@@ -169,15 +167,16 @@ static void widen(course *c, int64_t steps) {
   int64_t most = steps < DODONA_MPI_MOST_OPEN ? steps : DODONA_MPI_MOST_OPEN;
   if (most <= c->open || c->window.count > 0)
     return;
-  room *rooms = realloc(c->rooms, ((size_t)most + 1) * sizeof *rooms);
-  if (!rooms)
+  room *rooms = dodona_mpi_take(c->context->pool, ((size_t)most + 1) * sizeof *rooms);
+  if (!rooms || !dodona_mpi_window_widen(&c->window, most)) {
+    dodona_mpi_give(c->context->pool, rooms);
     return;
+  }
+  for (int64_t i = 0; i < most; i++)
+    rooms[i] = i < c->open ? c->rooms[i] : (room){NULL};
+  rooms[most] = c->rooms[c->open]; /* the part that waits */
+  dodona_mpi_give(c->context->pool, c->rooms);
   c->rooms = rooms;
-  if (!dodona_mpi_window_widen(&c->window, most))
-    return;
-  rooms[most] = rooms[c->open]; /* the part that waits */
-  for (int64_t i = c->open; i < most; i++)
-    rooms[i] = (room){NULL, 0};
   c->open = most;
 }
 
@@ -218,19 +217,24 @@ static void run(course *c, const dodona_mpi_role *role) {
 
 static int open_course(course *c) {
   int in_place = c->own.buf == c->held.buf && !c->lends;
-  c->rooms = calloc((size_t)c->open + 1, sizeof *c->rooms);
-  c->begun = in_place ? NULL : calloc((size_t)c->own.blocks, 1);
+  c->rooms = dodona_mpi_take(c->context->pool, ((size_t)c->open + 1) * sizeof *c->rooms);
+  c->begun = in_place ? NULL : dodona_mpi_take(c->context->pool, (size_t)c->own.blocks);
+  for (int64_t i = 0; i <= c->open && c->rooms; i++)
+    c->rooms[i].memory = NULL;
   if (!c->rooms || (!c->begun && !in_place))
     return MPI_ERR_NO_MEM;
+  if (c->begun)
+    memset(c->begun, 0, (size_t)c->own.blocks);
   return dodona_mpi_window_open(c->context, c->open, &c->window);
 }
 
 static void close_course(course *c) {
+  dodona_mpi_pool *pool = c->context->pool;
   for (int64_t i = 0; i <= c->open && c->rooms; i++)
-    free(c->rooms[i].memory);
-  free(c->rooms);
-  free(c->lent.memory);
-  free(c->begun);
+    dodona_mpi_give(pool, c->rooms[i].memory);
+  dodona_mpi_give(pool, c->rooms);
+  dodona_mpi_give(pool, c->lent.memory);
+  dodona_mpi_give(pool, c->begun);
 }
 
 int dodona_mpi_steps_run(const dodona_mpi_context *context, const dodona_mpi_job *job) {
@@ -241,6 +245,7 @@ int dodona_mpi_steps_run(const dodona_mpi_context *context, const dodona_mpi_job
   c.lends = !job->down && job->up->plan.request.root != context->rank;
   int error = open_course(&c);
   if (error == MPI_SUCCESS) {
+    c.window.error = job->error;
     if (job->up)
       run(&c, job->up);
     if (job->down && job->down != job->up)

@@ -15,6 +15,7 @@ typedef struct dodona_mpi_job {
   const dodona_mpi_operand *operand; /* the whole message; of a broadcast not used */
   dodona_mpi_parts own;              /* this rank's input; of a broadcast the message */
   dodona_mpi_parts message;
+  int error; /* that the rank has met before: it sends empty messages */
 } dodona_mpi_job;
 
 /* Runs a job whose messages carry blocks. Memory on ranks that combine: room for what comes in a step, for

@@ -1,17 +1,20 @@
 #include "mpi/window.h"
-#include <stdlib.h>
 
 int dodona_mpi_window_open(const dodona_mpi_context *context, int64_t size,
                            dodona_mpi_window *window) {
   *window = (dodona_mpi_window){
-      context, malloc((size_t)size * sizeof *window->flights), size, 0, 0, MPI_SUCCESS};
+      context, dodona_mpi_take(context->pool, (size_t)size * sizeof *window->flights),
+      size,    0,
+      0,       MPI_SUCCESS};
   return window->flights ? MPI_SUCCESS : MPI_ERR_NO_MEM;
 }
 
 int dodona_mpi_window_widen(dodona_mpi_window *window, int64_t size) {
-  dodona_mpi_flight *flights = realloc(window->flights, (size_t)size * sizeof *flights);
+  dodona_mpi_pool *pool = window->context->pool;
+  dodona_mpi_flight *flights = dodona_mpi_take(pool, (size_t)size * sizeof *flights);
   if (!flights)
     return 0;
+  dodona_mpi_give(pool, window->flights);
   window->flights = flights;
   window->size = size;
   window->first = 0;
@@ -53,6 +56,6 @@ int dodona_mpi_window_complete(dodona_mpi_window *window, dodona_mpi_flight *end
 }
 
 int dodona_mpi_window_close(dodona_mpi_window *window) {
-  free(window->flights);
+  dodona_mpi_give(window->context->pool, window->flights);
   return window->error;
 }

@@ -14,7 +14,6 @@
 #include "mpi/steps.h"
 #include "mpi/window.h"
 #include <stdint.h>
-#include <stdlib.h>
 
 enum { BLOCK_T = 0 }; /* of a step of a combine; the other is S */
 
@@ -115,7 +114,7 @@ int dodona_mpi_windows_run(const dodona_mpi_context *context, const dodona_mpi_j
   size_t rooms = (size_t)(a.incoming + a.latency);
   if (rooms > PTRDIFF_MAX / (a.operand.room + 1))
     return MPI_ERR_NO_MEM;
-  a.rooms = malloc(rooms * a.operand.room + 1);
+  a.rooms = dodona_mpi_take(context->pool, rooms * a.operand.room);
   int error = a.rooms ? dodona_mpi_window_open(context, a.latency, &a.window) : MPI_ERR_NO_MEM;
   if (error == MPI_SUCCESS) {
     run(&a);
@@ -123,6 +122,6 @@ int dodona_mpi_windows_run(const dodona_mpi_context *context, const dodona_mpi_j
     if (error == MPI_SUCCESS)
       error = finish(&a, job->message.buf);
   }
-  free(a.rooms);
+  dodona_mpi_give(context->pool, a.rooms);
   return error;
 }

@@ -1,18 +1,16 @@
-/* bench_chosen default|measured BYTES ...: a CSV table of broadcasts and allreduces whose plan is left open, on simulated hosts: what is
-   chosen for the machine that is assumed, or measured, and the time from a common start to the last rank's end, in seconds. The data
-   are compared in every run. */
+/* bench_chosen default|measured|tried|mpi BYTES ...: a CSV table of broadcasts, reductions and allreduces whose plan is left open, on
+   simulated hosts, from a common start to the last rank's end, in seconds: by what the planner chooses for the machine that is assumed, or
+   measured; by what calls without a plan take after their trials; and by MPI's own algorithm. The data are compared in every run. */
 #include "mpi/bench/timing.h"
+#include "mpi/choices.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { TIMES = 5, MOST_BYTES = 1 << 28 };
+enum { TIMES = 5, MOST_BYTES = 1 << 28, WARM = DODONA_MPI_TURNS * (DODONA_MPI_CANDIDATES + 1) };
 
-static const char *const names[] = {
-#define DODONA_ROW(id, name, family, variant, ops, takes, summary) name,
-    DODONA_ALGORITHM_TABLE(DODONA_ROW)
-#undef DODONA_ROW
-};
+static const char *const ways[] = {"default", "measured", "tried", "mpi"};
+enum { DEFAULT, MEASURED, TRIED, OWN, WAYS };
 
 static int ranks, rank, failed;
 
@@ -22,27 +20,50 @@ static void end(const char *text) {
   MPI_Abort(MPI_COMM_WORLD, 2);
 }
 
-static void row(int32_t op, int bytes) {
-  dodona_plan plan;
-  if (dodona_plan_choose(op, bytes, MPI_UINT8_T, 0, MPI_COMM_WORLD, &plan) != MPI_SUCCESS)
-    end("no plan");
-  double seconds = dodona_mpi_time_last(bytes, TIMES, MPI_COMM_WORLD, &plan);
+static void tell(int32_t op, int bytes, const dodona_request *q, double seconds) {
   failed = failed || seconds < 0;
   if (rank == 0)
-    printf("%s,%d,%d,%s,%d,%d,%.4g\n", op == DODONA_BCAST ? "bcast" : "allreduce", ranks, bytes,
-           names[plan.request.algorithm], plan.request.group, plan.request.blocks, seconds);
+    printf("%s,%d,%d,%s,%d,%d,%.4g\n", dodona_mpi_op_name(op), ranks, bytes,
+           dodona_mpi_algorithm_name(q ? q->algorithm : DODONA_MPI_OWN), q ? q->group : 0,
+           q ? q->blocks : 0, seconds);
+}
+
+/* What a call takes after its trials. */
+static const dodona_request *taken(int32_t op, int bytes) {
+  const dodona_mpi_wish wish = {op, 0, bytes, 1, 0, 1, DODONA_MPI_ANY};
+  dodona_mpi_context *context = NULL;
+  dodona_mpi_choice *choice = NULL;
+  if (dodona_mpi_context_of(MPI_COMM_WORLD, &context) != MPI_SUCCESS ||
+      dodona_mpi_choice_of(context, &wish, &choice) != MPI_SUCCESS)
+    end("no choice");
+  return choice->taken >= 0 ? &choice->request[choice->taken] : NULL;
+}
+
+static void row(int way, int32_t op, int bytes) {
+  dodona_plan plan;
+  if (way >= TRIED) {
+    double seconds =
+        dodona_mpi_time_open(op, way == OWN, bytes, way == OWN ? 1 : WARM, TIMES, MPI_COMM_WORLD);
+    tell(op, bytes, way == OWN || ranks == 1 || bytes == 0 ? NULL : taken(op, bytes), seconds);
+    return;
+  }
+  if (dodona_plan_choose(op, bytes, MPI_UINT8_T, 0, MPI_COMM_WORLD, &plan) != MPI_SUCCESS)
+    end("no plan");
+  tell(op, bytes, &plan.request, dodona_mpi_time_last(bytes, TIMES, MPI_COMM_WORLD, &plan));
 }
 
 int main(int argc, char **argv) {
+  int way = 0;
   MPI_Init(&argc, &argv);
   MPI_Comm_size(MPI_COMM_WORLD, &ranks);
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
-  int measured = argc > 2 && strcmp(argv[1], "measured") == 0;
-  if (argc < 3 || (!measured && strcmp(argv[1], "default") != 0))
-    end("usage: bench_chosen default|measured BYTES ...");
+  while (argc > 2 && way < WAYS && strcmp(argv[1], ways[way]) != 0)
+    way++;
+  if (argc < 3 || way == WAYS)
+    end("usage: bench_chosen default|measured|tried|mpi BYTES ...");
   dodona_machine machine = DODONA_MACHINE_DEFAULT;
-  if (measured && (dodona_machine_measure(MPI_COMM_WORLD, &machine) != MPI_SUCCESS ||
-                   dodona_machine_set(MPI_COMM_WORLD, &machine) != MPI_SUCCESS))
+  if (way == MEASURED && (dodona_machine_measure(MPI_COMM_WORLD, &machine) != MPI_SUCCESS ||
+                          dodona_machine_set(MPI_COMM_WORLD, &machine) != MPI_SUCCESS))
     end("the machine was not measured");
   if (rank == 0)
     printf("# startup %.3g, byte time %.3g, latency %.3g\nop,ranks,bytes,algorithm,group,blocks,"
@@ -53,8 +74,8 @@ int main(int argc, char **argv) {
     long bytes = strtol(argv[i], &rest, 10);
     if (rest == argv[i] || *rest || bytes < 0 || bytes > MOST_BYTES)
       end("BYTES: expected a number 0 .. 2^28");
-    row(DODONA_BCAST, (int)bytes);
-    row(DODONA_ALLREDUCE, (int)bytes);
+    for (int32_t op = DODONA_BCAST; op <= DODONA_ALLREDUCE; op++)
+      row(way, op, (int)bytes);
   }
   MPI_Finalize();
   return failed;

@@ -47,6 +47,9 @@ typedef struct course {
   dodona_mpi_method *method;
   const dodona_plan *plan;
   int one_clock; /* all ranks start at one time; else as a barrier lets them go */
+  int all;       /* the sum goes to all ranks */
+  int own;       /* by MPI's own reductions */
+  int warm;      /* runs that are not counted */
 } course;
 
 /* The inputs add up to the data: rank r > 0 has 2 r + 1 times them, and rank 0 what is left of once, as
@@ -75,15 +78,19 @@ int dodona_mpi_own_memory(void *buf, int bytes, MPI_Comm comm) {
   return all;
 }
 
-static int is_all(const course *by) {
-  return by->plan && by->plan->request.op == DODONA_ALLREDUCE;
+static int is_all(const dodona_plan *plan) {
+  return plan && plan->request.op == DODONA_ALLREDUCE;
 }
 
 static int add_up(const course *by, unsigned char *buf, int bytes, int rank, MPI_Comm comm) {
-  if (is_all(by))
+  const void *from = rank == 0 ? MPI_IN_PLACE : buf;
+  void *to = rank == 0 ? buf : NULL;
+  if (by->all && by->own)
+    return MPI_Allreduce(MPI_IN_PLACE, buf, bytes, MPI_UINT8_T, MPI_SUM, comm);
+  if (by->all)
     return dodona_allreduce(MPI_IN_PLACE, buf, bytes, MPI_UINT8_T, MPI_SUM, comm, by->plan);
-  return dodona_reduce(rank == 0 ? MPI_IN_PLACE : buf, rank == 0 ? buf : NULL, bytes, MPI_UINT8_T,
-                       MPI_SUM, 0, comm, by->plan);
+  return by->own ? MPI_Reduce(from, to, bytes, MPI_UINT8_T, MPI_SUM, 0, comm)
+                 : dodona_reduce(from, to, bytes, MPI_UINT8_T, MPI_SUM, 0, comm, by->plan);
 }
 
 /* A barrier, or by one clock a time that all ranks wait for: what they have to agree on has arrived by then. */
@@ -113,7 +120,7 @@ static int run_once(const course *by, unsigned char *buf, int bytes, int run, MP
   int error =
       by->method ? by->method(buf, bytes, comm, by->plan) : add_up(by, buf, bytes, rank, comm);
   at[1] = MPI_Wtime();
-  int delivered = rank == 0 || by->method || is_all(by);
+  int delivered = rank == 0 || by->method || by->all;
   return error == MPI_SUCCESS && (!delivered || dodona_mpi_filled(buf, bytes, run));
 }
 
@@ -125,11 +132,12 @@ static int by_size(const void *a, const void *b) {
 /* The median, on all ranks; negative if a run failed. */
 static double time_of(const course *by, int bytes, int times, MPI_Comm comm) {
   unsigned char *buf = malloc(bytes > 0 ? (size_t)bytes : 1);
-  double *seconds = malloc(((size_t)times + 1) * sizeof *seconds), answer = -1;
+  int runs = by->warm + times;
+  double *seconds = malloc((size_t)runs * sizeof *seconds), answer = -1;
   if (!buf || !seconds)
     MPI_Abort(comm, 2);
   int failed = 0;
-  for (int run = 0; run <= times; run++) {
+  for (int run = 0; run < runs; run++) {
     double at[2], last[3];
     int good = run_once(by, buf, bytes, run, comm, at), all = 0;
     const double mine[3] = {at[0], at[1], at[1] - at[0]};
@@ -139,8 +147,8 @@ static double time_of(const course *by, int bytes, int times, MPI_Comm comm) {
     failed = failed || !all;
   }
   if (!failed) {
-    qsort(seconds + 1, (size_t)times, sizeof *seconds, by_size);
-    answer = seconds[1 + times / 2];
+    qsort(seconds + by->warm, (size_t)times, sizeof *seconds, by_size);
+    answer = seconds[by->warm + times / 2];
   }
   free(seconds);
   free(buf);
@@ -149,17 +157,25 @@ static double time_of(const course *by, int bytes, int times, MPI_Comm comm) {
 
 double dodona_mpi_time(dodona_mpi_method *method, int bytes, int times, MPI_Comm comm,
                        const dodona_plan *plan) {
-  const course by = {method, plan, 0};
+  const course by = {method, plan, .warm = 1};
   return time_of(&by, bytes, times, comm);
 }
 
 double dodona_mpi_time_sum(int bytes, int times, MPI_Comm comm, const dodona_plan *plan) {
-  const course by = {NULL, plan, 0};
+  const course by = {NULL, plan, .all = is_all(plan), .warm = 1};
   return time_of(&by, bytes, times, comm);
 }
 
 double dodona_mpi_time_last(int bytes, int times, MPI_Comm comm, const dodona_plan *plan) {
-  const course by = {plan->request.op == DODONA_BCAST ? dodona_mpi_steps : NULL, plan, 1};
+  const course by = {plan->request.op == DODONA_BCAST ? dodona_mpi_steps : NULL, plan,
+                     .one_clock = 1, .all = is_all(plan), .warm = 1};
+  return time_of(&by, bytes, times, comm);
+}
+
+double dodona_mpi_time_open(int32_t op, int own, int bytes, int warm, int times, MPI_Comm comm) {
+  dodona_mpi_method *broadcast = own ? dodona_mpi_library : dodona_mpi_steps;
+  const course by = {
+      op == DODONA_BCAST ? broadcast : NULL, NULL, 1, op == DODONA_ALLREDUCE, own, warm};
   return time_of(&by, bytes, times, comm);
 }
 

@@ -35,6 +35,10 @@ double dodona_mpi_time_sum(int bytes, int times, MPI_Comm comm, const dodona_pla
    time apart. The ranks have one clock, as in a simulation. */
 double dodona_mpi_time_last(int bytes, int times, MPI_Comm comm, const dodona_plan *plan);
 
+/* The same, a broadcast from rank 0, a reduction to it or an allreduce without a plan: by dodona_bcast and its like, after `warm` calls;
+   or, `own`, by MPI's. */
+double dodona_mpi_time_open(int32_t op, int own, int bytes, int warm, int times, MPI_Comm comm);
+
 /* The plan of an algorithm for all ranks, without what it does not take; ends the program if there is none. */
 dodona_plan dodona_mpi_bench_plan(int32_t op, int32_t algorithm, int32_t blocks, int32_t group,
                                   dodona_rule rule);

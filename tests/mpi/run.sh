@@ -83,6 +83,9 @@ done
 for ranks in 2 3 5 8; do
   mpich "$ranks" "$build/mpich/mpi_mismatch"
 done
+for ranks in 1 2 3 4 7; do
+  mpich "$ranks" "$build/mpich/mpi_choices"
+done
 for ranks in 2 5; do
   mpich "$ranks" "$build/mpi3/mpi_allreduce"
   mpich "$ranks" "$build/mpi3/mpi_user"
@@ -93,6 +96,7 @@ for ranks in 2 5; do
   mpich "$ranks" "$build/mpi3/mpi_bcast"
   mpich "$ranks" "$build/mpi3/mpi_mismatch"
   mpich "$ranks" "$build/mpi3/mpi_calls"
+  mpich "$ranks" "$build/mpi3/mpi_choices"
 done
 if [ "$part" = simulated ]; then
   : # nothing large there
@@ -111,6 +115,7 @@ for ranks in 33 100; do
 done
 for ranks in 20 33; do
   simulate "$ranks" "$build/smpi/mpi_mismatch"
+  simulate "$ranks" "$build/smpi/mpi_choices"
 done
 for ranks in 20 33 64 158 188 256; do
   simulate "$ranks" "$build/smpi/mpi_bcast"

@@ -1,0 +1,147 @@
+#include "mpi/choices.h"
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { OPS = DODONA_ALLREDUCE + 1, SIZES = 64, ROOTS = 3, ORDERS = 2 + ROOTS };
+
+typedef struct dodona_mpi_choices {
+  dodona_mpi_choice *of[OPS][ORDERS][SIZES]; /* on the heap, those that were asked for */
+} choices;
+
+void dodona_mpi_choices_forget(dodona_mpi_context *context) {
+  choices *all = context->choices;
+  for (int op = 0; all && op < OPS; op++)
+    for (int order = 0; order < ORDERS; order++)
+      for (int size = 0; size < SIZES; size++)
+        free(all->of[op][order][size]);
+  free(all);
+  context->choices = NULL;
+}
+
+/* The power of two nearest to so many bytes, by ratio. */
+static int size_class(double bytes) {
+  int power = 0;
+  double half = frexp(bytes, &power); /* bytes = half 2^power, 1/2 <= half < 1 */
+  power -= half < sqrt(0.5);
+  return power < 0 ? 0 : power < SIZES ? power : SIZES - 1;
+}
+
+/* Any order, bit by bit or nearly; or that of the ranks, which few plans keep, and those only with root 0 or P - 1. */
+static int order_class(const dodona_mpi_context *context, const dodona_mpi_wish *wish) {
+  if (!wish->ordered)
+    return wish->exact ? 0 : 1;
+  return wish->root == 0 ? 2 : wish->root == context->ranks - 1 ? 3 : 4;
+}
+
+static void settle(dodona_mpi_choice *choice, int taken) {
+  choice->taken = taken;
+  choice->settled = 1;
+}
+
+/* One line for people. */
+static void tell(const dodona_mpi_context *context, const dodona_mpi_wish *wish,
+                 const dodona_mpi_choice *choice) {
+  char text[512];
+  int length = 0, size = (int)sizeof text;
+  if (!context->environment.verbose || context->rank != 0)
+    return;
+  const dodona_request *q = choice->taken >= 0 ? &choice->request[choice->taken] : NULL;
+  length =
+      snprintf(text, sizeof text, "dodona: %s of about 2^%d bytes, %d ranks%s: %s",
+               dodona_mpi_op_name(wish->op), size_class((double)wish->count * (double)wish->size),
+               context->ranks, wish->ordered ? ", in order" : "",
+               q ? dodona_mpi_algorithm_name(q->algorithm) : "mpi");
+  if (q && q->group > 0 && dodona_takes(q->algorithm, DODONA_TAKES_GROUP))
+    length += snprintf(text + length, (size_t)(size - length), ", group %d", q->group);
+  if (q && q->blocks > 1)
+    length += snprintf(text + length, (size_t)(size - length), ", %d blocks", q->blocks);
+  for (int i = 0; i <= choice->candidates && choice->turn > 0; i++)
+    length += snprintf(
+        text + length, (size_t)(size - length), "%s %s %.3g us", i == 0 ? ";" : ",",
+        i < choice->candidates ? dodona_mpi_algorithm_name(choice->request[i].algorithm) : "mpi",
+        1e6 * choice->took[i < choice->candidates ? i : DODONA_MPI_CANDIDATES]);
+  if (choice->turn == 0)
+    length += snprintf(text + length, (size_t)(size - length), "%s",
+                       wish->algorithm != DODONA_MPI_ANY ? "; as asked"
+                       : q                               ? "; by prediction"
+                                                         : "; no plan fits");
+  fprintf(stderr, "%s\n", text);
+}
+
+/* Looks for candidates, as if the call had the bytes of its class. */
+static int make(const dodona_mpi_context *context, const dodona_mpi_wish *wish, int size,
+                dodona_mpi_choice *choice) {
+  dodona_mpi_wish like = *wish;
+  int most = context->environment.tune == DODONA_MPI_TRY && wish->algorithm == DODONA_MPI_ANY
+                 ? DODONA_MPI_CANDIDATES
+                 : 1;
+  like.size = 1;
+  like.count = (MPI_Count)1 << (size < 62 ? size : 62);
+  memset(choice, 0, sizeof *choice);
+  for (int i = 0; i <= DODONA_MPI_CANDIDATES; i++)
+    choice->took[i] = INFINITY;
+  int error = dodona_mpi_candidates(context, &like, most, choice->request, &choice->candidates);
+  if (error == MPI_ERR_NO_MEM)
+    return error;
+  if (error != MPI_SUCCESS)
+    choice->candidates = 0;
+  if (choice->candidates == 0)
+    settle(choice, DODONA_MPI_OWN);
+  else if (most == 1)
+    settle(choice, 0);
+  if (choice->settled)
+    tell(context, wish, choice);
+  return MPI_SUCCESS;
+}
+
+int dodona_mpi_choice_of(dodona_mpi_context *context, const dodona_mpi_wish *wish,
+                         dodona_mpi_choice **choice) {
+  int size = size_class((double)wish->count * (double)wish->size);
+  int error = dodona_mpi_machine_need(context);
+  if (error != MPI_SUCCESS)
+    return error;
+  if (!context->choices)
+    context->choices = calloc(1, sizeof *context->choices);
+  if (!context->choices)
+    return MPI_ERR_NO_MEM;
+  dodona_mpi_choice **ours = &context->choices->of[wish->op][order_class(context, wish)][size];
+  if (!*ours) {
+    dodona_mpi_choice *made = malloc(sizeof *made);
+    error = made ? make(context, wish, size, made) : MPI_ERR_NO_MEM;
+    if (error != MPI_SUCCESS) {
+      free(made);
+      return error;
+    }
+    *ours = made;
+  }
+  *choice = *ours;
+  return MPI_SUCCESS;
+}
+
+double dodona_mpi_trial_begin(const dodona_mpi_context *context) {
+  PMPI_Barrier(context->comm);
+  return MPI_Wtime();
+}
+
+int dodona_mpi_trial_end(const dodona_mpi_context *context, const dodona_mpi_wish *wish,
+                         dodona_mpi_choice *choice, double began) {
+  double mine = MPI_Wtime() - began, slowest = INFINITY;
+  int place = choice->taken >= 0 ? choice->taken : DODONA_MPI_CANDIDATES;
+  int error = PMPI_Allreduce(&mine, &slowest, 1, MPI_DOUBLE, MPI_MAX, context->comm);
+  if (slowest < choice->took[place])
+    choice->took[place] = slowest;
+  choice->turn++;
+  int next = choice->turn % (choice->candidates + 1);
+  choice->taken = next < choice->candidates ? next : DODONA_MPI_OWN;
+  if (choice->turn < DODONA_MPI_TURNS * (choice->candidates + 1))
+    return error;
+  int best = DODONA_MPI_CANDIDATES;
+  for (int i = 0; i < choice->candidates; i++)
+    if (choice->took[i] < choice->took[best])
+      best = i;
+  settle(choice, best < DODONA_MPI_CANDIDATES ? best : DODONA_MPI_OWN);
+  tell(context, wish, choice);
+  return error;
+}

@@ -1,0 +1,111 @@
+/* What is dense is known of predefined datatypes, and of rows and duplicates of these. Bytes side by side are not enough: a datatype may
+   name them in another order. */
+#include "mpi/described.h"
+#include "mpi/message.h"
+#include <limits.h>
+#include <stddef.h>
+
+/* Whether elements in a row are bytes in a row, in the order of the signature. */
+static int is_dense(MPI_Datatype datatype) {
+  int integers = 0, addresses = 0, types = 0, combiner = 0, dense = 0;
+  MPI_Count size = 0;
+  MPI_Aint lb = 0, extent = 0, true_lb = 0, true_extent = 0;
+  if (MPI_Type_get_envelope(datatype, &integers, &addresses, &types, &combiner) != MPI_SUCCESS)
+    return 0;
+  if (combiner == MPI_COMBINER_NAMED)
+    return MPI_Type_size_x(datatype, &size) == MPI_SUCCESS &&
+           MPI_Type_get_extent(datatype, &lb, &extent) == MPI_SUCCESS &&
+           MPI_Type_get_true_extent(datatype, &true_lb, &true_extent) == MPI_SUCCESS && lb == 0 &&
+           true_lb == 0 && extent == size && true_extent == size;
+  if ((combiner != MPI_COMBINER_CONTIGUOUS && combiner != MPI_COMBINER_DUP) || integers > 1 ||
+      addresses > 0 || types != 1)
+    return 0;
+  int number = 0;
+  MPI_Aint none = 0;
+  MPI_Datatype of = MPI_DATATYPE_NULL;
+  if (MPI_Type_get_contents(datatype, integers, 0, 1, &number, &none, &of) != MPI_SUCCESS)
+    return 0;
+  dense = is_dense(of);
+  if (MPI_Type_get_envelope(of, &integers, &addresses, &types, &combiner) == MPI_SUCCESS &&
+      combiner != MPI_COMBINER_NAMED)
+    MPI_Type_free(&of);
+  return dense;
+}
+
+/* Packs or unpacks elements from number `first` on. */
+#if MPI_VERSION >= 4
+
+static int move(int pack, void *buf, MPI_Count count, MPI_Datatype datatype, char *packed,
+                MPI_Count bytes, MPI_Comm comm) {
+  MPI_Count at = 0;
+  return pack ? MPI_Pack_c(buf, count, datatype, packed, bytes, &at, comm)
+              : MPI_Unpack_c(packed, bytes, &at, buf, count, datatype, comm);
+}
+
+#else
+
+/* As many elements at once as an int counts the bytes of. */
+static int move(int pack, void *buf, MPI_Count count, MPI_Datatype datatype, char *packed,
+                MPI_Count bytes, MPI_Comm comm) {
+  MPI_Aint lb = 0, extent = 0;
+  MPI_Count size = count > 0 ? bytes / count : 0, most = size > 0 ? INT_MAX / size : INT_MAX;
+  int error = MPI_Type_get_extent(datatype, &lb, &extent);
+  if (most == 0)
+    return MPI_ERR_COUNT;
+  for (MPI_Count done = 0; done < count && error == MPI_SUCCESS; done += most) {
+    int at = 0, number = (int)(count - done < most ? count - done : most);
+    void *where = dodona_mpi_moved(buf, (MPI_Aint)done * extent);
+    char *part = packed + done * size;
+    error = pack ? MPI_Pack(where, number, datatype, part, (int)(number * size), &at, comm)
+                 : MPI_Unpack(part, (int)(number * size), &at, where, number, datatype, comm);
+  }
+  return error;
+}
+
+#endif
+
+/* MPICH takes MPI_BOTTOM for a null pointer: then the elements lie 16 bytes before address 16. */
+static int move_any(int pack, void *buf, MPI_Count count, MPI_Datatype datatype,
+                    const dodona_mpi_described *d, MPI_Comm comm) {
+  const MPI_Aint before = -16;
+  MPI_Datatype shifted = MPI_DATATYPE_NULL;
+  if (buf != MPI_BOTTOM)
+    return move(pack, buf, count, datatype, d->packed, d->count, comm);
+  int error = MPI_Type_create_hindexed_block(1, 1, &before, datatype, &shifted);
+  if (error == MPI_SUCCESS)
+    error = MPI_Type_commit(&shifted);
+  if (error == MPI_SUCCESS)
+    error = move(pack, dodona_mpi_moved(buf, -before), count, shifted, d->packed, d->count, comm);
+  if (shifted != MPI_DATATYPE_NULL)
+    MPI_Type_free(&shifted);
+  return error;
+}
+
+int dodona_mpi_describe(const dodona_mpi_context *context, void *buf, MPI_Count count,
+                        MPI_Datatype datatype, int full, dodona_mpi_described *described) {
+  dodona_mpi_described *d = described;
+  MPI_Count size = 0;
+  *d = (dodona_mpi_described){buf, 0, NULL, MPI_SUCCESS};
+  if (datatype == MPI_DATATYPE_NULL)
+    return MPI_ERR_TYPE;
+  int error = MPI_Type_size_x(datatype, &size);
+  if (error != MPI_SUCCESS)
+    return error;
+  if (size > 0 && count > PTRDIFF_MAX / size)
+    return MPI_ERR_NO_MEM;
+  d->count = count * size;
+  if (d->count == 0 || is_dense(datatype))
+    return MPI_SUCCESS;
+  d->packed = d->bytes = dodona_mpi_take(context->pool, (size_t)d->count);
+  if (!d->packed)
+    return MPI_ERR_NO_MEM;
+  if (full)
+    d->error = move_any(1, buf, count, datatype, d, context->comm);
+  return MPI_SUCCESS;
+}
+
+int dodona_mpi_store(const dodona_mpi_context *context, const dodona_mpi_described *described,
+                     void *buf, MPI_Count count, MPI_Datatype datatype) {
+  return described->packed ? move_any(0, buf, count, datatype, described, context->comm)
+                           : MPI_SUCCESS;
+}

@@ -1,0 +1,114 @@
+#include "mpi/environment.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { WORD = 64, OPS = DODONA_ALLREDUCE + 1, ALL = -1, UNKNOWN = -3 };
+
+static const char *const algorithms[] = {
+#define DODONA_ROW(id, name, family, variant, ops, takes, summary) name,
+    DODONA_ALGORITHM_TABLE(DODONA_ROW)
+#undef DODONA_ROW
+};
+static const char *const ops[OPS] = {"bcast", "reduce", "allreduce"};
+
+const char *dodona_mpi_algorithm_name(int32_t algorithm) {
+  return algorithm < 0 ? "mpi" : algorithms[algorithm];
+}
+
+const char *dodona_mpi_op_name(int32_t op) {
+  return ops[op];
+}
+
+static int32_t algorithm_of(const char *name) {
+  if (strcmp(name, "mpi") == 0)
+    return DODONA_MPI_OWN;
+  for (int32_t i = 0; i < DODONA_ALGORITHMS; i++)
+    if (strcmp(name, algorithms[i]) == 0)
+      return i;
+  return UNKNOWN;
+}
+
+static int32_t op_of(const char *name) {
+  for (int32_t i = 0; i < OPS; i++)
+    if (strcmp(name, ops[i]) == 0)
+      return i;
+  return UNKNOWN;
+}
+
+/* Takes the first word of a list, of which *list becomes the rest; 0 at its end. A word that is too long is cut, and then is none. */
+static int next_word(const char **list, char word[WORD]) {
+  size_t length = strcspn(*list, ",");
+  size_t kept = length < WORD ? length : WORD - 1;
+  if (**list == '\0')
+    return 0;
+  memcpy(word, *list, kept);
+  word[kept] = '\0';
+  *list += length + ((*list)[length] == ',');
+  return 1;
+}
+
+static void set(dodona_mpi_environment *e, int32_t op, int32_t algorithm) {
+  for (int32_t i = 0; i < OPS; i++)
+    if (op == ALL || op == i)
+      e->algorithm[i] = algorithm;
+}
+
+static void read_algorithms(const char *list, dodona_mpi_environment *e, char *fault) {
+  char word[WORD];
+  while (next_word(&list, word)) {
+    char *equals = strchr(word, '=');
+    int32_t algorithm = algorithm_of(equals ? equals + 1 : word), op = ALL;
+    if (equals) {
+      *equals = '\0';
+      op = op_of(word);
+    }
+    if (algorithm == UNKNOWN || op == UNKNOWN)
+      snprintf(fault, DODONA_MPI_FAULT,
+               "DODONA_ALGORITHM: expected NAME or OP=NAME of 'dodona list', or mpi; got '%s%s%s'",
+               word, equals ? "=" : "", equals ? equals + 1 : "");
+    else
+      set(e, op, algorithm);
+  }
+}
+
+static void read_off(const char *list, dodona_mpi_environment *e, char *fault) {
+  char word[WORD];
+  while (next_word(&list, word)) {
+    int32_t op = strcmp(word, "1") == 0 || strcmp(word, "all") == 0 ? ALL : op_of(word);
+    if (strcmp(word, "0") == 0)
+      continue;
+    if (op == UNKNOWN)
+      snprintf(fault, DODONA_MPI_FAULT,
+               "DODONA_OFF: expected 1, all, bcast, reduce or allreduce, got '%s'", word);
+    else
+      set(e, op, DODONA_MPI_OWN);
+  }
+}
+
+static int32_t read_tune(const char *word, char *fault) {
+  static const char *const names[] = {"off", "profile", "try"};
+  for (int32_t i = DODONA_MPI_OFF; i <= DODONA_MPI_TRY; i++)
+    if (strcmp(word, names[i]) == 0)
+      return i;
+  snprintf(fault, DODONA_MPI_FAULT, "DODONA_TUNE: expected off, profile or try, got '%.60s'", word);
+  return DODONA_MPI_TRY;
+}
+
+dodona_mpi_environment dodona_mpi_environment_read(char fault[DODONA_MPI_FAULT]) {
+  char none[DODONA_MPI_FAULT];
+  const char *tune = getenv("DODONA_TUNE"), *verbose = getenv("DODONA_VERBOSE");
+  const char *algorithm = getenv("DODONA_ALGORITHM"), *off = getenv("DODONA_OFF");
+  dodona_mpi_environment e = {DODONA_MPI_TRY, verbose && strcmp(verbose, "0") != 0, {0}};
+  if (!fault)
+    fault = none;
+  fault[0] = '\0';
+  set(&e, ALL, DODONA_MPI_ANY);
+  if (tune && *tune)
+    e.tune = read_tune(tune, fault);
+  if (algorithm)
+    read_algorithms(algorithm, &e, fault);
+  if (off)
+    read_off(off, &e, fault);
+  return e;
+}

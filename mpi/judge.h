@@ -1,0 +1,14 @@
+/* Asks MPI what it lets a reduction do. */
+#ifndef DODONA_MPI_JUDGE_H
+#define DODONA_MPI_JUDGE_H
+
+#include "mpi/context.h"
+
+/* Stores what MPI says of the two. MPI_ERR_TYPE: null. MPI_ERR_OP: null, or not defined for the datatype. What is predefined is asked once. */
+int dodona_mpi_judge(dodona_mpi_context *context, MPI_Datatype datatype, MPI_Op op,
+                     dodona_mpi_verdict *verdict);
+
+/* Ends the questions of a context that is freed. */
+void dodona_mpi_judge_end(dodona_mpi_context *context);
+
+#endif

@@ -1,0 +1,94 @@
+#include "mpi/latency.h"
+#include <math.h>
+#include <stdlib.h>
+
+enum { MOST_LAMBDA = 1000000 }; /* where a send takes its sender next to nothing */
+
+/* Of more bytes than were measured. */
+static dodona_mpi_latency latency_beyond(const dodona_mpi_context *context,
+                                         const dodona_mpi_latency *largest, double bytes) {
+  dodona_cost cost = {context->ranks, bytes, context->machine.startup, context->machine.byte_time,
+                      0};
+  dodona_rule rule = dodona_planner_rule(&cost, largest->bytes, largest->lambda);
+  double lambda = (double)rule.latency / rule.ticks;
+  if (lambda >= context->ranks - 1)
+    return (dodona_mpi_latency){bytes, lambda, largest->num, largest->den};
+  return (dodona_mpi_latency){bytes, lambda, rule.latency, rule.ticks};
+}
+
+/* By the machine alone: a message of 0 bytes takes its sender startup - latency. */
+static dodona_mpi_latency latency_by_machine(const dodona_mpi_context *context, double bytes) {
+  const dodona_machine *m = &context->machine;
+  double lambda = m->latency > 0 ? fmin(m->startup / (m->startup - m->latency), MOST_LAMBDA) : 1;
+  const dodona_mpi_latency empty = {0, lambda, context->ranks - 1, 1};
+  return lambda > 1 && context->ranks > 1 ? latency_beyond(context, &empty, bytes)
+                                          : (dodona_mpi_latency){0, 1, 1, 1};
+}
+
+/* That of the nearest size, of two the smaller. */
+static dodona_mpi_latency latency_of(const dodona_mpi_context *context, double bytes) {
+  const dodona_mpi_latency *all = context->latencies;
+  int i = 0;
+  if (context->latency_count == 0)
+    return latency_by_machine(context, bytes);
+  while (i + 1 < context->latency_count && bytes > (all[i].bytes + all[i + 1].bytes) / 2)
+    i++;
+  return bytes > all[context->latency_count - 1].bytes ? latency_beyond(context, &all[i], bytes)
+                                                       : all[i];
+}
+
+/* A step takes lambda t0. Where lambda >= P - 1 the root sends to all, one after the other, t0 apart. */
+static int lambda_tree_time(int ranks, const dodona_mpi_latency *latency, double step,
+                            double *time) {
+  dodona_rule rule = {latency->num, latency->den, 0, 1};
+  double t0 = step / latency->lambda;
+  *time = ranks > 1 ? (ranks - 2) * t0 + step : 0;
+  if (latency->lambda >= ranks - 1)
+    return MPI_SUCCESS;
+  uint32_t *ring = malloc((size_t)latency->num * sizeof *ring);
+  if (!ring)
+    return MPI_ERR_NO_MEM;
+  *time = (double)dodona_horizon(&rule, ranks, ring) * t0 / latency->den;
+  free(ring);
+  return MPI_SUCCESS;
+}
+
+/* Of a combine: L is the latency of delay-receive or of delay-send, whichever takes less time. */
+static int combine_time(int ranks, const dodona_mpi_latency *latency, double step,
+                        dodona_advice *advice) {
+  dodona_combine_delay delay;
+  uint32_t *ring = malloc(((size_t)latency->num / (size_t)latency->den + 1) * sizeof *ring);
+  if (!ring)
+    return MPI_ERR_NO_MEM;
+  dodona_status status =
+      dodona_combine_delay_times(ranks, latency->num, latency->den, ring, &delay);
+  free(ring);
+  if (status != DODONA_OK)
+    return MPI_ERR_ARG;
+  double ticks =
+      delay.send_wins ? (double)delay.send_ticks / delay.send_latency : (double)delay.receive_ticks;
+  advice->request.rule.latency = delay.send_wins ? delay.send_latency : delay.receive_latency;
+  advice->time = ticks * step / latency->num;
+  return MPI_SUCCESS;
+}
+
+int dodona_mpi_take_latency(const dodona_mpi_context *context, const dodona_cost *cost,
+                            dodona_advice *advice) {
+  dodona_request *q = &advice->request;
+  dodona_mpi_latency latency = latency_of(context, cost->bytes);
+  double step = cost->startup + cost->bytes * cost->byte_time;
+  int32_t family = dodona_row_family(q->algorithm);
+  if (family == DODONA_FAMILY_COMBINE)
+    return combine_time(context->ranks, &latency, step, advice);
+  if (family != DODONA_FAMILY_POSTAL || dodona_row_variant(q->algorithm) != DODONA_KEEPS_MOST)
+    return MPI_SUCCESS;
+  q->rule = (dodona_rule){latency.num, latency.den, 0, 0};
+  int error = lambda_tree_time(context->ranks, &latency, step, &advice->time);
+  advice->time *= q->op == DODONA_ALLREDUCE ? 2 : 1;
+  return error;
+}
+
+double dodona_mpi_shared_latency(const dodona_mpi_context *context) {
+  double lambda = context->latency_count > 0 ? context->latencies[0].lambda : 1;
+  return lambda > 1 ? context->machine.startup * (1 - 1 / lambda) : context->machine.latency;
+}

@@ -1,0 +1,52 @@
+/* MPI's own collectives, by the names that profiling tools leave alone. */
+#include "mpi/call.h"
+#include <limits.h>
+#include <stdint.h>
+
+#if MPI_VERSION >= 4
+
+static int pass(const dodona_mpi_call *call) {
+  const dodona_mpi_call *c = call;
+  if (c->what == DODONA_BCAST)
+    return PMPI_Bcast_c(c->recvbuf, c->count, c->datatype, c->root, c->comm);
+  if (c->what == DODONA_REDUCE)
+    return PMPI_Reduce_c(c->sendbuf, c->recvbuf, c->count, c->datatype, c->op, c->root, c->comm);
+  return PMPI_Allreduce_c(c->sendbuf, c->recvbuf, c->count, c->datatype, c->op, c->comm);
+}
+
+#else
+
+static int pass(const dodona_mpi_call *call) {
+  const dodona_mpi_call *c = call;
+  int count = (int)c->count;
+  if (c->count > INT_MAX)
+    return dodona_mpi_report(c->comm, MPI_ERR_COUNT);
+  if (c->what == DODONA_BCAST)
+    return PMPI_Bcast(c->recvbuf, count, c->datatype, c->root, c->comm);
+  if (c->what == DODONA_REDUCE)
+    return PMPI_Reduce(c->sendbuf, c->recvbuf, count, c->datatype, c->op, c->root, c->comm);
+  return PMPI_Allreduce(c->sendbuf, c->recvbuf, count, c->datatype, c->op, c->comm);
+}
+
+#endif
+
+/* MPICH 4.0.2 takes MPI_IN_PLACE for an address where the root is not rank 0: there the input goes by a copy. */
+int dodona_mpi_pass(const dodona_mpi_call *call) {
+  const dodona_mpi_operand *o = &call->operand;
+  dodona_mpi_call copied = *call;
+  if (call->what != DODONA_REDUCE || call->root == 0 || call->sendbuf != MPI_IN_PLACE ||
+      o->size == 0)
+    return pass(call);
+  void *room = dodona_mpi_take(call->context->pool, o->room);
+  if (!room)
+    return pass(call);
+  copied.sendbuf = dodona_mpi_operand_at(o, room);
+  int error =
+      dodona_mpi_operand_copy(call->context, o, call->recvbuf, (void *)(uintptr_t)copied.sendbuf);
+  if (error == MPI_SUCCESS)
+    error = pass(&copied);
+  else
+    dodona_mpi_report(call->comm, error);
+  dodona_mpi_give(call->context->pool, room);
+  return error;
+}

@@ -1,0 +1,230 @@
+/* Calls without a plan: through the trials of a class and after them all data are right, whatever the environment asks for; ranks may
+   describe what they broadcast in different ways; all ranks get the same bits; an order that no plan keeps is MPI's. */
+#ifndef _POSIX_C_SOURCE
+#define _POSIX_C_SOURCE 200112L /* setenv */
+#endif
+#include "mpi/choices.h"
+#include "mpi/dodona_mpi.h"
+#include "tests/mpi/results.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { TRIALS = DODONA_MPI_TURNS * (DODONA_MPI_CANDIDATES + 1), CALLS = TRIALS + 3, MOST = 40000 };
+
+static MPI_Comm comm; /* a fresh one for each environment */
+static int ranks, rank;
+static int data[MOST], in[MOST];
+
+static int broadcasts(int count, int root, int call) {
+  int good = 1;
+  for (int i = 0; i < count; i++)
+    data[i] = rank == root ? call * 7 + i : -1;
+  good = dodona_bcast(data, count, MPI_INT, root, comm, NULL) == MPI_SUCCESS;
+  for (int i = 0; i < count; i++)
+    good = good && data[i] == call * 7 + i;
+  return good;
+}
+
+static int reduces(int count, int root, int call, int all) {
+  int good = 1;
+  for (int i = 0; i < count; i++)
+    in[i] = data[i] = rank + call + i;
+  const void *from = (all || rank == root) && call % 2 ? MPI_IN_PLACE : in;
+  int error = all ? dodona_allreduce(from, data, count, MPI_INT, MPI_SUM, comm, NULL)
+                  : dodona_reduce(from, data, count, MPI_INT, MPI_SUM, root, comm, NULL);
+  for (int i = 0; i < count && (all || rank == root); i++)
+    good = good && data[i] == ranks * (ranks - 1) / 2 + ranks * (call + i);
+  return good && error == MPI_SUCCESS;
+}
+
+/* All sizes take turns, so that no class is the class of the call before. */
+static void try_classes(const char *what) {
+  static const int counts[] = {0, 1, 2, 100, 3000, MOST};
+  int good[3] = {1, 1, 1};
+  for (int call = 0; call < CALLS; call++)
+    for (int i = 0; i < 6; i++) {
+      int root = call % ranks;
+      good[0] = good[0] && broadcasts(counts[i], root, call);
+      good[1] = good[1] && reduces(counts[i], root, call, 0);
+      good[2] = good[2] && reduces(counts[i], root, call, 1);
+    }
+  check(good[0], "%s: broadcasts", what);
+  check(good[1], "%s: reductions", what);
+  check(good[2], "%s: allreduces", what);
+}
+
+static void set(const char *name, const char *value) {
+  if (value)
+    setenv(name, value, 1);
+  else
+    unsetenv(name);
+}
+
+/* One environment, which the first call on a communicator reads. */
+static void try_environment(const char *name, const char *value) {
+  char what[100];
+  snprintf(what, sizeof what, "%s=%s", name, value ? value : "");
+  set(name, value);
+  MPI_Comm_dup(MPI_COMM_WORLD, &comm);
+  try_classes(what);
+  MPI_Comm_free(&comm);
+  set(name, NULL);
+}
+
+/* The request that a class settled on. */
+static const dodona_mpi_choice *settled(int32_t op, int root, MPI_Count count, int exact) {
+  dodona_mpi_context *context = NULL;
+  dodona_mpi_choice *choice = NULL;
+  const dodona_mpi_wish wish = {op, root, count, 4, 0, exact, DODONA_MPI_ANY};
+  if (dodona_mpi_context_of(comm, &context) != MPI_SUCCESS ||
+      dodona_mpi_choice_of(context, &wish, &choice) != MPI_SUCCESS)
+    return NULL;
+  return choice;
+}
+
+static void try_what_is_taken(void) {
+  MPI_Comm_dup(MPI_COMM_WORLD, &comm);
+  for (int call = 0; call < TRIALS; call++)
+    reduces(3000, 0, call, 1);
+  const dodona_mpi_choice *choice = ranks > 1 ? settled(DODONA_ALLREDUCE, 0, 3000, 1) : NULL;
+  int good = ranks == 1 || (choice && choice->settled);
+  for (int i = 0; good && choice && i < choice->candidates; i++)
+    good = choice->took[i] > 0 && choice->took[i] < 100;
+  check(good, "a class is settled after %d calls, and all were timed", TRIALS);
+  int taken = choice ? choice->taken : 0, all[2];
+  const int mine[2] = {taken, -taken};
+  MPI_Allreduce(mine, all, 2, MPI_INT, MPI_MAX, MPI_COMM_WORLD);
+  check(all[0] == -all[1], "all ranks take the same");
+  MPI_Comm_free(&comm);
+
+  set("DODONA_ALGORITHM", "ring,bcast=cube,reduce=mpi");
+  MPI_Comm_dup(MPI_COMM_WORLD, &comm);
+  int32_t asked[3] = {DODONA_CUBE, DODONA_MPI_OWN, DODONA_RING};
+  dodona_mpi_context *context = NULL;
+  dodona_mpi_context_of(comm, &context);
+  for (int op = 0; op < 3; op++)
+    check(context->environment.algorithm[op] == asked[op], "DODONA_ALGORITHM of operation %d", op);
+  set("DODONA_ALGORITHM", NULL);
+  MPI_Comm_free(&comm);
+}
+
+/* Of an operation that is not commutative the result is what MPI_Reduce makes of products of matrices, whatever the root. */
+static void matrices(void *with, void *into, int *count, MPI_Datatype *type) {
+  unsigned *a = with, *b = into;
+  (void)type;
+  for (int i = 0; i < *count; i++, a += 4, b += 4) {
+    const unsigned c[4] = {a[0] * b[0] + a[1] * b[2], a[0] * b[1] + a[1] * b[3],
+                           a[2] * b[0] + a[3] * b[2], a[2] * b[1] + a[3] * b[3]};
+    memcpy(b, c, sizeof c);
+  }
+}
+
+static void try_order(void) {
+  enum { PRODUCTS = 50 };
+  unsigned mine[4 * PRODUCTS], got[4 * PRODUCTS], right[4 * PRODUCTS];
+  MPI_Datatype matrix;
+  MPI_Op product;
+  MPI_Type_contiguous(4, MPI_UNSIGNED, &matrix);
+  MPI_Type_commit(&matrix);
+  MPI_Op_create(matrices, 0, &product);
+  MPI_Comm_dup(MPI_COMM_WORLD, &comm);
+  for (unsigned i = 0; i < 4 * PRODUCTS; i++)
+    mine[i] = i * 2654435761u + (unsigned)rank * 40503u + 1;
+  for (int root = 0; root < ranks; root++) {
+    int good = 1;
+    PMPI_Reduce(mine, right, PRODUCTS, matrix, product, root, comm);
+    for (int call = 0; call < CALLS; call++) {
+      memset(got, 0, sizeof got);
+      good = good &&
+             dodona_reduce(mine, got, PRODUCTS, matrix, product, root, comm, NULL) == MPI_SUCCESS;
+      good = good && (rank != root || memcmp(got, right, sizeof got) == 0);
+    }
+    check(good, "products in the order of ranks, root %d", root);
+  }
+  MPI_Op_free(&product);
+  MPI_Type_free(&matrix);
+  MPI_Comm_free(&comm);
+}
+
+/* Rank 0 sends ints in a row, rank 1 takes every second int of an array, rank 2 pairs in reverse order, the others one element. */
+static int described_right(int count, int call) {
+  MPI_Datatype spread, pair, reversed, whole;
+  const int lengths[2] = {1, 1}, places[2] = {1, 0};
+  int good = 1, error = MPI_SUCCESS, shape = rank % 4;
+  MPI_Type_vector(count, 1, 2, MPI_INT, &spread);
+  MPI_Type_indexed(2, lengths, places, MPI_INT, &pair);
+  MPI_Type_create_resized(pair, 0, 2 * sizeof(int), &reversed);
+  MPI_Type_contiguous(count, MPI_INT, &whole);
+  MPI_Datatype types[4] = {MPI_INT, spread, reversed, whole};
+  const int counts[4] = {count, 1, count / 2, 1};
+  MPI_Type_commit(&types[1]);
+  MPI_Type_commit(&types[2]);
+  MPI_Type_commit(&types[3]);
+  for (int i = 0; i < 2 * count; i++)
+    data[i] = rank == 0 ? call + i : -1;
+  error = dodona_bcast(data, counts[shape], types[shape], 0, comm, NULL);
+  for (int i = 0; i < count; i++)
+    good = good && data[shape == 1 ? 2 * i : shape == 2 ? i ^ 1 : i] == call + i;
+  for (int i = 0; i < count && shape == 1; i++)
+    good = good && data[2 * i + 1] == -1;
+  MPI_Type_free(&types[1]);
+  MPI_Type_free(&pair);
+  MPI_Type_free(&types[2]);
+  MPI_Type_free(&types[3]);
+  return good && error == MPI_SUCCESS;
+}
+
+static void try_descriptions(void) {
+  set("DODONA_ALGORITHM", "chain"); /* many blocks */
+  MPI_Comm_dup(MPI_COMM_WORLD, &comm);
+  int good = 1;
+  for (int call = 0; call < 5; call++)
+    good = good && described_right(2, call) && described_right(MOST / 2, call);
+  check(good, "ranks describe the same data in different ways");
+  MPI_Comm_free(&comm);
+  set("DODONA_ALGORITHM", NULL);
+}
+
+/* Sums of numbers of very different size, whose rounding shows each change of the order. */
+static void try_bits(void) {
+  enum { NUMBERS = 300 };
+  static const int sizes[] = {1, 7, NUMBERS};
+  double mine[NUMBERS], sum[NUMBERS], first[NUMBERS];
+  MPI_Comm_dup(MPI_COMM_WORLD, &comm);
+  for (int s = 0; s < 3; s++) {
+    int same = 1;
+    for (int call = 0; call < CALLS; call++) {
+      unsigned seed = (unsigned)(call * 100 + rank);
+      for (int i = 0; i < sizes[s]; i++) {
+        seed = seed * 1664525u + 1013904223u;
+        mine[i] = (double)(seed >> 8) * (seed & 1 ? 1e-9 : 1e9);
+      }
+      dodona_allreduce(mine, sum, sizes[s], MPI_DOUBLE, MPI_SUM, comm, NULL);
+      memcpy(first, sum, sizeof first);
+      MPI_Bcast(first, sizes[s], MPI_DOUBLE, 0, MPI_COMM_WORLD);
+      same = same && memcmp(first, sum, (size_t)sizes[s] * sizeof *sum) == 0;
+    }
+    check(same, "all ranks have the same bits of %d sums", sizes[s]);
+  }
+  MPI_Comm_free(&comm);
+}
+
+int main(int argc, char **argv) {
+  MPI_Init(&argc, &argv);
+  MPI_Comm_size(MPI_COMM_WORLD, &ranks);
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  try_environment("DODONA_TUNE", NULL);
+  try_environment("DODONA_TUNE", "off");
+  try_environment("DODONA_TUNE", "profile");
+  try_environment("DODONA_OFF", "reduce,bcast");
+  try_environment("DODONA_ALGORITHM", "twotree-c");
+  try_environment("DODONA_ALGORITHM", "allreduce=rabenseifner,bcast=mpi");
+  try_what_is_taken();
+  try_order();
+  try_descriptions();
+  try_bits();
+  int failed = check_summary("calls without a plan");
+  MPI_Finalize();
+  return failed;
+}
