@@ -15,6 +15,7 @@ typedef struct dodona_mpi_call {
   MPI_Comm comm;
   int32_t what; /* a dodona_op */
   int root;     /* of an allreduce 0 */
+  int drop_in;  /* calls that MPI may refuse go to MPI */
   dodona_mpi_context *context;
   dodona_mpi_operand operand; /* of a broadcast not used */
 } dodona_mpi_call;

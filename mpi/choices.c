@@ -53,7 +53,8 @@ static void tell(const dodona_mpi_context *context, const dodona_mpi_wish *wish,
                dodona_mpi_op_name(wish->op), size_class((double)wish->count * (double)wish->size),
                context->ranks, wish->ordered ? ", in order" : "",
                q ? dodona_mpi_algorithm_name(q->algorithm) : "mpi");
-  if (q && q->group > 0 && dodona_takes(q->algorithm, DODONA_TAKES_GROUP))
+  if (q && q->group > 0 && q->group < context->ranks &&
+      dodona_takes(q->algorithm, DODONA_TAKES_GROUP))
     length += snprintf(text + length, (size_t)(size - length), ", group %d", q->group);
   if (q && q->blocks > 1)
     length += snprintf(text + length, (size_t)(size - length), ", %d blocks", q->blocks);

@@ -30,8 +30,8 @@ typedef struct dodona_mpi_choice {
               1]; /* the least of all turns, in seconds; the last is MPI's own */
 } dodona_mpi_choice;
 
-/* Stores the plans that the planner predicts to be the fastest, at most `most` of them, of different algorithms, the fastest first;
-   returns an error if there is none. Plans that take a shape or a share are no candidates, nor is a combine where the result would
+/* Stores the plans that the planner predicts to be the fastest, at most `most` of them, of different algorithms, the fastest first; of plans
+   that differ in name only the first. Returns an error if there is none. Plans that take a shape or a share are no candidates, nor is a combine where the result would
    depend on the order or its memory would exceed 16 MiB. Local. */
 int dodona_mpi_candidates(const dodona_mpi_context *context, const dodona_mpi_wish *wish, int most,
                           dodona_request *requests, int *count);

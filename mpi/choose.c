@@ -52,6 +52,12 @@ static int advise(const dodona_mpi_context *context, const dodona_mpi_wish *wish
   return !wish->ordered || is_ordered(q);
 }
 
+/* Whether the plan is that one by another name, as chain and binary tree of two ranks: of the same family and the same time. */
+static int is_twin(const dodona_advice *advice, double time, const dodona_request *other) {
+  return !(advice->time > time) &&
+         dodona_row_family(advice->request.algorithm) == dodona_row_family(other->algorithm);
+}
+
 int dodona_mpi_candidates(const dodona_mpi_context *context, const dodona_mpi_wish *wish, int most,
                           dodona_request *requests, int *count) {
   double times[DODONA_MPI_CANDIDATES];
@@ -66,7 +72,7 @@ int dodona_mpi_candidates(const dodona_mpi_context *context, const dodona_mpi_wi
     }
     while (place < *count && times[place] <= advice.time)
       place++;
-    if (place == most)
+    if (place == most || (place > 0 && is_twin(&advice, times[place - 1], &requests[place - 1])))
       continue;
     *count += *count < most;
     for (int i = *count - 1; i > place; i--) {

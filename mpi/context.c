@@ -4,6 +4,7 @@
 #include "mpi/judge.h"
 #include "mpi/message.h"
 #include <limits.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <threads.h>
@@ -17,6 +18,11 @@ enum { LEAST_TAGS = 32767 }; /* that MPI promises */
 
 static int keyval = MPI_KEYVAL_INVALID;
 static once_flag keyval_made = ONCE_FLAG_INIT;
+static atomic_int companions;
+
+int dodona_mpi_companions(void) {
+  return atomic_load(&companions);
+}
 
 static int free_context(MPI_Comm comm, int key, void *attribute, void *extra) {
   dodona_mpi_context *context = attribute;
@@ -26,6 +32,7 @@ static int free_context(MPI_Comm comm, int key, void *attribute, void *extra) {
   if (context->comm != MPI_COMM_NULL) {
     dodona_mpi_drain(context->comm);
     error = MPI_Comm_free(&context->comm);
+    atomic_fetch_sub(&companions, 1);
   }
   for (int i = 0; i < DODONA_MPI_ROLES; i++)
     free(context->roles[i].table);
@@ -125,8 +132,11 @@ int dodona_mpi_context_of(MPI_Comm comm, dodona_mpi_context **context) {
   if (error != MPI_SUCCESS || (*context)->comm != MPI_COMM_NULL)
     return error;
   error = companion(comm, &made);
+  if (error != MPI_SUCCESS)
+    return error;
   (*context)->comm = made;
-  return error == MPI_SUCCESS ? settle(*context) : error;
+  atomic_fetch_add(&companions, 1);
+  return settle(*context);
 }
 
 /* MPI may give the communicator of before to another: what is left of failed calls is taken out of it. */

@@ -44,6 +44,8 @@ typedef struct dodona_mpi_context {
   int ranks;
   int rank;
   int64_t calls; /* begun */
+  int waited;    /* calls that the drop-in left to MPI before it made `comm` */
+  int refused;   /* it leaves all to MPI */
   int synchronous;
   int window; /* of data flow; 0: plans run by steps */
   dodona_machine machine;
@@ -61,7 +63,10 @@ typedef struct dodona_mpi_context {
 /* Returns the context of `comm` and makes it on the first call. Does not call the error handler of `comm`. */
 int dodona_mpi_context_of(MPI_Comm comm, dodona_mpi_context **context);
 
-/* The same, but local: the context has no communicator of its own until dodona_mpi_context_of is called. */
+/* Returns how many contexts of this process have a communicator of their own. */
+int dodona_mpi_companions(void);
+
+/* Likewise, but local: the context has no communicator of its own until dodona_mpi_context_of is called. */
 int dodona_mpi_context_find(MPI_Comm comm, dodona_mpi_context **context);
 
 /* The same, and begins a call whose messages have tags of their own. Each call does this first, so that all

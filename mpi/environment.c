@@ -99,7 +99,9 @@ dodona_mpi_environment dodona_mpi_environment_read(char fault[DODONA_MPI_FAULT])
   char none[DODONA_MPI_FAULT];
   const char *tune = getenv("DODONA_TUNE"), *verbose = getenv("DODONA_VERBOSE");
   const char *algorithm = getenv("DODONA_ALGORITHM"), *off = getenv("DODONA_OFF");
-  dodona_mpi_environment e = {DODONA_MPI_TRY, verbose && strcmp(verbose, "0") != 0, {0}};
+  const char *profile = getenv("DODONA_PROFILE");
+  dodona_mpi_environment e = {
+      DODONA_MPI_TRY, verbose && strcmp(verbose, "0") != 0, profile && *profile, {0}};
   if (!fault)
     fault = none;
   fault[0] = '\0';

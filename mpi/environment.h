@@ -16,6 +16,7 @@ enum {
 typedef struct dodona_mpi_environment {
   int32_t tune;    /* a dodona_mpi_tune */
   int32_t verbose; /* DODONA_VERBOSE=1: one line on stderr for each class of calls */
+  int32_t profile; /* DODONA_PROFILE names a file */
   int32_t algorithm[DODONA_ALLREDUCE + 1]; /* for each dodona_op */
 } dodona_mpi_environment;
 

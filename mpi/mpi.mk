@@ -7,17 +7,23 @@ MPI_TIMING := mpi/bench/timing.c mpi/bench/at_once.c
 MPI_CHUNKS := ref/oracle/shared/chunks.c # only bench_chunks needs it
 MPI_SHARED := $(patsubst %,tests/mpi/%.c,buffer errors matrix predefined results shapes trial types watch)
 MPI_LIBRARY := $(BUILD)/libdodona_mpi.a
+MPI_SHARED_LIBRARY := $(BUILD)/libdodona_mpi.so
+MPI_PRELOAD := $(BUILD)/libdodona-preload.so
 MPI_MEASURE := $(wildcard mpi/measure/*.c) $(patsubst %,ref/oracle/shared/%.c,number replace report)
 MPI_PROGRAMS := $(foreach build,mpich smpi,$(addprefix $(BUILD)/$(build)/bench_,allreduce alpha bcast chosen chunks network skips twotree)) \
   $(BUILD)/dodona-measure $(BUILD)/smpi/dodona-measure
 MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce bcast calls choices combine mismatch refusals run trees user)) \
-  $(addprefix $(BUILD)/,mpich/mpi_large dodona-measure) \
+  $(addprefix $(BUILD)/,mpich/mpi_large dodona-measure libdodona-preload.so libdodona_mpi.so) \
+  $(patsubst %,$(BUILD)/preload/%,soak edges sessions fortran) \
   $(addprefix $(BUILD)/smpi/,dodona-measure bench_allreduce bench_alpha bench_bcast bench_chunks)
 
-mpi: $(MPI_LIBRARY) $(MPI_PROGRAMS) ## the MPI library, its benches, the measurement of the postal model
+mpi: $(MPI_LIBRARY) $(MPI_SHARED_LIBRARY) $(MPI_PRELOAD) $(MPI_PROGRAMS) ## the MPI library, the drop-in, benches, the measurement of the postal model
 
-install-mpi: install $(MPI_LIBRARY) ## install, and the MPI library and its header beside
-	install -m 644 $(MPI_LIBRARY) $(DESTDIR)$(PREFIX)/lib
+install-mpi: install $(MPI_LIBRARY) $(MPI_SHARED_LIBRARY) $(MPI_PRELOAD) ## install, and the MPI libraries, the drop-in and their header beside; pkg-config: dodona-mpi
+	install -m 644 $(MPI_LIBRARY) $(MPI_SHARED_LIBRARY) $(MPI_PRELOAD) $(DESTDIR)$(PREFIX)/lib
+	printf '%s\n' 'Name: dodona-mpi' 'Description: broadcast, reduce and allreduce over MPI by proven schedules' 'Version: 1' \
+	  'Cflags: -I$(PREFIX)/include/dodona' 'Libs: -L$(PREFIX)/lib -ldodona_mpi -ljansson -lm' \
+	  >$(DESTDIR)$(PREFIX)/lib/pkgconfig/dodona-mpi.pc
 	install -m 644 mpi/dodona_mpi.h $(DESTDIR)$(PREFIX)/include/dodona
 
 check-mpi: $(MPI_TESTS) $(COMMAND) ## broadcasts and allreduces, every byte compared, and the measurement, under mpiexec and in simulation
@@ -36,14 +42,14 @@ bench-network: $(BUILD)/smpi/bench_network ## schedules that know the network be
 MPICC_mpich := mpicc.mpich
 MPICC_mpi3 := mpicc.mpich
 MPICC_smpi := smpicc
-MPI_FLAGS_mpich = $(CFLAGS)
+MPI_FLAGS_mpich = $(CFLAGS) -fPIC
 MPI_FLAGS_mpi3 = $(SANITIZE) -DDODONA_MPI_INT_COUNTS=3 -DDODONA_MPI_MOST_TAGS=24 -DDODONA_MPI_MOST_OPEN=3
 MPI_FLAGS_smpi = $(CFLAGS)
 
 # One build: what programs link as an archive, and its programs. The watch stands in front of MPI's calls, hence no archive for
 # what tests share; mpi_large does without: naps would make large messages slow.
 define MPI_BUILD
-$(BUILD)/$(1)/%.o: %.c | need-mpi
+$(BUILD)/$(1)/%.o: %.c mpi/mpi.mk | need-mpi
 	@mkdir -p $$(@D)
 	$$(call say,CC,$$< $(1))
 	$$(Q)$(MPICC_$(1)) $(CSTD) $(DEPEND) $$(MPI_FLAGS_$(1)) -I. -c $$< -o $$@
@@ -65,6 +71,34 @@ endef
 $(foreach build,mpich mpi3 smpi,$(eval $(call MPI_BUILD,$(build))))
 
 $(MPI_LIBRARY): $(patsubst %.c,$(BUILD)/mpich/%.o,$(MPI) $(MPI_PROFILE)) $(REF:%.c=$(BUILD)/%.o)
+
+# Programs that know nothing of Dodona, to run with the drop-in.
+$(BUILD)/preload/fortran: tests/mpi/preload/fortran.f90 | need-mpi
+	@mkdir -p $(@D)
+	$(call say,F90,$<)
+	$(Q)mpifort.mpich $< -o $@
+
+$(BUILD)/preload/%: tests/mpi/preload/%.c tests/mpi/results.c tests/mpi/errors.c | need-mpi
+	@mkdir -p $(@D)
+	$(call say,CC,$<)
+	$(Q)$(MPICC_mpich) $(CSTD) -D_POSIX_C_SOURCE=200809L $(CFLAGS) -I. $^ -lpthread -o $@
+
+MPI_OBJECTS := $(patsubst %.c,$(BUILD)/mpich/%.o,$(MPI) $(MPI_PROFILE)) $(REF:%.c=$(BUILD)/%.o)
+
+$(MPI_SHARED_LIBRARY): $(MPI_OBJECTS)
+	$(call say,LD,$@)
+	$(Q)$(MPICC_mpich) $(CFLAGS) -shared $^ -ljansson -lm -o $@
+
+# The library as one object that calls PMPI_X wherever it called MPI_X; only what the drop-in defines of MPI is seen outside.
+$(BUILD)/mpich/preload.o: $(MPI_OBJECTS)
+	$(call say,LD,$@)
+	$(Q)ld -r $^ -o $@.own
+	$(Q)nm -u $@.own | awk '$$2 ~ /^MPI_/ { print $$2, "P" $$2 }' >$@.names
+	$(Q)objcopy --redefine-syms=$@.names $@.own $@
+
+$(MPI_PRELOAD): $(BUILD)/mpich/mpi/preload/preload.o $(BUILD)/mpich/preload.o mpi/preload/preload.map
+	$(call say,LD,$@)
+	$(Q)$(MPICC_mpich) $(CFLAGS) -shared -Wl,--version-script=mpi/preload/preload.map $(filter %.o,$^) -ljansson -lm -o $@
 
 $(BUILD)/dodona-measure: $(MPI_MEASURE:%.c=$(BUILD)/mpich/%.o)
 	$(call say,LD,$@)

@@ -1,5 +1,5 @@
 /* The machine of a communicator from a profile. Rank 0 reads the file: the ranks need not share one. */
-#include "mpi/context.h"
+#include "mpi/profile.h"
 #include "mpi/dodona_mpi.h"
 #include "ref/oracle/shared/profile.h"
 #include <math.h>
@@ -80,24 +80,31 @@ static int tell(const dodona_mpi_context *context, news *told, dodona_mpi_latenc
                            : PMPI_Bcast(*latencies, (int)bytes, MPI_BYTE, 0, context->comm);
 }
 
-int dodona_machine_load(MPI_Comm comm, const char *path, char *fault) {
-  dodona_mpi_context *context = NULL;
+int dodona_mpi_profile_load(dodona_mpi_context *context, const char *path,
+                            char fault[DODONA_FAULT]) {
   dodona_mpi_latency *latencies = NULL;
   news told = {.error = MPI_SUCCESS};
-  int error = dodona_mpi_context_of(comm, &context);
-  if (error == MPI_SUCCESS) {
-    if (context->rank == 0)
-      latencies = read_profile(path, context->ranks, &told);
-    error = tell(context, &told, &latencies);
-  }
-  if (fault)
-    memcpy(fault, told.fault, sizeof told.fault);
-  if (error == MPI_SUCCESS) {
-    context->machine = told.machine;
-    context->machine_known = 1;
-    dodona_mpi_context_latencies(context, latencies, told.count);
-  } else {
+  if (context->rank == 0)
+    latencies = read_profile(path, context->ranks, &told);
+  int error = tell(context, &told, &latencies);
+  memcpy(fault, told.fault, sizeof told.fault);
+  if (error != MPI_SUCCESS) {
     free(latencies);
+    return error;
   }
+  context->machine = told.machine;
+  context->machine_known = 1;
+  dodona_mpi_context_latencies(context, latencies, told.count);
+  return MPI_SUCCESS;
+}
+
+int dodona_machine_load(MPI_Comm comm, const char *path, char *fault) {
+  dodona_mpi_context *context = NULL;
+  char text[DODONA_FAULT] = "";
+  int error = dodona_mpi_context_of(comm, &context);
+  if (error == MPI_SUCCESS)
+    error = dodona_mpi_profile_load(context, path, text);
+  if (fault)
+    memcpy(fault, text, sizeof text);
   return dodona_mpi_report(comm, error);
 }

@@ -77,17 +77,20 @@ check "make install-mpi" make --no-print-directory install-mpi PREFIX="$at"
 PKG_CONFIG_PATH=$at/lib/pkgconfig
 export PKG_CONFIG_PATH
 use=$(pkg-config --cflags --libs dodona)
-# shellcheck disable=SC2086
+# shellcheck disable=SC2086,SC2046
 {
   check "C program" gcc -std=c11 -Wall -Wextra -Werror "$work/program.c" $use -ldodona -lm -o "$work/c"
   check "C++ program" g++ "$work/program.cpp" $use -ldodona -lm -o "$work/cpp"
-  check "MPI program" mpicc.mpich "$work/mpi.c" $use -ldodona_mpi -lm -o "$work/mpi"
+  check "MPI program" mpicc.mpich "$work/mpi.c" $(pkg-config --cflags --libs dodona-mpi) -o "$work/mpi"
+  check "MPI program, static" mpicc.mpich "$work/mpi.c" "-I$at/include/dodona" "$at/lib/libdodona_mpi.a" -lm -o "$work/mpi_static"
 }
 check "C program runs" env LD_LIBRARY_PATH="$at/lib" "$work/c"
 check "C program, static" gcc -std=c11 "$work/program.c" "-I$at/include/dodona" "$at/lib/libdodona.a" -lm -o "$work/static"
 check "C program, static, runs" "$work/static"
 check "C++ program runs" env LD_LIBRARY_PATH="$at/lib" "$work/cpp"
-check "MPI program runs" mpiexec.mpich -n 1 "$work/mpi"
+check "MPI program runs" env LD_LIBRARY_PATH="$at/lib" mpiexec.mpich -n 1 "$work/mpi"
+check "MPI program, static, runs" mpiexec.mpich -n 1 "$work/mpi_static"
+check "drop-in" mpiexec.mpich -n 2 -genv LD_PRELOAD "$at/lib/libdodona-preload.so" "$work/mpi_static"
 # a caller is proved against the contracts that were installed, by the provers' settings that were
 check "caller, parsed" sh -c "cd '$work' && WHY3CONFIG='$at/share/dodona/why3.conf' frama-c -cpp-extra-args=-I'$at/include/dodona' '$work/caller.c' \
   -wp -wp-rte -wp-prover cvc5,z3 -wp-steps 500000 -wp-cache none -then -report >'$work/proof'"

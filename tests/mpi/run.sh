@@ -86,6 +86,33 @@ done
 for ranks in 1 2 3 4 7; do
   mpich "$ranks" "$build/mpich/mpi_choices"
 done
+# dropped RANKS PROGRAM [ARGUMENT ...]: a program that knows nothing of Dodona, with the drop-in; SOAK: seconds of random calls
+dropped() {
+  [ "$part" = simulated ] || run $((120 + ${SOAK:-6})) mpiexec.mpich -launcher fork -n "$1" \
+    -genv LD_PRELOAD "$(cd "$build" && pwd)/libdodona-preload.so" "$build/preload/$2" ${3+"$3"} ${4+"$4"} ${5+"$5"}
+}
+for ranks in 1 2 3; do
+  dropped "$ranks" edges
+done
+for ranks in 2 3; do
+  dropped "$ranks" sessions
+  dropped "$ranks" fortran
+done
+for ranks in 2 3 4; do
+  dropped "$ranks" soak "${SOAK:-6}" "$ranks"
+done
+dropped 2 soak "${SOAK:-6}" 9 2
+if [ "$part" != simulated ]; then
+  for said in 'dodona: bcast' 'dodona: reduce' 'dodona: allreduce'; do
+    if DODONA_VERBOSE=1 mpiexec.mpich -launcher fork -n 2 -genv LD_PRELOAD "$(cd "$build" && pwd)/libdodona-preload.so" \
+      "$build/preload/soak" 3 1 2>&1 | grep -q "^$said of about 2^[0-9]* bytes, 2 ranks: "; then
+      passed=$((passed + 1))
+    else
+      echo "DODONA_VERBOSE=1: expected a line that begins with '$said', got none"
+      failed=$((failed + 1))
+    fi
+  done
+fi
 for ranks in 2 5; do
   mpich "$ranks" "$build/mpi3/mpi_allreduce"
   mpich "$ranks" "$build/mpi3/mpi_user"
