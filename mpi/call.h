@@ -17,7 +17,8 @@ typedef struct dodona_mpi_call {
   int root;     /* of an allreduce 0 */
   int drop_in;  /* calls that MPI may refuse go to MPI */
   dodona_mpi_context *context;
-  dodona_mpi_operand operand; /* of a broadcast not used */
+  MPI_Count bytes;            /* of a broadcast */
+  dodona_mpi_operand operand; /* of a reduction */
 } dodona_mpi_call;
 
 /* Runs the call by a plan, or with NULL as the class of the call does. What MPI's own algorithm is for, MPI does. */

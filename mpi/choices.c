@@ -4,7 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { OPS = DODONA_ALLREDUCE + 1, SIZES = 64, ROOTS = 3, ORDERS = 2 + ROOTS };
+enum { OPS = DODONA_ALLREDUCE + 1, SIZES = 64 };
+enum { FREE, NEARLY_FREE, FROM_FIRST, FROM_LAST, ORDERS };
 
 typedef struct dodona_mpi_choices {
   dodona_mpi_choice *of[OPS][ORDERS][SIZES]; /* on the heap, those that were asked for */
@@ -28,11 +29,18 @@ static int size_class(double bytes) {
   return power < 0 ? 0 : power < SIZES ? power : SIZES - 1;
 }
 
-/* Any order, bit by bit or nearly; or that of the ranks, which few plans keep, and those only with root 0 or P - 1. */
-static int order_class(const dodona_mpi_context *context, const dodona_mpi_wish *wish) {
-  if (!wish->ordered)
-    return wish->exact ? 0 : 1;
-  return wish->root == 0 ? 2 : wish->root == context->ranks - 1 ? 3 : 4;
+/* An operation may be applied in any order, with the same bits or nearly the same; or the plan must keep the order of ranks. The few plans
+   that keep it do so with root 0 or root P - 1. */
+static int order_class(const dodona_mpi_wish *wish) {
+  if (wish->ordered)
+    return wish->root == 0 ? FROM_FIRST : FROM_LAST;
+  return wish->exact ? FREE : NEARLY_FREE;
+}
+
+int dodona_mpi_choosable(const dodona_mpi_context *context, const dodona_mpi_wish *wish) {
+  return wish->count > 0 && wish->size > 0 && context->ranks > 1 &&
+         wish->algorithm != DODONA_MPI_OWN &&
+         (!wish->ordered || wish->root == 0 || wish->root == context->ranks - 1);
 }
 
 static void settle(dodona_mpi_choice *choice, int taken) {
@@ -107,7 +115,7 @@ int dodona_mpi_choice_of(dodona_mpi_context *context, const dodona_mpi_wish *wis
     context->choices = calloc(1, sizeof *context->choices);
   if (!context->choices)
     return MPI_ERR_NO_MEM;
-  dodona_mpi_choice **ours = &context->choices->of[wish->op][order_class(context, wish)][size];
+  dodona_mpi_choice **ours = &context->choices->of[wish->op][order_class(wish)][size];
   if (!*ours) {
     dodona_mpi_choice *made = malloc(sizeof *made);
     error = made ? make(context, wish, size, made) : MPI_ERR_NO_MEM;

@@ -26,17 +26,23 @@ typedef struct dodona_mpi_choice {
   int turn;                                      /* of the trials */
   int taken; /* what the next call takes: a candidate's number, or DODONA_MPI_OWN */
   int settled;
-  double took[DODONA_MPI_CANDIDATES +
-              1]; /* the least of all turns, in seconds; the last is MPI's own */
+  double took[DODONA_MPI_CANDIDATES + 1]; /* seconds, the least of all turns; last MPI's own */
 } dodona_mpi_choice;
 
-/* Stores the plans that the planner predicts to be the fastest, at most `most` of them, of different algorithms, the fastest first; of plans
-   that differ in name only the first. Returns an error if there is none. Plans that take a shape or a share are no candidates, nor is a combine where the result would
-   depend on the order or its memory would exceed 16 MiB. Local. */
+/* Stores the plans that the planner predicts to be the fastest, at most `most` of them, of different algorithms, the fastest first; of
+   plans that differ in name only the first. Returns an error if there is none. Plans that take a shape or a share are no candidates. A
+   combine is none where the result would depend on the order, or where its memory would exceed 16 MiB. Local. */
 int dodona_mpi_candidates(const dodona_mpi_context *context, const dodona_mpi_wish *wish, int most,
                           dodona_request *requests, int *count);
 
-/* Stores the class of a call. Collective over the context: the first call without a plan measures the machine. */
+/* Takes blocks from the request that would have no element. */
+void dodona_mpi_cut(dodona_request *request, MPI_Count elements);
+
+/* Whether there may be a plan for the call: it has data, more than one rank, and a root for which a plan keeps the order, if that is
+   asked; and the user leaves it to us. */
+int dodona_mpi_choosable(const dodona_mpi_context *context, const dodona_mpi_wish *wish);
+
+/* Stores the class of a call that is choosable. Collective over the context: the first call without a plan measures the machine. */
 int dodona_mpi_choice_of(dodona_mpi_context *context, const dodona_mpi_wish *wish,
                          dodona_mpi_choice **choice);
 

@@ -13,6 +13,11 @@ static int is_ordered(const dodona_request *request) {
   return dodona_mpi_make(request, &plan, NULL) == MPI_SUCCESS && plan.ordered;
 }
 
+void dodona_mpi_cut(dodona_request *request, MPI_Count elements) {
+  if (request->blocks > elements)
+    request->blocks = elements > 0 ? (int32_t)elements : 1;
+}
+
 static int is_combine(int32_t algorithm) {
   return dodona_row_family(algorithm) == DODONA_FAMILY_COMBINE;
 }
@@ -47,8 +52,7 @@ static int advise(const dodona_mpi_context *context, const dodona_mpi_wish *wish
   dodona_request *q = &advice->request;
   if (is_combine(algorithm) && 3 * q->rule.latency * cost.bytes > MOST_COMBINE_BYTES)
     return 0;
-  if (q->blocks > wish->count)
-    q->blocks = wish->count > 0 ? (int32_t)wish->count : 1;
+  dodona_mpi_cut(q, wish->count);
   return !wish->ordered || is_ordered(q);
 }
 

@@ -63,13 +63,13 @@ typedef struct dodona_mpi_context {
 /* Returns the context of `comm` and makes it on the first call. Does not call the error handler of `comm`. */
 int dodona_mpi_context_of(MPI_Comm comm, dodona_mpi_context **context);
 
+/* The same, but local: the context has no communicator of its own until dodona_mpi_context_of is called. */
+int dodona_mpi_context_find(MPI_Comm comm, dodona_mpi_context **context);
+
 /* Returns how many contexts of this process have a communicator of their own. */
 int dodona_mpi_companions(void);
 
-/* Likewise, but local: the context has no communicator of its own until dodona_mpi_context_of is called. */
-int dodona_mpi_context_find(MPI_Comm comm, dodona_mpi_context **context);
-
-/* The same, and begins a call whose messages have tags of their own. Each call does this first, so that all
+/* As dodona_mpi_context_of, and begins a call whose messages have tags of their own. Each call does this first, so that all
    ranks count alike, whatever they find wrong. When all tags have been used, the communicator is made anew. */
 int dodona_mpi_context_begin(MPI_Comm comm, dodona_mpi_context **context);
 

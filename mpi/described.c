@@ -81,31 +81,37 @@ static int move_any(int pack, void *buf, MPI_Count count, MPI_Datatype datatype,
   return error;
 }
 
-int dodona_mpi_describe(const dodona_mpi_context *context, void *buf, MPI_Count count,
-                        MPI_Datatype datatype, int full, dodona_mpi_described *described) {
-  dodona_mpi_described *d = described;
+int dodona_mpi_bytes_of(MPI_Count count, MPI_Datatype datatype, MPI_Count *bytes) {
   MPI_Count size = 0;
-  *d = (dodona_mpi_described){buf, 0, NULL, MPI_SUCCESS};
   if (datatype == MPI_DATATYPE_NULL)
     return MPI_ERR_TYPE;
   int error = MPI_Type_size_x(datatype, &size);
-  if (error != MPI_SUCCESS)
-    return error;
-  if (size > 0 && count > PTRDIFF_MAX / size)
+  if (error == MPI_SUCCESS && size > 0 && count > PTRDIFF_MAX / size)
     return MPI_ERR_NO_MEM;
-  d->count = count * size;
-  if (d->count == 0 || is_dense(datatype))
-    return MPI_SUCCESS;
-  d->packed = d->bytes = dodona_mpi_take(context->pool, (size_t)d->count);
-  if (!d->packed)
-    return MPI_ERR_NO_MEM;
-  if (full)
-    d->error = move_any(1, buf, count, datatype, d, context->comm);
-  return MPI_SUCCESS;
+  *bytes = count * size;
+  return error;
 }
 
-int dodona_mpi_store(const dodona_mpi_context *context, const dodona_mpi_described *described,
-                     void *buf, MPI_Count count, MPI_Datatype datatype) {
-  return described->packed ? move_any(0, buf, count, datatype, described, context->comm)
-                           : MPI_SUCCESS;
+dodona_mpi_described dodona_mpi_describe(const dodona_mpi_context *context, void *buf,
+                                         MPI_Count count, MPI_Datatype datatype, MPI_Count bytes,
+                                         int full) {
+  dodona_mpi_described d = {buf, bytes, NULL, MPI_SUCCESS};
+  if (bytes == 0 || is_dense(datatype))
+    return d;
+  d.packed = d.bytes = dodona_mpi_take(context->pool, (size_t)bytes);
+  if (!d.packed)
+    return (dodona_mpi_described){NULL, 0, NULL, MPI_ERR_NO_MEM};
+  if (full)
+    d.error = move_any(1, buf, count, datatype, &d, context->comm);
+  return d;
+}
+
+int dodona_mpi_describe_end(const dodona_mpi_context *context,
+                            const dodona_mpi_described *described, void *buf, MPI_Count count,
+                            MPI_Datatype datatype, int store) {
+  int error = MPI_SUCCESS;
+  if (described->packed && store)
+    error = move_any(0, buf, count, datatype, described, context->comm);
+  dodona_mpi_give(context->pool, described->packed);
+  return error;
 }

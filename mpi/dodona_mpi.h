@@ -23,7 +23,7 @@
    DODONA_VERBOSE=1 has rank 0 say on stderr, once a class, what was chosen and what the others took.
 
    The first call on a communicator makes another of its ranks (MPI_Comm_create), so the messages of a plan never meet the caller's
-   messages; it is freed with the communicator. Memory kept with a communicator: 16 plans, 1 MiB of their tables, 1 MiB of rooms, and 300
+   messages; it is freed with the communicator. Memory kept with a communicator: 16 plans, 1 MiB of their tables, 4 MiB of rooms, and 300
    bytes a class. A call that has been made before plans nothing, and allocates nothing unless it needs more. Two threads must not be in functions of this
    header, or in collectives of MPI, on the same communicator at once. */
 #ifndef DODONA_MPI_DODONA_MPI_H

@@ -36,7 +36,8 @@ static int32_t op_of(const char *name) {
   return UNKNOWN;
 }
 
-/* Takes the first word of a list, of which *list becomes the rest; 0 at its end. A word that is too long is cut, and then is none. */
+/* Stores the first word of *list in `word`, and moves *list on to the word after it. Returns 0 when the list has ended. A word longer than
+   any name is cut short; the cut word is no name either. */
 static int next_word(const char **list, char word[WORD]) {
   size_t length = strcspn(*list, ",");
   size_t kept = length < WORD ? length : WORD - 1;
@@ -65,7 +66,8 @@ static void read_algorithms(const char *list, dodona_mpi_environment *e, char *f
     }
     if (algorithm == UNKNOWN || op == UNKNOWN)
       snprintf(fault, DODONA_MPI_FAULT,
-               "DODONA_ALGORITHM: expected NAME or OP=NAME of 'dodona list', or mpi; got '%s%s%s'",
+               "DODONA_ALGORITHM: expected an algorithm (dodona help schedule) or mpi, or OP=one; "
+               "got '%s%s%s'",
                word, equals ? "=" : "", equals ? equals + 1 : "");
     else
       set(e, op, algorithm);
@@ -96,14 +98,11 @@ static int32_t read_tune(const char *word, char *fault) {
 }
 
 dodona_mpi_environment dodona_mpi_environment_read(char fault[DODONA_MPI_FAULT]) {
-  char none[DODONA_MPI_FAULT];
   const char *tune = getenv("DODONA_TUNE"), *verbose = getenv("DODONA_VERBOSE");
   const char *algorithm = getenv("DODONA_ALGORITHM"), *off = getenv("DODONA_OFF");
   const char *profile = getenv("DODONA_PROFILE");
   dodona_mpi_environment e = {
       DODONA_MPI_TRY, verbose && strcmp(verbose, "0") != 0, profile && *profile, {0}};
-  if (!fault)
-    fault = none;
   fault[0] = '\0';
   set(&e, ALL, DODONA_MPI_ANY);
   if (tune && *tune)

@@ -25,7 +25,7 @@ typedef struct dodona_mpi_environment {
      DODONA_VERBOSE=1
      DODONA_ALGORITHM=NAME[,OP=NAME ...]     an algorithm for all operations, or for bcast, reduce or allreduce; mpi: MPI's own
      DODONA_OFF=1 | all | OP[,OP ...]        the same as OP=mpi; it outweighs DODONA_ALGORITHM
-   A word that is none of these is passed over; `fault`, unless NULL, gets a line about the last of them, or "". */
+   A word that is none of these is passed over; `fault` gets a line about the last such word, or "". */
 enum { DODONA_MPI_FAULT = 160 };
 dodona_mpi_environment dodona_mpi_environment_read(char fault[DODONA_MPI_FAULT]);
 

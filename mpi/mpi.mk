@@ -13,7 +13,7 @@ MPI_MEASURE := $(wildcard mpi/measure/*.c) $(patsubst %,ref/oracle/shared/%.c,nu
 MPI_PROGRAMS := $(foreach build,mpich smpi,$(addprefix $(BUILD)/$(build)/bench_,allreduce alpha bcast chosen chunks network skips twotree)) \
   $(BUILD)/dodona-measure $(BUILD)/smpi/dodona-measure
 MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce bcast calls choices combine mismatch refusals run trees user)) \
-  $(addprefix $(BUILD)/,mpich/mpi_large dodona-measure libdodona-preload.so libdodona_mpi.so) \
+  $(addprefix $(BUILD)/,mpich/mpi_large mpich/mpi_again dodona-measure libdodona-preload.so libdodona_mpi.so) \
   $(patsubst %,$(BUILD)/preload/%,soak edges sessions fortran) \
   $(addprefix $(BUILD)/smpi/,dodona-measure bench_allreduce bench_alpha bench_bcast bench_chunks)
 
@@ -39,6 +39,7 @@ bench-twotree: $(BUILD)/smpi/bench_twotree ## two trees beside other collectives
 bench-network: $(BUILD)/smpi/bench_network ## schedules that know the network beside others, in simulated time
 	BUILD=$(BUILD) mpi/bench/network.sh
 
+, := ,
 MPICC_mpich := mpicc.mpich
 MPICC_mpi3 := mpicc.mpich
 MPICC_smpi := smpicc
@@ -47,7 +48,8 @@ MPI_FLAGS_mpi3 = $(SANITIZE) -DDODONA_MPI_INT_COUNTS=3 -DDODONA_MPI_MOST_TAGS=24
 MPI_FLAGS_smpi = $(CFLAGS)
 
 # One build: what programs link as an archive, and its programs. The watch stands in front of MPI's calls, hence no archive for
-# what tests share; mpi_large does without: naps would make large messages slow.
+# what tests share; mpi_large does without, as naps would make large messages slow, and
+# mpi_again, which counts allocations, as the watch allocates.
 define MPI_BUILD
 $(BUILD)/$(1)/%.o: %.c mpi/mpi.mk | need-mpi
 	@mkdir -p $$(@D)
@@ -63,14 +65,17 @@ $(BUILD)/$(1)/bench_%: $(BUILD)/$(1)/mpi/bench/%.o $(BUILD)/$(1)/parts.a
 $(BUILD)/$(1)/demo: $(BUILD)/$(1)/bench_demo
 	@cp $$< $$@
 
-$(BUILD)/$(1)/mpi_large: MPI_SHARED := tests/mpi/results.c
+$(BUILD)/$(1)/mpi_large $(BUILD)/$(1)/mpi_again: MPI_SHARED := tests/mpi/results.c
+$(BUILD)/$(1)/mpi_again: MPI_WRAP := $(patsubst %,-Wl$(,)--wrap=%,malloc calloc realloc dodona_plan_make)
 $(BUILD)/$(1)/mpi_%: $(BUILD)/$(1)/tests/mpi/%.o $(MPI_SHARED:%.c=$(BUILD)/$(1)/%.o) $(BUILD)/$(1)/parts.a
 	$$(call say,LD,$$@)
-	$$(Q)$(MPICC_$(1)) $$(MPI_FLAGS_$(1)) $$< $$(MPI_SHARED:%.c=$(BUILD)/$(1)/%.o) $(BUILD)/$(1)/parts.a -ljansson -lm -o $$@
+	$$(Q)$(MPICC_$(1)) $$(MPI_FLAGS_$(1)) $$< $$(MPI_SHARED:%.c=$(BUILD)/$(1)/%.o) $(BUILD)/$(1)/parts.a $$(MPI_WRAP) -ljansson -lm -o $$@
 endef
 $(foreach build,mpich mpi3 smpi,$(eval $(call MPI_BUILD,$(build))))
 
-$(MPI_LIBRARY): $(patsubst %.c,$(BUILD)/mpich/%.o,$(MPI) $(MPI_PROFILE)) $(REF:%.c=$(BUILD)/%.o)
+MPI_OBJECTS := $(patsubst %.c,$(BUILD)/mpich/%.o,$(MPI) $(MPI_PROFILE)) $(REF:%.c=$(BUILD)/%.o)
+
+$(MPI_LIBRARY): $(MPI_OBJECTS)
 
 # Programs that know nothing of Dodona, to run with the drop-in.
 $(BUILD)/preload/fortran: tests/mpi/preload/fortran.f90 | need-mpi
@@ -82,8 +87,6 @@ $(BUILD)/preload/%: tests/mpi/preload/%.c tests/mpi/results.c tests/mpi/errors.c
 	@mkdir -p $(@D)
 	$(call say,CC,$<)
 	$(Q)$(MPICC_mpich) $(CSTD) -D_POSIX_C_SOURCE=200809L $(CFLAGS) -I. $^ -lpthread -o $@
-
-MPI_OBJECTS := $(patsubst %.c,$(BUILD)/mpich/%.o,$(MPI) $(MPI_PROFILE)) $(REF:%.c=$(BUILD)/%.o)
 
 $(MPI_SHARED_LIBRARY): $(MPI_OBJECTS)
 	$(call say,LD,$@)

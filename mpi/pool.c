@@ -1,65 +1,67 @@
-/* In front of each piece stands its size. */
+/* Pieces of a size that no call takes any more go when others have no place: what is given back then drives out all that is kept. So calls
+   that take turns find their pieces again, if together they need no more than is kept. */
 #include "mpi/pool.h"
+#include <stdalign.h>
 #include <stdint.h>
 #include <stdlib.h>
 
-enum { HEAD = 16, SPARE = 4096 }; /* a piece is not given for less than half of it, but for this */
+enum { LEAST = 6 }; /* 64 bytes */
 
-static size_t *head_of(void *memory) {
-  return (size_t *)(void *)((char *)memory - HEAD);
+/* Stands in front of the memory. */
+typedef struct dodona_mpi_piece {
+  alignas(max_align_t) struct dodona_mpi_piece *next;
+  int power; /* it has 2^power bytes behind this */
+} piece;
+
+static piece *piece_of(const void *memory) {
+  return (piece *)(void *)((char *)(uintptr_t)memory - sizeof(piece));
+}
+
+static size_t bytes_of(const piece *p) {
+  return (size_t)1 << p->power;
 }
 
 size_t dodona_mpi_taken(const void *memory) {
-  return *(const size_t *)(const void *)((const char *)memory - HEAD);
-}
-
-/* The place of the smallest piece that is large enough and not much too large, or -1. */
-static int fitting(const dodona_mpi_pool *pool, size_t size) {
-  int best = -1;
-  for (int i = 0; i < DODONA_MPI_KEPT; i++) {
-    size_t has = pool->kept[i] ? dodona_mpi_taken(pool->kept[i]) : 0;
-    if (pool->kept[i] && has >= size && has / 2 <= size + SPARE &&
-        (best < 0 || has < dodona_mpi_taken(pool->kept[best])))
-      best = i;
-  }
-  return best;
+  return bytes_of(piece_of(memory));
 }
 
 void *dodona_mpi_take(dodona_mpi_pool *pool, size_t size) {
-  int place = fitting(pool, size);
-  if (place >= 0) {
-    void *found = pool->kept[place];
-    pool->bytes -= dodona_mpi_taken(found);
-    pool->kept[place] = NULL;
-    return found;
-  }
-  char *made = size < PTRDIFF_MAX - HEAD ? malloc(size + HEAD) : NULL;
-  if (!made)
+  int power = LEAST;
+  while (power < DODONA_MPI_PIECES && (size_t)1 << power < size)
+    power++;
+  if (power == DODONA_MPI_PIECES)
     return NULL;
-  *head_of(made + HEAD) = size;
-  return made + HEAD;
+  piece *p = pool->kept[power];
+  if (p) {
+    pool->kept[power] = p->next;
+    pool->bytes -= bytes_of(p);
+  } else if ((p = malloc(sizeof *p + ((size_t)1 << power))) != NULL) {
+    p->power = power;
+  }
+  return p ? p + 1 : NULL;
 }
 
 void dodona_mpi_give(dodona_mpi_pool *pool, void *memory) {
-  int place = 0;
   if (!memory)
     return;
-  while (place < DODONA_MPI_KEPT && pool->kept[place])
-    place++;
-  size_t size = dodona_mpi_taken(memory);
-  if (place == DODONA_MPI_KEPT || size > DODONA_MPI_KEPT_BYTES - pool->bytes) {
-    free(head_of(memory));
+  piece *p = piece_of(memory);
+  if (bytes_of(p) > DODONA_MPI_KEPT) {
+    free(p);
     return;
   }
-  pool->kept[place] = memory;
-  pool->bytes += size;
+  if (bytes_of(p) > DODONA_MPI_KEPT - pool->bytes)
+    dodona_mpi_empty(pool);
+  p->next = pool->kept[p->power];
+  pool->kept[p->power] = p;
+  pool->bytes += bytes_of(p);
 }
 
 void dodona_mpi_empty(dodona_mpi_pool *pool) {
-  for (int i = 0; i < DODONA_MPI_KEPT; i++) {
-    if (pool->kept[i])
-      free(head_of(pool->kept[i]));
-    pool->kept[i] = NULL;
-  }
+  for (int i = 0; i < DODONA_MPI_PIECES; i++)
+    while (pool->kept[i]) {
+      piece *p = pool->kept[i];
+      pool->kept[i] = p->next;
+      free(p);
+    }
   pool->bytes = 0;
 }

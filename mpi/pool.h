@@ -4,12 +4,14 @@
 
 #include <stddef.h>
 
-/* What is kept: DODONA_MPI_KEPT pieces, and as many bytes in all as DODONA_MPI_KEPT_BYTES, at most. */
-enum { DODONA_MPI_KEPT = 12, DODONA_MPI_KEPT_BYTES = 1 << 20 };
+/* Pieces come in powers of two. No more bytes are kept than DODONA_MPI_KEPT. */
+enum { DODONA_MPI_PIECES = 48, DODONA_MPI_KEPT = 1 << 22 };
+
+struct dodona_mpi_piece;
 
 typedef struct dodona_mpi_pool {
-  void *kept[DODONA_MPI_KEPT];
-  size_t bytes; /* of all that is kept */
+  struct dodona_mpi_piece *kept[DODONA_MPI_PIECES]; /* of each size, a list */
+  size_t bytes;                                     /* of all that is kept */
 } dodona_mpi_pool;
 
 /* Returns memory of `size` bytes or more, aligned as malloc aligns; NULL if there is none. What is in it is not said. */

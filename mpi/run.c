@@ -17,40 +17,47 @@ static int buffers_fit(const dodona_mpi_call *c) {
 }
 
 /* Begins the call and judges its arguments. */
-static int begin(dodona_mpi_call *c, dodona_mpi_described *bytes) {
+static int begin(dodona_mpi_call *c) {
   int error = dodona_mpi_context_begin(c->comm, &c->context);
   if (error == MPI_SUCCESS && (c->root < 0 || c->root >= c->context->ranks))
     error = MPI_ERR_ROOT;
   if (error == MPI_SUCCESS && c->count < 0)
     error = MPI_ERR_COUNT;
-  if (error != MPI_SUCCESS)
-    return error;
-  if (c->what != DODONA_BCAST)
-    error = dodona_mpi_operand_of(c->context, c->count, c->datatype, c->op, &c->operand);
-  else
-    error = dodona_mpi_describe(c->context, c->recvbuf, c->count, c->datatype,
-                                c->root == c->context->rank, bytes);
+  if (error == MPI_SUCCESS)
+    error = c->what == DODONA_BCAST
+                ? dodona_mpi_bytes_of(c->count, c->datatype, &c->bytes)
+                : dodona_mpi_operand_of(c->context, c->count, c->datatype, c->op, &c->operand);
   return error == MPI_SUCCESS && !buffers_fit(c) ? MPI_ERR_BUFFER : error;
 }
 
-/* Runs the plan of the role. */
-static int execute(const dodona_mpi_call *c, const dodona_mpi_described *bytes,
-                   const dodona_mpi_role *role) {
-  const dodona_plan *plan = &role->plan;
-  dodona_mpi_job job = {.up = c->what != DODONA_BCAST ? role : NULL,
-                        .down = c->what != DODONA_REDUCE ? role : NULL,
-                        .operand = &c->operand,
-                        .error = bytes->error};
-  int32_t blocks = plan->request.blocks;
-  if (job.up && !c->operand.commutative && !plan->ordered)
-    return dodona_err_not_commutative();
-  if (job.up ? c->operand.element == 0 : bytes->count == 0 && c->count > 0)
+static int execute_broadcast(const dodona_mpi_call *c, const dodona_mpi_role *role) {
+  int full = c->root == c->context->rank;
+  if (c->bytes == 0 && c->count > 0)
     return MPI_SUCCESS;
-  job.message =
-      job.up ? (dodona_mpi_parts){c->recvbuf, c->count, c->datatype, c->operand.extent, blocks}
-             : (dodona_mpi_parts){bytes->bytes, bytes->count, MPI_BYTE, 1, blocks};
+  const dodona_mpi_described d =
+      dodona_mpi_describe(c->context, c->recvbuf, c->count, c->datatype, c->bytes, full);
+  const dodona_mpi_parts message = {d.bytes, d.count, MPI_BYTE, 1, role->plan.request.blocks};
+  const dodona_mpi_job job = {
+      .down = role, .operand = &c->operand, .own = message, .message = message, .error = d.error};
+  int error = dodona_mpi_flows(c->context, &job) ? dodona_mpi_flow(c->context, &job)
+                                                 : dodona_mpi_steps_run(c->context, &job);
+  int stored = dodona_mpi_describe_end(c->context, &d, c->recvbuf, c->count, c->datatype,
+                                       !full && error == MPI_SUCCESS);
+  return error != MPI_SUCCESS ? error : stored;
+}
+
+static int execute_reduction(const dodona_mpi_call *c, const dodona_mpi_role *role) {
+  const dodona_plan *plan = &role->plan;
+  dodona_mpi_job job = {
+      .up = role, .down = c->what == DODONA_ALLREDUCE ? role : NULL, .operand = &c->operand};
+  if (!c->operand.commutative && !plan->ordered)
+    return dodona_err_not_commutative();
+  if (c->operand.element == 0)
+    return MPI_SUCCESS;
+  job.message = (dodona_mpi_parts){c->recvbuf, c->count, c->datatype, c->operand.extent,
+                                   plan->request.blocks};
   job.own = job.message;
-  if (job.up && c->sendbuf != MPI_IN_PLACE)
+  if (c->sendbuf != MPI_IN_PLACE)
     job.own.buf = (void *)(uintptr_t)c->sendbuf;
   if (dodona_row_family(plan->request.algorithm) == DODONA_FAMILY_COMBINE)
     return dodona_mpi_windows_run(c->context, &job);
@@ -58,9 +65,12 @@ static int execute(const dodona_mpi_call *c, const dodona_mpi_described *bytes,
                                             : dodona_mpi_steps_run(c->context, &job);
 }
 
+static int execute(const dodona_mpi_call *c, const dodona_mpi_role *role) {
+  return c->what == DODONA_BCAST ? execute_broadcast(c, role) : execute_reduction(c, role);
+}
+
 /* A plan that dodona_plan_make did not make has other steps. */
-static int by_plan(const dodona_mpi_call *c, const dodona_mpi_described *bytes,
-                   const dodona_plan *plan) {
+static int by_plan(const dodona_mpi_call *c, const dodona_plan *plan) {
   const dodona_mpi_role *role = NULL;
   if (plan->request.op != c->what)
     return MPI_ERR_ARG;
@@ -69,35 +79,35 @@ static int by_plan(const dodona_mpi_call *c, const dodona_mpi_described *bytes,
   int error = dodona_mpi_enter(c->context, &plan->request, &role);
   if (error == MPI_SUCCESS && role->plan.steps != plan->steps)
     error = MPI_ERR_ARG;
-  return error == MPI_SUCCESS ? execute(c, bytes, role) : error;
+  return error == MPI_SUCCESS ? execute(c, role) : error;
 }
 
-/* By a candidate of the class, for this root and for no more blocks than elements. */
-static int by_candidate(const dodona_mpi_call *c, const dodona_mpi_described *bytes,
-                        const dodona_mpi_wish *wish, const dodona_request *candidate) {
+/* By a candidate of the class, for this root. */
+static int by_candidate(const dodona_mpi_call *c, const dodona_mpi_wish *wish,
+                        const dodona_request *candidate) {
   const dodona_mpi_role *role = NULL;
   dodona_request request = *candidate;
   request.root = wish->root;
-  if (request.blocks > wish->count)
-    request.blocks = wish->count > 0 ? (int32_t)wish->count : 1;
+  dodona_mpi_cut(&request, wish->count);
   int error = dodona_mpi_enter(c->context, &request, &role);
-  return error == MPI_SUCCESS ? execute(c, bytes, role) : error;
+  return error == MPI_SUCCESS ? execute(c, role) : error;
+}
+
+static dodona_mpi_wish wish_of(const dodona_mpi_call *c) {
+  int32_t algorithm = c->context->environment.algorithm[c->what];
+  if (c->what == DODONA_BCAST)
+    return (dodona_mpi_wish){c->what, c->root, c->bytes, 1, 0, 1, algorithm};
+  const dodona_mpi_operand *o = &c->operand;
+  return (dodona_mpi_wish){c->what,         c->root,  c->count, o->element,
+                           !o->commutative, o->exact, algorithm};
 }
 
 /* As the class of the call says; *passed becomes 1 if MPI did it, which has reported its own errors. */
-static int by_choice(const dodona_mpi_call *c, const dodona_mpi_described *bytes, int *passed) {
-  int broadcast = c->what == DODONA_BCAST;
-  const dodona_mpi_wish wish = {c->what,
-                                c->root,
-                                broadcast ? bytes->count : c->count,
-                                broadcast ? 1 : c->operand.element,
-                                !broadcast && !c->operand.commutative,
-                                broadcast || c->operand.exact,
-                                c->context->environment.algorithm[c->what]};
+static int by_choice(const dodona_mpi_call *c, int *passed) {
+  const dodona_mpi_wish wish = wish_of(c);
   dodona_mpi_choice *choice = NULL;
   double began = 0;
-  *passed = wish.count == 0 || wish.size == 0 || c->context->ranks == 1 ||
-            wish.algorithm == DODONA_MPI_OWN;
+  *passed = !dodona_mpi_choosable(c->context, &wish);
   if (*passed)
     return dodona_mpi_pass(c);
   int error = dodona_mpi_choice_of(c->context, &wish, &choice);
@@ -107,25 +117,19 @@ static int by_choice(const dodona_mpi_call *c, const dodona_mpi_described *bytes
   if (trial)
     began = dodona_mpi_trial_begin(c->context);
   *passed = choice->taken == DODONA_MPI_OWN;
-  error =
-      *passed ? dodona_mpi_pass(c) : by_candidate(c, bytes, &wish, &choice->request[choice->taken]);
+  error = *passed ? dodona_mpi_pass(c) : by_candidate(c, &wish, &choice->request[choice->taken]);
   int counted = trial ? dodona_mpi_trial_end(c->context, &wish, choice, began) : MPI_SUCCESS;
+  if (error == MPI_SUCCESS && counted != MPI_SUCCESS)
+    *passed = 0;
   return error != MPI_SUCCESS ? error : counted;
 }
 
 int dodona_mpi_run_call(dodona_mpi_call *call, const dodona_plan *plan) {
-  dodona_mpi_described bytes = {NULL, 0, NULL, MPI_SUCCESS};
-  int passed = 0, error = begin(call, &bytes);
-  if (error != MPI_SUCCESS && call->drop_in) {
-    passed = 1;
-    error = dodona_mpi_pass(call);
-  } else if (error == MPI_SUCCESS)
-    error = plan ? by_plan(call, &bytes, plan) : by_choice(call, &bytes, &passed);
-  if (error == MPI_SUCCESS && !passed && call->what == DODONA_BCAST &&
-      call->root != call->context->rank)
-    error = dodona_mpi_store(call->context, &bytes, call->recvbuf, call->count, call->datatype);
-  if (bytes.packed)
-    dodona_mpi_give(call->context->pool, bytes.packed);
+  int passed = 0, error = begin(call);
+  if (error != MPI_SUCCESS && call->drop_in)
+    return dodona_mpi_pass(call);
+  if (error == MPI_SUCCESS)
+    error = plan ? by_plan(call, plan) : by_choice(call, &passed);
   return passed ? error : dodona_mpi_report(call->comm, error);
 }
 

@@ -34,13 +34,14 @@ static int join(MPI_Comm comm, dodona_mpi_context *context) {
   return dodona_mpi_context_of(comm, &context) == MPI_SUCCESS && load(context) == MPI_SUCCESS;
 }
 
-/* Whether the call is one for Dodona. */
+/* Whether the call is one for Dodona; stores the context. */
 static int is_ours(dodona_mpi_call *c) {
-  dodona_mpi_context *context = NULL;
   int inter = 1;
   if (c->comm == MPI_COMM_NULL || PMPI_Comm_test_inter(c->comm, &inter) != MPI_SUCCESS || inter ||
-      dodona_mpi_context_find(c->comm, &context) != MPI_SUCCESS || context->ranks == 1 ||
-      context->refused)
+      dodona_mpi_context_find(c->comm, &c->context) != MPI_SUCCESS)
+    return 0;
+  dodona_mpi_context *context = c->context;
+  if (context->ranks == 1 || context->refused)
     return 0;
   if (context->comm != MPI_COMM_NULL)
     return 1;
@@ -70,58 +71,40 @@ static int has_buffers(const dodona_mpi_call *c) {
   return may_be(c->sendbuf, c->datatype) && (!result || may_be(c->recvbuf, c->datatype));
 }
 
-static int serve(dodona_mpi_call c) {
-  c.drop_in = 1;
-  if (!is_ours(&c))
-    return dodona_mpi_pass(&c);
-  dodona_mpi_context_find(c.comm, &c.context);
-  return has_buffers(&c) ? dodona_mpi_run_call(&c, NULL) : dodona_mpi_pass(&c);
+static int serve(int32_t what, const void *sendbuf, void *recvbuf, MPI_Count count,
+                 MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm) {
+  dodona_mpi_call c = {sendbuf, recvbuf, count, datatype, op, comm, what, root, .drop_in = 1};
+  return is_ours(&c) && has_buffers(&c) ? dodona_mpi_run_call(&c, NULL) : dodona_mpi_pass(&c);
 }
 
 int MPI_Bcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm) {
-  return serve((dodona_mpi_call){.recvbuf = buffer,
-                                 .count = count,
-                                 .datatype = datatype,
-                                 .op = MPI_OP_NULL,
-                                 .comm = comm,
-                                 .what = DODONA_BCAST,
-                                 .root = root});
+  return serve(DODONA_BCAST, NULL, buffer, count, datatype, MPI_OP_NULL, root, comm);
 }
 
 int MPI_Reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
                int root, MPI_Comm comm) {
-  return serve((dodona_mpi_call){sendbuf, recvbuf, count, datatype, op, comm, .what = DODONA_REDUCE,
-                                 .root = root});
+  return serve(DODONA_REDUCE, sendbuf, recvbuf, count, datatype, op, root, comm);
 }
 
 int MPI_Allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
                   MPI_Comm comm) {
-  return serve(
-      (dodona_mpi_call){sendbuf, recvbuf, count, datatype, op, comm, .what = DODONA_ALLREDUCE});
+  return serve(DODONA_ALLREDUCE, sendbuf, recvbuf, count, datatype, op, 0, comm);
 }
 
 #if MPI_VERSION >= 4
 
 int MPI_Bcast_c(void *buffer, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm) {
-  return serve((dodona_mpi_call){.recvbuf = buffer,
-                                 .count = count,
-                                 .datatype = datatype,
-                                 .op = MPI_OP_NULL,
-                                 .comm = comm,
-                                 .what = DODONA_BCAST,
-                                 .root = root});
+  return serve(DODONA_BCAST, NULL, buffer, count, datatype, MPI_OP_NULL, root, comm);
 }
 
 int MPI_Reduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype,
                  MPI_Op op, int root, MPI_Comm comm) {
-  return serve((dodona_mpi_call){sendbuf, recvbuf, count, datatype, op, comm, .what = DODONA_REDUCE,
-                                 .root = root});
+  return serve(DODONA_REDUCE, sendbuf, recvbuf, count, datatype, op, root, comm);
 }
 
 int MPI_Allreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype,
                     MPI_Op op, MPI_Comm comm) {
-  return serve(
-      (dodona_mpi_call){sendbuf, recvbuf, count, datatype, op, comm, .what = DODONA_ALLREDUCE});
+  return serve(DODONA_ALLREDUCE, sendbuf, recvbuf, count, datatype, op, 0, comm);
 }
 
 #endif

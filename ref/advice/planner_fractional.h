@@ -1,6 +1,6 @@
 /* The best blocks and group of a fractional tree: the planner's exact search for this family, and the closed forms of its
-   source. Floating point: tested (tests/unit/planner.c), not proven. Source: Sanders and Sibeyn, sections 2 and 3,
-   equations (1)-(8). */
+   source. Floating point: tested (tests/unit/planner.c), not proven. Nothing proven depends on it. Source: Sanders and Sibeyn,
+   sections 2 and 3, equations (1)-(8). */
 #ifndef DODONA_ADVICE_PLANNER_FRACTIONAL_H
 #define DODONA_ADVICE_PLANNER_FRACTIONAL_H
 

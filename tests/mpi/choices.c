@@ -186,10 +186,11 @@ static void try_descriptions(void) {
   set("DODONA_ALGORITHM", NULL);
 }
 
-/* Sums of numbers of very different size, whose rounding shows each change of the order. */
-static void try_bits(void) {
+/* Sums of numbers of very different size, whose rounding shows each change of the order. A combine that is asked for is not taken. */
+static void try_bits(const char *algorithm) {
   enum { NUMBERS = 300 };
   static const int sizes[] = {1, 7, NUMBERS};
+  set("DODONA_ALGORITHM", algorithm);
   double mine[NUMBERS], sum[NUMBERS], first[NUMBERS];
   MPI_Comm_dup(MPI_COMM_WORLD, &comm);
   for (int s = 0; s < 3; s++) {
@@ -205,9 +206,41 @@ static void try_bits(void) {
       MPI_Bcast(first, sizes[s], MPI_DOUBLE, 0, MPI_COMM_WORLD);
       same = same && memcmp(first, sum, (size_t)sizes[s] * sizeof *sum) == 0;
     }
-    check(same, "all ranks have the same bits of %d sums", sizes[s]);
+    check(same, "all ranks have the same bits of %d sums, by %s", sizes[s],
+          algorithm ? algorithm : "any");
   }
   MPI_Comm_free(&comm);
+  set("DODONA_ALGORITHM", NULL);
+}
+
+/* One variable, and the line about a word that is none. */
+static void try_word(const char *name, const char *value, const char *said) {
+  char fault[DODONA_MPI_FAULT];
+  set(name, value);
+  dodona_mpi_environment_read(fault);
+  check(strcmp(fault, said) == 0, "%s=%s: '%s'", name, value, fault);
+  set(name, NULL);
+}
+
+static void try_words(void) {
+  static const char *const named = "DODONA_ALGORITHM: expected an algorithm (dodona help schedule) "
+                                   "or mpi, or OP=one; got ";
+  char said[DODONA_MPI_FAULT], longer[300];
+  memset(longer, 'x', sizeof longer);
+  longer[299] = '\0';
+  try_word("DODONA_TUNE", "profile", "");
+  try_word("DODONA_TUNE", "on", "DODONA_TUNE: expected off, profile or try, got 'on'");
+  try_word("DODONA_OFF", "0", "");
+  try_word("DODONA_OFF", "1,bcast,all,", "");
+  try_word("DODONA_OFF", "scan",
+           "DODONA_OFF: expected 1, all, bcast, reduce or allreduce, got 'scan'");
+  try_word("DODONA_ALGORITHM", "chain,allreduce=ring,reduce=mpi", "");
+  snprintf(said, sizeof said, "%s'bcast=tree'", named);
+  try_word("DODONA_ALGORITHM", "chain,bcast=tree", said);
+  snprintf(said, sizeof said, "%s'scan=chain'", named);
+  try_word("DODONA_ALGORITHM", "scan=chain", said);
+  snprintf(said, sizeof said, "%s'%.63s'", named, longer);
+  try_word("DODONA_ALGORITHM", longer, said);
 }
 
 int main(int argc, char **argv) {
@@ -223,7 +256,9 @@ int main(int argc, char **argv) {
   try_what_is_taken();
   try_order();
   try_descriptions();
-  try_bits();
+  try_bits(NULL);
+  try_bits("combine");
+  try_words();
   int failed = check_summary("calls without a plan");
   MPI_Finalize();
   return failed;

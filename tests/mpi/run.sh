@@ -86,6 +86,9 @@ done
 for ranks in 1 2 3 4 7; do
   mpich "$ranks" "$build/mpich/mpi_choices"
 done
+for ranks in 1 2 3 5; do
+  mpich "$ranks" "$build/mpich/mpi_again"
+done
 # dropped RANKS PROGRAM [ARGUMENT ...]: a program that knows nothing of Dodona, with the drop-in; SOAK: seconds of random calls
 dropped() {
   [ "$part" = simulated ] || run $((120 + ${SOAK:-6})) mpiexec.mpich -launcher fork -n "$1" \
@@ -102,17 +105,26 @@ for ranks in 2 3 4; do
   dropped "$ranks" soak "${SOAK:-6}" "$ranks"
 done
 dropped 2 soak "${SOAK:-6}" 9 2
-if [ "$part" != simulated ]; then
-  for said in 'dodona: bcast' 'dodona: reduce' 'dodona: allreduce'; do
-    if DODONA_VERBOSE=1 mpiexec.mpich -launcher fork -n 2 -genv LD_PRELOAD "$(cd "$build" && pwd)/libdodona-preload.so" \
-      "$build/preload/soak" 3 1 2>&1 | grep -q "^$said of about 2^[0-9]* bytes, 2 ranks: "; then
-      passed=$((passed + 1))
-    else
-      echo "DODONA_VERBOSE=1: expected a line that begins with '$said', got none"
-      failed=$((failed + 1))
-    fi
-  done
-fi
+# says TEXT VARIABLE=VALUE ...: a program with the drop-in and this environment has a line with the text
+says() {
+  [ "$part" != simulated ] || return 0
+  said=$1
+  shift
+  if env "$@" mpiexec.mpich -launcher fork -n 2 -genv LD_PRELOAD "$(cd "$build" && pwd)/libdodona-preload.so" \
+    "$build/preload/soak" 2 1 2>&1 | grep -q "^dodona: $said"; then
+    passed=$((passed + 1))
+  else
+    echo "$*: expected a line 'dodona: $said', got none"
+    failed=$((failed + 1))
+  fi
+}
+says 'bcast of about 2^[0-9]* bytes, 2 ranks: .* us, mpi [0-9]' DODONA_VERBOSE=1
+says 'reduce of about 2^[0-9]* bytes, 2 ranks: .* us, mpi [0-9]' DODONA_VERBOSE=1
+says 'allreduce of about 2^[0-9]* bytes, 2 ranks: .* us, mpi [0-9]' DODONA_VERBOSE=1
+says 'bcast of about 2^[0-9]* bytes, 2 ranks: .*; by prediction' DODONA_VERBOSE=1 DODONA_TUNE=profile DODONA_PROFILE=tests/seeds/profile.json
+says 'allreduce of about 2^[0-9]* bytes, 2 ranks: ring, 2 blocks; as asked' DODONA_VERBOSE=1 DODONA_ALGORITHM=allreduce=ring
+says 'DODONA_PROFILE: tests/mpi/run.sh:[0-9]*: ' DODONA_PROFILE=tests/mpi/run.sh
+says "DODONA_TUNE: expected off, profile or try, got 'on'" DODONA_TUNE=on
 for ranks in 2 5; do
   mpich "$ranks" "$build/mpi3/mpi_allreduce"
   mpich "$ranks" "$build/mpi3/mpi_user"
