@@ -36,6 +36,9 @@ demo: $(COMMAND) $(BUILD)/mpich/demo $(BUILD)/smpi/demo ## measure, plan, draw, 
 bench-twotree: $(BUILD)/smpi/bench_twotree ## two trees beside other collectives, in simulated time: three tables (half an hour)
 	BUILD=$(BUILD) mpi/bench/twotree.sh
 
+bench-sim: $(BUILD)/smpi/bench_chosen ## calls without a plan beside all other algorithms, in simulated time (mpi/bench/sim.sh says how to choose a part of it)
+	BUILD=$(BUILD) mpi/bench/sim.sh
+
 bench-network: $(BUILD)/smpi/bench_network ## schedules that know the network beside others, in simulated time
 	BUILD=$(BUILD) mpi/bench/network.sh
 
@@ -111,4 +114,4 @@ $(BUILD)/smpi/dodona-measure: $(MPI_MEASURE:%.c=$(BUILD)/smpi/%.o)
 	$(call say,LD,$@)
 	$(Q)$(MPICC_smpi) $(CFLAGS) $^ -lgsl -lgslcblas -ljansson -lm -o $@
 
-.PHONY: mpi install-mpi check-mpi demo bench-network bench-twotree
+.PHONY: mpi install-mpi check-mpi demo bench-network bench-sim bench-twotree

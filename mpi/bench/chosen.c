@@ -1,16 +1,17 @@
-/* bench_chosen default|measured|tried|mpi BYTES ...: a CSV table of broadcasts, reductions and allreduces whose plan is left open, on
-   simulated hosts, from a common start to the last rank's end, in seconds: by what the planner chooses for the machine that is assumed, or
-   measured; by what calls without a plan take after their trials; and by MPI's own algorithm. The data are compared in every run. */
+/* bench_chosen WAY OP BYTES ...: a CSV table of broadcasts, reductions to rank 0 or allreduces on simulated hosts, from a common start to the
+   last rank's end, in seconds. OP: bcast, reduce, allreduce or all. WAY: default, what the planner chooses for the machine that is assumed, or
+   measured, for the one that is measured; tried, what calls without a plan take after their trials; each, every algorithm as the planner
+   would have it on the measured machine; mpi, MPI's own. The data are compared in every run: a time below 0 is one with wrong data. */
 #include "mpi/bench/timing.h"
 #include "mpi/choices.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { TIMES = 5, MOST_BYTES = 1 << 28, WARM = DODONA_MPI_TURNS * (DODONA_MPI_CANDIDATES + 1) };
+enum { TIMES = 1, MOST_BYTES = 1 << 28, WARM = DODONA_MPI_TURNS * (DODONA_MPI_CANDIDATES + 1) };
 
-static const char *const ways[] = {"default", "measured", "tried", "mpi"};
-enum { DEFAULT, MEASURED, TRIED, OWN, WAYS };
+static const char *const ways[] = {"default", "measured", "tried", "each", "mpi"};
+enum { DEFAULT, MEASURED, TRIED, EACH, OWN, WAYS };
 
 static int ranks, rank, failed;
 
@@ -26,6 +27,7 @@ static void tell(int32_t op, int bytes, const dodona_request *q, double seconds)
     printf("%s,%d,%d,%s,%d,%d,%.4g\n", dodona_mpi_op_name(op), ranks, bytes,
            dodona_mpi_algorithm_name(q ? q->algorithm : DODONA_MPI_OWN), q ? q->group : 0,
            q ? q->blocks : 0, seconds);
+  fflush(stdout);
 }
 
 /* What a call takes after its trials. */
@@ -39,44 +41,76 @@ static const dodona_request *taken(int32_t op, int bytes) {
   return choice->taken >= 0 ? &choice->request[choice->taken] : NULL;
 }
 
+static void timed(int32_t op, int bytes, const dodona_plan *plan) {
+  tell(op, bytes, &plan->request, dodona_mpi_time_last(bytes, TIMES, MPI_COMM_WORLD, plan));
+}
+
+static void each(int32_t op, int bytes) {
+  dodona_mpi_wish wish = {op, 0, bytes, 1, 0, 1, DODONA_MPI_ANY};
+  dodona_mpi_context *context = NULL;
+  if (dodona_mpi_context_of(MPI_COMM_WORLD, &context) != MPI_SUCCESS)
+    end("no machine");
+  for (wish.algorithm = 0; wish.algorithm < DODONA_ALGORITHMS; wish.algorithm++) {
+    dodona_request request;
+    dodona_plan plan;
+    int count = 0;
+    if (dodona_mpi_candidates(context, &wish, 1, &request, &count) == MPI_SUCCESS &&
+        dodona_mpi_plan(MPI_COMM_WORLD, &request, &plan) == MPI_SUCCESS)
+      timed(op, bytes, &plan);
+  }
+}
+
 static void row(int way, int32_t op, int bytes) {
   dodona_plan plan;
-  if (way >= TRIED) {
-    double seconds =
-        dodona_mpi_time_open(op, way == OWN, bytes, way == OWN ? 1 : WARM, TIMES, MPI_COMM_WORLD);
-    tell(op, bytes, way == OWN || ranks == 1 || bytes == 0 ? NULL : taken(op, bytes), seconds);
-    return;
-  }
-  if (dodona_plan_choose(op, bytes, MPI_UINT8_T, 0, MPI_COMM_WORLD, &plan) != MPI_SUCCESS)
+  if (way == TRIED || way == OWN) {
+    int own = way == OWN;
+    double seconds = dodona_mpi_time_open(op, own, bytes, own ? 1 : WARM, TIMES, MPI_COMM_WORLD);
+    tell(op, bytes, own || ranks == 1 || bytes == 0 ? NULL : taken(op, bytes), seconds);
+  } else if (way == EACH) {
+    each(op, bytes);
+  } else if (dodona_plan_choose(op, bytes, MPI_UINT8_T, 0, MPI_COMM_WORLD, &plan) == MPI_SUCCESS) {
+    timed(op, bytes, &plan);
+  } else {
     end("no plan");
-  tell(op, bytes, &plan.request, dodona_mpi_time_last(bytes, TIMES, MPI_COMM_WORLD, &plan));
+  }
+}
+
+static void measure(void) {
+  dodona_machine machine = DODONA_MACHINE_DEFAULT;
+  if (dodona_machine_measure(MPI_COMM_WORLD, &machine) != MPI_SUCCESS ||
+      dodona_machine_set(MPI_COMM_WORLD, &machine) != MPI_SUCCESS)
+    end("the machine was not measured");
+  if (rank == 0)
+    printf("# startup %.3g, byte time %.3g, latency %.3g\n", machine.startup, machine.byte_time,
+           machine.latency);
 }
 
 int main(int argc, char **argv) {
-  int way = 0;
+  int way = 0, found = 0;
   MPI_Init(&argc, &argv);
   MPI_Comm_size(MPI_COMM_WORLD, &ranks);
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
-  while (argc > 2 && way < WAYS && strcmp(argv[1], ways[way]) != 0)
+  while (argc > 3 && way < WAYS && strcmp(argv[1], ways[way]) != 0)
     way++;
-  if (argc < 3 || way == WAYS)
-    end("usage: bench_chosen default|measured|tried|mpi BYTES ...");
-  dodona_machine machine = DODONA_MACHINE_DEFAULT;
-  if (way == MEASURED && (dodona_machine_measure(MPI_COMM_WORLD, &machine) != MPI_SUCCESS ||
-                          dodona_machine_set(MPI_COMM_WORLD, &machine) != MPI_SUCCESS))
-    end("the machine was not measured");
+  if (argc < 4 || way == WAYS)
+    end("usage: bench_chosen default|measured|tried|each|mpi bcast|reduce|allreduce|all BYTES ...");
+  if (way == MEASURED || way == EACH)
+    measure();
   if (rank == 0)
-    printf("# startup %.3g, byte time %.3g, latency %.3g\nop,ranks,bytes,algorithm,group,blocks,"
-           "seconds\n",
-           machine.startup, machine.byte_time, machine.latency);
-  for (int i = 2; i < argc; i++) {
+    puts("op,ranks,bytes,algorithm,group,blocks,seconds");
+  for (int i = 3; i < argc; i++) {
     char *rest = NULL;
     long bytes = strtol(argv[i], &rest, 10);
     if (rest == argv[i] || *rest || bytes < 0 || bytes > MOST_BYTES)
       end("BYTES: expected a number 0 .. 2^28");
     for (int32_t op = DODONA_BCAST; op <= DODONA_ALLREDUCE; op++)
-      row(way, op, (int)bytes);
+      if (strcmp(argv[2], "all") == 0 || strcmp(argv[2], dodona_mpi_op_name(op)) == 0) {
+        row(way, op, (int)bytes);
+        found = 1;
+      }
   }
+  if (!found)
+    end("OP: expected bcast, reduce, allreduce or all");
   MPI_Finalize();
   return failed;
 }

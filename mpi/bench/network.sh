@@ -16,41 +16,6 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM
 
-head() {
-  echo "<?xml version='1.0'?>"
-  echo '<!DOCTYPE platform SYSTEM "https://simgrid.org/simgrid.dtd">'
-  echo '<platform version="4.1">'
-}
-
-# crossbar DEALT: module m has hosts m b .. m b + b - 1 or, if DEALT, m, m + a, m + 2 a, ..
-crossbar() {
-  head
-  echo '<zone id="world" routing="Full">'
-  awk -v a="$modules" -v b="$per" -v c="$channels" -v dealt="$1" 'BEGIN {
-    for (m = 0; m < a; m++) {
-      hosts = dealt ? m : m * b
-      for (i = 1; i < b; i++)
-        hosts = hosts "," (dealt ? m + i * a : m * b + i)
-      printf "<cluster id=\"m%d\" prefix=\"host-\" suffix=\"\" radical=\"%s\" speed=\"1Gf\" bw=\"12.5GBps\" lat=\"1us\" router_id=\"r%d\"/>\n", m, hosts, m
-    }
-    for (m = 0; m < a; m++) {
-      printf "<link id=\"out%d\" bandwidth=\"%gGBps\" latency=\"1us\"/>\n", m, 12.5 * c
-      printf "<link id=\"in%d\" bandwidth=\"%gGBps\" latency=\"1us\"/>\n", m, 12.5 * c
-    }
-    for (m = 0; m < a; m++)
-      for (n = 0; n < a; n++)
-        if (m != n)
-          printf "<zoneRoute src=\"m%d\" dst=\"m%d\" gw_src=\"r%d\" gw_dst=\"r%d\" symmetrical=\"NO\"><link_ctn id=\"out%d\"/><link_ctn id=\"in%d\"/></zoneRoute>\n", m, n, m, n, m, n
-  }'
-  echo '</zone></platform>'
-}
-
-torus() {
-  head
-  echo "<cluster id=\"torus\" prefix=\"host-\" suffix=\"\" radical=\"0-$((rows * cols - 1))\" speed=\"1Gf\""
-  echo "  bw=\"12.5GBps\" lat=\"1us\" topology=\"TORUS\" topo_parameters=\"$cols,$rows\"/></platform>"
-}
-
 # bench RANKS ARGUMENT ...: the table of one machine
 bench() {
   ranks=$1
@@ -65,9 +30,10 @@ bench() {
     { printf "%d,%d,best other: %s,0,%s,%.3f\n", ranks, $1, $2, $3, $3 / best[$1] }' "$work/table" "$work/others"
 }
 
-crossbar 0 >"$work/crossbar.xml"
-crossbar 1 >"$work/dealt.xml"
-torus >"$work/torus.xml"
+platform=mpi/bench/platform.sh
+$platform modules "$modules" "$per" "$channels" >"$work/crossbar.xml"
+$platform modules "$modules" "$per" "$channels" dealt >"$work/dealt.xml"
+$platform torus "$cols" "$rows" >"$work/torus.xml"
 echo "# $modules modules of $per hosts, $channels channels"
 export PLATFORM="$work/crossbar.xml"
 bench $((modules * per)) crossbar "$modules" "$per"

@@ -14,14 +14,7 @@ shift 2
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM
-cat >"$work/platform.xml" <<XML
-<?xml version='1.0'?>
-<!DOCTYPE platform SYSTEM "https://simgrid.org/simgrid.dtd">
-<platform version="4.1">
-  <cluster id="cluster" prefix="host-" suffix="" radical="0-$((ranks - 1))"
-           speed="1Gf" bw="12.5GBps" lat="1us"/>
-</platform>
-XML
+"$(dirname "$0")/platform.sh" switch "$ranks" >"$work/platform.xml"
 seq 0 $((ranks - 1)) | sed 's/^/host-/' >"$work/hosts"
 # shellcheck disable=SC2086
 TMPDIR=$work smpirun -platform "${PLATFORM:-$work/platform.xml}" -hostfile "$work/hosts" -np "$ranks" \
