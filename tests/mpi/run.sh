@@ -89,6 +89,7 @@ done
 for ranks in 1 2 3 5; do
   mpich "$ranks" "$build/mpich/mpi_again"
 done
+mpich 2 "$build/mpich/mpi_reproducible" # more ranks than cores would take time slices; they are simulated
 # dropped RANKS PROGRAM [ARGUMENT ...]: a program that knows nothing of Dodona, with the drop-in; SOAK: seconds of random calls
 dropped() {
   [ "$part" = simulated ] || run $((120 + ${SOAK:-6})) mpiexec.mpich -launcher fork -n "$1" \
@@ -156,6 +157,26 @@ for ranks in 20 33; do
   simulate "$ranks" "$build/smpi/mpi_mismatch"
   simulate "$ranks" "$build/smpi/mpi_choices"
 done
+for ranks in 5 12; do
+  simulate "$ranks" "$build/smpi/mpi_reproducible"
+done
+bench_sim() {
+  [ "$part" != mpiexec ] || return 0
+  OPS=bcast RANKS=5 NETWORKS='switch fat-tree torus modules' BYTES='8 4096' OVERHEADS=0.3 CSV=$log.csv BUILD=$build JOBS=1 \
+    mpi/bench/sim.sh >"$log" 2>&1
+  status=$?
+  # 8 cells, each with a time of the default, of one of ours, of MPI's and of another
+  if [ $status -eq 0 ] && [ "$(grep -cE '^\| 5 \| (8|4096) \| [0-9.]+ \| [a-z].* \| [0-9.]+ [a-z-]+ \| [0-9.]+ \| [0-9.]+ .* \| (yes|[0-9.]+) \|$' "$log")" -eq 8 ] &&
+    grep -q '^The default is first, or within 1 % of the first, in [0-9]* of 8 cells.$' "$log"; then
+    passed=$((passed + 1))
+  else
+    echo "make bench-sim: expected 8 full cells, got:"
+    sed 's/^/    /' "$log"
+    failed=$((failed + 1))
+  fi
+  rm -f "$log.csv"
+}
+bench_sim
 for ranks in 20 33 64 158 188 256; do
   simulate "$ranks" "$build/smpi/mpi_bcast"
   simulate "$ranks" "$build/smpi/mpi_trees"
