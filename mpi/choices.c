@@ -136,21 +136,24 @@ double dodona_mpi_trial_begin(const dodona_mpi_context *context) {
 
 int dodona_mpi_trial_end(const dodona_mpi_context *context, const dodona_mpi_wish *wish,
                          dodona_mpi_choice *choice, double began) {
-  double mine = MPI_Wtime() - began, slowest = INFINITY;
+  int error = PMPI_Barrier(context->comm), best = DODONA_MPI_CANDIDATES;
+  double mine = MPI_Wtime() - began, slowest[DODONA_MPI_CANDIDATES + 1];
   int place = choice->taken >= 0 ? choice->taken : DODONA_MPI_CANDIDATES;
-  int error = PMPI_Allreduce(&mine, &slowest, 1, MPI_DOUBLE, MPI_MAX, context->comm);
-  if (slowest < choice->took[place])
-    choice->took[place] = slowest;
+  if (mine < choice->took[place])
+    choice->took[place] = mine;
   choice->turn++;
   int next = choice->turn % (choice->candidates + 1);
   choice->taken = next < choice->candidates ? next : DODONA_MPI_OWN;
   if (choice->turn < DODONA_MPI_TURNS * (choice->candidates + 1))
     return error;
-  int best = DODONA_MPI_CANDIDATES;
-  for (int i = 0; i < choice->candidates; i++)
+  int counted = PMPI_Allreduce(choice->took, slowest, DODONA_MPI_CANDIDATES + 1, MPI_DOUBLE,
+                               MPI_MAX, context->comm);
+  if (counted == MPI_SUCCESS)
+    memcpy(choice->took, slowest, sizeof slowest);
+  for (int i = 0; i < choice->candidates && counted == MPI_SUCCESS; i++)
     if (choice->took[i] < choice->took[best])
       best = i;
   settle(choice, best < DODONA_MPI_CANDIDATES ? best : DODONA_MPI_OWN);
   tell(context, wish, choice);
-  return error;
+  return error != MPI_SUCCESS ? error : counted;
 }

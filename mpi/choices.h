@@ -26,7 +26,8 @@ typedef struct dodona_mpi_choice {
   int turn;                                      /* of the trials */
   int taken; /* what the next call takes: a candidate's number, or DODONA_MPI_OWN */
   int settled;
-  double took[DODONA_MPI_CANDIDATES + 1]; /* seconds, the least of all turns; last MPI's own */
+  /* Seconds between the barriers, the least of all turns; last MPI's own. When all have had their turns, the slowest rank's. */
+  double took[DODONA_MPI_CANDIDATES + 1];
 } dodona_mpi_choice;
 
 /* Stores the plans that the planner predicts to be the fastest, at most `most` of them, of different algorithms, the fastest first; of

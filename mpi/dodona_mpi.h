@@ -14,7 +14,7 @@
 
    Without a plan. Calls are of classes: the operation, whether it needs the order of ranks, and the bytes, to the nearest power of two.
    The first call on a communicator measures its machine, moving 5 MB a rank, if none is set or loaded. The first 12 calls of a class
-   take the three likeliest plans and MPI's own algorithm in turn, with a barrier before and an allreduce of 8 bytes after each; then
+   take the three likeliest plans and MPI's own algorithm in turn, each between two barriers, and the last with an allreduce of 32 bytes after; then
    the class takes what was the fastest, by the slowest rank, and all ranks take the same. So a call is not slower than MPI's but for its
    trials. Calls of no data, on one rank, and what no plan can do, as a reduction in the order of ranks to a root that no plan keeps it
    for, go to MPI. A combine is no candidate where its ranks might differ in a bit. The environment of rank 0, as it is at the first

@@ -9,8 +9,8 @@
 #   LIMIT      seconds that a run of all sizes may take: 300
 #   JOBS       runs at once: as many as there are cores
 #   CSV        build/bench-sim.csv; what it already holds is not run again
-# All of it takes days; `RANKS="33 64" NETWORKS=switch BYTES="8 1024 65536 1048576" make bench-sim` minutes. Buffers of 8 MiB and more share
-# memory between ranks, so their data are not compared.
+# All of it takes days; `RANKS="33 64" NETWORKS=switch BYTES="8 1024 65536 1048576" make bench-sim` minutes. Where ranks times bytes are
+# more than 2 GiB in a run, ranks share memory, and data are not compared.
 set -eu
 cd "$(dirname "$0")/../.."
 build=${BUILD:-build}

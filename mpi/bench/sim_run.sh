@@ -5,7 +5,13 @@ set -eu
 network=$1 ranks=$2 overhead=$3 op=$4 way=$5
 shift 5
 name=${way#other:}
-options="--cfg=network/model:CM02 --cfg=smpi/auto-shared-malloc-thresh:8388608 --cfg=smpi/shared-malloc-blocksize:67108864"
+most=0
+for size; do
+  [ "$size" -le "$most" ] || most=$size
+done
+options=--cfg=network/model:CM02
+[ $((most * ranks)) -le 2147483648 ] ||
+  options="$options --cfg=smpi/auto-shared-malloc-thresh:8388608 --cfg=smpi/shared-malloc-blocksize:67108864"
 [ "$overhead" = 0 ] || options="$options --cfg=smpi/os:0:${overhead}e-6:0 --cfg=smpi/ois:0:${overhead}e-6:0"
 called=$way
 [ "$name" = "$way" ] || { options="$options --cfg=smpi/$op:$name"; called=mpi; }
