@@ -8,9 +8,7 @@ collective=$1 ranks=$2 sizes=$3
 shift 3
 limit=${LIMIT:-300}
 here=$(dirname "$0")
-names=$(SMPIRUN_OPTIONS="--cfg=smpi/$collective:none" "$here/simulate.sh" 2 "$1" 2>&1 |
-  sed -n 's/.*Valid algorithms: \(.*\)\..*/\1/p' | tr -d ' ' | tr , '\n' | grep -vxE 'default|ompi|mpich|mvapich2|impi|automatic')
-[ -n "$names" ] || { echo "mpi/bench/others.sh: COLLECTIVE: expected one that SimGrid knows, got '$collective'" >&2; exit 2; }
+names=$("$here/algorithms.sh" "$collective" "$1")
 options=${SMPIRUN_OPTIONS-}
 for name in $names; do
   for bytes in $sizes; do

@@ -36,12 +36,6 @@ platform() { # NETWORK RANKS
   esac
 }
 
-# The simulator's algorithms for a collective, without its selectors.
-algorithms() {
-  SMPIRUN_OPTIONS="--cfg=smpi/$1:none" mpi/bench/simulate.sh 2 "$program" mpi "$1" 8 2>&1 |
-    sed -n 's/.*Valid algorithms: \(.*\)\..*/\1/p' | tr -d ' ' | tr , '\n' | grep -vxE 'default|ompi|mpich|mvapich2|impi|automatic'
-}
-
 # What is run: NETWORK RANKS OVERHEAD OP WAY, but for what the CSV has.
 for network in $networks; do
   for n in $ranks; do
@@ -49,7 +43,8 @@ for network in $networks; do
   done
 done
 for op in $ops; do
-  { echo tried; echo each; echo mpi; algorithms "$op" | sed 's/^/other:/'; } >"$work/ways-$op"
+  names=$(mpi/bench/algorithms.sh "$op" "$program")
+  { printf '%s\n' tried each mpi; echo "$names" | sed 's/^/other:/'; } >"$work/ways-$op"
 done
 [ -f "$csv" ] || echo "op,network,ranks,overhead,way,bytes,algorithm,group,blocks,seconds" >"$csv"
 for n in $ranks; do

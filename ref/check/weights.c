@@ -2,7 +2,7 @@
 #include "spec/lemmas/check_weights.h"
 
 /*@
-  // Messages top .. n - 1 are those that are sent when at least t rows have arrived.
+  // Messages top .. n - 1 are those that are sent when at least t messages have arrived.
   predicate SentSince{M}(dodona_message *a, integer latency, integer n, integer t, integer top) =
     t <= top <= n &&
     (\forall integer k; 0 <= k < top ==> SeenBy(a, latency, k) < t) &&
@@ -12,69 +12,13 @@
                      uint32_t *w) =
     \forall integer v; 0 <= v < P ==> Saturated(w[v], WeightOfSome(a, latency, n, d, t, k, v));
 
-  // What the messages of rows t .. n - 1 weigh.
+  // What messages t .. n - 1 weigh.
   predicate SentWeights{M}(dodona_message *a, integer latency, integer n, integer d, integer t, uint8_t *sent) =
     \forall integer k; t <= k < n ==>
       Saturated(sent[k], WeightOfSome(a, latency, n, d, k + 1, k + 1, a[k].dst));
 */
 
-/*@ ghost
-  /@ requires count: 0 <= k && 0 <= t;
-     requires sorted: MessagesSorted(a, k);
-     terminates \true;
-     decreases k;
-     assigns \nothing;
-     ensures bounds: \forall integer x; 0 <= Arrived(a, latency, x, k) <= k;
-     ensures arrived: 0 < t <= k ==> \forall integer x;
-       t <= Arrived(a, latency, x, k) <==> a[t - 1].step + latency <= x;
-     exits \false; @/
-  void lemma_messages_arrived(const dodona_message *a, int64_t latency, int64_t t, int64_t k)
-  {
-    if (k > 0)
-      lemma_messages_arrived(a, latency, t, k - 1);
-  }
-*/
-
-/*@ ghost
-  /@ requires sorted: MessagesSorted(a, n) && 0 <= n && 0 <= t;
-     terminates \true;
-     assigns \nothing;
-     ensures bounds: \forall integer k; 0 <= k < n ==> 0 <= SeenBy(a, latency, k) <= k;
-     ensures seen: 0 < t ==> \forall integer k; t <= k < n ==>
-       (t <= SeenBy(a, latency, k) <==> a[t - 1].step + latency <= a[k].step);
-     exits \false; @/
-  void lemma_messages_seen(const dodona_message *a, int64_t n, int64_t latency, int64_t t)
-  {
-    /@ loop invariant range: 0 <= j <= n;
-       loop invariant bounds: \forall integer k; 0 <= k < j ==> 0 <= SeenBy(a, latency, k) <= k;
-       loop invariant seen: 0 < t ==> \forall integer k; t <= k < j ==>
-         (t <= SeenBy(a, latency, k) <==> a[t - 1].step + latency <= a[k].step);
-       loop assigns j;
-       loop variant n - j; @/
-    for (int64_t j = 0; j < n; j++)
-      lemma_messages_arrived(a, latency, t, j);
-  }
-*/
-
-/* Messages that are not sent when t rows have arrived do not count. */
-/*@ ghost
-  /@ requires rows: 0 <= low <= high <= n;
-     requires other: \forall integer k; low <= k < high ==> SeenBy(a, latency, k) != t;
-     terminates \true;
-     decreases high - low;
-     assigns \nothing;
-     ensures same: \forall integer w;
-       WeightOfSome(a, latency, n, d, t, low, w) == WeightOfSome(a, latency, n, d, t, high, w);
-     exits \false; @/
-  void lemma_weight_silent(const dodona_message *a, int64_t n, int64_t latency, int32_t d, int64_t t, int64_t low,
-                    int64_t high)
-  {
-    if (low < high)
-      lemma_weight_silent(a, n, latency, d, t, low + 1, high);
-  }
-*/
-
-/* Adds to their senders the messages sent when t rows have arrived: rows up to top - 1. Returns the
+/* Adds the weights of the messages that are sent when t have arrived, up to message top - 1, to those of their senders. Returns the
    first of them. */
 /*@ requires rows: Messages(a, n, P) && MessagesSorted(a, n) && 0 <= t < n;
     requires latency: 0 <= latency;

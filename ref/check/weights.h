@@ -1,5 +1,5 @@
 /* Judges a schedule of one block of any collective that combines, whoever made it, by one pass over its messages for
-   each rank that wants the result, and memory for the ranks.
+   each rank that wants the result, with a word of memory a rank and a byte a message.
 
    Give the wanted result the weight 1, and walk the messages backwards: one that combines adds the weight of its
    receiver to that of its sender; one that stores does so, and clears its receiver's. The sum over ranks and over
@@ -12,7 +12,8 @@
 #include "ref/base/step.h"
 
 /* A message carries what its sender has at the start of its step; `latency` steps later the receiver combines it with what
-   it has, or, if `use` is DODONA_STORE, has it in place of that. */
+   it has, or, if `use` is DODONA_STORE, has it in place of that. Messages that reach one rank in one step do so one after the
+   other, as they are listed; the network of spec/machine/contributions.h, for which theorem_once holds, has at most one. */
 typedef struct dodona_message {
   int64_t step;
   int32_t src;
@@ -32,7 +33,6 @@ typedef struct dodona_message {
     terminates \true;
     assigns sent[0 .. n - 1], w[0 .. P - 1];
     ensures counted: \forall integer i; 0 <= i < P ==> Saturated(w[i], Copies(a, latency, i, n, d));
-    ensures weighed: \forall integer i; 0 <= i < P ==> Saturated(w[i], WeightOf(a, latency, n, d, 0, i));
     exits \false; */
 void dodona_check_weights(const dodona_message *a, int64_t n, int64_t latency, int32_t P, int32_t d,
                           uint8_t *sent, uint32_t *w);

@@ -8,7 +8,7 @@
   // x * y, under a name: to solvers a product that is spelled out is no term to match.
   logic integer WeightTimes(integer x, integer y) = x == 0 || y == 0 ? 0 : x * y;
 
-  // Over ranks 0 .. v - 1: WeightOfSome(t, k) times Copies when t rows have arrived.
+  // Over ranks 0 .. v - 1: WeightOfSome(t, k) times Copies when t messages have arrived.
   // measure v
   logic integer WeightedSum{M}(dodona_message *a, integer latency, integer n, integer i, integer d, integer t, integer k,
                        integer v) =
@@ -16,11 +16,11 @@
     WeightedSum(a, latency, n, i, d, t, k, v - 1) +
     WeightTimes(WeightOfSome(a, latency, n, d, t, k, v - 1), Copies(a, latency, i, t, v - 1));
 
-  // What row k brings to the result, wherever it is.
+  // What message k brings to the result, wherever it is.
   logic integer SentSum{M}(dodona_message *a, integer latency, integer n, integer i, integer d, integer k) =
     WeightTimes(WeightOfSome(a, latency, n, d, k + 1, k + 1, a[k].dst), Copies(a, latency, i, SeenBy(a, latency, k), a[k].src));
 
-  // Over rows k .. n - 1 that are under way when t rows have arrived: sent before.
+  // Over messages k .. n - 1 that are under way when t messages have arrived: sent before.
   // measure n - k
   logic integer FlightSum{M}(dodona_message *a, integer latency, integer n, integer i, integer d, integer t,
                           integer k) =
@@ -31,6 +31,46 @@
   logic integer WholeSum{M}(dodona_message *a, integer latency, integer n, integer P, integer i, integer d,
                          integer t) =
     WeightedSum(a, latency, n, i, d, t, t, P) + FlightSum(a, latency, n, i, d, t, t);
+*/
+
+/* Which of the first k messages have arrived. */
+/*@ ghost
+  /@ requires count: 0 <= k && 0 <= t;
+     requires sorted: MessagesSorted(a, k);
+     terminates \true;
+     decreases k;
+     assigns \nothing;
+     ensures bounds: \forall integer x; 0 <= Arrived(a, latency, x, k) <= k;
+     ensures arrived: 0 < t <= k ==> \forall integer x;
+       t <= Arrived(a, latency, x, k) <==> a[t - 1].step + latency <= x;
+     exits \false; @/
+  void lemma_messages_arrived(const dodona_message *a, int64_t latency, int64_t t, int64_t k);
+*/
+
+/* Which have arrived when a message is sent. */
+/*@ ghost
+  /@ requires sorted: MessagesSorted(a, n) && 0 <= n && 0 <= t;
+     terminates \true;
+     assigns \nothing;
+     ensures bounds: \forall integer k; 0 <= k < n ==> 0 <= SeenBy(a, latency, k) <= k;
+     ensures seen: 0 < t ==> \forall integer k; t <= k < n ==>
+       (t <= SeenBy(a, latency, k) <==> a[t - 1].step + latency <= a[k].step);
+     exits \false; @/
+  void lemma_messages_seen(const dodona_message *a, int64_t n, int64_t latency, int64_t t);
+*/
+
+/* Messages that are not sent when t messages have arrived do not count. */
+/*@ ghost
+  /@ requires rows: 0 <= low <= high <= n;
+     requires other: \forall integer k; low <= k < high ==> SeenBy(a, latency, k) != t;
+     terminates \true;
+     decreases high - low;
+     assigns \nothing;
+     ensures same: \forall integer w;
+       WeightOfSome(a, latency, n, d, t, low, w) == WeightOfSome(a, latency, n, d, t, high, w);
+     exits \false; @/
+  void lemma_weight_silent(const dodona_message *a, int64_t n, int64_t latency, int32_t d, int64_t t, int64_t low,
+                    int64_t high);
 */
 
 /* What message k - 1 changes. */
@@ -46,7 +86,7 @@
   void lemma_copies(const dodona_message *a, int64_t latency, int32_t i, int64_t k);
 */
 
-/* The pass and the count agree, whatever the rows are. */
+/* The pass and the count agree, whatever the messages are. */
 /*@ ghost
   /@ requires rows: Messages(a, n, P);
      requires ranks: 0 <= i < P && 0 <= d < P;

@@ -9,7 +9,7 @@
   predicate ReceivesApart{M}(dodona_message *a, integer n) =
     \forall integer j, k; 0 <= j < k < n && a[j].step == a[k].step ==> a[j].dst != a[k].dst;
 
-  // The rows are the transfers of block b, and of its result.
+  // The messages are the transfers of block b, and of its result.
   predicate ListsBlock{M}(dodona_message *a, integer n, integer S, integer s, integer b) =
     (\forall integer k; 0 <= k < n && a[k].use != DODONA_STORE ==>
       Transfer(S, a[k].step, a[k].src, a[k].dst, b)) &&
@@ -23,7 +23,7 @@
         a[k].use == DODONA_STORE);
 */
 
-/* When the last row has arrived, every rank has of every input what is counted. */
+/* When the last message has arrived, every rank has of every input what is counted. */
 /*@ ghost
   /@ requires rows: Messages(a, n, P) && MessagesSorted(a, n) && ReceivesApart(a, n);
      requires latency: 1 <= latency;

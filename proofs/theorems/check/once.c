@@ -1,4 +1,5 @@
-/* The verdict of dodona_check_once is that of the network: sound and complete. */
+/* dodona_check_once finds no rank if and only if the network leaves every rank that wants the result with each input that matters
+   exactly once. */
 #include "ref/check/weights.h"
 #include "spec/lemmas/check_weights_network.h"
 

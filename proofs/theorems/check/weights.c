@@ -78,7 +78,7 @@
   }
 */
 
-/* Row t arrives: at its receiver's. */
+/* Message t arrives: at its receiver's. */
 /*@ ghost
   /@ requires rows: Messages(a, n, P) && 0 <= t < n;
      requires ranks: 0 <= v <= P;
@@ -127,7 +127,7 @@
   }
 */
 
-/* Row k counts: at its sender's, if it is sent then. */
+/* Message k counts: at its sender's, if it is sent then. */
 /*@ ghost
   /@ requires rows: Messages(a, n, P) && 0 <= t <= k < n;
      requires ranks: 0 <= v <= P;
@@ -163,7 +163,7 @@
   }
 */
 
-/* What is sent when t rows have arrived is under way when t + 1 have. */
+/* What is sent when t messages have arrived is under way when t + 1 have. */
 /*@ ghost
   /@ requires rows: Messages(a, n, P) && 0 <= t <= k <= n;
      requires ranks: 0 <= P;

@@ -1,18 +1,18 @@
 /* What is counted is what the network does: the contents of any network of contributions.h that runs
-   the schedule of one block are the counts. Here the order within a step and the ports matter: the rows
+   the schedule of one block are the counts. Here the order within a step and the ports matter: the messages
    are in the order of their steps, and no rank receives twice in a step. */
 #include "ref/check/weights.h"
 #include "spec/lemmas/check_weights.h"
 #include "spec/lemmas/check_weights_network.h"
 
 /*@
-  // The first q of n rows are those that have arrived at the start of step x.
+  // The first q of n messages are those that have arrived at the start of step x.
   predicate ArrivedFirst{M}(dodona_message *a, integer latency, integer n, integer x, integer q) =
     0 <= q <= n &&
     (\forall integer k; 0 <= k < q ==> a[k].step + latency <= x) &&
     (\forall integer k; q <= k < n ==> x < a[k].step + latency);
 
-  // What the receiver of row k has when rows p .. q - 1, all of one step, have arrived.
+  // What the receiver of message k has when messages p .. q - 1, all of one step, have arrived.
   predicate MessageReceived{M}(dodona_message *a, integer latency, integer i, integer p, integer q, integer k) =
     Copies(a, latency, i, q, a[k].dst) ==
       (a[k].use == DODONA_STORE ? 0 : Copies(a, latency, i, p, a[k].dst)) +
@@ -36,7 +36,7 @@
   }
 */
 
-/* All that has arrived when row k is sent comes before row k. */
+/* All that has arrived when message k is sent comes before message k. */
 /*@ ghost
   /@ requires sorted: MessagesSorted(a, n) && 0 <= n;
      requires latency: 1 <= latency;
@@ -71,7 +71,7 @@
   }
 */
 
-/* The rows of one step, one after the other, do what they do at once. */
+/* The messages of one step, one after the other, do what they do at once. */
 /*@ ghost
   /@ requires range: 0 <= p <= q <= n;
      requires step: \forall integer j, k; p <= j < q && p <= k < q ==> a[j].step == a[k].step;
