@@ -17,6 +17,7 @@ typedef struct dodona_mpi_call {
   int root;     /* of an allreduce 0 */
   int drop_in;  /* calls that MPI may refuse go to MPI */
   dodona_mpi_context *context;
+  dodona_mpi_type type;
   MPI_Count bytes;            /* of a broadcast */
   dodona_mpi_operand operand; /* of a reduction */
 } dodona_mpi_call;

@@ -19,6 +19,7 @@ void dodona_mpi_choices_forget(dodona_mpi_context *context) {
         free(all->of[op][order][size]);
   free(all);
   context->choices = NULL;
+  context->passed.count = 0;
 }
 
 /* The power of two nearest to so many bytes, by ratio. */

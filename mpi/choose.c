@@ -95,7 +95,7 @@ int dodona_plan_choose(int op, MPI_Count count, MPI_Datatype datatype, int root,
   dodona_mpi_wish wish = {
       .op = op, .root = root, .count = count, .exact = 1, .algorithm = DODONA_MPI_ANY};
   dodona_request request;
-  MPI_Aint extent = 0;
+  dodona_mpi_type type;
   int found = 0;
   int error = dodona_mpi_context_of(comm, &context);
   if (error == MPI_SUCCESS && (op < DODONA_BCAST || op > DODONA_ALLREDUCE))
@@ -105,9 +105,11 @@ int dodona_plan_choose(int op, MPI_Count count, MPI_Datatype datatype, int root,
   if (error == MPI_SUCCESS && count < 0)
     error = MPI_ERR_COUNT;
   if (error == MPI_SUCCESS)
-    error = dodona_mpi_measure_type(datatype, &wish.size, &extent);
-  if (error == MPI_SUCCESS)
+    error = dodona_mpi_type_of(datatype, &context->type, &type);
+  if (error == MPI_SUCCESS) {
+    wish.size = type.size;
     error = dodona_mpi_candidates(context, &wish, 1, &request, &found);
+  }
   if (error == MPI_SUCCESS)
     error = dodona_mpi_make(&request, plan, NULL);
   if (error == MPI_SUCCESS)

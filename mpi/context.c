@@ -19,6 +19,7 @@ enum { LEAST_TAGS = 32767 }; /* that MPI promises */
 static int keyval = MPI_KEYVAL_INVALID;
 static once_flag keyval_made = ONCE_FLAG_INIT;
 static atomic_int companions;
+static atomic_ulong freed; /* contexts */
 
 int dodona_mpi_companions(void) {
   return atomic_load(&companions);
@@ -28,6 +29,7 @@ static int free_context(MPI_Comm comm, int key, void *attribute, void *extra) {
   dodona_mpi_context *context = attribute;
   int error = MPI_SUCCESS;
   (void)comm, (void)key, (void)extra;
+  atomic_fetch_add(&freed, 1);
   dodona_mpi_judge_end(context);
   if (context->comm != MPI_COMM_NULL) {
     dodona_mpi_drain(context->comm);
@@ -79,6 +81,7 @@ static int make_context(MPI_Comm comm, dodona_mpi_context **context) {
   if (error == MPI_SUCCESS) {
     made->machine = DODONA_MACHINE_DEFAULT;
     made->comm = MPI_COMM_NULL;
+    made->type.datatype = MPI_DATATYPE_NULL;
     made->verdict = (dodona_mpi_verdict){MPI_DATATYPE_NULL, MPI_OP_NULL, 0, 0};
     made->pool = pool;
     error = MPI_Comm_set_attr(comm, keyval, made);
@@ -92,7 +95,7 @@ static int make_context(MPI_Comm comm, dodona_mpi_context **context) {
   return MPI_SUCCESS;
 }
 
-int dodona_mpi_context_find(MPI_Comm comm, dodona_mpi_context **context) {
+static int find(MPI_Comm comm, dodona_mpi_context **context) {
   int inter = 0, found = 0;
   if (comm == MPI_COMM_NULL)
     return MPI_ERR_COMM;
@@ -108,6 +111,25 @@ int dodona_mpi_context_find(MPI_Comm comm, dodona_mpi_context **context) {
     return error != MPI_SUCCESS ? error : make_context(comm, context);
   *context = attribute;
   return MPI_SUCCESS;
+}
+
+/* A thread remembers the last one, until any is freed: the handle of another communicator may then be given again. */
+int dodona_mpi_context_find(MPI_Comm comm, dodona_mpi_context **context) {
+  static _Thread_local struct {
+    dodona_mpi_context *context;
+    MPI_Comm comm;
+    unsigned long freed;
+  } last;
+  unsigned long now = atomic_load(&freed);
+  if (last.context && last.comm == comm && last.freed == now) {
+    *context = last.context;
+    return MPI_SUCCESS;
+  }
+  int error = find(comm, context);
+  last.context = error == MPI_SUCCESS ? *context : NULL;
+  last.comm = comm;
+  last.freed = now;
+  return error;
 }
 
 /* What the tags are, and what rank 0 reads in its environment. */

@@ -5,6 +5,7 @@
 #include "mpi/dodona_mpi.h"
 #include "mpi/environment.h"
 #include "mpi/pool.h"
+#include "mpi/type.h"
 
 /* What MPI lets a reduction do. */
 typedef struct dodona_mpi_verdict {
@@ -13,6 +14,15 @@ typedef struct dodona_mpi_verdict {
   int commutative;
   int exact; /* the result is the same in any order, bit by bit: integers, and operations that MPI defines */
 } dodona_mpi_verdict;
+
+/* A call that MPI does, as its class says; of predefined datatype and operation. */
+typedef struct dodona_mpi_passed {
+  MPI_Count count; /* 0: none */
+  MPI_Datatype datatype;
+  MPI_Op op;
+  int32_t what; /* a dodona_op */
+  int root;
+} dodona_mpi_passed;
 
 /* What a profile says of messages of about so many bytes. */
 typedef struct dodona_mpi_latency {
@@ -55,7 +65,9 @@ typedef struct dodona_mpi_context {
   struct dodona_mpi_choices *choices; /* what calls without a plan take; NULL: nothing yet */
   dodona_mpi_latency *latencies;      /* by bytes; on the heap */
   int latency_count;                  /* 0: lambda follows from the machine */
+  dodona_mpi_type type;               /* the last predefined datatype */
   dodona_mpi_verdict verdict;         /* the last of a predefined operation and datatype */
+  dodona_mpi_passed passed;           /* the last; one like it is not judged again */
   int judges;                         /* it has asked for one */
   dodona_mpi_pool *pool;
 } dodona_mpi_context;

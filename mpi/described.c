@@ -1,36 +1,7 @@
-/* What is dense is known of predefined datatypes, and of rows and duplicates of these. Bytes side by side are not enough: a datatype may
-   name them in another order. */
 #include "mpi/described.h"
 #include "mpi/message.h"
 #include <limits.h>
 #include <stddef.h>
-
-/* Whether elements in a row are bytes in a row, in the order of the signature. */
-static int is_dense(MPI_Datatype datatype) {
-  int integers = 0, addresses = 0, types = 0, combiner = 0, dense = 0;
-  MPI_Count size = 0;
-  MPI_Aint lb = 0, extent = 0, true_lb = 0, true_extent = 0;
-  if (MPI_Type_get_envelope(datatype, &integers, &addresses, &types, &combiner) != MPI_SUCCESS)
-    return 0;
-  if (combiner == MPI_COMBINER_NAMED)
-    return MPI_Type_size_x(datatype, &size) == MPI_SUCCESS &&
-           MPI_Type_get_extent(datatype, &lb, &extent) == MPI_SUCCESS &&
-           MPI_Type_get_true_extent(datatype, &true_lb, &true_extent) == MPI_SUCCESS && lb == 0 &&
-           true_lb == 0 && extent == size && true_extent == size;
-  if ((combiner != MPI_COMBINER_CONTIGUOUS && combiner != MPI_COMBINER_DUP) || integers > 1 ||
-      addresses > 0 || types != 1)
-    return 0;
-  int number = 0;
-  MPI_Aint none = 0;
-  MPI_Datatype of = MPI_DATATYPE_NULL;
-  if (MPI_Type_get_contents(datatype, integers, 0, 1, &number, &none, &of) != MPI_SUCCESS)
-    return 0;
-  dense = is_dense(of);
-  if (MPI_Type_get_envelope(of, &integers, &addresses, &types, &combiner) == MPI_SUCCESS &&
-      combiner != MPI_COMBINER_NAMED)
-    MPI_Type_free(&of);
-  return dense;
-}
 
 /* Packs or unpacks elements from number `first` on. */
 #if MPI_VERSION >= 4
@@ -81,28 +52,24 @@ static int move_any(int pack, void *buf, MPI_Count count, MPI_Datatype datatype,
   return error;
 }
 
-int dodona_mpi_bytes_of(MPI_Count count, MPI_Datatype datatype, MPI_Count *bytes) {
-  MPI_Count size = 0;
-  if (datatype == MPI_DATATYPE_NULL)
-    return MPI_ERR_TYPE;
-  int error = MPI_Type_size_x(datatype, &size);
-  if (error == MPI_SUCCESS && size > 0 && count > PTRDIFF_MAX / size)
+int dodona_mpi_bytes_of(MPI_Count count, const dodona_mpi_type *type, MPI_Count *bytes) {
+  if (type->size > 0 && count > PTRDIFF_MAX / type->size)
     return MPI_ERR_NO_MEM;
-  *bytes = count * size;
-  return error;
+  *bytes = count * type->size;
+  return MPI_SUCCESS;
 }
 
 dodona_mpi_described dodona_mpi_describe(const dodona_mpi_context *context, void *buf,
-                                         MPI_Count count, MPI_Datatype datatype, MPI_Count bytes,
-                                         int full) {
+                                         MPI_Count count, const dodona_mpi_type *type,
+                                         MPI_Count bytes, int full) {
   dodona_mpi_described d = {buf, bytes, NULL, MPI_SUCCESS};
-  if (bytes == 0 || is_dense(datatype))
+  if (bytes == 0 || type->dense)
     return d;
   d.packed = d.bytes = dodona_mpi_take(context->pool, (size_t)bytes);
   if (!d.packed)
     return (dodona_mpi_described){NULL, 0, NULL, MPI_ERR_NO_MEM};
   if (full)
-    d.error = move_any(1, buf, count, datatype, &d, context->comm);
+    d.error = move_any(1, buf, count, type->datatype, &d, context->comm);
   return d;
 }
 

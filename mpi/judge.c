@@ -56,12 +56,6 @@ void dodona_mpi_judge_end(dodona_mpi_context *context) {
   mtx_unlock(&mutex);
 }
 
-static int is_named(MPI_Datatype datatype) {
-  int integers = 0, addresses = 0, types = 0, combiner = MPI_COMBINER_NAMED;
-  return MPI_Type_get_envelope(datatype, &integers, &addresses, &types, &combiner) == MPI_SUCCESS &&
-         combiner == MPI_COMBINER_NAMED;
-}
-
 static int is_predefined(MPI_Op op) {
   const MPI_Op all[] = {MPI_MAX, MPI_MIN, MPI_SUM,  MPI_PROD, MPI_LAND,   MPI_BAND,
                         MPI_LOR, MPI_BOR, MPI_LXOR, MPI_BXOR, MPI_MAXLOC, MPI_MINLOC};
@@ -85,11 +79,10 @@ static int is_integer(MPI_Datatype datatype) {
   return 0;
 }
 
-int dodona_mpi_judge(dodona_mpi_context *context, MPI_Datatype datatype, MPI_Op op,
+int dodona_mpi_judge(dodona_mpi_context *context, const dodona_mpi_type *type, MPI_Op op,
                      dodona_mpi_verdict *verdict) {
+  MPI_Datatype datatype = type->datatype;
   dodona_mpi_verdict *last = &context->verdict;
-  if (datatype == MPI_DATATYPE_NULL)
-    return MPI_ERR_TYPE;
   if (op == MPI_OP_NULL)
     return MPI_ERR_OP;
   if (last->datatype == datatype && last->op == op) {
@@ -103,7 +96,7 @@ int dodona_mpi_judge(dodona_mpi_context *context, MPI_Datatype datatype, MPI_Op 
   if (error != MPI_SUCCESS)
     return error;
   found.exact = predefined && is_integer(datatype);
-  if (predefined && is_named(datatype)) /* the handle of another may be given again */
+  if (predefined && type->named) /* the handle of another may be given again */
     *last = found;
   *verdict = found;
   return MPI_SUCCESS;

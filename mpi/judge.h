@@ -4,8 +4,8 @@
 
 #include "mpi/context.h"
 
-/* Stores what MPI says of the two. MPI_ERR_TYPE: null. MPI_ERR_OP: null, or not defined for the datatype. What is predefined is asked once. */
-int dodona_mpi_judge(dodona_mpi_context *context, MPI_Datatype datatype, MPI_Op op,
+/* Stores what MPI says of the two. MPI_ERR_OP: null, or not defined for the datatype. What is predefined is asked once. */
+int dodona_mpi_judge(dodona_mpi_context *context, const dodona_mpi_type *type, MPI_Op op,
                      dodona_mpi_verdict *verdict);
 
 /* Ends the questions of a context that is freed. */

@@ -177,11 +177,3 @@ void *dodona_mpi_moved(void *buf, MPI_Aint offset) {
   uintptr_t base = buf == MPI_BOTTOM ? 0 : (uintptr_t)buf;
   return (void *)(base + (uintptr_t)offset);
 }
-
-int dodona_mpi_measure_type(MPI_Datatype datatype, MPI_Count *size, MPI_Aint *extent) {
-  MPI_Aint lb = 0;
-  if (datatype == MPI_DATATYPE_NULL)
-    return MPI_ERR_TYPE;
-  int error = MPI_Type_size_x(datatype, size);
-  return error == MPI_SUCCESS ? MPI_Type_get_extent(datatype, &lb, extent) : error;
-}

@@ -45,7 +45,4 @@ int dodona_mpi_complete(const dodona_mpi_block *block, MPI_Status *status);
 /* Returns the address `offset` bytes after buf. If buf is MPI_BOTTOM, offsets are addresses. */
 void *dodona_mpi_moved(void *buf, MPI_Aint offset);
 
-/* Stores the bytes of data in an element, and the bytes from the start of one element to the next. */
-int dodona_mpi_measure_type(MPI_Datatype datatype, MPI_Count *size, MPI_Aint *extent);
-
 #endif

@@ -10,10 +10,10 @@ MPI_LIBRARY := $(BUILD)/libdodona_mpi.a
 MPI_SHARED_LIBRARY := $(BUILD)/libdodona_mpi.so
 MPI_PRELOAD := $(BUILD)/libdodona-preload.so
 MPI_MEASURE := $(wildcard mpi/measure/*.c) $(patsubst %,ref/oracle/shared/%.c,number replace report)
-MPI_PROGRAMS := $(foreach build,mpich smpi,$(addprefix $(BUILD)/$(build)/bench_,allreduce alpha bcast chosen chunks network skips twotree)) \
+MPI_PROGRAMS := $(foreach build,mpich smpi,$(addprefix $(BUILD)/$(build)/bench_,allreduce alpha bcast chosen chunks network passed skips twotree)) \
   $(BUILD)/dodona-measure $(BUILD)/smpi/dodona-measure
 MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce bcast calls choices combine mismatch refusals run trees user)) \
-  $(addprefix $(BUILD)/,mpich/mpi_large mpich/mpi_again mpich/mpi_reproducible smpi/mpi_reproducible dodona-measure libdodona-preload.so libdodona_mpi.so) \
+  $(addprefix $(BUILD)/,mpich/mpi_large mpich/mpi_again mpich/mpi_reproducible mpich/mpi_overhead mpich/mpi_leaks mpich/mpi_dead smpi/mpi_reproducible dodona-measure libdodona-preload.so libdodona_mpi.so) \
   $(patsubst %,$(BUILD)/preload/%,soak edges sessions fortran) \
   $(addprefix $(BUILD)/smpi/,dodona-measure bench_allreduce bench_alpha bench_bcast bench_chosen bench_chunks)
 
@@ -68,7 +68,7 @@ $(BUILD)/$(1)/bench_%: $(BUILD)/$(1)/mpi/bench/%.o $(BUILD)/$(1)/parts.a
 $(BUILD)/$(1)/demo: $(BUILD)/$(1)/bench_demo
 	@cp $$< $$@
 
-$(BUILD)/$(1)/mpi_large $(BUILD)/$(1)/mpi_again $(BUILD)/$(1)/mpi_reproducible: MPI_SHARED := tests/mpi/results.c
+$(BUILD)/$(1)/mpi_large $(BUILD)/$(1)/mpi_again $(BUILD)/$(1)/mpi_reproducible $(BUILD)/$(1)/mpi_overhead $(BUILD)/$(1)/mpi_leaks $(BUILD)/$(1)/mpi_dead: MPI_SHARED := tests/mpi/results.c
 $(BUILD)/$(1)/mpi_again: MPI_WRAP := $(patsubst %,-Wl$(,)--wrap=%,malloc calloc realloc dodona_plan_make)
 $(BUILD)/$(1)/mpi_%: $(BUILD)/$(1)/tests/mpi/%.o $(MPI_SHARED:%.c=$(BUILD)/$(1)/%.o) $(BUILD)/$(1)/parts.a
 	$$(call say,LD,$$@)

@@ -35,23 +35,25 @@ static int place(dodona_mpi_operand *o) {
   return MPI_SUCCESS;
 }
 
-int dodona_mpi_operand_of(dodona_mpi_context *context, MPI_Count count, MPI_Datatype datatype,
+int dodona_mpi_operand_of(dodona_mpi_context *context, MPI_Count count, const dodona_mpi_type *type,
                           MPI_Op op, dodona_mpi_operand *operand) {
   dodona_mpi_operand *o = operand;
-  *o = (dodona_mpi_operand){.count = count, .datatype = datatype, .op = op};
+  *o = (dodona_mpi_operand){.count = count,
+                            .datatype = type->datatype,
+                            .op = op,
+                            .element = type->size,
+                            .extent = type->extent,
+                            .true_lb = type->true_lb,
+                            .true_extent = type->true_extent};
   if (count < 0)
     return MPI_ERR_COUNT;
   dodona_mpi_verdict verdict;
-  int error = dodona_mpi_judge(context, datatype, op, &verdict);
-  if (error == MPI_SUCCESS) {
-    o->commutative = verdict.commutative;
-    o->exact = verdict.exact;
-  }
-  if (error == MPI_SUCCESS)
-    error = dodona_mpi_measure_type(datatype, &o->element, &o->extent);
-  if (error == MPI_SUCCESS)
-    error = MPI_Type_get_true_extent(datatype, &o->true_lb, &o->true_extent);
-  return error == MPI_SUCCESS ? place(o) : error;
+  int error = dodona_mpi_judge(context, type, op, &verdict);
+  if (error != MPI_SUCCESS)
+    return error;
+  o->commutative = verdict.commutative;
+  o->exact = verdict.exact;
+  return place(o);
 }
 
 dodona_mpi_operand dodona_mpi_operand_part(const dodona_mpi_operand *operand, MPI_Count count) {

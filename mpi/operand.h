@@ -22,9 +22,9 @@ typedef struct dodona_mpi_operand {
   int dense;      /* all bytes of the room from the address on are data, in this order */
 } dodona_mpi_operand;
 
-/* MPI_ERR_COUNT: count < 0. MPI_ERR_TYPE: null. MPI_ERR_OP: null, or not defined for the datatype.
+/* MPI_ERR_COUNT: count < 0. MPI_ERR_OP: null, or not defined for the datatype.
    MPI_ERR_NO_MEM: no buffer can be so large. */
-int dodona_mpi_operand_of(dodona_mpi_context *context, MPI_Count count, MPI_Datatype datatype,
+int dodona_mpi_operand_of(dodona_mpi_context *context, MPI_Count count, const dodona_mpi_type *type,
                           MPI_Op op, dodona_mpi_operand *operand);
 
 /* The same for a part of the message, with rooms for `count` of its elements. */

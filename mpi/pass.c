@@ -30,13 +30,10 @@ static int pass(const dodona_mpi_call *call) {
 
 #endif
 
-/* MPICH 4.0.2 takes MPI_IN_PLACE for an address where the root is not rank 0: there the input goes by a copy. */
-int dodona_mpi_pass(const dodona_mpi_call *call) {
+/* By a copy of the input. */
+static int pass_copied(const dodona_mpi_call *call) {
   const dodona_mpi_operand *o = &call->operand;
   dodona_mpi_call copied = *call;
-  if (call->what != DODONA_REDUCE || call->root == 0 || call->sendbuf != MPI_IN_PLACE ||
-      o->size == 0)
-    return pass(call);
   void *room = dodona_mpi_take(call->context->pool, o->room);
   if (!room)
     return pass(call);
@@ -49,4 +46,11 @@ int dodona_mpi_pass(const dodona_mpi_call *call) {
     dodona_mpi_report(call->comm, error);
   dodona_mpi_give(call->context->pool, room);
   return error;
+}
+
+/* MPICH 4.0.2 takes MPI_IN_PLACE for an address where the root is not rank 0. */
+int dodona_mpi_pass(const dodona_mpi_call *call) {
+  int copied = call->what == DODONA_REDUCE && call->root != 0 && call->sendbuf == MPI_IN_PLACE &&
+               call->operand.size > 0;
+  return copied ? pass_copied(call) : pass(call);
 }

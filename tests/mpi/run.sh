@@ -90,6 +90,26 @@ for ranks in 1 2 3 5; do
   mpich "$ranks" "$build/mpich/mpi_again"
 done
 mpich 2 "$build/mpich/mpi_reproducible" # more ranks than cores would take time slices; they are simulated
+mpich 2 "$build/mpich/mpi_leaks"
+if [ "$part" != simulated ]; then
+  run 60 tests/mpi/overhead.sh
+  run 120 mpiexec.mpich -launcher fork -n 2 valgrind --quiet --error-exitcode=1 --leak-check=full \
+    --errors-for-leak-kinds=definite,indirect,possible "$build/mpich/mpi_leaks" 2000
+fi
+# dies OP: a rank dies in the middle of calls, and the program ends, in error
+dies() {
+  timeout 60 mpiexec.mpich -launcher fork -n 3 "$build/mpich/mpi_dead" "$1" >"$log" 2>&1
+  status=$?
+  if [ $status -ne 0 ] && [ $status -ne 124 ] && grep -q 'Killed (signal 9)' "$log"; then
+    passed=$((passed + 1))
+  else
+    echo "$1: expected mpiexec to end a program of which a rank died, got exit status $status"
+    failed=$((failed + 1))
+  fi
+}
+for op in bcast reduce allreduce; do
+  [ "$part" = simulated ] || dies "$op"
+done
 # dropped RANKS PROGRAM [ARGUMENT ...]: a program that knows nothing of Dodona, with the drop-in; SOAK: seconds of random calls
 dropped() {
   [ "$part" = simulated ] || run $((120 + ${SOAK:-6})) mpiexec.mpich -launcher fork -n "$1" \
