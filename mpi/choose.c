@@ -4,6 +4,7 @@
 #include "mpi/message.h"
 #include <math.h>
 #include <stddef.h>
+#include <stdlib.h>
 
 #define MOST_COMBINE_BYTES ((double)(1 << 24))
 
@@ -32,12 +33,20 @@ static int may_be(int32_t algorithm, const dodona_mpi_wish *wish) {
          (wish->algorithm == DODONA_MPI_ANY || wish->algorithm == algorithm);
 }
 
-/* Finds the best plan by this algorithm, with no more blocks than elements. Returns 0 if there is none, or an error. */
-static int advise(const dodona_mpi_context *context, const dodona_mpi_wish *wish, int32_t algorithm,
-                  dodona_advice *advice, int *error) {
-  const dodona_cost cost = {context->ranks, (double)wish->count * (double)wish->size,
-                            context->machine.startup, context->machine.byte_time,
-                            dodona_mpi_shared_latency(context)};
+/* What a message costs, as a long block or as a brief one. */
+static dodona_cost cost_of(const dodona_mpi_context *context, const dodona_mpi_wish *wish,
+                           int brief) {
+  const dodona_machine *m = &context->machine;
+  double startup = brief ? m->brief_startup : m->startup;
+  double shared = dodona_mpi_shared_latency(context);
+  return (dodona_cost){context->ranks, (double)wish->count * (double)wish->size, startup,
+                       brief ? m->brief_byte_time : m->byte_time,
+                       m->startup > 0 ? shared * (startup / m->startup) : 0};
+}
+
+/* Finds the best plan by this algorithm at such a cost, with no more blocks than elements. Returns 0 if there is none, or an error. */
+static int advise_at(const dodona_mpi_context *context, const dodona_mpi_wish *wish,
+                     int32_t algorithm, dodona_cost cost, dodona_advice *advice, int *error) {
   const dodona_request asked = {.op = wish->op, .algorithm = algorithm, .root = wish->root};
   *error = MPI_SUCCESS;
   if (!may_be(algorithm, wish))
@@ -54,6 +63,53 @@ static int advise(const dodona_mpi_context *context, const dodona_mpi_wish *wish
     return 0;
   dodona_mpi_cut(q, wish->count);
   return !wish->ordered || is_ordered(q);
+}
+
+/* Bytes of a message of the plan: of the largest of each step on the average. */
+static double message_of(const dodona_advice *advice, double bytes, double *blocks_moved) {
+  dodona_plan plan;
+  uint32_t *table = NULL;
+  *blocks_moved = 0;
+  if (dodona_mpi_make(&advice->request, &plan, &table) != MPI_SUCCESS)
+    return INFINITY;
+  dodona_charge charge = dodona_plan_cost(&plan);
+  free(table);
+  *blocks_moved = (double)charge.volume;
+  double messages = (double)charge.steps * advice->request.blocks;
+  return messages > 0 ? (double)charge.volume * bytes / messages : 0;
+}
+
+/* Makes the blocks of the plan brief, if they are not. Returns 0 if they cannot be. */
+static int make_brief(const dodona_machine *machine, const dodona_cost *cost,
+                      const dodona_mpi_wish *wish, dodona_advice *advice) {
+  double moved = 0, bytes = cost->bytes;
+  dodona_request *q = &advice->request;
+  if (message_of(advice, bytes, &moved) < machine->brief_bytes)
+    return 1;
+  if (!dodona_takes(q->algorithm, DODONA_TAKES_BLOCKS) ||
+      dodona_row_family(q->algorithm) == DODONA_FAMILY_EXCHANGE ||
+      bytes / machine->brief_bytes >= INT32_MAX / 2)
+    return 0;
+  q->blocks = (int32_t)(bytes / machine->brief_bytes) + 1;
+  dodona_mpi_cut(q, wish->count);
+  if (message_of(advice, bytes, &moved) >= machine->brief_bytes)
+    return 0;
+  advice->time = moved * (cost->startup + bytes * cost->byte_time / q->blocks);
+  return 1;
+}
+
+/* The same with blocks that are long or brief, whichever takes less. */
+static int advise(const dodona_mpi_context *context, const dodona_mpi_wish *wish, int32_t algorithm,
+                  dodona_advice *advice, int *error) {
+  dodona_advice brief;
+  int found = advise_at(context, wish, algorithm, cost_of(context, wish, 0), advice, error);
+  const dodona_cost cost = cost_of(context, wish, 1);
+  if (!found || context->machine.brief_bytes == 0)
+    return found;
+  found = advise_at(context, wish, algorithm, cost, &brief, error);
+  if (found && make_brief(&context->machine, &cost, wish, &brief) && brief.time < advice->time)
+    *advice = brief;
+  return *error == MPI_SUCCESS;
 }
 
 /* Whether the plan is that one by another name, as chain and binary tree of two ranks: of the same family and the same time. */

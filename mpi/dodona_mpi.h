@@ -13,7 +13,7 @@
    MPI_COMM_WORLD, not the handler of `comm`.)
 
    Without a plan. Calls are of classes: the operation, whether it needs the order of ranks, and the bytes, to the nearest power of two.
-   The first call on a communicator measures its machine, moving 5 MB a rank, if none is set or loaded. The first 12 calls of a class
+   The first call on a communicator measures its machine, moving some 5 MB a rank, if none is set or loaded. The first 12 calls of a class
    take the three likeliest plans and MPI's own algorithm in turn, each between two barriers, and the last with an allreduce of 32 bytes after; then
    the class takes what was the fastest, by the slowest rank, and all ranks take the same. So a call is not slower than MPI's but for its
    trials. Calls of no data, on one rank, and what no plan can do, as a reduction in the order of ranks to a root that no plan keeps it
@@ -38,15 +38,20 @@ extern "C" {
 #endif
 
 /* A step that moves a block of b bytes takes startup + b * byte_time seconds. Messages that are under way together share `latency` of
-   the startup, 0 <= latency <= startup; 0 where nothing is known of it. What is left, startup - latency, each of them takes. */
+   the startup, 0 <= latency <= startup; 0 where nothing is known of it. What is left, startup - latency, each of them takes.
+   Blocks of fewer than brief_bytes bytes take less, as MPI buffers them: brief_startup + b * brief_byte_time, of which the same part is
+   latency. brief_bytes = 0: there are none. */
 typedef struct dodona_machine {
   double startup;
   double byte_time;
   double latency;
+  double brief_startup; /* <= startup */
+  double brief_byte_time;
+  double brief_bytes;
 } dodona_machine;
 
 /* The machine of a communicator until one is measured, set or loaded: 2 microseconds, of them 1.5 of latency, and 10 GB/s, as on a cluster. */
-#define DODONA_MACHINE_DEFAULT ((dodona_machine){2e-6, 1e-10, 1.5e-6})
+#define DODONA_MACHINE_DEFAULT ((dodona_machine){2e-6, 1e-10, 1.5e-6, 0, 0, 0})
 
 /* Broadcasts like MPI_Bcast, by `plan`, or if `plan` is null as its class does. It runs by
    steps, or by data flow (dodona_flow_set). By steps: one nonblocking send and one nonblocking receive in a
@@ -116,12 +121,12 @@ int dodona_mpi_run(const dodona_plan *plan, const void *sendbuf, void *recvbuf, 
                    MPI_Datatype datatype, MPI_Op op, MPI_Comm comm);
 
 /* Measures `comm`: every rank sends to the next rank and receives from the rank before, as in a step of a full pipeline, for startup
-   and byte time; and 16 short messages at once, beside one alone, for the latency. All ranks get the same result; a single rank gets
-   the default. */
+   and byte time; 16 short messages at once, beside one alone, for the latency; and the longest message that MPI buffers, to a sixteenth
+   of its bytes, for the brief blocks. All ranks get the same result; a single rank gets the default. */
 int dodona_machine_measure(MPI_Comm comm, dodona_machine *machine);
 
-/* Sets the machine that dodona_plan_choose assumes for `comm`: finite, not negative, and latency <= startup, else MPI_ERR_ARG. The
-   radix of skips, and the latency of the postal model by size, follow from the three. */
+/* Sets the machine that dodona_plan_choose assumes for `comm`: finite, not negative, latency <= startup, brief_startup <= startup, else
+   MPI_ERR_ARG. The radix of skips, and the latency of the postal model by size, follow from these. */
 int dodona_machine_set(MPI_Comm comm, const dodona_machine *machine);
 
 /* Sets the machine of `comm` from the profile in the file `path` that dodona-measure wrote; only rank 0
@@ -159,7 +164,8 @@ int dodona_err_not_commutative(void);
 
 /* Chooses the sends of broadcasts, reductions and allreduces on `comm`. on = 1: synchronous sends, which
    end when the receive has begun; a plan that does not need the buffering of MPI runs as well. on = 0, the
-   start: standard sends. */
+   start: plans of several blocks by the cube and by two complete trees have synchronous sends when they run by steps, as a rank that is
+   ahead shares its link with itself there; all others have standard sends. */
 int dodona_synchronous(MPI_Comm comm, int on);
 
 #ifdef __cplusplus

@@ -5,36 +5,33 @@
 enum { MOST_LAMBDA = 1000000 }; /* where a send takes its sender next to nothing */
 
 /* Of more bytes than were measured. */
-static dodona_mpi_latency latency_beyond(const dodona_mpi_context *context,
-                                         const dodona_mpi_latency *largest, double bytes) {
-  dodona_cost cost = {context->ranks, bytes, context->machine.startup, context->machine.byte_time,
-                      0};
-  dodona_rule rule = dodona_planner_rule(&cost, largest->bytes, largest->lambda);
+static dodona_mpi_latency latency_beyond(const dodona_cost *cost,
+                                         const dodona_mpi_latency *largest) {
+  dodona_rule rule = dodona_planner_rule(cost, largest->bytes, largest->lambda);
   double lambda = (double)rule.latency / rule.ticks;
-  if (lambda >= context->ranks - 1)
-    return (dodona_mpi_latency){bytes, lambda, largest->num, largest->den};
-  return (dodona_mpi_latency){bytes, lambda, rule.latency, rule.ticks};
+  if (lambda >= cost->ranks - 1)
+    return (dodona_mpi_latency){cost->bytes, lambda, largest->num, largest->den};
+  return (dodona_mpi_latency){cost->bytes, lambda, rule.latency, rule.ticks};
 }
 
 /* By the machine alone: a message of 0 bytes takes its sender startup - latency. */
-static dodona_mpi_latency latency_by_machine(const dodona_mpi_context *context, double bytes) {
-  const dodona_machine *m = &context->machine;
+static dodona_mpi_latency latency_by_machine(const dodona_machine *m, const dodona_cost *cost) {
   double lambda = m->latency > 0 ? fmin(m->startup / (m->startup - m->latency), MOST_LAMBDA) : 1;
-  const dodona_mpi_latency empty = {0, lambda, context->ranks - 1, 1};
-  return lambda > 1 && context->ranks > 1 ? latency_beyond(context, &empty, bytes)
-                                          : (dodona_mpi_latency){0, 1, 1, 1};
+  const dodona_mpi_latency empty = {0, lambda, cost->ranks - 1, 1};
+  return lambda > 1 && cost->ranks > 1 ? latency_beyond(cost, &empty)
+                                       : (dodona_mpi_latency){0, 1, 1, 1};
 }
 
 /* That of the nearest size, of two the smaller. */
-static dodona_mpi_latency latency_of(const dodona_mpi_context *context, double bytes) {
+static dodona_mpi_latency latency_of(const dodona_mpi_context *context, const dodona_cost *cost) {
   const dodona_mpi_latency *all = context->latencies;
+  double bytes = cost->bytes;
   int i = 0;
   if (context->latency_count == 0)
-    return latency_by_machine(context, bytes);
+    return latency_by_machine(&context->machine, cost);
   while (i + 1 < context->latency_count && bytes > (all[i].bytes + all[i + 1].bytes) / 2)
     i++;
-  return bytes > all[context->latency_count - 1].bytes ? latency_beyond(context, &all[i], bytes)
-                                                       : all[i];
+  return bytes > all[context->latency_count - 1].bytes ? latency_beyond(cost, &all[i]) : all[i];
 }
 
 /* A step takes lambda t0. Where lambda >= P - 1 the root sends to all, one after the other, t0 apart. */
@@ -75,7 +72,7 @@ static int combine_time(int ranks, const dodona_mpi_latency *latency, double ste
 int dodona_mpi_take_latency(const dodona_mpi_context *context, const dodona_cost *cost,
                             dodona_advice *advice) {
   dodona_request *q = &advice->request;
-  dodona_mpi_latency latency = latency_of(context, cost->bytes);
+  dodona_mpi_latency latency = latency_of(context, cost);
   double step = cost->startup + cost->bytes * cost->byte_time;
   int32_t family = dodona_row_family(q->algorithm);
   if (family == DODONA_FAMILY_COMBINE)

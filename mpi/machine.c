@@ -1,7 +1,8 @@
 /* Startup and byte time of a communicator: steps of a full pipeline with blocks of two sizes, b and 8 b,
-   fitted by T(b) = startup + b * byte_time. Both are of the sizes that pipelines are made of, as MPI
-   sends short messages in another way: a startup measured with them is no more than the least that a block can have. What part of it is latency short
-   messages tell: if one alone takes T(1) and k at once T(k), each takes o = (T(k) - T(1)) / (k - 1), and 1 - o / T(1) is shared. */
+   fitted by T(b) = startup + b * byte_time. Both are of the sizes that long pipelines are made of. MPI buffers shorter messages: it says that
+   they are sent before anybody receives them. These are brief, and have a line of their own, through 8 bytes and the longest of them.
+   What part of a startup is latency short messages tell: if one alone takes T(1) and k at once T(k), each takes
+   o = (T(k) - T(1)) / (k - 1), and 1 - o / T(1) is shared. */
 #include "mpi/context.h"
 #include "mpi/dodona_mpi.h"
 #include <math.h>
@@ -9,7 +10,7 @@
 #include <stdlib.h>
 
 enum { SHORT = 1 << 17, LONG = 8 * SHORT, ROUNDS = 5, SHORT_STEPS = 16, LONG_STEPS = 4 };
-enum { BURST = 16, BURST_BYTES = 8, BURST_STEPS = 8 };
+enum { BURST = 16, BURST_BYTES = 8, BURST_STEPS = 8, TRIES = 8 };
 enum { FEW_ROUNDS = 2, FEW_STEPS = 4, FEWER = 2, MEDIUM = 4 * SHORT }; /* in passing: 5 MB a rank */
 
 /* What is timed: one message a step of two sizes, of the short messages one and BURST, each so often after one time to warm up. */
@@ -66,17 +67,65 @@ static int step_time(const dodona_mpi_context *context, char *buf, pace p, int r
   return MPI_SUCCESS;
 }
 
+/* Whether a message of so many bytes is sent on every rank before the next rank receives it. */
+static int is_buffered(const dodona_mpi_context *context, char *buf, int bytes, int *all) {
+  int next = (context->rank + 1) % context->ranks, sent = 0;
+  int before = (context->rank + context->ranks - 1) % context->ranks;
+  MPI_Request request;
+  int error = MPI_Isend(buf + LONG, bytes, MPI_BYTE, next, 0, context->comm, &request);
+  for (int i = 0; i < TRIES && !sent && error == MPI_SUCCESS; i++)
+    error = MPI_Test(&request, &sent, MPI_STATUS_IGNORE);
+  if (error == MPI_SUCCESS)
+    error = PMPI_Barrier(context->comm);
+  if (error == MPI_SUCCESS)
+    error = MPI_Recv(buf, bytes, MPI_BYTE, before, 0, context->comm, MPI_STATUS_IGNORE);
+  if (error == MPI_SUCCESS && !sent)
+    error = MPI_Wait(&request, MPI_STATUS_IGNORE);
+  return error == MPI_SUCCESS ? PMPI_Allreduce(&sent, all, 1, MPI_INT, MPI_MIN, context->comm)
+                              : error;
+}
+
+/* The most bytes that are buffered, to a sixteenth, at least 1024 and at most SHORT; else 0. */
+static int most_buffered(const dodona_mpi_context *context, char *buf, int *most) {
+  int error = MPI_SUCCESS, yes = 1, bytes = 512;
+  while (bytes < SHORT && yes && error == MPI_SUCCESS) {
+    bytes *= 2;
+    error = is_buffered(context, buf, bytes, &yes);
+  }
+  *most = yes ? bytes : bytes / 2;
+  for (int more = bytes / 4; !yes && more >= bytes / 32 && error == MPI_SUCCESS; more /= 2) {
+    int also = 0;
+    error = is_buffered(context, buf, *most + more, &also);
+    *most += also ? more : 0;
+  }
+  *most = *most >= 1024 ? *most : 0;
+  return error;
+}
+
+/* The line of brief messages, if the time of `bytes` is on it, and it is the lower one there. */
+static void take_brief(int bytes, double least, double most, dodona_machine *machine) {
+  if (bytes == 0 || least > machine->startup ||
+      most > machine->startup + bytes * machine->byte_time)
+    return;
+  machine->brief_startup = least;
+  machine->brief_byte_time = fmax(0, (most - least) / (bytes - BURST_BYTES));
+  machine->brief_bytes = bytes + 1;
+}
+
 static int measure(const dodona_mpi_context *context, const course *by, dodona_machine *machine) {
-  enum { TIMES = 4 };
-  const pace paces[TIMES] = {{1, by->bytes[0], by->steps[0]},
-                             {1, by->bytes[1], by->steps[1]},
-                             {1, BURST_BYTES, BURST_STEPS},
-                             {BURST, BURST_BYTES, BURST_STEPS}};
+  enum { TIMES = 5 };
+  int brief = 0;
+  pace paces[TIMES] = {{1, by->bytes[0], by->steps[0]},
+                       {1, by->bytes[1], by->steps[1]},
+                       {1, BURST_BYTES, BURST_STEPS},
+                       {BURST, BURST_BYTES, BURST_STEPS},
+                       {1, BURST_BYTES, BURST_STEPS}};
   char *buf = calloc(2, LONG);
   double took[TIMES];
-  int error = MPI_SUCCESS;
   if (!buf)
     return MPI_ERR_NO_MEM;
+  int error = most_buffered(context, buf, &brief);
+  paces[TIMES - 1].bytes = brief > 0 ? brief : BURST_BYTES;
   for (int i = 0; i < TIMES && error == MPI_SUCCESS; i++)
     error = step_time(context, buf, paces[i], by->rounds, &took[i]);
   free(buf);
@@ -88,6 +137,7 @@ static int measure(const dodona_mpi_context *context, const course *by, dodona_m
   machine->byte_time = fmax(0, (took[1] - took[0]) / (by->bytes[1] - by->bytes[0]));
   machine->startup = fmax(took[2], took[0] - by->bytes[0] * machine->byte_time);
   machine->latency = each < took[2] ? machine->startup * (1 - each / took[2]) : 0;
+  take_brief(brief, took[2], took[TIMES - 1], machine);
   return MPI_SUCCESS;
 }
 
@@ -111,12 +161,17 @@ int dodona_machine_measure(MPI_Comm comm, dodona_machine *machine) {
   return dodona_mpi_report(comm, error);
 }
 
+static int is_machine(const dodona_machine *m) {
+  return m->startup >= 0 && isfinite(m->startup) && m->byte_time >= 0 && isfinite(m->byte_time) &&
+         m->latency >= 0 && m->latency <= m->startup && m->brief_startup >= 0 &&
+         m->brief_startup <= m->startup && m->brief_byte_time >= 0 &&
+         isfinite(m->brief_byte_time) && m->brief_bytes >= 0;
+}
+
 int dodona_machine_set(MPI_Comm comm, const dodona_machine *machine) {
   dodona_mpi_context *context = NULL;
   int error = dodona_mpi_context_of(comm, &context);
-  if (error == MPI_SUCCESS && !(machine->startup >= 0 && isfinite(machine->startup) &&
-                                machine->byte_time >= 0 && isfinite(machine->byte_time) &&
-                                machine->latency >= 0 && machine->latency <= machine->startup))
+  if (error == MPI_SUCCESS && !is_machine(machine))
     error = MPI_ERR_ARG;
   if (error == MPI_SUCCESS) {
     context->machine = *machine;

@@ -92,7 +92,7 @@ int dodona_mpi_profile_load(dodona_mpi_context *context, const char *path,
     free(latencies);
     return error;
   }
-  context->machine = told.machine;
+  context->machine = told.machine; /* with one line: a profile has no brief one */
   context->machine_known = 1;
   dodona_mpi_context_latencies(context, latencies, told.count);
   return MPI_SUCCESS;

@@ -126,6 +126,16 @@ static int use(course *c, const dodona_mpi_flight *ended) {
   return dodona_mpi_operand_combine(&part, came, held.rest);
 }
 
+/* Whether each send of the plan ends only when it is received, so that nobody is a step ahead. MPI ends a send of few bytes at once: the
+   blocks that a rank then sends in a row share its link, and each comes as late as the last. So it is in the cube and in two complete trees,
+   whose ranks send and receive in every step. In other trees ranks wait for each other in turn, where being ahead is a gain. */
+static int is_paced(const dodona_plan *plan) {
+  int32_t algorithm = plan->request.algorithm, family = dodona_row_family(algorithm);
+  return plan->request.blocks > 1 &&
+         (family == DODONA_FAMILY_CUBE ||
+          (family == DODONA_FAMILY_TWOTREE && dodona_row_variant(algorithm) != DODONA_INORDER));
+}
+
 static void complete(course *c, int64_t x) {
   dodona_mpi_flight ended;
   while (dodona_mpi_window_due(&c->window, x))
@@ -198,6 +208,7 @@ static void run(course *c, const dodona_mpi_role *role) {
   const dodona_request *request = &role->plan.request;
   int64_t latency = ticks_of(request->rule.latency), ticks = ticks_of(request->rule.ticks);
   dodona_span active = dodona_active(&role->plan, &role->place);
+  c->window.synchronous = c->context->synchronous || is_paced(&role->plan);
   int64_t x = active.first;
   while (x <= active.last) {
     int64_t end = dodona_round_last(&role->plan, x);

@@ -3,9 +3,10 @@
 int dodona_mpi_window_open(const dodona_mpi_context *context, int64_t size,
                            dodona_mpi_window *window) {
   *window = (dodona_mpi_window){
-      context, dodona_mpi_take(context->pool, (size_t)size * sizeof *window->flights),
-      size,    0,
-      0,       MPI_SUCCESS};
+      context,    dodona_mpi_take(context->pool, (size_t)size * sizeof *window->flights),
+      size,       0,
+      0,          context->synchronous,
+      MPI_SUCCESS};
   return window->flights ? MPI_SUCCESS : MPI_ERR_NO_MEM;
 }
 
@@ -37,7 +38,7 @@ void dodona_mpi_window_post(dodona_mpi_window *window, const dodona_step *step, 
     sent.count = sent.more = 0;
   if (step->send_to != DODONA_NONE)
     dodona_mpi_note(&window->error, dodona_mpi_send(&sent, step->send_to, tag, c->comm,
-                                                    c->synchronous, &flight->pending[1]));
+                                                    window->synchronous, &flight->pending[1]));
 }
 
 int dodona_mpi_window_due(const dodona_mpi_window *window, int64_t x) {

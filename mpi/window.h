@@ -22,7 +22,8 @@ typedef struct dodona_mpi_window {
   int64_t size;
   int64_t first;
   int64_t count;
-  int error; /* the first of the call */
+  int synchronous; /* sends end when they are received */
+  int error;       /* the first of the call */
 } dodona_mpi_window;
 
 /* A window for `size` >= 1 steps. MPI_ERR_NO_MEM: then there is nothing to close. */

@@ -3,6 +3,7 @@
 #include "tests/mpi/errors.h"
 #include "tests/mpi/plans.h"
 #include "tests/mpi/results.h"
+#include "tests/mpi/watch.h"
 #include <math.h>
 #include <string.h>
 
@@ -65,12 +66,14 @@ static void try_bad_arguments(void) {
   check_error(dodona_plan_choose(DODONA_BCAST, 4, MPI_DATATYPE_NULL, 0, comm, &bad), MPI_ERR_TYPE,
               "plan for no type");
   check(memcmp(&bad, &plan, sizeof plan) == 0, "plan unchanged by an error");
-  dodona_machine machine = {-1, 0, 0};
+  dodona_machine machine = {.startup = -1};
   check_error(dodona_machine_set(comm, &machine), MPI_ERR_ARG, "startup -1");
-  machine = (dodona_machine){0, NAN, 0};
+  machine = (dodona_machine){.byte_time = NAN};
   check_error(dodona_machine_set(comm, &machine), MPI_ERR_ARG, "byte time NaN");
-  machine = (dodona_machine){1e-6, 1e-10, 2e-6};
+  machine = (dodona_machine){.startup = 1e-6, .latency = 2e-6};
   check_error(dodona_machine_set(comm, &machine), MPI_ERR_ARG, "more latency than startup");
+  machine = (dodona_machine){.startup = 1e-6, .brief_startup = 2e-6};
+  check_error(dodona_machine_set(comm, &machine), MPI_ERR_ARG, "more startup of brief blocks");
   try_on(comm, 0, &plan, "after errors");
 }
 
@@ -157,6 +160,34 @@ static void try_communicators(void) {
 }
 
 /* The same number on all ranks. */
+/* Of plans of several blocks the cube and complete trees wait for the receiver, others do not, unless all are to. */
+static void try_pace(void) {
+  static const struct {
+    int32_t algorithm;
+    int32_t blocks;
+    int paced;
+  } plans[] = {{DODONA_CUBE, 4, 1},      {DODONA_TWOTREE_C, 4, 1}, {DODONA_TWOTREE_CC, 4, 1},
+               {DODONA_TWOTREE_S, 4, 0}, {DODONA_CHAIN, 4, 0},     {DODONA_CUBE, 1, 0},
+               {DODONA_TWOTREE_C, 1, 0}};
+  int32_t bytes[64] = {0};
+  for (size_t i = 0; i < 2 * sizeof plans / sizeof *plans; i++) {
+    dodona_plan plan;
+    int32_t algorithm = plans[i / 2].algorithm, all = i % 2;
+    const dodona_request request = {
+        .algorithm = algorithm, .ranks = ranks, .blocks = plans[i / 2].blocks};
+    int error = dodona_mpi_plan(comm, &request, &plan);
+    dodona_synchronous(comm, all);
+    mpi_watch_start();
+    if (error == MPI_SUCCESS)
+      error = dodona_bcast(bytes, 64, MPI_INT, 0, comm, &plan);
+    int paced = all || plans[i / 2].paced;
+    check(error == MPI_SUCCESS &&
+              mpi_watch_clean(paced ? MPI_WATCH_SYNCHRONOUS : MPI_WATCH_STANDARD),
+          "algorithm %d, %d blocks: sends that wait: %d", algorithm, request.blocks, paced);
+  }
+  dodona_synchronous(comm, 0);
+}
+
 static int agreed(double x) {
   double least = 0, most = 0;
   MPI_Allreduce(&x, &least, 1, MPI_DOUBLE, MPI_MIN, comm);
@@ -165,12 +196,18 @@ static int agreed(double x) {
 }
 
 static void try_planner(void) {
-  dodona_machine slow = {1e-3, 1e-9, 0}, shared = {2e-6, 1e-10, 1.9e-6}, found = {-1, -1, -1};
+  dodona_machine slow = {.startup = 1e-3, .byte_time = 1e-9},
+                 found = {.startup = -1, .byte_time = -1, .latency = -1, .brief_startup = -1};
+  dodona_machine shared = {.startup = 2e-6, .byte_time = 1e-10, .latency = 1.9e-6};
   dodona_plan small, large, again;
   int good = dodona_machine_measure(comm, &found) == MPI_SUCCESS;
   check(good && agreed(found.startup) && agreed(found.byte_time) && agreed(found.latency) &&
             found.startup >= 0 && found.byte_time >= 0 && found.latency >= 0 &&
-            found.latency <= found.startup && dodona_machine_set(comm, &found) == MPI_SUCCESS,
+            found.latency <= found.startup && agreed(found.brief_startup) &&
+            agreed(found.brief_byte_time) && found.brief_startup >= 0 &&
+            found.brief_startup <= found.startup && agreed(found.brief_bytes) &&
+            (found.brief_bytes == 0 || found.brief_bytes > 1000) &&
+            dodona_machine_set(comm, &found) == MPI_SUCCESS,
         "machine: %g s + %g s/byte, latency %g s", found.startup, found.byte_time, found.latency);
   good = dodona_machine_set(comm, &shared) == MPI_SUCCESS &&
          dodona_plan_choose(DODONA_ALLREDUCE, 16384, MPI_INT, 0, comm, &small) == MPI_SUCCESS;
@@ -188,6 +225,17 @@ static void try_planner(void) {
          dodona_plan_choose(DODONA_BCAST, 100000000, MPI_INT, 0, comm, &again) == MPI_SUCCESS;
   check(good && (ranks <= 2 || again.request.blocks < large.request.blocks),
         "fewer blocks for more startup");
+  slow.brief_startup = 1e-7; /* messages below 20 KB in a millisecond less */
+  slow.brief_byte_time = 3e-9;
+  slow.brief_bytes = 20000;
+  good = dodona_machine_set(comm, &slow) == MPI_SUCCESS &&
+         dodona_plan_choose(DODONA_BCAST, 1000000, MPI_BYTE, 0, comm, &small) == MPI_SUCCESS;
+  slow.brief_bytes = 0;
+  good = good && dodona_machine_set(comm, &slow) == MPI_SUCCESS &&
+         dodona_plan_choose(DODONA_BCAST, 1000000, MPI_BYTE, 0, comm, &again) == MPI_SUCCESS;
+  check(good && (ranks <= 2 || again.request.blocks < small.request.blocks),
+        "more blocks where brief ones start at once: %d and %d", small.request.blocks,
+        again.request.blocks);
   good = dodona_plan_choose(DODONA_BCAST, 3, MPI_INT, ranks - 1, comm, &again) == MPI_SUCCESS;
   check(good && again.request.blocks <= 3 && again.request.root == ranks - 1,
         "no more blocks than elements");
@@ -251,6 +299,7 @@ int main(int argc, char **argv) {
   try_mismatch();
   try_own_messages();
   try_communicators();
+  try_pace();
   try_planner();
   try_bottom();
   try_modules();

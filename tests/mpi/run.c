@@ -82,7 +82,7 @@ static int run(const dodona_plan *plan, const void *in, void *out, int count, MP
   mpi_watch_allow(window > 0 ? open + 4 * window + 1 : open > 1 ? open + 1 : 1);
   mpi_watch_start();
   int error = dodona_mpi_run(plan, in, out, count, type, op, all.comm);
-  *clean = mpi_watch_clean(synchronous);
+  *clean = mpi_watch_clean(mpi_watch_kind_of(synchronous, plan->request.algorithm));
   mpi_watch_allow(1);
   return error;
 }

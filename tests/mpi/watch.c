@@ -2,6 +2,7 @@
    polls, so that more ranks than cores do not wait for each other's time slices. */
 #define _POSIX_C_SOURCE 200809L
 #include "tests/mpi/watch.h"
+#include "ref/dodona.h"
 #include <mpi.h>
 #include <stdlib.h>
 #include <time.h>
@@ -145,6 +146,13 @@ long mpi_watch_sends(void) {
 
 #endif
 
-int mpi_watch_clean(int kind) {
-  return violations == 0 && (kind ? standard : synchronous) == 0;
+int mpi_watch_clean(mpi_watch_kind kind) {
+  return violations == 0 &&
+         (kind == MPI_WATCH_ANY || (kind == MPI_WATCH_STANDARD ? synchronous : standard) == 0);
+}
+
+mpi_watch_kind mpi_watch_kind_of(int kind, int algorithm) {
+  int paced =
+      algorithm == DODONA_CUBE || algorithm == DODONA_TWOTREE_C || algorithm == DODONA_TWOTREE_CC;
+  return kind ? MPI_WATCH_SYNCHRONOUS : paced ? MPI_WATCH_ANY : MPI_WATCH_STANDARD;
 }
