@@ -92,7 +92,8 @@ static int make(const dodona_mpi_context *context, const dodona_mpi_wish *wish, 
   memset(choice, 0, sizeof *choice);
   for (int i = 0; i <= DODONA_MPI_CANDIDATES; i++)
     choice->took[i] = INFINITY;
-  int error = dodona_mpi_candidates(context, &like, most, choice->request, &choice->candidates);
+  int error = dodona_mpi_candidates(context, &like, most, choice->request, choice->expected,
+                                    &choice->candidates);
   if (error == MPI_ERR_NO_MEM)
     return error;
   if (error != MPI_SUCCESS)

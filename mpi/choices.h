@@ -22,6 +22,7 @@ enum { DODONA_MPI_CANDIDATES = 3, DODONA_MPI_TURNS = 3 };
 /* One class. */
 typedef struct dodona_mpi_choice {
   dodona_request request[DODONA_MPI_CANDIDATES]; /* the likeliest first */
+  double expected[DODONA_MPI_CANDIDATES];        /* seconds, as predicted */
   int candidates;                                /* plans */
   int turn;                                      /* of the trials */
   int taken; /* what the next call takes: a candidate's number, or DODONA_MPI_OWN */
@@ -31,10 +32,10 @@ typedef struct dodona_mpi_choice {
 } dodona_mpi_choice;
 
 /* Stores the plans that the planner predicts to be the fastest, at most `most` of them, of different algorithms, the fastest first; of
-   plans that differ in name only the first. Returns an error if there is none. Plans that take a shape or a share are no candidates. A
+   plans that differ in name only the first; and their times. Returns an error if there is none. Plans that take a shape or a share are no candidates. A
    combine is none where the result would depend on the order, or where its memory would exceed 16 MiB. Local. */
 int dodona_mpi_candidates(const dodona_mpi_context *context, const dodona_mpi_wish *wish, int most,
-                          dodona_request *requests, int *count);
+                          dodona_request *requests, double *times, int *count);
 
 /* Takes blocks from the request that would have no element. */
 void dodona_mpi_cut(dodona_request *request, MPI_Count elements);

@@ -98,16 +98,19 @@ static int make_brief(const dodona_machine *machine, const dodona_cost *cost,
   return 1;
 }
 
-/* The same with blocks that are long or brief, whichever takes less. */
+/* The best plan of blocks that are long, or of blocks that are brief, whichever takes less. */
 static int advise(const dodona_mpi_context *context, const dodona_mpi_wish *wish, int32_t algorithm,
                   dodona_advice *advice, int *error) {
+  const dodona_machine *machine = &context->machine;
   dodona_advice brief;
+  double moved = 0;
   int found = advise_at(context, wish, algorithm, cost_of(context, wish, 0), advice, error);
   const dodona_cost cost = cost_of(context, wish, 1);
-  if (!found || context->machine.brief_bytes == 0)
+  if (!found || machine->brief_bytes == 0)
     return found;
   found = advise_at(context, wish, algorithm, cost, &brief, error);
-  if (found && make_brief(&context->machine, &cost, wish, &brief) && brief.time < advice->time)
+  if (found && make_brief(machine, &cost, wish, &brief) &&
+      (brief.time < advice->time || message_of(advice, cost.bytes, &moved) < machine->brief_bytes))
     *advice = brief;
   return *error == MPI_SUCCESS;
 }
@@ -119,8 +122,7 @@ static int is_twin(const dodona_advice *advice, double time, const dodona_reques
 }
 
 int dodona_mpi_candidates(const dodona_mpi_context *context, const dodona_mpi_wish *wish, int most,
-                          dodona_request *requests, int *count) {
-  double times[DODONA_MPI_CANDIDATES];
+                          dodona_request *requests, double *times, int *count) {
   *count = 0;
   for (int32_t algorithm = 0; algorithm < DODONA_ALGORITHMS; algorithm++) {
     dodona_advice advice;
@@ -151,6 +153,7 @@ int dodona_plan_choose(int op, MPI_Count count, MPI_Datatype datatype, int root,
   dodona_mpi_wish wish = {
       .op = op, .root = root, .count = count, .exact = 1, .algorithm = DODONA_MPI_ANY};
   dodona_request request;
+  double time = 0;
   dodona_mpi_type type;
   int found = 0;
   int error = dodona_mpi_context_of(comm, &context);
@@ -164,7 +167,7 @@ int dodona_plan_choose(int op, MPI_Count count, MPI_Datatype datatype, int root,
     error = dodona_mpi_type_of(datatype, &context->type, &type);
   if (error == MPI_SUCCESS) {
     wish.size = type.size;
-    error = dodona_mpi_candidates(context, &wish, 1, &request, &found);
+    error = dodona_mpi_candidates(context, &wish, 1, &request, &time, &found);
   }
   if (error == MPI_SUCCESS)
     error = dodona_mpi_make(&request, plan, NULL);

@@ -13,7 +13,7 @@
    MPI_COMM_WORLD, not the handler of `comm`.)
 
    Without a plan. Calls are of classes: the operation, whether it needs the order of ranks, and the bytes, to the nearest power of two.
-   The first call on a communicator measures its machine, moving some 5 MB a rank, if none is set or loaded. The first 12 calls of a class
+   The first call on a communicator measures its machine, moving 5 to 10 MB a rank, if none is set or loaded. The first 12 calls of a class
    take the three likeliest plans and MPI's own algorithm in turn, each between two barriers, and the last with an allreduce of 32 bytes after; then
    the class takes what was the fastest, by the slowest rank, and all ranks take the same. So a call is not slower than MPI's but for its
    trials. Calls of no data, on one rank, and what no plan can do, as a reduction in the order of ranks to a root that no plan keeps it
@@ -39,13 +39,13 @@ extern "C" {
 
 /* A step that moves a block of b bytes takes startup + b * byte_time seconds. Messages that are under way together share `latency` of
    the startup, 0 <= latency <= startup; 0 where nothing is known of it. What is left, startup - latency, each of them takes.
-   Blocks of fewer than brief_bytes bytes take less, as MPI buffers them: brief_startup + b * brief_byte_time, of which the same part is
+   Blocks of fewer than brief_bytes bytes take brief_startup + b * brief_byte_time, as MPI buffers them; the same part of that startup is
    latency. brief_bytes = 0: there are none. */
 typedef struct dodona_machine {
   double startup;
   double byte_time;
   double latency;
-  double brief_startup; /* <= startup */
+  double brief_startup;
   double brief_byte_time;
   double brief_bytes;
 } dodona_machine;
@@ -125,8 +125,7 @@ int dodona_mpi_run(const dodona_plan *plan, const void *sendbuf, void *recvbuf, 
    of its bytes, for the brief blocks. All ranks get the same result; a single rank gets the default. */
 int dodona_machine_measure(MPI_Comm comm, dodona_machine *machine);
 
-/* Sets the machine that dodona_plan_choose assumes for `comm`: finite, not negative, latency <= startup, brief_startup <= startup, else
-   MPI_ERR_ARG. The radix of skips, and the latency of the postal model by size, follow from these. */
+/* Sets the machine that dodona_plan_choose assumes for `comm`: finite, not negative, and latency <= startup, else MPI_ERR_ARG. The radix of skips, and the latency of the postal model by size, follow from these. */
 int dodona_machine_set(MPI_Comm comm, const dodona_machine *machine);
 
 /* Sets the machine of `comm` from the profile in the file `path` that dodona-measure wrote; only rank 0

@@ -50,7 +50,8 @@ static int lambda_tree_time(int ranks, const dodona_mpi_latency *latency, double
   return MPI_SUCCESS;
 }
 
-/* Of a combine: L is the latency of delay-receive or of delay-send, whichever takes less time. */
+/* Of a combine: L is the latency of delay-receive or of delay-send, whichever takes less time. The first message takes a step, however
+   large lambda is, and each tick after it 1 / den of t0. */
 static int combine_time(int ranks, const dodona_mpi_latency *latency, double step,
                         dodona_advice *advice) {
   dodona_combine_delay delay;
@@ -65,7 +66,7 @@ static int combine_time(int ranks, const dodona_mpi_latency *latency, double ste
   double ticks =
       delay.send_wins ? (double)delay.send_ticks / delay.send_latency : (double)delay.receive_ticks;
   advice->request.rule.latency = delay.send_wins ? delay.send_latency : delay.receive_latency;
-  advice->time = ticks * step / latency->num;
+  advice->time = step + (ticks - latency->num) * step / (latency->lambda * latency->den);
   return MPI_SUCCESS;
 }
 

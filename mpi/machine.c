@@ -11,7 +11,13 @@
 
 enum { SHORT = 1 << 17, LONG = 8 * SHORT, ROUNDS = 5, SHORT_STEPS = 16, LONG_STEPS = 4 };
 enum { BURST = 16, BURST_BYTES = 8, BURST_STEPS = 8, TRIES = 8 };
-enum { FEW_ROUNDS = 2, FEW_STEPS = 4, FEWER = 2, MEDIUM = 4 * SHORT }; /* in passing: 5 MB a rank */
+enum { BRIEF_STEPS = 32 }; /* MPI's buffers are slow when they are touched first */
+enum {
+  FEW_ROUNDS = 2,
+  FEW_STEPS = 4,
+  FEWER = 2,
+  MEDIUM = 4 * SHORT
+}; /* in passing: 5 MB a rank, and 100 brief messages */
 
 /* What is timed: one message a step of two sizes, of the short messages one and BURST, each so often after one time to warm up. */
 typedef struct course {
@@ -47,16 +53,16 @@ static int shift(const dodona_mpi_context *context, char *buf, pace p) {
   return MPI_SUCCESS;
 }
 
-/* The time of a step, the slowest rank's, in the fastest of so many rounds after one to warm up. */
-static int step_time(const dodona_mpi_context *context, char *buf, pace p, int rounds,
-                     double *time) {
+/* The time of all steps, the slowest rank's, in the fastest of so many rounds after one to warm up. */
+static int shift_time(const dodona_mpi_context *context, char *buf, pace p, int rounds,
+                      double *time) {
   *time = INFINITY;
   for (int round = 0; round <= rounds; round++) {
     int error = PMPI_Barrier(context->comm);
     double mine = MPI_Wtime(), slowest = 0;
     if (error == MPI_SUCCESS)
       error = shift(context, buf, p);
-    mine = (MPI_Wtime() - mine) / p.steps;
+    mine = MPI_Wtime() - mine;
     if (error == MPI_SUCCESS)
       error = PMPI_Allreduce(&mine, &slowest, 1, MPI_DOUBLE, MPI_MAX, context->comm);
     if (error != MPI_SUCCESS)
@@ -102,42 +108,51 @@ static int most_buffered(const dodona_mpi_context *context, char *buf, int *most
   return error;
 }
 
-/* The line of brief messages, if the time of `bytes` is on it, and it is the lower one there. */
+/* The line of brief messages, through the times of the shortest and of one of so many bytes. */
 static void take_brief(int bytes, double least, double most, dodona_machine *machine) {
-  if (bytes == 0 || least > machine->startup ||
-      most > machine->startup + bytes * machine->byte_time)
+  if (bytes == 0)
     return;
   machine->brief_startup = least;
   machine->brief_byte_time = fmax(0, (most - least) / (bytes - BURST_BYTES));
   machine->brief_bytes = bytes + 1;
 }
 
+/* What is timed, and becomes the time of a step. */
+enum { SHORTEST, TWICE, MANY, BRIEF, SHORT_ONE, LONG_ONE, TIMES };
+
+/* Ranks leave a barrier some time apart, and the first then wait for the last, once however many steps follow: so the time of twice as many
+   steps is less than twice the time. */
+static void take_steps(const pace paces[TIMES], double took[TIMES]) {
+  double apart = 2 * took[SHORTEST] - took[TWICE];
+  apart = fmin(fmax(0, apart), took[SHORTEST] / 2);
+  for (int i = 0; i < TIMES; i++)
+    took[i] = fmax(0, took[i] - apart) / paces[i].steps;
+}
+
 static int measure(const dodona_mpi_context *context, const course *by, dodona_machine *machine) {
-  enum { TIMES = 5 };
   int brief = 0;
-  pace paces[TIMES] = {{1, by->bytes[0], by->steps[0]},
-                       {1, by->bytes[1], by->steps[1]},
-                       {1, BURST_BYTES, BURST_STEPS},
-                       {BURST, BURST_BYTES, BURST_STEPS},
-                       {1, BURST_BYTES, BURST_STEPS}};
+  pace paces[TIMES] = {{1, BURST_BYTES, BURST_STEPS},     {1, BURST_BYTES, 2 * BURST_STEPS},
+                       {BURST, BURST_BYTES, BURST_STEPS}, {1, BURST_BYTES, BRIEF_STEPS},
+                       {1, by->bytes[0], by->steps[0]},   {1, by->bytes[1], by->steps[1]}};
   char *buf = calloc(2, LONG);
   double took[TIMES];
   if (!buf)
     return MPI_ERR_NO_MEM;
   int error = most_buffered(context, buf, &brief);
-  paces[TIMES - 1].bytes = brief > 0 ? brief : BURST_BYTES;
+  paces[BRIEF].bytes = brief > 0 ? brief : BURST_BYTES;
   for (int i = 0; i < TIMES && error == MPI_SUCCESS; i++)
-    error = step_time(context, buf, paces[i], by->rounds, &took[i]);
+    error = shift_time(context, buf, paces[i], by->rounds, &took[i]);
   free(buf);
   if (error == MPI_SUCCESS) /* one rank's figures, lest reductions differ by a rounding */
     error = PMPI_Bcast(took, TIMES, MPI_DOUBLE, 0, context->comm);
   if (error != MPI_SUCCESS)
     return error;
-  double each = fmax(0, (took[3] - took[2]) / (BURST - 1));
-  machine->byte_time = fmax(0, (took[1] - took[0]) / (by->bytes[1] - by->bytes[0]));
-  machine->startup = fmax(took[2], took[0] - by->bytes[0] * machine->byte_time);
-  machine->latency = each < took[2] ? machine->startup * (1 - each / took[2]) : 0;
-  take_brief(brief, took[2], took[TIMES - 1], machine);
+  take_steps(paces, took);
+  double each = fmax(0, (took[MANY] - took[SHORTEST]) / (BURST - 1));
+  machine->byte_time = fmax(0, (took[LONG_ONE] - took[SHORT_ONE]) / (by->bytes[1] - by->bytes[0]));
+  machine->startup = fmax(took[SHORTEST], took[SHORT_ONE] - by->bytes[0] * machine->byte_time);
+  machine->latency = each < took[SHORTEST] ? machine->startup * (1 - each / took[SHORTEST]) : 0;
+  take_brief(brief, took[SHORTEST], took[BRIEF], machine);
   return MPI_SUCCESS;
 }
 
@@ -164,8 +179,8 @@ int dodona_machine_measure(MPI_Comm comm, dodona_machine *machine) {
 static int is_machine(const dodona_machine *m) {
   return m->startup >= 0 && isfinite(m->startup) && m->byte_time >= 0 && isfinite(m->byte_time) &&
          m->latency >= 0 && m->latency <= m->startup && m->brief_startup >= 0 &&
-         m->brief_startup <= m->startup && m->brief_byte_time >= 0 &&
-         isfinite(m->brief_byte_time) && m->brief_bytes >= 0;
+         isfinite(m->brief_startup) && m->brief_byte_time >= 0 && isfinite(m->brief_byte_time) &&
+         m->brief_bytes >= 0;
 }
 
 int dodona_machine_set(MPI_Comm comm, const dodona_machine *machine) {

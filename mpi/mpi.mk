@@ -106,11 +106,11 @@ $(MPI_PRELOAD): $(BUILD)/mpich/mpi/preload/preload.o $(BUILD)/mpich/preload.o mp
 	$(call say,LD,$@)
 	$(Q)$(MPICC_mpich) $(CFLAGS) -shared -Wl,--version-script=mpi/preload/preload.map $(filter %.o,$^) -ljansson -lm -o $@
 
-$(BUILD)/dodona-measure: $(MPI_MEASURE:%.c=$(BUILD)/mpich/%.o)
+$(BUILD)/dodona-measure: $(MPI_MEASURE:%.c=$(BUILD)/mpich/%.o) $(BUILD)/mpich/parts.a
 	$(call say,LD,$@)
 	$(Q)$(MPICC_mpich) $(CFLAGS) $^ -lgsl -lgslcblas -ljansson -lm -o $@
 
-$(BUILD)/smpi/dodona-measure: $(MPI_MEASURE:%.c=$(BUILD)/smpi/%.o)
+$(BUILD)/smpi/dodona-measure: $(MPI_MEASURE:%.c=$(BUILD)/smpi/%.o) $(BUILD)/smpi/parts.a
 	$(call say,LD,$@)
 	$(Q)$(MPICC_smpi) $(CFLAGS) $^ -lgsl -lgslcblas -ljansson -lm -o $@
 

@@ -189,6 +189,17 @@ check 'free sends: exit status' [ "$(simulate 4 --sizes 512 --repeat 3 --profile
 check 'free sends: told' grep -q ': not written: no times determine lambda$' "$work/err"
 check 'free sends: old profile' [ "$(cat "$work/json")" = old ]
 
+# --validate, on a switch where a message of b bytes takes 2 us + b / (12.5 GB/s): the picks of the planner for 15 messages take what it
+# predicts, within 10 % but for reductions to which ranks send at once, which share the root's link.
+validated() {
+  SMPIRUN_OPTIONS=--cfg=network/model:CM02 timeout 300 mpi/bench/simulate.sh 33 "$build/smpi/dodona-measure" --validate --repeat 1 >"$work/out" 2>"$work/err"
+}
+check 'validate: run' validated
+check 'validate: machine' grep -q '^# 33 ranks: startup 2 us, of them latency 2, and 0.084 ns a byte; below 63489 bytes 2 us and 0.084 ns$' "$work/out"
+check 'validate: within 10 %' awk '$1 ~ /^(bcast|reduce|allreduce)$/ { rows++; off = $NF + 0; off = off < 0 ? -off : off; near += off <= 10; far += off > 20 }
+  END { exit !(rows == 15 && near >= 13 && far == 0) }' "$work/out"
+check 'validate: told' grep -q '^# off by [0-9.]*% in the median, by [0-9.]*% at most$' "$work/out"
+
 # mpiexec, whose times on a busy machine may say nothing: then 1 is the right exit status.
 mpich() {
   timeout 120 mpiexec.mpich -launcher fork -n "$@" >"$work/out" 2>"$work/err"
@@ -242,6 +253,10 @@ refused "measure: unknown option '-s' (see --help)" 4 -s 3
 refused "measure: unexpected 'file' (see --help)" 4 file
 refused '/nowhere/profile: No such file or directory' 4 --profile /nowhere/profile
 refused '/dev/null: expected a regular file' 4 --csv /dev/null
+refused 'measure: --validate: expected at least 2 ranks, no --csv and no --profile' 1 --validate
+refused 'measure: --validate: expected at least 2 ranks, no --csv and no --profile' 4 --validate --csv "$work/csv"
+mpich 2 "$build/dodona-measure" --validate --sizes 0,100 --repeat 1
+check 'validate: mpiexec' [ "$?: $(grep -c '^[a-z]*reduce *100 \|^bcast *100 ' "$work/out")" = '0: 3' ]
 mpich 2 "$build/dodona-measure" --help
 check 'help' [ "$?: $(head -n 1 "$work/out")" = '0: Usage: mpiexec -n RANKS dodona-measure [options]' ]
 

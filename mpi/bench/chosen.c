@@ -1,7 +1,7 @@
 /* bench_chosen WAY OP BYTES ...: a CSV table of broadcasts, reductions to rank 0 or allreduces on simulated hosts, from a common start to the
    last rank's end, in seconds. OP: bcast, reduce, allreduce or all. WAY: default, what the planner chooses for the machine that is assumed, or
    measured, for the one that is measured; tried, what calls without a plan take after their trials; each, every algorithm as the planner
-   would have it on the measured machine; mpi, MPI's own. The data are compared in every run: a time below 0 is one with wrong data. */
+   would have it on the measured machine, and the time that it expects; mpi, MPI's own. The data are compared in every run: a time below 0 is one with wrong data. */
 #include "mpi/bench/timing.h"
 #include "mpi/choices.h"
 #include <stdio.h>
@@ -21,12 +21,13 @@ static void end(const char *text) {
   MPI_Abort(MPI_COMM_WORLD, 2);
 }
 
-static void tell(int32_t op, int bytes, const dodona_request *q, double seconds) {
+/* `expected` is what the planner predicts; 0: nothing. */
+static void tell(int32_t op, int bytes, const dodona_request *q, double seconds, double expected) {
   failed = failed || seconds < 0;
   if (rank == 0)
-    printf("%s,%d,%d,%s,%d,%d,%.4g\n", dodona_mpi_op_name(op), ranks, bytes,
+    printf("%s,%d,%d,%s,%d,%d,%.4g,%.4g\n", dodona_mpi_op_name(op), ranks, bytes,
            dodona_mpi_algorithm_name(q ? q->algorithm : DODONA_MPI_OWN), q ? q->group : 0,
-           q ? q->blocks : 0, seconds);
+           q ? q->blocks : 0, seconds, expected);
   fflush(stdout);
 }
 
@@ -41,8 +42,9 @@ static const dodona_request *taken(int32_t op, int bytes) {
   return choice->taken >= 0 ? &choice->request[choice->taken] : NULL;
 }
 
-static void timed(int32_t op, int bytes, const dodona_plan *plan) {
-  tell(op, bytes, &plan->request, dodona_mpi_time_last(bytes, TIMES, MPI_COMM_WORLD, plan));
+static void timed(int32_t op, int bytes, const dodona_plan *plan, double expected) {
+  tell(op, bytes, &plan->request, dodona_mpi_time_last(bytes, TIMES, MPI_COMM_WORLD, plan),
+       expected);
 }
 
 static void each(int32_t op, int bytes) {
@@ -53,10 +55,11 @@ static void each(int32_t op, int bytes) {
   for (wish.algorithm = 0; wish.algorithm < DODONA_ALGORITHMS; wish.algorithm++) {
     dodona_request request;
     dodona_plan plan;
+    double expected = 0;
     int count = 0;
-    if (dodona_mpi_candidates(context, &wish, 1, &request, &count) == MPI_SUCCESS &&
+    if (dodona_mpi_candidates(context, &wish, 1, &request, &expected, &count) == MPI_SUCCESS &&
         dodona_mpi_plan(MPI_COMM_WORLD, &request, &plan) == MPI_SUCCESS)
-      timed(op, bytes, &plan);
+      timed(op, bytes, &plan, expected);
   }
 }
 
@@ -65,11 +68,11 @@ static void row(int way, int32_t op, int bytes) {
   if (way == TRIED || way == OWN) {
     int own = way == OWN;
     double seconds = dodona_mpi_time_open(op, own, bytes, own ? 1 : WARM, TIMES, MPI_COMM_WORLD);
-    tell(op, bytes, own || ranks == 1 || bytes == 0 ? NULL : taken(op, bytes), seconds);
+    tell(op, bytes, own || ranks == 1 || bytes == 0 ? NULL : taken(op, bytes), seconds, 0);
   } else if (way == EACH) {
     each(op, bytes);
   } else if (dodona_plan_choose(op, bytes, MPI_UINT8_T, 0, MPI_COMM_WORLD, &plan) == MPI_SUCCESS) {
-    timed(op, bytes, &plan);
+    timed(op, bytes, &plan, 0);
   } else {
     end("no plan");
   }
@@ -97,7 +100,7 @@ int main(int argc, char **argv) {
   if (way == MEASURED || way == EACH)
     measure();
   if (rank == 0)
-    puts("op,ranks,bytes,algorithm,group,blocks,seconds");
+    puts("op,ranks,bytes,algorithm,group,blocks,seconds,expected");
   for (int i = 3; i < argc; i++) {
     char *rest = NULL;
     long bytes = strtol(argv[i], &rest, 10);

@@ -11,6 +11,7 @@
 #include "mpi/measure/profile_write.h"
 #include "mpi/measure/report.h"
 #include "mpi/measure/settings.h"
+#include "mpi/measure/validate.h"
 
 #include <stdlib.h>
 
@@ -188,7 +189,9 @@ int main(int argc, char **argv) {
   MPI_Comm_size(MPI_COMM_WORLD, &ranks);
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   int status = measure_settings_parse(argc, argv, ranks, &settings, &fault);
-  if (status < 0)
+  if (status < 0 && settings.validate)
+    status = measure_validate(&settings, ranks, rank);
+  else if (status < 0)
     status = run(&settings, ranks, rank);
   else if (rank == 0 && status == ORACLE_YES)
     measure_settings_help(stdout);

@@ -14,11 +14,17 @@ enum { MOST_BYTES = 1 << 30, MOST_REPEAT = 1000000, DEFAULT_MOST_K = 8 };
 static const int default_sizes[] = {0, 64, 512, 4096, 32768, 262144};
 
 static const struct option longs[] = {
-    {"sizes", required_argument, NULL, 's'}, {"k", required_argument, NULL, 'k'},
-    {"send", required_argument, NULL, 'm'},  {"repeat", required_argument, NULL, 'r'},
-    {"yield", no_argument, NULL, 'y'},       {"seed", required_argument, NULL, 'x'},
-    {"csv", required_argument, NULL, 'c'},   {"profile", required_argument, NULL, 'p'},
-    {"help", no_argument, NULL, 'h'},        {NULL, 0, NULL, 0},
+    {"sizes", required_argument, NULL, 's'},
+    {"k", required_argument, NULL, 'k'},
+    {"send", required_argument, NULL, 'm'},
+    {"repeat", required_argument, NULL, 'r'},
+    {"yield", no_argument, NULL, 'y'},
+    {"seed", required_argument, NULL, 'x'},
+    {"csv", required_argument, NULL, 'c'},
+    {"profile", required_argument, NULL, 'p'},
+    {"validate", no_argument, NULL, 'v'},
+    {"help", no_argument, NULL, 'h'},
+    {NULL, 0, NULL, 0},
 };
 
 void measure_settings_help(FILE *out) {
@@ -38,9 +44,11 @@ void measure_settings_help(FILE *out) {
         "  --seed N         of the random choices (default 1)\n"
         "  --csv FILE       also writes every fit there, times in seconds\n"
         "  --profile FILE   also writes a machine profile, for `dodona plan --profile`\n"
+        "  --validate       instead, what the planner predicts for broadcasts, reductions and\n"
+        "                   allreduces of these sizes, and what they take; 2 ranks will do\n"
         "  --help           print this text\n\n"
-        "Exit status: 0; 1 if the times of some messages do not determine lambda; 2 after an "
-        "error.\n",
+        "Exit status: 0; 1 if the times of some messages do not determine lambda, or a plan\n"
+        "delivers wrong data; 2 after an error.\n",
         out);
 }
 
@@ -128,6 +136,9 @@ static int take(int key, const char *text, int ranks, measure_settings *s, measu
   case 'y':
     s->yield = 1;
     return -1;
+  case 'v':
+    s->validate = 1;
+    return -1;
   case 'r':
     return take_number("repeat", text, 1, MOST_REPEAT, &s->repeat, fault);
   case 'x':
@@ -168,14 +179,18 @@ int measure_settings_parse(int argc, char **argv, int ranks, measure_settings *s
   optind = 1;
   while ((key = getopt_long(argc, argv, ":h", longs, NULL)) != -1) {
     bool known = key != '?' && key != ':';
-    if (known && key == 'k' && ranks <= MEASURE_LEAST_KS)
-      continue; /* refused below, whatever is asked for */
+    if (known && key == 'k' && ranks <= MEASURE_LEAST_KS) /* of --validate no matter */
+      continue;                                           /* refused below, whatever is asked for */
     int status = known ? take(key, optarg, ranks, settings, fault) : unknown(key, argv, fault);
     if (status >= 0)
       return status;
   }
   if (optind < argc)
     return refuse(fault, "unexpected '%s' (see --help)", quoted(argv[optind]).text);
+  if (settings->validate && (settings->csv || settings->profile || ranks < 2))
+    return refuse(fault, "--validate: expected at least 2 ranks, no --csv and no --profile");
+  if (settings->validate)
+    return -1;
   if (ranks <= MEASURE_LEAST_KS)
     return refuse(fault, "expected at least %d ranks, got %d: the fit needs three k < ranks",
                   MEASURE_LEAST_KS + 1, ranks);

@@ -15,6 +15,7 @@ typedef struct measure_settings {
   int blocking; /* 0 or 1: measured with MPI_Send */
   int nonblocking;
   int yield;
+  int validate; /* the planner instead of the postal model */
   int repeat;
   int seed;
   const char *csv; /* NULL: none */
