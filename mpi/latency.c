@@ -14,12 +14,19 @@ static dodona_mpi_latency latency_beyond(const dodona_cost *cost,
   return (dodona_mpi_latency){cost->bytes, lambda, rule.latency, rule.ticks};
 }
 
-/* By the machine alone: a message of 0 bytes takes its sender startup - latency. */
-static dodona_mpi_latency latency_by_machine(const dodona_machine *m, const dodona_cost *cost) {
-  double lambda = m->latency > 0 ? fmin(m->startup / (m->startup - m->latency), MOST_LAMBDA) : 1;
-  const dodona_mpi_latency empty = {0, lambda, cost->ranks - 1, 1};
-  return lambda > 1 && cost->ranks > 1 ? latency_beyond(cost, &empty)
-                                       : (dodona_mpi_latency){0, 1, 1, 1};
+/* By the machine alone. A sender is busy for the overhead of a message, and its link for the bytes, at the same time. Lambda is in tenths, in
+   lowest terms. */
+static dodona_mpi_latency latency_by_machine(const dodona_cost *cost) {
+  double moved = cost->bytes * cost->byte_time, step = cost->startup + moved;
+  double busy = fmax(cost->startup - cost->latency, moved);
+  double lambda = busy * MOST_LAMBDA > step ? step / busy : MOST_LAMBDA;
+  if (!(cost->latency > 0) || !isfinite(step) || lambda <= 1 || cost->ranks == 1)
+    return (dodona_mpi_latency){cost->bytes, 1, 1, 1};
+  if (lambda >= cost->ranks - 1)
+    return (dodona_mpi_latency){cost->bytes, lambda, cost->ranks - 1, 1};
+  int32_t tenths = (int32_t)lround(10 * lambda);
+  int32_t common = (tenths % 2 == 0 ? 2 : 1) * (tenths % 5 == 0 ? 5 : 1);
+  return (dodona_mpi_latency){cost->bytes, tenths / 10.0, tenths / common, 10 / common};
 }
 
 /* That of the nearest size, of two the smaller. */
@@ -28,7 +35,7 @@ static dodona_mpi_latency latency_of(const dodona_mpi_context *context, const do
   double bytes = cost->bytes;
   int i = 0;
   if (context->latency_count == 0)
-    return latency_by_machine(&context->machine, cost);
+    return latency_by_machine(cost);
   while (i + 1 < context->latency_count && bytes > (all[i].bytes + all[i + 1].bytes) / 2)
     i++;
   return bytes > all[context->latency_count - 1].bytes ? latency_beyond(cost, &all[i]) : all[i];

@@ -1,9 +1,13 @@
 /* Counts that differ between ranks. In the call itself every rank ends: with an error, or with the right data; where
    the ranks disagree some rank has an error. The calls after it succeed, with the right data. */
+#ifndef _POSIX_C_SOURCE
+#define _POSIX_C_SOURCE 200112L /* setenv */
+#endif
 #include "mpi/dodona_mpi.h"
 #include "tests/mpi/errors.h"
 #include "tests/mpi/plans.h"
 #include "tests/mpi/results.h"
+#include <stdlib.h>
 
 enum { COUNT = 7, MOST = 2 * COUNT, BLOCKS = 3 };
 
@@ -14,7 +18,7 @@ static const char *const names[KINDS] = {
 static const int32_t algorithms[] = {DODONA_CHAIN,     DODONA_BINARY, DODONA_FRACTIONAL,
                                      DODONA_TWOTREE_C, DODONA_LAMBDA, DODONA_BINOMIAL,
                                      DODONA_TWOTREE_S};
-enum { ALGORITHMS = sizeof algorithms / sizeof *algorithms };
+enum { ALGORITHMS = sizeof algorithms / sizeof *algorithms, OPEN = -1 };
 
 static MPI_Comm comm;
 static int ranks, rank, root, seed;
@@ -70,13 +74,23 @@ static int call(kind what, int32_t algorithm, long *data, int count) {
   return dodona_allreduce(MPI_IN_PLACE, data, count, MPI_LONG, MPI_SUM, comm, &plan);
 }
 
+/* A call without a plan. */
+static int call_open(kind what, long *data, int count) {
+  const void *in = rank == root ? MPI_IN_PLACE : data;
+  if (what == BCAST)
+    return dodona_bcast(data, count, MPI_LONG, root, comm, NULL);
+  if (what == REDUCE)
+    return dodona_reduce(in, data, count, MPI_LONG, MPI_SUM, root, comm, NULL);
+  return dodona_allreduce(MPI_IN_PLACE, data, count, MPI_LONG, MPI_SUM, comm, NULL);
+}
+
 /* One call with other data than before. */
 static int run(kind what, int32_t algorithm, int count, int *good) {
   long data[MOST];
   seed++;
   for (int i = 0; i < MOST; i++)
     data[i] = is_broadcast(what) ? (rank == root ? seed + i : -1) : seed + (long)i * (rank + 1);
-  int error = call(what, algorithm, data, count);
+  int error = algorithm == OPEN ? call_open(what, data, count) : call(what, algorithm, data, count);
   *good = right(what, data, count);
   return error;
 }
@@ -111,6 +125,21 @@ static void try_all(int window) {
   for (int what = 0; what < KINDS; what++)
     for (int i = 0; i < (what <= TREES ? ALGORITHMS : 1); i++)
       try_kind((kind)what, algorithms[i]);
+}
+
+/* Counts of one class, and of two, whose plans may differ. Without trials, whose barriers wait for all ranks; and some data, as calls of none
+   go to MPI, where ranks may wait for ever. */
+static void try_open(void) {
+  static const int counts[] = {COUNT + 1, COUNT - 1, 1, MOST};
+  setenv("DODONA_TUNE", "profile", 1);
+  MPI_Comm_free(&comm);
+  MPI_Comm_dup(MPI_COMM_WORLD, &comm);
+  errors_watch(comm);
+  for (int what = BCAST; what <= TREES; what++)
+    for (int odd = 0; odd<ranks; odd += ranks> 1 ? ranks - 1 : 1)
+      for (int k = 0; k < 4; k++)
+        try_mismatch((kind)what, OPEN, odd, counts[k]);
+  unsetenv("DODONA_TUNE");
 }
 
 /* The root sends two blocks more than the others expect. The two blocks stay with rank 1. Rank 1 must not take them for blocks
@@ -151,6 +180,7 @@ int main(int argc, char **argv) {
     for (int window = 0; window <= 2; window += 2)
       try_all(window);
   root = 0;
+  try_open();
   try_left_over(0);
   try_left_over(1);
   int failed = check_summary("counts that differ");
