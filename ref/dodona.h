@@ -24,8 +24,9 @@ extern "C" {
 /* Anybody's schedule: is it right? */
 #include "ref/check/broadcast.h" /* dodona_check_broadcast */
 #include "ref/check/reduce.h"    /* dodona_check_reduce: reductions and allreduces */
-#include "ref/check/weights.h"   /* dodona_check_once: whatever combines, block by block */
-#include "ref/check/combine.h"   /* dodona_check_combine: allreduces whose messages are whole */
+#include "ref/check/ports.h"     /* dodona_check_ports: ports, matching, order */
+#include "ref/check/once.h" /* dodona_check_once: any collective, by what ranks begin with and want */
+#include "ref/check/combine.h" /* dodona_check_combine: allreduces whose messages are whole */
 
 /* How far from the best: no schedule has fewer steps; what a plan costs, in exact integers. */
 #include "ref/count/bounds.h"           /* broadcasts and reductions */

@@ -1,4 +1,4 @@
-/* What ranks have of one block after a list of messages, step by step: a vector of counts a rank, with messages under way. */
+/* What ranks have after a list of messages, step by step: a vector of counts a rank and block, with messages under way. */
 #ifndef DODONA_PROPS_OBVIOUS_COPIES_H
 #define DODONA_PROPS_OBVIOUS_COPIES_H
 
@@ -8,10 +8,10 @@
 extern "C" {
 #endif
 
-/* times[v * ranks + i] becomes how often input i is in what rank v has in the end; each rank begins with its own input. No rank receives
-   twice in a step. */
+/* times[(b * ranks + v) * ranks + i] becomes how often input i is in what rank v has of block b in the end; each rank begins with its own
+   input. No rank receives a block twice in a step. */
 void obvious_copies(const dodona_message *messages, int64_t n, int64_t latency, int32_t ranks,
-                    uint64_t *times);
+                    int32_t blocks, uint64_t *times);
 
 #ifdef __cplusplus
 }

@@ -10,27 +10,48 @@
 
   // Over ranks 0 .. v - 1: WeightOfSome(t, k) times Copies when t messages have arrived.
   // measure v
-  logic integer WeightedSum{M}(dodona_message *a, integer latency, integer n, integer i, integer d, integer t, integer k,
+  logic integer WeightedSum{M}(dodona_message *a, integer latency, integer b, integer n, integer i, integer d, integer t, integer k,
                        integer v) =
     v <= 0 ? 0 :
-    WeightedSum(a, latency, n, i, d, t, k, v - 1) +
-    WeightTimes(WeightOfSome(a, latency, n, d, t, k, v - 1), Copies(a, latency, i, t, v - 1));
+    WeightedSum(a, latency, b, n, i, d, t, k, v - 1) +
+    WeightTimes(WeightOfSome(a, latency, b, n, d, t, k, v - 1), Copies(a, latency, b, i, t, v - 1));
 
   // What message k brings to the result, wherever it is.
-  logic integer SentSum{M}(dodona_message *a, integer latency, integer n, integer i, integer d, integer k) =
-    WeightTimes(WeightOfSome(a, latency, n, d, k + 1, k + 1, a[k].dst), Copies(a, latency, i, SeenBy(a, latency, k), a[k].src));
+  logic integer SentSum{M}(dodona_message *a, integer latency, integer b, integer n, integer i, integer d, integer k) =
+    WeightTimes(WeightOfSome(a, latency, b, n, d, k + 1, k + 1, a[k].dst), Copies(a, latency, b, i, SeenBy(a, latency, k), a[k].src));
 
   // Over messages k .. n - 1 that are under way when t messages have arrived: sent before.
   // measure n - k
-  logic integer FlightSum{M}(dodona_message *a, integer latency, integer n, integer i, integer d, integer t,
+  logic integer FlightSum{M}(dodona_message *a, integer latency, integer b, integer n, integer i, integer d, integer t,
                           integer k) =
     n <= k ? 0 :
-    FlightSum(a, latency, n, i, d, t, k + 1) +
-    (SeenBy(a, latency, k) < t ? SentSum(a, latency, n, i, d, k) : 0);
+    FlightSum(a, latency, b, n, i, d, t, k + 1) +
+    (a[k].block == b && SeenBy(a, latency, k) < t ? SentSum(a, latency, b, n, i, d, k) : 0);
 
-  logic integer WholeSum{M}(dodona_message *a, integer latency, integer n, integer P, integer i, integer d,
+  logic integer WholeSum{M}(dodona_message *a, integer latency, integer b, integer n, integer P, integer i, integer d,
                          integer t) =
-    WeightedSum(a, latency, n, i, d, t, t, P) + FlightSum(a, latency, n, i, d, t, t);
+    WeightedSum(a, latency, b, n, i, d, t, t, P) + FlightSum(a, latency, b, n, i, d, t, t);
+*/
+
+/* Tables of cells have a place for each. */
+/*@ ghost
+  /@ requires range: 0 <= P && 0 <= s;
+     terminates \true;
+     assigns \nothing;
+     ensures cells: \forall integer b, v; 0 <= b < s && 0 <= v < P ==> 0 <= Cell(P, v, b) < Cells(P, s);
+     exits \false; @/
+  void lemma_cells(int32_t P, int32_t s);
+*/
+
+/* No more than all have arrived. */
+/*@ ghost
+  /@ requires count: 0 <= k;
+     terminates \true;
+     decreases k;
+     assigns \nothing;
+     ensures bounds: \forall integer x; 0 <= Arrived(a, latency, x, k) <= k;
+     exits \false; @/
+  void lemma_arrived_bounds(const dodona_message *a, int64_t latency, int64_t k);
 */
 
 /* Which of the first k messages have arrived. */
@@ -66,10 +87,10 @@
      terminates \true;
      decreases high - low;
      assigns \nothing;
-     ensures same: \forall integer w;
-       WeightOfSome(a, latency, n, d, t, low, w) == WeightOfSome(a, latency, n, d, t, high, w);
+     ensures same: \forall integer b, d, w;
+       WeightOfSome(a, latency, b, n, d, t, low, w) == WeightOfSome(a, latency, b, n, d, t, high, w);
      exits \false; @/
-  void lemma_weight_silent(const dodona_message *a, int64_t n, int64_t latency, int32_t d, int64_t t, int64_t low,
+  void lemma_weight_silent(const dodona_message *a, int64_t n, int64_t latency, int64_t t, int64_t low,
                     int64_t high);
 */
 
@@ -78,23 +99,23 @@
   /@ requires count: 0 < k;
      terminates \true;
      assigns \nothing;
-     ensures changes: \forall integer v; Copies(a, latency, i, k, v) ==
-       (a[k - 1].dst != v ? Copies(a, latency, i, k - 1, v) :
-        (a[k - 1].use == DODONA_STORE ? 0 : Copies(a, latency, i, k - 1, v)) +
-        Copies(a, latency, i, SeenBy(a, latency, k - 1), a[k - 1].src));
+     ensures changes: \forall integer v; Copies(a, latency, b, i, k, v) ==
+       (a[k - 1].block != b || a[k - 1].dst != v ? Copies(a, latency, b, i, k - 1, v) :
+        (a[k - 1].use == DODONA_STORE ? 0 : Copies(a, latency, b, i, k - 1, v)) +
+        Copies(a, latency, b, i, SeenBy(a, latency, k - 1), a[k - 1].src));
      exits \false; @/
-  void lemma_copies(const dodona_message *a, int64_t latency, int32_t i, int64_t k);
+  void lemma_copies(const dodona_message *a, int64_t latency, int32_t b, int32_t i, int64_t k);
 */
 
 /* The pass and the count agree, whatever the messages are. */
 /*@ ghost
-  /@ requires rows: Messages(a, n, P);
+  /@ requires rows: Messages(a, n, P, s);
      requires ranks: 0 <= i < P && 0 <= d < P;
      terminates \true;
      assigns \nothing;
-     ensures same: WeightOf(a, latency, n, d, 0, i) == Copies(a, latency, i, n, d);
+     ensures same: WeightOf(a, latency, b, n, d, 0, i) == Copies(a, latency, b, i, n, d);
      exits \false; @/
-  void theorem_weights(const dodona_message *a, int64_t n, int64_t latency, int32_t P, int32_t i, int32_t d);
+  void theorem_weights(const dodona_message *a, int64_t n, int64_t latency, int32_t b, int32_t P, int32_t s, int32_t i, int32_t d);
 */
 
 #endif

@@ -6,32 +6,33 @@
 #include "spec/machine/contributions.h"
 
 /*@
-  predicate ReceivesApart{M}(dodona_message *a, integer n) =
-    \forall integer j, k; 0 <= j < k < n && a[j].step == a[k].step ==> a[j].dst != a[k].dst;
+  predicate ReceivesApart{M}(dodona_message *a, integer n, integer b) =
+    \forall integer j, k; 0 <= j < k < n && a[j].step == a[k].step && a[j].block == b && a[k].block == b ==>
+      a[j].dst != a[k].dst;
 
-  // The messages are the transfers of block b, and of its result.
+  // The messages of block b are its transfers, and those of its result.
   predicate ListsBlock{M}(dodona_message *a, integer n, integer S, integer s, integer b) =
-    (\forall integer k; 0 <= k < n && a[k].use != DODONA_STORE ==>
+    (\forall integer k; 0 <= k < n && a[k].block == b && a[k].use != DODONA_STORE ==>
       Transfer(S, a[k].step, a[k].src, a[k].dst, b)) &&
-    (\forall integer k; 0 <= k < n && a[k].use == DODONA_STORE ==>
+    (\forall integer k; 0 <= k < n && a[k].block == b && a[k].use == DODONA_STORE ==>
       Transfer(S, a[k].step, a[k].src, a[k].dst, s + b)) &&
     (\forall integer x, u, v; Transfer(S, x, u, v, b) ==>
-      \exists integer k; 0 <= k < n && a[k].step == x && a[k].src == u && a[k].dst == v &&
+      \exists integer k; 0 <= k < n && a[k].block == b && a[k].step == x && a[k].src == u && a[k].dst == v &&
         a[k].use != DODONA_STORE) &&
     (\forall integer x, u, v; Transfer(S, x, u, v, s + b) ==>
-      \exists integer k; 0 <= k < n && a[k].step == x && a[k].src == u && a[k].dst == v &&
+      \exists integer k; 0 <= k < n && a[k].block == b && a[k].step == x && a[k].src == u && a[k].dst == v &&
         a[k].use == DODONA_STORE);
 */
 
 /* When the last message has arrived, every rank has of every input what is counted. */
 /*@ ghost
-  /@ requires rows: Messages(a, n, P) && MessagesSorted(a, n) && ReceivesApart(a, n);
+  /@ requires rows: Messages(a, n, P, s) && MessagesSorted(a, n) && ReceivesApart(a, n, b);
      requires latency: 1 <= latency;
      requires network: 0 <= b < s && ListsBlock(a, n, S, s, b) && Reducing(S, s, latency);
      requires end: 0 <= x && \forall integer k; 0 <= k < n ==> a[k].step + latency <= x;
      terminates \true;
      assigns \nothing;
-     ensures counted: \forall integer v; Times(x, v, b, i) == Copies(a, latency, i, n, v);
+     ensures counted: \forall integer v; Times(x, v, b, i) == Copies(a, latency, b, i, n, v);
      exits \false; @/
   void theorem_weights_network(int64_t S, const dodona_message *a, int64_t n, int64_t latency, int32_t P, int32_t s,
                        int32_t b, int32_t i, int64_t x);

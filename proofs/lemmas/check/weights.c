@@ -25,10 +25,24 @@
 */
 
 /*@ ghost
-  void lemma_weight_silent(const dodona_message *a, int64_t n, int64_t latency, int32_t d, int64_t t, int64_t low,
+  void lemma_weight_silent(const dodona_message *a, int64_t n, int64_t latency, int64_t t, int64_t low,
                     int64_t high)
   {
     if (low < high)
-      lemma_weight_silent(a, n, latency, d, t, low + 1, high);
+      lemma_weight_silent(a, n, latency, t, low + 1, high);
+  }
+*/
+
+/*@ ghost
+  void lemma_cells(int32_t P, int32_t s)
+  {
+    /@ loop invariant range: 0 <= b <= s;
+       loop invariant product: 0 <= P * b;
+       loop invariant cells: \forall integer c, v; 0 <= c < b && 0 <= v < P ==> 0 <= Cell(P, v, c) < P * b;
+       loop assigns b;
+       loop variant s - b; @/
+    for (int32_t b = 0; b < s; b++)
+      ;
+    /@ assert all: Cells(P, s) == P * s; @/
   }
 */

@@ -1,17 +1,17 @@
-/* dodona_check_once finds no rank if and only if the network leaves every rank that wants the result with each input that matters
-   exactly once. */
-#include "ref/check/weights.h"
+/* dodona_check_once finds nothing in a block if and only if the network leaves every rank that wants the block with each input that
+   matters exactly once. */
+#include "ref/check/once.h"
 #include "spec/lemmas/check_weights_network.h"
 
 /*@ ghost
-  /@ requires rows: Messages(a, n, P) && MessagesSorted(a, n) && ReceivesApart(a, n) && 0 <= P;
+  /@ requires rows: Messages(a, n, P, s) && MessagesSorted(a, n) && ReceivesApart(a, n, b) && 0 <= P;
      requires latency: 1 <= latency;
      requires network: 0 <= b < s && ListsBlock(a, n, S, s, b) && Reducing(S, s, latency);
      requires end: 0 <= x && \forall integer k; 0 <= k < n ==> a[k].step + latency <= x;
      terminates \true;
      assigns \nothing;
-     ensures once: AllHaveEachOnce(a, latency, n, P, begins, wants, P) <==>
-       (\forall integer d, i; 0 <= d < P && wants[d] != 0 && 0 <= i < P && begins[i] != 0 ==>
+     ensures once: AllHaveEachOnce(a, latency, b, n, P, begins, wants, P) <==>
+       (\forall integer d, i; 0 <= d < P && wants[Cell(P, d, b)] != 0 && 0 <= i < P && begins[Cell(P, i, b)] != 0 ==>
          Times(x, d, b, i) == 1);
      exits \false; @/
   void theorem_once(int64_t S, const dodona_message *a, int64_t n, int64_t latency, int32_t P, int32_t s, int32_t b,
@@ -19,12 +19,12 @@
   {
     /@ loop invariant range: 0 <= i <= P;
        loop invariant counted: \forall integer j, v; 0 <= j < i ==>
-         Times(x, v, b, j) == Copies(a, latency, j, n, v);
+         Times(x, v, b, j) == Copies(a, latency, b, j, n, v);
        loop assigns i;
        loop variant P - i; @/
     for (int32_t i = 0; i < P; i++)
       theorem_weights_network(S, a, n, latency, P, s, b, i, x);
-    /@ assert has: \forall integer d; 0 <= d < P ==> (HasEachOnce(a, latency, n, P, begins, d) <==>
-         (\forall integer i; 0 <= i < P && begins[i] != 0 ==> Times(x, d, b, i) == 1)); @/
+    /@ assert has: \forall integer d; 0 <= d < P ==> (HasEachOnce(a, latency, b, n, P, begins, d) <==>
+         (\forall integer i; 0 <= i < P && begins[Cell(P, i, b)] != 0 ==> Times(x, d, b, i) == 1)); @/
   }
 */

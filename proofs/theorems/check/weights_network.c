@@ -13,13 +13,13 @@
     (\forall integer k; q <= k < n ==> x < a[k].step + latency);
 
   // What the receiver of message k has when messages p .. q - 1, all of one step, have arrived.
-  predicate MessageReceived{M}(dodona_message *a, integer latency, integer i, integer p, integer q, integer k) =
-    Copies(a, latency, i, q, a[k].dst) ==
-      (a[k].use == DODONA_STORE ? 0 : Copies(a, latency, i, p, a[k].dst)) +
-      Copies(a, latency, i, SeenBy(a, latency, k), a[k].src);
+  predicate MessageReceived{M}(dodona_message *a, integer latency, integer b, integer i, integer p, integer q, integer k) =
+    Copies(a, latency, b, i, q, a[k].dst) ==
+      (a[k].use == DODONA_STORE ? 0 : Copies(a, latency, b, i, p, a[k].dst)) +
+      Copies(a, latency, b, i, SeenBy(a, latency, k), a[k].src);
 
   predicate CopiesAt{M}(dodona_message *a, integer latency, integer n, integer b, integer i, integer x) =
-    \forall integer v; Times(x, v, b, i) == Copies(a, latency, i, Arrived(a, latency, x, n), v);
+    \forall integer v; Times(x, v, b, i) == Copies(a, latency, b, i, Arrived(a, latency, x, n), v);
 */
 
 /*@ ghost
@@ -71,52 +71,52 @@
   }
 */
 
-/* The messages of one step, one after the other, do what they do at once. */
+/* The messages of a block in one step, one after the other, do what they do at once. */
 /*@ ghost
   /@ requires range: 0 <= p <= q <= n;
      requires step: \forall integer j, k; p <= j < q && p <= k < q ==> a[j].step == a[k].step;
-     requires ports: ReceivesApart(a, n);
+     requires ports: ReceivesApart(a, n, b);
      terminates \true;
      decreases q - p;
      assigns \nothing;
-     ensures received: \forall integer k; p <= k < q ==> MessageReceived(a, latency, i, p, q, k);
-     ensures stays: \forall integer v; (\forall integer k; p <= k < q ==> a[k].dst != v) ==>
-       Copies(a, latency, i, q, v) == Copies(a, latency, i, p, v);
+     ensures received: \forall integer k; p <= k < q && a[k].block == b ==> MessageReceived(a, latency, b, i, p, q, k);
+     ensures stays: \forall integer v; (\forall integer k; p <= k < q && a[k].block == b ==> a[k].dst != v) ==>
+       Copies(a, latency, b, i, q, v) == Copies(a, latency, b, i, p, v);
      exits \false; @/
-  void lemma_received_at_once(const dodona_message *a, int64_t n, int64_t latency, int32_t i, int64_t p, int64_t q)
+  void lemma_received_at_once(const dodona_message *a, int64_t n, int64_t latency, int32_t b, int32_t i, int64_t p, int64_t q)
   {
     if (p == q)
       return;
-    lemma_received_at_once(a, n, latency, i, p, q - 1);
-    lemma_copies(a, latency, i, q);
-    /@ assert other: \forall integer v; a[q - 1].dst != v ==>
-         Copies(a, latency, i, q, v) == Copies(a, latency, i, q - 1, v); @/
-    /@ assert apart: \forall integer k; p <= k < q - 1 ==> a[k].dst != a[q - 1].dst; @/
-    /@ assert last: MessageReceived(a, latency, i, p, q, q - 1); @/
-    /@ assert before: \forall integer k; p <= k < q - 1 ==> MessageReceived(a, latency, i, p, q - 1, k) &&
-         Copies(a, latency, i, q, a[k].dst) == Copies(a, latency, i, q - 1, a[k].dst); @/
-    /@ assert both: \forall integer k; p <= k < q - 1 ==> MessageReceived(a, latency, i, p, q, k); @/
+    lemma_received_at_once(a, n, latency, b, i, p, q - 1);
+    lemma_copies(a, latency, b, i, q);
+    /@ assert other: \forall integer v; a[q - 1].block != b || a[q - 1].dst != v ==>
+         Copies(a, latency, b, i, q, v) == Copies(a, latency, b, i, q - 1, v); @/
+    /@ assert apart: \forall integer k; p <= k < q - 1 && a[k].block == b && a[q - 1].block == b ==> a[k].dst != a[q - 1].dst; @/
+    /@ assert last: a[q - 1].block == b ==> MessageReceived(a, latency, b, i, p, q, q - 1); @/
+    /@ assert before: \forall integer k; p <= k < q - 1 && a[k].block == b ==> MessageReceived(a, latency, b, i, p, q - 1, k) &&
+         Copies(a, latency, b, i, q, a[k].dst) == Copies(a, latency, b, i, q - 1, a[k].dst); @/
+    /@ assert both: \forall integer k; p <= k < q - 1 && a[k].block == b ==> MessageReceived(a, latency, b, i, p, q, k); @/
   }
 */
 
 /* What the receivers of one step have, in words that provers match. */
 /*@ ghost
-  /@ requires received: \forall integer k; p <= k < q ==> MessageReceived(a, latency, i, p, q, k);
+  /@ requires received: \forall integer k; p <= k < q && a[k].block == b ==> MessageReceived(a, latency, b, i, p, q, k);
      terminates \true;
      assigns \nothing;
-     ensures each: \forall integer k; p <= k < q ==>
-       Copies(a, latency, i, q, a[k].dst) ==
-         (a[k].use == DODONA_STORE ? 0 : Copies(a, latency, i, p, a[k].dst)) +
-         Copies(a, latency, i, SeenBy(a, latency, k), a[k].src);
+     ensures each: \forall integer k; p <= k < q && a[k].block == b ==>
+       Copies(a, latency, b, i, q, a[k].dst) ==
+         (a[k].use == DODONA_STORE ? 0 : Copies(a, latency, b, i, p, a[k].dst)) +
+         Copies(a, latency, b, i, SeenBy(a, latency, k), a[k].src);
      exits \false; @/
-  void lemma_received_each(const dodona_message *a, int64_t latency, int32_t i, int64_t p, int64_t q)
+  void lemma_received_each(const dodona_message *a, int64_t latency, int32_t b, int32_t i, int64_t p, int64_t q)
   {
   }
 */
 
 /* From one step to the next. */
 /*@ ghost
-  /@ requires rows: Messages(a, n, P) && MessagesSorted(a, n) && ReceivesApart(a, n);
+  /@ requires rows: Messages(a, n, P, s) && MessagesSorted(a, n) && ReceivesApart(a, n, b);
      requires latency: 1 <= latency;
      requires network: 0 <= b < s && ListsBlock(a, n, S, s, b) && Reducing(S, s, latency);
      requires step: 0 < x;
@@ -146,43 +146,43 @@
       q++;
     /@ assert first: ArrivedFirst(a, latency, n, x - 1, p) && p == Arrived(a, latency, x - 1, n); @/
     /@ assert last: ArrivedFirst(a, latency, n, x, q) && q == Arrived(a, latency, x, n); @/
-    lemma_received_at_once(a, n, latency, i, p, q);
+    lemma_received_at_once(a, n, latency, b, i, p, q);
     /@ assert earlier: CopiesAt(a, latency, n, b, i, x - latency); @/
     /@ assert seen: \forall integer k; p <= k < q ==> a[k].step == x - latency &&
          SeenBy(a, latency, k) == Arrived(a, latency, a[k].step, n); @/
     /@ assert when: \forall integer k; p <= k < q ==>
          SeenBy(a, latency, k) == Arrived(a, latency, x - latency, n); @/
     /@ assert sent: \forall integer k; p <= k < q ==>
-         Times(x - latency, a[k].src, b, i) == Copies(a, latency, i, SeenBy(a, latency, k), a[k].src); @/
-    /@ assert had: \forall integer v; Times(x - 1, v, b, i) == Copies(a, latency, i, p, v); @/
+         Times(x - latency, a[k].src, b, i) == Copies(a, latency, b, i, SeenBy(a, latency, k), a[k].src); @/
+    /@ assert had: \forall integer v; Times(x - 1, v, b, i) == Copies(a, latency, b, i, p, v); @/
     /@ assert rows: \forall integer k; 0 <= k < n && a[k].step == x - latency ==> p <= k < q; @/
-    /@ assert partial: \forall integer k; p <= k < q && a[k].use != DODONA_STORE ==>
+    /@ assert partial: \forall integer k; p <= k < q && a[k].block == b && a[k].use != DODONA_STORE ==>
          Transfer(S, x - latency, a[k].src, a[k].dst, b) &&
          !ResultSent(S, s, x - latency, a[k].dst, b); @/
-    /@ assert combined: \forall integer k; p <= k < q && a[k].use != DODONA_STORE ==>
+    /@ assert combined: \forall integer k; p <= k < q && a[k].block == b && a[k].use != DODONA_STORE ==>
          Times(x, a[k].dst, b, i) == Times(x - 1, a[k].dst, b, i) + Times(x - latency, a[k].src, b, i); @/
-    /@ assert result: \forall integer k; p <= k < q && a[k].use == DODONA_STORE ==>
+    /@ assert result: \forall integer k; p <= k < q && a[k].block == b && a[k].use == DODONA_STORE ==>
          Replaced(x - latency, a[k].src, x, a[k].dst, b); @/
-    /@ assert received: \forall integer k; p <= k < q ==> MessageReceived(a, latency, i, p, q, k); @/
-    lemma_received_each(a, latency, i, p, q);
-    /@ assert kept: \forall integer k; p <= k < q && a[k].use != DODONA_STORE ==>
-         Copies(a, latency, i, q, a[k].dst) == Copies(a, latency, i, p, a[k].dst) +
-           Copies(a, latency, i, SeenBy(a, latency, k), a[k].src); @/
-    /@ assert placed: \forall integer k; p <= k < q && a[k].use == DODONA_STORE ==>
-         Copies(a, latency, i, q, a[k].dst) == Copies(a, latency, i, SeenBy(a, latency, k), a[k].src); @/
-    /@ assert sums: \forall integer k; p <= k < q && a[k].use != DODONA_STORE ==>
-         Times(x, a[k].dst, b, i) == Copies(a, latency, i, q, a[k].dst); @/
-    /@ assert copies: \forall integer k; p <= k < q && a[k].use == DODONA_STORE ==>
+    /@ assert received: \forall integer k; p <= k < q && a[k].block == b ==> MessageReceived(a, latency, b, i, p, q, k); @/
+    lemma_received_each(a, latency, b, i, p, q);
+    /@ assert kept: \forall integer k; p <= k < q && a[k].block == b && a[k].use != DODONA_STORE ==>
+         Copies(a, latency, b, i, q, a[k].dst) == Copies(a, latency, b, i, p, a[k].dst) +
+           Copies(a, latency, b, i, SeenBy(a, latency, k), a[k].src); @/
+    /@ assert placed: \forall integer k; p <= k < q && a[k].block == b && a[k].use == DODONA_STORE ==>
+         Copies(a, latency, b, i, q, a[k].dst) == Copies(a, latency, b, i, SeenBy(a, latency, k), a[k].src); @/
+    /@ assert sums: \forall integer k; p <= k < q && a[k].block == b && a[k].use != DODONA_STORE ==>
+         Times(x, a[k].dst, b, i) == Copies(a, latency, b, i, q, a[k].dst); @/
+    /@ assert copies: \forall integer k; p <= k < q && a[k].block == b && a[k].use == DODONA_STORE ==>
          Times(x, a[k].dst, b, i) == Times(x - latency, a[k].src, b, i) &&
-         Times(x, a[k].dst, b, i) == Copies(a, latency, i, q, a[k].dst); @/
-    /@ assert receivers: \forall integer k; p <= k < q ==>
-         Times(x, a[k].dst, b, i) == Copies(a, latency, i, q, a[k].dst); @/
-    /@ assert silent: \forall integer v; (\forall integer k; p <= k < q ==> a[k].dst != v) ==>
+         Times(x, a[k].dst, b, i) == Copies(a, latency, b, i, q, a[k].dst); @/
+    /@ assert receivers: \forall integer k; p <= k < q && a[k].block == b ==>
+         Times(x, a[k].dst, b, i) == Copies(a, latency, b, i, q, a[k].dst); @/
+    /@ assert silent: \forall integer v; (\forall integer k; p <= k < q && a[k].block == b ==> a[k].dst != v) ==>
          !ResultSent(S, s, x - latency, v, b) &&
          (\forall integer u; !Transfer(S, x - latency, u, v, b)); @/
-    /@ assert others: \forall integer v; (\forall integer k; p <= k < q ==> a[k].dst != v) ==>
+    /@ assert others: \forall integer v; (\forall integer k; p <= k < q && a[k].block == b ==> a[k].dst != v) ==>
          Times(x, v, b, i) == Times(x - 1, v, b, i) &&
-         Times(x, v, b, i) == Copies(a, latency, i, q, v); @/
+         Times(x, v, b, i) == Copies(a, latency, b, i, q, v); @/
   }
 */
 

@@ -4,6 +4,7 @@
 #include "ref/oracle/ask/fraction.h"
 #include "ref/oracle/ask/request.h"
 #include "ref/oracle/commands/check_answer.h"
+#include "ref/oracle/commands/check_once.h"
 #include "ref/oracle/write/listing.h"
 #include "ref/oracle/read/rows_file.h"
 
@@ -87,19 +88,23 @@ static dodona_reduce_verdict verdict_of(const oracle_asked *a, const oracle_rows
   return (dodona_reduce_verdict){v.fault, v.rank, v.block, v.block, v.row};
 }
 
+/* Whether a table of all inputs is too large: then what counts is what ranks have in the end. */
+static bool is_large(const oracle_asked *a, int64_t entries) {
+  const int64_t most = (int64_t)1 << 27; /* 1 GiB */
+  return is_reduction(a) && (entries < 0 || entries > most);
+}
+
 static int judge(const oracle_asked *a, oracle_rows *rows) {
   oracle_named name = oracle_name(oracle_rows_name(a->file));
   int64_t entries = entries_of(a);
-  if (entries < 0 && is_reduction(a))
-    return oracle_error(
-        "--ranks, --blocks: expected P * P * S below 2^63, as a table of inputs has "
-        "as many entries");
-  if (entries < 0)
+  if (entries < 0 && !is_large(a, entries))
     return oracle_error("check: the rules make no sense");
   if (rows->count == 0 && a->rules.ranks > 1)
     return oracle_error("%s: expected rows, got none", name.text);
   if (!oracle_rows_sort(rows))
     return oracle_error("%s: no memory to sort %lld rows", name.text, (long long)rows->count);
+  if (is_large(a, entries))
+    return oracle_check_once(a, rows);
   uint64_t *scratch = oracle_allocate(entries, sizeof *scratch, "the checker's scratch");
   if (scratch == NULL)
     return ORACLE_BAD;
@@ -170,7 +175,9 @@ int oracle_check(int argc, char **argv) {
       "the receiver combines it with its own; in the end the root must have every\n"
       "rank's input once. In an allreduce every rank must have it, whatever the root.\n"
       "Rows of an allreduce have one more column, the phase: reduce, as above, or\n"
-      "bcast, the finished result. The order of operands is not judged.\n"
+      "bcast, the finished result. The order of operands is not judged. Where ranks,\n"
+      "inputs and blocks are more than 2^27 in product, only what is wanted in the end\n"
+      "is judged: a result may come unfinished, or twice, on the way.\n"
       "The blocks of a combine are T, all that the sender has combined by then, and S,\n"
       "the same without its own input. Each rank must end with every input once; lambda\n"
       "is a whole number, 1 if it is not said.\n"

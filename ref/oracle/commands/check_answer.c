@@ -96,27 +96,37 @@ int oracle_answer_valid(const oracle_asked *a, const oracle_rows *rows, int64_t 
   return ORACLE_YES;
 }
 
+/* Line 0: of no line. */
+static int put_violation(const oracle_asked *a, int64_t line, const char *text) {
+  if (is_json(a))
+    return put_json(a, ORACLE_NO,
+                    json_pack("{s:o, s:s}", "line", line > 0 ? json_integer(line) : json_null(),
+                              "violation", text));
+  printf("invalid: %s", oracle_name(oracle_rows_name(a->file)).text);
+  if (line > 0)
+    printf(":%lld", (long long)line);
+  printf(": %s%s\n", text, assumed(a));
+  return ORACLE_NO;
+}
+
 int oracle_answer_invalid(const oracle_asked *a, const oracle_rows *rows,
                           const dodona_reduce_verdict *verdict) {
   char *text = NULL;
   size_t size = 0;
   int64_t line = verdict->fault == DODONA_NEVER_RECEIVED ? 0 : rows->lines[verdict->row];
-  int status = ORACLE_NO;
   FILE *out = open_memstream(&text, &size);
   if (out != NULL)
     oracle_explain(out, &a->rules, rows, a->blocks, verdict);
-  if (out == NULL || fclose(out) != 0) {
-    status = oracle_error("check: no memory");
-  } else if (is_json(a)) {
-    status = put_json(a, ORACLE_NO,
-                      json_pack("{s:o, s:s}", "line", line > 0 ? json_integer(line) : json_null(),
-                                "violation", text));
-  } else {
-    printf("invalid: %s", oracle_name(oracle_rows_name(a->file)).text);
-    if (line > 0)
-      printf(":%lld", (long long)line);
-    printf(": %s%s\n", text, assumed(a));
-  }
+  int status = out == NULL || fclose(out) != 0 ? oracle_error("check: no memory")
+                                               : put_violation(a, line, text);
   free(text);
   return status;
+}
+
+int oracle_answer_lack(const oracle_asked *a, const dodona_lack *lack) {
+  char text[128];
+  snprintf(text, sizeof text, "rank %d %s the input of rank %d %s block %d%s", lack->rank,
+           lack->times == 0 ? "never gets" : "has", lack->input, lack->times == 0 ? "to" : "in",
+           lack->block, lack->times == 0 ? "" : " more than once in the end");
+  return put_violation(a, 0, text);
 }

@@ -2,6 +2,7 @@
 #ifndef DODONA_ORACLE_COMMANDS_CHECK_ANSWER_H
 #define DODONA_ORACLE_COMMANDS_CHECK_ANSWER_H
 
+#include "ref/check/once.h"
 #include "ref/check/reduce.h"
 #include "ref/oracle/read/rows.h"
 
@@ -25,5 +26,8 @@ int oracle_answer_valid(const oracle_asked *a, const oracle_rows *rows, int64_t 
 /* Prints the rule that the rows break first. Returns ORACLE_NO, or ORACLE_BAD after an error line. */
 int oracle_answer_invalid(const oracle_asked *a, const oracle_rows *rows,
                           const dodona_reduce_verdict *verdict);
+
+/* The same of what a rank has not exactly once in the end. */
+int oracle_answer_lack(const oracle_asked *a, const dodona_lack *lack);
 
 #endif

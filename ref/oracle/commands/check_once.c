@@ -1,0 +1,94 @@
+#include "ref/oracle/commands/check_once.h"
+#include "ref/dodona.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* What the pass works on. */
+typedef struct course {
+  dodona_message *messages;
+  int64_t count;
+  uint8_t *tables; /* who begins, then who wants: for each block and rank */
+  uint8_t *sent;
+  uint64_t *names;
+  uint16_t *known;
+  uint64_t *made;
+  uint32_t *weights;
+  uint64_t *want;
+} course;
+
+static void free_course(course *c) {
+  free(c->messages);
+  free(c->tables);
+  free(c->sent);
+  free(c->names);
+  free(c->known);
+  free(c->made);
+  free(c->weights);
+  free(c->want);
+}
+
+/* False after an error line. */
+static bool allocate(course *c, int64_t messages, int64_t cells, int32_t blocks) {
+  const char *what = "the checker's scratch";
+  *c = (course){.count = messages};
+  return (c->messages = oracle_allocate(messages, sizeof *c->messages, what)) &&
+         (c->tables = oracle_allocate(2 * cells, sizeof *c->tables, what)) &&
+         (c->sent = oracle_allocate(messages, sizeof *c->sent, what)) &&
+         (c->names = oracle_allocate(messages, sizeof *c->names, what)) &&
+         (c->known = oracle_allocate(messages, sizeof *c->known, what)) &&
+         (c->made = oracle_allocate(cells, sizeof *c->made, what)) &&
+         (c->weights = oracle_allocate(cells, sizeof *c->weights, what)) &&
+         (c->want = oracle_allocate(blocks, sizeof *c->want, what));
+}
+
+/* Every rank begins with an input; the root wants the result, or all do. */
+static void fill(const oracle_asked *a, const oracle_rows *rows, course *c) {
+  const int64_t ranks = a->rules.ranks, cells = ranks * a->count;
+  int64_t m = 0;
+  for (int64_t k = 0; k < rows->count; k++) {
+    const dodona_row *row = &rows->rows[k];
+    if (row->op == DODONA_RECV)
+      c->messages[m++] = (dodona_message){row->step, row->peer, row->rank, row->block % a->count,
+                                          row->block < a->count ? DODONA_APPEND : DODONA_STORE};
+  }
+  memset(c->tables, 1, (size_t)cells);
+  memset(c->tables + cells, a->blocks == ORACLE_PHASES, (size_t)cells);
+  for (int32_t b = 0; b < a->count; b++)
+    c->tables[cells + b * ranks + a->rules.root] = 1;
+}
+
+static int judge(const oracle_asked *a, const oracle_rows *rows, course *c, uint64_t *sends) {
+  const int64_t cells = (int64_t)a->rules.ranks * a->count;
+  fill(a, rows, c);
+  const dodona_lack lack = dodona_check_once(
+      c->messages, c->count, a->rules.latency, a->rules.ranks, a->count, c->tables,
+      c->tables + cells, c->sent, c->names, c->known, c->made, c->weights, c->want);
+  return lack.block == -1
+             ? oracle_answer_valid(a, rows, oracle_rows_more(rows, a->rules.ranks, sends))
+             : oracle_answer_lack(a, &lack);
+}
+
+int oracle_check_once(const oracle_asked *a, const oracle_rows *rows) {
+  const int64_t ranks = a->rules.ranks;
+  int64_t messages = 0;
+  uint64_t *sends = oracle_allocate(4 * ranks, sizeof *sends, "the checker's scratch");
+  if (sends == NULL)
+    return ORACLE_BAD;
+  const dodona_verdict fits = dodona_check_ports(&a->rules, rows->rows, rows->count, sends);
+  int status = ORACLE_BAD;
+  if (fits.fault != DODONA_VALID) {
+    const dodona_reduce_verdict verdict = {fits.fault, DODONA_NONE, DODONA_NONE, DODONA_NONE,
+                                           fits.row};
+    status = oracle_answer_invalid(a, rows, &verdict);
+  } else {
+    course c;
+    for (int64_t k = 0; k < rows->count; k++)
+      messages += rows->rows[k].op == DODONA_RECV;
+    if (allocate(&c, messages, ranks * a->count, a->count))
+      status = judge(a, rows, &c, sends);
+    free_course(&c);
+  }
+  free(sends);
+  return status;
+}
