@@ -32,7 +32,7 @@ static void try_shape(const dodona_plan *plan, const shape *of, int synchronous,
                              : ((q->rule.latency > 1 ? q->rule.latency : 1) + ticks - 1) / ticks);
   mpi_watch_start();
   int error = dodona_bcast(b.start, of->count, type->type, q->root, MPI_COMM_WORLD, plan);
-  int clean = mpi_watch_clean(synchronous);
+  int clean = mpi_watch_clean(mpi_watch_kind_of(synchronous, plan->request.algorithm));
   int sent = mpi_watch_sends() != 0 || all.ranks == 1 || all.rank != q->root || of->count == 0;
   int same = test_buffer_end(&b);
   check(error == MPI_SUCCESS && same && clean && sent,

@@ -133,6 +133,21 @@ int MPI_Waitany(int count, MPI_Request requests[], int *which, MPI_Status *statu
   return error;
 }
 
+int MPI_Test(MPI_Request *request, int *done, MPI_Status *status) {
+  MPI_Request before = *request;
+  int error = PMPI_Test(request, done, status);
+  if (error == MPI_SUCCESS && *done)
+    ending(before);
+  return error;
+}
+
+int MPI_Wait(MPI_Request *request, MPI_Status *status) {
+  MPI_Request before = *request;
+  int error = PMPI_Wait(request, status);
+  ending(before);
+  return error;
+}
+
 long mpi_watch_sends(void) {
   return standard + synchronous;
 }
