@@ -77,6 +77,9 @@ static void tell(const dodona_mpi_context *context, const dodona_mpi_wish *wish,
                        wish->algorithm != DODONA_MPI_ANY ? "; as asked"
                        : q                               ? "; by prediction"
                                                          : "; no plan fits");
+  if (choice->turn == 0 && q)
+    length += snprintf(text + length, (size_t)(size - length), ", %.3g us expected",
+                       1e6 * choice->expected[choice->taken]);
   fprintf(stderr, "%s\n", text);
 }
 

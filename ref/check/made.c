@@ -82,7 +82,7 @@ static int64_t send(const dodona_message *a, int64_t n, int64_t latency, int64_t
   return top;
 }
 
-/* Message t arrives. */
+/* Notes what the receiver of message t has when the message arrives. */
 /*@ requires rows: Messages(a, n, P, s) && 0 <= t < n;
     requires valid: \valid_read(sent + (0 .. n - 1)) && \valid(made + (0 .. Cells(P, s) - 1));
     requires apart: \separated(a + (0 .. n - 1), sent + (0 .. n - 1), made + (0 .. Cells(P, s) - 1));

@@ -107,7 +107,7 @@ static void begin(int32_t P, int32_t s, const uint8_t *wants, const uint64_t *ma
         (uint64_t)next_of(P, b, 0, wants, made, known) /*@ ghost (a, n, latency, s, begins) */;
 }
 
-/* What rank want[b] has of block b is judged: then the block has another. */
+/* Judges what rank want[b] has of block b. If rank want[b] has all inputs once, want[b] becomes the next rank to be judged. */
 /*@ requires rows: Messages(a, n, P, s) && 0 <= b < s;
     requires read: \valid_read(begins + (0 .. Cells(P, s) - 1)) && \valid_read(wants + (0 .. Cells(P, s) - 1)) &&
       \valid_read(made + (0 .. Cells(P, s) - 1)) && \valid_read(w + (0 .. Cells(P, s) - 1));

@@ -20,7 +20,7 @@
       Saturated(sent[k], WeightOfSome(a, latency, a[k].block, n, want[a[k].block], k + 1, k + 1, a[k].dst));
 */
 
-/* Message k is sent, and its weight is added to that of its sender. */
+/* Adds the weight of message k to the weight of its sender, at the moment when the sender sends it. */
 /*@ requires rows: Messages(a, n, P, s) && 0 <= t <= k < n;
     requires want: \valid_read(want + (0 .. s - 1));
     requires valid: \valid_read(sent + (0 .. n - 1)) && \valid(w + (0 .. Cells(P, s) - 1));
@@ -81,7 +81,8 @@ static int64_t send(const dodona_message *a, int64_t latency, int64_t t, int64_t
   return top;
 }
 
-/* Message t arrives: its weight is that of its receiver, which loses its own if it is stored to. */
+/* Gives message t the weight that its receiver has when the message arrives. If the receiver stores the message, what it had before
+   counts no more, and its weight becomes 0. */
 /*@ requires rows: Messages(a, n, P, s) && 0 <= t < n;
     requires want: \valid_read(want + (0 .. s - 1));
     requires valid: \valid(sent + (0 .. n - 1)) && \valid(w + (0 .. Cells(P, s) - 1));
