@@ -128,7 +128,7 @@ static void names_are_of_results() {
   const Messages m = any_messages();
   const std::vector<uint64_t> times = counted(m);
   std::vector<uint64_t> sent(m.all.size() + 1), made(cells(m));
-  const uint64_t own = uint64_t{1} << 31;
+  const uint64_t own = DODONA_MADE_AT;
   RC_LOG() << "P " << m.ranks << " latency " << m.latency << " " << rc::toString(m.all);
   dodona_check_made(m.all.data(), static_cast<int64_t>(m.all.size()), m.latency, m.ranks, m.blocks,
                     sent.data(), made.data());

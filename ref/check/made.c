@@ -3,8 +3,6 @@
 #include "spec/lemmas/check_made.h"
 #include "spec/lemmas/check_weights.h"
 
-#define OWN ((uint64_t)1 << 31)
-
 /*@
   // What every rank has when t messages have arrived.
   predicate MadeAt{M}(dodona_message *a, integer latency, integer P, integer s, integer t, uint64_t *made) =
@@ -45,7 +43,7 @@ static void begin(int32_t P, int32_t s, uint64_t *made)
       const int64_t at = dodona_check_cell_of(P, u, b) /*@ ghost (s) */;
       /*@ assert others: \forall integer c, v; 0 <= c < s && 0 <= v < P && !(c == b && v == u) ==>
             Cell(P, v, c) != at; */
-      made[at] = OWN - 1 - (uint64_t)u;
+      made[at] = DODONA_MADE_AT - 1 - (uint64_t)u;
     }
 }
 
@@ -99,7 +97,7 @@ static void arrive(const dodona_message *a, int64_t t, int32_t P, const uint64_t
   const int64_t at = dodona_check_cell_of(P, a[t].dst, a[t].block) /*@ ghost (s) */;
   /*@ assert others: \forall integer b, v; 0 <= b < s && 0 <= v < P && Cell(P, v, b) != at ==>
         !(a[t].block == b && a[t].dst == v); */
-  made[at] = a[t].use == DODONA_STORE ? sent[t] : OWN + (uint64_t)t;
+  made[at] = a[t].use == DODONA_STORE ? sent[t] : DODONA_MADE_AT + (uint64_t)t;
 }
 
 void dodona_check_made(const dodona_message *a, int64_t n, int64_t latency, int32_t P, int32_t s,

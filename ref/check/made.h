@@ -5,6 +5,9 @@
 
 #include "ref/check/weights.h"
 
+/* The word of a name: this + k for what was made when message k arrived, this - 1 - u for the own input of rank u. */
+#define DODONA_MADE_AT ((uint64_t)1 << 31)
+
 #include "spec/check/made.h"
 
 /* Stores in made, at b P + v, the name of what rank v has of block b after the n messages, which are in the order of their steps: the

@@ -3,8 +3,6 @@
 #include "spec/lemmas/check_made.h"
 #include "spec/lemmas/check_weights.h"
 
-#define OWN ((uint64_t)1 << 31) /* as ref/check/made.h has it */
-
 /*@
   // The names of what ranks have in the end.
   predicate Named{M}(dodona_message *a, integer latency, integer n, integer P, integer s, uint64_t *made) =
@@ -47,7 +45,7 @@ static int32_t next_of(int32_t P, int32_t b, int32_t from, const uint8_t *wants,
   for (int32_t d = from; d < P; d++) {
     const int64_t at = dodona_check_cell_of(P, d, b) /*@ ghost (s) */;
     //@ assert name: made[at] == MadeWord(Made(a, latency, b, n, d));
-    if (wants[at] != 0 && (made[at] < OWN || known[made[at] - OWN] == 0))
+    if (wants[at] != 0 && (made[at] < DODONA_MADE_AT || known[made[at] - DODONA_MADE_AT] == 0))
       return d;
     //@ assert has: wants[at] != 0 ==> HasEachOnce(a, latency, b, n, P, begins, d);
   }
@@ -124,9 +122,7 @@ static void begin(int32_t P, int32_t s, const uint8_t *wants, const uint64_t *ma
     ensures known: KnownOnce(a, latency, n, P, s, begins, known);
     ensures judged: \result.block == -1 ==>
       \old(want[b]) < want[b] && JudgedBlock(a, latency, n, P, begins, wants, b, want[b]);
-    ensures lack: \result.block == b ==> 0 <= \result.rank < P && 0 <= \result.input < P &&
-      wants[Cell(P, \result.rank, b)] != 0 && begins[Cell(P, \result.input, b)] != 0 &&
-      Saturated(\result.times, Copies(a, latency, b, \result.input, n, \result.rank)) && \result.times != 1;
+    ensures lack: \result.block == b ==> IsLack(a, latency, n, P, begins, wants, \result);
     exits \false; */
 static dodona_lack judge(int32_t P, int32_t b, const uint8_t *begins, const uint8_t *wants,
                          const uint64_t *made, const uint32_t *w, uint16_t *known, uint64_t *want)
@@ -142,10 +138,10 @@ static dodona_lack judge(int32_t P, int32_t b, const uint8_t *begins, const uint
   //@ ghost lemma_same_name(a, n, latency, P, s, b, begins, d);
   //@ ghost lemma_cells(P, s);
   //@ assert name: made[at] == MadeWord(Made(a, latency, b, n, d));
-  if (made[at] >= OWN) {
+  if (made[at] >= DODONA_MADE_AT) {
     /*@ assert mine: \forall integer c, v; 0 <= c < s && 0 <= v < P &&
           Made(a, latency, c, n, v) == Made(a, latency, b, n, d) ==> c == b; */
-    known[made[at] - OWN] = 1;
+    known[made[at] - DODONA_MADE_AT] = 1;
   }
   //@ assert known: KnownOnce(a, latency, n, P, s, begins, known);
   want[b] =
@@ -190,9 +186,7 @@ static int is_open(int32_t P, int32_t s, const uint64_t *want) {
     ensures known: KnownOnce(a, latency, n, P, s, begins, known);
     ensures judged: \result.block == -1 ==> \forall integer b; 0 <= b < s ==>
       pass + 1 <= want[b] && JudgedBlock(a, latency, n, P, begins, wants, b, want[b]);
-    ensures lack: 0 <= \result.block ==> 0 <= \result.rank < P && 0 <= \result.input < P &&
-      wants[Cell(P, \result.rank, \result.block)] != 0 && begins[Cell(P, \result.input, \result.block)] != 0 &&
-      Saturated(\result.times, Copies(a, latency, \result.block, \result.input, n, \result.rank)) && \result.times != 1;
+    ensures lack: 0 <= \result.block ==> IsLack(a, latency, n, P, begins, wants, \result);
     exits \false; */
 static dodona_lack judge_all(int32_t P, int32_t s, const uint8_t *begins, const uint8_t *wants,
                              const uint64_t *made, const uint32_t *w, uint16_t *known,

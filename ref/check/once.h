@@ -25,6 +25,15 @@ typedef struct dodona_lack {
   int32_t times; /* that it is there: 0, or 2 for more than once */
 } dodona_lack;
 
+/*@
+  // The rank that it names wants the block, and does not have in it, exactly once, the input that it names.
+  predicate IsLack{M}(dodona_message *a, integer latency, integer n, integer P, uint8_t *begins, uint8_t *wants,
+                      dodona_lack v) =
+    0 <= v.rank < P && 0 <= v.input < P && wants[Cell(P, v.rank, v.block)] != 0 &&
+    begins[Cell(P, v.input, v.block)] != 0 &&
+    Saturated(v.times, Copies(a, latency, v.block, v.input, n, v.rank)) && v.times != 1;
+*/
+
 /* Returns a block, a rank that wants it, wants[b P + rank] != 0, and an input, begins[b P + input] != 0, that this rank does not have
    exactly once after the n messages, which are in the order of their steps. The rest is scratch. O(n + P s) time for a pass, and as many passes
    as one block has results. */
@@ -43,9 +52,7 @@ typedef struct dodona_lack {
     ensures range: -1 <= \result.block < s;
     ensures once: \result.block == -1 ==>
       \forall integer b; 0 <= b < s ==> AllHaveEachOnce(a, latency, b, n, P, begins, wants, P);
-    ensures lack: 0 <= \result.block ==> 0 <= \result.rank < P && 0 <= \result.input < P &&
-      wants[Cell(P, \result.rank, \result.block)] != 0 && begins[Cell(P, \result.input, \result.block)] != 0 &&
-      Saturated(\result.times, Copies(a, latency, \result.block, \result.input, n, \result.rank)) && \result.times != 1;
+    ensures lack: 0 <= \result.block ==> IsLack(a, latency, n, P, begins, wants, \result);
     exits \false; */
 dodona_lack dodona_check_once(const dodona_message *a, int64_t n, int64_t latency, int32_t P,
                               int32_t s, const uint8_t *begins, const uint8_t *wants, uint8_t *sent,

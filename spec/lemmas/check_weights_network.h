@@ -10,7 +10,8 @@
     \forall integer j, k; 0 <= j < k < n && a[j].step == a[k].step && a[j].block == b && a[k].block == b ==>
       a[j].dst != a[k].dst;
 
-  // The messages of block b are its transfers, and those of its result.
+  // Each message of block b is a transfer: one that combines of block b, one that stores of the result of
+  // block b; and each such transfer is a message.
   predicate ListsBlock{M}(dodona_message *a, integer n, integer S, integer s, integer b) =
     (\forall integer k; 0 <= k < n && a[k].block == b && a[k].use != DODONA_STORE ==>
       Transfer(S, a[k].step, a[k].src, a[k].dst, b)) &&
