@@ -9,6 +9,7 @@
 
 #include "ref/dodona.h"
 #include "ref/oracle/read/explain.h"
+#include "ref/oracle/read/trail.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -56,8 +57,8 @@ static void check_rows(const oracle_rows *rows, oracle_blocks blocks) {
     demand(0 <= row->step && row->step <= (int64_t)1 << 62, "step in range");
     demand(row->rank >= 0 && row->peer >= 0 && row->block >= 0, "ranks and blocks in range");
     demand(blocks != ORACLE_T_AND_S || row->block <= 1, "T or S");
-    demand(blocks != ORACLE_PARTIALS || row->block < BLOCKS, "a block");
-    demand(blocks != ORACLE_PHASES || row->block < 2 * BLOCKS, "a block and a phase");
+    demand(blocks == ORACLE_NUMBERS || row->block < 2 * BLOCKS, "a block and a phase");
+    demand(blocks != ORACLE_STORES || row->block >= BLOCKS, "what is stored");
     demand(row->op == DODONA_SEND || row->op == DODONA_RECV, "an operation");
     demand(line <= rows->lines[k] && rows->lines[k] <= rows->last_line, "lines in order");
     line = rows->lines[k];
@@ -81,7 +82,7 @@ static void check_sorted(const oracle_rows *rows) {
 
 /* A verdict that is not valid becomes one line. */
 static void explain(const dodona_rules *rules, const oracle_rows *rows, oracle_blocks blocks,
-                    const dodona_reduce_verdict *verdict) {
+                    const dodona_verdict *verdict) {
   char *text = NULL;
   size_t size = 0;
   FILE *out = open_memstream(&text, &size);
@@ -92,32 +93,57 @@ static void explain(const dodona_rules *rules, const oracle_rows *rows, oracle_b
   free(text);
 }
 
-static dodona_reduce_verdict verdict_of(const dodona_rules *rules, const oracle_rows *rows,
-                                        oracle_blocks blocks, uint64_t *scratch, int64_t entries) {
-  dodona_verdict v;
-  if (blocks == ORACLE_PARTIALS || blocks == ORACLE_PHASES)
-    return dodona_check_reduce(rules, blocks == ORACLE_PHASES, rows->rows, rows->count, scratch,
-                               entries);
+static dodona_verdict verdict_of(const dodona_rules *rules, const oracle_rows *rows,
+                                 oracle_blocks blocks, uint64_t *scratch, int64_t entries) {
   if (blocks == ORACLE_T_AND_S)
-    v = dodona_check_combine(rules, rows->rows, rows->count, scratch, entries);
-  else
-    v = dodona_check_broadcast(rules, rows->rows, rows->count, scratch, entries);
-  return (dodona_reduce_verdict){v.fault, v.rank, v.block, v.block, v.row};
+    return dodona_check_combine(rules, rows->rows, rows->count, scratch, entries);
+  if (blocks == ORACLE_NUMBERS)
+    return dodona_check_broadcast(rules, rows->rows, rows->count, scratch, entries);
+  return dodona_check_ports(rules, rows->rows, rows->count, scratch);
+}
+
+/* Whatever the rows, the way to a lack ends, in sentences; its rows are within 8 ranks and 8 blocks. */
+static void follow(const dodona_rules *rules, const oracle_rows *rows, const char *op,
+                   const dodona_verdict *verdict) {
+  oracle_trail way;
+  const int32_t mixed = (int32_t)(rows->count > 0 ? rows->rows[rows->count / 2].step % 64 : 0);
+  oracle_question asked = {.op = oracle_collective_of(op),
+                           .blocks = BLOCKS,
+                           .each = 1,
+                           .latency = rules->latency,
+                           .rank = mixed % RANKS,
+                           .block = mixed / RANKS,
+                           .input = (int32_t)(rows->count % RANKS),
+                           .step = INT64_MAX,
+                           .twice = rules->simplex != 0};
+  if (verdict->fault == DODONA_SENT_BEFORE_HELD)
+    asked.step = rows->rows[verdict->row].step;
+  demand(oracle_trail_find(&asked, rows, RANKS, &way), "memory for the way");
+  demand(way.count > 0, "a way");
+  for (int64_t h = 0; h < way.count; h++) {
+    demand(strnlen(way.hops[h].text, sizeof way.hops[h].text) > 10, "a sentence");
+    demand(way.hops[h].line >= 0 && way.hops[h].line <= rows->last_line, "a line of the text");
+  }
+  oracle_trail_free(&way);
 }
 
 /* Rows that are within 8 ranks and 8 blocks are often nearly valid: the checkers take them all. */
-static void judge(const oracle_rows *rows, oracle_blocks blocks) {
+static void judge(const oracle_rows *rows, const char *op) {
+  const oracle_blocks blocks = oracle_collective_of(op)->blocks;
   static uint64_t scratch[RANKS * (RANKS * BLOCKS + 4)];
   const int64_t entries = sizeof scratch / sizeof *scratch;
   for (int32_t model = 0; model < 4; model++) {
     dodona_rules rules = {RANKS, BLOCKS, 0, model & 1, model & 2, 1 + model, 1 + model / 2};
     if (blocks != ORACLE_NUMBERS)
       rules.blocks = blocks == ORACLE_T_AND_S ? 2 : 2 * BLOCKS;
-    dodona_reduce_verdict verdict = verdict_of(&rules, rows, blocks, scratch, entries);
+    dodona_verdict verdict = verdict_of(&rules, rows, blocks, scratch, entries);
     demand(verdict.fault != DODONA_BAD_RULES, "a verdict");
     demand(verdict.row >= -1 && verdict.row <= rows->count, "a row of the schedule");
     if (verdict.fault != DODONA_VALID)
       explain(&rules, rows, blocks, &verdict);
+    if (blocks != ORACLE_T_AND_S &&
+        (verdict.fault == DODONA_VALID || verdict.fault >= DODONA_SENT_BEFORE_HELD))
+      follow(&rules, rows, op, &verdict);
   }
 }
 
@@ -134,9 +160,11 @@ static void write_and_read_again(const oracle_rows *rows, oracle_blocks blocks) 
             row->op == DODONA_SEND ? "send" : "recv", row->peer);
     if (blocks == ORACLE_T_AND_S)
       fprintf(out, "%s\n", row->block == 0 ? "T" : "S");
-    else if (blocks == ORACLE_PHASES)
+    else if (blocks == ORACLE_PHASES || blocks == ORACLE_PARTIALS)
       fprintf(out, "%" PRId32 ",%s\n", row->block % BLOCKS,
-              row->block < BLOCKS ? "reduce" : "bcast");
+              row->block < BLOCKS ? "reduce" : "store");
+    else if (blocks == ORACLE_STORES)
+      fprintf(out, "%" PRId32 "\n", row->block - BLOCKS);
     else
       fprintf(out, "%" PRId32 "\n", row->block);
   }
@@ -149,7 +177,8 @@ static void write_and_read_again(const oracle_rows *rows, oracle_blocks blocks) 
   free(text);
 }
 
-static void try_text(const uint8_t *data, size_t size, oracle_blocks blocks) {
+static void try_text(const uint8_t *data, size_t size, const char *op) {
+  const oracle_blocks blocks = oracle_collective_of(op)->blocks;
   oracle_rows rows;
   oracle_fault fault;
   memset(&rows, 0xa5, sizeof rows);
@@ -162,14 +191,16 @@ static void try_text(const uint8_t *data, size_t size, oracle_blocks blocks) {
   write_and_read_again(&rows, blocks);
   demand(oracle_rows_sort(&rows), "sorting");
   check_sorted(&rows);
-  judge(&rows, blocks);
+  judge(&rows, op);
   oracle_rows_free(&rows);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-  try_text(data, size, ORACLE_NUMBERS);
-  try_text(data, size, ORACLE_PARTIALS);
-  try_text(data, size, ORACLE_PHASES);
-  try_text(data, size, ORACLE_T_AND_S);
+  try_text(data, size, "bcast");
+  try_text(data, size, "reduce");
+  try_text(data, size, "allreduce");
+  try_text(data, size, "combine");
+  try_text(data, size, "allgather");
+  try_text(data, size, "reduce-scatter");
   return 0;
 }

@@ -36,7 +36,7 @@ static int print_help(const oracle_usage *usage) {
     printf("%s\n         ", usage->operand);
   printf("%s\n\n%s\n\nOptions:\n", usage->synopsis, usage->text);
   for (const oracle_option *o = usage->options; o->name; o++) {
-    char left[64];
+    char left[80];
     snprintf(left, sizeof left, "--%s%s%s", o->name, o->value ? " " : "", o->value ? o->value : "");
     if (strlen(left) > 22)
       printf("  %s\n  %-22s  %s\n", left, "", o->help);

@@ -5,6 +5,7 @@
 #include "ref/oracle/ask/ticks.h"
 #include "ref/oracle/read/explain.h"
 #include "ref/oracle/read/rows_file.h"
+#include "ref/oracle/read/trail.h"
 
 #include <jansson.h>
 #include <stdlib.h>
@@ -14,18 +15,30 @@ static bool is_json(const oracle_asked *a) {
   return strcmp(a->format, "json") == 0;
 }
 
+/* Where blocks belong to ranks: the root sends or receives all blocks of P - 1 ranks, or every rank does: so many, or as many inputs to
+   them. Of a simplex machine's ranks at most half send at once. */
+static int64_t shared_bound(const oracle_asked *a) {
+  const int64_t ranks = a->rules.ranks, own = ranks > 1 ? (ranks - 1) * a->each : 0;
+  if (oracle_is_rooted(a->collective) || !a->rules.simplex || own == 0)
+    return own;
+  return 2 * own + (ranks % 2 == 0 ? 0 : 2 * a->each);
+}
+
 /* The steps that no valid schedule whose messages carry one block can do without; -1 for several blocks in
    the postal model. */
 static int64_t lower_bound(const oracle_asked *a) {
   const dodona_rules *rules = &a->rules;
-  if (a->blocks == ORACLE_T_AND_S || (a->lambda != NULL && a->count == 1))
+  if (a->collective->blocks == ORACLE_T_AND_S || (a->lambda != NULL && a->count == 1))
     return oracle_least_ticks(rules->latency, rules->ticks, rules->ranks);
   if (a->lambda != NULL)
     return -1;
-  if (rules->simplex && a->blocks != ORACLE_PHASES)
+  if (oracle_is_shared(a->collective))
+    return shared_bound(a);
+  if (rules->simplex && a->collective->blocks != ORACLE_PHASES)
     return dodona_bound_steps_simplex(rules->ranks, a->count);
-  return a->blocks == ORACLE_PHASES ? dodona_bound_allreduce_steps(rules->ranks, a->count)
-                                    : dodona_bound_steps(rules->ranks, a->count);
+  return a->collective->blocks == ORACLE_PHASES
+             ? dodona_bound_allreduce_steps(rules->ranks, a->count)
+             : dodona_bound_steps(rules->ranks, a->count);
 }
 
 /* A message sent in step x has arrived at the end of step x + latency - 1. */
@@ -36,7 +49,9 @@ static int64_t steps_of(const oracle_asked *a, const oracle_rows *rows) {
 
 /* A combine has a latency, whether it was said or not. */
 static const char *assumed(const oracle_asked *a) {
-  return a->blocks == ORACLE_T_AND_S && a->lambda == NULL ? ", at latency 1 (no --lambda)" : "";
+  return a->collective->blocks == ORACLE_T_AND_S && a->lambda == NULL
+             ? ", at latency 1 (no --lambda)"
+             : "";
 }
 
 static void put_lambda(const oracle_asked *a) {
@@ -44,13 +59,13 @@ static void put_lambda(const oracle_asked *a) {
   if (a->lambda == NULL)
     return;
   printf(", postal model with lambda = %d", a->rules.latency);
-  if (a->blocks != ORACLE_T_AND_S)
+  if (a->collective->blocks != ORACLE_T_AND_S)
     printf("/%d", a->rules.ticks);
 }
 
 static void put_valid(const oracle_asked *a, int64_t length, int64_t more, int64_t bound) {
   const dodona_rules *rules = &a->rules;
-  if (a->lambda != NULL && a->blocks != ORACLE_T_AND_S)
+  if (a->lambda != NULL && a->collective->blocks != ORACLE_T_AND_S)
     printf("valid: %lld ticks of 1/%d", (long long)length, rules->ticks);
   else
     printf("valid: %lld step%s", (long long)length, length == 1 ? "" : "s");
@@ -58,7 +73,8 @@ static void put_valid(const oracle_asked *a, int64_t length, int64_t more, int64
     printf(", %lld block by block", (long long)(length + more));
   if (bound >= 0)
     printf(", lower bound %lld%s", (long long)bound,
-           rules->simplex && a->blocks == ORACLE_PHASES ? " (of the duplex model)" : "");
+           rules->simplex && a->collective->blocks == ORACLE_PHASES ? " (of the duplex model)"
+                                                                    : "");
   if (bound > 0)
     printf(", ratio %.3f", (double)(length + more) / (double)bound);
   put_lambda(a);
@@ -68,7 +84,7 @@ static void put_valid(const oracle_asked *a, int64_t length, int64_t more, int64
 /* What both answers say of the question, `valid`, and the members of `answer`, which it takes. */
 static int put_json(const oracle_asked *a, int status, json_t *answer) {
   const dodona_rules *rules = &a->rules;
-  bool combine = a->blocks == ORACLE_T_AND_S;
+  bool combine = a->collective->blocks == ORACLE_T_AND_S;
   json_t *whole = json_pack(
       "{s:s, s:s, s:i, s:i, s:o, s:s, s:i, s:i, s:b}", "file",
       oracle_name(oracle_rows_name(a->file)).text, "op", a->op, "ranks", rules->ranks, "root",
@@ -96,37 +112,108 @@ int oracle_answer_valid(const oracle_asked *a, const oracle_rows *rows, int64_t 
   return ORACLE_YES;
 }
 
-/* Line 0: of no line. */
-static int put_violation(const oracle_asked *a, int64_t line, const char *text) {
+enum { FIRST_HOPS = 6, LAST_HOPS = 2 };
+
+static void put_hop(const oracle_hop *hop) {
+  if (hop->line > 0)
+    printf("  line %lld: %s\n", (long long)hop->line, hop->text);
+  else
+    printf("  %s\n", hop->text);
+}
+
+/* Of a long way only its ends. */
+static void put_way(const oracle_hop *hops, int64_t count) {
+  const int64_t left = count - FIRST_HOPS - LAST_HOPS;
+  for (int64_t h = 0; h < count; h++) {
+    if (left > 1 && h == FIRST_HOPS) {
+      printf("  (%lld more)\n", (long long)left);
+      h += left;
+    }
+    put_hop(&hops[h]);
+  }
+}
+
+/* NULL if there is no memory. */
+static json_t *json_of_way(const oracle_hop *hops, int64_t count) {
+  json_t *list = json_array();
+  for (int64_t h = 0; h < count; h++)
+    if (json_array_append_new(list,
+                              json_pack("{s:o, s:s}", "line",
+                                        hops[h].line > 0 ? json_integer(hops[h].line) : json_null(),
+                                        "text", hops[h].text)) != 0) {
+      json_decref(list);
+      return NULL;
+    }
+  return list;
+}
+
+/* Line 0: of no line. Behind the violation the hops that led to it, or followed. */
+static int put_violation(const oracle_asked *a, int64_t line, const char *text,
+                         const oracle_hop *hops, int64_t count) {
   if (is_json(a))
     return put_json(a, ORACLE_NO,
-                    json_pack("{s:o, s:s}", "line", line > 0 ? json_integer(line) : json_null(),
-                              "violation", text));
+                    json_pack("{s:o, s:s, s:o}", "line",
+                              line > 0 ? json_integer(line) : json_null(), "violation", text,
+                              "trail", json_of_way(hops, count)));
   printf("invalid: %s", oracle_name(oracle_rows_name(a->file)).text);
   if (line > 0)
     printf(":%lld", (long long)line);
   printf(": %s%s\n", text, assumed(a));
+  put_way(hops, count);
   return ORACLE_NO;
 }
 
+/* What is asked of a broadcast's fault; false if the row alone says all. */
+static bool question_of(const oracle_asked *a, const oracle_rows *rows,
+                        const dodona_verdict *verdict, oracle_question *asked) {
+  *asked = (oracle_question){.op = a->collective,
+                             .root = a->rules.root,
+                             .blocks = a->count,
+                             .each = a->each,
+                             .latency = a->rules.latency,
+                             .rank = verdict->rank,
+                             .block = verdict->block,
+                             .input = a->rules.root,
+                             .step = INT64_MAX};
+  if (verdict->fault == DODONA_SENT_BEFORE_HELD) {
+    const dodona_row *row = &rows->rows[verdict->row];
+    asked->rank = row->rank;
+    asked->block = row->block;
+    asked->step = row->step;
+  }
+  return a->collective->blocks == ORACLE_NUMBERS &&
+         (verdict->fault == DODONA_SENT_BEFORE_HELD || verdict->fault == DODONA_NEVER_RECEIVED);
+}
+
 int oracle_answer_invalid(const oracle_asked *a, const oracle_rows *rows,
-                          const dodona_reduce_verdict *verdict) {
+                          const dodona_verdict *verdict) {
   char *text = NULL;
   size_t size = 0;
+  oracle_question asked;
+  oracle_trail way = {NULL, 1};
   int64_t line = verdict->fault == DODONA_NEVER_RECEIVED ? 0 : rows->lines[verdict->row];
   FILE *out = open_memstream(&text, &size);
   if (out != NULL)
-    oracle_explain(out, &a->rules, rows, a->blocks, verdict);
-  int status = out == NULL || fclose(out) != 0 ? oracle_error("check: no memory")
-                                               : put_violation(a, line, text);
+    oracle_explain(out, &a->rules, rows, a->collective->blocks, verdict);
+  bool good = out != NULL && fclose(out) == 0;
+  if (good && question_of(a, rows, verdict, &asked))
+    good = oracle_trail_find(&asked, rows, a->rules.ranks, &way);
+  /* the last hop says what the violation has said */
+  int status = good ? put_violation(a, line, text, way.hops, way.count - 1)
+                    : oracle_error("check: no memory");
+  oracle_trail_free(&way);
   free(text);
   return status;
 }
 
-int oracle_answer_lack(const oracle_asked *a, const dodona_lack *lack) {
-  char text[128];
-  snprintf(text, sizeof text, "rank %d %s the input of rank %d %s block %d%s", lack->rank,
-           lack->times == 0 ? "never gets" : "has", lack->input, lack->times == 0 ? "to" : "in",
-           lack->block, lack->times == 0 ? "" : " more than once in the end");
-  return put_violation(a, 0, text);
+int oracle_answer_lack(const oracle_asked *a, const oracle_rows *rows, const dodona_lack *lack) {
+  oracle_trail way;
+  const oracle_question asked = {a->collective,    a->rules.root,  a->count,    a->each,
+                                 a->rules.latency, lack->rank,     lack->block, lack->input,
+                                 INT64_MAX,        lack->times > 1};
+  if (!oracle_trail_find(&asked, rows, a->rules.ranks, &way))
+    return oracle_error("check: no memory");
+  int status = put_violation(a, way.hops[0].line, way.hops[0].text, way.hops + 1, way.count - 1);
+  oracle_trail_free(&way);
+  return status;
 }

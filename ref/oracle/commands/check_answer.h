@@ -3,8 +3,7 @@
 #define DODONA_ORACLE_COMMANDS_CHECK_ANSWER_H
 
 #include "ref/check/once.h"
-#include "ref/check/reduce.h"
-#include "ref/oracle/read/rows.h"
+#include "ref/oracle/ask/collective.h"
 
 /* What the options said. */
 typedef struct oracle_asked {
@@ -14,8 +13,9 @@ typedef struct oracle_asked {
   const char *lambda;
   const char *format;
   dodona_rules rules;
-  oracle_blocks blocks; /* what the rows are of */
-  int32_t count;        /* of blocks; rules.blocks is twice that in reductions and allreduces */
+  const oracle_collective *collective;
+  int32_t count; /* of blocks, of all ranks; rules.blocks is twice that, but in a bcast */
+  int32_t each;  /* of blocks, as asked */
 } oracle_asked;
 
 /* Prints that the rows are valid: their steps, the lower bound, the ratio. The bound holds for messages of
@@ -25,9 +25,9 @@ int oracle_answer_valid(const oracle_asked *a, const oracle_rows *rows, int64_t 
 
 /* Prints the rule that the rows break first. Returns ORACLE_NO, or ORACLE_BAD after an error line. */
 int oracle_answer_invalid(const oracle_asked *a, const oracle_rows *rows,
-                          const dodona_reduce_verdict *verdict);
+                          const dodona_verdict *verdict);
 
-/* The same of what a rank has not exactly once in the end. */
-int oracle_answer_lack(const oracle_asked *a, const dodona_lack *lack);
+/* The same of what a rank has not exactly once in the end, with the way there. */
+int oracle_answer_lack(const oracle_asked *a, const oracle_rows *rows, const dodona_lack *lack);
 
 #endif

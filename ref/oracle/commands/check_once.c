@@ -2,7 +2,6 @@
 #include "ref/dodona.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* What the pass works on. */
 typedef struct course {
@@ -42,20 +41,23 @@ static bool allocate(course *c, int64_t messages, int64_t cells, int32_t blocks)
          (c->want = oracle_allocate(blocks, sizeof *c->want, what));
 }
 
-/* Every rank begins with an input; the root wants the result, or all do. */
+/* The messages, and who begins with each block and who wants it. */
 static void fill(const oracle_asked *a, const oracle_rows *rows, course *c) {
-  const int64_t ranks = a->rules.ranks, cells = ranks * a->count;
-  int64_t m = 0;
+  const int32_t ranks = a->rules.ranks;
+  const int64_t cells = (int64_t)ranks * a->count;
+  int64_t m = 0, cell = 0;
   for (int64_t k = 0; k < rows->count; k++) {
     const dodona_row *row = &rows->rows[k];
     if (row->op == DODONA_RECV)
       c->messages[m++] = (dodona_message){row->step, row->peer, row->rank, row->block % a->count,
                                           row->block < a->count ? DODONA_APPEND : DODONA_STORE};
   }
-  memset(c->tables, 1, (size_t)cells);
-  memset(c->tables + cells, a->blocks == ORACLE_PHASES, (size_t)cells);
   for (int32_t b = 0; b < a->count; b++)
-    c->tables[cells + b * ranks + a->rules.root] = 1;
+    for (int32_t r = 0; r < ranks; r++, cell++) {
+      c->tables[cell] = oracle_is_one_of(a->collective->begins, r, b, a->rules.root, a->each);
+      c->tables[cells + cell] =
+          oracle_is_one_of(a->collective->wants, r, b, a->rules.root, a->each);
+    }
 }
 
 static int judge(const oracle_asked *a, const oracle_rows *rows, course *c, uint64_t *sends) {
@@ -66,7 +68,7 @@ static int judge(const oracle_asked *a, const oracle_rows *rows, course *c, uint
       c->tables + cells, c->sent, c->names, c->known, c->made, c->weights, c->want);
   return lack.block == -1
              ? oracle_answer_valid(a, rows, oracle_rows_more(rows, a->rules.ranks, sends))
-             : oracle_answer_lack(a, &lack);
+             : oracle_answer_lack(a, rows, &lack);
 }
 
 int oracle_check_once(const oracle_asked *a, const oracle_rows *rows) {
@@ -78,9 +80,7 @@ int oracle_check_once(const oracle_asked *a, const oracle_rows *rows) {
   const dodona_verdict fits = dodona_check_ports(&a->rules, rows->rows, rows->count, sends);
   int status = ORACLE_BAD;
   if (fits.fault != DODONA_VALID) {
-    const dodona_reduce_verdict verdict = {fits.fault, DODONA_NONE, DODONA_NONE, DODONA_NONE,
-                                           fits.row};
-    status = oracle_answer_invalid(a, rows, &verdict);
+    status = oracle_answer_invalid(a, rows, &fits);
   } else {
     course c;
     for (int64_t k = 0; k < rows->count; k++)

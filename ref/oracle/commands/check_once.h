@@ -1,4 +1,4 @@
-/* Judges reductions and allreduces by what ranks have in the end (ref/check/once.h). */
+/* Judges all collectives but bcast and combine by what ranks have in the end (ref/check/once.h). */
 #ifndef DODONA_ORACLE_COMMANDS_CHECK_ONCE_H
 #define DODONA_ORACLE_COMMANDS_CHECK_ONCE_H
 

@@ -10,7 +10,7 @@ typedef struct tale {
   const dodona_rules *rules;
   const oracle_rows *rows;
   oracle_blocks blocks;
-  const dodona_reduce_verdict *verdict;
+  const dodona_verdict *verdict;
   int64_t at; /* the row of the violation */
 } tale;
 
@@ -45,6 +45,8 @@ static void tell_row(const tale *t, const dodona_row *row) {
   int32_t half = t->rules->blocks / 2;
   if (t->blocks == ORACLE_T_AND_S)
     fprintf(t->out, "%s %s %s rank %d", does, row->block == 0 ? "T" : "S", way, row->peer);
+  else if (t->blocks == ORACLE_STORES)
+    fprintf(t->out, "%s block %d %s rank %d", does, row->block % half, way, row->peer);
   else if (t->blocks != ORACLE_NUMBERS)
     fprintf(t->out, "%s %s block %d %s rank %d", does,
             row->block < half ? "a part of" : "the result of", row->block % half, way, row->peer);
@@ -103,7 +105,7 @@ static void tell_busy(const tale *t, const dodona_row *row) {
 
 static void tell_not_held(const tale *t, const dodona_row *row) {
   if (t->blocks != ORACLE_NUMBERS) {
-    fprintf(t->out, " without the input of rank %d", t->verdict->input);
+    fprintf(t->out, " without the input of rank %d", t->verdict->block);
     return;
   }
   int64_t match = receipt(t, row->rank, row->block, t->rows->count);
@@ -133,10 +135,10 @@ static void tell_held(const tale *t, const dodona_row *row) {
 
 /* The input that the row brings once more. */
 static void tell_counted(const tale *t, const dodona_row *row) {
-  if (t->verdict->input == row->rank)
+  if (t->verdict->block == row->rank)
     fputs(", which brings back its own input", t->out);
   else
-    fprintf(t->out, ", which brings the input of rank %d once more", t->verdict->input);
+    fprintf(t->out, ", which brings the input of rank %d once more", t->verdict->block);
 }
 
 static void tell_range(const tale *t, const dodona_row *row) {
@@ -179,17 +181,15 @@ static void tell_kind(const tale *t, const dodona_row *row, int32_t fault) {
   }
 }
 
-static void tell_missing(FILE *out, oracle_blocks blocks, const dodona_reduce_verdict *verdict) {
+static void tell_missing(FILE *out, oracle_blocks blocks, const dodona_verdict *verdict) {
   if (blocks == ORACLE_NUMBERS)
     fprintf(out, "rank %d never receives block %d", verdict->rank, verdict->block);
   else
-    fprintf(out, "rank %d never gets the input of rank %d", verdict->rank, verdict->input);
-  if (blocks == ORACLE_PARTIALS || blocks == ORACLE_PHASES)
-    fprintf(out, " to block %d", verdict->block);
+    fprintf(out, "rank %d never gets the input of rank %d", verdict->rank, verdict->block);
 }
 
 void oracle_explain(FILE *out, const dodona_rules *rules, const oracle_rows *rows,
-                    oracle_blocks blocks, const dodona_reduce_verdict *verdict) {
+                    oracle_blocks blocks, const dodona_verdict *verdict) {
   if (verdict->fault == DODONA_NEVER_RECEIVED) {
     tell_missing(out, blocks, verdict);
     return;

@@ -2,13 +2,11 @@
 #ifndef DODONA_ORACLE_READ_EXPLAIN_H
 #define DODONA_ORACLE_READ_EXPLAIN_H
 
-#include "ref/check/reduce.h"
 #include "ref/oracle/read/rows.h"
 
 /* Prints "step 6: rank 31 sends ...", without the end of a line, for a verdict that is not valid. `blocks`
-   says what was judged. Rank, block and input are named as by the checkers; for a combine the block of a
-   dodona_verdict is the input. */
+   says what was judged. Rank and block are named as by the checkers; for a combine the block is the input. */
 void oracle_explain(FILE *out, const dodona_rules *rules, const oracle_rows *rows,
-                    oracle_blocks blocks, const dodona_reduce_verdict *verdict);
+                    oracle_blocks blocks, const dodona_verdict *verdict);
 
 #endif

@@ -42,7 +42,7 @@ static void keep_messages(oracle_rows *rows) {
 
 bool oracle_messages_file(const char *command, const char *op, const char *file, int32_t ranks,
                           oracle_rows *rows) {
-  if (!oracle_rows_file(command, file, oracle_blocks_of(op), INT32_MAX / 2, NULL, rows))
+  if (!oracle_rows_file(command, file, oracle_collective_of(op)->blocks, INT32_MAX / 2, NULL, rows))
     return false;
   if (rows->count == 0)
     oracle_error("%s: expected rows of a schedule, got none", oracle_rows_name(file));

@@ -2,6 +2,7 @@
 #ifndef DODONA_ORACLE_READ_MESSAGES_H
 #define DODONA_ORACLE_READ_MESSAGES_H
 
+#include "ref/oracle/ask/collective.h"
 #include "ref/oracle/read/rows_file.h"
 
 /* Reads the schedule in `file`. Stores its sends in *rows, sorted by step, with one row for each message:
@@ -11,9 +12,6 @@ bool oracle_messages_file(const char *command, const char *op, const char *file,
                           oracle_rows *rows);
 
 #define ORACLE_OPTION_MESSAGES(op)                                                                 \
-  {                                                                                                \
-    "op", "bcast|reduce|allreduce|combine", "the collective (default bcast)", ORACLE_CHOICE,       \
-        &(op), 0, 0                                                                                \
-  }
+  { "op", oracle_collectives, "the collective (default bcast)", ORACLE_CHOICE, &(op), 0, 0 }
 
 #endif

@@ -51,7 +51,10 @@ bool oracle_reader_fail(oracle_reader *r, const char *format, ...)
 /* Takes the fields of a row of the reader's layout; false after a fault. */
 bool oracle_reader_take(oracle_reader *r, const oracle_field *cells);
 
-/* The layouts of the rows that are read: ops, and csv after it. */
+/* Returns whether rows of what is read may have the layout. */
+bool oracle_reader_allows(const oracle_reader *r, oracle_layout layout);
+
+/* The layout that messages speak of: ops, csv after it. */
 oracle_layout oracle_reader_first(const oracle_reader *r);
 
 /* Reads the JSON object that `schedule` prints; the text begins with its '{'. */

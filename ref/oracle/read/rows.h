@@ -22,11 +22,12 @@ typedef struct oracle_fault {
 
 /* What the columns of the rows hold. */
 typedef enum oracle_blocks {
-  ORACLE_NUMBERS,  /* a broadcast: the number of a block */
-  ORACLE_PARTIALS, /* a reduction: the number of a block, 0 .. count - 1 */
-  ORACLE_PHASES,   /* an allreduce: the same, and a column phase, reduce or bcast; the latter makes
-                      it block + count */
-  ORACLE_T_AND_S   /* a combine: T or S, which become 0 and 1 */
+  ORACLE_NUMBERS, /* a broadcast: the number of a block */
+  ORACLE_PARTIALS, /* a reduction: the number of a block, 0 .. count - 1; if there is a column phase, as below */
+  ORACLE_PHASES, /* an allreduce: the same, and a column phase: reduce or combine, bcast or store; the
+                      latter two make it block + count */
+  ORACLE_STORES, /* a scatter, gather or allgather: the number of a block, which becomes block + count */
+  ORACLE_T_AND_S /* a combine: T or S, which become 0 and 1 */
 } oracle_blocks;
 
 /* What a command was asked; a JSON text whose members say otherwise is no answer to it. A number that was not asked is
@@ -53,7 +54,7 @@ typedef struct oracle_head {
      ops   rank,step,op,peer,block[,phase]   op is send or recv
      csv   step,src,dst,block[,phase]        the same as src's send and dst's receive
 
-   The phase is there in allreduces only. Numbers are decimal, at most 2^31 - 1, steps at most 2^62;
+   The phase is there in allreduces, and in reductions if they like; all rows have it or none. Numbers are decimal, at most 2^31 - 1, steps at most 2^62;
    whether a rank, or a block of a broadcast, is one of the schedule's is the checker's to say. `seen`, if
    not NULL, is called now and then with the bytes read. */
 bool oracle_rows_read(FILE *in, const char *name, oracle_blocks blocks, int32_t count,

@@ -32,13 +32,6 @@ static bool read_from(const char *command, FILE *in, const char *name, oracle_bl
   return good;
 }
 
-oracle_blocks oracle_blocks_of(const char *op) {
-  return strcmp(op, "combine") == 0     ? ORACLE_T_AND_S
-         : strcmp(op, "reduce") == 0    ? ORACLE_PARTIALS
-         : strcmp(op, "allreduce") == 0 ? ORACLE_PHASES
-                                        : ORACLE_NUMBERS;
-}
-
 const char *oracle_rows_name(const char *file) {
   return strcmp(file, "-") == 0 ? "standard input" : file;
 }

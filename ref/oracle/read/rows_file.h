@@ -4,9 +4,6 @@
 
 #include "ref/oracle/read/rows.h"
 
-/* Returns what the columns of a collective's rows hold: bcast, reduce, allreduce or combine. */
-oracle_blocks oracle_blocks_of(const char *op);
-
 /* Returns the name of a file in messages. */
 const char *oracle_rows_name(const char *file);
 

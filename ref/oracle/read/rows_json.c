@@ -86,6 +86,9 @@ static bool one_row(oracle_reader *r) {
       return false;
     cells[i] = (oracle_field){text[i], strlen(text[i])};
   }
+  if (r->rows->count == 0 && r->layout == ORACLE_CSV_PHASES && cells[4].text == NULL &&
+      oracle_reader_allows(r, ORACLE_CSV))
+    r->layout = ORACLE_CSV;
   for (int i = 0; i < oracle_columns[r->layout]; i++)
     if (cells[i].text == NULL)
       return oracle_reader_fail(r, "expected the members '%s'", oracle_headers[r->layout]);
@@ -135,7 +138,7 @@ bool oracle_reader_json(oracle_reader *r) {
   char value[LONGEST + 1];
   bool found = false;
   r->line = 1;
-  r->layout = oracle_reader_first(r) + 1;
+  r->layout = oracle_reader_allows(r, ORACLE_CSV_PHASES) ? ORACLE_CSV_PHASES : ORACLE_CSV;
   for (char mark = '{'; mark == '{' || peek(r) != '}'; mark = ',') {
     if (!pass(r, mark, "',' or '}'") || !name(r, key))
       return false;

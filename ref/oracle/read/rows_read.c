@@ -65,9 +65,9 @@ static bool is_header(const oracle_reader *r) {
 
 /* Whether the line is a header of those that are read; if it is the first line that counts, it settles the layout. */
 static bool take_header(oracle_reader *r) {
-  oracle_layout first = oracle_reader_first(r);
-  for (oracle_layout l = first; l <= first + 1; l++)
-    if (r->layout == ORACLE_UNKNOWN && is_text(r, oracle_headers[l])) {
+  for (oracle_layout l = ORACLE_OPS; l <= ORACLE_CSV_PHASES; l++)
+    if (r->layout == ORACLE_UNKNOWN && oracle_reader_allows(r, l) &&
+        is_text(r, oracle_headers[l])) {
       r->layout = l;
       r->had_header = true;
       return true;
@@ -83,6 +83,18 @@ static const char *other_op(const oracle_reader *r) {
                                               : " (rows without a phase: not of --op allreduce)";
 }
 
+/* The layout of the first row, which has no header. With 5 fields, where both are allowed, rows of ops have a word in
+   the third, and csv's with a phase a number. */
+static oracle_layout guess(const oracle_reader *r, const oracle_field *cells, int count) {
+  oracle_layout last = ORACLE_UNKNOWN;
+  for (oracle_layout l = ORACLE_OPS; l <= ORACLE_CSV_PHASES; l++)
+    if (oracle_reader_allows(r, l) && oracle_columns[l] == count)
+      if (last == ORACLE_UNKNOWN ||
+          (cells[2].length > 0 && '0' <= cells[2].text[0] && cells[2].text[0] <= '9'))
+        last = l;
+  return last;
+}
+
 static bool take_row(oracle_reader *r) {
   oracle_field cells[ORACLE_FIELDS];
   int count = cut(r, cells);
@@ -90,9 +102,7 @@ static bool take_row(oracle_reader *r) {
   oracle_layout csv = ops + 1;
   if (r->layout == ORACLE_UNKNOWN) {
     if (!is_header(r))
-      r->layout = count == oracle_columns[ops]   ? ops
-                  : count == oracle_columns[csv] ? csv
-                                                 : ORACLE_UNKNOWN;
+      r->layout = guess(r, cells, count);
     if (r->layout == ORACLE_UNKNOWN)
       return oracle_reader_fail(r, "expected a row or header '%s' or '%s'%s, got '%s'",
                                 oracle_headers[ops], oracle_headers[csv], other_op(r),

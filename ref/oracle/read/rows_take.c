@@ -69,14 +69,15 @@ static bool take_block(oracle_reader *r, const oracle_field *cells, int column, 
     return false;
   if (r->blocks == ORACLE_NUMBERS)
     return true;
+  bool phases = r->layout >= ORACLE_OPS_PHASES;
   snprintf(expected, sizeof expected, "a block 0 .. %d", r->count - 1);
   if (*value >= r->count)
     return wrong_field(r, column, expected, cells[column]);
-  if (r->blocks == ORACLE_PARTIALS)
-    return true;
-  if (!is(cells[column + 1], "reduce") && !is(cells[column + 1], "bcast"))
-    return wrong_field(r, column + 1, "reduce or bcast", cells[column + 1]);
-  *value += is(cells[column + 1], "bcast") ? r->count : 0;
+  bool stores = r->blocks == ORACLE_STORES ||
+                (phases && (is(cells[column + 1], "bcast") || is(cells[column + 1], "store")));
+  if (phases && !stores && !is(cells[column + 1], "reduce") && !is(cells[column + 1], "combine"))
+    return wrong_field(r, column + 1, "reduce or combine, bcast or store", cells[column + 1]);
+  *value += stores ? r->count : 0;
   return true;
 }
 
@@ -106,10 +107,16 @@ static bool take_csv(oracle_reader *r, const oracle_field *cells) {
   return add(r, send) && add(r, receive);
 }
 
+bool oracle_reader_allows(const oracle_reader *r, oracle_layout layout) {
+  bool phases = layout >= ORACLE_OPS_PHASES;
+  return r->blocks == ORACLE_PARTIALS || phases == (r->blocks == ORACLE_PHASES);
+}
+
 oracle_layout oracle_reader_first(const oracle_reader *r) {
   return r->blocks == ORACLE_PHASES ? ORACLE_OPS_PHASES : ORACLE_OPS;
 }
 
 bool oracle_reader_take(oracle_reader *r, const oracle_field *cells) {
-  return r->layout == oracle_reader_first(r) ? take_ops(r, cells) : take_csv(r, cells);
+  bool ops = r->layout == ORACLE_OPS || r->layout == ORACLE_OPS_PHASES;
+  return ops ? take_ops(r, cells) : take_csv(r, cells);
 }

@@ -1,0 +1,41 @@
+/* Eight lines of a table, and its questions. */
+#include "ref/oracle/ask/collective.h"
+
+#include <string.h>
+
+static const oracle_collective all[] = {
+    {"bcast", ORACLE_ROOT, ORACLE_ALL, ORACLE_NUMBERS},
+    {"reduce", ORACLE_ALL, ORACLE_ROOT, ORACLE_PARTIALS},
+    {"allreduce", ORACLE_ALL, ORACLE_ALL, ORACLE_PHASES},
+    {"scatter", ORACLE_ROOT, ORACLE_OWNER, ORACLE_STORES},
+    {"gather", ORACLE_OWNER, ORACLE_ROOT, ORACLE_STORES},
+    {"allgather", ORACLE_OWNER, ORACLE_ALL, ORACLE_STORES},
+    {"reduce-scatter", ORACLE_ALL, ORACLE_OWNER, ORACLE_PARTIALS},
+    {"combine", ORACLE_ALL, ORACLE_ALL, ORACLE_T_AND_S},
+};
+
+const char *const oracle_collectives =
+    "bcast|reduce|allreduce|scatter|gather|allgather|reduce-scatter|combine";
+
+const oracle_collective *oracle_collective_of(const char *name) {
+  for (size_t k = 0; k < sizeof all / sizeof *all; k++)
+    if (strcmp(all[k].name, name) == 0)
+      return &all[k];
+  return NULL;
+}
+
+bool oracle_is_shared(const oracle_collective *c) {
+  return c->begins == ORACLE_OWNER || c->wants == ORACLE_OWNER;
+}
+
+bool oracle_is_rooted(const oracle_collective *c) {
+  return c->begins == ORACLE_ROOT || c->wants == ORACLE_ROOT;
+}
+
+bool oracle_is_reduction(const oracle_collective *c) {
+  return c->begins == ORACLE_ALL && c->blocks != ORACLE_T_AND_S;
+}
+
+bool oracle_is_one_of(oracle_who who, int32_t rank, int32_t block, int32_t root, int32_t each) {
+  return who == ORACLE_ALL || rank == (who == ORACLE_ROOT ? root : block / each);
+}

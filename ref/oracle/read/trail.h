@@ -1,0 +1,40 @@
+/* How it came about that a rank lacks an input, or has it twice: the messages that led to it, the first wrong one first. */
+#ifndef DODONA_ORACLE_READ_TRAIL_H
+#define DODONA_ORACLE_READ_TRAIL_H
+
+#include "ref/oracle/ask/collective.h"
+
+/* What is asked: of which input, in which block, at which rank, at which time. */
+typedef struct oracle_question {
+  const oracle_collective *op;
+  int32_t root;
+  int32_t blocks;  /* of all ranks */
+  int32_t each;    /* of a rank, where blocks belong to ranks; else any number but 0 */
+  int32_t latency; /* a message of step x can be passed on from step x + latency on */
+  int32_t rank;
+  int32_t block;
+  int32_t input;
+  int64_t step; /* before the messages of this step are sent; INT64_MAX: in the end */
+  bool twice;   /* whether the rank has it too often; else it lacks it */
+} oracle_question;
+
+/* A sentence, and the line of the text that it is about, 0 if none. */
+typedef struct oracle_hop {
+  int64_t line;
+  char text[288];
+} oracle_hop;
+
+typedef struct oracle_trail {
+  oracle_hop *hops;
+  int64_t count;
+} oracle_trail;
+
+/* Fills *trail: hops[0] is the first wrong message, or what is missing; each other tells where it went from there, the last ends at the
+   rank that is asked for. The rows are sorted by step; their receives are the messages. At most 2^31 - 1 ranks. False, with no trail, if there is
+   no memory. O(rows + ranks). */
+bool oracle_trail_find(const oracle_question *asked, const oracle_rows *rows, int32_t ranks,
+                       oracle_trail *trail);
+
+void oracle_trail_free(oracle_trail *trail);
+
+#endif

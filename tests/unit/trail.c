@@ -1,0 +1,167 @@
+/* The way to a lack names the message that is missing, wrong, or too early: in rings of 3 to 7 ranks each message in turn. */
+#include "ref/check/once.h"
+#include "ref/oracle/read/trail.h"
+#include "tests/unit/unit.h"
+
+enum { MOST = 7, MOVES = 2 * (MOST - 1) * MOST, CELLS = MOST * MOST };
+
+/* Block by block, 2 rows a message; the line of message m is m + 1. */
+typedef struct schedule {
+  int32_t ranks;
+  int64_t moves;
+  dodona_message moved[MOVES];
+} schedule;
+
+static void ring(schedule *s, int32_t ranks) {
+  s->ranks = ranks;
+  s->moves = 0;
+  for (int32_t x = 0; x < 2 * (ranks - 1); x++)
+    for (int32_t rank = 0; rank < ranks; rank++)
+      s->moved[s->moves++] =
+          (dodona_message){x, rank, (rank + 1) % ranks, (rank - x + 2 * ranks) % ranks,
+                           x < ranks - 1 ? DODONA_APPEND : DODONA_STORE};
+}
+
+static dodona_lack judge(const schedule *s) {
+  const oracle_collective *op = oracle_collective_of("allreduce");
+  uint8_t begins[CELLS], wants[CELLS], sent[MOVES];
+  uint64_t names[MOVES], made[CELLS], want[MOST];
+  uint16_t known[MOVES];
+  uint32_t weights[CELLS];
+  for (int32_t b = 0; b < s->ranks; b++)
+    for (int32_t r = 0; r < s->ranks; r++) {
+      begins[b * s->ranks + r] = oracle_is_one_of(op->begins, r, b, 0, 1);
+      wants[b * s->ranks + r] = oracle_is_one_of(op->wants, r, b, 0, 1);
+    }
+  return dodona_check_once(s->moved, s->moves, 1, s->ranks, s->ranks, begins, wants, sent, names,
+                           known, made, weights, want);
+}
+
+/* The way; rows as the command has them. */
+static oracle_trail way_of(const schedule *s, const dodona_lack *lack) {
+  dodona_row rows[2 * MOVES];
+  int64_t lines[2 * MOVES];
+  oracle_trail way;
+  for (int64_t m = 0; m < s->moves; m++) {
+    const dodona_message *a = &s->moved[m];
+    const int32_t block = a->block + (a->use == DODONA_STORE ? s->ranks : 0);
+    rows[2 * m] = (dodona_row){a->step, a->src, DODONA_SEND, a->dst, block};
+    rows[2 * m + 1] = (dodona_row){a->step, a->dst, DODONA_RECV, a->src, block};
+    lines[2 * m] = lines[2 * m + 1] = m + 1;
+  }
+  const oracle_rows all = {rows, lines, 2 * s->moves, 2 * MOVES, s->moves};
+  const oracle_question asked = {oracle_collective_of("allreduce"),
+                                 0,
+                                 s->ranks,
+                                 1,
+                                 1,
+                                 lack->rank,
+                                 lack->block,
+                                 lack->input,
+                                 INT64_MAX,
+                                 lack->times > 1};
+  assert_true(oracle_trail_find(&asked, &all, s->ranks, &way));
+  assert_true(way.count >= 2);
+  return way;
+}
+
+static void assert_says(const oracle_trail *way, const char *words) {
+  if (strstr(way->hops[0].text, words) == NULL)
+    fail_msg("expected '%s', got '%s'", words, way->hops[0].text);
+}
+
+static void a_message_is_missing(void **state) {
+  (void)state;
+  for (int32_t ranks = 3; ranks <= MOST; ranks++) {
+    schedule s;
+    ring(&s, ranks);
+    assert_int_equal(judge(&s).block, -1);
+    for (int64_t gone = 0; gone < s.moves; gone++) {
+      char from[32], to[32];
+      ring(&s, ranks);
+      const dodona_message left = s.moved[gone];
+      memmove(s.moved + gone, s.moved + gone + 1, (size_t)(--s.moves - gone) * sizeof *s.moved);
+      const dodona_lack lack = judge(&s);
+      assert_int_equal(lack.block, left.block);
+      oracle_trail way = way_of(&s, &lack);
+      snprintf(from, sizeof from, "rank %d, which has ", left.src);
+      snprintf(to, sizeof to, "does not send it to rank %d", left.dst);
+      assert_says(&way, from);
+      assert_says(&way, to);
+      oracle_trail_free(&way);
+    }
+  }
+}
+
+/* It carries the next block: its line is told, or who should have sent what to whom. */
+static void a_message_is_of_another_block(void **state) {
+  (void)state;
+  for (int32_t ranks = 3; ranks <= MOST; ranks++) {
+    schedule s;
+    ring(&s, ranks);
+    for (int64_t k = ranks * (ranks - 1); k < s.moves; k++) {
+      ring(&s, ranks);
+      const int32_t right = s.moved[k].block;
+      s.moved[k].block = (right + 1) % ranks;
+      const dodona_lack lack = judge(&s);
+      if (lack.block != right)
+        continue; /* the other block is wrong, too, and comes first */
+      oracle_trail way = way_of(&s, &lack);
+      if (way.hops[0].line != k + 1) {
+        char to[64];
+        snprintf(to, sizeof to, "does not send it to rank %d", s.moved[k].dst);
+        assert_says(&way, to);
+      }
+      oracle_trail_free(&way);
+    }
+  }
+}
+
+/* What should be stored is combined: the line where both have an input is told. */
+static void a_result_is_combined(void **state) {
+  (void)state;
+  for (int32_t ranks = 3; ranks <= MOST; ranks++) {
+    schedule s;
+    ring(&s, ranks);
+    for (int64_t k = ranks * (ranks - 1); k < s.moves; k++) {
+      ring(&s, ranks);
+      s.moved[k].use = DODONA_APPEND;
+      const dodona_lack lack = judge(&s);
+      assert_int_equal(lack.block, s.moved[k].block);
+      assert_true(lack.times > 1);
+      oracle_trail way = way_of(&s, &lack);
+      assert_int_equal(way.hops[0].line, k + 1);
+      assert_says(&way, "both have the input of rank");
+      oracle_trail_free(&way);
+    }
+  }
+}
+
+/* A part is stored: the line where the receiver's own input is lost is told. */
+static void a_part_is_stored(void **state) {
+  (void)state;
+  for (int32_t ranks = 3; ranks <= MOST; ranks++) {
+    schedule s;
+    ring(&s, ranks);
+    for (int64_t k = 0; k < ranks * (ranks - 1); k++) {
+      ring(&s, ranks);
+      s.moved[k].use = DODONA_STORE;
+      const dodona_lack lack = judge(&s);
+      assert_int_equal(lack.block, s.moved[k].block);
+      oracle_trail way = way_of(&s, &lack);
+      assert_int_equal(way.hops[0].line, k + 1);
+      assert_says(&way, "and loses the input of rank");
+      oracle_trail_free(&way);
+    }
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(a_message_is_missing),
+      cmocka_unit_test(a_message_is_of_another_block),
+      cmocka_unit_test(a_result_is_combined),
+      cmocka_unit_test(a_part_is_stored),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
