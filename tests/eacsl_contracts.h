@@ -221,28 +221,3 @@ int64_t dodona_check_entries(const dodona_rules *rules);
 */
 dodona_verdict dodona_check_broadcast(const dodona_rules *rules, const dodona_row *rows, int64_t n,
                                       uint64_t *scratch, int64_t entries);
-
-/* The translator multiplies two int32_t as such, hence the cast. */
-/*@ requires \valid_read(rules);
-    ensures entries: \result == -1 ||
-      \result == rules->ranks * ((int64_t)rules->ranks * (rules->blocks / 2) + 4);
-    ensures none: rules->ranks < 1 || rules->blocks < 2 || rules->blocks % 2 != 0 ==> \result == -1;
-*/
-int64_t dodona_check_reduce_entries(const dodona_rules *rules);
-
-/*@ requires \valid_read(rules);
-    requires n > 0 ==> \valid_read(rows + (0 .. n - 1));
-    requires entries > 0 ==> \valid(scratch + (0 .. entries - 1));
-    ensures fault: 0 <= \result.fault <= 11;
-    ensures none: \result.fault <= 1 ==> \result.row == -1;
-    ensures row: 2 <= \result.fault && \result.fault != 10 ==> 0 <= \result.row < n;
-    ensures end: \result.fault == 10 ==> \result.row == n && 0 <= \result.rank < rules->ranks &&
-      (all != 0 || \result.rank == rules->root);
-    ensures someone: \result.fault == 8 || \result.fault >= 10 ==>
-      0 <= \result.block < rules->blocks / 2 && 0 <= \result.input < rules->ranks;
-    ensures nobody: \result.fault < 8 || \result.fault == 9 ==>
-      \result.rank == -1 && \result.block == -1 && \result.input == -1;
-*/
-dodona_reduce_verdict dodona_check_reduce(const dodona_rules *rules, int32_t all,
-                                          const dodona_row *rows, int64_t n, uint64_t *scratch,
-                                          int64_t entries);

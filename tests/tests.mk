@@ -40,6 +40,8 @@ $(SWEEPS) $(BENCHES): $(BUILD)/%: $(BUILD)/%.o $(BUILD)/props/shared.a $(LIBRARY
 # a sweep of what the command alone makes
 $(BUILD)/props/sweeps/overlap: $(ORACLE_PARTS:%.c=$(BUILD)/%.o)
 $(BUILD)/props/sweeps/overlap: SWEEP_LIBRARIES := -ljansson
+$(BUILD)/props/bench/read: $(ORACLE_PARTS:%.c=$(BUILD)/%.o)
+$(BUILD)/props/bench/read: SWEEP_LIBRARIES := -ljansson
 
 $(BUILD)/sanitized/%.o: %.cpp | need-check
 	@mkdir -p $(@D)

@@ -1,8 +1,8 @@
 /* The backward pass counts what a machine that keeps every count counts, on random messages; of schedules that the checker of reductions calls
    valid it says the same, and of those that lack a message, or have one twice, what the machine says. */
 #include "props/obvious/copies.h"
-#include "props/obvious/naive_reduce.h"
 #include "props/random/reductions.hpp"
+#include "props/reduction.h"
 
 static void showValue(const dodona_message &m, std::ostream &out) {
   out << "(step " << m.step << ", block " << m.block << ": " << m.src
@@ -175,8 +175,7 @@ static void reductions_are_judged_alike(const Reduction &r) {
       wants[cell(m, b, r.rules.root)] = 1;
   }
   RC_ASSERT(
-      judge_reduce(&r.rules, r.all, r.moves.data(), static_cast<int64_t>(r.moves.size())).fault ==
-      DODONA_VALID);
+      is_valid_reduction(&r.rules, r.all, r.moves.data(), static_cast<int64_t>(r.moves.size())));
   RC_ASSERT(once(m, everybody, wants).block == -1);
   if (m.all.empty())
     return;

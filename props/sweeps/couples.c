@@ -2,7 +2,7 @@
    ones, made literally from the plan's schedule; they pass the checker with simplex ports, backwards
    too, in twice the plan's steps and in no less than the bound. If a couple's sender also receives,
    the checker finds that and nothing else. */
-#include "props/obvious/naive_reduce.h"
+#include "props/reduction.h"
 #include "ref/base/reverse.h"
 #include "props/results.h"
 #include "props/rows.h"
@@ -190,9 +190,8 @@ static bool is_reduction(const dodona_tree_plan *plan, int32_t ranks, const row_
     rows[k].step = dodona_reverse_time(dodona_couple_steps(ranks, plan), rows[k].step);
     rows[k].op = 1 - rows[k].op;
   }
-  const bool good =
-      judge_reduce(&rules, 0, rows, n).fault == DODONA_VALID &&
-      judge_reduce(&rules, 1, rows, n).fault == (ranks == 1 ? DODONA_VALID : DODONA_NEVER_RECEIVED);
+  const bool good = is_valid_reduction(&rules, 0, rows, n) &&
+                    is_valid_reduction(&rules, 1, rows, n) == (ranks == 1);
   free(rows);
   return good || differ(plan, ranks, "backwards", n);
 }

@@ -6,6 +6,7 @@
 #include "ref/base/reverse.h"
 #include "ref/count/channels.h"
 #include "ref/count/mesh_load.h"
+#include "props/reduction.h"
 #include "props/rows.h"
 
 #include <inttypes.h>
@@ -66,14 +67,7 @@ static void rows_of(const dodona_network *n, const dodona_network_place *places,
 static bool is_reduction(const dodona_rules *broadcast, const row_list *list) {
   dodona_rules rules = *broadcast;
   rules.blocks *= 2;
-  int64_t entries = dodona_check_reduce_entries(&rules);
-  uint64_t *scratch = malloc((size_t)entries * sizeof *scratch);
-  if (scratch == NULL)
-    abort();
-  dodona_reduce_verdict v =
-      dodona_check_reduce(&rules, 0, list->rows, list->count, scratch, entries);
-  free(scratch);
-  return v.fault == DODONA_VALID;
+  return is_valid_reduction(&rules, 0, list->rows, list->count);
 }
 
 static void try_channels(const dodona_network_request *r, const row_list *list) {

@@ -1,6 +1,7 @@
 /* Allreduces by two trees, overlapped, through the checker: every message that the command would print is judged, and
    the steps stand between what the ports allow and reduce, then broadcast. */
 #include "props/results.h"
+#include "props/reduction.h"
 #include "props/rows.h"
 #include "ref/oracle/ask/walk.h"
 
@@ -39,14 +40,7 @@ static bool is_valid(const oracle_course *course, const row_list *list) {
                               .root = course->plan.request.root,
                               .latency = 1,
                               .ticks = 1};
-  int64_t entries = dodona_check_reduce_entries(&rules);
-  uint64_t *scratch = malloc((size_t)entries * sizeof *scratch);
-  if (entries < 0 || scratch == NULL)
-    abort();
-  dodona_reduce_verdict verdict =
-      dodona_check_reduce(&rules, 1, list->rows, list->count, scratch, entries);
-  free(scratch);
-  return verdict.fault == DODONA_VALID;
+  return is_valid_reduction(&rules, 1, list->rows, list->count);
 }
 
 /* What is saved by the overlap; -1 if anything is wrong. */

@@ -6,9 +6,10 @@
 #include "spec/machine/contributions.h"
 
 /*@
+  // In one step a rank receives of the block at most a part, and then a result, which replaces it.
   predicate ReceivesApart{M}(dodona_message *a, integer n, integer b) =
-    \forall integer j, k; 0 <= j < k < n && a[j].step == a[k].step && a[j].block == b && a[k].block == b ==>
-      a[j].dst != a[k].dst;
+    \forall integer j, k; 0 <= j < k < n && a[j].step == a[k].step && a[j].block == b && a[k].block == b &&
+      a[j].dst == a[k].dst ==> a[j].use != DODONA_STORE && a[k].use == DODONA_STORE;
 
   // Each message of block b is a transfer: one that combines of block b, one that stores of the result of
   // block b; and each such transfer is a message.

@@ -1,19 +1,9 @@
 /* dodona_check_once finds nothing in a block if and only if the network leaves every rank that wants the block with each input that
    matters exactly once. */
 #include "ref/check/once.h"
-#include "spec/lemmas/check_weights_network.h"
+#include "spec/lemmas/check_once.h"
 
 /*@ ghost
-  /@ requires rows: Messages(a, n, P, s) && MessagesSorted(a, n) && ReceivesApart(a, n, b) && 0 <= P;
-     requires latency: 1 <= latency;
-     requires network: 0 <= b < s && ListsBlock(a, n, S, s, b) && Reducing(S, s, latency);
-     requires end: 0 <= x && \forall integer k; 0 <= k < n ==> a[k].step + latency <= x;
-     terminates \true;
-     assigns \nothing;
-     ensures once: AllHaveEachOnce(a, latency, b, n, P, begins, wants, P) <==>
-       (\forall integer d, i; 0 <= d < P && wants[Cell(P, d, b)] != 0 && 0 <= i < P && begins[Cell(P, i, b)] != 0 ==>
-         Times(x, d, b, i) == 1);
-     exits \false; @/
   void theorem_once(int64_t S, const dodona_message *a, int64_t n, int64_t latency, int32_t P, int32_t s, int32_t b,
                     const uint8_t *begins, const uint8_t *wants, int64_t x)
   {

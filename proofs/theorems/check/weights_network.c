@@ -18,6 +18,11 @@
       (a[k].use == DODONA_STORE ? 0 : Copies(a, latency, b, i, p, a[k].dst)) +
       Copies(a, latency, b, i, SeenBy(a, latency, k), a[k].src);
 
+  // None of messages p .. q - 1 replaces what message k brings.
+  predicate Stands{M}(dodona_message *a, integer b, integer p, integer q, integer k) =
+    a[k].use == DODONA_STORE ||
+    \forall integer j; p <= j < q && a[j].block == b && a[j].dst == a[k].dst ==> a[j].use != DODONA_STORE;
+
   predicate CopiesAt{M}(dodona_message *a, integer latency, integer n, integer b, integer i, integer x) =
     \forall integer v; Times(x, v, b, i) == Copies(a, latency, b, i, Arrived(a, latency, x, n), v);
 */
@@ -79,7 +84,8 @@
      terminates \true;
      decreases q - p;
      assigns \nothing;
-     ensures received: \forall integer k; p <= k < q && a[k].block == b ==> MessageReceived(a, latency, b, i, p, q, k);
+     ensures received: \forall integer k; p <= k < q && a[k].block == b && Stands(a, b, p, q, k) ==>
+       MessageReceived(a, latency, b, i, p, q, k);
      ensures stays: \forall integer v; (\forall integer k; p <= k < q && a[k].block == b ==> a[k].dst != v) ==>
        Copies(a, latency, b, i, q, v) == Copies(a, latency, b, i, p, v);
      exits \false; @/
@@ -91,20 +97,29 @@
     lemma_copies(a, latency, b, i, q);
     /@ assert other: \forall integer v; a[q - 1].block != b || a[q - 1].dst != v ==>
          Copies(a, latency, b, i, q, v) == Copies(a, latency, b, i, q - 1, v); @/
-    /@ assert apart: \forall integer k; p <= k < q - 1 && a[k].block == b && a[q - 1].block == b ==> a[k].dst != a[q - 1].dst; @/
+    /@ assert apart: \forall integer k; p <= k < q - 1 && a[k].block == b && a[q - 1].block == b &&
+         a[k].dst == a[q - 1].dst ==> a[k].use != DODONA_STORE && a[q - 1].use == DODONA_STORE; @/
+    /@ assert alone: a[q - 1].block == b && a[q - 1].use != DODONA_STORE ==>
+         (\forall integer k; p <= k < q - 1 && a[k].block == b ==> a[k].dst != a[q - 1].dst) &&
+         Copies(a, latency, b, i, q - 1, a[q - 1].dst) == Copies(a, latency, b, i, p, a[q - 1].dst); @/
     /@ assert last: a[q - 1].block == b ==> MessageReceived(a, latency, b, i, p, q, q - 1); @/
-    /@ assert before: \forall integer k; p <= k < q - 1 && a[k].block == b ==> MessageReceived(a, latency, b, i, p, q - 1, k) &&
+    /@ assert stands: \forall integer k; p <= k < q - 1 && a[k].block == b && Stands(a, b, p, q, k) ==>
+         Stands(a, b, p, q - 1, k) && (a[q - 1].block == b ==> a[k].dst != a[q - 1].dst); @/
+    /@ assert before: \forall integer k; p <= k < q - 1 && a[k].block == b && Stands(a, b, p, q, k) ==>
+         MessageReceived(a, latency, b, i, p, q - 1, k) &&
          Copies(a, latency, b, i, q, a[k].dst) == Copies(a, latency, b, i, q - 1, a[k].dst); @/
-    /@ assert both: \forall integer k; p <= k < q - 1 && a[k].block == b ==> MessageReceived(a, latency, b, i, p, q, k); @/
+    /@ assert both: \forall integer k; p <= k < q - 1 && a[k].block == b && Stands(a, b, p, q, k) ==>
+         MessageReceived(a, latency, b, i, p, q, k); @/
   }
 */
 
 /* What the receivers of one step have, in words that provers match. */
 /*@ ghost
-  /@ requires received: \forall integer k; p <= k < q && a[k].block == b ==> MessageReceived(a, latency, b, i, p, q, k);
+  /@ requires received: \forall integer k; p <= k < q && a[k].block == b && Stands(a, b, p, q, k) ==>
+       MessageReceived(a, latency, b, i, p, q, k);
      terminates \true;
      assigns \nothing;
-     ensures each: \forall integer k; p <= k < q && a[k].block == b ==>
+     ensures each: \forall integer k; p <= k < q && a[k].block == b && Stands(a, b, p, q, k) ==>
        Copies(a, latency, b, i, q, a[k].dst) ==
          (a[k].use == DODONA_STORE ? 0 : Copies(a, latency, b, i, p, a[k].dst)) +
          Copies(a, latency, b, i, SeenBy(a, latency, k), a[k].src);
@@ -156,25 +171,30 @@
          Times(x - latency, a[k].src, b, i) == Copies(a, latency, b, i, SeenBy(a, latency, k), a[k].src); @/
     /@ assert had: \forall integer v; Times(x - 1, v, b, i) == Copies(a, latency, b, i, p, v); @/
     /@ assert rows: \forall integer k; 0 <= k < n && a[k].step == x - latency ==> p <= k < q; @/
-    /@ assert partial: \forall integer k; p <= k < q && a[k].block == b && a[k].use != DODONA_STORE ==>
-         Transfer(S, x - latency, a[k].src, a[k].dst, b) &&
+    /@ assert partial: \forall integer k; p <= k < q && a[k].block == b && a[k].use != DODONA_STORE &&
+         Stands(a, b, p, q, k) ==> Transfer(S, x - latency, a[k].src, a[k].dst, b) &&
          !ResultSent(S, s, x - latency, a[k].dst, b); @/
-    /@ assert combined: \forall integer k; p <= k < q && a[k].block == b && a[k].use != DODONA_STORE ==>
-         Times(x, a[k].dst, b, i) == Times(x - 1, a[k].dst, b, i) + Times(x - latency, a[k].src, b, i); @/
+    /@ assert combined: \forall integer k; p <= k < q && a[k].block == b && a[k].use != DODONA_STORE &&
+         Stands(a, b, p, q, k) ==> Times(x, a[k].dst, b, i) == Times(x - 1, a[k].dst, b, i) + Times(x - latency, a[k].src, b, i); @/
     /@ assert result: \forall integer k; p <= k < q && a[k].block == b && a[k].use == DODONA_STORE ==>
          Replaced(x - latency, a[k].src, x, a[k].dst, b); @/
-    /@ assert received: \forall integer k; p <= k < q && a[k].block == b ==> MessageReceived(a, latency, b, i, p, q, k); @/
+    /@ assert received: \forall integer k; p <= k < q && a[k].block == b && Stands(a, b, p, q, k) ==>
+         MessageReceived(a, latency, b, i, p, q, k); @/
     lemma_received_each(a, latency, b, i, p, q);
-    /@ assert kept: \forall integer k; p <= k < q && a[k].block == b && a[k].use != DODONA_STORE ==>
-         Copies(a, latency, b, i, q, a[k].dst) == Copies(a, latency, b, i, p, a[k].dst) +
+    /@ assert kept: \forall integer k; p <= k < q && a[k].block == b && a[k].use != DODONA_STORE &&
+         Stands(a, b, p, q, k) ==> Copies(a, latency, b, i, q, a[k].dst) == Copies(a, latency, b, i, p, a[k].dst) +
            Copies(a, latency, b, i, SeenBy(a, latency, k), a[k].src); @/
+    /@ assert store: \forall integer k; a[k].use == DODONA_STORE ==> Stands(a, b, p, q, k); @/
     /@ assert placed: \forall integer k; p <= k < q && a[k].block == b && a[k].use == DODONA_STORE ==>
          Copies(a, latency, b, i, q, a[k].dst) == Copies(a, latency, b, i, SeenBy(a, latency, k), a[k].src); @/
-    /@ assert sums: \forall integer k; p <= k < q && a[k].block == b && a[k].use != DODONA_STORE ==>
+    /@ assert sums: \forall integer k; p <= k < q && a[k].block == b && a[k].use != DODONA_STORE &&
+         Stands(a, b, p, q, k) ==>
          Times(x, a[k].dst, b, i) == Copies(a, latency, b, i, q, a[k].dst); @/
     /@ assert copies: \forall integer k; p <= k < q && a[k].block == b && a[k].use == DODONA_STORE ==>
          Times(x, a[k].dst, b, i) == Times(x - latency, a[k].src, b, i) &&
          Times(x, a[k].dst, b, i) == Copies(a, latency, b, i, q, a[k].dst); @/
+    /@ assert replaced: \forall integer k; p <= k < q && a[k].block == b && !Stands(a, b, p, q, k) ==>
+         \exists integer j; p <= j < q && a[j].block == b && a[j].dst == a[k].dst && a[j].use == DODONA_STORE; @/
     /@ assert receivers: \forall integer k; p <= k < q && a[k].block == b ==>
          Times(x, a[k].dst, b, i) == Copies(a, latency, b, i, q, a[k].dst); @/
     /@ assert silent: \forall integer v; (\forall integer k; p <= k < q && a[k].block == b ==> a[k].dst != v) ==>

@@ -5,9 +5,8 @@
 
 /* What the pass works on. */
 typedef struct course {
-  dodona_message *messages;
-  int64_t count;
-  uint8_t *tables; /* who begins, then who wants: for each block and rank */
+  dodona_message *messages; /* and below, with room for each row: half of it stays empty */
+  uint8_t *tables;          /* who begins, then who wants: for each block and rank */
   uint8_t *sent;
   uint64_t *names;
   uint16_t *known;
@@ -28,30 +27,24 @@ static void free_course(course *c) {
 }
 
 /* False after an error line. */
-static bool allocate(course *c, int64_t messages, int64_t cells, int32_t blocks) {
+static bool allocate(course *c, int64_t rows, int64_t cells, int32_t blocks) {
   const char *what = "the checker's scratch";
-  *c = (course){.count = messages};
-  return (c->messages = oracle_allocate(messages, sizeof *c->messages, what)) &&
+  *c = (course){.sent = NULL};
+  return (c->messages = oracle_allocate(rows, sizeof *c->messages, what)) &&
          (c->tables = oracle_allocate(2 * cells, sizeof *c->tables, what)) &&
-         (c->sent = oracle_allocate(messages, sizeof *c->sent, what)) &&
-         (c->names = oracle_allocate(messages, sizeof *c->names, what)) &&
-         (c->known = oracle_allocate(messages, sizeof *c->known, what)) &&
+         (c->sent = oracle_allocate(rows, sizeof *c->sent, what)) &&
+         (c->names = oracle_allocate(rows, sizeof *c->names, what)) &&
+         (c->known = oracle_allocate(rows, sizeof *c->known, what)) &&
          (c->made = oracle_allocate(cells, sizeof *c->made, what)) &&
          (c->weights = oracle_allocate(cells, sizeof *c->weights, what)) &&
          (c->want = oracle_allocate(blocks, sizeof *c->want, what));
 }
 
-/* The messages, and who begins with each block and who wants it. */
-static void fill(const oracle_asked *a, const oracle_rows *rows, course *c) {
+/* Who begins with each block and who wants it. */
+static void fill(const oracle_asked *a, course *c) {
   const int32_t ranks = a->rules.ranks;
   const int64_t cells = (int64_t)ranks * a->count;
-  int64_t m = 0, cell = 0;
-  for (int64_t k = 0; k < rows->count; k++) {
-    const dodona_row *row = &rows->rows[k];
-    if (row->op == DODONA_RECV)
-      c->messages[m++] = (dodona_message){row->step, row->peer, row->rank, row->block % a->count,
-                                          row->block < a->count ? DODONA_APPEND : DODONA_STORE};
-  }
+  int64_t cell = 0;
   for (int32_t b = 0; b < a->count; b++)
     for (int32_t r = 0; r < ranks; r++, cell++) {
       c->tables[cell] = oracle_is_one_of(a->collective->begins, r, b, a->rules.root, a->each);
@@ -62,10 +55,12 @@ static void fill(const oracle_asked *a, const oracle_rows *rows, course *c) {
 
 static int judge(const oracle_asked *a, const oracle_rows *rows, course *c, uint64_t *sends) {
   const int64_t cells = (int64_t)a->rules.ranks * a->count;
-  fill(a, rows, c);
-  const dodona_lack lack = dodona_check_once(
-      c->messages, c->count, a->rules.latency, a->rules.ranks, a->count, c->tables,
-      c->tables + cells, c->sent, c->names, c->known, c->made, c->weights, c->want);
+  const int64_t count =
+      dodona_check_receives(rows->rows, rows->count, a->count, c->messages, c->names);
+  fill(a, c);
+  const dodona_lack lack = dodona_check_once(c->messages, count, a->rules.latency, a->rules.ranks,
+                                             a->count, c->tables, c->tables + cells, c->sent,
+                                             c->names, c->known, c->made, c->weights, c->want);
   return lack.block == -1
              ? oracle_answer_valid(a, rows, oracle_rows_more(rows, a->rules.ranks, sends))
              : oracle_answer_lack(a, rows, &lack);
@@ -73,7 +68,6 @@ static int judge(const oracle_asked *a, const oracle_rows *rows, course *c, uint
 
 int oracle_check_once(const oracle_asked *a, const oracle_rows *rows) {
   const int64_t ranks = a->rules.ranks;
-  int64_t messages = 0;
   uint64_t *sends = oracle_allocate(4 * ranks, sizeof *sends, "the checker's scratch");
   if (sends == NULL)
     return ORACLE_BAD;
@@ -83,9 +77,7 @@ int oracle_check_once(const oracle_asked *a, const oracle_rows *rows) {
     status = oracle_answer_invalid(a, rows, &fits);
   } else {
     course c;
-    for (int64_t k = 0; k < rows->count; k++)
-      messages += rows->rows[k].op == DODONA_RECV;
-    if (allocate(&c, messages, ranks * a->count, a->count))
+    if (allocate(&c, rows->count, ranks * a->count, a->count))
       status = judge(a, rows, &c, sends);
     free_course(&c);
   }

@@ -5,7 +5,7 @@
 #include "ref/oracle/read/rows.h"
 #include "ref/oracle/shared/oracle.h"
 
-enum { ORACLE_LONGEST = 255, ORACLE_FIELDS = 6 };
+enum { ORACLE_LONGEST = 255, ORACLE_FIELDS = 6, ORACLE_AT_ONCE = 1 << 16 };
 
 /* The columns of a row. */
 typedef enum oracle_layout {
@@ -33,6 +33,9 @@ typedef struct oracle_reader {
   bool had_header;
   char text[ORACLE_LONGEST]; /* a line */
   size_t length;
+  size_t at; /* what has been read of the text and not been taken: buffer[at .. end - 1] */
+  size_t end;
+  char buffer[ORACLE_AT_ONCE];
   void (*seen)(void *context, int64_t bytes);
   void *context;
   oracle_rows *rows;
@@ -50,6 +53,10 @@ bool oracle_reader_fail(oracle_reader *r, const char *format, ...)
 
 /* Takes the fields of a row of the reader's layout; false after a fault. */
 bool oracle_reader_take(oracle_reader *r, const oracle_field *cells);
+
+/* Takes the row at `text`, where at least ORACLE_LONGEST characters stand, if it is a plain one of the layout, and returns how many
+   characters it has with its line's end; else 0, and takes nothing. */
+size_t oracle_reader_fast(oracle_reader *r, const char *text);
 
 /* Returns whether rows of what is read may have the layout. */
 bool oracle_reader_allows(const oracle_reader *r, oracle_layout layout);

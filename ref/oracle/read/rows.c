@@ -5,22 +5,41 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool oracle_rows_add(oracle_rows *rows, dodona_row row, int64_t line) {
-  if (rows->count == rows->room) {
-    int64_t room = rows->room > 0 ? 2 * rows->room : 1024;
-    dodona_row *grown = realloc(rows->rows, (size_t)room * sizeof *grown);
-    if (grown != NULL)
-      rows->rows = grown;
-    int64_t *lines = realloc(rows->lines, (size_t)room * sizeof *lines);
-    if (lines != NULL)
-      rows->lines = lines;
-    if (grown == NULL || lines == NULL)
-      return false;
-    rows->room = room;
-  }
+/* Room for two more. */
+static bool grow(oracle_rows *rows) {
+  if (rows->room - rows->count >= 2)
+    return true;
+  int64_t room = rows->room > 0 ? 2 * rows->room : 1024;
+  dodona_row *grown = realloc(rows->rows, (size_t)room * sizeof *grown);
+  if (grown != NULL)
+    rows->rows = grown;
+  int64_t *lines = realloc(rows->lines, (size_t)room * sizeof *lines);
+  if (lines != NULL)
+    rows->lines = lines;
+  if (grown == NULL || lines == NULL)
+    return false;
+  rows->room = room;
+  return true;
+}
+
+static void put(oracle_rows *rows, dodona_row row, int64_t line) {
   rows->rows[rows->count] = row;
   rows->lines[rows->count] = line;
   rows->count++;
+}
+
+bool oracle_rows_add(oracle_rows *rows, dodona_row row, int64_t line) {
+  if (!grow(rows))
+    return false;
+  put(rows, row, line);
+  return true;
+}
+
+bool oracle_rows_add_both(oracle_rows *rows, dodona_row one, dodona_row other, int64_t line) {
+  if (!grow(rows))
+    return false;
+  put(rows, one, line);
+  put(rows, other, line);
   return true;
 }
 
@@ -76,6 +95,35 @@ static bool sort_steps(oracle_rows *rows) {
     free(lines);
   }
   free(keys);
+  return good;
+}
+
+/* The last row of a rank and operation, as long as its step lasts. */
+typedef struct last_row {
+  int64_t step; /* -1: none yet */
+  int32_t peer;
+  int32_t block;
+} last_row;
+
+/* Whether in every step the rows of each rank and operation are of one message, and its blocks ascend: then nothing is to be sorted. Not known, so
+   false, where the ranks are many for so few rows. */
+static bool messages_ascend(const oracle_rows *rows) {
+  int64_t ranks = 0;
+  for (int64_t i = 0; i < rows->count; i++)
+    ranks = rows->rows[i].rank >= ranks ? rows->rows[i].rank + (int64_t)1 : ranks;
+  if (ranks > rows->count + 1024)
+    return false;
+  last_row *last = malloc(2 * (size_t)ranks * sizeof *last);
+  bool good = last != NULL;
+  for (int64_t i = 0; good && i < 2 * ranks; i++)
+    last[i].step = -1;
+  for (int64_t i = 0; good && i < rows->count; i++) {
+    const dodona_row *row = &rows->rows[i];
+    last_row *before = &last[2 * (int64_t)row->rank + row->op];
+    good = before->step != row->step || (before->peer == row->peer && before->block < row->block);
+    *before = (last_row){row->step, row->peer, row->block};
+  }
+  free(last);
   return good;
 }
 
@@ -153,6 +201,8 @@ bool oracle_rows_sort(oracle_rows *rows) {
   int64_t end = 0;
   if (!sort_steps(rows))
     return false;
+  if (messages_ascend(rows))
+    return true;
   for (int64_t begin = 0; begin < rows->count; begin = end) {
     end = step_end(rows, begin);
     most = end - begin > most ? end - begin : most;

@@ -1,4 +1,4 @@
-/* One pass, line by line, in a fixed buffer: no row of a schedule is longer than it. */
+/* One pass, line by line, in fixed buffers: no row of a schedule is longer than a line's. */
 #define _POSIX_C_SOURCE 200809L
 #include "ref/oracle/read/reader.h"
 
@@ -14,15 +14,45 @@ static bool is_comment(const oracle_reader *r) {
   return r->length > 0 && r->text[0] == '#';
 }
 
+/* Fills the buffer up, what is left in it at its front. */
+static void fill(oracle_reader *r) {
+  memmove(r->buffer, r->buffer + r->at, r->end - r->at);
+  r->end -= r->at;
+  r->at = 0;
+  r->end += fread(r->buffer + r->end, 1, sizeof r->buffer - r->end, r->in);
+}
+
+static int next_char(oracle_reader *r) {
+  if (r->at == r->end)
+    fill(r);
+  return r->at == r->end ? EOF : (unsigned char)r->buffer[r->at++];
+}
+
+/* Takes plain rows as long as whole lines are sure to be in the buffer. */
+static void take_plain(oracle_reader *r) {
+  if (r->end - r->at < ORACLE_LONGEST)
+    fill(r);
+  while (r->end - r->at >= ORACLE_LONGEST) {
+    const size_t length = oracle_reader_fast(r, r->buffer + r->at);
+    if (length == 0)
+      return;
+    r->at += length;
+    r->bytes += (int64_t)length;
+    r->line++;
+    if (r->seen != NULL && r->line % SEEN_EVERY == 0)
+      r->seen(r->context, r->bytes);
+  }
+}
+
 /* The next line without its end into r->text and r->length; of a comment only the beginning. A line
    that is too long is not read to its end. */
 static line next_line(oracle_reader *r) {
-  int c = getc_unlocked(r->in);
+  int c = next_char(r);
   r->length = 0;
   if (c == EOF)
     return LINE_END;
   r->row_line = ++r->line;
-  for (; c != EOF && c != '\n'; c = getc_unlocked(r->in), r->bytes++) {
+  for (; c != EOF && c != '\n'; c = next_char(r), r->bytes++) {
     if (c == '\0')
       return LINE_NUL;
     if (r->length < ORACLE_LONGEST)
@@ -151,7 +181,7 @@ static bool take_line(oracle_reader *r, line what) {
 
 static bool read_lines(oracle_reader *r) {
   bool good = true;
-  for (line what; good && (what = next_line(r)) != LINE_END;) {
+  for (line what; good && (take_plain(r), what = next_line(r)) != LINE_END;) {
     good = take_line(r, what);
     if (r->seen != NULL && r->line % SEEN_EVERY == 0)
       r->seen(r->context, r->bytes);

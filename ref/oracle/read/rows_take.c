@@ -81,10 +81,8 @@ static bool take_block(oracle_reader *r, const oracle_field *cells, int column, 
   return true;
 }
 
-static bool add(oracle_reader *r, dodona_row row) {
-  if (!oracle_rows_add(r->rows, row, r->row_line))
-    return oracle_reader_fail(r, "no memory for more than %lld rows", (long long)r->rows->count);
-  return true;
+static bool no_memory(oracle_reader *r) {
+  return oracle_reader_fail(r, "no memory for more than %lld rows", (long long)r->rows->count);
 }
 
 static bool take_ops(oracle_reader *r, const oracle_field *cells) {
@@ -95,7 +93,8 @@ static bool take_ops(oracle_reader *r, const oracle_field *cells) {
     row.op = DODONA_RECV;
   else if (!is(cells[2], "send"))
     return wrong_field(r, 2, "send or recv", cells[2]);
-  return take_int(r, cells, 3, &row.peer) && take_block(r, cells, 4, &row.block) && add(r, row);
+  return take_int(r, cells, 3, &row.peer) && take_block(r, cells, 4, &row.block) &&
+         (oracle_rows_add(r->rows, row, r->row_line) || no_memory(r));
 }
 
 static bool take_csv(oracle_reader *r, const oracle_field *cells) {
@@ -104,7 +103,7 @@ static bool take_csv(oracle_reader *r, const oracle_field *cells) {
       !take_int(r, cells, 2, &send.peer) || !take_block(r, cells, 3, &send.block))
     return false;
   dodona_row receive = {send.step, send.peer, DODONA_RECV, send.rank, send.block};
-  return add(r, send) && add(r, receive);
+  return oracle_rows_add_both(r->rows, send, receive, r->row_line) || no_memory(r);
 }
 
 bool oracle_reader_allows(const oracle_reader *r, oracle_layout layout) {
