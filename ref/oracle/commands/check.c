@@ -190,10 +190,13 @@ int oracle_check(int argc, char **argv) {
       "The blocks of a combine are T, all that the sender has combined by then, and S,\n"
       "the same without its own input. Each rank must end with every input once; lambda\n"
       "is a whole number, 1 if it is not said.\n"
-      "Prints the steps, the lower bound and the ratio, or the first violation. In the\n"
-      "postal model the bound is T_lambda(P); for several blocks there is none. The\n"
-      "bound holds for messages of one block, so a longer message counts block by\n"
-      "block.\n"
+      "Prints the steps of a valid schedule, how many times the steps are that no\n"
+      "schedule can do without (the lower bound, of steps of one block each), and the\n"
+      "steps of a tree that sends the message whole. Where messages have several blocks,\n"
+      "their steps are rounds, and each counts as many steps as its longest message has\n"
+      "blocks. In the postal model the bound is T_lambda(P); for several blocks there is\n"
+      "none. Of an invalid schedule it prints the first violation, and the messages that\n"
+      "led to it or followed from it.\n"
       "Exit status: 0 valid, 1 invalid, 2 bad usage or input.",
       options};
   int status = oracle_parse(&usage, argc, argv, &a.file);

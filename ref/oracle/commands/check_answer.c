@@ -63,21 +63,47 @@ static void put_lambda(const oracle_asked *a) {
     printf("/%d", a->rules.ticks);
 }
 
+/* Where a message has several blocks: rounds count messages, steps their blocks. */
+static void put_rounds(const oracle_asked *a, int64_t length) {
+  const int32_t least = dodona_log2_ceil(a->rules.ranks);
+  printf("valid: %lld round%s", (long long)length, length == 1 ? "" : "s");
+  if (a->lambda == NULL)
+    printf(length == least ? " (no schedule needs fewer)" : " (no schedule needs fewer than %d)",
+           least);
+}
+
+static void put_bound(const oracle_asked *a, int64_t steps, int64_t bound) {
+  const char *of =
+      a->rules.simplex && a->collective->blocks == ORACLE_PHASES ? " even on duplex ports" : "";
+  printf(", ratio %.3f: no schedule needs fewer", (double)steps / (double)bound);
+  if (steps > bound)
+    printf(" than %lld%s", (long long)bound, of);
+}
+
+/* What a tree takes that sends the message as one block, in steps of a block; 0 where that is not asked. */
+static int64_t whole_steps(const oracle_asked *a) {
+  const bool whole = a->collective->blocks == ORACLE_NUMBERS || a->collective->begins == ORACLE_ALL;
+  return whole && a->lambda == NULL && !oracle_is_shared(a->collective) &&
+                 a->collective->blocks != ORACLE_T_AND_S && a->count > 1
+             ? (int64_t)a->count * dodona_log2_ceil(a->rules.ranks)
+             : 0;
+}
+
 static void put_valid(const oracle_asked *a, int64_t length, int64_t more, int64_t bound) {
-  const dodona_rules *rules = &a->rules;
-  if (a->lambda != NULL && a->collective->blocks != ORACLE_T_AND_S)
-    printf("valid: %lld ticks of 1/%d", (long long)length, rules->ticks);
-  else
+  const int64_t steps = length + more, whole = whole_steps(a);
+  if (more > 0 && bound >= 0) {
+    put_rounds(a, length);
+    printf("; %lld steps if each block were a message", (long long)steps);
+  } else if (a->lambda != NULL && a->collective->blocks != ORACLE_T_AND_S) {
+    printf("valid: %lld ticks of 1/%d", (long long)length, a->rules.ticks);
+  } else {
     printf("valid: %lld step%s", (long long)length, length == 1 ? "" : "s");
-  if (bound >= 0 && more > 0)
-    printf(", %lld block by block", (long long)(length + more));
-  if (bound >= 0)
-    printf(", lower bound %lld%s", (long long)bound,
-           rules->simplex && a->collective->blocks == ORACLE_PHASES ? " (of the duplex model)"
-                                                                    : "");
-  if (bound > 0)
-    printf(", ratio %.3f", (double)(length + more) / (double)bound);
+  }
   put_lambda(a);
+  if (bound > 0)
+    put_bound(a, steps, bound);
+  if (whole > 0 && a->rules.ranks > 1)
+    printf("; whole messages would need %lld", (long long)whole);
   putchar('\n');
 }
 
@@ -103,11 +129,13 @@ int oracle_answer_valid(const oracle_asked *a, const oracle_rows *rows, int64_t 
   int64_t bound = lower_bound(a);
   json_int_t by_block = length + more;
   if (is_json(a))
-    return put_json(
-        a, ORACLE_YES,
-        json_pack("{s:I, s:I, s:o, s:o}", "steps", (json_int_t)length, "steps_block_by_block",
-                  by_block, "lower_bound", bound >= 0 ? json_integer(bound) : json_null(), "ratio",
-                  bound > 0 ? json_real((double)by_block / (double)bound) : json_null()));
+    return put_json(a, ORACLE_YES,
+                    json_pack("{s:I, s:I, s:o, s:o, s:o}", "steps", (json_int_t)length,
+                              "steps_block_by_block", by_block, "lower_bound",
+                              bound >= 0 ? json_integer(bound) : json_null(), "ratio",
+                              bound > 0 ? json_real((double)by_block / (double)bound) : json_null(),
+                              "whole_message_steps",
+                              whole_steps(a) > 0 ? json_integer(whole_steps(a)) : json_null()));
   put_valid(a, length, more, bound);
   return ORACLE_YES;
 }
