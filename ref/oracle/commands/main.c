@@ -11,6 +11,7 @@ static const oracle_command commands[] = {
     {"tree", "each rank's parents, children and first arrival", oracle_tree},
     {"schedule", "every transfer, as csv, ops, json, text or goal", oracle_schedule},
     {"check", "judge a schedule, of whatever origin", oracle_check},
+    {"hunt", "run a generator of schedules over many sizes, and judge them all", oracle_hunt},
     {"channels", "how many messages leave and enter a module", oracle_channels},
     {"congestion", "how many messages share a link of a mesh", oracle_congestion},
     {"plan", "which algorithm, group and block count is fastest", oracle_plan},

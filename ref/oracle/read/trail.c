@@ -145,8 +145,14 @@ static oracle_hop tell_silent(const oracle_play *c, const oracle_stand *at, int3
 /* Of a rank to which nothing of the block comes in time, from anybody who could know it. */
 static oracle_hop tell_nothing(const oracle_play *c, const oracle_stand *at) {
   oracle_hop hop = {0, ""};
-  snprintf(hop.text, sizeof hop.text, "rank %d receives nothing of block %d%s", at->rank,
-           c->asked->block, in_time_for(at).text);
+  bool some = false;
+  for (int64_t k = 0; k < c->rows->count && !some; k++)
+    some = c->rows->rows[k].op == DODONA_RECV && c->rows->rows[k].rank == at->rank;
+  if (some)
+    snprintf(hop.text, sizeof hop.text, "rank %d receives nothing of block %d%s", at->rank,
+             c->asked->block, in_time_for(at).text);
+  else
+    snprintf(hop.text, sizeof hop.text, "rank %d receives nothing at all", at->rank);
   return hop;
 }
 

@@ -16,12 +16,12 @@ static double now(void) {
 
 oracle_progress oracle_progress_start(const char *what, bool writes) {
   bool active = isatty(STDERR_FILENO) && !(writes && isatty(STDOUT_FILENO));
-  oracle_progress progress = {what, now(), 0, active, 0};
+  oracle_progress progress = {what, now(), 0, active, 0, 256};
   return progress;
 }
 
 void oracle_progress_at(oracle_progress *progress, int64_t done, int64_t total) {
-  if (!progress->active || progress->calls++ % 256 != 0)
+  if (!progress->active || progress->calls++ % progress->every != 0)
     return;
   double time = now();
   if (time < progress->started + 1 || time < progress->drawn + 0.1)

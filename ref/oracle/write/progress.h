@@ -11,12 +11,13 @@ typedef struct oracle_progress {
   double drawn;
   int active;
   uint32_t calls;
+  uint32_t every; /* how many calls there are to a look at the clock: 256, if nobody changes it */
 } oracle_progress;
 
 /* `writes`: rows go to stdout meanwhile; then there is no bar where they go to a terminal. */
 oracle_progress oracle_progress_start(const char *what, bool writes);
 
-/* Cheap: looks at the clock every 256 calls. */
+/* Cheap: most calls do not look at the clock. */
 void oracle_progress_at(oracle_progress *progress, int64_t done, int64_t total);
 
 /* Removes the bar. */
