@@ -9,6 +9,7 @@
 
 #include "ref/dodona.h"
 #include "ref/oracle/read/explain.h"
+#include "ref/oracle/read/program.h"
 #include "ref/oracle/read/trail.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -179,6 +180,22 @@ static void write_and_read_again(const oracle_rows *rows, oracle_blocks blocks,
   free(text);
 }
 
+/* Whatever the programs, they end or it is told why not. */
+static void run_programs(oracle_rows *rows) {
+  oracle_trail stuck;
+  const int64_t before = rows->count;
+  for (int64_t k = 0; k < before; k++)
+    if (rows->rows[k].rank >= RANKS || rows->rows[k].peer >= RANKS)
+      return;
+  demand(oracle_program_run(rows, RANKS, before % 2, &stuck), "memory for programs");
+  demand(stuck.count > 0 ? rows->count == before : rows->count <= before, "the rows of messages");
+  for (int64_t h = 0; h < stuck.count; h++)
+    demand(strlen(stuck.hops[h].text) > 10 && stuck.hops[h].line > 0, "who waits for whom");
+  for (int64_t k = 0; stuck.count == 0 && k < rows->count; k++)
+    demand(rows->rows[k].step >= 0 && rows->rows[k].step < before, "a step for each message");
+  oracle_trail_free(&stuck);
+}
+
 static void try_text(const uint8_t *data, size_t size, const char *op) {
   const oracle_blocks blocks = oracle_collective_of(op)->blocks;
   oracle_rows rows;
@@ -189,12 +206,16 @@ static void try_text(const uint8_t *data, size_t size, const char *op) {
     check_fault(&rows, &fault);
     return;
   }
-  check_rows(&rows, blocks);
-  write_and_read_again(&rows, blocks, "");
-  write_and_read_again(&rows, blocks, " ");
-  demand(oracle_rows_sort(&rows), "sorting");
-  check_sorted(&rows);
-  judge(&rows, op);
+  if (rows.programs) {
+    run_programs(&rows);
+  } else {
+    check_rows(&rows, blocks);
+    write_and_read_again(&rows, blocks, "");
+    write_and_read_again(&rows, blocks, " ");
+    demand(oracle_rows_sort(&rows), "sorting");
+    check_sorted(&rows);
+    judge(&rows, op);
+  }
   oracle_rows_free(&rows);
 }
 

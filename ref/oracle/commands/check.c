@@ -6,6 +6,7 @@
 #include "ref/oracle/commands/check_answer.h"
 #include "ref/oracle/commands/check_once.h"
 #include "ref/oracle/write/listing.h"
+#include "ref/oracle/read/program.h"
 #include "ref/oracle/read/rows_file.h"
 
 #include <stdlib.h>
@@ -108,10 +109,33 @@ static int judge_rows(const oracle_asked *a, const oracle_rows *rows) {
   return status;
 }
 
+/* Gives rows of programs their steps; the exit status where they cannot run, else -1. */
+static int run_programs(const oracle_asked *a, oracle_rows *rows) {
+  oracle_trail stuck;
+  bool within = true;
+  for (int64_t k = 0; k < rows->count; k++)
+    within = within && rows->rows[k].rank < a->rules.ranks && rows->rows[k].peer < a->rules.ranks;
+  if (!rows->programs || !within) /* the judge names the rank */
+    return -1;
+  if (a->rules.latency > 1)
+    return oracle_error("%s: expected rows with steps for a latency above 1",
+                        oracle_name(oracle_rows_name(a->file)).text);
+  if (!oracle_program_run(rows, a->rules.ranks, a->rules.simplex != 0, &stuck))
+    return oracle_error("check: no memory");
+  if (stuck.count == 0)
+    return -1;
+  int status = oracle_answer_stuck(a, &stuck);
+  oracle_trail_free(&stuck);
+  return status;
+}
+
 static int judge(const oracle_asked *a, oracle_rows *rows) {
   oracle_named name = oracle_name(oracle_rows_name(a->file));
   if (rows->count == 0 && a->rules.ranks > 1)
     return oracle_error("%s: expected rows, got none", name.text);
+  int status = run_programs(a, rows);
+  if (status >= 0)
+    return status;
   if (!oracle_rows_sort(rows))
     return oracle_error("%s: no memory to sort %lld rows", name.text, (long long)rows->count);
   return is_bcast(a) || is_combine(a) ? judge_rows(a, rows) : oracle_check_once(a, rows);
@@ -166,11 +190,16 @@ int oracle_check(int argc, char **argv) {
       "Judges the schedule in FILE, whoever made it. Each row is a line of\n"
       "  ops   rank,step,op,peer,block   in this step the rank sends or receives (send, recv)\n"
       "  csv   step,src,dst,block        the same as src's send and dst's receive\n"
+      "        rank,op,peer,block        a program: send, recv, isend, irecv; or rank,wait\n"
       "  json  what `schedule --format json` prints: the array transfers, of csv's rows\n"
       "in any order; a header is welcome, and so are spaces around fields; lines that\n"
       "start with # are comments. The first step may have any number. Rows of one step,\n"
       "rank, operation and peer are one message, in whatever order they come. A schedule\n"
       "without rows is one for a single rank; for more ranks it is bad input.\n"
+      "Rows of a program have no steps: each rank does its rows in their order, the\n"
+      "k-th send from one rank to another meets the k-th receive, and a send waits for\n"
+      "its receive; isend and irecv go on, until the rank waits. Each message gets the\n"
+      "earliest step; a deadlock is told as a circle of ranks.\n"
       "A row sends all that the sender has of the block then. The receiver stores it,\n"
       "over what it has, or combines it with its own. Rows of reduce and\n"
       "reduce-scatter combine; those of an allreduce say in one more column, the\n"

@@ -234,6 +234,11 @@ int oracle_answer_invalid(const oracle_asked *a, const oracle_rows *rows,
   return status;
 }
 
+int oracle_answer_stuck(const oracle_asked *a, const oracle_trail *stuck) {
+  return put_violation(a, stuck->hops[0].line, stuck->hops[0].text, stuck->hops + 1,
+                       stuck->count - 1);
+}
+
 int oracle_answer_lack(const oracle_asked *a, const oracle_rows *rows, const dodona_lack *lack) {
   oracle_trail way;
   const oracle_question asked = {a->collective,    a->rules.root,  a->count,    a->each,

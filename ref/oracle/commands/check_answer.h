@@ -4,6 +4,7 @@
 
 #include "ref/check/once.h"
 #include "ref/oracle/ask/collective.h"
+#include "ref/oracle/read/trail.h"
 
 /* What the options said. */
 typedef struct oracle_asked {
@@ -26,6 +27,9 @@ int oracle_answer_valid(const oracle_asked *a, const oracle_rows *rows, int64_t 
 /* Prints the rule that the rows break first. Returns ORACLE_NO, or ORACLE_BAD after an error line. */
 int oracle_answer_invalid(const oracle_asked *a, const oracle_rows *rows,
                           const dodona_verdict *verdict);
+
+/* The same of programs that do not end. */
+int oracle_answer_stuck(const oracle_asked *a, const oracle_trail *stuck);
 
 /* The same of what a rank has not exactly once in the end, with the way there. */
 int oracle_answer_lack(const oracle_asked *a, const oracle_rows *rows, const dodona_lack *lack);

@@ -44,7 +44,9 @@ bool oracle_messages_file(const char *command, const char *op, const char *file,
                           oracle_rows *rows) {
   if (!oracle_rows_file(command, file, oracle_collective_of(op)->blocks, INT32_MAX / 2, NULL, rows))
     return false;
-  if (rows->count == 0)
+  if (rows->programs)
+    oracle_error("%s: expected rows with steps, got a program", oracle_rows_name(file));
+  else if (rows->count == 0)
     oracle_error("%s: expected rows of a schedule, got none", oracle_rows_name(file));
   else if (within(file, ranks, rows)) {
     keep_messages(rows);

@@ -13,8 +13,14 @@ typedef enum oracle_layout {
   ORACLE_OPS,
   ORACLE_CSV,
   ORACLE_OPS_PHASES,
-  ORACLE_CSV_PHASES
+  ORACLE_CSV_PHASES,
+  ORACLE_PROGRAM,
+  ORACLE_PROGRAM_PHASES,
+  ORACLE_LAYOUTS
 } oracle_layout;
+
+/* Returns whether rows of the layout have a phase. */
+bool oracle_has_phases(oracle_layout layout);
 
 extern const char *const oracle_headers[];               /* "step,src,dst,block" */
 extern const char *const oracle_fields[][ORACLE_FIELDS]; /* "step", "src", ... */
@@ -60,6 +66,9 @@ size_t oracle_reader_fast(oracle_reader *r, const char *text);
 
 /* Returns whether rows of what is read may have the layout. */
 bool oracle_reader_allows(const oracle_reader *r, oracle_layout layout);
+
+/* Takes a row of a program that waits: its rank is the first field. */
+bool oracle_reader_wait(oracle_reader *r, const oracle_field *cells);
 
 /* The layout that messages speak of: ops, csv after it. */
 oracle_layout oracle_reader_first(const oracle_reader *r);

@@ -13,6 +13,7 @@ typedef struct oracle_rows {
   int64_t count;
   int64_t room;
   int64_t last_line;
+  bool programs; /* the rows have no steps yet: see program.h */
 } oracle_rows;
 
 /* Why a text is not a schedule, fit to print after "dodona: ". */
@@ -53,6 +54,7 @@ typedef struct oracle_head {
 
      ops   rank,step,op,peer,block[,phase]   op is send or recv
      csv   step,src,dst,block[,phase]        the same as src's send and dst's receive
+           rank,op,peer,block[,phase]        a program: op is send, recv, isend or irecv, or the row is rank,wait
 
    The phase is there in allreduces, and in reductions if they like; all rows have it or none. Numbers are decimal, at most 2^31 - 1, steps at most 2^62;
    whether a rank, or a block of a broadcast, is one of the schedule's is the checker's to say. `seen`, if

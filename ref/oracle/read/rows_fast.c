@@ -36,7 +36,7 @@ static bool word(const char **at, const char *expected, char end) {
 
 /* The block, and the phase if there is one, to the line's end. */
 static bool block_of(const oracle_reader *r, const char **at, int32_t *block) {
-  const bool phases = r->layout >= ORACLE_OPS_PHASES;
+  const bool phases = oracle_has_phases(r->layout);
   const int64_t most = r->blocks == ORACLE_NUMBERS ? INT32_MAX : r->count - 1;
   int64_t number = 0;
   if (!digits(at, phases ? ',' : '\n', most, &number))
@@ -79,7 +79,7 @@ static bool ops(const oracle_reader *r, const char **at, dodona_row *row) {
 size_t oracle_reader_fast(oracle_reader *r, const char *text) {
   const char *at = text;
   dodona_row row;
-  if (r->layout == ORACLE_UNKNOWN || r->blocks == ORACLE_T_AND_S)
+  if (r->layout == ORACLE_UNKNOWN || r->layout >= ORACLE_PROGRAM || r->blocks == ORACLE_T_AND_S)
     return 0;
   const bool pairs = r->layout == ORACLE_CSV || r->layout == ORACLE_CSV_PHASES;
   if (pairs ? !csv(r, &at, &row) : !ops(r, &at, &row))

@@ -87,7 +87,7 @@ static int cut(const oracle_reader *r, oracle_field *cells) {
 
 /* Whether the line is a header of any layout. */
 static bool is_header(const oracle_reader *r) {
-  for (oracle_layout l = ORACLE_OPS; l <= ORACLE_CSV_PHASES; l++)
+  for (oracle_layout l = ORACLE_OPS; l < ORACLE_LAYOUTS; l++)
     if (is_text(r, oracle_headers[l]))
       return true;
   return false;
@@ -95,7 +95,7 @@ static bool is_header(const oracle_reader *r) {
 
 /* Whether the line is a header of those that are read; if it is the first line that counts, it settles the layout. */
 static bool take_header(oracle_reader *r) {
-  for (oracle_layout l = ORACLE_OPS; l <= ORACLE_CSV_PHASES; l++)
+  for (oracle_layout l = ORACLE_OPS; l < ORACLE_LAYOUTS; l++)
     if (r->layout == ORACLE_UNKNOWN && oracle_reader_allows(r, l) &&
         is_text(r, oracle_headers[l])) {
       r->layout = l;
@@ -113,16 +113,34 @@ static const char *other_op(const oracle_reader *r) {
                                               : " (rows without a phase: not of --op allreduce)";
 }
 
-/* The layout of the first row, which has no header. With 5 fields, where both are allowed, rows of ops have a word in
-   the third, and csv's with a phase a number. */
+static bool is_word(oracle_field cell) {
+  return cell.length > 0 && 'a' <= cell.text[0] && cell.text[0] <= 'z';
+}
+
+static bool is_number(oracle_field cell) {
+  return cell.length > 0 && '0' <= cell.text[0] && cell.text[0] <= '9';
+}
+
+/* The layout of the first row, which has no header. Of those with as many fields programs have a word in the second, ops in the third,
+   and csv numbers. */
 static oracle_layout guess(const oracle_reader *r, const oracle_field *cells, int count) {
+  const oracle_layout ops = oracle_columns[ORACLE_OPS] == count ? ORACLE_OPS : ORACLE_OPS_PHASES;
+  const oracle_layout csv = oracle_columns[ORACLE_CSV] == count ? ORACLE_CSV : ORACLE_CSV_PHASES;
+  const oracle_layout program =
+      oracle_columns[ORACLE_PROGRAM] == count ? ORACLE_PROGRAM : ORACLE_PROGRAM_PHASES;
+  const oracle_layout likely[] = {program, ops, csv};
+  const bool fits[] = {count > 1 && is_word(cells[1]), count > 2 && !is_number(cells[2]), true};
   oracle_layout last = ORACLE_UNKNOWN;
-  for (oracle_layout l = ORACLE_OPS; l <= ORACLE_CSV_PHASES; l++)
-    if (oracle_reader_allows(r, l) && oracle_columns[l] == count)
-      if (last == ORACLE_UNKNOWN ||
-          (cells[2].length > 0 && '0' <= cells[2].text[0] && cells[2].text[0] <= '9'))
-        last = l;
+  for (int k = 2; k >= 0; k--)
+    if (oracle_columns[likely[k]] == count && oracle_reader_allows(r, likely[k]) &&
+        (fits[k] || (last == ORACLE_UNKNOWN && k == 1)))
+      last = likely[k];
   return last;
+}
+
+static bool is_wait(const oracle_reader *r, const oracle_field *cells, int count) {
+  return r->layout >= ORACLE_PROGRAM && count == 2 && cells[1].length == 4 &&
+         memcmp(cells[1].text, "wait", 4) == 0;
 }
 
 static bool take_row(oracle_reader *r) {
@@ -141,6 +159,8 @@ static bool take_row(oracle_reader *r) {
   if (is_header(r))
     return oracle_reader_fail(r, "expected a row, got a header after %s",
                               r->had_header ? "the header" : "the first row");
+  if (is_wait(r, cells, count))
+    return oracle_reader_wait(r, cells);
   if (count != oracle_columns[r->layout])
     return oracle_reader_fail(r, "expected the %d fields '%s', got '%s'", oracle_columns[r->layout],
                               oracle_headers[r->layout], oracle_quote(r->text, r->length).text);
@@ -222,6 +242,7 @@ bool oracle_rows_read(FILE *in, const char *name, oracle_blocks blocks, int32_t 
   if (ferror(in))
     good = oracle_reader_fail(&r, "reading failed: %s", strerror(errno));
   rows->last_line = r.line;
+  rows->programs = r.layout >= ORACLE_PROGRAM;
   if (!good)
     oracle_rows_free(rows);
   return good;

@@ -1,20 +1,33 @@
 /* From the fields of a row to a row. */
 #include "ref/oracle/shared/number.h"
+#include "ref/oracle/read/program.h"
 #include "ref/oracle/read/reader.h"
 #include "ref/oracle/read/rows_add.h"
 
 #include <stdarg.h>
 #include <string.h>
 
-const char *const oracle_headers[] = {"", "rank,step,op,peer,block", "step,src,dst,block",
-                                      "rank,step,op,peer,block,phase", "step,src,dst,block,phase"};
+const char *const oracle_headers[] = {"",
+                                      "rank,step,op,peer,block",
+                                      "step,src,dst,block",
+                                      "rank,step,op,peer,block,phase",
+                                      "step,src,dst,block,phase",
+                                      "rank,op,peer,block",
+                                      "rank,op,peer,block,phase"};
 const char *const oracle_fields[][ORACLE_FIELDS] = {
     {NULL},
     {"rank", "step", "op", "peer", "block", NULL},
     {"step", "src", "dst", "block", NULL},
     {"rank", "step", "op", "peer", "block", "phase"},
-    {"step", "src", "dst", "block", "phase", NULL}};
-const int oracle_columns[] = {0, 5, 4, 6, 5};
+    {"step", "src", "dst", "block", "phase", NULL},
+    {"rank", "op", "peer", "block", NULL, NULL},
+    {"rank", "op", "peer", "block", "phase", NULL}};
+const int oracle_columns[] = {0, 5, 4, 6, 5, 4, 5};
+
+bool oracle_has_phases(oracle_layout layout) {
+  return layout == ORACLE_OPS_PHASES || layout == ORACLE_CSV_PHASES ||
+         layout == ORACLE_PROGRAM_PHASES;
+}
 
 bool oracle_reader_fail(oracle_reader *r, const char *format, ...) {
   char *text = r->fault->text;
@@ -69,7 +82,7 @@ static bool take_block(oracle_reader *r, const oracle_field *cells, int column, 
     return false;
   if (r->blocks == ORACLE_NUMBERS)
     return true;
-  bool phases = r->layout >= ORACLE_OPS_PHASES;
+  bool phases = oracle_has_phases(r->layout);
   snprintf(expected, sizeof expected, "a block 0 .. %d", r->count - 1);
   if (*value >= r->count)
     return wrong_field(r, column, expected, cells[column]);
@@ -97,6 +110,27 @@ static bool take_ops(oracle_reader *r, const oracle_field *cells) {
          (oracle_rows_add(r->rows, row, r->row_line) || no_memory(r));
 }
 
+/* What a row of a program does stands where its step will be. */
+static bool take_program(oracle_reader *r, const oracle_field *cells) {
+  dodona_row row = {ORACLE_BLOCKS, 0, DODONA_SEND, 0, 0};
+  const bool posts = is(cells[1], "isend") || is(cells[1], "irecv");
+  if (!take_int(r, cells, 0, &row.rank))
+    return false;
+  if (is(cells[1], "recv") || is(cells[1], "irecv"))
+    row.op = DODONA_RECV;
+  else if (!posts && !is(cells[1], "send"))
+    return wrong_field(r, 1, "send, recv, isend or irecv", cells[1]);
+  row.step = posts ? ORACLE_POSTS : ORACLE_BLOCKS;
+  return take_int(r, cells, 2, &row.peer) && take_block(r, cells, 3, &row.block) &&
+         (oracle_rows_add(r->rows, row, r->row_line) || no_memory(r));
+}
+
+bool oracle_reader_wait(oracle_reader *r, const oracle_field *cells) {
+  dodona_row row = {ORACLE_WAITS, 0, DODONA_SEND, 0, 0};
+  return take_int(r, cells, 0, &row.rank) &&
+         (oracle_rows_add(r->rows, row, r->row_line) || no_memory(r));
+}
+
 static bool take_csv(oracle_reader *r, const oracle_field *cells) {
   dodona_row send = {0, 0, DODONA_SEND, 0, 0};
   if (!take_step(r, cells, 0, &send.step) || !take_int(r, cells, 1, &send.rank) ||
@@ -107,7 +141,7 @@ static bool take_csv(oracle_reader *r, const oracle_field *cells) {
 }
 
 bool oracle_reader_allows(const oracle_reader *r, oracle_layout layout) {
-  bool phases = layout >= ORACLE_OPS_PHASES;
+  bool phases = oracle_has_phases(layout);
   return r->blocks == ORACLE_PARTIALS || phases == (r->blocks == ORACLE_PHASES);
 }
 
@@ -117,5 +151,7 @@ oracle_layout oracle_reader_first(const oracle_reader *r) {
 
 bool oracle_reader_take(oracle_reader *r, const oracle_field *cells) {
   bool ops = r->layout == ORACLE_OPS || r->layout == ORACLE_OPS_PHASES;
+  if (r->layout >= ORACLE_PROGRAM)
+    return take_program(r, cells);
   return ops ? take_ops(r, cells) : take_csv(r, cells);
 }
