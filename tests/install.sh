@@ -96,6 +96,16 @@ check "caller, parsed" sh -c "cd '$work' && WHY3CONFIG='$at/share/dodona/why3.co
   -wp -wp-rte -wp-prover cvc5,z3 -wp-steps 500000 -wp-cache none -then -report >'$work/proof'"
 check "caller, proved" grep -q 'Completely validated' "$work/proof"
 check "caller, whole" sh -c "! grep -q 'To be validated' '$work/proof'"
+# another project's tests, by make, by CMake, and the commands of its action
+cp -r tests/another "$work"
+in_another() { # a command in that project, with what was installed
+  (cd "$work/another" && PATH=$at/bin:$PATH LD_LIBRARY_PATH=$at/lib "$@")
+}
+check "another project, make" in_another sh -ec 'make check >made; grep -q "^3276 schedules, all valid$" made'
+check "another project, CMake" in_another sh -ec 'cmake -S . -B built; cmake --build built; ctest --test-dir built --output-on-failure >tested
+  grep -q "100% tests passed, 0 tests failed out of 2" tested'
+sed -n 's/^ *- run: //p' tests/another/hunt.yml >"$work/another/action"
+check "another project, the action's commands" in_another sh -ec '. ./action >hunted; grep -q "^1196 schedules, all valid$" hunted'
 check "command" "$at/bin/dodona" tree fractional --ranks 12
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]
