@@ -49,7 +49,8 @@ static oracle_trail way_of(const schedule *s, const dodona_lack *lack) {
     rows[2 * m + 1] = (dodona_row){a->step, a->dst, DODONA_RECV, a->src, block};
     lines[2 * m] = lines[2 * m + 1] = m + 1;
   }
-  const oracle_rows all = {rows, lines, 2 * s->moves, 2 * MOVES, s->moves};
+  const oracle_rows all = {
+      .rows = rows, .lines = lines, .count = 2 * s->moves, .last_line = s->moves};
   const oracle_question asked = {oracle_collective_of("allreduce"),
                                  0,
                                  s->ranks,
