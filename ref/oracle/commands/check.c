@@ -6,6 +6,7 @@
 #include "ref/oracle/commands/check_answer.h"
 #include "ref/oracle/commands/check_once.h"
 #include "ref/oracle/write/listing.h"
+#include "ref/oracle/write/ticker.h"
 #include "ref/oracle/read/program.h"
 #include "ref/oracle/read/rows_file.h"
 
@@ -99,9 +100,11 @@ static int judge_rows(const oracle_asked *a, const oracle_rows *rows) {
   uint64_t *scratch = oracle_allocate(entries, sizeof *scratch, "the checker's scratch");
   if (scratch == NULL)
     return ORACLE_BAD;
+  oracle_ticker_start("check: judging");
   dodona_verdict verdict =
       is_combine(a) ? dodona_check_combine(rules, rows->rows, rows->count, scratch, entries)
                     : dodona_check_broadcast(rules, rows->rows, rows->count, scratch, entries);
+  oracle_ticker_stop();
   int status = verdict.fault == DODONA_VALID
                    ? oracle_answer_valid(a, rows, oracle_rows_more(rows, a->rules.ranks, scratch))
                    : oracle_answer_invalid(a, rows, &verdict);
@@ -136,7 +139,10 @@ static int judge(const oracle_asked *a, oracle_rows *rows) {
   int status = run_programs(a, rows);
   if (status >= 0)
     return status;
-  if (!oracle_rows_sort(rows))
+  oracle_ticker_start("check: sorting");
+  bool sorted = oracle_rows_sort(rows);
+  oracle_ticker_stop();
+  if (!sorted)
     return oracle_error("%s: no memory to sort %lld rows", name.text, (long long)rows->count);
   return is_bcast(a) || is_combine(a) ? judge_rows(a, rows) : oracle_check_once(a, rows);
 }

@@ -72,12 +72,27 @@ static void put_rounds(const oracle_asked *a, int64_t length) {
            least);
 }
 
+/* A schedule of ours that takes as many steps as the bound, whatever the ranks; NULL if there is none. */
+static const char *best_of_ours(const oracle_asked *a) {
+  const bool one_root = a->collective->blocks == ORACLE_NUMBERS ||
+                        (oracle_is_reduction(a->collective) && oracle_is_rooted(a->collective));
+  return one_root && !a->rules.simplex && a->lambda == NULL ? "cube" : NULL;
+}
+
+/* The share of the time in which no block comes in or goes out at a port; of all ranks, while `steps` pass. */
+static double idle_share(const oracle_asked *a, const oracle_rows *rows, int64_t steps) {
+  const double ports = (a->rules.simplex ? 1.0 : 2.0) * a->rules.ranks * (double)steps;
+  return steps > 0 ? 1 - (double)rows->count * a->rules.ticks / ports : 0;
+}
+
 static void put_bound(const oracle_asked *a, int64_t steps, int64_t bound) {
   const char *of =
       a->rules.simplex && a->collective->blocks == ORACLE_PHASES ? " even on duplex ports" : "";
   printf(", ratio %.3f: no schedule needs fewer", (double)steps / (double)bound);
   if (steps > bound)
     printf(" than %lld%s", (long long)bound, of);
+  if (steps > bound && best_of_ours(a) != NULL)
+    printf(", and %s takes that", best_of_ours(a));
 }
 
 /* What a tree takes that sends the message as one block, in steps of a block; 0 where that is not asked. */
@@ -130,12 +145,14 @@ int oracle_answer_valid(const oracle_asked *a, const oracle_rows *rows, int64_t 
   json_int_t by_block = length + more;
   if (is_json(a))
     return put_json(a, ORACLE_YES,
-                    json_pack("{s:I, s:I, s:o, s:o, s:o}", "steps", (json_int_t)length,
+                    json_pack("{s:I, s:I, s:o, s:o, s:o, s:f, s:s?}", "steps", (json_int_t)length,
                               "steps_block_by_block", by_block, "lower_bound",
                               bound >= 0 ? json_integer(bound) : json_null(), "ratio",
                               bound > 0 ? json_real((double)by_block / (double)bound) : json_null(),
                               "whole_message_steps",
-                              whole_steps(a) > 0 ? json_integer(whole_steps(a)) : json_null()));
+                              whole_steps(a) > 0 ? json_integer(whole_steps(a)) : json_null(),
+                              "idle", idle_share(a, rows, by_block), "better",
+                              bound > 0 && by_block > bound ? best_of_ours(a) : NULL));
   put_valid(a, length, more, bound);
   return ORACLE_YES;
 }

@@ -1,5 +1,6 @@
 #include "ref/oracle/commands/check_once.h"
 #include "ref/dodona.h"
+#include "ref/oracle/write/ticker.h"
 
 #include <stdlib.h>
 
@@ -55,12 +56,14 @@ static void fill(const oracle_asked *a, course *c) {
 
 static int judge(const oracle_asked *a, const oracle_rows *rows, course *c, uint64_t *sends) {
   const int64_t cells = (int64_t)a->rules.ranks * a->count;
+  oracle_ticker_start("check: judging");
   const int64_t count =
       dodona_check_receives(rows->rows, rows->count, a->count, c->messages, c->names);
   fill(a, c);
   const dodona_lack lack = dodona_check_once(c->messages, count, a->rules.latency, a->rules.ranks,
                                              a->count, c->tables, c->tables + cells, c->sent,
                                              c->names, c->known, c->made, c->weights, c->want);
+  oracle_ticker_stop();
   return lack.block == -1
              ? oracle_answer_valid(a, rows, oracle_rows_more(rows, a->rules.ranks, sends))
              : oracle_answer_lack(a, rows, &lack);
