@@ -33,6 +33,13 @@ static bool read_text(const void *text, size_t size, oracle_blocks blocks, oracl
   copy[size] = '\n';
   FILE *in = fmemopen(copy, size + 1, "r");
   demand(in != NULL, "a file of the text");
+  oracle_said said;
+  memset(&said, 0xa5, sizeof said);
+  oracle_rows_head(in, &said);
+  demand(strnlen(said.op, sizeof said.op) < sizeof said.op, "the word ends");
+  demand(said.ranks >= DODONA_NONE && said.blocks >= DODONA_NONE && said.root >= DODONA_NONE,
+         "numbers, or none");
+  rewind(in);
   bool good = oracle_rows_read(in, "fuzz", blocks, BLOCKS, NULL, NULL, NULL, rows, fault);
   fclose(in);
   free(copy);

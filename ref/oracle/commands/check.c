@@ -158,23 +158,54 @@ static oracle_head head_of(const oracle_asked *a) {
                        .ticks = a->lambda == NULL ? DODONA_NONE : a->rules.ticks};
 }
 
+/* What neither an option nor the file says has its default. */
+static bool take_said(oracle_asked *a, const oracle_said *said, char lambda[32]) {
+  const char *op = said->op[0] != '\0' ? said->op : "bcast";
+  dodona_rules *rules = &a->rules;
+  a->op = a->op == NULL ? op : a->op;
+  if (oracle_collective_of(a->op) == NULL) {
+    oracle_error("%s: op: expected %s, got '%s'", oracle_name(oracle_rows_name(a->file)).text,
+                 oracle_collectives, oracle_quote(a->op, strlen(a->op)).text);
+    return false;
+  }
+  const bool whole = oracle_collective_of(a->op)->blocks == ORACLE_T_AND_S;
+  rules->ranks = rules->ranks == DODONA_NONE && said->ranks > 0 ? said->ranks : rules->ranks;
+  if (rules->blocks == DODONA_NONE && said->blocks > 0 && !whole)
+    rules->blocks = said->blocks;
+  if (rules->root == DODONA_NONE)
+    rules->root = said->root != DODONA_NONE && !whole ? said->root : 0;
+  if (a->model == NULL && a->lambda == NULL && said->latency > 1) {
+    snprintf(lambda, 32, whole ? "%d" : "%d/%d", said->latency, said->ticks > 0 ? said->ticks : 1);
+    a->lambda = lambda;
+    a->model = whole ? "duplex" : "postal";
+  }
+  if (a->model == NULL)
+    a->model = strcmp(said->ports, "simplex") == 0 ? "simplex" : "duplex";
+  return true;
+}
+
 static int check(oracle_asked *a) {
+  char lambda[32];
   oracle_rows rows;
-  if (!take_op(a) || !take_model(a))
+  oracle_said said;
+  oracle_source source;
+  int status = ORACLE_BAD;
+  if (!oracle_source_open(a->file, &source))
     return ORACLE_BAD;
-  const oracle_head head = head_of(a);
-  if (!oracle_rows_file("check", a->file, a->collective->blocks, a->count, &head, &rows))
-    return ORACLE_BAD;
-  int status = judge(a, &rows);
-  oracle_rows_free(&rows);
+  if (oracle_source_head(&source, &said) && take_said(a, &said, lambda) && take_op(a) &&
+      take_model(a)) {
+    const oracle_head head = head_of(a);
+    if (oracle_source_rows("check", &source, a->collective->blocks, a->count, &head, &rows)) {
+      status = judge(a, &rows);
+      oracle_rows_free(&rows);
+    }
+  }
+  oracle_source_close(&source);
   return status;
 }
 
 int oracle_check(int argc, char **argv) {
-  oracle_asked a = {.op = "bcast",
-                    .model = "duplex",
-                    .format = "text",
-                    .rules = {DODONA_NONE, DODONA_NONE, 0, 0, 0, 1, 1}};
+  oracle_asked a = {.format = "text", .rules = {DODONA_NONE, DODONA_NONE, DODONA_NONE, 0, 0, 1, 1}};
   const oracle_option options[] = {
       {"ranks", "P", "number of ranks", ORACLE_INT, &a.rules.ranks, 1, INT32_MAX},
       {"blocks", "S", "number of blocks; of each rank, where they belong to ranks", ORACLE_INT,
@@ -197,7 +228,8 @@ int oracle_check(int argc, char **argv) {
       "  ops   rank,step,op,peer,block   in this step the rank sends or receives (send, recv)\n"
       "  csv   step,src,dst,block        the same as src's send and dst's receive\n"
       "        rank,op,peer,block        a program: send, recv, isend, irecv; or rank,wait\n"
-      "  json  what `schedule --format json` prints: the array transfers, of csv's rows\n"
+      "  json  what `schedule --format json` prints: the array transfers, of csv's rows;\n"
+      "        what it says of ranks, blocks and so on need not be said again\n"
       "in any order; a header is welcome, and so are spaces around fields; lines that\n"
       "start with # are comments. The first step may have any number. Rows of one step,\n"
       "rank, operation and peer are one message, in whatever order they come. A schedule\n"

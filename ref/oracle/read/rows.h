@@ -42,6 +42,20 @@ typedef struct oracle_head {
   int32_t ticks;
 } oracle_head;
 
+/* What the JSON object that `schedule` prints says of itself, before its rows; a number that it does not say is DODONA_NONE, a word empty. */
+typedef struct oracle_said {
+  char op[64];
+  char ports[64];
+  int32_t ranks;
+  int32_t root;
+  int32_t blocks;
+  int32_t latency;
+  int32_t ticks;
+} oracle_said;
+
+/* Reads what a JSON text says of itself, as far as its rows; of another text nothing. What is wrong with the text oracle_rows_read says. */
+void oracle_rows_head(FILE *in, oracle_said *said);
+
 /* Reads all of `in`, whose name in messages is `name`. On true, *rows holds the rows in the order
    of the text; on false it holds nothing and *fault says file, line, field and what was expected.
 

@@ -1,12 +1,15 @@
 /* Progress is told for regular files, whose size is known. */
-#define _POSIX_C_SOURCE 200809L
+#define _GNU_SOURCE /* fopencookie */
 #include "ref/oracle/read/rows_file.h"
 #include "ref/oracle/shared/oracle.h"
 #include "ref/oracle/write/progress.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 typedef struct reading {
   oracle_progress progress;
@@ -36,16 +39,110 @@ const char *oracle_rows_name(const char *file) {
   return strcmp(file, "-") == 0 ? "standard input" : file;
 }
 
+/* What comes through a pipe, as it comes; the beginning is kept, so that it can be read again once. */
+typedef struct kept {
+  int from;
+  char text[1 << 16];
+  size_t used;
+  size_t at;
+  bool done; /* nothing more is kept */
+} kept;
+
+static ssize_t read_kept(void *context, char *into, size_t room) {
+  kept *k = context;
+  if (k->at < k->used) {
+    const size_t count = k->used - k->at < room ? k->used - k->at : room;
+    memcpy(into, k->text + k->at, count);
+    k->at += count;
+    return (ssize_t)count;
+  }
+  const ssize_t got = read(k->from, into, room);
+  k->done = k->done || got > (ssize_t)(sizeof k->text - k->used);
+  if (got > 0 && !k->done) {
+    memcpy(k->text + k->used, into, (size_t)got);
+    k->used += (size_t)got;
+    k->at = k->used;
+  }
+  return got;
+}
+
+/* Back to the beginning, and nowhere else. */
+static int seek_kept(void *context, off64_t *to, int whence) {
+  kept *k = context;
+  if (whence != SEEK_SET || *to != 0 || k->done)
+    return -1;
+  k->at = 0;
+  k->done = true;
+  return 0;
+}
+
+static int close_kept(void *context) {
+  kept *k = context;
+  const int status = k->from == STDIN_FILENO ? 0 : close(k->from);
+  free(k);
+  return status;
+}
+
+static FILE *open_pipe(int from) {
+  const cookie_io_functions_t calls = {.read = read_kept, .seek = seek_kept, .close = close_kept};
+  kept *k = calloc(1, sizeof *k);
+  FILE *in = k == NULL ? NULL : fopencookie(k, "r", calls);
+  if (in == NULL) {
+    free(k);
+    return NULL;
+  }
+  k->from = from;
+  return in;
+}
+
+bool oracle_source_open(const char *file, oracle_source *source) {
+  const bool standard = strcmp(file, "-") == 0;
+  const int from = standard ? STDIN_FILENO : open(file, O_RDONLY);
+  const off_t start = from < 0 ? -1 : lseek(from, 0, SEEK_CUR);
+  *source = (oracle_source){file, NULL, start};
+  if (from >= 0 && start < 0)
+    source->in = open_pipe(from);
+  else if (from >= 0)
+    source->in = standard ? stdin : fdopen(from, "r");
+  if (source->in == NULL)
+    oracle_error("%s: %s", oracle_name(oracle_rows_name(file)).text, strerror(errno));
+  return source->in != NULL;
+}
+
+void oracle_source_close(oracle_source *source) {
+  if (source->in != stdin)
+    fclose(source->in);
+}
+
+bool oracle_source_head(oracle_source *source, oracle_said *said) {
+  const int first = getc(source->in);
+  if (first != EOF)
+    ungetc(first, source->in);
+  if (first == '{' || first == 0xef) {
+    oracle_rows_head(source->in, said);
+    clearerr(source->in);
+    if (fseeko(source->in, source->start < 0 ? 0 : source->start, SEEK_SET) != 0) {
+      oracle_error("%s: expected rows in the first 64 KiB, or a file",
+                   oracle_name(oracle_rows_name(source->file)).text);
+      return false;
+    }
+  } else {
+    *said = (oracle_said){"", "", DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE};
+  }
+  return true;
+}
+
+bool oracle_source_rows(const char *command, const oracle_source *source, oracle_blocks blocks,
+                        int32_t count, const oracle_head *asked, oracle_rows *rows) {
+  return read_from(command, source->in, oracle_rows_name(source->file), blocks, count, asked, rows);
+}
+
 bool oracle_rows_file(const char *command, const char *file, oracle_blocks blocks, int32_t count,
                       const oracle_head *asked, oracle_rows *rows) {
-  if (strcmp(file, "-") == 0)
-    return read_from(command, stdin, oracle_rows_name(file), blocks, count, asked, rows);
-  FILE *in = fopen(file, "r");
-  if (in == NULL) {
-    oracle_error("%s: %s", oracle_name(file).text, strerror(errno));
+  oracle_source source;
+  if (!oracle_source_open(file, &source))
     return false;
-  }
-  bool good = read_from(command, in, file, blocks, count, asked, rows);
-  fclose(in);
+  bool good = oracle_source_rows(command, &source, blocks, count, asked, rows);
+  oracle_source_close(&source);
   return good;
 }

@@ -7,7 +7,26 @@
 /* Returns the name of a file in messages. */
 const char *oracle_rows_name(const char *file);
 
-/* Reads `file`, "-" for standard input, like oracle_rows_read; false after an error line. */
+/* A file that is open, at its beginning. */
+typedef struct oracle_source {
+  const char *file;
+  FILE *in;
+  int64_t start; /* where it begins; -1 for a pipe */
+} oracle_source;
+
+/* Opens `file`, "-" for standard input. False after an error line. */
+bool oracle_source_open(const char *file, oracle_source *source);
+void oracle_source_close(oracle_source *source);
+
+/* What the source says of itself; it is at its beginning again then. False after an error line: of a pipe the
+   first 64 KiB must say it. */
+bool oracle_source_head(oracle_source *source, oracle_said *said);
+
+/* Reads the source like oracle_rows_read; false after an error line. */
+bool oracle_source_rows(const char *command, const oracle_source *source, oracle_blocks blocks,
+                        int32_t count, const oracle_head *asked, oracle_rows *rows);
+
+/* The same of `file`, from its opening to its closing. */
 bool oracle_rows_file(const char *command, const char *file, oracle_blocks blocks, int32_t count,
                       const oracle_head *asked, oracle_rows *rows);
 

@@ -1,6 +1,7 @@
 /* One pass, token by token, in fixed buffers: a schedule's JSON may be larger than memory as a tree of values. */
 #define _POSIX_C_SOURCE 200809L
 #include "ref/oracle/read/reader.h"
+#include "ref/oracle/shared/number.h"
 
 #include <string.h>
 
@@ -133,9 +134,61 @@ static bool agrees(oracle_reader *r, const char *key, const char *value) {
   return true;
 }
 
+/* A value that nobody asks for: a word, or an array of words. */
+static bool value(oracle_reader *r, char into[LONGEST + 1]) {
+  if (peek(r) != '[')
+    return word(r, into, "a number, a string, true, false, null, or an array of them");
+  for (char mark = '['; mark == '[' || peek(r) != ']'; mark = ',')
+    if (!pass(r, mark, "',' or ']'") || (peek(r) != ']' && !word(r, into, "a number or a string")))
+      return false;
+  into[0] = '\0';
+  return pass(r, ']', "']'");
+}
+
+static void keep(oracle_said *said, const char *key, const char *text) {
+  const struct {
+    const char *key;
+    int32_t *into;
+  } numbers[] = {{"ranks", &said->ranks},
+                 {"root", &said->root},
+                 {"blocks", &said->blocks},
+                 {"latency", &said->latency},
+                 {"ticks_per_step", &said->ticks}};
+  int64_t number = 0;
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+    if (strcmp(key, numbers[i].key) == 0 &&
+        oracle_integer(text, strlen(text), 0, INT32_MAX, &number))
+      *numbers[i].into = (int32_t)number;
+  if (strcmp(key, "op") == 0)
+    snprintf(said->op, sizeof said->op, "%s", text);
+  if (strcmp(key, "ports") == 0)
+    snprintf(said->ports, sizeof said->ports, "%s", text);
+}
+
+void oracle_rows_head(FILE *in, oracle_said *said) {
+  oracle_fault fault;
+  oracle_reader r = {.in = in, .name = "", .fault = &fault};
+  char key[LONGEST + 1];
+  char text[LONGEST + 1];
+  *said = (oracle_said){"", "", DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE};
+  for (int c; (c = getc_unlocked(in)) != EOF;)
+    if (c != 0xef && c != 0xbb && c != 0xbf) {
+      ungetc(c, in);
+      break;
+    }
+  if (peek(&r) != '{')
+    return;
+  for (char mark = '{'; mark == '{' || peek(&r) != '}'; mark = ',') {
+    if (!pass(&r, mark, "',' or '}'") || !name(&r, key) || strcmp(key, "transfers") == 0 ||
+        !value(&r, text))
+      return;
+    keep(said, key, text);
+  }
+}
+
 bool oracle_reader_json(oracle_reader *r) {
   char key[LONGEST + 1];
-  char value[LONGEST + 1];
+  char text[LONGEST + 1];
   bool found = false;
   r->line = 1;
   r->layout = oracle_reader_allows(r, ORACLE_CSV_PHASES) ? ORACLE_CSV_PHASES : ORACLE_CSV;
@@ -146,9 +199,9 @@ bool oracle_reader_json(oracle_reader *r) {
     if (here && found)
       return oracle_reader_fail(r, "expected 'transfers' once");
     found = found || here;
-    if (here ? !all_rows(r) : !word(r, value, "a number, a string, true, false or null"))
+    if (here ? !all_rows(r) : !value(r, text))
       return false;
-    if (!here && r->asked != NULL && !agrees(r, key, value))
+    if (!here && r->asked != NULL && !agrees(r, key, text))
       return false;
   }
   if (!found)
