@@ -8,6 +8,7 @@
 #include "ref/oracle/write/listing.h"
 #include "ref/oracle/write/ticker.h"
 #include "ref/oracle/read/program.h"
+#include "ref/oracle/read/tree_file.h"
 #include "ref/oracle/read/rows_file.h"
 
 #include <stdlib.h>
@@ -184,6 +185,44 @@ static bool take_said(oracle_asked *a, const oracle_said *said, char lambda[32])
   return true;
 }
 
+/* A tree is judged as such, then by the pipelined broadcast that it implies. */
+static int check_tree(oracle_asked *a, oracle_source *source) {
+  oracle_tree_file tree;
+  oracle_fault fault = {""};
+  oracle_rows rows;
+  int status = oracle_tree_read(source, &tree, &fault);
+  if (status == ORACLE_BAD)
+    oracle_error("%s", fault.text);
+  if (status == ORACLE_NO) {
+    a->op = "bcast";
+    a->model = "duplex";
+    a->collective = oracle_collective_of(a->op);
+    a->rules.ranks = tree.ranks;
+    a->rules.root = tree.root;
+    status = oracle_answer_no_tree(a, fault.text);
+  } else if (status == ORACLE_YES) {
+    oracle_said said = {
+        .ranks = tree.ranks, .root = tree.root, .blocks = 1, .latency = DODONA_NONE};
+    char lambda[32];
+    if (!take_said(a, &said, lambda) || !take_op(a) || !take_model(a))
+      status = ORACLE_BAD;
+    else if (!is_bcast(a) || a->rules.ranks != tree.ranks || a->rules.root != tree.root ||
+             a->lambda != NULL || a->rules.simplex)
+      status = oracle_error(
+          "%s: a tree of %d ranks with root %d is judged as their bcast, on duplex ports",
+          oracle_name(oracle_rows_name(a->file)).text, tree.ranks, tree.root);
+    else if (!oracle_tree_rows(&tree, a->count, &rows))
+      status = oracle_error("check: no memory for the blocks of a tree");
+    else {
+      a->tree = &tree;
+      status = judge_rows(a, &rows);
+      oracle_rows_free(&rows);
+    }
+  }
+  oracle_tree_free(&tree);
+  return status;
+}
+
 static int check(oracle_asked *a) {
   char lambda[32];
   oracle_rows rows;
@@ -192,8 +231,10 @@ static int check(oracle_asked *a) {
   int status = ORACLE_BAD;
   if (!oracle_source_open(a->file, &source))
     return ORACLE_BAD;
-  if (oracle_source_head(&source, &said) && take_said(a, &said, lambda) && take_op(a) &&
-      take_model(a)) {
+  if (oracle_is_tree_file(&source)) {
+    status = check_tree(a, &source);
+  } else if (oracle_source_head(&source, &said) && take_said(a, &said, lambda) && take_op(a) &&
+             take_model(a)) {
     const oracle_head head = head_of(a);
     if (oracle_source_rows("check", &source, a->collective->blocks, a->count, &head, &rows)) {
       status = judge(a, &rows);
@@ -221,7 +262,7 @@ int oracle_check(int argc, char **argv) {
       ORACLE_OPTION_LISTING(a.format),
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "check", "FILE|-",
+      "check", "FILE|FOLDER|-",
       "--ranks P [--blocks S] [--op OP] [--root R] [--redundant]\n"
       "         [--model M] [--lambda u/f] [--format F]",
       "Judges the schedule in FILE, whoever made it. Each row is a line of\n"
@@ -234,6 +275,9 @@ int oracle_check(int argc, char **argv) {
       "start with # are comments. The first step may have any number. Rows of one step,\n"
       "rank, operation and peer are one message, in whatever order they come. A schedule\n"
       "without rows is one for a single rank; for more ranks it is bad input.\n"
+      "A tree is a folder of JSON objects, one a rank, {rank, nranks, parent, children},\n"
+      "or lines rank,parent behind this header; it is judged as a tree, then by the\n"
+      "broadcast of S blocks that it implies: block after block, child after child.\n"
       "Rows of a program have no steps: each rank does its rows in their order, the\n"
       "k-th send from one rank to another meets the k-th receive, and a send waits for\n"
       "its receive; isend and irecv go on, until the rank waits. Each message gets the\n"

@@ -153,6 +153,10 @@ int oracle_answer_valid(const oracle_asked *a, const oracle_rows *rows, int64_t 
                               whole_steps(a) > 0 ? json_integer(whole_steps(a)) : json_null(),
                               "idle", idle_share(a, rows, by_block), "better",
                               bound > 0 && by_block > bound ? best_of_ours(a) : NULL));
+  if (a->tree != NULL)
+    printf("tree: %d rank%s, root %d, depth %d, at most %d child%s\n", a->tree->ranks,
+           a->tree->ranks == 1 ? "" : "s", a->tree->root, a->tree->depth, a->tree->most,
+           a->tree->most == 1 ? "" : "ren");
   put_valid(a, length, more, bound);
   return ORACLE_YES;
 }
@@ -249,6 +253,12 @@ int oracle_answer_invalid(const oracle_asked *a, const oracle_rows *rows,
   oracle_trail_free(&way);
   free(text);
   return status;
+}
+
+int oracle_answer_no_tree(const oracle_asked *a, const char *why) {
+  char text[sizeof(oracle_fault) + 16];
+  snprintf(text, sizeof text, "no tree: %s", why);
+  return put_violation(a, 0, text, NULL, 0);
 }
 
 int oracle_answer_stuck(const oracle_asked *a, const oracle_trail *stuck) {

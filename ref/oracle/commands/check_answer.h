@@ -5,6 +5,7 @@
 #include "ref/check/once.h"
 #include "ref/oracle/ask/collective.h"
 #include "ref/oracle/read/trail.h"
+#include "ref/oracle/read/tree_file.h"
 
 /* What the options said. */
 typedef struct oracle_asked {
@@ -17,6 +18,7 @@ typedef struct oracle_asked {
   const oracle_collective *collective;
   int32_t count; /* of blocks, of all ranks; rules.blocks is twice that, but in a bcast */
   int32_t each;  /* of blocks, as asked */
+  const oracle_tree_file *tree; /* that the rows come from, or NULL */
 } oracle_asked;
 
 /* Prints that the rows are valid: their steps, the lower bound, the ratio. The bound holds for messages of
@@ -27,6 +29,9 @@ int oracle_answer_valid(const oracle_asked *a, const oracle_rows *rows, int64_t 
 /* Prints the rule that the rows break first. Returns ORACLE_NO, or ORACLE_BAD after an error line. */
 int oracle_answer_invalid(const oracle_asked *a, const oracle_rows *rows,
                           const dodona_verdict *verdict);
+
+/* The same of what is no tree. */
+int oracle_answer_no_tree(const oracle_asked *a, const char *why);
 
 /* The same of programs that do not end. */
 int oracle_answer_stuck(const oracle_asked *a, const oracle_trail *stuck);

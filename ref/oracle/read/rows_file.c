@@ -72,7 +72,6 @@ static int seek_kept(void *context, off64_t *to, int whence) {
   if (whence != SEEK_SET || *to != 0 || k->done)
     return -1;
   k->at = 0;
-  k->done = true;
   return 0;
 }
 
@@ -114,14 +113,26 @@ void oracle_source_close(oracle_source *source) {
     fclose(source->in);
 }
 
+static bool go_back(oracle_source *source) {
+  clearerr(source->in);
+  return fseeko(source->in, source->start < 0 ? 0 : source->start, SEEK_SET) == 0;
+}
+
+void oracle_source_begin(oracle_source *source, char *text, size_t room) {
+  size_t used = 0;
+  for (int c; used < room && (c = getc(source->in)) != EOF;)
+    text[used++] = (char)c;
+  text[used] = '\0';
+  go_back(source);
+}
+
 bool oracle_source_head(oracle_source *source, oracle_said *said) {
   const int first = getc(source->in);
   if (first != EOF)
     ungetc(first, source->in);
   if (first == '{' || first == 0xef) {
     oracle_rows_head(source->in, said);
-    clearerr(source->in);
-    if (fseeko(source->in, source->start < 0 ? 0 : source->start, SEEK_SET) != 0) {
+    if (!go_back(source)) {
       oracle_error("%s: expected rows in the first 64 KiB, or a file",
                    oracle_name(oracle_rows_name(source->file)).text);
       return false;

@@ -18,6 +18,9 @@ typedef struct oracle_source {
 bool oracle_source_open(const char *file, oracle_source *source);
 void oracle_source_close(oracle_source *source);
 
+/* Stores the first characters of the source, at most `room`, with a zero behind them; it is at its beginning again then. */
+void oracle_source_begin(oracle_source *source, char *text, size_t room);
+
 /* What the source says of itself; it is at its beginning again then. False after an error line: of a pipe the
    first 64 KiB must say it. */
 bool oracle_source_head(oracle_source *source, oracle_said *said);
