@@ -255,6 +255,36 @@ int oracle_answer_invalid(const oracle_asked *a, const oracle_rows *rows,
   return status;
 }
 
+int oracle_answer_goal(const oracle_asked *a, const oracle_goal_file *goal, int64_t steps,
+                       const oracle_trail *stuck) {
+  const char *name = oracle_name(oracle_rows_name(a->file)).text;
+  int64_t messages = 0;
+  for (int64_t k = 0; k < goal->count; k++)
+    messages += goal->acts[k].kind == ORACLE_GOAL_SEND;
+  const bool good = stuck->count == 0;
+  if (is_json(a)) {
+    json_t *whole =
+        json_pack("{s:s, s:s, s:i, s:I, s:b, s:o, s:o, s:s?, s:o}", "file", name, "format", "goal",
+                  "ranks", goal->ranks, "messages", (json_int_t)messages, "valid", good, "steps",
+                  good ? json_integer(steps) : json_null(), "line",
+                  good ? json_null() : json_integer(stuck->hops[0].line), "violation",
+                  good ? NULL : stuck->hops[0].text, "trail",
+                  json_of_way(good ? NULL : stuck->hops + 1, good ? 0 : stuck->count - 1));
+    if (whole == NULL)
+      return oracle_error("check: no memory");
+    json_dumpf(whole, stdout, JSON_INDENT(1));
+    putchar('\n');
+    json_decref(whole);
+  } else if (good) {
+    printf("valid: %lld message%s matched, no deadlock, %lld step%s\n", (long long)messages,
+           messages == 1 ? "" : "s", (long long)steps, steps == 1 ? "" : "s");
+  } else {
+    printf("invalid: %s:%lld: %s\n", name, (long long)stuck->hops[0].line, stuck->hops[0].text);
+    put_way(stuck->hops + 1, stuck->count - 1);
+  }
+  return good ? ORACLE_YES : ORACLE_NO;
+}
+
 int oracle_answer_no_tree(const oracle_asked *a, const char *why) {
   char text[sizeof(oracle_fault) + 16];
   snprintf(text, sizeof text, "no tree: %s", why);

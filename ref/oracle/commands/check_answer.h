@@ -5,6 +5,7 @@
 #include "ref/check/once.h"
 #include "ref/oracle/ask/collective.h"
 #include "ref/oracle/read/trail.h"
+#include "ref/oracle/read/goal_file.h"
 #include "ref/oracle/read/tree_file.h"
 
 /* What the options said. */
@@ -29,6 +30,10 @@ int oracle_answer_valid(const oracle_asked *a, const oracle_rows *rows, int64_t 
 /* Prints the rule that the rows break first. Returns ORACLE_NO, or ORACLE_BAD after an error line. */
 int oracle_answer_invalid(const oracle_asked *a, const oracle_rows *rows,
                           const dodona_verdict *verdict);
+
+/* Prints what came of GOAL text. */
+int oracle_answer_goal(const oracle_asked *a, const oracle_goal_file *goal, int64_t steps,
+                       const oracle_trail *stuck);
 
 /* The same of what is no tree. */
 int oracle_answer_no_tree(const oracle_asked *a, const char *why);

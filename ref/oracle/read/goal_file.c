@@ -1,0 +1,215 @@
+/* Line by line, word by word; labels are looked up among those of their rank. */
+#define _POSIX_C_SOURCE 200809L
+#include "ref/oracle/read/goal_file.h"
+#include "ref/oracle/shared/number.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SNIFFED = 4096, WORDS = 12 };
+
+typedef struct parsing {
+  oracle_goal_file *goal;
+  oracle_fault *fault;
+  const char *name;
+  int64_t line;
+  int32_t rank;  /* -1: outside */
+  int64_t first; /* the rank's first act */
+  char *words[WORDS];
+  int count;
+} parsing;
+
+bool oracle_is_goal_file(oracle_source *source) {
+  char text[SNIFFED + 1];
+  oracle_source_begin(source, text, SNIFFED);
+  const char *at = text;
+  for (;;) {
+    at += strspn(at, " \t\r\n");
+    if (at[0] != '#' && strncmp(at, "//", 2) != 0)
+      break;
+    at += strcspn(at, "\n");
+  }
+  return strncmp(at, "num_ranks", 9) == 0 && strchr(" \t", at[9]) != NULL && at[9] != '\0';
+}
+
+__attribute__((format(printf, 2, 3))) static bool fail(parsing *p, const char *format, ...) {
+  va_list values;
+  va_start(values, format);
+  int used = snprintf(p->fault->text, sizeof p->fault->text, "%s:%lld: ", oracle_name(p->name).text,
+                      (long long)p->line);
+  vsnprintf(p->fault->text + used, sizeof p->fault->text - (size_t)used, format, values);
+  va_end(values);
+  return false;
+}
+
+static bool expected(parsing *p, const char *what, int word) {
+  const char *got = word < p->count ? p->words[word] : "the line's end";
+  return fail(p, "expected %s, got '%s'", what, oracle_quote(got, strlen(got)).text);
+}
+
+static bool is(const parsing *p, int word, const char *text) {
+  return word < p->count && strcmp(p->words[word], text) == 0;
+}
+
+static bool number(parsing *p, int word, int64_t least, int64_t most, const char *what,
+                   int32_t *into) {
+  int64_t value = 0;
+  if (word >= p->count ||
+      !oracle_integer(p->words[word], strlen(p->words[word]), least, most, &value))
+    return expected(p, what, word);
+  *into = (int32_t)value;
+  return true;
+}
+
+/* Makes room for one more of `size` bytes. */
+static void *grown(void *all, int64_t count, size_t size) {
+  return (count & (count - 1)) != 0 ? all
+                                    : realloc(all, (count > 0 ? 2 * (size_t)count : 1) * size);
+}
+
+/* "8b to 1 tag 0 cpu 0 nic 0" behind the operation. */
+static bool take_message(parsing *p, oracle_goal_act *act) {
+  const bool sends = act->kind == ORACLE_GOAL_SEND;
+  const size_t length = p->count > 2 ? strlen(p->words[2]) : 0;
+  int64_t bytes = 0;
+  if (length < 2 || p->words[2][length - 1] != 'b' ||
+      !oracle_integer(p->words[2], length - 1, 0, INT64_MAX, &bytes))
+    return expected(p, "bytes like 8b", 2);
+  if (!is(p, 3, sends ? "to" : "from"))
+    return expected(p, sends ? "to" : "from", 3);
+  if (!number(p, 4, 0, INT32_MAX, "a rank", &act->peer))
+    return false;
+  for (int word = 5; word < p->count; word += 2) {
+    int32_t value = 0;
+    if (!is(p, word, "tag") && !is(p, word, "cpu") && !is(p, word, "nic"))
+      return expected(p, "tag, cpu or nic", word);
+    if (!number(p, word + 1, 0, INT32_MAX, "a number", &value))
+      return false;
+    act->tag = is(p, word, "tag") ? value : act->tag;
+  }
+  return true;
+}
+
+/* The act of that label, -1 if there is none. Most programs call their k-th act by a letter and k. */
+static int64_t find(const parsing *p, const char *label) {
+  int64_t number = 0;
+  if (label[0] != '\0' && oracle_integer(label + 1, strlen(label + 1), 1, INT32_MAX, &number)) {
+    const int64_t likely = p->first + number - 1;
+    if (likely < p->goal->count && strcmp(p->goal->acts[likely].label, label) == 0)
+      return likely;
+  }
+  for (int64_t k = p->goal->count - 1; k >= p->first; k--)
+    if (strcmp(p->goal->acts[k].label, label) == 0)
+      return k;
+  return -1;
+}
+
+static bool take_act(parsing *p) {
+  oracle_goal_act act = {p->rank, ORACLE_GOAL_CALC, 0, 0, p->line, ""};
+  const size_t length = strlen(p->words[0]) - 1;
+  if (length == 0 || length >= sizeof act.label)
+    return expected(p, "a label of at most 23 characters", 0);
+  memcpy(act.label, p->words[0], length);
+  if (is(p, 1, "send") || is(p, 1, "recv")) {
+    act.kind = is(p, 1, "send") ? ORACLE_GOAL_SEND : ORACLE_GOAL_RECV;
+    if (!take_message(p, &act))
+      return false;
+  } else if (!is(p, 1, "calc")) {
+    return expected(p, "send, recv or calc", 1);
+  }
+  oracle_goal_act *acts = grown(p->goal->acts, p->goal->count, sizeof *acts);
+  if (acts == NULL)
+    return fail(p, "no memory for more than %lld lines", (long long)p->goal->count);
+  p->goal->acts = acts;
+  acts[p->goal->count++] = act;
+  return true;
+}
+
+static bool take_edge(parsing *p) {
+  const oracle_goal_edge edge = {find(p, p->words[2]), find(p, p->words[0]), is(p, 1, "irequires")};
+  if (edge.after < 0 || edge.before < 0)
+    return expected(p, "a label of this rank, above", edge.after < 0 ? 0 : 2);
+  oracle_goal_edge *edges = grown(p->goal->edges, p->goal->edge_count, sizeof *edges);
+  if (edges == NULL)
+    return fail(p, "no memory for more than %lld lines", (long long)p->goal->edge_count);
+  p->goal->edges = edges;
+  edges[p->goal->edge_count++] = edge;
+  return true;
+}
+
+static int by_label(const void *left, const void *right) {
+  const oracle_goal_act *const *a = left;
+  const oracle_goal_act *const *b = right;
+  const int order = strcmp((*a)->label, (*b)->label);
+  return order != 0 ? order : ((*a)->line > (*b)->line) - ((*a)->line < (*b)->line);
+}
+
+/* The rank's labels are different. */
+static bool end_rank(parsing *p) {
+  const int64_t count = p->goal->count - p->first;
+  const oracle_goal_act **acts = malloc(((size_t)count + 1) * sizeof *acts);
+  bool good = acts != NULL || fail(p, "no memory for a rank's labels");
+  for (int64_t k = 0; good && k < count; k++)
+    acts[k] = &p->goal->acts[p->first + k];
+  if (good && count > 0)
+    qsort(acts, (size_t)count, sizeof *acts, by_label);
+  for (int64_t k = 1; good && k < count; k++)
+    if (strcmp(acts[k - 1]->label, acts[k]->label) == 0) {
+      p->line = acts[k]->line;
+      good = fail(p, "expected a label of its own, got '%s'",
+                  oracle_quote(acts[k]->label, strlen(acts[k]->label)).text);
+    }
+  free(acts);
+  p->rank = -1;
+  return good;
+}
+
+static bool take_rank(parsing *p) {
+  if (!number(p, 1, 0, p->goal->ranks - 1, "a rank below num_ranks", &p->rank))
+    return false;
+  if (!is(p, 2, "{") || p->count != 3)
+    return expected(p, "'{'", 2);
+  p->first = p->goal->count;
+  return true;
+}
+
+static bool take_line(parsing *p, char *line) {
+  char *rest = NULL;
+  p->line++;
+  p->count = 0;
+  for (char *word = strtok_r(line, " \t\r\n", &rest); word != NULL && p->count < WORDS;
+       word = strtok_r(NULL, " \t\r\n", &rest))
+    p->words[p->count++] = word;
+  if (p->count == 0 || p->words[0][0] == '#' || strncmp(p->words[0], "//", 2) == 0)
+    return true;
+  if (p->goal->ranks == 0)
+    return is(p, 0, "num_ranks") ? number(p, 1, 1, INT32_MAX, "a number of ranks", &p->goal->ranks)
+                                 : expected(p, "num_ranks", 0);
+  if (p->rank < 0)
+    return is(p, 0, "rank") ? take_rank(p) : expected(p, "rank", 0);
+  if (is(p, 0, "}"))
+    return end_rank(p);
+  if (p->words[0][strlen(p->words[0]) - 1] == ':')
+    return take_act(p);
+  if (p->count == 3 && (is(p, 1, "requires") || is(p, 1, "irequires")))
+    return take_edge(p);
+  return expected(p, "label: .., label requires label, or '}'", 0);
+}
+
+bool oracle_goal_read(oracle_source *source, oracle_goal_file *goal, oracle_fault *fault) {
+  parsing p = {.goal = goal, .fault = fault, .name = oracle_rows_name(source->file), .rank = -1};
+  char *line = NULL;
+  size_t room = 0;
+  bool good = true;
+  *goal = (oracle_goal_file){0, NULL, 0, NULL, 0};
+  while (good && getline(&line, &room, source->in) > 0)
+    good = take_line(&p, line);
+  free(line);
+  return good && p.rank >= 0 ? fail(&p, "expected '}', got the end") : good;
+}
+
+void oracle_goal_free(oracle_goal_file *goal) {
+  free(goal->acts);
+  free(goal->edges);
+}

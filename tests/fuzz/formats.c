@@ -1,0 +1,84 @@
+/* libFuzzer on the readers of trees and of GOAL text: whatever the bytes, the answer is a tree, a broadcast through it, or steps; or one printable line. */
+#define _GNU_SOURCE
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "ref/dodona.h"
+#include "ref/oracle/read/goal_file.h"
+#include "ref/oracle/read/tree_file.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+enum { MOST = 1000 };
+
+static void demand(bool promise, const char *what) {
+  if (!promise) {
+    fprintf(stderr, "broken promise: %s\n", what);
+    abort();
+  }
+}
+
+static void check_line(const char *text) {
+  demand(strlen(text) > 5, "it is said what is wrong");
+  for (; *text != '\0'; text++)
+    demand(isprint((unsigned char)*text), "the message is printable");
+}
+
+/* A tree's broadcast is valid, whatever the tree. */
+static void try_tree(oracle_source *source) {
+  oracle_tree_file tree;
+  oracle_fault fault;
+  oracle_rows rows;
+  const int status = oracle_tree_read(source, &tree, &fault);
+  if (status != ORACLE_YES)
+    check_line(fault.text);
+  else if (tree.ranks <= MOST) {
+    const dodona_rules rules = {tree.ranks, 3, tree.root, 0, 0, 1, 1};
+    const int64_t entries = dodona_check_entries(&rules);
+    uint64_t *scratch = malloc((size_t)entries * sizeof *scratch);
+    demand(scratch != NULL && oracle_tree_rows(&tree, 3, &rows), "memory for a tree");
+    demand(rows.count == 6 * (int64_t)(tree.ranks - 1), "each block to each rank");
+    demand(dodona_check_broadcast(&rules, rows.rows, rows.count, scratch, entries).fault ==
+               DODONA_VALID,
+           "a valid broadcast");
+    oracle_rows_free(&rows);
+    free(scratch);
+  }
+  oracle_tree_free(&tree);
+}
+
+static void try_goal(oracle_source *source) {
+  oracle_goal_file goal;
+  oracle_fault fault;
+  oracle_trail stuck;
+  int64_t steps = 0;
+  if (!oracle_goal_read(source, &goal, &fault)) {
+    check_line(fault.text);
+  } else if (goal.ranks <= MOST) {
+    demand(oracle_goal_run(&goal, &steps, &stuck), "memory to run");
+    demand(steps <= goal.count, "a message a step");
+    for (int64_t h = 0; h < stuck.count; h++)
+      check_line(stuck.hops[h].text);
+    oracle_trail_free(&stuck);
+  }
+  oracle_goal_free(&goal);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  char path[32];
+  oracle_source source;
+  const int file = memfd_create("fuzz", 0);
+  demand(file >= 0 && write(file, data, size) == (ssize_t)size, "a file of the text");
+  snprintf(path, sizeof path, "/proc/self/fd/%d", file);
+  demand(oracle_source_open(path, &source), "the file opens");
+  if (oracle_is_tree_file(&source))
+    try_tree(&source);
+  else if (oracle_is_goal_file(&source))
+    try_goal(&source);
+  oracle_source_close(&source);
+  close(file);
+  return 0;
+}
