@@ -4,6 +4,7 @@
 #include "ref/oracle/ask/fraction.h"
 #include "ref/oracle/ask/request.h"
 #include "ref/oracle/commands/check_answer.h"
+#include "ref/oracle/commands/check_goal.h"
 #include "ref/oracle/commands/check_once.h"
 #include "ref/oracle/write/listing.h"
 #include "ref/oracle/write/ticker.h"
@@ -185,32 +186,6 @@ static bool take_said(oracle_asked *a, const oracle_said *said, char lambda[32])
   return true;
 }
 
-/* GOAL has no blocks: its messages are matched, and run. */
-static int check_goal(oracle_asked *a, oracle_source *source) {
-  const dodona_rules *rules = &a->rules;
-  oracle_goal_file goal;
-  oracle_fault fault;
-  oracle_trail stuck = {NULL, 0};
-  int64_t steps = 0;
-  int status = ORACLE_BAD;
-  if (!oracle_goal_read(source, &goal, &fault))
-    oracle_error("%s", fault.text);
-  else if (a->op != NULL || a->model != NULL || a->lambda != NULL || rules->blocks != DODONA_NONE ||
-           rules->root != DODONA_NONE || rules->redundant)
-    oracle_error("%s: GOAL says nothing of blocks: expected no option but --ranks and --format",
-                 oracle_name(oracle_rows_name(a->file)).text);
-  else if (rules->ranks != DODONA_NONE && rules->ranks != goal.ranks)
-    oracle_error("%s: num_ranks: expected %d, as the command was asked, got %d",
-                 oracle_name(oracle_rows_name(a->file)).text, rules->ranks, goal.ranks);
-  else if (!oracle_goal_run(&goal, &steps, &stuck))
-    oracle_error("check: no memory");
-  else
-    status = oracle_answer_goal(a, &goal, steps, &stuck);
-  oracle_trail_free(&stuck);
-  oracle_goal_free(&goal);
-  return status;
-}
-
 /* A tree is judged as such, then by the pipelined broadcast that it implies. */
 static int check_tree(oracle_asked *a, oracle_source *source) {
   oracle_tree_file tree;
@@ -260,7 +235,7 @@ static int check(oracle_asked *a) {
   if (oracle_is_tree_file(&source)) {
     status = check_tree(a, &source);
   } else if (oracle_is_goal_file(&source)) {
-    status = check_goal(a, &source);
+    status = oracle_check_goal(a, &source);
   } else if (oracle_source_head(&source, &said) && take_said(a, &said, lambda) && take_op(a) &&
              take_model(a)) {
     const oracle_head head = head_of(a);

@@ -2,10 +2,10 @@
 #ifndef DODONA_ORACLE_COMMANDS_CHECK_ANSWER_H
 #define DODONA_ORACLE_COMMANDS_CHECK_ANSWER_H
 
+#include <jansson.h>
 #include "ref/check/once.h"
 #include "ref/oracle/ask/collective.h"
 #include "ref/oracle/read/trail.h"
-#include "ref/oracle/read/goal_file.h"
 #include "ref/oracle/read/tree_file.h"
 
 /* What the options said. */
@@ -22,6 +22,15 @@ typedef struct oracle_asked {
   const oracle_tree_file *tree; /* that the rows come from, or NULL */
 } oracle_asked;
 
+/* What all answers are made of: whether JSON is asked for; ", at latency 1 (no --lambda)" where that was assumed; hops, of a long way only
+   its ends; hops as an array, NULL if there is no memory; and the object that has the question, `valid` and the members of `answer`,
+   which it takes. */
+bool oracle_answer_is_json(const oracle_asked *a);
+const char *oracle_answer_assumed(const oracle_asked *a);
+void oracle_answer_way(const oracle_hop *hops, int64_t count);
+json_t *oracle_answer_way_json(const oracle_hop *hops, int64_t count);
+int oracle_answer_json(const oracle_asked *a, int status, json_t *answer);
+
 /* Prints that the rows are valid: their steps, the lower bound, the ratio. The bound holds for messages of
    one block: with longer messages sent block by block, the schedule would take `more` steps more. Returns
    ORACLE_YES, or ORACLE_BAD after an error line. */
@@ -30,10 +39,6 @@ int oracle_answer_valid(const oracle_asked *a, const oracle_rows *rows, int64_t 
 /* Prints the rule that the rows break first. Returns ORACLE_NO, or ORACLE_BAD after an error line. */
 int oracle_answer_invalid(const oracle_asked *a, const oracle_rows *rows,
                           const dodona_verdict *verdict);
-
-/* Prints what came of GOAL text. */
-int oracle_answer_goal(const oracle_asked *a, const oracle_goal_file *goal, int64_t steps,
-                       const oracle_trail *stuck);
 
 /* The same of what is no tree. */
 int oracle_answer_no_tree(const oracle_asked *a, const char *why);

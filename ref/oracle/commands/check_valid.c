@@ -1,0 +1,129 @@
+/* A valid schedule, in words: what it takes, and what no schedule can do without. */
+#include "ref/dodona.h"
+#include "ref/oracle/ask/ticks.h"
+#include "ref/oracle/commands/check_answer.h"
+
+#include <string.h>
+
+/* Where blocks belong to ranks: the root sends or receives all blocks of P - 1 ranks, or every rank does: so many, or as many inputs to
+   them. Of a simplex machine's ranks at most half send at once. */
+static int64_t shared_bound(const oracle_asked *a) {
+  const int64_t ranks = a->rules.ranks, own = ranks > 1 ? (ranks - 1) * a->each : 0;
+  if (oracle_is_rooted(a->collective) || !a->rules.simplex || own == 0)
+    return own;
+  return 2 * own + (ranks % 2 == 0 ? 0 : 2 * a->each);
+}
+
+/* The steps that no valid schedule whose messages carry one block can do without; -1 for several blocks in
+   the postal model. */
+static int64_t lower_bound(const oracle_asked *a) {
+  const dodona_rules *rules = &a->rules;
+  if (a->collective->blocks == ORACLE_T_AND_S || (a->lambda != NULL && a->count == 1))
+    return oracle_least_ticks(rules->latency, rules->ticks, rules->ranks);
+  if (a->lambda != NULL)
+    return -1;
+  if (oracle_is_shared(a->collective))
+    return shared_bound(a);
+  if (rules->simplex && a->collective->blocks != ORACLE_PHASES)
+    return dodona_bound_steps_simplex(rules->ranks, a->count);
+  return a->collective->blocks == ORACLE_PHASES
+             ? dodona_bound_allreduce_steps(rules->ranks, a->count)
+             : dodona_bound_steps(rules->ranks, a->count);
+}
+
+/* A message sent in step x has arrived at the end of step x + latency - 1. */
+static int64_t steps_of(const oracle_asked *a, const oracle_rows *rows) {
+  return rows->count > 0 ? rows->rows[rows->count - 1].step - rows->rows[0].step + a->rules.latency
+                         : 0;
+}
+
+static void put_lambda(const oracle_asked *a) {
+  fputs(oracle_answer_assumed(a), stdout);
+  if (a->lambda == NULL)
+    return;
+  printf(", postal model with lambda = %d", a->rules.latency);
+  if (a->collective->blocks != ORACLE_T_AND_S)
+    printf("/%d", a->rules.ticks);
+}
+
+/* Where a message has several blocks: rounds count messages, steps their blocks. */
+static void put_rounds(const oracle_asked *a, int64_t length) {
+  const int32_t least = dodona_log2_ceil(a->rules.ranks);
+  printf("valid: %lld round%s", (long long)length, length == 1 ? "" : "s");
+  if (a->lambda == NULL)
+    printf(length == least ? " (no schedule needs fewer)" : " (no schedule needs fewer than %d)",
+           least);
+}
+
+/* A schedule of ours that takes as many steps as the bound, whatever the ranks; NULL if there is none. */
+static const char *best_of_ours(const oracle_asked *a) {
+  const bool one_root = a->collective->blocks == ORACLE_NUMBERS ||
+                        (oracle_is_reduction(a->collective) && oracle_is_rooted(a->collective));
+  return one_root && !a->rules.simplex && a->lambda == NULL ? "cube" : NULL;
+}
+
+/* The share of the time in which no block comes in or goes out at a port; of all ranks, while `steps` pass. */
+static double idle_share(const oracle_asked *a, const oracle_rows *rows, int64_t steps) {
+  const double ports = (a->rules.simplex ? 1.0 : 2.0) * a->rules.ranks * (double)steps;
+  return steps > 0 ? 1 - (double)rows->count * a->rules.ticks / ports : 0;
+}
+
+static void put_bound(const oracle_asked *a, int64_t steps, int64_t bound) {
+  const char *of =
+      a->rules.simplex && a->collective->blocks == ORACLE_PHASES ? " even on duplex ports" : "";
+  printf(", ratio %.3f: no schedule needs fewer", (double)steps / (double)bound);
+  if (steps > bound)
+    printf(" than %lld%s", (long long)bound, of);
+  if (steps > bound && best_of_ours(a) != NULL)
+    printf(", and %s takes that", best_of_ours(a));
+}
+
+/* What a tree takes that sends the message as one block, in steps of a block; 0 where that is not asked. */
+static int64_t whole_steps(const oracle_asked *a) {
+  const bool whole = a->collective->blocks == ORACLE_NUMBERS || a->collective->begins == ORACLE_ALL;
+  return whole && a->lambda == NULL && !oracle_is_shared(a->collective) &&
+                 a->collective->blocks != ORACLE_T_AND_S && a->count > 1
+             ? (int64_t)a->count * dodona_log2_ceil(a->rules.ranks)
+             : 0;
+}
+
+static void put_valid(const oracle_asked *a, int64_t length, int64_t more, int64_t bound) {
+  const int64_t steps = length + more, whole = whole_steps(a);
+  if (more > 0 && bound >= 0) {
+    put_rounds(a, length);
+    printf("; %lld steps if each block were a message", (long long)steps);
+  } else if (a->lambda != NULL && a->collective->blocks != ORACLE_T_AND_S) {
+    printf("valid: %lld ticks of 1/%d", (long long)length, a->rules.ticks);
+  } else {
+    printf("valid: %lld step%s", (long long)length, length == 1 ? "" : "s");
+  }
+  put_lambda(a);
+  if (bound > 0)
+    put_bound(a, steps, bound);
+  if (whole > 0 && a->rules.ranks > 1)
+    printf("; whole messages would need %lld", (long long)whole);
+  putchar('\n');
+}
+
+int oracle_answer_valid(const oracle_asked *a, const oracle_rows *rows, int64_t more) {
+  int64_t length = steps_of(a, rows);
+  int64_t bound = lower_bound(a);
+  json_int_t by_block = length + more;
+  if (oracle_answer_is_json(a))
+    return oracle_answer_json(
+        a, ORACLE_YES,
+        json_pack("{s:I, s:I, s:o, s:o, s:o, s:f, s:s?}", "steps", (json_int_t)length,
+                  "steps_block_by_block", by_block, "lower_bound",
+                  bound >= 0 ? json_integer(bound) : json_null(), "ratio",
+                  bound > 0 ? json_real((double)by_block / (double)bound) : json_null(),
+                  "whole_message_steps",
+                  whole_steps(a) > 0 ? json_integer(whole_steps(a)) : json_null(), "idle",
+                  idle_share(a, rows, by_block), "better",
+                  bound > 0 && by_block > bound ? best_of_ours(a) : NULL));
+  if (a->tree != NULL)
+    printf("tree: %d rank%s, root %d, depth %d, at most %d child%s\n", a->tree->ranks,
+           a->tree->ranks == 1 ? "" : "s", a->tree->root, a->tree->depth, a->tree->most,
+           a->tree->most == 1 ? "" : "ren");
+  put_valid(a, length, more, bound);
+  return ORACLE_YES;
+}
