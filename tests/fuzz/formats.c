@@ -1,4 +1,4 @@
-/* libFuzzer on the readers of trees and of GOAL text: whatever the bytes, the answer is a tree, a broadcast through it, or steps; or one printable line. */
+/* libFuzzer on the readers of trees, GOAL text and traces: whatever the bytes, the answer is a tree, a broadcast through it, or steps; or one printable line. */
 #define _GNU_SOURCE
 #include <ctype.h>
 #include <stdlib.h>
@@ -8,6 +8,7 @@
 
 #include "ref/dodona.h"
 #include "ref/oracle/read/goal_file.h"
+#include "ref/oracle/read/trace_file.h"
 #include "ref/oracle/read/tree_file.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -50,12 +51,14 @@ static void try_tree(oracle_source *source) {
   oracle_tree_free(&tree);
 }
 
-static void try_goal(oracle_source *source) {
+static void try_goal(oracle_source *source, bool trace) {
   oracle_goal_file goal;
   oracle_fault fault;
   oracle_trail stuck;
   int64_t steps = 0;
-  if (!oracle_goal_read(source, &goal, &fault)) {
+  bool timed = false;
+  if (trace ? !oracle_trace_read(source, &goal, &timed, &fault)
+            : !oracle_goal_read(source, &goal, &fault)) {
     check_line(fault.text);
   } else if (goal.ranks <= MOST) {
     demand(oracle_goal_run(&goal, &steps, &stuck), "memory to run");
@@ -77,7 +80,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   if (oracle_is_tree_file(&source))
     try_tree(&source);
   else if (oracle_is_goal_file(&source))
-    try_goal(&source);
+    try_goal(&source, false);
+  else if (oracle_is_trace_file(&source))
+    try_goal(&source, true);
   oracle_source_close(&source);
   close(file);
   return 0;

@@ -9,6 +9,7 @@
 #include "ref/oracle/write/listing.h"
 #include "ref/oracle/write/ticker.h"
 #include "ref/oracle/read/program.h"
+#include "ref/oracle/read/trace_file.h"
 #include "ref/oracle/read/tree_file.h"
 #include "ref/oracle/read/rows_file.h"
 
@@ -235,7 +236,9 @@ static int check(oracle_asked *a) {
   if (oracle_is_tree_file(&source)) {
     status = check_tree(a, &source);
   } else if (oracle_is_goal_file(&source)) {
-    status = oracle_check_goal(a, &source);
+    status = oracle_check_goal(a, &source, false);
+  } else if (oracle_is_trace_file(&source)) {
+    status = oracle_check_goal(a, &source, true);
   } else if (oracle_source_head(&source, &said) && take_said(a, &said, lambda) && take_op(a) &&
              take_model(a)) {
     const oracle_head head = head_of(a);
@@ -281,7 +284,8 @@ int oracle_check(int argc, char **argv) {
       "A tree is a folder of JSON objects, one a rank, {rank, nranks, parent, children},\n"
       "or lines rank,parent behind this header; it is judged as a tree, then by the\n"
       "broadcast of S blocks that it implies: block after block, child after child.\n"
-      "GOAL text has no blocks: its messages are matched, and run without buffers.\n"
+      "GOAL text has no blocks: its messages are matched, and run without buffers; so\n"
+      "are SimGrid's time-independent traces, and the messages of its Paje traces.\n"
       "Rows of a program have no steps: each rank does its rows in their order, the\n"
       "k-th send from one rank to another meets the k-th receive, and a send waits for\n"
       "its receive; isend and irecv go on, until the rank waits. Each message gets the\n"

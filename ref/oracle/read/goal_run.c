@@ -176,6 +176,22 @@ static oracle_hop tell_alone(const oracle_goal_file *goal, const oracle_goal_act
   return hop;
 }
 
+/* How many more have no other end. */
+static oracle_hop tell_count(const running *r) {
+  oracle_hop hop = {0, ""};
+  int64_t alone[2] = {0, 0}, all[2] = {0, 0};
+  for (int64_t k = 0; k < r->goal->count; k++)
+    if (r->goal->acts[k].kind != ORACLE_GOAL_CALC) {
+      all[r->goal->acts[k].kind]++;
+      alone[r->goal->acts[k].kind] += r->partners[k] < 0;
+    }
+  snprintf(hop.text, sizeof hop.text,
+           "%lld of %lld sends are not received, %lld of %lld receives not sent",
+           (long long)alone[ORACLE_GOAL_SEND], (long long)all[ORACLE_GOAL_SEND],
+           (long long)alone[ORACLE_GOAL_RECV], (long long)all[ORACLE_GOAL_RECV]);
+  return hop;
+}
+
 static oracle_hop tell_wait(const oracle_goal_act *a, const oracle_goal_act *other) {
   oracle_hop hop = line_of(a);
   if (other->rank != a->rank)
@@ -197,7 +213,8 @@ static bool tell_stuck(const running *r, int64_t act, oracle_trail *stuck) {
   }
   free(seen);
   if (!good || awaited(r, act) < 0)
-    return good && add(stuck, tell_alone(r->goal, &r->goal->acts[act]));
+    return good && add(stuck, tell_alone(r->goal, &r->goal->acts[act])) &&
+           add(stuck, tell_count(r));
   const int64_t first = act;
   oracle_hop head = line_of(&r->goal->acts[act]);
   snprintf(head.text, sizeof head.text, "deadlock: acts wait for each other, in a circle");

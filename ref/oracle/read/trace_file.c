@@ -1,0 +1,268 @@
+/* Both are read word by word. A Paje trace says first which number an event has, and which fields. */
+#define _POSIX_C_SOURCE 200809L
+#include "ref/oracle/read/trace_file.h"
+#include "ref/oracle/shared/number.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SNIFFED = 4096, WORDS = 16, EVENTS = 64 };
+
+/* The events that matter, and where their key stands. */
+typedef struct event {
+  int32_t kind; /* an oracle_goal_kind; ORACLE_GOAL_CALC: none that matters */
+  int32_t fields;
+  int32_t key;
+} event;
+
+/* Where a rank of a time-independent trace is: its last act that blocks, and the acts that it has posted since a wait. */
+typedef struct rank_state {
+  int64_t last;
+  int64_t *posted;
+  int64_t count;
+} rank_state;
+
+typedef struct tracing {
+  oracle_goal_file *goal;
+  oracle_fault *fault;
+  const char *name;
+  int64_t line;
+  char *words[WORDS];
+  int count;
+  event events[EVENTS];
+  int defined; /* the event that is being defined, -1: none */
+  rank_state *states;
+  int32_t ranks;
+} tracing;
+
+/* What begins behind comments. */
+static const char *begin_of(oracle_source *source, char text[SNIFFED + 1]) {
+  oracle_source_begin(source, text, SNIFFED);
+  const char *at = text;
+  while (*at == '#' && strchr(at, '\n') != NULL)
+    at = strchr(at, '\n') + 1;
+  return at;
+}
+
+static bool is_paje(const char *text) {
+  return strncmp(text, "%EventDef", 9) == 0;
+}
+
+bool oracle_is_trace_file(oracle_source *source) {
+  char text[SNIFFED + 1];
+  const char *at = begin_of(source, text);
+  const size_t digits = strspn(at, "0123456789");
+  const char *word = at + digits;
+  return is_paje(at) || (digits > 0 && *word == ' ' && word[1] >= 'a' && word[1] <= 'z');
+}
+
+__attribute__((format(printf, 2, 3))) static bool fail(tracing *t, const char *format, ...) {
+  va_list values;
+  va_start(values, format);
+  int used = snprintf(t->fault->text, sizeof t->fault->text, "%s:%lld: ", oracle_name(t->name).text,
+                      (long long)t->line);
+  vsnprintf(t->fault->text + used, sizeof t->fault->text - (size_t)used, format, values);
+  va_end(values);
+  return false;
+}
+
+static bool no_memory(tracing *t) {
+  return fail(t, "no memory for more than %lld messages", (long long)t->goal->count);
+}
+
+static void *grown(void *all, int64_t count, size_t size) {
+  return (count & (count - 1)) != 0 ? all
+                                    : realloc(all, (count > 0 ? 2 * (size_t)count : 1) * size);
+}
+
+static bool add_act(tracing *t, const char *label, int32_t rank, int32_t kind, int32_t peer,
+                    int32_t tag) {
+  oracle_goal_act *acts = grown(t->goal->acts, t->goal->count, sizeof *acts);
+  if (acts == NULL)
+    return no_memory(t);
+  t->goal->acts = acts;
+  acts[t->goal->count] = (oracle_goal_act){rank, kind, peer, tag, t->line, ""};
+  snprintf(acts[t->goal->count++].label, sizeof acts->label, "%s", label);
+  return true;
+}
+
+static bool add_edge(tracing *t, int64_t before, int64_t after) {
+  oracle_goal_edge *edges = grown(t->goal->edges, t->goal->edge_count, sizeof *edges);
+  if (edges == NULL)
+    return no_memory(t);
+  t->goal->edges = edges;
+  edges[t->goal->edge_count++] = (oracle_goal_edge){before, after, 0};
+  return true;
+}
+
+static bool is(const tracing *t, int word, const char *text) {
+  return word < t->count && strcmp(t->words[word], text) == 0;
+}
+
+static bool is_one_of(const tracing *t, int word, const char *const *texts) {
+  while (*texts != NULL && !is(t, word, *texts))
+    texts++;
+  return *texts != NULL;
+}
+
+static bool number(tracing *t, int word, int64_t least, const char *what, int32_t *into) {
+  const char *got = word < t->count ? t->words[word] : "the line's end";
+  int64_t value = 0;
+  if (word >= t->count || !oracle_integer(got, strlen(got), least, INT32_MAX - 1, &value))
+    return fail(t, "expected %s, got '%s'", what, oracle_quote(got, strlen(got)).text);
+  *into = (int32_t)value;
+  return true;
+}
+
+/* Definitions: "%EventDef PajeStartLink 15", then "% Time date" for each field. */
+static bool define(tracing *t) {
+  int64_t number_of = 0;
+  if (is(t, 0, "%EventDef")) {
+    if (t->count != 3 ||
+        !oracle_integer(t->words[2], strlen(t->words[2]), 0, EVENTS - 1, &number_of))
+      return fail(t, "expected %%EventDef NAME NUMBER, the number below %d", EVENTS);
+    t->defined = (int)number_of;
+    t->events[t->defined] = (event){is(t, 1, "PajeStartLink") ? ORACLE_GOAL_SEND
+                                    : is(t, 1, "PajeEndLink") ? ORACLE_GOAL_RECV
+                                                              : ORACLE_GOAL_CALC,
+                                    0, -1};
+  } else if (is(t, 0, "%EndEventDef")) {
+    t->defined = -1;
+  } else if (t->defined >= 0) {
+    event *e = &t->events[t->defined];
+    e->fields++;
+    e->key = is(t, 1, "Key") ? e->fields : e->key;
+  }
+  return true;
+}
+
+/* "4_5_-556_3": from rank 4, to rank 5, counted from 1; the tag; which message. */
+static bool take_key(tracing *t, const char *key, int32_t kind) {
+  int64_t parts[4];
+  const char *at = key;
+  for (int k = 0; k < 4; k++) {
+    const size_t length = strcspn(at, "_");
+    if (!oracle_integer(at, length, k == 2 ? INT32_MIN : 1, INT32_MAX, &parts[k]) ||
+        (k < 3) != (at[length] == '_'))
+      return fail(t, "expected a message FROM_TO_TAG_NUMBER, got '%s'",
+                  oracle_quote(key, strlen(key)).text);
+    at += length + 1;
+  }
+  const int32_t src = (int32_t)(parts[0] - 1), dst = (int32_t)(parts[1] - 1);
+  t->goal->ranks = src >= t->goal->ranks ? src + 1 : t->goal->ranks;
+  t->goal->ranks = dst >= t->goal->ranks ? dst + 1 : t->goal->ranks;
+  return kind == ORACLE_GOAL_SEND ? add_act(t, "send", src, kind, dst, (int32_t)parts[2])
+                                  : add_act(t, "receive", dst, kind, src, (int32_t)parts[2]);
+}
+
+static bool take_event(tracing *t) {
+  int64_t which = 0;
+  if (t->words[0][0] == '%')
+    return define(t);
+  if (!oracle_integer(t->words[0], strlen(t->words[0]), 0, EVENTS - 1, &which))
+    return fail(t, "expected the number of an event, got '%s'",
+                oracle_quote(t->words[0], strlen(t->words[0])).text);
+  const event *e = &t->events[which];
+  if (e->kind == ORACLE_GOAL_CALC)
+    return true;
+  if (e->key < 0 || e->key >= t->count)
+    return fail(t, "expected a message with a key");
+  return take_key(t, t->words[e->key], e->kind);
+}
+
+static bool know_rank(tracing *t, int32_t rank) {
+  if (rank >= t->ranks) {
+    const int32_t room = rank < 1024 ? 2 * (rank + 1) : rank + 1024;
+    rank_state *states = realloc(t->states, (size_t)room * sizeof *states);
+    if (states == NULL)
+      return no_memory(t);
+    t->states = states;
+    for (; t->ranks < room; t->ranks++)
+      states[t->ranks] = (rank_state){-1, NULL, 0};
+  }
+  t->goal->ranks = rank >= t->goal->ranks ? rank + 1 : t->goal->ranks;
+  return true;
+}
+
+/* The act that was added comes after the rank's last that blocks; `waits`: and after all that it has posted. */
+static bool chain(tracing *t, int32_t rank, bool blocks, bool waits) {
+  rank_state *state = &t->states[rank];
+  const int64_t act = t->goal->count - 1;
+  if (state->last >= 0 && !add_edge(t, state->last, act))
+    return false;
+  for (int64_t k = 0; waits && k < state->count; k++)
+    if (!add_edge(t, state->posted[k], act))
+      return false;
+  state->count = waits ? 0 : state->count;
+  if (blocks) {
+    state->last = act;
+    return true;
+  }
+  int64_t *posted = realloc(state->posted, (size_t)(state->count + 1) * sizeof *posted);
+  if (posted == NULL)
+    return no_memory(t);
+  state->posted = posted;
+  posted[state->count++] = act;
+  return true;
+}
+
+/* "0 send 1 0 32 6": the rank, what it does, the other rank, the tag, elements, their type. */
+static bool take_call(tracing *t) {
+  static const char *const silent[] = {"init",     "finalize", "comm_size", "comm_split",
+                                       "comm_dup", "location", NULL};
+  static const char *const messages[] = {"send", "isend", "recv", "irecv", NULL};
+  static const char *const waits[] = {"wait", "waitall", "waitAll", NULL};
+  int32_t rank = 0, peer = 0, tag = 0;
+  if (!number(t, 0, 0, "a rank", &rank) || !know_rank(t, rank))
+    return false;
+  if (t->count < 2 || is_one_of(t, 1, silent))
+    return t->count >= 2 || fail(t, "expected what the rank does, got the line's end");
+  if (is(t, 1, "compute") || is_one_of(t, 1, waits))
+    return add_act(t, t->words[1], rank, ORACLE_GOAL_CALC, 0, 0) &&
+           chain(t, rank, true, !is(t, 1, "compute"));
+  if (!is_one_of(t, 1, messages))
+    return fail(t, "'%s' is a call: a time-independent trace does not hold the messages inside it",
+                oracle_quote(t->words[1], strlen(t->words[1])).text);
+  const char *word = t->words[1];
+  const bool posts = word[0] == 'i';
+  const int32_t kind = strcmp(word + posts, "send") == 0 ? ORACLE_GOAL_SEND : ORACLE_GOAL_RECV;
+  if (!number(t, 2, 0, "a rank", &peer) || !number(t, 3, INT32_MIN, "a tag", &tag) ||
+      !know_rank(t, peer))
+    return false;
+  return add_act(t, word, rank, kind, peer, tag) && chain(t, rank, !posts, false);
+}
+
+static bool take_line(tracing *t, char *line, bool paje) {
+  char *rest = NULL;
+  t->line++;
+  t->count = 0;
+  for (char *word = strtok_r(line, " \t\r\n", &rest); word != NULL && t->count < WORDS;
+       word = strtok_r(NULL, " \t\r\n", &rest))
+    t->words[t->count++] = word;
+  if (t->count == 0 || t->words[0][0] == '#')
+    return true;
+  return paje ? take_event(t) : take_call(t);
+}
+
+bool oracle_trace_read(oracle_source *source, oracle_goal_file *goal, bool *timed,
+                       oracle_fault *fault) {
+  tracing t = {.goal = goal, .fault = fault, .name = oracle_rows_name(source->file), .defined = -1};
+  char text[SNIFFED + 1];
+  char *line = NULL;
+  size_t room = 0;
+  bool good = true;
+  *goal = (oracle_goal_file){0, NULL, 0, NULL, 0};
+  for (int k = 0; k < EVENTS; k++)
+    t.events[k] = (event){ORACLE_GOAL_CALC, 0, -1};
+  *timed = is_paje(begin_of(source, text));
+  while (good && getline(&line, &room, source->in) > 0)
+    good = take_line(&t, line, *timed);
+  free(line);
+  for (int32_t r = 0; r < t.ranks; r++)
+    free(t.states[r].posted);
+  free(t.states);
+  if (good && goal->count == 0)
+    return fail(&t, "expected messages, got none");
+  return good;
+}
