@@ -12,6 +12,7 @@ static const oracle_command commands[] = {
     {"schedule", "every transfer, as csv, ops, json, text or goal", oracle_schedule},
     {"check", "judge a schedule, of whatever origin", oracle_check},
     {"hunt", "run a generator of schedules over many sizes, and judge them all", oracle_hunt},
+    {"convert", "a schedule from one format into another", oracle_convert},
     {"channels", "how many messages leave and enter a module", oracle_channels},
     {"congestion", "how many messages share a link of a mesh", oracle_congestion},
     {"plan", "which algorithm, group and block count is fastest", oracle_plan},

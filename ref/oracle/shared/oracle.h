@@ -27,6 +27,7 @@ int oracle_plan(int argc, char **argv);
 int oracle_postal(int argc, char **argv);
 int oracle_show(int argc, char **argv);
 int oracle_hunt(int argc, char **argv);
+int oracle_convert(int argc, char **argv);
 
 /* One line on stderr, "dodona: ...". Returns ORACLE_BAD. */
 int oracle_error(const char *format, ...) __attribute__((format(printf, 1, 2)));

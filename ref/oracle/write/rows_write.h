@@ -1,0 +1,28 @@
+/* Writes rows of any schedule in the formats that `check` reads. */
+#ifndef DODONA_ORACLE_WRITE_ROWS_WRITE_H
+#define DODONA_ORACLE_WRITE_ROWS_WRITE_H
+
+#include "ref/oracle/read/rows.h"
+
+/* Rows by step, as oracle_rows_sort leaves them, of blocks as the reader has them. */
+typedef struct oracle_rows_text {
+  const oracle_rows *rows;
+  const char *op;
+  oracle_blocks blocks;
+  int32_t count; /* what a stored block is more than its number */
+  int32_t ranks;
+  int32_t root;
+  int32_t each;            /* what JSON says of blocks; DODONA_NONE: nothing */
+  const oracle_said *said; /* what a JSON text has said of its machine, or NULL */
+} oracle_rows_text;
+
+/* Writes a row for each send, or, ops, for each end. */
+void oracle_rows_write_csv(const oracle_rows_text *text, FILE *out);
+void oracle_rows_write_ops(const oracle_rows_text *text, FILE *out);
+void oracle_rows_write_json(const oracle_rows_text *text, FILE *out);
+
+/* Writes GOAL text: a send requires the send before it, and the receives of earlier steps. The tag is the block, or, where blocks are combined and
+   stored, twice that, and one more if it is stored. False if there is no memory. */
+bool oracle_rows_write_goal(const oracle_rows_text *text, FILE *out);
+
+#endif
