@@ -20,11 +20,11 @@ MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,
 mpi: $(MPI_LIBRARY) $(MPI_SHARED_LIBRARY) $(MPI_PRELOAD) $(MPI_PROGRAMS) ## the MPI library, the drop-in, benches, the measurement of the postal model
 
 install-mpi: install $(MPI_LIBRARY) $(MPI_SHARED_LIBRARY) $(MPI_PRELOAD) ## install, and the MPI libraries, the drop-in and their header beside; pkg-config: dodona-mpi
-	install -m 644 $(MPI_LIBRARY) $(MPI_SHARED_LIBRARY) $(MPI_PRELOAD) $(DESTDIR)$(PREFIX)/lib
-	printf '%s\n' 'Name: dodona-mpi' 'Description: broadcast, reduce and allreduce over MPI by proven schedules' 'Version: 1' \
+	$(Q)install -m 644 $(MPI_LIBRARY) $(MPI_SHARED_LIBRARY) $(MPI_PRELOAD) $(DESTDIR)$(PREFIX)/lib
+	$(Q)printf '%s\n' 'Name: dodona-mpi' 'Description: broadcast, reduce and allreduce over MPI by proven schedules' 'Version: 1' \
 	  'Cflags: -I$(PREFIX)/include/dodona' 'Libs: -L$(PREFIX)/lib -ldodona_mpi -ljansson -lm' \
 	  >$(DESTDIR)$(PREFIX)/lib/pkgconfig/dodona-mpi.pc
-	install -m 644 mpi/dodona_mpi.h $(DESTDIR)$(PREFIX)/include/dodona
+	$(Q)install -m 644 mpi/dodona_mpi.h $(DESTDIR)$(PREFIX)/include/dodona
 
 check-mpi: $(MPI_TESTS) $(COMMAND) ## broadcasts and allreduces, every byte compared, and the measurement, under mpiexec and in simulation
 	ALL=1 BUILD=$(BUILD) tests/mpi/run.sh

@@ -73,7 +73,8 @@ rm -rf "$work/build"
 check "V=1 shows the command" sh -c "echo '$(one_line V=1)' | grep -q -- '-c ref/base/power.c'"
 
 at=$work/usr
-check "make install-mpi" make --no-print-directory install-mpi PREFIX="$at"
+check "make install-mpi" sh -ec "make --no-print-directory install-mpi PREFIX='$at' >'$work/installed'; cat '$work/installed'"
+check "make install prints short lines" sh -c "awk 'length > 100 { wide = 1 } END { exit wide || NR == 0 }' '$work/installed'"
 PKG_CONFIG_PATH=$at/lib/pkgconfig
 export PKG_CONFIG_PATH
 use=$(pkg-config --cflags --libs dodona)

@@ -119,14 +119,19 @@ static int judge_rows(const oracle_asked *a, const oracle_rows *rows) {
 static int run_programs(const oracle_asked *a, oracle_rows *rows) {
   oracle_trail stuck;
   bool within = true;
-  for (int64_t k = 0; k < rows->count; k++)
-    within = within && rows->rows[k].rank < a->rules.ranks && rows->rows[k].peer < a->rules.ranks;
+  int32_t named = 1; /* ranks that no row names do nothing */
+  for (int64_t k = 0; k < rows->count; k++) {
+    const dodona_row *row = &rows->rows[k];
+    within = within && row->rank < a->rules.ranks && row->peer < a->rules.ranks;
+    named = within && row->rank >= named ? row->rank + 1 : named;
+    named = within && row->peer >= named ? row->peer + 1 : named;
+  }
   if (!rows->programs || !within) /* the judge names the rank */
     return -1;
   if (a->rules.latency > 1)
     return oracle_error("%s: expected rows with steps for a latency above 1",
                         oracle_name(oracle_rows_name(a->file)).text);
-  if (!oracle_program_run(rows, a->rules.ranks, a->rules.simplex != 0, &stuck))
+  if (!oracle_program_run(rows, named, a->rules.simplex != 0, &stuck))
     return oracle_error("check: no memory");
   if (stuck.count == 0)
     return -1;

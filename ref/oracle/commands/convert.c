@@ -106,7 +106,7 @@ static int finish(const asked *a, oracle_rows_text *t, oracle_rows *rows) {
             : t->each != DODONA_NONE     ? t->each
             : oracle_is_shared(op)       ? (blocks + t->ranks - 1) / t->ranks
                                          : blocks;
-  if (rows->programs && !oracle_program_run(rows, t->ranks, false, &stuck))
+  if (rows->programs && !oracle_program_run(rows, ranks, false, &stuck))
     return oracle_error("convert: no memory");
   const int status = stuck.count == 0
                          ? ORACLE_YES

@@ -227,7 +227,10 @@ static bool tell_stuck(const running *r, int64_t act, oracle_trail *stuck) {
 }
 
 static bool allocate(running *r) {
-  const size_t acts = (size_t)r->goal->count + 1, ranks = (size_t)r->goal->ranks;
+  const size_t acts = (size_t)r->goal->count + 1;
+  size_t ranks = 1; /* those that have acts */
+  for (int64_t k = 0; k < r->goal->count; k++)
+    ranks = (size_t)r->goal->acts[k].rank >= ranks ? (size_t)r->goal->acts[k].rank + 1 : ranks;
   r->partners = malloc(acts * sizeof *r->partners);
   r->needs = calloc(acts, sizeof *r->needs);
   r->begin = calloc(acts + 1, sizeof *r->begin);

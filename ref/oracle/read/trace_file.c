@@ -214,10 +214,13 @@ static bool take_call(tracing *t) {
   static const char *const messages[] = {"send", "isend", "recv", "irecv", NULL};
   static const char *const waits[] = {"wait", "waitall", "waitAll", NULL};
   int32_t rank = 0, peer = 0, tag = 0;
-  if (!number(t, 0, 0, "a rank", &rank) || !know_rank(t, rank))
+  if (!number(t, 0, 0, "a rank", &rank))
     return false;
+  t->goal->ranks = rank >= t->goal->ranks ? rank + 1 : t->goal->ranks;
   if (t->count < 2 || is_one_of(t, 1, silent))
     return t->count >= 2 || fail(t, "expected what the rank does, got the line's end");
+  if (!know_rank(t, rank))
+    return false;
   if (is(t, 1, "compute") || is_one_of(t, 1, waits))
     return add_act(t, t->words[1], rank, ORACLE_GOAL_CALC, 0, 0) &&
            chain(t, rank, true, !is(t, 1, "compute"));

@@ -60,17 +60,22 @@ static bool make_room(oracle_tree_file *tree, int32_t ranks) {
   return tree->parents != NULL && tree->begin != NULL;
 }
 
-static bool list_child(oracle_growing *g, int32_t parent, int32_t child) {
-  if ((g->count & (g->count - 1)) == 0) {
-    const size_t room = g->count > 0 ? 2 * (size_t)g->count : 1;
-    int32_t(*grown)[2] = realloc(g->listed, room * sizeof *grown);
+/* One more pair. */
+static bool add_pair(int32_t (**pairs)[2], int64_t *count, int32_t first, int32_t second) {
+  if ((*count & (*count - 1)) == 0) {
+    const size_t room = *count > 0 ? 2 * (size_t)*count : 1;
+    int32_t(*grown)[2] = realloc(*pairs, room * sizeof *grown);
     if (grown == NULL)
       return false;
-    g->listed = grown;
+    *pairs = grown;
   }
-  g->listed[g->count][0] = parent;
-  g->listed[g->count++][1] = child;
+  (*pairs)[*count][0] = first;
+  (*pairs)[(*count)++][1] = second;
   return true;
+}
+
+static bool list_child(oracle_growing *g, int32_t parent, int32_t child) {
+  return add_pair(&g->listed, &g->count, parent, child);
 }
 
 static bool int_of(const json_t *object, const char *key, int64_t least, int64_t most,
@@ -94,18 +99,15 @@ static int take_object(oracle_growing *g, const char *name, const json_t *object
   if (tree->ranks != 0 && tree->ranks != ranks)
     return oracle_growing_fail(g, ORACLE_BAD, "%s: nranks: expected %d, as before, got %d", in,
                                tree->ranks, ranks);
-  if (tree->ranks == 0 && !make_room(tree, ranks))
-    return oracle_growing_no_memory(g);
+  tree->ranks = ranks;
   if (!int_of(object, "rank", 0, ranks - 1, &rank))
     return oracle_growing_fail(g, ORACLE_BAD, "%s: rank: expected an integer 0 .. %d", in,
                                ranks - 1);
   if (!int_of(object, "parent", -1, ranks - 1, &parent))
     return oracle_growing_fail(g, ORACLE_BAD, "%s: parent: expected an integer -1 .. %d", in,
                                ranks - 1);
-  if (tree->parents[rank] != ORACLE_PARENT_UNKNOWN)
-    return oracle_growing_fail(g, ORACLE_BAD, "%s: rank: expected each rank once, got %d again", in,
-                               rank);
-  tree->parents[rank] = parent;
+  if (!add_pair(&g->told, &g->told_count, rank, parent))
+    return oracle_growing_no_memory(g);
   const json_t *children = json_object_get(object, "children");
   if (!json_is_array(children))
     return oracle_growing_fail(g, ORACLE_BAD, "%s: children: expected an array of ranks", in);
@@ -118,6 +120,35 @@ static int take_object(oracle_growing *g, const char *name, const json_t *object
                                  ranks - 1);
     if (!list_child(g, rank, (int32_t)json_integer_value(child)))
       return oracle_growing_no_memory(g);
+  }
+  return ORACLE_YES;
+}
+
+/* The parents of all ranks, when all objects are read. */
+static int settle(oracle_growing *g, const char *name) {
+  oracle_tree_file *tree = g->tree;
+  const int64_t count = g->told_count;
+  if (count < tree->ranks) {
+    uint8_t *seen = calloc((size_t)count + 1, 1);
+    int32_t missing = 0;
+    if (seen == NULL)
+      return oracle_growing_no_memory(g);
+    for (int64_t k = 0; k < count; k++)
+      if (g->told[k][0] <= count)
+        seen[g->told[k][0]] = 1;
+    while (seen[missing])
+      missing++;
+    free(seen);
+    return oracle_growing_fail(g, ORACLE_NO, "rank %d is not there", missing);
+  }
+  if (!make_room(tree, tree->ranks))
+    return oracle_growing_no_memory(g);
+  for (int64_t k = 0; k < count; k++) {
+    int32_t *parent = &tree->parents[g->told[k][0]];
+    if (*parent != ORACLE_PARENT_UNKNOWN)
+      return oracle_growing_fail(g, ORACLE_BAD, "%s: rank: expected each rank once, got %d again",
+                                 oracle_name(name).text, g->told[k][0]);
+    *parent = g->told[k][1];
   }
   return ORACLE_YES;
 }
@@ -228,15 +259,19 @@ int oracle_tree_read(oracle_source *source, oracle_tree_file *tree, oracle_fault
   int status = ORACLE_YES;
   if (is_folder(source->file)) {
     status = take_folder(&g, source->file);
+    if (status == ORACLE_YES)
+      status = settle(&g, name);
   } else {
     oracle_source_begin(source, first, 1);
-    status = first[0] == '{' || strchr(" \t\r\n", first[0]) != NULL
-                 ? take_objects(&g, name, source->in)
-                 : take_lines(&g, name, source->in);
+    const bool objects = first[0] == '{' || strchr(" \t\r\n", first[0]) != NULL;
+    status = objects ? take_objects(&g, name, source->in) : take_lines(&g, name, source->in);
+    if (status == ORACLE_YES && objects)
+      status = settle(&g, name);
   }
   if (status == ORACLE_YES)
     status = oracle_growing_shape(&g);
   free(g.listed);
+  free(g.told);
   return status;
 }
 

@@ -12,7 +12,9 @@ typedef struct oracle_growing {
   oracle_fault *fault;
   int32_t (*listed)[2]; /* parent, child */
   int64_t count;
-  bool lists; /* children are listed, not only parents */
+  bool lists;         /* children are listed, not only parents */
+  int32_t (*told)[2]; /* JSON: a rank, and its parent */
+  int64_t told_count;
 } oracle_growing;
 
 /* Writes the fault; returns `status`. */
