@@ -61,7 +61,7 @@ static void try_goal(oracle_source *source, bool trace) {
             : !oracle_goal_read(source, &goal, &fault)) {
     check_line(fault.text);
   } else if (goal.ranks <= MOST) {
-    demand(oracle_goal_run(&goal, &steps, &stuck), "memory to run");
+    demand(oracle_goal_run(&goal, false, NULL, &steps, &stuck), "memory to run");
     demand(steps <= goal.count, "a message a step");
     for (int64_t h = 0; h < stuck.count; h++)
       check_line(stuck.hops[h].text);

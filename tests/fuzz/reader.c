@@ -197,7 +197,7 @@ static void run_programs(oracle_rows *rows) {
   demand(oracle_program_run(rows, RANKS, before % 2, &stuck), "memory for programs");
   demand(stuck.count > 0 ? rows->count == before : rows->count <= before, "the rows of messages");
   for (int64_t h = 0; h < stuck.count; h++)
-    demand(strlen(stuck.hops[h].text) > 10 && stuck.hops[h].line > 0, "who waits for whom");
+    demand(strlen(stuck.hops[h].text) > 10 && stuck.hops[h].line >= (h == 0), "who waits for whom");
   for (int64_t k = 0; stuck.count == 0 && k < rows->count; k++)
     demand(rows->rows[k].step >= 0 && rows->rows[k].step < before, "a step for each message");
   oracle_trail_free(&stuck);

@@ -52,7 +52,7 @@ int oracle_check_goal(const oracle_asked *a, oracle_source *source, bool trace) 
   else if (rules->ranks != DODONA_NONE && rules->ranks != goal.ranks)
     oracle_error("%s: expected %d ranks, as the command was asked, got %d",
                  oracle_name(oracle_rows_name(a->file)).text, rules->ranks, goal.ranks);
-  else if (!oracle_goal_run(&goal, &steps, &stuck))
+  else if (!oracle_goal_run(&goal, false, NULL, &steps, &stuck))
     oracle_error("check: no memory");
   else
     status = answer(a, &goal, timed ? -1 : steps, &stuck);

@@ -1,6 +1,6 @@
 /* Line by line, word by word; labels are looked up among those of their rank. */
 #define _POSIX_C_SOURCE 200809L
-#include "ref/oracle/read/goal_file.h"
+#include "ref/oracle/read/goal_program.h"
 #include "ref/oracle/shared/number.h"
 
 #include <stdarg.h>
@@ -62,12 +62,6 @@ static bool number(parsing *p, int word, int64_t least, int64_t most, const char
   return true;
 }
 
-/* Makes room for one more of `size` bytes. */
-static void *grown(void *all, int64_t count, size_t size) {
-  return (count & (count - 1)) != 0 ? all
-                                    : realloc(all, (count > 0 ? 2 * (size_t)count : 1) * size);
-}
-
 /* "8b to 1 tag 0 cpu 0 nic 0" behind the operation. */
 static bool take_message(parsing *p, oracle_goal_act *act) {
   const bool sends = act->kind == ORACLE_GOAL_SEND;
@@ -118,24 +112,16 @@ static bool take_act(parsing *p) {
   } else if (!is(p, 1, "calc")) {
     return expected(p, "send, recv or calc", 1);
   }
-  oracle_goal_act *acts = grown(p->goal->acts, p->goal->count, sizeof *acts);
-  if (acts == NULL)
-    return fail(p, "no memory for more than %lld lines", (long long)p->goal->count);
-  p->goal->acts = acts;
-  acts[p->goal->count++] = act;
-  return true;
+  return oracle_goal_add_act(p->goal, act) ||
+         fail(p, "no memory for more than %lld lines", (long long)p->goal->count);
 }
 
 static bool take_edge(parsing *p) {
   const oracle_goal_edge edge = {find(p, p->words[2]), find(p, p->words[0]), is(p, 1, "irequires")};
   if (edge.after < 0 || edge.before < 0)
     return expected(p, "a label of this rank, above", edge.after < 0 ? 0 : 2);
-  oracle_goal_edge *edges = grown(p->goal->edges, p->goal->edge_count, sizeof *edges);
-  if (edges == NULL)
-    return fail(p, "no memory for more than %lld lines", (long long)p->goal->edge_count);
-  p->goal->edges = edges;
-  edges[p->goal->edge_count++] = edge;
-  return true;
+  return oracle_goal_add_edge(p->goal, edge) ||
+         fail(p, "no memory for more than %lld lines", (long long)p->goal->edge_count);
 }
 
 static int by_label(const void *left, const void *right) {
@@ -202,7 +188,7 @@ bool oracle_goal_read(oracle_source *source, oracle_goal_file *goal, oracle_faul
   char *line = NULL;
   size_t room = 0;
   bool good = true;
-  *goal = (oracle_goal_file){0, NULL, 0, NULL, 0};
+  *goal = (oracle_goal_file){.ranks = 0};
   while (good && getline(&line, &room, source->in) > 0)
     good = take_line(&p, line);
   free(line);

@@ -33,6 +33,7 @@ typedef struct oracle_goal_file {
   int64_t count;
   oracle_goal_edge *edges;
   int64_t edge_count;
+  bool tagless; /* all tags are 0, and nobody said so */
 } oracle_goal_file;
 
 /* Returns whether the source begins as GOAL does; it is at its beginning then. */
@@ -45,8 +46,11 @@ bool oracle_goal_read(oracle_source *source, oracle_goal_file *goal, oracle_faul
 void oracle_goal_free(oracle_goal_file *goal);
 
 /* Runs the acts, each as soon as what it requires has ended. The k-th send from a rank to another with a tag meets the k-th receive of
-   these, and waits for it; a message takes a step, in which a rank sends one and receives one; a calculation takes none. Stores the
-   steps; or, if not all acts end, says why in *stuck, as oracle_program_run does. False if there is no memory. */
-bool oracle_goal_run(const oracle_goal_file *goal, int64_t *steps, oracle_trail *stuck);
+   these, and waits for it; a message takes a step, in which a rank sends one and receives one, with `simplex` one of both; a calculation
+   takes none. Stores how many steps there are, and in steps[k], if that is not NULL, the step of each message's act. If not all acts end,
+   *stuck says why: a message that has no other end; or first the circle of ranks that wait for each other, then what each
+   waits for. False if there is no memory. O(acts log acts), and O(messages that are ready at once) a step. */
+bool oracle_goal_run(const oracle_goal_file *goal, bool simplex, int64_t *steps, int64_t *count,
+                     oracle_trail *stuck);
 
 #endif

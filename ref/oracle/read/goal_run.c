@@ -7,6 +7,8 @@ enum { WAITING, BEGUN, ENDED };
 
 typedef struct running {
   const oracle_goal_file *goal;
+  bool simplex;
+  int64_t *steps;    /* of an act that has ended, or NULL */
   int64_t *partners; /* of an act: the other end, -1 if there is none */
   int64_t *needs;    /* how many acts it still waits for */
   int64_t *begin;    /* its edges to what waits for it: after[begin[k] .. begin[k + 1] - 1] */
@@ -111,6 +113,15 @@ static void go_on(running *r) {
     begin(r, r->work[--r->works]);
 }
 
+static bool take_port(running *r, const oracle_goal_act *send, int64_t step) {
+  if (r->sent[send->rank] == step || r->received[send->peer] == step)
+    return false;
+  if (r->simplex && (r->received[send->rank] == step || r->sent[send->peer] == step))
+    return false;
+  r->sent[send->rank] = r->received[send->peer] = step;
+  return true;
+}
+
 /* Of the messages that were ready before the step, whatever finds its ports free passes; how many do. */
 static int64_t pass(running *r, int64_t step, int64_t *passed) {
   const int64_t before = r->readies;
@@ -118,15 +129,16 @@ static int64_t pass(running *r, int64_t step, int64_t *passed) {
   r->readies = 0;
   for (int64_t i = 0; i < before; i++) {
     const oracle_goal_act *send = &r->goal->acts[r->ready[i]];
-    if (r->sent[send->rank] == step || r->received[send->peer] == step) {
+    if (!take_port(r, send, step)) {
       r->ready[r->readies++] = r->ready[i];
       continue;
     }
-    r->sent[send->rank] = r->received[send->peer] = step;
     passed[count++] = r->ready[i];
   }
   for (int64_t i = 0; i < count; i++) {
     r->states[passed[i]] = r->states[r->partners[passed[i]]] = ENDED;
+    if (r->steps != NULL)
+      r->steps[passed[i]] = r->steps[r->partners[passed[i]]] = step;
     release(r, passed[i], 0);
     release(r, r->partners[passed[i]], 0);
   }
@@ -136,15 +148,6 @@ static int64_t pass(running *r, int64_t step, int64_t *passed) {
 
 static oracle_hop line_of(const oracle_goal_act *a) {
   return (oracle_hop){a->line, ""};
-}
-
-static bool add(oracle_trail *trail, oracle_hop hop) {
-  oracle_hop *grown = realloc(trail->hops, (size_t)(trail->count + 1) * sizeof *grown);
-  if (grown == NULL)
-    return false;
-  trail->hops = grown;
-  trail->hops[trail->count++] = hop;
-  return true;
 }
 
 /* What each act that has not ended waits for, in place of what it needs; -1 if its message has no other end. */
@@ -169,10 +172,13 @@ static oracle_hop tell_alone(const oracle_goal_file *goal, const oracle_goal_act
   if (a->peer >= goal->ranks)
     snprintf(hop.text, sizeof hop.text, "rank %d %s rank %d, but the ranks are 0 .. %d", a->rank,
              sends ? "sends to" : "receives from", a->peer, goal->ranks - 1);
-  else
-    snprintf(hop.text, sizeof hop.text, "rank %d %s rank %d with tag %d, which does not %s it",
-             a->rank, sends ? "sends to" : "receives from", a->peer, a->tag,
-             sends ? "receive" : "send");
+  else {
+    char tag[32] = "";
+    if (!goal->tagless)
+      snprintf(tag, sizeof tag, " with tag %d", a->tag);
+    snprintf(hop.text, sizeof hop.text, "rank %d %s rank %d%s, which does not %s it", a->rank,
+             sends ? "sends to" : "receives from", a->peer, tag, sends ? "receive" : "send");
+  }
   return hop;
 }
 
@@ -192,15 +198,37 @@ static oracle_hop tell_count(const running *r) {
   return hop;
 }
 
+/* Across ranks a message is waited for; within one another act. */
 static oracle_hop tell_wait(const oracle_goal_act *a, const oracle_goal_act *other) {
   oracle_hop hop = line_of(a);
-  if (other->rank != a->rank)
-    snprintf(hop.text, sizeof hop.text, "%s of rank %d waits for %s of rank %d", a->label, a->rank,
-             other->label, other->rank);
+  if (other->rank != a->rank ||
+      (a->kind != ORACLE_GOAL_CALC && a->peer == a->rank &&
+       other->kind == (a->kind == ORACLE_GOAL_SEND ? ORACLE_GOAL_RECV : ORACLE_GOAL_SEND)))
+    snprintf(hop.text, sizeof hop.text, "rank %d waits to %s rank %d", a->rank,
+             a->kind == ORACLE_GOAL_SEND ? "send to" : "receive from", other->rank);
   else
-    snprintf(hop.text, sizeof hop.text, "%s of rank %d waits for its %s", a->label, a->rank,
-             other->label);
+    snprintf(hop.text, sizeof hop.text, "rank %d comes here only after line %lld", a->rank,
+             (long long)other->line);
   return hop;
+}
+
+/* "deadlock: rank 0 waits for rank 1, which waits for rank 0", as far as there is room. */
+static oracle_hop tell_circle(const running *r, int64_t first) {
+  oracle_hop head = line_of(&r->goal->acts[first]);
+  const int32_t rank = r->goal->acts[first].rank;
+  int used = snprintf(head.text, sizeof head.text, "deadlock: rank %d waits", rank);
+  bool crossed = false;
+  for (int64_t act = first, next; act != first || !crossed; act = next) {
+    next = awaited(r, act);
+    const int32_t from = r->goal->acts[act].rank, to = r->goal->acts[next].rank;
+    if (from != to && (size_t)used < sizeof head.text - 40)
+      used += snprintf(head.text + used, sizeof head.text - (size_t)used, "%s for rank %d",
+                       crossed ? ", which waits" : "", to);
+    crossed = crossed || from != to || next == first;
+  }
+  if (r->goal->acts[awaited(r, first)].rank == rank && used < 40)
+    snprintf(head.text + used, sizeof head.text - (size_t)used, " for itself");
+  return head;
 }
 
 /* From an act to what it waits for, until one is met again. */
@@ -213,14 +241,13 @@ static bool tell_stuck(const running *r, int64_t act, oracle_trail *stuck) {
   }
   free(seen);
   if (!good || awaited(r, act) < 0)
-    return good && add(stuck, tell_alone(r->goal, &r->goal->acts[act])) &&
-           add(stuck, tell_count(r));
+    return good && oracle_trail_add(stuck, tell_alone(r->goal, &r->goal->acts[act])) &&
+           oracle_trail_add(stuck, tell_count(r));
   const int64_t first = act;
-  oracle_hop head = line_of(&r->goal->acts[act]);
-  snprintf(head.text, sizeof head.text, "deadlock: acts wait for each other, in a circle");
-  good = add(stuck, head);
+  good = oracle_trail_add(stuck, tell_circle(r, first));
   do {
-    good = good && add(stuck, tell_wait(&r->goal->acts[act], &r->goal->acts[awaited(r, act)]));
+    good = good &&
+           oracle_trail_add(stuck, tell_wait(&r->goal->acts[act], &r->goal->acts[awaited(r, act)]));
     act = awaited(r, act);
   } while (good && act != first);
   return good;
@@ -268,15 +295,16 @@ static void run(running *r, int64_t *passed, int64_t *steps) {
     ++*steps;
 }
 
-bool oracle_goal_run(const oracle_goal_file *goal, int64_t *steps, oracle_trail *stuck) {
-  running r = {.goal = goal};
+bool oracle_goal_run(const oracle_goal_file *goal, bool simplex, int64_t *steps, int64_t *count,
+                     oracle_trail *stuck) {
+  running r = {.goal = goal, .simplex = simplex, .steps = steps};
   int64_t *passed = malloc(((size_t)goal->count + 1) * sizeof *passed);
   *stuck = (oracle_trail){NULL, 0};
   bool good = allocate(&r) && passed != NULL && match(&r);
   if (good) {
     int64_t act = 0;
     order_edges(&r);
-    run(&r, passed, steps);
+    run(&r, passed, count);
     while (act < goal->count && r.states[act] == ENDED)
       act++;
     if (act < goal->count) {

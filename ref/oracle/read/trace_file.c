@@ -1,6 +1,7 @@
 /* Both are read word by word. A Paje trace says first which number an event has, and which fields. */
 #define _POSIX_C_SOURCE 200809L
 #include "ref/oracle/read/trace_file.h"
+#include "ref/oracle/read/goal_program.h"
 #include "ref/oracle/shared/number.h"
 
 #include <stdarg.h>
@@ -16,15 +17,8 @@ typedef struct event {
   int32_t key;
 } event;
 
-/* Where a rank of a time-independent trace is: its last act that blocks, and the acts that it has posted since a wait. */
-typedef struct rank_state {
-  int64_t last;
-  int64_t *posted;
-  int64_t count;
-} rank_state;
-
 typedef struct tracing {
-  oracle_goal_file *goal;
+  oracle_programs programs;
   oracle_fault *fault;
   const char *name;
   int64_t line;
@@ -32,8 +26,6 @@ typedef struct tracing {
   int count;
   event events[EVENTS];
   int defined; /* the event that is being defined, -1: none */
-  rank_state *states;
-  int32_t ranks;
 } tracing;
 
 /* What begins behind comments. */
@@ -68,32 +60,14 @@ __attribute__((format(printf, 2, 3))) static bool fail(tracing *t, const char *f
 }
 
 static bool no_memory(tracing *t) {
-  return fail(t, "no memory for more than %lld messages", (long long)t->goal->count);
+  return fail(t, "no memory for more than %lld messages", (long long)t->programs.goal.count);
 }
 
-static void *grown(void *all, int64_t count, size_t size) {
-  return (count & (count - 1)) != 0 ? all
-                                    : realloc(all, (count > 0 ? 2 * (size_t)count : 1) * size);
-}
-
-static bool add_act(tracing *t, const char *label, int32_t rank, int32_t kind, int32_t peer,
-                    int32_t tag) {
-  oracle_goal_act *acts = grown(t->goal->acts, t->goal->count, sizeof *acts);
-  if (acts == NULL)
-    return no_memory(t);
-  t->goal->acts = acts;
-  acts[t->goal->count] = (oracle_goal_act){rank, kind, peer, tag, t->line, ""};
-  snprintf(acts[t->goal->count++].label, sizeof acts->label, "%s", label);
-  return true;
-}
-
-static bool add_edge(tracing *t, int64_t before, int64_t after) {
-  oracle_goal_edge *edges = grown(t->goal->edges, t->goal->edge_count, sizeof *edges);
-  if (edges == NULL)
-    return no_memory(t);
-  t->goal->edges = edges;
-  edges[t->goal->edge_count++] = (oracle_goal_edge){before, after, 0};
-  return true;
+static oracle_goal_act act_of(const tracing *t, const char *label, int32_t rank, int32_t kind,
+                              int32_t peer, int32_t tag) {
+  oracle_goal_act act = {rank, kind, peer, tag, t->line, ""};
+  snprintf(act.label, sizeof act.label, "%s", label);
+  return act;
 }
 
 static bool is(const tracing *t, int word, const char *text) {
@@ -137,6 +111,12 @@ static bool define(tracing *t) {
   return true;
 }
 
+/* Ranks are as many as are named. */
+static void know_rank(tracing *t, int32_t rank) {
+  oracle_goal_file *goal = &t->programs.goal;
+  goal->ranks = rank >= goal->ranks ? rank + 1 : goal->ranks;
+}
+
 /* "4_5_-556_3": from rank 4, to rank 5, counted from 1; the tag; which message. */
 static bool take_key(tracing *t, const char *key, int32_t kind) {
   int64_t parts[4];
@@ -150,10 +130,12 @@ static bool take_key(tracing *t, const char *key, int32_t kind) {
     at += length + 1;
   }
   const int32_t src = (int32_t)(parts[0] - 1), dst = (int32_t)(parts[1] - 1);
-  t->goal->ranks = src >= t->goal->ranks ? src + 1 : t->goal->ranks;
-  t->goal->ranks = dst >= t->goal->ranks ? dst + 1 : t->goal->ranks;
-  return kind == ORACLE_GOAL_SEND ? add_act(t, "send", src, kind, dst, (int32_t)parts[2])
-                                  : add_act(t, "receive", dst, kind, src, (int32_t)parts[2]);
+  const oracle_goal_act act = kind == ORACLE_GOAL_SEND
+                                  ? act_of(t, "send", src, kind, dst, (int32_t)parts[2])
+                                  : act_of(t, "receive", dst, kind, src, (int32_t)parts[2]);
+  know_rank(t, src);
+  know_rank(t, dst);
+  return oracle_goal_add_act(&t->programs.goal, act) || no_memory(t);
 }
 
 static bool take_event(tracing *t) {
@@ -171,42 +153,6 @@ static bool take_event(tracing *t) {
   return take_key(t, t->words[e->key], e->kind);
 }
 
-static bool know_rank(tracing *t, int32_t rank) {
-  if (rank >= t->ranks) {
-    const int32_t room = rank < 1024 ? 2 * (rank + 1) : rank + 1024;
-    rank_state *states = realloc(t->states, (size_t)room * sizeof *states);
-    if (states == NULL)
-      return no_memory(t);
-    t->states = states;
-    for (; t->ranks < room; t->ranks++)
-      states[t->ranks] = (rank_state){-1, NULL, 0};
-  }
-  t->goal->ranks = rank >= t->goal->ranks ? rank + 1 : t->goal->ranks;
-  return true;
-}
-
-/* The act that was added comes after the rank's last that blocks; `waits`: and after all that it has posted. */
-static bool chain(tracing *t, int32_t rank, bool blocks, bool waits) {
-  rank_state *state = &t->states[rank];
-  const int64_t act = t->goal->count - 1;
-  if (state->last >= 0 && !add_edge(t, state->last, act))
-    return false;
-  for (int64_t k = 0; waits && k < state->count; k++)
-    if (!add_edge(t, state->posted[k], act))
-      return false;
-  state->count = waits ? 0 : state->count;
-  if (blocks) {
-    state->last = act;
-    return true;
-  }
-  int64_t *posted = realloc(state->posted, (size_t)(state->count + 1) * sizeof *posted);
-  if (posted == NULL)
-    return no_memory(t);
-  state->posted = posted;
-  posted[state->count++] = act;
-  return true;
-}
-
 /* "0 send 1 0 32 6": the rank, what it does, the other rank, the tag, elements, their type. */
 static bool take_call(tracing *t) {
   static const char *const silent[] = {"init",     "finalize", "comm_size", "comm_split",
@@ -216,24 +162,25 @@ static bool take_call(tracing *t) {
   int32_t rank = 0, peer = 0, tag = 0;
   if (!number(t, 0, 0, "a rank", &rank))
     return false;
-  t->goal->ranks = rank >= t->goal->ranks ? rank + 1 : t->goal->ranks;
+  know_rank(t, rank);
   if (t->count < 2 || is_one_of(t, 1, silent))
     return t->count >= 2 || fail(t, "expected what the rank does, got the line's end");
-  if (!know_rank(t, rank))
-    return false;
   if (is(t, 1, "compute") || is_one_of(t, 1, waits))
-    return add_act(t, t->words[1], rank, ORACLE_GOAL_CALC, 0, 0) &&
-           chain(t, rank, true, !is(t, 1, "compute"));
+    return oracle_programs_add(&t->programs, act_of(t, t->words[1], rank, ORACLE_GOAL_CALC, 0, 0),
+                               is(t, 1, "compute") ? ORACLE_BLOCKS : ORACLE_WAITS) ||
+           no_memory(t);
   if (!is_one_of(t, 1, messages))
     return fail(t, "'%s' is a call: a time-independent trace does not hold the messages inside it",
                 oracle_quote(t->words[1], strlen(t->words[1])).text);
   const char *word = t->words[1];
   const bool posts = word[0] == 'i';
   const int32_t kind = strcmp(word + posts, "send") == 0 ? ORACLE_GOAL_SEND : ORACLE_GOAL_RECV;
-  if (!number(t, 2, 0, "a rank", &peer) || !number(t, 3, INT32_MIN, "a tag", &tag) ||
-      !know_rank(t, peer))
+  if (!number(t, 2, 0, "a rank", &peer) || !number(t, 3, INT32_MIN, "a tag", &tag))
     return false;
-  return add_act(t, word, rank, kind, peer, tag) && chain(t, rank, !posts, false);
+  know_rank(t, peer);
+  return oracle_programs_add(&t->programs, act_of(t, word, rank, kind, peer, tag),
+                             posts ? ORACLE_POSTS : ORACLE_BLOCKS) ||
+         no_memory(t);
 }
 
 static bool take_line(tracing *t, char *line, bool paje) {
@@ -250,21 +197,19 @@ static bool take_line(tracing *t, char *line, bool paje) {
 
 bool oracle_trace_read(oracle_source *source, oracle_goal_file *goal, bool *timed,
                        oracle_fault *fault) {
-  tracing t = {.goal = goal, .fault = fault, .name = oracle_rows_name(source->file), .defined = -1};
+  tracing t = {.fault = fault, .name = oracle_rows_name(source->file), .defined = -1};
   char text[SNIFFED + 1];
   char *line = NULL;
   size_t room = 0;
   bool good = true;
-  *goal = (oracle_goal_file){0, NULL, 0, NULL, 0};
   for (int k = 0; k < EVENTS; k++)
     t.events[k] = (event){ORACLE_GOAL_CALC, 0, -1};
   *timed = is_paje(begin_of(source, text));
   while (good && getline(&line, &room, source->in) > 0)
     good = take_line(&t, line, *timed);
   free(line);
-  for (int32_t r = 0; r < t.ranks; r++)
-    free(t.states[r].posted);
-  free(t.states);
+  oracle_programs_free(&t.programs);
+  *goal = t.programs.goal;
   if (good && goal->count == 0)
     return fail(&t, "expected messages, got none");
   return good;

@@ -36,7 +36,7 @@ static int64_t missed(const oracle_play *c, const oracle_stand *at, bool *lost) 
   return found;
 }
 
-static bool add(oracle_trail *trail, oracle_hop hop) {
+bool oracle_trail_add(oracle_trail *trail, oracle_hop hop) {
   oracle_hop *grown = realloc(trail->hops, (size_t)(trail->count + 1) * sizeof *grown);
   if (grown == NULL)
     return false;
@@ -82,7 +82,7 @@ static oracle_hop tell_doubled(const oracle_play *c, int64_t m) {
 static void follow_double(const oracle_play *c, oracle_stand at, oracle_trail *trail, bool *good) {
   int64_t m;
   while (*good && (m = doubled(c, &at)) >= 0) {
-    *good = add(trail, tell_doubled(c, m));
+    *good = oracle_trail_add(trail, tell_doubled(c, m));
     if (c->messages[m].times < 2)
       return;
     at = (oracle_stand){oracle_play_row(c, m)->peer, oracle_play_row(c, m)->step};
@@ -187,11 +187,12 @@ static bool hop_back(const oracle_play *c, way *w, oracle_trail *trail, bool *go
   const int32_t from = lost ? -1 : oracle_play_silent(c, &w->at);
   w->stranded = from < 0 && m < 0;
   if (from >= 0 || m < 0) {
-    *good = add(trail, from >= 0 ? tell_silent(c, &w->at, from) : tell_nothing(c, &w->at));
+    *good =
+        oracle_trail_add(trail, from >= 0 ? tell_silent(c, &w->at, from) : tell_nothing(c, &w->at));
     return false;
   }
   w->lost = lost ? trail->count : w->lost;
-  *good = add(trail, tell_missed(c, m));
+  *good = oracle_trail_add(trail, tell_missed(c, m));
   w->at = (oracle_stand){oracle_play_row(c, m)->peer, oracle_play_row(c, m)->step};
   const int64_t since = c->since[w->at.rank];
   return since == ORACLE_NEVER || since <= w->at.step; /* else it was only too early */
@@ -207,7 +208,7 @@ static void follow_lack(const oracle_play *c, oracle_stand at, oracle_trail *tra
     trail->count = w.lost + 1;
   else if (*good && w.stranded && one_way) {
     trail->count = 1;
-    *good = add(trail, tell_end_of_input(c));
+    *good = oracle_trail_add(trail, tell_end_of_input(c));
   }
 }
 
@@ -238,7 +239,7 @@ bool oracle_trail_find(const oracle_question *asked, const oracle_rows *rows, in
                        oracle_trail *trail) {
   oracle_play c;
   *trail = (oracle_trail){NULL, 0};
-  bool good = oracle_play_forward(asked, rows, ranks, &c) && add(trail, tell_end(&c));
+  bool good = oracle_play_forward(asked, rows, ranks, &c) && oracle_trail_add(trail, tell_end(&c));
   const oracle_stand at = {asked->rank, asked->step};
   if (good && asked->twice)
     follow_double(&c, at, trail, &good);

@@ -35,6 +35,9 @@ typedef struct oracle_trail {
 bool oracle_trail_find(const oracle_question *asked, const oracle_rows *rows, int32_t ranks,
                        oracle_trail *trail);
 
+/* One hop more at the end; false if there is no memory. */
+bool oracle_trail_add(oracle_trail *trail, oracle_hop hop);
+
 void oracle_trail_free(oracle_trail *trail);
 
 #endif
