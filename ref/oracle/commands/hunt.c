@@ -28,7 +28,9 @@ static void remove_files(const char *dir) {
 }
 
 static bool make_folder(oracle_hunting *hunt) {
-  snprintf(hunt->dir, sizeof hunt->dir, "/tmp/dodona-hunt-XXXXXX");
+  const char *at = getenv("TMPDIR");
+  snprintf(hunt->dir, sizeof hunt->dir, "%s/dodona-hunt-XXXXXX",
+           at != NULL && strlen(at) < 32 ? at : "/tmp");
   if (mkdtemp(hunt->dir) != NULL)
     return true;
   oracle_error("%s: %s", hunt->dir, strerror(errno));
