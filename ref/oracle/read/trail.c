@@ -5,20 +5,21 @@
 #include <stdlib.h>
 
 static bool in_time(const oracle_play *c, int64_t m, const oracle_stand *at) {
-  const dodona_row *row = oracle_play_row(c, m);
-  return row->rank == at->rank && oracle_play_in_time(c, row->step, at);
+  return oracle_play_in_time(c, oracle_play_row(c, m)->step, at);
 }
 
 /* The message after which the rank has the input twice, and keeps it so; -1 if there is none. */
 static int64_t doubled(const oracle_play *c, const oracle_stand *at) {
   int64_t found = -1;
-  for (int64_t m = 0; m < c->count; m++)
-    if (in_time(c, m, at)) {
-      if (c->messages[m].after < 2)
-        found = -1;
-      else if (c->messages[m].before < 2 || oracle_play_stores(c, m))
-        found = m;
-    }
+  for (int64_t k = c->here_begin[at->rank]; k < c->here_begin[at->rank + 1]; k++) {
+    const int64_t m = c->here[k];
+    if (!in_time(c, m, at))
+      break;
+    if (c->messages[m].after < 2)
+      found = -1;
+    else if (c->messages[m].before < 2 || oracle_play_stores(c, m))
+      found = m;
+  }
   return found;
 }
 
@@ -26,21 +27,26 @@ static int64_t doubled(const oracle_play *c, const oracle_stand *at) {
 static int64_t missed(const oracle_play *c, const oracle_stand *at, bool *lost) {
   int64_t found = -1;
   *lost = false;
-  for (int64_t m = 0; m < c->count; m++)
-    if (in_time(c, m, at)) {
-      const bool loses = c->messages[m].before > 0 && c->messages[m].after == 0;
-      if (loses || !*lost)
-        found = m;
-      *lost = *lost || loses;
-    }
+  for (int64_t k = c->here_begin[at->rank]; k < c->here_begin[at->rank + 1]; k++) {
+    const int64_t m = c->here[k];
+    if (!in_time(c, m, at))
+      break;
+    const bool loses = c->messages[m].before > 0 && c->messages[m].after == 0;
+    if (loses || !*lost)
+      found = m;
+    *lost = *lost || loses;
+  }
   return found;
 }
 
 bool oracle_trail_add(oracle_trail *trail, oracle_hop hop) {
-  oracle_hop *grown = realloc(trail->hops, (size_t)(trail->count + 1) * sizeof *grown);
-  if (grown == NULL)
-    return false;
-  trail->hops = grown;
+  if ((trail->count & (trail->count - 1)) == 0) {
+    const size_t room = trail->count > 0 ? 2 * (size_t)trail->count : 1;
+    oracle_hop *grown = realloc(trail->hops, room * sizeof *grown);
+    if (grown == NULL)
+      return false;
+    trail->hops = grown;
+  }
   trail->hops[trail->count++] = hop;
   return true;
 }

@@ -49,6 +49,37 @@ static bool is_of_block(const oracle_play *c, const dodona_row *row) {
   return oracle_play_is_message(c, row) && row->block % c->asked->blocks == c->asked->block;
 }
 
+/* Receives by receiver: of all blocks, and of the block. */
+static bool index_all(oracle_play *c) {
+  const size_t ranks = (size_t)c->ranks + 2;
+  int64_t receives = 0;
+  for (int64_t k = 0; k < c->rows->count; k++)
+    receives += oracle_play_is_message(c, &c->rows->rows[k]);
+  c->into_begin = calloc(ranks, sizeof *c->into_begin);
+  c->here_begin = calloc(ranks, sizeof *c->here_begin);
+  c->into = malloc(((size_t)receives + 1) * sizeof *c->into);
+  c->here = malloc(((size_t)c->count + 1) * sizeof *c->here);
+  c->sent = calloc(ranks, sizeof *c->sent);
+  if (!c->into_begin || !c->here_begin || !c->into || !c->here || !c->sent)
+    return false;
+  /* begin[r + 2] counts, then begin[r + 1] is where the next of rank r goes */
+  for (int64_t k = 0; k < c->rows->count; k++)
+    if (oracle_play_is_message(c, &c->rows->rows[k]))
+      c->into_begin[c->rows->rows[k].rank + 2]++;
+  for (int64_t m = 0; m < c->count; m++)
+    c->here_begin[oracle_play_row(c, m)->rank + 2]++;
+  for (int32_t r = 0; r < c->ranks; r++) {
+    c->into_begin[r + 2] += c->into_begin[r + 1];
+    c->here_begin[r + 2] += c->here_begin[r + 1];
+  }
+  for (int64_t k = 0; k < c->rows->count; k++)
+    if (oracle_play_is_message(c, &c->rows->rows[k]))
+      c->into[c->into_begin[c->rows->rows[k].rank + 1]++] = k;
+  for (int64_t m = 0; m < c->count; m++)
+    c->here[c->here_begin[oracle_play_row(c, m)->rank + 1]++] = m;
+  return true;
+}
+
 bool oracle_play_forward(const oracle_question *asked, const oracle_rows *rows, int32_t ranks,
                          oracle_play *c) {
   int64_t count = 0;
@@ -70,12 +101,18 @@ bool oracle_play_forward(const oracle_question *asked, const oracle_rows *rows, 
     c->since[asked->input] = rows->count > 0 ? rows->rows[0].step : 0;
   }
   play(c);
-  return true;
+  return index_all(c);
 }
+
 void oracle_play_free(oracle_play *c) {
   free(c->messages);
   free(c->has);
   free(c->since);
+  free(c->into_begin);
+  free(c->into);
+  free(c->here_begin);
+  free(c->here);
+  free(c->sent);
 }
 
 bool oracle_play_in_time(const oracle_play *c, int64_t step, const oracle_stand *at) {
@@ -134,22 +171,24 @@ int64_t oracle_play_instead(const oracle_play *c, const oracle_stand *at, int32_
 
 /* Of the ranks that send something to this one, the busiest that has the input early enough to send it and does not; -1 if there is none. */
 int32_t oracle_play_silent(const oracle_play *c, const oracle_stand *at) {
-  int64_t *sent = calloc((size_t)c->ranks, sizeof *sent);
+  const int64_t *first = c->into + c->into_begin[at->rank];
+  const int64_t *last = c->into + c->into_begin[at->rank + 1];
   int32_t found = -1;
-  if (sent == NULL)
-    return -1;
-  for (int64_t k = 0; k < c->rows->count; k++)
-    if (oracle_play_is_message(c, &c->rows->rows[k]) && c->rows->rows[k].rank == at->rank)
-      sent[c->rows->rows[k].peer]++;
-  for (int64_t m = 0; m < c->count; m++)
-    if (comes(c, oracle_play_row(c, m), at, oracle_play_row(c, m)->peer,
-              c->since[oracle_play_row(c, m)->peer]))
-      sent[oracle_play_row(c, m)->peer] = 0;
-  for (int32_t r = 0; r < c->ranks; r++)
-    if (sent[r] > 0 && c->since[r] != ORACLE_NEVER && oracle_play_in_time(c, c->since[r], at) &&
-        (found < 0 || sent[r] > sent[found]))
+  for (const int64_t *k = first; k < last; k++)
+    c->sent[c->rows->rows[*k].peer]++;
+  for (int64_t k = c->here_begin[at->rank]; k < c->here_begin[at->rank + 1]; k++) {
+    const dodona_row *row = oracle_play_row(c, c->here[k]);
+    if (comes(c, row, at, row->peer, c->since[row->peer]))
+      c->sent[row->peer] = 0;
+  }
+  for (const int64_t *k = first; k < last; k++) {
+    const int32_t r = c->rows->rows[*k].peer;
+    if (c->sent[r] > 0 && c->since[r] != ORACLE_NEVER && oracle_play_in_time(c, c->since[r], at) &&
+        (found < 0 || c->sent[r] > c->sent[found] || (c->sent[r] == c->sent[found] && r < found)))
       found = r;
-  free(sent);
+  }
+  for (const int64_t *k = first; k < last; k++)
+    c->sent[c->rows->rows[*k].peer] = 0;
   return found;
 }
 

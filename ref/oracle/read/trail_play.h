@@ -18,6 +18,12 @@ typedef struct oracle_play {
   int32_t ranks;
   oracle_carried *messages;
   int64_t count;
+  int64_t *
+      into_begin; /* the receives of rank r are rows into[into_begin[r] .. into_begin[r + 1] - 1] */
+  int64_t *into;
+  int64_t *here_begin; /* and those of the block messages here[here_begin[r] .. ] */
+  int64_t *here;
+  int64_t *sent;  /* of each rank; 0 between questions */
   uint8_t *has;   /* of each rank */
   int64_t *since; /* the first step in which a rank can send the input; ORACLE_NEVER */
 } oracle_play;
