@@ -3,19 +3,23 @@
 
 #include <string.h>
 
-static const oracle_collective all[] = {
-    {"bcast", ORACLE_ROOT, ORACLE_ALL, ORACLE_NUMBERS},
-    {"reduce", ORACLE_ALL, ORACLE_ROOT, ORACLE_PARTIALS},
-    {"allreduce", ORACLE_ALL, ORACLE_ALL, ORACLE_PHASES},
-    {"scatter", ORACLE_ROOT, ORACLE_OWNER, ORACLE_STORES},
-    {"gather", ORACLE_OWNER, ORACLE_ROOT, ORACLE_STORES},
-    {"allgather", ORACLE_OWNER, ORACLE_ALL, ORACLE_STORES},
-    {"reduce-scatter", ORACLE_ALL, ORACLE_OWNER, ORACLE_PARTIALS},
-    {"combine", ORACLE_ALL, ORACLE_ALL, ORACLE_T_AND_S},
-};
+/* name, who begins, who wants, what rows hold, whether plans serve it */
+#define COLLECTIVES(row)                                                                           \
+  row("bcast", ORACLE_ROOT, ORACLE_ALL, ORACLE_NUMBERS, true)                                      \
+      row("reduce", ORACLE_ALL, ORACLE_ROOT, ORACLE_PARTIALS, true)                                \
+          row("allreduce", ORACLE_ALL, ORACLE_ALL, ORACLE_PHASES, true)                            \
+              row("scatter", ORACLE_ROOT, ORACLE_OWNER, ORACLE_STORES, false)                      \
+                  row("gather", ORACLE_OWNER, ORACLE_ROOT, ORACLE_STORES, false)                   \
+                      row("allgather", ORACLE_OWNER, ORACLE_ALL, ORACLE_STORES, false)             \
+                          row("reduce-scatter", ORACLE_ALL, ORACLE_OWNER, ORACLE_PARTIALS, false)  \
+                              row("combine", ORACLE_ALL, ORACLE_ALL, ORACLE_T_AND_S, false)
 
-const char *const oracle_collectives =
-    "bcast|reduce|allreduce|scatter|gather|allgather|reduce-scatter|combine";
+#define ENTRY(name, begins, wants, blocks, served) {name, begins, wants, blocks, served},
+#define BARRED(name, begins, wants, blocks, served) "|" name
+static const oracle_collective all[] = {COLLECTIVES(ENTRY)};
+static const char barred[] = COLLECTIVES(BARRED);
+
+const char *const oracle_collectives = barred + 1;
 
 const oracle_collective *oracle_collective_of(const char *name) {
   for (size_t k = 0; k < sizeof all / sizeof *all; k++)

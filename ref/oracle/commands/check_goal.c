@@ -1,8 +1,8 @@
 #include "ref/oracle/commands/check_goal.h"
 #include "ref/oracle/read/trace_file.h"
 
-static int answer(const oracle_asked *a, const oracle_goal_file *goal, int64_t steps,
-                  const oracle_trail *stuck) {
+static int answer(const oracle_asked *a, const char *format, const oracle_goal_file *goal,
+                  int64_t steps, const oracle_trail *stuck) {
   const char *name = oracle_name(oracle_rows_name(a->file)).text;
   int64_t messages = 0;
   for (int64_t k = 0; k < goal->count; k++)
@@ -10,7 +10,7 @@ static int answer(const oracle_asked *a, const oracle_goal_file *goal, int64_t s
   const bool good = stuck->count == 0;
   if (oracle_answer_is_json(a)) {
     json_t *whole = json_pack(
-        "{s:s, s:s, s:i, s:I, s:b, s:o, s:o, s:s?, s:o}", "file", name, "format", "goal", "ranks",
+        "{s:s, s:s, s:i, s:I, s:b, s:o, s:o, s:s?, s:o}", "file", name, "format", format, "ranks",
         goal->ranks, "messages", (json_int_t)messages, "valid", good, "steps",
         good && steps >= 0 ? json_integer(steps) : json_null(), "line",
         good ? json_null() : json_integer(stuck->hops[0].line), "violation",
@@ -55,7 +55,7 @@ int oracle_check_goal(const oracle_asked *a, oracle_source *source, bool trace) 
   else if (!oracle_goal_run(&goal, false, NULL, &steps, &stuck))
     oracle_error("check: no memory");
   else
-    status = answer(a, &goal, timed ? -1 : steps, &stuck);
+    status = answer(a, trace ? "trace" : "goal", &goal, timed ? -1 : steps, &stuck);
   oracle_trail_free(&stuck);
   oracle_goal_free(&goal);
   return status;

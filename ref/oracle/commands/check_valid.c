@@ -1,5 +1,7 @@
 /* A valid schedule, in words: what it takes, and what no schedule can do without. */
 #include "ref/dodona.h"
+#include "ref/oracle/ask/best.h"
+#include "ref/oracle/ask/request.h"
 #include "ref/oracle/ask/ticks.h"
 #include "ref/oracle/commands/check_answer.h"
 
@@ -55,11 +57,16 @@ static void put_rounds(const oracle_asked *a, int64_t length) {
            least);
 }
 
-/* A schedule of ours that takes as many steps as the bound, whatever the ranks; NULL if there is none. */
-static const char *best_of_ours(const oracle_asked *a) {
-  const bool one_root = a->collective->blocks == ORACLE_NUMBERS ||
-                        (oracle_is_reduction(a->collective) && oracle_is_rooted(a->collective));
-  return one_root && !a->rules.simplex && a->lambda == NULL ? "cube" : NULL;
+/* The schedule of ours that takes fewer steps than these; false if there is none. */
+static bool find_better(const oracle_asked *a, int64_t steps, const char **name, int64_t *taken) {
+  if (!a->collective->served || a->lambda != NULL)
+    return false;
+  const dodona_request asked = {.op = oracle_op_of(a->op),
+                                .ports = a->rules.simplex ? DODONA_SIMPLEX : DODONA_DUPLEX,
+                                .ranks = a->rules.ranks,
+                                .root = a->rules.root,
+                                .blocks = a->count};
+  return oracle_best(&asked, name, taken) && *taken < steps;
 }
 
 /* The share of the time in which no block comes in or goes out at a port; of all ranks, while `steps` pass. */
@@ -74,8 +81,15 @@ static void put_bound(const oracle_asked *a, int64_t steps, int64_t bound) {
   printf(", ratio %.3f: no schedule needs fewer", (double)steps / (double)bound);
   if (steps > bound)
     printf(" than %lld%s", (long long)bound, of);
-  if (steps > bound && best_of_ours(a) != NULL)
-    printf(", and %s takes that", best_of_ours(a));
+  const char *better = NULL;
+  int64_t taken = 0;
+  if (!find_better(a, steps, &better, &taken))
+    return;
+  printf(", and %s takes ", better);
+  if (taken == bound)
+    fputs("that", stdout);
+  else
+    printf("%lld", (long long)taken);
 }
 
 /* What a tree takes that sends the message as one block, in steps of a block; 0 where that is not asked. */
@@ -105,6 +119,14 @@ static void put_valid(const oracle_asked *a, int64_t length, int64_t more, int64
   putchar('\n');
 }
 
+static json_t *json_of_better(const oracle_asked *a, int64_t steps) {
+  const char *name = NULL;
+  int64_t taken = 0;
+  return find_better(a, steps, &name, &taken)
+             ? json_pack("{s:s, s:I}", "algorithm", name, "steps", (json_int_t)taken)
+             : json_null();
+}
+
 int oracle_answer_valid(const oracle_asked *a, const oracle_rows *rows, int64_t more) {
   int64_t length = steps_of(a, rows);
   int64_t bound = lower_bound(a);
@@ -112,14 +134,13 @@ int oracle_answer_valid(const oracle_asked *a, const oracle_rows *rows, int64_t 
   if (oracle_answer_is_json(a))
     return oracle_answer_json(
         a, ORACLE_YES,
-        json_pack("{s:I, s:I, s:o, s:o, s:o, s:f, s:s?}", "steps", (json_int_t)length,
+        json_pack("{s:I, s:I, s:o, s:o, s:o, s:f, s:o}", "steps", (json_int_t)length,
                   "steps_block_by_block", by_block, "lower_bound",
                   bound >= 0 ? json_integer(bound) : json_null(), "ratio",
                   bound > 0 ? json_real((double)by_block / (double)bound) : json_null(),
                   "whole_message_steps",
                   whole_steps(a) > 0 ? json_integer(whole_steps(a)) : json_null(), "idle",
-                  idle_share(a, rows, by_block), "better",
-                  bound > 0 && by_block > bound ? best_of_ours(a) : NULL));
+                  idle_share(a, rows, by_block), "better", json_of_better(a, by_block)));
   if (a->tree != NULL)
     printf("tree: %d rank%s, root %d, depth %d, at most %d child%s\n", a->tree->ranks,
            a->tree->ranks == 1 ? "" : "s", a->tree->root, a->tree->depth, a->tree->most,

@@ -10,7 +10,25 @@
 
 enum { MOST_NUMBERS = 10000000 };
 
-const char *const oracle_filters = "all|pow2|not-pow2|odd|even|prime";
+static bool is_any(int32_t n) {
+  return n > 0;
+}
+
+static bool is_power(int32_t n) {
+  return (n & (n - 1)) == 0;
+}
+
+static bool is_no_power(int32_t n) {
+  return !is_power(n);
+}
+
+static bool is_odd(int32_t n) {
+  return n % 2 == 1;
+}
+
+static bool is_even(int32_t n) {
+  return n % 2 == 0;
+}
 
 static bool is_prime(int32_t n) {
   for (int32_t d = 2; d <= n / d; d++)
@@ -19,20 +37,24 @@ static bool is_prime(int32_t n) {
   return n > 1;
 }
 
+#define FILTERS(row)                                                                               \
+  row("all", is_any) row("pow2", is_power) row("not-pow2", is_no_power) row("odd", is_odd)         \
+      row("even", is_even) row("prime", is_prime)
+#define ENTRY(name, passes) {name, passes},
+#define BARRED(name, passes) "|" name
+static const struct {
+  const char *name;
+  bool (*passes)(int32_t n);
+} filters[] = {FILTERS(ENTRY)};
+static const char barred[] = FILTERS(BARRED);
+
+const char *const oracle_filters = barred + 1;
+
 static bool passes(const char *filter, int32_t n) {
-  const bool pow2 = (n & (n - 1)) == 0;
-  switch (filter[0]) {
-  case 'a':
-    return true;
-  case 'n':
-    return !pow2;
-  case 'o':
-    return n % 2 == 1;
-  case 'e':
-    return n % 2 == 0;
-  default:
-    return strcmp(filter, "pow2") == 0 ? pow2 : is_prime(n);
-  }
+  size_t k = 0;
+  while (strcmp(filters[k].name, filter) != 0)
+    k++;
+  return filters[k].passes(n);
 }
 
 static int by_value(const void *left, const void *right) {

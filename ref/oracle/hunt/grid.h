@@ -26,8 +26,8 @@ typedef struct oracle_grid {
 /* "all|pow2|..." */
 extern const char *const oracle_filters;
 
-/* Takes "2..300,512" as numbers of at least 1, of which those stay that the filter, a word of oracle_filters, lets pass. False after an error
-   line on the option; oracle_numbers_free in any case. At most 10 million. */
+/* Reads a list like "2..300,512" into *numbers. The numbers are at least 1, at most 10 million of them; the filter, a word of oracle_filters,
+   drops some. Returns false after an error line on the option. The caller frees *numbers in any case. */
 bool oracle_numbers_take(const char *option, const char *text, const char *filter,
                          oracle_numbers *numbers);
 void oracle_numbers_free(oracle_numbers *numbers);

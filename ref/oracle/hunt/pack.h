@@ -22,8 +22,8 @@ typedef struct oracle_hunting {
   oracle_entry worst;    /* the smallest failing case; outcome ORACLE_TRIAL_VALID: none */
 } oracle_hunting;
 
-/* Tries all cases, those of the journal not again, and fills in the tallies and the worst. False after an error line, also where the
-   user ends it. */
+/* Tries every case that the journal does not know, and counts all cases in the tallies; the smallest failing case becomes the worst. Returns
+   false after an error line, or when the user ends the hunt. */
 bool oracle_hunt_all(oracle_hunting *hunt);
 
 /* Looks for a smaller case than the worst that fails in the same way, outside the grid, too: fewer ranks first, then fewer blocks and

@@ -1,4 +1,4 @@
-/* Line by line, word by word; labels are looked up among those of their rank. */
+/* The reader cuts each line into words. It looks a label up among the labels of the rank at hand. */
 #define _POSIX_C_SOURCE 200809L
 #include "ref/oracle/read/goal_program.h"
 #include "ref/oracle/shared/number.h"

@@ -4,7 +4,7 @@
 
 #include "ref/oracle/ask/collective.h"
 
-/* What is asked: of which input, in which block, at which rank, at which time. */
+/* The question: why does this rank, at this time, lack this input to this block, or have the input twice? */
 typedef struct oracle_question {
   const oracle_collective *op;
   int32_t root;
@@ -29,9 +29,9 @@ typedef struct oracle_trail {
   int64_t count;
 } oracle_trail;
 
-/* Fills *trail: hops[0] is the first wrong message, or what is missing; each other tells where it went from there, the last ends at the
-   rank that is asked for. The rows are sorted by step; their receives are the messages. At most 2^31 - 1 ranks. False, with no trail, if there is
-   no memory. O(rows + ranks). */
+/* Fills *trail: hops[0] is the first wrong message, or says which message is missing; each later hop tells where the fault went from there; the
+   last hop is about the rank of the question. The rows are sorted by step; their receives are the messages. Returns false, with
+   no trail, if there is no memory. O(rows + ranks), and for each hop the receives of its rank. */
 bool oracle_trail_find(const oracle_question *asked, const oracle_rows *rows, int32_t ranks,
                        oracle_trail *trail);
 

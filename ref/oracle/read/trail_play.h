@@ -18,10 +18,11 @@ typedef struct oracle_play {
   int32_t ranks;
   oracle_carried *messages;
   int64_t count;
-  int64_t *
-      into_begin; /* the receives of rank r are rows into[into_begin[r] .. into_begin[r + 1] - 1] */
+  /* rank r receives in rows into[into_begin[r] .. into_begin[r + 1] - 1] */
+  int64_t *into_begin;
   int64_t *into;
-  int64_t *here_begin; /* and those of the block messages here[here_begin[r] .. ] */
+  /* rank r receives the block by messages here[here_begin[r] .. here_begin[r + 1] - 1] */
+  int64_t *here_begin;
   int64_t *here;
   int64_t *sent;  /* of each rank; 0 between questions */
   uint8_t *has;   /* of each rank */
@@ -57,7 +58,8 @@ bool oracle_play_in_time(const oracle_play *c, int64_t step, const oracle_stand 
 /* Of the ranks that send anything to this one, the busiest that has the input early enough to send it and does not; -1 if there is none. */
 int32_t oracle_play_silent(const oracle_play *c, const oracle_stand *at);
 
-/* The last row by which `from` sends the rank what that has no use for, where it could have sent the block; -1 if there is none. */
+/* Rank `from` could have sent the block, and sent something useless to the rank instead: returns the row of its last such message, -1 if there is
+   none. */
 int64_t oracle_play_instead(const oracle_play *c, const oracle_stand *at, int32_t from);
 
 /* The last row by which `from` sends the block to the rank before it has the input; -1 if there is none. */

@@ -1,0 +1,23 @@
+#include "ref/oracle/ask/best.h"
+#include "ref/oracle/ask/request.h"
+
+bool oracle_best(const dodona_request *asked, const char **name, int64_t *steps) {
+  uint32_t table[64];
+  bool found = false;
+  for (int32_t k = 0; k < DODONA_ALGORITHMS; k++) {
+    dodona_request request = *asked;
+    dodona_plan plan;
+    request.algorithm = k;
+    const int64_t words = dodona_table_words(&request);
+    if (words < 0 || words > (int64_t)(sizeof table / sizeof *table) ||
+        dodona_plan_make(&request, table, words, &plan) != DODONA_OK)
+      continue;
+    const int64_t taken = dodona_plan_cost(&plan).volume;
+    if (found && taken >= *steps)
+      continue;
+    found = true;
+    *name = oracle_algorithm_name(k);
+    *steps = taken;
+  }
+  return found;
+}

@@ -1,0 +1,13 @@
+/* Finds which schedule of ours takes the fewest steps, whoever it is. */
+#ifndef DODONA_ORACLE_ASK_BEST_H
+#define DODONA_ORACLE_ASK_BEST_H
+
+#include <stdbool.h>
+#include "ref/dodona.h"
+
+/* Stores the name of the algorithm whose plan, with defaults for what is not asked here, takes the fewest steps, and these steps; a message of
+   several blocks takes as many steps as it has blocks. The first of the table among equals. `asked` says operation, ports, ranks, root and blocks. False if
+   no algorithm serves them; a plan that needs more, as the sizes of a network, is none. O(log P) an algorithm. */
+bool oracle_best(const dodona_request *asked, const char **name, int64_t *steps);
+
+#endif
