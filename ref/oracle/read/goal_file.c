@@ -1,23 +1,19 @@
 /* The reader cuts each line into words. It looks a label up among the labels of the rank at hand. */
 #define _POSIX_C_SOURCE 200809L
 #include "ref/oracle/read/goal_program.h"
+#include "ref/oracle/read/words.h"
 #include "ref/oracle/shared/number.h"
 
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { SNIFFED = 4096, WORDS = 12 };
+enum { SNIFFED = 4096 };
 
 typedef struct parsing {
   oracle_goal_file *goal;
-  oracle_fault *fault;
-  const char *name;
-  int64_t line;
+  oracle_words w;
   int32_t rank;  /* -1: outside */
   int64_t first; /* the rank's first act */
-  char *words[WORDS];
-  int count;
 } parsing;
 
 bool oracle_is_goal_file(oracle_source *source) {
@@ -33,54 +29,26 @@ bool oracle_is_goal_file(oracle_source *source) {
   return strncmp(at, "num_ranks", 9) == 0 && strchr(" \t", at[9]) != NULL && at[9] != '\0';
 }
 
-__attribute__((format(printf, 2, 3))) static bool fail(parsing *p, const char *format, ...) {
-  va_list values;
-  va_start(values, format);
-  int used = snprintf(p->fault->text, sizeof p->fault->text, "%s:%lld: ", oracle_name(p->name).text,
-                      (long long)p->line);
-  vsnprintf(p->fault->text + used, sizeof p->fault->text - (size_t)used, format, values);
-  va_end(values);
-  return false;
-}
-
-static bool expected(parsing *p, const char *what, int word) {
-  const char *got = word < p->count ? p->words[word] : "the line's end";
-  return fail(p, "expected %s, got '%s'", what, oracle_quote(got, strlen(got)).text);
-}
-
-static bool is(const parsing *p, int word, const char *text) {
-  return word < p->count && strcmp(p->words[word], text) == 0;
-}
-
-static bool number(parsing *p, int word, int64_t least, int64_t most, const char *what,
-                   int32_t *into) {
-  int64_t value = 0;
-  if (word >= p->count ||
-      !oracle_integer(p->words[word], strlen(p->words[word]), least, most, &value))
-    return expected(p, what, word);
-  *into = (int32_t)value;
-  return true;
-}
-
 /* "8b to 1 tag 0 cpu 0 nic 0" behind the operation. */
 static bool take_message(parsing *p, oracle_goal_act *act) {
   const bool sends = act->kind == ORACLE_GOAL_SEND;
-  const size_t length = p->count > 2 ? strlen(p->words[2]) : 0;
+  const size_t length = p->w.count > 2 ? strlen(p->w.words[2]) : 0;
   int64_t bytes = 0;
-  if (length < 2 || p->words[2][length - 1] != 'b' ||
-      !oracle_integer(p->words[2], length - 1, 0, INT64_MAX, &bytes))
-    return expected(p, "bytes like 8b", 2);
-  if (!is(p, 3, sends ? "to" : "from"))
-    return expected(p, sends ? "to" : "from", 3);
-  if (!number(p, 4, 0, INT32_MAX, "a rank", &act->peer))
+  if (length < 2 || p->w.words[2][length - 1] != 'b' ||
+      !oracle_integer(p->w.words[2], length - 1, 0, INT64_MAX, &bytes))
+    return oracle_words_expected(&p->w, "bytes like 8b", 2);
+  if (!oracle_words_is(&p->w, 3, sends ? "to" : "from"))
+    return oracle_words_expected(&p->w, sends ? "to" : "from", 3);
+  if (!oracle_words_number(&p->w, 4, 0, INT32_MAX, "a rank", &act->peer))
     return false;
-  for (int word = 5; word < p->count; word += 2) {
+  for (int word = 5; word < p->w.count; word += 2) {
     int32_t value = 0;
-    if (!is(p, word, "tag") && !is(p, word, "cpu") && !is(p, word, "nic"))
-      return expected(p, "tag, cpu or nic", word);
-    if (!number(p, word + 1, 0, INT32_MAX, "a number", &value))
+    if (!oracle_words_is(&p->w, word, "tag") && !oracle_words_is(&p->w, word, "cpu") &&
+        !oracle_words_is(&p->w, word, "nic"))
+      return oracle_words_expected(&p->w, "tag, cpu or nic", word);
+    if (!oracle_words_number(&p->w, word + 1, 0, INT32_MAX, "a number", &value))
       return false;
-    act->tag = is(p, word, "tag") ? value : act->tag;
+    act->tag = oracle_words_is(&p->w, word, "tag") ? value : act->tag;
   }
   return true;
 }
@@ -100,28 +68,30 @@ static int64_t find(const parsing *p, const char *label) {
 }
 
 static bool take_act(parsing *p) {
-  oracle_goal_act act = {p->rank, ORACLE_GOAL_CALC, 0, 0, p->line, ""};
-  const size_t length = strlen(p->words[0]) - 1;
+  oracle_goal_act act = {p->rank, ORACLE_GOAL_CALC, 0, 0, p->w.line, ""};
+  const size_t length = strlen(p->w.words[0]) - 1;
   if (length == 0 || length >= sizeof act.label)
-    return expected(p, "a label of at most 23 characters", 0);
-  memcpy(act.label, p->words[0], length);
-  if (is(p, 1, "send") || is(p, 1, "recv")) {
-    act.kind = is(p, 1, "send") ? ORACLE_GOAL_SEND : ORACLE_GOAL_RECV;
+    return oracle_words_expected(&p->w, "a label of at most 23 characters", 0);
+  memcpy(act.label, p->w.words[0], length);
+  if (oracle_words_is(&p->w, 1, "send") || oracle_words_is(&p->w, 1, "recv")) {
+    act.kind = oracle_words_is(&p->w, 1, "send") ? ORACLE_GOAL_SEND : ORACLE_GOAL_RECV;
     if (!take_message(p, &act))
       return false;
-  } else if (!is(p, 1, "calc")) {
-    return expected(p, "send, recv or calc", 1);
+  } else if (!oracle_words_is(&p->w, 1, "calc")) {
+    return oracle_words_expected(&p->w, "send, recv or calc", 1);
   }
   return oracle_goal_add_act(p->goal, act) ||
-         fail(p, "no memory for more than %lld lines", (long long)p->goal->count);
+         oracle_words_fail(&p->w, "no memory for more than %lld lines", (long long)p->goal->count);
 }
 
 static bool take_edge(parsing *p) {
-  const oracle_goal_edge edge = {find(p, p->words[2]), find(p, p->words[0]), is(p, 1, "irequires")};
+  const oracle_goal_edge edge = {find(p, p->w.words[2]), find(p, p->w.words[0]),
+                                 oracle_words_is(&p->w, 1, "irequires")};
   if (edge.after < 0 || edge.before < 0)
-    return expected(p, "a label of this rank, above", edge.after < 0 ? 0 : 2);
+    return oracle_words_expected(&p->w, "a label of this rank, above", edge.after < 0 ? 0 : 2);
   return oracle_goal_add_edge(p->goal, edge) ||
-         fail(p, "no memory for more than %lld lines", (long long)p->goal->edge_count);
+         oracle_words_fail(&p->w, "no memory for more than %lld lines",
+                           (long long)p->goal->edge_count);
 }
 
 static int by_label(const void *left, const void *right) {
@@ -135,16 +105,16 @@ static int by_label(const void *left, const void *right) {
 static bool end_rank(parsing *p) {
   const int64_t count = p->goal->count - p->first;
   const oracle_goal_act **acts = malloc(((size_t)count + 1) * sizeof *acts);
-  bool good = acts != NULL || fail(p, "no memory for a rank's labels");
+  bool good = acts != NULL || oracle_words_fail(&p->w, "no memory for a rank's labels");
   for (int64_t k = 0; good && k < count; k++)
     acts[k] = &p->goal->acts[p->first + k];
   if (good && count > 0)
     qsort(acts, (size_t)count, sizeof *acts, by_label);
   for (int64_t k = 1; good && k < count; k++)
     if (strcmp(acts[k - 1]->label, acts[k]->label) == 0) {
-      p->line = acts[k]->line;
-      good = fail(p, "expected a label of its own, got '%s'",
-                  oracle_quote(acts[k]->label, strlen(acts[k]->label)).text);
+      p->w.line = acts[k]->line;
+      good = oracle_words_fail(&p->w, "expected a label of its own, got '%s'",
+                               oracle_quote(acts[k]->label, strlen(acts[k]->label)).text);
     }
   free(acts);
   p->rank = -1;
@@ -152,39 +122,38 @@ static bool end_rank(parsing *p) {
 }
 
 static bool take_rank(parsing *p) {
-  if (!number(p, 1, 0, p->goal->ranks - 1, "a rank below num_ranks", &p->rank))
+  if (!oracle_words_number(&p->w, 1, 0, p->goal->ranks - 1, "a rank below num_ranks", &p->rank))
     return false;
-  if (!is(p, 2, "{") || p->count != 3)
-    return expected(p, "'{'", 2);
+  if (!oracle_words_is(&p->w, 2, "{") || p->w.count != 3)
+    return oracle_words_expected(&p->w, "'{'", 2);
   p->first = p->goal->count;
   return true;
 }
 
 static bool take_line(parsing *p, char *line) {
-  char *rest = NULL;
-  p->line++;
-  p->count = 0;
-  for (char *word = strtok_r(line, " \t\r\n", &rest); word != NULL && p->count < WORDS;
-       word = strtok_r(NULL, " \t\r\n", &rest))
-    p->words[p->count++] = word;
-  if (p->count == 0 || p->words[0][0] == '#' || strncmp(p->words[0], "//", 2) == 0)
+  oracle_words_cut(&p->w, line);
+  if (p->w.count == 0 || p->w.words[0][0] == '#' || strncmp(p->w.words[0], "//", 2) == 0)
     return true;
   if (p->goal->ranks == 0)
-    return is(p, 0, "num_ranks") ? number(p, 1, 1, INT32_MAX, "a number of ranks", &p->goal->ranks)
-                                 : expected(p, "num_ranks", 0);
+    return oracle_words_is(&p->w, 0, "num_ranks")
+               ? oracle_words_number(&p->w, 1, 1, INT32_MAX, "a number of ranks", &p->goal->ranks)
+               : oracle_words_expected(&p->w, "num_ranks", 0);
   if (p->rank < 0)
-    return is(p, 0, "rank") ? take_rank(p) : expected(p, "rank", 0);
-  if (is(p, 0, "}"))
+    return oracle_words_is(&p->w, 0, "rank") ? take_rank(p)
+                                             : oracle_words_expected(&p->w, "rank", 0);
+  if (oracle_words_is(&p->w, 0, "}"))
     return end_rank(p);
-  if (p->words[0][strlen(p->words[0]) - 1] == ':')
+  if (p->w.words[0][strlen(p->w.words[0]) - 1] == ':')
     return take_act(p);
-  if (p->count == 3 && (is(p, 1, "requires") || is(p, 1, "irequires")))
+  if (p->w.count == 3 &&
+      (oracle_words_is(&p->w, 1, "requires") || oracle_words_is(&p->w, 1, "irequires")))
     return take_edge(p);
-  return expected(p, "label: .., label requires label, or '}'", 0);
+  return oracle_words_expected(&p->w, "label: .., label requires label, or '}'", 0);
 }
 
 bool oracle_goal_read(oracle_source *source, oracle_goal_file *goal, oracle_fault *fault) {
-  parsing p = {.goal = goal, .fault = fault, .name = oracle_rows_name(source->file), .rank = -1};
+  parsing p = {
+      .goal = goal, .w = {.name = oracle_rows_name(source->file), .fault = fault}, .rank = -1};
   char *line = NULL;
   size_t room = 0;
   bool good = true;
@@ -192,7 +161,7 @@ bool oracle_goal_read(oracle_source *source, oracle_goal_file *goal, oracle_faul
   while (good && getline(&line, &room, source->in) > 0)
     good = take_line(&p, line);
   free(line);
-  return good && p.rank >= 0 ? fail(&p, "expected '}', got the end") : good;
+  return good && p.rank >= 0 ? oracle_words_fail(&p.w, "expected '}', got the end") : good;
 }
 
 void oracle_goal_free(oracle_goal_file *goal) {

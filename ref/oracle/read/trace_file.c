@@ -2,13 +2,13 @@
 #define _POSIX_C_SOURCE 200809L
 #include "ref/oracle/read/trace_file.h"
 #include "ref/oracle/read/goal_program.h"
+#include "ref/oracle/read/words.h"
 #include "ref/oracle/shared/number.h"
 
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { SNIFFED = 4096, WORDS = 16, EVENTS = 64 };
+enum { SNIFFED = 4096, EVENTS = 64 };
 
 /* The events that matter, and where their key stands. */
 typedef struct event {
@@ -19,11 +19,7 @@ typedef struct event {
 
 typedef struct tracing {
   oracle_programs programs;
-  oracle_fault *fault;
-  const char *name;
-  int64_t line;
-  char *words[WORDS];
-  int count;
+  oracle_words w;
   event events[EVENTS];
   int defined; /* the event that is being defined, -1: none */
 } tracing;
@@ -49,64 +45,43 @@ bool oracle_is_trace_file(oracle_source *source) {
   return is_paje(at) || (digits > 0 && *word == ' ' && word[1] >= 'a' && word[1] <= 'z');
 }
 
-__attribute__((format(printf, 2, 3))) static bool fail(tracing *t, const char *format, ...) {
-  va_list values;
-  va_start(values, format);
-  int used = snprintf(t->fault->text, sizeof t->fault->text, "%s:%lld: ", oracle_name(t->name).text,
-                      (long long)t->line);
-  vsnprintf(t->fault->text + used, sizeof t->fault->text - (size_t)used, format, values);
-  va_end(values);
-  return false;
-}
-
 static bool no_memory(tracing *t) {
-  return fail(t, "no memory for more than %lld messages", (long long)t->programs.goal.count);
+  return oracle_words_fail(&t->w, "no memory for more than %lld messages",
+                           (long long)t->programs.goal.count);
 }
 
 static oracle_goal_act act_of(const tracing *t, const char *label, int32_t rank, int32_t kind,
                               int32_t peer, int32_t tag) {
-  oracle_goal_act act = {rank, kind, peer, tag, t->line, ""};
+  oracle_goal_act act = {rank, kind, peer, tag, t->w.line, ""};
   snprintf(act.label, sizeof act.label, "%s", label);
   return act;
 }
 
-static bool is(const tracing *t, int word, const char *text) {
-  return word < t->count && strcmp(t->words[word], text) == 0;
-}
-
 static bool is_one_of(const tracing *t, int word, const char *const *texts) {
-  while (*texts != NULL && !is(t, word, *texts))
+  while (*texts != NULL && !oracle_words_is(&t->w, word, *texts))
     texts++;
   return *texts != NULL;
-}
-
-static bool number(tracing *t, int word, int64_t least, const char *what, int32_t *into) {
-  const char *got = word < t->count ? t->words[word] : "the line's end";
-  int64_t value = 0;
-  if (word >= t->count || !oracle_integer(got, strlen(got), least, INT32_MAX - 1, &value))
-    return fail(t, "expected %s, got '%s'", what, oracle_quote(got, strlen(got)).text);
-  *into = (int32_t)value;
-  return true;
 }
 
 /* Definitions: "%EventDef PajeStartLink 15", then "% Time date" for each field. */
 static bool define(tracing *t) {
   int64_t number_of = 0;
-  if (is(t, 0, "%EventDef")) {
-    if (t->count != 3 ||
-        !oracle_integer(t->words[2], strlen(t->words[2]), 0, EVENTS - 1, &number_of))
-      return fail(t, "expected %%EventDef NAME NUMBER, the number below %d", EVENTS);
+  if (oracle_words_is(&t->w, 0, "%EventDef")) {
+    if (t->w.count != 3 ||
+        !oracle_integer(t->w.words[2], strlen(t->w.words[2]), 0, EVENTS - 1, &number_of))
+      return oracle_words_fail(&t->w, "expected %%EventDef NAME NUMBER, the number below %d",
+                               EVENTS);
     t->defined = (int)number_of;
-    t->events[t->defined] = (event){is(t, 1, "PajeStartLink") ? ORACLE_GOAL_SEND
-                                    : is(t, 1, "PajeEndLink") ? ORACLE_GOAL_RECV
-                                                              : ORACLE_GOAL_CALC,
+    t->events[t->defined] = (event){oracle_words_is(&t->w, 1, "PajeStartLink") ? ORACLE_GOAL_SEND
+                                    : oracle_words_is(&t->w, 1, "PajeEndLink") ? ORACLE_GOAL_RECV
+                                                                               : ORACLE_GOAL_CALC,
                                     0, -1};
-  } else if (is(t, 0, "%EndEventDef")) {
+  } else if (oracle_words_is(&t->w, 0, "%EndEventDef")) {
     t->defined = -1;
   } else if (t->defined >= 0) {
     event *e = &t->events[t->defined];
     e->fields++;
-    e->key = is(t, 1, "Key") ? e->fields : e->key;
+    e->key = oracle_words_is(&t->w, 1, "Key") ? e->fields : e->key;
   }
   return true;
 }
@@ -125,8 +100,8 @@ static bool take_key(tracing *t, const char *key, int32_t kind) {
     const size_t length = strcspn(at, "_");
     if (!oracle_integer(at, length, k == 2 ? INT32_MIN : 1, INT32_MAX, &parts[k]) ||
         (k < 3) != (at[length] == '_'))
-      return fail(t, "expected a message FROM_TO_TAG_NUMBER, got '%s'",
-                  oracle_quote(key, strlen(key)).text);
+      return oracle_words_fail(&t->w, "expected a message FROM_TO_TAG_NUMBER, got '%s'",
+                               oracle_quote(key, strlen(key)).text);
     at += length + 1;
   }
   const int32_t src = (int32_t)(parts[0] - 1), dst = (int32_t)(parts[1] - 1);
@@ -140,17 +115,17 @@ static bool take_key(tracing *t, const char *key, int32_t kind) {
 
 static bool take_event(tracing *t) {
   int64_t which = 0;
-  if (t->words[0][0] == '%')
+  if (t->w.words[0][0] == '%')
     return define(t);
-  if (!oracle_integer(t->words[0], strlen(t->words[0]), 0, EVENTS - 1, &which))
-    return fail(t, "expected the number of an event, got '%s'",
-                oracle_quote(t->words[0], strlen(t->words[0])).text);
+  if (!oracle_integer(t->w.words[0], strlen(t->w.words[0]), 0, EVENTS - 1, &which))
+    return oracle_words_fail(&t->w, "expected the number of an event, got '%s'",
+                             oracle_quote(t->w.words[0], strlen(t->w.words[0])).text);
   const event *e = &t->events[which];
   if (e->kind == ORACLE_GOAL_CALC)
     return true;
-  if (e->key < 0 || e->key >= t->count)
-    return fail(t, "expected a message with a key");
-  return take_key(t, t->words[e->key], e->kind);
+  if (e->key < 0 || e->key >= t->w.count)
+    return oracle_words_fail(&t->w, "expected a message with a key");
+  return take_key(t, t->w.words[e->key], e->kind);
 }
 
 /* "0 send 1 0 32 6": the rank, what it does, the other rank, the tag, elements, their type. */
@@ -160,22 +135,26 @@ static bool take_call(tracing *t) {
   static const char *const messages[] = {"send", "isend", "recv", "irecv", NULL};
   static const char *const waits[] = {"wait", "waitall", "waitAll", NULL};
   int32_t rank = 0, peer = 0, tag = 0;
-  if (!number(t, 0, 0, "a rank", &rank))
+  if (!oracle_words_number(&t->w, 0, 0, INT32_MAX - 1, "a rank", &rank))
     return false;
   know_rank(t, rank);
-  if (t->count < 2 || is_one_of(t, 1, silent))
-    return t->count >= 2 || fail(t, "expected what the rank does, got the line's end");
-  if (is(t, 1, "compute") || is_one_of(t, 1, waits))
-    return oracle_programs_add(&t->programs, act_of(t, t->words[1], rank, ORACLE_GOAL_CALC, 0, 0),
-                               is(t, 1, "compute") ? ORACLE_BLOCKS : ORACLE_WAITS) ||
+  if (t->w.count < 2 || is_one_of(t, 1, silent))
+    return t->w.count >= 2 ||
+           oracle_words_fail(&t->w, "expected what the rank does, got the line's end");
+  if (oracle_words_is(&t->w, 1, "compute") || is_one_of(t, 1, waits))
+    return oracle_programs_add(&t->programs, act_of(t, t->w.words[1], rank, ORACLE_GOAL_CALC, 0, 0),
+                               oracle_words_is(&t->w, 1, "compute") ? ORACLE_BLOCKS
+                                                                    : ORACLE_WAITS) ||
            no_memory(t);
   if (!is_one_of(t, 1, messages))
-    return fail(t, "'%s' is a call: a time-independent trace does not hold the messages inside it",
-                oracle_quote(t->words[1], strlen(t->words[1])).text);
-  const char *word = t->words[1];
+    return oracle_words_fail(
+        &t->w, "'%s' is a call: a time-independent trace does not hold the messages inside it",
+        oracle_quote(t->w.words[1], strlen(t->w.words[1])).text);
+  const char *word = t->w.words[1];
   const bool posts = word[0] == 'i';
   const int32_t kind = strcmp(word + posts, "send") == 0 ? ORACLE_GOAL_SEND : ORACLE_GOAL_RECV;
-  if (!number(t, 2, 0, "a rank", &peer) || !number(t, 3, INT32_MIN, "a tag", &tag))
+  if (!oracle_words_number(&t->w, 2, 0, INT32_MAX - 1, "a rank", &peer) ||
+      !oracle_words_number(&t->w, 3, INT32_MIN, INT32_MAX - 1, "a tag", &tag))
     return false;
   know_rank(t, peer);
   return oracle_programs_add(&t->programs, act_of(t, word, rank, kind, peer, tag),
@@ -184,20 +163,15 @@ static bool take_call(tracing *t) {
 }
 
 static bool take_line(tracing *t, char *line, bool paje) {
-  char *rest = NULL;
-  t->line++;
-  t->count = 0;
-  for (char *word = strtok_r(line, " \t\r\n", &rest); word != NULL && t->count < WORDS;
-       word = strtok_r(NULL, " \t\r\n", &rest))
-    t->words[t->count++] = word;
-  if (t->count == 0 || t->words[0][0] == '#')
+  oracle_words_cut(&t->w, line);
+  if (t->w.count == 0 || t->w.words[0][0] == '#')
     return true;
   return paje ? take_event(t) : take_call(t);
 }
 
 bool oracle_trace_read(oracle_source *source, oracle_goal_file *goal, bool *timed,
                        oracle_fault *fault) {
-  tracing t = {.fault = fault, .name = oracle_rows_name(source->file), .defined = -1};
+  tracing t = {.w = {.name = oracle_rows_name(source->file), .fault = fault}, .defined = -1};
   char text[SNIFFED + 1];
   char *line = NULL;
   size_t room = 0;
@@ -211,6 +185,6 @@ bool oracle_trace_read(oracle_source *source, oracle_goal_file *goal, bool *time
   oracle_programs_free(&t.programs);
   *goal = t.programs.goal;
   if (good && goal->count == 0)
-    return fail(&t, "expected messages, got none");
+    return oracle_words_fail(&t.w, "expected messages, got none");
   return good;
 }
