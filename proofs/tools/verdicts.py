@@ -5,6 +5,7 @@ said. They save time and prove nothing: `make reprove` does not read them
 
 verdicts.py unpack   proofs/verdicts to build/verdicts, a file each, as Frama-C wants them; those that are there stay
 verdicts.py pack     proofs/verdicts anew, of all that the units used when they were proved last (build/proofs/*.used)
+verdicts.py add UNIT ...   what these units used and proofs/verdicts lacks
 """
 
 import sys
@@ -31,13 +32,25 @@ def pack():
     if missing:
         print(f"not packed, these units have not been proved by the verdicts: {' '.join(missing)}", file=sys.stderr)
         return False
-    used = sorted({name for unit in gate.units() for name in gate.read(unit, "used").split()})
+    return write(lines_of(gate.units()))
+
+
+def add(*units):
+    return write({*RECORD.read_text().splitlines(), *lines_of(units)})
+
+
+def lines_of(units):
+    used = {name for unit in units for name in gate.read(unit, "used").split()}
     there = [UNPACKED / name for name in used if (UNPACKED / name).exists()]
-    lines = [f"{path.stem} {' '.join(path.read_text().split())}\n" for path in there]
-    RECORD.write_text("".join(lines))
-    print(f"{len(lines)} verdicts in {RECORD}")
+    return [f"{path.stem} {' '.join(path.read_text().split())}" for path in there]
+
+
+def write(lines):
+    first = {line.partition(" ")[0]: line for line in sorted(lines)}  # a verdict twice differs in its time
+    RECORD.write_text("".join(f"{first[name]}\n" for name in sorted(first)))
+    print(f"{len(first)} verdicts in {RECORD}")
     return True
 
 
 if __name__ == "__main__":
-    sys.exit(0 if {"unpack": unpack, "pack": pack}[sys.argv[1]]() else 1)
+    sys.exit(0 if {"unpack": unpack, "pack": pack, "add": add}[sys.argv[1]](*sys.argv[2:]) else 1)
