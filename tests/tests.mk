@@ -26,9 +26,9 @@ $(BUILD)/tests/unit/loggp $(BUILD)/tests/unit/chunks: $(BUILD)/sanitized/ref/ora
 
 $(addprefix $(BUILD)/tests/unit/,goal goal_all goal_ends loggops): $(BUILD)/sanitized/tests/unit/loggops_model.o
 
-ORACLE_UNITS := $(addprefix $(BUILD)/tests/unit/,course goal goal_all goal_ends offers ticker trail)
+ORACLE_UNITS := $(addprefix $(BUILD)/tests/unit/,course goal goal_all goal_ends msccl offers ticker trail)
 $(ORACLE_UNITS): $(patsubst %.c,$(BUILD)/sanitized/%.o,$(ORACLE_PARTS))
-$(ORACLE_UNITS): UNIT_LIBRARIES := -ljansson
+$(ORACLE_UNITS): UNIT_LIBRARIES := -ljansson -lexpat
 
 $(BUILD)/props/shared.a: $(SHARED:%.c=$(BUILD)/%.o)
 
@@ -39,9 +39,9 @@ $(SWEEPS) $(BENCHES): $(BUILD)/%: $(BUILD)/%.o $(BUILD)/props/shared.a $(LIBRARY
 
 # a sweep of what the command alone makes
 $(BUILD)/props/sweeps/overlap: $(ORACLE_PARTS:%.c=$(BUILD)/%.o)
-$(BUILD)/props/sweeps/overlap: SWEEP_LIBRARIES := -ljansson
+$(BUILD)/props/sweeps/overlap: SWEEP_LIBRARIES := -ljansson -lexpat
 $(BUILD)/props/bench/read: $(ORACLE_PARTS:%.c=$(BUILD)/%.o)
-$(BUILD)/props/bench/read: SWEEP_LIBRARIES := -ljansson
+$(BUILD)/props/bench/read: SWEEP_LIBRARIES := -ljansson -lexpat
 
 $(BUILD)/sanitized/%.o: %.cpp | need-check
 	@mkdir -p $(@D)
@@ -59,7 +59,7 @@ $(RANDOM): $(BUILD)/%: $(BUILD)/sanitized/%.o $(BUILD)/sanitized/props/shared.a 
 $(BUILD)/tests/fuzz/%: tests/fuzz/%.c $(ORACLE_PARTS) $(REF) | need-check
 	@mkdir -p $(@D)
 	$(call say,FUZZ,$@)
-	$(Q)clang-14 -std=c11 $(SANITIZE) -fsanitize=fuzzer -I. $^ -ljansson -lm -o $@
+	$(Q)clang-14 -std=c11 $(SANITIZE) -fsanitize=fuzzer -I. $^ -ljansson -lexpat -lm -o $@
 
 .SECONDARY:
 

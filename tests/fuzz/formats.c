@@ -1,4 +1,4 @@
-/* libFuzzer on the readers of trees, GOAL text and traces: whatever the bytes, the answer is a tree, a broadcast through it, or steps; or one printable line. */
+/* libFuzzer on the readers of trees, MSCCL's programs, GOAL text and traces: whatever the bytes, the answer is a tree, a broadcast through it, a verdict, or steps; or one printable line. */
 #define _GNU_SOURCE
 #include <ctype.h>
 #include <stdlib.h>
@@ -7,6 +7,8 @@
 #include <unistd.h>
 
 #include "ref/dodona.h"
+#include "ref/oracle/msccl/rows.h"
+#include "ref/oracle/msccl/run.h"
 #include "ref/oracle/read/goal_file.h"
 #include "ref/oracle/read/trace_file.h"
 #include "ref/oracle/read/tree_file.h"
@@ -70,6 +72,33 @@ static void try_goal(oracle_source *source, bool trace) {
   oracle_goal_free(&goal);
 }
 
+/* A program whose contents are right has rows, or it is said why not. */
+static void try_msccl(oracle_source *source) {
+  oracle_msccl p;
+  oracle_fault fault;
+  oracle_rows rows;
+  oracle_trail wrong = {NULL, 0};
+  int32_t slots = 0, root = DODONA_NONE;
+  int64_t *order = NULL;
+  if (!oracle_msccl_read(source, NULL, &p, &fault)) {
+    check_line(fault.text);
+  } else if (p.chunks <= MOST) {
+    order = malloc(((size_t)p.count + 1) * sizeof *order);
+    demand(order != NULL && oracle_msccl_order(&p, order, &slots, &wrong), "memory for an order");
+    demand(wrong.count > 0 || oracle_msccl_races(&p, order, &wrong), "memory for clocks");
+    demand(wrong.count > 0 || oracle_msccl_contents(&p, order, &root, &wrong), "memory to run");
+    for (int64_t h = 0; h < wrong.count; h++)
+      check_line(wrong.hops[h].text);
+    if (wrong.count == 0 && oracle_msccl_rows(&p, order, "fuzz", &rows, &fault))
+      oracle_rows_free(&rows);
+    else if (wrong.count == 0)
+      check_line(fault.text);
+    free(order);
+    oracle_trail_free(&wrong);
+  }
+  oracle_msccl_free(&p);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   char path[32];
   oracle_source source;
@@ -79,6 +108,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   demand(oracle_source_open(path, &source), "the file opens");
   if (oracle_is_tree_file(&source))
     try_tree(&source);
+  else if (oracle_is_msccl(&source))
+    try_msccl(&source);
   else if (oracle_is_goal_file(&source))
     try_goal(&source, false);
   else if (oracle_is_trace_file(&source))

@@ -5,7 +5,8 @@
 #include "ref/oracle/ask/request.h"
 #include "ref/oracle/commands/check_answer.h"
 #include "ref/oracle/commands/check_goal.h"
-#include "ref/oracle/commands/check_once.h"
+#include "ref/oracle/commands/check_judge.h"
+#include "ref/oracle/commands/check_msccl.h"
 #include "ref/oracle/write/listing.h"
 #include "ref/oracle/write/ticker.h"
 #include "ref/oracle/read/program.h"
@@ -93,28 +94,6 @@ static bool take_model(oracle_asked *a) {
   return !postal || oracle_lambda(a->lambda, &a->rules.latency, &a->rules.ticks);
 }
 
-/* Judges a broadcast or a combine, row by row. */
-static int judge_rows(const oracle_asked *a, const oracle_rows *rows) {
-  const dodona_rules *rules = &a->rules;
-  int64_t entries =
-      is_combine(a) ? dodona_check_combine_entries(rules) : dodona_check_entries(rules);
-  if (entries < 0)
-    return oracle_error("check: the rules make no sense");
-  uint64_t *scratch = oracle_allocate(entries, sizeof *scratch, "the checker's scratch");
-  if (scratch == NULL)
-    return ORACLE_BAD;
-  oracle_ticker_start("check: judging");
-  dodona_verdict verdict =
-      is_combine(a) ? dodona_check_combine(rules, rows->rows, rows->count, scratch, entries)
-                    : dodona_check_broadcast(rules, rows->rows, rows->count, scratch, entries);
-  oracle_ticker_stop();
-  int status = verdict.fault == DODONA_VALID
-                   ? oracle_answer_valid(a, rows, oracle_rows_more(rows, a->rules.ranks, scratch))
-                   : oracle_answer_invalid(a, rows, &verdict);
-  free(scratch);
-  return status;
-}
-
 /* Gives rows of programs their steps; the exit status where they cannot run, else -1. */
 static int run_programs(const oracle_asked *a, oracle_rows *rows) {
   oracle_trail stuck;
@@ -152,7 +131,7 @@ static int judge(const oracle_asked *a, oracle_rows *rows) {
   oracle_ticker_stop();
   if (!sorted)
     return oracle_error("%s: no memory to sort %lld rows", name.text, (long long)rows->count);
-  return is_bcast(a) || is_combine(a) ? judge_rows(a, rows) : oracle_check_once(a, rows);
+  return oracle_judge_aloud(a, rows);
 }
 
 /* A latency that no option says is not asked; a combine has neither root nor blocks. */
@@ -222,11 +201,50 @@ static int check_tree(oracle_asked *a, oracle_source *source) {
       status = oracle_error("check: no memory for the blocks of a tree");
     else {
       a->tree = &tree;
-      status = judge_rows(a, &rows);
+      status = oracle_judge_aloud(a, &rows);
       oracle_rows_free(&rows);
     }
   }
   oracle_tree_free(&tree);
+  return status;
+}
+
+/* Whether an option says a number that is not the program's; after an error line then. */
+static bool says_otherwise(const oracle_asked *a, const char *option, int32_t asked, int32_t said) {
+  if (asked == DODONA_NONE || asked == said)
+    return false;
+  oracle_error("%s: expected %s %d, as the command was asked, got %d",
+               oracle_name(oracle_rows_name(a->file)).text, option, asked, said);
+  return true;
+}
+
+/* A program for GPUs is run as it is, then as the rows that it makes. */
+static int check_msccl(oracle_asked *a, oracle_source *source) {
+  const int32_t root = a->rules.root;
+  oracle_msccl program;
+  oracle_fault fault;
+  char lambda[32];
+  int status = ORACLE_BAD;
+  if (!oracle_msccl_read(source, a->op, &program, &fault)) {
+    oracle_error("%s", fault.text);
+  } else {
+    oracle_said said = {.ranks = program.ranks,
+                        .root = DODONA_NONE,
+                        .blocks = oracle_msccl_each(&program),
+                        .latency = DODONA_NONE};
+    a->op = program.collective->name;
+    if (a->rules.redundant || a->lambda != NULL ||
+        (a->model != NULL && strcmp(a->model, "duplex") != 0))
+      oracle_error(
+          "%s: a program says what its collective is and does: expected no option but --op, "
+          "--ranks, --blocks, --root and --format",
+          oracle_name(oracle_rows_name(a->file)).text);
+    else if (!says_otherwise(a, "ranks", a->rules.ranks, said.ranks) &&
+             !says_otherwise(a, "blocks", a->rules.blocks, said.blocks) &&
+             take_said(a, &said, lambda) && take_op(a) && take_model(a))
+      status = oracle_check_msccl(a, &program, root);
+  }
+  oracle_msccl_free(&program);
   return status;
 }
 
@@ -240,6 +258,8 @@ static int check(oracle_asked *a) {
     return ORACLE_BAD;
   if (oracle_is_tree_file(&source)) {
     status = check_tree(a, &source);
+  } else if (oracle_is_msccl(&source)) {
+    status = check_msccl(a, &source);
   } else if (oracle_is_goal_file(&source)) {
     status = oracle_check_goal(a, &source, false);
   } else if (oracle_is_trace_file(&source)) {
@@ -291,6 +311,10 @@ int oracle_check(int argc, char **argv) {
       "broadcast of S blocks that it implies: block after block, child after child.\n"
       "GOAL text has no blocks: its messages are matched, and run without buffers; so\n"
       "are SimGrid's time-independent traces, and the messages of its Paje traces.\n"
+      "MSCCL's XML is run as it stands: sends and receives are matched, a deadlock or a\n"
+      "race of a GPU's thread blocks is told, and what its buffers hold in the end is\n"
+      "judged; where rows can say what it does, it is judged as those, too. The file\n"
+      "says all, but --op where coll is no name, and --root, which is found else.\n"
       "Rows of a program have no steps: each rank does its rows in their order, the\n"
       "k-th send from one rank to another meets the k-th receive, and a send waits for\n"
       "its receive; isend and irecv go on, until the rank waits. Each message gets the\n"

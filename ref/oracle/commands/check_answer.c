@@ -29,7 +29,10 @@ int oracle_answer_json(const oracle_asked *a, int status, json_t *answer) {
       oracle_name(oracle_rows_name(a->file)).text, "op", a->op, "ranks", rules->ranks, "root",
       rules->root, "blocks", combine ? json_null() : json_integer(a->count), "model", a->model,
       "latency", rules->latency, "ticks_per_step", rules->ticks, "valid", status == ORACLE_YES);
-  if (whole == NULL || answer == NULL || json_object_update_new(whole, answer) != 0)
+  if (whole == NULL || answer == NULL || json_object_update_new(whole, answer) != 0 ||
+      (a->messages > 0 &&
+       json_object_update_new(whole, json_pack("{s:I, s:i}", "messages", (json_int_t)a->messages,
+                                               "messages_held", a->slots)) != 0))
     return oracle_error("check: no memory");
   json_dumpf(whole, stdout, JSON_INDENT(1));
   putchar('\n');

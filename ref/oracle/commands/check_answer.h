@@ -20,6 +20,8 @@ typedef struct oracle_asked {
   int32_t count; /* of blocks, of all ranks; rules.blocks is twice that, but in a bcast */
   int32_t each;  /* of blocks, as asked */
   const oracle_tree_file *tree; /* that the rows come from, or NULL */
+  int64_t messages;             /* of the program that they come from, or 0 */
+  int32_t slots;                /* how many a connection of it must hold */
 } oracle_asked;
 
 /* What all answers are made of: whether JSON is asked for; ", at latency 1 (no --lambda)" where that was assumed; hops, of a long way only

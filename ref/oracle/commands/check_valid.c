@@ -145,6 +145,8 @@ int oracle_answer_valid(const oracle_asked *a, const oracle_rows *rows, int64_t 
     printf("tree: %d rank%s, root %d, depth %d, at most %d child%s\n", a->tree->ranks,
            a->tree->ranks == 1 ? "" : "s", a->tree->root, a->tree->depth, a->tree->most,
            a->tree->most == 1 ? "" : "ren");
+  if (a->messages > 0)
+    printf("program: %lld messages, a connection holds %d\n", (long long)a->messages, a->slots);
   put_valid(a, length, more, bound);
   return ORACLE_YES;
 }

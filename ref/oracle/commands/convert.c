@@ -1,6 +1,9 @@
 /* dodona convert: from a format that check reads to another. */
 #include "ref/oracle/ask/collective.h"
 #include "ref/oracle/ask/options.h"
+#include "ref/oracle/msccl/rows.h"
+#include "ref/oracle/msccl/run.h"
+#include "ref/oracle/msccl/write.h"
 #include "ref/oracle/read/goal_file.h"
 #include "ref/oracle/read/program.h"
 #include "ref/oracle/read/trace_file.h"
@@ -74,6 +77,12 @@ static bool is_whole(const oracle_rows *rows, bool *good) {
   return same;
 }
 
+static int write_msccl(const asked *a, const oracle_rows_text *t) {
+  oracle_fault fault;
+  return oracle_msccl_write(t, name_of(a).text, stdout, &fault) ? ORACLE_YES
+                                                                : oracle_error("%s", fault.text);
+}
+
 static int write_rows(const asked *a, oracle_rows_text *t) {
   bool good = true;
   const bool ends = strcmp(a->format, "ops") == 0 || strcmp(a->format, "goal") == 0;
@@ -87,6 +96,8 @@ static int write_rows(const asked *a, oracle_rows_text *t) {
     oracle_rows_write_ops(t, stdout);
   else if (strcmp(a->format, "json") == 0)
     oracle_rows_write_json(t, stdout);
+  else if (strcmp(a->format, "msccl") == 0)
+    return write_msccl(a, t);
   else if (!oracle_rows_write_goal(t, stdout))
     return oracle_error("convert: no memory");
   return ORACLE_YES;
@@ -167,6 +178,47 @@ static int convert_rows(const asked *a, oracle_source *source) {
   return status;
 }
 
+/* A program that runs, as the rows that it makes. */
+static int convert_msccl(const asked *a, oracle_source *source) {
+  oracle_msccl program;
+  oracle_fault fault;
+  oracle_trail wrong = {NULL, 0};
+  oracle_rows rows;
+  int64_t *order = NULL;
+  int32_t slots = 0, root = a->root;
+  bool good = oracle_msccl_read(source, a->op, &program, &fault);
+  if (!good)
+    oracle_error("%s", fault.text);
+  else
+    good = (order = oracle_allocate(program.count, sizeof *order, "the program's order")) != NULL;
+  int status = ORACLE_BAD;
+  if (good && (!oracle_msccl_order(&program, order, &slots, &wrong) ||
+               (wrong.count == 0 && !oracle_msccl_contents(&program, order, &root, &wrong))))
+    oracle_error("convert: no memory");
+  else if (good && wrong.count > 0)
+    oracle_error("%s:%lld: %s", name_of(a).text, (long long)wrong.hops[0].line, wrong.hops[0].text);
+  else if (good && !oracle_msccl_rows(&program, order, name_of(a).text, &rows, &fault))
+    oracle_error("%s", fault.text);
+  else if (good) {
+    const int32_t blocks = program.input > program.output ? program.input : program.output;
+    const bool numbers = program.collective->blocks == ORACLE_NUMBERS;
+    oracle_rows_text t = {&rows,
+                          program.collective->name,
+                          program.collective->blocks,
+                          numbers ? INT32_MAX : blocks,
+                          program.ranks,
+                          root,
+                          oracle_msccl_each(&program),
+                          NULL};
+    status = write_rows(a, &t);
+    oracle_rows_free(&rows);
+  }
+  oracle_trail_free(&wrong);
+  free(order);
+  oracle_msccl_free(&program);
+  return status;
+}
+
 static int convert(const asked *a) {
   oracle_source source;
   if (!oracle_source_open(a->file, &source))
@@ -174,6 +226,8 @@ static int convert(const asked *a) {
   int status = ORACLE_BAD;
   if (oracle_is_tree_file(&source))
     status = convert_tree(a, &source);
+  else if (oracle_is_msccl(&source))
+    status = convert_msccl(a, &source);
   else if (oracle_is_goal_file(&source) || oracle_is_trace_file(&source))
     status = oracle_error("%s: GOAL and traces have no blocks, so they cannot become rows",
                           name_of(a).text);
@@ -191,14 +245,16 @@ int oracle_convert(int argc, char **argv) {
        INT32_MAX},
       {"blocks", "S", "of a tree (default 1); for json", ORACLE_INT, &a.blocks, 1, INT32_MAX},
       {"root", "R", "for json", ORACLE_INT, &a.root, 0, INT32_MAX - 1},
-      {"format", "csv|ops|json|goal", "default csv", ORACLE_CHOICE, &a.format, 0, 0},
+      {"format", "csv|ops|json|goal|msccl", "default csv", ORACLE_CHOICE, &a.format, 0, 0},
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "convert", "FILE|FOLDER|-", "[--op OP] [--ranks P] [--blocks S] [--root R] [--format F]",
-      "Prints a schedule that `check` reads in another format: rows, JSON, programs and\n"
-      "trees become csv, ops, JSON or GOAL. Programs get the earliest steps; GOAL keeps\n"
-      "the order of a rank's sends, and what they need. Rows of which one has no other\n"
-      "end become ops or GOAL only. Nothing is judged.",
+      "Prints a schedule that `check` reads in another format: rows, JSON, programs,\n"
+      "trees and MSCCL's XML become csv, ops, JSON, GOAL or MSCCL's XML. Programs get\n"
+      "the earliest steps; GOAL keeps the order of a rank's sends, and what they need;\n"
+      "MSCCL's programs have a thread block for each two ranks, and are in place. Rows\n"
+      "of which one has no other end become ops or GOAL only. Nothing is judged, but\n"
+      "that MSCCL's programs run.",
       options};
   int status = oracle_parse(&usage, argc, argv, &a.file);
   return status >= 0 ? status : convert(&a);

@@ -1,0 +1,132 @@
+#include "ref/oracle/commands/check_judge.h"
+#include "ref/dodona.h"
+#include "ref/oracle/write/ticker.h"
+
+#include <stdlib.h>
+
+/* What the pass works on. */
+typedef struct course {
+  dodona_message *messages; /* and below, with room for each row: half of it stays empty */
+  uint8_t *tables;          /* who begins, then who wants: for each block and rank */
+  uint8_t *sent;
+  uint64_t *names;
+  uint16_t *known;
+  uint64_t *made;
+  uint32_t *weights;
+  uint64_t *want;
+} course;
+
+static void free_course(course *c) {
+  free(c->messages);
+  free(c->tables);
+  free(c->sent);
+  free(c->names);
+  free(c->known);
+  free(c->made);
+  free(c->weights);
+  free(c->want);
+}
+
+/* False after an error line. */
+static bool allocate(course *c, int64_t rows, int64_t cells, int32_t blocks) {
+  const char *what = "the checker's scratch";
+  *c = (course){.sent = NULL};
+  return (c->messages = oracle_allocate(rows, sizeof *c->messages, what)) &&
+         (c->tables = oracle_allocate(2 * cells, sizeof *c->tables, what)) &&
+         (c->sent = oracle_allocate(rows, sizeof *c->sent, what)) &&
+         (c->names = oracle_allocate(rows, sizeof *c->names, what)) &&
+         (c->known = oracle_allocate(rows, sizeof *c->known, what)) &&
+         (c->made = oracle_allocate(cells, sizeof *c->made, what)) &&
+         (c->weights = oracle_allocate(cells, sizeof *c->weights, what)) &&
+         (c->want = oracle_allocate(blocks, sizeof *c->want, what));
+}
+
+/* Who begins with each block and who wants it. */
+static void fill(const oracle_asked *a, course *c) {
+  const int32_t ranks = a->rules.ranks;
+  const int64_t cells = (int64_t)ranks * a->count;
+  int64_t cell = 0;
+  for (int32_t b = 0; b < a->count; b++)
+    for (int32_t r = 0; r < ranks; r++, cell++) {
+      c->tables[cell] = oracle_is_one_of(a->collective->begins, r, b, a->rules.root, a->each);
+      c->tables[cells + cell] =
+          oracle_is_one_of(a->collective->wants, r, b, a->rules.root, a->each);
+    }
+}
+
+static void weigh(const oracle_asked *a, const oracle_rows *rows, course *c,
+                  oracle_judged *judged) {
+  const int64_t cells = (int64_t)a->rules.ranks * a->count;
+  const int64_t count =
+      dodona_check_receives(rows->rows, rows->count, a->count, c->messages, c->names);
+  fill(a, c);
+  judged->lack = dodona_check_once(c->messages, count, a->rules.latency, a->rules.ranks, a->count,
+                                   c->tables, c->tables + cells, c->sent, c->names, c->known,
+                                   c->made, c->weights, c->want);
+}
+
+/* Any collective but a broadcast and a combine: order and ports first, then what each rank ends with. */
+static bool judge_once(const oracle_asked *a, const oracle_rows *rows, oracle_judged *judged) {
+  const int64_t ranks = a->rules.ranks;
+  uint64_t *sends = oracle_allocate(4 * ranks, sizeof *sends, "the checker's scratch");
+  if (sends == NULL)
+    return false;
+  judged->verdict = dodona_check_ports(&a->rules, rows->rows, rows->count, sends);
+  bool good = true;
+  if (judged->verdict.fault == DODONA_VALID) {
+    course c;
+    good = allocate(&c, rows->count, ranks * a->count, a->count);
+    if (good) {
+      weigh(a, rows, &c, judged);
+      judged->more = oracle_rows_more(rows, a->rules.ranks, sends);
+    }
+    free_course(&c);
+  }
+  free(sends);
+  return good;
+}
+
+/* A broadcast or a combine, row by row. */
+static bool judge_rows(const oracle_asked *a, const oracle_rows *rows, oracle_judged *judged) {
+  const dodona_rules *rules = &a->rules;
+  const bool combines = a->collective->blocks == ORACLE_T_AND_S;
+  int64_t entries = combines ? dodona_check_combine_entries(rules) : dodona_check_entries(rules);
+  if (entries < 0) {
+    oracle_error("check: the rules make no sense");
+    return false;
+  }
+  uint64_t *scratch = oracle_allocate(entries, sizeof *scratch, "the checker's scratch");
+  if (scratch == NULL)
+    return false;
+  judged->verdict = combines
+                        ? dodona_check_combine(rules, rows->rows, rows->count, scratch, entries)
+                        : dodona_check_broadcast(rules, rows->rows, rows->count, scratch, entries);
+  if (judged->verdict.fault == DODONA_VALID)
+    judged->more = oracle_rows_more(rows, rules->ranks, scratch);
+  free(scratch);
+  return true;
+}
+
+bool oracle_judge(const oracle_asked *a, const oracle_rows *rows, oracle_judged *judged) {
+  const oracle_blocks blocks = a->collective->blocks;
+  *judged = (oracle_judged){.lack = {.block = -1}};
+  oracle_ticker_start("check: judging");
+  const bool good = blocks == ORACLE_NUMBERS || blocks == ORACLE_T_AND_S
+                        ? judge_rows(a, rows, judged)
+                        : judge_once(a, rows, judged);
+  oracle_ticker_stop();
+  return good;
+}
+
+bool oracle_is_valid(const oracle_judged *judged) {
+  return judged->verdict.fault == DODONA_VALID && judged->lack.block == -1;
+}
+
+int oracle_judge_aloud(const oracle_asked *a, const oracle_rows *rows) {
+  oracle_judged judged;
+  if (!oracle_judge(a, rows, &judged))
+    return ORACLE_BAD;
+  return oracle_is_valid(&judged)               ? oracle_answer_valid(a, rows, judged.more)
+         : judged.verdict.fault != DODONA_VALID ? oracle_answer_invalid(a, rows, &judged.verdict)
+                                                : oracle_answer_lack(a, rows, &judged.lack);
+}
