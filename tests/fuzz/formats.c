@@ -1,4 +1,4 @@
-/* libFuzzer on the readers of trees, MSCCL's programs, GOAL text and traces: whatever the bytes, the answer is a tree, a broadcast through it, a verdict, or steps; or one printable line. */
+/* libFuzzer on the readers of the binary form, of trees, MSCCL's programs, GOAL text and traces: whatever the bytes, the answer is rows, a tree, a broadcast through it, a verdict, or steps; or one printable line. */
 #define _GNU_SOURCE
 #include <ctype.h>
 #include <stdlib.h>
@@ -72,6 +72,21 @@ static void try_goal(oracle_source *source, bool trace) {
   oracle_goal_free(&goal);
 }
 
+/* Each message becomes two rows, whatever the file is said to be. */
+static void try_binary(const oracle_binary *binary) {
+  for (int kind = ORACLE_NUMBERS; kind <= ORACLE_T_AND_S; kind++) {
+    oracle_rows rows;
+    oracle_fault fault;
+    if (oracle_binary_take(binary, "fuzz", (oracle_blocks)kind, 9, NULL, &rows, &fault)) {
+      demand(rows.count == 2 * binary->messages, "each message has two rows");
+      demand(oracle_rows_sort(&rows), "memory to sort");
+      oracle_rows_free(&rows);
+    } else {
+      check_line(fault.text);
+    }
+  }
+}
+
 /* A program whose contents are right has rows, or it is said why not. */
 static void try_msccl(oracle_source *source) {
   oracle_msccl p;
@@ -105,8 +120,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   const int file = memfd_create("fuzz", 0);
   demand(file >= 0 && write(file, data, size) == (ssize_t)size, "a file of the text");
   snprintf(path, sizeof path, "/proc/self/fd/%d", file);
-  demand(oracle_source_open(path, &source), "the file opens");
-  if (oracle_is_tree_file(&source))
+  if (!oracle_source_open(path, &source)) {
+    demand(oracle_is_binary((const char *)data, size), "the file opens");
+    close(file);
+    return 0;
+  }
+  if (source.binary != NULL)
+    try_binary(source.binary);
+  else if (oracle_is_tree_file(&source))
     try_tree(&source);
   else if (oracle_is_msccl(&source))
     try_msccl(&source);

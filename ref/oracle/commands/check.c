@@ -5,6 +5,7 @@
 #include "ref/oracle/ask/request.h"
 #include "ref/oracle/commands/check_answer.h"
 #include "ref/oracle/commands/check_goal.h"
+#include "ref/oracle/commands/check_columns.h"
 #include "ref/oracle/commands/check_judge.h"
 #include "ref/oracle/commands/check_msccl.h"
 #include "ref/oracle/write/listing.h"
@@ -267,7 +268,11 @@ static int check(oracle_asked *a) {
   } else if (oracle_source_head(&source, &said) && take_said(a, &said, lambda) && take_op(a) &&
              take_model(a)) {
     const oracle_head head = head_of(a);
-    if (oracle_source_rows("check", &source, a->collective->blocks, a->count, &head, &rows)) {
+    const int64_t memory = (int64_t)a->memory << 20;
+    if (source.binary != NULL && oracle_is_large(source.binary, memory)) {
+      status = oracle_check_columns(a, source.binary, &head, memory);
+    } else if (oracle_source_rows("check", &source, a->collective->blocks, a->count, &head,
+                                  &rows)) {
       status = judge(a, &rows);
       oracle_rows_free(&rows);
     }
@@ -277,7 +282,9 @@ static int check(oracle_asked *a) {
 }
 
 int oracle_check(int argc, char **argv) {
-  oracle_asked a = {.format = "text", .rules = {DODONA_NONE, DODONA_NONE, DODONA_NONE, 0, 0, 1, 1}};
+  oracle_asked a = {.format = "text",
+                    .memory = 1536,
+                    .rules = {DODONA_NONE, DODONA_NONE, DODONA_NONE, 0, 0, 1, 1}};
   const oracle_option options[] = {
       {"ranks", "P", "number of ranks", ORACLE_INT, &a.rules.ranks, 1, INT32_MAX},
       {"blocks", "S", "number of blocks; of each rank, where they belong to ranks", ORACLE_INT,
@@ -288,6 +295,8 @@ int oracle_check(int argc, char **argv) {
       ORACLE_OPTION_MODEL(a.model, "duplex|simplex|postal"),
       {"lambda", "u/f", "postal, combine: the latency; steps are ticks of 1/f", ORACLE_TEXT,
        &a.lambda, 0, 0},
+      {"memory", "M", "binary form: judge it in about M MiB (default 1536)", ORACLE_INT, &a.memory,
+       1, 1 << 20},
       {"redundant", NULL, "bcast: allow a rank to receive what it has", ORACLE_FLAG,
        &a.rules.redundant, 0, 0},
       ORACLE_OPTION_LISTING(a.format),
@@ -295,7 +304,7 @@ int oracle_check(int argc, char **argv) {
   const oracle_usage usage = {
       "check", "FILE|FOLDER|-",
       "--ranks P [--blocks S] [--op OP] [--root R] [--redundant]\n"
-      "         [--model M] [--lambda u/f] [--format F]",
+      "         [--model M] [--lambda u/f] [--memory M] [--format F]",
       "Judges the schedule in FILE, whoever made it. Each row is a line of\n"
       "  ops   rank,step,op,peer,block   in this step the rank sends or receives (send, recv)\n"
       "  csv   step,src,dst,block        the same as src's send and dst's receive\n"
@@ -311,6 +320,8 @@ int oracle_check(int argc, char **argv) {
       "broadcast of S blocks that it implies: block after block, child after child.\n"
       "GOAL text has no blocks: its messages are matched, and run without buffers; so\n"
       "are SimGrid's time-independent traces, and the messages of its Paje traces.\n"
+      "The binary form (schedule --format binary) says what JSON says, in 3 to 12 bytes\n"
+      "a row; what does not fit into --memory is judged piece by piece.\n"
       "MSCCL's XML is run as it stands: sends and receives are matched, a deadlock or a\n"
       "race of a GPU's thread blocks is told, and what its buffers hold in the end is\n"
       "judged; where rows can say what it does, it is judged as those, too. The file\n"

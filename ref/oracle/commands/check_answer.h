@@ -19,7 +19,9 @@ typedef struct oracle_asked {
   const oracle_collective *collective;
   int32_t count; /* of blocks, of all ranks; rules.blocks is twice that, but in a bcast */
   int32_t each;  /* of blocks, as asked */
+  int32_t base;  /* the number of the first block that is judged, where only some are */
   const oracle_tree_file *tree; /* that the rows come from, or NULL */
+  int32_t memory;               /* MiB that the binary form may take */
   int64_t messages;             /* of the program that they come from, or 0 */
   int32_t slots;                /* how many a connection of it must hold */
 } oracle_asked;
@@ -36,7 +38,13 @@ int oracle_answer_json(const oracle_asked *a, int status, json_t *answer);
 /* Prints that the rows are valid: their steps, the lower bound, the ratio. The bound holds for messages of
    one block: with longer messages sent block by block, the schedule would take `more` steps more. Returns
    ORACLE_YES, or ORACLE_BAD after an error line. */
-int oracle_answer_valid(const oracle_asked *a, const oracle_rows *rows, int64_t more);
+typedef struct oracle_extent {
+  int64_t first; /* the first step that has rows, and the last */
+  int64_t last;
+  int64_t rows;
+} oracle_extent;
+oracle_extent oracle_extent_of(const oracle_rows *rows);
+int oracle_answer_valid(const oracle_asked *a, oracle_extent extent, int64_t more);
 
 /* Prints the rule that the rows break first. Returns ORACLE_NO, or ORACLE_BAD after an error line. */
 int oracle_answer_invalid(const oracle_asked *a, const oracle_rows *rows,

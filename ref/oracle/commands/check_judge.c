@@ -48,9 +48,10 @@ static void fill(const oracle_asked *a, course *c) {
   int64_t cell = 0;
   for (int32_t b = 0; b < a->count; b++)
     for (int32_t r = 0; r < ranks; r++, cell++) {
-      c->tables[cell] = oracle_is_one_of(a->collective->begins, r, b, a->rules.root, a->each);
+      c->tables[cell] =
+          oracle_is_one_of(a->collective->begins, r, a->base + b, a->rules.root, a->each);
       c->tables[cells + cell] =
-          oracle_is_one_of(a->collective->wants, r, b, a->rules.root, a->each);
+          oracle_is_one_of(a->collective->wants, r, a->base + b, a->rules.root, a->each);
     }
 }
 
@@ -110,11 +111,9 @@ static bool judge_rows(const oracle_asked *a, const oracle_rows *rows, oracle_ju
 bool oracle_judge(const oracle_asked *a, const oracle_rows *rows, oracle_judged *judged) {
   const oracle_blocks blocks = a->collective->blocks;
   *judged = (oracle_judged){.lack = {.block = -1}};
-  oracle_ticker_start("check: judging");
   const bool good = blocks == ORACLE_NUMBERS || blocks == ORACLE_T_AND_S
                         ? judge_rows(a, rows, judged)
                         : judge_once(a, rows, judged);
-  oracle_ticker_stop();
   return good;
 }
 
@@ -124,9 +123,12 @@ bool oracle_is_valid(const oracle_judged *judged) {
 
 int oracle_judge_aloud(const oracle_asked *a, const oracle_rows *rows) {
   oracle_judged judged;
-  if (!oracle_judge(a, rows, &judged))
+  oracle_ticker_start("check: judging");
+  const bool good = oracle_judge(a, rows, &judged);
+  oracle_ticker_stop();
+  if (!good)
     return ORACLE_BAD;
-  return oracle_is_valid(&judged)               ? oracle_answer_valid(a, rows, judged.more)
+  return oracle_is_valid(&judged) ? oracle_answer_valid(a, oracle_extent_of(rows), judged.more)
          : judged.verdict.fault != DODONA_VALID ? oracle_answer_invalid(a, rows, &judged.verdict)
                                                 : oracle_answer_lack(a, rows, &judged.lack);
 }

@@ -25,7 +25,7 @@ static int answer(const oracle_asked *a, const oracle_msccl *program, const int6
   if (oracle_judge(a, &rows, &judged))
     status =
         oracle_is_valid(&judged)
-            ? oracle_answer_valid(a, &rows, judged.more)
+            ? oracle_answer_valid(a, oracle_extent_of(&rows), judged.more)
             : answer_without_rows(a, "rows have one block where the program has several chunks");
   oracle_rows_free(&rows);
   return status;

@@ -34,9 +34,14 @@ static int64_t lower_bound(const oracle_asked *a) {
 }
 
 /* A message sent in step x has arrived at the end of step x + latency - 1. */
-static int64_t steps_of(const oracle_asked *a, const oracle_rows *rows) {
-  return rows->count > 0 ? rows->rows[rows->count - 1].step - rows->rows[0].step + a->rules.latency
-                         : 0;
+static int64_t steps_of(const oracle_asked *a, oracle_extent extent) {
+  return extent.rows > 0 ? extent.last - extent.first + a->rules.latency : 0;
+}
+
+oracle_extent oracle_extent_of(const oracle_rows *rows) {
+  return rows->count == 0
+             ? (oracle_extent){0, 0, 0}
+             : (oracle_extent){rows->rows[0].step, rows->rows[rows->count - 1].step, rows->count};
 }
 
 static void put_lambda(const oracle_asked *a) {
@@ -70,9 +75,9 @@ static bool find_better(const oracle_asked *a, int64_t steps, const char **name,
 }
 
 /* The share of the time in which no block comes in or goes out at a port; of all ranks, while `steps` pass. */
-static double idle_share(const oracle_asked *a, const oracle_rows *rows, int64_t steps) {
+static double idle_share(const oracle_asked *a, oracle_extent extent, int64_t steps) {
   const double ports = (a->rules.simplex ? 1.0 : 2.0) * a->rules.ranks * (double)steps;
-  return steps > 0 ? 1 - (double)rows->count * a->rules.ticks / ports : 0;
+  return steps > 0 ? 1 - (double)extent.rows * a->rules.ticks / ports : 0;
 }
 
 static void put_bound(const oracle_asked *a, int64_t steps, int64_t bound) {
@@ -127,8 +132,8 @@ static json_t *json_of_better(const oracle_asked *a, int64_t steps) {
              : json_null();
 }
 
-int oracle_answer_valid(const oracle_asked *a, const oracle_rows *rows, int64_t more) {
-  int64_t length = steps_of(a, rows);
+int oracle_answer_valid(const oracle_asked *a, oracle_extent extent, int64_t more) {
+  int64_t length = steps_of(a, extent);
   int64_t bound = lower_bound(a);
   json_int_t by_block = length + more;
   if (oracle_answer_is_json(a))
@@ -140,7 +145,7 @@ int oracle_answer_valid(const oracle_asked *a, const oracle_rows *rows, int64_t 
                   bound > 0 ? json_real((double)by_block / (double)bound) : json_null(),
                   "whole_message_steps",
                   whole_steps(a) > 0 ? json_integer(whole_steps(a)) : json_null(), "idle",
-                  idle_share(a, rows, by_block), "better", json_of_better(a, by_block)));
+                  idle_share(a, extent, by_block), "better", json_of_better(a, by_block)));
   if (a->tree != NULL)
     printf("tree: %d rank%s, root %d, depth %d, at most %d child%s\n", a->tree->ranks,
            a->tree->ranks == 1 ? "" : "s", a->tree->root, a->tree->depth, a->tree->most,

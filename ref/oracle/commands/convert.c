@@ -1,6 +1,7 @@
 /* dodona convert: from a format that check reads to another. */
 #include "ref/oracle/ask/collective.h"
 #include "ref/oracle/ask/options.h"
+#include "ref/oracle/binary/write.h"
 #include "ref/oracle/msccl/rows.h"
 #include "ref/oracle/msccl/run.h"
 #include "ref/oracle/msccl/write.h"
@@ -96,6 +97,8 @@ static int write_rows(const asked *a, oracle_rows_text *t) {
     oracle_rows_write_ops(t, stdout);
   else if (strcmp(a->format, "json") == 0)
     oracle_rows_write_json(t, stdout);
+  else if (strcmp(a->format, "binary") == 0)
+    return oracle_binary_write_rows(t, stdout) ? ORACLE_YES : ORACLE_BAD;
   else if (strcmp(a->format, "msccl") == 0)
     return write_msccl(a, t);
   else if (!oracle_rows_write_goal(t, stdout))
@@ -245,13 +248,14 @@ int oracle_convert(int argc, char **argv) {
        INT32_MAX},
       {"blocks", "S", "of a tree (default 1); for json", ORACLE_INT, &a.blocks, 1, INT32_MAX},
       {"root", "R", "for json", ORACLE_INT, &a.root, 0, INT32_MAX - 1},
-      {"format", "csv|ops|json|goal|msccl", "default csv", ORACLE_CHOICE, &a.format, 0, 0},
+      {"format", "csv|ops|json|goal|msccl|binary", "default csv", ORACLE_CHOICE, &a.format, 0, 0},
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "convert", "FILE|FOLDER|-", "[--op OP] [--ranks P] [--blocks S] [--root R] [--format F]",
       "Prints a schedule that `check` reads in another format: rows, JSON, programs,\n"
-      "trees and MSCCL's XML become csv, ops, JSON, GOAL or MSCCL's XML. Programs get\n"
-      "the earliest steps; GOAL keeps the order of a rank's sends, and what they need;\n"
+      "trees, MSCCL's XML and the binary form become csv, ops, JSON, GOAL, MSCCL's XML\n"
+      "or the binary form, which ref/oracle/binary/file.h describes. Programs get the\n"
+      "earliest steps; GOAL keeps the order of a rank's sends, and what they need;\n"
       "MSCCL's programs have a thread block for each two ranks, and are in place. Rows\n"
       "of which one has no other end become ops or GOAL only. Nothing is judged, but\n"
       "that MSCCL's programs run.",

@@ -94,21 +94,43 @@ static FILE *open_pipe(int from) {
   return in;
 }
 
+/* Opens what is in binary form; false after an error line. */
+static bool open_binary(oracle_source *source) {
+  char text[ORACLE_BINARY_MAGIC + 1];
+  oracle_fault fault;
+  oracle_source_begin(source, text, ORACLE_BINARY_MAGIC);
+  if (!oracle_is_binary(text, strnlen(text, ORACLE_BINARY_MAGIC)))
+    return true;
+  source->binary = oracle_allocate(1, sizeof *source->binary, "the binary form");
+  if (source->binary == NULL)
+    return false;
+  const oracle_named name = oracle_name(oracle_rows_name(source->file));
+  if (oracle_binary_open(source->in, name.text, source->binary, &fault))
+    return true;
+  oracle_error("%s", fault.text);
+  oracle_source_close(source);
+  return false;
+}
+
 bool oracle_source_open(const char *file, oracle_source *source) {
   const bool standard = strcmp(file, "-") == 0;
   const int from = standard ? STDIN_FILENO : open(file, O_RDONLY);
   const off_t start = from < 0 ? -1 : lseek(from, 0, SEEK_CUR);
-  *source = (oracle_source){file, NULL, start};
+  *source = (oracle_source){file, NULL, start, NULL};
   if (from >= 0 && start < 0)
     source->in = open_pipe(from);
   else if (from >= 0)
     source->in = standard ? stdin : fdopen(from, "r");
   if (source->in == NULL)
     oracle_error("%s: %s", oracle_name(oracle_rows_name(file)).text, strerror(errno));
-  return source->in != NULL;
+  return source->in != NULL && open_binary(source);
 }
 
 void oracle_source_close(oracle_source *source) {
+  if (source->binary != NULL)
+    oracle_binary_close(source->binary);
+  free(source->binary);
+  source->binary = NULL;
   if (source->in != stdin)
     fclose(source->in);
 }
@@ -127,6 +149,10 @@ void oracle_source_begin(oracle_source *source, char *text, size_t room) {
 }
 
 bool oracle_source_head(oracle_source *source, oracle_said *said) {
+  if (source->binary != NULL) {
+    *said = source->binary->said;
+    return true;
+  }
   const int first = getc(source->in);
   if (first != EOF)
     ungetc(first, source->in);
@@ -145,7 +171,16 @@ bool oracle_source_head(oracle_source *source, oracle_said *said) {
 
 bool oracle_source_rows(const char *command, const oracle_source *source, oracle_blocks blocks,
                         int32_t count, const oracle_head *asked, oracle_rows *rows) {
-  return read_from(command, source->in, oracle_rows_name(source->file), blocks, count, asked, rows);
+  const char *name = oracle_rows_name(source->file);
+  oracle_fault fault;
+  if (source->binary == NULL)
+    return read_from(command, source->in, name, blocks, count, asked, rows);
+  if (!oracle_binary_take(source->binary, oracle_name(name).text, blocks, count, asked, rows,
+                          &fault)) {
+    oracle_error("%s", fault.text);
+    return false;
+  }
+  return true;
 }
 
 bool oracle_rows_file(const char *command, const char *file, oracle_blocks blocks, int32_t count,

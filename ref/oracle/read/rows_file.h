@@ -2,7 +2,7 @@
 #ifndef DODONA_ORACLE_READ_ROWS_FILE_H
 #define DODONA_ORACLE_READ_ROWS_FILE_H
 
-#include "ref/oracle/read/rows.h"
+#include "ref/oracle/binary/file.h"
 
 /* Returns the name of a file in messages. */
 const char *oracle_rows_name(const char *file);
@@ -11,7 +11,8 @@ const char *oracle_rows_name(const char *file);
 typedef struct oracle_source {
   const char *file;
   FILE *in;
-  int64_t start; /* where it begins; -1 for a pipe */
+  int64_t start;         /* where it begins; -1 for a pipe */
+  oracle_binary *binary; /* what is read of it, if it is in binary form, else NULL */
 } oracle_source;
 
 /* Opens `file`, "-" for standard input. False after an error line. */
