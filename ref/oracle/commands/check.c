@@ -3,7 +3,7 @@
 #include "ref/dodona.h"
 #include "ref/oracle/ask/fraction.h"
 #include "ref/oracle/ask/request.h"
-#include "ref/oracle/commands/check_answer.h"
+#include "ref/oracle/commands/check_all.h"
 #include "ref/oracle/commands/check_goal.h"
 #include "ref/oracle/commands/check_columns.h"
 #include "ref/oracle/commands/check_judge.h"
@@ -34,6 +34,8 @@ static const char *refused(const oracle_asked *a) {
     return "blocks";
   if (!rooted && rules->root != 0)
     return "root";
+  if (is_combine(a) && a->all > 0)
+    return "all";
   return !is_bcast(a) && rules->redundant ? "redundant" : NULL;
 }
 
@@ -132,7 +134,7 @@ static int judge(const oracle_asked *a, oracle_rows *rows) {
   oracle_ticker_stop();
   if (!sorted)
     return oracle_error("%s: no memory to sort %lld rows", name.text, (long long)rows->count);
-  return oracle_judge_aloud(a, rows);
+  return a->all > 0 ? oracle_check_all(a, rows, a->all) : oracle_judge_aloud(a, rows);
 }
 
 /* A latency that no option says is not asked; a combine has neither root nor blocks. */
@@ -234,7 +236,7 @@ static int check_msccl(oracle_asked *a, oracle_source *source) {
                         .blocks = oracle_msccl_each(&program),
                         .latency = DODONA_NONE};
     a->op = program.collective->name;
-    if (a->rules.redundant || a->lambda != NULL ||
+    if (a->rules.redundant || a->all > 0 || a->lambda != NULL ||
         (a->model != NULL && strcmp(a->model, "duplex") != 0))
       oracle_error(
           "%s: a program says what its collective is and does: expected no option but --op, "
@@ -269,7 +271,7 @@ static int check(oracle_asked *a) {
              take_model(a)) {
     const oracle_head head = head_of(a);
     const int64_t memory = (int64_t)a->memory << 20;
-    if (source.binary != NULL && oracle_is_large(source.binary, memory)) {
+    if (source.binary != NULL && a->all == 0 && oracle_is_large(source.binary, memory)) {
       status = oracle_check_columns(a, source.binary, &head, memory);
     } else if (oracle_source_rows("check", &source, a->collective->blocks, a->count, &head,
                                   &rows)) {
@@ -295,6 +297,8 @@ int oracle_check(int argc, char **argv) {
       ORACLE_OPTION_MODEL(a.model, "duplex|simplex|postal"),
       {"lambda", "u/f", "postal, combine: the latency; steps are ticks of 1/f", ORACLE_TEXT,
        &a.lambda, 0, 0},
+      {"all", "N", "count all violations by kind, and list the first N", ORACLE_INT, &a.all, 1,
+       INT32_MAX},
       {"memory", "M", "binary form: judge it in about M MiB (default 1536)", ORACLE_INT, &a.memory,
        1, 1 << 20},
       {"redundant", NULL, "bcast: allow a rank to receive what it has", ORACLE_FLAG,
@@ -304,7 +308,8 @@ int oracle_check(int argc, char **argv) {
   const oracle_usage usage = {
       "check", "FILE|FOLDER|-",
       "--ranks P [--blocks S] [--op OP] [--root R] [--redundant]\n"
-      "         [--model M] [--lambda u/f] [--memory M] [--format F]",
+      "         [--model M] [--lambda u/f] [--all N] [--memory M]\n"
+      "         [--format F]",
       "Judges the schedule in FILE, whoever made it. Each row is a line of\n"
       "  ops   rank,step,op,peer,block   in this step the rank sends or receives (send, recv)\n"
       "  csv   step,src,dst,block        the same as src's send and dst's receive\n"
@@ -354,8 +359,11 @@ int oracle_check(int argc, char **argv) {
       "steps of a tree that sends the message whole. Where messages have several blocks,\n"
       "their steps are rounds, and each counts as many steps as its longest message has\n"
       "blocks. In the postal model the bound is T_lambda(P); for several blocks there is\n"
-      "none. Of an invalid schedule it prints the first violation, and the messages that\n"
-      "led to it or followed from it.\n"
+      "none. Where steps could be saved: the longest chain of messages each of which\n"
+      "passes on what the one before brought, the blocks of the busiest port, and the\n"
+      "share of the time that ports are idle. Of an invalid schedule it prints the\n"
+      "first violation, and the messages that led to it or followed from it; with --all\n"
+      "how many there are of each kind, where what is wrong is taken out one by one.\n"
       "Exit status: 0 valid, 1 invalid, 2 bad usage or input.",
       options};
   int status = oracle_parse(&usage, argc, argv, &a.file);

@@ -17,9 +17,11 @@ typedef struct oracle_asked {
   const char *format;
   dodona_rules rules;
   const oracle_collective *collective;
-  int32_t count; /* of blocks, of all ranks; rules.blocks is twice that, but in a bcast */
-  int32_t each;  /* of blocks, as asked */
-  int32_t base;  /* the number of the first block that is judged, where only some are */
+  int32_t count;       /* of blocks, of all ranks; rules.blocks is twice that, but in a bcast */
+  int32_t each;        /* of blocks, as asked */
+  int32_t base;        /* the number of the first block that is judged, where only some are */
+  const uint8_t *done; /* of each rank: whether it is not judged; NULL: all are */
+  int32_t all;         /* how many violations are listed; 0: only the first one is told */
   const oracle_tree_file *tree; /* that the rows come from, or NULL */
   int32_t memory;               /* MiB that the binary form may take */
   int64_t messages;             /* of the program that they come from, or 0 */
@@ -42,6 +44,7 @@ typedef struct oracle_extent {
   int64_t first; /* the first step that has rows, and the last */
   int64_t last;
   int64_t rows;
+  const oracle_rows *all; /* NULL where they have not been in memory together */
 } oracle_extent;
 oracle_extent oracle_extent_of(const oracle_rows *rows);
 int oracle_answer_valid(const oracle_asked *a, oracle_extent extent, int64_t more);

@@ -170,6 +170,7 @@ int oracle_check_columns(const oracle_asked *a, const oracle_binary *file, const
   oracle_rows_free(&rows);
   oracle_ticker_stop();
   const oracle_extent extent = {oracle_binary_step(file, 0),
-                                oracle_binary_step(file, file->steps - 1), 2 * file->messages};
+                                oracle_binary_step(file, file->steps - 1), 2 * file->messages,
+                                NULL};
   return status == ORACLE_YES ? oracle_answer_valid(a, extent, more) : status;
 }

@@ -51,6 +51,7 @@ static void fill(const oracle_asked *a, course *c) {
       c->tables[cell] =
           oracle_is_one_of(a->collective->begins, r, a->base + b, a->rules.root, a->each);
       c->tables[cells + cell] =
+          (a->done == NULL || !a->done[r]) &&
           oracle_is_one_of(a->collective->wants, r, a->base + b, a->rules.root, a->each);
     }
 }

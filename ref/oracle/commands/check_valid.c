@@ -4,6 +4,7 @@
 #include "ref/oracle/ask/request.h"
 #include "ref/oracle/ask/ticks.h"
 #include "ref/oracle/commands/check_answer.h"
+#include "ref/oracle/read/chain.h"
 
 #include <string.h>
 
@@ -39,9 +40,9 @@ static int64_t steps_of(const oracle_asked *a, oracle_extent extent) {
 }
 
 oracle_extent oracle_extent_of(const oracle_rows *rows) {
-  return rows->count == 0
-             ? (oracle_extent){0, 0, 0}
-             : (oracle_extent){rows->rows[0].step, rows->rows[rows->count - 1].step, rows->count};
+  return rows->count == 0 ? (oracle_extent){0, 0, 0, rows}
+                          : (oracle_extent){rows->rows[0].step, rows->rows[rows->count - 1].step,
+                                            rows->count, rows};
 }
 
 static void put_lambda(const oracle_asked *a) {
@@ -124,6 +125,51 @@ static void put_valid(const oracle_asked *a, int64_t length, int64_t more, int64
   putchar('\n');
 }
 
+/* What holds a schedule up: a long chain of messages, or a port with much to do. False where that is not known. */
+static bool find_chain(const oracle_asked *a, oracle_extent extent, oracle_chain *chain) {
+  *chain = (oracle_chain){.rows = NULL};
+  return extent.all != NULL && a->collective->blocks != ORACLE_T_AND_S &&
+         oracle_chain_find(extent.all, a->rules.ranks, a->count, a->rules.latency, chain);
+}
+
+static void put_chain(const oracle_asked *a, oracle_extent extent, int64_t steps) {
+  oracle_chain chain;
+  if (find_chain(a, extent, &chain) && chain.count > 0) {
+    const int64_t *lines = extent.all->lines;
+    printf(
+        "  longest chain of messages %lld (line %lld to line %lld), busiest port %lld, ports idle "
+        "%.0f %%\n",
+        (long long)chain.count, (long long)lines[chain.rows[0]],
+        (long long)lines[chain.rows[chain.count - 1]], (long long)chain.busiest,
+        100 * idle_share(a, extent, steps));
+  }
+  oracle_chain_free(&chain);
+}
+
+enum { LISTED = 10000 };
+
+/* The members `longest_chain`, `critical_path`, unless that is very long, and `busiest_port`; NULL if there is no memory. */
+static json_t *json_of_chain(const oracle_asked *a, oracle_extent extent) {
+  oracle_chain chain;
+  json_t *list = NULL;
+  const bool known = find_chain(a, extent, &chain), listed = known && chain.count <= LISTED;
+  if (listed)
+    list = json_array();
+  for (int64_t k = 0; listed && k < chain.count; k++) {
+    const dodona_row *row = &extent.all->rows[chain.rows[k]];
+    json_array_append_new(list, json_pack("{s:I, s:I, s:i, s:i, s:i}", "line",
+                                          (json_int_t)extent.all->lines[chain.rows[k]], "step",
+                                          (json_int_t)row->step, "src", row->peer, "dst", row->rank,
+                                          "block", row->block % a->count));
+  }
+  json_t *members =
+      json_pack("{s:o, s:o, s:o}", "longest_chain", known ? json_integer(chain.count) : json_null(),
+                "critical_path", listed ? list : json_null(), "busiest_port",
+                known ? json_integer(chain.busiest) : json_null());
+  oracle_chain_free(&chain);
+  return members;
+}
+
 static json_t *json_of_better(const oracle_asked *a, int64_t steps) {
   const char *name = NULL;
   int64_t taken = 0;
@@ -132,20 +178,27 @@ static json_t *json_of_better(const oracle_asked *a, int64_t steps) {
              : json_null();
 }
 
+static int answer_json(const oracle_asked *a, oracle_extent extent, int64_t length,
+                       int64_t by_block, int64_t bound) {
+  json_t *chain = json_of_chain(a, extent);
+  json_t *answer = json_pack(
+      "{s:I, s:I, s:o, s:o, s:o, s:f, s:o}", "steps", (json_int_t)length, "steps_block_by_block",
+      (json_int_t)by_block, "lower_bound", bound >= 0 ? json_integer(bound) : json_null(), "ratio",
+      bound > 0 ? json_real((double)by_block / (double)bound) : json_null(), "whole_message_steps",
+      whole_steps(a) > 0 ? json_integer(whole_steps(a)) : json_null(), "idle",
+      idle_share(a, extent, by_block), "better", json_of_better(a, by_block));
+  if (answer != NULL && chain != NULL)
+    json_object_update(answer, chain);
+  json_decref(chain);
+  return oracle_answer_json(a, ORACLE_YES, answer);
+}
+
 int oracle_answer_valid(const oracle_asked *a, oracle_extent extent, int64_t more) {
   int64_t length = steps_of(a, extent);
   int64_t bound = lower_bound(a);
-  json_int_t by_block = length + more;
+  const int64_t by_block = length + more;
   if (oracle_answer_is_json(a))
-    return oracle_answer_json(
-        a, ORACLE_YES,
-        json_pack("{s:I, s:I, s:o, s:o, s:o, s:f, s:o}", "steps", (json_int_t)length,
-                  "steps_block_by_block", by_block, "lower_bound",
-                  bound >= 0 ? json_integer(bound) : json_null(), "ratio",
-                  bound > 0 ? json_real((double)by_block / (double)bound) : json_null(),
-                  "whole_message_steps",
-                  whole_steps(a) > 0 ? json_integer(whole_steps(a)) : json_null(), "idle",
-                  idle_share(a, extent, by_block), "better", json_of_better(a, by_block)));
+    return answer_json(a, extent, length, by_block, bound);
   if (a->tree != NULL)
     printf("tree: %d rank%s, root %d, depth %d, at most %d child%s\n", a->tree->ranks,
            a->tree->ranks == 1 ? "" : "s", a->tree->root, a->tree->depth, a->tree->most,
@@ -153,5 +206,7 @@ int oracle_answer_valid(const oracle_asked *a, oracle_extent extent, int64_t mor
   if (a->messages > 0)
     printf("program: %lld messages, a connection holds %d\n", (long long)a->messages, a->slots);
   put_valid(a, length, more, bound);
+  if (bound > 0 && by_block > bound)
+    put_chain(a, extent, by_block);
   return ORACLE_YES;
 }
