@@ -5,7 +5,7 @@
 #include "ref/oracle/read/rows.h"
 #include "ref/oracle/shared/oracle.h"
 
-enum { ORACLE_LONGEST = 255, ORACLE_FIELDS = 6, ORACLE_AT_ONCE = 1 << 16 };
+enum { ORACLE_LONGEST = 255, ORACLE_FIELDS = 6, ORACLE_COLUMNS = 16, ORACLE_AT_ONCE = 1 << 16 };
 
 /* The columns of a row. */
 typedef enum oracle_layout {
@@ -37,7 +37,9 @@ typedef struct oracle_reader {
   int64_t bytes;
   oracle_layout layout;
   bool had_header;
-  char text[ORACLE_LONGEST]; /* a line */
+  int width; /* columns, where the header has them in another order or others beside them; else 0 */
+  int columns[ORACLE_FIELDS]; /* then: where each field stands */
+  char text[ORACLE_LONGEST];  /* a line */
   size_t length;
   size_t at; /* what has been read of the text and not been taken: buffer[at .. end - 1] */
   size_t end;

@@ -79,7 +79,8 @@ static bool ops(const oracle_reader *r, const char **at, dodona_row *row) {
 size_t oracle_reader_fast(oracle_reader *r, const char *text) {
   const char *at = text;
   dodona_row row;
-  if (r->layout == ORACLE_UNKNOWN || r->layout >= ORACLE_PROGRAM || r->blocks == ORACLE_T_AND_S)
+  if (r->layout == ORACLE_UNKNOWN || r->layout >= ORACLE_PROGRAM || r->width > 0 ||
+      r->blocks == ORACLE_T_AND_S)
     return 0;
   const bool pairs = r->layout == ORACLE_CSV || r->layout == ORACLE_CSV_PHASES;
   if (pairs ? !csv(r, &at, &row) : !ops(r, &at, &row))

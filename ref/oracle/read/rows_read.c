@@ -70,15 +70,15 @@ static bool is_text(const oracle_reader *r, const char *text) {
   return r->length == strlen(text) && memcmp(r->text, text, r->length) == 0;
 }
 
-/* Cuts the line at its commas; the number of columns, ORACLE_FIELDS + 1 if there are more. */
+/* Cuts the line at its commas; the number of columns, ORACLE_COLUMNS + 1 if there are more. */
 static int cut(const oracle_reader *r, oracle_field *cells) {
   int count = 0;
   size_t start = 0;
   for (size_t i = 0; i <= r->length; i++) {
     if (i < r->length && r->text[i] != ',')
       continue;
-    if (count == ORACLE_FIELDS)
-      return ORACLE_FIELDS + 1;
+    if (count == ORACLE_COLUMNS)
+      return ORACLE_COLUMNS + 1;
     cells[count++] = (oracle_field){r->text + start, i - start};
     start = i + 1;
   }
@@ -91,6 +91,68 @@ static bool is_header(const oracle_reader *r) {
     if (is_text(r, oracle_headers[l]))
       return true;
   return false;
+}
+
+static bool is_field(oracle_field cell, const char *name) {
+  return cell.length == strlen(name) && memcmp(cell.text, name, cell.length) == 0;
+}
+
+/* The field of the layout that is called so; -1 if it has none. */
+static int field_of(oracle_layout l, oracle_field cell) {
+  for (int f = 0; f < oracle_columns[l]; f++)
+    if (is_field(cell, oracle_fields[l][f]))
+      return f;
+  return -1;
+}
+
+/* Whether a field of any layout is called so. */
+static bool is_known(oracle_field cell) {
+  for (oracle_layout l = ORACLE_OPS; l < ORACLE_LAYOUTS; l++)
+    if (field_of(l, cell) >= 0)
+      return true;
+  return false;
+}
+
+/* Whether the cells name all fields of the layout once, and no other layout's; then it is known where they stand. */
+static bool take_columns(oracle_reader *r, oracle_layout l, const oracle_field *cells, int count) {
+  int found = 0, columns[ORACLE_FIELDS];
+  memset(columns, -1, sizeof columns);
+  for (int c = 0; c < count; c++) {
+    const int f = field_of(l, cells[c]);
+    if (f < 0 ? is_known(cells[c]) : columns[f] >= 0)
+      return false;
+    if (f >= 0) {
+      columns[f] = c;
+      found++;
+    }
+  }
+  if (found < oracle_columns[l])
+    return false;
+  memcpy(r->columns, columns, sizeof columns);
+  r->layout = l;
+  r->width = count;
+  r->had_header = true;
+  return true;
+}
+
+/* A header with columns in another order, or with others beside them. */
+static bool take_other_order(oracle_reader *r) {
+  oracle_field cells[ORACLE_COLUMNS];
+  const int count = cut(r, cells);
+  if (r->layout != ORACLE_UNKNOWN || count > ORACLE_COLUMNS || is_header(r))
+    return false;
+  for (oracle_layout l = ORACLE_OPS; l < ORACLE_LAYOUTS; l++)
+    if (oracle_reader_allows(r, l) && take_columns(r, l, cells, count))
+      return true;
+  return false;
+}
+
+/* The fields of a row, where the header says they stand. */
+static void put_in_order(const oracle_reader *r, oracle_field *cells) {
+  oracle_field all[ORACLE_COLUMNS];
+  memcpy(all, cells, sizeof all);
+  for (int f = 0; f < oracle_columns[r->layout]; f++)
+    cells[f] = all[r->columns[f]];
 }
 
 /* Whether the line is a header of those that are read; if it is the first line that counts, it settles the layout. */
@@ -139,17 +201,16 @@ static oracle_layout guess(const oracle_reader *r, const oracle_field *cells, in
 }
 
 static bool is_wait(const oracle_reader *r, const oracle_field *cells, int count) {
-  return r->layout >= ORACLE_PROGRAM && count == 2 && cells[1].length == 4 &&
-         memcmp(cells[1].text, "wait", 4) == 0;
+  return r->layout >= ORACLE_PROGRAM && (count == 2 || r->width > 0) && is_field(cells[1], "wait");
 }
 
 static bool take_row(oracle_reader *r) {
-  oracle_field cells[ORACLE_FIELDS];
+  oracle_field cells[ORACLE_COLUMNS];
   int count = cut(r, cells);
   oracle_layout ops = oracle_reader_first(r);
   oracle_layout csv = ops + 1;
   if (r->layout == ORACLE_UNKNOWN) {
-    if (!is_header(r))
+    if (!is_header(r) && !is_known(cells[0]))
       r->layout = guess(r, cells, count);
     if (r->layout == ORACLE_UNKNOWN)
       return oracle_reader_fail(r, "expected a row or header '%s' or '%s'%s, got '%s'",
@@ -159,9 +220,14 @@ static bool take_row(oracle_reader *r) {
   if (is_header(r))
     return oracle_reader_fail(r, "expected a row, got a header after %s",
                               r->had_header ? "the header" : "the first row");
+  if (r->width > 0 && count != r->width)
+    return oracle_reader_fail(r, "expected %d fields, as the header has, got '%s'", r->width,
+                              oracle_quote(r->text, r->length).text);
+  if (r->width > 0)
+    put_in_order(r, cells);
   if (is_wait(r, cells, count))
     return oracle_reader_wait(r, cells);
-  if (count != oracle_columns[r->layout])
+  if (r->width == 0 && count != oracle_columns[r->layout])
     return oracle_reader_fail(r, "expected the %d fields '%s', got '%s'", oracle_columns[r->layout],
                               oracle_headers[r->layout], oracle_quote(r->text, r->length).text);
   return oracle_reader_take(r, cells);
@@ -196,7 +262,7 @@ static bool take_line(oracle_reader *r, line what) {
                               is_comment(r) ? LONGEST_COMMENT : ORACLE_LONGEST);
   if (!is_comment(r) && (memchr(r->text, ' ', r->length) || memchr(r->text, '\t', r->length)))
     squeeze(r);
-  return r->length == 0 || is_comment(r) || take_header(r) || take_row(r);
+  return r->length == 0 || is_comment(r) || take_header(r) || take_other_order(r) || take_row(r);
 }
 
 static bool read_lines(oracle_reader *r) {
