@@ -27,7 +27,7 @@ static int64_t lower_bound(const oracle_asked *a) {
     return -1;
   if (oracle_is_shared(a->collective))
     return shared_bound(a);
-  if (rules->simplex && a->collective->blocks != ORACLE_PHASES)
+  if (rules->simplex) /* of an allreduce, too: the root's inputs spread as in a broadcast */
     return dodona_bound_steps_simplex(rules->ranks, a->count);
   return a->collective->blocks == ORACLE_PHASES
              ? dodona_bound_allreduce_steps(rules->ranks, a->count)
@@ -82,11 +82,9 @@ static double idle_share(const oracle_asked *a, oracle_extent extent, int64_t st
 }
 
 static void put_bound(const oracle_asked *a, int64_t steps, int64_t bound) {
-  const char *of =
-      a->rules.simplex && a->collective->blocks == ORACLE_PHASES ? " even on duplex ports" : "";
   printf(", ratio %.3f: no schedule needs fewer", (double)steps / (double)bound);
   if (steps > bound)
-    printf(" than %lld%s", (long long)bound, of);
+    printf(" than %lld", (long long)bound);
   const char *better = NULL;
   int64_t taken = 0;
   if (!find_better(a, steps, &better, &taken))

@@ -3,6 +3,7 @@
 #include "ref/oracle/commands/show_cube.h"
 #include "ref/oracle/commands/show_skips.h"
 #include "ref/oracle/draw/beside.h"
+#include "ref/oracle/draw/pipeline.h"
 #include "ref/oracle/write/ranks.h"
 #include "ref/oracle/draw/sketch.h"
 #include "ref/oracle/draw/svg.h"
@@ -101,6 +102,23 @@ static int sketch(const oracle_course *course, bool utf8) {
   return good ? ORACLE_YES : ORACLE_BAD;
 }
 
+/* Which block comes when. */
+static int show_timeline(const oracle_course *course) {
+  const dodona_tree_plan *plan = &course->plan.trees.down;
+  oracle_lanes lanes;
+  if (course->plan.request.ranks > MOST_DRAWN)
+    return oracle_error(
+        "show: the terminal shows at most %d ranks; dodona schedule lists any number", MOST_DRAWN);
+  oracle_describe(stdout, plan, false);
+  printf("\neach rank, in preorder, under the %s in which a block arrives: its number\n",
+         oracle_is_postal(plan) ? "tick" : "step");
+  if (!oracle_lanes_make(course, 0, &lanes))
+    return ORACLE_BAD;
+  const bool good = oracle_pipeline(stdout, course, &lanes, terminal_columns());
+  oracle_lanes_free(&lanes);
+  return good ? ORACLE_YES : ORACLE_BAD;
+}
+
 int oracle_show(int argc, char **argv) {
   if (argc > 1 && strcmp(argv[1], "mesh") == 0)
     return oracle_show_mesh(argc - 1, argv + 1);
@@ -113,6 +131,7 @@ int oracle_show(int argc, char **argv) {
   const char *algorithm = NULL;
   const char *svg = NULL;
   int32_t ascii = 0;
+  int32_t timeline = 0;
   const oracle_option options[] = {
       ORACLE_OPTION_RANKS(request),
       ORACLE_OPTION_GROUP(request),
@@ -121,12 +140,13 @@ int oracle_show(int argc, char **argv) {
       ORACLE_OPTION_ROOT(request),
       ORACLE_OPTION_BLOCKS(request, "blocks of the timeline (default 8)"),
       {"svg", "FILE|-", "write SVG there instead; - is standard output", ORACLE_TEXT, &svg, 0, 0},
+      {"timeline", NULL, "in the terminal, which block comes when", ORACLE_FLAG, &timeline, 0, 0},
       {"ascii", NULL, "no box-drawing characters", ORACLE_FLAG, &ascii, 0, 0},
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
       "show", oracle_algorithms,
-      "--ranks P [--group r] [--lambda u/f] [--alpha p/q]\n         [--root R] [--blocks S] [--svg "
-      "FILE|-] [--ascii]\n"
+      "--ranks P [--group r] [--lambda u/f] [--alpha p/q]\n"
+      "         [--root R] [--blocks S] [--svg FILE|-] [--timeline] [--ascii]\n"
       "       dodona show cube --ranks P [--root R] [--blocks S]\n"
       "       dodona show skips --ranks P [--group r] [--op bcast|allreduce]\n"
       "       dodona show mesh --rows a --cols b [--group-rows r1] [--group-cols r2]\n"
@@ -134,9 +154,10 @@ int oracle_show(int argc, char **argv) {
       "Draws the tree in the terminal, each rank under the step in which it receives\n"
       "its first block; in postal trees, under the tick in which the message to it is\n"
       "sent. Two trees stand side by side if there is room; each edge has the line of\n"
-      "its colour. With --svg, writes an SVG instead: the tree, the step of the first\n"
-      "arrival on each edge, and below it which rank receives and sends which block\n"
-      "when.",
+      "its colour. With --timeline, lists which block comes to each rank in each step,\n"
+      "and what the root sends: the pipeline. With --svg, writes an SVG instead: the\n"
+      "tree, the step of the first arrival on each edge, and below it which rank\n"
+      "receives and sends which block when.",
       options};
   int status = oracle_parse(&usage, argc, argv, &algorithm);
   if (status >= 0)
@@ -145,7 +166,9 @@ int oracle_show(int argc, char **argv) {
     request.blocks = USUAL_BLOCKS;
   if (!oracle_course_open_tree("show", algorithm, &request, &course))
     return ORACLE_BAD;
-  status = svg != NULL ? oracle_svg(svg, &course) : sketch(&course, !ascii && is_utf8());
+  status = svg != NULL     ? oracle_svg(svg, &course)
+           : timeline != 0 ? show_timeline(&course)
+                           : sketch(&course, !ascii && is_utf8());
   oracle_course_close(&course);
   return status;
 }

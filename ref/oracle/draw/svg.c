@@ -64,7 +64,8 @@ static void put_tree_legend(const oracle_sheet *sheet) {
   }
   fprintf(sheet->out, "<text class=\"note\" x=\"16\" y=\"94\">tree: %s</text>\n",
           oracle_is_postal(&sheet->course->plan.trees.down)
-              ? "a rank stands at the tick in which it is sent the message; on an edge, that tick"
+              ? "a rank stands at the tick in which it has the message; on an edge, the tick in "
+                "which it is sent"
               : "a rank stands at the step of its first block; on an edge, the step of its first "
                 "arrival; dashed, from a further parent");
 }
@@ -82,24 +83,37 @@ static void put_legend(const oracle_sheet *sheet) {
             106 + 24 * i, oracle_colour(i), 116 + 24 * i, i);
   put_tree_legend(sheet);
   fputs("<text class=\"note\" x=\"16\" y=\"110\">timeline: above, block &#8592; received from; "
-        "below, block &#8594; sent to</text>\n",
+        "below, block &#8594; sent to</text>\n"
+        "<text class=\"note\" x=\"16\" y=\"126\">its rows are the ranks in preorder: below a rank "
+        "the subtree of its first child, then that of the next</text>\n",
         sheet->out);
 }
 
+/* Columns and lanes of what stands side by side. */
+static void scale(oracle_sheet *sheet) {
+  const bool pair = sheet->right.nodes != NULL;
+  const int64_t trees = sheet->lanes.depth + (pair ? sheet->right.depth + 4 : 0);
+  const int32_t lanes =
+      pair && sheet->right.lanes > sheet->lanes.lanes ? sheet->right.lanes : sheet->lanes.lanes;
+  oracle_sheet_scale(sheet, trees > sheet->steps ? trees : sheet->steps, lanes,
+                     sheet->course->plan.request.ranks);
+}
+
 static void measure(oracle_sheet *sheet) {
-  double wide = oracle_sheet_x(sheet->steps) + ORACLE_COLUMN;
+  scale(sheet);
+  double wide = oracle_sheet_x(sheet, sheet->steps) + sheet->column;
   int32_t lanes = sheet->lanes.lanes;
   if (sheet->right.nodes != NULL) {
-    sheet->right_x = oracle_sheet_x(sheet->lanes.depth) + ORACLE_COLUMN - 24;
-    double trees = sheet->right_x + oracle_sheet_x(sheet->right.depth) + ORACLE_COLUMN;
+    sheet->right_x = oracle_sheet_x(sheet, sheet->lanes.depth) + sheet->column - 24;
+    double trees = sheet->right_x + oracle_sheet_x(sheet, sheet->right.depth) + sheet->column;
     wide = trees > wide ? trees : wide;
     wide = wide > WIDE ? wide : WIDE;
     lanes = sheet->right.lanes > lanes ? sheet->right.lanes : lanes;
   }
   sheet->width = wide > ORACLE_NARROWEST ? wide : ORACLE_NARROWEST;
   sheet->tree_top = ORACLE_TOP;
-  sheet->timeline_top = sheet->tree_top + ORACLE_LANE * (lanes + 1);
-  sheet->height = sheet->timeline_top + ORACLE_ROW * (sheet->course->plan.request.ranks + 2);
+  sheet->timeline_top = sheet->tree_top + sheet->lane * (lanes + 1);
+  sheet->height = sheet->timeline_top + sheet->row * sheet->course->plan.request.ranks + 72;
 }
 
 static bool put_sheet(const char *path, oracle_sheet *sheet) {

@@ -5,7 +5,7 @@
 #include "ref/oracle/shared/oracle.h"
 #include "ref/oracle/shared/replace.h"
 
-enum { CELL = 42, LEFT = 28, TOP = 104, LANE = 7, DOT = 4, INSET = 2, NARROWEST = 560 };
+enum { CELL = 48, LEFT = 28, TOP = 120, LANE = 7, DOT = 4, INSET = 2, NARROWEST = 560 };
 
 typedef struct sheet {
   FILE *out;
@@ -24,7 +24,8 @@ static const char style[] =
     "<style>\n"
     "text { font-family: 'DejaVu Sans', 'Helvetica', sans-serif; font-size: 11px; fill: #57606a }\n"
     ".title { font-size: 17px; font-weight: bold; fill: #22272e }\n"
-    ".rank { font-size: 6.5px; text-anchor: end }\n"
+    ".rank { font-size: 9px; text-anchor: end; paint-order: stroke; stroke: #ffffff; stroke-width: "
+    "2px }\n"
     ".link { stroke: #e3e7ec; stroke-width: 1 }\n"
     ".group { stroke: #8c959f; stroke-width: 1.2 }\n"
     ".snake { fill: none; stroke: #22272e; stroke-width: 1.6 }\n"
@@ -71,8 +72,9 @@ static void put_head(const sheet *on, int32_t width, int32_t height) {
       on->out,
       "<rect width=\"100%%\" height=\"100%%\" fill=\"#ffffff\"/>\n"
       "<text class=\"title\" x=\"16\" y=\"28\">%d x %d mesh in groups of %d x %d</text>\n"
-      "<text x=\"16\" y=\"48\">r = %d; root %d, the tree's own is %d; at most %llu edge%s of the "
-      "tree over a link each way, routed along the row first</text>\n",
+      "<text x=\"16\" y=\"48\">r = %d; root %d, the tree's own is %d; messages are routed along "
+      "the row first</text>\n"
+      "<text x=\"16\" y=\"64\">at most %llu edge%s of the tree over a link each way</text>\n",
       tree->mesh.rows, tree->mesh.columns, tree->group_rows, tree->group_columns, tree->group,
       on->root, dodona_htree_node(tree, 0), (unsigned long long)on->edges,
       on->edges == 1 ? "" : "s");
@@ -84,19 +86,19 @@ static void put_legend(const sheet *on) {
       {"snake", "in the group"}, {"down", "down"}, {"right", "right, in turns"}};
   int32_t x = 16;
   for (int i = 0; i < 3; i++) {
-    fprintf(on->out, "<path class=\"%s\" d=\"M%d 68h24\"", edges[i][0], x);
+    fprintf(on->out, "<path class=\"%s\" d=\"M%d 84h24\"", edges[i][0], x);
     if (i > 0)
       fprintf(on->out, " marker-end=\"url(#%s)\"", edges[i][0]);
-    fprintf(on->out, "/>\n<text x=\"%d\" y=\"72\">%s</text>\n", x + 30, edges[i][1]);
+    fprintf(on->out, "/>\n<text x=\"%d\" y=\"88\">%s</text>\n", x + 30, edges[i][1]);
     x += 122 - 50 * (i == 1);
   }
   fprintf(
       on->out,
-      "<rect class=\"group\" x=\"%d\" y=\"61\" width=\"22\" height=\"14\" rx=\"4\" "
-      "fill=\"#dfe9f5\"/>\n<text x=\"%d\" y=\"72\">H-tree</text>\n"
-      "<rect class=\"group\" x=\"%d\" y=\"61\" width=\"22\" height=\"14\" rx=\"4\" "
-      "fill=\"#f7f8fa\"/>\n<text x=\"%d\" y=\"72\">below a leaf</text>\n"
-      "<circle class=\"head\" cx=\"24\" cy=\"88\" r=\"%d\"/><text x=\"46\" y=\"92\">head of its "
+      "<rect class=\"group\" x=\"%d\" y=\"77\" width=\"22\" height=\"14\" rx=\"4\" "
+      "fill=\"#dfe9f5\"/>\n<text x=\"%d\" y=\"88\">H-tree</text>\n"
+      "<rect class=\"group\" x=\"%d\" y=\"77\" width=\"22\" height=\"14\" rx=\"4\" "
+      "fill=\"#f7f8fa\"/>\n<text x=\"%d\" y=\"88\">below a leaf</text>\n"
+      "<circle class=\"head\" cx=\"24\" cy=\"104\" r=\"%d\"/><text x=\"46\" y=\"108\">head of its "
       "group; the root has a ring</text>\n",
       x + 24, x + 52, x + 110, x + 138, DOT);
 }
@@ -129,20 +131,40 @@ static int32_t lane(int32_t a, int32_t b) {
   return a < b ? LANE : a > b ? -LANE : 0;
 }
 
-/* From dot to dot, along the row, then along the column. */
-static void put_arrow(const sheet *on, const char *kind, spot from, spot to) {
+/* From dot to dot, along the row, then along the column; with an arrowhead if it is of the kind that has one. */
+static void put_route(const sheet *on, const char *kind, bool head, spot from, spot to) {
   int32_t beside_row = lane(from.x, to.x);
   int32_t beside_column = -lane(from.y, to.y);
   spot start = {from.x + (beside_row != 0 ? beside_row : beside_column),
                 from.y + (beside_row != 0 ? beside_row : -beside_column)};
   spot end = {to.x + (beside_column != 0 ? beside_column : -beside_row),
               to.y + (beside_column != 0 ? beside_column : beside_row)};
-  fprintf(on->out, "<path class=\"%s\" marker-end=\"url(#%s)\" d=\"M%d %dL%d %d", kind, kind,
-          from.x, from.y, start.x, start.y);
+  fprintf(on->out, "<path class=\"%s\"", kind);
+  if (head)
+    fprintf(on->out, " marker-end=\"url(#%s)\"", kind);
+  fprintf(on->out, " d=\"M%d %dL%d %d", from.x, from.y, start.x, start.y);
   if (beside_row != 0 && beside_column != 0)
     fprintf(on->out, "L%d %d", to.x + beside_column, from.y + beside_row);
   fprintf(on->out, "L%d %dL%.1f %.1f\"/>\n", end.x, end.y, to.x + (end.x < to.x ? -0.6 : 0.6) * DOT,
           to.y + (end.y < to.y ? -0.6 : 0.6) * DOT);
+}
+
+static void put_arrow(const sheet *on, const char *kind, spot from, spot to) {
+  put_route(on, kind, true, from, to);
+}
+
+static bool are_near(spot a, spot b) {
+  const int32_t across = a.x > b.x ? a.x - b.x : b.x - a.x;
+  const int32_t down = a.y > b.y ? a.y - b.y : b.y - a.y;
+  return across + down <= CELL;
+}
+
+/* Where two ranks have swapped places, a group's line leads along links, too. */
+static void put_snake(const sheet *on, spot from, spot to) {
+  if (are_near(from, to))
+    fprintf(on->out, "<path class=\"snake\" d=\"M%d %dL%d %d\"/>\n", from.x, from.y, to.x, to.y);
+  else
+    put_route(on, "snake", false, from, to);
 }
 
 /* The edge, or the edges, into a position. */
@@ -151,8 +173,7 @@ static void put_edges(const sheet *on, const dodona_group_place *at) {
   if (at->above == DODONA_NONE)
     return;
   if (at->member > 0) {
-    spot from = spot_of(on, at->above);
-    fprintf(on->out, "<path class=\"snake\" d=\"M%d %dL%d %d\"/>\n", from.x, from.y, to.x, to.y);
+    put_snake(on, spot_of(on, at->above), to);
   } else if (!at->turns) {
     put_arrow(on, "down", spot_of(on, at->above), to);
   } else {

@@ -14,8 +14,40 @@ const char *oracle_edge_colour(int32_t colour) {
   return edges[colour];
 }
 
-double oracle_sheet_x(int64_t step) {
-  return ORACLE_LEFT + ORACLE_COLUMN * ((double)step + 0.5);
+static double within(double value, double least, double most) {
+  return value < least ? least : value > most ? most : value;
+}
+
+void oracle_sheet_scale(oracle_sheet *sheet, int64_t columns, int32_t lanes, int32_t ranks) {
+  sheet->column = within(2300 / (double)(columns + 2), 5, 46);
+  sheet->lane = within(800 / (double)(lanes + 1), 7, 36);
+  sheet->row = within(1500 / (double)(ranks + 2), 5, 36);
+  const double smaller = sheet->column < sheet->lane ? sheet->column : sheet->lane;
+  sheet->node = within(0.4 * smaller, 2, 11);
+}
+
+double oracle_sheet_x(const oracle_sheet *sheet, int64_t step) {
+  return ORACLE_LEFT + sheet->column * ((double)step + 0.5);
+}
+
+int32_t oracle_sheet_delay(const oracle_sheet *sheet) {
+  const dodona_tree_plan *plan = &sheet->course->plan.trees.down;
+  return oracle_is_postal(plan) ? plan->rule.latency - 1 : 0;
+}
+
+bool oracle_sheet_has_words(const oracle_sheet *sheet) {
+  return sheet->column >= 40 && sheet->row >= 30;
+}
+
+bool oracle_sheet_has_numbers(const oracle_sheet *sheet) {
+  return sheet->node >= 9;
+}
+
+int64_t oracle_sheet_every(double apart, double label) {
+  int64_t every = 1;
+  for (int turn = 0; (double)every * apart < label; turn++)
+    every = turn % 3 == 1 ? every / 2 * 5 : every * 2; /* 1, 2, 5, 10, 20, 50 */
+  return every;
 }
 
 const char *oracle_sheet_unit(const oracle_sheet *sheet) {
@@ -23,9 +55,9 @@ const char *oracle_sheet_unit(const oracle_sheet *sheet) {
 }
 
 void oracle_sheet_axis(const oracle_sheet *sheet, double x, double y, int64_t last) {
-  fprintf(sheet->out, "<text class=\"axis\" x=\"%.0f\" y=\"%.0f\" text-anchor=\"end\">%s</text>\n",
-          x + ORACLE_LEFT - 8, y, oracle_sheet_unit(sheet));
-  for (int64_t step = 0; step <= last; step++)
+  fprintf(sheet->out, "<text class=\"axis end\" x=\"%.0f\" y=\"%.0f\">%s</text>\n",
+          x + ORACLE_LEFT - 12, y, oracle_sheet_unit(sheet));
+  for (int64_t step = 0; step <= last; step += oracle_sheet_every(sheet->column, 24))
     fprintf(sheet->out, "<text class=\"axis\" x=\"%.0f\" y=\"%.0f\">%lld</text>\n",
-            x + oracle_sheet_x(step), y, (long long)step);
+            x + oracle_sheet_x(sheet, step), y, (long long)step);
 }

@@ -6,12 +6,8 @@
 
 enum {
   ORACLE_COLOURS = 10,
-  ORACLE_LEFT = 84,   /* room for the names of rows */
-  ORACLE_TOP = 150,   /* of the tree */
-  ORACLE_COLUMN = 46, /* a step */
-  ORACLE_LANE = 36,   /* of the tree */
-  ORACLE_ROW = 36,    /* a rank of the timeline */
-  ORACLE_NODE = 11,   /* radius */
+  ORACLE_LEFT = 84, /* room for the names of rows */
+  ORACLE_TOP = 166, /* of the tree */
   ORACLE_NARROWEST = 640
 };
 
@@ -23,6 +19,10 @@ typedef struct oracle_sheet {
   oracle_lanes right; /* of the second tree; nodes NULL if there is one tree */
   double right_x;     /* its step 0, counted from the first tree's step 0 */
   int64_t steps;
+  double column; /* a step */
+  double lane;   /* of the tree */
+  double row;    /* a rank of the timeline */
+  double node;   /* radius */
   double width;
   double height;
   double tree_top;
@@ -35,8 +35,21 @@ const char *oracle_colour(int32_t block);
 /* What a column is: a step, or a tick. */
 const char *oracle_sheet_unit(const oracle_sheet *sheet);
 
+/* Sets how large steps, lanes and ranks are: as large as can be read, or smaller, so that the sheet stays within some 2,400 x 2,400. */
+void oracle_sheet_scale(oracle_sheet *sheet, int64_t columns, int32_t lanes, int32_t ranks);
+
 /* The middle of a step's column. */
-double oracle_sheet_x(int64_t step);
+double oracle_sheet_x(const oracle_sheet *sheet, int64_t step);
+
+/* How many ticks after it is sent a message is there; 0 where a message takes a step. */
+int32_t oracle_sheet_delay(const oracle_sheet *sheet);
+
+/* Whether there is room for words in cells, and for numbers in nodes. */
+bool oracle_sheet_has_words(const oracle_sheet *sheet);
+bool oracle_sheet_has_numbers(const oracle_sheet *sheet);
+
+/* Every how manieth label there is room for, where one takes `label` and they stand `apart`. */
+int64_t oracle_sheet_every(double apart, double label);
 
 /* The colour of an edge of one of two trees. */
 const char *oracle_edge_colour(int32_t colour);

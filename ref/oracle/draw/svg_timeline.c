@@ -4,34 +4,51 @@
 #include "ref/oracle/ask/walk.h"
 
 static double row_y(const oracle_sheet *sheet, int32_t turn) {
-  return sheet->timeline_top + ORACLE_ROW * (turn + 1.0);
+  return sheet->timeline_top + sheet->row * turn + 36;
 }
 
-static void put_row(const oracle_sheet *sheet, const oracle_node *node) {
-  double y = row_y(sheet, node->turn);
+/* Every other row has a stripe. */
+static void put_stripe(const oracle_sheet *sheet, const oracle_node *node) {
   if (node->turn % 2 == 0)
     fprintf(sheet->out,
-            "<rect x=\"8\" y=\"%.1f\" width=\"%.1f\" height=\"%d\" fill=\"#eef1f5\"/>\n", y,
-            sheet->width - 16, ORACLE_ROW);
-  fprintf(sheet->out, "<text class=\"end\" x=\"%d\" y=\"%.1f\">rank %d</text>\n", ORACLE_LEFT - 8,
-          y + ORACLE_ROW / 2.0 + 3.5, node->place.rank);
+            "<rect x=\"8\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" fill=\"#eef1f5\"/>\n",
+            row_y(sheet, node->turn), sheet->width - 16, sheet->row);
 }
 
-/* Received blocks are filled, sent ones outlined: colour is never the only sign. */
+static void put_name(const oracle_sheet *sheet, const oracle_node *node) {
+  if (node->turn % oracle_sheet_every(sheet->row, 12) == 0)
+    fprintf(sheet->out, "<text class=\"end\" x=\"%d\" y=\"%.1f\">rank %d</text>\n", ORACLE_LEFT - 8,
+            row_y(sheet, node->turn) + sheet->row / 2.0 + 3.5, node->place.rank);
+}
+
+/* What a message takes at either end: a step, or the ticks of one. */
+static int32_t ticks_of(const oracle_sheet *sheet) {
+  const dodona_tree_plan *plan = &sheet->course->plan.trees.down;
+  return oracle_is_postal(plan) ? plan->rule.ticks : 1;
+}
+
+/* Received blocks are filled, sent ones outlined: colour is never the only sign. A message that takes a while is sent in its first ticks and
+   received in its last. */
 static void put_cell(const oracle_sheet *sheet, int64_t step, const oracle_node *node,
                      bool receives, int32_t peer, int32_t block) {
-  double height = ORACLE_ROW / 2.0 - 4;
-  double x = oracle_sheet_x(step) - ORACLE_COLUMN / 2.0 + 1;
-  double y = row_y(sheet, node->turn) + (receives ? 3.5 : height + 4.5);
+  const int32_t ticks = ticks_of(sheet);
+  const int64_t begin = receives ? step + oracle_sheet_delay(sheet) - (ticks - 1) : step;
+  double gap = sheet->row >= 30 ? 3.5 : 0.5;
+  double height = sheet->row / 2.0 - gap - 0.5;
+  double width = ticks * sheet->column - (sheet->column >= 20 ? 2 : 0.5);
+  double x = oracle_sheet_x(sheet, begin) - sheet->column / 2.0 + (sheet->column >= 20 ? 1 : 0.25);
+  double y = row_y(sheet, node->turn) + (receives ? gap : sheet->row / 2.0 + 0.5);
   const char *colour = oracle_colour(block);
   fprintf(sheet->out,
-          "<rect x=\"%.1f\" y=\"%.1f\" width=\"%d\" height=\"%.1f\" rx=\"3\" fill=\"%s\" "
-          "stroke=\"%s\"><title>step %lld: rank %d %s block %d %s rank %d</title></rect>"
-          "<text class=\"cell\" x=\"%.1f\" y=\"%.1f\">%d%s%d</text>\n",
-          x, y, ORACLE_COLUMN - 2, height, receives ? colour : "#ffffff", colour, (long long)step,
-          node->place.rank, receives ? "receives" : "sends", block, receives ? "from" : "to", peer,
-          oracle_sheet_x(step), y + height / 2 + 3.2, block, receives ? "&#8592;" : "&#8594;",
-          peer);
+          "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" rx=\"%d\" fill=\"%s\" "
+          "stroke=\"%s\"><title>%s %lld: rank %d %s block %d %s rank %d</title></rect>",
+          x, y, width, height, sheet->column >= 20 ? 3 : 0, receives ? colour : "#ffffff", colour,
+          oracle_sheet_unit(sheet), (long long)begin, node->place.rank,
+          receives ? "receives" : "sends", block, receives ? "from" : "to", peer);
+  if (oracle_sheet_has_words(sheet))
+    fprintf(sheet->out, "<text class=\"cell\" x=\"%.1f\" y=\"%.1f\">%d%s%d</text>", x + width / 2,
+            y + height / 2 + 3.2, block, receives ? "&#8592;" : "&#8594;", peer);
+  fputc('\n', sheet->out);
 }
 
 static bool put_step(void *context, const oracle_act *act) {
@@ -47,7 +64,9 @@ static bool put_step(void *context, const oracle_act *act) {
 
 bool oracle_sheet_timeline(oracle_sheet *sheet) {
   for (int32_t rank = 0; rank < sheet->course->plan.request.ranks; rank++)
-    put_row(sheet, &sheet->lanes.nodes[rank]);
-  oracle_sheet_axis(sheet, 0, sheet->timeline_top + ORACLE_ROW - 6, sheet->steps);
+    put_stripe(sheet, &sheet->lanes.nodes[rank]);
+  for (int32_t rank = 0; rank < sheet->course->plan.request.ranks; rank++)
+    put_name(sheet, &sheet->lanes.nodes[rank]);
+  oracle_sheet_axis(sheet, 0, sheet->timeline_top + 30, sheet->steps);
   return oracle_course_walk(sheet->course, DODONA_NONE, put_step, sheet);
 }

@@ -10,12 +10,14 @@ typedef struct drawing {
   double x; /* how far right of the first */
 } drawing;
 
+/* Where the node has the message: in postal trees some ticks after it is sent. */
 static double node_x(const drawing *d, const oracle_node *node) {
-  return d->x + oracle_sheet_x(node->arrival);
+  const int32_t delay = node->parent == DODONA_NONE ? 0 : oracle_sheet_delay(d->sheet);
+  return d->x + oracle_sheet_x(d->sheet, node->arrival + delay);
 }
 
 static double lane_y(const oracle_sheet *sheet, int32_t lane) {
-  return sheet->tree_top + ORACLE_LANE * (lane + 0.5);
+  return sheet->tree_top + sheet->lane * (lane + 0.5);
 }
 
 /* A line in the lane, or down (or up) from the parent, round the corner and on to the child. */
@@ -24,22 +26,25 @@ static void put_path(const drawing *d, const oracle_node *from, const oracle_nod
   const oracle_sheet *sheet = d->sheet;
   double x = node_x(d, from);
   double y = lane_y(sheet, from->lane);
-  double end_x = node_x(d, to) - ORACLE_NODE;
+  double end_x = node_x(d, to) - sheet->node;
   double end_y = lane_y(sheet, to->lane);
   double sign = end_y > y ? 1 : -1;
+  double corner = sheet->node * 9 / 11;
   fprintf(sheet->out, "<path class=\"%s\" stroke=\"%s\" d=\"", also ? "also" : "edge", colour);
   if (from->lane == to->lane)
-    fprintf(sheet->out, "M%.1f %.1fH%.1f\"/>\n", x + ORACLE_NODE, y, end_x);
+    fprintf(sheet->out, "M%.1f %.1fH%.1f\"/>\n", x + sheet->node, y, end_x);
   else
-    fprintf(sheet->out, "M%.1f %.1fV%.1fQ%.1f %.1f %.1f %.1fH%.1f\"/>\n", x, y + sign * ORACLE_NODE,
-            end_y - sign * 9, x, end_y, x + 9, end_y, end_x);
+    fprintf(sheet->out, "M%.1f %.1fV%.1fQ%.1f %.1f %.1f %.1fH%.1f\"/>\n", x, y + sign * sheet->node,
+            end_y - sign * corner, x, end_y, x + corner, end_y, end_x);
 }
 
 /* An edge of block 0 is labelled where it arrives, another beside its way down. */
 static void put_when(const drawing *d, const oracle_node *from, const oracle_node *to, bool also,
                      int64_t step) {
   const oracle_sheet *sheet = d->sheet;
-  double x = node_x(d, to) - ORACLE_COLUMN / 2.0;
+  if (!oracle_sheet_has_numbers(sheet))
+    return;
+  double x = node_x(d, to) - sheet->column / 2.0;
   double y = lane_y(sheet, to->lane) - 4;
   if (also) {
     x = node_x(d, from) + 9;
@@ -76,20 +81,22 @@ static void put_node(const drawing *d, const oracle_node *node) {
   double y = lane_y(d->sheet, node->lane);
   bool root = node->parent == DODONA_NONE;
   fprintf(d->sheet->out,
-          "<circle class=\"%s\" cx=\"%.1f\" cy=\"%.1f\" r=\"%d\"/>"
-          "<text x=\"%.1f\" y=\"%.1f\"%s>%d</text>\n",
-          root ? "root" : "node", x, y, ORACLE_NODE, x, y + 3.5,
-          root ? " style=\"fill: #ffffff\"" : "", node->place.rank);
+          "<circle class=\"%s\" cx=\"%.1f\" cy=\"%.1f\" r=\"%.1f\"><title>rank %d</title></circle>",
+          root ? "root" : "node", x, y, d->sheet->node, node->place.rank);
+  if (oracle_sheet_has_numbers(d->sheet))
+    fprintf(d->sheet->out, "<text x=\"%.1f\" y=\"%.1f\"%s>%d</text>", x, y + 3.5,
+            root ? " style=\"fill: #ffffff\"" : "", node->place.rank);
+  fputc('\n', d->sheet->out);
 }
 
 static void put_tree(const drawing *d) {
   const oracle_sheet *sheet = d->sheet;
   int32_t ranks = sheet->course->plan.request.ranks;
   bool pair = sheet->right.nodes != NULL;
-  double bottom = sheet->tree_top + ORACLE_LANE * d->lanes->lanes;
-  for (int64_t step = 0; step <= d->lanes->depth; step++)
+  double bottom = sheet->tree_top + sheet->lane * d->lanes->lanes;
+  for (int64_t step = 0; step <= d->lanes->depth + oracle_sheet_delay(sheet); step++)
     fprintf(sheet->out, "<path d=\"M%.1f %.1fV%.1f\" stroke=\"#eaeef2\"/>\n",
-            d->x + oracle_sheet_x(step), sheet->tree_top, bottom);
+            d->x + oracle_sheet_x(sheet, step), sheet->tree_top, bottom);
   oracle_sheet_axis(sheet, d->x, sheet->tree_top - 8, pair ? d->lanes->depth : sheet->steps);
   if (pair)
     fprintf(sheet->out, "<text class=\"name\" x=\"%.1f\" y=\"%.1f\">%s: %s blocks</text>\n",
