@@ -8,13 +8,17 @@ LOGGP_DATA := $(foreach op,$(CHUNKS_OPS),$(LOGGP_KILOBYTES:%=$(PAPER)/loggp-$(op
 $(PAPER)/chunks $(PAPER)/loggp_times: $(BUILD)/ref/oracle/shared/chunks.o
 
 $(LOGGP_DATA): $(PAPER)/loggp-%.dat: $(PAPER)/loggp_times
-	$< $(subst -, ,$*) >$@
+	$(call say,DATA,$@)
+	$(Q)$< $(subst -, ,$*) >$@
 
 $(PAPER)/chunks-%.csv: $(PAPER)/chunks
-	$< $* >$@
+	$(call say,DATA,$@)
+	$(Q)$< $* >$@
 
 $(PAPER)/chunks-%.tex: paper/chunks.awk $(PAPER)/chunks-%.csv
-	awk -f $^ >$@
+	$(call say,DATA,$@)
+	$(Q)awk -f $^ >$@
 
 $(PAPER)/chunks_agree.tex: paper/chunks_agree.awk $(CHUNKS_OPS:%=$(PAPER)/chunks-%.csv)
-	awk -f $^ >$@
+	$(call say,DATA,$@)
+	$(Q)awk -f $^ >$@

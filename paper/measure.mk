@@ -4,19 +4,24 @@ MEASURE_PROGRAMS := $(addprefix $(BUILD)/,mpich/measure_pair mpich/measure_path 
   smpi/measure_alpha)
 
 paper-measure: $(MEASURE_PROGRAMS) ## measure this machine for the paper: writes paper/measured/
-	BUILD=$(BUILD) paper/measure.sh
+	$(call say,DATA,$@)
+	$(Q)BUILD=$(BUILD) paper/measure.sh
 
 $(BUILD)/mpich/measure_pair: $(patsubst %,$(BUILD)/mpich/%.o,paper/measure_pair mpi/measure/experiment mpi/measure/fit mpi/measure/report)
-	$(MPICC_mpich) $(CFLAGS) $^ -lgsl -lgslcblas -lm -o $@
+	$(call say,LD,$@)
+	$(Q)$(MPICC_mpich) $(CFLAGS) $^ -lgsl -lgslcblas -lm -o $@
 
 $(BUILD)/mpich/measure_path: $(patsubst %,$(BUILD)/mpich/%.o,paper/measure_path paper/tree mpi/measure/fit) $(LIBRARY)
-	$(MPICC_mpich) $(CFLAGS) $^ -lgsl -lgslcblas -lm -o $@
+	$(call say,LD,$@)
+	$(Q)$(MPICC_mpich) $(CFLAGS) $^ -lgsl -lgslcblas -lm -o $@
 
 $(BUILD)/mpich/measure_alpha: $(patsubst %,$(BUILD)/mpich/%.o,paper/measure_alpha paper/tree mpi/bench/timing) $(MPI_LIBRARY)
-	$(MPICC_mpich) $(CFLAGS) $^ -lm -o $@
+	$(call say,LD,$@)
+	$(Q)$(MPICC_mpich) $(CFLAGS) $^ -lm -o $@
 
 $(BUILD)/smpi/measure_alpha: $(patsubst %,$(BUILD)/smpi/%.o,paper/measure_alpha paper/tree mpi/bench/timing) \
   $(MPI:%.c=$(BUILD)/smpi/%.o) $(REF:%.c=$(BUILD)/smpi/%.o)
-	$(MPICC_smpi) $(CFLAGS) $^ -lm -o $@
+	$(call say,LD,$@)
+	$(Q)$(MPICC_smpi) $(CFLAGS) $^ -lm -o $@
 
 .PHONY: paper-measure

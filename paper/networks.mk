@@ -7,24 +7,31 @@ NETWORK_DATA := $(addprefix $(PAPER)/,simplex-slots-4.tex simplex-slots-5.tex si
   all_steps.tex network_plans.tex orders.tex network_numbers.tex constructions.tex)
 
 $(PAPER)/simplex-slots-%.tex: $(PAPER)/simplex_slots
-	$< $* >$@
+	$(call say,DATA,$@)
+	$(Q)$< $* >$@
 
 $(PAPER)/cube-%.tex: $(PAPER)/cube_trees
-	$< $* >$@
+	$(call say,DATA,$@)
+	$(Q)$< $* >$@
 
 $(PAPER)/crossbar-%.tex: $(PAPER)/crossbar_tree
-	$< 5 6 2 $* >$@
+	$(call say,DATA,$@)
+	$(Q)$< 5 6 2 $* >$@
 
 $(PAPER)/mesh.tex: $(PAPER)/mesh_tree
-	$< 8 16 1 2 >$@
+	$(call say,DATA,$@)
+	$(Q)$< 8 16 1 2 >$@
 
 $(PAPER)/mesh-some.tex: $(PAPER)/mesh_table
-	$< some >$@
+	$(call say,DATA,$@)
+	$(Q)$< some >$@
 
 $(addprefix $(PAPER)/,cube_units.tex simplex_steps.tex crossbar_table.tex mesh_table.tex all_steps.tex network_plans.tex orders.tex \
   network_numbers.tex): $(PAPER)/%.tex: $(PAPER)/%
-	$< >$@
+	$(call say,DATA,$@)
+	$(Q)$< >$@
 
 $(PAPER)/constructions.tex: paper/constructions.awk proofs/units $(wildcard proofs/STATUS.md)
 	@mkdir -p $(@D)
-	awk -v refs="$(REF)" -f $^ >$@
+	$(call say,DATA,$@)
+	$(Q)awk -v refs="$(REF)" -f $^ >$@

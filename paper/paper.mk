@@ -17,46 +17,57 @@ paper: $(BUILD)/paper.pdf ## build/paper.pdf
 
 $(PAPER_PROGRAMS): $(PAPER)/%: $(BUILD)/paper/%.o $(BUILD)/paper/tree.o $(BUILD)/paper/print.o \
   $(BUILD)/paper/speedup.o $(BUILD)/paper/lambda_trees.o $(BUILD)/paper/networks.o $(LIBRARY)
-	$(CC) $(CFLAGS) $(filter-out %.a,$^) $(filter %.a,$^) -lm -o $@
+	$(call say,LD,$@)
+	$(Q)$(CC) $(CFLAGS) $(filter-out %.a,$^) $(filter %.a,$^) -lm -o $@
 
 $(PAPER)/trees.tex: $(PAPER)/trees
-	$< 5 1 2 3 0 >$@
+	$(call say,DATA,$@)
+	$(Q)$< 5 1 2 3 0 >$@
 
 $(PAPER)/group.tex: $(PAPER)/group
-	$< 60 3 drawing >$@
+	$(call say,DATA,$@)
+	$(Q)$< 60 3 drawing >$@
 
 $(PAPER)/slots.tex: $(PAPER)/group
-	$< 60 3 slots >$@
+	$(call say,DATA,$@)
+	$(Q)$< 60 3 slots >$@
 
 $(PAPER)/numbers.tex $(PAPER)/steps.tex: $(PAPER)/%.tex: $(PAPER)/%
-	$< >$@
+	$(call say,DATA,$@)
+	$(Q)$< >$@
 
 $(PAPER)/curve-%.dat: $(PAPER)/curve
-	$< $* >$@
+	$(call say,DATA,$@)
+	$(Q)$< $* >$@
 
 # The verdict on a schedule from another library; exit 1 is the answer that the text reports.
 ifeq ($(DEFECT),)
 $(PAPER)/defect.txt:
 	@mkdir -p $(@D)
-	echo "(built without tests/*/circulant-p33-n5.csv)" >$@
+	$(call say,DATA,$@)
+	$(Q)echo "(built without tests/*/circulant-p33-n5.csv)" >$@
 else
 $(PAPER)/defect.txt: $(COMMAND) $(DEFECT)
-	$(COMMAND) check $(DEFECT) --ranks 33 --blocks 5 >$@.long; [ $$? -eq 1 ]
-	fold -s -w 90 $@.long >$@
+	$(call say,DATA,$@)
+	$(Q)$(COMMAND) check $(DEFECT) --ranks 33 --blocks 5 >$@.long; [ $$? -eq 1 ]
+	$(Q)fold -s -w 90 $@.long >$@
 endif
 
 # What other parts write may not be there yet: then the text says so.
 $(PAPER)/theorems.tex: paper/theorems.awk $(THEOREMS)
 	@mkdir -p $(@D)
-	awk -f $< $(or $(THEOREMS),/dev/null) >$@
+	$(call say,DATA,$@)
+	$(Q)awk -f $< $(or $(THEOREMS),/dev/null) >$@
 
 $(PAPER)/status.tex: paper/status.awk $(STATUS)
 	@mkdir -p $(@D)
-	awk -f $< $(or $(STATUS),/dev/null) >$@
+	$(call say,DATA,$@)
+	$(Q)awk -f $< $(or $(STATUS),/dev/null) >$@
 
 $(BUILD)/paper.pdf: $(wildcard paper/*.tex paper/*.bib) $(PAPER_DATA) | need-paper
-	TEXINPUTS=paper:$(PAPER): BIBINPUTS=paper: latexmk -pdf -silent -interaction=nonstopmode \
+	$(call say,PDF,$@)
+	$(Q)TEXINPUTS=paper:$(PAPER): BIBINPUTS=paper: latexmk -pdf -silent -interaction=nonstopmode \
 	  -halt-on-error -outdir=$(PAPER) paper/paper.tex || { tail -40 $(PAPER)/paper.log; exit 1; }
-	cp $(PAPER)/paper.pdf $@
+	$(Q)cp $(PAPER)/paper.pdf $@
 
 .PHONY: paper

@@ -11,68 +11,89 @@ MEASURED := paper/measured
 PAIR := $(MEASURED)/pair.csv
 
 $(PAPER)/tree-1.tex: $(PAPER)/postal_tree
-	$< binomial 8 1 >$@
+	$(call say,DATA,$@)
+	$(Q)$< binomial 8 1 >$@
 
 $(PAPER)/tree-2.tex: $(PAPER)/postal_tree
-	$< binomial 8 2 >$@
+	$(call say,DATA,$@)
+	$(Q)$< binomial 8 2 >$@
 
 $(PAPER)/tree-3.tex: $(PAPER)/postal_tree
-	$< lambda 8 2 >$@
+	$(call say,DATA,$@)
+	$(Q)$< lambda 8 2 >$@
 
 $(PAPER)/ranges-two.dat: $(PAPER)/alpha_ranges
-	$< 2 1 250 >$@
+	$(call say,DATA,$@)
+	$(Q)$< 2 1 250 >$@
 
 $(PAPER)/ranges-other.dat: $(PAPER)/alpha_ranges
-	$< 39 20 250 >$@
+	$(call say,DATA,$@)
+	$(Q)$< 39 20 250 >$@
 
 $(PAPER)/tops.dat: $(PAPER)/alpha_tops
-	$< 39 20 1000000 >$@
+	$(call say,DATA,$@)
+	$(Q)$< 39 20 1000000 >$@
 
 $(PAPER)/sizes.dat: $(PAPER)/alpha_sizes
-	$< 1293 1000 >$@
+	$(call say,DATA,$@)
+	$(Q)$< 1293 1000 >$@
 
 $(PAPER)/limits.tex: $(PAPER)/alpha_limits
-	$< 10000000 >$@
+	$(call say,DATA,$@)
+	$(Q)$< 10000000 >$@
 
 $(PAPER)/times.dat: $(PAPER)/alpha_times
-	$< 9 5 64 500 700 >$@
+	$(call say,DATA,$@)
+	$(Q)$< 9 5 64 500 700 >$@
 
 $(PAPER)/growth.dat: $(PAPER)/growth
-	$< >$@
+	$(call say,DATA,$@)
+	$(Q)$< >$@
 
 $(PAPER)/postal_numbers.tex: $(PAPER)/postal_numbers
-	$< >$@
+	$(call say,DATA,$@)
+	$(Q)$< >$@
 
 $(PAPER)/break_even.dat: $(PAPER)/break_even
-	$< 64 1024 1048576 >$@
+	$(call say,DATA,$@)
+	$(Q)$< 64 1024 1048576 >$@
 
 $(PAPER)/delays.dat: $(PAPER)/delays
-	$< 64 >$@
+	$(call say,DATA,$@)
+	$(Q)$< 64 >$@
 
 $(PAPER)/table-%.tex: $(PAPER)/growth_tables
-	$< $* >$@
+	$(call say,DATA,$@)
+	$(Q)$< $* >$@
 
 $(PAPER)/rounds.tex: $(PAPER)/combine_rounds
-	$< 20 2 >$@
+	$(call say,DATA,$@)
+	$(Q)$< 20 2 >$@
 
 $(PAPER)/pair-%.dat: paper/pair.awk $(PAIR)
 	@mkdir -p $(@D)
-	awk -v send=$(firstword $(subst -, ,$*)) -v experiment=$(lastword $(subst -, ,$*)) -f $^ >$@
+	$(call say,DATA,$@)
+	$(Q)awk -v send=$(firstword $(subst -, ,$*)) -v experiment=$(lastword $(subst -, ,$*)) -f $^ >$@
 
 $(PAPER)/path-%.dat: paper/shares.awk $(PAIR) $(MEASURED)/path-%.csv
 	@mkdir -p $(@D)
-	awk -f $^ >$@
+	$(call say,DATA,$@)
+	$(Q)awk -f $^ >$@
 
 $(PAPER)/simulated-%.dat: paper/shares.awk $(PAIR) $(MEASURED)/simulated-%.csv
 	@mkdir -p $(@D)
-	awk -v unit=10e-6 -f $^ >$@
+	$(call say,DATA,$@)
+	$(Q)awk -v unit=10e-6 -f $^ >$@
 
 $(PAPER)/predicted-%.dat: $(PAPER)/alpha_times paper/ratio.awk $(PAIR)
-	$< $$(awk -v bytes=$* -f paper/ratio.awk $(PAIR)) 64 400 750 >$@
+	$(call say,DATA,$@)
+	$(Q)$< $$(awk -v bytes=$* -f paper/ratio.awk $(PAIR)) 64 400 750 >$@
 
 $(PAPER)/agree-%.tex: paper/agree.awk $(PAPER)/predicted-%.dat $(PAPER)/simulated-%.dat
-	awk -v bytes=$* -f $^ >$@
+	$(call say,DATA,$@)
+	$(Q)awk -v bytes=$* -f $^ >$@
 
 $(PAPER)/measured.tex: paper/measured.awk $(wildcard $(MEASURED)/*.csv)
 	@mkdir -p $(@D)
-	awk -f $^ >$@
+	$(call say,DATA,$@)
+	$(Q)awk -f $^ >$@
