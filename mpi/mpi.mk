@@ -9,11 +9,12 @@ MPI_SHARED := $(patsubst %,tests/mpi/%.c,buffer errors matrix predefined results
 MPI_LIBRARY := $(BUILD)/libdodona_mpi.a
 MPI_SHARED_LIBRARY := $(BUILD)/libdodona_mpi.so
 MPI_PRELOAD := $(BUILD)/libdodona-preload.so
+TRAIN := $(addprefix $(BUILD)/,preload/train smpi/train smpi/train_served) # an example, as it is and served in simulation
 MPI_MEASURE := $(wildcard mpi/measure/*.c) $(patsubst %,ref/oracle/shared/%.c,number replace report)
 MPI_PROGRAMS := $(foreach build,mpich smpi,$(addprefix $(BUILD)/$(build)/bench_,allreduce alpha bcast chosen chunks network passed skips twotree)) \
-  $(BUILD)/dodona-measure $(BUILD)/smpi/dodona-measure
+  $(BUILD)/dodona-measure $(BUILD)/smpi/dodona-measure $(TRAIN)
 MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce bcast calls choices combine mismatch refusals run trees user)) \
-  $(addprefix $(BUILD)/,mpich/mpi_large mpich/mpi_again mpich/mpi_reproducible mpich/mpi_overhead mpich/mpi_leaks mpich/mpi_dead smpi/mpi_reproducible dodona-measure libdodona-preload.so libdodona_mpi.so) \
+  $(addprefix $(BUILD)/,mpich/mpi_large mpich/mpi_again mpich/mpi_reproducible mpich/mpi_overhead mpich/mpi_leaks mpich/mpi_dead smpi/mpi_reproducible dodona-measure libdodona-preload.so libdodona_mpi.so) $(TRAIN) \
   $(patsubst %,$(BUILD)/preload/%,soak edges sessions fortran) \
   $(addprefix $(BUILD)/smpi/,dodona-measure bench_allreduce bench_alpha bench_bcast bench_chosen bench_chunks)
 
@@ -38,6 +39,9 @@ bench-twotree: $(BUILD)/smpi/bench_twotree ## two trees beside other collectives
 
 bench-sim: $(BUILD)/smpi/bench_chosen ## calls without a plan beside all other algorithms, in simulated time (mpi/bench/sim.sh says how to choose a part of it)
 	BUILD=$(BUILD) mpi/bench/sim.sh
+
+bench-train: $(TRAIN) ## training by 8 to 64 ranks, in simulated time, with MPI's own calls and with ours: writes paper/measured/train.dat
+	BUILD=$(BUILD) mpi/bench/train.sh
 
 bench-network: $(BUILD)/smpi/bench_network ## schedules that know the network beside others, in simulated time
 	BUILD=$(BUILD) mpi/bench/network.sh
@@ -86,6 +90,26 @@ $(BUILD)/preload/fortran: tests/mpi/preload/fortran.f90 | need-mpi
 	$(call say,F90,$<)
 	$(Q)mpifort.mpich $< -o $@
 
+$(BUILD)/preload/train: mpi/examples/train.c | need-mpi
+	@mkdir -p $(@D)
+	$(call say,CC,$<)
+	$(Q)$(MPICC_mpich) $(CSTD) $(CFLAGS) -O3 $< -lm -o $@
+
+# The example for the simulator, which knows no preload: the same source, and the same object whose three calls have other names.
+$(BUILD)/smpi/train.o: mpi/examples/train.c | need-mpi
+	@mkdir -p $(@D)
+	$(call say,CC,$< smpi)
+	$(Q)$(MPICC_smpi) $(CSTD) $(CFLAGS) -O3 -c $< -o $@
+
+$(BUILD)/smpi/train: $(BUILD)/smpi/train.o
+	$(call say,LD,$@)
+	$(Q)$(MPICC_smpi) $< -lm -o $@
+
+$(BUILD)/smpi/train_served: $(BUILD)/smpi/train.o $(BUILD)/smpi/mpi/bench/served.o $(BUILD)/smpi/parts.a
+	$(call say,LD,$@)
+	$(Q)objcopy $(foreach call,Bcast Reduce Allreduce,--redefine-sym MPI_$(call)=served_MPI_$(call)) $< $@.o
+	$(Q)$(MPICC_smpi) $@.o $(filter-out $<,$^) -ljansson -lm -o $@
+
 $(BUILD)/preload/%: tests/mpi/preload/%.c tests/mpi/results.c tests/mpi/errors.c | need-mpi
 	@mkdir -p $(@D)
 	$(call say,CC,$<)
@@ -114,4 +138,4 @@ $(BUILD)/smpi/dodona-measure: $(MPI_MEASURE:%.c=$(BUILD)/smpi/%.o) $(BUILD)/smpi
 	$(call say,LD,$@)
 	$(Q)$(MPICC_smpi) $(CFLAGS) $^ -lgsl -lgslcblas -ljansson -lm -o $@
 
-.PHONY: mpi install-mpi check-mpi demo bench-network bench-sim bench-twotree
+.PHONY: mpi install-mpi check-mpi demo bench-network bench-sim bench-train bench-twotree

@@ -7,7 +7,7 @@ PAPER_PROGRAMS := $(addprefix $(PAPER)/,trees group curve numbers steps chunks l
   $(POSTAL_PROGRAMS) $(NETWORK_PROGRAMS))
 PAPER_CURVES := 64 1024 16384
 PAPER_DATA := $(addprefix $(PAPER)/,trees.tex group.tex slots.tex numbers.tex steps.tex theorems.tex \
-  status.tex defect.txt $(PAPER_CURVES:%=curve-%.dat)) $(POSTAL_DATA) $(CHUNKS_DATA) $(LOGGP_DATA) $(TWOTREE_DATA) \
+  status.tex training_rows.tex defect.txt $(PAPER_CURVES:%=curve-%.dat)) $(POSTAL_DATA) $(CHUNKS_DATA) $(LOGGP_DATA) $(TWOTREE_DATA) \
   $(NETWORK_DATA)
 THEOREMS := proofs/README.md
 STATUS := $(wildcard proofs/STATUS.md)
@@ -64,7 +64,12 @@ $(PAPER)/status.tex: paper/status.awk $(STATUS)
 	$(call say,DATA,$@)
 	$(Q)awk -f $< $(or $(STATUS),/dev/null) >$@
 
-$(BUILD)/paper.pdf: $(wildcard paper/*.tex paper/*.bib) $(PAPER_DATA) | need-paper
+$(PAPER)/training_rows.tex: paper/training.awk paper/measured/train.dat
+	@mkdir -p $(@D)
+	$(call say,DATA,$@)
+	$(Q)awk -f $^ >$@
+
+$(BUILD)/paper.pdf: $(wildcard paper/*.tex paper/*.bib paper/measured/*.dat) $(PAPER_DATA) | need-paper
 	$(call say,PDF,$@)
 	$(Q)TEXINPUTS=paper:$(PAPER): BIBINPUTS=paper: latexmk -pdf -silent -interaction=nonstopmode \
 	  -halt-on-error -outdir=$(PAPER) paper/paper.tex || { tail -40 $(PAPER)/paper.log; exit 1; }
