@@ -7,7 +7,7 @@ PAPER_PROGRAMS := $(addprefix $(PAPER)/,trees group curve numbers steps chunks l
   $(POSTAL_PROGRAMS) $(NETWORK_PROGRAMS))
 PAPER_CURVES := 64 1024 16384
 PAPER_DATA := $(addprefix $(PAPER)/,trees.tex group.tex slots.tex numbers.tex steps.tex theorems.tex \
-  status.tex training_rows.tex defect.txt $(PAPER_CURVES:%=curve-%.dat)) $(POSTAL_DATA) $(CHUNKS_DATA) $(LOGGP_DATA) $(TWOTREE_DATA) \
+  status.tex training_rows.tex defect.txt $(PAPER_CURVES:%=curve-%.dat) $(PAPER_CURVES:%=simplex-speedup-%.dat)) $(POSTAL_DATA) $(CHUNKS_DATA) $(LOGGP_DATA) $(TWOTREE_DATA) \
   $(NETWORK_DATA)
 THEOREMS := proofs/README.md
 STATUS := $(wildcard proofs/STATUS.md)
@@ -39,6 +39,12 @@ $(PAPER)/numbers.tex $(PAPER)/steps.tex: $(PAPER)/%.tex: $(PAPER)/%
 $(PAPER)/curve-%.dat: $(PAPER)/curve
 	$(call say,DATA,$@)
 	$(Q)$< $* >$@
+
+# The same for simplex ports, as the command has it.
+$(PAPER)/simplex-speedup-%.dat: $(COMMAND)
+	@mkdir -p $(@D)
+	$(call say,DATA,$@)
+	$(Q)$(COMMAND) plan --speedup --ranks $* --model simplex | awk 'BEGIN { print "ratio speedup" } $$1 ~ /^[0-9]/ { print $$1, $$7 }' >$@
 
 # The verdict on a schedule from another library; exit 1 is the answer that the text reports.
 ifeq ($(DEFECT),)

@@ -6,6 +6,7 @@
 #include "ref/oracle/commands/plan_loggp.h"
 #include "ref/oracle/commands/plan_network.h"
 #include "ref/oracle/commands/plan_offers.h"
+#include "ref/oracle/commands/plan_speedup.h"
 #include "ref/oracle/shared/profile.h"
 #include "ref/oracle/ask/request.h"
 
@@ -15,6 +16,8 @@
 #include <string.h>
 
 /* Whether its sends overlap: then k + t ceil(log2 P) does not bound it. */
+enum { MOST_SPEEDUP = 1 << 20 };
+
 static bool overlaps(const oracle_offer *offer, const oracle_profile_entry *latency) {
   return latency != NULL && offer->postal && latency->lambda_num > latency->lambda_den;
 }
@@ -173,6 +176,7 @@ int oracle_plan(int argc, char **argv) {
   const char *network = NULL;
   const char *format = "text";
   const char *path = NULL;
+  int32_t speedup = 0;
   oracle_request asked = ORACLE_REQUEST;
   int32_t loggp[] = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE};
   oracle_profile_entry latency;
@@ -204,6 +208,8 @@ int oracle_plan(int argc, char **argv) {
       {"o", "N", "loggp: overhead of a send and of a receive", ORACLE_INT, &loggp[1], 0, INT32_MAX},
       {"g", "N", "loggp: gap from one message to the next", ORACLE_INT, &loggp[2], 0, INT32_MAX},
       {"G", "N", "loggp: gap for each byte", ORACLE_INT, &loggp[3], 0, INT32_MAX},
+      {"speedup", NULL, "the fractional tree beside chain and binary tree", ORACLE_FLAG, &speedup,
+       0, 0},
       {"format", "text|json", "default text", ORACLE_CHOICE, &format, 0, 0},
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
@@ -214,7 +220,8 @@ int oracle_plan(int argc, char **argv) {
       "         --L N --o N --g N --G N [--format F]\n"
       "       dodona plan (--model simplex | --network N) [--op OP]\n"
       "         --bytes k [--startup t --byte-time g] (--ranks P | --modules a[xb..]\n"
-      "         --per-module b [--channels 2|1] [--group r] | --rows a --cols b) [--format F]",
+      "         --per-module b [--channels 2|1] [--group r] | --rows a --cols b) [--format F]\n"
+      "       dodona plan --speedup --ranks P [--model duplex|simplex] [--format F]",
       "Prints every algorithm's best group and number of blocks, best first, by search\n"
       "over the exact time steps * (startup + bytes / blocks * byte-time). Beside it\n"
       "stand closed forms: by Sanders and Sibeyn; for two trees s = sqrt(a k / (c t)),\n"
@@ -241,11 +248,26 @@ int oracle_plan(int argc, char **argv) {
       "\n"
       "With simplex ports, or on a network: the schedules for them with their best\n"
       "group and blocks, best first, and the ratio to the bound, (4) of Sanders and\n"
-      "Sibeyn, or (5) for simplex ports.",
+      "Sibeyn, or (5) for simplex ports.\n"
+      "\n"
+      "With --speedup: figure 3 of Sanders and Sibeyn. For messages that take k = 1 to\n"
+      "10^8 startups t it prints the times of the best chain, binary and fractional\n"
+      "tree, in startups, and how much faster than the better of the two the last one\n"
+      "is: up to 2 times, 3 / 2 with simplex ports. The last column is their (3) as a\n"
+      "value: what it takes beyond k, or 2 k, in units of k (t log2 P / k)^(1/3).",
       options};
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)
     return status;
+  if (speedup != 0) {
+    if (cost.ranks < 3 || cost.ranks > MOST_SPEEDUP || cost.bytes >= 0 || network != NULL ||
+        strcmp(op, "bcast") != 0 || strcmp(model, "loggp") == 0)
+      return oracle_error("--speedup: expected --ranks 3 .. %d, and of the others --model duplex "
+                          "or simplex and --format only",
+                          MOST_SPEEDUP);
+    return oracle_plan_speedup(cost.ranks, strcmp(model, "simplex") == 0,
+                               strcmp(format, "json") == 0);
+  }
   if (network != NULL && strcmp(model, "duplex") != 0)
     return oracle_error("--network: --model %s takes none", model);
   if (!oracle_plan_sizes(network, &asked))
