@@ -24,7 +24,7 @@ END {
     exit
   }
   split("code lemma theorem", kinds, " ")
-  print "\\begin{longtable}{lrrrrrr}\n\\toprule"
+  print "\\begin{longtable}{lrrrrrr}\n\\caption{Units of proof}\\\\\n\\toprule"
   print "unit & functions & lemmas & theorems & goals & smoke tests & seconds \\\\\n\\midrule\n\\endhead"
   for (u = 1; u <= units; u++) {
     unit = name[u]

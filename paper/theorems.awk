@@ -16,11 +16,18 @@ function tex(text) {
   return text
 }
 BEGIN { FS = "|" }
-/^#/ { wanted = tolower($0) ~ /theorem/ }
+/^#/ {
+  wanted = tolower($0) ~ /theorem/
+  title = $0
+  sub(/^#+ */, "", title)
+}
 wanted && /^\|/ {
-  if ($0 ~ /^\|[ :|-]*$/) { print "\\midrule"; next }
+  if ($0 ~ /^\|[ :|-]*$/) { # the row above stands on every page
+    print "\\midrule\n\\endfirsthead\n\\toprule\n" line " \\\\\n\\midrule\n\\endhead"
+    next
+  }
   if (!open) {
-    print "\\begin{theoremtable}"
+    print "\\begin{theoremtable}{" tex(title) "}"
     open = ++tables
   }
   line = ""
