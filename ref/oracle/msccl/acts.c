@@ -213,12 +213,30 @@ static bool allocate(oracle_msccl_draft *p) {
   return p->messages && p->acts && p->order && p->readers && p->stored && p->read;
 }
 
+/* Whether all messages are of blocks and ranks that there are; else false, with a fault. */
+static bool are_within(const oracle_msccl_draft *p, const char *name, oracle_fault *fault) {
+  for (int64_t k = 0; k < p->count; k++) {
+    const oracle_msccl_message *m = &p->messages[k];
+    const int32_t rank = m->src > m->dst ? m->src : m->dst;
+    if (m->block + (int64_t)m->count > p->blocks || rank >= p->text->ranks) {
+      snprintf(fault->text, sizeof fault->text,
+               "%s: step %lld: expected ranks 0 .. %d and blocks 0 .. %d, got %d and %lld", name,
+               (long long)m->step, p->text->ranks - 1, p->blocks - 1, rank,
+               (long long)m->block + m->count - 1);
+      return false;
+    }
+  }
+  return true;
+}
+
 bool oracle_msccl_acts(oracle_msccl_draft *draft, const char *name, oracle_fault *fault) {
   if (!allocate(draft)) {
     snprintf(fault->text, sizeof fault->text, "%s: no memory for a program", name);
     return false;
   }
   take_messages(draft);
+  if (!are_within(draft, name, fault))
+    return false;
   take_channels(draft);
   take_acts(draft);
   return take_needs(draft, name, fault);

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SNIFFED = 4096, AT_ONCE = 1 << 16, MOST_RANKS = 1 << 20, MOST_CHUNKS = 1 << 24 };
+enum { SNIFFED = 4096, AT_ONCE = 1 << 16 };
 
 static const struct {
   const char *name;
@@ -96,7 +96,7 @@ static bool take_algo(oracle_msccl_parsing *p, const char **attributes) {
   oracle_msccl *m = p->program;
   const char *coll = text_of(attributes, "coll");
   int32_t in_place = 0;
-  if (!number(p, attributes, "ngpus", 1, MOST_RANKS, &m->ranks) ||
+  if (!number(p, attributes, "ngpus", 1, ORACLE_MSCCL_MOST_RANKS, &m->ranks) ||
       !number(p, attributes, "inplace", 0, 1, &in_place))
     return false;
   m->in_place = in_place != 0;
@@ -129,9 +129,12 @@ static bool take_gpu(oracle_msccl_parsing *p, const char **attributes) {
                              p->gpu);
   g->line = line_of(p);
   g->first = p->program->thread_count;
-  return number(p, attributes, "i_chunks", 0, MOST_CHUNKS, &g->sizes[ORACLE_MSCCL_INPUT]) &&
-         number(p, attributes, "o_chunks", 0, MOST_CHUNKS, &g->sizes[ORACLE_MSCCL_OUTPUT]) &&
-         number(p, attributes, "s_chunks", 0, MOST_CHUNKS, &g->sizes[ORACLE_MSCCL_SCRATCH]);
+  return number(p, attributes, "i_chunks", 0, ORACLE_MSCCL_MOST_CHUNKS,
+                &g->sizes[ORACLE_MSCCL_INPUT]) &&
+         number(p, attributes, "o_chunks", 0, ORACLE_MSCCL_MOST_CHUNKS,
+                &g->sizes[ORACLE_MSCCL_OUTPUT]) &&
+         number(p, attributes, "s_chunks", 0, ORACLE_MSCCL_MOST_CHUNKS,
+                &g->sizes[ORACLE_MSCCL_SCRATCH]);
 }
 
 static bool take_thread(oracle_msccl_parsing *p, const char **attributes) {
@@ -205,7 +208,7 @@ static bool take_step(oracle_msccl_parsing *p, const char **attributes) {
       !number(p, attributes, "depid", -1, INT32_MAX, &r.thread) ||
       !number(p, attributes, "deps", -1, INT32_MAX, &r.step))
     return false;
-  if (step.acts != 0 && !number(p, attributes, "cnt", 1, MOST_CHUNKS, &step.count))
+  if (step.acts != 0 && !number(p, attributes, "cnt", 1, ORACLE_MSCCL_MOST_CHUNKS, &step.count))
     return false;
   if ((step.acts & (ORACLE_MSCCL_TAKES | ORACLE_MSCCL_ADDS)) != 0 &&
       (!take_buffer(p, attributes, "srcbuf", &r.buffers[0]) ||

@@ -5,6 +5,8 @@
 #include "ref/oracle/ask/collective.h"
 #include "ref/oracle/read/rows_file.h"
 
+enum { ORACLE_MSCCL_MOST_RANKS = 1 << 20, ORACLE_MSCCL_MOST_CHUNKS = 1 << 24 };
+
 typedef enum oracle_msccl_buffer {
   ORACLE_MSCCL_INPUT,
   ORACLE_MSCCL_OUTPUT,

@@ -2,6 +2,7 @@
 #include "ref/oracle/msccl/write.h"
 #include "ref/oracle/ask/collective.h"
 #include "ref/oracle/msccl/acts.h"
+#include "ref/oracle/msccl/program.h"
 
 #include <string.h>
 
@@ -101,12 +102,19 @@ static void put(const oracle_msccl_draft *p, FILE *out) {
 
 bool oracle_msccl_write(const oracle_rows_text *text, const char *name, FILE *out,
                         oracle_fault *fault) {
-  const int32_t owners = oracle_is_shared(oracle_collective_of(text->op)) ? text->ranks : 1;
-  oracle_msccl_draft draft = {.text = text, .blocks = text->each * owners};
+  const int64_t owners = oracle_is_shared(oracle_collective_of(text->op)) ? text->ranks : 1;
+  const int64_t blocks = text->each * owners;
   if (coll_of(text->op) == NULL) {
     snprintf(fault->text, sizeof fault->text, "%s: MSCCL has no %s", name, text->op);
     return false;
   }
+  if (text->ranks > ORACLE_MSCCL_MOST_RANKS || blocks > ORACLE_MSCCL_MOST_CHUNKS) {
+    snprintf(fault->text, sizeof fault->text,
+             "%s: expected at most %d ranks and %d blocks of a program, got %d and %lld", name,
+             ORACLE_MSCCL_MOST_RANKS, ORACLE_MSCCL_MOST_CHUNKS, text->ranks, (long long)blocks);
+    return false;
+  }
+  oracle_msccl_draft draft = {.text = text, .blocks = (int32_t)blocks};
   const bool good = oracle_msccl_acts(&draft, name, fault);
   if (good)
     put(&draft, out);
