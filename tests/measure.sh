@@ -200,6 +200,21 @@ check 'validate: within 10 %' awk '$1 ~ /^(bcast|reduce|allreduce)$/ { rows++; o
   END { exit !(rows == 15 && near >= 13 && far == 0) }' "$work/out"
 check 'validate: told' grep -q '^# off by [0-9.]*% in the median, by [0-9.]*% at most$' "$work/out"
 
+# --loggp where the truth is known: 2 us and 12.5 GB/s, and the overhead that the simulator takes for a send and for a receive; the options that it
+# prints are those of a plan.
+loggp() {
+  SMPIRUN_OPTIONS="--cfg=network/model:CM02 --cfg=smpi/os:0:$1e-6:0 --cfg=smpi/or:0:$1e-6:0" \
+    timeout 300 mpi/bench/simulate.sh 3 "$build/smpi/dodona-measure" --loggp >"$work/out" 2>"$work/err"
+}
+for overhead in 0.5 3; do
+  check "loggp, $overhead us: run" loggp "$overhead"
+  check "loggp, $overhead us: L, o, g within 5 %, G within 1 %" awk -v o="$overhead" '
+    function near(value, truth, share) { return value > truth * (1 - share) && value < truth * (1 + share) }
+    $1 == "L" { exit !(near($2, 2, .05) && near($5, o, .05) && near($8, o, .05) && near($11, .08, .01)) }' "$work/out"
+  check "loggp, $overhead us: plan" sh -c "$(sed -n 's/^dodona\(.*\)P --bytes k$/\1/p' "$work/out" | sed "s#^#$build/dodona#")"'16 --bytes 2000 >/dev/null'
+done
+check 'loggp: alone' sh -c '! mpi/bench/simulate.sh 3 "$0" --loggp --validate 2>&1 | grep -q "^L "' "$build/smpi/dodona-measure"
+
 # mpiexec, whose times on a busy machine may say nothing: then 1 is the right exit status.
 mpich() {
   timeout 120 mpiexec.mpich -launcher fork -n "$@" >"$work/out" 2>"$work/err"

@@ -6,6 +6,7 @@
    whole measurement of a size, every k in each, so that a slow time of the machine falls on all k alike. */
 #include "mpi/measure/experiment.h"
 #include "mpi/measure/fit.h"
+#include "mpi/measure/loggp.h"
 #include "ref/oracle/shared/oracle.h"
 #include "ref/oracle/shared/replace.h"
 #include "mpi/measure/profile_write.h"
@@ -191,6 +192,8 @@ int main(int argc, char **argv) {
   int status = measure_settings_parse(argc, argv, ranks, &settings, &fault);
   if (status < 0 && settings.validate)
     status = measure_validate(&settings, ranks, rank);
+  else if (status < 0 && settings.loggp)
+    status = measure_loggp_run(&settings, rank);
   else if (status < 0)
     status = run(&settings, ranks, rank);
   else if (rank == 0 && status == ORACLE_YES)

@@ -14,17 +14,12 @@ enum { MOST_BYTES = 1 << 30, MOST_REPEAT = 1000000, DEFAULT_MOST_K = 8 };
 static const int default_sizes[] = {0, 64, 512, 4096, 32768, 262144};
 
 static const struct option longs[] = {
-    {"sizes", required_argument, NULL, 's'},
-    {"k", required_argument, NULL, 'k'},
-    {"send", required_argument, NULL, 'm'},
-    {"repeat", required_argument, NULL, 'r'},
-    {"yield", no_argument, NULL, 'y'},
-    {"seed", required_argument, NULL, 'x'},
-    {"csv", required_argument, NULL, 'c'},
-    {"profile", required_argument, NULL, 'p'},
-    {"validate", no_argument, NULL, 'v'},
-    {"help", no_argument, NULL, 'h'},
-    {NULL, 0, NULL, 0},
+    {"sizes", required_argument, NULL, 's'}, {"k", required_argument, NULL, 'k'},
+    {"send", required_argument, NULL, 'm'},  {"repeat", required_argument, NULL, 'r'},
+    {"yield", no_argument, NULL, 'y'},       {"seed", required_argument, NULL, 'x'},
+    {"csv", required_argument, NULL, 'c'},   {"profile", required_argument, NULL, 'p'},
+    {"validate", no_argument, NULL, 'v'},    {"loggp", no_argument, NULL, 'l'},
+    {"help", no_argument, NULL, 'h'},        {NULL, 0, NULL, 0},
 };
 
 void measure_settings_help(FILE *out) {
@@ -46,6 +41,8 @@ void measure_settings_help(FILE *out) {
         "  --profile FILE   also writes a machine profile, for `dodona plan --profile`\n"
         "  --validate       instead, what the planner predicts for broadcasts, reductions and\n"
         "                   allreduces of these sizes, and what they take; 2 ranks will do\n"
+        "  --loggp          instead, L, o, g and G of LogGP between two ranks, and the options\n"
+        "                   of `dodona plan --model loggp` for them\n"
         "  --help           print this text\n\n"
         "Exit status: 0; 1 if the times of some messages do not determine lambda, or a plan\n"
         "delivers wrong data; 2 after an error.\n",
@@ -139,6 +136,9 @@ static int take(int key, const char *text, int ranks, measure_settings *s, measu
   case 'v':
     s->validate = 1;
     return -1;
+  case 'l':
+    s->loggp = 1;
+    return -1;
   case 'r':
     return take_number("repeat", text, 1, MOST_REPEAT, &s->repeat, fault);
   case 'x':
@@ -179,7 +179,7 @@ int measure_settings_parse(int argc, char **argv, int ranks, measure_settings *s
   optind = 1;
   while ((key = getopt_long(argc, argv, ":h", longs, NULL)) != -1) {
     bool known = key != '?' && key != ':';
-    if (known && key == 'k' && ranks <= MEASURE_LEAST_KS) /* of --validate no matter */
+    if (known && key == 'k' && ranks <= MEASURE_LEAST_KS) /* of --validate and --loggp no matter */
       continue;                                           /* refused below, whatever is asked for */
     int status = known ? take(key, optarg, ranks, settings, fault) : unknown(key, argv, fault);
     if (status >= 0)
@@ -187,9 +187,12 @@ int measure_settings_parse(int argc, char **argv, int ranks, measure_settings *s
   }
   if (optind < argc)
     return refuse(fault, "unexpected '%s' (see --help)", quoted(argv[optind]).text);
-  if (settings->validate && (settings->csv || settings->profile || ranks < 2))
-    return refuse(fault, "--validate: expected at least 2 ranks, no --csv and no --profile");
-  if (settings->validate)
+  if (settings->validate && settings->loggp)
+    return refuse(fault, "--loggp: expected without --validate");
+  if ((settings->validate || settings->loggp) && (settings->csv || settings->profile || ranks < 2))
+    return refuse(fault, "--%s: expected at least 2 ranks, no --csv and no --profile",
+                  settings->validate ? "validate" : "loggp");
+  if (settings->validate || settings->loggp)
     return -1;
   if (ranks <= MEASURE_LEAST_KS)
     return refuse(fault, "expected at least %d ranks, got %d: the fit needs three k < ranks",

@@ -2,6 +2,7 @@
 #ifndef DODONA_MPI_MEASURE_SETTINGS_H
 #define DODONA_MPI_MEASURE_SETTINGS_H
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 
@@ -16,6 +17,7 @@ typedef struct measure_settings {
   int nonblocking;
   int yield;
   int validate; /* the planner instead of the postal model */
+  int loggp;    /* LogGP instead */
   int repeat;
   int seed;
   const char *csv; /* NULL: none */
