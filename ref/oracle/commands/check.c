@@ -1,13 +1,13 @@
 /* dodona check: reads a schedule, lets the proven checker of its collective judge it, says the
    verdict. */
 #include "ref/dodona.h"
-#include "ref/oracle/ask/fraction.h"
 #include "ref/oracle/ask/request.h"
 #include "ref/oracle/commands/check_all.h"
 #include "ref/oracle/commands/check_goal.h"
 #include "ref/oracle/commands/check_columns.h"
 #include "ref/oracle/commands/check_judge.h"
 #include "ref/oracle/commands/check_msccl.h"
+#include "ref/oracle/commands/check_take.h"
 #include "ref/oracle/write/listing.h"
 #include "ref/oracle/write/ticker.h"
 #include "ref/oracle/read/program.h"
@@ -17,85 +17,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-
-static bool is_combine(const oracle_asked *a) {
-  return a->collective->blocks == ORACLE_T_AND_S;
-}
-
-static bool is_bcast(const oracle_asked *a) {
-  return a->collective->blocks == ORACLE_NUMBERS;
-}
-
-/* The first option that the collective does not take, or NULL. An allreduce's plan has a root, and so may what judges it. */
-static const char *refused(const oracle_asked *a) {
-  const dodona_rules *rules = &a->rules;
-  bool rooted = oracle_is_rooted(a->collective) || a->collective->blocks == ORACLE_PHASES;
-  if (is_combine(a) && rules->blocks != DODONA_NONE)
-    return "blocks";
-  if (!rooted && rules->root != 0)
-    return "root";
-  if (is_combine(a) && a->all > 0)
-    return "all";
-  return !is_bcast(a) && rules->redundant ? "redundant" : NULL;
-}
-
-/* How many blocks there are: S, or S for each rank. */
-static bool take_blocks(oracle_asked *a) {
-  dodona_rules *rules = &a->rules;
-  bool shared = oracle_is_shared(a->collective);
-  const int32_t most = is_bcast(a) ? INT32_MAX : INT32_MAX / 2 / (shared ? rules->ranks : 1);
-  if (rules->blocks == DODONA_NONE && shared)
-    rules->blocks = 1;
-  if (rules->blocks == DODONA_NONE && !is_combine(a)) {
-    oracle_error("check: expected --blocks S (see dodona check --help)");
-    return false;
-  }
-  a->each = is_combine(a) ? 1 : rules->blocks;
-  if (most == 0) {
-    oracle_error("--ranks: expected an integer 1 .. %d with --op %s, got '%d'", INT32_MAX / 2,
-                 a->op, rules->ranks);
-    return false;
-  }
-  if (a->each > most) {
-    oracle_error("--blocks: expected an integer 1 .. %d with --op %s, got '%d'", most, a->op,
-                 a->each);
-    return false;
-  }
-  a->count = a->each * (shared ? rules->ranks : 1);
-  rules->blocks = is_bcast(a) ? a->count : 2 * a->count;
-  return true;
-}
-
-/* What each collective wants to be told, and what not. */
-static bool take_op(oracle_asked *a) {
-  a->collective = oracle_collective_of(a->op);
-  if (refused(a) != NULL) {
-    oracle_error("--%s: --op %s takes none", refused(a), a->op);
-    return false;
-  }
-  if (a->rules.ranks == DODONA_NONE) {
-    oracle_error("check: expected --ranks P (see dodona check --help)");
-    return false;
-  }
-  return take_blocks(a) && oracle_rank_within("root", a->rules.root, a->rules.ranks);
-}
-
-static bool take_model(oracle_asked *a) {
-  bool combine = is_combine(a);
-  bool postal = strcmp(a->model, "postal") == 0;
-  a->rules.simplex = strcmp(a->model, "simplex") == 0;
-  if (postal && a->lambda == NULL) {
-    oracle_error("--model postal: expected --lambda u/f beside it");
-    return false;
-  }
-  if (!postal && !combine && a->lambda != NULL) {
-    oracle_error("--lambda: expected with --model postal or --op combine only");
-    return false;
-  }
-  if (combine && a->lambda != NULL)
-    return oracle_whole_lambda(a->lambda, &a->rules.latency);
-  return !postal || oracle_lambda(a->lambda, &a->rules.latency, &a->rules.ticks);
-}
 
 /* Gives rows of programs their steps; the exit status where they cannot run, else -1. */
 static int run_programs(const oracle_asked *a, oracle_rows *rows) {
@@ -137,43 +58,6 @@ static int judge(const oracle_asked *a, oracle_rows *rows) {
   return a->all > 0 ? oracle_check_all(a, rows, a->all) : oracle_judge_aloud(a, rows);
 }
 
-/* A latency that no option says is not asked; a combine has neither root nor blocks. */
-static oracle_head head_of(const oracle_asked *a) {
-  bool whole = is_combine(a);
-  return (oracle_head){.op = a->op,
-                       .ranks = a->rules.ranks,
-                       .root = whole ? DODONA_NONE : a->rules.root,
-                       .blocks = whole ? DODONA_NONE : a->each,
-                       .latency = a->lambda == NULL ? DODONA_NONE : a->rules.latency,
-                       .ticks = a->lambda == NULL ? DODONA_NONE : a->rules.ticks};
-}
-
-/* What neither an option nor the file says has its default. */
-static bool take_said(oracle_asked *a, const oracle_said *said, char lambda[32]) {
-  const char *op = said->op[0] != '\0' ? said->op : "bcast";
-  dodona_rules *rules = &a->rules;
-  a->op = a->op == NULL ? op : a->op;
-  if (oracle_collective_of(a->op) == NULL) {
-    oracle_error("%s: op: expected %s, got '%s'", oracle_name(oracle_rows_name(a->file)).text,
-                 oracle_collectives, oracle_quote(a->op, strlen(a->op)).text);
-    return false;
-  }
-  const bool whole = oracle_collective_of(a->op)->blocks == ORACLE_T_AND_S;
-  rules->ranks = rules->ranks == DODONA_NONE && said->ranks > 0 ? said->ranks : rules->ranks;
-  if (rules->blocks == DODONA_NONE && said->blocks > 0 && !whole)
-    rules->blocks = said->blocks;
-  if (rules->root == DODONA_NONE)
-    rules->root = said->root != DODONA_NONE && !whole ? said->root : 0;
-  if (a->model == NULL && a->lambda == NULL && said->latency > 1) {
-    snprintf(lambda, 32, whole ? "%d" : "%d/%d", said->latency, said->ticks > 0 ? said->ticks : 1);
-    a->lambda = lambda;
-    a->model = whole ? "duplex" : "postal";
-  }
-  if (a->model == NULL)
-    a->model = strcmp(said->ports, "simplex") == 0 ? "simplex" : "duplex";
-  return true;
-}
-
 /* A tree is judged as such, then by the pipelined broadcast that it implies. */
 static int check_tree(oracle_asked *a, oracle_source *source) {
   oracle_tree_file tree;
@@ -193,10 +77,11 @@ static int check_tree(oracle_asked *a, oracle_source *source) {
     oracle_said said = {
         .ranks = tree.ranks, .root = tree.root, .blocks = 1, .latency = DODONA_NONE};
     char lambda[32];
-    if (!take_said(a, &said, lambda) || !take_op(a) || !take_model(a))
+    if (!oracle_check_take_said(a, &said, lambda) || !oracle_check_take_op(a) ||
+        !oracle_check_take_model(a))
       status = ORACLE_BAD;
-    else if (!is_bcast(a) || a->rules.ranks != tree.ranks || a->rules.root != tree.root ||
-             a->lambda != NULL || a->rules.simplex)
+    else if (a->collective->blocks != ORACLE_NUMBERS || a->rules.ranks != tree.ranks ||
+             a->rules.root != tree.root || a->lambda != NULL || a->rules.simplex)
       status = oracle_error(
           "%s: a tree of %d ranks with root %d is judged as their bcast, on duplex ports",
           oracle_name(oracle_rows_name(a->file)).text, tree.ranks, tree.root);
@@ -244,7 +129,8 @@ static int check_msccl(oracle_asked *a, oracle_source *source) {
           oracle_name(oracle_rows_name(a->file)).text);
     else if (!says_otherwise(a, "ranks", a->rules.ranks, said.ranks) &&
              !says_otherwise(a, "blocks", a->rules.blocks, said.blocks) &&
-             take_said(a, &said, lambda) && take_op(a) && take_model(a))
+             oracle_check_take_said(a, &said, lambda) && oracle_check_take_op(a) &&
+             oracle_check_take_model(a))
       status = oracle_check_msccl(a, &program, root);
   }
   oracle_msccl_free(&program);
@@ -267,9 +153,9 @@ static int check(oracle_asked *a) {
     status = oracle_check_goal(a, &source, false);
   } else if (oracle_is_trace_file(&source)) {
     status = oracle_check_goal(a, &source, true);
-  } else if (oracle_source_head(&source, &said) && take_said(a, &said, lambda) && take_op(a) &&
-             take_model(a)) {
-    const oracle_head head = head_of(a);
+  } else if (oracle_source_head(&source, &said) && oracle_check_take_said(a, &said, lambda) &&
+             oracle_check_take_op(a) && oracle_check_take_model(a)) {
+    const oracle_head head = oracle_check_head_of(a);
     const int64_t memory = (int64_t)a->memory << 20;
     if (source.binary != NULL && a->all == 0 && oracle_is_large(source.binary, memory)) {
       status = oracle_check_columns(a, source.binary, &head, memory);
