@@ -161,6 +161,12 @@ for op in '' bcast reduce allreduce; do
     exit bad || algorithms != (op == "allreduce" ? 7 : 6) }' "$work/chunks"
 done
 
+# Two trees beside the baselines: every row has a time, and no wrong data.
+for op in bcast reduce allreduce; do
+  check "two trees, $op: run" sh -c 'timeout 300 mpi/bench/simulate.sh 9 "$1" "$2" 2 20000 >"$3" 2>"$3.err"' - "$build/smpi/bench_twotree" "$op" "$work/twotree"
+  check "two trees, $op: rows" awk -F, -v op="$op" '$1 == op { rows++; good += $NF > 0 } END { exit !(rows == good && rows == (op == "bcast" ? 11 : op == "reduce" ? 8 : 14)) }' "$work/twotree"
+done
+
 # Figure 12, executed: trees of a fixed share, 64 ranks, lambda = 9/5, sends of 10 us. Each takes the time of the model, the
 # best 9.2 sends.
 latency=8e-6 os=10e-6 ois=10e-6 or=0

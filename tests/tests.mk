@@ -71,7 +71,7 @@ SANITIZED_CLI := 'ASAN_OPTIONS=allocator_may_return_null=1 DODONA=$(BUILD)/sanit
 LONG_CHECKS += 'tests/mpi/run.sh simulated' tests/eacsl.sh tests/newcomer.sh tests/paper.sh $(FUZZERS:%='tests/fuzz/fuzz.sh %')
 CHECKS += $(SWEEPS) tests/run_self.sh $(UNITS) tests/pure.sh tests/references.sh tests/includes.sh tests/table.sh tests/readme.sh tests/sources.sh tests/advice.sh tests/install.sh tests/cli.sh $(SANITIZED_CLI) tests/loggopsim.sh $(RANDOM) \
   '$(QUIET) format-check && echo 1 passed, 0 failed'
-LONE_CHECKS += 'tests/mpi/run.sh mpiexec' tests/measure.sh tests/mpi/train.sh 'tests/bench.sh $(BENCHES)'
+LONE_CHECKS += '$(QUIET) mpi && echo 1 passed, 0 failed' 'tests/mpi/run.sh mpiexec' tests/measure.sh tests/mpi/train.sh 'tests/bench.sh $(BENCHES)'
 QUIET := $(MAKE) --no-print-directory
 
 check: ## every test, property and sweep, the fuzzers, the gate, the canaries, the proofs that changed and a part of the others

@@ -66,7 +66,7 @@ static void leave(void *with, void *into, int *count, MPI_Datatype *datatype) {
 }
 
 static dodona_plan plan_of(collective what, int32_t algorithm, int32_t blocks) {
-  return dodona_mpi_bench_plan((int32_t)what, algorithm, blocks, 1, (dodona_rule){1, 1, 0, 1});
+  return dodona_mpi_bench_plan((int32_t)what, algorithm, blocks, 0, (dodona_rule){1, 1, 0, 1});
 }
 
 /* Of the steps a + c s, which follow from s = 1 and more. */
