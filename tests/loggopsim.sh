@@ -6,22 +6,7 @@
 set -u
 cd "$(dirname "$0")/.." || exit 2
 dodona=${BUILD:-build}/dodona
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-trap 'exit 1' HUP INT TERM
-passed=0
-failed=0
-
-check() {
-  what=$1
-  shift
-  if "$@"; then
-    passed=$((passed + 1))
-  else
-    failed=$((failed + 1))
-    echo "FAILED  $what"
-  fi
-}
+. tests/checks.sh
 
 simulator=yes
 command -v LogGOPSim >"$work/where" && command -v txt2bin >"$work/where" || simulator=no

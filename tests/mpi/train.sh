@@ -5,23 +5,7 @@ set -u
 cd "$(dirname "$0")/../.." || exit 2
 build=${BUILD:-build}
 text=proofs/README.md
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-trap 'exit 1' HUP INT TERM
-passed=0
-failed=0
-
-# check NAME COMMAND ...: passes if the command succeeds
-check() {
-  name=$1
-  shift
-  if "$@"; then
-    passed=$((passed + 1))
-  else
-    failed=$((failed + 1))
-    printf 'FAILED  %s: %s\n' "$name" "$*"
-  fi
-}
+. tests/checks.sh
 
 # losses FILE: of its epochs
 losses() { sed -n 's/^epoch [0-9]* loss \([0-9.]*\) .*/\1/p' "$1"; }

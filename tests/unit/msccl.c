@@ -159,7 +159,7 @@ static bool touches(const oracle_msccl_step *s, int64_t c, bool stores) {
          (!stores && s->src >= 0 && c >= s->src && c < s->src + s->count);
 }
 
-/* Whether two steps, neither of which waits for the other, use a chunk that one of them stores. */
+/* Whether two steps use one chunk, one of them stores it, and neither step waits for the other. */
 static bool has_race(const oracle_msccl *p) {
   const int64_t n = p->count;
   bool *waits = calloc((size_t)(n * n) + 1, sizeof *waits), race = false;

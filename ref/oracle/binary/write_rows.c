@@ -4,10 +4,8 @@
 #include "ref/oracle/binary/write.h"
 
 static oracle_binary_message message_of(const oracle_rows_text *t, const dodona_row *row) {
-  const bool stored =
-      t->blocks != ORACLE_NUMBERS && t->blocks != ORACLE_T_AND_S && row->block >= t->count;
-  return (oracle_binary_message){row->step, row->rank, row->peer,
-                                 stored ? row->block - t->count : row->block, stored};
+  return (oracle_binary_message){row->step, row->rank, row->peer, oracle_rows_number(t, row),
+                                 oracle_rows_is_stored(t, row)};
 }
 
 static bool pass_rows(const oracle_rows_text *t, oracle_binary_writer *w, bool counts) {

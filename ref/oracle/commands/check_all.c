@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Kinds: those of dodona_fault, and what ranks end with. */
+/* The kinds of violations: dodona_fault's, and two of results that ranks end with. */
 enum { LACKS = DODONA_COUNTED_TWICE + 1, HAS_TWICE, KINDS };
 
 static const char *const kinds[KINDS] = {

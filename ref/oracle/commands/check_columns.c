@@ -53,7 +53,7 @@ static int64_t context_of(const oracle_asked *a, const oracle_binary *file, int6
   return k;
 }
 
-/* Judges the ports in steps from .. to - 1, which follow those of the run before. Returns the exit status. */
+/* Judges the ports in steps from .. to - 1; the run before has judged the steps before these. Returns the exit status. */
 static int judge_run(const oracle_asked *a, const oracle_binary *file, int64_t from, int64_t to,
                      oracle_rows *rows, uint64_t *scratch, int64_t *more) {
   const int64_t context = context_of(a, file, from);

@@ -63,21 +63,20 @@ static int by_thread(const void *left, const void *right) {
 /* One message for neighbouring blocks of one step, source and destination, all stored or none. */
 static void take_messages(oracle_msccl_draft *p) {
   const oracle_rows *rows = p->text->rows;
-  const bool phased = p->text->blocks != ORACLE_NUMBERS;
+  const bool numbers = p->text->blocks == ORACLE_NUMBERS; /* of a broadcast: all are stored */
   for (int64_t k = 0; k < rows->count; k++) {
     const dodona_row *row = &rows->rows[k];
     if (row->op != DODONA_SEND)
       continue;
-    const bool offset = phased && row->block >= p->text->count;
-    const int32_t block = offset ? row->block - p->text->count : row->block;
+    const bool stored = numbers || oracle_rows_is_stored(p->text, row);
+    const int32_t block = oracle_rows_number(p->text, row);
     oracle_msccl_message *last = p->count > 0 ? &p->messages[p->count - 1] : NULL;
     if (last != NULL && last->step == row->step && last->src == row->rank &&
-        last->dst == row->peer && last->stored == (offset || !phased) &&
-        last->block + last->count == block)
+        last->dst == row->peer && last->stored == stored && last->block + last->count == block)
       last->count++;
     else
       p->messages[p->count++] =
-          (oracle_msccl_message){row->step, row->rank, row->peer, block, 1, 0, offset || !phased};
+          (oracle_msccl_message){row->step, row->rank, row->peer, block, 1, 0, stored};
   }
 }
 

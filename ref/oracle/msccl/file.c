@@ -23,19 +23,6 @@ static const struct {
     {"nop", 0}};
 enum { TYPES = sizeof types / sizeof types[0] };
 
-static const struct {
-  const char *coll;
-  const char *op;
-} colls[] = {{"allreduce", "allreduce"},
-             {"broadcast", "bcast"},
-             {"bcast", "bcast"},
-             {"allgather", "allgather"},
-             {"reduce_scatter", "reduce-scatter"},
-             {"reducescatter", "reduce-scatter"},
-             {"reduce-scatter", "reduce-scatter"},
-             {"reduce", "reduce"}};
-enum { COLLS = sizeof colls / sizeof colls[0] };
-
 bool oracle_is_msccl(oracle_source *source) {
   char text[SNIFFED + 1];
   oracle_source_begin(source, text, SNIFFED);
@@ -100,17 +87,16 @@ static bool take_algo(oracle_msccl_parsing *p, const char **attributes) {
       !number(p, attributes, "inplace", 0, 1, &in_place))
     return false;
   m->in_place = in_place != 0;
-  for (int k = 0; p->op == NULL && coll != NULL && k < COLLS; k++)
-    p->op = strcmp(coll, colls[k].coll) == 0 ? colls[k].op : NULL;
+  if (p->op == NULL && coll != NULL)
+    p->op = oracle_msccl_op(coll);
   if (p->op == NULL)
     return oracle_msccl_fail(
         p, line_of(p),
         "coll: expected allreduce, broadcast, allgather, reduce_scatter or reduce, or --op "
         "that says what it is, got '%s'",
         coll == NULL ? "" : oracle_quote(coll, strlen(coll)).text);
-  for (int k = 0; k < COLLS; k++)
-    if (strcmp(p->op, colls[k].op) == 0)
-      m->collective = oracle_collective_of(p->op);
+  if (oracle_msccl_coll(p->op) != NULL)
+    m->collective = oracle_collective_of(p->op);
   if (m->collective == NULL)
     return oracle_msccl_fail(p, line_of(p),
                              "op: expected bcast, reduce, allreduce, allgather or reduce-scatter "

@@ -2,16 +2,14 @@
 #include "ref/oracle/msccl/match.h"
 #include "ref/oracle/msccl/parsing.h"
 
-#include <string.h>
-
 /* How long input and output are, by what the collective makes of them. */
 static bool take_lengths(oracle_msccl_parsing *p) {
   oracle_msccl *m = p->program;
   const oracle_msccl_gpu *first = &m->gpus[0];
   int32_t in = first->sizes[ORACLE_MSCCL_INPUT], out = first->sizes[ORACLE_MSCCL_OUTPUT];
   const int32_t longer = in > out ? in : out;
-  const bool gathers = strcmp(p->op, "allgather") == 0;
-  const bool scatters = strcmp(p->op, "reduce-scatter") == 0;
+  const bool gathers = m->collective->begins == ORACLE_OWNER;
+  const bool scatters = m->collective->wants == ORACLE_OWNER;
   if (m->in_place) { /* the file may leave out the one that stands in the other */
     in = gathers ? longer / m->ranks : longer;
     out = scatters ? longer / m->ranks : longer;

@@ -47,7 +47,7 @@ static bool are_single(const oracle_msccl *p, const end *ends, int32_t count, bo
   return true;
 }
 
-/* The first step from `at` on that does what is asked; the end of the thread block's steps if there is none. */
+/* Returns the first step of the thread block, from `at` on, whose acts include `act`; the end of its steps if none does. */
 static int64_t next(const oracle_msccl *p, const oracle_msccl_thread *t, int64_t at, int32_t act) {
   while (at < t->first + t->count && (p->steps[at].acts & act) == 0)
     at++;

@@ -2,6 +2,35 @@
 #include "ref/oracle/msccl/program.h"
 
 #include <stdlib.h>
+#include <string.h>
+
+/* The first word of a collective is the one that is written. */
+static const struct {
+  const char *coll;
+  const char *op;
+} colls[] = {{"allreduce", "allreduce"},
+             {"broadcast", "bcast"},
+             {"bcast", "bcast"},
+             {"allgather", "allgather"},
+             {"reduce_scatter", "reduce-scatter"},
+             {"reducescatter", "reduce-scatter"},
+             {"reduce-scatter", "reduce-scatter"},
+             {"reduce", "reduce"}};
+enum { COLLS = sizeof colls / sizeof colls[0] };
+
+const char *oracle_msccl_coll(const char *op) {
+  for (int k = 0; k < COLLS; k++)
+    if (strcmp(op, colls[k].op) == 0)
+      return colls[k].coll;
+  return NULL;
+}
+
+const char *oracle_msccl_op(const char *coll) {
+  for (int k = 0; k < COLLS; k++)
+    if (strcmp(coll, colls[k].coll) == 0)
+      return colls[k].op;
+  return NULL;
+}
 
 void oracle_msccl_free(oracle_msccl *program) {
   free(program->gpus);

@@ -70,6 +70,10 @@ typedef struct oracle_msccl {
   const oracle_collective *collective;
 } oracle_msccl;
 
+/* MSCCL's word for a collective, NULL if it has none; and the collective of a word. */
+const char *oracle_msccl_coll(const char *op);
+const char *oracle_msccl_op(const char *coll);
+
 /* Returns whether the source begins as XML does; it is at its beginning then. */
 bool oracle_is_msccl(oracle_source *source);
 

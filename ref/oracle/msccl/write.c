@@ -6,27 +6,15 @@
 
 #include <string.h>
 
-static const struct {
-  const char *op;
-  const char *coll;
-} colls[] = {{"bcast", "broadcast"},
-             {"reduce", "reduce"},
-             {"allreduce", "allreduce"},
-             {"allgather", "allgather"},
-             {"reduce-scatter", "reduce_scatter"}};
-enum { COLLS = sizeof colls / sizeof colls[0] };
-
-static const char *coll_of(const char *op) {
-  for (int k = 0; k < COLLS; k++)
-    if (strcmp(op, colls[k].op) == 0)
-      return colls[k].coll;
-  return NULL;
+/* Where each rank begins with a part, the buffer in which all stands is the output. */
+static bool is_output(const oracle_msccl_draft *p) {
+  return oracle_collective_of(p->text->op)->begins == ORACLE_OWNER;
 }
 
 static void put_step(const oracle_msccl_draft *p, const oracle_msccl_act *a, int32_t number,
                      const char *type, int64_t needed, FILE *out) {
   const oracle_msccl_message *m = &p->messages[a->message];
-  const char buffer = strcmp(p->text->op, "allgather") == 0 ? 'o' : 'i';
+  const char buffer = is_output(p) ? 'o' : 'i';
   const bool only_waits = strcmp(type, "nop") == 0;
   const int32_t block = only_waits ? 0 : m->block;
   fprintf(
@@ -63,7 +51,7 @@ static bool some(const oracle_msccl_draft *p, int64_t k, bool receives) {
 }
 
 static int64_t put_gpu(const oracle_msccl_draft *p, int32_t rank, int64_t k, FILE *out) {
-  const bool gathers = strcmp(p->text->op, "allgather") == 0;
+  const bool gathers = is_output(p);
   fprintf(out, "  <gpu id=\"%d\" i_chunks=\"%d\" o_chunks=\"%d\" s_chunks=\"0\">\n", rank,
           gathers ? 0 : p->blocks, gathers ? p->blocks : 0);
   bool open = false;
@@ -93,7 +81,7 @@ static void put(const oracle_msccl_draft *p, FILE *out) {
   fprintf(out,
           "<algo name=\"%s\" proto=\"Simple\" nchannels=\"%d\" nchunksperloop=\"%d\" ngpus=\"%d\" "
           "coll=\"%s\" inplace=\"1\">\n",
-          p->text->op, channels, p->blocks, p->text->ranks, coll_of(p->text->op));
+          p->text->op, channels, p->blocks, p->text->ranks, oracle_msccl_coll(p->text->op));
   int64_t k = 0;
   for (int32_t r = 0; r < p->text->ranks; r++)
     k = put_gpu(p, r, k, out);
@@ -104,7 +92,7 @@ bool oracle_msccl_write(const oracle_rows_text *text, const char *name, FILE *ou
                         oracle_fault *fault) {
   const int64_t owners = oracle_is_shared(oracle_collective_of(text->op)) ? text->ranks : 1;
   const int64_t blocks = text->each * owners;
-  if (coll_of(text->op) == NULL) {
+  if (oracle_msccl_coll(text->op) == NULL) {
     snprintf(fault->text, sizeof fault->text, "%s: MSCCL has no %s", name, text->op);
     return false;
   }

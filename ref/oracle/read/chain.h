@@ -1,4 +1,4 @@
-/* The longest way of a schedule: messages each of which passes on what the one before has brought. */
+/* The longest chain of a schedule: each message of it passes on the block that the message before has brought. */
 #ifndef DODONA_ORACLE_READ_CHAIN_H
 #define DODONA_ORACLE_READ_CHAIN_H
 

@@ -4,19 +4,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool is_stored(const oracle_rows_text *t, const dodona_row *row) {
-  return t->blocks != ORACLE_NUMBERS && t->blocks != ORACLE_T_AND_S && row->block >= t->count;
+bool oracle_rows_is_stored(const oracle_rows_text *text, const dodona_row *row) {
+  return text->blocks != ORACLE_NUMBERS && text->blocks != ORACLE_T_AND_S &&
+         row->block >= text->count;
 }
 
-static int32_t number_of(const oracle_rows_text *t, const dodona_row *row) {
-  return is_stored(t, row) ? row->block - t->count : row->block;
+int32_t oracle_rows_number(const oracle_rows_text *text, const dodona_row *row) {
+  return oracle_rows_is_stored(text, row) ? row->block - text->count : row->block;
 }
 
 /* Whether rows say what they do with a block: an allreduce's always do, a reduction's where one stores. */
 static bool has_phases(const oracle_rows_text *t) {
   bool some = t->blocks == ORACLE_PHASES;
   for (int64_t k = 0; t->blocks == ORACLE_PARTIALS && k < t->rows->count && !some; k++)
-    some = is_stored(t, &t->rows->rows[k]);
+    some = oracle_rows_is_stored(t, &t->rows->rows[k]);
   return some;
 }
 
@@ -24,9 +25,9 @@ static void put_block(const oracle_rows_text *t, const dodona_row *row, bool pha
   if (t->blocks == ORACLE_T_AND_S)
     fputs(row->block == 0 ? "T" : "S", out);
   else
-    fprintf(out, "%" PRId32, number_of(t, row));
+    fprintf(out, "%" PRId32, oracle_rows_number(t, row));
   if (phases)
-    fputs(is_stored(t, row) ? ",bcast" : ",reduce", out);
+    fputs(oracle_rows_is_stored(t, row) ? ",bcast" : ",reduce", out);
 }
 
 void oracle_rows_write_csv(const oracle_rows_text *text, FILE *out) {
@@ -79,9 +80,9 @@ void oracle_rows_write_json(const oracle_rows_text *text, FILE *out) {
     if (text->blocks == ORACLE_T_AND_S)
       fprintf(out, "\"%s\"", row->block == 0 ? "T" : "S");
     else
-      fprintf(out, "%" PRId32, number_of(text, row));
+      fprintf(out, "%" PRId32, oracle_rows_number(text, row));
     if (phases)
-      fprintf(out, ", \"phase\": \"%s\"", is_stored(text, row) ? "bcast" : "reduce");
+      fprintf(out, ", \"phase\": \"%s\"", oracle_rows_is_stored(text, row) ? "bcast" : "reduce");
     fputc('}', out);
   }
   fputs("\n]}\n", out);
@@ -110,7 +111,8 @@ static void put_rank(const oracle_rows_text *t, const int64_t *order, int64_t co
   for (int64_t k = 0; k < count; k++) {
     const dodona_row *row = &t->rows->rows[order[k]];
     const bool sends = row->op == DODONA_SEND;
-    const int32_t tag = both ? 2 * number_of(t, row) + is_stored(t, row) : number_of(t, row);
+    const int32_t tag = both ? 2 * oracle_rows_number(t, row) + oracle_rows_is_stored(t, row)
+                             : oracle_rows_number(t, row);
     fprintf(out, "l%" PRId64 ": %s %" PRId32 " tag %" PRId32 "\n", k + 1,
             sends ? "send 8b to" : "recv 8b from", row->peer, tag);
     if (!sends)
