@@ -26,18 +26,39 @@ bool oracle_goal_add_edge(oracle_goal_file *goal, oracle_goal_edge edge) {
   return true;
 }
 
-/* A rank that nobody has named yet begins with nothing. */
+/* Where the rank's state stands, or is to stand. */
+static oracle_program_rank *place_of(oracle_program_rank *states, int64_t room, int32_t rank) {
+  int64_t at = (int64_t)((uint64_t)rank * 0x9e3779b97f4a7c15u >> 32) & (room - 1);
+  while (states[at].rank >= 0 && states[at].rank != rank)
+    at = (at + 1) & (room - 1);
+  return &states[at];
+}
+
+/* Twice as much room; false if there is no memory. */
+static bool make_room(oracle_programs *p) {
+  const int64_t room = p->room > 0 ? 2 * p->room : 16;
+  oracle_program_rank *states = malloc((size_t)room * sizeof *states);
+  if (states == NULL)
+    return false;
+  for (int64_t k = 0; k < room; k++)
+    states[k] = (oracle_program_rank){-1, -1, NULL, 0};
+  for (int64_t k = 0; k < p->room; k++)
+    if (p->states[k].rank >= 0)
+      *place_of(states, room, p->states[k].rank) = p->states[k];
+  free(p->states);
+  p->states = states;
+  p->room = room;
+  return true;
+}
+
+/* A rank that nobody has named yet begins with nothing. NULL if there is no memory. */
 static oracle_program_rank *state_of(oracle_programs *p, int32_t rank) {
-  if (rank >= p->known) {
-    const int64_t room = rank < INT32_MAX / 2 ? 2 * (int64_t)rank + 1 : INT32_MAX;
-    oracle_program_rank *states = realloc(p->states, (size_t)room * sizeof *states);
-    if (states == NULL)
-      return NULL;
-    p->states = states;
-    for (; p->known < room; p->known++)
-      states[p->known] = (oracle_program_rank){-1, NULL, 0};
-  }
-  return &p->states[rank];
+  if (2 * p->known >= p->room && !make_room(p))
+    return NULL;
+  oracle_program_rank *state = place_of(p->states, p->room, rank);
+  p->known += state->rank < 0;
+  state->rank = rank;
+  return state;
 }
 
 bool oracle_programs_add(oracle_programs *programs, oracle_goal_act act, oracle_act_kind kind) {
@@ -66,7 +87,7 @@ bool oracle_programs_add(oracle_programs *programs, oracle_goal_act act, oracle_
 }
 
 void oracle_programs_free(oracle_programs *programs) {
-  for (int32_t r = 0; r < programs->known; r++)
-    free(programs->states[r].posted);
+  for (int64_t k = 0; k < programs->room; k++)
+    free(programs->states[k].posted);
   free(programs->states);
 }

@@ -12,6 +12,7 @@ typedef enum oracle_act_kind {
 
 /* Where a rank is: its last act that the next must wait for, and what it has posted since. */
 typedef struct oracle_program_rank {
+  int32_t rank; /* -1: the place is free */
   int64_t last; /* -1: none */
   int64_t *posted;
   int64_t count;
@@ -20,8 +21,9 @@ typedef struct oracle_program_rank {
 /* All zero at first. */
 typedef struct oracle_programs {
   oracle_goal_file goal;
-  oracle_program_rank *states;
-  int32_t known; /* how many ranks have a state */
+  oracle_program_rank *states; /* of the ranks that are named, by a hash of their numbers */
+  int64_t room;                /* a power of two, or 0 */
+  int64_t known;               /* how many ranks have a state, at most half of the room */
 } oracle_programs;
 
 /* Adds the act to its rank's program, and what it requires. False if there is no memory. */

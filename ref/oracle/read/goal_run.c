@@ -18,7 +18,10 @@ typedef struct running {
   int64_t works;
   int64_t *ready; /* sends whose ends have begun */
   int64_t readies;
-  int64_t *sent; /* the last step in which a rank sent, and received */
+  int32_t *ranks; /* that act, ascending */
+  int64_t rank_count;
+  int64_t *
+      sent; /* of each of these: the last step in which it sent, and received, counted from 1; 0: none */
   int64_t *received;
 } running;
 
@@ -113,12 +116,27 @@ static void go_on(running *r) {
     begin(r, r->work[--r->works]);
 }
 
+/* Where the rank stands among those that act. */
+static int64_t index_of(const running *r, int32_t rank) {
+  int64_t low = 0, high = r->rank_count;
+  while (high - low > 1) {
+    const int64_t middle = low + (high - low) / 2;
+    if (r->ranks[middle] <= rank)
+      low = middle;
+    else
+      high = middle;
+  }
+  return low;
+}
+
+/* Both ends of the message act. */
 static bool take_port(running *r, const oracle_goal_act *send, int64_t step) {
-  if (r->sent[send->rank] == step || r->received[send->peer] == step)
+  const int64_t src = index_of(r, send->rank), dst = index_of(r, send->peer);
+  if (r->sent[src] == step || r->received[dst] == step)
     return false;
-  if (r->simplex && (r->received[send->rank] == step || r->sent[send->peer] == step))
+  if (r->simplex && (r->received[src] == step || r->sent[dst] == step))
     return false;
-  r->sent[send->rank] = r->received[send->peer] = step;
+  r->sent[src] = r->received[dst] = step;
   return true;
 }
 
@@ -129,7 +147,7 @@ static int64_t pass(running *r, int64_t step, int64_t *passed) {
   r->readies = 0;
   for (int64_t i = 0; i < before; i++) {
     const oracle_goal_act *send = &r->goal->acts[r->ready[i]];
-    if (!take_port(r, send, step)) {
+    if (!take_port(r, send, step + 1)) {
       r->ready[r->readies++] = r->ready[i];
       continue;
     }
@@ -255,9 +273,6 @@ static bool tell_stuck(const running *r, int64_t act, oracle_trail *stuck) {
 
 static bool allocate(running *r) {
   const size_t acts = (size_t)r->goal->count + 1;
-  size_t ranks = 1; /* those that have acts */
-  for (int64_t k = 0; k < r->goal->count; k++)
-    ranks = (size_t)r->goal->acts[k].rank >= ranks ? (size_t)r->goal->acts[k].rank + 1 : ranks;
   r->partners = malloc(acts * sizeof *r->partners);
   r->needs = calloc(acts, sizeof *r->needs);
   r->begin = calloc(acts + 1, sizeof *r->begin);
@@ -265,12 +280,28 @@ static bool allocate(running *r) {
   r->states = calloc(acts, 1);
   r->work = malloc(acts * sizeof *r->work);
   r->ready = malloc(acts * sizeof *r->ready);
-  r->sent = malloc(ranks * sizeof *r->sent);
-  r->received = malloc(ranks * sizeof *r->received);
-  for (size_t k = 0; r->sent != NULL && r->received != NULL && k < ranks; k++)
-    r->sent[k] = r->received[k] = -1;
-  return r->partners && r->needs && r->begin && r->after && r->states && r->work && r->ready &&
-         r->sent && r->received;
+  r->ranks = malloc(acts * sizeof *r->ranks);
+  r->sent = calloc(acts, sizeof *r->sent);
+  r->received = calloc(acts, sizeof *r->received);
+  return r->ranks && r->partners && r->needs && r->begin && r->after && r->states && r->work &&
+         r->ready && r->sent && r->received;
+}
+
+static int by_number(const void *left, const void *right) {
+  const int32_t *a = left;
+  const int32_t *b = right;
+  return (*a > *b) - (*a < *b);
+}
+
+static void list_ranks(running *r) {
+  const int64_t count = r->goal->count;
+  for (int64_t k = 0; k < count; k++)
+    r->ranks[k] = r->goal->acts[k].rank;
+  if (count > 0)
+    qsort(r->ranks, (size_t)count, sizeof *r->ranks, by_number);
+  for (int64_t k = 0; k < count; k++)
+    if (r->rank_count == 0 || r->ranks[r->rank_count - 1] != r->ranks[k])
+      r->ranks[r->rank_count++] = r->ranks[k];
 }
 
 static void order_edges(running *r) {
@@ -304,6 +335,7 @@ bool oracle_goal_run(const oracle_goal_file *goal, bool simplex, int64_t *steps,
   if (good) {
     int64_t act = 0;
     order_edges(&r);
+    list_ranks(&r);
     run(&r, passed, count);
     while (act < goal->count && r.states[act] == ENDED)
       act++;
@@ -312,8 +344,8 @@ bool oracle_goal_run(const oracle_goal_file *goal, bool simplex, int64_t *steps,
       good = tell_stuck(&r, act, stuck);
     }
   }
-  void *const rooms[] = {passed,   r.partners, r.needs, r.begin, r.after,
-                         r.states, r.work,     r.ready, r.sent,  r.received};
+  void *const rooms[] = {passed, r.partners, r.needs, r.begin, r.after,   r.states,
+                         r.work, r.ready,    r.ranks, r.sent,  r.received};
   for (size_t k = 0; k < sizeof rooms / sizeof *rooms; k++)
     free(rooms[k]);
   return good;
