@@ -3,7 +3,7 @@
 # the -- run JOBS at a time (as many as there are cores), those after it one after the other, alone.
 # A program tells its results by cmocka's summary or by a last line `N passed, N failed`. A program that
 # tells none, or fails with none that failed, counts as one that failed. Each is one block of output, in the order
-# in which they end. The last line is the total.
+# in which they end. What failed is shown once more at the end, where a long output is not cut. The last line is the total.
 set -u
 
 work=$(mktemp -d)
@@ -42,7 +42,10 @@ while [ "$number" -lt "$total" ]; do
   fi
   passed=$((passed + ${counted% *}))
   failed=$((failed + ${counted#* }))
+  [ "${counted#* }" -eq 0 ] || [ ! -s "$work/$number.block" ] ||
+    { sed -n 1p "$work/$number.block"; sed 1d "$work/$number.block" | tail -n 30; } >>"$work/again"
 done
+[ ! -f "$work/again" ] || { echo 'failed:'; cat "$work/again"; }
 
 echo 'slowest:'
 find "$work" -name '*.seconds' -exec cat {} + | sort -rn | head -n 5 | sed 's/^\([^ ]*\)/  \1 s/'

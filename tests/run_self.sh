@@ -43,6 +43,15 @@ expect '0 passed, 1 failed' 1 'build/no/such/program'
 expect '0 passed, 0 failed' 1
 expect '3 passed, 1 failed' 1 'exit 0' "$cmocka_good"
 
+# What failed is told once more, behind all that passed.
+again=$(tests/run.sh 'echo lost; echo 0 passed, 1 failed' 'sleep 0.2; echo 1 passed, 0 failed' 2>&1 | sed -n '/^failed:/,$p')
+if echo "$again" | grep -q '^    lost$'; then
+  passed=$((passed + 1))
+else
+  failed=$((failed + 1))
+  echo "FAILED  run.sh: expected the output of what failed at the end, got: $again"
+fi
+
 # Two at a time: the first two end only if they meet.
 JOBS=2
 export JOBS
@@ -59,7 +68,7 @@ expect '3 passed, 0 failed' 0 "$apart" -- "$apart" "$apart"
 expect '3 passed, 1 failed' 1 "$apart" -- 'exit 1' "$apart" "$apart"
 expect '0 passed, 0 failed' 1 --
 # What each tells stays together.
-lines=$(tests/run.sh 'yes a | head -n 20000; exit 1' 'yes b | head -n 20000; exit 1' | uniq | grep -c '^    [ab]$')
+lines=$(tests/run.sh 'yes a | head -n 20000; exit 1' 'yes b | head -n 20000; exit 1' | sed '/^failed:/,$d' | uniq | grep -c '^    [ab]$')
 expect '2 passed, 0 failed' 0 "echo $lines passed, 0 failed"
 
 echo "$passed passed, $failed failed"

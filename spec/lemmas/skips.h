@@ -96,16 +96,6 @@
       Times(x + 1, v, b, d) == Times(x, u, b, d)) &&
     (\forall integer x, v, d; 1 <= x && (\forall integer u; !SkipGives(P, r, x, u, v, i)) ==>
       Times(x + 1, v, b, d) == Times(x, v, b, d));
-
-  // After k steps rank v, if it still answers for share i, has the inputs that are at its place, each once.
-  predicate SkipHolds(integer P, integer r, integer i, integer b, integer k, integer v) =
-    Position(P, v, i) < Skip(P, r, k) ==> \forall integer d; 0 <= d < P ==>
-      Times(k + 1, v, b, d) == (SkipPlace(P, r, k, Position(P, d, i)) == Position(P, v, i) ? 1 : 0);
-
-  // Back over step y + 1, all ranks that answered for share i after step y have every input once.
-  predicate SkipStored(integer P, integer r, integer i, integer b, integer y) =
-    \forall integer v, d; 0 <= v < P && 0 <= d < P && Position(P, v, i) < Skip(P, r, y) ==>
-      Times(2 * SkipSteps(P, r) + 1 - y, v, b, d) == 1;
 */
 
 /*@ ghost

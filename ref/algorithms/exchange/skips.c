@@ -15,7 +15,7 @@
    and 8. Rank v sends the same with all numbers + v. */
 #include "ref/algorithms/exchange/skips.h"
 #include "ref/base/relabel.h"
-#include "ref/algorithms/exchange/share.h"
+#include "ref/algorithms/exchange/circle.h"
 #include "spec/lemmas/skips.h"
 
 int32_t dodona_skip_steps(int32_t ranks, int32_t radix) {
@@ -113,37 +113,6 @@ static skip skip_of(int32_t ranks, int32_t radix, int64_t y) {
   return step;
 }
 
-/* How many of the blocks are in so many shares from `low` on, modulo `ranks`. */
-/*@ requires range: 0 <= low < ranks && 1 <= blocks && 1 <= shares <= ranks;
-    terminates \true;
-    assigns \nothing;
-    ensures count: \result == SkipCount(ranks, blocks, low, shares);
-    ensures range: 0 <= \result <= blocks;
-    exits \false; */
-static int32_t count_of(int32_t ranks, int32_t blocks, int32_t low, int32_t shares) {
-  int32_t first = dodona_share_first(ranks, blocks, low);
-  int64_t end = (int64_t)low + shares;
-  if (end <= ranks) {
-    //@ ghost lemma_shares_in_order(ranks, blocks, low, (int32_t)end);
-    return dodona_share_first(ranks, blocks, (int32_t)end) - first;
-  }
-  //@ ghost lemma_shares_in_order(ranks, blocks, (int32_t)(end - ranks), low);
-  //@ ghost lemma_shares_in_order(ranks, blocks, low, ranks);
-  return blocks - first + dodona_share_first(ranks, blocks, (int32_t)(end - ranks));
-}
-
-/* The first block of a share is one. */
-/*@ requires range: 0 <= share < ranks && 1 <= blocks;
-    terminates \true;
-    assigns \nothing;
-    ensures first: \result == ShareFirst(ranks, blocks, share) && 0 <= \result < blocks;
-    exits \false; */
-static int32_t first_of(int32_t ranks, int32_t blocks, int32_t share) {
-  int32_t first = dodona_share_first(ranks, blocks, share);
-  //@ assert below: (int64_t)share * blocks < (int64_t)ranks * blocks;
-  return first;
-}
-
 dodona_step dodona_skip_step_at(int32_t ranks, int32_t radix, int32_t blocks, int32_t rank,
                                 int64_t x) {
   dodona_step step = {DODONA_NONE, DODONA_NONE, 0, DODONA_NONE, DODONA_NONE, 0, DODONA_STORE};
@@ -156,16 +125,16 @@ dodona_step dodona_skip_step_at(int32_t ranks, int32_t radix, int32_t blocks, in
   int32_t behind = dodona_position(ranks, way.left, rank);
   int32_t given = scatters ? ahead : rank;
   int32_t got = scatters ? rank : ahead;
-  int32_t sent = count_of(ranks, blocks, given, way.shares);
-  int32_t received = count_of(ranks, blocks, got, way.shares);
+  int32_t sent = dodona_circle_count(ranks, blocks, given, way.shares);
+  int32_t received = dodona_circle_count(ranks, blocks, got, way.shares);
   if (sent > 0) {
     step.send_to = scatters ? ahead : behind;
-    step.send_first = first_of(ranks, blocks, given);
+    step.send_first = dodona_circle_first(ranks, blocks, given);
     step.send_count = sent;
   }
   if (received > 0) {
     step.recv_from = scatters ? behind : ahead;
-    step.recv_first = first_of(ranks, blocks, got);
+    step.recv_first = dodona_circle_first(ranks, blocks, got);
     step.recv_count = received;
     step.use = scatters ? DODONA_PREPEND : DODONA_STORE;
   }

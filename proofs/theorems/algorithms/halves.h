@@ -1,0 +1,80 @@
+/* Collectives of two halves by skips: what is cited of them. */
+#ifndef DODONA_PROOFS_HALVES_H
+#define DODONA_PROOFS_HALVES_H
+
+#include "ref/algorithms/exchange/halves.h"
+#include "spec/lemmas/halves.h"
+#include "spec/machine/broadcast.h"
+#include "spec/machine/wants.h"
+
+/*@
+  // In step x rank u sends v block j, perhaps with others: in a half, in two.
+  predicate HalfCarries(integer half, integer P, integer r, integer root, integer s, integer y, integer u, integer v, integer j) =
+    \exists integer first, count; HalfMoves(half, P, r, root, s, y, u, v, first, count) && InMessage(s, first, count, j);
+  predicate HalvesCarry(integer half, integer next, integer P, integer r, integer root, integer s, integer x, integer u, integer v,
+                        integer j) =
+    \exists integer first, count; HalvesMove(half, next, P, r, root, s, x, u, v, first, count) && InMessage(s, first, count, j);
+
+  // Schedule S is that of the two halves: what is combined is a block, what is stored s blocks on.
+  predicate HalvesSchedule(integer S, integer half, integer next, integer P, integer r, integer root, integer s) =
+    \forall integer x, u, v, j; Transfer(S, x, u, v, j) <==>
+      j < s && HalvesCarry(half, next, P, r, root, s, x, u, v, j) && HalvesCombine(half, P, r, x) ||
+      s <= j && HalvesCarry(half, next, P, r, root, s, x, u, v, j - s) && !HalvesCombine(half, P, r, x);
+*/
+
+/* What two halves carry, each in its steps. */
+/*@ ghost
+  /@ requires halves: TwoHalves(half, next);
+     requires range: 1 <= P && 2 <= r && 0 <= root < P && 1 <= s;
+     terminates \true;
+     assigns \nothing;
+     ensures steps: \result == HalfSteps(half, P, r) && 0 <= \result < P;
+     ensures carry: \forall integer x, u, v, j; HalvesCarry(half, next, P, r, root, s, x, u, v, j) <==>
+       (x <= HalfSteps(half, P, r) ? HalfCarries(half, P, r, root, s, x, u, v, j)
+                                   : HalfCarries(next, P, r, root, s, x - HalfSteps(half, P, r), u, v, j));
+     exits \false; @/
+  int32_t lemma_halves_carry(int32_t half, int32_t next, int32_t P, int32_t r, int32_t root, int32_t s);
+*/
+
+/* In a step each rank sends one message at most and receives one. Returns the steps. */
+/*@ requires halves: TwoHalves(half, next);
+    requires range: 1 <= ranks && 2 <= radix && 0 <= root < ranks && 1 <= blocks;
+    requires schedule: HalvesSchedule(S, half, next, ranks, radix, root, blocks);
+    terminates \true;
+    assigns \nothing;
+    ensures steps: \result == HalvesSteps(half, next, ranks, radix) && 0 <= \result < INT64_MAX;
+    ensures within: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==> 1 <= x <= \result;
+    ensures range: InRange(S, ranks, 2 * blocks);
+    ensures ports: MessagePorts(S, 1);
+    exits \false; */
+int64_t theorem_halves_ports(int32_t half, int32_t next, int32_t ranks, int32_t radix, int32_t root,
+                             int32_t blocks, int64_t S);
+
+/* After the steps whoever wants a block has it, and nobody was sent less of it to store. */
+/*@ requires halves: TwoHalves(half, next);
+    requires range: 1 <= ranks && 2 <= radix && 0 <= root < ranks && 1 <= blocks;
+    requires schedule: HalvesSchedule(S, half, next, ranks, radix, root, blocks);
+    requires network: Carrying(S, ranks, blocks, root, HalvesBegin(half), 1);
+    terminates \true;
+    assigns \nothing;
+    ensures collected: Collected(ranks, blocks, root, HalvesBegin(half), HalvesWant(next),
+                                 HalvesSteps(half, next, ranks, radix) + 1);
+    ensures whole: SendsWhole(S, ranks, blocks, root, HalvesBegin(half));
+    exits \false; */
+void theorem_halves(int32_t half, int32_t next, int32_t ranks, int32_t radix, int32_t root,
+                    int32_t blocks, int64_t S);
+
+/* No rank sends in a round what it receives in the round: of x and y, any two steps from z to the last of its round. */
+/*@ requires halves: TwoHalves(half, next);
+    requires range: 2 <= ranks && 2 <= radix && 0 <= root < ranks && 0 <= j < blocks;
+    requires round: 1 <= z <= HalvesSteps(half, next, ranks, radix);
+    requires steps: z <= x <= HalvesLast(half, next, ranks, radix, z) && z <= y <= HalvesLast(half, next, ranks, radix, z);
+    terminates \true;
+    assigns \nothing;
+    ensures apart: \forall integer u, v, w; HalvesCarry(half, next, ranks, radix, root, blocks, x, u, v, j) ==>
+      !HalvesCarry(half, next, ranks, radix, root, blocks, y, v, w, j);
+    exits \false; */
+void theorem_halves_rounds(int32_t half, int32_t next, int32_t ranks, int32_t radix, int32_t root,
+                           int32_t blocks, int64_t z, int64_t x, int64_t y, int32_t j);
+
+#endif

@@ -1,0 +1,263 @@
+/* The halves by skips, and collectives of two of them. P <= 24, every radix 2 .. P, and P = 33, 64, 100 with some, two roots each; s in 1, 2,
+   P - 1, P, P + 1, 3 P: every message of a half is the obvious one, block by block. P <= 12: all nine pairs of halves are run on counts of
+   inputs, and whoever wants a block has all of it; in a round nobody sends what it receives. P to 2^31 - 1, at random: both ends of a
+   message tell the same. */
+#include "ref/algorithms/exchange/halves.h"
+#include "props/obvious/skips.h"
+#include "props/results.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ALL_RADICES = 24, SIZES = 6, RUN = 12, TRIES = 20000 };
+
+typedef struct wrongs {
+  int64_t cases;
+  int64_t messages;
+  int64_t runs;
+  int64_t wanting;
+  int64_t mixed;
+} wrongs;
+
+static bool differ(int32_t ranks, int32_t radix, int32_t root, int32_t blocks, int64_t x,
+                   const char *what) {
+  fprintf(stderr,
+          "halves, P %" PRId32 ", r %" PRId32 ", root %" PRId32 ", s %" PRId32 ", step %" PRId64
+          ": %s\n",
+          ranks, radix, root, blocks, x, what);
+  return false;
+}
+
+static bool carried(int32_t first, int32_t count, int32_t blocks, int32_t block) {
+  int32_t past = block < first ? block - first + blocks : block - first;
+  return past < count;
+}
+
+/* The share of the list's share i: a scatter's count from the root on. */
+static int32_t owner_of(const obvious_skips *all, int32_t i) {
+  return all->root < 0 ? i : (int32_t)(((int64_t)i + all->root) % all->ranks);
+}
+
+/* Whether rank `from` sends rank `to` in step y of the half what the list's message has, and nothing if it has no blocks. */
+static bool is_message(const obvious_skips *all, const obvious_skip *m, int32_t half, int32_t radix,
+                       int32_t blocks, int32_t from, int32_t to, int64_t y) {
+  int32_t root = all->root < 0 ? 0 : all->root;
+  dodona_step sends = dodona_half_step_at(half, all->ranks, radix, root, blocks, from, y);
+  dodona_step gets = dodona_half_step_at(half, all->ranks, radix, root, blocks, to, y);
+  int32_t there = 0;
+  for (int32_t i = 0; i < all->ranks; i++)
+    for (int64_t share = owner_of(all, i), b = share * blocks / all->ranks;
+         b < (share + 1) * blocks / all->ranks; b++) {
+      if (m->share[i] != (sends.send_to == to &&
+                          carried(sends.send_first, sends.send_count, blocks, (int32_t)b)) ||
+          m->share[i] != (gets.recv_from == from &&
+                          carried(gets.recv_first, gets.recv_count, blocks, (int32_t)b)))
+        return false;
+      there += m->share[i];
+    }
+  int use = half == DODONA_HALF_REDUCE_SCATTER ? DODONA_PREPEND : DODONA_STORE;
+  return there > 0 ? sends.send_count == there && gets.recv_count == there && gets.use == use
+                   : sends.send_to == DODONA_NONE && gets.recv_from == DODONA_NONE;
+}
+
+/* How many messages the half has by what ranks are told, from before its first step to after its last. */
+static int64_t told(int32_t half, int32_t ranks, int32_t radix, int32_t root, int32_t blocks) {
+  int64_t count = 0;
+  for (int64_t y = -1; y <= dodona_skip_steps(ranks, radix) + 1; y++)
+    for (int32_t rank = 0; rank < ranks; rank++)
+      count +=
+          dodona_half_step_at(half, ranks, radix, root, blocks, rank, y).send_to != DODONA_NONE;
+  return count;
+}
+
+/* The first half of the list is the half that hands out; backwards and turned round it is the other. */
+static bool halves_agree(const obvious_skips *all, int32_t out, int32_t back, int32_t radix,
+                         int32_t blocks) {
+  int32_t root = all->root < 0 ? 0 : all->root;
+  int64_t steps = all->steps / 2, listed = 0;
+  for (int64_t k = 0; k < all->count && all->messages[k].step <= steps; k++) {
+    const obvious_skip *m = &all->messages[k];
+    if (!is_message(all, m, out, radix, blocks, m->from, m->to, m->step) ||
+        !is_message(all, m, back, radix, blocks, m->to, m->from, steps + 1 - m->step))
+      return differ(all->ranks, radix, root, blocks, m->step, "a message");
+    for (int32_t i = 0; i < all->ranks; i++) {
+      int64_t share = owner_of(all, i);
+      if (m->share[i] && share * blocks / all->ranks < (share + 1) * blocks / all->ranks) {
+        listed++;
+        break;
+      }
+    }
+  }
+  return (told(out, all->ranks, radix, root, blocks) == listed &&
+          told(back, all->ranks, radix, root, blocks) == listed) ||
+         differ(all->ranks, radix, root, blocks, 0, "more messages");
+}
+
+/* What ranks have: how often each input is in each block. */
+typedef struct contents {
+  int32_t ranks;
+  int32_t blocks;
+  int32_t *times;
+} contents;
+
+static int32_t *vector(const contents *all, int32_t rank, int32_t block) {
+  return all->times + ((int64_t)rank * all->blocks + block) * all->ranks;
+}
+
+/* Who begins with a block, or wants it: the root, its owner, all. */
+static bool is_of(int32_t half, int32_t rooted, int32_t whole, int32_t ranks, int32_t blocks,
+                  int32_t root, int32_t rank, int32_t block) {
+  if (half == rooted)
+    return rank == root;
+  return half == whole ||
+         ((int64_t)rank * blocks / ranks <= block && block < ((int64_t)rank + 1) * blocks / ranks);
+}
+
+static bool begins(int32_t half, int32_t ranks, int32_t blocks, int32_t root, int32_t rank,
+                   int32_t block) {
+  return is_of(half, DODONA_HALF_SCATTER, DODONA_HALF_REDUCE_SCATTER, ranks, blocks, root, rank,
+               block);
+}
+
+/* Step x at all ranks, from what they had before it. */
+static void run_step(const contents *before, contents *after, int32_t half, int32_t next,
+                     int32_t radix, int32_t root, int64_t x) {
+  for (int32_t rank = 0; rank < before->ranks; rank++) {
+    dodona_step step =
+        dodona_halves_step_at(half, next, before->ranks, radix, root, before->blocks, rank, x);
+    for (int32_t k = 0; k < step.recv_count; k++) {
+      int32_t block = (int32_t)(((int64_t)step.recv_first + k) % before->blocks);
+      const int32_t *from = vector(before, step.recv_from, block);
+      int32_t *to = vector(after, rank, block);
+      for (int32_t d = 0; d < before->ranks; d++)
+        to[d] = step.use == DODONA_STORE ? from[d] : to[d] + from[d];
+    }
+  }
+}
+
+/* Whether in steps x to `last` nobody sends a block that it receives. */
+static bool is_apart(int32_t half, int32_t next, int32_t ranks, int32_t radix, int32_t root,
+                     int32_t blocks, int64_t x, int64_t last) {
+  for (int32_t rank = 0; rank < ranks; rank++)
+    for (int64_t y = x; y <= last; y++)
+      for (int64_t z = x; z <= last; z++) {
+        dodona_step got = dodona_halves_step_at(half, next, ranks, radix, root, blocks, rank, y);
+        dodona_step put = dodona_halves_step_at(half, next, ranks, radix, root, blocks, rank, z);
+        for (int32_t block = 0; block < blocks; block++)
+          if (carried(got.recv_first, got.recv_count, blocks, block) &&
+              carried(put.send_first, put.send_count, blocks, block))
+            return differ(ranks, radix, root, blocks, x, "a round");
+      }
+  return true;
+}
+
+static bool rounds_apart(int32_t half, int32_t next, int32_t ranks, int32_t radix, int32_t root,
+                         int32_t blocks) {
+  int64_t x = 1, steps = dodona_halves_steps(half, next, ranks, radix);
+  while (x <= steps) {
+    int64_t last = dodona_halves_last(half, next, ranks, radix, x);
+    if (last < x || last > steps || !is_apart(half, next, ranks, radix, root, blocks, x, last))
+      return false;
+    x = last + 1;
+  }
+  return true;
+}
+
+static bool collects(int32_t half, int32_t next, int32_t ranks, int32_t radix, int32_t root,
+                     int32_t blocks) {
+  size_t size = (size_t)ranks * (size_t)blocks * (size_t)ranks * sizeof(int32_t);
+  contents now = {ranks, blocks, calloc(1, size)}, then = {ranks, blocks, calloc(1, size)};
+  if (now.times == NULL || then.times == NULL)
+    abort();
+  for (int32_t rank = 0; rank < ranks; rank++)
+    for (int32_t block = 0; block < blocks; block++)
+      vector(&now, rank, block)[rank] = begins(half, ranks, blocks, root, rank, block);
+  memcpy(then.times, now.times, size);
+  for (int64_t x = 1; x <= dodona_halves_steps(half, next, ranks, radix); x++) {
+    run_step(&now, &then, half, next, radix, root, x);
+    memcpy(now.times, then.times, size);
+  }
+  bool good = true;
+  for (int32_t rank = 0; rank < ranks; rank++)
+    for (int32_t block = 0; block < blocks; block++)
+      for (int32_t d = 0; d < ranks; d++)
+        good &= !is_of(next, DODONA_HALF_GATHER, DODONA_HALF_ALLGATHER, ranks, blocks, root, rank,
+                       block) ||
+                vector(&now, rank, block)[d] == begins(half, ranks, blocks, root, d, block);
+  free(now.times);
+  free(then.times);
+  return good || differ(ranks, radix, root, blocks, 0, "what is wanted");
+}
+
+static void sweep_pairs(int32_t ranks, int32_t radix, int32_t root, int32_t blocks, wrongs *wrong) {
+  const int32_t first[] = {DODONA_HALF_SCATTER, DODONA_HALF_REDUCE_SCATTER, DODONA_HALF_NONE};
+  const int32_t second[] = {DODONA_HALF_GATHER, DODONA_HALF_ALLGATHER, DODONA_HALF_NONE};
+  for (int i = 0; i < 3; i++)
+    for (int k = 0; k < 3; k++) {
+      wrong->runs++;
+      wrong->wanting += !collects(first[i], second[k], ranks, radix, root, blocks);
+      wrong->mixed += !rounds_apart(first[i], second[k], ranks, radix, root, blocks);
+    }
+}
+
+static void sweep_one(int32_t ranks, int32_t radix, int32_t root, wrongs *wrong) {
+  obvious_skips all = obvious_skips_of(ranks, radix);
+  obvious_skips cast = obvious_skip_broadcast_of(ranks, radix, root);
+  const int32_t sizes[SIZES] = {1, 2, ranks - 1, ranks, ranks + 1, 3 * ranks};
+  for (int k = 0; k < SIZES; k++) {
+    if (sizes[k] < 1)
+      continue;
+    wrong->cases += 2;
+    wrong->messages +=
+        !halves_agree(&all, DODONA_HALF_REDUCE_SCATTER, DODONA_HALF_ALLGATHER, radix, sizes[k]);
+    wrong->messages +=
+        !halves_agree(&cast, DODONA_HALF_SCATTER, DODONA_HALF_GATHER, radix, sizes[k]);
+    if (ranks <= RUN)
+      sweep_pairs(ranks, radix, root, sizes[k], wrong);
+  }
+  free_skips(&all);
+  free_skips(&cast);
+}
+
+static int32_t drawn(int32_t most) {
+  return (int32_t)((((int64_t)rand() << 20) ^ rand()) % most) + 1;
+}
+
+/* In a step drawn at random a rank's message is the one that its receiver gets. */
+static bool ends_agree(int32_t half, int32_t ranks, int32_t radix) {
+  int32_t root = drawn(ranks) - 1, rank = drawn(ranks) - 1, blocks = drawn(INT32_MAX);
+  int64_t y = 1 + ((int64_t)drawn(INT32_MAX) - 1) % dodona_skip_steps(ranks, radix);
+  dodona_step sends = dodona_half_step_at(half, ranks, radix, root, blocks, rank, y);
+  if (sends.send_to == DODONA_NONE)
+    return true;
+  dodona_step gets = dodona_half_step_at(half, ranks, radix, root, blocks, sends.send_to, y);
+  return (gets.recv_from == rank && gets.recv_first == sends.send_first &&
+          gets.recv_count == sends.send_count) ||
+         differ(ranks, radix, root, blocks, y, "the two ends");
+}
+
+int main(void) {
+  const int32_t more[][2] = {{33, 2}, {33, 5}, {64, 2}, {64, 64}, {100, 2}, {100, 10}, {100, 99}};
+  wrongs wrong = {0, 0, 0, 0, 0};
+  srand(1);
+  for (int32_t ranks = 1; ranks <= ALL_RADICES; ranks++)
+    for (int32_t radix = 2; radix <= (ranks > 2 ? ranks : 3); radix++) {
+      sweep_one(ranks, radix, 0, &wrong);
+      sweep_one(ranks, radix, drawn(ranks) - 1, &wrong);
+    }
+  for (size_t k = 0; k < sizeof more / sizeof *more; k++)
+    sweep_one(more[k][0], more[k][1], drawn(more[k][0]) - 1, &wrong);
+  int64_t ends = 0;
+  for (int32_t k = 0; k < TRIES; k++) {
+    int32_t ranks = k == 0 ? INT32_MAX : 1 + drawn(INT32_MAX - 1);
+    int32_t radix = k % 3 == 0 ? INT32_MAX : k % 3 == 1 ? 1 + drawn(63) : 1 + drawn(INT32_MAX - 1);
+    ends += !ends_agree(k % DODONA_HALF_NONE, ranks, radix);
+  }
+  result("messages are the obvious ones", "halves", 0, wrong.cases, wrong.messages);
+  result("whoever wants a block has all of it", "two halves", 0, wrong.runs, wrong.wanting);
+  result("what comes in a round is not sent in it", "two halves", 0, wrong.runs, wrong.mixed);
+  result("of many ranks, both ends of a message", "halves", 0, TRIES, ends);
+  return results();
+}

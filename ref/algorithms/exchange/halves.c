@@ -1,0 +1,149 @@
+/* The halves by skips. The scatter of 7 ranks from rank 0, radix 3: intervals are cut from their ends, and the first rank of an interval
+   sends what is cut off to the first rank behind the cut.
+
+     step 1  0 1 2 3 4 5 | 6         0 sends 6 the share 6
+     step 2  0 1 2 | 3 4 5 | 6       0 sends 3 the shares 3 4 5
+     step 3  0 1 | 2 | 3 4 | 5 | 6   0 sends 2 the share 2, 3 sends 5 the share 5
+     step 4  0 | 1 | 2 | 3 | 4 | ..  0 sends 1 the share 1, 3 sends 4 the share 4
+
+   From another root on the ranks and shares go round: the root 5 sends in step 2 the shares 1 2 3 to rank 1. The gather is the same
+   from step 4 back to step 1, with the arrows turned round. ref/algorithms/exchange/skips.c draws the other two halves. */
+#include "ref/algorithms/exchange/halves.h"
+#include "ref/algorithms/exchange/circle.h"
+#include "ref/algorithms/exchange/interval.h"
+#include "ref/base/relabel.h"
+#include "spec/lemmas/skip_broadcast.h"
+
+/* A step of the scatter. */
+/*@ requires range: 2 <= radix && 0 <= rank < ranks && 0 <= root < ranks && 1 <= blocks;
+    requires step: 1 <= y <= SkipSteps(ranks, radix);
+    terminates \true;
+    assigns \nothing;
+    ensures send: \forall integer v, first, count; 0 <= v ==>
+      ((\result.send_to == v && \result.send_first == first && \result.send_count == count) <==>
+       HalfMoves(DODONA_HALF_SCATTER, ranks, radix, root, blocks, y, rank, v, first, count));
+    ensures recv: \forall integer u, first, count; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_first == first && \result.recv_count == count) <==>
+       HalfMoves(DODONA_HALF_SCATTER, ranks, radix, root, blocks, y, u, rank, first, count));
+    ensures use: \result.use == DODONA_STORE;
+    ensures range: StepInCircle(\result, ranks, blocks);
+    exits \false; */
+static dodona_step scatter_at(int32_t ranks, int32_t radix, int32_t root, int32_t blocks,
+                              int32_t rank, int32_t y) {
+  dodona_step step = {DODONA_NONE, DODONA_NONE, 0, DODONA_NONE, DODONA_NONE, 0, DODONA_STORE};
+  int32_t position = dodona_position(ranks, root, rank);
+  dodona_interval at = dodona_interval_of(ranks, radix, y, position);
+  //@ ghost lemma_skip(ranks, radix, y);
+  //@ ghost lemma_skip_spread(ranks, radix, y - 1);
+  int sends = at.place == 0 && at.cut < at.span;
+  int receives = at.place == at.cut;
+  /*@ assert to: \forall integer v; ScatterHands(ranks, radix, y, position, v) <==> sends != 0 && v == position + at.cut; */
+  /*@ assert from: \forall integer u; ScatterHands(ranks, radix, y, u, position) <==> receives != 0 && u == position - at.cut; */
+  /*@ assert span: receives != 0 ==> SkipSpan(ranks, radix, y - 1, position - at.cut) == at.span; */
+  if (!sends && !receives)
+    return step;
+  int32_t peer = dodona_rank(ranks, root, sends ? position + at.cut : position - at.cut);
+  /*@ assert given: \forall integer v; RootHands(ranks, radix, root, y, rank, v) <==> sends != 0 && v == peer; */
+  /*@ assert got: \forall integer u; RootHands(ranks, radix, root, y, u, rank) <==> receives != 0 && u == peer; */
+  int32_t low = sends ? peer : rank;
+  int32_t count = dodona_circle_count(ranks, blocks, low, at.span - at.cut);
+  if (count == 0)
+    return step;
+  if (sends) {
+    step.send_to = peer;
+    step.send_first = dodona_circle_first(ranks, blocks, low);
+    step.send_count = count;
+  } else {
+    step.recv_from = peer;
+    step.recv_first = dodona_circle_first(ranks, blocks, low);
+    step.recv_count = count;
+  }
+  return step;
+}
+
+/* Each message of the step turned round. */
+/*@ terminates \true;
+    assigns \nothing;
+    ensures send: \result.send_to == step.recv_from && \result.send_first == step.recv_first &&
+      \result.send_count == step.recv_count;
+    ensures recv: \result.recv_from == step.send_to && \result.recv_first == step.send_first &&
+      \result.recv_count == step.send_count;
+    ensures use: \result.use == DODONA_STORE;
+    exits \false; */
+static dodona_step turned(dodona_step step) {
+  dodona_step back = {step.recv_from,  step.recv_first, step.recv_count, step.send_to,
+                      step.send_first, step.send_count, DODONA_STORE};
+  return back;
+}
+
+/* A step of a reduce-scatter or an allgather, of the allreduce that they are halves of. */
+/*@ requires half: half == DODONA_HALF_REDUCE_SCATTER || half == DODONA_HALF_ALLGATHER;
+    requires range: 2 <= radix && 0 <= rank < ranks && 1 <= blocks;
+    requires step: 1 <= y <= steps == SkipSteps(ranks, radix) < ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures send: \forall integer v, first, count; 0 <= v ==>
+      ((\result.send_to == v && \result.send_first == first && \result.send_count == count) <==>
+       HalfMoves(half, ranks, radix, root, blocks, y, rank, v, first, count));
+    ensures recv: \forall integer u, first, count; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_first == first && \result.recv_count == count) <==>
+       HalfMoves(half, ranks, radix, root, blocks, y, u, rank, first, count));
+    ensures use: 0 <= \result.recv_from ==>
+      \result.use == (half == DODONA_HALF_REDUCE_SCATTER ? DODONA_PREPEND : DODONA_STORE);
+    ensures range: StepInCircle(\result, ranks, blocks);
+    exits \false; */
+static dodona_step skip_at(int32_t half, int32_t ranks, int32_t radix, int32_t root, int32_t blocks,
+                           int32_t rank, int32_t steps, int32_t y) {
+  (void)root;
+  int64_t x = half == DODONA_HALF_REDUCE_SCATTER ? y : (int64_t)steps + y;
+  /*@ assert passes: \forall integer u, v; HalfPasses(half, ranks, radix, root, y, u, v) <==> SkipPasses(ranks, radix, x, u, v); */
+  /*@ assert low: \forall integer u, v; HalfLow(half, u, v) == SkipLow(ranks, radix, x, u, v); */
+  /*@ assert shares: \forall integer u, v; HalfShares(half, ranks, radix, root, y, u, v) == SkipShares(ranks, radix, x); */
+  /*@ assert moves: \forall integer u, v, first, count; HalfMoves(half, ranks, radix, root, blocks, y, u, v, first, count) <==>
+        SkipMoves(ranks, radix, blocks, x, u, v, first, count); */
+  return dodona_skip_step_at(ranks, radix, blocks, rank, x);
+}
+
+dodona_step dodona_half_step_at(int32_t half, int32_t ranks, int32_t radix, int32_t root,
+                                int32_t blocks, int32_t rank, int64_t y) {
+  dodona_step step = {DODONA_NONE, DODONA_NONE, 0, DODONA_NONE, DODONA_NONE, 0, DODONA_STORE};
+  int32_t steps = dodona_skip_steps(ranks, radix);
+  if (y < 1 || y > steps)
+    return step;
+  if (half == DODONA_HALF_REDUCE_SCATTER || half == DODONA_HALF_ALLGATHER)
+    return skip_at(half, ranks, radix, root, blocks, rank, steps, (int32_t)y);
+  if (half == DODONA_HALF_SCATTER)
+    return scatter_at(ranks, radix, root, blocks, rank, (int32_t)y);
+  int32_t back = (int32_t)(steps + 1 - y);
+  /*@ assert moves: \forall integer u, v, first, count;
+        HalfMoves(DODONA_HALF_GATHER, ranks, radix, root, blocks, y, u, v, first, count) <==>
+        HalfMoves(DODONA_HALF_SCATTER, ranks, radix, root, blocks, back, v, u, first, count); */
+  return turned(scatter_at(ranks, radix, root, blocks, rank, back));
+}
+
+int64_t dodona_halves_steps(int32_t half, int32_t next, int32_t ranks, int32_t radix) {
+  int64_t steps = dodona_skip_steps(ranks, radix);
+  return (half == DODONA_HALF_NONE ? 0 : steps) + (next == DODONA_HALF_NONE ? 0 : steps);
+}
+
+dodona_step dodona_halves_step_at(int32_t half, int32_t next, int32_t ranks, int32_t radix,
+                                  int32_t root, int32_t blocks, int32_t rank, int64_t x) {
+  dodona_step step = {DODONA_NONE, DODONA_NONE, 0, DODONA_NONE, DODONA_NONE, 0, DODONA_STORE};
+  int64_t turn = half == DODONA_HALF_NONE ? 0 : dodona_skip_steps(ranks, radix);
+  int32_t now = x <= turn ? half : next;
+  int64_t y = x <= turn ? x : x - turn;
+  /*@ assert moves: \forall integer u, v, first, count;
+        HalvesMove(half, next, ranks, radix, root, blocks, x, u, v, first, count) <==>
+        HalfMoves(now, ranks, radix, root, blocks, y, u, v, first, count); */
+  return now == DODONA_HALF_NONE ? step
+                                 : dodona_half_step_at(now, ranks, radix, root, blocks, rank, y);
+}
+
+int64_t dodona_halves_last(int32_t half, int32_t next, int32_t ranks, int32_t radix, int64_t x) {
+  int64_t steps = dodona_skip_steps(ranks, radix);
+  int64_t turn = half == DODONA_HALF_NONE ? 0 : steps;
+  (void)next;
+  if (x <= turn)
+    return dodona_skip_last(ranks, radix, x);
+  return dodona_skip_last(ranks, radix, x - turn + steps) - steps + turn;
+}
