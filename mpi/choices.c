@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { OPS = DODONA_ALLREDUCE + 1, SIZES = 64 };
+enum { OPS = DODONA_OPS, SIZES = 64 };
 enum { FREE, NEARLY_FREE, FROM_FIRST, FROM_LAST, ORDERS };
 
 typedef struct dodona_mpi_choices {

@@ -15,6 +15,8 @@ static int is_ordered(const dodona_request *request) {
 }
 
 void dodona_mpi_cut(dodona_request *request, MPI_Count elements) {
+  if (request->op >= DODONA_SCATTER)
+    return; /* a block a rank */
   if (request->blocks > elements)
     request->blocks = elements > 0 ? (int32_t)elements : 1;
 }
@@ -157,7 +159,7 @@ int dodona_plan_choose(int op, MPI_Count count, MPI_Datatype datatype, int root,
   dodona_mpi_type type;
   int found = 0;
   int error = dodona_mpi_context_of(comm, &context);
-  if (error == MPI_SUCCESS && (op < DODONA_BCAST || op > DODONA_ALLREDUCE))
+  if (error == MPI_SUCCESS && (op < DODONA_BCAST || op >= DODONA_OPS))
     error = MPI_ERR_ARG;
   if (error == MPI_SUCCESS && (root < 0 || root >= context->ranks))
     error = MPI_ERR_ROOT;

@@ -103,6 +103,25 @@ int dodona_allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype
 int dodona_allreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype,
                        MPI_Op op, MPI_Comm comm, const dodona_plan *plan);
 
+/* Scatter, gather, allgather and reduce-scatter like MPI_Scatter, MPI_Gather, MPI_Allgather and MPI_Reduce_scatter_block, by `plan`, or if
+   `plan` is null as their classes do. Share i of the message is rank i's; the blocks of a plan are as many for each rank, so
+   plan->request.blocks is a multiple of the ranks, else MPI_ERR_ARG. MPI_IN_PLACE stands where MPI's functions take it. Ranks may describe
+   shares by different counts and datatypes of one signature, and what a plan moves is bytes; of a reduce-scatter it is elements, and `op`
+   must be commutative, as no plan keeps the order of ranks. Memory: at a rank that hands shares on, for them, no more than half of the message and a
+   share; where a rank combines, the same and for a message of a step; where elements are not dense, for a copy.
+   Errors as in dodona_bcast and dodona_reduce. */
+int dodona_scatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
+                   int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm,
+                   const dodona_plan *plan);
+int dodona_gather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
+                  int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm,
+                  const dodona_plan *plan);
+int dodona_allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
+                     int recvcount, MPI_Datatype recvtype, MPI_Comm comm, const dodona_plan *plan);
+int dodona_reduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount,
+                                MPI_Datatype datatype, MPI_Op op, MPI_Comm comm,
+                                const dodona_plan *plan);
+
 /* Makes the plan of `request`, for any operation, algorithm, port model and network; the number of ranks is taken from
    `comm`. Local. The plan is for calls of this header, which make its table again: plan->table is NULL. MPI_ERR_ROOT,
    MPI_ERR_ARG (another field of the request), MPI_ERR_COMM, MPI_ERR_NO_MEM: *plan is unchanged. */
@@ -114,7 +133,8 @@ int dodona_mpi_plan(MPI_Comm comm, const dodona_request *request, dodona_plan *p
 int dodona_plan_choose(int op, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,
                        dodona_plan *plan);
 
-/* Runs any plan: dodona_bcast of recvbuf, dodona_reduce or dodona_allreduce, as plan->request.op says, with the plan's root.
+/* Runs a plan: dodona_bcast of recvbuf, dodona_reduce or dodona_allreduce, as plan->request.op says, with the plan's root. MPI_ERR_ARG: a
+   plan in which ranks have shares, as its calls take two counts.
    A broadcast does not look at sendbuf and op. Buffers, cost and errors as there. On simplex ports a rank sends or receives
    in a step, but does not do both. */
 int dodona_mpi_run(const dodona_plan *plan, const void *sendbuf, void *recvbuf, MPI_Count count,

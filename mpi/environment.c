@@ -3,14 +3,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORD = 64, OPS = DODONA_ALLREDUCE + 1, ALL = -1, UNKNOWN = -3 };
+enum { WORD = 64, OPS = DODONA_OPS, ALL = -1, UNKNOWN = -3 };
 
 static const char *const algorithms[] = {
 #define DODONA_ROW(id, name, family, variant, ops, takes, summary) name,
     DODONA_ALGORITHM_TABLE(DODONA_ROW)
 #undef DODONA_ROW
 };
-static const char *const ops[OPS] = {"bcast", "reduce", "allreduce"};
+static const char *const ops[OPS] = {"bcast",  "reduce",    "allreduce",     "scatter",
+                                     "gather", "allgather", "reduce-scatter"};
 
 const char *dodona_mpi_algorithm_name(int32_t algorithm) {
   return algorithm < 0 ? "mpi" : algorithms[algorithm];
@@ -82,7 +83,9 @@ static void read_off(const char *list, dodona_mpi_environment *e, char *fault) {
       continue;
     if (op == UNKNOWN)
       snprintf(fault, DODONA_MPI_FAULT,
-               "DODONA_OFF: expected 1, all, bcast, reduce or allreduce, got '%s'", word);
+               "DODONA_OFF: expected 1, all, bcast, reduce, allreduce, scatter, gather, allgather "
+               "or reduce-scatter, got '%s'",
+               word);
     else
       set(e, op, DODONA_MPI_OWN);
   }

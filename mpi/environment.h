@@ -14,10 +14,10 @@ enum {
 }; /* in the place of an algorithm: the planner's; MPI's own */
 
 typedef struct dodona_mpi_environment {
-  int32_t tune;    /* a dodona_mpi_tune */
-  int32_t verbose; /* DODONA_VERBOSE=1: one line on stderr for each class of calls */
-  int32_t profile; /* DODONA_PROFILE names a file */
-  int32_t algorithm[DODONA_ALLREDUCE + 1]; /* for each dodona_op */
+  int32_t tune;                  /* a dodona_mpi_tune */
+  int32_t verbose;               /* DODONA_VERBOSE=1: one line on stderr for each class of calls */
+  int32_t profile;               /* DODONA_PROFILE names a file */
+  int32_t algorithm[DODONA_OPS]; /* for each dodona_op */
 } dodona_mpi_environment;
 
 /* Reads the environment of this process:
@@ -26,7 +26,7 @@ typedef struct dodona_mpi_environment {
      DODONA_ALGORITHM=NAME[,OP=NAME ...]     an algorithm for all operations, or for bcast, reduce or allreduce; mpi: MPI's own
      DODONA_OFF=1 | all | OP[,OP ...]        the same as OP=mpi; it outweighs DODONA_ALGORITHM
    A word that is none of these is passed over; `fault` gets a line about the last such word, or "". */
-enum { DODONA_MPI_FAULT = 160 };
+enum { DODONA_MPI_FAULT = 256 };
 dodona_mpi_environment dodona_mpi_environment_read(char fault[DODONA_MPI_FAULT]);
 
 /* Returns the name of an algorithm, of DODONA_MPI_OWN "mpi"; of an operation. */

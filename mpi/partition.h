@@ -12,6 +12,9 @@ typedef struct dodona_mpi_parts {
   MPI_Datatype datatype;
   MPI_Aint extent;
   int32_t blocks;
+  int32_t each; /* how many blocks each of equal shares is cut into; 0: the whole is cut at once */
+  int32_t
+      turn; /* the block that lies at buf, those before it behind the last; not all need be there */
 } dodona_mpi_parts;
 
 /* Returns the blocks first .. first + count - 1 where they lie, past the last block from block 0 on; no elements if first is

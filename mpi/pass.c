@@ -11,6 +11,18 @@ static int pass(const dodona_mpi_call *call) {
     return PMPI_Bcast_c(c->recvbuf, c->count, c->datatype, c->root, c->comm);
   if (c->what == DODONA_REDUCE)
     return PMPI_Reduce_c(c->sendbuf, c->recvbuf, c->count, c->datatype, c->op, c->root, c->comm);
+  if (c->what == DODONA_SCATTER)
+    return PMPI_Scatter_c(c->sendbuf, c->sendcount, c->sendtype, c->recvbuf, c->count, c->datatype,
+                          c->root, c->comm);
+  if (c->what == DODONA_GATHER)
+    return PMPI_Gather_c(c->sendbuf, c->sendcount, c->sendtype, c->recvbuf, c->count, c->datatype,
+                         c->root, c->comm);
+  if (c->what == DODONA_ALLGATHER)
+    return PMPI_Allgather_c(c->sendbuf, c->sendcount, c->sendtype, c->recvbuf, c->count,
+                            c->datatype, c->comm);
+  if (c->what == DODONA_REDUCE_SCATTER)
+    return PMPI_Reduce_scatter_block_c(c->sendbuf, c->recvbuf, c->count, c->datatype, c->op,
+                                       c->comm);
   return PMPI_Allreduce_c(c->sendbuf, c->recvbuf, c->count, c->datatype, c->op, c->comm);
 }
 
@@ -25,6 +37,17 @@ static int pass(const dodona_mpi_call *call) {
     return PMPI_Bcast(c->recvbuf, count, c->datatype, c->root, c->comm);
   if (c->what == DODONA_REDUCE)
     return PMPI_Reduce(c->sendbuf, c->recvbuf, count, c->datatype, c->op, c->root, c->comm);
+  int sent = (int)c->sendcount;
+  if (c->what == DODONA_SCATTER)
+    return PMPI_Scatter(c->sendbuf, sent, c->sendtype, c->recvbuf, count, c->datatype, c->root,
+                        c->comm);
+  if (c->what == DODONA_GATHER)
+    return PMPI_Gather(c->sendbuf, sent, c->sendtype, c->recvbuf, count, c->datatype, c->root,
+                       c->comm);
+  if (c->what == DODONA_ALLGATHER)
+    return PMPI_Allgather(c->sendbuf, sent, c->sendtype, c->recvbuf, count, c->datatype, c->comm);
+  if (c->what == DODONA_REDUCE_SCATTER)
+    return PMPI_Reduce_scatter_block(c->sendbuf, c->recvbuf, count, c->datatype, c->op, c->comm);
   return PMPI_Allreduce(c->sendbuf, c->recvbuf, count, c->datatype, c->op, c->comm);
 }
 

@@ -60,7 +60,7 @@ static void bound(dodona_mpi_context *context, const dodona_mpi_role *kept) {
 int dodona_mpi_enter(dodona_mpi_context *context, const dodona_request *request,
                      const dodona_mpi_role **role) {
   const dodona_request filled = dodona_request_fill(request);
-  if (filled.ranks != context->ranks || filled.op < 0 || filled.op > DODONA_ALLREDUCE)
+  if (filled.ranks != context->ranks || filled.op < 0 || filled.op >= DODONA_OPS)
     return MPI_ERR_ARG;
   dodona_mpi_role *ours = role_for(context, &filled);
   *role = ours;

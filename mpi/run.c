@@ -21,6 +21,8 @@ static int judge(dodona_mpi_call *c) {
   int error = MPI_SUCCESS;
   if (c->root < 0 || c->root >= c->context->ranks)
     error = MPI_ERR_ROOT;
+  if (error == MPI_SUCCESS && c->what >= DODONA_SCATTER)
+    return dodona_mpi_shares_judge(c);
   if (error == MPI_SUCCESS && c->count < 0)
     error = MPI_ERR_COUNT;
   if (error == MPI_SUCCESS)
@@ -38,7 +40,7 @@ static int execute_broadcast(const dodona_mpi_call *c, const dodona_mpi_role *ro
     return MPI_SUCCESS;
   const dodona_mpi_described d =
       dodona_mpi_describe(c->context, c->recvbuf, c->count, &c->type, c->bytes, full);
-  const dodona_mpi_parts message = {d.bytes, d.count, MPI_BYTE, 1, role->plan.request.blocks};
+  const dodona_mpi_parts message = {d.bytes, d.count, MPI_BYTE, 1, role->plan.request.blocks, 0, 0};
   const dodona_mpi_job job = {
       .down = role, .operand = &c->operand, .own = message, .message = message, .error = d.error};
   int error = dodona_mpi_flows(c->context, &job) ? dodona_mpi_flow(c->context, &job)
@@ -56,8 +58,8 @@ static int execute_reduction(const dodona_mpi_call *c, const dodona_mpi_role *ro
     return dodona_err_not_commutative();
   if (c->operand.element == 0)
     return MPI_SUCCESS;
-  job.message = (dodona_mpi_parts){c->recvbuf, c->count, c->datatype, c->operand.extent,
-                                   plan->request.blocks};
+  job.message = (dodona_mpi_parts){
+      c->recvbuf, c->count, c->datatype, c->operand.extent, plan->request.blocks, 0, 0};
   job.own = job.message;
   if (c->sendbuf != MPI_IN_PLACE)
     job.own.buf = (void *)(uintptr_t)c->sendbuf;
@@ -68,6 +70,8 @@ static int execute_reduction(const dodona_mpi_call *c, const dodona_mpi_role *ro
 }
 
 static int execute(const dodona_mpi_call *c, const dodona_mpi_role *role) {
+  if (c->what >= DODONA_SCATTER)
+    return dodona_mpi_shares(c, role);
   return c->what == DODONA_BCAST ? execute_broadcast(c, role) : execute_reduction(c, role);
 }
 
@@ -97,10 +101,10 @@ static int by_candidate(const dodona_mpi_call *c, const dodona_mpi_wish *wish,
 
 static dodona_mpi_wish wish_of(const dodona_mpi_call *c) {
   int32_t algorithm = c->context->environment.algorithm[c->what];
-  if (c->what == DODONA_BCAST)
+  if (c->what == DODONA_BCAST || (c->what >= DODONA_SCATTER && c->what != DODONA_REDUCE_SCATTER))
     return (dodona_mpi_wish){c->what, c->root, c->bytes, 1, 0, 1, algorithm};
   const dodona_mpi_operand *o = &c->operand;
-  return (dodona_mpi_wish){c->what,         c->root,  c->count, o->element,
+  return (dodona_mpi_wish){c->what,         c->root,  o->count, o->element,
                            !o->commutative, o->exact, algorithm};
 }
 
@@ -111,7 +115,8 @@ static int was_passed(const dodona_mpi_call *c) {
 }
 
 static int pass_settled(const dodona_mpi_call *c) {
-  if (c->type.named && (c->what == DODONA_BCAST || c->context->verdict.op == c->op))
+  if (c->what < DODONA_SCATTER && c->type.named &&
+      (c->what == DODONA_BCAST || c->context->verdict.op == c->op))
     c->context->passed = (dodona_mpi_passed){c->count, c->datatype, c->op, c->what, c->root};
   return dodona_mpi_pass(c);
 }
@@ -157,6 +162,8 @@ int dodona_mpi_run(const dodona_plan *plan, const void *sendbuf, void *recvbuf, 
                    MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) {
   int32_t what = plan->request.op;
   dodona_mpi_call c = {sendbuf, recvbuf, count, datatype, op, comm, .what = what};
+  if (what >= DODONA_SCATTER) /* which has two counts */
+    return dodona_mpi_report(comm, MPI_ERR_ARG);
   c.root = what == DODONA_ALLREDUCE ? 0 : plan->request.root;
   return dodona_mpi_run_call(&c, plan);
 }
@@ -194,4 +201,64 @@ int dodona_allreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_
 int dodona_allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype,
                      MPI_Op op, MPI_Comm comm, const dodona_plan *plan) {
   return dodona_allreduce_c(sendbuf, recvbuf, count, datatype, op, comm, plan);
+}
+
+int dodona_scatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
+                   int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm,
+                   const dodona_plan *plan) {
+  dodona_mpi_call c = {sendbuf,
+                       recvbuf,
+                       recvcount,
+                       recvtype,
+                       MPI_OP_NULL,
+                       comm,
+                       .what = DODONA_SCATTER,
+                       .root = root,
+                       .sendcount = sendcount,
+                       .sendtype = sendtype};
+  return dodona_mpi_run_call(&c, plan);
+}
+
+int dodona_gather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
+                  int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm,
+                  const dodona_plan *plan) {
+  dodona_mpi_call c = {sendbuf,
+                       recvbuf,
+                       recvcount,
+                       recvtype,
+                       MPI_OP_NULL,
+                       comm,
+                       .what = DODONA_GATHER,
+                       .root = root,
+                       .sendcount = sendcount,
+                       .sendtype = sendtype};
+  return dodona_mpi_run_call(&c, plan);
+}
+
+int dodona_allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
+                     int recvcount, MPI_Datatype recvtype, MPI_Comm comm, const dodona_plan *plan) {
+  dodona_mpi_call c = {sendbuf,
+                       recvbuf,
+                       recvcount,
+                       recvtype,
+                       MPI_OP_NULL,
+                       comm,
+                       .what = DODONA_ALLGATHER,
+                       .sendcount = sendcount,
+                       .sendtype = sendtype};
+  return dodona_mpi_run_call(&c, plan);
+}
+
+int dodona_reduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount,
+                                MPI_Datatype datatype, MPI_Op op, MPI_Comm comm,
+                                const dodona_plan *plan) {
+  dodona_mpi_call c = {sendbuf,
+                       recvbuf,
+                       recvcount,
+                       datatype,
+                       op,
+                       comm,
+                       .what = DODONA_REDUCE_SCATTER,
+                       .sendtype = MPI_DATATYPE_NULL};
+  return dodona_mpi_run_call(&c, plan);
 }

@@ -69,15 +69,18 @@ static int32_t at(const course *c, int32_t first, int32_t i) {
   return i < c->own.blocks - first ? first + i : i - (c->own.blocks - first);
 }
 
-/* Makes the blocks held that are own. */
-static int begin(course *c, int32_t first, int32_t count) {
-  int error = MPI_SUCCESS;
-  if (!c->begun)
-    return MPI_SUCCESS;
+/* Has room for what is held. */
+static int lend(course *c) {
   if (c->lends && !c->lent.memory)
     c->held.buf = address(c, &c->lent, c->own.count);
-  if (c->lends && !c->lent.memory)
-    return MPI_ERR_NO_MEM;
+  return c->lends && !c->lent.memory ? MPI_ERR_NO_MEM : MPI_SUCCESS;
+}
+
+/* Makes the blocks held that are own. */
+static int begin(course *c, int32_t first, int32_t count) {
+  if (!c->begun)
+    return MPI_SUCCESS;
+  int error = lend(c);
   for (int32_t i = 0; i < count && error == MPI_SUCCESS; i++) {
     int32_t j = at(c, first, i);
     dodona_mpi_block own = dodona_mpi_part(&c->own, j, 1);
@@ -156,6 +159,12 @@ static dodona_mpi_block outgoing(course *c, const dodona_step *step) {
 }
 
 static dodona_mpi_block incoming(course *c, const dodona_step *step) {
+  if (step->use == DODONA_STORE && step->recv_count > 0) {
+    int error = lend(c);
+    dodona_mpi_note(&c->window.error, error);
+    if (error != MPI_SUCCESS)
+      return (dodona_mpi_block){0};
+  }
   dodona_mpi_block in = dodona_mpi_part(&c->held, step->recv_first, step->recv_count);
   for (int32_t j = 0; j < step->recv_count && step->use == DODONA_STORE && c->begun; j++)
     c->begun[at(c, step->recv_first, j)] = 1;
@@ -253,7 +262,7 @@ int dodona_mpi_steps_run(const dodona_mpi_context *context, const dodona_mpi_job
   course c = {.context = context, .whole = job->operand, .own = job->own, .held = job->message};
   c.open = up > down ? up : down;
   c.waits = DODONA_NONE;
-  c.lends = !job->down && job->up->plan.request.root != context->rank;
+  c.lends = !job->down && job->count == 0 && job->up->plan.request.root != context->rank;
   int error = open_course(&c);
   if (error == MPI_SUCCESS) {
     c.window.error = job->error;
@@ -264,7 +273,7 @@ int dodona_mpi_steps_run(const dodona_mpi_context *context, const dodona_mpi_job
     error = dodona_mpi_window_close(&c.window);
     if (error == MPI_SUCCESS &&
         !c.lends) /* a rank that has received nothing of a block has its own */
-      error = begin(&c, 0, c.own.blocks);
+      error = job->count > 0 ? begin(&c, job->first, job->count) : begin(&c, 0, c.own.blocks);
   }
   close_course(&c);
   return error;

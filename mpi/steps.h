@@ -6,8 +6,9 @@
 #include "mpi/operand.h"
 #include "mpi/partition.h"
 
-/* What one call runs, and its buffers. A broadcast moves the message. A reduction moves each rank's input to the
-   message, which only the root looks at. In an allreduce `message` is the result. */
+/* What one call runs, and its buffers. A broadcast moves the message, and so do a scatter, a gather and an allgather. A reduction moves
+   each rank's input to the message, which only the root looks at. In an allreduce `message` is the result, and in a reduce-scatter it holds
+   the rank's share, the first of what it has. */
 typedef struct dodona_mpi_job {
   const dodona_mpi_role *up; /* of a reduction, else NULL */
   const dodona_mpi_role
@@ -15,7 +16,8 @@ typedef struct dodona_mpi_job {
   const dodona_mpi_operand *operand; /* the whole message; of a broadcast not used */
   dodona_mpi_parts own;              /* this rank's input; of a broadcast the message */
   dodona_mpi_parts message;
-  int error; /* that the rank has met before: it sends empty messages */
+  int error;            /* that the rank has met before: it sends empty messages */
+  int32_t first, count; /* of a reduce-scatter: the blocks of the rank's share */
 } dodona_mpi_job;
 
 /* Runs a job whose messages carry blocks. Memory on ranks that combine: room for what comes in a step, for

@@ -1,4 +1,4 @@
-/* Dodona: schedules of broadcast, reduce and allreduce, computed for every rank and proven for every number of ranks. This
+/* Dodona: schedules of collectives, computed for every rank and proven for every number of ranks. This
    header is all that a program includes. Each function's contract stands on its prototype, in the headers below. What they
    include in turn is the inside of a plan: to be named by those who cite a lemma about it, by its own header.
    One rule for errors: a function that can fail answers a dodona_status. After any answer but DODONA_OK, what the call was to

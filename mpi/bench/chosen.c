@@ -1,5 +1,6 @@
-/* bench_chosen WAY OP BYTES ...: a CSV table of broadcasts, reductions to rank 0 or allreduces on simulated hosts, from a common start to the
-   last rank's end, in seconds. OP: bcast, reduce, allreduce or all. WAY: default, what the planner chooses for the machine that is assumed, or
+/* bench_chosen WAY OP BYTES ...: a CSV table of collectives, from rank 0 or to it, on simulated hosts, from a common start to the
+   last rank's end, in seconds. OP: bcast, reduce, allreduce, scatter, gather, allgather, reduce-scatter or all. BYTES: of the message, of
+   all ranks' shares. WAY: default, what the planner chooses for the machine that is assumed, or
    measured, for the one that is measured; tried, what calls without a plan take after their trials; each, every algorithm as the planner
    would have it on the measured machine, and the time that it expects; mpi, MPI's own. The data are compared in every run: a time below 0 is one with wrong data. */
 #include "mpi/bench/timing.h"
@@ -96,7 +97,7 @@ int main(int argc, char **argv) {
   while (argc > 3 && way < WAYS && strcmp(argv[1], ways[way]) != 0)
     way++;
   if (argc < 4 || way == WAYS)
-    end("usage: bench_chosen default|measured|tried|each|mpi bcast|reduce|allreduce|all BYTES ...");
+    end("usage: bench_chosen default|measured|tried|each|mpi OP|all BYTES ...");
   if (way == MEASURED || way == EACH)
     measure();
   if (rank == 0)
@@ -106,14 +107,14 @@ int main(int argc, char **argv) {
     long bytes = strtol(argv[i], &rest, 10);
     if (rest == argv[i] || *rest || bytes < 0 || bytes > MOST_BYTES)
       end("BYTES: expected a number 0 .. 2^28");
-    for (int32_t op = DODONA_BCAST; op <= DODONA_ALLREDUCE; op++)
+    for (int32_t op = DODONA_BCAST; op < DODONA_OPS; op++)
       if (strcmp(argv[2], "all") == 0 || strcmp(argv[2], dodona_mpi_op_name(op)) == 0) {
         row(way, op, (int)bytes);
         found = 1;
       }
   }
   if (!found)
-    end("OP: expected bcast, reduce, allreduce or all");
+    end("OP: expected bcast, reduce, allreduce, scatter, gather, allgather, reduce-scatter or all");
   MPI_Finalize();
   return failed;
 }

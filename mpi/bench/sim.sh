@@ -1,7 +1,7 @@
 #!/bin/sh
 # `make bench-sim`: calls without a plan after their trials, in simulated time, beside every algorithm of this project and every one that
 # SimGrid ships. All runs go to CSV, a line a run; then a table of each collective on each network. Variables:
-#   OPS        bcast reduce allreduce
+#   OPS        bcast reduce allreduce scatter gather allgather reduce-scatter
 #   NETWORKS   switch fat-tree torus modules (of 8 hosts)
 #   RANKS      33 64 100 256 1000
 #   BYTES      8 32 .. 33554432
@@ -14,7 +14,7 @@
 set -eu
 cd "$(dirname "$0")/../.."
 build=${BUILD:-build}
-ops=${OPS:-bcast reduce allreduce}
+ops=${OPS:-bcast reduce allreduce scatter gather allgather reduce-scatter}
 networks=${NETWORKS:-switch fat-tree torus modules}
 ranks=${RANKS:-33 64 100 256 1000}
 bytes=${BYTES:-8 32 128 512 2048 8192 32768 131072 524288 2097152 8388608 33554432}
@@ -43,7 +43,7 @@ for network in $networks; do
   done
 done
 for op in $ops; do
-  names=$(mpi/bench/algorithms.sh "$op" "$program")
+  names=$(mpi/bench/algorithms.sh "$(echo "$op" | tr - _)" "$program")
   { printf '%s\n' tried each mpi; echo "$names" | sed 's/^/other:/'; } >"$work/ways-$op"
 done
 [ -f "$csv" ] || echo "op,network,ranks,overhead,way,bytes,algorithm,group,blocks,seconds" >"$csv"

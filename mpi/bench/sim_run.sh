@@ -14,7 +14,7 @@ options=--cfg=network/model:CM02
   options="$options --cfg=smpi/auto-shared-malloc-thresh:8388608 --cfg=smpi/shared-malloc-blocksize:67108864"
 [ "$overhead" = 0 ] || options="$options --cfg=smpi/os:0:${overhead}e-6:0 --cfg=smpi/ois:0:${overhead}e-6:0"
 called=$way
-[ "$name" = "$way" ] || { options="$options --cfg=smpi/$op:$name"; called=mpi; }
+[ "$name" = "$way" ] || { options="$options --cfg=smpi/$(echo "$op" | tr - _):$name"; called=mpi; }
 out=$(mktemp -p "$WORK")
 status=0
 PLATFORM=$WORK/$network-$ranks.xml SMPIRUN_OPTIONS=$options timeout "$LIMIT" \

@@ -32,7 +32,9 @@ awk -F, '
         key = keys[cell, l]
         hop = part[2] == "torus" ? 1 : 2
         p = ranks[key]
-        bound = hop + bytes[key] / 12500 * (part[1] == "allreduce" ? 2 * (p - 1) / p : 1)
+        shares = part[1] ~ /scatter|gather/
+        moved = shares ? int(bytes[key] / p) * (p - 1) : bytes[key] * (part[1] == "allreduce" ? 2 * (p - 1) / p : 1)
+        bound = hop + moved / 12500
         rival = key in own ? own[key] : ""
         if (key in others && (rival == "" || others[key] < rival))
           rival = others[key]

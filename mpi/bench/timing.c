@@ -42,7 +42,7 @@ int dodona_mpi_filled(const void *buf, int bytes, int run) {
   return wrong == 0;
 }
 
-/* A broadcast by `method`, or without one a sum by the plan. */
+/* A broadcast by `method`, or without one a sum by the plan, or what ranks have shares of. */
 typedef struct course {
   dodona_mpi_method *method;
   const dodona_plan *plan;
@@ -50,6 +50,7 @@ typedef struct course {
   int all;       /* the sum goes to all ranks */
   int own;       /* by MPI's own reductions */
   int warm;      /* runs that are not counted */
+  int32_t op;    /* from DODONA_SCATTER on: ranks have shares */
 } course;
 
 /* The inputs add up to the data: rank r > 0 has 2 r + 1 times them, and rank 0 what is left of once, as
@@ -133,10 +134,65 @@ static void start_together(const course *by, MPI_Comm comm) {
   nanosleep(&nap, NULL);
 }
 
+/* A call of the message `all`, of which this rank's share is `share`. */
+static int call_shares(const course *by, unsigned char *all, unsigned char *share, int each,
+                       MPI_Comm comm) {
+  switch (by->op) {
+  case DODONA_SCATTER:
+    return by->own ? MPI_Scatter(all, each, MPI_UINT8_T, share, each, MPI_UINT8_T, 0, comm)
+                   : dodona_scatter(all, each, MPI_UINT8_T, share, each, MPI_UINT8_T, 0, comm,
+                                    by->plan);
+  case DODONA_GATHER:
+    return by->own
+               ? MPI_Gather(share, each, MPI_UINT8_T, all, each, MPI_UINT8_T, 0, comm)
+               : dodona_gather(share, each, MPI_UINT8_T, all, each, MPI_UINT8_T, 0, comm, by->plan);
+  case DODONA_ALLGATHER:
+    return by->own
+               ? MPI_Allgather(share, each, MPI_UINT8_T, all, each, MPI_UINT8_T, comm)
+               : dodona_allgather(share, each, MPI_UINT8_T, all, each, MPI_UINT8_T, comm, by->plan);
+  default:
+    return by->own ? MPI_Reduce_scatter_block(all, share, each, MPI_UINT8_T, MPI_SUM, comm)
+                   : dodona_reduce_scatter_block(all, share, each, MPI_UINT8_T, MPI_SUM, comm,
+                                                 by->plan);
+  }
+}
+
+/* As run_once: the message is the data of the run, and each rank has as many of its bytes. */
+static int share_once(const course *by, unsigned char *all, int bytes, int run, MPI_Comm comm,
+                      double at[2]) {
+  int rank = 0, ranks = 1;
+  MPI_Comm_rank(comm, &rank);
+  MPI_Comm_size(comm, &ranks);
+  int each = bytes / ranks, owner = by->op == DODONA_GATHER || by->op == DODONA_ALLGATHER;
+  size_t room = bytes > 0 ? (size_t)bytes : 1, own = (size_t)each * (size_t)rank;
+  unsigned char *data = malloc(room), *share = malloc(room);
+  if (!data || !share)
+    MPI_Abort(comm, 2);
+  dodona_mpi_fill(data, bytes, run, 0);
+  if (by->op == DODONA_REDUCE_SCATTER)
+    dodona_mpi_fill_input(all, bytes, run, comm);
+  else
+    dodona_mpi_fill(all, bytes, run, by->op != DODONA_SCATTER || rank != 0);
+  if (owner)
+    memcpy(share, data + own, (size_t)each);
+  start_together(by, comm);
+  at[0] = MPI_Wtime();
+  int error = call_shares(by, all, share, each, comm);
+  at[1] = MPI_Wtime();
+  int whole = by->op == DODONA_ALLGATHER || (by->op == DODONA_GATHER && rank == 0);
+  int good = error == MPI_SUCCESS && (owner || memcmp(share, data + own, (size_t)each) == 0) &&
+             (!whole || memcmp(all, data, (size_t)each * (size_t)ranks) == 0);
+  free(data);
+  free(share);
+  return good;
+}
+
 /* Stores when one run begins and ends on this rank. False if it failed or its data are wrong. */
 static int run_once(const course *by, unsigned char *buf, int bytes, int run, MPI_Comm comm,
                     double at[2]) {
   int rank = 0;
+  if (by->op >= DODONA_SCATTER)
+    return share_once(by, buf, bytes, run, comm, at);
   MPI_Comm_rank(comm, &rank);
   if (by->method)
     dodona_mpi_fill(buf, bytes, run, rank != 0);
@@ -204,15 +260,19 @@ double dodona_mpi_time_sum(int bytes, int times, MPI_Comm comm, const dodona_pla
 }
 
 double dodona_mpi_time_last(int bytes, int times, MPI_Comm comm, const dodona_plan *plan) {
-  const course by = {plan->request.op == DODONA_BCAST ? dodona_mpi_steps : NULL, plan,
-                     .one_clock = 1, .all = is_all(plan), .warm = 1};
+  const course by = {plan->request.op == DODONA_BCAST ? dodona_mpi_steps : NULL,
+                     plan,
+                     .one_clock = 1,
+                     .all = is_all(plan),
+                     .warm = 1,
+                     .op = plan->request.op};
   return time_of(&by, bytes, times, comm);
 }
 
 double dodona_mpi_time_open(int32_t op, int own, int bytes, int warm, int times, MPI_Comm comm) {
   dodona_mpi_method *broadcast = own ? dodona_mpi_library : dodona_mpi_steps;
   const course by = {
-      op == DODONA_BCAST ? broadcast : NULL, NULL, 1, op == DODONA_ALLREDUCE, own, warm};
+      op == DODONA_BCAST ? broadcast : NULL, NULL, 1, op == DODONA_ALLREDUCE, own, warm, op};
   return time_of(&by, bytes, times, comm);
 }
 

@@ -31,11 +31,12 @@ double dodona_mpi_time(dodona_mpi_method *method, int bytes, int times, MPI_Comm
    says; looks at the bytes where the sum goes. */
 double dodona_mpi_time_sum(int bytes, int times, MPI_Comm comm, const dodona_plan *plan);
 
-/* The plan's broadcast by dodona_bcast, or its sum as above, from a time at which all ranks start, where a barrier lets them go some
+/* The plan's broadcast by dodona_bcast, or its sum as above, or its scatter, gather, allgather or reduce-scatter of a message of so many bytes, of
+   which each rank has a share of whole bytes, from a time at which all ranks start, where a barrier lets them go some
    time apart. The ranks have one clock, as in a simulation. */
 double dodona_mpi_time_last(int bytes, int times, MPI_Comm comm, const dodona_plan *plan);
 
-/* The same, a broadcast from rank 0, a reduction to it or an allreduce without a plan: by dodona_bcast and its like, after `warm` calls;
+/* The same of an operation without a plan, from rank 0 or to it: by dodona_bcast and its like, after `warm` calls;
    or, `own`, by MPI's. */
 double dodona_mpi_time_open(int32_t op, int own, int bytes, int warm, int times, MPI_Comm comm);
 

@@ -1,8 +1,10 @@
 /* The halves by skips, and collectives of two of them. P <= 24, every radix 2 .. P, and P = 33, 64, 100 with some, two roots each; s in 1, 2,
    P - 1, P, P + 1, 3 P: every message of a half is the obvious one, block by block. P <= 12: all nine pairs of halves are run on counts of
-   inputs, and whoever wants a block has all of it; in a round nobody sends what it receives. P to 2^31 - 1, at random: both ends of a
+   inputs, and whoever wants a block has all of it; in a round nobody sends what it receives. So are the
+   plans of all operations by skips. P to 2^31 - 1, at random: both ends of a
    message tell the same. */
-#include "ref/algorithms/exchange/halves.h"
+#include "ref/schedule/plan.h"
+#include "ref/schedule/round.h"
 #include "props/obvious/skips.h"
 #include "props/results.h"
 
@@ -19,6 +21,8 @@ typedef struct wrongs {
   int64_t runs;
   int64_t wanting;
   int64_t mixed;
+  int64_t plans;
+  int64_t planned;
 } wrongs;
 
 static bool differ(int32_t ranks, int32_t radix, int32_t root, int32_t blocks, int64_t x,
@@ -121,20 +125,84 @@ static bool begins(int32_t half, int32_t ranks, int32_t blocks, int32_t root, in
                block);
 }
 
-/* Step x at all ranks, from what they had before it. */
-static void run_step(const contents *before, contents *after, int32_t half, int32_t next,
-                     int32_t radix, int32_t root, int64_t x) {
-  for (int32_t rank = 0; rank < before->ranks; rank++) {
-    dodona_step step =
-        dodona_halves_step_at(half, next, before->ranks, radix, root, before->blocks, rank, x);
-    for (int32_t k = 0; k < step.recv_count; k++) {
-      int32_t block = (int32_t)(((int64_t)step.recv_first + k) % before->blocks);
-      const int32_t *from = vector(before, step.recv_from, block);
-      int32_t *to = vector(after, rank, block);
-      for (int32_t d = 0; d < before->ranks; d++)
-        to[d] = step.use == DODONA_STORE ? from[d] : to[d] + from[d];
-    }
+/* What the rank has after a step, from what ranks had before it. */
+static void take(const contents *before, contents *after, int32_t rank, dodona_step step) {
+  for (int32_t k = 0; k < step.recv_count; k++) {
+    int32_t block = (int32_t)(((int64_t)step.recv_first + k) % before->blocks);
+    const int32_t *from = vector(before, step.recv_from, block);
+    int32_t *to = vector(after, rank, block);
+    for (int32_t d = 0; d < before->ranks; d++)
+      to[d] = step.use == DODONA_STORE ? from[d] : to[d] + from[d];
   }
+}
+
+/* Who begins with a block, and who has it in the end, by operation. */
+static bool has(int32_t op, bool end, int32_t ranks, int32_t blocks, int32_t root, int32_t rank,
+                int32_t block) {
+  const bool owns =
+      (int64_t)rank * blocks / ranks <= block && block < ((int64_t)rank + 1) * blocks / ranks;
+  switch (op) {
+  case DODONA_BCAST:
+    return end || rank == root;
+  case DODONA_REDUCE:
+    return !end || rank == root;
+  case DODONA_ALLREDUCE:
+    return true;
+  case DODONA_SCATTER:
+    return end ? owns : rank == root;
+  case DODONA_GATHER:
+    return end ? rank == root : owns;
+  case DODONA_ALLGATHER:
+    return end || owns;
+  default: /* reduce-scatter */
+    return !end || owns;
+  }
+}
+
+/* The plan's steps at all ranks, from what they begin with. */
+static bool run_plan(const dodona_plan *plan, contents *now, contents *then, size_t size) {
+  bool good = true;
+  memcpy(then->times, now->times, size);
+  for (int64_t x = 1; x <= plan->steps; x++) {
+    for (int32_t rank = 0; rank < now->ranks; rank++) {
+      dodona_place place;
+      dodona_place_of(plan, rank, &place);
+      take(now, then, rank, dodona_step_at(plan, &place, x));
+    }
+    memcpy(now->times, then->times, size);
+    const int64_t last = dodona_round_last(plan, x);
+    good &= x <= last && last <= plan->steps;
+  }
+  return good;
+}
+
+static bool plan_collects(int32_t op, int32_t ranks, int32_t radix, int32_t root, int32_t blocks) {
+  const bool rootless =
+      op == DODONA_ALLREDUCE || op == DODONA_ALLGATHER || op == DODONA_REDUCE_SCATTER;
+  const dodona_request q = {.op = op,
+                            .algorithm = DODONA_SKIPS,
+                            .ranks = ranks,
+                            .root = rootless ? 0 : root,
+                            .blocks = blocks,
+                            .group = radix};
+  size_t size = (size_t)ranks * (size_t)blocks * (size_t)ranks * sizeof(int32_t);
+  contents now = {ranks, blocks, calloc(1, size)}, then = {ranks, blocks, calloc(1, size)};
+  dodona_plan plan;
+  if (now.times == NULL || then.times == NULL)
+    abort();
+  bool good = dodona_plan_make(&q, NULL, 0, &plan) == DODONA_OK;
+  for (int32_t rank = 0; rank < ranks; rank++)
+    for (int32_t block = 0; block < blocks; block++)
+      vector(&now, rank, block)[rank] = has(op, false, ranks, blocks, q.root, rank, block);
+  good = good && run_plan(&plan, &now, &then, size);
+  for (int32_t rank = 0; rank < ranks; rank++)
+    for (int32_t block = 0; block < blocks; block++)
+      for (int32_t d = 0; d < ranks; d++)
+        good &= !has(op, true, ranks, blocks, q.root, rank, block) ||
+                vector(&now, rank, block)[d] == has(op, false, ranks, blocks, q.root, d, block);
+  free(now.times);
+  free(then.times);
+  return good || differ(ranks, radix, root, blocks, op, "the plan of this operation");
 }
 
 /* Whether in steps x to `last` nobody sends a block that it receives. */
@@ -176,7 +244,9 @@ static bool collects(int32_t half, int32_t next, int32_t ranks, int32_t radix, i
       vector(&now, rank, block)[rank] = begins(half, ranks, blocks, root, rank, block);
   memcpy(then.times, now.times, size);
   for (int64_t x = 1; x <= dodona_halves_steps(half, next, ranks, radix); x++) {
-    run_step(&now, &then, half, next, radix, root, x);
+    for (int32_t rank = 0; rank < ranks; rank++)
+      take(&now, &then, rank,
+           dodona_halves_step_at(half, next, ranks, radix, root, blocks, rank, x));
     memcpy(now.times, then.times, size);
   }
   bool good = true;
@@ -202,6 +272,13 @@ static void sweep_pairs(int32_t ranks, int32_t radix, int32_t root, int32_t bloc
     }
 }
 
+static void sweep_plans(int32_t ranks, int32_t radix, int32_t root, int32_t blocks, wrongs *wrong) {
+  for (int32_t op = 0; op < DODONA_OPS; op++) {
+    wrong->plans++;
+    wrong->planned += !plan_collects(op, ranks, radix, root, blocks);
+  }
+}
+
 static void sweep_one(int32_t ranks, int32_t radix, int32_t root, wrongs *wrong) {
   obvious_skips all = obvious_skips_of(ranks, radix);
   obvious_skips cast = obvious_skip_broadcast_of(ranks, radix, root);
@@ -214,8 +291,10 @@ static void sweep_one(int32_t ranks, int32_t radix, int32_t root, wrongs *wrong)
         !halves_agree(&all, DODONA_HALF_REDUCE_SCATTER, DODONA_HALF_ALLGATHER, radix, sizes[k]);
     wrong->messages +=
         !halves_agree(&cast, DODONA_HALF_SCATTER, DODONA_HALF_GATHER, radix, sizes[k]);
-    if (ranks <= RUN)
-      sweep_pairs(ranks, radix, root, sizes[k], wrong);
+    if (ranks > RUN)
+      continue;
+    sweep_pairs(ranks, radix, root, sizes[k], wrong);
+    sweep_plans(ranks, radix, root, sizes[k], wrong);
   }
   free_skips(&all);
   free_skips(&cast);
@@ -240,7 +319,7 @@ static bool ends_agree(int32_t half, int32_t ranks, int32_t radix) {
 
 int main(void) {
   const int32_t more[][2] = {{33, 2}, {33, 5}, {64, 2}, {64, 64}, {100, 2}, {100, 10}, {100, 99}};
-  wrongs wrong = {0, 0, 0, 0, 0};
+  wrongs wrong = {0, 0, 0, 0, 0, 0, 0};
   srand(1);
   for (int32_t ranks = 1; ranks <= ALL_RADICES; ranks++)
     for (int32_t radix = 2; radix <= (ranks > 2 ? ranks : 3); radix++) {
@@ -258,6 +337,7 @@ int main(void) {
   result("messages are the obvious ones", "halves", 0, wrong.cases, wrong.messages);
   result("whoever wants a block has all of it", "two halves", 0, wrong.runs, wrong.wanting);
   result("what comes in a round is not sent in it", "two halves", 0, wrong.runs, wrong.mixed);
+  result("whoever wants a block has all of it", "plans by skips", 0, wrong.plans, wrong.planned);
   result("of many ranks, both ends of a message", "halves", 0, TRIES, ends);
   return results();
 }

@@ -34,6 +34,15 @@ static double steps_of(const search *s, const dodona_request *q, double blocks) 
   return (double)charge_of(s, *q, blocks).steps;
 }
 
+/* Whether each rank has a share of the message of its own. */
+static int is_shared(int32_t op) {
+  return op >= DODONA_SCATTER;
+}
+
+static int32_t halves_of(int32_t op) {
+  return (dodona_first_half(op) != DODONA_HALF_NONE) + (dodona_second_half(op) != DODONA_HALF_NONE);
+}
+
 /* Whether the group is the radix of an exchange. */
 static int has_radix(const dodona_request *q) {
   return dodona_part_of(q) == DODONA_PART_EXCHANGE &&
@@ -44,7 +53,7 @@ static double time_of(const search *s, const dodona_request *q, dodona_charge co
                       int32_t blocks) {
   double part = s->k / blocks;
   if (has_radix(q) && s->latency > 0)
-    return dodona_planner_skips(&s->cost, q->group, blocks);
+    return dodona_planner_skips(&s->cost, halves_of(q->op), q->group, blocks);
   return cost.steps == cost.volume ? (double)cost.steps * (s->t + part)
                                    : (double)cost.steps * s->t + (double)cost.volume * part;
 }
@@ -60,7 +69,7 @@ static void take(search *s, const dodona_request *q, int32_t blocks, int64_t ste
 }
 
 static void try_blocks(search *s, const dodona_request *q, double blocks) {
-  blocks = fmin(fmax(1, blocks), s->limit);
+  blocks = is_shared(q->op) ? q->ranks : fmin(fmax(1, blocks), s->limit);
   dodona_charge cost = charge_of(s, *q, blocks);
   if (cost.steps >= 0)
     take(s, q, (int32_t)blocks, cost.steps, time_of(s, q, cost, (int32_t)blocks));
@@ -101,7 +110,8 @@ static void try_group(search *s, const dodona_request *q) {
   double later = end + (length < MORE ? ceil(MORE / length) * length : MORE);
   double most = fmin(s->limit, q->ranks);
   try_blocks(s, q, 1);
-  if (!(s->k > 0) || s->limit == 1 || !dodona_takes(q->algorithm, DODONA_TAKES_BLOCKS))
+  if (is_shared(q->op) || !(s->k > 0) || s->limit == 1 ||
+      !dodona_takes(q->algorithm, DODONA_TAKES_BLOCKS))
     return;
   if (dodona_part_of(q) == DODONA_PART_EXCHANGE) {
     if (!has_radix(q))
@@ -176,6 +186,8 @@ static double bound_of(const dodona_request *q, const search *s) {
   if (q->ranks == 1)
     return 0;
   double news = fmax(t, (t - s->latency) * dodona_log2_ceil(q->ranks));
+  if (is_shared(q->op))
+    return fmax(moved + t, news);
   double bound = k + news + (all ? k - 2 * k / q->ranks : 0);
   if (q->ports == DODONA_DUPLEX)
     return bound;

@@ -31,10 +31,12 @@ typedef struct dodona_advice {
 
 /* Finds the best number of blocks for the request. Where the algorithm takes a group and the request has 0, it finds the best
    group, too. The search takes ranks from *cost and ignores ranks and blocks of the request. Source of the bound: (4), with simplex ports (5); an allreduce moves
-   2 k (P - 1) / P, with simplex ports twice that.
+   2 k (P - 1) / P, with simplex ports twice that. Where ranks have shares some rank moves k (P - 1) / P after a startup, and news takes
+   as long as in a broadcast: the longer one.
      trees     of the fractional family on duplex ports: every group, every number of blocks; two trees: the least of all
                numbers of blocks
-     skips     radices up to 32, then each an eighth larger than the one before; 1 block, or as many as ranks
+     skips     radices up to 32, then each an eighth larger than the one before; 1 block, or as many as ranks, which is all where
+               ranks have shares
      others    groups up to 32, then each an eighth larger than the one before, if the table has at most 16384 words;
                blocks: 1, as many as ranks, powers of two below, and what is best by the curve (a + c s)(t + k/s),
                where s blocks add c s steps, in the run around its least and in two runs on either side. The result is the

@@ -8,7 +8,8 @@ static double bytes_of(const dodona_cost *cost, int32_t shares, int32_t blocks) 
   return (double)most / blocks * cost->bytes * cost->byte_time;
 }
 
-double dodona_planner_skips(const dodona_cost *cost, int32_t radix, int32_t blocks) {
+double dodona_planner_skips(const dodona_cost *cost, int32_t halves, int32_t radix,
+                            int32_t blocks) {
   double overhead = cost->startup - cost->latency;
   double half = 0;
   for (int32_t size = cost->ranks; size > 1;) {
@@ -18,5 +19,5 @@ double dodona_planner_skips(const dodona_cost *cost, int32_t radix, int32_t bloc
     half += cost->startup + bytes_of(cost, size - sends * part, blocks) + (sends - 1) * other;
     size = part;
   }
-  return 2 * half;
+  return halves * half;
 }

@@ -5,9 +5,9 @@
 
 #include "ref/advice/planner.h"
 
-/* Returns the time of an allreduce or a broadcast by skips of this radix, 2 or more, in so many blocks. A round takes a startup and the bytes of
+/* Returns the time of a collective of one or two halves by skips of this radix, 2 or more, in so many blocks. A round takes a startup and the bytes of
    its first message; each further message of the round keeps the port for its overhead or for its bytes, whichever takes longer.
    Of each step the largest message counts. O(log ranks / log radix). */
-double dodona_planner_skips(const dodona_cost *cost, int32_t radix, int32_t blocks);
+double dodona_planner_skips(const dodona_cost *cost, int32_t halves, int32_t radix, int32_t blocks);
 
 #endif

@@ -31,8 +31,17 @@ typedef enum dodona_status {
       DODONA_STATUSES /* how many there are */
 } dodona_status;
 
-/* The operations. */
-typedef enum dodona_op { DODONA_BCAST, DODONA_REDUCE, DODONA_ALLREDUCE } dodona_op;
+/* The operations. In the last four each rank has a share of the message of its own. */
+typedef enum dodona_op {
+  DODONA_BCAST,
+  DODONA_REDUCE,
+  DODONA_ALLREDUCE,
+  DODONA_SCATTER,
+  DODONA_GATHER,
+  DODONA_ALLGATHER,
+  DODONA_REDUCE_SCATTER,
+  DODONA_OPS /* how many there are */
+} dodona_op;
 
 /* What a rank does in one step. */
 typedef struct dodona_tree_step {

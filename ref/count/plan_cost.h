@@ -8,7 +8,7 @@
 
 /* Returns the cost of the plan: its steps, and as many blocks where messages carry one block each; of an exchange of shares
    its volume. In postal trees and the combine a tick counts as a step. O(1), of an exchange as dodona_baseline_cost and
-   dodona_skip_volume. A broadcast by skips has the volume of an allreduce, as the messages of its scatter are no larger. */
+   dodona_skip_volume. A scatter and a gather by skips have the volume of a reduce-scatter, as their messages are no larger. */
 /*@ requires memory: \valid_read(plan);
     requires plan: ValidSchedule(plan);
     terminates \true;
@@ -17,7 +17,9 @@
     ensures shares: plan->part == DODONA_PART_EXCHANGE && !Wraps(plan) ==>
       \result.volume == BaselineVolume(plan->kind, plan->request.ranks, plan->request.blocks);
     ensures skips: Wraps(plan) ==> \result.volume ==
-      2 * SkipHalfVolume(plan->request.ranks, plan->request.blocks, plan->request.ranks, plan->request.group);
+      ((FirstHalf(plan->request.op) == DODONA_HALF_NONE ? 0 : 1) +
+       (SecondHalf(plan->request.op) == DODONA_HALF_NONE ? 0 : 1)) *
+      SkipHalfVolume(plan->request.ranks, plan->request.blocks, plan->request.ranks, plan->request.group);
     ensures blocks: plan->part != DODONA_PART_EXCHANGE ==> \result.volume == plan->steps;
     exits \false; */
 dodona_charge dodona_plan_cost(const dodona_plan *plan);

@@ -22,7 +22,12 @@ enum {
   DODONA_SERVES_BCAST = 1,
   DODONA_SERVES_REDUCE = 2,
   DODONA_SERVES_ALLREDUCE = 4,
-  DODONA_SERVES_ALL = 7
+  DODONA_SERVES_ALL = 7, /* these three, as trees do */
+  DODONA_SERVES_SCATTER = 8,
+  DODONA_SERVES_GATHER = 16,
+  DODONA_SERVES_ALLGATHER = 32,
+  DODONA_SERVES_REDUCE_SCATTER = 64,
+  DODONA_SERVES_EVERY = 127
 };
 
 /* The algorithms, one row each in algorithms.def; the trees come first. */

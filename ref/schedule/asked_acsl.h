@@ -50,8 +50,10 @@
     (PartOf(q) == DODONA_PART_COMBINE ==> IsHorizon(q.rule.latency, 1, 0, 1, q.ranks, bound));
 
   // Whether inputs are combined in the order of ranks.
+  predicate CombinesNothing(integer op) =
+    op == DODONA_BCAST || op == DODONA_SCATTER || op == DODONA_GATHER || op == DODONA_ALLGATHER;
   predicate OrderAsked{L}(dodona_plan *plan, dodona_request q) =
-    plan->ordered != 0 <==> q.op == DODONA_BCAST ||
+    plan->ordered != 0 <==> CombinesNothing(q.op) ||
       (PartOf(q) == DODONA_PART_TREES && CombinesInOrder(&plan->trees.up)) ||
       (PartOf(q) == DODONA_PART_NETWORK && NetworkKind(q) == DODONA_KIND_DIRECT && q.root == 0);
 

@@ -14,6 +14,10 @@
      ensures radix: RowFamily(a) == DODONA_FAMILY_EXCHANGE && RowVariant(a) == DODONA_KIND_SKIPS ==>
        Takes(a, DODONA_TAKES_GROUP);
      ensures windows: RowFamily(a) == DODONA_FAMILY_COMBINE ==> op == DODONA_ALLREDUCE;
+     ensures others: RowFamily(a) != DODONA_FAMILY_EXCHANGE ==> op <= DODONA_ALLREDUCE;
+     ensures ops: DODONA_BCAST <= op <= DODONA_REDUCE_SCATTER;
+     ensures duplex: RowFamily(a) == DODONA_FAMILY_EXCHANGE ==>
+       !Takes(a, DODONA_TAKES_SIMPLEX) && !Takes(a, DODONA_TAKES_COUPLES);
      exits \false; @/
   void lemma_rootless_row(int32_t op, int32_t a)
   {
@@ -72,12 +76,13 @@ int64_t dodona_table_words(const dodona_request *request) {
     requires radix: kind == DODONA_KIND_SKIPS ==> 2 <= q->group;
     terminates \true;
     assigns \nothing;
-    ensures steps: \result == (kind == DODONA_KIND_SKIPS ? 2 * SkipSteps(q->ranks, q->group)
-                                                         : BaselineSteps(kind, q->ranks));
+    ensures steps: \result == (kind == DODONA_KIND_SKIPS
+      ? HalvesSteps(FirstHalf(q->op), SecondHalf(q->op), q->ranks, q->group) : BaselineSteps(kind, q->ranks));
     exits \false; */
 static int64_t exchange_steps(int32_t kind, const dodona_request *q) {
   if (kind == DODONA_KIND_SKIPS)
-    return 2 * (int64_t)dodona_skip_steps(q->ranks, q->group);
+    return dodona_halves_steps(dodona_first_half(q->op), dodona_second_half(q->op), q->ranks,
+                               q->group);
   return dodona_baseline_steps(kind, q->ranks, q->blocks);
 }
 
@@ -94,11 +99,13 @@ static void make_exchange(const dodona_request *q, dodona_plan *plan) {
   //@ ghost lemma_rootless_row(q->op, q->algorithm);
   //@ assert family: RowFamily(q->algorithm) == DODONA_FAMILY_EXCHANGE && plan->kind == RowVariant(q->algorithm);
   //@ assert serves: ExchangeServes(plan->request.op, plan->kind);
-  //@ assert rootless: plan->request.op == DODONA_ALLREDUCE ==> plan->request.root == 0;
+  /*@ assert rootless: plan->request.op == DODONA_ALLREDUCE || plan->request.op == DODONA_ALLGATHER ||
+        plan->request.op == DODONA_REDUCE_SCATTER ==> plan->request.root == 0; */
   //@ assert radix: plan->kind == DODONA_KIND_SKIPS ==> 2 <= plan->request.group;
   plan->steps = exchange_steps(plan->kind, q);
   plan->bound = dodona_log2_ceil(q->ranks);
-  plan->ordered = q->op == DODONA_BCAST;
+  plan->ordered = q->op == DODONA_BCAST || q->op == DODONA_SCATTER || q->op == DODONA_GATHER ||
+                  q->op == DODONA_ALLGATHER;
   //@ assert request: plan->request == *q;
   //@ assert part: PartAsked(plan, *q);
   //@ assert bound: BoundAsked(*q, plan->bound);
@@ -134,6 +141,17 @@ static void tell_combine(dodona_plan *plan) {
      ensures bound: BoundAsked(q, bound);
      exits \false; @/
   void lemma_combine_bound(dodona_request q, int64_t bound)
+  {
+  }
+
+  /@ requires memory: \valid_read(plan);
+     requires part: PartOf(q) == DODONA_PART_COMBINE;
+     requires latency: plan->combine.latency == q.rule.latency;
+     terminates \true;
+     assigns \nothing;
+     ensures asked: PartAsked(plan, q);
+     exits \false; @/
+  void lemma_combine_asked(const dodona_plan *plan, dodona_request q)
   {
   }
 
@@ -204,6 +222,7 @@ static dodona_status make_combine(const dodona_request *q, uint32_t *table, int6
     //@ assert same: IsHorizon(was.rule.latency, 1, 0, 1, was.ranks, plan->bound);
     //@ ghost lemma_combine_bound(was, plan->bound);
     //@ assert order: OrderAsked(plan, was);
+    //@ ghost lemma_combine_asked(plan, was);
   }
   return status;
 }
@@ -219,6 +238,7 @@ static dodona_status make_combine(const dodona_request *q, uint32_t *table, int6
     ensures whole: plan->request == \old(*q);
     exits \false; */
 static void ask(const dodona_request *q, const uint32_t *table, dodona_plan *plan) {
+  //@ ghost lemma_rootless_row(q->op, q->algorithm);
   plan->request = *q;
   plan->table = table;
   plan->part = dodona_part_of(q);

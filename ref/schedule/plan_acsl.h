@@ -3,6 +3,7 @@
 #define DODONA_SCHEDULE_PLAN_ACSL_H
 
 #include "ref/algorithms/exchange/skip_broadcast.h"
+#include "ref/schedule/half.h"
 #include "ref/schedule/part.h"
 
 /*@
@@ -12,7 +13,8 @@
     plan->request.ranks == q.ranks && plan->request.root == q.root && plan->request.blocks == q.blocks;
 
   predicate InPlan{L}(dodona_plan *plan) =
-    DODONA_BCAST <= plan->request.op <= DODONA_ALLREDUCE && 1 <= plan->request.ranks &&
+    DODONA_BCAST <= plan->request.op <= DODONA_REDUCE_SCATTER &&
+    (plan->part != DODONA_PART_EXCHANGE ==> plan->request.op <= DODONA_ALLREDUCE) && 1 <= plan->request.ranks &&
     0 <= plan->request.root < plan->request.ranks && 1 <= plan->request.blocks;
 
   predicate TreesPart{L}(dodona_plan *plan) =
@@ -32,34 +34,43 @@
     plan->network.request.blocks == plan->request.blocks &&
     plan->network.request.root == plan->request.root;
 
-  // Which exchanges serve the operation; an allreduce by shares has no root, and the group is the radix of skips.
+  // Which exchanges serve the operation; some have no root, and the group is the radix of skips.
   predicate ExchangeServes(integer op, integer kind) =
-    (op == DODONA_BCAST &&
-       (kind == DODONA_KIND_SCATTER_RING || kind == DODONA_KIND_SCATTER_DOUBLING || kind == DODONA_KIND_SKIPS)) ||
+    kind == DODONA_KIND_SKIPS ||
+    (op == DODONA_BCAST && (kind == DODONA_KIND_SCATTER_RING || kind == DODONA_KIND_SCATTER_DOUBLING)) ||
     (op == DODONA_ALLREDUCE &&
-       (kind == DODONA_KIND_RING || kind == DODONA_KIND_DOUBLING || kind == DODONA_KIND_RABENSEIFNER ||
-        kind == DODONA_KIND_SKIPS));
+       (kind == DODONA_KIND_RING || kind == DODONA_KIND_DOUBLING || kind == DODONA_KIND_RABENSEIFNER));
 
   predicate ExchangePart{L}(dodona_plan *plan) =
     ExchangeServes(plan->request.op, plan->kind) &&
-    (plan->request.op == DODONA_ALLREDUCE ==> plan->request.root == 0) &&
+    (plan->request.op == DODONA_ALLREDUCE || plan->request.op == DODONA_ALLGATHER ||
+     plan->request.op == DODONA_REDUCE_SCATTER ==> plan->request.root == 0) &&
     (plan->kind == DODONA_KIND_SKIPS ==> 2 <= plan->request.group);
 
+  // A collective of halves (half.h) that is neither a broadcast nor an allreduce.
+  predicate ByHalves{L}(dodona_plan *plan) =
+    plan->part == DODONA_PART_EXCHANGE && plan->kind == DODONA_KIND_SKIPS && plan->request.op != DODONA_BCAST &&
+    plan->request.op != DODONA_ALLREDUCE;
+
   logic integer ExchangeSteps{L}(dodona_plan *plan) =
-    plan->kind == DODONA_KIND_SKIPS ? 2 * SkipSteps(plan->request.ranks, plan->request.group)
+    plan->kind == DODONA_KIND_SKIPS ? HalvesSteps(FirstHalf(plan->request.op), SecondHalf(plan->request.op),
+                                                  plan->request.ranks, plan->request.group)
                                     : BaselineSteps(plan->kind, plan->request.ranks);
 
   predicate ExchangeMoves{L}(dodona_plan *plan, integer x, integer u, integer v, integer first, integer count) =
     plan->kind == DODONA_KIND_SKIPS && plan->request.op == DODONA_BCAST
       ? CastMoves(plan->request.ranks, plan->request.group, plan->request.root, plan->request.blocks, x, u, v, first, count) :
+    plan->kind == DODONA_KIND_SKIPS && plan->request.op == DODONA_ALLREDUCE
+      ? SkipMoves(plan->request.ranks, plan->request.group, plan->request.blocks, x, u, v, first, count) :
     plan->kind == DODONA_KIND_SKIPS
-      ? SkipMoves(plan->request.ranks, plan->request.group, plan->request.blocks, x, u, v, first, count)
+      ? HalvesMove(FirstHalf(plan->request.op), SecondHalf(plan->request.op), plan->request.ranks, plan->request.group,
+                   plan->request.root, plan->request.blocks, x, u, v, first, count)
       : BaselineMoves(plan->kind, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, first,
                       count);
 
   predicate ExchangeCombines{L}(dodona_plan *plan, integer x) =
     plan->kind == DODONA_KIND_SKIPS
-      ? plan->request.op == DODONA_ALLREDUCE && x <= SkipSteps(plan->request.ranks, plan->request.group)
+      ? HalvesCombine(FirstHalf(plan->request.op), plan->request.ranks, plan->request.group, x)
       : BaselineCombines(plan->kind, plan->request.ranks, x);
 
   predicate CombinePart{L}(dodona_plan *plan) =

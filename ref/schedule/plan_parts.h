@@ -28,6 +28,7 @@
        tree->rule.alpha_num == q.rule.alpha_num && tree->rule.alpha_den == q.rule.alpha_den;
      terminates \true;
      assigns \nothing;
+     ensures ops: DODONA_BCAST <= q.op <= DODONA_ALLREDUCE;
      ensures status: CollectiveStatus(q.op, tree) == DODONA_OK;
      ensures room: \forall integer words; RequestTooShort(tree, words) ==> WordsTooFew(q, words);
      ensures back: \forall integer words; WordsTooFew(q, words) ==> RequestTooShort(tree, words);

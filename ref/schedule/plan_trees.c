@@ -18,6 +18,7 @@
      ensures grouped: RowFamily(a) == DODONA_FAMILY_FRACTIONAL && RowVariant(a) == 0 <==>
        Takes(a, DODONA_TAKES_GROUP);
      ensures blocks: RowFamily(a) != DODONA_FAMILY_POSTAL <==> Takes(a, DODONA_TAKES_BLOCKS);
+     ensures ops: \forall integer op; ServesOp(a, op) ==> DODONA_BCAST <= op <= DODONA_ALLREDUCE;
      ensures both: a == DODONA_TWOTREE_CS ==> !ServesOp(a, DODONA_BCAST) && !ServesOp(a, DODONA_REDUCE);
      exits \false; @/
   void lemma_tree_row(int32_t a)
@@ -194,22 +195,41 @@ static void ask_trees(dodona_tree_request asked, dodona_tree_request *to) {
   to->rule.alpha_den = asked.rule.alpha_den;
 }
 
+/* What the plan's request asks of trees, in plan->asked. */
+/*@ requires memory: \valid(plan);
+    requires request: ValidRequest(was) && PartOf(was) == DODONA_PART_TREES && plan->request == was;
+    terminates \true;
+    assigns plan->asked;
+    ensures head: SameHead{Pre, Post}(plan);
+    ensures whole: plan->request == was;
+    ensures tree: AskedTree(&plan->asked, was);
+    ensures sizes: SameSizes(plan, &plan->asked);
+    ensures ops: DODONA_BCAST <= was.op <= DODONA_ALLREDUCE;
+    ensures status: CollectiveStatus(plan->request.op, &plan->asked) == DODONA_OK;
+    ensures room: \forall integer words; RequestTooShort(&plan->asked, words) ==> WordsTooFew(was, words);
+    exits \false; */
+static void ask_for(dodona_plan *plan) /*@ ghost (dodona_request was) */ {
+  const dodona_tree_request asked = dodona_part_tree(&plan->request);
+  ask_trees(asked, &plan->asked);
+  //@ assert tree: AskedTree(&plan->asked, was);
+  //@ ghost lemma_trees_asked(was, &plan->asked);
+}
+
 dodona_status dodona_plan_trees(const dodona_request *q, uint32_t *table, int64_t words,
                                 dodona_plan *plan) {
   int64_t bound = dodona_takes(q->algorithm, DODONA_TAKES_LATENCY)
                       ? postal_bound(q->rule.latency, q->rule.ticks, q->ranks, table, words)
                       : dodona_plan_bound(q->op, q->ranks, q->blocks);
-  const dodona_tree_request asked = dodona_part_tree(q);
   //@ ghost dodona_request was = *q;
-  ask_trees(asked, &plan->asked);
-  //@ assert tree: AskedTree(&plan->asked, was);
-  //@ ghost lemma_trees_asked(was, &plan->asked);
-  //@ assert head: SameHead{Pre, Here}(plan);
+  //@ assert was: was == \at(*q, Pre);
+  ask_for(plan) /*@ ghost (was) */;
   //@ assert part: plan->part == DODONA_PART_TREES && InPlan(plan);
-  //@ assert asked: CollectiveStatus(plan->request.op, &plan->asked) == DODONA_OK && SameSizes(plan, &plan->asked);
   dodona_status status = take_trees(&plan->asked, table, words, plan) /*@ ghost (was) */;
   //@ assert inside: plan->part == DODONA_PART_TREES && InPlan(plan);
+  //@ assert whole: plan->request == was;
   if (status == DODONA_OK)
     tell_trees(plan, bound);
+  //@ assert still: plan->request == was;
+  //@ assert asked: plan->request == \at(*q, Pre);
   return status;
 }

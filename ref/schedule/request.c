@@ -53,7 +53,8 @@ static dodona_status judge_row(const dodona_request *q) {
     exits \false; */
 static dodona_status judge_sizes(const dodona_request *q) {
   int rootless =
-      q->op == DODONA_ALLREDUCE && dodona_row_family(q->algorithm) >= DODONA_FAMILY_EXCHANGE;
+      (q->op == DODONA_ALLREDUCE || q->op == DODONA_ALLGATHER || q->op == DODONA_REDUCE_SCATTER) &&
+      dodona_row_family(q->algorithm) >= DODONA_FAMILY_EXCHANGE;
   int grouped = dodona_takes(q->algorithm, DODONA_TAKES_GROUP);
   if (q->ranks < 1)
     return DODONA_BAD_RANKS;

@@ -26,7 +26,11 @@
   predicate ServesOp(integer algorithm, integer op) =
     (op == DODONA_BCAST && Has(RowOps(algorithm), DODONA_SERVES_BCAST)) ||
     (op == DODONA_REDUCE && Has(RowOps(algorithm), DODONA_SERVES_REDUCE)) ||
-    (op == DODONA_ALLREDUCE && Has(RowOps(algorithm), DODONA_SERVES_ALLREDUCE));
+    (op == DODONA_ALLREDUCE && Has(RowOps(algorithm), DODONA_SERVES_ALLREDUCE)) ||
+    (op == DODONA_SCATTER && Has(RowOps(algorithm), DODONA_SERVES_SCATTER)) ||
+    (op == DODONA_GATHER && Has(RowOps(algorithm), DODONA_SERVES_GATHER)) ||
+    (op == DODONA_ALLGATHER && Has(RowOps(algorithm), DODONA_SERVES_ALLGATHER)) ||
+    (op == DODONA_REDUCE_SCATTER && Has(RowOps(algorithm), DODONA_SERVES_REDUCE_SCATTER));
   predicate Takes(integer algorithm, integer bit) = Has(RowTakes(algorithm), bit);
 
   // What a member is that may be left 0 where it is taken.
@@ -55,9 +59,10 @@
     (q.ports == DODONA_SIMPLEX && Takes(q.algorithm, DODONA_TAKES_SIMPLEX)) ||
     (q.ports == DODONA_COUPLES && Takes(q.algorithm, DODONA_TAKES_COUPLES));
 
-  // Nothing is the root of an allreduce by shares or by windows.
+  // Nothing is the root of an allreduce by shares or by windows, of an allgather or a reduce-scatter.
   predicate Rootless(dodona_request q) =
-    q.op == DODONA_ALLREDUCE && DODONA_FAMILY_EXCHANGE <= RowFamily(q.algorithm);
+    (q.op == DODONA_ALLREDUCE || q.op == DODONA_ALLGATHER || q.op == DODONA_REDUCE_SCATTER) &&
+    DODONA_FAMILY_EXCHANGE <= RowFamily(q.algorithm);
 
   // A radix is 2 or more; other groups have one rank or more.
   logic integer LeastGroup(integer algorithm) = RowFamily(algorithm) == DODONA_FAMILY_EXCHANGE ? 2 : 1;

@@ -37,12 +37,25 @@ int dodona_serves(int32_t algorithm, int32_t op) {
   default:
     break;
   }
-  //@ assert bits: bits == RowOps(algorithm) && 0 <= bits <= DODONA_SERVES_ALL;
-  if (op == DODONA_BCAST)
+  //@ assert bits: bits == RowOps(algorithm) && 0 <= bits <= DODONA_SERVES_EVERY;
+  switch (op) {
+  case DODONA_BCAST:
     return bits / DODONA_SERVES_BCAST % 2;
-  if (op == DODONA_REDUCE)
+  case DODONA_REDUCE:
     return bits / DODONA_SERVES_REDUCE % 2;
-  return op == DODONA_ALLREDUCE ? bits / DODONA_SERVES_ALLREDUCE % 2 : 0;
+  case DODONA_ALLREDUCE:
+    return bits / DODONA_SERVES_ALLREDUCE % 2;
+  case DODONA_SCATTER:
+    return bits / DODONA_SERVES_SCATTER % 2;
+  case DODONA_GATHER:
+    return bits / DODONA_SERVES_GATHER % 2;
+  case DODONA_ALLGATHER:
+    return bits / DODONA_SERVES_ALLGATHER % 2;
+  case DODONA_REDUCE_SCATTER:
+    return bits / DODONA_SERVES_REDUCE_SCATTER % 2;
+  default:
+    return 0;
+  }
 }
 
 int dodona_takes(int32_t algorithm, int32_t what) {

@@ -69,6 +69,75 @@ static dodona_step cast_step(const dodona_plan *plan, const dodona_place *place,
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidSchedule(plan) && ByHalves(plan);
+    requires place: Placed(plan, place);
+    requires step: 1 <= x <= plan->steps;
+    terminates \true;
+    assigns \nothing;
+    ensures recv: \forall integer u, first, count; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_first == first && \result.recv_count == count) <==>
+       Moves(plan, x, u, place->rank, first, count));
+    ensures send: \forall integer v, first, count; 0 <= v ==>
+      ((\result.send_to == v && \result.send_first == first && \result.send_count == count) <==>
+       Moves(plan, x, place->rank, v, first, count));
+    ensures use: \result.recv_from != -1 ==> (\result.use != DODONA_STORE <==> Combines(plan, x));
+    ensures range: StepFits(plan, \result);
+    exits \false; */
+static dodona_step halves_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
+  const dodona_request *q = &plan->request;
+  int32_t half = dodona_first_half(q->op);
+  int32_t next = dodona_second_half(q->op);
+  /*@ assert moves: \forall integer u, v, first, count; Moves(plan, x, u, v, first, count) <==>
+        HalvesMove(half, next, q->ranks, q->group, q->root, q->blocks, x, u, v, first, count); */
+  return dodona_halves_step_at(half, next, q->ranks, q->group, q->root, q->blocks, place->rank, x);
+}
+
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && plan->kind == DODONA_KIND_SKIPS &&
+      plan->request.op == DODONA_ALLREDUCE;
+    requires place: Placed(plan, place);
+    requires step: 1 <= x <= plan->steps;
+    terminates \true;
+    assigns \nothing;
+    ensures recv: \forall integer u, first, count; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_first == first && \result.recv_count == count) <==>
+       Moves(plan, x, u, place->rank, first, count));
+    ensures send: \forall integer v, first, count; 0 <= v ==>
+      ((\result.send_to == v && \result.send_first == first && \result.send_count == count) <==>
+       Moves(plan, x, place->rank, v, first, count));
+    ensures use: \result.recv_from != -1 ==> (\result.use != DODONA_STORE <==> Combines(plan, x));
+    ensures range: StepFits(plan, \result);
+    exits \false; */
+static dodona_step skips_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
+  const dodona_request *q = &plan->request;
+  /*@ assert moves: \forall integer u, v, first, count; Moves(plan, x, u, v, first, count) <==>
+        SkipMoves(q->ranks, q->group, q->blocks, x, u, v, first, count); */
+  return dodona_skip_step_at(q->ranks, q->group, q->blocks, place->rank, x);
+}
+
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && plan->kind != DODONA_KIND_SKIPS;
+    requires place: Placed(plan, place);
+    requires step: 1 <= x <= plan->steps;
+    terminates \true;
+    assigns \nothing;
+    ensures recv: \forall integer u, first, count; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_first == first && \result.recv_count == count) <==>
+       Moves(plan, x, u, place->rank, first, count));
+    ensures send: \forall integer v, first, count; 0 <= v ==>
+      ((\result.send_to == v && \result.send_first == first && \result.send_count == count) <==>
+       Moves(plan, x, place->rank, v, first, count));
+    ensures use: \result.recv_from != -1 ==> (\result.use != DODONA_STORE <==> Combines(plan, x));
+    ensures range: StepFits(plan, \result);
+    exits \false; */
+static dodona_step baseline_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
+  const dodona_request *q = &plan->request;
+  /*@ assert moves: \forall integer u, v, first, count; Moves(plan, x, u, v, first, count) <==>
+        BaselineMoves(plan->kind, q->ranks, q->root, q->blocks, x, u, v, first, count); */
+  return dodona_baseline_step_at(plan->kind, q->ranks, q->root, q->blocks, place->rank, x);
+}
+
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE;
     requires place: Placed(plan, place);
     requires step: 1 <= x <= plan->steps;
@@ -84,12 +153,13 @@ static dodona_step cast_step(const dodona_plan *plan, const dodona_place *place,
     ensures range: StepFits(plan, \result);
     exits \false; */
 static dodona_step exchange_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
-  const dodona_request *q = &plan->request;
-  if (plan->kind == DODONA_KIND_SKIPS && q->op == DODONA_BCAST)
+  if (plan->kind != DODONA_KIND_SKIPS)
+    return baseline_step(plan, place, x);
+  if (plan->request.op == DODONA_BCAST)
     return cast_step(plan, place, x);
-  if (plan->kind == DODONA_KIND_SKIPS)
-    return dodona_skip_step_at(q->ranks, q->group, q->blocks, place->rank, x);
-  return dodona_baseline_step_at(plan->kind, q->ranks, q->root, q->blocks, place->rank, x);
+  if (plan->request.op == DODONA_ALLREDUCE)
+    return skips_step(plan, place, x);
+  return halves_step(plan, place, x);
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);

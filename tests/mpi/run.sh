@@ -80,6 +80,9 @@ done
 for ranks in 1 2 3 8; do
   mpich "$ranks" "$build/mpich/mpi_combine"
 done
+for ranks in 1 2 3 5 8; do
+  mpich "$ranks" "$build/mpich/mpi_shares"
+done
 for ranks in 2 3 5 8; do
   mpich "$ranks" "$build/mpich/mpi_mismatch"
 done
@@ -153,6 +156,7 @@ for ranks in 2 5; do
   mpich "$ranks" "$build/mpi3/mpi_allreduce"
   mpich "$ranks" "$build/mpi3/mpi_user"
   mpich "$ranks" "$build/mpi3/mpi_combine"
+  mpich "$ranks" "$build/mpi3/mpi_shares"
   mpich "$ranks" "$build/mpi3/mpi_trees"
   mpich "$ranks" "$build/mpi3/mpi_refusals"
   mpich "$ranks" "$build/mpi3/mpi_run"
@@ -179,6 +183,9 @@ done
 for ranks in 20 33; do
   simulate "$ranks" "$build/smpi/mpi_mismatch"
   simulate "$ranks" "$build/smpi/mpi_choices"
+done
+for ranks in 12 33 64; do
+  simulate "$ranks" "$build/smpi/mpi_shares"
 done
 for ranks in 5 12; do
   simulate "$ranks" "$build/smpi/mpi_reproducible"

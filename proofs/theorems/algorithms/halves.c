@@ -86,6 +86,19 @@
   }
 */
 
+/*@ ghost
+  void lemma_halves_inside(int32_t half, int32_t next, int32_t P, int32_t r, int32_t root, int32_t s)
+  {
+    lemma_half_passes(half, P, r, root);
+    lemma_half_passes(next, P, r, root);
+    int32_t t = lemma_halves_carry(half, next, P, r, root, s);
+    /@ assert first: \forall integer y, u, v, f, c; HalfMoves(half, P, r, root, s, y, u, v, f, c) ==>
+         half != DODONA_HALF_NONE && 1 <= y <= t; @/
+    /@ assert second: \forall integer y, u, v, f, c; HalfMoves(next, P, r, root, s, y, u, v, f, c) ==>
+         next != DODONA_HALF_NONE && 1 <= y <= SkipSteps(P, r); @/
+  }
+*/
+
 int64_t theorem_halves_ports(int32_t half, int32_t next, int32_t ranks, int32_t radix, int32_t root,
                              int32_t blocks, int64_t S) {
   //@ ghost int32_t t = lemma_halves_carry(half, next, ranks, radix, root, blocks);

@@ -36,6 +36,18 @@
   int32_t lemma_halves_carry(int32_t half, int32_t next, int32_t P, int32_t r, int32_t root, int32_t s);
 */
 
+/* Nothing happens outside of the steps. */
+/*@ ghost
+  /@ requires halves: TwoHalves(half, next);
+     requires range: 1 <= P && 2 <= r && 0 <= root < P && 1 <= s;
+     terminates \true;
+     assigns \nothing;
+     ensures inside: \forall integer x, u, v, first, count; HalvesMove(half, next, P, r, root, s, x, u, v, first, count) ==>
+       1 <= x <= HalvesSteps(half, next, P, r);
+     exits \false; @/
+  void lemma_halves_inside(int32_t half, int32_t next, int32_t P, int32_t r, int32_t root, int32_t s);
+*/
+
 /* In a step each rank sends one message at most and receives one. Returns the steps. */
 /*@ requires halves: TwoHalves(half, next);
     requires range: 1 <= ranks && 2 <= radix && 0 <= root < ranks && 1 <= blocks;

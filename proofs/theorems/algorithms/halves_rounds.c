@@ -74,9 +74,17 @@ void theorem_halves_rounds(int32_t half, int32_t next, int32_t ranks, int32_t ra
   if (z <= t) {
     //@ ghost lemma_skip_within(ranks, radix, (int32_t)z);
     round_of(half, ranks, radix, root, blocks, (int32_t)z, (int32_t)x, (int32_t)y, j);
+    /*@ assert gets: \forall integer u, v; HalvesCarry(half, next, ranks, radix, root, blocks, x, u, v, j) ==>
+          HalfCarries(half, ranks, radix, root, blocks, x, u, v, j); */
+    /*@ assert sends: \forall integer v, w; HalvesCarry(half, next, ranks, radix, root, blocks, y, v, w, j) ==>
+          HalfCarries(half, ranks, radix, root, blocks, y, v, w, j); */
   } else {
     //@ ghost lemma_skip_within(ranks, radix, (int32_t)(q + 1 - (z - t)));
     round_of(next, ranks, radix, root, blocks, (int32_t)(z - t), (int32_t)(x - t), (int32_t)(y - t),
              j);
+    /*@ assert gets: \forall integer u, v; HalvesCarry(half, next, ranks, radix, root, blocks, x, u, v, j) ==>
+          HalfCarries(next, ranks, radix, root, blocks, x - t, u, v, j); */
+    /*@ assert sends: \forall integer v, w; HalvesCarry(half, next, ranks, radix, root, blocks, y, v, w, j) ==>
+          HalfCarries(next, ranks, radix, root, blocks, y - t, v, w, j); */
   }
 }

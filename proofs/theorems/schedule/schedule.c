@@ -4,7 +4,8 @@
 
      theorem_schedule      the schedule is valid and ends within plan.steps steps; a machine that runs it delivers every
                            broadcast, and every reduction or allreduce by trees or on a network
-     theorem_schedule_run  a machine that runs an allreduce by shares or windows delivers it, too */
+     theorem_schedule_run  a machine that runs an allreduce by shares or windows delivers it, too; one that runs a reduction, scatter,
+                           gather, allgather or reduce-scatter by halves leaves whoever wants a block with all of it */
 #include "proofs/theorems/schedule/schedule_parts.h"
 
 /* What the plan's part proves of its schedules. */
@@ -92,19 +93,28 @@ dodona_step theorem_schedule(const dodona_plan *plan, const dodona_place *place,
 }
 
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->request.op == DODONA_ALLREDUCE;
+    requires plan: ValidSchedule(plan) && (plan->request.op == DODONA_ALLREDUCE || ByHalves(plan));
     requires part: plan->part == DODONA_PART_EXCHANGE || plan->part == DODONA_PART_COMBINE;
     requires schedules: PlanSchedules(plan, R, D, A);
-    requires shares: plan->part == DODONA_PART_EXCHANGE ==> Reducing(A, plan->request.blocks, 1);
+    requires shares: plan->part == DODONA_PART_EXCHANGE && !ByHalves(plan) ==> Reducing(A, plan->request.blocks, 1);
+    requires halves: ByHalves(plan) ==>
+      Carrying(A, plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(plan), 1);
     requires windows: plan->part == DODONA_PART_COMBINE ==> Combining(R, PlanLatency(plan));
     terminates \true;
     assigns \nothing;
-    ensures shares: plan->part == DODONA_PART_EXCHANGE ==>
+    ensures shares: plan->part == DODONA_PART_EXCHANGE && !ByHalves(plan) ==>
       AllReduced(plan->request.ranks, plan->request.blocks, plan->request.root, 1, plan->steps + 1);
+    ensures halves: ByHalves(plan) ==>
+      Collected(plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(plan), PlanWants(plan),
+                plan->steps + 1) &&
+      SendsWhole(A, plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(plan));
     ensures windows: plan->part == DODONA_PART_COMBINE ==> AllCombined(plan->request.ranks, plan->steps + 1);
     exits \false; */
 void theorem_schedule_run(const dodona_plan *plan, int64_t R, int64_t D, int64_t A) {
-  if (plan->part == DODONA_PART_EXCHANGE && plan->kind == DODONA_KIND_SKIPS)
+  if (plan->part == DODONA_PART_EXCHANGE && plan->kind == DODONA_KIND_SKIPS &&
+      plan->request.op != DODONA_ALLREDUCE)
+    theorem_run_halves(plan, R, D, A);
+  else if (plan->part == DODONA_PART_EXCHANGE && plan->kind == DODONA_KIND_SKIPS)
     theorem_run_skips(plan, R, D, A);
   else if (plan->part == DODONA_PART_EXCHANGE)
     theorem_run_exchange(plan, R, D, A);

@@ -8,6 +8,7 @@
 #include "spec/machine/delivery.h"
 #include "spec/machine/reduction.h"
 #include "spec/machine/tally.h"
+#include "spec/machine/wants.h"
 
 /*@
   // In step x rank u sends v block j, perhaps with others.
@@ -57,6 +58,10 @@
   // Nothing is sent before step 1, and what is sent has arrived at the end of step plan.steps.
   predicate InTime{L}(dodona_plan *plan, integer S) =
     BeginsAfter(S, 1) && EndsWith(S, plan->steps - PlanLatency(plan) + 1);
+
+  // Of a collective of halves, a machine that runs A leaves whoever wants a block with all of it (spec/machine/wants.h).
+  logic integer PlanBegins{L}(dodona_plan *plan) = HalvesBegin(FirstHalf(plan->request.op));
+  logic integer PlanWants{L}(dodona_plan *plan) = HalvesWant(SecondHalf(plan->request.op));
 
   predicate ByBlocks{L}(dodona_plan *plan) =
     plan->part == DODONA_PART_TREES || plan->part == DODONA_PART_NETWORK;

@@ -33,6 +33,8 @@
          first <= j < first + count ==> first == j && RunTransfer(n, op, x, u, v, j); @/
     /@ assert carries: \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) <==> RunTransfer(n, op, x, u, v, j); @/
     /@ assert partial: \forall integer x, u, v, j; Transfer(R, x, u, v, j) <==> RunPartial(n, op, x, u, v, j); @/
+    /@ assert turned: op != DODONA_BCAST ==> \forall integer x, u, v, j; RunPartial(n, op, x, u, v, j) <==>
+         NetworkTransfer(n, n->steps + 1 - x, v, u, j); @/
     /@ assert offset: RunOffset(n, op) == (op == DODONA_ALLREDUCE ? n->steps : 0); @/
     /@ assert result: \forall integer x, u, v, j; Transfer(D, x, u, v, j) <==> RunResult(n, op, x, u, v, j); @/
   }

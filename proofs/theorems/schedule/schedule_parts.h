@@ -118,6 +118,19 @@ void theorem_schedule_skips(const dodona_plan *plan, int64_t R, int64_t D, int64
     exits \false; */
 void theorem_run_skips(const dodona_plan *plan, int64_t R, int64_t D, int64_t A);
 
+/* A network that runs a collective of halves leaves whoever wants a block with the inputs of all who began with it. */
+/*@ requires memory: \valid_read(plan);
+    requires plan: ValidSchedule(plan) && ByHalves(plan);
+    requires schedules: PlanSchedules(plan, R, D, A);
+    requires run: Carrying(A, plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(plan), 1);
+    terminates \true;
+    assigns \nothing;
+    ensures collected: Collected(plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(plan),
+                                 PlanWants(plan), plan->steps + 1);
+    ensures whole: SendsWhole(A, plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(plan));
+    exits \false; */
+void theorem_run_halves(const dodona_plan *plan, int64_t R, int64_t D, int64_t A);
+
 /* Windows. */
 /*@ requires memory: \valid_read(plan);
     requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_COMBINE;

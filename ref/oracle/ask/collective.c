@@ -8,10 +8,10 @@
   row("bcast", ORACLE_ROOT, ORACLE_ALL, ORACLE_NUMBERS, true)                                      \
       row("reduce", ORACLE_ALL, ORACLE_ROOT, ORACLE_PARTIALS, true)                                \
           row("allreduce", ORACLE_ALL, ORACLE_ALL, ORACLE_PHASES, true)                            \
-              row("scatter", ORACLE_ROOT, ORACLE_OWNER, ORACLE_STORES, false)                      \
-                  row("gather", ORACLE_OWNER, ORACLE_ROOT, ORACLE_STORES, false)                   \
-                      row("allgather", ORACLE_OWNER, ORACLE_ALL, ORACLE_STORES, false)             \
-                          row("reduce-scatter", ORACLE_ALL, ORACLE_OWNER, ORACLE_PARTIALS, false)  \
+              row("scatter", ORACLE_ROOT, ORACLE_OWNER, ORACLE_STORES, true)                       \
+                  row("gather", ORACLE_OWNER, ORACLE_ROOT, ORACLE_STORES, true)                    \
+                      row("allgather", ORACLE_OWNER, ORACLE_ALL, ORACLE_STORES, true)              \
+                          row("reduce-scatter", ORACLE_ALL, ORACLE_OWNER, ORACLE_PARTIALS, true)   \
                               row("combine", ORACLE_ALL, ORACLE_ALL, ORACLE_T_AND_S, false)
 
 #define ENTRY(name, begins, wants, blocks, served) {name, begins, wants, blocks, served},

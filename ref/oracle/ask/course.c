@@ -137,6 +137,18 @@ bool oracle_course_is_broadcast(const oracle_course *course) {
   return course->plan.request.op == DODONA_BCAST && oracle_course_of_trees(course);
 }
 
+int32_t oracle_course_blocks(const oracle_course *course) {
+  const dodona_request *q = &course->plan.request;
+  return oracle_op_is_shared(q->op) ? q->blocks / q->ranks : q->blocks;
+}
+
+bool oracle_course_has_phases(const oracle_course *course) {
+  const int32_t op = course->plan.request.op;
+  return op == DODONA_ALLREDUCE
+             ? !oracle_course_is(course, DODONA_FAMILY_COMBINE)
+             : op == DODONA_REDUCE && oracle_course_is(course, DODONA_FAMILY_EXCHANGE);
+}
+
 bool oracle_course_is(const oracle_course *course, dodona_family family) {
   return dodona_row_family(course->plan.request.algorithm) == (int32_t)family;
 }

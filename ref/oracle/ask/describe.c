@@ -9,6 +9,13 @@ int64_t oracle_course_volume(const oracle_course *course) {
   return dodona_plan_cost(&course->plan).volume;
 }
 
+/* The blocks that the busiest rank need not send or receive, as its own share of them stays: the root's, or the smallest. */
+static int64_t kept(const dodona_request *q) {
+  if (q->op == DODONA_SCATTER || q->op == DODONA_GATHER)
+    return ((int64_t)q->root + 1) * q->blocks / q->ranks - (int64_t)q->root * q->blocks / q->ranks;
+  return oracle_op_is_shared(q->op) ? q->blocks / q->ranks : 0;
+}
+
 int64_t oracle_course_bound(const oracle_course *course) {
   const dodona_request *q = &course->plan.request;
   if (oracle_course_is(course, DODONA_FAMILY_POSTAL))
@@ -17,7 +24,9 @@ int64_t oracle_course_bound(const oracle_course *course) {
     return course->plan.bound;
   if (q->ranks == 1)
     return 0;
-  return q->op == DODONA_ALLREDUCE ? dodona_bound_allreduce_volume(q->ranks, q->blocks) : q->blocks;
+  if (q->op == DODONA_ALLREDUCE)
+    return dodona_bound_allreduce_volume(q->ranks, q->blocks);
+  return q->blocks - kept(q);
 }
 
 static void describe_network(FILE *out, const dodona_request *q) {
@@ -45,8 +54,9 @@ static void describe_combine(FILE *out, const dodona_plan *plan) {
 static void describe_length(FILE *out, const oracle_course *course) {
   const dodona_plan *plan = &course->plan;
   int64_t bound = oracle_course_bound(course);
-  fprintf(out, ", %d block%s, %lld %s%s", plan->request.blocks,
-          plan->request.blocks == 1 ? "" : "s", (long long)plan->steps,
+  int32_t blocks = oracle_course_blocks(course);
+  fprintf(out, ", %d block%s%s, %lld %s%s", blocks, blocks == 1 ? "" : "s",
+          oracle_op_is_shared(plan->request.op) ? " a rank" : "", (long long)plan->steps,
           oracle_course_is(course, DODONA_FAMILY_POSTAL) ? "tick" : "step",
           plan->steps == 1 ? "" : "s");
   bool shares = oracle_course_is(course, DODONA_FAMILY_EXCHANGE);
@@ -71,14 +81,14 @@ void oracle_course_describe(FILE *out, const oracle_course *course) {
   }
   fprintf(out, "%s, %s: %d rank%s", oracle_op_name(q->op), oracle_algorithm_name(q->algorithm),
           q->ranks, q->ranks == 1 ? "" : "s");
-  if (q->op == DODONA_BCAST || !oracle_course_is(course, DODONA_FAMILY_EXCHANGE))
+  if (oracle_op_is_rooted(q->op) || !oracle_course_is(course, DODONA_FAMILY_EXCHANGE))
     fprintf(out, ", root %d", q->root);
   if (oracle_course_of_trees(course))
     oracle_describe_shape(out, &plan->trees.down);
   else
     describe_network(out, q);
   describe_length(out, course);
-  if (q->op == DODONA_BCAST)
+  if (!oracle_op_combines(q->op))
     return;
   fputs(plan->ordered ? "; any operation, order " : "; commutative operations only, order ", out);
   oracle_order_put(out, course);

@@ -47,8 +47,9 @@ static void translated_error(const dodona_request *q) {
 bool oracle_order_judge(const oracle_course *course) {
   const dodona_request *q = &course->plan.request;
   const char *name = oracle_algorithm_name(q->algorithm);
-  if (q->op == DODONA_BCAST)
-    oracle_error("--ordered: a broadcast combines nothing");
+  if (!oracle_op_combines(q->op))
+    oracle_error("--ordered: a %s combines nothing",
+                 q->op == DODONA_BCAST ? "broadcast" : oracle_op_name(q->op));
   else if (course->plan.ordered)
     return true;
   else if (oracle_course_is(course, DODONA_FAMILY_COMBINE))

@@ -22,10 +22,23 @@ const char *const oracle_algorithms = barred_names + 1;
 const char *const oracle_networks = barred_networks + 1;
 const char *const oracle_schedules = barred_schedules + 1;
 
-static const char *const ops[] = {"bcast", "reduce", "allreduce"};
+static const char *const ops[DODONA_OPS] = {"bcast",  "reduce",    "allreduce",     "scatter",
+                                            "gather", "allgather", "reduce-scatter"};
 
 const char *oracle_op_name(int32_t op) {
   return ops[op];
+}
+
+bool oracle_op_combines(int32_t op) {
+  return op == DODONA_REDUCE || op == DODONA_ALLREDUCE || op == DODONA_REDUCE_SCATTER;
+}
+
+bool oracle_op_is_rooted(int32_t op) {
+  return op == DODONA_BCAST || op == DODONA_REDUCE || op == DODONA_SCATTER || op == DODONA_GATHER;
+}
+
+bool oracle_op_is_shared(int32_t op) {
+  return op >= DODONA_SCATTER;
 }
 
 int32_t oracle_op_of(const char *name) {
@@ -70,7 +83,8 @@ static bool is_whole(int32_t algorithm) {
 static const char *served(int32_t algorithm) {
   if (!dodona_serves(algorithm, DODONA_BCAST))
     return "allreduce only";
-  return dodona_serves(algorithm, DODONA_ALLREDUCE) ? "bcast and allreduce only" : "bcast only";
+  return dodona_serves(algorithm, DODONA_ALLREDUCE) ? "bcast, reduce and allreduce only"
+                                                    : "bcast only";
 }
 
 /* Whether the algorithm has these ports and this operation; false after an error line. */
@@ -96,10 +110,11 @@ static bool judge_row(const oracle_request *asked, const dodona_request *q) {
   return false;
 }
 
-/* An allreduce by shares or windows has no root. */
+/* An allreduce by shares or windows has no root, nor have an allgather and a reduce-scatter. */
 static bool is_rootless(const dodona_request *q) {
   int32_t part = dodona_part_of(q);
-  return q->op == DODONA_ALLREDUCE && (part == DODONA_PART_EXCHANGE || part == DODONA_PART_COMBINE);
+  return !oracle_op_is_rooted(q->op) &&
+         (part == DODONA_PART_EXCHANGE || part == DODONA_PART_COMBINE);
 }
 
 /* An option, whether it was given, whether the algorithm takes it, and whether it needs it. */
@@ -156,6 +171,18 @@ static bool judge_options(const char *command, const oracle_request *asked,
   return false;
 }
 
+/* S blocks a rank are P x S blocks in all; false after an error line. */
+static bool take_shares(dodona_request *q) {
+  int64_t blocks = (int64_t)q->blocks * q->ranks;
+  if (blocks > INT32_MAX) {
+    oracle_error("--blocks: expected at most %d blocks in all, got %d ranks x %d", INT32_MAX,
+                 q->ranks, q->blocks);
+    return false;
+  }
+  q->blocks = (int32_t)blocks;
+  return true;
+}
+
 static int32_t or_none(int32_t value) {
   return value == DODONA_NONE ? 0 : value;
 }
@@ -179,7 +206,7 @@ static bool take_sizes(const oracle_request *asked, dodona_request *q) {
     return true;
   }
   if (asked->rows == DODONA_NONE)
-    return true;
+    return !oracle_op_is_shared(q->op) || take_shares(q);
   if (nodes > INT32_MAX)
     oracle_error("--rows, --cols: expected at most %d ranks, got %lld", INT32_MAX,
                  (long long)nodes);

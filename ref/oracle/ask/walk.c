@@ -132,8 +132,11 @@ static dodona_step step_of(const crowd *all, int32_t rank, int64_t x) {
 
 /* Whether partial combinations are sent in step x; a receiver, `rank`, is asked, as in a step all do the same. */
 static bool adds_in(crowd *all, int32_t rank, int64_t x) {
-  if (all->plan->request.op != DODONA_ALLREDUCE)
-    return all->plan->request.op == DODONA_REDUCE;
+  const int32_t op = all->plan->request.op;
+  if (op == DODONA_REDUCE && all->plan->part != DODONA_PART_EXCHANGE)
+    return true;
+  if (!oracle_op_combines(op))
+    return false;
   if (all->judged != x)
     all->adds = step_of(all, rank, x).use != DODONA_STORE;
   all->judged = x;

@@ -74,7 +74,7 @@ static oracle_said said_of(const oracle_course *course) {
   const dodona_rule *rule = combine ? &q->rule : &course->plan.trees.down.rule;
   oracle_said said = {.ranks = q->ranks,
                       .root = combine ? DODONA_NONE : q->root,
-                      .blocks = combine ? DODONA_NONE : q->blocks,
+                      .blocks = combine ? DODONA_NONE : oracle_course_blocks(course),
                       .latency = combine || trees ? rule->latency : DODONA_NONE,
                       .ticks = trees ? rule->ticks : DODONA_NONE};
   snprintf(said.op, sizeof said.op, "%s", combine ? "combine" : oracle_op_name(q->op));
@@ -85,8 +85,7 @@ static oracle_said said_of(const oracle_course *course) {
 bool oracle_binary_write_course(const oracle_course *course, FILE *out) {
   walking w = {.course = course, .counts = true};
   w.writer.said = said_of(course);
-  w.writer.stores = course->plan.request.op == DODONA_ALLREDUCE &&
-                    !oracle_course_is(course, DODONA_FAMILY_COMBINE);
+  w.writer.stores = oracle_course_has_phases(course);
   bool good =
       oracle_course_walk(course, DODONA_NONE, visit, &w) && oracle_binary_begin(&w.writer, out);
   w.counts = false;

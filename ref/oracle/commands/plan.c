@@ -67,10 +67,17 @@ static int take_profile(const char *path, dodona_cost *cost, oracle_profile_entr
   return ORACLE_YES;
 }
 
+/* What `schedule` takes as --blocks. */
+static int32_t blocks_of(const dodona_request *q) {
+  return oracle_op_is_shared(q->op) ? q->blocks / q->ranks : q->blocks;
+}
+
 static void put_text(const char *op, const dodona_cost *cost, const oracle_profile_entry *latency,
                      const oracle_offers *offers) {
   double bound = offers->all[0].best.bound;
   bool bcast = strcmp(op, "bcast") == 0;
+  bool stores = !oracle_op_combines(oracle_op_of(op));
+  const int32_t shared = oracle_op_is_shared(oracle_op_of(op));
   const char *formula = strcmp(op, "allreduce") == 0 ? "2 k (P - 1) / P" : "k";
   const char *news = cost->latency > 0 ? "max(t, o ceil(log2 P))" : "t ceil(log2 P)";
   printf("# %s of %.9g bytes to %d rank%s, startup %.9g, byte time %.9g\n",
@@ -83,16 +90,22 @@ static void put_text(const char *op, const dodona_cost *cost, const oracle_profi
     printf(
         "# lambda %d/%d, by the profile's messages of %lld bytes; steps of postal trees in ticks\n",
         latency->lambda_num, latency->lambda_den, (long long)latency->bytes);
-  printf("# lower bound %.6g = %s + %s; ratio: time to lower bound\n", bound, formula, news);
-  if (!bcast)
+  if (shared)
+    printf("# lower bound %.6g = max(k (P - 1) / P + t, %s), k of all shares; ratio: time to lower "
+           "bound\n",
+           bound, news);
+  else
+    printf("# lower bound %.6g = %s + %s; ratio: time to lower bound\n", bound, formula, news);
+  if (!stores)
     puts("# operation: commutative, or any where the order of ranks is kept");
   printf("%-18s %7s %9s %11s %12s %7s   closed form: %1s %9s %12s%s\n", "algorithm", "group",
-         "blocks", "steps", "time", "ratio", "group", "blocks", "time", bcast ? "" : "  operation");
+         "blocks", "steps", "time", "ratio", "group", "blocks", "time",
+         stores ? "" : "  operation");
   for (int i = 0; i < offers->count; i++) {
     const oracle_offer *offer = &offers->all[i];
     printf("%-18s", offer->name);
     put_group(&offer->best.request);
-    printf(" %9d %11lld %12.6g ", offer->best.request.blocks, (long long)offer->best.steps,
+    printf(" %9d %11lld %12.6g ", blocks_of(&offer->best.request), (long long)offer->best.steps,
            offer->best.time);
     if (bound > 0 && !overlaps(offer, latency))
       printf("%7.3f", offer->best.time / bound);
@@ -100,8 +113,8 @@ static void put_text(const char *op, const dodona_cost *cost, const oracle_profi
       printf("%7s", "-");
     printf("%13s", "");
     put_group(&offer->closed.request);
-    printf(" %9d %12.6g", offer->closed.request.blocks, offer->closed.time);
-    puts(bcast ? "" : offer->any ? "  any" : "  commutative");
+    printf(" %9d %12.6g", blocks_of(&offer->closed.request), offer->closed.time);
+    puts(stores ? "" : offer->any ? "  any" : "  commutative");
   }
 }
 
@@ -124,7 +137,7 @@ static json_t *advice_json(const oracle_offer *offer, const dodona_advice *advic
   bool bounded = advice->bound > 0 && !overlaps(offer, latency);
   json_t *ratio = bounded ? json_real(advice->time / advice->bound) : json_null();
   json_t *depth = advice->depth > 0 ? json_integer(advice->depth) : json_null();
-  return json_pack("{s:o, s:i, s:I, s:o, s:o, s:f, s:o}", "group", group, "blocks", q->blocks,
+  return json_pack("{s:o, s:i, s:I, s:o, s:o, s:f, s:o}", "group", group, "blocks", blocks_of(q),
                    "steps", (json_int_t)advice->steps, "least_steps", least_steps(q), "depth",
                    depth, "time", advice->time, "ratio", ratio);
 }
@@ -137,7 +150,7 @@ static json_t *offer_json(const char *op, const oracle_offer *offer,
   const dodona_rule *rule = &offer->best.request.rule;
   if (dodona_takes(offer->best.request.algorithm, DODONA_TAKES_ALPHA))
     json_object_set_new(entry, "alpha", json_sprintf("%d/%d", rule->alpha_num, rule->alpha_den));
-  if (strcmp(op, "bcast") != 0)
+  if (oracle_op_combines(oracle_op_of(op)))
     json_object_set_new(entry, "any_operation", json_boolean(offer->any));
   return entry;
 }
@@ -181,7 +194,7 @@ int oracle_plan(int argc, char **argv) {
   int32_t loggp[] = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE};
   oracle_profile_entry latency;
   const oracle_option options[] = {
-      {"op", "bcast|reduce|allreduce", "the collective (default bcast)", ORACLE_CHOICE, &op, 0, 0},
+      {"op", ORACLE_OPS_OF_ALL, "the collective (default bcast)", ORACLE_CHOICE, &op, 0, 0},
       ORACLE_OPTION_MODEL(model, "duplex|simplex|loggp"),
       {"network", oracle_networks, "duplex: the network (default: all are linked)", ORACLE_CHOICE,
        &network, 0, 0},
@@ -229,17 +242,18 @@ int oracle_plan(int argc, char **argv) {
       "unit. Without a machine the default stands for it: 1 microsecond and 12.5 GB/s;\n"
       "the first line says so, in JSON the member default_machine.\n"
       "A reduction takes the time of a broadcast, an allreduce by trees the steps of\n"
-      "both. For each algorithm the last column says whether the operation must be\n"
-      "commutative. The list has all that `schedule` takes for the operation and as\n"
-      "many ranks; crossbars and meshes, which have sizes of their own, with --network.\n"
-      "hypercube is the old name of cube. Shares (scatter-ring, rabenseifner, ...) take\n"
-      "steps * startup + volume / blocks * bytes * byte-time. With --overhead each\n"
-      "further message of a round of skips takes the overhead or its bytes, whichever is\n"
+      "both. Where ranks have shares, --bytes are those of all shares. For each\n"
+      "algorithm the last column says whether the operation must be commutative. The\n"
+      "list has all that `schedule` takes for the operation and as many ranks;\n"
+      "crossbars and meshes, which have sizes of their own, with --network. hypercube\n"
+      "is the old name of cube. Shares (scatter-ring, rabenseifner, ...) take steps *\n"
+      "startup + volume / blocks * bytes * byte-time. With --overhead each further\n"
+      "message of a round of skips takes the overhead or its bytes, whichever is\n"
       "longer; the column of groups has the radix that is best then. A profile whose\n"
-      "smallest messages have lambda > 1 knows it: startup / lambda. Postal trees, combine\n"
-      "have lambda = 1; with --profile they have the profile's lambda for messages of\n"
-      "this size, a combine the next whole number. alpha then has the share of a lambda\n"
-      "tree of many ranks, which stands in the column of groups.\n"
+      "smallest messages have lambda > 1 knows it: startup / lambda. Postal trees,\n"
+      "combine have lambda = 1; with --profile they have the profile's lambda for\n"
+      "messages of this size, a combine the next whole number. alpha then has the share\n"
+      "of a lambda tree of many ranks, which stands in the column of groups.\n"
       "\n"
       "With --model loggp: three numbers of blocks for every tree that takes blocks.\n"
       "One is by the closed form, one by exact simulation of the schedule as data flow\n"
@@ -268,6 +282,8 @@ int oracle_plan(int argc, char **argv) {
     return oracle_plan_speedup(cost.ranks, strcmp(model, "simplex") == 0,
                                strcmp(format, "json") == 0);
   }
+  if (oracle_op_is_shared(oracle_op_of(op)) && (network != NULL || strcmp(model, "duplex") != 0))
+    return oracle_error("--op: %s is planned on duplex ports, without --network", op);
   if (network != NULL && strcmp(model, "duplex") != 0)
     return oracle_error("--network: --model %s takes none", model);
   if (!oracle_plan_sizes(network, &asked))

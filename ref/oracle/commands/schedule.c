@@ -59,7 +59,7 @@ static bool visit_act(void *context, const oracle_act *act) {
 
 static int write_course(const oracle_course *course, int32_t rank, const oracle_format *format) {
   bool windows = oracle_course_is(course, DODONA_FAMILY_COMBINE);
-  bool phases = course->plan.request.op == DODONA_ALLREDUCE && !windows;
+  bool phases = oracle_course_has_phases(course);
   writing w = {
       format,
       {.out = stdout, .course = course, .rank = rank, .windows = windows, .phases = phases},
@@ -121,7 +121,7 @@ int oracle_schedule(int argc, char **argv) {
   const char *name = "csv";
   const char *op = NULL;
   const oracle_option options[] = {
-      {"op", "bcast|reduce|allreduce", "the collective (default bcast)", ORACLE_CHOICE, &op, 0, 0},
+      {"op", ORACLE_OPS_OF_ALL, "the collective (default bcast)", ORACLE_CHOICE, &op, 0, 0},
       ORACLE_OPTION_RANKS(request),
       ORACLE_OPTION_BLOCKS(request, "number of blocks, 1 .. 2147483647"),
       ORACLE_OPTION_GROUP(request),
@@ -149,7 +149,8 @@ int oracle_schedule(int argc, char **argv) {
       "       dodona schedule mesh --rows a --cols b [--group-rows r1] [--group-cols r2]\n"
       "         --blocks S ...",
       "Prints every transfer, by step: of a broadcast, of a reduction to the root, of\n"
-      "an allreduce, or of a combine, an allreduce of one short message. ALGORITHM is\n"
+      "an allreduce, of a collective in which ranks have shares (--blocks says of how\n"
+      "many blocks), or of a combine, an allreduce of one short message. ALGORITHM is\n"
       "combine, or\n"
       "  chain, binary, fractional, twotree-c, twotree-s   for any OP\n"
       "  lambda, binomial, alpha                           the same, one block\n"
@@ -157,7 +158,8 @@ int oracle_schedule(int argc, char **argv) {
       "  twotree-cs               allreduce: twotree-c reduces, twotree-s broadcasts\n"
       "  scatter-ring, scatter-doubling                    bcast\n"
       "  recursive-doubling, rabenseifner, ring            allreduce\n"
-      "  skips                    bcast, allreduce: shares over skips of radix --group\n"
+      "  skips                    any OP, and scatter, gather, allgather, reduce-scatter:\n"
+      "                           shares over skips of radix --group\n"
       "  cube                     any OP, in the least number of steps; the old name,\n"
       "                           hypercube, is understood, too\n"
       "  crossbar, mesh   any OP, for that network: a modules of b ranks (4x2: in each\n"
@@ -200,8 +202,8 @@ int oracle_schedule(int argc, char **argv) {
       "T is all that the sender has combined by then, S the same without its own input.\n"
       "  csv   step,src,dst,block[,phase]       a row a block\n"
       "  ops   rank,step,op,peer,block[,phase]  a row a send or a receive, what `check`\n"
-      "        reads; the phase, in allreduces only, is reduce for a partial combination\n"
-      "        and bcast for the result\n"
+      "        reads; the phase, in allreduces and in reductions by skips, is reduce for a\n"
+      "        partial combination and bcast for the result\n"
       "  json  an object: the plan, and the array of transfers\n"
       "  text  a line a step\n"
       "  binary  csv's rows in 3 to 12 bytes each (ref/oracle/binary/file.h says how)\n"

@@ -1,5 +1,5 @@
-/* dodona show skips, in the terminal, step by step and round by round: who is sent which share of a scatter, and what rank 0 sends
-   in the other halves. */
+/* dodona show skips, in the terminal, step by step and round by round: who is sent which share of a scatter, who sends which share of
+   a gather, and what rank 0 sends in the other halves. */
 #include "ref/oracle/commands/show_skips.h"
 #include "ref/oracle/ask/course.h"
 
@@ -20,42 +20,69 @@ static void put_step(const oracle_course *course, const dodona_step *step, bool 
   putchar('\n');
 }
 
-/* A step of the scatter: under each share the rank that is sent it. */
-static void put_scatter(const oracle_course *course, int64_t x) {
+/* A step of a scatter or a gather: under each share the rank that is sent it, or that sends it. */
+static void put_rooted(const oracle_course *course, int64_t x, bool gathers) {
   int32_t ranks = course->plan.request.ranks;
-  int32_t receiver[MOST_RANKS];
+  int32_t whose[MOST_RANKS];
   for (int32_t share = 0; share < ranks; share++)
-    receiver[share] = DODONA_NONE;
+    whose[share] = DODONA_NONE;
   for (int32_t rank = 0; rank < ranks; rank++) {
     const dodona_place place = oracle_place(course, rank);
     const dodona_step step = dodona_step_at(&course->plan, &place, x);
-    for (int32_t i = 0; i < step.recv_count; i++)
-      receiver[oracle_block_at(course, step.recv_first, i)] = rank;
+    const int32_t count = gathers ? step.send_count : step.recv_count;
+    const int32_t first = gathers ? step.send_first : step.recv_first;
+    for (int32_t i = 0; i < count; i++)
+      whose[oracle_block_at(course, first, i)] = rank;
   }
   for (int32_t share = 0; share < ranks; share++)
-    if (receiver[share] == DODONA_NONE)
+    if (whose[share] == DODONA_NONE)
       printf(" %3s", ".");
     else
-      printf(" %3d", receiver[share]);
+      printf(" %3d", whose[share]);
   putchar('\n');
+}
+
+/* The half that step x is of. */
+static int32_t half_of(const dodona_plan *plan, int64_t x) {
+  const dodona_request *q = &plan->request;
+  const int32_t first = dodona_first_half(q->op);
+  const int64_t steps = dodona_halves_steps(first, DODONA_HALF_NONE, q->ranks, q->group);
+  return x <= steps ? first : dodona_second_half(q->op);
+}
+
+/* What a line of the half says. */
+static void put_meaning(int32_t half) {
+  switch (half) {
+  case DODONA_HALF_SCATTER:
+    puts("scatter: under each share the rank that is sent it");
+    break;
+  case DODONA_HALF_GATHER:
+    puts("gather: under each share the rank that sends it on");
+    break;
+  case DODONA_HALF_REDUCE_SCATTER:
+    puts("reduce-scatter: what rank 0 sends; 3+: what it has combined of share 3");
+    break;
+  case DODONA_HALF_ALLGATHER:
+    puts("allgather: what rank 0 sends");
+    break;
+  default:
+    break;
+  }
 }
 
 static void put_head(const dodona_plan *plan) {
   const dodona_request *q = &plan->request;
-  long long steps = plan->steps;
-  printf("skips: ranks %d, radix %d, steps %lld, a share each rank", q->ranks, q->group, steps);
-  if (q->op == DODONA_BCAST)
-    printf(". Scatter, to step %lld: under each\n"
-           "share the rank that is sent it. Then what rank 0 sends; rank v sends the same, to\n",
-           steps / 2);
-  else
-    printf("; what rank 0 sends. 3+: what it has\n"
-           "combined of share 3, which the receiver combines; 3: the result. Rank v sends the "
-           "same, to\n");
-  printf("ranks and of shares v further on, modulo %d. The steps of a round do not wait for each "
-         "other.\n"
-         "step round    to  shares\n",
-         q->ranks);
+  printf("skips: %s, ranks %d, radix %d, ", oracle_op_name(q->op), q->ranks, q->group);
+  if (oracle_op_is_rooted(q->op))
+    printf("root %d, ", q->root);
+  printf("steps %lld, a share each rank\n", (long long)plan->steps);
+  put_meaning(dodona_first_half(q->op));
+  put_meaning(dodona_second_half(q->op));
+  if (q->op != DODONA_SCATTER && q->op != DODONA_GATHER)
+    printf("Where rank 0 sends, rank v sends the same, to ranks and of shares v further on, modulo "
+           "%d.\n",
+           q->ranks);
+  puts("The steps of a round do not wait for each other.\nstep round    to  shares");
 }
 
 static void put_table(const oracle_course *course) {
@@ -64,18 +91,18 @@ static void put_table(const oracle_course *course) {
   int64_t round = 0, last = 0;
   put_head(plan);
   for (int64_t x = 1; x <= plan->steps; x++) {
-    int first_half = 2 * x <= plan->steps;
+    const int32_t half = half_of(plan, x);
     const dodona_step step = dodona_step_at(plan, &place, x);
     round += x > last;
     last = x > last ? dodona_round_last(plan, x) : last;
     printf("%4lld %5lld ", (long long)x, (long long)round);
-    if (plan->request.op == DODONA_BCAST && first_half) {
+    if (half == DODONA_HALF_SCATTER || half == DODONA_HALF_GATHER) {
       printf("%5s ", "");
-      put_scatter(course, x);
+      put_rooted(course, x, half == DODONA_HALF_GATHER);
       continue;
     }
     printf("%5d ", step.send_to);
-    put_step(course, &step, first_half);
+    put_step(course, &step, half == DODONA_HALF_REDUCE_SCATTER);
   }
 }
 
@@ -85,20 +112,21 @@ int oracle_show_skips(int argc, char **argv) {
   const char *op = "allreduce";
   const oracle_option options[] = {
       ORACLE_OPTION_RANKS(request),
-      {"op", "bcast|allreduce", "the collective (default allreduce)", ORACLE_CHOICE, &op, 0, 0},
+      {"op", ORACLE_OPS_OF_ALL, "the collective (default allreduce)", ORACLE_CHOICE, &op, 0, 0},
+      ORACLE_OPTION_ROOT(request),
       {"group", "r", "radix, 2 or more (default 2)", ORACLE_INT, &request.group, 2, INT32_MAX},
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "show skips", NULL, "--ranks P [--group r] [--op bcast|allreduce]",
-      "Lists what rank 0 sends in an allreduce by skips of radix r, where each rank has one\n"
-      "share: first a reduce-scatter, then its steps backwards as an allgather. A broadcast\n"
-      "scatters the shares down intervals of ranks instead. At most 64 ranks; dodona schedule\n"
-      "skips lists any number.",
+      "show skips", NULL, "--ranks P [--group r] [--op OP] [--root R]",
+      "Lists what is sent by skips of radix r, where each rank has one share. An allreduce is\n"
+      "a reduce-scatter, then its steps backwards as an allgather. A broadcast begins with a\n"
+      "scatter down intervals of ranks; a reduction ends with the scatter's steps backwards as\n"
+      "a gather. At most 64 ranks; dodona schedule skips lists any number.",
       options};
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)
     return status;
-  request.blocks = request.ranks;
+  request.blocks = oracle_op_is_shared(oracle_op_of(op)) ? 1 : request.ranks;
   if (!oracle_course_open("show skips", op, "skips", &request, &course))
     return ORACLE_BAD;
   bool fits = course.plan.request.ranks <= MOST_RANKS;

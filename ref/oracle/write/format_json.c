@@ -68,8 +68,8 @@ static void put_course(const oracle_sink *sink) {
   bool shares = oracle_course_is(course, DODONA_FAMILY_EXCHANGE);
   fprintf(out, "{\"op\": \"%s\", \"algorithm\": \"%s\", \"ranks\": %d, ", oracle_op_name(q->op),
           oracle_algorithm_name(q->algorithm), q->ranks);
-  fprintf(out, "\"root\": %d, \"blocks\": %d, \"steps\": %lld, ", q->root, q->blocks,
-          (long long)course->plan.steps);
+  fprintf(out, "\"root\": %d, \"blocks\": %d, \"steps\": %lld, ", q->root,
+          oracle_course_blocks(course), (long long)course->plan.steps);
   if (shares && dodona_takes(q->algorithm, DODONA_TAKES_GROUP))
     fprintf(out, "\"radix\": %d, ", q->group);
   else
@@ -83,7 +83,7 @@ static void put_course(const oracle_sink *sink) {
   put_bound(out, shares ? "least_volume" : "lower_bound", oracle_course_bound(course));
   if (course->overlap)
     fprintf(out, "\"overlap\": %lld, ", (long long)course->lead);
-  if (q->op != DODONA_BCAST)
+  if (oracle_op_combines(q->op))
     fprintf(out, "\"any_operation\": %s, ", course->plan.ordered ? "true" : "false");
 }
 

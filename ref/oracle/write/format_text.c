@@ -6,7 +6,7 @@ static void begin(const oracle_sink *sink) {
   oracle_put_title(sink, "");
   if (sink->windows)
     fputs("A -T-> B: rank A sends its T to rank B; -S-> its S\n", sink->out);
-  else if (sink->course->plan.request.op == DODONA_BCAST)
+  else if (!oracle_op_combines(sink->course->plan.request.op))
     fputs("A -j-> B: rank A sends block j to rank B\n", sink->out);
   else
     fputs("A -j+> B: rank A sends what it has combined of block j to rank B, which combines it\n",

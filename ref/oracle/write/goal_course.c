@@ -43,7 +43,7 @@ static bool grow(void **array, int64_t *room, int64_t wanted, size_t size) {
 
 /* Results have tags of their own: a rank may send another both. */
 static int64_t tag_of(const program *p, int32_t first, bool partial) {
-  bool both = p->course->plan.request.op == DODONA_ALLREDUCE && !partial;
+  bool both = oracle_course_has_phases(p->course) && !partial;
   return (int64_t)first + (both ? p->course->plan.request.blocks : 0);
 }
 
