@@ -62,7 +62,8 @@ static void try_bad_arguments(void) {
               "plan for count -1");
   check_error(dodona_plan_choose(DODONA_BCAST, 4, MPI_INT, ranks, comm, &bad), MPI_ERR_ROOT,
               "plan of root P");
-  check_error(dodona_plan_choose(3, 4, MPI_INT, 0, comm, &bad), MPI_ERR_ARG, "no operation");
+  check_error(dodona_plan_choose(DODONA_OPS, 4, MPI_INT, 0, comm, &bad), MPI_ERR_ARG,
+              "no operation");
   check_error(dodona_plan_choose(DODONA_BCAST, 4, MPI_DATATYPE_NULL, 0, comm, &bad), MPI_ERR_TYPE,
               "plan for no type");
   check(memcmp(&bad, &plan, sizeof plan) == 0, "plan unchanged by an error");

@@ -233,7 +233,8 @@ static void try_words(void) {
   try_word("DODONA_OFF", "0", "");
   try_word("DODONA_OFF", "1,bcast,all,", "");
   try_word("DODONA_OFF", "scan",
-           "DODONA_OFF: expected 1, all, bcast, reduce or allreduce, got 'scan'");
+           "DODONA_OFF: expected 1, all, bcast, reduce, allreduce, scatter, gather, allgather or "
+           "reduce-scatter, got 'scan'");
   try_word("DODONA_ALGORITHM", "chain,allreduce=ring,reduce=mpi", "");
   snprintf(said, sizeof said, "%s'bcast=tree'", named);
   try_word("DODONA_ALGORITHM", "chain,bcast=tree", said);

@@ -66,8 +66,8 @@ static void assert_same(const dodona_plan *one, const dodona_plan *two) {
 static void a_member_left_0_is_its_default(void **state) {
   (void)state;
   int served = 0;
-  for (int32_t way = 0; way < 9 * DODONA_ALGORITHMS; way++) {
-    dodona_request lazy = silent(way / 9, way / 3 % 3);
+  for (int32_t way = 0; way < 3 * DODONA_OPS * DODONA_ALGORITHMS; way++) {
+    dodona_request lazy = silent(way / (3 * DODONA_OPS), way / 3 % DODONA_OPS);
     lazy.ports = way % 3;
     const dodona_request said = loud(lazy);
     const dodona_request filled = dodona_request_fill(&lazy);
@@ -88,8 +88,8 @@ static void a_member_left_0_is_its_default(void **state) {
     drop(&two);
     served++;
   }
-  /* duplex: 12 rows serve all three, one two, 7 one; couples: 6 rows, simplex: 3 rows, three each */
-  assert_int_equal(served, 12 * 3 + 2 + 7 + 6 * 3 + 3 * 3);
+  /* duplex: 12 rows serve three operations, one all, 7 one; couples: 6 rows, simplex: 3 rows, three each */
+  assert_int_equal(served, 12 * 3 + DODONA_OPS + 7 + 6 * 3 + 3 * 3);
 }
 
 /* Returns the fewest words that are enough; their plan is the plan. */
