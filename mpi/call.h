@@ -5,8 +5,8 @@
 #include "mpi/context.h"
 #include "mpi/operand.h"
 
-/* Of a broadcast only recvbuf, count and datatype. Where ranks have shares, count and datatype are those of a share in recvbuf, and
-   sendcount and sendtype those of one in sendbuf. */
+/* A broadcast uses only recvbuf, count and datatype. Where ranks have shares, a rank receives a share as `count` elements of `datatype` in
+   recvbuf, and sends a share as `sendcount` elements of `sendtype` in sendbuf. */
 typedef struct dodona_mpi_call {
   const void *sendbuf;
   void *recvbuf;

@@ -2,6 +2,7 @@
 #include "mpi/choices.h"
 #include "mpi/latency.h"
 #include "mpi/message.h"
+#include "ref/base/op.h"
 #include <math.h>
 #include <stddef.h>
 #include <stdlib.h>
@@ -15,7 +16,7 @@ static int is_ordered(const dodona_request *request) {
 }
 
 void dodona_mpi_cut(dodona_request *request, MPI_Count elements) {
-  if (request->op >= DODONA_SCATTER)
+  if (dodona_op_has_shares(request->op))
     return; /* a block a rank */
   if (request->blocks > elements)
     request->blocks = elements > 0 ? (int32_t)elements : 1;

@@ -4,6 +4,7 @@
 #include "mpi/described.h"
 #include "mpi/flow_loop.h"
 #include "mpi/steps.h"
+#include "ref/base/op.h"
 #include <stdint.h>
 
 /* Whether the buffers may be what they are: where there is a result, and where there is none. */
@@ -21,7 +22,7 @@ static int judge(dodona_mpi_call *c) {
   int error = MPI_SUCCESS;
   if (c->root < 0 || c->root >= c->context->ranks)
     error = MPI_ERR_ROOT;
-  if (error == MPI_SUCCESS && c->what >= DODONA_SCATTER)
+  if (error == MPI_SUCCESS && dodona_op_has_shares(c->what))
     return dodona_mpi_shares_judge(c);
   if (error == MPI_SUCCESS && c->count < 0)
     error = MPI_ERR_COUNT;
@@ -70,7 +71,7 @@ static int execute_reduction(const dodona_mpi_call *c, const dodona_mpi_role *ro
 }
 
 static int execute(const dodona_mpi_call *c, const dodona_mpi_role *role) {
-  if (c->what >= DODONA_SCATTER)
+  if (dodona_op_has_shares(c->what))
     return dodona_mpi_shares(c, role);
   return c->what == DODONA_BCAST ? execute_broadcast(c, role) : execute_reduction(c, role);
 }
@@ -101,7 +102,7 @@ static int by_candidate(const dodona_mpi_call *c, const dodona_mpi_wish *wish,
 
 static dodona_mpi_wish wish_of(const dodona_mpi_call *c) {
   int32_t algorithm = c->context->environment.algorithm[c->what];
-  if (c->what == DODONA_BCAST || (c->what >= DODONA_SCATTER && c->what != DODONA_REDUCE_SCATTER))
+  if (!dodona_op_combines(c->what))
     return (dodona_mpi_wish){c->what, c->root, c->bytes, 1, 0, 1, algorithm};
   const dodona_mpi_operand *o = &c->operand;
   return (dodona_mpi_wish){c->what,         c->root,  o->count, o->element,
@@ -115,7 +116,7 @@ static int was_passed(const dodona_mpi_call *c) {
 }
 
 static int pass_settled(const dodona_mpi_call *c) {
-  if (c->what < DODONA_SCATTER && c->type.named &&
+  if (!dodona_op_has_shares(c->what) && c->type.named &&
       (c->what == DODONA_BCAST || c->context->verdict.op == c->op))
     c->context->passed = (dodona_mpi_passed){c->count, c->datatype, c->op, c->what, c->root};
   return dodona_mpi_pass(c);
@@ -162,7 +163,7 @@ int dodona_mpi_run(const dodona_plan *plan, const void *sendbuf, void *recvbuf, 
                    MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) {
   int32_t what = plan->request.op;
   dodona_mpi_call c = {sendbuf, recvbuf, count, datatype, op, comm, .what = what};
-  if (what >= DODONA_SCATTER) /* which has two counts */
+  if (dodona_op_has_shares(what)) /* which has two counts */
     return dodona_mpi_report(comm, MPI_ERR_ARG);
   c.root = what == DODONA_ALLREDUCE ? 0 : plan->request.root;
   return dodona_mpi_run_call(&c, plan);
@@ -203,50 +204,38 @@ int dodona_allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype
   return dodona_allreduce_c(sendbuf, recvbuf, count, datatype, op, comm, plan);
 }
 
+/* The three that move shares. */
+static int move_shares(int32_t what, const dodona_mpi_call *as, int root, MPI_Comm comm,
+                       const dodona_plan *plan) {
+  dodona_mpi_call c = *as;
+  c.op = MPI_OP_NULL;
+  c.comm = comm;
+  c.what = what;
+  c.root = root;
+  return dodona_mpi_run_call(&c, plan);
+}
+
 int dodona_scatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
                    int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm,
                    const dodona_plan *plan) {
-  dodona_mpi_call c = {sendbuf,
-                       recvbuf,
-                       recvcount,
-                       recvtype,
-                       MPI_OP_NULL,
-                       comm,
-                       .what = DODONA_SCATTER,
-                       .root = root,
-                       .sendcount = sendcount,
-                       .sendtype = sendtype};
-  return dodona_mpi_run_call(&c, plan);
+  const dodona_mpi_call as = {
+      sendbuf, recvbuf, recvcount, recvtype, .sendcount = sendcount, .sendtype = sendtype};
+  return move_shares(DODONA_SCATTER, &as, root, comm, plan);
 }
 
 int dodona_gather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
                   int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm,
                   const dodona_plan *plan) {
-  dodona_mpi_call c = {sendbuf,
-                       recvbuf,
-                       recvcount,
-                       recvtype,
-                       MPI_OP_NULL,
-                       comm,
-                       .what = DODONA_GATHER,
-                       .root = root,
-                       .sendcount = sendcount,
-                       .sendtype = sendtype};
-  return dodona_mpi_run_call(&c, plan);
+  const dodona_mpi_call as = {
+      sendbuf, recvbuf, recvcount, recvtype, .sendcount = sendcount, .sendtype = sendtype};
+  return move_shares(DODONA_GATHER, &as, root, comm, plan);
 }
 
 int dodona_allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
                      int recvcount, MPI_Datatype recvtype, MPI_Comm comm, const dodona_plan *plan) {
-  dodona_mpi_call c = {sendbuf,
-                       recvbuf,
-                       recvcount,
-                       recvtype,
-                       MPI_OP_NULL,
-                       comm,
-                       .what = DODONA_ALLGATHER,
-                       .sendcount = sendcount,
-                       .sendtype = sendtype};
-  return dodona_mpi_run_call(&c, plan);
+  const dodona_mpi_call as = {
+      sendbuf, recvbuf, recvcount, recvtype, .sendcount = sendcount, .sendtype = sendtype};
+  return move_shares(DODONA_ALLGATHER, &as, 0, comm, plan);
 }
 
 int dodona_reduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount,

@@ -3,6 +3,7 @@
 #define _POSIX_C_SOURCE 199309L /* for nanosleep, whose time a simulation counts */
 #endif
 #include "mpi/bench/timing.h"
+#include "ref/base/op.h"
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -134,7 +135,7 @@ static void start_together(const course *by, MPI_Comm comm) {
   nanosleep(&nap, NULL);
 }
 
-/* A call of the message `all`, of which this rank's share is `share`. */
+/* Calls the operation: `all` has room for the whole message, `share` for this rank's part of it. */
 static int call_shares(const course *by, unsigned char *all, unsigned char *share, int each,
                        MPI_Comm comm) {
   switch (by->op) {
@@ -191,7 +192,7 @@ static int share_once(const course *by, unsigned char *all, int bytes, int run, 
 static int run_once(const course *by, unsigned char *buf, int bytes, int run, MPI_Comm comm,
                     double at[2]) {
   int rank = 0;
-  if (by->op >= DODONA_SCATTER)
+  if (dodona_op_has_shares(by->op))
     return share_once(by, buf, bytes, run, comm, at);
   MPI_Comm_rank(comm, &rank);
   if (by->method)

@@ -4,6 +4,7 @@
 #include "ref/advice/planner.h"
 #include "ref/advice/planner_fractional.h"
 #include "ref/advice/planner_skips.h"
+#include "ref/base/op.h"
 #include "ref/count/bounds.h"
 #include "ref/count/plan_cost.h"
 #include "ref/schedule/part.h"
@@ -34,26 +35,23 @@ static double steps_of(const search *s, const dodona_request *q, double blocks) 
   return (double)charge_of(s, *q, blocks).steps;
 }
 
-/* Whether each rank has a share of the message of its own. */
-static int is_shared(int32_t op) {
-  return op >= DODONA_SCATTER;
-}
-
-static int32_t halves_of(int32_t op) {
-  return (dodona_first_half(op) != DODONA_HALF_NONE) + (dodona_second_half(op) != DODONA_HALF_NONE);
-}
-
 /* Whether the group is the radix of an exchange. */
 static int has_radix(const dodona_request *q) {
   return dodona_part_of(q) == DODONA_PART_EXCHANGE &&
          dodona_takes(q->algorithm, DODONA_TAKES_GROUP);
 }
 
+/* How many halves so many steps by skips are. */
+static int32_t halves_of(const dodona_request *q, int64_t steps) {
+  int64_t half = dodona_skip_steps(q->ranks, q->group);
+  return half > 0 ? (int32_t)(steps / half) : 0;
+}
+
 static double time_of(const search *s, const dodona_request *q, dodona_charge cost,
                       int32_t blocks) {
   double part = s->k / blocks;
   if (has_radix(q) && s->latency > 0)
-    return dodona_planner_skips(&s->cost, halves_of(q->op), q->group, blocks);
+    return dodona_planner_skips(&s->cost, halves_of(q, cost.steps), q->group, blocks);
   return cost.steps == cost.volume ? (double)cost.steps * (s->t + part)
                                    : (double)cost.steps * s->t + (double)cost.volume * part;
 }
@@ -69,7 +67,7 @@ static void take(search *s, const dodona_request *q, int32_t blocks, int64_t ste
 }
 
 static void try_blocks(search *s, const dodona_request *q, double blocks) {
-  blocks = is_shared(q->op) ? q->ranks : fmin(fmax(1, blocks), s->limit);
+  blocks = dodona_op_has_shares(q->op) ? q->ranks : fmin(fmax(1, blocks), s->limit);
   dodona_charge cost = charge_of(s, *q, blocks);
   if (cost.steps >= 0)
     take(s, q, (int32_t)blocks, cost.steps, time_of(s, q, cost, (int32_t)blocks));
@@ -110,7 +108,7 @@ static void try_group(search *s, const dodona_request *q) {
   double later = end + (length < MORE ? ceil(MORE / length) * length : MORE);
   double most = fmin(s->limit, q->ranks);
   try_blocks(s, q, 1);
-  if (is_shared(q->op) || !(s->k > 0) || s->limit == 1 ||
+  if (dodona_op_has_shares(q->op) || !(s->k > 0) || s->limit == 1 ||
       !dodona_takes(q->algorithm, DODONA_TAKES_BLOCKS))
     return;
   if (dodona_part_of(q) == DODONA_PART_EXCHANGE) {
@@ -186,7 +184,7 @@ static double bound_of(const dodona_request *q, const search *s) {
   if (q->ranks == 1)
     return 0;
   double news = fmax(t, (t - s->latency) * dodona_log2_ceil(q->ranks));
-  if (is_shared(q->op))
+  if (dodona_op_has_shares(q->op))
     return fmax(moved + t, news);
   double bound = k + news + (all ? k - 2 * k / q->ranks : 0);
   if (q->ports == DODONA_DUPLEX)

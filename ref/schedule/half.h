@@ -1,4 +1,4 @@
-/* Tells of which halves by skips a collective is made, in which some ranks have shares of their own:
+/* Tells which halves (ref/algorithms/exchange/halves.h) an algorithm by skips runs one after the other to carry out an operation:
 
      bcast           scatter, allgather          scatter         scatter
      reduce          reduce-scatter, gather      gather          gather

@@ -2,18 +2,24 @@
 #include "ref/schedule/plan.h"
 #include "ref/schedule/tree_transfers_acsl.h"
 
+/*@
+  // Of step x the step has the message that the plan moves to the rank, and the one that it moves from there, and no others.
+  predicate ToldRecv{L}(dodona_plan *plan, integer rank, integer x, dodona_step e) =
+    \forall integer u, first, count; 0 <= u ==>
+      ((e.recv_from == u && e.recv_first == first && e.recv_count == count) <==> Moves(plan, x, u, rank, first, count));
+  predicate ToldSend{L}(dodona_plan *plan, integer rank, integer x, dodona_step e) =
+    \forall integer v, first, count; 0 <= v ==>
+      ((e.send_to == v && e.send_first == first && e.send_count == count) <==> Moves(plan, x, rank, v, first, count));
+*/
+
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_TREES;
     requires place: Placed(plan, place);
     requires step: 1 <= x <= plan->steps;
     terminates \true;
     assigns \nothing;
-    ensures recv: \forall integer u, first, count; 0 <= u ==>
-      ((\result.recv_from == u && \result.recv_first == first && \result.recv_count == count) <==>
-       Moves(plan, x, u, place->rank, first, count));
-    ensures send: \forall integer v, first, count; 0 <= v ==>
-      ((\result.send_to == v && \result.send_first == first && \result.send_count == count) <==>
-       Moves(plan, x, place->rank, v, first, count));
+    ensures recv: ToldRecv(plan, place->rank, x, \result);
+    ensures send: ToldSend(plan, place->rank, x, \result);
     ensures use: \result.recv_from != -1 ==> (\result.use != DODONA_STORE <==> Combines(plan, x));
     ensures range: StepInRange(\result, plan->request.ranks, plan->request.blocks);
     exits \false; */
@@ -33,12 +39,8 @@ static dodona_step trees_step(const dodona_plan *plan, const dodona_place *place
     requires step: 1 <= x <= plan->steps;
     terminates \true;
     assigns \nothing;
-    ensures recv: !Grouped(plan) ==> \forall integer u, first, count; 0 <= u ==>
-      ((\result.recv_from == u && \result.recv_first == first && \result.recv_count == count) <==>
-       Moves(plan, x, u, place->rank, first, count));
-    ensures send: !Grouped(plan) ==> \forall integer v, first, count; 0 <= v ==>
-      ((\result.send_to == v && \result.send_first == first && \result.send_count == count) <==>
-       Moves(plan, x, place->rank, v, first, count));
+    ensures recv: !Grouped(plan) ==> ToldRecv(plan, place->rank, x, \result);
+    ensures send: !Grouped(plan) ==> ToldSend(plan, place->rank, x, \result);
     ensures use: \result.recv_from != -1 ==> (\result.use != DODONA_STORE <==> Combines(plan, x));
     ensures range: StepInRange(\result, plan->request.ranks, plan->request.blocks);
     exits \false; */
@@ -52,12 +54,8 @@ static dodona_step network_step(const dodona_plan *plan, const dodona_place *pla
     requires step: 1 <= x <= plan->steps;
     terminates \true;
     assigns \nothing;
-    ensures recv: \forall integer u, first, count; 0 <= u ==>
-      ((\result.recv_from == u && \result.recv_first == first && \result.recv_count == count) <==>
-       Moves(plan, x, u, place->rank, first, count));
-    ensures send: \forall integer v, first, count; 0 <= v ==>
-      ((\result.send_to == v && \result.send_first == first && \result.send_count == count) <==>
-       Moves(plan, x, place->rank, v, first, count));
+    ensures recv: ToldRecv(plan, place->rank, x, \result);
+    ensures send: ToldSend(plan, place->rank, x, \result);
     ensures use: \result.recv_from != -1 ==> (\result.use != DODONA_STORE <==> Combines(plan, x));
     ensures range: StepFits(plan, \result);
     exits \false; */
@@ -74,12 +72,8 @@ static dodona_step cast_step(const dodona_plan *plan, const dodona_place *place,
     requires step: 1 <= x <= plan->steps;
     terminates \true;
     assigns \nothing;
-    ensures recv: \forall integer u, first, count; 0 <= u ==>
-      ((\result.recv_from == u && \result.recv_first == first && \result.recv_count == count) <==>
-       Moves(plan, x, u, place->rank, first, count));
-    ensures send: \forall integer v, first, count; 0 <= v ==>
-      ((\result.send_to == v && \result.send_first == first && \result.send_count == count) <==>
-       Moves(plan, x, place->rank, v, first, count));
+    ensures recv: ToldRecv(plan, place->rank, x, \result);
+    ensures send: ToldSend(plan, place->rank, x, \result);
     ensures use: \result.recv_from != -1 ==> (\result.use != DODONA_STORE <==> Combines(plan, x));
     ensures range: StepFits(plan, \result);
     exits \false; */
@@ -99,12 +93,8 @@ static dodona_step halves_step(const dodona_plan *plan, const dodona_place *plac
     requires step: 1 <= x <= plan->steps;
     terminates \true;
     assigns \nothing;
-    ensures recv: \forall integer u, first, count; 0 <= u ==>
-      ((\result.recv_from == u && \result.recv_first == first && \result.recv_count == count) <==>
-       Moves(plan, x, u, place->rank, first, count));
-    ensures send: \forall integer v, first, count; 0 <= v ==>
-      ((\result.send_to == v && \result.send_first == first && \result.send_count == count) <==>
-       Moves(plan, x, place->rank, v, first, count));
+    ensures recv: ToldRecv(plan, place->rank, x, \result);
+    ensures send: ToldSend(plan, place->rank, x, \result);
     ensures use: \result.recv_from != -1 ==> (\result.use != DODONA_STORE <==> Combines(plan, x));
     ensures range: StepFits(plan, \result);
     exits \false; */
@@ -121,12 +111,8 @@ static dodona_step skips_step(const dodona_plan *plan, const dodona_place *place
     requires step: 1 <= x <= plan->steps;
     terminates \true;
     assigns \nothing;
-    ensures recv: \forall integer u, first, count; 0 <= u ==>
-      ((\result.recv_from == u && \result.recv_first == first && \result.recv_count == count) <==>
-       Moves(plan, x, u, place->rank, first, count));
-    ensures send: \forall integer v, first, count; 0 <= v ==>
-      ((\result.send_to == v && \result.send_first == first && \result.send_count == count) <==>
-       Moves(plan, x, place->rank, v, first, count));
+    ensures recv: ToldRecv(plan, place->rank, x, \result);
+    ensures send: ToldSend(plan, place->rank, x, \result);
     ensures use: \result.recv_from != -1 ==> (\result.use != DODONA_STORE <==> Combines(plan, x));
     ensures range: StepFits(plan, \result);
     exits \false; */
@@ -143,12 +129,8 @@ static dodona_step baseline_step(const dodona_plan *plan, const dodona_place *pl
     requires step: 1 <= x <= plan->steps;
     terminates \true;
     assigns \nothing;
-    ensures recv: \forall integer u, first, count; 0 <= u ==>
-      ((\result.recv_from == u && \result.recv_first == first && \result.recv_count == count) <==>
-       Moves(plan, x, u, place->rank, first, count));
-    ensures send: \forall integer v, first, count; 0 <= v ==>
-      ((\result.send_to == v && \result.send_first == first && \result.send_count == count) <==>
-       Moves(plan, x, place->rank, v, first, count));
+    ensures recv: ToldRecv(plan, place->rank, x, \result);
+    ensures send: ToldSend(plan, place->rank, x, \result);
     ensures use: \result.recv_from != -1 ==> (\result.use != DODONA_STORE <==> Combines(plan, x));
     ensures range: StepFits(plan, \result);
     exits \false; */
@@ -168,12 +150,8 @@ static dodona_step exchange_step(const dodona_plan *plan, const dodona_place *pl
     requires step: 1 <= x <= plan->steps;
     terminates \true;
     assigns \nothing;
-    ensures recv: \forall integer u, first, count; 0 <= u ==>
-      ((\result.recv_from == u && \result.recv_first == first && \result.recv_count == count) <==>
-       Moves(plan, x, u, place->rank, first, count));
-    ensures send: \forall integer v, first, count; 0 <= v ==>
-      ((\result.send_to == v && \result.send_first == first && \result.send_count == count) <==>
-       Moves(plan, x, place->rank, v, first, count));
+    ensures recv: ToldRecv(plan, place->rank, x, \result);
+    ensures send: ToldSend(plan, place->rank, x, \result);
     ensures use: \result.recv_from != -1 ==> (\result.use != DODONA_STORE <==> Combines(plan, x));
     ensures range: StepInRange(\result, plan->request.ranks, 2);
     exits \false; */

@@ -1,5 +1,6 @@
 /* The theorems of the halves: from shares to blocks, block by block. */
 #include "proofs/theorems/algorithms/halves.h"
+#include "proofs/theorems/algorithms/skip_broadcast.h"
 #include "proofs/theorems/algorithms/skips.h"
 #include "spec/lemmas/skip_broadcast.h"
 
@@ -25,19 +26,8 @@
   int32_t lemma_half_passes(int32_t half, int32_t P, int32_t r, int32_t root)
   {
     int32_t q = lemma_skip_passes(P, r);
-    int32_t y = 0;
-    /@ loop invariant range: 0 <= y <= q;
-       loop invariant spans: \forall integer k, u; 0 <= k < y && 0 <= u < P && SkipPlace(P, r, k, u) == 0 ==>
-         SkipSpan(P, r, k, u) <= Skip(P, r, k);
-       loop assigns y;
-       loop variant q - y; @/
-    while (y < q) {
-      lemma_skip_spread(P, r, y);
-      y++;
-    }
+    lemma_scatter_hands(P, r);
     /@ assert turned: \forall integer v; 0 <= v < P ==> 0 <= Position(P, root, v) < P; @/
-    /@ assert hands: \forall integer x, u, v; ScatterHands(P, r, x, u, v) ==>
-         Skip(P, r, x - 1) <= P && 1 <= Skip(P, r, x) < SkipSpan(P, r, x - 1, u) <= Skip(P, r, x - 1); @/
     /@ assert skips: \forall integer x, u, v; SkipHands(P, r, x, u, v) ==>
          u != v && 1 <= Skip(P, r, x - 1) - Skip(P, r, x) < P; @/
     /@ assert root: \forall integer x, u, v; RootHands(P, r, root, x, u, v) ==>

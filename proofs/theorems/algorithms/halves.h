@@ -15,7 +15,7 @@
                         integer j) =
     \exists integer first, count; HalvesMove(half, next, P, r, root, s, x, u, v, first, count) && InMessage(s, first, count, j);
 
-  // Schedule S is that of the two halves: what is combined is a block, what is stored s blocks on.
+  // Schedule S has the transfers of the two halves: a partial sum of block j as block j, a whole block j as block s + j.
   predicate HalvesSchedule(integer S, integer half, integer next, integer P, integer r, integer root, integer s) =
     \forall integer x, u, v, j; Transfer(S, x, u, v, j) <==>
       j < s && HalvesCarry(half, next, P, r, root, s, x, u, v, j) && HalvesCombine(half, P, r, x) ||

@@ -15,6 +15,21 @@
 */
 
 /*@ ghost
+  void lemma_scatter_hands(int32_t P, int32_t r)
+  {
+    int32_t q = lemma_skip_passes(P, r);
+    int32_t y = 0;
+    /@ loop invariant range: 0 <= y <= q;
+       loop invariant spans: \forall integer k, u; 0 <= k < y && 0 <= u < P && SkipPlace(P, r, k, u) == 0 ==>
+         SkipSpan(P, r, k, u) <= Skip(P, r, k);
+       loop assigns y;
+       loop variant q - y; @/
+    while (y < q) {
+      lemma_skip_spread(P, r, y);
+      y++;
+    }
+  }
+
   // Who passes to whom, and how many shares.
   /@ requires range: 1 <= P && 2 <= r;
      terminates \true;
@@ -28,18 +43,7 @@
   int32_t lemma_cast_passes(int32_t P, int32_t r)
   {
     int32_t q = lemma_skip_passes(P, r);
-    int32_t y = 0;
-    /@ loop invariant range: 0 <= y <= q;
-       loop invariant spans: \forall integer k, u; 0 <= k < y && 0 <= u < P && SkipPlace(P, r, k, u) == 0 ==>
-         SkipSpan(P, r, k, u) <= Skip(P, r, k);
-       loop assigns y;
-       loop variant q - y; @/
-    while (y < q) {
-      lemma_skip_spread(P, r, y);
-      y++;
-    }
-    /@ assert hands: \forall integer x, u, v; ScatterHands(P, r, x, u, v) ==>
-         Skip(P, r, x - 1) <= P && 1 <= Skip(P, r, x) < SkipSpan(P, r, x - 1, u) <= Skip(P, r, x - 1); @/
+    lemma_scatter_hands(P, r);
     /@ assert back: \forall integer x, u, v; q < x && CastPasses(P, r, x, u, v) ==> SkipPasses(P, r, x, u, v); @/
     return q;
   }

@@ -16,6 +16,17 @@
     \forall integer x, u, v, j; Transfer(S, x, u, v, j) <==> 0 <= j < s && CastCarries(P, r, root, s, x, u, v, j);
 */
 
+/* A step of the scatter leaves something of the interval that it cuts, and sends something. */
+/*@ ghost
+  /@ requires range: 1 <= P && 2 <= r;
+     terminates \true;
+     assigns \nothing;
+     ensures cut: \forall integer x, u, v; ScatterHands(P, r, x, u, v) ==>
+       Skip(P, r, x - 1) <= P && 1 <= Skip(P, r, x) < SkipSpan(P, r, x - 1, u) <= Skip(P, r, x - 1);
+     exits \false; @/
+  void lemma_scatter_hands(int32_t P, int32_t r);
+*/
+
 /* The messages are a broadcast: who sends a block has it, every rank receives every block, and in a step each rank sends one message
    at most and receives one. Returns the steps. */
 /*@ requires range: 1 <= ranks && 2 <= radix && 0 <= root < ranks && 1 <= blocks;

@@ -1,8 +1,8 @@
-/* Gives the steps of the halves of which collectives by skips of radix r are made: a scatter or a reduce-scatter, a gather or an
-   allgather. One of them is a collective of its own; a reduction is a reduce-scatter and a gather. They take any number of ranks. With
-   r = P the root, or every rank, sends each other rank its share directly; with r = 2 a rank sends ceil(log2 P) messages at most. Source:
-   Thakur, Rabenseifner and Gropp (2005) make reductions of a reduce-scatter and a gather, for powers of two;
-   ref/algorithms/exchange/skips.h defines the skips. */
+/* Gives what a rank does in each step of a scatter, a gather, a reduce-scatter or an allgather by skips of radix r, for any number of
+   ranks. Each of them is a collective of its own, and is called a half, because two of them make another collective: a reduce-scatter and
+   then a gather make a reduction. With r = P the root, or every rank, sends each other rank its share directly; with r = 2 a rank sends
+   ceil(log2 P) messages at most. Source: Thakur, Rabenseifner and Gropp (2005) make reductions of a reduce-scatter and a gather, for powers
+   of two; ref/algorithms/exchange/skips.h defines the skips. */
 #ifndef DODONA_ALGORITHMS_EXCHANGE_HALVES_H
 #define DODONA_ALGORITHMS_EXCHANGE_HALVES_H
 
@@ -46,7 +46,8 @@ dodona_step dodona_half_step_at(int32_t half, int32_t ranks, int32_t radix, int3
     (next == DODONA_HALF_GATHER || next == DODONA_HALF_ALLGATHER || next == DODONA_HALF_NONE);
 */
 
-/* Returns the steps of a collective of two halves, one of which may be none. O(log ranks / log radix). */
+/* Returns how many steps the half and then the next half take together; either may be DODONA_HALF_NONE, which takes no step.
+   O(log ranks / log radix). */
 /*@ requires halves: TwoHalves(half, next);
     requires range: 1 <= ranks && 2 <= radix;
     terminates \true;

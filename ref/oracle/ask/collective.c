@@ -3,19 +3,19 @@
 
 #include <string.h>
 
-/* name, who begins, who wants, what rows hold, whether plans serve it */
+/* name, who begins, who wants, what rows hold */
 #define COLLECTIVES(row)                                                                           \
-  row("bcast", ORACLE_ROOT, ORACLE_ALL, ORACLE_NUMBERS, true)                                      \
-      row("reduce", ORACLE_ALL, ORACLE_ROOT, ORACLE_PARTIALS, true)                                \
-          row("allreduce", ORACLE_ALL, ORACLE_ALL, ORACLE_PHASES, true)                            \
-              row("scatter", ORACLE_ROOT, ORACLE_OWNER, ORACLE_STORES, true)                       \
-                  row("gather", ORACLE_OWNER, ORACLE_ROOT, ORACLE_STORES, true)                    \
-                      row("allgather", ORACLE_OWNER, ORACLE_ALL, ORACLE_STORES, true)              \
-                          row("reduce-scatter", ORACLE_ALL, ORACLE_OWNER, ORACLE_PARTIALS, true)   \
-                              row("combine", ORACLE_ALL, ORACLE_ALL, ORACLE_T_AND_S, false)
+  row("bcast", ORACLE_ROOT, ORACLE_ALL, ORACLE_NUMBERS)                                            \
+      row("reduce", ORACLE_ALL, ORACLE_ROOT, ORACLE_PARTIALS)                                      \
+          row("allreduce", ORACLE_ALL, ORACLE_ALL, ORACLE_PHASES)                                  \
+              row("scatter", ORACLE_ROOT, ORACLE_OWNER, ORACLE_STORES)                             \
+                  row("gather", ORACLE_OWNER, ORACLE_ROOT, ORACLE_STORES)                          \
+                      row("allgather", ORACLE_OWNER, ORACLE_ALL, ORACLE_STORES)                    \
+                          row("reduce-scatter", ORACLE_ALL, ORACLE_OWNER, ORACLE_PARTIALS)         \
+                              row("combine", ORACLE_ALL, ORACLE_ALL, ORACLE_T_AND_S)
 
-#define ENTRY(name, begins, wants, blocks, served) {name, begins, wants, blocks, served},
-#define BARRED(name, begins, wants, blocks, served) "|" name
+#define ENTRY(name, begins, wants, blocks) {name, begins, wants, blocks},
+#define BARRED(name, begins, wants, blocks) "|" name
 static const oracle_collective all[] = {COLLECTIVES(ENTRY)};
 static const char barred[] = COLLECTIVES(BARRED);
 

@@ -16,7 +16,6 @@ typedef struct oracle_collective {
   oracle_who begins;
   oracle_who wants;
   oracle_blocks blocks; /* what its rows hold */
-  bool served;          /* the library has plans for it, in steps */
 } oracle_collective;
 
 /* "bcast|reduce|...": all names. */

@@ -137,11 +137,6 @@ bool oracle_course_is_broadcast(const oracle_course *course) {
   return course->plan.request.op == DODONA_BCAST && oracle_course_of_trees(course);
 }
 
-int32_t oracle_course_blocks(const oracle_course *course) {
-  const dodona_request *q = &course->plan.request;
-  return oracle_op_is_shared(q->op) ? q->blocks / q->ranks : q->blocks;
-}
-
 bool oracle_course_has_phases(const oracle_course *course) {
   const int32_t op = course->plan.request.op;
   return op == DODONA_ALLREDUCE

@@ -29,9 +29,6 @@ bool oracle_course_of_trees(const oracle_course *course);
 /* Returns true for a broadcast through these. */
 bool oracle_course_is_broadcast(const oracle_course *course);
 
-/* Returns how many blocks the message has, or a rank's share of it where ranks have shares: what --blocks says. */
-int32_t oracle_course_blocks(const oracle_course *course);
-
 /* Returns true if some messages are combined where they arrive and others stored, so that rows must say which. */
 bool oracle_course_has_phases(const oracle_course *course);
 

@@ -1,5 +1,6 @@
 /* Sizes, length, bound and order, each where it is known. */
 #include "ref/oracle/ask/describe.h"
+#include "ref/base/op.h"
 #include "ref/oracle/ask/modules.h"
 #include "ref/oracle/ask/order.h"
 #include "ref/count/plan_cost.h"
@@ -13,7 +14,7 @@ int64_t oracle_course_volume(const oracle_course *course) {
 static int64_t kept(const dodona_request *q) {
   if (q->op == DODONA_SCATTER || q->op == DODONA_GATHER)
     return ((int64_t)q->root + 1) * q->blocks / q->ranks - (int64_t)q->root * q->blocks / q->ranks;
-  return oracle_op_is_shared(q->op) ? q->blocks / q->ranks : 0;
+  return dodona_op_has_shares(q->op) ? q->blocks / q->ranks : 0;
 }
 
 int64_t oracle_course_bound(const oracle_course *course) {
@@ -54,9 +55,9 @@ static void describe_combine(FILE *out, const dodona_plan *plan) {
 static void describe_length(FILE *out, const oracle_course *course) {
   const dodona_plan *plan = &course->plan;
   int64_t bound = oracle_course_bound(course);
-  int32_t blocks = oracle_course_blocks(course);
+  int32_t blocks = oracle_request_blocks(&course->plan.request);
   fprintf(out, ", %d block%s%s, %lld %s%s", blocks, blocks == 1 ? "" : "s",
-          oracle_op_is_shared(plan->request.op) ? " a rank" : "", (long long)plan->steps,
+          dodona_op_has_shares(plan->request.op) ? " a rank" : "", (long long)plan->steps,
           oracle_course_is(course, DODONA_FAMILY_POSTAL) ? "tick" : "step",
           plan->steps == 1 ? "" : "s");
   bool shares = oracle_course_is(course, DODONA_FAMILY_EXCHANGE);
@@ -81,14 +82,14 @@ void oracle_course_describe(FILE *out, const oracle_course *course) {
   }
   fprintf(out, "%s, %s: %d rank%s", oracle_op_name(q->op), oracle_algorithm_name(q->algorithm),
           q->ranks, q->ranks == 1 ? "" : "s");
-  if (oracle_op_is_rooted(q->op) || !oracle_course_is(course, DODONA_FAMILY_EXCHANGE))
+  if (dodona_op_has_root(q->op) || !oracle_course_is(course, DODONA_FAMILY_EXCHANGE))
     fprintf(out, ", root %d", q->root);
   if (oracle_course_of_trees(course))
     oracle_describe_shape(out, &plan->trees.down);
   else
     describe_network(out, q);
   describe_length(out, course);
-  if (!oracle_op_combines(q->op))
+  if (!dodona_op_combines(q->op))
     return;
   fputs(plan->ordered ? "; any operation, order " : "; commutative operations only, order ", out);
   oracle_order_put(out, course);

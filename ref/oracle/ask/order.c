@@ -1,6 +1,7 @@
 /* Whether the order is 0 .. P - 1, turned by the root, or no order of ranks: by ref/schedule/operand.h and
    dodona_keeps_rank_order. */
 #include "ref/oracle/ask/order.h"
+#include "ref/base/op.h"
 #include "ref/schedule/rank_order.h"
 #include "ref/schedule/part.h"
 
@@ -47,7 +48,7 @@ static void translated_error(const dodona_request *q) {
 bool oracle_order_judge(const oracle_course *course) {
   const dodona_request *q = &course->plan.request;
   const char *name = oracle_algorithm_name(q->algorithm);
-  if (!oracle_op_combines(q->op))
+  if (!dodona_op_combines(q->op))
     oracle_error("--ordered: a %s combines nothing",
                  q->op == DODONA_BCAST ? "broadcast" : oracle_op_name(q->op));
   else if (course->plan.ordered)

@@ -4,6 +4,7 @@
 #include "ref/oracle/ask/fraction.h"
 #include "ref/oracle/ask/modules.h"
 #include "ref/oracle/ask/ticks.h"
+#include "ref/base/op.h"
 #include "ref/schedule/part.h"
 
 #include <string.h>
@@ -29,16 +30,8 @@ const char *oracle_op_name(int32_t op) {
   return ops[op];
 }
 
-bool oracle_op_combines(int32_t op) {
-  return op == DODONA_REDUCE || op == DODONA_ALLREDUCE || op == DODONA_REDUCE_SCATTER;
-}
-
-bool oracle_op_is_rooted(int32_t op) {
-  return op == DODONA_BCAST || op == DODONA_REDUCE || op == DODONA_SCATTER || op == DODONA_GATHER;
-}
-
-bool oracle_op_is_shared(int32_t op) {
-  return op >= DODONA_SCATTER;
+int32_t oracle_request_blocks(const dodona_request *q) {
+  return dodona_op_has_shares(q->op) ? q->blocks / q->ranks : q->blocks;
 }
 
 int32_t oracle_op_of(const char *name) {
@@ -113,7 +106,7 @@ static bool judge_row(const oracle_request *asked, const dodona_request *q) {
 /* An allreduce by shares or windows has no root, nor have an allgather and a reduce-scatter. */
 static bool is_rootless(const dodona_request *q) {
   int32_t part = dodona_part_of(q);
-  return !oracle_op_is_rooted(q->op) &&
+  return !dodona_op_has_root(q->op) &&
          (part == DODONA_PART_EXCHANGE || part == DODONA_PART_COMBINE);
 }
 
@@ -206,7 +199,7 @@ static bool take_sizes(const oracle_request *asked, dodona_request *q) {
     return true;
   }
   if (asked->rows == DODONA_NONE)
-    return !oracle_op_is_shared(q->op) || take_shares(q);
+    return !dodona_op_has_shares(q->op) || take_shares(q);
   if (nodes > INT32_MAX)
     oracle_error("--rows, --cols: expected at most %d ranks, got %lld", INT32_MAX,
                  (long long)nodes);

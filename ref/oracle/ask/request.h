@@ -50,12 +50,8 @@ int32_t oracle_op_of(const char *name); /* NULL: bcast */
 /* The names of all operations, for an option. */
 #define ORACLE_OPS_OF_ALL "bcast|reduce|allreduce|scatter|gather|allgather|reduce-scatter"
 
-/* Returns whether the operation, a dodona_op, has a root. */
-bool oracle_op_is_rooted(int32_t op);
-
-/* Returns whether the operation, a dodona_op, combines inputs; whether its blocks are S for each rank. */
-bool oracle_op_combines(int32_t op);
-bool oracle_op_is_shared(int32_t op);
+/* Returns what --blocks says: the blocks of the message, or of each rank's share where ranks have shares. */
+int32_t oracle_request_blocks(const dodona_request *q);
 
 /* Returns true if the algorithm runs through a tree or two on duplex ports; if it is made for a network. */
 bool oracle_is_tree(int32_t algorithm);

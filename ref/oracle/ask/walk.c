@@ -3,6 +3,7 @@
    begin in step x are the next in `spells`, sorted by (first step, rank), and are merged in. Steps in which
    no rank may do something are passed over: in postal trees, where a step is a tick, these are most steps. */
 #include "ref/oracle/ask/walk.h"
+#include "ref/base/op.h"
 #include "ref/oracle/ask/overlap.h"
 #include "ref/oracle/write/progress.h"
 
@@ -135,7 +136,7 @@ static bool adds_in(crowd *all, int32_t rank, int64_t x) {
   const int32_t op = all->plan->request.op;
   if (op == DODONA_REDUCE && all->plan->part != DODONA_PART_EXCHANGE)
     return true;
-  if (!oracle_op_combines(op))
+  if (!dodona_op_combines(op))
     return false;
   if (all->judged != x)
     all->adds = step_of(all, rank, x).use != DODONA_STORE;

@@ -74,7 +74,8 @@ static oracle_said said_of(const oracle_course *course) {
   const dodona_rule *rule = combine ? &q->rule : &course->plan.trees.down.rule;
   oracle_said said = {.ranks = q->ranks,
                       .root = combine ? DODONA_NONE : q->root,
-                      .blocks = combine ? DODONA_NONE : oracle_course_blocks(course),
+                      .blocks =
+                          combine ? DODONA_NONE : oracle_request_blocks(&course->plan.request),
                       .latency = combine || trees ? rule->latency : DODONA_NONE,
                       .ticks = trees ? rule->ticks : DODONA_NONE};
   snprintf(said.op, sizeof said.op, "%s", combine ? "combine" : oracle_op_name(q->op));

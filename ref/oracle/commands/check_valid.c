@@ -65,7 +65,7 @@ static void put_rounds(const oracle_asked *a, int64_t length) {
 
 /* The schedule of ours that takes fewer steps than these; false if there is none. */
 static bool find_better(const oracle_asked *a, int64_t steps, const char **name, int64_t *taken) {
-  if (!a->collective->served || a->lambda != NULL)
+  if (a->collective->blocks == ORACLE_T_AND_S || a->lambda != NULL)
     return false;
   const dodona_request asked = {.op = oracle_op_of(a->op),
                                 .ports = a->rules.simplex ? DODONA_SIMPLEX : DODONA_DUPLEX,

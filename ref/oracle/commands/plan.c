@@ -1,5 +1,6 @@
 /* dodona plan: what every algorithm is predicted to take with its best parameters, best first. The LogGP model
    is in plan_loggp.c. */
+#include "ref/base/op.h"
 #include "ref/dodona.h"
 #include "ref/oracle/ask/machine.h"
 #include "ref/oracle/ask/options.h"
@@ -67,17 +68,12 @@ static int take_profile(const char *path, dodona_cost *cost, oracle_profile_entr
   return ORACLE_YES;
 }
 
-/* What `schedule` takes as --blocks. */
-static int32_t blocks_of(const dodona_request *q) {
-  return oracle_op_is_shared(q->op) ? q->blocks / q->ranks : q->blocks;
-}
-
 static void put_text(const char *op, const dodona_cost *cost, const oracle_profile_entry *latency,
                      const oracle_offers *offers) {
   double bound = offers->all[0].best.bound;
   bool bcast = strcmp(op, "bcast") == 0;
-  bool stores = !oracle_op_combines(oracle_op_of(op));
-  const int32_t shared = oracle_op_is_shared(oracle_op_of(op));
+  bool stores = !dodona_op_combines(oracle_op_of(op));
+  const int32_t shared = dodona_op_has_shares(oracle_op_of(op));
   const char *formula = strcmp(op, "allreduce") == 0 ? "2 k (P - 1) / P" : "k";
   const char *news = cost->latency > 0 ? "max(t, o ceil(log2 P))" : "t ceil(log2 P)";
   printf("# %s of %.9g bytes to %d rank%s, startup %.9g, byte time %.9g\n",
@@ -105,15 +101,15 @@ static void put_text(const char *op, const dodona_cost *cost, const oracle_profi
     const oracle_offer *offer = &offers->all[i];
     printf("%-18s", offer->name);
     put_group(&offer->best.request);
-    printf(" %9d %11lld %12.6g ", blocks_of(&offer->best.request), (long long)offer->best.steps,
-           offer->best.time);
+    printf(" %9d %11lld %12.6g ", oracle_request_blocks(&offer->best.request),
+           (long long)offer->best.steps, offer->best.time);
     if (bound > 0 && !overlaps(offer, latency))
       printf("%7.3f", offer->best.time / bound);
     else
       printf("%7s", "-");
     printf("%13s", "");
     put_group(&offer->closed.request);
-    printf(" %9d %12.6g", blocks_of(&offer->closed.request), offer->closed.time);
+    printf(" %9d %12.6g", oracle_request_blocks(&offer->closed.request), offer->closed.time);
     puts(stores ? "" : offer->any ? "  any" : "  commutative");
   }
 }
@@ -137,9 +133,9 @@ static json_t *advice_json(const oracle_offer *offer, const dodona_advice *advic
   bool bounded = advice->bound > 0 && !overlaps(offer, latency);
   json_t *ratio = bounded ? json_real(advice->time / advice->bound) : json_null();
   json_t *depth = advice->depth > 0 ? json_integer(advice->depth) : json_null();
-  return json_pack("{s:o, s:i, s:I, s:o, s:o, s:f, s:o}", "group", group, "blocks", blocks_of(q),
-                   "steps", (json_int_t)advice->steps, "least_steps", least_steps(q), "depth",
-                   depth, "time", advice->time, "ratio", ratio);
+  return json_pack("{s:o, s:i, s:I, s:o, s:o, s:f, s:o}", "group", group, "blocks",
+                   oracle_request_blocks(q), "steps", (json_int_t)advice->steps, "least_steps",
+                   least_steps(q), "depth", depth, "time", advice->time, "ratio", ratio);
 }
 
 static json_t *offer_json(const char *op, const oracle_offer *offer,
@@ -150,7 +146,7 @@ static json_t *offer_json(const char *op, const oracle_offer *offer,
   const dodona_rule *rule = &offer->best.request.rule;
   if (dodona_takes(offer->best.request.algorithm, DODONA_TAKES_ALPHA))
     json_object_set_new(entry, "alpha", json_sprintf("%d/%d", rule->alpha_num, rule->alpha_den));
-  if (oracle_op_combines(oracle_op_of(op)))
+  if (dodona_op_combines(oracle_op_of(op)))
     json_object_set_new(entry, "any_operation", json_boolean(offer->any));
   return entry;
 }
@@ -282,7 +278,7 @@ int oracle_plan(int argc, char **argv) {
     return oracle_plan_speedup(cost.ranks, strcmp(model, "simplex") == 0,
                                strcmp(format, "json") == 0);
   }
-  if (oracle_op_is_shared(oracle_op_of(op)) && (network != NULL || strcmp(model, "duplex") != 0))
+  if (dodona_op_has_shares(oracle_op_of(op)) && (network != NULL || strcmp(model, "duplex") != 0))
     return oracle_error("--op: %s is planned on duplex ports, without --network", op);
   if (network != NULL && strcmp(model, "duplex") != 0)
     return oracle_error("--network: --model %s takes none", model);

@@ -1,6 +1,7 @@
 /* dodona show skips, in the terminal, step by step and round by round: who is sent which share of a scatter, who sends which share of
    a gather, and what rank 0 sends in the other halves. */
 #include "ref/oracle/commands/show_skips.h"
+#include "ref/base/op.h"
 #include "ref/oracle/ask/course.h"
 
 #include <stdio.h>
@@ -73,7 +74,7 @@ static void put_meaning(int32_t half) {
 static void put_head(const dodona_plan *plan) {
   const dodona_request *q = &plan->request;
   printf("skips: %s, ranks %d, radix %d, ", oracle_op_name(q->op), q->ranks, q->group);
-  if (oracle_op_is_rooted(q->op))
+  if (dodona_op_has_root(q->op))
     printf("root %d, ", q->root);
   printf("steps %lld, a share each rank\n", (long long)plan->steps);
   put_meaning(dodona_first_half(q->op));
@@ -126,7 +127,7 @@ int oracle_show_skips(int argc, char **argv) {
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)
     return status;
-  request.blocks = oracle_op_is_shared(oracle_op_of(op)) ? 1 : request.ranks;
+  request.blocks = dodona_op_has_shares(oracle_op_of(op)) ? 1 : request.ranks;
   if (!oracle_course_open("show skips", op, "skips", &request, &course))
     return ORACLE_BAD;
   bool fits = course.plan.request.ranks <= MOST_RANKS;

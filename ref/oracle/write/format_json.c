@@ -1,5 +1,6 @@
 /* json: one object, the plan's fields and the array of transfers, streamed. Its strings are the
    names of algorithms and blocks, so nothing needs escaping. */
+#include "ref/base/op.h"
 #include "ref/oracle/ask/describe.h"
 #include "ref/oracle/write/format.h"
 
@@ -69,7 +70,7 @@ static void put_course(const oracle_sink *sink) {
   fprintf(out, "{\"op\": \"%s\", \"algorithm\": \"%s\", \"ranks\": %d, ", oracle_op_name(q->op),
           oracle_algorithm_name(q->algorithm), q->ranks);
   fprintf(out, "\"root\": %d, \"blocks\": %d, \"steps\": %lld, ", q->root,
-          oracle_course_blocks(course), (long long)course->plan.steps);
+          oracle_request_blocks(&course->plan.request), (long long)course->plan.steps);
   if (shares && dodona_takes(q->algorithm, DODONA_TAKES_GROUP))
     fprintf(out, "\"radix\": %d, ", q->group);
   else
@@ -83,7 +84,7 @@ static void put_course(const oracle_sink *sink) {
   put_bound(out, shares ? "least_volume" : "lower_bound", oracle_course_bound(course));
   if (course->overlap)
     fprintf(out, "\"overlap\": %lld, ", (long long)course->lead);
-  if (oracle_op_combines(q->op))
+  if (dodona_op_combines(q->op))
     fprintf(out, "\"any_operation\": %s, ", course->plan.ordered ? "true" : "false");
 }
 

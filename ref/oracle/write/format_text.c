@@ -1,12 +1,13 @@
 /* text: a line a step, "step 3:  0 -2-> 1" where rank 0 sends block 2 to rank 1, "0 -2+> 1" where rank 1
    combines it with its own, "0 -2..5-> 1" for the blocks 2 to 5 in one message, of 8 blocks "0 -6..1-> 1" for the blocks 6, 7, 0 and 1. */
+#include "ref/base/op.h"
 #include "ref/oracle/write/format.h"
 
 static void begin(const oracle_sink *sink) {
   oracle_put_title(sink, "");
   if (sink->windows)
     fputs("A -T-> B: rank A sends its T to rank B; -S-> its S\n", sink->out);
-  else if (!oracle_op_combines(sink->course->plan.request.op))
+  else if (!dodona_op_combines(sink->course->plan.request.op))
     fputs("A -j-> B: rank A sends block j to rank B\n", sink->out);
   else
     fputs("A -j+> B: rank A sends what it has combined of block j to rank B, which combines it\n",
