@@ -78,7 +78,8 @@ $(PAPER)/training_rows.tex: paper/training.awk paper/measured/train.dat
 $(BUILD)/paper.pdf: $(wildcard paper/*.tex paper/*.bib paper/measured/*.dat) $(PAPER_DATA) | need-paper
 	$(call say,PDF,$@)
 	$(Q)TEXINPUTS=paper:$(PAPER): BIBINPUTS=paper: latexmk -pdf -silent -interaction=nonstopmode \
-	  -halt-on-error -outdir=$(PAPER) paper/paper.tex || { tail -40 $(PAPER)/paper.log; exit 1; }
+	  -halt-on-error -outdir=$(PAPER) paper/paper.tex >$(PAPER)/latexmk.log 2>&1 || \
+	  { tail -20 $(PAPER)/latexmk.log; tail -40 $(PAPER)/paper.log; exit 1; }
 	$(Q)cp $(PAPER)/paper.pdf $@
 
 .PHONY: paper
