@@ -24,6 +24,7 @@ extern "C" {
 /* Anybody's schedule: is it right? */
 #include "ref/check/broadcast.h" /* dodona_check_broadcast */
 #include "ref/check/ports.h"     /* dodona_check_ports: ports, matching, order */
+#include "ref/check/partners.h"  /* dodona_check_partners: the same on several ports */
 #include "ref/check/receives.h"  /* dodona_check_receives: from rows to messages */
 #include "ref/check/once.h" /* dodona_check_once: any collective, by what ranks begin with and want */
 #include "ref/check/combine.h" /* dodona_check_combine: allreduces whose messages are whole */

@@ -6,6 +6,12 @@
 #include "spec/machine/contributions.h"
 
 /*@
+  // The first q of n messages are those that have arrived at the start of step x.
+  predicate ArrivedFirst{M}(dodona_message *a, integer latency, integer n, integer x, integer q) =
+    0 <= q <= n &&
+    (\forall integer k; 0 <= k < q ==> a[k].step + latency <= x) &&
+    (\forall integer k; q <= k < n ==> x < a[k].step + latency);
+
   // In one step a rank receives of the block at most a part, and then a result, which replaces it.
   predicate ReceivesApart{M}(dodona_message *a, integer n, integer b) =
     \forall integer j, k; 0 <= j < k < n && a[j].step == a[k].step && a[j].block == b && a[k].block == b &&
@@ -24,6 +30,28 @@
     (\forall integer x, u, v; Transfer(S, x, u, v, s + b) ==>
       \exists integer k; 0 <= k < n && a[k].block == b && a[k].step == x && a[k].src == u && a[k].dst == v &&
         a[k].use == DODONA_STORE);
+*/
+
+/*@ ghost
+  /@ requires sorted: MessagesSorted(a, n) && 0 <= n;
+     terminates \true;
+     decreases n;
+     assigns \nothing;
+     ensures parted: \forall integer x; ArrivedFirst(a, latency, n, x, Arrived(a, latency, x, n));
+     exits \false; @/
+  void lemma_arrived_first(const dodona_message *a, int64_t latency, int64_t n);
+*/
+
+/* All that has arrived when message k is sent comes before message k. */
+/*@ ghost
+  /@ requires sorted: MessagesSorted(a, n) && 0 <= n;
+     requires latency: 1 <= latency;
+     terminates \true;
+     assigns \nothing;
+     ensures seen: \forall integer k; 0 <= k < n ==>
+       SeenBy(a, latency, k) == Arrived(a, latency, a[k].step, n);
+     exits \false; @/
+  void lemma_seen_by_all(const dodona_message *a, int64_t latency, int64_t n);
 */
 
 /* When the last message has arrived, every rank has of every input what is counted. */

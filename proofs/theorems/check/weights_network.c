@@ -6,12 +6,6 @@
 #include "spec/lemmas/check_weights_network.h"
 
 /*@
-  // The first q of n messages are those that have arrived at the start of step x.
-  predicate ArrivedFirst{M}(dodona_message *a, integer latency, integer n, integer x, integer q) =
-    0 <= q <= n &&
-    (\forall integer k; 0 <= k < q ==> a[k].step + latency <= x) &&
-    (\forall integer k; q <= k < n ==> x < a[k].step + latency);
-
   // What the receiver of message k has when messages p .. q - 1, all of one step, have arrived.
   predicate MessageReceived{M}(dodona_message *a, integer latency, integer b, integer i, integer p, integer q, integer k) =
     Copies(a, latency, b, i, q, a[k].dst) ==
@@ -28,12 +22,6 @@
 */
 
 /*@ ghost
-  /@ requires sorted: MessagesSorted(a, n) && 0 <= n;
-     terminates \true;
-     decreases n;
-     assigns \nothing;
-     ensures parted: \forall integer x; ArrivedFirst(a, latency, n, x, Arrived(a, latency, x, n));
-     exits \false; @/
   void lemma_arrived_first(const dodona_message *a, int64_t latency, int64_t n)
   {
     if (n > 0)
@@ -41,15 +29,7 @@
   }
 */
 
-/* All that has arrived when message k is sent comes before message k. */
 /*@ ghost
-  /@ requires sorted: MessagesSorted(a, n) && 0 <= n;
-     requires latency: 1 <= latency;
-     terminates \true;
-     assigns \nothing;
-     ensures seen: \forall integer k; 0 <= k < n ==>
-       SeenBy(a, latency, k) == Arrived(a, latency, a[k].step, n);
-     exits \false; @/
   void lemma_seen_by_all(const dodona_message *a, int64_t latency, int64_t n)
   {
     lemma_arrived_first(a, latency, n);

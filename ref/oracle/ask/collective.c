@@ -28,6 +28,11 @@ const oracle_collective *oracle_collective_of(const char *name) {
   return NULL;
 }
 
+const oracle_collective *oracle_collective_on_ports(const oracle_collective *c) {
+  static const oracle_collective bcast = {"bcast", ORACLE_ROOT, ORACLE_ALL, ORACLE_STORES};
+  return c->blocks == ORACLE_NUMBERS ? &bcast : c;
+}
+
 bool oracle_is_shared(const oracle_collective *c) {
   return c->begins == ORACLE_OWNER || c->wants == ORACLE_OWNER;
 }

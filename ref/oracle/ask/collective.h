@@ -24,6 +24,9 @@ extern const char *const oracle_collectives;
 /* Returns the collective of a name of oracle_collectives. */
 const oracle_collective *oracle_collective_of(const char *name);
 
+/* Returns the same collective on several ports: a rank of a broadcast may be sent what it has, and what matters is what it ends with. */
+const oracle_collective *oracle_collective_on_ports(const oracle_collective *c);
+
 /* Returns whether blocks belong to ranks, so that S is a number for each rank. */
 bool oracle_is_shared(const oracle_collective *c);
 

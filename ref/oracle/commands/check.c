@@ -34,6 +34,9 @@ static int run_programs(const oracle_asked *a, oracle_rows *rows) {
   if (a->rules.latency > 1)
     return oracle_error("%s: expected rows with steps for a latency above 1",
                         oracle_name(oracle_rows_name(a->file)).text);
+  if (a->ports > 1)
+    return oracle_error("%s: expected rows with steps for more ports than 1",
+                        oracle_name(oracle_rows_name(a->file)).text);
   if (!oracle_program_run(rows, named, a->rules.simplex != 0, &stuck))
     return oracle_error("check: no memory");
   if (stuck.count == 0)
@@ -51,7 +54,7 @@ static int judge(const oracle_asked *a, oracle_rows *rows) {
   if (status >= 0)
     return status;
   oracle_ticker_start("check: sorting");
-  bool sorted = oracle_rows_sort(rows);
+  bool sorted = a->ports > 1 ? oracle_rows_order(rows) : oracle_rows_sort(rows);
   oracle_ticker_stop();
   if (!sorted)
     return oracle_error("%s: no memory to sort %lld rows", name.text, (long long)rows->count);
@@ -83,7 +86,7 @@ static int check_tree(oracle_asked *a, oracle_source *source) {
     else if (a->collective->blocks != ORACLE_NUMBERS || a->rules.ranks != tree.ranks ||
              a->rules.root != tree.root || a->lambda != NULL || a->rules.simplex)
       status = oracle_error(
-          "%s: a tree of %d ranks with root %d is judged as their bcast, on duplex ports",
+          "%s: a tree of %d ranks with root %d is judged as their bcast, on one duplex port",
           oracle_name(oracle_rows_name(a->file)).text, tree.ranks, tree.root);
     else if (!oracle_tree_rows(&tree, a->count, &rows))
       status = oracle_error("check: no memory for the blocks of a tree");
@@ -121,7 +124,7 @@ static int check_msccl(oracle_asked *a, oracle_source *source) {
                         .blocks = oracle_msccl_each(&program),
                         .latency = DODONA_NONE};
     a->op = program.collective->name;
-    if (a->rules.redundant || a->all > 0 || a->lambda != NULL ||
+    if (a->rules.redundant || a->all > 0 || a->ports > 1 || a->lambda != NULL ||
         (a->model != NULL && strcmp(a->model, "duplex") != 0))
       oracle_error(
           "%s: a program says what its collective is and does: expected no option but --op, "
@@ -157,7 +160,8 @@ static int check(oracle_asked *a) {
              oracle_check_take_op(a) && oracle_check_take_model(a)) {
     const oracle_head head = oracle_check_head_of(a);
     const int64_t memory = (int64_t)a->memory << 20;
-    if (source.binary != NULL && a->all == 0 && oracle_is_large(source.binary, memory)) {
+    if (source.binary != NULL && a->all == 0 && a->ports == 1 &&
+        oracle_is_large(source.binary, memory)) {
       status = oracle_check_columns(a, source.binary, &head, memory);
     } else if (oracle_source_rows("check", &source, a->collective->blocks, a->count, &head,
                                   &rows)) {
@@ -172,6 +176,7 @@ static int check(oracle_asked *a) {
 int oracle_check(int argc, char **argv) {
   oracle_asked a = {.format = "text",
                     .memory = 1536,
+                    .ports = 1,
                     .rules = {DODONA_NONE, DODONA_NONE, DODONA_NONE, 0, 0, 1, 1}};
   const oracle_option options[] = {
       {"ranks", "P", "number of ranks", ORACLE_INT, &a.rules.ranks, 1, INT32_MAX},
@@ -181,6 +186,8 @@ int oracle_check(int argc, char **argv) {
        &a.rules.root, 0, INT32_MAX - 1},
       {"op", oracle_collectives, "the collective (default bcast)", ORACLE_CHOICE, &a.op, 0, 0},
       ORACLE_OPTION_MODEL(a.model, "duplex|simplex|postal"),
+      {"ports", "K", "partners of a rank in a step, each way (default 1)", ORACLE_INT, &a.ports, 1,
+       INT32_MAX},
       {"lambda", "u/f", "postal, combine: the latency; steps are ticks of 1/f", ORACLE_TEXT,
        &a.lambda, 0, 0},
       {"all", "N", "count all violations by kind, and list the first N", ORACLE_INT, &a.all, 1,
@@ -194,8 +201,8 @@ int oracle_check(int argc, char **argv) {
   const oracle_usage usage = {
       "check", "FILE|FOLDER|-",
       "--ranks P [--blocks S] [--op OP] [--root R] [--redundant]\n"
-      "         [--model M] [--lambda u/f] [--all N] [--memory M]\n"
-      "         [--format F]",
+      "         [--model M] [--ports K] [--lambda u/f] [--all N]\n"
+      "         [--memory M] [--format F]",
       "Judges the schedule in FILE, whoever made it. Each row is a line of\n"
       "  ops   rank,step,op,peer,block   in this step the rank sends or receives (send, recv)\n"
       "  csv   step,src,dst,block        the same as src's send and dst's receive\n"
@@ -238,6 +245,10 @@ int oracle_check(int argc, char **argv) {
       "a rank has of a block on the way is its own affair, but in a bcast: there it\n"
       "sends only what it has, and gets nothing twice. The order of operands is not\n"
       "judged.\n"
+      "On K ports a rank sends to at most K ranks in a step, and receives from as many;\n"
+      "all messages carry what their senders have at the start of the step. Two that\n"
+      "bring a rank one block are combined; one that is stored comes alone. In a bcast,\n"
+      "too, what a rank has on the way is its own affair then.\n"
       "The blocks of a combine are T, all that the sender has combined by then, and S,\n"
       "the same without its own input. Each rank must end with every input once; lambda\n"
       "is a whole number, 1 if it is not said.\n"

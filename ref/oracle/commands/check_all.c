@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The kinds of violations: dodona_fault's, and two of results that ranks end with. */
-enum { LACKS = DODONA_COUNTED_TWICE + 1, HAS_TWICE, KINDS };
+/* The kinds of violations: dodona_fault's, two of results that ranks end with, and one of several ports. */
+enum { LACKS = DODONA_COUNTED_TWICE + 1, HAS_TWICE, AT_ONCE, KINDS };
 
 static const char *const kinds[KINDS] = {
     [DODONA_OUT_OF_RANGE] = "a rank, block or step that there is not, or a message to oneself",
@@ -19,6 +19,7 @@ static const char *const kinds[KINDS] = {
     [DODONA_BLOCK_MISMATCH] = "a message whose ends name different blocks",
     [DODONA_SENT_BEFORE_HELD] = "a send of a block that the rank does not have",
     [DODONA_RECEIVED_TWICE] = "a receive of a block that the rank has",
+    [AT_ONCE] = "two messages that bring a rank one block at once, and one is stored",
     [DODONA_NEVER_RECEIVED] = "a block that a rank never receives",
     [LACKS] = "a result that lacks an input",
     [HAS_TWICE] = "a result that has an input more than once"};
@@ -53,10 +54,11 @@ static void note_row(asking *s, const dodona_verdict *verdict) {
   v.row = s->origin[verdict->row];
   FILE *out = s->list.count < s->most ? open_memstream(&text, &size) : NULL;
   if (out != NULL)
-    oracle_explain(out, &s->a->rules, s->all, s->a->collective->blocks, &v);
+    oracle_explain(out, &s->a->rules, s->a->ports, s->all, s->a->collective->blocks, &v);
   s->good = s->good && (s->list.count >= s->most || (out != NULL && fclose(out) == 0));
   if (s->good)
-    note(s, v.fault, s->all->lines[v.row], text == NULL ? "" : text);
+    note(s, v.fault == DODONA_RECEIVED_TWICE && s->a->ports > 1 ? AT_ONCE : v.fault,
+         s->all->lines[v.row], text == NULL ? "" : text);
   free(text);
 }
 
@@ -98,11 +100,10 @@ static void take_out(asking *s, int64_t row, int32_t fault) {
 
 /* Rows from .. to - 1 of a step; what may still be under way then begins with row `context`. */
 static void ask_step(asking *s, int64_t context, int64_t from, int64_t to) {
-  const dodona_rules *rules = &s->a->rules;
   for (;;) {
     take(s, NULL, context, to);
     const dodona_verdict verdict =
-        dodona_check_ports(rules, s->part.rows, s->part.count, s->scratch);
+        oracle_judge_ports(s->a, s->part.rows, s->part.count, s->scratch);
     if (verdict.fault == DODONA_VALID || !s->good)
       return;
     if (s->origin[verdict.row] >= from)
@@ -264,7 +265,7 @@ int oracle_check_all(const oracle_asked *a, const oracle_rows *rows, int32_t mos
   s.origin = oracle_allocate(rows->count, sizeof *s.origin, what);
   s.part.rows = oracle_allocate(rows->count, sizeof *s.part.rows, what);
   s.part.lines = oracle_allocate(rows->count, sizeof *s.part.lines, what);
-  s.scratch = oracle_allocate(4 * (int64_t)a->rules.ranks, sizeof *s.scratch, what);
+  s.scratch = oracle_allocate(oracle_judge_ports_room(a), sizeof *s.scratch, what);
   int status = ORACLE_BAD;
   if (s.gone && s.origin && s.part.rows && s.part.lines && s.scratch) {
     memset(s.gone, 0, (size_t)rows->count);

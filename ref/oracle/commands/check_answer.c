@@ -30,6 +30,7 @@ int oracle_answer_json(const oracle_asked *a, int status, json_t *answer) {
       rules->root, "blocks", combine ? json_null() : json_integer(a->count), "model", a->model,
       "latency", rules->latency, "ticks_per_step", rules->ticks, "valid", status == ORACLE_YES);
   if (whole == NULL || answer == NULL || json_object_update_new(whole, answer) != 0 ||
+      (a->ports > 1 && json_object_set_new(whole, "ports_each_way", json_integer(a->ports)) != 0) ||
       (a->messages > 0 &&
        json_object_update_new(whole, json_pack("{s:I, s:i}", "messages", (json_int_t)a->messages,
                                                "messages_held", a->slots)) != 0))
@@ -122,7 +123,7 @@ int oracle_answer_invalid(const oracle_asked *a, const oracle_rows *rows,
   int64_t line = verdict->fault == DODONA_NEVER_RECEIVED ? 0 : rows->lines[verdict->row];
   FILE *out = open_memstream(&text, &size);
   if (out != NULL)
-    oracle_explain(out, &a->rules, rows, a->collective->blocks, verdict);
+    oracle_explain(out, &a->rules, a->ports, rows, a->collective->blocks, verdict);
   bool good = out != NULL && fclose(out) == 0;
   if (good && question_of(a, rows, verdict, &asked))
     good = oracle_trail_find(&asked, rows, a->rules.ranks, &way);

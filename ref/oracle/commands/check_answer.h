@@ -16,6 +16,7 @@ typedef struct oracle_asked {
   const char *lambda;
   const char *format;
   dodona_rules rules;
+  int32_t ports; /* to send with, and as many to receive with: a rank's partners in a step */
   const oracle_collective *collective;
   int32_t count;       /* of blocks, of all ranks; rules.blocks is twice that, but in a bcast */
   int32_t each;        /* of blocks, as asked */

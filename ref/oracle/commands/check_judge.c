@@ -67,20 +67,33 @@ static void weigh(const oracle_asked *a, const oracle_rows *rows, course *c,
                                    c->made, c->weights, c->want);
 }
 
-/* Any collective but a broadcast and a combine: order and ports first, then what each rank ends with. */
+int64_t oracle_judge_ports_room(const oracle_asked *a) {
+  const int64_t tables = 4 * (int64_t)a->rules.ranks;
+  return a->count > tables ? a->count : tables;
+}
+
+dodona_verdict oracle_judge_ports(const oracle_asked *a, const dodona_row *rows, int64_t count,
+                                  uint64_t *scratch) {
+  return a->ports > 1 ? dodona_check_partners(&a->rules, a->ports, a->count, rows, count, scratch)
+                      : dodona_check_ports(&a->rules, rows, count, scratch);
+}
+
+/* Any collective but a broadcast on one port and a combine: order and ports first, then what each rank ends with. */
 static bool judge_once(const oracle_asked *a, const oracle_rows *rows, oracle_judged *judged) {
   const int64_t ranks = a->rules.ranks;
-  uint64_t *sends = oracle_allocate(4 * ranks, sizeof *sends, "the checker's scratch");
+  uint64_t *sends =
+      oracle_allocate(oracle_judge_ports_room(a), sizeof *sends, "the checker's scratch");
   if (sends == NULL)
     return false;
-  judged->verdict = dodona_check_ports(&a->rules, rows->rows, rows->count, sends);
+  judged->verdict = oracle_judge_ports(a, rows->rows, rows->count, sends);
   bool good = true;
   if (judged->verdict.fault == DODONA_VALID) {
     course c;
     good = allocate(&c, rows->count, ranks * a->count, a->count);
     if (good) {
       weigh(a, rows, &c, judged);
-      judged->more = oracle_rows_more(rows, a->rules.ranks, sends);
+      judged->more =
+          a->ports > 1 ? oracle_rows_longer(rows) : oracle_rows_more(rows, a->rules.ranks, sends);
     }
     free_course(&c);
   }

@@ -10,6 +10,11 @@ typedef struct oracle_judged {
   int64_t more; /* of valid rows: the steps that they would take more, sent block by block */
 } oracle_judged;
 
+/* What the rules of order and ports say of rows, with `scratch` of so many words. */
+int64_t oracle_judge_ports_room(const oracle_asked *a);
+dodona_verdict oracle_judge_ports(const oracle_asked *a, const dodona_row *rows, int64_t count,
+                                  uint64_t *scratch);
+
 /* Stores what the checker says. False after an error line, if the rules make no sense or there is no memory. */
 bool oracle_judge(const oracle_asked *a, const oracle_rows *rows, oracle_judged *judged);
 

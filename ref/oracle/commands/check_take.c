@@ -24,7 +24,9 @@ static const char *refused(const oracle_asked *a) {
     return "root";
   if (is_combine(a) && a->all > 0)
     return "all";
-  return !is_bcast(a) && rules->redundant ? "redundant" : NULL;
+  if (is_combine(a) && a->ports > 1)
+    return "ports";
+  return !is_bcast(a) && strcmp(a->op, "bcast") != 0 && rules->redundant ? "redundant" : NULL;
 }
 
 /* How many blocks there are: S, or S for each rank. */
@@ -57,6 +59,8 @@ static bool take_blocks(oracle_asked *a) {
 /* What each collective wants to be told, and what not. */
 bool oracle_check_take_op(oracle_asked *a) {
   a->collective = oracle_collective_of(a->op);
+  if (a->ports > 1)
+    a->collective = oracle_collective_on_ports(a->collective);
   if (refused(a) != NULL) {
     oracle_error("--%s: --op %s takes none", refused(a), a->op);
     return false;
@@ -72,6 +76,10 @@ bool oracle_check_take_model(oracle_asked *a) {
   bool combine = is_combine(a);
   bool postal = strcmp(a->model, "postal") == 0;
   a->rules.simplex = strcmp(a->model, "simplex") == 0;
+  if (a->ports > 1 && strcmp(a->model, "duplex") != 0) {
+    oracle_error("--ports: expected with --model duplex only");
+    return false;
+  }
   if (postal && a->lambda == NULL) {
     oracle_error("--model postal: expected --lambda u/f beside it");
     return false;

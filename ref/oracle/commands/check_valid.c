@@ -8,6 +8,22 @@
 
 #include <string.h>
 
+/* The least number of rounds in which all ranks hear of one: each that has heard tells as many others as it has ports. */
+static int32_t least_rounds(const oracle_asked *a) {
+  int32_t rounds = 0;
+  for (int64_t heard = 1; heard < a->rules.ranks; heard *= (int64_t)a->ports + 1)
+    rounds++;
+  return rounds;
+}
+
+/* On several ports: no fewer than the rounds, and than some rank takes for the blocks that it must receive or send. */
+static int64_t ports_bound(const oracle_asked *a) {
+  const int64_t ranks = a->rules.ranks, rounds = least_rounds(a);
+  const int64_t blocks = oracle_is_shared(a->collective) ? (ranks - 1) * a->each : a->count;
+  const int64_t busy = ranks > 1 ? (blocks + a->ports - 1) / a->ports : 0;
+  return busy > rounds ? busy : rounds;
+}
+
 /* Where blocks belong to ranks: the root sends or receives all blocks of P - 1 ranks, or every rank does: so many, or as many inputs to
    them. Of a simplex machine's ranks at most half send at once. */
 static int64_t shared_bound(const oracle_asked *a) {
@@ -25,6 +41,8 @@ static int64_t lower_bound(const oracle_asked *a) {
     return oracle_least_ticks(rules->latency, rules->ticks, rules->ranks);
   if (a->lambda != NULL)
     return -1;
+  if (a->ports > 1)
+    return ports_bound(a);
   if (oracle_is_shared(a->collective))
     return shared_bound(a);
   if (rules->simplex) /* of an allreduce, too: the root's inputs spread as in a broadcast */
@@ -54,10 +72,18 @@ static void put_lambda(const oracle_asked *a) {
     printf("/%d", a->rules.ticks);
 }
 
+static void put_verdict(const oracle_asked *a) {
+  if (a->ports > 1)
+    printf("valid on %d ports: ", a->ports);
+  else
+    fputs("valid: ", stdout);
+}
+
 /* Where a message has several blocks: rounds count messages, steps their blocks. */
 static void put_rounds(const oracle_asked *a, int64_t length) {
-  const int32_t least = dodona_log2_ceil(a->rules.ranks);
-  printf("valid: %lld round%s", (long long)length, length == 1 ? "" : "s");
+  const int32_t least = least_rounds(a);
+  put_verdict(a);
+  printf("%lld round%s", (long long)length, length == 1 ? "" : "s");
   if (a->lambda == NULL)
     printf(length == least ? " (no schedule needs fewer)" : " (no schedule needs fewer than %d)",
            least);
@@ -65,7 +91,7 @@ static void put_rounds(const oracle_asked *a, int64_t length) {
 
 /* The schedule of ours that takes fewer steps than these; false if there is none. */
 static bool find_better(const oracle_asked *a, int64_t steps, const char **name, int64_t *taken) {
-  if (a->collective->blocks == ORACLE_T_AND_S || a->lambda != NULL)
+  if (a->collective->blocks == ORACLE_T_AND_S || a->lambda != NULL || a->ports > 1)
     return false;
   const dodona_request asked = {.op = oracle_op_of(a->op),
                                 .ports = a->rules.simplex ? DODONA_SIMPLEX : DODONA_DUPLEX,
@@ -77,7 +103,7 @@ static bool find_better(const oracle_asked *a, int64_t steps, const char **name,
 
 /* The share of the time in which no block comes in or goes out at a port; of all ranks, while `steps` pass. */
 static double idle_share(const oracle_asked *a, oracle_extent extent, int64_t steps) {
-  const double ports = (a->rules.simplex ? 1.0 : 2.0) * a->rules.ranks * (double)steps;
+  const double ports = (a->rules.simplex ? 1.0 : 2.0) * a->ports * a->rules.ranks * (double)steps;
   return steps > 0 ? 1 - (double)extent.rows * a->rules.ticks / ports : 0;
 }
 
@@ -98,10 +124,10 @@ static void put_bound(const oracle_asked *a, int64_t steps, int64_t bound) {
 
 /* What a tree takes that sends the message as one block, in steps of a block; 0 where that is not asked. */
 static int64_t whole_steps(const oracle_asked *a) {
-  const bool whole = a->collective->blocks == ORACLE_NUMBERS || a->collective->begins == ORACLE_ALL;
+  const bool whole = strcmp(a->op, "bcast") == 0 || a->collective->begins == ORACLE_ALL;
   return whole && a->lambda == NULL && !oracle_is_shared(a->collective) &&
                  a->collective->blocks != ORACLE_T_AND_S && a->count > 1
-             ? (int64_t)a->count * dodona_log2_ceil(a->rules.ranks)
+             ? (int64_t)a->count * least_rounds(a)
              : 0;
 }
 
@@ -113,7 +139,8 @@ static void put_valid(const oracle_asked *a, int64_t length, int64_t more, int64
   } else if (a->lambda != NULL && a->collective->blocks != ORACLE_T_AND_S) {
     printf("valid: %lld ticks of 1/%d", (long long)length, a->rules.ticks);
   } else {
-    printf("valid: %lld step%s", (long long)length, length == 1 ? "" : "s");
+    put_verdict(a);
+    printf("%lld step%s", (long long)length, length == 1 ? "" : "s");
   }
   put_lambda(a);
   if (bound > 0)
@@ -134,12 +161,11 @@ static void put_chain(const oracle_asked *a, oracle_extent extent, int64_t steps
   oracle_chain chain;
   if (find_chain(a, extent, &chain) && chain.count > 0) {
     const int64_t *lines = extent.all->lines;
-    printf(
-        "  longest chain of messages %lld (line %lld to line %lld), busiest port %lld, ports idle "
-        "%.0f %%\n",
-        (long long)chain.count, (long long)lines[chain.rows[0]],
-        (long long)lines[chain.rows[chain.count - 1]], (long long)chain.busiest,
-        100 * idle_share(a, extent, steps));
+    printf("  longest chain of messages %lld (line %lld to line %lld), busiest %s %lld, ports idle "
+           "%.0f %%\n",
+           (long long)chain.count, (long long)lines[chain.rows[0]],
+           (long long)lines[chain.rows[chain.count - 1]], a->ports > 1 ? "rank" : "port",
+           (long long)chain.busiest, 100 * idle_share(a, extent, steps));
   }
   oracle_chain_free(&chain);
 }
@@ -160,10 +186,10 @@ static json_t *json_of_chain(const oracle_asked *a, oracle_extent extent) {
                                           (json_int_t)row->step, "src", row->peer, "dst", row->rank,
                                           "block", row->block % a->count));
   }
-  json_t *members =
-      json_pack("{s:o, s:o, s:o}", "longest_chain", known ? json_integer(chain.count) : json_null(),
-                "critical_path", listed ? list : json_null(), "busiest_port",
-                known ? json_integer(chain.busiest) : json_null());
+  json_t *members = json_pack(
+      "{s:o, s:o, s:o}", "longest_chain", known ? json_integer(chain.count) : json_null(),
+      "critical_path", listed ? list : json_null(), a->ports > 1 ? "busiest_rank" : "busiest_port",
+      known ? json_integer(chain.busiest) : json_null());
   oracle_chain_free(&chain);
   return members;
 }

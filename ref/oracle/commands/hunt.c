@@ -92,7 +92,7 @@ int oracle_hunt(int argc, char **argv) {
                          .filter = "all",
                          .limit = "10",
                          .format = "text",
-                         .hunt = {.generator = {.op = "bcast", .model = "duplex"},
+                         .hunt = {.generator = {.op = "bcast", .model = "duplex", .ports = 1},
                                   .jobs = cores > 0 && cores < 1024 ? (int32_t)cores : 1}};
   const oracle_option options[] = {
       {"ranks", "LIST", "numbers of ranks, like 2..300,512", ORACLE_TEXT, &a.ranks, 0, 0},
@@ -103,6 +103,8 @@ int oracle_hunt(int argc, char **argv) {
        &a.hunt.generator.op, 0, 0},
       {"model", "duplex|simplex|postal", "of the machine (default duplex)", ORACLE_CHOICE,
        &a.hunt.generator.model, 0, 0},
+      {"ports", "K", "partners of a rank in a step, each way (default 1)", ORACLE_INT,
+       &a.hunt.generator.ports, 1, INT32_MAX},
       {"lambda", "u/f", "postal, combine: the latency", ORACLE_TEXT, &a.hunt.generator.lambda, 0,
        0},
       {"redundant", NULL, "bcast: allow a rank to receive what it has", ORACLE_FLAG,

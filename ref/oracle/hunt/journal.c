@@ -19,6 +19,8 @@ static char *head_of(const oracle_generator *g) {
     return NULL;
   fprintf(out, "# dodona hunt 1: %s %s %s %d %g", g->op, g->model, g->lambda ? g->lambda : "-",
           g->redundant, g->limit);
+  if (g->ports > 1)
+    fprintf(out, " on %d ports:", g->ports);
   for (char **word = g->command; *word != NULL; word++)
     fprintf(out, " %s", *word);
   if (fclose(out) == 0)

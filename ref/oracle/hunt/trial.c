@@ -16,7 +16,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { NUMBER = 12, CHECK_WORDS = 16 };
+enum { NUMBER = 12, CHECK_WORDS = 20 };
 
 const char *const oracle_outcomes[] = {"valid", "invalid", "unreadable", "died", "hung"};
 
@@ -141,7 +141,7 @@ static oracle_outcome run(const oracle_generator *generator, const oracle_case *
 
 int oracle_trial_judge(const oracle_generator *generator, const oracle_case *tried,
                        const char *file) {
-  char ranks[NUMBER], blocks[NUMBER], root[NUMBER];
+  char ranks[NUMBER], blocks[NUMBER], root[NUMBER], ports[NUMBER];
   const oracle_collective *op = oracle_collective_of(generator->op);
   char *words[CHECK_WORDS] = {"check",   (char *)file, "--op", (char *)generator->op,
                               "--ranks", ranks};
@@ -162,6 +162,11 @@ int oracle_trial_judge(const oracle_generator *generator, const oracle_case *tri
   if (generator->lambda != NULL) {
     words[count++] = "--lambda";
     words[count++] = (char *)generator->lambda;
+  }
+  if (generator->ports > 1) {
+    snprintf(ports, sizeof ports, "%d", generator->ports);
+    words[count++] = "--ports";
+    words[count++] = ports;
   }
   if (generator->redundant)
     words[count++] = "--redundant";

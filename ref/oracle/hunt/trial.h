@@ -25,6 +25,7 @@ typedef struct oracle_generator {
   const char *op; /* how it is judged: as `check` is asked */
   const char *model;
   const char *lambda; /* NULL: not asked */
+  int32_t ports;
   int32_t redundant;
 } oracle_generator;
 

@@ -8,6 +8,7 @@
 typedef struct tale {
   FILE *out;
   const dodona_rules *rules;
+  int32_t ports;
   const oracle_rows *rows;
   oracle_blocks blocks;
   const dodona_verdict *verdict;
@@ -18,16 +19,19 @@ static const dodona_row *row_at(const tale *t, int64_t index) {
   return &t->rows->rows[index];
 }
 
-/* The first row of the step at hand in which `rank` does `op`, or -1. */
-static int64_t same_step(const tale *t, int32_t rank, int32_t op) {
+/* The first row of the step at hand in which `rank` does `op`, or -1; on several ports with `peer`, if there is such a row. */
+static int64_t same_step(const tale *t, int32_t rank, int32_t op, int32_t peer) {
   int64_t step = row_at(t, t->at)->step;
-  int64_t i = t->at;
+  int64_t i = t->at, first = -1;
   while (i > 0 && row_at(t, i - 1)->step == step)
     i--;
   for (; i < t->rows->count && row_at(t, i)->step == step; i++)
-    if (row_at(t, i)->rank == rank && row_at(t, i)->op == op)
-      return i;
-  return -1;
+    if (row_at(t, i)->rank == rank && row_at(t, i)->op == op) {
+      if (t->ports == 1 || row_at(t, i)->peer == peer)
+        return i;
+      first = first < 0 ? i : first;
+    }
+  return first;
 }
 
 /* The first row, before `end`, in which `rank` receives `block`, or -1. */
@@ -69,7 +73,7 @@ static int64_t blocks_of(const tale *t, int64_t first) {
 /* What the peer does instead. */
 static void tell_unmatched(const tale *t, const dodona_row *row) {
   int32_t other = row->op == DODONA_SEND ? DODONA_RECV : DODONA_SEND;
-  int64_t match = same_step(t, row->peer, other);
+  int64_t match = same_step(t, row->peer, other, row->rank);
   const char *does = other == DODONA_RECV ? "receives" : "sends";
   int64_t blocks = match < 0 ? 0 : blocks_of(t, match);
   fputs(", which ", t->out);
@@ -94,6 +98,9 @@ static void tell_busy(const tale *t, const dodona_row *row) {
       continue;
     if (one_message(before, row) && before->block == row->block) {
       fputs(" twice in one message", t->out);
+    } else if (t->ports > 1) {
+      fprintf(t->out, ", but its %d ports are busy: in that step it ", t->ports);
+      tell_row(t, before);
     } else {
       fprintf(t->out, ", but its port is busy: in step %lld it ", (long long)before->step);
       tell_row(t, before);
@@ -120,7 +127,22 @@ static void tell_not_held(const tale *t, const dodona_row *row) {
             (long long)(row_at(t, match)->step + t->rules->latency));
 }
 
+/* On several ports: the row of the same step that brings the rank the same block. */
+static void tell_beside(const tale *t, const dodona_row *row) {
+  const int32_t half = t->rules->blocks / 2;
+  int64_t i = t->at - 1;
+  while (row_at(t, i)->op != DODONA_RECV || row_at(t, i)->block % half != row->block % half)
+    i--;
+  fputs(", and in that step ", t->out);
+  tell_row(t, row_at(t, i));
+  fprintf(t->out, " (line %lld)", (long long)t->rows->lines[i]);
+}
+
 static void tell_held(const tale *t, const dodona_row *row) {
+  if (t->ports > 1) {
+    tell_beside(t, row);
+    return;
+  }
   if (t->blocks != ORACLE_NUMBERS) {
     fputs(", which it has already", t->out);
     return;
@@ -188,13 +210,13 @@ static void tell_missing(FILE *out, oracle_blocks blocks, const dodona_verdict *
     fprintf(out, "rank %d never gets the input of rank %d", verdict->rank, verdict->block);
 }
 
-void oracle_explain(FILE *out, const dodona_rules *rules, const oracle_rows *rows,
+void oracle_explain(FILE *out, const dodona_rules *rules, int32_t ports, const oracle_rows *rows,
                     oracle_blocks blocks, const dodona_verdict *verdict) {
   if (verdict->fault == DODONA_NEVER_RECEIVED) {
     tell_missing(out, blocks, verdict);
     return;
   }
-  tale t = {out, rules, rows, blocks, verdict, verdict->row};
+  tale t = {out, rules, ports, rows, blocks, verdict, verdict->row};
   const dodona_row *row = row_at(&t, t.at);
   fprintf(out, "step %lld: rank %d ", (long long)row->step, row->rank);
   tell_row(&t, row);
