@@ -2,6 +2,7 @@
 #include "mpi/choices.h"
 #include "mpi/latency.h"
 #include "mpi/message.h"
+#include "mpi/nodes.h"
 #include "ref/base/op.h"
 #include <math.h>
 #include <stddef.h>
@@ -26,12 +27,20 @@ static int is_combine(int32_t algorithm) {
   return dodona_row_family(algorithm) == DODONA_FAMILY_COMBINE;
 }
 
-/* Whether the algorithm takes no shape and no share, serves the operation, and is the one asked for, if one is. */
-static int may_be(int32_t algorithm, const dodona_mpi_wish *wish) {
-  const int32_t shaped[] = {DODONA_TAKES_MODULES, DODONA_TAKES_MESH, DODONA_TAKES_ALPHA};
+/* How many nodes can be a crossbar's modules; else 0. */
+static int modules_of(const dodona_mpi_context *context) {
+  return context->nodes && context->nodes->regular > 0 ? context->nodes->count : 0;
+}
+
+/* Whether the algorithm takes no share, and no shape but that of the nodes, serves the operation, and is the one asked for, if one is. */
+static int may_be(const dodona_mpi_context *context, int32_t algorithm,
+                  const dodona_mpi_wish *wish) {
+  const int32_t shaped[] = {DODONA_TAKES_MESH, DODONA_TAKES_ALPHA};
   for (size_t i = 0; i < sizeof shaped / sizeof *shaped; i++)
     if (dodona_takes(algorithm, shaped[i]))
       return 0;
+  if (dodona_takes(algorithm, DODONA_TAKES_MODULES) && modules_of(context) == 0)
+    return 0;
   return dodona_serves(algorithm, wish->op) && (!is_combine(algorithm) || wish->exact) &&
          (wish->algorithm == DODONA_MPI_ANY || wish->algorithm == algorithm);
 }
@@ -48,12 +57,14 @@ static dodona_cost cost_of(const dodona_mpi_context *context, const dodona_mpi_w
 }
 
 /* Finds the best plan by this algorithm at such a cost, with no more blocks than elements. Returns 0 if there is none, or an error. */
-static int advise_at(const dodona_mpi_context *context, const dodona_mpi_wish *wish,
-                     int32_t algorithm, dodona_cost cost, dodona_advice *advice, int *error) {
-  const dodona_request asked = {.op = wish->op, .algorithm = algorithm, .root = wish->root};
+static int advise_apart(const dodona_mpi_context *context, const dodona_mpi_wish *wish,
+                        int32_t algorithm, dodona_cost cost, dodona_advice *advice, int *error) {
+  dodona_request asked = {.op = wish->op, .algorithm = algorithm, .root = wish->root};
   *error = MPI_SUCCESS;
-  if (!may_be(algorithm, wish))
+  if (!may_be(context, algorithm, wish))
     return 0;
+  if (dodona_takes(algorithm, DODONA_TAKES_MODULES))
+    asked.modules[0] = modules_of(context);
   dodona_status status = dodona_planner_search(&asked, &cost, advice);
   if (status == DODONA_BAD_COST || status == DODONA_OVERFLOW)
     *error = MPI_ERR_ARG;
@@ -66,6 +77,36 @@ static int advise_at(const dodona_mpi_context *context, const dodona_mpi_wish *w
     return 0;
   dodona_mpi_cut(q, wish->count);
   return !wish->ordered || is_ordered(q);
+}
+
+/* What bytes take of the time that is predicted. */
+static double moving_of(const dodona_advice *advice, const dodona_cost *cost) {
+  return fmax(advice->time - (double)advice->steps * cost->startup, 0);
+}
+
+/* The same where ranks share nodes. If their links cost the plan time, so that bytes are dearer, another number of blocks may be better. */
+static int advise_at(const dodona_mpi_context *context, const dodona_mpi_wish *wish,
+                     int32_t algorithm, dodona_cost cost, dodona_advice *advice, int *error) {
+  dodona_advice other;
+  dodona_cost dearer = cost;
+  double extra = 0;
+  if (!advise_apart(context, wish, algorithm, cost, advice, error))
+    return 0;
+  *error = dodona_mpi_nodes_extra(context, &advice->request, &cost, &extra);
+  const double moving = moving_of(advice, &cost);
+  advice->time = fmax(advice->time + extra, 0);
+  if (*error != MPI_SUCCESS || extra <= 0 || moving <= 0)
+    return *error == MPI_SUCCESS;
+  dearer.byte_time *= 1 + extra / moving;
+  if (!advise_apart(context, wish, algorithm, dearer, &other, error))
+    return *error == MPI_SUCCESS;
+  *error = dodona_mpi_nodes_extra(context, &other.request, &cost, &extra);
+  if (*error != MPI_SUCCESS)
+    return 0;
+  other.time += extra - moving_of(&other, &cost) * (1 - cost.byte_time / dearer.byte_time);
+  if (other.time < advice->time)
+    *advice = other;
+  return 1;
 }
 
 /* Bytes of a message of the plan: of the largest of each step on the average. */
@@ -82,10 +123,11 @@ static double message_of(const dodona_advice *advice, double bytes, double *bloc
   return messages > 0 ? (double)charge.volume * bytes / messages : 0;
 }
 
-/* Makes the blocks of the plan brief, if they are not. Returns 0 if they cannot be. */
-static int make_brief(const dodona_machine *machine, const dodona_cost *cost,
-                      const dodona_mpi_wish *wish, dodona_advice *advice) {
-  double moved = 0, bytes = cost->bytes;
+/* Makes the blocks of the plan brief, if they are not. Returns 0 if they cannot be, or an error. */
+static int make_brief(const dodona_mpi_context *context, const dodona_cost *cost,
+                      const dodona_mpi_wish *wish, dodona_advice *advice, int *error) {
+  const dodona_machine *machine = &context->machine;
+  double moved = 0, extra = 0, bytes = cost->bytes;
   dodona_request *q = &advice->request;
   if (message_of(advice, bytes, &moved) < machine->brief_bytes)
     return 1;
@@ -98,7 +140,9 @@ static int make_brief(const dodona_machine *machine, const dodona_cost *cost,
   if (message_of(advice, bytes, &moved) >= machine->brief_bytes)
     return 0;
   advice->time = moved * (cost->startup + bytes * cost->byte_time / q->blocks);
-  return 1;
+  *error = dodona_mpi_nodes_extra(context, q, cost, &extra);
+  advice->time += extra;
+  return *error == MPI_SUCCESS;
 }
 
 /* The best plan of blocks that are long, or of blocks that are brief, whichever takes less. */
@@ -112,7 +156,7 @@ static int advise(const dodona_mpi_context *context, const dodona_mpi_wish *wish
   if (!found || machine->brief_bytes == 0)
     return found;
   found = advise_at(context, wish, algorithm, cost, &brief, error);
-  if (found && make_brief(machine, &cost, wish, &brief) &&
+  if (found && make_brief(context, &cost, wish, &brief, error) &&
       (brief.time < advice->time || message_of(advice, cost.bytes, &moved) < machine->brief_bytes))
     *advice = brief;
   return *error == MPI_SUCCESS;

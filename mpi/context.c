@@ -3,6 +3,7 @@
 #include "mpi/choices.h"
 #include "mpi/judge.h"
 #include "mpi/message.h"
+#include "mpi/nodes.h"
 #include <limits.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -39,6 +40,7 @@ static int free_context(MPI_Comm comm, int key, void *attribute, void *extra) {
   for (int i = 0; i < DODONA_MPI_ROLES; i++)
     free(context->roles[i].table);
   dodona_mpi_context_latencies(context, NULL, 0);
+  dodona_mpi_nodes_free(context->nodes);
   dodona_mpi_empty(context->pool);
   free(context->pool);
   free(context);

@@ -45,6 +45,7 @@ typedef struct dodona_mpi_role {
 enum { DODONA_MPI_ROLES = 16, DODONA_MPI_ROLE_WORDS = 1 << 18 };
 
 struct dodona_mpi_choices;
+struct dodona_mpi_nodes;
 
 typedef struct dodona_mpi_context {
   MPI_Comm
@@ -60,6 +61,8 @@ typedef struct dodona_mpi_context {
   int window; /* of data flow; 0: plans run by steps */
   dodona_machine machine;
   int machine_known;                  /* it was measured, set or loaded */
+  struct dodona_mpi_nodes *nodes;     /* which ranks share a node; NULL: not known, or of no use */
+  int nodes_known;                    /* it was looked for */
   dodona_mpi_environment environment; /* rank 0's */
   dodona_mpi_role roles[DODONA_MPI_ROLES];
   struct dodona_mpi_choices *choices; /* what calls without a plan take; NULL: nothing yet */

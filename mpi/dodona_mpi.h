@@ -40,7 +40,10 @@ extern "C" {
 /* A step that moves a block of b bytes takes startup + b * byte_time seconds. Messages that are under way together share `latency` of
    the startup, 0 <= latency <= startup; 0 where nothing is known of it. What is left, startup - latency, each of them takes.
    Blocks of fewer than brief_bytes bytes take brief_startup + b * brief_byte_time, as MPI buffers them; the same part of that startup is
-   latency. brief_bytes = 0: there are none. */
+   latency. brief_bytes = 0: there are none.
+   Where ranks share nodes, all this is of a message between nodes that has the nodes' links to itself. c messages of b bytes that leave a node
+   at once, or enter it, take no less than c * b * node_byte_time; a step all of whose messages stay inside nodes takes near_startup +
+   b * near_byte_time. */
 typedef struct dodona_machine {
   double startup;
   double byte_time;
@@ -48,10 +51,13 @@ typedef struct dodona_machine {
   double brief_startup;
   double brief_byte_time;
   double brief_bytes;
+  double node_byte_time;
+  double near_startup;
+  double near_byte_time;
 } dodona_machine;
 
 /* The machine of a communicator until one is measured, set or loaded: 2 microseconds, of them 1.5 of latency, and 10 GB/s, as on a cluster. */
-#define DODONA_MACHINE_DEFAULT ((dodona_machine){2e-6, 1e-10, 1.5e-6, 0, 0, 0})
+#define DODONA_MACHINE_DEFAULT ((dodona_machine){2e-6, 1e-10, 1.5e-6, 0, 0, 0, 0, 0, 0})
 
 /* Broadcasts like MPI_Bcast, by `plan`, or if `plan` is null as its class does. It runs by
    steps, or by data flow (dodona_flow_set). By steps: one nonblocking send and one nonblocking receive in a
@@ -128,8 +134,9 @@ int dodona_reduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcoun
 int dodona_mpi_plan(MPI_Comm comm, const dodona_request *request, dodona_plan *plan);
 
 /* Makes the plan that the planner predicts to be the fastest of all algorithms, for this message on the machine of `comm`;
-   `op` is a dodona_op; `root` of an allreduce is 0. Crossbars, meshes and the alpha tree, which take more than a number of ranks, are no
-   candidates. mpi/README.md has the time that it takes. Local. Errors as dodona_mpi_plan, and MPI_ERR_COUNT, MPI_ERR_TYPE. */
+   `op` is a dodona_op; `root` of an allreduce is 0. Crossbars are candidates where nodes have equally many ranks, those of each one after
+   the other, and the machine was measured; meshes and the alpha tree, which take more than a number of ranks, are none. mpi/README.md has
+   the time that it takes. Local. Errors as dodona_mpi_plan, and MPI_ERR_COUNT, MPI_ERR_TYPE. */
 int dodona_plan_choose(int op, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,
                        dodona_plan *plan);
 
@@ -142,7 +149,9 @@ int dodona_mpi_run(const dodona_plan *plan, const void *sendbuf, void *recvbuf, 
 
 /* Measures `comm`: every rank sends to the next rank and receives from the rank before, as in a step of a full pipeline, for startup
    and byte time; 16 short messages at once, beside one alone, for the latency; and the longest message that MPI buffers, to a sixteenth
-   of its bytes, for the brief blocks. All ranks get the same result; a single rank gets the default. */
+   of its bytes, for the brief blocks. Where ranks share nodes (MPI_Comm_split_type), the next rank is in the same node, but for a node's
+   last; then all ranks send to other nodes at once, and then all inside theirs. All ranks get the same result; a single rank gets the
+   default. */
 int dodona_machine_measure(MPI_Comm comm, dodona_machine *machine);
 
 /* Sets the machine that dodona_plan_choose assumes for `comm`: finite, not negative, and latency <= startup, else MPI_ERR_ARG. The radix of skips, and the latency of the postal model by size, follow from these. */

@@ -2,16 +2,19 @@
    fitted by T(b) = startup + b * byte_time. Both are of the sizes that long pipelines are made of. MPI buffers shorter messages: it says that
    they are sent before anybody receives them. These are brief, and have a line of their own, through 8 bytes and the longest of them.
    What part of a startup is latency short messages tell: if one alone takes T(1) and k at once T(k), each takes
-   o = (T(k) - T(1)) / (k - 1), and 1 - o / T(1) is shared. */
+   o = (T(k) - T(1)) / (k - 1), and 1 - o / T(1) is shared.
+   All of these go around a ring that enters and leaves each node once. Where nodes have several ranks, two more rings are timed: one
+   that all messages leave their nodes by, and one in each node. */
 #include "mpi/context.h"
 #include "mpi/dodona_mpi.h"
+#include "mpi/nodes.h"
 #include <math.h>
 #include <stddef.h>
 #include <stdlib.h>
 
 enum { SHORT = 1 << 17, LONG = 8 * SHORT, ROUNDS = 5, SHORT_STEPS = 16, LONG_STEPS = 4 };
 enum { BURST = 16, BURST_BYTES = 8, BURST_STEPS = 8, TRIES = 8 };
-enum { BRIEF_STEPS = 32 }; /* MPI's buffers are slow when they are touched first */
+enum { BRIEF_STEPS = 32, NEAR_STEPS = 128 }; /* MPI's buffers are slow when they are touched first */
 enum {
   FEW_ROUNDS = 2,
   FEW_STEPS = 4,
@@ -26,17 +29,45 @@ typedef struct course {
   int rounds;
 } course;
 
+enum {
+  AROUND,
+  APART,
+  INSIDE
+}; /* the rings: all ranks, node by node; from node to node; of each node */
+
 /* `steps` steps of so many messages at once of so many bytes. */
 typedef struct pace {
   int messages;
   int bytes;
   int steps;
+  int ring;
 } pace;
+
+/* The neighbours in a ring. */
+static void neighbours(const dodona_mpi_context *context, int ring, int *next, int *before) {
+  const dodona_mpi_nodes *nodes = context->nodes;
+  int first = 0, size = context->ranks, place = context->rank, by = 1;
+  if (nodes == NULL) {
+    *next = (place + by) % size;
+    *before = (place + size - by) % size;
+    return;
+  }
+  const int node = nodes->of[context->rank];
+  for (place = nodes->begin[node]; nodes->at[place] != context->rank;)
+    place++;
+  if (ring == INSIDE) {
+    first = nodes->begin[node];
+    size = nodes->begin[node + 1] - first;
+  }
+  by = ring == APART ? nodes->most : by;
+  *next = nodes->at[first + (place - first + by) % size];
+  *before = nodes->at[first + (place - first + size - by) % size];
+}
 
 /* Sends to the next rank and receives as many from the one before. */
 static int shift(const dodona_mpi_context *context, char *buf, pace p) {
-  int next = (context->rank + 1) % context->ranks;
-  int before = (context->rank + context->ranks - 1) % context->ranks;
+  int next = 0, before = 0;
+  neighbours(context, p.ring, &next, &before);
   for (int i = 0; i < p.steps; i++) {
     MPI_Request pending[2 * BURST];
     MPI_Status status[2 * BURST];
@@ -75,9 +106,9 @@ static int shift_time(const dodona_mpi_context *context, char *buf, pace p, int 
 
 /* Whether a message of so many bytes is sent on every rank before the next rank receives it. */
 static int is_buffered(const dodona_mpi_context *context, char *buf, int bytes, int *all) {
-  int next = (context->rank + 1) % context->ranks, sent = 0;
-  int before = (context->rank + context->ranks - 1) % context->ranks;
+  int next = 0, before = 0, sent = 0;
   MPI_Request request;
+  neighbours(context, AROUND, &next, &before);
   int error = MPI_Isend(buf + LONG, bytes, MPI_BYTE, next, 0, context->comm, &request);
   for (int i = 0; i < TRIES && !sent && error == MPI_SUCCESS; i++)
     error = MPI_Test(&request, &sent, MPI_STATUS_IGNORE);
@@ -118,7 +149,19 @@ static void take_brief(int bytes, double least, double most, dodona_machine *mac
 }
 
 /* What is timed, and becomes the time of a step. */
-enum { SHORTEST, TWICE, MANY, BRIEF, SHORT_ONE, LONG_ONE, TIMES };
+enum {
+  SHORTEST,
+  TWICE,
+  MANY,
+  BRIEF,
+  SHORT_ONE,
+  LONG_ONE,
+  ALONE,
+  ALL_APART = ALONE,
+  NEAR,
+  NEAR_LONG,
+  TIMES
+};
 
 /* Ranks leave a barrier some time apart, and the first then wait for the last, once however many steps follow: so the time of twice as many
    steps is less than twice the time. */
@@ -129,18 +172,40 @@ static void take_steps(const pace paces[TIMES], double took[TIMES]) {
     took[i] = fmax(0, took[i] - apart) / paces[i].steps;
 }
 
+/* What nodes make of it: so many ranks of each sent so many bytes at once. */
+static void take_nodes(int bytes, int most, const double took[TIMES], dodona_machine *machine) {
+  machine->node_byte_time = fmax(0, (took[ALL_APART] - machine->startup) / bytes / most);
+  machine->near_startup = took[NEAR];
+  machine->near_byte_time = fmax(0, (took[NEAR_LONG] - took[NEAR]) / (bytes - BURST_BYTES));
+}
+
+static int find_nodes(dodona_mpi_context *context) {
+  int error = MPI_SUCCESS;
+  if (!context->nodes_known)
+    error = dodona_mpi_nodes_find(context, &context->nodes);
+  context->nodes_known = error == MPI_SUCCESS;
+  return error;
+}
+
 static int measure(const dodona_mpi_context *context, const course *by, dodona_machine *machine) {
   int brief = 0;
-  pace paces[TIMES] = {{1, BURST_BYTES, BURST_STEPS},     {1, BURST_BYTES, 2 * BURST_STEPS},
-                       {BURST, BURST_BYTES, BURST_STEPS}, {1, BURST_BYTES, BRIEF_STEPS},
-                       {1, by->bytes[0], by->steps[0]},   {1, by->bytes[1], by->steps[1]}};
+  const int times = context->nodes ? TIMES : ALONE;
+  pace paces[TIMES] = {[SHORTEST] = {1, BURST_BYTES, BURST_STEPS, AROUND},
+                       [TWICE] = {1, BURST_BYTES, 2 * BURST_STEPS, AROUND},
+                       [MANY] = {BURST, BURST_BYTES, BURST_STEPS, AROUND},
+                       [BRIEF] = {1, BURST_BYTES, BRIEF_STEPS, AROUND},
+                       [SHORT_ONE] = {1, by->bytes[0], by->steps[0], AROUND},
+                       [LONG_ONE] = {1, by->bytes[1], by->steps[1], AROUND},
+                       [ALL_APART] = {1, by->bytes[0], by->steps[0], APART},
+                       [NEAR] = {1, BURST_BYTES, NEAR_STEPS, INSIDE},
+                       [NEAR_LONG] = {1, by->bytes[0], by->steps[0], INSIDE}};
   char *buf = calloc(2, LONG);
-  double took[TIMES];
+  double took[TIMES] = {0};
   if (!buf)
     return MPI_ERR_NO_MEM;
   int error = most_buffered(context, buf, &brief);
   paces[BRIEF].bytes = brief > 0 ? brief : BURST_BYTES;
-  for (int i = 0; i < TIMES && error == MPI_SUCCESS; i++)
+  for (int i = 0; i < times && error == MPI_SUCCESS; i++)
     error = shift_time(context, buf, paces[i], by->rounds, &took[i]);
   free(buf);
   if (error == MPI_SUCCESS) /* one rank's figures, lest reductions differ by a rounding */
@@ -153,6 +218,8 @@ static int measure(const dodona_mpi_context *context, const course *by, dodona_m
   machine->startup = fmax(took[SHORTEST], took[SHORT_ONE] - by->bytes[0] * machine->byte_time);
   machine->latency = each < took[SHORTEST] ? machine->startup * (1 - each / took[SHORTEST]) : 0;
   take_brief(brief, took[SHORTEST], took[BRIEF], machine);
+  if (context->nodes)
+    take_nodes(by->bytes[0], context->nodes->most, took, machine);
   return MPI_SUCCESS;
 }
 
@@ -161,7 +228,8 @@ int dodona_mpi_machine_need(dodona_mpi_context *context) {
   if (context->machine_known || context->ranks == 1 || context->environment.tune == DODONA_MPI_OFF)
     return MPI_SUCCESS;
   context->machine_known = 1;
-  return measure(context, &in_passing, &context->machine);
+  int error = find_nodes(context);
+  return error == MPI_SUCCESS ? measure(context, &in_passing, &context->machine) : error;
 }
 
 int dodona_machine_measure(MPI_Comm comm, dodona_machine *machine) {
@@ -169,6 +237,8 @@ int dodona_machine_measure(MPI_Comm comm, dodona_machine *machine) {
   dodona_mpi_context *context = NULL;
   dodona_machine found = DODONA_MACHINE_DEFAULT;
   int error = dodona_mpi_context_of(comm, &context);
+  if (error == MPI_SUCCESS && context->ranks > 1)
+    error = find_nodes(context);
   if (error == MPI_SUCCESS && context->ranks > 1)
     error = measure(context, &thorough, &found);
   if (error == MPI_SUCCESS)
@@ -180,7 +250,9 @@ static int is_machine(const dodona_machine *m) {
   return m->startup >= 0 && isfinite(m->startup) && m->byte_time >= 0 && isfinite(m->byte_time) &&
          m->latency >= 0 && m->latency <= m->startup && m->brief_startup >= 0 &&
          isfinite(m->brief_startup) && m->brief_byte_time >= 0 && isfinite(m->brief_byte_time) &&
-         m->brief_bytes >= 0;
+         m->brief_bytes >= 0 && m->node_byte_time >= 0 && isfinite(m->node_byte_time) &&
+         m->near_startup >= 0 && isfinite(m->near_startup) && m->near_byte_time >= 0 &&
+         isfinite(m->near_byte_time);
 }
 
 int dodona_machine_set(MPI_Comm comm, const dodona_machine *machine) {

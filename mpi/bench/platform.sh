@@ -2,6 +2,7 @@
 # mpi/bench/platform.sh NETWORK [NUMBER ...]: prints the SimGrid platform of hosts host-0, host-1, .., whose links take 1 us and carry
 # 12.5 GB/s in each direction:
 #   switch HOSTS              one switch
+#   nodes HOSTS               the same; ranks of one host reach each other in 0.2 us, at 50 GB/s
 #   fat-tree HOSTS            leaf switches of 16 hosts, each with 8 links to the switches above
 #   torus COLS ROWS           a torus, host by host along its rows
 #   modules A B C [dealt]     A modules of B hosts, each with one link of C times 12.5 GB/s out and one in; hosts count module by module, or, dealt, in turn
@@ -13,8 +14,8 @@ fail() { echo "mpi/bench/platform.sh: $1" >&2; exit 2; }
 network=${1-}
 [ $# -eq 0 ] || shift
 case $network:$# in
-switch:1 | fat-tree:1 | torus:2 | modules:3 | modules:4) ;;
-*) fail "NETWORK: expected switch HOSTS, fat-tree HOSTS, torus COLS ROWS or modules A B C [dealt], got '$network' and $# numbers" ;;
+switch:1 | nodes:1 | fat-tree:1 | torus:2 | modules:3 | modules:4) ;;
+*) fail "NETWORK: expected switch HOSTS, nodes HOSTS, fat-tree HOSTS, torus COLS ROWS or modules A B C [dealt], got '$network' and $# numbers" ;;
 esac
 for number; do
   case $number in
@@ -28,6 +29,7 @@ echo '<!DOCTYPE platform SYSTEM "https://simgrid.org/simgrid.dtd">'
 echo '<platform version="4.1">'
 case $network in
 switch) cluster cluster "0-$(($1 - 1))" '' ;;
+nodes) cluster cluster "0-$(($1 - 1))" 'loopback_bw="50GBps" loopback_lat="0.2us"' ;;
 fat-tree)
   leaves=$((($1 + 15) / 16))
   cluster tree "0-$((16 * leaves - 1))" "topology=\"FAT_TREE\" topo_parameters=\"2;16,$leaves;1,8;1,1\""

@@ -2,7 +2,7 @@
 # `make bench-sim`: calls without a plan after their trials, in simulated time, beside every algorithm of this project and every one that
 # SimGrid ships. All runs go to CSV, a line a run; then a table of each collective on each network. Variables:
 #   OPS        bcast reduce allreduce scatter gather allgather reduce-scatter
-#   NETWORKS   switch fat-tree torus modules (of 8 hosts)
+#   NETWORKS   switch fat-tree torus modules (of 8 hosts) nodes (of 8 ranks)
 #   RANKS      33 64 100 256 1000
 #   BYTES      8 32 .. 33554432
 #   OVERHEADS  processor time of a message, microseconds: 0 0.3
@@ -15,7 +15,7 @@ set -eu
 cd "$(dirname "$0")/../.."
 build=${BUILD:-build}
 ops=${OPS:-bcast reduce allreduce scatter gather allgather reduce-scatter}
-networks=${NETWORKS:-switch fat-tree torus modules}
+networks=${NETWORKS:-switch fat-tree torus modules nodes}
 ranks=${RANKS:-33 64 100 256 1000}
 bytes=${BYTES:-8 32 128 512 2048 8192 32768 131072 524288 2097152 8388608 33554432}
 overheads=${OVERHEADS:-0 0.3}
@@ -32,6 +32,7 @@ platform() { # NETWORK RANKS
     mpi/bench/platform.sh torus "$cols" $(($2 / cols))
     ;;
   modules) mpi/bench/platform.sh modules $((($2 + 7) / 8)) 8 2 ;;
+  nodes) mpi/bench/platform.sh nodes $((($2 + 7) / 8)) ;;
   *) mpi/bench/platform.sh "$1" "$2" ;;
   esac
 }

@@ -15,9 +15,11 @@ options=--cfg=network/model:CM02
 [ "$overhead" = 0 ] || options="$options --cfg=smpi/os:0:${overhead}e-6:0 --cfg=smpi/ois:0:${overhead}e-6:0"
 called=$way
 [ "$name" = "$way" ] || { options="$options --cfg=smpi/$(echo "$op" | tr - _):$name"; called=mpi; }
+per=1
+[ "$network" != nodes ] || per=8
 out=$(mktemp -p "$WORK")
 status=0
-PLATFORM=$WORK/$network-$ranks.xml SMPIRUN_OPTIONS=$options timeout "$LIMIT" \
+PLATFORM=$WORK/$network-$ranks.xml PER_HOST=$per SMPIRUN_OPTIONS=$options timeout "$LIMIT" \
   mpi/bench/simulate.sh "$ranks" "$BUILD/smpi/bench_chosen" "$called" "$op" "$@" >"$out" 2>"$out.err" || status=$?
 why=failed
 [ $status -ne 124 ] || why=unended

@@ -1,7 +1,7 @@
 #!/bin/sh
 # mpi/bench/simulate.sh RANKS PROGRAM [ARGUMENT ...]: runs a program that smpicc built on a simulated cluster of
 # RANKS hosts, each by a link of 12.5 GB/s and 1 us in each direction to one switch. Only messages take
-# time. PLATFORM is the file of another cluster with the same names of hosts. SMPIRUN_OPTIONS go to smpirun, such as --cfg=network/model:CM02, a network where every message of
+# time. PLATFORM is the file of another cluster with the same names of hosts; PER_HOST ranks share a host, rank after rank. SMPIRUN_OPTIONS go to smpirun, such as --cfg=network/model:CM02, a network where every message of
 # b bytes takes 2 us + b / (12.5 GB/s), or --cfg=smpi/coll-selector:mpich.
 set -eu
 case ${1-} in
@@ -15,7 +15,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM
 "$(dirname "$0")/platform.sh" switch "$ranks" >"$work/platform.xml"
-seq 0 $((ranks - 1)) | sed 's/^/host-/' >"$work/hosts"
+awk -v n="$ranks" -v per="${PER_HOST:-1}" 'BEGIN { for (r = 0; r < n; r++) print "host-" int(r / per) }' >"$work/hosts"
 # shellcheck disable=SC2086
 TMPDIR=$work smpirun -platform "${PLATFORM:-$work/platform.xml}" -hostfile "$work/hosts" -np "$ranks" \
   --log=root.thres:critical --cfg=smpi/simulate-computation:no \
