@@ -14,7 +14,10 @@
 
 enum { SHORT = 1 << 17, LONG = 8 * SHORT, ROUNDS = 5, SHORT_STEPS = 16, LONG_STEPS = 4 };
 enum { BURST = 16, BURST_BYTES = 8, BURST_STEPS = 8, TRIES = 8 };
-enum { BRIEF_STEPS = 32, NEAR_STEPS = 128 }; /* MPI's buffers are slow when they are touched first */
+enum {
+  BRIEF_STEPS = 32,
+  NEAR_STEPS = 128
+}; /* MPI's buffers are slow when they are touched first */
 enum {
   FEW_ROUNDS = 2,
   FEW_STEPS = 4,

@@ -26,8 +26,8 @@ extern "C" {
 #include "ref/check/ports.h"     /* dodona_check_ports: ports, matching, order */
 #include "ref/check/partners.h"  /* dodona_check_partners: the same on several ports */
 #include "ref/check/receives.h"  /* dodona_check_receives: from rows to messages */
+#include "ref/check/twins.h"     /* dodona_check_twins: the same of a combine */
 #include "ref/check/once.h" /* dodona_check_once: any collective, by what ranks begin with and want */
-#include "ref/check/combine.h" /* dodona_check_combine: allreduces whose messages are whole */
 
 /* How far from the best: no schedule has fewer steps; what a plan costs, in exact integers. */
 #include "ref/count/bounds.h"           /* broadcasts and reductions */

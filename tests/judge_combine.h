@@ -1,20 +1,15 @@
-/* What the tests of the checker of combines share: it, with scratch that holds anything before, and
-   what they expect of it. */
+/* What the tests of the judge of combines share: it, and what they expect of it. */
 #ifndef DODONA_TESTS_JUDGE_COMBINE_H
 #define DODONA_TESTS_JUDGE_COMBINE_H
 
+#include "ref/oracle/commands/check_combine.h"
 #include "tests/unit/unit.h"
 
 enum { SEND = DODONA_SEND, RECV = DODONA_RECV, T = 0, S = 1, RANKS = 40, ROWS = 2 * RANKS * 16 };
 
 static inline dodona_verdict judge(const dodona_rules *rules, const dodona_row *rows, int64_t n) {
-  static uint64_t scratch[RANKS * (RANKS + 4) + 8];
-  int64_t entries = dodona_check_combine_entries(rules);
-  assert_in_range(entries, 0, COUNT(scratch));
-  memset(scratch, 0xff, sizeof scratch);
-  dodona_verdict verdict = dodona_check_combine(rules, rows, n, scratch, entries);
-  for (size_t k = (size_t)entries; k < COUNT(scratch); k++)
-    assert_true(scratch[k] == UINT64_MAX);
+  dodona_verdict verdict;
+  assert_true(oracle_judge_combine(rules, rows, n, &verdict));
   return verdict;
 }
 

@@ -26,7 +26,7 @@ $(BUILD)/tests/unit/loggp $(BUILD)/tests/unit/chunks: $(BUILD)/sanitized/ref/ora
 
 $(addprefix $(BUILD)/tests/unit/,goal goal_all goal_ends loggops): $(BUILD)/sanitized/tests/unit/loggops_model.o
 
-ORACLE_UNITS := $(addprefix $(BUILD)/tests/unit/,chain course goal goal_all goal_ends msccl offers ticker trail)
+ORACLE_UNITS := $(addprefix $(BUILD)/tests/unit/,chain check_combine check_windows course goal goal_all goal_ends msccl offers ticker trail)
 $(ORACLE_UNITS): $(patsubst %.c,$(BUILD)/sanitized/%.o,$(ORACLE_PARTS))
 $(ORACLE_UNITS): UNIT_LIBRARIES := -ljansson -lexpat
 
@@ -50,10 +50,12 @@ $(BUILD)/sanitized/%.o: %.cpp | need-check
 
 $(BUILD)/sanitized/props/shared.a: $(SHARED:%.c=$(BUILD)/sanitized/%.o)
 
+$(BUILD)/props/random/check_combine: $(patsubst %.c,$(BUILD)/sanitized/%.o,$(ORACLE_PARTS))
+$(BUILD)/props/random/check_combine: RANDOM_LIBRARIES := -ljansson -lexpat
 $(RANDOM): $(BUILD)/%: $(BUILD)/sanitized/%.o $(BUILD)/sanitized/props/shared.a $(BUILD)/sanitized/libdodona.a
 	@mkdir -p $(@D)
 	$(call say,LD,$@)
-	$(Q)$(CXX) $(SANITIZE) $^ -lrapidcheck -lm -o $@
+	$(Q)$(CXX) $(SANITIZE) $(filter-out %.a,$^) $(filter %.a,$^) -lrapidcheck $(RANDOM_LIBRARIES) -lm -o $@
 
 # The readers and all they stand on, built again by clang for libFuzzer.
 $(BUILD)/tests/fuzz/%: tests/fuzz/%.c $(ORACLE_PARTS) $(REF) | need-check

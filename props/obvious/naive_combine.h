@@ -1,4 +1,4 @@
-/* The checker of combines once more, from the words of ref/check/combine.h alone: what a rank has
+/* The checker of combines once more, from the words of ref/oracle/commands/check_combine.h alone: what a rank has
    counted is a multiset, and is added up anew from all rows whenever it is asked for. */
 #ifndef DODONA_PROPS_OBVIOUS_NAIVE_COMBINE_H
 #define DODONA_PROPS_OBVIOUS_NAIVE_COMBINE_H
@@ -19,7 +19,7 @@ dodona_verdict naive_check_combine(const dodona_rules *rules, const dodona_row *
 bool naive_sums(const dodona_rules *rules, const dodona_row *rows, int64_t n,
                 const uint64_t *inputs);
 
-/* The checker, with scratch of its own that holds anything before. */
+/* The judge of the command. */
 dodona_verdict judge_combine(const dodona_rules *rules, const dodona_row *rows, int64_t n);
 
 #ifdef __cplusplus

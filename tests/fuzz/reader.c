@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "ref/dodona.h"
+#include "ref/oracle/commands/check_combine.h"
 #include "ref/oracle/read/explain.h"
 #include "ref/oracle/read/program.h"
 #include "ref/oracle/read/trail.h"
@@ -95,7 +96,7 @@ static void explain(const dodona_rules *rules, const oracle_rows *rows, oracle_b
   size_t size = 0;
   FILE *out = open_memstream(&text, &size);
   demand(out != NULL, "memory for the text");
-  oracle_explain(out, rules, rows, blocks, verdict);
+  oracle_explain(out, rules, 1, rows, blocks, verdict);
   fclose(out);
   demand(size > 10 && strchr(text, '\n') == NULL, "one line");
   free(text);
@@ -103,8 +104,11 @@ static void explain(const dodona_rules *rules, const oracle_rows *rows, oracle_b
 
 static dodona_verdict verdict_of(const dodona_rules *rules, const oracle_rows *rows,
                                  oracle_blocks blocks, uint64_t *scratch, int64_t entries) {
-  if (blocks == ORACLE_T_AND_S)
-    return dodona_check_combine(rules, rows->rows, rows->count, scratch, entries);
+  dodona_verdict combined;
+  if (blocks == ORACLE_T_AND_S) {
+    demand(oracle_judge_combine(rules, rows->rows, rows->count, &combined), "memory");
+    return combined;
+  }
   if (blocks == ORACLE_NUMBERS)
     return dodona_check_broadcast(rules, rows->rows, rows->count, scratch, entries);
   return dodona_check_ports(rules, rows->rows, rows->count, scratch);

@@ -1,5 +1,6 @@
 #include "ref/oracle/commands/check_judge.h"
 #include "ref/dodona.h"
+#include "ref/oracle/commands/check_combine.h"
 #include "ref/oracle/write/ticker.h"
 
 #include <stdlib.h>
@@ -101,11 +102,14 @@ static bool judge_once(const oracle_asked *a, const oracle_rows *rows, oracle_ju
   return good;
 }
 
-/* A broadcast or a combine, row by row. */
+static bool judge_combine(const oracle_asked *a, const oracle_rows *rows, oracle_judged *judged) {
+  return oracle_judge_combine(&a->rules, rows->rows, rows->count, &judged->verdict);
+}
+
+/* A broadcast, row by row. */
 static bool judge_rows(const oracle_asked *a, const oracle_rows *rows, oracle_judged *judged) {
   const dodona_rules *rules = &a->rules;
-  const bool combines = a->collective->blocks == ORACLE_T_AND_S;
-  int64_t entries = combines ? dodona_check_combine_entries(rules) : dodona_check_entries(rules);
+  int64_t entries = dodona_check_entries(rules);
   if (entries < 0) {
     oracle_error("check: the rules make no sense");
     return false;
@@ -113,9 +117,7 @@ static bool judge_rows(const oracle_asked *a, const oracle_rows *rows, oracle_ju
   uint64_t *scratch = oracle_allocate(entries, sizeof *scratch, "the checker's scratch");
   if (scratch == NULL)
     return false;
-  judged->verdict = combines
-                        ? dodona_check_combine(rules, rows->rows, rows->count, scratch, entries)
-                        : dodona_check_broadcast(rules, rows->rows, rows->count, scratch, entries);
+  judged->verdict = dodona_check_broadcast(rules, rows->rows, rows->count, scratch, entries);
   if (judged->verdict.fault == DODONA_VALID)
     judged->more = oracle_rows_more(rows, rules->ranks, scratch);
   free(scratch);
@@ -125,10 +127,9 @@ static bool judge_rows(const oracle_asked *a, const oracle_rows *rows, oracle_ju
 bool oracle_judge(const oracle_asked *a, const oracle_rows *rows, oracle_judged *judged) {
   const oracle_blocks blocks = a->collective->blocks;
   *judged = (oracle_judged){.lack = {.block = -1}};
-  const bool good = blocks == ORACLE_NUMBERS || blocks == ORACLE_T_AND_S
-                        ? judge_rows(a, rows, judged)
-                        : judge_once(a, rows, judged);
-  return good;
+  return blocks == ORACLE_NUMBERS   ? judge_rows(a, rows, judged)
+         : blocks == ORACLE_T_AND_S ? judge_combine(a, rows, judged)
+                                    : judge_once(a, rows, judged);
 }
 
 bool oracle_is_valid(const oracle_judged *judged) {

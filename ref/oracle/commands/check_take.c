@@ -33,6 +33,11 @@ static const char *refused(const oracle_asked *a) {
 static bool take_blocks(oracle_asked *a) {
   dodona_rules *rules = &a->rules;
   bool shared = oracle_is_shared(a->collective);
+  if (is_combine(a) && rules->ranks > INT32_MAX / 2) {
+    oracle_error("--ranks: expected an integer 1 .. %d with --op %s, got '%d'", INT32_MAX / 2,
+                 a->op, rules->ranks);
+    return false;
+  }
   const int32_t most = is_bcast(a) ? INT32_MAX : INT32_MAX / 2 / (shared ? rules->ranks : 1);
   if (rules->blocks == DODONA_NONE && shared)
     rules->blocks = 1;
