@@ -9,7 +9,7 @@
    too. The messages of each call have tags of their own: no call receives what a failed one left. So if all
    ranks have the same plan and counts differ, a rank that returns MPI_SUCCESS has the right data, and later
    calls are not affected. Plans must not differ. If `plan` is null and the bytes of ranks differ so much that they are of different
-   classes, ranks may wait for ever, but only in the trials of a class or where one rank has no data. (If a message is longer than its receive, MPICH calls the handler of
+   classes, ranks may wait for ever: in the trials of a class, where the classes' plans differ, or where one rank has no data. (If a message is longer than its receive, MPICH calls the handler of
    MPI_COMM_WORLD, not the handler of `comm`.)
 
    Without a plan. Calls are of classes: the operation, whether it needs the order of ranks, and the bytes, to the nearest power of two.

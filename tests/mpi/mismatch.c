@@ -127,14 +127,16 @@ static void try_all(int window) {
       try_kind((kind)what, algorithms[i]);
 }
 
-/* Counts of one class, and of two, whose plans may differ. Without trials, whose barriers wait for all ranks; and some data, as calls of none
-   go to MPI, where ranks may wait for ever. */
+/* Counts of one class, and of two, without a plan. On a machine that is set, as on a measured one two classes may take plans of which a rank of one
+   waits for a rank of the other for ever; without trials, whose barriers wait for all ranks; and some data, as calls of none go to MPI. */
 static void try_open(void) {
+  const dodona_machine machine = DODONA_MACHINE_DEFAULT;
   static const int counts[] = {COUNT + 1, COUNT - 1, 1, MOST};
   setenv("DODONA_TUNE", "profile", 1);
   MPI_Comm_free(&comm);
   MPI_Comm_dup(MPI_COMM_WORLD, &comm);
   errors_watch(comm);
+  check(dodona_machine_set(comm, &machine) == MPI_SUCCESS, "a machine");
   for (int what = BCAST; what <= TREES; what++)
     for (int odd = 0; odd<ranks; odd += ranks> 1 ? ranks - 1 : 1)
       for (int k = 0; k < 4; k++)
