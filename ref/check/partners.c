@@ -81,6 +81,19 @@ static int32_t stands(const dodona_row *rows, int64_t k, int32_t ports, int64_t 
   }
 */
 
+/*@ ghost
+  /@ requires rows: \valid_read(rows + (0 .. k)) && 0 <= k;
+     requires keys: HaveKeys(rows, k) && HasKey(rows[k]);
+     terminates \true;
+     assigns \nothing;
+     ensures keys: HaveKeys(rows, k + 1);
+     exits \false; @/
+  static void lemma_keys(const dodona_row *rows, int64_t k)
+  {
+    /@ assert last: \forall integer i; 0 <= i < k + 1 ==> i < k || i == k; @/
+  }
+*/
+
 /* Judges each row by itself and by the row before it. */
 /*@ requires rules: \valid_read(rules);
     requires rows: \valid_read(rows + (0 .. n - 1)) && 0 <= n;
@@ -109,6 +122,7 @@ static dodona_verdict judge_alone(const dodona_rules *rules, int32_t ports, cons
     if (!dodona_check_in_range(rules, rows, k))
       return dodona_check_verdict(DODONA_OUT_OF_RANGE, DODONA_NONE, DODONA_NONE, k);
     //@ assert key: HasKey(rows[k]);
+    //@ ghost lemma_keys(rows, k);
     if (k == 0 || !is_same_side(rows, k))
       partners = 1;
     else

@@ -21,7 +21,8 @@
   // To how many ranks the rank of row k sends in the step, up to row k, or from how many it receives. Rows are in order.
   // measure k
   logic integer PartnersTo{L}(dodona_row *a, integer k) =
-    k <= 0 || a[k - 1].step != a[k].step || a[k - 1].rank != a[k].rank || a[k - 1].op != a[k].op ? 1 :
+    k <= 0 ? 1 :
+    a[k - 1].step != a[k].step || a[k - 1].rank != a[k].rank || a[k - 1].op != a[k].op ? 1 :
       PartnersTo(a, k - 1) + (a[k - 1].peer == a[k].peer ? 0 : 1);
 
   predicate RowSorted{L}(dodona_row *a, integer k) = 0 < k ==> RowKey(a[k - 1]) <= RowKey(a[k]);
