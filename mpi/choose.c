@@ -32,7 +32,8 @@ static int modules_of(const dodona_mpi_context *context) {
   return context->nodes && context->nodes->regular > 0 ? context->nodes->count : 0;
 }
 
-/* Whether the algorithm takes no share, and no shape but that of the nodes, serves the operation, and is the one asked for, if one is. */
+/* Whether the algorithm is a candidate: it serves the operation, it is the one that the user asks for, if he asks for one, and all that it takes is known
+   here; a share or the sides of a mesh are not, modules are where nodes can be them. */
 static int may_be(const dodona_mpi_context *context, int32_t algorithm,
                   const dodona_mpi_wish *wish) {
   const int32_t shaped[] = {DODONA_TAKES_MESH, DODONA_TAKES_ALPHA};

@@ -152,19 +152,7 @@ static void take_brief(int bytes, double least, double most, dodona_machine *mac
 }
 
 /* What is timed, and becomes the time of a step. */
-enum {
-  SHORTEST,
-  TWICE,
-  MANY,
-  BRIEF,
-  SHORT_ONE,
-  LONG_ONE,
-  ALONE,
-  ALL_APART = ALONE,
-  NEAR,
-  NEAR_LONG,
-  TIMES
-};
+enum { SHORTEST, TWICE, MANY, BRIEF, SHORT_ONE, LONG_ONE, ALL_APART, NEAR, NEAR_LONG, TIMES };
 
 /* Ranks leave a barrier some time apart, and the first then wait for the last, once however many steps follow: so the time of twice as many
    steps is less than twice the time. */
@@ -192,7 +180,7 @@ static int find_nodes(dodona_mpi_context *context) {
 
 static int measure(const dodona_mpi_context *context, const course *by, dodona_machine *machine) {
   int brief = 0;
-  const int times = context->nodes ? TIMES : ALONE;
+  const int times = context->nodes ? TIMES : ALL_APART; /* the last three are of nodes */
   pace paces[TIMES] = {[SHORTEST] = {1, BURST_BYTES, BURST_STEPS, AROUND},
                        [TWICE] = {1, BURST_BYTES, 2 * BURST_STEPS, AROUND},
                        [MANY] = {BURST, BURST_BYTES, BURST_STEPS, AROUND},

@@ -5,13 +5,14 @@
 
 #include "mpi/context.h"
 
-/* The nodes of a communicator, of which some has several ranks. */
+/* The nodes of a communicator. At least one node has several ranks, and there are at least two nodes. */
 typedef struct dodona_mpi_nodes {
   int count;
   int most; /* ranks of a node */
   int regular; /* ranks of each node, if all nodes have as many and the ranks of each are neighbours; else 0 */
   int *of; /* of[r]: the node of rank r */
-  int *at; /* ranks, node by node: those of node k are at[begin[k]] .. at[begin[k + 1] - 1] */
+  int *
+      at; /* all ranks, node by node: at[begin[k]] .. at[begin[k + 1] - 1] are the ranks of node k */
   int *begin;
 } dodona_mpi_nodes;
 

@@ -14,7 +14,8 @@
   predicate AddsTo{L}(dodona_message *m, integer j, integer x, integer u, integer v) =
     m[j].step == x && m[j].src == u && m[j].dst == v && m[j].block == 0 && m[j].use == DODONA_APPEND;
 
-  // Message j is one of those of row k, which begin with message f: what the sender has, and behind it its own input.
+  // Row k makes the messages from f on, and message j is one of them: the first brings what the sender has, the second the sender's own
+  // input.
   predicate IsTwins{L}(dodona_row *a, integer P, dodona_message *m, integer f, integer j, integer k) =
     AddsTo(m, j, a[k].step, j == f ? a[k].peer : P + a[k].peer, a[k].rank);
 

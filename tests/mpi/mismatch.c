@@ -127,8 +127,9 @@ static void try_all(int window) {
       try_kind((kind)what, algorithms[i]);
 }
 
-/* Counts of one class, and of two, without a plan. On a machine that is set, as on a measured one two classes may take plans of which a rank of one
-   waits for a rank of the other for ever; without trials, whose barriers wait for all ranks; and some data, as calls of none go to MPI. */
+/* Calls without a plan whose counts are of one class, and of two. The test sets the machine: what noise measures may give two classes different plans, and
+   a rank of one class may then wait for ever for a rank of the other. There are no trials, as their barriers wait for all ranks, and every rank has
+   data, as a call of none goes to MPI. */
 static void try_open(void) {
   const dodona_machine machine = DODONA_MACHINE_DEFAULT;
   static const int counts[] = {COUNT + 1, COUNT - 1, 1, MOST};

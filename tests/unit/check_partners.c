@@ -221,7 +221,7 @@ static dodona_lack lack_of(const dodona_row *rows, int64_t n, const uint8_t *beg
                            made, weights, wanted);
 }
 
-/* The verdict on what ranks end with is that of a machine that runs the rows. */
+/* A machine runs the rows, and dodona_check_once finds a lack where the machine ends with one, and nowhere else. */
 static void as_a_machine(void **state) {
   int valid = 0, faults[2] = {0};
   (void)state;

@@ -1,5 +1,6 @@
 #include "ref/oracle/commands/check_combine.h"
 #include "ref/dodona.h"
+#include "ref/oracle/commands/check_rooms.h"
 #include "ref/oracle/shared/oracle.h"
 
 #include <stdlib.h>
@@ -7,43 +8,13 @@
 
 enum { MOST_RANKS = INT32_MAX / 2 };
 
-/* What is judged, and rooms: 4 P words, and what dodona_check_once works on, among 2 P ranks. */
+/* What is judged, and 4 P words of scratch. */
 typedef struct combine {
   const dodona_rules *rules;
   const dodona_row *rows;
   int64_t n;
   uint64_t *words;
-  dodona_message *messages;
-  uint8_t *tables;
-  uint8_t *sent;
-  uint64_t *names;
-  uint16_t *known;
-  uint64_t *made;
-  uint32_t *weights;
 } combine;
-
-static void free_rooms(combine *c) {
-  free(c->words);
-  free(c->messages);
-  free(c->tables);
-  free(c->sent);
-  free(c->names);
-  free(c->known);
-  free(c->made);
-  free(c->weights);
-}
-
-static bool make_rooms(combine *c) {
-  const char *what = "the checker's scratch";
-  const int64_t ranks = c->rules->ranks, messages = 2 * c->n + ranks;
-  return (c->messages = oracle_allocate(messages, sizeof *c->messages, what)) &&
-         (c->tables = oracle_allocate(4 * ranks, sizeof *c->tables, what)) &&
-         (c->sent = oracle_allocate(messages, sizeof *c->sent, what)) &&
-         (c->names = oracle_allocate(messages + 1, sizeof *c->names, what)) &&
-         (c->known = oracle_allocate(messages, sizeof *c->known, what)) &&
-         (c->made = oracle_allocate(2 * ranks, sizeof *c->made, what)) &&
-         (c->weights = oracle_allocate(2 * ranks, sizeof *c->weights, what));
-}
 
 /* The first of n rows that goes on with a message, or n. */
 static int64_t second_row(const combine *c, int64_t n) {
@@ -110,24 +81,27 @@ static dodona_verdict first_wrong(const combine *c, dodona_verdict v) {
   return v;
 }
 
-/* Whether every rank ends with every input once. */
-static bool is_combined(combine *c) {
+/* Whether every rank ends with every input once; among 2 P ranks. False after an error line. */
+static bool find_combined(const combine *c, bool *combined) {
   const int32_t ranks = c->rules->ranks;
-  const int64_t count = dodona_check_twins(c->rows, c->n, ranks, c->messages, c->names);
-  uint64_t want = 0;
-  for (int32_t r = 0; r < 2 * ranks; r++) {
-    c->tables[r] = r >= ranks;
-    c->tables[2 * (int64_t)ranks + r] = r < ranks;
+  oracle_rooms rooms;
+  const bool good = oracle_rooms_make(&rooms, 2 * c->n + ranks, 2 * (int64_t)ranks, 1);
+  if (good) {
+    const int64_t count = dodona_check_twins(c->rows, c->n, ranks, rooms.messages, rooms.names);
+    for (int32_t r = 0; r < 2 * ranks; r++) {
+      rooms.begins[r] = r >= ranks;
+      rooms.wants[r] = r < ranks;
+    }
+    *combined = oracle_rooms_judge(&rooms, count, c->rules->latency, 2 * ranks, 1).block < 0;
   }
-  return dodona_check_once(c->messages, count, c->rules->latency, 2 * ranks, 1, c->tables,
-                           c->tables + 2 * (int64_t)ranks, c->sent, c->names, c->known, c->made,
-                           c->weights, &want)
-             .block < 0;
+  oracle_rooms_free(&rooms);
+  return good;
 }
 
 bool oracle_judge_combine(const dodona_rules *rules, const dodona_row *rows, int64_t n,
                           dodona_verdict *verdict) {
   combine c = {.rules = rules, .rows = rows, .n = n};
+  bool combined = false;
   *verdict = (dodona_verdict){DODONA_BAD_RULES, DODONA_NONE, DODONA_NONE, DODONA_NONE};
   if (n < 0 || rules->ranks < 1 || rules->ranks > MOST_RANKS || rules->blocks != 2 ||
       rules->ticks < 1 || rules->latency < rules->ticks)
@@ -138,10 +112,10 @@ bool oracle_judge_combine(const dodona_rules *rules, const dodona_row *rows, int
     *verdict = judge_ports(&c);
   if (good && verdict->fault != DODONA_VALID) {
     *verdict = first_wrong(&c, *verdict);
-  } else if (good && (good = make_rooms(&c)) && !is_combined(&c)) {
+  } else if (good && (good = find_combined(&c, &combined)) && !combined) {
     const dodona_verdict lacks = {DODONA_NEVER_RECEIVED, rules->ranks, rules->ranks, n};
     *verdict = first_wrong(&c, lacks);
   }
-  free_rooms(&c);
+  free(c.words);
   return good;
 }

@@ -1,71 +1,37 @@
 #include "ref/oracle/commands/check_judge.h"
 #include "ref/dodona.h"
 #include "ref/oracle/commands/check_combine.h"
+#include "ref/oracle/commands/check_rooms.h"
 #include "ref/oracle/write/ticker.h"
 
 #include <stdlib.h>
 
-/* What the pass works on. */
-typedef struct course {
-  dodona_message *messages; /* and below, with room for each row: half of it stays empty */
-  uint8_t *tables;          /* who begins, then who wants: for each block and rank */
-  uint8_t *sent;
-  uint64_t *names;
-  uint16_t *known;
-  uint64_t *made;
-  uint32_t *weights;
-  uint64_t *want;
-} course;
-
-static void free_course(course *c) {
-  free(c->messages);
-  free(c->tables);
-  free(c->sent);
-  free(c->names);
-  free(c->known);
-  free(c->made);
-  free(c->weights);
-  free(c->want);
-}
-
-/* False after an error line. */
-static bool allocate(course *c, int64_t rows, int64_t cells, int32_t blocks) {
-  const char *what = "the checker's scratch";
-  *c = (course){.sent = NULL};
-  return (c->messages = oracle_allocate(rows, sizeof *c->messages, what)) &&
-         (c->tables = oracle_allocate(2 * cells, sizeof *c->tables, what)) &&
-         (c->sent = oracle_allocate(rows, sizeof *c->sent, what)) &&
-         (c->names = oracle_allocate(rows, sizeof *c->names, what)) &&
-         (c->known = oracle_allocate(rows, sizeof *c->known, what)) &&
-         (c->made = oracle_allocate(cells, sizeof *c->made, what)) &&
-         (c->weights = oracle_allocate(cells, sizeof *c->weights, what)) &&
-         (c->want = oracle_allocate(blocks, sizeof *c->want, what));
-}
-
 /* Who begins with each block and who wants it. */
-static void fill(const oracle_asked *a, course *c) {
+static void fill(const oracle_asked *a, oracle_rooms *rooms) {
   const int32_t ranks = a->rules.ranks;
-  const int64_t cells = (int64_t)ranks * a->count;
   int64_t cell = 0;
   for (int32_t b = 0; b < a->count; b++)
     for (int32_t r = 0; r < ranks; r++, cell++) {
-      c->tables[cell] =
+      rooms->begins[cell] =
           oracle_is_one_of(a->collective->begins, r, a->base + b, a->rules.root, a->each);
-      c->tables[cells + cell] =
+      rooms->wants[cell] =
           (a->done == NULL || !a->done[r]) &&
           oracle_is_one_of(a->collective->wants, r, a->base + b, a->rules.root, a->each);
     }
 }
 
-static void weigh(const oracle_asked *a, const oracle_rows *rows, course *c,
-                  oracle_judged *judged) {
-  const int64_t cells = (int64_t)a->rules.ranks * a->count;
-  const int64_t count =
-      dodona_check_receives(rows->rows, rows->count, a->count, c->messages, c->names);
-  fill(a, c);
-  judged->lack = dodona_check_once(c->messages, count, a->rules.latency, a->rules.ranks, a->count,
-                                   c->tables, c->tables + cells, c->sent, c->names, c->known,
-                                   c->made, c->weights, c->want);
+/* False after an error line. */
+static bool weigh(const oracle_asked *a, const oracle_rows *rows, dodona_lack *lack) {
+  oracle_rooms rooms;
+  const bool good = oracle_rooms_make(&rooms, rows->count, a->rules.ranks, a->count);
+  if (good) {
+    const int64_t count =
+        dodona_check_receives(rows->rows, rows->count, a->count, rooms.messages, rooms.names);
+    fill(a, &rooms);
+    *lack = oracle_rooms_judge(&rooms, count, a->rules.latency, a->rules.ranks, a->count);
+  }
+  oracle_rooms_free(&rooms);
+  return good;
 }
 
 int64_t oracle_judge_ports_room(const oracle_asked *a) {
@@ -81,7 +47,6 @@ dodona_verdict oracle_judge_ports(const oracle_asked *a, const dodona_row *rows,
 
 /* Any collective but a broadcast on one port and a combine: order and ports first, then what each rank ends with. */
 static bool judge_once(const oracle_asked *a, const oracle_rows *rows, oracle_judged *judged) {
-  const int64_t ranks = a->rules.ranks;
   uint64_t *sends =
       oracle_allocate(oracle_judge_ports_room(a), sizeof *sends, "the checker's scratch");
   if (sends == NULL)
@@ -89,14 +54,9 @@ static bool judge_once(const oracle_asked *a, const oracle_rows *rows, oracle_ju
   judged->verdict = oracle_judge_ports(a, rows->rows, rows->count, sends);
   bool good = true;
   if (judged->verdict.fault == DODONA_VALID) {
-    course c;
-    good = allocate(&c, rows->count, ranks * a->count, a->count);
-    if (good) {
-      weigh(a, rows, &c, judged);
-      judged->more =
-          a->ports > 1 ? oracle_rows_longer(rows) : oracle_rows_more(rows, a->rules.ranks, sends);
-    }
-    free_course(&c);
+    good = weigh(a, rows, &judged->lack);
+    judged->more =
+        a->ports > 1 ? oracle_rows_longer(rows) : oracle_rows_more(rows, a->rules.ranks, sends);
   }
   free(sends);
   return good;

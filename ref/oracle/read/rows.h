@@ -85,9 +85,11 @@ int64_t oracle_rows_more(const oracle_rows *rows, int32_t ranks, uint64_t *sent)
    places that they have among the rows of their step. False if there is no memory for it. */
 bool oracle_rows_sort(oracle_rows *rows);
 
-/* Where a rank has several partners in a step: sorts by step, rank, operation, peer and block. False if there is no memory for it. Of rows in this
-   order, how many steps more they would take if every message were sent block by block, those of a step beside each other. */
+/* Where a rank has several partners in a step: sorts by step, rank, operation, peer and block. False if there is no memory for it. */
 bool oracle_rows_order(oracle_rows *rows);
+
+/* Returns, of rows in that order, how many steps more they would take if each rank sent every message block by block, and its messages of a step
+   at the same time: for each step the blocks of its longest message, less one. */
 int64_t oracle_rows_longer(const oracle_rows *rows);
 
 void oracle_rows_free(oracle_rows *rows);
