@@ -39,15 +39,16 @@ static int execute_broadcast(const dodona_mpi_call *c, const dodona_mpi_role *ro
   int full = c->root == c->context->rank;
   if (c->bytes == 0 && c->count > 0)
     return MPI_SUCCESS;
-  const dodona_mpi_described d =
-      dodona_mpi_describe(c->context, c->recvbuf, c->count, &c->type, c->bytes, full);
+  dodona_mpi_described d = dodona_mpi_describe(
+      c->context, c->bytes, (dodona_mpi_elements){c->recvbuf, c->count, &c->type, full, !full});
   const dodona_mpi_parts message = {d.bytes, d.count, MPI_BYTE, 1, role->plan.request.blocks, 0, 0};
-  const dodona_mpi_job job = {
-      .down = role, .operand = &c->operand, .own = message, .message = message, .error = d.error};
-  int error = dodona_mpi_flows(c->context, &job) ? dodona_mpi_flow(c->context, &job)
-                                                 : dodona_mpi_steps_run(c->context, &job);
-  int stored = dodona_mpi_describe_end(c->context, &d, c->recvbuf, c->count, c->datatype,
-                                       !full && error == MPI_SUCCESS);
+  dodona_mpi_job job = {
+      .down = role, .operand = &c->operand, .own = message, .message = message, .described = &d};
+  int flows = dodona_mpi_flows(c->context, &job);
+  dodona_mpi_describe_cut(&d, flows ? NULL : &message);
+  job.error = d.error;
+  int error = flows ? dodona_mpi_flow(c->context, &job) : dodona_mpi_steps_run(c->context, &job);
+  int stored = dodona_mpi_describe_end(&d, error == MPI_SUCCESS);
   return error != MPI_SUCCESS ? error : stored;
 }
 

@@ -40,31 +40,40 @@ static int32_t held_blocks(const dodona_mpi_role *role, int combines) {
 /* A share of so many bytes comes to lie in a buffer, or leaves it. */
 static int put(const dodona_mpi_context *context, const char *share, MPI_Count bytes, void *buf,
                MPI_Count count, const dodona_mpi_type *type) {
-  const dodona_mpi_described d = dodona_mpi_describe(context, buf, count, type, bytes, 0);
+  dodona_mpi_described d =
+      dodona_mpi_describe(context, bytes, (dodona_mpi_elements){buf, count, type, 0, 1});
   if (d.error == MPI_SUCCESS)
     memcpy(d.bytes, share, (size_t)bytes);
-  int stored =
-      dodona_mpi_describe_end(context, &d, buf, count, type->datatype, d.error == MPI_SUCCESS);
+  int stored = dodona_mpi_describe_end(&d, d.error == MPI_SUCCESS);
   return d.error != MPI_SUCCESS ? d.error : stored;
 }
 
 static int take(const dodona_mpi_context *context, char *share, MPI_Count bytes, const void *buf,
                 MPI_Count count, const dodona_mpi_type *type) {
   void *from = (void *)(uintptr_t)buf;
-  const dodona_mpi_described d = dodona_mpi_describe(context, from, count, type, bytes, 1);
+  dodona_mpi_described d =
+      dodona_mpi_describe(context, bytes, (dodona_mpi_elements){from, count, type, 1, 0});
+  dodona_mpi_describe_cut(&d, NULL);
   if (d.error == MPI_SUCCESS)
     memcpy(share, d.bytes, (size_t)bytes);
-  dodona_mpi_describe_end(context, &d, from, count, type->datatype, 0);
+  dodona_mpi_describe_end(&d, 0);
   return d.error;
 }
 
-static int run_bytes(const dodona_mpi_call *c, const dodona_mpi_role *role, char *bytes,
-                     int32_t turn, int error) {
+static dodona_mpi_parts bytes_at(const dodona_mpi_call *c, const dodona_mpi_role *role, char *bytes,
+                                 int32_t turn) {
   const dodona_request *q = &role->plan.request;
-  const dodona_mpi_parts message = {bytes, c->bytes, MPI_BYTE, 1, q->blocks, q->blocks / q->ranks,
-                                    turn};
-  const dodona_mpi_job job = {
-      .down = role, .operand = &c->operand, .own = message, .message = message, .error = error};
+  return (dodona_mpi_parts){bytes, c->bytes, MPI_BYTE, 1, q->blocks, q->blocks / q->ranks, turn};
+}
+
+static int run_bytes(const dodona_mpi_call *c, const dodona_mpi_role *role,
+                     const dodona_mpi_parts *message, dodona_mpi_described *d, int error) {
+  const dodona_mpi_job job = {.down = role,
+                              .operand = &c->operand,
+                              .own = *message,
+                              .message = *message,
+                              .described = d,
+                              .error = error};
   return dodona_mpi_steps_run(c->context, &job);
 }
 
@@ -80,7 +89,8 @@ static int hand_on(const dodona_mpi_call *c, const dodona_mpi_role *role) {
     error = MPI_ERR_NO_MEM;
   if (error == MPI_SUCCESS && !scatters)
     error = take(c->context, held, share, c->sendbuf, c->sendcount, &c->sent);
-  int ran = run_bytes(c, role, held, own, error);
+  const dodona_mpi_parts message = bytes_at(c, role, held, own);
+  int ran = run_bytes(c, role, &message, NULL, error);
   if (ran == MPI_SUCCESS && scatters)
     ran = put(c->context, held, share, c->recvbuf, c->count, &c->type);
   dodona_mpi_give(c->context->pool, held);
@@ -96,17 +106,20 @@ static int hold_all(const dodona_mpi_call *c, const dodona_mpi_role *role) {
   const dodona_mpi_type *type = scatters ? &c->sent : &c->type;
   MPI_Count count = (scatters ? c->sendcount : c->count) * context->ranks,
             share = c->bytes / context->ranks;
-  const dodona_mpi_described d =
-      dodona_mpi_describe(context, buf, count, type, c->bytes, scatters || in_place);
+  dodona_mpi_described d = dodona_mpi_describe(
+      context, c->bytes, (dodona_mpi_elements){buf, count, type, scatters || in_place, !scatters});
   char *bytes = d.bytes, *own = bytes + share * context->rank;
+  const dodona_mpi_parts message = bytes_at(c, role, bytes, 0);
+  dodona_mpi_describe_cut(&d, &message);
   int error = d.error;
   if (error == MPI_SUCCESS && !scatters && !in_place)
     error = take(context, own, share, c->sendbuf, c->sendcount, &c->sent);
-  int ran = run_bytes(c, role, bytes, 0, error);
+  int ran = run_bytes(c, role, &message, &d, error);
+  if (ran == MPI_SUCCESS && scatters && !in_place)
+    ran = dodona_mpi_describe_send(&d, message.each * context->rank, message.each);
   if (ran == MPI_SUCCESS && scatters && !in_place)
     ran = put(context, own, share, c->recvbuf, c->count, &c->type);
-  int stored = dodona_mpi_describe_end(context, &d, buf, count, type->datatype,
-                                       !scatters && ran == MPI_SUCCESS);
+  int stored = dodona_mpi_describe_end(&d, ran == MPI_SUCCESS);
   return ran != MPI_SUCCESS ? ran : stored;
 }
 

@@ -12,6 +12,7 @@
      held = held op part op aside    the same, where a part of the block waits aside
    ref/schedule/operand.h says what waits: at most one part, of a plan of latency 1, for one of a later step. */
 #include "mpi/steps.h"
+#include "mpi/described.h"
 #include "mpi/window.h"
 #include <stdint.h>
 #include <string.h>
@@ -30,6 +31,7 @@ typedef struct course {
   const dodona_mpi_operand *whole;
   dodona_mpi_parts own;
   dodona_mpi_parts held;
+  dodona_mpi_described *described; /* of moved bytes, or NULL */
   unsigned char *begun; /* of each block: it is held, else it is own; NULL: own is held */
   int lends;            /* the caller has no room for held */
   room lent;            /* that room, once it is needed */
@@ -108,6 +110,8 @@ static int append(course *c, const dodona_mpi_operand *part, int32_t j, void *ca
 /* Uses what came. */
 static int use(course *c, const dodona_mpi_flight *ended) {
   const dodona_step *step = &ended->moves;
+  if (step->use == DODONA_STORE && c->described)
+    dodona_mpi_describe_came(c->described, step->recv_first, step->recv_count);
   if (step->use == DODONA_STORE)
     return MPI_SUCCESS;
   if (step->use == DODONA_SET_ASIDE) {
@@ -149,6 +153,8 @@ static void complete(course *c, int64_t x) {
 /* Returns where the blocks lie that the rank sends: in its own input if it holds none of them yet, else with all that it holds. */
 static dodona_mpi_block outgoing(course *c, const dodona_step *step) {
   int32_t first = step->send_first, count = step->send_count, i = 0;
+  if (c->described && count > 0)
+    dodona_mpi_note(&c->window.error, dodona_mpi_describe_send(c->described, first, count));
   while (c->begun && i < count && !c->begun[at(c, first, i)])
     i++;
   if (c->begun && count > 0 && i == count)
@@ -229,6 +235,8 @@ static void run(course *c, const dodona_mpi_role *role) {
       step = dodona_step_at(&role->plan, &role->place, x);
       post(c, &step, x);
     }
+    if (c->described && c->window.error == MPI_SUCCESS)
+      c->window.error = dodona_mpi_describe_unpack(c->described);
     if (request->op == DODONA_BCAST)
       x += (step.recv_from != DODONA_NONE ? latency : ticks) - 1;
   }
@@ -260,6 +268,7 @@ static void close_course(course *c) {
 int dodona_mpi_steps_run(const dodona_mpi_context *context, const dodona_mpi_job *job) {
   int64_t up = open_of(job->up), down = open_of(job->down);
   course c = {.context = context, .whole = job->operand, .own = job->own, .held = job->message};
+  c.described = job->described;
   c.open = up > down ? up : down;
   c.waits = DODONA_NONE;
   c.lends = !job->down && job->count == 0 && job->up->plan.request.root != context->rank;

@@ -16,6 +16,7 @@ typedef struct dodona_mpi_job {
   const dodona_mpi_operand *operand; /* the whole message; of a broadcast not used */
   dodona_mpi_parts own;              /* this rank's input; of a broadcast the message */
   dodona_mpi_parts message;
+  struct dodona_mpi_described *described; /* what moved bytes are, or NULL */
   int error;            /* that the rank has met before: it sends empty messages */
   int32_t first, count; /* of a reduce-scatter: the blocks of the rank's share */
 } dodona_mpi_job;

@@ -69,8 +69,9 @@ static void check_rows(const oracle_rows *rows, oracle_blocks blocks) {
     demand(blocks == ORACLE_NUMBERS || row->block < 2 * BLOCKS, "a block and a phase");
     demand(blocks != ORACLE_STORES || row->block >= BLOCKS, "what is stored");
     demand(row->op == DODONA_SEND || row->op == DODONA_RECV, "an operation");
-    demand(line <= rows->lines[k] && rows->lines[k] <= rows->last_line, "lines in order");
-    line = rows->lines[k];
+    const int64_t now = oracle_rows_line(rows, k);
+    demand(line <= now && now <= rows->last_line, "lines in order");
+    line = now;
   }
 }
 
@@ -83,7 +84,7 @@ static void check_sorted(const oracle_rows *rows) {
       const dodona_row *b = &rows->rows[k];
       bool one = a->rank == b->rank && a->op == b->op && a->peer == b->peer;
       demand(!one || a->block < b->block ||
-                 (a->block == b->block && rows->lines[j] <= rows->lines[k]),
+                 (a->block == b->block && oracle_rows_line(rows, j) <= oracle_rows_line(rows, k)),
              "the blocks of a message ascend, of equals the first line is first");
     }
   }

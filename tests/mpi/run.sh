@@ -115,7 +115,7 @@ for op in bcast reduce allreduce; do
 done
 # dropped RANKS PROGRAM [ARGUMENT ...]: a program that knows nothing of Dodona, with the drop-in; SOAK: seconds of random calls
 dropped() {
-  [ "$part" = simulated ] || run $((120 + ${SOAK:-6})) mpiexec.mpich -launcher fork -n "$1" \
+  [ "$part" = simulated ] || run $((120 + ${SOAK:-15})) mpiexec.mpich -launcher fork -n "$1" \
     -genv LD_PRELOAD "$(cd "$build" && pwd)/libdodona-preload.so" "$build/preload/$2" ${3+"$3"} ${4+"$4"} ${5+"$5"}
 }
 for ranks in 1 2 3; do
@@ -126,9 +126,9 @@ for ranks in 2 3; do
   dropped "$ranks" fortran
 done
 for ranks in 2 3 4; do
-  dropped "$ranks" soak "${SOAK:-6}" "$ranks"
+  dropped "$ranks" soak "${SOAK:-15}" "$ranks"
 done
-dropped 2 soak "${SOAK:-6}" 9 2
+dropped 2 soak "${SOAK:-15}" 9 2
 # says TEXT VARIABLE=VALUE ...: a program with the drop-in and this environment has a line with the text, at the latest when it has run for
 # so long that a class has had its trials on busy cores, too
 says() {

@@ -58,7 +58,7 @@ static void note_row(asking *s, const dodona_verdict *verdict) {
   s->good = s->good && (s->list.count >= s->most || (out != NULL && fclose(out) == 0));
   if (s->good)
     note(s, v.fault == DODONA_RECEIVED_TWICE && s->a->ports > 1 ? AT_ONCE : v.fault,
-         s->all->lines[v.row], text == NULL ? "" : text);
+         oracle_rows_line(s->all, v.row), text == NULL ? "" : text);
   free(text);
 }
 
@@ -70,7 +70,7 @@ static void take(asking *s, const int64_t *order, int64_t from, int64_t to) {
     if (s->gone[k])
       continue;
     s->origin[s->part.count] = k;
-    s->part.lines[s->part.count] = s->all->lines[k];
+    s->part.lines[s->part.count] = oracle_rows_line(s->all, k);
     s->part.rows[s->part.count++] = s->all->rows[k];
   }
 }

@@ -120,7 +120,7 @@ int oracle_answer_invalid(const oracle_asked *a, const oracle_rows *rows,
   size_t size = 0;
   oracle_question asked;
   oracle_trail way = {NULL, 1};
-  int64_t line = verdict->fault == DODONA_NEVER_RECEIVED ? 0 : rows->lines[verdict->row];
+  int64_t line = verdict->fault == DODONA_NEVER_RECEIVED ? 0 : oracle_rows_line(rows, verdict->row);
   FILE *out = open_memstream(&text, &size);
   if (out != NULL)
     oracle_explain(out, &a->rules, a->ports, rows, a->collective->blocks, verdict);

@@ -160,12 +160,12 @@ static bool find_chain(const oracle_asked *a, oracle_extent extent, oracle_chain
 static void put_chain(const oracle_asked *a, oracle_extent extent, int64_t steps) {
   oracle_chain chain;
   if (find_chain(a, extent, &chain) && chain.count > 0) {
-    const int64_t *lines = extent.all->lines;
     printf("  longest chain of messages %lld (line %lld to line %lld), busiest %s %lld, ports idle "
            "%.0f %%\n",
-           (long long)chain.count, (long long)lines[chain.rows[0]],
-           (long long)lines[chain.rows[chain.count - 1]], a->ports > 1 ? "rank" : "port",
-           (long long)chain.busiest, 100 * idle_share(a, extent, steps));
+           (long long)chain.count, (long long)oracle_rows_line(extent.all, chain.rows[0]),
+           (long long)oracle_rows_line(extent.all, chain.rows[chain.count - 1]),
+           a->ports > 1 ? "rank" : "port", (long long)chain.busiest,
+           100 * idle_share(a, extent, steps));
   }
   oracle_chain_free(&chain);
 }
@@ -182,9 +182,9 @@ static json_t *json_of_chain(const oracle_asked *a, oracle_extent extent) {
   for (int64_t k = 0; listed && k < chain.count; k++) {
     const dodona_row *row = &extent.all->rows[chain.rows[k]];
     json_array_append_new(list, json_pack("{s:I, s:I, s:i, s:i, s:i}", "line",
-                                          (json_int_t)extent.all->lines[chain.rows[k]], "step",
-                                          (json_int_t)row->step, "src", row->peer, "dst", row->rank,
-                                          "block", row->block % a->count));
+                                          (json_int_t)oracle_rows_line(extent.all, chain.rows[k]),
+                                          "step", (json_int_t)row->step, "src", row->peer, "dst",
+                                          row->rank, "block", row->block % a->count));
   }
   json_t *members = json_pack(
       "{s:o, s:o, s:o}", "longest_chain", known ? json_integer(chain.count) : json_null(),

@@ -86,7 +86,7 @@ static void tell_unmatched(const tale *t, const dodona_row *row) {
   else
     tell_row(t, row_at(t, match));
   if (match >= 0)
-    fprintf(t->out, " in that step (line %lld)", (long long)t->rows->lines[match]);
+    fprintf(t->out, " in that step (line %lld)", (long long)oracle_rows_line(t->rows, match));
 }
 
 /* The row that keeps the port busy: the last before this one that uses it. It may be of the same
@@ -105,7 +105,7 @@ static void tell_busy(const tale *t, const dodona_row *row) {
       fprintf(t->out, ", but its port is busy: in step %lld it ", (long long)before->step);
       tell_row(t, before);
     }
-    fprintf(t->out, " (line %lld)", (long long)t->rows->lines[i]);
+    fprintf(t->out, " (line %lld)", (long long)oracle_rows_line(t->rows, i));
     return;
   }
 }
@@ -121,7 +121,7 @@ static void tell_not_held(const tale *t, const dodona_row *row) {
     return;
   }
   fprintf(t->out, ", which rank %d receives in step %lld (line %lld)", row->rank,
-          (long long)row_at(t, match)->step, (long long)t->rows->lines[match]);
+          (long long)row_at(t, match)->step, (long long)oracle_rows_line(t->rows, match));
   if (t->rules->latency > 1)
     fprintf(t->out, " and holds from step %lld on",
             (long long)(row_at(t, match)->step + t->rules->latency));
@@ -135,7 +135,7 @@ static void tell_beside(const tale *t, const dodona_row *row) {
     i--;
   fputs(", and in that step ", t->out);
   tell_row(t, row_at(t, i));
-  fprintf(t->out, " (line %lld)", (long long)t->rows->lines[i]);
+  fprintf(t->out, " (line %lld)", (long long)oracle_rows_line(t->rows, i));
 }
 
 static void tell_held(const tale *t, const dodona_row *row) {
@@ -152,7 +152,7 @@ static void tell_held(const tale *t, const dodona_row *row) {
     fputs(", but the root has every block from the start", t->out);
   else
     fprintf(t->out, ", which rank %d received in step %lld (line %lld)", row->rank,
-            (long long)row_at(t, match)->step, (long long)t->rows->lines[match]);
+            (long long)row_at(t, match)->step, (long long)oracle_rows_line(t->rows, match));
 }
 
 /* The input that the row brings once more. */

@@ -10,7 +10,7 @@ static bool within(const char *file, int32_t ranks, const oracle_rows *rows) {
     const dodona_row *row = &rows->rows[i];
     if (row->rank == row->peer || row->rank >= ranks || row->peer >= ranks) {
       oracle_error("%s:%lld: expected two ranks 0 .. %d, got %d and %d", oracle_rows_name(file),
-                   (long long)rows->lines[i], ranks - 1, row->rank, row->peer);
+                   (long long)oracle_rows_line(rows, i), ranks - 1, row->rank, row->peer);
       return false;
     }
   }

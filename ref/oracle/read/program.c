@@ -8,10 +8,14 @@ static bool take_rows(const oracle_rows *rows, oracle_programs *programs) {
   for (int64_t k = 0; good && k < rows->count; k++) {
     const dodona_row *row = &rows->rows[k];
     const bool waits = row->step == ORACLE_WAITS, sends = row->op == DODONA_SEND;
-    const oracle_goal_act act = {
-        row->rank,      waits ? ORACLE_GOAL_CALC : sends ? ORACLE_GOAL_SEND : ORACLE_GOAL_RECV,
-        row->peer,      0,
-        rows->lines[k], ""};
+    const oracle_goal_act act = {row->rank,
+                                 waits   ? ORACLE_GOAL_CALC
+                                 : sends ? ORACLE_GOAL_SEND
+                                         : ORACLE_GOAL_RECV,
+                                 row->peer,
+                                 0,
+                                 oracle_rows_line(rows, k),
+                                 ""};
     good = oracle_programs_add(programs, act, (oracle_act_kind)row->step);
   }
   return good;
@@ -35,7 +39,7 @@ bool oracle_program_run(oracle_rows *rows, int32_t ranks, bool simplex, oracle_t
   int64_t *steps = malloc(((size_t)rows->count + 1) * sizeof *steps);
   int64_t last = 0;
   *stuck = (oracle_trail){NULL, 0};
-  const bool good = steps != NULL && take_rows(rows, &programs) &&
+  const bool good = steps != NULL && oracle_rows_list_lines(rows) && take_rows(rows, &programs) &&
                     oracle_goal_run(&programs.goal, simplex, steps, &last, stuck);
   if (good && stuck->count == 0)
     keep_steps(rows, steps);

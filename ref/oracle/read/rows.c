@@ -11,32 +11,58 @@ static bool grow(oracle_rows *rows) {
     return true;
   int64_t room = rows->room > 0 ? 2 * rows->room : 1024;
   dodona_row *grown = realloc(rows->rows, (size_t)room * sizeof *grown);
-  if (grown != NULL)
-    rows->rows = grown;
-  int64_t *lines = realloc(rows->lines, (size_t)room * sizeof *lines);
-  if (lines != NULL)
-    rows->lines = lines;
-  if (grown == NULL || lines == NULL)
+  if (grown == NULL)
     return false;
+  rows->rows = grown;
+  if (rows->lines != NULL) {
+    int64_t *lines = realloc(rows->lines, (size_t)room * sizeof *lines);
+    if (lines == NULL)
+      return false;
+    rows->lines = lines;
+  }
   rows->room = room;
   return true;
 }
 
+bool oracle_rows_list_lines(oracle_rows *rows) {
+  if (rows->lines != NULL)
+    return true;
+  int64_t *lines = malloc(((size_t)rows->room + 1) * sizeof *lines);
+  for (int64_t i = 0; lines != NULL && i < rows->count; i++)
+    lines[i] = oracle_rows_line(rows, i);
+  rows->lines = lines;
+  return lines != NULL;
+}
+
+/* Whether there is room, in arrays or in two numbers, for `each` more rows of the line. */
+static bool has_room(oracle_rows *rows, int64_t line, int64_t each) {
+  if (!grow(rows))
+    return false;
+  if (rows->count == 0) {
+    rows->first_line = line;
+    rows->each = each;
+  }
+  const bool even = rows->each == each && rows->count % each == 0 &&
+                    line == rows->first_line + rows->count / each;
+  return even || oracle_rows_list_lines(rows);
+}
+
 static void put(oracle_rows *rows, dodona_row row, int64_t line) {
   rows->rows[rows->count] = row;
-  rows->lines[rows->count] = line;
+  if (rows->lines != NULL)
+    rows->lines[rows->count] = line;
   rows->count++;
 }
 
 bool oracle_rows_add(oracle_rows *rows, dodona_row row, int64_t line) {
-  if (!grow(rows))
+  if (!has_room(rows, line, 1))
     return false;
   put(rows, row, line);
   return true;
 }
 
 bool oracle_rows_add_both(oracle_rows *rows, dodona_row one, dodona_row other, int64_t line) {
-  if (!grow(rows))
+  if (!has_room(rows, line, 2))
     return false;
   put(rows, one, line);
   put(rows, other, line);
@@ -83,7 +109,7 @@ static bool sort_steps(oracle_rows *rows) {
     qsort(keys, count, sizeof *keys, by_step_then_index);
     for (size_t i = 0; i < count; i++) {
       sorted[i] = rows->rows[keys[i].index];
-      lines[i] = rows->lines[keys[i].index];
+      lines[i] = oracle_rows_line(rows, keys[i].index);
     }
     free(rows->rows);
     free(rows->lines);
@@ -178,7 +204,7 @@ static void sort_step(oracle_rows *rows, int64_t begin, int64_t end, part *parts
   int64_t count = end - begin;
   int64_t last = 0;
   for (int64_t i = 0; i < count; i++)
-    parts[i] = (part){rows->rows[begin + i], rows->lines[begin + i], begin + i};
+    parts[i] = (part){rows->rows[begin + i], oracle_rows_line(rows, begin + i), begin + i};
   qsort(parts, (size_t)count, sizeof *parts, by_message);
   for (int64_t first = 0; first < count; first = last) {
     for (last = first + 1; last < count; last++)
@@ -207,7 +233,8 @@ bool oracle_rows_sort(oracle_rows *rows) {
     end = step_end(rows, begin);
     most = end - begin > most ? end - begin : most;
   }
-  part *parts = malloc((size_t)(2 * most + 1) * sizeof *parts);
+  part *parts =
+      oracle_rows_list_lines(rows) ? malloc((size_t)(2 * most + 1) * sizeof *parts) : NULL;
   if (parts == NULL)
     return false;
   for (int64_t begin = 0; begin < rows->count; begin = end) {

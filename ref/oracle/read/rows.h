@@ -7,9 +7,12 @@
 #include "ref/check/broadcast.h"
 #include "ref/oracle/shared/oracle.h"
 
+/* Rows, and the line that each stands in, from 1. As long as one line follows the other and each has as many rows, two numbers say that of all. */
 typedef struct oracle_rows {
   dodona_row *rows;
-  int64_t *lines; /* lines[i]: where rows[i] stands, from 1 */
+  int64_t *lines; /* of each row, or NULL: row i is in line first_line + i / each */
+  int64_t first_line;
+  int64_t each;
   int64_t count;
   int64_t room;
   int64_t last_line;
@@ -93,5 +96,13 @@ bool oracle_rows_order(oracle_rows *rows);
 int64_t oracle_rows_longer(const oracle_rows *rows);
 
 void oracle_rows_free(oracle_rows *rows);
+
+/* Returns the line of row i. */
+static inline int64_t oracle_rows_line(const oracle_rows *rows, int64_t i) {
+  return rows->lines != NULL ? rows->lines[i] : rows->first_line + i / rows->each;
+}
+
+/* Makes `lines` an array, for whoever moves rows. False if there is no memory for it. */
+bool oracle_rows_list_lines(oracle_rows *rows);
 
 #endif

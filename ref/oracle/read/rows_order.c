@@ -23,7 +23,8 @@ static int compare(const void *left, const void *right) {
 }
 
 bool oracle_rows_order(oracle_rows *rows) {
-  numbered *all = malloc((size_t)rows->count * sizeof *all + 1);
+  numbered *all =
+      oracle_rows_list_lines(rows) ? malloc((size_t)rows->count * sizeof *all + 1) : NULL;
   if (all == NULL)
     return false;
   for (int64_t k = 0; k < rows->count; k++)

@@ -67,7 +67,7 @@ static noun thing(const oracle_play *c) {
 }
 
 static oracle_hop line_of(const oracle_play *c, int64_t m) {
-  return (oracle_hop){c->rows->lines[c->messages[m].row], ""};
+  return (oracle_hop){oracle_rows_line(c->rows, c->messages[m].row), ""};
 }
 
 /* Of a message that brings the input once more, or twice. */
@@ -133,7 +133,7 @@ static oracle_hop tell_silent(const oracle_play *c, const oracle_stand *at, int3
   const int64_t other = oracle_play_instead(c, at, from),
                 early = oracle_play_too_early(c, at, from);
   const int64_t line = other >= 0 ? other : early;
-  oracle_hop hop = {line < 0 ? 0 : c->rows->lines[line], ""};
+  oracle_hop hop = {line < 0 ? 0 : oracle_rows_line(c->rows, line), ""};
   char since[40] = "", but[64] = "";
   if (from != c->asked->input)
     snprintf(since, sizeof since, " from step %lld on", (long long)c->since[from]);
