@@ -1,4 +1,5 @@
 #include "mpi/choices.h"
+#include "mpi/message.h"
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -134,18 +135,22 @@ int dodona_mpi_choice_of(dodona_mpi_context *context, const dodona_mpi_wish *wis
   return MPI_SUCCESS;
 }
 
-double dodona_mpi_trial_begin(const dodona_mpi_context *context) {
-  PMPI_Barrier(context->comm);
-  return MPI_Wtime();
+int dodona_mpi_trial_begin(const dodona_mpi_context *context, double *began) {
+  int error = dodona_mpi_barrier(context->comm, context->environment.patience);
+  *began = MPI_Wtime();
+  return error;
 }
 
 int dodona_mpi_trial_end(const dodona_mpi_context *context, const dodona_mpi_wish *wish,
                          dodona_mpi_choice *choice, double began) {
-  int error = PMPI_Barrier(context->comm), best = DODONA_MPI_CANDIDATES;
+  int error = dodona_mpi_barrier(context->comm, context->environment.patience),
+      best = DODONA_MPI_CANDIDATES;
   double mine = MPI_Wtime() - began, slowest[DODONA_MPI_CANDIDATES + 1];
   int place = choice->taken >= 0 ? choice->taken : DODONA_MPI_CANDIDATES;
   if (mine < choice->took[place])
     choice->took[place] = mine;
+  if (error == dodona_err_late())
+    return error;
   choice->turn++;
   int next = choice->turn % (choice->candidates + 1);
   choice->taken = next < choice->candidates ? next : DODONA_MPI_OWN;

@@ -48,8 +48,8 @@ int dodona_mpi_choosable(const dodona_mpi_context *context, const dodona_mpi_wis
 int dodona_mpi_choice_of(dodona_mpi_context *context, const dodona_mpi_wish *wish,
                          dodona_mpi_choice **choice);
 
-/* Begins a trial: all ranks together. Returns the time. */
-double dodona_mpi_trial_begin(const dodona_mpi_context *context);
+/* Begins a trial, all ranks together, and stores the time. */
+int dodona_mpi_trial_begin(const dodona_mpi_context *context, double *began);
 
 /* Ends the trial of the call. When all have had their turns, the fastest stays. */
 int dodona_mpi_trial_end(const dodona_mpi_context *context, const dodona_mpi_wish *wish,

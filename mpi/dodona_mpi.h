@@ -20,7 +20,9 @@
    for, go to MPI. A combine is no candidate where its ranks might differ in a bit. The environment of rank 0, as it is at the first
    call on a communicator, may say otherwise: DODONA_TUNE=off (no measuring, no trials: the planner's choice on the assumed machine, the
    same in every run) or profile (no trials), DODONA_ALGORITHM=NAME or OP=NAME (mpi: MPI's own), DODONA_OFF=OP or 1, lists with commas;
-   DODONA_VERBOSE=1 has rank 0 say on stderr, once a class, what was chosen and what the others took.
+   DODONA_VERBOSE=1 has rank 0 say on stderr, once a class, what was chosen and what the others took. With DODONA_PATIENCE=SECONDS a rank that has
+   waited so long for a message ends with an error (dodona_err_late), as where ranks call with counts of different classes; without it ranks wait
+   as long as it takes. What MPI's own algorithms wait for is not counted.
 
    The first call on a communicator makes another of its ranks (MPI_Comm_create), so the messages of a plan never meet the caller's
    messages; it is freed with the communicator. Memory kept with a communicator: 16 plans, 1 MiB of their tables, 4 MiB of rooms, and 300
@@ -65,7 +67,7 @@ typedef struct dodona_machine {
 
    The bytes go in plan->request.blocks blocks whose sizes differ by one byte at most; an empty block is an empty message. As in
    MPI_Bcast, ranks may describe the data by different counts and datatypes of one signature. Elements of a predefined datatype, or of a
-   row or a duplicate of one, go from where they lie; others are packed, with memory for the message. Cost beside the messages: O(steps of
+   row or a duplicate of one, go from where they lie; others are packed block by block, with memory for the message. Cost beside the messages: O(steps of
    the rank); if the plan is not one of the last 16 on `comm`, also time and memory for its table (dodona_plan_make).
 
    MPI_ERR_COMM: null or an inter-communicator. MPI_ERR_COUNT: count < 0. MPI_ERR_TYPE: null. MPI_ERR_ROOT:
@@ -114,7 +116,7 @@ int dodona_allreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_
    plan->request.blocks is a multiple of the ranks, else MPI_ERR_ARG. MPI_IN_PLACE stands where MPI's functions take it. Ranks may describe
    shares by different counts and datatypes of one signature, and what a plan moves is bytes; of a reduce-scatter it is elements, and `op`
    must be commutative, as no plan keeps the order of ranks. Memory: at a rank that hands shares on, for them, no more than half of the message and a
-   share; where a rank combines, the same and for a message of a step; where elements are not dense, for a copy.
+   share; where a rank combines, the same and for a message of a step, around a ring for the message; where elements are not dense, for a copy.
    Errors as in dodona_bcast and dodona_reduce. */
 int dodona_scatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
                    int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm,
@@ -189,6 +191,11 @@ int dodona_flow_set(MPI_Comm comm, int window);
 /* Returns the error class of an operation that is not commutative; MPI_Error_string says so in words.
    Local. MPI_ERR_OP with libraries before MPI-4, because some of them cannot add classes. */
 int dodona_err_not_commutative(void);
+
+/* Returns the error class of a call that has waited for a message, or for the ranks of a trial, for as many seconds as rank 0's DODONA_PATIENCE said
+   at the first call on the communicator. Then no call on the communicator is sure to be right any more. Local. MPI_ERR_OTHER with libraries before
+   MPI-4. */
+int dodona_err_late(void);
 
 /* Chooses the sends of broadcasts, reductions and allreduces on `comm`. on = 1: synchronous sends, which
    end when the receive has begun; a plan that does not need the buffering of MPI runs as well. on = 0, the

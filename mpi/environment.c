@@ -1,4 +1,5 @@
 #include "mpi/environment.h"
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -100,16 +101,27 @@ static int32_t read_tune(const char *word, char *fault) {
   return DODONA_MPI_TRY;
 }
 
+static double read_patience(const char *word, char *fault) {
+  char *end = NULL;
+  const double seconds = strtod(word, &end);
+  if (*end == '\0' && seconds >= 0 && isfinite(seconds))
+    return seconds;
+  snprintf(fault, DODONA_MPI_FAULT, "DODONA_PATIENCE: expected seconds, got '%.60s'", word);
+  return 0;
+}
+
 dodona_mpi_environment dodona_mpi_environment_read(char fault[DODONA_MPI_FAULT]) {
   const char *tune = getenv("DODONA_TUNE"), *verbose = getenv("DODONA_VERBOSE");
   const char *algorithm = getenv("DODONA_ALGORITHM"), *off = getenv("DODONA_OFF");
-  const char *profile = getenv("DODONA_PROFILE");
+  const char *profile = getenv("DODONA_PROFILE"), *patience = getenv("DODONA_PATIENCE");
   dodona_mpi_environment e = {
-      DODONA_MPI_TRY, verbose && strcmp(verbose, "0") != 0, profile && *profile, {0}};
+      DODONA_MPI_TRY, verbose && strcmp(verbose, "0") != 0, profile && *profile, 0, {0}};
   fault[0] = '\0';
   set(&e, ALL, DODONA_MPI_ANY);
   if (tune && *tune)
     e.tune = read_tune(tune, fault);
+  if (patience && *patience)
+    e.patience = read_patience(patience, fault);
   if (algorithm)
     read_algorithms(algorithm, &e, fault);
   if (off)

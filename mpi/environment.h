@@ -17,12 +17,14 @@ typedef struct dodona_mpi_environment {
   int32_t tune;                  /* a dodona_mpi_tune */
   int32_t verbose;               /* DODONA_VERBOSE=1: one line on stderr for each class of calls */
   int32_t profile;               /* DODONA_PROFILE names a file */
+  double patience;               /* DODONA_PATIENCE, seconds; 0: no end */
   int32_t algorithm[DODONA_OPS]; /* for each dodona_op */
 } dodona_mpi_environment;
 
 /* Reads the environment of this process:
      DODONA_TUNE=off|profile|try             try, if it is not set
      DODONA_VERBOSE=1
+     DODONA_PATIENCE=SECONDS                 how long a rank waits for a message at most
      DODONA_ALGORITHM=NAME[,OP=NAME ...]     an algorithm for all operations, or for bcast, reduce or allreduce; mpi: MPI's own
      DODONA_OFF=1 | all | OP[,OP ...]        the same as OP=mpi; it outweighs DODONA_ALGORITHM
    A word that is none of these is passed over; `fault` gets a line about the last such word, or "". */

@@ -93,8 +93,10 @@ static int add_strands(flow *f) {
 /* Waits for one message, and notes that it has ended. Returns 0 if none ends any more. */
 static int wait_for_one(flow *f) {
   MPI_Status status = {.MPI_ERROR = MPI_SUCCESS};
-  int which = MPI_UNDEFINED, each = 2 * f->window;
-  int error = MPI_Waitany(f->count * each, f->requests, &which, &status);
+  const double patience = f->context->environment.patience;
+  int which = MPI_UNDEFINED, each = 2 * f->window, all = f->count * each;
+  int late = patience > 0 && !dodona_mpi_ended(all, f->requests, 0, patience);
+  int error = late ? dodona_err_late() : MPI_Waitany(all, f->requests, &which, &status);
   dodona_mpi_note(&f->error,
                   error != MPI_SUCCESS ? error : status.MPI_ERROR); /* there by SimGrid */
   if (which == MPI_UNDEFINED || f->requests[which] != MPI_REQUEST_NULL) {

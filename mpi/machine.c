@@ -7,6 +7,7 @@
    that all messages leave their nodes by, and one in each node. */
 #include "mpi/context.h"
 #include "mpi/dodona_mpi.h"
+#include "mpi/message.h"
 #include "mpi/nodes.h"
 #include <math.h>
 #include <stddef.h>
@@ -219,7 +220,10 @@ int dodona_mpi_machine_need(dodona_mpi_context *context) {
   if (context->machine_known || context->ranks == 1 || context->environment.tune == DODONA_MPI_OFF)
     return MPI_SUCCESS;
   context->machine_known = 1;
-  int error = find_nodes(context);
+  double patience = context->environment.patience; /* a rank without data is not there */
+  int error = patience > 0 ? dodona_mpi_barrier(context->comm, patience) : MPI_SUCCESS;
+  if (error == MPI_SUCCESS)
+    error = find_nodes(context);
   return error == MPI_SUCCESS ? measure(context, &in_passing, &context->machine) : error;
 }
 

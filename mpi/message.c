@@ -1,5 +1,6 @@
 /* Elements that lie in two places go as one element of a derived datatype, in the MPI-3 form also counts above INT_MAX. */
 #include "mpi/message.h"
+#include "mpi/dodona_mpi.h"
 #include <limits.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -144,8 +145,68 @@ void dodona_mpi_note(int *first, int error) {
     *first = error;
 }
 
-int dodona_mpi_wait(MPI_Request pending[2], MPI_Status status[2]) {
+static void give_up(int count, MPI_Request *pending) {
+  for (int i = 0; i < count; i++) {
+    int ended = pending[i] == MPI_REQUEST_NULL;
+    if (!ended && MPI_Cancel(&pending[i]) == MPI_SUCCESS)
+      MPI_Test(&pending[i], &ended, MPI_STATUS_IGNORE);
+    if (!ended)
+      MPI_Request_free(&pending[i]);
+  }
+}
+
+/* Counts the requests that have not ended, and in *ended those that have. */
+static int open_of(int count, const MPI_Request *pending, int *ended) {
+  int open = 0;
+  *ended = 0;
+  for (int i = 0; i < count; i++) {
+    int flag = 0;
+    if (pending[i] == MPI_REQUEST_NULL)
+      continue;
+    if (MPI_Request_get_status(pending[i], &flag, MPI_STATUS_IGNORE) != MPI_SUCCESS)
+      flag = 1; /* whoever waits for it is told why */
+    open += !flag;
+    *ended += flag;
+  }
+  return open;
+}
+
+/* MPICH reports what is wrong with a request that is only asked for to MPI_COMM_WORLD, which has it returned meanwhile. */
+int dodona_mpi_ended(int count, const MPI_Request *pending, int all, double patience) {
+  const double end = MPI_Wtime() + patience;
+  int enough = 0, world = 0, ended = 0;
+  MPI_Errhandler handler = MPI_ERRHANDLER_NULL;
+  MPI_Initialized(&world); /* else there are sessions */
+  if (world && PMPI_Comm_get_errhandler(MPI_COMM_WORLD, &handler) == MPI_SUCCESS)
+    PMPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
+  do
+    enough = open_of(count, pending, &ended) == 0 || (!all && ended > 0);
+  while (!enough && MPI_Wtime() < end);
+  if (handler != MPI_ERRHANDLER_NULL) {
+    PMPI_Comm_set_errhandler(MPI_COMM_WORLD, handler);
+    MPI_Errhandler_free(&handler);
+  }
+  return enough;
+}
+
+int dodona_mpi_barrier(MPI_Comm comm, double patience) {
+  MPI_Request all = MPI_REQUEST_NULL;
+  int ended = 0;
+  if (patience <= 0)
+    return PMPI_Barrier(comm);
+  const double end = MPI_Wtime() + patience;
+  int error = PMPI_Ibarrier(comm, &all);
+  while (error == MPI_SUCCESS && !ended && MPI_Wtime() < end)
+    error = MPI_Test(&all, &ended, MPI_STATUS_IGNORE);
+  return error != MPI_SUCCESS || ended ? error : dodona_err_late(); /* MPI cannot cancel it */
+}
+
+int dodona_mpi_wait(MPI_Request pending[2], MPI_Status status[2], double patience) {
   status[0].MPI_ERROR = status[1].MPI_ERROR = MPI_SUCCESS;
+  if (patience > 0 && !dodona_mpi_ended(2, pending, 1, patience)) {
+    give_up(2, pending);
+    return dodona_err_late();
+  }
   int first = MPI_SUCCESS, error = MPI_Waitall(2, pending, status);
   for (int i = 0; i < 2 && error != MPI_SUCCESS; i++) {
     int class = MPI_SUCCESS, code = status[i].MPI_ERROR;

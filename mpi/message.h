@@ -27,8 +27,15 @@ int dodona_mpi_send(const dodona_mpi_block *block, int to, int tag, MPI_Comm com
 int dodona_mpi_receive(const dodona_mpi_block *block, int from, int tag, MPI_Comm comm,
                        MPI_Request *request);
 
-/* Waits for a receive and a send, in this order, until both have ended; either may be MPI_REQUEST_NULL. */
-int dodona_mpi_wait(MPI_Request pending[2], MPI_Status status[2]);
+/* Waits for a receive and a send, in this order, until both have ended; either may be MPI_REQUEST_NULL. After `patience` seconds, unless that is 0,
+   gives up what has not ended: dodona_err_late(). */
+int dodona_mpi_wait(MPI_Request pending[2], MPI_Status status[2], double patience);
+
+/* Waits until all of the requests have ended, or only one; no longer than `patience`. Returns 0 if that was not long enough. */
+int dodona_mpi_ended(int count, const MPI_Request *pending, int all, double patience);
+
+/* Waits until all ranks have called this, or in the same way no longer. */
+int dodona_mpi_barrier(MPI_Comm comm, double patience);
 
 /* Notes the first error of a call. */
 void dodona_mpi_note(int *first, int error);

@@ -14,7 +14,7 @@ MPI_MEASURE := $(wildcard mpi/measure/*.c) $(patsubst %,ref/oracle/shared/%.c,nu
 MPI_PROGRAMS := $(foreach build,mpich smpi,$(addprefix $(BUILD)/$(build)/bench_,allreduce alpha bcast chosen chunks network skips twotree)) \
   $(BUILD)/mpich/bench_passed   $(BUILD)/dodona-measure $(BUILD)/smpi/dodona-measure $(TRAIN)
 MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce bcast calls choices combine mismatch refusals run shares trees user)) \
-  $(addprefix $(BUILD)/,mpich/mpi_large mpich/mpi_again mpich/mpi_reproducible mpich/mpi_overhead mpich/mpi_leaks mpich/mpi_dead smpi/mpi_reproducible smpi/mpi_nodes dodona-measure libdodona-preload.so libdodona_mpi.so) $(TRAIN) \
+  $(addprefix $(BUILD)/,mpich/mpi_large mpich/mpi_again mpich/mpi_reproducible mpich/mpi_overhead mpich/mpi_leaks mpich/mpi_dead mpich/mpi_patience smpi/mpi_reproducible smpi/mpi_nodes dodona-measure libdodona-preload.so libdodona_mpi.so) $(TRAIN) \
   $(patsubst %,$(BUILD)/preload/%,soak edges sessions fortran) \
   $(addprefix $(BUILD)/smpi/,dodona-measure bench_allreduce bench_alpha bench_bcast bench_chosen bench_chunks bench_twotree)
 

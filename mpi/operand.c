@@ -85,7 +85,7 @@ int dodona_mpi_operand_copy(const dodona_mpi_context *context, const dodona_mpi_
     error = dodona_mpi_send(&out, context->rank, context->tag, context->comm, context->synchronous,
                             &pending[1]);
   if (error == MPI_SUCCESS)
-    return dodona_mpi_wait(pending, status);
+    return dodona_mpi_wait(pending, status, 0);
   dodona_mpi_withdraw(&pending[0]);
   return error;
 }

@@ -136,7 +136,9 @@ static int by_choice(const dodona_mpi_call *c, int *passed) {
     return error;
   int trial = !choice->settled;
   if (trial)
-    began = dodona_mpi_trial_begin(c->context);
+    error = dodona_mpi_trial_begin(c->context, &began);
+  if (error != MPI_SUCCESS)
+    return error;
   *passed = choice->taken == DODONA_MPI_OWN;
   if (*passed && !trial)
     return pass_settled(c);

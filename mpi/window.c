@@ -1,4 +1,5 @@
 #include "mpi/window.h"
+#include <float.h>
 
 int dodona_mpi_window_open(const dodona_mpi_context *context, int64_t size,
                            dodona_mpi_window *window) {
@@ -48,7 +49,10 @@ int dodona_mpi_window_due(const dodona_mpi_window *window, int64_t x) {
 int dodona_mpi_window_complete(dodona_mpi_window *window, dodona_mpi_flight *ended) {
   MPI_Status status[2];
   *ended = window->flights[window->first];
-  dodona_mpi_note(&window->error, dodona_mpi_wait(ended->pending, status));
+  double patience = window->context->environment.patience;
+  if (patience > 0 && window->error == dodona_err_late()) /* once is enough */
+    patience = DBL_MIN;
+  dodona_mpi_note(&window->error, dodona_mpi_wait(ended->pending, status, patience));
   window->first = (window->first + 1) % window->size;
   window->count--;
   if (ended->moves.recv_from != DODONA_NONE && window->error == MPI_SUCCESS)

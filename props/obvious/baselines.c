@@ -215,12 +215,16 @@ static void allreduce(obvious_program *p, int32_t kind, int32_t blocks) {
   free_core(&k);
 }
 
-static void ring_allreduce(obvious_program *p, int32_t blocks) {
+/* A share goes round from the rank behind its owner until the owner has it, combined; then from the owner round to all. A ring that only gathers
+   does the second alone, one that only reduces and scatters the first. */
+static void around_ring(obvious_program *p, int32_t kind, int32_t blocks) {
   cut c = make_cut(0, blocks, p->ranks);
   int32_t *mine = allocate((size_t)p->ranks, sizeof *mine);
+  int gathers = kind == DODONA_KIND_RING_GATHER;
   for (int32_t v = 0; v < p->ranks; v++)
-    mine[v] = v == 0 ? p->ranks - 1 : v - 1;
-  ring(p, &c, mine, 2 * ((int64_t)p->ranks - 1), p->ranks - 1);
+    mine[v] = gathers ? v : v == 0 ? p->ranks - 1 : v - 1;
+  int64_t round = p->ranks - 1;
+  ring(p, &c, mine, kind == DODONA_KIND_RING ? 2 * round : round, gathers ? 0 : round);
   free(mine);
   free(c.first);
 }
@@ -229,10 +233,10 @@ obvious_program obvious_baseline(int32_t kind, int32_t ranks, int32_t root, int3
   obvious_program p = {ranks, 0, NULL};
   if (kind == DODONA_KIND_SCATTER_RING || kind == DODONA_KIND_SCATTER_DOUBLING)
     broadcast(&p, kind, root, blocks);
-  else if (kind == DODONA_KIND_RING)
-    ring_allreduce(&p, blocks);
-  else
+  else if (kind == DODONA_KIND_DOUBLING || kind == DODONA_KIND_RABENSEIFNER)
     allreduce(&p, kind, blocks);
+  else
+    around_ring(&p, kind, blocks);
   return p;
 }
 
@@ -257,10 +261,22 @@ static store make_store(int32_t ranks, int32_t blocks, size_t words) {
   return s;
 }
 
-static void fill(store *s, int32_t ranks, bool allreduce, int32_t root) {
+/* Whether block b lies in the share of the rank, as make_cut deals blocks out: share i ends before block (i + 1) blocks / ranks. */
+static bool owns(int32_t ranks, int32_t blocks, int32_t rank, int32_t b) {
+  return (int64_t)rank * blocks / ranks <= b && b < ((int64_t)rank + 1) * blocks / ranks;
+}
+
+static bool begins(int32_t what, int32_t ranks, int32_t root, int32_t blocks, int32_t rank,
+                   int32_t b) {
+  if (what == DODONA_BASELINE_BCAST)
+    return rank == root;
+  return what != DODONA_BASELINE_ALLGATHER || owns(ranks, blocks, rank, b);
+}
+
+static void fill(store *s, int32_t ranks, int32_t what, int32_t root) {
   for (int32_t rank = 0; rank < ranks; rank++)
     for (int32_t b = 0; b < s->blocks; b++)
-      if (allreduce || rank == root)
+      if (begins(what, ranks, root, s->blocks, rank, b))
         set_of(s, rank, b)[rank / 64] |= UINT64_C(1) << rank % 64;
 }
 
@@ -311,32 +327,34 @@ static bool run_step(const dodona_step *step, int32_t ranks, store *held, store 
   return good;
 }
 
-static bool ends_well(const store *held, int32_t ranks, bool allreduce, int32_t root) {
-  store whole = make_store(1, 1, held->words);
+static bool ends_well(const store *held, int32_t ranks, int32_t what, int32_t root) {
+  store whole = make_store(1, held->blocks, held->words);
   bool good = true;
-  for (int32_t rank = 0; rank < ranks; rank++)
-    if (allreduce || rank == root)
-      whole.sets[rank / 64] |= UINT64_C(1) << rank % 64;
+  for (int32_t b = 0; b < held->blocks; b++)
+    for (int32_t rank = 0; rank < ranks; rank++)
+      if (begins(what, ranks, root, held->blocks, rank, b))
+        set_of(&whole, 0, b)[rank / 64] |= UINT64_C(1) << rank % 64;
   for (int32_t rank = 0; rank < ranks; rank++)
     for (int32_t b = 0; b < held->blocks; b++)
-      good = good && memcmp(set_of(held, rank, b), whole.sets, held->words * sizeof(uint64_t)) == 0;
+      if (what != DODONA_BASELINE_REDUCE_SCATTER || owns(ranks, held->blocks, rank, b))
+        good = good && memcmp(set_of(held, rank, b), set_of(&whole, 0, b),
+                              held->words * sizeof(uint64_t)) == 0;
   free(whole.sets);
   return good;
 }
 
-bool program_delivers(const obvious_program *program, bool allreduce, int32_t root,
-                      int32_t blocks) {
+bool program_delivers(const obvious_program *program, int32_t what, int32_t root, int32_t blocks) {
   int32_t ranks = program->ranks;
   size_t words = (size_t)ranks / 64 + 1;
   store held = make_store(ranks, blocks, words);
   store sent = make_store(ranks, blocks, words);
   bool good = true;
-  fill(&held, ranks, allreduce, root);
+  fill(&held, ranks, what, root);
   for (int64_t x = 0; good && x < program->steps; x++) {
     const dodona_step *step = program->exchanges + x * ranks;
     good = matches(step, ranks, blocks) && run_step(step, ranks, &held, &sent);
   }
-  good = good && ends_well(&held, ranks, allreduce, root);
+  good = good && ends_well(&held, ranks, what, root);
   free(held.sets);
   free(sent.sets);
   return good;

@@ -24,11 +24,12 @@ obvious_program obvious_baseline(int32_t kind, int32_t ranks, int32_t root, int3
 
 void free_obvious(obvious_program *program);
 
-/* Runs exchanges over sets of contributions: in a broadcast the root begins with every block and the others
-   with none, in an allreduce each rank with its own contribution to each. What is sent is what the rank
-   held before the step. True if all matches, no block is sent that is not held, no contribution is ever
-   combined twice, and every rank ends with every block and, of an allreduce, every contribution. */
-bool program_delivers(const obvious_program *program, bool allreduce, int32_t root, int32_t blocks);
+/* Runs exchanges over sets of contributions, to the end of `what`, which dodona_baseline_collective tells: in a broadcast the root begins with
+   every block and the others with none, in an allreduce or a reduce-scatter each rank with its own contribution to each, in an allgather each
+   rank with the blocks of its share. What is sent is what the rank held before the step. True if all matches, no block is sent that is not held,
+   no contribution is ever combined twice, and every rank, in a reduce-scatter of the blocks of its share, ends with every block and with every
+   contribution to it. */
+bool program_delivers(const obvious_program *program, int32_t what, int32_t root, int32_t blocks);
 
 #ifdef __cplusplus
 }

@@ -1,7 +1,7 @@
 /* The halves by skips, and collectives of two of them. P <= 24, every radix 2 .. P, and P = 33, 64, 100 with some, two roots each; s in 1, 2,
    P - 1, P, P + 1, 3 P: every message of a half is the obvious one, block by block. P <= 12: all nine pairs of halves are run on counts of
    inputs, and whoever wants a block has all of it; in a round nobody sends what it receives. So are the
-   plans of all operations by skips. P to 2^31 - 1, at random: both ends of a
+   plans of all operations by skips, and of those around a ring. P to 2^31 - 1, at random: both ends of a
    message tell the same. */
 #include "ref/schedule/plan.h"
 #include "ref/schedule/round.h"
@@ -176,11 +176,12 @@ static bool run_plan(const dodona_plan *plan, contents *now, contents *then, siz
   return good;
 }
 
+/* Around a ring where the radix is 0. */
 static bool plan_collects(int32_t op, int32_t ranks, int32_t radix, int32_t root, int32_t blocks) {
   const bool rootless =
       op == DODONA_ALLREDUCE || op == DODONA_ALLGATHER || op == DODONA_REDUCE_SCATTER;
   const dodona_request q = {.op = op,
-                            .algorithm = DODONA_SKIPS,
+                            .algorithm = radix > 0 ? DODONA_SKIPS : DODONA_RING,
                             .ranks = ranks,
                             .root = rootless ? 0 : root,
                             .blocks = blocks,
@@ -276,6 +277,10 @@ static void sweep_plans(int32_t ranks, int32_t radix, int32_t root, int32_t bloc
   for (int32_t op = 0; op < DODONA_OPS; op++) {
     wrong->plans++;
     wrong->planned += !plan_collects(op, ranks, radix, root, blocks);
+    if (radix != 2 || !dodona_serves(DODONA_RING, op))
+      continue;
+    wrong->plans++;
+    wrong->planned += !plan_collects(op, ranks, 0, 0, blocks);
   }
 }
 

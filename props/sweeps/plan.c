@@ -109,8 +109,7 @@ static dodona_step step_of_part(const part *p, int32_t rank, int64_t x) {
                                    q->group, q->root, q->blocks, rank, x);
     if (q->algorithm == DODONA_SKIPS)
       return dodona_skip_step_at(q->ranks, q->group, q->blocks, rank, x);
-    return dodona_baseline_step_at(dodona_row_variant(q->algorithm), q->ranks, q->root, q->blocks,
-                                   rank, x);
+    return dodona_baseline_step_at(dodona_kind_of(q), q->ranks, q->root, q->blocks, rank, x);
   }
 }
 

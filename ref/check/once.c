@@ -52,7 +52,16 @@ static int32_t next_of(int32_t P, int32_t b, int32_t from, const uint8_t *wants,
   return P;
 }
 
-/* Returns the first input that is not there once, or -1. */
+/* How often the input is to be there. */
+/*@ terminates \true;
+    assigns \nothing;
+    ensures due: \result == Due(entry);
+    exits \false; */
+static uint32_t due(uint8_t entry) {
+  return entry == 2 ? 0 : 1;
+}
+
+/* Returns the first input that is not there as often as is due, or -1. */
 /*@ requires range: 0 <= b < s && 0 <= d < P;
     requires read: \valid_read(begins + (0 .. Cells(P, s) - 1)) && \valid_read(w + (0 .. Cells(P, s) - 1));
     requires counted: \forall integer i; 0 <= i < P ==>
@@ -61,18 +70,19 @@ static int32_t next_of(int32_t P, int32_t b, int32_t from, const uint8_t *wants,
     assigns \nothing;
     ensures range: -1 <= \result < P;
     ensures once: \result == -1 ==> HasEachOnce(a, latency, b, n, P, begins, d);
-    ensures lack: 0 <= \result ==> begins[Cell(P, \result, b)] != 0 && w[Cell(P, \result, b)] != 1;
+    ensures lack: 0 <= \result ==> begins[Cell(P, \result, b)] != 0 &&
+      w[Cell(P, \result, b)] != Due(begins[Cell(P, \result, b)]);
     exits \false; */
 static int32_t lacking(int32_t P, int32_t b, const uint8_t *begins, const uint32_t *w)
 /*@ ghost (const dodona_message *a, int64_t n, int64_t latency, int32_t s, int32_t d) */ {
   /*@ loop invariant range: 0 <= i <= P;
       loop invariant once: \forall integer j; 0 <= j < i && begins[Cell(P, j, b)] != 0 ==>
-        Copies(a, latency, b, j, n, d) == 1;
+        Copies(a, latency, b, j, n, d) == Due(begins[Cell(P, j, b)]);
       loop assigns i;
       loop variant P - i; */
   for (int32_t i = 0; i < P; i++) {
     const int64_t at = dodona_check_cell_of(P, i, b) /*@ ghost (s) */;
-    if (begins[at] != 0 && w[at] != 1)
+    if (begins[at] != 0 && w[at] != due(begins[at]))
       return i;
   }
   return -1;

@@ -9,9 +9,13 @@
      reduce          all                  the root
      reduce-scatter  all                  the rank whose block it is
      allreduce       all                  all
+     combine         the ranks' twins     all (dodona_check_twins)
 
    What ranks make of a block on the way is theirs: only what is wanted is judged. Ranks that have stored one result are judged at once, so that
-   a block of two trees or of a ring takes one pass, and one that every rank combines by itself takes P. */
+   a block of two trees or of a ring takes one pass, and one that every rank combines by itself takes P.
+
+   Where ranks move what they have from place to place, as libraries do that have scratch, places are ranks: place p of K of rank r is rank
+   r K + p, and each block is judged by itself, with tables in which the inputs to other blocks are not to be there. */
 #ifndef DODONA_CHECK_ONCE_H
 #define DODONA_CHECK_ONCE_H
 
@@ -22,20 +26,21 @@ typedef struct dodona_lack {
   int32_t block; /* -1: nobody lacks anything */
   int32_t rank;
   int32_t input;
-  int32_t times; /* that it is there: 0, or 2 for more than once */
+  int32_t times; /* that it is there: 0, 1 where it is not to be, or 2 for more than once */
 } dodona_lack;
 
 /*@
-  // The rank that it names wants the block, and does not have in it, exactly once, the input that it names.
+  // The rank that it names wants the block, and does not have in it, as often as is due, the input that it names.
   predicate IsLack{M}(dodona_message *a, integer latency, integer n, integer P, uint8_t *begins, uint8_t *wants,
                       dodona_lack v) =
     0 <= v.rank < P && 0 <= v.input < P && wants[Cell(P, v.rank, v.block)] != 0 &&
     begins[Cell(P, v.input, v.block)] != 0 &&
-    Saturated(v.times, Copies(a, latency, v.block, v.input, n, v.rank)) && v.times != 1;
+    Saturated(v.times, Copies(a, latency, v.block, v.input, n, v.rank)) &&
+    v.times != Due(begins[Cell(P, v.input, v.block)]);
 */
 
 /* Returns a block, a rank that wants it, wants[b P + rank] != 0, and an input, begins[b P + input] != 0, that this rank does not have
-   exactly once after the n messages, which are in the order of their steps. The rest is scratch. O(n + P s) time for a pass, and as many passes
+   exactly once, or where the table says 2 has, after the n messages, which are in the order of their steps. The rest is scratch. O(n + P s) time for a pass, and as many passes
    as one block has results. */
 /*@ requires rows: Messages(a, n, P, s) && MessagesSorted(a, n) && 0 <= P && 0 <= s;
     requires latency: 0 <= latency;

@@ -13,7 +13,7 @@
 
 /* A message carries what its sender has at the start of its step; `latency` steps later the receiver combines it with what
    it has, or, if `use` is DODONA_STORE, has it in place of that. Messages of one block that reach one rank in one step do so one after the
-   other, as they are listed; the network of spec/machine/contributions.h, for which theorem_once holds, has at most one. */
+   other, as they are listed. The network of theorem_once has at most one a port, that of theorem_weights_ports combines several at once. */
 typedef struct dodona_message {
   int64_t step;
   int32_t src;

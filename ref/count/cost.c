@@ -176,7 +176,7 @@ static int64_t volume_of(int32_t kind, int32_t ranks, int32_t blocks) {
     return doubling_volume(ranks, blocks);
   if (kind == DODONA_KIND_RABENSEIFNER)
     return rabenseifner_volume(ranks, blocks);
-  return 2 * ring_volume(ranks, blocks);
+  return kind == DODONA_KIND_RING ? 2 * ring_volume(ranks, blocks) : ring_volume(ranks, blocks);
 }
 
 dodona_charge dodona_baseline_cost(int32_t kind, int32_t ranks, int32_t blocks) {

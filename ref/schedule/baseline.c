@@ -6,9 +6,11 @@
 #include "ref/algorithms/exchange/scatter.h"
 
 int32_t dodona_baseline_collective(int32_t kind) {
-  return kind == DODONA_KIND_SCATTER_RING || kind == DODONA_KIND_SCATTER_DOUBLING
-             ? DODONA_BASELINE_BCAST
-             : DODONA_BASELINE_ALLREDUCE;
+  if (kind == DODONA_KIND_SCATTER_RING || kind == DODONA_KIND_SCATTER_DOUBLING)
+    return DODONA_BASELINE_BCAST;
+  if (kind == DODONA_KIND_RING_SCATTER)
+    return DODONA_BASELINE_REDUCE_SCATTER;
+  return kind == DODONA_KIND_RING_GATHER ? DODONA_BASELINE_ALLGATHER : DODONA_BASELINE_ALLREDUCE;
 }
 
 int64_t dodona_baseline_steps(int32_t kind, int32_t ranks, int32_t blocks) {
@@ -23,7 +25,7 @@ int64_t dodona_baseline_steps(int32_t kind, int32_t ranks, int32_t blocks) {
     return dodona_doubling_steps(ranks);
   if (kind == DODONA_KIND_RABENSEIFNER)
     return dodona_halving_steps(ranks);
-  return 2 * ((int64_t)ranks - 1);
+  return kind == DODONA_KIND_RING ? 2 * ((int64_t)ranks - 1) : ranks - 1;
 }
 
 /* In how many shares the message is cut. */
@@ -67,6 +69,10 @@ static dodona_share_step pass(int32_t kind, int32_t ranks, int32_t position, int
     return dodona_doubling_step(ranks, position, x);
   if (kind == DODONA_KIND_RABENSEIFNER)
     return dodona_halving_step(ranks, position, x);
+  if (kind == DODONA_KIND_RING_SCATTER)
+    return dodona_ring_scatter_step(ranks, position, x);
+  if (kind == DODONA_KIND_RING_GATHER)
+    return dodona_ring_gather_step(ranks, position, x);
   return dodona_ring_step(ranks, position, x);
 }
 

@@ -1,4 +1,4 @@
-/* Gives the broadcasts and allreduces that two trees are compared with, as steps of every rank. A message
+/* Gives the broadcasts and allreduces that two trees are compared with, and the halves of the ring allreduce, as steps of every rank. A message
    carries contiguous blocks; it uses a port once and costs t + count k / s. Source: Thakur, Rabenseifner
    and Gropp, "Optimization of collective communication operations in MPICH" (2005); the paper of TwoTreeC,
    section 6, compares with these algorithms in an MPI library. */
@@ -8,16 +8,23 @@
 #include "ref/base/step.h"
 
 /* What a baseline is for. */
-enum { DODONA_BASELINE_BCAST, DODONA_BASELINE_ALLREDUCE };
+enum {
+  DODONA_BASELINE_BCAST,
+  DODONA_BASELINE_ALLREDUCE,
+  DODONA_BASELINE_REDUCE_SCATTER,
+  DODONA_BASELINE_ALLGATHER
+};
 
-/* The baselines, in the order of algorithms.def. */
+/* The baselines, in the order of algorithms.def, then the halves of the ring. */
 typedef enum dodona_baseline {
   DODONA_KIND_SCATTER_RING,
   DODONA_KIND_SCATTER_DOUBLING,
   DODONA_KIND_DOUBLING,
   DODONA_KIND_RABENSEIFNER,
   DODONA_KIND_RING,
-  DODONA_BASELINES /* how many there are */
+  DODONA_KIND_RING_SCATTER, /* a reduce-scatter */
+  DODONA_KIND_RING_GATHER,  /* an allgather */
+  DODONA_BASELINES          /* how many there are */
 } dodona_baseline;
 
 /* The variants of the family: the baselines, then the skips (ref/algorithms/exchange/skips.h). */
@@ -28,13 +35,15 @@ enum {
 
 #include "ref/schedule/baseline_acsl.h"
 
-/* Returns DODONA_BASELINE_BCAST or DODONA_BASELINE_ALLREDUCE. */
+/* Returns what the baseline is for: DODONA_BASELINE_BCAST, _ALLREDUCE, _REDUCE_SCATTER or _ALLGATHER. */
 /*@ requires kind: 0 <= kind < DODONA_BASELINES;
     terminates \true;
     assigns \nothing;
     ensures bcast: \result == DODONA_BASELINE_BCAST <==>
       kind == DODONA_KIND_SCATTER_RING || kind == DODONA_KIND_SCATTER_DOUBLING;
-    ensures allreduce: \result == DODONA_BASELINE_BCAST || \result == DODONA_BASELINE_ALLREDUCE;
+    ensures halves: (\result == DODONA_BASELINE_REDUCE_SCATTER <==> kind == DODONA_KIND_RING_SCATTER) &&
+      (\result == DODONA_BASELINE_ALLGATHER <==> kind == DODONA_KIND_RING_GATHER);
+    ensures range: DODONA_BASELINE_BCAST <= \result <= DODONA_BASELINE_ALLGATHER;
     exits \false; */
 int32_t dodona_baseline_collective(int32_t kind);
 
@@ -51,7 +60,7 @@ int32_t dodona_baseline_collective(int32_t kind);
 int64_t dodona_baseline_steps(int32_t kind, int32_t ranks, int32_t blocks);
 
 /* Returns what a rank does in step x, counted from 1, for any x. O(log P). A broadcast may send a rank, or the root,
-   what it holds already, because its allgather knows nothing of the scatter. An allreduce ignores the root. */
+   what it holds already, because its allgather knows nothing of the scatter. Others ignore the root. */
 /*@ requires kind: 0 <= kind < DODONA_BASELINES;
     requires range: 0 <= root < ranks && 0 <= rank < ranks && 1 <= blocks;
     terminates \true;

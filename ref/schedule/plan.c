@@ -10,7 +10,7 @@
   /@ requires row: ServesOp(a, op);
      terminates \true;
      assigns \nothing;
-     ensures shares: RowFamily(a) == DODONA_FAMILY_EXCHANGE ==> ExchangeServes(op, RowVariant(a));
+     ensures shares: RowFamily(a) == DODONA_FAMILY_EXCHANGE ==> ExchangeServes(op, ExchangeKind(RowVariant(a), op));
      ensures radix: RowFamily(a) == DODONA_FAMILY_EXCHANGE && RowVariant(a) == DODONA_KIND_SKIPS ==>
        Takes(a, DODONA_TAKES_GROUP);
      ensures windows: RowFamily(a) == DODONA_FAMILY_COMBINE ==> op == DODONA_ALLREDUCE;
@@ -86,6 +86,21 @@ static int64_t exchange_steps(int32_t kind, const dodona_request *q) {
   return dodona_baseline_steps(kind, q->ranks, q->blocks);
 }
 
+/*@ ghost
+  /@ requires memory: \valid_read(plan);
+     requires whole: plan->request == q;
+     requires part: PartAsked(plan, q);
+     requires bound: BoundAsked(q, plan->bound);
+     requires order: OrderAsked(plan, q);
+     terminates \true;
+     assigns \nothing;
+     ensures asked: AsAsked(plan, q);
+     exits \false; @/
+  void lemma_as_asked(const dodona_plan *plan, dodona_request q)
+  {
+  }
+*/
+
 /*@ requires memory: \valid(plan) && \valid_read(q) && \separated(plan, q);
     requires request: ValidRequest(*q) && PartOf(*q) == DODONA_PART_EXCHANGE && AskedFor(plan, *q);
     requires whole: plan->request == *q;
@@ -97,7 +112,8 @@ static int64_t exchange_steps(int32_t kind, const dodona_request *q) {
     exits \false; */
 static void make_exchange(const dodona_request *q, dodona_plan *plan) {
   //@ ghost lemma_rootless_row(q->op, q->algorithm);
-  //@ assert family: RowFamily(q->algorithm) == DODONA_FAMILY_EXCHANGE && plan->kind == RowVariant(q->algorithm);
+  /*@ assert family: RowFamily(q->algorithm) == DODONA_FAMILY_EXCHANGE &&
+        plan->kind == ExchangeKind(RowVariant(q->algorithm), q->op); */
   //@ assert serves: ExchangeServes(plan->request.op, plan->kind);
   /*@ assert rootless: plan->request.op == DODONA_ALLREDUCE || plan->request.op == DODONA_ALLGATHER ||
         plan->request.op == DODONA_REDUCE_SCATTER ==> plan->request.root == 0; */
@@ -110,6 +126,7 @@ static void make_exchange(const dodona_request *q, dodona_plan *plan) {
   //@ assert part: PartAsked(plan, *q);
   //@ assert bound: BoundAsked(*q, plan->bound);
   //@ assert ordered: OrderAsked(plan, *q);
+  //@ ghost lemma_as_asked(plan, *q);
 }
 
 /*@ requires memory: \valid(plan);
@@ -248,21 +265,6 @@ static void ask(const dodona_request *q, const uint32_t *table, dodona_plan *pla
   //@ assert op: plan->request.op == \at(*q, Pre).op && plan->request.ranks == \at(*q, Pre).ranks;
   //@ assert root: plan->request.root == \at(*q, Pre).root && plan->request.blocks == \at(*q, Pre).blocks;
 }
-
-/*@ ghost
-  /@ requires memory: \valid_read(plan);
-     requires whole: plan->request == q;
-     requires part: PartAsked(plan, q);
-     requires bound: BoundAsked(q, plan->bound);
-     requires order: OrderAsked(plan, q);
-     terminates \true;
-     assigns \nothing;
-     ensures asked: AsAsked(plan, q);
-     exits \false; @/
-  void lemma_as_asked(const dodona_plan *plan, dodona_request q)
-  {
-  }
-*/
 
 dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, int64_t words,
                                dodona_plan *plan) {

@@ -39,7 +39,9 @@
     kind == DODONA_KIND_SKIPS ||
     (op == DODONA_BCAST && (kind == DODONA_KIND_SCATTER_RING || kind == DODONA_KIND_SCATTER_DOUBLING)) ||
     (op == DODONA_ALLREDUCE &&
-       (kind == DODONA_KIND_RING || kind == DODONA_KIND_DOUBLING || kind == DODONA_KIND_RABENSEIFNER));
+       (kind == DODONA_KIND_RING || kind == DODONA_KIND_DOUBLING || kind == DODONA_KIND_RABENSEIFNER)) ||
+    (op == DODONA_REDUCE_SCATTER && kind == DODONA_KIND_RING_SCATTER) ||
+    (op == DODONA_ALLGATHER && kind == DODONA_KIND_RING_GATHER);
 
   predicate ExchangePart{L}(dodona_plan *plan) =
     ExchangeServes(plan->request.op, plan->kind) &&
@@ -47,10 +49,9 @@
      plan->request.op == DODONA_REDUCE_SCATTER ==> plan->request.root == 0) &&
     (plan->kind == DODONA_KIND_SKIPS ==> 2 <= plan->request.group);
 
-  // A collective of halves (half.h) that is neither a broadcast nor an allreduce.
+  // A collective of shares that is neither a broadcast nor an allreduce: halves (half.h), by skips or around a ring.
   predicate ByHalves{L}(dodona_plan *plan) =
-    plan->part == DODONA_PART_EXCHANGE && plan->kind == DODONA_KIND_SKIPS && plan->request.op != DODONA_BCAST &&
-    plan->request.op != DODONA_ALLREDUCE;
+    plan->part == DODONA_PART_EXCHANGE && plan->request.op != DODONA_BCAST && plan->request.op != DODONA_ALLREDUCE;
 
   logic integer ExchangeSteps{L}(dodona_plan *plan) =
     plan->kind == DODONA_KIND_SKIPS ? HalvesSteps(FirstHalf(plan->request.op), SecondHalf(plan->request.op),

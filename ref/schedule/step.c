@@ -27,6 +27,8 @@ static dodona_step trees_step(const dodona_plan *plan, const dodona_place *place
   const dodona_collective *c = &plan->trees;
   //@ ghost lemma_transfers(&c->up);
   //@ ghost lemma_transfers(&c->down);
+  /*@ assert moves: \forall integer u, v, first, count; Moves(plan, x, u, v, first, count) <==>
+        count == 1 && CollectiveTransfer(c, x, u, v, first); */
   dodona_step step = dodona_collective_step_at(c, &place->up, &place->down, x);
   if (step.use != DODONA_STORE)
     step.use = dodona_operand_of(&c->up, &place->up, step.recv_from);
@@ -67,7 +69,7 @@ static dodona_step cast_step(const dodona_plan *plan, const dodona_place *place,
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidSchedule(plan) && ByHalves(plan);
+    requires plan: ValidSchedule(plan) && Wraps(plan) && ByHalves(plan);
     requires place: Placed(plan, place);
     requires step: 1 <= x <= plan->steps;
     terminates \true;

@@ -119,6 +119,11 @@
 
   predicate RingAllreduce(integer P, integer x, integer u, integer v) =
     1 <= x <= 2 * (P - 1) && RingMoves(P, u, v);
+
+  // Its halves: step x of the reduce-scatter is step x of the allreduce, step x of the allgather its step P - 1 + x.
+  predicate RingScatters(integer P, integer x, integer u, integer v) = x < P && RingAllreduce(P, x, u, v);
+  predicate RingGathers(integer P, integer x, integer u, integer v) =
+    1 <= x < P && RingAllreduce(P, x + (P - 1), u, v);
 */
 
 /* Broadcast by a scatter along a binomial tree and an allgather, in positions counted from the root. */

@@ -5,6 +5,7 @@
 #define DODONA_SPEC_CHECK_WEIGHTS_H
 
 #include "spec/check/cell.h"
+#include "spec/check/due.h"
 
 /*@
   predicate MessagesSorted{M}(dodona_message *a, integer n) =
@@ -61,10 +62,12 @@
 */
 
 /*@
-  // Rank d has of block b once the input of each rank that begins with one. Tables have a byte for each rank and block.
+  // Rank d has of block b once the input of each rank that begins with one, and not those that are not to be there. Tables have a byte for each
+  // rank and block.
   predicate HasEachOnce{M}(dodona_message *a, integer latency, integer b, integer n, integer P, uint8_t *begins,
                            integer d) =
-    \forall integer i; 0 <= i < P && begins[Cell(P, i, b)] != 0 ==> Copies(a, latency, b, i, n, d) == 1;
+    \forall integer i; 0 <= i < P && begins[Cell(P, i, b)] != 0 ==>
+      Copies(a, latency, b, i, n, d) == Due(begins[Cell(P, i, b)]);
 
   // So has, of each of the first ranks, each that wants it.
   predicate AllHaveEachOnce{M}(dodona_message *a, integer latency, integer b, integer n, integer P, uint8_t *begins,

@@ -9,7 +9,7 @@
 /*@
   // Each rank has its input with its twin, and each rank wants all.
   predicate TwinTables(integer P, uint8_t *begins, uint8_t *wants) =
-    \forall integer i; 0 <= i < 2 * P ==> (begins[i] != 0 <==> P <= i) && (wants[i] != 0 <==> i < P);
+    \forall integer i; 0 <= i < 2 * P ==> begins[i] == (P <= i ? 1 : 0) && (wants[i] != 0 <==> i < P);
 
   // In a step a rank receives one row.
   predicate ReceivesOne(dodona_row *a, integer n) =

@@ -54,11 +54,12 @@
   void lemma_seen_by_all(const dodona_message *a, int64_t latency, int64_t n);
 */
 
-/* When the last message has arrived, every rank has of every input what is counted. */
+/* When the last message has arrived, every rank has of input i, which is one that rank i begins with, what is counted. */
 /*@ ghost
   /@ requires rows: Messages(a, n, P, s) && MessagesSorted(a, n) && ReceivesApart(a, n, b);
      requires latency: 1 <= latency;
-     requires network: 0 <= b < s && ListsBlock(a, n, S, s, b) && Reducing(S, s, latency);
+     requires network: 0 <= b < s && ListsBlock(a, n, S, s, b) && Moving(S, s, latency);
+     requires begin: \forall integer y, v; y <= 0 ==> Times(y, v, b, i) == (v == i ? 1 : 0);
      requires end: 0 <= x && \forall integer k; 0 <= k < n ==> a[k].step + latency <= x;
      terminates \true;
      assigns \nothing;

@@ -9,7 +9,7 @@
 
 /*@
   // How often input d is in what rank v has of block b at the start of step x, in any run of any schedule.
-  // Reducing is the only assumption about it.
+  // Nothing is assumed about it but that it is Reducing, or Carrying (wants.h), or Running (once.h).
   axiomatic Contributions {
     logic integer Times(integer x, integer v, integer b, integer d) reads \nothing;
   }
@@ -21,11 +21,9 @@
   predicate Replaced(integer x, integer u, integer y, integer v, integer b) =
     \forall integer d; Times(y, v, b, d) == Times(x, u, b, d);
 
-  // The network: each rank begins with its own input to each block. A partial combination is all that its
-  // sender has of the block in the step of the transfer; `latency` steps later the receiver combines it
-  // with what it has. A result replaces what the receiver has. If nothing arrives, all stays the same.
-  predicate Reducing(integer S, integer s, integer latency) =
-    (\forall integer x, v, b, d; x <= 0 && 0 <= b < s ==> Times(x, v, b, d) == (v == d ? 1 : 0)) &&
+  // The network. A partial combination is all that its sender has of the block in the step of the transfer; `latency` steps
+  // later the receiver combines it with what it has. A result replaces what the receiver has. If nothing arrives, all stays the same.
+  predicate Moving(integer S, integer s, integer latency) =
     (\forall integer x, u, v, b, d;
       0 <= b < s && Transfer(S, x, u, v, b) && !ResultSent(S, s, x, v, b) ==>
         Times(x + latency, v, b, d) == Times(x + latency - 1, v, b, d) + Times(x, u, b, d)) &&
@@ -35,6 +33,10 @@
       0 < x && 0 <= b < s && !ResultSent(S, s, x - latency, v, b) &&
       (\forall integer u; !Transfer(S, x - latency, u, v, b)) ==>
         Times(x, v, b, d) == Times(x - 1, v, b, d));
+
+  // Each rank begins with its own input to each block.
+  predicate Reducing(integer S, integer s, integer latency) =
+    (\forall integer x, v, b, d; x <= 0 && 0 <= b < s ==> Times(x, v, b, d) == (v == d ? 1 : 0)) && Moving(S, s, latency);
 
   // At the start of step x the root, or every rank if `all` is not 0, has every input to every block
   // once.

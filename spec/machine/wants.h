@@ -24,17 +24,8 @@
 
   // As Reducing, where ranks may begin with nothing: a rank begins with its own input, or with none.
   predicate Carrying(integer S, integer P, integer s, integer root, integer begins, integer latency) =
-    (\forall integer x, v, b, d; x <= 0 && 0 <= v < P && 0 <= b < s ==>
-      Times(x, v, b, d) == (v == d ? IsOf(begins, P, s, root, v, b) : 0)) &&
-    (\forall integer x, u, v, b, d;
-      0 <= b < s && Transfer(S, x, u, v, b) && !ResultSent(S, s, x, v, b) ==>
-        Times(x + latency, v, b, d) == Times(x + latency - 1, v, b, d) + Times(x, u, b, d)) &&
-    (\forall integer x, u, v, j; s <= j < 2 * s && Transfer(S, x, u, v, j) ==>
-      Replaced(x, u, x + latency, v, j - s)) &&
-    (\forall integer x, v, b, d;
-      0 < x && 0 <= b < s && !ResultSent(S, s, x - latency, v, b) &&
-      (\forall integer u; !Transfer(S, x - latency, u, v, b)) ==>
-        Times(x, v, b, d) == Times(x - 1, v, b, d));
+    (\forall integer x, v, b, d; x <= 0 && 0 <= b < s ==>
+      Times(x, v, b, d) == (v == d ? IsOf(begins, P, s, root, v, b) : 0)) && Moving(S, s, latency);
 
   // At the start of step x rank v has of block b all that there is: the inputs of all ranks that begin with it, once each.
   predicate HasWhole(integer P, integer s, integer root, integer begins, integer x, integer v, integer b) =

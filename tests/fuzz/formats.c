@@ -1,4 +1,4 @@
-/* libFuzzer on the readers of the binary form, of trees, MSCCL's programs, GOAL text and traces: whatever the bytes, the answer is rows, a tree, a broadcast through it, a verdict, or steps; or one printable line. */
+/* libFuzzer on the readers of the binary form, of trees, moves, MSCCL's programs, GOAL text and traces: whatever the bytes, the answer is rows, a tree, a broadcast through it, a verdict, or steps; or one printable line. */
 #define _GNU_SOURCE
 #include <ctype.h>
 #include <stdlib.h>
@@ -10,6 +10,7 @@
 #include "ref/oracle/msccl/rows.h"
 #include "ref/oracle/msccl/run.h"
 #include "ref/oracle/read/goal_file.h"
+#include "ref/oracle/read/moves.h"
 #include "ref/oracle/read/trace_file.h"
 #include "ref/oracle/read/tree_file.h"
 
@@ -114,6 +115,29 @@ static void try_msccl(oracle_source *source) {
   oracle_msccl_free(&p);
 }
 
+/* Rows with two places, whatever the operation. */
+static void try_moves(const oracle_source *source) {
+  for (int kind = ORACLE_NUMBERS; kind < ORACLE_T_AND_S; kind++) {
+    oracle_moves moves;
+    oracle_fault fault;
+    int64_t line = 1;
+    rewind(source->in);
+    if (!oracle_moves_read(source, (oracle_blocks)kind, &moves, &fault)) {
+      check_line(fault.text);
+      demand(moves.moves == NULL && moves.count == 0, "nothing is held");
+      continue;
+    }
+    for (int64_t k = 0; k < moves.count; k++) {
+      const oracle_move *m = &moves.moves[k];
+      demand(m->step >= 0 && m->src >= 0 && m->dst >= 0 && m->from >= 0 && m->into >= 0, "range");
+      demand(m->from < moves.places && m->into < moves.places, "places");
+      demand(line < m->line, "lines in order, behind the header");
+      line = m->line;
+    }
+    oracle_moves_free(&moves);
+  }
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   char path[32];
   oracle_source source;
@@ -135,6 +159,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     try_goal(&source, false);
   else if (oracle_is_trace_file(&source))
     try_goal(&source, true);
+  else if (oracle_is_moves(&source))
+    try_moves(&source);
   oracle_source_close(&source);
   close(file);
   return 0;

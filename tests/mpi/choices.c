@@ -230,6 +230,9 @@ static void try_words(void) {
   longer[299] = '\0';
   try_word("DODONA_TUNE", "profile", "");
   try_word("DODONA_TUNE", "on", "DODONA_TUNE: expected off, profile or try, got 'on'");
+  try_word("DODONA_PATIENCE", "2.5", "");
+  try_word("DODONA_PATIENCE", "soon", "DODONA_PATIENCE: expected seconds, got 'soon'");
+  try_word("DODONA_PATIENCE", "-1", "DODONA_PATIENCE: expected seconds, got '-1'");
   try_word("DODONA_OFF", "0", "");
   try_word("DODONA_OFF", "1,bcast,all,", "");
   try_word("DODONA_OFF", "scan",

@@ -86,6 +86,9 @@ done
 for ranks in 2 3 5 8; do
   mpich "$ranks" "$build/mpich/mpi_mismatch"
 done
+for ranks in 1 2 3; do
+  mpich "$ranks" "$build/mpich/mpi_patience"
+done
 for ranks in 1 2 3 4 7; do
   mpich "$ranks" "$build/mpich/mpi_choices"
 done

@@ -120,6 +120,16 @@ static void ring_among_four(void **state) {
     expect_recv(is, 0, (shares[x - 1] + 3) % 4, 1, x <= 3);
   }
   expect_idle(dodona_baseline_step_at(DODONA_KIND_RING, 4, 0, 4, 1, 7));
+  assert_int_equal(dodona_baseline_steps(DODONA_KIND_RING_SCATTER, 4, 4), 3);
+  assert_int_equal(dodona_baseline_steps(DODONA_KIND_RING_GATHER, 4, 4), 3);
+  for (int32_t x = 1; x <= 3; x++) {
+    dodona_step out = dodona_baseline_step_at(DODONA_KIND_RING_SCATTER, 4, 0, 4, 1, x);
+    dodona_step back = dodona_baseline_step_at(DODONA_KIND_RING_GATHER, 4, 0, 4, 1, x);
+    expect_send(out, 2, shares[x - 1], 1);
+    expect_recv(out, 0, (shares[x - 1] + 3) % 4, 1, 1);
+    expect_send(back, 2, shares[x + 2], 1);
+    expect_recv(back, 0, (shares[x + 2] + 3) % 4, 1, 0);
+  }
 }
 
 /* No rank but one, and steps before the first and after the last. */
@@ -177,6 +187,8 @@ static void costs(void **state) {
   expect_cost(DODONA_KIND_RABENSEIFNER, 6, 8, 6, 28);
   expect_cost(DODONA_KIND_RING, 4, 8, 6, 12);
   expect_cost(DODONA_KIND_RING, 4, 9, 6, 18);
+  expect_cost(DODONA_KIND_RING_SCATTER, 4, 9, 3, 9);
+  expect_cost(DODONA_KIND_RING_GATHER, 4, 8, 3, 6);
   expect_cost(DODONA_KIND_RING, INT32_MAX, INT32_MAX, 2 * ((int64_t)INT32_MAX - 1),
               2 * ((int64_t)INT32_MAX - 1));
   expect_cost(DODONA_KIND_DOUBLING, INT32_MAX, INT32_MAX, 32, 32 * (int64_t)INT32_MAX);
@@ -249,6 +261,9 @@ static void no_baseline_is_below(void **state) {
         assert_true(cost.steps >= dodona_log2_ceil(ranks));
         if (dodona_baseline_collective(kind) == DODONA_BASELINE_ALLREDUCE)
           assert_true(cost.volume >= dodona_bound_allreduce_volume(ranks, blocks));
+        else if (dodona_baseline_collective(kind) !=
+                 DODONA_BASELINE_BCAST) /* all but one share goes through a port */
+          assert_true(cost.volume * ranks >= (int64_t)(ranks - 1) * blocks);
         else
           assert_true(ranks == 1 || cost.volume >= blocks);
         if (kind == DODONA_KIND_RING && blocks % ranks == 0)

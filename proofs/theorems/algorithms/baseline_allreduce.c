@@ -42,14 +42,17 @@
 
 /*@ ghost
   /@ requires range: 1 <= P;
+     requires kind: kind == DODONA_KIND_RING || kind == DODONA_KIND_RING_SCATTER || kind == DODONA_KIND_RING_GATHER;
      terminates \true;
      assigns \nothing;
-     ensures ports: BaselinePorts(DODONA_KIND_RING, P);
+     ensures ports: BaselinePorts(kind, P);
      exits \false; @/
-  void lemma_ring_ports(int32_t P)
+  void lemma_ring_ports(int32_t kind, int32_t P)
   {
-    /@ assert passes: \forall integer x, u, v; BaselinePasses(DODONA_KIND_RING, P, x, u, v) <==>
-         RingAllreduce(P, x, u, v); @/
+    /@ assert passes: \forall integer x, u, v; BaselinePasses(kind, P, x, u, v) <==>
+         (kind == DODONA_KIND_RING ? RingAllreduce(P, x, u, v) :
+          kind == DODONA_KIND_RING_SCATTER ? RingScatters(P, x, u, v) : RingGathers(P, x, u, v)); @/
+    /@ assert moves: \forall integer x, u, v; BaselinePasses(kind, P, x, u, v) ==> RingMoves(P, u, v); @/
     /@ assert share: \forall integer x, u; 1 <= x && 0 <= u < P ==> 0 <= RingShare(P, x, u) < P; @/
   }
 */
@@ -67,8 +70,10 @@
     /@ assert gives: \forall integer x, u, v; BaselineGives(DODONA_KIND_RING, P, x, u, v, i) <==>
          RingPasses(P, x, u, v, i); @/
     /@ assert combines: \forall integer x; BaselineCombines(DODONA_KIND_RING, P, x) <==> x < P; @/
-    /@ assert ring: RingRun(P, i, b); @/
-    lemma_ring(P, i, b);
+    /@ assert out: RingSums(P, i, b); @/
+    lemma_ring_scatter(P, i, b);
+    /@ assert back: RingStores(P, i, b, 0); @/
+    lemma_ring_gather(P, i, b, 0);
     /@ assert steps: BaselineSteps(DODONA_KIND_RING, P) + 1 == 2 * P - 1; @/
   }
 */
@@ -103,10 +108,10 @@
   {
     if (kind == DODONA_KIND_SCATTER_RING || kind == DODONA_KIND_SCATTER_DOUBLING)
       lemma_broadcast_ports(kind, P);
-    else if (kind == DODONA_KIND_RING)
-      lemma_ring_ports(P);
-    else
+    else if (kind == DODONA_KIND_DOUBLING || kind == DODONA_KIND_RABENSEIFNER)
       lemma_core_ports(kind, P);
+    else
+      lemma_ring_ports(kind, P);
   }
 */
 
@@ -118,7 +123,7 @@ int64_t theorem_baseline_allreduce(int32_t kind, int32_t ranks, int32_t blocks, 
     if (kind == DODONA_KIND_RABENSEIFNER)
       n = lemma_power(lemma_floor_log(ranks));
     if (kind == DODONA_KIND_RING)
-      lemma_ring_ports(ranks);
+      lemma_ring_ports(kind, ranks);
     else
       lemma_core_ports(kind, ranks);
     lemma_carries_inside(kind, ranks, 0, blocks, n);

@@ -58,6 +58,10 @@
          Times(x + 1, v, b, d) == Times(x, v, b, d) + Times(x, u, b, d); @/
     /@ assert same: \forall integer x, v; 1 <= x && !ResultSent(S, s, x, v, b) && (\forall integer u; !Transfer(S, x, u, v, b)) ==>
          Times(x + 1, v, b, d) == Times((x + 1) - 1, v, b, d); @/
+    /@ assert stored: \forall integer x, v; 1 <= x && Hears(0, 1, b, d, x, v) == 1 && ResultSent(S, s, x, v, b) ==>
+         \exists integer u, j; Transfer(S, x, u, v, j) && Heard(0, b, d, x, u) == 1; @/
+    /@ assert added: \forall integer x, v; 1 <= x && Hears(0, 1, b, d, x, v) == 1 && !ResultSent(S, s, x, v, b) ==>
+         \exists integer u, j; Transfer(S, x, u, v, j) && Heard(0, b, d, x, u) == 1; @/
     /@ assert heard: \forall integer x, v; 1 <= x && Hears(0, 1, b, d, x, v) == 1 ==>
          \exists integer u, j; Transfer(S, x, u, v, j) && Heard(0, b, d, x, u) == 1; @/
     /@ assert sends: \forall integer x, v; 1 <= x && Hears(0, 1, b, d, x, v) == 1 ==>

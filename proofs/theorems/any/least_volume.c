@@ -43,6 +43,8 @@
          Times(x + 1, v, b, d) == Times(x, v, b, d) + Times(x, u, b, d); @/
     /@ assert same: \forall integer x, v, d; 1 <= x && !ResultSent(S, s, x, v, b) && (\forall integer u; !Transfer(S, x, u, v, b)) ==>
          Times(x + 1, v, b, d) == Times((x + 1) - 1, v, b, d); @/
+    /@ assert quiet: \forall integer x, v; (\forall integer u; !BlockSent(S, s, b, x, u, v)) ==>
+         !ResultSent(S, s, x, v, b) && \forall integer u; !Transfer(S, x, u, v, b); @/
     /@ assert told: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==> HasRow(a, n, DODONA_SEND, x, u, v, j); @/
     /@ assert replaced: \forall integer x, v, d; ResultSent(S, s, x, v, b) &&
          (\forall integer u; BlockSent(S, s, b, x, u, v) ==> Times(x, u, b, d) == 0) ==> Times(x + 1, v, b, d) == 0; @/

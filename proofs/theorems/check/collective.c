@@ -67,7 +67,8 @@
      requires rows: \valid_read(a + (0 .. n - 1)) && 0 <= n && RowsFit(g, a, n);
      requires messages: Messages(m, count, g->ranks, s) && MessagesSorted(m, count) && ReceivesOf(a, n, s, m, of, count);
      requires schedule: IsSchedule(S, a, n);
-     requires network: Reducing(S, s, g->latency);
+     requires tables: \valid_read(begins + (0 .. Cells(g->ranks, s) - 1));
+     requires network: Running(S, g->ranks, s, g->latency, begins);
      requires end: 0 <= x && \forall integer k; 0 <= k < n ==> a[k].step + g->latency <= x;
      terminates \true;
      assigns \nothing;

@@ -205,7 +205,8 @@
       for (int32_t i = 0; i < P; i++)
         theorem_weights_ports(m, count, latency, P, s, b, i, x);
       /@ assert has: \forall integer d; 0 <= d < P ==> (HasEachOnce(m, latency, b, count, P, begins, d) <==>
-           (\forall integer i; 0 <= i < P && begins[Cell(P, i, b)] != 0 ==> Times(x, d, b, i) == 1)); @/
+           (\forall integer i; 0 <= i < P && begins[Cell(P, i, b)] != 0 ==>
+           Times(x, d, b, i) == Due(begins[Cell(P, i, b)]))); @/
     }
   }
 */

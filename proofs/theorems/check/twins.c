@@ -304,7 +304,7 @@
       /@ assert own: \forall integer v; 0 <= v < P ==> Count(x, v, d) == Copies(m, latency, 0, P + d, first[n] + P, v); @/
     }
     /@ assert cells: \forall integer i; Cell(2 * P, i, 0) == i; @/
-    /@ assert begin: \forall integer i; 0 <= i < P ==> begins[P + i] != 0 && begins[i] == 0 && wants[i] != 0 && wants[P + i] == 0; @/
+    /@ assert begin: \forall integer i; 0 <= i < P ==> begins[P + i] == 1 && begins[i] == 0 && wants[i] != 0 && wants[P + i] == 0; @/
     /@ assert each: \forall integer v, i; 0 <= v < P && 0 <= i < P ==>
          Count(x, v, i) == Copies(m, latency, 0, P + i, first[n] + P, v); @/
     /@ assert inputs: \forall integer v, c; 0 <= v < P && P <= c < 2 * P ==>

@@ -113,7 +113,7 @@
 /*@ ghost
   /@ requires rows: Messages(a, n, P, s) && MessagesSorted(a, n) && ReceivesApart(a, n, b);
      requires latency: 1 <= latency;
-     requires network: 0 <= b < s && ListsBlock(a, n, S, s, b) && Reducing(S, s, latency);
+     requires network: 0 <= b < s && ListsBlock(a, n, S, s, b) && Moving(S, s, latency);
      requires step: 0 < x;
      requires before: \forall integer y; y < x ==> CopiesAt(a, latency, n, b, i, y);
      terminates \true;

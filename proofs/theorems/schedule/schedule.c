@@ -5,7 +5,7 @@
      theorem_schedule      the schedule is valid and ends within plan.steps steps; a machine that runs it delivers every
                            broadcast, and every reduction or allreduce by trees or on a network
      theorem_schedule_run  a machine that runs an allreduce by shares or windows delivers it, too; one that runs a reduction, scatter,
-                           gather, allgather or reduce-scatter by halves leaves whoever wants a block with all of it */
+                           gather, allgather or reduce-scatter by halves, of skips or a ring, leaves whoever wants a block with all of it */
 #include "proofs/theorems/schedule/schedule_parts.h"
 
 /* What the plan's part proves of its schedules. */
@@ -111,9 +111,11 @@ dodona_step theorem_schedule(const dodona_plan *plan, const dodona_place *place,
     ensures windows: plan->part == DODONA_PART_COMBINE ==> AllCombined(plan->request.ranks, plan->steps + 1);
     exits \false; */
 void theorem_schedule_run(const dodona_plan *plan, int64_t R, int64_t D, int64_t A) {
-  if (plan->part == DODONA_PART_EXCHANGE && plan->kind == DODONA_KIND_SKIPS &&
-      plan->request.op != DODONA_ALLREDUCE)
+  int halves = plan->part == DODONA_PART_EXCHANGE && plan->request.op != DODONA_ALLREDUCE;
+  if (halves && plan->kind == DODONA_KIND_SKIPS)
     theorem_run_halves(plan, R, D, A);
+  else if (halves)
+    theorem_run_ring(plan, R, D, A);
   else if (plan->part == DODONA_PART_EXCHANGE && plan->kind == DODONA_KIND_SKIPS)
     theorem_run_skips(plan, R, D, A);
   else if (plan->part == DODONA_PART_EXCHANGE)

@@ -1,5 +1,5 @@
 /* theorem_schedule of the baselines. */
-#include "proofs/theorems/algorithms/baseline.h"
+#include "proofs/theorems/algorithms/ring_halves.h"
 #include "proofs/theorems/schedule/phases.h"
 #include "proofs/theorems/schedule/schedule_parts.h"
 
@@ -70,6 +70,7 @@ void theorem_schedule_exchange(const dodona_plan *plan, int64_t R, int64_t D, in
     return;
   }
   //@ assert schedule: AllreduceSchedule(A, kind, P, s);
+  //@ assert rootless: root == 0;
   //@ assert carried: \forall integer x, u, v, j; BaselineCarries(kind, P, root, s, x, u, v, j) ==> BaselinePasses(kind, P, x, u, v);
   /*@ assert passes: \forall integer x, u, v, j; Transfer(A, x, u, v, j) ==>
         BaselinePasses(kind, P, x, u, v) && 0 <= u < P && 0 <= v < P && 0 <= j < 2 * s; */
@@ -88,4 +89,15 @@ void theorem_run_exchange(const dodona_plan *plan, int64_t R, int64_t D, int64_t
   //@ ghost lemma_exchange_schedules(plan, R, D, A);
   //@ assert schedule: AllreduceSchedule(A, kind, P, plan->request.blocks);
   theorem_baseline_allreduce(kind, P, plan->request.blocks, A);
+}
+
+void theorem_run_ring(const dodona_plan *plan, int64_t R, int64_t D, int64_t A) {
+  int32_t kind = plan->kind;
+  int32_t P = plan->request.ranks;
+  //@ ghost lemma_baseline_ports(kind, P);
+  //@ ghost lemma_exchange_schedules(plan, R, D, A);
+  //@ assert schedule: AllreduceSchedule(A, kind, P, plan->request.blocks);
+  //@ assert half: IsRingHalf(kind) && plan->request.root == 0;
+  //@ assert begins: RingBegins(kind) == PlanBegins(plan) && RingWants(kind) == PlanWants(plan);
+  theorem_ring_halves(kind, P, plan->request.blocks, A);
 }

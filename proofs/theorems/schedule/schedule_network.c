@@ -67,7 +67,9 @@ void theorem_schedule_network(const dodona_plan *plan, int64_t R, int64_t D, int
   //@ assert after: BeginsAfter(D, op == DODONA_ALLREDUCE ? steps + 1 : 1);
   //@ assert end: EndsWith(D, plan->steps) && EndsWith(R, plan->steps);
   //@ ghost lemma_phases_ports(A, R, D, s, 1, op == DODONA_BCAST ? 0 : steps);
-  //@ assert time: BeginsAfter(A, 1) && EndsWith(A, plan->steps);
+  //@ assert begin: BeginsAfter(A, 1);
+  //@ assert last: \forall integer x, u, v, j; Transfer(A, x, u, v, j) ==> x <= plan->steps;
+  //@ assert time: EndsWith(A, plan->steps);
   /*@ ghost
     if (op == DODONA_BCAST)
       lemma_run_delivers(D, P, s, root, 1, 1, steps + 1);

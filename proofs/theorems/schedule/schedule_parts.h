@@ -118,9 +118,9 @@ void theorem_schedule_skips(const dodona_plan *plan, int64_t R, int64_t D, int64
     exits \false; */
 void theorem_run_skips(const dodona_plan *plan, int64_t R, int64_t D, int64_t A);
 
-/* A network that runs a collective of halves leaves whoever wants a block with the inputs of all who began with it. */
+/* A network that runs a collective of halves leaves whoever wants a block with the inputs of all who began with it: by skips, and around a ring. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && ByHalves(plan);
+    requires plan: ValidSchedule(plan) && Wraps(plan) && ByHalves(plan);
     requires schedules: PlanSchedules(plan, R, D, A);
     requires run: Carrying(A, plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(plan), 1);
     terminates \true;
@@ -130,6 +130,18 @@ void theorem_run_skips(const dodona_plan *plan, int64_t R, int64_t D, int64_t A)
     ensures whole: SendsWhole(A, plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(plan));
     exits \false; */
 void theorem_run_halves(const dodona_plan *plan, int64_t R, int64_t D, int64_t A);
+
+/*@ requires memory: \valid_read(plan);
+    requires plan: ValidSchedule(plan) && !Wraps(plan) && ByHalves(plan);
+    requires schedules: PlanSchedules(plan, R, D, A);
+    requires run: Carrying(A, plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(plan), 1);
+    terminates \true;
+    assigns \nothing;
+    ensures collected: Collected(plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(plan),
+                                 PlanWants(plan), plan->steps + 1);
+    ensures whole: SendsWhole(A, plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(plan));
+    exits \false; */
+void theorem_run_ring(const dodona_plan *plan, int64_t R, int64_t D, int64_t A);
 
 /* Windows. */
 /*@ requires memory: \valid_read(plan);

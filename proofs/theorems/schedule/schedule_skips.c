@@ -97,7 +97,7 @@ static void broadcast_by_skips(const dodona_plan *plan, int64_t R, int64_t D, in
 
 /* The schedule of a collective of halves is theirs. */
 /*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidSchedule(plan) && ByHalves(plan);
+  /@ requires plan: \valid_read(plan) && ValidSchedule(plan) && Wraps(plan) && ByHalves(plan);
      requires schedules: PlanSchedules(plan, R, D, A);
      requires halves: half == FirstHalf(plan->request.op) && next == SecondHalf(plan->request.op);
      terminates \true;
@@ -124,7 +124,7 @@ static void broadcast_by_skips(const dodona_plan *plan, int64_t R, int64_t D, in
 
 /* A collective of halves. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && ByHalves(plan);
+    requires plan: ValidSchedule(plan) && Wraps(plan) && ByHalves(plan);
     requires schedules: PlanSchedules(plan, R, D, A);
     terminates \true;
     assigns \nothing;

@@ -29,3 +29,17 @@ dodona_share_step dodona_ring_step(int32_t ranks, int32_t rank, int64_t x) {
   step.combine = x < ranks;
   return step;
 }
+
+dodona_share_step dodona_ring_scatter_step(int32_t ranks, int32_t rank, int64_t x) {
+  dodona_share_step step = {DODONA_NONE, 0, 0, DODONA_NONE, 0, 0, 0};
+  if (x < ranks)
+    step = dodona_ring_step(ranks, rank, x);
+  return step;
+}
+
+dodona_share_step dodona_ring_gather_step(int32_t ranks, int32_t rank, int64_t x) {
+  dodona_share_step step = {DODONA_NONE, 0, 0, DODONA_NONE, 0, 0, 0};
+  if (1 <= x && x < ranks)
+    step = dodona_ring_step(ranks, rank, x + (ranks - 1));
+  return step;
+}

@@ -1,4 +1,4 @@
-/* Gives the steps of rings and of the ring allreduce: a reduce-scatter and an allgather, P - 1 steps each.
+/* Gives the steps of rings, of the ring allreduce, and of its two halves: a reduce-scatter and an allgather, P - 1 steps each.
    Source: Thakur, Rabenseifner and Gropp (2005), on allgather by a ring; Patarasuk and Yuan, "Bandwidth
    optimal all-reduce algorithms for clusters of workstations" (2009). */
 #ifndef DODONA_ALGORITHMS_EXCHANGE_RING_H
@@ -44,5 +44,42 @@ dodona_share_step dodona_ring_pass(int32_t ranks, int32_t position, int64_t behi
     ensures combine: 0 <= \result.recv_from ==> \result.combine == (x < ranks ? 1 : 0);
     exits \false; */
 dodona_share_step dodona_ring_step(int32_t ranks, int32_t rank, int64_t x);
+
+/* Returns step x of the reduce-scatter around a ring, which takes P - 1 steps, counted from 1, for any x: the first half of the allreduce. After
+   it a rank has combined all inputs of its own share. O(1). */
+/*@ requires range: 0 <= rank < ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures send: \forall integer v; 0 <= v ==>
+      (\result.send_to == v <==> RingScatters(ranks, x, rank, v));
+    ensures recv: \forall integer u; 0 <= u ==>
+      (\result.recv_from == u <==> RingScatters(ranks, x, u, rank));
+    ensures sent: 0 <= \result.send_to ==> \result.send_low == RingShare(ranks, x, rank) &&
+      \result.send_high == \result.send_low + 1;
+    ensures received: 0 <= \result.recv_from ==>
+      \result.recv_low == RingShare(ranks, x, \result.recv_from) &&
+      \result.recv_high == \result.recv_low + 1;
+    ensures range: ShareStep(\result, ranks, ranks);
+    ensures combine: 0 <= \result.recv_from ==> \result.combine == 1;
+    exits \false; */
+dodona_share_step dodona_ring_scatter_step(int32_t ranks, int32_t rank, int64_t x);
+
+/* Returns step x of the allgather around a ring, which takes P - 1 steps, counted from 1, for any x: the other half. O(1). */
+/*@ requires range: 0 <= rank < ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures send: \forall integer v; 0 <= v ==>
+      (\result.send_to == v <==> RingGathers(ranks, x, rank, v));
+    ensures recv: \forall integer u; 0 <= u ==>
+      (\result.recv_from == u <==> RingGathers(ranks, x, u, rank));
+    ensures sent: 0 <= \result.send_to ==> \result.send_low == RingShare(ranks, x + (ranks - 1), rank) &&
+      \result.send_high == \result.send_low + 1;
+    ensures received: 0 <= \result.recv_from ==>
+      \result.recv_low == RingShare(ranks, x + (ranks - 1), \result.recv_from) &&
+      \result.recv_high == \result.recv_low + 1;
+    ensures range: ShareStep(\result, ranks, ranks);
+    ensures combine: 0 <= \result.recv_from ==> \result.combine == 0;
+    exits \false; */
+dodona_share_step dodona_ring_gather_step(int32_t ranks, int32_t rank, int64_t x);
 
 #endif

@@ -6,7 +6,8 @@
 #include "ref/dodona.h"
 
 /* Stores the name of the algorithm whose plan, with defaults for what is not asked here, takes the fewest steps, and these steps; a message of
-   several blocks takes as many steps as it has blocks. The first of the table among equals. `asked` says operation, ports, ranks, root and blocks. False if
+   several blocks takes as many steps as it has blocks. Among equals it is the one with the fewest messages in a row, then the first of the
+   table. `asked` says operation, ports, ranks, root and blocks. False if
    no algorithm serves them; a plan that needs more, as the sizes of a network, is none. O(log P) an algorithm. */
 bool oracle_best(const dodona_request *asked, const char **name, int64_t *steps);
 

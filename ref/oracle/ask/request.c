@@ -7,6 +7,7 @@
 #include "ref/base/op.h"
 #include "ref/schedule/part.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #define DODONA_ROW(id, name, family, variant, ops, takes, summary) name,
@@ -72,12 +73,21 @@ static bool is_whole(int32_t algorithm) {
   return dodona_row_family(algorithm) == DODONA_FAMILY_COMBINE;
 }
 
-/* The operations of an algorithm that does not serve all. */
-static const char *served(int32_t algorithm) {
-  if (!dodona_serves(algorithm, DODONA_BCAST))
-    return "allreduce only";
-  return dodona_serves(algorithm, DODONA_ALLREDUCE) ? "bcast, reduce and allreduce only"
-                                                    : "bcast only";
+/* One error line with the operations that the algorithm serves. */
+static void refuse_op(int32_t algorithm) {
+  char list[128] = "";
+  size_t end = 0;
+  int32_t last = DODONA_NONE;
+  for (int32_t op = 0; op < DODONA_OPS; op++)
+    last = dodona_serves(algorithm, op) ? op : last;
+  for (int32_t op = 0; op <= last && end < sizeof list; op++)
+    if (dodona_serves(algorithm, op))
+      end += (size_t)snprintf(list + end, sizeof list - end, "%s%s",
+                              end == 0     ? ""
+                              : op == last ? " and "
+                                           : ", ",
+                              oracle_op_name(op));
+  oracle_error("--op: %s is for %s only", names[algorithm], list);
 }
 
 /* Whether the algorithm has these ports and this operation; false after an error line. */
@@ -97,7 +107,7 @@ static bool judge_row(const oracle_request *asked, const dodona_request *q) {
   else if (asked->overlap && trees && q->op != DODONA_ALLREDUCE)
     oracle_error("--overlap: expected --op allreduce");
   else if (!dodona_serves(q->algorithm, q->op))
-    oracle_error("--op: %s is for %s", name, served(q->algorithm));
+    refuse_op(q->algorithm);
   else
     return true;
   return false;

@@ -6,6 +6,7 @@
 #include "ref/oracle/commands/check_goal.h"
 #include "ref/oracle/commands/check_columns.h"
 #include "ref/oracle/commands/check_judge.h"
+#include "ref/oracle/commands/check_moves.h"
 #include "ref/oracle/commands/check_msccl.h"
 #include "ref/oracle/commands/check_take.h"
 #include "ref/oracle/write/listing.h"
@@ -159,9 +160,12 @@ static int check(oracle_asked *a) {
   } else if (oracle_source_head(&source, &said) && oracle_check_take_said(a, &said, lambda) &&
              oracle_check_take_op(a) && oracle_check_take_model(a)) {
     const oracle_head head = oracle_check_head_of(a);
+    const bool moves = source.binary == NULL && oracle_is_moves(&source);
     const int64_t memory = (int64_t)a->memory << 20;
-    if (source.binary != NULL && a->all == 0 && a->ports == 1 &&
-        oracle_is_large(source.binary, memory)) {
+    if (moves)
+      status = oracle_check_moves(a, &source);
+    else if (source.binary != NULL && a->all == 0 && a->ports == 1 &&
+             oracle_is_large(source.binary, memory)) {
       status = oracle_check_columns(a, source.binary, &head, memory);
     } else if (oracle_source_rows("check", &source, a->collective->blocks, a->count, &head,
                                   &rows)) {
@@ -221,6 +225,10 @@ int oracle_check(int argc, char **argv) {
       "are SimGrid's time-independent traces, and the messages of its Paje traces.\n"
       "The binary form (schedule --format binary) says what JSON says, in 3 to 12 bytes\n"
       "a row; what does not fit into --memory is judged piece by piece.\n"
+      "Rows of csv with one more column, into, say where the message goes: rank src sends\n"
+      "what it has in place `block` to place `into` of rank dst. The first places are the\n"
+      "blocks', all others are scratch and hold nothing at first; a row from a rank to\n"
+      "itself copies or adds, and takes no port. Expects a header.\n"
       "MSCCL's XML is run as it stands: sends and receives are matched, a deadlock or a\n"
       "race of a GPU's thread blocks is told, and what its buffers hold in the end is\n"
       "judged; where rows can say what it does, it is judged as those, too. The file\n"

@@ -1,5 +1,5 @@
 /* One pass, line by line, in fixed buffers: no row of a schedule is longer than a line's. */
-#define _POSIX_C_SOURCE 200809L
+#define _GNU_SOURCE
 #include "ref/oracle/read/reader.h"
 
 #include <errno.h>
@@ -135,12 +135,15 @@ static bool take_columns(oracle_reader *r, oracle_layout l, const oracle_field *
   return true;
 }
 
-/* A header with columns in another order, or with others beside them. */
+/* A header with columns in another order, or with others beside them; but not with one that says where messages go (moves.h). */
 static bool take_other_order(oracle_reader *r) {
   oracle_field cells[ORACLE_COLUMNS];
   const int count = cut(r, cells);
   if (r->layout != ORACLE_UNKNOWN || count > ORACLE_COLUMNS || is_header(r))
     return false;
+  for (int c = 0; c < count; c++)
+    if (is_field(cells[c], "into"))
+      return false;
   for (oracle_layout l = ORACLE_OPS; l < ORACLE_LAYOUTS; l++)
     if (oracle_reader_allows(r, l) && take_columns(r, l, cells, count))
       return true;
@@ -169,6 +172,8 @@ static bool take_header(oracle_reader *r) {
 
 /* Whose rows they are, where the line is a header that this operation has not. */
 static const char *other_op(const oracle_reader *r) {
+  if (memmem(r->text, r->length, ",into", 5) != NULL)
+    return " (rows with a column into: dodona check)";
   if (!is_header(r))
     return "";
   return oracle_reader_first(r) == ORACLE_OPS ? " (rows with a phase: --op allreduce)"

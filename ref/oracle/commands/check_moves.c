@@ -1,0 +1,272 @@
+/* What travels has its ports: there a pair of places is a block. What is in the places is judged with a rank for each place. */
+#include "ref/oracle/commands/check_moves.h"
+#include "ref/dodona.h"
+#include "ref/oracle/commands/check_rooms.h"
+#include "ref/oracle/write/ticker.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { DUE = 1, FOREIGN = 2 }; /* entries of a table of inputs, spec/check/due.h */
+
+typedef struct judging {
+  const oracle_asked *a;
+  const oracle_moves *moves;
+  int32_t places;   /* of each rank */
+  oracle_rows rows; /* of what travels */
+  int64_t more;
+} judging;
+
+static int violation(const judging *j, int64_t line, const char *format, ...) {
+  oracle_hop hop = {line, ""};
+  const oracle_trail wrong = {&hop, 1};
+  va_list values;
+  va_start(values, format);
+  vsnprintf(hop.text, sizeof hop.text, format, values);
+  va_end(values);
+  return oracle_answer_stuck(j->a, &wrong);
+}
+
+static int by_step(const void *left, const void *right) {
+  const oracle_move *a = left, *b = right;
+  if (a->step != b->step)
+    return a->step < b->step ? -1 : 1;
+  return (a->line > b->line) - (a->line < b->line);
+}
+
+/* By where they arrive. */
+static int by_place(const void *left, const void *right) {
+  const oracle_move *a = *(const oracle_move *const *)left, *b = *(const oracle_move *const *)right;
+  if (a->step != b->step)
+    return a->step < b->step ? -1 : 1;
+  if (a->dst != b->dst)
+    return a->dst < b->dst ? -1 : 1;
+  if (a->into != b->into)
+    return a->into < b->into ? -1 : 1;
+  return (a->line > b->line) - (a->line < b->line);
+}
+
+/* By the pair of places. */
+static int by_pair(const void *left, const void *right) {
+  const oracle_move *a = *(const oracle_move *const *)left, *b = *(const oracle_move *const *)right;
+  if (a->from != b->from)
+    return a->from < b->from ? -1 : 1;
+  return (a->into > b->into) - (a->into < b->into);
+}
+
+/* The moves in an order; NULL after an error line. */
+static const oracle_move **listed(const judging *j, int (*order)(const void *, const void *)) {
+  const int64_t count = j->moves->count;
+  const oracle_move **list = oracle_allocate(count, sizeof *list, "the rows");
+  for (int64_t k = 0; list != NULL && k < count; k++)
+    list[k] = &j->moves->moves[k];
+  if (list != NULL)
+    qsort(list, (size_t)count, sizeof *list, order);
+  return list;
+}
+
+/* Ranks that there are; -1 if all are, else the exit status. */
+static int judge_ranks(const judging *j) {
+  for (int64_t k = 0; k < j->moves->count; k++) {
+    const oracle_move *m = &j->moves->moves[k];
+    if (m->src >= j->a->rules.ranks || m->dst >= j->a->rules.ranks)
+      return violation(j, m->line, "step %lld: rank %d sends to rank %d, but the ranks are 0 .. %d",
+                       (long long)m->step, m->src, m->dst, j->a->rules.ranks - 1);
+  }
+  return -1;
+}
+
+/* What is stored comes alone. */
+static int judge_alone(const judging *j) {
+  const oracle_move **list = listed(j, by_place);
+  int status = list == NULL ? ORACLE_BAD : -1;
+  for (int64_t k = 1; status < 0 && k < j->moves->count; k++) {
+    const oracle_move *a = list[k - 1], *b = list[k];
+    if (a->step == b->step && a->dst == b->dst && a->into == b->into && (a->stores || b->stores))
+      status = violation(j, b->line,
+                         "step %lld: place %d of rank %d gets something to store, and "
+                         "something else (line %lld)",
+                         (long long)b->step, b->into, b->dst, (long long)a->line);
+  }
+  free(list);
+  return status;
+}
+
+/* Both rows of each message between two ranks, of the number of its pair of places; false after an error line. */
+static bool make_rows(judging *j) {
+  const oracle_move **list = listed(j, by_pair);
+  int64_t count = 0, pair = 0;
+  j->rows = (oracle_rows){.each = 1};
+  j->rows.rows = oracle_allocate(2 * j->moves->count, sizeof *j->rows.rows, "rows");
+  j->rows.lines = oracle_allocate(2 * j->moves->count, sizeof *j->rows.lines, "rows");
+  const bool good = list != NULL && j->rows.rows != NULL && j->rows.lines != NULL;
+  for (int64_t k = 0; good && k < j->moves->count; k++) {
+    const oracle_move *m = list[k];
+    pair += k > 0 && by_pair(&list[k - 1], &list[k]) != 0;
+    if (m->src == m->dst)
+      continue;
+    j->rows.lines[count] = j->rows.lines[count + 1] = m->line;
+    j->rows.rows[count++] = (dodona_row){m->step, m->src, DODONA_SEND, m->dst, (int32_t)pair};
+    j->rows.rows[count++] = (dodona_row){m->step, m->dst, DODONA_RECV, m->src, (int32_t)pair};
+  }
+  j->rows.count = j->rows.room = count;
+  free(list);
+  return good && (oracle_rows_order(&j->rows) || !oracle_error("check: no memory to sort rows"));
+}
+
+/* The row before this one that keeps its port busy; on several ports one of them. */
+static int tell_busy(const judging *j, int64_t at) {
+  const dodona_row *row = &j->rows.rows[at], *before = row;
+  int64_t k = at;
+  while (before == row || before->rank != row->rank ||
+         (before->op != row->op && !j->a->rules.simplex))
+    before = &j->rows.rows[--k];
+  const long long line = oracle_rows_line(&j->rows, k);
+  const char *does = row->op == DODONA_SEND ? "sends to" : "receives from";
+  if (before->peer == row->peer && before->op == row->op && before->block == row->block)
+    return violation(j, oracle_rows_line(&j->rows, at),
+                     "step %lld: rank %d %s rank %d the same twice (line %lld)",
+                     (long long)row->step, row->rank, does, row->peer, line);
+  return violation(j, oracle_rows_line(&j->rows, at),
+                   "step %lld: rank %d %s rank %d, but its port%s busy: in that step it %s rank %d "
+                   "(line %lld)",
+                   (long long)row->step, row->rank, does, row->peer,
+                   j->a->ports > 1 ? "s are" : " is",
+                   before->op == DODONA_SEND ? "sends to" : "receives from", before->peer, line);
+}
+
+/* Order and ports. Where there are several ports the pairs of places are parts: what is stored has been judged. */
+static int judge_ports(judging *j) {
+  const oracle_asked *a = j->a;
+  const int32_t pairs = (int32_t)(j->moves->count > 0 ? j->moves->count : 1);
+  const int64_t words = pairs > 4 * (int64_t)a->rules.ranks ? pairs : 4 * (int64_t)a->rules.ranks;
+  dodona_rules rules = a->rules;
+  uint64_t *scratch = oracle_allocate(words, sizeof *scratch, "the checker's scratch");
+  if (scratch == NULL || !make_rows(j)) {
+    free(scratch);
+    return ORACLE_BAD;
+  }
+  rules.blocks = 2 * pairs;
+  const dodona_verdict v =
+      a->ports > 1
+          ? dodona_check_partners(&rules, a->ports, pairs, j->rows.rows, j->rows.count, scratch)
+          : dodona_check_ports(&rules, j->rows.rows, j->rows.count, scratch);
+  if (v.fault == DODONA_VALID)
+    j->more = a->ports > 1 ? oracle_rows_longer(&j->rows)
+                           : oracle_rows_more(&j->rows, a->rules.ranks, scratch);
+  free(scratch);
+  return v.fault == DODONA_VALID ? -1 : tell_busy(j, v.row);
+}
+
+/* What is wrong with block b of a rank. */
+static int tell_lack(const judging *j, const oracle_moves_lack *lack) {
+  const oracle_asked *a = j->a;
+  char of[64] = "";
+  if (oracle_is_reduction(a->collective))
+    snprintf(of, sizeof of, "the input of rank %d to ", lack->whose);
+  if (lack->due && lack->times == 0)
+    return violation(j, 0, "rank %d never gets %sblock %d", lack->rank, of, lack->block);
+  if (lack->due)
+    return violation(j, 0, "rank %d has more than once %sblock %d in the end", lack->rank, of,
+                     lack->block);
+  if (lack->place < a->count &&
+      oracle_is_one_of(a->collective->begins, lack->whose, lack->place, a->rules.root, a->each))
+    return violation(j, 0, "rank %d has %sblock %d in its block %d in the end", lack->rank, of,
+                     lack->place, lack->block);
+  return violation(
+      j, 0,
+      "rank %d has in its block %d in the end what place %d of rank %d holds at first, "
+      "which is nothing",
+      lack->rank, lack->block, lack->place, lack->whose);
+}
+
+/* Each block with tables of its own, in which all that is not an input to it is foreign. */
+static void fill(const oracle_asked *a, int32_t places, int32_t b, oracle_rooms *rooms) {
+  const size_t cells = (size_t)a->rules.ranks * (size_t)places;
+  memset(rooms->begins, FOREIGN, cells);
+  memset(rooms->wants, 0, cells);
+  for (int32_t r = 0; r < a->rules.ranks; r++) {
+    const int32_t cell = r * places + b;
+    if (oracle_is_one_of(a->collective->begins, r, b, a->rules.root, a->each))
+      rooms->begins[cell] = DUE;
+    rooms->wants[cell] = oracle_is_one_of(a->collective->wants, r, b, a->rules.root, a->each);
+  }
+}
+
+bool oracle_moves_judge(const oracle_asked *a, const oracle_moves *moves, int32_t places,
+                        oracle_moves_lack *lack) {
+  oracle_rooms rooms;
+  const int32_t cells = a->rules.ranks * places;
+  const bool good = oracle_rooms_make(&rooms, moves->count, cells, 1);
+  for (int64_t k = 0; good && k < moves->count; k++) {
+    const oracle_move *m = &moves->moves[k];
+    rooms.messages[k] =
+        (dodona_message){m->step, m->src * places + m->from, m->dst * places + m->into, 0,
+                         m->stores ? DODONA_STORE : DODONA_APPEND};
+  }
+  *lack = (oracle_moves_lack){.rank = -1};
+  for (int32_t b = 0; good && lack->rank < 0 && b < a->count; b++) {
+    fill(a, places, b, &rooms);
+    const dodona_lack l = oracle_rooms_judge(&rooms, moves->count, 1, cells, 1);
+    if (l.block >= 0)
+      *lack = (oracle_moves_lack){l.rank / places,  b,       l.input / places,
+                                  l.input % places, l.times, rooms.begins[l.input] == DUE};
+  }
+  oracle_rooms_free(&rooms);
+  return good;
+}
+
+static int judge_contents(const judging *j) {
+  oracle_moves_lack lack;
+  oracle_ticker_start("check: judging");
+  const bool good = oracle_moves_judge(j->a, j->moves, j->places, &lack);
+  oracle_ticker_stop();
+  return !good ? ORACLE_BAD : lack.rank < 0 ? -1 : tell_lack(j, &lack);
+}
+
+static int answer(judging *j) {
+  const oracle_moves *moves = j->moves;
+  const oracle_extent extent = {moves->count > 0 ? moves->moves[0].step : 0,
+                                moves->count > 0 ? moves->moves[moves->count - 1].step : 0,
+                                moves->count, NULL};
+  int status = judge_ranks(j);
+  status = status < 0 ? judge_alone(j) : status;
+  status = status < 0 ? judge_ports(j) : status;
+  status = status < 0 ? judge_contents(j) : status;
+  return status < 0 ? oracle_answer_valid(j->a, extent, j->more) : status;
+}
+
+/* The first option that this judge does not take, or NULL. */
+static const char *refused(const oracle_asked *a) {
+  if (a->all > 0)
+    return "all";
+  if (a->lambda != NULL || a->rules.latency > 1)
+    return "lambda";
+  return a->collective->blocks == ORACLE_T_AND_S ? "op combine" : NULL;
+}
+
+int oracle_check_moves(const oracle_asked *a, oracle_source *source) {
+  const oracle_named name = oracle_name(oracle_rows_name(a->file));
+  oracle_moves moves;
+  oracle_fault fault;
+  if (refused(a) != NULL)
+    return oracle_error("%s: expected no --%s, as rows have a column into", name.text, refused(a));
+  if (!oracle_moves_read(source, a->collective->blocks, &moves, &fault))
+    return oracle_error("%s", fault.text);
+  judging j = {
+      .a = a, .moves = &moves, .places = moves.places > a->count ? moves.places : a->count};
+  int status = ORACLE_BAD;
+  if (moves.count == 0 && a->rules.ranks > 1)
+    oracle_error("%s: expected rows, got none", name.text);
+  else if (j.places > INT32_MAX / a->rules.ranks || moves.count > INT32_MAX / 4)
+    oracle_error("%s: expected at most %d places of all ranks, and %d rows", name.text, INT32_MAX,
+                 INT32_MAX / 4);
+  else {
+    qsort(moves.moves, (size_t)moves.count, sizeof *moves.moves, by_step);
+    status = answer(&j);
+  }
+  oracle_rows_free(&j.rows);
+  oracle_moves_free(&moves);
+  return status;
+}
