@@ -115,25 +115,46 @@ static bool make_rows(judging *j) {
   return good && (oracle_rows_order(&j->rows) || !oracle_error("check: no memory to sort rows"));
 }
 
-/* The row before this one that keeps its port busy; on several ports one of them. */
+/* One end of a message, by its row. */
+static dodona_row other_end(const dodona_row *row) {
+  return (dodona_row){row->step, row->peer, row->op == DODONA_SEND ? DODONA_RECV : DODONA_SEND,
+                      row->rank, row->block};
+}
+
+/* A row of the step in which the rank has another partner at the port; -1 if there is none. */
+static int64_t other_partner(const judging *j, const dodona_row *end) {
+  for (int64_t k = 0; k < j->rows.count; k++) {
+    const dodona_row *row = &j->rows.rows[k];
+    if (row->step == end->step && row->rank == end->rank &&
+        (row->op == end->op ? row->peer != end->peer : j->a->rules.simplex))
+      return k;
+  }
+  return -1;
+}
+
+static const char *does(const dodona_row *row) {
+  return row->op == DODONA_SEND ? "sends to" : "receives from";
+}
+
+/* The port is busy at one end of the row's message or at the other; or the message has the same twice. */
 static int tell_busy(const judging *j, int64_t at) {
-  const dodona_row *row = &j->rows.rows[at], *before = row;
-  int64_t k = at;
-  while (before == row || before->rank != row->rank ||
-         (before->op != row->op && !j->a->rules.simplex))
-    before = &j->rows.rows[--k];
-  const long long line = oracle_rows_line(&j->rows, k);
-  const char *does = row->op == DODONA_SEND ? "sends to" : "receives from";
-  if (before->peer == row->peer && before->op == row->op && before->block == row->block)
-    return violation(j, oracle_rows_line(&j->rows, at),
-                     "step %lld: rank %d %s rank %d the same twice (line %lld)",
-                     (long long)row->step, row->rank, does, row->peer, line);
-  return violation(j, oracle_rows_line(&j->rows, at),
+  const int64_t line = oracle_rows_line(&j->rows, at);
+  dodona_row end = j->rows.rows[at];
+  int64_t k = other_partner(j, &end);
+  if (k < 0) {
+    end = other_end(&end);
+    k = other_partner(j, &end);
+  }
+  if (k < 0)
+    return violation(j, line, "step %lld: rank %d %s rank %d the same twice", (long long)end.step,
+                     end.rank, does(&end), end.peer);
+  const dodona_row *row = &j->rows.rows[k];
+  return violation(j, line,
                    "step %lld: rank %d %s rank %d, but its port%s busy: in that step it %s rank %d "
                    "(line %lld)",
-                   (long long)row->step, row->rank, does, row->peer,
-                   j->a->ports > 1 ? "s are" : " is",
-                   before->op == DODONA_SEND ? "sends to" : "receives from", before->peer, line);
+                   (long long)end.step, end.rank, does(&end), end.peer,
+                   j->a->ports > 1 ? "s are" : " is", does(row), row->peer,
+                   (long long)oracle_rows_line(&j->rows, k));
 }
 
 /* Order and ports. Where there are several ports the pairs of places are parts: what is stored has been judged. */
@@ -263,7 +284,8 @@ int oracle_check_moves(const oracle_asked *a, oracle_source *source) {
     oracle_error("%s: expected at most %d places of all ranks, and %d rows", name.text, INT32_MAX,
                  INT32_MAX / 4);
   else {
-    qsort(moves.moves, (size_t)moves.count, sizeof *moves.moves, by_step);
+    if (moves.count > 0)
+      qsort(moves.moves, (size_t)moves.count, sizeof *moves.moves, by_step);
     status = answer(&j);
   }
   oracle_rows_free(&j.rows);
