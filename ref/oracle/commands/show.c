@@ -126,6 +126,8 @@ int oracle_show(int argc, char **argv) {
     return oracle_show_cube(argc - 1, argv + 1);
   if (argc > 1 && strcmp(argv[1], "skips") == 0)
     return oracle_show_skips(argc - 1, argv + 1);
+  if (argc > 1 && strcmp(argv[1], "ring") == 0)
+    return oracle_show_ring(argc - 1, argv + 1);
   oracle_request request = ORACLE_REQUEST;
   oracle_course course;
   const char *algorithm = NULL;
@@ -148,7 +150,8 @@ int oracle_show(int argc, char **argv) {
       "--ranks P [--group r] [--lambda u/f] [--alpha p/q]\n"
       "         [--root R] [--blocks S] [--svg FILE|-] [--timeline] [--ascii]\n"
       "       dodona show cube --ranks P [--root R] [--blocks S]\n"
-      "       dodona show skips --ranks P [--group r] [--op bcast|allreduce]\n"
+      "       dodona show skips --ranks P [--group r] [--op OP]\n"
+      "       dodona show ring --ranks P [--op OP]\n"
       "       dodona show mesh --rows a --cols b [--group-rows r1] [--group-cols r2]\n"
       "         --svg FILE|-",
       "Draws the tree in the terminal, each rank under the step in which it receives\n"

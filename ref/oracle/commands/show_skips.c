@@ -1,4 +1,4 @@
-/* dodona show skips, in the terminal, step by step and round by round: who is sent which share of a scatter, who sends which share of
+/* dodona show skips and dodona show ring, in the terminal, step by step and round by round: who is sent which share of a scatter, who sends which share of
    a gather, and what rank 0 sends in the other halves. */
 #include "ref/oracle/commands/show_skips.h"
 #include "ref/base/op.h"
@@ -43,11 +43,17 @@ static void put_rooted(const oracle_course *course, int64_t x, bool gathers) {
   putchar('\n');
 }
 
+static bool is_ring(const dodona_plan *plan) {
+  return plan->request.algorithm == DODONA_RING;
+}
+
 /* The half that step x is of. */
 static int32_t half_of(const dodona_plan *plan, int64_t x) {
   const dodona_request *q = &plan->request;
   const int32_t first = dodona_first_half(q->op);
-  const int64_t steps = dodona_halves_steps(first, DODONA_HALF_NONE, q->ranks, q->group);
+  const int64_t round = first == DODONA_HALF_NONE ? 0 : q->ranks - (int64_t)1;
+  const int64_t steps =
+      is_ring(plan) ? round : dodona_halves_steps(first, DODONA_HALF_NONE, q->ranks, q->group);
   return x <= steps ? first : dodona_second_half(q->op);
 }
 
@@ -73,7 +79,10 @@ static void put_meaning(int32_t half) {
 
 static void put_head(const dodona_plan *plan) {
   const dodona_request *q = &plan->request;
-  printf("skips: %s, ranks %d, radix %d, ", oracle_op_name(q->op), q->ranks, q->group);
+  printf("%s: %s, ranks %d, ", oracle_algorithm_name(q->algorithm), oracle_op_name(q->op),
+         q->ranks);
+  if (!is_ring(plan))
+    printf("radix %d, ", q->group);
   if (dodona_op_has_root(q->op))
     printf("root %d, ", q->root);
   printf("steps %lld, a share each rank\n", (long long)plan->steps);
@@ -107,9 +116,41 @@ static void put_table(const oracle_course *course) {
   }
 }
 
+static int show(const char *command, const char *algorithm, const char *op,
+                oracle_request *request) {
+  oracle_course course;
+  request->blocks = dodona_op_has_shares(oracle_op_of(op)) ? 1 : request->ranks;
+  if (!oracle_course_open(command, op, algorithm, request, &course))
+    return ORACLE_BAD;
+  bool fits = course.plan.request.ranks <= MOST_RANKS;
+  if (fits)
+    put_table(&course);
+  else
+    oracle_error("%s: the terminal shows at most %d ranks, got %d", command, MOST_RANKS,
+                 course.plan.request.ranks);
+  oracle_course_close(&course);
+  return fits ? ORACLE_YES : ORACLE_BAD;
+}
+
+int oracle_show_ring(int argc, char **argv) {
+  oracle_request request = ORACLE_REQUEST;
+  const char *op = "allreduce";
+  const oracle_option options[] = {ORACLE_OPTION_RANKS(request),
+                                   {"op", "allreduce|allgather|reduce-scatter",
+                                    "the collective (default allreduce)", ORACLE_CHOICE, &op, 0, 0},
+                                   {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
+  const oracle_usage usage = {
+      "show ring", NULL, "--ranks P [--op OP]",
+      "Lists what is sent around a ring, where each rank has one share: each share goes round\n"
+      "once and is combined, then round again. A reduce-scatter is the first round, an\n"
+      "allgather the second. At most 64 ranks; dodona schedule ring lists any number.",
+      options};
+  int status = oracle_parse(&usage, argc, argv, NULL);
+  return status >= 0 ? status : show("show ring", "ring", op, &request);
+}
+
 int oracle_show_skips(int argc, char **argv) {
   oracle_request request = ORACLE_REQUEST;
-  oracle_course course;
   const char *op = "allreduce";
   const oracle_option options[] = {
       ORACLE_OPTION_RANKS(request),
@@ -125,17 +166,5 @@ int oracle_show_skips(int argc, char **argv) {
       "a gather. At most 64 ranks; dodona schedule skips lists any number.",
       options};
   int status = oracle_parse(&usage, argc, argv, NULL);
-  if (status >= 0)
-    return status;
-  request.blocks = dodona_op_has_shares(oracle_op_of(op)) ? 1 : request.ranks;
-  if (!oracle_course_open("show skips", op, "skips", &request, &course))
-    return ORACLE_BAD;
-  bool fits = course.plan.request.ranks <= MOST_RANKS;
-  if (fits)
-    put_table(&course);
-  else
-    oracle_error("show skips: the terminal shows at most %d ranks, got %d", MOST_RANKS,
-                 course.plan.request.ranks);
-  oracle_course_close(&course);
-  return fits ? ORACLE_YES : ORACLE_BAD;
+  return status >= 0 ? status : show("show skips", "skips", op, &request);
 }
