@@ -39,9 +39,9 @@ typedef struct dodona_lack {
     v.times != Due(begins[Cell(P, v.input, v.block)]);
 */
 
-/* Returns a block, a rank that wants it, wants[b P + rank] != 0, and an input, begins[b P + input] != 0, that this rank does not have
-   exactly once, or where the table says 2 has, after the n messages, which are in the order of their steps. The rest is scratch. O(n + P s) time for a pass, and as many passes
-   as one block has results. */
+/* Returns a block, a rank that wants it, wants[b P + rank] != 0, and an input that is wrong there after the n messages, which are in the order of
+   their steps: where begins[b P + input] is 2 the rank has the input, and where it is another number but 0 the rank does not have it exactly
+   once. The rest is scratch. O(n + P s) time for a pass, and as many passes as one block has results. */
 /*@ requires rows: Messages(a, n, P, s) && MessagesSorted(a, n) && 0 <= P && 0 <= s;
     requires latency: 0 <= latency;
     requires read: \valid_read(begins + (0 .. Cells(P, s) - 1)) && \valid_read(wants + (0 .. Cells(P, s) - 1));

@@ -1,6 +1,7 @@
 /* What every collective is for, whoever made its schedule: in the end each rank that wants a block has in it, exactly once, the input of each rank
-   that begins with one, and none of the inputs that have no business there. Eight operations are eight pairs of tables of who begins and who wants (ref/check/once.h lists them). The checker says of a
-   schedule that this is so (theorem_once), and theorem_schedule_once says it of a plan. */
+   that begins with one, and none of the inputs that have no business there. Eight operations are eight pairs of tables of who begins and who
+   wants, which ref/check/once.h lists. The checker says of a schedule that this is so (theorem_once), and theorem_schedule_once says it of a
+   plan. */
 #ifndef DODONA_SPEC_MACHINE_ONCE_H
 #define DODONA_SPEC_MACHINE_ONCE_H
 
