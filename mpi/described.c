@@ -112,7 +112,8 @@ dodona_mpi_described dodona_mpi_describe(const dodona_mpi_context *context, MPI_
 void dodona_mpi_describe_cut(dodona_mpi_described *d, const dodona_mpi_parts *parts) {
   if (!d->packed)
     return;
-  int cut = parts && d->of.buf != MPI_BOTTOM && d->count / parts->blocks >= d->of.type->size;
+  int cut = parts && d->of.buf != MPI_BOTTOM && d->count == d->of.count * d->of.type->size &&
+            d->count / parts->blocks >= d->of.type->size;
   for (int32_t block = 0; cut && parts->each > 0 && block < parts->each; block++)
     cut = dodona_mpi_part(parts, block, 1).count >= d->of.type->size;
   if (cut) {

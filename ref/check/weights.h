@@ -12,8 +12,9 @@
 #include "ref/base/step.h"
 
 /* A message carries what its sender has at the start of its step; `latency` steps later the receiver combines it with what
-   it has, or, if `use` is DODONA_STORE, has it in place of that. Messages of one block that reach one rank in one step do so one after the
-   other, as they are listed. The network of theorem_once has at most one a port, that of theorem_weights_ports combines several at once. */
+   it has, or, if `use` is DODONA_STORE, has it in place of that. Several messages of one block that reach one rank in one step
+   arrive one after the other, as they are listed. The network of which theorem_once speaks brings a rank at most one message of a block in a step,
+   and then its result; the network of which theorem_weights_ports speaks brings it several at once, and the rank combines them all. */
 typedef struct dodona_message {
   int64_t step;
   int32_t src;

@@ -7,7 +7,8 @@
 #include "ref/check/broadcast.h"
 #include "ref/oracle/shared/oracle.h"
 
-/* Rows, and the line that each stands in, from 1. As long as one line follows the other and each has as many rows, two numbers say that of all. */
+/* Rows, and of each row the line of the text that it stands in, from 1. While the lines follow each other and all have as many rows, first_line and
+   each say the line of every row; the reader makes the array `lines` when a line is left out. */
 typedef struct oracle_rows {
   dodona_row *rows;
   int64_t *lines; /* of each row, or NULL: row i is in line first_line + i / each */
