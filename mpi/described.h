@@ -37,7 +37,7 @@ dodona_mpi_described dodona_mpi_describe(const dodona_mpi_context *context, MPI_
                                          dodona_mpi_elements of);
 
 /* Says that the message goes in the blocks of `parts`, which is at d->bytes, so that each is packed on its own; with NULL, or where blocks are smaller
-   than elements, or another rank's signature has other bytes than the elements, packs all. */
+   than elements, or the message has other bytes than the elements, packs all. */
 void dodona_mpi_describe_cut(dodona_mpi_described *d, const dodona_mpi_parts *parts);
 
 /* Blocks first .. first + count - 1, past the last block from block 0 on, are to be sent: packs those that are not there. */
