@@ -10,6 +10,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <limits.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -42,7 +43,7 @@ static int go(oracle_hunt_asked *a) {
   if (!oracle_journal_open(&hunt->generator, a->journal, &hunt->journal))
     return ORACLE_BAD;
   int status = ORACLE_BAD;
-  if (make_folder(hunt)) {
+  if (oracle_hunt_can_keep(a) && make_folder(hunt)) {
     if (oracle_hunt_all(hunt))
       status = oracle_hunt_answer(a);
     remove_files(hunt->dir);
@@ -131,7 +132,9 @@ int oracle_hunt(int argc, char **argv) {
       "Prints a line for each number of ranks that fails, their list, and the smallest\n"
       "failing case: fewer ranks first, outside LIST, too, then fewer blocks and a\n"
       "smaller root. Its schedule is kept in a file, and judged as `check` judges it.\n"
-      "With --journal the same hunt, or a wider one, goes on where it ended.\n"
+      "A signal, as Ctrl-C sends, makes it print what has failed so far.\n"
+      "With --journal the same hunt, or a wider one, goes on where it ended; a file that\n"
+      "is no journal of this hunt is refused.\n"
       "  dodona hunt --ranks 2..300 --blocks 1..9 -- ./generator {P} {S} {root}\n"
       "Exit status: 0 all valid, 1 some are not, 2 bad usage, or nothing could be run.",
       options};
@@ -147,5 +150,10 @@ int oracle_hunt(int argc, char **argv) {
   status = take(&a) ? go(&a) : ORACLE_BAD;
   oracle_numbers_free(&a.hunt.grid.ranks);
   oracle_numbers_free(&a.hunt.grid.blocks);
+  if (oracle_hunt_ended()) { /* whoever has started the hunt sees by what it ended: a shell's loop stops */
+    fflush(NULL);
+    signal(oracle_hunt_ended(), SIG_DFL);
+    raise(oracle_hunt_ended());
+  }
   return status;
 }

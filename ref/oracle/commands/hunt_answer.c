@@ -6,7 +6,7 @@
 
 #include <jansson.h>
 #include <string.h>
-#include <sys/wait.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static int64_t sum(const oracle_hunt_asked *a, int32_t outcome) {
@@ -86,8 +86,9 @@ static int put_json(const oracle_hunt_asked *a, const char *file, const char *sa
       json_array_append_new(rows, json_of_tally(t));
     }
   }
-  json_t *whole = json_pack("{s:I, s:o, s:o, s:o}", "cases", (json_int_t)cases, "failing_ranks",
-                            failing, "by_ranks", rows, "smallest", json_of_smallest(a, file, said));
+  json_t *whole = json_pack("{s:I, s:b, s:o, s:o, s:o}", "cases", (json_int_t)cases, "complete",
+                            oracle_hunt_ended() == 0, "failing_ranks", failing, "by_ranks", rows,
+                            "smallest", json_of_smallest(a, file, said));
   for (int32_t o = 0; whole != NULL && o < ORACLE_OUTCOMES; o++)
     json_object_set_new(whole, oracle_outcomes[o], json_integer(sum(a, o)));
   if (whole == NULL)
@@ -118,13 +119,12 @@ static bool keep(const char *from, const char *to) {
 /* The judge's words on the file that was kept: what a user sees who asks `check` himself. */
 static bool put_verdict(const oracle_hunt_asked *a, const char *file) {
   int status = 0;
-  fflush(NULL);
-  const pid_t process = fork();
+  const pid_t process = oracle_trial_fork();
   if (process == 0) {
     dup2(STDOUT_FILENO, STDERR_FILENO);
     _exit(oracle_trial_judge(&a->hunt.generator, &a->hunt.worst.tried, file));
   }
-  return process > 0 && waitpid(process, &status, 0) == process;
+  return process > 0 && oracle_hunt_wait(process, &status);
 }
 
 static void take_line(FILE *in, char *line, int room) {
@@ -172,7 +172,28 @@ static void first_line(const char *said, const char *from, const char *to, char 
   line[room - 1] = '\0';
 }
 
-/* Tries the smallest failing case once more, keeps what it printed, and tells of it. */
+static void put_smallest(const oracle_entry *worst, const char *so_far) {
+  const oracle_case *c = &worst->tried;
+  printf("smallest%s: %d ranks, %d block%s, root %d, %s", so_far, c->ranks, c->blocks,
+         c->blocks == 1 ? "" : "s", c->root, oracle_outcomes[worst->outcome]);
+}
+
+/* What has failed when the user ends the hunt. */
+static int tell_so_far(const oracle_hunt_asked *a) {
+  const oracle_entry *worst = &a->hunt.worst;
+  if (strcmp(a->format, "json") == 0) {
+    put_json(a, NULL, "");
+    return ORACLE_BAD;
+  }
+  put_table(a);
+  if (worst->outcome != ORACLE_TRIAL_VALID) {
+    put_smallest(worst, " so far");
+    putchar('\n');
+  }
+  return ORACLE_BAD;
+}
+
+/* Tries the smallest failing case once more, keeps what it printed, and tells of it. Where it cannot be kept, the user is told all the same. */
 static int tell_smallest(const oracle_hunt_asked *a) {
   char out[96], said[96], line[1024] = "";
   const oracle_entry *worst = &a->hunt.worst;
@@ -184,24 +205,22 @@ static int tell_smallest(const oracle_hunt_asked *a) {
   const bool printed =
       worst->outcome == ORACLE_TRIAL_INVALID || worst->outcome == ORACLE_TRIAL_UNREADABLE;
   if (again == ORACLE_TRIAL_NONE)
-    return ORACLE_BAD;
+    return oracle_hunt_ended() ? tell_so_far(a) : ORACLE_BAD;
   if ((int32_t)again != worst->outcome)
     return oracle_error("hunt: %d ranks, %d blocks, root %d: %s, but %s when run again", c->ranks,
                         c->blocks, c->root, oracle_outcomes[worst->outcome],
                         oracle_outcomes[again]);
-  if (printed && !keep(out, file))
-    return ORACLE_BAD;
+  const bool kept = printed && keep(out, file);
   if (printed)
-    first_line(said, out, file, line, sizeof line);
+    first_line(said, out, kept ? file : "what it printed", line, sizeof line);
   else
     last_line(said, line, sizeof line);
   if (strcmp(a->format, "json") == 0)
-    return put_json(a, printed ? file : NULL, line) == ORACLE_YES ? ORACLE_NO : ORACLE_BAD;
+    return put_json(a, kept ? file : NULL, line) == ORACLE_YES ? ORACLE_NO : ORACLE_BAD;
   put_table(a);
-  printf("smallest: %d ranks, %d block%s, root %d, %s", c->ranks, c->blocks,
-         c->blocks == 1 ? "" : "s", c->root, oracle_outcomes[worst->outcome]);
-  if (!printed) {
-    printf(": %s\n", line);
+  put_smallest(worst, "");
+  if (!kept) {
+    printf(printed ? ", not kept\n%s\n" : ": %s\n", line);
     return ORACLE_NO;
   }
   printf(", kept in %s\n", oracle_name(file).text);
@@ -209,11 +228,33 @@ static int tell_smallest(const oracle_hunt_asked *a) {
 }
 
 int oracle_hunt_answer(oracle_hunt_asked *a) {
+  if (oracle_hunt_ended())
+    return tell_so_far(a);
   if (a->hunt.worst.outcome != ORACLE_TRIAL_VALID)
-    return oracle_hunt_shrink(&a->hunt) ? tell_smallest(a) : ORACLE_BAD;
+    return oracle_hunt_shrink(&a->hunt) ? tell_smallest(a)
+           : oracle_hunt_ended()        ? tell_so_far(a)
+                                        : ORACLE_BAD;
   if (strcmp(a->format, "json") == 0)
     return put_json(a, NULL, "");
   const long long all = sum(a, ORACLE_TRIAL_VALID);
   printf("%lld schedule%s valid\n", all, all == 1 ? "," : "s, all");
   return ORACLE_YES;
+}
+
+bool oracle_hunt_can_keep(const oracle_hunt_asked *a) {
+  oracle_replacement file;
+  struct stat kept, journal;
+  if (a->keep == NULL)
+    return true;
+  if (strcmp(a->keep, "-") == 0 || strcmp(a->keep, "/dev/stdout") == 0) {
+    oracle_error("--keep: expected a regular file, got '%s'", a->keep);
+    return false;
+  }
+  if (a->journal != NULL && stat(a->keep, &kept) == 0 && stat(a->journal, &journal) == 0 &&
+      kept.st_dev == journal.st_dev && kept.st_ino == journal.st_ino) {
+    oracle_error("--keep: expected another file than the journal, got '%s'",
+                 oracle_name(a->keep).text);
+    return false;
+  }
+  return oracle_replace_open(a->keep, &file) && oracle_replace_close(&file, false);
 }

@@ -17,8 +17,11 @@ typedef struct oracle_hunt_asked {
   oracle_hunting hunt;
 } oracle_hunt_asked;
 
-/* Shrinks the worst case, keeps its schedule in a file, and prints the table and the case. Returns ORACLE_YES where nothing failed,
-   ORACLE_NO, or ORACLE_BAD after an error line. */
+/* Returns whether the smallest failing schedule can be kept where the user wants it; false after an error line. */
+bool oracle_hunt_can_keep(const oracle_hunt_asked *a);
+
+/* Shrinks the worst case, keeps its schedule in a file, and prints the table and the case; of a hunt that the user has ended it prints what
+   has failed so far. Returns ORACLE_YES where nothing failed, ORACLE_NO, or ORACLE_BAD after an error line. */
 int oracle_hunt_answer(oracle_hunt_asked *a);
 
 #endif

@@ -1,5 +1,5 @@
-/* The first line says what is tried, each other "ranks,blocks,root,outcome". The last may be cut off, where a hunt was ended: it is taken
-   off and tried again. */
+/* The head says what is tried, each line behind it "ranks,blocks,root,outcome". Where a hunt was killed the last line may be cut off: it is
+   taken off and tried again. Only a file with this head is ever shortened, only an empty one gets a head. */
 #define _POSIX_C_SOURCE 200809L
 #include "ref/oracle/hunt/journal.h"
 #include "ref/oracle/shared/number.h"
@@ -8,7 +8,10 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
+
+enum { ENTRY = 64 }; /* no line of an entry has as many characters */
 
 /* "dodona hunt 1: bcast duplex - 0 10 ./generator {P}"; NULL if there is no memory. */
 static char *head_of(const oracle_generator *g) {
@@ -65,36 +68,75 @@ static bool add(oracle_journal *journal, oracle_entry entry) {
   return true;
 }
 
+/* Whether the text is how an entry begins: a line that a hunt was killed in. */
+static bool is_begun(const char *text) {
+  text += strspn(text, "0123456789,");
+  for (int32_t k = 0; k < ORACLE_OUTCOMES; k++)
+    if (strncmp(oracle_outcomes[k], text, strlen(text)) == 0)
+      return true;
+  return false;
+}
+
+/* The file begins with the head and a line's end, or is empty and gets them. */
+static bool take_head(FILE *journal, const char *file, const char *head) {
+  const size_t length = strlen(head);
+  char *text = oracle_allocate((int64_t)length + 1, 1, "the journal's head");
+  if (text == NULL)
+    return false;
+  rewind(journal);
+  const size_t got = fread(text, 1, length + 1, journal);
+  const bool empty = got == 0 && !ferror(journal);
+  const bool same = got > length && memcmp(text, head, length) == 0 && text[length] == '\n';
+  free(text);
+  rewind(journal); /* between reading and writing */
+  if (empty)
+    fprintf(journal, "%s\n", head);
+  else if (!same)
+    oracle_error("%s:1: expected '%s', the journal of this hunt", oracle_name(file).text,
+                 oracle_name(head).text);
+  return (empty || same) && fseeko(journal, (off_t)length + 1, SEEK_SET) == 0;
+}
+
 /* Takes the lines that are whole, and leaves the file where the next is to stand. */
-static bool take_lines(FILE *in, const char *file, const char *head, oracle_journal *journal) {
-  char *line = NULL;
-  size_t room = 0;
+static bool take_lines(FILE *in, const char *file, int64_t number, oracle_journal *journal) {
+  char line[ENTRY];
+  off_t whole = ftello(in);
   bool good = true;
-  off_t whole = 0;
-  int64_t number = 0;
-  for (ssize_t length;
-       good && (length = getline(&line, &room, in)) > 0 && line[length - 1] == '\n';) {
+  while (good && fgets(line, sizeof line, in) != NULL) {
     oracle_entry entry;
-    whole += length;
-    line[--length] = '\0';
-    if (number++ == 0) {
-      good = strcmp(line, head) == 0;
-      if (!good)
-        oracle_error("%s:1: expected '%s', the journal of this hunt", oracle_name(file).text,
-                     oracle_name(head).text);
-    } else {
-      good = take_entry(line, (size_t)length, &entry) && add(journal, entry);
-      if (!good)
-        oracle_error("%s:%lld: expected ranks,blocks,root,outcome, got '%s'",
-                     oracle_name(file).text, (long long)number,
-                     oracle_quote(line, (size_t)length).text);
-    }
+    const size_t length = strcspn(line, "\n");
+    number++;
+    if (line[length] != '\n' && ftello(in) == whole + (off_t)length && feof(in) && is_begun(line))
+      break;
+    good = line[length] == '\n' && take_entry(line, length, &entry) && add(journal, entry);
+    whole = ftello(in);
+    if (!good)
+      oracle_error("%s:%lld: expected ranks,blocks,root,outcome, got '%s'", oracle_name(file).text,
+                   (long long)number, oracle_quote(line, length).text);
   }
-  free(line);
-  good = good && fseeko(in, whole, SEEK_SET) == 0 && ftruncate(fileno(in), whole) == 0;
-  if (good && number == 0)
-    fprintf(in, "%s\n", head);
-  return good;
+  return good && fseeko(in, whole, SEEK_SET) == 0 && ftruncate(fileno(in), whole) == 0;
+}
+
+/* How many lines the head has: a command's words may have several. */
+static int64_t lines_of(const char *head) {
+  int64_t lines = 1;
+  for (const char *at = head; (at = strchr(at, '\n')) != NULL; at++)
+    lines++;
+  return lines;
+}
+
+/* Opens a regular file to read and to append; NULL after an error line. */
+static FILE *open_regular(const char *file) {
+  struct stat about;
+  FILE *journal = fopen(file, "a+");
+  if (journal == NULL) {
+    oracle_error("%s: %s", oracle_name(file).text, strerror(errno));
+  } else if (fstat(fileno(journal), &about) != 0 || !S_ISREG(about.st_mode)) {
+    oracle_error("%s: expected a regular file", oracle_name(file).text);
+    fclose(journal);
+    journal = NULL;
+  }
+  return journal;
 }
 
 bool oracle_journal_open(const oracle_generator *generator, const char *file,
@@ -102,19 +144,18 @@ bool oracle_journal_open(const oracle_generator *generator, const char *file,
   *journal = (oracle_journal){NULL, 0, NULL};
   if (file == NULL)
     return true;
-  char *head = head_of(generator);
-  journal->out = fopen(file, "a+");
+  journal->out = open_regular(file);
   if (journal->out == NULL)
-    oracle_error("%s: %s", oracle_name(file).text, strerror(errno));
-  bool good = head != NULL && journal->out != NULL && fseeko(journal->out, 0, SEEK_SET) == 0 &&
-              take_lines(journal->out, file, head, journal);
+    return false;
+  char *head = head_of(generator);
+  const bool good = head != NULL && take_head(journal->out, file, head) &&
+                    take_lines(journal->out, file, lines_of(head), journal);
   if (good && journal->count > 0)
     qsort(journal->entries, (size_t)journal->count, sizeof *journal->entries, oracle_case_order);
   free(head);
   if (!good) {
     free(journal->entries);
-    if (journal->out != NULL)
-      fclose(journal->out);
+    fclose(journal->out);
   }
   return good;
 }

@@ -16,8 +16,8 @@ typedef struct oracle_journal {
   FILE *out; /* NULL: none is kept */
 } oracle_journal;
 
-/* Opens the journal in `file`, or none if that is NULL: its entries become known, and more can be added. A file that is not there is begun;
-   one of another generator, or judged otherwise, is refused. False after an error line. */
+/* Opens the journal in `file`, or none if that is NULL: its entries become known, and more can be added. A file that is empty or not there is
+   begun. A file that is no journal, of another generator or of another judgement, is refused and left as it is. False after an error line. */
 bool oracle_journal_open(const oracle_generator *generator, const char *file,
                          oracle_journal *journal);
 

@@ -28,8 +28,22 @@ typedef struct pack {
 static volatile sig_atomic_t ended;
 
 static void end(int number) {
-  (void)number;
-  ended = 1;
+  ended = number;
+}
+
+/* The first signal lets the hunt tell what it has found, the second ends it at once. Who ignores a signal goes on ignoring it. */
+static void catch_signals(void) {
+  static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+  const struct sigaction catch = {.sa_handler = end, .sa_flags = (int)SA_RESETHAND};
+  for (size_t k = 0; k < sizeof signals / sizeof *signals; k++) {
+    struct sigaction before;
+    if (sigaction(signals[k], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
+      sigaction(signals[k], &catch, NULL);
+  }
+}
+
+int oracle_hunt_ended(void) {
+  return (int)ended;
 }
 
 static void name_files(const oracle_hunting *hunt, int32_t slot, char out[96], char said[96]) {
@@ -133,7 +147,6 @@ bool oracle_hunt_all(oracle_hunting *hunt) {
             .total = oracle_grid_cases(&hunt->grid),
             .good = true,
             .progress = oracle_progress_start("hunt", false)};
-  struct sigaction catch = {.sa_handler = end};
   oracle_case tried = {0, 0, 0};
   p.progress.every = 1;
   hunt->tallies = calloc((size_t)hunt->grid.ranks.count, sizeof *hunt->tallies);
@@ -141,8 +154,7 @@ bool oracle_hunt_all(oracle_hunting *hunt) {
     return oracle_error("hunt: no memory"), false;
   for (int32_t k = 0; k < hunt->grid.ranks.count; k++)
     hunt->tallies[k].ranks = hunt->grid.ranks.values[k];
-  sigaction(SIGINT, &catch, NULL);
-  sigaction(SIGTERM, &catch, NULL);
+  catch_signals();
   while (p.good && !p.stopped && !ended && oracle_grid_next(&hunt->grid, &tried))
     take(&p, &tried);
   while (p.running > 0 && !ended)
@@ -156,7 +168,18 @@ bool oracle_hunt_all(oracle_hunting *hunt) {
   free(p.slots);
   if (p.good && ended)
     oracle_error("hunt: ended after %lld of %lld cases", (long long)p.done, (long long)p.total);
-  return p.good && !ended;
+  return p.good;
+}
+
+bool oracle_hunt_wait(pid_t process, int *status) {
+  while (waitpid(process, status, 0) < 0 && errno == EINTR && !ended)
+    continue;
+  if (!ended)
+    return true;
+  kill(process, SIGKILL);
+  while (waitpid(process, status, 0) < 0 && errno == EINTR)
+    continue;
+  return false;
 }
 
 oracle_outcome oracle_hunt_try(const oracle_hunting *hunt, const oracle_case *tried, char out[96],
@@ -166,10 +189,7 @@ oracle_outcome oracle_hunt_try(const oracle_hunting *hunt, const oracle_case *tr
   const pid_t process = oracle_trial_start(&hunt->generator, tried, out, said);
   if (process < 0)
     return ORACLE_TRIAL_NONE;
-  while (waitpid(process, &status, 0) < 0 && errno == EINTR && !ended)
-    continue;
-  if (ended) {
-    kill(process, SIGKILL);
+  if (!oracle_hunt_wait(process, &status)) {
     oracle_error("hunt: ended");
     return ORACLE_TRIAL_NONE;
   }

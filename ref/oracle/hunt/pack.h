@@ -22,12 +22,18 @@ typedef struct oracle_hunting {
   oracle_entry worst;    /* the smallest failing case; outcome ORACLE_TRIAL_VALID: none */
 } oracle_hunting;
 
-/* Tries every case that the journal does not know, and counts all cases in the tallies; the smallest failing case becomes the worst. Returns
-   false after an error line, or when the user ends the hunt. */
+/* Tries every case that the journal does not know, and counts all cases in the tallies; the smallest failing case becomes the worst. Stops
+   when the user ends the hunt. False after an error line. */
 bool oracle_hunt_all(oracle_hunting *hunt);
 
+/* Returns the signal by which the user has ended the hunt, or 0. Only the first signal is caught. */
+int oracle_hunt_ended(void);
+
+/* Waits for the process, and kills it if the user ends the hunt meanwhile. False then. */
+bool oracle_hunt_wait(pid_t process, int *status);
+
 /* Looks for a smaller case than the worst that fails in the same way, outside the grid, too: fewer ranks first, then fewer blocks and
-   a smaller root. False after an error line. */
+   a smaller root. False after an error line, or when the user ends the hunt. */
 bool oracle_hunt_shrink(oracle_hunting *hunt);
 
 /* Tries one case, and leaves what the generator printed and what was said in files of these names. ORACLE_TRIAL_NONE after an error line. */

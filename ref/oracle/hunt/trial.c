@@ -174,16 +174,26 @@ int oracle_trial_judge(const oracle_generator *generator, const oracle_case *tri
   return fflush(stdout) == 0 ? status : ORACLE_BAD;
 }
 
-pid_t oracle_trial_start(const oracle_generator *generator, const oracle_case *tried,
-                         const char *out, const char *said) {
-  sigset_t ended;
+pid_t oracle_trial_fork(void) {
   fflush(NULL);
   const pid_t process = fork();
   if (process < 0)
     oracle_error("hunt: %s", strerror(errno));
   if (process != 0)
     return process;
+  signal(SIGINT, SIG_DFL);
+  signal(SIGTERM, SIG_DFL);
+  signal(SIGHUP, SIG_DFL);
   prctl(PR_SET_PDEATHSIG, SIGKILL);
+  return 0;
+}
+
+pid_t oracle_trial_start(const oracle_generator *generator, const oracle_case *tried,
+                         const char *out, const char *said) {
+  sigset_t ended;
+  const pid_t process = oracle_trial_fork();
+  if (process != 0)
+    return process;
   sigemptyset(&ended);
   sigaddset(&ended, SIGCHLD);
   sigprocmask(SIG_BLOCK, &ended, NULL);

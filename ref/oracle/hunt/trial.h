@@ -29,6 +29,9 @@ typedef struct oracle_generator {
   int32_t redundant;
 } oracle_generator;
 
+/* Forks a process that ends with this one, and by the signals that this one catches. As fork; -1 after an error line. */
+pid_t oracle_trial_fork(void);
+
 /* Starts a trial. What the generator prints goes to `out`, what it and the judge say to `said`. Returns the process, -1 after an error
    line. */
 pid_t oracle_trial_start(const oracle_generator *generator, const oracle_case *tried,
