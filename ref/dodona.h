@@ -28,6 +28,7 @@ extern "C" {
 #include "ref/check/receives.h"  /* dodona_check_receives: from rows to messages */
 #include "ref/check/twins.h"     /* dodona_check_twins: the same of a combine */
 #include "ref/check/once.h" /* dodona_check_once: any collective, by what ranks begin with and want */
+#include "ref/check/origins.h" /* dodona_check_origins: those that only hand data on, in one pass */
 
 /* How far from the best: no schedule has fewer steps; what a plan costs, in exact integers. */
 #include "ref/count/bounds.h"           /* broadcasts and reductions */

@@ -153,6 +153,41 @@ static void names_are_of_results() {
     }
 }
 
+/* Where every message stores: the origins are what the machine counts, and the verdict is that of dodona_check_once. */
+static void origins_are_counts() {
+  Messages m = any_messages();
+  for (dodona_message &one : m.all)
+    one.use = DODONA_STORE;
+  const std::vector<uint64_t> times = counted(m);
+  std::vector<uint64_t> sent(m.all.size() + 1, 0xa5), made(cells(m), 0xa5);
+  std::vector<uint32_t> asked(cells(m));
+  flags begins(cells(m), 0), wants(cells(m), 0);
+  for (int32_t b = 0; b < m.blocks; b++) {
+    const int32_t origin = within(0, m.ranks - 1);
+    begins[cell(m, b, origin)] = 1;
+    for (int32_t v = 0; v < m.ranks; v++) {
+      wants[cell(m, b, v)] = static_cast<uint8_t>(chance(30));
+      asked[cell(m, b, v)] =
+          static_cast<uint32_t>(wants[cell(m, b, v)] ? origin : m.ranks + within(0, 9));
+    }
+  }
+  RC_LOG() << "P " << m.ranks << " latency " << m.latency << " " << rc::toString(m.all);
+  const dodona_lack lack =
+      dodona_check_origins(m.all.data(), static_cast<int64_t>(m.all.size()), m.latency, m.ranks,
+                           m.blocks, asked.data(), sent.data(), made.data());
+  for (int32_t b = 0; b < m.blocks; b++)
+    for (int32_t v = 0; v < m.ranks; v++)
+      for (int32_t i = 0; i < m.ranks; i++)
+        RC_ASSERT(times_in(m, times, b, v, i) ==
+                  (DODONA_MADE_AT - 1 - made[cell(m, b, v)] == static_cast<uint64_t>(i) ? 1U : 0U));
+  RC_TAG(lack.block == -1);
+  RC_ASSERT((lack.block == -1) == (once(m, begins, wants).block == -1));
+  if (lack.block >= 0)
+    RC_ASSERT(wants.at(cell(m, lack.block, lack.rank)) != 0 &&
+              begins.at(cell(m, lack.block, lack.input)) != 0 && lack.times == 0 &&
+              times_in(m, times, lack.block, lack.rank, lack.input) == 0);
+}
+
 static void verdicts_agree() {
   const Messages m = any_messages();
   const flags begins = any_flags(m), wants = any_flags(m);
@@ -212,6 +247,7 @@ static void doublings_are_judged_alike() {
 int main() {
   return run_properties({{"weights are counts", weights_are_counts},
                          {"names are of results", names_are_of_results},
+                         {"origins are counts", origins_are_counts},
                          {"verdicts agree", verdicts_agree},
                          {"plans are judged alike", plans_are_judged_alike},
                          {"gossip is judged alike", gossip_is_judged_alike},

@@ -138,6 +138,8 @@ static void against_a_machine(void **state) {
         m.times[lack.rank * places + lack.block][lack.whose * places + lack.place];
     assert_int_equal(lack.times, times < 2 ? times : 2);
     assert_int_equal(lack.due, due(&a, lack.block, lack.whose, lack.place));
+    if (lack.held >= 0)
+      assert_int_equal(m.times[lack.rank * places + lack.block][lack.held], 1);
   }
   assert_in_range(right, CASES / 5, 4 * CASES / 5);
 }

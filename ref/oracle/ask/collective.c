@@ -48,3 +48,11 @@ bool oracle_is_reduction(const oracle_collective *c) {
 bool oracle_is_one_of(oracle_who who, int32_t rank, int32_t block, int32_t root, int32_t each) {
   return who == ORACLE_ALL || rank == (who == ORACLE_ROOT ? root : block / each);
 }
+
+bool oracle_is_handed_on(const oracle_collective *c) {
+  return c->begins != ORACLE_ALL;
+}
+
+int32_t oracle_origin_of(const oracle_collective *c, int32_t block, int32_t root, int32_t each) {
+  return c->begins == ORACLE_ROOT ? root : block / each;
+}

@@ -36,6 +36,12 @@ bool oracle_is_rooted(const oracle_collective *c);
 /* Returns whether it adds up inputs: then every rank begins with one to every block. */
 bool oracle_is_reduction(const oracle_collective *c);
 
+/* Returns whether it only hands data on: one rank begins with each block, and every row stores. */
+bool oracle_is_handed_on(const oracle_collective *c);
+
+/* Returns the rank that begins with the block, of those collectives. */
+int32_t oracle_origin_of(const oracle_collective *c, int32_t block, int32_t root, int32_t each);
+
 /* Returns whether `rank` is one of `who` for the block; each: blocks of a rank. */
 bool oracle_is_one_of(oracle_who who, int32_t rank, int32_t block, int32_t root, int32_t each);
 

@@ -6,6 +6,12 @@
 
 #include <stdlib.h>
 
+/* Whether the rank has to end with the block. */
+static bool wants(const oracle_asked *a, int32_t rank, int32_t b) {
+  return (a->done == NULL || !a->done[rank]) &&
+         oracle_is_one_of(a->collective->wants, rank, a->base + b, a->rules.root, a->each);
+}
+
 /* Who begins with each block and who wants it. */
 static void fill(const oracle_asked *a, oracle_rooms *rooms) {
   const int32_t ranks = a->rules.ranks;
@@ -14,13 +20,36 @@ static void fill(const oracle_asked *a, oracle_rooms *rooms) {
     for (int32_t r = 0; r < ranks; r++, cell++) {
       rooms->begins[cell] =
           oracle_is_one_of(a->collective->begins, r, a->base + b, a->rules.root, a->each);
-      rooms->wants[cell] =
-          (a->done == NULL || !a->done[r]) &&
-          oracle_is_one_of(a->collective->wants, r, a->base + b, a->rules.root, a->each);
+      rooms->wants[cell] = wants(a, r, b);
     }
 }
 
-/* False after an error line. */
+/* Whose input to each block each rank has to end with. */
+static void fill_origins(const oracle_asked *a, oracle_origins *rooms) {
+  int64_t cell = 0;
+  for (int32_t b = 0; b < a->count; b++) {
+    const uint32_t origin =
+        (uint32_t)oracle_origin_of(a->collective, a->base + b, a->rules.root, a->each);
+    for (int32_t r = 0; r < a->rules.ranks; r++, cell++)
+      rooms->due[cell] = wants(a, r, b) ? origin : UINT32_MAX;
+  }
+}
+
+/* Where data are only handed on: forwards, in one pass. False after an error line. */
+static bool follow(const oracle_asked *a, const oracle_rows *rows, dodona_lack *lack) {
+  oracle_origins rooms;
+  const bool good = oracle_origins_make(&rooms, rows->count, a->rules.ranks, a->count);
+  if (good) {
+    const int64_t count =
+        dodona_check_receives(rows->rows, rows->count, a->count, rooms.messages, rooms.sent);
+    fill_origins(a, &rooms);
+    *lack = oracle_origins_judge(&rooms, count, a->rules.latency, a->rules.ranks, a->count);
+  }
+  oracle_origins_free(&rooms);
+  return good;
+}
+
+/* Where inputs are combined: backwards, with a pass for each result of a block. False after an error line. */
 static bool weigh(const oracle_asked *a, const oracle_rows *rows, dodona_lack *lack) {
   oracle_rooms rooms;
   const bool good = oracle_rooms_make(&rooms, rows->count, a->rules.ranks, a->count);
@@ -54,7 +83,8 @@ static bool judge_once(const oracle_asked *a, const oracle_rows *rows, oracle_ju
   judged->verdict = oracle_judge_ports(a, rows->rows, rows->count, sends);
   bool good = true;
   if (judged->verdict.fault == DODONA_VALID) {
-    good = weigh(a, rows, &judged->lack);
+    good = oracle_is_handed_on(a->collective) ? follow(a, rows, &judged->lack)
+                                              : weigh(a, rows, &judged->lack);
     judged->more =
         a->ports > 1 ? oracle_rows_longer(rows) : oracle_rows_more(rows, a->rules.ranks, sends);
   }

@@ -35,16 +35,11 @@ static int by_step(const void *left, const void *right) {
   return (a->line > b->line) - (a->line < b->line);
 }
 
-/* By where they arrive. */
-static int by_place(const void *left, const void *right) {
-  const oracle_move *a = *(const oracle_move *const *)left, *b = *(const oracle_move *const *)right;
-  if (a->step != b->step)
-    return a->step < b->step ? -1 : 1;
-  if (a->dst != b->dst)
-    return a->dst < b->dst ? -1 : 1;
-  if (a->into != b->into)
-    return a->into < b->into ? -1 : 1;
-  return (a->line > b->line) - (a->line < b->line);
+static bool is_sorted(const oracle_moves *moves) {
+  for (int64_t k = 1; k < moves->count; k++)
+    if (moves->moves[k].step < moves->moves[k - 1].step)
+      return false;
+  return true;
 }
 
 /* By the pair of places. */
@@ -55,13 +50,13 @@ static int by_pair(const void *left, const void *right) {
   return (a->into > b->into) - (a->into < b->into);
 }
 
-/* The moves in an order; NULL after an error line. */
+/* The moves in an order, or as they stand; NULL after an error line. */
 static const oracle_move **listed(const judging *j, int (*order)(const void *, const void *)) {
   const int64_t count = j->moves->count;
   const oracle_move **list = oracle_allocate(count, sizeof *list, "the rows");
   for (int64_t k = 0; list != NULL && k < count; k++)
     list[k] = &j->moves->moves[k];
-  if (list != NULL)
+  if (list != NULL && order != NULL)
     qsort(list, (size_t)count, sizeof *list, order);
   return list;
 }
@@ -79,23 +74,31 @@ static int judge_ranks(const judging *j) {
 
 /* What is stored comes alone. */
 static int judge_alone(const judging *j) {
-  const oracle_move **list = listed(j, by_place);
-  int status = list == NULL ? ORACLE_BAD : -1;
-  for (int64_t k = 1; status < 0 && k < j->moves->count; k++) {
-    const oracle_move *a = list[k - 1], *b = list[k];
-    if (a->step == b->step && a->dst == b->dst && a->into == b->into && (a->stores || b->stores))
-      status = violation(j, b->line,
+  const int64_t cells = (int64_t)j->a->rules.ranks * j->places;
+  int64_t *last = oracle_allocate(cells, sizeof *last, "the places"); /* the last row into each */
+  int status = last == NULL ? ORACLE_BAD : -1;
+  for (int64_t cell = 0; status < 0 && cell < cells; cell++)
+    last[cell] = -1;
+  for (int64_t k = 0; status < 0 && k < j->moves->count; k++) {
+    const oracle_move *m = &j->moves->moves[k];
+    const int64_t cell = (int64_t)m->dst * j->places + m->into;
+    const oracle_move *before = last[cell] < 0 ? NULL : &j->moves->moves[last[cell]];
+    if (before != NULL && before->step == m->step && (before->stores || m->stores))
+      status = violation(j, m->line,
                          "step %lld: place %d of rank %d gets something to store, and "
                          "something else (line %lld)",
-                         (long long)b->step, b->into, b->dst, (long long)a->line);
+                         (long long)m->step, m->into, m->dst, (long long)before->line);
+    last[cell] = k;
   }
-  free(list);
+  free(last);
   return status;
 }
 
 /* Both rows of each message between two ranks, of the number of its pair of places; false after an error line. */
 static bool make_rows(judging *j) {
-  const oracle_move **list = listed(j, by_pair);
+  const int64_t places = j->places;
+  const bool few = places * places <= j->moves->count; /* pairs: then they need no sorting */
+  const oracle_move **list = listed(j, few ? NULL : by_pair);
   int64_t count = 0, pair = 0;
   j->rows = (oracle_rows){.each = 1};
   j->rows.rows = oracle_allocate(2 * j->moves->count, sizeof *j->rows.rows, "rows");
@@ -103,7 +106,8 @@ static bool make_rows(judging *j) {
   const bool good = list != NULL && j->rows.rows != NULL && j->rows.lines != NULL;
   for (int64_t k = 0; good && k < j->moves->count; k++) {
     const oracle_move *m = list[k];
-    pair += k > 0 && by_pair(&list[k - 1], &list[k]) != 0;
+    pair =
+        few ? m->from * places + m->into : pair + (k > 0 && by_pair(&list[k - 1], &list[k]) != 0);
     if (m->src == m->dst)
       continue;
     j->rows.lines[count] = j->rows.lines[count + 1] = m->line;
@@ -180,19 +184,59 @@ static int judge_ports(judging *j) {
   return v.fault == DODONA_VALID ? -1 : tell_busy(j, v.row);
 }
 
+/* The first place in which the rank has the input that it lacks, once or more often; DODONA_NONE if there is none or no memory. */
+static int32_t lies(const judging *j, const oracle_moves_lack *lack) {
+  const oracle_moves *moves = j->moves;
+  const int64_t cells = (int64_t)j->a->rules.ranks * j->places;
+  uint8_t *has = calloc((size_t)cells, sizeof *has);
+  uint8_t *sent = malloc((size_t)moves->count + 1);
+  int32_t place = DODONA_NONE;
+  if (has != NULL && sent != NULL)
+    has[(int64_t)lack->whose * j->places + lack->place] = 1;
+  for (int64_t k = 0, next = 0; has != NULL && sent != NULL && k < moves->count; k++) {
+    const oracle_move *m = &moves->moves[k];
+    for (; next < moves->count && moves->moves[next].step == m->step; next++)
+      sent[next] = has[(int64_t)moves->moves[next].src * j->places + moves->moves[next].from];
+    uint8_t *into = &has[(int64_t)m->dst * j->places + m->into];
+    *into = sent[k] || (!m->stores && *into);
+  }
+  for (int32_t p = 0; has != NULL && sent != NULL && place < 0 && p < j->places; p++)
+    if (has[(int64_t)lack->rank * j->places + p])
+      place = p;
+  free(has);
+  free(sent);
+  return place;
+}
+
+/* Whether the rank begins with something in the place. */
+static bool begins(const oracle_asked *a, int32_t rank, int32_t place) {
+  return place < a->count &&
+         oracle_is_one_of(a->collective->begins, rank, place, a->rules.root, a->each);
+}
+
+/* What a rank lacks, and where it has it or what it has in its place. */
+static int tell_due(const judging *j, const oracle_moves_lack *lack, const char *of) {
+  const int32_t there = lies(j, lack);
+  if (there >= 0)
+    return violation(j, 0, "rank %d has %sblock %d in place %d, not in place %d", lack->rank, of,
+                     lack->block, there, lack->block);
+  if (lack->held >= 0 && begins(j->a, lack->held / j->places, lack->held % j->places))
+    return violation(j, 0, "rank %d never gets block %d, and has block %d in its place", lack->rank,
+                     lack->block, lack->held % j->places);
+  return violation(j, 0, "rank %d never gets %sblock %d", lack->rank, of, lack->block);
+}
+
 /* What is wrong with block b of a rank. */
 static int tell_lack(const judging *j, const oracle_moves_lack *lack) {
-  const oracle_asked *a = j->a;
   char of[64] = "";
-  if (oracle_is_reduction(a->collective))
+  if (oracle_is_reduction(j->a->collective))
     snprintf(of, sizeof of, "the input of rank %d to ", lack->whose);
   if (lack->due && lack->times == 0)
-    return violation(j, 0, "rank %d never gets %sblock %d", lack->rank, of, lack->block);
+    return tell_due(j, lack, of);
   if (lack->due)
     return violation(j, 0, "rank %d has more than once %sblock %d in the end", lack->rank, of,
                      lack->block);
-  if (lack->place < a->count &&
-      oracle_is_one_of(a->collective->begins, lack->whose, lack->place, a->rules.root, a->each))
+  if (begins(j->a, lack->whose, lack->place))
     return violation(j, 0, "rank %d has %sblock %d in its block %d in the end", lack->rank, of,
                      lack->place, lack->block);
   return violation(
@@ -215,27 +259,81 @@ static void fill(const oracle_asked *a, int32_t places, int32_t b, oracle_rooms 
   }
 }
 
-bool oracle_moves_judge(const oracle_asked *a, const oracle_moves *moves, int32_t places,
-                        oracle_moves_lack *lack) {
+/* A place of all ranks' is a rank, and all blocks are one. */
+static void fill_messages(const oracle_moves *moves, int32_t places, dodona_message *messages) {
+  for (int64_t k = 0; k < moves->count; k++) {
+    const oracle_move *m = &moves->moves[k];
+    messages[k] = (dodona_message){m->step, m->src * places + m->from, m->dst * places + m->into, 0,
+                                   m->stores ? DODONA_STORE : DODONA_APPEND};
+  }
+}
+
+/* Where data are only handed on: all blocks at once. */
+static bool follow(const oracle_asked *a, const oracle_moves *moves, int32_t places,
+                   oracle_moves_lack *lack) {
+  oracle_origins rooms;
+  const int32_t cells = a->rules.ranks * places;
+  const bool good = oracle_origins_make(&rooms, moves->count, cells, 1);
+  if (good) {
+    fill_messages(moves, places, rooms.messages);
+    for (int32_t r = 0, cell = 0; r < a->rules.ranks; r++)
+      for (int32_t p = 0; p < places; p++, cell++) {
+        const bool due =
+            p < a->count && oracle_is_one_of(a->collective->wants, r, p, a->rules.root, a->each);
+        const int32_t origin =
+            due ? oracle_origin_of(a->collective, p, a->rules.root, a->each) * places + p : 0;
+        rooms.due[cell] = due ? (uint32_t)origin : UINT32_MAX;
+      }
+    const dodona_lack l = oracle_origins_judge(&rooms, moves->count, 1, cells, 1);
+    if (l.block >= 0)
+      *lack = (oracle_moves_lack){l.rank / places,
+                                  l.rank % places,
+                                  l.input / places,
+                                  l.input % places,
+                                  (int32_t)(INT32_MAX - (int64_t)rooms.made[l.rank]),
+                                  0,
+                                  true};
+  }
+  oracle_origins_free(&rooms);
+  return good;
+}
+
+/* Where inputs are combined: block by block. */
+static bool weigh(const oracle_asked *a, const oracle_moves *moves, int32_t places,
+                  oracle_moves_lack *lack) {
   oracle_rooms rooms;
   const int32_t cells = a->rules.ranks * places;
   const bool good = oracle_rooms_make(&rooms, moves->count, cells, 1);
-  for (int64_t k = 0; good && k < moves->count; k++) {
-    const oracle_move *m = &moves->moves[k];
-    rooms.messages[k] =
-        (dodona_message){m->step, m->src * places + m->from, m->dst * places + m->into, 0,
-                         m->stores ? DODONA_STORE : DODONA_APPEND};
-  }
-  *lack = (oracle_moves_lack){.rank = -1};
+  if (good)
+    fill_messages(moves, places, rooms.messages);
   for (int32_t b = 0; good && lack->rank < 0 && b < a->count; b++) {
     fill(a, places, b, &rooms);
     const dodona_lack l = oracle_rooms_judge(&rooms, moves->count, 1, cells, 1);
     if (l.block >= 0)
-      *lack = (oracle_moves_lack){l.rank / places,  b,       l.input / places,
-                                  l.input % places, l.times, rooms.begins[l.input] == DUE};
+      *lack = (oracle_moves_lack){l.rank / places,
+                                  b,
+                                  l.input / places,
+                                  l.input % places,
+                                  DODONA_NONE,
+                                  l.times,
+                                  rooms.begins[l.input] == DUE};
   }
   oracle_rooms_free(&rooms);
   return good;
+}
+
+static bool all_store(const oracle_moves *moves) {
+  for (int64_t k = 0; k < moves->count; k++)
+    if (!moves->moves[k].stores)
+      return false;
+  return true;
+}
+
+bool oracle_moves_judge(const oracle_asked *a, const oracle_moves *moves, int32_t places,
+                        oracle_moves_lack *lack) {
+  *lack = (oracle_moves_lack){.rank = -1};
+  return oracle_is_handed_on(a->collective) && all_store(moves) ? follow(a, moves, places, lack)
+                                                                : weigh(a, moves, places, lack);
 }
 
 static int judge_contents(const judging *j) {
@@ -284,7 +382,7 @@ int oracle_check_moves(const oracle_asked *a, oracle_source *source) {
     oracle_error("%s: expected at most %d places of all ranks, and %d rows", name.text, INT32_MAX,
                  INT32_MAX / 4);
   else {
-    if (moves.count > 0)
+    if (!is_sorted(&moves))
       qsort(moves.moves, (size_t)moves.count, sizeof *moves.moves, by_step);
     status = answer(&j);
   }

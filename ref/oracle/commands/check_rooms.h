@@ -1,10 +1,11 @@
-/* What dodona_check_once works on. */
+/* What the checkers of what ranks end with work on. */
 #ifndef DODONA_ORACLE_COMMANDS_CHECK_ROOMS_H
 #define DODONA_ORACLE_COMMANDS_CHECK_ROOMS_H
 
 #include <stdbool.h>
-#include "ref/check/once.h"
+#include "ref/check/origins.h"
 
+/* What dodona_check_once works on. */
 typedef struct oracle_rooms {
   dodona_message *messages;
   uint8_t *begins; /* of each block and rank */
@@ -24,5 +25,19 @@ void oracle_rooms_free(oracle_rooms *rooms);
 /* Lets dodona_check_once judge the first `count` messages. */
 dodona_lack oracle_rooms_judge(const oracle_rooms *rooms, int64_t count, int64_t latency,
                                int32_t ranks, int32_t blocks);
+
+/* What dodona_check_origins works on. */
+typedef struct oracle_origins {
+  dodona_message *messages;
+  uint32_t *due; /* of each block and rank */
+  uint64_t *sent;
+  uint64_t *made;
+} oracle_origins;
+
+/* As the three above; `sent` has one more than messages. */
+bool oracle_origins_make(oracle_origins *rooms, int64_t messages, int64_t ranks, int32_t blocks);
+void oracle_origins_free(oracle_origins *rooms);
+dodona_lack oracle_origins_judge(const oracle_origins *rooms, int64_t count, int64_t latency,
+                                 int32_t ranks, int32_t blocks);
 
 #endif

@@ -1,6 +1,7 @@
 /* A clock for each step says, for each thread block of one GPU, how many of its steps must have ended before: those that one of another thread block waits
    for. Steps come in an order, so each need only be compared with the last store of the chunk, and a store with the last use by each
-   thread block since. */
+   thread block since. Where the dependencies within the GPU leave two uses of a chunk without an order, messages by way of other GPUs may still
+   give them one: then the clocks are made of all GPUs' steps. */
 #include "ref/oracle/msccl/run.h"
 
 #include <stdlib.h>
@@ -10,20 +11,25 @@ typedef struct clocks {
   const oracle_msccl *p;
   int32_t gpu;
   int32_t threads; /* of the GPU */
-  int32_t *times;  /* for each step of the program, and thread block of the GPU */
+  int64_t begin;   /* the steps that have clocks: begin .. end - 1 */
+  int64_t end;
+  int32_t *times;  /* for each of these, and thread block of the GPU */
   int64_t *stored; /* for each chunk of the GPU: the step that stored it last, -1: none */
   int64_t *
       used; /* for each chunk, and thread block: the step that used it last, -1: none since it was stored */
 } clocks;
 
+static int32_t *times_of(const clocks *c, int64_t step) {
+  return &c->times[(step - c->begin) * c->threads];
+}
+
 static void join(clocks *c, int64_t step, int64_t before) {
-  if (before < 0)
+  if (before < c->begin || before >= c->end)
     return;
-  for (int32_t t = 0; t < c->threads; t++) {
-    int32_t *mine = &c->times[step * c->threads + t];
-    const int32_t theirs = c->times[before * c->threads + t];
-    *mine = *mine < theirs ? theirs : *mine;
-  }
+  int32_t *mine = times_of(c, step);
+  const int32_t *theirs = times_of(c, before);
+  for (int32_t t = 0; t < c->threads; t++)
+    mine[t] = mine[t] < theirs[t] ? theirs[t] : mine[t];
 }
 
 static int32_t thread_of(const clocks *c, int64_t step) {
@@ -32,8 +38,7 @@ static int32_t thread_of(const clocks *c, int64_t step) {
 
 /* Whether the step waits for `before`, which is one of the GPU's. */
 static bool waits(const clocks *c, int64_t step, int64_t before) {
-  return before < 0 ||
-         c->times[step * c->threads + thread_of(c, before)] > c->p->steps[before].number;
+  return before < 0 || times_of(c, step)[thread_of(c, before)] > c->p->steps[before].number;
 }
 
 static bool tell(const clocks *c, int64_t chunk, int64_t one, int64_t other, bool stores,
@@ -74,45 +79,71 @@ static bool use_all(clocks *c, int64_t step, oracle_trail *wrong) {
   return good;
 }
 
-static bool judge_gpu(clocks *c, const int64_t *order, oracle_trail *wrong) {
+/* Judges the GPU's steps by the clocks of `count` steps, which are in an order. */
+static bool judge_gpu(clocks *c, const int64_t *order, int64_t count, oracle_trail *wrong) {
   const oracle_msccl *p = c->p;
-  bool good = true;
-  for (int64_t i = 0; good && wrong->count == 0 && i < p->count; i++) {
+  const int64_t chunks =
+      (c->gpu + 1 < p->ranks ? p->gpus[c->gpu + 1].begin : p->chunks) - p->gpus[c->gpu].begin;
+  const size_t threads = (size_t)c->threads;
+  c->times = malloc((size_t)(c->end - c->begin) * threads * sizeof *c->times);
+  c->stored = malloc((size_t)chunks * sizeof *c->stored);
+  c->used = malloc((size_t)chunks * threads * sizeof *c->used);
+  bool good = c->times != NULL && c->stored != NULL && c->used != NULL;
+  for (int64_t k = 0; good && k < chunks * c->threads; k++)
+    c->used[k] = c->stored[k / c->threads] = -1;
+  for (int64_t i = 0; good && wrong->count == 0 && i < count; i++) {
     const int64_t k = order[i];
     const oracle_msccl_step *s = &p->steps[k];
-    memset(&c->times[k * c->threads], 0, (size_t)c->threads * sizeof *c->times);
+    memset(times_of(c, k), 0, threads * sizeof *c->times);
     join(c, k, s->number > 0 ? k - 1 : -1);
     join(c, k, s->needs);
     join(c, k, s->from);
     if (p->threads[s->thread].gpu != c->gpu)
       continue;
-    c->times[k * c->threads + thread_of(c, k)] = s->number + 1;
+    times_of(c, k)[thread_of(c, k)] = s->number + 1;
     good = use_all(c, k, wrong);
   }
+  free(c->times);
+  free(c->stored);
+  free(c->used);
   return good;
+}
+
+/* The GPU by its own dependencies, then by those of all. */
+static bool judge_twice(clocks *c, const int64_t *own, const int64_t *order, oracle_trail *wrong) {
+  oracle_trail likely = {NULL, 0};
+  bool good = judge_gpu(c, own, c->end - c->begin, &likely);
+  const bool ordered = likely.count == 0;
+  oracle_trail_free(&likely);
+  if (!good || ordered)
+    return good;
+  c->begin = 0;
+  c->end = c->p->count;
+  return judge_gpu(c, order, c->p->count, wrong);
 }
 
 bool oracle_msccl_races(const oracle_msccl *program, const int64_t *order, oracle_trail *wrong) {
   const oracle_msccl *p = program;
-  bool good = true;
+  int64_t *by_gpu =
+      malloc(((size_t)p->count + 1) * sizeof *by_gpu); /* each GPU's steps, in the order */
+  int64_t *next = malloc((size_t)p->ranks * sizeof *next);
+  bool good = by_gpu != NULL && next != NULL;
+  for (int32_t g = 0; good && g < p->ranks; g++)
+    next[g] = p->gpus[g].count > 0 ? p->threads[p->gpus[g].first].first : 0;
+  for (int64_t i = 0; good && i < p->count; i++)
+    by_gpu[next[p->threads[p->steps[order[i]].thread].gpu]++] = order[i];
   for (int32_t g = 0; good && wrong->count == 0 && g < p->ranks; g++) {
-    const int64_t chunks = (g + 1 < p->ranks ? p->gpus[g + 1].begin : p->chunks) - p->gpus[g].begin;
-    const size_t threads = (size_t)p->gpus[g].count;
-    if (threads < 2)
+    const oracle_msccl_gpu *gpu = &p->gpus[g];
+    if (gpu->count < 2)
       continue;
-    clocks c = {.p = p, .gpu = g, .threads = p->gpus[g].count};
-    c.times = calloc((size_t)p->count, threads * sizeof *c.times);
-    c.stored = malloc((size_t)chunks * sizeof *c.stored);
-    c.used = malloc((size_t)chunks * threads * sizeof *c.used);
-    good = c.times != NULL && c.stored != NULL && c.used != NULL;
-    if (good) {
-      memset(c.stored, -1, (size_t)chunks * sizeof *c.stored);
-      memset(c.used, -1, (size_t)chunks * threads * sizeof *c.used);
-      good = judge_gpu(&c, order, wrong);
-    }
-    free(c.times);
-    free(c.stored);
-    free(c.used);
+    clocks c = {.p = p,
+                .gpu = g,
+                .threads = gpu->count,
+                .begin = p->threads[gpu->first].first,
+                .end = next[g]};
+    good = judge_twice(&c, by_gpu + c.begin, order, wrong);
   }
+  free(by_gpu);
+  free(next);
   return good;
 }
