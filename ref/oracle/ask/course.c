@@ -144,6 +144,11 @@ bool oracle_course_has_phases(const oracle_course *course) {
              : op == DODONA_REDUCE && oracle_course_is(course, DODONA_FAMILY_EXCHANGE);
 }
 
+bool oracle_course_is_redundant(const oracle_course *course) {
+  return course->plan.request.op == DODONA_BCAST &&
+         oracle_course_is(course, DODONA_FAMILY_EXCHANGE);
+}
+
 bool oracle_course_is(const oracle_course *course, dodona_family family) {
   return dodona_row_family(course->plan.request.algorithm) == (int32_t)family;
 }

@@ -32,6 +32,9 @@ bool oracle_course_is_broadcast(const oracle_course *course);
 /* Returns true if some messages are combined where they arrive and others stored, so that rows must say which. */
 bool oracle_course_has_phases(const oracle_course *course);
 
+/* Returns true for a broadcast by shares, in which ranks are sent blocks that they have. */
+bool oracle_course_is_redundant(const oracle_course *course);
+
 /* Returns true if the algorithm is of the family. */
 bool oracle_course_is(const oracle_course *course, dodona_family family);
 

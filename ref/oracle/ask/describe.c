@@ -88,6 +88,8 @@ void oracle_course_describe(FILE *out, const oracle_course *course) {
     oracle_describe_shape(out, &plan->trees.down);
   else
     describe_network(out, q);
+  if (oracle_course_is_redundant(course))
+    fputs(", redundant", out);
   describe_length(out, course);
   if (!dodona_op_combines(q->op))
     return;

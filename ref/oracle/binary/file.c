@@ -133,8 +133,9 @@ static bool take_head(const uint8_t *text, int64_t size, const char *name, oracl
     *numbers[k] = int_at(text + 16 + 4 * k) < 0 ? DODONA_NONE : int_at(text + 16 + 4 * k);
   memcpy(said->op, text + 56, ORACLE_BINARY_OP);
   said->op[ORACLE_BINARY_OP] = '\0';
-  snprintf(said->ports, sizeof said->ports, "%s", text[15] != 0 ? "simplex" : "");
-  if (!is_width(file->rank_bytes) || !is_width(file->block_bytes) || text[14] > 1 || text[15] > 1)
+  snprintf(said->ports, sizeof said->ports, "%s", (text[15] & 1) != 0 ? "simplex" : "");
+  said->redundant = text[15] >> 1 & 1;
+  if (!is_width(file->rank_bytes) || !is_width(file->block_bytes) || text[14] > 1 || text[15] > 3)
     return fail(fault, name,
                 "expected ranks and blocks of 1, 2 or 4 bytes and two flags, got %d, %d, %d, %d",
                 text[12], text[13], text[14], text[15]);

@@ -4,7 +4,7 @@
      8                the version, 4 bytes
      12, 13           how many bytes a rank has, and a block: 1, 2 or 4
      14               1: a block is twice its number, and one more if the receiver stores it; 0: its number (of a combine T is 0, S 1)
-     15               1: for simplex ports
+     15               1: for simplex ports, 2: ranks are sent what they have, 3: both; 0: neither
      16 20 24 28 32   ranks, root, blocks as `check` counts them, latency, ticks of a step: 4 bytes each, -1: not said
      36               zero, 4 bytes
      40, 48           how many steps have messages, and how many messages there are: 8 bytes each
@@ -88,10 +88,6 @@ int64_t oracle_binary_outside(const oracle_binary *file, int32_t count, int64_t 
 
 /* Tells the system that the pages of steps first .. last - 1 are not needed soon. */
 void oracle_binary_forget(const oracle_binary *file, int64_t first, int64_t last);
-
-/* Whether what file and command both say is the same; else the fault says what is not. */
-bool oracle_binary_agrees(const oracle_binary *file, const char *name, const oracle_head *asked,
-                          oracle_fault *fault);
 
 /* Takes all rows as oracle_rows_read does. */
 bool oracle_binary_take(const oracle_binary *file, const char *name, oracle_blocks blocks,

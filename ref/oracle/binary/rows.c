@@ -1,5 +1,6 @@
 /* From the binary form to rows. */
 #include "ref/oracle/binary/file.h"
+#include "ref/oracle/read/said.h"
 #include "ref/oracle/read/rows_add.h"
 
 #include <string.h>
@@ -77,28 +78,6 @@ int64_t oracle_binary_outside(const oracle_binary *file, int32_t count, int64_t 
   return -1;
 }
 
-bool oracle_binary_agrees(const oracle_binary *file, const char *name, const oracle_head *asked,
-                          oracle_fault *fault) {
-  static const char *const names[] = {"ranks", "root", "blocks", "latency", "ticks_per_step"};
-  const oracle_said *s = &file->said;
-  const int32_t said[] = {s->ranks, s->root, s->blocks, s->latency, s->ticks};
-  const int32_t wanted[] = {asked->ranks, asked->root, asked->blocks, asked->latency, asked->ticks};
-  if (asked->op != NULL && s->op[0] != '\0' && strcmp(asked->op, s->op) != 0) {
-    snprintf(fault->text, sizeof fault->text,
-             "%s: op: expected '%s', as the command was asked, got '%s'", name, asked->op,
-             oracle_quote(s->op, strlen(s->op)).text);
-    return false;
-  }
-  for (int k = 0; k < 5; k++)
-    if (wanted[k] != DODONA_NONE && said[k] != DODONA_NONE && said[k] != wanted[k]) {
-      snprintf(fault->text, sizeof fault->text,
-               "%s: %s: expected %d, as the command was asked, got %d", name, names[k], wanted[k],
-               said[k]);
-      return false;
-    }
-  return true;
-}
-
 static bool take_rows(const oracle_binary *file, const char *name, oracle_blocks blocks,
                       int32_t count, oracle_rows *rows, oracle_fault *fault) {
   const int32_t most = blocks == ORACLE_NUMBERS ? INT32_MAX : blocks == ORACLE_T_AND_S ? 2 : count;
@@ -122,6 +101,6 @@ bool oracle_binary_take(const oracle_binary *file, const char *name, oracle_bloc
                         int32_t count, const oracle_head *asked, oracle_rows *rows,
                         oracle_fault *fault) {
   *rows = (oracle_rows){.rows = NULL};
-  return (asked == NULL || oracle_binary_agrees(file, name, asked, fault)) &&
+  return (asked == NULL || oracle_said_agrees(&file->said, name, asked, fault)) &&
          take_rows(file, name, blocks, count, rows, fault);
 }

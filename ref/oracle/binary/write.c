@@ -65,7 +65,7 @@ static void put_head(const oracle_binary_writer *w) {
   head[12] = (uint8_t)rank_bytes(w);
   head[13] = (uint8_t)block_bytes(w);
   head[14] = w->stores;
-  head[15] = strcmp(said->ports, "simplex") == 0;
+  head[15] = (uint8_t)((strcmp(said->ports, "simplex") == 0) + 2 * (said->redundant != 0));
   for (int k = 0; k < 5; k++)
     put_int(head + 16 + 4 * k, numbers[k] == DODONA_NONE ? -1 : numbers[k]);
   put_long(head + 40, w->step_count);

@@ -2,6 +2,7 @@
 #include "ref/oracle/ask/collective.h"
 #include "ref/oracle/ask/walk.h"
 #include "ref/oracle/binary/write.h"
+#include "ref/oracle/read/said.h"
 
 static oracle_binary_message message_of(const oracle_rows_text *t, const dodona_row *row) {
   return (oracle_binary_message){row->step, row->rank, row->peer, oracle_rows_number(t, row),
@@ -28,7 +29,7 @@ bool oracle_binary_write_rows(const oracle_rows_text *text, FILE *out) {
   if (text->said != NULL)
     w.said = *text->said;
   else
-    w.said.latency = w.said.ticks = DODONA_NONE;
+    w.said = oracle_said_nothing();
   snprintf(w.said.op, sizeof w.said.op, "%s", text->op);
   w.said.ranks = text->ranks;
   w.said.root = text->root;
@@ -77,7 +78,8 @@ static oracle_said said_of(const oracle_course *course) {
                       .blocks =
                           combine ? DODONA_NONE : oracle_request_blocks(&course->plan.request),
                       .latency = combine || trees ? rule->latency : DODONA_NONE,
-                      .ticks = trees ? rule->ticks : DODONA_NONE};
+                      .ticks = trees ? rule->ticks : DODONA_NONE,
+                      .redundant = oracle_course_is_redundant(course)};
   snprintf(said.op, sizeof said.op, "%s", combine ? "combine" : oracle_op_name(q->op));
   snprintf(said.ports, sizeof said.ports, "%s", q->ports != DODONA_DUPLEX ? "simplex" : "");
   return said;

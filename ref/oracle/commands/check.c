@@ -15,6 +15,7 @@
 #include "ref/oracle/read/trace_file.h"
 #include "ref/oracle/read/tree_file.h"
 #include "ref/oracle/read/rows_file.h"
+#include "ref/oracle/read/said.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -141,6 +142,41 @@ static int check_msccl(oracle_asked *a, oracle_source *source) {
   return status;
 }
 
+/* Whether the number of ranks is known; else the error line tells what is wrong with the rows, or that ranks are missing. */
+static bool has_ranks(const oracle_asked *a, oracle_source *source) {
+  oracle_rows rows = {.rows = NULL};
+  oracle_moves moves = {.moves = NULL};
+  oracle_fault fault;
+  const oracle_blocks blocks = oracle_collective_of(a->op)->blocks;
+  if (a->rules.ranks != DODONA_NONE)
+    return true;
+  if (source->binary == NULL && oracle_is_moves(source)) {
+    if (oracle_moves_read(source, blocks, &moves, &fault))
+      oracle_error("check: expected --ranks P (see dodona check --help)");
+    else
+      oracle_error("%s", fault.text);
+  } else if (oracle_source_rows("check", source, blocks, INT32_MAX / 2, NULL, &rows)) {
+    if (rows.count == 0)
+      oracle_error("%s: expected rows, got none", oracle_name(oracle_rows_name(source->file)).text);
+    else
+      oracle_error("check: expected --ranks P (see dodona check --help)");
+  }
+  oracle_moves_free(&moves);
+  oracle_rows_free(&rows);
+  return false;
+}
+
+/* Rows with places; their title, too, says what was asked. */
+static int check_moves(const oracle_asked *a, oracle_source *source, const oracle_said *said,
+                       const oracle_head *head) {
+  char where[sizeof(oracle_named) + 4];
+  oracle_fault fault;
+  snprintf(where, sizeof where, "%s:1", oracle_name(oracle_rows_name(a->file)).text);
+  if (!oracle_said_agrees(said, where, head, &fault))
+    return oracle_error("%s", fault.text);
+  return oracle_check_moves(a, source);
+}
+
 static int check(oracle_asked *a) {
   char lambda[32];
   oracle_rows rows;
@@ -158,12 +194,12 @@ static int check(oracle_asked *a) {
   } else if (oracle_is_trace_file(&source)) {
     status = oracle_check_goal(a, &source, true);
   } else if (oracle_source_head(&source, &said) && oracle_check_take_said(a, &said, lambda) &&
-             oracle_check_take_op(a) && oracle_check_take_model(a)) {
+             has_ranks(a, &source) && oracle_check_take_op(a) && oracle_check_take_model(a)) {
     const oracle_head head = oracle_check_head_of(a);
     const bool moves = source.binary == NULL && oracle_is_moves(&source);
     const int64_t memory = (int64_t)a->memory << 20;
     if (moves)
-      status = oracle_check_moves(a, &source);
+      status = check_moves(a, &source, &said, &head);
     else if (source.binary != NULL && a->all == 0 && a->ports == 1 &&
              oracle_is_large(source.binary, memory)) {
       status = oracle_check_columns(a, source.binary, &head, memory);
@@ -211,13 +247,14 @@ int oracle_check(int argc, char **argv) {
       "  ops   rank,step,op,peer,block   in this step the rank sends or receives (send, recv)\n"
       "  csv   step,src,dst,block        the same as src's send and dst's receive\n"
       "        rank,op,peer,block        a program: send, recv, isend, irecv; or rank,wait\n"
-      "  json  what `schedule --format json` prints: the array transfers, of csv's rows;\n"
-      "        what it says of ranks, blocks and so on need not be said again\n"
+      "  json  what `schedule --format json` prints: the array transfers, of csv's rows\n"
       "in any order; a header is welcome, with the columns in any order and others\n"
       "beside them, and so are spaces around fields; lines that start with # are\n"
       "comments. The first step may have any number. Rows of one step, rank, operation\n"
       "and peer are one message, in whatever order they come. A schedule without rows\n"
-      "is one for a single rank; for more ranks it is bad input.\n"
+      "is one for a single rank; for more ranks it is bad input. What JSON, the binary\n"
+      "form or the title of our csv and ops says of ranks, blocks, latency and so on need\n"
+      "not be said again, and must not be contradicted.\n"
       "A tree is a folder of JSON objects, one a rank, {rank, nranks, parent, children},\n"
       "or lines rank,parent behind this header; it is judged as a tree, then by the\n"
       "broadcast of S blocks that it implies: block after block, child after child.\n"
@@ -249,22 +286,23 @@ int oracle_check(int argc, char **argv) {
       "  reduce          the root has every rank's input to each of S blocks once\n"
       "  allreduce       every rank has that\n"
       "  reduce-scatter  every rank has that of its own S of P x S blocks\n"
-      "where block b of P x S belongs to rank b / S, and S is 1 if it is not said. What\n"
-      "a rank has of a block on the way is its own affair, but in a bcast: there it\n"
-      "sends only what it has, and gets nothing twice. The order of operands is not\n"
-      "judged.\n"
+      "where block b of P x S belongs to rank b / S, and S is 1 if it is not said.\n"
+      "Intermediate contents are not judged, except in a bcast: there a rank sends only\n"
+      "what it has, and gets nothing twice. With --redundant it may get twice what it\n"
+      "has, as in scatter-ring and skips; files of ours say so themselves. The order of\n"
+      "operands is not judged.\n"
       "On K ports a rank sends to at most K ranks in a step, and receives from as many;\n"
       "all messages carry what their senders have at the start of the step. Two that\n"
-      "bring a rank one block are combined; one that is stored comes alone. In a bcast,\n"
-      "too, what a rank has on the way is its own affair then.\n"
-      "The blocks of a combine are T, all that the sender has combined by then, and S,\n"
-      "the same without its own input. Each rank must end with every input once; lambda\n"
-      "is a whole number, 1 if it is not said.\n"
-      "Prints the steps of a valid schedule, how many times the steps are that no\n"
-      "schedule can do without (the lower bound, of steps of one block each), and the\n"
-      "steps of a tree that sends the message whole. Where messages have several blocks,\n"
-      "their steps are rounds, and each counts as many steps as its longest message has\n"
-      "blocks. In the postal model the bound is T_lambda(P); for several blocks there is\n"
+      "bring a rank one block are combined; one that is stored comes alone.\n"
+      "Intermediate contents are not judged then, in a bcast neither.\n"
+      "A combine has two blocks. T: everything combined so far; S: T without the\n"
+      "sender's own input. Each rank must end with every input once; lambda is a whole\n"
+      "number, 1 if it is not said.\n"
+      "Prints the steps of a valid schedule, the lower bound (the steps of one block that\n"
+      "no schedule can do without), their ratio, and the steps of a tree that sends the\n"
+      "message whole. Where messages have several blocks, their steps are rounds; block\n"
+      "by block each round takes as many steps as its longest message has blocks. In the\n"
+      "postal model the bound is T_lambda(P); for several blocks there is\n"
       "none. Where steps could be saved: the longest chain of messages each of which\n"
       "passes on what the one before brought, the blocks of the busiest port, and the\n"
       "share of the time that ports are idle. Of an invalid schedule it prints the\n"

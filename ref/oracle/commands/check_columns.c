@@ -2,6 +2,7 @@
 #include "ref/dodona.h"
 #include "ref/oracle/commands/check_judge.h"
 #include "ref/oracle/read/rows_file.h"
+#include "ref/oracle/read/said.h"
 #include "ref/oracle/write/ticker.h"
 
 #include <stdlib.h>
@@ -150,7 +151,7 @@ int oracle_check_columns(const oracle_asked *a, const oracle_binary *file, const
   const oracle_named name = oracle_name(oracle_rows_name(a->file));
   oracle_fault fault;
   int64_t more = 0;
-  if (!oracle_binary_agrees(file, name.text, head, &fault) ||
+  if (!oracle_said_agrees(&file->said, name.text, head, &fault) ||
       !oracle_binary_fits(file, a->collective->blocks, name.text, &fault))
     return oracle_error("%s", fault.text);
   if (a->collective->blocks == ORACLE_T_AND_S)

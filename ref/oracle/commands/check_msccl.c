@@ -9,8 +9,9 @@
 static int answer_without_rows(const oracle_asked *a, const char *why) {
   if (oracle_answer_is_json(a))
     return oracle_answer_json(a, ORACLE_YES, json_pack("{s:n, s:s}", "steps", "no_rows", why));
-  printf("valid: %lld messages, a connection holds %d\n  no steps: %s\n", (long long)a->messages,
-         a->slots, why);
+  printf("valid: %lld message%s, needs %d buffered message%s per connection\n  no steps: %s\n",
+         (long long)a->messages, a->messages == 1 ? "" : "s", a->slots, a->slots == 1 ? "" : "s",
+         why);
   return ORACLE_YES;
 }
 

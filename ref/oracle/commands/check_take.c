@@ -39,12 +39,7 @@ static bool take_blocks(oracle_asked *a) {
     return false;
   }
   const int32_t most = is_bcast(a) ? INT32_MAX : INT32_MAX / 2 / (shared ? rules->ranks : 1);
-  if (rules->blocks == DODONA_NONE && shared)
-    rules->blocks = 1;
-  if (rules->blocks == DODONA_NONE && !is_combine(a)) {
-    oracle_error("check: expected --blocks S (see dodona check --help)");
-    return false;
-  }
+  rules->blocks = rules->blocks == DODONA_NONE && !is_combine(a) ? 1 : rules->blocks;
   a->each = is_combine(a) ? 1 : rules->blocks;
   if (most == 0) {
     oracle_error("--ranks: expected an integer 1 .. %d with --op %s, got '%d'", INT32_MAX / 2,
@@ -68,10 +63,6 @@ bool oracle_check_take_op(oracle_asked *a) {
     a->collective = oracle_collective_on_ports(a->collective);
   if (refused(a) != NULL) {
     oracle_error("--%s: --op %s takes none", refused(a), a->op);
-    return false;
-  }
-  if (a->rules.ranks == DODONA_NONE) {
-    oracle_error("check: expected --ranks P (see dodona check --help)");
     return false;
   }
   return take_blocks(a) && oracle_rank_within("root", a->rules.root, a->rules.ranks);
@@ -98,15 +89,16 @@ bool oracle_check_take_model(oracle_asked *a) {
   return !postal || oracle_lambda(a->lambda, &a->rules.latency, &a->rules.ticks);
 }
 
-/* A latency that no option says is not asked; a combine has neither root nor blocks. */
+/* A combine has neither root nor blocks; its latency is not asked where no option says it. */
 oracle_head oracle_check_head_of(const oracle_asked *a) {
   bool whole = is_combine(a);
   return (oracle_head){.op = a->op,
                        .ranks = a->rules.ranks,
                        .root = whole ? DODONA_NONE : a->rules.root,
                        .blocks = whole ? DODONA_NONE : a->each,
-                       .latency = a->lambda == NULL ? DODONA_NONE : a->rules.latency,
-                       .ticks = a->lambda == NULL ? DODONA_NONE : a->rules.ticks};
+                       .latency = whole && a->lambda == NULL ? DODONA_NONE : a->rules.latency,
+                       .ticks = whole ? DODONA_NONE : a->rules.ticks,
+                       .simplex = a->rules.simplex};
 }
 
 /* What neither an option nor the file says has its default. */
@@ -125,11 +117,14 @@ bool oracle_check_take_said(oracle_asked *a, const oracle_said *said, char lambd
     rules->blocks = said->blocks;
   if (rules->root == DODONA_NONE)
     rules->root = said->root != DODONA_NONE && !whole ? said->root : 0;
-  if (a->model == NULL && a->lambda == NULL && said->latency > 1) {
+  const bool open = a->model == NULL || strcmp(a->model, "postal") == 0;
+  if (open && a->lambda == NULL && said->latency > 1) {
     snprintf(lambda, 32, whole ? "%d" : "%d/%d", said->latency, said->ticks > 0 ? said->ticks : 1);
     a->lambda = lambda;
     a->model = whole ? "duplex" : "postal";
   }
+  if (said->redundant && strcmp(a->op, "bcast") == 0)
+    rules->redundant = 1;
   if (a->model == NULL)
     a->model = strcmp(said->ports, "simplex") == 0 ? "simplex" : "duplex";
   return true;

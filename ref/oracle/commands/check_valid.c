@@ -84,9 +84,10 @@ static void put_rounds(const oracle_asked *a, int64_t length) {
   const int32_t least = least_rounds(a);
   put_verdict(a);
   printf("%lld round%s", (long long)length, length == 1 ? "" : "s");
-  if (a->lambda == NULL)
-    printf(length == least ? " (no schedule needs fewer)" : " (no schedule needs fewer than %d)",
-           least);
+  if (a->lambda == NULL && length == least)
+    fputs(" (the minimum)", stdout);
+  else if (a->lambda == NULL)
+    printf(" (at least %d)", least);
 }
 
 /* The schedule of ours that takes fewer steps than these; false if there is none. */
@@ -96,7 +97,7 @@ static bool find_better(const oracle_asked *a, int64_t steps, const char **name,
   const dodona_request asked = {.op = oracle_op_of(a->op),
                                 .ports = a->rules.simplex ? DODONA_SIMPLEX : DODONA_DUPLEX,
                                 .ranks = a->rules.ranks,
-                                .root = a->rules.root,
+                                .root = oracle_is_rooted(a->collective) ? a->rules.root : 0,
                                 .blocks = a->count};
   return oracle_best(&asked, name, taken) && *taken < steps;
 }
@@ -107,19 +108,20 @@ static double idle_share(const oracle_asked *a, oracle_extent extent, int64_t st
   return steps > 0 ? 1 - (double)extent.rows * a->rules.ticks / ports : 0;
 }
 
+/* How far from the best: the bound is a minimum where some schedule reaches it. */
 static void put_bound(const oracle_asked *a, int64_t steps, int64_t bound) {
-  printf(", ratio %.3f: no schedule needs fewer", (double)steps / (double)bound);
-  if (steps > bound)
-    printf(" than %lld", (long long)bound);
   const char *better = NULL;
   int64_t taken = 0;
-  if (!find_better(a, steps, &better, &taken))
-    return;
-  printf(", and %s takes ", better);
-  if (taken == bound)
-    fputs("that", stdout);
+  const bool found = find_better(a, steps, &better, &taken);
+  if (steps == bound)
+    fputs(" (the minimum)", stdout);
+  else if (found && taken == bound)
+    printf(" (%lld is the minimum; %s reaches it)", (long long)bound, better);
+  else if (found)
+    printf(" (at least %lld; %s takes %lld)", (long long)bound, better, (long long)taken);
   else
-    printf("%lld", (long long)taken);
+    printf(" (at least %lld)", (long long)bound);
+  printf(", ratio %.3f", (double)steps / (double)bound);
 }
 
 /* What a tree takes that sends the message as one block, in steps of a block; 0 where that is not asked. */
@@ -135,7 +137,7 @@ static void put_valid(const oracle_asked *a, int64_t length, int64_t more, int64
   const int64_t steps = length + more, whole = whole_steps(a);
   if (more > 0 && bound >= 0) {
     put_rounds(a, length);
-    printf("; %lld steps if each block were a message", (long long)steps);
+    printf("; %lld step%s block by block", (long long)steps, steps == 1 ? "" : "s");
   } else if (a->lambda != NULL && a->collective->blocks != ORACLE_T_AND_S) {
     printf("valid: %lld ticks of 1/%d", (long long)length, a->rules.ticks);
   } else {
@@ -228,7 +230,8 @@ int oracle_answer_valid(const oracle_asked *a, oracle_extent extent, int64_t mor
            a->tree->ranks == 1 ? "" : "s", a->tree->root, a->tree->depth, a->tree->most,
            a->tree->most == 1 ? "" : "ren");
   if (a->messages > 0)
-    printf("program: %lld messages, a connection holds %d\n", (long long)a->messages, a->slots);
+    printf("program: %lld message%s, needs %d buffered message%s per connection\n",
+           (long long)a->messages, a->messages == 1 ? "" : "s", a->slots, a->slots == 1 ? "" : "s");
   put_valid(a, length, more, bound);
   if (bound > 0 && by_block > bound)
     put_chain(a, extent, by_block);

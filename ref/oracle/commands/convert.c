@@ -166,17 +166,18 @@ static int convert_rows(const asked *a, oracle_source *source) {
                         oracle_quote(op, strlen(op)).text);
   if (!oracle_source_rows("convert", source, c->blocks, MANY, NULL, &rows))
     return ORACLE_BAD;
-  oracle_rows_text t = {&rows,
-                        op,
-                        c->blocks,
-                        oracle_is_reduction(c) || c->blocks == ORACLE_STORES ? MANY : INT32_MAX,
-                        a->ranks != DODONA_NONE ? a->ranks : said.ranks,
-                        a->root != DODONA_NONE     ? a->root
-                        : said.root != DODONA_NONE ? said.root
-                                                   : 0,
-                        a->blocks != DODONA_NONE ? a->blocks : said.blocks,
-                        &said};
-  const int status = finish(a, &t, &rows);
+  snprintf(said.op, sizeof said.op, "%s", c->name);
+  said.ranks = a->ranks != DODONA_NONE ? a->ranks : said.ranks;
+  said.root = a->root != DODONA_NONE ? a->root : said.root;
+  said.blocks = a->blocks != DODONA_NONE ? a->blocks : said.blocks;
+  oracle_rows_text t = {
+      &rows,       c->name,
+      c->blocks,   oracle_is_reduction(c) || c->blocks == ORACLE_STORES ? MANY : INT32_MAX,
+      said.ranks,  said.root != DODONA_NONE ? said.root : 0,
+      said.blocks, &said};
+  const int status = rows.count == 0 && said.ranks != 1
+                         ? oracle_error("%s: expected rows, got none", name_of(a).text)
+                         : finish(a, &t, &rows);
   oracle_rows_free(&rows);
   return status;
 }
@@ -246,8 +247,9 @@ int oracle_convert(int argc, char **argv) {
       {"op", oracle_collectives, "the collective (default bcast)", ORACLE_CHOICE, &a.op, 0, 0},
       {"ranks", "P", "number of ranks (default: as many as are named)", ORACLE_INT, &a.ranks, 1,
        INT32_MAX},
-      {"blocks", "S", "of a tree (default 1); for json", ORACLE_INT, &a.blocks, 1, INT32_MAX},
-      {"root", "R", "for json", ORACLE_INT, &a.root, 0, INT32_MAX - 1},
+      {"blocks", "S", "of a tree (default 1); what the result is to say", ORACLE_INT, &a.blocks, 1,
+       INT32_MAX},
+      {"root", "R", "what the result is to say", ORACLE_INT, &a.root, 0, INT32_MAX - 1},
       {"format", "csv|ops|json|goal|msccl|binary", "default csv", ORACLE_CHOICE, &a.format, 0, 0},
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
@@ -257,8 +259,9 @@ int oracle_convert(int argc, char **argv) {
       "or the binary form, which ref/oracle/binary/file.h describes. Programs get the\n"
       "earliest steps; GOAL keeps the order of a rank's sends, and what they need;\n"
       "MSCCL's programs have a thread block for each two ranks, and are in place. Rows\n"
-      "of which one has no other end become ops or GOAL only. Nothing is judged, but\n"
-      "that MSCCL's programs run.",
+      "of which one has no other end become ops or GOAL only. Only MSCCL programs are\n"
+      "checked, and only that they run. What the file says of itself, and the options,\n"
+      "stand in the title, or the head, of the result.",
       options};
   int status = oracle_parse(&usage, argc, argv, &a.file);
   return status >= 0 ? status : convert(&a);

@@ -153,6 +153,7 @@ static void tell_held(const tale *t, const dodona_row *row) {
   else
     fprintf(t->out, ", which rank %d received in step %lld (line %lld)", row->rank,
             (long long)row_at(t, match)->step, (long long)oracle_rows_line(t->rows, match));
+  fputs("; --redundant allows that", t->out);
 }
 
 /* The input that the row brings once more. */

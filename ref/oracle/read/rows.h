@@ -35,8 +35,7 @@ typedef enum oracle_blocks {
   ORACLE_T_AND_S /* a combine: T or S, which become 0 and 1 */
 } oracle_blocks;
 
-/* What a command was asked; a JSON text whose members say otherwise is no answer to it. A number that was not asked is
-   DODONA_NONE. */
+/* What a command was asked; a file that says otherwise of itself is no answer to it. A number that was not asked is DODONA_NONE. */
 typedef struct oracle_head {
   const char *op;
   int32_t ranks;
@@ -44,9 +43,10 @@ typedef struct oracle_head {
   int32_t blocks;
   int32_t latency;
   int32_t ticks;
+  int32_t simplex;
 } oracle_head;
 
-/* What the JSON object that `schedule` prints says of itself, before its rows; a number that it does not say is DODONA_NONE, a word empty. */
+/* What a file says of itself (said.h); a number that it does not say is DODONA_NONE, a word empty. */
 typedef struct oracle_said {
   char op[64];
   char ports[64];
@@ -55,9 +55,10 @@ typedef struct oracle_said {
   int32_t blocks;
   int32_t latency;
   int32_t ticks;
+  int32_t redundant; /* 1: ranks are sent what they have */
 } oracle_said;
 
-/* Reads what a JSON text says of itself, as far as its rows; of another text nothing. What is wrong with the text oracle_rows_read says. */
+/* Reads what a text says of itself: JSON as far as its rows, any other text in its first line. What is wrong with the text oracle_rows_read says. */
 void oracle_rows_head(FILE *in, oracle_said *said);
 
 /* Reads all of `in`, whose name in messages is `name`. On true, *rows holds the rows in the order

@@ -153,18 +153,11 @@ bool oracle_source_head(oracle_source *source, oracle_said *said) {
     *said = source->binary->said;
     return true;
   }
-  const int first = getc(source->in);
-  if (first != EOF)
-    ungetc(first, source->in);
-  if (first == '{' || first == 0xef) {
-    oracle_rows_head(source->in, said);
-    if (!go_back(source)) {
-      oracle_error("%s: expected rows in the first 64 KiB, or a file",
-                   oracle_name(oracle_rows_name(source->file)).text);
-      return false;
-    }
-  } else {
-    *said = (oracle_said){"", "", DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE};
+  oracle_rows_head(source->in, said);
+  if (!go_back(source)) {
+    oracle_error("%s: expected rows in the first 64 KiB, or a file",
+                 oracle_name(oracle_rows_name(source->file)).text);
+    return false;
   }
   return true;
 }

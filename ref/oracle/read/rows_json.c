@@ -1,6 +1,7 @@
 /* One pass, token by token, in fixed buffers: a schedule's JSON may be larger than memory as a tree of values. */
 #define _POSIX_C_SOURCE 200809L
 #include "ref/oracle/read/reader.h"
+#include "ref/oracle/read/said.h"
 #include "ref/oracle/shared/number.h"
 
 #include <string.h>
@@ -111,27 +112,13 @@ static bool all_rows(oracle_reader *r) {
 
 /* Whether a member of the head says what was asked, or what nobody asked. */
 static bool agrees(oracle_reader *r, const char *key, const char *value) {
-  const oracle_head *asked = r->asked;
-  const struct {
-    const char *key;
-    int32_t number;
-  } numbers[] = {{"ranks", asked->ranks},
-                 {"root", asked->root},
-                 {"blocks", asked->blocks},
-                 {"latency", asked->latency},
-                 {"ticks_per_step", asked->ticks}};
-  if (strcmp(key, "op") == 0 && strcmp(value, asked->op) != 0)
-    return oracle_reader_fail(r, "op: expected '%s', as the command was asked, got '%s'", asked->op,
+  char where[sizeof(oracle_named) + 24];
+  oracle_said said = oracle_said_nothing();
+  if (!oracle_said_take(&said, key, value))
+    return oracle_reader_fail(r, "%s: expected an integer 0 .. 2147483647, got '%s'", key,
                               oracle_quote(value, strlen(value)).text);
-  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
-    char wanted[16];
-    snprintf(wanted, sizeof wanted, "%d", numbers[i].number);
-    if (strcmp(key, numbers[i].key) == 0 && numbers[i].number != DODONA_NONE &&
-        strcmp(value, "null") != 0 && strcmp(value, wanted) != 0)
-      return oracle_reader_fail(r, "%s: expected %s, as the command was asked, got '%s'", key,
-                                wanted, oracle_quote(value, strlen(value)).text);
-  }
-  return true;
+  snprintf(where, sizeof where, "%s:%lld", oracle_name(r->name).text, (long long)r->line);
+  return r->asked == NULL || oracle_said_agrees(&said, where, r->asked, r->fault);
 }
 
 /* A value that nobody asks for: a word, or an array of words. */
@@ -145,66 +132,63 @@ static bool value(oracle_reader *r, char into[LONGEST + 1]) {
   return pass(r, ']', "']'");
 }
 
-static void keep(oracle_said *said, const char *key, const char *text) {
-  const struct {
-    const char *key;
-    int32_t *into;
-  } numbers[] = {{"ranks", &said->ranks},
-                 {"root", &said->root},
-                 {"blocks", &said->blocks},
-                 {"latency", &said->latency},
-                 {"ticks_per_step", &said->ticks}};
-  int64_t number = 0;
-  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-    if (strcmp(key, numbers[i].key) == 0 &&
-        oracle_integer(text, strlen(text), 0, INT32_MAX, &number))
-      *numbers[i].into = (int32_t)number;
-  if (strcmp(key, "op") == 0)
-    snprintf(said->op, sizeof said->op, "%s", text);
-  if (strcmp(key, "ports") == 0)
-    snprintf(said->ports, sizeof said->ports, "%s", text);
+/* The members that say something once; a bit for each in `seen`. */
+static bool comes_once(oracle_reader *r, const char *key, uint32_t *seen) {
+  static const char *const once[] = {"transfers", "op",      "ports",          "ranks",    "root",
+                                     "blocks",    "latency", "ticks_per_step", "redundant"};
+  for (size_t k = 0; k < sizeof once / sizeof *once; k++) {
+    if (strcmp(key, once[k]) != 0)
+      continue;
+    if ((*seen >> k & 1) != 0)
+      return oracle_reader_fail(r, "expected '%s' once", key);
+    *seen |= (uint32_t)1 << k;
+  }
+  return true;
+}
+
+/* As far as the rows. */
+static void take_members(oracle_reader *r, oracle_said *said) {
+  char key[LONGEST + 1];
+  char text[LONGEST + 1];
+  uint32_t seen = 0;
+  for (char mark = '{'; mark == '{' || peek(r) != '}'; mark = ',') {
+    if (!pass(r, mark, "',' or '}'") || !name(r, key) || strcmp(key, "transfers") == 0 ||
+        !comes_once(r, key, &seen) || !value(r, text))
+      return;
+    oracle_said_take(said, key, text);
+  }
 }
 
 void oracle_rows_head(FILE *in, oracle_said *said) {
+  char title[ORACLE_TITLE + 1];
   oracle_fault fault;
   oracle_reader r = {.in = in, .name = "", .fault = &fault};
-  char key[LONGEST + 1];
-  char text[LONGEST + 1];
-  *said = (oracle_said){"", "", DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE};
+  *said = oracle_said_nothing();
   for (int c; (c = getc_unlocked(in)) != EOF;)
     if (c != 0xef && c != 0xbb && c != 0xbf) {
       ungetc(c, in);
       break;
     }
-  if (peek(&r) != '{')
-    return;
-  for (char mark = '{'; mark == '{' || peek(&r) != '}'; mark = ',') {
-    if (!pass(&r, mark, "',' or '}'") || !name(&r, key) || strcmp(key, "transfers") == 0 ||
-        !value(&r, text))
-      return;
-    keep(said, key, text);
-  }
+  if (peek(&r) == '{')
+    take_members(&r, said);
+  else if (r.bytes == 0 && fgets(title, sizeof title, in) != NULL)
+    oracle_title_take(title, said);
 }
 
 bool oracle_reader_json(oracle_reader *r) {
   char key[LONGEST + 1];
   char text[LONGEST + 1];
-  bool found = false;
+  uint32_t seen = 0;
   r->line = 1;
   r->layout = oracle_reader_allows(r, ORACLE_CSV_PHASES) ? ORACLE_CSV_PHASES : ORACLE_CSV;
   for (char mark = '{'; mark == '{' || peek(r) != '}'; mark = ',') {
-    if (!pass(r, mark, "',' or '}'") || !name(r, key))
+    if (!pass(r, mark, "',' or '}'") || !name(r, key) || !comes_once(r, key, &seen))
       return false;
-    bool here = strcmp(key, "transfers") == 0;
-    if (here && found)
-      return oracle_reader_fail(r, "expected 'transfers' once");
-    found = found || here;
-    if (here ? !all_rows(r) : !value(r, text))
-      return false;
-    if (!here && r->asked != NULL && !agrees(r, key, text))
+    const bool here = strcmp(key, "transfers") == 0;
+    if (here ? !all_rows(r) : !value(r, text) || !agrees(r, key, text))
       return false;
   }
-  if (!found)
+  if ((seen & 1) == 0)
     return oracle_reader_fail(r, "expected a member 'transfers'");
   return pass(r, '}', "'}'") && (peek(r) == EOF || expected(r, "the end"));
 }

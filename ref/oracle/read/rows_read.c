@@ -1,6 +1,7 @@
 /* One pass, line by line, in fixed buffers: no row of a schedule is longer than a line's. */
 #define _GNU_SOURCE
 #include "ref/oracle/read/reader.h"
+#include "ref/oracle/read/said.h"
 
 #include <errno.h>
 #include <string.h>
@@ -270,10 +271,23 @@ static bool take_line(oracle_reader *r, line what) {
   return r->length == 0 || is_comment(r) || take_header(r) || take_other_order(r) || take_row(r);
 }
 
+/* Whether a title says what was asked, or what nobody asked. */
+static bool title_agrees(oracle_reader *r) {
+  char text[ORACLE_LONGEST + 1], where[sizeof(oracle_named) + 4];
+  oracle_said said = oracle_said_nothing();
+  const size_t length = r->length < ORACLE_LONGEST ? r->length : ORACLE_LONGEST;
+  memcpy(text, r->text, length);
+  text[length] = '\0';
+  oracle_title_take(text, &said);
+  snprintf(where, sizeof where, "%s:1", oracle_name(r->name).text);
+  return oracle_said_agrees(&said, where, r->asked, r->fault);
+}
+
 static bool read_lines(oracle_reader *r) {
   bool good = true;
   for (line what; good && (take_plain(r), what = next_line(r)) != LINE_END;) {
-    good = take_line(r, what);
+    good = take_line(r, what) &&
+           (r->line > 1 || r->asked == NULL || !is_comment(r) || title_agrees(r));
     if (r->seen != NULL && r->line % SEEN_EVERY == 0)
       r->seen(r->context, r->bytes);
   }

@@ -81,6 +81,8 @@ static void put_course(const oracle_sink *sink) {
     const dodona_rule *rule = &course->plan.trees.down.rule;
     fprintf(out, "\"latency\": %d, \"ticks_per_step\": %d, ", rule->latency, rule->ticks);
   }
+  if (oracle_course_is_redundant(course))
+    fputs("\"redundant\": true, ", out);
   put_bound(out, shares ? "least_volume" : "lower_bound", oracle_course_bound(course));
   if (course->overlap)
     fprintf(out, "\"overlap\": %lld, ", (long long)course->lead);

@@ -1,4 +1,5 @@
 #include "ref/oracle/write/rows_write.h"
+#include "ref/oracle/read/said.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -32,6 +33,8 @@ static void put_block(const oracle_rows_text *t, const dodona_row *row, bool pha
 
 void oracle_rows_write_csv(const oracle_rows_text *text, FILE *out) {
   const bool phases = has_phases(text);
+  if (text->said != NULL)
+    oracle_title_write(text->said, out);
   fprintf(out, "step,src,dst,block%s\n", phases ? ",phase" : "");
   for (int64_t k = 0; k < text->rows->count; k++) {
     const dodona_row *row = &text->rows->rows[k];
@@ -45,6 +48,8 @@ void oracle_rows_write_csv(const oracle_rows_text *text, FILE *out) {
 
 void oracle_rows_write_ops(const oracle_rows_text *text, FILE *out) {
   const bool phases = has_phases(text);
+  if (text->said != NULL)
+    oracle_title_write(text->said, out);
   fprintf(out, "rank,step,op,peer,block%s\n", phases ? ",phase" : "");
   for (int64_t k = 0; k < text->rows->count; k++) {
     const dodona_row *row = &text->rows->rows[k];
@@ -69,6 +74,8 @@ void oracle_rows_write_json(const oracle_rows_text *text, FILE *out) {
     fprintf(out, ", \"ticks_per_step\": %" PRId32, text->said->ticks);
   if (text->said != NULL && strcmp(text->said->ports, "simplex") == 0)
     fputs(", \"ports\": \"simplex\"", out);
+  if (text->said != NULL && text->said->redundant)
+    fputs(", \"redundant\": true", out);
   fputs(", \"transfers\": [", out);
   for (int64_t k = 0; k < text->rows->count; k++) {
     const dodona_row *row = &text->rows->rows[k];

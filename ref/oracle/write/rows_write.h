@@ -13,14 +13,14 @@ typedef struct oracle_rows_text {
   int32_t ranks;
   int32_t root;
   int32_t each;            /* what JSON says of blocks; DODONA_NONE: nothing */
-  const oracle_said *said; /* what a JSON text has said of its machine, or NULL */
+  const oracle_said *said; /* what the file has said of its machine, or NULL */
 } oracle_rows_text;
 
 /* Whether the text's row stores its block, where rows tell this apart; and the number of that block. */
 bool oracle_rows_is_stored(const oracle_rows_text *text, const dodona_row *row);
 int32_t oracle_rows_number(const oracle_rows_text *text, const dodona_row *row);
 
-/* Writes a row for each send, or, ops, for each end. */
+/* Writes a row for each send, or, ops, for each end, behind a title (said.h) that says what the file has said. */
 void oracle_rows_write_csv(const oracle_rows_text *text, FILE *out);
 void oracle_rows_write_ops(const oracle_rows_text *text, FILE *out);
 void oracle_rows_write_json(const oracle_rows_text *text, FILE *out);
