@@ -23,6 +23,7 @@ extern "C" {
 
 /* Anybody's schedule: is it right? */
 #include "ref/check/broadcast.h" /* dodona_check_broadcast */
+#include "ref/check/fault.h"     /* dodona_fault_text: a fault in words */
 #include "ref/check/ports.h"     /* dodona_check_ports: ports, matching, order */
 #include "ref/check/partners.h"  /* dodona_check_partners: the same on several ports */
 #include "ref/check/receives.h"  /* dodona_check_receives: from rows to messages */

@@ -14,7 +14,7 @@
   ROW(BAD_RANKS, "ranks: expected 1 or more, as many as the algorithm can have")                   \
   ROW(BAD_ROOT, "root: expected 0 .. ranks - 1")                                                   \
   ROW(BAD_BLOCKS, "blocks: expected 1 or more, for a postal tree 1")                               \
-  ROW(BAD_GROUP, "group: expected 1 or more, as many as the algorithm can have")                   \
+  ROW(BAD_GROUP, "group: expected 1 or more, and 2 or more for a radix")                           \
   ROW(SHORT_TABLE, "table: expected as many entries as the plan needs")                            \
   ROW(OVERFLOW, "the answer does not fit in 64 bits or is not finite")                             \
   ROW(BAD_COST, "cost: expected sizes and times that are finite and not negative")                 \
@@ -22,7 +22,15 @@
   ROW(BAD_ALPHA, "alpha: expected 0 < alpha_num < alpha_den <= 2^30")                              \
   ROW(BAD_OP, "op: expected one that the algorithm serves")                                        \
   ROW(BAD_PORTS, "ports: expected some that the algorithm can use")                                \
-  ROW(BAD_SHAPE, "shape: expected the modules of a crossbar or the sides of a mesh, nothing else")
+  ROW(BAD_SHAPE, "shape: expected the modules of a crossbar or the sides of a mesh, nothing else") \
+  ROW(ROOT_NOT_TAKEN, "root: expected 0, as the collective has none")                              \
+  ROW(GROUP_NOT_TAKEN, "group: expected 0, as the algorithm takes none")                           \
+  ROW(LATENCY_NOT_TAKEN, "latency, ticks: expected 0, as the algorithm takes none")                \
+  ROW(ALPHA_NOT_TAKEN, "alpha: expected 0, as the algorithm takes none")                           \
+  ROW(LATENCY_NOT_WHOLE, "ticks: expected 1, as the latency is a whole number of steps")           \
+  ROW(RANKS_DO_NOT_FIT, "ranks: expected as many as the modules or the sides of the network make") \
+  ROW(GROUP_DOES_NOT_FIT, "group, channels: expected groups that fit the network, "                \
+                          "1 or 2 channels")
 
 typedef enum dodona_status {
 #define DODONA_ID(id, text) DODONA_##id,

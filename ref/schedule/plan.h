@@ -67,6 +67,11 @@ int64_t dodona_table_words(const dodona_request *request);
     ensures plan: \result == DODONA_OK ==> ValidSchedule(plan);
     ensures request: \result == DODONA_OK ==> \exists dodona_request f;
       Filled(\old(*request), f) && FitRequest(f) && AskedFor(plan, f) && AsAsked(plan, f);
+    ensures asked: \result == DODONA_OK ==>
+      plan->request.op == \old(request->op) && plan->request.algorithm == \old(request->algorithm) &&
+      plan->request.ports == \old(request->ports) && plan->request.ranks == \old(request->ranks) &&
+      plan->request.root == \old(request->root) &&
+      (\old(request->blocks) != 0 ==> plan->request.blocks == \old(request->blocks));
     ensures table: \result == DODONA_OK ==> plan->table == table;
     exits \false; */
 dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, int64_t words,
@@ -100,6 +105,7 @@ void dodona_place_of(const dodona_plan *plan, int32_t rank, dodona_place *place)
        Moves(plan, x, place->rank, v, first, count));
     ensures use: \result.recv_from != -1 ==> (\result.use != DODONA_STORE <==> Combines(plan, x));
     ensures range: StepFits(plan, \result);
+    ensures ranks: -1 <= \result.recv_from < plan->request.ranks && -1 <= \result.send_to < plan->request.ranks;
     ensures inside: \result.send_to != -1 || \result.recv_from != -1 ==> 1 <= x <= plan->steps;
     exits \false; */
 dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, int64_t x);

@@ -58,12 +58,14 @@ static dodona_status judge_sizes(const dodona_request *q) {
   int grouped = dodona_takes(q->algorithm, DODONA_TAKES_GROUP);
   if (q->ranks < 1)
     return DODONA_BAD_RANKS;
-  if (q->root < 0 || q->root >= q->ranks || (rootless && q->root != 0))
+  if (q->root < 0 || q->root >= q->ranks)
     return DODONA_BAD_ROOT;
+  if (rootless && q->root != 0)
+    return DODONA_ROOT_NOT_TAKEN;
   if (q->blocks < 1 || (q->blocks != 1 && !dodona_takes(q->algorithm, DODONA_TAKES_BLOCKS)))
     return DODONA_BAD_BLOCKS;
   if (!grouped)
-    return q->group == 0 ? DODONA_OK : DODONA_BAD_GROUP;
+    return q->group == 0 ? DODONA_OK : DODONA_GROUP_NOT_TAKEN;
   int32_t least = dodona_row_family(q->algorithm) == DODONA_FAMILY_EXCHANGE ? 2 : 1;
   return q->group < least ? DODONA_BAD_GROUP : DODONA_OK;
 }
@@ -79,16 +81,17 @@ static dodona_status judge_rule(const dodona_request *q) {
   int late = dodona_takes(q->algorithm, DODONA_TAKES_LATENCY);
   int shares = dodona_takes(q->algorithm, DODONA_TAKES_ALPHA);
   int whole = dodona_row_family(q->algorithm) == DODONA_FAMILY_COMBINE;
-  if (late ? rule->ticks < 1 || rule->latency < rule->ticks
-           : rule->ticks != 0 || rule->latency != 0)
+  if (!late && (rule->ticks != 0 || rule->latency != 0))
+    return DODONA_LATENCY_NOT_TAKEN;
+  if (late && (rule->ticks < 1 || rule->latency < rule->ticks))
     return DODONA_BAD_LATENCY;
   if (whole && rule->ticks != 1)
-    return DODONA_BAD_LATENCY;
-  if (shares ? rule->alpha_num <= 0 || rule->alpha_den <= rule->alpha_num ||
-                   rule->alpha_den > 0x40000000
-             : rule->alpha_num != 0 || rule->alpha_den != 0)
-    return DODONA_BAD_ALPHA;
-  return DODONA_OK;
+    return DODONA_LATENCY_NOT_WHOLE;
+  if (!shares)
+    return rule->alpha_num == 0 && rule->alpha_den == 0 ? DODONA_OK : DODONA_ALPHA_NOT_TAKEN;
+  return rule->alpha_num > 0 && rule->alpha_num < rule->alpha_den && rule->alpha_den <= 0x40000000
+             ? DODONA_OK
+             : DODONA_BAD_ALPHA;
 }
 
 /*@ terminates \true;
@@ -136,6 +139,18 @@ static dodona_status judge_shape(dodona_request q) {
   return shaped && sided ? DODONA_OK : DODONA_BAD_SHAPE;
 }
 
+/* What does not fit the network, of a request whose members are in range. */
+/*@ terminates \true;
+    assigns \nothing;
+    ensures fits: \result == DODONA_OK <==> status == DODONA_OK;
+    ensures other: status != DODONA_SHORT_TABLE ==> \result != DODONA_SHORT_TABLE;
+    exits \false; */
+static dodona_status misfit(dodona_status status) {
+  return status == DODONA_BAD_RANKS   ? DODONA_RANKS_DO_NOT_FIT
+         : status == DODONA_BAD_GROUP ? DODONA_GROUP_DOES_NOT_FIT
+                                      : status;
+}
+
 dodona_status dodona_request_judge(const dodona_request *request) {
   dodona_status status = judge_row(request);
   if (status == DODONA_OK)
@@ -148,5 +163,5 @@ dodona_status dodona_request_judge(const dodona_request *request) {
     return status;
   const dodona_network_request network = dodona_part_network(request);
   //@ ghost lemma_asked_network(*request, &network);
-  return dodona_network_judge(&network);
+  return misfit(dodona_network_judge(&network));
 }

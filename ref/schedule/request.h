@@ -53,8 +53,8 @@ dodona_request dodona_request_fill(const dodona_request *request);
 
 /* Returns DODONA_OK, or the first thing that is wrong with a request that has been filled: DODONA_BAD_ALGORITHM,
    _BAD_OP (the algorithm does not serve it), _BAD_PORTS, _BAD_RANKS, _BAD_ROOT, _BAD_BLOCKS, _BAD_GROUP, _BAD_LATENCY,
-   _BAD_ALPHA, _BAD_SHAPE (not taken). Sizes that do not fit a network are its DODONA_BAD_RANKS or _BAD_GROUP. O(1), of a
-   network O(log P). */
+   _BAD_ALPHA (out of range); _ROOT_NOT_TAKEN, _GROUP_NOT_TAKEN, _LATENCY_NOT_TAKEN, _ALPHA_NOT_TAKEN, _BAD_SHAPE (not taken);
+   _LATENCY_NOT_WHOLE (of a combine); _RANKS_DO_NOT_FIT, _GROUP_DOES_NOT_FIT (the network). O(1), of a network O(log P). */
 /*@ requires memory: \valid_read(request);
     terminates \true;
     assigns \nothing;

@@ -7,8 +7,8 @@
 #include "spec/base.h"
 
 /* The most modules, and ranks in a group, for which arrivals fit. */
-#define MODULES_MOST 0x40000000
-#define MODULES_GROUP 0x100000
+#define DODONA_MODULES_MOST 0x40000000
+#define DODONA_MODULES_GROUP 0x100000
 
 /*@
   // In heap order, the root being number 1: an even number is a first child, an odd one a second.

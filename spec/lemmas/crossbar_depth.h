@@ -21,7 +21,7 @@
 
 /* The last module: not the root's module if there is another one, and without two children in heap order. */
 /*@ ghost
-  /@ requires range: 1 <= channels <= 2 && 1 <= r <= MODULES_GROUP && 1 <= count <= MODULES_MOST;
+  /@ requires range: 1 <= channels <= 2 && 1 <= r <= DODONA_MODULES_GROUP && 1 <= count <= DODONA_MODULES_MOST;
      terminates \true;
      assigns \nothing;
      ensures module: 0 <= \result < count && (1 < count ==> 0 < \result);
@@ -36,7 +36,7 @@
 
 /* It is the only one of its kind. */
 /*@ ghost
-  /@ requires range: 1 <= channels <= 2 && 1 <= r <= MODULES_GROUP && 1 <= count <= MODULES_MOST;
+  /@ requires range: 1 <= channels <= 2 && 1 <= r <= DODONA_MODULES_GROUP && 1 <= count <= DODONA_MODULES_MOST;
      requires last: IsLastModule(channels, r, count, last);
      terminates \true;
      assigns \nothing;
@@ -52,7 +52,7 @@
      terminates \true;
      assigns \nothing;
      ensures count: 1 <= (shape->per[k - 1] - CrossbarCut(shape->channels, shape->per[k], taken)) /
-       shape->per[k] <= MODULES_MOST;
+       shape->per[k] <= DODONA_MODULES_MOST;
      ensures several: CrossbarCut(shape->channels, shape->per[k], taken) == 0 ==>
        2 <= shape->per[k - 1] / shape->per[k];
      ensures cut: 0 < taken ==> RoomIn(shape, k + 1, taken);

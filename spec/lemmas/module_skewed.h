@@ -25,7 +25,7 @@
 
 /* Two further steps at least double C + 1, so that 2^30 are reached in 61 steps. */
 /*@ ghost
-  /@ requires range: 1 <= count <= MODULES_MOST;
+  /@ requires range: 1 <= count <= DODONA_MODULES_MOST;
      terminates \true;
      assigns \nothing;
      ensures depth: IsDepth(count, 1, \result) && 0 <= \result <= 62;
@@ -82,7 +82,7 @@
 
 /* The whole tree as a subtree. */
 /*@ ghost
-  /@ requires range: 1 <= count <= MODULES_MOST && IsDepth(count, 1, depth);
+  /@ requires range: 1 <= count <= DODONA_MODULES_MOST && IsDepth(count, 1, depth);
      terminates \true;
      assigns \nothing;
      ensures node: SkewedNode(count, depth, depth, count, 0);
@@ -93,7 +93,7 @@
 
 /* The subtrees of the children. */
 /*@ ghost
-  /@ requires range: 1 <= count <= MODULES_MOST && 1 <= group && IsDepth(count, 1, depth);
+  /@ requires range: 1 <= count <= DODONA_MODULES_MOST && 1 <= group && IsDepth(count, 1, depth);
      requires node: SkewedNode(count, depth, i, n, b) && 1 < n;
      terminates \true;
      assigns \nothing;
@@ -111,7 +111,7 @@
 
 /* A full subtree. */
 /*@ ghost
-  /@ requires range: 1 <= count <= MODULES_MOST && 1 <= group && IsDepth(count, 1, depth);
+  /@ requires range: 1 <= count <= DODONA_MODULES_MOST && 1 <= group && IsDepth(count, 1, depth);
      requires node: SkewedNode(count, depth, i, n, b) && n == Capacity(1, i);
      terminates \true;
      decreases i;

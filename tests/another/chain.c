@@ -23,7 +23,8 @@ static int judge(int32_t P, int32_t S) {
   uint64_t *scratch = malloc((size_t)words * sizeof *scratch);
   dodona_verdict v = dodona_check_broadcast(&rules, rows, chain(P, S, rows), scratch, words);
   if (v.fault != DODONA_VALID)
-    fprintf(stderr, "P = %d, S = %d: fault %d in row %lld\n", P, S, v.fault, (long long)v.row);
+    fprintf(stderr, "P = %d, S = %d: row %lld: %s\n", P, S, (long long)v.row,
+            dodona_fault_text(v.fault));
   free(scratch), free(rows);
   return v.fault == DODONA_VALID;
 }

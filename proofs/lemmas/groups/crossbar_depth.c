@@ -94,7 +94,7 @@
 
 /* The first rank that the groups of a module leave is no later than the last module's. */
 /*@ ghost
-  /@ requires range: 1 <= channels <= 2 && 1 <= r <= MODULES_GROUP && 0 <= m < count <= MODULES_MOST;
+  /@ requires range: 1 <= channels <= 2 && 1 <= r <= DODONA_MODULES_GROUP && 0 <= m < count <= DODONA_MODULES_MOST;
      terminates \true;
      assigns \nothing;
      ensures rest: 0 <= RestArrival(channels, r, count, m) <= LevelLast(channels, r, count) + r + 1;

@@ -8,7 +8,7 @@
 
 /* Modules against others of their tree: later than the root, and than a parent in heap order. */
 /*@ ghost
-  /@ requires range: 1 <= channels <= 2 && 1 <= r && 1 <= count <= MODULES_MOST;
+  /@ requires range: 1 <= channels <= 2 && 1 <= r && 1 <= count <= DODONA_MODULES_MOST;
      terminates \true;
      assigns \nothing;
      ensures root: ModuleArrival(channels, r, count, 0) == 0;
@@ -35,12 +35,12 @@
 
 /* As a number that ghost code can compare. */
 /*@ ghost
-  /@ requires range: 1 <= channels <= 2 && 1 <= r <= MODULES_GROUP && 0 <= m < count <= MODULES_MOST;
+  /@ requires range: 1 <= channels <= 2 && 1 <= r <= DODONA_MODULES_GROUP && 0 <= m < count <= DODONA_MODULES_MOST;
      terminates \true;
      decreases m;
      assigns \nothing;
      ensures arrival: \result == ModuleArrival(channels, r, count, m);
-     ensures range: 0 <= \result <= (2 * MODULES_GROUP + 1) * m;
+     ensures range: 0 <= \result <= (2 * DODONA_MODULES_GROUP + 1) * m;
      exits \false; @/
   int64_t arrival_of_module(int32_t channels, int32_t r, int32_t count, int32_t m)
   {

@@ -99,11 +99,11 @@ int32_t dodona_crossbar_tree_depth(const dodona_crossbar *shape, const uint32_t 
 }
 
 /* From the root's head to the last group of a level. */
-/*@ requires range: 1 <= channels <= 2 && 1 <= group <= MODULES_GROUP && 1 <= count <= MODULES_MOST;
+/*@ requires range: 1 <= channels <= 2 && 1 <= group <= DODONA_MODULES_GROUP && 1 <= count <= DODONA_MODULES_MOST;
     terminates \true;
     assigns \nothing;
     ensures last: \result == LevelLast(channels, group, count);
-    ensures range: 0 <= \result <= 63 * (MODULES_GROUP + 1);
+    ensures range: 0 <= \result <= 63 * (DODONA_MODULES_GROUP + 1);
     exits \false; */
 static int32_t level_last(int32_t channels, int32_t group, int32_t count) {
   if (channels == 2) {

@@ -16,7 +16,7 @@
 /* Entries of the table of groups of one, for every number of modules. */
 enum { SKEWED_ENTRIES = 62 };
 
-/*@ requires range: 1 <= count <= MODULES_MOST && 1 <= group <= MODULES_GROUP && 1 <= k <= count;
+/*@ requires range: 1 <= count <= DODONA_MODULES_MOST && 1 <= group <= DODONA_MODULES_GROUP && 1 <= k <= count;
     terminates \true;
     assigns \nothing;
     ensures arrival: \result == HeapModule(group, k);
@@ -57,12 +57,12 @@ void dodona_module_heap(int32_t count, int32_t group, int32_t m, dodona_module *
 }
 
 /* The last arrival in so many full rows. */
-/*@ requires range: 1 <= group <= MODULES_GROUP && 0 <= rows <= 30;
+/*@ requires range: 1 <= group <= DODONA_MODULES_GROUP && 0 <= rows <= 30;
     terminates \true;
     assigns \nothing;
     ensures none: rows == 0 ==> \result == 0;
     ensures last: 1 <= rows ==> HeapMost(group, 1, RowStart(1, rows) - 1, \result);
-    ensures range: 0 <= \result <= 30 * (MODULES_GROUP + 1);
+    ensures range: 0 <= \result <= 30 * (DODONA_MODULES_GROUP + 1);
     exits \false; */
 static int32_t rows_above(int32_t group, int32_t rows) {
   if (rows == 0)
@@ -107,7 +107,7 @@ int32_t dodona_module_heap_depth(int32_t count, int32_t group) {
 }
 
 /* The table of the fractional tree in groups of one; its depth. */
-/*@ requires range: 1 <= count <= MODULES_MOST;
+/*@ requires range: 1 <= count <= DODONA_MODULES_MOST;
     requires memory: \valid(table + (0 .. SKEWED_ENTRIES - 1));
     terminates \true;
     assigns table[0 .. SKEWED_ENTRIES - 1];
@@ -122,7 +122,7 @@ static int32_t skewed_table(int32_t count, uint32_t *table) {
 }
 
 /* Second children on the way from the root to module m. */
-/*@ requires range: 0 <= m < count <= MODULES_MOST && 1 <= group <= MODULES_GROUP;
+/*@ requires range: 0 <= m < count <= DODONA_MODULES_MOST && 1 <= group <= DODONA_MODULES_GROUP;
     requires depth: IsDepth(count, 1, depth) && 0 <= depth <= SKEWED_ENTRIES;
     requires table: CapacityTable(1, depth, table);
     terminates \true;
@@ -184,14 +184,14 @@ void dodona_module_skewed(int32_t count, int32_t group, int32_t m, dodona_module
 }
 
 /* A full subtree of budget i ends after i / 2 second children. */
-/*@ requires range: 1 <= group <= MODULES_GROUP && 0 <= budget <= SKEWED_ENTRIES;
+/*@ requires range: 1 <= group <= DODONA_MODULES_GROUP && 0 <= budget <= SKEWED_ENTRIES;
     terminates \true;
     assigns \nothing;
     ensures full: \result == group * budget + budget / 2;
-    ensures range: 0 <= \result <= (MODULES_GROUP + 1) * budget;
+    ensures range: 0 <= \result <= (DODONA_MODULES_GROUP + 1) * budget;
     exits \false; */
 static int32_t full_depth(int32_t group, int32_t budget) {
-  /*@ ghost lemma_product_order(group, MODULES_GROUP, budget); */
+  /*@ ghost lemma_product_order(group, DODONA_MODULES_GROUP, budget); */
   return group * budget + budget / 2;
 }
 
@@ -212,8 +212,8 @@ int32_t dodona_module_skewed_depth(int32_t count, int32_t group) {
       loop invariant last: SkewedBy(group, count, depth, b, arrival, deepest);
       loop invariant attained: deepest == 0 || \exists integer v; 0 <= v < count &&
         SkewedModule(group, count, depth, v) == deepest;
-      loop invariant spent: 0 <= arrival <= (MODULES_GROUP + 1) * (depth - budget);
-      loop invariant bound: 0 <= deepest <= (MODULES_GROUP + 1) * depth;
+      loop invariant spent: 0 <= arrival <= (DODONA_MODULES_GROUP + 1) * (depth - budget);
+      loop invariant bound: 0 <= deepest <= (DODONA_MODULES_GROUP + 1) * depth;
       loop assigns size, budget, arrival, deepest, b;
       loop variant size; */
   while (size > 1) {

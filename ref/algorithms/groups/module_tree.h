@@ -15,7 +15,7 @@ typedef struct dodona_module {
 } dodona_module;
 
 /* Returns module `m` in heap order: a first child comes `group` steps later, a second child group + 1. O(log m). */
-/*@ requires range: 0 <= m < count <= MODULES_MOST && 1 <= group <= MODULES_GROUP;
+/*@ requires range: 0 <= m < count <= DODONA_MODULES_MOST && 1 <= group <= DODONA_MODULES_GROUP;
     requires memory: \valid(module);
     terminates \true;
     assigns *module;
@@ -30,10 +30,10 @@ typedef struct dodona_module {
 void dodona_module_heap(int32_t count, int32_t group, int32_t m, dodona_module *module);
 
 /* Returns the last arrival in this tree. O(log count). */
-/*@ requires range: 1 <= count <= MODULES_MOST && 1 <= group <= MODULES_GROUP;
+/*@ requires range: 1 <= count <= DODONA_MODULES_MOST && 1 <= group <= DODONA_MODULES_GROUP;
     terminates \true;
     assigns \nothing;
-    ensures range: 0 <= \result <= 62 * (MODULES_GROUP + 1);
+    ensures range: 0 <= \result <= 62 * (DODONA_MODULES_GROUP + 1);
     ensures last: \forall integer k; 1 <= k <= count ==> HeapModule(group, k) <= \result;
     ensures attained: \exists integer k; 1 <= k <= count && HeapModule(group, k) == \result;
     exits \false; */
@@ -41,7 +41,7 @@ int32_t dodona_module_heap_depth(int32_t count, int32_t group);
 
 /* Returns module `m` in the fractional tree in groups of one: a first child comes `group` steps later, a
    second child 2 group + 1, so second children root the smaller subtrees. O(log^2 count). */
-/*@ requires range: 0 <= m < count <= MODULES_MOST && 1 <= group <= MODULES_GROUP;
+/*@ requires range: 0 <= m < count <= DODONA_MODULES_MOST && 1 <= group <= DODONA_MODULES_GROUP;
     requires memory: \valid(module);
     terminates \true;
     assigns *module;
@@ -62,10 +62,10 @@ int32_t dodona_module_heap_depth(int32_t count, int32_t group);
 void dodona_module_skewed(int32_t count, int32_t group, int32_t m, dodona_module *module);
 
 /* Returns the last arrival in this tree. O(log count). */
-/*@ requires range: 1 <= count <= MODULES_MOST && 1 <= group <= MODULES_GROUP;
+/*@ requires range: 1 <= count <= DODONA_MODULES_MOST && 1 <= group <= DODONA_MODULES_GROUP;
     terminates \true;
     assigns \nothing;
-    ensures range: 0 <= \result <= 62 * (MODULES_GROUP + 1);
+    ensures range: 0 <= \result <= 62 * (DODONA_MODULES_GROUP + 1);
     ensures last: \forall int32_t D, integer m; IsDepth(count, 1, D) && 0 <= m < count ==>
       SkewedModule(group, count, D, m) <= \result;
     ensures attained: \forall int32_t D; IsDepth(count, 1, D) ==>

@@ -26,7 +26,7 @@ static void explain(const char *command, const dodona_request *q, dodona_status 
     oracle_error("--blocks: expected fewer, the steps do not fit");
   else if (q->ports == DODONA_SIMPLEX)
     oracle_error("--direct: expected chain, binary or fractional");
-  else if (crossbar && status == DODONA_BAD_RANKS)
+  else if (crossbar && status == DODONA_RANKS_DO_NOT_FIT)
     oracle_error("%s: crossbar: expected at most %d ranks", command, DODONA_CROSSBAR_RANKS);
   else if (crossbar)
     oracle_modules_explain(command, q);

@@ -1,6 +1,7 @@
 /* One sentence for each kind of violation, with the other row that it is about where there is one.
    */
 #include "ref/oracle/read/explain.h"
+#include "ref/check/fault.h"
 #include "ref/oracle/shared/oracle.h"
 
 #include <string.h>
@@ -200,7 +201,7 @@ static void tell_kind(const tale *t, const dodona_row *row, int32_t fault) {
     tell_counted(t, row);
     break;
   default:
-    fprintf(t->out, " (violation %d)", fault);
+    fprintf(t->out, ": %s", dodona_fault_text(fault));
   }
 }
 

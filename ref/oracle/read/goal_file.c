@@ -14,6 +14,7 @@ typedef struct parsing {
   oracle_words w;
   int32_t rank;  /* -1: outside */
   int64_t first; /* the rank's first act */
+  bool comment;  /* within one of several lines */
 } parsing;
 
 bool oracle_is_goal_file(oracle_source *source) {
@@ -22,9 +23,13 @@ bool oracle_is_goal_file(oracle_source *source) {
   const char *at = text;
   for (;;) {
     at += strspn(at, " \t\r\n");
-    if (at[0] != '#' && strncmp(at, "//", 2) != 0)
+    const char *end = strncmp(at, "/*", 2) == 0 ? strstr(at, "*/") : NULL;
+    if (end != NULL)
+      at = end + 2;
+    else if (at[0] == '#' || strncmp(at, "//", 2) == 0)
+      at += strcspn(at, "\n");
+    else
       break;
-    at += strcspn(at, "\n");
   }
   return strncmp(at, "num_ranks", 9) == 0 && strchr(" \t", at[9]) != NULL && at[9] != '\0';
 }
@@ -33,22 +38,23 @@ bool oracle_is_goal_file(oracle_source *source) {
 static bool take_message(parsing *p, oracle_goal_act *act) {
   const bool sends = act->kind == ORACLE_GOAL_SEND;
   const size_t length = p->w.count > 2 ? strlen(p->w.words[2]) : 0;
-  int64_t bytes = 0;
   if (length < 2 || p->w.words[2][length - 1] != 'b' ||
-      !oracle_integer(p->w.words[2], length - 1, 0, INT64_MAX, &bytes))
+      !oracle_integer(p->w.words[2], length - 1, 0, INT64_MAX, &act->bytes))
     return oracle_words_expected(&p->w, "bytes like 8b", 2);
   if (!oracle_words_is(&p->w, 3, sends ? "to" : "from"))
     return oracle_words_expected(&p->w, sends ? "to" : "from", 3);
-  if (!oracle_words_number(&p->w, 4, 0, INT32_MAX, "a rank", &act->peer))
+  const int64_t least = sends ? 0 : ORACLE_GOAL_ANY;
+  if (!oracle_words_number(&p->w, 4, least, INT32_MAX, "a rank", &act->peer))
     return false;
   for (int word = 5; word < p->w.count; word += 2) {
     int32_t value = 0;
     if (!oracle_words_is(&p->w, word, "tag") && !oracle_words_is(&p->w, word, "cpu") &&
         !oracle_words_is(&p->w, word, "nic"))
       return oracle_words_expected(&p->w, "tag, cpu or nic", word);
-    if (!oracle_words_number(&p->w, word + 1, 0, INT32_MAX, "a number", &value))
+    const bool tag = oracle_words_is(&p->w, word, "tag");
+    if (!oracle_words_number(&p->w, word + 1, tag ? least : 0, INT32_MAX, "a number", &value))
       return false;
-    act->tag = oracle_words_is(&p->w, word, "tag") ? value : act->tag;
+    act->tag = tag ? value : act->tag;
   }
   return true;
 }
@@ -68,7 +74,7 @@ static int64_t find(const parsing *p, const char *label) {
 }
 
 static bool take_act(parsing *p) {
-  oracle_goal_act act = {p->rank, ORACLE_GOAL_CALC, 0, 0, p->w.line, ""};
+  oracle_goal_act act = {p->rank, ORACLE_GOAL_CALC, 0, 0, p->w.line, "", 0};
   const size_t length = strlen(p->w.words[0]) - 1;
   if (length == 0 || length >= sizeof act.label)
     return oracle_words_expected(&p->w, "a label of at most 23 characters", 0);
@@ -130,9 +136,30 @@ static bool take_rank(parsing *p) {
   return true;
 }
 
+/* Whether the line is a comment as a whole. */
+static bool is_comment(const char *line) {
+  line += strspn(line, " \t");
+  return line[0] == '#' || strncmp(line, "//", 2) == 0;
+}
+
+/* Blanks in place of what stands in C's comments; one may begin in a line and end in another. */
+static void blank_comments(parsing *p, char *line) {
+  for (char *at = line; *at != '\0'; at++) {
+    const bool mark = strncmp(at, p->comment ? "*/" : "/*", 2) == 0;
+    p->comment = p->comment != mark;
+    if (mark || p->comment)
+      *at = ' ';
+    if (mark)
+      *++at = ' ';
+  }
+}
+
 static bool take_line(parsing *p, char *line) {
+  if (!p->comment && is_comment(line))
+    line[0] = '\0';
+  blank_comments(p, line);
   oracle_words_cut(&p->w, line);
-  if (p->w.count == 0 || p->w.words[0][0] == '#' || strncmp(p->w.words[0], "//", 2) == 0)
+  if (p->w.count == 0)
     return true;
   if (p->goal->ranks == 0)
     return oracle_words_is(&p->w, 0, "num_ranks")
@@ -161,6 +188,8 @@ bool oracle_goal_read(oracle_source *source, oracle_goal_file *goal, oracle_faul
   while (good && getline(&line, &room, source->in) > 0)
     good = take_line(&p, line);
   free(line);
+  if (good && p.comment)
+    return oracle_words_fail(&p.w, "expected the end of a comment, got the end");
   return good && p.rank >= 0 ? oracle_words_fail(&p.w, "expected '}', got the end") : good;
 }
 

@@ -11,6 +11,8 @@ typedef enum oracle_goal_kind {
   ORACLE_GOAL_CALC
 } oracle_goal_kind;
 
+enum { ORACLE_GOAL_ANY = -1 }; /* a receive's peer or tag */
+
 typedef struct oracle_goal_act {
   int32_t rank;
   int32_t kind; /* an oracle_goal_kind */
@@ -18,6 +20,7 @@ typedef struct oracle_goal_act {
   int32_t tag;
   int64_t line;
   char label[24];
+  int64_t bytes; /* of a message; 0 at both ends where it is not said */
 } oracle_goal_act;
 
 /* The act `after` begins when `before` has ended, or, if `starts` is not 0, when it has begun. */
@@ -41,14 +44,16 @@ bool oracle_is_goal_file(oracle_source *source);
 
 /* Reads "num_ranks N", then for each rank "rank r { .. }" with lines "label: send 8b to 1 tag 0", "label: recv 8b from 0 tag 0",
    "label: calc 9", each with "cpu n" and "nic n" behind it if they like, "label requires label" and "label irequires label"; the tag is 0 if
-   it is not said. False, with a fault that says line and what was expected. Free it in any case. */
+   it is not said, and a receive may be from -1, any rank, with tag -1, any tag. Comments are lines from # or // on, and what stands between the
+   marks of C's comments. False, with a fault that says line and what was expected. Free it in any case. */
 bool oracle_goal_read(oracle_source *source, oracle_goal_file *goal, oracle_fault *fault);
 void oracle_goal_free(oracle_goal_file *goal);
 
-/* Runs the acts, each as soon as what it requires has ended. The k-th send from a rank to another with a tag meets the k-th receive of
-   these, and waits for it; a message takes a step, in which a rank sends one and receives one, with `simplex` one of both; a calculation
+/* Runs the acts, each as soon as what it requires has ended; of those that could begin at once the first in the file begins first. The k-th send
+   from a rank to another with a tag meets the k-th receive of these, and waits for it; a rank that receives from anybody takes what was sent to it
+   first, as this run happens to go. A message takes a step, in which a rank sends one and receives one, with `simplex` one of both; a calculation
    takes none. Stores how many steps there are, and in steps[k], if that is not NULL, the step of each message's act. If not all acts end,
-   *stuck says why: a message that has no other end; or first the circle of ranks that wait for each other, then what each
+   *stuck says why: a message that has no other end, or is longer than its receive; or first the circle of ranks that wait for each other, then what each
    waits for. False if there is no memory. O(acts log acts), and O(messages that are ready at once) a step. */
 bool oracle_goal_run(const oracle_goal_file *goal, bool simplex, int64_t *steps, int64_t *count,
                      oracle_trail *stuck);

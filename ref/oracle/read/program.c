@@ -15,7 +15,8 @@ static bool take_rows(const oracle_rows *rows, oracle_programs *programs) {
                                  row->peer,
                                  0,
                                  oracle_rows_line(rows, k),
-                                 ""};
+                                 "",
+                                 0};
     good = oracle_programs_add(programs, act, (oracle_act_kind)row->step);
   }
   return good;

@@ -52,7 +52,7 @@ static bool no_memory(tracing *t) {
 
 static oracle_goal_act act_of(const tracing *t, const char *label, int32_t rank, int32_t kind,
                               int32_t peer, int32_t tag) {
-  oracle_goal_act act = {rank, kind, peer, tag, t->w.line, ""};
+  oracle_goal_act act = {rank, kind, peer, tag, t->w.line, "", 0};
   snprintf(act.label, sizeof act.label, "%s", label);
   return act;
 }
