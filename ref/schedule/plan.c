@@ -95,6 +95,10 @@ static int64_t exchange_steps(int32_t kind, const dodona_request *q) {
      terminates \true;
      assigns \nothing;
      ensures asked: AsAsked(plan, q);
+     ensures op: plan->request.op == q.op && plan->request.algorithm == q.algorithm;
+     ensures ports: plan->request.ports == q.ports;
+     ensures ranks: plan->request.ranks == q.ranks && plan->request.root == q.root;
+     ensures blocks: plan->request.blocks == q.blocks;
      exits \false; @/
   void lemma_as_asked(const dodona_plan *plan, dodona_request q)
   {
@@ -273,6 +277,10 @@ dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, i
   if (status != DODONA_OK)
     return status;
   //@ ghost dodona_request was = filled;
+  /*@ assert members: was.op == \at(request->op, Pre) && was.algorithm == \at(request->algorithm, Pre) &&
+        was.ports == \at(request->ports, Pre) && was.ranks == \at(request->ranks, Pre) &&
+        was.root == \at(request->root, Pre) &&
+        (\at(request->blocks, Pre) != 0 ==> was.blocks == \at(request->blocks, Pre)); */
   ask(&filled, table, plan);
   switch (dodona_part_of(&filled)) {
   case DODONA_PART_TREES:

@@ -97,13 +97,13 @@ static void run_step(machine *m, int64_t step) {
   m->done[step] = true;
 }
 
-/* Whether all messages before it on its connection, but 7, have been received. */
+/* Whether its connection has room: fewer messages are under way there than it holds. */
 static bool has_room(const machine *m, int64_t step) {
   const oracle_msccl *p = m->p;
   int held = 0;
   for (int64_t k = step - 1; k >= p->threads[p->steps[step].thread].first; k--)
     held += (p->steps[k].acts & ORACLE_MSCCL_SENDS) != 0 && !m->done[p->steps[k].to];
-  return (p->steps[step].acts & ORACLE_MSCCL_SENDS) == 0 || held < ORACLE_MSCCL_SLOTS;
+  return (p->steps[step].acts & ORACLE_MSCCL_SENDS) == 0 || held < p->room;
 }
 
 static bool may_run(const machine *m, int64_t step) {

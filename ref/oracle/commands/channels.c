@@ -68,7 +68,7 @@ static void put(const counting *c, const char *format) {
 int oracle_channels(int argc, char **argv) {
   counting c = {.per = DODONA_NONE};
   const char *file = NULL;
-  const char *op = "bcast";
+  const char *op = NULL;
   const char *format = "text";
   const oracle_option options[] = {
       {"per-module", "b", "ranks in a module", ORACLE_INT, &c.per, 1, INT32_MAX},
@@ -76,18 +76,19 @@ int oracle_channels(int argc, char **argv) {
       ORACLE_OPTION_LISTING(format),
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "channels", "FILE|-", "--per-module b [--op OP] [--format F]",
+      "channels", "FILE|FOLDER|-", "--per-module b [--op OP] [--format F]",
       "Counts how many messages leave each module of b ranks, and enter it, in one\n"
       "step: the most, and the first step with so many. Ranks 0 .. b - 1 are module 0,\n"
-      "and so on. Messages within a module do not count. FILE is a schedule as `check`\n"
-      "reads it; rows of one step, sender and receiver are one message.",
+      "and so on. Messages within a module do not count. FILE is what `check`\n"
+      "reads, but no trace of times; rows of one step, sender and receiver are one\n"
+      "message. Programs get the earliest steps, a tree those of one block.",
       options};
   int status = oracle_parse(&usage, argc, argv, &file);
   if (status >= 0)
     return status;
   if (c.per == DODONA_NONE)
     return oracle_error("channels: expected --per-module b (see dodona channels --help)");
-  if (!oracle_messages_file("channels", op, file, INT32_MAX, &c.rows))
+  if (!oracle_messages_file("channels", &op, file, INT32_MAX, &c.rows))
     return ORACLE_BAD;
   bool good = count(&c);
   if (good)

@@ -5,14 +5,30 @@
 
 #include <stdlib.h>
 
-/* A program whose rows would say less, or nothing. */
-static int answer_without_rows(const oracle_asked *a, const char *why) {
+/* A program whose rows would say less, or nothing; of its messages it is known in how many rounds they pass, -1: without buffers in none. */
+static int answer_without_rows(const oracle_asked *a, int64_t rounds, const char *why) {
   if (oracle_answer_is_json(a))
-    return oracle_answer_json(a, ORACLE_YES, json_pack("{s:n, s:s}", "steps", "no_rows", why));
-  printf("valid: %lld message%s, needs %d buffered message%s per connection\n  no steps: %s\n",
-         (long long)a->messages, a->messages == 1 ? "" : "s", a->slots, a->slots == 1 ? "" : "s",
-         why);
+    return oracle_answer_json(a, ORACLE_YES,
+                              json_pack("{s:o, s:s}", "steps",
+                                        rounds >= 0 ? json_integer(rounds) : json_null(), "no_rows",
+                                        why));
+  printf("valid: %lld message%s, needs %d buffered message%s per connection",
+         (long long)a->messages, a->messages == 1 ? "" : "s", a->slots, a->slots == 1 ? "" : "s");
+  if (rounds >= 0)
+    printf("; %lld round%s", (long long)rounds, rounds == 1 ? "" : "s");
+  printf("\n  no rows: %s\n", why);
   return ORACLE_YES;
+}
+
+static int64_t rounds_of(const oracle_asked *a, const oracle_msccl *program, const int64_t *order) {
+  oracle_rows rows;
+  oracle_fault fault;
+  const oracle_named name = oracle_name(oracle_rows_name(a->file));
+  if (!oracle_msccl_messages(program, order, name.text, &rows, &fault))
+    return -1;
+  const int64_t rounds = rows.count > 0 ? rows.rows[rows.count - 1].step + 1 : 0;
+  oracle_rows_free(&rows);
+  return rounds;
 }
 
 static int answer(const oracle_asked *a, const oracle_msccl *program, const int64_t *order) {
@@ -21,13 +37,13 @@ static int answer(const oracle_asked *a, const oracle_msccl *program, const int6
   oracle_fault fault;
   oracle_judged judged;
   if (!oracle_msccl_rows(program, order, name.text, &rows, &fault))
-    return answer_without_rows(a, fault.text);
+    return answer_without_rows(a, rounds_of(a, program, order), fault.text);
   int status = ORACLE_BAD;
   if (oracle_judge(a, &rows, &judged))
-    status =
-        oracle_is_valid(&judged)
-            ? oracle_answer_valid(a, oracle_extent_of(&rows), judged.more)
-            : answer_without_rows(a, "rows have one block where the program has several chunks");
+    status = oracle_is_valid(&judged)
+                 ? oracle_answer_valid(a, oracle_extent_of(&rows), judged.more)
+                 : answer_without_rows(a, rounds_of(a, program, order),
+                                       "rows have one block where the program has several chunks");
   oracle_rows_free(&rows);
   return status;
 }

@@ -120,14 +120,14 @@ static void put(counting *c, const char *op, int32_t steps, const char *format) 
   put_messages(&listing, c, 1);
   if (steps > 1)
     put_messages(&listing, c, steps);
-  put_edges(&listing, c, strcmp(op, "reduce") == 0);
+  put_edges(&listing, c, op != NULL && strcmp(op, "reduce") == 0);
   oracle_listing_end(&listing);
 }
 
 int oracle_congestion(int argc, char **argv) {
   counting c = {.mesh = {DODONA_NONE, DODONA_NONE}};
   const char *file = NULL;
-  const char *op = "bcast";
+  const char *op = NULL;
   const char *route = "row";
   const char *format = "text";
   int32_t steps = 1;
@@ -142,17 +142,17 @@ int oracle_congestion(int argc, char **argv) {
       ORACLE_OPTION_LISTING(format),
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "congestion", "FILE|-",
+      "congestion", "FILE|FOLDER|-",
       "--rows a --cols b [--route row|column] [--steps N] [--op OP] [--format F]",
       "Counts the messages on each directed link of a mesh. Rank v is on node v, row by\n"
       "row; a message goes along its row first, then along its column, or with --route\n"
       "column along the column first. Prints the most messages on one link in one step,\n"
       "in any N steps that follow each other, and the most tree edges over a link at\n"
       "any time. All messages to one rank are one edge, in a reduction all from one\n"
-      "rank. FILE is a schedule as `check` reads it; rows of one step, sender and\n"
-      "receiver are one message. A line has: what is counted, steps, the most, the\n"
-      "first step with so many, and a link that has them, by its node and the way it\n"
-      "leaves.",
+      "rank. FILE is what `check` reads, but no trace of times; rows of one step, sender\n"
+      "and receiver are one message. Programs get the earliest steps, a tree those of\n"
+      "one block. A line has: what is counted, steps, the most, the first step with so\n"
+      "many, and a link that has them, by its node and the way it leaves.",
       options};
   int status = oracle_parse(&usage, argc, argv, &file);
   if (status >= 0)
@@ -160,7 +160,7 @@ int oracle_congestion(int argc, char **argv) {
   if (!take_mesh(&c.mesh))
     return ORACLE_BAD;
   c.nodes = dodona_mesh_nodes(&c.mesh);
-  if (!oracle_messages_file("congestion", op, file, c.nodes, &c.rows))
+  if (!oracle_messages_file("congestion", &op, file, c.nodes, &c.rows))
     return ORACLE_BAD;
   bool good = open_counting(&c);
   if (good) {

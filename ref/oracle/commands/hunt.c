@@ -55,7 +55,7 @@ static int go(oracle_hunt_asked *a) {
 /* What is judged takes a root, blocks, a limit or not. */
 static bool take(oracle_hunt_asked *a) {
   oracle_grid *grid = &a->hunt.grid;
-  const oracle_collective *op = oracle_collective_of(a->hunt.generator.op);
+  const oracle_collective *op = oracle_generator_op(&a->hunt.generator);
   int64_t root = DODONA_NONE;
   if (!oracle_is_rooted(op) && a->roots != NULL) {
     oracle_error("--roots: --op %s takes none", op->name);
@@ -89,12 +89,12 @@ static bool take(oracle_hunt_asked *a) {
 
 int oracle_hunt(int argc, char **argv) {
   const long cores = sysconf(_SC_NPROCESSORS_ONLN);
-  oracle_hunt_asked a = {.blocks = "1",
-                         .filter = "all",
-                         .limit = "10",
-                         .format = "text",
-                         .hunt = {.generator = {.op = "bcast", .model = "duplex", .ports = 1},
-                                  .jobs = cores > 0 && cores < 1024 ? (int32_t)cores : 1}};
+  oracle_hunt_asked a = {
+      .blocks = "1",
+      .filter = "all",
+      .limit = "10",
+      .format = "text",
+      .hunt = {.generator = {.ports = 1}, .jobs = cores > 0 && cores < 1024 ? (int32_t)cores : 1}};
   const oracle_option options[] = {
       {"ranks", "LIST", "numbers of ranks, like 2..300,512", ORACLE_TEXT, &a.ranks, 0, 0},
       {"blocks", "LIST", "numbers of blocks (default 1)", ORACLE_TEXT, &a.blocks, 0, 0},
@@ -126,9 +126,10 @@ int oracle_hunt(int argc, char **argv) {
       "--ranks LIST [--blocks LIST] [--roots all|R] [--filter F] [--op OP]\n"
       "         [--limit SECONDS] [--stop] [--journal FILE] -- COMMAND ...",
       "Runs COMMAND for each number of ranks, of blocks, and root, on all cores, and\n"
-      "judges what it prints as `check` does. {P}, {S} and {root} in its words become the\n"
-      "numbers. A case is valid, invalid, unreadable (no schedule), died (ended by a\n"
-      "signal, or with another status than 0), or hung.\n"
+      "judges what it prints as `check` does; of GOAL and traces, which have no blocks,\n"
+      "only --ranks is asked. {P}, {S} and {root} in its words become the numbers. A\n"
+      "case is valid, invalid, unreadable (no schedule), died (ended by a signal, or\n"
+      "with another status than 0), or hung.\n"
       "Prints a line for each number of ranks that fails, their list, and the smallest\n"
       "failing case: fewer ranks first, outside LIST, too, then fewer blocks and a\n"
       "smaller root. Its schedule is kept in a file, and judged as `check` judges it.\n"

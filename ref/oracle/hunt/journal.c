@@ -20,8 +20,8 @@ static char *head_of(const oracle_generator *g) {
   FILE *out = open_memstream(&text, &size);
   if (out == NULL)
     return NULL;
-  fprintf(out, "# dodona hunt 1: %s %s %s %d %g", g->op, g->model, g->lambda ? g->lambda : "-",
-          g->redundant, g->limit);
+  fprintf(out, "# dodona hunt 1: %s %s %s %d %g", oracle_generator_op(g)->name,
+          g->model ? g->model : "duplex", g->lambda ? g->lambda : "-", g->redundant, g->limit);
   if (g->ports > 1)
     fprintf(out, " on %d ports:", g->ports);
   for (char **word = g->command; *word != NULL; word++)

@@ -3,7 +3,7 @@
 #define _GNU_SOURCE
 #include "ref/oracle/hunt/trial.h"
 #include "ref/base/step.h"
-#include "ref/oracle/ask/collective.h"
+#include "ref/oracle/read/trace_file.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -139,38 +139,59 @@ static oracle_outcome run(const oracle_generator *generator, const oracle_case *
   return ORACLE_TRIAL_DIED;
 }
 
+const oracle_collective *oracle_generator_op(const oracle_generator *generator) {
+  return oracle_collective_of(generator->op != NULL ? generator->op : "bcast");
+}
+
+/* The words of a command line, as far as they go. */
+typedef struct line {
+  char *words[CHECK_WORDS];
+  char numbers[4][NUMBER];
+  int count;
+  int numbered;
+} line;
+
+static void add_option(line *l, const char *name, const char *value) {
+  if (value == NULL)
+    return;
+  l->words[l->count++] = (char *)name;
+  l->words[l->count++] = (char *)value;
+}
+
+static void add_number(line *l, const char *name, int32_t value) {
+  char *number = l->numbers[l->numbered++];
+  snprintf(number, NUMBER, "%d", value);
+  add_option(l, name, number);
+}
+
+/* Whether the file has no blocks, so that nothing is asked of them. */
+static bool is_without_blocks(const char *file) {
+  oracle_source source;
+  if (!oracle_source_open(file, &source))
+    return false;
+  const bool without = oracle_is_goal_file(&source) || oracle_is_trace_file(&source);
+  oracle_source_close(&source);
+  return without;
+}
+
 int oracle_trial_judge(const oracle_generator *generator, const oracle_case *tried,
                        const char *file) {
-  char ranks[NUMBER], blocks[NUMBER], root[NUMBER], ports[NUMBER];
-  const oracle_collective *op = oracle_collective_of(generator->op);
-  char *words[CHECK_WORDS] = {"check",   (char *)file, "--op", (char *)generator->op,
-                              "--ranks", ranks};
-  int count = 6;
-  snprintf(ranks, sizeof ranks, "%d", tried->ranks);
-  snprintf(blocks, sizeof blocks, "%d", tried->blocks);
-  snprintf(root, sizeof root, "%d", tried->root);
-  if (op->blocks != ORACLE_T_AND_S) {
-    words[count++] = "--blocks";
-    words[count++] = blocks;
-  }
-  if (oracle_is_rooted(op)) {
-    words[count++] = "--root";
-    words[count++] = root;
-  }
-  words[count++] = "--model";
-  words[count++] = (char *)generator->model;
-  if (generator->lambda != NULL) {
-    words[count++] = "--lambda";
-    words[count++] = (char *)generator->lambda;
-  }
-  if (generator->ports > 1) {
-    snprintf(ports, sizeof ports, "%d", generator->ports);
-    words[count++] = "--ports";
-    words[count++] = ports;
-  }
+  const oracle_collective *op = oracle_generator_op(generator);
+  line l = {.words = {"check", (char *)file}, .count = 2};
+  const bool blocks = !is_without_blocks(file);
+  add_number(&l, "--ranks", tried->ranks);
+  add_option(&l, "--op", blocks ? op->name : generator->op);
+  if (blocks && op->blocks != ORACLE_T_AND_S)
+    add_number(&l, "--blocks", tried->blocks);
+  if (blocks && oracle_is_rooted(op))
+    add_number(&l, "--root", tried->root);
+  add_option(&l, "--model", blocks && generator->model == NULL ? "duplex" : generator->model);
+  add_option(&l, "--lambda", generator->lambda);
+  if (generator->ports > 1)
+    add_number(&l, "--ports", generator->ports);
   if (generator->redundant)
-    words[count++] = "--redundant";
-  const int status = oracle_check(count, words);
+    l.words[l.count++] = "--redundant";
+  const int status = oracle_check(l.count, l.words);
   return fflush(stdout) == 0 ? status : ORACLE_BAD;
 }
 

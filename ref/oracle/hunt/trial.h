@@ -3,6 +3,7 @@
 #define DODONA_ORACLE_HUNT_TRIAL_H
 
 #include <sys/types.h>
+#include "ref/oracle/ask/collective.h"
 #include "ref/oracle/hunt/grid.h"
 
 /* What came of it. */
@@ -20,10 +21,10 @@ typedef enum oracle_outcome {
 extern const char *const oracle_outcomes[];
 
 typedef struct oracle_generator {
-  char **command; /* NULL ends it; {P}, {S} and {root} in it become the case's numbers */
-  double limit;   /* seconds */
-  const char *op; /* how it is judged: as `check` is asked */
-  const char *model;
+  char **command;     /* NULL ends it; {P}, {S} and {root} in it become the case's numbers */
+  double limit;       /* seconds */
+  const char *op;     /* how it is judged: as `check` is asked; NULL: not asked, so bcast */
+  const char *model;  /* NULL: not asked, so duplex */
   const char *lambda; /* NULL: not asked */
   int32_t ports;
   int32_t redundant;
@@ -31,6 +32,9 @@ typedef struct oracle_generator {
 
 /* Forks a process that ends with this one, and by the signals that this one catches. As fork; -1 after an error line. */
 pid_t oracle_trial_fork(void);
+
+/* Returns the collective that is judged. */
+const oracle_collective *oracle_generator_op(const oracle_generator *generator);
 
 /* Starts a trial. What the generator prints goes to `out`, what it and the judge say to `said`. Returns the process, -1 after an error
    line. */

@@ -1,4 +1,7 @@
-/* Messages become acts at both ends; each rank's acts, by step, find out which acts they depend on. */
+/* Messages become acts at both ends; each rank's acts, by step, find out which acts they depend on.
+
+   Two ranks that exchange blocks in a step do so block by block, each sends a block and receives it: so a connection needs no room for more than one
+   chunk, and no block is stored before it is sent. What goes one way only is received meanwhile, however long it is. */
 #include "ref/oracle/msccl/acts.h"
 
 #include <stdlib.h>
@@ -49,18 +52,42 @@ static int by_step(const void *left, const void *right) {
 
 static int by_thread(const void *left, const void *right) {
   const int64_t *const ends[] = {left, right};
-  int64_t keys[2][4];
+  int64_t keys[2][7];
   for (int k = 0; k < 2; k++) {
     const oracle_msccl_act *a = &sorting->acts[*ends[k]];
+    const oracle_msccl_message *m = &sorting->messages[a->message];
     keys[k][0] = oracle_msccl_act_rank(sorting, a);
     keys[k][1] = oracle_msccl_act_peer(sorting, a);
-    keys[k][2] = sorting->messages[a->message].channel;
-    keys[k][3] = *ends[k];
+    keys[k][2] = m->channel;
+    keys[k][3] = m->step;
+    keys[k][4] = m->exchanged ? m->block : 0;
+    keys[k][5] = a->receives;
+    keys[k][6] = *ends[k];
   }
-  return compare(keys[0], keys[1], 4);
+  return compare(keys[0], keys[1], 7);
 }
 
-/* One message for neighbouring blocks of one step, source and destination, all stored or none. */
+static int by_ends(const void *left, const void *right) {
+  const dodona_row *a = left, *b = right;
+  const int64_t one[] = {a->step, a->rank, a->peer}, other[] = {b->step, b->rank, b->peer};
+  return compare(one, other, 3);
+}
+
+static void list_ends(oracle_msccl_draft *p) {
+  const oracle_rows *rows = p->text->rows;
+  for (int64_t k = 0; k < rows->count; k++)
+    if (rows->rows[k].op == DODONA_SEND)
+      p->ends[p->end_count++] = rows->rows[k];
+  if (p->end_count > 0)
+    qsort(p->ends, (size_t)p->end_count, sizeof *p->ends, by_ends);
+}
+
+static bool is_exchanged(const oracle_msccl_draft *p, const dodona_row *row) {
+  const dodona_row back = {row->step, row->peer, DODONA_SEND, row->rank, 0};
+  return bsearch(&back, p->ends, (size_t)p->end_count, sizeof *p->ends, by_ends) != NULL;
+}
+
+/* One message for neighbouring blocks of one step, source and destination, all stored or none; for each block where they are exchanged. */
 static void take_messages(oracle_msccl_draft *p) {
   const oracle_rows *rows = p->text->rows;
   const bool numbers = p->text->blocks == ORACLE_NUMBERS; /* of a broadcast: all are stored */
@@ -71,12 +98,13 @@ static void take_messages(oracle_msccl_draft *p) {
     const bool stored = numbers || oracle_rows_is_stored(p->text, row);
     const int32_t block = oracle_rows_number(p->text, row);
     oracle_msccl_message *last = p->count > 0 ? &p->messages[p->count - 1] : NULL;
-    if (last != NULL && last->step == row->step && last->src == row->rank &&
+    const bool exchanged = is_exchanged(p, row);
+    if (!exchanged && last != NULL && last->step == row->step && last->src == row->rank &&
         last->dst == row->peer && last->stored == stored && last->block + last->count == block)
       last->count++;
     else
       p->messages[p->count++] =
-          (oracle_msccl_message){row->step, row->rank, row->peer, block, 1, 0, stored};
+          (oracle_msccl_message){row->step, row->rank, row->peer, block, 1, 0, stored, exchanged};
   }
 }
 
@@ -116,6 +144,7 @@ static void take_acts(oracle_msccl_draft *p) {
     const bool same = !first && oracle_msccl_act_peer(p, a) == oracle_msccl_act_peer(p, last) &&
                       p->messages[a->message].channel == p->messages[last->message].channel;
     a->thread = first ? 0 : last->thread + !same;
+    a->place = k;
   }
 }
 
@@ -126,7 +155,7 @@ static bool need(oracle_msccl_draft *p, oracle_msccl_act *a, int64_t before) {
   for (int32_t k = 0; k < a->need_count; k++) {
     int64_t *known = &p->needs[a->first_need + k];
     if (p->acts[*known].thread == p->acts[before].thread) {
-      *known = *known < before ? before : *known;
+      *known = p->acts[*known].place < p->acts[before].place ? before : *known;
       return true;
     }
   }
@@ -206,10 +235,11 @@ static bool allocate(oracle_msccl_draft *p) {
   p->messages = malloc(rows * sizeof *p->messages);
   p->acts = malloc(rows * sizeof *p->acts);
   p->order = malloc(rows * sizeof *p->order);
+  p->ends = malloc(rows * sizeof *p->ends);
   p->readers = malloc(rows * sizeof *p->readers);
   p->stored = malloc(blocks * sizeof *p->stored);
   p->read = malloc(blocks * sizeof *p->read);
-  return p->messages && p->acts && p->order && p->readers && p->stored && p->read;
+  return p->messages && p->acts && p->order && p->ends && p->readers && p->stored && p->read;
 }
 
 /* Whether all messages are of blocks and ranks that there are; else false, with a fault. */
@@ -233,6 +263,7 @@ bool oracle_msccl_acts(oracle_msccl_draft *draft, const char *name, oracle_fault
     snprintf(fault->text, sizeof fault->text, "%s: no memory for a program", name);
     return false;
   }
+  list_ends(draft);
   take_messages(draft);
   if (!are_within(draft, name, fault))
     return false;
@@ -245,6 +276,7 @@ void oracle_msccl_acts_free(oracle_msccl_draft *draft) {
   free(draft->messages);
   free(draft->acts);
   free(draft->order);
+  free(draft->ends);
   free(draft->needs);
   free(draft->readers);
   free(draft->stored);

@@ -15,6 +15,7 @@ typedef struct oracle_msccl_message {
   int32_t count; /* of blocks */
   int32_t channel;
   bool stored;
+  bool exchanged; /* the other way, too, something goes in the step */
 } oracle_msccl_message;
 
 /* An end of a message. */
@@ -24,6 +25,7 @@ typedef struct oracle_msccl_act {
   int32_t need_count;
   int32_t thread; /* of its rank */
   int32_t number; /* its step there, behind those that only wait */
+  int64_t place;  /* among all acts, thread block by thread block */
   bool receives;
   bool needed;
 } oracle_msccl_act;
@@ -42,6 +44,8 @@ typedef struct oracle_msccl_draft {
   int64_t count;
   oracle_msccl_act *acts; /* two a message: rank by rank, by step */
   int64_t *order;         /* the acts, rank by rank, thread block by thread block */
+  dodona_row *ends;       /* the sends, by step, source and destination */
+  int64_t end_count;
   int64_t *needs;
   int64_t need_count, need_room;
   oracle_msccl_reader *readers;

@@ -79,6 +79,22 @@ static bool grow(oracle_msccl_parsing *p, void **array, int64_t count, size_t si
   return true;
 }
 
+/* The runtimes' rooms: NCCL_STEPS / MSCCL_CHUNKSTEPS = 8 / 4 with Simple, 8 with the others. */
+static bool take_protocol(oracle_msccl_parsing *p, const char **attributes) {
+  static const struct {
+    const char *name;
+    int32_t room;
+  } protocols[] = {{"Simple", 2}, {"LL", 8}, {"LL128", 8}};
+  const char *text = text_of(attributes, "proto");
+  for (size_t k = 0; text != NULL && k < sizeof protocols / sizeof *protocols; k++)
+    if (strcmp(text, protocols[k].name) == 0) {
+      p->program->room = protocols[k].room;
+      return true;
+    }
+  return oracle_msccl_fail(p, line_of(p), "proto: expected Simple, LL or LL128, got '%s'",
+                           text == NULL ? "" : oracle_quote(text, strlen(text)).text);
+}
+
 static bool take_algo(oracle_msccl_parsing *p, const char **attributes) {
   oracle_msccl *m = p->program;
   const char *coll = text_of(attributes, "coll");
@@ -87,6 +103,8 @@ static bool take_algo(oracle_msccl_parsing *p, const char **attributes) {
       !number(p, attributes, "inplace", 0, 1, &in_place))
     return false;
   m->in_place = in_place != 0;
+  if (!take_protocol(p, attributes))
+    return false;
   if (p->op == NULL && coll != NULL)
     p->op = oracle_msccl_op(coll);
   if (p->op == NULL)
@@ -215,13 +233,26 @@ static bool take_step(oracle_msccl_parsing *p, const char **attributes) {
   return true;
 }
 
+static const char *const elements[] = {"algo", "gpu", "tb", "step"};
+
+static bool is_element(const char *name) {
+  for (size_t k = 0; k < sizeof elements / sizeof *elements; k++)
+    if (strcmp(name, elements[k]) == 0)
+      return true;
+  return false;
+}
+
+/* As the runtimes do, passes over elements that it does not know, and what is in them. */
 static void XMLCALL begin(void *context, const char *element, const char **attributes) {
-  static const char *const elements[] = {"algo", "gpu", "tb", "step"};
   static bool (*const take[])(oracle_msccl_parsing *, const char **) = {take_algo, take_gpu,
                                                                         take_thread, take_step};
   oracle_msccl_parsing *p = context;
   if (p->failed)
     return;
+  if (p->skipped > 0 || (p->depth > 0 && !is_element(element))) {
+    p->skipped++;
+    return;
+  }
   if (p->depth >= 4 || strcmp(element, elements[p->depth]) != 0)
     oracle_msccl_fail(p, line_of(p), "expected <%s>, got '<%s>'",
                       p->depth < 4 ? elements[p->depth] : "/step",
@@ -236,7 +267,10 @@ static void XMLCALL begin(void *context, const char *element, const char **attri
 static void XMLCALL end(void *context, const char *element) {
   oracle_msccl_parsing *p = context;
   (void)element;
-  p->depth--;
+  if (p->skipped > 0)
+    p->skipped--;
+  else
+    p->depth--;
 }
 
 static bool parse(oracle_msccl_parsing *p, FILE *in) {

@@ -1,40 +1,65 @@
-/* Steps that wait for nothing any more run, first come first served; again with more room, if some never run. */
+/* Steps run chunk by chunk, as the runtimes cut messages that are large: a chunk passes when it has been sent, and is sent when its connection has
+   room for it. Again with more room, if some steps never end. */
 #include "ref/oracle/msccl/run.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 typedef struct waiting {
   const oracle_msccl *p;
-  int64_t *before; /* the send that must have been received before this one finds room; -1: none */
-  int64_t *behind; /* the send that waits for this one */
+  int32_t room;
+  int64_t *offset;   /* of a step that sends: how many chunks its thread block has sent before */
   int64_t *previous; /* the send before in the thread block, -1: none */
   int64_t *first;    /* of the steps that need this one; -1: none */
   int64_t *next;     /* of those that need the same */
-  int32_t *counts;   /* how many steps it waits for */
+  int64_t *current;  /* of each thread block: its step that has not ended */
+  int64_t
+      *received;   /* of each thread block that sends: how many of its chunks have been received */
+  int32_t *done;   /* of each step: chunks that it has dealt with */
+  uint8_t *queued; /* whether it stands in the queue */
+  int64_t *queue;  /* steps that may go on, in a ring */
+  int64_t head;
+  int64_t length;
 } waiting;
 
 static void free_waiting(waiting *w) {
-  free(w->before);
-  free(w->behind);
+  free(w->offset);
   free(w->previous);
   free(w->first);
   free(w->next);
-  free(w->counts);
+  free(w->current);
+  free(w->received);
+  free(w->done);
+  free(w->queued);
+  free(w->queue);
 }
 
 static bool allocate(waiting *w) {
-  const size_t room = (size_t)w->p->count + 1;
-  w->before = malloc(room * sizeof *w->before);
-  w->behind = malloc(room * sizeof *w->behind);
+  const size_t room = (size_t)w->p->count + 1, threads = (size_t)w->p->thread_count + 1;
+  w->offset = malloc(room * sizeof *w->offset);
   w->previous = malloc(room * sizeof *w->previous);
   w->first = malloc(room * sizeof *w->first);
   w->next = malloc(room * sizeof *w->next);
-  w->counts = malloc(room * sizeof *w->counts);
-  return w->before && w->behind && w->previous && w->first && w->next && w->counts;
+  w->current = malloc(threads * sizeof *w->current);
+  w->received = malloc(threads * sizeof *w->received);
+  w->done = malloc(room * sizeof *w->done);
+  w->queued = malloc(room * sizeof *w->queued);
+  w->queue = malloc(room * sizeof *w->queue);
+  return w->offset && w->previous && w->first && w->next && w->current && w->received && w->done &&
+         w->queued && w->queue;
 }
 
 static bool sends(const oracle_msccl *p, int64_t step) {
   return (p->steps[step].acts & ORACLE_MSCCL_SENDS) != 0;
+}
+
+/* In how many pieces a step goes: without a message in one. */
+static int32_t pieces(const oracle_msccl_step *s) {
+  return s->from >= 0 || s->to >= 0 ? s->count : 1;
+}
+
+static bool has_ended(const waiting *w, int64_t step) {
+  return w->done[step] == pieces(&w->p->steps[step]);
 }
 
 static void link(waiting *w) {
@@ -43,7 +68,7 @@ static void link(waiting *w) {
   for (int64_t k = 0; k < p->count; k++) {
     last = p->steps[k].number == 0 ? -1 : last;
     w->previous[k] = last;
-    w->before[k] = k;
+    w->offset[k] = last < 0 ? 0 : w->offset[last] + p->steps[last].count;
     w->first[k] = -1;
     last = sends(p, k) ? k : last;
   }
@@ -54,68 +79,99 @@ static void link(waiting *w) {
     }
 }
 
-/* Room for one message more. */
-static void add_slot(waiting *w) {
-  for (int64_t k = 0; k < w->p->count; k++)
-    w->behind[k] = -1;
-  for (int64_t k = 0; k < w->p->count; k++) {
-    w->before[k] = w->before[k] < 0 || !sends(w->p, k) ? -1 : w->previous[w->before[k]];
-    if (w->before[k] >= 0)
-      w->behind[w->before[k]] = k;
+static void enqueue(waiting *w, int64_t step) {
+  if (w->queued[step])
+    return;
+  w->queued[step] = 1;
+  w->queue[(w->head + w->length++) % (w->p->count + 1)] = step;
+}
+
+/* Whether the step's next piece can pass. */
+static bool may_go(const waiting *w, int64_t step) {
+  const oracle_msccl_step *s = &w->p->steps[step];
+  const int32_t piece = w->done[step];
+  if ((s->number > 0 && !has_ended(w, step - 1)) || (s->needs >= 0 && !has_ended(w, s->needs)))
+    return false;
+  return (s->from < 0 || w->done[s->from] > piece) &&
+         (s->to < 0 || w->offset[step] + piece < w->received[s->thread] + w->room);
+}
+
+/* What waits for the step's piece, or for its end, may go on. */
+static void pass(waiting *w, int64_t step, int64_t *order, int64_t *count) {
+  const oracle_msccl *p = w->p;
+  const oracle_msccl_step *s = &p->steps[step];
+  w->done[step]++;
+  if (s->to >= 0)
+    enqueue(w, s->to);
+  if (s->from >= 0) {
+    const int32_t thread = p->steps[s->from].thread;
+    w->received[thread]++;
+    if (w->current[thread] < p->threads[thread].first + p->threads[thread].count)
+      enqueue(w, w->current[thread]);
   }
+  if (!has_ended(w, step))
+    return;
+  order[(*count)++] = step;
+  w->current[s->thread] = step + 1;
+  for (int64_t n = w->first[step]; n >= 0; n = w->next[n])
+    enqueue(w, n);
+  if (step + 1 < p->count && p->steps[step + 1].number > 0)
+    enqueue(w, step + 1);
 }
 
-static void release(waiting *w, int64_t step, int64_t *order, int64_t *count) {
-  if (--w->counts[step] == 0)
-    order[(*count)++] = step;
-}
-
-/* Returns how many steps run. */
+/* Returns how many steps end. */
 static int64_t run(waiting *w, int64_t *order) {
   const oracle_msccl *p = w->p;
   int64_t count = 0;
-  for (int64_t k = 0; k < p->count; k++) {
-    const oracle_msccl_step *s = &p->steps[k];
-    w->counts[k] = (s->number > 0) + (s->needs >= 0) + (s->from >= 0) + (w->before[k] >= 0);
-    if (w->counts[k] == 0)
-      order[count++] = k;
+  memset(w->done, 0, (size_t)p->count * sizeof *w->done);
+  memset(w->queued, 0, (size_t)p->count * sizeof *w->queued);
+  w->head = w->length = 0;
+  for (int32_t t = 0; t < p->thread_count; t++) {
+    w->received[t] = 0;
+    w->current[t] = p->threads[t].first;
+    if (p->threads[t].count > 0)
+      enqueue(w, p->threads[t].first);
   }
-  for (int64_t done = 0; done < count; done++) {
-    const int64_t k = order[done];
-    const oracle_msccl_step *s = &p->steps[k];
-    if (s->to >= 0)
-      release(w, s->to, order, &count);
-    if (s->from >= 0 && w->behind[s->from] >= 0)
-      release(w, w->behind[s->from], order, &count);
-    for (int64_t n = w->first[k]; n >= 0; n = w->next[n])
-      release(w, n, order, &count);
-    if (k + 1 < p->count && p->steps[k + 1].number > 0)
-      release(w, k + 1, order, &count);
+  while (w->length > 0) {
+    const int64_t step = w->queue[w->head];
+    w->head = (w->head + 1) % (p->count + 1);
+    w->length--;
+    w->queued[step] = 0;
+    while (!has_ended(w, step) && may_go(w, step))
+      pass(w, step, order, &count);
   }
   return count;
+}
+
+/* The receive of the chunk that must have passed before the step finds room for its next one. */
+static int64_t makes_room(const waiting *w, int64_t step) {
+  const int64_t chunk = w->offset[step] + w->done[step] - w->room;
+  while (w->offset[step] > chunk)
+    step = w->previous[step];
+  return w->p->steps[step].to;
 }
 
 /* Something that the step still waits for, and how. */
 static int64_t awaited(const waiting *w, int64_t step, const char **how) {
   const oracle_msccl_step *s = &w->p->steps[step];
   *how = "comes behind";
-  if (s->number > 0 && w->counts[step - 1] > 0)
+  if (s->number > 0 && !has_ended(w, step - 1))
     return step - 1;
   *how = "depends on";
-  if (s->needs >= 0 && w->counts[s->needs] > 0)
+  if (s->needs >= 0 && !has_ended(w, s->needs))
     return s->needs;
   *how = "waits for the message of";
-  if (s->from >= 0 && w->counts[s->from] > 0)
+  if (s->from >= 0 && w->done[s->from] <= w->done[step])
     return s->from;
   *how = "finds no room before the receive by";
-  return w->p->steps[w->before[step]].to;
+  return makes_room(w, step);
 }
 
 /* Steps that wait for each other, in a circle: from any that has not run to what it waits for, as many times as there are steps, then once around. */
 static bool tell_circle(const waiting *w, oracle_trail *wrong) {
   const char *how = NULL;
   int64_t at = 0, count = 0;
-  while (w->counts[at] == 0)
+  while (has_ended(w, at))
     at++;
   for (int64_t k = 0; k < w->p->count; k++)
     at = awaited(w, at, &how);
@@ -171,8 +227,8 @@ bool oracle_msccl_order(const oracle_msccl *program, int64_t *order, int32_t *sl
     if (good)
       link(&w);
     bool ran = false;
-    for (*slots = 0; good && !ran && *slots < ORACLE_MSCCL_SLOTS; ++*slots) {
-      add_slot(&w);
+    for (*slots = 0; good && !ran && *slots < program->room;) {
+      w.room = ++*slots;
       ran = run(&w, order) == program->count;
     }
     if (good && !ran)

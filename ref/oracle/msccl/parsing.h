@@ -21,7 +21,8 @@ typedef struct oracle_msccl_parsing {
   oracle_fault *fault;
   XML_Parser parser;
   bool failed;
-  int depth; /* of the element at hand: algo 1, gpu 2, tb 3, step 4 */
+  int depth;   /* of the element at hand: algo 1, gpu 2, tb 3, step 4 */
+  int skipped; /* of the element at hand, within one that is none of these */
   int32_t gpu;
   oracle_msccl_raw *raws; /* one a step */
 } oracle_msccl_parsing;

@@ -58,6 +58,7 @@ typedef struct oracle_msccl_gpu {
 
 typedef struct oracle_msccl {
   int32_t ranks;
+  int32_t room;  /* messages that a connection holds, by the protocol: Simple 2, LL and LL128 8 */
   bool in_place; /* the shorter of input and output is a part of the longer */
   int32_t input; /* how many chunks a GPU begins with, and ends with */
   int32_t output;

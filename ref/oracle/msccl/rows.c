@@ -304,7 +304,7 @@ static bool is_sayable(laying *l, int64_t step) {
     const int64_t one = s->src < 0 ? -2 : block_of(p, s->src + k);
     const int64_t other = s->dst < 0 ? -2 : block_of(p, s->dst + k);
     if (one == -1 || other == -1)
-      return fail(l, step, "it uses scratch, which rows do not know");
+      return fail(l, step, "it uses scratch, for which rows need a column into");
     if (one >= 0 && other >= 0 && one != other)
       return fail(l, step, "block %lld becomes block %lld, which rows cannot say", (long long)one,
                   (long long)other);
@@ -335,6 +335,15 @@ static bool add_rows(laying *l, int64_t step, oracle_rows *rows) {
   return true;
 }
 
+/* Both rows of the message, whatever its chunks become. */
+static bool add_message(laying *l, int64_t step, oracle_rows *rows) {
+  const int32_t src = src_of(l, step), dst = dst_of(l, step);
+  const int64_t at = l->steps[2 * step + 1];
+  return oracle_rows_add_both(rows, (dodona_row){at, src, DODONA_SEND, dst, 0},
+                              (dodona_row){at, dst, DODONA_RECV, src, 0}, l->p->steps[step].line) ||
+         fail(l, step, "no memory for more than %lld rows", (long long)rows->count);
+}
+
 static bool allocate(laying *l) {
   const size_t steps = (size_t)l->p->count + 1, ranks = (size_t)l->p->ranks;
   l->steps = malloc(2 * steps * sizeof *l->steps);
@@ -359,16 +368,17 @@ static bool allocate(laying *l) {
   return true;
 }
 
-bool oracle_msccl_rows(const oracle_msccl *program, const int64_t *order, const char *name,
-                       oracle_rows *rows, oracle_fault *fault) {
+/* The rows of the chunks, or of the messages alone. */
+static bool make_rows(const oracle_msccl *program, const int64_t *order, const char *name,
+                      bool chunks, oracle_rows *rows, oracle_fault *fault) {
   laying l = {.p = program, .order = order, .name = name, .fault = fault};
   *rows = (oracle_rows){.rows = NULL};
   bool good = allocate(&l);
-  for (int64_t k = 0; good && k < program->count; k++)
+  for (int64_t k = 0; good && chunks && k < program->count; k++)
     good = is_sayable(&l, k);
   good = good && lay(&l);
   for (int64_t k = 0; good && k < program->count; k++)
-    good = !sends(&l, k) || add_rows(&l, k, rows);
+    good = !sends(&l, k) || (chunks ? add_rows(&l, k, rows) : add_message(&l, k, rows));
   if (good && !oracle_rows_sort(rows)) {
     snprintf(fault->text, sizeof fault->text, "%s: no memory to sort its rows", name);
     good = false;
@@ -388,4 +398,14 @@ bool oracle_msccl_rows(const oracle_msccl *program, const int64_t *order, const 
   free(l.sent);
   free(l.received);
   return good;
+}
+
+bool oracle_msccl_rows(const oracle_msccl *program, const int64_t *order, const char *name,
+                       oracle_rows *rows, oracle_fault *fault) {
+  return make_rows(program, order, name, true, rows, fault);
+}
+
+bool oracle_msccl_messages(const oracle_msccl *program, const int64_t *order, const char *name,
+                           oracle_rows *rows, oracle_fault *fault) {
+  return make_rows(program, order, name, false, rows, fault);
 }

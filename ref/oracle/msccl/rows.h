@@ -14,4 +14,8 @@
 bool oracle_msccl_rows(const oracle_msccl *program, const int64_t *order, const char *name,
                        oracle_rows *rows, oracle_fault *fault);
 
+/* The same for each message, as rows of block 0, whatever the program does with its chunks. */
+bool oracle_msccl_messages(const oracle_msccl *program, const int64_t *order, const char *name,
+                           oracle_rows *rows, oracle_fault *fault);
+
 #endif

@@ -6,12 +6,10 @@
 #include "ref/oracle/msccl/program.h"
 #include "ref/oracle/read/trail.h"
 
-enum { ORACLE_MSCCL_SLOTS = 8 };
-
 /* Stores an order of all steps in which each comes behind what it waits for: the step before it in its thread block, the step that it depends on,
-   the message that it receives, and room for the one that it sends. A connection has room for *slots messages; *slots is the least
-   that does, at most 8, the most that NCCL's have. Wrong: a send without a receive or the other way round; ends that differ in their
-   number of chunks; steps that wait for each other. O(8 steps). */
+   the message that it receives, and room for the one that it sends. A connection has room for *slots messages, where each chunk of a message counts
+   as one: the runtimes cut messages that are large. *slots is the least that does, at most the program's room. Wrong: a send without a receive or
+   the other way round; ends that differ in their number of chunks; steps that wait for each other. O(8 chunks of all steps). */
 bool oracle_msccl_order(const oracle_msccl *program, int64_t *order, int32_t *slots,
                         oracle_trail *wrong);
 

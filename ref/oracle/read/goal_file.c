@@ -136,15 +136,15 @@ static bool take_rank(parsing *p) {
   return true;
 }
 
-/* Whether the line is a comment as a whole. */
-static bool is_comment(const char *line) {
-  line += strspn(line, " \t");
-  return line[0] == '#' || strncmp(line, "//", 2) == 0;
-}
-
-/* Blanks in place of what stands in C's comments; one may begin in a line and end in another. */
+/* Blanks in place of comments; one of C's may begin in a line and end in another. */
 static void blank_comments(parsing *p, char *line) {
+  if (!p->comment && line[strspn(line, " \t")] == '#')
+    line[0] = '\0';
   for (char *at = line; *at != '\0'; at++) {
+    if (!p->comment && strncmp(at, "//", 2) == 0) {
+      *at = '\0';
+      return;
+    }
     const bool mark = strncmp(at, p->comment ? "*/" : "/*", 2) == 0;
     p->comment = p->comment != mark;
     if (mark || p->comment)
@@ -155,8 +155,6 @@ static void blank_comments(parsing *p, char *line) {
 }
 
 static bool take_line(parsing *p, char *line) {
-  if (!p->comment && is_comment(line))
-    line[0] = '\0';
   blank_comments(p, line);
   oracle_words_cut(&p->w, line);
   if (p->w.count == 0)

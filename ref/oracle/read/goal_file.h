@@ -44,8 +44,7 @@ bool oracle_is_goal_file(oracle_source *source);
 
 /* Reads "num_ranks N", then for each rank "rank r { .. }" with lines "label: send 8b to 1 tag 0", "label: recv 8b from 0 tag 0",
    "label: calc 9", each with "cpu n" and "nic n" behind it if they like, "label requires label" and "label irequires label"; the tag is 0 if
-   it is not said, and a receive may be from -1, any rank, with tag -1, any tag. Comments are lines from # or // on, and what stands between the
-   marks of C's comments. False, with a fault that says line and what was expected. Free it in any case. */
+   it is not said, and a receive may be from -1, any rank, with tag -1, any tag. Comments are lines that begin with #, and C's. False, with a fault that says line and what was expected. Free it in any case. */
 bool oracle_goal_read(oracle_source *source, oracle_goal_file *goal, oracle_fault *fault);
 void oracle_goal_free(oracle_goal_file *goal);
 
