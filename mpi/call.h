@@ -26,6 +26,9 @@ typedef struct dodona_mpi_call {
   dodona_mpi_type sent; /* of sendtype */
 } dodona_mpi_call;
 
+/* Judges the arguments, and makes known what there is to know of its datatypes. The context is known. */
+int dodona_mpi_judge_call(dodona_mpi_call *call);
+
 /* Runs the call by a plan, or with NULL as the class of the call does. What MPI's own algorithm is for, MPI does. */
 int dodona_mpi_run_call(dodona_mpi_call *call, const dodona_plan *plan);
 

@@ -82,6 +82,7 @@ static int make_context(MPI_Comm comm, dodona_mpi_context **context) {
     error = MPI_Comm_rank(comm, &made->rank);
   if (error == MPI_SUCCESS) {
     made->machine = DODONA_MACHINE_DEFAULT;
+    made->owner = comm;
     made->comm = MPI_COMM_NULL;
     made->type.datatype = MPI_DATATYPE_NULL;
     made->verdict = (dodona_mpi_verdict){MPI_DATATYPE_NULL, MPI_OP_NULL, 0, 0};

@@ -48,6 +48,7 @@ struct dodona_mpi_choices;
 struct dodona_mpi_nodes;
 
 typedef struct dodona_mpi_context {
+  MPI_Comm owner; /* the caller's communicator, whose attribute this is */
   MPI_Comm
       comm; /* the caller's ranks, for messages of their own; it returns errors. Null: not needed yet */
   int tag; /* the first of the call under way; the same on all ranks */

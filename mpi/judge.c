@@ -1,5 +1,5 @@
-/* An allreduce of no elements with itself has MPI judge operation and datatype, and does nothing. MPI_Reduce_local would judge as
-   well, but calls an error handler that is not ours to choose. All contexts of a process share one communicator for it, made from the
+/* An allreduce of no elements with itself has MPI judge operation and datatype, a broadcast to nobody the datatype, and neither does anything: the
+   buffer of the latter is looked at by nobody. MPI_Reduce_local would judge as well, but calls an error handler that is not ours to choose. All contexts of a process share one communicator for it, made from the
    first context's ranks: there is no MPI_COMM_SELF in programs that begin with MPI_Session_init. It is freed with the last context. */
 #include "mpi/judge.h"
 #include <threads.h>
@@ -15,11 +15,11 @@ static void make_mutex(void) {
 
 static int make_self(const dodona_mpi_context *context) {
   MPI_Group all = MPI_GROUP_NULL, mine = MPI_GROUP_NULL;
-  int error = MPI_Comm_group(context->comm, &all);
+  int error = MPI_Comm_group(context->owner, &all);
   if (error == MPI_SUCCESS)
     error = MPI_Group_incl(all, 1, &context->rank, &mine);
   if (error == MPI_SUCCESS)
-    error = MPI_Comm_create_group(context->comm, mine, 0, &self);
+    error = MPI_Comm_create_group(context->owner, mine, 0, &self);
   if (error == MPI_SUCCESS)
     error = MPI_Comm_set_errhandler(self, MPI_ERRORS_RETURN);
   if (all != MPI_GROUP_NULL)
@@ -29,6 +29,7 @@ static int make_self(const dodona_mpi_context *context) {
   return error;
 }
 
+/* Of the operation, too, if it is not null. */
 static int ask(dodona_mpi_context *context, MPI_Datatype datatype, MPI_Op op) {
   int error = MPI_SUCCESS, class = MPI_SUCCESS;
   call_once(&mutex_made, make_mutex);
@@ -40,7 +41,8 @@ static int ask(dodona_mpi_context *context, MPI_Datatype datatype, MPI_Op op) {
     users++;
   }
   if (error == MPI_SUCCESS)
-    error = MPI_Allreduce(MPI_IN_PLACE, NULL, 0, datatype, op, self);
+    error = op == MPI_OP_NULL ? MPI_Bcast(&mutex, 1, datatype, 0, self)
+                              : MPI_Allreduce(MPI_IN_PLACE, NULL, 0, datatype, op, self);
   mtx_unlock(&mutex);
   if (error != MPI_SUCCESS)
     MPI_Error_class(error, &class);
@@ -77,6 +79,11 @@ static int is_integer(MPI_Datatype datatype) {
     if (datatype == all[i])
       return 1;
   return 0;
+}
+
+int dodona_mpi_judge_type(dodona_mpi_context *context, const dodona_mpi_type *type) {
+  int error = type->named ? MPI_SUCCESS : ask(context, type->datatype, MPI_OP_NULL);
+  return error == MPI_SUCCESS ? error : MPI_ERR_TYPE;
 }
 
 int dodona_mpi_judge(dodona_mpi_context *context, const dodona_mpi_type *type, MPI_Op op,

@@ -10,7 +10,9 @@
 #include <stdint.h>
 #include <string.h>
 #include "mpi/call.h"
+#include "mpi/judge.h"
 #include "mpi/described.h"
+#include "mpi/judge.h"
 #include "mpi/steps.h"
 
 /* Where the block lies behind the rank's own first one. */
@@ -198,6 +200,8 @@ int dodona_mpi_shares_judge(dodona_mpi_call *c) {
     return MPI_ERR_COUNT;
   if (receives(c))
     error = dodona_mpi_type_of(c->datatype, &c->context->type, &c->type);
+  if (error == MPI_SUCCESS && receives(c))
+    error = dodona_mpi_judge_type(c->context, &c->type);
   if (error == MPI_SUCCESS && c->what == DODONA_REDUCE_SCATTER) {
     if (c->count > PTRDIFF_MAX / ranks)
       return MPI_ERR_NO_MEM;
@@ -206,6 +210,8 @@ int dodona_mpi_shares_judge(dodona_mpi_call *c) {
   }
   if (error == MPI_SUCCESS && sends(c))
     error = dodona_mpi_type_of(c->sendtype, &c->context->type, &c->sent);
+  if (error == MPI_SUCCESS && sends(c))
+    error = dodona_mpi_judge_type(c->context, &c->sent);
   if (error == MPI_SUCCESS)
     error = sends(c) ? dodona_mpi_bytes_of(c->sendcount, &c->sent, &share)
                      : dodona_mpi_bytes_of(c->count, &c->type, &share);

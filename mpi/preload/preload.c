@@ -4,8 +4,8 @@
 
    What MPI would refuse, MPI refuses: calls with such arguments go to it as they are. So do calls on inter-communicators, on one rank, the
    first WAIT calls on each communicator, so that those of few calls cost nothing, and all calls on a communicator when there are MOST with
-   one of Dodona's beside them already, as MPI has only about 2,000. All ranks decide alike: they count the same calls, and agree on the
-   rest once for a communicator. A reduction to another root than 0 does not wait: MPICH 4.0.2 crashes there if it is in place. */
+   one of Dodona's beside them already, as MPI has only about 2,000. All ranks decide alike: they count the calls that MPI accepts, as a rank may
+   have made the others alone, and agree on the rest once for a communicator. A reduction to another root than 0 does not wait: MPICH 4.0.2 crashes there if it is in place. */
 #include "mpi/call.h"
 #include "mpi/profile.h"
 #include <stdio.h>
@@ -34,23 +34,6 @@ static int join(MPI_Comm comm, dodona_mpi_context *context) {
   return dodona_mpi_context_of(comm, &context) == MPI_SUCCESS && load(context) == MPI_SUCCESS;
 }
 
-/* Whether the call is one for Dodona; stores the context. */
-static int is_ours(dodona_mpi_call *c) {
-  int inter = 1;
-  if (c->comm == MPI_COMM_NULL || PMPI_Comm_test_inter(c->comm, &inter) != MPI_SUCCESS || inter ||
-      dodona_mpi_context_find(c->comm, &c->context) != MPI_SUCCESS)
-    return 0;
-  dodona_mpi_context *context = c->context;
-  if (context->ranks == 1 || context->refused)
-    return 0;
-  if (context->comm != MPI_COMM_NULL)
-    return 1;
-  if (context->waited++ < WAIT && (c->what != DODONA_REDUCE || c->root == 0))
-    return 0;
-  context->refused = !join(c->comm, context);
-  return !context->refused;
-}
-
 /* Whether an address may be one: NULL is MPI_BOTTOM to a derived datatype, and an error of MPI's to a predefined one. */
 static int may_be(const void *buf, MPI_Datatype datatype) {
   int integers = 0, addresses = 0, types = 0, combiner = MPI_COMBINER_NAMED;
@@ -71,10 +54,45 @@ static int has_buffers(const dodona_mpi_call *c) {
   return may_be(c->sendbuf, c->datatype) && (!result || may_be(c->recvbuf, c->datatype));
 }
 
+/* Whether the call is on a communicator of which some calls may be for Dodona; stores the context. */
+static int may_be_ours(dodona_mpi_call *c) {
+  int inter = 1;
+  return c->comm != MPI_COMM_NULL && PMPI_Comm_test_inter(c->comm, &inter) == MPI_SUCCESS &&
+         !inter && dodona_mpi_context_find(c->comm, &c->context) == MPI_SUCCESS &&
+         c->context->ranks > 1 && !c->context->refused;
+}
+
+/* Whether MPI has refused the call by its arguments, before it sent anything. */
+static int is_refusal(int error) {
+  const int refusals[] = {MPI_ERR_BUFFER, MPI_ERR_COUNT, MPI_ERR_TYPE, MPI_ERR_ROOT,
+                          MPI_ERR_OP,     MPI_ERR_ARG,   MPI_ERR_COMM};
+  int class = MPI_SUCCESS;
+  PMPI_Error_class(error, &class);
+  for (size_t k = 0; k < sizeof refusals / sizeof *refusals; k++)
+    if (class == refusals[k])
+      return 1;
+  return 0;
+}
+
+/* The first calls on a communicator. */
+static int wait(const dodona_mpi_call *c) {
+  int error = dodona_mpi_pass(c);
+  c->context->waited += !is_refusal(error);
+  return error;
+}
+
 static int serve(int32_t what, const void *sendbuf, void *recvbuf, MPI_Count count,
                  MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm) {
   dodona_mpi_call c = {sendbuf, recvbuf, count, datatype, op, comm, what, root, .drop_in = 1};
-  return is_ours(&c) && has_buffers(&c) ? dodona_mpi_run_call(&c, NULL) : dodona_mpi_pass(&c);
+  if (!may_be_ours(&c))
+    return dodona_mpi_pass(&c);
+  const int joins = c.context->comm == MPI_COMM_NULL;
+  if (joins && c.context->waited < WAIT && (what != DODONA_REDUCE || root == 0))
+    return wait(&c);
+  if (!has_buffers(&c) || (joins && dodona_mpi_judge_call(&c) != MPI_SUCCESS))
+    return dodona_mpi_pass(&c);
+  c.context->refused = joins && !join(comm, c.context);
+  return c.context->refused ? dodona_mpi_pass(&c) : dodona_mpi_run_call(&c, NULL);
 }
 
 int MPI_Bcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm) {
