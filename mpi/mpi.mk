@@ -22,7 +22,7 @@ mpi: $(MPI_LIBRARY) $(MPI_SHARED_LIBRARY) $(MPI_PRELOAD) $(MPI_PROGRAMS) ## the 
 
 install-mpi: install $(MPI_LIBRARY) $(MPI_SHARED_LIBRARY) $(MPI_PRELOAD) ## install, and the MPI libraries, the drop-in and their header beside; pkg-config: dodona-mpi
 	$(Q)install -m 644 $(MPI_LIBRARY) $(MPI_SHARED_LIBRARY) $(MPI_PRELOAD) $(DESTDIR)$(PREFIX)/lib
-	$(Q)printf '%s\n' 'Name: dodona-mpi' 'Description: broadcast, reduce and allreduce over MPI by proven schedules' 'Version: 1' \
+	$(Q)printf '%s\n' 'Name: dodona-mpi' 'Description: collectives over MPI by proven schedules' 'Version: $(VERSION)' \
 	  'Cflags: -I$(PREFIX)/include/dodona' 'Libs: -L$(PREFIX)/lib -ldodona_mpi -ljansson -lm' \
 	  >$(DESTDIR)$(PREFIX)/lib/pkgconfig/dodona-mpi.pc
 	$(Q)install -m 644 mpi/dodona_mpi.h $(DESTDIR)$(PREFIX)/include/dodona

@@ -75,11 +75,13 @@ $(PAPER)/training_rows.tex: paper/training.awk paper/measured/train.dat
 	$(call say,DATA,$@)
 	$(Q)awk -f $^ >$@
 
+# in a folder that is made anew: what LaTeX has written when it is interrupted is of no use to it
 $(BUILD)/paper.pdf: $(wildcard paper/*.tex paper/*.bib paper/measured/*.dat) $(PAPER_DATA) | need-paper
 	$(call say,PDF,$@)
+	@rm -rf $(PAPER)/latex
 	$(Q)TEXINPUTS=paper:$(PAPER): BIBINPUTS=paper: latexmk -pdf -silent -interaction=nonstopmode \
-	  -halt-on-error -outdir=$(PAPER) paper/paper.tex >$(PAPER)/latexmk.log 2>&1 || \
-	  { tail -20 $(PAPER)/latexmk.log; tail -40 $(PAPER)/paper.log; exit 1; }
-	$(Q)cp $(PAPER)/paper.pdf $@
+	  -halt-on-error -outdir=$(PAPER)/latex paper/paper.tex >$(PAPER)/latexmk.log 2>&1 || \
+	  { tail -20 $(PAPER)/latexmk.log; tail -40 $(PAPER)/latex/paper.log; exit 1; }
+	$(Q)cp $(PAPER)/latex/paper.pdf $@
 
 .PHONY: paper

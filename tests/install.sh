@@ -85,6 +85,9 @@ use=$(pkg-config --cflags --libs dodona)
   check "MPI program" mpicc.mpich "$work/mpi.c" $(pkg-config --cflags --libs dodona-mpi) -o "$work/mpi"
   check "MPI program, static" mpicc.mpich "$work/mpi.c" "-I$at/include/dodona" "$at/lib/libdodona_mpi.a" -lm -o "$work/mpi_static"
 }
+check "version" test "$(pkg-config --modversion dodona)" = "$("$at/bin/dodona" --version | sed 's/^dodona //')"
+check "version, MPI" test "$(pkg-config --modversion dodona-mpi)" = "$(pkg-config --modversion dodona)"
+check "macros have a prefix" sh -c "! grep -rhE '^ *# *define' '$at/include/dodona' | grep -vE 'define +DODONA_'"
 check "C program runs" env LD_LIBRARY_PATH="$at/lib" "$work/c"
 check "C program, static" gcc -std=c11 "$work/program.c" "-I$at/include/dodona" "$at/lib/libdodona.a" -lm -o "$work/static"
 check "C program, static, runs" "$work/static"
@@ -97,6 +100,45 @@ check "caller, parsed" sh -c "cd '$work' && WHY3CONFIG='$at/share/dodona/why3.co
   -wp -wp-rte -wp-prover cvc5,z3 -wp-steps 500000 -wp-cache none -then -report >'$work/proof'"
 check "caller, proved" grep -q 'Completely validated' "$work/proof"
 check "caller, whole" sh -c "! grep -q 'To be validated' '$work/proof'"
+# a caller of the way in: its plan is what it asked for, and a peer is a rank
+cat >"$work/from.c" <<'C'
+#include <dodona.h>
+/*@ requires \valid_read(request) && 0 <= rank < request->ranks;
+    assigns \nothing;
+    ensures -2 <= \result < \old(request->ranks); */
+int32_t from_whom(const dodona_request *request, int32_t rank, int64_t x) {
+  uint32_t table[64];
+  dodona_plan plan;
+  dodona_place place;
+  if (dodona_plan_make(request, table, 64, &plan) != DODONA_OK)
+    return -2;
+  dodona_place_of(&plan, rank, &place);
+  dodona_step step = dodona_step_at(&plan, &place, x);
+  return step.recv_from;
+}
+C
+# whoever cites the theorem has its statement, and that of delivery
+cat >"$work/cites.c" <<'C'
+#include <proofs/theorems/schedule/theorem_schedule.h>
+#include <spec/machine/delivery.h>
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_TREES && plan->request.op == DODONA_BCAST;
+    requires place: Placed(plan, place);
+    requires schedules: PlanSchedules(plan, R, D, A);
+    requires network: Network(D, PlanLatency(plan));
+    assigns \nothing;
+    ensures delivered: \forall integer v, j; 0 <= v < plan->request.ranks && 0 <= j < plan->request.blocks ==>
+      Value(plan->steps + 1, v, j) == Value(0, plan->request.root, j); */
+void delivers(const dodona_plan *plan, const dodona_place *place, int64_t R, int64_t D, int64_t A) {
+  theorem_schedule(plan, place, 1, R, D, A, 0, 0, 0, 0);
+}
+C
+for caller in from cites; do
+  check "$caller, parsed" sh -c "cd '$work' && WHY3CONFIG='$at/share/dodona/why3.conf' frama-c -cpp-extra-args=-I'$at/include/dodona' \
+    '$work/$caller.c' -wp -wp-rte -wp-prover cvc5,z3 -wp-steps 500000 -wp-cache none -then -report >'$work/proof'"
+  check "$caller, proved" grep -q 'Completely validated' "$work/proof"
+  check "$caller, whole" sh -c "! grep -q 'To be validated' '$work/proof'"
+done
 # another project's tests, by make, by CMake, and the commands of its action
 cp -r tests/another "$work"
 in_another() { # a command in that project, with what was installed
@@ -105,8 +147,14 @@ in_another() { # a command in that project, with what was installed
 check "another project, make" in_another sh -ec 'make check >made; grep -q "^3276 schedules, all valid$" made'
 check "another project, CMake" in_another sh -ec 'cmake -S . -B built; cmake --build built; ctest --test-dir built --output-on-failure >tested
   grep -q "100% tests passed, 0 tests failed out of 2" tested'
+# the action's commands, with a checkout of this tree, and without the right to change the machine
 sed -n 's/^ *- run: //p' tests/another/hunt.yml >"$work/another/action"
-check "another project, the action's commands" in_another sh -ec '. ./action >hunted; grep -q "^1196 schedules, all valid$" hunted'
+ln -s "$PWD" "$work/another/dodona"
+mkdir "$work/sudo"
+printf '%s\n' '#!/bin/sh' 'case $1 in make) exec "$@" PREFIX="$AT" ;; *) echo "$@" ;; esac' >"$work/sudo/sudo"
+chmod +x "$work/sudo/sudo"
+rm "$at/bin/dodona"
+check "another project, the action's commands" in_another env AT="$at" PATH="$work/sudo:$at/bin:$PATH" sh -ec '. ./action >hunted; grep -q "^1196 schedules, all valid$" hunted'
 check "command" "$at/bin/dodona" tree fractional --ranks 12
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]

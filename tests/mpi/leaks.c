@@ -69,7 +69,9 @@ int main(int argc, char **argv) {
   MPI_Barrier(comm);
   size_t after = used();
   check(after <= before + ALLOWED, "%ld calls: %zu bytes before, %zu after", number, before, after);
-  MPI_Comm_free(&comm);
+  if (argc <
+      3) /* "keep": what Dodona has beside the communicator is lost, which tests/mpi/leaks.sh must see */
+    MPI_Comm_free(&comm);
   MPI_Type_free(&holes);
   int failed = check_summary("calls that leave nothing behind");
   MPI_Finalize();

@@ -99,8 +99,7 @@ mpich 2 "$build/mpich/mpi_reproducible" # more ranks than cores would take time 
 mpich 2 "$build/mpich/mpi_leaks"
 if [ "$part" != simulated ]; then
   run 60 tests/mpi/overhead.sh
-  run 120 mpiexec.mpich -launcher fork -n 2 valgrind --quiet --error-exitcode=1 --leak-check=full \
-    --errors-for-leak-kinds=definite,indirect,possible "$build/mpich/mpi_leaks" 2000
+  run 180 tests/mpi/leaks.sh
 fi
 # dies OP: a rank dies in the middle of calls, and the program ends, in error
 dies() {

@@ -1,12 +1,5 @@
-/* The theorem to cite: of every plan that dodona_plan_make makes, what dodona_step_at tells the ranks, at places that are
-   theirs (Placed), as dodona_place_of leaves them, is a valid collective of its operation on its ports. Crossbars and meshes are
-   excluded (Grouped).
-
-     theorem_schedule      the schedule is valid and ends within plan.steps steps; a machine that runs it delivers every
-                           broadcast, and every reduction or allreduce by trees or on a network
-     theorem_schedule_run  a machine that runs an allreduce by shares or windows delivers it, too; one that runs a reduction, scatter,
-                           gather, allgather or reduce-scatter by halves, of skips or a ring, leaves whoever wants a block with all of it */
-#include "proofs/theorems/schedule/schedule_parts.h"
+/* The theorem by the parts of a plan. */
+#include "proofs/theorems/schedule/theorem_schedule.h"
 
 /* What the plan's part proves of its schedules. */
 /*@ requires memory: \valid_read(plan);
@@ -65,26 +58,6 @@ static dodona_step told(const dodona_plan *plan, const dodona_place *place, int6
   return step;
 }
 
-/* For any schedules R, D and A of the plan, and F, H, C and N of a network's broadcast (schedule_parts.h). */
-/*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidSchedule(plan) && !Grouped(plan);
-    requires place: Placed(plan, place);
-    requires schedules: PlanSchedules(plan, R, D, A);
-    requires names: NetworkNamed(plan, F, H, C, N);
-    terminates \true;
-    assigns \nothing;
-    ensures recv: \forall integer u, j; 0 <= u ==>
-      ((\result.recv_from == u && InMove(plan, \result.recv_first, \result.recv_count, j)) <==>
-       Transfer(R, x, u, place->rank, j) || Transfer(D, x, u, place->rank, j));
-    ensures send: \forall integer v, j; 0 <= v ==>
-      ((\result.send_to == v && InMove(plan, \result.send_first, \result.send_count, j)) <==>
-       Transfer(R, x, place->rank, v, j) || Transfer(D, x, place->rank, v, j));
-    ensures stored: \result.recv_from != -1 && \result.use == DODONA_STORE ==>
-      \forall integer u, j; !Transfer(R, x, u, place->rank, j);
-    ensures combined: \result.recv_from != -1 && \result.use != DODONA_STORE ==>
-      \forall integer u, j; !Transfer(D, x, u, place->rank, j);
-    ensures collective: ValidPlanned(plan, R, D, A);
-    exits \false; */
 dodona_step theorem_schedule(const dodona_plan *plan, const dodona_place *place, int64_t x,
                              int64_t R, int64_t D, int64_t A, int64_t F, int64_t H, int64_t C,
                              int64_t N) {
@@ -92,24 +65,6 @@ dodona_step theorem_schedule(const dodona_plan *plan, const dodona_place *place,
   return told(plan, place, x);
 }
 
-/*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && (plan->request.op == DODONA_ALLREDUCE || ByHalves(plan));
-    requires part: plan->part == DODONA_PART_EXCHANGE || plan->part == DODONA_PART_COMBINE;
-    requires schedules: PlanSchedules(plan, R, D, A);
-    requires shares: plan->part == DODONA_PART_EXCHANGE && !ByHalves(plan) ==> Reducing(A, plan->request.blocks, 1);
-    requires halves: ByHalves(plan) ==>
-      Carrying(A, plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(plan), 1);
-    requires windows: plan->part == DODONA_PART_COMBINE ==> Combining(R, PlanLatency(plan));
-    terminates \true;
-    assigns \nothing;
-    ensures shares: plan->part == DODONA_PART_EXCHANGE && !ByHalves(plan) ==>
-      AllReduced(plan->request.ranks, plan->request.blocks, plan->request.root, 1, plan->steps + 1);
-    ensures halves: ByHalves(plan) ==>
-      Collected(plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(plan), PlanWants(plan),
-                plan->steps + 1) &&
-      SendsWhole(A, plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(plan));
-    ensures windows: plan->part == DODONA_PART_COMBINE ==> AllCombined(plan->request.ranks, plan->steps + 1);
-    exits \false; */
 void theorem_schedule_run(const dodona_plan *plan, int64_t R, int64_t D, int64_t A) {
   int halves = plan->part == DODONA_PART_EXCHANGE && plan->request.op != DODONA_ALLREDUCE;
   if (halves && plan->kind == DODONA_KIND_SKIPS)
