@@ -4,7 +4,8 @@
    returns an MPI error code. Arguments that the description does not call local must be the same on all
    ranks.
 
-   Errors. A rank that meets an error goes through the rest of the call with empty messages and returns the
+   Errors. A rank whose arguments are wrong returns at once: it has sent nothing and counts nothing, as it may have made the call alone. A
+   rank that meets an error later goes through the rest of the call with empty messages and returns the
    error at the end. So nobody waits for it, and each rank that would have needed its data meets an error,
    too. The messages of each call have tags of their own: no call receives what a failed one left. So if all
    ranks have the same plan and counts differ, a rank that returns MPI_SUCCESS has the right data, and later

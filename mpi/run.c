@@ -80,13 +80,16 @@ static int execute(const dodona_mpi_call *c, const dodona_mpi_role *role) {
   return c->what == DODONA_BCAST ? execute_broadcast(c, role) : execute_reduction(c, role);
 }
 
+/* Whether the plan is for the call. */
+static int judge_plan(const dodona_mpi_call *c, const dodona_plan *plan) {
+  if (plan->request.op != c->what)
+    return MPI_ERR_ARG;
+  return c->what != DODONA_ALLREDUCE && plan->request.root != c->root ? MPI_ERR_ROOT : MPI_SUCCESS;
+}
+
 /* A plan that dodona_plan_make did not make has other steps. */
 static int by_plan(const dodona_mpi_call *c, const dodona_plan *plan) {
   const dodona_mpi_role *role = NULL;
-  if (plan->request.op != c->what)
-    return MPI_ERR_ARG;
-  if (c->what != DODONA_ALLREDUCE && plan->request.root != c->root)
-    return MPI_ERR_ROOT;
   int error = dodona_mpi_enter(c->context, &plan->request, &role);
   if (error == MPI_SUCCESS && role->plan.steps != plan->steps)
     error = MPI_ERR_ARG;
@@ -152,17 +155,20 @@ static int by_choice(const dodona_mpi_call *c, int *passed) {
   return error != MPI_SUCCESS ? error : counted;
 }
 
-/* What MPI refuses of a drop-in's call is MPI's affair: a rank that has made it alone counts no call more than the others. */
+/* What a rank finds wrong in its arguments it finds before it counts the call: it may have made the call alone. */
 int dodona_mpi_run_call(dodona_mpi_call *call, const dodona_plan *plan) {
-  const int settled = call->drop_in && was_passed(call);
-  int passed = 0;
-  if (call->drop_in && !settled && dodona_mpi_judge_call(call) != MPI_SUCCESS)
-    return dodona_mpi_pass(call);
-  int error = dodona_mpi_context_begin(call->comm, &call->context);
-  if (error == MPI_SUCCESS && (settled || (!plan && was_passed(call))))
-    return dodona_mpi_pass(call);
-  if (error == MPI_SUCCESS && !call->drop_in)
+  int passed = 0, error = dodona_mpi_context_find(call->comm, &call->context);
+  const int settled = error == MPI_SUCCESS && !plan && was_passed(call);
+  if (error == MPI_SUCCESS && !settled)
     error = dodona_mpi_judge_call(call);
+  if (error == MPI_SUCCESS && plan)
+    error = judge_plan(call, plan);
+  if (error != MPI_SUCCESS && call->drop_in)
+    return dodona_mpi_pass(call);
+  if (error == MPI_SUCCESS)
+    error = dodona_mpi_context_begin(call->comm, &call->context);
+  if (error == MPI_SUCCESS && settled)
+    return dodona_mpi_pass(call);
   if (error == MPI_SUCCESS)
     error = plan ? by_plan(call, plan) : by_choice(call, &passed);
   return passed ? error : dodona_mpi_report(call->comm, error);

@@ -80,6 +80,38 @@ static void try_bad_arguments(void) {
 
 /* No communicator, and one between two groups. SimGrid 3.32 crashes in MPI_Comm_call_errhandler if
    the handler is MPI_ERRORS_RETURN. */
+/* One rank makes wrong calls alone, before the first right call on a communicator and between the others. */
+static void try_alone(void) {
+  int data[4] = {0};
+  MPI_Datatype unready;
+  MPI_Type_contiguous(4, MPI_INT, &unready);
+  for (int who = 0; who < ranks && who < 2; who++) {
+    MPI_Comm on;
+    MPI_Comm_dup(MPI_COMM_WORLD, &on);
+    errors_watch(on);
+    dodona_plan plan = plan_of(comm, DODONA_FRACTIONAL, 0, 4, 2);
+    const dodona_plan other =
+        plan_on(comm, request_of(DODONA_REDUCE, DODONA_FRACTIONAL, 0, 4, 2, (dodona_rule){0}));
+    for (int call = 0; call < 15; call++) {
+      if (rank == who) {
+        check_error(dodona_bcast(data, -1, MPI_INT, 0, on, NULL), MPI_ERR_COUNT, "count -1, alone");
+        check_error(dodona_bcast(data, 1, unready, 0, on, &plan), MPI_ERR_TYPE,
+                    "not committed, alone");
+        check_error(dodona_bcast(data, 4, MPI_INT, 0, on, &other), MPI_ERR_ARG,
+                    "plan of a reduction, alone");
+        check_error(dodona_reduce(data, data, 4, MPI_INT, MPI_SUM, ranks, on, NULL), MPI_ERR_ROOT,
+                    "root P, alone");
+      }
+      for (int k = 0; k < 4 && rank != who; k++)
+        check(1, "the check of another rank");
+      try_on(on, call % 2 ? 0 : ranks - 1, NULL, "after wrong calls of one rank");
+      try_on(on, 0, &plan, "by a plan, after wrong calls of one rank");
+    }
+    MPI_Comm_free(&on);
+  }
+  MPI_Type_free(&unready);
+}
+
 static void try_bad_communicators(void) {
 #if MPI_VERSION >= 4
   int data[4] = {0};
@@ -295,6 +327,7 @@ int main(int argc, char **argv) {
   MPI_Comm_size(comm, &ranks);
   MPI_Comm_rank(comm, &rank);
   try_bad_arguments();
+  try_alone();
   try_bad_communicators();
   try_mismatch();
   try_own_messages();
