@@ -100,42 +100,10 @@ check "caller, parsed" sh -c "cd '$work' && WHY3CONFIG='$at/share/dodona/why3.co
   -wp -wp-rte -wp-prover cvc5,z3 -wp-steps 500000 -wp-cache none -then -report >'$work/proof'"
 check "caller, proved" grep -q 'Completely validated' "$work/proof"
 check "caller, whole" sh -c "! grep -q 'To be validated' '$work/proof'"
-# a caller of the way in: its plan is what it asked for, and a peer is a rank
-cat >"$work/from.c" <<'C'
-#include <dodona.h>
-/*@ requires \valid_read(request) && 0 <= rank < request->ranks;
-    assigns \nothing;
-    ensures -2 <= \result < \old(request->ranks); */
-int32_t from_whom(const dodona_request *request, int32_t rank, int64_t x) {
-  uint32_t table[64];
-  dodona_plan plan;
-  dodona_place place;
-  if (dodona_plan_make(request, table, 64, &plan) != DODONA_OK)
-    return -2;
-  dodona_place_of(&plan, rank, &place);
-  dodona_step step = dodona_step_at(&plan, &place, x);
-  return step.recv_from;
-}
-C
-# whoever cites the theorem has its statement, and that of delivery
-cat >"$work/cites.c" <<'C'
-#include <proofs/theorems/schedule/theorem_schedule.h>
-#include <spec/machine/delivery.h>
-/*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_TREES && plan->request.op == DODONA_BCAST;
-    requires place: Placed(plan, place);
-    requires schedules: PlanSchedules(plan, R, D, A);
-    requires network: Network(D, PlanLatency(plan));
-    assigns \nothing;
-    ensures delivered: \forall integer v, j; 0 <= v < plan->request.ranks && 0 <= j < plan->request.blocks ==>
-      Value(plan->steps + 1, v, j) == Value(0, plan->request.root, j); */
-void delivers(const dodona_plan *plan, const dodona_place *place, int64_t R, int64_t D, int64_t A) {
-  theorem_schedule(plan, place, 1, R, D, A, 0, 0, 0, 0);
-}
-C
+# callers against the contracts that were installed: of the way in, and of the theorem
 for caller in from cites; do
   check "$caller, parsed" sh -c "cd '$work' && WHY3CONFIG='$at/share/dodona/why3.conf' frama-c -cpp-extra-args=-I'$at/include/dodona' \
-    '$work/$caller.c' -wp -wp-rte -wp-prover cvc5,z3 -wp-steps 500000 -wp-cache none -then -report >'$work/proof'"
+    '$PWD/tests/another/$caller.c' -wp -wp-rte -wp-prover cvc5,z3 -wp-steps 500000 -wp-cache none -then -report >'$work/proof'"
   check "$caller, proved" grep -q 'Completely validated' "$work/proof"
   check "$caller, whole" sh -c "! grep -q 'To be validated' '$work/proof'"
 done

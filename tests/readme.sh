@@ -1,6 +1,7 @@
 #!/bin/sh
 # README.md is true: its programs (```c NAME) compile, and each "$ command" of its other blocks prints the lines below it. A line
-# "..." stands for any lines. No line is wider than 130, and there are fewer than 200. Last line: N passed, N failed.
+# "..." stands for any lines. No line is wider than 130, and there are fewer than 200. `make` stands before the first command, and every command
+# is named. Last line: N passed, N failed.
 set -u
 top=$(cd "$(dirname "$0")/.." && pwd)
 page=${README:-$top/README.md}
@@ -27,6 +28,13 @@ def judge(right, about, why=""):
 judge(len(lines) < 200, f"{len(lines)} lines, expected fewer than 200")
 wide = [number for number, line in enumerate(lines, 1) if len(line) > 130]
 judge(not wide, f"lines wider than 130: {wide}")
+
+first = next(number for number, line in enumerate(lines) if line.startswith("$ "))
+judge(any("`make`" in line for line in lines[:first]), "no `make` before the first command")
+judge(any("`make install`" in line for line in lines[:first]), "no `make install` before the first command")
+helped = subprocess.run("build/dodona --help", shell=True, cwd=work, capture_output=True, text=True, check=True).stdout
+for name in re.findall(r"^  ([a-z]+)  ", helped, re.M):
+    judge(any(f"`{name}`" in line or f"dodona {name}" in line for line in lines), f"{name} is not named")
 
 blocks, inside = [], None
 for line in lines:
