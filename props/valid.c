@@ -22,7 +22,7 @@ bool schedule_is_valid(const owned_plan *owned, const row_list *list) {
   int64_t last = list->count > 0 ? list->rows[list->count - 1].step : 0;
   int64_t transfers = ((int64_t)plan->ranks - 1) * plan->blocks;
   if (verdict.fault != DODONA_VALID)
-    return wrong(plan, "the checker finds a fault", verdict.row, verdict.fault);
+    return wrong(plan, dodona_fault_text(verdict.fault), verdict.row, verdict.fault);
   if (list->count != 2 * transfers)
     return wrong(plan, "rows", list->count, 2 * transfers);
   if (list->count > 0)
