@@ -57,11 +57,18 @@ $(RANDOM): $(BUILD)/%: $(BUILD)/sanitized/%.o $(BUILD)/sanitized/props/shared.a 
 	$(call say,LD,$@)
 	$(Q)$(CXX) $(SANITIZE) $(filter-out %.a,$^) $(filter %.a,$^) -lrapidcheck $(RANDOM_LIBRARIES) -lm -o $@
 
-# The readers and all they stand on, built again by clang for libFuzzer.
-$(BUILD)/tests/fuzz/%: tests/fuzz/%.c $(ORACLE_PARTS) $(REF) | need-check
+# The readers and all they stand on, built again by clang for libFuzzer: once for all fuzzers.
+$(BUILD)/fuzzed/%.o: %.c | need-check
 	@mkdir -p $(@D)
-	$(call say,FUZZ,$@)
-	$(Q)clang-14 -std=c11 $(SANITIZE) -fsanitize=fuzzer -I. $^ -ljansson -lexpat -lm -o $@
+	$(call say,FUZZ,$<)
+	$(Q)clang-14 -std=c11 $(DEPEND) $(SANITIZE) -fsanitize=fuzzer-no-link -I. -c $< -o $@
+
+$(BUILD)/fuzzed/readers.a: $(ORACLE_PARTS:%.c=$(BUILD)/fuzzed/%.o) $(REF:%.c=$(BUILD)/fuzzed/%.o)
+
+$(BUILD)/tests/fuzz/%: $(BUILD)/fuzzed/tests/fuzz/%.o $(BUILD)/fuzzed/readers.a
+	@mkdir -p $(@D)
+	$(call say,LD,$@)
+	$(Q)clang-14 $(SANITIZE) -fsanitize=fuzzer $^ -ljansson -lexpat -lm -o $@
 
 .SECONDARY:
 
