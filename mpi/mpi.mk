@@ -53,6 +53,10 @@ MPICC_smpi := smpicc
 MPI_FLAGS_mpich = $(CFLAGS) -fPIC
 MPI_FLAGS_mpi3 = $(SANITIZE) -DDODONA_MPI_INT_COUNTS=3 -DDODONA_MPI_MOST_TAGS=24 -DDODONA_MPI_MOST_OPEN=3
 MPI_FLAGS_smpi = $(CFLAGS)
+# where the library's objects are that each build links: it is pure C, which needs no wrapper
+PURE_mpich := $(BUILD)
+PURE_mpi3 := $(BUILD)/sanitized
+PURE_smpi := $(BUILD)
 
 # One build: what programs link as an archive, and its programs. The watch stands in front of MPI's calls, hence no archive for
 # what tests share; mpi_large does without, as naps would make large messages slow, and
@@ -63,7 +67,7 @@ $(BUILD)/$(1)/%.o: %.c mpi/mpi.mk | need-mpi
 	$$(call say,CC,$$< $(1))
 	$$(Q)$(MPICC_$(1)) $(CSTD) $(DEPEND) $$(MPI_FLAGS_$(1)) -I. -c $$< -o $$@
 
-$(BUILD)/$(1)/parts.a: $(patsubst %.c,$(BUILD)/$(1)/%.o,$(MPI) $(MPI_PROFILE) $(REF) $(MPI_TIMING) $(MPI_CHUNKS))
+$(BUILD)/$(1)/parts.a: $(patsubst %.c,$(BUILD)/$(1)/%.o,$(MPI) $(MPI_PROFILE) $(MPI_TIMING) $(MPI_CHUNKS)) $(REF:%.c=$(PURE_$(1))/%.o)
 
 $(BUILD)/$(1)/bench_%: $(BUILD)/$(1)/mpi/bench/%.o $(BUILD)/$(1)/parts.a
 	$$(call say,LD,$$@)
