@@ -1,19 +1,32 @@
 #include "ref/check/fault.h"
 
 const char *dodona_fault_text(int32_t fault) {
-  static const char *const texts[] = {
-      [DODONA_VALID] = "valid",
-      [DODONA_BAD_RULES] = "the rules make no sense, or the scratch is too small",
-      [DODONA_OUT_OF_RANGE] = "a rank, peer, block, operation or step is out of range",
-      [DODONA_OUT_OF_ORDER] = "its step is smaller than that of the row before",
-      [DODONA_PORT_TWICE] = "its port is busy, or the blocks of its message do not ascend",
-      [DODONA_UNMATCHED_SEND] = "the peer does not receive from this rank in this step",
-      [DODONA_UNMATCHED_RECEIVE] = "the peer does not send to this rank in this step",
-      [DODONA_BLOCK_MISMATCH] = "the block is not in the peer's message",
-      [DODONA_SENT_BEFORE_HELD] = "the rank does not have the block that it sends",
-      [DODONA_RECEIVED_TWICE] = "the rank has the block already",
-      [DODONA_NEVER_RECEIVED] = "a rank never receives a block",
-      [DODONA_COUNTED_TWICE] = "an input is counted twice"};
-  return fault >= 0 && fault < (int32_t)(sizeof texts / sizeof *texts) ? texts[fault]
-                                                                       : "unknown fault";
+  switch (fault) {
+  case DODONA_VALID:
+    return "valid";
+  case DODONA_BAD_RULES:
+    return "the rules make no sense, or the scratch is too small";
+  case DODONA_OUT_OF_RANGE:
+    return "a rank, peer, block, operation or step is out of range";
+  case DODONA_OUT_OF_ORDER:
+    return "its step is smaller than that of the row before";
+  case DODONA_PORT_TWICE:
+    return "its port is busy, or the blocks of its message do not ascend";
+  case DODONA_UNMATCHED_SEND:
+    return "the peer does not receive from this rank in this step";
+  case DODONA_UNMATCHED_RECEIVE:
+    return "the peer does not send to this rank in this step";
+  case DODONA_BLOCK_MISMATCH:
+    return "the block is not in the peer's message";
+  case DODONA_SENT_BEFORE_HELD:
+    return "the rank does not have the block that it sends";
+  case DODONA_RECEIVED_TWICE:
+    return "the rank has the block already";
+  case DODONA_NEVER_RECEIVED:
+    return "a rank never receives a block";
+  case DODONA_COUNTED_TWICE:
+    return "an input is counted twice";
+  default:
+    return "unknown fault";
+  }
 }

@@ -158,7 +158,7 @@ static void what_does_not_fit_is_refused(void **state) {
   dodona_request two = {.algorithm = DODONA_TWOTREE_C, .ports = DODONA_SIMPLEX};
   dodona_request ring = {.algorithm = DODONA_RING};
   (void)state;
-  assert_int_equal(dodona_planner_search(&modules, &cost, &advice), DODONA_BAD_RANKS);
+  assert_int_equal(dodona_planner_search(&modules, &cost, &advice), DODONA_RANKS_DO_NOT_FIT);
   assert_int_equal(dodona_planner_search(&none, &cost, &advice), DODONA_BAD_ALGORITHM);
   assert_int_equal(dodona_planner_search(&two, &cost, &advice), DODONA_BAD_PORTS);
   assert_int_equal(dodona_planner_closed(&ring, &cost, &advice), DODONA_BAD_OP);

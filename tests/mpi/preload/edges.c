@@ -95,7 +95,6 @@ static void try_alone(void) {
         for (int i = 0; i < 100; i++)
           good = good && data[i] == call + i;
       }
-      if (getenv("SHOW")) fprintf(stderr, "kind %d who %d rank %d good %d\n", kind, who, rank, good);
       check(good, "refused call %d of rank %d alone", kind, who);
       MPI_Comm_free(&comm);
     }
