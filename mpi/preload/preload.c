@@ -54,7 +54,7 @@ static int has_buffers(const dodona_mpi_call *c) {
   return may_be(c->sendbuf, c->datatype) && (!result || may_be(c->recvbuf, c->datatype));
 }
 
-/* Whether the call is on a communicator of which some calls may be for Dodona; stores the context. */
+/* Whether Dodona may execute collectives on the communicator of the call; stores the context of that communicator. */
 static int may_be_ours(dodona_mpi_call *c) {
   int inter = 1;
   return c->comm != MPI_COMM_NULL && PMPI_Comm_test_inter(c->comm, &inter) == MPI_SUCCESS &&

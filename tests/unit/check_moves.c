@@ -1,6 +1,6 @@
 /* Moves from place to place, drawn at random, run on a machine that keeps of every place how often each input is in it: the command's judge finds
    something wrong if and only if the machine does, and says how often the input is there. */
-#include "ref/oracle/commands/check_moves.h"
+#include "ref/oracle/commands/check_places.h"
 #include "tests/unit/unit.h"
 
 #include <stdlib.h>

@@ -109,7 +109,8 @@ static bool judge_gpu(clocks *c, const int64_t *order, int64_t count, oracle_tra
   return good;
 }
 
-/* The GPU by its own dependencies, then by those of all. */
+/* Judges the races of one GPU. The dependencies of this GPU alone often order its steps; where they leave a race, the function judges again with
+   the dependencies of all GPUs, and stores the race that these leave, too. */
 static bool judge_twice(clocks *c, const int64_t *own, const int64_t *order, oracle_trail *wrong) {
   oracle_trail likely = {NULL, 0};
   bool good = judge_gpu(c, own, c->end - c->begin, &likely);

@@ -2,7 +2,8 @@
 
      # allreduce, ring: 6 ranks, 2 blocks, 10 steps, volume 10, least volume 4; commutative operations only, order none
 
-   of which the operation, ranks, root, blocks (of each rank, where they belong to ranks), lambda or latency, simplex and redundant are read. */
+   The reader takes the operation, the ranks, the root, the blocks (of each rank where blocks belong to ranks), lambda or the latency, and the words
+   simplex and redundant from this title. It ignores the rest. */
 #ifndef DODONA_ORACLE_READ_SAID_H
 #define DODONA_ORACLE_READ_SAID_H
 
