@@ -6,7 +6,6 @@
 
 #include <stdarg.h>
 #include <stdlib.h>
-#include <string.h>
 
 typedef struct judging {
   const oracle_asked *a;

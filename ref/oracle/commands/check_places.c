@@ -1,5 +1,4 @@
 #include "ref/oracle/commands/check_places.h"
-#include "ref/dodona.h"
 #include "ref/oracle/commands/check_rooms.h"
 
 #include <string.h>
