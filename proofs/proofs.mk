@@ -2,12 +2,12 @@
 
 prove: need-prove ## every proof, by the committed verdicts; writes proofs/STATUS.md, proofs/accepted, proofs/verdicts
 	proofs/tools/prove.sh update
-	proofs/tools/gate.py status >proofs/STATUS.md
+	proofs/tools/status.py >proofs/STATUS.md
 	proofs/tools/accepted.py write
 	proofs/tools/verdicts.py pack
 
-reprove: need-prove ## every proof afresh, without the verdicts (DEEP=1: all smoke tests; SHARD=k/n: a share; BUDGET=minutes: as many as fit)
-	DEEP=$(DEEP) SHARD=$(SHARD) BUDGET=$(BUDGET) proofs/tools/prove.sh none
+reprove: need-prove ## every proof afresh, without the verdicts (DEEP=1: all smoke tests; BUDGET=minutes: as many as fit)
+	DEEP=$(DEEP) BUDGET=$(BUDGET) proofs/tools/prove.sh none
 
 canary: need-prove ## recursive definitions that do not end are planted; each must be noticed
 	proofs/tools/canary.py
@@ -18,7 +18,7 @@ mutants: need-prove need-build ## change ref/ one token at a time; proofs must n
 # The gate rejects what it must; definitions that do not end are noticed; no proof is close to its prover's limit; what changed, and a part of
 # the rest, is proved by the verdicts.
 CHECKS += proofs/tools/margins.py
-LONG_CHECKS += proofs/tools/gate_test.sh proofs/tools/canary.py
+LONG_CHECKS += proofs/tools/plants.py proofs/tools/record_test.sh proofs/tools/canary.py
 LONE_CHECKS += 'proofs/tools/prove.sh changed'
 
 .PHONY: prove reprove canary mutants

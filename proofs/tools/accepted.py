@@ -23,10 +23,13 @@ import sys
 from pathlib import Path
 
 sys.dont_write_bytecode = True
+import facts
 import gate
+import units
 
 RECORD = Path("proofs/accepted")
 TENTH = 10
+JUDGED = {"guard", "status"}  # the parts of the judge that add to a unit, and that tell what became of it
 SETTINGS = r"(?!WP_PAR$|WP_CACHE$)(WP_|WHY3|FRAMAC|CPP|CPATH|C_INCLUDE)"  # of the environment
 
 
@@ -38,21 +41,12 @@ def texts(paths):
     return [[str(path), Path(path).read_text()] for path in paths]
 
 
-# a string, a character or an annotation stands; a comment that is none is a blank to both compilers
-COMMENT = re.compile(r'''("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|/\*@.*?\*/|//@[^\n]*)|/\*.*?\*/|//[^\n]*''', re.S)
-
-
-def without_comments(text):
-    """The text that means something: annotations stay, to the letter."""
-    return COMMENT.sub(lambda match: match.group(1) or " ", text)
-
-
 @functools.cache
 def way_of_proving():
-    """The scripts, options, settings and drivers, and the versions of all programs."""
-    scripts = sorted(path for pattern in ("tools/gate.py", "tools/printed.py", "tools/acsl.py", "tools/compiler.py", "tools/accepted.py", "tools/prove.sh", "tools/wp.sh",
-                                              "tools/why3/**/*", "session/**/*")
-                     for path in Path("proofs").glob(pattern) if path.is_file())
+    """How Frama-C is called and asked for its verdicts: scripts, settings, drivers, and the versions of all programs. The gate
+    is not among it: it judges every unit anew."""
+    scripts = ["proofs/tools/wp.sh", *(str(path) for path in sorted(Path("proofs/judge").glob("*.ml")) if path.stem in JUDGED),
+               *(str(path) for path in sorted(Path("proofs/tools/why3").rglob("*")) if path.is_file())]
     provers = re.findall(r'^command = "(\S+)', Path("proofs/tools/why3/why3.conf").read_text(), re.M)
     return [texts(scripts), sorted(item for item in os.environ.items() if re.match(SETTINGS, item[0])),
             said("frama-c", "-version"), said("why3", "--version"),
@@ -60,13 +54,9 @@ def way_of_proving():
 
 
 def inputs(unit):
-    """A digest of all that the verdict on a unit depends on: the way of proving, its files and what they include, all but
-    the comments, the program as Frama-C parsed it, and what the units above prove of the functions that it calls."""
-    used = gate.facts(unit)["calls"]
-    proved = gate.proved_above(unit)
-    parts = [way_of_proving(), unit, gate.units()[unit],
-             [[path, without_comments(text)] for path, text in texts(gate.compiler.files(gate.units()[unit]))], gate.read(unit, "i"),
-             [[name, proved[name]] for name in used if name in proved]]
+    """A digest of all that the provers' verdict on a unit depends on: the way of proving and the program as Frama-C has it. Whether
+    the functions that it uses are proven above is judged anew each time."""
+    parts = [way_of_proving(), unit, facts.of(unit).program]
     return hashlib.sha256(json.dumps(parts).encode()).hexdigest()
 
 
@@ -84,12 +74,8 @@ def unchanged(unit, row):
     return row is not None and digest(gate.read(unit, "inputs"), *row[:2]) == row[2]
 
 
-def report_of(unit):
-    return json.loads(gate.read(unit, "json") or '{"properties": 0, "faults": ["not run"], "functions": {}}')
-
-
 def counts(report):
-    return report["properties"], sum(row["goals"] for row in report["functions"].values())
+    return report["properties"], report["goals"]
 
 
 def leave(unit, suffix, text):
@@ -102,10 +88,10 @@ def start(*wanted):
     return True
 
 
-def a_tenth(units, record):
+def a_tenth(same, record):
     """Some of the units, at random: a tenth of their goals, at least one unit."""
-    drawn, left = [], sum(record[unit][1] for unit in units) / TENTH
-    for unit in random.sample(units, len(units)):
+    drawn, left = [], sum(record[unit][1] for unit in same) / TENTH
+    for unit in random.sample(same, len(same)):
         if not drawn or record[unit][1] <= left:
             drawn.append(unit)
             left -= record[unit][1]
@@ -121,7 +107,7 @@ def draw(*wanted):
             print(f"{unit}: unchanged, drawn to be proved all the same", file=sys.stderr)
         else:
             properties = record[unit][0]
-            leave(unit, "json", json.dumps({"unit": unit, "properties": properties, "faults": [], "functions": {},
+            leave(unit, "json", json.dumps({"unit": unit, "properties": properties, "goals": record[unit][1], "faults": [], "functions": {},
                                             "unchanged": True}))
             print(f"{unit}: unchanged since accepted, {properties} properties", file=sys.stderr)
     print(*(unit for unit in wanted if unit in drawn or unit not in same))
@@ -144,7 +130,7 @@ def smoke(mode, *wanted):
 def compare(*wanted):
     record = rows()
     for unit in wanted:
-        report, row = report_of(unit), record.get(unit)
+        report, row = gate.report_of(unit), record.get(unit)
         if "unchanged" not in report and unchanged(unit, row) and counts(report) != row[:2]:
             fault = f"unchanged, but the record has {row[0]} properties, {row[1]} goals"
             print(f"  {unit}: {fault}")
@@ -154,8 +140,8 @@ def compare(*wanted):
 
 def write(*wanted):
     record, refused = rows(), 0
-    for unit in wanted or gate.units():
-        report, noted = report_of(unit), gate.read(unit, "inputs")
+    for unit in wanted or units.units():
+        report, noted = gate.report_of(unit), gate.read(unit, "inputs")
         record.pop(unit, None)
         if (report["faults"] or "unchanged" in report or noted != inputs(unit)
                 or gate.read(unit, "smoke") != "deep"):
@@ -165,7 +151,7 @@ def write(*wanted):
             record[unit] = (*counts(report), digest(noted, *counts(report)))
     RECORD.write_text("# Written by `make prove`. Unit, properties, goals, digest of these and of what the verdict depends on.\n"
                       + "".join(f"{unit} {record[unit][0]} {record[unit][1]} {record[unit][2]}\n"
-                                for unit in gate.units() if unit in record))
+                                for unit in units.units() if unit in record))
     return refused == 0
 
 

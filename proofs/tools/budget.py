@@ -22,6 +22,7 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 import accepted
 import gate
+import units
 
 STATE = gate.OUT / "budget.json"
 STATUS = Path("proofs/STATUS.md")

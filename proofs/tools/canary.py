@@ -1,105 +1,108 @@
 #!/usr/bin/env python3
-"""Whether the lemmas of proofs/tools/founded.py would notice a recursive definition that does not end.
+"""Whether the lemmas of the judge (proofs/judge/ends.ml) would notice a recursive definition that does not end.
 
-Every recursive definition of spec/ is planted anew with one of its calls spoiled: no condition on the way to it, or
-its own parameters as arguments (the same memory for one that reads it). Others are written out in proofs/tools/planted.py.
-Of each planted definition a lemma must not be provable, or founded.py must reject it; beside them, by the same
-provers with the same limits, all lemmas of the definitions of spec/ must be proved.
+Every recursive definition of spec/ is planted anew with one of its calls spoilt: no condition on the way to it, or its own
+parameters as arguments (the same memory for one that reads it). Others are written out in proofs/plants/endless.acsl. Of each
+planted definition a lemma must stay unproved, or the judge must refuse it; beside them, by the same provers with the same
+limits, all lemmas of the definitions of spec/ must be proved. With a number N: N of the spoilt ones, drawn by the commit.
 Last line: N passed, N failed.
 """
 
 import os
+import random
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 sys.dont_write_bytecode = True
+import facts
 import founded
-import gate
-import planted
 
-SOURCE = gate.OUT / "canary.c"
-
-
-def lemmas_of(text, noted):
-    """(definitions, name -> lemmas, faults) of a program."""
-    SOURCE.write_text(text)
-    program = founded.parsed(SOURCE)
-    found = founded.definitions([program])
-    return found, *founded.obligations(found, noted, [program])
+WRITTEN = Path("proofs/plants/endless.acsl")
+REFUSED = {"Hides": "hides a parameter", "LetHides": "hides a parameter", "LiarByLet": "a \\let on the path",
+           "Nests": "an argument of a call calls it", "Circular": "'Circular' in", "HidesRead": "hides a parameter",
+           "LetMasks": "hides a parameter", "Swaps": "another state of memory", "Outside": "without a measure in spec/",
+           "Fixed": "but not recursive"}
+HELPERS = {"Other", "Far", "Seven"}  # what others of them call
+WORK = Path("build/canary")  # a folder of its own, as measures stand in spec/ only
+PROVER = ["-wp", "-wp-prover", "cvc5", "-wp-steps", "30000", "-wp-timeout", "20", "-wp-prop=@check", "-wp-cache", "none"]
 
 
-def proved(text):
-    """lemma -> whether it was proved, of all that were tried. Only check lemmas are tried, which all lemmas here are: the rest would be
-    the functions of the headers. A lemma that was not tried counts as a failure, so that nothing hides behind this choice."""
-    SOURCE.write_text(text)
-    run = subprocess.run(
-        ["frama-c", "-cpp-extra-args=-I.", "-wp", "-wp-prover", "cvc5", "-wp-steps", "30000", "-wp-timeout", "20",
-         "-wp-par", os.environ.get("WP_PAR", "2"), "-wp-prop=@check", "-wp-cache", "none", str(SOURCE)],
-        env={**os.environ, "WHY3CONFIG": "proofs/tools/why3/why3.conf"}, capture_output=True, text=True)
-    SOURCE.with_suffix(".log").write_text(run.stdout + run.stderr)
-    return {name: bool(valid) for name, valid in
-            re.findall(r"^\[wp\] \[[^\]]+\] Goal \w*?check_lemma_(\w+)( : Valid)?", run.stdout, re.M)}
+def measured():
+    """The headers with recursive definitions."""
+    return sorted(str(path) for folder in ("spec", "ref") for path in Path(folder).rglob("*.h") if "// measure " in path.read_text())
 
 
-def circle_rejected():
-    """Frama-C refuses definitions that call each other; founded.py does if one ever reads them."""
-    try:
-        lemmas_of(planted.CIRCLE, {})
-        return False
-    except founded.Refused:
-        _, faults = founded.obligations(founded.definitions([planted.CIRCLE]), {}, [])
-        return all(any(fault.startswith(f"{name}: recursive through") for fault in faults) for name in ("Ping", "Pong"))
+def frama_c(*arguments):
+    root = Path.cwd()
+    run = subprocess.run(["frama-c", "-cpp-extra-args=-I.", "-load-module", str(root / "build/judge/judge.cmxs"), "canary.c", *arguments],
+                         cwd=WORK, env={**os.environ, "PWD": str(root / WORK), "WHY3CONFIG": "proofs/tools/why3/why3.conf"}, capture_output=True, text=True)
+    (WORK / "log").write_text(run.stdout + run.stderr)
+    return run.returncode == 0
 
 
-def names(lemmas, name):
-    """The names of the lemmas about a definition, as WP has them."""
-    return [re.sub(r"\{.*", "", lemma) for lemma, _ in lemmas.get(name, [])]
+def read(suffix):
+    facts.OUT = WORK
+    lines, faults = facts.lines("canary", suffix)
+    if faults:
+        sys.exit(f"{faults[0]}; {WORK}/log\n0 passed, 1 failed")
+    return lines
 
 
-def all_proved(name, lemmas, tried):
-    short = [lemma for lemma in names(lemmas, name) if not tried.get(lemma)]
-    return name in lemmas and not short, name, f"not proved: {' '.join(short)}" if short else "proved"
+def spoilt(includes, sample):
+    """The definitions of spec/ with one call spoilt, as text."""
+    (WORK / "canary.c").write_text(includes)
+    frama_c("-judge-spoiled", "canary.spoiled")
+    lines = read("spoiled")
+    if sample is not None:
+        commit = subprocess.run(["git", "rev-parse", "HEAD"], capture_output=True, text=True).stdout
+        lines = random.Random(commit).sample(lines, min(sample, len(lines)))
+    return [name for _, name, _, _ in lines], "".join(f"/*@\n  // measure {measure}\n  {text}\n*/\n" for _, _, measure, text in lines)
 
 
-def caught(name, reason, lemmas, rejected, tried):
-    """A planted definition must be rejected for this reason; if there is none, one of its lemmas must stay unproved."""
-    refused = [fault for fault in rejected if fault.startswith(name + ":")]
-    if reason or refused:
-        return reason and any(reason in fault for fault in refused), name, " ".join(refused) or "NOT REJECTED"
-    verdicts = [tried.get(lemma) for lemma in names(lemmas, name)]
+def caught(name, lemmas, refused, proved):
+    """What became of a plant: whether that is right, and in words."""
+    if name in refused or name in REFUSED:
+        why = refused.get(name, "NOT REFUSED")
+        return name in REFUSED and REFUSED[name] in why, why
+    verdicts = [proved.get(lemma) for lemma in lemmas.get(name, [])]
     good = None not in verdicts and False in verdicts
-    return good, name, "not proved" if good else "PROVED OR NOT TRIED"
+    return good, "not proved" if good else "PROVED OR NOT TRIED"
 
 
-def judged(faults, honest, plants, lemmas, rejected, tried):
-    """(good, name, what happened)"""
-    verdicts = [(False, fault, "") for fault in faults]
-    verdicts += [all_proved(name, lemmas, tried) for name in honest]
-    verdicts += [caught(plant.name, plant.reason, lemmas, rejected, tried) for plant in plants
-                 if plant.name not in planted.HELPERS]
-    return verdicts
-
-
-def main():
-    noted, faults = founded.notes(founded.headers())
-    gate.OUT.mkdir(parents=True, exist_ok=True)
-    verdicts = [(circle_rejected(), "Ping, Pong", "two that call each other")]
-    includes = founded.includes(noted, noted)
-    found, honest, more = lemmas_of(includes, noted)
-    plants = planted.plants(found, honest, noted)
-    text = includes + "".join(f"/*@ {plant.text} */\n" for plant in plants)
-    noted.update({plant.name: plant.note for plant in plants if plant.note})
-    _, lemmas, rejected = lemmas_of(text, noted)
-    tried = proved(text + "".join(founded.lemma_text(*pair) for pairs in lemmas.values() for pair in pairs))
-    verdicts += judged(faults + more, honest, plants, lemmas, rejected, tried)
-    for good, name, said in verdicts:
+def main(sample):
+    subprocess.run(["proofs/judge/build.sh", "build/judge"], check=True)
+    shutil.rmtree(WORK, ignore_errors=True)
+    for folder in ("ref", "spec", "proofs/tools/why3"):
+        shutil.copytree(folder, WORK / folder, ignore=shutil.ignore_patterns("*.c", "oracle"))
+    includes = "".join(f'#include "{path}"\n' for path in founded.types() + measured())
+    names, text = spoilt(includes, sample)
+    written = WRITTEN.read_text()
+    (WORK / "spec/planted.h").write_text(written + text)
+    names += [name for name in re.findall(r"(?:integer|predicate) (\w+)(?:\{.*?\})?(?:\(.*?\))? =", written) if name not in HELPERS]
+    (WORK / "canary.c").write_text(includes + '#include "spec/planted.h"\n')
+    frama_c("-judge-lemmas", "canary.lemmas")
+    lines = read("lemmas")
+    refused = {name: said for word, name, said in lines if word == "fault"}
+    stated = [text for word, _, text in lines if word == "lemma"]
+    lemmas = {}
+    for word, name, said in lines:
+        if word == "lemma" and "check lemma" in said:
+            lemmas.setdefault(name, []).append(re.search(r"check lemma (\w+)", said).group(1))
+    (WORK / "canary.c").write_text(includes + '#include "spec/planted.h"\n' + "\n".join(stated) + "\n")
+    frama_c(*PROVER, "-wp-par", os.environ.get("WP_PAR", "2"), "-judge-verdicts", "canary.verdicts")
+    proved = {words[3]: words[1] == "proved" for words in read("verdicts") if words[0] == "property" and words[2] == words[3]}
+    verdicts = [(name, *caught(name, lemmas, refused, proved)) for name in names]
+    honest = [name for name in lemmas if name not in names]
+    verdicts += [(name, all(proved.get(lemma) for lemma in lemmas[name]), "proved or not") for name in honest]
+    for name, good, said in verdicts:
         print(f"{'ok    ' if good else 'FAILED'}  {name}: {said}")
-    failed = sum(not good for good, _, _ in verdicts)
+    failed = sum(not good for _, good, _ in verdicts)
     print(f"{len(verdicts) - failed} passed, {failed} failed")
-    return failed == 0 and len(honest) > 0
+    return failed == 0 and len(honest) > 0 and len(names) > len(REFUSED)
 
 
 if __name__ == "__main__":
-    sys.exit(0 if main() else 1)
+    sys.exit(0 if main(int(sys.argv[1]) if sys.argv[1:] else None) else 1)

@@ -1,6 +1,5 @@
 #!/usr/bin/env python3
-"""What the compiler reads of the project's files, token by token, beside what Frama-C reads of them, and which functions
-the linker finds in them.
+"""What the compiler reads of the project's files, token by token, beside what Frama-C reads of them.
 
 compiler.py learn    asks Frama-C how it preprocesses, for the other calls: build/proofs/preprocessor
 """
@@ -10,8 +9,6 @@ import hashlib
 import re
 import subprocess
 import sys
-import tempfile
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -28,7 +25,6 @@ TRIGRAPH = re.compile(r"\?\?[=/'()!<>-]|%:")
 HARMLESS = re.compile(r'(include ("[^"]+"|<[^>]+>)|define .*|undef \w+|ifndef DODONA(_\w+)?_H|ifdef __cplusplus|endif)$')
 # What WP models otherwise than the compiler, or not at all. No name of the compiler's own, __attribute__ and the like.
 FORBIDDEN = re.compile(r"(union|restrict|volatile|asm|setjmp|longjmp|typeof|_Generic|_Atomic|_Thread_local|_Complex|__\w*)$")
-UNSEQUENCED = ["clang-14", "-std=c11", "-I.", "-fsyntax-only", "-Wno-everything", "-Wunsequenced"]
 
 
 @dataclass
@@ -66,14 +62,14 @@ def is_project(name):
 
 def read(command, path):
     """What a preprocessor makes of a file."""
-    run = subprocess.run([*command, "-E", "-xc", path], capture_output=True, text=True)
+    run = subprocess.run([*command, "-E", "-Wdate-time", "-Werror=date-time", "-xc", path], capture_output=True, text=True)
     reading, file, line = Reading(), path, 1
     if run.returncode:
         reading.failed = (run.stderr.strip().splitlines() or ["no reason given"])[0]
-    for text in run.stdout.splitlines():
+    for text in run.stdout.split("\n"):
         marker = MARKER.match(text)
         if marker:
-            line, file = int(marker.group(1)), marker.group(2)
+            line, file = int(marker.group(1)), marker.group(2).removeprefix("./")
             if is_project(file):
                 reading.files.add(file)
             continue
@@ -158,11 +154,6 @@ def directive_faults(name):
     return faults
 
 
-def unsequenced(path):
-    said = subprocess.run([*UNSEQUENCED, path], capture_output=True, text=True).stderr
-    return re.findall(r"^(\S+: )warning: (.*)", said, re.M)
-
-
 @functools.cache
 def faults(path):
     """Why what is proved of a file may not hold of what the compiler makes of it."""
@@ -171,39 +162,23 @@ def faults(path):
     found += [outside(name) for name in sorted(compiled.files | proved.files)]
     found += [f"{file}:{line}: a pragma" for file, line in compiled.pragmas + proved.pragmas]
     found += sorted({f"{file}: '{text}' is used" for text, file, _ in compiled.tokens if FORBIDDEN.match(text)})
-    found += [where + what for where, what in unsequenced(path)]
     for name in sorted({path, *compiled.files}):
         found += directive_faults(name) if Path(name).exists() and not outside(name) else []
     return [fault for fault in found if fault]
 
 
-def symbols(path):
-    """(what an object of this file defines for others, what is wrong if there is none)"""
-    reading = both(path)[0] if path.endswith(".c") else Reading()
-    known = OUT / "symbols" / hashlib.sha256(" ".join([*COMPILER, path, *(text for text, _, _ in reading.tokens)]).encode()).hexdigest()
-    if not reading.failed and known.exists():
-        return set(known.read_text().split()), ""
-    with tempfile.TemporaryDirectory() as folder:
-        made = subprocess.run([*COMPILER, "-w", "-c", path, "-o", f"{folder}/o"], capture_output=True, text=True)
-        if made.returncode:
-            return set(), f"{path}: the compiler cannot read it: {(made.stderr.strip().splitlines() or [''])[0]}"
-        listed = subprocess.run(["nm", "-g", "--defined-only", "-P", f"{folder}/o"], capture_output=True, text=True).stdout
-    found = {line.split()[0] for line in listed.splitlines()}
-    known.parent.mkdir(parents=True, exist_ok=True)
-    known.write_text(" ".join(sorted(found)))
-    return found, ""
-
-
-def collisions(paths, proved):
-    """Names that two of these files define, one of them proved: the linker may take the other."""
-    where, faults = {}, []
-    with ThreadPoolExecutor(2) as pool:
-        for path, (defined, fault) in zip(paths, pool.map(symbols, paths)):
-            faults += [fault] if fault else []
-            for name in defined:
-                where.setdefault(name, []).append(path)
-    return faults + [f"{name}: defined in {' and '.join(files)}" for name, files in sorted(where.items())
-                     if len(files) > 1 and proved & set(files)]
+def macros(paths):
+    """(file, name) of every macro that the project defines: Frama-C would put it into annotations as well."""
+    run = subprocess.run([*COMPILER, "-E", "-dD", "-xc", "-"], input="".join(f'#include "{path}"\n' for path in paths),
+                         capture_output=True, text=True)
+    file, found = "", set()
+    for text in run.stdout.split("\n"):
+        marker, defined = MARKER.match(text), re.match(r"#define (\w+)", text)
+        if marker:
+            file = marker.group(2).removeprefix("./")
+        elif defined and is_project(file):
+            found.add((file, defined.group(1)))
+    return sorted(found)
 
 
 if __name__ == "__main__":

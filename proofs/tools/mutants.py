@@ -22,7 +22,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-import gate
+import units
 
 OUT = Path("build/mutants")
 RUN = OUT / str(os.getpid())
@@ -108,6 +108,7 @@ def judge(job):
     work.mkdir(parents=True)
     for folder in ("ref", "spec", "proofs"):
         shutil.copytree(folder, work / folder, ignore=shutil.ignore_patterns("verdicts", "oracle", "session"))
+    shutil.copytree("build/judge", work / "build/judge")
     if Path("proofs/session").exists():
         (work / "proofs/session").symlink_to(Path("proofs/session").resolve())
     (work / path).write_text(changed)
@@ -131,7 +132,7 @@ def main():
     options.add_argument("--list", action="store_true", help="only print the mutants")
     options = options.parse_args()
 
-    unit_of = {name: files for files in gate.units().values() for name in files}
+    unit_of = {name: files for files in units.units().values() for name in files}
     same = equivalent()
     mutants = [(path, *mutant) for path in sorted(set(Path("ref").rglob("*.c")) - set(Path("ref/oracle").rglob("*.c")))
                if str(path) in unit_of and options.file in (None, str(path)) for mutant in mutants_of(path)]
@@ -144,6 +145,7 @@ def main():
             print(f"{path}: {function}: {old}  =>  {new}")
         return True
 
+    subprocess.run(["proofs/judge/build.sh", "build/judge"], check=True)
     subprocess.run(["proofs/tools/verdicts.py", "unpack"], check=True)
     RUN.mkdir(parents=True)
     subprocess.run(["cp", "-al", "build/verdicts", str(RUN / "cache")], check=True)

@@ -13,6 +13,7 @@ from pathlib import Path
 
 sys.dont_write_bytecode = True
 import gate
+import units
 
 RECORD, UNPACKED = Path("proofs/verdicts"), Path("build/verdicts")
 
@@ -28,19 +29,19 @@ def unpack():
 
 
 def pack():
-    missing = [unit for unit in gate.units() if not (gate.OUT / f"{unit}.used").exists()]
+    missing = [unit for unit in units.units() if not (gate.OUT / f"{unit}.used").exists()]
     if missing:
         print(f"not packed, these units have not been proved by the verdicts: {' '.join(missing)}", file=sys.stderr)
         return False
-    return write(lines_of(gate.units()))
+    return write(lines_of(units.units()))
 
 
-def add(*units):
-    return write({*RECORD.read_text().splitlines(), *lines_of(units)})
+def add(*wanted):
+    return write({*RECORD.read_text().splitlines(), *lines_of(wanted)})
 
 
-def lines_of(units):
-    used = {name for unit in units for name in gate.read(unit, "used").split()}
+def lines_of(wanted):
+    used = {name for unit in wanted for name in gate.read(unit, "used").split()}
     there = [UNPACKED / name for name in used if (UNPACKED / name).exists()]
     return [f"{path.stem} {' '.join(path.read_text().split())}" for path in there]
 

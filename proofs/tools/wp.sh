@@ -20,10 +20,12 @@ deep=${WP_DEEP:+-then -wp -wp-smoke-tests $without -wp-smoke-timeout 20 -wp-prov
 shallow="-then -wp -wp-smoke-tests $with -wp-smoke-timeout 10 -wp-steps 30000 -wp-prover=+cvc5,-cvc5-brief,-cvc4-brief,-script,-z3,-cvc4,-cvc5-long -wp-fct ${WP_FCT:-+@all}"
 export WHY3CONFIG=proofs/tools/why3/why3.conf
 # shellcheck disable=SC2086
-exec frama-c -cpp-extra-args="-I." \
-  -wp -wp-rte -warn-unsigned-overflow -warn-unsigned-downcast -warn-signed-downcast -warn-invalid-pointer \
+judge=build/judge
+proofs/judge/build.sh $judge || exit 1
+exec frama-c -cpp-extra-args="-I." -load-module $judge/judge.cmxs -kernel-warn-key '*=error' "$@" ${JUDGE_FACTS:+-judge-facts "$JUDGE_FACTS"} \
+  -then -wp -wp-rte -warn-unsigned-overflow -warn-unsigned-downcast -warn-signed-downcast -warn-invalid-pointer \
   -wp-model typed+nocast -wp-definitions-terminate \
   -wp-prover script,cvc5-brief,cvc4-brief,z3,cvc5-long,cvc4 -wp-par "${WP_PAR:-2}" -wp-steps 1000000 -wp-timeout "${WP_TIMEOUT:-60}" \
   -wp-session "${WP_SESSION:-proofs/session}" ${cache:+-wp-cache-dir "$cache"} -wp-cache "$mode" \
-  -wp-warn-key '*=error' -kernel-warn-key '*=error' ${WP_FCT:+-wp-fct "$WP_FCT"} "$@" \
-  $deep ${WP_SHALLOW:+$shallow} -then -report -report-untried
+  -wp-warn-key '*=error' ${WP_FCT:+-wp-fct "$WP_FCT"} \
+  $deep ${WP_SHALLOW:+$shallow} -then -report -report-untried ${JUDGE_VERDICTS:+-judge-verdicts "$JUDGE_VERDICTS"}

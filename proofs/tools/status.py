@@ -1,0 +1,50 @@
+#!/usr/bin/env python3
+"""Prints proofs/STATUS.md, the table by function, from the reports of the gate (build/proofs/UNIT.json). Seconds are the
+provers', as the verdicts remember them, so that the table is stable."""
+
+import sys
+
+sys.dont_write_bytecode = True
+import facts
+import gate
+import units
+
+PROVERS = ["Qed", "Z3", "CVC5", "CVC4", "Script"]
+
+
+def kind(unit, name):
+    function = facts.of(unit).functions.get(name)
+    if name.startswith("theorem_"):
+        return "theorem"
+    return "code" if function and not function.ghost and function.where.startswith("ref/") else "lemma"
+
+
+def line(unit, name, what, row):
+    counts = " | ".join(str(row["provers"].get(prover, 0)) for prover in PROVERS)
+    return f"| {unit} | {name} | {what} | {row['goals']} | {counts} | {row['smoke']} | {row['seconds']:.1f} |"
+
+
+def main():
+    print("# Status of the proofs\n\nWritten by `make prove`. Goals by what proved them; Qed is WP's own "
+          "simplifier. Smoke: tests that nothing\nassumed is contradictory. Ghost functions are lemmas and "
+          "theorems. Seconds: the provers' time, as the cache has it.\n")
+    print("| unit | function | kind | goals | " + " | ".join(PROVERS) + " | smoke | seconds |")
+    print("|---|---|---|" + "--:|" * (len(PROVERS) + 3))
+    total, rows = {"goals": 0, "smoke": 0, "seconds": 0.0, "provers": {}}, []
+    for unit in units.units():
+        report = gate.report_of(unit)
+        for name, row in sorted(report["functions"].items()):
+            print(line(unit + (" (FAILED)" if report["faults"] else ""), f"`{name}`", kind(unit, name), row))
+            rows.append((row, unit, name))
+            for key in ("goals", "smoke", "seconds"):
+                total[key] += row[key]
+            for prover, n in row["provers"].items():
+                total["provers"][prover] = total["provers"].get(prover, 0) + n
+    print(line("all", "", "", total))
+    print("\n## The ten dearest functions\n\n| unit | function | goals | seconds |\n|---|---|--:|--:|")
+    for row, unit, name in sorted(rows, key=lambda found: (-found[0]["seconds"], found[1:]))[:10]:
+        print(f"| {unit} | `{name}` | {row['goals']} | {row['seconds']:.1f} |")
+
+
+if __name__ == "__main__":
+    main()
