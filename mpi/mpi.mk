@@ -27,10 +27,6 @@ install-mpi: install $(MPI_LIBRARY) $(MPI_SHARED_LIBRARY) $(MPI_PRELOAD) ## inst
 	  >$(DESTDIR)$(PREFIX)/lib/pkgconfig/dodona-mpi.pc
 	$(Q)install -m 644 mpi/dodona_mpi.h $(DESTDIR)$(PREFIX)/include/dodona
 
-check-mpi: $(MPI_TESTS) $(COMMAND) ## broadcasts and allreduces, every byte compared, and the measurement, under mpiexec and in simulation
-	ALL=1 BUILD=$(BUILD) tests/mpi/run.sh
-	BUILD=$(BUILD) tests/measure.sh
-
 demo: $(COMMAND) $(BUILD)/mpich/demo $(BUILD)/smpi/demo ## measure, plan, draw, certify, run and compare one broadcast
 	BUILD=$(BUILD) mpi/bench/demo.sh
 
@@ -142,4 +138,4 @@ $(BUILD)/smpi/dodona-measure: $(MPI_MEASURE:%.c=$(BUILD)/smpi/%.o) $(BUILD)/smpi
 	$(call say,LD,$@)
 	$(Q)$(MPICC_smpi) $(CFLAGS) $^ -lgsl -lgslcblas -ljansson -lm -o $@
 
-.PHONY: mpi install-mpi check-mpi demo bench-network bench-sim bench-train bench-twotree
+.PHONY: mpi install-mpi demo bench-network bench-sim bench-train bench-twotree

@@ -15,10 +15,4 @@ canary: need-prove ## recursive definitions that do not end are planted; each mu
 mutants: need-prove need-build ## change ref/ one token at a time; proofs must notice (SAMPLE=n SEED=k FILE=path)
 	proofs/tools/mutants.py $(SAMPLE:%=--sample %) $(SEED:%=--seed %) $(FILE:%=--file %)
 
-# The gate rejects what it must; definitions that do not end are noticed; no proof is close to its prover's limit; what changed, and a part of
-# the rest, is proved by the verdicts.
-CHECKS += proofs/tools/margins.py
-LONG_CHECKS += proofs/tools/plants.py proofs/tools/record_test.sh proofs/tools/canary.py
-LONE_CHECKS += 'proofs/tools/prove.sh changed'
-
 .PHONY: prove reprove canary mutants

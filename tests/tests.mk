@@ -8,7 +8,6 @@ RANDOM := $(patsubst %.cpp,$(BUILD)/%,$(wildcard props/random/*.cpp))
 BENCHES := $(patsubst %.c,$(BUILD)/%,$(wildcard props/bench/*.c))
 FUZZERS := $(patsubst %.c,$(BUILD)/%,$(wildcard tests/fuzz/*.c))
 SHARED := $(wildcard props/*.c props/obvious/*.c)
-FUZZ_SECONDS ?= 20
 
 $(BUILD)/tests/unit/%: $(BUILD)/sanitized/tests/unit/%.o $(BUILD)/sanitized/libdodona.a
 	@mkdir -p $(@D)
@@ -72,23 +71,22 @@ $(BUILD)/tests/fuzz/%: $(BUILD)/fuzzed/tests/fuzz/%.o $(BUILD)/fuzzed/readers.a
 
 .SECONDARY:
 
-# Runs the same command transcripts with the sanitizer build; malloc may return NULL, as in the normal build.
-SANITIZED_CLI := 'ASAN_OPTIONS=allocator_may_return_null=1 DODONA=$(BUILD)/sanitized/dodona tests/cli.sh'
-
-# One command line each; tests/run.sh adds up what they report. The long ones come first, as many at a time as there
-# are cores; the lone ones, which take all cores or measure time, come last and one after the other.
-LONG_CHECKS += 'tests/mpi/run.sh simulated' tests/eacsl.sh tests/newcomer.sh tests/paper.sh $(FUZZERS:%='tests/fuzz/fuzz.sh %')
-CHECKS += $(SWEEPS) tests/run_self.sh $(UNITS) tests/pure.sh tests/references.sh tests/includes.sh tests/table.sh tests/readme.sh tests/sources.sh tests/advice.sh tests/install.sh tests/cli.sh $(SANITIZED_CLI) tests/loggopsim.sh $(RANDOM) \
-  '$(QUIET) format-check && echo 1 passed, 0 failed'
-LONE_CHECKS += '$(QUIET) mpi && echo 1 passed, 0 failed' 'tests/mpi/run.sh mpiexec' tests/measure.sh tests/mpi/train.sh 'tests/bench.sh $(BENCHES)'
 QUIET := $(MAKE) --no-print-directory
+TESTED := $(BUILD)/libdodona_mpi.a $(BUILD)/sanitized/dodona $(UNITS) $(SWEEPS) $(RANDOM) $(FUZZERS) $(BENCHES)
 
-check: ## every test, property and sweep, the fuzzers, the gate, the canaries, the proofs that changed and a part of the others
-	@.ci/need build check mpi prove paper
-	@$(QUIET) -j$$(nproc) all $(BUILD)/libdodona_mpi.a $(BUILD)/sanitized/dodona $(UNITS) $(SWEEPS) $(RANDOM) $(FUZZERS) $(BENCHES) $(MPI_TESTS)
-	@FUZZ_SECONDS=$(FUZZ_SECONDS) BUILD=$(BUILD) tests/run.sh $(LONG_CHECKS) $(CHECKS) -- $(LONE_CHECKS)
+# The tests stand in tests/checks; GROUP=a,b runs only these groups of it.
+check: build-tests ## what guards an answer or a theorem, within 10 minutes; what has passed and reads nothing that changed is left out
+	@BUILD=$(BUILD) tests/run.py check $(GROUP)
+
+check-all: build-tests ## every test, the long ones too: all plants, canaries, simulations of up to 257 ranks, the paper
+	@.ci/need paper
+	@BUILD=$(BUILD) tests/run.py all $(GROUP)
+
+build-tests:
+	@.ci/need build check mpi prove
+	@$(QUIET) -j$$(nproc) all $(TESTED) $(MPI_TESTS)
 
 bench: all $(BENCHES) ## the speed of the checker and of the place
 	@for program in $(BENCHES); do $$program || exit 1; done
 
-.PHONY: check bench
+.PHONY: check check-all build-tests bench

@@ -5,8 +5,8 @@ does it need its smoke tests again. `make prove` writes the record from reports 
 smoke tests; proofs/tools/prove.sh changed reads it, proofs/tools/prove.sh none only to choose smoke tests.
 
 accepted.py start UNIT ...    before the proofs: what the verdicts depend on, to build/proofs/UNIT.inputs
-accepted.py draw UNIT ...     prints which units to prove: those that changed, and some drawn among the others, a tenth
-                              of their goals, at least one unit; the rest get their reports from the record
+accepted.py draw UNIT ...     prints which units to prove: those that changed, and some drawn among the others, at
+                              least one; the rest get their reports from the record
 accepted.py smoke MODE UNIT ...  the level of each unit's smoke tests, to build/proofs/UNIT.smoke
 accepted.py compare UNIT ...  after the proofs: a drawn unit with other counts than in the record gets a fault
 accepted.py write [UNIT ...]  after the proofs: the record of these units, or of all
@@ -28,7 +28,7 @@ import gate
 import units
 
 RECORD = Path("proofs/accepted")
-TENTH = 10
+DRAWN = {"changed": 40, "none": 10}  # one in so many of the goals on which nothing has changed
 JUDGED = {"guard", "status"}  # the parts of the judge that add to a unit, and that tell what became of it
 SETTINGS = r"(?!WP_PAR$|WP_CACHE$)(WP_|WHY3|FRAMAC|CPP|CPATH|C_INCLUDE)"  # of the environment
 
@@ -88,9 +88,9 @@ def start(*wanted):
     return True
 
 
-def a_tenth(same, record):
-    """Some of the units, at random: a tenth of their goals, at least one unit."""
-    drawn, left = [], sum(record[unit][1] for unit in same) / TENTH
+def some(same, record, share):
+    """Some of the units, at random: one in `share` of their goals, at least one unit."""
+    drawn, left = [], sum(record[unit][1] for unit in same) / share
     for unit in random.sample(same, len(same)):
         if not drawn or record[unit][1] <= left:
             drawn.append(unit)
@@ -101,7 +101,7 @@ def a_tenth(same, record):
 def draw(*wanted):
     record = rows()
     same = [unit for unit in wanted if unchanged(unit, record.get(unit))]
-    drawn = a_tenth(same, record)
+    drawn = some(same, record, DRAWN["changed"])
     for unit in same:
         if unit in drawn:
             print(f"{unit}: unchanged, drawn to be proved all the same", file=sys.stderr)
@@ -119,7 +119,7 @@ def smoke(mode, *wanted):
     same = [unit for unit in wanted if unchanged(unit, record.get(unit))]
     if mode != "none" or os.environ.get("DEEP"):
         same = []
-    drawn = a_tenth(same, record)
+    drawn = some(same, record, DRAWN["none"])
     for unit in wanted:
         leave(unit, "smoke", "deep" if unit not in same else "shallow" if unit in drawn else "none")
     if mode == "none":

@@ -1,0 +1,36 @@
+#!/bin/sh
+# What the drop-in says of itself, and that a program ends in error of which a rank dies. Last line: N passed, N failed.
+set -u
+cd "$(dirname "$0")/../.." || exit 2
+build=${BUILD:-build}
+. tests/checks.sh
+
+# dies OP: a rank dies in the middle of calls
+dies() {
+  timeout 60 mpiexec.mpich -launcher fork -n 3 "$build/mpich/mpi_dead" "$1" >"$work/log" 2>&1
+  status=$?
+  [ $status -ne 0 ] && [ $status -ne 124 ] && grep -q 'Killed (signal 9)' "$work/log"
+}
+# says TEXT VARIABLE=VALUE ...: a program with this environment has a line with the text, at the latest when it has run for so long that a
+# class has had its trials on busy cores, too
+says() {
+  said=$1
+  shift
+  for seconds in 2 10 60; do
+    env "$@" mpiexec.mpich -launcher fork -n 2 -genv LD_PRELOAD "$(cd "$build" && pwd)/libdodona-preload.so" \
+      "$build/preload/soak" "$seconds" 1 2>&1 | grep -q "^dodona: $said" && return 0
+  done
+  return 1
+}
+for op in bcast reduce allreduce; do
+  check 'a rank dies' dies "$op"
+done
+check 'trials' says 'bcast of about 2^[0-9]* bytes, 2 ranks: .* us, mpi [0-9]' DODONA_VERBOSE=1
+check 'trials' says 'reduce of about 2^[0-9]* bytes, 2 ranks: .* us, mpi [0-9]' DODONA_VERBOSE=1
+check 'trials' says 'allreduce of about 2^[0-9]* bytes, 2 ranks: .* us, mpi [0-9]' DODONA_VERBOSE=1
+check 'a profile' says 'bcast of about 2^[0-9]* bytes, 2 ranks: .*; by prediction' DODONA_VERBOSE=1 DODONA_TUNE=profile DODONA_PROFILE=tests/seeds/profile.json
+check 'what was asked' says 'allreduce of about 2^[0-9]* bytes, 2 ranks: ring, 2 blocks; as asked' DODONA_VERBOSE=1 DODONA_ALGORITHM=allreduce=ring
+check 'a profile that is none' says 'DODONA_PROFILE: tests/mpi/one.sh:[0-9]*: ' DODONA_PROFILE=tests/mpi/one.sh
+check 'a wrong setting' says "DODONA_TUNE: expected off, profile or try, got 'on'" DODONA_TUNE=on
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]
