@@ -1,7 +1,7 @@
 #!/bin/sh
 # tests/mpi/overhead.sh: counts Dodona's own instructions in a call that has been made before, without those that MPI's functions take:
 # what it adds to a call that it leaves to MPI, and its part of a call by a plan. A count is the same in every run, so that calls of two
-# sizes in turn take exactly the mean of both: nothing is planned again. BUILD is where `make check-mpi` built the program.
+# sizes in turn take exactly the mean of both: nothing is planned again. BUILD is where `make check` built the program.
 set -u
 cd "$(dirname "$0")/../.." || exit 2
 build=${BUILD:-build}
