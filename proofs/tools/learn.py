@@ -14,6 +14,8 @@ import founded
 import units
 
 JUDGE = Path("build/judge")
+# only the plug-ins that the judge needs: Frama-C starts in a third of the time
+READER = ["frama-c", "-cpp-extra-args=-I.", "-no-autoload-plugins", "-load-module", f"variadic,wp,{JUDGE}/judge.cmxs"]
 
 
 def text(path):
@@ -36,8 +38,7 @@ def read(unit):
     out = {suffix: facts.OUT / f"{unit}.{suffix}" for suffix in ("facts", "lemmas")}
     for path in out.values():
         path.unlink(missing_ok=True)
-    run = subprocess.run(["frama-c", "-cpp-extra-args=-I.", "-load-module", str(JUDGE / "judge.cmxs"), *units.units()[unit],
-                          "-judge-facts", str(out["facts"]), "-judge-lemmas", str(out["lemmas"])], capture_output=True, text=True)
+    run = subprocess.run([*READER, *units.units()[unit], "-judge-facts", str(out["facts"]), "-judge-lemmas", str(out["lemmas"])], capture_output=True, text=True)
     stamp(unit).write_text(seen(unit))
     return [f"{unit}: frama-c failed: {run.stdout}{run.stderr}"] if run.returncode else []
 

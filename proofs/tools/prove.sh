@@ -22,20 +22,18 @@ BEGAN=$(date +%s)
 export BEGAN BUDGET="${BUDGET-}"
 out=build/proofs
 mkdir -p $out
-[ "$mode" = none ] && jobs=6 || jobs=8
-# shellcheck disable=SC2046
-[ $# -gt 0 ] || set -- $(proofs/tools/units.py names)
-
-for unit in "$@"; do
-  rm -f "$out/$unit.json"
-done
-[ "$mode$BUDGET" = none ] || proofs/tools/verdicts.py unpack || exit 1
-
 export out mode
 proofs/judge/build.sh build/judge || exit 1
 proofs/tools/gate.py shape $([ "$mode" != none ] || echo all) || exit 1
 [ "$mode" != shape ] || exit 0
 
+[ "$mode" = none ] && jobs=6 || jobs=8
+# shellcheck disable=SC2046
+[ $# -gt 0 ] || set -- $(proofs/tools/units.py names)
+for unit in "$@"; do
+  rm -f "$out/$unit.json"
+done
+[ "$mode$BUDGET" = none ] || proofs/tools/verdicts.py unpack || exit 1
 proofs/tools/accepted.py start "$@" || exit 1
 tried=$*
 if [ "$mode" = changed ]; then

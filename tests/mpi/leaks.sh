@@ -34,5 +34,5 @@ lost=$(found 2000) && [ "$lost" -eq 0 ] && passed=$((passed + 1)) || {
     xmllint --xpath "//error[stack/frame[$ours]]" "$file"
   done
 }
-echo "leaks: $passed passed, $failed failed"
+echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

@@ -52,5 +52,5 @@ for op in bcast reduce allreduce; do
   mean=$((($(count $op-plan) + $(count $op-long)) / 2))
   within $op-both $((mean - 1)) $((mean + 1))
 done
-echo "instructions: $passed passed, $failed failed"
+echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]
