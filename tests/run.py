@@ -5,12 +5,14 @@ run.py check [GROUP,..]     what `make check` runs
 run.py all [GROUP,..]       what `make check-all` runs
 run.py these COMMAND ... [-- COMMAND ...]   these, whatever passed before; those after -- alone
 
+run.py minutes              what the groups take on two cores, in `make check` and in `make check-all`
+
 TABLE is another table.
 Lines of the table: group | share | cores | seconds | reads | command. A share N means one in N of the line's tests, drawn by the commit
 (0: none); N/M: one in N for `check`, one in M for `all`. A test of 2 cores runs alone. Seconds are those of the whole line, as measured. A
 command is a line for the shell; {a,b} in it makes several tests, a star one of each program that was built from the sources there.
 
-A test tells its results by cmocka's summary or by a last line `N passed, N failed`; one that tells none, or fails with none that
+A test tells its results by cmocka's summary or by a last line `N passed, N failed`, or `left out: REASON`; one that tells none, or fails with none that
 failed, counts as one that failed. What a test reads is its program, the files that its command names, and what the line says: if none of
 that has changed since it passed, it is left out, and its results count. The last line is the total.
 """
@@ -33,6 +35,7 @@ sys.dont_write_bytecode = True
 BUILD = os.environ.get("BUILD", "build")
 CORES = int(os.environ.get("JOBS", os.cpu_count()))
 WIDTH = 40
+LEFT_OUT = re.compile(r"^left out: .*\n*\Z", re.M)  # the last line of a test that cannot be run here, and says why
 COLOUR = re.compile(r"\033\[[0-9;]*m")
 
 
@@ -78,10 +81,9 @@ def drawn(commit, command, share):
     return share > 0 and int(hashlib.sha256(f"{commit} {command}".encode()).hexdigest(), 16) % share == 0
 
 
-def tests_of(mode, groups):
+def lines():
+    """(place, group, (share in check, share in all), cores, seconds, reads, command)"""
     table = os.environ.get("TABLE", "tests/checks")
-    commit = subprocess.run(["git", "rev-parse", "HEAD"], capture_output=True, text=True).stdout.strip()
-    found, left = [], 0
     for number, line in enumerate(Path(table).read_text().split("\n"), 1):
         if not line.strip() or line.startswith("#"):
             continue
@@ -89,16 +91,36 @@ def tests_of(mode, groups):
         if len(words) != 6 or not re.fullmatch(r"\d+(/\d+)?", words[1]):
             sys.exit(f"{table}:{number}: expected group | share | cores | seconds | reads | command")
         group, share, cores, seconds, reads, command = words
+        shares = [int(share) for share in (share + "/1").split("/")]
+        yield f"{table}:{number}", group, shares[:2], int(cores), float(seconds), tuple(built(reads).split()), command
+
+
+def tests_of(mode, groups):
+    commit = subprocess.run(["git", "rev-parse", "HEAD"], capture_output=True, text=True).stdout.strip()
+    found, left = [], 0
+    for place, group, shares, cores, seconds, reads, command in lines():
         if groups and group not in groups:
             continue
         commands = [built(one) for several in braced(command) for one in starred(several)]
         if not commands:
-            sys.exit(f"{table}:{number}: no program: {command}")
-        shares = [int(number) for number in (share + "/1").split("/")]
+            sys.exit(f"{place}: no program: {command}")
         wanted = [one for one in commands if drawn(commit, one, shares[0 if mode == "check" else 1])]
         left += len(commands) - len(wanted)
-        found += [Test(group, one, int(cores), float(seconds) / len(commands), tuple(built(reads).split())) for one in wanted]
+        found += [Test(group, one, cores, seconds / len(commands), reads) for one in wanted]
     return found, left
+
+
+def minutes():
+    """Group by group, as tests/README.md has it."""
+    found = {}
+    for _, group, shares, cores, seconds, _, _ in lines():
+        spent = found.setdefault(group, [0.0, 0.0])
+        for n, share in enumerate(shares):
+            spent[n] += seconds / 60 / (2 if cores == 1 else 1) / share if share else 0
+    for group, (check, everything) in found.items():
+        print(f"{group} {check:.1f} {everything:.1f}")
+    print(f"all {sum(check for check, _ in found.values()):.1f} {sum(everything for _, everything in found.values()):.1f}")
+    return True
 
 
 # ---- stamps ----
@@ -122,7 +144,9 @@ class Stamps:
     def digest(self, test):
         """Of all that the test reads; a word `tracked` means every file that git knows."""
         words = [word for word in re.split(r"[\s'\"=;&()]+", test.command) if word and os.path.isfile(word)]
-        paths = [path for word in test.reads for path in (sorted(glob.glob(word)) if word != "tracked" else tracked())]
+        paths = []
+        for word in test.reads:
+            paths += tracked() if word == "tracked" else sorted(glob.glob(word)) or sys.exit(f"{test.command}: reads {word}, which is not there")
         parts = [f"{path} {self.digest_of(path)}" for path in dict.fromkeys(words + paths)]
         return hashlib.sha256("\n".join([test.command, *parts]).encode()).hexdigest()
 
@@ -154,6 +178,8 @@ def counted(log):
         if good or bad:
             told, passed, failed = 1, passed + int(good.group(1) if good else 0), failed + int(bad.group(1) if bad else 0)
         last = line if line.strip() else last
+    if LEFT_OUT.search(log):
+        told = 1
     plain = re.fullmatch(r"(\d+) passed, (\d+) failed", last)
     if plain:
         return passed + int(plain.group(1)), failed + int(plain.group(2))
@@ -215,7 +241,7 @@ class Runner:
         test.passed, test.failed = told or (0, 0)
         if told is None:
             test.failed, test.why = 1, f", told no result, exit {process.returncode}"
-        elif test.passed + test.failed == 0:
+        elif test.passed + test.failed == 0 and not LEFT_OUT.search(test.log):
             test.failed, test.why = 1, ", tried nothing"
         elif process.returncode and not test.failed:
             test.failed, test.why = 1, f", exit {process.returncode}"
@@ -305,7 +331,7 @@ def main(mode, arguments):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) < 2 or sys.argv[1] not in ("check", "all", "these"):
-        print("run.py: expected check, all or these", file=sys.stderr)
+    if len(sys.argv) < 2 or sys.argv[1] not in ("check", "all", "these", "minutes"):
+        print("run.py: expected check, all, these or minutes", file=sys.stderr)
         sys.exit(2)
-    sys.exit(0 if main(sys.argv[1], sys.argv[2:]) else 1)
+    sys.exit(0 if (minutes() if sys.argv[1] == "minutes" else main(sys.argv[1], sys.argv[2:])) else 1)

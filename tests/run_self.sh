@@ -37,6 +37,8 @@ expect '7 passed, 1 failed' 1 'echo "7 passed, 0 failed"; exit 1'
 expect '0 passed, 1 failed' 1 'echo nothing to tell'
 expect '0 passed, 1 failed' 1 'echo "7 passed, 0 failed"; echo and then more'
 expect '0 passed, 1 failed' 1 'echo "0 passed, 0 failed"'
+expect '0 passed, 1 failed' 1 'echo "left out: no memory"; echo and then more'
+expect '1 passed, 0 failed' 0 'echo "left out: no memory"' 'echo 1 passed, 0 failed'
 expect '0 passed, 1 failed' 1 'kill -SEGV $$'
 expect '3 passed, 1 failed' 1 "$cmocka_good"'; kill -ABRT $$'
 expect '0 passed, 1 failed' 1 'build/no/such/program'
@@ -100,6 +102,15 @@ table '^left out.*: 1 of 3 tests, 7 results' all
 table '^38 passed, 0 failed' check
 echo 'quick | 1 | 1 | 2' >>"$scratch/table"
 table 'table:4: expected group' check
+
+# The page has every group, with the minutes that its tests take.
+sed -n 's/^| `\([a-z-]*\)` |.* | \([0-9.]*\) | \([0-9.]*\) |$/\1 \2 \3/p; s/^| all |.* | \([0-9.]*\) | \([0-9.]*\) |$/all \1 \2/p' tests/README.md >"$scratch/said"
+if tests/run.py minutes | diff "$scratch/said" -; then
+  passed=$((passed + 1))
+else
+  failed=$((failed + 1))
+  echo "FAILED  tests/README.md: expected the groups and minutes of tests/run.py minutes"
+fi
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

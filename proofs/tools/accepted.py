@@ -28,7 +28,7 @@ import gate
 import units
 
 RECORD = Path("proofs/accepted")
-DRAWN = {"changed": 40, "none": 10}  # one in so many of the goals on which nothing has changed
+DRAWN = {"changed": 100, "none": 10}  # one in so many of the goals on which nothing has changed
 JUDGED = {"guard", "status"}  # the parts of the judge that add to a unit, and that tell what became of it
 SETTINGS = r"(?!WP_PAR$|WP_CACHE$)(WP_|WHY3|FRAMAC|CPP|CPATH|C_INCLUDE)"  # of the environment
 

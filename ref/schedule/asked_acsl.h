@@ -42,7 +42,7 @@
   predicate BoundAsked(dodona_request q, integer bound) =
     (PartOf(q) == DODONA_PART_TREES ==>
        (Takes(q.algorithm, DODONA_TAKES_LATENCY)
-          ? bound == 0 || IsHorizon(q.rule.latency, q.rule.ticks, 0, 1, q.ranks, bound)
+          ? IsHorizon(q.rule.latency, q.rule.ticks, 0, 1, q.ranks, bound)
           : bound == BlockBound(q))) &&
     (PartOf(q) == DODONA_PART_NETWORK ==>
        (WithPlan(NetworkKind(q)) ? IsSimplexSteps(q.ranks, q.blocks, bound) : bound == BlockBound(q))) &&

@@ -18,7 +18,7 @@ typedef struct dodona_plan {
   dodona_request request; /* with its defaults filled in */
   int64_t steps; /* of the schedule, in postal trees and the combine ticks; 0 for one rank */
   int64_t
-      bound; /* no schedule of this collective on these ports, with messages as large, has fewer; 0: none is known */
+      bound; /* no schedule of this collective on these ports, with messages as large, has fewer */
   uint8_t
       ordered; /* inputs are combined in the order of ranks, so any associative operation may be used */
   int32_t part; /* who makes the schedule, a dodona_part; only this part's member below is set */

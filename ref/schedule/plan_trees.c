@@ -4,6 +4,7 @@
 #include "ref/count/bounds_allreduce.h"
 #include "ref/schedule/plan_parts.h"
 #include "ref/schedule/rank_order.h"
+#include "spec/lemmas/reach.h"
 
 /* A valid request of trees is valid for them. */
 /*@ ghost
@@ -38,19 +39,36 @@ int64_t dodona_plan_bound(int32_t op, int32_t ranks, int32_t blocks) {
                                 : dodona_bound_steps(ranks, blocks);
 }
 
-/* The least ticks of any broadcast of one block in the postal model, worked out in a table before it is filled; 0 if the
-   table is too short. */
+/*@ ghost
+  /@ requires request: ValidRequest(q) && PartOf(q) == DODONA_PART_TREES && Takes(q.algorithm, DODONA_TAKES_LATENCY);
+     requires words: 2 <= q.ranks && 0 <= words < q.rule.latency;
+     terminates \true;
+     assigns \nothing;
+     ensures few: WordsTooFew(q, words);
+     exits \false; @/
+  void lemma_postal_words(dodona_request q, int64_t words)
+  {
+    lemma_tree_row(q.algorithm);
+    int64_t T = lemma_horizon(q.rule.latency, q.rule.ticks, 0, 1, q.ranks);
+    /@ assert late: T < q.rule.latency ==> Reach(q.rule.latency, q.rule.ticks, 0, 1, T) == 1; @/
+    /@ assert longer: words < T; @/
+  }
+*/
+
+/* The least ticks of any broadcast of one block in the postal model, worked out in the table before it is filled; one rank has the
+   block at once. */
 /*@ requires rule: 1 <= ticks <= latency && 1 <= ranks;
     requires table: 0 <= words && \valid(table + (0 .. words - 1));
+    requires room: ranks == 1 || latency <= words;
     terminates \true;
     assigns table[0 .. words - 1];
-    ensures bound: latency <= words ==> IsHorizon(latency, ticks, 0, 1, ranks, \result);
-    ensures none: words < latency ==> \result == 0;
+    ensures bound: IsHorizon(latency, ticks, 0, 1, ranks, \result);
     exits \false; */
-static int64_t postal_bound(int32_t latency, int32_t ticks, int32_t ranks, uint32_t *table,
-                            int64_t words) {
+static int64_t postal_bound(int32_t latency, int32_t ticks, int32_t ranks, uint32_t *table)
+/*@ ghost (int64_t words) */ {
   const dodona_rule fastest = {latency, ticks, 0, 1};
-  return latency <= words ? dodona_horizon(&fastest, ranks, table) : 0;
+  //@ assert at_once: Reach(latency, ticks, 0, 1, 0) == 1;
+  return ranks > 1 ? dodona_horizon(&fastest, ranks, table) : 0;
 }
 
 /*@ ghost
@@ -217,9 +235,14 @@ static void ask_for(dodona_plan *plan) /*@ ghost (dodona_request was) */ {
 
 dodona_status dodona_plan_trees(const dodona_request *q, uint32_t *table, int64_t words,
                                 dodona_plan *plan) {
-  int64_t bound = dodona_takes(q->algorithm, DODONA_TAKES_LATENCY)
-                      ? postal_bound(q->rule.latency, q->rule.ticks, q->ranks, table, words)
-                      : dodona_plan_bound(q->op, q->ranks, q->blocks);
+  const bool postal = dodona_takes(q->algorithm, DODONA_TAKES_LATENCY);
+  if (postal && q->ranks > 1 && words < q->rule.latency) {
+    //@ ghost lemma_postal_words(*q, words);
+    return DODONA_SHORT_TABLE;
+  }
+  int64_t bound =
+      postal ? postal_bound(q->rule.latency, q->rule.ticks, q->ranks, table) /*@ ghost (words) */
+             : dodona_plan_bound(q->op, q->ranks, q->blocks);
   //@ ghost dodona_request was = *q;
   //@ assert was: was == \at(*q, Pre);
   ask_for(plan) /*@ ghost (was) */;

@@ -1,24 +1,24 @@
 #!/bin/sh
-# tests/mpi/one.sh BUILD RANKS PROGRAM [ARGUMENT ...]: one program of the executors' tests. BUILD: mpich or mpi3, under mpiexec; smpi,
-# simulated by SimGrid, whose times do not depend on what else runs; preload, a program that knows nothing of Dodona, with the drop-in. A run
+# tests/mpi/one.sh RANKS PROGRAM [ARGUMENT ...]: one program of the executors' tests. By its folder it runs under mpiexec (mpich, mpi3); or
+# simulated by SimGrid (smpi), whose times do not depend on what else runs; or with the drop-in, of which it knows nothing (preload). A run
 # that does not end in time has deadlocked. Last line: N passed, N failed.
 set -u
 cd "$(dirname "$0")/../.." || exit 2
-build=${BUILD:-build}
-kind=$1 ranks=$2 program=$3
-shift 3
+ranks=$1 program=$2
+shift 2
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 trap 'exit 1' HUP INT TERM
 export ASAN_OPTIONS=detect_leaks=0 # MPICH's own
-case $kind in
-mpich | mpi3) set -- mpiexec.mpich -launcher fork -n "$ranks" "$build/$kind/mpi_$program" "$@" ;;
-smpi) set -- mpi/bench/simulate.sh "$ranks" "$build/smpi/mpi_$program" "$@" ;;
-preload)
-  set -- mpiexec.mpich -launcher fork -n "$ranks" -genv LD_PRELOAD "$(cd "$build" && pwd)/libdodona-preload.so" \
-    "$build/preload/$program" "$@"
+folder=$(dirname "$program")
+case $folder in
+*/mpich | */mpi3) set -- mpiexec.mpich -launcher fork -n "$ranks" "$program" "$@" ;;
+*/smpi) set -- mpi/bench/simulate.sh "$ranks" "$program" "$@" ;;
+*/preload)
+  drop_in=$(cd "$folder/.." && pwd)/libdodona-preload.so
+  set -- mpiexec.mpich -launcher fork -n "$ranks" -genv LD_PRELOAD "$drop_in" "$program" "$@"
   ;;
-*) echo "tests/mpi/one.sh: expected mpich, mpi3, smpi or preload, got '$kind'" >&2; exit 2 ;;
+*) echo "tests/mpi/one.sh: expected a program in mpich, mpi3, smpi or preload, got '$program'" >&2; exit 2 ;;
 esac
 timeout 300 "$@" >"$log" 2>&1
 status=$?
