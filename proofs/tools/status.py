@@ -33,6 +33,8 @@ def main():
     total, rows = {"goals": 0, "smoke": 0, "seconds": 0.0, "provers": {}}, []
     for unit in units.units():
         report = gate.report_of(unit)
+        if "unchanged" in report or not report["functions"]:
+            sys.exit(f"status.py: {unit} has not been proved in this folder: make prove")
         for name, row in sorted(report["functions"].items()):
             total["smoke"] += row["smoke"]
             if not row["goals"]:  # called here, and tested whether its call is dead
