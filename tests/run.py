@@ -10,7 +10,8 @@ run.py minutes              what the groups take on two cores, in `make check` a
 TABLE is another table.
 Lines of the table: group | share | cores | seconds | reads | command. A share N means one in N of the line's tests, drawn by the commit
 (0: none); N/M: one in N for `check`, one in M for `all`. A test of 2 cores runs alone. Seconds are those of the whole line, as measured. A
-command is a line for the shell; {a,b} in it makes several tests, a star one of each program that was built from the sources there.
+command is a line for the shell; {a,b} in it makes several tests, a star one of each program that was built from the sources there and has no
+line of its own.
 
 A test tells its results by cmocka's summary or by a last line `N passed, N failed`, or `left out: REASON`; one that tells none, or fails with none that
 failed, counts as one that failed. What a test reads is its program, the files that its command names, and what the line says: if none of
@@ -97,11 +98,11 @@ def lines():
 
 def tests_of(mode, groups):
     commit = subprocess.run(["git", "rev-parse", "HEAD"], capture_output=True, text=True).stdout.strip()
-    found, left = [], 0
+    found, left, named = [], 0, {command for *_, command in lines() for command in braced(command)}
     for place, group, shares, cores, seconds, reads, command in lines():
         if groups and group not in groups:
             continue
-        commands = [built(one) for several in braced(command) for one in starred(several)]
+        commands = [built(one) for several in braced(command) for one in starred(several) if one == several or one not in named]
         if not commands:
             sys.exit(f"{place}: no program: {command}")
         wanted = [one for one in commands if drawn(commit, one, shares[0 if mode == "check" else 1])]
