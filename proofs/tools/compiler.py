@@ -1,8 +1,4 @@
-#!/usr/bin/env python3
-"""What the compiler reads of the project's files, token by token, beside what Frama-C reads of them.
-
-compiler.py learn    asks Frama-C how it preprocesses, for the other calls: build/proofs/preprocessor
-"""
+"""What the compiler reads of the project's files, token by token, beside what Frama-C reads of them."""
 
 import functools
 import hashlib
@@ -43,7 +39,8 @@ def frama_c():
 
 
 def learn():
-    """Frama-C prints the command beside a file of nothing. Without -C it leaves comments out, without -dD macros."""
+    """Asks Frama-C, which prints the command beside a file of nothing, and keeps it. Without -C it leaves comments out, without -dD
+    macros."""
     OUT.mkdir(parents=True, exist_ok=True)
     empty = OUT / "empty.c"
     empty.write_text("\n")
@@ -180,6 +177,3 @@ def macros(paths):
             found.add((file, defined.group(1)))
     return sorted(found)
 
-
-if __name__ == "__main__":
-    sys.exit(0 if sys.argv[1:] == ["learn"] and learn() else 2)

@@ -55,7 +55,7 @@ def cover():
     listed = [name for words in lines() if words[0] != "-" for name in words[1:]]
     found += [f"{name}: twice in {LIST}" for name in sorted(set(listed)) if listed.count(name) > 1]
     there, excepted = sources("ref", "proofs"), unproven()
-    wanted = {path for path in there - excepted if not shell(path)} | {str(FOUNDED) for _ in [0] if FOUNDED.exists()}
+    wanted = {path for path in there - excepted if not shell(path)} | ({str(FOUNDED)} if FOUNDED.exists() else set())
     found += [f"{name}: in no unit of {LIST}" for name in sorted(wanted - set(listed))]
     found += [f"{name}: listed in {LIST}, but not there" for name in sorted(set(listed) - wanted)]
     found += [f"{name}: excepted in {LIST}, but no file of ref/" for name in sorted(excepted)
