@@ -384,7 +384,10 @@ let fact d said =
   let s = speech d in
   for_all d s (stated d s said (own d))
 
-let lemma kind d n statement = Printf.sprintf "/*@ check lemma %s_%s%s: %s; */" kind (name d) n statement
+(* the name of a lemma and its text *)
+let lemma kind d n statement =
+  let called = Printf.sprintf "%s_%s%s" kind (name d) n in
+  called, Printf.sprintf "/*@ check lemma %s: %s; */" called statement
 
 let decreases d measure facts =
   List.mapi (fun n (xs, path) ->
@@ -414,15 +417,16 @@ let induction d said =
       text ^ " ==> ") (calls d) in
   lemma "fact" d "" (for_all d s (String.concat "" hypotheses ^ parens (stated d s said (own d))))
 
+(* the measure as a definition, which Frama-C refuses unless it is an integer *)
 let whole d measure =
   let parameter v = Format.asprintf "%a %s" Printer.pp_logic_type v.lv_type v.lv_name in
   let labels = match d.info.l_labels with
     | [] -> ""
     | labels -> "{" ^ String.concat ", " (List.map (Meaning.label { Shape.context with locals = false }) labels) ^ "}" in
   let parameters = if d.info.l_profile = [] then "" else parens (String.concat ", " (List.map parameter d.info.l_profile)) in
-  Printf.sprintf "/*@ logic integer measure_%s%s%s = %s; */" (name d) labels parameters measure
+  "-", Printf.sprintf "/*@ logic integer measure_%s%s%s = %s; */" (name d) labels parameters measure
 
-type outcome = Lemmas of string list | Fault of string
+type outcome = Lemmas of (string * string) list | Fault of string
 
 (* what must be shown of each recursive definition of the program *)
 let obligations () =

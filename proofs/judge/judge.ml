@@ -83,7 +83,7 @@ let facts path =
 let lemmas path =
   let outcomes = List.sort (fun (d, _) (e, _) -> compare (Ends.name d) (Ends.name e)) (Ends.obligations ()) in
   write path (List.concat_map (fun (d, outcome) -> match outcome with
-      | Ends.Lemmas texts -> List.map (fun text -> [ "lemma"; Ends.name d; text ]) texts
+      | Ends.Lemmas lemmas -> List.map (fun (called, text) -> [ "lemma"; Ends.name d; called; text ]) lemmas
       | Ends.Fault text -> [ [ "fault"; Ends.name d; text ] ]) outcomes)
 
 let () = Db.Main.extend (fun () ->

@@ -23,11 +23,12 @@ def obligations():
         lines, faults = facts.lines(unit, "lemmas")
         found += [f"{unit}: {fault}" for fault in faults]
         here = {}
-        for word, name, text in lines:
-            if word == "fault":
-                found.append(f"{name}: {text}")
-            else:
-                here.setdefault(name, []).append(text)
+        for words in lines:
+            match words:
+                case ["lemma", name, _, text]:
+                    here.setdefault(name, []).append(text)
+                case _:
+                    found.append(": ".join(words[1:]))
         for name, texts in here.items():
             if lemmas.setdefault(name, texts) != texts:
                 found.append(f"{name}: other lemmas in {unit} than in a unit above")
