@@ -22,19 +22,23 @@ let in_term xs = holds xs Visitor.visitFramacTerm
 let in_predicate xs = holds xs Visitor.visitFramacPredicate
 
 (* no condition is left on the way to the call *)
+let rec opened_term xs t =
+  match t.term_node with
+  | Tif (_, y, _) when in_term xs y -> opened_term xs y
+  | Tif (_, _, z) when in_term xs z -> opened_term xs z
+  | TBinOp ((LAnd | LOr), _, y) when in_term xs y -> opened_term xs y
+  | _ -> t
+
+let rec opened_predicate xs p =
+  match p.pred_content with
+  | (Pand (_, y) | Por (_, y) | Pimplies (_, y) | Pif (_, y, _)) when in_predicate xs y -> opened_predicate xs y
+  | Pif (_, _, z) when in_predicate xs z -> opened_predicate xs z
+  | _ -> p
+
 let opened xs = object
   inherit Visitor.frama_c_inplace
-  method! vterm t =
-    match t.term_node with
-    | Tif (_, y, _) when in_term xs y -> Cil.ChangeDoChildrenPost (y, fun y -> y)
-    | Tif (_, _, z) when in_term xs z -> Cil.ChangeDoChildrenPost (z, fun z -> z)
-    | TBinOp ((LAnd | LOr), _, y) when in_term xs y -> Cil.ChangeDoChildrenPost (y, fun y -> y)
-    | _ -> Cil.DoChildren
-  method! vpredicate p =
-    match p.pred_content with
-    | (Pand (_, y) | Por (_, y) | Pimplies (_, y) | Pif (_, y, _)) when in_predicate xs y -> Cil.ChangeDoChildrenPost (y, fun y -> y)
-    | Pif (_, _, z) when in_predicate xs z -> Cil.ChangeDoChildrenPost (z, fun z -> z)
-    | _ -> Cil.DoChildren
+  method! vterm t = Cil.ChangeDoChildrenPost (opened_term xs t, fun t -> t)
+  method! vpredicate p = Cil.ChangeDoChildrenPost (opened_predicate xs p, fun p -> p)
 end
 
 (* the call has the definition's own parameters *)
