@@ -9,9 +9,9 @@
 #   changed   as update, but units on which nothing has changed since the record was written only as far as
 #             proofs/tools/accepted.py draws them
 #   shape     no prover runs: only what the gate demands before they do
-# The last but one leave in build/proofs/UNIT.used the names of the verdicts that a unit used. JOBS=n: so many at a time. By the verdicts Frama-C sleeps
-# three quarters of its time, waiting for its own queue, hence 8 then; three of six leave two cores idle for a
-# seventh of the time.
+# `update` and `changed` leave in build/proofs/UNIT.used the names of the verdicts that a unit used. JOBS=n: so many at a time. By the
+# verdicts Frama-C sleeps much of its time, waiting for its own queue, hence 8 then; three of six leave two cores idle for a seventh of
+# the time.
 set -u
 unset WP_FCT WP_DEEP WP_SHALLOW WP_CACHE # never narrowed from outside
 unset FRAMAC_PLUGIN FRAMAC_LIB FRAMAC_SHARE OCAMLPATH # no other program than the one that is installed
