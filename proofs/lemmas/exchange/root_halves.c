@@ -4,18 +4,7 @@
 #include "spec/lemmas/halves.h"
 #include "spec/lemmas/skip_broadcast.h"
 
-/* Who hands share i to whom in step y. */
 /*@ ghost
-  /@ requires range: 1 <= P && 2 <= r && 0 <= root < P && 0 <= i < P && 1 <= y <= SkipSteps(P, r);
-     terminates \true;
-     assigns \nothing;
-     ensures places: \forall integer u, v; RootGives(P, r, root, y, u, v, i) <==>
-       RootPlace(P, r, root, y - 1, u, i) && RootPlace(P, r, root, y, v, i) && !RootPlace(P, r, root, y, u, i);
-     ensures moved: SkipPlace(P, r, y, Position(P, root, i)) ==
-       SkipOn(SkipPlace(P, r, y - 1, Position(P, root, i)), Skip(P, r, y));
-     ensures there: 0 <= SkipPlace(P, r, y, Position(P, root, i)) <= SkipPlace(P, r, y - 1, Position(P, root, i)) <=
-       Position(P, root, i) < P;
-     exits \false; @/
   void lemma_root_gives(int32_t P, int32_t r, int32_t root, int32_t i, int32_t y)
   {
     lemma_skip(P, r, y);
@@ -36,14 +25,7 @@
   }
 */
 
-/* The first of the interval of share i before step y. */
 /*@ ghost
-  /@ requires range: 1 <= P && 2 <= r && 0 <= root < P && 0 <= i < P && 1 <= y <= SkipSteps(P, r);
-     terminates \true;
-     assigns \nothing;
-     ensures place: RootPlace(P, r, root, y - 1, \result, i);
-     ensures only: \forall integer v; RootPlace(P, r, root, y - 1, v, i) ==> v == \result;
-     exits \false; @/
   int32_t lemma_root_before(int32_t P, int32_t r, int32_t root, int32_t i, int32_t y)
   {
     int32_t o = i < root ? i + (P - root) : i - root;
@@ -64,14 +46,7 @@
   }
 */
 
-/* And after it. */
 /*@ ghost
-  /@ requires range: 1 <= P && 2 <= r && 0 <= root < P && 0 <= i < P && 1 <= y <= SkipSteps(P, r);
-     terminates \true;
-     assigns \nothing;
-     ensures place: RootPlace(P, r, root, y, \result, i);
-     ensures only: \forall integer v; RootPlace(P, r, root, y, v, i) ==> v == \result;
-     exits \false; @/
   int32_t lemma_root_after(int32_t P, int32_t r, int32_t root, int32_t i, int32_t y)
   {
     int32_t u = lemma_root_before(P, r, root, i, y);

