@@ -1,8 +1,9 @@
-/* The halves by skips, and collectives of two of them. P <= 24, every radix 2 .. P, and P = 33, 64, 100 with some, two roots each; s in 1, 2,
-   P - 1, P, P + 1, 3 P: every message of a half is the obvious one, block by block. P <= 12: all nine pairs of halves are run on counts of
+/* The halves by skips, and collectives of two of them. P <= 40, every radix 2 .. P, and P = 33, 64, 100 with some, two roots each; s in 1, 2,
+   P - 1, P, P + 1, 3 P: every message of a half is the obvious one, block by block; its rounds are, too, and the largest messages add up to the volume. P <= 12: all nine pairs of halves are run on counts of
    inputs, and whoever wants a block has all of it; in a round nobody sends what it receives. So are the
    plans of all operations by skips, and of those around a ring. P to 2^31 - 1, at random: both ends of a
-   message tell the same. */
+   message tell the same; for a small radix a half sends P - 1 shares. */
+#include "ref/count/skips.h"
 #include "ref/schedule/plan.h"
 #include "ref/schedule/round.h"
 #include "props/obvious/skips.h"
@@ -13,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ALL_RADICES = 24, SIZES = 6, RUN = 12, TRIES = 20000 };
+enum { ALL_RADICES = 40, SIZES = 6, RUN = 12, TRIES = 20000 };
 
 typedef struct wrongs {
   int64_t cases;
@@ -23,6 +24,9 @@ typedef struct wrongs {
   int64_t mixed;
   int64_t plans;
   int64_t planned;
+  int64_t dear;
+  int64_t lists;
+  int64_t rounds;
 } wrongs;
 
 static bool differ(int32_t ranks, int32_t radix, int32_t root, int32_t blocks, int64_t x,
@@ -74,6 +78,41 @@ static int64_t told(int32_t half, int32_t ranks, int32_t radix, int32_t root, in
       count +=
           dodona_half_step_at(half, ranks, radix, root, blocks, rank, y).send_to != DODONA_NONE;
   return count;
+}
+
+/* The largest message of each step, added up over a half that hands out and the allgather that follows it: the latter is the volume, and no
+   message of the former is larger. */
+static bool costs_agree(int32_t out, int32_t ranks, int32_t radix, int32_t root, int32_t blocks) {
+  int32_t steps = dodona_skip_steps(ranks, radix);
+  int64_t volume = 0;
+  for (int64_t y = 1; y <= steps; y++) {
+    int32_t most[2] = {0, 0};
+    for (int32_t rank = 0; rank < ranks; rank++)
+      for (int k = 0; k < 2; k++) {
+        int32_t count = dodona_half_step_at(k == 0 ? out : DODONA_HALF_ALLGATHER, ranks, radix,
+                                            root, blocks, rank, k == 0 ? y : steps + 1 - y)
+                            .send_count;
+        most[k] = count > most[k] ? count : most[k];
+      }
+    volume += most[1];
+    if (out == DODONA_HALF_SCATTER ? most[0] > most[1] : most[0] != most[1])
+      return differ(ranks, radix, root, blocks, y, "the largest message");
+  }
+  return volume == dodona_skip_volume(ranks, radix, blocks) ||
+         differ(ranks, radix, root, blocks, 0, "the largest messages");
+}
+
+/* Whether the list's rounds end where the functions say, of the two halves that it lists. */
+static bool same_rounds(const obvious_skips *all, int32_t out, int32_t radix) {
+  for (int64_t k = 0; k < all->count; k++) {
+    int64_t end = k;
+    while (end + 1 < all->count && all->messages[end + 1].round == all->messages[k].round)
+      end++;
+    if (dodona_halves_last(out, DODONA_HALF_ALLGATHER, all->ranks, radix, all->messages[k].step) !=
+        all->messages[end].step)
+      return differ(all->ranks, radix, 0, 0, all->messages[k].step, "the end of a round");
+  }
+  return true;
 }
 
 /* The first half of the list is the half that hands out; backwards and turned round it is the other. */
@@ -296,11 +335,16 @@ static void sweep_one(int32_t ranks, int32_t radix, int32_t root, wrongs *wrong)
         !halves_agree(&all, DODONA_HALF_REDUCE_SCATTER, DODONA_HALF_ALLGATHER, radix, sizes[k]);
     wrong->messages +=
         !halves_agree(&cast, DODONA_HALF_SCATTER, DODONA_HALF_GATHER, radix, sizes[k]);
+    wrong->dear += !costs_agree(DODONA_HALF_REDUCE_SCATTER, ranks, radix, root, sizes[k]);
+    wrong->dear += !costs_agree(DODONA_HALF_SCATTER, ranks, radix, root, sizes[k]);
     if (ranks > RUN)
       continue;
     sweep_pairs(ranks, radix, root, sizes[k], wrong);
     sweep_plans(ranks, radix, root, sizes[k], wrong);
   }
+  wrong->lists += 2;
+  wrong->rounds += !same_rounds(&all, DODONA_HALF_REDUCE_SCATTER, radix);
+  wrong->rounds += !same_rounds(&cast, DODONA_HALF_SCATTER, radix);
   free_skips(&all);
   free_skips(&cast);
 }
@@ -322,9 +366,22 @@ static bool ends_agree(int32_t half, int32_t ranks, int32_t radix) {
          differ(ranks, radix, root, blocks, y, "the two ends");
 }
 
+/* With as many blocks as ranks the blocks are the shares. */
+static bool sends_all_but_one(int32_t ranks, int32_t radix, int32_t rank) {
+  int64_t sent[2] = {0, 0};
+  for (int64_t y = 1; y <= dodona_skip_steps(ranks, radix); y++)
+    for (int k = 0; k < 2; k++)
+      sent[k] += dodona_half_step_at(k == 0 ? DODONA_HALF_REDUCE_SCATTER : DODONA_HALF_ALLGATHER,
+                                     ranks, radix, 0, ranks, rank, y)
+                     .send_count;
+  return (sent[0] == ranks - 1 && sent[1] == ranks - 1) ||
+         differ(ranks, radix, 0, ranks, 0, "shares sent");
+}
+
 int main(void) {
   const int32_t more[][2] = {{33, 2}, {33, 5}, {64, 2}, {64, 64}, {100, 2}, {100, 10}, {100, 99}};
-  wrongs wrong = {0, 0, 0, 0, 0, 0, 0};
+  wrongs wrong = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
+  int64_t volumes = 0;
   srand(1);
   for (int32_t ranks = 1; ranks <= ALL_RADICES; ranks++)
     for (int32_t radix = 2; radix <= (ranks > 2 ? ranks : 3); radix++) {
@@ -338,11 +395,15 @@ int main(void) {
     int32_t ranks = k == 0 ? INT32_MAX : 1 + drawn(INT32_MAX - 1);
     int32_t radix = k % 3 == 0 ? INT32_MAX : k % 3 == 1 ? 1 + drawn(63) : 1 + drawn(INT32_MAX - 1);
     ends += !ends_agree(k % DODONA_HALF_NONE, ranks, radix);
+    volumes += !sends_all_but_one(ranks, 1 + drawn(15), drawn(ranks) - 1);
   }
   result("messages are the obvious ones", "halves", 0, wrong.cases, wrong.messages);
   result("whoever wants a block has all of it", "two halves", 0, wrong.runs, wrong.wanting);
   result("what comes in a round is not sent in it", "two halves", 0, wrong.runs, wrong.mixed);
   result("whoever wants a block has all of it", "plans by skips", 0, wrong.plans, wrong.planned);
+  result("largest messages are the volume", "halves", 0, wrong.cases, wrong.dear);
+  result("rounds end where the obvious ones do", "two halves", 0, wrong.lists, wrong.rounds);
   result("of many ranks, both ends of a message", "halves", 0, TRIES, ends);
+  result("of many ranks, shares sent in a half", "halves", 0, TRIES, volumes);
   return results();
 }

@@ -102,13 +102,9 @@ static dodona_step step_of_part(const part *p, int32_t rank, int64_t x) {
   case DODONA_PART_COMBINE:
     return dodona_step_of(dodona_combine_step_at(&p->combine, p->table, rank, x));
   default:
-    if (q->algorithm == DODONA_SKIPS && q->op == DODONA_BCAST)
-      return dodona_skip_broadcast_step_at(q->ranks, q->group, q->root, q->blocks, rank, x);
-    if (q->algorithm == DODONA_SKIPS && q->op == DODONA_REDUCE)
-      return dodona_halves_step_at(DODONA_HALF_REDUCE_SCATTER, DODONA_HALF_GATHER, q->ranks,
-                                   q->group, q->root, q->blocks, rank, x);
     if (q->algorithm == DODONA_SKIPS)
-      return dodona_skip_step_at(q->ranks, q->group, q->blocks, rank, x);
+      return dodona_halves_step_at(dodona_first_half(q->op), dodona_second_half(q->op), q->ranks,
+                                   q->group, q->root, q->blocks, rank, x);
     return dodona_baseline_step_at(dodona_kind_of(q), q->ranks, q->root, q->blocks, rank, x);
   }
 }

@@ -2,7 +2,7 @@
 #ifndef DODONA_SCHEDULE_PLAN_ACSL_H
 #define DODONA_SCHEDULE_PLAN_ACSL_H
 
-#include "ref/algorithms/exchange/skip_broadcast.h"
+#include "ref/algorithms/exchange/halves.h"
 #include "ref/schedule/half.h"
 #include "ref/schedule/part.h"
 
@@ -59,10 +59,6 @@
                                     : BaselineSteps(plan->kind, plan->request.ranks);
 
   predicate ExchangeMoves{L}(dodona_plan *plan, integer x, integer u, integer v, integer first, integer count) =
-    plan->kind == DODONA_KIND_SKIPS && plan->request.op == DODONA_BCAST
-      ? CastMoves(plan->request.ranks, plan->request.group, plan->request.root, plan->request.blocks, x, u, v, first, count) :
-    plan->kind == DODONA_KIND_SKIPS && plan->request.op == DODONA_ALLREDUCE
-      ? SkipMoves(plan->request.ranks, plan->request.group, plan->request.blocks, x, u, v, first, count) :
     plan->kind == DODONA_KIND_SKIPS
       ? HalvesMove(FirstHalf(plan->request.op), SecondHalf(plan->request.op), plan->request.ranks, plan->request.group,
                    plan->request.root, plan->request.blocks, x, u, v, first, count)

@@ -51,25 +51,7 @@ static dodona_step network_step(const dodona_plan *plan, const dodona_place *pla
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidSchedule(plan) && Wraps(plan) && plan->request.op == DODONA_BCAST;
-    requires place: Placed(plan, place);
-    requires step: 1 <= x <= plan->steps;
-    terminates \true;
-    assigns \nothing;
-    ensures recv: ToldRecv(plan, place->rank, x, \result);
-    ensures send: ToldSend(plan, place->rank, x, \result);
-    ensures use: \result.recv_from != -1 ==> (\result.use != DODONA_STORE <==> Combines(plan, x));
-    ensures range: StepFits(plan, \result);
-    exits \false; */
-static dodona_step cast_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
-  const dodona_request *q = &plan->request;
-  /*@ assert moves: \forall integer u, v, first, count; Moves(plan, x, u, v, first, count) <==>
-        CastMoves(q->ranks, q->group, q->root, q->blocks, x, u, v, first, count); */
-  return dodona_skip_broadcast_step_at(q->ranks, q->group, q->root, q->blocks, place->rank, x);
-}
-
-/*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidSchedule(plan) && Wraps(plan) && ByHalves(plan);
+    requires plan: ValidSchedule(plan) && Wraps(plan);
     requires place: Placed(plan, place);
     requires step: 1 <= x <= plan->steps;
     terminates \true;
@@ -86,25 +68,6 @@ static dodona_step halves_step(const dodona_plan *plan, const dodona_place *plac
   /*@ assert moves: \forall integer u, v, first, count; Moves(plan, x, u, v, first, count) <==>
         HalvesMove(half, next, q->ranks, q->group, q->root, q->blocks, x, u, v, first, count); */
   return dodona_halves_step_at(half, next, q->ranks, q->group, q->root, q->blocks, place->rank, x);
-}
-
-/*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && plan->kind == DODONA_KIND_SKIPS &&
-      plan->request.op == DODONA_ALLREDUCE;
-    requires place: Placed(plan, place);
-    requires step: 1 <= x <= plan->steps;
-    terminates \true;
-    assigns \nothing;
-    ensures recv: ToldRecv(plan, place->rank, x, \result);
-    ensures send: ToldSend(plan, place->rank, x, \result);
-    ensures use: \result.recv_from != -1 ==> (\result.use != DODONA_STORE <==> Combines(plan, x));
-    ensures range: StepFits(plan, \result);
-    exits \false; */
-static dodona_step skips_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
-  const dodona_request *q = &plan->request;
-  /*@ assert moves: \forall integer u, v, first, count; Moves(plan, x, u, v, first, count) <==>
-        SkipMoves(q->ranks, q->group, q->blocks, x, u, v, first, count); */
-  return dodona_skip_step_at(q->ranks, q->group, q->blocks, place->rank, x);
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
@@ -139,10 +102,6 @@ static dodona_step baseline_step(const dodona_plan *plan, const dodona_place *pl
 static dodona_step exchange_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
   if (plan->kind != DODONA_KIND_SKIPS)
     return baseline_step(plan, place, x);
-  if (plan->request.op == DODONA_BCAST)
-    return cast_step(plan, place, x);
-  if (plan->request.op == DODONA_ALLREDUCE)
-    return skips_step(plan, place, x);
   return halves_step(plan, place, x);
 }
 

@@ -10,7 +10,7 @@
 #ifndef DODONA_SPEC_ALGORITHMS_HALVES_H
 #define DODONA_SPEC_ALGORITHMS_HALVES_H
 
-#include "spec/algorithms/skip_broadcast.h"
+#include "spec/algorithms/interval.h"
 
 /*@
   // The first two halves hand shares to the ranks whose they are; the others hand them back, from the last step to the first.

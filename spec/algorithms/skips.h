@@ -44,25 +44,8 @@
     1 <= y <= SkipSteps(P, r) && 0 <= u < P && 0 <= v < P &&
     v == Rank(P, Skip(P, r, y), u) && u == Position(P, Skip(P, r, y), v);
 
-  // The allreduce: the reduce-scatter, then its steps backwards, each message turned round. So step x > q is step 2 q + 1 - x.
-  logic integer SkipTwin(integer P, integer r, integer x) =
-    x <= SkipSteps(P, r) ? x : 2 * SkipSteps(P, r) + 1 - x;
-  predicate SkipPasses(integer P, integer r, integer x, integer u, integer v) =
-    x <= SkipSteps(P, r) ? SkipHands(P, r, x, u, v) : SkipHands(P, r, 2 * SkipSteps(P, r) + 1 - x, v, u);
-
-  // The last step of the round of step x. The second half runs through a round from its end.
-  logic integer SkipLast(integer P, integer r, integer x) =
-    x + (x <= SkipSteps(P, r) ? SkipAfter(P, r, x) : SkipBefore(P, r, SkipTwin(P, r, x)));
-
-  // A message of step x has SkipShares shares, counted on modulo P from share SkipLow. In the first half the sender sends partial
-  // sums, and the first share is the receiver's own. In the second half the sender sends results, and its own share is first.
-  logic integer SkipShares(integer P, integer r, integer x) =
-    Skip(P, r, SkipTwin(P, r, x) - 1) - Skip(P, r, SkipTwin(P, r, x));
-  logic integer SkipLow(integer P, integer r, integer x, integer u, integer v) = x <= SkipSteps(P, r) ? v : u;
-
-  // In step x rank u sends v share i, perhaps with others.
-  predicate SkipGives(integer P, integer r, integer x, integer u, integer v, integer i) =
-    SkipPasses(P, r, x, u, v) && Position(P, SkipLow(P, r, x, u, v), i) < SkipShares(P, r, x);
+  // How many shares a message of step y has, counted on modulo P from the receiver's own.
+  logic integer SkipShares(integer P, integer r, integer y) = Skip(P, r, y - 1) - Skip(P, r, y);
 
   // How many of s blocks lie in `shares` shares, counted on modulo P from share `low`.
   logic integer SkipCount(integer P, integer s, integer low, integer shares) =
@@ -72,11 +55,6 @@
   // Block j is among `count` blocks from `first` on, modulo s.
   predicate InMessage(integer s, integer first, integer count, integer j) =
     0 <= j < s && Position(s, first, j) < count;
-
-  // In step x rank u sends v the blocks first .. first + count - 1, modulo s.
-  predicate SkipMoves(integer P, integer r, integer s, integer x, integer u, integer v, integer first, integer count) =
-    SkipPasses(P, r, x, u, v) && 0 < count && first == ShareFirst(P, s, SkipLow(P, r, x, u, v)) &&
-    count == SkipCount(P, s, SkipLow(P, r, x, u, v), SkipShares(P, r, x));
 */
 
 #endif

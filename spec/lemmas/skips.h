@@ -1,10 +1,9 @@
-/* Why exchanges by skips reduce: how many shares are left, step by step, and where the inputs to a share are. */
+/* How many shares exchanges by skips leave, step by step, and which blocks a message has. */
 #ifndef DODONA_SPEC_LEMMAS_SKIPS_H
 #define DODONA_SPEC_LEMMAS_SKIPS_H
 
-#include "spec/algorithms/skip_broadcast.h"
+#include "spec/algorithms/skips.h"
 #include "spec/lemmas/exchange.h"
-#include "spec/machine/contributions.h"
 
 /* One round cuts s >= 2 shares into parts; the last part may be smaller. */
 /*@ ghost
@@ -86,27 +85,30 @@
   // measure k
   logic integer SkipVolume(integer P, integer r, integer k) =
     k <= 0 ? 0 : SkipVolume(P, r, k - 1) + SkipShares(P, r, k);
-
-  // What becomes of block b, in share i: combined in the first half, stored in the second.
-  predicate SkipRun(integer P, integer r, integer i, integer b) =
-    (\forall integer v, d; Times(1, v, b, d) == (v == d ? 1 : 0)) &&
-    (\forall integer x, u, v, d; SkipGives(P, r, x, u, v, i) && x <= SkipSteps(P, r) ==>
-      Times(x + 1, v, b, d) == Times(x, v, b, d) + Times(x, u, b, d)) &&
-    (\forall integer x, u, v, d; SkipGives(P, r, x, u, v, i) && SkipSteps(P, r) < x ==>
-      Times(x + 1, v, b, d) == Times(x, u, b, d)) &&
-    (\forall integer x, v, d; 1 <= x && (\forall integer u; !SkipGives(P, r, x, u, v, i)) ==>
-      Times(x + 1, v, b, d) == Times(x, v, b, d));
 */
 
+/* Who hands to whom, and how many shares. */
 /*@ ghost
-  /@ requires range: 1 <= P && 2 <= r && 0 <= i < P;
-     requires run: SkipRun(P, r, i, b);
+  /@ requires range: 1 <= P && 2 <= r;
      terminates \true;
      assigns \nothing;
-     ensures reduced: \forall integer v, d; 0 <= v < P && 0 <= d < P ==>
-       Times(2 * SkipSteps(P, r) + 1, v, b, d) == 1;
+     ensures q: \result == SkipSteps(P, r) && 0 <= \result < P;
+     ensures left: \forall integer y; 1 <= y <= SkipSteps(P, r) ==>
+       1 <= Skip(P, r, y) < Skip(P, r, y - 1) <= P && SkipShares(P, r, y) <= SkipRound(P, r, y) <= Skip(P, r, y);
+     ensures hands: \forall integer y, u, v; SkipHands(P, r, y, u, v) ==> u != v && 1 <= SkipShares(P, r, y) < P;
      exits \false; @/
-  void lemma_skips(int32_t P, int32_t r, int32_t i, int32_t b);
+  int32_t lemma_skip_hands(int32_t P, int32_t r);
+*/
+
+/* A block is in a message if its share is. */
+/*@ ghost
+  /@ requires range: 1 <= P && 1 <= s && InShare(P, s, i, j);
+     terminates \true;
+     assigns \nothing;
+     ensures message: \forall integer low, shares; 0 <= low < P && 1 <= shares < P ==>
+       (InMessage(s, ShareFirst(P, s, low), SkipCount(P, s, low, shares), j) <==> Position(P, low, i) < shares);
+     exits \false; @/
+  void lemma_skip_message(int32_t P, int32_t s, int32_t i, int32_t j);
 */
 
 #endif

@@ -13,5 +13,5 @@
     ensures delivered: \forall integer v, j; 0 <= v < plan->request.ranks && 0 <= j < plan->request.blocks ==>
       Value(plan->steps + 1, v, j) == Value(0, plan->request.root, j); */
 void delivers(const dodona_plan *plan, const dodona_place *place, int64_t R, int64_t D, int64_t A) {
-  theorem_schedule(plan, place, 1, R, D, A, 0, 0, 0, 0);
+  theorem_schedule(plan, place, 1, R, D, A, 0, 0, 0, 0, 0);
 }

@@ -2,7 +2,7 @@
    interval, and a gather hands it back. */
 #include "ref/algorithms/exchange/halves.h"
 #include "spec/lemmas/halves.h"
-#include "spec/lemmas/skip_broadcast.h"
+#include "spec/lemmas/interval.h"
 
 /*@ ghost
   void lemma_root_gives(int32_t P, int32_t r, int32_t root, int32_t i, int32_t y)
@@ -58,69 +58,5 @@
       return u;
     p += skip;
     return p < P - root ? p + root : p - (P - root);
-  }
-*/
-
-/*@ ghost
-  void lemma_half_scatter(int32_t P, int32_t r, int32_t root, int32_t i, int32_t b, int64_t t)
-  {
-    int32_t q = lemma_skip_steps(P, r);
-    int32_t k = 0;
-    /@ assert whole: \forall integer v; RootPlace(P, r, root, 0, v, i) ==> v == root; @/
-    /@ loop invariant range: 0 <= k <= q;
-       loop invariant holder: \forall integer v; RootPlace(P, r, root, k, v, i) ==> SameInputs(t + k + 1, v, t + 1, root, b);
-       loop invariant sent: \forall integer y, u, v; y <= k && HalfGives(DODONA_HALF_SCATTER, P, r, root, y, u, v, i) ==>
-         SameInputs(t + y, u, t + 1, root, b);
-       loop assigns k;
-       loop variant q - k; @/
-    while (k < q) {
-      k++;
-      lemma_root_gives(P, r, root, i, k);
-      /@ assert gives: \forall integer u, v; HalfGives(DODONA_HALF_SCATTER, P, r, root, k, u, v, i) <==> RootGives(P, r, root, k, u, v, i); @/
-      int32_t o = lemma_root_before(P, r, root, i, k);
-      /@ assert moved: \forall integer v; RootPlace(P, r, root, k, v, i) && v != o ==>
-           HalfGives(DODONA_HALF_SCATTER, P, r, root, k, o, v, i); @/
-      /@ assert got: \forall integer v; RootPlace(P, r, root, k, v, i) && v != o ==> SameInputs(t + k + 1, v, t + k, o, b); @/
-      /@ assert none: RootPlace(P, r, root, k, o, i) ==> HalfSilent(DODONA_HALF_SCATTER, P, r, root, k, o, i); @/
-      /@ assert kept: RootPlace(P, r, root, k, o, i) ==> SameInputs(t + k + 1, o, t + k, o, b); @/
-    }
-    lemma_skip(P, r, q);
-    lemma_skip_spread(P, r, q);
-    /@ assert alone: SkipPlace(P, r, q, Position(P, root, i)) == 0; @/
-    /@ assert end: RootPlace(P, r, root, q, i, i); @/
-    /@ assert steps: \forall integer y, u, v; HalfGives(DODONA_HALF_SCATTER, P, r, root, y, u, v, i) ==> y <= q; @/
-  }
-*/
-
-/*@ ghost
-  void lemma_half_gather(int32_t P, int32_t r, int32_t root, int32_t i, int32_t b, int64_t t)
-  {
-    int32_t q = lemma_skip_steps(P, r);
-    int32_t k = q;
-    lemma_skip(P, r, q);
-    lemma_skip_spread(P, r, q);
-    /@ assert alone: SkipPlace(P, r, q, Position(P, root, i)) == 0; @/
-    /@ assert first: \forall integer v; RootPlace(P, r, root, q, v, i) ==> v == i; @/
-    /@ loop invariant range: 0 <= k <= q;
-       loop invariant holder: \forall integer v; RootPlace(P, r, root, k, v, i) ==> SameInputs(t + q - k + 1, v, t + 1, i, b);
-       loop invariant sent: \forall integer y, u, v; y <= q - k && HalfGives(DODONA_HALF_GATHER, P, r, root, y, u, v, i) ==>
-         SameInputs(t + y, u, t + 1, i, b);
-       loop assigns k;
-       loop variant k; @/
-    while (0 < k) {
-      lemma_root_gives(P, r, root, i, k);
-      int64_t y = (int64_t)q + 1 - k;
-      /@ assert gives: \forall integer u, v; HalfGives(DODONA_HALF_GATHER, P, r, root, y, u, v, i) <==> RootGives(P, r, root, k, v, u, i); @/
-      int32_t o = lemma_root_before(P, r, root, i, k);
-      int32_t w = lemma_root_after(P, r, root, i, k);
-      /@ assert has: SameInputs(t + y, w, t + 1, i, b); @/
-      /@ assert moved: o != w ==> HalfGives(DODONA_HALF_GATHER, P, r, root, y, w, o, i); @/
-      /@ assert got: o != w ==> SameInputs(t + y + 1, o, t + y, w, b); @/
-      /@ assert none: o == w ==> HalfSilent(DODONA_HALF_GATHER, P, r, root, y, o, i); @/
-      /@ assert kept: o == w ==> SameInputs(t + y + 1, o, t + y, o, b); @/
-      k--;
-    }
-    /@ assert end: RootPlace(P, r, root, 0, root, i); @/
-    /@ assert steps: \forall integer y, u, v; HalfGives(DODONA_HALF_GATHER, P, r, root, y, u, v, i) ==> y <= q; @/
   }
 */

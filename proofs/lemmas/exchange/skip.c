@@ -77,3 +77,33 @@
     }
   }
 */
+
+/*@ ghost
+  int32_t lemma_skip_hands(int32_t P, int32_t r)
+  {
+    int32_t q = lemma_skip_steps(P, r);
+    int32_t y = 0;
+    /@ loop invariant range: 0 <= y <= q;
+       loop invariant left: \forall integer k; 1 <= k <= y ==>
+         1 <= Skip(P, r, k) < Skip(P, r, k - 1) <= P && Skip(P, r, k - 1) - Skip(P, r, k) <= SkipRound(P, r, k) <= Skip(P, r, k);
+       loop assigns y;
+       loop variant q - y; @/
+    while (y < q) {
+      y++;
+      lemma_skip(P, r, y);
+    }
+    /@ assert first: \forall integer y, u, v; SkipHands(P, r, y, u, v) ==> u != v; @/
+    return q;
+  }
+
+  void lemma_skip_message(int32_t P, int32_t s, int32_t i, int32_t j)
+  {
+    lemma_share_range(P, s);
+    /@ assert here: 0 <= i < P && 0 <= j < s; @/
+    /@ assert low: \forall integer low; 0 <= low < P ==> (ShareFirst(P, s, low) <= j <==> low <= i); @/
+    /@ assert whole: \forall integer low, end; 0 <= low < end <= P ==>
+         (InMessage(s, ShareFirst(P, s, low), ShareFirst(P, s, end) - ShareFirst(P, s, low), j) <==> low <= i < end); @/
+    /@ assert round: \forall integer low, end; 0 <= end < low < P ==>
+         (InMessage(s, ShareFirst(P, s, low), s - ShareFirst(P, s, low) + ShareFirst(P, s, end), j) <==> low <= i || i < end); @/
+  }
+*/

@@ -73,34 +73,6 @@
   void lemma_halves_inside(int32_t half, int32_t next, int32_t P, int32_t r, int32_t root, int32_t s);
 */
 
-/* In a step each rank sends one message at most and receives one. Returns the steps. */
-/*@ requires halves: TwoHalves(half, next);
-    requires range: 1 <= ranks && 2 <= radix && 0 <= root < ranks && 1 <= blocks;
-    requires schedule: HalvesSchedule(S, half, next, ranks, radix, root, blocks);
-    terminates \true;
-    assigns \nothing;
-    ensures steps: \result == HalvesSteps(half, next, ranks, radix) && 0 <= \result < INT64_MAX;
-    ensures within: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==> 1 <= x <= \result;
-    ensures range: InRange(S, ranks, 2 * blocks);
-    ensures ports: MessagePorts(S, 1);
-    exits \false; */
-int64_t theorem_halves_ports(int32_t half, int32_t next, int32_t ranks, int32_t radix, int32_t root,
-                             int32_t blocks, int64_t S);
-
-/* After the steps whoever wants a block has it, and nobody was sent less of it to store. */
-/*@ requires halves: TwoHalves(half, next);
-    requires range: 1 <= ranks && 2 <= radix && 0 <= root < ranks && 1 <= blocks;
-    requires schedule: HalvesSchedule(S, half, next, ranks, radix, root, blocks);
-    requires network: Carrying(S, ranks, blocks, root, HalvesBegin(half), 1);
-    terminates \true;
-    assigns \nothing;
-    ensures collected: Collected(ranks, blocks, root, HalvesBegin(half), HalvesWant(next),
-                                 HalvesSteps(half, next, ranks, radix) + 1);
-    ensures whole: SendsWhole(S, ranks, blocks, root, HalvesBegin(half));
-    exits \false; */
-void theorem_halves(int32_t half, int32_t next, int32_t ranks, int32_t radix, int32_t root,
-                    int32_t blocks, int64_t S);
-
 /* No rank sends in a round what it receives in the round: of x and y, any two steps from z to the last of its round. */
 /*@ requires halves: TwoHalves(half, next);
     requires range: 2 <= ranks && 2 <= radix && 0 <= root < ranks && 0 <= j < blocks;

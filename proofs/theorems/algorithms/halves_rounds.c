@@ -1,8 +1,7 @@
 /* The rounds of the halves: who is sent shares in a round of a scatter hands none on before the next, and the halves that hand back are
    the same backwards. */
 #include "proofs/theorems/algorithms/halves.h"
-#include "proofs/theorems/algorithms/skip_broadcast.h"
-#include "proofs/theorems/algorithms/skips.h"
+#include "spec/lemmas/interval.h"
 
 /* Of two steps of a round of the scatter, in either order. */
 /*@ ghost
@@ -26,7 +25,25 @@
   }
 */
 
-/* Steps x and y of a half, in the round that begins with step z. */
+/* Of two steps of a round of the reduce-scatter: nobody hands on what it has combined in the round. */
+/*@ ghost
+  /@ requires range: 2 <= P && 2 <= r && 0 <= i < P && 1 <= x <= SkipSteps(P, r) && 1 <= y <= SkipSteps(P, r);
+     requires round: SkipRound(P, r, x) == SkipRound(P, r, y);
+     terminates \true;
+     assigns \nothing;
+     ensures apart: \forall integer u, v, w; SkipHands(P, r, x, u, v) && Position(P, v, i) < SkipShares(P, r, x) ==>
+       !(SkipHands(P, r, y, v, w) && Position(P, w, i) < SkipShares(P, r, y));
+     exits \false; @/
+  void lemma_hands_round(int32_t P, int32_t r, int32_t x, int32_t y, int32_t i)
+  {
+    lemma_skip_hands(P, r);
+    /@ assert few: SkipShares(P, r, x) <= Skip(P, r, y) && SkipShares(P, r, y) + Skip(P, r, y) <= P; @/
+    /@ assert sent: \forall integer v, w; SkipHands(P, r, y, v, w) && Position(P, w, i) < SkipShares(P, r, y) ==>
+         Skip(P, r, y) <= Position(P, v, i); @/
+  }
+*/
+
+/* Steps x and y of a half, in the round that begins with step z. Of a half that hands back, the steps are those of its twin backwards. */
 /*@ requires half: DODONA_HALF_SCATTER <= half < DODONA_HALF_NONE;
     requires range: 2 <= P && 2 <= r && 0 <= root < P && 0 <= j < s;
     requires z: 1 <= z <= SkipSteps(P, r);
@@ -39,31 +56,29 @@
     exits \false; */
 static void round_of(int32_t half, int32_t P, int32_t r, int32_t root, int32_t s, int32_t z,
                      int32_t x, int32_t y, int32_t j) {
+  int back = half >= DODONA_HALF_GATHER;
   int32_t q = dodona_skip_steps(P, r);
-  //@ ghost lemma_skip_within(P, r, half < DODONA_HALF_GATHER ? z : q + 1 - z);
-  if (half == DODONA_HALF_SCATTER) {
-    //@ ghost lemma_skip_round(P, r, z, x - z);
-    //@ ghost lemma_skip_round(P, r, z, y - z);
-    //@ ghost lemma_root_round(P, r, root, x, y);
-    /*@ assert hands: \forall integer k, u, v; HalfCarries(half, P, r, root, s, k, u, v, j) ==> RootHands(P, r, root, k, u, v); */
+  int32_t first = back ? q + 1 - z : z;
+  int32_t got = back ? q + 1 - y : x;
+  int32_t put = back ? q + 1 - x : y;
+  //@ ghost int32_t i = lemma_in_share(P, s, j);
+  //@ ghost lemma_half_carried(half, P, r, root, s, i, j);
+  //@ ghost lemma_skip_within(P, r, first);
+  //@ ghost lemma_skip_round(P, r, first, got - first);
+  //@ ghost lemma_skip_round(P, r, first, put - first);
+  if (half == DODONA_HALF_SCATTER || half == DODONA_HALF_GATHER) {
+    //@ ghost lemma_root_round(P, r, root, got, put);
+    /*@ assert scatter: half == DODONA_HALF_SCATTER ==> \forall integer u, v, w; HalfGives(half, P, r, root, x, u, v, i) ==>
+          !HalfGives(half, P, r, root, y, v, w, i); */
+    /*@ assert gather: half == DODONA_HALF_GATHER ==> \forall integer u, v, w; HalfGives(half, P, r, root, x, u, v, i) ==>
+          !HalfGives(half, P, r, root, y, v, w, i); */
     return;
   }
-  if (half == DODONA_HALF_GATHER) {
-    //@ ghost lemma_skip_round(P, r, q + 1 - z, z - x);
-    //@ ghost lemma_skip_round(P, r, q + 1 - z, z - y);
-    //@ ghost lemma_root_round(P, r, root, q + 1 - y, q + 1 - x);
-    /*@ assert gets: \forall integer u, v; HalfCarries(half, P, r, root, s, x, u, v, j) ==> RootHands(P, r, root, q + 1 - x, v, u); */
-    /*@ assert sends: \forall integer v, w; HalfCarries(half, P, r, root, s, y, v, w, j) ==> RootHands(P, r, root, q + 1 - y, w, v); */
-    return;
-  }
-  int32_t before = half == DODONA_HALF_REDUCE_SCATTER ? 0 : q;
-  /*@ assert moves: \forall integer k, u, v, f, c; HalfMoves(half, P, r, root, s, k, u, v, f, c) ==>
-        SkipMoves(P, r, s, before + k, u, v, f, c); */
-  /*@ assert carries: \forall integer k, u, v; HalfCarries(half, P, r, root, s, k, u, v, j) ==>
-        SkipCarries(P, r, s, before + k, u, v, j); */
-  theorem_skip_blocks(P, r, s, (int64_t)before + z, (int64_t)before + x, (int64_t)before + y, j);
-  /*@ assert gets: \forall integer u, v; HalfCarries(half, P, r, root, s, x, u, v, j) ==> SkipCarries(P, r, s, before + x, u, v, j); */
-  /*@ assert sends: \forall integer v, w; HalfCarries(half, P, r, root, s, y, v, w, j) ==> SkipCarries(P, r, s, before + y, v, w, j); */
+  //@ ghost lemma_hands_round(P, r, got, put, i);
+  /*@ assert out: half == DODONA_HALF_REDUCE_SCATTER ==> \forall integer u, v, w; HalfGives(half, P, r, root, x, u, v, i) ==>
+        !HalfGives(half, P, r, root, y, v, w, i); */
+  /*@ assert home: half == DODONA_HALF_ALLGATHER ==> \forall integer u, v, w; HalfGives(half, P, r, root, x, u, v, i) ==>
+        !HalfGives(half, P, r, root, y, v, w, i); */
 }
 
 void theorem_halves_rounds(int32_t half, int32_t next, int32_t ranks, int32_t radix, int32_t root,

@@ -1,7 +1,5 @@
 /* The theorem of rounds: all messages of a round may be under way at once. */
 #include "proofs/theorems/algorithms/halves.h"
-#include "proofs/theorems/algorithms/skip_broadcast.h"
-#include "proofs/theorems/algorithms/skips.h"
 #include "proofs/theorems/schedule/schedule.h"
 #include "ref/schedule/round.h"
 
@@ -22,17 +20,9 @@ int64_t theorem_rounds(const dodona_plan *plan, int64_t z, int64_t x, int64_t y,
   int32_t s = plan->request.blocks;
   if (x < z || last < x || y < z || last < y || j < 0 || s <= j)
     return last;
-  if (plan->request.op == DODONA_BCAST) {
-    /*@ assert casts: \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) ==> CastCarries(P, r, root, s, x, u, v, j); */
-    theorem_skip_broadcast_rounds(P, r, root, s, z, x, y, j);
-  } else if (plan->request.op != DODONA_ALLREDUCE) {
-    int32_t half = dodona_first_half(plan->request.op);
-    int32_t next = dodona_second_half(plan->request.op);
-    /*@ assert hands: \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) ==> HalvesCarry(half, next, P, r, root, s, x, u, v, j); */
-    theorem_halves_rounds(half, next, P, r, root, s, z, x, y, j);
-  } else {
-    /*@ assert carries: \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) ==> SkipCarries(P, r, s, x, u, v, j); */
-    theorem_skip_blocks(P, r, s, z, x, y, j);
-  }
+  int32_t half = dodona_first_half(plan->request.op);
+  int32_t next = dodona_second_half(plan->request.op);
+  /*@ assert hands: \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) ==> HalvesCarry(half, next, P, r, root, s, x, u, v, j); */
+  theorem_halves_rounds(half, next, P, r, root, s, z, x, y, j);
   return last;
 }

@@ -5,13 +5,14 @@
 /*@ requires memory: \valid_read(plan);
     requires plan: ValidSchedule(plan) && !Grouped(plan);
     requires schedules: PlanSchedules(plan, R, D, A);
+    requires casts: CastsNamed(plan, S, F);
     requires names: NetworkNamed(plan, F, H, C, N);
     terminates \true;
     assigns \nothing;
     ensures collective: ValidPlanned(plan, R, D, A);
     exits \false; */
-static void by_parts(const dodona_plan *plan, int64_t R, int64_t D, int64_t A, int64_t F, int64_t H,
-                     int64_t C, int64_t N) {
+static void by_parts(const dodona_plan *plan, int64_t R, int64_t D, int64_t A, int64_t S, int64_t F,
+                     int64_t H, int64_t C, int64_t N) {
   switch (plan->part) {
   case DODONA_PART_TREES:
     theorem_schedule_trees(plan, R, D, A);
@@ -21,7 +22,7 @@ static void by_parts(const dodona_plan *plan, int64_t R, int64_t D, int64_t A, i
     break;
   case DODONA_PART_EXCHANGE:
     if (plan->kind == DODONA_KIND_SKIPS)
-      theorem_schedule_skips(plan, R, D, A);
+      theorem_schedule_skips(plan, R, D, A, S, F);
     else
       theorem_schedule_exchange(plan, R, D, A);
     break;
@@ -59,22 +60,20 @@ static dodona_step told(const dodona_plan *plan, const dodona_place *place, int6
 }
 
 dodona_step theorem_schedule(const dodona_plan *plan, const dodona_place *place, int64_t x,
-                             int64_t R, int64_t D, int64_t A, int64_t F, int64_t H, int64_t C,
-                             int64_t N) {
-  by_parts(plan, R, D, A, F, H, C, N);
+                             int64_t R, int64_t D, int64_t A, int64_t S, int64_t F, int64_t H,
+                             int64_t C, int64_t N) {
+  by_parts(plan, R, D, A, S, F, H, C, N);
   return told(plan, place, x);
 }
 
-void theorem_schedule_run(const dodona_plan *plan, int64_t R, int64_t D, int64_t A) {
-  int halves = plan->part == DODONA_PART_EXCHANGE && plan->request.op != DODONA_ALLREDUCE;
-  if (halves && plan->kind == DODONA_KIND_SKIPS)
-    theorem_run_halves(plan, R, D, A);
-  else if (halves)
-    theorem_run_ring(plan, R, D, A);
-  else if (plan->part == DODONA_PART_EXCHANGE && plan->kind == DODONA_KIND_SKIPS)
-    theorem_run_skips(plan, R, D, A);
-  else if (plan->part == DODONA_PART_EXCHANGE)
-    theorem_run_exchange(plan, R, D, A);
-  else
+void theorem_schedule_run(const dodona_plan *plan, int64_t R, int64_t D, int64_t A, int64_t S,
+                          int64_t F) {
+  if (plan->part == DODONA_PART_COMBINE)
     theorem_run_combine(plan, R, D, A);
+  else if (plan->kind == DODONA_KIND_SKIPS)
+    theorem_run_skips(plan, R, D, A, S, F);
+  else if (plan->request.op != DODONA_ALLREDUCE)
+    theorem_run_ring(plan, R, D, A);
+  else
+    theorem_run_exchange(plan, R, D, A);
 }

@@ -88,7 +88,14 @@ void theorem_run_exchange(const dodona_plan *plan, int64_t R, int64_t D, int64_t
   //@ ghost lemma_baseline_ports(kind, P);
   //@ ghost lemma_exchange_schedules(plan, R, D, A);
   //@ assert schedule: AllreduceSchedule(A, kind, P, plan->request.blocks);
+  //@ assert begins: \forall integer v, b; IsOf(2, P, plan->request.blocks, plan->request.root, v, b) == 1;
+  //@ assert reducing: Reducing(A, plan->request.blocks, 1);
   theorem_baseline_allreduce(kind, P, plan->request.blocks, A);
+  //@ assert reduced: AllReduced(P, plan->request.blocks, 0, 1, plan->steps + 1);
+  /*@ assert once: \forall integer v, b, d; 0 <= v < P && 0 <= b < plan->request.blocks && 0 <= d < P ==>
+        Times(plan->steps + 1, v, b, d) == 1; */
+  /*@ assert whole: \forall integer v, b; 0 <= v < P && 0 <= b < plan->request.blocks ==>
+        HasWhole(P, plan->request.blocks, plan->request.root, 2, plan->steps + 1, v, b); */
 }
 
 void theorem_run_ring(const dodona_plan *plan, int64_t R, int64_t D, int64_t A) {

@@ -2,7 +2,7 @@
    one, exactly once. So dodona_check_once finds nothing wrong with a plan. Combines are judged by twins, and have a theorem of their own
    (theorem_schedule_run). */
 #include "ref/check/once.h"
-#include "proofs/theorems/schedule/schedule_parts.h"
+#include "proofs/theorems/schedule/theorem_schedule.h"
 #include "spec/lemmas/check_once.h"
 
 /*@
@@ -105,6 +105,7 @@
     requires plan: ValidSchedule(plan) && !Grouped(plan) && plan->request.op == DODONA_BCAST;
     requires part: plan->part != DODONA_PART_COMBINE;
     requires schedules: PlanSchedules(plan, R, D, A);
+    requires casts: CastsNamed(plan, S, F);
     requires names: NetworkNamed(plan, F, H, C, N);
     requires latency: 1 <= latency && latency == PlanLatency(plan);
     requires end: x == plan->steps + 1 && 0 <= x;
@@ -113,15 +114,16 @@
     assigns \nothing;
     ensures collected: Collected(plan->request.ranks, plan->request.blocks, plan->request.root, 0, 2, x);
     exits \false; */
-static void broadcast_collected(const dodona_plan *plan, int64_t R, int64_t D, int64_t A, int64_t F,
-                                int64_t H, int64_t C, int64_t N, int64_t latency, int64_t x) {
+static void broadcast_collected(const dodona_plan *plan, int64_t R, int64_t D, int64_t A, int64_t S,
+                                int64_t F, int64_t H, int64_t C, int64_t N, int64_t latency,
+                                int64_t x) {
   const dodona_request *q = &plan->request;
   if (plan->part == DODONA_PART_TREES)
     theorem_schedule_trees(plan, R, D, A);
   else if (plan->part == DODONA_PART_NETWORK)
     theorem_schedule_network(plan, R, D, A, F, H, C, N);
   else if (plan->kind == DODONA_KIND_SKIPS)
-    theorem_schedule_skips(plan, R, D, A);
+    theorem_schedule_skips(plan, R, D, A, S, F);
   else
     theorem_schedule_exchange(plan, R, D, A);
   //@ assert broadcast: MessageBroadcast(D, q->ranks, q->blocks, q->root, latency, PlanTicks(plan));
@@ -142,6 +144,7 @@ static void broadcast_collected(const dodona_plan *plan, int64_t R, int64_t D, i
     requires plan: ValidSchedule(plan) && !Grouped(plan);
     requires part: plan->part != DODONA_PART_COMBINE;
     requires schedules: PlanSchedules(plan, R, D, A);
+    requires casts: CastsNamed(plan, S, F);
     requires names: NetworkNamed(plan, F, H, C, N);
     requires latency: 1 <= latency && latency == PlanLatency(plan);
     requires end: x == plan->steps + 1 && 0 <= x;
@@ -151,20 +154,16 @@ static void broadcast_collected(const dodona_plan *plan, int64_t R, int64_t D, i
     ensures collected: Collected(plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(plan),
                                  PlanWants(plan), x);
     exits \false; */
-void theorem_schedule_collected(const dodona_plan *plan, int64_t R, int64_t D, int64_t A, int64_t F,
-                                int64_t H, int64_t C, int64_t N, int64_t latency, int64_t x) {
+void theorem_schedule_collected(const dodona_plan *plan, int64_t R, int64_t D, int64_t A, int64_t S,
+                                int64_t F, int64_t H, int64_t C, int64_t N, int64_t latency,
+                                int64_t x) {
   const dodona_request *q = &plan->request;
   if (q->op == DODONA_BCAST) {
-    broadcast_collected(plan, R, D, A, F, H, C, N, latency, x);
+    broadcast_collected(plan, R, D, A, S, F, H, C, N, latency, x);
     return;
   }
-  int halves = plan->part == DODONA_PART_EXCHANGE && q->op != DODONA_ALLREDUCE;
-  if (halves && plan->kind == DODONA_KIND_SKIPS) {
-    theorem_run_halves(plan, R, D, A);
-    return;
-  }
-  if (halves) {
-    theorem_run_ring(plan, R, D, A);
+  if (plan->part == DODONA_PART_EXCHANGE) {
+    theorem_schedule_run(plan, R, D, A, S, F);
     return;
   }
   //@ assert op: q->op == DODONA_REDUCE || q->op == DODONA_ALLREDUCE;
@@ -172,12 +171,8 @@ void theorem_schedule_collected(const dodona_plan *plan, int64_t R, int64_t D, i
   //@ assert reducing: Reducing(A, q->blocks, latency);
   if (plan->part == DODONA_PART_TREES)
     theorem_schedule_trees(plan, R, D, A);
-  else if (plan->part == DODONA_PART_NETWORK)
-    theorem_schedule_network(plan, R, D, A, F, H, C, N);
-  else if (plan->kind == DODONA_KIND_SKIPS)
-    theorem_run_skips(plan, R, D, A);
   else
-    theorem_run_exchange(plan, R, D, A);
+    theorem_schedule_network(plan, R, D, A, F, H, C, N);
   //@ assert reduced: AllReduced(q->ranks, q->blocks, q->root, q->op == DODONA_ALLREDUCE ? 1 : 0, plan->steps + 1);
   /*@ ghost lemma_reduced_collected(q->ranks, q->blocks, q->root, q->op == DODONA_ALLREDUCE ? 2 : 0,
                                     q->op == DODONA_ALLREDUCE ? 1 : 0, plan->steps); */
@@ -221,6 +216,7 @@ void theorem_schedule_collected(const dodona_plan *plan, int64_t R, int64_t D, i
     requires plan: ValidSchedule(plan) && !Grouped(plan);
     requires part: plan->part != DODONA_PART_COMBINE;
     requires schedules: PlanSchedules(plan, R, D, A);
+    requires casts: CastsNamed(plan, S, F);
     requires names: NetworkNamed(plan, F, H, C, N);
     requires run: Carrying(A, plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(plan), latency);
     requires latency: 1 <= latency && latency == PlanLatency(plan);
@@ -236,12 +232,12 @@ void theorem_schedule_collected(const dodona_plan *plan, int64_t R, int64_t D, i
     ensures found: \forall integer b; 0 <= b < plan->request.blocks ==>
       AllHaveEachOnce(a, latency, b, n, plan->request.ranks, begins, wants, plan->request.ranks);
     exits \false; */
-void theorem_schedule_once(const dodona_plan *plan, int64_t R, int64_t D, int64_t A, int64_t F,
-                           int64_t H, int64_t C, int64_t N, const dodona_message *a, int64_t n,
-                           int64_t latency, const uint8_t *begins, const uint8_t *wants,
+void theorem_schedule_once(const dodona_plan *plan, int64_t R, int64_t D, int64_t A, int64_t S,
+                           int64_t F, int64_t H, int64_t C, int64_t N, const dodona_message *a,
+                           int64_t n, int64_t latency, const uint8_t *begins, const uint8_t *wants,
                            int64_t x) {
   const dodona_request *q = &plan->request;
-  theorem_schedule_collected(plan, R, D, A, F, H, C, N, latency, x);
+  theorem_schedule_collected(plan, R, D, A, S, F, H, C, N, latency, x);
   const int32_t half = dodona_first_half(q->op);
   const int32_t next = dodona_second_half(q->op);
   /*@ ghost

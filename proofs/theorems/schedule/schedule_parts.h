@@ -2,6 +2,7 @@
 #ifndef DODONA_PROOFS_THEOREMS_SCHEDULE_SCHEDULE_PARTS_H
 #define DODONA_PROOFS_THEOREMS_SCHEDULE_SCHEDULE_PARTS_H
 
+#include "proofs/theorems/algorithms/halves_phases.h"
 #include "proofs/theorems/schedule/collective.h"
 #include "proofs/theorems/schedule/network.h"
 #include "proofs/theorems/schedule/schedule.h"
@@ -81,22 +82,30 @@ void theorem_schedule_network(const dodona_plan *plan, int64_t R, int64_t D, int
     exits \false; */
 void theorem_schedule_exchange(const dodona_plan *plan, int64_t R, int64_t D, int64_t A);
 
-/* A network that runs an allreduce by one of them counts every input once at every rank. */
+/* A network that runs an allreduce by one of them leaves every rank with every input once. */
 /*@ requires memory: \valid_read(plan);
     requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && !Wraps(plan);
     requires schedules: PlanSchedules(plan, R, D, A);
     requires op: plan->request.op == DODONA_ALLREDUCE;
-    requires run: Reducing(A, plan->request.blocks, 1);
+    requires run: Carrying(A, plan->request.ranks, plan->request.blocks, plan->request.root, 2, 1);
     terminates \true;
     assigns \nothing;
-    ensures all: AllReduced(plan->request.ranks, plan->request.blocks, plan->request.root, 1, plan->steps + 1);
+    ensures all: Collected(plan->request.ranks, plan->request.blocks, plan->request.root, 2, 2, plan->steps + 1);
     exits \false; */
 void theorem_run_exchange(const dodona_plan *plan, int64_t R, int64_t D, int64_t A);
+
+/*@
+  // The casts of a plan by skips, each by a name: S the first half, or what a reduce-scatter runs backwards, and F the second.
+  predicate CastsNamed{L}(dodona_plan *plan, integer S, integer F) =
+    Wraps(plan) ==> HalvesNamed(S, F, FirstHalf(plan->request.op), SecondHalf(plan->request.op), plan->request.ranks,
+                                plan->request.group, plan->request.root, plan->request.blocks);
+*/
 
 /* Skips. */
 /*@ requires memory: \valid_read(plan);
     requires plan: ValidSchedule(plan) && Wraps(plan);
     requires schedules: PlanSchedules(plan, R, D, A);
+    requires casts: CastsNamed(plan, S, F);
     terminates \true;
     assigns \nothing;
     ensures ports: MessagePorts(A, 1);
@@ -104,24 +113,14 @@ void theorem_run_exchange(const dodona_plan *plan, int64_t R, int64_t D, int64_t
     ensures cast: plan->request.op == DODONA_BCAST ==> Casts(plan, D, 0);
     ensures range: InRange(A, plan->request.ranks, 2 * plan->request.blocks);
     exits \false; */
-void theorem_schedule_skips(const dodona_plan *plan, int64_t R, int64_t D, int64_t A);
+void theorem_schedule_skips(const dodona_plan *plan, int64_t R, int64_t D, int64_t A, int64_t S,
+                            int64_t F);
 
-/* A network that runs an allreduce by skips counts every input once at every rank. */
+/* A network that runs skips leaves whoever wants a block with the inputs of all who began with it; so does one that runs half a ring. */
 /*@ requires memory: \valid_read(plan);
     requires plan: ValidSchedule(plan) && Wraps(plan);
     requires schedules: PlanSchedules(plan, R, D, A);
-    requires op: plan->request.op == DODONA_ALLREDUCE;
-    requires run: Reducing(A, plan->request.blocks, 1);
-    terminates \true;
-    assigns \nothing;
-    ensures all: AllReduced(plan->request.ranks, plan->request.blocks, plan->request.root, 1, plan->steps + 1);
-    exits \false; */
-void theorem_run_skips(const dodona_plan *plan, int64_t R, int64_t D, int64_t A);
-
-/* A network that runs a collective of halves leaves whoever wants a block with the inputs of all who began with it: by skips, and around a ring. */
-/*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && Wraps(plan) && ByHalves(plan);
-    requires schedules: PlanSchedules(plan, R, D, A);
+    requires casts: CastsNamed(plan, S, F);
     requires run: Carrying(A, plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(plan), 1);
     terminates \true;
     assigns \nothing;
@@ -129,7 +128,8 @@ void theorem_run_skips(const dodona_plan *plan, int64_t R, int64_t D, int64_t A)
                                  PlanWants(plan), plan->steps + 1);
     ensures whole: SendsWhole(A, plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(plan));
     exits \false; */
-void theorem_run_halves(const dodona_plan *plan, int64_t R, int64_t D, int64_t A);
+void theorem_run_skips(const dodona_plan *plan, int64_t R, int64_t D, int64_t A, int64_t S,
+                       int64_t F);
 
 /*@ requires memory: \valid_read(plan);
     requires plan: ValidSchedule(plan) && !Wraps(plan) && ByHalves(plan);

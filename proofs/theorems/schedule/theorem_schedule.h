@@ -4,13 +4,13 @@
 
      theorem_schedule      the schedule is valid and ends within plan.steps steps; a machine that runs it delivers every
                            broadcast, and every reduction or allreduce by trees or on a network
-     theorem_schedule_run  a machine that runs an allreduce by shares or windows delivers it, too; one that runs a reduction, scatter,
-                           gather, allgather or reduce-scatter by halves, of skips or a ring, leaves whoever wants a block with all of it
+     theorem_schedule_run  a machine that runs a collective of shares leaves whoever wants a block with all of it; one that runs an
+                           allreduce by windows delivers it, too
 
    Numbers name schedules. R has what is combined where it arrives, D what is stored, A both in one, with what is stored as blocks
-   s .. 2 s - 1 (PlanSchedules). Of a plan for simplex ports, and of the cube, F names the broadcast of which it is made, H the same in
+   s .. 2 s - 1 (PlanSchedules). Of a plan by skips, S and F name its two halves by themselves (CastsNamed). Of a plan for simplex ports, and of the cube, F names the broadcast of which it is made, H the same in
    positions, C that of the duplex plan which couples play, and N takes positions to ranks (NetworkNamed in schedule_parts.h); of other
-   plans these four are any numbers. */
+   plans these names are any numbers. */
 #ifndef DODONA_PROOFS_THEOREMS_SCHEDULE_THEOREM_SCHEDULE_H
 #define DODONA_PROOFS_THEOREMS_SCHEDULE_THEOREM_SCHEDULE_H
 
@@ -21,6 +21,7 @@
     requires plan: ValidSchedule(plan) && !Grouped(plan);
     requires place: Placed(plan, place);
     requires schedules: PlanSchedules(plan, R, D, A);
+    requires casts: CastsNamed(plan, S, F);
     requires names: NetworkNamed(plan, F, H, C, N);
     terminates \true;
     assigns \nothing;
@@ -37,27 +38,27 @@
     ensures collective: ValidPlanned(plan, R, D, A);
     exits \false; */
 dodona_step theorem_schedule(const dodona_plan *plan, const dodona_place *place, int64_t x,
-                             int64_t R, int64_t D, int64_t A, int64_t F, int64_t H, int64_t C,
-                             int64_t N);
+                             int64_t R, int64_t D, int64_t A, int64_t S, int64_t F, int64_t H,
+                             int64_t C, int64_t N);
 
 /*@ requires memory: \valid_read(plan);
     requires plan: ValidSchedule(plan) && (plan->request.op == DODONA_ALLREDUCE || ByHalves(plan));
     requires part: plan->part == DODONA_PART_EXCHANGE || plan->part == DODONA_PART_COMBINE;
     requires schedules: PlanSchedules(plan, R, D, A);
-    requires shares: plan->part == DODONA_PART_EXCHANGE && !ByHalves(plan) ==> Reducing(A, plan->request.blocks, 1);
-    requires halves: ByHalves(plan) ==>
+    requires casts: CastsNamed(plan, S, F);
+    requires shares: plan->part == DODONA_PART_EXCHANGE ==>
       Carrying(A, plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(plan), 1);
     requires windows: plan->part == DODONA_PART_COMBINE ==> Combining(R, PlanLatency(plan));
     terminates \true;
     assigns \nothing;
-    ensures shares: plan->part == DODONA_PART_EXCHANGE && !ByHalves(plan) ==>
-      AllReduced(plan->request.ranks, plan->request.blocks, plan->request.root, 1, plan->steps + 1);
-    ensures halves: ByHalves(plan) ==>
+    ensures shares: plan->part == DODONA_PART_EXCHANGE ==>
       Collected(plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(plan), PlanWants(plan),
-                plan->steps + 1) &&
+                plan->steps + 1);
+    ensures halves: Wraps(plan) || ByHalves(plan) ==>
       SendsWhole(A, plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(plan));
     ensures windows: plan->part == DODONA_PART_COMBINE ==> AllCombined(plan->request.ranks, plan->steps + 1);
     exits \false; */
-void theorem_schedule_run(const dodona_plan *plan, int64_t R, int64_t D, int64_t A);
+void theorem_schedule_run(const dodona_plan *plan, int64_t R, int64_t D, int64_t A, int64_t S,
+                          int64_t F);
 
 #endif

@@ -12,7 +12,7 @@
 #include "ref/algorithms/exchange/circle.h"
 #include "ref/algorithms/exchange/interval.h"
 #include "ref/base/relabel.h"
-#include "spec/lemmas/skip_broadcast.h"
+#include "spec/lemmas/interval.h"
 
 /* A step of the scatter. */
 /*@ requires range: 2 <= radix && 0 <= rank < ranks && 0 <= root < ranks && 1 <= blocks;
@@ -61,6 +61,45 @@ static dodona_step scatter_at(int32_t ranks, int32_t radix, int32_t root, int32_
   return step;
 }
 
+/* A step of the reduce-scatter. */
+/*@ requires range: 2 <= radix && 0 <= rank < ranks && 1 <= blocks;
+    requires step: 1 <= y <= SkipSteps(ranks, radix);
+    terminates \true;
+    assigns \nothing;
+    ensures send: \forall integer v, first, count; 0 <= v ==>
+      ((\result.send_to == v && \result.send_first == first && \result.send_count == count) <==>
+       HalfMoves(DODONA_HALF_REDUCE_SCATTER, ranks, radix, root, blocks, y, rank, v, first, count));
+    ensures recv: \forall integer u, first, count; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_first == first && \result.recv_count == count) <==>
+       HalfMoves(DODONA_HALF_REDUCE_SCATTER, ranks, radix, root, blocks, y, u, rank, first, count));
+    ensures use: 0 <= \result.recv_from ==> \result.use == DODONA_PREPEND;
+    ensures range: StepInCircle(\result, ranks, blocks);
+    exits \false; */
+static dodona_step hand_at(int32_t ranks, int32_t radix, int32_t root, int32_t blocks, int32_t rank,
+                           int32_t y) {
+  dodona_step step = {DODONA_NONE, DODONA_NONE, 0, DODONA_NONE, DODONA_NONE, 0, DODONA_STORE};
+  (void)root;
+  dodona_skip way = dodona_skip_of(ranks, radix, y);
+  int32_t ahead = dodona_rank(ranks, way.left, rank);
+  int32_t behind = dodona_position(ranks, way.left, rank);
+  //@ assert to: \forall integer v; SkipHands(ranks, radix, y, rank, v) <==> v == ahead;
+  //@ assert from: \forall integer u; SkipHands(ranks, radix, y, u, rank) <==> u == behind;
+  int32_t sent = dodona_circle_count(ranks, blocks, ahead, way.shares);
+  int32_t received = dodona_circle_count(ranks, blocks, rank, way.shares);
+  if (sent > 0) {
+    step.send_to = ahead;
+    step.send_first = dodona_circle_first(ranks, blocks, ahead);
+    step.send_count = sent;
+  }
+  if (received > 0) {
+    step.recv_from = behind;
+    step.recv_first = dodona_circle_first(ranks, blocks, rank);
+    step.recv_count = received;
+    step.use = DODONA_PREPEND;
+  }
+  return step;
+}
+
 /* Each message of the step turned round. */
 /*@ terminates \true;
     assigns \nothing;
@@ -76,49 +115,21 @@ static dodona_step turned(dodona_step step) {
   return back;
 }
 
-/* A step of a reduce-scatter or an allgather, of the allreduce that they are halves of. */
-/*@ requires half: half == DODONA_HALF_REDUCE_SCATTER || half == DODONA_HALF_ALLGATHER;
-    requires range: 2 <= radix && 0 <= rank < ranks && 1 <= blocks;
-    requires step: 1 <= y <= steps == SkipSteps(ranks, radix) < ranks;
-    terminates \true;
-    assigns \nothing;
-    ensures send: \forall integer v, first, count; 0 <= v ==>
-      ((\result.send_to == v && \result.send_first == first && \result.send_count == count) <==>
-       HalfMoves(half, ranks, radix, root, blocks, y, rank, v, first, count));
-    ensures recv: \forall integer u, first, count; 0 <= u ==>
-      ((\result.recv_from == u && \result.recv_first == first && \result.recv_count == count) <==>
-       HalfMoves(half, ranks, radix, root, blocks, y, u, rank, first, count));
-    ensures use: 0 <= \result.recv_from ==>
-      \result.use == (half == DODONA_HALF_REDUCE_SCATTER ? DODONA_PREPEND : DODONA_STORE);
-    ensures range: StepInCircle(\result, ranks, blocks);
-    exits \false; */
-static dodona_step skip_at(int32_t half, int32_t ranks, int32_t radix, int32_t root, int32_t blocks,
-                           int32_t rank, int32_t steps, int32_t y) {
-  (void)root;
-  int64_t x = half == DODONA_HALF_REDUCE_SCATTER ? y : (int64_t)steps + y;
-  /*@ assert passes: \forall integer u, v; HalfPasses(half, ranks, radix, root, y, u, v) <==> SkipPasses(ranks, radix, x, u, v); */
-  /*@ assert low: \forall integer u, v; HalfLow(half, u, v) == SkipLow(ranks, radix, x, u, v); */
-  /*@ assert shares: \forall integer u, v; HalfShares(half, ranks, radix, root, y, u, v) == SkipShares(ranks, radix, x); */
-  /*@ assert moves: \forall integer u, v, first, count; HalfMoves(half, ranks, radix, root, blocks, y, u, v, first, count) <==>
-        SkipMoves(ranks, radix, blocks, x, u, v, first, count); */
-  return dodona_skip_step_at(ranks, radix, blocks, rank, x);
-}
-
 dodona_step dodona_half_step_at(int32_t half, int32_t ranks, int32_t radix, int32_t root,
                                 int32_t blocks, int32_t rank, int64_t y) {
   dodona_step step = {DODONA_NONE, DODONA_NONE, 0, DODONA_NONE, DODONA_NONE, 0, DODONA_STORE};
   int32_t steps = dodona_skip_steps(ranks, radix);
   if (y < 1 || y > steps)
     return step;
-  if (half == DODONA_HALF_REDUCE_SCATTER || half == DODONA_HALF_ALLGATHER)
-    return skip_at(half, ranks, radix, root, blocks, rank, steps, (int32_t)y);
-  if (half == DODONA_HALF_SCATTER)
-    return scatter_at(ranks, radix, root, blocks, rank, (int32_t)y);
-  int32_t back = (int32_t)(steps + 1 - y);
-  /*@ assert moves: \forall integer u, v, first, count;
-        HalfMoves(DODONA_HALF_GATHER, ranks, radix, root, blocks, y, u, v, first, count) <==>
-        HalfMoves(DODONA_HALF_SCATTER, ranks, radix, root, blocks, back, v, u, first, count); */
-  return turned(scatter_at(ranks, radix, root, blocks, rank, back));
+  int back = half == DODONA_HALF_GATHER || half == DODONA_HALF_ALLGATHER;
+  int32_t x = (int32_t)(back ? steps + 1 - y : y);
+  int scatters = half == DODONA_HALF_SCATTER || half == DODONA_HALF_GATHER;
+  step = scatters ? scatter_at(ranks, radix, root, blocks, rank, x)
+                  : hand_at(ranks, radix, root, blocks, rank, x);
+  /*@ assert moves: \forall integer u, v, first, count; HalfMoves(half, ranks, radix, root, blocks, y, u, v, first, count) <==>
+        HalfMoves(scatters != 0 ? DODONA_HALF_SCATTER : DODONA_HALF_REDUCE_SCATTER, ranks, radix, root, blocks, x,
+                  back != 0 ? v : u, back != 0 ? u : v, first, count); */
+  return back ? turned(step) : step;
 }
 
 int64_t dodona_halves_steps(int32_t half, int32_t next, int32_t ranks, int32_t radix) {
@@ -144,6 +155,6 @@ int64_t dodona_halves_last(int32_t half, int32_t next, int32_t ranks, int32_t ra
   int64_t turn = half == DODONA_HALF_NONE ? 0 : steps;
   (void)next;
   if (x <= turn)
-    return dodona_skip_last(ranks, radix, x);
-  return dodona_skip_last(ranks, radix, x - turn + steps) - steps + turn;
+    return x + dodona_skip_of(ranks, radix, x).after;
+  return x + dodona_skip_of(ranks, radix, steps + 1 - (x - turn)).before;
 }

@@ -1,6 +1,6 @@
 /* The intervals of a scatter by skips, after whole rounds at a time: what the cuts of a round leave of an interval. */
 #include "ref/algorithms/exchange/interval.h"
-#include "spec/lemmas/skip_broadcast.h"
+#include "spec/lemmas/interval.h"
 
 /*@
   // Place p of an interval of b positions, in part n, after the cuts of a round from j parts on.

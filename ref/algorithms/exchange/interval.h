@@ -3,7 +3,7 @@
 #define DODONA_ALGORITHMS_EXCHANGE_INTERVAL_H
 
 #include <stdint.h>
-#include "spec/algorithms/skip_broadcast.h"
+#include "spec/algorithms/interval.h"
 
 /* A position's interval before a step, and where the step cuts all intervals. */
 typedef struct dodona_interval {

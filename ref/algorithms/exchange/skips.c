@@ -14,8 +14,6 @@
    Steps 1 and 2 are a round: what rank 0 sends, 3 .. 6, is nothing that it gets, shares of 0 .. 2. So are 3 and 4, 5 and 6, 7
    and 8. Rank v sends the same with all numbers + v. */
 #include "ref/algorithms/exchange/skips.h"
-#include "ref/base/relabel.h"
-#include "ref/algorithms/exchange/circle.h"
 #include "spec/lemmas/skips.h"
 
 int32_t dodona_skip_steps(int32_t ranks, int32_t radix) {
@@ -38,14 +36,6 @@ int32_t dodona_skip_steps(int32_t ranks, int32_t radix) {
   return steps;
 }
 
-/* What a step leaves, what it sends, and how many steps of its round come before and after it. */
-typedef struct skip {
-  int32_t left;
-  int32_t shares;
-  int32_t before;
-  int32_t after;
-} skip;
-
 /*@ ghost
   /@ requires range: 1 <= parts <= sends && 1 <= part;
      terminates \true;
@@ -58,18 +48,7 @@ typedef struct skip {
   }
 */
 
-/* Step y of the first half. */
-/*@ requires range: 1 <= ranks && 2 <= radix && 1 <= y <= SkipSteps(ranks, radix);
-    terminates \true;
-    assigns \nothing;
-    ensures left: \result.left == Skip(ranks, radix, y) && 1 <= \result.left < ranks;
-    ensures shares: \result.shares == Skip(ranks, radix, y - 1) - Skip(ranks, radix, y) && 1 <= \result.shares;
-    ensures most: \result.shares <= \result.left && \result.shares + \result.left <= ranks;
-    ensures before: \result.before == SkipBefore(ranks, radix, y) && 0 <= \result.before < y;
-    ensures after: \result.after == SkipAfter(ranks, radix, y) && 0 <= \result.after;
-    ensures end: y + \result.after <= SkipSteps(ranks, radix);
-    exits \false; */
-static skip skip_of(int32_t ranks, int32_t radix, int64_t y) {
+dodona_skip dodona_skip_of(int32_t ranks, int32_t radix, int64_t y) {
   int32_t size = ranks;
   int64_t i = y;
   //@ ghost lemma_skip_steps(ranks, radix);
@@ -109,41 +88,6 @@ static skip skip_of(int32_t ranks, int32_t radix, int64_t y) {
   //@ assert here: Skip(size, radix, i) == parts * part;
   //@ assert before: Skip(size, radix, i - 1) == (i == 1 ? size : (parts + 1) * part);
   int32_t left = parts * part;
-  skip step = {left, i == 1 ? size - left : part, (int32_t)i - 1, sends - (int32_t)i};
+  dodona_skip step = {left, i == 1 ? size - left : part, (int32_t)i - 1, sends - (int32_t)i};
   return step;
-}
-
-dodona_step dodona_skip_step_at(int32_t ranks, int32_t radix, int32_t blocks, int32_t rank,
-                                int64_t x) {
-  dodona_step step = {DODONA_NONE, DODONA_NONE, 0, DODONA_NONE, DODONA_NONE, 0, DODONA_STORE};
-  int64_t half = dodona_skip_steps(ranks, radix);
-  if (x < 1 || x > 2 * half)
-    return step;
-  int scatters = x <= half;
-  skip way = skip_of(ranks, radix, scatters ? x : 2 * half + 1 - x);
-  int32_t ahead = dodona_rank(ranks, way.left, rank);
-  int32_t behind = dodona_position(ranks, way.left, rank);
-  int32_t given = scatters ? ahead : rank;
-  int32_t got = scatters ? rank : ahead;
-  int32_t sent = dodona_circle_count(ranks, blocks, given, way.shares);
-  int32_t received = dodona_circle_count(ranks, blocks, got, way.shares);
-  if (sent > 0) {
-    step.send_to = scatters ? ahead : behind;
-    step.send_first = dodona_circle_first(ranks, blocks, given);
-    step.send_count = sent;
-  }
-  if (received > 0) {
-    step.recv_from = scatters ? behind : ahead;
-    step.recv_first = dodona_circle_first(ranks, blocks, got);
-    step.recv_count = received;
-    step.use = scatters ? DODONA_PREPEND : DODONA_STORE;
-  }
-  return step;
-}
-
-int64_t dodona_skip_last(int32_t ranks, int32_t radix, int64_t x) {
-  int64_t half = dodona_skip_steps(ranks, radix);
-  if (x <= half)
-    return x + skip_of(ranks, radix, x).after;
-  return x + skip_of(ranks, radix, 2 * half + 1 - x).before;
 }

@@ -1,5 +1,4 @@
-/* Gives the steps of an allreduce by skips of radix r: a reduce-scatter, then its steps backwards as an allgather. It takes any
-   number of ranks. With r = P every rank sends every other its share directly, a latency a half; with r = 2 a half takes
+/* Gives the skips of radix r by which the halves in halves.h hand out shares, for any number of ranks. With r = P every rank sends every other its share directly, a latency a half; with r = 2 a half takes
    ceil(log2 P) messages a rank. Either way a rank sends P - 1 of the P shares in a half, the least there is. Source: Bruck et
    al. (1997) use skips of radix r for all-to-all; Traeff's reduce-scatter on circulant graphs uses them with r = 2. */
 #ifndef DODONA_ALGORITHMS_EXCHANGE_SKIPS_H
@@ -27,33 +26,26 @@
     exits \false; */
 int32_t dodona_skip_steps(int32_t ranks, int32_t radix);
 
-/* Returns what a rank does in step x, counted from 1, for any x; nothing outside of the two halves. A message carries the blocks
-   first, first + 1, .., count of them, modulo `blocks`: past the last block it goes on with block 0. O(log ranks / log radix). */
-/*@ requires range: 2 <= radix && 0 <= rank < ranks && 1 <= blocks;
-    terminates \true;
-    assigns \nothing;
-    ensures send: \forall integer v, first, count; 0 <= v ==>
-      ((\result.send_to == v && \result.send_first == first && \result.send_count == count) <==>
-       SkipMoves(ranks, radix, blocks, x, rank, v, first, count));
-    ensures recv: \forall integer u, first, count; 0 <= u ==>
-      ((\result.recv_from == u && \result.recv_first == first && \result.recv_count == count) <==>
-       SkipMoves(ranks, radix, blocks, x, u, rank, first, count));
-    ensures use: 0 <= \result.recv_from ==>
-      \result.use == (x <= SkipSteps(ranks, radix) ? DODONA_PREPEND : DODONA_STORE);
-    ensures range: StepInCircle(\result, ranks, blocks);
-    exits \false; */
-dodona_step dodona_skip_step_at(int32_t ranks, int32_t radix, int32_t blocks, int32_t rank,
-                                int64_t x);
+/* Step y of a reduce-scatter, and of the halves that are made as it is: see skips.c. */
+typedef struct dodona_skip {
+  int32_t
+      left; /* shares that a rank still answers for after the step; it sends to the rank so far ahead */
+  int32_t shares; /* that it sends */
+  int32_t before; /* steps of the round before this one */
+  int32_t after;  /* and after it */
+} dodona_skip;
 
-/* Returns the last step of the round that step x is in. No rank sends in a round what it receives in the round, so that the messages
-   of a round may be under way together. O(log ranks / log radix). */
-/*@ requires range: 1 <= ranks && 2 <= radix && 1 <= x <= 2 * SkipSteps(ranks, radix);
+/* Returns what is said above of step y, 1 .. dodona_skip_steps. O(log ranks / log radix). */
+/*@ requires range: 1 <= ranks && 2 <= radix && 1 <= y <= SkipSteps(ranks, radix);
     terminates \true;
     assigns \nothing;
-    ensures last: \result == SkipLast(ranks, radix, x);
-    ensures range: x <= \result <= 2 * SkipSteps(ranks, radix);
-    ensures half: x <= SkipSteps(ranks, radix) ==> \result <= SkipSteps(ranks, radix);
+    ensures left: \result.left == Skip(ranks, radix, y) && 1 <= \result.left < ranks;
+    ensures shares: \result.shares == SkipShares(ranks, radix, y) && 1 <= \result.shares;
+    ensures most: \result.shares <= \result.left && \result.shares + \result.left <= ranks;
+    ensures before: \result.before == SkipBefore(ranks, radix, y) && 0 <= \result.before < y;
+    ensures after: \result.after == SkipAfter(ranks, radix, y) && 0 <= \result.after;
+    ensures end: y + \result.after <= SkipSteps(ranks, radix);
     exits \false; */
-int64_t dodona_skip_last(int32_t ranks, int32_t radix, int64_t x);
+dodona_skip dodona_skip_of(int32_t ranks, int32_t radix, int64_t y);
 
 #endif
