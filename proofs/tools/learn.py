@@ -39,8 +39,11 @@ def read(unit):
     for path in out.values():
         path.unlink(missing_ok=True)
     run = subprocess.run([*READER, *units.units()[unit], "-judge-facts", str(out["facts"]), "-judge-lemmas", str(out["lemmas"])], capture_output=True, text=True)
+    if run.returncode:
+        stamp(unit).unlink(missing_ok=True)  # so that the next run says again what is wrong
+        return [f"{unit}: frama-c failed: {run.stdout}{run.stderr}"]
     stamp(unit).write_text(seen(unit))
-    return [f"{unit}: frama-c failed: {run.stdout}{run.stderr}"] if run.returncode else []
+    return []
 
 
 def faults(afresh):
