@@ -92,19 +92,34 @@ static void place_part(part *p, int32_t rank) {
   dodona_tree_place_of(&p->trees.down, p->table, rank, &p->down);
 }
 
+/* What the two trees say, the first turned back. */
+static dodona_step tree_step(const part *p, int64_t x) {
+  const dodona_collective *c = &p->trees;
+  int64_t first = c->op == DODONA_BCAST ? 0 : dodona_tree_steps(&c->up);
+  return dodona_step_of(x <= first ? dodona_reduce_step_at(&c->up, &p->up, x)
+                                   : dodona_tree_step_at(&c->down, &p->down, x - first));
+}
+
+/* What the two halves say. */
+static dodona_step half_step(const dodona_request *q, int32_t rank, int64_t x) {
+  int32_t half = dodona_first_half(q->op);
+  int64_t first = dodona_halves_steps(half, DODONA_HALF_NONE, q->ranks, q->group);
+  return dodona_half_step_at(x <= first ? half : dodona_second_half(q->op), q->ranks, q->group,
+                             q->root, q->blocks, rank, x <= first ? x : x - first);
+}
+
 static dodona_step step_of_part(const part *p, int32_t rank, int64_t x) {
   const dodona_request *q = p->q;
   switch (dodona_part_of(q)) {
   case DODONA_PART_TREES:
-    return dodona_collective_step_at(&p->trees, &p->up, &p->down, x);
+    return tree_step(p, x);
   case DODONA_PART_NETWORK:
     return network_step(&p->network, &p->place, q->op, x);
   case DODONA_PART_COMBINE:
     return dodona_step_of(dodona_combine_step_at(&p->combine, p->table, rank, x));
   default:
     if (q->algorithm == DODONA_SKIPS)
-      return dodona_halves_step_at(dodona_first_half(q->op), dodona_second_half(q->op), q->ranks,
-                                   q->group, q->root, q->blocks, rank, x);
+      return half_step(q, rank, x);
     return dodona_baseline_step_at(dodona_kind_of(q), q->ranks, q->root, q->blocks, rank, x);
   }
 }

@@ -1,5 +1,5 @@
 /* When a rank of a plan is busy. */
-#include "ref/schedule/plan.h"
+#include "ref/schedule/phase.h"
 #include "ref/schedule/tree_transfers_acsl.h"
 
 /* In a broadcast by a tree. */
@@ -19,53 +19,38 @@ static dodona_span down(const dodona_tree_plan *tree, const dodona_tree_place *p
   return span;
 }
 
-/* In the reduction by the tree: its step x is the broadcast's step  steps - latency + 2 - x. */
-/*@ requires memory: \valid_read(tree) && \valid_read(place);
-    requires tree: ValidPlan(tree) && PlaceOf(tree, place) && 2 <= tree->ranks;
+/* In a plan of trees: the first phase backwards, the second after it. */
+/*@ requires memory: \valid_read(plan) && \valid_read(at);
+    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_TREES && 2 <= plan->request.ranks;
+    requires place: Placed(plan, at);
     terminates \true;
     assigns \nothing;
-    ensures busy: \forall integer x, u, v, j; ReduceTransfer(tree, x, u, v, j) &&
-      (u == place->rank || v == place->rank) ==> \result.first <= x <= \result.last;
-    ensures range: 1 <= \result.first <= \result.last <= PlanSteps(tree);
-    exits \false; */
-static dodona_span up(const dodona_tree_plan *tree, const dodona_tree_place *place) {
-  const dodona_span span = down(tree, place);
-  const int64_t last = dodona_tree_steps(tree) - tree->rule.latency + 1;
-  return (dodona_span){last + 1 - span.last, last + 1 - span.first};
-}
-
-/* In a plan of trees. */
-/*@ requires memory: \valid_read(c) && \valid_read(at);
-    requires collective: ValidCollective(c) && 2 <= c->up.ranks;
-    requires places: PlaceOf(&c->up, &at->up) && PlaceOf(&c->down, &at->down) &&
-      at->up.rank == at->rank && at->down.rank == at->rank;
-    terminates \true;
-    assigns \nothing;
-    ensures busy: \forall integer x, u, v, j; CollectiveTransfer(c, x, u, v, j) &&
+    ensures busy: \forall integer x, u, v, first, count; Moves(plan, x, u, v, first, count) &&
       (u == at->rank || v == at->rank) ==> \result.first <= x <= \result.last;
-    ensures range: 1 <= \result.first && \result.last <= CollectiveSteps(c);
+    ensures range: 1 <= \result.first && \result.last <= plan->steps;
     exits \false; */
-static dodona_span in_trees(const dodona_collective *c, const dodona_place *at) {
-  if (c->op == DODONA_BCAST) {
-    //@ assert results: \forall integer x, u, v, j; CollectiveTransfer(c, x, u, v, j) ==> PlanTransfer(&c->down, x, u, v, j);
-    return down(&c->down, &at->down);
-  }
-  const dodona_span reduction = up(&c->up, &at->up);
-  if (c->op == DODONA_REDUCE) {
-    //@ assert partials: \forall integer x, u, v, j; CollectiveTransfer(c, x, u, v, j) ==> ReduceTransfer(&c->up, x, u, v, j);
-    return reduction;
-  }
-  const dodona_span broadcast = down(&c->down, &at->down);
-  /*@ assert partial: \forall integer x, u, v, j; PartialTransfer(c, x, u, v, j) &&
-        (u == at->rank || v == at->rank) ==> reduction.first <= x <= PlanSteps(&c->up); */
-  /*@ assert result: \forall integer x, u, v, j; ResultTransfer(c, x, u, v, j) &&
-        (u == at->rank || v == at->rank) ==>
-        PlanSteps(&c->up) + broadcast.first <= x <= PlanSteps(&c->up) + broadcast.last; */
-  return (dodona_span){reduction.first, dodona_tree_steps(&c->up) + broadcast.last};
+static dodona_span in_trees(const dodona_plan *plan, const dodona_place *at) {
+  const dodona_collective *c = &plan->trees;
+  const int32_t op = plan->request.op;
+  const int64_t first = dodona_first_steps(plan);
+  const dodona_span out = down(&c->up, &at->up);
+  const dodona_span home = down(&c->down, &at->down);
+  const int64_t turn = first - c->up.rule.latency + 2;
+  //@ assert ops: op != DODONA_BCAST <==> FirstBack(plan) != 0;
+  //@ assert none: op == DODONA_BCAST ==> first == 0;
+  //@ assert machine: PlanLatency(plan) == c->up.rule.latency && first == FirstSteps(plan);
+  /*@ assert cast: \forall integer x, u, v, f, count; x <= first && Moves(plan, x, u, v, f, count) ==>
+        op != DODONA_BCAST && CastMoves(plan, 0, turn - x, v, u, f, count); */
+  /*@ assert up: \forall integer x, u, v, f, count; x <= first && Moves(plan, x, u, v, f, count) ==>
+        op != DODONA_BCAST && PlanTransfer(&c->up, turn - x, v, u, f); */
+  /*@ assert down: \forall integer x, u, v, f, count; first < x && Moves(plan, x, u, v, f, count) ==>
+        op != DODONA_REDUCE && PlanTransfer(&c->down, x - first, u, v, f); */
+  return (dodona_span){op == DODONA_BCAST ? home.first : turn - out.last,
+                       op == DODONA_REDUCE ? turn - out.first : first + home.last};
 }
 
 dodona_span dodona_active(const dodona_plan *plan, const dodona_place *place) {
   if (plan->part == DODONA_PART_TREES && plan->request.ranks > 1)
-    return in_trees(&plan->trees, place);
+    return in_trees(plan, place);
   return (dodona_span){1, plan->steps};
 }

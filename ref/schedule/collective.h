@@ -2,9 +2,9 @@
    is a reduction by the plan `up`, then the broadcast of its result by the plan `down`.
 
      reduce     step x is the plan's step  last + 1 - x,  last = steps - latency + 1
-     allreduce  up's steps backwards, then, from step steps(up) + 1 on, down's
+     allreduce  up's steps backwards, then, from step steps(up) + 1 on, down's (phase.h)
 
-   Partial combinations move up, where they are combined; results move down, where they are stored. Source:
+   Source:
    Sanders and Sibeyn, section 1 (reversal); the source of TwoTreeC, whose allreduces are twotree-c,
    twotree-cc and twotree-cs. */
 #ifndef DODONA_SCHEDULE_COLLECTIVE_H
@@ -115,29 +115,5 @@ int64_t dodona_collective_steps(const dodona_collective *c);
     exits \false; */
 dodona_tree_step dodona_reduce_step_at(const dodona_tree_plan *plan, const dodona_tree_place *place,
                                        int64_t x);
-
-/* Returns what a rank does in step x of the collective, for any x; steps count from 1. `up` and `down` are
-   the rank's places in the two plans; if the plans are the same, one place may stand for both. A message
-   carries one block; what it receives, it stores if this is a result, and prepends if it is a partial combination. O(1), as dodona_tree_step_at. */
-/*@ requires memory: \valid_read(c) && \valid_read(up) && \valid_read(down);
-    requires collective: ValidCollective(c);
-    requires places: PlaceOf(&c->up, up) && PlaceOf(&c->down, down) && up->rank == down->rank;
-    terminates \true;
-    assigns \nothing;
-    ensures recv: \forall integer u, j; 0 <= u ==>
-      ((\result.recv_from == u && \result.recv_first == j) <==>
-       CollectiveTransfer(c, x, u, up->rank, j));
-    ensures send: \forall integer v, j; 0 <= v ==>
-      ((\result.send_to == v && \result.send_first == j) <==>
-       CollectiveTransfer(c, x, up->rank, v, j));
-    ensures partial: \result.recv_from != -1 && \result.use != DODONA_STORE ==>
-      PartialTransfer(c, x, \result.recv_from, up->rank, \result.recv_first);
-    ensures result: \result.recv_from != -1 && \result.use == DODONA_STORE ==>
-      ResultTransfer(c, x, \result.recv_from, up->rank, \result.recv_first);
-    ensures range: StepInRange(\result, c->up.ranks, c->up.blocks);
-    ensures one: \result.send_count <= 1 && \result.recv_count <= 1;
-    exits \false; */
-dodona_step dodona_collective_step_at(const dodona_collective *c, const dodona_tree_place *up,
-                                      const dodona_tree_place *down, int64_t x);
 
 #endif

@@ -1,5 +1,4 @@
-/* The transfers of a reduction, a plan run backwards, and of an allreduce, a reduction and the broadcast of
-   its result, in ranks. */
+/* The plans of a collective. */
 #ifndef DODONA_SCHEDULE_COLLECTIVE_ACSL_H
 #define DODONA_SCHEDULE_COLLECTIVE_ACSL_H
 
@@ -54,24 +53,8 @@
     DODONA_BCAST <= c->op <= DODONA_ALLREDUCE && ValidPlan(&c->up) && ValidPlan(&c->down) &&
     SameMachine(&c->up, &c->down) && PlanSteps(&c->up) + PlanSteps(&c->down) <= INT64_MAX;
 
-  // The broadcast begins when the reduction has ended.
-  logic integer CollectiveOffset{L}(dodona_collective *c) =
-    c->op == DODONA_ALLREDUCE ? PlanSteps(&c->up) : 0;
   logic integer CollectiveSteps{L}(dodona_collective *c) =
-    c->op == DODONA_REDUCE ? PlanSteps(&c->up)
-                           : CollectiveOffset(c) + PlanSteps(&c->down);
-
-  // In step x, u sends v its partial combination of block j; v combines it with its own.
-  predicate PartialTransfer{L}(dodona_collective *c, integer x, integer u, integer v, integer j) =
-    c->op != DODONA_BCAST && ReduceTransfer(&c->up, x, u, v, j);
-
-  // In step x, u sends v the block j that all are to have; v stores it.
-  predicate ResultTransfer{L}(dodona_collective *c, integer x, integer u, integer v, integer j) =
-    c->op != DODONA_REDUCE && PlanTransfer(&c->down, x - CollectiveOffset(c), u, v, j);
-
-  predicate CollectiveTransfer{L}(dodona_collective *c, integer x, integer u, integer v,
-                                  integer j) =
-    PartialTransfer(c, x, u, v, j) || ResultTransfer(c, x, u, v, j);
+    (c->op == DODONA_BCAST ? 0 : PlanSteps(&c->up)) + (c->op == DODONA_REDUCE ? 0 : PlanSteps(&c->down));
 */
 
 #endif

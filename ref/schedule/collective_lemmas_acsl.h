@@ -9,7 +9,7 @@
   /@ requires plan: \valid_read(plan) && ValidPlan(plan);
      terminates \true;
      assigns \nothing;
-     ensures half: PlanSteps(plan) <= INT64_MAX / 2;
+     ensures half: 0 <= PlanSteps(plan) <= INT64_MAX / 2;
      exits \false; @/
   void lemma_half(const dodona_tree_plan *plan);
 */

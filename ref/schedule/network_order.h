@@ -34,4 +34,18 @@ int dodona_network_keeps_rank_order(const dodona_network *network);
 int32_t dodona_network_operand(const dodona_network *network, const dodona_network_place *place,
                                int32_t from);
 
+/* Returns what the place's rank does with a part that comes from its child, rank `from`, in a reduction: by the order of ranks if the
+   schedule keeps it. O(1). */
+/*@ requires memory: \valid_read(network) && \valid_read(place);
+    requires network: ValidNetwork(network) && NetworkPlace(network, place);
+    terminates \true;
+    assigns \nothing;
+    ensures combined: DODONA_PREPEND <= \result <= DODONA_SET_ASIDE;
+    ensures ordered: network->request.kind == DODONA_KIND_DIRECT && network->request.root == 0 ==> \result ==
+      SimplexOperand(network->plan.group, place->direct.pattern, place->direct.tree.member,
+                     place->direct.tree.right, from);
+    exits \false; */
+int32_t dodona_network_use(const dodona_network *network, const dodona_network_place *place,
+                           int32_t from);
+
 #endif

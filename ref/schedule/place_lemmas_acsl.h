@@ -202,7 +202,7 @@
      requires steps: plan->network.steps == NetworkSteps(&plan->network) <= INT64_MAX / 2;
      requires same: plan->network.request.kind == plan->kind && plan->network.request.ranks == plan->request.ranks &&
        plan->network.request.blocks == plan->request.blocks && plan->network.request.root == plan->request.root;
-     requires run: plan->steps == RunSteps(&plan->network, plan->request.op);
+     requires run: plan->steps == (plan->request.op == DODONA_ALLREDUCE ? 2 * plan->network.steps : plan->network.steps);
      terminates \true;
      assigns \nothing;
      ensures plan: ValidSchedule(plan);

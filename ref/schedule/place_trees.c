@@ -84,11 +84,16 @@ static void place_one(const dodona_plan *plan, const dodona_tree_plan *tree, int
   //@ ghost lemma_tree_value(&plan->trees.up, plan->table);
   //@ ghost lemma_tree_value(&plan->trees.down, plan->table);
   //@ assert tables: TableBy(plan->trees.up, plan->table) && TableBy(plan->trees.down, plan->table);
+  //@ assert machine: SameMachine(&plan->trees.up, &plan->trees.down) && SamePlan(&plan->trees.up, &plan->trees.down);
   place_in_tree(tree, plan->table, rank, at) /*@ ghost (plan) */;
   //@ assert up_table: TableBy(plan->trees.up, plan->table);
   //@ assert down_table: TableBy(plan->trees.down, plan->table);
   //@ ghost lemma_tree_value(&plan->trees.up, plan->table);
   //@ ghost lemma_tree_value(&plan->trees.down, plan->table);
+  //@ assert up: DODONA_KEPT(plan->trees.up, Pre);
+  //@ assert down: DODONA_KEPT(plan->trees.down, Pre);
+  //@ assert same: SameMachine(&plan->trees.up, &plan->trees.down);
+  //@ assert pair: SamePlan(&plan->trees.up, &plan->trees.down);
   //@ ghost lemma_collective_whole(&plan->trees);
   //@ ghost lemma_trees_plan(plan);
 }

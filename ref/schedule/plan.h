@@ -9,7 +9,7 @@
 
 #include <stdbool.h>
 #include "ref/algorithms/combine/rounds.h"
-#include "ref/schedule/network_run.h"
+#include "ref/schedule/network_order.h"
 #include "ref/schedule/operand.h"
 #include "ref/schedule/request.h"
 

@@ -58,25 +58,13 @@
                                                   plan->request.ranks, plan->request.group)
                                     : BaselineSteps(plan->kind, plan->request.ranks);
 
-  predicate ExchangeMoves{L}(dodona_plan *plan, integer x, integer u, integer v, integer first, integer count) =
-    plan->kind == DODONA_KIND_SKIPS
-      ? HalvesMove(FirstHalf(plan->request.op), SecondHalf(plan->request.op), plan->request.ranks, plan->request.group,
-                   plan->request.root, plan->request.blocks, x, u, v, first, count)
-      : BaselineMoves(plan->kind, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, first,
-                      count);
-
-  predicate ExchangeCombines{L}(dodona_plan *plan, integer x) =
-    plan->kind == DODONA_KIND_SKIPS
-      ? HalvesCombine(FirstHalf(plan->request.op), plan->request.ranks, plan->request.group, x)
-      : BaselineCombines(plan->kind, plan->request.ranks, x);
-
   predicate CombinePart{L}(dodona_plan *plan) =
     CombinePlan(&plan->combine, plan->table) && plan->combine.ranks == plan->request.ranks &&
     plan->request.op == DODONA_ALLREDUCE && plan->request.root == 0;
 
   logic integer ScheduleSteps{L}(dodona_plan *plan) =
     plan->part == DODONA_PART_TREES ? CollectiveSteps(&plan->trees) :
-    plan->part == DODONA_PART_NETWORK ? RunSteps(&plan->network, plan->request.op) :
+    plan->part == DODONA_PART_NETWORK ? (plan->request.op == DODONA_ALLREDUCE ? 2 * plan->network.steps : plan->network.steps) :
     plan->part == DODONA_PART_EXCHANGE ? ExchangeSteps(plan) : plan->combine.rounds;
 
   predicate ValidSchedule{L}(dodona_plan *plan) =
@@ -109,26 +97,56 @@
     Wraps(plan) ? StepInCircle(e, plan->request.ranks, plan->request.blocks)
                 : StepInRange(e, plan->request.ranks, ScheduleBlocks(plan));
 
+  // Plans of two phases, one after the other. Each is a cast of the part's family; the first may be run backwards, each message turned
+  // round, and combines then. Either may be empty. Of other plans the part tells the whole.
+  predicate ByPhases{L}(dodona_plan *plan) =
+    plan->part == DODONA_PART_TREES || plan->part == DODONA_PART_NETWORK || Wraps(plan);
+
+  // The latency of a message and the ticks that it keeps its ports.
+  logic integer PlanLatency{L}(dodona_plan *plan) =
+    plan->part == DODONA_PART_TREES ? plan->trees.up.rule.latency :
+    plan->part == DODONA_PART_COMBINE ? plan->combine.latency : 1;
+  logic integer PlanTicks{L}(dodona_plan *plan) =
+    plan->part == DODONA_PART_TREES ? plan->trees.up.rule.ticks : 1;
+
+  // 1 if the first phase is run backwards, and how many steps it takes.
+  logic integer FirstBack{L}(dodona_plan *plan) = FirstHalf(plan->request.op) == DODONA_HALF_REDUCE_SCATTER ? 1 : 0;
+  logic integer FirstSteps{L}(dodona_plan *plan) =
+    plan->part == DODONA_PART_TREES ? (plan->request.op == DODONA_BCAST ? 0 : PlanSteps(&plan->trees.up)) :
+    plan->part == DODONA_PART_NETWORK ? (plan->request.op == DODONA_BCAST ? 0 : plan->network.steps) :
+    HalfSteps(FirstHalf(plan->request.op), plan->request.ranks, plan->request.group);
+
+  // The half that is a phase's cast: a reduce-scatter is the allgather backwards.
+  logic integer CastHalf(integer op, integer second) =
+    second != 0 ? SecondHalf(op) : FirstHalf(op) == DODONA_HALF_REDUCE_SCATTER ? DODONA_HALF_ALLGATHER : FirstHalf(op);
+
+  // In step y of the first phase's cast, or of the second's, run forwards: u sends v the blocks first .. first + count - 1.
+  predicate CastMoves{L}(dodona_plan *plan, integer second, integer y, integer u, integer v, integer first, integer count) =
+    plan->part == DODONA_PART_TREES
+      ? count == 1 && (second != 0 ? PlanTransfer(&plan->trees.down, y, u, v, first)
+                                   : PlanTransfer(&plan->trees.up, y, u, v, first)) :
+    plan->part == DODONA_PART_NETWORK
+      ? count == 1 && NetworkTransfer(&plan->network, y, u, v, first)
+      : HalfMoves(CastHalf(plan->request.op, second), plan->request.ranks, plan->request.group, plan->request.root,
+                  plan->request.blocks, y, u, v, first, count);
+
+  predicate PhaseMoves{L}(dodona_plan *plan, integer x, integer u, integer v, integer first, integer count) =
+    FirstSteps(plan) < x ? CastMoves(plan, 1, x - FirstSteps(plan), u, v, first, count) :
+    FirstBack(plan) != 0 ? CastMoves(plan, 0, FirstSteps(plan) - PlanLatency(plan) + 2 - x, v, u, first, count)
+                         : CastMoves(plan, 0, x, u, v, first, count);
+
   // In step x, u sends v the blocks first .. first + count - 1, of skips modulo all blocks.
   predicate Moves{L}(dodona_plan *plan, integer x, integer u, integer v, integer first, integer count) =
     1 <= x <= plan->steps &&
-    (plan->part == DODONA_PART_TREES
-       ? count == 1 && CollectiveTransfer(&plan->trees, x, u, v, first) :
-     plan->part == DODONA_PART_NETWORK
-       ? count == 1 && RunTransfer(&plan->network, plan->request.op, x, u, v, first) :
+    (ByPhases(plan) ? PhaseMoves(plan, x, u, v, first, count) :
      plan->part == DODONA_PART_EXCHANGE
-       ? ExchangeMoves(plan, x, u, v, first, count)
+       ? BaselineMoves(plan->kind, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, first, count)
        : count == 1 && CombineMoves(&plan->combine, plan->table, x, u, v, first));
 
   // What is received in step x is combined; else it is stored.
   predicate Combines{L}(dodona_plan *plan, integer x) =
-    plan->part == DODONA_PART_TREES
-      ? plan->request.op == DODONA_REDUCE ||
-        plan->request.op == DODONA_ALLREDUCE && x <= PlanSteps(&plan->trees.up) :
-    plan->part == DODONA_PART_NETWORK
-      ? plan->request.op == DODONA_REDUCE ||
-        plan->request.op == DODONA_ALLREDUCE && x <= plan->network.steps :
-    plan->part == DODONA_PART_EXCHANGE ? ExchangeCombines(plan, x) : \true;
+    ByPhases(plan) ? FirstBack(plan) != 0 && x <= FirstSteps(plan) :
+    plan->part == DODONA_PART_EXCHANGE ? BaselineCombines(plan->kind, plan->request.ranks, x) : \true;
 
   // Words of the table that a place or a step may read.
   logic integer WordsRead{L}(dodona_plan *plan) =

@@ -1,5 +1,5 @@
-/* Each part's step. */
-#include "ref/schedule/plan.h"
+/* A plan's phases, step by step: each family knows its cast, forwards; turning and sequence are here, once for all. */
+#include "ref/schedule/phase.h"
 #include "ref/schedule/tree_transfers_acsl.h"
 
 /*@
@@ -10,33 +10,154 @@
   predicate ToldSend{L}(dodona_plan *plan, integer rank, integer x, dodona_step e) =
     \forall integer v, first, count; 0 <= v ==>
       ((e.send_to == v && e.send_first == first && e.send_count == count) <==> Moves(plan, x, rank, v, first, count));
+
+  // The same of step y of a phase's cast.
+  predicate CastRecv{L}(dodona_plan *plan, integer second, integer rank, integer y, dodona_step e) =
+    \forall integer u, first, count; 0 <= u ==>
+      ((e.recv_from == u && e.recv_first == first && e.recv_count == count) <==> CastMoves(plan, second, y, u, rank, first, count));
+  predicate CastSend{L}(dodona_plan *plan, integer second, integer rank, integer y, dodona_step e) =
+    \forall integer v, first, count; 0 <= v ==>
+      ((e.send_to == v && e.send_first == first && e.send_count == count) <==> CastMoves(plan, second, y, rank, v, first, count));
 */
+
+/* A step of a tree, as a step of a plan. */
+/*@ requires memory: \valid_read(tree) && \valid_read(at);
+    requires tree: ValidPlan(tree) && PlaceOf(tree, at);
+    terminates \true;
+    assigns \nothing;
+    ensures recv: \forall integer u, j; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_first == j) <==> PlanTransfer(tree, y, u, at->rank, j));
+    ensures send: \forall integer v, j; 0 <= v ==>
+      ((\result.send_to == v && \result.send_first == j) <==> PlanTransfer(tree, y, at->rank, v, j));
+    ensures one: (\result.recv_from != -1 ==> \result.recv_count == 1) && (\result.send_to != -1 ==> \result.send_count == 1);
+    ensures use: \result.use == DODONA_STORE;
+    ensures range: StepInRange(\result, tree->ranks, tree->blocks);
+    exits \false; */
+static dodona_step tree_step(const dodona_tree_plan *tree, const dodona_tree_place *at, int64_t y) {
+  return dodona_step_of(dodona_tree_step_at(tree, at, y));
+}
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_TREES;
     requires place: Placed(plan, place);
-    requires step: 1 <= x <= plan->steps;
     terminates \true;
     assigns \nothing;
-    ensures recv: ToldRecv(plan, place->rank, x, \result);
-    ensures send: ToldSend(plan, place->rank, x, \result);
-    ensures use: \result.recv_from != -1 ==> (\result.use != DODONA_STORE <==> Combines(plan, x));
+    ensures recv: CastRecv(plan, second, place->rank, y, \result);
+    ensures send: CastSend(plan, second, place->rank, y, \result);
+    ensures use: \result.use == DODONA_STORE;
     ensures range: StepInRange(\result, plan->request.ranks, plan->request.blocks);
     exits \false; */
-static dodona_step trees_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
+static dodona_step tree_cast(const dodona_plan *plan, const dodona_place *place, int second,
+                             int64_t y) {
   const dodona_collective *c = &plan->trees;
-  //@ ghost lemma_transfers(&c->up);
-  //@ ghost lemma_transfers(&c->down);
-  /*@ assert moves: \forall integer u, v, first, count; Moves(plan, x, u, v, first, count) <==>
-        count == 1 && CollectiveTransfer(c, x, u, v, first); */
-  dodona_step step = dodona_collective_step_at(c, &place->up, &place->down, x);
-  if (step.use != DODONA_STORE)
-    step.use = dodona_operand_of(&c->up, &place->up, step.recv_from);
-  return step;
+  //@ assert rank: place->up.rank == place->rank && place->down.rank == place->rank;
+  if (second) {
+    const dodona_step e = tree_step(&c->down, &place->down, y);
+    /*@ assert down: \forall integer u, v, f, n; CastMoves(plan, second, y, u, v, f, n) <==> n == 1 && PlanTransfer(&c->down, y, u, v, f); */
+    //@ assert told: CastRecv(plan, second, place->rank, y, e) && CastSend(plan, second, place->rank, y, e);
+    return e;
+  }
+  const dodona_step e = tree_step(&c->up, &place->up, y);
+  /*@ assert up: \forall integer u, v, f, n; CastMoves(plan, second, y, u, v, f, n) <==> n == 1 && PlanTransfer(&c->up, y, u, v, f); */
+  //@ assert told: CastRecv(plan, second, place->rank, y, e) && CastSend(plan, second, place->rank, y, e);
+  return e;
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_NETWORK;
+    requires place: Placed(plan, place);
+    terminates \true;
+    assigns \nothing;
+    ensures recv: !Grouped(plan) ==> CastRecv(plan, second, place->rank, y, \result);
+    ensures send: !Grouped(plan) ==> CastSend(plan, second, place->rank, y, \result);
+    ensures use: \result.use == DODONA_STORE;
+    ensures range: StepInRange(\result, plan->request.ranks, plan->request.blocks);
+    exits \false; */
+static dodona_step network_cast(const dodona_plan *plan, const dodona_place *place, int second,
+                                int64_t y) {
+  (void)second;
+  return dodona_step_of(dodona_network_step_at(&plan->network, &place->network, y));
+}
+
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidSchedule(plan) && Wraps(plan);
+    requires place: Placed(plan, place);
+    terminates \true;
+    assigns \nothing;
+    ensures recv: CastRecv(plan, second, place->rank, y, \result);
+    ensures send: CastSend(plan, second, place->rank, y, \result);
+    ensures use: \result.use == DODONA_STORE;
+    ensures range: StepInCircle(\result, plan->request.ranks, plan->request.blocks);
+    exits \false; */
+static dodona_step half_cast(const dodona_plan *plan, const dodona_place *place, int second,
+                             int64_t y) {
+  const dodona_step idle = {DODONA_NONE, DODONA_NONE, 0, DODONA_NONE, DODONA_NONE, 0, DODONA_STORE};
+  const dodona_request *q = &plan->request;
+  int32_t half = second ? dodona_second_half(q->op) : dodona_first_half(q->op);
+  if (!second && half == DODONA_HALF_REDUCE_SCATTER)
+    half = DODONA_HALF_ALLGATHER;
+  /*@ assert moves: \forall integer u, v, first, count; CastMoves(plan, second, y, u, v, first, count) <==>
+        HalfMoves(half, q->ranks, q->group, q->root, q->blocks, y, u, v, first, count); */
+  if (half == DODONA_HALF_NONE)
+    return idle;
+  return dodona_half_step_at(half, q->ranks, q->group, q->root, q->blocks, place->rank, y);
+}
+
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidSchedule(plan) && ByPhases(plan);
+    requires place: Placed(plan, place);
+    terminates \true;
+    assigns \nothing;
+    ensures recv: !Grouped(plan) ==> CastRecv(plan, second, place->rank, y, \result);
+    ensures send: !Grouped(plan) ==> CastSend(plan, second, place->rank, y, \result);
+    ensures use: \result.use == DODONA_STORE;
+    ensures range: StepFits(plan, \result);
+    exits \false; */
+static dodona_step cast_at(const dodona_plan *plan, const dodona_place *place, int second,
+                           int64_t y) {
+  if (plan->part == DODONA_PART_TREES)
+    return tree_cast(plan, place, second, y);
+  if (plan->part == DODONA_PART_NETWORK)
+    return network_cast(plan, place, second, y);
+  return half_cast(plan, place, second, y);
+}
+
+/* Sending and receiving exchanged, and what is done with what is received. */
+/*@ terminates \true;
+    assigns \nothing;
+    ensures send: \result.send_to == e.recv_from && \result.send_first == e.recv_first && \result.send_count == e.recv_count;
+    ensures recv: \result.recv_from == e.send_to && \result.recv_first == e.send_first && \result.recv_count == e.send_count;
+    ensures use: \result.use == use;
+    exits \false; */
+static dodona_step turned(dodona_step e, int32_t use) {
+  return (dodona_step){.send_to = e.recv_from,
+                       .send_first = e.recv_first,
+                       .send_count = e.recv_count,
+                       .recv_from = e.send_to,
+                       .recv_first = e.send_first,
+                       .recv_count = e.send_count,
+                       .use = use};
+}
+
+/* What the rank does with a part that comes from `from`: by the order of ranks if the plan keeps it. */
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidSchedule(plan) && ByPhases(plan);
+    requires place: Placed(plan, place);
+    requires from: 0 <= from < plan->request.ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures combined: DODONA_PREPEND <= \result <= DODONA_SET_ASIDE;
+    exits \false; */
+static int32_t use_of(const dodona_plan *plan, const dodona_place *place, int32_t from) {
+  if (plan->part == DODONA_PART_TREES)
+    return dodona_operand_of(&plan->trees.up, &place->up, from);
+  if (plan->part == DODONA_PART_NETWORK)
+    return dodona_network_use(&plan->network, &place->network, from);
+  return DODONA_PREPEND;
+}
+
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidSchedule(plan) && ByPhases(plan);
     requires place: Placed(plan, place);
     requires step: 1 <= x <= plan->steps;
     terminates \true;
@@ -44,30 +165,30 @@ static dodona_step trees_step(const dodona_plan *plan, const dodona_place *place
     ensures recv: !Grouped(plan) ==> ToldRecv(plan, place->rank, x, \result);
     ensures send: !Grouped(plan) ==> ToldSend(plan, place->rank, x, \result);
     ensures use: \result.recv_from != -1 ==> (\result.use != DODONA_STORE <==> Combines(plan, x));
-    ensures range: StepInRange(\result, plan->request.ranks, plan->request.blocks);
-    exits \false; */
-static dodona_step network_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
-  return dodona_network_run_at(&plan->network, &place->network, plan->request.op, x);
-}
-
-/*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidSchedule(plan) && Wraps(plan);
-    requires place: Placed(plan, place);
-    requires step: 1 <= x <= plan->steps;
-    terminates \true;
-    assigns \nothing;
-    ensures recv: ToldRecv(plan, place->rank, x, \result);
-    ensures send: ToldSend(plan, place->rank, x, \result);
-    ensures use: \result.recv_from != -1 ==> (\result.use != DODONA_STORE <==> Combines(plan, x));
     ensures range: StepFits(plan, \result);
     exits \false; */
-static dodona_step halves_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
-  const dodona_request *q = &plan->request;
-  int32_t half = dodona_first_half(q->op);
-  int32_t next = dodona_second_half(q->op);
-  /*@ assert moves: \forall integer u, v, first, count; Moves(plan, x, u, v, first, count) <==>
-        HalvesMove(half, next, q->ranks, q->group, q->root, q->blocks, x, u, v, first, count); */
-  return dodona_halves_step_at(half, next, q->ranks, q->group, q->root, q->blocks, place->rank, x);
+static dodona_step phase_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
+  const int64_t first = dodona_first_steps(plan);
+  if (first < x) {
+    /*@ assert later: \forall integer u, v, f, c; Moves(plan, x, u, v, f, c) <==> CastMoves(plan, 1, x - first, u, v, f, c); */
+    const dodona_step second = cast_at(plan, place, 1, x - first);
+    //@ assert told: !Grouped(plan) ==> ToldRecv(plan, place->rank, x, second) && ToldSend(plan, place->rank, x, second);
+    return second;
+  }
+  if (dodona_first_half(plan->request.op) != DODONA_HALF_REDUCE_SCATTER) {
+    //@ assert forth: \forall integer u, v, f, c; Moves(plan, x, u, v, f, c) <==> CastMoves(plan, 0, x, u, v, f, c);
+    const dodona_step forth = cast_at(plan, place, 0, x);
+    //@ assert told: !Grouped(plan) ==> ToldRecv(plan, place->rank, x, forth) && ToldSend(plan, place->rank, x, forth);
+    return forth;
+  }
+  const int64_t y = first - dodona_plan_latency(plan) + 2 - x;
+  //@ assert back: \forall integer u, v, f, c; Moves(plan, x, u, v, f, c) <==> CastMoves(plan, 0, y, v, u, f, c);
+  const dodona_step cast = cast_at(plan, place, 0, y);
+  const int32_t use =
+      cast.send_to == DODONA_NONE ? DODONA_STORE : use_of(plan, place, cast.send_to);
+  const dodona_step back = turned(cast, use);
+  //@ assert told: !Grouped(plan) ==> ToldRecv(plan, place->rank, x, back) && ToldSend(plan, place->rank, x, back);
+  return back;
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
@@ -89,23 +210,6 @@ static dodona_step baseline_step(const dodona_plan *plan, const dodona_place *pl
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE;
-    requires place: Placed(plan, place);
-    requires step: 1 <= x <= plan->steps;
-    terminates \true;
-    assigns \nothing;
-    ensures recv: ToldRecv(plan, place->rank, x, \result);
-    ensures send: ToldSend(plan, place->rank, x, \result);
-    ensures use: \result.recv_from != -1 ==> (\result.use != DODONA_STORE <==> Combines(plan, x));
-    ensures range: StepFits(plan, \result);
-    exits \false; */
-static dodona_step exchange_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
-  if (plan->kind != DODONA_KIND_SKIPS)
-    return baseline_step(plan, place, x);
-  return halves_step(plan, place, x);
-}
-
-/*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_COMBINE;
     requires place: Placed(plan, place);
     requires step: 1 <= x <= plan->steps;
@@ -114,7 +218,7 @@ static dodona_step exchange_step(const dodona_plan *plan, const dodona_place *pl
     ensures recv: ToldRecv(plan, place->rank, x, \result);
     ensures send: ToldSend(plan, place->rank, x, \result);
     ensures use: \result.recv_from != -1 ==> (\result.use != DODONA_STORE <==> Combines(plan, x));
-    ensures range: StepInRange(\result, plan->request.ranks, 2);
+    ensures range: StepFits(plan, \result);
     exits \false; */
 static dodona_step combine_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
   //@ assert rounds: 0 <= plan->combine.rounds;
@@ -125,21 +229,17 @@ static dodona_step combine_step(const dodona_plan *plan, const dodona_place *pla
 
 dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, int64_t x) {
   dodona_step step = {DODONA_NONE, DODONA_NONE, 0, DODONA_NONE, DODONA_NONE, 0, DODONA_STORE};
+  //@ assert idle: StepFits(plan, step);
   if (x < 1 || x > plan->steps)
     return step;
-  switch (plan->part) {
-  case DODONA_PART_TREES:
-    step = trees_step(plan, place, x);
-    break;
-  case DODONA_PART_NETWORK:
-    step = network_step(plan, place, x);
-    break;
-  case DODONA_PART_EXCHANGE:
-    step = exchange_step(plan, place, x);
-    break;
-  default:
+  if (plan->part == DODONA_PART_COMBINE) {
     step = combine_step(plan, place, x);
-    break;
+  } else if (plan->part == DODONA_PART_EXCHANGE && plan->kind != DODONA_KIND_SKIPS) {
+    step = baseline_step(plan, place, x);
+  } else {
+    step = phase_step(plan, place, x);
   }
+  //@ assert fits: StepFits(plan, step);
+  //@ assert ranks: -1 <= step.recv_from < plan->request.ranks && -1 <= step.send_to < plan->request.ranks;
   return step;
 }

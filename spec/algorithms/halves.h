@@ -54,22 +54,12 @@
   logic integer HalvesSteps(integer first, integer second, integer P, integer r) =
     HalfSteps(first, P, r) + HalfSteps(second, P, r);
 
-  // In step x rank u sends v the blocks first .. first + count - 1 of s, modulo s.
-  predicate HalvesMove(integer half, integer next, integer P, integer r, integer root, integer s, integer x, integer u,
-                       integer v, integer first, integer count) =
-    x <= HalfSteps(half, P, r)
-      ? HalfMoves(half, P, r, root, s, x, u, v, first, count)
-      : HalfMoves(next, P, r, root, s, x - HalfSteps(half, P, r), u, v, first, count);
-
-  // What arrives in step x is combined.
-  predicate HalvesCombine(integer half, integer P, integer r, integer x) =
-    half == DODONA_HALF_REDUCE_SCATTER && x <= SkipSteps(P, r);
-
-  // The last step of the round of step x. A half that hands back runs through a round from its end.
+  // The last step of the round of step y. A half that hands back runs through a round from its end.
+  logic integer HalfLast(integer half, integer P, integer r, integer y) =
+    y + (half < DODONA_HALF_GATHER ? SkipAfter(P, r, y) : SkipBefore(P, r, HalfTwin(P, r, half, y)));
   logic integer HalvesLast(integer half, integer next, integer P, integer r, integer x) =
-    x <= HalfSteps(half, P, r)
-      ? x + SkipAfter(P, r, x)
-      : x + SkipBefore(P, r, SkipSteps(P, r) + 1 - (x - HalfSteps(half, P, r)));
+    x <= HalfSteps(half, P, r) ? HalfLast(half, P, r, x)
+                               : HalfSteps(half, P, r) + HalfLast(next, P, r, x - HalfSteps(half, P, r));
 
   // Who begins with a block, and who wants it: the root 0, its owner 1, all 2.
   logic integer HalvesBegin(integer half) =

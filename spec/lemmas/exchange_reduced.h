@@ -1,72 +1,9 @@
-/* Why the allreduces among the exchanges deliver: how often an input is in a rank's share, step by step. */
+/* Why the allreduces on a folded core deliver: how often an input is in a rank's share, step by step. */
 #ifndef DODONA_SPEC_LEMMAS_EXCHANGE_REDUCED_H
 #define DODONA_SPEC_LEMMAS_EXCHANGE_REDUCED_H
 
 #include "spec/lemmas/exchange.h"
 #include "spec/machine/contributions.h"
-
-/* The ring allreduce and its halves. */
-
-/*@
-  predicate RingPasses(integer P, integer x, integer u, integer v, integer i) =
-    RingAllreduce(P, x, u, v) && i == RingShare(P, x, u);
-
-  // What becomes of block b, in share i, before step P: it is combined.
-  predicate RingSums(integer P, integer i, integer b) =
-    (\forall integer v, d; 0 <= v < P ==> Times(1, v, b, d) == (v == d ? 1 : 0)) &&
-    (\forall integer x, u, v, d; RingPasses(P, x, u, v, i) && x < P ==>
-      Times(x + 1, v, b, d) == Times(x, v, b, d) + Times(x, u, b, d)) &&
-    (\forall integer x, v, d; 1 <= x < P && (\forall integer u; !RingPasses(P, x, u, v, i)) ==>
-      Times(x + 1, v, b, d) == Times(x, v, b, d));
-
-  // From step P on it is stored; where these are the first steps, step P is step P - t.
-  predicate RingStores(integer P, integer i, integer b, integer t) =
-    (\forall integer x, u, v; RingPasses(P, x, u, v, i) && P <= x ==> Replaced(x - t, u, x + 1 - t, v, b)) &&
-    (\forall integer x, v; P <= x && (\forall integer u; !RingPasses(P, x, u, v, i)) ==>
-      Replaced(x - t, v, x + 1 - t, v, b));
-
-  // In which step v has combined share i: that after which it came from the rank before.
-  logic integer RingAge(integer P, integer i, integer v) = 1 + Position(P, i, Position(P, 1, v));
-
-  // At the start of step x, 1 .. P, who has combined has the inputs of as many ranks, up to its own.
-  predicate RingCounted(integer P, integer i, integer b, integer x) =
-    \forall integer v, d; 0 <= v < P && 0 <= d < P ==>
-      Times(x, v, b, d) ==
-        (RingAge(P, i, v) <= x ? (Position(P, d, v) < RingAge(P, i, v) ? 1 : 0) : v == d ? 1 : 0);
-
-  // At the start of step P + y the owner of share i and the y ranks behind it have what the owner had at the start of step P.
-  predicate RingStored(integer P, integer i, integer b, integer t, integer y) =
-    \forall integer v; 0 <= v < P && Position(P, i, v) <= y ==> Replaced(P - t, i, P + y - t, v, b);
-
-  // So has whoever sends share i in step x.
-  predicate RingSends(integer P, integer i, integer b, integer t, integer x) =
-    \forall integer u, v; RingPasses(P, x, u, v, i) ==> Replaced(P - t, i, x - t, u, b);
-*/
-
-/* A share goes round once, and its owner has every input. */
-/*@ ghost
-  /@ requires range: 1 <= P && 0 <= i < P;
-     requires run: RingSums(P, i, b);
-     terminates \true;
-     assigns \nothing;
-     ensures reduced: \forall integer d; 0 <= d < P ==> Times(P, i, b, d) == 1;
-     exits \false; @/
-  void lemma_ring_scatter(int32_t P, int32_t i, int32_t b);
-*/
-
-/* It goes round again, and every rank has what its owner had; so has each sender when it sends. */
-/*@ ghost
-  /@ requires range: 1 <= P && 0 <= i < P;
-     requires run: RingStores(P, i, b, t);
-     terminates \true;
-     assigns \nothing;
-     ensures gathered: \forall integer v; 0 <= v < P ==> Replaced(P - t, i, 2 * P - 1 - t, v, b);
-     ensures sent: \forall integer x; P <= x < 2 * P - 1 ==> RingSends(P, i, b, t, x);
-     exits \false; @/
-  void lemma_ring_gather(int32_t P, int32_t i, int32_t b, int32_t t);
-*/
-
-/* The allreduces on a folded core. */
 
 /*@
   // The partner of v in the core, at distance m.

@@ -5,7 +5,7 @@
 
 #include "spec/lemmas/check_complete.h"
 #include "spec/machine/bounds.h"
-#include "spec/machine/tally.h"
+#include "spec/machine/begins.h"
 
 /*@
   predicate IsReceipt{L}(dodona_row *a, integer k, integer v, integer j) =

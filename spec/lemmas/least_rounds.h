@@ -5,6 +5,7 @@
 
 #include "spec/lemmas/least.h"
 #include "spec/machine/allreduce.h"
+#include "spec/machine/contributions.h"
 
 /*@
   // The last row in which v receives in step x; -1 if there is none; the sender.

@@ -60,43 +60,52 @@ static void an_allreduce_takes_the_steps_of_both(void **state) {
   }
 }
 
+static void allreduce_of_a_chain(int32_t ranks, int32_t blocks, int32_t rank, dodona_plan *plan,
+                                 dodona_place *place) {
+  const dodona_request request = {
+      .op = DODONA_ALLREDUCE, .algorithm = DODONA_CHAIN, .ranks = ranks, .blocks = blocks};
+  assert_int_equal(dodona_plan_make(&request, NULL, 0, plan), DODONA_OK);
+  dodona_place_of(plan, rank, place);
+}
+
 /* Chain of 3 ranks, 2 blocks, by hand: up 2 -> 1 -> 0, the last block first, then down. */
 static void a_chain_by_hand(void **state) {
   enum { NO = DODONA_NONE };
-  static const dodona_step middle[] = {{NO, NO, 0, 2, 1, 1, 1}, {0, 1, 1, 2, 0, 1, 1},
-                                       {0, 0, 1, NO, NO, 0, 0}, {NO, NO, 0, 0, 0, 1, 0},
-                                       {2, 0, 1, 0, 1, 1, 0},   {2, 1, 1, NO, NO, 0, 0}};
+  static const dodona_step middle[] = {{NO, NO, 0, 2, 1, 1, DODONA_APPEND},
+                                       {0, 1, 1, 2, 0, 1, DODONA_APPEND},
+                                       {0, 0, 1, NO, NO, 0, 0},
+                                       {NO, NO, 0, 0, 0, 1, 0},
+                                       {2, 0, 1, 0, 1, 1, 0},
+                                       {2, 1, 1, NO, NO, 0, 0}};
   static const dodona_step idle = {NO, NO, 0, NO, NO, 0, 0};
-  dodona_collective c;
-  dodona_tree_place place;
+  dodona_plan plan;
+  dodona_place place;
   (void)state;
-  assert_int_equal(make(DODONA_ALLREDUCE, DODONA_CHAIN, 3, 2, &c), DODONA_OK);
-  dodona_tree_place_of(&c.up, NULL, 1, &place);
-  assert_int_equal(dodona_collective_steps(&c), COUNT(middle));
+  allreduce_of_a_chain(3, 2, 1, &plan, &place);
+  assert_int_equal(plan.steps, COUNT(middle));
   for (int64_t x = -2; x <= 9; x++) {
-    dodona_step step = dodona_collective_step_at(&c, &place, &place, x);
+    dodona_step step = dodona_step_at(&plan, &place, x);
     bool inside = 1 <= x && x <= (int64_t)COUNT(middle);
     assert_memory_equal(&step, inside ? &middle[x - 1] : &idle, sizeof step);
   }
-  dodona_step step = dodona_collective_step_at(&c, &place, &place, INT64_MIN);
+  dodona_step step = dodona_step_at(&plan, &place, INT64_MIN);
   assert_memory_equal(&step, &idle, sizeof step);
-  step = dodona_collective_step_at(&c, &place, &place, INT64_MAX);
+  step = dodona_step_at(&plan, &place, INT64_MAX);
   assert_memory_equal(&step, &idle, sizeof step);
 }
 
 /* The largest: 2^31 - 1 ranks and blocks. */
 static void the_largest(void **state) {
-  dodona_collective c;
-  dodona_tree_place place;
+  dodona_plan plan;
+  dodona_place place;
   (void)state;
-  assert_int_equal(make(DODONA_ALLREDUCE, DODONA_CHAIN, INT32_MAX, INT32_MAX, &c), DODONA_OK);
+  allreduce_of_a_chain(INT32_MAX, INT32_MAX, INT32_MAX - 1, &plan, &place);
   int64_t each = 2 * (int64_t)INT32_MAX - 2;
-  assert_int_equal(dodona_collective_steps(&c), 2 * each);
-  dodona_tree_place_of(&c.up, NULL, INT32_MAX - 1, &place);
-  dodona_step first = dodona_collective_step_at(&c, &place, &place, 1);
+  assert_int_equal(plan.steps, 2 * each);
+  dodona_step first = dodona_step_at(&plan, &place, 1);
   assert_int_equal(first.send_to, INT32_MAX - 2);
   assert_int_equal(first.send_first, INT32_MAX - 1);
-  dodona_step last = dodona_collective_step_at(&c, &place, &place, 2 * each);
+  dodona_step last = dodona_step_at(&plan, &place, 2 * each);
   assert_int_equal(last.recv_from, INT32_MAX - 2);
   assert_int_equal(last.recv_first, INT32_MAX - 1);
   assert_int_equal(last.use, 0);

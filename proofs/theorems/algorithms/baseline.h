@@ -72,8 +72,7 @@
       BaselineCombines(kind, P, x) && j < s && BaselineCarries(kind, P, 0, s, x, u, v, j) ||
       !BaselineCombines(kind, P, x) && s <= j && BaselineCarries(kind, P, 0, s, x, u, v, j - s);
 
-  predicate BaselineReduces(integer kind) =
-    kind == DODONA_KIND_RING || kind == DODONA_KIND_DOUBLING || kind == DODONA_KIND_RABENSEIFNER;
+  predicate OnCore(integer kind) = kind == DODONA_KIND_DOUBLING || kind == DODONA_KIND_RABENSEIFNER;
 
   // What becomes of block b, in share i.
   predicate BaselineRun(integer kind, integer P, integer i, integer b) =
@@ -163,7 +162,7 @@ int64_t theorem_baseline_broadcast(int32_t kind, int32_t ranks, int32_t root, in
                                    int64_t S);
 
 /* After dodona_baseline_steps steps every rank has every input to every block exactly once. */
-/*@ requires kind: BaselineReduces(kind);
+/*@ requires kind: OnCore(kind);
     requires range: 1 <= ranks && 1 <= blocks;
     requires schedule: AllreduceSchedule(S, kind, ranks, blocks);
     requires network: Reducing(S, blocks, 1);

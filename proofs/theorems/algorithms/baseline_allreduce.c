@@ -1,4 +1,4 @@
-/* The theorem of the baselines that reduce: a network that carries out their messages leaves every rank
+/* The theorem of the allreduces on a folded core: a network that carries out their messages leaves every rank
    with every input to every block exactly once. */
 #include "proofs/theorems/algorithms/baseline.h"
 
@@ -57,30 +57,9 @@
   }
 */
 
-/*@ ghost
-  /@ requires range: 1 <= P && 0 <= i < P;
-     requires run: BaselineRun(DODONA_KIND_RING, P, i, b);
-     terminates \true;
-     assigns \nothing;
-     ensures reduced: \forall integer v, d; 0 <= v < P && 0 <= d < P ==>
-       Times(BaselineSteps(DODONA_KIND_RING, P) + 1, v, b, d) == 1;
-     exits \false; @/
-  void lemma_ring_reduces(int32_t P, int32_t i, int32_t b)
-  {
-    /@ assert gives: \forall integer x, u, v; BaselineGives(DODONA_KIND_RING, P, x, u, v, i) <==>
-         RingPasses(P, x, u, v, i); @/
-    /@ assert combines: \forall integer x; BaselineCombines(DODONA_KIND_RING, P, x) <==> x < P; @/
-    /@ assert out: RingSums(P, i, b); @/
-    lemma_ring_scatter(P, i, b);
-    /@ assert back: RingStores(P, i, b, 0); @/
-    lemma_ring_gather(P, i, b, 0);
-    /@ assert steps: BaselineSteps(DODONA_KIND_RING, P) + 1 == 2 * P - 1; @/
-  }
-*/
-
 /* One block. */
 /*@ ghost
-  /@ requires kind: BaselineReduces(kind);
+  /@ requires kind: OnCore(kind);
      requires range: 1 <= P && 0 <= b < s && n == BaselineShares(kind, P) && 1 <= n;
      requires ports: BaselinePorts(kind, P);
      requires schedule: AllreduceSchedule(S, kind, P, s);
@@ -94,9 +73,7 @@
   {
     int32_t i = lemma_in_share(n, s, b);
     lemma_run(kind, P, s, S, i, b);
-    if (kind == DODONA_KIND_RING)
-      lemma_ring_reduces(P, i, b);
-    else if (kind == DODONA_KIND_DOUBLING)
+    if (kind == DODONA_KIND_DOUBLING)
       lemma_doubling_reduces(P, b);
     else
       lemma_halving_reduces(P, i, b);
@@ -119,13 +96,10 @@ int64_t theorem_baseline_allreduce(int32_t kind, int32_t ranks, int32_t blocks, 
   int64_t steps = dodona_baseline_steps(kind, ranks, blocks);
   /*@ ghost
     int32_t b = 0;
-    int32_t n = kind == DODONA_KIND_RING ? ranks : 1;
+    int32_t n = 1;
     if (kind == DODONA_KIND_RABENSEIFNER)
       n = lemma_power(lemma_floor_log(ranks));
-    if (kind == DODONA_KIND_RING)
-      lemma_ring_ports(kind, ranks);
-    else
-      lemma_core_ports(kind, ranks);
+    lemma_core_ports(kind, ranks);
     lemma_carries_inside(kind, ranks, 0, blocks, n);
     /@ loop invariant range: 0 <= b <= blocks;
        loop invariant once: \forall integer c, v, d; 0 <= c < b && 0 <= v < ranks && 0 <= d < ranks ==>

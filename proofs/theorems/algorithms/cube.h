@@ -4,7 +4,7 @@
 
 #include "ref/algorithms/cube/cube.h"
 #include "spec/machine/broadcast.h"
-#include "spec/machine/tally.h"
+#include "spec/machine/begins.h"
 
 /*@
   // Schedule S is the cube's.

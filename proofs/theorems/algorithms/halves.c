@@ -43,29 +43,3 @@
     /@ assert blocks: \forall integer y, u, v; HalfBlock(half, P, r, root, s, y, u, v, j) <==> HalfGives(half, P, r, root, y, u, v, i); @/
   }
 */
-
-/*@ ghost
-  int32_t lemma_halves_carry(int32_t half, int32_t next, int32_t P, int32_t r, int32_t root, int32_t s)
-  {
-    int32_t q = lemma_skip_steps(P, r);
-    /@ assert first: \forall integer x, u, v, f, c; x <= HalfSteps(half, P, r) ==>
-         (HalvesMove(half, next, P, r, root, s, x, u, v, f, c) <==> HalfMoves(half, P, r, root, s, x, u, v, f, c)); @/
-    /@ assert second: \forall integer x, u, v, f, c; HalfSteps(half, P, r) < x ==>
-         (HalvesMove(half, next, P, r, root, s, x, u, v, f, c) <==>
-          HalfMoves(next, P, r, root, s, x - HalfSteps(half, P, r), u, v, f, c)); @/
-    return half == DODONA_HALF_NONE ? 0 : q;
-  }
-*/
-
-/*@ ghost
-  void lemma_halves_inside(int32_t half, int32_t next, int32_t P, int32_t r, int32_t root, int32_t s)
-  {
-    lemma_half_passes(half, P, r, root);
-    lemma_half_passes(next, P, r, root);
-    int32_t t = lemma_halves_carry(half, next, P, r, root, s);
-    /@ assert first: \forall integer y, u, v, f, c; HalfMoves(half, P, r, root, s, y, u, v, f, c) ==>
-         half != DODONA_HALF_NONE && 1 <= y <= t; @/
-    /@ assert second: \forall integer y, u, v, f, c; HalfMoves(next, P, r, root, s, y, u, v, f, c) ==>
-         next != DODONA_HALF_NONE && 1 <= y <= SkipSteps(P, r); @/
-  }
-*/

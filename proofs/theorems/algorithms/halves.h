@@ -1,4 +1,4 @@
-/* Collectives of two halves by skips: what is cited of them. */
+/* The halves by skips, block by block: what is cited of them. */
 #ifndef DODONA_PROOFS_HALVES_H
 #define DODONA_PROOFS_HALVES_H
 
@@ -8,18 +8,9 @@
 #include "spec/machine/wants.h"
 
 /*@
-  // In step x rank u sends v block j, perhaps with others: in a half, in two.
+  // In step y of the half rank u sends v block j, perhaps with others.
   predicate HalfCarries(integer half, integer P, integer r, integer root, integer s, integer y, integer u, integer v, integer j) =
     \exists integer first, count; HalfMoves(half, P, r, root, s, y, u, v, first, count) && InMessage(s, first, count, j);
-  predicate HalvesCarry(integer half, integer next, integer P, integer r, integer root, integer s, integer x, integer u, integer v,
-                        integer j) =
-    \exists integer first, count; HalvesMove(half, next, P, r, root, s, x, u, v, first, count) && InMessage(s, first, count, j);
-
-  // Schedule S has the transfers of the two halves: a partial sum of block j as block j, a whole block j as block s + j.
-  predicate HalvesSchedule(integer S, integer half, integer next, integer P, integer r, integer root, integer s) =
-    \forall integer x, u, v, j; Transfer(S, x, u, v, j) <==>
-      j < s && HalvesCarry(half, next, P, r, root, s, x, u, v, j) && HalvesCombine(half, P, r, x) ||
-      s <= j && HalvesCarry(half, next, P, r, root, s, x, u, v, j - s) && !HalvesCombine(half, P, r, x);
 */
 
 /* Who passes to whom, and how many shares. */
@@ -47,43 +38,18 @@
   void lemma_half_carried(int32_t half, int32_t P, int32_t r, int32_t root, int32_t s, int32_t i, int32_t j);
 */
 
-/* What two halves carry, each in its steps. */
-/*@ ghost
-  /@ requires halves: TwoHalves(half, next);
-     requires range: 1 <= P && 2 <= r && 0 <= root < P && 1 <= s;
-     terminates \true;
-     assigns \nothing;
-     ensures steps: \result == HalfSteps(half, P, r) && 0 <= \result < P;
-     ensures carry: \forall integer x, u, v, j; HalvesCarry(half, next, P, r, root, s, x, u, v, j) <==>
-       (x <= HalfSteps(half, P, r) ? HalfCarries(half, P, r, root, s, x, u, v, j)
-                                   : HalfCarries(next, P, r, root, s, x - HalfSteps(half, P, r), u, v, j));
-     exits \false; @/
-  int32_t lemma_halves_carry(int32_t half, int32_t next, int32_t P, int32_t r, int32_t root, int32_t s);
-*/
-
-/* Nothing happens outside of the steps. */
-/*@ ghost
-  /@ requires halves: TwoHalves(half, next);
-     requires range: 1 <= P && 2 <= r && 0 <= root < P && 1 <= s;
-     terminates \true;
-     assigns \nothing;
-     ensures inside: \forall integer x, u, v, first, count; HalvesMove(half, next, P, r, root, s, x, u, v, first, count) ==>
-       1 <= x <= HalvesSteps(half, next, P, r);
-     exits \false; @/
-  void lemma_halves_inside(int32_t half, int32_t next, int32_t P, int32_t r, int32_t root, int32_t s);
-*/
-
 /* No rank sends in a round what it receives in the round: of x and y, any two steps from z to the last of its round. */
-/*@ requires halves: TwoHalves(half, next);
+/*@ requires half: DODONA_HALF_SCATTER <= half < DODONA_HALF_NONE;
     requires range: 2 <= ranks && 2 <= radix && 0 <= root < ranks && 0 <= j < blocks;
-    requires round: 1 <= z <= HalvesSteps(half, next, ranks, radix);
-    requires steps: z <= x <= HalvesLast(half, next, ranks, radix, z) && z <= y <= HalvesLast(half, next, ranks, radix, z);
+    requires z: 1 <= z <= SkipSteps(ranks, radix);
+    requires x: z <= x <= HalfLast(half, ranks, radix, z);
+    requires y: z <= y <= HalfLast(half, ranks, radix, z);
     terminates \true;
     assigns \nothing;
-    ensures apart: \forall integer u, v, w; HalvesCarry(half, next, ranks, radix, root, blocks, x, u, v, j) ==>
-      !HalvesCarry(half, next, ranks, radix, root, blocks, y, v, w, j);
+    ensures apart: \forall integer u, v, w; HalfCarries(half, ranks, radix, root, blocks, x, u, v, j) ==>
+      !HalfCarries(half, ranks, radix, root, blocks, y, v, w, j);
     exits \false; */
-void theorem_halves_rounds(int32_t half, int32_t next, int32_t ranks, int32_t radix, int32_t root,
-                           int32_t blocks, int64_t z, int64_t x, int64_t y, int32_t j);
+void theorem_half_rounds(int32_t half, int32_t ranks, int32_t radix, int32_t root, int32_t blocks,
+                         int32_t z, int32_t x, int32_t y, int32_t j);
 
 #endif

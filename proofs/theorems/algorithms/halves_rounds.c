@@ -43,63 +43,30 @@
   }
 */
 
-/* Steps x and y of a half, in the round that begins with step z. Of a half that hands back, the steps are those of its twin backwards. */
-/*@ requires half: DODONA_HALF_SCATTER <= half < DODONA_HALF_NONE;
-    requires range: 2 <= P && 2 <= r && 0 <= root < P && 0 <= j < s;
-    requires z: 1 <= z <= SkipSteps(P, r);
-    requires x: z <= x <= z + (half < DODONA_HALF_GATHER ? SkipAfter(P, r, z) : SkipBefore(P, r, HalfTwin(P, r, half, z)));
-    requires y: z <= y <= z + (half < DODONA_HALF_GATHER ? SkipAfter(P, r, z) : SkipBefore(P, r, HalfTwin(P, r, half, z)));
-    terminates \true;
-    assigns \nothing;
-    ensures apart: \forall integer u, v, w; HalfCarries(half, P, r, root, s, x, u, v, j) ==>
-      !HalfCarries(half, P, r, root, s, y, v, w, j);
-    exits \false; */
-static void round_of(int32_t half, int32_t P, int32_t r, int32_t root, int32_t s, int32_t z,
-                     int32_t x, int32_t y, int32_t j) {
+/* A gather runs a scatter backwards, and an allgather a reduce-scatter: the proof looks at the scatter's or the reduce-scatter's steps. */
+void theorem_half_rounds(int32_t half, int32_t ranks, int32_t radix, int32_t root, int32_t blocks,
+                         int32_t z, int32_t x, int32_t y, int32_t j) {
   int back = half >= DODONA_HALF_GATHER;
-  int32_t q = dodona_skip_steps(P, r);
+  int32_t q = dodona_skip_steps(ranks, radix);
   int32_t first = back ? q + 1 - z : z;
   int32_t got = back ? q + 1 - y : x;
   int32_t put = back ? q + 1 - x : y;
-  //@ ghost int32_t i = lemma_in_share(P, s, j);
-  //@ ghost lemma_half_carried(half, P, r, root, s, i, j);
-  //@ ghost lemma_skip_within(P, r, first);
-  //@ ghost lemma_skip_round(P, r, first, got - first);
-  //@ ghost lemma_skip_round(P, r, first, put - first);
+  //@ ghost int32_t i = lemma_in_share(ranks, blocks, j);
+  //@ ghost lemma_half_carried(half, ranks, radix, root, blocks, i, j);
+  //@ ghost lemma_skip_within(ranks, radix, first);
+  //@ ghost lemma_skip_round(ranks, radix, first, got - first);
+  //@ ghost lemma_skip_round(ranks, radix, first, put - first);
   if (half == DODONA_HALF_SCATTER || half == DODONA_HALF_GATHER) {
-    //@ ghost lemma_root_round(P, r, root, got, put);
-    /*@ assert scatter: half == DODONA_HALF_SCATTER ==> \forall integer u, v, w; HalfGives(half, P, r, root, x, u, v, i) ==>
-          !HalfGives(half, P, r, root, y, v, w, i); */
-    /*@ assert gather: half == DODONA_HALF_GATHER ==> \forall integer u, v, w; HalfGives(half, P, r, root, x, u, v, i) ==>
-          !HalfGives(half, P, r, root, y, v, w, i); */
+    //@ ghost lemma_root_round(ranks, radix, root, got, put);
+    /*@ assert scatter: half == DODONA_HALF_SCATTER ==> \forall integer u, v, w; HalfGives(half, ranks, radix, root, x, u, v, i) ==>
+          !HalfGives(half, ranks, radix, root, y, v, w, i); */
+    /*@ assert gather: half == DODONA_HALF_GATHER ==> \forall integer u, v, w; HalfGives(half, ranks, radix, root, x, u, v, i) ==>
+          !HalfGives(half, ranks, radix, root, y, v, w, i); */
     return;
   }
-  //@ ghost lemma_hands_round(P, r, got, put, i);
-  /*@ assert out: half == DODONA_HALF_REDUCE_SCATTER ==> \forall integer u, v, w; HalfGives(half, P, r, root, x, u, v, i) ==>
-        !HalfGives(half, P, r, root, y, v, w, i); */
-  /*@ assert home: half == DODONA_HALF_ALLGATHER ==> \forall integer u, v, w; HalfGives(half, P, r, root, x, u, v, i) ==>
-        !HalfGives(half, P, r, root, y, v, w, i); */
-}
-
-void theorem_halves_rounds(int32_t half, int32_t next, int32_t ranks, int32_t radix, int32_t root,
-                           int32_t blocks, int64_t z, int64_t x, int64_t y, int32_t j) {
-  //@ ghost lemma_halves_carry(half, next, ranks, radix, root, blocks);
-  int32_t q = dodona_skip_steps(ranks, radix);
-  int32_t t = half == DODONA_HALF_NONE ? 0 : q;
-  if (z <= t) {
-    //@ ghost lemma_skip_within(ranks, radix, (int32_t)z);
-    round_of(half, ranks, radix, root, blocks, (int32_t)z, (int32_t)x, (int32_t)y, j);
-    /*@ assert gets: \forall integer u, v; HalvesCarry(half, next, ranks, radix, root, blocks, x, u, v, j) ==>
-          HalfCarries(half, ranks, radix, root, blocks, x, u, v, j); */
-    /*@ assert sends: \forall integer v, w; HalvesCarry(half, next, ranks, radix, root, blocks, y, v, w, j) ==>
-          HalfCarries(half, ranks, radix, root, blocks, y, v, w, j); */
-  } else {
-    //@ ghost lemma_skip_within(ranks, radix, (int32_t)(q + 1 - (z - t)));
-    round_of(next, ranks, radix, root, blocks, (int32_t)(z - t), (int32_t)(x - t), (int32_t)(y - t),
-             j);
-    /*@ assert gets: \forall integer u, v; HalvesCarry(half, next, ranks, radix, root, blocks, x, u, v, j) ==>
-          HalfCarries(next, ranks, radix, root, blocks, x - t, u, v, j); */
-    /*@ assert sends: \forall integer v, w; HalvesCarry(half, next, ranks, radix, root, blocks, y, v, w, j) ==>
-          HalfCarries(next, ranks, radix, root, blocks, y - t, v, w, j); */
-  }
+  //@ ghost lemma_hands_round(ranks, radix, got, put, i);
+  /*@ assert out: half == DODONA_HALF_REDUCE_SCATTER ==> \forall integer u, v, w; HalfGives(half, ranks, radix, root, x, u, v, i) ==>
+        !HalfGives(half, ranks, radix, root, y, v, w, i); */
+  /*@ assert home: half == DODONA_HALF_ALLGATHER ==> \forall integer u, v, w; HalfGives(half, ranks, radix, root, x, u, v, i) ==>
+        !HalfGives(half, ranks, radix, root, y, v, w, i); */
 }

@@ -5,7 +5,7 @@
 #include "proofs/theorems/schedule/broadcast.h"
 #include "ref/schedule/network.h"
 #include "spec/machine/relabel.h"
-#include "spec/machine/tally.h"
+#include "spec/machine/begins.h"
 
 /*@
   // Couples, the direct tree and the hypercube.

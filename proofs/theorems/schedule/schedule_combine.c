@@ -1,6 +1,6 @@
-/* theorem_schedule of windows. */
+/* What windows prove of their schedule. */
 #include "proofs/theorems/algorithms/combine.h"
-#include "proofs/theorems/schedule/schedule_parts.h"
+#include "proofs/theorems/schedule/theorem_schedule.h"
 
 /* The schedule of the plan is the combine's. */
 /*@ ghost
@@ -19,13 +19,12 @@
   }
 
   /@ requires plan: \valid_read(plan) && ValidSchedule(plan) && plan->part == DODONA_PART_COMBINE;
-     requires schedules: PlanSchedules(plan, R, D, A);
+     requires schedule: ScheduleOf(plan, A);
      terminates \true;
      assigns \nothing;
-     ensures run: CombineRun(&plan->combine, plan->table, R);
-     ensures none: \forall integer x, u, v, j; !Transfer(D, x, u, v, j);
+     ensures run: CombineRun(&plan->combine, plan->table, A);
      exits \false; @/
-  void lemma_combine_schedules(const dodona_plan *plan, int64_t R, int64_t D, int64_t A)
+  void lemma_combine_schedules(const dodona_plan *plan, int64_t A)
   {
     lemma_combine_table(plan);
     lemma_combine_inside(&plan->combine, plan->table);
@@ -45,14 +44,17 @@
   }
 */
 
-void theorem_schedule_combine(const dodona_plan *plan, int64_t R, int64_t D, int64_t A) {
+void theorem_windows(const dodona_plan *plan, int64_t A, int64_t S, int64_t F) {
   //@ ghost lemma_combine_table(plan);
-  //@ ghost lemma_combine_schedules(plan, R, D, A);
-  //@ ghost theorem_combine(&plan->combine, plan->table, R);
+  //@ ghost lemma_combine_schedules(plan, A);
+  //@ ghost theorem_combine(&plan->combine, plan->table, A);
+  //@ assert time: InTime(plan, A);
+  //@ assert range: InRange(A, plan->request.ranks, 2 * ScheduleBlocks(plan));
+  //@ assert ports: PortsKept(plan, A);
 }
 
-void theorem_run_combine(const dodona_plan *plan, int64_t R, int64_t D, int64_t A) {
+void theorem_schedule_windows(const dodona_plan *plan, int64_t A) {
   //@ ghost lemma_combine_table(plan);
-  //@ ghost lemma_combine_schedules(plan, R, D, A);
-  theorem_combined(&plan->combine, plan->table, R);
+  //@ ghost lemma_combine_schedules(plan, A);
+  theorem_combined(&plan->combine, plan->table, A);
 }

@@ -1,19 +1,16 @@
-/* theorem_schedule of the baselines. */
-#include "proofs/theorems/algorithms/ring_halves.h"
-#include "proofs/theorems/schedule/phases.h"
+/* The casts of the baselines: broadcasts of one cast, the ring of two; and of the others the ports and the time. */
 #include "proofs/theorems/schedule/schedule_parts.h"
 
-/* The schedules of the plan are the baseline's. */
+/* What the plan carries is what the baseline carries. */
 /*@ ghost
   /@ requires plan: \valid_read(plan) && ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && !Wraps(plan);
      requires ports: BaselinePorts(plan->kind, plan->request.ranks);
-     requires schedules: PlanSchedules(plan, R, D, A);
      terminates \true;
      assigns \nothing;
      ensures carries: \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) <==>
        BaselineCarries(plan->kind, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, j);
      exits \false; @/
-  void lemma_exchange_schedules(const dodona_plan *plan, int64_t R, int64_t D, int64_t A)
+  void lemma_shares_carry(const dodona_plan *plan)
   {
     /@ assert inside: \forall integer x, u, v, first, count;
          BaselineMoves(plan->kind, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, first, count) ==>
@@ -43,68 +40,81 @@
   }
 */
 
-void theorem_schedule_exchange(const dodona_plan *plan, int64_t R, int64_t D, int64_t A) {
+/* A broadcast is one cast. */
+/*@ requires memory: \valid_read(plan);
+    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && !Wraps(plan) && plan->request.op == DODONA_BCAST;
+    requires schedule: ScheduleOf(plan, A) && SharesNamed(plan, S, F);
+    requires carries: \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) <==>
+      BaselineCarries(plan->kind, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, j);
+    terminates \true;
+    assigns \nothing;
+    ensures phased: Phased(plan, A, S, F);
+    exits \false; */
+static void broadcast_by_shares(const dodona_plan *plan, int64_t A, int64_t S, int64_t F) {
+  const dodona_request *q = &plan->request;
+  int64_t steps = theorem_baseline_broadcast(plan->kind, q->ranks, q->root, q->blocks, F);
+  //@ assert steps: steps == plan->steps && PlanLatency(plan) == 1 && PlanTicks(plan) == 1;
+  /*@ ghost
+    lemma_one_origin(q->ranks, q->blocks, q->root, 0);
+    lemma_empty_phase(S, q->ranks, q->blocks, q->root, 0, 1, 1, 1, 1);
+    lemma_broadcast_phase(F, q->ranks, q->blocks, q->root, 1, 1); */
+  //@ assert stores: \forall integer x; !Combines(plan, x);
+  //@ assert blocks: \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) ==> 0 <= j < q->blocks;
+  //@ assert stored: \forall integer x, u, v, j; Transfer(A, x, u, v, j) <==> Transfer(F, x, u, v, j - q->blocks);
+  //@ assert ends: FirstBack(plan) == 0 && PlanBegins(plan) == 0 && PlanMiddle(plan) == 0 && PlanWants(plan) == 2 && PlanUp(plan) == 0;
+  //@ assert phases: TwoPhases(A, S, F, q->blocks, 0, 1, 0);
+  //@ assert window: InWindow(F, 1, 1, plan->steps + 1);
+  //@ assert chain: Chain(S, F, 0, q->ranks, q->blocks, q->root, 0, 0, 2, 1, 1, 0, plan->steps);
+}
+
+int64_t theorem_shares(const dodona_plan *plan, int64_t A, int64_t S, int64_t F) {
   int32_t kind = plan->kind;
   int32_t P = plan->request.ranks;
   int32_t s = plan->request.blocks;
   int32_t root = plan->request.root;
   //@ ghost lemma_baseline_ports(kind, P);
-  //@ ghost lemma_exchange_schedules(plan, R, D, A);
+  //@ ghost lemma_shares_carry(plan);
+  if (plan->request.op == DODONA_BCAST) {
+    broadcast_by_shares(plan, A, S, F);
+    dodona_baseline_steps(kind, P, s);
+    return 0;
+  }
+  //@ assert sizes: ScheduleBlocks(plan) == s && root == 0;
+  //@ assert combines: \forall integer x; Combines(plan, x) <==> BaselineCombines(kind, P, x);
+  //@ assert schedule: AllreduceSchedule(A, kind, P, s);
+  if (kind != DODONA_KIND_DOUBLING && kind != DODONA_KIND_RABENSEIFNER) {
+    //@ ghost theorem_ring(A, S, F, kind, P, s, root);
+    //@ assert steps: plan->steps == BaselineSteps(kind, P);
+    dodona_baseline_steps(kind, P, s);
+    return kind == DODONA_KIND_RING_GATHER ? 0 : P - 1;
+  }
   //@ ghost int32_t n = lemma_shares(kind, P);
   //@ ghost lemma_carries_inside(kind, P, root, s, n);
-  //@ assert within: \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) ==> 1 <= x <= plan->steps && 0 <= j < s;
-  if (plan->request.op == DODONA_BCAST) {
-    //@ assert stores: \forall integer x; !BaselineCombines(kind, P, x);
-    //@ assert broadcast: BroadcastSchedule(D, kind, P, root, s);
-    int64_t steps = theorem_baseline_broadcast(kind, P, root, s, D);
-    //@ assert latency: PlanLatency(plan) == 1 && PlanTicks(plan) == 1 && steps == plan->steps;
-    //@ ghost lemma_run_delivers(D, P, s, root, 1, 1, steps + 1);
-    //@ assert shifted: \forall integer x, u, v, j; Transfer(A, x, u, v, j) <==> Transfer(D, x, u, v, j - s);
-    //@ assert sending: SendMessages(A, 1);
-    //@ assert receiving: ReceiveMessages(A, 1);
-    //@ assert told: InRange(D, P, s);
-    /*@ assert within: \forall integer x, u, v, j; Transfer(A, x, u, v, j) ==> 0 <= x && 0 <= u < P && 0 <= v < P && u != v &&
-          s <= j < 2 * s; */
-    //@ assert range: InRange(A, P, 2 * s);
-    //@ assert time: BeginsAfter(A, 1) && EndsWith(A, plan->steps);
-    return;
-  }
-  //@ assert schedule: AllreduceSchedule(A, kind, P, s);
-  //@ assert rootless: root == 0;
   //@ assert carried: \forall integer x, u, v, j; BaselineCarries(kind, P, root, s, x, u, v, j) ==> BaselinePasses(kind, P, x, u, v);
   /*@ assert passes: \forall integer x, u, v, j; Transfer(A, x, u, v, j) ==>
         BaselinePasses(kind, P, x, u, v) && 0 <= u < P && 0 <= v < P && 0 <= j < 2 * s; */
-  //@ assert apart: \forall integer x, u, v; BaselinePasses(kind, P, x, u, v) ==> 1 <= x && u != v;
+  //@ assert apart: \forall integer x, u, v; BaselinePasses(kind, P, x, u, v) ==> 1 <= x <= plan->steps && u != v;
   /*@ assert between: \forall integer x, u, v, j; Transfer(A, x, u, v, j) ==> 0 <= x && 0 <= u < P && 0 <= v < P && u != v &&
         0 <= j < 2 * s; */
-  //@ assert range: InRange(A, P, 2 * s);
   //@ assert sending: SendMessages(A, 1);
   //@ assert receiving: ReceiveMessages(A, 1);
+  //@ assert range: InRange(A, P, 2 * s) && ScheduleBlocks(plan) == s;
+  //@ assert time: InTime(plan, A);
+  return 0;
 }
 
-void theorem_run_exchange(const dodona_plan *plan, int64_t R, int64_t D, int64_t A) {
+void theorem_run_core(const dodona_plan *plan, int64_t A) {
   int32_t kind = plan->kind;
   int32_t P = plan->request.ranks;
+  int32_t s = plan->request.blocks;
   //@ ghost lemma_baseline_ports(kind, P);
-  //@ ghost lemma_exchange_schedules(plan, R, D, A);
-  //@ assert schedule: AllreduceSchedule(A, kind, P, plan->request.blocks);
-  //@ assert begins: \forall integer v, b; IsOf(2, P, plan->request.blocks, plan->request.root, v, b) == 1;
-  //@ assert reducing: Reducing(A, plan->request.blocks, 1);
-  theorem_baseline_allreduce(kind, P, plan->request.blocks, A);
-  //@ assert reduced: AllReduced(P, plan->request.blocks, 0, 1, plan->steps + 1);
-  /*@ assert once: \forall integer v, b, d; 0 <= v < P && 0 <= b < plan->request.blocks && 0 <= d < P ==>
-        Times(plan->steps + 1, v, b, d) == 1; */
-  /*@ assert whole: \forall integer v, b; 0 <= v < P && 0 <= b < plan->request.blocks ==>
-        HasWhole(P, plan->request.blocks, plan->request.root, 2, plan->steps + 1, v, b); */
-}
-
-void theorem_run_ring(const dodona_plan *plan, int64_t R, int64_t D, int64_t A) {
-  int32_t kind = plan->kind;
-  int32_t P = plan->request.ranks;
-  //@ ghost lemma_baseline_ports(kind, P);
-  //@ ghost lemma_exchange_schedules(plan, R, D, A);
-  //@ assert schedule: AllreduceSchedule(A, kind, P, plan->request.blocks);
-  //@ assert half: IsRingHalf(kind) && plan->request.root == 0;
-  //@ assert begins: RingBegins(kind) == PlanBegins(plan) && RingWants(kind) == PlanWants(plan);
-  theorem_ring_halves(kind, P, plan->request.blocks, A);
+  //@ ghost lemma_shares_carry(plan);
+  //@ assert schedule: AllreduceSchedule(A, kind, P, s);
+  //@ assert begins: \forall integer v, b; IsOf(2, P, s, plan->request.root, v, b) == 1;
+  //@ assert reducing: Reducing(A, s, 1);
+  theorem_baseline_allreduce(kind, P, s, A);
+  //@ assert reduced: AllReduced(P, s, 0, 1, plan->steps + 1);
+  /*@ assert once: \forall integer v, b, d; 0 <= v < P && 0 <= b < s && 0 <= d < P ==> Times(plan->steps + 1, v, b, d) == 1; */
+  /*@ assert whole: \forall integer v, b; 0 <= v < P && 0 <= b < s ==>
+        HasWhole(P, s, plan->request.root, 2, plan->steps + 1, v, b); */
 }

@@ -2,63 +2,93 @@
    theirs (Placed), as dodona_place_of leaves them, is a valid collective of its operation on its ports. Crossbars and meshes are
    excluded (Grouped).
 
-     theorem_schedule      the schedule is valid and ends within plan.steps steps; a machine that runs it delivers every
-                           broadcast, and every reduction or allreduce by trees or on a network
-     theorem_schedule_run  a machine that runs a collective of shares leaves whoever wants a block with all of it; one that runs an
-                           allreduce by windows delivers it, too
+     theorem_schedule            the schedule is in range, keeps its ports and ends within plan.steps steps; it is a cast, backwards or
+                                 forwards, and then a cast (spec/machine/phase.h), of whatever families
+     theorem_schedule_run        a machine that runs it leaves whoever wants a block with the inputs of all who begin with it, once each
+     theorem_schedule_windows    the same of the windows of a combine
+     theorem_schedule_broadcast  who sends a block of a broadcast has it, and every rank is sent every block
+     theorem_schedule_delivers   a machine that runs a broadcast delivers the root's data
 
-   Numbers name schedules. R has what is combined where it arrives, D what is stored, A both in one, with what is stored as blocks
-   s .. 2 s - 1 (PlanSchedules). Of a plan by skips, S and F name its two halves by themselves (CastsNamed). Of a plan for simplex ports, and of the cube, F names the broadcast of which it is made, H the same in
-   positions, C that of the duplex plan which couples play, and N takes positions to ranks (NetworkNamed in schedule_parts.h); of other
-   plans these names are any numbers. */
+   Numbers name schedules. A has all that the plan's messages carry: what is combined where it arrives, and, as many blocks on as there
+   are, what is stored (ScheduleOf). S and F name the two casts, H, C and N what a network is made of (CastsNamed in schedule_parts.h). */
 #ifndef DODONA_PROOFS_THEOREMS_SCHEDULE_THEOREM_SCHEDULE_H
 #define DODONA_PROOFS_THEOREMS_SCHEDULE_THEOREM_SCHEDULE_H
 
 #include "proofs/theorems/schedule/schedule_parts.h"
 
-/* As dodona_step_at, and what that is worth, for any schedules R, D and A of the plan. */
+/* As dodona_step_at, and what that is worth. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidSchedule(plan) && !Grouped(plan);
     requires place: Placed(plan, place);
-    requires schedules: PlanSchedules(plan, R, D, A);
-    requires casts: CastsNamed(plan, S, F);
-    requires names: NetworkNamed(plan, F, H, C, N);
+    requires schedule: ScheduleOf(plan, A) && CastsNamed(plan, S, F, H, C, N);
     terminates \true;
     assigns \nothing;
-    ensures recv: \forall integer u, j; 0 <= u ==>
+    ensures recv: \forall integer u, j; 0 <= u && 0 <= j < ScheduleBlocks(plan) ==>
       ((\result.recv_from == u && InMove(plan, \result.recv_first, \result.recv_count, j)) <==>
-       Transfer(R, x, u, place->rank, j) || Transfer(D, x, u, place->rank, j));
-    ensures send: \forall integer v, j; 0 <= v ==>
+       Transfer(A, x, u, place->rank, j) || Transfer(A, x, u, place->rank, ScheduleBlocks(plan) + j));
+    ensures send: \forall integer v, j; 0 <= v && 0 <= j < ScheduleBlocks(plan) ==>
       ((\result.send_to == v && InMove(plan, \result.send_first, \result.send_count, j)) <==>
-       Transfer(R, x, place->rank, v, j) || Transfer(D, x, place->rank, v, j));
+       Transfer(A, x, place->rank, v, j) || Transfer(A, x, place->rank, v, ScheduleBlocks(plan) + j));
     ensures stored: \result.recv_from != -1 && \result.use == DODONA_STORE ==>
-      \forall integer u, j; !Transfer(R, x, u, place->rank, j);
+      \forall integer u, j; j < ScheduleBlocks(plan) ==> !Transfer(A, x, u, place->rank, j);
     ensures combined: \result.recv_from != -1 && \result.use != DODONA_STORE ==>
-      \forall integer u, j; !Transfer(D, x, u, place->rank, j);
-    ensures collective: ValidPlanned(plan, R, D, A);
+      \forall integer u, j; ScheduleBlocks(plan) <= j ==> !Transfer(A, x, u, place->rank, j);
+    ensures collective: ValidPlanned(plan, A, S, F);
     exits \false; */
 dodona_step theorem_schedule(const dodona_plan *plan, const dodona_place *place, int64_t x,
-                             int64_t R, int64_t D, int64_t A, int64_t S, int64_t F, int64_t H,
-                             int64_t C, int64_t N);
+                             int64_t A, int64_t S, int64_t F, int64_t H, int64_t C, int64_t N);
 
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && (plan->request.op == DODONA_ALLREDUCE || ByHalves(plan));
-    requires part: plan->part == DODONA_PART_EXCHANGE || plan->part == DODONA_PART_COMBINE;
-    requires schedules: PlanSchedules(plan, R, D, A);
-    requires casts: CastsNamed(plan, S, F);
-    requires shares: plan->part == DODONA_PART_EXCHANGE ==>
-      Carrying(A, plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(plan), 1);
-    requires windows: plan->part == DODONA_PART_COMBINE ==> Combining(R, PlanLatency(plan));
+    requires plan: ValidSchedule(plan) && !Grouped(plan) && plan->part != DODONA_PART_COMBINE;
+    requires schedule: ScheduleOf(plan, A) && CastsNamed(plan, S, F, H, C, N);
+    requires run: Carrying(A, plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(plan), PlanLatency(plan));
     terminates \true;
     assigns \nothing;
-    ensures shares: plan->part == DODONA_PART_EXCHANGE ==>
-      Collected(plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(plan), PlanWants(plan),
-                plan->steps + 1);
-    ensures halves: Wraps(plan) || ByHalves(plan) ==>
+    ensures collected: Collected(plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(plan), PlanWants(plan),
+                                 plan->steps + 1);
+    ensures whole: ByCasts(plan) ==>
       SendsWhole(A, plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(plan));
-    ensures windows: plan->part == DODONA_PART_COMBINE ==> AllCombined(plan->request.ranks, plan->steps + 1);
     exits \false; */
-void theorem_schedule_run(const dodona_plan *plan, int64_t R, int64_t D, int64_t A, int64_t S,
-                          int64_t F);
+void theorem_schedule_run(const dodona_plan *plan, int64_t A, int64_t S, int64_t F, int64_t H,
+                          int64_t C, int64_t N);
+
+/*@ requires memory: \valid_read(plan);
+    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_COMBINE;
+    requires schedule: ScheduleOf(plan, A);
+    requires run: Combining(A, PlanLatency(plan));
+    terminates \true;
+    assigns \nothing;
+    ensures all: AllCombined(plan->request.ranks, plan->steps + 1);
+    exits \false; */
+void theorem_schedule_windows(const dodona_plan *plan, int64_t A);
+
+/* D has what A stores, as blocks 0 .. s - 1. */
+/*@ requires memory: \valid_read(plan);
+    requires plan: ValidSchedule(plan) && !Grouped(plan) && plan->request.op == DODONA_BCAST;
+    requires schedule: ScheduleOf(plan, A) && CastsNamed(plan, S, F, H, C, N);
+    requires stored: \forall integer x, u, v, j; Transfer(A, x, u, v, j) <==> Transfer(D, x, u, v, j - plan->request.blocks);
+    terminates \true;
+    assigns \nothing;
+    ensures broadcast: MessageBroadcast(D, plan->request.ranks, plan->request.blocks, plan->request.root, PlanLatency(plan),
+                                        PlanTicks(plan));
+    ensures once: ByBlocks(plan) ==> ValidBroadcast(D, plan->request.ranks, plan->request.blocks, plan->request.root,
+                                                    PlanLatency(plan), PlanTicks(plan));
+    ensures time: InTime(plan, D);
+    exits \false; */
+void theorem_schedule_broadcast(const dodona_plan *plan, int64_t A, int64_t D, int64_t S, int64_t F,
+                                int64_t H, int64_t C, int64_t N);
+
+/*@ requires memory: \valid_read(plan);
+    requires plan: ValidSchedule(plan) && !Grouped(plan) && plan->request.op == DODONA_BCAST;
+    requires schedule: ScheduleOf(plan, A) && CastsNamed(plan, S, F, H, C, N);
+    requires stored: \forall integer x, u, v, j; Transfer(A, x, u, v, j) <==> Transfer(D, x, u, v, j - plan->request.blocks);
+    requires network: Network(D, PlanLatency(plan));
+    terminates \true;
+    assigns \nothing;
+    ensures delivered: \forall integer v, j; 0 <= v < plan->request.ranks && 0 <= j < plan->request.blocks ==>
+      Value(plan->steps + 1, v, j) == Value(0, plan->request.root, j);
+    exits \false; */
+void theorem_schedule_delivers(const dodona_plan *plan, int64_t A, int64_t D, int64_t S, int64_t F,
+                               int64_t H, int64_t C, int64_t N);
 
 #endif

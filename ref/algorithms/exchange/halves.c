@@ -137,19 +137,6 @@ int64_t dodona_halves_steps(int32_t half, int32_t next, int32_t ranks, int32_t r
   return (half == DODONA_HALF_NONE ? 0 : steps) + (next == DODONA_HALF_NONE ? 0 : steps);
 }
 
-dodona_step dodona_halves_step_at(int32_t half, int32_t next, int32_t ranks, int32_t radix,
-                                  int32_t root, int32_t blocks, int32_t rank, int64_t x) {
-  dodona_step step = {DODONA_NONE, DODONA_NONE, 0, DODONA_NONE, DODONA_NONE, 0, DODONA_STORE};
-  int64_t turn = half == DODONA_HALF_NONE ? 0 : dodona_skip_steps(ranks, radix);
-  int32_t now = x <= turn ? half : next;
-  int64_t y = x <= turn ? x : x - turn;
-  /*@ assert moves: \forall integer u, v, first, count;
-        HalvesMove(half, next, ranks, radix, root, blocks, x, u, v, first, count) <==>
-        HalfMoves(now, ranks, radix, root, blocks, y, u, v, first, count); */
-  return now == DODONA_HALF_NONE ? step
-                                 : dodona_half_step_at(now, ranks, radix, root, blocks, rank, y);
-}
-
 int64_t dodona_halves_last(int32_t half, int32_t next, int32_t ranks, int32_t radix, int64_t x) {
   int64_t steps = dodona_skip_steps(ranks, radix);
   int64_t turn = half == DODONA_HALF_NONE ? 0 : steps;

@@ -57,23 +57,6 @@ dodona_step dodona_half_step_at(int32_t half, int32_t ranks, int32_t radix, int3
     exits \false; */
 int64_t dodona_halves_steps(int32_t half, int32_t next, int32_t ranks, int32_t radix);
 
-/* Returns what a rank does in step x of the two halves, for any x. O(log ranks / log radix). */
-/*@ requires halves: TwoHalves(half, next);
-    requires range: 2 <= radix && 0 <= rank < ranks && 0 <= root < ranks && 1 <= blocks;
-    terminates \true;
-    assigns \nothing;
-    ensures send: \forall integer v, first, count; 0 <= v ==>
-      ((\result.send_to == v && \result.send_first == first && \result.send_count == count) <==>
-       HalvesMove(half, next, ranks, radix, root, blocks, x, rank, v, first, count));
-    ensures recv: \forall integer u, first, count; 0 <= u ==>
-      ((\result.recv_from == u && \result.recv_first == first && \result.recv_count == count) <==>
-       HalvesMove(half, next, ranks, radix, root, blocks, x, u, rank, first, count));
-    ensures use: 0 <= \result.recv_from ==> (\result.use != DODONA_STORE <==> HalvesCombine(half, ranks, radix, x));
-    ensures range: StepInCircle(\result, ranks, blocks);
-    exits \false; */
-dodona_step dodona_halves_step_at(int32_t half, int32_t next, int32_t ranks, int32_t radix,
-                                  int32_t root, int32_t blocks, int32_t rank, int64_t x);
-
 /* Returns the last step of the round that step x is in. No rank sends in a round what it receives in the round. O(log ranks / log
    radix). */
 /*@ requires halves: TwoHalves(half, next);

@@ -1,6 +1,7 @@
-/* Gives the skips of radix r by which the halves in halves.h hand out shares, for any number of ranks. With r = P every rank sends every other its share directly, a latency a half; with r = 2 a half takes
-   ceil(log2 P) messages a rank. Either way a rank sends P - 1 of the P shares in a half, the least there is. Source: Bruck et
-   al. (1997) use skips of radix r for all-to-all; Traeff's reduce-scatter on circulant graphs uses them with r = 2. */
+/* Gives the skips of radix r by which the halves (halves.h) hand out shares, for any number of ranks. With r = P every rank sends every
+   other rank its share directly, and a half takes one latency; with r = 2 a rank sends ceil(log2 P) messages in a half. Either way a rank
+   sends P - 1 of the P shares in a half, the least there is. Source: Bruck et al. (1997) use skips of radix r for all-to-all; Traeff's
+   reduce-scatter on circulant graphs uses them with r = 2. */
 #ifndef DODONA_ALGORITHMS_EXCHANGE_SKIPS_H
 #define DODONA_ALGORITHMS_EXCHANGE_SKIPS_H
 
@@ -26,7 +27,7 @@
     exits \false; */
 int32_t dodona_skip_steps(int32_t ranks, int32_t radix);
 
-/* Step y of a reduce-scatter, and of the halves that are made as it is: see skips.c. */
+/* A step of a reduce-scatter; skips.c draws one. An allgather runs the same steps backwards. */
 typedef struct dodona_skip {
   int32_t
       left; /* shares that a rank still answers for after the step; it sends to the rank so far ahead */
@@ -35,7 +36,7 @@ typedef struct dodona_skip {
   int32_t after;  /* and after it */
 } dodona_skip;
 
-/* Returns what is said above of step y, 1 .. dodona_skip_steps. O(log ranks / log radix). */
+/* Returns step y of a reduce-scatter, 1 .. dodona_skip_steps. O(log ranks / log radix). */
 /*@ requires range: 1 <= ranks && 2 <= radix && 1 <= y <= SkipSteps(ranks, radix);
     terminates \true;
     assigns \nothing;

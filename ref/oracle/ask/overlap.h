@@ -1,7 +1,7 @@
 /* An allreduce by two trees whose broadcast begins before its reduction ends (the source's figure 3). Not proven: the
    proven checker accepts it, for all sizes of props/sweeps/overlap.c.
 
-     reduction   |.....................|          as dodona_collective_step_at has it
+     reduction   |.....................|          as dodona_step_at has it
      broadcast              |.....................|   begins `lead` steps before the reduction ends
                             <--------->  lead
 

@@ -1,0 +1,132 @@
+/* What each family proves of its cast. */
+#include "proofs/theorems/schedule/schedule_parts.h"
+#include "ref/schedule/phase.h"
+#include "ref/schedule/tree_transfers_acsl.h"
+
+/* A tree. */
+/*@ ghost
+  /@ requires tree: \valid_read(tree) && ValidPlan(tree);
+     requires schedule: PlanSchedule(tree, S);
+     terminates \true;
+     assigns \nothing;
+     ensures valid: ValidBroadcast(S, tree->ranks, tree->blocks, tree->root, tree->rule.latency, tree->rule.ticks);
+     ensures once: PhaseOnce(S, tree->ranks, tree->blocks, tree->root, 0, tree->rule.latency, tree->rule.ticks);
+     ensures window: InWindow(S, tree->rule.latency, 1, PlanSteps(tree) + 1);
+     exits \false; @/
+  void lemma_tree_family(const dodona_tree_plan *tree, int64_t S)
+  {
+    lemma_transfers(tree);
+    theorem_broadcast(tree, S);
+    lemma_valid_phase(S, tree->ranks, tree->blocks, tree->root, tree->rule.latency, tree->rule.ticks);
+  }
+*/
+
+/*@ requires memory: \valid_read(plan);
+    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_TREES;
+    requires second: (second == 0 || second == 1) && CastTo(plan, second) == 2;
+    requires name: CastNamed(plan, second, S);
+    terminates \true;
+    assigns \nothing;
+    ensures once: PhaseOnce(S, plan->request.ranks, plan->request.blocks, plan->request.root, 0, PlanLatency(plan), PlanTicks(plan));
+    ensures valid: ValidBroadcast(S, plan->request.ranks, plan->request.blocks, plan->request.root, PlanLatency(plan), PlanTicks(plan));
+    ensures window: InWindow(S, PlanLatency(plan), 1, (second != 0 ? plan->steps - FirstSteps(plan) : FirstSteps(plan)) + 1);
+    exits \false; */
+static void trees(const dodona_plan *plan, int second, int64_t S) {
+  const dodona_collective *c = &plan->trees;
+  /*@ assert one: \forall integer x, u, v, j; CastMoves(plan, second, x, u, v, j, 1) ==> CastCarries(plan, second, x, u, v, j); */
+  /*@ assert alone: \forall integer x, u, v, j; CastCarries(plan, second, x, u, v, j) ==> CastMoves(plan, second, x, u, v, j, 1); */
+  //@ assert up: second == 0 ==> PlanSchedule(&c->up, S);
+  //@ assert down: second != 0 ==> PlanSchedule(&c->down, S);
+  /*@ ghost
+    if (second)
+      lemma_tree_family(&c->down, S);
+    else
+      lemma_tree_family(&c->up, S); */
+}
+
+/* A network. */
+/*@ requires memory: \valid_read(plan);
+    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_NETWORK && !Grouped(plan);
+    requires second: (second == 0 || second == 1) && CastTo(plan, second) == 2;
+    requires name: CastNamed(plan, second, S) && NetworkNamed(plan, H, C, N);
+    terminates \true;
+    assigns \nothing;
+    ensures once: PhaseOnce(S, plan->request.ranks, plan->request.blocks, plan->request.root, 0, 1, 1);
+    ensures valid: ValidBroadcast(S, plan->request.ranks, plan->request.blocks, plan->request.root, 1, 1);
+    ensures simplex: plan->kind != DODONA_KIND_CUBE ==> SimplexPorts(S, 1);
+    ensures window: InWindow(S, 1, 1, plan->network.steps + 1);
+    exits \false; */
+static void networks(const dodona_plan *plan, int second, int64_t S, int64_t H, int64_t C,
+                     int64_t N) {
+  const dodona_network *n = &plan->network;
+  /*@ assert one: \forall integer x, u, v, j; CastMoves(plan, second, x, u, v, j, 1) ==> CastCarries(plan, second, x, u, v, j); */
+  /*@ assert alone: \forall integer x, u, v, j; CastCarries(plan, second, x, u, v, j) ==> CastMoves(plan, second, x, u, v, j, 1); */
+  //@ assert schedule: NetworkSchedule(n, S);
+  theorem_network(n, C, H, S, N);
+  //@ ghost lemma_valid_phase(S, n->request.ranks, n->request.blocks, n->request.root, 1, 1);
+}
+
+/* A half by skips. */
+/*@ requires memory: \valid_read(plan);
+    requires plan: ValidSchedule(plan) && Wraps(plan);
+    requires second: (second == 0 || second == 1) && CastFrom(plan, second) != CastTo(plan, second);
+    requires name: CastNamed(plan, second, S);
+    terminates \true;
+    assigns \nothing;
+    ensures cast: PhaseCast(S, plan->request.ranks, plan->request.blocks, plan->request.root, CastFrom(plan, second), CastTo(plan, second),
+                            1, 1);
+    ensures once: second == 0 && FirstBack(plan) != 0 ==>
+      PhaseOnce(S, plan->request.ranks, plan->request.blocks, plan->request.root, 1, 1, 1);
+    ensures window: InWindow(S, 1, 1, HalfSteps(CastHalf(plan->request.op, second), plan->request.ranks, plan->request.group) + 1);
+    exits \false; */
+static void halves(const dodona_plan *plan, int second, int64_t S) {
+  const dodona_request *q = &plan->request;
+  int32_t half = second ? dodona_second_half(q->op) : dodona_first_half(q->op);
+  if (!second && half == DODONA_HALF_REDUCE_SCATTER)
+    half = DODONA_HALF_ALLGATHER;
+  /*@ assert moves: \forall integer x, u, v, first, count; CastMoves(plan, second, x, u, v, first, count) <==>
+        HalfMoves(half, q->ranks, q->group, q->root, q->blocks, x, u, v, first, count); */
+  //@ assert in: \forall integer first, count, j; InMove(plan, first, count, j) <==> InMessage(q->blocks, first, count, j);
+  /*@ assert there: \forall integer x, u, v, j; CastCarries(plan, second, x, u, v, j) ==>
+        HalfCarries(half, q->ranks, q->group, q->root, q->blocks, x, u, v, j); */
+  /*@ assert back: \forall integer x, u, v, j; HalfCarries(half, q->ranks, q->group, q->root, q->blocks, x, u, v, j) ==>
+        CastCarries(plan, second, x, u, v, j); */
+  //@ assert schedule: HalfSchedule(S, half, q->ranks, q->group, q->root, q->blocks);
+  //@ ghost lemma_half_cast(S, half, q->ranks, q->group, q->root, q->blocks);
+}
+
+int64_t theorem_family(const dodona_plan *plan, int second, int64_t S, int64_t H, int64_t C,
+                       int64_t N) {
+  const dodona_request *q = &plan->request;
+  const int64_t latency = dodona_plan_latency(plan);
+  const int64_t first = dodona_first_steps(plan);
+  const int64_t steps = second ? plan->steps - first : first;
+  const int by_blocks = plan->part == DODONA_PART_TREES || plan->part == DODONA_PART_NETWORK;
+  const int32_t half = dodona_first_half(q->op);
+  const int32_t next = dodona_second_half(q->op);
+  const int32_t middle = by_blocks ? 0 : 1;
+  const int32_t begins = half == DODONA_HALF_SCATTER          ? 0
+                         : half == DODONA_HALF_REDUCE_SCATTER ? 2
+                                                              : 1;
+  const int32_t wants = next == DODONA_HALF_GATHER ? 0 : next == DODONA_HALF_ALLGATHER ? 2 : 1;
+  const int32_t from = second || begins == 2 ? middle : begins;
+  const int32_t to = second ? wants : begins == 2 ? 2 : middle;
+  //@ assert ends: from == CastFrom(plan, second) && to == CastTo(plan, second);
+  if (from == to) {
+    //@ ghost int64_t ticks = plan->part == DODONA_PART_TREES ? plan->trees.up.rule.ticks : 1;
+    //@ ghost lemma_empty_phase(S, q->ranks, q->blocks, q->root, from, latency, ticks, 1, 1);
+    return steps;
+  }
+  switch (plan->part) {
+  case DODONA_PART_TREES:
+    trees(plan, second, S);
+    break;
+  case DODONA_PART_NETWORK:
+    networks(plan, second, S, H, C, N);
+    break;
+  default:
+    halves(plan, second, S);
+    break;
+  }
+  return steps;
+}

@@ -1,0 +1,21 @@
+/* A plan's phases by its part. */
+#include "ref/schedule/phase.h"
+#include "ref/schedule/collective_lemmas_acsl.h"
+#include "spec/lemmas/skips.h"
+
+int64_t dodona_first_steps(const dodona_plan *plan) {
+  const dodona_request *q = &plan->request;
+  if (plan->part == DODONA_PART_TREES) {
+    //@ ghost lemma_half(&plan->trees.up);
+    //@ ghost lemma_half(&plan->trees.down);
+    return q->op == DODONA_BCAST ? 0 : dodona_tree_steps(&plan->trees.up);
+  }
+  if (plan->part == DODONA_PART_NETWORK)
+    return q->op == DODONA_BCAST ? 0 : dodona_network_steps(&plan->network);
+  //@ ghost lemma_skip_steps(q->ranks, q->group);
+  return dodona_halves_steps(dodona_first_half(q->op), DODONA_HALF_NONE, q->ranks, q->group);
+}
+
+int64_t dodona_plan_latency(const dodona_plan *plan) {
+  return plan->part == DODONA_PART_TREES ? plan->trees.up.rule.latency : 1;
+}
