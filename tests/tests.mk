@@ -88,7 +88,7 @@ build-tests:
 	@.ci/need build check mpi prove
 	@$(QUIET) -j$$(nproc) all $(TESTED) $(MPI_TESTS)
 
-bench: all $(BENCHES) ## the speed of the checker and of the place
+bench: all $(BENCHES) ## the speed of the checker and of place and step
 	@for program in $(BENCHES); do $$program || exit 1; done
 
 .PHONY: check check-all build-tests fuzzers bench

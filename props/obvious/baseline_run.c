@@ -34,17 +34,17 @@ static bool owns(int32_t ranks, int32_t blocks, int32_t rank, int32_t b) {
   return (int64_t)rank * blocks / ranks <= b && b < ((int64_t)rank + 1) * blocks / ranks;
 }
 
-static bool begins(int32_t what, int32_t ranks, int32_t root, int32_t blocks, int32_t rank,
+static bool begins(int32_t op, int32_t ranks, int32_t root, int32_t blocks, int32_t rank,
                    int32_t b) {
-  if (what == DODONA_BASELINE_BCAST)
+  if (op == DODONA_BCAST)
     return rank == root;
-  return what != DODONA_BASELINE_ALLGATHER || owns(ranks, blocks, rank, b);
+  return op != DODONA_ALLGATHER || owns(ranks, blocks, rank, b);
 }
 
-static void fill(store *s, int32_t ranks, int32_t what, int32_t root) {
+static void fill(store *s, int32_t ranks, int32_t op, int32_t root) {
   for (int32_t rank = 0; rank < ranks; rank++)
     for (int32_t b = 0; b < s->blocks; b++)
-      if (begins(what, ranks, root, s->blocks, rank, b))
+      if (begins(op, ranks, root, s->blocks, rank, b))
         set_of(s, rank, b)[rank / 64] |= UINT64_C(1) << rank % 64;
 }
 
@@ -95,34 +95,34 @@ static bool run_step(const dodona_step *step, int32_t ranks, store *held, store 
   return good;
 }
 
-static bool ends_well(const store *held, int32_t ranks, int32_t what, int32_t root) {
+static bool ends_well(const store *held, int32_t ranks, int32_t op, int32_t root) {
   store whole = make_store(1, held->blocks, held->words);
   bool good = true;
   for (int32_t b = 0; b < held->blocks; b++)
     for (int32_t rank = 0; rank < ranks; rank++)
-      if (begins(what, ranks, root, held->blocks, rank, b))
+      if (begins(op, ranks, root, held->blocks, rank, b))
         set_of(&whole, 0, b)[rank / 64] |= UINT64_C(1) << rank % 64;
   for (int32_t rank = 0; rank < ranks; rank++)
     for (int32_t b = 0; b < held->blocks; b++)
-      if (what != DODONA_BASELINE_REDUCE_SCATTER || owns(ranks, held->blocks, rank, b))
+      if (op != DODONA_REDUCE_SCATTER || owns(ranks, held->blocks, rank, b))
         good = good && memcmp(set_of(held, rank, b), set_of(&whole, 0, b),
                               held->words * sizeof(uint64_t)) == 0;
   free(whole.sets);
   return good;
 }
 
-bool program_delivers(const obvious_program *program, int32_t what, int32_t root, int32_t blocks) {
+bool program_delivers(const obvious_program *program, int32_t op, int32_t root, int32_t blocks) {
   int32_t ranks = program->ranks;
   size_t words = (size_t)ranks / 64 + 1;
   store held = make_store(ranks, blocks, words);
   store sent = make_store(ranks, blocks, words);
   bool good = true;
-  fill(&held, ranks, what, root);
+  fill(&held, ranks, op, root);
   for (int64_t x = 0; good && x < program->steps; x++) {
     const dodona_step *step = program->exchanges + x * ranks;
     good = matches(step, ranks, blocks) && run_step(step, ranks, &held, &sent);
   }
-  good = good && ends_well(&held, ranks, what, root);
+  good = good && ends_well(&held, ranks, op, root);
   free(held.sets);
   free(sent.sets);
   return good;

@@ -217,26 +217,27 @@ static void allreduce(obvious_program *p, int32_t kind, int32_t blocks) {
 
 /* A share goes round from the rank behind its owner until the owner has it, combined; then from the owner round to all. A ring that only gathers
    does the second alone, one that only reduces and scatters the first. */
-static void around_ring(obvious_program *p, int32_t kind, int32_t blocks) {
+static void around_ring(obvious_program *p, int32_t op, int32_t blocks) {
   cut c = make_cut(0, blocks, p->ranks);
   int32_t *mine = allocate((size_t)p->ranks, sizeof *mine);
-  int gathers = kind == DODONA_KIND_RING_GATHER;
+  int gathers = op == DODONA_ALLGATHER;
   for (int32_t v = 0; v < p->ranks; v++)
     mine[v] = gathers ? v : v == 0 ? p->ranks - 1 : v - 1;
   int64_t round = p->ranks - 1;
-  ring(p, &c, mine, kind == DODONA_KIND_RING ? 2 * round : round, gathers ? 0 : round);
+  ring(p, &c, mine, op == DODONA_ALLREDUCE ? 2 * round : round, gathers ? 0 : round);
   free(mine);
   free(c.first);
 }
 
-obvious_program obvious_baseline(int32_t kind, int32_t ranks, int32_t root, int32_t blocks) {
+obvious_program obvious_baseline(int32_t kind, int32_t op, int32_t ranks, int32_t root,
+                                 int32_t blocks) {
   obvious_program p = {ranks, 0, NULL};
   if (kind == DODONA_KIND_SCATTER_RING || kind == DODONA_KIND_SCATTER_DOUBLING)
     broadcast(&p, kind, root, blocks);
   else if (kind == DODONA_KIND_DOUBLING || kind == DODONA_KIND_RABENSEIFNER)
     allreduce(&p, kind, blocks);
   else
-    around_ring(&p, kind, blocks);
+    around_ring(&p, op, blocks);
   return p;
 }
 

@@ -19,17 +19,18 @@ typedef struct obvious_program {
   dodona_step *exchanges;
 } obvious_program;
 
-/* The baseline of one root and `blocks` blocks; aborts if there is no memory. */
-obvious_program obvious_baseline(int32_t kind, int32_t ranks, int32_t root, int32_t blocks);
+/* The baseline, or the ring, of one operation, one root and `blocks` blocks; aborts if there is no memory. */
+obvious_program obvious_baseline(int32_t kind, int32_t op, int32_t ranks, int32_t root,
+                                 int32_t blocks);
 
 void free_obvious(obvious_program *program);
 
-/* Runs exchanges over sets of contributions, to the end of `what`, which dodona_baseline_collective tells: in a broadcast the root begins with
+/* Runs exchanges over sets of contributions, to the end of the operation: in a broadcast the root begins with
    every block and the others with none, in an allreduce or a reduce-scatter each rank with its own contribution to each, in an allgather each
    rank with the blocks of its share. What is sent is what the rank held before the step. True if all matches, no block is sent that is not held,
    no contribution is ever combined twice, and every rank, in a reduce-scatter of the blocks of its share, ends with every block and with every
    contribution to it. */
-bool program_delivers(const obvious_program *program, int32_t what, int32_t root, int32_t blocks);
+bool program_delivers(const obvious_program *program, int32_t op, int32_t root, int32_t blocks);
 
 #ifdef __cplusplus
 }

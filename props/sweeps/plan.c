@@ -2,6 +2,7 @@
    every root or several, several numbers of blocks and every shape that fits. The steps of all ranks match, keep their
    ports and, run by their uses alone, deliver, in the order of ranks where the plan says so (props/deliver.h); they are
    those of the part that makes them. What does not fit is refused by every function alike. */
+#include "ref/algorithms/exchange/ring.h"
 #include "props/deliver.h"
 #include "ref/base/reverse.h"
 #include "props/results.h"
@@ -108,6 +109,22 @@ static dodona_step half_step(const dodona_request *q, int32_t rank, int64_t x) {
                              q->root, q->blocks, rank, x <= first ? x : x - first);
 }
 
+/* What the rounds of the ring say, the first turned back. */
+static dodona_step ring_step(const dodona_request *q, int32_t rank, int64_t x) {
+  if (dodona_first_half(q->op) == DODONA_HALF_NONE)
+    return dodona_ring_cast_at(q->ranks, q->blocks, 0, rank, x);
+  if (x >= q->ranks)
+    return dodona_ring_cast_at(q->ranks, q->blocks, 0, rank, x - (q->ranks - 1));
+  const dodona_step cast = dodona_ring_cast_at(q->ranks, q->blocks, 1, rank, q->ranks - x);
+  return (dodona_step){.send_to = cast.recv_from,
+                       .send_first = cast.recv_first,
+                       .send_count = cast.recv_count,
+                       .recv_from = cast.send_to,
+                       .recv_first = cast.send_first,
+                       .recv_count = cast.send_count,
+                       .use = cast.send_to == DODONA_NONE ? DODONA_STORE : DODONA_PREPEND};
+}
+
 static dodona_step step_of_part(const part *p, int32_t rank, int64_t x) {
   const dodona_request *q = p->q;
   switch (dodona_part_of(q)) {
@@ -120,6 +137,8 @@ static dodona_step step_of_part(const part *p, int32_t rank, int64_t x) {
   default:
     if (q->algorithm == DODONA_SKIPS)
       return half_step(q, rank, x);
+    if (q->algorithm == DODONA_RING)
+      return ring_step(q, rank, x);
     return dodona_baseline_step_at(dodona_kind_of(q), q->ranks, q->root, q->blocks, rank, x);
   }
 }

@@ -103,14 +103,7 @@ static int64_t halving_volume(int32_t blocks, int32_t log) {
   return volume;
 }
 
-/* Once round a ring. */
-/*@ requires range: 1 <= ranks && 1 <= blocks;
-    terminates \true;
-    assigns \nothing;
-    ensures volume: \result == (ranks - 1) * ShareMost(ranks, blocks);
-    ensures range: 0 <= \result <= 0x100000000;
-    exits \false; */
-static int64_t ring_volume(int32_t ranks, int32_t blocks) {
+int64_t dodona_ring_volume(int32_t ranks, int32_t blocks) {
   int64_t most = share_most(ranks, blocks);
   //@ assert fewer: 0 <= (ranks - 1) * most <= ranks * most;
   return (ranks - 1) * most;
@@ -129,7 +122,7 @@ static int64_t bcast_volume(int32_t ranks, int32_t blocks, int32_t doubling) {
   int64_t scatter = scatter_volume(ranks, blocks);
   if (doubling != 0 && dodona_folded(ranks) == 0)
     return scatter + halving_volume(blocks, dodona_log2_floor(ranks));
-  return scatter + ring_volume(ranks, blocks);
+  return scatter + dodona_ring_volume(ranks, blocks);
 }
 
 /* Recursive doubling: the whole message in each step. */
@@ -174,9 +167,7 @@ static int64_t volume_of(int32_t kind, int32_t ranks, int32_t blocks) {
     return bcast_volume(ranks, blocks, kind == DODONA_KIND_SCATTER_DOUBLING);
   if (kind == DODONA_KIND_DOUBLING)
     return doubling_volume(ranks, blocks);
-  if (kind == DODONA_KIND_RABENSEIFNER)
-    return rabenseifner_volume(ranks, blocks);
-  return kind == DODONA_KIND_RING ? 2 * ring_volume(ranks, blocks) : ring_volume(ranks, blocks);
+  return rabenseifner_volume(ranks, blocks);
 }
 
 dodona_charge dodona_baseline_cost(int32_t kind, int32_t ranks, int32_t blocks) {

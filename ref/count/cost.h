@@ -12,6 +12,15 @@ typedef struct dodona_charge {
   int64_t volume; /* the blocks of the largest message of each step, added up */
 } dodona_charge;
 
+/* Returns the volume of once round a ring: ranks - 1 times the largest share. O(1). */
+/*@ requires range: 1 <= ranks && 1 <= blocks;
+    terminates \true;
+    assigns \nothing;
+    ensures volume: \result == (ranks - 1) * ShareMost(ranks, blocks);
+    ensures range: 0 <= \result <= 0x100000000;
+    exits \false; */
+int64_t dodona_ring_volume(int32_t ranks, int32_t blocks);
+
 /* Returns the cost of a baseline. A step in which nothing is sent counts as a step; a scatter of few blocks
    may have such steps. O(log P) for allreduces, O(P) for broadcasts. */
 /*@ requires kind: 0 <= kind < DODONA_BASELINES;

@@ -1,20 +1,34 @@
 /* The cost of a plan. */
 #include "ref/count/plan_cost.h"
 
-/* How many halves a collective by skips has. */
-/*@ terminates \true;
+/* The volume of a half. */
+/*@ requires memory: \valid_read(plan);
+    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && ByPhases(plan);
+    terminates \true;
     assigns \nothing;
-    ensures halves: \result == (FirstHalf(op) == DODONA_HALF_NONE ? 0 : 1) + (SecondHalf(op) == DODONA_HALF_NONE ? 0 : 1);
+    ensures volume: \result == HalfVolume(plan);
+    ensures range: 0 <= \result <= INT64_MAX / 2;
     exits \false; */
-static int64_t halves_of(int32_t op) {
-  return (dodona_first_half(op) != DODONA_HALF_NONE) + (dodona_second_half(op) != DODONA_HALF_NONE);
+static int64_t half_volume(const dodona_plan *plan) {
+  const dodona_request *q = &plan->request;
+  if (plan->kind == DODONA_KIND_RING) {
+    const int64_t round = dodona_ring_volume(q->ranks, q->blocks);
+    //@ assert round: round == HalfVolume(plan);
+    return round;
+  }
+  const int64_t half = dodona_skip_volume(q->ranks, q->group, q->blocks);
+  //@ assert half: half == HalfVolume(plan);
+  return half;
 }
 
 dodona_charge dodona_plan_cost(const dodona_plan *plan) {
   const dodona_request *q = &plan->request;
-  if (plan->part == DODONA_PART_EXCHANGE && plan->kind == DODONA_KIND_SKIPS)
-    return (dodona_charge){plan->steps,
-                           halves_of(q->op) * dodona_skip_volume(q->ranks, q->group, q->blocks)};
+  if (plan->part == DODONA_PART_EXCHANGE && plan->kind >= DODONA_KIND_RING) {
+    const int64_t half = half_volume(plan);
+    const int64_t first = dodona_first_half(q->op) == DODONA_HALF_NONE ? 0 : half;
+    const int64_t second = dodona_second_half(q->op) == DODONA_HALF_NONE ? 0 : half;
+    return (dodona_charge){plan->steps, first + second};
+  }
   if (plan->part == DODONA_PART_EXCHANGE)
     return dodona_baseline_cost(plan->kind, q->ranks, q->blocks);
   return (dodona_charge){plan->steps, plan->steps};

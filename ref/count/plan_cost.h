@@ -6,6 +6,14 @@
 #include "ref/count/skips.h"
 #include "ref/schedule/plan.h"
 
+/*@
+  // The largest messages of a half, added up.
+  logic integer HalfVolume{L}(dodona_plan *plan) =
+    plan->kind == DODONA_KIND_RING
+      ? (plan->request.ranks - 1) * ShareMost(plan->request.ranks, plan->request.blocks)
+      : SkipHalfVolume(plan->request.ranks, plan->request.blocks, plan->request.ranks, plan->request.group);
+*/
+
 /* Returns the cost of the plan: its steps, and as many blocks where messages carry one block each; of an exchange of shares
    its volume. In postal trees and the combine a tick counts as a step. O(1), of an exchange as dodona_baseline_cost and
    dodona_skip_volume. A scatter and a gather by skips have the volume of a reduce-scatter, as their messages are no larger. */
@@ -14,12 +22,11 @@
     terminates \true;
     assigns \nothing;
     ensures steps: \result.steps == plan->steps;
-    ensures shares: plan->part == DODONA_PART_EXCHANGE && !Wraps(plan) ==>
+    ensures shares: plan->part == DODONA_PART_EXCHANGE && !ByPhases(plan) ==>
       \result.volume == BaselineVolume(plan->kind, plan->request.ranks, plan->request.blocks);
-    ensures skips: Wraps(plan) ==> \result.volume ==
-      ((FirstHalf(plan->request.op) == DODONA_HALF_NONE ? 0 : 1) +
-       (SecondHalf(plan->request.op) == DODONA_HALF_NONE ? 0 : 1)) *
-      SkipHalfVolume(plan->request.ranks, plan->request.blocks, plan->request.ranks, plan->request.group);
+    ensures halves: plan->part == DODONA_PART_EXCHANGE && ByPhases(plan) ==>
+      \result.volume == (FirstHalf(plan->request.op) == DODONA_HALF_NONE ? 0 : HalfVolume(plan)) +
+                        (SecondHalf(plan->request.op) == DODONA_HALF_NONE ? 0 : HalfVolume(plan));
     ensures blocks: plan->part != DODONA_PART_EXCHANGE ==> \result.volume == plan->steps;
     exits \false; */
 dodona_charge dodona_plan_cost(const dodona_plan *plan);

@@ -2,16 +2,7 @@
 #include "ref/schedule/baseline.h"
 #include "ref/algorithms/exchange/halving.h"
 #include "ref/base/relabel.h"
-#include "ref/algorithms/exchange/ring.h"
 #include "ref/algorithms/exchange/scatter.h"
-
-int32_t dodona_baseline_collective(int32_t kind) {
-  if (kind == DODONA_KIND_SCATTER_RING || kind == DODONA_KIND_SCATTER_DOUBLING)
-    return DODONA_BASELINE_BCAST;
-  if (kind == DODONA_KIND_RING_SCATTER)
-    return DODONA_BASELINE_REDUCE_SCATTER;
-  return kind == DODONA_KIND_RING_GATHER ? DODONA_BASELINE_ALLGATHER : DODONA_BASELINE_ALLREDUCE;
-}
 
 int64_t dodona_baseline_steps(int32_t kind, int32_t ranks, int32_t blocks) {
   (void)blocks;
@@ -23,9 +14,7 @@ int64_t dodona_baseline_steps(int32_t kind, int32_t ranks, int32_t blocks) {
     return dodona_scatter_doubling_steps(ranks);
   if (kind == DODONA_KIND_DOUBLING)
     return dodona_doubling_steps(ranks);
-  if (kind == DODONA_KIND_RABENSEIFNER)
-    return dodona_halving_steps(ranks);
-  return kind == DODONA_KIND_RING ? 2 * ((int64_t)ranks - 1) : ranks - 1;
+  return dodona_halving_steps(ranks);
 }
 
 /* In how many shares the message is cut. */
@@ -67,18 +56,13 @@ static dodona_share_step pass(int32_t kind, int32_t ranks, int32_t position, int
     return dodona_scatter_doubling_step(ranks, position, x);
   if (kind == DODONA_KIND_DOUBLING)
     return dodona_doubling_step(ranks, position, x);
-  if (kind == DODONA_KIND_RABENSEIFNER)
-    return dodona_halving_step(ranks, position, x);
-  if (kind == DODONA_KIND_RING_SCATTER)
-    return dodona_ring_scatter_step(ranks, position, x);
-  if (kind == DODONA_KIND_RING_GATHER)
-    return dodona_ring_gather_step(ranks, position, x);
-  return dodona_ring_step(ranks, position, x);
+  return dodona_halving_step(ranks, position, x);
 }
 
 dodona_step dodona_baseline_step_at(int32_t kind, int32_t ranks, int32_t root, int32_t blocks,
                                     int32_t rank, int64_t x) {
-  int32_t turn = dodona_baseline_collective(kind) == DODONA_BASELINE_BCAST ? root : 0;
+  int32_t turn =
+      kind == DODONA_KIND_SCATTER_RING || kind == DODONA_KIND_SCATTER_DOUBLING ? root : 0;
   int32_t position = dodona_position(ranks, turn, rank);
   dodona_share_step step = pass(kind, ranks, position, x);
   int32_t shares = shares_of(kind, ranks);

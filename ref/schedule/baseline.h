@@ -1,4 +1,4 @@
-/* Gives the broadcasts and allreduces that two trees are compared with, and the halves of the ring allreduce, as steps of every rank. A message
+/* Gives the broadcasts and allreduces of shares that are one piece, as steps of every rank. A message
    carries contiguous blocks; it uses a port once and costs t + count k / s. Source: Thakur, Rabenseifner
    and Gropp, "Optimization of collective communication operations in MPICH" (2005); the paper of TwoTreeC,
    section 6, compares with these algorithms in an MPI library. */
@@ -7,45 +7,24 @@
 
 #include "ref/base/step.h"
 
-/* What a baseline is for. */
-enum {
-  DODONA_BASELINE_BCAST,
-  DODONA_BASELINE_ALLREDUCE,
-  DODONA_BASELINE_REDUCE_SCATTER,
-  DODONA_BASELINE_ALLGATHER
-};
-
-/* The baselines, in the order of algorithms.def, then the halves of the ring. */
+/* The baselines, in the order of algorithms.def. */
 typedef enum dodona_baseline {
   DODONA_KIND_SCATTER_RING,
   DODONA_KIND_SCATTER_DOUBLING,
   DODONA_KIND_DOUBLING,
   DODONA_KIND_RABENSEIFNER,
-  DODONA_KIND_RING,
-  DODONA_KIND_RING_SCATTER, /* a reduce-scatter */
-  DODONA_KIND_RING_GATHER,  /* an allgather */
-  DODONA_BASELINES          /* how many there are */
+  DODONA_BASELINES /* how many there are */
 } dodona_baseline;
 
-/* The variants of the family: the baselines, then the skips (ref/algorithms/exchange/skips.h). */
+/* The variants of the family: the baselines, then those that run two halves: the ring (ref/algorithms/exchange/ring.h), and the
+   skips (ref/algorithms/exchange/skips.h). */
 enum {
-  DODONA_KIND_SKIPS = DODONA_BASELINES,
+  DODONA_KIND_RING = DODONA_BASELINES,
+  DODONA_KIND_SKIPS,
   DODONA_EXCHANGES /* how many there are */
 };
 
 #include "ref/schedule/baseline_acsl.h"
-
-/* Returns what the baseline is for: DODONA_BASELINE_BCAST, _ALLREDUCE, _REDUCE_SCATTER or _ALLGATHER. */
-/*@ requires kind: 0 <= kind < DODONA_BASELINES;
-    terminates \true;
-    assigns \nothing;
-    ensures bcast: \result == DODONA_BASELINE_BCAST <==>
-      kind == DODONA_KIND_SCATTER_RING || kind == DODONA_KIND_SCATTER_DOUBLING;
-    ensures halves: (\result == DODONA_BASELINE_REDUCE_SCATTER <==> kind == DODONA_KIND_RING_SCATTER) &&
-      (\result == DODONA_BASELINE_ALLGATHER <==> kind == DODONA_KIND_RING_GATHER);
-    ensures range: DODONA_BASELINE_BCAST <= \result <= DODONA_BASELINE_ALLGATHER;
-    exits \false; */
-int32_t dodona_baseline_collective(int32_t kind);
 
 /* Returns the steps, which do not depend on the number of blocks; 0 for one rank. In the last step a rank
    receives if there are enough blocks. If there are fewer blocks than shares, a step may pass in which no

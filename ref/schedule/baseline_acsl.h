@@ -14,8 +14,7 @@
     : kind == DODONA_KIND_SCATTER_RING ? ScatterRingSteps(P)
     : kind == DODONA_KIND_SCATTER_DOUBLING ? ScatterDoublingSteps(P)
     : kind == DODONA_KIND_DOUBLING ? DoublingSteps(P)
-    : kind == DODONA_KIND_RABENSEIFNER ? HalvingSteps(P)
-    : kind == DODONA_KIND_RING ? 2 * (P - 1) : P - 1;
+                                     : HalvingSteps(P);
 
   // In step x position u sends v the shares low .. high - 1. Recursive in name only, as DoublingAllreduce.
   // measure P < 0 ? 1 : 0
@@ -24,30 +23,22 @@
     : kind == DODONA_KIND_SCATTER_RING ? ScatterRingMoves(P, x, u, v)
     : kind == DODONA_KIND_SCATTER_DOUBLING ? ScatterDoublingMoves(P, x, u, v)
     : kind == DODONA_KIND_DOUBLING ? DoublingAllreduce(P, x, u, v)
-    : kind == DODONA_KIND_RABENSEIFNER ? HalvingAllreduce(P, x, u, v)
-    : kind == DODONA_KIND_RING ? RingAllreduce(P, x, u, v)
-    : kind == DODONA_KIND_RING_SCATTER ? RingScatters(P, x, u, v)
-                                       : kind == DODONA_KIND_RING_GATHER && RingGathers(P, x, u, v);
+                                     : kind == DODONA_KIND_RABENSEIFNER && HalvingAllreduce(P, x, u, v);
 
   logic integer BaselineLow(integer kind, integer P, integer x, integer u, integer v) =
     kind == DODONA_KIND_SCATTER_RING ? ScatterRingLow(P, x, u, v)
     : kind == DODONA_KIND_SCATTER_DOUBLING ? ScatterDoublingLow(P, x, u, v)
-    : kind == DODONA_KIND_DOUBLING ? 0
-    : kind == DODONA_KIND_RABENSEIFNER ? AllreduceLow(P, x, u)
-    : kind == DODONA_KIND_RING_GATHER ? RingShare(P, x + (P - 1), u) : RingShare(P, x, u);
+    : kind == DODONA_KIND_DOUBLING ? 0 : AllreduceLow(P, x, u);
 
   logic integer BaselineHigh(integer kind, integer P, integer x, integer u, integer v) =
     kind == DODONA_KIND_SCATTER_RING ? ScatterRingHigh(P, x, u, v)
     : kind == DODONA_KIND_SCATTER_DOUBLING ? ScatterDoublingHigh(P, x, u, v)
-    : kind == DODONA_KIND_DOUBLING ? 1
-    : kind == DODONA_KIND_RABENSEIFNER ? AllreduceHigh(P, x, u)
-    : kind == DODONA_KIND_RING_GATHER ? RingShare(P, x + (P - 1), u) + 1 : RingShare(P, x, u) + 1;
+    : kind == DODONA_KIND_DOUBLING ? 1 : AllreduceHigh(P, x, u);
 
   // Whether what is received in step x is combined with what is held.
   predicate BaselineCombines(integer kind, integer P, integer x) =
     (kind == DODONA_KIND_DOUBLING && x <= FoldSteps(P) + CoreLog(P)) ||
-    (kind == DODONA_KIND_RABENSEIFNER && x <= HalvingTurn(P)) || (kind == DODONA_KIND_RING && x < P) ||
-    kind == DODONA_KIND_RING_SCATTER;
+    (kind == DODONA_KIND_RABENSEIFNER && x <= HalvingTurn(P));
 
   // Broadcasts count positions from the root; others know no root.
   logic integer BaselineTurn(integer kind, integer root) =

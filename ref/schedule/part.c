@@ -34,24 +34,10 @@ static int32_t network_kind(int32_t ports, int32_t family) {
   return family == DODONA_FAMILY_CROSSBAR ? DODONA_KIND_CROSSBAR : DODONA_KIND_MESH;
 }
 
-/*@ terminates \true;
-    assigns \nothing;
-    ensures kind: \result == ExchangeKind(variant, op);
-    exits \false; */
-static int32_t exchange_kind(int32_t variant, int32_t op) {
-  if (variant != DODONA_KIND_RING)
-    return variant;
-  if (op == DODONA_REDUCE_SCATTER)
-    return DODONA_KIND_RING_SCATTER;
-  return op == DODONA_ALLGATHER ? DODONA_KIND_RING_GATHER : DODONA_KIND_RING;
-}
-
 int32_t dodona_kind_of(const dodona_request *request) {
-  const dodona_request *q = request;
-  int32_t part = dodona_part_of(q), variant = dodona_row_variant(q->algorithm);
-  if (part == DODONA_PART_NETWORK)
-    return network_kind(q->ports, dodona_row_family(q->algorithm));
-  return part == DODONA_PART_EXCHANGE ? exchange_kind(variant, q->op) : variant;
+  if (dodona_part_of(request) == DODONA_PART_NETWORK)
+    return network_kind(request->ports, dodona_row_family(request->algorithm));
+  return dodona_row_variant(request->algorithm);
 }
 
 dodona_network_request dodona_part_network(const dodona_request *request) {

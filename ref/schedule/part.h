@@ -25,16 +25,9 @@ typedef enum dodona_part {
     RowFamily(q.algorithm) == DODONA_FAMILY_CUBE ? DODONA_KIND_CUBE :
     RowFamily(q.algorithm) == DODONA_FAMILY_CROSSBAR ? DODONA_KIND_CROSSBAR : DODONA_KIND_MESH;
 
-  // A ring reduces and scatters, gathers, or does both.
-  logic integer ExchangeKind(integer variant, integer op) =
-    variant != DODONA_KIND_RING ? variant :
-    op == DODONA_REDUCE_SCATTER ? DODONA_KIND_RING_SCATTER :
-    op == DODONA_ALLGATHER ? DODONA_KIND_RING_GATHER : DODONA_KIND_RING;
-
   // Which of its part's schedules is meant.
   logic integer KindOf(dodona_request q) =
-    PartOf(q) == DODONA_PART_NETWORK ? NetworkKind(q) :
-    PartOf(q) == DODONA_PART_EXCHANGE ? ExchangeKind(RowVariant(q.algorithm), q.op) : RowVariant(q.algorithm);
+    PartOf(q) == DODONA_PART_NETWORK ? NetworkKind(q) : RowVariant(q.algorithm);
 */
 
 /*@ requires memory: \valid_read(request);

@@ -10,7 +10,7 @@
   /@ requires row: ServesOp(a, op);
      terminates \true;
      assigns \nothing;
-     ensures shares: RowFamily(a) == DODONA_FAMILY_EXCHANGE ==> ExchangeServes(op, ExchangeKind(RowVariant(a), op));
+     ensures shares: RowFamily(a) == DODONA_FAMILY_EXCHANGE ==> ExchangeServes(op, RowVariant(a));
      ensures radix: RowFamily(a) == DODONA_FAMILY_EXCHANGE && RowVariant(a) == DODONA_KIND_SKIPS ==>
        Takes(a, DODONA_TAKES_GROUP);
      ensures windows: RowFamily(a) == DODONA_FAMILY_COMBINE ==> op == DODONA_ALLREDUCE;
@@ -76,13 +76,14 @@ int64_t dodona_table_words(const dodona_request *request) {
     requires radix: kind == DODONA_KIND_SKIPS ==> 2 <= q->group;
     terminates \true;
     assigns \nothing;
-    ensures steps: \result == (kind == DODONA_KIND_SKIPS
-      ? HalvesSteps(FirstHalf(q->op), SecondHalf(q->op), q->ranks, q->group) : BaselineSteps(kind, q->ranks));
+    ensures steps: \result == ExchangeSteps(kind, q->op, q->ranks, q->group);
     exits \false; */
 static int64_t exchange_steps(int32_t kind, const dodona_request *q) {
+  const int32_t first = dodona_first_half(q->op), second = dodona_second_half(q->op);
   if (kind == DODONA_KIND_SKIPS)
-    return dodona_halves_steps(dodona_first_half(q->op), dodona_second_half(q->op), q->ranks,
-                               q->group);
+    return dodona_halves_steps(first, second, q->ranks, q->group);
+  if (kind == DODONA_KIND_RING)
+    return ((first != DODONA_HALF_NONE) + (second != DODONA_HALF_NONE)) * ((int64_t)q->ranks - 1);
   return dodona_baseline_steps(kind, q->ranks, q->blocks);
 }
 
@@ -117,7 +118,7 @@ static int64_t exchange_steps(int32_t kind, const dodona_request *q) {
 static void make_exchange(const dodona_request *q, dodona_plan *plan) {
   //@ ghost lemma_rootless_row(q->op, q->algorithm);
   /*@ assert family: RowFamily(q->algorithm) == DODONA_FAMILY_EXCHANGE &&
-        plan->kind == ExchangeKind(RowVariant(q->algorithm), q->op); */
+        plan->kind == RowVariant(q->algorithm); */
   //@ assert serves: ExchangeServes(plan->request.op, plan->kind);
   /*@ assert rootless: plan->request.op == DODONA_ALLREDUCE || plan->request.op == DODONA_ALLGATHER ||
         plan->request.op == DODONA_REDUCE_SCATTER ==> plan->request.root == 0; */

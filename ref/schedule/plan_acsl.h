@@ -40,8 +40,7 @@
     (op == DODONA_BCAST && (kind == DODONA_KIND_SCATTER_RING || kind == DODONA_KIND_SCATTER_DOUBLING)) ||
     (op == DODONA_ALLREDUCE &&
        (kind == DODONA_KIND_RING || kind == DODONA_KIND_DOUBLING || kind == DODONA_KIND_RABENSEIFNER)) ||
-    (op == DODONA_REDUCE_SCATTER && kind == DODONA_KIND_RING_SCATTER) ||
-    (op == DODONA_ALLGATHER && kind == DODONA_KIND_RING_GATHER);
+    (kind == DODONA_KIND_RING && (op == DODONA_REDUCE_SCATTER || op == DODONA_ALLGATHER));
 
   predicate ExchangePart{L}(dodona_plan *plan) =
     ExchangeServes(plan->request.op, plan->kind) &&
@@ -49,14 +48,13 @@
      plan->request.op == DODONA_REDUCE_SCATTER ==> plan->request.root == 0) &&
     (plan->kind == DODONA_KIND_SKIPS ==> 2 <= plan->request.group);
 
-  // A collective of shares that is neither a broadcast nor an allreduce: halves (half.h), by skips or around a ring.
-  predicate ByHalves{L}(dodona_plan *plan) =
-    plan->part == DODONA_PART_EXCHANGE && plan->request.op != DODONA_BCAST && plan->request.op != DODONA_ALLREDUCE;
+  // The steps of a half by skips, or once round the ring.
+  logic integer RoundSteps(integer kind, integer half, integer P, integer r) =
+    kind == DODONA_KIND_RING && half != DODONA_HALF_NONE ? P - 1 : HalfSteps(half, P, r);
 
-  logic integer ExchangeSteps{L}(dodona_plan *plan) =
-    plan->kind == DODONA_KIND_SKIPS ? HalvesSteps(FirstHalf(plan->request.op), SecondHalf(plan->request.op),
-                                                  plan->request.ranks, plan->request.group)
-                                    : BaselineSteps(plan->kind, plan->request.ranks);
+  logic integer ExchangeSteps(integer kind, integer op, integer P, integer r) =
+    kind >= DODONA_KIND_RING ? RoundSteps(kind, FirstHalf(op), P, r) + RoundSteps(kind, SecondHalf(op), P, r)
+                             : BaselineSteps(kind, P);
 
   predicate CombinePart{L}(dodona_plan *plan) =
     CombinePlan(&plan->combine, plan->table) && plan->combine.ranks == plan->request.ranks &&
@@ -65,7 +63,8 @@
   logic integer ScheduleSteps{L}(dodona_plan *plan) =
     plan->part == DODONA_PART_TREES ? CollectiveSteps(&plan->trees) :
     plan->part == DODONA_PART_NETWORK ? (plan->request.op == DODONA_ALLREDUCE ? 2 * plan->network.steps : plan->network.steps) :
-    plan->part == DODONA_PART_EXCHANGE ? ExchangeSteps(plan) : plan->combine.rounds;
+    plan->part == DODONA_PART_EXCHANGE
+      ? ExchangeSteps(plan->kind, plan->request.op, plan->request.ranks, plan->request.group) : plan->combine.rounds;
 
   predicate ValidSchedule{L}(dodona_plan *plan) =
     InPlan(plan) && plan->steps == ScheduleSteps(plan) &&
@@ -100,7 +99,8 @@
   // Plans of two phases, one after the other. Each is a cast of the part's family; the first may be run backwards, each message turned
   // round, and combines then. Either may be empty. Of other plans the part tells the whole.
   predicate ByPhases{L}(dodona_plan *plan) =
-    plan->part == DODONA_PART_TREES || plan->part == DODONA_PART_NETWORK || Wraps(plan);
+    plan->part == DODONA_PART_TREES || plan->part == DODONA_PART_NETWORK ||
+    (plan->part == DODONA_PART_EXCHANGE && plan->kind >= DODONA_KIND_RING);
 
   // The latency of a message and the ticks that it keeps its ports.
   logic integer PlanLatency{L}(dodona_plan *plan) =
@@ -114,9 +114,9 @@
   logic integer FirstSteps{L}(dodona_plan *plan) =
     plan->part == DODONA_PART_TREES ? (plan->request.op == DODONA_BCAST ? 0 : PlanSteps(&plan->trees.up)) :
     plan->part == DODONA_PART_NETWORK ? (plan->request.op == DODONA_BCAST ? 0 : plan->network.steps) :
-    HalfSteps(FirstHalf(plan->request.op), plan->request.ranks, plan->request.group);
+    RoundSteps(plan->kind, FirstHalf(plan->request.op), plan->request.ranks, plan->request.group);
 
-  // The half that is a phase's cast: a reduce-scatter is the allgather backwards.
+  // The half that is a phase's cast: a reduce-scatter is the allgather backwards, round a ring the other way.
   logic integer CastHalf(integer op, integer second) =
     second != 0 ? SecondHalf(op) : FirstHalf(op) == DODONA_HALF_REDUCE_SCATTER ? DODONA_HALF_ALLGATHER : FirstHalf(op);
 
@@ -126,7 +126,10 @@
       ? count == 1 && (second != 0 ? PlanTransfer(&plan->trees.down, y, u, v, first)
                                    : PlanTransfer(&plan->trees.up, y, u, v, first)) :
     plan->part == DODONA_PART_NETWORK
-      ? count == 1 && NetworkTransfer(&plan->network, y, u, v, first)
+      ? count == 1 && NetworkTransfer(&plan->network, y, u, v, first) :
+    plan->kind == DODONA_KIND_RING
+      ? CastHalf(plan->request.op, second) != DODONA_HALF_NONE &&
+        RingCasts(plan->request.ranks, plan->request.blocks, second != 0 ? 0 : 1, y, u, v, first, count)
       : HalfMoves(CastHalf(plan->request.op, second), plan->request.ranks, plan->request.group, plan->request.root,
                   plan->request.blocks, y, u, v, first, count);
 

@@ -1,5 +1,6 @@
 /* A plan's phases, step by step: each family knows its cast, forwards; turning and sequence are here, once for all. */
 #include "ref/schedule/phase.h"
+#include "ref/algorithms/exchange/ring.h"
 #include "ref/schedule/tree_transfers_acsl.h"
 
 /*@
@@ -104,6 +105,28 @@ static dodona_step half_cast(const dodona_plan *plan, const dodona_place *place,
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && plan->kind == DODONA_KIND_RING;
+    requires place: Placed(plan, place);
+    terminates \true;
+    assigns \nothing;
+    ensures recv: CastRecv(plan, second, place->rank, y, \result);
+    ensures send: CastSend(plan, second, place->rank, y, \result);
+    ensures use: \result.use == DODONA_STORE;
+    ensures range: StepInRange(\result, plan->request.ranks, plan->request.blocks);
+    exits \false; */
+static dodona_step ring_cast(const dodona_plan *plan, const dodona_place *place, int second,
+                             int64_t y) {
+  const dodona_step idle = {DODONA_NONE, DODONA_NONE, 0, DODONA_NONE, DODONA_NONE, 0, DODONA_STORE};
+  const dodona_request *q = &plan->request;
+  int32_t half = second ? dodona_second_half(q->op) : dodona_first_half(q->op);
+  /*@ assert moves: \forall integer u, v, first, count; CastMoves(plan, second, y, u, v, first, count) <==>
+        half != DODONA_HALF_NONE && RingCasts(q->ranks, q->blocks, second != 0 ? 0 : 1, y, u, v, first, count); */
+  if (half == DODONA_HALF_NONE)
+    return idle;
+  return dodona_ring_cast_at(q->ranks, q->blocks, !second, place->rank, y);
+}
+
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidSchedule(plan) && ByPhases(plan);
     requires place: Placed(plan, place);
     terminates \true;
@@ -119,6 +142,8 @@ static dodona_step cast_at(const dodona_plan *plan, const dodona_place *place, i
     return tree_cast(plan, place, second, y);
   if (plan->part == DODONA_PART_NETWORK)
     return network_cast(plan, place, second, y);
+  if (plan->kind == DODONA_KIND_RING)
+    return ring_cast(plan, place, second, y);
   return half_cast(plan, place, second, y);
 }
 
@@ -192,7 +217,7 @@ static dodona_step phase_step(const dodona_plan *plan, const dodona_place *place
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && plan->kind != DODONA_KIND_SKIPS;
+    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && plan->kind < DODONA_KIND_RING;
     requires place: Placed(plan, place);
     requires step: 1 <= x <= plan->steps;
     terminates \true;
@@ -234,7 +259,7 @@ dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, i
     return step;
   if (plan->part == DODONA_PART_COMBINE) {
     step = combine_step(plan, place, x);
-  } else if (plan->part == DODONA_PART_EXCHANGE && plan->kind != DODONA_KIND_SKIPS) {
+  } else if (plan->part == DODONA_PART_EXCHANGE && plan->kind < DODONA_KIND_RING) {
     step = baseline_step(plan, place, x);
   } else {
     step = phase_step(plan, place, x);

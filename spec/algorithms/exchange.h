@@ -110,20 +110,9 @@
   // The position `behind` places before v, on a ring of P.
   logic integer Behind(integer P, integer v, integer behind) = Position(P, behind % P, v);
 
-  // u passes to v the share RingShare. The two conditions say the same from either end.
+  // u passes a share to v. The two conditions say the same from either end.
   predicate RingMoves(integer P, integer u, integer v) =
     0 <= u < P && 0 <= v < P && u != v && v == Rank(P, 1, u) && u == Position(P, 1, v);
-
-  // The ring allreduce: the share that u passes on in step x.
-  logic integer RingShare(integer P, integer x, integer u) = Behind(P, u, x);
-
-  predicate RingAllreduce(integer P, integer x, integer u, integer v) =
-    1 <= x <= 2 * (P - 1) && RingMoves(P, u, v);
-
-  // Its halves: step x of the reduce-scatter is step x of the allreduce, step x of the allgather its step P - 1 + x.
-  predicate RingScatters(integer P, integer x, integer u, integer v) = x < P && RingAllreduce(P, x, u, v);
-  predicate RingGathers(integer P, integer x, integer u, integer v) =
-    1 <= x < P && RingAllreduce(P, x + (P - 1), u, v);
 */
 
 /* Broadcast by a scatter along a binomial tree and an allgather, in positions counted from the root. */
@@ -184,6 +173,15 @@
   // The blocks of the shares low .. high - 1.
   logic integer ShareCount(integer n, integer s, integer low, integer high) =
     ShareFirst(n, s, high) - ShareFirst(n, s, low);
+
+  // Once round the ring, a share from its owner to all: in step y every rank gets the share of the rank y before it from the rank before it.
+  // The other way round, the share of the rank y after it from the rank after it.
+  logic integer RingFrom(integer P, integer back, integer v) = back != 0 ? Rank(P, 1, v) : Position(P, 1, v);
+  logic integer RingOwner(integer P, integer back, integer y, integer v) = back != 0 ? Rank(P, y, v) : Position(P, y, v);
+  predicate RingCasts(integer P, integer s, integer back, integer y, integer u, integer v, integer first, integer count) =
+    1 <= y < P && 0 <= v < P && u == RingFrom(P, back, v) && 0 < count &&
+    first == ShareFirst(P, s, RingOwner(P, back, y, v)) &&
+    count == ShareCount(P, s, RingOwner(P, back, y, v), RingOwner(P, back, y, v) + 1);
 
   // The number of blocks in the largest of n shares.
   logic integer ShareMost(integer n, integer s) = (s + n - 1) / n;

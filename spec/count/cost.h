@@ -38,8 +38,7 @@
     kind == DODONA_KIND_SCATTER_DOUBLING && P != Pow2(FloorLog2(P)) ? ScatterRingVolume(P, s)
     : kind == DODONA_KIND_SCATTER_DOUBLING ? ScatterDoublingVolume(P, s)
     : kind == DODONA_KIND_DOUBLING ? DoublingSteps(P) * s
-    : kind == DODONA_KIND_RABENSEIFNER ? 2 * HalvingVolume(s, CoreLog(P)) + 2 * FoldSteps(P) * s
-    : kind == DODONA_KIND_RING ? 2 * ((P - 1) * ShareMost(P, s)) : (P - 1) * ShareMost(P, s);
+                                     : 2 * HalvingVolume(s, CoreLog(P)) + 2 * FoldSteps(P) * s;
 
   // steps t + ceil(volume k / s)
   logic integer CostTime(integer steps, integer volume, integer s, integer k, integer t) =

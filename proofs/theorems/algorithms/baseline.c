@@ -47,9 +47,6 @@ two_exchanges theorem_baseline_matching(int32_t kind, int32_t ranks, int32_t roo
     lemma_floor_log2(P);
     /@ assert one: P == 1 ==> FloorLog2(P) == 0 && CeilLog2(P) == 0 && Pow2(0) == 1; @/
     /@ assert fold: 0 <= FoldSteps(P) && (P == 1 ==> FoldSteps(P) == 0 && CoreLog(P) == 0); @/
-    /@ assert ring: kind == DODONA_KIND_RING ==> \forall integer u, v; !RingAllreduce(P, x, u, v); @/
-    /@ assert ring_out: kind == DODONA_KIND_RING_SCATTER ==> \forall integer u, v; !RingScatters(P, x, u, v); @/
-    /@ assert ring_back: kind == DODONA_KIND_RING_GATHER ==> \forall integer u, v; !RingGathers(P, x, u, v); @/
     /@ assert scatter: kind == DODONA_KIND_SCATTER_RING ==>
          \forall integer u, v; !ScatterRingMoves(P, x, u, v); @/
     /@ assert gather: kind == DODONA_KIND_SCATTER_DOUBLING ==>

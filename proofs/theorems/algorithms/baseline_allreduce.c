@@ -40,23 +40,6 @@
   }
 */
 
-/*@ ghost
-  /@ requires range: 1 <= P;
-     requires kind: kind == DODONA_KIND_RING || kind == DODONA_KIND_RING_SCATTER || kind == DODONA_KIND_RING_GATHER;
-     terminates \true;
-     assigns \nothing;
-     ensures ports: BaselinePorts(kind, P);
-     exits \false; @/
-  void lemma_ring_ports(int32_t kind, int32_t P)
-  {
-    /@ assert passes: \forall integer x, u, v; BaselinePasses(kind, P, x, u, v) <==>
-         (kind == DODONA_KIND_RING ? RingAllreduce(P, x, u, v) :
-          kind == DODONA_KIND_RING_SCATTER ? RingScatters(P, x, u, v) : RingGathers(P, x, u, v)); @/
-    /@ assert moves: \forall integer x, u, v; BaselinePasses(kind, P, x, u, v) ==> RingMoves(P, u, v); @/
-    /@ assert share: \forall integer x, u; 1 <= x && 0 <= u < P ==> 0 <= RingShare(P, x, u) < P; @/
-  }
-*/
-
 /* One block. */
 /*@ ghost
   /@ requires kind: OnCore(kind);
@@ -85,10 +68,8 @@
   {
     if (kind == DODONA_KIND_SCATTER_RING || kind == DODONA_KIND_SCATTER_DOUBLING)
       lemma_broadcast_ports(kind, P);
-    else if (kind == DODONA_KIND_DOUBLING || kind == DODONA_KIND_RABENSEIFNER)
-      lemma_core_ports(kind, P);
     else
-      lemma_ring_ports(kind, P);
+      lemma_core_ports(kind, P);
   }
 */
 

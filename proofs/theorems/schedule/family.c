@@ -95,6 +95,33 @@ static void halves(const dodona_plan *plan, int second, int64_t S) {
   //@ ghost lemma_half_cast(S, half, q->ranks, q->group, q->root, q->blocks);
 }
 
+/* Once round the ring: the other way where the first phase is run backwards. */
+/*@ requires memory: \valid_read(plan);
+    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && plan->kind == DODONA_KIND_RING;
+    requires second: (second == 0 || second == 1) && CastFrom(plan, second) != CastTo(plan, second);
+    requires name: CastNamed(plan, second, S);
+    terminates \true;
+    assigns \nothing;
+    ensures ends: CastFrom(plan, second) == 1 && CastTo(plan, second) == 2;
+    ensures once: PhaseOnce(S, plan->request.ranks, plan->request.blocks, plan->request.root, 1, 1, 1);
+    ensures window: InWindow(S, 1, 1, plan->request.ranks);
+    exits \false; */
+static void rings(const dodona_plan *plan, int second, int64_t S) {
+  const dodona_request *q = &plan->request;
+  const int32_t back = second ? 0 : 1;
+  //@ assert half: CastHalf(q->op, second) == DODONA_HALF_ALLGATHER;
+  /*@ assert moves: \forall integer x, u, v, first, count; CastMoves(plan, second, x, u, v, first, count) <==>
+        RingCasts(q->ranks, q->blocks, back, x, u, v, first, count); */
+  //@ assert in: \forall integer first, count, j; InMove(plan, first, count, j) <==> first <= j < first + count;
+  /*@ assert there: \forall integer x, u, v, j; CastCarries(plan, second, x, u, v, j) ==>
+        RingCarries(q->ranks, q->blocks, back, x, u, v, j); */
+  /*@ assert moved: \forall integer x, u, v, j, first, count; RingCasts(q->ranks, q->blocks, back, x, u, v, first, count) &&
+        first <= j < first + count ==> CastCarries(plan, second, x, u, v, j); */
+  /*@ assert carried: \forall integer x, u, v, j; RingCarries(q->ranks, q->blocks, back, x, u, v, j) ==>
+        CastCarries(plan, second, x, u, v, j); */
+  //@ ghost theorem_ring_cast(back, q->ranks, q->blocks, q->root, S);
+}
+
 int64_t theorem_family(const dodona_plan *plan, int second, int64_t S, int64_t H, int64_t C,
                        int64_t N) {
   const dodona_request *q = &plan->request;
@@ -125,7 +152,10 @@ int64_t theorem_family(const dodona_plan *plan, int second, int64_t S, int64_t H
     networks(plan, second, S, H, C, N);
     break;
   default:
-    halves(plan, second, S);
+    if (plan->kind == DODONA_KIND_RING)
+      rings(plan, second, S);
+    else
+      halves(plan, second, S);
     break;
   }
   return steps;

@@ -109,8 +109,10 @@ static int64_t casts_of(const dodona_plan *plan, int64_t A, int64_t S, int64_t F
     theorem_windows(plan, A, S, F);
     return 0;
   }
-  if (plan->part == DODONA_PART_EXCHANGE && plan->kind != DODONA_KIND_SKIPS)
-    return theorem_shares(plan, A, S, F);
+  if (plan->part == DODONA_PART_EXCHANGE && plan->kind < DODONA_KIND_RING) {
+    theorem_shares(plan, A, S, F);
+    return 0;
+  }
   return phases_of(plan, A, S, F, H, C, N);
 }
 

@@ -35,8 +35,7 @@
     plan->part == DODONA_PART_TREES || plan->part == DODONA_PART_NETWORK ||
       (plan->kind != DODONA_KIND_SKIPS && plan->request.op == DODONA_BCAST) ? 0 : 1;
   logic integer PlanUp{L}(dodona_plan *plan) =
-    plan->part == DODONA_PART_EXCHANGE && plan->kind != DODONA_KIND_SKIPS ? (PlanBegins(plan) == 2 ? plan->request.ranks - 1 : 0)
-                                                                          : FirstSteps(plan);
+    plan->part == DODONA_PART_EXCHANGE && plan->kind < DODONA_KIND_RING ? 0 : FirstSteps(plan);
 
   // A is the cast S, backwards or forwards, and then the cast F.
   predicate Phased{L}(dodona_plan *plan, integer A, integer S, integer F) =

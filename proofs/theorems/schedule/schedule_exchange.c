@@ -1,9 +1,9 @@
-/* The casts of the baselines: broadcasts of one cast, the ring of two; and of the others the ports and the time. */
+/* The baselines: broadcasts are one cast; of the allreduces on a folded core the ports and the time. */
 #include "proofs/theorems/schedule/schedule_parts.h"
 
 /* What the plan carries is what the baseline carries. */
 /*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && !Wraps(plan);
+  /@ requires plan: \valid_read(plan) && ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && !ByPhases(plan);
      requires ports: BaselinePorts(plan->kind, plan->request.ranks);
      terminates \true;
      assigns \nothing;
@@ -42,7 +42,7 @@
 
 /* A broadcast is one cast. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && !Wraps(plan) && plan->request.op == DODONA_BCAST;
+    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && !ByPhases(plan) && plan->request.op == DODONA_BCAST;
     requires schedule: ScheduleOf(plan, A) && SharesNamed(plan, S, F);
     requires carries: \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) <==>
       BaselineCarries(plan->kind, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, j);
@@ -67,27 +67,21 @@ static void broadcast_by_shares(const dodona_plan *plan, int64_t A, int64_t S, i
   //@ assert chain: Chain(S, F, 0, q->ranks, q->blocks, q->root, 0, 0, 2, 1, 1, 0, plan->steps);
 }
 
-int64_t theorem_shares(const dodona_plan *plan, int64_t A, int64_t S, int64_t F) {
+void theorem_shares(const dodona_plan *plan, int64_t A, int64_t S, int64_t F) {
   int32_t kind = plan->kind;
   int32_t P = plan->request.ranks;
   int32_t s = plan->request.blocks;
   int32_t root = plan->request.root;
   //@ ghost lemma_baseline_ports(kind, P);
   //@ ghost lemma_shares_carry(plan);
+  dodona_baseline_steps(kind, P, s);
   if (plan->request.op == DODONA_BCAST) {
     broadcast_by_shares(plan, A, S, F);
-    dodona_baseline_steps(kind, P, s);
-    return 0;
+    return;
   }
   //@ assert sizes: ScheduleBlocks(plan) == s && root == 0;
   //@ assert combines: \forall integer x; Combines(plan, x) <==> BaselineCombines(kind, P, x);
   //@ assert schedule: AllreduceSchedule(A, kind, P, s);
-  if (kind != DODONA_KIND_DOUBLING && kind != DODONA_KIND_RABENSEIFNER) {
-    //@ ghost theorem_ring(A, S, F, kind, P, s, root);
-    //@ assert steps: plan->steps == BaselineSteps(kind, P);
-    dodona_baseline_steps(kind, P, s);
-    return kind == DODONA_KIND_RING_GATHER ? 0 : P - 1;
-  }
   //@ ghost int32_t n = lemma_shares(kind, P);
   //@ ghost lemma_carries_inside(kind, P, root, s, n);
   //@ assert carried: \forall integer x, u, v, j; BaselineCarries(kind, P, root, s, x, u, v, j) ==> BaselinePasses(kind, P, x, u, v);
@@ -100,7 +94,6 @@ int64_t theorem_shares(const dodona_plan *plan, int64_t A, int64_t S, int64_t F)
   //@ assert receiving: ReceiveMessages(A, 1);
   //@ assert range: InRange(A, P, 2 * s) && ScheduleBlocks(plan) == s;
   //@ assert time: InTime(plan, A);
-  return 0;
 }
 
 void theorem_run_core(const dodona_plan *plan, int64_t A) {

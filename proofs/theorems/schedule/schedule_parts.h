@@ -2,8 +2,9 @@
 #ifndef DODONA_PROOFS_THEOREMS_SCHEDULE_SCHEDULE_PARTS_H
 #define DODONA_PROOFS_THEOREMS_SCHEDULE_SCHEDULE_PARTS_H
 
-#include "proofs/theorems/algorithms/skip_casts.h"
+#include "proofs/theorems/algorithms/baseline.h"
 #include "proofs/theorems/algorithms/ring_casts.h"
+#include "proofs/theorems/algorithms/skip_casts.h"
 #include "proofs/theorems/schedule/network.h"
 #include "proofs/theorems/schedule/schedule.h"
 #include "spec/machine/allreduce.h"
@@ -17,13 +18,12 @@
       (plan->kind == DODONA_KIND_COUPLES ==> PlanSchedule(&plan->network.plan, C));
 
   predicate SharesNamed{L}(dodona_plan *plan, integer S, integer F) =
-    (plan->request.op == DODONA_BCAST ==>
-       Empty(S) && BroadcastSchedule(F, plan->kind, plan->request.ranks, plan->request.root, plan->request.blocks)) &&
-    (IsRing(plan->kind) ==> RingNamed(S, F, plan->kind, plan->request.ranks, plan->request.blocks));
+    plan->request.op == DODONA_BCAST ==>
+      Empty(S) && BroadcastSchedule(F, plan->kind, plan->request.ranks, plan->request.root, plan->request.blocks);
 
   predicate CastsNamed{L}(dodona_plan *plan, integer S, integer F, integer H, integer C, integer N) =
     (ByPhases(plan) ==> CastNamed(plan, 0, S) && CastNamed(plan, 1, F) && NetworkNamed(plan, H, C, N)) &&
-    (plan->part == DODONA_PART_EXCHANGE && !Wraps(plan) ==> SharesNamed(plan, S, F));
+    (plan->part == DODONA_PART_EXCHANGE && !ByPhases(plan) ==> SharesNamed(plan, S, F));
 */
 
 /* What a family proves of its cast, for the first phase or the second. Returns the cast's steps. */
@@ -50,15 +50,15 @@ int64_t theorem_family(const dodona_plan *plan, int second, int64_t S, int64_t H
 
 /* Shares of the baselines. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && !Wraps(plan);
+    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && !ByPhases(plan);
     requires schedule: ScheduleOf(plan, A) && SharesNamed(plan, S, F);
     terminates \true;
     assigns \nothing;
     ensures phased: ByCasts(plan) ==> Phased(plan, A, S, F);
     ensures core: !ByCasts(plan) ==> ValidPlanned(plan, A, S, F);
-    ensures up: ByCasts(plan) ==> \result == PlanUp(plan) && 0 <= \result <= INT64_MAX / 2 && 0 <= plan->steps - \result <= INT64_MAX / 2;
+    ensures steps: 0 <= plan->steps <= INT64_MAX / 2;
     exits \false; */
-int64_t theorem_shares(const dodona_plan *plan, int64_t A, int64_t S, int64_t F);
+void theorem_shares(const dodona_plan *plan, int64_t A, int64_t S, int64_t F);
 
 /* A network that runs an allreduce on a folded core leaves every rank with every input once. */
 /*@ requires memory: \valid_read(plan);

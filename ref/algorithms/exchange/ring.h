@@ -1,4 +1,4 @@
-/* Gives the steps of rings, of the ring allreduce, and of its two halves: a reduce-scatter and an allgather, P - 1 steps each.
+/* Gives the steps of rings, from which an allgather, a reduce-scatter and the ring allreduce are made.
    Source: Thakur, Rabenseifner and Gropp (2005), on allgather by a ring; Patarasuk and Yuan, "Bandwidth
    optimal all-reduce algorithms for clusters of workstations" (2009). */
 #ifndef DODONA_ALGORITHMS_EXCHANGE_RING_H
@@ -26,60 +26,20 @@
     exits \false; */
 dodona_share_step dodona_ring_pass(int32_t ranks, int32_t position, int64_t behind);
 
-/* Returns step x of the ring allreduce, which takes 2 (P - 1) steps, counted from 1, for any x. After step
-   P - 1 a rank has combined all inputs of its own share. O(1). */
-/*@ requires range: 0 <= rank < ranks;
+/* Returns what a rank does in step y of once round the ring, P - 1 steps counted from 1, for any y: a share goes from its owner to all;
+   back: the other way round. O(1). */
+/*@ requires range: 0 <= rank < ranks && 1 <= blocks;
     terminates \true;
     assigns \nothing;
-    ensures send: \forall integer v; 0 <= v ==>
-      (\result.send_to == v <==> RingAllreduce(ranks, x, rank, v));
-    ensures recv: \forall integer u; 0 <= u ==>
-      (\result.recv_from == u <==> RingAllreduce(ranks, x, u, rank));
-    ensures sent: 0 <= \result.send_to ==> \result.send_low == RingShare(ranks, x, rank) &&
-      \result.send_high == \result.send_low + 1;
-    ensures received: 0 <= \result.recv_from ==>
-      \result.recv_low == RingShare(ranks, x, \result.recv_from) &&
-      \result.recv_high == \result.recv_low + 1;
-    ensures range: ShareStep(\result, ranks, ranks);
-    ensures combine: 0 <= \result.recv_from ==> \result.combine == (x < ranks ? 1 : 0);
+    ensures send: \forall integer v, first, count; 0 <= v ==>
+      ((\result.send_to == v && \result.send_first == first && \result.send_count == count) <==>
+       RingCasts(ranks, blocks, back, y, rank, v, first, count));
+    ensures recv: \forall integer u, first, count; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_first == first && \result.recv_count == count) <==>
+       RingCasts(ranks, blocks, back, y, u, rank, first, count));
+    ensures store: \result.use == DODONA_STORE;
+    ensures range: StepInRange(\result, ranks, blocks);
     exits \false; */
-dodona_share_step dodona_ring_step(int32_t ranks, int32_t rank, int64_t x);
-
-/* Returns step x of the reduce-scatter around a ring, which takes P - 1 steps, counted from 1, for any x: the first half of the allreduce. After
-   it a rank has combined all inputs of its own share. O(1). */
-/*@ requires range: 0 <= rank < ranks;
-    terminates \true;
-    assigns \nothing;
-    ensures send: \forall integer v; 0 <= v ==>
-      (\result.send_to == v <==> RingScatters(ranks, x, rank, v));
-    ensures recv: \forall integer u; 0 <= u ==>
-      (\result.recv_from == u <==> RingScatters(ranks, x, u, rank));
-    ensures sent: 0 <= \result.send_to ==> \result.send_low == RingShare(ranks, x, rank) &&
-      \result.send_high == \result.send_low + 1;
-    ensures received: 0 <= \result.recv_from ==>
-      \result.recv_low == RingShare(ranks, x, \result.recv_from) &&
-      \result.recv_high == \result.recv_low + 1;
-    ensures range: ShareStep(\result, ranks, ranks);
-    ensures combine: 0 <= \result.recv_from ==> \result.combine == 1;
-    exits \false; */
-dodona_share_step dodona_ring_scatter_step(int32_t ranks, int32_t rank, int64_t x);
-
-/* Returns step x of the allgather around a ring, which takes P - 1 steps, counted from 1, for any x: the other half. O(1). */
-/*@ requires range: 0 <= rank < ranks;
-    terminates \true;
-    assigns \nothing;
-    ensures send: \forall integer v; 0 <= v ==>
-      (\result.send_to == v <==> RingGathers(ranks, x, rank, v));
-    ensures recv: \forall integer u; 0 <= u ==>
-      (\result.recv_from == u <==> RingGathers(ranks, x, u, rank));
-    ensures sent: 0 <= \result.send_to ==> \result.send_low == RingShare(ranks, x + (ranks - 1), rank) &&
-      \result.send_high == \result.send_low + 1;
-    ensures received: 0 <= \result.recv_from ==>
-      \result.recv_low == RingShare(ranks, x + (ranks - 1), \result.recv_from) &&
-      \result.recv_high == \result.recv_low + 1;
-    ensures range: ShareStep(\result, ranks, ranks);
-    ensures combine: 0 <= \result.recv_from ==> \result.combine == 0;
-    exits \false; */
-dodona_share_step dodona_ring_gather_step(int32_t ranks, int32_t rank, int64_t x);
+dodona_step dodona_ring_cast_at(int32_t ranks, int32_t blocks, int back, int32_t rank, int64_t y);
 
 #endif
