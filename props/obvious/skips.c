@@ -4,6 +4,8 @@
    part d the part. Then the same second half. */
 #include "props/obvious/skips.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 static obvious_skip *add(obvious_skips *all, int64_t step, int32_t round, int32_t from,
@@ -110,4 +112,18 @@ void free_skips(obvious_skips *all) {
   for (int64_t i = 0; i < all->count; i++)
     free(all->messages[i].share);
   free(all->messages);
+}
+
+bool skips_differ(int32_t ranks, int32_t radix, int32_t root, int32_t blocks, int64_t x,
+                  const char *what) {
+  fprintf(stderr,
+          "halves, P %" PRId32 ", r %" PRId32 ", root %" PRId32 ", s %" PRId32 ", step %" PRId64
+          ": %s\n",
+          ranks, radix, root, blocks, x, what);
+  return false;
+}
+
+bool skips_carry(int32_t first, int32_t count, int32_t blocks, int32_t block) {
+  int32_t past = block < first ? block - first + blocks : block - first;
+  return past < count;
 }

@@ -31,4 +31,11 @@ obvious_skips obvious_skip_broadcast_of(int32_t ranks, int32_t radix, int32_t ro
 
 void free_skips(obvious_skips *all);
 
+/* Whether a message of `count` blocks from `first` on, which goes on with block 0 past the last block, has the block. */
+bool skips_carry(int32_t first, int32_t count, int32_t blocks, int32_t block);
+
+/* Says on stderr where a schedule is not what it should be; false. */
+bool skips_differ(int32_t ranks, int32_t radix, int32_t root, int32_t blocks, int64_t x,
+                  const char *what);
+
 #endif

@@ -21,20 +21,6 @@ typedef struct wrongs {
   int64_t rounds;
 } wrongs;
 
-static bool differ(int32_t ranks, int32_t radix, int32_t root, int32_t blocks, int64_t x,
-                   const char *what) {
-  fprintf(stderr,
-          "halves, P %" PRId32 ", r %" PRId32 ", root %" PRId32 ", s %" PRId32 ", step %" PRId64
-          ": %s\n",
-          ranks, radix, root, blocks, x, what);
-  return false;
-}
-
-static bool carried(int32_t first, int32_t count, int32_t blocks, int32_t block) {
-  int32_t past = block < first ? block - first + blocks : block - first;
-  return past < count;
-}
-
 /* The share of the list's share i: a scatter's count from the root on. */
 static int32_t owner_of(const obvious_skips *all, int32_t i) {
   return all->root < 0 ? i : (int32_t)(((int64_t)i + all->root) % all->ranks);
@@ -51,9 +37,9 @@ static bool is_message(const obvious_skips *all, const obvious_skip *m, int32_t 
     for (int64_t share = owner_of(all, i), b = share * blocks / all->ranks;
          b < (share + 1) * blocks / all->ranks; b++) {
       if (m->share[i] != (sends.send_to == to &&
-                          carried(sends.send_first, sends.send_count, blocks, (int32_t)b)) ||
+                          skips_carry(sends.send_first, sends.send_count, blocks, (int32_t)b)) ||
           m->share[i] != (gets.recv_from == from &&
-                          carried(gets.recv_first, gets.recv_count, blocks, (int32_t)b)))
+                          skips_carry(gets.recv_first, gets.recv_count, blocks, (int32_t)b)))
         return false;
       there += m->share[i];
     }
@@ -88,10 +74,10 @@ static bool costs_agree(int32_t out, int32_t ranks, int32_t radix, int32_t root,
       }
     volume += most[1];
     if (out == DODONA_HALF_SCATTER ? most[0] > most[1] : most[0] != most[1])
-      return differ(ranks, radix, root, blocks, y, "the largest message");
+      return skips_differ(ranks, radix, root, blocks, y, "the largest message");
   }
   return volume == dodona_skip_volume(ranks, radix, blocks) ||
-         differ(ranks, radix, root, blocks, 0, "the largest messages");
+         skips_differ(ranks, radix, root, blocks, 0, "the largest messages");
 }
 
 /* Whether the list's rounds end where the functions say, of the two halves that it lists. */
@@ -102,7 +88,7 @@ static bool same_rounds(const obvious_skips *all, int32_t out, int32_t radix) {
       end++;
     if (dodona_halves_last(out, DODONA_HALF_ALLGATHER, all->ranks, radix, all->messages[k].step) !=
         all->messages[end].step)
-      return differ(all->ranks, radix, 0, 0, all->messages[k].step, "the end of a round");
+      return skips_differ(all->ranks, radix, 0, 0, all->messages[k].step, "the end of a round");
   }
   return true;
 }
@@ -116,7 +102,7 @@ static bool halves_agree(const obvious_skips *all, int32_t out, int32_t back, in
     const obvious_skip *m = &all->messages[k];
     if (!is_message(all, m, out, radix, blocks, m->from, m->to, m->step) ||
         !is_message(all, m, back, radix, blocks, m->to, m->from, steps + 1 - m->step))
-      return differ(all->ranks, radix, root, blocks, m->step, "a message");
+      return skips_differ(all->ranks, radix, root, blocks, m->step, "a message");
     for (int32_t i = 0; i < all->ranks; i++) {
       int64_t share = owner_of(all, i);
       if (m->share[i] && share * blocks / all->ranks < (share + 1) * blocks / all->ranks) {
@@ -127,7 +113,7 @@ static bool halves_agree(const obvious_skips *all, int32_t out, int32_t back, in
   }
   return (told(out, all->ranks, radix, root, blocks) == listed &&
           told(back, all->ranks, radix, root, blocks) == listed) ||
-         differ(all->ranks, radix, root, blocks, 0, "more messages");
+         skips_differ(all->ranks, radix, root, blocks, 0, "more messages");
 }
 
 static void sweep_one(int32_t ranks, int32_t radix, int32_t root, wrongs *wrong) {
@@ -166,7 +152,7 @@ static bool ends_agree(int32_t half, int32_t ranks, int32_t radix) {
   dodona_step gets = dodona_half_step_at(half, ranks, radix, root, blocks, sends.send_to, y);
   return (gets.recv_from == rank && gets.recv_first == sends.send_first &&
           gets.recv_count == sends.send_count) ||
-         differ(ranks, radix, root, blocks, y, "the two ends");
+         skips_differ(ranks, radix, root, blocks, y, "the two ends");
 }
 
 /* With as many blocks as ranks the blocks are the shares. */
@@ -178,7 +164,7 @@ static bool sends_all_but_one(int32_t ranks, int32_t radix, int32_t rank) {
                                      ranks, radix, 0, ranks, rank, y)
                      .send_count;
   return (sent[0] == ranks - 1 && sent[1] == ranks - 1) ||
-         differ(ranks, radix, 0, ranks, 0, "shares sent");
+         skips_differ(ranks, radix, 0, ranks, 0, "shares sent");
 }
 
 int main(void) {

@@ -3,6 +3,7 @@
    all operations by skips, and of those around a ring. P <= 20: the checkers take the plans of broadcasts and allreduces by skips. */
 #include "ref/schedule/plan.h"
 #include "ref/schedule/round.h"
+#include "props/obvious/skips.h"
 #include "props/reduction.h"
 #include "props/results.h"
 #include "props/rows.h"
@@ -23,20 +24,6 @@ typedef struct wrongs {
   int64_t judged;
   int64_t refused;
 } wrongs;
-
-static bool differ(int32_t ranks, int32_t radix, int32_t root, int32_t blocks, int64_t x,
-                   const char *what) {
-  fprintf(stderr,
-          "halves, P %" PRId32 ", r %" PRId32 ", root %" PRId32 ", s %" PRId32 ", step %" PRId64
-          ": %s\n",
-          ranks, radix, root, blocks, x, what);
-  return false;
-}
-
-static bool carried(int32_t first, int32_t count, int32_t blocks, int32_t block) {
-  int32_t past = block < first ? block - first + blocks : block - first;
-  return past < count;
-}
 
 /* What ranks have: how often each input is in each block. */
 typedef struct contents {
@@ -142,7 +129,7 @@ static bool plan_collects(int32_t op, int32_t ranks, int32_t radix, int32_t root
                 vector(&now, rank, block)[d] == has(op, false, ranks, blocks, q.root, d, block);
   free(now.times);
   free(then.times);
-  return good || differ(ranks, radix, root, blocks, op, "the plan of this operation");
+  return good || skips_differ(ranks, radix, root, blocks, op, "the plan of this operation");
 }
 
 /* Two halves, one after the other. */
@@ -165,9 +152,9 @@ static bool is_apart(int32_t half, int32_t next, int32_t ranks, int32_t radix, i
         dodona_step got = pair_step(half, next, ranks, radix, root, blocks, rank, y);
         dodona_step put = pair_step(half, next, ranks, radix, root, blocks, rank, z);
         for (int32_t block = 0; block < blocks; block++)
-          if (carried(got.recv_first, got.recv_count, blocks, block) &&
-              carried(put.send_first, put.send_count, blocks, block))
-            return differ(ranks, radix, root, blocks, x, "a round");
+          if (skips_carry(got.recv_first, got.recv_count, blocks, block) &&
+              skips_carry(put.send_first, put.send_count, blocks, block))
+            return skips_differ(ranks, radix, root, blocks, x, "a round");
       }
   return true;
 }
@@ -208,7 +195,7 @@ static bool collects(int32_t half, int32_t next, int32_t ranks, int32_t radix, i
                 vector(&now, rank, block)[d] == begins(half, ranks, blocks, root, d, block);
   free(now.times);
   free(then.times);
-  return good || differ(ranks, radix, root, blocks, 0, "what is wanted");
+  return good || skips_differ(ranks, radix, root, blocks, 0, "what is wanted");
 }
 
 static void sweep_pairs(int32_t ranks, int32_t radix, int32_t root, int32_t blocks, wrongs *wrong) {
@@ -244,9 +231,9 @@ static void collect(const dodona_plan *plan, row_list *list) {
       dodona_step step = dodona_step_at(plan, &place, x);
       int32_t result = q->op == DODONA_BCAST || 2 * x <= plan->steps ? 0 : q->blocks;
       for (int32_t block = 0; block < q->blocks; block++) {
-        if (carried(step.send_first, step.send_count, q->blocks, block))
+        if (skips_carry(step.send_first, step.send_count, q->blocks, block))
           append_row(list, (dodona_row){x, rank, DODONA_SEND, step.send_to, result + block});
-        if (carried(step.recv_first, step.recv_count, q->blocks, block))
+        if (skips_carry(step.recv_first, step.recv_count, q->blocks, block))
           append_row(list, (dodona_row){x, rank, DODONA_RECV, step.recv_from, result + block});
       }
     }
@@ -263,17 +250,17 @@ static bool judged(int32_t op, int32_t ranks, int32_t radix, int32_t root, int32
   dodona_rules rules = {.ranks = ranks, .blocks = 2 * blocks, .latency = 1, .ticks = 1};
   dodona_plan plan;
   if (dodona_plan_make(&q, NULL, 0, &plan) != DODONA_OK)
-    return differ(ranks, radix, root, blocks, op, "no plan");
+    return skips_differ(ranks, radix, root, blocks, op, "no plan");
   collect(&plan, list);
   if (op == DODONA_ALLREDUCE)
     return is_valid_reduction(&rules, 1, list->rows, list->count) ||
-           differ(ranks, radix, root, blocks, list->count, "the checker refuses it");
+           skips_differ(ranks, radix, root, blocks, list->count, "the checker refuses it");
   rules.blocks = blocks;
   rules.root = root;
   rules.redundant = 1;
   dodona_verdict verdict = judge(&rules, list->rows, list->count);
   return verdict.fault == DODONA_VALID ||
-         differ(ranks, radix, root, blocks, verdict.row, "the checker refuses the broadcast");
+         skips_differ(ranks, radix, root, blocks, verdict.row, "the checker refuses the broadcast");
 }
 
 static void sweep_one(int32_t ranks, int32_t radix, int32_t root, row_list *list, wrongs *wrong) {

@@ -80,15 +80,16 @@ static dodona_step network_cast(const dodona_plan *plan, const dodona_place *pla
   return dodona_step_of(dodona_network_step_at(&plan->network, &place->network, y));
 }
 
+/* A half by skips, or once round the ring: the other way where the phase is run backwards. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidSchedule(plan) && Wraps(plan);
+    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && ByPhases(plan);
     requires place: Placed(plan, place);
     terminates \true;
     assigns \nothing;
     ensures recv: CastRecv(plan, second, place->rank, y, \result);
     ensures send: CastSend(plan, second, place->rank, y, \result);
     ensures use: \result.use == DODONA_STORE;
-    ensures range: StepInCircle(\result, plan->request.ranks, plan->request.blocks);
+    ensures range: StepFits(plan, \result);
     exits \false; */
 static dodona_step half_cast(const dodona_plan *plan, const dodona_place *place, int second,
                              int64_t y) {
@@ -97,33 +98,17 @@ static dodona_step half_cast(const dodona_plan *plan, const dodona_place *place,
   int32_t half = second ? dodona_second_half(q->op) : dodona_first_half(q->op);
   if (!second && half == DODONA_HALF_REDUCE_SCATTER)
     half = DODONA_HALF_ALLGATHER;
+  //@ assert half: half == CastHalf(q->op, second);
+  if (half == DODONA_HALF_NONE)
+    return idle;
+  if (plan->kind == DODONA_KIND_RING) {
+    /*@ assert round: \forall integer u, v, first, count; CastMoves(plan, second, y, u, v, first, count) <==>
+          RingCasts(q->ranks, q->blocks, second != 0 ? 0 : 1, y, u, v, first, count); */
+    return dodona_ring_cast_at(q->ranks, q->blocks, !second, place->rank, y);
+  }
   /*@ assert moves: \forall integer u, v, first, count; CastMoves(plan, second, y, u, v, first, count) <==>
         HalfMoves(half, q->ranks, q->group, q->root, q->blocks, y, u, v, first, count); */
-  if (half == DODONA_HALF_NONE)
-    return idle;
   return dodona_half_step_at(half, q->ranks, q->group, q->root, q->blocks, place->rank, y);
-}
-
-/*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && plan->kind == DODONA_KIND_RING;
-    requires place: Placed(plan, place);
-    terminates \true;
-    assigns \nothing;
-    ensures recv: CastRecv(plan, second, place->rank, y, \result);
-    ensures send: CastSend(plan, second, place->rank, y, \result);
-    ensures use: \result.use == DODONA_STORE;
-    ensures range: StepInRange(\result, plan->request.ranks, plan->request.blocks);
-    exits \false; */
-static dodona_step ring_cast(const dodona_plan *plan, const dodona_place *place, int second,
-                             int64_t y) {
-  const dodona_step idle = {DODONA_NONE, DODONA_NONE, 0, DODONA_NONE, DODONA_NONE, 0, DODONA_STORE};
-  const dodona_request *q = &plan->request;
-  int32_t half = second ? dodona_second_half(q->op) : dodona_first_half(q->op);
-  /*@ assert moves: \forall integer u, v, first, count; CastMoves(plan, second, y, u, v, first, count) <==>
-        half != DODONA_HALF_NONE && RingCasts(q->ranks, q->blocks, second != 0 ? 0 : 1, y, u, v, first, count); */
-  if (half == DODONA_HALF_NONE)
-    return idle;
-  return dodona_ring_cast_at(q->ranks, q->blocks, !second, place->rank, y);
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
@@ -142,8 +127,6 @@ static dodona_step cast_at(const dodona_plan *plan, const dodona_place *place, i
     return tree_cast(plan, place, second, y);
   if (plan->part == DODONA_PART_NETWORK)
     return network_cast(plan, place, second, y);
-  if (plan->kind == DODONA_KIND_RING)
-    return ring_cast(plan, place, second, y);
   return half_cast(plan, place, second, y);
 }
 

@@ -25,7 +25,8 @@
   predicate ByBlocks{L}(dodona_plan *plan) =
     plan->part == DODONA_PART_TREES || plan->part == DODONA_PART_NETWORK;
 
-  // Plans of two casts, of which one may be empty: all but windows and the allreduces on a folded core, in which ranks combine on their own.
+  // The plan runs two casts, and either cast may be empty. Windows and the allreduces on a folded core are no casts: there each rank
+  // combines what it holds with what it is sent, whoever the block belongs to.
   predicate ByCasts{L}(dodona_plan *plan) =
     plan->part != DODONA_PART_COMBINE &&
     !(plan->part == DODONA_PART_EXCHANGE && (plan->kind == DODONA_KIND_DOUBLING || plan->kind == DODONA_KIND_RABENSEIFNER));

@@ -1,4 +1,4 @@
-/* The casts of a plan, part by part. Each theorem returns the steps of the first. */
+/* The casts of a plan, family by family, and what is proven of plans that are no casts. */
 #ifndef DODONA_PROOFS_THEOREMS_SCHEDULE_SCHEDULE_PARTS_H
 #define DODONA_PROOFS_THEOREMS_SCHEDULE_SCHEDULE_PARTS_H
 
