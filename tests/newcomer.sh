@@ -1,11 +1,10 @@
 #!/bin/sh
-# Whether a new algorithm fits in. A copy of the tree gets a star: its rows of the table, with which alone it must not compile; then
-# a folder of its own (tests/newcomer/star.[ch]), and what else had to change (tests/newcomer/foreign.diff), in no more files than `foreign` says. Then the command lists, plans,
-# schedules, checks and draws the star, and dodona_mpi_run runs it. Who needs a file less lowers the number.
+# Whether a new algorithm fits in. A copy of the tree gets a star: its rows in the table of algorithms (tests/newcomer/algorithms.diff)
+# and a folder of its own (tests/newcomer/star), nothing else. Then the command lists, plans, schedules, checks and draws the star, and
+# dodona_mpi_run runs it. `newcomer.sh proofs`: its proofs and those of the functions that ask it, instead.
 # Last line: N passed, N failed.
 set -u
 cd "$(dirname "$0")/.." || exit 2
-foreign=6
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 passed=0
@@ -22,19 +21,36 @@ expect() {
   fi
 }
 
-git ls-files -z -- GNUmakefile .ci ref spec mpi '*.mk' tests/newcomer | xargs -0 cp --parents -t "$work"
-mkdir -p "$work/ref/algorithms/star"
-cp tests/newcomer/star.[ch] "$work/ref/algorithms/star"
-changed=$(grep -c '^diff --git' tests/newcomer/foreign.diff)
-echo "$changed foreign files" >"$work/out"
-test "$changed" -eq "$foreign"
-expect "foreign files: $changed, recorded $foreign" $?
-(cd "$work" && git apply --include=ref/algorithms.def tests/newcomer/foreign.diff) >"$work/out" 2>&1
+git ls-files -z -- GNUmakefile .ci ref spec mpi proofs '*.mk' tests/newcomer | xargs -0 cp --parents -t "$work"
+! grep -riIl --exclude-dir=newcomer '\bstar\b' "$work/ref/schedule" "$work/ref/algorithms" "$work/ref/algorithms.def" >"$work/out"
+expect 'nothing knows of a star' $?
+test "$(grep -c '^+++ ' tests/newcomer/algorithms.diff)" -eq 1 && grep -q '^+++ b/ref/algorithms.def$' tests/newcomer/algorithms.diff
+expect 'one file changes, ref/algorithms.def' $?
+(cd "$work" && git apply tests/newcomer/algorithms.diff) >"$work/out" 2>&1
 expect 'its rows fit the table' $?
-! make -s -C "$work" BUILD=build build/ref/schedule/tree.o >"$work/out" 2>&1 && grep -q TREES_OF_STAR "$work/out"
+! make -s -C "$work" BUILD=build build/ref/schedule/tree.o >"$work/out" 2>&1 && grep -q 'ref/algorithms/star/family.h: No such file' "$work/out"
 expect 'rows alone are refused, and the compiler names what is missing' $?
-(cd "$work" && git apply --exclude=ref/algorithms.def tests/newcomer/foreign.diff) >"$work/out" 2>&1
-expect 'foreign.diff fits the tree' $?
+mkdir -p "$work/ref/algorithms/star" "$work/proofs/lemmas/star"
+cp tests/newcomer/star/family.[ch] "$work/ref/algorithms/star"
+cp tests/newcomer/star/lemmas.c "$work/proofs/lemmas/star/family.c"
+if [ "${1-}" = proofs ]; then
+  prove() {
+    what=$1
+    shift
+    (cd "$work" && WP_DEEP='' WP_SHALLOW='' WP_CACHE='' proofs/tools/wp.sh none "$@") >"$work/out" 2>&1
+    grep -a 'Proved goals' "$work/out" | awk -v what="$what" '{ print "    " what ": " $0; if ($4 != $6) bad = 1; n++ } END { exit bad || n == 0 }'
+    expect "$what is proven" $?
+  }
+  prove 'the star' proofs/lemmas/star/family.c ref/algorithms/star/family.c
+  prove 'the steps of two plans, with a star' proofs/lemmas/schedule/collective.c
+  for unit in tree tree_place tree_step tree_active transfers broadcast; do
+    # shellcheck disable=SC2046
+    prove "$unit, with a star" $(cd "$work" && proofs/tools/units.py files $unit | cut -d' ' -f2-)
+  done
+  echo "$passed passed, $failed failed"
+  [ "$failed" -eq 0 ]
+  exit
+fi
 make -s -C "$work" -j2 BUILD=build CFLAGS=-O1 build/dodona build/libdodona_mpi.a >"$work/out" 2>&1
 expect 'the tree with a star builds' $?
 [ "$failed" -eq 0 ] || { echo "$passed passed, $failed failed"; exit 1; }

@@ -19,7 +19,7 @@ typedef struct tree {
   int64_t horizon;
   uint32_t reach[TICKS];
   obvious_message messages[RANKS];
-  dodona_split_place places[RANKS];
+  dodona_postal_place places[RANKS];
 } tree;
 
 static void grow(tree *t, dodona_rule rule, int32_t n) {
@@ -49,7 +49,7 @@ static int32_t subtree(const tree *t, int32_t v) {
 }
 
 static bool place_agrees(const tree *t, int32_t v) {
-  const dodona_split_place *at = &t->places[v];
+  const dodona_postal_place *at = &t->places[v];
   int32_t parent = v == 0 ? DODONA_NONE : t->messages[v - 1].from;
   int64_t ready = v == 0 ? 0 : t->messages[v - 1].time + t->rule.latency;
   return at->position == v && at->parent == parent && at->ready == ready &&
@@ -58,7 +58,7 @@ static bool place_agrees(const tree *t, int32_t v) {
 
 /* The child that message k goes to, and no other. */
 static bool children_agree(const tree *t, int32_t v) {
-  const dodona_split_place *at = &t->places[v];
+  const dodona_postal_place *at = &t->places[v];
   for (int32_t k = -2; k <= at->size + 1; k++) {
     int32_t child = DODONA_NONE;
     int32_t left = at->size;

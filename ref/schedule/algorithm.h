@@ -47,10 +47,17 @@ enum {
 
 /* The families of algorithms, in the order of algorithms.def. */
 typedef enum dodona_family {
-#define DODONA_ID(id, summary) DODONA_FAMILY_##id,
+#define DODONA_ID(id, tag, Tag, summary) DODONA_FAMILY_##id,
   DODONA_FAMILY_TABLE(DODONA_ID)
 #undef DODONA_ID
       DODONA_FAMILIES /* how many there are */
 } dodona_family;
+
+/* How many of them are of trees: the first ones. */
+enum {
+#define DODONA_ONE(id, tag, Tag, summary) +1
+  DODONA_TREE_FAMILIES = DODONA_TREE_FAMILY_TABLE(DODONA_ONE)
+#undef DODONA_ONE
+};
 
 #endif

@@ -77,7 +77,7 @@ static dodona_lane twotree_lane(const dodona_tree_plan *plan, const dodona_tree_
     int32_t v = place->rank < plan->root ? place->rank - plan->root + plan->ranks
                                          : place->rank - plan->root;
     lemma_lane_node(plan, tree, v);
-    lemma_place_twotree(plan, place); */
+    lemma_twotree_place(plan, &place->twotree); */
   const dodona_pair_place *at = tree == 0 ? &place->twotree.even : &place->twotree.odd;
   int32_t head = at->early == DODONA_NONE ? at->late : at->early;
   int32_t next = at->early == DODONA_NONE ? DODONA_NONE : at->late;

@@ -5,7 +5,7 @@ int32_t dodona_part_of(const dodona_request *request) {
   int32_t family = dodona_row_family(request->algorithm);
   if (request->ports != DODONA_DUPLEX)
     return DODONA_PART_NETWORK;
-  if (family <= DODONA_FAMILY_TWOTREE)
+  if (family < DODONA_TREE_FAMILIES)
     return DODONA_PART_TREES;
   if (family <= DODONA_FAMILY_MESH)
     return DODONA_PART_NETWORK;

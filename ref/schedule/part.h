@@ -15,7 +15,7 @@ typedef enum dodona_part {
 /*@
   logic integer PartOf(dodona_request q) =
     q.ports != DODONA_DUPLEX ? DODONA_PART_NETWORK :
-    RowFamily(q.algorithm) <= DODONA_FAMILY_TWOTREE ? DODONA_PART_TREES :
+    RowFamily(q.algorithm) < DODONA_TREE_FAMILIES ? DODONA_PART_TREES :
     RowFamily(q.algorithm) <= DODONA_FAMILY_MESH ? DODONA_PART_NETWORK :
     RowFamily(q.algorithm) == DODONA_FAMILY_EXCHANGE ? DODONA_PART_EXCHANGE : DODONA_PART_COMBINE;
 

@@ -4,66 +4,17 @@
 #define DODONA_SCHEDULE_PLACE_LEMMAS_ACSL_H
 
 #include "ref/schedule/plan.h"
+#include "ref/schedule/tree_lemmas_acsl.h"
 
-/*@
-  // A tree by value: a tree that is written nowhere stays valid, with its steps and its table.
-  predicate SoundRule(dodona_rule r, integer variant) =
-    ValidRule(r.latency, r.ticks, r.alpha_num, r.alpha_den) && r.alpha_num == AlphaNum(variant, r.alpha_num) && r.alpha_den == AlphaDen(variant, r.alpha_den);
-  predicate SoundTreePlan(dodona_tree_plan p) =
-    0 <= p.algorithm < DODONA_TREES && p.family == FamilyOf(p.algorithm) && p.variant == VariantOf(p.algorithm) &&
-    0 <= p.family <= DODONA_FAMILY_TWOTREE && 1 <= p.ranks && 0 <= p.root < p.ranks && 1 <= p.blocks &&
-    (Postal(p.family) ==> p.blocks == 1 && SoundRule(p.rule, p.variant) && p.horizon <= 0x4000000000000000 &&
-       IsHorizon(p.rule.latency, p.rule.ticks, p.rule.alpha_num, p.rule.alpha_den, p.ranks, p.horizon)) &&
-    (TwoTree(p.family) ==> DODONA_COMPLETE <= p.variant <= DODONA_INORDER && p.group == 0 &&
-       p.depth == TwoLast(p.variant, p.ranks, 0) && p.rule.latency == 1 && p.rule.ticks == 1) &&
-    (Fractional(p.family) ==> 1 <= p.group && p.group == Group(p.family, p.variant, p.ranks, p.group) &&
-       IsDepth(p.ranks, p.group, p.depth) && p.rule.latency == 1 && p.rule.ticks == 1);
-  logic integer StepsBy(dodona_tree_plan p) =
-    p.ranks == 1 ? 0 :
-    p.family == DODONA_FAMILY_TWOTREE ? TwoSteps(p.variant, p.ranks, p.blocks) :
-    p.family == DODONA_FAMILY_FRACTIONAL ? p.depth + Pace(p.group, p.blocks - 1) : p.horizon;
-  predicate TableBy{L}(dodona_tree_plan p, uint32_t *table) =
-    (Postal(p.family) ==> SplitTable(p.rule.latency, p.rule.ticks, p.rule.alpha_num, p.rule.alpha_den, p.horizon, table)) &&
-    (Fractional(p.family) ==> CapacityTable(p.group, p.depth, table));
-*/
-
-/* A tree, its steps, its table. */
-/*@ ghost
-  /@ requires memory: \valid_read(p);
-     terminates \true;
-     assigns \nothing;
-     ensures plan: SoundTreePlan(*p) <==> ValidPlan(p);
-     ensures steps: StepsBy(*p) == PlanSteps(p);
-     ensures table: TableBy(*p, table) <==> PlanTable(p, table);
-     exits \false; @/
-  void lemma_tree_value(const dodona_tree_plan *p, const uint32_t *table);
-*/
+/* The case of a family. */
+#define DODONA_VALUE_PLACE(id, tag, Tag, summary)                                                  \
+  (p.family == DODONA_FAMILY_##id ==> Tag##By(p, Position(p.ranks, p.root, at.rank), at.tag)) &&
 
 /*@
   // A place by value. Of the postal tree's table only that it is the plan's.
-  predicate PairBy(integer pair, integer P, integer c, integer v, dodona_pair_place at) =
-    at.parent == TwoParent(pair, P, c, v) && at.start == TwoStart(pair, P, c, v) &&
-    at.early == TwoChild(pair, P, c, v, 1) && at.late == TwoChild(pair, P, c, v, 2);
-  predicate TwotreeBy(integer pair, integer P, integer v, dodona_twotree_place at) =
-    at.position == v && at.period == TwoPeriod(pair, P) && PairBy(pair, P, 0, v, at.even) &&
-    PairBy(pair, P, 1, v, at.odd);
-  predicate FractionalBy(integer P, integer r, integer D, integer v, dodona_fractional_place at) =
-    at.position == v && at.arrival == Arrival(P, r, D, v) && at.member == Member(P, r, D, v) &&
-    at.feeder == Feeder(P, r, D, v) && at.down == Down(P, r, D, v) && at.right == Right(P, r, D, v);
-  predicate SplitBy(dodona_tree_plan p, integer v, dodona_split_place at) =
-    at.position == v &&
-    at.parent == SplitParent(p.rule.latency, p.rule.ticks, p.rule.alpha_num, p.rule.alpha_den, p.ranks, p.horizon, v) &&
-    at.size == SplitSize(p.rule.latency, p.rule.ticks, p.rule.alpha_num, p.rule.alpha_den, p.ranks, p.horizon, v) &&
-    at.ready == SplitReady(p.rule.latency, p.rule.ticks, p.rule.alpha_num, p.rule.alpha_den, p.ranks, p.horizon, v) &&
-    at.budget == SplitBudget(p.rule.latency, p.rule.ticks, p.rule.alpha_num, p.rule.alpha_den, p.ranks, p.horizon, v);
-  predicate ReachBy{L}(dodona_tree_plan p, dodona_split_place at) =
-    SplitTable(p.rule.latency, p.rule.ticks, p.rule.alpha_num, p.rule.alpha_den, p.horizon, at.reach);
-  logic integer PlacePosition(dodona_tree_plan p, integer rank) = Position(p.ranks, p.root, rank);
   predicate PlaceBy(dodona_tree_plan p, dodona_tree_place at) =
-    0 <= at.rank < p.ranks &&
-    (Postal(p.family) ==> SplitBy(p, PlacePosition(p, at.rank), at.split)) &&
-    (TwoTree(p.family) ==> TwotreeBy(p.variant, p.ranks, PlacePosition(p, at.rank), at.twotree)) &&
-    (Fractional(p.family) ==> FractionalBy(p.ranks, p.group, p.depth, PlacePosition(p, at.rank), at.fractional));
+    0 <= at.rank < p.ranks && DODONA_TREE_FAMILY_TABLE(DODONA_VALUE_PLACE) \true;
+  predicate ReachBy{L}(dodona_tree_plan p, dodona_postal_place at) = PostalTable(p, at.reach);
 */
 
 /* A place in a tree. */
@@ -71,8 +22,8 @@
   /@ requires memory: \valid_read(p) && \valid_read(at);
      terminates \true;
      assigns \nothing;
-     ensures value: PlaceOf(p, at) ==> PlaceBy(*p, *at) && (Postal(p->family) ==> ReachBy(*p, at->split));
-     ensures place: PlaceBy(*p, *at) && (Postal(p->family) ==> ReachBy(*p, at->split)) ==> PlaceOf(p, at);
+     ensures value: PlaceOf(p, at) ==> PlaceBy(*p, *at) && (Postal(p->family) ==> ReachBy(*p, at->postal));
+     ensures place: PlaceBy(*p, *at) && (Postal(p->family) ==> ReachBy(*p, at->postal)) ==> PlaceOf(p, at);
      exits \false; @/
   void lemma_place_value(const dodona_tree_plan *p, const dodona_tree_place *at);
 */

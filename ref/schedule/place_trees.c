@@ -11,7 +11,7 @@
     assigns *at;
     ensures one: *one == \old(*one);
     ensures place: PlaceOf(tree, at) && at->rank == rank;
-    ensures reach: Postal(tree->family) ==> at->split.reach == table;
+    ensures reach: Postal(tree->family) ==> at->postal.reach == table;
     exits \false; */
 static void beside_one(const dodona_tree_plan *tree, const uint32_t *table, int32_t rank,
                        dodona_tree_place *at)
@@ -30,7 +30,7 @@ static void beside_one(const dodona_tree_plan *tree, const uint32_t *table, int3
     ensures one: *one == \old(*one);
     ensures two: *two == \old(*two);
     ensures place: PlaceOf(tree, at) && at->rank == rank;
-    ensures reach: Postal(tree->family) ==> at->split.reach == table;
+    ensures reach: Postal(tree->family) ==> at->postal.reach == table;
     exits \false; */
 static void beside_two(const dodona_tree_plan *tree, const uint32_t *table, int32_t rank,
                        dodona_tree_place *at)
@@ -52,7 +52,7 @@ static void beside_two(const dodona_tree_plan *tree, const uint32_t *table, int3
     ensures says: DODONA_SAYS_KEPT(plan, Pre);
     ensures asks: DODONA_ASKS_KEPT(plan, Pre);
     ensures place: PlaceOf(tree, at) && at->rank == rank;
-    ensures reach: Postal(tree->family) ==> at->split.reach == table;
+    ensures reach: Postal(tree->family) ==> at->postal.reach == table;
     exits \false; */
 static void place_in_tree(const dodona_tree_plan *tree, const uint32_t *table, int32_t rank,
                           dodona_tree_place *at)
@@ -77,7 +77,7 @@ static void place_in_tree(const dodona_tree_plan *tree, const uint32_t *table, i
     ensures asks: DODONA_ASKS_KEPT(plan, Pre);
     ensures size: WordsRead(plan) == \old(WordsRead(plan));
     ensures place: PlaceOf(tree, at) && at->rank == rank;
-    ensures reach: Postal(tree->family) ==> at->split.reach == plan->table;
+    ensures reach: Postal(tree->family) ==> at->postal.reach == plan->table;
     exits \false; */
 static void place_one(const dodona_plan *plan, const dodona_tree_plan *tree, int32_t rank,
                       dodona_tree_place *at) {
@@ -101,7 +101,7 @@ static void place_one(const dodona_plan *plan, const dodona_tree_plan *tree, int
 /* The place in the second tree; the place in the first tree stays. */
 /*@ requires memory: \valid_read(plan) && \valid_read(up) && \valid(at);
     requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_TREES;
-    requires first: PlaceOf(&plan->trees.up, up) && (Postal(plan->trees.up.family) ==> up->split.reach == plan->table);
+    requires first: PlaceOf(&plan->trees.up, up) && (Postal(plan->trees.up.family) ==> up->postal.reach == plan->table);
     requires rank: 0 <= rank < plan->request.ranks;
     requires pointer: \object_pointer(plan->table);
     requires apart: \separated(at, plan) && \separated(at, up) &&
@@ -122,12 +122,12 @@ static void place_down(const dodona_plan *plan, int32_t rank, dodona_tree_place 
   place_one(plan, &plan->trees.down, rank, at);
   //@ assert rank: DODONA_KEPT(up->rank, Pre);
   //@ assert fractional: DODONA_KEPT(up->fractional, Pre);
-  //@ assert split: DODONA_KEPT(up->split, Pre);
+  //@ assert split: DODONA_KEPT(up->postal, Pre);
   //@ assert position: DODONA_KEPT(up->twotree.position, Pre);
   //@ assert period: DODONA_KEPT(up->twotree.period, Pre);
   //@ assert even: DODONA_KEPT(up->twotree.even, Pre);
   //@ assert odd: DODONA_KEPT(up->twotree.odd, Pre);
-  //@ assert reach: Postal(plan->trees.up.family) ==> ReachBy(plan->trees.up, up->split);
+  //@ assert reach: Postal(plan->trees.up.family) ==> ReachBy(plan->trees.up, up->postal);
   //@ assert place: PlaceBy(plan->trees.up, *up);
   //@ ghost lemma_place_value(&plan->trees.up, up);
 }

@@ -7,7 +7,6 @@
 #ifndef DODONA_SCHEDULE_PLAN_H
 #define DODONA_SCHEDULE_PLAN_H
 
-#include <stdbool.h>
 #include "ref/algorithms/combine/rounds.h"
 #include "ref/schedule/network_order.h"
 #include "ref/schedule/operand.h"

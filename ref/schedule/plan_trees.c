@@ -8,7 +8,7 @@
 
 /* A valid request of trees is valid for them. */
 /*@ ghost
-  /@ requires row: 0 <= RowFamily(a) <= DODONA_FAMILY_TWOTREE;
+  /@ requires row: 0 <= RowFamily(a) < DODONA_TREE_FAMILIES;
      terminates \true;
      assigns \nothing;
      ensures row: 0 <= a < DODONA_TREES || a == DODONA_TWOTREE_CS;
@@ -235,7 +235,7 @@ static void ask_for(dodona_plan *plan) /*@ ghost (dodona_request was) */ {
 
 dodona_status dodona_plan_trees(const dodona_request *q, uint32_t *table, int64_t words,
                                 dodona_plan *plan) {
-  const bool postal = dodona_takes(q->algorithm, DODONA_TAKES_LATENCY);
+  const int postal = dodona_takes(q->algorithm, DODONA_TAKES_LATENCY);
   if (postal && q->ranks > 1 && words < q->rule.latency) {
     //@ ghost lemma_postal_words(*q, words);
     return DODONA_SHORT_TABLE;

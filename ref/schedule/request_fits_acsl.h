@@ -64,7 +64,7 @@
   // The table of the request has more words than these.
   predicate WordsTooFew(dodona_request q, integer words) =
     OnNetwork(q) ? NetworkWordsTooFew(q, words) :
-    RowFamily(q.algorithm) <= DODONA_FAMILY_TWOTREE ? TreeWordsTooFew(q, q.ranks, words) || PostalWordsTooFew(q, words) :
+    RowFamily(q.algorithm) < DODONA_TREE_FAMILIES ? TreeWordsTooFew(q, q.ranks, words) || PostalWordsTooFew(q, words) :
     RowFamily(q.algorithm) == DODONA_FAMILY_COMBINE &&
       \exists int64_t T; IsHorizon(q.rule.latency, 1, 0, 1, q.ranks, T) && words < 2 * (T + 1);
 */

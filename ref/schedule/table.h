@@ -5,14 +5,11 @@
 #include "ref/base/types.h"
 #include "ref/schedule/tree_acsl.h"
 
-/* No plan takes more ticks. */
-#define DODONA_MOST_TICKS ((int64_t)1 << 62)
-
 /* The algorithm's family, a dodona_family; DODONA_NONE if it is not in the table. O(1). */
 /*@ terminates \true;
     assigns \nothing;
     ensures family: \result == FamilyOf(algorithm);
-    ensures row: 0 <= algorithm < DODONA_TREES ==> 0 <= \result <= DODONA_FAMILY_TWOTREE;
+    ensures row: 0 <= algorithm < DODONA_TREES ==> 0 <= \result < DODONA_TREE_FAMILIES;
     exits \false; */
 static inline int32_t dodona_family_of(int32_t algorithm) {
   switch (algorithm) {

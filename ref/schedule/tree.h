@@ -81,7 +81,7 @@ int64_t dodona_tree_steps(const dodona_tree_plan *plan);
     assigns *place;
     ensures rank: place->rank == rank;
     ensures place: PlaceOf(plan, place);
-    ensures reach: Postal(plan->family) ==> place->split.reach == table;
+    ensures reach: Postal(plan->family) ==> place->postal.reach == table;
     ensures plan: ValidPlan(plan);
     exits \false; */
 void dodona_tree_place_of(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank,
@@ -101,13 +101,7 @@ void dodona_tree_place_of(const dodona_tree_plan *plan, const uint32_t *table, i
     ensures send: \forall integer v, j; 0 <= v ==>
       ((\result.send_to == v && \result.send_block == j) <==>
        PlanTransfer(plan, x, place->rank, v, j));
-    ensures recv_range: -1 <= \result.recv_from < plan->ranks &&
-      -1 <= \result.recv_block < plan->blocks &&
-      (\result.recv_from == -1 <==> \result.recv_block == -1);
-    ensures send_range: -1 <= \result.send_to < plan->ranks &&
-      -1 <= \result.send_block < plan->blocks &&
-      (\result.send_to == -1 <==> \result.send_block == -1);
-    ensures store: \result.combine == 0;
+    ensures range: TreeStepInside(\result, plan->ranks, plan->blocks);
     exits \false; */
 dodona_tree_step dodona_tree_step_at(const dodona_tree_plan *plan, const dodona_tree_place *place,
                                      int64_t x);

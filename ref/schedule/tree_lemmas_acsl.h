@@ -1,105 +1,37 @@
-/* What a valid plan and a place promise to the arithmetic of steps, as ghost functions. The bodies are in
-   proofs/lemmas/schedule/tree.c. */
+/* What is known of trees, as ghost functions. The bodies are in proofs/lemmas/schedule/tree.c. */
 #ifndef DODONA_SCHEDULE_TREE_LEMMAS_ACSL_H
 #define DODONA_SCHEDULE_TREE_LEMMAS_ACSL_H
 
 #include "ref/schedule/tree_acsl.h"
-#include "ref/algorithms/fractional/step.h"
-#include "ref/algorithms/postal/step.h"
-#include "ref/algorithms/twotree/span.h"
 
+/* The case of a family, of a tree p, by value. */
+#define DODONA_VALUE_TREE(id, tag, Tag, summary) (p.family == DODONA_FAMILY_##id ==> Tag##Form(p)) &&
+#define DODONA_VALUE_STEPS(id, tag, Tag, summary) p.family == DODONA_FAMILY_##id ? Tag##Steps(p):
+#define DODONA_VALUE_TABLE(id, tag, Tag, summary) (p.family == DODONA_FAMILY_##id ==> Tag##Table(p, table)) &&
 /*@
-  predicate FractionalLocal{L}(dodona_tree_plan *plan) =
-    0 <= plan->depth < plan->ranks && LocalTree(plan->ranks, plan->group, plan->depth);
-  predicate PostalLocal{L}(dodona_tree_plan *plan) =
-    0 <= plan->horizon && (plan->ranks == 1 ==> plan->horizon == 0) &&
-    LocalSplit(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num, plan->rule.alpha_den,
-               plan->ranks, plan->horizon);
-
-  predicate TwotreeLocal{L}(dodona_tree_plan *plan) =
-    LocalTwo(plan->variant, plan->ranks);
-
-  predicate BelowRanks{L}(integer P, dodona_pair_place *at) =
-    at->parent < P && at->early < P && at->late < P;
-  predicate TwotreeSound{L}(dodona_tree_plan *plan, dodona_tree_place *place) =
-    SoundTwo(&place->twotree) && place->twotree.position < plan->ranks &&
-    BelowRanks(plan->ranks, &place->twotree.even) && BelowRanks(plan->ranks, &place->twotree.odd) &&
-    (2 <= plan->ranks ==> TwoServed(&place->twotree));
-
-  predicate FractionalSound{L}(dodona_tree_plan *plan, dodona_tree_place *place) =
-    SoundPlace(plan->group, &place->fractional) && place->fractional.position < plan->ranks &&
-    place->fractional.arrival < plan->ranks && place->fractional.feeder < plan->ranks &&
-    place->fractional.down < plan->ranks && place->fractional.right < plan->ranks;
-  predicate PostalSound{L}(dodona_tree_plan *plan, dodona_tree_place *place) =
-    SoundSplit(&plan->rule, plan->horizon, &place->split) &&
-    place->split.position + place->split.size <= plan->ranks &&
-    (place->split.position == 0 ==>
-       place->split.ready == 0 && place->split.size == plan->ranks);
+  // A tree by value: a tree that is written nowhere stays valid, with its steps and its table.
+  predicate SoundTreePlan(dodona_tree_plan p) =
+    0 <= p.algorithm < DODONA_TREES && p.family == FamilyOf(p.algorithm) && p.variant == VariantOf(p.algorithm) &&
+    0 <= p.family < DODONA_TREE_FAMILIES && 1 <= p.ranks && 0 <= p.root < p.ranks && 1 <= p.blocks &&
+    DODONA_TREE_FAMILY_TABLE(DODONA_VALUE_TREE) \true;
+  logic integer StepsBy(dodona_tree_plan p) = p.ranks == 1 ? 0 : DODONA_TREE_FAMILY_TABLE(DODONA_VALUE_STEPS) 0;
+  predicate TableBy{L}(dodona_tree_plan p, uint32_t *table) = DODONA_TREE_FAMILY_TABLE(DODONA_VALUE_TABLE) \true;
 */
 
+/* A tree, its steps, its table. */
 /*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->family);
+  /@ requires memory: \valid_read(p);
      terminates \true;
      assigns \nothing;
-     ensures local: FractionalLocal(plan);
+     ensures plan: SoundTreePlan(*p) <==> ValidPlan(p);
+     ensures steps: StepsBy(*p) == PlanSteps(p);
+     ensures table: TableBy(*p, table) <==> PlanTable(p, table);
      exits \false; @/
-  void lemma_plan_fractional(const dodona_tree_plan *plan);
+  void lemma_tree_value(const dodona_tree_plan *p, const uint32_t *table);
+*/
 
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Postal(plan->family);
-     terminates \true;
-     assigns \nothing;
-     ensures local: PostalLocal(plan);
-     exits \false; @/
-  void lemma_plan_postal(const dodona_tree_plan *plan);
-
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->family);
-     requires place: \valid_read(place) && PlaceOf(plan, place);
-     terminates \true;
-     assigns \nothing;
-     ensures sound: FractionalSound(plan, place);
-     exits \false; @/
-  void lemma_place_fractional(const dodona_tree_plan *plan, const dodona_tree_place *place);
-
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Postal(plan->family);
-     requires place: \valid_read(place) && PlaceOf(plan, place);
-     terminates \true;
-     assigns \nothing;
-     ensures sound: PostalSound(plan, place);
-     exits \false; @/
-  void lemma_place_postal(const dodona_tree_plan *plan, const dodona_tree_place *place);
-
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && TwoTree(plan->family);
-     terminates \true;
-     assigns \nothing;
-     ensures local: TwotreeLocal(plan);
-     exits \false; @/
-  void lemma_plan_twotree(const dodona_tree_plan *plan);
-
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && TwoTree(plan->family);
-     requires place: \valid_read(place) && PlaceOf(plan, place);
-     terminates \true;
-     assigns \nothing;
-     ensures sound: TwotreeSound(plan, place);
-     exits \false; @/
-  void lemma_place_twotree(const dodona_tree_plan *plan, const dodona_tree_place *place);
-
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && TwoTree(plan->family);
-     requires place: \valid_read(place) && PlaceOf(plan, place);
-     terminates \true;
-     assigns \nothing;
-     ensures position: place->twotree.position ==
-       Position(plan->ranks, plan->root, place->rank);
-     ensures recv: \forall integer x, a, j; 0 <= a ==>
-       (PlanHop(plan, x, a, place->twotree.position, j) <==>
-        TwoReceives(&place->twotree, plan->blocks, x, a, j));
-     ensures send: \forall integer x, b, j;
-       PlanHop(plan, x, place->twotree.position, b, j) <==>
-       TwoSends(&place->twotree, plan->blocks, x, b, j);
-     ensures start: 0 < place->twotree.position ==>
-       1 <= place->twotree.even.start && 1 <= place->twotree.odd.start;
-     exits \false; @/
-  void lemma_place_hops(const dodona_tree_plan *plan, const dodona_tree_place *place);
-
+/* Parents and children of two trees agree, in ranks. */
+/*@ ghost
   /@ requires plan: \valid_read(plan) && ValidPlan(plan) && TwoTree(plan->family);
      requires rank: 0 <= rank < plan->ranks;
      terminates \true;

@@ -1,116 +1,21 @@
 /* What a rank does when: the arithmetic of the family, in positions, said in ranks. */
 #include "ref/schedule/tree.h"
-#include "ref/schedule/table.h"
-#include "ref/algorithms/fractional/span.h"
-#include "ref/algorithms/fractional/step.h"
 #include "ref/base/relabel.h"
-#include "ref/algorithms/postal/step.h"
-#include "ref/algorithms/twotree/span.h"
-#include "ref/base/types.h"
-#include "spec/lemmas/fractional.h"
-#include "ref/schedule/tree_lemmas_acsl.h"
 #include "ref/schedule/tree_transfers_acsl.h"
-#include "spec/lemmas/split.h"
-#include "spec/lemmas/twotree.h"
 
 int64_t dodona_tree_steps(const dodona_tree_plan *plan) {
   if (plan->ranks == 1)
     return 0;
-  if (plan->family == DODONA_FAMILY_POSTAL)
-    return plan->horizon;
-  if (plan->family == DODONA_FAMILY_TWOTREE)
-    return dodona_twotree_steps(plan->variant, plan->ranks, plan->blocks);
-  int64_t steps = 0;
-  if (plan->family == DODONA_FAMILY_FRACTIONAL) {
-    //@ ghost lemma_plan_fractional(plan);
-    //@ ghost lemma_pace_last(plan->group, plan->blocks);
-    steps = plan->depth + dodona_fractional_pace(plan->group, plan->blocks - 1);
+  int64_t answer = 0;
+  switch (plan->family) {
+#define DODONA_CASE(id, tag, Tag, summary)                                                         \
+  case DODONA_FAMILY_##id:                                                                         \
+    answer = dodona_##tag##_steps_of(plan);                                                        \
+    break;
+    DODONA_TREE_FAMILY_TABLE(DODONA_CASE)
+#undef DODONA_CASE
   }
-  return steps;
-}
-
-/*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidPlan(plan) && Fractional(plan->family);
-    requires place: PlaceOf(plan, place);
-    terminates \true;
-    assigns \nothing;
-    ensures recv: \forall integer a, j; 0 <= a < plan->ranks ==>
-      (PlanHop(plan, x, a, Position(plan->ranks, plan->root, place->rank), j) <==>
-       \result.recv_from == a && \result.recv_block == j);
-    ensures send: \forall integer b, j; 0 <= b < plan->ranks ==>
-      (PlanHop(plan, x, Position(plan->ranks, plan->root, place->rank), b, j) <==>
-       \result.send_to == b && \result.send_block == j);
-    ensures recv_range: -1 <= \result.recv_from < plan->ranks &&
-      -1 <= \result.recv_block < plan->blocks &&
-      (\result.recv_from == -1 <==> \result.recv_block == -1);
-    ensures send_range: -1 <= \result.send_to < plan->ranks &&
-      -1 <= \result.send_block < plan->blocks &&
-      (\result.send_to == -1 <==> \result.send_block == -1);
-    ensures store: \result.combine == 0;
-    exits \false; */
-static dodona_tree_step fractional_step(const dodona_tree_plan *plan,
-                                        const dodona_tree_place *place, int64_t x) {
-  //@ ghost lemma_plan_fractional(plan);
-  //@ ghost lemma_place_fractional(plan, place);
-  //@ ghost lemma_sends(plan->ranks, plan->group, plan->depth, place->fractional.position);
-  //@ ghost lemma_receives(plan->ranks, plan->group, plan->depth, place->fractional.position);
-  return dodona_fractional_step(plan->group, plan->blocks, &place->fractional, x);
-}
-
-/*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidPlan(plan) && Postal(plan->family);
-    requires place: PlaceOf(plan, place);
-    terminates \true;
-    assigns \nothing;
-    ensures recv: \forall integer a, j; 0 <= a < plan->ranks ==>
-      (PlanHop(plan, x, a, Position(plan->ranks, plan->root, place->rank), j) <==>
-       \result.recv_from == a && \result.recv_block == j);
-    ensures send: \forall integer b, j; 0 <= b < plan->ranks ==>
-      (PlanHop(plan, x, Position(plan->ranks, plan->root, place->rank), b, j) <==>
-       \result.send_to == b && \result.send_block == j);
-    ensures recv_range: -1 <= \result.recv_from < plan->ranks &&
-      -1 <= \result.recv_block < plan->blocks &&
-      (\result.recv_from == -1 <==> \result.recv_block == -1);
-    ensures send_range: -1 <= \result.send_to < plan->ranks &&
-      -1 <= \result.send_block < plan->blocks &&
-      (\result.send_to == -1 <==> \result.send_block == -1);
-    ensures store: \result.combine == 0;
-    exits \false; */
-static dodona_tree_step postal_step(const dodona_tree_plan *plan, const dodona_tree_place *place,
-                                    int64_t x) {
-  //@ ghost lemma_plan_postal(plan);
-  //@ ghost lemma_place_postal(plan, place);
-  /*@ ghost lemma_split_sends(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
-        plan->rule.alpha_den, plan->ranks, plan->horizon, place->split.position); */
-  /*@ ghost lemma_split_receives(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
-        plan->rule.alpha_den, plan->ranks, plan->horizon, place->split.position); */
-  return dodona_split_step(&plan->rule, &place->split, x) /*@ ghost (plan->horizon) */;
-}
-
-/*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidPlan(plan) && TwoTree(plan->family);
-    requires place: PlaceOf(plan, place);
-    terminates \true;
-    assigns \nothing;
-    ensures recv: \forall integer a, j; 0 <= a < plan->ranks ==>
-      (PlanHop(plan, x, a, Position(plan->ranks, plan->root, place->rank), j) <==>
-       \result.recv_from == a && \result.recv_block == j);
-    ensures send: \forall integer b, j; 0 <= b < plan->ranks ==>
-      (PlanHop(plan, x, Position(plan->ranks, plan->root, place->rank), b, j) <==>
-       \result.send_to == b && \result.send_block == j);
-    ensures recv_range: -1 <= \result.recv_from < plan->ranks &&
-      -1 <= \result.recv_block < plan->blocks &&
-      (\result.recv_from == -1 <==> \result.recv_block == -1);
-    ensures send_range: -1 <= \result.send_to < plan->ranks &&
-      -1 <= \result.send_block < plan->blocks &&
-      (\result.send_to == -1 <==> \result.send_block == -1);
-    ensures store: \result.combine == 0;
-    exits \false; */
-static dodona_tree_step twotree_step(const dodona_tree_plan *plan, const dodona_tree_place *place,
-                                     int64_t x) {
-  //@ ghost lemma_place_twotree(plan, place);
-  //@ ghost lemma_place_hops(plan, place);
-  return dodona_twotree_step(plan->blocks, &place->twotree, x);
+  return answer;
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
@@ -124,24 +29,20 @@ static dodona_tree_step twotree_step(const dodona_tree_plan *plan, const dodona_
     ensures send: \forall integer b, j; 0 <= b < plan->ranks ==>
       (PlanHop(plan, x, Position(plan->ranks, plan->root, place->rank), b, j) <==>
        \result.send_to == b && \result.send_block == j);
-    ensures recv_range: -1 <= \result.recv_from < plan->ranks &&
-      -1 <= \result.recv_block < plan->blocks &&
-      (\result.recv_from == -1 <==> \result.recv_block == -1);
-    ensures send_range: -1 <= \result.send_to < plan->ranks &&
-      -1 <= \result.send_block < plan->blocks &&
-      (\result.send_to == -1 <==> \result.send_block == -1);
-    ensures store: \result.combine == 0;
+    ensures range: TreeStepInside(\result, plan->ranks, plan->blocks);
     exits \false; */
 static dodona_tree_step family_step(const dodona_tree_plan *plan, const dodona_tree_place *place,
                                     int64_t x) {
-  dodona_tree_step step = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
-  if (plan->family == DODONA_FAMILY_TWOTREE)
-    step = twotree_step(plan, place, x);
-  else if (plan->family == DODONA_FAMILY_POSTAL)
-    step = postal_step(plan, place, x);
-  else if (plan->family == DODONA_FAMILY_FRACTIONAL)
-    step = fractional_step(plan, place, x);
-  return step;
+  dodona_tree_step answer = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
+  switch (plan->family) {
+#define DODONA_CASE(id, tag, Tag, summary)                                                         \
+  case DODONA_FAMILY_##id:                                                                         \
+    answer = dodona_##tag##_step_at(plan, &place->tag, x);                                         \
+    break;
+    DODONA_TREE_FAMILY_TABLE(DODONA_CASE)
+#undef DODONA_CASE
+  }
+  return answer;
 }
 
 dodona_tree_step dodona_tree_step_at(const dodona_tree_plan *plan, const dodona_tree_place *place,
@@ -167,30 +68,16 @@ dodona_tree_step dodona_tree_step_at(const dodona_tree_plan *plan, const dodona_
     exits \false; */
 static int64_t arrival(const dodona_tree_plan *plan, const dodona_tree_place *place,
                        int32_t block) {
-  if (plan->family == DODONA_FAMILY_POSTAL) {
-    //@ ghost lemma_place_postal(plan, place);
-    int64_t sent = place->split.ready - plan->rule.latency + 1;
-    //@ assert sent: sent == PlanArrival(plan, place->rank, block) && 1 <= sent;
-    return sent;
+  int64_t answer = 0;
+  switch (plan->family) {
+#define DODONA_CASE(id, tag, Tag, summary)                                                         \
+  case DODONA_FAMILY_##id:                                                                         \
+    answer = dodona_##tag##_arrival_at(plan, &place->tag, block);                                  \
+    break;
+    DODONA_TREE_FAMILY_TABLE(DODONA_CASE)
+#undef DODONA_CASE
   }
-  if (plan->family == DODONA_FAMILY_TWOTREE) {
-    //@ ghost lemma_place_twotree(plan, place);
-    //@ ghost lemma_place_hops(plan, place);
-    const dodona_twotree_place *at = &place->twotree;
-    int32_t start = block % 2 == 0 ? at->even.start : at->odd.start;
-    int64_t told = dodona_twotree_arrival(at->period, start, block);
-    //@ assert told: told == PlanArrival(plan, place->rank, block) && 1 <= told;
-    return told;
-  }
-  int64_t sent = 0;
-  if (plan->family == DODONA_FAMILY_FRACTIONAL) {
-    //@ ghost lemma_plan_fractional(plan);
-    //@ ghost lemma_place_fractional(plan, place);
-    //@ assert local: LocalRange(plan->ranks, plan->group, plan->depth, place->fractional.position);
-    //@ ghost lemma_pace_last(plan->group, plan->blocks);
-    sent = place->fractional.arrival + dodona_fractional_pace(plan->group, block);
-  }
-  return sent;
+  return answer;
 }
 
 int64_t dodona_tree_arrival(const dodona_tree_plan *plan, const dodona_tree_place *place,

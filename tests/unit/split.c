@@ -15,9 +15,9 @@ static int64_t fill(const dodona_rule *rule, int32_t ranks, uint32_t *table, siz
   }
 }
 
-static dodona_split_place locate(const dodona_rule *rule, int32_t ranks, int64_t horizon,
+static dodona_postal_place locate(const dodona_rule *rule, int32_t ranks, int64_t horizon,
                                  const uint32_t *reach, int32_t v) {
-  dodona_split_place place;
+  dodona_postal_place place;
   memset(&place, 0x5a, sizeof place);
   dodona_split_locate(rule, ranks, horizon, reach, v, &place);
   assert_int_equal(place.position, v);
@@ -37,7 +37,7 @@ static void assert_tree(dodona_rule rule, int32_t ranks, int64_t horizon, const 
   if (rule.alpha_num == 0)
     assert_int_equal(fill(&rule, ranks, reach, COUNT(reach)), horizon);
   for (int32_t v = 0; v < ranks; v++) {
-    dodona_split_place place = locate(&rule, ranks, horizon, reach, v);
+    dodona_postal_place place = locate(&rule, ranks, horizon, reach, v);
     assert_int_equal(place.parent, tree[v].parent);
     assert_int_equal(place.size, tree[v].size);
     assert_int_equal(place.ready, tree[v].ready);
@@ -68,8 +68,8 @@ static void ticks_of_eight_ranks(void **state) {
   const int32_t root[] = {5, 3, 2, 1};
   uint32_t reach[8];
   assert_int_equal(fill(&rule, 8, reach, COUNT(reach)), 5);
-  dodona_split_place zero = locate(&rule, 8, 5, reach, 0);
-  dodona_split_place five = locate(&rule, 8, 5, reach, 5);
+  dodona_postal_place zero = locate(&rule, 8, 5, reach, 0);
+  dodona_postal_place five = locate(&rule, 8, 5, reach, 5);
   for (int64_t x = -2; x <= 9; x++) {
     dodona_tree_step step = dodona_split_step(&rule, &zero, x);
     assert_int_equal(step.send_to, x >= 1 && x <= 4 ? root[x - 1] : DODONA_NONE);
@@ -88,7 +88,7 @@ static void ticks_of_eight_ranks(void **state) {
   span = dodona_split_span(&rule, &five);
   assert_int_equal(span.first, 1);
   assert_int_equal(span.last, 4);
-  dodona_split_place alone = locate(&rule, 1, 0, reach, 0);
+  dodona_postal_place alone = locate(&rule, 1, 0, reach, 0);
   span = dodona_split_span(&rule, &alone);
   assert_int_equal(span.first, 1);
   assert_int_equal(span.last, 0);
@@ -97,7 +97,7 @@ static void ticks_of_eight_ranks(void **state) {
 static int64_t last_ready(dodona_rule rule, int32_t ranks, int64_t horizon, const uint32_t *reach) {
   int64_t last = 0;
   for (int32_t v = 0; v < ranks; v++) {
-    dodona_split_place place = locate(&rule, ranks, horizon, reach, v);
+    dodona_postal_place place = locate(&rule, ranks, horizon, reach, v);
     last = place.ready > last ? place.ready : last;
   }
   return last;
@@ -152,9 +152,9 @@ static void one_share_for_all(void **state) {
    the time says, and is busy then. */
 static void climb(const dodona_rule *rule, int32_t ranks, int64_t horizon, const uint32_t *reach,
                   int32_t v) {
-  dodona_split_place place = locate(rule, ranks, horizon, reach, v);
+  dodona_postal_place place = locate(rule, ranks, horizon, reach, v);
   while (place.position > 0) {
-    dodona_split_place parent = locate(rule, ranks, horizon, reach, place.parent);
+    dodona_postal_place parent = locate(rule, ranks, horizon, reach, place.parent);
     int64_t sent = place.ready - rule->latency;
     int64_t k = (sent - parent.ready) / rule->ticks;
     dodona_span span = dodona_split_span(rule, &parent);
@@ -209,9 +209,9 @@ static void the_longest_times(void **state) {
   const int64_t u = INT32_MAX;
   const dodona_rule star = {INT32_MAX, INT32_MAX, 1073741823, 1073741824};
   const dodona_rule chain = {INT32_MAX, 1, 1, 1073741824};
-  dodona_split_place root = locate(&star, n, u * (n - 1), NULL, 0);
+  dodona_postal_place root = locate(&star, n, u * (n - 1), NULL, 0);
   for (int32_t k = 0; k < n - 1; k++) {
-    dodona_split_place place = locate(&star, n, u * (n - 1), NULL, n - 1 - k);
+    dodona_postal_place place = locate(&star, n, u * (n - 1), NULL, n - 1 - k);
     assert_int_equal(place.parent, 0);
     assert_int_equal(place.ready, u * (k + 1));
     assert_int_equal(dodona_split_step(&star, &root, u * k + 1).send_to, n - 1 - k);
@@ -225,7 +225,7 @@ static void the_longest_times(void **state) {
   assert_int_equal(dodona_split_left(&star, &root, INT32_MIN), n);
   assert_int_equal(dodona_split_child(&star, &root, n - 2), 1);
   assert_int_equal(dodona_split_child(&star, &root, n - 1), DODONA_NONE);
-  dodona_split_place far = locate(&chain, n, u * (n - 1), NULL, n - 1);
+  dodona_postal_place far = locate(&chain, n, u * (n - 1), NULL, n - 1);
   const int64_t outside[] = {INT64_MIN, INT64_MIN + 1, -1, 0, INT64_MAX - 1, INT64_MAX};
   for (size_t k = 0; k < COUNT(outside); k++) {
     const dodona_tree_step idle = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};

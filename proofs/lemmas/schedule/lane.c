@@ -65,7 +65,7 @@
      exits \false; @/
   void lemma_lane_pipeline(const dodona_tree_plan *plan, int32_t c, int32_t v)
   {
-    lemma_plan_fractional(plan);
+    lemma_fractional_tree(plan);
     lemma_pipeline_up(plan->ranks, plan->group, plan->depth, v);
     lemma_pipeline_down(plan->ranks, plan->group, plan->depth, v);
     /@ assert here: LocalRange(plan->ranks, plan->group, plan->depth, v); @/
@@ -80,7 +80,7 @@
      exits \false; @/
   void lemma_lane_twotree(const dodona_tree_plan *plan, int32_t c, int32_t v)
   {
-    lemma_plan_twotree(plan);
+    lemma_twotree_tree(plan);
     /@ assert here: TwoNode(plan->variant, plan->ranks, c, v); @/
     /@ assert above: \let u = TwoParent(plan->variant, plan->ranks, c, v);
          0 < v ==> 0 <= u < plan->ranks &&

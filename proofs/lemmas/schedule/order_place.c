@@ -13,20 +13,20 @@
   void lemma_order_two(const dodona_tree_plan *plan)
   {
     if (plan->family == DODONA_FAMILY_TWOTREE) {
-      lemma_plan_twotree(plan);
+      lemma_twotree_tree(plan);
       /@ assert local: TwoNode(plan->variant, 2, 0, 1) &&
            TwoNode(plan->variant, 2, 1, 1); @/
       /@ assert even: TwoParent(plan->variant, 2, 0, 1) == 0; @/
       /@ assert odd: TwoParent(plan->variant, 2, 1, 1) == 0; @/
       /@ assert tree: \forall integer j; 0 <= j ==> j % 2 == 0 || j % 2 == 1; @/
     } else if (plan->family == DODONA_FAMILY_POSTAL) {
-      lemma_plan_postal(plan);
+      lemma_postal_tree(plan);
       /@ assert local: SplitRange(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
            plan->rule.alpha_den, 2, plan->horizon, 1) &&
            SplitUp(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
            plan->rule.alpha_den, 2, plan->horizon, 1); @/
     } else {
-      lemma_plan_fractional(plan);
+      lemma_fractional_tree(plan);
       /@ assert local: LocalRange(2, plan->group, plan->depth, 1) &&
            LocalFeeder(2, plan->group, plan->depth, 1); @/
       /@ assert feeder: Feeder(2, plan->group, plan->depth, 1) == -1; @/

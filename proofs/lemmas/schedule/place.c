@@ -2,12 +2,6 @@
 #include "ref/schedule/place_lemmas_acsl.h"
 
 /*@ ghost
-  void lemma_tree_value(const dodona_tree_plan *p, const uint32_t *table)
-  {
-  }
-*/
-
-/*@ ghost
   void lemma_place_value(const dodona_tree_plan *p, const dodona_tree_place *at)
   {
   }

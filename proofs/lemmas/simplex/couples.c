@@ -31,7 +31,7 @@
      exits \false; @/
   void lemma_fractional_first(const dodona_tree_plan *plan)
   {
-    lemma_plan_fractional(plan);
+    lemma_fractional_tree(plan);
     lemma_sends(plan->ranks, plan->group, plan->depth, 0);
     /@ assert local: LocalRange(plan->ranks, plan->group, plan->depth, 0) &&
          LocalDown(plan->ranks, plan->group, plan->depth, 0); @/
@@ -63,7 +63,7 @@
   void lemma_twotree_first(const dodona_tree_plan *plan)
   {
     int32_t pair = plan->variant;
-    lemma_plan_twotree(plan);
+    lemma_twotree_tree(plan);
     lemma_two_hops(pair, plan->ranks, plan->blocks);
     /@ assert hop: \forall integer x, v, j; PlanTransfer(plan, x, 0, v, j) ==>
          TwoHop(pair, plan->ranks, plan->blocks, x, 0, v, j); @/
@@ -104,13 +104,13 @@
     if (plan->ranks == 1)
       return;
     if (plan->family == DODONA_FAMILY_FRACTIONAL) {
-      lemma_plan_fractional(plan);
+      lemma_fractional_tree(plan);
       lemma_pace_last(plan->group, plan->blocks);
       /@ assert slow: (plan->blocks - 1) / plan->group <= plan->blocks - 1; @/
       return;
     }
     int32_t pair = plan->variant;
-    lemma_plan_twotree(plan);
+    lemma_twotree_tree(plan);
     int32_t even = lemma_last_two(pair, plan->ranks, 0);
     int32_t odd = lemma_last_two(pair, plan->ranks, 1);
     /@ assert even: TwoNode(pair, plan->ranks, 0, even) && 1 <= TwoLast(pair, plan->ranks, 0) <= 126; @/

@@ -143,7 +143,7 @@
      exits \false; @/
   void lemma_fractional_turned(const dodona_tree_plan *plan, int64_t R)
   {
-    lemma_plan_fractional(plan);
+    lemma_fractional_tree(plan);
     lemma_hops(plan->ranks, plan->group, plan->depth, plan->blocks);
     /@ assert position: \forall integer a; 0 <= a < plan->ranks ==>
          Position(plan->ranks, plan->root, a) == a; @/
@@ -197,7 +197,7 @@
 int64_t theorem_order_fractional(const dodona_tree_plan *plan, int64_t R) {
   int64_t steps = dodona_tree_steps(plan);
   /*@ ghost
-    lemma_plan_fractional(plan);
+    lemma_fractional_tree(plan);
     lemma_fractional_turned(plan, R);
     /@ assert does: \forall integer v, u; 0 <= v < u < plan->ranks ==>
          Does(v, u) == (u == Right(plan->ranks, plan->group, plan->depth, v) ? DODONA_SET_ASIDE

@@ -195,7 +195,7 @@
 int64_t theorem_order_postal(const dodona_tree_plan *plan, int64_t R) {
   int64_t steps = dodona_tree_steps(plan);
   /*@ ghost
-    lemma_plan_postal(plan);
+    lemma_postal_tree(plan);
     /@ assert ticks: steps == plan->horizon && 1 <= plan->rule.latency; @/
     lemma_split_hops(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num, plan->rule.alpha_den,
                      plan->ranks, plan->horizon);

@@ -223,7 +223,7 @@ dodona_twotree_place theorem_parity(const dodona_tree_plan *plan, const uint32_t
     exits \false; */
 dodona_twotree_place theorem_colours(const dodona_tree_plan *plan, const uint32_t *table,
                                      int32_t rank) {
-  //@ ghost lemma_plan_twotree(plan);
+  //@ ghost lemma_twotree_tree(plan);
   /*@ assert ports: TwoPorts(plan->variant, plan->ranks, PositionOf(plan, rank)) &&
         TwoNode(plan->variant, plan->ranks, 0, PositionOf(plan, rank)) &&
         TwoNode(plan->variant, plan->ranks, 1, PositionOf(plan, rank)); */

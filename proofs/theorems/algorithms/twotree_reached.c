@@ -51,7 +51,7 @@
       0 <= TwoStart(plan->variant, plan->ranks, tree, PositionOf(plan, \result));
     exits \false; */
 int32_t above(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank, int32_t tree) {
-  //@ ghost lemma_plan_twotree(plan);
+  //@ ghost lemma_twotree_tree(plan);
   /*@ assert node: TwoNode(plan->variant, plan->ranks, 0, PositionOf(plan, rank)) &&
         TwoNode(plan->variant, plan->ranks, 1, PositionOf(plan, rank)); */
   /*@ assert parent: \let u = TwoParent(plan->variant, plan->ranks, tree,
@@ -132,7 +132,7 @@ int32_t theorem_twotree_reached(const dodona_tree_plan *plan, const uint32_t *ta
                                 int32_t tree) {
   int32_t v = rank;
   int32_t start = start_of(plan, table, v, tree);
-  //@ ghost lemma_plan_twotree(plan);
+  //@ ghost lemma_twotree_tree(plan);
   /*@ assert node: TwoNode(plan->variant, plan->ranks, 0, PositionOf(plan, v)) &&
         TwoNode(plan->variant, plan->ranks, 1, PositionOf(plan, v)); */
   /*@ loop invariant rank: 0 <= v < plan->ranks;

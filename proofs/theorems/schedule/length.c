@@ -85,7 +85,7 @@ typedef struct ending {
       last = lemma_split_last(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
                               plan->rule.alpha_den, plan->ranks, plan->horizon);
     } else {
-      lemma_plan_fractional(plan);
+      lemma_fractional_tree(plan);
       last = lemma_deepest(plan->ranks, plan->group, plan->depth);
       /@ assert local: LocalRange(plan->ranks, plan->group, plan->depth, last); @/
       /@ assert depth: plan->depth != 0; @/

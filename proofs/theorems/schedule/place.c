@@ -24,11 +24,11 @@
       \let v = Position(plan->ranks, plan->root, rank);
       \let u = plan->rule.latency; \let f = plan->rule.ticks;
       \let p = plan->rule.alpha_num; \let q = plan->rule.alpha_den;
-      \result.split.position == v &&
-      \result.split.parent == SplitParent(u, f, p, q, plan->ranks, plan->horizon, v) &&
-      \result.split.size == SplitSize(u, f, p, q, plan->ranks, plan->horizon, v) &&
-      \result.split.ready == SplitReady(u, f, p, q, plan->ranks, plan->horizon, v) &&
-      \result.split.budget == SplitBudget(u, f, p, q, plan->ranks, plan->horizon, v);
+      \result.postal.position == v &&
+      \result.postal.parent == SplitParent(u, f, p, q, plan->ranks, plan->horizon, v) &&
+      \result.postal.size == SplitSize(u, f, p, q, plan->ranks, plan->horizon, v) &&
+      \result.postal.ready == SplitReady(u, f, p, q, plan->ranks, plan->horizon, v) &&
+      \result.postal.budget == SplitBudget(u, f, p, q, plan->ranks, plan->horizon, v);
     ensures twotree: TwoTree(plan->family) ==>
       \let v = Position(plan->ranks, plan->root, rank); \let pair = plan->variant;
       \result.twotree.position == v &&
@@ -110,7 +110,7 @@ dodona_tree_place theorem_place(const dodona_tree_plan *plan, const uint32_t *ta
   void lemma_postal_child(const dodona_tree_plan *plan, int32_t rank, int32_t k)
   {
     int32_t v = rank < plan->root ? rank - plan->root + plan->ranks : rank - plan->root;
-    lemma_plan_postal(plan);
+    lemma_postal_tree(plan);
     /@ assert down: SplitRange(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
          plan->rule.alpha_den, plan->ranks, plan->horizon, v) &&
          SplitDown(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
@@ -138,7 +138,7 @@ dodona_tree_place theorem_place(const dodona_tree_plan *plan, const uint32_t *ta
   void lemma_postal_parent(const dodona_tree_plan *plan, int32_t rank)
   {
     int32_t v = rank < plan->root ? rank - plan->root + plan->ranks : rank - plan->root;
-    lemma_plan_postal(plan);
+    lemma_postal_tree(plan);
     /@ assert up: SplitRange(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
          plan->rule.alpha_den, plan->ranks, plan->horizon, v) &&
          SplitUp(plan->rule.latency, plan->rule.ticks, plan->rule.alpha_num,
@@ -177,7 +177,7 @@ int32_t theorem_place_child(const dodona_tree_plan *plan, const uint32_t *table,
     //@ ghost lemma_twotree_child(plan, rank, k);
     return 1;
   }
-  //@ ghost lemma_plan_fractional(plan);
+  //@ ghost lemma_fractional_tree(plan);
   //@ ghost lemma_child(plan->ranks, plan->root, plan->group, plan->depth, rank, k, child);
   return theorem_place(plan, table, rank).fractional.member;
 }
@@ -195,7 +195,7 @@ int32_t theorem_place_fractional_parent(const dodona_tree_plan *plan, const uint
                                         int32_t rank, int32_t k) {
   int32_t parent = parent_of(plan, table, rank, k);
   int32_t v = theorem_place(plan, table, rank).fractional.position;
-  //@ ghost lemma_plan_fractional(plan);
+  //@ ghost lemma_fractional_tree(plan);
   //@ ghost lemma_family(plan->ranks, plan->group, plan->depth, v);
   //@ assert place: v == Position(plan->ranks, plan->root, rank);
   /*@ assert parent: parent ==
@@ -261,7 +261,7 @@ int32_t theorem_place_parent(const dodona_tree_plan *plan, const uint32_t *table
     return theorem_place_twotree_parent(plan, table, rank, k);
   if (plan->family != DODONA_FAMILY_POSTAL)
     return theorem_place_fractional_parent(plan, table, rank, k);
-  //@ ghost lemma_plan_postal(plan);
+  //@ ghost lemma_postal_tree(plan);
   if (rank == plan->root || k != 0)
     return 0;
   return theorem_place_postal_parent(plan, table, rank);

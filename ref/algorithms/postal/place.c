@@ -44,7 +44,7 @@ int32_t dodona_split_keep(const dodona_rule *rule, const uint32_t *reach, int32_
 }
 
 void dodona_split_locate(const dodona_rule *rule, int32_t ranks, int64_t horizon,
-                         const uint32_t *reach, int32_t v, dodona_split_place *place) {
+                         const uint32_t *reach, int32_t v, dodona_postal_place *place) {
   int32_t first = 0;
   int32_t size = ranks;
   int64_t budget = horizon;

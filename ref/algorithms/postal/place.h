@@ -8,14 +8,14 @@
 #include "spec/algorithms/split.h"
 
 /* A position in a postal tree, counted in preorder from the root's 0. */
-typedef struct dodona_split_place {
+typedef struct dodona_postal_place {
   int32_t position;
   int32_t parent;        /* who sends to it, or DODONA_NONE at position 0 */
   int32_t size;          /* positions of its subtree, itself included */
   int64_t ready;         /* the ticks after which it has the message; 0 at position 0 */
   int64_t budget;        /* the ticks then left */
   const uint32_t *reach; /* the plan's table, which must stay where it is */
-} dodona_split_place;
+} dodona_postal_place;
 
 /*@
   predicate RuleOf{L}(dodona_rule *rule) =
@@ -27,7 +27,7 @@ typedef struct dodona_split_place {
 
   // *place is the place of v in the tree of P positions with horizon T.
   predicate SplitPlace{L}(integer u, integer f, integer p, integer q, integer P, integer T,
-                          integer v, dodona_split_place *place) =
+                          integer v, dodona_postal_place *place) =
     place->position == v &&
     place->parent == SplitParent(u, f, p, q, P, T, v) &&
     place->size == SplitSize(u, f, p, q, P, T, v) &&
@@ -70,6 +70,6 @@ int32_t dodona_split_keep(const dodona_rule *rule, const uint32_t *reach, int32_
     ensures reach: place->reach == reach;
     exits \false; */
 void dodona_split_locate(const dodona_rule *rule, int32_t ranks, int64_t horizon,
-                         const uint32_t *reach, int32_t v, dodona_split_place *place);
+                         const uint32_t *reach, int32_t v, dodona_postal_place *place);
 
 #endif

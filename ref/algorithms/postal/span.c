@@ -43,7 +43,7 @@
     ensures none: SplitLeft(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den,
                             place->size, place->budget, \result + 1) == 1;
     exits \false; */
-static int32_t last_in_lambda(const dodona_rule *rule, const dodona_split_place *place)
+static int32_t last_in_lambda(const dodona_rule *rule, const dodona_postal_place *place)
 /*@ ghost (int64_t horizon) */ {
   /*@ ghost lemma_split(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den, place->size,
                         place->budget); */
@@ -67,7 +67,7 @@ static int32_t last_in_lambda(const dodona_rule *rule, const dodona_split_place 
     ensures none: SplitLeft(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den,
                             place->size, place->budget, \result + 1) == 1;
     exits \false; */
-static int32_t last_by_splitting(const dodona_rule *rule, const dodona_split_place *place)
+static int32_t last_by_splitting(const dodona_rule *rule, const dodona_postal_place *place)
 /*@ ghost (int64_t horizon) */ {
   int32_t left = place->size;
   int64_t budget = place->budget;
@@ -94,7 +94,7 @@ static int32_t last_by_splitting(const dodona_rule *rule, const dodona_split_pla
   }
 }
 
-dodona_span dodona_split_span(const dodona_rule *rule, const dodona_split_place *place)
+dodona_span dodona_split_span(const dodona_rule *rule, const dodona_postal_place *place)
 /*@ ghost (int64_t horizon) */ {
   dodona_span span = {1, 0};
   int32_t last;

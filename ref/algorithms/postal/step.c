@@ -26,7 +26,7 @@
     ensures left: \result == SplitLeft(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den,
                                        place->size, place->budget, k);
     exits \false; */
-static int32_t left_by_splitting(const dodona_rule *rule, const dodona_split_place *place,
+static int32_t left_by_splitting(const dodona_rule *rule, const dodona_postal_place *place,
                                  int32_t k)
 /*@ ghost (int64_t horizon) */ {
   int32_t left = place->size;
@@ -59,7 +59,7 @@ static int32_t left_by_splitting(const dodona_rule *rule, const dodona_split_pla
     ensures left: \result == SplitLeft(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den,
                                        place->size, place->budget, k);
     exits \false; */
-static int32_t left_in_lambda(const dodona_rule *rule, const dodona_split_place *place, int32_t k)
+static int32_t left_in_lambda(const dodona_rule *rule, const dodona_postal_place *place, int32_t k)
 /*@ ghost (int64_t horizon) */ {
   /*@ ghost lemma_lambda_left(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den,
                               place->size, place->budget, k); */
@@ -75,7 +75,7 @@ static int32_t left_in_lambda(const dodona_rule *rule, const dodona_split_place 
   return reach < (uint32_t)size ? (int32_t)reach : size;
 }
 
-int32_t dodona_split_left(const dodona_rule *rule, const dodona_split_place *place, int32_t k)
+int32_t dodona_split_left(const dodona_rule *rule, const dodona_postal_place *place, int32_t k)
 /*@ ghost (int64_t horizon) */ {
   /*@ ghost lemma_split_left(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den,
                              place->size); */
@@ -86,7 +86,7 @@ int32_t dodona_split_left(const dodona_rule *rule, const dodona_split_place *pla
   return left_by_splitting(rule, place, k) /*@ ghost (horizon) */;
 }
 
-int32_t dodona_split_child(const dodona_rule *rule, const dodona_split_place *place, int32_t k)
+int32_t dodona_split_child(const dodona_rule *rule, const dodona_postal_place *place, int32_t k)
 /*@ ghost (int64_t horizon) */ {
   /*@ ghost lemma_split_left(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den,
                              place->size); */
@@ -107,7 +107,7 @@ int32_t dodona_split_child(const dodona_rule *rule, const dodona_split_place *pl
     ensures range: \result == -1 ||
       place->position < \result < place->position + place->size;
     exits \false; */
-static int32_t send(const dodona_rule *rule, const dodona_split_place *place, int64_t x)
+static int32_t send(const dodona_rule *rule, const dodona_postal_place *place, int64_t x)
 /*@ ghost (int64_t horizon) */ {
   /*@ ghost lemma_split_left(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den,
                              place->size); */
@@ -125,7 +125,7 @@ static int32_t send(const dodona_rule *rule, const dodona_split_place *place, in
   return dodona_split_child(rule, place, (int32_t)k) /*@ ghost (horizon) */;
 }
 
-dodona_tree_step dodona_split_step(const dodona_rule *rule, const dodona_split_place *place,
+dodona_tree_step dodona_split_step(const dodona_rule *rule, const dodona_postal_place *place,
                                    int64_t x)
 /*@ ghost (int64_t horizon) */ {
   dodona_tree_step step = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};

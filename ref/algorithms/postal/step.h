@@ -8,7 +8,7 @@
 
 /*@
   // What the arithmetic needs of a place in a tree of horizon T.
-  predicate SoundSplit{L}(dodona_rule *rule, integer T, dodona_split_place *at) =
+  predicate SoundSplit{L}(dodona_rule *rule, integer T, dodona_postal_place *at) =
     RuleOf(rule) && T <= 0x4000000000000000 &&
     0 <= at->position && 1 <= at->size <= INT32_MAX - at->position &&
     -1 <= at->parent < at->position && (at->position == 0 <==> at->parent == -1) &&
@@ -29,7 +29,7 @@
                                        place->size, place->budget, k);
     ensures range: 1 <= \result <= place->size;
     exits \false; */
-int32_t dodona_split_left(const dodona_rule *rule, const dodona_split_place *place, int32_t k)
+int32_t dodona_split_left(const dodona_rule *rule, const dodona_postal_place *place, int32_t k)
     /*@ ghost (int64_t horizon) */;
 
 /* Returns the position to which the place sends its message k, or DODONA_NONE. Time as dodona_split_left. */
@@ -46,7 +46,7 @@ int32_t dodona_split_left(const dodona_rule *rule, const dodona_split_place *pla
     ensures range: \result == -1 ||
       place->position < \result < place->position + place->size;
     exits \false; */
-int32_t dodona_split_child(const dodona_rule *rule, const dodona_split_place *place, int32_t k)
+int32_t dodona_split_child(const dodona_rule *rule, const dodona_postal_place *place, int32_t k)
     /*@ ghost (int64_t horizon) */;
 
 /* Returns what the place does in tick `x`, in positions, for any x: nothing happens outside the plan. Time
@@ -69,7 +69,7 @@ int32_t dodona_split_child(const dodona_rule *rule, const dodona_split_place *pl
       \result.send_block == 0;
     ensures store: \result.combine == 0;
     exits \false; */
-dodona_tree_step dodona_split_step(const dodona_rule *rule, const dodona_split_place *place,
+dodona_tree_step dodona_split_step(const dodona_rule *rule, const dodona_postal_place *place,
                                    int64_t x)
     /*@ ghost (int64_t horizon) */;
 
@@ -92,7 +92,7 @@ dodona_tree_step dodona_split_step(const dodona_rule *rule, const dodona_split_p
         rule->alpha_num, rule->alpha_den, place->position, place->size, place->budget, place->ready,
         x, b, j) ==> \result.first <= x <= \result.last;
     exits \false; */
-dodona_span dodona_split_span(const dodona_rule *rule, const dodona_split_place *place)
+dodona_span dodona_split_span(const dodona_rule *rule, const dodona_postal_place *place)
     /*@ ghost (int64_t horizon) */;
 
 #endif
