@@ -32,7 +32,7 @@ static void draw(const tree *tree) {
   double columns[TREE_RANKS];
   lay(tree, 0, 0, columns);
   for (int32_t v = 0; v < tree->plan.ranks; v++) {
-    long long ready = tree->place[v].split.ready;
+    long long ready = tree->place[v].postal.ready;
     printf("\\node[timed] (%d) at (%g,-%lld) {", (int)v, columns[v], ready);
     if (v > 0)
       printf("%lld", ready);

@@ -57,6 +57,7 @@ typedef struct dodona_tree_plan {
   int64_t horizon;  /* T, the ticks that a postal tree takes; else 0 */
 } dodona_tree_plan;
 
+/* clang-format off */
 /* Of trees that count steps, not ticks. */
 #define CountsSteps(t)                                                                            \
   ((t).rule.latency == 1 && (t).rule.ticks == 1 && (t).rule.alpha_num == 0 && (t).rule.alpha_den == 1 && (t).horizon == 0)
@@ -86,6 +87,7 @@ typedef struct dodona_tree_plan {
 #define DODONA_HOPS_REACH(Tag, t)                                                                  \
   (\forall integer b, j; 0 < b < (t).ranks && 0 <= j < (t).blocks ==>                              \
      Tag##Hop(t, Tag##Step(t, b, j), Tag##Source(t, b, j), b, j))
+/* clang-format on */
 
 /* No plan takes more ticks. */
 #define DODONA_MOST_TICKS ((int64_t)1 << 62)

@@ -6,9 +6,11 @@
 #include "ref/schedule/plan.h"
 #include "ref/schedule/tree_lemmas_acsl.h"
 
+/* clang-format off */
 /* The case of a family. */
 #define DODONA_VALUE_PLACE(id, tag, Tag, summary)                                                  \
   (p.family == DODONA_FAMILY_##id ==> Tag##By(p, Position(p.ranks, p.root, at.rank), at.tag)) &&
+/* clang-format on */
 
 /*@
   // A place by value. Of the postal tree's table only that it is the plan's.

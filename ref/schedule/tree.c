@@ -57,7 +57,7 @@ int64_t dodona_tree_entries(const dodona_tree_request *request) {
   switch (asked.family) {
 #define DODONA_CASE(id, tag, Tag, summary)                                                         \
   case DODONA_FAMILY_##id:                                                                         \
-    answer = dodona_##tag##_words(asked);                                                         \
+    answer = dodona_##tag##_words(asked);                                                          \
     break;
     DODONA_TREE_FAMILY_TABLE(DODONA_CASE)
 #undef DODONA_CASE

@@ -6,6 +6,7 @@
 #include "ref/schedule/tree_plan.h"
 #include "spec/machine/turn.h"
 
+/* clang-format off */
 #define DODONA_ROW_FAMILY(id, name, family, variant, ops, takes, summary)                          \
   algorithm == DODONA_##id ? DODONA_FAMILY_##family:
 #define DODONA_ROW_VARIANT(id, name, family, variant, ops, takes, summary)                         \
@@ -39,6 +40,7 @@
 #define DODONA_FAMILY_STEPS(id, tag, Tag, summary) plan->family == DODONA_FAMILY_##id ? Tag##Steps(*plan):
 #define DODONA_FAMILY_PARENT(id, tag, Tag, summary) plan->family == DODONA_FAMILY_##id ? Tag##Parent(*plan, v, k):
 #define DODONA_FAMILY_CHILD(id, tag, Tag, summary) plan->family == DODONA_FAMILY_##id ? Tag##Child(*plan, v, k):
+/* clang-format on */
 
 /*@
   // What the table says of a tree; -1 if it is not there.

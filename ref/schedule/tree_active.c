@@ -2,6 +2,7 @@
 #include "ref/schedule/tree.h"
 #include "ref/schedule/tree_transfers_acsl.h"
 
+/* clang-format off */
 /* Who hops in a tree of the family is active. */
 #define DODONA_FAMILY_HEARS(id, tag, Tag, summary)                                                 \
   (plan->family == DODONA_FAMILY_##id ==>                                                          \
@@ -14,6 +15,7 @@
 #define DODONA_FAMILY_SPAN(id, tag, Tag, summary)                                                  \
   (plan->family == DODONA_FAMILY_##id ==> DODONA_IDLE_OUTSIDE(Tag, *plan, v, answer) &&            \
      DODONA_BUSY(Tag, *plan, answer.first, v) && DODONA_BUSY(Tag, *plan, answer.last, v)) &&
+/* clang-format on */
 
 /*@
   // In step x the position of this rank receives or sends.

@@ -4,10 +4,13 @@
 
 #include "ref/schedule/tree_acsl.h"
 
+/* clang-format off */
 /* The case of a family, of a tree p, by value. */
 #define DODONA_VALUE_TREE(id, tag, Tag, summary) (p.family == DODONA_FAMILY_##id ==> Tag##Form(p)) &&
 #define DODONA_VALUE_STEPS(id, tag, Tag, summary) p.family == DODONA_FAMILY_##id ? Tag##Steps(p):
 #define DODONA_VALUE_TABLE(id, tag, Tag, summary) (p.family == DODONA_FAMILY_##id ==> Tag##Table(p, table)) &&
+/* clang-format on */
+
 /*@
   // A tree by value: a tree that is written nowhere stays valid, with its steps and its table.
   predicate SoundTreePlan(dodona_tree_plan p) =

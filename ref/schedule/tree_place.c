@@ -14,13 +14,21 @@ void dodona_tree_place_of(const dodona_tree_plan *plan, const uint32_t *table, i
     DODONA_TREE_FAMILY_TABLE(DODONA_CASE)
 #undef DODONA_CASE
   }
-  //@ assert row: plan->algorithm == \at(plan->algorithm, Pre) && plan->family == \at(plan->family, Pre);
+  //@ assert algorithm: plan->algorithm == \at(plan->algorithm, Pre);
+  //@ assert family: plan->family == \at(plan->family, Pre);
   //@ assert variant: plan->variant == \at(plan->variant, Pre);
-  //@ assert ranks: plan->ranks == \at(plan->ranks, Pre) && plan->root == \at(plan->root, Pre);
-  //@ assert sizes: plan->blocks == \at(plan->blocks, Pre) && plan->group == \at(plan->group, Pre);
-  //@ assert depth: plan->depth == \at(plan->depth, Pre) && plan->horizon == \at(plan->horizon, Pre);
-  //@ assert times: plan->rule.latency == \at(plan->rule.latency, Pre) && plan->rule.ticks == \at(plan->rule.ticks, Pre);
-  //@ assert share: plan->rule.alpha_num == \at(plan->rule.alpha_num, Pre) && plan->rule.alpha_den == \at(plan->rule.alpha_den, Pre);
+  //@ assert ranks: plan->ranks == \at(plan->ranks, Pre);
+  //@ assert root: plan->root == \at(plan->root, Pre);
+  //@ assert blocks: plan->blocks == \at(plan->blocks, Pre);
+  //@ assert group: plan->group == \at(plan->group, Pre);
+  //@ assert depth: plan->depth == \at(plan->depth, Pre);
+  //@ assert horizon: plan->horizon == \at(plan->horizon, Pre);
+  //@ assert latency: plan->rule.latency == \at(plan->rule.latency, Pre);
+  //@ assert ticks: plan->rule.ticks == \at(plan->rule.ticks, Pre);
+  //@ assert alpha_num: plan->rule.alpha_num == \at(plan->rule.alpha_num, Pre);
+  //@ assert alpha_den: plan->rule.alpha_den == \at(plan->rule.alpha_den, Pre);
+  //@ assert position: position == Position(plan->ranks, plan->root, rank) && place->rank == rank;
+  //@ assert at: DODONA_TREE_FAMILY_TABLE(DODONA_FAMILY_PLACE) \true;
 }
 
 int32_t dodona_tree_parent(const dodona_tree_plan *plan, const dodona_tree_place *place,

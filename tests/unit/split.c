@@ -16,7 +16,7 @@ static int64_t fill(const dodona_rule *rule, int32_t ranks, uint32_t *table, siz
 }
 
 static dodona_postal_place locate(const dodona_rule *rule, int32_t ranks, int64_t horizon,
-                                 const uint32_t *reach, int32_t v) {
+                                  const uint32_t *reach, int32_t v) {
   dodona_postal_place place;
   memset(&place, 0x5a, sizeof place);
   dodona_split_locate(rule, ranks, horizon, reach, v, &place);

@@ -85,6 +85,9 @@
     /@ assert above: \let u = TwoParent(plan->variant, plan->ranks, c, v);
          0 < v ==> 0 <= u < plan->ranks &&
            TwoNode(plan->variant, plan->ranks, c, u); @/
+    /@ assert depth: 0 <= LaneDepth(plan, c, v) <= INT32_MAX && (v == 0 <==> LaneAbove(plan, c, v) == -1); @/
+    /@ assert up: 0 < v ==> LaneUp(plan, c, v); @/
+    /@ assert down: LaneDown(plan, c, v, 0) && LaneDown(plan, c, v, 1); @/
   }
 
   void lemma_lane_node(const dodona_tree_plan *plan, int32_t c, int32_t v)

@@ -68,6 +68,7 @@ static int64_t phases_of(const dodona_plan *plan, int64_t A, int64_t S, int64_t 
   /*@ assert then: \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) && up < x <==> Transfer(F, x - up, u, v, j); */
   //@ assert combines: \forall integer x; Combines(plan, x) <==> FirstBack(plan) != 0 && x <= up;
   //@ assert ranges: InRange(S, q->ranks, q->blocks) && InRange(F, q->ranks, q->blocks);
+  //@ assert sent_then: \forall integer x, u, v, j; up < x && PlanCarries(plan, x, u, v, j) ==> Transfer(F, x - up, u, v, j);
   //@ assert blocks_then: \forall integer x, u, v, j; up < x && PlanCarries(plan, x, u, v, j) ==> 0 <= j < q->blocks;
   /*@ assert blocks_back: FirstBack(plan) != 0 ==> \forall integer x, u, v, j; x <= up && PlanCarries(plan, x, u, v, j) ==>
         Transfer(S, turn - x, v, u, j) && 0 <= j < q->blocks; */
@@ -243,6 +244,7 @@ void theorem_schedule_broadcast(const dodona_plan *plan, int64_t A, int64_t D, i
   chain c = chain_of(plan, up);
   /*@ ghost lemma_phases_broadcast(A, D, S, F, q->ranks, q->blocks, q->root, c.middle, c.latency, c.ticks, c.up, c.down); */
   //@ assert moved: \forall integer x, u, v, j; Transfer(D, x, u, v, j) ==> Transfer(A, x, u, v, j + q->blocks);
+  //@ assert time: InTime(plan, D);
   //@ assert valid: ByBlocks(plan) ==> ValidBroadcast(F, q->ranks, q->blocks, q->root, c.latency, c.ticks);
   //@ assert same: ByBlocks(plan) ==> \forall integer x, u, v, j; Transfer(D, x, u, v, j) <==> Transfer(F, x, u, v, j);
   //@ assert once: ByBlocks(plan) ==> Once(D, q->root);

@@ -49,6 +49,9 @@ void theorem_windows(const dodona_plan *plan, int64_t A, int64_t S, int64_t F) {
   //@ ghost lemma_combine_schedules(plan, A);
   //@ ghost theorem_combine(&plan->combine, plan->table, A);
   //@ assert time: InTime(plan, A);
+  //@ assert steps: \forall integer x, u, v, j; Transfer(A, x, u, v, j) ==> 0 <= x;
+  /*@ assert names: \forall integer x, u, v, j; Transfer(A, x, u, v, j) ==>
+        0 <= u < plan->request.ranks && 0 <= v < plan->request.ranks && u != v; */
   //@ assert range: InRange(A, plan->request.ranks, 2 * ScheduleBlocks(plan));
   //@ assert ports: PortsKept(plan, A);
 }

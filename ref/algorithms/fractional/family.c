@@ -25,7 +25,8 @@ int64_t dodona_fractional_words(dodona_tree_plan asked) {
   return dodona_capacity_entries(asked.ranks, group_of(asked.variant, asked.ranks, asked.group));
 }
 
-dodona_status dodona_fractional_make(dodona_tree_plan asked, uint32_t *table, int64_t entries, dodona_tree_plan *t) {
+dodona_status dodona_fractional_make(dodona_tree_plan asked, uint32_t *table, int64_t entries,
+                                     dodona_tree_plan *t) {
   const int32_t ranks = asked.ranks;
   const int32_t group = group_of(asked.variant, ranks, asked.group);
   int32_t depth = 0;

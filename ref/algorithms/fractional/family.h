@@ -28,6 +28,7 @@
     k == 1 && Down(P, r, D, v) != -1 ? Right(P, r, D, v) : -1;
 */
 
+/* clang-format off */
 #define FractionalStatus(q, variant)                                                               \
   ((q).blocks < 1 ? DODONA_BAD_BLOCKS : variant == 0 && (q).group < 1 ? DODONA_BAD_GROUP : DODONA_OK)
 #define FractionalTooShort(q, variant, entries)                                                    \
@@ -47,6 +48,7 @@
 #define FractionalSteps(t) ((t).depth + Pace((t).group, (t).blocks - 1))
 #define FractionalParent(t, v, k) ParentAt((t).ranks, (t).group, (t).depth, v, k)
 #define FractionalChild(t, v, k) ChildAt((t).ranks, (t).group, (t).depth, v, k)
+/* clang-format on */
 
 /* O(1). */
 /*@ terminates \true;
@@ -79,7 +81,8 @@ int64_t dodona_fractional_words(dodona_tree_plan asked);
     ensures asked: \result == DODONA_OK ==> AskedKept(asked, t);
     ensures unchanged: \result != DODONA_OK ==> *t == \old(*t);
     exits \false; */
-dodona_status dodona_fractional_make(dodona_tree_plan asked, uint32_t *table, int64_t entries, dodona_tree_plan *t);
+dodona_status dodona_fractional_make(dodona_tree_plan asked, uint32_t *table, int64_t entries,
+                                     dodona_tree_plan *t);
 
 /* O(1). */
 /*@ requires memory: \valid_read(t);

@@ -19,7 +19,7 @@ dodona_status dodona_postal_judge(dodona_tree_plan asked) {
 
 int64_t dodona_postal_words(dodona_tree_plan asked) {
   return asked.variant == DODONA_KEEPS_MOST ? dodona_reach_entries(asked.rule.latency, asked.ranks)
-                                         : asked.rule.latency;
+                                            : asked.rule.latency;
 }
 
 /* The share that a sender keeps, as the variant has it. */
@@ -114,11 +114,12 @@ static int64_t take_time(int32_t u, int32_t f, int32_t p, int32_t q, int32_t ran
   return entries < u ? -1 : alpha_time(u, f, p, q, ranks, table);
 }
 
-dodona_status dodona_postal_make(dodona_tree_plan asked, uint32_t *table, int64_t entries, dodona_tree_plan *t) {
+dodona_status dodona_postal_make(dodona_tree_plan asked, uint32_t *table, int64_t entries,
+                                 dodona_tree_plan *t) {
   const int32_t ranks = asked.ranks;
   const dodona_rule rule = rule_of(asked);
-  const int64_t horizon = take_time(rule.latency, rule.ticks, rule.alpha_num, rule.alpha_den, ranks,
-                                    table, entries);
+  const int64_t horizon =
+      take_time(rule.latency, rule.ticks, rule.alpha_num, rule.alpha_den, ranks, table, entries);
   //@ assert short: horizon == -1 <==> PostalTooShort(asked, asked.variant, entries);
   if (horizon == -1)
     return DODONA_SHORT_TABLE;

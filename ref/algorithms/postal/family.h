@@ -19,6 +19,7 @@
     at.ready == SplitReady(u, f, p, q, P, T, v) && at.budget == SplitBudget(u, f, p, q, P, T, v);
 */
 
+/* clang-format off */
 /* The rule of a tree, and all that a splitting depends on. */
 #define PostalRule(t) (t).rule.latency, (t).rule.ticks, (t).rule.alpha_num, (t).rule.alpha_den
 #define PostalSplit(t) PostalRule(t), (t).ranks, (t).horizon
@@ -51,6 +52,7 @@
 #define PostalSteps(t) (t).horizon
 #define PostalParent(t, v, k) (k == 0 ? SplitParent(PostalSplit(t), v) : -1)
 #define PostalChild(t, v, k) SplitChild(PostalSplit(t), v, k)
+/* clang-format on */
 
 /* O(1). */
 /*@ terminates \true;
@@ -85,7 +87,8 @@ int64_t dodona_postal_words(dodona_tree_plan asked);
     ensures asked: \result == DODONA_OK ==> AskedKept(asked, t);
     ensures unchanged: \result != DODONA_OK ==> *t == \old(*t);
     exits \false; */
-dodona_status dodona_postal_make(dodona_tree_plan asked, uint32_t *table, int64_t entries, dodona_tree_plan *t);
+dodona_status dodona_postal_make(dodona_tree_plan asked, uint32_t *table, int64_t entries,
+                                 dodona_tree_plan *t);
 
 /* O(1). */
 /*@ requires memory: \valid_read(t);
@@ -108,7 +111,7 @@ int64_t dodona_postal_steps_of(const dodona_tree_plan *t);
     ensures reach: at->reach == table;
     exits \false; */
 void dodona_postal_place_of(const dodona_tree_plan *t, const uint32_t *table, int32_t v,
-                                dodona_postal_place *at);
+                            dodona_postal_place *at);
 
 /* O(1). */
 /*@ requires memory: \valid_read(t) && \valid_read(at);
@@ -122,8 +125,8 @@ void dodona_postal_place_of(const dodona_tree_plan *t, const uint32_t *table, in
       (PostalHop(*t, x, at->position, b, j) <==> \result.send_to == b && \result.send_block == j);
     ensures range: TreeStepInside(\result, t->ranks, t->blocks);
     exits \false; */
-dodona_tree_step dodona_postal_step_at(const dodona_tree_plan *t,
-                                           const dodona_postal_place *at, int64_t x);
+dodona_tree_step dodona_postal_step_at(const dodona_tree_plan *t, const dodona_postal_place *at,
+                                       int64_t x);
 
 /* O(1). */
 /*@ requires memory: \valid_read(t) && \valid_read(at);
@@ -135,7 +138,7 @@ dodona_tree_step dodona_postal_step_at(const dodona_tree_plan *t,
     ensures arrival: 1 <= \result == PostalStep(*t, at->position, block);
     exits \false; */
 int64_t dodona_postal_arrival_at(const dodona_tree_plan *t, const dodona_postal_place *at,
-                                     int32_t block);
+                                 int32_t block);
 
 /* O(1). */
 /*@ requires memory: \valid_read(t) && \valid_read(at);
@@ -159,7 +162,7 @@ dodona_span dodona_postal_active(const dodona_tree_plan *t, const dodona_postal_
     ensures parent: -1 <= \result == PostalParent(*t, at->position, k) < t->ranks;
     exits \false; */
 int32_t dodona_postal_parent_at(const dodona_tree_plan *t, const dodona_postal_place *at,
-                                    int32_t k);
+                                int32_t k);
 
 /*@ requires memory: \valid_read(t) && \valid_read(at);
     requires tree: PostalShaped(*t);
@@ -168,8 +171,7 @@ int32_t dodona_postal_parent_at(const dodona_tree_plan *t, const dodona_postal_p
     assigns \nothing;
     ensures child: -1 <= \result == PostalChild(*t, at->position, k) < t->ranks;
     exits \false; */
-int32_t dodona_postal_child_at(const dodona_tree_plan *t, const dodona_postal_place *at,
-                                   int32_t k);
+int32_t dodona_postal_child_at(const dodona_tree_plan *t, const dodona_postal_place *at, int32_t k);
 
 /* What the tree's local conditions say of a tree and of a place in it. The proofs are in proofs/lemmas/postal/family.c. */
 /*@ ghost

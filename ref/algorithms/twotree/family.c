@@ -11,7 +11,8 @@ int64_t dodona_twotree_words(dodona_tree_plan asked) {
   return 0;
 }
 
-dodona_status dodona_twotree_make(dodona_tree_plan asked, uint32_t *table, int64_t entries, dodona_tree_plan *t) {
+dodona_status dodona_twotree_make(dodona_tree_plan asked, uint32_t *table, int64_t entries,
+                                  dodona_tree_plan *t) {
   (void)table;
   (void)entries;
   dodona_tree_in_steps(asked, 0, dodona_twotree_last(asked.variant, asked.ranks, 0), t);

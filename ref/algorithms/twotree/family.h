@@ -15,6 +15,7 @@
     PairValue(pair, P, 1, v, at.odd);
 */
 
+/* clang-format off */
 #define TwotreeStatus(q, variant) ((q).blocks < 1 ? DODONA_BAD_BLOCKS : DODONA_OK)
 #define TwotreeTooShort(q, variant, entries) NeverTooShort
 #define TwotreeGroup(variant, P, r) 0
@@ -33,6 +34,7 @@
 #define TwotreeSteps(t) TwoSteps((t).variant, (t).ranks, (t).blocks)
 #define TwotreeParent(t, v, k) (0 <= k <= 1 ? TwoParent((t).variant, (t).ranks, k, v) : -1)
 #define TwotreeChild(t, v, k) TwoFed((t).variant, (t).ranks, v, k)
+/* clang-format on */
 
 /* O(1). */
 /*@ terminates \true;
@@ -60,7 +62,8 @@ int64_t dodona_twotree_words(dodona_tree_plan asked);
     ensures steps: CountsSteps(*t);
     ensures asked: AskedKept(asked, t);
     exits \false; */
-dodona_status dodona_twotree_make(dodona_tree_plan asked, uint32_t *table, int64_t entries, dodona_tree_plan *t);
+dodona_status dodona_twotree_make(dodona_tree_plan asked, uint32_t *table, int64_t entries,
+                                  dodona_tree_plan *t);
 
 /* O(1). */
 /*@ requires memory: \valid_read(t);
@@ -81,7 +84,7 @@ int64_t dodona_twotree_steps_of(const dodona_tree_plan *t);
     ensures place: TwotreeAt(*t, v, at);
     exits \false; */
 void dodona_twotree_place_of(const dodona_tree_plan *t, const uint32_t *table, int32_t v,
-                                dodona_twotree_place *at);
+                             dodona_twotree_place *at);
 
 /* O(1). */
 /*@ requires memory: \valid_read(t) && \valid_read(at);
@@ -95,8 +98,8 @@ void dodona_twotree_place_of(const dodona_tree_plan *t, const uint32_t *table, i
       (TwotreeHop(*t, x, at->position, b, j) <==> \result.send_to == b && \result.send_block == j);
     ensures range: TreeStepInside(\result, t->ranks, t->blocks);
     exits \false; */
-dodona_tree_step dodona_twotree_step_at(const dodona_tree_plan *t,
-                                           const dodona_twotree_place *at, int64_t x);
+dodona_tree_step dodona_twotree_step_at(const dodona_tree_plan *t, const dodona_twotree_place *at,
+                                        int64_t x);
 
 /* O(1). */
 /*@ requires memory: \valid_read(t) && \valid_read(at);
@@ -108,7 +111,7 @@ dodona_tree_step dodona_twotree_step_at(const dodona_tree_plan *t,
     ensures arrival: 1 <= \result == TwotreeStep(*t, at->position, block);
     exits \false; */
 int64_t dodona_twotree_arrival_at(const dodona_tree_plan *t, const dodona_twotree_place *at,
-                                     int32_t block);
+                                  int32_t block);
 
 /* O(1). */
 /*@ requires memory: \valid_read(t) && \valid_read(at);
@@ -132,7 +135,7 @@ dodona_span dodona_twotree_active(const dodona_tree_plan *t, const dodona_twotre
     ensures parent: -1 <= \result == TwotreeParent(*t, at->position, k) < t->ranks;
     exits \false; */
 int32_t dodona_twotree_parent_at(const dodona_tree_plan *t, const dodona_twotree_place *at,
-                                    int32_t k);
+                                 int32_t k);
 
 /*@ requires memory: \valid_read(t) && \valid_read(at);
     requires tree: TwotreeShaped(*t);
@@ -142,7 +145,7 @@ int32_t dodona_twotree_parent_at(const dodona_tree_plan *t, const dodona_twotree
     ensures child: -1 <= \result == TwotreeChild(*t, at->position, k) < t->ranks;
     exits \false; */
 int32_t dodona_twotree_child_at(const dodona_tree_plan *t, const dodona_twotree_place *at,
-                                   int32_t k);
+                                int32_t k);
 
 /* What the trees' local conditions say of two trees and of a place in them. The proofs are in proofs/lemmas/twotree/family.c. */
 /*@

@@ -11,7 +11,8 @@ int64_t dodona_star_words(dodona_tree_plan asked) {
   return 0;
 }
 
-dodona_status dodona_star_make(dodona_tree_plan asked, uint32_t *table, int64_t entries, dodona_tree_plan *t) {
+dodona_status dodona_star_make(dodona_tree_plan asked, uint32_t *table, int64_t entries,
+                               dodona_tree_plan *t) {
   (void)table;
   (void)entries;
   dodona_tree_in_steps(asked, 0, asked.ranks - 1, t);
@@ -23,7 +24,8 @@ int64_t dodona_star_steps_of(const dodona_tree_plan *t) {
   return (int64_t)t->blocks * (t->ranks - 1);
 }
 
-void dodona_star_place_of(const dodona_tree_plan *t, const uint32_t *table, int32_t v, dodona_star_place *at) {
+void dodona_star_place_of(const dodona_tree_plan *t, const uint32_t *table, int32_t v,
+                          dodona_star_place *at) {
   (void)t;
   (void)table;
   at->position = v;
@@ -45,7 +47,8 @@ static int32_t block_in(const dodona_tree_plan *t, int64_t x) {
   return (int32_t)block;
 }
 
-dodona_tree_step dodona_star_step_at(const dodona_tree_plan *t, const dodona_star_place *at, int64_t x) {
+dodona_tree_step dodona_star_step_at(const dodona_tree_plan *t, const dodona_star_place *at,
+                                     int64_t x) {
   dodona_tree_step step = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE, 0};
   //@ ghost lemma_star_tree(t);
   if (t->ranks == 1 || x < 1 || x > dodona_star_steps_of(t))
@@ -64,7 +67,8 @@ dodona_tree_step dodona_star_step_at(const dodona_tree_plan *t, const dodona_sta
   return step;
 }
 
-int64_t dodona_star_arrival_at(const dodona_tree_plan *t, const dodona_star_place *at, int32_t block) {
+int64_t dodona_star_arrival_at(const dodona_tree_plan *t, const dodona_star_place *at,
+                               int32_t block) {
   //@ ghost lemma_star_tree(t);
   return (int64_t)block * (t->ranks - 1) + at->position;
 }

@@ -12,12 +12,14 @@ typedef struct dodona_star_place {
 } dodona_star_place;
 
 /*@
-  // The step in which position b of P is sent block j.
-  logic integer StarTurn(integer P, integer b, integer j) = j * (P - 1) + b;
+  // The step before block j is sent, and the one in which position b of P is sent it.
+  logic integer StarRound(integer P, integer j) = j * (P - 1);
+  logic integer StarTurn(integer P, integer b, integer j) = StarRound(P, j) + b;
   predicate StarSends(integer P, integer s, integer x, integer a, integer b, integer j) =
     a == 0 && 0 < b < P && 0 <= j < s && x == StarTurn(P, b, j);
 */
 
+/* clang-format off */
 #define StarStatus(q, variant) ((q).blocks < 1 ? DODONA_BAD_BLOCKS : DODONA_OK)
 #define StarTooShort(q, variant, entries) NeverTooShort
 #define StarGroup(variant, P, r) 0
@@ -31,7 +33,7 @@ typedef struct dodona_star_place {
 #define StarHop(t, x, a, b, j) StarSends((t).ranks, (t).blocks, x, a, b, j)
 #define StarStep(t, v, j) StarTurn((t).ranks, v, j)
 #define StarSource(t, v, j) 0
-#define StarSteps(t) (t).blocks * ((t).ranks - 1)
+#define StarSteps(t) StarRound((t).ranks, (t).blocks)
 #define StarParent(t, v, k) (0 < v && k == 0 ? 0 : -1)
 #define StarChild(t, v, k) (v == 0 && 0 <= k < (t).ranks - 1 ? k + 1 : -1)
 
@@ -46,6 +48,7 @@ dodona_status dodona_star_judge(dodona_tree_plan asked);
     ensures none: \result == 0;
     exits \false; */
 int64_t dodona_star_words(dodona_tree_plan asked);
+/* clang-format on */
 
 /*@ requires memory: \valid(t);
     requires asked: 1 <= asked.ranks;
@@ -56,7 +59,8 @@ int64_t dodona_star_words(dodona_tree_plan asked);
     ensures steps: CountsSteps(*t);
     ensures asked: AskedKept(asked, t);
     exits \false; */
-dodona_status dodona_star_make(dodona_tree_plan asked, uint32_t *table, int64_t entries, dodona_tree_plan *t);
+dodona_status dodona_star_make(dodona_tree_plan asked, uint32_t *table, int64_t entries,
+                               dodona_tree_plan *t);
 
 /*@ requires memory: \valid_read(t);
     requires tree: StarShaped(*t) && 2 <= t->ranks;
@@ -72,7 +76,8 @@ int64_t dodona_star_steps_of(const dodona_tree_plan *t);
     assigns *at;
     ensures place: StarAt(*t, v, at);
     exits \false; */
-void dodona_star_place_of(const dodona_tree_plan *t, const uint32_t *table, int32_t v, dodona_star_place *at);
+void dodona_star_place_of(const dodona_tree_plan *t, const uint32_t *table, int32_t v,
+                          dodona_star_place *at);
 
 /*@ requires memory: \valid_read(t) && \valid_read(at);
     requires tree: StarShaped(*t);
@@ -85,7 +90,8 @@ void dodona_star_place_of(const dodona_tree_plan *t, const uint32_t *table, int3
       (StarHop(*t, x, at->position, b, j) <==> \result.send_to == b && \result.send_block == j);
     ensures range: TreeStepInside(\result, t->ranks, t->blocks);
     exits \false; */
-dodona_tree_step dodona_star_step_at(const dodona_tree_plan *t, const dodona_star_place *at, int64_t x);
+dodona_tree_step dodona_star_step_at(const dodona_tree_plan *t, const dodona_star_place *at,
+                                     int64_t x);
 
 /*@ requires memory: \valid_read(t) && \valid_read(at);
     requires tree: StarShaped(*t);
@@ -95,7 +101,8 @@ dodona_tree_step dodona_star_step_at(const dodona_tree_plan *t, const dodona_sta
     assigns \nothing;
     ensures arrival: 1 <= \result == StarStep(*t, at->position, block);
     exits \false; */
-int64_t dodona_star_arrival_at(const dodona_tree_plan *t, const dodona_star_place *at, int32_t block);
+int64_t dodona_star_arrival_at(const dodona_tree_plan *t, const dodona_star_place *at,
+                               int32_t block);
 
 /*@ requires memory: \valid_read(t) && \valid_read(at);
     requires tree: StarShaped(*t) && 2 <= t->ranks;
@@ -133,6 +140,7 @@ int32_t dodona_star_child_at(const dodona_tree_plan *t, const dodona_star_place 
      terminates \true;
      assigns \nothing;
      ensures length: 2 <= t->ranks ==> 0 <= StarSteps(*t) <= INT64_MAX / 2;
+     ensures rounds: \forall integer j, k; 0 <= j < k ==> 0 <= StarRound(t->ranks, j) + (t->ranks - 1) <= StarRound(t->ranks, k);
      ensures turns: \forall integer b, j; 0 < b < t->ranks && 0 <= j < t->blocks ==> 1 <= StarTurn(t->ranks, b, j) <= StarSteps(*t);
      ensures order: \forall integer b, c, j, k; 0 < b < t->ranks && 0 < c < t->ranks && 0 <= j < k ==>
        StarTurn(t->ranks, b, j) < StarTurn(t->ranks, c, k);
