@@ -41,6 +41,10 @@ static int64_t phases_of(const dodona_plan *plan, int64_t A, int64_t S, int64_t 
   //@ ghost lemma_schedule_of(plan, A);
   //@ ghost lemma_one_origin(q->ranks, q->blocks, q->root, 0);
   //@ ghost lemma_one_origin(q->ranks, q->blocks, q->root, 1);
+  //@ assert first: up == 0 || \forall integer x, u, v, j; Transfer(S, x, u, v, j) <==> CastCarries(plan, 0, x, u, v, j);
+  //@ assert second: down == 0 || \forall integer x, u, v, j; Transfer(F, x, u, v, j) <==> CastCarries(plan, 1, x, u, v, j);
+  //@ assert ranges: InRange(S, q->ranks, q->blocks) && InRange(F, q->ranks, q->blocks);
+  //@ assert inside_then: \forall integer x, u, v, j; Transfer(F, x, u, v, j) ==> 0 <= j < q->blocks;
   /*@ assert later: \forall integer x, u, v, f, c; up < x ==>
         (Moves(plan, x, u, v, f, c) <==> x <= plan->steps && CastMoves(plan, 1, x - up, u, v, f, c)); */
   /*@ assert backwards: FirstBack(plan) != 0 ==> \forall integer x, u, v, f, c; x <= up ==>
@@ -59,15 +63,12 @@ static int64_t phases_of(const dodona_plan *plan, int64_t A, int64_t S, int64_t 
         PlanCarries(plan, x, u, v, j); */
   /*@ assert early_too: FirstBack(plan) == 0 ==> \forall integer x, u, v, j; 1 <= x <= up && CastCarries(plan, 0, x, u, v, j) ==>
         PlanCarries(plan, x, u, v, j); */
-  //@ assert first: up == 0 || \forall integer x, u, v, j; Transfer(S, x, u, v, j) <==> CastCarries(plan, 0, x, u, v, j);
-  //@ assert second: down == 0 || \forall integer x, u, v, j; Transfer(F, x, u, v, j) <==> CastCarries(plan, 1, x, u, v, j);
   /*@ assert back: FirstBack(plan) != 0 ==> \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) && x <= up <==>
         Transfer(S, turn - x, v, u, j); */
   /*@ assert forth: FirstBack(plan) == 0 ==> \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) && x <= up <==>
         Transfer(S, x, u, v, j); */
   /*@ assert then: \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) && up < x <==> Transfer(F, x - up, u, v, j); */
   //@ assert combines: \forall integer x; Combines(plan, x) <==> FirstBack(plan) != 0 && x <= up;
-  //@ assert ranges: InRange(S, q->ranks, q->blocks) && InRange(F, q->ranks, q->blocks);
   //@ assert sent_then: \forall integer x, u, v, j; up < x && PlanCarries(plan, x, u, v, j) ==> Transfer(F, x - up, u, v, j);
   //@ assert blocks_then: \forall integer x, u, v, j; up < x && PlanCarries(plan, x, u, v, j) ==> 0 <= j < q->blocks;
   /*@ assert blocks_back: FirstBack(plan) != 0 ==> \forall integer x, u, v, j; x <= up && PlanCarries(plan, x, u, v, j) ==>
