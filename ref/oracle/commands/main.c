@@ -8,6 +8,8 @@
 #include <string.h>
 
 static const oracle_command commands[] = {
+    {"algorithms", "what each algorithm serves and takes, and what is proven of it",
+     oracle_algorithms_list},
     {"tree", "each rank's parents, children and first arrival", oracle_tree},
     {"schedule", "every transfer, as csv, ops, json, text or goal", oracle_schedule},
     {"check", "judge a schedule, of whatever origin", oracle_check},

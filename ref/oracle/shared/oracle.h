@@ -18,6 +18,7 @@ typedef struct oracle_command {
   int (*run)(int argc, char **argv); /* argv[0] is the subcommand's name */
 } oracle_command;
 
+int oracle_algorithms_list(int argc, char **argv);
 int oracle_tree(int argc, char **argv);
 int oracle_schedule(int argc, char **argv);
 int oracle_check(int argc, char **argv);

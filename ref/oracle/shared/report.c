@@ -49,9 +49,11 @@ oracle_named oracle_name(const char *path) {
 
 void *oracle_allocate(int64_t count, size_t size, const char *what) {
   double bytes = (double)count * (double)size;
-  double machine = (double)sysconf(_SC_PHYS_PAGES) * (double)sysconf(_SC_PAGESIZE);
+  const long pages = sysconf(_SC_PHYS_PAGES); /* -1 where the system does not say */
+  const double most =
+      pages < 0 ? (double)SIZE_MAX / 2 : (double)pages * (double)sysconf(_SC_PAGESIZE);
   void *memory = NULL;
-  if (bytes <= machine)
+  if (bytes <= most)
     memory = malloc(count > 0 ? (size_t)count * size : 1);
   if (memory == NULL)
     oracle_error("%s: needs %.3g GB, more than this machine gives", what, bytes / 1e9);
