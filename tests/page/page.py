@@ -8,6 +8,7 @@ import json
 import random
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 from PIL import Image, ImageChops, ImageFilter, ImageStat
@@ -198,6 +199,27 @@ def use_form(browser):
     expect(not browser.script("return document.getElementById('partly').hidden"), "the page says that it draws a rank alone")
 
 
+def show_files(browser):
+    """dodona show --html: the page with a schedule in it."""
+    with tempfile.TemporaryDirectory() as folder:
+        out = Path(folder) / "shown.html"
+        for what, options in (("cube", ("--ranks", 33, "--blocks", 5)), ("rabenseifner", ("--op", "allreduce", "--ranks", 12, "--blocks", 12)),
+                              ("mesh", ("--rows", 4, "--cols", 4, "--blocks", 3)), ("combine", ("--ranks", 9, "--lambda", 2)),
+                              ("twotree-c", ("--op", "allreduce", "--ranks", 9, "--blocks", 8, "--overlap"))):
+            status, _, error = dodona("show", what, *options, "--html", out)
+            expect(status == 0, f"show {what} --html", error)
+            browser.driver.get(out.as_uri())
+            browser.wait("judged", 0)
+            expect(browser.drawn() == rows(dodona("schedule", what, *options)[1]), f"show {what}: drawn as printed")
+            expect(browser.text("verdict").startswith("valid: "), f"show {what}: judged", browser.text("verdict"))
+        for name, verdict in (("circulant-p33-n5.csv", "invalid: standard input:"), ("allreduce-ring-6.msccl.xml", "valid: ")):
+            status, _, error = dodona("show", TOP / "tests/foreign" / name, "--html", out)
+            expect(status == 0, f"show {name} --html", error)
+            browser.driver.get(out.as_uri())
+            browser.wait("judged", 0)
+            expect(browser.text("verdict").startswith(verdict) and len(browser.drawn()) > 10, f"show {name}", browser.text("verdict"))
+
+
 def read_page(browser):
     """Nothing is fetched; names for all controls; theorems as they stand; no size or scheme breaks it."""
     size = PAGE.stat().st_size
@@ -252,6 +274,7 @@ def main():
         compare_judged(browser)
         use_controls(browser)
         use_form(browser)
+        show_files(browser)
         read_page(browser)
         compare_pictures(browser, "--keep" in sys.argv[1:])
         said = browser.console()

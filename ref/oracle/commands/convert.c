@@ -2,6 +2,7 @@
 #include "ref/oracle/ask/collective.h"
 #include "ref/oracle/ask/options.h"
 #include "ref/oracle/binary/write.h"
+#include "ref/oracle/write/ops_text.h"
 #include "ref/oracle/msccl/rows.h"
 #include "ref/oracle/msccl/run.h"
 #include "ref/oracle/msccl/write.h"
@@ -21,6 +22,8 @@ typedef struct asked {
   const char *file;
   const char *op; /* NULL: as the file says, else bcast */
   const char *format;
+  FILE *out;
+  oracle_sizes *sizes; /* to be stored, or NULL */
   int32_t ranks;
   int32_t blocks;
   int32_t root;
@@ -80,11 +83,13 @@ static bool is_whole(const oracle_rows *rows, bool *good) {
 
 static int write_msccl(const asked *a, const oracle_rows_text *t) {
   oracle_fault fault;
-  return oracle_msccl_write(t, name_of(a).text, stdout, &fault) ? ORACLE_YES
+  return oracle_msccl_write(t, name_of(a).text, a->out, &fault) ? ORACLE_YES
                                                                 : oracle_error("%s", fault.text);
 }
 
 static int write_rows(const asked *a, oracle_rows_text *t) {
+  if (a->sizes != NULL)
+    *a->sizes = (oracle_sizes){t->op, t->ranks, t->root, t->each};
   bool good = true;
   const bool ends = strcmp(a->format, "ops") == 0 || strcmp(a->format, "goal") == 0;
   if (!ends && !is_whole(t->rows, &good))
@@ -92,16 +97,16 @@ static int write_rows(const asked *a, oracle_rows_text *t) {
                                name_of(a).text, a->format)
                 : oracle_error("convert: no memory");
   if (strcmp(a->format, "csv") == 0)
-    oracle_rows_write_csv(t, stdout);
+    oracle_rows_write_csv(t, a->out);
   else if (strcmp(a->format, "ops") == 0)
-    oracle_rows_write_ops(t, stdout);
+    oracle_rows_write_ops(t, a->out);
   else if (strcmp(a->format, "json") == 0)
-    oracle_rows_write_json(t, stdout);
+    oracle_rows_write_json(t, a->out);
   else if (strcmp(a->format, "binary") == 0)
-    return oracle_binary_write_rows(t, stdout) ? ORACLE_YES : ORACLE_BAD;
+    return oracle_binary_write_rows(t, a->out) ? ORACLE_YES : ORACLE_BAD;
   else if (strcmp(a->format, "msccl") == 0)
     return write_msccl(a, t);
-  else if (!oracle_rows_write_goal(t, stdout))
+  else if (!oracle_rows_write_goal(t, a->out))
     return oracle_error("convert: no memory");
   return ORACLE_YES;
 }
@@ -241,8 +246,17 @@ static int convert(const asked *a) {
   return status;
 }
 
+int oracle_convert_ops(const char *file, oracle_sizes *sizes, FILE *out) {
+  const asked a = {file, sizes->op, "ops", out, sizes, sizes->ranks, sizes->blocks, sizes->root};
+  return convert(&a);
+}
+
 int oracle_convert(int argc, char **argv) {
-  asked a = {.format = "csv", .ranks = DODONA_NONE, .blocks = DODONA_NONE, .root = DODONA_NONE};
+  asked a = {.format = "csv",
+             .out = stdout,
+             .ranks = DODONA_NONE,
+             .blocks = DODONA_NONE,
+             .root = DODONA_NONE};
   const oracle_option options[] = {
       {"op", oracle_collectives, "the collective (default bcast)", ORACLE_CHOICE, &a.op, 0, 0},
       {"ranks", "P", "number of ranks (default: as many as are named)", ORACLE_INT, &a.ranks, 1,

@@ -1,5 +1,6 @@
 /* dodona schedule: every transfer of a plan, streamed in one of the formats. */
 #include "ref/oracle/binary/write.h"
+#include "ref/oracle/write/ops_text.h"
 #include "ref/oracle/write/format.h"
 #include "ref/oracle/write/goal.h"
 #include "ref/oracle/ask/order.h"
@@ -57,13 +58,13 @@ static bool visit_act(void *context, const oracle_act *act) {
   return !ferror(w->sink.out);
 }
 
-static int write_course(const oracle_course *course, int32_t rank, const oracle_format *format) {
+static int write_course(const oracle_course *course, int32_t rank, const oracle_format *format,
+                        FILE *out) {
   bool windows = oracle_course_is(course, DODONA_FAMILY_COMBINE);
   bool phases = oracle_course_has_phases(course);
-  writing w = {
-      format,
-      {.out = stdout, .course = course, .rank = rank, .windows = windows, .phases = phases},
-      false};
+  writing w = {format,
+               {.out = out, .course = course, .rank = rank, .windows = windows, .phases = phases},
+               false};
   if (!oracle_course_walk(course, rank, visit_act, &w))
     return ORACLE_BAD;
   begin_once(&w);
@@ -77,7 +78,7 @@ static int write(const oracle_course *course, const oracle_request *request,
   if (request->ordered && !oracle_order_judge(course))
     return ORACLE_BAD;
   if (format != NULL)
-    return write_course(course, request->rank, format);
+    return write_course(course, request->rank, format, stdout);
   const bool binary = strcmp(name, "binary") == 0;
   const bool good =
       binary ? oracle_binary_write_course(course, stdout) : oracle_goal(stdout, course);
@@ -92,6 +93,18 @@ static bool take_model(const char *algorithm, oracle_request *request) {
     return true;
   oracle_error("--model: %s is %sfor the postal model", algorithm, postal ? "not " : "");
   return false;
+}
+
+int oracle_schedule_ops(const char *op, const char *algorithm, oracle_request *request, FILE *out) {
+  oracle_course course;
+  if (!take_model(algorithm, request) ||
+      !oracle_course_open("show", op, algorithm, request, &course))
+    return ORACLE_BAD;
+  const int status = request->ordered && !oracle_order_judge(&course)
+                         ? ORACLE_BAD
+                         : write_course(&course, DODONA_NONE, &oracle_format_ops, out);
+  oracle_course_close(&course);
+  return status;
 }
 
 static int schedule(const char *op, const char *algorithm, oracle_request *request,

@@ -2,6 +2,7 @@
 #define _DEFAULT_SOURCE
 #include "ref/oracle/commands/show_cube.h"
 #include "ref/oracle/commands/show_skips.h"
+#include "ref/oracle/commands/show_whole.h"
 #include "ref/oracle/draw/beside.h"
 #include "ref/oracle/draw/pipeline.h"
 #include "ref/oracle/write/ranks.h"
@@ -120,6 +121,8 @@ static int show_timeline(const oracle_course *course) {
 }
 
 int oracle_show(int argc, char **argv) {
+  if (oracle_is_show_whole(argc, argv))
+    return oracle_show_whole(argc, argv);
   if (argc > 1 && strcmp(argv[1], "mesh") == 0)
     return oracle_show_mesh(argc - 1, argv + 1);
   if (argc > 1 && strcmp(oracle_renamed(argv[1]), "cube") == 0)
@@ -153,14 +156,18 @@ int oracle_show(int argc, char **argv) {
       "       dodona show skips --ranks P [--group r] [--op OP]\n"
       "       dodona show ring --ranks P [--op OP]\n"
       "       dodona show mesh --rows a --cols b [--group-rows r1] [--group-cols r2]\n"
-      "         --svg FILE|-",
+      "         --svg FILE|-\n"
+      "       dodona show ALGORITHM|FILE ... [--svg|--html|--trace FILE|-]",
       "Draws the tree in the terminal, each rank under the step in which it receives\n"
       "its first block; in postal trees, under the tick in which the message to it is\n"
       "sent. Two trees stand side by side if there is room; each edge has the line of\n"
       "its colour. With --timeline, lists which block comes to each rank in each step,\n"
       "and what the root sends: the pipeline. With --svg, writes an SVG instead: the\n"
       "tree, the step of the first arrival on each edge, and below it which rank\n"
-      "receives and sends which block when.",
+      "receives and sends which block when.\n"
+      "Any other schedule, of any operation, is shown by --svg, --html or --trace; the\n"
+      "options are those of `schedule`, or it is a file that `convert` reads: see\n"
+      "dodona show --html - --help.",
       options};
   int status = oracle_parse(&usage, argc, argv, &algorithm);
   if (status >= 0)

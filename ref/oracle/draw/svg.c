@@ -6,29 +6,12 @@
 
 enum { MOST_RANKS = 256, MOST_STEPS = 1024, EDGES_X = 400, WIDE = 720 };
 
-static const char style[] =
-    "<style>\n"
-    "text { font-family: 'DejaVu Sans', 'Helvetica', sans-serif; font-size: 10px;"
-    " text-anchor: middle; fill: #22272e }\n"
-    ".title { font-size: 17px; font-weight: bold; text-anchor: start }\n"
-    ".name { font-size: 12px; font-weight: bold; text-anchor: start }\n"
-    ".note { font-size: 11px; text-anchor: start; fill: #57606a }\n"
-    ".axis { fill: #57606a }\n"
-    ".edge { fill: none; stroke-width: 2 }\n"
-    ".also { fill: none; stroke-width: 1.6; stroke-dasharray: 4 3 }\n"
-    ".when { font-size: 9px; fill: #57606a }\n"
-    ".node { fill: #ffffff; stroke: #57606a; stroke-width: 1.4 }\n"
-    ".root { fill: #22272e; stroke: #22272e }\n"
-    ".cell { font-size: 9px }\n"
-    ".end { text-anchor: end }\n"
-    "</style>\n";
-
 static void put_head(const oracle_sheet *sheet) {
   FILE *out = sheet->out;
   fprintf(out,
           "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%.0f\" height=\"%.0f\" "
           "viewBox=\"0 0 %.0f %.0f\">\n%s",
-          sheet->width, sheet->height, sheet->width, sheet->height, style);
+          sheet->width, sheet->height, sheet->width, sheet->height, oracle_sheet_style);
   fprintf(out, "<rect width=\"100%%\" height=\"100%%\" fill=\"#ffffff\"/>\n");
   fprintf(out, "<text class=\"title\" x=\"16\" y=\"28\">");
   oracle_describe(out, &sheet->course->plan.trees.down, false);

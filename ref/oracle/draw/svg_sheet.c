@@ -1,6 +1,23 @@
 /* Colours, columns and the axis. */
 #include "ref/oracle/draw/svg_sheet.h"
 
+const char oracle_sheet_style[] =
+    "<style>\n"
+    "text { font-family: 'DejaVu Sans', 'Helvetica', sans-serif; font-size: 10px;"
+    " text-anchor: middle; fill: #22272e }\n"
+    ".title { font-size: 17px; font-weight: bold; text-anchor: start }\n"
+    ".name { font-size: 12px; font-weight: bold; text-anchor: start }\n"
+    ".note { font-size: 11px; text-anchor: start; fill: #57606a }\n"
+    ".axis { fill: #57606a }\n"
+    ".edge { fill: none; stroke-width: 2 }\n"
+    ".also { fill: none; stroke-width: 1.6; stroke-dasharray: 4 3 }\n"
+    ".when { font-size: 9px; fill: #57606a }\n"
+    ".node { fill: #ffffff; stroke: #57606a; stroke-width: 1.4 }\n"
+    ".root { fill: #22272e; stroke: #22272e }\n"
+    ".cell { font-size: 9px }\n"
+    ".end { text-anchor: end }\n"
+    "</style>\n";
+
 static const char *const colours[ORACLE_COLOURS] = {"#8dc6f0", "#f7b267", "#9bd18b", "#f29ca3",
                                                     "#c3aee8", "#d9b38c", "#f4b6da", "#bfc3c9",
                                                     "#d8dc7a", "#86d6d6"};

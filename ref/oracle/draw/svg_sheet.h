@@ -29,6 +29,9 @@ typedef struct oracle_sheet {
   double timeline_top;
 } oracle_sheet;
 
+/* The style of all that is drawn. */
+extern const char oracle_sheet_style[];
+
 /* A light colour; blocks that differ by ORACLE_COLOURS share one. */
 const char *oracle_colour(int32_t block);
 

@@ -38,19 +38,32 @@ function rowsOfOps(text) {
   });
 }
 
+// The schedule of a text that may be wrong: what it says of itself, else what is asked.
+async function scheduleOf(ask, text, options, asked, title) {
+  const whole = await ask(['convert', '-', ...options, '--format', 'json'], text);
+  if (whole.status === 0) {
+    const {transfers, ...head} = JSON.parse(whole.out);
+    return scheduleFrom({...head, algorithm: 'a file', steps: last(transfers, 'step')}, title, transfers, true);
+  }
+  const ends = await ask(['convert', '-', ...options, '--format', 'ops'], text);
+  const rows = ends.status === 0 ? rowsOfOps(ends.out) : [];
+  const ranks = 1 + Math.max(last(rows, 'src'), last(rows, 'dst'));
+  const head = {op: asked.op, algorithm: 'a file', ranks: Math.max(options.length > 0 ? Number(asked.ranks) : 0, ranks), root: Number(asked.root)};
+  return scheduleFrom({...head, steps: last(rows, 'step')}, title, rows, true);
+}
+
+function last(rows, name) {
+  return rows.reduce((most, row) => Math.max(most, row[name]), 0);
+}
+
 // Answers {verdict, valid, wrong, schedule} or {error}. `asked` is what the text may not say of itself: op, ranks, blocks, root.
 export async function judge(ask, text, asked) {
-  const says = /^\s*\{/.test(text) || text.startsWith('#');
-  const options = ['--op', asked.op, ...(says ? [] : ['--ranks', asked.ranks, '--blocks', asked.blocks, '--root', asked.root])];
+  const given = ['--op', asked.op, '--ranks', asked.ranks, '--blocks', asked.blocks, '--root', asked.root];
+  let options = /^\s*[{#]/.test(text) ? [] : given;
   let answer = await ask(['check', '-', ...options], text);
-  if (answer.status === 2 && says) answer = await ask(['check', '-', '--op', asked.op, '--ranks', asked.ranks, '--blocks', asked.blocks], text);
+  if (answer.status === 2 && options.length === 0) answer = await ask(['check', '-', ...(options = given)], text);
   if (answer.status === 2) return {error: answer.error};
-  const converted = await ask(['convert', '-', '--op', asked.op, '--format', 'ops'], text);
-  const rows = converted.status === 0 ? rowsOfOps(converted.out) : [];
-  const most = rows.reduce((last, row) => Math.max(last, row.step), 0);
-  const ranks = Math.max(Number(asked.ranks), 1 + rows.reduce((last, row) => Math.max(last, row.src, row.dst), 0));
-  const head = {op: asked.op, algorithm: 'a file', ranks: says ? 1 + rows.reduce((last, row) => Math.max(last, row.src, row.dst), 0) : ranks,
-                root: Number(asked.root), steps: most};
-  const wrong = answer.status === 0 ? [] : faultsIn(answer.out, text);
-  return {verdict: answer.out.trim(), valid: answer.status === 0, wrong, schedule: scheduleFrom(head, answer.out.split('\n')[0], rows, true)};
+  const valid = answer.status === 0;
+  const schedule = await scheduleOf(ask, text, options, asked, answer.out.split('\n')[0]);
+  return {verdict: answer.out.trim(), valid, wrong: valid ? [] : faultsIn(answer.out, text), schedule};
 }

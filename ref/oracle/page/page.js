@@ -239,6 +239,25 @@ class Page {
     });
   }
 
+  // A schedule that came with the page, and what is known of it.
+  async open({name, text, ...known}) {
+    part('rows').value = text;
+    this.request.algorithm = name;
+    for (const [key, value] of Object.entries(known)) if (value !== null) this.request[key] = String(value);
+    await this.judge(text);
+    document.title = `${name}: ${document.title}`;
+    document.documentElement.dataset.drawn = this.asked;
+    await this.cost();
+  }
+
+  // The controls say what the file says, as far as they can.
+  name({op, ranks, root, blocks}) {
+    if (entryOf(this.catalogue, op, '') === undefined) return;
+    const said = {op, ranks, root, blocks, algorithm: entryOf(this.catalogue, op, this.request.algorithm).name};
+    for (const [key, value] of Object.entries(said)) if (value !== undefined && value !== null) this.request[key] = String(value);
+    this.controls.show(this.request);
+  }
+
   async judge(text) {
     const turn = ++this.asked;
     this.stop();
@@ -249,6 +268,7 @@ class Page {
     verdict.className = answer.error ? 'bad' : answer.valid ? 'valid' : 'invalid';
     if (answer.schedule && answer.schedule.messages.length > 0) {
       this.request.shape = undefined;
+      this.name(answer.schedule.head);
       part('error').textContent = '';
       part('drawn').hidden = false;
       part('command').textContent = `dodona check FILE --op ${this.request.op} --ranks ${answer.schedule.ranks}`;
@@ -266,4 +286,6 @@ async function unpacked(text) {
 
 const ask = await commandFrom(await unpacked(part('wasm').textContent));
 const page = new Page(ask, catalogueFrom((await ask(['algorithms', '--format', 'json'])).out));
-await page.redraw();
+const given = JSON.parse(part('given').textContent); // by dodona show --html
+if (given === null) await page.redraw();
+else await page.open(given);

@@ -3,7 +3,7 @@
 PAGE := $(BUILD)/page
 WASM := --target=wasm32-wasi --sysroot=/usr -D_WASI_EMULATED_SIGNAL -D_WASI_EMULATED_MMAN
 # what needs other programs, a terminal or signals stays out; ref/oracle/page has stand-ins
-PAGE_PARTS := $(filter-out ref/oracle/hunt/% %hunt.c %hunt_answer.c %main.c %show.c %ticker.c %replace.c,$(ORACLE)) $(wildcard ref/oracle/page/*.c)
+PAGE_PARTS := $(filter-out ref/oracle/hunt/% %hunt.c %hunt_answer.c %main.c ref/oracle/commands/show% %ticker.c %replace.c,$(ORACLE)) $(wildcard ref/oracle/page/*.c)
 PAGE_SCRIPTS := $(sort $(wildcard ref/oracle/page/*.js))
 
 $(PAGE)/%.o: %.c | need-page
