@@ -119,8 +119,9 @@ bool oracle_course_open_tree(const char *command, const char *algorithm,
   if (oracle_is_choice(oracle_algorithms, algorithm))
     return oracle_course_open(command, NULL, algorithm, asked, course);
   *course = (oracle_course){.table = NULL};
-  oracle_error("%s: expected %s, got '%s'", command, oracle_algorithms,
-               oracle_quote(algorithm, strlen(algorithm)).text);
+  oracle_error("%s: expected %s, got '%s'%s", command, oracle_algorithms,
+               oracle_quote(algorithm, strlen(algorithm)).text,
+               oracle_guess_of(oracle_algorithms, algorithm, "").text);
   return false;
 }
 

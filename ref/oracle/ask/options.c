@@ -1,13 +1,14 @@
 /* getopt_long over a subcommand's option table. */
 #define _POSIX_C_SOURCE 200809L
 #include "ref/oracle/ask/options.h"
+#include "ref/oracle/help/render.h"
 #include "ref/oracle/shared/number.h"
 
 #include <getopt.h>
 #include <stdbool.h>
 #include <string.h>
 
-enum { MOST_OPTIONS = 40, HELP_KEY = 1000 };
+enum { MOST_OPTIONS = 40, HELP_KEY = 1000, HELP_AS_KEY, MOST_LETTERS = 40 };
 
 int oracle_is_choice(const char *choices, const char *word) {
   size_t length = strlen(word);
@@ -30,20 +31,51 @@ const char *oracle_renamed(const char *word) {
   return word;
 }
 
-static int print_help(const oracle_usage *usage) {
-  printf("Usage: dodona %s ", usage->command);
-  if (usage->operand)
-    printf("%s\n         ", usage->operand);
-  printf("%s\n\n%s\n\nOptions:\n", usage->synopsis, usage->text);
-  for (const oracle_option *o = usage->options; o->name; o++) {
-    char left[80];
-    snprintf(left, sizeof left, "--%s%s%s", o->name, o->value ? " " : "", o->value ? o->value : "");
-    if (strlen(left) > 22)
-      printf("  %s\n  %-22s  %s\n", left, "", o->help);
-    else
-      printf("  %-22s  %s\n", left, o->help);
+/* How many letters must be changed, added, left out or swapped with the next to make one word of another; MOST_LETTERS or more: many. */
+static int distance(const char *a, size_t n, const char *b, size_t m) {
+  int rows[3][MOST_LETTERS + 1];
+  if (n > MOST_LETTERS || m > MOST_LETTERS)
+    return MOST_LETTERS;
+  for (size_t j = 0; j <= m; j++)
+    rows[0][j] = (int)j;
+  for (size_t i = 1; i <= n; i++) {
+    int *here = rows[i % 3], *up = rows[(i + 2) % 3], *above = rows[(i + 1) % 3];
+    here[0] = (int)i;
+    for (size_t j = 1; j <= m; j++) {
+      int least = up[j - 1] + (a[i - 1] != b[j - 1]);
+      least = up[j] + 1 < least ? up[j] + 1 : least;
+      least = here[j - 1] + 1 < least ? here[j - 1] + 1 : least;
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] &&
+          above[j - 2] + 1 < least)
+        least = above[j - 2] + 1;
+      here[j] = least;
+    }
   }
-  printf("  %-22s  %s\n", "--help", "print this text");
+  return rows[n % 3][m];
+}
+
+oracle_guess oracle_guess_of(const char *choices, const char *word, const char *dashes) {
+  oracle_guess guess = {""};
+  const size_t length = strlen(word);
+  int least = length < 4 ? 2 : 3; /* where as many letters differ, it is another word */
+  for (size_t here; *choices != '\0'; choices += here + (choices[here] == '|')) {
+    here = strcspn(choices, "|");
+    const int apart = distance(choices, here, word, length);
+    if (apart < least)
+      snprintf(guess.text, sizeof guess.text, "; did you mean %s%.*s?", dashes, (int)here, choices);
+    least = apart < least ? apart : least;
+  }
+  return guess;
+}
+
+/* --help-as man, words: for what is installed beside the command. */
+static int help(const oracle_usage *usage, const char *form) {
+  if (strcmp(form, "man") == 0)
+    oracle_help_man(usage);
+  else if (strcmp(form, "words") == 0)
+    oracle_help_words(usage);
+  else
+    oracle_help_print(usage);
   return ORACLE_YES;
 }
 
@@ -67,7 +99,8 @@ static int store(const oracle_option *option, const char *value) {
     return -1;
   case ORACLE_CHOICE:
     if (!oracle_is_choice(option->value, oracle_renamed(value)))
-      return oracle_error("--%s: expected %s, got '%s'", option->name, option->value, got.text);
+      return oracle_error("--%s: expected %s, got '%s'%s", option->name, option->value, got.text,
+                          oracle_guess_of(option->value, value, "").text);
     *(const char **)option->into = oracle_renamed(value);
     return -1;
   case ORACLE_TEXT:
@@ -85,7 +118,12 @@ static int refused(const oracle_usage *usage, int key, char **argv) {
   if (key == ':')
     return oracle_error("%s: option '%s' needs a value (see dodona %s --help)", usage->command,
                         got.text, usage->command);
-  return oracle_error("%s: unknown option '%s' (see dodona %s --help)", usage->command, got.text,
+  char names[MOST_OPTIONS * MOST_LETTERS] = "help";
+  for (const oracle_option *o = usage->options; o->name != NULL; o++)
+    snprintf(names + strlen(names), sizeof names - strlen(names), "|%s", o->name);
+  return oracle_error("%s: unknown option '%s'%s (see dodona %s --help)", usage->command, got.text,
+                      word[0] == '-' && word[1] == '-' ? oracle_guess_of(names, word + 2, "--").text
+                                                       : "",
                       usage->command);
 }
 
@@ -105,7 +143,7 @@ static int take_operand(const oracle_usage *usage, int argc, char **argv, const 
 }
 
 int oracle_parse(const oracle_usage *usage, int argc, char **argv, const char **operand) {
-  struct option longs[MOST_OPTIONS + 2];
+  struct option longs[MOST_OPTIONS + 3];
   bool given[MOST_OPTIONS] = {false};
   int count = 0;
   int key;
@@ -113,13 +151,16 @@ int oracle_parse(const oracle_usage *usage, int argc, char **argv, const char **
     longs[count] = (struct option){usage->options[count].name,
                                    usage->options[count].kind != ORACLE_FLAG, NULL, count};
   longs[count] = (struct option){"help", no_argument, NULL, HELP_KEY};
-  longs[count + 1] = (struct option){NULL, 0, NULL, 0};
+  longs[count + 1] = (struct option){"help-as", required_argument, NULL, HELP_AS_KEY};
+  longs[count + 2] = (struct option){NULL, 0, NULL, 0};
   opterr = 0;
   optind = 1;
   while ((key = getopt_long(argc, argv, ":h", longs, NULL)) != -1) {
     int status = -1;
     if (key == HELP_KEY || key == 'h')
-      status = print_help(usage);
+      status = help(usage, "text");
+    else if (key == HELP_AS_KEY)
+      status = help(usage, optarg);
     else if (key == '?' || key == ':')
       status = refused(usage, key, argv);
     else if (given[key])

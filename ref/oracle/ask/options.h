@@ -26,8 +26,10 @@ typedef struct oracle_usage {
   const char *command;
   const char *operand;  /* the one operand, "a|b|c" or a name; NULL if there is none */
   const char *synopsis; /* the options, as the usage line shows them */
-  const char *text;     /* what it does and what it prints, lines of at most 80 columns */
+  const char *text;     /* what it does and what it prints, lines of at most 84 columns */
   const oracle_option *options;
+  const char *examples; /* command lines, or NULL */
+  const char *see;      /* topics of help, "formats models", or NULL */
 } oracle_usage;
 
 /* Parses argv and stores the operand in *operand. Returns -1 to go on, or the command's exit status after
@@ -36,6 +38,13 @@ int oracle_parse(const oracle_usage *usage, int argc, char **argv, const char **
 
 /* Returns the name that a word stands for: what an old name of an algorithm is called now; any other word itself. */
 const char *oracle_renamed(const char *word);
+
+/* "; did you mean --blocks?", with the one of the words in "a|b|c" that `word` may be meant for, as few letters differ, behind `dashes`;
+   empty if there is none. */
+typedef struct oracle_guess {
+  char text[64];
+} oracle_guess;
+oracle_guess oracle_guess_of(const char *choices, const char *word, const char *dashes);
 
 /* Returns true if `word` is one of the words in "a|b|c". */
 int oracle_is_choice(const char *choices, const char *word);

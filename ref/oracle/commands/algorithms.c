@@ -98,12 +98,18 @@ int oracle_algorithms_list(int argc, char **argv) {
   const oracle_option options[] = {ORACLE_OPTION_LISTING(format),
                                    {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "algorithms", NULL, "[--format text|json]",
+      "algorithms",
+      NULL,
+      "[--format text|json]",
       "Lists the algorithms: the operations that each serves, what it takes beside ranks\n"
-      "and root, the theorems that are proven of its schedules for every number of\n"
-      "ranks, and what it is. The options of `schedule` bear the names of what an\n"
-      "algorithm takes; couples and simplex are ways to run it with --model simplex.",
-      options};
+      "and root, and the theorems that are proven of its schedules for every number of\n"
+      "ranks. The options of `schedule` bear the names of what an algorithm takes; couples\n"
+      "and simplex are its ways to run with --model simplex.",
+      options,
+      "dodona algorithms\n"
+      "dodona algorithms | grep allgather\n"
+      "dodona algorithms --format json | jq -r '.rows[].algorithm'",
+      "operations networks"};
   const int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)
     return status;

@@ -76,13 +76,19 @@ int oracle_channels(int argc, char **argv) {
       ORACLE_OPTION_LISTING(format),
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "channels", "FILE|FOLDER|-", "--per-module b [--op OP] [--format F]",
-      "Counts how many messages leave each module of b ranks, and enter it, in one\n"
-      "step: the most, and the first step with so many. Ranks 0 .. b - 1 are module 0,\n"
-      "and so on. Messages within a module do not count. FILE is what `check`\n"
-      "reads, but no trace of times; rows of one step, sender and receiver are one\n"
-      "message. Programs get the earliest steps, a tree those of one block.",
-      options};
+      "channels",
+      "FILE|FOLDER|-",
+      "--per-module b [--op OP] [--format F]",
+      "Counts how many messages leave each module of b ranks in one step, and how many\n"
+      "enter it: the most, and the first step with so many. Ranks 0 .. b - 1 are module 0,\n"
+      "and so on; messages within a module do not count. Programs get the earliest steps,\n"
+      "a tree those of one block.",
+      options,
+      "dodona channels rows.csv --per-module 11\n"
+      "dodona schedule crossbar --modules 4 --per-module 8 --blocks 16 |\n"
+      "  dodona channels - --per-module 8\n"
+      "dodona channels rows.csv --per-module 3 --format json",
+      "formats networks"};
   int status = oracle_parse(&usage, argc, argv, &file);
   if (status >= 0)
     return status;

@@ -239,80 +239,18 @@ int oracle_check(int argc, char **argv) {
       ORACLE_OPTION_LISTING(a.format),
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "check", "FILE|FOLDER|-",
-      "--ranks P [--blocks S] [--op OP] [--root R] [--redundant]\n"
-      "         [--model M] [--ports K] [--lambda u/f] [--all N]\n"
-      "         [--memory M] [--format F]",
-      "Judges the schedule in FILE, whoever made it. Each row is a line of\n"
-      "  ops   rank,step,op,peer,block   in this step the rank sends or receives (send, recv)\n"
-      "  csv   step,src,dst,block        the same as src's send and dst's receive\n"
-      "        rank,op,peer,block        a program: send, recv, isend, irecv; or rank,wait\n"
-      "  json  what `schedule --format json` prints: the array transfers, of csv's rows\n"
-      "in any order; a header is welcome, with the columns in any order and others\n"
-      "beside them, and so are spaces around fields; lines that start with # are\n"
-      "comments. The first step may have any number. Rows of one step, rank, operation\n"
-      "and peer are one message, in whatever order they come. A schedule without rows\n"
-      "is one for a single rank; for more ranks it is bad input. What JSON, the binary\n"
-      "form or the title of our csv and ops says of ranks, blocks, latency and so on need\n"
-      "not be said again, and must not be contradicted.\n"
-      "A tree is a folder of JSON objects, one a rank, {rank, nranks, parent, children},\n"
-      "or lines rank,parent behind this header; it is judged as a tree, then by the\n"
-      "broadcast of S blocks that it implies: block after block, child after child.\n"
-      "GOAL text has no blocks: its messages are matched, and run without buffers, in the\n"
-      "file's order; a message must not be longer than its receive. So\n"
-      "are SimGrid's time-independent traces, and the messages of its Paje traces.\n"
-      "The binary form (schedule --format binary) says what JSON says, in 3 to 12 bytes\n"
-      "a row; what does not fit into --memory is judged piece by piece.\n"
-      "Rows of csv with one more column, into, say where the message goes: rank src sends\n"
-      "what it has in place `block` to place `into` of rank dst. The first places are the\n"
-      "blocks', all others are scratch and hold nothing at first; a row from a rank to\n"
-      "itself copies or adds, and takes no port. Expects a header.\n"
-      "MSCCL's XML is run as it stands: sends and receives are matched, a deadlock or a\n"
-      "race of a GPU's thread blocks is told, and what its buffers hold in the end is\n"
-      "judged; where rows can say what it does, it is judged as those, too. By its\n"
-      "protocol a connection holds 2 messages (Simple) or 8 (LL, LL128), where each chunk\n"
-      "counts as one. The file says all, but --op where coll is no name, and --root,\n"
-      "which is found else.\n"
-      "Rows of a program have no steps: each rank does its rows in their order, the\n"
-      "k-th send from one rank to another meets the k-th receive, and a send waits for\n"
-      "its receive; isend and irecv go on, until the rank waits. Each message gets the\n"
-      "earliest step; a deadlock is told as a circle of ranks.\n"
-      "A row sends all that the sender has of the block then. The receiver stores it,\n"
-      "over what it has, or combines it with its own. Rows of reduce and\n"
-      "reduce-scatter combine; those of an allreduce say in one more column, the\n"
-      "phase, what they do: reduce (or combine), bcast (or store), and those of the\n"
-      "other two may; all other rows store. In the end\n"
-      "  bcast           every rank has the root's S blocks\n"
-      "  scatter         every rank has its own S of the root's P x S blocks\n"
-      "  gather          the root has all P x S blocks, S of each rank\n"
-      "  allgather       every rank has them\n"
-      "  reduce          the root has every rank's input to each of S blocks once\n"
-      "  allreduce       every rank has that\n"
-      "  reduce-scatter  every rank has that of its own S of P x S blocks\n"
-      "where block b of P x S belongs to rank b / S, and S is 1 if it is not said.\n"
-      "Intermediate contents are not judged, except in a bcast: there a rank sends only\n"
-      "what it has, and gets nothing twice. With --redundant it may get twice what it\n"
-      "has, as in scatter-ring and skips; files of ours say so themselves. The order of\n"
-      "operands is not judged.\n"
-      "On K ports a rank sends to at most K ranks in a step, and receives from as many;\n"
-      "all messages carry what their senders have at the start of the step. Two that\n"
-      "bring a rank one block are combined; one that is stored comes alone.\n"
-      "Intermediate contents are not judged then, in a bcast neither.\n"
-      "A combine has two blocks. T: everything combined so far; S: T without the\n"
-      "sender's own input. Each rank must end with every input once; lambda is a whole\n"
-      "number, 1 if it is not said.\n"
-      "Prints the steps of a valid schedule, the lower bound (the steps of one block that\n"
-      "no schedule can do without), their ratio, and the steps of a tree that sends the\n"
-      "message whole. Where messages have several blocks, their steps are rounds; block\n"
-      "by block each round takes as many steps as its longest message has blocks. In the\n"
-      "postal model the bound is T_lambda(P); for several blocks there is\n"
-      "none. Where steps could be saved: the longest chain of messages each of which\n"
-      "passes on what the one before brought, the blocks of the busiest port, and the\n"
-      "share of the time that ports are idle. Of an invalid schedule it prints the\n"
-      "first violation, and the messages that led to it or followed from it; with --all\n"
-      "how many there are of each kind, where what is wrong is taken out one by one.\n"
-      "Exit status: 0 valid, 1 invalid, 2 bad usage or input.",
-      options};
+      "check",
+      "FILE|FOLDER|-",
+      "--ranks P [--blocks S] [--op OP] [OPTION]...",
+      "Judges the schedule in FILE, whoever made it, by proven checkers. Of a valid schedule\n"
+      "it prints the steps and how far they are from the least; of an invalid one the first\n"
+      "violation and what led to it. Exit status: 0 valid, 1 invalid, 2 bad usage or input.",
+      options,
+      "dodona check rows.csv --ranks 33 --blocks 5\n"
+      "dodona check rows.csv --ranks 33 --blocks 5 --all 3\n"
+      "dodona schedule ring --op allreduce --ranks 6 --blocks 6 |\n"
+      "  dodona check - --op allreduce --ranks 6 --blocks 6",
+      "formats operations models answers"};
   int status = oracle_parse(&usage, argc, argv, &a.file);
   return status >= 0 ? status : check(&a);
 }

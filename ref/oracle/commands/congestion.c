@@ -142,18 +142,21 @@ int oracle_congestion(int argc, char **argv) {
       ORACLE_OPTION_LISTING(format),
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "congestion", "FILE|FOLDER|-",
+      "congestion",
+      "FILE|FOLDER|-",
       "--rows a --cols b [--route row|column] [--steps N] [--op OP] [--format F]",
-      "Counts the messages on each directed link of a mesh. Rank v is on node v, row by\n"
-      "row; a message goes along its row first, then along its column, or with --route\n"
-      "column along the column first. Prints the most messages on one link in one step,\n"
-      "in any N steps that follow each other, and the most tree edges over a link at\n"
-      "any time. All messages to one rank are one edge, in a reduction all from one\n"
-      "rank. FILE is what `check` reads, but no trace of times; rows of one step, sender\n"
-      "and receiver are one message. Programs get the earliest steps, a tree those of\n"
-      "one block. A line has: what is counted, steps, the most, the first step with so\n"
-      "many, and a link that has them, by its node and the way it leaves.",
-      options};
+      "Counts the messages on each directed link of a mesh whose node v has rank v, row by\n"
+      "row. It prints the most messages on one link in one step, in any N steps that follow\n"
+      "each other, and the most tree edges over a link at any time; all messages to one\n"
+      "rank are one edge, in a reduction all from one rank. A line has what is counted,\n"
+      "steps, the most, the first step with so many, and a link that has them, by its node\n"
+      "and the way it leaves.",
+      options,
+      "dodona congestion rows.csv --rows 3 --cols 11\n"
+      "dodona schedule mesh --rows 8 --cols 8 --blocks 4 |\n"
+      "  dodona congestion - --rows 8 --cols 8 --steps 4\n"
+      "dodona congestion rows.csv --rows 3 --cols 11 --route column --format json",
+      "formats networks"};
   int status = oracle_parse(&usage, argc, argv, &file);
   if (status >= 0)
     return status;

@@ -267,16 +267,18 @@ int oracle_convert(int argc, char **argv) {
       {"format", "csv|ops|json|goal|msccl|binary", "default csv", ORACLE_CHOICE, &a.format, 0, 0},
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "convert", "FILE|FOLDER|-", "[--op OP] [--ranks P] [--blocks S] [--root R] [--format F]",
-      "Prints a schedule that `check` reads in another format: rows, JSON, programs,\n"
-      "trees, MSCCL's XML and the binary form become csv, ops, JSON, GOAL, MSCCL's XML\n"
-      "or the binary form, which ref/oracle/binary/file.h describes. Programs get the\n"
-      "earliest steps; GOAL keeps the order of a rank's sends, and what they need;\n"
-      "MSCCL's programs have a thread block for each two ranks, and are in place. Rows\n"
-      "of which one has no other end become ops or GOAL only. Only MSCCL programs are\n"
-      "checked, and only that they run. What the file says of itself, and the options,\n"
-      "stand in the title, or the head, of the result.",
-      options};
+      "convert",
+      "FILE|FOLDER|-",
+      "[--op OP] [--ranks P] [--blocks S] [--root R] [--format F]",
+      "Prints a schedule that `check` reads in another format. Programs get the earliest\n"
+      "steps. GOAL keeps the order of a rank's sends, and what they need. MSCCL's programs\n"
+      "have a thread block for each two ranks, and are in place. Rows of which one has no\n"
+      "other end become ops or GOAL only. Nothing is judged, but that MSCCL programs run.",
+      options,
+      "dodona convert rows.csv --format ops\n"
+      "dodona convert program.xml --format ops\n"
+      "dodona schedule chain --ranks 4 --blocks 2 --format binary | dodona convert -",
+      "formats operations"};
   int status = oracle_parse(&usage, argc, argv, &a.file);
   return status >= 0 ? status : convert(&a);
 }

@@ -122,23 +122,19 @@ int oracle_hunt(int argc, char **argv) {
       ORACLE_OPTION_LISTING(a.format),
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "hunt", NULL,
+      "hunt",
+      NULL,
       "--ranks LIST [--blocks LIST] [--roots all|R] [--filter F] [--op OP]\n"
       "         [--limit SECONDS] [--stop] [--journal FILE] -- COMMAND ...",
-      "Runs COMMAND for each number of ranks, of blocks, and root, on all cores, and\n"
-      "judges what it prints as `check` does; of GOAL and traces, which have no blocks,\n"
-      "only --ranks is asked. {P}, {S} and {root} in its words become the numbers. A\n"
-      "case is valid, invalid, unreadable (no schedule), died (ended by a signal, or\n"
-      "with another status than 0), or hung.\n"
-      "Prints a line for each number of ranks that fails, their list, and the smallest\n"
-      "failing case: fewer ranks first, outside LIST, too, then fewer blocks and a\n"
-      "smaller root. Its schedule is kept in a file, and judged as `check` judges it.\n"
-      "A signal, as Ctrl-C sends, makes it print what has failed so far.\n"
-      "With --journal the same hunt, or a wider one, goes on where it ended; a file that\n"
-      "is no journal of this hunt is refused.\n"
-      "  dodona hunt --ranks 2..300 --blocks 1..9 -- ./generator {P} {S} {root}\n"
-      "Exit status: 0 all valid, 1 some are not, 2 bad usage, or nothing could be run.",
-      options};
+      "Runs COMMAND for each number of ranks, of blocks, and root, on all cores, and judges\n"
+      "what it prints as `check` does; {P}, {S} and {root} in its words become the numbers.\n"
+      "Lists the numbers of ranks that fail, and keeps the smallest failing schedule.",
+      options,
+      "dodona hunt --ranks 2..40 --blocks 1,5 -- dodona schedule cube --ranks {P} --blocks {S}\n"
+      "dodona hunt --ranks 2..70 --stop --keep worst.rows -- sh generator.sh {P} {S} {root}\n"
+      "dodona hunt --ranks 2..9 --roots all --journal hunt.log --\n"
+      "  dodona schedule chain --ranks {P} --blocks {S} --root {root}",
+      "hunting formats"};
   int words = 1;
   while (words < argc && strcmp(argv[words], "--") != 0)
     words++;

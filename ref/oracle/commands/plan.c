@@ -222,50 +222,18 @@ int oracle_plan(int argc, char **argv) {
       {"format", "text|json", "default text", ORACLE_CHOICE, &format, 0, 0},
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "plan", NULL,
+      "plan",
+      NULL,
       "[--op OP] --ranks P --bytes k [--startup t --byte-time g | --profile FILE]\n"
-      "         [--overhead o] [--format F]\n"
-      "       dodona plan --model loggp [--op bcast|reduce|allreduce] --ranks P --bytes k\n"
-      "         --L N --o N --g N --G N [--format F]\n"
-      "       dodona plan (--model simplex | --network N) [--op OP]\n"
-      "         --bytes k [--startup t --byte-time g] (--ranks P | --modules a[xb..]\n"
-      "         --per-module b [--channels 2|1] [--group r] | --rows a --cols b) [--format F]\n"
-      "       dodona plan --speedup --ranks P [--model duplex|simplex] [--format F]",
-      "Prints every algorithm's best group and number of blocks, best first, by search\n"
-      "over the exact time steps * (startup + bytes / blocks * byte-time). Beside it\n"
-      "stand closed forms: by Sanders and Sibeyn; for two trees s = sqrt(a k / (c t)),\n"
-      "where a + c s are the steps. Any unit of time will do: the answer is in the same\n"
-      "unit. Without a machine the default stands for it: 1 microsecond and 12.5 GB/s;\n"
-      "the first line says so, in JSON the member default_machine.\n"
-      "A reduction takes the time of a broadcast, an allreduce by trees the steps of\n"
-      "both. Where ranks have shares, --bytes are those of all shares. For each\n"
-      "algorithm the last column says whether the operation must be commutative. The\n"
-      "list has all that `schedule` takes for the operation and as many ranks;\n"
-      "crossbars and meshes, which have sizes of their own, with --network. hypercube\n"
-      "is the old name of cube. Shares (scatter-ring, rabenseifner, ...) take steps *\n"
-      "startup + volume / blocks * bytes * byte-time. With --overhead each further\n"
-      "message of a round of skips takes the overhead or its bytes, whichever is\n"
-      "longer; the column of groups has the radix that is best then. A profile whose\n"
-      "smallest messages have lambda > 1 knows it: startup / lambda. Postal trees,\n"
-      "combine have lambda = 1; with --profile they have the profile's lambda for\n"
-      "messages of this size, a combine the next whole number. alpha then has the share\n"
-      "of a lambda tree of many ranks, which stands in the column of groups.\n"
-      "\n"
-      "With --model loggp: three numbers of blocks for every tree that takes blocks.\n"
-      "One is by the closed form, one by exact simulation of the schedule as data flow\n"
-      "(best first); the last are the numbers that a search on the machine should\n"
-      "measure, for bcast with the command.\n"
-      "\n"
-      "With simplex ports, or on a network: the schedules for them with their best\n"
-      "group and blocks, best first, and the ratio to the bound, (4) of Sanders and\n"
-      "Sibeyn, or (5) for simplex ports.\n"
-      "\n"
-      "With --speedup: figure 3 of Sanders and Sibeyn. For messages that take k = 1 to\n"
-      "10^8 startups t it prints the times of the best chain, binary and fractional\n"
-      "tree, in startups, and how much faster than the better of the two the last one\n"
-      "is: up to 2 times, 3 / 2 with simplex ports. The last column is their (3) as a\n"
-      "value: what it takes beyond k, or 2 k, in units of k (t log2 P / k)^(1/3).",
-      options};
+      "       dodona plan --model loggp --ranks P --bytes k --L N --o N --g N --G N\n"
+      "       dodona plan --model simplex|--network N ... ; dodona plan --speedup --ranks P",
+      "Prints which algorithm is fastest for a message and a machine: each with its best\n"
+      "group and number of blocks, best first. Times have the unit of the machine's.",
+      options,
+      "dodona plan --ranks 64 --bytes 1048576\n"
+      "dodona plan --op allreduce --ranks 48 --bytes 4096 --startup 2 --byte-time 0.0001\n"
+      "dodona plan --network mesh --rows 8 --cols 8 --bytes 65536",
+      "costs models networks"};
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)
     return status;

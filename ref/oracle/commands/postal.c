@@ -20,29 +20,46 @@ static const oracle_command quantities[] = {
 
 enum { QUANTITIES = sizeof quantities / sizeof quantities[0] };
 
-static int help(void) {
-  puts("Usage: dodona postal QUANTITY [ARGUMENTS]\n\n"
-       "Says what the postal model predicts for a machine with latency lambda: in time\n"
-       "t a rank can send t messages, and each arrives lambda after its sending began.\n"
-       "For lambda = u/f time is counted in ticks of 1/f.\n\nQuantities:");
+static int help(int argc, char **argv) {
+  char text[1024];
+  snprintf(text, sizeof text,
+           "Says what the postal model predicts for a machine with latency lambda: in time\n"
+           "t a rank can send t messages, and each arrives lambda after its sending began.\n"
+           "For lambda = u/f time is counted in ticks of 1/f; trees of more than\n"
+           "%d ticks are refused. `dodona postal QUANTITY --help` tells the\n"
+           "arguments of a quantity:",
+           ORACLE_MOST_TICKS);
   for (int i = 0; i < QUANTITIES; i++)
-    printf("  %-12s %s\n", quantities[i].name, quantities[i].summary);
-  printf("\n`dodona postal QUANTITY --help` tells the arguments of one. Trees of more than\n"
-         "%d ticks are refused.\n",
-         ORACLE_MOST_TICKS);
-  return ORACLE_YES;
+    snprintf(text + strlen(text), sizeof text - strlen(text), "\n  %-12s %s", quantities[i].name,
+             quantities[i].summary);
+  const oracle_option options[] = {{NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
+  const oracle_usage usage = {"postal",
+                              NULL,
+                              "QUANTITY [OPTION]...",
+                              text,
+                              options,
+                              "dodona postal N --lambda 5/2 --time 12\n"
+                              "dodona postal T --lambda 5/2 --ranks 1000\n"
+                              "dodona postal gamma --lambda 2",
+                              "models"};
+  return oracle_parse(&usage, argc, argv, NULL);
 }
 
 int oracle_postal(int argc, char **argv) {
   if (argc < 2)
     return oracle_error("postal: expected a quantity (see dodona postal --help)");
-  if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
-    return help();
-  for (int i = 0; i < QUANTITIES; i++)
+  if (argv[1][0] == '-')
+    return help(argc, argv);
+  char names[256] = "";
+  for (int i = 0; i < QUANTITIES; i++) {
     if (strcmp(argv[1], quantities[i].name) == 0)
       return quantities[i].run(argc - 1, argv + 1);
-  return oracle_error("postal: unknown quantity '%s' (see dodona postal --help)",
-                      oracle_quote(argv[1], strlen(argv[1])).text);
+    snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s", i > 0 ? "|" : "",
+             quantities[i].name);
+  }
+  return oracle_error("postal: unknown quantity '%s'%s (see dodona postal --help)",
+                      oracle_quote(argv[1], strlen(argv[1])).text,
+                      oracle_guess_of(names, argv[1], "").text);
 }
 
 int oracle_postal_missing(const char *command, const char *option) {

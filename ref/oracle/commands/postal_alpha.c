@@ -117,7 +117,8 @@ int oracle_postal_alpha_range(int argc, char **argv) {
       ORACLE_OPTION_LISTING(a.format),
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "postal alpha-range", NULL,
+      "postal alpha-range",
+      NULL,
       "--lambda u/f\n         (--ranks n [--every] | --up-to n [--alpha p/q]) [--format F]",
       "Prints the share alpha of its n ranks that a sender may keep so that all ranks\n"
       "have the message after T(n) ticks, the time of the lambda tree: low <= alpha <\n"
@@ -126,7 +127,9 @@ int oracle_postal_alpha_range(int argc, char **argv) {
       "there is none: the first number of ranks at which it fails, the alphas for the\n"
       "numbers below, and exit status 1. The time grows with n: under a minute for the\n"
       "largest.",
-      options};
+      options,
+      NULL,
+      NULL};
   int status = oracle_parse(&usage, argc, argv, NULL);
   return status >= 0 ? status : answer(&a);
 }

@@ -67,13 +67,17 @@ int oracle_postal_delay(int argc, char **argv) {
       ORACLE_OPTION_LISTING(format),
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "postal delay", NULL, "--lambda u/f --ranks n [--format F]",
+      "postal delay",
+      NULL,
+      "--lambda u/f --ranks n [--format F]",
       "Prints the exact times, in sends, of a global combine for any lambda. It runs\n"
       "the combine for a whole latency: in delay-receive this is lambda rounded up, and\n"
       "a round takes a send; in delay-send it is lambda rounded down, and a round takes\n"
       "proportionally longer. A line has: the way, its latency, its rounds, its time as\n"
       "a fraction and as a decimal.",
-      options};
+      options,
+      NULL,
+      NULL};
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)
     return status;

@@ -37,10 +37,14 @@ int oracle_postal_gamma(int argc, char **argv) {
                                    ORACLE_OPTION_LISTING(format),
                                    {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "postal gamma", NULL, "[--lambda u/f | --up-to k] [--format F]",
+      "postal gamma",
+      NULL,
+      "[--lambda u/f | --up-to k] [--format F]",
       "Prints gamma(lambda), the root above 1 of x^lambda = x^(lambda - 1) + 1: for\n"
       "many ranks N(t) grows like gamma^t, t in sends, and T(n) like ln n / ln gamma.",
-      options};
+      options,
+      NULL,
+      NULL};
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)
     return status;
@@ -74,12 +78,16 @@ int oracle_postal_break_even(int argc, char **argv) {
                                    ORACLE_OPTION_LISTING(format),
                                    {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "postal breakeven", NULL, "[--lambda u/f | --up-to k] [--format F]",
+      "postal breakeven",
+      NULL,
+      "[--lambda u/f | --up-to k] [--format F]",
       "Prints, for each floor, the lambda at which delay-send and delay-receive take\n"
       "equally long for many ranks. For a smaller lambda with this floor delay-send is\n"
       "faster, for a larger one delay-receive. `dodona postal delay` compares them for\n"
       "a number of ranks.",
-      options};
+      options,
+      NULL,
+      NULL};
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)
     return status;

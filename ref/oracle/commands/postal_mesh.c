@@ -131,7 +131,8 @@ int oracle_postal_mesh(int argc, char **argv) {
       ORACLE_OPTION_LISTING(format),
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "postal mesh", NULL,
+      "postal mesh",
+      NULL,
       "--lambda u/f --rows a --cols b [--alpha p/q] [--root R]\n"
       "         [--seed N] [--format F]",
       "Counts the most messages on one directed link of a mesh in one tick, for the\n"
@@ -141,7 +142,9 @@ int oracle_postal_mesh(int argc, char **argv) {
       "is sent, then for its whole latency. A line has: order, how a link is held,\n"
       "messages, the first tick with so many, and a link that has them, by its node and\n"
       "the way it leaves.",
-      options};
+      options,
+      NULL,
+      NULL};
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)
     return status;

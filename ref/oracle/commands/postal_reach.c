@@ -71,12 +71,16 @@ int oracle_postal_reach(int argc, char **argv) {
       ORACLE_OPTION_LISTING(format),
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "postal N", NULL, "--lambda u/f [--alpha p/q] --time t [--every]\n         [--format F]",
+      "postal N",
+      NULL,
+      "--lambda u/f [--alpha p/q] --time t [--every]\n         [--format F]",
       "Prints N(t), the most ranks that can have the message after t ticks: 1 for t <\n"
       "u, then N(t - f) + N(t - u). With --alpha, the most for which a broadcast by\n"
       "this share ends in time. A line has: ticks, the same in sends as a fraction and\n"
       "as a decimal, ranks.",
-      options};
+      options,
+      NULL,
+      NULL};
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)
     return status;
@@ -105,12 +109,16 @@ int oracle_postal_horizon(int argc, char **argv) {
       ORACLE_OPTION_LISTING(format),
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "postal T", NULL, "--lambda u/f [--alpha p/q] --ranks n [--format F]",
+      "postal T",
+      NULL,
+      "--lambda u/f [--alpha p/q] --ranks n [--format F]",
       "Prints T(n), the ticks that a broadcast by the lambda tree takes for n ranks:\n"
       "the least t with N(t) >= n. With --alpha, the ticks by this share; 1/2 is the\n"
       "binomial tree. A line has: ranks, ticks, the same in sends as a fraction and as\n"
       "a decimal.",
-      options};
+      options,
+      NULL,
+      NULL};
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)
     return status;

@@ -50,13 +50,17 @@ int oracle_postal_table(int argc, char **argv) {
                                    ORACLE_OPTION_LISTING(format),
                                    {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "postal table", NULL, "--lambda u/f --ranks n [--greedy] [--format F]",
+      "postal table",
+      NULL,
+      "--lambda u/f --ranks n [--greedy] [--format F]",
       "Prints a look-up table of the share alpha of its ranks that a sender keeps. A\n"
       "line holds for all numbers of ranks above the line before, or from 2 on, up to\n"
       "its own. Without --greedy the table has the triangle tops: each largest n that\n"
       "takes T(n) ticks, and N(T(n) - f) / n. With --greedy the time grows with n:\n"
       "under a minute for the largest.",
-      options};
+      options,
+      NULL,
+      NULL};
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)
     return status;

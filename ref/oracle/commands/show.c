@@ -149,26 +149,20 @@ int oracle_show(int argc, char **argv) {
       {"ascii", NULL, "no box-drawing characters", ORACLE_FLAG, &ascii, 0, 0},
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "show", oracle_algorithms,
-      "--ranks P [--group r] [--lambda u/f] [--alpha p/q]\n"
-      "         [--root R] [--blocks S] [--svg FILE|-] [--timeline] [--ascii]\n"
-      "       dodona show cube --ranks P [--root R] [--blocks S]\n"
-      "       dodona show skips --ranks P [--group r] [--op OP]\n"
-      "       dodona show ring --ranks P [--op OP]\n"
-      "       dodona show mesh --rows a --cols b [--group-rows r1] [--group-cols r2]\n"
-      "         --svg FILE|-\n"
+      "show",
+      oracle_algorithms,
+      "--ranks P [--blocks S] [--timeline] [--svg FILE|-] [OPTION]...\n"
+      "       dodona show cube|skips|ring --ranks P ... ; dodona show mesh --rows a --cols b ...\n"
       "       dodona show ALGORITHM|FILE ... [--svg|--html|--trace FILE|-]",
-      "Draws the tree in the terminal, each rank under the step in which it receives\n"
-      "its first block; in postal trees, under the tick in which the message to it is\n"
-      "sent. Two trees stand side by side if there is room; each edge has the line of\n"
-      "its colour. With --timeline, lists which block comes to each rank in each step,\n"
-      "and what the root sends: the pipeline. With --svg, writes an SVG instead: the\n"
-      "tree, the step of the first arrival on each edge, and below it which rank\n"
-      "receives and sends which block when.\n"
-      "Any other schedule, of any operation, is shown by --svg, --html or --trace; the\n"
-      "options are those of `schedule`, or it is a file that `convert` reads: see\n"
-      "dodona show --html - --help.",
-      options};
+      "Draws the tree in the terminal, each rank under the step in which it receives its\n"
+      "first block, in postal trees under the tick in which the message to it is sent. With\n"
+      "--timeline it lists which block comes to each rank in each step. --svg, --html and\n"
+      "--trace write any schedule, or file, to look at elsewhere: dodona show --html - --help.",
+      options,
+      "dodona show fractional --ranks 12 --group 2\n"
+      "dodona show twotree-c --ranks 30 --blocks 16 --svg trees.svg\n"
+      "dodona show ring --op allreduce --ranks 8 --trace ring.json",
+      "formats networks"};
   int status = oracle_parse(&usage, argc, argv, &algorithm);
   if (status >= 0)
     return status;

@@ -74,12 +74,16 @@ int oracle_show_cube(int argc, char **argv) {
                                    ORACLE_OPTION_BLOCKS(request, "blocks (default 4)"),
                                    {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "show cube", NULL, "--ranks P [--root R] [--blocks S]",
+      "show cube",
+      NULL,
+      "--ranks P [--root R] [--blocks S]",
       "Lists the units of the cube, one or two ranks at each corner of a hypercube, and\n"
       "what each rank receives in each step. Between units blocks go along the dimension\n"
       "of the step: 1 in step 1, 2 in step 2, and so on, around. At most 256 ranks and 64\n"
       "steps; dodona schedule cube lists any number.",
-      options};
+      options,
+      NULL,
+      NULL};
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)
     return status;

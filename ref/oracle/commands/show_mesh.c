@@ -66,14 +66,17 @@ int oracle_show_mesh(int argc, char **argv) {
       {"svg", "FILE|-", "write SVG there; - is standard output", ORACLE_TEXT, &svg, 0, 0},
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "show mesh", NULL,
+      "show mesh",
+      NULL,
       "--rows a --cols b [--group-rows r1] [--group-cols r2] [--root R]\n         --svg FILE|-",
       "Draws the fractional tree of an a x b mesh in groups of r1 x r2, where a / r1 and\n"
       "b / r2 are one power of two: ranks as dots, groups as boxes, the edges between\n"
       "groups as arrows along the links that carry them. The tree has a root of its own near\n"
       "the centre, which the drawing names; another root changes places with it, and then\n"
       "more edges share a link. At most 4096 ranks.",
-      options};
+      options,
+      NULL,
+      NULL};
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)
     return status;

@@ -140,11 +140,15 @@ int oracle_show_ring(int argc, char **argv) {
                                     "the collective (default allreduce)", ORACLE_CHOICE, &op, 0, 0},
                                    {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "show ring", NULL, "--ranks P [--op OP]",
+      "show ring",
+      NULL,
+      "--ranks P [--op OP]",
       "Lists what is sent around a ring, where each rank has one share: each share goes round\n"
       "once and is combined, then round again. A reduce-scatter is the first round, an\n"
       "allgather the second. At most 64 ranks; dodona schedule ring lists any number.",
-      options};
+      options,
+      NULL,
+      NULL};
   int status = oracle_parse(&usage, argc, argv, NULL);
   return status >= 0 ? status : show("show ring", "ring", op, &request);
 }
@@ -159,12 +163,16 @@ int oracle_show_skips(int argc, char **argv) {
       {"group", "r", "radix, 2 or more (default 2)", ORACLE_INT, &request.group, 2, INT32_MAX},
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "show skips", NULL, "--ranks P [--group r] [--op OP] [--root R]",
+      "show skips",
+      NULL,
+      "--ranks P [--group r] [--op OP] [--root R]",
       "Lists what is sent by skips of radix r, where each rank has one share. An allreduce is\n"
       "a reduce-scatter, then its steps backwards as an allgather. A broadcast begins with a\n"
       "scatter down intervals of ranks; a reduction ends with the scatter's steps backwards as\n"
       "a gather. At most 64 ranks; dodona schedule skips lists any number.",
-      options};
+      options,
+      NULL,
+      NULL};
   int status = oracle_parse(&usage, argc, argv, NULL);
   return status >= 0 ? status : show("show skips", "skips", op, &request);
 }

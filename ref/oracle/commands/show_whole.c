@@ -102,21 +102,20 @@ int oracle_show_whole(int argc, char **argv) {
       {"trace", "FILE|-", "write the events there", ORACLE_TEXT, &w.trace, 0, 0},
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "show", "ALGORITHM|FILE", "[--op OP] ... [--svg FILE|-] [--html FILE|-] [--trace FILE|-]",
-      "Writes any schedule for others to look at: one that `schedule` prints, of any\n"
-      "algorithm and operation, or a file that `convert` reads, right or wrong.\n"
-      "--svg draws the timeline: what each rank receives and sends in each step.\n"
-      "--html writes the page that `make page` makes, with the schedule in it: tree,\n"
-      "timeline, slider, the checker's verdict. It needs no network. The page is looked\n"
-      "for where DODONA_PAGE says, else beside the command, else in ../share/dodona.\n"
-      "--trace writes the JSON of Chrome's trace viewer, which Perfetto reads, too: each\n"
-      "rank is a process with a thread that sends and one that receives; a step, or a\n"
-      "tick, lasts a millisecond.\n"
-      "For example:\n"
-      "  dodona show cube --ranks 33 --blocks 5 --html cube.html\n"
-      "  dodona show rows.csv --op allreduce --html rows.html\n"
-      "  dodona show ring --op allreduce --ranks 8 --blocks 8 --trace ring.json",
-      options};
+      "show",
+      "ALGORITHM|FILE",
+      "[--op OP] ... [--svg FILE|-] [--html FILE|-] [--trace FILE|-]",
+      "Writes any schedule for others to look at: an algorithm's, or a file that `convert`\n"
+      "reads, right or wrong. --svg draws the timeline. --html writes the page of `make\n"
+      "page` with the schedule in it, which needs no network; the page is looked for where\n"
+      "DODONA_PAGE says, else beside the command, else in ../share/dodona. --trace writes\n"
+      "events for Chrome's trace viewer and Perfetto: each rank is a process with a thread\n"
+      "that sends and one that receives; a step, or a tick, lasts a millisecond.",
+      options,
+      "dodona show cube --ranks 33 --blocks 5 --svg cube.svg\n"
+      "dodona show rows.csv --trace rows.json\n"
+      "dodona show ring --op allreduce --ranks 8 --trace ring.json",
+      "formats operations"};
   const int status = oracle_parse(&usage, argc, argv, &w.what);
   if (status >= 0)
     return status;

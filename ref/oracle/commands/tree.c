@@ -143,23 +143,22 @@ int oracle_tree(int argc, char **argv) {
       ORACLE_OPTION_ROOT(request),   ORACLE_OPTION_RANK(request),
       ORACLE_OPTION_LISTING(format), {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
-      "tree", oracle_algorithms,
-      "--ranks P [--group r] [--lambda u/f] [--alpha p/q]\n         [--root R] [--rank X] "
-      "[--format F]",
-      "Prints one line for each rank, tab-separated: rank, arrival, parents, children.\n"
-      "The arrival is the step in which the rank receives its first block, 0 at the\n"
-      "root. If several parents share the work, the k-th sends block k first, k = 0, 1,\n"
-      "... Three or more ranks in a row are written a..b, none is -; in JSON, parents\n"
-      "and children are arrays of all ranks, and none is null.\n"
-      "For two trees (twotree-c, twotree-cc, twotree-s) a rank has two lines: rank,\n"
-      "tree, parent, children, colour, start. The start is the step of the tree's first\n"
-      "block. The colour is the parity of the start, or the start modulo 4 if T3 and T4\n"
-      "share their top.\n"
-      "In the postal trees (lambda, binomial, alpha) steps are ticks of 1/f. The\n"
-      "arrival is the tick, from 1, in which the parent begins to send the message. The\n"
-      "rank can use the message, and send, from tick arrival + u on, the root from tick\n"
-      "1 on. Trees of more than 268435456 ticks are refused.",
-      options};
+      "tree",
+      oracle_algorithms,
+      "--ranks P [--group r] [--lambda u/f] [--alpha p/q]\n"
+      "         [--root R] [--rank X] [--format F]",
+      "Prints a line for each rank: its arrival (the step in which it receives its first\n"
+      "block, 0 at the root), its parents, and its children. If several parents share the\n"
+      "work, the k-th sends block k first, k = 0, 1, ...; a..b are three or more ranks in a\n"
+      "row. For two trees a rank has two lines: tree, parent, children, colour, start. The\n"
+      "start is the step of the tree's first block; the colour is its parity, or the start\n"
+      "modulo 4 if both trees share their top. In postal trees the arrival is the tick in\n"
+      "which the parent begins to send; the rank can send from tick arrival + u on.",
+      options,
+      "dodona tree fractional --ranks 12 --group 2\n"
+      "dodona tree lambda --ranks 20 --lambda 5/2 --format json\n"
+      "dodona tree twotree-c --ranks 2147483647 --rank 1234567890",
+      "models"};
   int status = oracle_parse(&usage, argc, argv, &algorithm);
   if (status >= 0)
     return status;
