@@ -21,7 +21,10 @@ MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,
 mpi: $(MPI_LIBRARY) $(MPI_SHARED_LIBRARY) $(MPI_PRELOAD) $(MPI_PROGRAMS) ## the MPI library, the drop-in, benches, the measurement of the postal model
 
 install-mpi: install $(MPI_LIBRARY) $(MPI_SHARED_LIBRARY) $(MPI_PRELOAD) ## install, and the MPI libraries, the drop-in and their header beside; pkg-config: dodona-mpi
-	$(Q)install -m 644 $(MPI_LIBRARY) $(MPI_SHARED_LIBRARY) $(MPI_PRELOAD) $(DESTDIR)$(PREFIX)/lib
+	$(Q)install -m 644 $(MPI_LIBRARY) $(MPI_PRELOAD) $(AT)/lib
+	$(Q)install -m 644 $(MPI_SHARED_LIBRARY) $(AT)/lib/libdodona_mpi.so.$(VERSION)
+	$(Q)ln -sf libdodona_mpi.so.$(VERSION) $(AT)/lib/libdodona_mpi.so.$(MAJOR)
+	$(Q)ln -sf libdodona_mpi.so.$(MAJOR) $(AT)/lib/libdodona_mpi.so
 	$(Q)printf '%s\n' 'Name: dodona-mpi' 'Description: collectives over MPI by proven schedules' 'Version: $(VERSION)' \
 	  'Cflags: -I$(PREFIX)/include/dodona' 'Libs: -L$(PREFIX)/lib -ldodona_mpi -ljansson -lm' \
 	  >$(DESTDIR)$(PREFIX)/lib/pkgconfig/dodona-mpi.pc
@@ -115,9 +118,13 @@ $(BUILD)/preload/%: tests/mpi/preload/%.c tests/mpi/results.c tests/mpi/errors.c
 	$(call say,CC,$<)
 	$(Q)$(MPICC_mpich) $(CSTD) -D_POSIX_C_SOURCE=200809L $(CFLAGS) -I. $^ -lpthread -o $@
 
-$(MPI_SHARED_LIBRARY): $(MPI_OBJECTS)
+$(BUILD)/dodona_mpi.map: ref/oracle/package/exports.sh mpi/dodona_mpi.h ref/oracle/package/dodona.map
+	$(Q)CC="$(CC)" $< mpi/dodona_mpi.h >$@.new && mv $@.new $@
+
+$(MPI_SHARED_LIBRARY): $(MPI_OBJECTS) $(BUILD)/dodona_mpi.map
 	$(call say,LD,$@)
-	$(Q)$(MPICC_mpich) $(CFLAGS) -shared $^ -ljansson -lm -o $@
+	$(Q)$(MPICC_mpich) $(CFLAGS) -shared -Wl,-soname,libdodona_mpi.so.$(MAJOR) -Wl,--version-script=$(BUILD)/dodona_mpi.map $(filter-out %.map,$^) \
+	  -ljansson -lm -o $@
 
 # The library as one object that calls PMPI_X wherever it called MPI_X; only what the drop-in defines of MPI is seen outside.
 $(BUILD)/mpich/preload.o: $(MPI_OBJECTS)

@@ -15,8 +15,9 @@ extern "C" {
 #include "ref/schedule/plan.h" /* dodona_table_words, dodona_plan_make, dodona_place_of, dodona_step_at, dodona_active */
 #include "ref/schedule/round.h" /* dodona_round_last: which steps need not wait for each other */
 #include "ref/schedule/row.h" /* dodona_row_family, dodona_serves, dodona_takes: what the table says of an algorithm */
-#include "ref/base/status.h" /* dodona_status_text: a status in words */
-#include "ref/base/blocks.h" /* dodona_blocks_begin, _size: where a block of a message begins */
+#include "ref/base/version.h" /* DODONA_VERSION */
+#include "ref/base/status.h"  /* dodona_status_text: a status in words */
+#include "ref/base/blocks.h"  /* dodona_blocks_begin, _size: where a block of a message begins */
 
 /* The trees of a plan: whom a rank hears from, whom it feeds, and when. */
 #include "ref/schedule/neighbours.h" /* dodona_parent, dodona_child, dodona_arrival */
@@ -30,6 +31,7 @@ extern "C" {
 #include "ref/check/twins.h"     /* dodona_check_twins: the same of a combine */
 #include "ref/check/once.h" /* dodona_check_once: any collective, by what ranks begin with and want */
 #include "ref/check/origins.h" /* dodona_check_origins: those that only hand data on, in one pass */
+#include "ref/algorithms/groups/group.h" /* dodona_group_check: whether the places of a crossbar or mesh are a tree */
 
 /* How far from the best: no schedule has fewer steps; what a plan costs, in exact integers. */
 #include "ref/count/bounds.h"           /* broadcasts and reductions */

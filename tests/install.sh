@@ -85,8 +85,31 @@ use=$(pkg-config --cflags --libs dodona)
   check "MPI program" mpicc.mpich "$work/mpi.c" $(pkg-config --cflags --libs dodona-mpi) -o "$work/mpi"
   check "MPI program, static" mpicc.mpich "$work/mpi.c" "-I$at/include/dodona" "$at/lib/libdodona_mpi.a" -lm -o "$work/mpi_static"
 }
-check "version" test "$(pkg-config --modversion dodona)" = "$("$at/bin/dodona" --version | sed 's/^dodona //')"
+check "version" test "$(pkg-config --modversion dodona)" = "$("$at/bin/dodona" --version | sed 's/^dodona \([^ ]*\).*/\1/')"
+check "the command knows its commit" sh -c "'$at/bin/dodona' --version | grep -qF '($(git rev-parse --short HEAD))'"
+check "version in C" sh -c "echo '#include \"dodona.h\"
+DODONA_VERSION' | gcc -E -I'$at/include/dodona' - | tail -n 1 | grep -qxF '\"$(pkg-config --modversion dodona)\"'"
+for name in '' _mpi; do
+  check "libdodona$name.so has a soname" sh -c "objdump -p '$at/lib/libdodona$name.so' | grep -q 'SONAME *libdodona$name.so.0'"
+done
+ref/oracle/package/exports.sh --names >"$work/promised"
+check "libdodona.so exports what dodona.h promises, and nothing else" sh -c "nm -D --defined-only '$at/lib/libdodona.so' | sed -n 's/.* T \(.*\)@@.*/\1/p' | sort | diff - '$work/promised' &&
+  [ \$(wc -l <'$work/promised') -ge 45 ]"
+for standard in 'gcc -std=c99' 'gcc -std=c11' 'clang-14 -std=c99' 'g++ -std=c++17 -x c++' 'clang++-14 -std=c++17 -x c++'; do
+  check "header, $standard" sh -c "echo '#include \"dodona.h\"' >'$work/header.c'; $standard -pedantic -Wall -Wextra -Werror -I'$at/include/dodona' -fsyntax-only '$work/header.c'"
+done
+for page in "$at"/share/man/man?/*; do
+  check "man page $(basename "$page")" sh -c "groff -man -Tutf8 -ww -z '$page' 2>&1 | grep . && exit 1; test -s '$page'"
+done
+check "man pages of all commands" test "$(find "$at/share/man" -name 'dodona*' | wc -l)" -ge 20
+check "completion, bash" bash -ec ". '$at/share/bash-completion/completions/dodona'; COMP_WORDS=(dodona schedule chain --op re); COMP_CWORD=4; _dodona; [ \"\${COMPREPLY[*]}\" = 'reduce reduce-scatter' ]
+  COMP_WORDS=(dodona ch); COMP_CWORD=1; _dodona; [ \"\${COMPREPLY[*]}\" = 'check channels' ]; COMP_WORDS=(dodona help fo); COMP_CWORD=2; _dodona; [ \"\${COMPREPLY[*]}\" = formats ]"
+check "completion, zsh" zsh -n "$at/share/zsh/site-functions/_dodona"
+check "completion, fish" fish -c "source '$at/share/fish/vendor_completions.d/dodona.fish'; complete -C 'dodona schedule --op all' | string match -q 'allreduce*'"
 check "version, MPI" test "$(pkg-config --modversion dodona-mpi)" = "$(pkg-config --modversion dodona)"
+for file in CITATION.cff CHANGELOG.md; do
+  check "$file has the version" grep -qF "$(pkg-config --modversion dodona)" "$file"
+done
 check "macros have a prefix" sh -c "! grep -rhE '^ *# *define' '$at/include/dodona' | grep -vE 'define +DODONA_'"
 check "C program runs" env LD_LIBRARY_PATH="$at/lib" "$work/c"
 check "C program, static" gcc -std=c11 "$work/program.c" "-I$at/include/dodona" "$at/lib/libdodona.a" -lm -o "$work/static"
@@ -107,13 +130,16 @@ for caller in from cites; do
   check "$caller, proved" grep -q 'Completely validated' "$work/proof"
   check "$caller, whole" sh -c "! grep -q 'To be validated' '$work/proof'"
 done
+mkdir "$work/nogit"
+printf '#!/bin/sh\nexit 127\n' >"$work/nogit/git"
+chmod +x "$work/nogit/git"
 # another project's tests, by make, by CMake, and the commands of its action
 cp -r tests/another "$work"
 in_another() { # a command in that project, with what was installed
   (cd "$work/another" && PATH=$at/bin:$PATH LD_LIBRARY_PATH=$at/lib "$@")
 }
 check "another project, make" in_another sh -ec 'make check >made; grep -q "^3276 schedules, all valid$" made'
-check "another project, CMake" in_another sh -ec 'cmake -S . -B built; cmake --build built; ctest --test-dir built --output-on-failure >tested
+check "another project, CMake" in_another env AT="$at" sh -ec 'cmake -S . -B built -DCMAKE_PREFIX_PATH="$AT"; cmake --build built; ctest --test-dir built --output-on-failure >tested
   grep -q "100% tests passed, 0 tests failed out of 2" tested'
 # the action's commands, with a checkout of this tree, and without the right to change the machine
 sed -n 's/^ *- run: //p' tests/another/hunt.yml >"$work/another/action"
@@ -123,6 +149,14 @@ printf '%s\n' '#!/bin/sh' 'case $1 in make) exec "$@" PREFIX="$AT" ;; *) echo "$
 chmod +x "$work/sudo/sudo"
 rm "$at/bin/dodona"
 check "another project, the action's commands" in_another env AT="$at" PATH="$work/sudo:$at/bin:$PATH" sh -ec '. ./action >hunted; grep -q "^1196 schedules, all valid$" hunted'
-check "command" "$at/bin/dodona" tree fractional --ranks 12
+check "make uninstall" sh -ec "make --no-print-directory install PREFIX='$work/gone'; make --no-print-directory uninstall PREFIX='$work/gone'; test ! -e '$work/gone'"
+make --no-print-directory uninstall PREFIX="$at" >/dev/null
+check "make uninstall, of MPI, too" test ! -e "$at"
+# a tarball, without git
+check "make dist" make --no-print-directory dist BUILD="$work/dist"
+tar -xzf "$work"/dist/dodona-*.tar.gz -C "$work"
+unpacked=$(echo "$work"/dodona-*)
+check "the tarball has what is committed" test "$(find "$unpacked" -type f | wc -l)" -eq "$(($(git ls-tree -r --name-only HEAD | wc -l) + 1))"
+check "the tarball installs" sh -ec "cd '$unpacked'; PATH='$work/nogit':\$PATH make --no-print-directory CFLAGS=-O0 -j2 install PREFIX='$work/from'; '$work/from/bin/dodona' --version | grep -qF '($(git rev-parse --short HEAD))'"
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]

@@ -1,6 +1,7 @@
 #!/bin/sh
 # ref/ is pure: its objects hold no data that can be written, and call nothing but each other (planner,
-# growth and loggp_formula also the C library's mathematics) and what a compiler may put for a loop. Last line: N passed, N failed.
+# growth and loggp_formula also the C library's mathematics) and what a compiler may put for a loop. The shared library exports what
+# dodona.h promises. Last line: N passed, N failed.
 set -u
 objects=${1:-build/ref}
 compiler='mem(cpy|move|set|cmp)|_GLOBAL_OFFSET_TABLE_|__stack_chk_fail'
@@ -20,5 +21,11 @@ for object in "$objects"/*/*.o "$objects"/algorithms/*/*.o; do
     echo "FAILED  $object: $found"
   fi
 done
+if ref/oracle/package/exports.sh | diff - ref/oracle/package/dodona.map; then
+  passed=$((passed + 1))
+else
+  failed=$((failed + 1))
+  echo "FAILED  ref/oracle/package/dodona.map is not what exports.sh writes"
+fi
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]

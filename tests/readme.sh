@@ -33,7 +33,7 @@ first = next(number for number, line in enumerate(lines) if line.startswith("$ "
 judge(any("`make`" in line for line in lines[:first]), "no `make` before the first command")
 judge(any("`make install`" in line for line in lines[:first]), "no `make install` before the first command")
 helped = subprocess.run("build/dodona --help", shell=True, cwd=work, capture_output=True, text=True, check=True).stdout
-for name in re.findall(r"^  ([a-z]+)  ", helped, re.M):
+for name in re.findall(r"^  ([a-z]+)  ", helped.split("Pages:")[0], re.M):
     judge(any(f"`{name}`" in line or f"dodona {name}" in line for line in lines), f"{name} is not named")
 
 blocks, inside = [], None

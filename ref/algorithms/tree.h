@@ -59,34 +59,34 @@ typedef struct dodona_tree_plan {
 
 /* clang-format off */
 /* Of trees that count steps, not ticks. */
-#define CountsSteps(t)                                                                            \
+#define DODONA_CountsSteps(t)                                                                            \
   ((t).rule.latency == 1 && (t).rule.ticks == 1 && (t).rule.alpha_num == 0 && (t).rule.alpha_den == 1 && (t).horizon == 0)
 
 /* In step x position v receives or sends, in trees of the family; and the steps outside of which it does not. */
 #define DODONA_BUSY(Tag, t, x, v)                                                                  \
-  ((\exists integer a, j; 0 <= a < (t).ranks && Tag##Hop(t, x, a, v, j)) ||                        \
-   (\exists integer b, j; 0 <= b < (t).ranks && Tag##Hop(t, x, v, b, j)))
+  ((\exists integer a, j; 0 <= a < (t).ranks && DODONA_##Tag##Hop(t, x, a, v, j)) ||                        \
+   (\exists integer b, j; 0 <= b < (t).ranks && DODONA_##Tag##Hop(t, x, v, b, j)))
 #define DODONA_IDLE_OUTSIDE(Tag, t, v, span)                                                       \
-  ((\forall integer x, a, j; 0 <= a < (t).ranks && Tag##Hop(t, x, a, v, j) ==> span.first <= x <= span.last) && \
-   (\forall integer x, b, j; 0 <= b < (t).ranks && Tag##Hop(t, x, v, b, j) ==> span.first <= x <= span.last))
+  ((\forall integer x, a, j; 0 <= a < (t).ranks && DODONA_##Tag##Hop(t, x, a, v, j) ==> span.first <= x <= span.last) && \
+   (\forall integer x, b, j; 0 <= b < (t).ranks && DODONA_##Tag##Hop(t, x, v, b, j) ==> span.first <= x <= span.last))
 
 /* What a family proves of its trees' hops, and ref/schedule of a plan's. Hops name positions and blocks that there are, each the one
    that brings its block; a position sends one message at a time and receives one; it sends what it has; and all are reached. */
 #define DODONA_HOPS_INSIDE(Tag, t)                                                                 \
-  (\forall integer x, a, b, j; Tag##Hop(t, x, a, b, j) ==>                                         \
-     0 <= a < (t).ranks && 0 < b < (t).ranks && a != b && 0 <= j < (t).blocks && 1 <= x <= Tag##Steps(t) - (t).rule.latency + 1 && \
-     x == Tag##Step(t, b, j) && a == Tag##Source(t, b, j))
+  (\forall integer x, a, b, j; DODONA_##Tag##Hop(t, x, a, b, j) ==>                                         \
+     0 <= a < (t).ranks && 0 < b < (t).ranks && a != b && 0 <= j < (t).blocks && 1 <= x <= DODONA_##Tag##Steps(t) - (t).rule.latency + 1 && \
+     x == DODONA_##Tag##Step(t, b, j) && a == DODONA_##Tag##Source(t, b, j))
 #define DODONA_HOPS_SENDING(Tag, t)                                                                \
-  (\forall integer x, y, a, b, c, j, k; Tag##Hop(t, x, a, b, j) && Tag##Hop(t, y, a, c, k) &&      \
+  (\forall integer x, y, a, b, c, j, k; DODONA_##Tag##Hop(t, x, a, b, j) && DODONA_##Tag##Hop(t, y, a, c, k) &&      \
      x <= y < x + (t).rule.ticks ==> x == y && b == c && j == k)
 #define DODONA_HOPS_RECEIVING(Tag, t)                                                              \
-  (\forall integer x, y, a, b, c, j, k; Tag##Hop(t, x, a, c, j) && Tag##Hop(t, y, b, c, k) &&      \
+  (\forall integer x, y, a, b, c, j, k; DODONA_##Tag##Hop(t, x, a, c, j) && DODONA_##Tag##Hop(t, y, b, c, k) &&      \
      x <= y < x + (t).rule.ticks ==> x == y && a == b && j == k)
 #define DODONA_HOPS_CAUSAL(Tag, t)                                                                 \
-  (\forall integer x, a, b, j; Tag##Hop(t, x, a, b, j) && 0 < a ==> Tag##Step(t, a, j) + (t).rule.latency <= x)
+  (\forall integer x, a, b, j; DODONA_##Tag##Hop(t, x, a, b, j) && 0 < a ==> DODONA_##Tag##Step(t, a, j) + (t).rule.latency <= x)
 #define DODONA_HOPS_REACH(Tag, t)                                                                  \
   (\forall integer b, j; 0 < b < (t).ranks && 0 <= j < (t).blocks ==>                              \
-     Tag##Hop(t, Tag##Step(t, b, j), Tag##Source(t, b, j), b, j))
+     DODONA_##Tag##Hop(t, DODONA_##Tag##Step(t, b, j), DODONA_##Tag##Source(t, b, j), b, j))
 /* clang-format on */
 
 /* No plan takes more ticks. */
@@ -116,7 +116,7 @@ typedef struct dodona_tree_plan {
     assigns *t;
     ensures asked: AskedKept(asked, t);
     ensures sizes: t->group == group && t->depth == depth;
-    ensures steps: CountsSteps(*t);
+    ensures steps: DODONA_CountsSteps(*t);
     exits \false; */
 void dodona_tree_in_steps(dodona_tree_plan asked, int32_t group, int32_t depth,
                           dodona_tree_plan *t);

@@ -26,7 +26,7 @@
   logic integer CollectiveStatus{L}(integer op, dodona_tree_request *q) =
     !(op == DODONA_ALLREDUCE && q->algorithm == DODONA_TWOTREE_CS) ? RequestStatus(q) :
     q->ranks < 1 ? DODONA_BAD_RANKS :
-    !(0 <= q->root < q->ranks) ? DODONA_BAD_ROOT : TwotreeStatus(*q, DODONA_INORDER);
+    !(0 <= q->root < q->ranks) ? DODONA_BAD_ROOT : DODONA_TwotreeStatus(*q, DODONA_INORDER);
 
   // The plan in L is the one that the request in K asks for, with this algorithm in place of its own.
   predicate Requested{K, L}(dodona_tree_request *q, integer algorithm, dodona_tree_plan *plan) =

@@ -74,7 +74,7 @@ int64_t dodona_collective_entries(int32_t op, const dodona_tree_request *request
   void lemma_same_plan(const dodona_tree_plan *up, const dodona_tree_plan *down, const uint32_t *table)
   {
     /@ assert table: PlanTable(down, table); @/
-    /@ assert trees: TwoTree(down->family) ==> TwotreeForm(*down); @/
+    /@ assert trees: TwoTree(down->family) ==> DODONA_TwotreeForm(*down); @/
   }
 */
 
@@ -111,9 +111,9 @@ static void go_down(const dodona_tree_plan *up, int32_t algorithm, dodona_tree_p
   //@ assert last: up->depth == \at(up->depth, Pre) && up->horizon == \at(up->horizon, Pre);
   //@ assert rule: up->rule == \at(up->rule, Pre);
   //@ assert kept: *up == \at(*up, Pre);
-  //@ assert family: Fractional(up->family) ==> FractionalForm(*up);
-  //@ assert two: TwoTree(up->family) ==> TwotreeForm(*up);
-  //@ assert postal: Postal(up->family) ==> PostalForm(*up);
+  //@ assert family: Fractional(up->family) ==> DODONA_FractionalForm(*up);
+  //@ assert two: TwoTree(up->family) ==> DODONA_TwotreeForm(*up);
+  //@ assert postal: Postal(up->family) ==> DODONA_PostalForm(*up);
   //@ assert plan: ValidPlan(up);
   //@ assert made: down->algorithm == made.algorithm && down->depth == made.depth;
   //@ ghost lemma_same_plan(up, down, table);

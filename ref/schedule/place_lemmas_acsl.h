@@ -9,14 +9,14 @@
 /* clang-format off */
 /* The case of a family. */
 #define DODONA_VALUE_PLACE(id, tag, Tag, summary)                                                  \
-  (p.family == DODONA_FAMILY_##id ==> Tag##By(p, Position(p.ranks, p.root, at.rank), at.tag)) &&
+  (p.family == DODONA_FAMILY_##id ==> DODONA_##Tag##By(p, Position(p.ranks, p.root, at.rank), at.tag)) &&
 /* clang-format on */
 
 /*@
   // A place by value. Of the postal tree's table only that it is the plan's.
   predicate PlaceBy(dodona_tree_plan p, dodona_tree_place at) =
     0 <= at.rank < p.ranks && DODONA_TREE_FAMILY_TABLE(DODONA_VALUE_PLACE) \true;
-  predicate ReachBy{L}(dodona_tree_plan p, dodona_postal_place at) = PostalTable(p, at.reach);
+  predicate ReachBy{L}(dodona_tree_plan p, dodona_postal_place at) = DODONA_PostalTable(p, at.reach);
 */
 
 /* A place in a tree. */

@@ -82,7 +82,7 @@ int64_t dodona_tree_entries(const dodona_tree_request *request) {
       t->rule.latency == asked.rule.latency && t->rule.ticks == asked.rule.ticks &&
       t->rule.alpha_num == AlphaNum(asked.variant, asked.rule.alpha_num) &&
       t->rule.alpha_den == AlphaDen(asked.variant, asked.rule.alpha_den);
-    ensures steps: \result == DODONA_OK && !Postal(asked.family) ==> CountsSteps(*t);
+    ensures steps: \result == DODONA_OK && !Postal(asked.family) ==> DODONA_CountsSteps(*t);
     ensures unchanged: \result != DODONA_OK ==> *t == \old(*t);
     exits \false; */
 static dodona_status make(dodona_tree_plan asked, uint32_t *table, int64_t entries,

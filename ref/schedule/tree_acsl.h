@@ -16,30 +16,30 @@
 
 /* The case of a family, of a request q for one of its trees, of a tree a as asked, of a family by number, of a plan. */
 #define DODONA_ASKED_STATUS(id, tag, Tag, summary)                                                 \
-  FamilyOf(q->algorithm) == DODONA_FAMILY_##id ? Tag##Status(*q, VariantOf(q->algorithm)):
+  FamilyOf(q->algorithm) == DODONA_FAMILY_##id ? DODONA_##Tag##Status(*q, VariantOf(q->algorithm)):
 #define DODONA_ASKED_TOO_SHORT(id, tag, Tag, summary)                                              \
-  (FamilyOf(q->algorithm) == DODONA_FAMILY_##id && Tag##TooShort(*q, VariantOf(q->algorithm), entries)) ||
-#define DODONA_VALUE_STATUS(id, tag, Tag, summary) a.family == DODONA_FAMILY_##id ? Tag##Status(a, a.variant):
+  (FamilyOf(q->algorithm) == DODONA_FAMILY_##id && DODONA_##Tag##TooShort(*q, VariantOf(q->algorithm), entries)) ||
+#define DODONA_VALUE_STATUS(id, tag, Tag, summary) a.family == DODONA_FAMILY_##id ? DODONA_##Tag##Status(a, a.variant):
 #define DODONA_VALUE_TOO_SHORT(id, tag, Tag, summary)                                              \
-  (a.family == DODONA_FAMILY_##id && Tag##TooShort(a, a.variant, entries)) ||
-#define DODONA_FAMILY_GROUP(id, tag, Tag, summary) family == DODONA_FAMILY_##id ? Tag##Group(variant, P, r):
-#define DODONA_FAMILY_TREE(id, tag, Tag, summary) (plan->family == DODONA_FAMILY_##id ==> Tag##Form(*plan)) &&
-#define DODONA_FAMILY_HAS_TABLE(id, tag, Tag, summary) (plan->family == DODONA_FAMILY_##id ==> Tag##Table(*plan, table)) &&
-#define DODONA_FAMILY_WORDS(id, tag, Tag, summary) plan->family == DODONA_FAMILY_##id ? Tag##Words(*plan):
+  (a.family == DODONA_FAMILY_##id && DODONA_##Tag##TooShort(a, a.variant, entries)) ||
+#define DODONA_FAMILY_GROUP(id, tag, Tag, summary) family == DODONA_FAMILY_##id ? DODONA_##Tag##Group(variant, P, r):
+#define DODONA_FAMILY_TREE(id, tag, Tag, summary) (plan->family == DODONA_FAMILY_##id ==> DODONA_##Tag##Form(*plan)) &&
+#define DODONA_FAMILY_HAS_TABLE(id, tag, Tag, summary) (plan->family == DODONA_FAMILY_##id ==> DODONA_##Tag##Table(*plan, table)) &&
+#define DODONA_FAMILY_WORDS(id, tag, Tag, summary) plan->family == DODONA_FAMILY_##id ? DODONA_##Tag##Words(*plan):
 #define DODONA_FAMILY_PLACE(id, tag, Tag, summary)                                                 \
-  (plan->family == DODONA_FAMILY_##id ==> Tag##At(*plan, Position(plan->ranks, plan->root, place->rank), &place->tag)) &&
-#define DODONA_FAMILY_HOP(id, tag, Tag, summary) plan->family == DODONA_FAMILY_##id ? Tag##Hop(*plan, x, a, b, j):
+  (plan->family == DODONA_FAMILY_##id ==> DODONA_##Tag##At(*plan, Position(plan->ranks, plan->root, place->rank), &place->tag)) &&
+#define DODONA_FAMILY_HOP(id, tag, Tag, summary) plan->family == DODONA_FAMILY_##id ? DODONA_##Tag##Hop(*plan, x, a, b, j):
 #define DODONA_FAMILY_HOPS(id, tag, Tag, summary)                                                  \
   (plan->family == DODONA_FAMILY_##id ==>                                                          \
-     \forall integer x, a, b, j; Tag##Hop(*plan, x, a, b, j) <==> PlanHop(plan, x, a, b, j)) &&
+     \forall integer x, a, b, j; DODONA_##Tag##Hop(*plan, x, a, b, j) <==> PlanHop(plan, x, a, b, j)) &&
 #define DODONA_FAMILY_TIMES(id, tag, Tag, summary)                                                 \
-  (plan->family == DODONA_FAMILY_##id ==> (plan->ranks != 1 ==> PlanSteps(plan) == Tag##Steps(*plan)) &&                \
-     \forall integer b, j; HopStep(plan, b, j) == Tag##Step(*plan, b, j) && HopSource(plan, b, j) == Tag##Source(*plan, b, j)) &&
-#define DODONA_FAMILY_STEP(id, tag, Tag, summary) plan->family == DODONA_FAMILY_##id ? Tag##Step(*plan, b, j):
-#define DODONA_FAMILY_SOURCE(id, tag, Tag, summary) plan->family == DODONA_FAMILY_##id ? Tag##Source(*plan, b, j):
-#define DODONA_FAMILY_STEPS(id, tag, Tag, summary) plan->family == DODONA_FAMILY_##id ? Tag##Steps(*plan):
-#define DODONA_FAMILY_PARENT(id, tag, Tag, summary) plan->family == DODONA_FAMILY_##id ? Tag##Parent(*plan, v, k):
-#define DODONA_FAMILY_CHILD(id, tag, Tag, summary) plan->family == DODONA_FAMILY_##id ? Tag##Child(*plan, v, k):
+  (plan->family == DODONA_FAMILY_##id ==> (plan->ranks != 1 ==> PlanSteps(plan) == DODONA_##Tag##Steps(*plan)) &&                \
+     \forall integer b, j; HopStep(plan, b, j) == DODONA_##Tag##Step(*plan, b, j) && HopSource(plan, b, j) == DODONA_##Tag##Source(*plan, b, j)) &&
+#define DODONA_FAMILY_STEP(id, tag, Tag, summary) plan->family == DODONA_FAMILY_##id ? DODONA_##Tag##Step(*plan, b, j):
+#define DODONA_FAMILY_SOURCE(id, tag, Tag, summary) plan->family == DODONA_FAMILY_##id ? DODONA_##Tag##Source(*plan, b, j):
+#define DODONA_FAMILY_STEPS(id, tag, Tag, summary) plan->family == DODONA_FAMILY_##id ? DODONA_##Tag##Steps(*plan):
+#define DODONA_FAMILY_PARENT(id, tag, Tag, summary) plan->family == DODONA_FAMILY_##id ? DODONA_##Tag##Parent(*plan, v, k):
+#define DODONA_FAMILY_CHILD(id, tag, Tag, summary) plan->family == DODONA_FAMILY_##id ? DODONA_##Tag##Child(*plan, v, k):
 /* clang-format on */
 
 /*@

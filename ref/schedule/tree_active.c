@@ -6,10 +6,10 @@
 /* Who hops in a tree of the family is active. */
 #define DODONA_FAMILY_HEARS(id, tag, Tag, summary)                                                 \
   (plan->family == DODONA_FAMILY_##id ==>                                                          \
-     \forall integer x, a, j; 0 <= a < plan->ranks && Tag##Hop(*plan, x, a, v, j) ==> HopActive(plan, x, v)) &&
+     \forall integer x, a, j; 0 <= a < plan->ranks && DODONA_##Tag##Hop(*plan, x, a, v, j) ==> HopActive(plan, x, v)) &&
 #define DODONA_FAMILY_FEEDS(id, tag, Tag, summary)                                                 \
   (plan->family == DODONA_FAMILY_##id ==>                                                          \
-     \forall integer x, b, j; 0 <= b < plan->ranks && Tag##Hop(*plan, x, v, b, j) ==> HopActive(plan, x, v)) &&
+     \forall integer x, b, j; 0 <= b < plan->ranks && DODONA_##Tag##Hop(*plan, x, v, b, j) ==> HopActive(plan, x, v)) &&
 #define DODONA_FAMILY_AT(id, tag, Tag, summary) (plan->family == DODONA_FAMILY_##id ==> place->tag.position == v) &&
 /* What the family says of a span. */
 #define DODONA_FAMILY_SPAN(id, tag, Tag, summary)                                                  \

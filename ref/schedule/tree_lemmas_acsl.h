@@ -6,9 +6,9 @@
 
 /* clang-format off */
 /* The case of a family, of a tree p, by value. */
-#define DODONA_VALUE_TREE(id, tag, Tag, summary) (p.family == DODONA_FAMILY_##id ==> Tag##Form(p)) &&
-#define DODONA_VALUE_STEPS(id, tag, Tag, summary) p.family == DODONA_FAMILY_##id ? Tag##Steps(p):
-#define DODONA_VALUE_TABLE(id, tag, Tag, summary) (p.family == DODONA_FAMILY_##id ==> Tag##Table(p, table)) &&
+#define DODONA_VALUE_TREE(id, tag, Tag, summary) (p.family == DODONA_FAMILY_##id ==> DODONA_##Tag##Form(p)) &&
+#define DODONA_VALUE_STEPS(id, tag, Tag, summary) p.family == DODONA_FAMILY_##id ? DODONA_##Tag##Steps(p):
+#define DODONA_VALUE_TABLE(id, tag, Tag, summary) (p.family == DODONA_FAMILY_##id ==> DODONA_##Tag##Table(p, table)) &&
 /* clang-format on */
 
 /*@

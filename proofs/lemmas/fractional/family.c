@@ -9,14 +9,14 @@
     lemma_local_tree(t->ranks, t->group, t->depth);
     lemma_pace_last(t->group, t->blocks);
     /@ assert pace: (t->blocks - 1) / t->group <= t->blocks - 1; @/
-    /@ assert length: FractionalSteps(*t) <= t->ranks + 2 * t->blocks; @/
+    /@ assert length: DODONA_FractionalSteps(*t) <= t->ranks + 2 * t->blocks; @/
   }
 
   void lemma_fractional_hops(const dodona_tree_plan *t)
   {
     lemma_fractional_tree(t);
     lemma_hops(t->ranks, t->group, t->depth, t->blocks);
-    /@ assert ranks: \forall integer x, a, b, j; FractionalHop(*t, x, a, b, j) ==> 2 <= t->ranks; @/
+    /@ assert ranks: \forall integer x, a, b, j; DODONA_FractionalHop(*t, x, a, b, j) ==> 2 <= t->ranks; @/
   }
 
   void lemma_fractional_place(const dodona_tree_plan *t, const dodona_fractional_place *at)

@@ -114,7 +114,7 @@
     /@ assert last: t->ranks != 1 ==> TwoLast(t->variant, t->ranks, 0) <= 64 && TwoLast(t->variant, t->ranks, 1) <= 64; @/
     /@ assert period: \forall integer pair, P; TwoPeriod(pair, P) == 2 || TwoPeriod(pair, P) == 4; @/
     /@ assert beats: \forall integer j; 0 <= j ==> Beat(TwoPeriod(t->variant, t->ranks), j) <= 2 * j; @/
-    /@ assert length: 2 <= t->ranks ==> TwotreeSteps(*t) <= 64 + 2 * t->blocks; @/
+    /@ assert length: 2 <= t->ranks ==> DODONA_TwotreeSteps(*t) <= 64 + 2 * t->blocks; @/
   }
 
   void lemma_twotree_hops(const dodona_tree_plan *t)
@@ -123,7 +123,7 @@
     lemma_two_hops(t->variant, t->ranks, t->blocks);
     if (t->ranks >= 2)
       lemma_two_steps(t->variant, t->ranks, t->blocks);
-    /@ assert ranks: \forall integer x, a, b, j; TwotreeHop(*t, x, a, b, j) ==> 2 <= t->ranks; @/
+    /@ assert ranks: \forall integer x, a, b, j; DODONA_TwotreeHop(*t, x, a, b, j) ==> 2 <= t->ranks; @/
   }
 
   void lemma_twotree_place(const dodona_tree_plan *t, const dodona_twotree_place *at)

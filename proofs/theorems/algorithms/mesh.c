@@ -21,9 +21,9 @@
     int32_t to = v < plan->root ? v - plan->root + plan->ranks : v - plan->root;
     int32_t other = z < plan->root ? z - plan->root + plan->ranks : z - plan->root;
     /@ assert positions: to == Position(plan->ranks, plan->root, v) && other == Position(plan->ranks, plan->root, z); @/
-    /@ assert hop: \forall integer x, a, b, j; PlanHop(plan, x, a, b, j) ==> PostalHop(*plan, x, a, b, j); @/
-    /@ assert split: \forall integer x, a, b, j; PostalHop(*plan, x, a, b, j) ==>
-         0 < b && a == PostalSource(*plan, b, j) && x == PostalStep(*plan, b, j); @/
+    /@ assert hop: \forall integer x, a, b, j; PlanHop(plan, x, a, b, j) ==> DODONA_PostalHop(*plan, x, a, b, j); @/
+    /@ assert split: \forall integer x, a, b, j; DODONA_PostalHop(*plan, x, a, b, j) ==>
+         0 < b && a == DODONA_PostalSource(*plan, b, j) && x == DODONA_PostalStep(*plan, b, j); @/
     /@ assert mine: \forall integer x, a, j; PlanTransfer(plan, x, a, v, j) ==>
          0 < to && a == Rank(plan->ranks, plan->root, SplitParent(plan->rule.latency,
            plan->rule.ticks, plan->rule.alpha_num, plan->rule.alpha_den, plan->ranks,

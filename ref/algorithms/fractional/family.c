@@ -76,13 +76,13 @@ dodona_span dodona_fractional_active(const dodona_tree_plan *t, const dodona_fra
   //@ assert child: at->position == 0 ==> at->down == 1;
   /*@ assert recv: \forall integer x, a, j;
         PlaceReceives(t->group, t->blocks, at->position, at->arrival, at->feeder, x, a, j) ==>
-        0 <= a < t->ranks && FractionalHop(*t, x, a, at->position, j); */
+        0 <= a < t->ranks && DODONA_FractionalHop(*t, x, a, at->position, j); */
   /*@ assert send: \forall integer x, b, j;
         PlaceSends(t->group, t->blocks, at->arrival, at->member, at->down, at->right, x, b, j) ==>
-        0 <= b < t->ranks && FractionalHop(*t, x, at->position, b, j); */
-  /*@ assert recv_back: \forall integer x, a, j; FractionalHop(*t, x, a, at->position, j) ==>
+        0 <= b < t->ranks && DODONA_FractionalHop(*t, x, at->position, b, j); */
+  /*@ assert recv_back: \forall integer x, a, j; DODONA_FractionalHop(*t, x, a, at->position, j) ==>
         PlaceActive(t->group, t->blocks, at, x); */
-  /*@ assert send_back: \forall integer x, b, j; FractionalHop(*t, x, at->position, b, j) ==>
+  /*@ assert send_back: \forall integer x, b, j; DODONA_FractionalHop(*t, x, at->position, b, j) ==>
         PlaceActive(t->group, t->blocks, at, x); */
   /*@ assert active: \forall integer x; PlaceActive(t->group, t->blocks, at, x) ==>
         DODONA_BUSY(Fractional, *t, x, at->position); */

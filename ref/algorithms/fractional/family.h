@@ -29,39 +29,40 @@
 */
 
 /* clang-format off */
-#define FractionalStatus(q, variant)                                                               \
+#define DODONA_FractionalStatus(q, variant)                                                               \
   ((q).blocks < 1 ? DODONA_BAD_BLOCKS : variant == 0 && (q).group < 1 ? DODONA_BAD_GROUP : DODONA_OK)
-#define FractionalTooShort(q, variant, entries)                                                    \
+#define DODONA_FractionalTooShort(q, variant, entries)                                                    \
   TooShort((q).ranks, FractionalGroup(variant, (q).ranks, (q).group), entries)
-#define FractionalForm(t)                                                                          \
+#define DODONA_FractionalGroup(variant, P, r) FractionalGroup(variant, P, r)
+#define DODONA_FractionalForm(t)                                                                          \
   (1 <= (t).group && (t).group == FractionalGroup((t).variant, (t).ranks, (t).group) &&            \
    IsDepth((t).ranks, (t).group, (t).depth) && (t).rule.latency == 1 && (t).rule.ticks == 1)
-#define FractionalShaped(t) (1 <= (t).ranks && 1 <= (t).blocks && FractionalForm(t))
-#define FractionalTable(t, table) CapacityTable((t).group, (t).depth, table)
-#define FractionalWords(t) ((t).depth - (t).group)
-#define FractionalAt(t, v, at) FractionalPlace((t).ranks, (t).group, (t).depth, v, at)
-#define FractionalBy(t, v, at) FractionalValue((t).ranks, (t).group, (t).depth, v, at)
-#define FractionalPlaced(t, at) (0 <= (at)->position < (t).ranks && FractionalAt(t, (at)->position, at))
-#define FractionalHop(t, x, a, b, j) Hop((t).ranks, (t).group, (t).depth, (t).blocks, x, a, b, j)
-#define FractionalStep(t, v, j) (Arrival((t).ranks, (t).group, (t).depth, v) + Pace((t).group, j))
-#define FractionalSource(t, v, j) Source((t).ranks, (t).group, (t).depth, v, j)
-#define FractionalSteps(t) ((t).depth + Pace((t).group, (t).blocks - 1))
-#define FractionalParent(t, v, k) ParentAt((t).ranks, (t).group, (t).depth, v, k)
-#define FractionalChild(t, v, k) ChildAt((t).ranks, (t).group, (t).depth, v, k)
+#define DODONA_FractionalShaped(t) (1 <= (t).ranks && 1 <= (t).blocks && DODONA_FractionalForm(t))
+#define DODONA_FractionalTable(t, table) CapacityTable((t).group, (t).depth, table)
+#define DODONA_FractionalWords(t) ((t).depth - (t).group)
+#define DODONA_FractionalAt(t, v, at) FractionalPlace((t).ranks, (t).group, (t).depth, v, at)
+#define DODONA_FractionalBy(t, v, at) FractionalValue((t).ranks, (t).group, (t).depth, v, at)
+#define DODONA_FractionalPlaced(t, at) (0 <= (at)->position < (t).ranks && DODONA_FractionalAt(t, (at)->position, at))
+#define DODONA_FractionalHop(t, x, a, b, j) Hop((t).ranks, (t).group, (t).depth, (t).blocks, x, a, b, j)
+#define DODONA_FractionalStep(t, v, j) (Arrival((t).ranks, (t).group, (t).depth, v) + Pace((t).group, j))
+#define DODONA_FractionalSource(t, v, j) Source((t).ranks, (t).group, (t).depth, v, j)
+#define DODONA_FractionalSteps(t) ((t).depth + Pace((t).group, (t).blocks - 1))
+#define DODONA_FractionalParent(t, v, k) ParentAt((t).ranks, (t).group, (t).depth, v, k)
+#define DODONA_FractionalChild(t, v, k) ChildAt((t).ranks, (t).group, (t).depth, v, k)
 /* clang-format on */
 
 /* O(1). */
 /*@ terminates \true;
     assigns \nothing;
-    ensures status: \result == FractionalStatus(asked, asked.variant);
+    ensures status: \result == DODONA_FractionalStatus(asked, asked.variant);
     exits \false; */
 dodona_status dodona_fractional_judge(dodona_tree_plan asked);
 
 /* O(depth). */
-/*@ requires asked: 1 <= asked.ranks && 0 <= asked.variant && FractionalStatus(asked, asked.variant) == DODONA_OK;
+/*@ requires asked: 1 <= asked.ranks && 0 <= asked.variant && DODONA_FractionalStatus(asked, asked.variant) == DODONA_OK;
     terminates \true;
     assigns \nothing;
-    ensures enough: 0 <= \result && !FractionalTooShort(asked, asked.variant, \result);
+    ensures enough: 0 <= \result && !DODONA_FractionalTooShort(asked, asked.variant, \result);
     ensures chain: FractionalGroup(asked.variant, asked.ranks, asked.group) == INT32_MAX ==> \result == 0;
     exits \false; */
 int64_t dodona_fractional_words(dodona_tree_plan asked);
@@ -69,15 +70,15 @@ int64_t dodona_fractional_words(dodona_tree_plan asked);
 /* O(depth). */
 /*@ requires memory: \valid(t) && 0 <= entries && \valid(table + (0 .. entries - 1));
     requires apart: \separated(t, table + (0 .. entries - 1));
-    requires asked: 1 <= asked.ranks && 0 <= asked.variant && FractionalStatus(asked, asked.variant) == DODONA_OK;
+    requires asked: 1 <= asked.ranks && 0 <= asked.variant && DODONA_FractionalStatus(asked, asked.variant) == DODONA_OK;
     terminates \true;
     assigns *t, table[0 .. entries - 1];
     ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
-    ensures short: \result == DODONA_SHORT_TABLE <==> FractionalTooShort(asked, asked.variant, entries);
+    ensures short: \result == DODONA_SHORT_TABLE <==> DODONA_FractionalTooShort(asked, asked.variant, entries);
     ensures group: \result == DODONA_OK ==> 1 <= t->group == FractionalGroup(asked.variant, asked.ranks, asked.group);
-    ensures tree: \result == DODONA_OK ==> FractionalForm(*t);
-    ensures steps: \result == DODONA_OK ==> CountsSteps(*t);
-    ensures table: \result == DODONA_OK ==> FractionalTable(*t, table);
+    ensures tree: \result == DODONA_OK ==> DODONA_FractionalForm(*t);
+    ensures steps: \result == DODONA_OK ==> DODONA_CountsSteps(*t);
+    ensures table: \result == DODONA_OK ==> DODONA_FractionalTable(*t, table);
     ensures asked: \result == DODONA_OK ==> AskedKept(asked, t);
     ensures unchanged: \result != DODONA_OK ==> *t == \old(*t);
     exits \false; */
@@ -86,36 +87,36 @@ dodona_status dodona_fractional_make(dodona_tree_plan asked, uint32_t *table, in
 
 /* O(1). */
 /*@ requires memory: \valid_read(t);
-    requires tree: FractionalShaped(*t) && 2 <= t->ranks;
+    requires tree: DODONA_FractionalShaped(*t) && 2 <= t->ranks;
     terminates \true;
     assigns \nothing;
-    ensures steps: 0 <= \result == FractionalSteps(*t) < INT64_MAX;
+    ensures steps: 0 <= \result == DODONA_FractionalSteps(*t) < INT64_MAX;
     exits \false; */
 int64_t dodona_fractional_steps_of(const dodona_tree_plan *t);
 
 /* O(depth / group). */
 /*@ requires memory: \valid_read(t) && \valid(at);
-    requires tree: FractionalShaped(*t);
-    requires table: FractionalTable(*t, table);
+    requires tree: DODONA_FractionalShaped(*t);
+    requires table: DODONA_FractionalTable(*t, table);
     requires position: 0 <= v < t->ranks;
-    requires apart: \separated(at, t) && \separated(at, table + (0 .. FractionalWords(*t) - 1));
+    requires apart: \separated(at, t) && \separated(at, table + (0 .. DODONA_FractionalWords(*t) - 1));
     terminates \true;
     assigns *at;
-    ensures place: FractionalAt(*t, v, at);
+    ensures place: DODONA_FractionalAt(*t, v, at);
     exits \false; */
 void dodona_fractional_place_of(const dodona_tree_plan *t, const uint32_t *table, int32_t v,
                                 dodona_fractional_place *at);
 
 /* O(1). */
 /*@ requires memory: \valid_read(t) && \valid_read(at);
-    requires tree: FractionalShaped(*t);
-    requires place: FractionalPlaced(*t, at);
+    requires tree: DODONA_FractionalShaped(*t);
+    requires place: DODONA_FractionalPlaced(*t, at);
     terminates \true;
     assigns \nothing;
     ensures recv: \forall integer a, j; 0 <= a < t->ranks ==>
-      (FractionalHop(*t, x, a, at->position, j) <==> \result.recv_from == a && \result.recv_block == j);
+      (DODONA_FractionalHop(*t, x, a, at->position, j) <==> \result.recv_from == a && \result.recv_block == j);
     ensures send: \forall integer b, j; 0 <= b < t->ranks ==>
-      (FractionalHop(*t, x, at->position, b, j) <==> \result.send_to == b && \result.send_block == j);
+      (DODONA_FractionalHop(*t, x, at->position, b, j) <==> \result.send_to == b && \result.send_block == j);
     ensures range: TreeStepInside(\result, t->ranks, t->blocks);
     exits \false; */
 dodona_tree_step dodona_fractional_step_at(const dodona_tree_plan *t,
@@ -123,20 +124,20 @@ dodona_tree_step dodona_fractional_step_at(const dodona_tree_plan *t,
 
 /* O(1). */
 /*@ requires memory: \valid_read(t) && \valid_read(at);
-    requires tree: FractionalShaped(*t);
-    requires place: FractionalPlaced(*t, at) && 0 < at->position;
+    requires tree: DODONA_FractionalShaped(*t);
+    requires place: DODONA_FractionalPlaced(*t, at) && 0 < at->position;
     requires block: 0 <= block < t->blocks;
     terminates \true;
     assigns \nothing;
-    ensures arrival: 1 <= \result == FractionalStep(*t, at->position, block);
+    ensures arrival: 1 <= \result == DODONA_FractionalStep(*t, at->position, block);
     exits \false; */
 int64_t dodona_fractional_arrival_at(const dodona_tree_plan *t, const dodona_fractional_place *at,
                                      int32_t block);
 
 /* O(1). */
 /*@ requires memory: \valid_read(t) && \valid_read(at);
-    requires tree: FractionalShaped(*t) && 2 <= t->ranks;
-    requires place: FractionalPlaced(*t, at);
+    requires tree: DODONA_FractionalShaped(*t) && 2 <= t->ranks;
+    requires place: DODONA_FractionalPlaced(*t, at);
     terminates \true;
     assigns \nothing;
     ensures order: 1 <= \result.first <= \result.last;
@@ -148,37 +149,37 @@ dodona_span dodona_fractional_active(const dodona_tree_plan *t, const dodona_fra
 
 /* O(1). */
 /*@ requires memory: \valid_read(t) && \valid_read(at);
-    requires tree: FractionalShaped(*t);
-    requires place: FractionalPlaced(*t, at);
+    requires tree: DODONA_FractionalShaped(*t);
+    requires place: DODONA_FractionalPlaced(*t, at);
     terminates \true;
     assigns \nothing;
-    ensures parent: -1 <= \result == FractionalParent(*t, at->position, k) < t->ranks;
+    ensures parent: -1 <= \result == DODONA_FractionalParent(*t, at->position, k) < t->ranks;
     exits \false; */
 int32_t dodona_fractional_parent_at(const dodona_tree_plan *t, const dodona_fractional_place *at,
                                     int32_t k);
 
 /*@ requires memory: \valid_read(t) && \valid_read(at);
-    requires tree: FractionalShaped(*t);
-    requires place: FractionalPlaced(*t, at);
+    requires tree: DODONA_FractionalShaped(*t);
+    requires place: DODONA_FractionalPlaced(*t, at);
     terminates \true;
     assigns \nothing;
-    ensures child: -1 <= \result == FractionalChild(*t, at->position, k) < t->ranks;
+    ensures child: -1 <= \result == DODONA_FractionalChild(*t, at->position, k) < t->ranks;
     exits \false; */
 int32_t dodona_fractional_child_at(const dodona_tree_plan *t, const dodona_fractional_place *at,
                                    int32_t k);
 
 /* What the tree's local conditions say of a tree and of a place in it. The proofs are in proofs/lemmas/fractional/family.c. */
 /*@ ghost
-  /@ requires tree: \valid_read(t) && FractionalShaped(*t);
+  /@ requires tree: \valid_read(t) && DODONA_FractionalShaped(*t);
      terminates \true;
      assigns \nothing;
      ensures depth: 0 <= t->depth < t->ranks;
-     ensures length: 2 <= t->ranks ==> 0 <= FractionalSteps(*t) <= INT64_MAX / 2;
+     ensures length: 2 <= t->ranks ==> 0 <= DODONA_FractionalSteps(*t) <= INT64_MAX / 2;
      ensures local: LocalTree(t->ranks, t->group, t->depth);
      exits \false; @/
   void lemma_fractional_tree(const dodona_tree_plan *t);
 
-  /@ requires tree: \valid_read(t) && FractionalShaped(*t);
+  /@ requires tree: \valid_read(t) && DODONA_FractionalShaped(*t);
      terminates \true;
      assigns \nothing;
      ensures inside: DODONA_HOPS_INSIDE(Fractional, *t);
@@ -189,8 +190,8 @@ int32_t dodona_fractional_child_at(const dodona_tree_plan *t, const dodona_fract
      exits \false; @/
   void lemma_fractional_hops(const dodona_tree_plan *t);
 
-  /@ requires tree: \valid_read(t) && FractionalShaped(*t);
-     requires place: \valid_read(at) && FractionalPlaced(*t, at);
+  /@ requires tree: \valid_read(t) && DODONA_FractionalShaped(*t);
+     requires place: \valid_read(at) && DODONA_FractionalPlaced(*t, at);
      terminates \true;
      assigns \nothing;
      ensures local: LocalTree(t->ranks, t->group, t->depth);

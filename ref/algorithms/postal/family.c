@@ -23,7 +23,7 @@ int64_t dodona_postal_words(dodona_tree_plan asked) {
 }
 
 /* The share that a sender keeps, as the variant has it. */
-/*@ requires asked: DODONA_KEEPS_MOST <= asked.variant <= DODONA_KEEPS_ASKED && PostalStatus(asked, asked.variant) == DODONA_OK;
+/*@ requires asked: DODONA_KEEPS_MOST <= asked.variant <= DODONA_KEEPS_ASKED && DODONA_PostalStatus(asked, asked.variant) == DODONA_OK;
     terminates \true;
     assigns \nothing;
     ensures latency: \result.latency == asked.rule.latency && \result.ticks == asked.rule.ticks;
@@ -120,11 +120,11 @@ dodona_status dodona_postal_make(dodona_tree_plan asked, uint32_t *table, int64_
   const dodona_rule rule = rule_of(asked);
   const int64_t horizon =
       take_time(rule.latency, rule.ticks, rule.alpha_num, rule.alpha_den, ranks, table, entries);
-  //@ assert short: horizon == -1 <==> PostalTooShort(asked, asked.variant, entries);
+  //@ assert short: horizon == -1 <==> DODONA_PostalTooShort(asked, asked.variant, entries);
   if (horizon == -1)
     return DODONA_SHORT_TABLE;
   dodona_tree_in_ticks(asked, rule, horizon, t);
-  //@ assert table: PostalTable(*t, table);
+  //@ assert table: DODONA_PostalTable(*t, table);
   return DODONA_OK;
 }
 
@@ -141,8 +141,8 @@ void dodona_postal_place_of(const dodona_tree_plan *t, const uint32_t *table, in
 dodona_tree_step dodona_postal_step_at(const dodona_tree_plan *t, const dodona_postal_place *at,
                                        int64_t x) {
   //@ ghost lemma_postal_place(t, at);
-  //@ ghost lemma_split_sends(PostalSplit(*t), at->position);
-  //@ ghost lemma_split_receives(PostalSplit(*t), at->position);
+  //@ ghost lemma_split_sends(DODONA_PostalSplit(*t), at->position);
+  //@ ghost lemma_split_receives(DODONA_PostalSplit(*t), at->position);
   return dodona_split_step(&t->rule, at, x) /*@ ghost (t->horizon) */;
 }
 
@@ -156,21 +156,21 @@ int64_t dodona_postal_arrival_at(const dodona_tree_plan *t, const dodona_postal_
 dodona_span dodona_postal_active(const dodona_tree_plan *t, const dodona_postal_place *at) {
   const dodona_rule *rule = &t->rule;
   //@ ghost lemma_postal_place(t, at);
-  //@ ghost lemma_split_sends(PostalSplit(*t), at->position);
-  //@ ghost lemma_split_receives(PostalSplit(*t), at->position);
+  //@ ghost lemma_split_sends(DODONA_PostalSplit(*t), at->position);
+  //@ ghost lemma_split_receives(DODONA_PostalSplit(*t), at->position);
   dodona_span span = dodona_split_span(rule, at) /*@ ghost (t->horizon) */;
   /*@ assert recv: \forall integer x, a, j; 0 <= a < t->ranks ==>
-        (PostalHop(*t, x, a, at->position, j) <==> SplitReceives(rule->latency, at->parent, at->ready, x, a, j)); */
-  /*@ assert send: \forall integer x, b, j; PostalHop(*t, x, at->position, b, j) <==>
-        SplitSends(PostalRule(*t), at->position, at->size, at->budget, at->ready, x, b, j); */
-  //@ assert left: SplitLeft(PostalRule(*t), at->size, at->budget, 0) == at->size;
+        (DODONA_PostalHop(*t, x, a, at->position, j) <==> SplitReceives(rule->latency, at->parent, at->ready, x, a, j)); */
+  /*@ assert send: \forall integer x, b, j; DODONA_PostalHop(*t, x, at->position, b, j) <==>
+        SplitSends(DODONA_PostalRule(*t), at->position, at->size, at->budget, at->ready, x, b, j); */
+  //@ assert left: SplitLeft(DODONA_PostalRule(*t), at->size, at->budget, 0) == at->size;
   /*@ assert first: at->position == 0 ==> 1 == at->ready + 0 * rule->ticks + 1 &&
-        PostalHop(*t, 1, 0, at->position + SplitLeft(PostalRule(*t), at->size, at->budget, 0 + 1), 0); */
-  //@ assert parent: 0 < at->position ==> PostalHop(*t, span.first, at->parent, at->position, 0);
-  //@ assert range: \forall integer x, b, j; PostalHop(*t, x, at->position, b, j) ==> 0 <= b < t->ranks;
-  /*@ assert recv_idle: \forall integer x, a, j; PostalHop(*t, x, a, at->position, j) ==>
+        DODONA_PostalHop(*t, 1, 0, at->position + SplitLeft(DODONA_PostalRule(*t), at->size, at->budget, 0 + 1), 0); */
+  //@ assert parent: 0 < at->position ==> DODONA_PostalHop(*t, span.first, at->parent, at->position, 0);
+  //@ assert range: \forall integer x, b, j; DODONA_PostalHop(*t, x, at->position, b, j) ==> 0 <= b < t->ranks;
+  /*@ assert recv_idle: \forall integer x, a, j; DODONA_PostalHop(*t, x, a, at->position, j) ==>
         span.first <= x <= span.last; */
-  /*@ assert send_idle: \forall integer x, b, j; PostalHop(*t, x, at->position, b, j) ==>
+  /*@ assert send_idle: \forall integer x, b, j; DODONA_PostalHop(*t, x, at->position, b, j) ==>
         span.first <= x <= span.last; */
   //@ assert begins: DODONA_BUSY(Postal, *t, span.first, at->position);
   //@ assert ends: DODONA_BUSY(Postal, *t, span.last, at->position);

@@ -21,69 +21,69 @@
 
 /* clang-format off */
 /* The rule of a tree, and all that a splitting depends on. */
-#define PostalRule(t) (t).rule.latency, (t).rule.ticks, (t).rule.alpha_num, (t).rule.alpha_den
-#define PostalSplit(t) PostalRule(t), (t).ranks, (t).horizon
+#define DODONA_PostalRule(t) (t).rule.latency, (t).rule.ticks, (t).rule.alpha_num, (t).rule.alpha_den
+#define DODONA_PostalSplit(t) DODONA_PostalRule(t), (t).ranks, (t).horizon
 
-#define PostalStatus(q, variant)                                                                   \
+#define DODONA_PostalStatus(q, variant)                                                                   \
   ((q).blocks != 1 ? DODONA_BAD_BLOCKS                                                             \
    : !(1 <= (q).rule.ticks <= (q).rule.latency)                                                    \
        ? DODONA_BAD_LATENCY                                                                        \
        : variant == DODONA_KEEPS_ASKED && !(0 < (q).rule.alpha_num < (q).rule.alpha_den <= 0x40000000) \
              ? DODONA_BAD_ALPHA : DODONA_OK)
-#define PostalTooShort(q, variant, entries)                                                        \
+#define DODONA_PostalTooShort(q, variant, entries)                                                        \
   ((variant == DODONA_KEEPS_MOST &&                                                                \
     \exists int64_t T; IsHorizon((q).rule.latency, (q).rule.ticks, 0, 1, (q).ranks, T) && entries < T) || \
    (variant != DODONA_KEEPS_MOST && entries < (q).rule.latency))
-#define PostalGroup(variant, P, r) 0
-#define PostalForm(t)                                                                              \
-  ((t).blocks == 1 && ValidRule(PostalRule(t)) &&                                                  \
+#define DODONA_PostalGroup(variant, P, r) 0
+#define DODONA_PostalForm(t)                                                                              \
+  ((t).blocks == 1 && ValidRule(DODONA_PostalRule(t)) &&                                                  \
    (t).rule.alpha_num == AlphaNum((t).variant, (t).rule.alpha_num) &&                              \
    (t).rule.alpha_den == AlphaDen((t).variant, (t).rule.alpha_den) &&                              \
-   IsHorizon(PostalRule(t), (t).ranks, (t).horizon) && (t).horizon <= 0x4000000000000000)
-#define PostalShaped(t) (1 <= (t).ranks && PostalForm(t))
-#define PostalTable(t, table) SplitTable(PostalRule(t), (t).horizon, table)
-#define PostalWords(t) (t).horizon
-#define PostalAt(t, v, at) SplitPlace(PostalSplit(t), v, at)
-#define PostalBy(t, v, at) SplitValue(PostalSplit(t), v, at)
-#define PostalPlaced(t, at) (0 <= (at)->position < (t).ranks && PostalAt(t, (at)->position, at))
-#define PostalHop(t, x, a, b, j) SplitHop(PostalSplit(t), x, a, b, j)
-#define PostalStep(t, v, j) (SplitReady(PostalSplit(t), v) - (t).rule.latency + 1)
-#define PostalSource(t, v, j) SplitParent(PostalSplit(t), v)
-#define PostalSteps(t) (t).horizon
-#define PostalParent(t, v, k) (k == 0 ? SplitParent(PostalSplit(t), v) : -1)
-#define PostalChild(t, v, k) SplitChild(PostalSplit(t), v, k)
+   IsHorizon(DODONA_PostalRule(t), (t).ranks, (t).horizon) && (t).horizon <= 0x4000000000000000)
+#define DODONA_PostalShaped(t) (1 <= (t).ranks && DODONA_PostalForm(t))
+#define DODONA_PostalTable(t, table) SplitTable(DODONA_PostalRule(t), (t).horizon, table)
+#define DODONA_PostalWords(t) (t).horizon
+#define DODONA_PostalAt(t, v, at) SplitPlace(DODONA_PostalSplit(t), v, at)
+#define DODONA_PostalBy(t, v, at) SplitValue(DODONA_PostalSplit(t), v, at)
+#define DODONA_PostalPlaced(t, at) (0 <= (at)->position < (t).ranks && DODONA_PostalAt(t, (at)->position, at))
+#define DODONA_PostalHop(t, x, a, b, j) SplitHop(DODONA_PostalSplit(t), x, a, b, j)
+#define DODONA_PostalStep(t, v, j) (SplitReady(DODONA_PostalSplit(t), v) - (t).rule.latency + 1)
+#define DODONA_PostalSource(t, v, j) SplitParent(DODONA_PostalSplit(t), v)
+#define DODONA_PostalSteps(t) (t).horizon
+#define DODONA_PostalParent(t, v, k) (k == 0 ? SplitParent(DODONA_PostalSplit(t), v) : -1)
+#define DODONA_PostalChild(t, v, k) SplitChild(DODONA_PostalSplit(t), v, k)
 /* clang-format on */
 
 /* O(1). */
 /*@ terminates \true;
     assigns \nothing;
-    ensures status: \result == PostalStatus(asked, asked.variant);
+    ensures status: \result == DODONA_PostalStatus(asked, asked.variant);
     exits \false; */
 dodona_status dodona_postal_judge(dodona_tree_plan asked);
 
 /* O(horizon). */
-/*@ requires asked: 1 <= asked.ranks && DODONA_KEEPS_MOST <= asked.variant <= DODONA_KEEPS_ASKED && PostalStatus(asked, asked.variant) == DODONA_OK;
+/*@ requires asked: 1 <= asked.ranks && DODONA_KEEPS_MOST <= asked.variant <= DODONA_KEEPS_ASKED && DODONA_PostalStatus(asked, asked.variant) == DODONA_OK;
     terminates \true;
     assigns \nothing;
-    ensures enough: 0 <= \result && !PostalTooShort(asked, asked.variant, \result);
+    ensures enough: 0 <= \result && !DODONA_PostalTooShort(asked, asked.variant, \result);
     exits \false; */
 int64_t dodona_postal_words(dodona_tree_plan asked);
 
 /* O(horizon). */
 /*@ requires memory: \valid(t) && 0 <= entries && \valid(table + (0 .. entries - 1));
     requires apart: \separated(t, table + (0 .. entries - 1));
-    requires asked: 1 <= asked.ranks && DODONA_KEEPS_MOST <= asked.variant <= DODONA_KEEPS_ASKED && PostalStatus(asked, asked.variant) == DODONA_OK;
+    requires asked: 1 <= asked.ranks && DODONA_KEEPS_MOST <= asked.variant <= DODONA_KEEPS_ASKED && DODONA_PostalStatus(asked, asked.variant) == DODONA_OK;
     terminates \true;
     assigns *t, table[0 .. entries - 1];
     ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
-    ensures short: \result == DODONA_SHORT_TABLE <==> PostalTooShort(asked, asked.variant, entries);
+    ensures short: \result == DODONA_SHORT_TABLE <==> DODONA_PostalTooShort(asked, asked.variant, entries);
     ensures sizes: \result == DODONA_OK ==> t->group == 0 && t->depth == 0;
     ensures rule: \result == DODONA_OK ==>
       t->rule.latency == asked.rule.latency && t->rule.ticks == asked.rule.ticks &&
       t->rule.alpha_num == AlphaNum(asked.variant, asked.rule.alpha_num) &&
       t->rule.alpha_den == AlphaDen(asked.variant, asked.rule.alpha_den);
-    ensures tree: \result == DODONA_OK ==> PostalForm(*t);
-    ensures table: \result == DODONA_OK ==> PostalTable(*t, table);
+    ensures tree: \result == DODONA_OK ==> DODONA_PostalForm(*t);
+    ensures table: \result == DODONA_OK ==> DODONA_PostalTable(*t, table);
     ensures asked: \result == DODONA_OK ==> AskedKept(asked, t);
     ensures unchanged: \result != DODONA_OK ==> *t == \old(*t);
     exits \false; */
@@ -92,22 +92,22 @@ dodona_status dodona_postal_make(dodona_tree_plan asked, uint32_t *table, int64_
 
 /* O(1). */
 /*@ requires memory: \valid_read(t);
-    requires tree: PostalShaped(*t) && 2 <= t->ranks;
+    requires tree: DODONA_PostalShaped(*t) && 2 <= t->ranks;
     terminates \true;
     assigns \nothing;
-    ensures steps: 0 <= \result == PostalSteps(*t) < INT64_MAX;
+    ensures steps: 0 <= \result == DODONA_PostalSteps(*t) < INT64_MAX;
     exits \false; */
 int64_t dodona_postal_steps_of(const dodona_tree_plan *t);
 
 /* O(depth / group). */
 /*@ requires memory: \valid_read(t) && \valid(at);
-    requires tree: PostalShaped(*t);
-    requires table: PostalTable(*t, table);
+    requires tree: DODONA_PostalShaped(*t);
+    requires table: DODONA_PostalTable(*t, table);
     requires position: 0 <= v < t->ranks;
-    requires apart: \separated(at, t) && \separated(at, table + (0 .. PostalWords(*t) - 1));
+    requires apart: \separated(at, t) && \separated(at, table + (0 .. DODONA_PostalWords(*t) - 1));
     terminates \true;
     assigns *at;
-    ensures place: PostalAt(*t, v, at);
+    ensures place: DODONA_PostalAt(*t, v, at);
     ensures reach: at->reach == table;
     exits \false; */
 void dodona_postal_place_of(const dodona_tree_plan *t, const uint32_t *table, int32_t v,
@@ -115,14 +115,14 @@ void dodona_postal_place_of(const dodona_tree_plan *t, const uint32_t *table, in
 
 /* O(1). */
 /*@ requires memory: \valid_read(t) && \valid_read(at);
-    requires tree: PostalShaped(*t);
-    requires place: PostalPlaced(*t, at);
+    requires tree: DODONA_PostalShaped(*t);
+    requires place: DODONA_PostalPlaced(*t, at);
     terminates \true;
     assigns \nothing;
     ensures recv: \forall integer a, j; 0 <= a < t->ranks ==>
-      (PostalHop(*t, x, a, at->position, j) <==> \result.recv_from == a && \result.recv_block == j);
+      (DODONA_PostalHop(*t, x, a, at->position, j) <==> \result.recv_from == a && \result.recv_block == j);
     ensures send: \forall integer b, j; 0 <= b < t->ranks ==>
-      (PostalHop(*t, x, at->position, b, j) <==> \result.send_to == b && \result.send_block == j);
+      (DODONA_PostalHop(*t, x, at->position, b, j) <==> \result.send_to == b && \result.send_block == j);
     ensures range: TreeStepInside(\result, t->ranks, t->blocks);
     exits \false; */
 dodona_tree_step dodona_postal_step_at(const dodona_tree_plan *t, const dodona_postal_place *at,
@@ -130,20 +130,20 @@ dodona_tree_step dodona_postal_step_at(const dodona_tree_plan *t, const dodona_p
 
 /* O(1). */
 /*@ requires memory: \valid_read(t) && \valid_read(at);
-    requires tree: PostalShaped(*t);
-    requires place: PostalPlaced(*t, at) && 0 < at->position;
+    requires tree: DODONA_PostalShaped(*t);
+    requires place: DODONA_PostalPlaced(*t, at) && 0 < at->position;
     requires block: 0 <= block < t->blocks;
     terminates \true;
     assigns \nothing;
-    ensures arrival: 1 <= \result == PostalStep(*t, at->position, block);
+    ensures arrival: 1 <= \result == DODONA_PostalStep(*t, at->position, block);
     exits \false; */
 int64_t dodona_postal_arrival_at(const dodona_tree_plan *t, const dodona_postal_place *at,
                                  int32_t block);
 
 /* O(1). */
 /*@ requires memory: \valid_read(t) && \valid_read(at);
-    requires tree: PostalShaped(*t) && 2 <= t->ranks;
-    requires place: PostalPlaced(*t, at);
+    requires tree: DODONA_PostalShaped(*t) && 2 <= t->ranks;
+    requires place: DODONA_PostalPlaced(*t, at);
     terminates \true;
     assigns \nothing;
     ensures order: 1 <= \result.first <= \result.last;
@@ -155,36 +155,36 @@ dodona_span dodona_postal_active(const dodona_tree_plan *t, const dodona_postal_
 
 /* O(1). */
 /*@ requires memory: \valid_read(t) && \valid_read(at);
-    requires tree: PostalShaped(*t);
-    requires place: PostalPlaced(*t, at);
+    requires tree: DODONA_PostalShaped(*t);
+    requires place: DODONA_PostalPlaced(*t, at);
     terminates \true;
     assigns \nothing;
-    ensures parent: -1 <= \result == PostalParent(*t, at->position, k) < t->ranks;
+    ensures parent: -1 <= \result == DODONA_PostalParent(*t, at->position, k) < t->ranks;
     exits \false; */
 int32_t dodona_postal_parent_at(const dodona_tree_plan *t, const dodona_postal_place *at,
                                 int32_t k);
 
 /*@ requires memory: \valid_read(t) && \valid_read(at);
-    requires tree: PostalShaped(*t);
-    requires place: PostalPlaced(*t, at);
+    requires tree: DODONA_PostalShaped(*t);
+    requires place: DODONA_PostalPlaced(*t, at);
     terminates \true;
     assigns \nothing;
-    ensures child: -1 <= \result == PostalChild(*t, at->position, k) < t->ranks;
+    ensures child: -1 <= \result == DODONA_PostalChild(*t, at->position, k) < t->ranks;
     exits \false; */
 int32_t dodona_postal_child_at(const dodona_tree_plan *t, const dodona_postal_place *at, int32_t k);
 
 /* What the tree's local conditions say of a tree and of a place in it. The proofs are in proofs/lemmas/postal/family.c. */
 /*@ ghost
-  /@ requires tree: \valid_read(t) && PostalShaped(*t);
+  /@ requires tree: \valid_read(t) && DODONA_PostalShaped(*t);
      terminates \true;
      assigns \nothing;
      ensures horizon: 0 <= t->horizon && (t->ranks == 1 ==> t->horizon == 0);
-     ensures length: 2 <= t->ranks ==> 0 <= PostalSteps(*t) <= INT64_MAX / 2;
-     ensures local: LocalSplit(PostalSplit(*t));
+     ensures length: 2 <= t->ranks ==> 0 <= DODONA_PostalSteps(*t) <= INT64_MAX / 2;
+     ensures local: LocalSplit(DODONA_PostalSplit(*t));
      exits \false; @/
   void lemma_postal_tree(const dodona_tree_plan *t);
 
-  /@ requires tree: \valid_read(t) && PostalShaped(*t);
+  /@ requires tree: \valid_read(t) && DODONA_PostalShaped(*t);
      terminates \true;
      assigns \nothing;
      ensures inside: DODONA_HOPS_INSIDE(Postal, *t);
@@ -195,11 +195,11 @@ int32_t dodona_postal_child_at(const dodona_tree_plan *t, const dodona_postal_pl
      exits \false; @/
   void lemma_postal_hops(const dodona_tree_plan *t);
 
-  /@ requires tree: \valid_read(t) && PostalShaped(*t);
-     requires place: \valid_read(at) && PostalPlaced(*t, at);
+  /@ requires tree: \valid_read(t) && DODONA_PostalShaped(*t);
+     requires place: \valid_read(at) && DODONA_PostalPlaced(*t, at);
      terminates \true;
      assigns \nothing;
-     ensures local: LocalSplit(PostalSplit(*t));
+     ensures local: LocalSplit(DODONA_PostalSplit(*t));
      ensures sound: SoundSplit(&t->rule, t->horizon, at);
      ensures below: at->position + at->size <= t->ranks;
      ensures root: at->position == 0 ==> at->ready == 0 && at->size == t->ranks;

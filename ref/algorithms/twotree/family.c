@@ -47,14 +47,14 @@ int64_t dodona_twotree_arrival_at(const dodona_tree_plan *t, const dodona_twotre
 dodona_span dodona_twotree_active(const dodona_tree_plan *t, const dodona_twotree_place *at) {
   //@ ghost lemma_twotree_place(t, at);
   //@ ghost lemma_twotree_place_hops(t, at);
-  /*@ assert recv: \forall integer x, a, j; 0 <= a < t->ranks && TwotreeHop(*t, x, a, at->position, j) ==>
+  /*@ assert recv: \forall integer x, a, j; 0 <= a < t->ranks && DODONA_TwotreeHop(*t, x, a, at->position, j) ==>
         TwoActive(at, t->blocks, x); */
-  /*@ assert send: \forall integer x, b, j; TwotreeHop(*t, x, at->position, b, j) ==>
+  /*@ assert send: \forall integer x, b, j; DODONA_TwotreeHop(*t, x, at->position, b, j) ==>
         TwoActive(at, t->blocks, x); */
   /*@ assert recv_back: \forall integer x, a, j; TwoReceives(at, t->blocks, x, a, j) ==>
-        0 <= a < t->ranks && TwotreeHop(*t, x, a, at->position, j); */
+        0 <= a < t->ranks && DODONA_TwotreeHop(*t, x, a, at->position, j); */
   /*@ assert send_back: \forall integer x, b, j; TwoSends(at, t->blocks, x, b, j) ==>
-        0 <= b < t->ranks && TwotreeHop(*t, x, at->position, b, j); */
+        0 <= b < t->ranks && DODONA_TwotreeHop(*t, x, at->position, b, j); */
   /*@ assert recv_busy: \forall integer x, a, j; TwoReceives(at, t->blocks, x, a, j) ==>
         DODONA_BUSY(Twotree, *t, x, at->position); */
   /*@ assert send_busy: \forall integer x, b, j; TwoSends(at, t->blocks, x, b, j) ==>

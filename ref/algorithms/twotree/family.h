@@ -16,35 +16,35 @@
 */
 
 /* clang-format off */
-#define TwotreeStatus(q, variant) ((q).blocks < 1 ? DODONA_BAD_BLOCKS : DODONA_OK)
-#define TwotreeTooShort(q, variant, entries) NeverTooShort
-#define TwotreeGroup(variant, P, r) 0
-#define TwotreeForm(t)                                                                             \
+#define DODONA_TwotreeStatus(q, variant) ((q).blocks < 1 ? DODONA_BAD_BLOCKS : DODONA_OK)
+#define DODONA_TwotreeTooShort(q, variant, entries) NeverTooShort
+#define DODONA_TwotreeGroup(variant, P, r) 0
+#define DODONA_TwotreeForm(t)                                                                             \
   (DODONA_COMPLETE <= (t).variant <= DODONA_INORDER && (t).group == 0 &&                           \
    (t).depth == TwoLast((t).variant, (t).ranks, 0) && (t).rule.latency == 1 && (t).rule.ticks == 1)
-#define TwotreeShaped(t) (1 <= (t).ranks && 1 <= (t).blocks && TwotreeForm(t))
-#define TwotreeTable(t, table) NoTable
-#define TwotreeWords(t) 0
-#define TwotreeAt(t, v, at) TwotreePlace((t).variant, (t).ranks, v, at)
-#define TwotreeBy(t, v, at) TwotreeValue((t).variant, (t).ranks, v, at)
-#define TwotreePlaced(t, at) (0 <= (at)->position < (t).ranks && TwotreeAt(t, (at)->position, at))
-#define TwotreeHop(t, x, a, b, j) TwoHop((t).variant, (t).ranks, (t).blocks, x, a, b, j)
-#define TwotreeStep(t, v, j) TwoArrival((t).variant, (t).ranks, v, j)
-#define TwotreeSource(t, v, j) TwoParent((t).variant, (t).ranks, j % 2, v)
-#define TwotreeSteps(t) TwoSteps((t).variant, (t).ranks, (t).blocks)
-#define TwotreeParent(t, v, k) (0 <= k <= 1 ? TwoParent((t).variant, (t).ranks, k, v) : -1)
-#define TwotreeChild(t, v, k) TwoFed((t).variant, (t).ranks, v, k)
+#define DODONA_TwotreeShaped(t) (1 <= (t).ranks && 1 <= (t).blocks && DODONA_TwotreeForm(t))
+#define DODONA_TwotreeTable(t, table) NoTable
+#define DODONA_TwotreeWords(t) 0
+#define DODONA_TwotreeAt(t, v, at) TwotreePlace((t).variant, (t).ranks, v, at)
+#define DODONA_TwotreeBy(t, v, at) TwotreeValue((t).variant, (t).ranks, v, at)
+#define DODONA_TwotreePlaced(t, at) (0 <= (at)->position < (t).ranks && DODONA_TwotreeAt(t, (at)->position, at))
+#define DODONA_TwotreeHop(t, x, a, b, j) TwoHop((t).variant, (t).ranks, (t).blocks, x, a, b, j)
+#define DODONA_TwotreeStep(t, v, j) TwoArrival((t).variant, (t).ranks, v, j)
+#define DODONA_TwotreeSource(t, v, j) TwoParent((t).variant, (t).ranks, j % 2, v)
+#define DODONA_TwotreeSteps(t) TwoSteps((t).variant, (t).ranks, (t).blocks)
+#define DODONA_TwotreeParent(t, v, k) (0 <= k <= 1 ? TwoParent((t).variant, (t).ranks, k, v) : -1)
+#define DODONA_TwotreeChild(t, v, k) TwoFed((t).variant, (t).ranks, v, k)
 /* clang-format on */
 
 /* O(1). */
 /*@ terminates \true;
     assigns \nothing;
-    ensures status: \result == TwotreeStatus(asked, asked.variant);
+    ensures status: \result == DODONA_TwotreeStatus(asked, asked.variant);
     exits \false; */
 dodona_status dodona_twotree_judge(dodona_tree_plan asked);
 
 /* O(log ranks). */
-/*@ requires asked: 1 <= asked.ranks && IsPair(asked.variant) && TwotreeStatus(asked, asked.variant) == DODONA_OK;
+/*@ requires asked: 1 <= asked.ranks && IsPair(asked.variant) && DODONA_TwotreeStatus(asked, asked.variant) == DODONA_OK;
     terminates \true;
     assigns \nothing;
     ensures none: \result == 0;
@@ -54,12 +54,12 @@ int64_t dodona_twotree_words(dodona_tree_plan asked);
 /* O(log ranks). */
 /*@ requires memory: \valid(t) && 0 <= entries && \valid(table + (0 .. entries - 1));
     requires apart: \separated(t, table + (0 .. entries - 1));
-    requires asked: 1 <= asked.ranks && IsPair(asked.variant) && TwotreeStatus(asked, asked.variant) == DODONA_OK;
+    requires asked: 1 <= asked.ranks && IsPair(asked.variant) && DODONA_TwotreeStatus(asked, asked.variant) == DODONA_OK;
     terminates \true;
     assigns *t, table[0 .. entries - 1];
     ensures status: \result == DODONA_OK;
-    ensures tree: TwotreeForm(*t);
-    ensures steps: CountsSteps(*t);
+    ensures tree: DODONA_TwotreeForm(*t);
+    ensures steps: DODONA_CountsSteps(*t);
     ensures asked: AskedKept(asked, t);
     exits \false; */
 dodona_status dodona_twotree_make(dodona_tree_plan asked, uint32_t *table, int64_t entries,
@@ -67,35 +67,35 @@ dodona_status dodona_twotree_make(dodona_tree_plan asked, uint32_t *table, int64
 
 /* O(1). */
 /*@ requires memory: \valid_read(t);
-    requires tree: TwotreeShaped(*t) && 2 <= t->ranks;
+    requires tree: DODONA_TwotreeShaped(*t) && 2 <= t->ranks;
     terminates \true;
     assigns \nothing;
-    ensures steps: 0 <= \result == TwotreeSteps(*t) < INT64_MAX;
+    ensures steps: 0 <= \result == DODONA_TwotreeSteps(*t) < INT64_MAX;
     exits \false; */
 int64_t dodona_twotree_steps_of(const dodona_tree_plan *t);
 
 /* O(depth / group). */
 /*@ requires memory: \valid_read(t) && \valid(at);
-    requires tree: TwotreeShaped(*t);
+    requires tree: DODONA_TwotreeShaped(*t);
     requires position: 0 <= v < t->ranks;
     requires apart: \separated(at, t);
     terminates \true;
     assigns *at;
-    ensures place: TwotreeAt(*t, v, at);
+    ensures place: DODONA_TwotreeAt(*t, v, at);
     exits \false; */
 void dodona_twotree_place_of(const dodona_tree_plan *t, const uint32_t *table, int32_t v,
                              dodona_twotree_place *at);
 
 /* O(1). */
 /*@ requires memory: \valid_read(t) && \valid_read(at);
-    requires tree: TwotreeShaped(*t);
-    requires place: TwotreePlaced(*t, at);
+    requires tree: DODONA_TwotreeShaped(*t);
+    requires place: DODONA_TwotreePlaced(*t, at);
     terminates \true;
     assigns \nothing;
     ensures recv: \forall integer a, j; 0 <= a < t->ranks ==>
-      (TwotreeHop(*t, x, a, at->position, j) <==> \result.recv_from == a && \result.recv_block == j);
+      (DODONA_TwotreeHop(*t, x, a, at->position, j) <==> \result.recv_from == a && \result.recv_block == j);
     ensures send: \forall integer b, j; 0 <= b < t->ranks ==>
-      (TwotreeHop(*t, x, at->position, b, j) <==> \result.send_to == b && \result.send_block == j);
+      (DODONA_TwotreeHop(*t, x, at->position, b, j) <==> \result.send_to == b && \result.send_block == j);
     ensures range: TreeStepInside(\result, t->ranks, t->blocks);
     exits \false; */
 dodona_tree_step dodona_twotree_step_at(const dodona_tree_plan *t, const dodona_twotree_place *at,
@@ -103,20 +103,20 @@ dodona_tree_step dodona_twotree_step_at(const dodona_tree_plan *t, const dodona_
 
 /* O(1). */
 /*@ requires memory: \valid_read(t) && \valid_read(at);
-    requires tree: TwotreeShaped(*t);
-    requires place: TwotreePlaced(*t, at) && 0 < at->position;
+    requires tree: DODONA_TwotreeShaped(*t);
+    requires place: DODONA_TwotreePlaced(*t, at) && 0 < at->position;
     requires block: 0 <= block < t->blocks;
     terminates \true;
     assigns \nothing;
-    ensures arrival: 1 <= \result == TwotreeStep(*t, at->position, block);
+    ensures arrival: 1 <= \result == DODONA_TwotreeStep(*t, at->position, block);
     exits \false; */
 int64_t dodona_twotree_arrival_at(const dodona_tree_plan *t, const dodona_twotree_place *at,
                                   int32_t block);
 
 /* O(1). */
 /*@ requires memory: \valid_read(t) && \valid_read(at);
-    requires tree: TwotreeShaped(*t) && 2 <= t->ranks;
-    requires place: TwotreePlaced(*t, at);
+    requires tree: DODONA_TwotreeShaped(*t) && 2 <= t->ranks;
+    requires place: DODONA_TwotreePlaced(*t, at);
     terminates \true;
     assigns \nothing;
     ensures order: 1 <= \result.first <= \result.last;
@@ -128,21 +128,21 @@ dodona_span dodona_twotree_active(const dodona_tree_plan *t, const dodona_twotre
 
 /* O(1). */
 /*@ requires memory: \valid_read(t) && \valid_read(at);
-    requires tree: TwotreeShaped(*t);
-    requires place: TwotreePlaced(*t, at);
+    requires tree: DODONA_TwotreeShaped(*t);
+    requires place: DODONA_TwotreePlaced(*t, at);
     terminates \true;
     assigns \nothing;
-    ensures parent: -1 <= \result == TwotreeParent(*t, at->position, k) < t->ranks;
+    ensures parent: -1 <= \result == DODONA_TwotreeParent(*t, at->position, k) < t->ranks;
     exits \false; */
 int32_t dodona_twotree_parent_at(const dodona_tree_plan *t, const dodona_twotree_place *at,
                                  int32_t k);
 
 /*@ requires memory: \valid_read(t) && \valid_read(at);
-    requires tree: TwotreeShaped(*t);
-    requires place: TwotreePlaced(*t, at);
+    requires tree: DODONA_TwotreeShaped(*t);
+    requires place: DODONA_TwotreePlaced(*t, at);
     terminates \true;
     assigns \nothing;
-    ensures child: -1 <= \result == TwotreeChild(*t, at->position, k) < t->ranks;
+    ensures child: -1 <= \result == DODONA_TwotreeChild(*t, at->position, k) < t->ranks;
     exits \false; */
 int32_t dodona_twotree_child_at(const dodona_tree_plan *t, const dodona_twotree_place *at,
                                 int32_t k);
@@ -152,15 +152,15 @@ int32_t dodona_twotree_child_at(const dodona_tree_plan *t, const dodona_twotree_
   predicate BelowRanks{L}(integer P, dodona_pair_place *at) = at->parent < P && at->early < P && at->late < P;
 */
 /*@ ghost
-  /@ requires tree: \valid_read(t) && TwotreeShaped(*t);
+  /@ requires tree: \valid_read(t) && DODONA_TwotreeShaped(*t);
      terminates \true;
      assigns \nothing;
-     ensures length: 2 <= t->ranks ==> 0 <= TwotreeSteps(*t) <= INT64_MAX / 2;
+     ensures length: 2 <= t->ranks ==> 0 <= DODONA_TwotreeSteps(*t) <= INT64_MAX / 2;
      ensures local: LocalTwo(t->variant, t->ranks);
      exits \false; @/
   void lemma_twotree_tree(const dodona_tree_plan *t);
 
-  /@ requires tree: \valid_read(t) && TwotreeShaped(*t);
+  /@ requires tree: \valid_read(t) && DODONA_TwotreeShaped(*t);
      terminates \true;
      assigns \nothing;
      ensures inside: DODONA_HOPS_INSIDE(Twotree, *t);
@@ -171,8 +171,8 @@ int32_t dodona_twotree_child_at(const dodona_tree_plan *t, const dodona_twotree_
      exits \false; @/
   void lemma_twotree_hops(const dodona_tree_plan *t);
 
-  /@ requires tree: \valid_read(t) && TwotreeShaped(*t);
-     requires place: \valid_read(at) && TwotreePlaced(*t, at);
+  /@ requires tree: \valid_read(t) && DODONA_TwotreeShaped(*t);
+     requires place: \valid_read(at) && DODONA_TwotreePlaced(*t, at);
      terminates \true;
      assigns \nothing;
      ensures local: LocalTwo(t->variant, t->ranks);
@@ -182,13 +182,13 @@ int32_t dodona_twotree_child_at(const dodona_tree_plan *t, const dodona_twotree_
      exits \false; @/
   void lemma_twotree_place(const dodona_tree_plan *t, const dodona_twotree_place *at);
 
-  /@ requires tree: \valid_read(t) && TwotreeShaped(*t);
-     requires place: \valid_read(at) && TwotreePlaced(*t, at);
+  /@ requires tree: \valid_read(t) && DODONA_TwotreeShaped(*t);
+     requires place: \valid_read(at) && DODONA_TwotreePlaced(*t, at);
      terminates \true;
      assigns \nothing;
      ensures recv: \forall integer x, a, j; 0 <= a ==>
-       (TwotreeHop(*t, x, a, at->position, j) <==> TwoReceives(at, t->blocks, x, a, j));
-     ensures send: \forall integer x, b, j; TwotreeHop(*t, x, at->position, b, j) <==> TwoSends(at, t->blocks, x, b, j);
+       (DODONA_TwotreeHop(*t, x, a, at->position, j) <==> TwoReceives(at, t->blocks, x, a, j));
+     ensures send: \forall integer x, b, j; DODONA_TwotreeHop(*t, x, at->position, b, j) <==> TwoSends(at, t->blocks, x, b, j);
      ensures start: 0 < at->position ==> 1 <= at->even.start && 1 <= at->odd.start;
      exits \false; @/
   void lemma_twotree_place_hops(const dodona_tree_plan *t, const dodona_twotree_place *at);

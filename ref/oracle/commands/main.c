@@ -1,12 +1,18 @@
 /* The `dodona` command: dispatch over the table of subcommands; output that did not arrive is an
    error. */
 #define _POSIX_C_SOURCE 200809L
+#include "ref/base/version.h"
 #include "ref/oracle/help/render.h"
 #include "ref/oracle/shared/oracle.h"
 
 #include <errno.h>
 #include <signal.h>
 #include <string.h>
+
+/* " (commit)" where that is known: in what is installed. */
+#ifndef ORACLE_COMMIT
+#define ORACLE_COMMIT ""
+#endif
 
 static const oracle_command commands[] = {
     {"algorithms", "what each algorithm serves and takes, and what is proven of it",
@@ -83,7 +89,7 @@ static int dispatch(int argc, char **argv) {
   if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 || strcmp(argv[1], "help") == 0)
     return help();
   if (strcmp(argv[1], "--version") == 0)
-    return puts("dodona " ORACLE_VERSION) < 0 ? ORACLE_BAD : ORACLE_YES;
+    return puts("dodona " DODONA_VERSION ORACLE_COMMIT) < 0 ? ORACLE_BAD : ORACLE_YES;
   for (int i = 0; i < COMMANDS; i++)
     if (strcmp(argv[1], commands[i].name) == 0)
       return commands[i].run(argc - 1, argv + 1);

@@ -1,4 +1,5 @@
 #include "ref/oracle/help/render.h"
+#include "ref/base/version.h"
 
 #include <stdbool.h>
 #include <string.h>
@@ -100,7 +101,7 @@ static void put_head(const char *name, int section) {
   printf(".TH DODONA\\-");
   for (; *name != '\0'; name++)
     putchar(*name >= 'a' && *name <= 'z' ? *name - 'a' + 'A' : *name == ' ' ? '-' : *name);
-  printf(" %d \"\" \"dodona %s\" \"Dodona\"\n", section, ORACLE_VERSION);
+  printf(" %d \"\" \"dodona %s\" \"Dodona\"\n", section, DODONA_VERSION);
 }
 
 static void put_name(const char *name, const char *summary) {
@@ -172,8 +173,9 @@ void oracle_topic_man(const oracle_topic *topic) {
 
 void oracle_help_words(const oracle_usage *usage) {
   for (const oracle_option *o = usage->options; o->name != NULL; o++)
-    printf("--%s\t%s\t%s\n", o->name, o->help, o->kind == ORACLE_CHOICE ? o->value : "");
-  puts("--help\tprint this text\t");
+    printf("--%s\t%s\t%s\t%s\n", o->name, o->help, o->kind == ORACLE_CHOICE ? o->value : "",
+           o->value != NULL ? o->value : "");
+  puts("--help\tprint this text\t\t");
   if (usage->operand != NULL && strchr(usage->operand, '|') != NULL)
-    printf("\t\t%s\n", usage->operand);
+    printf("\t\t%s\t\n", usage->operand);
 }

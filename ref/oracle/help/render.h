@@ -12,7 +12,8 @@ void oracle_help_print(const oracle_usage *usage);
 void oracle_help_man(const oracle_usage *usage);
 void oracle_topic_man(const oracle_topic *topic);
 
-/* A line for each option: its name, a tab, what it is, a tab, and the words that it may be followed by, "a|b|c", if there are any. */
+/* A line for each option, with tabs between: its name, what it is, the words that may follow it, "a|b|c", if they are known, and its value, if it
+   takes one. Last, without a name, the words that the operand may be. */
 void oracle_help_words(const oracle_usage *usage);
 
 #endif

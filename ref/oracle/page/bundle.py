@@ -53,7 +53,7 @@ def theorems():
 
 def main():
     wasm, out = map(Path, sys.argv[1:])
-    version = re.search(r'#define ORACLE_VERSION "(.*)"', (TOP / "ref/oracle/shared/oracle.h").read_text())[1]
+    version = re.search(r'#define DODONA_VERSION "(.*)"', (TOP / "ref/base/version.h").read_text())[1]
     parts = {
         "style": (HERE / "page.css").read_text(),
         "script": scripts(),

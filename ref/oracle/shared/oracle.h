@@ -7,8 +7,6 @@
 #include <stdint.h>
 #include <stdio.h>
 
-#define ORACLE_VERSION "0.1.0"
-
 /* What the command answers with. */
 enum { ORACLE_YES = 0, ORACLE_NO = 1, ORACLE_BAD = 2 };
 

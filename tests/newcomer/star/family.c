@@ -33,7 +33,7 @@ void dodona_star_place_of(const dodona_tree_plan *t, const uint32_t *table, int3
 
 /* Block (x - 1) div (P - 1). */
 /*@ requires memory: \valid_read(t);
-    requires tree: StarShaped(*t) && 2 <= t->ranks && 1 <= x <= StarSteps(*t);
+    requires tree: DODONA_StarShaped(*t) && 2 <= t->ranks && 1 <= x <= DODONA_StarSteps(*t);
     terminates \true;
     assigns \nothing;
     ensures range: 0 <= \result < t->blocks;
@@ -78,12 +78,12 @@ dodona_span dodona_star_active(const dodona_tree_plan *t, const dodona_star_plac
   const int64_t last = (int64_t)(t->blocks - 1) * (t->ranks - 1);
   //@ ghost lemma_star_tree(t);
   if (v == 0) {
-    //@ assert begins: StarHop(*t, 1, 0, 1, 0);
-    //@ assert ends: StarHop(*t, last + t->ranks - 1, 0, t->ranks - 1, t->blocks - 1);
+    //@ assert begins: DODONA_StarHop(*t, 1, 0, 1, 0);
+    //@ assert ends: DODONA_StarHop(*t, last + t->ranks - 1, 0, t->ranks - 1, t->blocks - 1);
     return (dodona_span){1, last + t->ranks - 1};
   }
-  //@ assert begins: StarHop(*t, v, 0, v, 0);
-  //@ assert ends: StarHop(*t, last + v, 0, v, t->blocks - 1);
+  //@ assert begins: DODONA_StarHop(*t, v, 0, v, 0);
+  //@ assert ends: DODONA_StarHop(*t, last + v, 0, v, t->blocks - 1);
   return (dodona_span){v, last + v};
 }
 
