@@ -133,6 +133,12 @@ done
 mkdir "$work/nogit"
 printf '#!/bin/sh\nexit 127\n' >"$work/nogit/git"
 chmod +x "$work/nogit/git"
+# the example, by the command that its page gives; and with a fault, which the page names
+sed -n '/^    WHY3CONFIG/,/^$/p' proofs/example/README.md >"$work/prove.sh"
+cp proofs/example/chain.c "$work/chain.c"
+check "the example is proven as its page says" sh -ec "cd '$work'; PREFIX='$at' sh ./prove.sh >proof; awk '/Proved goals/ { exit !(\$4 == \$6 && \$4 > 30) }' proof"
+sed -i 's/return rank + 1 < P/return rank + 2 < P/' "$work/chain.c"
+check "a fault in its code is found" sh -ec "cd '$work'; PREFIX='$at' sh ./prove.sh >proof 2>&1; grep -q 'block_sent_ensures_sends' proof"
 # another project's tests, by make, by CMake, and the commands of its action
 cp -r tests/another "$work"
 in_another() { # a command in that project, with what was installed

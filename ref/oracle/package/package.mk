@@ -74,5 +74,9 @@ $(BUILD)/amalgamation/dodona.c: $(PACKAGE)/amalgamate.py $(REF) $(HEADERS)
 	$(call say,JOIN,$@)
 	$(Q)$< $(@D)
 
+docs: need-docs ## build/docs/html: the interface, each function with its contract, and all theorems
+	$(call say,DOCS,$(BUILD)/docs/html)
+	$(Q)$(PACKAGE)/docs.py $(BUILD)/docs
+
 FORCE:
-.PHONY: install uninstall dist amalgamation FORCE
+.PHONY: install uninstall dist amalgamation docs FORCE
