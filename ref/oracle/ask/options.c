@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-enum { MOST_OPTIONS = 40, HELP_KEY = 1000, HELP_AS_KEY, MOST_LETTERS = 40 };
+enum { MOST_OPTIONS = 40, HELP_KEY = 1000, HELP_AS_KEY, JSON_KEY, MOST_LETTERS = 40 };
 
 int oracle_is_choice(const char *choices, const char *word) {
   size_t length = strlen(word);
@@ -110,6 +110,19 @@ static int store(const oracle_option *option, const char *value) {
   return -1;
 }
 
+/* The option --format, if the command can answer in JSON: --json means that, too. -1 if it cannot. */
+static int format_of(const oracle_usage *usage) {
+  for (int i = 0; usage->options[i].name != NULL; i++)
+    if (strcmp(usage->options[i].name, "format") == 0 &&
+        oracle_is_choice(usage->options[i].value, "json"))
+      return i;
+  return -1;
+}
+
+int oracle_answers_json(const oracle_usage *usage) {
+  return format_of(usage) >= 0;
+}
+
 static int refused(const oracle_usage *usage, int key, char **argv) {
   const char letter[] = {'-', (char)optopt, '\0'};
   bool is_letter = key == '?' && optopt > ' ' && optopt < 0x7f;
@@ -143,7 +156,7 @@ static int take_operand(const oracle_usage *usage, int argc, char **argv, const 
 }
 
 int oracle_parse(const oracle_usage *usage, int argc, char **argv, const char **operand) {
-  struct option longs[MOST_OPTIONS + 3];
+  struct option longs[MOST_OPTIONS + 4];
   bool given[MOST_OPTIONS] = {false};
   int count = 0;
   int key;
@@ -152,7 +165,9 @@ int oracle_parse(const oracle_usage *usage, int argc, char **argv, const char **
                                    usage->options[count].kind != ORACLE_FLAG, NULL, count};
   longs[count] = (struct option){"help", no_argument, NULL, HELP_KEY};
   longs[count + 1] = (struct option){"help-as", required_argument, NULL, HELP_AS_KEY};
-  longs[count + 2] = (struct option){NULL, 0, NULL, 0};
+  const int format = format_of(usage);
+  longs[count + 2] = (struct option){format >= 0 ? "json" : NULL, no_argument, NULL, JSON_KEY};
+  longs[count + 3] = (struct option){NULL, 0, NULL, 0};
   opterr = 0;
   optind = 1;
   while ((key = getopt_long(argc, argv, ":h", longs, NULL)) != -1) {
@@ -161,7 +176,11 @@ int oracle_parse(const oracle_usage *usage, int argc, char **argv, const char **
       status = help(usage, "text");
     else if (key == HELP_AS_KEY)
       status = help(usage, optarg);
-    else if (key == '?' || key == ':')
+    else if (key == JSON_KEY) {
+      key = format;
+      status = given[key] ? oracle_error("--json: the format is given twice")
+                          : store(&usage->options[key], "json");
+    } else if (key == '?' || key == ':')
       status = refused(usage, key, argv);
     else if (given[key])
       status = oracle_error("--%s: given twice", usage->options[key].name);

@@ -36,6 +36,9 @@ typedef struct oracle_usage {
    --help or an error line. */
 int oracle_parse(const oracle_usage *usage, int argc, char **argv, const char **operand);
 
+/* Whether the command can answer in JSON; then --json means --format json. */
+int oracle_answers_json(const oracle_usage *usage);
+
 /* Returns the name that a word stands for: what an old name of an algorithm is called now; any other word itself. */
 const char *oracle_renamed(const char *word);
 

@@ -225,8 +225,7 @@ int oracle_plan(int argc, char **argv) {
       "plan",
       NULL,
       "[--op OP] --ranks P --bytes k [--startup t --byte-time g | --profile FILE]\n"
-      "       dodona plan --model loggp --ranks P --bytes k --L N --o N --g N --G N\n"
-      "       dodona plan --model simplex|--network N ... ; dodona plan --speedup --ranks P",
+      "       dodona plan --model loggp --ranks P --bytes k --L N --o N --g N --G N",
       "Prints which algorithm is fastest for a message and a machine: each with its best\n"
       "group and number of blocks, best first. Times have the unit of the machine's.",
       options,

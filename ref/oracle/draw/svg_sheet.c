@@ -36,9 +36,9 @@ static double within(double value, double least, double most) {
 }
 
 void oracle_sheet_scale(oracle_sheet *sheet, int64_t columns, int32_t lanes, int32_t ranks) {
-  sheet->column = within(2300 / (double)(columns + 2), 5, 46);
-  sheet->lane = within(800 / (double)(lanes + 1), 7, 36);
-  sheet->row = within(1500 / (double)(ranks + 2), 5, 36);
+  sheet->column = within(3400 / (double)(columns + 2), 5, 46);
+  sheet->lane = within(1800 / (double)(lanes + 1), 7, 36);
+  sheet->row = within(3000 / (double)(ranks + 2), 5, 36);
   const double smaller = sheet->column < sheet->lane ? sheet->column : sheet->lane;
   sheet->node = within(0.4 * smaller, 2, 11);
 }
@@ -53,11 +53,11 @@ int32_t oracle_sheet_delay(const oracle_sheet *sheet) {
 }
 
 bool oracle_sheet_has_words(const oracle_sheet *sheet) {
-  return sheet->column >= 40 && sheet->row >= 30;
+  return sheet->column >= 30 && sheet->row >= 25;
 }
 
 bool oracle_sheet_has_numbers(const oracle_sheet *sheet) {
-  return sheet->node >= 9;
+  return sheet->node >= 7;
 }
 
 int64_t oracle_sheet_every(double apart, double label) {

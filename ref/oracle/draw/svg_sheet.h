@@ -38,7 +38,7 @@ const char *oracle_colour(int32_t block);
 /* What a column is: a step, or a tick. */
 const char *oracle_sheet_unit(const oracle_sheet *sheet);
 
-/* Sets how large steps, lanes and ranks are: as large as can be read, or smaller, so that the sheet stays within some 2,400 x 2,400. */
+/* Sets how large steps, lanes and ranks are: as large as can be read, or smaller, so that the sheet stays within some 3,600 x 5,000. */
 void oracle_sheet_scale(oracle_sheet *sheet, int64_t columns, int32_t lanes, int32_t ranks);
 
 /* The middle of a step's column. */

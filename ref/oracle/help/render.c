@@ -54,6 +54,8 @@ void oracle_help_print(const oracle_usage *usage) {
     else
       printf("  %-*s  %s\n", LEFT, left, o->help);
   }
+  if (oracle_answers_json(usage))
+    printf("  %-*s  %s\n", LEFT, "--json", "the same as --format json");
   printf("  %-*s  %s\n", LEFT, "--help", "print this text");
   if (usage->see != NULL) {
     fputs("\nSee dodona help", stdout);
@@ -152,6 +154,8 @@ void oracle_help_man(const oracle_usage *usage) {
     put_troff(o->help, strlen(o->help));
     putchar('\n');
   }
+  if (oracle_answers_json(usage))
+    puts(".TP\n.B \\-\\-json\nthe same as \\-\\-format json");
   if (usage->examples != NULL) {
     puts(".SH EXAMPLES\n.nf");
     put_troff(usage->examples, strlen(usage->examples));
@@ -175,6 +179,8 @@ void oracle_help_words(const oracle_usage *usage) {
   for (const oracle_option *o = usage->options; o->name != NULL; o++)
     printf("--%s\t%s\t%s\t%s\n", o->name, o->help, o->kind == ORACLE_CHOICE ? o->value : "",
            o->value != NULL ? o->value : "");
+  if (oracle_answers_json(usage))
+    puts("--json\tthe same as --format json\t\t");
   puts("--help\tprint this text\t\t");
   if (usage->operand != NULL && strchr(usage->operand, '|') != NULL)
     printf("\t\t%s\t\n", usage->operand);
