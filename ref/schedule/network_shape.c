@@ -1,4 +1,4 @@
-/* Each kind names here what it needs. */
+/* Judges a request kind by kind, and works out the hierarchy or the mesh that it asks for. */
 #include "ref/schedule/network_shape.h"
 #include "ref/count/bounds.h"
 #include "ref/schedule/table.h"
@@ -21,7 +21,7 @@ static int takes_algorithm(const dodona_network_request *r) {
          (r->kind == DODONA_KIND_COUPLES && family == DODONA_FAMILY_TWOTREE);
 }
 
-/* What is wrong but with the shape of a hierarchy or mesh. */
+/* Returns the first member of the request that is wrong, before anybody looks at the shape of its hierarchy or mesh. */
 /*@ requires memory: \valid_read(r);
     terminates \true;
     assigns \nothing;
@@ -101,7 +101,7 @@ static int32_t is_sound(dodona_crossbar shape) {
   return dodona_crossbar_valid(&shape);
 }
 
-/* As many levels as are asked for. */
+/* The modules that a request lists determine how many levels its hierarchy has. */
 /*@ ghost
   /@ requires memory: \valid_read(q) && LevelsAsked(q, levels);
      terminates \true;
@@ -177,7 +177,7 @@ static dodona_status judge_tiles(int32_t rows, int32_t columns, int32_t group_ro
   return status;
 }
 
-/* Of nodes in rows. */
+/* Returns how many columns a mesh has whose nodes fill its rows. */
 /*@ requires range: 1 <= nodes && 1 <= rows && nodes % rows == 0;
     terminates \true;
     assigns \nothing;

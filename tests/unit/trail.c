@@ -94,8 +94,8 @@ static void a_message_is_missing(void **state) {
   }
 }
 
-/* In rings of 3 to 7 ranks, messages from `first` to `end` of each in turn are spoilt: then the way is about the block that the message should have
-   carried, or `other` allows another; and its first hop has the message's line, or these words of the message. */
+/* Spoils one message after another, in rings of 3 to 7 ranks. Each time the trail must be about the block that the message should have carried
+   (`other` allows another block), and its first hop must have the message's line, or these words about it. */
 typedef void spoil(schedule *s, int64_t k);
 
 static void assert_found(bool second_half, spoil *change, bool other, const char *words) {

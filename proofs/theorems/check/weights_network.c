@@ -93,7 +93,7 @@
   }
 */
 
-/* What the receivers of one step have, in words that provers match. */
+/* Says of each receiver of a step how often it has an input, after the step; Stands and Copies are the terms that provers match. */
 /*@ ghost
   /@ requires received: \forall integer k; p <= k < q && a[k].block == b && Stands(a, b, p, q, k) ==>
        MessageReceived(a, latency, b, i, p, q, k);
