@@ -131,6 +131,17 @@ def compare_judged(browser):
     ours = dodona("schedule", "skips", "--op", "scatter", "--ranks", 6, "--blocks", 2, "--format", "json")[1]
     browser.open("#op=scatter&algorithm=skips&ranks=3&blocks=1")
     expect(judge(browser, ours).startswith("valid: "), "JSON says its ranks itself", browser.text("verdict"))
+    before = browser.count("judged")
+    browser.find("#file").send_keys(str(TOP / "tests/foreign/circulant-p33-n5.csv"))
+    browser.wait("judged", before)
+    expect("invalid: " in browser.text("verdict"), "a file that is chosen is judged", browser.text("verdict"))
+    browser.open("#op=bcast&algorithm=chain&ranks=3&blocks=1")
+    before = browser.count("judged")
+    browser.script("const data = new DataTransfer(); data.items.add(new File([arguments[0]], 'rows.csv'));"
+                   "document.getElementById('judge').dispatchEvent(new DragEvent('drop', {dataTransfer: data, cancelable: true}))",
+                   "step,src,dst,block\n1,0,1,0\n2,1,2,0\n")
+    browser.wait("judged", before)
+    expect(browser.text("verdict").startswith("valid: 2 steps"), "a file that is dropped is judged", browser.text("verdict"))
     for text in ("", "nonsense", "step,src,dst,block\n1,0,x,0\n"):
         expect(judge(browser, text).startswith("dodona: "), f"no rows: {text!r}", browser.text("verdict"))
 

@@ -11,6 +11,9 @@ import sys
 from html.parser import HTMLParser
 from pathlib import Path
 
+sys.dont_write_bytecode = True
+import contracts
+
 TOP = Path(__file__).resolve().parents[3]
 COMMENT = re.compile(r"/\*.*?\*/", re.S)
 PROTOTYPE = re.compile(r"\s*(?:static inline )?[\w ]+[ *]+\w+\(")
@@ -64,21 +67,12 @@ def headers():
     return re.findall(r'^#include "(ref[^"]*\.h)"', (TOP / "ref/dodona.h").read_text(), re.M)
 
 
-def theorems():
-    """A page with each theorem: where it stands, and its contract."""
+def page_of(theorems):
+    """Each theorem: where it stands, and its contract."""
     lines = ["# The theorems {#theorems}", "", "Each is proven in Frama-C for every number of ranks. What they mean together: proofs/README.md in the sources.", ""]
-    seen = set()
-    # a theorem's contract stands in a header, or with its body
-    files = [*TOP.glob("proofs/theorems/*/*.h"), *TOP.glob("spec/**/*.h"), *TOP.glob("ref/**/*.h"), *TOP.glob("proofs/theorems/*/*.c")]
-    for path in sorted(files, key=lambda path: (path.suffix == ".c", path)):
-        text = path.read_text()
-        for found in re.finditer(r"^[ \t]*(?!return)\w[\w \t]*[ \t*](theorem_\w+)\([^;{]*", text, re.M):
-            start = max(text.rfind("/*@", 0, found.start()), text.rfind("/@", 0, found.start()))
-            if found[1] in seen or start < 0 or "}" in text[start:found.start()]:
-                continue
-            seen.add(found[1])
-            lines += [f"## {found[1]} {{#{found[1]}}}", "", f"`{path.relative_to(TOP)}`", "", "@code{.unparsed}", text[start:found.end()].strip().replace("@/", "*/").replace("/@", "/*@") + ";", "@endcode", ""]
-    return "\n".join(lines), len(seen)
+    for name, (path, text) in sorted(theorems.items(), key=lambda entry: (entry[1][0], entry[0])):
+        lines += [f"## {name} {{#{name}}}", "", f"`{path}`", "", "@code{.unparsed}", text, "@endcode", ""]
+    return "\n".join(lines)
 
 
 class Links(HTMLParser):
@@ -113,8 +107,8 @@ def main():
     for name in ["ref/dodona.h", *headers()]:
         (source / name).parent.mkdir(parents=True, exist_ok=True)
         (source / name).write_text(documented((TOP / name).read_text()))
-    page, count = theorems()
-    (source / "theorems.md").write_text(page)
+    theorems = contracts.theorems()
+    (source / "theorems.md").write_text(page_of(theorems))
     readme = re.sub(r"\]\((?!http)[^)]*\)", "]", (TOP / "README.md").read_text())  # its links lead into the sources
     (source / "README.md").write_text(re.sub(r"^```c \S+$", "```c", readme, flags=re.M))
     version = re.search(r'#define DODONA_VERSION "(.*)"', (TOP / "ref/base/version.h").read_text())[1]
@@ -123,8 +117,8 @@ def main():
     shutil.rmtree(source)
     lost = list(broken(out / "html"))
     faults = run.stderr.strip().splitlines() + [f"a link that leads nowhere: {link}" for link in lost]
-    if run.returncode or faults or count < 50:
-        sys.exit("\n".join([f"docs: doxygen ended with {run.returncode}, {count} theorems", *faults[:20]]))
+    if run.returncode or faults or len(theorems) < 50:
+        sys.exit("\n".join([f"docs: doxygen ended with {run.returncode}, {len(theorems)} theorems", *faults[:20]]))
 
 
 main()

@@ -13,6 +13,9 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 TOP = HERE.parents[2]
+sys.path.insert(0, str(HERE.parent / "package"))
+sys.dont_write_bytecode = True
+import contracts
 
 
 def scripts(name="page.js", seen=None):
@@ -29,23 +32,12 @@ def scripts(name="page.js", seen=None):
     return before + (f"const {{{exported}}} = (() => {{\n{text}return {{{exported}}};\n}})();\n" if exported else text)
 
 
-def contract(name):
-    """The text of the theorem, from its contract to its prototype, and where it stands."""
-    for path in sorted(TOP.glob("proofs/theorems/*/*.[ch]"), key=lambda path: (path.suffix != ".h", path)):
-        text = path.read_text()
-        found = re.search(rf"^[ \t]*\w[\w ]*\b{name}\([^;{{]*", text, re.M)
-        start = found and max(text.rfind("/*@", 0, found.start()), text.rfind("/@", 0, found.start()))
-        if found and start >= 0:
-            return path.relative_to(TOP), text[start:found.end()].strip() + ";"
-    sys.exit(f"bundle: no theorem {name} in proofs/theorems")
-
-
 def theorems():
     """What theorems.txt says of each theorem in a sentence, and its text."""
-    parts = []
+    texts, parts = contracts.theorems(), []
     for line in (HERE / "theorems.txt").read_text().splitlines():
         name, says = line.split(" ", 1)
-        path, text = contract(name)
+        path, text = texts[name]
         parts.append(f'<details id="{name}"><summary>{name}</summary><p class="says">{html.escape(says)}</p><p>{path}</p>'
                      f"<pre>{html.escape(text)}</pre></details>")
     return "\n".join(parts)

@@ -17,7 +17,7 @@ $(PAGE)/dodona.wasm: $(patsubst %.c,$(PAGE)/%.o,$(REF) $(PAGE_PARTS)) ref/oracle
 	$(Q)clang-14 $(WASM) -Oz -Wl,--allow-undefined-file=ref/oracle/page/absent.txt -Wl,--strip-all -Wl,-z,stack-size=1048576 $(filter %.o,$^) \
 	  -lwasi-emulated-signal -lwasi-emulated-mman -lm -o $@
 
-$(BUILD)/dodona.html: $(PAGE)/dodona.wasm ref/oracle/page/bundle.py ref/oracle/page/page.html ref/oracle/page/page.css $(PAGE_SCRIPTS) \
+$(BUILD)/dodona.html: $(PAGE)/dodona.wasm ref/oracle/page/bundle.py ref/oracle/package/contracts.py ref/oracle/page/page.html ref/oracle/page/page.css $(PAGE_SCRIPTS) \
   ref/oracle/page/theorems.txt $(wildcard proofs/theorems/*/*)
 	$(call say,PAGE,$@)
 	$(Q)ref/oracle/page/bundle.py $< $@
