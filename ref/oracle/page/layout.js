@@ -35,9 +35,14 @@ function preorder(schedule, heard) {
 function asTree(schedule) {
   const heard = firstHeard(schedule);
   const order = preorder(schedule, heard);
-  const last = Math.max(1, ...[...heard.values()].map(({step}) => step));
-  const spots = new Map();
-  order.forEach((rank, i) => spots.set(rank, {x: (heard.get(rank)?.step ?? 0) / last, y: order.length > 1 ? i / (order.length - 1) : 0.5}));
+  // a message sent in step x is there `latency` steps later; an allreduce's tree begins when its reduction has ended
+  const steps = [...heard.values()].map(({step}) => step), spots = new Map();
+  const first = steps.reduce((least, step) => Math.min(least, step), Infinity), last = steps.reduce((most, step) => Math.max(most, step), 0);
+  const latency = schedule.head.latency ?? 1, width = last - first + latency;
+  order.forEach((rank, i) => spots.set(rank, {
+    x: heard.has(rank) ? (heard.get(rank).step - first + latency) / width : 0,
+    y: order.length > 1 ? i / (order.length - 1) : 0.5,
+  }));
   const edges = [...heard].map(([rank, {from}]) => [from, rank]);
   return {spots, order, edges};
 }

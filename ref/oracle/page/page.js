@@ -99,8 +99,9 @@ class Page {
   facts() {
     const {head, title, whole} = this.schedule;
     part('title').textContent = title;
-    const bound = head.lower_bound ?? head.least_volume, taken = head.lower_bound ? head.steps : head.volume;
-    const lines = [['steps', head.steps], [head.lower_bound ? 'no schedule has fewer than' : 'least volume, in blocks', bound],
+    this.unit = title.includes(' ticks') ? 'tick' : 'step';
+    const steps = head.lower_bound !== undefined, bound = steps ? head.lower_bound : head.least_volume, taken = steps ? head.steps : head.volume;
+    const lines = [['steps', head.steps], [steps ? 'no schedule has fewer than' : 'least volume, in blocks', bound],
                    ['ratio', bound > 0 ? (taken / bound).toFixed(3) : undefined], ['volume', head.volume],
                    ['latency', head.latency > 1 ? `${head.latency} ticks, ${head.ticks_per_step} a step` : undefined]];
     part('facts').replaceChildren(...lines.filter(([, value]) => value !== undefined && value !== null).flatMap(([name, value]) => {
@@ -168,7 +169,7 @@ class Page {
     const focus = {step: Number(this.request.step), rank, block, shows, wrong: this.wrong};
     part('rank').value = rank ?? '';
     part('block').value = block ?? '';
-    part('now').textContent = `step ${focus.step} of ${this.schedule.steps}`;
+    part('now').textContent = this.schedule.steps > 0 ? `${this.unit} ${focus.step} of ${this.schedule.steps}` : 'no steps';
     part('said').textContent = this.told(focus.step, shows);
     this.picture.show(focus);
     this.timeline.show(focus);
@@ -178,7 +179,7 @@ class Page {
   told(step, shows) {
     const messages = (this.schedule.byStep.get(step) ?? []).filter(shows);
     const more = messages.length > TOLD ? `, and ${messages.length - TOLD} more` : '';
-    return `step ${step}: ${messages.slice(0, TOLD).map(told).join(', ') || 'nothing is sent'}${more}`;
+    return `${this.unit} ${step}: ${messages.slice(0, TOLD).map(told).join(', ') || 'nothing is sent'}${more}`;
   }
 
   play() {

@@ -16,6 +16,8 @@ export class Timeline {
   draw(schedule, layout, label) {
     this.schedule = schedule;
     this.order = schedule.whole ? layout.order : [schedule.rank];
+    this.ticks = schedule.head.ticks_per_step ?? 1; // that a message keeps its ports
+    this.later = (schedule.head.latency ?? 1) - this.ticks; // until it comes in
     this.rowOf = new Map(this.order.map((rank, i) => [rank, i]));
     const steps = schedule.messages.map((message) => message.step);
     this.first = steps.reduce((least, step) => Math.min(least, step), schedule.whole ? 1 : schedule.steps);
@@ -64,7 +66,8 @@ export class Timeline {
   }
 
   mark(message, rank, way, lettered) {
-    const x = this.x(message.step), y = this.y(rank), {width, height} = this.cell;
+    const x = this.x(message.step + (way === 'in' ? this.later : 0)), y = this.y(rank), {height} = this.cell;
+    const width = this.cell.width * (way === 'in' ? this.ticks : 1);
     const shape = way === 'in' ? element('rect', {x: x + 0.5, y: y + 0.5, width: Math.max(1, width - 1), height: Math.max(1, height - 1)})
                                : element('path', {d: `M${x + width - 0.5} ${y + 0.5}v${height - 1}l${-Math.min(5, width / 3)} ${-(height - 1) / 2}Z`});
     const group = element('g', {class: way, 'data-step': message.step, 'data-src': message.src, 'data-dst': message.dst, 'data-blocks': message.blocks}, shape);
@@ -79,7 +82,7 @@ export class Timeline {
     this.drawn = [];
     const cells = new Map();
     for (const message of this.schedule.messages) {
-      const key = `${this.x(message.step)} ${this.y(message.dst)}`;
+      const key = `${this.x(message.step + this.later)} ${this.y(message.dst)}`;
       const sum = cells.get(key) ?? {count: 0, blocks: new Map()};
       const hue = hueOf(message.blocks[0]);
       sum.count += 1;
