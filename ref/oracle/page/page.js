@@ -42,6 +42,7 @@ class Page {
   // A link has been followed, or the fragment edited.
   follow() {
     clearTimeout(this.linking);
+    if (!location.hash.includes('=')) return; // a part of the page
     if (location.hash === toFragment(this.request, this.catalogue)) return;
     this.request = fromFragment(location.hash, this.catalogue);
     this.controls.show(this.request);
