@@ -3,22 +3,7 @@
 # the bytes the other way round (PowerPC, run by qemu); the unit tests and sweeps of the library pass on it. Last line: N passed, N failed.
 set -u
 cd "$(dirname "$0")/.." || exit 2
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-passed=0
-failed=0
-
-check() { # what it is about, then a command
-  about=$1
-  shift
-  if "$@" >"$work/log" 2>&1; then
-    passed=$((passed + 1))
-  else
-    failed=$((failed + 1))
-    echo "FAILED  amalgamation: $about"
-    tail -n 20 "$work/log"
-  fi
-}
+. tests/counted.sh
 
 check 'make amalgamation' make --no-print-directory BUILD="$work/build" amalgamation
 at=$work/build/amalgamation
@@ -42,5 +27,4 @@ for sweep in tree greedy order; do
   check "$sweep, PowerPC, builds" powerpc-linux-gnu-gcc -std=c11 -O2 -static -I. "props/sweeps/$sweep.c" "$work/props/all.a" "$work/powerpc-linux-gnu-gcc.o" -lm -o "$work/sweep"
   check "$sweep, PowerPC" timeout 300 qemu-ppc "$work/sweep"
 done
-echo "$passed passed, $failed failed"
-[ "$failed" -eq 0 ] && [ "$passed" -ge 40 ]
+counted 40

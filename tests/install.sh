@@ -2,22 +2,7 @@
 # What `make install-mpi` installs is enough: a C, a C++ and an MPI program are built from it alone, and run.
 # Last line: N passed, N failed.
 set -u
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-passed=0
-failed=0
-
-check() { # what it is about, then a command
-  about=$1
-  shift
-  if "$@" >"$work/log" 2>&1; then
-    passed=$((passed + 1))
-  else
-    failed=$((failed + 1))
-    echo "FAILED  install: $about"
-    cat "$work/log"
-  fi
-}
+. "$(dirname "$0")/counted.sh"
 
 cat >"$work/program.c" <<'C'
 #include "dodona.h"
@@ -164,5 +149,4 @@ tar -xzf "$work"/dist/dodona-*.tar.gz -C "$work"
 unpacked=$(echo "$work"/dodona-*)
 check "the tarball has what is committed" test "$(find "$unpacked" -type f | wc -l)" -eq "$(($(git ls-tree -r --name-only HEAD | wc -l) + 1))"
 check "the tarball installs" sh -ec "cd '$unpacked'; PATH='$work/nogit':\$PATH make --no-print-directory CFLAGS=-O0 -j2 install PREFIX='$work/from'; '$work/from/bin/dodona' --version | grep -qF '($(git rev-parse --short HEAD))'"
-echo "$passed passed, $failed failed"
-[ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]
+counted 60

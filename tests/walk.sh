@@ -4,27 +4,12 @@
 set -u
 cd "$(dirname "$0")/.." || exit 2
 top=$PWD
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-passed=0
-failed=0
-
-step() { # what the newcomer does, then a command
-  about=$1
-  shift
-  if "$@" >"$work/log" 2>&1; then
-    passed=$((passed + 1))
-  else
-    failed=$((failed + 1))
-    echo "FAILED  walk: $about"
-    tail -n 20 "$work/log"
-  fi
-}
+. tests/counted.sh
 
 at=$work/prefix
-step 'clones' git clone -q "$top" "$work/dodona"
-step 'makes the page' make --no-print-directory -C "$work/dodona" -j2 CFLAGS=-O1 page
-step 'installs' make --no-print-directory -C "$work/dodona" -j2 CFLAGS=-O1 install PREFIX="$at"
+check 'clones' git clone -q "$top" "$work/dodona"
+check 'makes the page' make --no-print-directory -C "$work/dodona" -j2 CFLAGS=-O1 page
+check 'installs' make --no-print-directory -C "$work/dodona" -j2 CFLAGS=-O1 install PREFIX="$at"
 sed -n '/^```c block.c/,/^```/p' README.md | sed '1d;$d' | sed 's,"ref/dodona.h","dodona.h",' >"$work/block.c"
 rm -rf "$work/dodona" # what is installed has to do from here on
 PATH=$at/bin:$PATH
@@ -34,17 +19,16 @@ MANPATH=$at/share/man
 export PATH PKG_CONFIG_PATH LD_LIBRARY_PATH MANPATH
 cd "$work" || exit 2
 # shellcheck disable=SC2046
-step 'compiles the program of README.md' cc block.c $(pkg-config --cflags --libs dodona) -o block
-step 'runs it' sh -c './block | grep -qx "step 8: block 2 from rank 2"'
+check 'compiles the program of README.md' cc block.c $(pkg-config --cflags --libs dodona) -o block
+check 'runs it' sh -c './block | grep -qx "step 8: block 2 from rank 2"'
 cp "$top/tests/foreign/circulant-p33-n5.csv" rows.csv
-step 'checks a file' sh -c 'dodona check rows.csv --ranks 33 --blocks 5 >said; [ $? -eq 1 ] && grep -q "^invalid: rows.csv:133: step 6: " said'
-step 'has it drawn' sh -c 'dodona show rows.csv --html page.html && dodona show rows.csv --svg rows.svg && xmllint --noout rows.svg'
-step 'opens the page, which names the fault' sh -c 'chromium --headless --no-sandbox --disable-gpu --virtual-time-budget=30000 --dump-dom "file://$PWD/page.html" 2>/dev/null >dom
+check 'checks a file' sh -c 'dodona check rows.csv --ranks 33 --blocks 5 >said; [ $? -eq 1 ] && grep -q "^invalid: rows.csv:133: step 6: " said'
+check 'has it drawn' sh -c 'dodona show rows.csv --html page.html && dodona show rows.csv --svg rows.svg && xmllint --noout rows.svg'
+check 'opens the page, which names the fault' sh -c 'chromium --headless --no-sandbox --disable-gpu --virtual-time-budget=30000 --dump-dom "file://$PWD/page.html" 2>/dev/null >dom
   grep -q "invalid: standard input:133: step 6: rank 31 sends block 1 to rank 1" dom'
-step 'reads the manual' sh -c 'groff -man -Tutf8 "$MANPATH/man1/dodona-check.1" | grep -q "Judges the schedule in FILE"'
-step 'reads on' sh -c 'dodona help formats | grep -q "rank,step,op,peer,block"'
+check 'reads the manual' sh -c 'groff -man -Tutf8 "$MANPATH/man1/dodona-check.1" | grep -q "Judges the schedule in FILE"'
+check 'reads on' sh -c 'dodona help formats | grep -q "rank,step,op,peer,block"'
 cp "$top/proofs/example/chain.c" .
 sed -n '/^    WHY3CONFIG/,/^$/p' "$top/proofs/example/README.md" >prove.sh
-step 'proves the example' sh -ec "PREFIX='$at' sh ./prove.sh >proof; awk '/Proved goals/ { exit !(\$4 == \$6 && \$4 > 30) }' proof"
-echo "$passed passed, $failed failed"
-[ "$failed" -eq 0 ] && [ "$passed" -ge 11 ]
+check 'proves the example' sh -ec "PREFIX='$at' sh ./prove.sh >proof; awk '/Proved goals/ { exit !(\$4 == \$6 && \$4 > 30) }' proof"
+counted 11

@@ -62,7 +62,7 @@ typedef struct dodona_tree_plan {
 #define DODONA_CountsSteps(t)                                                                            \
   ((t).rule.latency == 1 && (t).rule.ticks == 1 && (t).rule.alpha_num == 0 && (t).rule.alpha_den == 1 && (t).horizon == 0)
 
-/* In step x position v receives or sends, in trees of the family; and the steps outside of which it does not. */
+/* BUSY: in step x of the family's tree t, position v receives or sends. IDLE_OUTSIDE: position v does neither before the span, nor after it. */
 #define DODONA_BUSY(Tag, t, x, v)                                                                  \
   ((\exists integer a, j; 0 <= a < (t).ranks && DODONA_##Tag##Hop(t, x, a, v, j)) ||                        \
    (\exists integer b, j; 0 <= b < (t).ranks && DODONA_##Tag##Hop(t, x, v, b, j)))

@@ -2,7 +2,7 @@
 #include "ref/schedule/tree.h"
 #include "ref/schedule/table.h"
 
-/* The row of the table, and what is asked. */
+/* Fills a tree with the request, and with what the table says of the algorithm: family and variant. */
 /*@ requires memory: \valid_read(request);
     terminates \true;
     assigns \nothing;
@@ -65,7 +65,7 @@ int64_t dodona_tree_entries(const dodona_tree_request *request) {
   return answer;
 }
 
-/* The family makes the tree of what is asked. */
+/* Has the family work out the tree that is asked for, and its table. */
 /*@ requires memory: \valid(t) && 0 <= entries && \valid(table + (0 .. entries - 1));
     requires apart: \separated(t, table + (0 .. entries - 1));
     requires row: asked.family == FamilyOf(asked.algorithm) && asked.variant == VariantOf(asked.algorithm);

@@ -46,7 +46,7 @@
   void lemma_group_ends(int32_t P, int32_t r, int32_t D, int32_t v);
 */
 
-/* The inputs that a position has combined are those of an interval of positions, without a gap. */
+/* A position that has combined blocks has the inputs of an interval of positions: no position between its ends is left out. */
 /*@ ghost
   /@ requires tree: 1 <= P && 1 <= r && IsDepth(P, r, D) && LocalTree(P, r, D);
      requires range: 0 <= v < P && 0 <= j;
