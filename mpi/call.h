@@ -16,7 +16,7 @@ typedef struct dodona_mpi_call {
   MPI_Comm comm;
   int32_t what; /* a dodona_op */
   int root;     /* 0 where there is none */
-  int drop_in;  /* calls that MPI may refuse go to MPI */
+  int drop_in;  /* what is wrong with it MPI says; else Dodona does, before MPI sees it */
   dodona_mpi_context *context;
   dodona_mpi_type type;
   MPI_Count bytes;            /* of a broadcast */
@@ -24,13 +24,22 @@ typedef struct dodona_mpi_call {
   MPI_Count sendcount;
   MPI_Datatype sendtype;
   dodona_mpi_type sent; /* of sendtype */
+  struct dodona_mpi_sort
+      *sort; /* what a call without a plan was counted with, if calls like it are, too; else NULL */
 } dodona_mpi_call;
 
 /* Judges the arguments, and makes known what there is to know of its datatypes. The context is known. */
 int dodona_mpi_judge_call(dodona_mpi_call *call);
 
-/* Runs the call by a plan, or with NULL as the class of the call does. What MPI's own algorithm is for, MPI does. */
+/* Runs the call by a plan, or with NULL as open.h says. */
 int dodona_mpi_run_call(dodona_mpi_call *call, const dodona_plan *plan);
+
+/* Runs the call by this rank's part in a plan for it. The call is judged, and begun. */
+int dodona_mpi_execute(const dodona_mpi_call *call, const dodona_mpi_role *role);
+
+/* Runs the call in phases on the grid of the context's nodes (mpi/grid.h): the request is of its columns, for as many ranks as there are nodes. The
+   call is judged. */
+int dodona_mpi_grid_run(const dodona_mpi_call *call, const dodona_request *request);
 
 /* Runs a call in which ranks have shares, by its plan. */
 int dodona_mpi_shares(const dodona_mpi_call *call, const dodona_mpi_role *role);
@@ -38,7 +47,7 @@ int dodona_mpi_shares(const dodona_mpi_call *call, const dodona_mpi_role *role);
 /* Judges the arguments of one, and makes known what there is to know of its datatypes. */
 int dodona_mpi_shares_judge(dodona_mpi_call *call);
 
-/* Has MPI do the call. */
-int dodona_mpi_pass(const dodona_mpi_call *call);
+/* Has MPI do the call. The context need not be known. */
+int dodona_mpi_pass(dodona_mpi_call *call);
 
 #endif

@@ -1,9 +1,6 @@
 /* The attribute is created on the first use of Dodona and lasts as long as the process. */
 #include "mpi/context.h"
-#include "mpi/choices.h"
-#include "mpi/judge.h"
 #include "mpi/message.h"
-#include "mpi/nodes.h"
 #include <limits.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -22,6 +19,10 @@ static once_flag keyval_made = ONCE_FLAG_INIT;
 static atomic_int companions;
 static atomic_ulong freed; /* contexts */
 
+unsigned long dodona_mpi_contexts_freed(void) {
+  return atomic_load_explicit(&freed, memory_order_relaxed);
+}
+
 int dodona_mpi_companions(void) {
   return atomic_load(&companions);
 }
@@ -31,18 +32,18 @@ static int free_context(MPI_Comm comm, int key, void *attribute, void *extra) {
   int error = MPI_SUCCESS;
   (void)comm, (void)key, (void)extra;
   atomic_fetch_add(&freed, 1);
-  dodona_mpi_judge_end(context);
+  if (context->judge_end)
+    context->judge_end();
   if (context->comm != MPI_COMM_NULL) {
     dodona_mpi_drain(context->comm);
     error = MPI_Comm_free(&context->comm);
     atomic_fetch_sub(&companions, 1);
   }
-  for (int i = 0; i < DODONA_MPI_ROLES; i++)
-    free(context->roles[i].table);
-  dodona_mpi_context_latencies(context, NULL, 0);
-  dodona_mpi_nodes_free(context->nodes);
+  dodona_mpi_roles_end(&context->roles);
+  if (context->book)
+    context->book_end(context->book);
+  dodona_mpi_site_end(&context->site);
   dodona_mpi_empty(context->pool);
-  free(context->pool);
   free(context);
   return error;
 }
@@ -75,23 +76,26 @@ static int companion(MPI_Comm comm, MPI_Comm *made) {
 }
 
 static int make_context(MPI_Comm comm, dodona_mpi_context **context) {
-  dodona_mpi_context *made = calloc(1, sizeof *made);
-  dodona_mpi_pool *pool = calloc(1, sizeof *pool);
-  int error = made && pool ? MPI_Comm_size(comm, &made->ranks) : MPI_ERR_NO_MEM;
+  struct both {
+    dodona_mpi_context context;
+    dodona_mpi_pool pool;
+  } *both = calloc(1, sizeof *both);
+  dodona_mpi_context *made = both ? &both->context : NULL;
+  int error = made ? MPI_Comm_size(comm, &made->ranks) : MPI_ERR_NO_MEM;
   if (error == MPI_SUCCESS)
     error = MPI_Comm_rank(comm, &made->rank);
   if (error == MPI_SUCCESS) {
-    made->machine = DODONA_MACHINE_DEFAULT;
+    made->site = (dodona_mpi_site){
+        .ranks = made->ranks, .rank = made->rank, .machine = DODONA_MACHINE_DEFAULT};
     made->owner = comm;
     made->comm = MPI_COMM_NULL;
     made->type.datatype = MPI_DATATYPE_NULL;
+    made->pool = &both->pool;
     made->verdict = (dodona_mpi_verdict){MPI_DATATYPE_NULL, MPI_OP_NULL, 0, 0};
-    made->pool = pool;
     error = MPI_Comm_set_attr(comm, keyval, made);
   }
   if (error != MPI_SUCCESS) {
-    free(made);
-    free(pool);
+    free(both);
     return error;
   }
   *context = made;
@@ -135,20 +139,22 @@ int dodona_mpi_context_find(MPI_Comm comm, dodona_mpi_context **context) {
   return error;
 }
 
-/* What the tags are, and what rank 0 reads in its environment. */
-static int settle(dodona_mpi_context *context) {
-  int *bound = NULL, known = 0;
+int dodona_mpi_context_greet(MPI_Comm comm, dodona_mpi_context *context) {
   char fault[DODONA_MPI_FAULT];
-  context->most_tag = LEAST_TAGS;
-  if (MPI_Comm_get_attr(context->comm, MPI_TAG_UB, &bound, &known) == MPI_SUCCESS && known)
-    context->most_tag = *bound;
-  if (context->most_tag > DODONA_MPI_MOST_TAGS)
-    context->most_tag = DODONA_MPI_MOST_TAGS;
+  if (context->greeted)
+    return MPI_SUCCESS;
   context->environment = dodona_mpi_environment_read(fault);
   if (context->rank == 0 && fault[0] != '\0')
     fprintf(stderr, "dodona: %s\n", fault);
-  return PMPI_Bcast(&context->environment, (int)sizeof context->environment, MPI_BYTE, 0,
-                    context->comm);
+  context->greeted = 1;
+  return PMPI_Bcast(&context->environment, (int)sizeof context->environment, MPI_BYTE, 0, comm);
+}
+
+static int most_tag_of(MPI_Comm comm) {
+  int *bound = NULL, known = 0, most = LEAST_TAGS;
+  if (MPI_Comm_get_attr(comm, MPI_TAG_UB, &bound, &known) == MPI_SUCCESS && known)
+    most = *bound;
+  return most < DODONA_MPI_MOST_TAGS ? most : DODONA_MPI_MOST_TAGS;
 }
 
 int dodona_mpi_context_of(MPI_Comm comm, dodona_mpi_context **context) {
@@ -160,8 +166,9 @@ int dodona_mpi_context_of(MPI_Comm comm, dodona_mpi_context **context) {
   if (error != MPI_SUCCESS)
     return error;
   (*context)->comm = made;
+  (*context)->most_tag = most_tag_of(made);
   atomic_fetch_add(&companions, 1);
-  return settle(*context);
+  return dodona_mpi_context_greet(made, *context);
 }
 
 /* MPI may give the communicator of before to another: what is left of failed calls is taken out of it. */
@@ -177,23 +184,11 @@ static int renew(dodona_mpi_context *context) {
   return error;
 }
 
-int dodona_mpi_context_begin(MPI_Comm comm, dodona_mpi_context **context) {
-  int error = dodona_mpi_context_of(comm, context);
-  if (error != MPI_SUCCESS)
-    return error;
-  (*context)->calls++;
-  if ((*context)->tag > (*context)->most_tag - 2 * DODONA_MPI_TAGS)
-    return renew(*context);
-  (*context)->tag += DODONA_MPI_TAGS;
+int dodona_mpi_context_begin(dodona_mpi_context *context) {
+  if (context->tag > context->most_tag - 2 * DODONA_MPI_TAGS)
+    return renew(context);
+  context->tag += DODONA_MPI_TAGS;
   return MPI_SUCCESS;
-}
-
-void dodona_mpi_context_latencies(dodona_mpi_context *context, dodona_mpi_latency *latencies,
-                                  int count) {
-  free(context->latencies);
-  context->latencies = latencies;
-  context->latency_count = count;
-  dodona_mpi_choices_forget(context);
 }
 
 int dodona_mpi_report(MPI_Comm comm, int code) {
@@ -207,15 +202,5 @@ int dodona_synchronous(MPI_Comm comm, int on) {
   int error = dodona_mpi_context_of(comm, &context);
   if (error == MPI_SUCCESS)
     context->synchronous = on != 0;
-  return dodona_mpi_report(comm, error);
-}
-
-int dodona_flow_set(MPI_Comm comm, int window) {
-  dodona_mpi_context *context = NULL;
-  int error = dodona_mpi_context_of(comm, &context);
-  if (error == MPI_SUCCESS && window < 0)
-    error = MPI_ERR_ARG;
-  if (error == MPI_SUCCESS)
-    context->window = window;
   return dodona_mpi_report(comm, error);
 }

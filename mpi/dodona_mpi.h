@@ -4,31 +4,38 @@
    returns an MPI error code. Arguments that the description does not call local must be the same on all
    ranks.
 
-   Errors. A rank whose arguments are wrong returns at once: it has sent nothing and counts nothing, as it may have made the call alone. A
-   rank that meets an error later goes through the rest of the call with empty messages and returns the
-   error at the end. So nobody waits for it, and each rank that would have needed its data meets an error,
-   too. The messages of each call have tags of their own: no call receives what a failed one left. So if all
-   ranks have the same plan and counts differ, a rank that returns MPI_SUCCESS has the right data, and later
-   calls are not affected. Plans must not differ. If `plan` is null and the bytes of ranks differ so much that they are of different
-   classes, ranks may wait for ever: in the trials of a class, where the classes' plans differ, or where one rank has no data. (If a message is longer than its receive, MPICH calls the handler of
-   MPI_COMM_WORLD, not the handler of `comm`.)
+   Errors. A rank whose arguments are wrong returns at once: it has sent nothing and counts nothing, because it may have made the call
+   alone. A rank that meets an error later goes through the rest of the call with empty messages and returns the error at the end. So nobody
+   waits for it, and each rank that would have needed its data meets an error, too. The messages of each call have tags of their own: no call
+   receives what a failed one left. So if all ranks have the same plan and counts differ, a rank that returns MPI_SUCCESS has the right
+   data, and later calls are not affected. Plans must not differ. If `plan` is null and the bytes of ranks are of different kinds, ranks may wait
+   for ever, as they may in MPI's own algorithms. (If a message is longer than its receive, MPICH calls the handler of MPI_COMM_WORLD, not
+   the handler of `comm`.)
 
-   Without a plan. Calls are of classes: the operation, whether it needs the order of ranks, and the bytes, to the nearest power of two.
-   The first call on a communicator measures its machine, moving 5 to 10 MB a rank, if none is set or loaded. The first 12 calls of a class
-   take the three likeliest plans and MPI's own algorithm in turn, each between two barriers, and the last with an allreduce of 32 bytes after; then
-   the class takes what was the fastest, by the slowest rank, and all ranks take the same. So a call is not slower than MPI's but for its
-   trials. Calls of no data, on one rank, and what no plan can do, as a reduction in the order of ranks to a root that no plan keeps it
-   for, go to MPI. A combine is no candidate where its ranks might differ in a bit. The environment of rank 0, as it is at the first
-   call on a communicator, may say otherwise: DODONA_TUNE=off (no measuring, no trials: the planner's choice on the assumed machine, the
-   same in every run) or profile (no trials), DODONA_ALGORITHM=NAME or OP=NAME (mpi: MPI's own), DODONA_OFF=OP or 1, lists with commas;
-   DODONA_VERBOSE=1 has rank 0 say on stderr, once a class, what was chosen and what the others took. With DODONA_PATIENCE=SECONDS a rank that has
-   waited so long for a message ends with an error (dodona_err_late), as where ranks call with counts of different classes; without it ranks wait
-   as long as it takes. What MPI's own algorithms wait for is not counted.
+   Without a plan. Calls are of kinds: the operation, the order of operands that it allows, and the bytes, to the nearest power of two. A kind
+   begins as MPI's own. When its calls have taken so long that trials may lose no more than 1/32 of that time, all ranks agree to try: MPI's own
+   algorithm and the three likeliest plans in turn, as the program makes its calls, in up to seven rounds. A plan is taken if its times are 1/10
+   ahead in the median, and ahead by more than they are spread; otherwise the kind stays MPI's. Before the first trials the machine is measured, if
+   none is set or loaded: 5 to 10 MB a rank. What is measured and chosen belongs to the layout, the number of ranks and which of them share
+   nodes: a communicator of the same layout begins with it. On a node with more ranks than cores plans are tried sixteen times as late.
+   MPI's own are also calls of no data, calls on one rank, the first four calls on a communicator, and what no plan can do, as a reduction in the
+   order of ranks to a root that no plan keeps it for. A combine is no candidate where its ranks might differ in a bit.
 
-   The first call on a communicator makes another of its ranks (MPI_Comm_create), so the messages of a plan never meet the caller's
-   messages; it is freed with the communicator. Memory kept with a communicator: 16 plans, 1 MiB of their tables, 4 MiB of rooms, and 300
-   bytes a class. A call that has been made before plans nothing, and allocates nothing unless it needs more. Two threads must not be in functions of this
-   header, or in collectives of MPI, on the same communicator at once. */
+   The environment of rank 0, as it is at the fourth call on a communicator, or at the first with a plan, may say otherwise:
+     DODONA_TUNE=off        no measuring, no trials: the planner's choice on the assumed machine, the same in every run
+     DODONA_TUNE=profile    no trials: the planner's choice on the machine
+     DODONA_TUNE=try        trials from the second call of a kind on, of three rounds
+     DODONA_ALGORITHM=NAME, or OP=NAME, with commas; mpi: MPI's own
+     DODONA_OFF=1, or OP, with commas
+     DODONA_CHOICES=FILE    what trials choose is added to the file, a line a kind; what it has is not tried again (mpi/README.md)
+     DODONA_VERBOSE=1       rank 0 says on stderr, once a kind, what was chosen and what the others took
+     DODONA_PATIENCE=S      a rank that has waited S seconds for a message ends with an error (dodona_err_late), as where ranks call with counts of
+                            different kinds; without it ranks wait as long as it takes. What MPI's own algorithms wait for is not counted.
+
+   The first call with a plan, and the first trials, make another communicator of the same ranks (MPI_Comm_create), so the messages of a plan never
+   meet the caller's messages; it is freed with the communicator. Memory kept with a communicator: 16 plans, 1 MiB of their tables, 4 MiB of
+   rooms, 14 KB for the kinds and 900 bytes for each. A call that has been made before plans nothing, and allocates nothing unless it needs
+   more. Two threads must not be in functions of this header, or in collectives of MPI, on the same communicator at once. */
 #ifndef DODONA_MPI_DODONA_MPI_H
 #define DODONA_MPI_DODONA_MPI_H
 
@@ -62,9 +69,8 @@ typedef struct dodona_machine {
 /* The machine of a communicator until one is measured, set or loaded: 2 microseconds, of them 1.5 of latency, and 10 GB/s, as on a cluster. */
 #define DODONA_MACHINE_DEFAULT ((dodona_machine){2e-6, 1e-10, 1.5e-6, 0, 0, 0, 0, 0, 0})
 
-/* Broadcasts like MPI_Bcast, by `plan`, or if `plan` is null as its class does. It runs by
-   steps, or by data flow (dodona_flow_set). By steps: one nonblocking send and one nonblocking receive in a
-   step; both are complete before the next step begins, in postal trees before the step ceil(lambda) later.
+/* Broadcasts like MPI_Bcast, by `plan`, or if `plan` is null as its kind does. It runs by
+   steps: one nonblocking send and one nonblocking receive in a step; both are complete before the next step begins, in postal trees before the step ceil(lambda) later.
 
    The bytes go in plan->request.blocks blocks whose sizes differ by one byte at most; an empty block is an empty message. As in
    MPI_Bcast, ranks may describe the data by different counts and datatypes of one signature. Elements of a predefined datatype, or of a
@@ -80,11 +86,11 @@ int dodona_bcast(void *buf, int count, MPI_Datatype datatype, int root, MPI_Comm
 int dodona_bcast_c(void *buf, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,
                    const dodona_plan *plan);
 
-/* Reduces like MPI_Reduce, by `plan`, or if `plan` is null as its class does. Each input is in the result once. `sendbuf` may be MPI_IN_PLACE at the
+/* Reduces like MPI_Reduce, by `plan`, or if `plan` is null as its kind does. Each input is in the result once. `sendbuf` may be MPI_IN_PLACE at the
    root; only the root's `recvbuf` counts. If plan->ordered, `op` need not be commutative: then, as in MPI, operands are in
    the order of ranks. User-defined operations are applied to parts of the message and to copies that are laid out like it.
-   Memory of a rank with children: by data flow, room for `window` blocks from each child in each tree; by steps, room for
-   the message, at the root for none, and ceil(lambda) blocks, one block more if `op` is not commutative.
+   Memory of a rank with children: room for the message, at the root for none, and ceil(lambda) blocks, one block more if `op` is not
+   commutative.
    Cost beside the messages: O(steps of the rank + blocks).
 
    Before any message is sent: dodona_err_not_commutative(), if MPI_Op_commutative says so and a given plan does
@@ -96,9 +102,8 @@ int dodona_reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype da
 int dodona_reduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype,
                     MPI_Op op, int root, MPI_Comm comm, const dodona_plan *plan);
 
-/* Reduces like MPI_Allreduce, by `plan`, or if `plan` is null as its class does. The plan may have a root, whose result all
-   ranks get. By data flow the phases of a reduction and a broadcast by trees overlap: the root broadcasts each block as
-   soon as it is reduced; by steps the broadcast follows the reduction. The forms of the source, for long messages, are
+/* Reduces like MPI_Allreduce, by `plan`, or if `plan` is null as its kind does. The plan may have a root, whose result all
+   ranks get: the broadcast follows the reduction. The forms of the source, for long messages, are
    twotree-c, twotree-cc (few ranks have two children both ways) and twotree-cs. An exchange of shares (ring,
    rabenseifner) moves least; the combine is for messages that are short against the latency: each message goes whole, each
    rank sends up to T_L(P) - L + 1 of them and has 3 L messages of memory.
@@ -113,7 +118,7 @@ int dodona_allreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_
                        MPI_Op op, MPI_Comm comm, const dodona_plan *plan);
 
 /* Scatter, gather, allgather and reduce-scatter like MPI_Scatter, MPI_Gather, MPI_Allgather and MPI_Reduce_scatter_block, by `plan`, or if
-   `plan` is null as their classes do. Share i of the message is rank i's; the blocks of a plan are as many for each rank, so
+   `plan` is null as their kinds do. Share i of the message is rank i's; the blocks of a plan are as many for each rank, so
    plan->request.blocks is a multiple of the ranks, else MPI_ERR_ARG. MPI_IN_PLACE stands where MPI's functions take it. Ranks may describe
    shares by different counts and datatypes of one signature, and what a plan moves is bytes; of a reduce-scatter it is elements, and `op`
    must be commutative, as no plan keeps the order of ranks. Memory: at a rank that hands shares on, for them, no more than half of the message and a
@@ -152,7 +157,7 @@ int dodona_mpi_run(const dodona_plan *plan, const void *sendbuf, void *recvbuf, 
 
 /* Measures `comm`: every rank sends to the next rank and receives from the rank before, as in a step of a full pipeline, for startup
    and byte time; 16 short messages at once, beside one alone, for the latency; and the longest message that MPI buffers, to a sixteenth
-   of its bytes, for the brief blocks. Where ranks share nodes (MPI_Comm_split_type), the next rank is in the same node, but for a node's
+   of its bytes, for the brief blocks. Where ranks share nodes (MPI_Get_processor_name), the next rank is in the same node, but for a node's
    last; then all ranks send to other nodes at once, and then all inside theirs. All ranks get the same result; a single rank gets the
    default. */
 int dodona_machine_measure(MPI_Comm comm, dodona_machine *machine);
@@ -179,16 +184,6 @@ int dodona_machine_load(MPI_Comm comm, const char *path, char *fault);
    MPI_ERR_NO_MEM. */
 int dodona_modules(MPI_Comm comm, MPI_Comm *ordered, int *modules, int *per_module);
 
-/* Chooses data flow or steps for broadcasts, reductions and allreduces by trees on `comm`. window >= 1:
-   plans with lanes (dodona_lanes: two trees, chain, binary tree) run by data flow. 0, the start: all plans
-   run by steps. By data flow a rank receives, in each tree, block by block in order. It sends each block
-   on, in order, as soon as it has it (in a reduction: has combined it). At most `window` receives and
-   `window` sends are under way, and a rank receives a block only when every block `window` or more places
-   before it is sent on. From 2 on receiving and sending overlap; mpi/README.md has times. No window
-   deadlocks, nor needs MPI to buffer anything. MPI_ERR_ARG: window < 0. A window of more blocks than there
-   are is one of all blocks. */
-int dodona_flow_set(MPI_Comm comm, int window);
-
 /* Returns the error class of an operation that is not commutative; MPI_Error_string says so in words.
    Local. MPI_ERR_OP with libraries before MPI-4, because some of them cannot add classes. */
 int dodona_err_not_commutative(void);
@@ -200,7 +195,7 @@ int dodona_err_late(void);
 
 /* Chooses the sends of broadcasts, reductions and allreduces on `comm`. on = 1: synchronous sends, which
    end when the receive has begun; a plan that does not need the buffering of MPI runs as well. on = 0, the
-   start: plans of several blocks by the cube and by two complete trees have synchronous sends when they run by steps, as a rank that is
+   start: plans of several blocks by the cube and by two complete trees have synchronous sends, as a rank that is
    ahead shares its link with itself there; all others have standard sends. */
 int dodona_synchronous(MPI_Comm comm, int on);
 

@@ -1,8 +1,12 @@
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE /* environ */
+#endif
 #include "mpi/environment.h"
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { WORD = 64, OPS = DODONA_OPS, ALL = -1, UNKNOWN = -3 };
 
@@ -93,12 +97,13 @@ static void read_off(const char *list, dodona_mpi_environment *e, char *fault) {
 }
 
 static int32_t read_tune(const char *word, char *fault) {
-  static const char *const names[] = {"off", "profile", "try"};
-  for (int32_t i = DODONA_MPI_OFF; i <= DODONA_MPI_TRY; i++)
+  static const char *const names[] = {"off", "profile", "try", "auto"};
+  for (int32_t i = DODONA_MPI_OFF; i <= DODONA_MPI_AUTO; i++)
     if (strcmp(word, names[i]) == 0)
       return i;
-  snprintf(fault, DODONA_MPI_FAULT, "DODONA_TUNE: expected off, profile or try, got '%.60s'", word);
-  return DODONA_MPI_TRY;
+  snprintf(fault, DODONA_MPI_FAULT, "DODONA_TUNE: expected off, profile, try or auto, got '%.60s'",
+           word);
+  return DODONA_MPI_AUTO;
 }
 
 static double read_patience(const char *word, char *fault) {
@@ -110,17 +115,44 @@ static double read_patience(const char *word, char *fault) {
   return 0;
 }
 
+/* A variable that begins as ours do, but is none. */
+static void look_for_strangers(char *fault) {
+  static const char *const names[] = {"TUNE", "VERBOSE", "PATIENCE", "ALGORITHM",
+                                      "OFF",  "PROFILE", "CHOICES"};
+  static const char prefix[] = "DODONA_";
+  enum { NAMES = sizeof names / sizeof *names, PREFIX = sizeof prefix - 1 };
+  for (char **at = environ; *at; at++) {
+    const char *name = *at + PREFIX;
+    const int length = (int)strcspn(*at, "=") - PREFIX;
+    int known = strncmp(*at, prefix, PREFIX) != 0;
+    for (int i = 0; i < NAMES && !known; i++)
+      known = (int)strlen(names[i]) == length && strncmp(names[i], name, (size_t)length) == 0;
+    if (!known)
+      snprintf(fault, DODONA_MPI_FAULT,
+               "DODONA_%.*s is no variable: expected DODONA_TUNE, _VERBOSE, _PATIENCE, _ALGORITHM, "
+               "_OFF, _PROFILE or _CHOICES",
+               length < 60 ? length : 60, name);
+  }
+}
+
+static int is_set(const char *value) {
+  return value && *value;
+}
+
 dodona_mpi_environment dodona_mpi_environment_read(char fault[DODONA_MPI_FAULT]) {
   const char *tune = getenv("DODONA_TUNE"), *verbose = getenv("DODONA_VERBOSE");
   const char *algorithm = getenv("DODONA_ALGORITHM"), *off = getenv("DODONA_OFF");
-  const char *profile = getenv("DODONA_PROFILE"), *patience = getenv("DODONA_PATIENCE");
-  dodona_mpi_environment e = {
-      DODONA_MPI_TRY, verbose && strcmp(verbose, "0") != 0, profile && *profile, 0, {0}};
+  const char *patience = getenv("DODONA_PATIENCE");
+  dodona_mpi_environment e = {.tune = DODONA_MPI_AUTO,
+                              .verbose = verbose && strcmp(verbose, "0") != 0,
+                              .profile = is_set(getenv("DODONA_PROFILE")),
+                              .choices = is_set(getenv("DODONA_CHOICES"))};
   fault[0] = '\0';
+  look_for_strangers(fault);
   set(&e, ALL, DODONA_MPI_ANY);
-  if (tune && *tune)
+  if (is_set(tune))
     e.tune = read_tune(tune, fault);
-  if (patience && *patience)
+  if (is_set(patience))
     e.patience = read_patience(patience, fault);
   if (algorithm)
     read_algorithms(algorithm, &e, fault);

@@ -29,15 +29,23 @@ static int make_self(const dodona_mpi_context *context) {
   return error;
 }
 
+/* One context that asked is freed. */
+static void end(void) {
+  mtx_lock(&mutex);
+  if (--users == 0)
+    MPI_Comm_free(&self);
+  mtx_unlock(&mutex);
+}
+
 /* Of the operation, too, if it is not null. */
 static int ask(dodona_mpi_context *context, MPI_Datatype datatype, MPI_Op op) {
   int error = MPI_SUCCESS, class = MPI_SUCCESS;
   call_once(&mutex_made, make_mutex);
   mtx_lock(&mutex);
-  if (!context->judges && users == 0)
+  if (!context->judge_end && users == 0)
     error = make_self(context);
-  if (!context->judges && error == MPI_SUCCESS) {
-    context->judges = 1;
+  if (!context->judge_end && error == MPI_SUCCESS) {
+    context->judge_end = end;
     users++;
   }
   if (error == MPI_SUCCESS)
@@ -47,15 +55,6 @@ static int ask(dodona_mpi_context *context, MPI_Datatype datatype, MPI_Op op) {
   if (error != MPI_SUCCESS)
     MPI_Error_class(error, &class);
   return class == MPI_ERR_OP ? MPI_ERR_OP : error;
-}
-
-void dodona_mpi_judge_end(dodona_mpi_context *context) {
-  if (!context->judges)
-    return;
-  mtx_lock(&mutex);
-  if (--users == 0)
-    MPI_Comm_free(&self);
-  mtx_unlock(&mutex);
 }
 
 static int is_predefined(MPI_Op op) {
@@ -81,6 +80,15 @@ static int is_integer(MPI_Datatype datatype) {
   return 0;
 }
 
+int dodona_mpi_judge_order(MPI_Datatype datatype, MPI_Op op, int *commutative, int *exact) {
+  const int predefined = is_predefined(op);
+  *commutative = 1;
+  *exact = predefined && is_integer(datatype);
+  if (!predefined && (op == MPI_OP_NULL || MPI_Op_commutative(op, commutative) != MPI_SUCCESS))
+    return -1;
+  return predefined;
+}
+
 int dodona_mpi_judge_type(dodona_mpi_context *context, const dodona_mpi_type *type) {
   int error = type->named ? MPI_SUCCESS : ask(context, type->datatype, MPI_OP_NULL);
   return error == MPI_SUCCESS ? error : MPI_ERR_TYPE;
@@ -97,13 +105,13 @@ int dodona_mpi_judge(dodona_mpi_context *context, const dodona_mpi_type *type, M
     return MPI_SUCCESS;
   }
   dodona_mpi_verdict found = {datatype, op, 0, 0};
-  int error = ask(context, datatype, op), predefined = is_predefined(op);
-  if (error == MPI_SUCCESS)
-    error = MPI_Op_commutative(op, &found.commutative);
+  int error = ask(context, datatype, op);
   if (error != MPI_SUCCESS)
     return error;
-  found.exact = predefined && is_integer(datatype);
-  if (predefined && type->named) /* the handle of another may be given again */
+  const int predefined = dodona_mpi_judge_order(datatype, op, &found.commutative, &found.exact);
+  if (predefined < 0)
+    return MPI_ERR_OP;
+  if (predefined > 0 && type->named) /* the handle of another may be given again */
     *last = found;
   *verdict = found;
   return MPI_SUCCESS;

@@ -30,15 +30,15 @@ static dodona_mpi_latency latency_by_machine(const dodona_cost *cost) {
 }
 
 /* That of the nearest size, of two the smaller. */
-static dodona_mpi_latency latency_of(const dodona_mpi_context *context, const dodona_cost *cost) {
-  const dodona_mpi_latency *all = context->latencies;
+static dodona_mpi_latency latency_of(const dodona_mpi_site *site, const dodona_cost *cost) {
+  const dodona_mpi_latency *all = site->latencies;
   double bytes = cost->bytes;
   int i = 0;
-  if (context->latency_count == 0)
+  if (site->latency_count == 0)
     return latency_by_machine(cost);
-  while (i + 1 < context->latency_count && bytes > (all[i].bytes + all[i + 1].bytes) / 2)
+  while (i + 1 < site->latency_count && bytes > (all[i].bytes + all[i + 1].bytes) / 2)
     i++;
-  return bytes > all[context->latency_count - 1].bytes ? latency_beyond(cost, &all[i]) : all[i];
+  return bytes > all[site->latency_count - 1].bytes ? latency_beyond(cost, &all[i]) : all[i];
 }
 
 /* A step takes lambda t0. Where lambda >= P - 1 the root sends to all, one after the other, t0 apart. */
@@ -77,23 +77,23 @@ static int combine_time(int ranks, const dodona_mpi_latency *latency, double ste
   return MPI_SUCCESS;
 }
 
-int dodona_mpi_take_latency(const dodona_mpi_context *context, const dodona_cost *cost,
+int dodona_mpi_take_latency(const dodona_mpi_site *site, const dodona_cost *cost,
                             dodona_advice *advice) {
   dodona_request *q = &advice->request;
-  dodona_mpi_latency latency = latency_of(context, cost);
+  dodona_mpi_latency latency = latency_of(site, cost);
   double step = cost->startup + cost->bytes * cost->byte_time;
   int32_t family = dodona_row_family(q->algorithm);
   if (family == DODONA_FAMILY_COMBINE)
-    return combine_time(context->ranks, &latency, step, advice);
+    return combine_time(site->ranks, &latency, step, advice);
   if (family != DODONA_FAMILY_POSTAL || dodona_row_variant(q->algorithm) != DODONA_KEEPS_MOST)
     return MPI_SUCCESS;
   q->rule = (dodona_rule){latency.num, latency.den, 0, 0};
-  int error = lambda_tree_time(context->ranks, &latency, step, &advice->time);
+  int error = lambda_tree_time(site->ranks, &latency, step, &advice->time);
   advice->time *= q->op == DODONA_ALLREDUCE ? 2 : 1;
   return error;
 }
 
-double dodona_mpi_shared_latency(const dodona_mpi_context *context) {
-  double lambda = context->latency_count > 0 ? context->latencies[0].lambda : 1;
-  return lambda > 1 ? context->machine.startup * (1 - 1 / lambda) : context->machine.latency;
+double dodona_mpi_shared_latency(const dodona_mpi_site *site) {
+  double lambda = site->latency_count > 0 ? site->latencies[0].lambda : 1;
+  return lambda > 1 ? site->machine.startup * (1 - 1 / lambda) : site->machine.latency;
 }

@@ -8,7 +8,7 @@
 #include "mpi/context.h"
 #include "mpi/dodona_mpi.h"
 #include "mpi/message.h"
-#include "mpi/nodes.h"
+#include "mpi/site.h"
 #include <math.h>
 #include <stddef.h>
 #include <stdlib.h>
@@ -47,17 +47,25 @@ typedef struct pace {
   int ring;
 } pace;
 
+/* Who is timed. */
+typedef struct track {
+  MPI_Comm comm;
+  int ranks;
+  int rank;
+  const dodona_mpi_nodes *nodes; /* NULL: it does not matter which ranks share one */
+} track;
+
 /* The neighbours in a ring. */
-static void neighbours(const dodona_mpi_context *context, int ring, int *next, int *before) {
-  const dodona_mpi_nodes *nodes = context->nodes;
-  int first = 0, size = context->ranks, place = context->rank, by = 1;
+static void neighbours(const track *t, int ring, int *next, int *before) {
+  const dodona_mpi_nodes *nodes = t->nodes;
+  int first = 0, size = t->ranks, place = t->rank, by = 1;
   if (nodes == NULL) {
     *next = (place + by) % size;
     *before = (place + size - by) % size;
     return;
   }
-  const int node = nodes->of[context->rank];
-  for (place = nodes->begin[node]; nodes->at[place] != context->rank;)
+  const int node = nodes->of[t->rank];
+  for (place = nodes->begin[node]; nodes->at[place] != t->rank;)
     place++;
   if (ring == INSIDE) {
     first = nodes->begin[node];
@@ -69,18 +77,18 @@ static void neighbours(const dodona_mpi_context *context, int ring, int *next, i
 }
 
 /* Sends to the next rank and receives as many from the one before. */
-static int shift(const dodona_mpi_context *context, char *buf, pace p) {
+static int shift(const track *t, char *buf, pace p) {
   int next = 0, before = 0;
-  neighbours(context, p.ring, &next, &before);
+  neighbours(t, p.ring, &next, &before);
   for (int i = 0; i < p.steps; i++) {
     MPI_Request pending[2 * BURST];
     MPI_Status status[2 * BURST];
     int error = MPI_SUCCESS, posted = 0;
     for (int k = 0; k < 2 * p.messages && error == MPI_SUCCESS; k++, posted += error == MPI_SUCCESS)
       error = k < p.messages
-                  ? MPI_Irecv(buf + (ptrdiff_t)k * p.bytes, p.bytes, MPI_BYTE, before, 0,
-                              context->comm, &pending[k])
-                  : MPI_Isend(buf + LONG, p.bytes, MPI_BYTE, next, 0, context->comm, &pending[k]);
+                  ? MPI_Irecv(buf + (ptrdiff_t)k * p.bytes, p.bytes, MPI_BYTE, before, 0, t->comm,
+                              &pending[k])
+                  : MPI_Isend(buf + LONG, p.bytes, MPI_BYTE, next, 0, t->comm, &pending[k]);
     int end = MPI_Waitall(posted, pending, status);
     if (error != MPI_SUCCESS || end != MPI_SUCCESS)
       return error != MPI_SUCCESS ? error : end;
@@ -89,17 +97,16 @@ static int shift(const dodona_mpi_context *context, char *buf, pace p) {
 }
 
 /* The time of all steps, the slowest rank's, in the fastest of so many rounds after one to warm up. */
-static int shift_time(const dodona_mpi_context *context, char *buf, pace p, int rounds,
-                      double *time) {
+static int shift_time(const track *t, char *buf, pace p, int rounds, double *time) {
   *time = INFINITY;
   for (int round = 0; round <= rounds; round++) {
-    int error = PMPI_Barrier(context->comm);
+    int error = PMPI_Barrier(t->comm);
     double mine = MPI_Wtime(), slowest = 0;
     if (error == MPI_SUCCESS)
-      error = shift(context, buf, p);
+      error = shift(t, buf, p);
     mine = MPI_Wtime() - mine;
     if (error == MPI_SUCCESS)
-      error = PMPI_Allreduce(&mine, &slowest, 1, MPI_DOUBLE, MPI_MAX, context->comm);
+      error = PMPI_Allreduce(&mine, &slowest, 1, MPI_DOUBLE, MPI_MAX, t->comm);
     if (error != MPI_SUCCESS)
       return error;
     if (round > 0 && slowest < *time)
@@ -109,34 +116,33 @@ static int shift_time(const dodona_mpi_context *context, char *buf, pace p, int 
 }
 
 /* Whether a message of so many bytes is sent on every rank before the next rank receives it. */
-static int is_buffered(const dodona_mpi_context *context, char *buf, int bytes, int *all) {
+static int is_buffered(const track *t, char *buf, int bytes, int *all) {
   int next = 0, before = 0, sent = 0;
   MPI_Request request;
-  neighbours(context, AROUND, &next, &before);
-  int error = MPI_Isend(buf + LONG, bytes, MPI_BYTE, next, 0, context->comm, &request);
+  neighbours(t, AROUND, &next, &before);
+  int error = MPI_Isend(buf + LONG, bytes, MPI_BYTE, next, 0, t->comm, &request);
   for (int i = 0; i < TRIES && !sent && error == MPI_SUCCESS; i++)
     error = MPI_Test(&request, &sent, MPI_STATUS_IGNORE);
   if (error == MPI_SUCCESS)
-    error = PMPI_Barrier(context->comm);
+    error = PMPI_Barrier(t->comm);
   if (error == MPI_SUCCESS)
-    error = MPI_Recv(buf, bytes, MPI_BYTE, before, 0, context->comm, MPI_STATUS_IGNORE);
+    error = MPI_Recv(buf, bytes, MPI_BYTE, before, 0, t->comm, MPI_STATUS_IGNORE);
   if (error == MPI_SUCCESS && !sent)
     error = MPI_Wait(&request, MPI_STATUS_IGNORE);
-  return error == MPI_SUCCESS ? PMPI_Allreduce(&sent, all, 1, MPI_INT, MPI_MIN, context->comm)
-                              : error;
+  return error == MPI_SUCCESS ? PMPI_Allreduce(&sent, all, 1, MPI_INT, MPI_MIN, t->comm) : error;
 }
 
 /* The most bytes that are buffered, to a sixteenth, at least 1024 and at most SHORT; else 0. */
-static int most_buffered(const dodona_mpi_context *context, char *buf, int *most) {
+static int most_buffered(const track *t, char *buf, int *most) {
   int error = MPI_SUCCESS, yes = 1, bytes = 512;
   while (bytes < SHORT && yes && error == MPI_SUCCESS) {
     bytes *= 2;
-    error = is_buffered(context, buf, bytes, &yes);
+    error = is_buffered(t, buf, bytes, &yes);
   }
   *most = yes ? bytes : bytes / 2;
   for (int more = bytes / 4; !yes && more >= bytes / 32 && error == MPI_SUCCESS; more /= 2) {
     int also = 0;
-    error = is_buffered(context, buf, *most + more, &also);
+    error = is_buffered(t, buf, *most + more, &also);
     *most += also ? more : 0;
   }
   *most = *most >= 1024 ? *most : 0;
@@ -171,17 +177,9 @@ static void take_nodes(int bytes, int most, const double took[TIMES], dodona_mac
   machine->near_byte_time = fmax(0, (took[NEAR_LONG] - took[NEAR]) / (bytes - BURST_BYTES));
 }
 
-static int find_nodes(dodona_mpi_context *context) {
-  int error = MPI_SUCCESS;
-  if (!context->nodes_known)
-    error = dodona_mpi_nodes_find(context, &context->nodes);
-  context->nodes_known = error == MPI_SUCCESS;
-  return error;
-}
-
-static int measure(const dodona_mpi_context *context, const course *by, dodona_machine *machine) {
+static int measure(const track *t, const course *by, dodona_machine *machine) {
   int brief = 0;
-  const int times = context->nodes ? TIMES : ALL_APART; /* the last three are of nodes */
+  const int times = t->nodes ? TIMES : ALL_APART; /* the last three are of nodes */
   pace paces[TIMES] = {[SHORTEST] = {1, BURST_BYTES, BURST_STEPS, AROUND},
                        [TWICE] = {1, BURST_BYTES, 2 * BURST_STEPS, AROUND},
                        [MANY] = {BURST, BURST_BYTES, BURST_STEPS, AROUND},
@@ -195,13 +193,13 @@ static int measure(const dodona_mpi_context *context, const course *by, dodona_m
   double took[TIMES] = {0};
   if (!buf)
     return MPI_ERR_NO_MEM;
-  int error = most_buffered(context, buf, &brief);
+  int error = most_buffered(t, buf, &brief);
   paces[BRIEF].bytes = brief > 0 ? brief : BURST_BYTES;
   for (int i = 0; i < times && error == MPI_SUCCESS; i++)
-    error = shift_time(context, buf, paces[i], by->rounds, &took[i]);
+    error = shift_time(t, buf, paces[i], by->rounds, &took[i]);
   free(buf);
   if (error == MPI_SUCCESS) /* one rank's figures, lest reductions differ by a rounding */
-    error = PMPI_Bcast(took, TIMES, MPI_DOUBLE, 0, context->comm);
+    error = PMPI_Bcast(took, TIMES, MPI_DOUBLE, 0, t->comm);
   if (error != MPI_SUCCESS)
     return error;
   take_steps(paces, took);
@@ -210,21 +208,28 @@ static int measure(const dodona_mpi_context *context, const course *by, dodona_m
   machine->startup = fmax(took[SHORTEST], took[SHORT_ONE] - by->bytes[0] * machine->byte_time);
   machine->latency = each < took[SHORTEST] ? machine->startup * (1 - each / took[SHORTEST]) : 0;
   take_brief(brief, took[SHORTEST], took[BRIEF], machine);
-  if (context->nodes)
-    take_nodes(by->bytes[0], context->nodes->most, took, machine);
+  if (t->nodes)
+    take_nodes(by->bytes[0], t->nodes->most, took, machine);
   return MPI_SUCCESS;
 }
 
-int dodona_mpi_machine_need(dodona_mpi_context *context) {
+static track track_of(MPI_Comm comm, const dodona_mpi_site *site) {
+  return (track){comm, site->ranks, site->rank, dodona_mpi_site_nodes(site)};
+}
+
+int dodona_mpi_site_measure(MPI_Comm comm, double patience, dodona_mpi_site *site) {
   const course in_passing = {{SHORT, MEDIUM}, {FEW_STEPS, FEWER}, FEW_ROUNDS};
-  if (context->machine_known || context->ranks == 1 || context->environment.tune == DODONA_MPI_OFF)
+  if (site->measured || site->ranks == 1)
     return MPI_SUCCESS;
-  context->machine_known = 1;
-  double patience = context->environment.patience; /* a rank without data is not there */
-  int error = patience > 0 ? dodona_mpi_barrier(context->comm, patience) : MPI_SUCCESS;
+  int error = patience > 0 ? dodona_mpi_barrier(comm, patience)
+                           : MPI_SUCCESS; /* a rank without data is not there */
   if (error == MPI_SUCCESS)
-    error = find_nodes(context);
-  return error == MPI_SUCCESS ? measure(context, &in_passing, &context->machine) : error;
+    error = dodona_mpi_site_look(comm, site);
+  const track t = track_of(comm, site);
+  if (error == MPI_SUCCESS)
+    error = measure(&t, &in_passing, &site->machine);
+  site->measured = error == MPI_SUCCESS;
+  return error;
 }
 
 int dodona_machine_measure(MPI_Comm comm, dodona_machine *machine) {
@@ -232,10 +237,12 @@ int dodona_machine_measure(MPI_Comm comm, dodona_machine *machine) {
   dodona_mpi_context *context = NULL;
   dodona_machine found = DODONA_MACHINE_DEFAULT;
   int error = dodona_mpi_context_of(comm, &context);
-  if (error == MPI_SUCCESS && context->ranks > 1)
-    error = find_nodes(context);
-  if (error == MPI_SUCCESS && context->ranks > 1)
-    error = measure(context, &thorough, &found);
+  if (error == MPI_SUCCESS && context->site.ranks > 1)
+    error = dodona_mpi_site_look(context->comm, &context->site);
+  if (error == MPI_SUCCESS && context->site.ranks > 1) {
+    const track t = track_of(context->comm, &context->site);
+    error = measure(&t, &thorough, &found);
+  }
   if (error == MPI_SUCCESS)
     *machine = found;
   return dodona_mpi_report(comm, error);
@@ -256,9 +263,7 @@ int dodona_machine_set(MPI_Comm comm, const dodona_machine *machine) {
   if (error == MPI_SUCCESS && !is_machine(machine))
     error = MPI_ERR_ARG;
   if (error == MPI_SUCCESS) {
-    context->machine = *machine;
-    context->machine_known = 1;
-    dodona_mpi_context_latencies(context, NULL, 0);
+    dodona_mpi_site_give(&context->site, machine, NULL, 0);
   }
   return dodona_mpi_report(comm, error);
 }

@@ -4,6 +4,7 @@
 MPI := $(wildcard mpi/*.c)
 MPI_PROFILE := ref/oracle/shared/profile.c ref/oracle/shared/report.c # only dodona_machine_load needs it, and jansson
 MPI_TIMING := mpi/bench/timing.c mpi/bench/at_once.c
+MPI_FLOW := $(wildcard mpi/bench/flow/*.c) # data flow, which benches and tests run
 MPI_CHUNKS := ref/oracle/shared/chunks.c # only bench_chunks needs it
 MPI_SHARED := $(patsubst %,tests/mpi/%.c,buffer errors matrix predefined results shapes trial types watch)
 MPI_LIBRARY := $(BUILD)/libdodona_mpi.a
@@ -14,8 +15,8 @@ MPI_MEASURE := $(wildcard mpi/measure/*.c) $(patsubst %,ref/oracle/shared/%.c,nu
 MPI_PROGRAMS := $(foreach build,mpich smpi,$(addprefix $(BUILD)/$(build)/bench_,allreduce alpha bcast chosen chunks network skips twotree)) \
   $(BUILD)/mpich/bench_passed   $(BUILD)/dodona-measure $(BUILD)/smpi/dodona-measure $(TRAIN)
 MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce bcast calls choices combine mismatch refusals run shares trees user)) \
-  $(addprefix $(BUILD)/,mpich/mpi_large mpich/mpi_again mpich/mpi_reproducible mpich/mpi_overhead mpich/mpi_leaks mpich/mpi_dead mpich/mpi_patience smpi/mpi_reproducible smpi/mpi_nodes dodona-measure libdodona-preload.so libdodona_mpi.so) $(TRAIN) \
-  $(patsubst %,$(BUILD)/preload/%,soak edges sessions fortran) \
+  $(addprefix $(BUILD)/,mpich/mpi_large mpich/mpi_again mpich/mpi_reproducible mpich/mpi_overhead mpich/mpi_leaks mpich/mpi_dead mpich/mpi_patience smpi/mpi_reproducible smpi/mpi_nodes smpi/mpi_grid dodona-measure libdodona-preload.so libdodona_mpi.so) $(TRAIN) \
+  $(patsubst %,$(BUILD)/preload/%,soak edges alone sessions fortran other) \
   $(addprefix $(BUILD)/smpi/,dodona-measure bench_allreduce bench_alpha bench_bcast bench_chosen bench_chunks bench_twotree)
 
 mpi: $(MPI_LIBRARY) $(MPI_SHARED_LIBRARY) $(MPI_PRELOAD) $(MPI_PROGRAMS) ## the MPI library, the drop-in, benches, the measurement of the postal model
@@ -42,6 +43,9 @@ bench-sim: $(BUILD)/smpi/bench_chosen ## calls without a plan beside all other a
 bench-train: $(TRAIN) ## training by 8 to 64 ranks, in simulated time, with MPI's own calls and with ours: writes paper/measured/train.dat
 	BUILD=$(BUILD) mpi/bench/train.sh
 
+bench-real: $(MPI_PRELOAD) $(BUILD)/preload/plain | need-real ## programs of others with the drop-in and without, in alternating runs (mpi/bench/real.sh says how to choose a part of it)
+	BUILD=$(BUILD) mpi/bench/real.sh
+
 bench-network: $(BUILD)/smpi/bench_network ## schedules that know the network beside others, in simulated time
 	BUILD=$(BUILD) mpi/bench/network.sh
 
@@ -66,7 +70,7 @@ $(BUILD)/$(1)/%.o: %.c mpi/mpi.mk | need-mpi
 	$$(call say,CC,$$< $(1))
 	$$(Q)$(MPICC_$(1)) $(CSTD) $(DEPEND) $$(MPI_FLAGS_$(1)) -I. -c $$< -o $$@
 
-$(BUILD)/$(1)/parts.a: $(patsubst %.c,$(BUILD)/$(1)/%.o,$(MPI) $(MPI_PROFILE) $(MPI_TIMING) $(MPI_CHUNKS)) $(REF:%.c=$(PURE_$(1))/%.o)
+$(BUILD)/$(1)/parts.a: $(patsubst %.c,$(BUILD)/$(1)/%.o,$(MPI) $(MPI_PROFILE) $(MPI_FLOW) $(MPI_TIMING) $(MPI_CHUNKS)) $(REF:%.c=$(PURE_$(1))/%.o)
 
 $(BUILD)/$(1)/bench_%: $(BUILD)/$(1)/mpi/bench/%.o $(BUILD)/$(1)/parts.a
 	$$(call say,LD,$$@)
@@ -98,6 +102,11 @@ $(BUILD)/preload/train: mpi/examples/train.c | need-mpi
 	$(call say,CC,$<)
 	$(Q)$(MPICC_mpich) $(CSTD) $(CFLAGS) -O3 $< -lm -o $@
 
+$(BUILD)/preload/plain: mpi/bench/plain.c | need-mpi
+	@mkdir -p $(@D)
+	$(call say,CC,$<)
+	$(Q)$(MPICC_mpich) $(CSTD) $(CFLAGS) $< -o $@
+
 # The example for the simulator, which knows no preload: the same source, and the same object whose three calls have other names.
 $(BUILD)/smpi/train.o: mpi/examples/train.c | need-mpi
 	@mkdir -p $(@D)
@@ -112,6 +121,16 @@ $(BUILD)/smpi/train_served: $(BUILD)/smpi/train.o $(BUILD)/smpi/mpi/bench/served
 	$(call say,LD,$@)
 	$(Q)objcopy $(foreach call,Bcast Reduce Allreduce,--redefine-sym MPI_$(call)=served_MPI_$(call)) $< $@.o
 	$(Q)$(MPICC_smpi) $@.o $(filter-out $<,$^) -ljansson -lm -o $@
+
+# A program of another MPI, which has pointers for handles.
+$(BUILD)/preload/libother.so: tests/mpi/preload/other_mpi.c
+	@mkdir -p $(@D)
+	$(call say,CC,$<)
+	$(Q)$(CC) $(CSTD) $(CFLAGS) -I. -fPIC -shared $< -o $@
+
+$(BUILD)/preload/other: tests/mpi/preload/other.c $(BUILD)/preload/libother.so
+	$(call say,CC,$<)
+	$(Q)$(CC) $(CSTD) $(CFLAGS) -I. $< -L$(@D) -lother -Wl,-rpath,'$$ORIGIN' -o $@
 
 $(BUILD)/preload/%: tests/mpi/preload/%.c tests/mpi/results.c tests/mpi/errors.c | need-mpi
 	@mkdir -p $(@D)
@@ -133,7 +152,7 @@ $(BUILD)/mpich/preload.o: $(MPI_OBJECTS)
 	$(Q)nm -u $@.own | awk '$$2 ~ /^MPI_/ { print $$2, "P" $$2 }' >$@.names
 	$(Q)objcopy --redefine-syms=$@.names $@.own $@
 
-$(MPI_PRELOAD): $(BUILD)/mpich/mpi/preload/preload.o $(BUILD)/mpich/preload.o mpi/preload/preload.map
+$(MPI_PRELOAD): $(BUILD)/mpich/mpi/preload/preload.o $(BUILD)/mpich/mpi/preload/entry.o $(BUILD)/mpich/preload.o mpi/preload/preload.map
 	$(call say,LD,$@)
 	$(Q)$(MPICC_mpich) $(CFLAGS) -shared -Wl,--version-script=mpi/preload/preload.map $(filter %.o,$^) -ljansson -lm -o $@
 
@@ -145,4 +164,4 @@ $(BUILD)/smpi/dodona-measure: $(MPI_MEASURE:%.c=$(BUILD)/smpi/%.o) $(BUILD)/smpi
 	$(call say,LD,$@)
 	$(Q)$(MPICC_smpi) $(CFLAGS) $^ -lgsl -lgslcblas -ljansson -lm -o $@
 
-.PHONY: mpi install-mpi demo bench-network bench-sim bench-train bench-twotree
+.PHONY: mpi install-mpi demo bench-network bench-real bench-sim bench-train bench-twotree

@@ -1,35 +1,92 @@
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE /* sched_getaffinity */
+#endif
 #include "mpi/nodes.h"
-#include <math.h>
+#include <sched.h>
 #include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
-/* What is looked at: so many nodes at most, of so many ranks if that is more than one node, and so many steps. */
-enum { NODES = 8, RANKS = 128, STEPS = 32 };
+/* What a rank says of where it runs. */
+typedef struct seat {
+  uint64_t node;    /* the processor's name, as a number */
+  uint64_t mask;    /* the cores that the rank may use, as a number */
+  int32_t cores;    /* how many these are */
+  int32_t online;   /* cores of the node */
+  int32_t launched; /* ranks that the launcher started on the node, if it says so */
+  int32_t rank;
+} seat;
 
-void dodona_mpi_nodes_free(dodona_mpi_nodes *nodes) {
-  if (nodes == NULL)
-    return;
-  free(nodes->of);
-  free(nodes->at);
-  free(nodes->begin);
-  free(nodes);
+/* FNV-1a. */
+static uint64_t number_of(const void *bytes, size_t length, uint64_t seed) {
+  const unsigned char *at = bytes;
+  uint64_t number = seed;
+  for (size_t i = 0; i < length; i++)
+    number = (number ^ at[i]) * 1099511628211u;
+  return number;
 }
 
-/* The least rank of each rank's node; `least` is all 0 before. A reduction costs a simulator less than to gather. */
-static int find_least(const dodona_mpi_context *context, int *least) {
-  MPI_Comm node = MPI_COMM_NULL;
-  int mine = 0, rank = context->rank;
-  int error = MPI_Comm_split_type(context->comm, MPI_COMM_TYPE_SHARED, 0, MPI_INFO_NULL, &node);
-  if (error == MPI_SUCCESS)
-    error = PMPI_Allreduce(&rank, &mine, 1, MPI_INT, MPI_MIN, node);
-  if (node != MPI_COMM_NULL)
-    MPI_Comm_free(&node);
-  least[rank] = mine;
-  return error == MPI_SUCCESS
-             ? PMPI_Allreduce(MPI_IN_PLACE, least, context->ranks, MPI_INT, MPI_MAX, context->comm)
-             : error;
+static const uint64_t seed = 14695981039346656037u;
+
+static int take_seat(int rank, seat *mine) {
+  char name[MPI_MAX_PROCESSOR_NAME];
+  int length = 0;
+  cpu_set_t mask;
+  const char *launched = getenv("MPI_LOCALNRANKS");
+  memset(mine, 0, sizeof *mine);
+  CPU_ZERO(&mask);
+  mine->rank = rank;
+  mine->online = (int32_t)sysconf(_SC_NPROCESSORS_ONLN);
+  mine->cores = sched_getaffinity(0, sizeof mask, &mask) == 0 ? CPU_COUNT(&mask) : mine->online;
+  mine->mask = number_of(&mask, sizeof mask, seed);
+  mine->launched = launched ? (int32_t)strtol(launched, NULL, 10) : 0;
+  int error = MPI_Get_processor_name(name, &length);
+  mine->node = number_of(name, (size_t)length, seed);
+  return error;
 }
 
-/* Numbers the nodes in the order of their least ranks, and lists their ranks. of[r] is the least rank of r's node first. */
+static int by_node(const void *a, const void *b) {
+  const seat *x = a, *y = b;
+  if (x->node != y->node)
+    return x->node < y->node ? -1 : 1;
+  return (x->rank > y->rank) - (x->rank < y->rank);
+}
+
+/* Whether the ranks of a node, whose seats are a row, are more than its cores: those that all of them may use, or where each is bound to
+   cores of its own, those that there are. */
+static int is_crowded(const seat *seats, int count) {
+  int cores = seats[0].cores, ranks = count > seats[0].launched ? count : seats[0].launched;
+  for (int i = 1; i < count; i++)
+    if (seats[i].mask != seats[0].mask)
+      cores = seats[0].online;
+  return ranks > cores;
+}
+
+/* of[r] becomes the least rank of r's node. */
+static void find_least(seat *seats, int ranks, dodona_mpi_nodes *nodes) {
+  qsort(seats, (size_t)ranks, sizeof *seats, by_node);
+  for (int i = 0, end = 0; i < ranks; i = end) {
+    for (end = i; end < ranks && seats[end].node == seats[i].node; end++)
+      nodes->of[seats[end].rank] = seats[i].rank;
+    nodes->crowded = nodes->crowded || is_crowded(&seats[i], end - i);
+  }
+}
+
+/* Names the ranks, node by node and dealt. */
+static void deal(dodona_mpi_nodes *nodes, int ranks) {
+  int role = 0;
+  for (int i = 0; i < nodes->most; i++)
+    for (int k = 0; k < nodes->count; k++)
+      if (nodes->begin[k] + i < nodes->begin[k + 1])
+        nodes->dealt[role++] = nodes->at[nodes->begin[k] + i];
+  for (int r = 0; r < ranks; r++) {
+    nodes->place[nodes->at[r]] = r;
+    nodes->dealing[nodes->dealt[r]] = r;
+    nodes->scattered = nodes->scattered || nodes->at[r] != r;
+  }
+}
+
+/* Numbers the nodes in the order of their least ranks, and lists their ranks. */
 static void number(dodona_mpi_nodes *nodes, int ranks) {
   int *size = nodes->begin + 1;
   for (int r = 0; r < ranks; r++)
@@ -51,146 +108,76 @@ static void number(dodona_mpi_nodes *nodes, int ranks) {
   for (int k = nodes->count; k > 0; k--) /* each begin has become the next one's */
     nodes->begin[k] = nodes->begin[k - 1];
   nodes->begin[0] = 0;
+  deal(nodes, ranks);
+  nodes->shape = number_of(nodes->of, (size_t)ranks * sizeof *nodes->of, seed);
 }
 
-int dodona_mpi_nodes_find(const dodona_mpi_context *context, dodona_mpi_nodes **nodes) {
-  const size_t ranks = (size_t)context->ranks;
+static dodona_mpi_nodes *allocate(size_t ranks) {
   dodona_mpi_nodes *made = calloc(1, sizeof *made);
-  int good = 0, all = 0;
+  if (!made)
+    return NULL;
+  made->of = calloc(ranks, sizeof *made->of);
+  made->at = calloc(ranks, sizeof *made->at);
+  made->begin = calloc(ranks + 1, sizeof *made->begin);
+  made->place = calloc(ranks, sizeof *made->place);
+  made->dealt = calloc(ranks, sizeof *made->dealt);
+  made->dealing = calloc(ranks, sizeof *made->dealing);
+  if (made->of && made->at && made->begin && made->place && made->dealt && made->dealing)
+    return made;
+  dodona_mpi_nodes_free(made);
+  return NULL;
+}
+
+int dodona_mpi_nodes_find(MPI_Comm comm, dodona_mpi_nodes **nodes) {
+  int ranks = 0, rank = 0, all = 0;
+  seat mine, *seats = NULL;
   *nodes = NULL;
-  if (made) {
-    made->of = calloc(ranks, sizeof *made->of);
-    made->at = calloc(ranks, sizeof *made->at);
-    made->begin = calloc(ranks + 1, sizeof *made->begin);
-    good = made->of && made->at && made->begin;
-  }
-  int error = PMPI_Allreduce(&good, &all, 1, MPI_INT, MPI_MIN, context->comm);
-  if (error == MPI_SUCCESS && !all)
-    error = MPI_ERR_NO_MEM;
+  int error = MPI_Comm_size(comm, &ranks);
   if (error == MPI_SUCCESS)
-    error = find_least(context, made->of);
+    error = MPI_Comm_rank(comm, &rank);
   if (error == MPI_SUCCESS)
-    number(made, context->ranks);
-  if (error != MPI_SUCCESS || made->count == 1 || made->most == 1) {
-    dodona_mpi_nodes_free(made);
-    return error;
-  }
-  *nodes = made;
-  return MPI_SUCCESS;
-}
-
-/* What a node does at one time, in bytes. */
-typedef struct traffic {
-  double out; /* of all its messages to other nodes */
-  double in;
-  double most; /* of its largest message */
-} traffic;
-
-/* A plan, and times that are looked at: steps, or where a message keeps its sender for several steps, so many of these. */
-typedef struct look {
-  const dodona_plan *plan;
-  const dodona_mpi_nodes *nodes;
-  double block;  /* bytes */
-  int64_t width; /* steps of a time */
-  int64_t times;
-  int64_t looked;       /* of the times */
-  dodona_place *places; /* of a node's ranks */
-} look;
-
-static double larger(double a, double b) {
-  return a > b ? a : b;
-}
-
-/* The i-th time's first step. Times are spread evenly, but for what keeps them from the period of a plan. */
-static int64_t step_of(const look *l, int64_t i) {
-  const int64_t from = i * l->times / l->looked, to = (i + 1) * l->times / l->looked;
-  return 1 + (from + 7 * i % (to - from)) * l->width;
-}
-
-/* Adds what the node does from that step on. */
-static void add_traffic(const look *l, int node, int64_t step, traffic *t) {
-  const dodona_mpi_nodes *nodes = l->nodes;
-  for (int k = nodes->begin[node]; k < nodes->begin[node + 1]; k++)
-    for (int64_t x = step; x < step + l->width && x <= l->plan->steps; x++) {
-      const dodona_step s = dodona_step_at(l->plan, &l->places[k - nodes->begin[node]], x);
-      if (s.send_count > 0 && nodes->of[s.send_to] != node)
-        t->out += s.send_count * l->block;
-      if (s.recv_count > 0 && nodes->of[s.recv_from] != node)
-        t->in += s.recv_count * l->block;
-      t->most = larger(t->most, larger(s.send_count, s.recv_count) * l->block);
-    }
-}
-
-/* The seconds beyond those on links of their own. Where messages share their latency, only bytes tell. */
-static double extra_of(const dodona_machine *m, const traffic *t, const dodona_cost *cost,
-                       int shared) {
-  const double own = t->most * cost->byte_time, link = larger(t->out, t->in) * m->node_byte_time;
-  if (t->out + t->in > 0)
-    return larger(0, link - own);
-  if (t->most <= 0)
-    return 0;
-  return (shared ? 0 : fmin(0, m->near_startup - cost->startup)) +
-         t->most * fmin(0, m->near_byte_time - cost->byte_time);
-}
-
-static int nodes_looked(const dodona_mpi_nodes *nodes) {
-  const int few = nodes->most < RANKS ? RANKS / nodes->most : 1;
-  const int looked = few < NODES ? few : NODES;
-  return looked < nodes->count ? looked : nodes->count;
-}
-
-/* Whether messages of that step share their latency with others. */
-static int shares_latency(const dodona_plan *plan, int64_t step) {
-  const int32_t family = dodona_row_family(plan->request.algorithm);
-  return family == DODONA_FAMILY_POSTAL || family == DODONA_FAMILY_COMBINE ||
-         dodona_round_last(plan, step) > step ||
-         (step > 1 && dodona_round_last(plan, step - 1) >= step);
-}
-
-/* The most that any of the nodes takes more, at each time that is looked at. */
-static double sample(const look *l, const dodona_machine *machine, const dodona_cost *cost) {
-  const dodona_mpi_nodes *nodes = l->nodes;
-  const int looked = nodes_looked(nodes);
-  traffic worst[STEPS] = {{0, 0, 0}};
-  double extra = 0;
-  for (int n = 0; n < looked; n++) {
-    const int node = (int)((int64_t)n * nodes->count / looked);
-    for (int k = nodes->begin[node]; k < nodes->begin[node + 1]; k++)
-      dodona_place_of(l->plan, nodes->at[k], &l->places[k - nodes->begin[node]]);
-    for (int64_t i = 0; i < l->looked; i++) {
-      traffic t = {0, 0, 0};
-      add_traffic(l, node, step_of(l, i), &t);
-      worst[i] = (traffic){larger(worst[i].out, t.out), larger(worst[i].in, t.in),
-                           larger(worst[i].most, t.most)};
-    }
-  }
-  for (int64_t i = 0; i < l->looked; i++)
-    extra += extra_of(machine, &worst[i], cost, shares_latency(l->plan, step_of(l, i)));
-  return l->looked > 0 ? extra * (double)l->times / (double)l->looked : 0;
-}
-
-int dodona_mpi_nodes_extra(const dodona_mpi_context *context, const dodona_request *request,
-                           const dodona_cost *cost, double *extra) {
-  dodona_plan plan;
-  uint32_t *table = NULL;
-  *extra = 0;
-  if (context->nodes == NULL)
-    return MPI_SUCCESS;
-  int error = dodona_mpi_make(request, &plan, &table);
+    error = take_seat(rank, &mine);
   if (error != MPI_SUCCESS)
     return error;
-  dodona_place *places = malloc((size_t)context->nodes->most * sizeof *places);
-  look l = {.plan = &plan, .nodes = context->nodes, .width = 1, .places = places};
-  if (dodona_row_family(request->algorithm) == DODONA_FAMILY_POSTAL && plan.request.rule.ticks > 1)
-    l.width = plan.request.rule.ticks;
-  l.block = cost->bytes / plan.request.blocks;
-  l.times = (plan.steps + l.width - 1) / l.width;
-  l.looked = l.times < STEPS ? l.times : STEPS;
-  if (places != NULL)
-    *extra = sample(&l, &context->machine, cost);
-  else
+  seats = calloc((size_t)ranks, sizeof *seats);
+  dodona_mpi_nodes *made = allocate((size_t)ranks);
+  const int good = seats != NULL && made != NULL;
+  error = PMPI_Allreduce(&good, &all, 1, MPI_INT, MPI_MIN, comm);
+  if (error == MPI_SUCCESS && !all)
     error = MPI_ERR_NO_MEM;
-  free(places);
-  free(table);
+  if (error == MPI_SUCCESS) {
+    seats[rank] = mine; /* the others' are 0; a reduction costs a simulator less than to gather */
+    error =
+        PMPI_Allreduce(MPI_IN_PLACE, seats, ranks * (int)sizeof *seats, MPI_BYTE, MPI_BOR, comm);
+  }
+  if (error == MPI_SUCCESS) {
+    find_least(seats, ranks, made);
+    number(made, ranks);
+    *nodes = made;
+  } else {
+    dodona_mpi_nodes_free(made);
+  }
+  free(seats);
   return error;
+}
+
+dodona_mpi_names dodona_mpi_names_by_node(const dodona_mpi_nodes *nodes) {
+  return nodes->scattered ? (dodona_mpi_names){nodes->at, nodes->place}
+                          : (dodona_mpi_names){NULL, NULL};
+}
+
+dodona_mpi_names dodona_mpi_names_dealt(const dodona_mpi_nodes *nodes) {
+  return (dodona_mpi_names){nodes->dealt, nodes->dealing};
+}
+
+void dodona_mpi_nodes_free(dodona_mpi_nodes *nodes) {
+  if (nodes == NULL)
+    return;
+  free(nodes->of);
+  free(nodes->at);
+  free(nodes->begin);
+  free(nodes->place);
+  free(nodes->dealt);
+  free(nodes->dealing);
+  free(nodes);
 }

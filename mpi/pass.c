@@ -72,8 +72,9 @@ static int pass_copied(const dodona_mpi_call *call) {
 }
 
 /* MPICH 4.0.2 takes MPI_IN_PLACE for an address where the root is not rank 0. */
-int dodona_mpi_pass(const dodona_mpi_call *call) {
+int dodona_mpi_pass(dodona_mpi_call *call) {
   int copied = call->what == DODONA_REDUCE && call->root != 0 && call->sendbuf == MPI_IN_PLACE &&
+               call->context && dodona_mpi_judge_call(call) == MPI_SUCCESS &&
                call->operand.size > 0;
   return copied ? pass_copied(call) : pass(call);
 }

@@ -1,6 +1,6 @@
 /* Plans, and a rank's part in them. A plan is its own request: each call makes it again, if it is not the last of its
    operation. */
-#include "mpi/context.h"
+#include "mpi/plan.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,12 +24,14 @@ int dodona_mpi_make(const dodona_request *request, dodona_plan *plan, uint32_t *
   return status == DODONA_OK ? MPI_SUCCESS : MPI_ERR_ARG;
 }
 
-/* The context's role with this request; without one the role longest unused. */
-static dodona_mpi_role *role_for(dodona_mpi_context *context, const dodona_request *request) {
-  dodona_mpi_role *oldest = &context->roles[0];
+/* The role with this request; without one the role longest unused. */
+static dodona_mpi_role *role_for(const dodona_mpi_roles *roles, const dodona_request *request,
+                                 const int *rank_of) {
+  dodona_mpi_role *oldest = &roles->of[0];
   for (int i = 0; i < DODONA_MPI_ROLES; i++) {
-    dodona_mpi_role *role = &context->roles[i];
-    if (memcmp(request, &role->plan.request, sizeof *request) == 0)
+    dodona_mpi_role *role = &roles->of[i];
+    if (role->names.rank_of == rank_of &&
+        memcmp(request, &role->plan.request, sizeof *request) == 0)
       return role;
     if (role->used < oldest->used)
       oldest = role;
@@ -38,12 +40,12 @@ static dodona_mpi_role *role_for(dodona_mpi_context *context, const dodona_reque
 }
 
 /* Forgets other roles, those longest unused first, until the tables are small enough. */
-static void bound(dodona_mpi_context *context, const dodona_mpi_role *kept) {
+static void bound(const dodona_mpi_roles *roles, const dodona_mpi_role *kept) {
   for (;;) {
     dodona_mpi_role *oldest = NULL;
     int64_t words = kept->words;
     for (int i = 0; i < DODONA_MPI_ROLES; i++) {
-      dodona_mpi_role *role = &context->roles[i];
+      dodona_mpi_role *role = &roles->of[i];
       if (role == kept || role->words == 0)
         continue;
       words += role->words;
@@ -57,37 +59,37 @@ static void bound(dodona_mpi_context *context, const dodona_mpi_role *kept) {
   }
 }
 
-int dodona_mpi_enter(dodona_mpi_context *context, const dodona_request *request,
-                     const dodona_mpi_role **role) {
+int dodona_mpi_enter(dodona_mpi_roles *roles, int ranks, int rank, const dodona_request *request,
+                     dodona_mpi_names names, const dodona_mpi_role **role) {
   const dodona_request filled = dodona_request_fill(request);
-  if (filled.ranks != context->ranks || filled.op < 0 || filled.op >= DODONA_OPS)
+  if (filled.ranks != ranks || filled.op < 0 || filled.op >= DODONA_OPS)
     return MPI_ERR_ARG;
-  dodona_mpi_role *ours = role_for(context, &filled);
+  if (!roles->of)
+    roles->of = calloc(DODONA_MPI_ROLES, sizeof *roles->of);
+  if (!roles->of)
+    return MPI_ERR_NO_MEM;
+  dodona_mpi_role *ours = role_for(roles, &filled, names.rank_of);
   *role = ours;
-  if (memcmp(&filled, &ours->plan.request, sizeof filled) != 0) {
+  if (ours->names.rank_of != names.rank_of ||
+      memcmp(&filled, &ours->plan.request, sizeof filled) != 0) {
     uint32_t *table = NULL;
     dodona_plan made;
     int error = dodona_mpi_make(&filled, &made, &table);
     if (error != MPI_SUCCESS)
       return error;
     free(ours->table);
-    *ours = (dodona_mpi_role){.plan = made, .table = table, .words = dodona_table_words(&filled)};
-    dodona_place_of(&ours->plan, context->rank, &ours->place);
-    bound(context, ours);
+    *ours = (dodona_mpi_role){
+        .plan = made, .table = table, .words = dodona_table_words(&filled), .names = names};
+    dodona_place_of(&ours->plan, names.called ? names.called[rank] : rank, &ours->place);
+    bound(roles, ours);
   }
-  ours->used = context->calls;
+  ours->used = ++roles->calls;
   return MPI_SUCCESS;
 }
 
-int dodona_mpi_plan(MPI_Comm comm, const dodona_request *request, dodona_plan *plan) {
-  dodona_request ours = *request;
-  int inter = 0;
-  int error = comm == MPI_COMM_NULL ? MPI_ERR_COMM : MPI_Comm_test_inter(comm, &inter);
-  if (error == MPI_SUCCESS)
-    error = inter ? MPI_ERR_COMM : MPI_Comm_size(comm, &ours.ranks);
-  if (error == MPI_SUCCESS)
-    error = dodona_mpi_make(&ours, plan, NULL);
-  if (error == MPI_SUCCESS)
-    plan->table = NULL;
-  return dodona_mpi_report(comm, error);
+void dodona_mpi_roles_end(dodona_mpi_roles *roles) {
+  for (int i = 0; roles->of && i < DODONA_MPI_ROLES; i++)
+    free(roles->of[i].table);
+  free(roles->of);
+  roles->of = NULL;
 }

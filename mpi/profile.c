@@ -69,7 +69,7 @@ static int tell(const dodona_mpi_context *context, news *told, dodona_mpi_latenc
   int error = PMPI_Bcast(told, (int)sizeof *told, MPI_BYTE, 0, context->comm), all = MPI_SUCCESS;
   if (error != MPI_SUCCESS || told->error != MPI_SUCCESS)
     return error != MPI_SUCCESS ? error : told->error;
-  if (context->rank > 0)
+  if (context->site.rank > 0)
     *latencies = malloc((size_t)told->count * sizeof **latencies);
   int mine = *latencies ? MPI_SUCCESS : MPI_ERR_NO_MEM;
   error = PMPI_Allreduce(&mine, &all, 1, MPI_INT, MPI_MAX, context->comm);
@@ -84,17 +84,16 @@ int dodona_mpi_profile_load(dodona_mpi_context *context, const char *path,
                             char fault[DODONA_FAULT]) {
   dodona_mpi_latency *latencies = NULL;
   news told = {.error = MPI_SUCCESS};
-  if (context->rank == 0)
-    latencies = read_profile(path, context->ranks, &told);
+  if (context->site.rank == 0)
+    latencies = read_profile(path, context->site.ranks, &told);
   int error = tell(context, &told, &latencies);
   memcpy(fault, told.fault, sizeof told.fault);
   if (error != MPI_SUCCESS) {
     free(latencies);
     return error;
   }
-  context->machine = told.machine; /* with one line: a profile has no brief one */
-  context->machine_known = 1;
-  dodona_mpi_context_latencies(context, latencies, told.count);
+  dodona_mpi_site_give(&context->site, &told.machine, latencies,
+                       told.count); /* with one line: a profile has no brief one */
   return MPI_SUCCESS;
 }
 

@@ -1,9 +1,8 @@
 /* Every collective: its arguments, its plans, and which executor. */
 #include "mpi/call.h"
-#include "mpi/choices.h"
 #include "mpi/described.h"
-#include "mpi/flow_loop.h"
 #include "mpi/judge.h"
+#include "mpi/open.h"
 #include "mpi/steps.h"
 #include "ref/base/op.h"
 #include <stdint.h>
@@ -38,6 +37,11 @@ int dodona_mpi_judge_call(dodona_mpi_call *call) {
   return error == MPI_SUCCESS && !buffers_fit(c) ? MPI_ERR_BUFFER : error;
 }
 
+/* The way of the context, if it may run the job. */
+static const dodona_mpi_way *way_of(const dodona_mpi_context *context, const dodona_mpi_job *job) {
+  return context->way && context->way->may(job) ? context->way : NULL;
+}
+
 static int execute_broadcast(const dodona_mpi_call *c, const dodona_mpi_role *role) {
   int full = c->root == c->context->rank;
   if (c->bytes == 0 && c->count > 0)
@@ -47,10 +51,10 @@ static int execute_broadcast(const dodona_mpi_call *c, const dodona_mpi_role *ro
   const dodona_mpi_parts message = {d.bytes, d.count, MPI_BYTE, 1, role->plan.request.blocks, 0, 0};
   dodona_mpi_job job = {
       .down = role, .operand = &c->operand, .own = message, .message = message, .described = &d};
-  int flows = dodona_mpi_flows(c->context, &job);
-  dodona_mpi_describe_cut(&d, flows ? NULL : &message);
+  const dodona_mpi_way *way = way_of(c->context, &job);
+  dodona_mpi_describe_cut(&d, way ? NULL : &message);
   job.error = d.error;
-  int error = flows ? dodona_mpi_flow(c->context, &job) : dodona_mpi_steps_run(c->context, &job);
+  int error = way ? way->run(c->context, &job) : dodona_mpi_steps_run(c->context, &job);
   int stored = dodona_mpi_describe_end(&d, error == MPI_SUCCESS);
   return error != MPI_SUCCESS ? error : stored;
 }
@@ -70,14 +74,14 @@ static int execute_reduction(const dodona_mpi_call *c, const dodona_mpi_role *ro
     job.own.buf = (void *)(uintptr_t)c->sendbuf;
   if (dodona_row_family(plan->request.algorithm) == DODONA_FAMILY_COMBINE)
     return dodona_mpi_windows_run(c->context, &job);
-  return dodona_mpi_flows(c->context, &job) ? dodona_mpi_flow(c->context, &job)
-                                            : dodona_mpi_steps_run(c->context, &job);
+  const dodona_mpi_way *way = way_of(c->context, &job);
+  return way ? way->run(c->context, &job) : dodona_mpi_steps_run(c->context, &job);
 }
 
-static int execute(const dodona_mpi_call *c, const dodona_mpi_role *role) {
-  if (dodona_op_has_shares(c->what))
-    return dodona_mpi_shares(c, role);
-  return c->what == DODONA_BCAST ? execute_broadcast(c, role) : execute_reduction(c, role);
+int dodona_mpi_execute(const dodona_mpi_call *call, const dodona_mpi_role *role) {
+  if (dodona_op_has_shares(call->what))
+    return dodona_mpi_shares(call, role);
+  return call->what == DODONA_BCAST ? execute_broadcast(call, role) : execute_reduction(call, role);
 }
 
 /* Whether the plan is for the call. */
@@ -87,91 +91,29 @@ static int judge_plan(const dodona_mpi_call *c, const dodona_plan *plan) {
   return c->what != DODONA_ALLREDUCE && plan->request.root != c->root ? MPI_ERR_ROOT : MPI_SUCCESS;
 }
 
-/* A plan that dodona_plan_make did not make has other steps. */
-static int by_plan(const dodona_mpi_call *c, const dodona_plan *plan) {
+/* What a rank finds wrong in its arguments it finds before it counts the call: it may have made the call alone. A plan that dodona_plan_make did
+   not make has other steps. */
+int dodona_mpi_run_call(dodona_mpi_call *call, const dodona_plan *plan) {
   const dodona_mpi_role *role = NULL;
-  int error = dodona_mpi_enter(c->context, &plan->request, &role);
+  if (!plan)
+    return dodona_mpi_open_call(call);
+  int error = dodona_mpi_context_find(call->comm, &call->context);
+  if (error == MPI_SUCCESS)
+    error = dodona_mpi_judge_call(call);
+  if (error == MPI_SUCCESS)
+    error = judge_plan(call, plan);
+  if (error == MPI_SUCCESS)
+    error = dodona_mpi_enter(&call->context->roles, call->context->ranks, call->context->rank,
+                             &plan->request, (dodona_mpi_names){NULL, NULL}, &role);
   if (error == MPI_SUCCESS && role->plan.steps != plan->steps)
     error = MPI_ERR_ARG;
-  return error == MPI_SUCCESS ? execute(c, role) : error;
-}
-
-/* By a candidate of the class, for this root. */
-static int by_candidate(const dodona_mpi_call *c, const dodona_mpi_wish *wish,
-                        const dodona_request *candidate) {
-  const dodona_mpi_role *role = NULL;
-  dodona_request request = *candidate;
-  request.root = wish->root;
-  dodona_mpi_cut(&request, wish->count);
-  int error = dodona_mpi_enter(c->context, &request, &role);
-  return error == MPI_SUCCESS ? execute(c, role) : error;
-}
-
-static dodona_mpi_wish wish_of(const dodona_mpi_call *c) {
-  int32_t algorithm = c->context->environment.algorithm[c->what];
-  if (!dodona_op_combines(c->what))
-    return (dodona_mpi_wish){c->what, c->root, c->bytes, 1, 0, 1, algorithm};
-  const dodona_mpi_operand *o = &c->operand;
-  return (dodona_mpi_wish){c->what,         c->root,  o->count, o->element,
-                           !o->commutative, o->exact, algorithm};
-}
-
-static int was_passed(const dodona_mpi_call *c) {
-  const dodona_mpi_passed *last = &c->context->passed;
-  return last->count == c->count && last->what == c->what && last->datatype == c->datatype &&
-         last->op == c->op && last->root == c->root && c->count > 0 && c->sendbuf != MPI_IN_PLACE;
-}
-
-static int pass_settled(const dodona_mpi_call *c) {
-  if (!dodona_op_has_shares(c->what) && c->type.named &&
-      (c->what == DODONA_BCAST || c->context->verdict.op == c->op))
-    c->context->passed = (dodona_mpi_passed){c->count, c->datatype, c->op, c->what, c->root};
-  return dodona_mpi_pass(c);
-}
-
-/* As the class of the call says; *passed becomes 1 if MPI did it, which has reported its own errors. */
-static int by_choice(const dodona_mpi_call *c, int *passed) {
-  const dodona_mpi_wish wish = wish_of(c);
-  dodona_mpi_choice *choice = NULL;
-  double began = 0;
-  *passed = !dodona_mpi_choosable(c->context, &wish);
-  if (*passed)
-    return pass_settled(c);
-  int error = dodona_mpi_choice_of(c->context, &wish, &choice);
-  if (error != MPI_SUCCESS)
-    return error;
-  int trial = !choice->settled;
-  if (trial)
-    error = dodona_mpi_trial_begin(c->context, &began);
-  if (error != MPI_SUCCESS)
-    return error;
-  *passed = choice->taken == DODONA_MPI_OWN;
-  if (*passed && !trial)
-    return pass_settled(c);
-  error = *passed ? dodona_mpi_pass(c) : by_candidate(c, &wish, &choice->request[choice->taken]);
-  int counted = trial ? dodona_mpi_trial_end(c->context, &wish, choice, began) : MPI_SUCCESS;
-  if (error == MPI_SUCCESS && counted != MPI_SUCCESS)
-    *passed = 0;
-  return error != MPI_SUCCESS ? error : counted;
-}
-
-/* What a rank finds wrong in its arguments it finds before it counts the call: it may have made the call alone. */
-int dodona_mpi_run_call(dodona_mpi_call *call, const dodona_plan *plan) {
-  int passed = 0, error = dodona_mpi_context_find(call->comm, &call->context);
-  const int settled = error == MPI_SUCCESS && !plan && was_passed(call);
-  if (error == MPI_SUCCESS && !settled)
-    error = dodona_mpi_judge_call(call);
-  if (error == MPI_SUCCESS && plan)
-    error = judge_plan(call, plan);
-  if (error != MPI_SUCCESS && call->drop_in)
-    return dodona_mpi_pass(call);
   if (error == MPI_SUCCESS)
-    error = dodona_mpi_context_begin(call->comm, &call->context);
-  if (error == MPI_SUCCESS && settled)
-    return dodona_mpi_pass(call);
+    error = dodona_mpi_context_of(call->comm, &call->context);
   if (error == MPI_SUCCESS)
-    error = plan ? by_plan(call, plan) : by_choice(call, &passed);
-  return passed ? error : dodona_mpi_report(call->comm, error);
+    error = dodona_mpi_context_begin(call->context);
+  if (error == MPI_SUCCESS)
+    error = dodona_mpi_execute(call, role);
+  return dodona_mpi_report(call->comm, error);
 }
 
 int dodona_mpi_run(const dodona_plan *plan, const void *sendbuf, void *recvbuf, MPI_Count count,

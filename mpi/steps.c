@@ -224,6 +224,7 @@ static void run(course *c, const dodona_mpi_role *role) {
   int64_t latency = ticks_of(request->rule.latency), ticks = ticks_of(request->rule.ticks);
   dodona_span active = dodona_active(&role->plan, &role->place);
   c->window.synchronous = c->context->synchronous || is_paced(&role->plan);
+  c->window.rank_of = role->names.rank_of;
   int64_t x = active.first;
   while (x <= active.last) {
     int64_t end = dodona_round_last(&role->plan, x);
@@ -271,7 +272,7 @@ int dodona_mpi_steps_run(const dodona_mpi_context *context, const dodona_mpi_job
   c.described = job->described;
   c.open = up > down ? up : down;
   c.waits = DODONA_NONE;
-  c.lends = !job->down && job->count == 0 && job->up->plan.request.root != context->rank;
+  c.lends = !job->down && job->count == 0 && job->up->plan.request.root != job->up->place.rank;
   int error = open_course(&c);
   if (error == MPI_SUCCESS) {
     c.window.error = job->error;

@@ -21,6 +21,12 @@ typedef struct dodona_mpi_job {
   int32_t first, count; /* of a reduce-scatter: the blocks of the rank's share */
 } dodona_mpi_job;
 
+/* Another way to run jobs whose messages carry blocks: those that it may. */
+typedef struct dodona_mpi_way {
+  int (*may)(const dodona_mpi_job *job);
+  int (*run)(const dodona_mpi_context *context, const dodona_mpi_job *job);
+} dodona_mpi_way;
+
 /* Runs a job whose messages carry blocks. Memory on ranks that combine: room for what comes in a step, for
    `latency` messages in a postal tree, one more if the operation is not commutative; and for a message where a
    reduction has no result. If the plan is ordered, operands are in the order of ranks. MPI_ERR_NO_MEM,

@@ -3,11 +3,15 @@
 
 int dodona_mpi_window_open(const dodona_mpi_context *context, int64_t size,
                            dodona_mpi_window *window) {
-  *window = (dodona_mpi_window){
-      context,    dodona_mpi_take(context->pool, (size_t)size * sizeof *window->flights),
-      size,       0,
-      0,          context->synchronous,
-      MPI_SUCCESS};
+  *window =
+      (dodona_mpi_window){context,
+                          dodona_mpi_take(context->pool, (size_t)size * sizeof *window->flights),
+                          size,
+                          0,
+                          0,
+                          NULL,
+                          context->synchronous,
+                          MPI_SUCCESS};
   return window->flights ? MPI_SUCCESS : MPI_ERR_NO_MEM;
 }
 
@@ -23,6 +27,10 @@ int dodona_mpi_window_widen(dodona_mpi_window *window, int64_t size) {
   return 1;
 }
 
+static int rank_of(const dodona_mpi_window *window, int32_t r) {
+  return window->rank_of ? window->rank_of[r] : r;
+}
+
 void dodona_mpi_window_post(dodona_mpi_window *window, const dodona_step *step, int64_t x,
                             const dodona_mpi_block *in, const dodona_mpi_block *out) {
   const dodona_mpi_context *c = window->context;
@@ -33,13 +41,14 @@ void dodona_mpi_window_post(dodona_mpi_window *window, const dodona_step *step, 
   dodona_mpi_flight *flight = &window->flights[(window->first + window->count++) % window->size];
   *flight = (dodona_mpi_flight){x, *step, *in, {MPI_REQUEST_NULL, MPI_REQUEST_NULL}};
   if (step->recv_from != DODONA_NONE)
-    dodona_mpi_note(&window->error,
-                    dodona_mpi_receive(in, step->recv_from, tag, c->comm, &flight->pending[0]));
+    dodona_mpi_note(&window->error, dodona_mpi_receive(in, rank_of(window, step->recv_from), tag,
+                                                       c->comm, &flight->pending[0]));
   if (window->error != MPI_SUCCESS)
     sent.count = sent.more = 0;
   if (step->send_to != DODONA_NONE)
-    dodona_mpi_note(&window->error, dodona_mpi_send(&sent, step->send_to, tag, c->comm,
-                                                    window->synchronous, &flight->pending[1]));
+    dodona_mpi_note(&window->error,
+                    dodona_mpi_send(&sent, rank_of(window, step->send_to), tag, c->comm,
+                                    window->synchronous, &flight->pending[1]));
 }
 
 int dodona_mpi_window_due(const dodona_mpi_window *window, int64_t x) {

@@ -22,8 +22,9 @@ typedef struct dodona_mpi_window {
   int64_t size;
   int64_t first;
   int64_t count;
-  int synchronous; /* sends end when they are received */
-  int error;       /* the first of the call */
+  const int *rank_of; /* of a rank of the plan; NULL: itself (dodona_mpi_names) */
+  int synchronous;    /* sends end when they are received */
+  int error;          /* the first of the call */
 } dodona_mpi_window;
 
 /* A window for `size` >= 1 steps. MPI_ERR_NO_MEM: then there is nothing to close. */

@@ -117,6 +117,7 @@ int dodona_mpi_windows_run(const dodona_mpi_context *context, const dodona_mpi_j
   a.rooms = dodona_mpi_take(context->pool, rooms * a.operand.room);
   int error = a.rooms ? dodona_mpi_window_open(context, a.latency, &a.window) : MPI_ERR_NO_MEM;
   if (error == MPI_SUCCESS) {
+    a.window.rank_of = job->up->names.rank_of;
     run(&a);
     error = dodona_mpi_window_close(&a.window);
     if (error == MPI_SUCCESS)

@@ -22,6 +22,10 @@ extern "C" {
 /* The trees of a plan: whom a rank hears from, whom it feeds, and when. */
 #include "ref/schedule/neighbours.h" /* dodona_parent, dodona_child, dodona_arrival */
 
+/* Alltoalls and scans: which slots a rank sends whom in each step, for any radix; whom it sends what it has of the ranks before it. */
+#include "ref/algorithms/alltoall/radix.h" /* dodona_alltoall_steps, _step_at */
+#include "ref/algorithms/scan/scan.h"      /* dodona_scan_steps, _step_at */
+
 /* Anybody's schedule: is it right? */
 #include "ref/check/broadcast.h" /* dodona_check_broadcast */
 #include "ref/check/fault.h"     /* dodona_fault_text: a fault in words */

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Who may include whom, by folders: mpi, props, tests, paper -> ref -> spec; of the command mpi takes only
 # ref/oracle/shared; within ref what the table of its folders in ref/README.md says. Names are whole, from the top
-# folder, and no file includes itself, through others neither.
+# folder, and no file includes itself, through others neither; in mpi/ no idea does, a header and its source taken together.
 # Last line: N passed, N failed.
 set -u
 cd "$(dirname "$0")/.." || exit 2
@@ -21,6 +21,7 @@ git grep -E '^ *# *include "' -- 'ref/*.[ch]' 'spec/*.h' 'proofs/*.[ch]' 'mpi/*.
     }
     mark[file] = 2
   }
+  function idea(file) { return "idea:" substr(file, 1, length(file) - 2) }
   function folder(file,   names) { split(file, names, "/"); return names[2] }
   BEGIN {
     while ((getline line < "ref/README.md") > 0)
@@ -48,6 +49,10 @@ git grep -E '^ *# *include "' -- 'ref/*.[ch]' 'spec/*.h' 'proofs/*.[ch]' 'mpi/*.
     }
     below[$1] = below[$1] " " $2
     files[$1]
+    if ($1 ~ /^mpi\/[a-z_]+\.[ch]$/ && $2 ~ /^mpi\/[a-z_]+\.h$/ && idea($1) != idea($2)) {
+      below[idea($1)] = below[idea($1)] " " idea($2)
+      files[idea($1)]
+    }
   }
   END {
     for (file in files) if (!mark[file]) circle(file)

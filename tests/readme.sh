@@ -4,16 +4,16 @@
 # is named. Last line: N passed, N failed.
 set -u
 top=$(cd "$(dirname "$0")/.." && pwd)
-page=${README:-$top/README.md}
+page=${README:-$top/README.md} # and the programs of ref/README.md
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 for name in build tests ref spec mpi; do
     ln -s "$top/$name" "$work/$name"
 done
-LC_ALL=C.UTF-8 python3 - "$page" "$work" <<'PY'
+LC_ALL=C.UTF-8 python3 - "$page" "$work" "$top/ref/README.md" <<'PY'
 import difflib, re, subprocess, sys
 
-page, work = sys.argv[1:]
+page, work, more = sys.argv[1:]
 lines = open(page, encoding="utf-8").read().splitlines()
 passed = failed = 0
 
@@ -37,7 +37,7 @@ for name in re.findall(r"^  ([a-z]+)  ", helped.split("Pages:")[0], re.M):
     judge(any(f"`{name}`" in line or f"dodona {name}" in line for line in lines), f"{name} is not named")
 
 blocks, inside = [], None
-for line in lines:
+for line in lines + open(more, encoding="utf-8").read().splitlines():
     if line.startswith("```"):
         if inside is None:
             inside = (line[3:], [])

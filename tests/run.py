@@ -2,7 +2,8 @@
 """Runs the tests of a table; tests/checks is the project's.
 
 run.py check [GROUP,..]     what `make check` runs
-run.py all [GROUP,..]       what `make check-all` runs
+run.py all [GROUP,..]       what `make check-all` runs; BUDGET=MINUTES: first what `make check` runs, then of the others, drawn by the
+                            commit, what is likely to end in time
 run.py these COMMAND ... [-- COMMAND ...]   these, whatever passed before; those after -- alone
 
 run.py minutes              what the groups take on two cores, in `make check` and in `make check-all`
@@ -13,6 +14,7 @@ Lines of the table: group | share | cores | seconds | reads | command. A share N
 command is a line for the shell; {a,b} in it makes several tests, a star one of each program that was built from the sources there and has no
 line of its own.
 
+A test that takes LIMIT seconds (420, or five times what its line says) is killed with all that it began, and counts as one that failed.
 A test tells its results by cmocka's summary or by a last line `N passed, N failed`, or `left out: REASON`; one that tells none, or fails with none that
 failed, counts as one that failed. What a test reads is its program, the files that its command names, and what the line says: if none of
 that has changed since it passed, it is left out, and its results count. The last line is the total.
@@ -22,6 +24,7 @@ import glob
 import hashlib
 import itertools
 import json
+import math
 import os
 import re
 import signal
@@ -35,7 +38,10 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 BUILD = os.environ.get("BUILD", "build")
 CORES = int(os.environ.get("JOBS", os.cpu_count()))
+LIMIT = float(os.environ.get("LIMIT", 420))
+BUDGET = float(os.environ.pop("BUDGET", "") or 0)
 WIDTH = 40
+COMMIT = subprocess.run(["git", "rev-parse", "HEAD"], capture_output=True, text=True).stdout.strip()
 LEFT_OUT = re.compile(r"^left out: .*\n*\Z", re.M)  # the last line of a test that cannot be run here, and says why
 COLOUR = re.compile(r"\033\[[0-9;]*m")
 
@@ -47,6 +53,7 @@ class Test:
     cores: int = 1
     guess: float = 0.0  # seconds
     reads: tuple = ()
+    must: bool = True  # runs whatever the budget
     passed: int = 0
     failed: int = 0
     seconds: float = 0.0
@@ -54,6 +61,7 @@ class Test:
     why: str = ""
     ended: bool = False
     kept: bool = False  # left out, nothing that it reads has changed
+    late: bool = False  # left out, the budget did not suffice
 
 
 # ---- the table ----
@@ -78,8 +86,13 @@ def built(text):
     return text if BUILD == "build" else re.sub(r"(?<![\w/])build/", f"{BUILD}/", text)
 
 
-def drawn(commit, command, share):
-    return share > 0 and int(hashlib.sha256(f"{commit} {command}".encode()).hexdigest(), 16) % share == 0
+def lot(command):
+    """A number drawn for the command by the commit."""
+    return int(hashlib.sha256(f"{COMMIT} {command}".encode()).hexdigest(), 16)
+
+
+def drawn(command, share):
+    return share > 0 and lot(command) % share == 0
 
 
 def lines():
@@ -97,7 +110,6 @@ def lines():
 
 
 def tests_of(mode, groups):
-    commit = subprocess.run(["git", "rev-parse", "HEAD"], capture_output=True, text=True).stdout.strip()
     found, left, named = [], 0, {command for *_, command in lines() for command in braced(command)}
     for place, group, shares, cores, seconds, reads, command in lines():
         if groups and group not in groups:
@@ -105,9 +117,9 @@ def tests_of(mode, groups):
         commands = [built(one) for several in braced(command) for one in starred(several) if one == several or one not in named]
         if not commands:
             sys.exit(f"{place}: no program: {command}")
-        wanted = [one for one in commands if drawn(commit, one, shares[0 if mode == "check" else 1])]
+        wanted = [one for one in commands if drawn(one, shares[0 if mode == "check" else 1])]
         left += len(commands) - len(wanted)
-        found += [Test(group, one, cores, seconds / len(commands), reads) for one in wanted]
+        found += [Test(group, one, cores, seconds / len(commands), reads, not BUDGET or drawn(one, shares[0])) for one in wanted]
     return found, left
 
 
@@ -169,6 +181,16 @@ def tracked():
 
 
 # ---- one test ----
+
+def kill(mark):
+    """Everything that a test began, in whatever session it is: the ranks that mpiexec leaves behind hold the test's output."""
+    for entry in Path("/proc").glob("[0-9]*/environ"):
+        try:
+            if any(word.startswith(f"TEST_MARK={mark}".encode()) for word in entry.read_bytes().split(b"\0")):
+                os.kill(int(entry.parent.name), signal.SIGKILL)
+        except (OSError, ProcessLookupError):
+            pass
+
 
 def counted(log):
     """(passed, failed) as the log tells, or nothing."""
@@ -232,11 +254,15 @@ class Runner:
     def run(self, test):
         digest = self.stamps.digest(test)
         since = time.monotonic()
+        limit, mark = max(LIMIT, 5 * test.guess), f"{os.environ.get('TEST_MARK', '')}{os.getpid()}.{id(test)}/"
         with self.lock:
             process = subprocess.Popen(["sh", "-c", test.command], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                                       start_new_session=True)
-            self.running[process.pid] = (test, since)
+                                       start_new_session=True, env={**os.environ, "TEST_MARK": mark})
+            self.running[mark] = (test, since)
+        overdue = threading.Timer(limit, kill, [mark])
+        overdue.start()
         test.log = process.communicate()[0].decode(errors="replace")
+        overdue.cancel()
         test.seconds = time.monotonic() - since
         told = counted(test.log)
         test.passed, test.failed = told or (0, 0)
@@ -246,8 +272,10 @@ class Runner:
             test.failed, test.why = 1, ", tried nothing"
         elif process.returncode and not test.failed:
             test.failed, test.why = 1, f", exit {process.returncode}"
+        if test.seconds >= limit:
+            test.failed, test.why = max(1, test.failed), f", killed after {limit:.0f} s"
         with self.lock:
-            del self.running[process.pid]
+            del self.running[mark]
             test.ended = True
             number = sum(one.ended for one in self.tests)
             self.say(f"[{number}/{len(self.tests)}] {test.command}: {test.passed} passed, {test.failed} failed{test.why} ({test.seconds:.1f} s)")
@@ -256,8 +284,17 @@ class Runner:
             elif test.group:
                 self.stamps.write(test, digest)
 
-    def together(self, jobs, tests):
-        queue = sorted(tests, key=lambda test: -test.guess)
+    def pace(self):
+        """Seconds for each second of the table, by what has ended."""
+        ended = [test for test in self.tests if test.seconds]
+        return max(1.0, sum(test.seconds for test in ended) / (1.0 + sum(test.guess for test in ended)))
+
+    def together(self, jobs, tests, share=0.0):
+        """Runs the tests, so many jobs at a time. share > 0: of the minutes that are left, in the order drawn, and no test that is likely to
+        end later."""
+        now = time.monotonic()
+        until = now + share * (self.began + 60 * BUDGET - now) if share else math.inf
+        queue = sorted(tests, key=lambda test: lot(test.command) if share else -test.guess)
 
         def work():
             while True:
@@ -265,7 +302,10 @@ class Runner:
                     if not queue:
                         return
                     test = queue.pop(0)
-                self.run(test)
+                    test.late = time.monotonic() + self.pace() * test.guess > until
+                    test.ended = test.late
+                if not test.late:
+                    self.run(test)
 
         workers = [threading.Thread(target=work, daemon=True) for _ in range(jobs)]
         for worker in workers:
@@ -275,19 +315,17 @@ class Runner:
                 worker.join(0.2)
 
     def stop(self):
-        for pid in list(self.running):
-            try:
-                os.killpg(pid, signal.SIGTERM)
-            except ProcessLookupError:
-                pass
+        for mark in list(self.running):
+            kill(mark)
 
     def all(self):
         done = threading.Event()
         threading.Thread(target=self.watch, args=(done,), daemon=True).start()
         waiting = [test for test in self.tests if not test.ended]
         try:
-            self.together(CORES, [test for test in waiting if test.cores == 1])
-            self.together(1, [test for test in waiting if test.cores != 1])
+            for must, shares in ((True, (0.0, 0.0)), (False, (0.5, 1.0))):
+                self.together(CORES, [test for test in waiting if test.must == must and test.cores == 1], shares[0])
+                self.together(1, [test for test in waiting if test.must == must and test.cores != 1], shares[1])
         finally:
             self.stop()
             done.set()
@@ -301,11 +339,12 @@ def report(tests, left):
     kept = [test for test in tests if test.kept]
     for test in (test for test in tests if test.failed):
         print(f"failed: {test.command}{test.why}\n" + indented("\n".join(test.log.rstrip("\n").split("\n")[-30:])))
-    slowest = sorted((test for test in tests if not test.kept), key=lambda test: -test.seconds)[:10]
+    slowest = sorted((test for test in tests if test.seconds), key=lambda test: -test.seconds)[:10]
     print("slowest:" + "".join(f"\n  {test.seconds:.1f} s {test.command}" for test in slowest))
     if kept:
         print(f"left out, as nothing that they read has changed since they passed: {len(kept)} of {len(tests)} tests, "
               f"{sum(test.passed for test in kept)} results")
+    left += sum(test.late for test in tests)
     if left:
         print(f"left to other commits, or to make check-all: {left} tests")
     passed, failed = sum(test.passed for test in tests), sum(test.failed for test in tests)
@@ -315,7 +354,7 @@ def report(tests, left):
 
 def main(mode, arguments):
     os.environ["BUILD"] = BUILD
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     alone = arguments.index("--") if "--" in arguments else len(arguments)
     these = [Test("", command, 1 if n < alone else 2) for n, command in enumerate(arguments) if n != alone]
     tests, left = (these, 0) if mode == "these" else tests_of(mode, {group for words in arguments for group in words.split(",")})
@@ -326,8 +365,8 @@ def main(mode, arguments):
     try:
         runner.all()
     except KeyboardInterrupt:
-        runner.stop()
-        return False
+        for test in (test for test in tests if not test.ended):
+            test.failed, test.why = max(1, test.failed), ", not ended: the runner was stopped"
     return report(tests, left)
 
 

@@ -25,7 +25,7 @@ $(BUILD)/tests/unit/loggp $(BUILD)/tests/unit/chunks: $(BUILD)/sanitized/ref/ora
 
 $(addprefix $(BUILD)/tests/unit/,goal goal_all goal_ends loggops): $(BUILD)/sanitized/tests/unit/loggops_model.o
 
-ORACLE_UNITS := $(addprefix $(BUILD)/tests/unit/,chain check_combine check_moves check_windows course goal goal_all goal_ends msccl offers row_lines ticker trail)
+ORACLE_UNITS := $(addprefix $(BUILD)/tests/unit/,chain check_combine check_exchange check_moves check_windows course goal goal_all goal_ends msccl offers row_lines ticker trail)
 $(ORACLE_UNITS): $(patsubst %.c,$(BUILD)/sanitized/%.o,$(ORACLE_PARTS))
 $(ORACLE_UNITS): UNIT_LIBRARIES := -ljansson -lexpat
 
@@ -78,9 +78,9 @@ TESTED := $(BUILD)/libdodona_mpi.a $(BUILD)/sanitized/dodona $(UNITS) $(SWEEPS) 
 check: build-tests ## what guards an answer or a theorem, within 10 minutes; what has passed and reads nothing that changed is left out
 	@BUILD=$(BUILD) tests/run.py check $(GROUP)
 
-check-all: build-tests ## every test, the long ones too: all plants, canaries, simulations of up to 257 ranks, the paper
+check-all: build-tests ## every test, the long ones too: all plants, canaries, simulations of up to 257 ranks, the paper (BUDGET=minutes: as many as fit)
 	@.ci/need paper
-	@BUILD=$(BUILD) tests/run.py all $(GROUP)
+	@BUILD=$(BUILD) BUDGET=$(BUDGET) tests/run.py all $(GROUP)
 
 fuzzers: $(FUZZERS)
 

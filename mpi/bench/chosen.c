@@ -3,13 +3,22 @@
    all ranks' shares. WAY: default, what the planner chooses for the machine that is assumed, or
    measured, for the one that is measured; tried, what calls without a plan take after their trials; each, every algorithm as the planner
    would have it on the measured machine, and the time that it expects; mpi, MPI's own. The data are compared in every run: a time below 0 is one with wrong data. */
+#ifndef _POSIX_C_SOURCE
+#define _POSIX_C_SOURCE 200112L /* setenv */
+#endif
 #include "mpi/bench/timing.h"
-#include "mpi/choices.h"
+#include "mpi/candidates.h"
+#include "mpi/open.h"
+#include "mpi/trial.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { TIMES = 1, MOST_BYTES = 1 << 28, WARM = DODONA_MPI_TURNS * (DODONA_MPI_CANDIDATES + 1) };
+enum {
+  TIMES = 1,
+  MOST_BYTES = 1 << 28,
+  WARM = 4 + 1 + 6 * (DODONA_MPI_PLANS + 1) /* the first calls, one of the kind, and the trials */
+};
 
 static const char *const ways[] = {"default", "measured", "tried", "each", "mpi"};
 enum { DEFAULT, MEASURED, TRIED, EACH, OWN, WAYS };
@@ -34,13 +43,12 @@ static void tell(int32_t op, int bytes, const dodona_request *q, double seconds,
 
 /* What a call takes after its trials. */
 static const dodona_request *taken(int32_t op, int bytes) {
-  const dodona_mpi_wish wish = {op, 0, bytes, 1, 0, 1, DODONA_MPI_ANY};
-  dodona_mpi_context *context = NULL;
-  dodona_mpi_choice *choice = NULL;
-  if (dodona_mpi_context_of(MPI_COMM_WORLD, &context) != MPI_SUCCESS ||
-      dodona_mpi_choice_of(context, &wish, &choice) != MPI_SUCCESS)
+  static dodona_request request;
+  const dodona_mpi_wish wish = {op, 0, bytes, 1, 0, 1, DODONA_MPI_ANY, 0};
+  dodona_mpi_state state = dodona_mpi_open_state(MPI_COMM_WORLD, &wish, &request);
+  if (state == DODONA_MPI_COUNTS || state == DODONA_MPI_TRIES)
     end("no choice");
-  return choice->taken >= 0 ? &choice->request[choice->taken] : NULL;
+  return state == DODONA_MPI_PLANNED ? &request : NULL;
 }
 
 static void timed(int32_t op, int bytes, const dodona_plan *plan, double expected) {
@@ -49,7 +57,7 @@ static void timed(int32_t op, int bytes, const dodona_plan *plan, double expecte
 }
 
 static void each(int32_t op, int bytes) {
-  dodona_mpi_wish wish = {op, 0, bytes, 1, 0, 1, DODONA_MPI_ANY};
+  dodona_mpi_wish wish = {op, 0, bytes, 1, 0, 1, DODONA_MPI_ANY, 0};
   dodona_mpi_context *context = NULL;
   if (dodona_mpi_context_of(MPI_COMM_WORLD, &context) != MPI_SUCCESS)
     end("no machine");
@@ -58,7 +66,8 @@ static void each(int32_t op, int bytes) {
     dodona_plan plan;
     double expected = 0;
     int count = 0;
-    if (dodona_mpi_candidates(context, &wish, 1, &request, &expected, &count) == MPI_SUCCESS &&
+    if (dodona_mpi_candidates(&context->site, &wish, 1, &request, &expected, &count) ==
+            MPI_SUCCESS &&
         dodona_mpi_plan(MPI_COMM_WORLD, &request, &plan) == MPI_SUCCESS)
       timed(op, bytes, &plan, expected);
   }
@@ -91,6 +100,7 @@ static void measure(void) {
 
 int main(int argc, char **argv) {
   int way = 0, found = 0;
+  setenv("DODONA_TUNE", "try", 1);
   MPI_Init(&argc, &argv);
   MPI_Comm_size(MPI_COMM_WORLD, &ranks);
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);

@@ -5,6 +5,7 @@
    L, o, g, G are integers in one unit of time. By data flow with a window of 2, as simulated, where
    the plan has lanes; sums of bytes. Data are compared in every run.
    Source: TwoTreeC, section 4.3. */
+#include "mpi/bench/flow/flow.h"
 #include "mpi/bench/timing.h"
 #include "ref/advice/loggp.h"
 #include "ref/oracle/shared/chunks.h"
@@ -114,7 +115,7 @@ int main(int argc, char **argv) {
                         number(argv, first + 2, 0, INT32_MAX),
                         number(argv, first + 3, 0, INT32_MAX)};
   MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
-  dodona_flow_set(MPI_COMM_WORLD, WINDOW);
+  dodona_bench_flow(MPI_COMM_WORLD, WINDOW);
   if (rank == 0)
     printf(
         "# %s: L %lld, o %lld, g %lld, G %lld; simulated times in their unit, measured ones in ms; "

@@ -12,6 +12,7 @@
    where simulated ranks share memory, as they do for long messages: there the operation does nothing, but in the library's runs, as it
    might choose another algorithm for one of the user's. The library's temporary memory is not shared: in simulation it
    has no row where that might pass 8 GB. */
+#include "mpi/bench/flow/flow.h"
 #include "mpi/dodona_mpi.h"
 #include "mpi/bench/timing.h"
 #include <math.h>
@@ -126,7 +127,7 @@ static double time_of(const trial *t) {
   double worst[2] = {0, 0}, all[2]; /* of all ranks: wrong data, seconds */
   if (t->algorithm != DODONA_NONE)
     plan = plan_of(t->what, t->algorithm, t->blocks > 0 ? t->blocks : ranks);
-  dodona_flow_set(MPI_COMM_WORLD, t->flow ? window : 0);
+  dodona_bench_flow(MPI_COMM_WORLD, t->flow ? window : 0);
   for (int run = 0; run < 2; run++) {
     prepare(t, run);
     MPI_Barrier(MPI_COMM_WORLD);

@@ -1,6 +1,7 @@
 #include "mpi/measure/validate.h"
 #include "mpi/bench/timing.h"
-#include "mpi/choices.h"
+#include "mpi/candidates.h"
+#include "mpi/context.h"
 #include "ref/oracle/shared/oracle.h"
 #include <math.h>
 #include <stdlib.h>
@@ -9,13 +10,13 @@ enum { OPS = DODONA_ALLREDUCE + 1 };
 
 /* The planner's plan for so many bytes on the measured machine, and the seconds that it predicts. */
 static int predict(int32_t op, int bytes, dodona_plan *plan, double *seconds) {
-  const dodona_mpi_wish wish = {op, 0, bytes, 1, 0, 1, DODONA_MPI_ANY};
+  const dodona_mpi_wish wish = {op, 0, bytes, 1, 0, 1, DODONA_MPI_ANY, 0};
   dodona_mpi_context *context = NULL;
   dodona_request request;
   int found = 0;
   int error = dodona_mpi_context_of(MPI_COMM_WORLD, &context);
   if (error == MPI_SUCCESS)
-    error = dodona_mpi_candidates(context, &wish, 1, &request, seconds, &found);
+    error = dodona_mpi_candidates(&context->site, &wish, 1, &request, seconds, &found);
   return error == MPI_SUCCESS ? dodona_mpi_plan(MPI_COMM_WORLD, &request, plan) : error;
 }
 

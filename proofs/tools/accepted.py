@@ -98,6 +98,13 @@ def some(same, record, share):
     return drawn
 
 
+def believe(unit, record=None):
+    """The report of an unchanged unit, from the record."""
+    properties, goals, _ = (record or rows())[unit]
+    leave(unit, "json", json.dumps({"unit": unit, "properties": properties, "goals": goals, "faults": [], "functions": {}, "unchanged": True}))
+    print(f"{unit}: unchanged since accepted, {properties} properties", file=sys.stderr)
+
+
 def draw(*wanted):
     record = rows()
     same = [unit for unit in wanted if unchanged(unit, record.get(unit))]
@@ -106,10 +113,7 @@ def draw(*wanted):
         if unit in drawn:
             print(f"{unit}: unchanged, drawn to be proved all the same", file=sys.stderr)
         else:
-            properties = record[unit][0]
-            leave(unit, "json", json.dumps({"unit": unit, "properties": properties, "goals": record[unit][1], "faults": [], "functions": {},
-                                            "unchanged": True}))
-            print(f"{unit}: unchanged since accepted, {properties} properties", file=sys.stderr)
+            believe(unit, record)
     print(*(unit for unit in wanted if unit in drawn or unit not in same))
     return True
 

@@ -4,7 +4,7 @@
 #   none      afresh, without the verdicts. Smoke tests run where something has changed since the record
 #             proofs/accepted was written, deep ones in front of theorems, and in a drawn tenth of the other
 #             units; DEEP=1: all of them in all units. BUDGET=MINUTES: what is unlikely to end in time is
-#             proven by its verdicts (proofs/tools/budget.py), but not what has changed.
+#             proven by its verdicts if it has changed, else left to the record (proofs/tools/budget.py).
 #   update    by the verdicts in proofs/verdicts; where one is missing the provers run
 #   changed   as update, but units on which nothing has changed since the record was written only as far as
 #             proofs/tools/accepted.py draws them
@@ -52,7 +52,9 @@ proofs/tools/units.py files $tried | xargs -r -P "${JOBS:-$jobs}" -L 1 sh -c '
   rm -rf $out/$unit.log $out/$unit.err $out/$unit.rc $out/$unit.ran $out/$unit.verdicts $out/$unit.used $out/$unit.took $session
   if [ "$mode" = none ]; then
     cache=none
-    [ -z "$BUDGET" ] || proofs/tools/budget.py afresh "$unit" || cache=offline
+    way=$([ -z "$BUDGET" ] || proofs/tools/budget.py way "$unit")
+    [ "$way" != "by the record" ] || exit 0
+    [ "$way" != "by its verdicts" ] || cache=offline
   else
     cache=cleanup
     mkdir $session && cp -al build/verdicts $session/cache

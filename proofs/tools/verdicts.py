@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The provers' verdicts, one a line in proofs/verdicts, sorted: the digest of a goal for a prover, and what the prover
 said. They save time and prove nothing: `make reprove` does not read them
-(with BUDGET=MINUTES it does, where the minutes do not suffice).
+(with BUDGET=MINUTES it does, where something changed and the minutes do not suffice).
 
 verdicts.py unpack   proofs/verdicts to build/verdicts, a file each, as Frama-C wants them; those that are there stay
 verdicts.py pack     proofs/verdicts anew, of all that the units used when they were proved last (build/proofs/*.used)

@@ -1,6 +1,5 @@
-/* What the families of trees are asked, and what they answer. A family is a folder: it makes the trees of its rows
-   (ref/algorithms.def), finds the place of a position, and says what a place does in a step, all for root 0. Ranks, roots
-   and reductions are nobody's business but ref/schedule's.
+/* Says what a family of trees owes. A family is a folder. It makes the trees of its rows (ref/algorithms.def), finds the place
+   of a position, and says what a place does in a step, all for root 0. ref/schedule does the rest: ranks, roots, reductions.
 
    A family owes, with its tag in the names, these functions in its family.h:
 
@@ -20,10 +19,10 @@
      <Tag>Form(t)  <Tag>Table(t, table)  <Tag>Words(t)  <Tag>At(t, v, place)  <Tag>By(t, v, place by value)
      <Tag>Hop(t, x, a, b, j)  <Tag>Step(t, v, j)  <Tag>Source(t, v, j)  <Tag>Steps(t)  <Tag>Parent(t, v, k)  <Tag>Child(t, v, k)
 
-   and two ghost lemmas: lemma_<tag>_tree, that the tree takes no more than INT64_MAX / 2 steps, and lemma_<tag>_hops, DODONA_HOPS_...
-   below. From these follows all that is said of plans.
+   and two ghost lemmas. lemma_<tag>_tree says that the tree takes no more than INT64_MAX / 2 steps. lemma_<tag>_hops says of its hops
+   what DODONA_HOPS_... below spell out. All theorems of plans follow from these two.
 
-   The words are macros where the family's own words do, so that provers read those. */
+   Where a family has such a word already, the word here is a macro for it, so that provers read the family's own. */
 #ifndef DODONA_ALGORITHMS_TREE_H
 #define DODONA_ALGORITHMS_TREE_H
 

@@ -1,4 +1,5 @@
-/* Finds where a table has the entry of a rank and a block: block by block, as the entries of ranks that are busy in one step lie together. */
+/* Finds the entry of a rank and a block in a table. The entries of one block lie together, because ranks that are busy in one step mostly
+   move the same blocks. */
 #ifndef DODONA_CHECK_CELL_OF_H
 #define DODONA_CHECK_CELL_OF_H
 

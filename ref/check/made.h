@@ -1,17 +1,17 @@
-/* Finds which ranks have the same in the end, so that one of them is judged for all: ranks that stored one result, as in two trees and in
-   a ring, have one name. */
+/* Names what each rank has of a block in the end. Ranks with one name have the same, so that a judge looks at one of them for all: in two
+   trees and in a ring all ranks store one result, and have one name. */
 #ifndef DODONA_CHECK_MADE_H
 #define DODONA_CHECK_MADE_H
 
 #include "ref/check/weights.h"
 
-/* The word of a name: this + k for what was made when message k arrived, this - 1 - u for the own input of rank u. */
+/* A name is a word: this + k for what message k made when it arrived, this - 1 - u for the input of rank u by itself. */
 #define DODONA_MADE_AT ((uint64_t)1 << 31)
 
 #include "spec/check/made.h"
 
-/* Stores in made, at b P + v, the name of what rank v has of block b after the n messages, which are in the order of their steps: the
-   message at whose arrival it was made, or -1 - u for the own input of rank u; in words, 2^31 more. `sent` is scratch. O(n + P s) time. */
+/* Stores in made[b P + v] the name of what rank v has of block b after the n messages, which are in the order of their steps. `sent` is
+   scratch. O(n + P s) time. */
 /*@ requires rows: Messages(a, n, P, s) && MessagesSorted(a, n) && 0 <= P && 0 <= s;
     requires latency: 0 <= latency;
     requires valid: \valid(sent + (0 .. n - 1)) && \valid(made + (0 .. Cells(P, s) - 1));

@@ -1,5 +1,5 @@
-/* Judges a schedule of any collective, whoever made it, by what ranks begin with and what they want in the end: each rank that wants a
-   block is to have in it, exactly once, the input of each rank that begins with one. So eight operations are eight pairs of tables:
+/* Judges a schedule of any collective, whoever made it. Two tables say what ranks begin with and what they want. In the end each rank that
+   wants a block must have in it, exactly once, the input of each rank that begins with one. Eight operations are eight pairs of tables:
 
      operation       of block b begins    wants
      broadcast       the root             all
@@ -11,26 +11,26 @@
      allreduce       all                  all
      combine         the ranks' twins     all (dodona_check_twins)
 
-   What ranks make of a block on the way is theirs: only what is wanted is judged. Ranks that have stored one result are judged at once, so that
-   a block of two trees or of a ring takes one pass, and one that every rank combines by itself takes P.
+   The function judges only what is wanted, not what a rank has of a block on the way. It judges ranks that have stored one result together:
+   a block of two trees or of a ring takes one pass; a block that every rank combines by itself takes P passes.
 
-   Where ranks move what they have from place to place, as libraries do that have scratch, places are ranks: place p of K of rank r is rank
-   r K + p, and each block is judged by itself, with tables in which the inputs to other blocks are not to be there. */
+   Some libraries move data between places of one rank, such as input, output and scratch. For the function each place is a rank: place p
+   of the K places of rank r is rank r K + p. Judge each block by itself then, with tables that forbid the inputs to other blocks. */
 #ifndef DODONA_CHECK_ONCE_H
 #define DODONA_CHECK_ONCE_H
 
 #include "ref/check/made.h"
 
-/* Who lacks what. */
+/* One thing that is wrong in the end: rank `rank` wants block `block`, and has input `input` in it `times` times. */
 typedef struct dodona_lack {
   int32_t block; /* -1: nobody lacks anything */
   int32_t rank;
   int32_t input;
-  int32_t times; /* that it is there: 0, 1 where it is not to be, or 2 for more than once */
+  int32_t times; /* 0; 1, where the tables forbid the input; 2 for more than once */
 } dodona_lack;
 
 /*@
-  // The rank that it names wants the block, and does not have in it, as often as is due, the input that it names.
+  // The rank wants the block, and has the input in it more often or less often than is due.
   predicate IsLack{M}(dodona_message *a, integer latency, integer n, integer P, uint8_t *begins, uint8_t *wants,
                       dodona_lack v) =
     0 <= v.rank < P && 0 <= v.input < P && wants[Cell(P, v.rank, v.block)] != 0 &&
@@ -39,9 +39,10 @@ typedef struct dodona_lack {
     v.times != Due(begins[Cell(P, v.input, v.block)]);
 */
 
-/* Returns a block, a rank that wants it, wants[b P + rank] != 0, and an input that is wrong there after the n messages, which are in the order of
-   their steps: where begins[b P + input] is 2 the rank has the input, and where it is another number but 0 the rank does not have it exactly
-   once. The rest is scratch. O(n + P s) time for a pass, and as many passes as one block has results. */
+/* Returns a lack, or block -1 if each rank has what it wants after the n messages, which are in the order of their steps. Rank v wants block b
+   where wants[b P + v] is not 0. begins[b P + i] says what is due of input i in block b: 0 nothing, 2 never, any other number exactly once. Scratch:
+   n entries of sent, names and known; P s entries of made and w; s entries of want. O(n + P s) time for a pass, and as many passes as one
+   block has different results. */
 /*@ requires rows: Messages(a, n, P, s) && MessagesSorted(a, n) && 0 <= P && 0 <= s;
     requires latency: 0 <= latency;
     requires read: \valid_read(begins + (0 .. Cells(P, s) - 1)) && \valid_read(wants + (0 .. Cells(P, s) - 1));

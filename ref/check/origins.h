@@ -1,6 +1,6 @@
-/* Judges the schedules that only hand data on: broadcasts, scatters, gathers, allgathers, alltoalls. Every message stores, so a rank's block is
-   always one rank's input, its origin, and one pass forwards finds the origins of all blocks of all ranks. dodona_check_once judges these
-   schedules, too, but takes a pass for each rank. */
+/* Judges in one pass the schedules that only hand data on: broadcasts, scatters, gathers, allgathers, alltoalls. Every message stores, so a
+   rank's block is always the input of one rank, its origin. One pass forwards finds all origins. dodona_check_once judges these schedules,
+   too, but takes a pass for each rank. */
 #ifndef DODONA_CHECK_ORIGINS_H
 #define DODONA_CHECK_ORIGINS_H
 
@@ -8,10 +8,9 @@
 
 #include "spec/check/origins.h"
 
-/* Returns a block and a rank that does not have the block's due input after the n messages, which are in the order of their steps; the rank is to
-   have the input of rank due[b P + rank], and due[b P + rank] >= P says that nothing is asked of it. The lack's `times` is 0, its block is -1 if
-   no rank lacks anything. made[b P + v] becomes 2^31 - 1 - u, where u is the rank whose input rank v has of block b; `sent` is scratch.
-   O(n + P s) time. */
+/* Returns a lack, with `times` 0, or block -1 if each rank has its due after the n messages, which are in the order of their steps. The due of
+   rank v in block b is the input of rank due[b P + v]; nothing is due where due[b P + v] >= P. The function stores 2^31 - 1 - u in
+   made[b P + v] if rank v ends with the input of rank u. `sent` is scratch. O(n + P s) time. */
 /*@ requires rows: Messages(a, n, P, s) && MessagesSorted(a, n) && 0 <= P && 0 <= s;
     requires store: AllStore(a, n);
     requires latency: 0 <= latency;

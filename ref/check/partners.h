@@ -1,15 +1,16 @@
-/* Judges what every schedule on k ports must obey, as dodona_check_ports does on one: rows name ranks, blocks and steps that exist; in a
-   step no rank has more than k partners each way; each send has its receive. What the messages bring dodona_check_once judges. */
+/* Judges what every schedule on k ports must obey, as dodona_check_ports does for one port. Rows name ranks, blocks and steps that exist; in a
+   step no rank has more than k partners each way; each send has its receive. dodona_check_once then judges what the messages bring. */
 #ifndef DODONA_CHECK_PARTNERS_H
 #define DODONA_CHECK_PARTNERS_H
 
 #include "ref/check/broadcast.h"
 #include "spec/check/partners.h"
 
-/* Returns the first row that is wrong and why; DODONA_VALID if none is. The rows are in the order of step, rank, operation, peer and block; ranks and
-   2 s blocks of the rules count, block s + b for a result that is stored, so that a rank which is sent one is sent nothing else of block b in that
-   step. First all rows are judged by themselves, and by those beside them (DODONA_OUT_OF_RANGE, _OUT_OF_ORDER, _PORT_TWICE), then each for its
-   counterpart (DODONA_UNMATCHED_SEND, _RECEIVE) and for others of its block (_RECEIVED_TWICE). `seen` has s entries. O(s + n log n) time. */
+/* Returns the first row that is wrong and why, or DODONA_VALID. Rows must be sorted by step, rank, operation, peer and block. Of the rules only
+   ranks and blocks count; the rules have 2 s blocks, and block s + b is a result of block b, which the receiver stores. A rank that is
+   sent a result is sent nothing else of the block in that step. The function first judges each row by itself and beside its neighbours
+   (DODONA_OUT_OF_RANGE, _OUT_OF_ORDER, _PORT_TWICE), then looks for each row's counterpart (DODONA_UNMATCHED_SEND, _RECEIVE) and for other
+   rows of its block (_RECEIVED_TWICE). `seen` is scratch of s entries. O(s + n log n) time. */
 /*@ requires rules: \valid_read(rules) && Sensible(rules);
     requires blocks: 1 <= s && rules->blocks == 2 * s;
     requires ports: 1 <= ports;

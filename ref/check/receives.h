@@ -1,4 +1,4 @@
-/* From rows to messages: what dodona_check_once judges. */
+/* Turns rows into messages that dodona_check_once can judge. */
 #ifndef DODONA_CHECK_RECEIVES_H
 #define DODONA_CHECK_RECEIVES_H
 
@@ -6,9 +6,9 @@
 #include "ref/check/weights.h"
 #include "spec/check/receives.h"
 
-/* Writes the receives of n rows as messages, in their order, and in `of` the row of each. Returns how many there are. Rows of a reduction over s
-   blocks say block b < s for a part, which is combined, and s + b for a result, which is stored. The rows are in the order of their steps, of ranks and
-   blocks that exist: dodona_check_ports calls them valid. O(n) time; messages and `of` have room for n. */
+/* Writes the receives of n rows as messages, in their order, writes the row of each message in `of`, and returns how many messages there are.
+   In a row of a reduction over s blocks, block b < s is a part, which the receiver combines, and block s + b is a result, which it stores.
+   dodona_check_ports must have found the rows valid. `messages` and `of` have room for n entries. O(n) time. */
 /*@ requires rows: \valid_read(rows + (0 .. n - 1)) && 0 <= n;
     requires blocks: 1 <= s && 2 * s <= 0x7fffffff;
     requires range: \forall integer k; 0 <= k < n ==> 0 <= rows[k].step && 0 <= rows[k].block < 2 * s;

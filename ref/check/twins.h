@@ -1,4 +1,4 @@
-/* From a combine's rows to messages: what dodona_check_once judges. */
+/* Turns the rows of a combine into messages that dodona_check_once can judge. Each rank has a twin, who begins with the rank's input. */
 #ifndef DODONA_CHECK_TWINS_H
 #define DODONA_CHECK_TWINS_H
 
@@ -6,11 +6,12 @@
 #include "ref/check/weights.h"
 #include "spec/check/twins.h"
 
-/* Writes the receives of n rows as messages of block 0 among 2 P ranks, and in first[k], k <= n, how many there are of the rows before k; behind
-   them, in the last row's step, P messages by which each rank gets its own input. Returns how many there are in all. A row of block 0 sends T, all
-   that its sender has combined, its own input among it; a row of block 1 sends S, the same without. The combine is right if each of the ranks 0 ..
-   P - 1 has the inputs of P .. 2 P - 1 once. The rows are in the order of their steps, of ranks and blocks that exist:
-   dodona_check_ports calls them valid. O(n + P) time. */
+/* Writes n rows as messages of one block among 2 P ranks, and returns how many messages there are. The twin of rank v is rank P + v. A row of
+   block 0 sends T, all that its sender has combined, its own input among it: it becomes a message of the sender and a message of the
+   sender's twin. A row of block 1 sends S, the same without the own input: it becomes a message of the sender alone. P further messages,
+   in the last row's step, bring each rank its own input. The combine is right if each of the ranks 0 .. P - 1 has the inputs of the ranks
+   P .. 2 P - 1 once. first[k], k <= n, says how many messages the rows before row k have. dodona_check_ports must have found
+   the rows valid. O(n + P) time. */
 /*@ requires rows: \valid_read(rows + (0 .. n - 1)) && 0 <= n <= 0x1fffffffffffffff;
     requires ranks: 1 <= P <= 0x3fffffff;
     requires range: \forall integer k; 0 <= k < n ==> 0 <= rows[k].step && 0 <= rows[k].block <= 1 &&

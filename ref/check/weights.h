@@ -1,20 +1,19 @@
-/* Judges a schedule of any collective that combines, whoever made it, by passes over its messages, with a word of memory for each rank
-   and block and a byte a message.
+/* Counts how often each input is in a result, by one pass backwards over the messages, with a word of memory for each rank and block and a
+   byte for each message.
 
-   Give one wanted result of each block the weight 1, and walk the messages backwards: one that combines adds the weight of its
-   receiver to that of its sender; one that stores does so, and clears its receiver's. The sum over ranks and over
-   messages under way of weight times content is the same at every moment, so the weight of rank i at the start is
-   how often input i is in the result. */
+   The result has the weight 1. Walk the messages backwards. A message that combines adds its receiver's weight to its sender's weight. A
+   message that stores does the same and then clears its receiver's weight. Weight times content, added up over all ranks and all
+   messages under way, is the same at every moment. So the weight of rank i at the start is how often input i is in the result. */
 #ifndef DODONA_CHECK_WEIGHTS_H
 #define DODONA_CHECK_WEIGHTS_H
 
 #include <stdint.h>
 #include "ref/base/step.h"
 
-/* A message carries what its sender has at the start of its step; `latency` steps later the receiver combines it with what
-   it has, or, if `use` is DODONA_STORE, has it in place of that. Several messages of one block that reach one rank in one step
-   arrive one after the other, as they are listed. The network of which theorem_once speaks brings a rank at most one message of a block in a step,
-   and then its result; the network of which theorem_weights_ports speaks brings it several at once, and the rank combines them all. */
+/* A message carries what its sender has at the start of its step. `latency` steps later the receiver combines the message with what it has
+   or, if `use` is DODONA_STORE, replaces what it has. If several messages of one block reach a rank in one step, they arrive in the order of
+   the list. In the network of theorem_once a rank is sent at most one part of a block in a step, and then at most one result. In the
+   network of theorem_weights_ports it may be sent several parts at once, and combines them all. */
 typedef struct dodona_message {
   int64_t step;
   int32_t src;
@@ -25,9 +24,8 @@ typedef struct dodona_message {
 
 #include "spec/check/weights.h"
 
-/* Stores in w, at (b, i), how often input i is in what rank d = want[b] has of block b after the n messages, which are in the order of
-   their steps: 0, 1, or 2 for more than once. Of a block with want[b] >= P it stores nothing of use. The entry of block b and rank i is
-   w[b P + i]. `sent` is scratch. O(n + P s) time. */
+/* Stores in w[b P + i] how often input i is in what rank want[b] has of block b after the n messages, which are in the order of their
+   steps: 0, 1, or 2 for more than once. If want[b] >= P, the entries of block b mean nothing. `sent` is scratch. O(n + P s) time. */
 /*@ requires rows: Messages(a, n, P, s) && MessagesSorted(a, n) && 0 <= P && 0 <= s;
     requires latency: 0 <= latency;
     requires want: \valid_read(want + (0 .. s - 1));

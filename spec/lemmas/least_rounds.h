@@ -93,6 +93,20 @@
   void lemma_heard(int32_t net, int32_t b, int32_t d, int64_t x, int32_t r);
 */
 
+/* No scan is done after fewer than ceil(log2 P) steps, inclusive or exclusive, whatever its schedule: all ranks want rank 0's input, and who has
+   it tells one rank in a step. */
+/*@ ghost
+  /@ requires rows: 0 <= n && \valid_read(a + (0 .. n - 1));
+     requires range: 1 <= P && 1 <= s && 0 <= last <= 0x4000000000000000;
+     requires schedule: AnyAllreduce(S, a, n, P, s);
+     requires scanned: \forall integer v; 0 <= v < P ==> Times(last + 1, v, 0, 0) == 1;
+     terminates \true;
+     assigns \nothing;
+     ensures bound: CeilLog2(P) <= last;
+     exits \false; @/
+  void theorem_least_scan(int64_t S, const dodona_row *a, int64_t n, int32_t P, int32_t s, int64_t last);
+*/
+
 /* No allreduce is done after fewer than ceil(log2 P) steps, whatever its schedule and however large its messages are. */
 /*@ ghost
   /@ requires rows: 0 <= n && \valid_read(a + (0 .. n - 1));

@@ -122,13 +122,13 @@ static void follow(const dodona_rules *rules, const oracle_rows *rows, const cha
   const int32_t mixed = (int32_t)(rows->count > 0 ? rows->rows[rows->count / 2].step % 64 : 0);
   oracle_question asked = {.op = oracle_collective_of(op),
                            .blocks = BLOCKS,
-                           .each = 1,
+                           .dealt = {.each = 1, .ranks = RANKS},
                            .latency = rules->latency,
                            .rank = mixed % RANKS,
                            .block = mixed / RANKS,
                            .input = (int32_t)(rows->count % RANKS),
                            .step = INT64_MAX,
-                           .twice = rules->simplex != 0};
+                           .times = mixed % 3};
   if (verdict->fault == DODONA_SENT_BEFORE_HELD)
     asked.step = rows->rows[verdict->row].step;
   demand(oracle_trail_find(&asked, rows, RANKS, &way), "memory for the way");

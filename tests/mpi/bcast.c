@@ -1,5 +1,6 @@
 /* Broadcasts by every algorithm, group size, number of blocks, latency, root, datatype and kind of send, by
    steps and by data flow; every byte of every buffer, the holes of the datatype and a margin around it, is compared. */
+#include "mpi/bench/flow/flow.h"
 #include "mpi/dodona_mpi.h"
 #include "ref/schedule/lane.h"
 #include "tests/mpi/buffer.h"
@@ -65,9 +66,9 @@ static void try_flow(const dodona_plan *plan) {
   int window = 1 << turn % 3, synchronous = turn / 3 % 2;
   turn++;
   dodona_synchronous(MPI_COMM_WORLD, synchronous);
-  dodona_flow_set(MPI_COMM_WORLD, window);
+  dodona_bench_flow(MPI_COMM_WORLD, window);
   try_shapes(plan, synchronous, window);
-  dodona_flow_set(MPI_COMM_WORLD, 0);
+  dodona_bench_flow(MPI_COMM_WORLD, 0);
 }
 
 static void try_request(dodona_request request) {

@@ -3,14 +3,16 @@
 #ifndef _POSIX_C_SOURCE
 #define _POSIX_C_SOURCE 200112L /* setenv */
 #endif
-#include "mpi/choices.h"
-#include "mpi/dodona_mpi.h"
+#include "mpi/context.h"
+#include "mpi/open.h"
+#include "mpi/trial.h"
 #include "tests/mpi/results.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { TRIALS = DODONA_MPI_TURNS * (DODONA_MPI_CANDIDATES + 1), CALLS = TRIALS + 3, MOST = 40000 };
+/* The first calls on a communicator and the first of a kind are MPI's; then come the trials. */
+enum { FIRST = 5, TRIALS = 6 * (DODONA_MPI_PLANS + 1), CALLS = FIRST + TRIALS + 3, MOST = 40000 };
 
 static MPI_Comm comm; /* a fresh one for each environment */
 static int ranks, rank;
@@ -72,31 +74,32 @@ static void try_environment(const char *name, const char *value) {
   set(name, NULL);
 }
 
-/* The request that a class settled on. */
-static const dodona_mpi_choice *settled(int32_t op, int root, MPI_Count count, int exact) {
-  dodona_mpi_context *context = NULL;
-  dodona_mpi_choice *choice = NULL;
-  const dodona_mpi_wish wish = {op, root, count, 4, 0, exact, DODONA_MPI_ANY};
-  if (dodona_mpi_context_of(comm, &context) != MPI_SUCCESS ||
-      dodona_mpi_choice_of(context, &wish, &choice) != MPI_SUCCESS)
-    return NULL;
-  return choice;
+static const dodona_mpi_wish sums = {DODONA_ALLREDUCE, 0, 3000, 4, 0, 1, DODONA_MPI_ANY, 1};
+
+/* Whether ranks agree on a number. */
+static int agree(int mine) {
+  const int both[2] = {mine, -mine};
+  int all[2];
+  MPI_Allreduce(both, all, 2, MPI_INT, MPI_MAX, MPI_COMM_WORLD);
+  return all[0] == -all[1];
 }
 
 static void try_what_is_taken(void) {
-  MPI_Comm_dup(MPI_COMM_WORLD, &comm);
-  for (int call = 0; call < TRIALS; call++)
-    reduces(3000, 0, call, 1);
-  const dodona_mpi_choice *choice = ranks > 1 ? settled(DODONA_ALLREDUCE, 0, 3000, 1) : NULL;
-  int good = ranks == 1 || (choice && choice->settled);
-  for (int i = 0; good && choice && i < choice->candidates; i++)
-    good = choice->took[i] > 0 && choice->took[i] < 100;
-  check(good, "a class is settled after %d calls, and all were timed", TRIALS);
-  int taken = choice ? choice->taken : 0, all[2];
-  const int mine[2] = {taken, -taken};
-  MPI_Allreduce(mine, all, 2, MPI_INT, MPI_MAX, MPI_COMM_WORLD);
-  check(all[0] == -all[1], "all ranks take the same");
-  MPI_Comm_free(&comm);
+  dodona_request request = {0}, again = {0};
+  set("DODONA_TUNE", "try");
+  for (int round = 0; round < 2; round++) {
+    int calls = round == 0 ? FIRST + TRIALS : FIRST;
+    MPI_Comm_dup(MPI_COMM_WORLD, &comm);
+    for (int call = 0; call < calls; call++)
+      reduces(3000, 0, call, 1);
+    dodona_mpi_state state = dodona_mpi_open_state(comm, &sums, round == 0 ? &request : &again);
+    check(ranks == 1 || state == DODONA_MPI_STAYS || state == DODONA_MPI_PLANNED,
+          "communicator %d: settled after %d calls", round, calls);
+    check(agree((int)state) && agree(request.algorithm), "all ranks take the same");
+    MPI_Comm_free(&comm);
+  }
+  check(memcmp(&request, &again, sizeof request) == 0, "a communicator takes what another learned");
+  set("DODONA_TUNE", NULL);
 
   set("DODONA_ALGORITHM", "ring,bcast=cube,reduce=mpi");
   MPI_Comm_dup(MPI_COMM_WORLD, &comm);
@@ -107,6 +110,61 @@ static void try_what_is_taken(void) {
     check(context->environment.algorithm[op] == asked[op], "DODONA_ALGORITHM of operation %d", op);
   set("DODONA_ALGORITHM", NULL);
   MPI_Comm_free(&comm);
+}
+
+/* A program of few calls has no communicator of ours beside its own, whatever it calls. */
+static void try_short(void) {
+  int before = dodona_mpi_companions(), most = 0;
+  for (int i = 0; i < 3; i++) {
+    MPI_Comm_dup(MPI_COMM_WORLD, &comm);
+    for (int call = 0; call < 12; call++) {
+      broadcasts(3000, 0, call);
+      reduces(1, 0, call, 1);
+    }
+    most = dodona_mpi_companions() > most ? dodona_mpi_companions() : most;
+    MPI_Comm_free(&comm);
+  }
+  check(most == before, "few calls make %d communicators", most - before);
+}
+
+/* Trials of two plans with the times of calls, as parts of MPI's, in rounds 1, 2, ..; which is taken, and after how many rounds. */
+static void try_trials(const char *what, const double times[2][DODONA_MPI_ROUNDS], int taken,
+                       int rounds) {
+  enum { BATCH = 4 };
+  dodona_mpi_trial t = dodona_mpi_trial_of(2, 5, BATCH);
+  int ended = 0, calls = 0;
+  while (!ended && calls < 1000) {
+    int now = t.now;
+    calls++;
+    if (dodona_mpi_trial_note(&t, now == DODONA_MPI_PLANS ? 1 : times[now][t.round])) {
+      double slowest[DODONA_MPI_PLANS + 1];
+      memcpy(slowest, t.took, sizeof slowest);
+      ended = dodona_mpi_trial_round(&t, slowest);
+    }
+  }
+  check(dodona_mpi_trial_best(&t) == taken && t.round == rounds, "%s: plan %d after %d rounds",
+        what, dodona_mpi_trial_best(&t), t.round);
+  check(calls <= BATCH * 3 * rounds, "%s: %d calls", what, calls);
+}
+
+static void try_rules(void) {
+  enum { OWN = DODONA_MPI_PLANS };
+  try_trials("both far behind", (double[2][DODONA_MPI_ROUNDS]){{2, 2, 2, 2, 2}, {1.6, 1, 1, 1, 1}},
+             OWN, 1);
+  try_trials("one clearly ahead",
+             (double[2][DODONA_MPI_ROUNDS]){{2, 2, 2, 2, 2}, {.5, .5, .5, .5, .5}}, 1, 5);
+  try_trials("a little ahead",
+             (double[2][DODONA_MPI_ROUNDS]){{.95, .95, .95, .95, .95}, {1, 1, 1, 1, 1}}, OWN, 5);
+  try_trials("never ahead", (double[2][DODONA_MPI_ROUNDS]){{1.1, 1.1, 1, 1, 1}, {1, 1.2, 1, 1, 1}},
+             OWN, 2);
+  try_trials("ahead, but spread",
+             (double[2][DODONA_MPI_ROUNDS]){{.4, 1.4, .7, .5, 1.3}, {2, 1, 1, 1, 1}}, OWN, 5);
+  try_trials("one bad round",
+             (double[2][DODONA_MPI_ROUNDS]){{.8, .8, 1.4, .8, .8}, {2, 1, 1, 1, 1}}, 0, 5);
+  try_trials("the likelier of two",
+             (double[2][DODONA_MPI_ROUNDS]){{.7, .7, .7, .7, .7}, {.65, .65, .65, .65, .65}}, 0, 5);
+  try_trials("the faster of two",
+             (double[2][DODONA_MPI_ROUNDS]){{.7, .7, .7, .7, .7}, {.5, .5, .5, .5, .5}}, 1, 5);
 }
 
 /* Of an operation that is not commutative the result is what MPI_Reduce makes of products of matrices, whatever the root. */
@@ -229,7 +287,11 @@ static void try_words(void) {
   memset(longer, 'x', sizeof longer);
   longer[299] = '\0';
   try_word("DODONA_TUNE", "profile", "");
-  try_word("DODONA_TUNE", "on", "DODONA_TUNE: expected off, profile or try, got 'on'");
+  try_word("DODONA_TUNE", "on", "DODONA_TUNE: expected off, profile, try or auto, got 'on'");
+  try_word(
+      "DODONA_TUNED", "on",
+      "DODONA_TUNED is no variable: expected DODONA_TUNE, _VERBOSE, _PATIENCE, _ALGORITHM, _OFF, "
+      "_PROFILE or _CHOICES");
   try_word("DODONA_PATIENCE", "2.5", "");
   try_word("DODONA_PATIENCE", "soon", "DODONA_PATIENCE: expected seconds, got 'soon'");
   try_word("DODONA_PATIENCE", "-1", "DODONA_PATIENCE: expected seconds, got '-1'");
@@ -251,7 +313,10 @@ int main(int argc, char **argv) {
   MPI_Init(&argc, &argv);
   MPI_Comm_size(MPI_COMM_WORLD, &ranks);
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  try_rules();
+  try_short();
   try_environment("DODONA_TUNE", NULL);
+  try_environment("DODONA_TUNE", "try");
   try_environment("DODONA_TUNE", "off");
   try_environment("DODONA_TUNE", "profile");
   try_environment("DODONA_OFF", "reduce,bcast");

@@ -25,12 +25,23 @@ says() {
 for op in bcast reduce allreduce; do
   check 'a rank dies' dies "$op"
 done
-check 'trials' says 'bcast of about 2^[0-9]* bytes, 2 ranks: .* us, mpi [0-9]' DODONA_VERBOSE=1
-check 'trials' says 'reduce of about 2^[0-9]* bytes, 2 ranks: .* us, mpi [0-9]' DODONA_VERBOSE=1
-check 'trials' says 'allreduce of about 2^[0-9]* bytes, 2 ranks: .* us, mpi [0-9]' DODONA_VERBOSE=1
+check 'trials' says 'bcast of about 2^[0-9]* bytes, 2 ranks: .*; tried: .* us, mpi [0-9]' DODONA_VERBOSE=1 DODONA_TUNE=try
+check 'trials' says 'reduce of about 2^[0-9]* bytes, 2 ranks: .*; tried: .* us, mpi [0-9]' DODONA_VERBOSE=1 DODONA_TUNE=try
+check 'trials' says 'allreduce of about 2^[0-9]* bytes, 2 ranks: .*; tried: .* us, mpi [0-9]' DODONA_VERBOSE=1 DODONA_TUNE=try
 check 'a profile' says 'bcast of about 2^[0-9]* bytes, 2 ranks: .*; by prediction' DODONA_VERBOSE=1 DODONA_TUNE=profile DODONA_PROFILE=tests/seeds/profile.json
 check 'what was asked' says 'allreduce of about 2^[0-9]* bytes, 2 ranks: ring, 2 blocks; as asked' DODONA_VERBOSE=1 DODONA_ALGORITHM=allreduce=ring
-check 'a profile that is none' says 'DODONA_PROFILE: tests/mpi/one.sh:[0-9]*: ' DODONA_PROFILE=tests/mpi/one.sh
-check 'a wrong setting' says "DODONA_TUNE: expected off, profile or try, got 'on'" DODONA_TUNE=on
+check 'a profile that is none' says 'DODONA_PROFILE: tests/mpi/one.sh:[0-9]*: ' DODONA_TUNE=profile DODONA_PROFILE=tests/mpi/one.sh
+check 'a variable that is none' says 'DODONA_VERBOS is no variable' DODONA_VERBOS=1
+check 'a wrong setting' says "DODONA_TUNE: expected off, profile, try or auto, got 'on'" DODONA_TUNE=on
+# what trials chose is written, a line a kind, and read by the next run, which tries nothing of it; a line that is none is named
+choices=$work/choices
+check 'choices are written' says 'bcast of .*; tried' DODONA_VERBOSE=1 DODONA_TUNE=try DODONA_CHOICES="$choices"
+check 'a title' [ "$(grep -c '^# op bytes order ranks nodes algorithm blocks group latency ticks modules$' "$choices")" -eq 1 ]
+check 'lines of 11 words' sh -c '! grep -v "^#" "$0" | awk "NF != 11 { bad = 1 } END { exit NR == 0 || !bad }"' "$choices"
+sed -i 's/^\(bcast .*\) [a-z-]* [0-9]* 0 0 0 0$/\1 chain 2 0 0 0 0/' "$choices"
+check 'choices are read' says 'bcast of about 2^[0-9]* bytes, 2 ranks: chain.*; as learned' DODONA_VERBOSE=1 DODONA_CHOICES="$choices"
+echo 'bcast 8 any 2 1x2 oak 1 0 0 0 0' >"$choices"
+check 'a choice that is none' says "$choices:1: expected an operation, an order and an algorithm" DODONA_TUNE=try DODONA_CHOICES="$choices"
+check 'a file that cannot be' says "DODONA_CHOICES: /: Is a directory" DODONA_TUNE=try DODONA_CHOICES=/
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

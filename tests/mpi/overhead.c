@@ -1,9 +1,14 @@
 /* Calls to be counted by callgrind, between two calls of mark() (tests/mpi/overhead.sh): what Dodona adds to calls that it leaves to MPI,
    and what its own part is of calls by a plan. On rank 0. */
-#include "mpi/choices.h"
+#ifndef _POSIX_C_SOURCE
+#define _POSIX_C_SOURCE 200112L /* setenv */
+#endif
+#include "mpi/candidates.h"
 #include "mpi/context.h"
+#include "mpi/open.h"
 #include "tests/mpi/results.h"
 #include <stdio.h>
+#include <stdlib.h>
 
 enum { CALLS = 1000, WARM = 20, SMALL = 2, LARGE = 2000 };
 
@@ -42,22 +47,23 @@ static int calls(int32_t op, int first, int second, int number, MPI_Comm comm) {
 /* Makes the class of such calls settled. */
 static int settle(int32_t op, int count, int taken, MPI_Comm comm) {
   dodona_mpi_context *context = NULL;
-  dodona_mpi_choice *choice = NULL;
+  dodona_request request;
+  double expected = 0;
+  int found = 0;
   const dodona_mpi_wish wish = {op,
                                 op == DODONA_REDUCE,
                                 op == DODONA_BCAST ? 4 * count : count,
                                 op == DODONA_BCAST ? 1 : 4,
                                 0,
                                 1,
-                                DODONA_MPI_ANY};
+                                DODONA_MPI_ANY,
+                                1};
   int error = dodona_mpi_context_of(comm, &context);
   if (error == MPI_SUCCESS)
-    error = dodona_mpi_choice_of(context, &wish, &choice);
-  if (error == MPI_SUCCESS) {
-    choice->taken = taken;
-    choice->settled = 1;
-  }
-  return error;
+    error = dodona_mpi_candidates(&context->site, &wish, 1, &request, &expected, &found);
+  return error == MPI_SUCCESS
+             ? dodona_mpi_open_settle(comm, &wish, taken == DODONA_MPI_OWN ? NULL : &request)
+             : error;
 }
 
 static void count(int32_t op, int first, int second, int taken, const char *name) {

@@ -1,4 +1,5 @@
 /* The rest of the interface of reductions by trees: what they refuse, and what they then still do. */
+#include "mpi/bench/flow/flow.h"
 #include "mpi/dodona_mpi.h"
 #include "tests/mpi/errors.h"
 #include "tests/mpi/plans.h"
@@ -66,7 +67,7 @@ static void try_bad_plans(void) {
   if (ranks > 1)
     check_error(dodona_reduce(&in, &out, 1, MPI_LONG, MPI_SUM, 0, comm, &other), MPI_ERR_ROOT,
                 "plan of root P - 1");
-  check_error(dodona_flow_set(comm, -1), MPI_ERR_ARG, "window -1");
+  check_error(dodona_bench_flow(comm, -1), MPI_ERR_ARG, "window -1");
   try_sums(DODONA_TWOTREE_C, 0, "after errors");
 }
 
@@ -125,7 +126,7 @@ static int mismatch_found(MPI_Comm pair, int window) {
   dodona_plan plan;
   int error = dodona_mpi_plan(pair, &request, &plan);
   if (error == MPI_SUCCESS)
-    error = dodona_flow_set(pair, window);
+    error = dodona_bench_flow(pair, window);
   if (error == MPI_SUCCESS)
     error = dodona_reduce(data, sum, rank == 0 ? 9 : 8, MPI_LONG, MPI_SUM, 0, pair, &plan);
   MPI_Error_class(error, &class);
@@ -150,13 +151,13 @@ static void try_mismatch(void) {
 static void try_modes(void) {
   static const int windows[] = {0, 1, 3, 1000000000};
   for (int i = 0; i < 4; i++) {
-    check(dodona_flow_set(comm, windows[i]) == MPI_SUCCESS, "window %d", windows[i]);
+    check(dodona_bench_flow(comm, windows[i]) == MPI_SUCCESS, "window %d", windows[i]);
     for (int root = 0; root < ranks; root += 1 + ranks / 3) {
       try_sums(DODONA_TWOTREE_CC, root, "by a plan");
       try_sums(DODONA_NONE, root, "by the planner");
     }
   }
-  dodona_flow_set(comm, 0);
+  dodona_bench_flow(comm, 0);
 }
 
 int main(int argc, char **argv) {
@@ -166,7 +167,7 @@ int main(int argc, char **argv) {
   MPI_Comm_size(comm, &ranks);
   MPI_Comm_rank(comm, &rank);
   for (int window = 0; window <= 2; window += 2) {
-    dodona_flow_set(comm, window);
+    dodona_bench_flow(comm, window);
     try_bad_plans();
     try_bad_buffers();
     try_bad_operations();

@@ -3,6 +3,7 @@
 #ifndef _POSIX_C_SOURCE         /* smpicc defines it */
 #define _POSIX_C_SOURCE 199309L /* nanosleep */
 #endif
+#include "mpi/bench/flow/flow.h"
 #include "mpi/dodona_mpi.h"
 #include "tests/mpi/plans.h"
 #include "tests/mpi/results.h"
@@ -38,7 +39,7 @@ static void try_plan(int32_t op, int32_t algorithm, int window) {
   int same = 1, good = 1, result = op == DODONA_ALLREDUCE || rank == 0;
   const dodona_plan plan =
       plan_on(MPI_COMM_WORLD, request_of(op, algorithm, 0, BLOCKS, 2, (dodona_rule){3, 1, 1, 2}));
-  dodona_flow_set(MPI_COMM_WORLD, window);
+  dodona_bench_flow(MPI_COMM_WORLD, window);
   fill(in);
   for (int run = 0; run < RUNS; run++) {
     come_late(&state);

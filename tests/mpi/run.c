@@ -3,6 +3,7 @@
    allreduces, each input counted once, predefined and user operations, in place, elements with holes; products of matrices
    in the order of ranks where the plan is ordered, elsewhere refused; synchronous sends; refusals. With the name of an algorithm: its
    plans alone. */
+#include "mpi/bench/flow/flow.h"
 #include "mpi/dodona_mpi.h"
 #include "tests/mpi/buffer.h"
 #include "tests/mpi/errors.h"
@@ -77,7 +78,7 @@ static int run(const dodona_plan *plan, const void *in, void *out, int count, MP
   int synchronous = ++all.turn % 2, window = all.turn / 2 % 3;
   int open = rule->ticks > 0 ? (rule->latency - 1) / rule->ticks + 1 : longest_round(plan);
   dodona_synchronous(all.comm, synchronous);
-  dodona_flow_set(all.comm, window);
+  dodona_bench_flow(all.comm, window);
   trial_come_late(&all);
   mpi_watch_allow(window > 0 ? open + 4 * window + 1 : open > 1 ? open + 1 : 1);
   mpi_watch_start();

@@ -1,4 +1,5 @@
 #define _POSIX_C_SOURCE 200809L
+#include "mpi/bench/flow/flow.h"
 #include "tests/mpi/trial.h"
 #include "ref/schedule/lane.h"
 #include "mpi/dodona_mpi.h"
@@ -112,7 +113,7 @@ static int most_open(const trial_course *course) {
 int trial_run(const trials *all, const trial_course *course, const void *sendbuf, void *recvbuf,
               int count, MPI_Datatype type, MPI_Op op, int *clean) {
   dodona_synchronous(all->comm, course->synchronous);
-  dodona_flow_set(all->comm, course->window);
+  dodona_bench_flow(all->comm, course->window);
   trial_come_late(all);
   mpi_watch_allow(most_open(course));
   mpi_watch_start();

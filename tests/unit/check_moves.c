@@ -34,13 +34,18 @@ static void run(const oracle_moves *moves, int32_t places, machine *m) {
 }
 
 static bool begins(const oracle_asked *a, int32_t rank, int32_t place) {
-  return place < a->count &&
-         oracle_is_one_of(a->collective->begins, rank, place, a->rules.root, a->each);
+  const oracle_dealt dealt = oracle_dealt_of(a);
+  return place < a->count && oracle_is_one_of(a->collective->begins, &dealt, rank, place);
 }
 
 /* How often an input is to be in a place of block b. */
 static int32_t due(const oracle_asked *a, int32_t b, int32_t rank, int32_t place) {
   return place == b && begins(a, rank, place) ? 1 : 0;
+}
+
+static bool wants(const oracle_asked *a, int32_t rank, int32_t block) {
+  const oracle_dealt dealt = oracle_dealt_of(a);
+  return oracle_is_one_of(a->collective->wants, &dealt, rank, block);
 }
 
 static bool is_right(const oracle_asked *a, int32_t places, const machine *m) {
@@ -49,8 +54,8 @@ static bool is_right(const oracle_asked *a, int32_t places, const machine *m) {
     for (int32_t r = 0; r < a->rules.ranks; r++)
       for (int32_t u = 0; u < a->rules.ranks; u++)
         for (int32_t p = 0; p < places; p++)
-          right = right && (!oracle_is_one_of(a->collective->wants, r, b, a->rules.root, a->each) ||
-                            m->times[r * places + b][u * places + p] == due(a, b, u, p));
+          right = right &&
+                  (!wants(a, r, b) || m->times[r * places + b][u * places + p] == due(a, b, u, p));
   return right;
 }
 
@@ -73,8 +78,7 @@ static void draw(const oracle_asked *a, int32_t places, oracle_moves *moves) {
   for (int32_t b = 0; b < a->count; b++)
     for (int32_t r = 0; r < a->rules.ranks; r++)
       for (int32_t u = 0; u < a->rules.ranks; u++) {
-        if (u == r || !oracle_is_one_of(a->collective->wants, r, b, a->rules.root, a->each) ||
-            !begins(a, u, b) || moves->count > MOVES - 2)
+        if (u == r || !wants(a, r, b) || !begins(a, u, b) || moves->count > MOVES - 2)
           continue;
         const int32_t by = drawn(2) == 0 ? b : a->count + drawn(places - a->count);
         moves->moves[moves->count++] = (oracle_move){step++, 1, u, r, b, by, by != b || !sums};

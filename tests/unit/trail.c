@@ -28,10 +28,11 @@ static dodona_lack judge(const schedule *s) {
   uint64_t names[MOVES], made[CELLS], want[MOST];
   uint16_t known[MOVES];
   uint32_t weights[CELLS];
+  const oracle_dealt dealt = {.each = 1, .ranks = s->ranks};
   for (int32_t b = 0; b < s->ranks; b++)
     for (int32_t r = 0; r < s->ranks; r++) {
-      begins[b * s->ranks + r] = oracle_is_one_of(op->begins, r, b, 0, 1);
-      wants[b * s->ranks + r] = oracle_is_one_of(op->wants, r, b, 0, 1);
+      begins[b * s->ranks + r] = oracle_is_one_of(op->begins, &dealt, r, b);
+      wants[b * s->ranks + r] = oracle_is_one_of(op->wants, &dealt, r, b);
     }
   return dodona_check_once(s->moved, s->moves, 1, s->ranks, s->ranks, begins, wants, sent, names,
                            known, made, weights, want);
@@ -52,15 +53,14 @@ static oracle_trail way_of(const schedule *s, const dodona_lack *lack) {
   const oracle_rows all = {
       .rows = rows, .lines = lines, .count = 2 * s->moves, .last_line = s->moves};
   const oracle_question asked = {oracle_collective_of("allreduce"),
-                                 0,
+                                 {.each = 1, .ranks = s->ranks},
                                  s->ranks,
-                                 1,
                                  1,
                                  lack->rank,
                                  lack->block,
                                  lack->input,
                                  INT64_MAX,
-                                 lack->times > 1};
+                                 lack->times};
   assert_true(oracle_trail_find(&asked, &all, s->ranks, &way));
   assert_true(way.count >= 2);
   return way;

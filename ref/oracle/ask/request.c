@@ -36,10 +36,10 @@ int32_t oracle_request_blocks(const dodona_request *q) {
 }
 
 int32_t oracle_op_of(const char *name) {
-  int32_t op = DODONA_BCAST;
-  while (name != NULL && strcmp(ops[op], name) != 0)
-    op++;
-  return op;
+  for (int32_t op = 0; op < DODONA_OPS; op++)
+    if (strcmp(ops[op], name != NULL ? name : "bcast") == 0)
+      return op;
+  return DODONA_NONE;
 }
 
 const char *oracle_algorithm_name(int32_t algorithm) {

@@ -45,7 +45,7 @@ extern const char *const oracle_schedules;
 const char *oracle_algorithm_name(int32_t algorithm);
 int32_t oracle_algorithm_of(const char *name);
 const char *oracle_op_name(int32_t op);
-int32_t oracle_op_of(const char *name); /* NULL: bcast */
+int32_t oracle_op_of(const char *name); /* NULL: bcast; DODONA_NONE if it has no schedules here */
 
 /* The names of all operations, for an option. */
 #define ORACLE_OPS_OF_ALL "bcast|reduce|allreduce|scatter|gather|allgather|reduce-scatter"

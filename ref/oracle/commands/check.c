@@ -50,7 +50,7 @@ static int run_programs(const oracle_asked *a, oracle_rows *rows) {
 
 static int judge(const oracle_asked *a, oracle_rows *rows) {
   oracle_named name = oracle_name(oracle_rows_name(a->file));
-  if (rows->count == 0 && a->rules.ranks > 1)
+  if (rows->count == 0 && a->rules.ranks > 1 && a->begin == NULL)
     return oracle_error("%s: expected rows, got none", name.text);
   int status = run_programs(a, rows);
   if (status >= 0)
@@ -127,6 +127,7 @@ static int check_msccl(oracle_asked *a, oracle_source *source) {
                         .latency = DODONA_NONE};
     a->op = program.collective->name;
     if (a->rules.redundant || a->all > 0 || a->ports > 1 || a->lambda != NULL ||
+        a->counts != NULL || a->begins != NULL ||
         (a->model != NULL && strcmp(a->model, "duplex") != 0))
       oracle_error(
           "%s: a program says what its collective is and does: expected no option but --op, "
@@ -147,7 +148,8 @@ static bool has_ranks(const oracle_asked *a, oracle_source *source) {
   oracle_rows rows = {.rows = NULL};
   oracle_moves moves = {.moves = NULL};
   oracle_fault fault;
-  const oracle_blocks blocks = oracle_collective_of(a->op)->blocks;
+  const oracle_blocks blocks =
+      a->begins != NULL ? ORACLE_PARTIALS : oracle_collective_of(a->op)->blocks;
   if (a->rules.ranks != DODONA_NONE)
     return true;
   if (source->binary == NULL && oracle_is_moves(source)) {
@@ -177,6 +179,13 @@ static int check_moves(const oracle_asked *a, oracle_source *source, const oracl
   return oracle_check_moves(a, source);
 }
 
+/* Whether the file is rows without places. */
+static bool is_rows(oracle_source *source) {
+  return source->binary != NULL ||
+         !(oracle_is_tree_file(source) || oracle_is_msccl(source) || oracle_is_goal_file(source) ||
+           oracle_is_trace_file(source) || oracle_is_moves(source));
+}
+
 static int check(oracle_asked *a) {
   char lambda[32];
   oracle_rows rows;
@@ -185,7 +194,9 @@ static int check(oracle_asked *a) {
   int status = ORACLE_BAD;
   if (!oracle_source_open(a->file, &source))
     return ORACLE_BAD;
-  if (oracle_is_tree_file(&source)) {
+  if (a->ordered != NULL && !is_rows(&source)) {
+    oracle_error("--ordered: expected rows of messages, without a column into");
+  } else if (oracle_is_tree_file(&source)) {
     status = check_tree(a, &source);
   } else if (oracle_is_msccl(&source)) {
     status = check_msccl(a, &source);
@@ -200,7 +211,7 @@ static int check(oracle_asked *a) {
     const int64_t memory = (int64_t)a->memory << 20;
     if (moves)
       status = check_moves(a, &source, &said, &head);
-    else if (source.binary != NULL && a->all == 0 && a->ports == 1 &&
+    else if (source.binary != NULL && a->all == 0 && a->ports == 1 && a->ordered == NULL &&
              oracle_is_large(source.binary, memory)) {
       status = oracle_check_columns(a, source.binary, &head, memory);
     } else if (oracle_source_rows("check", &source, a->collective->blocks, a->count, &head,
@@ -213,6 +224,22 @@ static int check(oracle_asked *a) {
   return status;
 }
 
+/* The exit status where options exclude each other, else -1. */
+static int refuse(const oracle_asked *a) {
+  const dodona_rules *rules = &a->rules;
+  if (a->counts != NULL && rules->blocks != DODONA_NONE)
+    return oracle_error("--counts: expected no --blocks beside it");
+  if (a->ordered != NULL && a->all > 0)
+    return oracle_error("--ordered: expected no --all beside it");
+  if ((a->begins != NULL) != (a->wants != NULL))
+    return oracle_error("--begins, --wants: expected both");
+  if (a->begins != NULL && (a->op != NULL || a->counts != NULL || rules->redundant ||
+                            rules->blocks != DODONA_NONE || rules->root != DODONA_NONE))
+    return oracle_error("--begins: expected no --op, --blocks, --counts, --root or --redundant "
+                        "beside it");
+  return -1;
+}
+
 int oracle_check(int argc, char **argv) {
   oracle_asked a = {.format = "text",
                     .memory = 1536,
@@ -222,6 +249,11 @@ int oracle_check(int argc, char **argv) {
       {"ranks", "P", "number of ranks", ORACLE_INT, &a.rules.ranks, 1, INT32_MAX},
       {"blocks", "S", "number of blocks; of each rank, where they belong to ranks", ORACLE_INT,
        &a.rules.blocks, 1, INT32_MAX},
+      {"counts", "C", "of each rank, where they differ: 3,0,5, or a file of numbers", ORACLE_TEXT,
+       &a.counts, 0, 0},
+      {"begins", "FILE", "who begins with what, as rows rank,block (see help operations)",
+       ORACLE_TEXT, &a.begins, 0, 0},
+      {"wants", "FILE", "who wants what, as rows rank,block[,input]", ORACLE_TEXT, &a.wants, 0, 0},
       {"root", "R", "the rank that has, or gets, the message (default 0)", ORACLE_INT,
        &a.rules.root, 0, INT32_MAX - 1},
       {"op", oracle_collectives, "the collective (default bcast)", ORACLE_CHOICE, &a.op, 0, 0},
@@ -232,8 +264,10 @@ int oracle_check(int argc, char **argv) {
        &a.lambda, 0, 0},
       {"all", "N", "count all violations by kind, and list the first N", ORACLE_INT, &a.all, 1,
        INT32_MAX},
-      {"memory", "M", "binary form: judge it in about M MiB (default 1536)", ORACLE_INT, &a.memory,
-       1, 1 << 20},
+      {"memory", "M", "tables, and the binary form, in about M MiB (default 1536)", ORACLE_INT,
+       &a.memory, 1, 1 << 20},
+      {"ordered", "at-once|aside", "operands keep the order of ranks; a part may wait aside",
+       ORACLE_CHOICE, &a.ordered, 0, 0},
       {"redundant", NULL, "bcast: allow a rank to receive what it has", ORACLE_FLAG,
        &a.rules.redundant, 0, 0},
       ORACLE_OPTION_LISTING(a.format),
@@ -252,5 +286,9 @@ int oracle_check(int argc, char **argv) {
       "  dodona check - --op allreduce --ranks 6 --blocks 6",
       "formats operations models answers"};
   int status = oracle_parse(&usage, argc, argv, &a.file);
-  return status >= 0 ? status : check(&a);
+  status = status >= 0 ? status : refuse(&a);
+  status = status >= 0 ? status : check(&a);
+  oracle_stated_free(&a.stated);
+  free(a.begin);
+  return status;
 }

@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The kinds of violations: dodona_fault's, two of results that ranks end with, and one of several ports. */
-enum { LACKS = DODONA_COUNTED_TWICE + 1, HAS_TWICE, AT_ONCE, KINDS };
+/* The kinds of violations: dodona_fault's, three of results that ranks end with, one of barriers, and one of several ports. */
+enum { LACKS = DODONA_COUNTED_TWICE + 1, HAS_FOREIGN, HAS_TWICE, UNHEARD, AT_ONCE, KINDS };
 
 static const char *const kinds[KINDS] = {
     [DODONA_OUT_OF_RANGE] = "a rank, block or step that there is not, or a message to oneself",
@@ -19,9 +19,11 @@ static const char *const kinds[KINDS] = {
     [DODONA_BLOCK_MISMATCH] = "a message whose ends name different blocks",
     [DODONA_SENT_BEFORE_HELD] = "a send of a block that the rank does not have",
     [DODONA_RECEIVED_TWICE] = "a receive of a block that the rank has",
+    [UNHEARD] = "a rank that has not heard of another one",
     [AT_ONCE] = "two messages that bring a rank one block at once, and one is stored",
     [DODONA_NEVER_RECEIVED] = "a block that a rank never receives",
     [LACKS] = "a result that lacks an input",
+    [HAS_FOREIGN] = "a result that has an input that is not for it",
     [HAS_TWICE] = "a result that has an input more than once"};
 
 typedef struct asking {
@@ -176,10 +178,19 @@ static void ask_once(asking *s, oracle_asked *one, int32_t block, const int64_t 
     s->good = s->good && oracle_judge(one, &s->part, &judged);
     if (!s->good || judged.lack.block == -1)
       return;
-    const bool lacks = judged.lack.times == 0;
-    snprintf(text, sizeof text, "rank %d %s the input of rank %d to block %d in the end",
-             judged.lack.rank, lacks ? "lacks" : "has more than once", judged.lack.input, block);
-    note(s, lacks ? LACKS : HAS_TWICE, 0, text);
+    const int times = judged.lack.times;
+    const bool unheard = s->a->collective->due == ORACLE_HEARD;
+    if (unheard)
+      snprintf(text, sizeof text, "rank %d has not heard of rank %d in the end", judged.lack.rank,
+               judged.lack.input);
+    else
+      snprintf(text, sizeof text, "rank %d %s the input of rank %d to block %d in the end%s",
+               judged.lack.rank,
+               times == 0   ? "lacks"
+               : times == 1 ? "has"
+                            : "has more than once",
+               judged.lack.input, block, times == 1 ? ", which is not for it" : "");
+    note(s, unheard ? UNHEARD : LACKS + times, 0, text);
     done[judged.lack.rank] = 1;
   }
 }

@@ -96,9 +96,8 @@ static int put_violation(const oracle_asked *a, int64_t line, const char *text,
 static bool question_of(const oracle_asked *a, const oracle_rows *rows,
                         const dodona_verdict *verdict, oracle_question *asked) {
   *asked = (oracle_question){.op = a->collective,
-                             .root = a->rules.root,
+                             .dealt = oracle_dealt_of(a),
                              .blocks = a->count,
-                             .each = a->each,
                              .latency = a->rules.latency,
                              .rank = verdict->rank,
                              .block = verdict->block,
@@ -135,6 +134,25 @@ int oracle_answer_invalid(const oracle_asked *a, const oracle_rows *rows,
   return status;
 }
 
+/* "rank 3", "ranks 3 .. 5". */
+static void put_ranks(char *text, size_t size, const int32_t *of) {
+  if (of[0] == of[1])
+    snprintf(text, size, "rank %d", of[0]);
+  else
+    snprintf(text, size, "ranks %d .. %d", of[0], of[1]);
+}
+
+int oracle_answer_disorder(const oracle_asked *a, const oracle_rows *rows, int64_t row,
+                           const int32_t *has, const int32_t *gets) {
+  const dodona_row *r = &rows->rows[row];
+  char mine[48], theirs[48], text[256];
+  put_ranks(mine, sizeof mine, has);
+  put_ranks(theirs, sizeof theirs, gets);
+  snprintf(text, sizeof text, "step %lld: rank %d has block %d of %s, and that of %s does not fit",
+           (long long)r->step, r->rank, r->block % a->count + a->base, mine, theirs);
+  return put_violation(a, oracle_rows_line(rows, row), text, NULL, 0);
+}
+
 int oracle_answer_no_tree(const oracle_asked *a, const char *why) {
   char text[sizeof(oracle_fault) + 16];
   snprintf(text, sizeof text, "no tree: %s", why);
@@ -148,9 +166,9 @@ int oracle_answer_stuck(const oracle_asked *a, const oracle_trail *stuck) {
 
 int oracle_answer_lack(const oracle_asked *a, const oracle_rows *rows, const dodona_lack *lack) {
   oracle_trail way;
-  const oracle_question asked = {a->collective,    a->rules.root,  a->count,    a->each,
-                                 a->rules.latency, lack->rank,     lack->block, lack->input,
-                                 INT64_MAX,        lack->times > 1};
+  const oracle_question asked = {a->collective,    oracle_dealt_of(a), a->count,
+                                 a->rules.latency, lack->rank,         lack->block,
+                                 lack->input,      INT64_MAX,          lack->times};
   if (!oracle_trail_find(&asked, rows, a->rules.ranks, &way))
     return oracle_error("check: no memory");
   int status = put_violation(a, way.hops[0].line, way.hops[0].text, way.hops + 1, way.count - 1);

@@ -46,7 +46,8 @@ int oracle_check_goal(const oracle_asked *a, oracle_source *source, bool trace) 
   if (!read)
     oracle_error("%s", fault.text);
   else if (a->op != NULL || a->model != NULL || a->lambda != NULL || rules->blocks != DODONA_NONE ||
-           rules->root != DODONA_NONE || rules->redundant || a->all > 0 || a->ports > 1)
+           rules->root != DODONA_NONE || rules->redundant || a->counts != NULL ||
+           a->begins != NULL || a->all > 0 || a->ports > 1)
     oracle_error("%s: %s says nothing of blocks: expected no option but --ranks and --format",
                  oracle_name(oracle_rows_name(a->file)).text, trace ? "a trace" : "GOAL");
   else if (rules->ranks != DODONA_NONE && rules->ranks != goal.ranks)

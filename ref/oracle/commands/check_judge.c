@@ -1,63 +1,155 @@
 #include "ref/oracle/commands/check_judge.h"
 #include "ref/dodona.h"
 #include "ref/oracle/commands/check_combine.h"
+#include "ref/oracle/commands/check_heard.h"
+#include "ref/oracle/commands/check_order.h"
 #include "ref/oracle/commands/check_rooms.h"
 #include "ref/oracle/write/ticker.h"
 
+#include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
+
+enum { DUE = 1, FOREIGN = 2 }; /* entries of a table of inputs, spec/check/due.h */
+static const double CELLS_A_MINUTE =
+    4e9; /* messages and ranks that passes look at, as measured on 2,000 ranks */
 
 /* Whether the rank has to end with the block. */
 static bool wants(const oracle_asked *a, int32_t rank, int32_t b) {
+  const oracle_dealt dealt = oracle_dealt_of(a);
   return (a->done == NULL || !a->done[rank]) &&
-         oracle_is_one_of(a->collective->wants, rank, a->base + b, a->rules.root, a->each);
+         oracle_is_one_of(a->collective->wants, &dealt, rank, a->base + b);
 }
 
-/* Who begins with each block and who wants it. */
+/* Whether the rank wants some of the inputs to the block only. */
+static bool wants_some(const oracle_asked *a, int32_t rank, int32_t b) {
+  const int64_t cell = (int64_t)(a->base + b) * a->rules.ranks + rank;
+  return a->stated.some && a->stated.wants[cell] == ORACLE_WANTS_SOME;
+}
+
+/* Who begins with each block and who wants all inputs to it. */
 static void fill(const oracle_asked *a, oracle_rooms *rooms) {
   const int32_t ranks = a->rules.ranks;
+  const oracle_dealt dealt = oracle_dealt_of(a);
   int64_t cell = 0;
   for (int32_t b = 0; b < a->count; b++)
     for (int32_t r = 0; r < ranks; r++, cell++) {
-      rooms->begins[cell] =
-          oracle_is_one_of(a->collective->begins, r, a->base + b, a->rules.root, a->each);
-      rooms->wants[cell] = wants(a, r, b);
+      rooms->begins[cell] = oracle_is_one_of(a->collective->begins, &dealt, r, a->base + b);
+      rooms->wants[cell] = wants(a, r, b) && !wants_some(a, r, b);
+    }
+}
+
+/* Of the ranks up to `rank`, which alone is asked for, each input is due once, and no other may be there. */
+static void fill_prefix(const oracle_asked *a, int32_t rank, oracle_rooms *rooms) {
+  int64_t cell = 0;
+  for (int32_t b = 0; b < a->count; b++)
+    for (int32_t r = 0; r < a->rules.ranks; r++, cell++) {
+      rooms->begins[cell] = r <= rank ? DUE : FOREIGN;
+      rooms->wants[cell] = r == rank;
     }
 }
 
 /* Whose input to each block each rank has to end with. */
 static void fill_origins(const oracle_asked *a, oracle_origins *rooms) {
+  const oracle_dealt dealt = oracle_dealt_of(a);
   int64_t cell = 0;
   for (int32_t b = 0; b < a->count; b++) {
-    const uint32_t origin =
-        (uint32_t)oracle_origin_of(a->collective, a->base + b, a->rules.root, a->each);
+    const uint32_t origin = (uint32_t)oracle_origin_of(a->collective, &dealt, a->base + b);
     for (int32_t r = 0; r < a->rules.ranks; r++, cell++)
       rooms->due[cell] = wants(a, r, b) ? origin : UINT32_MAX;
   }
 }
 
-/* Where data are only handed on: forwards, in one pass. False after an error line. */
+enum {
+  ENTRY = sizeof(uint32_t) + sizeof(uint64_t)
+}; /* bytes of the tables, for a block and a rank */
+
+/* Copies the messages of blocks first .. first + count - 1 to `into`, where block `first` is called 0. Returns how many messages it copied. */
+static int64_t part_of(const dodona_message *messages, int64_t n, int32_t first, int32_t count,
+                       dodona_message *into) {
+  int64_t found = 0;
+  for (int64_t k = 0; k < n; k++)
+    if (messages[k].block >= first && messages[k].block - first < count) {
+      into[found] = messages[k];
+      into[found++].block -= first;
+    }
+  return found;
+}
+
+/* Where data are only handed on: forwards, in one pass, or where tables of all blocks are large, in one for as many as fit. False after an error line. */
 static bool follow(const oracle_asked *a, const oracle_rows *rows, dodona_lack *lack) {
   oracle_origins rooms;
-  const bool good = oracle_origins_make(&rooms, rows->count, a->rules.ranks, a->count);
-  if (good) {
-    const int64_t count =
-        dodona_check_receives(rows->rows, rows->count, a->count, rooms.messages, rooms.sent);
-    fill_origins(a, &rooms);
-    *lack = oracle_origins_judge(&rooms, count, a->rules.latency, a->rules.ranks, a->count);
+  oracle_asked part = *a;
+  const int64_t fits = ((int64_t)a->memory << 20) / ENTRY / a->rules.ranks;
+  const int32_t most = fits < 1 ? 1 : fits < a->count ? (int32_t)fits : a->count;
+  dodona_message *all = oracle_allocate(rows->count, sizeof *all, "the messages of all blocks");
+  bool good = oracle_origins_make(&rooms, rows->count, a->rules.ranks, most) && all != NULL;
+  const int64_t count =
+      good ? dodona_check_receives(rows->rows, rows->count, a->count, all, rooms.sent) : 0;
+  for (int32_t first = 0; good && first < a->count && lack->block < 0; first += part.count) {
+    part.base = a->base + first;
+    part.count = a->count - first < most ? a->count - first : most;
+    const int64_t n = part_of(all, count, first, part.count, rooms.messages);
+    fill_origins(&part, &rooms);
+    *lack = oracle_origins_judge(&rooms, n, a->rules.latency, a->rules.ranks, part.count);
+    lack->block += lack->block >= 0 ? first : 0;
   }
   oracle_origins_free(&rooms);
+  free(all);
   return good;
 }
 
-/* Where inputs are combined: backwards, with a pass for each result of a block. False after an error line. */
+/* Fills the tables for one rank and the blocks of which that rank wants some inputs only: the inputs that it lists are due, all other inputs are
+   foreign. Returns whether the rank has such blocks. */
+static bool fill_listed(const oracle_asked *a, int32_t rank, oracle_rooms *rooms) {
+  const oracle_stated *s = &a->stated;
+  const int32_t ranks = s->ranks;
+  bool some = false;
+  int64_t cell = 0;
+  for (int64_t b = a->base; b < a->base + a->count; b++)
+    for (int32_t r = 0; r < ranks; r++, cell++) {
+      rooms->begins[cell] = s->begins[b * ranks + r] ? FOREIGN : 0;
+      rooms->wants[cell] = r == rank && s->wants[b * ranks + r] == ORACLE_WANTS_SOME;
+      some = some || rooms->wants[cell];
+    }
+  for (int64_t k = 0; some && k < s->want.count; k++) {
+    const oracle_claim *c = &s->want.rows[k];
+    if (c->rank == rank && c->input != DODONA_NONE && c->block >= a->base &&
+        c->block < a->base + a->count)
+      rooms->begins[(int64_t)(c->block - a->base) * ranks + c->input] = DUE;
+  }
+  return some;
+}
+
+/* What is due to one rank that is asked for alone, as another rank has another due. */
+static bool fill_alone(const oracle_asked *a, int32_t rank, oracle_rooms *rooms) {
+  if (a->collective->due == ORACLE_LISTED)
+    return fill_listed(a, rank, rooms);
+  fill_prefix(a, rank, rooms);
+  return true;
+}
+
+/* Whether ranks that want a block want different inputs in it. */
+static bool passes_a_rank(const oracle_asked *a) {
+  return a->collective->due == ORACLE_PREFIX || a->stated.some;
+}
+
+/* Where inputs are combined: backwards, with a pass for each result of a block; where ranks have different dues, with a pass for each rank. False after
+   an error line. */
 static bool weigh(const oracle_asked *a, const oracle_rows *rows, dodona_lack *lack) {
   oracle_rooms rooms;
   const bool good = oracle_rooms_make(&rooms, rows->count, a->rules.ranks, a->count);
   if (good) {
     const int64_t count =
         dodona_check_receives(rows->rows, rows->count, a->count, rooms.messages, rooms.names);
-    fill(a, &rooms);
-    *lack = oracle_rooms_judge(&rooms, count, a->rules.latency, a->rules.ranks, a->count);
+    const bool alone = passes_a_rank(a);
+    if (a->collective->due != ORACLE_PREFIX) {
+      fill(a, &rooms);
+      *lack = oracle_rooms_judge(&rooms, count, a->rules.latency, a->rules.ranks, a->count);
+    }
+    for (int32_t r = 0; alone && r < a->rules.ranks && lack->block < 0; r++)
+      if ((a->done == NULL || !a->done[r]) && fill_alone(a, r, &rooms))
+        *lack = oracle_rooms_judge(&rooms, count, a->rules.latency, a->rules.ranks, a->count);
   }
   oracle_rooms_free(&rooms);
   return good;
@@ -83,8 +175,9 @@ static bool judge_once(const oracle_asked *a, const oracle_rows *rows, oracle_ju
   judged->verdict = oracle_judge_ports(a, rows->rows, rows->count, sends);
   bool good = true;
   if (judged->verdict.fault == DODONA_VALID) {
-    good = oracle_is_handed_on(a->collective) ? follow(a, rows, &judged->lack)
-                                              : weigh(a, rows, &judged->lack);
+    good = a->collective->due == ORACLE_HEARD   ? oracle_judge_heard(a, rows, &judged->lack)
+           : oracle_is_handed_on(a->collective) ? follow(a, rows, &judged->lack)
+                                                : weigh(a, rows, &judged->lack);
     judged->more =
         a->ports > 1 ? oracle_rows_longer(rows) : oracle_rows_more(rows, a->rules.ranks, sends);
   }
@@ -126,13 +219,31 @@ bool oracle_is_valid(const oracle_judged *judged) {
   return judged->verdict.fault == DODONA_VALID && judged->lack.block == -1;
 }
 
+/* Says how long a pass a rank will take, where that is more than a few seconds. */
+static void estimate(const oracle_asked *a, const oracle_rows *rows) {
+  const double ranks = a->rules.ranks;
+  const double work = ranks * ((double)rows->count / 2 + ranks * (double)a->count);
+  const double minutes = ceil(work / CELLS_A_MINUTE);
+  if (passes_a_rank(a) && work > CELLS_A_MINUTE / 10)
+    fprintf(stderr, "check: ranks are due different inputs, so %.0f passes: up to %.0f minute%s\n",
+            ranks, minutes, minutes > 1 ? "s" : "");
+}
+
 int oracle_judge_aloud(const oracle_asked *a, const oracle_rows *rows) {
   oracle_judged judged;
+  estimate(a, rows);
   oracle_ticker_start("check: judging");
   const bool good = oracle_judge(a, rows, &judged);
   oracle_ticker_stop();
   if (!good)
     return ORACLE_BAD;
+  if (oracle_is_valid(&judged) && a->ordered != NULL) {
+    oracle_disorder found;
+    if (!oracle_order_find(a, rows, &found))
+      return ORACLE_BAD;
+    if (found.row >= 0)
+      return oracle_answer_disorder(a, rows, found.row, found.has, found.gets);
+  }
   return oracle_is_valid(&judged) ? oracle_answer_valid(a, oracle_extent_of(rows), judged.more)
          : judged.verdict.fault != DODONA_VALID ? oracle_answer_invalid(a, rows, &judged.verdict)
                                                 : oracle_answer_lack(a, rows, &judged.lack);

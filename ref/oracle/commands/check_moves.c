@@ -6,6 +6,7 @@
 
 #include <stdarg.h>
 #include <stdlib.h>
+#include <string.h>
 
 typedef struct judging {
   const oracle_asked *a;
@@ -207,8 +208,8 @@ static int32_t lies(const judging *j, const oracle_moves_lack *lack) {
 
 /* Whether the rank begins with something in the place. */
 static bool begins(const oracle_asked *a, int32_t rank, int32_t place) {
-  return place < a->count &&
-         oracle_is_one_of(a->collective->begins, rank, place, a->rules.root, a->each);
+  const oracle_dealt dealt = oracle_dealt_of(a);
+  return place < a->count && oracle_is_one_of(a->collective->begins, &dealt, rank, place);
 }
 
 /* What a rank lacks, and where it has it or what it has in its place. */
@@ -269,6 +270,12 @@ static const char *refused(const oracle_asked *a) {
     return "all";
   if (a->lambda != NULL || a->rules.latency > 1)
     return "lambda";
+  if (a->collective->due == ORACLE_PREFIX)
+    return strcmp(a->op, "scan") == 0 ? "op scan" : "op exscan";
+  if (a->stated.some)
+    return "wants of some inputs";
+  if (a->collective->due == ORACLE_HEARD)
+    return "op barrier";
   return a->collective->blocks == ORACLE_T_AND_S ? "op combine" : NULL;
 }
 

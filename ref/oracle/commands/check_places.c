@@ -8,13 +8,14 @@ enum { DUE = 1, FOREIGN = 2 }; /* entries of a table of inputs, spec/check/due.h
 /* Each block with tables of its own, in which all that is not an input to it is foreign. */
 static void fill(const oracle_asked *a, int32_t places, int32_t b, oracle_rooms *rooms) {
   const size_t cells = (size_t)a->rules.ranks * (size_t)places;
+  const oracle_dealt dealt = oracle_dealt_of(a);
   memset(rooms->begins, FOREIGN, cells);
   memset(rooms->wants, 0, cells);
   for (int32_t r = 0; r < a->rules.ranks; r++) {
     const int32_t cell = r * places + b;
-    if (oracle_is_one_of(a->collective->begins, r, b, a->rules.root, a->each))
+    if (oracle_is_one_of(a->collective->begins, &dealt, r, b))
       rooms->begins[cell] = DUE;
-    rooms->wants[cell] = oracle_is_one_of(a->collective->wants, r, b, a->rules.root, a->each);
+    rooms->wants[cell] = oracle_is_one_of(a->collective->wants, &dealt, r, b);
   }
 }
 
@@ -32,15 +33,14 @@ static bool follow(const oracle_asked *a, const oracle_moves *moves, int32_t pla
                    oracle_moves_lack *lack) {
   oracle_origins rooms;
   const int32_t cells = a->rules.ranks * places;
+  const oracle_dealt dealt = oracle_dealt_of(a);
   const bool good = oracle_origins_make(&rooms, moves->count, cells, 1);
   if (good) {
     fill_messages(moves, places, rooms.messages);
     for (int32_t r = 0, cell = 0; r < a->rules.ranks; r++)
       for (int32_t p = 0; p < places; p++, cell++) {
-        const bool due =
-            p < a->count && oracle_is_one_of(a->collective->wants, r, p, a->rules.root, a->each);
-        const int32_t origin =
-            due ? oracle_origin_of(a->collective, p, a->rules.root, a->each) * places + p : 0;
+        const bool due = p < a->count && oracle_is_one_of(a->collective->wants, &dealt, r, p);
+        const int32_t origin = due ? oracle_origin_of(a->collective, &dealt, p) * places + p : 0;
         rooms.due[cell] = due ? (uint32_t)origin : UINT32_MAX;
       }
     const dodona_lack l = oracle_origins_judge(&rooms, moves->count, 1, cells, 1);

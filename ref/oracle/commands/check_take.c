@@ -1,10 +1,13 @@
 /* What the options of check and the file say together, and what neither says. */
 #include "ref/oracle/commands/check_take.h"
+#include "ref/oracle/ask/counts.h"
 #include "ref/oracle/ask/fraction.h"
 #include "ref/oracle/ask/request.h"
 #include "ref/oracle/read/rows_file.h"
 
 #include <string.h>
+
+enum { MOST_PAIRED = 32767 }; /* ranks whose pairs are numbered */
 
 static bool is_combine(const oracle_asked *a) {
   return a->collective->blocks == ORACLE_T_AND_S;
@@ -18,7 +21,7 @@ static bool is_bcast(const oracle_asked *a) {
 static const char *refused(const oracle_asked *a) {
   const dodona_rules *rules = &a->rules;
   bool rooted = oracle_is_rooted(a->collective) || a->collective->blocks == ORACLE_PHASES;
-  if (is_combine(a) && rules->blocks != DODONA_NONE)
+  if (!oracle_has_blocks(a->collective) && rules->blocks != DODONA_NONE)
     return "blocks";
   if (!rooted && rules->root != 0)
     return "root";
@@ -26,24 +29,49 @@ static const char *refused(const oracle_asked *a) {
     return "all";
   if (is_combine(a) && a->ports > 1)
     return "ports";
+  if (a->ordered != NULL &&
+      (is_combine(a) || a->begins != NULL || !oracle_is_reduction(a->collective)))
+    return "ordered";
   return !is_bcast(a) && strcmp(a->op, "bcast") != 0 && rules->redundant ? "redundant" : NULL;
+}
+
+/* As many blocks for each rank, or pair of ranks, as --counts says. */
+static bool take_counts(oracle_asked *a, int64_t units) {
+  if (!oracle_is_shared(a->collective)) {
+    oracle_error("--counts: --op %s takes none", a->op);
+    return false;
+  }
+  if (units > INT32_MAX / 2) {
+    oracle_error("--ranks: expected an integer 1 .. %d with --op %s, got '%d'", MOST_PAIRED, a->op,
+                 a->rules.ranks);
+    return false;
+  }
+  if (!oracle_counts_read(a->counts, units, oracle_per(a->collective), &a->begin))
+    return false;
+  a->each = 1;
+  a->count = a->begin[units];
+  a->rules.blocks = 2 * a->count;
+  return true;
 }
 
 /* How many blocks there are: S, or S for each rank. */
 static bool take_blocks(oracle_asked *a) {
   dodona_rules *rules = &a->rules;
-  bool shared = oracle_is_shared(a->collective);
   if (is_combine(a) && rules->ranks > INT32_MAX / 2) {
     oracle_error("--ranks: expected an integer 1 .. %d with --op %s, got '%d'", INT32_MAX / 2,
                  a->op, rules->ranks);
     return false;
   }
-  const int32_t most = is_bcast(a) ? INT32_MAX : INT32_MAX / 2 / (shared ? rules->ranks : 1);
+  const int64_t units = oracle_units(a->collective, rules->ranks);
+  if (a->counts != NULL)
+    return take_counts(a, units);
+  const int32_t most = is_bcast(a) ? INT32_MAX : (int32_t)(INT32_MAX / 2 / units);
   rules->blocks = rules->blocks == DODONA_NONE && !is_combine(a) ? 1 : rules->blocks;
   a->each = is_combine(a) ? 1 : rules->blocks;
   if (most == 0) {
-    oracle_error("--ranks: expected an integer 1 .. %d with --op %s, got '%d'", INT32_MAX / 2,
-                 a->op, rules->ranks);
+    const bool pairs = units > rules->ranks;
+    oracle_error("--ranks: expected an integer 1 .. %d with --op %s, got '%d'",
+                 pairs ? MOST_PAIRED : INT32_MAX / 2, a->op, rules->ranks);
     return false;
   }
   if (a->each > most) {
@@ -51,13 +79,26 @@ static bool take_blocks(oracle_asked *a) {
                  a->each);
     return false;
   }
-  a->count = a->each * (shared ? rules->ranks : 1);
+  a->count = (int32_t)(a->each * units);
   rules->blocks = is_bcast(a) ? a->count : 2 * a->count;
+  return true;
+}
+
+/* What two files say. */
+static bool take_stated(oracle_asked *a) {
+  if (!oracle_stated_read(a->begins, a->wants, a->rules.ranks, &a->stated))
+    return false;
+  a->collective = oracle_collective_stated(&a->stated);
+  a->each = 1;
+  a->count = a->stated.blocks;
+  a->rules.blocks = 2 * a->count;
   return true;
 }
 
 /* What each collective wants to be told, and what not. */
 bool oracle_check_take_op(oracle_asked *a) {
+  if (a->begins != NULL)
+    return take_stated(a);
   a->collective = oracle_collective_of(a->op);
   if (a->ports > 1)
     a->collective = oracle_collective_on_ports(a->collective);
@@ -92,10 +133,11 @@ bool oracle_check_take_model(oracle_asked *a) {
 /* A combine has neither root nor blocks; its latency is not asked where no option says it. */
 oracle_head oracle_check_head_of(const oracle_asked *a) {
   bool whole = is_combine(a);
-  return (oracle_head){.op = a->op,
+  return (oracle_head){.op = a->begins != NULL ? NULL : a->op,
                        .ranks = a->rules.ranks,
-                       .root = whole ? DODONA_NONE : a->rules.root,
-                       .blocks = whole ? DODONA_NONE : a->each,
+                       .root = whole || a->begins != NULL ? DODONA_NONE : a->rules.root,
+                       .blocks =
+                           whole || a->counts != NULL || a->begins != NULL ? DODONA_NONE : a->each,
                        .latency = whole && a->lambda == NULL ? DODONA_NONE : a->rules.latency,
                        .ticks = whole ? DODONA_NONE : a->rules.ticks,
                        .simplex = a->rules.simplex};
@@ -105,18 +147,18 @@ oracle_head oracle_check_head_of(const oracle_asked *a) {
 bool oracle_check_take_said(oracle_asked *a, const oracle_said *said, char lambda[32]) {
   const char *op = said->op[0] != '\0' ? said->op : "bcast";
   dodona_rules *rules = &a->rules;
-  a->op = a->op == NULL ? op : a->op;
-  if (oracle_collective_of(a->op) == NULL) {
+  a->op = a->begins != NULL ? "stated" : a->op == NULL ? op : a->op;
+  if (a->begins == NULL && oracle_collective_of(a->op) == NULL) {
     oracle_error("%s: op: expected %s, got '%s'", oracle_name(oracle_rows_name(a->file)).text,
                  oracle_collectives, oracle_quote(a->op, strlen(a->op)).text);
     return false;
   }
-  const bool whole = oracle_collective_of(a->op)->blocks == ORACLE_T_AND_S;
+  const bool whole = a->begins == NULL && oracle_collective_of(a->op)->blocks == ORACLE_T_AND_S;
   rules->ranks = rules->ranks == DODONA_NONE && said->ranks > 0 ? said->ranks : rules->ranks;
   if (rules->blocks == DODONA_NONE && said->blocks > 0 && !whole)
     rules->blocks = said->blocks;
   if (rules->root == DODONA_NONE)
-    rules->root = said->root != DODONA_NONE && !whole ? said->root : 0;
+    rules->root = said->root != DODONA_NONE && !whole && a->begins == NULL ? said->root : 0;
   const bool open = a->model == NULL || strcmp(a->model, "postal") == 0;
   if (open && a->lambda == NULL && said->latency > 1) {
     snprintf(lambda, 32, whole ? "%d" : "%d/%d", said->latency, said->ticks > 0 ? said->ticks : 1);

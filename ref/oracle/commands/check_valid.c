@@ -8,35 +8,111 @@
 
 #include <string.h>
 
-/* The least number of rounds in which all ranks hear of one: each that has heard tells as many others as it has ports. */
+/* Of how many others rank r has to hear, or they of it; of blocks of pairs. */
+static int32_t others_of(const oracle_asked *a, int32_t r) {
+  const oracle_dealt dealt = oracle_dealt_of(a);
+  const int64_t ranks = a->rules.ranks;
+  int32_t out = 0, in = 0;
+  for (int64_t u = 0; u < ranks; u++) {
+    out += u != r && oracle_count_of(&dealt, r * ranks + u) > 0;
+    in += u != r && oracle_count_of(&dealt, u * ranks + r) > 0;
+  }
+  return out > in ? out : in;
+}
+
+/* So many ranks, itself counted, some rank has to hear of, or have hear of it. Whose counts are 0 has nothing to tell. */
+static int32_t company(const oracle_asked *a) {
+  const oracle_dealt dealt = oracle_dealt_of(a);
+  const int32_t ranks = a->rules.ranks;
+  int32_t most = 0, some = 0;
+  if (a->begins != NULL)
+    return oracle_stated_busiest(&a->stated) > 0 ? 2 : 1;
+  if (a->begin == NULL || oracle_is_reduction(a->collective))
+    return ranks;
+  for (int32_t r = 0; r < ranks; r++) {
+    const bool pairs = a->collective->begins == ORACLE_GIVER;
+    const int32_t others = pairs ? others_of(a, r) : 0;
+    most = others > most ? others : most;
+    some += !pairs && oracle_count_of(&dealt, r) > 0 &&
+            (!oracle_is_rooted(a->collective) || r != a->rules.root);
+  }
+  most = most > some ? most : some;
+  return most < ranks ? most + 1 : ranks;
+}
+
+/* The least number of rounds in which so many ranks hear of one: each that has heard tells as many others as it has ports. */
 static int32_t least_rounds(const oracle_asked *a) {
+  const int32_t ranks = company(a);
   int32_t rounds = 0;
-  for (int64_t heard = 1; heard < a->rules.ranks; heard *= (int64_t)a->ports + 1)
+  for (int64_t heard = 1; heard < ranks; heard *= (int64_t)a->ports + 1)
     rounds++;
   return rounds;
+}
+
+/* What rank r has to send to others, or others to it; of blocks of pairs. */
+static int64_t of_rank(const oracle_asked *a, int32_t r) {
+  const oracle_dealt dealt = oracle_dealt_of(a);
+  const int64_t ranks = a->rules.ranks;
+  int64_t out = 0, in = 0;
+  for (int64_t u = 0; u < ranks; u++) {
+    out += u != r ? oracle_count_of(&dealt, r * ranks + u) : 0;
+    in += u != r ? oracle_count_of(&dealt, u * ranks + r) : 0;
+  }
+  return a->rules.simplex ? out + in : out > in ? out : in;
+}
+
+/* Where blocks belong to ranks: what the busiest port must let pass. The root sends or receives all blocks but its own, or every rank does, or sends
+   as many inputs to them; of blocks of pairs each rank sends its own and receives its own. */
+static int64_t busiest(const oracle_asked *a) {
+  const oracle_dealt dealt = oracle_dealt_of(a);
+  const int32_t ranks = a->rules.ranks;
+  const bool pairs = a->collective->begins == ORACLE_GIVER;
+  int64_t most = 0;
+  if (a->begin == NULL)
+    return (int64_t)(ranks - 1) * a->each;
+  for (int32_t r = 0; r < ranks; r++) {
+    const int64_t busy = pairs ? of_rank(a, r) : a->count - oracle_count_of(&dealt, r);
+    if (busy > most && (!oracle_is_rooted(a->collective) || r == a->rules.root))
+      most = busy;
+  }
+  return most;
 }
 
 /* On several ports: no fewer than the rounds, and than some rank takes for the blocks that it must receive or send. */
 static int64_t ports_bound(const oracle_asked *a) {
   const int64_t ranks = a->rules.ranks, rounds = least_rounds(a);
-  const int64_t blocks = oracle_is_shared(a->collective) ? (ranks - 1) * a->each : a->count;
+  const int64_t blocks = oracle_is_shared(a->collective) ? busiest(a) : a->count;
   const int64_t busy = ranks > 1 ? (blocks + a->ports - 1) / a->ports : 0;
   return busy > rounds ? busy : rounds;
 }
 
-/* Where blocks belong to ranks: the root sends or receives all blocks of P - 1 ranks, or every rank does: so many, or as many inputs to
-   them. Of a simplex machine's ranks at most half send at once. */
+/* How many messages of a block there must be: each block goes to, or is an input of, all ranks but one; a block of a pair goes once. */
+static int64_t messages_of(const oracle_asked *a) {
+  const oracle_dealt dealt = oracle_dealt_of(a);
+  const int64_t ranks = a->rules.ranks;
+  int64_t messages = a->count;
+  if (a->collective->begins != ORACLE_GIVER)
+    return (ranks - 1) * a->count;
+  for (int64_t r = 0; r < ranks; r++)
+    messages -= oracle_count_of(&dealt, r * ranks + r);
+  return messages;
+}
+
+/* Where blocks belong to ranks. Of a simplex machine's ranks at most half send at once. */
 static int64_t shared_bound(const oracle_asked *a) {
-  const int64_t ranks = a->rules.ranks, own = ranks > 1 ? (ranks - 1) * a->each : 0;
-  if (oracle_is_rooted(a->collective) || !a->rules.simplex || own == 0)
+  const int64_t own = busiest(a), pairs = a->rules.ranks / 2;
+  if (oracle_is_rooted(a->collective) || !a->rules.simplex || pairs == 0)
     return own;
-  return 2 * own + (ranks % 2 == 0 ? 0 : 2 * a->each);
+  const int64_t all = (messages_of(a) + pairs - 1) / pairs;
+  return all > own ? all : own;
 }
 
 /* The steps that no valid schedule whose messages carry one block can do without; -1 for several blocks in
    the postal model. */
 static int64_t lower_bound(const oracle_asked *a) {
   const dodona_rules *rules = &a->rules;
+  if (a->begins != NULL) /* what some rank must be sent */
+    return a->lambda != NULL ? -1 : (oracle_stated_busiest(&a->stated) + a->ports - 1) / a->ports;
   if (a->collective->blocks == ORACLE_T_AND_S || (a->lambda != NULL && a->count == 1))
     return oracle_least_ticks(rules->latency, rules->ticks, rules->ranks);
   if (a->lambda != NULL)
@@ -92,14 +168,15 @@ static void put_rounds(const oracle_asked *a, int64_t length) {
 
 /* The schedule of ours that takes fewer steps than these; false if there is none. */
 static bool find_better(const oracle_asked *a, int64_t steps, const char **name, int64_t *taken) {
-  if (a->collective->blocks == ORACLE_T_AND_S || a->lambda != NULL || a->ports > 1)
+  if (a->collective->blocks == ORACLE_T_AND_S || a->lambda != NULL || a->ports > 1 ||
+      a->begin != NULL)
     return false;
   const dodona_request asked = {.op = oracle_op_of(a->op),
                                 .ports = a->rules.simplex ? DODONA_SIMPLEX : DODONA_DUPLEX,
                                 .ranks = a->rules.ranks,
                                 .root = oracle_is_rooted(a->collective) ? a->rules.root : 0,
                                 .blocks = a->count};
-  return oracle_best(&asked, name, taken) && *taken < steps;
+  return asked.op >= 0 && oracle_best(&asked, name, taken) && *taken < steps;
 }
 
 /* The share of the time in which no block comes in or goes out at a port; of all ranks, while `steps` pass. */

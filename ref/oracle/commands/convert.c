@@ -111,6 +111,12 @@ static int write_rows(const asked *a, oracle_rows_text *t) {
   return ORACLE_YES;
 }
 
+/* S, where blocks up to so many are named. */
+static int32_t each_of(const oracle_collective *op, int32_t blocks, int32_t ranks) {
+  const int64_t units = oracle_units(op, ranks);
+  return (int32_t)((blocks + units - 1) / units);
+}
+
 /* Fills in the numbers that neither an option nor the file says. */
 static int finish(const asked *a, oracle_rows_text *t, oracle_rows *rows) {
   const oracle_collective *op = oracle_collective_of(t->op);
@@ -123,8 +129,7 @@ static int finish(const asked *a, oracle_rows_text *t, oracle_rows *rows) {
   t->ranks = t->ranks == DODONA_NONE ? ranks : t->ranks;
   t->each = op->blocks == ORACLE_T_AND_S ? DODONA_NONE
             : t->each != DODONA_NONE     ? t->each
-            : oracle_is_shared(op)       ? (blocks + t->ranks - 1) / t->ranks
-                                         : blocks;
+                                         : each_of(op, blocks, t->ranks);
   if (rows->programs && !oracle_program_run(rows, ranks, false, &stuck))
     return oracle_error("convert: no memory");
   const int status = stuck.count == 0

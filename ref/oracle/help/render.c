@@ -4,12 +4,27 @@
 #include <stdbool.h>
 #include <string.h>
 
-enum { LEFT = 22 };
+enum { LEFT = 22, WIDTH = 79, NAME = 160 };
 
 /* "--ranks P" */
 static void name_option(const oracle_option *option, char *text, size_t room) {
   snprintf(text, room, "--%s%s%s", option->name, option->value != NULL ? " " : "",
            option->value != NULL ? option->value : "");
+}
+
+/* An option on lines of its own, which end behind a |. */
+static void put_long(const char *text) {
+  const size_t room = WIDTH - 4;
+  const char *indent = "";
+  while (strlen(text) > room) {
+    size_t length = room;
+    while (length > 1 && text[length - 1] != '|')
+      length--;
+    printf("  %s%.*s\n", indent, (int)length, text);
+    text += length;
+    indent = "  ";
+  }
+  printf("  %s%s\n", indent, text);
 }
 
 static void put_synopsis(const oracle_usage *usage) {
@@ -47,11 +62,12 @@ void oracle_help_print(const oracle_usage *usage) {
   }
   puts("\nOptions:");
   for (const oracle_option *o = usage->options; o->name != NULL; o++) {
-    char left[80];
+    char left[NAME];
     name_option(o, left, sizeof left);
-    if (strlen(left) > LEFT)
-      printf("  %s\n  %-*s  %s\n", left, LEFT, "", o->help);
-    else
+    if (strlen(left) > LEFT) {
+      put_long(left);
+      printf("  %-*s  %s\n", LEFT, "", o->help);
+    } else
       printf("  %-*s  %s\n", LEFT, left, o->help);
   }
   if (oracle_answers_json(usage))
@@ -146,7 +162,7 @@ void oracle_help_man(const oracle_usage *usage) {
   put_paragraphs(usage->text);
   puts(".SH OPTIONS");
   for (const oracle_option *o = usage->options; o->name != NULL; o++) {
-    char left[160];
+    char left[NAME];
     name_option(o, left, sizeof left);
     fputs(".TP\n.B ", stdout);
     put_troff(left, strlen(left));

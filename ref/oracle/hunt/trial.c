@@ -181,7 +181,7 @@ int oracle_trial_judge(const oracle_generator *generator, const oracle_case *tri
   const bool blocks = !is_without_blocks(file);
   add_number(&l, "--ranks", tried->ranks);
   add_option(&l, "--op", blocks ? op->name : generator->op);
-  if (blocks && op->blocks != ORACLE_T_AND_S)
+  if (blocks && oracle_has_blocks(op))
     add_number(&l, "--blocks", tried->blocks);
   if (blocks && oracle_is_rooted(op))
     add_number(&l, "--root", tried->root);

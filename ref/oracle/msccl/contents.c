@@ -133,6 +133,10 @@ static wanted wanted_of(const oracle_msccl *p, int32_t root, int32_t gpu, int32_
   const oracle_collective *c = p->collective;
   if (oracle_is_reduction(c))
     return (wanted){oracle_is_shared(c) ? (int64_t)gpu * p->output + k : k, p->input, p->ranks};
+  if (c->begins == ORACLE_GIVER) {
+    const int32_t each = p->input / p->ranks;
+    return (wanted){(int64_t)(k / each) * p->input + gpu * each + k % each, 1, 1};
+  }
   if (oracle_is_shared(c))
     return (wanted){k, 1, 1};
   return (wanted){(int64_t)root * p->input + k, 1, 1};

@@ -108,18 +108,19 @@ static bool take_algo(oracle_msccl_parsing *p, const char **attributes) {
   if (p->op == NULL && coll != NULL)
     p->op = oracle_msccl_op(coll);
   if (p->op == NULL)
-    return oracle_msccl_fail(
-        p, line_of(p),
-        "coll: expected allreduce, broadcast, allgather, reduce_scatter or reduce, or --op "
-        "that says what it is, got '%s'",
-        coll == NULL ? "" : oracle_quote(coll, strlen(coll)).text);
+    return oracle_msccl_fail(p, line_of(p),
+                             "coll: expected allreduce, broadcast, allgather, reduce_scatter, "
+                             "reduce or alltoall, or --op "
+                             "that says what it is, got '%s'",
+                             coll == NULL ? "" : oracle_quote(coll, strlen(coll)).text);
   if (oracle_msccl_coll(p->op) != NULL)
     m->collective = oracle_collective_of(p->op);
   if (m->collective == NULL)
-    return oracle_msccl_fail(p, line_of(p),
-                             "op: expected bcast, reduce, allreduce, allgather or reduce-scatter "
-                             "of an MSCCL program, got '%s'",
-                             p->op);
+    return oracle_msccl_fail(
+        p, line_of(p),
+        "op: expected bcast, reduce, allreduce, allgather, reduce-scatter or alltoall "
+        "of an MSCCL program, got '%s'",
+        p->op);
   m->gpus = calloc((size_t)m->ranks, sizeof *m->gpus);
   return m->gpus != NULL || oracle_msccl_fail(p, line_of(p), "no memory for %d GPUs", m->ranks);
 }

@@ -10,13 +10,14 @@ static bool take_lengths(oracle_msccl_parsing *p) {
   const int32_t longer = in > out ? in : out;
   const bool gathers = m->collective->begins == ORACLE_OWNER;
   const bool scatters = m->collective->wants == ORACLE_OWNER;
+  const bool pairs = m->collective->begins == ORACLE_GIVER;
   if (m->in_place) { /* the file may leave out the one that stands in the other */
     in = gathers ? longer / m->ranks : longer;
     out = scatters ? longer / m->ranks : longer;
   }
   const bool fits = gathers    ? in > 0 && (int64_t)in * m->ranks == out
                     : scatters ? out > 0 && (int64_t)out * m->ranks == in
-                               : in > 0 && in == out;
+                               : in > 0 && in == out && (!pairs || in % m->ranks == 0);
   if (!fits)
     return oracle_msccl_fail(p, first->line,
                              "i_chunks, o_chunks: expected those of an %s on %d GPUs, got %d, %d",

@@ -15,7 +15,8 @@ static const struct {
              {"reduce_scatter", "reduce-scatter"},
              {"reducescatter", "reduce-scatter"},
              {"reduce-scatter", "reduce-scatter"},
-             {"reduce", "reduce"}};
+             {"reduce", "reduce"},
+             {"alltoall", "alltoall"}};
 enum { COLLS = sizeof colls / sizeof colls[0] };
 
 const char *oracle_msccl_coll(const char *op) {
@@ -50,6 +51,8 @@ static int64_t length_of(const oracle_msccl *p, int32_t gpu, oracle_msccl_buffer
 }
 
 int32_t oracle_msccl_each(const oracle_msccl *program) {
+  if (program->collective->begins == ORACLE_GIVER)
+    return program->input / program->ranks;
   return program->input < program->output ? program->input : program->output;
 }
 

@@ -90,10 +90,11 @@ static void put(const oracle_msccl_draft *p, FILE *out) {
 
 bool oracle_msccl_write(const oracle_rows_text *text, const char *name, FILE *out,
                         oracle_fault *fault) {
-  const int64_t owners = oracle_is_shared(oracle_collective_of(text->op)) ? text->ranks : 1;
-  const int64_t blocks = text->each * owners;
-  if (oracle_msccl_coll(text->op) == NULL) {
-    snprintf(fault->text, sizeof fault->text, "%s: MSCCL has no %s", name, text->op);
+  const oracle_collective *c = oracle_collective_of(text->op);
+  const int64_t blocks = text->each * oracle_units(c, text->ranks);
+  if (oracle_msccl_coll(text->op) == NULL || c->begins == ORACLE_GIVER) {
+    snprintf(fault->text, sizeof fault->text, "%s: expected another operation than %s of a program",
+             name, text->op);
     return false;
   }
   if (text->ranks > ORACLE_MSCCL_MOST_RANKS || blocks > ORACLE_MSCCL_MOST_CHUNKS) {

@@ -33,10 +33,13 @@ class Page {
     this.controls.show(this.request);
   }
 
-  // The address says what is looked at; browsers allow few changes of it a second.
+  // The address says what is looked at; browsers allow few changes of it a second. A link that is followed meanwhile is not undone.
   link() {
     clearTimeout(this.linking);
-    this.linking = setTimeout(() => history.replaceState(null, '', toFragment(this.request, this.catalogue)), LINK_AFTER);
+    const before = location.hash;
+    this.linking = setTimeout(() => {
+      if (location.hash === before) history.replaceState(null, '', toFragment(this.request, this.catalogue));
+    }, LINK_AFTER);
   }
 
   // A link has been followed, or the fragment edited.

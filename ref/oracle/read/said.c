@@ -57,7 +57,7 @@ static bool is_numbered(char *item, const char *before, const char *behind, char
     return false;
   rest += strlen(behind);
   rest += behind[0] != '\0' && *rest == 's';
-  if (*rest != '\0' && strcmp(rest, " a rank") != 0)
+  if (*rest != '\0' && strcmp(rest, " a rank") != 0 && strcmp(rest, " a pair") != 0)
     return false;
   at[length] = '\0';
   *digits = at;
@@ -132,13 +132,12 @@ void oracle_title_take(const char *line, oracle_said *said) {
 void oracle_title_write(const oracle_said *said, FILE *out) {
   if (said->ranks == DODONA_NONE)
     return;
-  const bool shared = oracle_is_shared(oracle_collective_of(said->op));
+  const char *per = oracle_per(oracle_collective_of(said->op));
   fprintf(out, "# %s: %d rank%s", said->op, said->ranks, said->ranks == 1 ? "" : "s");
   if (said->root != DODONA_NONE)
     fprintf(out, ", root %d", said->root);
   if (said->blocks != DODONA_NONE)
-    fprintf(out, ", %d block%s%s", said->blocks, said->blocks == 1 ? "" : "s",
-            shared ? " a rank" : "");
+    fprintf(out, ", %d block%s%s", said->blocks, said->blocks == 1 ? "" : "s", per);
   if (said->latency != DODONA_NONE && said->ticks != DODONA_NONE)
     fprintf(out, ", lambda %d/%d", said->latency, said->ticks);
   else if (said->latency != DODONA_NONE)

@@ -51,14 +51,16 @@ bool oracle_trail_add(oracle_trail *trail, oracle_hop hop) {
   return true;
 }
 
-/* "the input of rank 3 to block 2", or "block 2" where nothing is added up. */
+/* "the input of rank 3 to block 2", or "block 2" where nothing is added up, or where there are no data "word of rank 3". */
 typedef struct noun {
   char text[64];
 } noun;
 
 static noun thing(const oracle_play *c) {
   noun n;
-  if (oracle_is_reduction(c->asked->op))
+  if (c->asked->op->due == ORACLE_HEARD)
+    snprintf(n.text, sizeof n.text, "word of rank %d", c->asked->input);
+  else if (oracle_is_reduction(c->asked->op))
     snprintf(n.text, sizeof n.text, "the input of rank %d to block %d", c->asked->input,
              c->asked->block);
   else
@@ -95,6 +97,27 @@ static void follow_double(const oracle_play *c, oracle_stand at, oracle_trail *t
   }
 }
 
+/* Back from a rank that must not have the input, to the first message that brought it to such a rank: in a scan a rank may have the inputs of the ranks
+   up to itself; of what a rank lists only the last message is told. */
+static void follow_foreign(const oracle_play *c, oracle_stand at, oracle_trail *trail, bool *good) {
+  const bool listed = c->asked->op->due == ORACLE_LISTED;
+  for (bool more = true; more && *good && (listed || at.rank < c->asked->input); more = !listed) {
+    int64_t found = -1;
+    for (int64_t k = c->here_begin[at.rank]; k < c->here_begin[at.rank + 1]; k++)
+      if (in_time(c, c->here[k], &at) && c->messages[c->here[k]].before == 0 &&
+          c->messages[c->here[k]].after > 0)
+        found = c->here[k];
+    if (found < 0)
+      return;
+    const dodona_row *row = oracle_play_row(c, found);
+    oracle_hop hop = line_of(c, found);
+    snprintf(hop.text, sizeof hop.text, "step %lld: rank %d sends rank %d %s", (long long)row->step,
+             row->peer, row->rank, thing(c).text);
+    *good = oracle_trail_add(trail, hop);
+    at = (oracle_stand){row->peer, row->step};
+  }
+}
+
 /* Of a message without the input; and of its sender, if that gets the input later. */
 static oracle_hop tell_missed(const oracle_play *c, int64_t m) {
   const dodona_row *row = oracle_play_row(c, m);
@@ -110,6 +133,8 @@ static oracle_hop tell_missed(const oracle_play *c, int64_t m) {
   else if (late != ORACLE_NEVER && late > row->step)
     snprintf(rest, room, "sends block %d to rank %d before it has %s, which is from step %lld on",
              c->asked->block, row->rank, thing(c).text, (long long)late);
+  else if (c->asked->op->due == ORACLE_HEARD)
+    snprintf(rest, room, "sends to rank %d without having %s", row->rank, thing(c).text);
   else
     snprintf(rest, room, "sends block %d to rank %d without %s", c->asked->block, row->rank,
              oracle_is_reduction(c->asked->op) ? "that input" : "having it");
@@ -228,8 +253,10 @@ static oracle_hop tell_end(const oracle_play *c) {
              (long long)q->step);
   else
     snprintf(hop.text, sizeof hop.text, "so rank %d %s %s%s", q->rank,
-             q->twice ? "has" : "never gets", thing(c).text,
-             q->twice ? " more than once in the end" : "");
+             q->times > 0 ? "has" : "never gets", thing(c).text,
+             q->times > 1    ? " more than once in the end"
+             : q->times == 1 ? " in the end, which is not for it"
+                             : "");
   return hop;
 }
 
@@ -247,8 +274,10 @@ bool oracle_trail_find(const oracle_question *asked, const oracle_rows *rows, in
   *trail = (oracle_trail){NULL, 0};
   bool good = oracle_play_forward(asked, rows, ranks, &c) && oracle_trail_add(trail, tell_end(&c));
   const oracle_stand at = {asked->rank, asked->step};
-  if (good && asked->twice)
+  if (good && asked->times > 1)
     follow_double(&c, at, trail, &good);
+  else if (good && asked->times == 1)
+    follow_foreign(&c, at, trail, &good);
   else if (good)
     follow_lack(&c, at, trail, &good);
   turn(trail);

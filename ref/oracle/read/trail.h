@@ -1,21 +1,21 @@
-/* How it came about that a rank lacks an input, or has it twice: the messages that led to it, the first wrong one first. */
+/* How it came about that a rank lacks an input, or has it too often: the messages that led to it, the first wrong one first. */
 #ifndef DODONA_ORACLE_READ_TRAIL_H
 #define DODONA_ORACLE_READ_TRAIL_H
 
 #include "ref/oracle/ask/collective.h"
 
-/* The question: why does this rank, at this time, lack this input to this block, or have the input twice? */
+/* The question: why does this rank, at this time, lack this input to this block, or have the input twice, or at all? */
 typedef struct oracle_question {
   const oracle_collective *op;
-  int32_t root;
+  oracle_dealt dealt;
   int32_t blocks;  /* of all ranks */
-  int32_t each;    /* of a rank, where blocks belong to ranks; else any number but 0 */
   int32_t latency; /* a message of step x can be passed on from step x + latency on */
   int32_t rank;
   int32_t block;
   int32_t input;
   int64_t step; /* before the messages of this step are sent; INT64_MAX: in the end */
-  bool twice;   /* whether the rank has it too often; else it lacks it */
+  int32_t
+      times; /* how often the rank has it: 0, 1 where it must not have it, 2 for more than once */
 } oracle_question;
 
 /* A sentence, and the line of the text that it is about, 0 if none. */

@@ -9,7 +9,7 @@ const dodona_row *oracle_play_row(const oracle_play *c, int64_t m) {
 
 static bool begins(const oracle_play *c, int32_t rank) {
   const oracle_question *q = c->asked;
-  return rank == q->input && oracle_is_one_of(q->op->begins, rank, q->block, q->root, q->each);
+  return rank == q->input && oracle_is_one_of(q->op->begins, &q->dealt, rank, q->block);
 }
 
 bool oracle_play_stores(const oracle_play *c, int64_t m) {
@@ -137,7 +137,7 @@ static bool is_useless(const oracle_play *c, const dodona_row *row, const use *u
   const oracle_question *q = c->asked;
   const int32_t block = row->block % q->blocks;
   return uses[row->block].comes > 1 ||
-         (!oracle_is_one_of(q->op->wants, row->rank, block, q->root, q->each) &&
+         (!oracle_is_one_of(q->op->wants, &q->dealt, row->rank, block) &&
           uses[block].sent_on < row->step + q->latency);
 }
 

@@ -48,59 +48,6 @@ static void try_errors(void) {
   MPI_Comm_free(&comm);
 }
 
-/* A call that MPI refuses by its arguments: of each kind there is. */
-static int refused_call(int kind, MPI_Comm comm, MPI_Datatype unready) {
-  int data[4] = {0}, out[4] = {0};
-  switch (kind) {
-  case 0:
-    return MPI_Bcast(data, -1, MPI_INT, 0, comm);
-  case 1:
-    return MPI_Bcast(data, 4, MPI_DATATYPE_NULL, 0, comm);
-  case 2:
-    return MPI_Bcast(data, 4, MPI_INT, -1, comm);
-  case 3:
-    return MPI_Bcast(NULL, 4, MPI_INT, 0, comm);
-  case 4:
-    return MPI_Allreduce(data, out, 4, MPI_INT, MPI_OP_NULL, comm);
-  case 5:
-    return MPI_Allreduce(data, out, 4, MPI_DOUBLE, MPI_BXOR, comm);
-  case 6:
-    return MPI_Reduce(data, out, 4, MPI_INT, MPI_OP_NULL, ranks - 1, comm);
-  case 7:
-    return MPI_Bcast(data, 1, unready, 0, comm);
-  default:
-    return MPI_Reduce(data, out, 1, unready, MPI_SUM, 0, comm);
-  }
-}
-
-enum { KINDS = 9 };
-
-/* A rank makes wrong calls that no other makes, before each call of all: what it counts does not depend on them. Then all broadcast. */
-static void try_alone(void) {
-  MPI_Datatype unready;
-  MPI_Type_contiguous(3, MPI_INT, &unready);
-  for (int who = 0; who < ranks && who < 2; who++)
-    for (int kind = 0; kind < KINDS; kind++) {
-      MPI_Comm comm;
-      int good = 1;
-      MPI_Comm_dup(MPI_COMM_WORLD, &comm);
-      MPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN);
-      for (int call = 0; call < OFTEN; call++) {
-        int data[100];
-        for (int i = 0; i < 100; i++)
-          data[i] = rank == 0 ? call + i : -1;
-        if (rank == who)
-          good = good && refused_call(kind, comm, unready) != MPI_SUCCESS;
-        MPI_Bcast(data, 100, MPI_INT, 0, comm);
-        for (int i = 0; i < 100; i++)
-          good = good && data[i] == call + i;
-      }
-      check(good, "refused call %d of rank %d alone", kind, who);
-      MPI_Comm_free(&comm);
-    }
-  MPI_Type_free(&unready);
-}
-
 static void add_triples(void *in, void *inout, int *count, MPI_Datatype *type) {
   (void)type;
   for (int i = 0; i < 3 * *count; i++)
@@ -290,7 +237,6 @@ int main(int argc, char **argv) {
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   try_own_messages();
   try_errors();
-  try_alone();
   try_unready();
   try_attributes();
   try_communicators();

@@ -127,18 +127,43 @@ static void reduce(course *c, MPI_Comm comm, int count, int root, int rank, int 
        all ? "MPI_Allreduce" : "MPI_Reduce", count, root, type, rank);
 }
 
+/* An allgather, of elements that are described as in a broadcast, or a reduce-scatter. */
+static void share(course *c, MPI_Comm comm, int count, int size, int rank, int gathers) {
+  MPI_Op op = c->ops[draw(c, 3)];
+  int type = (int)draw(c, 2), place = draw(c, 3) == 0, error;
+  count = count < MOST / size ? count : MOST / size;
+  fill(c, c->right, rank + 1000);
+  memcpy(c->got, place ? c->in : c->right, ROOM);
+  memcpy(c->right, c->got, ROOM);
+  const void *from = place ? MPI_IN_PLACE : c->in + MARGIN;
+  if (gathers) {
+    error =
+        MPI_Allgather(from, count, c->types[type], c->got + MARGIN, count, c->types[type], comm);
+    PMPI_Allgather(from, count, c->types[type], c->right + MARGIN, count, c->types[type], comm);
+  } else {
+    error = MPI_Reduce_scatter_block(from, c->got + MARGIN, count, c->types[type], op, comm);
+    PMPI_Reduce_scatter_block(from, c->right + MARGIN, count, c->types[type], op, comm);
+  }
+  /* a reduce-scatter in place may leave anything behind the rank's share */
+  size_t looks = gathers || !place ? ROOM : (size_t)(MARGIN + 4 * count);
+  note(c, error == MPI_SUCCESS && memcmp(c->got, c->right, looks) == 0,
+       gathers ? "MPI_Allgather" : "MPI_Reduce_scatter_block", count, 0, type, rank);
+}
+
 static void call(course *c) {
   MPI_Comm comm = c->comms[draw(c, COMMS)];
   const unsigned sizes[] = {2, 40, 3000, MOST};
-  int count = (int)draw(c, sizes[draw(c, 4)]), size = 1, rank = 0, what = (int)draw(c, 3);
+  int count = (int)draw(c, sizes[draw(c, 4)]), size = 1, rank = 0, what = (int)draw(c, 5);
   unsigned root = draw(c, 1 << 20);
   MPI_Comm_size(comm, &size);
   MPI_Comm_rank(comm, &rank);
   fill(c, c->in, rank);
   if (what == 0)
     broadcast(c, comm, count, (int)root % size, rank);
-  else
+  else if (what < 3)
     reduce(c, comm, count, (int)root % size, rank, what == 2);
+  else
+    share(c, comm, count, size, rank, what == 3);
   c->calls++;
 }
 

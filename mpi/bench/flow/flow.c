@@ -1,9 +1,10 @@
 /* Up to four strands: two trees up, two trees down. The loop waits for any message of any of them, so
    none holds up another. */
-#include "mpi/flow_loop.h"
+#include "mpi/bench/flow/flow.h"
+#include "mpi/steps.h"
 #include "ref/schedule/lane.h"
-#include "mpi/merge.h"
-#include "mpi/strand.h"
+#include "mpi/bench/flow/merge.h"
+#include "mpi/bench/flow/strand.h"
 #include "ref/schedule/part.h"
 #include <stdlib.h>
 
@@ -28,9 +29,10 @@ static int32_t lanes(const dodona_mpi_role *role, int up) {
   return dodona_lanes(up ? &role->plan.trees.up : &role->plan.trees.down);
 }
 
-int dodona_mpi_flows(const dodona_mpi_context *context, const dodona_mpi_job *job) {
-  return context->window > 0 && (!job->up || lanes(job->up, 1) > 0) &&
-         (!job->down || lanes(job->down, 0) > 0);
+static int window_set;
+
+static int may_flow(const dodona_mpi_job *job) {
+  return (!job->up || lanes(job->up, 1) > 0) && (!job->down || lanes(job->down, 0) > 0);
 }
 
 /* Drops each DODONA_NONE from `peers`; returns how many are left. */
@@ -122,10 +124,10 @@ static void run(flow *f) {
   }
 }
 
-int dodona_mpi_flow(const dodona_mpi_context *context, const dodona_mpi_job *job) {
+static int run_flow(const dodona_mpi_context *context, const dodona_mpi_job *job) {
   flow f = {.context = context, .job = job, .error = MPI_SUCCESS};
   int32_t blocks = job->message.blocks;
-  f.window = context->window < blocks ? context->window : blocks;
+  f.window = window_set < blocks ? window_set : blocks;
   size_t room = (size_t)STRANDS * 2 * (size_t)f.window;
   f.requests = malloc(room * sizeof *f.requests);
   if (!f.requests)
@@ -141,4 +143,18 @@ int dodona_mpi_flow(const dodona_mpi_context *context, const dodona_mpi_job *job
     dodona_mpi_merge_close(&f.merges[i]);
   free(f.requests);
   return f.error;
+}
+
+static const dodona_mpi_way flowing = {may_flow, run_flow};
+
+int dodona_bench_flow(MPI_Comm comm, int window) {
+  dodona_mpi_context *context = NULL;
+  int error = dodona_mpi_context_of(comm, &context);
+  if (error == MPI_SUCCESS && window < 0)
+    error = MPI_ERR_ARG;
+  if (error == MPI_SUCCESS)
+    context->way = window > 0 ? &flowing : NULL;
+  if (error == MPI_SUCCESS && window > 0)
+    window_set = window;
+  return dodona_mpi_report(comm, error);
 }

@@ -4,7 +4,7 @@
    below them: a send waits for the send `window` before it, not for the last one; in an allreduce the
    receive of a block waits for the reduction of the block on this rank. So no strand deadlocks, even with
    synchronous sends and a window of 1. */
-#include "mpi/strand.h"
+#include "mpi/bench/flow/strand.h"
 
 static int32_t block_of(const dodona_mpi_strand *s, int64_t k) {
   return (int32_t)(s->lane.first + s->lane.stride * k);

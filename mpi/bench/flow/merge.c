@@ -4,7 +4,7 @@
 
    What was received may be written to. The own input may not, and is copied if it stands on the right;
    so it stands on the left where the order is free, but at a root that has it where the result goes. */
-#include "mpi/merge.h"
+#include "mpi/bench/flow/merge.h"
 #include <stdint.h>
 #include <stdlib.h>
 

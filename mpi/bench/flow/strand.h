@@ -13,7 +13,7 @@
 
 #include "mpi/context.h"
 #include "ref/schedule/lane.h"
-#include "mpi/merge.h"
+#include "mpi/bench/flow/merge.h"
 #include "mpi/partition.h"
 
 typedef struct dodona_mpi_strand {
