@@ -22,6 +22,9 @@ typedef struct dodona_mpi_call {
   MPI_Count bytes;            /* of a broadcast */
   dodona_mpi_operand operand; /* of a reduction */
   MPI_Count sendcount;
+  int counted;       /* shares have counts of their own, */
+  const int *counts; /* these, where they matter: at a rank that has the whole message */
+  const int *displs; /* where they lie there; of a reduce-scatter NULL */
   MPI_Datatype sendtype;
   dodona_mpi_type sent; /* of sendtype */
   struct dodona_mpi_sort
@@ -41,11 +44,24 @@ int dodona_mpi_execute(const dodona_mpi_call *call, const dodona_mpi_role *role)
    call is judged. */
 int dodona_mpi_grid_run(const dodona_mpi_call *call, const dodona_request *request);
 
-/* Runs a call in which ranks have shares, by its plan. */
+/* Runs a call in which ranks have shares, by its plan. An alltoall is judged with these. */
 int dodona_mpi_shares(const dodona_mpi_call *call, const dodona_mpi_role *role);
+
+/* Runs an alltoall, a scan or an exscan by its plan. */
+int dodona_mpi_alltoall(const dodona_mpi_call *call, const dodona_mpi_role *role);
+int dodona_mpi_scan(const dodona_mpi_call *call, const dodona_mpi_role *role);
 
 /* Judges the arguments of one, and makes known what there is to know of its datatypes. */
 int dodona_mpi_shares_judge(dodona_mpi_call *call);
+
+/* Returns how many blocks the rank holds at once, from its own share on, apart from what it only sends of its input. */
+int32_t dodona_mpi_held_blocks(const dodona_mpi_role *role, int combines);
+
+/* Runs a call whose shares have counts of their own, by its plan. */
+int dodona_mpi_counted(const dodona_mpi_call *call, const dodona_mpi_role *role);
+
+/* Judges the arguments of one, and makes known what there is to know of its datatypes. */
+int dodona_mpi_counted_judge(dodona_mpi_call *call);
 
 /* Has MPI do the call. The context need not be known. */
 int dodona_mpi_pass(dodona_mpi_call *call);

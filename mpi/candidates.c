@@ -17,8 +17,8 @@ static int is_ordered(const dodona_request *request) {
 }
 
 void dodona_mpi_cut(dodona_request *request, MPI_Count elements) {
-  if (dodona_op_has_shares(request->op))
-    return; /* a block a rank */
+  if (request->op > DODONA_ALLREDUCE)
+    return; /* a block a rank, or one */
   if (request->blocks > elements)
     request->blocks = elements > 0 ? (int32_t)elements : 1;
 }
@@ -26,7 +26,7 @@ void dodona_mpi_cut(dodona_request *request, MPI_Count elements) {
 dodona_mpi_names dodona_mpi_names_of(const dodona_mpi_site *site, const dodona_mpi_wish *wish,
                                      int32_t algorithm) {
   const dodona_mpi_nodes *nodes = dodona_mpi_site_nodes(site);
-  if (!wish->renames || wish->ordered || !nodes || dodona_op_has_shares(wish->op) ||
+  if (!wish->renames || wish->ordered || !nodes || wish->op > DODONA_ALLREDUCE ||
       dodona_takes(algorithm, DODONA_TAKES_MODULES))
     return (dodona_mpi_names){NULL, NULL};
   return algorithm == DODONA_RABENSEIFNER || algorithm == DODONA_SKIPS

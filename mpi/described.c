@@ -196,3 +196,25 @@ int dodona_mpi_describe_end(dodona_mpi_described *d, int good) {
   dodona_mpi_give(d->context->pool, d->packed);
   return error;
 }
+
+int dodona_mpi_describe_put(const dodona_mpi_context *context, const char *bytes, MPI_Count size,
+                            void *buf, MPI_Count count, const dodona_mpi_type *type) {
+  dodona_mpi_described d =
+      dodona_mpi_describe(context, size, (dodona_mpi_elements){buf, count, type, 0, 1});
+  if (d.error == MPI_SUCCESS && size > 0)
+    memcpy(d.bytes, bytes, (size_t)size);
+  int stored = dodona_mpi_describe_end(&d, d.error == MPI_SUCCESS);
+  return d.error != MPI_SUCCESS ? d.error : stored;
+}
+
+int dodona_mpi_describe_take(const dodona_mpi_context *context, char *bytes, MPI_Count size,
+                             const void *buf, MPI_Count count, const dodona_mpi_type *type) {
+  void *from = (void *)(uintptr_t)buf;
+  dodona_mpi_described d =
+      dodona_mpi_describe(context, size, (dodona_mpi_elements){from, count, type, 1, 0});
+  dodona_mpi_describe_cut(&d, NULL);
+  if (d.error == MPI_SUCCESS && size > 0)
+    memcpy(bytes, d.bytes, (size_t)size);
+  dodona_mpi_describe_end(&d, 0);
+  return d.error;
+}

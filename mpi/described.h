@@ -49,6 +49,12 @@ void dodona_mpi_describe_came(dodona_mpi_described *d, int32_t first, int32_t co
 /* Unpacks what has come. */
 int dodona_mpi_describe_unpack(dodona_mpi_described *d);
 
+/* Copies so many bytes to the elements, or from them. */
+int dodona_mpi_describe_put(const dodona_mpi_context *context, const char *bytes, MPI_Count size,
+                            void *buf, MPI_Count count, const dodona_mpi_type *type);
+int dodona_mpi_describe_take(const dodona_mpi_context *context, char *bytes, MPI_Count size,
+                             const void *buf, MPI_Count count, const dodona_mpi_type *type);
+
 /* Ends a description: if `good` unpacks what is to be stored and has not been, and gives the room back. */
 int dodona_mpi_describe_end(dodona_mpi_described *d, int good);
 

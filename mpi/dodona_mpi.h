@@ -1,4 +1,4 @@
-/* Broadcasts, reduces and allreduces over MPI by a Dodona plan: three calls, each with the plan of dodona_mpi_plan or of
+/* Collectives over MPI by a Dodona plan: calls like MPI's, each with the plan of dodona_mpi_plan or of
    dodona_plan_choose, or with NULL for what is the fastest here. Every function is collective over `comm`,
    which must be an intra-communicator. A function that fails calls the error handler of `comm`, then
    returns an MPI error code. Arguments that the description does not call local must be the same on all
@@ -136,6 +136,41 @@ int dodona_reduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcoun
                                 MPI_Datatype datatype, MPI_Op op, MPI_Comm comm,
                                 const dodona_plan *plan);
 
+/* The same like MPI_Scatterv, MPI_Gatherv, MPI_Allgatherv and MPI_Reduce_scatter, in which shares have counts of their own, as many as there are
+   ranks; a rank may have nothing. If `plan` is null they are MPI's own. A plan has one block a rank, else MPI_ERR_ARG: block i is rank i's share,
+   whatever its size, so the largest shares decide how long a step takes. Only the root of a scatter or a gather knows the counts: the plan
+   moves the sizes first, 8 bytes a share, and then the shares. Memory: for the shares that come to a rank, and 24 bytes a rank.
+   Errors as above, and MPI_ERR_COUNT: a count < 0. */
+int dodona_scatterv(const void *sendbuf, const int sendcounts[], const int displs[],
+                    MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype,
+                    int root, MPI_Comm comm, const dodona_plan *plan);
+int dodona_gatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
+                   const int recvcounts[], const int displs[], MPI_Datatype recvtype, int root,
+                   MPI_Comm comm, const dodona_plan *plan);
+int dodona_allgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
+                      const int recvcounts[], const int displs[], MPI_Datatype recvtype,
+                      MPI_Comm comm, const dodona_plan *plan);
+int dodona_reduce_scatter(const void *sendbuf, void *recvbuf, const int recvcounts[],
+                          MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, const dodona_plan *plan);
+
+/* Alltoall like MPI_Alltoall, by `plan`, or if `plan` is null as its kind does. Ranks may describe blocks by different counts and datatypes of one
+   signature; sendbuf may be MPI_IN_PLACE. A message is one derived datatype. Memory: twice what a rank sends in all; none where each block goes
+   straight to its rank (a radix of as many as the ranks, not in place); where elements are not dense, for copies.
+   Errors as in dodona_allgather. */
+int dodona_alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
+                    int recvcount, MPI_Datatype recvtype, MPI_Comm comm, const dodona_plan *plan);
+
+/* Scans like MPI_Scan and MPI_Exscan, by `plan`, or if `plan` is null as its kind does. Operands are in the order of ranks, so `op` need not be
+   commutative. The recvbuf of rank 0 is not written by an exscan. Memory: for three messages. Errors as in dodona_allreduce. */
+int dodona_scan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
+                MPI_Comm comm, const dodona_plan *plan);
+int dodona_exscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
+                  MPI_Comm comm, const dodona_plan *plan);
+
+/* Waits like MPI_Barrier, by `plan`; if `plan` is null it is MPI's own. Messages are empty. Errors: MPI_ERR_COMM, MPI_ERR_ARG as in dodona_bcast,
+   what MPI reports. */
+int dodona_barrier(MPI_Comm comm, const dodona_plan *plan);
+
 /* Makes the plan of `request`, for any operation, algorithm, port model and network; the number of ranks is taken from
    `comm`. Local. The plan is for calls of this header, which make its table again: plan->table is NULL. MPI_ERR_ROOT,
    MPI_ERR_ARG (another field of the request), MPI_ERR_COMM, MPI_ERR_NO_MEM: *plan is unchanged. */
@@ -148,8 +183,8 @@ int dodona_mpi_plan(MPI_Comm comm, const dodona_request *request, dodona_plan *p
 int dodona_plan_choose(int op, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,
                        dodona_plan *plan);
 
-/* Runs a plan: dodona_bcast of recvbuf, dodona_reduce or dodona_allreduce, as plan->request.op says, with the plan's root. MPI_ERR_ARG: a
-   plan in which ranks have shares, as its calls take two counts.
+/* Runs a plan: dodona_bcast of recvbuf, dodona_reduce, dodona_allreduce, dodona_scan, dodona_exscan or dodona_barrier, as plan->request.op says, with
+   the plan's root. MPI_ERR_ARG: a plan in which ranks have shares, or an alltoall's, as its calls take two counts.
    A broadcast does not look at sendbuf and op. Buffers, cost and errors as there. On simplex ports a rank sends or receives
    in a step, but does not do both. */
 int dodona_mpi_run(const dodona_plan *plan, const void *sendbuf, void *recvbuf, MPI_Count count,

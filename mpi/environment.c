@@ -15,8 +15,9 @@ static const char *const algorithms[] = {
     DODONA_ALGORITHM_TABLE(DODONA_ROW)
 #undef DODONA_ROW
 };
-static const char *const ops[OPS] = {"bcast",  "reduce",    "allreduce",     "scatter",
-                                     "gather", "allgather", "reduce-scatter"};
+static const char *const ops[OPS] = {"bcast",  "reduce",    "allreduce",      "scatter",
+                                     "gather", "allgather", "reduce-scatter", "alltoall",
+                                     "scan",   "exscan",    "barrier"};
 
 const char *dodona_mpi_algorithm_name(int32_t algorithm) {
   return algorithm < 0 ? "mpi" : algorithms[algorithm];
@@ -88,8 +89,8 @@ static void read_off(const char *list, dodona_mpi_environment *e, char *fault) {
       continue;
     if (op == UNKNOWN)
       snprintf(fault, DODONA_MPI_FAULT,
-               "DODONA_OFF: expected 1, all, bcast, reduce, allreduce, scatter, gather, allgather "
-               "or reduce-scatter, got '%s'",
+               "DODONA_OFF: expected 1, all, bcast, reduce, allreduce, scatter, gather, allgather, "
+               "reduce-scatter, alltoall, scan, exscan or barrier, got '%s'",
                word);
     else
       set(e, op, DODONA_MPI_OWN);

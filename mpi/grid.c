@@ -4,7 +4,7 @@
 
 int dodona_mpi_grid_columns(const dodona_mpi_site *site, int32_t op) {
   const dodona_mpi_nodes *nodes = dodona_mpi_site_nodes(site);
-  if (!nodes || dodona_op_has_shares(op))
+  if (!nodes || op > DODONA_ALLREDUCE)
     return 0;
   return nodes->most * nodes->count == site->ranks ? nodes->most : 1;
 }

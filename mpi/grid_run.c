@@ -108,7 +108,7 @@ static int broadcast(course *c, const dodona_request *request) {
       call->context, call->bytes,
       (dodona_mpi_elements){call->recvbuf, call->count, &call->type, full, !full});
   dodona_mpi_describe_cut(&d, NULL);
-  c->message = c->input = (dodona_mpi_parts){d.bytes, d.count, MPI_BYTE, 1, 1, 0, 0};
+  c->message = c->input = (dodona_mpi_parts){d.bytes, d.count, MPI_BYTE, 1, 1, 0, 0, NULL};
   c->error = d.error;
   run_phases(c, request);
   const int stored = dodona_mpi_describe_end(&d, c->error == MPI_SUCCESS);
@@ -126,7 +126,8 @@ static int reduction(course *c, const dodona_request *request) {
   void *message = result ? call->recvbuf
                   : room ? dodona_mpi_operand_at(&call->operand, room)
                          : NULL;
-  c->input = (dodona_mpi_parts){own, call->count, call->datatype, call->operand.extent, 1, 0, 0};
+  c->input =
+      (dodona_mpi_parts){own, call->count, call->datatype, call->operand.extent, 1, 0, 0, NULL};
   c->message = c->input;
   c->message.buf = message;
   c->error = result || room ? MPI_SUCCESS : MPI_ERR_NO_MEM;

@@ -87,9 +87,10 @@ void dodona_mpi_settle(dodona_mpi_sort *sort, const dodona_request *request) {
 }
 
 int dodona_mpi_wish_of(const dodona_mpi_call *c, dodona_mpi_book *all, dodona_mpi_wish *wish) {
-  int sent = c->what == DODONA_SCATTER                                 ? c->recvbuf == MPI_IN_PLACE
-             : c->what == DODONA_GATHER || c->what == DODONA_ALLGATHER ? c->sendbuf != MPI_IN_PLACE
-                                                                       : 0;
+  int sent = c->what == DODONA_SCATTER ? c->recvbuf == MPI_IN_PLACE
+             : c->what == DODONA_GATHER || c->what == DODONA_ALLGATHER || c->what == DODONA_ALLTOALL
+                 ? c->sendbuf != MPI_IN_PLACE
+                 : 0;
   MPI_Count count = sent ? c->sendcount : c->count;
   MPI_Datatype datatype = sent ? c->sendtype : c->datatype;
   dodona_mpi_type type;

@@ -29,6 +29,10 @@ static int whole_type(const dodona_mpi_block *block, MPI_Datatype *whole) {
   return MPI_Type_create_struct_c(2, lengths, places, types, whole);
 }
 
+static int runs_type(MPI_Count runs, MPI_Count bytes, MPI_Count stride, MPI_Datatype *datatype) {
+  return MPI_Type_create_hvector_c(runs, bytes, stride, MPI_BYTE, datatype);
+}
+
 int dodona_mpi_complete(const dodona_mpi_block *block, MPI_Status *status) {
   MPI_Count received = 0;
   int error = MPI_Get_count_c(status, block->datatype, &received);
@@ -93,6 +97,16 @@ static int whole_type(const dodona_mpi_block *block, MPI_Datatype *whole) {
   return error;
 }
 
+static int runs_type(MPI_Count runs, MPI_Count bytes, MPI_Count stride, MPI_Datatype *datatype) {
+  MPI_Datatype run = MPI_DATATYPE_NULL;
+  int error = runs > INT_MAX ? MPI_ERR_COUNT : large_type(bytes, MPI_BYTE, &run);
+  if (error == MPI_SUCCESS)
+    error = MPI_Type_create_hvector((int)runs, 1, (MPI_Aint)stride, run, datatype);
+  if (run != MPI_DATATYPE_NULL)
+    MPI_Type_free(&run);
+  return error;
+}
+
 int dodona_mpi_complete(const dodona_mpi_block *block, MPI_Status *status) {
   int received = 0;
   const MPI_Count all = block->count + block->more;
@@ -104,6 +118,23 @@ int dodona_mpi_complete(const dodona_mpi_block *block, MPI_Status *status) {
 }
 
 #endif
+
+int dodona_mpi_runs(MPI_Count runs, MPI_Count bytes, MPI_Count stride, MPI_Count rest,
+                    MPI_Datatype *datatype) {
+  MPI_Datatype parts[2] = {MPI_DATATYPE_NULL, MPI_DATATYPE_NULL};
+  const int lengths[2] = {1, 1};
+  const MPI_Aint places[2] = {0, (MPI_Aint)(runs * stride)};
+  *datatype = MPI_DATATYPE_NULL;
+  int error = runs_type(runs, bytes, stride, &parts[0]);
+  if (error == MPI_SUCCESS && rest > 0)
+    error = runs_type(1, rest, rest, &parts[1]);
+  if (error == MPI_SUCCESS)
+    error = MPI_Type_create_struct(rest > 0 ? 2 : 1, lengths, places, parts, datatype);
+  for (int i = 0; i < 2; i++)
+    if (parts[i] != MPI_DATATYPE_NULL)
+      MPI_Type_free(&parts[i]);
+  return error == MPI_SUCCESS ? MPI_Type_commit(datatype) : error;
+}
 
 static int is_plain(const dodona_mpi_block *block) {
   return block->more == 0 && FITS(block->count);

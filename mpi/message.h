@@ -49,6 +49,11 @@ void dodona_mpi_drain(MPI_Comm comm);
 /* Returns MPI_ERR_TRUNCATE if the message of `status` is not the whole block. */
 int dodona_mpi_complete(const dodona_mpi_block *block, MPI_Status *status);
 
+/* Makes a committed datatype of runs of bytes: `runs` runs, each of `bytes` bytes and `stride` bytes behind the one before, then one of `rest` bytes,
+   unless that is 0. */
+int dodona_mpi_runs(MPI_Count runs, MPI_Count bytes, MPI_Count stride, MPI_Count rest,
+                    MPI_Datatype *datatype);
+
 /* Returns the address `offset` bytes after buf. If buf is MPI_BOTTOM, offsets are addresses. */
 void *dodona_mpi_moved(void *buf, MPI_Aint offset);
 

@@ -6,15 +6,15 @@ MPI_PROFILE := ref/oracle/shared/profile.c ref/oracle/shared/report.c # only dod
 MPI_TIMING := mpi/bench/timing.c mpi/bench/at_once.c
 MPI_FLOW := $(wildcard mpi/bench/flow/*.c) # data flow, which benches and tests run
 MPI_CHUNKS := ref/oracle/shared/chunks.c # only bench_chunks needs it
-MPI_SHARED := $(patsubst %,tests/mpi/%.c,buffer errors matrix predefined results shapes trial types watch)
+MPI_SHARED := $(patsubst %,tests/mpi/%.c,buffer errors layout matrix predefined results shapes trial types watch)
 MPI_LIBRARY := $(BUILD)/libdodona_mpi.a
 MPI_SHARED_LIBRARY := $(BUILD)/libdodona_mpi.so
 MPI_PRELOAD := $(BUILD)/libdodona-preload.so
 TRAIN := $(addprefix $(BUILD)/,preload/train smpi/train smpi/train_served) # an example, as it is and served in simulation
 MPI_MEASURE := $(wildcard mpi/measure/*.c) $(patsubst %,ref/oracle/shared/%.c,number replace report)
-MPI_PROGRAMS := $(foreach build,mpich smpi,$(addprefix $(BUILD)/$(build)/bench_,allreduce alpha bcast chosen chunks network skips twotree)) \
+MPI_PROGRAMS := $(foreach build,mpich smpi,$(addprefix $(BUILD)/$(build)/bench_,allreduce alpha bcast chosen chunks exchange network skips twotree)) \
   $(BUILD)/mpich/bench_passed   $(BUILD)/dodona-measure $(BUILD)/smpi/dodona-measure $(TRAIN)
-MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce bcast calls choices combine mismatch refusals run shares trees user)) \
+MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce bcast calls choices combine counted mismatch others refusals run shares trees user)) \
   $(addprefix $(BUILD)/,mpich/mpi_large mpich/mpi_again mpich/mpi_reproducible mpich/mpi_overhead mpich/mpi_leaks mpich/mpi_dead mpich/mpi_patience smpi/mpi_reproducible smpi/mpi_nodes smpi/mpi_grid dodona-measure libdodona-preload.so libdodona_mpi.so) $(TRAIN) \
   $(patsubst %,$(BUILD)/preload/%,soak edges alone sessions fortran other) \
   $(addprefix $(BUILD)/smpi/,dodona-measure bench_allreduce bench_alpha bench_bcast bench_chosen bench_chunks bench_twotree)
@@ -45,6 +45,9 @@ bench-train: $(TRAIN) ## training by 8 to 64 ranks, in simulated time, with MPI'
 
 bench-real: $(MPI_PRELOAD) $(BUILD)/preload/plain | need-real ## programs of others with the drop-in and without, in alternating runs (mpi/bench/real.sh says how to choose a part of it)
 	BUILD=$(BUILD) mpi/bench/real.sh
+
+bench-exchange: $(BUILD)/smpi/bench_exchange ## alltoalls, scans and barriers beside the simulator's own, in simulated time
+	BUILD=$(BUILD) mpi/bench/exchange.sh
 
 bench-network: $(BUILD)/smpi/bench_network ## schedules that know the network beside others, in simulated time
 	BUILD=$(BUILD) mpi/bench/network.sh

@@ -26,7 +26,7 @@ static int is_like(const dodona_mpi_call *a, const dodona_mpi_call *b) {
 static void remember(dodona_mpi_book *all, dodona_mpi_call *c, const dodona_mpi_wish *wish,
                      dodona_mpi_sort *s) {
   const int same_op = !dodona_op_combines(c->what) || all->op == c->op;
-  if (dodona_op_has_shares(c->what) || c->context->type.datatype != c->datatype || !same_op)
+  if (c->what > DODONA_ALLREDUCE || c->context->type.datatype != c->datatype || !same_op)
     return;
   all->last = *c;
   all->wish = *wish;
@@ -98,7 +98,7 @@ static int may_be(const void *buf, MPI_Datatype datatype) {
 static int has_buffers(const dodona_mpi_call *c) {
   if (c->what == DODONA_SCATTER || c->what == DODONA_GATHER)
     return 1; /* they are judged with the rest */
-  if (c->what == DODONA_ALLGATHER)
+  if (c->what == DODONA_ALLGATHER || c->what == DODONA_ALLTOALL)
     return may_be(c->sendbuf, c->sendtype) && may_be(c->recvbuf, c->datatype);
   if (c->what == DODONA_BCAST)
     return may_be(c->recvbuf, c->datatype);

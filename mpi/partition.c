@@ -3,6 +3,8 @@
 
 /* How many elements come before a block. */
 static int64_t begin(const dodona_mpi_parts *parts, int32_t block) {
+  if (parts->begins)
+    return parts->begins[block];
   if (parts->each == 0)
     return dodona_blocks_begin(parts->count, parts->blocks, block);
   int64_t share = parts->count / (parts->blocks / parts->each);
@@ -21,6 +23,11 @@ dodona_mpi_block dodona_mpi_part(const dodona_mpi_parts *parts, int32_t first, i
     before += (first < parts->turn ? parts->count : 0) - begin(parts, parts->turn);
     block.count += block.more;
     block.more = 0;
+  }
+  if (block.count == 0 && block.more > 0) { /* all lies in one place */
+    block.count = block.more;
+    block.more = 0;
+    before = 0;
   }
   block.buf = dodona_mpi_moved(parts->buf, (MPI_Aint)before * parts->extent);
   return block;

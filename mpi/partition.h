@@ -15,6 +15,7 @@ typedef struct dodona_mpi_parts {
   int32_t each; /* how many blocks each of equal shares is cut into; 0: the whole is cut at once */
   int32_t
       turn; /* the block that lies at buf, those before it behind the last; not all need be there */
+  const MPI_Count *begins; /* where each block begins, and behind the last; NULL: they are equal */
 } dodona_mpi_parts;
 
 /* Returns the blocks first .. first + count - 1 where they lie, past the last block from block 0 on; no elements if first is

@@ -23,6 +23,15 @@ static int pass(const dodona_mpi_call *call) {
   if (c->what == DODONA_REDUCE_SCATTER)
     return PMPI_Reduce_scatter_block_c(c->sendbuf, c->recvbuf, c->count, c->datatype, c->op,
                                        c->comm);
+  if (c->what == DODONA_ALLTOALL)
+    return PMPI_Alltoall_c(c->sendbuf, c->sendcount, c->sendtype, c->recvbuf, c->count, c->datatype,
+                           c->comm);
+  if (c->what == DODONA_SCAN)
+    return PMPI_Scan_c(c->sendbuf, c->recvbuf, c->count, c->datatype, c->op, c->comm);
+  if (c->what == DODONA_EXSCAN)
+    return PMPI_Exscan_c(c->sendbuf, c->recvbuf, c->count, c->datatype, c->op, c->comm);
+  if (c->what == DODONA_BARRIER)
+    return PMPI_Barrier(c->comm);
   return PMPI_Allreduce_c(c->sendbuf, c->recvbuf, c->count, c->datatype, c->op, c->comm);
 }
 
@@ -48,10 +57,33 @@ static int pass(const dodona_mpi_call *call) {
     return PMPI_Allgather(c->sendbuf, sent, c->sendtype, c->recvbuf, count, c->datatype, c->comm);
   if (c->what == DODONA_REDUCE_SCATTER)
     return PMPI_Reduce_scatter_block(c->sendbuf, c->recvbuf, count, c->datatype, c->op, c->comm);
+  if (c->what == DODONA_ALLTOALL)
+    return PMPI_Alltoall(c->sendbuf, sent, c->sendtype, c->recvbuf, count, c->datatype, c->comm);
+  if (c->what == DODONA_SCAN)
+    return PMPI_Scan(c->sendbuf, c->recvbuf, count, c->datatype, c->op, c->comm);
+  if (c->what == DODONA_EXSCAN)
+    return PMPI_Exscan(c->sendbuf, c->recvbuf, count, c->datatype, c->op, c->comm);
+  if (c->what == DODONA_BARRIER)
+    return PMPI_Barrier(c->comm);
   return PMPI_Allreduce(c->sendbuf, c->recvbuf, count, c->datatype, c->op, c->comm);
 }
 
 #endif
+
+/* Where shares have counts of their own. */
+static int pass_counted(const dodona_mpi_call *c) {
+  const int count = (int)c->count, sent = (int)c->sendcount;
+  if (c->what == DODONA_SCATTER)
+    return PMPI_Scatterv(c->sendbuf, c->counts, c->displs, c->sendtype, c->recvbuf, count,
+                         c->datatype, c->root, c->comm);
+  if (c->what == DODONA_GATHER)
+    return PMPI_Gatherv(c->sendbuf, sent, c->sendtype, c->recvbuf, c->counts, c->displs,
+                        c->datatype, c->root, c->comm);
+  if (c->what == DODONA_ALLGATHER)
+    return PMPI_Allgatherv(c->sendbuf, sent, c->sendtype, c->recvbuf, c->counts, c->displs,
+                           c->datatype, c->comm);
+  return PMPI_Reduce_scatter(c->sendbuf, c->recvbuf, c->counts, c->datatype, c->op, c->comm);
+}
 
 /* By a copy of the input. */
 static int pass_copied(const dodona_mpi_call *call) {
@@ -73,6 +105,8 @@ static int pass_copied(const dodona_mpi_call *call) {
 
 /* MPICH 4.0.2 takes MPI_IN_PLACE for an address where the root is not rank 0. */
 int dodona_mpi_pass(dodona_mpi_call *call) {
+  if (call->counted)
+    return pass_counted(call);
   int copied = call->what == DODONA_REDUCE && call->root != 0 && call->sendbuf == MPI_IN_PLACE &&
                call->context && dodona_mpi_judge_call(call) == MPI_SUCCESS &&
                call->operand.size > 0;

@@ -17,12 +17,21 @@ static int buffers_fit(const dodona_mpi_call *c) {
   return c->recvbuf != MPI_IN_PLACE && c->sendbuf != c->recvbuf;
 }
 
+/* Whether ranks describe what they send and what they receive. */
+static int has_two_counts(int32_t what) {
+  return dodona_op_has_shares(what) || what == DODONA_ALLTOALL;
+}
+
 int dodona_mpi_judge_call(dodona_mpi_call *call) {
   dodona_mpi_call *c = call;
   int error = MPI_SUCCESS;
   if (c->root < 0 || c->root >= c->context->ranks)
     error = MPI_ERR_ROOT;
-  if (error == MPI_SUCCESS && dodona_op_has_shares(c->what))
+  if (c->what == DODONA_BARRIER)
+    return error;
+  if (error == MPI_SUCCESS && c->counted)
+    return dodona_mpi_counted_judge(c);
+  if (error == MPI_SUCCESS && has_two_counts(c->what))
     return dodona_mpi_shares_judge(c);
   if (error == MPI_SUCCESS && c->count < 0)
     error = MPI_ERR_COUNT;
@@ -48,7 +57,8 @@ static int execute_broadcast(const dodona_mpi_call *c, const dodona_mpi_role *ro
     return MPI_SUCCESS;
   dodona_mpi_described d = dodona_mpi_describe(
       c->context, c->bytes, (dodona_mpi_elements){c->recvbuf, c->count, &c->type, full, !full});
-  const dodona_mpi_parts message = {d.bytes, d.count, MPI_BYTE, 1, role->plan.request.blocks, 0, 0};
+  const dodona_mpi_parts message = {d.bytes, d.count, MPI_BYTE, 1, role->plan.request.blocks,
+                                    0,       0,       NULL};
   dodona_mpi_job job = {
       .down = role, .operand = &c->operand, .own = message, .message = message, .described = &d};
   const dodona_mpi_way *way = way_of(c->context, &job);
@@ -67,8 +77,8 @@ static int execute_reduction(const dodona_mpi_call *c, const dodona_mpi_role *ro
     return dodona_err_not_commutative();
   if (c->operand.element == 0)
     return MPI_SUCCESS;
-  job.message = (dodona_mpi_parts){
-      c->recvbuf, c->count, c->datatype, c->operand.extent, plan->request.blocks, 0, 0};
+  job.message = (dodona_mpi_parts){c->recvbuf,           c->count, c->datatype, c->operand.extent,
+                                   plan->request.blocks, 0,        0,           NULL};
   job.own = job.message;
   if (c->sendbuf != MPI_IN_PLACE)
     job.own.buf = (void *)(uintptr_t)c->sendbuf;
@@ -78,9 +88,30 @@ static int execute_reduction(const dodona_mpi_call *c, const dodona_mpi_role *ro
   return way ? way->run(c->context, &job) : dodona_mpi_steps_run(c->context, &job);
 }
 
+/* Messages without data. */
+static int execute_barrier(const dodona_mpi_call *c, const dodona_mpi_role *role) {
+  const dodona_mpi_parts nothing = {NULL, 0, MPI_BYTE, 1, role->plan.request.blocks, 0, 0, NULL};
+  const dodona_mpi_job job = {
+      .down = role, .operand = &c->operand, .own = nothing, .message = nothing};
+  return dodona_mpi_steps_run(c->context, &job);
+}
+
 int dodona_mpi_execute(const dodona_mpi_call *call, const dodona_mpi_role *role) {
+  if (call->counted)
+    return dodona_mpi_counted(call, role);
   if (dodona_op_has_shares(call->what))
     return dodona_mpi_shares(call, role);
+  switch (call->what) {
+  case DODONA_ALLTOALL:
+    return dodona_mpi_alltoall(call, role);
+  case DODONA_SCAN:
+  case DODONA_EXSCAN:
+    return dodona_mpi_scan(call, role);
+  case DODONA_BARRIER:
+    return execute_barrier(call, role);
+  default:
+    break;
+  }
   return call->what == DODONA_BCAST ? execute_broadcast(call, role) : execute_reduction(call, role);
 }
 
@@ -95,6 +126,8 @@ static int judge_plan(const dodona_mpi_call *c, const dodona_plan *plan) {
    not make has other steps. */
 int dodona_mpi_run_call(dodona_mpi_call *call, const dodona_plan *plan) {
   const dodona_mpi_role *role = NULL;
+  if (!plan && call->counted)
+    return dodona_mpi_pass(call);
   if (!plan)
     return dodona_mpi_open_call(call);
   int error = dodona_mpi_context_find(call->comm, &call->context);
@@ -120,7 +153,7 @@ int dodona_mpi_run(const dodona_plan *plan, const void *sendbuf, void *recvbuf, 
                    MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) {
   int32_t what = plan->request.op;
   dodona_mpi_call c = {sendbuf, recvbuf, count, datatype, op, comm, .what = what};
-  if (dodona_op_has_shares(what)) /* which has two counts */
+  if (has_two_counts(what))
     return dodona_mpi_report(comm, MPI_ERR_ARG);
   c.root = what == DODONA_ALLREDUCE ? 0 : plan->request.root;
   return dodona_mpi_run_call(&c, plan);
@@ -161,7 +194,7 @@ int dodona_allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype
   return dodona_allreduce_c(sendbuf, recvbuf, count, datatype, op, comm, plan);
 }
 
-/* The three that move shares. */
+/* Those that move shares. */
 static int move_shares(int32_t what, const dodona_mpi_call *as, int root, MPI_Comm comm,
                        const dodona_plan *plan) {
   dodona_mpi_call c = *as;
@@ -193,6 +226,84 @@ int dodona_allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, 
   const dodona_mpi_call as = {
       sendbuf, recvbuf, recvcount, recvtype, .sendcount = sendcount, .sendtype = sendtype};
   return move_shares(DODONA_ALLGATHER, &as, 0, comm, plan);
+}
+
+int dodona_scatterv(const void *sendbuf, const int sendcounts[], const int displs[],
+                    MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype,
+                    int root, MPI_Comm comm, const dodona_plan *plan) {
+  const dodona_mpi_call as = {sendbuf,          recvbuf,
+                              recvcount,        recvtype,
+                              .counted = 1,     .counts = sendcounts,
+                              .displs = displs, .sendtype = sendtype};
+  return move_shares(DODONA_SCATTER, &as, root, comm, plan);
+}
+
+int dodona_gatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
+                   const int recvcounts[], const int displs[], MPI_Datatype recvtype, int root,
+                   MPI_Comm comm, const dodona_plan *plan) {
+  const dodona_mpi_call as = {sendbuf,
+                              recvbuf,
+                              .datatype = recvtype,
+                              .counted = 1,
+                              .counts = recvcounts,
+                              .displs = displs,
+                              .sendcount = sendcount,
+                              .sendtype = sendtype};
+  return move_shares(DODONA_GATHER, &as, root, comm, plan);
+}
+
+int dodona_allgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
+                      const int recvcounts[], const int displs[], MPI_Datatype recvtype,
+                      MPI_Comm comm, const dodona_plan *plan) {
+  const dodona_mpi_call as = {sendbuf,
+                              recvbuf,
+                              .datatype = recvtype,
+                              .counted = 1,
+                              .counts = recvcounts,
+                              .displs = displs,
+                              .sendcount = sendcount,
+                              .sendtype = sendtype};
+  return move_shares(DODONA_ALLGATHER, &as, 0, comm, plan);
+}
+
+int dodona_reduce_scatter(const void *sendbuf, void *recvbuf, const int recvcounts[],
+                          MPI_Datatype datatype, MPI_Op op, MPI_Comm comm,
+                          const dodona_plan *plan) {
+  dodona_mpi_call c = {sendbuf,
+                       recvbuf,
+                       0,
+                       datatype,
+                       op,
+                       comm,
+                       .what = DODONA_REDUCE_SCATTER,
+                       .counted = 1,
+                       .counts = recvcounts,
+                       .sendtype = MPI_DATATYPE_NULL};
+  return dodona_mpi_run_call(&c, plan);
+}
+
+int dodona_alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
+                    int recvcount, MPI_Datatype recvtype, MPI_Comm comm, const dodona_plan *plan) {
+  const dodona_mpi_call as = {
+      sendbuf, recvbuf, recvcount, recvtype, .sendcount = sendcount, .sendtype = sendtype};
+  return move_shares(DODONA_ALLTOALL, &as, 0, comm, plan);
+}
+
+int dodona_scan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
+                MPI_Comm comm, const dodona_plan *plan) {
+  dodona_mpi_call c = {sendbuf, recvbuf, count, datatype, op, comm, .what = DODONA_SCAN};
+  return dodona_mpi_run_call(&c, plan);
+}
+
+int dodona_exscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
+                  MPI_Comm comm, const dodona_plan *plan) {
+  dodona_mpi_call c = {sendbuf, recvbuf, count, datatype, op, comm, .what = DODONA_EXSCAN};
+  return dodona_mpi_run_call(&c, plan);
+}
+
+int dodona_barrier(MPI_Comm comm, const dodona_plan *plan) {
+  dodona_mpi_call c = {NULL, NULL, 0, MPI_BYTE, MPI_OP_NULL, comm, .what = DODONA_BARRIER};
+  return dodona_mpi_run_call(&c, plan);
 }
 
 int dodona_reduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount,

@@ -22,8 +22,7 @@ static int32_t behind(const dodona_mpi_role *role, int32_t block) {
   return block < own ? block - own + q->blocks : block - own;
 }
 
-/* How many blocks the rank holds at once, from its own share on, apart from what it only sends of its input. */
-static int32_t held_blocks(const dodona_mpi_role *role, int combines) {
+int32_t dodona_mpi_held_blocks(const dodona_mpi_role *role, int combines) {
   const dodona_request *q = &role->plan.request;
   int32_t most = q->blocks / q->ranks, begun = combines ? 0 : q->blocks;
   for (int64_t x = 1; x <= role->plan.steps; x++) {
@@ -39,33 +38,11 @@ static int32_t held_blocks(const dodona_mpi_role *role, int combines) {
   return most;
 }
 
-/* A share of so many bytes comes to lie in a buffer, or leaves it. */
-static int put(const dodona_mpi_context *context, const char *share, MPI_Count bytes, void *buf,
-               MPI_Count count, const dodona_mpi_type *type) {
-  dodona_mpi_described d =
-      dodona_mpi_describe(context, bytes, (dodona_mpi_elements){buf, count, type, 0, 1});
-  if (d.error == MPI_SUCCESS)
-    memcpy(d.bytes, share, (size_t)bytes);
-  int stored = dodona_mpi_describe_end(&d, d.error == MPI_SUCCESS);
-  return d.error != MPI_SUCCESS ? d.error : stored;
-}
-
-static int take(const dodona_mpi_context *context, char *share, MPI_Count bytes, const void *buf,
-                MPI_Count count, const dodona_mpi_type *type) {
-  void *from = (void *)(uintptr_t)buf;
-  dodona_mpi_described d =
-      dodona_mpi_describe(context, bytes, (dodona_mpi_elements){from, count, type, 1, 0});
-  dodona_mpi_describe_cut(&d, NULL);
-  if (d.error == MPI_SUCCESS)
-    memcpy(share, d.bytes, (size_t)bytes);
-  dodona_mpi_describe_end(&d, 0);
-  return d.error;
-}
-
 static dodona_mpi_parts bytes_at(const dodona_mpi_call *c, const dodona_mpi_role *role, char *bytes,
                                  int32_t turn) {
   const dodona_request *q = &role->plan.request;
-  return (dodona_mpi_parts){bytes, c->bytes, MPI_BYTE, 1, q->blocks, q->blocks / q->ranks, turn};
+  return (dodona_mpi_parts){bytes, c->bytes, MPI_BYTE, 1, q->blocks, q->blocks / q->ranks,
+                            turn,  NULL};
 }
 
 static int run_bytes(const dodona_mpi_call *c, const dodona_mpi_role *role,
@@ -85,16 +62,16 @@ static int hand_on(const dodona_mpi_call *c, const dodona_mpi_role *role) {
   int scatters = c->what == DODONA_SCATTER, error = MPI_SUCCESS;
   int32_t each = q->blocks / q->ranks, own = each * c->context->rank;
   MPI_Count share = c->bytes / q->ranks;
-  size_t room = (size_t)(share / each + 1) * (size_t)held_blocks(role, 0);
+  size_t room = (size_t)(share / each + 1) * (size_t)dodona_mpi_held_blocks(role, 0);
   char *held = dodona_mpi_take(c->context->pool, room);
   if (!held)
     error = MPI_ERR_NO_MEM;
   if (error == MPI_SUCCESS && !scatters)
-    error = take(c->context, held, share, c->sendbuf, c->sendcount, &c->sent);
+    error = dodona_mpi_describe_take(c->context, held, share, c->sendbuf, c->sendcount, &c->sent);
   const dodona_mpi_parts message = bytes_at(c, role, held, own);
   int ran = run_bytes(c, role, &message, NULL, error);
   if (ran == MPI_SUCCESS && scatters)
-    ran = put(c->context, held, share, c->recvbuf, c->count, &c->type);
+    ran = dodona_mpi_describe_put(c->context, held, share, c->recvbuf, c->count, &c->type);
   dodona_mpi_give(c->context->pool, held);
   return ran;
 }
@@ -115,12 +92,12 @@ static int hold_all(const dodona_mpi_call *c, const dodona_mpi_role *role) {
   dodona_mpi_describe_cut(&d, &message);
   int error = d.error;
   if (error == MPI_SUCCESS && !scatters && !in_place)
-    error = take(context, own, share, c->sendbuf, c->sendcount, &c->sent);
+    error = dodona_mpi_describe_take(context, own, share, c->sendbuf, c->sendcount, &c->sent);
   int ran = run_bytes(c, role, &message, &d, error);
   if (ran == MPI_SUCCESS && scatters && !in_place)
     ran = dodona_mpi_describe_send(&d, message.each * context->rank, message.each);
   if (ran == MPI_SUCCESS && scatters && !in_place)
-    ran = put(context, own, share, c->recvbuf, c->count, &c->type);
+    ran = dodona_mpi_describe_put(context, own, share, c->recvbuf, c->count, &c->type);
   int stored = dodona_mpi_describe_end(&d, ran == MPI_SUCCESS);
   return ran != MPI_SUCCESS ? ran : stored;
 }
@@ -137,11 +114,11 @@ static int reduce_scatter(const dodona_mpi_call *c, const dodona_mpi_role *role)
   if (c->operand.element == 0)
     return MPI_SUCCESS;
   job.own = (dodona_mpi_parts){
-      input, c->operand.count, c->datatype, c->operand.extent, q->blocks, each, 0};
+      input, c->operand.count, c->datatype, c->operand.extent, q->blocks, each, 0, NULL};
   job.message = job.own;
   job.message.turn = job.first;
   const dodona_mpi_operand held =
-      dodona_mpi_operand_part(&c->operand, (c->count / each + 1) * held_blocks(role, 1));
+      dodona_mpi_operand_part(&c->operand, (c->count / each + 1) * dodona_mpi_held_blocks(role, 1));
   char *room = dodona_mpi_take(c->context->pool, held.room);
   if (!room)
     job.error = MPI_ERR_NO_MEM;

@@ -23,8 +23,9 @@ extern "C" {
 #include "ref/schedule/neighbours.h" /* dodona_parent, dodona_child, dodona_arrival */
 
 /* Alltoalls and scans: which slots a rank sends whom in each step, for any radix; whom it sends what it has of the ranks before it. */
-#include "ref/algorithms/alltoall/radix.h" /* dodona_alltoall_steps, _step_at */
-#include "ref/algorithms/scan/scan.h"      /* dodona_scan_steps, _step_at */
+#include "ref/algorithms/alltoall/radix.h"  /* dodona_alltoall_steps, _step_at */
+#include "ref/algorithms/alltoall/volume.h" /* dodona_alltoall_volume */
+#include "ref/algorithms/scan/scan.h"       /* dodona_scan_steps, _step_at */
 
 /* Anybody's schedule: is it right? */
 #include "ref/check/broadcast.h" /* dodona_check_broadcast */
@@ -48,7 +49,8 @@ extern "C" {
 #include "ref/algorithms/combine/delay.h" /* dodona_combine_delay_times: the combine for a latency that is no whole number */
 
 /* Which parameters: the best number of blocks and the best group for a machine, in floating point, not proven. */
-#include "ref/advice/planner.h" /* dodona_planner_search, dodona_planner_closed */
+#include "ref/advice/planner.h"        /* dodona_planner_search, dodona_planner_closed */
+#include "ref/advice/planner_counts.h" /* the same for shares whose sizes differ */
 
 #ifdef __cplusplus
 }

@@ -10,7 +10,7 @@ passed=0
 failed=0
 for object in "$objects"/*/*.o "$objects"/algorithms/*/*.o; do
   also=
-  case ${object##*/} in planner.o | planner_fractional.o | planner_skips.o | growth.o | loggp_formula.o) also="|$mathematics" ;; esac
+  case ${object##*/} in planner.o | planner_fractional.o | planner_skips.o | planner_counts.o | growth.o | loggp_formula.o) also="|$mathematics" ;; esac
   found=$(nm "$object" | awk -v allowed="^(dodona_.*|$compiler$also)$" '
     NF == 3 && $2 ~ /^[BbCDdGgSs]$/ { print "data " $3 }
     NF == 2 && $1 == "U" && $2 !~ allowed { print "calls " $2 }')

@@ -2,6 +2,7 @@
    each rank ends with the block of every rank for it. P to 2^31 - 1, at random: both ends of a message tell the same, a step more is
    none, and the slots are as many as their digits say. */
 #include "ref/algorithms/alltoall/radix.h"
+#include "ref/count/plan_cost.h"
 #include "props/obvious/alltoall.h"
 #include "props/results.h"
 
@@ -93,21 +94,49 @@ static bool volume_agrees(int32_t ranks, int32_t radix) {
   return sent == digits || differ(ranks, radix, 0, "the volume");
 }
 
+/* Whether plans tell the same, and what it costs. */
+static bool plan_agrees(int32_t ranks, int32_t radix) {
+  const dodona_request q = {
+      .op = DODONA_ALLTOALL, .algorithm = DODONA_BRUCK, .ranks = ranks, .group = radix};
+  dodona_plan plan;
+  int64_t sent = 0;
+  if (dodona_plan_make(&q, NULL, 0, &plan) != DODONA_OK ||
+      plan.steps != dodona_alltoall_steps(ranks, radix))
+    return differ(ranks, radix, 0, "the plan");
+  for (int32_t v = 0; v < ranks; v++) {
+    dodona_place place;
+    dodona_place_of(&plan, v, &place);
+    for (int64_t x = 0; x <= plan.steps + 1; x++) {
+      const dodona_alltoall_step a = dodona_alltoall_step_at(ranks, radix, v, x);
+      const dodona_step b = dodona_step_at(&plan, &place, x);
+      const int32_t first = a.slots.count > 0 ? a.slots.first : DODONA_NONE;
+      if (a.send_to != b.send_to || a.recv_from != b.recv_from || b.send_first != first ||
+          b.recv_first != first || b.send_count != a.slots.count || b.recv_count != a.slots.count ||
+          b.use != DODONA_STORE)
+        return differ(ranks, radix, x, "the plan's step");
+      sent += v == 0 ? a.slots.count : 0;
+    }
+  }
+  return dodona_plan_cost(&plan).volume == sent || differ(ranks, radix, 0, "the plan's volume");
+}
+
 int main(void) {
   const int32_t more[][2] = {{65, 2},   {65, 4},   {65, 65}, {100, 2},
                              {100, 10}, {100, 99}, {257, 2}, {257, 16}};
-  int64_t cases = 0, wrong = 0, volumes = 0, ends = 0;
+  int64_t cases = 0, wrong = 0, volumes = 0, ends = 0, plans = 0;
   srand(1);
   for (int32_t ranks = 1; ranks <= ALL_RADICES; ranks++)
     for (int32_t radix = 2; radix <= ranks + 1; radix++) {
       cases++;
       wrong += !is_obvious(ranks, radix);
       volumes += !volume_agrees(ranks, radix);
+      plans += !plan_agrees(ranks, radix);
     }
   for (size_t k = 0; k < sizeof more / sizeof *more; k++) {
     cases++;
     wrong += !is_obvious(more[k][0], more[k][1]);
     volumes += !volume_agrees(more[k][0], more[k][1]);
+    plans += !plan_agrees(more[k][0], more[k][1]);
   }
   for (int32_t k = 0; k < TRIES; k++)
     ends += !ends_agree(k == 0 ? INT32_MAX : 1 + drawn(INT32_MAX - 1),
@@ -116,6 +145,7 @@ int main(void) {
                                      : 1 + drawn(INT32_MAX - 1));
   result("messages are the obvious ones", "alltoall", 0, cases, wrong);
   result("a rank sends as many blocks as digits", "alltoall", 0, cases, volumes);
+  result("plans tell the same, and the cost", "alltoall", 0, cases, plans);
   result("of many ranks, both ends of a message", "alltoall", 0, TRIES, ends);
   return results();
 }

@@ -210,7 +210,7 @@ static void sweep_pairs(int32_t ranks, int32_t radix, int32_t root, int32_t bloc
 }
 
 static void sweep_plans(int32_t ranks, int32_t radix, int32_t root, int32_t blocks, wrongs *wrong) {
-  for (int32_t op = 0; op < DODONA_OPS; op++) {
+  for (int32_t op = 0; op <= DODONA_REDUCE_SCATTER; op++) {
     wrong->plans++;
     wrong->planned += !plan_collects(op, ranks, radix, root, blocks);
     if (radix != 2 || !dodona_serves(DODONA_RING, op))

@@ -35,9 +35,9 @@ static double steps_of(const search *s, const dodona_request *q, double blocks) 
   return (double)charge_of(s, *q, blocks).steps;
 }
 
-/* Whether the group is the radix of an exchange. */
+/* Whether the group is a radix. */
 static int has_radix(const dodona_request *q) {
-  return dodona_part_of(q) == DODONA_PART_EXCHANGE &&
+  return dodona_part_of(q) >= DODONA_PART_EXCHANGE &&
          dodona_takes(q->algorithm, DODONA_TAKES_GROUP);
 }
 
@@ -50,7 +50,7 @@ static int32_t halves_of(const dodona_request *q, int64_t steps) {
 static double time_of(const search *s, const dodona_request *q, dodona_charge cost,
                       int32_t blocks) {
   double part = s->k / blocks;
-  if (has_radix(q) && s->latency > 0)
+  if (has_radix(q) && s->latency > 0 && q->op != DODONA_ALLTOALL)
     return dodona_planner_skips(&s->cost, halves_of(q, cost.steps), q->group, blocks);
   return cost.steps == cost.volume ? (double)cost.steps * (s->t + part)
                                    : (double)cost.steps * s->t + (double)cost.volume * part;
@@ -67,7 +67,8 @@ static void take(search *s, const dodona_request *q, int32_t blocks, int64_t ste
 }
 
 static void try_blocks(search *s, const dodona_request *q, double blocks) {
-  blocks = dodona_op_has_shares(q->op) ? q->ranks : fmin(fmax(1, blocks), s->limit);
+  blocks = dodona_op_has_shares(q->op) || q->op == DODONA_BARRIER ? q->ranks
+                                                                  : fmin(fmax(1, blocks), s->limit);
   dodona_charge cost = charge_of(s, *q, blocks);
   if (cost.steps >= 0)
     take(s, q, (int32_t)blocks, cost.steps, time_of(s, q, cost, (int32_t)blocks));
@@ -184,6 +185,8 @@ static double bound_of(const dodona_request *q, const search *s) {
   if (q->ranks == 1)
     return 0;
   double news = fmax(t, (t - s->latency) * dodona_log2_ceil(q->ranks));
+  if (q->op == DODONA_ALLTOALL)
+    return fmax((double)(q->ranks - 1) * k + t, news);
   if (dodona_op_has_shares(q->op))
     return fmax(moved + t, news);
   double bound = k + news + (all ? k - 2 * k / q->ranks : 0);
@@ -201,7 +204,7 @@ static dodona_status begin(const dodona_request *asked, const dodona_cost *cost,
   dodona_request q = *asked;
   dodona_plan plan;
   q.ranks = cost->ranks;
-  q.blocks = 1;
+  q.blocks = q.op == DODONA_BARRIER ? q.ranks : 1;
   if (!usable(cost->bytes) || !usable(cost->startup) || !usable(cost->byte_time) ||
       !usable(cost->latency) || cost->latency > cost->startup)
     return DODONA_BAD_COST;

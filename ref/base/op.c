@@ -11,5 +11,6 @@ int dodona_op_has_root(int32_t op) {
 }
 
 int dodona_op_combines(int32_t op) {
-  return op == DODONA_REDUCE || op == DODONA_ALLREDUCE || op == DODONA_REDUCE_SCATTER;
+  return op == DODONA_REDUCE || op == DODONA_ALLREDUCE || op == DODONA_REDUCE_SCATTER ||
+         op == DODONA_SCAN || op == DODONA_EXSCAN;
 }

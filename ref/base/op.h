@@ -23,11 +23,11 @@ int dodona_op_has_shares(int32_t op);
     exits \false; */
 int dodona_op_has_root(int32_t op);
 
-/* Returns 1 if ranks combine inputs: reduce, allreduce, reduce-scatter. Else 0. O(1). */
+/* Returns 1 if ranks combine inputs: reduce, allreduce, reduce-scatter, scan, exscan. Else 0. O(1). */
 /*@ terminates \true;
     assigns \nothing;
     ensures combines: \result == 1 <==>
-      op == DODONA_REDUCE || op == DODONA_ALLREDUCE || op == DODONA_REDUCE_SCATTER;
+      op == DODONA_REDUCE || op == DODONA_ALLREDUCE || op == DODONA_REDUCE_SCATTER || op == DODONA_SCAN || op == DODONA_EXSCAN;
     ensures answer: \result == 0 || \result == 1;
     exits \false; */
 int dodona_op_combines(int32_t op);

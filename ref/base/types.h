@@ -13,7 +13,7 @@
   ROW(BAD_ALGORITHM, "algorithm: expected one of the table that serves the operation")             \
   ROW(BAD_RANKS, "ranks: expected 1 or more, as many as the algorithm can have")                   \
   ROW(BAD_ROOT, "root: expected 0 .. ranks - 1")                                                   \
-  ROW(BAD_BLOCKS, "blocks: expected 1 or more, for a postal tree 1")                               \
+  ROW(BAD_BLOCKS, "blocks: expected 1 or more, as many as the algorithm can have")                 \
   ROW(BAD_GROUP, "group: expected 1 or more, and 2 or more for a radix")                           \
   ROW(SHORT_TABLE, "table: expected as many entries as the plan needs")                            \
   ROW(OVERFLOW, "the answer does not fit in 64 bits or is not finite")                             \
@@ -39,7 +39,8 @@ typedef enum dodona_status {
       DODONA_STATUSES /* how many there are */
 } dodona_status;
 
-/* The operations. In the last four each rank has a share of the message of its own. */
+/* The operations. From the scatter to the reduce-scatter each rank has a share of the message of its own; in an alltoall a rank has a block for
+   each rank; by a scan rank v gets what ranks 0 .. v have, by an exscan what the ranks before it have; a barrier moves no data. */
 typedef enum dodona_op {
   DODONA_BCAST,
   DODONA_REDUCE,
@@ -48,6 +49,10 @@ typedef enum dodona_op {
   DODONA_GATHER,
   DODONA_ALLGATHER,
   DODONA_REDUCE_SCATTER,
+  DODONA_ALLTOALL,
+  DODONA_SCAN,
+  DODONA_EXSCAN,
+  DODONA_BARRIER,
   DODONA_OPS /* how many there are */
 } dodona_op;
 

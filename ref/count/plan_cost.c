@@ -31,5 +31,7 @@ dodona_charge dodona_plan_cost(const dodona_plan *plan) {
   }
   if (plan->part == DODONA_PART_EXCHANGE)
     return dodona_baseline_cost(plan->kind, q->ranks, q->blocks);
+  if (plan->part == DODONA_PART_ALLTOALL)
+    return (dodona_charge){plan->steps, dodona_alltoall_volume(q->ranks, q->group)};
   return (dodona_charge){plan->steps, plan->steps};
 }

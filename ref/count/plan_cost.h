@@ -2,6 +2,7 @@
 #ifndef DODONA_COUNT_PLAN_COST_H
 #define DODONA_COUNT_PLAN_COST_H
 
+#include "ref/algorithms/alltoall/volume.h"
 #include "ref/count/cost.h"
 #include "ref/count/skips.h"
 #include "ref/schedule/plan.h"
@@ -15,7 +16,7 @@
 */
 
 /* Returns the cost of the plan: its steps, and as many blocks where messages carry one block each; of an exchange of shares
-   its volume. In postal trees and the combine a tick counts as a step. O(1), of an exchange as dodona_baseline_cost and
+   its volume, in blocks that a rank sends another in an alltoall. In postal trees and the combine a tick counts as a step. O(1), of an exchange as dodona_baseline_cost and
    dodona_skip_volume. A scatter and a gather by skips have the volume of a reduce-scatter, as their messages are no larger. */
 /*@ requires memory: \valid_read(plan);
     requires plan: ValidSchedule(plan);
@@ -27,7 +28,9 @@
     ensures halves: plan->part == DODONA_PART_EXCHANGE && ByPhases(plan) ==>
       \result.volume == (FirstHalf(plan->request.op) == DODONA_HALF_NONE ? 0 : HalfVolume(plan)) +
                         (SecondHalf(plan->request.op) == DODONA_HALF_NONE ? 0 : HalfVolume(plan));
-    ensures blocks: plan->part != DODONA_PART_EXCHANGE ==> \result.volume == plan->steps;
+    ensures slots: plan->part == DODONA_PART_ALLTOALL ==>
+      \result.volume == DigitsFrom(plan->request.ranks, plan->request.group, 1);
+    ensures blocks: plan->part != DODONA_PART_EXCHANGE && plan->part != DODONA_PART_ALLTOALL ==> \result.volume == plan->steps;
     exits \false; */
 dodona_charge dodona_plan_cost(const dodona_plan *plan);
 

@@ -27,7 +27,11 @@ enum {
   DODONA_SERVES_GATHER = 16,
   DODONA_SERVES_ALLGATHER = 32,
   DODONA_SERVES_REDUCE_SCATTER = 64,
-  DODONA_SERVES_EVERY = 127
+  DODONA_SERVES_EVERY = 127, /* these seven, as skips do */
+  DODONA_SERVES_ALLTOALL = 128,
+  DODONA_SERVES_SCAN = 256,
+  DODONA_SERVES_EXSCAN = 512,
+  DODONA_SERVES_BARRIER = 1024
 };
 
 /* The algorithms, one row each in algorithms.def; the trees come first. */

@@ -36,7 +36,7 @@
     (PartOf(q) == DODONA_PART_COMBINE ==> plan->combine.latency == q.rule.latency);
 
   // What the plan tells as its bound: of schedules with messages of one block, of one message in the postal model, of a
-  // broadcast on simplex ports; of shares, how long news takes to reach all.
+  // broadcast on simplex ports; of shares, alltoalls and scans, how long news takes to reach all.
   logic integer BlockBound(dodona_request q) =
     q.op == DODONA_ALLREDUCE ? BoundAllreduceSteps(q.ranks, q.blocks) : BoundSteps(q.ranks, q.blocks);
   predicate BoundAsked(dodona_request q, integer bound) =
@@ -46,14 +46,15 @@
           : bound == BlockBound(q))) &&
     (PartOf(q) == DODONA_PART_NETWORK ==>
        (WithPlan(NetworkKind(q)) ? IsSimplexSteps(q.ranks, q.blocks, bound) : bound == BlockBound(q))) &&
-    (PartOf(q) == DODONA_PART_EXCHANGE ==> bound == CeilLog2(q.ranks)) &&
+    (PartOf(q) == DODONA_PART_EXCHANGE || DODONA_PART_ALLTOALL <= PartOf(q) ==> bound == CeilLog2(q.ranks)) &&
     (PartOf(q) == DODONA_PART_COMBINE ==> IsHorizon(q.rule.latency, 1, 0, 1, q.ranks, bound));
 
   // Whether inputs are combined in the order of ranks.
   predicate CombinesNothing(integer op) =
-    op == DODONA_BCAST || op == DODONA_SCATTER || op == DODONA_GATHER || op == DODONA_ALLGATHER;
+    op == DODONA_BCAST || op == DODONA_SCATTER || op == DODONA_GATHER || op == DODONA_ALLGATHER ||
+    op == DODONA_ALLTOALL || op == DODONA_BARRIER;
   predicate OrderAsked{L}(dodona_plan *plan, dodona_request q) =
-    plan->ordered != 0 <==> CombinesNothing(q.op) ||
+    plan->ordered != 0 <==> CombinesNothing(q.op) || PartOf(q) == DODONA_PART_SCAN ||
       (PartOf(q) == DODONA_PART_TREES && CombinesInOrder(&plan->trees.up)) ||
       (PartOf(q) == DODONA_PART_NETWORK && NetworkKind(q) == DODONA_KIND_DIRECT && q.root == 0);
 

@@ -20,6 +20,7 @@ int32_t dodona_second_half(int32_t op) {
   case DODONA_BCAST:
   case DODONA_ALLREDUCE:
   case DODONA_ALLGATHER:
+  case DODONA_BARRIER:
     return DODONA_HALF_ALLGATHER;
   case DODONA_REDUCE:
   case DODONA_GATHER:

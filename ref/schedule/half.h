@@ -3,7 +3,7 @@
      bcast           scatter, allgather          scatter         scatter
      reduce          reduce-scatter, gather      gather          gather
      allreduce       reduce-scatter, allgather   allgather       allgather
-                                                 reduce-scatter  reduce-scatter */
+     barrier         allgather                   reduce-scatter  reduce-scatter */
 #ifndef DODONA_SCHEDULE_HALF_H
 #define DODONA_SCHEDULE_HALF_H
 
@@ -16,7 +16,7 @@
     op == DODONA_REDUCE || op == DODONA_ALLREDUCE || op == DODONA_REDUCE_SCATTER ? DODONA_HALF_REDUCE_SCATTER
                                                                                  : DODONA_HALF_NONE;
   logic integer SecondHalf(integer op) =
-    op == DODONA_BCAST || op == DODONA_ALLREDUCE || op == DODONA_ALLGATHER ? DODONA_HALF_ALLGATHER :
+    op == DODONA_BCAST || op == DODONA_ALLREDUCE || op == DODONA_ALLGATHER || op == DODONA_BARRIER ? DODONA_HALF_ALLGATHER :
     op == DODONA_REDUCE || op == DODONA_GATHER ? DODONA_HALF_GATHER : DODONA_HALF_NONE;
 */
 

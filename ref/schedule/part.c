@@ -9,7 +9,10 @@ int32_t dodona_part_of(const dodona_request *request) {
     return DODONA_PART_TREES;
   if (family <= DODONA_FAMILY_MESH)
     return DODONA_PART_NETWORK;
-  return family == DODONA_FAMILY_EXCHANGE ? DODONA_PART_EXCHANGE : DODONA_PART_COMBINE;
+  return family == DODONA_FAMILY_EXCHANGE   ? DODONA_PART_EXCHANGE
+         : family == DODONA_FAMILY_ALLTOALL ? DODONA_PART_ALLTOALL
+         : family == DODONA_FAMILY_SCAN     ? DODONA_PART_SCAN
+                                            : DODONA_PART_COMBINE;
 }
 
 dodona_tree_request dodona_part_tree(const dodona_request *request) {

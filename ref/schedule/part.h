@@ -9,7 +9,9 @@ typedef enum dodona_part {
   DODONA_PART_TREES,    /* collective.h: broadcasts by trees, turned back and one after the other */
   DODONA_PART_NETWORK,  /* network.h: the same for simplex ports or a network */
   DODONA_PART_EXCHANGE, /* baseline.h: shares */
-  DODONA_PART_COMBINE   /* rounds.h: windows */
+  DODONA_PART_COMBINE,  /* rounds.h: windows */
+  DODONA_PART_ALLTOALL, /* ref/algorithms/alltoall: a block from each rank to each rank */
+  DODONA_PART_SCAN      /* ref/algorithms/scan */
 } dodona_part;
 
 /*@
@@ -17,7 +19,9 @@ typedef enum dodona_part {
     q.ports != DODONA_DUPLEX ? DODONA_PART_NETWORK :
     RowFamily(q.algorithm) < DODONA_TREE_FAMILIES ? DODONA_PART_TREES :
     RowFamily(q.algorithm) <= DODONA_FAMILY_MESH ? DODONA_PART_NETWORK :
-    RowFamily(q.algorithm) == DODONA_FAMILY_EXCHANGE ? DODONA_PART_EXCHANGE : DODONA_PART_COMBINE;
+    RowFamily(q.algorithm) == DODONA_FAMILY_EXCHANGE ? DODONA_PART_EXCHANGE :
+    RowFamily(q.algorithm) == DODONA_FAMILY_ALLTOALL ? DODONA_PART_ALLTOALL :
+    RowFamily(q.algorithm) == DODONA_FAMILY_SCAN ? DODONA_PART_SCAN : DODONA_PART_COMBINE;
 
   logic integer NetworkKind(dodona_request q) =
     q.ports == DODONA_COUPLES ? DODONA_KIND_COUPLES :

@@ -14,7 +14,7 @@ static void name_combine(int32_t rank, dodona_place *place)
   dodona_place_name(rank, place);
 }
 
-/* A rank of shares or windows: its steps follow from its number. */
+/* Any other rank: its steps follow from its number. */
 /*@ requires memory: \valid_read(plan) && \valid(place) && \object_pointer(plan->table);
     requires plan: ValidSchedule(plan) && plan->part != DODONA_PART_TREES && plan->part != DODONA_PART_NETWORK;
     requires rank: 0 <= rank < plan->request.ranks;

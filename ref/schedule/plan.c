@@ -14,9 +14,13 @@
      ensures radix: RowFamily(a) == DODONA_FAMILY_EXCHANGE && RowVariant(a) == DODONA_KIND_SKIPS ==>
        Takes(a, DODONA_TAKES_GROUP);
      ensures windows: RowFamily(a) == DODONA_FAMILY_COMBINE ==> op == DODONA_ALLREDUCE;
-     ensures others: RowFamily(a) != DODONA_FAMILY_EXCHANGE ==> op <= DODONA_ALLREDUCE;
-     ensures ops: DODONA_BCAST <= op <= DODONA_REDUCE_SCATTER;
-     ensures duplex: RowFamily(a) == DODONA_FAMILY_EXCHANGE ==>
+     ensures others: RowFamily(a) < DODONA_FAMILY_EXCHANGE || RowFamily(a) == DODONA_FAMILY_COMBINE ==> op <= DODONA_ALLREDUCE;
+     ensures alltoall: RowFamily(a) == DODONA_FAMILY_ALLTOALL ==>
+       op == DODONA_ALLTOALL && Takes(a, DODONA_TAKES_GROUP) && !Takes(a, DODONA_TAKES_BLOCKS);
+     ensures scans: RowFamily(a) == DODONA_FAMILY_SCAN ==>
+       (op == DODONA_SCAN || op == DODONA_EXSCAN) && 1 <= RowVariant(a) && !Takes(a, DODONA_TAKES_BLOCKS);
+     ensures ops: DODONA_BCAST <= op < DODONA_OPS;
+     ensures duplex: DODONA_FAMILY_EXCHANGE <= RowFamily(a) ==>
        !Takes(a, DODONA_TAKES_SIMPLEX) && !Takes(a, DODONA_TAKES_COUPLES);
      exits \false; @/
   void lemma_rootless_row(int32_t op, int32_t a)
@@ -44,7 +48,7 @@ static int64_t network_words(const dodona_request *q) {
     requires fit: FitRequest(*q);
     terminates \true;
     assigns \nothing;
-    ensures exchange: PartOf(*q) == DODONA_PART_EXCHANGE ==> \result == 0;
+    ensures exchange: DODONA_PART_EXCHANGE <= PartOf(*q) && PartOf(*q) != DODONA_PART_COMBINE ==> \result == 0;
     ensures combine: PartOf(*q) == DODONA_PART_COMBINE ==>
       \result == 2 * (q->rule.latency * CeilLog2(q->ranks) + 1);
     ensures range: 0 <= \result;
@@ -120,14 +124,38 @@ static void make_exchange(const dodona_request *q, dodona_plan *plan) {
   /*@ assert family: RowFamily(q->algorithm) == DODONA_FAMILY_EXCHANGE &&
         plan->kind == RowVariant(q->algorithm); */
   //@ assert serves: ExchangeServes(plan->request.op, plan->kind);
-  /*@ assert rootless: plan->request.op == DODONA_ALLREDUCE || plan->request.op == DODONA_ALLGATHER ||
-        plan->request.op == DODONA_REDUCE_SCATTER ==> plan->request.root == 0; */
+  //@ assert rootless: plan->request.op == DODONA_ALLREDUCE || DODONA_ALLGATHER <= plan->request.op ==> plan->request.root == 0;
   //@ assert radix: plan->kind == DODONA_KIND_SKIPS ==> 2 <= plan->request.group;
   plan->steps = exchange_steps(plan->kind, q);
   plan->bound = dodona_log2_ceil(q->ranks);
   plan->ordered = q->op == DODONA_BCAST || q->op == DODONA_SCATTER || q->op == DODONA_GATHER ||
-                  q->op == DODONA_ALLGATHER;
+                  q->op == DODONA_ALLGATHER || q->op == DODONA_BARRIER;
   //@ assert request: plan->request == *q;
+  //@ assert part: PartAsked(plan, *q);
+  //@ assert bound: BoundAsked(*q, plan->bound);
+  //@ assert ordered: OrderAsked(plan, *q);
+  //@ ghost lemma_as_asked(plan, *q);
+}
+
+/* Alltoalls and scans have nothing but their steps. */
+/*@ requires memory: \valid(plan) && \valid_read(q) && \separated(plan, q);
+    requires request: ValidRequest(*q) && DODONA_PART_ALLTOALL <= PartOf(*q) && AskedFor(plan, *q) && InPlan(plan);
+    requires whole: plan->request == *q;
+    terminates \true;
+    assigns plan->steps, plan->bound, plan->ordered;
+    ensures head: SameHead{Pre, Post}(plan);
+    ensures plan: ValidSchedule(plan);
+    ensures asked: AsAsked(plan, \old(*q));
+    exits \false; */
+static void make_other(const dodona_request *q, dodona_plan *plan) {
+  //@ ghost lemma_rootless_row(q->op, q->algorithm);
+  plan->steps = plan->part == DODONA_PART_ALLTOALL ? dodona_alltoall_steps(q->ranks, q->group)
+                                                   : dodona_scan_steps(q->ranks, plan->kind);
+  plan->bound = dodona_log2_ceil(q->ranks);
+  plan->ordered = 1;
+  //@ assert request: plan->request == *q;
+  //@ assert alltoall: plan->part == DODONA_PART_ALLTOALL ==> AlltoallPart(plan);
+  //@ assert scan: plan->part == DODONA_PART_SCAN ==> ScanPart(plan);
   //@ assert part: PartAsked(plan, *q);
   //@ assert bound: BoundAsked(*q, plan->bound);
   //@ assert ordered: OrderAsked(plan, *q);
@@ -292,6 +320,10 @@ dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, i
     break;
   case DODONA_PART_EXCHANGE:
     make_exchange(&filled, plan);
+    break;
+  case DODONA_PART_ALLTOALL:
+  case DODONA_PART_SCAN:
+    make_other(&filled, plan);
     break;
   default:
     status = make_combine(&filled, table, words, plan);

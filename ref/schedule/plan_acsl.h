@@ -2,7 +2,9 @@
 #ifndef DODONA_SCHEDULE_PLAN_ACSL_H
 #define DODONA_SCHEDULE_PLAN_ACSL_H
 
+#include "ref/algorithms/alltoall/radix.h"
 #include "ref/algorithms/exchange/halves.h"
+#include "ref/algorithms/scan/scan.h"
 #include "ref/schedule/half.h"
 #include "ref/schedule/part.h"
 
@@ -12,9 +14,13 @@
     plan->part == PartOf(q) && plan->kind == KindOf(q) && plan->request.op == q.op &&
     plan->request.ranks == q.ranks && plan->request.root == q.root && plan->request.blocks == q.blocks;
 
+  // Trees and networks, whose messages carry one block each.
+  predicate ByBlocks{L}(dodona_plan *plan) =
+    plan->part == DODONA_PART_TREES || plan->part == DODONA_PART_NETWORK;
+
   predicate InPlan{L}(dodona_plan *plan) =
-    DODONA_BCAST <= plan->request.op <= DODONA_REDUCE_SCATTER &&
-    (plan->part != DODONA_PART_EXCHANGE ==> plan->request.op <= DODONA_ALLREDUCE) && 1 <= plan->request.ranks &&
+    DODONA_BCAST <= plan->request.op < DODONA_OPS &&
+    (ByBlocks(plan) || plan->part == DODONA_PART_COMBINE ==> plan->request.op <= DODONA_ALLREDUCE) && 1 <= plan->request.ranks &&
     0 <= plan->request.root < plan->request.ranks && 1 <= plan->request.blocks;
 
   predicate TreesPart{L}(dodona_plan *plan) =
@@ -36,7 +42,7 @@
 
   // Which exchanges serve the operation; some have no root, and the group is the radix of skips.
   predicate ExchangeServes(integer op, integer kind) =
-    kind == DODONA_KIND_SKIPS ||
+    (kind == DODONA_KIND_SKIPS && (op <= DODONA_REDUCE_SCATTER || op == DODONA_BARRIER)) ||
     (op == DODONA_BCAST && (kind == DODONA_KIND_SCATTER_RING || kind == DODONA_KIND_SCATTER_DOUBLING)) ||
     (op == DODONA_ALLREDUCE &&
        (kind == DODONA_KIND_RING || kind == DODONA_KIND_DOUBLING || kind == DODONA_KIND_RABENSEIFNER)) ||
@@ -44,8 +50,8 @@
 
   predicate ExchangePart{L}(dodona_plan *plan) =
     ExchangeServes(plan->request.op, plan->kind) &&
-    (plan->request.op == DODONA_ALLREDUCE || plan->request.op == DODONA_ALLGATHER ||
-     plan->request.op == DODONA_REDUCE_SCATTER ==> plan->request.root == 0) &&
+    (plan->request.op == DODONA_ALLREDUCE || DODONA_ALLGATHER <= plan->request.op ==> plan->request.root == 0) &&
+    (plan->request.op == DODONA_BARRIER ==> plan->request.blocks == plan->request.ranks) &&
     (plan->kind == DODONA_KIND_SKIPS ==> 2 <= plan->request.group);
 
   // The steps of a half by skips, or once round the ring.
@@ -60,6 +66,15 @@
     CombinePlan(&plan->combine, plan->table) && plan->combine.ranks == plan->request.ranks &&
     plan->request.op == DODONA_ALLREDUCE && plan->request.root == 0;
 
+  predicate AlltoallPart{L}(dodona_plan *plan) =
+    plan->request.op == DODONA_ALLTOALL && plan->request.blocks == 1 && 2 <= plan->request.group &&
+    IsRadixSteps(plan->request.ranks, plan->request.group, plan->steps);
+
+  // The kind says in how many steps ranks send their own input, too.
+  predicate ScanPart{L}(dodona_plan *plan) =
+    (plan->request.op == DODONA_SCAN || plan->request.op == DODONA_EXSCAN) && plan->request.blocks == 1 && 1 <= plan->kind &&
+    IsScanSteps(plan->request.ranks, plan->kind, plan->steps);
+
   logic integer ScheduleSteps{L}(dodona_plan *plan) =
     plan->part == DODONA_PART_TREES ? CollectiveSteps(&plan->trees) :
     plan->part == DODONA_PART_NETWORK ? (plan->request.op == DODONA_ALLREDUCE ? 2 * plan->network.steps : plan->network.steps) :
@@ -67,17 +82,19 @@
       ? ExchangeSteps(plan->kind, plan->request.op, plan->request.ranks, plan->request.group) : plan->combine.rounds;
 
   predicate ValidSchedule{L}(dodona_plan *plan) =
-    InPlan(plan) && plan->steps == ScheduleSteps(plan) &&
-    DODONA_PART_TREES <= plan->part <= DODONA_PART_COMBINE &&
+    InPlan(plan) && (plan->part < DODONA_PART_ALLTOALL ==> plan->steps == ScheduleSteps(plan)) &&
+    DODONA_PART_TREES <= plan->part <= DODONA_PART_SCAN &&
     (plan->part == DODONA_PART_TREES ==> TreesPart(plan)) &&
     (plan->part == DODONA_PART_NETWORK ==> NetworkPart(plan)) &&
     (plan->part == DODONA_PART_EXCHANGE ==> ExchangePart(plan)) &&
-    (plan->part == DODONA_PART_COMBINE ==> CombinePart(plan));
+    (plan->part == DODONA_PART_COMBINE ==> CombinePart(plan)) &&
+    (plan->part == DODONA_PART_ALLTOALL ==> AlltoallPart(plan)) && (plan->part == DODONA_PART_SCAN ==> ScanPart(plan));
 
-  // The numbers of blocks end here: the combine's block 0 is all that the sender has combined, block 1 the same without
-  // the sender's own input.
+  // The numbers of blocks end here: block 0 of a combine or a scan is all that the sender has combined, block 1 the same without
+  // the sender's own input. An alltoall has as many slots as ranks.
   logic integer ScheduleBlocks{L}(dodona_plan *plan) =
-    plan->part == DODONA_PART_COMBINE ? 2 : plan->request.blocks;
+    plan->part == DODONA_PART_COMBINE || plan->part == DODONA_PART_SCAN ? 2 :
+    plan->part == DODONA_PART_ALLTOALL ? plan->request.ranks : plan->request.blocks;
 
   // Crossbars and meshes, whose transfers follow from the places alone.
   predicate Grouped{L}(dodona_plan *plan) =
@@ -99,8 +116,7 @@
   // Plans of two phases, one after the other. Each is a cast of the part's family; the first may be run backwards, each message turned
   // round, and combines then. Either may be empty. Of other plans the part tells the whole.
   predicate ByPhases{L}(dodona_plan *plan) =
-    plan->part == DODONA_PART_TREES || plan->part == DODONA_PART_NETWORK ||
-    (plan->part == DODONA_PART_EXCHANGE && plan->kind >= DODONA_KIND_RING);
+    ByBlocks(plan) || (plan->part == DODONA_PART_EXCHANGE && plan->kind >= DODONA_KIND_RING);
 
   // The latency of a message and the ticks that it keeps its ports.
   logic integer PlanLatency{L}(dodona_plan *plan) =
@@ -138,18 +154,29 @@
     FirstBack(plan) != 0 ? CastMoves(plan, 0, FirstSteps(plan) - PlanLatency(plan) + 2 - x, v, u, first, count)
                          : CastMoves(plan, 0, x, u, v, first, count);
 
-  // In step x, u sends v the blocks first .. first + count - 1, of skips modulo all blocks.
+  // Plans whose blocks go to all who want them (spec/machine/wants.h): all but the alltoall and the scans.
+  predicate Collects{L}(dodona_plan *plan) = plan->part <= DODONA_PART_COMBINE;
+
+  // A scan's message is one block, with or without the sender's own input.
+  predicate ScanSends(integer own, integer x, integer first, integer count) = count == 1 && first == (x <= own ? 0 : 1);
+
+  // In step x, u sends v the blocks first .. first + count - 1, of skips modulo all blocks; of an alltoall as many slots, which
+  // dodona_alltoall_step_at tells.
   predicate Moves{L}(dodona_plan *plan, integer x, integer u, integer v, integer first, integer count) =
     1 <= x <= plan->steps &&
     (ByPhases(plan) ? PhaseMoves(plan, x, u, v, first, count) :
      plan->part == DODONA_PART_EXCHANGE
        ? BaselineMoves(plan->kind, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, first, count)
+       :
+     plan->part == DODONA_PART_ALLTOALL ? SlotsMove(plan->request.ranks, plan->request.group, x, u, v, first, count) :
+     plan->part == DODONA_PART_SCAN
+       ? ScanSends(plan->kind, x, first, count) && ScanMoves(plan->request.ranks, plan->kind, x, u, v)
        : count == 1 && CombineMoves(&plan->combine, plan->table, x, u, v, first));
 
   // What is received in step x is combined; else it is stored.
   predicate Combines{L}(dodona_plan *plan, integer x) =
     ByPhases(plan) ? FirstBack(plan) != 0 && x <= FirstSteps(plan) :
-    plan->part == DODONA_PART_EXCHANGE ? BaselineCombines(plan->kind, plan->request.ranks, x) : \true;
+    plan->part == DODONA_PART_EXCHANGE ? BaselineCombines(plan->kind, plan->request.ranks, x) : plan->part != DODONA_PART_ALLTOALL;
 
   // Words of the table that a place or a step may read.
   logic integer WordsRead{L}(dodona_plan *plan) =

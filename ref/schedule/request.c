@@ -16,7 +16,7 @@ dodona_request dodona_request_fill(const dodona_request *request) {
   int32_t algorithm = request->algorithm;
   dodona_request filled = *request;
   if (filled.blocks == 0)
-    filled.blocks = 1;
+    filled.blocks = request->op == DODONA_BARRIER ? request->ranks : 1;
   filled.group = or_usual(request->group, algorithm, DODONA_TAKES_GROUP, 2);
   filled.rule.latency = or_usual(request->rule.latency, algorithm, DODONA_TAKES_LATENCY, 1);
   filled.rule.ticks = or_usual(request->rule.ticks, algorithm, DODONA_TAKES_LATENCY, 1);
@@ -52,9 +52,8 @@ static dodona_status judge_row(const dodona_request *q) {
     ensures other: \result != DODONA_SHORT_TABLE;
     exits \false; */
 static dodona_status judge_sizes(const dodona_request *q) {
-  int rootless =
-      (q->op == DODONA_ALLREDUCE || q->op == DODONA_ALLGATHER || q->op == DODONA_REDUCE_SCATTER) &&
-      dodona_row_family(q->algorithm) >= DODONA_FAMILY_EXCHANGE;
+  int rootless = (q->op == DODONA_ALLREDUCE || q->op >= DODONA_ALLGATHER) &&
+                 dodona_row_family(q->algorithm) >= DODONA_FAMILY_EXCHANGE;
   int grouped = dodona_takes(q->algorithm, DODONA_TAKES_GROUP);
   if (q->ranks < 1)
     return DODONA_BAD_RANKS;
@@ -64,9 +63,11 @@ static dodona_status judge_sizes(const dodona_request *q) {
     return DODONA_ROOT_NOT_TAKEN;
   if (q->blocks < 1 || (q->blocks != 1 && !dodona_takes(q->algorithm, DODONA_TAKES_BLOCKS)))
     return DODONA_BAD_BLOCKS;
+  if (q->op == DODONA_BARRIER && q->blocks != q->ranks)
+    return DODONA_BAD_BLOCKS;
   if (!grouped)
     return q->group == 0 ? DODONA_OK : DODONA_GROUP_NOT_TAKEN;
-  int32_t least = dodona_row_family(q->algorithm) == DODONA_FAMILY_EXCHANGE ? 2 : 1;
+  int32_t least = dodona_row_family(q->algorithm) >= DODONA_FAMILY_EXCHANGE ? 2 : 1;
   return q->group < least ? DODONA_BAD_GROUP : DODONA_OK;
 }
 

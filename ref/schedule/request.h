@@ -7,6 +7,7 @@
 #ifndef DODONA_SCHEDULE_REQUEST_H
 #define DODONA_SCHEDULE_REQUEST_H
 
+#include "ref/algorithms/scan/scan.h"
 #include "ref/schedule/collective.h"
 #include "ref/schedule/network.h"
 #include "ref/schedule/baseline.h"
@@ -27,9 +28,9 @@ typedef struct dodona_request {
   int32_t ports;     /* a dodona_ports */
   int32_t ranks;     /* P, 1 .. 2^31 - 1 */
   int32_t
-      root; /* 0 .. P - 1; 0 where there is none: an allreduce by shares or windows, an allgather, a reduce-scatter */
+      root; /* 0 .. P - 1; 0 where there is none: an allreduce by shares or windows, an allgather and all that follow it */
   int32_t
-      blocks; /* s, into how many the message of all ranks is cut; default 1. Share i is i s / P to (i + 1) s / P - 1 */
+      blocks; /* s, into how many the message of all ranks is cut; default 1, of a barrier P. Share i is i s / P to (i + 1) s / P - 1 */
   int32_t group; /* r, ranks in a group; default 2 */
   dodona_rule
       rule; /* postal trees and the combine: latency and ticks, default 1/1; alpha: the share */

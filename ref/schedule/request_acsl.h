@@ -30,17 +30,24 @@
     (op == DODONA_SCATTER && Has(RowOps(algorithm), DODONA_SERVES_SCATTER)) ||
     (op == DODONA_GATHER && Has(RowOps(algorithm), DODONA_SERVES_GATHER)) ||
     (op == DODONA_ALLGATHER && Has(RowOps(algorithm), DODONA_SERVES_ALLGATHER)) ||
-    (op == DODONA_REDUCE_SCATTER && Has(RowOps(algorithm), DODONA_SERVES_REDUCE_SCATTER));
+    (op == DODONA_REDUCE_SCATTER && Has(RowOps(algorithm), DODONA_SERVES_REDUCE_SCATTER)) ||
+    (op == DODONA_ALLTOALL && Has(RowOps(algorithm), DODONA_SERVES_ALLTOALL)) ||
+    (op == DODONA_SCAN && Has(RowOps(algorithm), DODONA_SERVES_SCAN)) ||
+    (op == DODONA_EXSCAN && Has(RowOps(algorithm), DODONA_SERVES_EXSCAN)) ||
+    (op == DODONA_BARRIER && Has(RowOps(algorithm), DODONA_SERVES_BARRIER));
   predicate Takes(integer algorithm, integer bit) = Has(RowTakes(algorithm), bit);
 
   // What a member is that may be left 0 where it is taken.
   logic integer Usual(integer member, integer algorithm, integer bit, integer usual) =
     member == 0 && RowTakes(algorithm) / bit % 2 == 1 ? usual : member;
 
+  // Blocks left 0: one, and of a barrier one for each rank.
+  logic integer UsualBlocks(integer op, integer P, integer blocks) = blocks != 0 ? blocks : op == DODONA_BARRIER ? P : 1;
+
   // f is q with defaults in place of zeros.
   predicate Filled(dodona_request q, dodona_request f) =
     f.op == q.op && f.algorithm == q.algorithm && f.ports == q.ports && f.ranks == q.ranks &&
-    f.root == q.root && f.blocks == (q.blocks == 0 ? 1 : q.blocks) &&
+    f.root == q.root && f.blocks == UsualBlocks(q.op, q.ranks, q.blocks) &&
     f.group == Usual(q.group, q.algorithm, DODONA_TAKES_GROUP, 2) &&
     f.rule.latency == Usual(q.rule.latency, q.algorithm, DODONA_TAKES_LATENCY, 1) &&
     f.rule.ticks == Usual(q.rule.ticks, q.algorithm, DODONA_TAKES_LATENCY, 1) &&
@@ -59,17 +66,16 @@
     (q.ports == DODONA_SIMPLEX && Takes(q.algorithm, DODONA_TAKES_SIMPLEX)) ||
     (q.ports == DODONA_COUPLES && Takes(q.algorithm, DODONA_TAKES_COUPLES));
 
-  // Nothing is the root of an allreduce by shares or by windows, of an allgather or a reduce-scatter.
+  // Nothing is the root of an allreduce by shares or by windows, of an allgather, a reduce-scatter, an alltoall, a scan or a barrier.
   predicate Rootless(dodona_request q) =
-    (q.op == DODONA_ALLREDUCE || q.op == DODONA_ALLGATHER || q.op == DODONA_REDUCE_SCATTER) &&
-    DODONA_FAMILY_EXCHANGE <= RowFamily(q.algorithm);
+    (q.op == DODONA_ALLREDUCE || DODONA_ALLGATHER <= q.op) && DODONA_FAMILY_EXCHANGE <= RowFamily(q.algorithm);
 
   // A radix is 2 or more; other groups have one rank or more.
-  logic integer LeastGroup(integer algorithm) = RowFamily(algorithm) == DODONA_FAMILY_EXCHANGE ? 2 : 1;
+  logic integer LeastGroup(integer algorithm) = DODONA_FAMILY_EXCHANGE <= RowFamily(algorithm) ? 2 : 1;
 
   predicate SizesFit(dodona_request q) =
     1 <= q.ranks && 0 <= q.root < q.ranks && (Rootless(q) ==> q.root == 0) && 1 <= q.blocks &&
-    (!Takes(q.algorithm, DODONA_TAKES_BLOCKS) ==> q.blocks == 1) &&
+    (!Takes(q.algorithm, DODONA_TAKES_BLOCKS) ==> q.blocks == 1) && (q.op == DODONA_BARRIER ==> q.blocks == q.ranks) &&
     (Takes(q.algorithm, DODONA_TAKES_GROUP) ? LeastGroup(q.algorithm) <= q.group : q.group == 0);
 
   predicate RuleFits(dodona_request q) =

@@ -37,7 +37,7 @@ int dodona_serves(int32_t algorithm, int32_t op) {
   default:
     break;
   }
-  //@ assert bits: bits == RowOps(algorithm) && 0 <= bits <= DODONA_SERVES_EVERY;
+  //@ assert bits: bits == RowOps(algorithm) && 0 <= bits < 2 * DODONA_SERVES_BARRIER;
   switch (op) {
   case DODONA_BCAST:
     return bits / DODONA_SERVES_BCAST % 2;
@@ -53,6 +53,14 @@ int dodona_serves(int32_t algorithm, int32_t op) {
     return bits / DODONA_SERVES_ALLGATHER % 2;
   case DODONA_REDUCE_SCATTER:
     return bits / DODONA_SERVES_REDUCE_SCATTER % 2;
+  case DODONA_ALLTOALL:
+    return bits / DODONA_SERVES_ALLTOALL % 2;
+  case DODONA_SCAN:
+    return bits / DODONA_SERVES_SCAN % 2;
+  case DODONA_EXSCAN:
+    return bits / DODONA_SERVES_EXSCAN % 2;
+  case DODONA_BARRIER:
+    return bits / DODONA_SERVES_BARRIER % 2;
   default:
     return 0;
   }

@@ -18,6 +18,7 @@ int32_t dodona_row_family(int32_t algorithm);
     assigns \nothing;
     ensures variant: \result == RowVariant(algorithm);
     ensures kind: RowFamily(algorithm) == DODONA_FAMILY_EXCHANGE ==> 0 <= \result < DODONA_EXCHANGES;
+    ensures own: RowFamily(algorithm) == DODONA_FAMILY_SCAN ==> 1 <= \result;
     exits \false; */
 int32_t dodona_row_variant(int32_t algorithm);
 

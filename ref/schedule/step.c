@@ -235,6 +235,57 @@ static dodona_step combine_step(const dodona_plan *plan, const dodona_place *pla
   return dodona_step_of(dodona_combine_step_at(&plan->combine, plan->table, place->rank, x));
 }
 
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_ALLTOALL;
+    requires place: Placed(plan, place);
+    requires step: 1 <= x <= plan->steps;
+    terminates \true;
+    assigns \nothing;
+    ensures recv: ToldRecv(plan, place->rank, x, \result);
+    ensures send: ToldSend(plan, place->rank, x, \result);
+    ensures use: \result.use == DODONA_STORE;
+    ensures range: StepFits(plan, \result);
+    exits \false; */
+static dodona_step alltoall_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
+  const dodona_request *q = &plan->request;
+  const dodona_alltoall_step e = dodona_alltoall_step_at(q->ranks, q->group, place->rank, x);
+  const int32_t first = e.send_to == DODONA_NONE ? DODONA_NONE : e.slots.first;
+  const dodona_step step = {e.send_to, first,         e.slots.count, e.recv_from,
+                            first,     e.slots.count, DODONA_STORE};
+  /*@ assert moves: \forall integer u, v, f, n; Moves(plan, x, u, v, f, n) <==> SlotsMove(q->ranks, q->group, x, u, v, f, n); */
+  //@ assert told: ToldRecv(plan, place->rank, x, step) && ToldSend(plan, place->rank, x, step);
+  return step;
+}
+
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_SCAN;
+    requires place: Placed(plan, place);
+    requires step: 1 <= x <= plan->steps;
+    terminates \true;
+    assigns \nothing;
+    ensures recv: ToldRecv(plan, place->rank, x, \result);
+    ensures send: ToldSend(plan, place->rank, x, \result);
+    ensures use: \result.recv_from != -1 ==> \result.use == DODONA_PREPEND;
+    ensures range: StepFits(plan, \result);
+    exits \false; */
+static dodona_step scan_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
+  const dodona_scan_step e = dodona_scan_step_at(plan->request.ranks, plan->kind, place->rank, x);
+  const int32_t block = e.own ? 0 : 1;
+  const int sends = e.send_to != DODONA_NONE;
+  const int receives = e.recv_from != DODONA_NONE;
+  const dodona_step step = {.send_to = e.send_to,
+                            .send_first = sends ? block : DODONA_NONE,
+                            .send_count = sends,
+                            .recv_from = e.recv_from,
+                            .recv_first = receives ? block : DODONA_NONE,
+                            .recv_count = receives,
+                            .use = receives ? DODONA_PREPEND : DODONA_STORE};
+  /*@ assert moves: \forall integer u, v, f, n; Moves(plan, x, u, v, f, n) <==>
+        n == 1 && f == block && ScanMoves(plan->request.ranks, plan->kind, x, u, v); */
+  //@ assert told: ToldRecv(plan, place->rank, x, step) && ToldSend(plan, place->rank, x, step);
+  return step;
+}
+
 dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, int64_t x) {
   dodona_step step = {DODONA_NONE, DODONA_NONE, 0, DODONA_NONE, DODONA_NONE, 0, DODONA_STORE};
   //@ assert idle: StepFits(plan, step);
@@ -244,6 +295,10 @@ dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, i
     step = combine_step(plan, place, x);
   } else if (plan->part == DODONA_PART_EXCHANGE && plan->kind < DODONA_KIND_RING) {
     step = baseline_step(plan, place, x);
+  } else if (plan->part == DODONA_PART_ALLTOALL) {
+    step = alltoall_step(plan, place, x);
+  } else if (plan->part == DODONA_PART_SCAN) {
+    step = scan_step(plan, place, x);
   } else {
     step = phase_step(plan, place, x);
   }

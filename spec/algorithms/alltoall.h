@@ -49,8 +49,18 @@
     n <= 0 ? 0 : RunsBelow(first, run, stride, n - 1) + (first <= n - 1 && (n - 1 - first) % stride < run ? 1 : 0);
 */
 
-/* How much the alltoall moves. */
+/* What a rank does in a step, and how much the alltoall moves. */
 /*@
+  // In step y rank u sends rank v as many slots, in runs, from slot `first` on.
+  predicate SlotsMove(integer P, integer r, integer y, integer u, integer v, integer first, integer count) =
+    1 <= y < P && RadixSkip(r, y) < P && 0 <= u < P && v == Rank(P, RadixSkip(r, y), u) && first == RadixSkip(r, y) &&
+    count == RunsBelow(first, RadixRun(r, y), r * RadixRun(r, y), P);
+
+  // How many slots a rank sends in the steps of this run and of longer ones: those whose digit there is not 0.
+  // measure P - run
+  logic integer DigitsFrom(integer P, integer r, integer run) =
+    run < 1 || P <= run || r < 2 ? 0 : P - RunsBelow(0, run, r * run, P) + DigitsFrom(P, r, r * run);
+
   // How many of the slots 0 .. n - 1 are in the message of step y, and in the messages of the steps 1 .. y.
   // measure n
   logic integer SlotsSent(integer r, integer y, integer n) =

@@ -88,9 +88,23 @@
      decreases r;
      assigns \nothing;
      ensures one: (\forall integer v; InputKnown(net, b, d, x, v) == (v == d ? 1 : 0)) ==> HeardBy(net, b, d, x, r) == (0 <= d < r ? 1 : 0);
-     ensures all: (\forall integer v; 0 <= v < r ==> InputKnown(net, b, d, x, v) == 1) ==> HeardBy(net, b, d, x, r) == r;
+     ensures all: (\forall integer v; 0 <= v < r ==> InputKnown(net, b, d, x, v) != 0) ==> HeardBy(net, b, d, x, r) == r;
      exits \false; @/
   void lemma_heard(int32_t net, int32_t b, int32_t d, int64_t x, int32_t r);
+*/
+
+/* No barrier is done after fewer than ceil(log2 P) steps, whatever its schedule: all ranks have to hear of rank 0, as often as they like, and who has heard
+   tells one rank in a step. Hearing is counted as an input to a block that messages add to. */
+/*@ ghost
+  /@ requires rows: 0 <= n && \valid_read(a + (0 .. n - 1));
+     requires range: 1 <= P && 1 <= s && 0 <= last <= 0x4000000000000000;
+     requires schedule: AnyAllreduce(S, a, n, P, s);
+     requires heard: \forall integer v; 0 <= v < P ==> Times(last + 1, v, 0, 0) != 0;
+     terminates \true;
+     assigns \nothing;
+     ensures bound: CeilLog2(P) <= last;
+     exits \false; @/
+  void theorem_least_barrier(int64_t S, const dodona_row *a, int64_t n, int32_t P, int32_t s, int64_t last);
 */
 
 /* No scan is done after fewer than ceil(log2 P) steps, inclusive or exclusive, whatever its schedule: all ranks want rank 0's input, and who has

@@ -3,29 +3,15 @@
    holes and margins included, is compared with what it must be. */
 #include "mpi/dodona_mpi.h"
 #include "tests/mpi/errors.h"
+#include "tests/mpi/layout.h"
 #include "tests/mpi/results.h"
 #include "tests/mpi/trial.h"
 #include <stdlib.h>
 #include <string.h>
 
-enum { MARGIN = 3, UNTOUCHED = -77 };
+enum { MARGIN = LAYOUT_MARGIN };
 
 static trials all;
-
-/* How the ints of a share lie: one after the other, or two of three. */
-typedef struct layout {
-  MPI_Datatype type; /* of two ints */
-  int stride;        /* ints from one element to the next */
-  int second;        /* the place of an element's second int */
-} layout;
-
-static int *buffer(const layout *l, int elements) {
-  size_t ints = (size_t)elements * (size_t)l->stride + 2 * MARGIN;
-  int *made = trial_allocate(ints * sizeof *made);
-  for (size_t i = 0; i < ints; i++)
-    made[i] = UNTOUCHED;
-  return made;
-}
 
 /* What rank `from` has at place k of the message of all. */
 static int value(int from, int k) {
@@ -34,16 +20,7 @@ static int value(int from, int k) {
 
 /* Writes the elements first .. first + count - 1 of a message, at its element `at`. */
 static void put(const layout *l, int *made, int at, int from, int first, int count) {
-  for (int i = 0; i < count; i++) {
-    int *element = made + MARGIN + (at + i) * l->stride;
-    element[0] = value(from, 2 * (first + i));
-    element[l->second] = value(from, 2 * (first + i) + 1);
-  }
-}
-
-static int same(const layout *l, const int *got, const int *expected, int elements) {
-  size_t ints = (size_t)elements * (size_t)l->stride + 2 * MARGIN;
-  return memcmp(got, expected, ints * sizeof *got) == 0;
+  layout_put(l, made, at, value(from, 2 * first), count);
 }
 
 /* One call: of `count` elements a rank. `sent` and `taken` say how they lie on either side. */
@@ -75,8 +52,8 @@ static int run_moves(const trial *t) {
   int root = t->root == all.rank, everywhere = t->op == DODONA_ALLGATHER;
   int in = t->op == DODONA_SCATTER ? t->count : t->count * all.ranks;
   int out = t->op == DODONA_SCATTER ? t->count * all.ranks : t->count;
-  int *from = buffer(&t->sent, out), *kept = buffer(&t->sent, out);
-  int *into = buffer(&t->taken, in), *expected = buffer(&t->taken, in);
+  int *from = layout_buffer(&t->sent, out), *kept = layout_buffer(&t->sent, out);
+  int *into = layout_buffer(&t->taken, in), *expected = layout_buffer(&t->taken, in);
   if (t->op == DODONA_SCATTER) {
     put(&t->sent, from, 0, t->root, 0, out);
     put(&t->sent, kept, 0, t->root, 0, out);
@@ -91,8 +68,8 @@ static int run_moves(const trial *t) {
       put(&t->taken, into, t->count * all.rank, all.rank, t->count * all.rank, t->count);
   }
   int error = call(t, from, into);
-  int good = error == MPI_SUCCESS && same(&t->sent, from, kept, out) &&
-             same(&t->taken, into, expected, in);
+  int good = error == MPI_SUCCESS && layout_same(&t->sent, from, kept, out) &&
+             layout_same(&t->taken, into, expected, in);
   free(from);
   free(kept);
   free(into);
@@ -104,8 +81,8 @@ static int run_moves(const trial *t) {
 static int run_sums(const trial *t, MPI_Op op) {
   int whole = t->count * all.ranks;
   const layout *l = &t->sent;
-  int *from = buffer(l, whole), *into = buffer(l, t->in_place ? whole : t->count),
-      *expected = buffer(l, t->count);
+  int *from = layout_buffer(l, whole), *into = layout_buffer(l, t->in_place ? whole : t->count),
+      *expected = layout_buffer(l, t->count);
   put(l, from, 0, all.rank, 0, whole);
   if (t->in_place)
     memcpy(into, from, ((size_t)whole * (size_t)l->stride + 2 * MARGIN) * sizeof *into);
@@ -120,7 +97,7 @@ static int run_sums(const trial *t, MPI_Op op) {
                                           into + MARGIN, t->count, l->type, op, all.comm, t->plan);
   int ints = t->count * l->stride + MARGIN, good = error == MPI_SUCCESS;
   for (int i = 0; i < ints && good; i++) /* in place the rest is undefined */
-    good = into[i] == expected[i] || (t->in_place && expected[i] == UNTOUCHED);
+    good = into[i] == expected[i] || (t->in_place && expected[i] == LAYOUT_UNTOUCHED);
   free(from);
   free(into);
   free(expected);
@@ -156,7 +133,7 @@ static int is_rooted(int32_t op) {
 static void try_plans(const layout layouts[2], MPI_Op op) {
   static const int counts[] = {5, 1, 40, 0};
   const int32_t radices[] = {2, 3, all.ranks > 2 ? all.ranks : 2};
-  for (int32_t what = DODONA_SCATTER; what < DODONA_OPS; what++)
+  for (int32_t what = DODONA_SCATTER; what <= DODONA_REDUCE_SCATTER; what++)
     for (int r = 0; r < 3 + dodona_serves(DODONA_RING, what); r++)
       for (int root = 0; root < (is_rooted(what) ? all.ranks : 1);
            root = trial_next_root(&all, root))
@@ -177,7 +154,7 @@ static void try_plans(const layout layouts[2], MPI_Op op) {
 
 /* As the classes choose, from before the trials to after them. */
 static void try_choices(const layout layouts[2], MPI_Op op) {
-  for (int32_t what = DODONA_SCATTER; what < DODONA_OPS; what++)
+  for (int32_t what = DODONA_SCATTER; what <= DODONA_REDUCE_SCATTER; what++)
     for (int turn = 0; turn < 10; turn++) {
       const trial t = {what,
                        is_rooted(what) ? turn % all.ranks : 0,
@@ -226,23 +203,17 @@ static void try_errors(void) {
 
 int main(int argc, char **argv) {
   MPI_Op op;
-  MPI_Datatype holes;
   MPI_Init(&argc, &argv);
   all = trials_start();
-  MPI_Type_vector(2, 1, 2, MPI_INT, &holes);
-  MPI_Type_commit(&holes);
   MPI_Op_create(add_pairs, 1, &op);
-  MPI_Datatype pair;
-  MPI_Type_contiguous(2, MPI_INT, &pair);
-  MPI_Type_commit(&pair);
-  const layout layouts[2] = {{pair, 2, 1}, {holes, 3, 2}};
+  layout layouts[2];
+  layouts_make(layouts);
   errors_watch(all.comm);
   try_plans(layouts, op);
   try_choices(layouts, op);
   try_errors();
   MPI_Op_free(&op);
-  MPI_Type_free(&pair);
-  MPI_Type_free(&holes);
+  layouts_free(layouts);
   int failed = check_summary("shares");
   trials_end(&all);
   errors_end();

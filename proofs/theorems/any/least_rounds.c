@@ -170,7 +170,7 @@
 */
 
 /*@ ghost
-  void theorem_least_scan(int64_t S, const dodona_row *a, int64_t n, int32_t P, int32_t s, int64_t last)
+  void theorem_least_barrier(int64_t S, const dodona_row *a, int64_t n, int32_t P, int32_t s, int64_t last)
   {
     int64_t k = 0;
     lemma_heard_from(S, a, n, P, s, 0, 0);
@@ -188,6 +188,11 @@
     /@ assert end: P <= Pow2(last); @/
     if (2 <= P)
       lemma_log_most(P, last);
+  }
+
+  void theorem_least_scan(int64_t S, const dodona_row *a, int64_t n, int32_t P, int32_t s, int64_t last)
+  {
+    theorem_least_barrier(S, a, n, P, s, last);
   }
 
   void theorem_least_rounds(int64_t S, const dodona_row *a, int64_t n, int32_t P, int32_t s, int64_t last)

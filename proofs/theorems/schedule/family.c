@@ -61,6 +61,8 @@ static void networks(const dodona_plan *plan, int second, int64_t S, int64_t H, 
   const dodona_network *n = &plan->network;
   /*@ assert one: \forall integer x, u, v, j; CastMoves(plan, second, x, u, v, j, 1) ==> CastCarries(plan, second, x, u, v, j); */
   /*@ assert alone: \forall integer x, u, v, j; CastCarries(plan, second, x, u, v, j) ==> CastMoves(plan, second, x, u, v, j, 1); */
+  //@ assert moved: \forall integer x, u, v, j; CastMoves(plan, second, x, u, v, j, 1) <==> NetworkTransfer(n, x, u, v, j);
+  //@ assert carried: \forall integer x, u, v, j; Transfer(S, x, u, v, j) <==> NetworkTransfer(n, x, u, v, j);
   //@ assert schedule: NetworkSchedule(n, S);
   theorem_network(n, C, H, S, N);
   //@ ghost lemma_valid_phase(S, n->request.ranks, n->request.blocks, n->request.root, 1, 1);
@@ -147,15 +149,22 @@ int64_t theorem_family(const dodona_plan *plan, int second, int64_t S, int64_t H
   switch (plan->part) {
   case DODONA_PART_TREES:
     trees(plan, second, S);
+    //@ assert window: InWindow(S, PlanLatency(plan), 1, steps + 1);
     break;
   case DODONA_PART_NETWORK:
     networks(plan, second, S, H, C, N);
+    //@ assert window: InWindow(S, PlanLatency(plan), 1, steps + 1);
     break;
   default:
-    if (plan->kind == DODONA_KIND_RING)
+    if (plan->kind == DODONA_KIND_RING) {
       rings(plan, second, S);
-    else
+      //@ assert ring: steps + 1 == q->ranks && PlanLatency(plan) == 1;
+      //@ assert window: InWindow(S, PlanLatency(plan), 1, steps + 1);
+    } else {
       halves(plan, second, S);
+      //@ assert half: steps == HalfSteps(CastHalf(q->op, second), q->ranks, q->group) && PlanLatency(plan) == 1;
+      //@ assert window: InWindow(S, PlanLatency(plan), 1, steps + 1);
+    }
     break;
   }
   return steps;

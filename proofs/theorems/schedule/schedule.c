@@ -4,7 +4,7 @@
 
 /* But for windows, blocks count to the request's. */
 /*@ ghost
-  /@ requires plan: \valid_read(plan) && plan->part != DODONA_PART_COMBINE;
+  /@ requires plan: \valid_read(plan) && plan->part < DODONA_PART_COMBINE;
      requires schedule: ScheduleOf(plan, A);
      terminates \true;
      assigns \nothing;
@@ -15,6 +15,28 @@
   void lemma_schedule_of(const dodona_plan *plan, int64_t A)
   {
     /@ assert blocks: ScheduleBlocks(plan) == plan->request.blocks; @/
+  }
+*/
+
+/* What all blocks have, and what a part of them has. */
+/*@ ghost
+  /@ requires range: InRange(S, P, s);
+     terminates \true;
+     assigns \nothing;
+     ensures blocks: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==> 0 <= j < s;
+     exits \false; @/
+  void lemma_blocks_in_range(int64_t S, int32_t P, int32_t s)
+  {
+  }
+
+  /@ requires window: InWindow(A, latency, 1, end);
+     requires part: \forall integer x, u, v, j; Transfer(D, x, u, v, j) ==> Transfer(A, x, u, v, j + s);
+     terminates \true;
+     assigns \nothing;
+     ensures window: InWindow(D, latency, 1, end);
+     exits \false; @/
+  void lemma_window_of_part(int64_t A, int64_t D, int32_t s, int64_t latency, int64_t end)
+  {
   }
 */
 
@@ -44,6 +66,7 @@ static int64_t phases_of(const dodona_plan *plan, int64_t A, int64_t S, int64_t 
   //@ assert first: up == 0 || \forall integer x, u, v, j; Transfer(S, x, u, v, j) <==> CastCarries(plan, 0, x, u, v, j);
   //@ assert second: down == 0 || \forall integer x, u, v, j; Transfer(F, x, u, v, j) <==> CastCarries(plan, 1, x, u, v, j);
   //@ assert ranges: InRange(S, q->ranks, q->blocks) && InRange(F, q->ranks, q->blocks);
+  //@ ghost lemma_blocks_in_range(F, q->ranks, q->blocks);
   //@ assert inside_then: \forall integer x, u, v, j; Transfer(F, x, u, v, j) ==> 0 <= j < q->blocks;
   /*@ assert later: \forall integer x, u, v, f, c; up < x ==>
         (Moves(plan, x, u, v, f, c) <==> x <= plan->steps && CastMoves(plan, 1, x - up, u, v, f, c)); */
@@ -92,7 +115,7 @@ static int64_t phases_of(const dodona_plan *plan, int64_t A, int64_t S, int64_t 
 
 /* The plan's casts, by its part. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && !Grouped(plan);
+    requires plan: ValidSchedule(plan) && Collects(plan) && !Grouped(plan);
     requires schedule: ScheduleOf(plan, A) && CastsNamed(plan, S, F, H, C, N);
     terminates \true;
     assigns \nothing;
@@ -151,7 +174,7 @@ static dodona_step told(const dodona_plan *plan, const dodona_place *place, int6
     ensures casts: \result != 0 <==> ByCasts(plan);
     exits \false; */
 static int by_casts(const dodona_plan *plan) {
-  return plan->part != DODONA_PART_COMBINE &&
+  return plan->part < DODONA_PART_COMBINE &&
          !(plan->part == DODONA_PART_EXCHANGE &&
            (plan->kind == DODONA_KIND_DOUBLING || plan->kind == DODONA_KIND_RABENSEIFNER));
 }
@@ -201,7 +224,7 @@ static chain chain_of(const dodona_plan *plan, int64_t up) {
 }
 
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && !Grouped(plan);
+    requires plan: ValidSchedule(plan) && Collects(plan) && !Grouped(plan);
     requires schedule: ScheduleOf(plan, A) && CastsNamed(plan, S, F, H, C, N);
     terminates \true;
     assigns \nothing;
@@ -245,6 +268,7 @@ void theorem_schedule_broadcast(const dodona_plan *plan, int64_t A, int64_t D, i
   chain c = chain_of(plan, up);
   /*@ ghost lemma_phases_broadcast(A, D, S, F, q->ranks, q->blocks, q->root, c.middle, c.latency, c.ticks, c.up, c.down); */
   //@ assert moved: \forall integer x, u, v, j; Transfer(D, x, u, v, j) ==> Transfer(A, x, u, v, j + q->blocks);
+  //@ ghost lemma_window_of_part(A, D, q->blocks, c.latency, plan->steps + 1);
   //@ assert time: InTime(plan, D);
   //@ assert valid: ByBlocks(plan) ==> ValidBroadcast(F, q->ranks, q->blocks, q->root, c.latency, c.ticks);
   //@ assert same: ByBlocks(plan) ==> \forall integer x, u, v, j; Transfer(D, x, u, v, j) <==> Transfer(F, x, u, v, j);

@@ -22,13 +22,10 @@
   logic integer PlanBegins{L}(dodona_plan *plan) = HalvesBegin(FirstHalf(plan->request.op));
   logic integer PlanWants{L}(dodona_plan *plan) = HalvesWant(SecondHalf(plan->request.op));
 
-  predicate ByBlocks{L}(dodona_plan *plan) =
-    plan->part == DODONA_PART_TREES || plan->part == DODONA_PART_NETWORK;
-
   // The plan runs two casts, and either cast may be empty. Windows and the allreduces on a folded core are no casts: there each rank
   // combines what it holds with what it is sent, whoever the block belongs to.
   predicate ByCasts{L}(dodona_plan *plan) =
-    plan->part != DODONA_PART_COMBINE &&
+    plan->part < DODONA_PART_COMBINE &&
     !(plan->part == DODONA_PART_EXCHANGE && (plan->kind == DODONA_KIND_DOUBLING || plan->kind == DODONA_KIND_RABENSEIFNER));
 
   // Whom the first phase takes blocks to, and how many steps it takes.

@@ -106,6 +106,8 @@ dodona_alltoall_step dodona_alltoall_step_at(int32_t ranks, int32_t radix, int32
   //@ ghost lemma_run_grows(step.run, radix);
   //@ ghost lemma_slots(radix, step.digit, step.run, ranks);
   const int32_t count = dodona_slots_below(skip, step.run, stride, ranks);
+  /*@ assert message: skip == RadixSkip(radix, y) && step.run == RadixRun(radix, y) && stride == radix * RadixRun(radix, y) &&
+        count == RunsBelow(skip, RadixRun(radix, y), radix * RadixRun(radix, y), ranks); */
   const int32_t to = dodona_rank(ranks, skip, rank);
   const int32_t from = dodona_position(ranks, skip, rank);
   //@ assert runs: \forall integer o; 0 <= o < ranks ==> (RadixSends(radix, y, o) <==> InRuns(skip, step.run, stride, o));

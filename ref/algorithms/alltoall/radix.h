@@ -42,6 +42,11 @@ typedef struct dodona_alltoall_step {
       InRuns(\result.slots.first, \result.slots.run, \result.slots.stride, o) ==> RadixCome(radix, y, o) == o % \result.slots.run);
     ensures count: \result.slots.count == (\result.send_to == -1 ? 0 :
       RunsBelow(\result.slots.first, \result.slots.run, \result.slots.stride, ranks));
+    ensures sends: \forall integer v, first, count; 0 <= v ==> (SlotsMove(ranks, radix, y, rank, v, first, count) <==>
+      \result.send_to == v && \result.slots.first == first && \result.slots.count == count);
+    ensures receives: \forall integer u, first, count; 0 <= u ==> (SlotsMove(ranks, radix, y, u, rank, first, count) <==>
+      \result.recv_from == u && \result.slots.first == first && \result.slots.count == count);
+    ensures room: \result.send_to != -1 ==> 1 <= \result.slots.count <= ranks - \result.slots.first && 1 <= \result.slots.first;
     ensures idle: \result.send_to == -1 <==> !(1 <= y < ranks && RadixSkip(radix, y) < ranks);
     ensures range: -1 <= \result.send_to < ranks && -1 <= \result.recv_from < ranks && (\result.send_to == -1 <==> \result.recv_from == -1);
     exits \false; */

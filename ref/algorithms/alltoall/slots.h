@@ -18,6 +18,7 @@ typedef struct dodona_slots {
     assigns \nothing;
     ensures below: \result == RunsBelow(first, run, stride, n);
     ensures range: 0 <= \result <= n;
+    ensures room: first < n ==> 1 <= \result <= n - first;
     exits \false; */
 int32_t dodona_slots_below(int32_t first, int32_t run, int64_t stride, int32_t n);
 

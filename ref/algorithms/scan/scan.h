@@ -12,8 +12,8 @@
 
 /* In how many steps ranks join their own input to what they send. */
 enum {
-  DODONA_SCAN_SKIPS = 2,     /* skips 1, 2, 3, and from there on doubled: 6, 12 */
-  DODONA_SCAN_DOUBLING = 31, /* skips 1, doubled in each step: 2, 4, 8 */
+  DODONA_OWN_TWICE = 2,   /* skips 1, 2, 3, and from there on doubled: 6, 12 */
+  DODONA_OWN_ALWAYS = 31, /* skips 1, doubled in each step: 2, 4, 8 */
 };
 
 /* Returns the steps, 0 for one rank. O(log ranks). */

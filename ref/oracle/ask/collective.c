@@ -13,8 +13,8 @@
               ORACLE_ONCE) row("allgather", ORACLE_OWNER, ORACLE_ALL, ORACLE_STORES, ORACLE_ONCE)  \
               row("reduce-scatter", ORACLE_ALL, ORACLE_OWNER, ORACLE_PARTIALS, ORACLE_ONCE)        \
                   row("alltoall", ORACLE_GIVER, ORACLE_TAKER, ORACLE_STORES, ORACLE_ONCE)          \
-                      row("scan", ORACLE_ALL, ORACLE_ALL, ORACLE_PARTIALS, ORACLE_PREFIX) row(     \
-                          "exscan", ORACLE_ALL, ORACLE_ALL, ORACLE_PARTIALS, ORACLE_PREFIX)        \
+                      row("scan", ORACLE_ALL, ORACLE_ALL, ORACLE_PREFIXES, ORACLE_PREFIX) row(     \
+                          "exscan", ORACLE_ALL, ORACLE_ALL, ORACLE_PREFIXES, ORACLE_PREFIX)        \
                           row("barrier", ORACLE_ALL, ORACLE_ALL, ORACLE_PARTIALS, ORACLE_HEARD)    \
                               row("combine", ORACLE_ALL, ORACLE_ALL, ORACLE_T_AND_S, ORACLE_ONCE)
 

@@ -1,12 +1,17 @@
 /* From a request to a plan with its table. */
 #include "ref/oracle/ask/course.h"
+#include "ref/base/op.h"
+#include "ref/oracle/ask/counts.h"
 #include "ref/oracle/ask/modules.h"
 #include "ref/oracle/ask/overlap.h"
 #include "ref/oracle/ask/ticks.h"
+#include "ref/base/relabel.h"
 #include "ref/schedule/part.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+enum { MOST_PAIRED = 32767 }; /* ranks whose pairs are numbered */
 
 /* What a network's schedule wants of its sizes. */
 static const char *wanted_of(const dodona_request *q) {
@@ -81,9 +86,14 @@ static bool judge_length(const oracle_course *course) {
   const char *name = oracle_algorithm_name(course->plan.request.algorithm);
   int32_t part = dodona_part_of(&course->plan.request);
   bool network = part == DODONA_PART_NETWORK;
-  int64_t steps = network                        ? course->plan.network.steps
-                  : part == DODONA_PART_EXCHANGE ? course->plan.steps
-                                                 : 0;
+  int64_t steps = network                     ? course->plan.network.steps
+                  : part == DODONA_PART_TREES ? 0
+                                              : course->plan.steps;
+  if (course->plan.request.op == DODONA_ALLTOALL && course->plan.request.ranks > MOST_PAIRED) {
+    oracle_error("--ranks: %s: expected at most %d, as pairs of ranks are numbered", name,
+                 MOST_PAIRED);
+    return false;
+  }
   if (steps > ORACLE_MOST_TICKS)
     oracle_error("--%s: %s: expected at most %d steps", network ? "blocks" : "ranks", name,
                  ORACLE_MOST_TICKS);
@@ -125,9 +135,27 @@ bool oracle_course_open_tree(const char *command, const char *algorithm,
   return false;
 }
 
+bool oracle_course_count(oracle_course *course, const char *counts) {
+  const dodona_request *q = &course->plan.request;
+  const bool pairs = q->op == DODONA_ALLTOALL;
+  const int64_t units = pairs ? (int64_t)q->ranks * q->ranks : q->ranks;
+  if (pairs || (dodona_op_has_shares(q->op) && q->blocks == q->ranks))
+    return oracle_counts_read(counts, units, pairs ? " a pair" : " a rank", &course->begin);
+  oracle_error("--counts: --op %s takes none", oracle_op_name(q->op));
+  return false;
+}
+
+int32_t oracle_course_blocks(const oracle_course *course) {
+  const dodona_request *q = &course->plan.request;
+  const int64_t units = q->op == DODONA_ALLTOALL ? (int64_t)q->ranks * q->ranks : q->ranks;
+  return course->begin[units];
+}
+
 void oracle_course_close(oracle_course *course) {
   free(course->table);
+  free(course->begin);
   course->table = NULL;
+  course->begin = NULL;
 }
 
 bool oracle_course_of_trees(const oracle_course *course) {
@@ -150,14 +178,36 @@ bool oracle_course_is_redundant(const oracle_course *course) {
          oracle_course_is(course, DODONA_FAMILY_EXCHANGE);
 }
 
+bool oracle_course_joins(const oracle_course *course) {
+  return oracle_course_is(course, DODONA_FAMILY_COMBINE) ||
+         oracle_course_is(course, DODONA_FAMILY_SCAN);
+}
+
 bool oracle_course_is(const oracle_course *course, dodona_family family) {
   return dodona_row_family(course->plan.request.algorithm) == (int32_t)family;
 }
 
-int32_t oracle_block_at(const oracle_course *course, int32_t first, int32_t i) {
+/* Giver and taker of the block in place i of a message: in slot o is the block that goes o ranks ahead. */
+static int32_t pair_at(const dodona_request *q, int64_t step, int32_t sender, int32_t i) {
+  const dodona_slots slots = dodona_alltoall_step_at(q->ranks, q->group, sender, step).slots;
+  const int64_t slot = slots.first + i / slots.run * slots.stride + i % slots.run;
+  const int32_t giver = dodona_position(q->ranks, (int32_t)(slot % slots.run), sender);
+  return giver * q->ranks + dodona_rank(q->ranks, (int32_t)slot, giver);
+}
+
+int32_t oracle_rows_of(const oracle_course *course, int32_t count) {
+  return course->plan.request.op == DODONA_BARRIER && count > 1 ? 1 : count;
+}
+
+int32_t oracle_block_at(const oracle_course *course, int64_t step, int32_t sender, int32_t first,
+                        int32_t i) {
+  const dodona_request *q = &course->plan.request;
+  if (q->op == DODONA_BARRIER)
+    return 0;
+  if (q->op == DODONA_ALLTOALL)
+    return pair_at(q, step, sender, i);
   int64_t block = (int64_t)first + i;
-  int32_t blocks = course->plan.request.blocks;
-  return (int32_t)(i > 0 && block >= blocks ? block - blocks : block);
+  return (int32_t)(i > 0 && block >= q->blocks ? block - q->blocks : block);
 }
 
 dodona_place oracle_place(const oracle_course *course, int32_t rank) {

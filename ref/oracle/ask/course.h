@@ -11,6 +11,8 @@ typedef struct oracle_course {
   bool
       overlap; /* an allreduce whose broadcast begins `lead` steps before its reduction ends: overlap.h */
   int64_t lead;
+  int32_t *
+      begin; /* the first block of each share or pair, and behind the last; NULL: each has one as the plan says */
 } oracle_course;
 
 /* Makes the schedule, or prints one line that says what is wrong with the request, and returns false.
@@ -35,11 +37,25 @@ bool oracle_course_has_phases(const oracle_course *course);
 /* Returns true for a broadcast by shares, in which ranks are sent blocks that they have. */
 bool oracle_course_is_redundant(const oracle_course *course);
 
+/* Returns true if a message carries the sender's own input with what the sender has, T, or only what it has of others, S: a combine, a scan. */
+bool oracle_course_joins(const oracle_course *course);
+
 /* Returns true if the algorithm is of the family. */
 bool oracle_course_is(const oracle_course *course, dodona_family family);
 
-/* Returns block i, from 0, of a message that begins with block `first`: past the last block it goes on with block 0. */
-int32_t oracle_block_at(const oracle_course *course, int32_t first, int32_t i);
+/* Shares have counts of their own, as many as --counts says; false after an error line. */
+bool oracle_course_count(oracle_course *course, const char *counts);
+
+/* Returns how many blocks they have in all. */
+int32_t oracle_course_blocks(const oracle_course *course);
+
+/* Returns how many rows a message of so many blocks makes: a barrier's makes one. */
+int32_t oracle_rows_of(const oracle_course *course, int32_t count);
+
+/* Returns block i, from 0, of what `sender` sends in the step, a message that begins with block `first`: past the last block it goes on with
+   block 0. In an alltoall a block is a pair of ranks, giver P + taker. */
+int32_t oracle_block_at(const oracle_course *course, int64_t step, int32_t sender, int32_t first,
+                        int32_t i);
 
 /* The place of a rank. */
 dodona_place oracle_place(const oracle_course *course, int32_t rank);

@@ -6,6 +6,12 @@
 #include "ref/count/plan_cost.h"
 #include "ref/schedule/part.h"
 
+bool oracle_course_has_volume(const oracle_course *course) {
+  const int32_t op = course->plan.request.op;
+  return op == DODONA_ALLTOALL ||
+         (oracle_course_is(course, DODONA_FAMILY_EXCHANGE) && op != DODONA_BARRIER);
+}
+
 int64_t oracle_course_volume(const oracle_course *course) {
   return dodona_plan_cost(&course->plan).volume;
 }
@@ -21,7 +27,9 @@ int64_t oracle_course_bound(const oracle_course *course) {
   const dodona_request *q = &course->plan.request;
   if (oracle_course_is(course, DODONA_FAMILY_POSTAL))
     return oracle_bound(&course->plan.trees.down);
-  if (!oracle_course_is(course, DODONA_FAMILY_EXCHANGE))
+  if (q->op == DODONA_ALLTOALL)
+    return q->ranks - 1;
+  if (!oracle_course_is(course, DODONA_FAMILY_EXCHANGE) || q->op == DODONA_BARRIER)
     return course->plan.bound;
   if (q->ranks == 1)
     return 0;
@@ -42,7 +50,7 @@ static void describe_network(FILE *out, const dodona_request *q) {
     fprintf(out, ", %d x %d, groups of %d x %d", q->rows, q->ranks / q->rows, q->group_rows,
             q->group_cols);
   if (dodona_takes(q->algorithm, DODONA_TAKES_GROUP))
-    fprintf(out, dodona_part_of(q) == DODONA_PART_EXCHANGE ? ", radix %d" : ", groups of %d",
+    fprintf(out, dodona_part_of(q) >= DODONA_PART_EXCHANGE ? ", radix %d" : ", groups of %d",
             q->group);
 }
 
@@ -56,11 +64,18 @@ static void describe_length(FILE *out, const oracle_course *course) {
   const dodona_plan *plan = &course->plan;
   int64_t bound = oracle_course_bound(course);
   int32_t blocks = oracle_request_blocks(&course->plan.request);
-  fprintf(out, ", %d block%s%s, %lld %s%s", blocks, blocks == 1 ? "" : "s",
-          dodona_op_has_shares(plan->request.op) ? " a rank" : "", (long long)plan->steps,
+  const int32_t op = plan->request.op;
+  if (course->begin != NULL)
+    fprintf(out, ", %d blocks in all", oracle_course_blocks(course));
+  else if (op <= DODONA_REDUCE_SCATTER)
+    fprintf(out, ", %d block%s%s", blocks, blocks == 1 ? "" : "s",
+            dodona_op_has_shares(op) ? " a rank" : "");
+  fprintf(out, ", %lld %s%s", (long long)plan->steps,
           oracle_course_is(course, DODONA_FAMILY_POSTAL) ? "tick" : "step",
           plan->steps == 1 ? "" : "s");
-  bool shares = oracle_course_is(course, DODONA_FAMILY_EXCHANGE);
+  const bool shares = oracle_course_has_volume(course);
+  if (course->begin != NULL)
+    return;
   if (shares)
     fprintf(out, ", volume %lld", (long long)oracle_course_volume(course));
   if (course->overlap)
@@ -82,7 +97,7 @@ void oracle_course_describe(FILE *out, const oracle_course *course) {
   }
   fprintf(out, "%s, %s: %d rank%s", oracle_op_name(q->op), oracle_algorithm_name(q->algorithm),
           q->ranks, q->ranks == 1 ? "" : "s");
-  if (dodona_op_has_root(q->op) || !oracle_course_is(course, DODONA_FAMILY_EXCHANGE))
+  if (dodona_op_has_root(q->op) || dodona_part_of(q) < DODONA_PART_EXCHANGE)
     fprintf(out, ", root %d", q->root);
   if (oracle_course_of_trees(course))
     oracle_describe_shape(out, &plan->trees.down);

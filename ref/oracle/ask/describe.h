@@ -8,6 +8,9 @@
    volume (dodona_baseline_cost). */
 int64_t oracle_course_bound(const oracle_course *course);
 
+/* Returns true where the blocks that the largest messages carry are counted: of shares and alltoalls. */
+bool oracle_course_has_volume(const oracle_course *course);
+
 /* The sum, over the steps, of the blocks of the largest message; only of an exchange of shares. */
 int64_t oracle_course_volume(const oracle_course *course);
 

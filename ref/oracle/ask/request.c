@@ -24,15 +24,16 @@ const char *const oracle_algorithms = barred_names + 1;
 const char *const oracle_networks = barred_networks + 1;
 const char *const oracle_schedules = barred_schedules + 1;
 
-static const char *const ops[DODONA_OPS] = {"bcast",  "reduce",    "allreduce",     "scatter",
-                                            "gather", "allgather", "reduce-scatter"};
+static const char *const ops[DODONA_OPS] = {"bcast",  "reduce",    "allreduce",      "scatter",
+                                            "gather", "allgather", "reduce-scatter", "alltoall",
+                                            "scan",   "exscan",    "barrier"};
 
 const char *oracle_op_name(int32_t op) {
   return ops[op];
 }
 
 int32_t oracle_request_blocks(const dodona_request *q) {
-  return dodona_op_has_shares(q->op) ? q->blocks / q->ranks : q->blocks;
+  return dodona_op_has_shares(q->op) || q->op == DODONA_BARRIER ? q->blocks / q->ranks : q->blocks;
 }
 
 int32_t oracle_op_of(const char *name) {
@@ -71,6 +72,16 @@ dodona_rule oracle_rule(int32_t algorithm, int32_t u, int32_t f) {
 
 static bool is_whole(int32_t algorithm) {
   return dodona_row_family(algorithm) == DODONA_FAMILY_COMBINE;
+}
+
+/* The operation that is meant where none is named: a broadcast, or of windows, alltoalls and scans the first that the algorithm serves. */
+static int32_t usual_op(int32_t algorithm) {
+  int32_t op = DODONA_BCAST;
+  if (dodona_row_family(algorithm) < DODONA_FAMILY_COMBINE)
+    return op;
+  while (!dodona_serves(algorithm, op))
+    op++;
+  return op;
 }
 
 /* One error line with the operations that the algorithm serves. */
@@ -113,11 +124,9 @@ static bool judge_row(const oracle_request *asked, const dodona_request *q) {
   return false;
 }
 
-/* An allreduce by shares or windows has no root, nor have an allgather and a reduce-scatter. */
+/* An allreduce by shares or windows has no root, nor have an allgather, a reduce-scatter, an alltoall, a scan and a barrier. */
 static bool is_rootless(const dodona_request *q) {
-  int32_t part = dodona_part_of(q);
-  return !dodona_op_has_root(q->op) &&
-         (part == DODONA_PART_EXCHANGE || part == DODONA_PART_COMBINE);
+  return !dodona_op_has_root(q->op) && dodona_part_of(q) >= DODONA_PART_EXCHANGE;
 }
 
 /* An option, whether it was given, whether the algorithm takes it, and whether it needs it. */
@@ -144,7 +153,7 @@ static bool judge_options(const char *command, const oracle_request *asked,
   int32_t a = q->algorithm;
   bool modules = dodona_takes(a, DODONA_TAKES_MODULES);
   bool mesh = dodona_takes(a, DODONA_TAKES_MESH);
-  bool blocks = dodona_takes(a, DODONA_TAKES_BLOCKS);
+  bool blocks = dodona_takes(a, DODONA_TAKES_BLOCKS) && q->op != DODONA_BARRIER;
   bool simplex = q->ports != DODONA_DUPLEX;
   bool one = !is_whole(a); /* a postal tree takes 1 */
   const taken all[] = {
@@ -250,7 +259,7 @@ bool oracle_request_take(const char *command, const char *op, const char *algori
   bool simplex = asked->model != NULL && strcmp(asked->model, "simplex") == 0;
   *q = (dodona_request){.algorithm = oracle_algorithm_of(algorithm),
                         .ports = simplex ? DODONA_COUPLES : DODONA_DUPLEX};
-  q->op = op == NULL && is_whole(q->algorithm) ? DODONA_ALLREDUCE : oracle_op_of(op);
+  q->op = op == NULL ? usual_op(q->algorithm) : oracle_op_of(op);
   return judge_row(asked, q) && judge_options(command, asked, q) && take_sizes(asked, q) &&
          oracle_rank_within("root", asked->root, q->ranks) &&
          oracle_rank_within("rank", asked->rank, q->ranks) && take_rule(asked, q, words);

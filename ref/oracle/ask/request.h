@@ -48,7 +48,8 @@ const char *oracle_op_name(int32_t op);
 int32_t oracle_op_of(const char *name); /* NULL: bcast; DODONA_NONE if it has no schedules here */
 
 /* The names of all operations, for an option. */
-#define ORACLE_OPS_OF_ALL "bcast|reduce|allreduce|scatter|gather|allgather|reduce-scatter"
+#define ORACLE_OPS_OF_SHARES "bcast|reduce|allreduce|scatter|gather|allgather|reduce-scatter"
+#define ORACLE_OPS_OF_ALL ORACLE_OPS_OF_SHARES "|alltoall|scan|exscan|barrier"
 
 /* Returns what --blocks says: the blocks of the message, or of each rank's share where ranks have shares. */
 int32_t oracle_request_blocks(const dodona_request *q);

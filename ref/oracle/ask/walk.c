@@ -4,6 +4,7 @@
    no rank may do something are passed over: in postal trees, where a step is a tick, these are most steps. */
 #include "ref/oracle/ask/walk.h"
 #include "ref/base/op.h"
+#include "ref/schedule/part.h"
 #include "ref/oracle/ask/overlap.h"
 #include "ref/oracle/write/progress.h"
 
@@ -184,8 +185,7 @@ bool oracle_course_walk(const oracle_course *course, int32_t only, oracle_act_vi
                         void *context) {
   const dodona_plan *plan = &course->plan;
   bool one = only != DODONA_NONE;
-  bool known = oracle_course_is(course, DODONA_FAMILY_EXCHANGE) ||
-               oracle_course_is(course, DODONA_FAMILY_COMBINE);
+  bool known = plan->part != DODONA_PART_TREES && plan->part != DODONA_PART_NETWORK;
   crowd all = {.plan = plan,
                .first = one ? only : 0,
                .end = one ? only + 1 : plan->request.ranks,

@@ -51,7 +51,8 @@ bool oracle_binary_rows(const oracle_binary *file, oracle_binary_part part, orac
 
 bool oracle_binary_fits(const oracle_binary *file, oracle_blocks blocks, const char *name,
                         oracle_fault *fault) {
-  if (blocks == ORACLE_PARTIALS || file->stores == (blocks == ORACLE_PHASES))
+  if (blocks == ORACLE_PARTIALS || blocks == ORACLE_PREFIXES ||
+      file->stores == (blocks == ORACLE_PHASES))
     return true;
   snprintf(fault->text, sizeof fault->text,
            file->stores ? "%s: its blocks have a phase: expected --op allreduce"

@@ -24,7 +24,8 @@ static bool pass_rows(const oracle_rows_text *t, oracle_binary_writer *w, bool c
 
 bool oracle_binary_write_rows(const oracle_rows_text *text, FILE *out) {
   oracle_binary_writer w = {.stores = text->blocks == ORACLE_PHASES};
-  for (int64_t k = 0; text->blocks == ORACLE_PARTIALS && k < text->rows->count; k++)
+  const bool may = text->blocks == ORACLE_PARTIALS || text->blocks == ORACLE_PREFIXES;
+  for (int64_t k = 0; may && k < text->rows->count; k++)
     w.stores = w.stores || message_of(text, &text->rows->rows[k]).stored;
   if (text->said != NULL)
     w.said = *text->said;
@@ -52,11 +53,14 @@ typedef struct walking {
 static bool visit(void *context, const oracle_act *act) {
   walking *w = context;
   const dodona_step *e = &act->exchange;
-  const bool combines = w->writer.stores && act->adds;
+  const bool scans = oracle_course_is(w->course, DODONA_FAMILY_SCAN);
+  const bool combines = scans ? e->send_first == 0 : w->writer.stores && act->adds;
   bool good = true;
-  for (int32_t i = 0; good && e->send_to != DODONA_NONE && i < e->send_count; i++) {
-    const oracle_binary_message m = {act->step, act->rank, e->send_to,
-                                     oracle_block_at(w->course, e->send_first, i), !combines};
+  for (int32_t i = 0;
+       good && e->send_to != DODONA_NONE && i < oracle_rows_of(w->course, e->send_count); i++) {
+    const oracle_binary_message m = {
+        act->step, act->rank, e->send_to,
+        scans ? 0 : oracle_block_at(w->course, act->step, act->rank, e->send_first, i), !combines};
     if (w->counts)
       good = oracle_binary_count(&w->writer, &m);
     else
@@ -88,7 +92,8 @@ static oracle_said said_of(const oracle_course *course) {
 bool oracle_binary_write_course(const oracle_course *course, FILE *out) {
   walking w = {.course = course, .counts = true};
   w.writer.said = said_of(course);
-  w.writer.stores = oracle_course_has_phases(course);
+  w.writer.stores =
+      oracle_course_has_phases(course) || oracle_course_is(course, DODONA_FAMILY_SCAN);
   bool good =
       oracle_course_walk(course, DODONA_NONE, visit, &w) && oracle_binary_begin(&w.writer, out);
   w.counts = false;

@@ -22,7 +22,20 @@ static const struct {
 /* Of whose schedules a theorem speaks. */
 static bool of_all(int32_t a) {
   return dodona_row_family(a) != DODONA_FAMILY_CROSSBAR &&
-         dodona_row_family(a) != DODONA_FAMILY_MESH;
+         dodona_row_family(a) != DODONA_FAMILY_MESH &&
+         dodona_row_family(a) < DODONA_FAMILY_ALLTOALL;
+}
+
+static bool of_alltoalls(int32_t a) {
+  return dodona_serves(a, DODONA_ALLTOALL);
+}
+
+static bool of_scans(int32_t a) {
+  return dodona_serves(a, DODONA_SCAN);
+}
+
+static bool of_barriers(int32_t a) {
+  return dodona_serves(a, DODONA_BARRIER);
 }
 
 static bool of_windows(int32_t a) {
@@ -47,6 +60,9 @@ static const struct {
 } theorems[] = {{of_all, "theorem_schedule"},
                 {of_casts, "theorem_schedule_run"},
                 {of_windows, "theorem_schedule_windows"},
+                {of_alltoalls, "theorem_schedule_alltoall"},
+                {of_scans, "theorem_schedule_scan"},
+                {of_barriers, "theorem_schedule_barrier"},
                 {of_cubes, "theorem_cube_optimal"},
                 {of_lambda, "theorem_postal_optimal"}};
 
@@ -62,7 +78,7 @@ static void add(words *list, const char *word) {
 
 static words operations_of(int32_t a) {
   words list = {""};
-  for (int32_t op = DODONA_BCAST; op <= DODONA_REDUCE_SCATTER; op++)
+  for (int32_t op = DODONA_BCAST; op < DODONA_OPS; op++)
     if (dodona_serves(a, op))
       add(&list, oracle_op_name(op));
   return list;

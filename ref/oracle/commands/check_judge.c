@@ -134,6 +134,60 @@ static bool passes_a_rank(const oracle_asked *a) {
   return a->collective->due == ORACLE_PREFIX || a->stated.some;
 }
 
+/* Of the twins (ref/check/twins.h) of the ranks up to `rank`, each input is due once, and no other may be there. */
+static void fill_twins(const oracle_asked *a, int32_t rank, oracle_rooms *rooms) {
+  const int32_t ranks = a->rules.ranks;
+  for (int32_t r = 0; r < 2 * ranks; r++) {
+    rooms->begins[r] = r < ranks ? 0 : r - ranks <= rank ? DUE : FOREIGN;
+    rooms->wants[r] = r == rank;
+  }
+}
+
+/* The rows of block b, as rows of block 0, or 1 where the sender's own input is left out. Returns how many there are. */
+static int64_t rows_of(const oracle_asked *a, const oracle_rows *rows, int32_t b,
+                       dodona_row *into) {
+  int64_t n = 0;
+  for (int64_t k = 0; k < rows->count; k++)
+    if (rows->rows[k].block % a->count == b) {
+      into[n] = rows->rows[k];
+      into[n++].block = rows->rows[k].block >= a->count;
+    }
+  return n;
+}
+
+/* Scans, in which a message may leave out its sender's own input: block by block, by twins. False after an error line. */
+static bool weigh_scan(const oracle_asked *a, const oracle_rows *rows, dodona_lack *lack) {
+  const int32_t ranks = a->rules.ranks;
+  oracle_rooms rooms;
+  dodona_row *some = oracle_allocate(rows->count, sizeof *some, "the rows of a block");
+  bool good = oracle_rooms_make(&rooms, 2 * rows->count + ranks, 2 * (int64_t)ranks, 1) &&
+              some != NULL && ranks <= INT32_MAX / 2;
+  for (int32_t b = 0; good && b < a->count && lack->block < 0; b++) {
+    const int64_t n = rows_of(a, rows, b, some);
+    const int64_t count = dodona_check_twins(some, n, ranks, rooms.messages, rooms.names);
+    for (int32_t r = 0; r < ranks && lack->block < 0; r++) {
+      fill_twins(a, r, &rooms);
+      if (a->done == NULL || !a->done[r])
+        *lack = oracle_rooms_judge(&rooms, count, a->rules.latency, 2 * ranks, 1);
+    }
+    if (lack->block >= 0) {
+      lack->block = b;
+      lack->input -= ranks;
+    }
+  }
+  oracle_rooms_free(&rooms);
+  free(some);
+  return good;
+}
+
+/* Whether a message of a scan leaves out its sender's own input. */
+static bool leaves_out(const oracle_asked *a, const oracle_rows *rows) {
+  bool some = false;
+  for (int64_t k = 0; a->collective->due == ORACLE_PREFIX && k < rows->count && !some; k++)
+    some = rows->rows[k].block >= a->count;
+  return some;
+}
+
 /* Where inputs are combined: backwards, with a pass for each result of a block; where ranks have different dues, with a pass for each rank. False after
    an error line. */
 static bool weigh(const oracle_asked *a, const oracle_rows *rows, dodona_lack *lack) {
@@ -177,6 +231,7 @@ static bool judge_once(const oracle_asked *a, const oracle_rows *rows, oracle_ju
   if (judged->verdict.fault == DODONA_VALID) {
     good = a->collective->due == ORACLE_HEARD   ? oracle_judge_heard(a, rows, &judged->lack)
            : oracle_is_handed_on(a->collective) ? follow(a, rows, &judged->lack)
+           : leaves_out(a, rows)                ? weigh_scan(a, rows, &judged->lack)
                                                 : weigh(a, rows, &judged->lack);
     judged->more =
         a->ports > 1 ? oracle_rows_longer(rows) : oracle_rows_more(rows, a->rules.ranks, sends);

@@ -43,10 +43,19 @@ static bool join(interval *has, interval part) {
   return true;
 }
 
+/* What a message carries: of a scan perhaps all but the sender's own input. */
+static interval carried(const order *o, const dodona_message *m) {
+  interval has = hand_of(o, m, m->src)->has;
+  const bool without = o->a->collective->due == ORACLE_PREFIX && m->use == DODONA_STORE;
+  if (without && --has.last < has.first)
+    return nothing;
+  return has;
+}
+
 /* A message arrives. Returns whether it could be joined, or set aside. */
 static bool arrive(const order *o, const dodona_message *m, interval gets) {
   hand *hand = hand_of(o, m, m->dst);
-  if (m->use == DODONA_STORE) {
+  if (m->use == DODONA_STORE && o->a->collective->due != ORACLE_PREFIX) {
     hand->has = gets;
     hand->aside = nothing;
   } else if (join(&hand->has, gets)) {
@@ -77,7 +86,7 @@ static void follow(const order *o, int64_t count, oracle_disorder *found) {
       }
     if (k < count) {
       const hand *hand = hand_of(o, &o->messages[k], o->messages[k].src);
-      o->sent[k] = hand->has;
+      o->sent[k] = carried(o, &o->messages[k]);
       if (hand->aside.first != DODONA_NONE)
         tell(found, (int64_t)o->of[k], hand->has, hand->aside);
     }

@@ -4,6 +4,7 @@
 #include "ref/dodona.h"
 #include "ref/oracle/ask/machine.h"
 #include "ref/oracle/ask/options.h"
+#include "ref/oracle/commands/plan_counts.h"
 #include "ref/oracle/commands/plan_loggp.h"
 #include "ref/oracle/commands/plan_network.h"
 #include "ref/oracle/commands/plan_offers.h"
@@ -75,10 +76,11 @@ static void put_text(const char *op, const dodona_cost *cost, const oracle_profi
   bool stores = !dodona_op_combines(oracle_op_of(op));
   const int32_t shared = dodona_op_has_shares(oracle_op_of(op));
   const char *formula = strcmp(op, "allreduce") == 0 ? "2 k (P - 1) / P" : "k";
+  const int32_t pairs = oracle_op_of(op) == DODONA_ALLTOALL;
   const char *news = cost->latency > 0 ? "max(t, o ceil(log2 P))" : "t ceil(log2 P)";
-  printf("# %s of %.9g bytes to %d rank%s, startup %.9g, byte time %.9g\n",
-         bcast ? "broadcast" : op, cost->bytes, cost->ranks, cost->ranks == 1 ? "" : "s",
-         cost->startup, cost->byte_time);
+  printf("# %s of %.9g bytes %s %d rank%s, startup %.9g, byte time %.9g\n",
+         bcast ? "broadcast" : op, cost->bytes, pairs ? "for each pair of" : "to", cost->ranks,
+         cost->ranks == 1 ? "" : "s", cost->startup, cost->byte_time);
   if (cost->latency > 0)
     printf("# overhead %.9g: of the startup, what each message of a round takes\n",
            cost->startup - cost->latency);
@@ -86,7 +88,10 @@ static void put_text(const char *op, const dodona_cost *cost, const oracle_profi
     printf(
         "# lambda %d/%d, by the profile's messages of %lld bytes; steps of postal trees in ticks\n",
         latency->lambda_num, latency->lambda_den, (long long)latency->bytes);
-  if (shared)
+  if (pairs)
+    printf("# lower bound %.6g = max(k (P - 1) + t, %s); ratio: time to lower bound\n", bound,
+           news);
+  else if (shared)
     printf("# lower bound %.6g = max(k (P - 1) / P + t, %s), k of all shares; ratio: time to lower "
            "bound\n",
            bound, news);
@@ -185,6 +190,7 @@ int oracle_plan(int argc, char **argv) {
   const char *network = NULL;
   const char *format = "text";
   const char *path = NULL;
+  const char *counts = NULL;
   int32_t speedup = 0;
   oracle_request asked = ORACLE_REQUEST;
   int32_t loggp[] = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE};
@@ -206,6 +212,8 @@ int oracle_plan(int argc, char **argv) {
       ORACLE_OPTION_COLS(asked.cols),
       ORACLE_OPTION_RANKS(cost),
       {"bytes", "k", "size of the message", ORACLE_REAL, &cost.bytes, 0, 0},
+      {"counts", "C", "bytes of each rank's share, where they differ: 3,0,5, or a file",
+       ORACLE_TEXT, &counts, 0, 0},
       {"startup", "t", "time a step takes before its first byte", ORACLE_REAL, &cost.startup, 0, 0},
       {"byte-time", "g", "time a byte takes, in the same unit", ORACLE_REAL, &cost.byte_time, 0, 0},
       {"overhead", "o", "of the startup, what each message of a round takes (default all)",
@@ -224,10 +232,8 @@ int oracle_plan(int argc, char **argv) {
   const oracle_usage usage = {
       "plan",
       NULL,
-      "[--op OP] --ranks P --bytes k [--startup t --byte-time g | --profile FILE]\n"
-      "       dodona plan --model loggp --ranks P --bytes k --L N --o N --g N --G N",
-      "Prints which algorithm is fastest for a message and a machine: each with its best\n"
-      "group and number of blocks, best first. Times have the unit of the machine's.",
+      "[--op OP] --ranks P --bytes k [--startup t --byte-time g | --profile FILE]",
+      "Prints each algorithm with its best group and number of blocks, the fastest first.",
       options,
       "dodona plan --ranks 64 --bytes 1048576\n"
       "dodona plan --op allreduce --ranks 48 --bytes 4096 --startup 2 --byte-time 0.0001\n"
@@ -245,7 +251,12 @@ int oracle_plan(int argc, char **argv) {
     return oracle_plan_speedup(cost.ranks, strcmp(model, "simplex") == 0,
                                strcmp(format, "json") == 0);
   }
-  if (dodona_op_has_shares(oracle_op_of(op)) && (network != NULL || strcmp(model, "duplex") != 0))
+  const bool alone = oracle_op_of(op) > DODONA_ALLREDUCE;
+  if (oracle_op_of(op) == DODONA_BARRIER && cost.bytes < 0)
+    cost.bytes = 0;
+  if (oracle_op_of(op) == DODONA_BARRIER && cost.bytes > 0)
+    return oracle_error("--bytes: a barrier moves none");
+  if (alone && (network != NULL || strcmp(model, "duplex") != 0))
     return oracle_error("--op: %s is planned on duplex ports, without --network", op);
   if (network != NULL && strcmp(model, "duplex") != 0)
     return oracle_error("--network: --model %s takes none", model);
@@ -269,6 +280,13 @@ int oracle_plan(int argc, char **argv) {
     return oracle_error("plan: --L, --o, --g and --G go with --model loggp");
   if (path != NULL && (cost.startup >= 0 || cost.byte_time >= 0))
     return oracle_error("plan: expected --profile or --startup and --byte-time, not both");
+  if (counts != NULL && (cost.bytes >= 0 || overhead >= 0 || special || path != NULL))
+    return oracle_error("--counts: expected --op, --ranks and a machine's --startup and "
+                        "--byte-time beside it, and no other");
+  if (counts != NULL && (cost.startup < 0 || cost.byte_time < 0))
+    return oracle_error("plan: expected both --startup and --byte-time");
+  if (counts != NULL)
+    return oracle_plan_counts(op, counts, &cost, strcmp(format, "json") == 0);
   if (path != NULL && cost.bytes >= 0)
     status = take_profile(path, &cost, &latency);
   if (status > ORACLE_YES)

@@ -33,14 +33,29 @@ static void tell_one(writing *w, oracle_transfer transfer) {
   w->sink.step = transfer.step;
 }
 
-static void tell(writing *w, oracle_transfer message) {
-  int32_t count = w->format->whole ? 1 : message.count;
-  if (!w->format->whole)
-    message.count = 1;
-  const int32_t first = message.block;
-  for (int32_t i = 0; i < count; i++) {
-    message.block = oracle_block_at(w->sink.course, first, i);
+/* A block of the plan; or, where shares have counts of their own, the blocks of the share. */
+static void tell_block(writing *w, oracle_transfer message) {
+  const int32_t *begin = w->sink.course->begin;
+  if (begin == NULL) {
     tell_one(w, message);
+    return;
+  }
+  const int32_t share = message.block;
+  for (message.block = begin[share]; message.block < begin[share + 1]; message.block++)
+    tell_one(w, message);
+}
+
+static void tell(writing *w, oracle_transfer message) {
+  const oracle_course *course = w->sink.course;
+  const bool whole =
+      w->format->whole && course->begin == NULL && course->plan.request.op <= DODONA_REDUCE_SCATTER;
+  const int32_t count = whole ? 1 : oracle_rows_of(course, message.count);
+  const int32_t first = message.block;
+  if (!whole)
+    message.count = 1;
+  for (int32_t i = 0; i < count; i++) {
+    message.block = oracle_block_at(course, message.step, message.src, first, i);
+    tell_block(w, message);
   }
 }
 
@@ -60,7 +75,7 @@ static bool visit_act(void *context, const oracle_act *act) {
 
 static int write_course(const oracle_course *course, int32_t rank, const oracle_format *format,
                         FILE *out) {
-  bool windows = oracle_course_is(course, DODONA_FAMILY_COMBINE);
+  bool windows = oracle_course_joins(course);
   bool phases = oracle_course_has_phases(course);
   writing w = {format,
                {.out = out, .course = course, .rank = rank, .windows = windows, .phases = phases},
@@ -108,7 +123,7 @@ int oracle_schedule_ops(const char *op, const char *algorithm, oracle_request *r
 }
 
 static int schedule(const char *op, const char *algorithm, oracle_request *request,
-                    const char *name) {
+                    const char *name, const char *counts) {
   const oracle_format *format = NULL;
   for (int i = 0; i < FORMATS; i++)
     if (strcmp(formats[i]->name, name) == 0)
@@ -119,12 +134,20 @@ static int schedule(const char *op, const char *algorithm, oracle_request *reque
     return oracle_error("schedule: expected %s, got '%s'%s", oracle_schedules,
                         oracle_quote(algorithm, strlen(algorithm)).text,
                         oracle_guess_of(oracle_schedules, algorithm, "").text);
+  if (counts != NULL && request->blocks != DODONA_NONE)
+    return oracle_error("--counts: expected no --blocks beside it");
+  if (counts != NULL && format == NULL)
+    return oracle_error("--counts: format %s takes none", name);
+  if (counts != NULL)
+    request->blocks = 1;
   if (!take_model(algorithm, request))
     return ORACLE_BAD;
   oracle_course course;
   if (!oracle_course_open("schedule", op, algorithm, request, &course))
     return ORACLE_BAD;
-  int status = write(&course, request, format, name);
+  int status = counts == NULL || oracle_course_count(&course, counts)
+                   ? write(&course, request, format, name)
+                   : ORACLE_BAD;
   oracle_course_close(&course);
   return status;
 }
@@ -134,10 +157,13 @@ int oracle_schedule(int argc, char **argv) {
   const char *algorithm = NULL;
   const char *name = "csv";
   const char *op = NULL;
+  const char *counts = NULL;
   const oracle_option options[] = {
       {"op", ORACLE_OPS_OF_ALL, "the collective (default bcast)", ORACLE_CHOICE, &op, 0, 0},
       ORACLE_OPTION_RANKS(request),
       ORACLE_OPTION_BLOCKS(request, "number of blocks, 1 .. 2147483647"),
+      {"counts", "C", "blocks of each rank, where they differ: 3,0,5, or a file of numbers",
+       ORACLE_TEXT, &counts, 0, 0},
       ORACLE_OPTION_GROUP(request),
       ORACLE_OPTION_LAMBDA(request),
       ORACLE_OPTION_ALPHA(request),
@@ -155,14 +181,12 @@ int oracle_schedule(int argc, char **argv) {
       "schedule",
       "ALGORITHM",
       "--ranks P [--blocks S] [--op OP] [OPTION]...",
-      "Prints every message of the algorithm's schedule, by step. Memory grows with the\n"
-      "ranks, never with the rows, and is constant with --rank.",
+      "Prints every message of the algorithm's schedule, step by step.",
       options,
       "dodona schedule twotree-c --ranks 12 --blocks 4 --format text\n"
-      "dodona schedule skips --op allreduce --ranks 7 --blocks 7 --group 3 |\n"
-      "  dodona check - --op allreduce --ranks 7 --blocks 7\n"
+      "dodona schedule bruck --ranks 8 | dodona check - --op alltoall --ranks 8\n"
       "dodona schedule crossbar --modules 4 --per-module 8 --blocks 16 --rank 5",
       "formats operations models networks order"};
   int status = oracle_parse(&usage, argc, argv, &algorithm);
-  return status >= 0 ? status : schedule(op, oracle_renamed(algorithm), &request, name);
+  return status >= 0 ? status : schedule(op, oracle_renamed(algorithm), &request, name, counts);
 }

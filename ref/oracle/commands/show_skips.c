@@ -14,7 +14,7 @@ static void put_step(const oracle_course *course, const dodona_step *step, bool 
   for (int32_t share = 0; share < ranks; share++) {
     char cell[16] = ".";
     for (int32_t i = 0; i < step->send_count; i++)
-      if (oracle_block_at(course, step->send_first, i) == share)
+      if (oracle_block_at(course, 0, 0, step->send_first, i) == share)
         snprintf(cell, sizeof cell, "%d%s", share, sums ? "+" : "");
     printf(" %3s", cell);
   }
@@ -33,7 +33,7 @@ static void put_rooted(const oracle_course *course, int64_t x, bool gathers) {
     const int32_t count = gathers ? step.send_count : step.recv_count;
     const int32_t first = gathers ? step.send_first : step.recv_first;
     for (int32_t i = 0; i < count; i++)
-      whose[oracle_block_at(course, first, i)] = rank;
+      whose[oracle_block_at(course, 0, 0, first, i)] = rank;
   }
   for (int32_t share = 0; share < ranks; share++)
     if (whose[share] == DODONA_NONE)
@@ -158,7 +158,7 @@ int oracle_show_skips(int argc, char **argv) {
   const char *op = "allreduce";
   const oracle_option options[] = {
       ORACLE_OPTION_RANKS(request),
-      {"op", ORACLE_OPS_OF_ALL, "the collective (default allreduce)", ORACLE_CHOICE, &op, 0, 0},
+      {"op", ORACLE_OPS_OF_SHARES, "the collective (default allreduce)", ORACLE_CHOICE, &op, 0, 0},
       ORACLE_OPTION_ROOT(request),
       {"group", "r", "radix, 2 or more (default 2)", ORACLE_INT, &request.group, 2, INT32_MAX},
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};

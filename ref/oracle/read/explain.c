@@ -48,7 +48,7 @@ static void tell_row(const tale *t, const dodona_row *row) {
   const char *does = row->op == DODONA_SEND ? "sends" : "receives";
   const char *way = row->op == DODONA_SEND ? "to" : "from";
   int32_t half = t->rules->blocks / 2;
-  if (t->blocks == ORACLE_T_AND_S)
+  if (t->blocks == ORACLE_T_AND_S || (t->blocks == ORACLE_PREFIXES && row->block >= half))
     fprintf(t->out, "%s %s %s rank %d", does, row->block == 0 ? "T" : "S", way, row->peer);
   else if (t->blocks == ORACLE_STORES)
     fprintf(t->out, "%s block %d %s rank %d", does, row->block % half, way, row->peer);

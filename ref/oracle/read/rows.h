@@ -32,7 +32,8 @@ typedef enum oracle_blocks {
   ORACLE_PHASES, /* an allreduce: the same, and a column phase: reduce or combine, bcast or store; the
                       latter two make it block + count */
   ORACLE_STORES, /* a scatter, gather or allgather: the number of a block, which becomes block + count */
-  ORACLE_T_AND_S /* a combine: T or S, which become 0 and 1 */
+  ORACLE_PREFIXES, /* a scan: the number of a block; or, of block 0, T, or S, which is block + count: without the sender's own input */
+  ORACLE_T_AND_S   /* a combine: T or S, which become 0 and 1 */
 } oracle_blocks;
 
 /* What a command was asked; a file that says otherwise of itself is no answer to it. A number that was not asked is DODONA_NONE. */

@@ -78,6 +78,10 @@ static bool take_block(oracle_reader *r, const oracle_field *cells, int column, 
   char expected[40];
   if (r->blocks == ORACLE_T_AND_S)
     return take_letter(r, cells, column, value);
+  if (r->blocks == ORACLE_PREFIXES && (is(cells[column], "T") || is(cells[column], "S"))) {
+    *value = is(cells[column], "S") ? r->count : 0;
+    return true;
+  }
   if (!take_int(r, cells, column, value))
     return false;
   if (r->blocks == ORACLE_NUMBERS)

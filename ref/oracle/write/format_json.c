@@ -66,12 +66,14 @@ static void put_course(const oracle_sink *sink) {
   const oracle_course *course = sink->course;
   const dodona_request *q = &course->plan.request;
   FILE *out = sink->out;
-  bool shares = oracle_course_is(course, DODONA_FAMILY_EXCHANGE);
+  const bool shares = oracle_course_has_volume(course) && course->begin == NULL;
   fprintf(out, "{\"op\": \"%s\", \"algorithm\": \"%s\", \"ranks\": %d, ", oracle_op_name(q->op),
           oracle_algorithm_name(q->algorithm), q->ranks);
-  fprintf(out, "\"root\": %d, \"blocks\": %d, \"steps\": %lld, ", q->root,
-          oracle_request_blocks(&course->plan.request), (long long)course->plan.steps);
-  if (shares && dodona_takes(q->algorithm, DODONA_TAKES_GROUP))
+  fprintf(out, "\"root\": %d, ", q->root);
+  if (course->begin == NULL)
+    fprintf(out, "\"blocks\": %d, ", oracle_request_blocks(q));
+  fprintf(out, "\"steps\": %lld, ", (long long)course->plan.steps);
+  if (dodona_part_of(q) >= DODONA_PART_EXCHANGE && dodona_takes(q->algorithm, DODONA_TAKES_GROUP))
     fprintf(out, "\"radix\": %d, ", q->group);
   else
     put_shape(out, q);
@@ -83,7 +85,8 @@ static void put_course(const oracle_sink *sink) {
   }
   if (oracle_course_is_redundant(course))
     fputs("\"redundant\": true, ", out);
-  put_bound(out, shares ? "least_volume" : "lower_bound", oracle_course_bound(course));
+  if (course->begin == NULL)
+    put_bound(out, shares ? "least_volume" : "lower_bound", oracle_course_bound(course));
   if (course->overlap)
     fprintf(out, "\"overlap\": %lld, ", (long long)course->lead);
   if (dodona_op_combines(q->op))
@@ -91,7 +94,7 @@ static void put_course(const oracle_sink *sink) {
 }
 
 static void begin(const oracle_sink *sink) {
-  if (sink->windows)
+  if (oracle_course_is(sink->course, DODONA_FAMILY_COMBINE))
     put_combine(sink);
   else if (oracle_course_is_broadcast(sink->course))
     put_tree(sink);

@@ -22,7 +22,8 @@ static void transfer(const oracle_sink *sink, oracle_transfer it) {
   fprintf(sink->out, "  %d -", it.src);
   oracle_put_block(sink, it.block, it.count > 1 ? '.' : it.partial ? '+' : '-');
   if (it.count > 1)
-    fprintf(sink->out, ".%d%c", oracle_block_at(sink->course, it.block, it.count - 1),
+    fprintf(sink->out, ".%d%c",
+            oracle_block_at(sink->course, it.step, it.src, it.block, it.count - 1),
             it.partial ? '+' : '-');
   fprintf(sink->out, "> %d", it.dst);
 }

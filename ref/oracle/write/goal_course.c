@@ -47,9 +47,28 @@ static int64_t tag_of(const program *p, int32_t first, bool partial) {
   return (int64_t)first + (both ? p->course->plan.request.blocks : 0);
 }
 
-static bool keep(program *p, const dodona_step *e) {
-  for (int32_t i = 0; i < e->recv_count; i++) {
-    int64_t *head = &p->heads[oracle_block_at(p->course, e->recv_first, i)];
+/* Where a rank holds what place i of a message is or becomes: a block; a slot of an alltoall; all that it has in a combine or a scan. */
+static int32_t held_at(const oracle_course *course, int64_t step, int32_t rank, int32_t first,
+                       int32_t i) {
+  const dodona_request *q = &course->plan.request;
+  if (oracle_course_joins(course))
+    return 0;
+  if (q->op != DODONA_ALLTOALL)
+    return oracle_block_at(course, step, rank, first, i);
+  const dodona_slots slots = dodona_alltoall_step_at(q->ranks, q->group, rank, step).slots;
+  return (int32_t)(first + i / slots.run * slots.stride + i % slots.run);
+}
+
+/* How many such places there are. */
+static int32_t held(const oracle_course *course) {
+  const dodona_request *q = &course->plan.request;
+  return q->op == DODONA_ALLTOALL ? q->ranks : q->blocks;
+}
+
+static bool keep(program *p, const oracle_act *act) {
+  const dodona_step *e = &act->exchange;
+  for (int32_t i = 0; i < oracle_rows_of(p->course, e->recv_count); i++) {
+    int64_t *head = &p->heads[held_at(p->course, act->step, act->rank, e->recv_first, i)];
     if (!grow((void **)&p->pendings, &p->room, p->count + 1, sizeof *p->pendings))
       return false;
     p->pendings[p->count] = (pending){p->label, *head};
@@ -58,9 +77,10 @@ static bool keep(program *p, const dodona_step *e) {
   return true;
 }
 
-static void require_blocks(program *p, const dodona_step *e) {
-  for (int32_t i = 0; i < e->send_count; i++) {
-    int64_t *head = &p->heads[oracle_block_at(p->course, e->send_first, i)];
+static void require_blocks(program *p, const oracle_act *act) {
+  const dodona_step *e = &act->exchange;
+  for (int32_t i = 0; i < oracle_rows_of(p->course, e->send_count); i++) {
+    int64_t *head = &p->heads[held_at(p->course, act->step, act->rank, e->send_first, i)];
     for (; *head >= 0; *head = p->pendings[*head].next) {
       int64_t label = p->pendings[*head].label;
       if (!p->required[label])
@@ -79,17 +99,19 @@ static bool visit(void *context, const oracle_act *act) {
   if (e->send_to != DODONA_NONE) {
     p->required[++p->label] = false;
     fprintf(p->out, "l%" PRId64 ": send %" PRId64 "b to %" PRId32 " tag %" PRId64 "\n", p->label,
-            (int64_t)e->send_count * 8, e->send_to, tag_of(p, e->send_first, act->adds));
+            (int64_t)oracle_rows_of(p->course, e->send_count) * 8, e->send_to,
+            tag_of(p, e->send_first, act->adds));
     if (p->before != 0)
       fprintf(p->out, "l%" PRId64 " requires l%" PRId64 "\n", p->label, p->before);
     p->before = p->label;
-    require_blocks(p, e);
+    require_blocks(p, act);
   }
   if (e->recv_from != DODONA_NONE) {
     p->required[++p->label] = false;
     fprintf(p->out, "l%" PRId64 ": recv %" PRId64 "b from %" PRId32 " tag %" PRId64 "\n", p->label,
-            (int64_t)e->recv_count * 8, e->recv_from, tag_of(p, e->recv_first, e->use != 0));
-    if (!keep(p, e))
+            (int64_t)oracle_rows_of(p->course, e->recv_count) * 8, e->recv_from,
+            tag_of(p, e->recv_first, e->use != 0));
+    if (!keep(p, act))
       return false;
   }
   return !ferror(p->out);
@@ -99,7 +121,7 @@ static bool put_rank(program *p, int32_t rank) {
   p->label = 0;
   p->before = 0;
   p->count = 0;
-  for (int32_t i = 0; i < p->course->plan.request.blocks; i++)
+  for (int32_t i = 0; i < held(p->course); i++)
     p->heads[i] = -1;
   fprintf(p->out, "\nrank %" PRId32 " {\n", rank);
   bool good = oracle_course_walk(p->course, rank, visit, p);
@@ -109,7 +131,7 @@ static bool put_rank(program *p, int32_t rank) {
 
 bool oracle_goal_course(FILE *out, const oracle_course *course) {
   program p = {.out = out, .course = course};
-  p.heads = oracle_allocate(course->plan.request.blocks, sizeof *p.heads, "the blocks of a rank");
+  p.heads = oracle_allocate(held(course), sizeof *p.heads, "the blocks of a rank");
   if (p.heads == NULL)
     return false;
   fprintf(out, "num_ranks %" PRId32 "\n", course->plan.request.ranks);

@@ -14,16 +14,26 @@ int32_t oracle_rows_number(const oracle_rows_text *text, const dodona_row *row) 
   return oracle_rows_is_stored(text, row) ? row->block - text->count : row->block;
 }
 
-/* Whether rows say what they do with a block: an allreduce's always do, a reduction's where one stores. */
-static bool has_phases(const oracle_rows_text *t) {
-  bool some = t->blocks == ORACLE_PHASES;
-  for (int64_t k = 0; t->blocks == ORACLE_PARTIALS && k < t->rows->count && !some; k++)
+static bool has_stored(const oracle_rows_text *t) {
+  bool some = false;
+  for (int64_t k = 0; k < t->rows->count && !some; k++)
     some = oracle_rows_is_stored(t, &t->rows->rows[k]);
   return some;
 }
 
-static void put_block(const oracle_rows_text *t, const dodona_row *row, bool phases, FILE *out) {
-  if (t->blocks == ORACLE_T_AND_S)
+/* Whether rows say what they do with a block: an allreduce's always do, a reduction's where one stores. */
+static bool has_phases(const oracle_rows_text *t) {
+  return t->blocks == ORACLE_PHASES || (t->blocks == ORACLE_PARTIALS && has_stored(t));
+}
+
+/* Whether rows hold T and S: a scan's where one leaves out its sender's own input. */
+static bool has_letters(const oracle_rows_text *t) {
+  return t->blocks == ORACLE_T_AND_S || (t->blocks == ORACLE_PREFIXES && has_stored(t));
+}
+
+static void put_block(const oracle_rows_text *t, const dodona_row *row, bool phases, bool letters,
+                      FILE *out) {
+  if (letters)
     fputs(row->block == 0 ? "T" : "S", out);
   else
     fprintf(out, "%" PRId32, oracle_rows_number(t, row));
@@ -32,7 +42,7 @@ static void put_block(const oracle_rows_text *t, const dodona_row *row, bool pha
 }
 
 void oracle_rows_write_csv(const oracle_rows_text *text, FILE *out) {
-  const bool phases = has_phases(text);
+  const bool phases = has_phases(text), letters = has_letters(text);
   if (text->said != NULL)
     oracle_title_write(text->said, out);
   fprintf(out, "step,src,dst,block%s\n", phases ? ",phase" : "");
@@ -41,13 +51,13 @@ void oracle_rows_write_csv(const oracle_rows_text *text, FILE *out) {
     if (row->op != DODONA_SEND)
       continue;
     fprintf(out, "%" PRId64 ",%" PRId32 ",%" PRId32 ",", row->step, row->rank, row->peer);
-    put_block(text, row, phases, out);
+    put_block(text, row, phases, letters, out);
     fputc('\n', out);
   }
 }
 
 void oracle_rows_write_ops(const oracle_rows_text *text, FILE *out) {
-  const bool phases = has_phases(text);
+  const bool phases = has_phases(text), letters = has_letters(text);
   if (text->said != NULL)
     oracle_title_write(text->said, out);
   fprintf(out, "rank,step,op,peer,block%s\n", phases ? ",phase" : "");
@@ -55,13 +65,13 @@ void oracle_rows_write_ops(const oracle_rows_text *text, FILE *out) {
     const dodona_row *row = &text->rows->rows[k];
     fprintf(out, "%" PRId32 ",%" PRId64 ",%s,%" PRId32 ",", row->rank, row->step,
             row->op == DODONA_SEND ? "send" : "recv", row->peer);
-    put_block(text, row, phases, out);
+    put_block(text, row, phases, letters, out);
     fputc('\n', out);
   }
 }
 
 void oracle_rows_write_json(const oracle_rows_text *text, FILE *out) {
-  const bool phases = has_phases(text);
+  const bool phases = has_phases(text), letters = has_letters(text);
   int64_t written = 0;
   fprintf(out, "{\"op\": \"%s\", \"ranks\": %" PRId32, text->op, text->ranks);
   if (text->blocks != ORACLE_T_AND_S)
@@ -84,7 +94,7 @@ void oracle_rows_write_json(const oracle_rows_text *text, FILE *out) {
     fprintf(out,
             "%s\n {\"step\": %" PRId64 ", \"src\": %" PRId32 ", \"dst\": %" PRId32 ", \"block\": ",
             written++ > 0 ? "," : "", row->step, row->rank, row->peer);
-    if (text->blocks == ORACLE_T_AND_S)
+    if (letters)
       fprintf(out, "\"%s\"", row->block == 0 ? "T" : "S");
     else
       fprintf(out, "%" PRId32, oracle_rows_number(text, row));
@@ -113,7 +123,8 @@ static bool line_up(const oracle_rows_text *t, int64_t *begin, int64_t *order) {
 }
 
 static void put_rank(const oracle_rows_text *t, const int64_t *order, int64_t count, FILE *out) {
-  const bool both = t->blocks == ORACLE_PARTIALS || t->blocks == ORACLE_PHASES;
+  const bool both =
+      t->blocks == ORACLE_PARTIALS || t->blocks == ORACLE_PHASES || t->blocks == ORACLE_PREFIXES;
   int64_t sent = 0, known = 0; /* the label of the send before; how many labels it has required */
   for (int64_t k = 0; k < count; k++) {
     const dodona_row *row = &t->rows->rows[order[k]];
