@@ -48,7 +48,7 @@ def requests(catalogue):
     given = set()
     while len(given) < REQUESTS:
         op, entry = kinds[len(given)] if len(given) < len(kinds) else draw.choice(kinds)
-        takes, asked = entry["takes"].split(","), {"op": op, "algorithm": entry["algorithm"]}
+        takes, asked = (entry["takes"] or "").split(","), {"op": op, "algorithm": entry["algorithm"]}
         if "modules" in takes:
             asked |= {"modules": draw.choice(["2", "3", "4", "2x2"]), "per-module": draw.randint(4, 8), "channels": draw.choice([1, 2])}
         elif "mesh" in takes:
@@ -57,7 +57,7 @@ def requests(catalogue):
         else:
             asked["ranks"] = draw.choice([1, 2, 3, 5, 8, 13, 33] + [64] * (op == "bcast"))
         ranks = asked.get("ranks", 1)
-        if "blocks" in takes:
+        if "blocks" in takes and op != "barrier":
             asked["blocks"] = draw.choice([1, 2, 5, ranks])
         if op in ("scatter", "gather", "allgather", "reduce-scatter"):
             asked["blocks"] = draw.choice([1, 2])

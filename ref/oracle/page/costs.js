@@ -13,7 +13,7 @@ function rowsOf(text) {
 }
 
 export async function askCosts(ask, request, ranks, bytes) {
-  const args = ['plan', '--op', request.op, '--ranks', ranks, '--bytes', bytes];
+  const args = ['plan', '--op', request.op, '--ranks', ranks, '--bytes', request.op === 'barrier' ? 0 : bytes];
   if (request.startup && request['byte-time']) args.push('--startup', request.startup, '--byte-time', request['byte-time']);
   const answer = await ask(args);
   return answer.status === 0 ? {rows: rowsOf(answer.out), title: answer.out.split('\n').filter((line) => line.startsWith('#')).join('\n')}

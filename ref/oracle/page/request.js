@@ -11,7 +11,7 @@ export const FIELDS = [
   {name: 'cols', label: 'columns', value: 4, shown: (takes) => takes.includes('mesh')},
   {name: 'group-rows', label: 'rows a group', value: 1, shown: (takes) => takes.includes('mesh')},
   {name: 'group-cols', label: 'columns a group', value: 1, shown: (takes) => takes.includes('mesh')},
-  {name: 'blocks', label: 'blocks', value: 8, most: 2147483647, shown: (takes) => takes.includes('blocks')},
+  {name: 'blocks', label: 'blocks', value: 8, most: 2147483647, shown: (takes, op) => takes.includes('blocks') && op !== 'barrier'},
   {name: 'group', label: 'group', value: 2, shown: (takes) => takes.includes('group')},
   {name: 'lambda', label: 'latency', value: '5/2', text: true, shown: (takes) => takes.includes('lambda')},
   {name: 'alpha', label: 'share kept', value: '1/2', text: true, shown: (takes) => takes.includes('alpha')},
