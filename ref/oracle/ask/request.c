@@ -179,7 +179,10 @@ static bool judge_options(const char *command, const oracle_request *asked,
       return false;
   if (asked->blocks <= 1 || blocks)
     return true;
-  oracle_error("--blocks: %s moves one message, expected 1", names[a]);
+  if (q->op == DODONA_BARRIER)
+    oracle_error("--blocks: a barrier takes none");
+  else
+    oracle_error("--blocks: %s moves one message, expected 1", names[a]);
   return false;
 }
 

@@ -68,7 +68,8 @@ static bool draw(const whole *w, const char *text) {
 }
 
 static int show(whole *w) {
-  if (w->request.blocks == DODONA_NONE &&
+  const bool barrier = w->sizes.op != NULL && strcmp(w->sizes.op, "barrier") == 0;
+  if (w->request.blocks == DODONA_NONE && !barrier &&
       dodona_takes(oracle_algorithm_of(w->what), DODONA_TAKES_BLOCKS))
     w->request.blocks = USUAL_BLOCKS;
   w->sizes = (oracle_sizes){w->sizes.op, w->request.ranks, w->request.root, w->request.blocks};

@@ -83,12 +83,14 @@ static void put_scales(const table *t) {
   }
 }
 
-/* "+3", "3..", of a combine "T". */
+/* "+3", "3..", of a combine "T" or "S", of a scan "S" where the sender's own input is not in it. */
 static void put_blocks(const table *t, const dodona_row *row, int64_t count) {
   const oracle_collective *c = t->drawn->collective;
   const bool adds = oracle_is_reduction(c) && !oracle_drawn_stores(row);
   if (c->blocks == ORACLE_T_AND_S)
     fputs(row->block == 0 ? "T" : "S", t->out);
+  else if (c->blocks == ORACLE_PREFIXES && oracle_drawn_stores(row))
+    fputs("S", t->out);
   else
     fprintf(t->out, "%s%d%s", adds ? "+" : "", oracle_drawn_block(row), count > 1 ? ".." : "");
 }

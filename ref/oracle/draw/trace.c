@@ -19,6 +19,10 @@ static void put_name(const tracing *t, int64_t first, int64_t count) {
     fputs(t->rows->rows[first].block == 0 ? "T" : "S", t->out);
     return;
   }
+  if (t->blocks == ORACLE_PREFIXES && oracle_drawn_stores(&t->rows->rows[first])) {
+    fputs("S", t->out);
+    return;
+  }
   fputs(count == 1 ? "block" : "blocks", t->out);
   for (int64_t i = 0; i < count && i < NAMED; i++)
     fprintf(t->out, " %d", oracle_drawn_block(&t->rows->rows[first + i]));
@@ -38,7 +42,9 @@ static void put_message(const tracing *t, int64_t first, int64_t count) {
           "\", \"pid\": %d, \"tid\": %d, \"ts\": %lld, \"dur\": %lld, \"args\": {\"%s\": %d, "
           "\"blocks\": %lld%s}}",
           row->rank, sends ? 0 : 1, at, lasts, sends ? "to" : "from", row->peer, (long long)count,
-          oracle_drawn_stores(&t->rows->rows[first]) ? ", \"stored\": true" : "");
+          t->blocks != ORACLE_PREFIXES && oracle_drawn_stores(&t->rows->rows[first])
+              ? ", \"stored\": true"
+              : "");
   fprintf(t->out,
           ",\n{\"ph\": \"%s\", \"name\": \"message\", \"cat\": \"message\", \"id\": "
           "\"%lld.%d.%d\", \"pid\": %d, \"tid\": %d, \"ts\": %lld%s}",
