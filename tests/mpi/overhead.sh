@@ -45,7 +45,7 @@ within() {
 within bcast-mpi 1 300
 within reduce-mpi 1 300
 within allreduce-mpi 1 300
-within bcast-plan 1 2600
+within bcast-plan 1 2700
 within reduce-plan 1 2900
 within allreduce-plan 1 5500
 for op in bcast reduce allreduce; do
