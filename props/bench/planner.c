@@ -19,11 +19,11 @@ static int measure(const dodona_cost *cost, int32_t algorithm) {
       DODONA_ALGORITHM_TABLE(DODONA_ROW)
 #undef DODONA_ROW
   };
-  const dodona_request asked = {.op = dodona_serves(algorithm, DODONA_BCAST) ? DODONA_BCAST
-                                                                             : DODONA_ALLREDUCE,
-                                .algorithm = algorithm};
+  dodona_request asked = {.algorithm = algorithm};
   dodona_advice advice;
   double best = 1e300;
+  while (!dodona_serves(algorithm, asked.op) || asked.op == DODONA_REDUCE)
+    asked.op++;
   for (int repeat = 0; repeat < REPEATS; repeat++) {
     double start = seconds();
     if (dodona_planner_search(&asked, cost, &advice) != DODONA_OK)

@@ -297,14 +297,14 @@ static void try_words(void) {
   try_word("DODONA_PATIENCE", "-1", "DODONA_PATIENCE: expected seconds, got '-1'");
   try_word("DODONA_OFF", "0", "");
   try_word("DODONA_OFF", "1,bcast,all,", "");
-  try_word("DODONA_OFF", "scan",
-           "DODONA_OFF: expected 1, all, bcast, reduce, allreduce, scatter, gather, allgather or "
-           "reduce-scatter, got 'scan'");
+  try_word("DODONA_OFF", "swap",
+           "DODONA_OFF: expected 1, all, bcast, reduce, allreduce, scatter, gather, allgather, "
+           "reduce-scatter, alltoall, scan, exscan or barrier, got 'swap'");
   try_word("DODONA_ALGORITHM", "chain,allreduce=ring,reduce=mpi", "");
   snprintf(said, sizeof said, "%s'bcast=tree'", named);
   try_word("DODONA_ALGORITHM", "chain,bcast=tree", said);
-  snprintf(said, sizeof said, "%s'scan=chain'", named);
-  try_word("DODONA_ALGORITHM", "scan=chain", said);
+  snprintf(said, sizeof said, "%s'swap=chain'", named);
+  try_word("DODONA_ALGORITHM", "swap=chain", said);
   snprintf(said, sizeof said, "%s'%.63s'", named, longer);
   try_word("DODONA_ALGORITHM", longer, said);
 }
