@@ -1,5 +1,5 @@
-/* A rank keeps a block for each rank in slots: slot o at first has the block for the rank o ranks ahead, in the end that of the rank o ranks
-   behind. In a step it sends some slots, as one message of a derived datatype, and receives the same ones. What comes lies apart until the step is
+/* A rank keeps a block for each rank in slots: at first slot o has the block for the rank o ranks ahead; in the end slot o has the block from the
+   rank o ranks behind. In a step it sends some slots, as one message of a derived datatype, and receives the same ones. What comes lies apart until the step is
    over, as the slots are being sent. Where each block goes straight to its rank there are no slots: it goes from where it lies to where it
    belongs. */
 #include <stdint.h>

@@ -238,31 +238,28 @@ int dodona_scatterv(const void *sendbuf, const int sendcounts[], const int displ
   return move_shares(DODONA_SCATTER, &as, root, comm, plan);
 }
 
+/* What a rank sends to those that have shares of all ranks, each with a count of its own. */
+static dodona_mpi_call shares_of(const void *sendbuf, int sendcount, MPI_Datatype sendtype,
+                                 void *recvbuf, const int counts[], const int displs[],
+                                 MPI_Datatype recvtype) {
+  return (dodona_mpi_call){
+      sendbuf,          recvbuf,          .datatype = recvtype,   .counted = 1,
+      .counts = counts, .displs = displs, .sendcount = sendcount, .sendtype = sendtype};
+}
+
 int dodona_gatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
                    const int recvcounts[], const int displs[], MPI_Datatype recvtype, int root,
                    MPI_Comm comm, const dodona_plan *plan) {
-  const dodona_mpi_call as = {sendbuf,
-                              recvbuf,
-                              .datatype = recvtype,
-                              .counted = 1,
-                              .counts = recvcounts,
-                              .displs = displs,
-                              .sendcount = sendcount,
-                              .sendtype = sendtype};
+  const dodona_mpi_call as =
+      shares_of(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype);
   return move_shares(DODONA_GATHER, &as, root, comm, plan);
 }
 
 int dodona_allgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
                       const int recvcounts[], const int displs[], MPI_Datatype recvtype,
                       MPI_Comm comm, const dodona_plan *plan) {
-  const dodona_mpi_call as = {sendbuf,
-                              recvbuf,
-                              .datatype = recvtype,
-                              .counted = 1,
-                              .counts = recvcounts,
-                              .displs = displs,
-                              .sendcount = sendcount,
-                              .sendtype = sendtype};
+  const dodona_mpi_call as =
+      shares_of(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype);
   return move_shares(DODONA_ALLGATHER, &as, 0, comm, plan);
 }
 

@@ -12,7 +12,7 @@
 
 static int ranks, rank;
 
-/* Data of which each rank has its own, with holes; where they have their greatest value, and at which rank. */
+/* Each rank has data of its own, with holes; the greatest value of the data, and the rank that has it. */
 typedef struct pair {
   double value;
   int rank;

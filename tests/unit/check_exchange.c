@@ -179,7 +179,7 @@ static bool is_right(const oracle_asked *a, const machine *m) {
   return true;
 }
 
-/* Counts that differ, of which one is not 0. */
+/* Counts that differ; one of these counts is not 0. */
 static void deal(oracle_asked *a, int32_t *begin) {
   const int32_t units = (int32_t)oracle_units(a->collective, a->rules.ranks);
   begin[0] = 0;

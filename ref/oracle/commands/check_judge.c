@@ -99,7 +99,7 @@ static bool follow(const oracle_asked *a, const oracle_rows *rows, dodona_lack *
   return good;
 }
 
-/* Fills the tables for one rank and the blocks of which that rank wants some inputs only: the inputs that it lists are due, all other inputs are
+/* Fills the tables for one rank, and for the blocks of that rank's list of inputs: the inputs that the rank lists are due, all other inputs are
    foreign. Returns whether the rank has such blocks. */
 static bool fill_listed(const oracle_asked *a, int32_t rank, oracle_rooms *rooms) {
   const oracle_stated *s = &a->stated;
