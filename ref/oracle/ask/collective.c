@@ -4,19 +4,21 @@
 #include <string.h>
 
 /* name, who begins, who wants, what rows hold, what is due */
-#define COLLECTIVES(row)                                                                           \
-  row("bcast", ORACLE_ROOT, ORACLE_ALL, ORACLE_NUMBERS,                                            \
-      ORACLE_ONCE) row("reduce", ORACLE_ALL, ORACLE_ROOT, ORACLE_PARTIALS, ORACLE_ONCE)            \
-      row("allreduce", ORACLE_ALL, ORACLE_ALL, ORACLE_PHASES,                                      \
-          ORACLE_ONCE) row("scatter", ORACLE_ROOT, ORACLE_OWNER, ORACLE_STORES, ORACLE_ONCE)       \
-          row("gather", ORACLE_OWNER, ORACLE_ROOT, ORACLE_STORES,                                  \
-              ORACLE_ONCE) row("allgather", ORACLE_OWNER, ORACLE_ALL, ORACLE_STORES, ORACLE_ONCE)  \
-              row("reduce-scatter", ORACLE_ALL, ORACLE_OWNER, ORACLE_PARTIALS, ORACLE_ONCE)        \
-                  row("alltoall", ORACLE_GIVER, ORACLE_TAKER, ORACLE_STORES, ORACLE_ONCE)          \
-                      row("scan", ORACLE_ALL, ORACLE_ALL, ORACLE_PREFIXES, ORACLE_PREFIX) row(     \
-                          "exscan", ORACLE_ALL, ORACLE_ALL, ORACLE_PREFIXES, ORACLE_PREFIX)        \
-                          row("barrier", ORACLE_ALL, ORACLE_ALL, ORACLE_PARTIALS, ORACLE_HEARD)    \
-                              row("combine", ORACLE_ALL, ORACLE_ALL, ORACLE_T_AND_S, ORACLE_ONCE)
+/* clang-format off */
+#define COLLECTIVES(row)                                                        \
+  row("bcast", ORACLE_ROOT, ORACLE_ALL, ORACLE_NUMBERS, ORACLE_ONCE)            \
+  row("reduce", ORACLE_ALL, ORACLE_ROOT, ORACLE_PARTIALS, ORACLE_ONCE)          \
+  row("allreduce", ORACLE_ALL, ORACLE_ALL, ORACLE_PHASES, ORACLE_ONCE)          \
+  row("scatter", ORACLE_ROOT, ORACLE_OWNER, ORACLE_STORES, ORACLE_ONCE)         \
+  row("gather", ORACLE_OWNER, ORACLE_ROOT, ORACLE_STORES, ORACLE_ONCE)          \
+  row("allgather", ORACLE_OWNER, ORACLE_ALL, ORACLE_STORES, ORACLE_ONCE)        \
+  row("reduce-scatter", ORACLE_ALL, ORACLE_OWNER, ORACLE_PARTIALS, ORACLE_ONCE) \
+  row("alltoall", ORACLE_GIVER, ORACLE_TAKER, ORACLE_STORES, ORACLE_ONCE)       \
+  row("scan", ORACLE_ALL, ORACLE_ALL, ORACLE_PREFIXES, ORACLE_PREFIX)           \
+  row("exscan", ORACLE_ALL, ORACLE_ALL, ORACLE_PREFIXES, ORACLE_PREFIX)         \
+  row("barrier", ORACLE_ALL, ORACLE_ALL, ORACLE_PARTIALS, ORACLE_HEARD)         \
+  row("combine", ORACLE_ALL, ORACLE_ALL, ORACLE_T_AND_S, ORACLE_ONCE)
+/* clang-format on */
 
 #define ENTRY(name, begins, wants, blocks, due) {name, begins, wants, blocks, due},
 #define BARRED(name, begins, wants, blocks, due) "|" name

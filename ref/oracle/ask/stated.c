@@ -156,6 +156,21 @@ void oracle_stated_free(oracle_stated *stated) {
   free(stated->origin);
 }
 
+static int by_block(const void *key, const void *row) {
+  const oracle_claim *a = key, *b = row;
+  return a->rank != b->rank ? (a->rank > b->rank) - (a->rank < b->rank)
+                            : (a->block > b->block) - (a->block < b->block);
+}
+
+const oracle_claim *oracle_stated_wants(const oracle_stated *stated, int32_t rank, int32_t block) {
+  const oracle_claim key = {.rank = rank, .block = block};
+  const oracle_claim *at =
+      bsearch(&key, stated->want.rows, (size_t)stated->want.count, sizeof key, by_block);
+  while (at != NULL && at > stated->want.rows && by_block(&key, at - 1) == 0)
+    at--;
+  return at;
+}
+
 int64_t oracle_stated_busiest(const oracle_stated *stated) {
   int64_t most = 0;
   for (int32_t r = 0; r < stated->ranks; r++) {

@@ -111,6 +111,22 @@ static bool says_otherwise(const oracle_asked *a, const char *option, int32_t as
   return true;
 }
 
+/* Whether no option says what a program for GPUs says; else after an error line. */
+static bool takes_program(const oracle_asked *a, const oracle_msccl *program) {
+  const oracle_named name = oracle_name(oracle_rows_name(a->file));
+  if (program->collective == NULL && a->begins == NULL)
+    return !oracle_error("%s: expected --op, or --begins and --wants, that say what a custom "
+                         "program is for (see dodona help operations)",
+                         name.text);
+  if (a->rules.redundant || a->all > 0 || a->ports > 1 || a->lambda != NULL || a->counts != NULL ||
+      (a->model != NULL && strcmp(a->model, "duplex") != 0))
+    return !oracle_error(
+        "%s: a program says what its collective is and does: expected no option but --op, "
+        "--ranks, --blocks, --root, --begins, --wants and --format",
+        name.text);
+  return true;
+}
+
 /* A program for GPUs is run as it is, then as the rows that it makes. */
 static int check_msccl(oracle_asked *a, oracle_source *source) {
   const int32_t root = a->rules.root;
@@ -118,26 +134,27 @@ static int check_msccl(oracle_asked *a, oracle_source *source) {
   oracle_fault fault;
   char lambda[32];
   int status = ORACLE_BAD;
-  if (!oracle_msccl_read(source, a->op, &program, &fault)) {
+  if (!oracle_msccl_read(source, a->begins != NULL ? ORACLE_MSCCL_STATED : a->op, &program,
+                         &fault)) {
     oracle_error("%s", fault.text);
-  } else {
+  } else if (takes_program(a, &program)) {
+    const bool stated = a->begins != NULL;
     oracle_said said = {.ranks = program.ranks,
                         .root = DODONA_NONE,
-                        .blocks = oracle_msccl_each(&program),
+                        .blocks = stated ? DODONA_NONE : oracle_msccl_each(&program),
                         .latency = DODONA_NONE};
-    a->op = program.collective->name;
-    if (a->rules.redundant || a->all > 0 || a->ports > 1 || a->lambda != NULL ||
-        a->counts != NULL || a->begins != NULL ||
-        (a->model != NULL && strcmp(a->model, "duplex") != 0))
-      oracle_error(
-          "%s: a program says what its collective is and does: expected no option but --op, "
-          "--ranks, --blocks, --root and --format",
-          oracle_name(oracle_rows_name(a->file)).text);
-    else if (!says_otherwise(a, "ranks", a->rules.ranks, said.ranks) &&
-             !says_otherwise(a, "blocks", a->rules.blocks, said.blocks) &&
-             oracle_check_take_said(a, &said, lambda) && oracle_check_take_op(a) &&
-             oracle_check_take_model(a))
-      status = oracle_check_msccl(a, &program, root);
+    if (!stated)
+      a->op = program.collective->name;
+    if (!says_otherwise(a, "ranks", a->rules.ranks, said.ranks) &&
+        !says_otherwise(a, "blocks", a->rules.blocks, said.blocks) &&
+        oracle_check_take_said(a, &said, lambda) && oracle_check_take_op(a) &&
+        oracle_check_take_model(a)) {
+      const char *name = oracle_rows_name(a->file);
+      if (stated && !oracle_msccl_state(&program, &a->stated, oracle_name(name).text, &fault))
+        oracle_error("%s", fault.text);
+      else
+        status = oracle_check_msccl(a, &program, root);
+    }
   }
   oracle_msccl_free(&program);
   return status;

@@ -203,6 +203,9 @@ static int convert_msccl(const asked *a, oracle_source *source) {
   bool good = oracle_msccl_read(source, a->op, &program, &fault);
   if (!good)
     oracle_error("%s", fault.text);
+  else if (program.collective == NULL)
+    good =
+        !oracle_error("%s: expected --op that says what a custom program is for", name_of(a).text);
   else
     good = (order = oracle_allocate(program.count, sizeof *order, "the program's order")) != NULL;
   int status = ORACLE_BAD;

@@ -44,7 +44,8 @@ static const char formats[] =
     "of a GPU's thread blocks is told, and what the buffers hold in the end is judged.\n"
     "A connection holds 2 messages (Simple) or 8 (LL, LL128); each chunk counts as one.\n"
     "The file says all, but --op where coll is no name, and --root, which is found\n"
-    "else.\n"
+    "else. What a custom program is for --begins and --wants say: the k-th block that\n"
+    "one of these files gives a GPU stands in chunk k of its input, or its output.\n"
     "\n"
     "What JSON, the binary form, or the title of our csv and ops says of ranks, blocks,\n"
     "root and latency need not be said by options, and must not be contradicted.";

@@ -23,6 +23,7 @@ typedef struct running {
   content ***carried; /* of each step: what it has sent and nobody has received yet */
   int64_t *stored;    /* for each chunk: the step that stored it last, -1: none */
   int64_t *taken;     /* for each step: the step that stored its source, -1: none */
+  int64_t *some;      /* room for inputs, one a GPU */
 } running;
 
 /* What an output chunk must hold: inputs first, first + stride, .. */
@@ -30,6 +31,7 @@ typedef struct wanted {
   int64_t first;
   int64_t stride;
   int64_t count;
+  const int64_t *listed; /* or these, if it is not NULL */
 } wanted;
 
 static content *hold(content *c) {
@@ -114,12 +116,24 @@ static bool run_step(running *r, int64_t step) {
   return true;
 }
 
+/* How many chunks of its input a GPU has at first. */
+static int64_t begun_by(const oracle_msccl *p, int32_t gpu) {
+  const int64_t *first = p->tables.chunks[ORACLE_MSCCL_INPUT].first;
+  return first != NULL ? first[gpu + 1] - first[gpu] : p->input;
+}
+
+/* How many chunks of its output a GPU wants. */
+static int64_t wanted_by(const oracle_msccl *p, int32_t gpu) {
+  const int64_t *first = p->tables.chunks[ORACLE_MSCCL_OUTPUT].first;
+  return first != NULL ? first[gpu + 1] - first[gpu] : p->output;
+}
+
 static bool begin(running *r) {
   const oracle_msccl *p = r->p;
   for (int64_t k = 0; k < p->chunks; k++)
     r->stored[k] = -1;
   for (int32_t g = 0; g < p->ranks; g++)
-    for (int32_t k = 0; k < p->input; k++) {
+    for (int32_t k = 0; k < begun_by(p, g); k++) {
       content *c = make(1);
       if (c == NULL)
         return false;
@@ -129,24 +143,50 @@ static bool begin(running *r) {
   return true;
 }
 
-static wanted wanted_of(const oracle_msccl *p, int32_t root, int32_t gpu, int32_t k) {
+static int64_t next_of(wanted w, int64_t m) {
+  return w.listed != NULL ? w.listed[m] : w.first + m * w.stride;
+}
+
+/* What the tables ask: all inputs to the block, or those of the ranks that they list. */
+static wanted stated_wanted(const running *r, int32_t gpu, int32_t k) {
+  const oracle_msccl_tables *t = &r->p->tables;
+  const int32_t block = oracle_msccl_stated_block(r->p, gpu, ORACLE_MSCCL_OUTPUT, k);
+  const int64_t *inputs = t->inputs + t->first[block];
+  const int64_t count = t->first[block + 1] - t->first[block];
+  if (t->stated->wants[(int64_t)block * r->p->ranks + gpu] == ORACLE_WANTS_ALL)
+    return (wanted){0, 1, count, inputs};
+  int64_t some = 0;
+  const oracle_claim *claim = oracle_stated_wants(t->stated, gpu, block);
+  for (int64_t i = 0; i < count; i++)
+    if (inputs[i] / r->p->input == claim->input) {
+      r->some[some++] = inputs[i];
+      claim++;
+    }
+  return (wanted){0, 1, some, r->some};
+}
+
+static wanted wanted_of(const running *r, int32_t root, int32_t gpu, int32_t k) {
+  const oracle_msccl *p = r->p;
   const oracle_collective *c = p->collective;
+  if (p->tables.stated != NULL)
+    return stated_wanted(r, gpu, k);
   if (oracle_is_reduction(c))
-    return (wanted){oracle_is_shared(c) ? (int64_t)gpu * p->output + k : k, p->input, p->ranks};
+    return (wanted){oracle_is_shared(c) ? (int64_t)gpu * p->output + k : k, p->input, p->ranks,
+                    NULL};
   if (c->begins == ORACLE_GIVER) {
     const int32_t each = p->input / p->ranks;
-    return (wanted){(int64_t)(k / each) * p->input + gpu * each + k % each, 1, 1};
+    return (wanted){(int64_t)(k / each) * p->input + gpu * each + k % each, 1, 1, NULL};
   }
   if (oracle_is_shared(c))
-    return (wanted){k, 1, 1};
-  return (wanted){(int64_t)root * p->input + k, 1, 1};
+    return (wanted){k, 1, 1, NULL};
+  return (wanted){(int64_t)root * p->input + k, 1, 1, NULL};
 }
 
 /* The first input that is not there once; false if there is none. `times`: how often it is there. */
 static bool find_wrong(const content *c, wanted w, int64_t *input, int32_t *times) {
   int64_t k = 0;
   for (int64_t m = 0; m < w.count; m++, k++) {
-    const int64_t next = w.first + m * w.stride;
+    const int64_t next = next_of(w, m);
     if (c == NULL || k == c->count || c->terms[k].input != next || c->terms[k].times != 1) {
       const bool other = c != NULL && k < c->count && c->terms[k].input < next;
       const bool same = c != NULL && k < c->count && c->terms[k].input == next;
@@ -175,8 +215,8 @@ static int32_t root_of(const running *r) {
     return 0;
   for (int32_t g = 0; g < p->ranks; g++)
     if (oracle_is_reduction(p->collective)
-            ? !find_wrong(output_of(r, g, 0), wanted_of(p, g, g, 0), &input, &times)
-            : !find_wrong(output_of(r, 0, 0), wanted_of(p, g, 0, 0), &input, &times))
+            ? !find_wrong(output_of(r, g, 0), wanted_of(r, g, g, 0), &input, &times)
+            : !find_wrong(output_of(r, 0, 0), wanted_of(r, g, 0, 0), &input, &times))
       return g;
   return 0;
 }
@@ -185,8 +225,9 @@ static oracle_hop tell(const running *r, int32_t gpu, int32_t k, wanted w, int64
                        int32_t times) {
   const oracle_msccl *p = r->p;
   const int64_t chunk = oracle_msccl_chunk(p, gpu, ORACLE_MSCCL_OUTPUT, k);
-  const bool asked = input >= w.first && (input - w.first) % w.stride == 0 &&
-                     (input - w.first) / w.stride < w.count;
+  bool asked = false;
+  for (int64_t m = 0; m < w.count; m++)
+    asked = asked || next_of(w, m) == input;
   const char *how = r->chunks[chunk] == NULL ? "has nothing that is known, and lacks"
                     : times == 0             ? "lacks"
                     : asked                  ? "has more than once"
@@ -226,8 +267,8 @@ static bool judge(const running *r, int32_t *root, oracle_trail *wrong) {
   for (int32_t g = 0; g < p->ranks; g++) {
     if (oracle_is_rooted(p->collective) && oracle_is_reduction(p->collective) && g != *root)
       continue;
-    for (int32_t k = 0; k < p->output; k++) {
-      const wanted w = wanted_of(p, *root, g, k);
+    for (int32_t k = 0; k < wanted_by(p, g); k++) {
+      const wanted w = wanted_of(r, *root, g, k);
       if (find_wrong(output_of(r, g, k), w, &input, &times))
         return oracle_trail_add(wrong, tell(r, g, k, w, input, times)) &&
                tell_way(r, oracle_msccl_chunk(p, g, ORACLE_MSCCL_OUTPUT, k), wrong);
@@ -245,14 +286,19 @@ static void free_running(running *r) {
   free(r->carried);
   free(r->stored);
   free(r->taken);
+  free(r->some);
 }
 
 bool oracle_msccl_contents(const oracle_msccl *program, const int64_t *order, int32_t *root,
                            oracle_trail *wrong) {
   const size_t chunks = (size_t)program->chunks, steps = (size_t)program->count + 1;
-  running r = {program, calloc(chunks, sizeof *r.chunks), calloc(steps, sizeof *r.carried),
-               malloc(chunks * sizeof *r.stored), malloc(steps * sizeof *r.taken)};
-  bool good = r.chunks && r.carried && r.stored && r.taken && begin(&r);
+  running r = {program,
+               calloc(chunks, sizeof *r.chunks),
+               calloc(steps, sizeof *r.carried),
+               malloc(chunks * sizeof *r.stored),
+               malloc(steps * sizeof *r.taken),
+               malloc((size_t)program->ranks * sizeof *r.some)};
+  bool good = r.chunks && r.carried && r.stored && r.taken && r.some && begin(&r);
   for (int64_t i = 0; good && i < program->count; i++)
     good = run_step(&r, order[i]);
   good = good && judge(&r, root, wrong);

@@ -110,12 +110,13 @@ static bool take_algo(oracle_msccl_parsing *p, const char **attributes) {
   if (p->op == NULL)
     return oracle_msccl_fail(p, line_of(p),
                              "coll: expected allreduce, broadcast, allgather, reduce_scatter, "
-                             "reduce or alltoall, or --op "
+                             "reduce, alltoall or custom, or --op "
                              "that says what it is, got '%s'",
                              coll == NULL ? "" : oracle_quote(coll, strlen(coll)).text);
-  if (oracle_msccl_coll(p->op) != NULL)
+  const bool custom = strcmp(p->op, ORACLE_MSCCL_STATED) == 0;
+  if (oracle_msccl_coll(p->op) != NULL && !custom)
     m->collective = oracle_collective_of(p->op);
-  if (m->collective == NULL)
+  if (m->collective == NULL && !custom)
     return oracle_msccl_fail(
         p, line_of(p),
         "op: expected bcast, reduce, allreduce, allgather, reduce-scatter or alltoall "

@@ -2,6 +2,24 @@
 #include "ref/oracle/msccl/match.h"
 #include "ref/oracle/msccl/parsing.h"
 
+/* The chunks of a custom program's GPUs, which may differ. In place, the file may leave out input or output. */
+static bool take_sizes(oracle_msccl_parsing *p) {
+  oracle_msccl *m = p->program;
+  for (int32_t g = 0; g < m->ranks; g++) {
+    oracle_msccl_gpu *gpu = &m->gpus[g];
+    int32_t *in = &gpu->sizes[ORACLE_MSCCL_INPUT], *out = &gpu->sizes[ORACLE_MSCCL_OUTPUT];
+    if (m->in_place && *in > 0 && *out > 0 && *in != *out)
+      return oracle_msccl_fail(p, gpu->line,
+                               "i_chunks, o_chunks: expected as many of both in place, got %d, %d",
+                               *in, *out);
+    if (m->in_place)
+      *in = *out = *in > *out ? *in : *out;
+    m->input = *in > m->input ? *in : m->input;
+    m->output = *out > m->output ? *out : m->output;
+  }
+  return true;
+}
+
 /* How long input and output are, by what the collective makes of them. */
 static bool take_lengths(oracle_msccl_parsing *p) {
   oracle_msccl *m = p->program;
@@ -24,17 +42,28 @@ static bool take_lengths(oracle_msccl_parsing *p) {
                              p->op, m->ranks, first->sizes[0], first->sizes[1]);
   m->input = in;
   m->output = out;
+  const int32_t said[] = {first->sizes[0], first->sizes[1]};
   for (int32_t g = 0; g < m->ranks; g++) {
-    const oracle_msccl_gpu *gpu = &m->gpus[g];
-    if (gpu->sizes[0] != first->sizes[0] || gpu->sizes[1] != first->sizes[1])
+    oracle_msccl_gpu *gpu = &m->gpus[g];
+    if (gpu->sizes[0] != said[0] || gpu->sizes[1] != said[1])
       return oracle_msccl_fail(p, gpu->line,
                                "i_chunks, o_chunks: expected %d, %d, as GPU 0 has, got %d, %d",
-                               first->sizes[0], first->sizes[1], gpu->sizes[0], gpu->sizes[1]);
-    m->gpus[g].begin = m->chunks;
+                               said[0], said[1], gpu->sizes[0], gpu->sizes[1]);
+    gpu->sizes[ORACLE_MSCCL_INPUT] = in;
+    gpu->sizes[ORACLE_MSCCL_OUTPUT] = out;
+  }
+  return true;
+}
+
+/* Where the chunks of each GPU begin. */
+static void take_begins(oracle_msccl *m) {
+  for (int32_t g = 0; g < m->ranks; g++) {
+    oracle_msccl_gpu *gpu = &m->gpus[g];
+    const int64_t in = gpu->sizes[ORACLE_MSCCL_INPUT], out = gpu->sizes[ORACLE_MSCCL_OUTPUT];
+    gpu->begin = m->chunks;
     m->chunks +=
         (m->in_place ? (in > out ? in : out) : in + out) + gpu->sizes[ORACLE_MSCCL_SCRATCH];
   }
-  return true;
 }
 
 static bool take_needs(oracle_msccl_parsing *p, oracle_msccl_step *step,
@@ -86,5 +115,8 @@ bool oracle_msccl_finish(oracle_msccl_parsing *p) {
     if (m->gpus[g].line == 0)
       return oracle_msccl_fail(p, (int64_t)XML_GetCurrentLineNumber(p->parser),
                                "expected <gpu> with id=\"%d\", got none", g);
-  return take_lengths(p) && take_places(p) && oracle_msccl_match(m, p->name, p->fault);
+  if (!(m->collective == NULL ? take_sizes(p) : take_lengths(p)))
+    return false;
+  take_begins(m);
+  return take_places(p) && oracle_msccl_match(m, p->name, p->fault);
 }

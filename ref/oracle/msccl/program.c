@@ -16,7 +16,8 @@ static const struct {
              {"reducescatter", "reduce-scatter"},
              {"reduce-scatter", "reduce-scatter"},
              {"reduce", "reduce"},
-             {"alltoall", "alltoall"}};
+             {"alltoall", "alltoall"},
+             {"custom", ORACLE_MSCCL_STATED}};
 enum { COLLS = sizeof colls / sizeof colls[0] };
 
 const char *oracle_msccl_coll(const char *op) {
@@ -37,6 +38,7 @@ void oracle_msccl_free(oracle_msccl *program) {
   free(program->gpus);
   free(program->threads);
   free(program->steps);
+  oracle_msccl_tables_free(&program->tables);
 }
 
 /* Of input and output in one: the longer one has room, of its own. */
@@ -45,9 +47,7 @@ static bool has_room(const oracle_msccl *p, oracle_msccl_buffer buffer) {
 }
 
 static int64_t length_of(const oracle_msccl *p, int32_t gpu, oracle_msccl_buffer buffer) {
-  return buffer == ORACLE_MSCCL_INPUT    ? p->input
-         : buffer == ORACLE_MSCCL_OUTPUT ? p->output
-                                         : p->gpus[gpu].sizes[buffer];
+  return p->gpus[gpu].sizes[buffer];
 }
 
 int32_t oracle_msccl_each(const oracle_msccl *program) {
@@ -57,11 +57,11 @@ int32_t oracle_msccl_each(const oracle_msccl *program) {
 }
 
 /* Where the buffer begins among the GPU's chunks. */
-static int64_t begin_of(const oracle_msccl *p, oracle_msccl_buffer buffer) {
+static int64_t begin_of(const oracle_msccl *p, int32_t gpu, oracle_msccl_buffer buffer) {
   int64_t begin = 0;
   for (int before = 0; before < (int)buffer; before++)
     if (has_room(p, (oracle_msccl_buffer)before))
-      begin += before == ORACLE_MSCCL_INPUT ? p->input : p->output;
+      begin += length_of(p, gpu, (oracle_msccl_buffer)before);
   return begin;
 }
 
@@ -74,7 +74,7 @@ int64_t oracle_msccl_chunk(const oracle_msccl *program, int32_t gpu, oracle_mscc
     k += p->input == p->output ? 0 : gpu * length_of(p, gpu, buffer);
     buffer = buffer == ORACLE_MSCCL_INPUT ? ORACLE_MSCCL_OUTPUT : ORACLE_MSCCL_INPUT;
   }
-  return p->gpus[gpu].begin + begin_of(p, buffer) + k;
+  return p->gpus[gpu].begin + begin_of(p, gpu, buffer) + k;
 }
 
 oracle_msccl_place oracle_msccl_place_of(const oracle_msccl *program, int64_t chunk) {
@@ -88,11 +88,11 @@ oracle_msccl_place oracle_msccl_place_of(const oracle_msccl *program, int64_t ch
   }
   const int64_t k = chunk - program->gpus[low].begin;
   int buffer = ORACLE_MSCCL_SCRATCH;
-  while (k < begin_of(program, (oracle_msccl_buffer)buffer) ||
+  while (k < begin_of(program, low, (oracle_msccl_buffer)buffer) ||
          (buffer != ORACLE_MSCCL_SCRATCH && !has_room(program, (oracle_msccl_buffer)buffer)))
     buffer--;
   return (oracle_msccl_place){low, (oracle_msccl_buffer)buffer,
-                              k - begin_of(program, (oracle_msccl_buffer)buffer)};
+                              k - begin_of(program, low, (oracle_msccl_buffer)buffer)};
 }
 
 oracle_msccl_name oracle_msccl_chunk_name(const oracle_msccl *program, int64_t chunk) {

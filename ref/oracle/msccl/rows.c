@@ -281,11 +281,21 @@ static bool lay(laying *l) {
   return true;
 }
 
+/* In place, a chunk is of input and output, and the tables may give it a block for each. */
+static int64_t stated_block_of(const oracle_msccl *p, oracle_msccl_place at) {
+  const int32_t one = oracle_msccl_stated_block(p, at.gpu, at.buffer, at.number);
+  const int32_t other =
+      p->in_place ? oracle_msccl_stated_block(p, at.gpu, ORACLE_MSCCL_OUTPUT, at.number) : -1;
+  return one < 0 ? other : other < 0 || one == other ? one : -1;
+}
+
 /* The block of chunk k of a step's place; -1 if rows have none for it. */
 static int64_t block_of(const oracle_msccl *p, int64_t chunk) {
   const oracle_msccl_place at = oracle_msccl_place_of(p, chunk);
   if (at.buffer == ORACLE_MSCCL_SCRATCH)
     return -1;
+  if (p->tables.stated != NULL)
+    return stated_block_of(p, at);
   const int32_t length = at.buffer == ORACLE_MSCCL_INPUT ? p->input : p->output;
   const int32_t other = at.buffer == ORACLE_MSCCL_INPUT ? p->output : p->input;
   return at.number + (length < other ? (int64_t)at.gpu * length : 0);
@@ -304,7 +314,7 @@ static bool is_sayable(laying *l, int64_t step) {
     const int64_t one = s->src < 0 ? -2 : block_of(p, s->src + k);
     const int64_t other = s->dst < 0 ? -2 : block_of(p, s->dst + k);
     if (one == -1 || other == -1)
-      return fail(l, step, "it uses scratch, for which rows need a column into");
+      return fail(l, step, "it uses a chunk that is no block's, for which rows need a column into");
     if (one >= 0 && other >= 0 && one != other)
       return fail(l, step, "block %lld becomes block %lld, which rows cannot say", (long long)one,
                   (long long)other);
@@ -324,7 +334,9 @@ static bool add_rows(laying *l, int64_t step, oracle_rows *rows) {
   const int32_t src = p->threads[s->thread].gpu, dst = p->threads[to->thread].gpu;
   const bool numbers = p->collective->blocks == ORACLE_NUMBERS;
   const bool stores = (to->acts & ORACLE_MSCCL_ADDS) == 0 && !numbers;
-  const int64_t blocks = p->input > p->output ? p->input : p->output;
+  const int64_t blocks = p->tables.stated != NULL ? p->tables.stated->blocks
+                         : p->input > p->output   ? p->input
+                                                  : p->output;
   for (int32_t k = 0; k < s->count; k++) {
     const int32_t block = (int32_t)(sent_block(l, s, k) + (stores ? blocks : 0));
     const int64_t at = l->steps[2 * step + 1];

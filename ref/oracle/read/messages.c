@@ -71,7 +71,7 @@ static bool take_msccl(oracle_source *source, const char **op, oracle_rows *rows
   int64_t *order = NULL;
   bool good = oracle_msccl_read(source, *op, &program, &fault);
   if (good)
-    *op = program.collective->name;
+    *op = program.collective != NULL ? program.collective->name : ORACLE_MSCCL_STATED;
   else
     oracle_error("%s", fault.text);
   good = good && (order = oracle_allocate(program.count, sizeof *order, "the program's order"));
