@@ -14,7 +14,7 @@ TRAIN := $(addprefix $(BUILD)/,preload/train smpi/train smpi/train_served) # an 
 MPI_MEASURE := $(wildcard mpi/measure/*.c) $(patsubst %,ref/oracle/shared/%.c,number replace report)
 MPI_PROGRAMS := $(foreach build,mpich smpi,$(addprefix $(BUILD)/$(build)/bench_,allreduce alpha bcast chosen chunks exchange network skips twotree)) \
   $(BUILD)/mpich/bench_passed   $(BUILD)/dodona-measure $(BUILD)/smpi/dodona-measure $(TRAIN)
-MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce bcast calls choices combine counted mismatch others refusals run shares trees user)) \
+MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce bcast calls choices combine counted expressions mismatch others refusals run shares trees user)) \
   $(addprefix $(BUILD)/,mpich/mpi_large mpich/mpi_again mpich/mpi_reproducible mpich/mpi_overhead mpich/mpi_leaks mpich/mpi_dead mpich/mpi_patience smpi/mpi_reproducible smpi/mpi_nodes smpi/mpi_grid dodona-measure libdodona-preload.so libdodona_mpi.so) $(TRAIN) \
   $(patsubst %,$(BUILD)/preload/%,soak edges alone sessions fortran other) \
   $(addprefix $(BUILD)/smpi/,dodona-measure bench_allreduce bench_alpha bench_bcast bench_chosen bench_chunks bench_twotree)
@@ -71,7 +71,7 @@ define MPI_BUILD
 $(BUILD)/$(1)/%.o: %.c mpi/mpi.mk | need-mpi
 	@mkdir -p $$(@D)
 	$$(call say,CC,$$< $(1))
-	$$(Q)$(MPICC_$(1)) $(CSTD) $(DEPEND) $$(MPI_FLAGS_$(1)) -I. -c $$< -o $$@
+	$$(Q)$(MPICC_$(1)) $(CSTD) $(DEPEND) $$(MPI_FLAGS_$(1)) -I. $$(MPI_INCLUDE) -c $$< -o $$@
 
 $(BUILD)/$(1)/parts.a: $(patsubst %.c,$(BUILD)/$(1)/%.o,$(MPI) $(MPI_PROFILE) $(MPI_FLOW) $(MPI_TIMING) $(MPI_CHUNKS)) $(REF:%.c=$(PURE_$(1))/%.o)
 
@@ -89,6 +89,15 @@ $(BUILD)/$(1)/mpi_%: $(BUILD)/$(1)/tests/mpi/%.o $(MPI_SHARED:%.c=$(BUILD)/$(1)/
 	$$(Q)$(MPICC_$(1)) $$(MPI_FLAGS_$(1)) $$< $$(MPI_SHARED:%.c=$(BUILD)/$(1)/%.o) $(BUILD)/$(1)/parts.a $$(MPI_WRAP) -ljansson -lm -o $$@
 endef
 $(foreach build,mpich mpi3 smpi,$(eval $(call MPI_BUILD,$(build))))
+
+# What results are by the command's own word.
+$(BUILD)/expressions/expressions.h: tests/mpi/expressions.sh $(COMMAND) ref/algorithms.def
+	@mkdir -p $(@D)
+	$(call say,GEN,$@)
+	$(Q)tests/mpi/expressions.sh $(COMMAND) >$@.part && mv $@.part $@
+
+$(foreach build,mpich mpi3 smpi,$(BUILD)/$(build)/tests/mpi/expressions.o): $(BUILD)/expressions/expressions.h
+$(foreach build,mpich mpi3 smpi,$(BUILD)/$(build)/tests/mpi/expressions.o): private MPI_INCLUDE := -I$(BUILD)/expressions
 
 MPI_OBJECTS := $(patsubst %.c,$(BUILD)/mpich/%.o,$(MPI) $(MPI_PROFILE)) $(REF:%.c=$(BUILD)/%.o)
 

@@ -19,6 +19,7 @@ static const oracle_command commands[] = {
      oracle_algorithms_list},
     {"tree", "each rank's parents, children and first arrival", oracle_tree},
     {"schedule", "every transfer, as csv, ops, json, text or goal", oracle_schedule},
+    {"order", "in which order a schedule computes a result, as an expression", oracle_order},
     {"check", "judge a schedule, of whatever origin", oracle_check},
     {"hunt", "run a generator of schedules over many sizes, and judge them all", oracle_hunt},
     {"convert", "a schedule from one format into another", oracle_convert},

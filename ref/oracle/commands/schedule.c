@@ -186,7 +186,7 @@ int oracle_schedule(int argc, char **argv) {
       "dodona schedule twotree-c --ranks 12 --blocks 4 --format text\n"
       "dodona schedule bruck --ranks 8 | dodona check - --op alltoall --ranks 8\n"
       "dodona schedule crossbar --modules 4 --per-module 8 --blocks 16 --rank 5",
-      "formats operations models networks order"};
+      "formats operations models networks operands"};
   int status = oracle_parse(&usage, argc, argv, &algorithm);
   return status >= 0 ? status : schedule(op, oracle_renamed(algorithm), &request, name, counts);
 }

@@ -135,7 +135,7 @@ static const char networks[] =
     "          another root it carries at most 3. These limits were checked for meshes\n"
     "          up to 64 x 64.";
 
-static const char order[] =
+static const char operands[] =
     "How the inputs stand in the result, if each rank puts what it receives in front of\n"
     "what it has, behind it, or aside, as dodona_operand_of says. With root 0, chain,\n"
     "binary, fractional, lambda, binomial and alpha keep the order of ranks, and so\n"
@@ -215,7 +215,7 @@ const oracle_topic oracle_topics[] = {
     {"operations", "what ranks begin with, do, and end with", operations},
     {"models", "what a rank can do in a step: duplex, simplex, postal, K ports", models},
     {"networks", "cube, crossbar and mesh", networks},
-    {"order", "which algorithms keep the order of the inputs", order},
+    {"operands", "which algorithms keep the order of the inputs", operands},
     {"answers", "what check says of a schedule", answers},
     {"hunting", "how hunt tries a generator, and what it keeps", hunting},
     {"costs", "what plan computes, and its columns", costs},

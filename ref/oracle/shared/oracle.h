@@ -25,6 +25,7 @@ int oracle_congestion(int argc, char **argv);
 int oracle_plan(int argc, char **argv);
 int oracle_postal(int argc, char **argv);
 int oracle_show(int argc, char **argv);
+int oracle_order(int argc, char **argv);
 int oracle_hunt(int argc, char **argv);
 int oracle_convert(int argc, char **argv);
 
