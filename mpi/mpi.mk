@@ -97,7 +97,7 @@ $(BUILD)/expressions/expressions.h: tests/mpi/expressions.sh $(COMMAND) ref/algo
 	$(Q)tests/mpi/expressions.sh $(COMMAND) >$@.part && mv $@.part $@
 
 $(foreach build,mpich mpi3 smpi,$(BUILD)/$(build)/tests/mpi/expressions.o): $(BUILD)/expressions/expressions.h
-$(foreach build,mpich mpi3 smpi,$(BUILD)/$(build)/tests/mpi/expressions.o): private MPI_INCLUDE := -I$(BUILD)/expressions
+$(foreach build,mpich mpi3 smpi,$(BUILD)/$(build)/tests/mpi/expressions.o): private MPI_INCLUDE := -DEXPRESSIONS_FILE='"$(BUILD)/expressions/expressions.h"'
 
 MPI_OBJECTS := $(patsubst %.c,$(BUILD)/mpich/%.o,$(MPI) $(MPI_PROFILE)) $(REF:%.c=$(BUILD)/%.o)
 

@@ -36,6 +36,8 @@ extern "C" {
 #include "ref/check/twins.h"     /* dodona_check_twins: the same of a combine */
 #include "ref/check/once.h" /* dodona_check_once: any collective, by what ranks begin with and want */
 #include "ref/check/origins.h" /* dodona_check_origins: those that only hand data on, in one pass */
+#include "ref/check/terms.h"   /* dodona_check_terms: in which order results are computed */
+#include "ref/check/alike.h"   /* dodona_check_alike: whether results are the same */
 #include "ref/algorithms/groups/group.h" /* dodona_group_check: whether the places of a crossbar or mesh are a tree */
 
 /* How far from the best: no schedule has fewer steps; what a plan costs, in exact integers. */

@@ -11,7 +11,7 @@ for name in build tests ref spec mpi; do
     ln -s "$top/$name" "$work/$name"
 done
 LC_ALL=C.UTF-8 python3 - "$page" "$work" "$top/ref/README.md" <<'PY'
-import difflib, re, subprocess, sys
+import difflib, fnmatch, json, re, subprocess, sys
 
 page, work, more = sys.argv[1:]
 lines = open(page, encoding="utf-8").read().splitlines()
@@ -35,6 +35,14 @@ judge(any("`make install`" in line for line in lines[:first]), "no `make install
 helped = subprocess.run("build/dodona --help", shell=True, cwd=work, capture_output=True, text=True, check=True).stdout
 for name in re.findall(r"^  ([a-z]+)  ", helped.split("Pages:")[0], re.M):
     judge(any(f"`{name}`" in line or f"dodona {name}" in line for line in lines), f"{name} is not named")
+
+# which results have the same bits: the table is what `algorithms` says
+rows = json.loads(subprocess.run("build/dodona algorithms --json", shell=True, cwd=work, capture_output=True, text=True, check=True).stdout)["rows"]
+levels = {row["algorithm"]: row["same_bits"].split(",") for row in rows if row["same_bits"]}
+for level, of in re.findall(r"^\| `(ranks|sizes|nested)` \| [^|]* \| ([^|(]*)", "\n".join(lines), re.M):
+    named = {a for a in levels for word in re.findall(r"`([^`]+)`", of) if fnmatch.fnmatch(a, word)}
+    said = set(levels) - named if of.startswith("all but") else named
+    judge(said == {a for a in levels if level in levels[a]}, f"{level}: the algorithms that have it")
 
 blocks, inside = [], None
 for line in lines + open(more, encoding="utf-8").read().splitlines():

@@ -25,7 +25,7 @@ $(BUILD)/tests/unit/loggp $(BUILD)/tests/unit/chunks: $(BUILD)/sanitized/ref/ora
 
 $(addprefix $(BUILD)/tests/unit/,goal goal_all goal_ends loggops): $(BUILD)/sanitized/tests/unit/loggops_model.o
 
-ORACLE_UNITS := $(addprefix $(BUILD)/tests/unit/,chain check_combine check_exchange check_moves check_windows course goal goal_all goal_ends msccl offers row_lines ticker trail)
+ORACLE_UNITS := $(addprefix $(BUILD)/tests/unit/,bits chain check_combine check_exchange check_moves check_windows course goal goal_all goal_ends msccl offers row_lines terms ticker trail)
 $(ORACLE_UNITS): $(patsubst %.c,$(BUILD)/sanitized/%.o,$(ORACLE_PARTS))
 $(ORACLE_UNITS): UNIT_LIBRARIES := -ljansson -lexpat
 

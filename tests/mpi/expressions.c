@@ -16,7 +16,7 @@ typedef struct expression {
   double (*of)(const double *);
 } expression;
 
-#include "expressions.h" /* written by tests/mpi/expressions.sh */
+#include EXPRESSIONS_FILE /* written by tests/mpi/expressions.sh */
 
 enum { EXPRESSIONS = sizeof expressions / sizeof *expressions, MOST_BLOCKS = 7, EACH = 16 };
 

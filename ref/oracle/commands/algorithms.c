@@ -1,4 +1,5 @@
 /* dodona algorithms: what each algorithm serves and takes, and which theorems speak of it. */
+#include "ref/oracle/ask/bits.h"
 #include "ref/oracle/ask/request.h"
 #include "ref/oracle/shared/oracle.h"
 #include "ref/oracle/write/listing.h"
@@ -100,6 +101,15 @@ static words theorems_of(int32_t a) {
   return list;
 }
 
+/* In the same words as --same-bits. */
+static words bits_of(int32_t a) {
+  words list = {""};
+  for (int level = ORACLE_RANKS; level < ORACLE_LEVELS; level++)
+    if (oracle_row_has_level(a, (oracle_level)level, false))
+      add(&list, oracle_level_name((oracle_level)level));
+  return list;
+}
+
 static void put(oracle_listing *listing, words list) {
   if (list.text[0] == '\0')
     oracle_listing_none(listing);
@@ -108,7 +118,7 @@ static void put(oracle_listing *listing, words list) {
 }
 
 int oracle_algorithms_list(int argc, char **argv) {
-  static const char *const columns[] = {"algorithm", "operations", "takes",
+  static const char *const columns[] = {"algorithm", "operations", "takes", "same_bits",
                                         "theorems",  "summary",    NULL};
   const char *format = "text";
   const oracle_option options[] = {ORACLE_OPTION_LISTING(format),
@@ -120,12 +130,13 @@ int oracle_algorithms_list(int argc, char **argv) {
       "Lists the algorithms: the operations that each serves, what it takes beside ranks\n"
       "and root, and the theorems that are proven of its schedules for every number of\n"
       "ranks. The options of `schedule` bear the names of what an algorithm takes; couples\n"
-      "and simplex are its ways to run with --model simplex.",
+      "and simplex are its ways to run with --model simplex. same_bits: what all its\n"
+      "results have (help bits); binomial trees of 2^n ranks are nested, too.",
       options,
       "dodona algorithms\n"
       "dodona algorithms | grep allgather\n"
       "dodona algorithms --format json | jq -r '.rows[].algorithm'",
-      "operations networks"};
+      "operations networks bits"};
   const int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)
     return status;
@@ -135,6 +146,7 @@ int oracle_algorithms_list(int argc, char **argv) {
     oracle_listing_text(&listing, oracle_algorithm_name(a));
     put(&listing, operations_of(a));
     put(&listing, takes_of(a));
+    put(&listing, bits_of(a));
     put(&listing, theorems_of(a));
     oracle_listing_text(&listing, summaries[a]);
   }

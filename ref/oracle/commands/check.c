@@ -20,6 +20,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* The schedule that is judged beside this one. */
+typedef struct with {
+  const char *file; /* NULL: there is none */
+  int32_t ranks;    /* DODONA_NONE, as for blocks: as it says */
+  int32_t blocks;
+} with;
+
 /* Gives rows of programs their steps; the exit status where they cannot run, else -1. */
 static int run_programs(const oracle_asked *a, oracle_rows *rows) {
   oracle_trail stuck;
@@ -48,7 +55,8 @@ static int run_programs(const oracle_asked *a, oracle_rows *rows) {
   return status;
 }
 
-static int judge(const oracle_asked *a, oracle_rows *rows) {
+/* Gives rows their steps and sorts them; the exit status where that cannot be, else -1. */
+static int prepare(const oracle_asked *a, oracle_rows *rows) {
   oracle_named name = oracle_name(oracle_rows_name(a->file));
   if (rows->count == 0 && a->rules.ranks > 1 && a->begin == NULL)
     return oracle_error("%s: expected rows, got none", name.text);
@@ -60,7 +68,76 @@ static int judge(const oracle_asked *a, oracle_rows *rows) {
   oracle_ticker_stop();
   if (!sorted)
     return oracle_error("%s: no memory to sort %lld rows", name.text, (long long)rows->count);
+  return -1;
+}
+
+static int judge(const oracle_asked *a, oracle_rows *rows) {
+  const int status = prepare(a, rows);
+  if (status >= 0)
+    return status;
   return a->all > 0 ? oracle_check_all(a, rows, a->all) : oracle_judge_aloud(a, rows);
+}
+
+/* Whether the file is rows without places. */
+static bool is_rows(oracle_source *source) {
+  return source->binary != NULL ||
+         !(oracle_is_tree_file(source) || oracle_is_msccl(source) || oracle_is_goal_file(source) ||
+           oracle_is_trace_file(source) || oracle_is_moves(source));
+}
+
+/* What was asked of the other schedule of --with: what was asked of this one, but what it says itself, or options say of it. */
+static oracle_asked asked_with(const oracle_asked *a, const with *w) {
+  oracle_asked other = *a;
+  other.file = w->file;
+  other.rules.ranks = w->ranks;
+  other.rules.blocks = w->blocks;
+  other.rules.root =
+      a->rules.root < w->ranks || w->ranks == DODONA_NONE ? a->rules.root : DODONA_NONE;
+  other.begin = NULL;
+  other.stated = (oracle_stated){.ranks = 0};
+  other.with = NULL;
+  return other;
+}
+
+/* Judges the other schedule of --with first, which must be valid, then this one beside it. */
+static int judge_with(oracle_asked *a, oracle_rows *rows, const with *w) {
+  oracle_asked other = asked_with(a, w);
+  oracle_rows others = {.rows = NULL};
+  oracle_source source;
+  oracle_said said;
+  oracle_judged judged;
+  char lambda[32];
+  int status = ORACLE_BAD;
+  if (!oracle_source_open(w->file, &source))
+    return ORACLE_BAD;
+  if (!is_rows(&source))
+    oracle_error("--with: expected rows of messages, without a column into");
+  else if (oracle_source_head(&source, &said) && oracle_check_take_said(&other, &said, lambda)) {
+    if (other.rules.ranks == DODONA_NONE && strcmp(a->same_bits, "nested") != 0)
+      other.rules.ranks = a->rules.ranks;
+    if (other.rules.blocks == DODONA_NONE && a->counts == NULL && a->begins == NULL)
+      other.rules.blocks = a->each;
+    if (other.rules.ranks == DODONA_NONE)
+      oracle_error("--with: expected --with-ranks P of rows that do not say it");
+    else if (oracle_check_take_op(&other) && oracle_check_take_model(&other)) {
+      const oracle_head head = oracle_check_head_of(&other);
+      if (oracle_source_rows("check", &source, other.collective->blocks, other.count, &head,
+                             &others) &&
+          (status = prepare(&other, &others)) < 0) {
+        const oracle_with beside = {&other, &others};
+        a->with = &beside;
+        status = !oracle_judge(&other, &others, &judged) ? ORACLE_BAD
+                 : !oracle_is_valid(&judged)             ? oracle_judge_aloud(&other, &others)
+                                                         : judge(a, rows);
+        a->with = NULL;
+      }
+      oracle_rows_free(&others);
+    }
+  }
+  oracle_source_close(&source);
+  oracle_stated_free(&other.stated);
+  free(other.begin);
+  return status;
 }
 
 /* A tree is judged as such, then by the pipelined broadcast that it implies. */
@@ -196,14 +273,7 @@ static int check_moves(const oracle_asked *a, oracle_source *source, const oracl
   return oracle_check_moves(a, source);
 }
 
-/* Whether the file is rows without places. */
-static bool is_rows(oracle_source *source) {
-  return source->binary != NULL ||
-         !(oracle_is_tree_file(source) || oracle_is_msccl(source) || oracle_is_goal_file(source) ||
-           oracle_is_trace_file(source) || oracle_is_moves(source));
-}
-
-static int check(oracle_asked *a) {
+static int check(oracle_asked *a, const with *w) {
   char lambda[32];
   oracle_rows rows;
   oracle_said said;
@@ -211,8 +281,11 @@ static int check(oracle_asked *a) {
   int status = ORACLE_BAD;
   if (!oracle_source_open(a->file, &source))
     return ORACLE_BAD;
-  if (a->ordered != NULL && !is_rows(&source)) {
-    oracle_error("--ordered: expected rows of messages, without a column into");
+  if ((a->ordered != NULL || w->file != NULL) && !is_rows(&source)) {
+    oracle_error("--%s: expected rows of messages, without a column into",
+                 a->ordered != NULL ? "ordered" : "with");
+  } else if (a->same_bits != NULL && !is_rows(&source) && !oracle_is_msccl(&source)) {
+    oracle_error("--same-bits: expected rows of messages, without a column into, or a program");
   } else if (oracle_is_tree_file(&source)) {
     status = check_tree(a, &source);
   } else if (oracle_is_msccl(&source)) {
@@ -229,11 +302,11 @@ static int check(oracle_asked *a) {
     if (moves)
       status = check_moves(a, &source, &said, &head);
     else if (source.binary != NULL && a->all == 0 && a->ports == 1 && a->ordered == NULL &&
-             oracle_is_large(source.binary, memory)) {
+             a->same_bits == NULL && oracle_is_large(source.binary, memory)) {
       status = oracle_check_columns(a, source.binary, &head, memory);
     } else if (oracle_source_rows("check", &source, a->collective->blocks, a->count, &head,
                                   &rows)) {
-      status = judge(a, &rows);
+      status = w->file != NULL ? judge_with(a, &rows, w) : judge(a, &rows);
       oracle_rows_free(&rows);
     }
   }
@@ -242,12 +315,19 @@ static int check(oracle_asked *a) {
 }
 
 /* The exit status where options exclude each other, else -1. */
-static int refuse(const oracle_asked *a) {
+static int refuse(const oracle_asked *a, const with *w) {
   const dodona_rules *rules = &a->rules;
   if (a->counts != NULL && rules->blocks != DODONA_NONE)
     return oracle_error("--counts: expected no --blocks beside it");
   if (a->ordered != NULL && a->all > 0)
     return oracle_error("--ordered: expected no --all beside it");
+  if (a->same_bits != NULL && a->all > 0)
+    return oracle_error("--same-bits: expected no --all beside it");
+  if (a->same_bits != NULL && strcmp(a->same_bits, "nested") == 0 && w->file == NULL)
+    return oracle_error("--same-bits nested: expected --with FILE beside it");
+  if (w->file != NULL && (a->same_bits == NULL || (strcmp(a->same_bits, "sizes") != 0 &&
+                                                   strcmp(a->same_bits, "nested") != 0)))
+    return oracle_error("--with: expected --same-bits sizes or nested beside it");
   if ((a->begins != NULL) != (a->wants != NULL))
     return oracle_error("--begins, --wants: expected both");
   if (a->begins != NULL && (a->op != NULL || a->counts != NULL || rules->redundant ||
@@ -258,6 +338,7 @@ static int refuse(const oracle_asked *a) {
 }
 
 int oracle_check(int argc, char **argv) {
+  with w = {NULL, DODONA_NONE, DODONA_NONE};
   oracle_asked a = {.format = "text",
                     .memory = 1536,
                     .ports = 1,
@@ -285,6 +366,14 @@ int oracle_check(int argc, char **argv) {
        &a.memory, 1, 1 << 20},
       {"ordered", "at-once|aside", "operands keep the order of ranks; a part may wait aside",
        ORACLE_CHOICE, &a.ordered, 0, 0},
+      {"same-bits", "ranks|runs|sizes|nested", "results are computed in one order (help bits)",
+       ORACLE_CHOICE, &a.same_bits, 0, 0},
+      {"with", "FILE", "sizes, nested: and so are the results of this schedule", ORACLE_TEXT,
+       &w.file, 0, 0},
+      {"with-ranks", "P", "its ranks, where it does not say them", ORACLE_INT, &w.ranks, 1,
+       INT32_MAX},
+      {"with-blocks", "S", "its blocks (default as many as here)", ORACLE_INT, &w.blocks, 1,
+       INT32_MAX},
       {"redundant", NULL, "bcast: allow a rank to receive what it has", ORACLE_FLAG,
        &a.rules.redundant, 0, 0},
       ORACLE_OPTION_LISTING(a.format),
@@ -299,12 +388,11 @@ int oracle_check(int argc, char **argv) {
       options,
       "dodona check rows.csv --ranks 33 --blocks 5\n"
       "dodona check rows.csv --ranks 33 --blocks 5 --all 3\n"
-      "dodona schedule ring --op allreduce --ranks 6 --blocks 6 |\n"
-      "  dodona check - --op allreduce --ranks 6 --blocks 6",
-      "formats operations models answers"};
+      "dodona schedule ring --op allreduce --ranks 6 --blocks 6 --json | dodona check -",
+      "formats operations models bits answers"};
   int status = oracle_parse(&usage, argc, argv, &a.file);
-  status = status >= 0 ? status : refuse(&a);
-  status = status >= 0 ? status : check(&a);
+  status = status >= 0 ? status : refuse(&a, &w);
+  status = status >= 0 ? status : check(&a, &w);
   oracle_stated_free(&a.stated);
   free(a.begin);
   return status;

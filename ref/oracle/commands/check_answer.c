@@ -31,6 +31,8 @@ int oracle_answer_json(const oracle_asked *a, int status, json_t *answer) {
       "latency", rules->latency, "ticks_per_step", rules->ticks, "valid", status == ORACLE_YES);
   if (whole == NULL || answer == NULL || json_object_update_new(whole, answer) != 0 ||
       (a->ports > 1 && json_object_set_new(whole, "ports_each_way", json_integer(a->ports)) != 0) ||
+      (a->same_bits != NULL &&
+       json_object_set_new(whole, "same_bits", json_string(a->same_bits)) != 0) ||
       (a->messages > 0 &&
        json_object_update_new(whole, json_pack("{s:I, s:i}", "messages", (json_int_t)a->messages,
                                                "messages_held", a->slots)) != 0))

@@ -8,6 +8,8 @@
 #include "ref/oracle/read/trail.h"
 #include "ref/oracle/read/tree_file.h"
 
+struct oracle_with;
+
 /* What the options said. */
 typedef struct oracle_asked {
   const char *file;
@@ -28,12 +30,20 @@ typedef struct oracle_asked {
   int32_t base;        /* the number of the first block that is judged, where only some are */
   const uint8_t *done; /* of each rank: whether it is not judged; NULL: all are */
   int32_t all;         /* how many violations are listed; 0: only the first one is told */
-  const oracle_tree_file *tree; /* that the rows come from, or NULL */
-  const char *ordered;          /* how operands keep the order of ranks, or NULL: they need not */
+  const oracle_tree_file *tree;   /* that the rows come from, or NULL */
+  const char *ordered;            /* how operands keep the order of ranks, or NULL: they need not */
+  const char *same_bits;          /* which results have to have the same bits, or NULL */
+  const struct oracle_with *with; /* of another schedule, too, or NULL */
   int32_t memory;   /* MiB that tables of blocks and ranks, and the binary form, may take */
   int64_t messages; /* of the program that they come from, or 0 */
   int32_t slots;    /* how many a connection of it must hold */
 } oracle_asked;
+
+/* A schedule that was asked for with another, and its rows, sorted by step. */
+typedef struct oracle_with {
+  const oracle_asked *asked;
+  const oracle_rows *rows;
+} oracle_with;
 
 static inline oracle_dealt oracle_dealt_of(const oracle_asked *a) {
   return (oracle_dealt){a->rules.root, a->each, a->rules.ranks,

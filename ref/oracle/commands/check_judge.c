@@ -1,5 +1,6 @@
 #include "ref/oracle/commands/check_judge.h"
 #include "ref/dodona.h"
+#include "ref/oracle/commands/check_bits.h"
 #include "ref/oracle/commands/check_combine.h"
 #include "ref/oracle/commands/check_heard.h"
 #include "ref/oracle/commands/check_order.h"
@@ -298,6 +299,11 @@ int oracle_judge_aloud(const oracle_asked *a, const oracle_rows *rows) {
       return ORACLE_BAD;
     if (found.row >= 0)
       return oracle_answer_disorder(a, rows, found.row, found.has, found.gets);
+  }
+  if (oracle_is_valid(&judged) && a->same_bits != NULL) {
+    const int status = oracle_bits_judge(a, rows);
+    if (status >= 0)
+      return status;
   }
   return oracle_is_valid(&judged) ? oracle_answer_valid(a, oracle_extent_of(rows), judged.more)
          : judged.verdict.fault != DODONA_VALID ? oracle_answer_invalid(a, rows, &judged.verdict)

@@ -1,4 +1,5 @@
 #include "ref/oracle/commands/check_msccl.h"
+#include "ref/oracle/commands/check_bits.h"
 #include "ref/oracle/commands/check_judge.h"
 #include "ref/oracle/msccl/rows.h"
 #include "ref/oracle/msccl/run.h"
@@ -7,6 +8,8 @@
 
 /* A program whose rows would say less, or nothing; of its messages it is known in how many rounds they pass, -1: without buffers in none. */
 static int answer_without_rows(const oracle_asked *a, int64_t rounds, const char *why) {
+  if (a->same_bits != NULL)
+    return oracle_error("--same-bits: expected a program that can be said in rows: %s", why);
   if (oracle_answer_is_json(a))
     return oracle_answer_json(a, ORACLE_YES,
                               json_pack("{s:o, s:s}", "steps",
@@ -39,11 +42,15 @@ static int answer(const oracle_asked *a, const oracle_msccl *program, const int6
   if (!oracle_msccl_rows(program, order, name.text, &rows, &fault))
     return answer_without_rows(a, rounds_of(a, program, order), fault.text);
   int status = ORACLE_BAD;
-  if (oracle_judge(a, &rows, &judged))
-    status = oracle_is_valid(&judged)
-                 ? oracle_answer_valid(a, oracle_extent_of(&rows), judged.more)
-                 : answer_without_rows(a, rounds_of(a, program, order),
-                                       "rows have one block where the program has several chunks");
+  if (oracle_judge(a, &rows, &judged)) {
+    const bool valid = oracle_is_valid(&judged);
+    status = valid && a->same_bits != NULL ? oracle_bits_judge(a, &rows) : -1;
+    if (status < 0)
+      status =
+          valid ? oracle_answer_valid(a, oracle_extent_of(&rows), judged.more)
+                : answer_without_rows(a, rounds_of(a, program, order),
+                                      "rows have one block where the program has several chunks");
+  }
   oracle_rows_free(&rows);
   return status;
 }

@@ -32,6 +32,10 @@ static const char *refused(const oracle_asked *a) {
   if (a->ordered != NULL &&
       (is_combine(a) || a->begins != NULL || !oracle_is_reduction(a->collective)))
     return "ordered";
+  if (a->same_bits != NULL &&
+      (!oracle_is_reduction(a->collective) || a->collective->due == ORACLE_PREFIX ||
+       a->collective->due == ORACLE_HEARD))
+    return "same-bits";
   return !is_bcast(a) && strcmp(a->op, "bcast") != 0 && rules->redundant ? "redundant" : NULL;
 }
 

@@ -312,5 +312,7 @@ int oracle_answer_valid(const oracle_asked *a, oracle_extent extent, int64_t mor
   put_valid(a, length, more, bound);
   if (bound > 0 && by_block > bound)
     put_chain(a, extent, by_block);
+  if (a->same_bits != NULL)
+    printf("  same bits: %s\n", a->same_bits);
   return ORACLE_YES;
 }

@@ -208,8 +208,8 @@ int oracle_order(int argc, char **argv) {
       ORACLE_OPTION_ALPHA(request),
       ORACLE_OPTION_MODEL(request.model, "duplex|simplex|postal"),
       ORACLE_OPTIONS_NETWORK(request),
-      {"ordered", NULL, "keep the order of ranks, for any operation",
-       ORACLE_FLAG, &request.ordered, 0, 0},
+      {"ordered", NULL, "keep the order of ranks, for any operation", ORACLE_FLAG, &request.ordered,
+       0, 0},
       {"format", "text|json|c", "default text", ORACLE_CHOICE, &format, 0, 0},
       {NULL, NULL, NULL, ORACLE_FLAG, NULL, 0, 0}};
   const oracle_usage usage = {
@@ -223,7 +223,7 @@ int oracle_order(int argc, char **argv) {
       "dodona order ring --ranks 6 --blocks 6 --block 2\n"
       "dodona order binomial --ranks 8 --lambda 1 --format json\n"
       "dodona order recursive-doubling --ranks 64 --format c",
-      "operations models networks operands"};
+      "bits operations models networks operands"};
   const int status = oracle_parse(&usage, argc, argv, &algorithm);
   return status >= 0 ? status : order(op, oracle_renamed(algorithm), &request, block, format);
 }

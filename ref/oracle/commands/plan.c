@@ -99,6 +99,11 @@ static void put_text(const char *op, const dodona_cost *cost, const oracle_profi
     printf("# lower bound %.6g = %s + %s; ratio: time to lower bound\n", bound, formula, news);
   if (!stores)
     puts("# operation: commutative, or any where the order of ranks is kept");
+  if (offers->level != NULL)
+    printf("# same bits: %s; the fastest of all, %s, takes %.6g: these take %.3f times as long and "
+           "more\n",
+           offers->level, offers->fastest.name, offers->fastest.best.time,
+           offers->all[0].best.time / offers->fastest.best.time);
   printf("%-18s %7s %9s %11s %12s %7s   closed form: %1s %9s %12s%s\n", "algorithm", "group",
          "blocks", "steps", "time", "ratio", "group", "blocks", "time",
          stores ? "" : "  operation");
@@ -143,8 +148,9 @@ static json_t *advice_json(const oracle_offer *offer, const dodona_advice *advic
                    least_steps(q), "depth", depth, "time", advice->time, "ratio", ratio);
 }
 
+/* `fastest`: beside which other offer, or NULL. */
 static json_t *offer_json(const char *op, const oracle_offer *offer,
-                          const oracle_profile_entry *latency) {
+                          const oracle_profile_entry *latency, const oracle_offer *fastest) {
   json_t *entry = json_pack("{s:s, s:o, s:o}", "algorithm", offer->name, "best",
                             advice_json(offer, &offer->best, latency), "closed_form",
                             advice_json(offer, &offer->closed, latency));
@@ -153,6 +159,10 @@ static json_t *offer_json(const char *op, const oracle_offer *offer,
     json_object_set_new(entry, "alpha", json_sprintf("%d/%d", rule->alpha_num, rule->alpha_den));
   if (dodona_op_combines(oracle_op_of(op)))
     json_object_set_new(entry, "any_operation", json_boolean(offer->any));
+  if (fastest != NULL)
+    json_object_set_new(entry, "over_fastest",
+                        fastest->best.time > 0 ? json_real(offer->best.time / fastest->best.time)
+                                               : json_null());
   return entry;
 }
 
@@ -160,13 +170,17 @@ static int put_json(const char *op, const dodona_cost *cost, bool usual,
                     const oracle_profile_entry *latency, const oracle_offers *offers) {
   json_t *list = json_array();
   for (int i = 0; i < offers->count; i++)
-    json_array_append_new(list, offer_json(op, &offers->all[i], latency));
+    json_array_append_new(list, offer_json(op, &offers->all[i], latency,
+                                           offers->level != NULL ? &offers->fastest : NULL));
   json_t *whole =
       json_pack("{s:s, s:i, s:f, s:f, s:f, s:f, s:o}", "op", op, "ranks", cost->ranks, "bytes",
                 cost->bytes, "startup", cost->startup, "byte_time", cost->byte_time, "lower_bound",
                 offers->all[0].best.bound, "plans", list);
   if (whole != NULL && cost->latency > 0)
     json_object_set_new(whole, "overhead", json_real(cost->startup - cost->latency));
+  if (whole != NULL && offers->level != NULL)
+    json_object_update_new(whole, json_pack("{s:s, s:s}", "same_bits", offers->level, "fastest",
+                                            offers->fastest.name));
   if (whole != NULL && usual)
     json_object_set_new(whole, "default_machine", json_string(ORACLE_MACHINE_TEXT));
   if (whole != NULL && latency != NULL)
@@ -181,6 +195,20 @@ static int put_json(const char *op, const dodona_cost *cost, bool usual,
   return ORACLE_YES;
 }
 
+/* Whether the word, if there is one, is of the choices; else after an error line. */
+static bool is_one_of(const char *option, const char *choices, const char *word) {
+  if (word == NULL || oracle_is_choice(choices, word))
+    return true;
+  return !oracle_error("--%s: expected %s, got '%s'%s", option, choices,
+                       oracle_quote(word, strlen(word)).text,
+                       oracle_guess_of(choices, word, "").text);
+}
+
+static int no_plan(const char *op, int32_t ranks, const char *level) {
+  fprintf(stderr, "dodona: plan: no %s of %d ranks has the same bits (%s)\n", op, ranks, level);
+  return ORACLE_NO;
+}
+
 int oracle_plan(int argc, char **argv) {
   dodona_cost cost = {DODONA_NONE, -1, -1, -1, 0};
   double overhead = -1;
@@ -191,6 +219,7 @@ int oracle_plan(int argc, char **argv) {
   const char *format = "text";
   const char *path = NULL;
   const char *counts = NULL;
+  const char *level = NULL;
   int32_t speedup = 0;
   oracle_request asked = ORACLE_REQUEST;
   int32_t loggp[] = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE};
@@ -198,7 +227,7 @@ int oracle_plan(int argc, char **argv) {
   const oracle_option options[] = {
       {"op", ORACLE_OPS_OF_ALL, "the collective (default bcast)", ORACLE_CHOICE, &op, 0, 0},
       ORACLE_OPTION_MODEL(model, "duplex|simplex|loggp"),
-      {"network", oracle_networks, "duplex: the network (default: all are linked)", ORACLE_CHOICE,
+      {"network", "NAME", "duplex: cube, crossbar or mesh (default: all are linked)", ORACLE_TEXT,
        &network, 0, 0},
       {"modules", "a[xb..]", "crossbar: number of modules, of modules in each, ..", ORACLE_TEXT,
        &asked.modules, 0, 0},
@@ -220,6 +249,7 @@ int oracle_plan(int argc, char **argv) {
        ORACLE_REAL, &overhead, 0, 0},
       {"profile", "FILE", "startup and byte time from what dodona-measure found", ORACLE_TEXT,
        &path, 0, 0},
+      {"same-bits", "LEVEL", ORACLE_LEVEL_NAMES ": only what has it", ORACLE_TEXT, &level, 0, 0},
       {"L", "N", "loggp: latency, all four in one unit of time", ORACLE_INT, &loggp[0], 0,
        INT32_MAX},
       {"o", "N", "loggp: overhead of a send and of a receive", ORACLE_INT, &loggp[1], 0, INT32_MAX},
@@ -238,7 +268,7 @@ int oracle_plan(int argc, char **argv) {
       "dodona plan --ranks 64 --bytes 1048576\n"
       "dodona plan --op allreduce --ranks 48 --bytes 4096 --startup 2 --byte-time 0.0001\n"
       "dodona plan --network mesh --rows 8 --cols 8 --bytes 65536",
-      "costs models networks"};
+      "costs models networks bits"};
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)
     return status;
@@ -251,6 +281,14 @@ int oracle_plan(int argc, char **argv) {
     return oracle_plan_speedup(cost.ranks, strcmp(model, "simplex") == 0,
                                strcmp(format, "json") == 0);
   }
+  if (!is_one_of("network", oracle_networks, network) ||
+      !is_one_of("same-bits", ORACLE_LEVEL_NAMES, level))
+    return ORACLE_BAD;
+  if (level != NULL &&
+      (!dodona_op_combines(oracle_op_of(op)) || oracle_op_of(op) == DODONA_BARRIER))
+    return oracle_error("--same-bits: --op %s takes none", op);
+  if (level != NULL && (network != NULL || strcmp(model, "duplex") != 0 || counts != NULL))
+    return oracle_error("--same-bits: expected --model duplex, no --network and no --counts");
   const bool alone = oracle_op_of(op) > DODONA_ALLREDUCE;
   if (oracle_op_of(op) == DODONA_BARRIER && cost.bytes < 0)
     cost.bytes = 0;
@@ -302,6 +340,10 @@ int oracle_plan(int argc, char **argv) {
     return ORACLE_BAD;
   if (path != NULL && !oracle_offers_latency(&cost, &latency, &offers))
     return ORACLE_BAD;
+  if (level != NULL)
+    oracle_offers_keep(&offers, level);
+  if (offers.count == 0)
+    return no_plan(op, cost.ranks, level);
   if (strcmp(format, "json") == 0)
     return put_json(op, &cost, usual, path ? &latency : NULL, &offers);
   if (usual)

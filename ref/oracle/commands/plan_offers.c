@@ -65,6 +65,7 @@ static bool add(oracle_offers *offers, const dodona_cost *cost, dodona_request q
 
 bool oracle_offers_find(const char *op, const dodona_cost *cost, oracle_offers *offers) {
   offers->count = 0;
+  offers->level = NULL;
   for (int32_t i = 0; i < DODONA_ALGORITHMS; i++)
     if (!add(offers, cost,
              (dodona_request){.op = oracle_op_of(op), .algorithm = i, .ranks = cost->ranks}))
@@ -105,4 +106,14 @@ bool oracle_offers_latency(const dodona_cost *cost, const oracle_profile_entry *
   }
   qsort(offers->all, (size_t)offers->count, sizeof *offers->all, by_time);
   return true;
+}
+
+void oracle_offers_keep(oracle_offers *offers, const char *level) {
+  int kept = 0;
+  offers->level = level;
+  offers->fastest = offers->all[0];
+  for (int i = 0; i < offers->count; i++)
+    if (oracle_has_level(&offers->all[i].best.request, oracle_level_of(level)))
+      offers->all[kept++] = offers->all[i];
+  offers->count = kept;
 }

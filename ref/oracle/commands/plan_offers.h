@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include "ref/dodona.h"
+#include "ref/oracle/ask/bits.h"
 #include "ref/oracle/shared/profile.h"
 
 enum { ORACLE_OFFERS = DODONA_ALGORITHMS };
@@ -21,6 +22,8 @@ typedef struct oracle_offer {
 typedef struct oracle_offers {
   oracle_offer all[ORACLE_OFFERS];
   int count;
+  const char *level;    /* that all have, a word of ORACLE_LEVEL_NAMES, or NULL */
+  oracle_offer fastest; /* of those that were found, whatever they have */
 } oracle_offers;
 
 /* The offers, best first, with lambda = 1. Crossbars and meshes are not among them: their sizes are more than a
@@ -32,5 +35,8 @@ bool oracle_offers_find(const char *op, const dodona_cost *cost, oracle_offers *
    line. */
 bool oracle_offers_latency(const dodona_cost *cost, const oracle_profile_entry *latency,
                            oracle_offers *offers);
+
+/* Keeps the offers whose results have the same bits, as the level says; none may be left. */
+void oracle_offers_keep(oracle_offers *offers, const char *level);
 
 #endif

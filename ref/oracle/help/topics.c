@@ -148,6 +148,28 @@ static const char operands[] =
     "comes to a rank stands right before or right behind what the rank has, or waits\n"
     "until it does. One part may wait. With `at-once` none may.";
 
+static const char bits[] =
+    "Sums of floating-point numbers depend on the order in which they are computed: on\n"
+    "an expression over the ranks' inputs, ((0 + 1) + (2 + 3)). Two results have the\n"
+    "same bits if they have one expression, where a + b and b + a are the same (all\n"
+    "bits but a NaN's payload). There are four levels:\n"
+    "  ranks   all ranks that end with a block have one expression of it\n"
+    "  runs    no expression depends on which of two messages comes first\n"
+    "  sizes   all blocks have one expression, whatever their number\n"
+    "  nested  ranks that each hold the sum of 2^k neighbours have the expression of\n"
+    "          2^k times as many ranks: ((0 + 1) + (2 + 3)) of two is that of four\n"
+    "\n"
+    "`order` prints the expression of a result. `check --same-bits LEVEL` judges rows of\n"
+    "a reduction, and programs of MSCCL that can be said in rows; of two results that\n"
+    "differ it tells where their expressions part. With --with FILE it compares two\n"
+    "schedules: of two sizes of the message for `sizes`, of P and 2^k P ranks for\n"
+    "`nested`, block by block if both have as many, else block 0. `runs` always holds on\n"
+    "one port, if a rank combines what it receives in the order of the steps.\n"
+    "\n"
+    "`plan --same-bits LEVEL` lists what has the level for every number of blocks, and\n"
+    "`algorithms` the levels of each algorithm. lambda, binomial and alpha with share\n"
+    "1/2 are nested, too, for 2^n ranks and latency 1.";
+
 static const char answers[] =
     "Of a valid schedule `check` prints its steps, the lower bound (steps of one block\n"
     "that no schedule can do without), their ratio, and the steps of a tree that sends\n"
@@ -216,6 +238,7 @@ const oracle_topic oracle_topics[] = {
     {"models", "what a rank can do in a step: duplex, simplex, postal, K ports", models},
     {"networks", "cube, crossbar and mesh", networks},
     {"operands", "which algorithms keep the order of the inputs", operands},
+    {"bits", "which results have the same bits", bits},
     {"answers", "what check says of a schedule", answers},
     {"hunting", "how hunt tries a generator, and what it keeps", hunting},
     {"costs", "what plan computes, and its columns", costs},

@@ -9,7 +9,7 @@ oracle_term oracle_terms_input(int32_t rank) {
 }
 
 int32_t oracle_terms_lowest(const oracle_terms *terms, oracle_term term) {
-  return term < 0 ? (int32_t)(-1 - term) : terms->joins[term].lowest;
+  return term < 0 ? (int32_t)(-1 - term) : terms->lowest[term];
 }
 
 /* Spreads a pair over all bits (the finalizer of SplitMix64). */
@@ -33,10 +33,14 @@ static int64_t slot_of(const oracle_terms *t, oracle_term left, oracle_term righ
 /* Twice the joins, and four slots for each. */
 static bool grow(oracle_terms *t) {
   const int64_t room = t->room > 0 ? 2 * t->room : FIRST_SLOTS / 4;
-  oracle_join *joins = realloc(t->joins, (size_t)room * sizeof *joins);
+  dodona_join *joins = realloc(t->joins, (size_t)room * sizeof *joins);
   if (joins == NULL)
     return false;
   t->joins = joins;
+  int32_t *lowest = realloc(t->lowest, (size_t)room * sizeof *lowest);
+  if (lowest == NULL)
+    return false;
+  t->lowest = lowest;
   int64_t *slots = malloc(4 * (size_t)room * sizeof *slots);
   if (slots == NULL)
     return false;
@@ -63,7 +67,8 @@ oracle_term oracle_terms_join(oracle_terms *terms, oracle_term left, oracle_term
   }
   const int64_t at = slot_of(t, left, right);
   if (t->slots[at] < 0) {
-    t->joins[t->count] = (oracle_join){left, right, one < other ? one : other};
+    t->joins[t->count] = (dodona_join){left, right};
+    t->lowest[t->count] = one < other ? one : other;
     t->slots[at] = t->count++;
   }
   return t->slots[at];
@@ -71,5 +76,6 @@ oracle_term oracle_terms_join(oracle_terms *terms, oracle_term left, oracle_term
 
 void oracle_terms_free(oracle_terms *terms) {
   free(terms->joins);
+  free(terms->lowest);
   free(terms->slots);
 }

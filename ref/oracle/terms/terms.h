@@ -3,22 +3,17 @@
 #define DODONA_ORACLE_TERMS_TERMS_H
 
 #include <stdbool.h>
-#include <stdint.h>
+#include "ref/check/terms.h"
 
 /* A number: -1 - v is the input of rank v, k >= 0 is join k. */
 typedef int64_t oracle_term;
 #define ORACLE_NO_TERM INT64_MIN
 
-typedef struct oracle_join {
-  oracle_term left;
-  oracle_term right;
-  int32_t lowest; /* the first rank whose input is in it */
-} oracle_join;
-
 /* All zero at first, but `commutes`. */
 typedef struct oracle_terms {
   bool commutes; /* whether a + b is b + a: then the operand with the lowest rank stands left */
-  oracle_join *joins;
+  dodona_join *joins;
+  int32_t *lowest; /* of each: the first rank whose input is in it */
   int64_t count, room;
   int64_t *slots; /* a hash table of joins; -1: free */
   int64_t slot_count;

@@ -64,7 +64,11 @@ bool oracle_plan_terms_make(const oracle_course *course, bool ordered,
       oracle_allocate((int64_t)t->ranks * t->blocks, sizeof *t->results, "the results of ranks");
   bool good = t->results != NULL && oracle_course_walk(course, DODONA_NONE, visit, &l);
   if (good) {
-    const oracle_deliveries d = {l.messages, l.count, latency_of(plan), t->ranks, t->blocks};
+    const oracle_deliveries d = {.messages = l.messages,
+                                 .count = l.count,
+                                 .latency = latency_of(plan),
+                                 .ranks = t->ranks,
+                                 .blocks = t->blocks};
     good = windows ? oracle_terms_run_windows(&t->terms, &d, kind_of(plan), t->results)
                    : oracle_terms_run(&t->terms, &d, t->results);
     if (!good)

@@ -33,7 +33,7 @@ bool oracle_terms_list(const oracle_terms *terms, oracle_term term, oracle_liste
     listed->places[k] = OPEN;
   while (good && s.count > 0) {
     const oracle_term at = s.words[s.count - 1];
-    const oracle_join *j = &terms->joins[at];
+    const dodona_join *j = &terms->joins[at];
     if (listed->places[at] == OPEN) {
       listed->places[at] = BEHIND;
       good = (j->right < 0 || listed->places[j->right] >= 0 || push(&s, j->right)) &&

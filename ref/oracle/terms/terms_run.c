@@ -39,6 +39,8 @@ static bool arrive(running *r, int64_t k) {
   default:
     *held = oracle_terms_join(r->terms, r->sent[k], *held);
   }
+  if (r->d->made != NULL)
+    r->d->made[k] = *held;
   return *held != ORACLE_NO_TERM;
 }
 
@@ -106,7 +108,8 @@ bool oracle_terms_run(oracle_terms *terms, const oracle_deliveries *d, oracle_te
                .sent = malloc(((size_t)d->count + 1) * sizeof *r.sent)};
   bool good = r.aside != NULL && r.sent != NULL;
   for (int64_t k = 0; good && k < cells; k++) {
-    results[k] = oracle_terms_input((int32_t)(k % d->ranks));
+    const int32_t rank = (int32_t)(k % d->ranks);
+    results[k] = d->inputs != NULL ? d->inputs[rank] : oracle_terms_input(rank);
     r.aside[k] = ORACLE_NO_TERM;
   }
   good = good && follow(&r, send, arrive);

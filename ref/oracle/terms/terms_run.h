@@ -12,9 +12,11 @@ typedef struct oracle_deliveries {
   int64_t latency;
   int32_t ranks;
   int32_t blocks;
+  const oracle_term *inputs; /* what each rank begins with; NULL: its own input */
+  int64_t *made; /* stores what each message makes where it arrives, but in windows; or NULL */
 } oracle_deliveries;
 
-/* Stores in results[b P + v] what rank v has of block b in the end. At first it has its own input. A part goes in front of what is held
+/* Stores in results[b P + v] what rank v has of block b in the end. A part goes in front of what is held
    (DODONA_PREPEND), behind it, or aside, until one that is appended has come. false if there is no memory. O(messages + P blocks). */
 bool oracle_terms_run(oracle_terms *terms, const oracle_deliveries *d, oracle_term *results);
 
