@@ -1,4 +1,4 @@
-/* What the rows of the table have, family by family; tests/bits.sh looks for counterexamples. */
+/* What the rows of the table have, family by family; tests/unit/bits.c looks for counterexamples. */
 #include "ref/oracle/ask/bits.h"
 #include "ref/oracle/shared/oracle.h"
 

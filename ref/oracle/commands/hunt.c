@@ -110,6 +110,8 @@ int oracle_hunt(int argc, char **argv) {
        0},
       {"redundant", NULL, "bcast: allow a rank to receive what it has", ORACLE_FLAG,
        &a.hunt.generator.redundant, 0, 0},
+      {"same-bits", "ranks|runs|sizes", "as `check`: results are computed in one order",
+       ORACLE_CHOICE, &a.hunt.generator.same_bits, 0, 0},
       {"limit", "SECONDS", "a generator that takes longer has hung (default 10)", ORACLE_TEXT,
        &a.limit, 0, 0},
       {"stop", NULL, "end at the first failure", ORACLE_FLAG, &a.hunt.stop, 0, 0},
@@ -134,7 +136,7 @@ int oracle_hunt(int argc, char **argv) {
       "dodona hunt --ranks 2..70 --stop --keep worst.rows -- sh generator.sh {P} {S} {root}\n"
       "dodona hunt --ranks 2..9 --roots all --journal hunt.log --\n"
       "  dodona schedule chain --ranks {P} --blocks {S} --root {root}",
-      "hunting formats"};
+      "hunting formats bits"};
   int words = 1;
   while (words < argc && strcmp(argv[words], "--") != 0)
     words++;

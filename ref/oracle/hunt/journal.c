@@ -24,6 +24,8 @@ static char *head_of(const oracle_generator *g) {
           g->model ? g->model : "duplex", g->lambda ? g->lambda : "-", g->redundant, g->limit);
   if (g->ports > 1)
     fprintf(out, " on %d ports:", g->ports);
+  if (g->same_bits != NULL)
+    fprintf(out, " same %s:", g->same_bits);
   for (char **word = g->command; *word != NULL; word++)
     fprintf(out, " %s", *word);
   if (fclose(out) == 0)

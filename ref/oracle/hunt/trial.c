@@ -191,6 +191,7 @@ int oracle_trial_judge(const oracle_generator *generator, const oracle_case *tri
     add_number(&l, "--ports", generator->ports);
   if (generator->redundant)
     l.words[l.count++] = "--redundant";
+  add_option(&l, "--same-bits", generator->same_bits);
   const int status = oracle_check(l.count, l.words);
   return fflush(stdout) == 0 ? status : ORACLE_BAD;
 }

@@ -28,6 +28,7 @@ typedef struct oracle_generator {
   const char *lambda; /* NULL: not asked */
   int32_t ports;
   int32_t redundant;
+  const char *same_bits; /* NULL: not asked */
 } oracle_generator;
 
 /* Forks a process that ends with this one, and by the signals that this one catches. As fork; -1 after an error line. */

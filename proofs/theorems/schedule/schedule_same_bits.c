@@ -1,0 +1,85 @@
+/* A plan's phases are a chain (theorem_schedule), and chains have the level. */
+#include "proofs/theorems/schedule/schedule_same_bits.h"
+#include "ref/schedule/phase.h"
+
+/* Returns the steps of the first phase. */
+/*@ requires memory: \valid_read(plan);
+    requires plan: ValidSchedule(plan) && ByCasts(plan) && !Grouped(plan);
+    requires schedule: ScheduleOf(plan, A) && CastsNamed(plan, S, F, H, C, N);
+    terminates \true;
+    assigns \nothing;
+    ensures up: \result == PlanUp(plan) && 0 <= \result <= INT64_MAX / 2;
+    ensures down: 0 <= plan->steps - \result <= INT64_MAX / 2;
+    exits \false; */
+static int64_t up_of(const dodona_plan *plan, int64_t A, int64_t S, int64_t F)
+/*@ ghost (int64_t H, int64_t C, int64_t N) */ {
+  if (plan->part != DODONA_PART_EXCHANGE || plan->kind >= DODONA_KIND_RING)
+    return dodona_first_steps(plan);
+  theorem_shares(plan, A, S, F);
+  return 0;
+}
+
+void theorem_schedule_ranks(const dodona_plan *plan, const dodona_place *place, int64_t r,
+                            int64_t A, int64_t S, int64_t F, int64_t H, int64_t C, int64_t N) {
+  const dodona_request *q = &plan->request;
+  theorem_schedule(plan, place, 1, A, S, F, H, C, N);
+  const int64_t up = up_of(plan, A, S, F) /*@ ghost (H, C, N) */;
+  const int64_t latency = dodona_plan_latency(plan);
+  const int trees = plan->part == DODONA_PART_TREES;
+  const int64_t ticks = trees ? plan->trees.up.rule.ticks : 1;
+  const int32_t half = dodona_first_half(q->op);
+  const int32_t next = dodona_second_half(q->op);
+  const int whole = trees || plan->part == DODONA_PART_NETWORK ||
+                    (plan->kind != DODONA_KIND_SKIPS && q->op == DODONA_BCAST);
+  const int32_t begins = half == DODONA_HALF_SCATTER          ? 0
+                         : half == DODONA_HALF_REDUCE_SCATTER ? 2
+                                                              : 1;
+  const int32_t wants = next == DODONA_HALF_GATHER ? 0 : next == DODONA_HALF_ALLGATHER ? 2 : 1;
+  //@ assert phased: Phased(plan, A, S, F);
+  /*@ ghost theorem_same_ranks(r, A, S, F, half == DODONA_HALF_REDUCE_SCATTER ? 1 : 0, q->ranks, q->blocks, q->root, begins, whole ? 0 : 1,
+                               wants, latency, ticks, up, plan->steps - up); */
+}
+
+/* What a plan of recursive doubling tells. */
+/*@ requires memory: \valid_read(plan);
+    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && plan->kind == DODONA_KIND_DOUBLING;
+    requires schedule: ScheduleOf(plan, A);
+    terminates \true;
+    assigns \nothing;
+    ensures schedule: AllreduceSchedule(A, DODONA_KIND_DOUBLING, plan->request.ranks, plan->request.blocks);
+    ensures steps: plan->steps == DoublingSteps(plan->request.ranks);
+    exits \false; */
+static void doubled(const dodona_plan *plan, int64_t A) {
+  const int32_t P = plan->request.ranks;
+  const int32_t s = plan->request.blocks;
+  //@ ghost lemma_baseline_ports(DODONA_KIND_DOUBLING, P);
+  //@ ghost lemma_carries_inside(DODONA_KIND_DOUBLING, P, plan->request.root, s, 1);
+  //@ assert steps: plan->steps == DoublingSteps(P) && ScheduleBlocks(plan) == s && plan->request.root == 0;
+  /*@ assert inside: \forall integer x, u, v, first, count; BaselineMoves(DODONA_KIND_DOUBLING, P, 0, s, x, u, v, first, count) ==>
+        1 <= x <= plan->steps; */
+  /*@ assert moves: \forall integer x, u, v, first, count; Moves(plan, x, u, v, first, count) <==>
+        BaselineMoves(DODONA_KIND_DOUBLING, P, 0, s, x, u, v, first, count); */
+  /*@ assert there: \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) ==> BaselineCarries(DODONA_KIND_DOUBLING, P, 0, s, x, u, v, j); */
+  /*@ assert back: \forall integer x, u, v, j, first, count; BaselineMoves(DODONA_KIND_DOUBLING, P, 0, s, x, u, v, first, count) &&
+        first <= j < first + count ==> PlanCarries(plan, x, u, v, j); */
+  /*@ assert carried: \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) <==>
+        BaselineCarries(DODONA_KIND_DOUBLING, P, 0, s, x, u, v, j); */
+  //@ assert combines: \forall integer x; Combines(plan, x) <==> BaselineCombines(DODONA_KIND_DOUBLING, P, x);
+}
+
+void theorem_schedule_doubling(const dodona_plan *plan, int64_t r, int64_t A) {
+  doubled(plan, A);
+  //@ ghost theorem_doubling_ranks(r, A, plan->request.ranks, plan->request.blocks);
+}
+
+void theorem_schedule_sizes(const dodona_plan *plan, const dodona_plan *other, int64_t r, int64_t A,
+                            int32_t b, int64_t q, int64_t B, int32_t c, int64_t x) {
+  doubled(plan, A);
+  doubled(other, B);
+  //@ ghost theorem_doubling_sizes(r, A, plan->request.blocks, b, q, B, other->request.blocks, c, plan->request.ranks, x);
+}
+
+void theorem_schedule_runs(const dodona_plan *plan, int64_t r, int64_t q, int64_t A, int64_t x) {
+  const int64_t latency = dodona_plan_latency(plan);
+  //@ ghost theorem_same_runs(r, q, A, plan->request.blocks, latency, x);
+}
