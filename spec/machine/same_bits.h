@@ -33,14 +33,10 @@
   predicate SameInRuns(integer r, integer q, integer s) =
     \forall integer x, v, b; 0 <= b < s ==> Term(r, x, v, b) == Term(q, x, v, b);
 
-  // Block b of s in schedule S goes as block c of t in schedule T, d steps later.
-  predicate GoesAlike(integer S, integer s, integer b, integer T, integer t, integer c, integer d) =
-    (\forall integer x, u, v; Transfer(S, x + d, u, v, b) <==> Transfer(T, x, u, v, c)) &&
-    (\forall integer x, u, v; Transfer(S, x + d, u, v, s + b) <==> Transfer(T, x, u, v, t + c));
-
-  // Level `sizes`: all ranks have the same of both blocks, d steps later.
-  predicate SameOfBlocks(integer r, integer b, integer q, integer c, integer d) =
-    \forall integer x, v; Term(r, x + d, v, b) == Term(q, x, v, c);
+  // Up to the start of step m of T, block b of s in schedule S goes as block c of t in T, d steps later, or earlier if d < 0.
+  predicate GoesAlike(integer S, integer s, integer b, integer T, integer t, integer c, integer d, integer latency, integer m) =
+    (\forall integer x, u, v; x + latency <= m ==> (Transfer(S, x + d, u, v, b) <==> Transfer(T, x, u, v, c))) &&
+    (\forall integer x, u, v; x + latency <= m ==> (Transfer(S, x + d, u, v, s + b) <==> Transfer(T, x, u, v, t + c)));
 */
 
 /* What a schedule computes does not depend on the run. */
@@ -54,17 +50,29 @@
   void theorem_same_runs(int64_t r, int64_t q, int64_t S, int32_t s, int64_t latency, int64_t x);
 
   // What goes alike is computed alike, in schedules of whatever numbers of blocks.
-  /@ requires latency: 1 <= latency && 0 <= d;
+  /@ requires latency: 1 <= latency && -0x4000000000000000 <= d <= 0x4000000000000000;
      requires blocks: 0 <= b < s && 0 <= c < t;
      requires runs: Computing(r, S, s, latency) && Computing(q, T, t, latency);
-     requires alike: GoesAlike(S, s, b, T, t, c, d);
-     requires begin: \forall integer x, u, v, j; Transfer(T, x, u, v, j) ==> 1 <= x;
+     requires alike: GoesAlike(S, s, b, T, t, c, d, latency, m);
+     requires begin: \forall integer x, u, v, j; Transfer(S, x, u, v, j) || Transfer(T, x, u, v, j) ==> 1 <= x;
+     requires until: 0 <= m <= 0x4000000000000000 && 0 <= m + d;
      terminates \true;
      assigns \nothing;
-     ensures same: \forall integer y, v; y <= x ==> Term(r, y + d, v, b) == Term(q, y, v, c);
+     ensures same: \forall integer y, v; y <= m ==> Term(r, y + d, v, b) == Term(q, y, v, c);
      exits \false; @/
   void theorem_same_sizes(int64_t r, int64_t S, int32_t s, int32_t b, int64_t q, int64_t T, int32_t t, int32_t c, int64_t d, int64_t latency,
-                          int64_t x);
+                          int64_t m);
+
+  // While nothing of the block arrives, each rank keeps what it has.
+  /@ requires latency: 1 <= latency && 0 <= from <= to;
+     requires block: 0 <= b < s;
+     requires run: Computing(r, S, s, latency);
+     requires none: \forall integer x, u, v; from < x + latency <= to ==> !Transfer(S, x, u, v, b) && !Transfer(S, x, u, v, s + b);
+     terminates \true;
+     assigns \nothing;
+     ensures kept: \forall integer y, v; from <= y <= to ==> Term(r, y, v, b) == Term(r, from, v, b);
+     exits \false; @/
+  void lemma_kept_terms(int64_t r, int64_t S, int32_t s, int32_t b, int64_t latency, int64_t from, int64_t to);
 
   // What a phase stores is what the block's origin, rank o, had computed.
   /@ requires latency: 1 <= latency && first <= end;

@@ -182,15 +182,16 @@
 */
 
 /*@ ghost
-  void theorem_doubling_sizes(int64_t r, int64_t S, int32_t s, int32_t b, int64_t q, int64_t T, int32_t t, int32_t c, int32_t P, int64_t x)
+  void theorem_doubling_sizes(int64_t r, int64_t S, int32_t s, int32_t b, int64_t q, int64_t T, int32_t t, int32_t c, int32_t P, int64_t m)
   {
     lemma_core_ports(DODONA_KIND_DOUBLING, P);
     lemma_carries_inside(DODONA_KIND_DOUBLING, P, 0, t, 1);
     lemma_blocks_given(S, P, s, b);
     lemma_blocks_given(T, P, t, c);
-    /@ assert begin: \forall integer y, u, v, j; Transfer(T, y, u, v, j) ==> 1 <= y; @/
-    /@ assert alike: GoesAlike(S, s, b, T, t, c, 0); @/
-    theorem_same_sizes(r, S, s, b, q, T, t, c, 0, 1, x);
-    /@ assert same: \forall integer y, v; y <= x ==> Term(r, y + 0, v, b) == Term(q, y, v, c); @/
+    lemma_carries_inside(DODONA_KIND_DOUBLING, P, 0, s, 1);
+    /@ assert begin: \forall integer y, u, v, j; Transfer(S, y, u, v, j) || Transfer(T, y, u, v, j) ==> 1 <= y; @/
+    /@ assert alike: GoesAlike(S, s, b, T, t, c, 0, 1, m); @/
+    theorem_same_sizes(r, S, s, b, q, T, t, c, 0, 1, m);
+    /@ assert same: \forall integer y, v; y <= m ==> Term(r, y + 0, v, b) == Term(q, y, v, c); @/
   }
 */

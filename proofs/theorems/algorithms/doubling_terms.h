@@ -19,14 +19,14 @@
 
 /* All blocks go together: block b of s is computed as block c of t. */
 /*@ ghost
-  /@ requires range: 1 <= P && 0 <= b < s && 0 <= c < t;
+  /@ requires range: 1 <= P && 0 <= b < s && 0 <= c < t && 0 <= m <= 0x4000000000000000;
      requires schedules: AllreduceSchedule(S, DODONA_KIND_DOUBLING, P, s) && AllreduceSchedule(T, DODONA_KIND_DOUBLING, P, t);
      requires runs: Computing(r, S, s, 1) && Computing(q, T, t, 1);
      terminates \true;
      assigns \nothing;
-     ensures same: \forall integer y, v; y <= x ==> Term(r, y, v, b) == Term(q, y, v, c);
+     ensures same: \forall integer y, v; y <= m ==> Term(r, y, v, b) == Term(q, y, v, c);
      exits \false; @/
-  void theorem_doubling_sizes(int64_t r, int64_t S, int32_t s, int32_t b, int64_t q, int64_t T, int32_t t, int32_t c, int32_t P, int64_t x);
+  void theorem_doubling_sizes(int64_t r, int64_t S, int32_t s, int32_t b, int64_t q, int64_t T, int32_t t, int32_t c, int32_t P, int64_t m);
 */
 
 #endif

@@ -25,59 +25,101 @@
   }
 */
 
-/* Until the block's first message arrives each rank has its own input. */
 /*@ ghost
-  /@ requires latency: 1 <= latency && 0 <= d;
-     requires block: 0 <= b < s;
-     requires run: Computing(r, S, s, latency);
-     requires none: \forall integer x, u, v; x < d ==> !Transfer(S, x, u, v, b) && !Transfer(S, x, u, v, s + b);
-     terminates \true;
-     assigns \nothing;
-     ensures own: \forall integer y, v; y <= d ==> Term(r, y, v, b) == Leaf(v);
-     exits \false; @/
-  void lemma_own_terms(int64_t r, int64_t S, int32_t s, int32_t b, int64_t d, int64_t latency)
+  void lemma_kept_terms(int64_t r, int64_t S, int32_t s, int32_t b, int64_t latency, int64_t from, int64_t to)
   {
-    int64_t z = 0;
-    /@ loop invariant range: 0 <= z <= d;
-       loop invariant own: \forall integer y, v; y <= z ==> Term(r, y, v, b) == Leaf(v);
+    int64_t z = from;
+    /@ loop invariant range: from <= z <= to;
+       loop invariant kept: \forall integer y, v; from <= y <= z ==> Term(r, y, v, b) == Term(r, from, v, b);
        loop assigns z;
-       loop variant d - z; @/
-    while (z < d) {
+       loop variant to - z; @/
+    while (z < to) {
       z++;
       /@ assert quiet: \forall integer v; !ResultSent(S, s, z - latency, v, b) && \forall integer u; !Transfer(S, z - latency, u, v, b); @/
       /@ assert now: \forall integer v; Term(r, z, v, b) == Term(r, z - 1, v, b); @/
     }
   }
 
-  void theorem_same_sizes(int64_t r, int64_t S, int32_t s, int32_t b, int64_t q, int64_t T, int32_t t, int32_t c, int64_t d, int64_t latency,
-                          int64_t x)
+  // Until the block's first message arrives each rank has its own input.
+  /@ requires latency: 1 <= latency && 0 <= d;
+     requires block: 0 <= b < s;
+     requires run: Computing(r, S, s, latency);
+     requires none: \forall integer x, u, v; x + latency <= d ==> !Transfer(S, x, u, v, b) && !Transfer(S, x, u, v, s + b);
+     terminates \true;
+     assigns \nothing;
+     ensures own: \forall integer y, v; y <= d ==> Term(r, y, v, b) == Leaf(v);
+     exits \false; @/
+  void lemma_own_terms(int64_t r, int64_t S, int32_t s, int32_t b, int64_t d, int64_t latency)
   {
-    int64_t z = 0;
-    /@ assert before: \forall integer y, u, v; y < d ==> !Transfer(T, y - d, u, v, c) && !Transfer(T, y - d, u, v, t + c); @/
-    /@ assert early: \forall integer y, z, u, v; z < 0 && y == z + d ==> !Transfer(T, z, u, v, c) && !Transfer(T, z, u, v, t + c) &&
-         !Transfer(S, y, u, v, b) && !Transfer(S, y, u, v, s + b); @/
-    /@ assert none: \forall integer y, u, v; y < d ==> !Transfer(S, y, u, v, b) && !Transfer(S, y, u, v, s + b); @/
-    lemma_own_terms(r, S, s, b, d, latency);
-    if (x <= 0)
-      return;
-    /@ loop invariant range: 0 <= z <= x;
+    lemma_kept_terms(r, S, s, b, latency, 0, d);
+    /@ assert begin: \forall integer y, v; y <= 0 ==> Term(r, y, v, b) == Leaf(v); @/
+  }
+
+  // Where the two begin: at the start of step d of S, or of step -d of T.
+  /@ requires latency: 1 <= latency && from == (0 <= d ? 0 : -d) && from <= m && -0x4000000000000000 <= d <= 0x4000000000000000;
+     requires blocks: 0 <= b < s && 0 <= c < t;
+     requires runs: Computing(r, S, s, latency) && Computing(q, T, t, latency);
+     requires alike: GoesAlike(S, s, b, T, t, c, d, latency, m);
+     requires begin: \forall integer x, u, v, j; Transfer(S, x, u, v, j) || Transfer(T, x, u, v, j) ==> 1 <= x;
+     terminates \true;
+     assigns \nothing;
+     ensures same: \forall integer y, v; y <= from ==> Term(r, y + d, v, b) == Term(q, y, v, c);
+     exits \false; @/
+  void lemma_begin_alike(int64_t r, int64_t S, int32_t s, int32_t b, int64_t q, int64_t T, int32_t t, int32_t c, int64_t d, int64_t latency,
+                         int64_t m, int64_t from)
+  {
+    /@ assert own: \forall integer y, v; y <= 0 ==> Term(r, y, v, b) == Leaf(v) && Term(q, y, v, c) == Leaf(v); @/
+    if (0 <= d) {
+      /@ assert early: \forall integer x, z, u, v; x == z + d && z + latency <= 0 ==>
+           !Transfer(T, z, u, v, c) && !Transfer(T, z, u, v, t + c) && !Transfer(S, x, u, v, b) && !Transfer(S, x, u, v, s + b); @/
+      /@ assert none: \forall integer x, u, v; x + latency <= d ==> !Transfer(S, x, u, v, b) && !Transfer(S, x, u, v, s + b); @/
+      lemma_own_terms(r, S, s, b, d, latency);
+    } else {
+      /@ assert early: \forall integer z, u, v; z + latency <= -d ==> !Transfer(S, z + d, u, v, b) && !Transfer(S, z + d, u, v, s + b); @/
+      /@ assert none: \forall integer z, u, v; z + latency <= -d ==> !Transfer(T, z, u, v, c) && !Transfer(T, z, u, v, t + c); @/
+      lemma_own_terms(q, T, t, c, -d, latency);
+    }
+  }
+
+  // One step.
+  /@ requires latency: 1 <= latency && 1 <= z <= m && 1 <= z + d;
+     requires blocks: 0 <= b < s && 0 <= c < t;
+     requires runs: Computing(r, S, s, latency) && Computing(q, T, t, latency);
+     requires alike: GoesAlike(S, s, b, T, t, c, d, latency, m);
+     requires before: \forall integer y, v; y <= z - 1 ==> Term(r, y + d, v, b) == Term(q, y, v, c);
+     terminates \true;
+     assigns \nothing;
+     ensures now: \forall integer v; Term(r, z + d, v, b) == Term(q, z, v, c);
+     exits \false; @/
+  void lemma_next_alike(int64_t r, int64_t S, int32_t s, int32_t b, int64_t q, int64_t T, int32_t t, int32_t c, int64_t d, int64_t latency,
+                        int64_t m, int64_t z)
+  {
+    /@ assert alike: \forall integer u, v; Transfer(S, (z - latency) + d, u, v, b) <==> Transfer(T, z - latency, u, v, c); @/
+    /@ assert alike_too: \forall integer u, v; Transfer(S, (z - latency) + d, u, v, s + b) <==> Transfer(T, z - latency, u, v, t + c); @/
+    /@ assert results: \forall integer v; ResultSent(S, s, (z - latency) + d, v, b) <==> ResultSent(T, t, z - latency, v, c); @/
+    /@ assert sender: \forall integer u; Term(r, (z - latency) + d, u, b) == Term(q, z - latency, u, c); @/
+    /@ assert last: \forall integer v; Term(r, (z - 1) + d, v, b) == Term(q, z - 1, v, c); @/
+    /@ assert stored: \forall integer u, v; Transfer(T, z - latency, u, v, t + c) ==> Term(r, z + d, v, b) == Term(q, z, v, c); @/
+    /@ assert result: \forall integer v; ResultSent(T, t, z - latency, v, c) ==> Term(r, z + d, v, b) == Term(q, z, v, c); @/
+    /@ assert part: \forall integer u, v; Transfer(T, z - latency, u, v, c) && !ResultSent(T, t, z - latency, v, c) ==>
+         Term(r, z + d, v, b) == Term(q, z, v, c); @/
+    /@ assert still: \forall integer v; !ResultSent(T, t, z - latency, v, c) && (\forall integer u; !Transfer(T, z - latency, u, v, c)) ==>
+         Term(r, z + d, v, b) == Term(q, z, v, c); @/
+  }
+
+  void theorem_same_sizes(int64_t r, int64_t S, int32_t s, int32_t b, int64_t q, int64_t T, int32_t t, int32_t c, int64_t d, int64_t latency,
+                          int64_t m)
+  {
+    int64_t from = 0 <= d ? 0 : -d;
+    int64_t z = from;
+    lemma_begin_alike(r, S, s, b, q, T, t, c, d, latency, m, from);
+    /@ loop invariant range: from <= z <= m;
        loop invariant same: \forall integer y, v; y <= z ==> Term(r, y + d, v, b) == Term(q, y, v, c);
        loop assigns z;
-       loop variant x - z; @/
-    while (z < x) {
+       loop variant m - z; @/
+    while (z < m) {
       z++;
-      /@ assert at: \forall integer y; y == z - latency ==> y + d + latency == z + d; @/
-      /@ assert alike: \forall integer u, v; Transfer(S, (z - latency) + d, u, v, b) <==> Transfer(T, z - latency, u, v, c); @/
-      /@ assert alike_too: \forall integer u, v; Transfer(S, (z - latency) + d, u, v, s + b) <==> Transfer(T, z - latency, u, v, t + c); @/
-      /@ assert results: \forall integer v; ResultSent(S, s, (z - latency) + d, v, b) <==> ResultSent(T, t, z - latency, v, c); @/
-      /@ assert sender: \forall integer u; Term(r, (z - latency) + d, u, b) == Term(q, z - latency, u, c); @/
-      /@ assert last: \forall integer v; Term(r, (z - 1) + d, v, b) == Term(q, z - 1, v, c); @/
-      /@ assert stored: \forall integer u, v; Transfer(T, z - latency, u, v, t + c) ==> Term(r, z + d, v, b) == Term(q, z, v, c); @/
-      /@ assert result: \forall integer v; ResultSent(T, t, z - latency, v, c) ==> Term(r, z + d, v, b) == Term(q, z, v, c); @/
-      /@ assert part: \forall integer u, v; Transfer(T, z - latency, u, v, c) && !ResultSent(T, t, z - latency, v, c) ==>
-           Term(r, z + d, v, b) == Term(q, z, v, c); @/
-      /@ assert still: \forall integer v; !ResultSent(T, t, z - latency, v, c) && (\forall integer u; !Transfer(T, z - latency, u, v, c)) ==>
-           Term(r, z + d, v, b) == Term(q, z, v, c); @/
+      lemma_next_alike(r, S, s, b, q, T, t, c, d, latency, m, z);
       /@ assert now: \forall integer y, v; y == z ==> Term(r, y + d, v, b) == Term(q, y, v, c); @/
       /@ assert earlier: \forall integer y, v; y <= z - 1 ==> Term(r, y + d, v, b) == Term(q, y, v, c); @/
     }

@@ -73,10 +73,10 @@ void theorem_schedule_doubling(const dodona_plan *plan, int64_t r, int64_t A) {
 }
 
 void theorem_schedule_sizes(const dodona_plan *plan, const dodona_plan *other, int64_t r, int64_t A,
-                            int32_t b, int64_t q, int64_t B, int32_t c, int64_t x) {
+                            int32_t b, int64_t q, int64_t B, int32_t c, int64_t m) {
   doubled(plan, A);
   doubled(other, B);
-  //@ ghost theorem_doubling_sizes(r, A, plan->request.blocks, b, q, B, other->request.blocks, c, plan->request.ranks, x);
+  //@ ghost theorem_doubling_sizes(r, A, plan->request.blocks, b, q, B, other->request.blocks, c, plan->request.ranks, m);
 }
 
 void theorem_schedule_runs(const dodona_plan *plan, int64_t r, int64_t q, int64_t A, int64_t x) {

@@ -38,15 +38,15 @@ void theorem_schedule_doubling(const dodona_plan *plan, int64_t r, int64_t A);
     requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && plan->kind == DODONA_KIND_DOUBLING;
     requires other: ValidSchedule(other) && other->part == DODONA_PART_EXCHANGE && other->kind == DODONA_KIND_DOUBLING;
     requires ranks: plan->request.ranks == other->request.ranks;
-    requires blocks: 0 <= b < plan->request.blocks && 0 <= c < other->request.blocks;
+    requires blocks: 0 <= b < plan->request.blocks && 0 <= c < other->request.blocks && 0 <= m <= 0x4000000000000000;
     requires schedules: ScheduleOf(plan, A) && ScheduleOf(other, B);
     requires runs: Computing(r, A, plan->request.blocks, 1) && Computing(q, B, other->request.blocks, 1);
     terminates \true;
     assigns \nothing;
-    ensures same: \forall integer y, v; y <= x ==> Term(r, y, v, b) == Term(q, y, v, c);
+    ensures same: \forall integer y, v; y <= m ==> Term(r, y, v, b) == Term(q, y, v, c);
     exits \false; */
 void theorem_schedule_sizes(const dodona_plan *plan, const dodona_plan *other, int64_t r, int64_t A,
-                            int32_t b, int64_t q, int64_t B, int32_t c, int64_t x);
+                            int32_t b, int64_t q, int64_t B, int32_t c, int64_t m);
 
 /*@ requires memory: \valid_read(plan);
     requires plan: ValidSchedule(plan) && plan->part != DODONA_PART_COMBINE;

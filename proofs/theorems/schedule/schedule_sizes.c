@@ -1,0 +1,123 @@
+/* The way of a block does not depend on the block, but for its pace. */
+#include "proofs/theorems/schedule/schedule_sizes.h"
+#include "ref/schedule/phase.h"
+#include "spec/lemmas/fractional.h"
+
+/*@
+  // In step y of the tree's cast u sends v a block that is `pace` steps behind block 0.
+  predicate GoesDown(integer P, integer root, integer r, integer D, integer y, integer u, integer v, integer pace) =
+    0 <= u < P && 0 <= v < P && 0 < Position(P, root, v) < P &&
+    Position(P, root, u) == Source(P, r, D, Position(P, root, v), 0) && y == Arrival(P, r, D, Position(P, root, v)) + pace;
+*/
+
+/* Who sends does not depend on the block. */
+/*@ ghost
+  /@ requires range: 1 <= P && (r == 1 || r == INT32_MAX) && 0 <= j;
+     terminates \true;
+     assigns \nothing;
+     ensures same: \forall integer v; Source(P, r, D, v, j) == Source(P, r, D, v, 0);
+     exits \false; @/
+  void lemma_one_source(int32_t P, int32_t r, int32_t D, int32_t j)
+  {
+    if (r == 1) {
+      /@ assert rest: j % 1 == 0 && 0 % 1 == 0; @/
+      return;
+    }
+    /@ assert head: \forall integer v; FeederIn(r, D, P, 0, -1, v) == -1; @/
+    /@ assert feeder: \forall integer v; Feeder(P, r, D, v) == -1; @/
+  }
+*/
+
+/* What the first cast does with a block. */
+/*@ requires memory: \valid_read(plan);
+    requires plan: ValidSchedule(plan) && ThroughOneTree(plan);
+    requires cast: CastNamed(plan, 0, S);
+    requires block: 0 <= j < plan->request.blocks;
+    terminates \true;
+    assigns \nothing;
+    ensures goes: \forall integer x, u, v; Transfer(S, x, u, v, j) <==>
+      GoesDown(plan->request.ranks, plan->request.root, plan->trees.up.group, plan->trees.up.depth, x, u, v,
+               Pace(plan->trees.up.group, j));
+    exits \false; */
+static void goes_down(const dodona_plan *plan, int64_t S, int32_t j) {
+  const dodona_tree_plan *t = &plan->trees.up;
+  //@ ghost lemma_one_source(t->ranks, t->group, t->depth, j);
+  //@ assert tree: t->ranks == plan->request.ranks && t->root == plan->request.root && t->blocks == plan->request.blocks;
+  /*@ assert moves: \forall integer x, u, v, f, n; CastMoves(plan, 0, x, u, v, f, n) <==> n == 1 && PlanTransfer(t, x, u, v, f); */
+  //@ assert there: \forall integer x, u, v; CastCarries(plan, 0, x, u, v, j) ==> PlanTransfer(t, x, u, v, j);
+  //@ assert back: \forall integer x, u, v; PlanTransfer(t, x, u, v, j) ==> CastMoves(plan, 0, x, u, v, j, 1) && InMove(plan, j, 1, j);
+  //@ assert carries: \forall integer x, u, v; CastCarries(plan, 0, x, u, v, j) <==> PlanTransfer(t, x, u, v, j);
+  /*@ assert hop: \forall integer x, h, k; PlanHop(t, x, h, k, j) <==>
+        0 < k < t->ranks && h == Source(t->ranks, t->group, t->depth, k, 0) &&
+        x == Arrival(t->ranks, t->group, t->depth, k) + Pace(t->group, j); */
+  /*@ assert turned: \forall integer x, u, v; PlanTransfer(t, x, u, v, j) <==> 0 <= u < t->ranks && 0 <= v < t->ranks &&
+        PlanHop(t, x, Position(t->ranks, t->root, u), Position(t->ranks, t->root, v), j); */
+  /*@ assert tells: \forall integer x, u, v; PlanTransfer(t, x, u, v, j) <==>
+        GoesDown(t->ranks, t->root, t->group, t->depth, x, u, v, Pace(t->group, j)); */
+  //@ assert named: \forall integer x, u, v; Transfer(S, x, u, v, j) <==> CastCarries(plan, 0, x, u, v, j);
+}
+
+/* The plan's chain in numbers. */
+/*@ ghost
+  /@ requires plan: \valid_read(plan) && ValidSchedule(plan) && ThroughOneTree(plan);
+     requires phased: Phased(plan, A, S, F);
+     terminates \true;
+     assigns \nothing;
+     ensures chain: Chain(S, F, 1, plan->request.ranks, plan->request.blocks, plan->request.root, 2, 0,
+                          plan->request.op == DODONA_REDUCE ? 0 : 2, 1, 1, FirstSteps(plan), plan->steps - FirstSteps(plan));
+     ensures phases: TwoPhases(A, S, F, plan->request.blocks, 1, 1, FirstSteps(plan));
+     exits \false; @/
+  void lemma_tree_chain(const dodona_plan *plan, int64_t A, int64_t S, int64_t F)
+  {
+    /@ assert machine: PlanLatency(plan) == 1 && PlanTicks(plan) == 1; @/
+    /@ assert ends: PlanBegins(plan) == 2 && PlanMiddle(plan) == 0 && PlanWants(plan) == (plan->request.op == DODONA_REDUCE ? 0 : 2); @/
+    /@ assert back: FirstBack(plan) == 1 && PlanUp(plan) == FirstSteps(plan); @/
+  }
+*/
+
+/* How many steps later block b comes than block c. */
+/*@ requires memory: \valid_read(plan) && \valid_read(other);
+    requires plan: ValidSchedule(plan) && ThroughOneTree(plan) && ValidSchedule(other) && ThroughOneTree(other);
+    requires same: SameButBlocks(plan, other) && 2 <= plan->request.ranks;
+    requires blocks: 0 <= b < plan->request.blocks && 0 <= c < other->request.blocks;
+    terminates \true;
+    assigns \nothing;
+    ensures later: \result == Pace(plan->trees.up.group, b) - Pace(plan->trees.up.group, c);
+    ensures range: -FirstSteps(other) <= \result <= FirstSteps(plan);
+    exits \false; */
+static int64_t later(const dodona_plan *plan, const dodona_plan *other, int32_t b, int32_t c) {
+  const int64_t r = plan->trees.up.group;
+  //@ ghost lemma_pace_last((int32_t)r, plan->request.blocks);
+  //@ ghost lemma_pace_last((int32_t)r, other->request.blocks);
+  //@ assert depth: 0 <= plan->trees.up.depth && 0 <= other->trees.up.depth;
+  //@ assert steps: FirstSteps(plan) == plan->trees.up.depth + Pace(r, plan->request.blocks - 1);
+  //@ assert steps_too: FirstSteps(other) == other->trees.up.depth + Pace(r, other->request.blocks - 1);
+  //@ assert pace: 0 <= Pace(r, b) <= FirstSteps(plan) && 0 <= Pace(r, c) <= FirstSteps(other);
+  return (b + b / r) - (c + c / r);
+}
+
+void theorem_schedule_one_tree(const dodona_plan *plan, const dodona_place *place, int64_t r,
+                               int64_t A, int64_t S, int64_t F, int32_t b, const dodona_plan *other,
+                               const dodona_place *there, int64_t q, int64_t B, int64_t T,
+                               int64_t G, int32_t c, int64_t N) {
+  const int32_t P = plan->request.ranks;
+  const int32_t root = plan->request.root;
+  const int64_t up = dodona_first_steps(plan);
+  const int64_t up2 = dodona_first_steps(other);
+  int64_t e = 0;
+  theorem_schedule(plan, place, 1, A, S, F, N, N, N);
+  theorem_schedule(other, there, 1, B, T, G, N, N, N);
+  goes_down(plan, S, b);
+  goes_down(other, T, c);
+  //@ ghost lemma_depth(P, plan->trees.up.group);
+  //@ assert depth: plan->trees.up.depth == other->trees.up.depth;
+  if (P >= 2)
+    e = later(plan, other, b, c);
+  //@ assert alike: \forall integer x, u, v; Transfer(S, x + e, u, v, b) <==> Transfer(T, x, u, v, c);
+  //@ assert phased: Phased(plan, A, S, F) && Phased(other, B, T, G);
+  //@ ghost lemma_tree_chain(plan, A, S, F);
+  //@ ghost lemma_tree_chain(other, B, T, G);
+  const int32_t wants = plan->request.op == DODONA_REDUCE ? 0 : 2;
+  /*@ ghost theorem_same_phases(r, A, S, F, plan->request.blocks, b, up, plan->steps - up, q, B, T, G, other->request.blocks, c, up2,
+                                other->steps - up2, P, root, wants, 1, 1, e); */
+}
