@@ -9,6 +9,7 @@
 #include "ref/oracle/commands/check_moves.h"
 #include "ref/oracle/commands/check_msccl.h"
 #include "ref/oracle/commands/check_take.h"
+#include "ref/oracle/commands/check_tree.h"
 #include "ref/oracle/write/listing.h"
 #include "ref/oracle/write/ticker.h"
 #include "ref/oracle/read/program.h"
@@ -50,7 +51,7 @@ static int run_programs(const oracle_asked *a, oracle_rows *rows) {
     return oracle_error("check: no memory");
   if (stuck.count == 0)
     return -1;
-  int status = oracle_answer_stuck(a, &stuck);
+  int status = oracle_answer_trail(a, &stuck);
   oracle_trail_free(&stuck);
   return status;
 }
@@ -140,103 +141,6 @@ static int judge_with(oracle_asked *a, oracle_rows *rows, const with *w) {
   return status;
 }
 
-/* A tree is judged as such, then by the pipelined broadcast that it implies. */
-static int check_tree(oracle_asked *a, oracle_source *source) {
-  oracle_tree_file tree;
-  oracle_fault fault = {""};
-  oracle_rows rows;
-  int status = oracle_tree_read(source, &tree, &fault);
-  if (status == ORACLE_BAD)
-    oracle_error("%s", fault.text);
-  if (status == ORACLE_NO) {
-    a->op = "bcast";
-    a->model = "duplex";
-    a->collective = oracle_collective_of(a->op);
-    a->rules.ranks = tree.ranks;
-    a->rules.root = tree.root;
-    status = oracle_answer_no_tree(a, fault.text);
-  } else if (status == ORACLE_YES) {
-    oracle_said said = {
-        .ranks = tree.ranks, .root = tree.root, .blocks = 1, .latency = DODONA_NONE};
-    char lambda[32];
-    if (!oracle_check_take_said(a, &said, lambda) || !oracle_check_take_op(a) ||
-        !oracle_check_take_model(a))
-      status = ORACLE_BAD;
-    else if (a->collective->blocks != ORACLE_NUMBERS || a->rules.ranks != tree.ranks ||
-             a->rules.root != tree.root || a->lambda != NULL || a->rules.simplex)
-      status = oracle_error(
-          "%s: a tree of %d ranks with root %d is judged as their bcast, on one duplex port",
-          oracle_name(oracle_rows_name(a->file)).text, tree.ranks, tree.root);
-    else if (!oracle_tree_rows(&tree, a->count, &rows))
-      status = oracle_error("check: no memory for the blocks of a tree");
-    else {
-      a->tree = &tree;
-      status = oracle_judge_aloud(a, &rows);
-      oracle_rows_free(&rows);
-    }
-  }
-  oracle_tree_free(&tree);
-  return status;
-}
-
-/* Whether an option says a number that is not the program's; after an error line then. */
-static bool says_otherwise(const oracle_asked *a, const char *option, int32_t asked, int32_t said) {
-  if (asked == DODONA_NONE || asked == said)
-    return false;
-  oracle_error("%s: expected %s %d, as the command was asked, got %d",
-               oracle_name(oracle_rows_name(a->file)).text, option, asked, said);
-  return true;
-}
-
-/* Whether no option says what a program for GPUs says; else after an error line. */
-static bool takes_program(const oracle_asked *a, const oracle_msccl *program) {
-  const oracle_named name = oracle_name(oracle_rows_name(a->file));
-  if (program->collective == NULL && a->begins == NULL)
-    return !oracle_error("%s: expected --op, or --begins and --wants, that say what a custom "
-                         "program is for (see dodona help operations)",
-                         name.text);
-  if (a->rules.redundant || a->all > 0 || a->ports > 1 || a->lambda != NULL || a->counts != NULL ||
-      (a->model != NULL && strcmp(a->model, "duplex") != 0))
-    return !oracle_error(
-        "%s: a program says what its collective is and does: expected no option but --op, "
-        "--ranks, --blocks, --root, --begins, --wants and --format",
-        name.text);
-  return true;
-}
-
-/* A program for GPUs is run as it is, then as the rows that it makes. */
-static int check_msccl(oracle_asked *a, oracle_source *source) {
-  const int32_t root = a->rules.root;
-  oracle_msccl program;
-  oracle_fault fault;
-  char lambda[32];
-  int status = ORACLE_BAD;
-  if (!oracle_msccl_read(source, a->begins != NULL ? ORACLE_MSCCL_STATED : a->op, &program,
-                         &fault)) {
-    oracle_error("%s", fault.text);
-  } else if (takes_program(a, &program)) {
-    const bool stated = a->begins != NULL;
-    oracle_said said = {.ranks = program.ranks,
-                        .root = DODONA_NONE,
-                        .blocks = stated ? DODONA_NONE : oracle_msccl_each(&program),
-                        .latency = DODONA_NONE};
-    if (!stated)
-      a->op = program.collective->name;
-    if (!says_otherwise(a, "ranks", a->rules.ranks, said.ranks) &&
-        !says_otherwise(a, "blocks", a->rules.blocks, said.blocks) &&
-        oracle_check_take_said(a, &said, lambda) && oracle_check_take_op(a) &&
-        oracle_check_take_model(a)) {
-      const char *name = oracle_rows_name(a->file);
-      if (stated && !oracle_msccl_state(&program, &a->stated, oracle_name(name).text, &fault))
-        oracle_error("%s", fault.text);
-      else
-        status = oracle_check_msccl(a, &program, root);
-    }
-  }
-  oracle_msccl_free(&program);
-  return status;
-}
-
 /* Whether the number of ranks is known; else the error line tells what is wrong with the rows, or that ranks are missing. */
 static bool has_ranks(const oracle_asked *a, oracle_source *source) {
   oracle_rows rows = {.rows = NULL};
@@ -287,9 +191,9 @@ static int check(oracle_asked *a, const with *w) {
   } else if (a->same_bits != NULL && !is_rows(&source) && !oracle_is_msccl(&source)) {
     oracle_error("--same-bits: expected rows of messages, without a column into, or a program");
   } else if (oracle_is_tree_file(&source)) {
-    status = check_tree(a, &source);
+    status = oracle_check_tree(a, &source);
   } else if (oracle_is_msccl(&source)) {
-    status = check_msccl(a, &source);
+    status = oracle_check_msccl(a, &source);
   } else if (oracle_is_goal_file(&source)) {
     status = oracle_check_goal(a, &source, false);
   } else if (oracle_is_trace_file(&source)) {

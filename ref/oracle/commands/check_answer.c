@@ -161,9 +161,9 @@ int oracle_answer_no_tree(const oracle_asked *a, const char *why) {
   return put_violation(a, 0, text, NULL, 0);
 }
 
-int oracle_answer_stuck(const oracle_asked *a, const oracle_trail *stuck) {
-  return put_violation(a, stuck->hops[0].line, stuck->hops[0].text, stuck->hops + 1,
-                       stuck->count - 1);
+int oracle_answer_trail(const oracle_asked *a, const oracle_trail *trail) {
+  return put_violation(a, trail->hops[0].line, trail->hops[0].text, trail->hops + 1,
+                       trail->count - 1);
 }
 
 int oracle_answer_lack(const oracle_asked *a, const oracle_rows *rows, const dodona_lack *lack) {

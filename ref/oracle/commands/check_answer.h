@@ -83,8 +83,8 @@ int oracle_answer_disorder(const oracle_asked *a, const oracle_rows *rows, int64
 /* The same of what is no tree. */
 int oracle_answer_no_tree(const oracle_asked *a, const char *why);
 
-/* The same of programs that do not end. */
-int oracle_answer_stuck(const oracle_asked *a, const oracle_trail *stuck);
+/* The same of a trail, whose first hop is the violation: of programs that do not end, of results that differ. */
+int oracle_answer_trail(const oracle_asked *a, const oracle_trail *trail);
 
 /* The same of what a rank has not exactly once in the end, with the way there. */
 int oracle_answer_lack(const oracle_asked *a, const oracle_rows *rows, const dodona_lack *lack);

@@ -127,7 +127,7 @@ static int answer_unlike(const oracle_terms *terms, result one, result other) {
            tell_result(terms, other, its, there, &trail);
   }
   const int status =
-      good ? oracle_answer_stuck(one.in->a, &trail) : oracle_error("check: no memory");
+      good ? oracle_answer_trail(one.in->a, &trail) : oracle_error("check: no memory");
   oracle_trail_free(&trail);
   return status;
 }
@@ -153,7 +153,7 @@ static int judge_runs(const results *r) {
                "step %lld: rank %d combines what ranks %d and %d send it of block %d in whichever "
                "order it comes",
                (long long)m->step, m->dst, r->messages[*before - 1].src, m->src, m->block);
-      status = oracle_answer_stuck(a, &trail);
+      status = oracle_answer_trail(a, &trail);
     }
     *before = (uint64_t)k + 1;
   }

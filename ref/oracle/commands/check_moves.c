@@ -23,7 +23,7 @@ static int violation(const judging *j, int64_t line, const char *format, ...) {
   va_start(values, format);
   vsnprintf(hop.text, sizeof hop.text, format, values);
   va_end(values);
-  return oracle_answer_stuck(j->a, &wrong);
+  return oracle_answer_trail(j->a, &wrong);
 }
 
 static int by_step(const void *left, const void *right) {

@@ -1,10 +1,12 @@
 #include "ref/oracle/commands/check_msccl.h"
 #include "ref/oracle/commands/check_bits.h"
 #include "ref/oracle/commands/check_judge.h"
+#include "ref/oracle/commands/check_take.h"
 #include "ref/oracle/msccl/rows.h"
 #include "ref/oracle/msccl/run.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* A program whose rows would say less, or nothing; of its messages it is known in how many rounds they pass, -1: without buffers in none. */
 static int answer_without_rows(const oracle_asked *a, int64_t rounds, const char *why) {
@@ -55,7 +57,8 @@ static int answer(const oracle_asked *a, const oracle_msccl *program, const int6
   return status;
 }
 
-int oracle_check_msccl(oracle_asked *a, const oracle_msccl *program, int32_t root) {
+/* Runs the program and prints the answer; `root` is what the options say of one, DODONA_NONE: nothing. */
+static int run(oracle_asked *a, const oracle_msccl *program, int32_t root) {
   oracle_trail wrong = {NULL, 0};
   int64_t *order = oracle_allocate(program->count, sizeof *order, "the program's order");
   if (order == NULL)
@@ -71,7 +74,7 @@ int oracle_check_msccl(oracle_asked *a, const oracle_msccl *program, int32_t roo
   if (!good) {
     oracle_error("check: no memory");
   } else if (wrong.count > 0) {
-    status = oracle_answer_stuck(a, &wrong);
+    status = oracle_answer_trail(a, &wrong);
   } else {
     a->rules.root = root;
     a->rules.redundant = 1; /* what a chunk has on the way is the program's affair */
@@ -79,5 +82,62 @@ int oracle_check_msccl(oracle_asked *a, const oracle_msccl *program, int32_t roo
   }
   oracle_trail_free(&wrong);
   free(order);
+  return status;
+}
+
+/* Whether an option says a number that is not the program's; after an error line then. */
+static bool says_otherwise(const oracle_asked *a, const char *option, int32_t asked, int32_t said) {
+  if (asked == DODONA_NONE || asked == said)
+    return false;
+  oracle_error("%s: expected %s %d, as the command was asked, got %d",
+               oracle_name(oracle_rows_name(a->file)).text, option, asked, said);
+  return true;
+}
+
+/* Whether no option says what a program for GPUs says; else after an error line. */
+static bool takes_program(const oracle_asked *a, const oracle_msccl *program) {
+  const oracle_named name = oracle_name(oracle_rows_name(a->file));
+  if (program->collective == NULL && a->begins == NULL)
+    return !oracle_error("%s: expected --op, or --begins and --wants, that say what a custom "
+                         "program is for (see dodona help operations)",
+                         name.text);
+  if (a->rules.redundant || a->all > 0 || a->ports > 1 || a->lambda != NULL || a->counts != NULL ||
+      (a->model != NULL && strcmp(a->model, "duplex") != 0))
+    return !oracle_error(
+        "%s: a program says what its collective is and does: expected no option but --op, "
+        "--ranks, --blocks, --root, --begins, --wants and --format",
+        name.text);
+  return true;
+}
+
+int oracle_check_msccl(oracle_asked *a, oracle_source *source) {
+  const int32_t root = a->rules.root;
+  oracle_msccl program;
+  oracle_fault fault;
+  char lambda[32];
+  int status = ORACLE_BAD;
+  if (!oracle_msccl_read(source, a->begins != NULL ? ORACLE_MSCCL_STATED : a->op, &program,
+                         &fault)) {
+    oracle_error("%s", fault.text);
+  } else if (takes_program(a, &program)) {
+    const bool stated = a->begins != NULL;
+    oracle_said said = {.ranks = program.ranks,
+                        .root = DODONA_NONE,
+                        .blocks = stated ? DODONA_NONE : oracle_msccl_each(&program),
+                        .latency = DODONA_NONE};
+    if (!stated)
+      a->op = program.collective->name;
+    if (!says_otherwise(a, "ranks", a->rules.ranks, said.ranks) &&
+        !says_otherwise(a, "blocks", a->rules.blocks, said.blocks) &&
+        oracle_check_take_said(a, &said, lambda) && oracle_check_take_op(a) &&
+        oracle_check_take_model(a)) {
+      const char *name = oracle_rows_name(a->file);
+      if (stated && !oracle_msccl_state(&program, &a->stated, oracle_name(name).text, &fault))
+        oracle_error("%s", fault.text);
+      else
+        status = run(a, &program, root);
+    }
+  }
+  oracle_msccl_free(&program);
   return status;
 }

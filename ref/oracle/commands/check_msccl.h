@@ -5,7 +5,7 @@
 #include "ref/oracle/commands/check_answer.h"
 #include "ref/oracle/msccl/program.h"
 
-/* Runs the program and prints the answer; `root` is what the options say of one, DODONA_NONE: nothing. Returns the exit status. */
-int oracle_check_msccl(oracle_asked *a, const oracle_msccl *program, int32_t root);
+/* A program for GPUs is run as it is, then as the rows that it makes. Prints the answer, and returns the exit status. */
+int oracle_check_msccl(oracle_asked *a, oracle_source *source);
 
 #endif
