@@ -40,43 +40,92 @@ void theorem_schedule_ranks(const dodona_plan *plan, const dodona_place *place, 
                                wants, latency, ticks, up, plan->steps - up); */
 }
 
-/* What a plan of recursive doubling tells. */
+/* What a plan of an allreduce on a folded core tells. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && plan->kind == DODONA_KIND_DOUBLING;
+    requires plan: ValidSchedule(plan) && OnFoldedCore(plan);
     requires schedule: ScheduleOf(plan, A);
     terminates \true;
     assigns \nothing;
-    ensures schedule: AllreduceSchedule(A, DODONA_KIND_DOUBLING, plan->request.ranks, plan->request.blocks);
-    ensures steps: plan->steps == DoublingSteps(plan->request.ranks);
+    ensures schedule: AllreduceSchedule(A, plan->kind, plan->request.ranks, plan->request.blocks);
+    ensures steps: plan->steps == (plan->kind == DODONA_KIND_DOUBLING ? DoublingSteps(plan->request.ranks)
+                                                                      : HalvingSteps(plan->request.ranks));
     exits \false; */
-static void doubled(const dodona_plan *plan, int64_t A) {
+static void on_core(const dodona_plan *plan, int64_t A) {
+  const int32_t kind = plan->kind;
   const int32_t P = plan->request.ranks;
   const int32_t s = plan->request.blocks;
-  //@ ghost lemma_baseline_ports(DODONA_KIND_DOUBLING, P);
-  //@ ghost lemma_carries_inside(DODONA_KIND_DOUBLING, P, plan->request.root, s, 1);
-  //@ assert steps: plan->steps == DoublingSteps(P) && ScheduleBlocks(plan) == s && plan->request.root == 0;
-  /*@ assert inside: \forall integer x, u, v, first, count; BaselineMoves(DODONA_KIND_DOUBLING, P, 0, s, x, u, v, first, count) ==>
+  //@ ghost int32_t n = 1;
+  /*@ ghost
+    if (kind == DODONA_KIND_RABENSEIFNER)
+      n = lemma_power(lemma_floor_log(P)); */
+  //@ ghost lemma_baseline_ports(kind, P);
+  //@ ghost lemma_carries_inside(kind, P, plan->request.root, s, n);
+  //@ assert steps: plan->steps == BaselineSteps(kind, P) && ScheduleBlocks(plan) == s && plan->request.root == 0;
+  /*@ assert inside: \forall integer x, u, v, first, count; BaselineMoves(kind, P, 0, s, x, u, v, first, count) ==>
         1 <= x <= plan->steps; */
   /*@ assert moves: \forall integer x, u, v, first, count; Moves(plan, x, u, v, first, count) <==>
-        BaselineMoves(DODONA_KIND_DOUBLING, P, 0, s, x, u, v, first, count); */
-  /*@ assert there: \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) ==> BaselineCarries(DODONA_KIND_DOUBLING, P, 0, s, x, u, v, j); */
-  /*@ assert back: \forall integer x, u, v, j, first, count; BaselineMoves(DODONA_KIND_DOUBLING, P, 0, s, x, u, v, first, count) &&
+        BaselineMoves(kind, P, 0, s, x, u, v, first, count); */
+  /*@ assert there: \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) ==> BaselineCarries(kind, P, 0, s, x, u, v, j); */
+  /*@ assert back: \forall integer x, u, v, j, first, count; BaselineMoves(kind, P, 0, s, x, u, v, first, count) &&
         first <= j < first + count ==> PlanCarries(plan, x, u, v, j); */
-  /*@ assert carried: \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) <==>
-        BaselineCarries(DODONA_KIND_DOUBLING, P, 0, s, x, u, v, j); */
-  //@ assert combines: \forall integer x; Combines(plan, x) <==> BaselineCombines(DODONA_KIND_DOUBLING, P, x);
+  /*@ assert carried: \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) <==> BaselineCarries(kind, P, 0, s, x, u, v, j); */
+  //@ assert combines: \forall integer x; Combines(plan, x) <==> BaselineCombines(kind, P, x);
 }
 
-void theorem_schedule_doubling(const dodona_plan *plan, int64_t r, int64_t A) {
-  doubled(plan, A);
-  //@ ghost theorem_doubling_ranks(r, A, plan->request.ranks, plan->request.blocks);
+void theorem_schedule_core(const dodona_plan *plan, int64_t r, int64_t A) {
+  on_core(plan, A);
+  /*@ ghost
+    if (plan->kind == DODONA_KIND_DOUBLING)
+      theorem_doubling_ranks(r, A, plan->request.ranks, plan->request.blocks);
+    else
+      theorem_halving_ranks(r, A, plan->request.ranks, plan->request.blocks); */
+}
+
+/*@ requires memory: \valid_read(plan) && \valid_read(other);
+    requires plan: ValidSchedule(plan) && OnFoldedCore(plan) && ValidSchedule(other) && OnFoldedCore(other);
+    requires same: plan->kind == other->kind == DODONA_KIND_DOUBLING && plan->request.ranks == other->request.ranks;
+    requires blocks: 0 <= b < plan->request.blocks && 0 <= c < other->request.blocks;
+    requires schedules: ScheduleOf(plan, A) && ScheduleOf(other, B);
+    requires runs: Computing(r, A, plan->request.blocks, 1) && Computing(q, B, other->request.blocks, 1);
+    terminates \true;
+    assigns \nothing;
+    ensures same: \forall integer v; 0 <= v < plan->request.ranks ==> Term(r, plan->steps + 1, v, b) == Term(q, other->steps + 1, v, c);
+    exits \false; */
+static void doubled(const dodona_plan *plan, const dodona_plan *other, int64_t r, int64_t A,
+                    int32_t b, int64_t q, int64_t B, int32_t c) {
+  on_core(plan, A);
+  on_core(other, B);
+  /*@ ghost
+    int64_t m = 2 * lemma_fold_steps(plan->request.ranks) + lemma_floor_log(plan->request.ranks) + 1;
+    /@ assert end: m == plan->steps + 1 && m == other->steps + 1; @/
+    theorem_doubling_sizes(r, A, plan->request.blocks, b, q, B, other->request.blocks, c, plan->request.ranks, m);
+    /@ assert same: \forall integer v; Term(r, m, v, b) == Term(q, m, v, c); @/ */
+}
+
+/*@ requires memory: \valid_read(plan) && \valid_read(other);
+    requires plan: ValidSchedule(plan) && OnFoldedCore(plan) && ValidSchedule(other) && OnFoldedCore(other);
+    requires same: plan->kind == other->kind == DODONA_KIND_RABENSEIFNER && plan->request.ranks == other->request.ranks;
+    requires blocks: 0 <= b < plan->request.blocks && 0 <= c < other->request.blocks;
+    requires schedules: ScheduleOf(plan, A) && ScheduleOf(other, B);
+    requires runs: Computing(r, A, plan->request.blocks, 1) && Computing(q, B, other->request.blocks, 1);
+    terminates \true;
+    assigns \nothing;
+    ensures same: \forall integer v; 0 <= v < plan->request.ranks ==> Term(r, plan->steps + 1, v, b) == Term(q, other->steps + 1, v, c);
+    exits \false; */
+static void halved(const dodona_plan *plan, const dodona_plan *other, int64_t r, int64_t A,
+                   int32_t b, int64_t q, int64_t B, int32_t c) {
+  on_core(plan, A);
+  on_core(other, B);
+  /*@ ghost
+    theorem_halving_sizes(r, A, plan->request.blocks, b, q, B, other->request.blocks, c, plan->request.ranks); */
 }
 
 void theorem_schedule_sizes(const dodona_plan *plan, const dodona_plan *other, int64_t r, int64_t A,
-                            int32_t b, int64_t q, int64_t B, int32_t c, int64_t m) {
-  doubled(plan, A);
-  doubled(other, B);
-  //@ ghost theorem_doubling_sizes(r, A, plan->request.blocks, b, q, B, other->request.blocks, c, plan->request.ranks, m);
+                            int32_t b, int64_t q, int64_t B, int32_t c) {
+  if (plan->kind == DODONA_KIND_DOUBLING)
+    doubled(plan, other, r, A, b, q, B, c);
+  else
+    halved(plan, other, r, A, b, q, B, c);
 }
 
 void theorem_schedule_runs(const dodona_plan *plan, int64_t r, int64_t q, int64_t A, int64_t x) {

@@ -1,13 +1,14 @@
 /* Which results of a plan have the same bits (spec/machine/same_bits.h), by an operation that commutes.
 
      theorem_schedule_ranks      all ranks that want a block end with one expression, of every plan that stores results from one rank
-     theorem_schedule_doubling   the same of recursive doubling, where every rank combines on its own
-     theorem_schedule_sizes      of recursive doubling any two blocks, of plans with whatever numbers of blocks, are computed alike
+     theorem_schedule_core       the same of recursive doubling and Rabenseifner's allreduce, where every rank combines on its own
+     theorem_schedule_sizes      of these any two blocks, of plans with whatever numbers of blocks, are computed alike
      theorem_schedule_runs       two runs compute the same, of every plan */
 #ifndef DODONA_PROOFS_THEOREMS_SCHEDULE_SCHEDULE_SAME_BITS_H
 #define DODONA_PROOFS_THEOREMS_SCHEDULE_SCHEDULE_SAME_BITS_H
 
 #include "proofs/theorems/algorithms/doubling_terms.h"
+#include "proofs/theorems/algorithms/halving_terms.h"
 #include "proofs/theorems/any/same_ranks.h"
 #include "proofs/theorems/schedule/theorem_schedule.h"
 
@@ -24,29 +25,33 @@
 void theorem_schedule_ranks(const dodona_plan *plan, const dodona_place *place, int64_t r,
                             int64_t A, int64_t S, int64_t F, int64_t H, int64_t C, int64_t N);
 
+/*@
+  predicate OnFoldedCore{L}(dodona_plan *plan) =
+    plan->part == DODONA_PART_EXCHANGE && (plan->kind == DODONA_KIND_DOUBLING || plan->kind == DODONA_KIND_RABENSEIFNER);
+*/
+
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && plan->kind == DODONA_KIND_DOUBLING;
+    requires plan: ValidSchedule(plan) && OnFoldedCore(plan);
     requires schedule: ScheduleOf(plan, A);
     requires run: Computing(r, A, plan->request.blocks, 1);
     terminates \true;
     assigns \nothing;
     ensures same: SameOnRanks(r, plan->request.ranks, plan->request.blocks, 0, 2, plan->steps + 1);
     exits \false; */
-void theorem_schedule_doubling(const dodona_plan *plan, int64_t r, int64_t A);
+void theorem_schedule_core(const dodona_plan *plan, int64_t r, int64_t A);
 
 /*@ requires memory: \valid_read(plan) && \valid_read(other);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && plan->kind == DODONA_KIND_DOUBLING;
-    requires other: ValidSchedule(other) && other->part == DODONA_PART_EXCHANGE && other->kind == DODONA_KIND_DOUBLING;
-    requires ranks: plan->request.ranks == other->request.ranks;
-    requires blocks: 0 <= b < plan->request.blocks && 0 <= c < other->request.blocks && 0 <= m <= 0x4000000000000000;
+    requires plan: ValidSchedule(plan) && OnFoldedCore(plan) && ValidSchedule(other) && OnFoldedCore(other);
+    requires same: plan->kind == other->kind && plan->request.ranks == other->request.ranks;
+    requires blocks: 0 <= b < plan->request.blocks && 0 <= c < other->request.blocks;
     requires schedules: ScheduleOf(plan, A) && ScheduleOf(other, B);
     requires runs: Computing(r, A, plan->request.blocks, 1) && Computing(q, B, other->request.blocks, 1);
     terminates \true;
     assigns \nothing;
-    ensures same: \forall integer y, v; y <= m ==> Term(r, y, v, b) == Term(q, y, v, c);
+    ensures same: \forall integer v; 0 <= v < plan->request.ranks ==> Term(r, plan->steps + 1, v, b) == Term(q, other->steps + 1, v, c);
     exits \false; */
 void theorem_schedule_sizes(const dodona_plan *plan, const dodona_plan *other, int64_t r, int64_t A,
-                            int32_t b, int64_t q, int64_t B, int32_t c, int64_t m);
+                            int32_t b, int64_t q, int64_t B, int32_t c);
 
 /*@ requires memory: \valid_read(plan);
     requires plan: ValidSchedule(plan) && plan->part != DODONA_PART_COMBINE;
