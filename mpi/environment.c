@@ -11,7 +11,7 @@
 enum { WORD = 64, OPS = DODONA_OPS, ALL = -1, UNKNOWN = -3 };
 
 static const char *const algorithms[] = {
-#define DODONA_ROW(id, name, family, variant, ops, takes, summary) name,
+#define DODONA_ROW(id, name, family, variant, ops, takes, same_bits, summary) name,
     DODONA_ALGORITHM_TABLE(DODONA_ROW)
 #undef DODONA_ROW
 };

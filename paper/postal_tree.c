@@ -7,7 +7,7 @@
 #include "paper/tree.h"
 
 static const char *const names[] = {
-#define DODONA_ROW(id, name, family, variant, ops, takes, summary) name,
+#define DODONA_ROW(id, name, family, variant, ops, takes, same_bits, summary) name,
     DODONA_TREE_TABLE(DODONA_ROW)
 #undef DODONA_ROW
 };

@@ -11,7 +11,8 @@ typedef struct table_line {
 } table_line;
 
 static const table_line table[] = {
-#define DODONA_ROW(id, name, family, variant, ops, takes, summary) {DODONA_##id, name, takes},
+#define DODONA_ROW(id, name, family, variant, ops, takes, same_bits, summary)                      \
+  {DODONA_##id, name, takes},
     DODONA_TREE_TABLE(DODONA_ROW)
 #undef DODONA_ROW
 };

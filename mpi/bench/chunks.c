@@ -19,7 +19,7 @@ typedef enum collective { BCAST, REDUCE, ALLREDUCE, COLLECTIVES } collective;
 static const char *const names[COLLECTIVES] = {"bcast", "reduce", "allreduce"};
 
 static const char *const algorithms[] = {
-#define DODONA_ROW(id, name, family, variant, ops, takes, summary) name,
+#define DODONA_ROW(id, name, family, variant, ops, takes, same_bits, summary) name,
     DODONA_ALGORITHM_TABLE(DODONA_ROW)
 #undef DODONA_ROW
 };

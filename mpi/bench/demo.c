@@ -9,7 +9,7 @@
 enum { RUNS = 1 };
 
 static const char *const names[] = {
-#define DODONA_ROW(id, name, family, variant, ops, takes, summary) name,
+#define DODONA_ROW(id, name, family, variant, ops, takes, same_bits, summary) name,
     DODONA_ALGORITHM_TABLE(DODONA_ROW)
 #undef DODONA_ROW
 };

@@ -52,7 +52,7 @@ static const struct {
   const char *name;
   int32_t algorithm;
 } baselines[] = {
-#define DODONA_ROW(id, name, family, variant, ops, takes, summary) {name, DODONA_##id},
+#define DODONA_ROW(id, name, family, variant, ops, takes, same_bits, summary) {name, DODONA_##id},
     DODONA_EXCHANGE_TABLE(DODONA_ROW)
 #undef DODONA_ROW
 };

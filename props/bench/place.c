@@ -11,7 +11,7 @@
 enum { PLACES = 1 << 19, ASKED = 64, REPEATS = 5, SIDE = 32 };
 
 static const char *const names[] = {
-#define DODONA_ROW(id, name, family, variant, ops, takes, summary) name,
+#define DODONA_ROW(id, name, family, variant, ops, takes, same_bits, summary) name,
     DODONA_ALGORITHM_TABLE(DODONA_ROW)
 #undef DODONA_ROW
 };

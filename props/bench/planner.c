@@ -15,7 +15,7 @@ static double seconds(void) {
 
 static int measure(const dodona_cost *cost, int32_t algorithm) {
   static const char *const names[] = {
-#define DODONA_ROW(id, name, family, variant, ops, takes, summary) name,
+#define DODONA_ROW(id, name, family, variant, ops, takes, same_bits, summary) name,
       DODONA_ALGORITHM_TABLE(DODONA_ROW)
 #undef DODONA_ROW
   };

@@ -22,7 +22,7 @@ typedef struct tally {
 } tally;
 
 static const char *const names[] = {"couples", "direct",
-#define DODONA_ROW(id, name, family, variant, ops, takes, summary) name,
+#define DODONA_ROW(id, name, family, variant, ops, takes, same_bits, summary) name,
                                     DODONA_NETWORK_TABLE(DODONA_ROW)
 #undef DODONA_ROW
 };

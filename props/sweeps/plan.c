@@ -16,7 +16,7 @@
 enum { RANKS = 33, ALL_ROOTS = 6, BREAKS_INNER = 1 << BREAKS, CHECKS = BREAKS + 1 };
 
 static const char *const names[] = {
-#define DODONA_ROW(id, name, family, variant, ops, takes, summary) name,
+#define DODONA_ROW(id, name, family, variant, ops, takes, same_bits, summary) name,
     DODONA_ALGORITHM_TABLE(DODONA_ROW)
 #undef DODONA_ROW
 };

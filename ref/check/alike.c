@@ -10,25 +10,24 @@
     \forall integer v; 0 <= v < end ==> wants[Cell(P, v, b)] == 0;
 */
 
-/* Returns the first rank from `from` on that wants block b, or P. */
-/*@ requires range: 0 <= from <= P && 0 <= b < s;
+/* Returns the first rank that wants block b, or P. */
+/*@ requires range: 0 <= P && 0 <= b < s;
     requires read: \valid_read(wants + (0 .. Cells(P, s) - 1));
-    requires before: Unwanted(wants, P, b, from);
     terminates \true;
     assigns \nothing;
     ensures range: 0 <= \result <= P;
     ensures wants: \result < P ==> wants[Cell(P, \result, b)] != 0;
     ensures none: Unwanted(wants, P, b, \result);
     exits \false; */
-static int32_t first_of(const uint8_t *wants, int32_t P, int32_t b, int32_t from)
-/*@ ghost (int32_t s) */ {
-  /*@ loop invariant range: 0 <= from <= P;
-      loop invariant before: Unwanted(wants, P, b, from);
-      loop assigns from;
-      loop variant P - from; */
-  while (from < P && !wants[dodona_check_cell_of(P, from, b) /*@ ghost (s) */])
-    from++;
-  return from;
+static int32_t first_of(const uint8_t *wants, int32_t P, int32_t b) /*@ ghost (int32_t s) */ {
+  int32_t v = 0;
+  /*@ loop invariant range: 0 <= v <= P;
+      loop invariant before: Unwanted(wants, P, b, v);
+      loop assigns v;
+      loop variant P - v; */
+  while (v < P && !wants[dodona_check_cell_of(P, v, b) /*@ ghost (s) */])
+    v++;
+  return v;
 }
 
 /* Returns the first rank that wants block b and has another word, or P. */
@@ -68,7 +67,7 @@ dodona_unlike dodona_check_alike(const uint64_t *words, const uint8_t *wants, in
       loop assigns b, block, rank, word;
       loop variant s - b; */
   for (int32_t b = 0; b < s; b++) {
-    const int32_t v = first_of(wants, P, b, 0) /*@ ghost (s) */;
+    const int32_t v = first_of(wants, P, b) /*@ ghost (s) */;
     if (v == P)
       continue;
     if (rank == -1 || !across) {

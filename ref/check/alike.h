@@ -5,7 +5,7 @@
 #include <stdint.h>
 #include "spec/check/cell.h"
 
-/* Two results: that of a rank to a block, and one of another. All -1: there are none. */
+/* A result, of a rank to a block, and another result. All members -1: there are no such two. */
 typedef struct dodona_unlike {
   int32_t block;
   int32_t rank;
@@ -14,7 +14,7 @@ typedef struct dodona_unlike {
 } dodona_unlike;
 
 /*@
-  // Cells that are wanted have the same word: those of each block, with `across` those of all blocks.
+  // Any two wanted cells of a block have the same word; with `across`, any two wanted cells.
   predicate Alike{L}(uint64_t *words, uint8_t *wants, integer P, integer s, integer across) =
     \forall integer b, v, c, w; 0 <= b < s && 0 <= v < P && 0 <= c < s && 0 <= w < P && (b == c || across != 0) &&
       wants[Cell(P, v, b)] != 0 && wants[Cell(P, w, c)] != 0 ==> words[Cell(P, v, b)] == words[Cell(P, w, c)];

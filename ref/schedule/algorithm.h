@@ -36,7 +36,7 @@ enum {
 
 /* The algorithms, one row each in algorithms.def; the trees come first. */
 typedef enum dodona_algorithm {
-#define DODONA_ID(id, name, family, variant, ops, takes, summary) DODONA_##id,
+#define DODONA_ID(id, name, family, variant, ops, takes, same_bits, summary) DODONA_##id,
   DODONA_ALGORITHM_TABLE(DODONA_ID)
 #undef DODONA_ID
       DODONA_ALGORITHMS /* how many there are */
@@ -44,7 +44,7 @@ typedef enum dodona_algorithm {
 
 /* How many trees there are. */
 enum {
-#define DODONA_ONE(id, name, family, variant, ops, takes, summary) +1
+#define DODONA_ONE(id, name, family, variant, ops, takes, same_bits, summary) +1
   DODONA_TREES = DODONA_TREE_TABLE(DODONA_ONE)
 #undef DODONA_ONE
 };

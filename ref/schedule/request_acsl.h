@@ -5,13 +5,13 @@
 
 #include "spec/base.h"
 
-#define DODONA_ANY_FAMILY(id, name, family, variant, ops, takes, summary)                          \
+#define DODONA_ANY_FAMILY(id, name, family, variant, ops, takes, same_bits, summary)               \
   algorithm == DODONA_##id ? DODONA_FAMILY_##family:
-#define DODONA_ANY_VARIANT(id, name, family, variant, ops, takes, summary)                         \
+#define DODONA_ANY_VARIANT(id, name, family, variant, ops, takes, same_bits, summary)              \
   algorithm == DODONA_##id ? variant:
-#define DODONA_ANY_OPS(id, name, family, variant, ops, takes, summary)                             \
+#define DODONA_ANY_OPS(id, name, family, variant, ops, takes, same_bits, summary)                  \
   algorithm == DODONA_##id ? (ops):
-#define DODONA_ANY_TAKES(id, name, family, variant, ops, takes, summary)                           \
+#define DODONA_ANY_TAKES(id, name, family, variant, ops, takes, same_bits, summary)                \
   algorithm == DODONA_##id ? (takes):
 
 /*@

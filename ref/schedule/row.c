@@ -3,7 +3,7 @@
 
 int32_t dodona_row_family(int32_t algorithm) {
   switch (algorithm) {
-#define DODONA_CASE(id, name, family, variant, ops, takes, summary)                                \
+#define DODONA_CASE(id, name, family, variant, ops, takes, same_bits, summary)                     \
   case DODONA_##id:                                                                                \
     return DODONA_FAMILY_##family;
     DODONA_ALGORITHM_TABLE(DODONA_CASE)
@@ -15,7 +15,7 @@ int32_t dodona_row_family(int32_t algorithm) {
 
 int32_t dodona_row_variant(int32_t algorithm) {
   switch (algorithm) {
-#define DODONA_CASE(id, name, family, variant, ops, takes, summary)                                \
+#define DODONA_CASE(id, name, family, variant, ops, takes, same_bits, summary)                     \
   case DODONA_##id:                                                                                \
     return variant;
     DODONA_ALGORITHM_TABLE(DODONA_CASE)
@@ -28,7 +28,7 @@ int32_t dodona_row_variant(int32_t algorithm) {
 int dodona_serves(int32_t algorithm, int32_t op) {
   int32_t bits = 0;
   switch (algorithm) {
-#define DODONA_CASE(id, name, family, variant, ops, takes, summary)                                \
+#define DODONA_CASE(id, name, family, variant, ops, takes, same_bits, summary)                     \
   case DODONA_##id:                                                                                \
     bits = ops;                                                                                    \
     break;
@@ -69,7 +69,7 @@ int dodona_serves(int32_t algorithm, int32_t op) {
 int dodona_takes(int32_t algorithm, int32_t what) {
   int32_t bits = 0;
   switch (algorithm) {
-#define DODONA_CASE(id, name, family, variant, ops, takes, summary)                                \
+#define DODONA_CASE(id, name, family, variant, ops, takes, same_bits, summary)                     \
   case DODONA_##id:                                                                                \
     bits = takes;                                                                                  \
     break;

@@ -13,7 +13,7 @@
     exits \false; */
 static inline int32_t dodona_family_of(int32_t algorithm) {
   switch (algorithm) {
-#define DODONA_CASE(id, name, family, variant, ops, takes, summary)                                \
+#define DODONA_CASE(id, name, family, variant, ops, takes, same_bits, summary)                     \
   case DODONA_##id:                                                                                \
     return DODONA_FAMILY_##family;
     DODONA_TREE_TABLE(DODONA_CASE)
@@ -32,7 +32,7 @@ static inline int32_t dodona_family_of(int32_t algorithm) {
     exits \false; */
 static inline int32_t dodona_variant_of(int32_t algorithm) {
   switch (algorithm) {
-#define DODONA_CASE(id, name, family, variant, ops, takes, summary)                                \
+#define DODONA_CASE(id, name, family, variant, ops, takes, same_bits, summary)                     \
   case DODONA_##id:                                                                                \
     return variant;
     DODONA_TREE_TABLE(DODONA_CASE)
@@ -49,7 +49,7 @@ static inline int32_t dodona_variant_of(int32_t algorithm) {
     exits \false; */
 static inline int32_t dodona_takes_of(int32_t algorithm) {
   switch (algorithm) {
-#define DODONA_CASE(id, name, family, variant, ops, takes, summary)                                \
+#define DODONA_CASE(id, name, family, variant, ops, takes, same_bits, summary)                     \
   case DODONA_##id:                                                                                \
     return takes;
     DODONA_TREE_TABLE(DODONA_CASE)

@@ -7,11 +7,11 @@
 #include "spec/machine/turn.h"
 
 /* clang-format off */
-#define DODONA_ROW_FAMILY(id, name, family, variant, ops, takes, summary)                          \
+#define DODONA_ROW_FAMILY(id, name, family, variant, ops, takes, same_bits, summary)                          \
   algorithm == DODONA_##id ? DODONA_FAMILY_##family:
-#define DODONA_ROW_VARIANT(id, name, family, variant, ops, takes, summary)                         \
+#define DODONA_ROW_VARIANT(id, name, family, variant, ops, takes, same_bits, summary)                         \
   algorithm == DODONA_##id ? variant:
-#define DODONA_ROW_TAKES(id, name, family, variant, ops, takes, summary)                           \
+#define DODONA_ROW_TAKES(id, name, family, variant, ops, takes, same_bits, summary)                           \
   algorithm == DODONA_##id ? (takes):
 
 /* The case of a family, of a request q for one of its trees, of a tree a as asked, of a family by number, of a plan. */

@@ -25,7 +25,7 @@ static int alone; /* one algorithm's shapes only */
 /* Leaves the shapes of the algorithm of this name alone. */
 static void keep_only(const char *name) {
   static const char *const names[] = {
-#define DODONA_ROW(id, name, family, variant, ops, takes, summary) name,
+#define DODONA_ROW(id, name, family, variant, ops, takes, same_bits, summary) name,
       DODONA_ALGORITHM_TABLE(DODONA_ROW)
 #undef DODONA_ROW
   };

@@ -5,7 +5,7 @@
 enum { RANKS = 16 };
 
 static const int32_t takes[] = {
-#define DODONA_ROW(id, name, family, variant, ops, takes, summary) takes,
+#define DODONA_ROW(id, name, family, variant, ops, takes, same_bits, summary) takes,
     DODONA_ALGORITHM_TABLE(DODONA_ROW)
 #undef DODONA_ROW
 };

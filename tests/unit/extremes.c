@@ -8,7 +8,7 @@ enum { WORDS = 1 << 20 };
 static uint32_t table[WORDS];
 
 static const int32_t takes[] = {
-#define DODONA_ROW(id, name, family, variant, ops, takes, summary) takes,
+#define DODONA_ROW(id, name, family, variant, ops, takes, same_bits, summary) takes,
     DODONA_ALGORITHM_TABLE(DODONA_ROW)
 #undef DODONA_ROW
 };

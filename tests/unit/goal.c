@@ -33,7 +33,7 @@ static const int32_t simulated_ranks[] = {1, 2, 3, 6, 13, 20};
 
 static void broadcasts_end_when_their_texts_do(void **state) {
   static const char *const names[] = {
-#define DODONA_ROW(id, name, family, variant, ops, takes, summary) name,
+#define DODONA_ROW(id, name, family, variant, ops, takes, same_bits, summary) name,
       DODONA_TREE_TABLE(DODONA_ROW)
 #undef DODONA_ROW
   };

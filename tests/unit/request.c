@@ -10,7 +10,7 @@ typedef struct row {
 } row;
 
 static const row rows[] = {
-#define DODONA_ROW(id, name, family, variant, ops, takes, summary) {ops, takes},
+#define DODONA_ROW(id, name, family, variant, ops, takes, same_bits, summary) {ops, takes},
     DODONA_ALGORITHM_TABLE(DODONA_ROW)
 #undef DODONA_ROW
 };

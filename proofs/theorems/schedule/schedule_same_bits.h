@@ -3,7 +3,7 @@
      theorem_schedule_ranks      all ranks that want a block end with one expression, of every plan that stores results from one rank
      theorem_schedule_core       the same of recursive doubling and Rabenseifner's allreduce, where every rank combines on its own
      theorem_schedule_sizes      of these any two blocks, of plans with whatever numbers of blocks, are computed alike
-     theorem_schedule_runs       two runs compute the same, of every plan */
+     theorem_schedule_runs       two runs compute the same, of every plan whose messages carry blocks: of all but combines and scans */
 #ifndef DODONA_PROOFS_THEOREMS_SCHEDULE_SCHEDULE_SAME_BITS_H
 #define DODONA_PROOFS_THEOREMS_SCHEDULE_SCHEDULE_SAME_BITS_H
 

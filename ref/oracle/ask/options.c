@@ -23,6 +23,12 @@ int oracle_is_choice(const char *choices, const char *word) {
   return 0;
 }
 
+int oracle_no_choice(const char *option, const char *choices, const char *word) {
+  return oracle_error("--%s: expected %s, got '%s'%s", option, choices,
+                      oracle_quote(word, strlen(word)).text,
+                      oracle_guess_of(choices, word, "").text);
+}
+
 const char *oracle_renamed(const char *word) {
   static const char *const names[][2] = {{"hypercube", "cube"}};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
@@ -99,8 +105,7 @@ static int store(const oracle_option *option, const char *value) {
     return -1;
   case ORACLE_CHOICE:
     if (!oracle_is_choice(option->value, oracle_renamed(value)))
-      return oracle_error("--%s: expected %s, got '%s'%s", option->name, option->value, got.text,
-                          oracle_guess_of(option->value, value, "").text);
+      return oracle_no_choice(option->name, option->value, value);
     *(const char **)option->into = oracle_renamed(value);
     return -1;
   case ORACLE_TEXT:

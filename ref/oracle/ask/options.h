@@ -49,6 +49,9 @@ typedef struct oracle_guess {
 } oracle_guess;
 oracle_guess oracle_guess_of(const char *choices, const char *word, const char *dashes);
 
+/* Prints the error line on an option whose value is none of its choices. Returns ORACLE_BAD. */
+int oracle_no_choice(const char *option, const char *choices, const char *word);
+
 /* Returns true if `word` is one of the words in "a|b|c". */
 int oracle_is_choice(const char *choices, const char *word);
 

@@ -10,11 +10,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#define DODONA_ROW(id, name, family, variant, ops, takes, summary) name,
+#define DODONA_ROW(id, name, family, variant, ops, takes, same_bits, summary) name,
 static const char *const names[] = {DODONA_ALGORITHM_TABLE(DODONA_ROW)};
 #undef DODONA_ROW
 
-#define DODONA_ROW(id, name, family, variant, ops, takes, summary) "|" name
+#define DODONA_ROW(id, name, family, variant, ops, takes, same_bits, summary) "|" name
 static const char barred_names[] = DODONA_TREE_TABLE(DODONA_ROW);
 static const char barred_networks[] = DODONA_NETWORK_TABLE(DODONA_ROW);
 static const char barred_schedules[] = DODONA_ALGORITHM_TABLE(DODONA_ROW);

@@ -44,7 +44,7 @@ bool oracle_stated_read(const char *begins, const char *wants, int32_t ranks,
                         oracle_stated *stated);
 void oracle_stated_free(oracle_stated *stated);
 
-/* Returns the first of the rows by which the rank wants the block; those of its other inputs follow. */
+/* Returns the first row that says that the rank wants the block. Its other rows, an input each, follow that row. */
 const oracle_claim *oracle_stated_wants(const oracle_stated *stated, int32_t rank, int32_t block);
 
 /* Returns how many blocks the busiest rank wants and does not begin with. */

@@ -7,7 +7,7 @@
 #include <string.h>
 
 static const char *const summaries[] = {
-#define ORACLE_SUMMARY(id, name, family, variant, ops, takes, summary) summary,
+#define ORACLE_SUMMARY(id, name, family, variant, ops, takes, same_bits, summary) summary,
     DODONA_ALGORITHM_TABLE(ORACLE_SUMMARY)
 #undef ORACLE_SUMMARY
 };
@@ -105,7 +105,7 @@ static words theorems_of(int32_t a) {
 static words bits_of(int32_t a) {
   words list = {""};
   for (int level = ORACLE_RANKS; level < ORACLE_LEVELS; level++)
-    if (oracle_row_has_level(a, (oracle_level)level, false))
+    if (oracle_row_has_level(a, (oracle_level)level))
       add(&list, oracle_level_name((oracle_level)level));
   return list;
 }

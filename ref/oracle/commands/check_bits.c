@@ -247,7 +247,7 @@ static int32_t each_of(const oracle_asked *a, const oracle_asked *other) {
   return 0;
 }
 
-/* Whether the other file's results are the same; those of this file are made of sums of neighbours. */
+/* Compares the results of both files. A rank of this file begins with the sum of as many neighbours as it stands for in the other file. */
 static int judge_with(const oracle_asked *a, const oracle_rows *rows) {
   const oracle_asked *other = a->with->asked;
   oracle_terms terms = {.commutes = true};

@@ -4,8 +4,9 @@
 
 #include "ref/oracle/commands/check_answer.h"
 
-/* Returns -1 if valid rows, sorted by step, have the level that a->same_bits names, of ranks, runs, sizes and nested, with those of a->with if
-   that is not NULL; else the exit status of an answer, or of an error line. O(rows + ranks blocks) time and memory. */
+/* Judges whether the results of valid rows, sorted by step, have the level a->same_bits; if a->with is not NULL, whether they have it together with the
+   results of that schedule. Returns -1 if they have; else prints the answer, or an error line, and returns the exit status. O(rows + ranks
+   blocks) time and memory. */
 int oracle_bits_judge(const oracle_asked *a, const oracle_rows *rows);
 
 #endif

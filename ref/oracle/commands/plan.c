@@ -195,15 +195,6 @@ static int put_json(const char *op, const dodona_cost *cost, bool usual,
   return ORACLE_YES;
 }
 
-/* Whether the word, if there is one, is of the choices; else after an error line. */
-static bool is_one_of(const char *option, const char *choices, const char *word) {
-  if (word == NULL || oracle_is_choice(choices, word))
-    return true;
-  return !oracle_error("--%s: expected %s, got '%s'%s", option, choices,
-                       oracle_quote(word, strlen(word)).text,
-                       oracle_guess_of(choices, word, "").text);
-}
-
 static int no_plan(const char *op, int32_t ranks, const char *level) {
   fprintf(stderr, "dodona: plan: no %s of %d ranks has the same bits (%s)\n", op, ranks, level);
   return ORACLE_NO;
@@ -281,9 +272,10 @@ int oracle_plan(int argc, char **argv) {
     return oracle_plan_speedup(cost.ranks, strcmp(model, "simplex") == 0,
                                strcmp(format, "json") == 0);
   }
-  if (!is_one_of("network", oracle_networks, network) ||
-      !is_one_of("same-bits", ORACLE_LEVEL_NAMES, level))
-    return ORACLE_BAD;
+  if (network != NULL && !oracle_is_choice(oracle_networks, network))
+    return oracle_no_choice("network", oracle_networks, network);
+  if (level != NULL && !oracle_is_choice(ORACLE_LEVEL_NAMES, level))
+    return oracle_no_choice("same-bits", ORACLE_LEVEL_NAMES, level);
   if (level != NULL &&
       (!dodona_op_combines(oracle_op_of(op)) || oracle_op_of(op) == DODONA_BARRIER))
     return oracle_error("--same-bits: --op %s takes none", op);
