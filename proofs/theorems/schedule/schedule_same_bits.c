@@ -82,14 +82,10 @@ void theorem_schedule_core(const dodona_plan *plan, int64_t r, int64_t A) {
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(other);
-    requires plan: ValidSchedule(plan) && OnFoldedCore(plan) && ValidSchedule(other) && OnFoldedCore(other);
-    requires same: plan->kind == other->kind == DODONA_KIND_DOUBLING && plan->request.ranks == other->request.ranks;
-    requires blocks: 0 <= b < plan->request.blocks && 0 <= c < other->request.blocks;
-    requires schedules: ScheduleOf(plan, A) && ScheduleOf(other, B);
-    requires runs: Computing(r, A, plan->request.blocks, 1) && Computing(q, B, other->request.blocks, 1);
+    requires runs: TwoCoreRuns(plan, other, r, A, b, q, B, c) && plan->kind == DODONA_KIND_DOUBLING;
     terminates \true;
     assigns \nothing;
-    ensures same: \forall integer v; 0 <= v < plan->request.ranks ==> Term(r, plan->steps + 1, v, b) == Term(q, other->steps + 1, v, c);
+    ensures same: EndAlike(plan, other, r, b, q, c);
     exits \false; */
 static void doubled(const dodona_plan *plan, const dodona_plan *other, int64_t r, int64_t A,
                     int32_t b, int64_t q, int64_t B, int32_t c) {
@@ -103,14 +99,10 @@ static void doubled(const dodona_plan *plan, const dodona_plan *other, int64_t r
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(other);
-    requires plan: ValidSchedule(plan) && OnFoldedCore(plan) && ValidSchedule(other) && OnFoldedCore(other);
-    requires same: plan->kind == other->kind == DODONA_KIND_RABENSEIFNER && plan->request.ranks == other->request.ranks;
-    requires blocks: 0 <= b < plan->request.blocks && 0 <= c < other->request.blocks;
-    requires schedules: ScheduleOf(plan, A) && ScheduleOf(other, B);
-    requires runs: Computing(r, A, plan->request.blocks, 1) && Computing(q, B, other->request.blocks, 1);
+    requires runs: TwoCoreRuns(plan, other, r, A, b, q, B, c) && plan->kind == DODONA_KIND_RABENSEIFNER;
     terminates \true;
     assigns \nothing;
-    ensures same: \forall integer v; 0 <= v < plan->request.ranks ==> Term(r, plan->steps + 1, v, b) == Term(q, other->steps + 1, v, c);
+    ensures same: EndAlike(plan, other, r, b, q, c);
     exits \false; */
 static void halved(const dodona_plan *plan, const dodona_plan *other, int64_t r, int64_t A,
                    int32_t b, int64_t q, int64_t B, int32_t c) {

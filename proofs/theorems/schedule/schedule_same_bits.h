@@ -28,6 +28,17 @@ void theorem_schedule_ranks(const dodona_plan *plan, const dodona_place *place, 
 /*@
   predicate OnFoldedCore{L}(dodona_plan *plan) =
     plan->part == DODONA_PART_EXCHANGE && (plan->kind == DODONA_KIND_DOUBLING || plan->kind == DODONA_KIND_RABENSEIFNER);
+
+  // Run r of a plan, whose schedule is A, and run q of another plan of the same algorithm and ranks, whose schedule is B: block b of the one and
+  // block c of the other.
+  predicate TwoCoreRuns{L}(dodona_plan *plan, dodona_plan *other, integer r, integer A, integer b, integer q, integer B, integer c) =
+    ValidSchedule(plan) && OnFoldedCore(plan) && ValidSchedule(other) && OnFoldedCore(other) && plan->kind == other->kind &&
+    plan->request.ranks == other->request.ranks && 0 <= b < plan->request.blocks && 0 <= c < other->request.blocks &&
+    ScheduleOf(plan, A) && ScheduleOf(other, B) && Computing(r, A, plan->request.blocks, 1) && Computing(q, B, other->request.blocks, 1);
+
+  // Each rank ends with one expression of both blocks.
+  predicate EndAlike{L}(dodona_plan *plan, dodona_plan *other, integer r, integer b, integer q, integer c) =
+    \forall integer v; 0 <= v < plan->request.ranks ==> Term(r, plan->steps + 1, v, b) == Term(q, other->steps + 1, v, c);
 */
 
 /*@ requires memory: \valid_read(plan);
@@ -41,14 +52,10 @@ void theorem_schedule_ranks(const dodona_plan *plan, const dodona_place *place, 
 void theorem_schedule_core(const dodona_plan *plan, int64_t r, int64_t A);
 
 /*@ requires memory: \valid_read(plan) && \valid_read(other);
-    requires plan: ValidSchedule(plan) && OnFoldedCore(plan) && ValidSchedule(other) && OnFoldedCore(other);
-    requires same: plan->kind == other->kind && plan->request.ranks == other->request.ranks;
-    requires blocks: 0 <= b < plan->request.blocks && 0 <= c < other->request.blocks;
-    requires schedules: ScheduleOf(plan, A) && ScheduleOf(other, B);
-    requires runs: Computing(r, A, plan->request.blocks, 1) && Computing(q, B, other->request.blocks, 1);
+    requires runs: TwoCoreRuns(plan, other, r, A, b, q, B, c);
     terminates \true;
     assigns \nothing;
-    ensures same: \forall integer v; 0 <= v < plan->request.ranks ==> Term(r, plan->steps + 1, v, b) == Term(q, other->steps + 1, v, c);
+    ensures same: EndAlike(plan, other, r, b, q, c);
     exits \false; */
 void theorem_schedule_sizes(const dodona_plan *plan, const dodona_plan *other, int64_t r, int64_t A,
                             int32_t b, int64_t q, int64_t B, int32_t c);

@@ -1,6 +1,7 @@
 /* Where chunks stand, and what chunks and steps are called. */
 #include "ref/oracle/msccl/program.h"
 
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -39,6 +40,17 @@ void oracle_msccl_free(oracle_msccl *program) {
   free(program->threads);
   free(program->steps);
   oracle_msccl_tables_free(&program->tables);
+}
+
+bool oracle_msccl_refuse(const oracle_msccl *program, const char *name, oracle_fault *fault,
+                         int64_t step, const char *format, ...) {
+  va_list values;
+  const int used = snprintf(fault->text, sizeof fault->text, "%s:%lld: ", name,
+                            (long long)program->steps[step].line);
+  va_start(values, format);
+  vsnprintf(fault->text + used, sizeof fault->text - (size_t)used, format, values);
+  va_end(values);
+  return false;
 }
 
 /* Of input and output in one: the longer one has room, of its own. */

@@ -111,6 +111,11 @@ void oracle_msccl_tables_free(oracle_msccl_tables *tables);
 int32_t oracle_msccl_stated_block(const oracle_msccl *program, int32_t gpu,
                                   oracle_msccl_buffer buffer, int64_t k);
 
+/* Writes why rows cannot say what the step does, with its line. False. */
+bool oracle_msccl_refuse(const oracle_msccl *program, const char *name, oracle_fault *fault,
+                         int64_t step, const char *format, ...)
+    __attribute__((format(printf, 5, 6)));
+
 /* Returns where chunk k of a buffer of the GPU stands, -1 if the buffer has no chunk k. In place, input and output share chunks. */
 int64_t oracle_msccl_chunk(const oracle_msccl *program, int32_t gpu, oracle_msccl_buffer buffer,
                            int64_t k);

@@ -1,285 +1,16 @@
-/* A step of a program has two halves, which receive and send. A half waits for those before it: until the step after theirs, if they store or
-   receive; else it may pass in theirs. A message is a half of each of two steps, and so may be in a circle of messages that pass at once. What
-   passes in a step is looked for among the messages that might pass by then if all ports were free; so a step takes the time of these. */
+/* What rows say of a program's messages, in the steps that oracle_msccl_steps finds. */
 #include "ref/oracle/msccl/rows.h"
+#include "ref/oracle/msccl/steps.h"
 #include "ref/oracle/read/rows_add.h"
 
-#include <stdarg.h>
 #include <stdlib.h>
 
-enum { MOST_WAITED = 3, UNDONE = -1 };
-
-typedef struct laying {
+typedef struct saying {
   const oracle_msccl *p;
-  const int64_t *order;
   const char *name;
   oracle_fault *fault;
-  int64_t *
-      steps; /* of each half, 2 * step of the program, and one more for what it sends; UNDONE at first */
-  uint8_t *
-      candidate; /* of each message, by the step that sends it, and of each step without messages */
-  int64_t *tried; /* of these, those that pass if all of them do */
-  int64_t *first; /* messages, by the steps that send them: those with the most behind them first */
-  int64_t *early; /* places in `first`, by the step before which none can pass */
-  int64_t *active;  /* places in `first`, ascending: what has not passed, and might */
-  int64_t *heights; /* of each step: how many messages follow it at least, one behind the other */
-  int64_t *levels;  /* of each half: a step before which it cannot pass */
-  int64_t *sent;    /* for each GPU: the step in which it sent last */
-  int64_t *received;
-} laying;
-
-static bool fail(laying *l, int64_t step, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
-static bool fail(laying *l, int64_t step, const char *format, ...) {
-  va_list values;
-  const int used = snprintf(l->fault->text, sizeof l->fault->text, "%s:%lld: ", l->name,
-                            (long long)l->p->steps[step].line);
-  va_start(values, format);
-  vsnprintf(l->fault->text + used, sizeof l->fault->text - (size_t)used, format, values);
-  va_end(values);
-  return false;
-}
-
-static bool sends(const laying *l, int64_t step) {
-  return l->p->steps[step].to >= 0;
-}
-
-/* Whether a step is of no message. */
-static bool is_local(const laying *l, int64_t step) {
-  return l->p->steps[step].from < 0 && l->p->steps[step].to < 0;
-}
-
-/* The half of a step by which it is known whether it has passed: a message's by what sends it. */
-static int64_t half_of(const laying *l, int64_t step) {
-  return 2 * step + (is_local(l, step) ? 0 : 1);
-}
-
-/* The last half of a step. */
-static int64_t last_of(const laying *l, int64_t step) {
-  return 2 * step + (sends(l, step) ? 1 : 0);
-}
-
-/* What a half waits for. A step that only sends has no first half. */
-static int waited_of(const laying *l, int64_t half, int64_t waited[MOST_WAITED]) {
-  const int64_t step = half / 2;
-  const oracle_msccl_step *s = &l->p->steps[step];
-  int count = 0;
-  if (half % 2 == 1 && s->from >= 0) {
-    waited[count++] = half - 1;
-    return count;
-  }
-  if (s->number > 0)
-    waited[count++] = last_of(l, step - 1);
-  if (s->needs >= 0)
-    waited[count++] = last_of(l, s->needs);
-  return count;
-}
-
-/* Whether what waits for the half must come in a later step. */
-static bool is_strict(const laying *l, int64_t half) {
-  return half % 2 == 0 && l->p->steps[half / 2].from >= 0;
-}
-
-/* Whether a half may pass in the step, if those messages pass that are candidates. */
-static bool may_pass(const laying *l, int64_t half, int64_t step) {
-  int64_t waited[MOST_WAITED];
-  const int count = waited_of(l, half, waited);
-  for (int k = 0; k < count; k++) {
-    const int64_t at = l->steps[waited[k]];
-    const bool good = at != UNDONE
-                          ? at + is_strict(l, waited[k]) <= step
-                          : waited[k] == half_of(l, waited[k] / 2) && l->candidate[waited[k] / 2];
-    if (!good)
-      return false;
-  }
-  return true;
-}
-
-/* What may pass if all of it does: of what is active, what may not is taken out, until nothing is left that may not. */
-static void find_candidates(laying *l, int64_t count, int64_t step) {
-  for (int64_t i = 0; i < count; i++)
-    l->candidate[l->first[l->active[i]]] = 1;
-  for (bool some = true; some;) {
-    some = false;
-    for (int64_t i = count - 1; i >= 0; i--) {
-      const int64_t k = l->first[l->active[i]];
-      if (l->candidate[k] && (!may_pass(l, half_of(l, k), step) ||
-                              (sends(l, k) && !may_pass(l, 2 * l->p->steps[k].to, step)))) {
-        l->candidate[k] = 0;
-        some = true;
-      }
-    }
-  }
-}
-
-static int32_t src_of(const laying *l, int64_t send) {
-  return l->p->threads[l->p->steps[send].thread].gpu;
-}
-
-static int32_t dst_of(const laying *l, int64_t send) {
-  return src_of(l, l->p->steps[send].to);
-}
-
-/* Lets what has a candidate's number pass, a message if its ports are free; adds it to what is tried. */
-static bool take(laying *l, int64_t k, int64_t step, int64_t *count) {
-  if (sends(l, k)) {
-    if (l->sent[src_of(l, k)] == step || l->received[dst_of(l, k)] == step)
-      return false;
-    l->sent[src_of(l, k)] = l->received[dst_of(l, k)] = step;
-    l->steps[2 * l->p->steps[k].to] = step;
-  }
-  l->steps[half_of(l, k)] = step;
-  l->tried[(*count)++] = k;
-  return true;
-}
-
-static void put_back(laying *l, int64_t k) {
-  if (sends(l, k)) {
-    l->sent[src_of(l, k)] = l->received[dst_of(l, k)] = UNDONE;
-    l->steps[2 * l->p->steps[k].to] = UNDONE;
-  }
-  l->steps[half_of(l, k)] = UNDONE;
-}
-
-/* Lets a candidate pass, and those that must pass at once; none if the ports do not suffice. */
-static void pass(laying *l, int64_t candidate, int64_t step) {
-  int64_t count = 0;
-  bool good = take(l, candidate, step, &count);
-  for (int64_t i = 0; good && i < count; i++) {
-    const int64_t k = l->tried[i];
-    const int64_t halves[] = {half_of(l, k), sends(l, k) ? 2 * l->p->steps[k].to : -1};
-    for (int h = 0; h < 2 && halves[h] >= 0; h++) {
-      int64_t waited[MOST_WAITED];
-      const int n = waited_of(l, halves[h], waited);
-      for (int w = 0; good && w < n; w++)
-        if (l->steps[waited[w]] == UNDONE)
-          good = take(l, waited[w] / 2, step, &count);
-    }
-  }
-  for (int64_t i = 0; !good && i < count; i++)
-    put_back(l, l->tried[i]);
-}
-
-static void raise(laying *l, int64_t before, int64_t step) {
-  const int64_t height = l->heights[step] + sends(l, step);
-  if (before >= 0 && l->heights[before] < height)
-    l->heights[before] = height;
-}
-
-static const laying *sorting;
-
-static int by_height(const void *left, const void *right) {
-  const int64_t *a = left;
-  const int64_t *b = right;
-  const int64_t one = sorting->heights[*a], other = sorting->heights[*b];
-  return one != other ? (one < other) - (one > other) : (*a > *b) - (*a < *b);
-}
-
-/* The step before which a half cannot pass, by what it waits for and, where it receives, by what it receives. */
-static int64_t level_of(const laying *l, int64_t half) {
-  int64_t waited[MOST_WAITED];
-  const int count = waited_of(l, half, waited);
-  const int64_t from = half % 2 == 0 ? l->p->steps[half / 2].from : -1;
-  int64_t level = from >= 0 ? l->levels[2 * from + 1] : 0;
-  for (int w = 0; w < count; w++) {
-    const int64_t after = l->levels[waited[w]] + is_strict(l, waited[w]);
-    level = level < after ? after : level;
-  }
-  return level;
-}
-
-/* The same of a message or a step without one: of its last end. */
-static int64_t level_of_message(const laying *l, int64_t k) {
-  return l->levels[sends(l, k) ? 2 * l->p->steps[k].to : 2 * k];
-}
-
-static int by_level(const void *left, const void *right) {
-  const int64_t *a = left;
-  const int64_t *b = right;
-  const int64_t one = level_of_message(sorting, sorting->first[*a]);
-  const int64_t other = level_of_message(sorting, sorting->first[*b]);
-  return one != other ? (one > other) - (one < other) : (*a > *b) - (*a < *b);
-}
-
-/* Lists what passes; returns how many there are. */
-static int64_t list(laying *l) {
-  int64_t count = 0;
-  for (int64_t i = l->p->count - 1; i >= 0; i--) {
-    const int64_t k = l->order[i];
-    const oracle_msccl_step *s = &l->p->steps[k];
-    raise(l, s->number > 0 ? k - 1 : -1, k);
-    raise(l, s->needs, k);
-    raise(l, s->from, k);
-  }
-  for (int64_t i = 0; i < l->p->count; i++)
-    for (int half = 0; half < 2; half++)
-      l->levels[2 * l->order[i] + half] = level_of(l, 2 * l->order[i] + half);
-  for (int64_t k = 0; k < l->p->count; k++)
-    if (sends(l, k) || is_local(l, k))
-      l->first[count++] = k;
-  sorting = l;
-  qsort(l->first, (size_t)count, sizeof *l->first, by_height);
-  for (int64_t i = 0; i < count; i++)
-    l->early[i] = i;
-  qsort(l->early, (size_t)count, sizeof *l->early, by_level);
-  return count;
-}
-
-/* Makes active, beside `count` that are, what might pass from this step on, early[*next] first; in the room of `count` and what comes. */
-static int64_t activate(laying *l, int64_t count, int64_t step, int64_t all, int64_t *next) {
-  const int64_t from = *next;
-  while (*next < all && level_of_message(l, l->first[l->early[*next]]) <= step)
-    ++*next;
-  int64_t into = count + *next - from;
-  const int64_t total = into;
-  for (int64_t i = count, j = *next; j > from;)
-    l->active[--into] =
-        i > 0 && l->active[i - 1] > l->early[j - 1] ? l->active[--i] : l->early[--j];
-  return total;
-}
-
-/* Drops what has passed; returns how many are left. */
-static int64_t drop_passed(laying *l, int64_t count) {
-  int64_t left = 0;
-  for (int64_t i = 0; i < count; i++) {
-    l->candidate[l->first[l->active[i]]] = 0;
-    if (l->steps[half_of(l, l->first[l->active[i]])] == UNDONE)
-      l->active[left++] = l->active[i];
-  }
-  return left;
-}
-
-/* The first in the file that does not pass. */
-static bool tell_stuck(laying *l, int64_t all) {
-  int64_t stuck = -1;
-  for (int64_t i = 0; i < all; i++)
-    if (l->steps[half_of(l, l->first[i])] == UNDONE && (stuck < 0 || l->first[i] < stuck))
-      stuck = l->first[i];
-  return fail(l, stuck,
-              "a message that passes only if it is buffered, or beside others of its GPU: rows "
-              "cannot say so");
-}
-
-/* Gives each half a step. */
-static bool lay(laying *l) {
-  const int64_t all = list(l);
-  int64_t next = 0, active = 0, passed = 0;
-  for (int64_t step = 0; passed < all; step++) {
-    active = activate(l, active, step, all, &next);
-    find_candidates(l, active, step);
-    for (int64_t i = 0; i < active; i++) {
-      const int64_t k = l->first[l->active[i]];
-      if (l->candidate[k] && l->steps[half_of(l, k)] == UNDONE)
-        pass(l, k, step);
-    }
-    const int64_t left = drop_passed(l, active);
-    if (left == active)
-      return tell_stuck(l, all);
-    passed += active - left;
-    active = left;
-  }
-  return true;
-}
+  int64_t *steps; /* of the messages, by the steps that send them */
+} saying;
 
 /* In place, a chunk is of input and output, and the tables may give it a block for each. */
 static int64_t stated_block_of(const oracle_msccl *p, oracle_msccl_place at) {
@@ -302,33 +33,39 @@ static int64_t block_of(const oracle_msccl *p, int64_t chunk) {
 }
 
 /* What a sent chunk is called where it comes from: what was received on the way, where it is not stored. */
-static int64_t sent_block(const laying *l, const oracle_msccl_step *s, int32_t k) {
+static int64_t sent_block(const saying *l, const oracle_msccl_step *s, int32_t k) {
   return block_of(l->p, s->dst >= 0 ? s->dst + k : s->src + k);
 }
 
 /* Whether rows can say what the step does with its chunks. */
-static bool is_sayable(laying *l, int64_t step) {
+static bool is_sayable(saying *l, int64_t step) {
   const oracle_msccl *p = l->p;
   const oracle_msccl_step *s = &p->steps[step];
   for (int32_t k = 0; k < s->count; k++) {
     const int64_t one = s->src < 0 ? -2 : block_of(p, s->src + k);
     const int64_t other = s->dst < 0 ? -2 : block_of(p, s->dst + k);
     if (one == -1 || other == -1)
-      return fail(l, step, "it uses a chunk that is no block's, for which rows need a column into");
+      return oracle_msccl_refuse(
+          l->p, l->name, l->fault, step,
+          "it uses a chunk that is no block's, for which rows need a column into");
     if (one >= 0 && other >= 0 && one != other)
-      return fail(l, step, "block %lld becomes block %lld, which rows cannot say", (long long)one,
-                  (long long)other);
+      return oracle_msccl_refuse(l->p, l->name, l->fault, step,
+                                 "block %lld becomes block %lld, which rows cannot say",
+                                 (long long)one, (long long)other);
     if (s->from >= 0 && sent_block(l, &p->steps[s->from], k) != sent_block(l, s, k))
-      return fail(l, step, "block %lld is received as block %lld, which rows cannot say",
-                  (long long)sent_block(l, &p->steps[s->from], k), (long long)sent_block(l, s, k));
+      return oracle_msccl_refuse(l->p, l->name, l->fault, step,
+                                 "block %lld is received as block %lld, which rows cannot say",
+                                 (long long)sent_block(l, &p->steps[s->from], k),
+                                 (long long)sent_block(l, s, k));
   }
   if (s->from < 0 && (s->acts & ORACLE_MSCCL_ADDS) != 0)
-    return fail(l, step, "it adds up what it has, which rows cannot say");
+    return oracle_msccl_refuse(l->p, l->name, l->fault, step,
+                               "it adds up what it has, which rows cannot say");
   return true;
 }
 
 /* Both rows of each chunk that the step sends. */
-static bool add_rows(laying *l, int64_t step, oracle_rows *rows) {
+static bool add_rows(saying *l, int64_t step, oracle_rows *rows) {
   const oracle_msccl *p = l->p;
   const oracle_msccl_step *s = &p->steps[step], *to = &p->steps[s->to];
   const int32_t src = p->threads[s->thread].gpu, dst = p->threads[to->thread].gpu;
@@ -339,58 +76,43 @@ static bool add_rows(laying *l, int64_t step, oracle_rows *rows) {
                                                   : p->output;
   for (int32_t k = 0; k < s->count; k++) {
     const int32_t block = (int32_t)(sent_block(l, s, k) + (stores ? blocks : 0));
-    const int64_t at = l->steps[2 * step + 1];
+    const int64_t at = l->steps[step];
     if (!oracle_rows_add_both(rows, (dodona_row){at, src, DODONA_SEND, dst, block},
                               (dodona_row){at, dst, DODONA_RECV, src, block}, s->line))
-      return fail(l, step, "no memory for more than %lld rows", (long long)rows->count);
+      return oracle_msccl_refuse(l->p, l->name, l->fault, step, "no memory for more than %lld rows",
+                                 (long long)rows->count);
   }
   return true;
+}
+
+static int32_t gpu_of(const oracle_msccl *p, int64_t step) {
+  return p->threads[p->steps[step].thread].gpu;
 }
 
 /* Both rows of the message, whatever its chunks become. */
-static bool add_message(laying *l, int64_t step, oracle_rows *rows) {
-  const int32_t src = src_of(l, step), dst = dst_of(l, step);
-  const int64_t at = l->steps[2 * step + 1];
+static bool add_message(saying *l, int64_t step, oracle_rows *rows) {
+  const int32_t src = gpu_of(l->p, step), dst = gpu_of(l->p, l->p->steps[step].to);
+  const int64_t at = l->steps[step];
   return oracle_rows_add_both(rows, (dodona_row){at, src, DODONA_SEND, dst, 0},
                               (dodona_row){at, dst, DODONA_RECV, src, 0}, l->p->steps[step].line) ||
-         fail(l, step, "no memory for more than %lld rows", (long long)rows->count);
-}
-
-static bool allocate(laying *l) {
-  const size_t steps = (size_t)l->p->count + 1, ranks = (size_t)l->p->ranks;
-  l->steps = malloc(2 * steps * sizeof *l->steps);
-  l->candidate = calloc(steps, sizeof *l->candidate);
-  l->tried = malloc(steps * sizeof *l->tried);
-  l->first = malloc(steps * sizeof *l->first);
-  l->early = malloc(steps * sizeof *l->early);
-  l->active = malloc(steps * sizeof *l->active);
-  l->heights = calloc(steps, sizeof *l->heights);
-  l->levels = calloc(2 * steps, sizeof *l->levels);
-  l->sent = malloc(ranks * sizeof *l->sent);
-  l->received = malloc(ranks * sizeof *l->received);
-  if (!l->steps || !l->candidate || !l->tried || !l->first || !l->early || !l->active ||
-      !l->heights || !l->levels || !l->sent || !l->received) {
-    snprintf(l->fault->text, sizeof l->fault->text, "%s: no memory for its steps", l->name);
-    return false;
-  }
-  for (size_t k = 0; k < 2 * steps; k++)
-    l->steps[k] = UNDONE;
-  for (size_t r = 0; r < ranks; r++)
-    l->sent[r] = l->received[r] = UNDONE;
-  return true;
+         oracle_msccl_refuse(l->p, l->name, l->fault, step, "no memory for more than %lld rows",
+                             (long long)rows->count);
 }
 
 /* The rows of the chunks, or of the messages alone. */
 static bool make_rows(const oracle_msccl *program, const int64_t *order, const char *name,
                       bool chunks, oracle_rows *rows, oracle_fault *fault) {
-  laying l = {.p = program, .order = order, .name = name, .fault = fault};
+  saying l = {program, name, fault, malloc(((size_t)program->count + 1) * sizeof *l.steps)};
   *rows = (oracle_rows){.rows = NULL};
-  bool good = allocate(&l);
+  bool good = l.steps != NULL;
+  if (!good)
+    snprintf(fault->text, sizeof fault->text, "%s: no memory for its steps", name);
   for (int64_t k = 0; good && chunks && k < program->count; k++)
     good = is_sayable(&l, k);
-  good = good && lay(&l);
+  good = good && oracle_msccl_steps(program, order, name, l.steps, fault);
   for (int64_t k = 0; good && k < program->count; k++)
-    good = !sends(&l, k) || (chunks ? add_rows(&l, k, rows) : add_message(&l, k, rows));
+    if (program->steps[k].to >= 0)
+      good = chunks ? add_rows(&l, k, rows) : add_message(&l, k, rows);
   if (good && !oracle_rows_sort(rows)) {
     snprintf(fault->text, sizeof fault->text, "%s: no memory to sort its rows", name);
     good = false;
@@ -400,15 +122,6 @@ static bool make_rows(const oracle_msccl *program, const int64_t *order, const c
     *rows = (oracle_rows){.rows = NULL};
   }
   free(l.steps);
-  free(l.candidate);
-  free(l.tried);
-  free(l.first);
-  free(l.early);
-  free(l.active);
-  free(l.heights);
-  free(l.levels);
-  free(l.sent);
-  free(l.received);
   return good;
 }
 
