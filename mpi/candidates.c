@@ -3,6 +3,7 @@
 #include "mpi/latency.h"
 #include "mpi/node_cost.h"
 #include "mpi/plan.h"
+#include "mpi/same_bits.h"
 #include "ref/base/op.h"
 #include <math.h>
 #include <stddef.h>
@@ -45,13 +46,17 @@ static int modules_of(const dodona_mpi_site *site) {
 }
 
 /* Whether the algorithm is a candidate: it serves the operation, it is the one that the user asks for, if he asks for one, and all that it takes is known
-   here; a share or the sides of a mesh are not, modules are where nodes can be them. */
+   here; a share or the sides of a mesh are not, modules are where nodes can be them. Where sizes must have the same bits, no tree may depend on the
+   size, as trees do that take a latency. */
 static int may_be(const dodona_mpi_site *site, int32_t algorithm, const dodona_mpi_wish *wish) {
   const int32_t shaped[] = {DODONA_TAKES_MESH, DODONA_TAKES_ALPHA};
   for (size_t i = 0; i < sizeof shaped / sizeof *shaped; i++)
     if (dodona_takes(algorithm, shaped[i]))
       return 0;
   if (dodona_takes(algorithm, DODONA_TAKES_MODULES) && modules_of(site) == 0)
+    return 0;
+  if (!dodona_mpi_level_has(wish->level, wish->op, algorithm) ||
+      (wish->level == DODONA_SAME_IN_SIZES && dodona_takes(algorithm, DODONA_TAKES_LATENCY)))
     return 0;
   return dodona_serves(algorithm, wish->op) && (!is_combine(algorithm) || wish->exact) &&
          (wish->algorithm == DODONA_MPI_ANY || wish->algorithm == algorithm);
@@ -178,7 +183,8 @@ static int advise(const dodona_mpi_site *site, const dodona_mpi_wish *wish, int3
 /* The best plan of this algorithm for the columns of a grid, and the time of all three phases; 0 if there is none, or an error. */
 static int advise_grid(const dodona_mpi_site *site, const dodona_mpi_wish *wish, int32_t algorithm,
                        dodona_advice *advice, int *error) {
-  const int columns = wish->renames && !wish->ordered && wish->algorithm == DODONA_MPI_ANY
+  const int columns = wish->renames && !wish->ordered && wish->algorithm == DODONA_MPI_ANY &&
+                              wish->level < DODONA_SAME_IN_SIZES
                           ? dodona_mpi_grid_columns(site, wish->op)
                           : 0;
   dodona_request rows[2];

@@ -15,6 +15,7 @@ typedef struct dodona_mpi_wish {
   int exact;         /* the result does not depend on the order */
   int32_t algorithm; /* the one that is asked for, or DODONA_MPI_ANY */
   int renames;       /* ranks may have other names in the plan */
+  int32_t level;     /* the dodona_same_level that a plan must have */
 } dodona_mpi_wish;
 
 /* Stores the plans that the planner predicts to be the fastest, at most `most` of them, of different algorithms, the fastest first, and their

@@ -80,6 +80,7 @@ static int make_context(MPI_Comm comm, dodona_mpi_context **context) {
     dodona_mpi_context context;
     dodona_mpi_pool pool;
   } *both = calloc(1, sizeof *both);
+  char fault[DODONA_MPI_FAULT];
   dodona_mpi_context *made = both ? &both->context : NULL;
   int error = made ? MPI_Comm_size(comm, &made->ranks) : MPI_ERR_NO_MEM;
   if (error == MPI_SUCCESS)
@@ -91,6 +92,7 @@ static int make_context(MPI_Comm comm, dodona_mpi_context **context) {
     made->comm = MPI_COMM_NULL;
     made->type.datatype = MPI_DATATYPE_NULL;
     made->pool = &both->pool;
+    made->level = dodona_mpi_environment_read(fault).same_bits;
     made->verdict = (dodona_mpi_verdict){MPI_DATATYPE_NULL, MPI_OP_NULL, 0, 0};
     error = MPI_Comm_set_attr(comm, keyval, made);
   }
@@ -147,7 +149,10 @@ int dodona_mpi_context_greet(MPI_Comm comm, dodona_mpi_context *context) {
   if (context->rank == 0 && fault[0] != '\0')
     fprintf(stderr, "dodona: %s\n", fault);
   context->greeted = 1;
-  return PMPI_Bcast(&context->environment, (int)sizeof context->environment, MPI_BYTE, 0, comm);
+  int error =
+      PMPI_Bcast(&context->environment, (int)sizeof context->environment, MPI_BYTE, 0, comm);
+  context->level = context->environment.same_bits;
+  return error;
 }
 
 static int most_tag_of(MPI_Comm comm) {

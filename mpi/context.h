@@ -28,6 +28,8 @@ typedef struct dodona_mpi_context {
   int ranks;
   int rank;
   int synchronous;
+  int32_t
+      level; /* a dodona_same_level: by dodona_same_bits, or rank 0's environment; before the greeting by this rank's */
   const struct dodona_mpi_way
       *way; /* another than the steps (mpi/steps.h), of a bench; else NULL */
   int alone; /* calls without a plan stay MPI's: there are too many communicators, or the greeting failed */

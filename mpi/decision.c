@@ -2,6 +2,7 @@
    the steps of a plan wait for time slices: a plan may take CROWDED times as long as MPI's own, and is reckoned so. */
 #include "mpi/decision.h"
 #include "mpi/message.h"
+#include "mpi/same_bits.h"
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -9,6 +10,7 @@ enum {
   MOST = 256, /* communicators of our own at once: MPI has only about 2,000 */
   SHARE = 32,
   CROWDED = 16,
+  ONE_SIZE = 16, /* 2^16 bytes: for this size all sizes choose that must have the same bits */
   NAME = 64
 };
 
@@ -61,8 +63,8 @@ static int learns(const dodona_mpi_context *context, int32_t op) {
          context->environment.algorithm[op] == DODONA_MPI_ANY;
 }
 
-/* Has the context join: a communicator of our own, and the machine that its layout has. */
-static int join(dodona_mpi_context *context, int learned) {
+/* Makes a communicator of our own, and reads the profile. */
+static int meet(dodona_mpi_context *context) {
   char fault[DODONA_FAULT];
   const char *path = getenv("DODONA_PROFILE");
   dodona_mpi_site *site = &context->site;
@@ -76,6 +78,13 @@ static int join(dodona_mpi_context *context, int learned) {
     context->book->given = site->given;
     error = error == MPI_ERR_IO ? MPI_SUCCESS : error;
   }
+  return error;
+}
+
+/* Has the context join: a communicator of our own, and the machine that its layout has. */
+static int join(dodona_mpi_context *context, int learned) {
+  dodona_mpi_site *site = &context->site;
+  int error = meet(context);
   if (error != MPI_SUCCESS || site->measured || context->environment.tune == DODONA_MPI_OFF)
     return error;
   if (learned)
@@ -193,6 +202,67 @@ int dodona_mpi_decide(const dodona_mpi_call *c, const dodona_mpi_wish *wish, dod
   s->state = DODONA_MPI_PLANNED;
   tell(context, wish, s, "as learned");
   return error;
+}
+
+/* Finds the plan for so many bytes that is predicted, on a machine that is the same in every run. */
+static int predict(const dodona_mpi_context *context, const dodona_mpi_wish *wish, int32_t size,
+                   dodona_request *request) {
+  dodona_mpi_site site = context->site;
+  dodona_mpi_wish like = *wish;
+  double time = 0;
+  int count = 0;
+  if (!site.given)
+    site.machine = (dodona_machine)DODONA_MACHINE_DEFAULT;
+  like.size = 1;
+  like.count = (MPI_Count)1 << (size < 62 ? size : 62);
+  return dodona_mpi_candidates(&site, &like, 1, request, &time, &count);
+}
+
+/* What rank 0 has learned of the kind, if it has the level; else MPI's own. */
+static dodona_mpi_choice learned_level(const dodona_mpi_context *context,
+                                       const dodona_mpi_wish *wish, dodona_mpi_kind kind) {
+  const int sizes = wish->level == DODONA_SAME_IN_SIZES;
+  dodona_mpi_choice choice = {.own = 1};
+  if (sizes)
+    kind.size = ONE_SIZE;
+  if (context->rank != 0 || !learns(context, wish->op) ||
+      !dodona_mpi_learned(&context->site, &kind, &choice) || choice.own)
+    return (dodona_mpi_choice){.own = 1};
+  const dodona_request *q = &choice.request;
+  const int fits =
+      dodona_mpi_level_has(wish->level, wish->op, q->algorithm) &&
+      (!sizes || (q->ranks == context->ranks && !dodona_takes(q->algorithm, DODONA_TAKES_LATENCY)));
+  return fits ? choice : (dodona_mpi_choice){.own = 1};
+}
+
+int dodona_mpi_decide_level(const dodona_mpi_call *c, const dodona_mpi_wish *wish,
+                            dodona_mpi_sort *s) {
+  dodona_mpi_context *context = c->context;
+  dodona_mpi_wish same = *wish;
+  dodona_request request = {0};
+  if (!dodona_mpi_choosable(context, wish) || context->alone)
+    return dodona_err_same_bits();
+  int error = dodona_mpi_site_look(c->comm, &context->site);
+  if (error == MPI_SUCCESS)
+    error = meet(context);
+  if (error != MPI_SUCCESS)
+    return error;
+  dodona_mpi_choice choice = learned_level(context, wish, s->kind);
+  error = PMPI_Bcast(&choice, (int)sizeof choice, MPI_BYTE, 0, context->comm);
+  const char *why = choice.own ? "the same bits, by prediction" : "the same bits, as learned";
+  if (error == MPI_SUCCESS && same.level == DODONA_SAME_IN_SIZES) {
+    if (choice.own)
+      error = predict(context, wish, ONE_SIZE, &request);
+    same.algorithm = choice.own ? request.algorithm : choice.request.algorithm;
+    choice.own = 1;
+  }
+  if (error == MPI_SUCCESS && choice.own)
+    error = predict(context, &same, s->kind.size, &choice.request);
+  if (error != MPI_SUCCESS)
+    return error == dodona_err_not_commutative() ? dodona_err_same_bits() : error;
+  dodona_mpi_settle(s, &choice.request);
+  tell(context, wish, s, why);
+  return MPI_SUCCESS;
 }
 
 int dodona_mpi_decide_round(dodona_mpi_context *context, const dodona_mpi_wish *wish,

@@ -28,6 +28,7 @@
      DODONA_ALGORITHM=NAME, or OP=NAME, with commas; mpi: MPI's own
      DODONA_OFF=1, or OP, with commas
      DODONA_CHOICES=FILE    what trials choose is added to the file, a line a kind; what it has is not tried again (mpi/README.md)
+     DODONA_SAME_BITS=ranks, runs or sizes: which results have the same bits (dodona_same_bits)
      DODONA_VERBOSE=1       rank 0 says on stderr, once a kind, what was chosen and what the others took
      DODONA_PATIENCE=S      a rank that has waited S seconds for a message ends with an error (dodona_err_late), as where ranks call with counts of
                             different kinds; without it ranks wait as long as it takes. What MPI's own algorithms wait for is not counted.
@@ -222,6 +223,28 @@ int dodona_modules(MPI_Comm comm, MPI_Comm *ordered, int *modules, int *per_modu
 /* Returns the error class of an operation that is not commutative; MPI_Error_string says so in words.
    Local. MPI_ERR_OP with libraries before MPI-4, because some of them cannot add classes. */
 int dodona_err_not_commutative(void);
+
+/* How far the results of reductions and scans have the same bits, where the operation rounds or is the program's own. Each level has those above
+   it. Integers have the same bits by any algorithm. */
+typedef enum dodona_same_level {
+  DODONA_SAME_NOTHING,  /* not asked for */
+  DODONA_SAME_ON_RANKS, /* all ranks that get a result get the same */
+  DODONA_SAME_IN_RUNS, /* each run of the program, in the same layout of ranks and nodes, gets the same */
+  DODONA_SAME_IN_SIZES /* the result of an element does not depend on the count, nor on its place in the message */
+} dodona_same_level;
+
+/* Asks for a level, a dodona_same_level, of all later calls on `comm`, as DODONA_SAME_BITS=ranks, runs or sizes does for all communicators; the
+   variable must be set on all ranks. A call without a plan then takes a plan that has the level, from the first call on and without trials: the
+   plan that DODONA_CHOICES has for it, else the planner's choice on the profile's machine, or on the assumed one. A call with a plan that does not have the
+   level returns dodona_err_same_bits(), and so does a call for which there is no plan. MPI's own algorithm is taken where it is known to have the
+   level: where nothing is combined, where any order has the same bits, and for DODONA_SAME_ON_RANKS where each result is on one rank.
+   DODONA_OFF=OP leaves an operation to MPI. Calls between groups and nonblocking ones are MPI's in any case.
+   Collective. MPI_ERR_ARG: no level. */
+int dodona_same_bits(MPI_Comm comm, int level);
+
+/* Returns the error class of a call whose results must have the same bits, and for which no plan has the level. Local. MPI_ERR_OP with libraries
+   before MPI-4. */
+int dodona_err_same_bits(void);
 
 /* Returns the error class of a call that has waited for a message, or for the ranks of a trial, for as many seconds as rank 0's DODONA_PATIENCE said
    at the first call on the communicator. Then no call on the communicator is sure to be right any more. Local. MPI_ERR_OTHER with libraries before

@@ -2,6 +2,7 @@
 #define _GNU_SOURCE /* environ */
 #endif
 #include "mpi/environment.h"
+#include "mpi/same_bits.h"
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -116,10 +117,18 @@ static double read_patience(const char *word, char *fault) {
   return 0;
 }
 
+static int32_t read_same_bits(const char *word, char *fault) {
+  const int32_t level = dodona_mpi_level_of(word);
+  if (level < 0)
+    snprintf(fault, DODONA_MPI_FAULT,
+             "DODONA_SAME_BITS: expected " DODONA_MPI_LEVELS ", got '%.60s'", word);
+  return level < 0 ? DODONA_SAME_NOTHING : level;
+}
+
 /* A variable that begins as ours do, but is none. */
 static void look_for_strangers(char *fault) {
   static const char *const names[] = {"TUNE", "VERBOSE", "PATIENCE", "ALGORITHM",
-                                      "OFF",  "PROFILE", "CHOICES"};
+                                      "OFF",  "PROFILE", "CHOICES",  "SAME_BITS"};
   static const char prefix[] = "DODONA_";
   enum { NAMES = sizeof names / sizeof *names, PREFIX = sizeof prefix - 1 };
   for (char **at = environ; *at; at++) {
@@ -131,7 +140,7 @@ static void look_for_strangers(char *fault) {
     if (!known)
       snprintf(fault, DODONA_MPI_FAULT,
                "DODONA_%.*s is no variable: expected DODONA_TUNE, _VERBOSE, _PATIENCE, _ALGORITHM, "
-               "_OFF, _PROFILE or _CHOICES",
+               "_OFF, _PROFILE, _CHOICES or _SAME_BITS",
                length < 60 ? length : 60, name);
   }
 }
@@ -143,7 +152,7 @@ static int is_set(const char *value) {
 dodona_mpi_environment dodona_mpi_environment_read(char fault[DODONA_MPI_FAULT]) {
   const char *tune = getenv("DODONA_TUNE"), *verbose = getenv("DODONA_VERBOSE");
   const char *algorithm = getenv("DODONA_ALGORITHM"), *off = getenv("DODONA_OFF");
-  const char *patience = getenv("DODONA_PATIENCE");
+  const char *patience = getenv("DODONA_PATIENCE"), *same_bits = getenv("DODONA_SAME_BITS");
   dodona_mpi_environment e = {.tune = DODONA_MPI_AUTO,
                               .verbose = verbose && strcmp(verbose, "0") != 0,
                               .profile = is_set(getenv("DODONA_PROFILE")),
@@ -155,6 +164,8 @@ dodona_mpi_environment dodona_mpi_environment_read(char fault[DODONA_MPI_FAULT])
     e.tune = read_tune(tune, fault);
   if (is_set(patience))
     e.patience = read_patience(patience, fault);
+  if (is_set(same_bits))
+    e.same_bits = read_same_bits(same_bits, fault);
   if (algorithm)
     read_algorithms(algorithm, &e, fault);
   if (off)

@@ -2,7 +2,7 @@
 #ifndef DODONA_MPI_ENVIRONMENT_H
 #define DODONA_MPI_ENVIRONMENT_H
 
-#include "ref/dodona.h"
+#include "mpi/dodona_mpi.h"
 
 /* DODONA_TUNE: off - the machine that is assumed, and the planner's first; profile - a machine that is measured or loaded, and
    the planner's first; try - that machine, and the likeliest plans beside MPI's own algorithm in turn, from the first call of a class on; auto -
@@ -24,6 +24,7 @@ typedef struct dodona_mpi_environment {
   int32_t verbose;               /* DODONA_VERBOSE=1: one line on stderr for each class of calls */
   int32_t profile;               /* DODONA_PROFILE names a file */
   int32_t choices;               /* DODONA_CHOICES names one */
+  int32_t same_bits;             /* DODONA_SAME_BITS, a dodona_same_level */
   double patience;               /* DODONA_PATIENCE, seconds; 0: no end */
   int32_t algorithm[DODONA_OPS]; /* for each dodona_op */
 } dodona_mpi_environment;
@@ -34,8 +35,9 @@ typedef struct dodona_mpi_environment {
      DODONA_PATIENCE=SECONDS                 how long a rank waits for a message at most
      DODONA_ALGORITHM=NAME[,OP=NAME ...]     an algorithm for all operations, or for bcast, reduce or allreduce; mpi: MPI's own
      DODONA_OFF=1 | all | OP[,OP ...]        the same as OP=mpi; it outweighs DODONA_ALGORITHM
-      DODONA_PROFILE=FILE                     what dodona-measure wrote
+     DODONA_PROFILE=FILE                     what dodona-measure wrote
      DODONA_CHOICES=FILE                     what earlier runs chose (mpi/learned.h)
+     DODONA_SAME_BITS=ranks|runs|sizes       which results have the same bits (dodona_same_level)
 
    A word that is none of these is passed over; `fault` gets a line about the last such word, or of a variable with another name, or "". */
 enum { DODONA_MPI_FAULT = 256 };

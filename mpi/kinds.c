@@ -1,5 +1,6 @@
 #include "mpi/kinds.h"
 #include "mpi/judge.h"
+#include "mpi/same_bits.h"
 #include "ref/base/op.h"
 #include <math.h>
 #include <stdlib.h>
@@ -66,11 +67,12 @@ dodona_mpi_sort *dodona_mpi_sort_of(const dodona_mpi_context *context, dodona_mp
   const dodona_mpi_kind kind = kind_of(wish);
   const dodona_mpi_environment *e = &context->environment;
   dodona_mpi_sort *s = book->first;
-  while (s && memcmp(&s->kind, &kind, sizeof kind) != 0)
+  while (s && (memcmp(&s->kind, &kind, sizeof kind) != 0 || s->level != wish->level))
     s = s->next;
   if (s || !(s = calloc(1, sizeof *s)))
     return s;
   s->kind = kind;
+  s->level = wish->level;
   s->decision = kind.size >= DODONA_MPI_LONG ? FEW_LONG : FEW;
   if (e->choices || e->tune != DODONA_MPI_AUTO || e->algorithm[kind.op] != DODONA_MPI_ANY)
     s->decision = FEW_LEARNED;
@@ -97,8 +99,15 @@ int dodona_mpi_wish_of(const dodona_mpi_call *c, dodona_mpi_book *all, dodona_mp
   if (count <= 0 || c->root < 0 || c->root >= c->context->ranks ||
       dodona_mpi_type_of(datatype, &c->context->type, &type) != MPI_SUCCESS)
     return 0;
-  *wish = (dodona_mpi_wish){
-      c->what, c->root, count, type.size, 0, 1, c->context->environment.algorithm[c->what], 1};
+  *wish = (dodona_mpi_wish){c->what,
+                            c->root,
+                            count,
+                            type.size,
+                            0,
+                            1,
+                            c->context->environment.algorithm[c->what],
+                            1,
+                            DODONA_SAME_NOTHING};
   if (dodona_op_has_shares(c->what))
     wish->count *= c->context->ranks;
   if (!dodona_op_combines(c->what)) {
@@ -115,5 +124,7 @@ int dodona_mpi_wish_of(const dodona_mpi_call *c, dodona_mpi_book *all, dodona_mp
   }
   wish->ordered = !all->commutative;
   wish->exact = all->exact;
+  if (wish->algorithm != DODONA_MPI_OWN)
+    wish->level = dodona_mpi_level_bound(c->context->level, c->what, all->exact);
   return 1;
 }

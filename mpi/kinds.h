@@ -22,6 +22,7 @@ typedef enum dodona_mpi_state {
 typedef struct dodona_mpi_sort {
   struct dodona_mpi_sort *next;
   dodona_mpi_kind kind;
+  int32_t level; /* of the wishes */
   dodona_mpi_state state;
   int64_t calls;    /* counted */
   int64_t decision; /* the next, after so many */

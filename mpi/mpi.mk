@@ -1,7 +1,7 @@
 # The executor, its tests, bench and demo. Three builds: mpich, of the library as it is; mpi3, sanitized, that
 # sends more than 3 elements as MPI-3 must send more than 2^31 - 1, runs out of tags in the third call, and has 3 steps of a round under way; smpi, to be simulated by SimGrid.
 
-MPI := $(wildcard mpi/*.c)
+MPI := $(wildcard mpi/*.c) ref/oracle/shared/bits.c
 MPI_PROFILE := ref/oracle/shared/profile.c ref/oracle/shared/report.c # only dodona_machine_load needs it, and jansson
 MPI_TIMING := mpi/bench/timing.c mpi/bench/at_once.c
 MPI_FLOW := $(wildcard mpi/bench/flow/*.c) # data flow, which benches and tests run
@@ -14,9 +14,9 @@ TRAIN := $(addprefix $(BUILD)/,preload/train smpi/train smpi/train_served) # an 
 MPI_MEASURE := $(wildcard mpi/measure/*.c) $(patsubst %,ref/oracle/shared/%.c,number replace report)
 MPI_PROGRAMS := $(foreach build,mpich smpi,$(addprefix $(BUILD)/$(build)/bench_,allreduce alpha bcast chosen chunks exchange network skips twotree)) \
   $(BUILD)/mpich/bench_passed   $(BUILD)/dodona-measure $(BUILD)/smpi/dodona-measure $(TRAIN)
-MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce bcast calls choices combine counted expressions mismatch others refusals run shares trees user)) \
+MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce bcast calls choices combine counted expressions mismatch others refusals run same_bits shares trees user)) \
   $(addprefix $(BUILD)/,mpich/mpi_large mpich/mpi_again mpich/mpi_reproducible mpich/mpi_overhead mpich/mpi_leaks mpich/mpi_dead mpich/mpi_patience smpi/mpi_reproducible smpi/mpi_nodes smpi/mpi_grid dodona-measure libdodona-preload.so libdodona_mpi.so) $(TRAIN) \
-  $(patsubst %,$(BUILD)/preload/%,soak edges alone sessions fortran other) \
+  $(patsubst %,$(BUILD)/preload/%,soak bits edges alone sessions fortran other) \
   $(addprefix $(BUILD)/smpi/,dodona-measure bench_allreduce bench_alpha bench_bcast bench_chosen bench_chunks bench_twotree)
 
 mpi: $(MPI_LIBRARY) $(MPI_SHARED_LIBRARY) $(MPI_PRELOAD) $(MPI_PROGRAMS) ## the MPI library, the drop-in, benches, the measurement of the postal model
@@ -83,6 +83,7 @@ $(BUILD)/$(1)/demo: $(BUILD)/$(1)/bench_demo
 	@cp $$< $$@
 
 $(BUILD)/$(1)/mpi_large $(BUILD)/$(1)/mpi_again $(BUILD)/$(1)/mpi_reproducible $(BUILD)/$(1)/mpi_overhead $(BUILD)/$(1)/mpi_leaks $(BUILD)/$(1)/mpi_dead: MPI_SHARED := tests/mpi/results.c
+$(BUILD)/$(1)/mpi_same_bits: MPI_SHARED := tests/mpi/results.c tests/mpi/errors.c
 $(BUILD)/$(1)/mpi_again: MPI_WRAP := $(patsubst %,-Wl$(,)--wrap=%,malloc calloc realloc dodona_plan_make)
 $(BUILD)/$(1)/mpi_%: $(BUILD)/$(1)/tests/mpi/%.o $(MPI_SHARED:%.c=$(BUILD)/$(1)/%.o) $(BUILD)/$(1)/parts.a
 	$$(call say,LD,$$@)

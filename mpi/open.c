@@ -169,6 +169,25 @@ static int serve(dodona_mpi_call *c, const dodona_mpi_wish *wish, dodona_mpi_sor
   return own ? error : dodona_mpi_report(c->comm, error);
 }
 
+/* A call whose results must have the same bits: before the first of its kind all ranks decide together. */
+static int bound(dodona_mpi_call *c, const dodona_mpi_wish *wish, dodona_mpi_sort *s) {
+  if (s->state == DODONA_MPI_PLANNED)
+    return serve(c, wish, s);
+  if (!has_buffers(c) || dodona_mpi_judge_call(c) != MPI_SUCCESS)
+    return dodona_mpi_pass(c);
+  int error = dodona_mpi_decide_level(c, wish, s);
+  return error == MPI_SUCCESS ? serve(c, wish, s) : dodona_mpi_report(c->comm, error);
+}
+
+/* The first calls on a communicator, where results must have the same bits. */
+static int greet(dodona_mpi_call *c) {
+  dodona_mpi_context *context = c->context;
+  if (!has_buffers(c) || dodona_mpi_judge_call(c) != MPI_SUCCESS)
+    return dodona_mpi_pass(c);
+  int error = dodona_mpi_context_greet(c->comm, context);
+  return error == MPI_SUCCESS ? dodona_mpi_open_call(c) : dodona_mpi_report(c->comm, error);
+}
+
 int dodona_mpi_open_call(dodona_mpi_call *call) {
   dodona_mpi_call *c = call;
   dodona_mpi_wish wish;
@@ -183,12 +202,14 @@ int dodona_mpi_open_call(dodona_mpi_call *call) {
   if (c->context->ranks == 1)
     return dodona_mpi_pass(c);
   if (!c->context->greeted)
-    return wait(c);
+    return c->context->level > DODONA_SAME_NOTHING ? greet(c) : wait(c);
   if (like)
     wish = book->wish;
   else
     s = book ? look(c, book, &wish) : NULL;
   c->sort = like ? s : c->sort;
+  if (s && wish.level > DODONA_SAME_NOTHING)
+    return bound(c, &wish, s);
   if (!s || s->state == DODONA_MPI_STAYS)
     return dodona_mpi_pass(c);
   return s->state == DODONA_MPI_COUNTS ? count(c, &wish, s) : serve(c, &wish, s);
@@ -216,4 +237,18 @@ int dodona_mpi_open_settle(MPI_Comm comm, const dodona_mpi_wish *wish,
   if (s)
     dodona_mpi_settle(s, request);
   return s ? MPI_SUCCESS : MPI_ERR_NO_MEM;
+}
+
+int dodona_same_bits(MPI_Comm comm, int level) {
+  dodona_mpi_context *context = NULL;
+  int error =
+      level < DODONA_SAME_NOTHING || level > DODONA_SAME_IN_SIZES ? MPI_ERR_ARG : MPI_SUCCESS;
+  if (error == MPI_SUCCESS)
+    error = dodona_mpi_context_of(comm, &context);
+  if (error == MPI_SUCCESS) {
+    context->level = level;
+    if (context->book)
+      context->book->last_sort = NULL;
+  }
+  return dodona_mpi_report(comm, error);
 }

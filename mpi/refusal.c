@@ -2,7 +2,7 @@
 #include "mpi/dodona_mpi.h"
 #include <threads.h>
 
-static int order = MPI_ERR_OP, late = MPI_ERR_OTHER;
+static int order = MPI_ERR_OP, late = MPI_ERR_OTHER, bits = MPI_ERR_OP;
 static once_flag made = ONCE_FLAG_INIT;
 
 static void make_one(int *class, const char *text) {
@@ -24,6 +24,14 @@ static void make(void) {
   make_one(&late,
            "dodona: a message has not come for as long as DODONA_PATIENCE says: another rank "
            "is late, or has called with another count or root");
+  make_one(&bits, "dodona: the results must have the same bits (DODONA_SAME_BITS), and no plan for "
+                  "this call has the level: "
+                  "DODONA_OFF=OP leaves the operation to MPI");
+}
+
+int dodona_err_same_bits(void) {
+  call_once(&made, make);
+  return bits;
 }
 
 int dodona_err_not_commutative(void) {

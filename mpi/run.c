@@ -3,6 +3,7 @@
 #include "mpi/described.h"
 #include "mpi/judge.h"
 #include "mpi/open.h"
+#include "mpi/same_bits.h"
 #include "mpi/steps.h"
 #include "ref/base/op.h"
 #include <stdint.h>
@@ -122,12 +123,30 @@ static int judge_plan(const dodona_mpi_call *c, const dodona_plan *plan) {
   return c->what != DODONA_ALLREDUCE && plan->request.root != c->root ? MPI_ERR_ROOT : MPI_SUCCESS;
 }
 
+/* The level that the results of the call must have by a plan. */
+static int32_t level_of(const dodona_mpi_call *call) {
+  const int32_t level = call->context->level;
+  int commutative = 0, exact = 0;
+  if (level == DODONA_SAME_NOTHING || !dodona_op_combines(call->what))
+    return DODONA_SAME_NOTHING;
+  dodona_mpi_judge_order(call->datatype, call->op, &commutative, &exact);
+  return dodona_mpi_level_bound(level, call->what, exact);
+}
+
+/* Where shares have counts of their own, MPI's own algorithm is the fastest that is known. */
+static int run_counted(dodona_mpi_call *c) {
+  if (dodona_mpi_context_find(c->comm, &c->context) == MPI_SUCCESS &&
+      level_of(c) > DODONA_SAME_NOTHING)
+    return dodona_mpi_report(c->comm, dodona_err_same_bits());
+  return dodona_mpi_pass(c);
+}
+
 /* What a rank finds wrong in its arguments it finds before it counts the call: it may have made the call alone. A plan that dodona_plan_make did
    not make has other steps. */
 int dodona_mpi_run_call(dodona_mpi_call *call, const dodona_plan *plan) {
   const dodona_mpi_role *role = NULL;
   if (!plan && call->counted)
-    return dodona_mpi_pass(call);
+    return run_counted(call);
   if (!plan)
     return dodona_mpi_open_call(call);
   int error = dodona_mpi_context_find(call->comm, &call->context);
@@ -135,6 +154,9 @@ int dodona_mpi_run_call(dodona_mpi_call *call, const dodona_plan *plan) {
     error = dodona_mpi_judge_call(call);
   if (error == MPI_SUCCESS)
     error = judge_plan(call, plan);
+  if (error == MPI_SUCCESS &&
+      !dodona_mpi_level_has(level_of(call), call->what, plan->request.algorithm))
+    error = dodona_err_same_bits();
   if (error == MPI_SUCCESS)
     error = dodona_mpi_enter(&call->context->roles, call->context->ranks, call->context->rank,
                              &plan->request, (dodona_mpi_names){NULL, NULL}, &role);

@@ -74,7 +74,7 @@ static void try_environment(const char *name, const char *value) {
   set(name, NULL);
 }
 
-static const dodona_mpi_wish sums = {DODONA_ALLREDUCE, 0, 3000, 4, 0, 1, DODONA_MPI_ANY, 1};
+static const dodona_mpi_wish sums = {DODONA_ALLREDUCE, 0, 3000, 4, 0, 1, DODONA_MPI_ANY, 1, 0};
 
 /* Whether ranks agree on a number. */
 static int agree(int mine) {
@@ -291,7 +291,9 @@ static void try_words(void) {
   try_word(
       "DODONA_TUNED", "on",
       "DODONA_TUNED is no variable: expected DODONA_TUNE, _VERBOSE, _PATIENCE, _ALGORITHM, _OFF, "
-      "_PROFILE or _CHOICES");
+      "_PROFILE, _CHOICES or _SAME_BITS");
+  try_word("DODONA_SAME_BITS", "runs", "");
+  try_word("DODONA_SAME_BITS", "all", "DODONA_SAME_BITS: expected ranks, runs or sizes, got 'all'");
   try_word("DODONA_PATIENCE", "2.5", "");
   try_word("DODONA_PATIENCE", "soon", "DODONA_PATIENCE: expected seconds, got 'soon'");
   try_word("DODONA_PATIENCE", "-1", "DODONA_PATIENCE: expected seconds, got '-1'");

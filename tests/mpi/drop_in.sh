@@ -43,5 +43,39 @@ check 'choices are read' says 'bcast of about 2^[0-9]* bytes, 2 ranks: chain.*; 
 echo 'bcast 8 any 2 1x2 oak 1 0 0 0 0' >"$choices"
 check 'a choice that is none' says "$choices:1: expected an operation, an order and an algorithm" DODONA_TUNE=try DODONA_CHOICES="$choices"
 check 'a file that cannot be' says "DODONA_CHOICES: /: Is a directory" DODONA_TUNE=try DODONA_CHOICES=/
+# the same bits: the sums of two runs that come late in other places, and of one that reads what trials chose
+sums() {
+  seed=$1
+  shift
+  env "$@" timeout 100 mpiexec.mpich -launcher fork -n 3 -genv LD_PRELOAD "$(cd "$build" && pwd)/libdodona-preload.so" \
+    "$build/preload/bits" "$seed" >"$work/sums$seed" 2>"$work/said$seed"
+}
+# A kind of calls has one line of bits
+one_line_each() {
+  [ "$(grep '^sum of' "$1" | sort -u | wc -l)" -eq 3 ]
+}
+check 'a run' sums 1 DODONA_SAME_BITS=runs DODONA_VERBOSE=1
+check 'another run' sums 2 DODONA_SAME_BITS=runs
+check 'the same bits in each run' cmp "$work/sums1" "$work/sums2"
+check 'and in each call' one_line_each "$work/sums1"
+check 'the plan is told' grep -q '^dodona: allreduce of .* 3 ranks: .*; the same bits, by prediction$' "$work/said1"
+check 'trials write choices' sums 3 DODONA_TUNE=try DODONA_CHOICES="$work/layout"
+layout=$(sed -n 's/^allreduce [0-9]* nearly-any \(3 [^ ]*\) .*/\1/p' "$work/layout" | head -n 1)
+for bytes in 32 2048 262144; do
+  echo "allreduce $bytes nearly-any $layout ring 3 0 0 0 0"
+done >"$work/rings"
+check 'a run with choices' sums 4 DODONA_SAME_BITS=runs DODONA_CHOICES="$work/rings" DODONA_VERBOSE=1
+check 'another with choices' sums 5 DODONA_SAME_BITS=runs DODONA_CHOICES="$work/rings"
+check 'the same bits by choices' cmp "$work/sums4" "$work/sums5"
+check 'choices are read' grep -q ' 3 ranks: ring, 3 blocks; the same bits, as learned$' "$work/said4"
+check 'choices without the level are not' sums 6 DODONA_SAME_BITS=sizes DODONA_CHOICES="$work/rings" DODONA_VERBOSE=1
+check 'but what has it is' grep -q ' 3 ranks: .*; the same bits, by prediction$' "$work/said6"
+check 'a level that is none' says "DODONA_SAME_BITS: expected ranks, runs or sizes, got 'all'" DODONA_SAME_BITS=all
+sum_in_shares() {
+  DODONA_SAME_BITS=sizes mpiexec.mpich -launcher fork -n 3 -genv LD_PRELOAD "$(cd "$build" && pwd)/libdodona-preload.so" \
+    "$build/preload/soak" 5 1 >"$work/log" 2>&1
+  [ $? -ne 0 ] && grep -q 'no plan for this call has the level: DODONA_OFF=OP leaves the operation to MPI' "$work/log"
+}
+check 'what has no plan is refused' sum_in_shares
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

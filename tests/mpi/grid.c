@@ -121,7 +121,7 @@ static void try_grid(int dealt, const dodona_machine *machine, int count, int mo
 /* The file of choices, which tests/mpi/nodes.sh has written, has allreduces of 2 KiB in phases. */
 static void try_file(int count, int regular) {
   enum { INTS = 512, ENOUGH = 6 };
-  const dodona_mpi_wish wish = {DODONA_ALLREDUCE, 0, INTS, sizeof(int), 0, 1, DODONA_MPI_ANY, 1};
+  const dodona_mpi_wish wish = {DODONA_ALLREDUCE, 0, INTS, sizeof(int), 0, 1, DODONA_MPI_ANY, 1, 0};
   dodona_request request = {0};
   int in[INTS], data[INTS], good = 1;
   MPI_Comm comm;

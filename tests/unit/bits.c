@@ -2,7 +2,7 @@
    fails for one. */
 #include <stdlib.h>
 #include "ref/base/op.h"
-#include "ref/oracle/ask/bits.h"
+#include "ref/oracle/shared/bits.h"
 #include "ref/oracle/ask/request.h"
 #include "ref/oracle/terms/terms_plan.h"
 #include "tests/unit/unit.h"

@@ -1,5 +1,5 @@
 /* dodona algorithms: what each algorithm serves and takes, and which theorems speak of it. */
-#include "ref/oracle/ask/bits.h"
+#include "ref/oracle/shared/bits.h"
 #include "ref/oracle/ask/request.h"
 #include "ref/oracle/shared/oracle.h"
 #include "ref/oracle/write/listing.h"

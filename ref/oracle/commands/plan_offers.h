@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 #include "ref/dodona.h"
-#include "ref/oracle/ask/bits.h"
+#include "ref/oracle/shared/bits.h"
 #include "ref/oracle/shared/profile.h"
 
 enum { ORACLE_OFFERS = DODONA_ALGORITHMS };

@@ -1,6 +1,6 @@
 /* Which results of an algorithm have the same bits (help page `bits`). */
-#ifndef DODONA_ORACLE_ASK_BITS_H
-#define DODONA_ORACLE_ASK_BITS_H
+#ifndef DODONA_ORACLE_SHARED_BITS_H
+#define DODONA_ORACLE_SHARED_BITS_H
 
 #include <stdbool.h>
 #include "ref/dodona.h"

@@ -1,5 +1,5 @@
 /* The rows of the table say which levels they have; tests/unit/bits.c looks for counterexamples. */
-#include "ref/oracle/ask/bits.h"
+#include "ref/oracle/shared/bits.h"
 
 #include <string.h>
 
