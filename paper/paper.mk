@@ -7,7 +7,7 @@ PAPER_PROGRAMS := $(addprefix $(PAPER)/,trees group curve numbers steps chunks l
   $(POSTAL_PROGRAMS) $(NETWORK_PROGRAMS))
 PAPER_CURVES := 64 1024 16384
 PAPER_DATA := $(addprefix $(PAPER)/,trees.tex group.tex slots.tex numbers.tex steps.tex theorems.tex \
-  status.tex training_rows.tex defect.txt $(PAPER_CURVES:%=curve-%.dat) $(PAPER_CURVES:%=simplex-speedup-%.dat)) $(POSTAL_DATA) $(CHUNKS_DATA) $(LOGGP_DATA) $(TWOTREE_DATA) \
+  status.tex training_rows.tex defect.txt orders.txt $(PAPER_CURVES:%=curve-%.dat) $(PAPER_CURVES:%=simplex-speedup-%.dat)) $(POSTAL_DATA) $(CHUNKS_DATA) $(LOGGP_DATA) $(TWOTREE_DATA) \
   $(NETWORK_DATA)
 THEOREMS := proofs/README.md
 STATUS := $(wildcard proofs/STATUS.md)
@@ -58,6 +58,13 @@ $(PAPER)/defect.txt: $(COMMAND) $(DEFECT)
 	$(Q)$(COMMAND) check $(DEFECT) --ranks 33 --blocks 5 >$@.long; [ $$? -eq 1 ]
 	$(Q)fold -s -w 90 $@.long >$@
 endif
+
+# In which order algorithms compute a result.
+$(PAPER)/orders.txt: $(COMMAND)
+	@mkdir -p $(@D)
+	$(call say,DATA,$@)
+	$(Q)for a in chain binary ring recursive-doubling rabenseifner; do \
+	  printf '%-20s %s\n' $$a "$$($(COMMAND) order $$a --op allreduce --ranks 6 --blocks 6 | tail -n 1)"; done >$@
 
 # What other parts write may not be there yet: then the text says so.
 $(PAPER)/theorems.tex: paper/theorems.awk $(THEOREMS)

@@ -14,15 +14,18 @@
     logic integer Term(integer r, integer x, integer v, integer b) reads \nothing;
   }
 
-  // Run r of schedule S, over s blocks, by an operation that commutes: as Moving (contributions.h), with expressions for counts. A rank that is sent a
-  // part combines it with what it has, in the order of the steps, whichever message came first.
-  predicate Computing(integer r, integer S, integer s, integer latency) =
-    (\forall integer x, v, b; x <= 0 && 0 <= b < s ==> Term(r, x, v, b) == Leaf(v)) &&
+  // What messages do in run r of schedule S, over s blocks, by an operation that commutes: as Moving (contributions.h), with expressions for counts. A
+  // rank that is sent a part combines it with what it has, in the order of the steps, whichever message came first.
+  predicate Joining(integer r, integer S, integer s, integer latency) =
     (\forall integer x, u, v, b; 0 <= b < s && Transfer(S, x, u, v, b) && !ResultSent(S, s, x, v, b) ==>
       Term(r, x + latency, v, b) == Either(Term(r, x, u, b), Term(r, x + latency - 1, v, b))) &&
     (\forall integer x, u, v, j; s <= j < 2 * s && Transfer(S, x, u, v, j) ==> Term(r, x + latency, v, j - s) == Term(r, x, u, j - s)) &&
     (\forall integer x, v, b; 0 < x && 0 <= b < s && !ResultSent(S, s, x - latency, v, b) &&
       (\forall integer u; !Transfer(S, x - latency, u, v, b)) ==> Term(r, x, v, b) == Term(r, x - 1, v, b));
+
+  // Each rank begins with its own input.
+  predicate Computing(integer r, integer S, integer s, integer latency) =
+    (\forall integer x, v, b; x <= 0 && 0 <= b < s ==> Term(r, x, v, b) == Leaf(v)) && Joining(r, S, s, latency);
 
   // Level `ranks`: at the start of step x all who want a block have computed one expression.
   predicate SameOnRanks(integer r, integer P, integer s, integer root, integer wants, integer x) =

@@ -3,8 +3,9 @@
 #include "spec/lemmas/exchange.h"
 
 /*@
-  // What becomes of block b.
-  predicate TermRun(integer r, integer P, integer b) =
+  // What becomes of block b. Rank v begins with the sum of 2^k neighbours.
+  predicate TermRun(integer r, integer P, integer b, integer k) =
+    (\forall integer v; Term(r, 1, v, b) == Balanced(k, v)) &&
     (\forall integer x, u, v; BaselineGives(DODONA_KIND_DOUBLING, P, x, u, v, 0) && BaselineCombines(DODONA_KIND_DOUBLING, P, x) ==>
       Term(r, x + 1, v, b) == Either(Term(r, x, u, b), Term(r, x, v, b))) &&
     (\forall integer x, u, v; BaselineGives(DODONA_KIND_DOUBLING, P, x, u, v, 0) && !BaselineCombines(DODONA_KIND_DOUBLING, P, x) ==>
@@ -15,15 +16,20 @@
   // The rank of the core that v is, or into which it is folded.
   logic integer CoreHolder(integer R, integer v) = 2 * R <= v ? v : v % 2 == 1 ? v : v + 1;
 
-  // At the start of step x the ranks of a group of m of the core have one expression.
-  predicate GroupTerms(integer r, integer P, integer b, integer m, integer x) =
-    \forall integer v, w; 0 <= v < P && InCore(Folded(P), v) && 0 <= w < P && InCore(Folded(P), w) &&
-      CoreIndex(Folded(P), v) / m == CoreIndex(Folded(P), w) / m ==> Term(r, x, v, b) == Term(r, x, w, b);
+  // At the start of step x the ranks of the core have the expressions of their groups of 2^y.
+  predicate GroupTerms(integer r, integer P, integer b, integer k, integer y, integer x) =
+    \forall integer v; 0 <= v < P && InCore(Folded(P), v) ==> Term(r, x, v, b) == CoreGroup(k, Folded(P), y, CoreIndex(Folded(P), v) / Pow2(y));
 
   // In step x of the core partners at distance m combine.
   predicate PartnersCombine(integer r, integer P, integer b, integer m, integer x) =
     \forall integer v; 0 <= v < P && InCore(Folded(P), v) ==>
       Term(r, x + 1, v, b) == Either(Term(r, x, CorePeer(P, m, v), b), Term(r, x, v, b));
+
+  predicate CoreEnds(integer r, integer P, integer b, integer k, integer x) =
+    \forall integer v; 0 <= v < P && InCore(Folded(P), v) ==> Term(r, x, v, b) == CoreGroup(k, Folded(P), CoreLog(P), 0);
+
+  predicate AllEnd(integer r, integer P, integer b, integer k) =
+    \forall integer v; 0 <= v < P ==> Term(r, DoublingSteps(P) + 1, v, b) == CoreGroup(k, Folded(P), CoreLog(P), 0);
 */
 
 /*@ ghost
@@ -49,14 +55,19 @@
 
   /@ requires range: 1 <= P && 0 <= b < s;
      requires schedule: AllreduceSchedule(S, DODONA_KIND_DOUBLING, P, s);
-     requires run: Computing(r, S, s, 1);
+     requires run: ComputingSums(r, S, s, 1, k);
      terminates \true;
      assigns \nothing;
-     ensures run: TermRun(r, P, b);
+     ensures run: TermRun(r, P, b, k);
      exits \false; @/
-  void lemma_term_run(int64_t r, int64_t S, int32_t P, int32_t s, int32_t b)
+  void lemma_term_run(int64_t r, int64_t S, int32_t P, int32_t s, int32_t b, int32_t k)
   {
+    lemma_core_ports(DODONA_KIND_DOUBLING, P);
     lemma_blocks_given(S, P, s, b);
+    /@ assert none: \forall integer u, v, j; !BaselineGives(DODONA_KIND_DOUBLING, P, 0, u, v, j); @/
+    /@ assert begins: \forall integer v; Term(r, 0, v, b) == Balanced(k, v); @/
+    /@ assert first: \forall integer v; !ResultSent(S, s, 1 - 1, v, b) && (\forall integer u; !Transfer(S, 1 - 1, u, v, b)); @/
+    /@ assert kept: \forall integer v; Term(r, 1, v, b) == Term(r, 1 - 1, v, b); @/
     /@ assert sent: \forall integer x, v; BaselineCombines(DODONA_KIND_DOUBLING, P, x) ==> !ResultSent(S, s, x, v, b); @/
     /@ assert combines: \forall integer x, u, v; BaselineGives(DODONA_KIND_DOUBLING, P, x, u, v, 0) &&
          BaselineCombines(DODONA_KIND_DOUBLING, P, x) ==>
@@ -70,12 +81,12 @@
   }
 
   /@ requires range: 1 <= P && 0 <= y < log && log == CoreLog(P) && log <= 30;
-     requires run: TermRun(r, P, b);
+     requires run: TermRun(r, P, b, k);
      terminates \true;
      assigns \nothing;
      ensures partners: PartnersCombine(r, P, b, Pow2(y), FoldSteps(P) + y + 1);
      exits \false; @/
-  void lemma_partners(int64_t r, int32_t P, int32_t b, int32_t y, int32_t log)
+  void lemma_partners(int64_t r, int32_t P, int32_t b, int32_t k, int32_t y, int32_t log)
   {
     lemma_floor_log2(P);
     lemma_core_pairs(P);
@@ -85,15 +96,40 @@
     /@ assert combines: BaselineCombines(DODONA_KIND_DOUBLING, P, FoldSteps(P) + y + 1); @/
   }
 
+  // What is folded is combined first.
+  /@ requires range: 1 <= P;
+     requires run: TermRun(r, P, b, k);
+     terminates \true;
+     assigns \nothing;
+     ensures groups: GroupTerms(r, P, b, k, 0, FoldSteps(P) + 1);
+     exits \false; @/
+  void lemma_fold_terms(int64_t r, int32_t P, int32_t b, int32_t k)
+  {
+    lemma_core_order(P);
+    lemma_floor_log2(P);
+    int32_t fold = lemma_fold_steps(P);
+    /@ assert alone: \forall integer v; CoreIndex(Folded(P), v) / Pow2(0) == CoreIndex(Folded(P), v); @/
+    if (fold == 0)
+      return;
+    /@ assert first: \forall integer u, v; BaselineGives(DODONA_KIND_DOUBLING, P, 1, u, v, 0) <==> FoldMoves(Folded(P), u, v); @/
+    /@ assert combines: BaselineCombines(DODONA_KIND_DOUBLING, P, 1); @/
+    /@ assert folds: \forall integer g; 0 <= g < Folded(P) ==> BaselineGives(DODONA_KIND_DOUBLING, P, 1, 2 * g, 2 * g + 1, 0); @/
+    /@ assert pairs: \forall integer g; 0 <= g < Folded(P) ==> Term(r, 1 + 1, 2 * g + 1, b) == CoreGroup(k, Folded(P), 0, g); @/
+    /@ assert odd: \forall integer v; 0 <= v < 2 * Folded(P) && v % 2 == 1 ==> v == 2 * (v / 2) + 1 && 0 <= v / 2 < Folded(P); @/
+    /@ assert silent: \forall integer u, v; 2 * Folded(P) <= v ==> !BaselineGives(DODONA_KIND_DOUBLING, P, 1, u, v, 0); @/
+    /@ assert others: \forall integer v; 2 * Folded(P) <= v ==> Term(r, 1 + 1, v, b) == CoreGroup(k, Folded(P), 0, v - Folded(P)); @/
+    /@ assert when: FoldSteps(P) + 1 == 1 + 1; @/
+  }
+
   // Two groups become one.
   /@ requires range: 1 <= P && 0 <= y < log && log == CoreLog(P) && log <= 30;
      requires partners: PartnersCombine(r, P, b, Pow2(y), x);
-     requires groups: GroupTerms(r, P, b, Pow2(y), x);
+     requires groups: GroupTerms(r, P, b, k, y, x);
      terminates \true;
      assigns \nothing;
-     ensures groups: GroupTerms(r, P, b, Pow2(y + 1), x + 1);
+     ensures groups: GroupTerms(r, P, b, k, y + 1, x + 1);
      exits \false; @/
-  void lemma_groups_join(int64_t r, int32_t P, int32_t b, int32_t y, int32_t log, int64_t x)
+  void lemma_groups_join(int64_t r, int32_t P, int32_t b, int32_t k, int32_t y, int32_t log, int64_t x)
   {
     lemma_core_order(P);
     lemma_core_pairs(P);
@@ -102,29 +138,30 @@
     /@ assert peer: \forall integer v; 0 <= v < P && InCore(Folded(P), v) ==>
          0 <= CorePeer(P, Pow2(y), v) < P && InCore(Folded(P), CorePeer(P, Pow2(y), v)) &&
          CoreIndex(Folded(P), CorePeer(P, Pow2(y), v)) == PartnerOf(Pow2(y), CoreIndex(Folded(P), v)); @/
-    /@ assert halves: \forall integer c, d; 0 <= c < Pow2(log) && 0 <= d < Pow2(log) && c / (2 * Pow2(y)) == d / (2 * Pow2(y)) ==>
-         (c / Pow2(y) == d / Pow2(y) && PartnerOf(Pow2(y), c) / Pow2(y) == PartnerOf(Pow2(y), d) / Pow2(y)) ||
-         (PartnerOf(Pow2(y), c) / Pow2(y) == d / Pow2(y) && c / Pow2(y) == PartnerOf(Pow2(y), d) / Pow2(y)); @/
-    /@ assert same: \forall integer v, w; 0 <= v < P && InCore(Folded(P), v) && 0 <= w < P && InCore(Folded(P), w) &&
-         CoreIndex(Folded(P), v) / Pow2(y) == CoreIndex(Folded(P), w) / Pow2(y) &&
-         CoreIndex(Folded(P), CorePeer(P, Pow2(y), v)) / Pow2(y) == CoreIndex(Folded(P), CorePeer(P, Pow2(y), w)) / Pow2(y) ==>
-           Term(r, x + 1, v, b) == Term(r, x + 1, w, b); @/
-    /@ assert crossed: \forall integer v, w; 0 <= v < P && InCore(Folded(P), v) && 0 <= w < P && InCore(Folded(P), w) &&
-         CoreIndex(Folded(P), CorePeer(P, Pow2(y), v)) / Pow2(y) == CoreIndex(Folded(P), w) / Pow2(y) &&
-         CoreIndex(Folded(P), v) / Pow2(y) == CoreIndex(Folded(P), CorePeer(P, Pow2(y), w)) / Pow2(y) ==>
-           Term(r, x + 1, v, b) == Term(r, x + 1, w, b); @/
+    /@ assert index: \forall integer v; 0 <= v < P && InCore(Folded(P), v) ==> 0 <= CoreIndex(Folded(P), v) < Pow2(log); @/
+    /@ assert either: \forall integer a, c; Either(a, c) == Either(c, a); @/
+    /@ assert joins: \forall integer g; CoreGroup(k, Folded(P), y + 1, g) ==
+         Either(CoreGroup(k, Folded(P), y, 2 * g), CoreGroup(k, Folded(P), y, 2 * g + 1)); @/
+    /@ assert parts: \forall integer c; 0 <= c < Pow2(log) ==> 0 <= c / Pow2(y) && c / Pow2(y + 1) == (c / Pow2(y)) / 2 &&
+         PartnerOf(Pow2(y), c) / Pow2(y) == ((c / Pow2(y)) % 2 == 0 ? c / Pow2(y) + 1 : c / Pow2(y) - 1); @/
+    /@ assert even: \forall integer h; 0 <= h && h % 2 == 0 ==> h == 2 * (h / 2) && CoreGroup(k, Folded(P), y + 1, h / 2) ==
+         Either(CoreGroup(k, Folded(P), y, h + 1), CoreGroup(k, Folded(P), y, h)); @/
+    /@ assert odd: \forall integer h; 0 <= h && h % 2 != 0 ==> h == 2 * (h / 2) + 1 && CoreGroup(k, Folded(P), y + 1, h / 2) ==
+         Either(CoreGroup(k, Folded(P), y, h - 1), CoreGroup(k, Folded(P), y, h)); @/
+    /@ assert half: \forall integer c; 0 <= c < Pow2(log) ==>
+         CoreGroup(k, Folded(P), y + 1, c / Pow2(y + 1)) ==
+           Either(CoreGroup(k, Folded(P), y, PartnerOf(Pow2(y), c) / Pow2(y)), CoreGroup(k, Folded(P), y, c / Pow2(y))); @/
   }
 
   // Who is folded gets the result.
   /@ requires range: 1 <= P;
-     requires run: TermRun(r, P, b);
-     requires groups: \forall integer v, w; 0 <= v < P && InCore(Folded(P), v) && 0 <= w < P && InCore(Folded(P), w) ==>
-       Term(r, FoldSteps(P) + CoreLog(P) + 1, v, b) == Term(r, FoldSteps(P) + CoreLog(P) + 1, w, b);
+     requires run: TermRun(r, P, b, k);
+     requires ends: CoreEnds(r, P, b, k, FoldSteps(P) + CoreLog(P) + 1);
      terminates \true;
      assigns \nothing;
-     ensures same: \forall integer v, w; 0 <= v < P && 0 <= w < P ==> Term(r, DoublingSteps(P) + 1, v, b) == Term(r, DoublingSteps(P) + 1, w, b);
+     ensures all: AllEnd(r, P, b, k);
      exits \false; @/
-  void lemma_unfold_terms(int64_t r, int32_t P, int32_t b)
+  void lemma_unfold_terms(int64_t r, int32_t P, int32_t b, int32_t k)
   {
     lemma_core_order(P);
     lemma_floor_log2(P);
@@ -149,35 +186,51 @@
          Term(r, DoublingSteps(P) + 1, v, b) == Term(r, DoublingSteps(P), CoreHolder(Folded(P), v), b); @/
   }
 
-  void theorem_doubling_ranks(int64_t r, int64_t S, int32_t P, int32_t s)
+  /@ requires range: 1 <= P && 0 <= b < s && 0 <= k;
+     requires schedule: AllreduceSchedule(S, DODONA_KIND_DOUBLING, P, s);
+     requires run: ComputingSums(r, S, s, 1, k);
+     terminates \true;
+     assigns \nothing;
+     ensures all: AllEnd(r, P, b, k);
+     exits \false; @/
+  void lemma_block_ends(int64_t r, int64_t S, int32_t P, int32_t s, int32_t b, int32_t k)
   {
-    int32_t b = 0;
+    int32_t y = 0;
     int32_t log = lemma_floor_log(P);
     lemma_core_order(P);
     int32_t fold = lemma_fold_steps(P);
+    lemma_term_run(r, S, P, s, b, k);
+    lemma_fold_terms(r, P, b, k);
+    /@ loop invariant range: 0 <= y <= log;
+       loop invariant groups: GroupTerms(r, P, b, k, y, FoldSteps(P) + y + 1);
+       loop assigns y;
+       loop variant log - y; @/
+    while (y < log) {
+      lemma_partners(r, P, b, k, y, log);
+      lemma_groups_join(r, P, b, k, y, log, fold + y + 1);
+      y++;
+    }
+    /@ assert whole: \forall integer c; 0 <= c < Pow2(log) ==> c / Pow2(log) == 0; @/
+    lemma_unfold_terms(r, P, b, k);
+  }
+
+  void theorem_doubling_expression(int64_t r, int64_t S, int32_t P, int32_t s, int32_t k)
+  {
+    int32_t b = 0;
     /@ loop invariant range: 0 <= b <= s;
-       loop invariant same: \forall integer v, w, c; 0 <= v < P && 0 <= w < P && 0 <= c < b ==>
-         Term(r, DoublingSteps(P) + 1, v, c) == Term(r, DoublingSteps(P) + 1, w, c);
+       loop invariant all: \forall integer c; 0 <= c < b ==> AllEnd(r, P, c, k);
        loop assigns b;
        loop variant s - b; @/
     while (b < s) {
-      int32_t y = 0;
-      lemma_term_run(r, S, P, s, b);
-      /@ assert alone: \forall integer v, w; 0 <= v < P && InCore(Folded(P), v) && 0 <= w < P && InCore(Folded(P), w) &&
-           CoreIndex(Folded(P), v) == CoreIndex(Folded(P), w) ==> v == w; @/
-      /@ loop invariant range: 0 <= y <= log;
-         loop invariant groups: GroupTerms(r, P, b, Pow2(y), FoldSteps(P) + y + 1);
-         loop assigns y;
-         loop variant log - y; @/
-      while (y < log) {
-        lemma_partners(r, P, b, y, log);
-        lemma_groups_join(r, P, b, y, log, fold + y + 1);
-        y++;
-      }
-      /@ assert whole: \forall integer c; 0 <= c < Pow2(log) ==> c / Pow2(log) == 0; @/
-      lemma_unfold_terms(r, P, b);
+      lemma_block_ends(r, S, P, s, b, k);
       b++;
     }
+  }
+
+  void theorem_doubling_ranks(int64_t r, int64_t S, int32_t P, int32_t s)
+  {
+    /@ assert alone: \forall integer v; Balanced(0, v) == Leaf(v); @/
+    theorem_doubling_expression(r, S, P, s, 0);
   }
 */
 

@@ -120,6 +120,13 @@ void theorem_schedule_sizes(const dodona_plan *plan, const dodona_plan *other, i
     halved(plan, other, r, A, b, q, B, c);
 }
 
+void theorem_schedule_nested(const dodona_plan *plan, const dodona_plan *other, int64_t r,
+                             int64_t A, int64_t q, int64_t B, int32_t k) {
+  on_core(plan, A);
+  on_core(other, B);
+  //@ ghost theorem_doubling_nested(r, A, plan->request.ranks, plan->request.blocks, q, B, other->request.blocks, k);
+}
+
 void theorem_schedule_runs(const dodona_plan *plan, int64_t r, int64_t q, int64_t A, int64_t x) {
   const int64_t latency = dodona_plan_latency(plan);
   //@ ghost theorem_same_runs(r, q, A, plan->request.blocks, latency, x);

@@ -3,6 +3,7 @@
      theorem_schedule_ranks      all ranks that want a block end with one expression, of every plan that stores results from one rank
      theorem_schedule_core       the same of recursive doubling and Rabenseifner's allreduce, where every rank combines on its own
      theorem_schedule_sizes      of these any two blocks, of plans with whatever numbers of blocks, are computed alike
+     theorem_schedule_nested     P ranks that begin with sums of 2^k neighbours end as 2^k P ranks, by recursive doubling
      theorem_schedule_runs       two runs compute the same, of every plan whose messages carry blocks: of all but combines and scans */
 #ifndef DODONA_PROOFS_THEOREMS_SCHEDULE_SCHEDULE_SAME_BITS_H
 #define DODONA_PROOFS_THEOREMS_SCHEDULE_SCHEDULE_SAME_BITS_H
@@ -59,6 +60,22 @@ void theorem_schedule_core(const dodona_plan *plan, int64_t r, int64_t A);
     exits \false; */
 void theorem_schedule_sizes(const dodona_plan *plan, const dodona_plan *other, int64_t r, int64_t A,
                             int32_t b, int64_t q, int64_t B, int32_t c);
+
+/*@
+  predicate ByDoubling{L}(dodona_plan *plan) =
+    ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && plan->kind == DODONA_KIND_DOUBLING;
+*/
+
+/*@ requires memory: \valid_read(plan) && \valid_read(other);
+    requires plans: ByDoubling(plan) && ByDoubling(other) && 0 <= k <= 30 && other->request.ranks == Pow2(k) * plan->request.ranks;
+    requires schedules: ScheduleOf(plan, A) && ScheduleOf(other, B);
+    requires runs: ComputingSums(r, A, plan->request.blocks, 1, k) && Computing(q, B, other->request.blocks, 1);
+    terminates \true;
+    assigns \nothing;
+    ensures nested: SameNested(r, plan->steps + 1, plan->request.ranks, plan->request.blocks, q, other->steps + 1, other->request.blocks, k);
+    exits \false; */
+void theorem_schedule_nested(const dodona_plan *plan, const dodona_plan *other, int64_t r,
+                             int64_t A, int64_t q, int64_t B, int32_t k);
 
 /*@ requires memory: \valid_read(plan);
     requires plan: ValidSchedule(plan) && plan->part != DODONA_PART_COMBINE;
