@@ -16,7 +16,7 @@ MPI_PROGRAMS := $(foreach build,mpich smpi,$(addprefix $(BUILD)/$(build)/bench_,
   $(BUILD)/mpich/bench_passed   $(BUILD)/dodona-measure $(BUILD)/smpi/dodona-measure $(TRAIN)
 MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce bcast calls choices combine counted expressions mismatch others refusals run same_bits shares trees user)) \
   $(addprefix $(BUILD)/,mpich/mpi_large mpich/mpi_again mpich/mpi_reproducible mpich/mpi_overhead mpich/mpi_leaks mpich/mpi_dead mpich/mpi_patience smpi/mpi_reproducible smpi/mpi_nodes smpi/mpi_grid dodona-measure libdodona-preload.so libdodona_mpi.so) $(TRAIN) \
-  $(patsubst %,$(BUILD)/preload/%,soak bits edges alone sessions fortran other) \
+  $(foreach build,mpich smpi,$(BUILD)/$(build)/vss_record) $(patsubst %,$(BUILD)/preload/%,soak bits edges alone sessions fortran other) \
   $(addprefix $(BUILD)/smpi/,dodona-measure bench_allreduce bench_alpha bench_bcast bench_chosen bench_chunks bench_twotree)
 
 mpi: $(MPI_LIBRARY) $(MPI_SHARED_LIBRARY) $(MPI_PRELOAD) $(MPI_PROGRAMS) ## the MPI library, the drop-in, benches, the measurement of the postal model
@@ -88,6 +88,10 @@ $(BUILD)/$(1)/mpi_again: MPI_WRAP := $(patsubst %,-Wl$(,)--wrap=%,malloc calloc 
 $(BUILD)/$(1)/mpi_%: $(BUILD)/$(1)/tests/mpi/%.o $(MPI_SHARED:%.c=$(BUILD)/$(1)/%.o) $(BUILD)/$(1)/parts.a
 	$$(call say,LD,$$@)
 	$$(Q)$(MPICC_$(1)) $$(MPI_FLAGS_$(1)) $$< $$(MPI_SHARED:%.c=$(BUILD)/$(1)/%.o) $(BUILD)/$(1)/parts.a $$(MPI_WRAP) -ljansson -lm -o $$@
+
+$(BUILD)/$(1)/vss_record: $(BUILD)/$(1)/tests/vss/record.o
+	$$(call say,LD,$$@)
+	$$(Q)$(MPICC_$(1)) $$(MPI_FLAGS_$(1)) $$^ -o $$@
 endef
 $(foreach build,mpich mpi3 smpi,$(eval $(call MPI_BUILD,$(build))))
 
