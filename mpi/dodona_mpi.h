@@ -238,6 +238,7 @@ typedef enum dodona_same_level {
    plan that DODONA_CHOICES has for it, else the planner's choice on the profile's machine, or on the assumed one. A call with a plan that does not have the
    level returns dodona_err_same_bits(), and so does a call for which there is no plan. MPI's own algorithm is taken where it is known to have the
    level: where nothing is combined, where any order has the same bits, and for DODONA_SAME_ON_RANKS where each result is on one rank.
+   A machine that the program measures and sets may be another in each run, and the plans with it.
    DODONA_OFF=OP leaves an operation to MPI. Calls between groups and nonblocking ones are MPI's in any case.
    Collective. MPI_ERR_ARG: no level. */
 int dodona_same_bits(MPI_Comm comm, int level);

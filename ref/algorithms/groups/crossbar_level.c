@@ -34,6 +34,10 @@
     ensures range: 0 <= module->arrival <= 64 * (level.group + 1) && 0 <= module->second <= 1;
     ensures children: -1 <= module->child[0] < level.count && -1 <= module->child[1] < level.count;
     ensures leaf: level.channels == 2 && module->child[0] == -1 ==> level.count / 2 <= m;
+    ensures parent: 0 < m ==> module->parent == ModuleParent(level.channels, level.count, m);
+    ensures second: module->second == ModuleSecond(level.channels, level.count, m);
+    ensures edges: module->child[0] == ModuleFirstChild(level.channels, level.count, m) &&
+      module->child[1] == ModuleSecondChild(level.channels, level.count, m);
     exits \false; */
 static void module_of(dodona_crossbar_level level, int32_t m, dodona_module *module) {
   /*@ ghost lemma_tree_depth(level.count, 1); */
@@ -64,6 +68,7 @@ static int32_t head_of(dodona_crossbar_level level, int32_t m) {
     terminates \true;
     assigns \nothing;
     ensures range: -1 <= \result < level.whole.first + level.whole.size;
+    ensures local: \result == ModuleLocal(level.per, level.whole.first, level.whole.taken, level.entry, m);
     exits \false; */
 static int32_t local_of(dodona_crossbar_level level, int32_t m) {
   /*@ ghost lemma_module_inside(level.whole.size, level.per, m); */
@@ -125,6 +130,7 @@ dodona_crossbar_region dodona_level_cut(dodona_crossbar_level level, int32_t tak
     assigns \nothing;
     ensures range: -1 <= \result < level.whole.first + level.whole.size;
     ensures none: \result == -1 <==> child == -1;
+    ensures head: \result == (child == -1 ? -1 : LevelHead(level, child));
     exits \false; */
 static int32_t successor_of(dodona_crossbar_level level, int32_t child) {
   return child == DODONA_NONE ? DODONA_NONE : head_of(level, child);
@@ -136,6 +142,8 @@ static int32_t successor_of(dodona_crossbar_level level, int32_t child) {
     requires parent: 0 <= parent < level.count && 0 <= second <= 1;
     terminates \true;
     assigns \nothing;
+    ensures feeder: \result == LevelHead(level, parent) +
+      (level.channels == 2 ? (second == 1 ? 0 : level.group - 1) : level.group - 1 + (second == 1 ? level.group : 0));
     ensures range: 0 <= \result < level.whole.first + level.whole.size;
     ensures turns: level.channels == 2 && second == 1 ==>
       \result + level.group <= level.whole.first + level.whole.size;
@@ -153,6 +161,21 @@ static int32_t feeder_of(dodona_crossbar_level level, int32_t parent, int32_t se
     PlaceWithin(RegionEnd(level.whole), level.group, head) && head.member == 0 &&
     head.position + level.group <= level.whole.first + level.whole.size &&
     head.arrival <= level.whole.arrival + 65 * (level.group + 1);
+
+  // What its members have in common, as FirstGroup and SecondGroup say (crossbar_tree.h).
+  predicate LevelFirstHead(dodona_crossbar_level level, integer m, dodona_group_place head) =
+    head.position == LevelHead(level, m) && head.arrival == level.whole.arrival + ModuleArrival(level.channels, level.group, level.count, m) &&
+    head.above == (m == 0 ? level.whole.above : ModuleAbove(level.channels, level.group, level.per, level.count, level.whole.first,
+                                                            level.whole.taken, m)) &&
+    head.turns == (m == 0 ? level.whole.turns : ModuleTurns(level.channels, level.count, m)) &&
+    head.down == ModuleDown(level.channels, level.per, level.count, level.whole.first, level.whole.taken, level.entry, level.spare, m) &&
+    head.right == ModuleRight(level.channels, level.group, level.per, level.count, level.whole.first, level.whole.taken, level.entry, m);
+  predicate LevelSecondHead(dodona_crossbar_level level, integer m, dodona_group_place head) =
+    head.position == LevelHead(level, m) + level.group &&
+    head.arrival == level.whole.arrival + ModuleArrival(level.channels, level.group, level.count, m) + level.group + 1 &&
+    head.above == LevelHead(level, m) && head.turns == 1 &&
+    head.down == (ModuleSecondChild(level.channels, level.count, m) != -1 ? LevelHead(level, ModuleSecondChild(level.channels, level.count, m)) : -1) &&
+    head.right == ModuleLocal(level.per, level.whole.first, level.whole.taken, level.entry, m);
 */
 
 /* The head of the first group of a module. */
@@ -161,6 +184,7 @@ static int32_t feeder_of(dodona_crossbar_level level, int32_t parent, int32_t se
     terminates \true;
     assigns \nothing;
     ensures group: LevelGroup(level, \result);
+    ensures head: LevelFirstHead(level, m, \result);
     ensures position: \result.position == LevelHead(level, m);
     ensures arrival: \result.arrival ==
       level.whole.arrival + ModuleArrival(level.channels, level.group, level.count, m);
@@ -195,6 +219,7 @@ static dodona_group_place first_group(dodona_crossbar_level level, int32_t m) {
     terminates \true;
     assigns \nothing;
     ensures group: LevelGroup(level, \result);
+    ensures head: LevelSecondHead(level, m, \result);
     ensures position: \result.position == LevelHead(level, m) + level.group;
     ensures arrival: \result.arrival == level.whole.arrival + level.group + 1 +
       ModuleArrival(level.channels, level.group, level.count, m);
@@ -225,6 +250,7 @@ static dodona_group_place second_group(dodona_crossbar_level level, int32_t m) {
     ensures arrival: \result.arrival == head.arrival + i;
     ensures bound: \result.arrival <= level.whole.arrival + 66 * (level.group + 1);
     ensures position: \result.position == head.position + i;
+    ensures member: MemberPlace(level.group, i, head.position, head.arrival, head.above, head.turns, head.down, head.right, \result);
     exits \false; */
 static dodona_group_place member_of(dodona_crossbar_level level, dodona_group_place head,
                                     int32_t i) {

@@ -4,6 +4,7 @@
 #define DODONA_ALGORITHMS_GROUPS_CROSSBAR_LEVEL_H
 
 #include "ref/algorithms/groups/crossbar.h"
+#include "spec/algorithms/crossbar_tree.h"
 
 /* A region, the positions of a module or of several, and who feeds what is left of it:
 
@@ -72,7 +73,15 @@ typedef struct dodona_crossbar_level {
 
   // The first position of module m that is not taken: the head of its group.
   logic integer LevelHead(dodona_crossbar_level level, integer m) =
-    level.whole.first + m * level.per + (m == 0 ? level.whole.taken : 0);
+    ModuleHead(level.per, level.whole.first, level.whole.taken, m);
+
+  // The place of member i of a group of module m: of the first, and with one channel of the second.
+  predicate LevelFirstGroup(dodona_crossbar_level level, integer m, integer i, dodona_group_place at) =
+    FirstGroup(level.channels, level.group, level.per, level.count, level.whole.first, level.whole.taken, level.entry, level.spare,
+               level.whole.arrival, level.whole.above, level.whole.turns, m, i, at);
+  predicate LevelSecondGroup(dodona_crossbar_level level, integer m, integer i, dodona_group_place at) =
+    SecondGroup(level.channels, level.group, level.per, level.count, level.whole.first, level.whole.taken, level.entry,
+                level.whole.arrival, m, i, at);
 
   // SoundGroupPlace, of a value, with positions below `end`.
   predicate PlaceWithin(integer end, integer r, dodona_group_place at) =
@@ -101,6 +110,9 @@ typedef struct dodona_crossbar_level {
     ensures size: \result.size == level.per && \result.first == level.whole.first + m * level.per;
     ensures taken: \result.taken == (m == 0 ? level.whole.taken : 0) +
       CrossbarSpan(level.group, level.channels);
+    ensures above: \result.above == RestAbove(level.channels, level.group, level.per, level.count,
+      level.whole.first, level.whole.taken, m);
+    ensures turns: \result.turns == RestTurns(level.channels, level.count, m);
     exits \false; */
 dodona_crossbar_region dodona_level_rest(dodona_crossbar_level level, int32_t m);
 
@@ -118,6 +130,7 @@ dodona_crossbar_region dodona_level_rest(dodona_crossbar_level level, int32_t m)
     ensures bound: \result.arrival <= level.whole.arrival + 66 * (level.group + 1);
     ensures size: \result.size == level.per && \result.first == level.whole.first - level.per;
     ensures taken: \result.taken == taken;
+    ensures above: \result.above == LevelHead(level, level.count - 1) + level.group - 1 && \result.turns == 0;
     exits \false; */
 dodona_crossbar_region dodona_level_cut(dodona_crossbar_level level, int32_t taken);
 
@@ -136,6 +149,10 @@ dodona_crossbar_region dodona_level_cut(dodona_crossbar_level level, int32_t tak
       GroupArrival(level.channels, level.group, level.count, m, position - LevelHead(level, m));
     ensures bound: \result.position == position ==>
       \result.arrival <= level.whole.arrival + 66 * (level.group + 1);
+    ensures first: \result.position == position && position - LevelHead(level, m) < level.group ==>
+      LevelFirstGroup(level, m, position - LevelHead(level, m), \result);
+    ensures second: \result.position == position && level.group <= position - LevelHead(level, m) ==>
+      LevelSecondGroup(level, m, position - LevelHead(level, m) - level.group, \result);
     ensures inside: \result.position == position ==>
       position < LevelHead(level, m) + CrossbarSpan(level.group, level.channels);
     ensures left: \result.position == -1 ==>

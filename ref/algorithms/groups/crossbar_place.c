@@ -1,5 +1,6 @@
 /* From the outermost level inwards: in a group of this level, or in what its modules have left. */
 #include "ref/algorithms/groups/crossbar_level.h"
+#include "ref/algorithms/groups/crossbar_place.h"
 #include "ref/algorithms/fractional/place.h"
 #include "spec/lemmas/crossbar_depth.h"
 #include "spec/lemmas/fractional.h"
@@ -21,6 +22,9 @@
     ensures below: -1 <= \result.down < n && -1 <= \result.right < n;
     ensures chain: (0 < \result.member ==> \result.feeder == -1) &&
       (\result.down == -1 || \result.down == v + 1);
+    ensures place: \let D = TreeDepth(n, shape->group); \result.member == Member(n, shape->group, D, v) &&
+      \result.feeder == Feeder(n, shape->group, D, v) && \result.down == Down(n, shape->group, D, v) &&
+      \result.right == Right(n, shape->group, D, v);
     exits \false; */
 static dodona_fractional_place tree_place(const dodona_crossbar *shape, const uint32_t *table,
                                           int32_t n, int32_t v) {
@@ -47,6 +51,9 @@ static dodona_fractional_place tree_place(const dodona_crossbar *shape, const ui
     ensures bound: \result.arrival <= local.arrival + shape->depth;
     ensures within: PlaceWithin(RegionEnd(local), shape->group, \result);
     ensures chained: PlaceChained(shape->group, \result);
+    ensures place: \let n = local.size - local.taken;
+      LocalPlace(shape->group, n, TreeDepth(n, shape->group), local.first + local.taken, local.arrival, local.above, local.turns,
+                 position - local.first - local.taken, \result);
     exits \false; */
 static dodona_group_place local_place(const dodona_crossbar *shape, const uint32_t *table,
                                       dodona_crossbar_region local, int32_t position) {
@@ -82,9 +89,11 @@ static dodona_group_place local_place(const dodona_crossbar *shape, const uint32
     ensures range: 0 <= \result <= shape->per[k];
     ensures one: shape->channels != 2 ==>
       \result == CrossbarSpan(shape->group, shape->channels);
+    ensures entry: \result == EntryOf(shape, k);
     exits \false; */
 static int32_t entry_of(const dodona_crossbar *shape, int32_t k) {
   /*@ loop invariant range: k < j <= shape->levels && shape->per[j - 1] == shape->per[k];
+      loop invariant entry: EntryOf(shape, k) == EntryOf(shape, j - 1);
       loop assigns j;
       loop variant shape->levels - j; */
   for (int32_t j = k + 1; shape->channels == 2 && j < shape->levels; j++) {
@@ -115,6 +124,9 @@ static int32_t entry_of(const dodona_crossbar *shape, int32_t k) {
     ensures fed: \result.whole.arrival == at.arrival && \result.whole.above == at.above;
     ensures shape: \result.group == shape->group && \result.channels == shape->channels &&
       \result.per == shape->per[k];
+    ensures turns: \result.whole.turns == at.turns;
+    ensures entry: \result.entry == EntryOf(shape, k) && \result.spare == LevelSpare(shape, k, at.first, at.taken);
+    ensures count: \result.count == LevelCount(shape, k, at.taken);
     exits \false; */
 static dodona_crossbar_level level_of(const dodona_crossbar *shape, dodona_crossbar_region at,
                                       int32_t k) {
@@ -158,20 +170,27 @@ static int32_t module_at(dodona_crossbar_level level, int32_t position) {
   return (position - level.whole.first) / level.per;
 }
 
-/* The place as a value. */
-/*@ requires shape: ReadyCrossbar(shape, table);
-    requires position: 0 <= position < shape->per[0];
-    terminates \true;
-    assigns \nothing;
-    ensures position: \result.position == position;
-    ensures arrival: \result.arrival == CrossbarArrival(shape, position);
-    ensures bound: \result.arrival <=
-      66 * (shape->levels - 1) * (shape->group + 1) + shape->depth;
-    ensures within: PlaceWithin(shape->per[0], shape->group, \result);
-    ensures chained: PlaceChained(shape->group, \result);
-    exits \false; */
-static dodona_group_place place_of(const dodona_crossbar *shape, const uint32_t *table,
-                                   int32_t position) {
+/*@
+  // The place in what a region has left, where modules of levels k and further in are.
+  predicate RegionPlace{L}(dodona_crossbar *shape, integer k, dodona_crossbar_region at, dodona_group_place p) =
+    PlaceIn(shape, k, at.first, at.taken, at.arrival, at.above, at.turns, p);
+*/
+
+/*@ ghost
+  /@ requires memory: \valid_read(shape) && 0 <= k < DODONA_CROSSBAR_LEVELS;
+     requires count: count == LevelCount(shape, k, taken);
+     requires above: above == LevelHeadIn(shape, k, first, taken, count - 1) + shape->group - 1;
+     terminates \true;
+     assigns \nothing;
+     ensures cut: above == CutAbove(shape, k, first, taken);
+     exits \false; @/
+  static void lemma_cut_above(const dodona_crossbar *shape, int32_t k, int32_t first, int32_t taken, int32_t count, int32_t above)
+  {
+  }
+*/
+
+dodona_group_place dodona_crossbar_place_at(const dodona_crossbar *shape, const uint32_t *table,
+                                            int32_t position) {
   /*@ assert levels: \valid_read(shape) && shape->levels <= DODONA_CROSSBAR_LEVELS; */
   dodona_crossbar_region at = {0, shape->per[0], 0, 0, DODONA_NONE, 0};
   int32_t k = 1;
@@ -183,6 +202,8 @@ static dodona_group_place place_of(const dodona_crossbar *shape, const uint32_t 
         at.arrival + CrossbarArrivalIn(shape, k, at.taken, position - at.first);
       loop invariant arrival: at.arrival <= 66 * (k - 1) * (shape->group + 1);
       loop invariant size: at.size == shape->per[k - 1];
+      loop invariant place: \forall dodona_group_place p; p.position == position && RegionPlace(shape, k, at, p) ==>
+        CrossbarPlace(shape, p);
       loop invariant inside: at.first + at.taken <= position < at.first + at.size;
       loop invariant room: at.taken +
         (shape->levels - k) * CrossbarSpan(shape->group, shape->channels) <=
@@ -195,6 +216,7 @@ static dodona_group_place place_of(const dodona_crossbar *shape, const uint32_t 
       /*@ ghost lemma_arrival_alone(shape, k, at.taken, q); */
       /*@ assert alone: CrossbarArrival(shape, position) ==
             at.arrival + CrossbarArrivalIn(shape, k + 1, at.taken, q); */
+      /*@ assert within: \forall dodona_group_place p; RegionPlace(shape, k + 1, at, p) ==> RegionPlace(shape, k, at, p); */
       continue;
     }
     dodona_crossbar_level level = level_of(shape, at, k);
@@ -203,8 +225,17 @@ static dodona_group_place place_of(const dodona_crossbar *shape, const uint32_t 
     if (position < level.whole.first) {
       /*@ ghost lemma_arrival_cut(shape, k, at.taken, q, level.per, level.count); */
       /*@ ghost int32_t taken = at.taken; */
+      /*@ ghost dodona_crossbar_region all = at; */
       at = dodona_level_cut(level, at.taken);
       /*@ assert same: q == position - at.first && at.taken == taken && cut == level.per; */
+      /*@ assert start: at.first == all.first && at.taken == all.taken && at.turns == 0; */
+      /*@ assert arrival: at.arrival == all.arrival + CutArrival(shape, k, all.taken); */
+      /*@ assert last: LevelHeadIn(shape, k, all.first, all.taken, level.count - 1) == LevelHead(level, level.count - 1); */
+      /*@ ghost lemma_cut_above(shape, k, all.first, all.taken, level.count, at.above); */
+      /*@ assert above: at.above == CutAbove(shape, k, all.first, all.taken); */
+      /*@ assert before: position < LevelFrom(shape, k, all.first, all.taken); */
+      /*@ assert within: \forall dodona_group_place p; p.position == position && RegionPlace(shape, k + 1, at, p) ==>
+            RegionPlace(shape, k, all, p); */
       /*@ assert cut: CrossbarArrival(shape, position) ==
             at.arrival + CrossbarArrivalIn(shape, k + 1, at.taken, q); */
       continue;
@@ -213,9 +244,17 @@ static dodona_group_place place_of(const dodona_crossbar *shape, const uint32_t 
     /*@ ghost int32_t before = m == 0 ? level.whole.taken : 0; */
     /*@ assert module: m * level.per <= q - cut < m * level.per + level.per; */
     /*@ ghost lemma_arrival_in(shape, k, at.taken, q, cut, level.per, level.count, m, before); */
+    /*@ ghost lemma_module_at(level.per, m, q - cut - m * level.per); */
+    /*@ assert holds: m == ModuleOf(shape, k, at.first, at.taken, position) && LevelFrom(shape, k, at.first, at.taken) <= position; */
+    /*@ assert head: LevelHeadIn(shape, k, at.first, at.taken, m) == LevelHead(level, m); */
+    /*@ assert start: m == 0 ==> level.whole.first + level.whole.taken <= position; */
+    /*@ assert later: level.whole.first + m * level.per <= position; */
+    /*@ assert front: LevelHead(level, m) <= position; */
     dodona_group_place found = dodona_level_place(level, m, position);
     if (found.position == position) {
       /*@ assert exact: found.arrival == CrossbarArrival(shape, position); */
+      /*@ assert groups: InGroups(shape, k, at.first, at.taken, at.arrival, at.above, at.turns, m, found); */
+      /*@ assert place: RegionPlace(shape, k, at, found); */
       /*@ assert here: found.arrival <= 66 * k * (shape->group + 1); */
       /*@ assert most: found.arrival <= 66 * (shape->levels - 1) * (shape->group + 1); */
       /*@ assert bound: found.arrival <= 66 * (shape->levels - 1) * (shape->group + 1) + shape->depth; */
@@ -226,7 +265,15 @@ static dodona_group_place place_of(const dodona_crossbar *shape, const uint32_t 
           RestArrival(shape->channels, shape->group, level.count, m) +
           CrossbarArrivalIn(shape, k + 1, before + CrossbarSpan(shape->group, shape->channels),
                             q - cut - m * level.per); */
+    /*@ ghost dodona_crossbar_region all = at; */
     at = dodona_level_rest(level, m);
+    /*@ assert start: at.first == RestFirst(shape, k, all.first, all.taken, m) && at.taken == RestTakenIn(shape, k, all.taken, m); */
+    /*@ assert arrival: at.arrival == all.arrival + RestArrivalIn(shape, k, all.taken, m); */
+    /*@ assert above: at.above == RestAboveIn(shape, k, all.first, all.taken, m); */
+    /*@ assert turns: at.turns == RestTurnsIn(shape, k, all.taken, m); */
+    /*@ assert behind: CrossbarSpan(shape->group, shape->channels) <= position - LevelHeadIn(shape, k, all.first, all.taken, m); */
+    /*@ assert within: \forall dodona_group_place p; p.position == position && RegionPlace(shape, k + 1, at, p) ==>
+          RegionPlace(shape, k, all, p); */
     /*@ assert taken: at.taken == before + CrossbarSpan(shape->group, shape->channels); */
     /*@ assert rest: CrossbarArrival(shape, position) ==
           at.arrival + CrossbarArrivalIn(shape, k + 1, at.taken, q - cut - m * level.per); */
@@ -235,6 +282,7 @@ static dodona_group_place place_of(const dodona_crossbar *shape, const uint32_t 
   /*@ assert all: k == shape->levels; */
   /*@ assert outside: at.arrival <= 66 * (shape->levels - 1) * (shape->group + 1); */
   dodona_group_place local = local_place(shape, table, at, position);
+  /*@ assert inner: RegionPlace(shape, k, at, local); */
   /*@ assert bound: local.arrival <= 66 * (shape->levels - 1) * (shape->group + 1) + shape->depth; */
   return local;
 }
@@ -244,7 +292,7 @@ void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, 
   /*@ ghost int32_t levels = shape->levels; */
   /*@ ghost int32_t group = shape->group; */
   /*@ ghost int64_t depth = shape->depth; */
-  dodona_group_place found = place_of(shape, table, position);
+  dodona_group_place found = dodona_crossbar_place_at(shape, table, position);
   /*@ ghost int64_t most = found.arrival - depth; */
   /*@ assert most: most <= 66 * (levels - 1) * (group + 1); */
   *place = found;
