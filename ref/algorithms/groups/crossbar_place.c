@@ -189,6 +189,38 @@ static int32_t module_at(dodona_crossbar_level level, int32_t position) {
   }
 */
 
+/*@ ghost
+  /@ requires start: m == 0 ==> level.whole.first + level.whole.taken <= position;
+     requires later: level.whole.first + m * level.per <= position;
+     terminates \true;
+     assigns \nothing;
+     ensures front: LevelHead(level, m) <= position;
+     exits \false; @/
+  static void lemma_front(dodona_crossbar_level level, int32_t m, int32_t position)
+  {
+  }
+
+  // A member of a group of the level, in the words of crossbar_tree.h.
+  /@ requires memory: \valid_read(shape) && 1 <= k < DODONA_CROSSBAR_LEVELS;
+     requires shape: level.channels == shape->channels && level.group == shape->group && level.per == shape->per[k];
+     requires level: level.count == LevelCount(shape, k, at.taken) && level.whole.first == LevelFrom(shape, k, at.first, at.taken) &&
+       level.whole.taken == LevelBefore(shape->channels, shape->per[k], at.taken) && level.entry == EntryOf(shape, k) &&
+       level.spare == LevelSpare(shape, k, at.first, at.taken);
+     requires fed: level.whole.arrival == at.arrival && level.whole.above == at.above && level.whole.turns == at.turns;
+     requires first: found.position - LevelHead(level, m) < level.group ==>
+       LevelFirstGroup(level, m, found.position - LevelHead(level, m), found);
+     requires second: level.group <= found.position - LevelHead(level, m) ==>
+       LevelSecondGroup(level, m, found.position - LevelHead(level, m) - level.group, found);
+     terminates \true;
+     assigns \nothing;
+     ensures groups: InGroups(shape, k, at.first, at.taken, at.arrival, at.above, at.turns, m, found);
+     exits \false; @/
+  static void lemma_in_groups(const dodona_crossbar *shape, int32_t k, dodona_crossbar_region at, dodona_crossbar_level level, int32_t m,
+                              dodona_group_place found)
+  {
+  }
+*/
+
 dodona_group_place dodona_crossbar_place_at(const dodona_crossbar *shape, const uint32_t *table,
                                             int32_t position) {
   /*@ assert levels: \valid_read(shape) && shape->levels <= DODONA_CROSSBAR_LEVELS; */
@@ -249,11 +281,11 @@ dodona_group_place dodona_crossbar_place_at(const dodona_crossbar *shape, const 
     /*@ assert head: LevelHeadIn(shape, k, at.first, at.taken, m) == LevelHead(level, m); */
     /*@ assert start: m == 0 ==> level.whole.first + level.whole.taken <= position; */
     /*@ assert later: level.whole.first + m * level.per <= position; */
-    /*@ assert front: LevelHead(level, m) <= position; */
+    /*@ ghost lemma_front(level, m, position); */
     dodona_group_place found = dodona_level_place(level, m, position);
     if (found.position == position) {
       /*@ assert exact: found.arrival == CrossbarArrival(shape, position); */
-      /*@ assert groups: InGroups(shape, k, at.first, at.taken, at.arrival, at.above, at.turns, m, found); */
+      /*@ ghost lemma_in_groups(shape, k, at, level, m, found); */
       /*@ assert place: RegionPlace(shape, k, at, found); */
       /*@ assert here: found.arrival <= 66 * k * (shape->group + 1); */
       /*@ assert most: found.arrival <= 66 * (shape->levels - 1) * (shape->group + 1); */
