@@ -1,6 +1,7 @@
 /* Plans for programs: the one that is asked for, and the one that is predicted to be the fastest. */
 #include "mpi/candidates.h"
 #include "mpi/context.h"
+#include "mpi/same_bits.h"
 
 int dodona_mpi_plan(MPI_Comm comm, const dodona_request *request, dodona_plan *plan) {
   dodona_request ours = *request;
@@ -35,6 +36,7 @@ int dodona_plan_choose(int op, MPI_Count count, MPI_Datatype datatype, int root,
     error = dodona_mpi_type_of(datatype, &context->type, &type);
   if (error == MPI_SUCCESS) {
     wish.size = type.size;
+    wish.level = dodona_mpi_level_bound(context->level, op, 0);
     error = dodona_mpi_candidates(&context->site, &wish, 1, &request, &time, &found);
   }
   if (error == MPI_SUCCESS)

@@ -105,8 +105,8 @@ static void try_grid(int dealt, const dodona_machine *machine, int count, int mo
         continue;
       for (int k = 0; k < 5; k++)
         for (int root = 0; root < (ops[o] == DODONA_ALLREDUCE ? 1 : ranks); root += 1 + ranks / 8) {
-          const dodona_mpi_wish wish = {ops[o], root, counts[k] * sends, size / sends,
-                                        0,      1,    DODONA_MPI_ANY,    1};
+          const dodona_mpi_wish wish = {
+              ops[o], root, counts[k] * sends, size / sends, 0, 1, DODONA_MPI_ANY, 1, 0};
           good = good && dodona_mpi_open_settle(comm, &wish, &filled) == MPI_SUCCESS;
           good = good && try_call(comm, ops[o], type, counts[k], root, calls++ % 2);
         }

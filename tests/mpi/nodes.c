@@ -173,7 +173,8 @@ static void try_renamed(int dealt, const dodona_machine *machine) {
 
 /* The crossbar whose modules are the nodes is a candidate where they are regular, and there only. */
 static void try_crossbar(const dodona_mpi_context *context) {
-  const dodona_mpi_wish wish = {DODONA_ALLREDUCE, 0, MOST, sizeof(int), 0, 1, DODONA_CROSSBAR, 0};
+  const dodona_mpi_wish wish = {DODONA_ALLREDUCE, 0, MOST, sizeof(int), 0, 1,
+                                DODONA_CROSSBAR,  0, 0};
   dodona_request request;
   dodona_plan plan;
   double expected = 0;

@@ -57,7 +57,8 @@ static int settle(int32_t op, int count, int taken, MPI_Comm comm) {
                                 0,
                                 1,
                                 DODONA_MPI_ANY,
-                                1};
+                                1,
+                                DODONA_SAME_NOTHING};
   int error = dodona_mpi_context_of(comm, &context);
   if (error == MPI_SUCCESS)
     error = dodona_mpi_candidates(&context->site, &wish, 1, &request, &expected, &found);

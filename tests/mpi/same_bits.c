@@ -123,6 +123,10 @@ static void try_plans(void) {
   check(dodona_same_bits(comm, DODONA_SAME_ON_RANKS) == MPI_SUCCESS, "a level");
   check_error(by_plan(DODONA_COMBINE, 100, out), dodona_err_same_bits(), "a combine is refused");
   check(by_plan(DODONA_RING, 100, out) == MPI_SUCCESS, "a ring");
+  dodona_plan chosen = {.steps = -1};
+  check(dodona_plan_choose(DODONA_ALLREDUCE, 1, MPI_DOUBLE, 0, comm, &chosen) == MPI_SUCCESS &&
+            dodona_allreduce(in, out, 1, MPI_DOUBLE, MPI_SUM, comm, &chosen) == MPI_SUCCESS,
+        "a plan that is chosen has the level");
   check(dodona_same_bits(comm, DODONA_SAME_NOTHING) == MPI_SUCCESS, "no level");
   check(by_plan(DODONA_COMBINE, 100, out) == MPI_SUCCESS, "a combine again");
   check_error(dodona_same_bits(comm, 4), MPI_ERR_ARG, "no such level");
