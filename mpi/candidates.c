@@ -46,8 +46,7 @@ static int modules_of(const dodona_mpi_site *site) {
 }
 
 /* Whether the algorithm is a candidate: it serves the operation, it is the one that the user asks for, if he asks for one, and all that it takes is known
-   here; a share or the sides of a mesh are not, modules are where nodes can be them. Where sizes must have the same bits, no tree may depend on the
-   size, as trees do that take a latency. */
+   here; a share or the sides of a mesh are not, modules are where nodes can be them. */
 static int may_be(const dodona_mpi_site *site, int32_t algorithm, const dodona_mpi_wish *wish) {
   const int32_t shaped[] = {DODONA_TAKES_MESH, DODONA_TAKES_ALPHA};
   for (size_t i = 0; i < sizeof shaped / sizeof *shaped; i++)
@@ -55,8 +54,7 @@ static int may_be(const dodona_mpi_site *site, int32_t algorithm, const dodona_m
       return 0;
   if (dodona_takes(algorithm, DODONA_TAKES_MODULES) && modules_of(site) == 0)
     return 0;
-  if (!dodona_mpi_level_has(wish->level, wish->op, algorithm) ||
-      (wish->level == DODONA_SAME_IN_SIZES && dodona_takes(algorithm, DODONA_TAKES_LATENCY)))
+  if (!dodona_mpi_level_open(wish->level, wish->op, algorithm))
     return 0;
   return dodona_serves(algorithm, wish->op) && (!is_combine(algorithm) || wish->exact) &&
          (wish->algorithm == DODONA_MPI_ANY || wish->algorithm == algorithm);

@@ -229,9 +229,8 @@ static dodona_mpi_choice learned_level(const dodona_mpi_context *context,
       !dodona_mpi_learned(&context->site, &kind, &choice) || choice.own)
     return (dodona_mpi_choice){.own = 1};
   const dodona_request *q = &choice.request;
-  const int fits =
-      dodona_mpi_level_has(wish->level, wish->op, q->algorithm) &&
-      (!sizes || (q->ranks == context->ranks && !dodona_takes(q->algorithm, DODONA_TAKES_LATENCY)));
+  const int fits = dodona_mpi_level_open(wish->level, wish->op, q->algorithm) &&
+                   (!sizes || q->ranks == context->ranks);
   return fits ? choice : (dodona_mpi_choice){.own = 1};
 }
 

@@ -25,3 +25,8 @@ int dodona_mpi_level_has(int32_t level, int32_t op, int32_t algorithm) {
   return (level < DODONA_SAME_ON_RANKS || scans || oracle_row_has_level(algorithm, ORACLE_RANKS)) &&
          (level < DODONA_SAME_IN_SIZES || oracle_row_has_level(algorithm, ORACLE_SIZES));
 }
+
+int dodona_mpi_level_open(int32_t level, int32_t op, int32_t algorithm) {
+  return dodona_mpi_level_has(level, op, algorithm) &&
+         (level < DODONA_SAME_IN_SIZES || !dodona_takes(algorithm, DODONA_TAKES_LATENCY));
+}

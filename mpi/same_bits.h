@@ -15,4 +15,8 @@ int32_t dodona_mpi_level_bound(int32_t level, int32_t op, int exact);
 /* Returns whether the results of the algorithm's plans for the operation have the level. */
 int dodona_mpi_level_has(int32_t level, int32_t op, int32_t algorithm);
 
+/* Returns whether calls without a plan may take the algorithm. Where sizes must have the same bits, no tree may depend on the size, as trees do that take a
+   latency. */
+int dodona_mpi_level_open(int32_t level, int32_t op, int32_t algorithm);
+
 #endif

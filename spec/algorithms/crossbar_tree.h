@@ -104,7 +104,7 @@
     shape->channels != 2 || shape->levels <= k + 1 ? CrossbarSpan(shape->group, shape->channels) :
     shape->per[k + 1] < shape->per[k] ? shape->per[k + 1] : EntryOf(shape, k + 1);
 
-  // Which root hangs in: of a module of level k - 1 from `first` on, of which outer groups have `taken`.
+  // The root of what is left of a module of level k - 1: the module begins at position `first`, and groups of outer levels have its first `taken` positions.
   logic integer RootOf{L}(dodona_crossbar *shape, integer k, integer first, integer taken) =
     first + (taken == 0 || shape->channels != 2 ? taken : EntryOf(shape, k - 1));
 

@@ -5,33 +5,15 @@
 #endif
 #include "mpi/bench/flow/flow.h"
 #include "mpi/dodona_mpi.h"
+#include "tests/mpi/late.h"
 #include "tests/mpi/plans.h"
 #include "tests/mpi/results.h"
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { RUNS = 50, COUNT = 97, BLOCKS = 7 };
 
 static int ranks, rank;
-
-/* So many that the order of a sum shows: of all magnitudes, of both signs. */
-static void fill(double *in) {
-  unsigned state = 12345u + 977u * (unsigned)rank;
-  for (int i = 0; i < COUNT; i++) {
-    state = state * 1103515245u + 12345u;
-    double part = (double)(state >> 8) / (1 << 24) - 0.5;
-    in[i] = part * (double)(1ull << (state >> 4) % 50);
-  }
-}
-
-/* Up to 200 microseconds, or none, as a rank's own numbers say. */
-static void come_late(unsigned *state) {
-  *state = *state * 1103515245u + 12345u;
-  const struct timespec nap = {0, (long)(*state >> 16) % 200 * 1000};
-  if (*state >> 30 == 0)
-    nanosleep(&nap, NULL);
-}
 
 static void try_plan(int32_t op, int32_t algorithm, int window) {
   static double in[COUNT], first[COUNT], out[COUNT];
@@ -40,9 +22,9 @@ static void try_plan(int32_t op, int32_t algorithm, int window) {
   const dodona_plan plan =
       plan_on(MPI_COMM_WORLD, request_of(op, algorithm, 0, BLOCKS, 2, (dodona_rule){3, 1, 1, 2}));
   dodona_bench_flow(MPI_COMM_WORLD, window);
-  fill(in);
+  late_fill(in, COUNT, rank);
   for (int run = 0; run < RUNS; run++) {
-    come_late(&state);
+    late_come(&state);
     memset(out, 0, sizeof out);
     int error = dodona_mpi_run(&plan, in, out, COUNT, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);
     good = good && error == MPI_SUCCESS;
@@ -59,7 +41,7 @@ static void try_numbers(void) {
   static double in[COUNT];
   double *all = malloc((size_t)ranks * sizeof in);
   int differ = 0;
-  fill(in);
+  late_fill(in, COUNT, rank);
   MPI_Allgather(in, COUNT, MPI_DOUBLE, all, COUNT, MPI_DOUBLE, MPI_COMM_WORLD);
   for (int i = 0; i < COUNT; i++) {
     double up = 0, down = 0;

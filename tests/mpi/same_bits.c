@@ -5,11 +5,11 @@
 #endif
 #include "mpi/dodona_mpi.h"
 #include "tests/mpi/errors.h"
+#include "tests/mpi/late.h"
 #include "tests/mpi/plans.h"
 #include "tests/mpi/results.h"
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { RUNS = 50, MOST = 20000, RANKS = 512 };
 static const int counts[] = {1, 2, 7, 100, 1500, MOST};
@@ -19,24 +19,6 @@ static const char *const levels[] = {"none", "ranks", "runs", "sizes"};
 static MPI_Comm comm;
 static int ranks, rank;
 static double in[MOST], whole[MOST], out[MOST];
-
-/* So many that the order of a sum shows: of all magnitudes, of both signs. */
-static void fill(void) {
-  unsigned state = 12345u + 977u * (unsigned)rank;
-  for (int i = 0; i < MOST; i++) {
-    state = state * 1103515245u + 12345u;
-    double part = (double)(state >> 8) / (1 << 24) - 0.5;
-    in[i] = part * (double)(1ull << (state >> 4) % 50);
-  }
-}
-
-/* Up to 200 microseconds, or none, as a rank's own numbers say. */
-static void come_late(unsigned *state) {
-  *state = *state * 1103515245u + 12345u;
-  const struct timespec nap = {0, (long)(*state >> 16) % 200 * 1000};
-  if (*state >> 30 == 0)
-    nanosleep(&nap, NULL);
-}
 
 /* Adds up `count` of the numbers from number `first` on. */
 static int add_up(int32_t op, const double *first, int count, double *result) {
@@ -73,7 +55,7 @@ static void try_runs(int32_t op, int level) {
     const int count = counts[k];
     const int runs = count > 100 || (ranks > 12 && count < 100) ? 3 : RUNS;
     for (int run = 0; run < runs; run++) {
-      come_late(&state);
+      late_come(&state);
       good = good && add_up(op, in, count, run == 0 ? whole : out) == MPI_SUCCESS;
       same = same && (run == 0 || is_like(whole, out, count));
     }
@@ -174,7 +156,7 @@ int main(int argc, char **argv) {
   MPI_Init(&argc, &argv);
   MPI_Comm_size(MPI_COMM_WORLD, &ranks);
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
-  fill();
+  late_fill(in, MOST, rank);
   try_plans();
   try_refusals();
   for (int level = DODONA_SAME_ON_RANKS; level <= DODONA_SAME_IN_SIZES; level++) {

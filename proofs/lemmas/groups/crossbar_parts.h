@@ -28,7 +28,8 @@
   logic integer LevelTaken(tree_level l, integer m) = RestTaken(l.channels, l.r, l.taken, m);
 */
 
-/* A part: a module of level k - 1 from `first` on, of which outer groups have `taken`, that hangs from above. */
+/* A part: a module of level k - 1, from position `first` on. Groups of outer levels have its first `taken` positions; position `above` feeds
+   the part's root. */
 typedef struct part {
   int32_t k;
   int32_t first;

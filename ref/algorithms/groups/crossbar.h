@@ -99,8 +99,8 @@ int32_t dodona_crossbar_fill(dodona_crossbar *shape, uint32_t *table, int64_t en
 int32_t dodona_crossbar_tree_depth(const dodona_crossbar *shape, const uint32_t *table, int32_t n);
 
 /* Returns the place of `position`, an argument for dodona_group_step. O(log^2 P) time, O(log P) with two
-   channels. dodona_group_check certifies that the places of all positions form a tree;
-   props/sweeps/crossbar.c sweeps it. */
+   channels. The places of all positions form a tree (theorem_crossbar_tree); props/sweeps/crossbar.c
+   lets dodona_group_check look at it. */
 /*@ requires shape: ReadyCrossbar(shape, table);
     requires position: 0 <= position < shape->per[0];
     requires memory: \valid(place);
