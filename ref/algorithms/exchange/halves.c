@@ -45,20 +45,17 @@ static dodona_step scatter_at(int32_t ranks, int32_t radix, int32_t root, int32_
   int32_t peer = dodona_rank(ranks, root, sends ? position + at.cut : position - at.cut);
   /*@ assert given: \forall integer v; RootHands(ranks, radix, root, y, rank, v) <==> sends != 0 && v == peer; */
   /*@ assert got: \forall integer u; RootHands(ranks, radix, root, y, u, rank) <==> receives != 0 && u == peer; */
-  int32_t low = sends ? peer : rank;
-  int32_t count = dodona_circle_count(ranks, blocks, low, at.span - at.cut);
-  if (count == 0)
-    return step;
-  if (sends) {
-    step.send_to = peer;
-    step.send_first = dodona_circle_first(ranks, blocks, low);
-    step.send_count = count;
-  } else {
-    step.recv_from = peer;
-    step.recv_first = dodona_circle_first(ranks, blocks, low);
-    step.recv_count = count;
-  }
-  return step;
+  const dodona_circle_message none = {DODONA_NONE, 0, 0};
+  const dodona_circle_message cut = {peer, sends ? peer : rank, at.span - at.cut};
+  const dodona_circle_message sent = sends ? cut : none;
+  const dodona_circle_message got = sends ? none : cut;
+  /*@ assert sent: \forall integer v, first, count; 0 <= v ==>
+        (HalfMoves(DODONA_HALF_SCATTER, ranks, radix, root, blocks, y, rank, v, first, count) <==>
+         CircleMoves(ranks, blocks, sent, v, first, count)); */
+  /*@ assert got: \forall integer u, first, count; 0 <= u ==>
+        (HalfMoves(DODONA_HALF_SCATTER, ranks, radix, root, blocks, y, u, rank, first, count) <==>
+         CircleMoves(ranks, blocks, got, u, first, count)); */
+  return dodona_circle_exchange(ranks, blocks, sent, got);
 }
 
 /* A step of the reduce-scatter. */
@@ -77,26 +74,23 @@ static dodona_step scatter_at(int32_t ranks, int32_t radix, int32_t root, int32_
     exits \false; */
 static dodona_step hand_at(int32_t ranks, int32_t radix, int32_t root, int32_t blocks, int32_t rank,
                            int32_t y) {
-  dodona_step step = {DODONA_NONE, DODONA_NONE, 0, DODONA_NONE, DODONA_NONE, 0, DODONA_STORE};
   (void)root;
   dodona_skip way = dodona_skip_of(ranks, radix, y);
   int32_t ahead = dodona_rank(ranks, way.left, rank);
   int32_t behind = dodona_position(ranks, way.left, rank);
   //@ assert to: \forall integer v; SkipHands(ranks, radix, y, rank, v) <==> v == ahead;
   //@ assert from: \forall integer u; SkipHands(ranks, radix, y, u, rank) <==> u == behind;
-  int32_t sent = dodona_circle_count(ranks, blocks, ahead, way.shares);
-  int32_t received = dodona_circle_count(ranks, blocks, rank, way.shares);
-  if (sent > 0) {
-    step.send_to = ahead;
-    step.send_first = dodona_circle_first(ranks, blocks, ahead);
-    step.send_count = sent;
-  }
-  if (received > 0) {
-    step.recv_from = behind;
-    step.recv_first = dodona_circle_first(ranks, blocks, rank);
-    step.recv_count = received;
+  const dodona_circle_message sent = {ahead, ahead, way.shares};
+  const dodona_circle_message got = {behind, rank, way.shares};
+  /*@ assert sent: \forall integer v, first, count; 0 <= v ==>
+        (HalfMoves(DODONA_HALF_REDUCE_SCATTER, ranks, radix, root, blocks, y, rank, v, first, count) <==>
+         CircleMoves(ranks, blocks, sent, v, first, count)); */
+  /*@ assert got: \forall integer u, first, count; 0 <= u ==>
+        (HalfMoves(DODONA_HALF_REDUCE_SCATTER, ranks, radix, root, blocks, y, u, rank, first, count) <==>
+         CircleMoves(ranks, blocks, got, u, first, count)); */
+  dodona_step step = dodona_circle_exchange(ranks, blocks, sent, got);
+  if (step.recv_from != DODONA_NONE)
     step.use = DODONA_PREPEND;
-  }
   return step;
 }
 
