@@ -35,7 +35,8 @@ static bool is_exchange(const dodona_plan *plan) {
 
 /* Whether messages may go on with block 0 past the last block. */
 static bool wraps(const dodona_plan *plan) {
-  return is_exchange(plan) && dodona_takes(plan->request.algorithm, DODONA_TAKES_GROUP);
+  return is_exchange(plan) && (dodona_takes(plan->request.algorithm, DODONA_TAKES_GROUP) ||
+                               plan->request.algorithm == DODONA_BINE);
 }
 
 static int32_t blocks_of(const dodona_plan *plan) {

@@ -61,12 +61,13 @@ static bool take(uint64_t *held, const uint64_t *sent, size_t words, bool combin
 }
 
 /* Both ends of every message tell the same, and within the message. */
-static bool matches(const dodona_step *step, int32_t ranks, int32_t blocks) {
+static bool matches(const dodona_step *step, int32_t ranks, int32_t blocks, bool circle) {
   for (int32_t rank = 0; rank < ranks; rank++) {
     const dodona_step *e = &step[rank];
     if (e->send_to != NONE) {
       if (e->send_to < 0 || e->send_to >= ranks || e->send_to == rank || e->send_count < 1 ||
-          e->send_first < 0 || e->send_first > blocks - e->send_count)
+          e->send_count > blocks || e->send_first < 0 || e->send_first >= blocks ||
+          (!circle && e->send_first > blocks - e->send_count))
         return false;
       const dodona_step *peer = &step[e->send_to];
       if (peer->recv_from != rank || peer->recv_first != e->send_first ||
@@ -80,18 +81,27 @@ static bool matches(const dodona_step *step, int32_t ranks, int32_t blocks) {
   return true;
 }
 
+/* Block k of a message from block `first` on. */
+static int32_t block_of(const store *s, int32_t first, int32_t k) {
+  return (int32_t)(((int64_t)first + k) % s->blocks);
+}
+
 /* What a rank sends in a step is what it held before: put aside where the rank itself receives. */
 static bool run_step(const dodona_step *step, int32_t ranks, store *held, store *sent) {
   bool good = true;
   for (int32_t rank = 0; rank < ranks; rank++)
-    for (int32_t b = step[rank].send_first; b < step[rank].send_first + step[rank].send_count; b++)
+    for (int32_t k = 0; k < step[rank].send_count; k++) {
+      const int32_t b = block_of(held, step[rank].send_first, k);
       for (size_t w = 0; w < held->words; w++)
         set_of(sent, rank, b)[w] = set_of(held, rank, b)[w];
+    }
   for (int32_t rank = 0; rank < ranks; rank++)
-    for (int32_t b = step[rank].recv_first; b < step[rank].recv_first + step[rank].recv_count; b++)
+    for (int32_t k = 0; k < step[rank].recv_count; k++) {
+      const int32_t b = block_of(held, step[rank].recv_first, k);
       good = take(set_of(held, rank, b), set_of(sent, step[rank].recv_from, b), held->words,
                   step[rank].use != 0) &&
              good;
+    }
   return good;
 }
 
@@ -120,7 +130,7 @@ bool program_delivers(const obvious_program *program, int32_t op, int32_t root, 
   fill(&held, ranks, op, root);
   for (int64_t x = 0; good && x < program->steps; x++) {
     const dodona_step *step = program->exchanges + x * ranks;
-    good = matches(step, ranks, blocks) && run_step(step, ranks, &held, &sent);
+    good = matches(step, ranks, blocks, program->circle) && run_step(step, ranks, &held, &sent);
   }
   good = good && ends_well(&held, ranks, op, root);
   free(held.sets);

@@ -1,4 +1,4 @@
-#include "props/obvious/baselines.h"
+#include "props/obvious/bine.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -231,7 +231,9 @@ static void around_ring(obvious_program *p, int32_t op, int32_t blocks) {
 
 obvious_program obvious_baseline(int32_t kind, int32_t op, int32_t ranks, int32_t root,
                                  int32_t blocks) {
-  obvious_program p = {ranks, 0, NULL};
+  obvious_program p = {ranks, 0, false, NULL};
+  if (kind == DODONA_KIND_BINE)
+    return obvious_bine(op, ranks, blocks);
   if (kind == DODONA_KIND_SCATTER_RING || kind == DODONA_KIND_SCATTER_DOUBLING)
     broadcast(&p, kind, root, blocks);
   else if (kind == DODONA_KIND_DOUBLING || kind == DODONA_KIND_RABENSEIFNER)

@@ -16,10 +16,11 @@ extern "C" {
 typedef struct obvious_program {
   int32_t ranks;
   int64_t steps;
+  bool circle; /* messages may go on with block 0 past the last block */
   dodona_step *exchanges;
 } obvious_program;
 
-/* The baseline, or the ring, of one operation, one root and `blocks` blocks; aborts if there is no memory. */
+/* The baseline, the ring or the butterflies, of one operation, one root and `blocks` blocks; aborts if there is no memory. */
 obvious_program obvious_baseline(int32_t kind, int32_t op, int32_t ranks, int32_t root,
                                  int32_t blocks);
 

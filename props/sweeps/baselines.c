@@ -32,6 +32,11 @@ static const baseline_line lines[] = {
      DODONA_KIND_RING,
      "ring, reduce-scatter"},
     {{.op = DODONA_ALLGATHER, .algorithm = DODONA_RING}, DODONA_KIND_RING, "ring, allgather"},
+    {{.op = DODONA_ALLREDUCE, .algorithm = DODONA_BINE}, DODONA_KIND_BINE, "bine"},
+    {{.op = DODONA_REDUCE_SCATTER, .algorithm = DODONA_BINE},
+     DODONA_KIND_BINE,
+     "bine, reduce-scatter"},
+    {{.op = DODONA_ALLGATHER, .algorithm = DODONA_BINE}, DODONA_KIND_BINE, "bine, allgather"},
 };
 
 typedef struct wrongs {
@@ -62,7 +67,7 @@ static int32_t largest_of(const obvious_program *p, int64_t x) {
 static bool steps_agree(const obvious_program *p, const char *name, const dodona_plan *plan) {
   if (plan->steps != p->steps)
     return differ(name, plan, "steps");
-  if (p->steps > 0 && largest_of(p, p->steps) == 0)
+  if (p->steps > 0 && !p->circle && largest_of(p, p->steps) == 0)
     return differ(name, plan, "the last step is empty");
   for (int32_t rank = 0; rank < p->ranks; rank++) {
     dodona_place place;
@@ -87,9 +92,13 @@ static int64_t volume_of(const obvious_program *p) {
   return volume;
 }
 
+/* In a circle shares of unequal size are counted as if a message could begin with any. */
 static bool cost_agrees(const obvious_program *p, const char *name, const dodona_plan *plan) {
   dodona_charge cost = dodona_plan_cost(plan);
-  return (cost.steps == p->steps && cost.volume == volume_of(p)) || differ(name, plan, "the cost");
+  const int64_t volume = volume_of(p);
+  const bool most = p->circle && plan->request.blocks % p->ranks != 0;
+  return (cost.steps == p->steps && (most ? cost.volume >= volume : cost.volume == volume)) ||
+         differ(name, plan, "the cost");
 }
 
 static void sweep_one(const baseline_line *line, int32_t ranks, int32_t root, int32_t blocks,

@@ -109,13 +109,21 @@ static dodona_step half_step(const dodona_request *q, int32_t rank, int64_t x) {
                              q->root, q->blocks, rank, x <= first ? x : x - first);
 }
 
-/* What the rounds of the ring say, the first turned back. */
-static dodona_step ring_step(const dodona_request *q, int32_t rank, int64_t x) {
+/* Step y of once round the ring, either way, or of the butterflies. */
+static dodona_step cast_step(const dodona_request *q, int back, int32_t rank, int64_t y) {
+  return q->algorithm == DODONA_RING ? dodona_ring_cast_at(q->ranks, q->blocks, back, rank, y)
+                                     : dodona_bine_cast_at(q->ranks, q->blocks, rank, y);
+}
+
+/* What the rounds of the ring or the butterflies say, the first turned back. */
+static dodona_step round_step(const dodona_request *q, int32_t rank, int64_t x) {
+  const int64_t steps =
+      q->algorithm == DODONA_RING ? q->ranks - (int64_t)1 : dodona_bine_steps(q->ranks);
   if (dodona_first_half(q->op) == DODONA_HALF_NONE)
-    return dodona_ring_cast_at(q->ranks, q->blocks, 0, rank, x);
-  if (x >= q->ranks)
-    return dodona_ring_cast_at(q->ranks, q->blocks, 0, rank, x - (q->ranks - 1));
-  const dodona_step cast = dodona_ring_cast_at(q->ranks, q->blocks, 1, rank, q->ranks - x);
+    return cast_step(q, 0, rank, x);
+  if (x > steps)
+    return cast_step(q, 0, rank, x - steps);
+  const dodona_step cast = cast_step(q, 1, rank, steps + 1 - x);
   return (dodona_step){.send_to = cast.recv_from,
                        .send_first = cast.recv_first,
                        .send_count = cast.recv_count,
@@ -137,8 +145,8 @@ static dodona_step step_of_part(const part *p, int32_t rank, int64_t x) {
   default:
     if (q->algorithm == DODONA_SKIPS)
       return half_step(q, rank, x);
-    if (q->algorithm == DODONA_RING)
-      return ring_step(q, rank, x);
+    if (q->algorithm == DODONA_RING || q->algorithm == DODONA_BINE)
+      return round_step(q, rank, x);
     return dodona_baseline_step_at(dodona_kind_of(q), q->ranks, q->root, q->blocks, rank, x);
   }
 }

@@ -16,6 +16,11 @@ static int64_t half_volume(const dodona_plan *plan) {
     //@ assert round: round == HalfVolume(plan);
     return round;
   }
+  if (plan->kind == DODONA_KIND_BINE) {
+    const int64_t butterflies = dodona_bine_volume(q->ranks, q->blocks);
+    //@ assert butterflies: butterflies == HalfVolume(plan);
+    return butterflies;
+  }
   const int64_t half = dodona_skip_volume(q->ranks, q->group, q->blocks);
   //@ assert half: half == HalfVolume(plan);
   return half;

@@ -3,6 +3,7 @@
 #define DODONA_COUNT_PLAN_COST_H
 
 #include "ref/algorithms/alltoall/volume.h"
+#include "ref/count/bine.h"
 #include "ref/count/cost.h"
 #include "ref/count/skips.h"
 #include "ref/schedule/plan.h"
@@ -11,13 +12,16 @@
   // The largest messages of a half, added up.
   logic integer HalfVolume{L}(dodona_plan *plan) =
     plan->kind == DODONA_KIND_RING
-      ? (plan->request.ranks - 1) * ShareMost(plan->request.ranks, plan->request.blocks)
+      ? (plan->request.ranks - 1) * ShareMost(plan->request.ranks, plan->request.blocks) :
+    plan->kind == DODONA_KIND_BINE
+      ? BineVolume(plan->request.ranks, plan->request.blocks)
       : SkipHalfVolume(plan->request.ranks, plan->request.blocks, plan->request.ranks, plan->request.group);
 */
 
 /* Returns the cost of the plan: its steps, and as many blocks where messages carry one block each; of an exchange of shares
-   its volume, in blocks that a rank sends another in an alltoall. In postal trees and the combine a tick counts as a step. O(1), of an exchange as dodona_baseline_cost and
-   dodona_skip_volume. A scatter and a gather by skips have the volume of a reduce-scatter, as their messages are no larger. */
+   its volume, in blocks that a rank sends another in an alltoall. In postal trees and the combine a tick counts as a step. O(1), of an
+   exchange as dodona_baseline_cost, dodona_skip_volume and dodona_bine_volume. A scatter and a gather by skips have the volume of a
+   reduce-scatter, as their messages are no larger. */
 /*@ requires memory: \valid_read(plan);
     requires plan: ValidSchedule(plan);
     terminates \true;

@@ -2,14 +2,7 @@
 #include "ref/count/skips.h"
 #include "spec/lemmas/skips.h"
 
-/* ceil(shares s / P) */
-/*@ requires range: 1 <= shares <= ranks && 1 <= blocks;
-    terminates \true;
-    assigns \nothing;
-    ensures most: \result == SkipMost(ranks, blocks, shares);
-    ensures range: 1 <= \result <= blocks;
-    exits \false; */
-static int64_t most_of(int32_t ranks, int32_t blocks, int32_t shares) {
+int64_t dodona_skip_most(int32_t ranks, int32_t blocks, int32_t shares) {
   //@ assert some: 1 <= shares * blocks <= ranks * blocks;
   int64_t sum = (int64_t)shares * blocks + ranks - 1;
   int64_t most = sum / ranks;
@@ -27,9 +20,9 @@ static int64_t most_of(int32_t ranks, int32_t blocks, int32_t shares) {
     ensures range: 0 <= \result <= sends * blocks;
     exits \false; */
 static int64_t round_of(int32_t ranks, int32_t blocks, int32_t first, int32_t part, int32_t sends) {
-  int64_t most = most_of(ranks, blocks, part);
+  int64_t most = dodona_skip_most(ranks, blocks, part);
   //@ assert others: 0 <= (sends - 1) * most <= (sends - 1) * blocks;
-  return most_of(ranks, blocks, first) + (sends - 1) * most;
+  return dodona_skip_most(ranks, blocks, first) + (sends - 1) * most;
 }
 
 int64_t dodona_skip_volume(int32_t ranks, int32_t radix, int32_t blocks) {

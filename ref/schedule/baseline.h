@@ -16,11 +16,12 @@ typedef enum dodona_baseline {
   DODONA_BASELINES /* how many there are */
 } dodona_baseline;
 
-/* The variants of the family: the baselines, then those that run two halves: the ring (ref/algorithms/exchange/ring.h), and the
-   skips (ref/algorithms/exchange/skips.h). */
+/* The variants of the family: the baselines, then those that run two halves: the ring, the skips and the butterflies
+   (ref/algorithms/exchange/ring.h, skips.h, bine.h). */
 enum {
   DODONA_KIND_RING = DODONA_BASELINES,
   DODONA_KIND_SKIPS,
+  DODONA_KIND_BINE,
   DODONA_EXCHANGES /* how many there are */
 };
 

@@ -13,8 +13,13 @@ int64_t dodona_first_steps(const dodona_plan *plan) {
   if (plan->part == DODONA_PART_NETWORK)
     return q->op == DODONA_BCAST ? 0 : dodona_network_steps(&plan->network);
   //@ assert second: plan->steps == FirstSteps(plan) + RoundSteps(plan->kind, SecondHalf(q->op), q->ranks, q->group);
+  const int none = dodona_first_half(q->op) == DODONA_HALF_NONE;
   if (plan->kind == DODONA_KIND_RING)
-    return dodona_first_half(q->op) == DODONA_HALF_NONE ? 0 : (int64_t)q->ranks - 1;
+    return none ? 0 : (int64_t)q->ranks - 1;
+  if (plan->kind == DODONA_KIND_BINE) {
+    const int64_t steps = dodona_bine_steps(q->ranks);
+    return none ? 0 : steps;
+  }
   //@ ghost lemma_skip_steps(q->ranks, q->group);
   return dodona_halves_steps(dodona_first_half(q->op), DODONA_HALF_NONE, q->ranks, q->group);
 }

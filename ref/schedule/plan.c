@@ -86,8 +86,11 @@ static int64_t exchange_steps(int32_t kind, const dodona_request *q) {
   const int32_t first = dodona_first_half(q->op), second = dodona_second_half(q->op);
   if (kind == DODONA_KIND_SKIPS)
     return dodona_halves_steps(first, second, q->ranks, q->group);
+  const int32_t halves = (first != DODONA_HALF_NONE) + (second != DODONA_HALF_NONE);
   if (kind == DODONA_KIND_RING)
-    return ((first != DODONA_HALF_NONE) + (second != DODONA_HALF_NONE)) * ((int64_t)q->ranks - 1);
+    return halves * ((int64_t)q->ranks - 1);
+  if (kind == DODONA_KIND_BINE)
+    return halves * (int64_t)dodona_bine_steps(q->ranks);
   return dodona_baseline_steps(kind, q->ranks, q->blocks);
 }
 
@@ -258,6 +261,7 @@ static dodona_status make_combine(const dodona_request *q, uint32_t *table, int6
   //@ assert family: DODONA_FAMILY_EXCHANGE <= RowFamily(q->algorithm);
   //@ assert rootless: plan->request.op == DODONA_ALLREDUCE && plan->request.root == 0;
   //@ ghost dodona_request was = *q;
+  //@ assert before: was == \at(*q, Pre);
   dodona_status status = combine_beside(q->ranks, q->rule.latency, table, words, &plan->combine)
       /*@ ghost (&plan->request) */;
   //@ assert whole: plan->request == was;
@@ -274,6 +278,7 @@ static dodona_status make_combine(const dodona_request *q, uint32_t *table, int6
     //@ assert order: OrderAsked(plan, was);
     //@ ghost lemma_combine_asked(plan, was);
   }
+  //@ assert asked: plan->request == \at(*q, Pre);
   return status;
 }
 

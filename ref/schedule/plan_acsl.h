@@ -3,6 +3,7 @@
 #define DODONA_SCHEDULE_PLAN_ACSL_H
 
 #include "ref/algorithms/alltoall/radix.h"
+#include "ref/algorithms/exchange/bine.h"
 #include "ref/algorithms/exchange/halves.h"
 #include "ref/algorithms/scan/scan.h"
 #include "ref/schedule/half.h"
@@ -44,9 +45,9 @@
   predicate ExchangeServes(integer op, integer kind) =
     (kind == DODONA_KIND_SKIPS && (op <= DODONA_REDUCE_SCATTER || op == DODONA_BARRIER)) ||
     (op == DODONA_BCAST && (kind == DODONA_KIND_SCATTER_RING || kind == DODONA_KIND_SCATTER_DOUBLING)) ||
-    (op == DODONA_ALLREDUCE &&
-       (kind == DODONA_KIND_RING || kind == DODONA_KIND_DOUBLING || kind == DODONA_KIND_RABENSEIFNER)) ||
-    (kind == DODONA_KIND_RING && (op == DODONA_REDUCE_SCATTER || op == DODONA_ALLGATHER));
+    (op == DODONA_ALLREDUCE && (kind == DODONA_KIND_DOUBLING || kind == DODONA_KIND_RABENSEIFNER)) ||
+    ((kind == DODONA_KIND_RING || kind == DODONA_KIND_BINE) &&
+       (op == DODONA_ALLREDUCE || op == DODONA_REDUCE_SCATTER || op == DODONA_ALLGATHER));
 
   predicate ExchangePart{L}(dodona_plan *plan) =
     ExchangeServes(plan->request.op, plan->kind) &&
@@ -54,9 +55,11 @@
     (plan->request.op == DODONA_BARRIER ==> plan->request.blocks == plan->request.ranks) &&
     (plan->kind == DODONA_KIND_SKIPS ==> 2 <= plan->request.group);
 
-  // The steps of a half by skips, or once round the ring.
+  // The steps of a half by skips, once round the ring, or through the butterflies.
   logic integer RoundSteps(integer kind, integer half, integer P, integer r) =
-    kind == DODONA_KIND_RING && half != DODONA_HALF_NONE ? P - 1 : HalfSteps(half, P, r);
+    half == DODONA_HALF_NONE   ? 0 :
+    kind == DODONA_KIND_RING   ? P - 1 :
+    kind == DODONA_KIND_BINE   ? BineSteps(P) : HalfSteps(half, P, r);
 
   logic integer ExchangeSteps(integer kind, integer op, integer P, integer r) =
     kind >= DODONA_KIND_RING ? RoundSteps(kind, FirstHalf(op), P, r) + RoundSteps(kind, SecondHalf(op), P, r)
@@ -102,7 +105,9 @@
 
   // Whose messages may go on with block 0 past the last block.
   predicate Wraps{L}(dodona_plan *plan) =
-    plan->part == DODONA_PART_EXCHANGE && plan->kind == DODONA_KIND_SKIPS;
+    plan->part == DODONA_PART_EXCHANGE && plan->kind >= DODONA_KIND_SKIPS;
+
+  predicate BySkips{L}(dodona_plan *plan) = plan->part == DODONA_PART_EXCHANGE && plan->kind == DODONA_KIND_SKIPS;
 
   // Block j is in a message of `count` blocks from `first` on.
   predicate InMove{L}(dodona_plan *plan, integer first, integer count, integer j) =
@@ -145,7 +150,10 @@
       ? count == 1 && NetworkTransfer(&plan->network, y, u, v, first) :
     plan->kind == DODONA_KIND_RING
       ? CastHalf(plan->request.op, second) != DODONA_HALF_NONE &&
-        RingCasts(plan->request.ranks, plan->request.blocks, second != 0 ? 0 : 1, y, u, v, first, count)
+        RingCasts(plan->request.ranks, plan->request.blocks, second != 0 ? 0 : 1, y, u, v, first, count) :
+    plan->kind == DODONA_KIND_BINE
+      ? CastHalf(plan->request.op, second) != DODONA_HALF_NONE &&
+        BineMoves(plan->request.ranks, plan->request.blocks, y, u, v, first, count)
       : HalfMoves(CastHalf(plan->request.op, second), plan->request.ranks, plan->request.group, plan->request.root,
                   plan->request.blocks, y, u, v, first, count);
 

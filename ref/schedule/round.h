@@ -12,9 +12,9 @@
     requires step: 1 <= x <= plan->steps;
     terminates \true;
     assigns \nothing;
-    ensures skips: Wraps(plan) ==> \result == HalvesLast(FirstHalf(plan->request.op), SecondHalf(plan->request.op),
+    ensures skips: BySkips(plan) ==> \result == HalvesLast(FirstHalf(plan->request.op), SecondHalf(plan->request.op),
       plan->request.ranks, plan->request.group, x);
-    ensures single: !Wraps(plan) ==> \result == x;
+    ensures single: !BySkips(plan) ==> \result == x;
     ensures range: x <= \result <= plan->steps;
     ensures uses: \forall integer y; x <= y <= \result ==> (Combines(plan, y) <==> Combines(plan, x));
     exits \false; */

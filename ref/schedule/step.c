@@ -80,7 +80,32 @@ static dodona_step network_cast(const dodona_plan *plan, const dodona_place *pla
   return dodona_step_of(dodona_network_step_at(&plan->network, &place->network, y));
 }
 
-/* A half by skips, or once round the ring: the other way where the phase is run backwards. */
+/* Once round the ring, the other way where the phase is run backwards; or through the butterflies. */
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && ByPhases(plan) && !BySkips(plan);
+    requires cast: CastHalf(plan->request.op, second) != DODONA_HALF_NONE;
+    requires place: Placed(plan, place);
+    terminates \true;
+    assigns \nothing;
+    ensures recv: CastRecv(plan, second, place->rank, y, \result);
+    ensures send: CastSend(plan, second, place->rank, y, \result);
+    ensures use: \result.use == DODONA_STORE;
+    ensures range: StepFits(plan, \result);
+    exits \false; */
+static dodona_step round_cast(const dodona_plan *plan, const dodona_place *place, int second,
+                              int64_t y) {
+  const dodona_request *q = &plan->request;
+  if (plan->kind == DODONA_KIND_RING) {
+    /*@ assert round: \forall integer u, v, first, count; CastMoves(plan, second, y, u, v, first, count) <==>
+          RingCasts(q->ranks, q->blocks, second != 0 ? 0 : 1, y, u, v, first, count); */
+    return dodona_ring_cast_at(q->ranks, q->blocks, !second, place->rank, y);
+  }
+  /*@ assert butterflies: \forall integer u, v, first, count; CastMoves(plan, second, y, u, v, first, count) <==>
+        BineMoves(q->ranks, q->blocks, y, u, v, first, count); */
+  return dodona_bine_cast_at(q->ranks, q->blocks, place->rank, y);
+}
+
+/* A cast of shares: a half by skips, a round, or nothing. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && ByPhases(plan);
     requires place: Placed(plan, place);
@@ -101,11 +126,8 @@ static dodona_step half_cast(const dodona_plan *plan, const dodona_place *place,
   //@ assert half: half == CastHalf(q->op, second);
   if (half == DODONA_HALF_NONE)
     return idle;
-  if (plan->kind == DODONA_KIND_RING) {
-    /*@ assert round: \forall integer u, v, first, count; CastMoves(plan, second, y, u, v, first, count) <==>
-          RingCasts(q->ranks, q->blocks, second != 0 ? 0 : 1, y, u, v, first, count); */
-    return dodona_ring_cast_at(q->ranks, q->blocks, !second, place->rank, y);
-  }
+  if (plan->kind != DODONA_KIND_SKIPS)
+    return round_cast(plan, place, second, y);
   /*@ assert moves: \forall integer u, v, first, count; CastMoves(plan, second, y, u, v, first, count) <==>
         HalfMoves(half, q->ranks, q->group, q->root, q->blocks, y, u, v, first, count); */
   return dodona_half_step_at(half, q->ranks, q->group, q->root, q->blocks, place->rank, y);

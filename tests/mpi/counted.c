@@ -126,16 +126,19 @@ static void try_all(const layout layouts[2]) {
   const int32_t radices[] = {2, 3, all.ranks > 2 ? all.ranks : 2};
   for (int32_t op = DODONA_SCATTER; op <= DODONA_REDUCE_SCATTER; op++) {
     const int rooted = op == DODONA_SCATTER || op == DODONA_GATHER;
-    for (int r = 0; r < 4 + dodona_serves(DODONA_RING, op); r++)
+    const int plans = 3 + 2 * dodona_serves(DODONA_RING, op); /* then MPI's */
+    for (int r = 0; r <= plans; r++)
       for (int root = 0; root < (rooted ? all.ranks : 1); root = trial_next_root(&all, root))
         for (int k = 0; k < 4; k++) {
           const dodona_request q = {.op = op,
-                                    .algorithm = r < 3 ? DODONA_SKIPS : DODONA_RING,
+                                    .algorithm = r < 3    ? DODONA_SKIPS
+                                                 : r == 3 ? DODONA_RING
+                                                          : DODONA_BINE,
                                     .root = root,
                                     .group = r < 3 ? radices[r] : 0,
                                     .blocks = all.ranks};
           dodona_plan plan = {.steps = -1};
-          const int own = r == 3 + dodona_serves(DODONA_RING, op); /* MPI's */
+          const int own = r == plans;
           check(own || dodona_mpi_plan(all.comm, &q, &plan) == MPI_SUCCESS, "plan of %d", op);
           try_one(
               (trial){op, root, k % 2, layouts[k / 2], layouts[(r + k) % 2], own ? NULL : &plan});

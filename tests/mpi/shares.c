@@ -129,17 +129,19 @@ static int is_rooted(int32_t op) {
   return op == DODONA_SCATTER || op == DODONA_GATHER;
 }
 
-/* By plans: skips of three radices, the ring where it serves, roots, and blocks a rank. */
+/* By plans: skips of three radices, the ring and butterflies where they serve, roots, and blocks a rank. */
 static void try_plans(const layout layouts[2], MPI_Op op) {
   static const int counts[] = {5, 1, 40, 0};
   const int32_t radices[] = {2, 3, all.ranks > 2 ? all.ranks : 2};
   for (int32_t what = DODONA_SCATTER; what <= DODONA_REDUCE_SCATTER; what++)
-    for (int r = 0; r < 3 + dodona_serves(DODONA_RING, what); r++)
+    for (int r = 0; r < 3 + 2 * dodona_serves(DODONA_RING, what); r++)
       for (int root = 0; root < (is_rooted(what) ? all.ranks : 1);
            root = trial_next_root(&all, root))
         for (int k = 0; k < 4; k++) {
           const dodona_request q = {.op = what,
-                                    .algorithm = r < 3 ? DODONA_SKIPS : DODONA_RING,
+                                    .algorithm = r < 3    ? DODONA_SKIPS
+                                                 : r == 3 ? DODONA_RING
+                                                          : DODONA_BINE,
                                     .root = root,
                                     .group = r < 3 ? radices[r] : 0,
                                     .blocks = all.ranks * (1 + (r + k) % 3)};

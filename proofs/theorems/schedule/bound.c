@@ -1,26 +1,253 @@
-/* The bound of a broadcast's plan is a bound: no plan is shorter than it says. */
-#include "proofs/theorems/schedule/theorem_schedule.h"
+/* The bound of a plan is a bound: no plan is shorter than it says. Whether no schedule is, least.h says of broadcasts by blocks. */
 #include "ref/check/broadcast.h"
+#include "ref/schedule/plan.h"
+#include "proofs/theorems/schedule/length.h"
+#include "ref/schedule/collective_lemmas_acsl.h"
+#include "spec/lemmas/alltoall.h"
+#include "spec/lemmas/exchange.h"
 #include "spec/lemmas/least.h"
+#include "spec/lemmas/reach.h"
+#include "spec/lemmas/skips.h"
 
-/* Of a plan whose bound counts blocks (BoundAsked: duplex ports, a message of one block in a step), written down in rows; D has what A
-   stores, as blocks 0 .. s - 1. */
-/*@ requires memory: \valid_read(plan) && 0 <= n && \valid_read(a + (0 .. n - 1));
-    requires plan: ValidSchedule(plan) && ByBlocks(plan) && !Grouped(plan) && plan->request.op == DODONA_BCAST;
-    requires one: PlanLatency(plan) == 1 && PlanTicks(plan) == 1;
-    requires bound: plan->bound == BoundSteps(plan->request.ranks, plan->request.blocks);
-    requires schedule: ScheduleOf(plan, A) && CastsNamed(plan, S, F, H, C, N);
-    requires stored: \forall integer x, u, v, j; Transfer(A, x, u, v, j) <==> Transfer(D, x, u, v, j - plan->request.blocks);
-    requires steps: 0 <= plan->steps <= 0x4000000000000000;
-    requires written: WrittenDown(D, a, n);
+/* How long news takes to reach all: whatever doubles at most in a step needs ceil(log2 P) steps. */
+/*@ ghost
+  /@ requires range: 1 <= P && 2 <= r;
+     terminates \true;
+     assigns \nothing;
+     ensures log: CeilLog2(P) <= SkipSteps(P, r);
+     exits \false; @/
+  void lemma_skip_log(int32_t P, int32_t r)
+  {
+    int32_t q = lemma_skip_steps(P, r);
+    int32_t k = q;
+    lemma_skip(P, r, q);
+    /@ loop invariant range: 0 <= k <= q;
+       loop invariant left: 1 <= Skip(P, r, k) <= Pow2(q - k);
+       loop assigns k;
+       loop variant k; @/
+    while (0 < k) {
+      lemma_skip(P, r, k);
+      k--;
+    }
+    lemma_skip(P, r, 0);
+    if (1 < P)
+      lemma_log_most(P, q);
+  }
+
+  /@ requires range: 1 <= P;
+     terminates \true;
+     assigns \nothing;
+     ensures log: CeilLog2(P) <= P - 1;
+     exits \false; @/
+  void lemma_ring_log(int32_t P)
+  {
+    int32_t k = 1;
+    /@ loop invariant range: 1 <= k <= P && k <= Pow2(k - 1);
+       loop assigns k;
+       loop variant P - k; @/
+    while (k < P)
+      k++;
+    if (1 < P)
+      lemma_log_most(P, P - 1);
+  }
+
+  /@ requires range: 1 <= P;
+     terminates \true;
+     assigns \nothing;
+     ensures log: CeilLog2(P) <= BineSteps(P);
+     exits \false; @/
+  void lemma_bine_log(int32_t P)
+  {
+    if (P < 2)
+      return;
+    int32_t log = lemma_ceil_log(P - P % 2);
+    lemma_ceil_log2(P - P % 2);
+    lemma_log_most(P, log + (P % 2));
+  }
+
+  /@ requires range: 1 <= P && 0 <= kind < DODONA_BASELINES;
+     terminates \true;
+     assigns \nothing;
+     ensures log: CeilLog2(P) <= BaselineSteps(kind, P);
+     exits \false; @/
+  void lemma_baseline_log(int32_t kind, int32_t P)
+  {
+    if (P < 2)
+      return;
+    int32_t log = lemma_floor_log(P);
+    lemma_floor_log2(P);
+    lemma_log_most(P, log + 1);
+    lemma_log_most(P, log);
+  }
+
+  /@ terminates \true;
+     assigns \nothing;
+     ensures runs: \forall integer digit, run; 1 <= digit && 1 <= run ==> run <= RunsOf(digit, run);
+     exits \false; @/
+  void lemma_runs(void)
+  {
+  }
+
+  /@ requires range: 1 <= P && 2 <= r && IsRadixSteps(P, r, n);
+     terminates \true;
+     assigns \nothing;
+     ensures log: CeilLog2(P) <= n;
+     exits \false; @/
+  void lemma_radix_log(int32_t P, int32_t r, int64_t n)
+  {
+    int64_t y = 0;
+    lemma_runs();
+    /@ loop invariant range: 0 <= y <= n;
+       loop invariant skip: RadixSkip(r, y + 1) <= Pow2(y);
+       loop assigns y;
+       loop variant n - y; @/
+    while (y < n) {
+      y++;
+      lemma_radix_next(r, y);
+      lemma_radix_skip(r, y);
+      /@ assert run: RadixRun(r, y) <= RadixSkip(r, y); @/
+    }
+    if (1 < P)
+      lemma_log_most(P, n);
+  }
+
+  /@ requires range: 1 <= P && IsScanSteps(P, own, n);
+     terminates \true;
+     assigns \nothing;
+     ensures log: CeilLog2(P) <= n;
+     exits \false; @/
+  void lemma_scan_log(int32_t P, int32_t own, int64_t n)
+  {
+    int64_t x = 0;
+    /@ loop invariant range: 0 <= x <= n;
+       loop invariant reach: ScanReach(own, x + 1) < Pow2(x);
+       loop assigns x;
+       loop variant n - x; @/
+    while (x < n)
+      x++;
+    if (1 < P)
+      lemma_log_most(P, n);
+  }
+
+  /@ requires range: 1 <= P && 1 <= s;
+     terminates \true;
+     assigns \nothing;
+     ensures least: BoundSteps(P, s) <= CubeLength(P, s);
+     exits \false; @/
+  void lemma_cube_length(int32_t P, int32_t s)
+  {
+    int32_t log = lemma_floor_log(P);
+    lemma_floor_log2(P);
+    /@ assert one: P == 1 ==> log == 0 && CubeTwos(P) == 0 && CubeLength(P, s) == 0; @/
+    if (P < 2)
+      return;
+    lemma_log_most(P, log + 1);
+    lemma_log_most(P, log);
+    /@ assert log: CeilLog2(P) <= (CubeTwos(P) == 0 ? log : log + 1); @/
+    /@ assert length: CubeLength(P, s) == (CubeTwos(P) == 0 ? s - 1 + log : s + log); @/
+  }
+
+  /@ requires range: 1 <= P && 1 <= s;
+     terminates \true;
+     assigns \nothing;
+     ensures twice: 0 <= BoundSteps(P, s) <= BoundAllreduceSteps(P, s) <= 2 * BoundSteps(P, s);
+     exits \false; @/
+  void lemma_allreduce_twice(int32_t P, int32_t s)
+  {
+    lemma_ceil_log2(P);
+  }
+*/
+
+/* Of shares: one half or two, or a baseline. */
+/*@ requires memory: \valid_read(plan);
+    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE;
+    terminates \true;
+    assigns \nothing;
+    ensures log: CeilLog2(plan->request.ranks) <= plan->steps;
+    exits \false; */
+static void exchanges(const dodona_plan *plan) {
+  /*@ ghost
+    int32_t P = plan->request.ranks;
+    lemma_ceil_log2(P);
+    if (plan->kind == DODONA_KIND_RING)
+      lemma_ring_log(P);
+    else if (plan->kind == DODONA_KIND_BINE)
+      lemma_bine_log(P);
+    else if (plan->kind == DODONA_KIND_SKIPS) {
+      lemma_skip_steps(P, plan->request.group);
+      lemma_skip_log(P, plan->request.group);
+    } else
+      lemma_baseline_log(plan->kind, P);
+  */
+  /*@ assert half: ByPhases(plan) ==> FirstHalf(plan->request.op) != DODONA_HALF_NONE || SecondHalf(plan->request.op) != DODONA_HALF_NONE; */
+}
+
+/* Trees, forwards, backwards or both. */
+/*@ requires memory: \valid_read(plan);
+    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_TREES;
+    requires bound: Postal(plan->trees.up.family)
+      ? IsHorizon(plan->trees.up.rule.latency, plan->trees.up.rule.ticks, 0, 1, plan->request.ranks, plan->bound)
+      : plan->bound == (plan->request.op == DODONA_ALLREDUCE ? BoundAllreduceSteps(plan->request.ranks, plan->request.blocks)
+                                                             : BoundSteps(plan->request.ranks, plan->request.blocks));
     terminates \true;
     assigns \nothing;
     ensures bound: plan->bound <= plan->steps;
     exits \false; */
-void theorem_plan_bound(const dodona_plan *plan, int64_t A, int64_t D, int64_t S, int64_t F,
-                        int64_t H, int64_t C, int64_t N, const dodona_row *a, int64_t n) {
-  theorem_schedule_broadcast(plan, A, D, S, F, H, C, N);
-  //@ assert first: BeginsAfter(D, 1);
-  //@ assert last: EndsWith(D, plan->steps);
-  //@ ghost theorem_least_steps(D, a, n, plan->request.ranks, plan->request.blocks, plan->request.root, plan->steps);
+static void trees(const dodona_plan *plan) {
+  const dodona_collective *c = &plan->trees;
+  //@ ghost lemma_half(&c->up);
+  //@ ghost lemma_half(&c->down);
+  //@ ghost lemma_allreduce_twice(plan->request.ranks, plan->request.blocks);
+  if (c->up.family == DODONA_FAMILY_POSTAL) {
+    //@ ghost theorem_length_postal(&c->up);
+    //@ ghost theorem_length_postal(&c->down);
+    //@ assert up: plan->bound <= PlanSteps(&c->up) && plan->bound <= PlanSteps(&c->down);
+    return;
+  }
+  theorem_length_bound(&c->up);
+  theorem_length_bound(&c->down);
+}
+
+/*@ ghost
+  /@ requires row: 0 <= RowFamily(a) < DODONA_TREE_FAMILIES && DODONA_BCAST <= op <= DODONA_ALLREDUCE;
+     terminates \true;
+     assigns \nothing;
+     ensures late: 0 <= UpAlgorithm(op, a) ==> (Takes(a, DODONA_TAKES_LATENCY) <==> Postal(FamilyOf(UpAlgorithm(op, a))));
+     exits \false; @/
+  void lemma_late(int32_t op, int32_t a)
+  {
+  }
+*/
+
+/* Every plan but those on simplex ports and for crossbars and meshes. */
+/*@ requires memory: \valid_read(plan);
+    requires plan: ValidSchedule(plan) && (plan->part == DODONA_PART_NETWORK ==> plan->kind == DODONA_KIND_CUBE);
+    requires asked: AsAsked(plan, q) && plan->part == PartOf(q) && plan->kind == KindOf(q);
+    terminates \true;
+    assigns \nothing;
+    ensures bound: plan->bound <= plan->steps;
+    exits \false; */
+void theorem_plan_bound(const dodona_plan *plan, dodona_request q) {
+  switch (plan->part) {
+  case DODONA_PART_TREES:
+    //@ ghost lemma_late(q.op, q.algorithm);
+    trees(plan);
+    break;
+  case DODONA_PART_NETWORK:
+    //@ ghost lemma_allreduce_twice(q.ranks, q.blocks);
+    //@ ghost lemma_cube_length(q.ranks, q.blocks);
+    break;
+  case DODONA_PART_EXCHANGE:
+    exchanges(plan);
+    break;
+  case DODONA_PART_COMBINE:
+    //@ ghost lemma_horizon(q.rule.latency, 1, 0, 1, q.ranks);
+    break;
+  case DODONA_PART_ALLTOALL:
+    //@ ghost lemma_radix_log(q.ranks, q.group, plan->steps);
+    break;
+  default:
+    //@ ghost lemma_scan_log(q.ranks, plan->kind, plan->steps);
+    break;
+  }
 }

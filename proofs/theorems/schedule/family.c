@@ -70,7 +70,7 @@ static void networks(const dodona_plan *plan, int second, int64_t S, int64_t H, 
 
 /* A half by skips. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && Wraps(plan);
+    requires plan: ValidSchedule(plan) && BySkips(plan);
     requires second: (second == 0 || second == 1) && CastFrom(plan, second) != CastTo(plan, second);
     requires name: CastNamed(plan, second, S);
     terminates \true;
@@ -124,6 +124,30 @@ static void rings(const dodona_plan *plan, int second, int64_t S) {
   //@ ghost theorem_ring_cast(back, q->ranks, q->blocks, q->root, S);
 }
 
+/* Butterflies. */
+/*@ requires memory: \valid_read(plan);
+    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && plan->kind == DODONA_KIND_BINE;
+    requires second: (second == 0 || second == 1) && CastFrom(plan, second) != CastTo(plan, second);
+    requires name: CastNamed(plan, second, S);
+    terminates \true;
+    assigns \nothing;
+    ensures ends: CastFrom(plan, second) == 1 && CastTo(plan, second) == 2;
+    ensures once: PhaseOnce(S, plan->request.ranks, plan->request.blocks, plan->request.root, 1, 1, 1);
+    ensures window: InWindow(S, 1, 1, BineSteps(plan->request.ranks) + 1);
+    exits \false; */
+static void bines(const dodona_plan *plan, int second, int64_t S) {
+  const dodona_request *q = &plan->request;
+  //@ assert half: CastHalf(q->op, second) == DODONA_HALF_ALLGATHER;
+  /*@ assert moves: \forall integer x, u, v, first, count; CastMoves(plan, second, x, u, v, first, count) <==>
+        BineMoves(q->ranks, q->blocks, x, u, v, first, count); */
+  //@ assert in: \forall integer first, count, j; InMove(plan, first, count, j) <==> InMessage(q->blocks, first, count, j);
+  /*@ assert there: \forall integer x, u, v, j; CastCarries(plan, second, x, u, v, j) ==>
+        BineCarries(q->ranks, q->blocks, x, u, v, j); */
+  /*@ assert back: \forall integer x, u, v, j; BineCarries(q->ranks, q->blocks, x, u, v, j) ==>
+        CastCarries(plan, second, x, u, v, j); */
+  //@ ghost theorem_bine_cast(q->ranks, q->blocks, q->root, S);
+}
+
 int64_t theorem_family(const dodona_plan *plan, int second, int64_t S, int64_t H, int64_t C,
                        int64_t N) {
   const dodona_request *q = &plan->request;
@@ -159,6 +183,10 @@ int64_t theorem_family(const dodona_plan *plan, int second, int64_t S, int64_t H
     if (plan->kind == DODONA_KIND_RING) {
       rings(plan, second, S);
       //@ assert ring: steps + 1 == q->ranks && PlanLatency(plan) == 1;
+      //@ assert window: InWindow(S, PlanLatency(plan), 1, steps + 1);
+    } else if (plan->kind == DODONA_KIND_BINE) {
+      bines(plan, second, S);
+      //@ assert butterflies: steps == BineSteps(q->ranks) && PlanLatency(plan) == 1;
       //@ assert window: InWindow(S, PlanLatency(plan), 1, steps + 1);
     } else {
       halves(plan, second, S);

@@ -3,6 +3,7 @@
 #define DODONA_PROOFS_THEOREMS_SCHEDULE_SCHEDULE_PARTS_H
 
 #include "proofs/theorems/algorithms/baseline.h"
+#include "proofs/theorems/algorithms/bine_casts.h"
 #include "proofs/theorems/algorithms/ring_casts.h"
 #include "proofs/theorems/algorithms/skip_casts.h"
 #include "proofs/theorems/schedule/network.h"

@@ -9,7 +9,6 @@
    From another root on the ranks and shares go round: the root 5 sends in step 2 the shares 1 2 3 to rank 1. The gather is the same
    from step 4 back to step 1, with the arrows turned round. ref/algorithms/exchange/skips.c draws the other two halves. */
 #include "ref/algorithms/exchange/halves.h"
-#include "ref/algorithms/exchange/circle.h"
 #include "ref/algorithms/exchange/interval.h"
 #include "ref/base/relabel.h"
 #include "spec/lemmas/interval.h"

@@ -6,6 +6,7 @@
 #ifndef DODONA_ALGORITHMS_EXCHANGE_HALVES_H
 #define DODONA_ALGORITHMS_EXCHANGE_HALVES_H
 
+#include "ref/algorithms/exchange/circle.h"
 #include "ref/algorithms/exchange/skips.h"
 
 /* The halves: two that hand shares out, then those that hand them back. */

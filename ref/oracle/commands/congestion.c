@@ -112,6 +112,23 @@ static void put_edges(oracle_listing *listing, counting *c, bool reduction) {
   put_link(listing, c, crowd.link, crowd.edges > 0, reduction);
 }
 
+/* All blocks, each times the links that it takes. */
+static void put_traffic(oracle_listing *listing, const counting *c) {
+  const int32_t columns = c->mesh.columns;
+  int64_t traffic = 0;
+  for (int64_t i = 0; i < c->rows.count; i++) {
+    const dodona_row *row = &c->rows.rows[i];
+    const int32_t from = row->rank, to = row->peer;
+    traffic += (int64_t)row->block *
+               (abs(from / columns - to / columns) + abs(from % columns - to % columns));
+  }
+  oracle_listing_text(listing, "traffic");
+  oracle_listing_none(listing);
+  oracle_listing_integer(listing, traffic);
+  for (int k = 0; k < 3; k++)
+    oracle_listing_none(listing);
+}
+
 static void put(counting *c, const char *op, int32_t steps, const char *format) {
   static const char *const columns[] = {"what", "steps", "most", "step", "node", "way", NULL};
   oracle_listing listing = oracle_listing_open(format);
@@ -120,6 +137,7 @@ static void put(counting *c, const char *op, int32_t steps, const char *format) 
   put_messages(&listing, c, 1);
   if (steps > 1)
     put_messages(&listing, c, steps);
+  put_traffic(&listing, c);
   put_edges(&listing, c, op != NULL && strcmp(op, "reduce") == 0);
   oracle_listing_end(&listing);
 }
@@ -147,10 +165,10 @@ int oracle_congestion(int argc, char **argv) {
       "--rows a --cols b [--route row|column] [--steps N] [--op OP] [--format F]",
       "Counts the messages on each directed link of a mesh whose node v has rank v, row by\n"
       "row. It prints the most messages on one link in one step, in any N steps that follow\n"
-      "each other, and the most tree edges over a link at any time; all messages to one\n"
-      "rank are one edge, in a reduction all from one rank. A line has what is counted,\n"
-      "steps, the most, the first step with so many, and a link that has them, by its node\n"
-      "and the way it leaves.",
+      "each other, all blocks times the links that they take (traffic), and the most tree\n"
+      "edges over a link at any time; all messages to one rank are one edge, in a reduction\n"
+      "all from one rank. A line has what is counted, steps, the most, the first step with so\n"
+      "many, and a link that has them, by its node and the way it leaves.",
       options,
       "dodona congestion rows.csv --rows 3 --cols 11\n"
       "dodona schedule mesh --rows 8 --cols 8 --blocks 4 |\n"

@@ -5,6 +5,7 @@
 #include "ref/oracle/ask/machine.h"
 #include "ref/oracle/ask/options.h"
 #include "ref/oracle/commands/plan_counts.h"
+#include "ref/oracle/commands/plan_distance.h"
 #include "ref/oracle/commands/plan_loggp.h"
 #include "ref/oracle/commands/plan_network.h"
 #include "ref/oracle/commands/plan_offers.h"
@@ -17,9 +18,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Whether its sends overlap: then k + t ceil(log2 P) does not bound it. */
 enum { MOST_SPEEDUP = 1 << 20 };
 
+#define ORACLE_PLAN_MODELS "duplex|simplex|loggp"
+
+/* Whether its sends overlap: then k + t ceil(log2 P) does not bound it. */
 static bool overlaps(const oracle_offer *offer, const oracle_profile_entry *latency) {
   return latency != NULL && offer->postal && latency->lambda_num > latency->lambda_den;
 }
@@ -69,8 +72,16 @@ static int take_profile(const char *path, dodona_cost *cost, oracle_profile_entr
   return ORACLE_YES;
 }
 
+static void put_distance(const dodona_request *q) {
+  const double distance = oracle_plan_distance(q);
+  if (isnan(distance))
+    printf(" %10s", "-");
+  else
+    printf(" %10.6g", distance);
+}
+
 static void put_text(const char *op, const dodona_cost *cost, const oracle_profile_entry *latency,
-                     const oracle_offers *offers) {
+                     bool distances, const oracle_offers *offers) {
   double bound = offers->all[0].best.bound;
   bool bcast = strcmp(op, "bcast") == 0;
   bool stores = !dodona_op_combines(oracle_op_of(op));
@@ -104,9 +115,12 @@ static void put_text(const char *op, const dodona_cost *cost, const oracle_profi
            "more\n",
            offers->level, offers->fastest.name, offers->fastest.best.time,
            offers->all[0].best.time / offers->fastest.best.time);
-  printf("%-18s %7s %9s %11s %12s %7s   closed form: %1s %9s %12s%s\n", "algorithm", "group",
-         "blocks", "steps", "time", "ratio", "group", "blocks", "time",
-         stores ? "" : "  operation");
+  if (distances)
+    puts("# distance: ranks from sender to receiver, the shorter way round, times P-ths of the "
+         "message; a rank's sum, the mean of all");
+  printf("%-18s %7s %9s %11s %12s %7s%s   closed form: %1s %9s %12s%s\n", "algorithm", "group",
+         "blocks", "steps", "time", "ratio", distances ? "   distance" : "", "group", "blocks",
+         "time", stores ? "" : "  operation");
   for (int i = 0; i < offers->count; i++) {
     const oracle_offer *offer = &offers->all[i];
     printf("%-18s", offer->name);
@@ -117,6 +131,8 @@ static void put_text(const char *op, const dodona_cost *cost, const oracle_profi
       printf("%7.3f", offer->best.time / bound);
     else
       printf("%7s", "-");
+    if (distances)
+      put_distance(&offer->best.request);
     printf("%13s", "");
     put_group(&offer->closed.request);
     printf(" %9d %12.6g", oracle_request_blocks(&offer->closed.request), offer->closed.time);
@@ -150,7 +166,8 @@ static json_t *advice_json(const oracle_offer *offer, const dodona_advice *advic
 
 /* `fastest`: beside which other offer, or NULL. */
 static json_t *offer_json(const char *op, const oracle_offer *offer,
-                          const oracle_profile_entry *latency, const oracle_offer *fastest) {
+                          const oracle_profile_entry *latency, bool distances,
+                          const oracle_offer *fastest) {
   json_t *entry = json_pack("{s:s, s:o, s:o}", "algorithm", offer->name, "best",
                             advice_json(offer, &offer->best, latency), "closed_form",
                             advice_json(offer, &offer->closed, latency));
@@ -159,6 +176,9 @@ static json_t *offer_json(const char *op, const oracle_offer *offer,
     json_object_set_new(entry, "alpha", json_sprintf("%d/%d", rule->alpha_num, rule->alpha_den));
   if (dodona_op_combines(oracle_op_of(op)))
     json_object_set_new(entry, "any_operation", json_boolean(offer->any));
+  const double distance = distances ? oracle_plan_distance(&offer->best.request) : NAN;
+  if (distances)
+    json_object_set_new(entry, "distance", isnan(distance) ? json_null() : json_real(distance));
   if (fastest != NULL)
     json_object_set_new(entry, "over_fastest",
                         fastest->best.time > 0 ? json_real(offer->best.time / fastest->best.time)
@@ -167,10 +187,11 @@ static json_t *offer_json(const char *op, const oracle_offer *offer,
 }
 
 static int put_json(const char *op, const dodona_cost *cost, bool usual,
-                    const oracle_profile_entry *latency, const oracle_offers *offers) {
+                    const oracle_profile_entry *latency, bool distances,
+                    const oracle_offers *offers) {
   json_t *list = json_array();
   for (int i = 0; i < offers->count; i++)
-    json_array_append_new(list, offer_json(op, &offers->all[i], latency,
+    json_array_append_new(list, offer_json(op, &offers->all[i], latency, distances,
                                            offers->level != NULL ? &offers->fastest : NULL));
   json_t *whole =
       json_pack("{s:s, s:i, s:f, s:f, s:f, s:f, s:o}", "op", op, "ranks", cost->ranks, "bytes",
@@ -212,12 +233,13 @@ int oracle_plan(int argc, char **argv) {
   const char *counts = NULL;
   const char *level = NULL;
   int32_t speedup = 0;
+  int32_t distances = 0;
   oracle_request asked = ORACLE_REQUEST;
   int32_t loggp[] = {DODONA_NONE, DODONA_NONE, DODONA_NONE, DODONA_NONE};
   oracle_profile_entry latency;
   const oracle_option options[] = {
       {"op", ORACLE_OPS_OF_ALL, "the collective (default bcast)", ORACLE_CHOICE, &op, 0, 0},
-      ORACLE_OPTION_MODEL(model, "duplex|simplex|loggp"),
+      {"model", "NAME", ORACLE_PLAN_MODELS " (default duplex)", ORACLE_TEXT, &model, 0, 0},
       {"network", "NAME", "duplex: cube, crossbar or mesh (default: all are linked)", ORACLE_TEXT,
        &network, 0, 0},
       {"modules", "a[xb..]", "crossbar: number of modules, of modules in each, ..", ORACLE_TEXT,
@@ -246,6 +268,7 @@ int oracle_plan(int argc, char **argv) {
       {"o", "N", "loggp: overhead of a send and of a receive", ORACLE_INT, &loggp[1], 0, INT32_MAX},
       {"g", "N", "loggp: gap from one message to the next", ORACLE_INT, &loggp[2], 0, INT32_MAX},
       {"G", "N", "loggp: gap for each byte", ORACLE_INT, &loggp[3], 0, INT32_MAX},
+      {"distance", NULL, "also how far what a rank sends goes", ORACLE_FLAG, &distances, 0, 0},
       {"speedup", NULL, "the fractional tree beside chain and binary tree", ORACLE_FLAG, &speedup,
        0, 0},
       {"format", "text|json", "default text", ORACLE_CHOICE, &format, 0, 0},
@@ -263,9 +286,11 @@ int oracle_plan(int argc, char **argv) {
   int status = oracle_parse(&usage, argc, argv, NULL);
   if (status >= 0)
     return status;
+  if (!oracle_is_choice(ORACLE_PLAN_MODELS, model))
+    return oracle_no_choice("model", ORACLE_PLAN_MODELS, model);
   if (speedup != 0) {
     if (cost.ranks < 3 || cost.ranks > MOST_SPEEDUP || cost.bytes >= 0 || network != NULL ||
-        strcmp(op, "bcast") != 0 || strcmp(model, "loggp") == 0)
+        strcmp(op, "bcast") != 0 || strcmp(model, "loggp") == 0 || distances != 0)
       return oracle_error("--speedup: expected --ranks 3 .. %d, and of the others --model duplex "
                           "or simplex and --format only",
                           MOST_SPEEDUP);
@@ -281,6 +306,8 @@ int oracle_plan(int argc, char **argv) {
     return oracle_error("--same-bits: --op %s takes none", op);
   if (level != NULL && (network != NULL || strcmp(model, "duplex") != 0 || counts != NULL))
     return oracle_error("--same-bits: expected --model duplex, no --network and no --counts");
+  if (distances != 0 && (network != NULL || strcmp(model, "duplex") != 0 || counts != NULL))
+    return oracle_error("--distance: expected --model duplex, no --network and no --counts");
   const bool alone = oracle_op_of(op) > DODONA_ALLREDUCE;
   if (oracle_op_of(op) == DODONA_BARRIER && cost.bytes < 0)
     cost.bytes = 0;
@@ -337,10 +364,10 @@ int oracle_plan(int argc, char **argv) {
   if (offers.count == 0)
     return no_plan(op, cost.ranks, level);
   if (strcmp(format, "json") == 0)
-    return put_json(op, &cost, usual, path ? &latency : NULL, &offers);
+    return put_json(op, &cost, usual, path ? &latency : NULL, distances != 0, &offers);
   if (usual)
     puts("# default machine: " ORACLE_MACHINE_TEXT
          "; --profile, or --startup and --byte-time, name yours");
-  put_text(op, &cost, path ? &latency : NULL, &offers);
+  put_text(op, &cost, path ? &latency : NULL, distances != 0, &offers);
   return ORACLE_YES;
 }

@@ -131,6 +131,8 @@ int oracle_show(int argc, char **argv) {
     return oracle_show_skips(argc - 1, argv + 1);
   if (argc > 1 && strcmp(argv[1], "ring") == 0)
     return oracle_show_ring(argc - 1, argv + 1);
+  if (argc > 1 && strcmp(argv[1], "bine") == 0)
+    return oracle_show_bine(argc - 1, argv + 1);
   oracle_request request = ORACLE_REQUEST;
   oracle_course course;
   const char *algorithm = NULL;
@@ -152,7 +154,8 @@ int oracle_show(int argc, char **argv) {
       "show",
       oracle_algorithms,
       "--ranks P [--blocks S] [--timeline] [--svg FILE|-] [OPTION]...\n"
-      "       dodona show cube|skips|ring --ranks P ... ; dodona show mesh --rows a --cols b ...\n"
+      "       dodona show cube|skips|ring|bine --ranks P ... ; dodona show mesh --rows a --cols b "
+      "...\n"
       "       dodona show ALGORITHM|FILE ... [--svg|--html|--trace FILE|-]",
       "Draws the tree in the terminal, each rank under the step in which it receives its\n"
       "first block, in postal trees under the tick in which the message to it is sent. With\n"

@@ -94,8 +94,8 @@ static const char operations[] =
     "in which the trees fill and drain, no more: a rank with two children sends and\n"
     "receives each of S blocks twice, so it takes at least 2 S steps. Schedules with\n"
     "--overlap are not proven; `check` judges them. Scatters, recursive-doubling,\n"
-    "rabenseifner, ring and skips send several blocks in a message; their volume is\n"
-    "the sum, over the steps, of the blocks of the largest message.";
+    "rabenseifner, ring, skips and bine send several blocks in a message; their volume\n"
+    "is the sum, over the steps, of the blocks of the largest message.";
 
 static const char models[] =
     "duplex   In a step a rank sends one message and receives one. The default.\n"

@@ -43,9 +43,13 @@ static void keep_messages(oracle_rows *rows) {
   if (sends > 0)
     qsort(rows->rows, (size_t)sends, sizeof *rows->rows, by_message);
   rows->count = 0;
-  for (int64_t i = 0; i < sends; i++)
-    if (i == 0 || by_message(&rows->rows[rows->count - 1], &rows->rows[i]) != 0)
-      rows->rows[rows->count++] = rows->rows[i];
+  for (int64_t i = 0; i < sends; i++) {
+    if (i == 0 || by_message(&rows->rows[rows->count - 1], &rows->rows[i]) != 0) {
+      rows->rows[rows->count] = rows->rows[i];
+      rows->rows[rows->count++].block = 0;
+    }
+    rows->rows[rows->count - 1].block++;
+  }
 }
 
 /* Each of these stores rows of a source in which a step has at most one row of a block between two ranks, or more; false after an error line. */

@@ -7,7 +7,7 @@
 
 /* Reads the schedule in `file`, in any format that `check` reads and that has steps, or gets them: rows with places, programs, MSCCL's XML,
    GOAL, traces of programs, trees (their broadcast of one block). Stores its sends in *rows, sorted by step, with one row for each message: the
-   function merges rows with the same step, sender and receiver. The caller names the collective in *op, or stores NULL; for rows and MSCCL, the
+   function merges rows with the same step, sender and receiver; a row's block is then how many it has merged. The caller names the collective in *op, or stores NULL; for rows and MSCCL, the
    function then stores the collective that the file names, else bcast. Each row joins two different ranks below `ranks`, and there is a row. False
    after an error line. */
 bool oracle_messages_file(const char *command, const char **op, const char *file, int32_t ranks,
