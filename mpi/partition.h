@@ -18,8 +18,8 @@ typedef struct dodona_mpi_parts {
   const MPI_Count *begins; /* where each block begins, and behind the last; NULL: they are equal */
 } dodona_mpi_parts;
 
-/* Returns the blocks first .. first + count - 1 where they lie, past the last block from block 0 on; no elements if first is
-   DODONA_NONE. */
+/* Returns the blocks first .. first + count - 1 where they lie, past the last block from block 0 on, in two places where they go on at buf; no
+   elements if first is DODONA_NONE. */
 dodona_mpi_block dodona_mpi_part(const dodona_mpi_parts *parts, int32_t first, int32_t count);
 
 #endif

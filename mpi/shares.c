@@ -5,7 +5,8 @@
      allgather       every rank's buffer
      reduce-scatter  every rank's input; what it combines, its own share first
 
-   Shares that are handed on lie one after the other, modulo the message, so a rank needs room for no more than comes to it. Moved shares are
+   Shares that are handed on lie one after the other, modulo the message, so a rank needs room for no more than comes to it; through
+   butterflies shares before its own come, too, and it needs room for all. Moved shares are
    bytes of their signature; combined ones are elements. */
 #include <stdint.h>
 #include <string.h>
@@ -22,15 +23,27 @@ static int32_t behind(const dodona_mpi_role *role, int32_t block) {
   return block < own ? block - own + q->blocks : block - own;
 }
 
+/* Whether the message goes past the last block behind the rank's own first one, and on with its own. */
+static int goes_on(const dodona_mpi_role *role, int32_t first, int32_t count) {
+  return count > 0 && behind(role, first) > role->plan.request.blocks - count;
+}
+
+/* How many blocks, from the rank's own first one on, have room for the message. */
+static int32_t reach(const dodona_mpi_role *role, int32_t first, int32_t count) {
+  if (count == 0)
+    return 0;
+  return goes_on(role, first, count) ? role->plan.request.blocks : behind(role, first) + count;
+}
+
 int32_t dodona_mpi_held_blocks(const dodona_mpi_role *role, int combines) {
   const dodona_request *q = &role->plan.request;
   int32_t most = q->blocks / q->ranks, begun = combines ? 0 : q->blocks;
   for (int64_t x = 1; x <= role->plan.steps; x++) {
     const dodona_step step = dodona_step_at(&role->plan, &role->place, x);
-    int32_t sent = step.send_count > 0 && behind(role, step.send_first) < begun
-                       ? behind(role, step.send_first) + step.send_count
-                       : 0;
-    int32_t got = step.recv_count > 0 ? behind(role, step.recv_first) + step.recv_count : 0;
+    const int held = goes_on(role, step.send_first, step.send_count) ||
+                     (step.send_count > 0 && behind(role, step.send_first) < begun);
+    int32_t sent = held ? reach(role, step.send_first, step.send_count) : 0;
+    int32_t got = reach(role, step.recv_first, step.recv_count);
     most = sent > most ? sent : most;
     most = got > most ? got : most;
     begun = got > begun ? got : begun;

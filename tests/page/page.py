@@ -195,7 +195,7 @@ def use_form(browser):
     browser.find('select[name="op"]').send_keys("allg")
     browser.wait("drawn", before)
     offered = browser.script("return [...document.querySelector('select[name=algorithm]').options].map((o) => o.value)")
-    expect(offered == ["ring", "skips"], "only what serves the operation is offered", offered)
+    expect(offered == ["ring", "skips", "bine"], "only what serves the operation is offered", offered)
     expect(browser.script("return document.querySelector('[name=root]')") is None, "no root where there is none")
     browser.open("#op=bcast&algorithm=chain&ranks=0&blocks=1")
     expect("ranks" in browser.text("error"), "ranks 0 are refused in the command's words", browser.text("error"))
