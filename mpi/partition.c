@@ -11,12 +11,14 @@ static int64_t begin(const dodona_mpi_parts *parts, int32_t block) {
   return block / parts->each * share + dodona_blocks_begin(share, parts->each, block % parts->each);
 }
 
-/* How many elements `count` blocks from `first` on have, past the last block from block 0 on. */
-static int64_t along(const dodona_mpi_parts *parts, int32_t first, int32_t count) {
-  if (first <= parts->blocks - count)
-    return begin(parts, first + count) - begin(parts, first);
-  return begin(parts, parts->blocks) - begin(parts, first) +
-         begin(parts, first - (parts->blocks - count));
+/* How many elements lie before a block, told by how many blocks lie before it. */
+static int64_t before(const dodona_mpi_parts *parts, int32_t blocks) {
+  if (parts->turn == 0)
+    return begin(parts, blocks);
+  if (blocks <= parts->blocks - parts->turn)
+    return begin(parts, parts->turn + blocks) - begin(parts, parts->turn);
+  return begin(parts, parts->blocks) - begin(parts, parts->turn) +
+         begin(parts, blocks - (parts->blocks - parts->turn));
 }
 
 dodona_mpi_block dodona_mpi_part(const dodona_mpi_parts *parts, int32_t first, int32_t count) {
@@ -24,12 +26,12 @@ dodona_mpi_block dodona_mpi_part(const dodona_mpi_parts *parts, int32_t first, i
   if (first < 0)
     return block;
   /* how many blocks lie before the first, and how many of its own lie at the front again */
-  const int32_t turned = first - parts->turn;
-  const int32_t before = turned < 0 ? turned + parts->blocks : turned;
-  const int32_t past = before > parts->blocks - count ? before - (parts->blocks - count) : 0;
-  int64_t elements = along(parts, parts->turn, before);
-  block.count = along(parts, first, count - past);
-  block.more = along(parts, parts->turn, past);
+  const int32_t lies =
+      first < parts->turn ? first - parts->turn + parts->blocks : first - parts->turn;
+  const int32_t past = lies > parts->blocks - count ? lies - (parts->blocks - count) : 0;
+  int64_t elements = before(parts, lies);
+  block.count = before(parts, lies + (count - past)) - elements;
+  block.more = past > 0 ? before(parts, past) : 0;
   if (block.count == 0 && block.more > 0) { /* all lies in one place */
     block.count = block.more;
     block.more = 0;
