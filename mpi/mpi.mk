@@ -14,7 +14,7 @@ TRAIN := $(addprefix $(BUILD)/,preload/train smpi/train smpi/train_served) # an 
 MPI_MEASURE := $(wildcard mpi/measure/*.c) $(patsubst %,ref/oracle/shared/%.c,number replace report)
 MPI_PROGRAMS := $(foreach build,mpich smpi,$(addprefix $(BUILD)/$(build)/bench_,allreduce alpha bcast chosen chunks exchange network skips twotree)) \
   $(BUILD)/mpich/bench_passed   $(BUILD)/dodona-measure $(BUILD)/smpi/dodona-measure $(TRAIN)
-MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce bcast calls choices combine counted expressions mismatch others refusals run same_bits shares trees user)) \
+MPI_TESTS := $(foreach build,mpich mpi3 smpi,$(addprefix $(BUILD)/$(build)/mpi_,allreduce bcast calls choices combine counted expressions mismatch multiplying others refusals run same_bits shares trees user)) \
   $(addprefix $(BUILD)/,mpich/mpi_large mpich/mpi_again mpich/mpi_reproducible mpich/mpi_overhead mpich/mpi_leaks mpich/mpi_dead mpich/mpi_patience smpi/mpi_reproducible smpi/mpi_nodes smpi/mpi_grid dodona-measure libdodona-preload.so libdodona_mpi.so) $(TRAIN) \
   $(foreach build,mpich smpi,$(BUILD)/$(build)/vss_record) $(patsubst %,$(BUILD)/preload/%,soak bits edges alone sessions fortran other) \
   $(addprefix $(BUILD)/smpi/,dodona-measure bench_allreduce bench_alpha bench_bcast bench_chosen bench_chunks bench_twotree)

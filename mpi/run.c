@@ -85,6 +85,8 @@ static int execute_reduction(const dodona_mpi_call *c, const dodona_mpi_role *ro
     job.own.buf = (void *)(uintptr_t)c->sendbuf;
   if (dodona_row_family(plan->request.algorithm) == DODONA_FAMILY_COMBINE)
     return dodona_mpi_windows_run(c->context, &job);
+  if (dodona_row_family(plan->request.algorithm) == DODONA_FAMILY_MULTIPLY)
+    return dodona_mpi_multiplying_run(c->context, &job);
   const dodona_mpi_way *way = way_of(c->context, &job);
   return way ? way->run(c->context, &job) : dodona_mpi_steps_run(c->context, &job);
 }

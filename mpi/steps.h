@@ -37,4 +37,8 @@ int dodona_mpi_steps_run(const dodona_mpi_context *context, const dodona_mpi_job
    without its own input. */
 int dodona_mpi_windows_run(const dodona_mpi_context *context, const dodona_mpi_job *job);
 
+/* The same for recursive multiplying, whose messages carry the whole: a rank sends what it had when the round began. All ranks end with the same
+   bits. Memory: a message for each rank that a rank hears in a round. */
+int dodona_mpi_multiplying_run(const dodona_mpi_context *context, const dodona_mpi_job *job);
+
 #endif

@@ -27,6 +27,9 @@ extern "C" {
 #include "ref/algorithms/alltoall/volume.h" /* dodona_alltoall_volume */
 #include "ref/algorithms/scan/scan.h"       /* dodona_scan_steps, _step_at */
 
+/* An allreduce on several ports. */
+#include "ref/algorithms/exchange/multiplying.h" /* dodona_multiplying_steps, _step_at */
+
 /* Anybody's schedule: is it right? */
 #include "ref/check/broadcast.h" /* dodona_check_broadcast */
 #include "ref/check/fault.h"     /* dodona_fault_text: a fault in words */

@@ -8,7 +8,7 @@
 
 /* The machine and the message: a message of b bytes takes startup + b * byte_time. While the latency passes, the ports are
    free, and other messages of the round (dodona_round_last) pass it, too; the rest of the startup is the overhead of a message. The
-   latency counts in skips only (dodona_planner_skips).
+   latency counts in skips (dodona_planner_skips) and in recursive multiplying only.
    Times are in one unit of the caller's choice; all four reals are finite and at least 0. */
 typedef struct dodona_cost {
   int32_t ranks;    /* P, 1 .. 2^31 - 1 */

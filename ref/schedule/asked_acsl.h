@@ -36,7 +36,7 @@
     (PartOf(q) == DODONA_PART_COMBINE ==> plan->combine.latency == q.rule.latency);
 
   // What the plan tells as its bound: of schedules with messages of one block, of one message in the postal model, of a
-  // broadcast on simplex ports; of shares, alltoalls and scans, how long news takes to reach all.
+  // broadcast on simplex ports; of shares, alltoalls, scans and recursive multiplying, how long news takes to reach all.
   logic integer BlockBound(dodona_request q) =
     q.op == DODONA_ALLREDUCE ? BoundAllreduceSteps(q.ranks, q.blocks) : BoundSteps(q.ranks, q.blocks);
   predicate BoundAsked(dodona_request q, integer bound) =

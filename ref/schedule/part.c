@@ -12,6 +12,7 @@ int32_t dodona_part_of(const dodona_request *request) {
   return family == DODONA_FAMILY_EXCHANGE   ? DODONA_PART_EXCHANGE
          : family == DODONA_FAMILY_ALLTOALL ? DODONA_PART_ALLTOALL
          : family == DODONA_FAMILY_SCAN     ? DODONA_PART_SCAN
+         : family == DODONA_FAMILY_MULTIPLY ? DODONA_PART_MULTIPLY
                                             : DODONA_PART_COMBINE;
 }
 

@@ -11,7 +11,8 @@ typedef enum dodona_part {
   DODONA_PART_EXCHANGE, /* baseline.h: shares */
   DODONA_PART_COMBINE,  /* rounds.h: windows */
   DODONA_PART_ALLTOALL, /* ref/algorithms/alltoall: a block from each rank to each rank */
-  DODONA_PART_SCAN      /* ref/algorithms/scan */
+  DODONA_PART_SCAN,     /* ref/algorithms/scan */
+  DODONA_PART_MULTIPLY  /* multiplying.h: the whole message, to several ranks in a round */
 } dodona_part;
 
 /*@
@@ -21,7 +22,8 @@ typedef enum dodona_part {
     RowFamily(q.algorithm) <= DODONA_FAMILY_MESH ? DODONA_PART_NETWORK :
     RowFamily(q.algorithm) == DODONA_FAMILY_EXCHANGE ? DODONA_PART_EXCHANGE :
     RowFamily(q.algorithm) == DODONA_FAMILY_ALLTOALL ? DODONA_PART_ALLTOALL :
-    RowFamily(q.algorithm) == DODONA_FAMILY_SCAN ? DODONA_PART_SCAN : DODONA_PART_COMBINE;
+    RowFamily(q.algorithm) == DODONA_FAMILY_SCAN ? DODONA_PART_SCAN :
+    RowFamily(q.algorithm) == DODONA_FAMILY_MULTIPLY ? DODONA_PART_MULTIPLY : DODONA_PART_COMBINE;
 
   logic integer NetworkKind(dodona_request q) =
     q.ports == DODONA_COUPLES ? DODONA_KIND_COUPLES :

@@ -85,6 +85,14 @@ static void place_one(const dodona_plan *plan, const dodona_tree_plan *tree, int
   //@ ghost lemma_tree_value(&plan->trees.down, plan->table);
   //@ assert tables: TableBy(plan->trees.up, plan->table) && TableBy(plan->trees.down, plan->table);
   //@ assert machine: SameMachine(&plan->trees.up, &plan->trees.down) && SamePlan(&plan->trees.up, &plan->trees.down);
+  /*@ assert sizes: plan->trees.up.ranks == plan->request.ranks && plan->trees.up.blocks == plan->request.blocks &&
+        plan->trees.up.root == plan->request.root; */
+  /*@ assert twins: plan->trees.up.algorithm == plan->trees.down.algorithm ||
+        TwoTree(plan->trees.up.family) && TwoTree(plan->trees.down.family); */
+  //@ assert steps: plan->steps == CollectiveSteps(&plan->trees);
+  /*@ assert sides: plan->trees.up.ranks == plan->trees.down.ranks && plan->trees.up.root == plan->trees.down.root &&
+        plan->trees.up.blocks == plan->trees.down.blocks; */
+  //@ assert rules: plan->trees.up.rule.latency == plan->trees.down.rule.latency && plan->trees.up.rule.ticks == plan->trees.down.rule.ticks;
   place_in_tree(tree, plan->table, rank, at) /*@ ghost (plan) */;
   //@ assert up_table: TableBy(plan->trees.up, plan->table);
   //@ assert down_table: TableBy(plan->trees.down, plan->table);
@@ -92,6 +100,9 @@ static void place_one(const dodona_plan *plan, const dodona_tree_plan *tree, int
   //@ ghost lemma_tree_value(&plan->trees.down, plan->table);
   //@ assert up: DODONA_KEPT(plan->trees.up, Pre);
   //@ assert down: DODONA_KEPT(plan->trees.down, Pre);
+  /*@ assert sides: plan->trees.up.ranks == plan->trees.down.ranks && plan->trees.up.root == plan->trees.down.root &&
+        plan->trees.up.blocks == plan->trees.down.blocks; */
+  //@ assert rules: plan->trees.up.rule.latency == plan->trees.down.rule.latency && plan->trees.up.rule.ticks == plan->trees.down.rule.ticks;
   //@ assert same: SameMachine(&plan->trees.up, &plan->trees.down);
   //@ assert pair: SamePlan(&plan->trees.up, &plan->trees.down);
   //@ ghost lemma_collective_whole(&plan->trees);

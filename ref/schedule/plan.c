@@ -19,6 +19,8 @@
        op == DODONA_ALLTOALL && Takes(a, DODONA_TAKES_GROUP) && !Takes(a, DODONA_TAKES_BLOCKS);
      ensures scans: RowFamily(a) == DODONA_FAMILY_SCAN ==>
        (op == DODONA_SCAN || op == DODONA_EXSCAN) && 1 <= RowVariant(a) && !Takes(a, DODONA_TAKES_BLOCKS);
+     ensures multiply: RowFamily(a) == DODONA_FAMILY_MULTIPLY ==>
+       op == DODONA_ALLREDUCE && Takes(a, DODONA_TAKES_GROUP) && !Takes(a, DODONA_TAKES_BLOCKS);
      ensures ops: DODONA_BCAST <= op < DODONA_OPS;
      ensures duplex: DODONA_FAMILY_EXCHANGE <= RowFamily(a) ==>
        !Takes(a, DODONA_TAKES_SIMPLEX) && !Takes(a, DODONA_TAKES_COUPLES);
@@ -140,7 +142,7 @@ static void make_exchange(const dodona_request *q, dodona_plan *plan) {
   //@ ghost lemma_as_asked(plan, *q);
 }
 
-/* Alltoalls and scans have nothing but their steps. */
+/* Alltoalls, scans and recursive multiplying have nothing but their steps. */
 /*@ requires memory: \valid(plan) && \valid_read(q) && \separated(plan, q);
     requires request: ValidRequest(*q) && DODONA_PART_ALLTOALL <= PartOf(*q) && AskedFor(plan, *q) && InPlan(plan);
     requires whole: plan->request == *q;
@@ -153,12 +155,14 @@ static void make_exchange(const dodona_request *q, dodona_plan *plan) {
 static void make_other(const dodona_request *q, dodona_plan *plan) {
   //@ ghost lemma_rootless_row(q->op, q->algorithm);
   plan->steps = plan->part == DODONA_PART_ALLTOALL ? dodona_alltoall_steps(q->ranks, q->group)
-                                                   : dodona_scan_steps(q->ranks, plan->kind);
+                : plan->part == DODONA_PART_SCAN   ? dodona_scan_steps(q->ranks, plan->kind)
+                                                   : dodona_multiplying_steps(q->ranks, q->group);
   plan->bound = dodona_log2_ceil(q->ranks);
-  plan->ordered = 1;
+  plan->ordered = plan->part != DODONA_PART_MULTIPLY;
   //@ assert request: plan->request == *q;
   //@ assert alltoall: plan->part == DODONA_PART_ALLTOALL ==> AlltoallPart(plan);
   //@ assert scan: plan->part == DODONA_PART_SCAN ==> ScanPart(plan);
+  //@ assert multiply: plan->part == DODONA_PART_MULTIPLY ==> MultiplyPart(plan);
   //@ assert part: PartAsked(plan, *q);
   //@ assert bound: BoundAsked(*q, plan->bound);
   //@ assert ordered: OrderAsked(plan, *q);
@@ -171,6 +175,7 @@ static void make_other(const dodona_request *q, dodona_plan *plan) {
     assigns plan->steps, plan->bound, plan->ordered;
     ensures plan: ValidSchedule(plan);
     ensures head: SameHead{Pre, Post}(plan);
+    ensures windows: ValidCombine(&plan->combine);
     ensures bound: plan->bound == plan->combine.rounds;
     ensures ordered: plan->ordered == 0;
     exits \false; */
@@ -328,6 +333,7 @@ dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, i
     break;
   case DODONA_PART_ALLTOALL:
   case DODONA_PART_SCAN:
+  case DODONA_PART_MULTIPLY:
     make_other(&filled, plan);
     break;
   default:

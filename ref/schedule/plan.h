@@ -89,7 +89,8 @@ dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, i
 void dodona_place_of(const dodona_plan *plan, int32_t rank, dodona_place *place);
 
 /* Returns what the place's rank does in step x, for any x; steps count from 1. Messages end at the last block; by skips a message
-   goes on with block 0; of an alltoall a message has as many slots, in runs (dodona_alltoall_step_at). A message sent in step x can be used from
+   goes on with block 0; of an alltoall a message has as many slots, in runs (dodona_alltoall_step_at); by recursive
+   multiplying a message has what its sender had when the round of group - 1 steps began. A message sent in step x can be used from
    step x + latency on, latency being 1 except in postal trees and the combine. O(1), in some algorithms O(log ranks). */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidSchedule(plan);

@@ -5,6 +5,7 @@
 #include "ref/algorithms/alltoall/radix.h"
 #include "ref/algorithms/exchange/bine.h"
 #include "ref/algorithms/exchange/halves.h"
+#include "ref/algorithms/exchange/multiplying.h"
 #include "ref/algorithms/scan/scan.h"
 #include "ref/schedule/half.h"
 #include "ref/schedule/part.h"
@@ -78,6 +79,11 @@
     (plan->request.op == DODONA_SCAN || plan->request.op == DODONA_EXSCAN) && plan->request.blocks == 1 && 1 <= plan->kind &&
     IsScanSteps(plan->request.ranks, plan->kind, plan->steps);
 
+  // The group is the radix k; a round of k - 1 ports takes as many steps.
+  predicate MultiplyPart{L}(dodona_plan *plan) =
+    plan->request.op == DODONA_ALLREDUCE && plan->request.root == 0 && plan->request.blocks == 1 && 2 <= plan->request.group &&
+    plan->steps == MultiplySteps(plan->request.ranks, plan->request.group);
+
   logic integer ScheduleSteps{L}(dodona_plan *plan) =
     plan->part == DODONA_PART_TREES ? CollectiveSteps(&plan->trees) :
     plan->part == DODONA_PART_NETWORK ? (plan->request.op == DODONA_ALLREDUCE ? 2 * plan->network.steps : plan->network.steps) :
@@ -86,12 +92,13 @@
 
   predicate ValidSchedule{L}(dodona_plan *plan) =
     InPlan(plan) && (plan->part < DODONA_PART_ALLTOALL ==> plan->steps == ScheduleSteps(plan)) &&
-    DODONA_PART_TREES <= plan->part <= DODONA_PART_SCAN &&
+    DODONA_PART_TREES <= plan->part <= DODONA_PART_MULTIPLY &&
     (plan->part == DODONA_PART_TREES ==> TreesPart(plan)) &&
     (plan->part == DODONA_PART_NETWORK ==> NetworkPart(plan)) &&
     (plan->part == DODONA_PART_EXCHANGE ==> ExchangePart(plan)) &&
     (plan->part == DODONA_PART_COMBINE ==> CombinePart(plan)) &&
-    (plan->part == DODONA_PART_ALLTOALL ==> AlltoallPart(plan)) && (plan->part == DODONA_PART_SCAN ==> ScanPart(plan));
+    (plan->part == DODONA_PART_ALLTOALL ==> AlltoallPart(plan)) && (plan->part == DODONA_PART_SCAN ==> ScanPart(plan)) &&
+    (plan->part == DODONA_PART_MULTIPLY ==> MultiplyPart(plan));
 
   // The numbers of blocks end here: block 0 of a combine or a scan is all that the sender has combined, block 1 the same without
   // the sender's own input. An alltoall has as many slots as ranks.
@@ -162,7 +169,7 @@
     FirstBack(plan) != 0 ? CastMoves(plan, 0, FirstSteps(plan) - PlanLatency(plan) + 2 - x, v, u, first, count)
                          : CastMoves(plan, 0, x, u, v, first, count);
 
-  // Plans whose blocks go to all who want them (spec/machine/wants.h): all but the alltoall and the scans.
+  // Plans whose blocks go to all who want them in messages of what has come before: all but alltoalls, scans and recursive multiplying.
   predicate Collects{L}(dodona_plan *plan) = plan->part <= DODONA_PART_COMBINE;
 
   // A scan's message is one block, with or without the sender's own input.
@@ -177,6 +184,8 @@
        ? BaselineMoves(plan->kind, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, first, count)
        :
      plan->part == DODONA_PART_ALLTOALL ? SlotsMove(plan->request.ranks, plan->request.group, x, u, v, first, count) :
+     plan->part == DODONA_PART_MULTIPLY
+       ? first == 0 && count == 1 && MultiplyMoves(plan->request.ranks, plan->request.group, x, u, v) :
      plan->part == DODONA_PART_SCAN
        ? ScanSends(plan->kind, x, first, count) && ScanMoves(plan->request.ranks, plan->kind, x, u, v)
        : count == 1 && CombineMoves(&plan->combine, plan->table, x, u, v, first));
@@ -184,7 +193,10 @@
   // What is received in step x is combined; else it is stored.
   predicate Combines{L}(dodona_plan *plan, integer x) =
     ByPhases(plan) ? FirstBack(plan) != 0 && x <= FirstSteps(plan) :
-    plan->part == DODONA_PART_EXCHANGE ? BaselineCombines(plan->kind, plan->request.ranks, x) : plan->part != DODONA_PART_ALLTOALL;
+    plan->part == DODONA_PART_EXCHANGE ? BaselineCombines(plan->kind, plan->request.ranks, x) :
+    plan->part == DODONA_PART_MULTIPLY
+      ? MultiplyCombines(plan->request.ranks, plan->request.group, MultiplyRound(plan->request.group, x))
+      : plan->part != DODONA_PART_ALLTOALL;
 
   // Words of the table that a place or a step may read.
   logic integer WordsRead{L}(dodona_plan *plan) =

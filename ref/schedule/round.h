@@ -5,8 +5,9 @@
 
 #include "ref/schedule/plan.h"
 
-/* Returns the last step of the round that step x is in. No rank sends in a round what it receives in the round (theorem_rounds).
-   Of skips a round is a radix of messages; every other algorithm has a step a round. O(log ranks). */
+/* Returns the last step of the round that step x is in. No rank sends in a round what it receives in the round (theorem_rounds); by recursive
+   multiplying a rank sends what it had when the round began, and combines what it receives when the round is over. Of skips a round is a
+   radix of messages, of recursive multiplying one for each port; every other algorithm has a step a round. O(log ranks). */
 /*@ requires memory: \valid_read(plan);
     requires plan: ValidSchedule(plan);
     requires step: 1 <= x <= plan->steps;
@@ -14,7 +15,9 @@
     assigns \nothing;
     ensures skips: BySkips(plan) ==> \result == HalvesLast(FirstHalf(plan->request.op), SecondHalf(plan->request.op),
       plan->request.ranks, plan->request.group, x);
-    ensures single: !BySkips(plan) ==> \result == x;
+    ensures ports: plan->part == DODONA_PART_MULTIPLY ==>
+      \result == MultiplyRound(plan->request.group, x) * (plan->request.group - 1);
+    ensures single: !BySkips(plan) && plan->part != DODONA_PART_MULTIPLY ==> \result == x;
     ensures range: x <= \result <= plan->steps;
     ensures uses: \forall integer y; x <= y <= \result ==> (Combines(plan, y) <==> Combines(plan, x));
     exits \false; */

@@ -308,6 +308,35 @@ static dodona_step scan_step(const dodona_plan *plan, const dodona_place *place,
   return step;
 }
 
+/*@ requires memory: \valid_read(plan) && \valid_read(place);
+    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_MULTIPLY;
+    requires place: Placed(plan, place);
+    requires step: 1 <= x <= plan->steps;
+    terminates \true;
+    assigns \nothing;
+    ensures recv: ToldRecv(plan, place->rank, x, \result);
+    ensures send: ToldSend(plan, place->rank, x, \result);
+    ensures use: \result.recv_from != -1 ==> (\result.use != DODONA_STORE <==> Combines(plan, x));
+    ensures range: StepFits(plan, \result);
+    exits \false; */
+static dodona_step multiply_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
+  const dodona_request *q = &plan->request;
+  const dodona_port_step e = dodona_multiplying_step_at(q->ranks, q->group, place->rank, x);
+  const int sends = e.send_to != DODONA_NONE;
+  const int receives = e.recv_from != DODONA_NONE;
+  const dodona_step step = {.send_to = e.send_to,
+                            .send_first = sends ? 0 : DODONA_NONE,
+                            .send_count = sends,
+                            .recv_from = e.recv_from,
+                            .recv_first = receives ? 0 : DODONA_NONE,
+                            .recv_count = receives,
+                            .use = receives && e.combine ? DODONA_PREPEND : DODONA_STORE};
+  /*@ assert moves: \forall integer u, v, f, n; Moves(plan, x, u, v, f, n) <==>
+        n == 1 && f == 0 && MultiplyMoves(q->ranks, q->group, x, u, v); */
+  //@ assert told: ToldRecv(plan, place->rank, x, step) && ToldSend(plan, place->rank, x, step);
+  return step;
+}
+
 dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, int64_t x) {
   dodona_step step = {DODONA_NONE, DODONA_NONE, 0, DODONA_NONE, DODONA_NONE, 0, DODONA_STORE};
   //@ assert idle: StepFits(plan, step);
@@ -321,6 +350,8 @@ dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, i
     step = alltoall_step(plan, place, x);
   } else if (plan->part == DODONA_PART_SCAN) {
     step = scan_step(plan, place, x);
+  } else if (plan->part == DODONA_PART_MULTIPLY) {
+    step = multiply_step(plan, place, x);
   } else {
     step = phase_step(plan, place, x);
   }

@@ -11,6 +11,7 @@ typedef struct expression {
   const char *algorithm;
   const char *op;
   int ranks;
+  int group;
   int block;
   int rank; /* whose result it is */
   double (*of)(const double *);
@@ -56,8 +57,8 @@ static void try_expression(const expression *e) {
   static double in[MOST_BLOCKS * EACH], out[MOST_BLOCKS * EACH], all[64 * MOST_BLOCKS * EACH];
   const int32_t algorithm = algorithm_of(e->algorithm);
   const int32_t op = strcmp(e->op, "reduce") == 0 ? DODONA_REDUCE : DODONA_ALLREDUCE;
-  const dodona_plan plan = plan_on(
-      MPI_COMM_WORLD, request_of(op, algorithm, 0, MOST_BLOCKS, 2, (dodona_rule){3, 1, 1, 2}));
+  const dodona_plan plan = plan_on(MPI_COMM_WORLD, request_of(op, algorithm, 0, MOST_BLOCKS,
+                                                              e->group, (dodona_rule){3, 1, 1, 2}));
   const int count = plan.request.blocks * EACH;
   fill(in, count);
   MPI_Allgather(in, count, MPI_DOUBLE, all, count, MPI_DOUBLE, MPI_COMM_WORLD);

@@ -83,18 +83,22 @@ static void judge_steps(const char *op, int32_t ranks, const json_t *offer) {
   const char *name = json_string_value(json_object_get(offer, "algorithm"));
   char line[256];
   int length = snprintf(line, sizeof line, "schedule %s --op %s --ranks %d", name, op, ranks);
+  json_int_t ports = 1; /* a step of the schedule is as many of the plan */
   size_t room = sizeof line - (size_t)length;
   if (oracle_is_choice("lambda|binomial|alpha|combine", name))
     snprintf(line + length, room, " --lambda 1%s%s", alpha != NULL ? " --alpha " : "",
              alpha != NULL ? json_string_value(alpha) : "");
-  else if (strcmp(name, "fractional") == 0)
+  else if (strcmp(name, "recursive-multiplying") == 0) {
+    ports = (!json_is_null(group) ? json_integer_value(group) : ranks > 2 ? ranks : 2) - 1;
+    snprintf(line + length, room, " --group %d", (int)ports + 1);
+  } else if (strcmp(name, "fractional") == 0)
     snprintf(line + length, room, " --blocks %d --group %d",
              (int)json_integer_value(json_object_get(best, "blocks")),
              json_is_null(group) ? INT32_MAX : (int)json_integer_value(group));
   else
     snprintf(line + length, room, " --blocks %d",
              (int)json_integer_value(json_object_get(best, "blocks")));
-  assert_int_equal(json_integer_value(json_object_get(best, "steps")), steps_of(line));
+  assert_int_equal(json_integer_value(json_object_get(best, "steps")), ports * steps_of(line));
 }
 
 static void schedules_take_the_listed_steps(void **state) {

@@ -32,6 +32,8 @@ static inline void put_sizes(char *words, size_t room, const char *name, int32_t
     snprintf(words, room, "--modules 2x2 --per-module 4 --group 2 --blocks %d", blocks);
   else if (strcmp(name, "mesh") == 0)
     snprintf(words, room, "--rows 4 --cols 8 --group-rows 2 --group-cols 4 --blocks %d", blocks);
+  else if (strcmp(name, "recursive-multiplying") == 0)
+    snprintf(words, room, "--ranks %d --group 3", ranks);
   else
     snprintf(words, room, "--ranks %d --blocks %d", ranks, blocks);
 }

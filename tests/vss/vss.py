@@ -144,9 +144,8 @@ def partners(rows, ranks):
     return heard
 
 
-def our_rows(ranks):
-    lines = said([DODONA, "schedule", "recursive-doubling", "--op", "allreduce", "--ranks", str(ranks), "--blocks", "1", "--format", "csv"]).splitlines()
-    for line in lines:
+def our_rows(ranks, algorithm="recursive-doubling", *options):
+    for line in said([DODONA, "schedule", algorithm, "--op", "allreduce", "--ranks", str(ranks), "--blocks", "1", *options]).splitlines():
         if line[0].isdigit():
             step, source, rank, _, phase = line.split(",")
             yield int(step), int(source), int(rank), phase
@@ -180,11 +179,24 @@ def halving():
         check(ranks < 4 or ours("rabenseifner", ranks) != ours("recursive-doubling", ranks), f"{what}: ours takes the nearest first, too")
 
 
+def in_rounds(rows, radix, ranks):
+    """Who is handed whose input before the core's rounds, whom each hears in each round of the core, and who is handed the result."""
+    rows, core = list(rows), 1
+    while core * radix <= ranks:
+        core *= radix
+    rounds = sorted({at for at, source, rank, _ in rows if max(source, rank) < core})
+    return {(rounds.index(at) if max(source, rank) < core else phase, source, rank) for at, source, rank, phase in rows}
+
+
 def multiplied():
     for ranks in range(2, 65):
         for radix in RADICES:
             if radix <= ranks:
-                check(judged(multiplying.rows(ranks, radix), ranks, "--ports", str(max(1, radix - 1))), f"recursive multiplying, {ranks} ranks, radix {radix}")
+                what = f"recursive multiplying, {ranks} ranks, radix {radix}"
+                rows, mine = list(multiplying.rows(ranks, radix)), list(our_rows(ranks, "recursive-multiplying", "--group", str(radix)))
+                check(judged(rows, ranks, "--ports", str(max(1, radix - 1))), f"{what}: its messages are no valid allreduce")
+                check(judged(mine, ranks, "--ports", str(max(1, radix - 1))), f"{what}: our messages are no valid allreduce")
+                check(in_rounds(rows, radix, ranks) == in_rounds(mine, radix, ranks) and len(rows) == len(mine), f"{what}: other messages than ours")
     rows = [row for row in multiplying.rows(9, 3) if row[:3] != (2, 0, 3)]
     check(not judged(rows, 9, "--ports", "2"), "a message is missing, and nobody sees it")
 

@@ -6,6 +6,7 @@
 #include "spec/lemmas/alltoall.h"
 #include "spec/lemmas/exchange.h"
 #include "spec/lemmas/least.h"
+#include "spec/lemmas/multiplying.h"
 #include "spec/lemmas/reach.h"
 #include "spec/lemmas/skips.h"
 
@@ -129,6 +130,52 @@
       lemma_log_most(P, n);
   }
 
+  // In k - 1 steps nothing grows more than 2^(k - 1) times, and k is no more.
+  /@ requires range: 1 <= P && 2 <= k;
+     terminates \true;
+     assigns \nothing;
+     ensures log: CeilLog2(P) <= MultiplySteps(P, k);
+     exits \false; @/
+  void lemma_multiply_log(int32_t P, int32_t k)
+  {
+    int32_t log = lemma_power_log(k, P);
+    int32_t Q = lemma_power_is(k, log, P);
+    int32_t fold = Q < P ? 1 : 0;
+    const int64_t d = k - 1;
+    int32_t i = 0;
+    int64_t y = 0;
+    /@ loop invariant range: 0 <= i <= log + fold <= 31 && y == i * d && 0 <= y <= 31 * d;
+       loop invariant power: PowerOf(k, i) <= Pow2(y);
+       loop assigns i, y;
+       loop variant log + fold - i; @/
+    while (i < log + fold) {
+      int32_t m = lemma_power_is(k, i, P);
+      int32_t j = 0;
+      /@ loop invariant range: 0 <= j <= d;
+         loop invariant grown: (j + 1) * m <= Pow2(y + j);
+         loop assigns j;
+         loop variant d - j; @/
+      while (j < d) {
+        lemma_nonneg(j, m);
+        j++;
+      }
+      /@ assert end: j == d && j + 1 == k; @/
+      /@ assert last: (j + 1) * m == k * m; @/
+      /@ assert grown: k * m <= Pow2(y + d); @/
+      /@ assert next: PowerOf(k, i + 1) == k * m; @/
+      /@ assert sum: (i + 1) * d == i * d + d; @/
+      y += d;
+      i++;
+    }
+    lemma_nonneg(fold, d);
+    /@ assert all: P <= PowerOf(k, i) <= Pow2(y); @/
+    /@ assert rounds: MultiplyRounds(P, k) == i + fold; @/
+    /@ assert steps: (i + fold) * d == i * d + fold * d; @/
+    /@ assert most: y <= MultiplySteps(P, k); @/
+    if (1 < P)
+      lemma_log_most(P, y);
+  }
+
   /@ requires range: 1 <= P && 1 <= s;
      terminates \true;
      assigns \nothing;
@@ -245,6 +292,9 @@ void theorem_plan_bound(const dodona_plan *plan, dodona_request q) {
     break;
   case DODONA_PART_ALLTOALL:
     //@ ghost lemma_radix_log(q.ranks, q.group, plan->steps);
+    break;
+  case DODONA_PART_MULTIPLY:
+    //@ ghost lemma_multiply_log(q.ranks, q.group);
     break;
   default:
     //@ ghost lemma_scan_log(q.ranks, plan->kind, plan->steps);

@@ -47,3 +47,8 @@ void theorem_schedule_barrier(const dodona_plan *plan, int64_t F) {
         InMove(plan, f, c, j) ==> PlanCarries(plan, x, u, v, j); */
   //@ ghost theorem_barrier(F, q->ranks, q->blocks, q->root, 1, 1, steps + 1);
 }
+
+void theorem_schedule_multiplying(const dodona_plan *plan, int32_t b) {
+  //@ assert part: MultiplyPart(plan);
+  //@ ghost theorem_multiplying(plan->request.ranks, plan->request.group, b);
+}

@@ -2,11 +2,13 @@
 
      theorem_schedule_alltoall   whoever is to have a block ends with what its giver had of it
      theorem_schedule_scan       every rank ends with the inputs of the ranks before it, in the order of ranks
-     theorem_schedule_barrier    every rank ends having heard of every rank */
+     theorem_schedule_barrier    every rank ends having heard of every rank
+     theorem_schedule_multiplying  every rank ends with every input once */
 #ifndef DODONA_PROOFS_THEOREMS_SCHEDULE_SCHEDULE_OTHERS_H
 #define DODONA_PROOFS_THEOREMS_SCHEDULE_SCHEDULE_OTHERS_H
 
 #include "proofs/theorems/algorithms/alltoall.h"
+#include "proofs/theorems/algorithms/multiplying.h"
 #include "proofs/theorems/algorithms/scan.h"
 #include "proofs/theorems/schedule/schedule_parts.h"
 #include "spec/machine/barrier.h"
@@ -56,5 +58,20 @@ void theorem_schedule_scan(const dodona_plan *plan, int32_t n);
       HeardOf(plan->steps + 1, v, d);
     exits \false; */
 void theorem_schedule_barrier(const dodona_plan *plan, int64_t F);
+
+/* The network runs what the plan tells, group - 1 steps a round: a message has what its sender had when the round began. */
+/*@ requires memory: \valid_read(plan);
+    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_MULTIPLY;
+    requires network: Multiplying(plan->request.ranks, plan->request.group, b);
+    terminates \true;
+    assigns \nothing;
+    ensures told: \forall integer x, u, v; 1 <= x <= plan->steps && 0 <= u < plan->request.ranks && 0 <= v < plan->request.ranks ==>
+      (Moves(plan, x, u, v, 0, 1) <==> MultiplyTo(plan->request.ranks, plan->request.group, MultiplyRound(plan->request.group, x), u,
+                                                  MultiplyPort(plan->request.group, x)) == v);
+    ensures rounds: plan->steps == MultiplyRounds(plan->request.ranks, plan->request.group) * (plan->request.group - 1);
+    ensures all: \forall integer v, d; 0 <= v < plan->request.ranks && 0 <= d < plan->request.ranks ==>
+      Times(MultiplyRounds(plan->request.ranks, plan->request.group) + 1, v, b, d) == 1;
+    exits \false; */
+void theorem_schedule_multiplying(const dodona_plan *plan, int32_t b);
 
 #endif

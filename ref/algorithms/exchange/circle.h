@@ -1,4 +1,4 @@
-/* Counts blocks in shares that follow each other in a circle: after the last share comes share 0. */
+/* Translates shares that follow each other in a circle to blocks: after the last share comes share 0. */
 #ifndef DODONA_ALGORITHMS_EXCHANGE_CIRCLE_H
 #define DODONA_ALGORITHMS_EXCHANGE_CIRCLE_H
 

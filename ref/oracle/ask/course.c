@@ -183,6 +183,14 @@ bool oracle_course_joins(const oracle_course *course) {
          oracle_course_is(course, DODONA_FAMILY_SCAN);
 }
 
+int32_t oracle_course_ports(const oracle_course *course) {
+  return oracle_course_is(course, DODONA_FAMILY_MULTIPLY) ? course->plan.request.group - 1 : 1;
+}
+
+int64_t oracle_course_steps(const oracle_course *course) {
+  return course->plan.steps / oracle_course_ports(course);
+}
+
 bool oracle_course_is(const oracle_course *course, dodona_family family) {
   return dodona_row_family(course->plan.request.algorithm) == (int32_t)family;
 }

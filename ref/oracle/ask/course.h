@@ -40,6 +40,12 @@ bool oracle_course_is_redundant(const oracle_course *course);
 /* Returns true if a message carries the sender's own input with what the sender has, T, or only what it has of others, S: a combine, a scan. */
 bool oracle_course_joins(const oracle_course *course);
 
+/* Returns the ports of a rank, each way: so many steps of the plan are one. */
+int32_t oracle_course_ports(const oracle_course *course);
+
+/* Returns the steps on these ports. */
+int64_t oracle_course_steps(const oracle_course *course);
+
 /* Returns true if the algorithm is of the family. */
 bool oracle_course_is(const oracle_course *course, dodona_family family);
 

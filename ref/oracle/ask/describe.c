@@ -23,12 +23,22 @@ static int64_t kept(const dodona_request *q) {
   return dodona_op_has_shares(q->op) ? q->blocks / q->ranks : 0;
 }
 
+/* In a step what is known to one rank becomes known to as many more as the rank has ports. */
+static int64_t least_rounds(int32_t ranks, int32_t ports) {
+  int64_t rounds = 0;
+  for (int64_t reached = 1; reached < ranks; reached *= (int64_t)ports + 1)
+    rounds++;
+  return rounds;
+}
+
 int64_t oracle_course_bound(const oracle_course *course) {
   const dodona_request *q = &course->plan.request;
   if (oracle_course_is(course, DODONA_FAMILY_POSTAL))
     return oracle_bound(&course->plan.trees.down);
   if (q->op == DODONA_ALLTOALL)
     return q->ranks - 1;
+  if (oracle_course_ports(course) > 1)
+    return least_rounds(q->ranks, oracle_course_ports(course));
   if (!oracle_course_is(course, DODONA_FAMILY_EXCHANGE) || q->op == DODONA_BARRIER)
     return course->plan.bound;
   if (q->ranks == 1)
@@ -70,9 +80,11 @@ static void describe_length(FILE *out, const oracle_course *course) {
   else if (op <= DODONA_REDUCE_SCATTER)
     fprintf(out, ", %d block%s%s", blocks, blocks == 1 ? "" : "s",
             dodona_op_has_shares(op) ? " a rank" : "");
-  fprintf(out, ", %lld %s%s", (long long)plan->steps,
-          oracle_course_is(course, DODONA_FAMILY_POSTAL) ? "tick" : "step",
-          plan->steps == 1 ? "" : "s");
+  const int64_t steps = oracle_course_steps(course);
+  if (oracle_course_ports(course) > 1)
+    fprintf(out, ", %d ports", oracle_course_ports(course));
+  fprintf(out, ", %lld %s%s", (long long)steps,
+          oracle_course_is(course, DODONA_FAMILY_POSTAL) ? "tick" : "step", steps == 1 ? "" : "s");
   const bool shares = oracle_course_has_volume(course);
   if (course->begin != NULL)
     return;

@@ -19,6 +19,7 @@ typedef struct spell {
 
 typedef struct crowd {
   const dodona_plan *plan;
+  int32_t ports;
   int32_t first; /* ranks first .. end - 1 */
   int32_t end;
   bool trees;
@@ -150,7 +151,7 @@ static bool ask(crowd *all, int32_t rank, int64_t x, dodona_step *step) {
   *step = step_of(all, rank, x);
   if (step->send_to == DODONA_NONE && step->recv_from == DODONA_NONE)
     return true;
-  const oracle_act act = {x, rank, *step,
+  const oracle_act act = {(x - 1) / all->ports + 1, rank, *step,
                           step->send_to != DODONA_NONE && adds_in(all, step->send_to, x)};
   return all->visit(all->context, &act);
 }
@@ -187,6 +188,7 @@ bool oracle_course_walk(const oracle_course *course, int32_t only, oracle_act_vi
   bool one = only != DODONA_NONE;
   bool known = plan->part != DODONA_PART_TREES && plan->part != DODONA_PART_NETWORK;
   crowd all = {.plan = plan,
+               .ports = oracle_course_ports(course),
                .first = one ? only : 0,
                .end = one ? only + 1 : plan->request.ranks,
                .trees = oracle_course_of_trees(course),

@@ -134,6 +134,7 @@ static bool take_head(const uint8_t *text, int64_t size, const char *name, oracl
   memcpy(said->op, text + 56, ORACLE_BINARY_OP);
   said->op[ORACLE_BINARY_OP] = '\0';
   snprintf(said->ports, sizeof said->ports, "%s", (text[15] & 1) != 0 ? "simplex" : "");
+  said->ways = DODONA_NONE;
   said->redundant = text[15] >> 1 & 1;
   if (!is_width(file->rank_bytes) || !is_width(file->block_bytes) || text[14] > 1 || text[15] > 3)
     return fail(fault, name,

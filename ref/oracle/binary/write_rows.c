@@ -83,6 +83,7 @@ static oracle_said said_of(const oracle_course *course) {
                           combine ? DODONA_NONE : oracle_request_blocks(&course->plan.request),
                       .latency = combine || trees ? rule->latency : DODONA_NONE,
                       .ticks = trees ? rule->ticks : DODONA_NONE,
+                      .ways = DODONA_NONE,
                       .redundant = oracle_course_is_redundant(course)};
   snprintf(said.op, sizeof said.op, "%s", combine ? "combine" : oracle_op_name(q->op));
   snprintf(said.ports, sizeof said.ports, "%s", q->ports != DODONA_DUPLEX ? "simplex" : "");

@@ -31,6 +31,10 @@ static bool of_alltoalls(int32_t a) {
   return dodona_serves(a, DODONA_ALLTOALL);
 }
 
+static bool of_multiplying(int32_t a) {
+  return dodona_row_family(a) == DODONA_FAMILY_MULTIPLY;
+}
+
 static bool of_scans(int32_t a) {
   return dodona_serves(a, DODONA_SCAN);
 }
@@ -63,6 +67,7 @@ static const struct {
                 {of_windows, "theorem_schedule_windows"},
                 {of_alltoalls, "theorem_schedule_alltoall"},
                 {of_scans, "theorem_schedule_scan"},
+                {of_multiplying, "theorem_schedule_multiplying"},
                 {of_barriers, "theorem_schedule_barrier"},
                 {of_cubes, "theorem_cube_optimal"},
                 {of_lambda, "theorem_postal_optimal"}};

@@ -245,7 +245,7 @@ int oracle_check(int argc, char **argv) {
   with w = {NULL, DODONA_NONE, DODONA_NONE};
   oracle_asked a = {.format = "text",
                     .memory = 1536,
-                    .ports = 1,
+                    .ports = DODONA_NONE,
                     .rules = {DODONA_NONE, DODONA_NONE, DODONA_NONE, 0, 0, 1, 1}};
   const oracle_option options[] = {
       {"ranks", "P", "number of ranks", ORACLE_INT, &a.rules.ranks, 1, INT32_MAX},

@@ -144,6 +144,7 @@ oracle_head oracle_check_head_of(const oracle_asked *a) {
                            whole || a->counts != NULL || a->begins != NULL ? DODONA_NONE : a->each,
                        .latency = whole && a->lambda == NULL ? DODONA_NONE : a->rules.latency,
                        .ticks = whole ? DODONA_NONE : a->rules.ticks,
+                       .ways = a->ports,
                        .simplex = a->rules.simplex};
 }
 
@@ -163,6 +164,8 @@ bool oracle_check_take_said(oracle_asked *a, const oracle_said *said, char lambd
     rules->blocks = said->blocks;
   if (rules->root == DODONA_NONE)
     rules->root = said->root != DODONA_NONE && !whole && a->begins == NULL ? said->root : 0;
+  if (a->ports == DODONA_NONE)
+    a->ports = said->ways > 0 ? said->ways : 1;
   const bool open = a->model == NULL || strcmp(a->model, "postal") == 0;
   if (open && a->lambda == NULL && said->latency > 1) {
     snprintf(lambda, 32, whole ? "%d" : "%d/%d", said->latency, said->ticks > 0 ? said->ticks : 1);

@@ -18,7 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_SPEEDUP = 1 << 20 };
+enum { MOST_SPEEDUP = 1 << 20, NAME = 18, GROUP = 7 };
 
 #define ORACLE_PLAN_MODELS "duplex|simplex|loggp"
 
@@ -28,17 +28,17 @@ static bool overlaps(const oracle_offer *offer, const oracle_profile_entry *late
 }
 
 /* The ranks in a group, where the algorithm takes one; of the tree of a fixed share that share. */
-static void put_group(const dodona_request *q) {
+static void put_group(const dodona_request *q, int width) {
   char share[32];
   snprintf(share, sizeof share, "%d/%d", q->rule.alpha_num, q->rule.alpha_den);
   if (dodona_takes(q->algorithm, DODONA_TAKES_ALPHA))
-    printf(" %7s", share);
+    printf(" %*s", width, share);
   else if (!dodona_takes(q->algorithm, DODONA_TAKES_GROUP))
-    printf(" %7s", "-");
+    printf(" %*s", width, "-");
   else if (q->group >= q->ranks)
-    printf(" %7s", "all");
+    printf(" %*s", width, "all");
   else
-    printf(" %7d", q->group);
+    printf(" %*d", width, q->group);
 }
 
 /* Beyond the largest size that was measured: lambda as dodona_planner_rule has it. */
@@ -123,8 +123,9 @@ static void put_text(const char *op, const dodona_cost *cost, const oracle_profi
          "time", stores ? "" : "  operation");
   for (int i = 0; i < offers->count; i++) {
     const oracle_offer *offer = &offers->all[i];
-    printf("%-18s", offer->name);
-    put_group(&offer->best.request);
+    printf("%-*s", NAME, offer->name);
+    const int longer = (int)strlen(offer->name) - NAME; /* a long name takes of the next column */
+    put_group(&offer->best.request, GROUP - (longer > 0 ? longer : 0));
     printf(" %9d %11lld %12.6g ", oracle_request_blocks(&offer->best.request),
            (long long)offer->best.steps, offer->best.time);
     if (bound > 0 && !overlaps(offer, latency))
@@ -134,7 +135,7 @@ static void put_text(const char *op, const dodona_cost *cost, const oracle_profi
     if (distances)
       put_distance(&offer->best.request);
     printf("%13s", "");
-    put_group(&offer->closed.request);
+    put_group(&offer->closed.request, GROUP);
     printf(" %9d %12.6g", oracle_request_blocks(&offer->closed.request), offer->closed.time);
     puts(stores ? "" : offer->any ? "  any" : "  commutative");
   }

@@ -1,11 +1,12 @@
-/* In each cell what the rank receives above, filled, and what it sends below, outlined. A plus stands before what is combined. */
+/* In each cell what the rank receives above, filled, and what it sends below, outlined; on several ports side by side. A plus stands before what is
+   combined. */
 #include "ref/oracle/draw/svg_rows.h"
 #include "ref/oracle/draw/svg_sheet.h"
 #include "ref/oracle/shared/replace.h"
 
 #include <string.h>
 
-enum { MOST_RANKS = 1024, MOST_STEPS = 2048, HEAD = 96, WORD = 34, LINE = 22 };
+enum { MOST_RANKS = 1024, MOST_STEPS = 2048, HEAD = 96, WORD = 34, LINE = 22, NARROWEST = 1160 };
 
 typedef struct table {
   FILE *out;
@@ -41,7 +42,7 @@ static void put_head(const table *t, const char *name) {
   const oracle_drawn *drawn = t->drawn;
   const double width = ORACLE_LEFT + t->column * (double)columns_of(drawn) + 16;
   const double height = HEAD + t->row * drawn->ranks + 16;
-  const double least = width < ORACLE_NARROWEST ? ORACLE_NARROWEST : width;
+  const double least = width < NARROWEST ? NARROWEST : width;
   const oracle_named shown = oracle_name(name);
   fprintf(t->out,
           "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%.0f\" height=\"%.0f\" "
@@ -95,25 +96,60 @@ static void put_blocks(const table *t, const dodona_row *row, int64_t count) {
     fprintf(t->out, "%s%d%s", adds ? "+" : "", oracle_drawn_block(row), count > 1 ? ".." : "");
 }
 
-static void put_message(const table *t, const dodona_row *row, int64_t count) {
+/* Message `place` of `places` in its cell. */
+static void put_message(const table *t, const dodona_row *row, int64_t count, int64_t place,
+                        int64_t places) {
   const bool receives = row->op == DODONA_RECV;
-  const double gap = t->column >= 20 ? 1 : 0.25, height = t->row / 2 - 1;
-  const double x = x_of(t, row->step) + gap, y = y_of(t, row->rank) + (receives ? 0.5 : t->row / 2);
+  const double column = t->column / (double)places;
+  const double gap = column >= 20 ? 1 : 0.25, height = t->row / 2 - 1;
+  const double x = x_of(t, row->step) + column * (double)place + gap;
+  const double y = y_of(t, row->rank) + (receives ? 0.5 : t->row / 2);
   const char *colour = oracle_colour(oracle_drawn_block(row));
   fprintf(t->out,
           "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" fill=\"%s\" stroke=\"%s\">"
           "<title>step %lld: rank %d %s ",
-          x, y, t->column - 2 * gap, height, receives ? colour : "#ffffff", colour,
+          x, y, column - 2 * gap, height, receives ? colour : "#ffffff", colour,
           (long long)row->step, row->rank, receives ? "receives" : "sends");
   put_blocks(t, row, count);
   fprintf(t->out, " %s rank %d</title></rect>", receives ? "from" : "to", row->peer);
-  if (t->column >= WORD && t->row >= LINE) {
-    fprintf(t->out, "<text class=\"cell\" x=\"%.1f\" y=\"%.1f\">", x + t->column / 2 - gap,
+  if (column >= WORD && t->row >= LINE) {
+    fprintf(t->out, "<text class=\"cell\" x=\"%.1f\" y=\"%.1f\">", x + column / 2 - gap,
             y + height / 2 + 3.2);
     put_blocks(t, row, count);
     fprintf(t->out, "%s%d</text>", receives ? "&#8592;" : "&#8594;", row->peer);
   }
   fputc('\n', t->out);
+}
+
+/* Returns how many rows, from row i on, are in one cell, and in how many messages. */
+static int64_t cell_at(const oracle_rows *rows, int64_t i, int64_t *messages) {
+  const dodona_row *first = &rows->rows[i];
+  int64_t next = i;
+  *messages = 0;
+  while (next < rows->count && rows->rows[next].step == first->step &&
+         rows->rows[next].rank == first->rank && rows->rows[next].op == first->op) {
+    next += oracle_drawn_message(rows, next);
+    ++*messages;
+  }
+  return next - i;
+}
+
+static int64_t most_messages(const oracle_rows *rows) {
+  int64_t most = 1, messages = 0;
+  for (int64_t i = 0; i < rows->count;) {
+    i += cell_at(rows, i, &messages);
+    most = messages > most ? messages : most;
+  }
+  return most;
+}
+
+static void put_cell(const table *t, int64_t i) {
+  int64_t messages = 0;
+  cell_at(&t->drawn->rows, i, &messages);
+  for (int64_t k = 0, count; k < messages; k++, i += count) {
+    count = oracle_drawn_message(&t->drawn->rows, i);
+    put_message(t, &t->drawn->rows.rows[i], count, k, messages);
+  }
 }
 
 bool oracle_svg_rows(const char *path, const char *name, const oracle_drawn *drawn) {
@@ -125,14 +161,14 @@ bool oracle_svg_rows(const char *path, const char *name, const oracle_drawn *dra
   }
   if (!oracle_replace_open(path, &file))
     return false;
-  const table t = {file.out, drawn, within(2300 / (double)(columns_of(drawn) + 1), 6, 46),
-                   within(1800 / (double)drawn->ranks, 6, 30)};
+  const table t = {
+      file.out, drawn,
+      within(2300 / (double)(columns_of(drawn) + 1), 6, 46 * (double)most_messages(&drawn->rows)),
+      within(1800 / (double)drawn->ranks, 6, 30)};
   put_head(&t, name);
   put_scales(&t);
-  for (int64_t i = 0, count; i < drawn->rows.count; i += count) {
-    count = oracle_drawn_message(&drawn->rows, i);
-    put_message(&t, &drawn->rows.rows[i], count);
-  }
+  for (int64_t i = 0, messages; i < drawn->rows.count; i += cell_at(&drawn->rows, i, &messages))
+    put_cell(&t, i);
   fputs("</svg>\n", t.out);
   return oracle_replace_close(&file, true);
 }

@@ -113,7 +113,8 @@ static const char models[] =
     "With `check --ports K` a rank sends to at most K ranks in a step, and receives from\n"
     "as many. All messages of a step carry what their senders have at its start. Two\n"
     "that bring a rank one block are combined; one that is stored comes alone.\n"
-    "Intermediate contents are not judged then, in a bcast neither.";
+    "Intermediate contents are not judged then, in a bcast neither. `schedule` writes\n"
+    "recursive-multiplying of radix r, the group, for r - 1 ports, and says so.";
 
 static const char networks[] =
     "cube      Any number of ranks in the least number of steps: units of one or two\n"

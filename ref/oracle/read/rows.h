@@ -44,6 +44,7 @@ typedef struct oracle_head {
   int32_t blocks;
   int32_t latency;
   int32_t ticks;
+  int32_t ways;
   int32_t simplex;
 } oracle_head;
 
@@ -56,6 +57,7 @@ typedef struct oracle_said {
   int32_t blocks;
   int32_t latency;
   int32_t ticks;
+  int32_t ways;      /* the ports of a rank, each way */
   int32_t redundant; /* 1: ranks are sent what they have */
 } oracle_said;
 

@@ -134,8 +134,9 @@ static bool value(oracle_reader *r, char into[LONGEST + 1]) {
 
 /* The members that say something once; a bit for each in `seen`. */
 static bool comes_once(oracle_reader *r, const char *key, uint32_t *seen) {
-  static const char *const once[] = {"transfers", "op",      "ports",          "ranks",    "root",
-                                     "blocks",    "latency", "ticks_per_step", "redundant"};
+  static const char *const once[] = {
+      "transfers", "op",      "ports",          "ranks",     "root",
+      "blocks",    "latency", "ticks_per_step", "redundant", "ports_each_way"};
   for (size_t k = 0; k < sizeof once / sizeof *once; k++) {
     if (strcmp(key, once[k]) != 0)
       continue;

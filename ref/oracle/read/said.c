@@ -7,12 +7,13 @@
 #include <string.h>
 
 /* The numbers, as JSON calls them. */
-enum { NUMBERS = 5 };
-static const char *const names[NUMBERS] = {"ranks", "root", "blocks", "latency", "ticks_per_step"};
+enum { NUMBERS = 6 };
+static const char *const names[NUMBERS] = {"ranks",   "root",           "blocks",
+                                           "latency", "ticks_per_step", "ports_each_way"};
 
 static int32_t *number_of(oracle_said *said, int k) {
-  int32_t *const all[NUMBERS] = {&said->ranks, &said->root, &said->blocks, &said->latency,
-                                 &said->ticks};
+  int32_t *const all[NUMBERS] = {&said->ranks,   &said->root,  &said->blocks,
+                                 &said->latency, &said->ticks, &said->ways};
   return all[k];
 }
 
@@ -21,7 +22,8 @@ oracle_said oracle_said_nothing(void) {
                        .root = DODONA_NONE,
                        .blocks = DODONA_NONE,
                        .latency = DODONA_NONE,
-                       .ticks = DODONA_NONE};
+                       .ticks = DODONA_NONE,
+                       .ways = DODONA_NONE};
 }
 
 bool oracle_said_take(oracle_said *said, const char *name, const char *value) {
@@ -74,6 +76,8 @@ static void take_item(oracle_said *said, char *item) {
     oracle_said_take(said, "root", digits);
   else if (is_numbered(item, "", "block", &digits))
     oracle_said_take(said, "blocks", digits);
+  else if (is_numbered(item, "", "port", &digits))
+    oracle_said_take(said, "ports_each_way", digits);
   else if (is_numbered(item, "latency", "", &digits))
     oracle_said_take(said, "latency", digits);
   else if (strncmp(item, "lambda ", 7) == 0 && bar != NULL &&
@@ -142,6 +146,8 @@ void oracle_title_write(const oracle_said *said, FILE *out) {
     fprintf(out, ", lambda %d/%d", said->latency, said->ticks);
   else if (said->latency != DODONA_NONE)
     fprintf(out, ", latency %d", said->latency);
+  if (said->ways > 1)
+    fprintf(out, ", %d ports", said->ways);
   if (said->ports[0] != '\0')
     fprintf(out, ", %s", said->ports);
   if (said->redundant)
@@ -152,8 +158,8 @@ void oracle_title_write(const oracle_said *said, FILE *out) {
 bool oracle_said_agrees(const oracle_said *said, const char *where, const oracle_head *asked,
                         oracle_fault *fault) {
   oracle_said it = *said;
-  const int32_t wanted[NUMBERS] = {asked->ranks, asked->root, asked->blocks, asked->latency,
-                                   asked->ticks};
+  const int32_t wanted[NUMBERS] = {asked->ranks,   asked->root,  asked->blocks,
+                                   asked->latency, asked->ticks, asked->ways};
   const char *duplex = asked->simplex == 0 && strcmp(it.ports, "simplex") == 0 ? "duplex" : NULL;
   const char *op =
       asked->op != NULL && it.op[0] != '\0' && strcmp(asked->op, it.op) != 0 ? asked->op : NULL;

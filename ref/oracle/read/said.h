@@ -2,7 +2,7 @@
 
      # allreduce, ring: 6 ranks, 2 blocks, 10 steps, volume 10, least volume 4; commutative operations only, order none
 
-   The reader takes the operation, the ranks, the root, the blocks (of each rank where blocks belong to ranks), lambda or the latency, and the words
+   The reader takes the operation, the ranks, the root, the blocks (of each rank where blocks belong to ranks), lambda or the latency, the ports, and the words
    simplex and redundant from this title. It ignores the rest. */
 #ifndef DODONA_ORACLE_READ_SAID_H
 #define DODONA_ORACLE_READ_SAID_H

@@ -51,6 +51,23 @@ static oracle_windows kind_of(const dodona_plan *plan) {
                                              : ORACLE_WINDOWS_COMBINE;
 }
 
+/* By step, receiver, sender. */
+static int by_receiver(const void *left, const void *right) {
+  const dodona_message *a = left, *b = right;
+  if (a->step != b->step)
+    return a->step < b->step ? -1 : 1;
+  return a->dst != b->dst ? (a->dst > b->dst) - (a->dst < b->dst)
+                          : (a->src > b->src) - (a->src < b->src);
+}
+
+static bool run(oracle_plan_terms *t, const oracle_course *course, const oracle_deliveries *d) {
+  if (oracle_course_joins(course))
+    return oracle_terms_run_windows(&t->terms, d, kind_of(&course->plan), t->results);
+  if (oracle_course_is(course, DODONA_FAMILY_MULTIPLY))
+    return oracle_terms_run_rounds(&t->terms, d, t->results);
+  return oracle_terms_run(&t->terms, d, t->results);
+}
+
 bool oracle_plan_terms_make(const oracle_course *course, bool ordered,
                             oracle_plan_terms *plan_terms) {
   oracle_plan_terms *t = plan_terms;
@@ -63,14 +80,15 @@ bool oracle_plan_terms_make(const oracle_course *course, bool ordered,
   t->results =
       oracle_allocate((int64_t)t->ranks * t->blocks, sizeof *t->results, "the results of ranks");
   bool good = t->results != NULL && oracle_course_walk(course, DODONA_NONE, visit, &l);
+  if (good && l.count > 0 && oracle_course_ports(course) > 1)
+    qsort(l.messages, (size_t)l.count, sizeof *l.messages, by_receiver);
   if (good) {
     const oracle_deliveries d = {.messages = l.messages,
                                  .count = l.count,
                                  .latency = latency_of(plan),
                                  .ranks = t->ranks,
                                  .blocks = t->blocks};
-    good = windows ? oracle_terms_run_windows(&t->terms, &d, kind_of(plan), t->results)
-                   : oracle_terms_run(&t->terms, &d, t->results);
+    good = run(t, course, &d);
     if (!good)
       oracle_error("no memory for the expressions of %d ranks", t->ranks);
   }

@@ -118,6 +118,48 @@ bool oracle_terms_run(oracle_terms *terms, const oracle_deliveries *d, oracle_te
   return good;
 }
 
+/* The messages first .. end - 1 come to a rank in one step. */
+static bool meet(running *r, int64_t first, int64_t end) {
+  const dodona_message *m = r->d->messages;
+  const int32_t rank = m[first].dst;
+  oracle_term *held = &r->held[cell(r, &m[first], rank)];
+  oracle_term all = ORACLE_NO_TERM;
+  bool good = true, own = m[first].use == DODONA_STORE; /* what was held is in `all` */
+  for (int64_t k = first; good && k < end; k++) {
+    if (!own && m[k].src > rank) {
+      all = all == ORACLE_NO_TERM ? *held : oracle_terms_join(r->terms, all, *held);
+      own = true;
+    }
+    all = all == ORACLE_NO_TERM ? r->sent[k] : oracle_terms_join(r->terms, all, r->sent[k]);
+    good = all != ORACLE_NO_TERM;
+  }
+  *held = own || !good ? all : oracle_terms_join(r->terms, all, *held);
+  return *held != ORACLE_NO_TERM;
+}
+
+bool oracle_terms_run_rounds(oracle_terms *terms, const oracle_deliveries *d,
+                             oracle_term *results) {
+  const dodona_message *m = d->messages;
+  running r = {.terms = terms,
+               .d = d,
+               .held = results,
+               .sent = malloc(((size_t)d->count + 1) * sizeof *r.sent)};
+  bool good = r.sent != NULL;
+  for (int64_t k = 0; k < (int64_t)d->ranks * d->blocks; k++)
+    results[k] = oracle_terms_input((int32_t)(k % d->ranks));
+  for (int64_t step = 0, to = 0; good && step < d->count; step = to) {
+    for (to = step; to < d->count && m[to].step == m[step].step; to++)
+      send(&r, to);
+    for (int64_t k = step, end = 0; good && k < to; k = end) {
+      for (end = k; end < to && m[end].dst == m[k].dst; end++)
+        ;
+      good = meet(&r, k, end);
+    }
+  }
+  free(r.sent);
+  return good;
+}
+
 bool oracle_terms_run_windows(oracle_terms *terms, const oracle_deliveries *d, oracle_windows kind,
                               oracle_term *results) {
   const bool in_front = kind != ORACLE_WINDOWS_COMBINE;

@@ -20,6 +20,10 @@ typedef struct oracle_deliveries {
    (DODONA_PREPEND), behind it, or aside, until one that is appended has come. false if there is no memory. O(messages + P blocks). */
 bool oracle_terms_run(oracle_terms *terms, const oracle_deliveries *d, oracle_term *results);
 
+/* The same where a rank combines all that comes in a step with what it holds, in the order of the ranks that sent it, its own place among them; what
+   is stored comes alone. Messages are in the order of their steps, in a step of their receivers, of a receiver of their senders. */
+bool oracle_terms_run_rounds(oracle_terms *terms, const oracle_deliveries *d, oracle_term *results);
+
 /* What is held in front of a rank's own input: in a combine what comes goes behind it, and a rank that sends it alone no more keeps its own
    input with it; in scans what comes goes in front of it. */
 typedef enum oracle_windows {

@@ -72,7 +72,9 @@ static void put_course(const oracle_sink *sink) {
   fprintf(out, "\"root\": %d, ", q->root);
   if (course->begin == NULL)
     fprintf(out, "\"blocks\": %d, ", oracle_request_blocks(q));
-  fprintf(out, "\"steps\": %lld, ", (long long)course->plan.steps);
+  fprintf(out, "\"steps\": %lld, ", (long long)oracle_course_steps(course));
+  if (oracle_course_ports(course) > 1)
+    fprintf(out, "\"ports_each_way\": %d, ", oracle_course_ports(course));
   if (dodona_part_of(q) >= DODONA_PART_EXCHANGE && dodona_takes(q->algorithm, DODONA_TAKES_GROUP))
     fprintf(out, "\"radix\": %d, ", q->group);
   else

@@ -11,6 +11,7 @@
 /* A received block that no send has required yet; they are chained, the latest first. */
 typedef struct pending {
   int64_t label;
+  int64_t step;
   int64_t next; /* in the array of these, or -1 */
 } pending;
 
@@ -71,7 +72,7 @@ static bool keep(program *p, const oracle_act *act) {
     int64_t *head = &p->heads[held_at(p->course, act->step, act->rank, e->recv_first, i)];
     if (!grow((void **)&p->pendings, &p->room, p->count + 1, sizeof *p->pendings))
       return false;
-    p->pendings[p->count] = (pending){p->label, *head};
+    p->pendings[p->count] = (pending){p->label, act->step, *head};
     *head = p->count++;
   }
   return true;
@@ -81,6 +82,8 @@ static void require_blocks(program *p, const oracle_act *act) {
   const dodona_step *e = &act->exchange;
   for (int32_t i = 0; i < oracle_rows_of(p->course, e->send_count); i++) {
     int64_t *head = &p->heads[held_at(p->course, act->step, act->rank, e->send_first, i)];
+    while (*head >= 0 && p->pendings[*head].step == act->step) /* came at another port */
+      head = &p->pendings[*head].next;
     for (; *head >= 0; *head = p->pendings[*head].next) {
       int64_t label = p->pendings[*head].label;
       if (!p->required[label])

@@ -82,6 +82,8 @@ void oracle_rows_write_json(const oracle_rows_text *text, FILE *out) {
     fprintf(out, ", \"latency\": %" PRId32, text->said->latency);
   if (text->said != NULL && text->said->ticks > 0)
     fprintf(out, ", \"ticks_per_step\": %" PRId32, text->said->ticks);
+  if (text->said != NULL && text->said->ways > 1)
+    fprintf(out, ", \"ports_each_way\": %" PRId32, text->said->ways);
   if (text->said != NULL && strcmp(text->said->ports, "simplex") == 0)
     fputs(", \"ports\": \"simplex\"", out);
   if (text->said != NULL && text->said->redundant)
