@@ -88,7 +88,8 @@ export function shapeOf(request, schedule) {
       schedule.head.group_rows !== undefined) return 'rows';
   const rooted = ['bcast', 'reduce', 'scatter', 'gather'].includes(op);
   const results = schedule.messages.filter((m) => m.phase === 'bcast');
-  const spread = op === 'allreduce' && results.length > 0 && results.every((m) => m.dst !== schedule.head.root);
+  const told = new Set(results.map((m) => m.dst));
+  const spread = op === 'allreduce' && told.size === schedule.ranks - 1 && !told.has(schedule.head.root);
   return rooted || spread ? 'tree' : 'circle';
 }
 
