@@ -1,6 +1,6 @@
 /* bench_skips OP STARTUP OVERHEAD BYTE_TIME BYTES RADIX ...: a CSV table of collectives by skips on simulated hosts: of each radix (0:
    the planner's) the time, what the planner predicts by the three numbers, in seconds, and the ratio. The data are compared in every
-   run. OP: bcast or allreduce. RADIX: more than there are ranks are passed over. */
+   run. OP: bcast, allreduce, or multiplying, an allreduce by recursive multiplying. RADIX: more than there are ranks are passed over. */
 #include "mpi/bench/timing.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,8 +24,8 @@ static double number(const char *name, const char *text) {
   return value;
 }
 
-static void row(int32_t op, const dodona_cost *cost, int radix) {
-  const dodona_request asked = {.op = op, .algorithm = DODONA_SKIPS, .group = radix};
+static void row(int32_t op, int32_t algorithm, const dodona_cost *cost, int radix) {
+  const dodona_request asked = {.op = op, .algorithm = algorithm, .group = radix};
   dodona_advice advice;
   dodona_plan plan;
   dodona_status status = dodona_planner_search(&asked, cost, &advice);
@@ -47,9 +47,9 @@ int main(int argc, char **argv) {
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   if (argc < 7)
     end("usage", "bench_skips OP STARTUP OVERHEAD BYTE_TIME BYTES RADIX ...");
-  int casts = strcmp(argv[1], "bcast") == 0;
-  if (!casts && strcmp(argv[1], "allreduce") != 0)
-    end("OP", "expected bcast or allreduce");
+  const int casts = strcmp(argv[1], "bcast") == 0, multiplies = strcmp(argv[1], "multiplying") == 0;
+  if (!casts && !multiplies && strcmp(argv[1], "allreduce") != 0)
+    end("OP", "expected bcast, allreduce or multiplying");
   double startup = number("STARTUP", argv[2]), overhead = number("OVERHEAD", argv[3]);
   dodona_cost cost = {ranks, number("BYTES", argv[5]), startup, number("BYTE_TIME", argv[4]),
                       startup - overhead};
@@ -57,7 +57,8 @@ int main(int argc, char **argv) {
     puts("ranks,bytes,radix,blocks,seconds,predicted,ratio");
   for (int i = 6; i < argc; i++)
     if (number("RADIX", argv[i]) <= ranks)
-      row(casts ? DODONA_BCAST : DODONA_ALLREDUCE, &cost, (int)number("RADIX", argv[i]));
+      row(casts ? DODONA_BCAST : DODONA_ALLREDUCE, multiplies ? DODONA_MULTIPLYING : DODONA_SKIPS,
+          &cost, (int)number("RADIX", argv[i]));
   MPI_Finalize();
   return failed;
 }

@@ -47,18 +47,26 @@ static int32_t halves_of(const dodona_request *q, int64_t steps) {
   return half > 0 ? (int32_t)(steps / half) : 0;
 }
 
-/* A round of recursive multiplying has a whole message for each of radix - 1 ranks; as of skips, those behind the first keep the port only. */
-static double rounds_of(const search *s, const dodona_request *q, dodona_charge cost) {
-  const double messages = (double)q->group - 1;
+/* Rounds of recursive multiplying, of so many whole messages; as of skips, those behind the first keep the port only. */
+static double rounds_of(const search *s, int32_t rounds, int64_t messages) {
   const double further = fmax(s->t - s->latency, s->k);
-  return (double)cost.steps / messages * (s->t + s->k + (messages - 1) * further);
+  return messages > 0 ? rounds * (s->t + s->k + (double)(messages - 1) * further) : 0;
+}
+
+/* In the core a rank has a message for each port, in a fold for each rank that hands it an input. */
+static double multiplying(const search *s, const dodona_request *q) {
+  int64_t core = 1;
+  int32_t rounds = 0;
+  for (; core * q->group <= q->ranks; core *= q->group)
+    rounds++;
+  return rounds_of(s, rounds, (int64_t)q->group - 1) + rounds_of(s, 2, (q->ranks - 1) / core);
 }
 
 static double time_of(const search *s, const dodona_request *q, dodona_charge cost,
                       int32_t blocks) {
   double part = s->k / blocks;
   if (dodona_part_of(q) == DODONA_PART_MULTIPLY && s->latency > 0)
-    return rounds_of(s, q, cost);
+    return multiplying(s, q);
   if (has_radix(q) && s->latency > 0 && q->op != DODONA_ALLTOALL)
     return dodona_planner_skips(&s->cost, halves_of(q, cost.steps), q->group, blocks);
   return cost.steps == cost.volume ? (double)cost.steps * (s->t + part)
