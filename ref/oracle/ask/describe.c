@@ -1,6 +1,7 @@
 /* Sizes, length, bound and order, each where it is known. */
 #include "ref/oracle/ask/describe.h"
 #include "ref/base/op.h"
+#include "ref/oracle/ask/best.h"
 #include "ref/oracle/ask/modules.h"
 #include "ref/oracle/ask/order.h"
 #include "ref/count/plan_cost.h"
@@ -23,14 +24,6 @@ static int64_t kept(const dodona_request *q) {
   return dodona_op_has_shares(q->op) ? q->blocks / q->ranks : 0;
 }
 
-/* In a step what is known to one rank becomes known to as many more as the rank has ports. */
-static int64_t least_rounds(int32_t ranks, int32_t ports) {
-  int64_t rounds = 0;
-  for (int64_t reached = 1; reached < ranks; reached *= (int64_t)ports + 1)
-    rounds++;
-  return rounds;
-}
-
 int64_t oracle_course_bound(const oracle_course *course) {
   const dodona_request *q = &course->plan.request;
   if (oracle_course_is(course, DODONA_FAMILY_POSTAL))
@@ -38,7 +31,7 @@ int64_t oracle_course_bound(const oracle_course *course) {
   if (q->op == DODONA_ALLTOALL)
     return q->ranks - 1;
   if (oracle_course_ports(course) > 1)
-    return least_rounds(q->ranks, oracle_course_ports(course));
+    return oracle_least_rounds(q->ranks, oracle_course_ports(course));
   if (!oracle_course_is(course, DODONA_FAMILY_EXCHANGE) || q->op == DODONA_BARRIER)
     return course->plan.bound;
   if (q->ranks == 1)

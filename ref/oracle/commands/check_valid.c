@@ -40,13 +40,8 @@ static int32_t company(const oracle_asked *a) {
   return most < ranks ? most + 1 : ranks;
 }
 
-/* The least number of rounds in which so many ranks hear of one: each that has heard tells as many others as it has ports. */
 static int32_t least_rounds(const oracle_asked *a) {
-  const int32_t ranks = company(a);
-  int32_t rounds = 0;
-  for (int64_t heard = 1; heard < ranks; heard *= (int64_t)a->ports + 1)
-    rounds++;
-  return rounds;
+  return oracle_least_rounds(company(a), a->ports);
 }
 
 /* What rank r has to send to others, or others to it; of blocks of pairs. */

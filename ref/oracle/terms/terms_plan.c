@@ -63,7 +63,7 @@ static int by_receiver(const void *left, const void *right) {
 static bool run(oracle_plan_terms *t, const oracle_course *course, const oracle_deliveries *d) {
   if (oracle_course_joins(course))
     return oracle_terms_run_windows(&t->terms, d, kind_of(&course->plan), t->results);
-  if (oracle_course_is(course, DODONA_FAMILY_MULTIPLY))
+  if (oracle_course_ports(course) > 1)
     return oracle_terms_run_rounds(&t->terms, d, t->results);
   return oracle_terms_run(&t->terms, d, t->results);
 }
