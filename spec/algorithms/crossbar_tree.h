@@ -1,6 +1,6 @@
 /* The place of a position in a hierarchy of crossbars, in closed form: edges of the trees of modules; where
-   heads, groups and local trees stand; level by level. To be included where dodona_crossbar and
-   dodona_group_place are defined. Source: Sanders and Sibeyn, section 4. */
+   heads, groups and local trees stand; level by level. Shapes are values, so that what is stored elsewhere changes no place.
+   To be included where dodona_crossbar and dodona_group_place are defined. Source: Sanders and Sibeyn, section 4. */
 #ifndef DODONA_SPEC_ALGORITHMS_CROSSBAR_TREE_H
 #define DODONA_SPEC_ALGORITHMS_CROSSBAR_TREE_H
 
@@ -97,111 +97,165 @@
 */
 
 /*@
+  // ValidCrossbar, of a value.
+  predicate CrossbarShape(dodona_crossbar s) =
+    1 <= s.levels <= DODONA_CROSSBAR_LEVELS && 1 <= s.group <= DODONA_CROSSBAR_GROUP &&
+    1 <= s.channels <= 2 && 1 <= s.per[0] <= DODONA_CROSSBAR_RANKS &&
+    (\forall integer k; 0 < k < s.levels ==>
+      1 <= s.per[k] <= s.per[k - 1] && s.per[k - 1] % s.per[k] == 0) &&
+    (s.levels - 1) * CrossbarSpan(s.group, s.channels) <= s.per[s.levels - 1];
+
   // From the head of a module of level k to the root of what the level's groups leave there: with two
   // channels the next level of several modules leaves the first one out.
-  // measure shape->levels - k
-  logic integer EntryOf{L}(dodona_crossbar *shape, integer k) =
-    shape->channels != 2 || shape->levels <= k + 1 ? CrossbarSpan(shape->group, shape->channels) :
-    shape->per[k + 1] < shape->per[k] ? shape->per[k + 1] : EntryOf(shape, k + 1);
+  // measure s.levels - k
+  logic integer EntryOf(dodona_crossbar s, integer k) =
+    s.channels != 2 || s.levels <= k + 1 ? CrossbarSpan(s.group, s.channels) :
+    s.per[k + 1] < s.per[k] ? s.per[k + 1] : EntryOf(s, k + 1);
 
-  // The root of what is left of a module of level k - 1: the module begins at position `first`, and groups of outer levels have its first `taken` positions.
-  logic integer RootOf{L}(dodona_crossbar *shape, integer k, integer first, integer taken) =
-    first + (taken == 0 || shape->channels != 2 ? taken : EntryOf(shape, k - 1));
+  // The root of what is left of a module of level k - 1: the module begins at position `first`, and groups of outer levels have its
+  // first `taken` positions.
+  logic integer RootOf(dodona_crossbar s, integer k, integer first, integer taken) =
+    first + (taken == 0 || s.channels != 2 ? taken : EntryOf(s, k - 1));
 
   // What outer groups have of the first module that is not left out; the root of the one that is, or -1; what
   // groups have of module m in the end.
   logic integer LevelBefore(integer channels, integer per, integer taken) =
     CrossbarCut(channels, per, taken) == 0 ? taken : 0;
-  logic integer LevelSpare{L}(dodona_crossbar *shape, integer k, integer first, integer taken) =
-    CrossbarCut(shape->channels, shape->per[k], taken) == 0 ? -1 : first + EntryOf(shape, k);
+  logic integer LevelSpare(dodona_crossbar s, integer k, integer first, integer taken) =
+    CrossbarCut(s.channels, s.per[k], taken) == 0 ? -1 : first + EntryOf(s, k);
   logic integer RestTaken(integer channels, integer r, integer before, integer m) =
     (m == 0 ? before : 0) + CrossbarSpan(r, channels);
 
-  // Level k of several modules: how many there are; at is in a group of module m.
-  logic integer LevelCount{L}(dodona_crossbar *shape, integer k, integer taken) =
-    (shape->per[k - 1] - CrossbarCut(shape->channels, shape->per[k], taken)) / shape->per[k];
-  logic integer LevelFrom{L}(dodona_crossbar *shape, integer k, integer first, integer taken) =
-    first + CrossbarCut(shape->channels, shape->per[k], taken);
-  logic integer LevelHeadIn{L}(dodona_crossbar *shape, integer k, integer first, integer taken, integer m) =
-    ModuleHead(shape->per[k], LevelFrom(shape, k, first, taken),
-               LevelBefore(shape->channels, shape->per[k], taken), m);
-  predicate InGroups{L}(dodona_crossbar *shape, integer k, integer first, integer taken, integer arrival,
-                        integer above, integer turns, integer m, dodona_group_place at) =
-    at.position - LevelHeadIn(shape, k, first, taken, m) < shape->group ?
-      FirstGroup(shape->channels, shape->group, shape->per[k], LevelCount(shape, k, taken),
-                 LevelFrom(shape, k, first, taken), LevelBefore(shape->channels, shape->per[k], taken),
-                 EntryOf(shape, k), LevelSpare(shape, k, first, taken), arrival, above, turns, m,
-                 at.position - LevelHeadIn(shape, k, first, taken, m), at) :
-      SecondGroup(shape->channels, shape->group, shape->per[k], LevelCount(shape, k, taken),
-                  LevelFrom(shape, k, first, taken), LevelBefore(shape->channels, shape->per[k], taken),
-                  EntryOf(shape, k), arrival, m,
-                  at.position - LevelHeadIn(shape, k, first, taken, m) - shape->group, at);
+  // Level k of several modules: how many there are; where the first of them begins; the head of module m.
+  logic integer LevelCount(dodona_crossbar s, integer k, integer taken) =
+    (s.per[k - 1] - CrossbarCut(s.channels, s.per[k], taken)) / s.per[k];
+  logic integer LevelFrom(dodona_crossbar s, integer k, integer first, integer taken) =
+    first + CrossbarCut(s.channels, s.per[k], taken);
+  logic integer LevelHeadIn(dodona_crossbar s, integer k, integer first, integer taken, integer m) =
+    ModuleHead(s.per[k], LevelFrom(s, k, first, taken), LevelBefore(s.channels, s.per[k], taken), m);
 
   // What module m leaves for the next level: its first position, the ranks that groups have there, its
   // arrival, and where it hangs.
-  logic integer RestFirst{L}(dodona_crossbar *shape, integer k, integer first, integer taken, integer m) =
-    LevelFrom(shape, k, first, taken) + m * shape->per[k];
-  logic integer RestTakenIn{L}(dodona_crossbar *shape, integer k, integer taken, integer m) =
-    RestTaken(shape->channels, shape->group, LevelBefore(shape->channels, shape->per[k], taken), m);
-  logic integer RestArrivalIn{L}(dodona_crossbar *shape, integer k, integer taken, integer m) =
-    RestArrival(shape->channels, shape->group, LevelCount(shape, k, taken), m);
-  logic integer RestAboveIn{L}(dodona_crossbar *shape, integer k, integer first, integer taken, integer m) =
-    RestAbove(shape->channels, shape->group, shape->per[k], LevelCount(shape, k, taken),
-              LevelFrom(shape, k, first, taken), LevelBefore(shape->channels, shape->per[k], taken), m);
-  logic integer RestTurnsIn{L}(dodona_crossbar *shape, integer k, integer taken, integer m) =
-    RestTurns(shape->channels, LevelCount(shape, k, taken), m);
+  logic integer RestFirst(dodona_crossbar s, integer k, integer first, integer taken, integer m) =
+    LevelFrom(s, k, first, taken) + m * s.per[k];
+  logic integer RestTakenIn(dodona_crossbar s, integer k, integer taken, integer m) =
+    RestTaken(s.channels, s.group, LevelBefore(s.channels, s.per[k], taken), m);
+  logic integer RestArrivalIn(dodona_crossbar s, integer k, integer taken, integer m) =
+    RestArrival(s.channels, s.group, LevelCount(s, k, taken), m);
+  logic integer RestAboveIn(dodona_crossbar s, integer k, integer first, integer taken, integer m) =
+    RestAbove(s.channels, s.group, s.per[k], LevelCount(s, k, taken),
+              LevelFrom(s, k, first, taken), LevelBefore(s.channels, s.per[k], taken), m);
+  logic integer RestTurnsIn(dodona_crossbar s, integer k, integer taken, integer m) =
+    RestTurns(s.channels, LevelCount(s, k, taken), m);
 
   // The same for the module that is left out.
-  logic integer CutArrival{L}(dodona_crossbar *shape, integer k, integer taken) =
-    ModuleArrival(shape->channels, shape->group, LevelCount(shape, k, taken),
-                  LevelCount(shape, k, taken) - 1) + shape->group;
-  logic integer CutAbove{L}(dodona_crossbar *shape, integer k, integer first, integer taken) =
-    LevelHeadIn(shape, k, first, taken, LevelCount(shape, k, taken) - 1) + shape->group - 1;
+  logic integer CutArrival(dodona_crossbar s, integer k, integer taken) =
+    ModuleArrival(s.channels, s.group, LevelCount(s, k, taken), LevelCount(s, k, taken) - 1) + s.group;
+  logic integer CutAbove(dodona_crossbar s, integer k, integer first, integer taken) =
+    LevelHeadIn(s, k, first, taken, LevelCount(s, k, taken) - 1) + s.group - 1;
 
   // The module that holds a position.
-  logic integer ModuleOf{L}(dodona_crossbar *shape, integer k, integer first, integer taken, integer v) =
-    (v - LevelFrom(shape, k, first, taken)) / shape->per[k];
+  logic integer ModuleOf(dodona_crossbar s, integer k, integer first, integer taken, integer v) =
+    (v - LevelFrom(s, k, first, taken)) / s.per[k];
+*/
 
-  // at is the place of position at.position in that module, which hangs from above.
-  // measure shape->levels - k
-  predicate PlaceIn{L}(dodona_crossbar *shape, integer k, integer first, integer taken, integer arrival,
-                       integer above, integer turns, dodona_group_place at) =
-    shape->levels <= k ?
-      LocalPlace(shape->group, shape->per[shape->levels - 1] - taken,
-                 TreeDepth(shape->per[shape->levels - 1] - taken, shape->group), first + taken, arrival,
-                 above, turns, at.position - first - taken, at) :
-    shape->per[k - 1] == shape->per[k] ? PlaceIn(shape, k + 1, first, taken, arrival, above, turns, at) :
-    at.position < LevelFrom(shape, k, first, taken) ?
-      PlaceIn(shape, k + 1, first, taken, arrival + CutArrival(shape, k, taken),
-              CutAbove(shape, k, first, taken), 0, at) :
-    \let m = ModuleOf(shape, k, first, taken, at.position);
-    at.position - LevelHeadIn(shape, k, first, taken, m) < CrossbarSpan(shape->group, shape->channels) ?
-      InGroups(shape, k, first, taken, arrival, above, turns, m, at) :
-      PlaceIn(shape, k + 1, RestFirst(shape, k, first, taken, m), RestTakenIn(shape, k, taken, m),
-              arrival + RestArrivalIn(shape, k, taken, m), RestAboveIn(shape, k, first, taken, m),
-              RestTurnsIn(shape, k, taken, m), at);
+/*@
+  // A place has six fields beside its position; field f of a place with these.
+  logic integer FieldOf(integer f, integer arrival, integer member, integer above, integer turns, integer down, integer right) =
+    f == 0 ? arrival : f == 1 ? member : f == 2 ? above : f == 3 ? turns : f == 4 ? down : right;
+
+  // Of member i of a group, as MemberPlace says.
+  logic integer MemberField(integer f, integer r, integer i, integer head, integer arrival, integer above, integer turns,
+                            integer down, integer right) =
+    FieldOf(f, arrival + i, i, i == 0 ? above : head + i - 1, i == 0 ? turns : 0, i == r - 1 ? down : head + i + 1, right);
+
+  // Of rank q of a fractional tree, as LocalPlace says.
+  logic integer LocalField(integer f, integer r, integer n, integer D, integer first, integer arrival, integer above,
+                           integer turns, integer q) =
+    FieldOf(f, arrival + Arrival(n, r, D, q), Member(n, r, D, q),
+          q == 0 ? above : Feeder(n, r, D, q) == -1 ? first + q - 1 : first + Feeder(n, r, D, q),
+          q == 0 ? turns : Feeder(n, r, D, q) == -1 ? 0 : 1,
+          Down(n, r, D, q) == -1 ? -1 : first + Down(n, r, D, q),
+          Right(n, r, D, q) == -1 ? -1 : first + Right(n, r, D, q));
+
+  // Of position v in the groups of module m of level k, as FirstGroup and SecondGroup say.
+  logic integer FirstField(integer f, integer channels, integer r, integer per, integer count, integer first, integer taken,
+                           integer entry, integer spare, integer arrival, integer above, integer turns, integer m, integer i) =
+    MemberField(f, r, i, ModuleHead(per, first, taken, m), arrival + ModuleArrival(channels, r, count, m),
+      m == 0 ? above : ModuleAbove(channels, r, per, count, first, taken, m),
+      m == 0 ? turns : ModuleTurns(channels, count, m),
+      ModuleDown(channels, per, count, first, taken, entry, spare, m),
+      ModuleRight(channels, r, per, count, first, taken, entry, m));
+  logic integer SecondField(integer f, integer channels, integer r, integer per, integer count, integer first, integer taken,
+                            integer entry, integer arrival, integer m, integer i) =
+    MemberField(f, r, i, ModuleHead(per, first, taken, m) + r,
+      arrival + ModuleArrival(channels, r, count, m) + r + 1, ModuleHead(per, first, taken, m), 1,
+      ModuleSecondChild(channels, count, m) != -1 ?
+        ModuleHead(per, first, taken, ModuleSecondChild(channels, count, m)) : -1,
+      ModuleLocal(per, first, taken, entry, m));
+  logic integer GroupField(dodona_crossbar s, integer f, integer k, integer first, integer taken, integer arrival,
+                           integer above, integer turns, integer m, integer v) =
+    v - LevelHeadIn(s, k, first, taken, m) < s.group ?
+      FirstField(f, s.channels, s.group, s.per[k], LevelCount(s, k, taken), LevelFrom(s, k, first, taken),
+                 LevelBefore(s.channels, s.per[k], taken), EntryOf(s, k), LevelSpare(s, k, first, taken), arrival, above,
+                 turns, m, v - LevelHeadIn(s, k, first, taken, m)) :
+      SecondField(f, s.channels, s.group, s.per[k], LevelCount(s, k, taken), LevelFrom(s, k, first, taken),
+                  LevelBefore(s.channels, s.per[k], taken), EntryOf(s, k), arrival, m,
+                  v - LevelHeadIn(s, k, first, taken, m) - s.group);
+
+  // Of position v in what outer groups have left of a module of level k - 1, which hangs from above.
+  // measure s.levels - k
+  logic integer PlaceField(dodona_crossbar s, integer f, integer k, integer first, integer taken, integer arrival,
+                           integer above, integer turns, integer v) =
+    s.levels <= k ?
+      LocalField(f, s.group, s.per[s.levels - 1] - taken, TreeDepth(s.per[s.levels - 1] - taken, s.group), first + taken,
+                 arrival, above, turns, v - first - taken) :
+    s.per[k - 1] == s.per[k] ? PlaceField(s, f, k + 1, first, taken, arrival, above, turns, v) :
+    v < LevelFrom(s, k, first, taken) ?
+      PlaceField(s, f, k + 1, first, taken, arrival + CutArrival(s, k, taken), CutAbove(s, k, first, taken), 0, v) :
+    v - LevelHeadIn(s, k, first, taken, ModuleOf(s, k, first, taken, v)) < CrossbarSpan(s.group, s.channels) ?
+      GroupField(s, f, k, first, taken, arrival, above, turns, ModuleOf(s, k, first, taken, v), v) :
+      PlaceField(s, f, k + 1, RestFirst(s, k, first, taken, ModuleOf(s, k, first, taken, v)),
+                 RestTakenIn(s, k, taken, ModuleOf(s, k, first, taken, v)),
+                 arrival + RestArrivalIn(s, k, taken, ModuleOf(s, k, first, taken, v)),
+                 RestAboveIn(s, k, first, taken, ModuleOf(s, k, first, taken, v)),
+                 RestTurnsIn(s, k, taken, ModuleOf(s, k, first, taken, v)), v);
+
+  // Of position v in the hierarchy, and each field by its name.
+  logic integer CrossbarField(dodona_crossbar s, integer f, integer v) = PlaceField(s, f, 1, 0, 0, 0, -1, 0, v);
+  logic integer CrossbarStart(dodona_crossbar s, integer v) = CrossbarField(s, 0, v);
+  logic integer CrossbarMember(dodona_crossbar s, integer v) = CrossbarField(s, 1, v);
+  logic integer CrossbarAbove(dodona_crossbar s, integer v) = CrossbarField(s, 2, v);
+  logic integer CrossbarTurns(dodona_crossbar s, integer v) = CrossbarField(s, 3, v);
+  logic integer CrossbarDown(dodona_crossbar s, integer v) = CrossbarField(s, 4, v);
+  logic integer CrossbarRight(dodona_crossbar s, integer v) = CrossbarField(s, 5, v);
 
   // at is the place of at.position in the hierarchy.
-  predicate CrossbarPlace{L}(dodona_crossbar *shape, dodona_group_place at) =
-    PlaceIn(shape, 1, 0, 0, 0, -1, 0, at);
+  predicate CrossbarPlace(dodona_crossbar s, dodona_group_place at) =
+    at.arrival == CrossbarStart(s, at.position) && at.member == CrossbarMember(s, at.position) &&
+    at.above == CrossbarAbove(s, at.position) && at.turns == CrossbarTurns(s, at.position) &&
+    at.down == CrossbarDown(s, at.position) && at.right == CrossbarRight(s, at.position);
+
+  // In step x, position u sends block j of `blocks` to position v.
+  predicate CrossbarHop(dodona_crossbar s, integer blocks, integer x, integer u, integer v, integer j) =
+    v < s.per[0] && GroupReceives(s.group, blocks, v, CrossbarStart(s, v), CrossbarAbove(s, v), CrossbarTurns(s, v), x, u, j);
 */
 
 /*@
   // Neighbours of position v agree with it: whom it feeds down and right, and who feeds it.
-  predicate DownAgrees{L}(dodona_group_place *places, integer v) =
-    places[v].down != -1 ==>
-      places[places[v].down].turns == 0 && places[places[v].down].above == v &&
-      places[places[v].down].arrival == places[v].arrival + 1;
-  predicate RightAgrees{L}(integer r, dodona_group_place *places, integer v) =
-    places[v].right != -1 ==>
-      places[places[v].right].turns == 1 &&
-      places[places[v].right].above == v - places[v].member &&
-      places[places[v].right].arrival == places[v].arrival - places[v].member + r + 1;
-  predicate AboveAgrees{L}(integer r, dodona_group_place *places, integer v) =
-    (places[v].turns == 0 ==> places[places[v].above].down == v) &&
-    (places[v].turns == 1 ==>
-      \forall integer u; places[v].above <= u < places[v].above + r ==>
-        places[u].right == v && places[u].member == u - places[v].above);
+  predicate DownAgrees(dodona_crossbar s, integer v) =
+    CrossbarDown(s, v) != -1 ==>
+      CrossbarTurns(s, CrossbarDown(s, v)) == 0 && CrossbarAbove(s, CrossbarDown(s, v)) == v && CrossbarStart(s, CrossbarDown(s, v)) == CrossbarStart(s, v) + 1;
+  predicate RightAgrees(dodona_crossbar s, integer v) =
+    CrossbarRight(s, v) != -1 ==>
+      CrossbarTurns(s, CrossbarRight(s, v)) == 1 && CrossbarAbove(s, CrossbarRight(s, v)) == v - CrossbarMember(s, v) &&
+      CrossbarStart(s, CrossbarRight(s, v)) == CrossbarStart(s, v) - CrossbarMember(s, v) + s.group + 1;
+  predicate AboveAgrees(dodona_crossbar s, integer v) =
+    (CrossbarTurns(s, v) == 0 || CrossbarTurns(s, v) == 1) &&
+    (CrossbarTurns(s, v) == 0 ==> CrossbarDown(s, CrossbarAbove(s, v)) == v) &&
+    (CrossbarTurns(s, v) == 1 ==>
+      \forall integer u; CrossbarAbove(s, v) <= u < CrossbarAbove(s, v) + s.group ==>
+        CrossbarRight(s, u) == v && CrossbarMember(s, u) == u - CrossbarAbove(s, v));
 */
 
 #endif

@@ -61,51 +61,51 @@ typedef struct module_edges {
 
 /*@
   // v hangs from above, in turns or not, and has block 0 in this step.
-  predicate HangsFrom{L}(dodona_group_place *places, integer v, integer above, integer turns,
+  predicate HangsFrom(dodona_crossbar s, integer v, integer above, integer turns,
                          integer arrival) =
-    places[v].above == above && places[v].turns == turns && places[v].arrival == arrival;
+    CrossbarAbove(s, v) == above && CrossbarTurns(s, v) == turns && CrossbarStart(s, v) == arrival;
 
-  // A group: positions head .. head + r - 1.
-  predicate GroupAt{L}(integer r, integer head, integer arrival, integer above, integer turns, integer down,
-                       integer right, dodona_group_place *places) =
-    \forall integer v; head <= v < head + r ==>
-      places[v].arrival == arrival + v - head && places[v].member == v - head &&
-      places[v].above == (v == head ? above : v - 1) && places[v].turns == (v == head ? turns : 0) &&
-      places[v].down == (v == head + r - 1 ? down : v + 1) && places[v].right == right;
+  // A group of the shape: positions head .. head + r - 1.
+  predicate GroupAt(integer r, integer head, integer arrival, integer above, integer turns, integer down,
+                       integer right, dodona_crossbar s) =
+    r == s.group && \forall integer v; head <= v < head + r ==>
+      CrossbarStart(s, v) == arrival + v - head && CrossbarMember(s, v) == v - head &&
+      CrossbarAbove(s, v) == (v == head ? above : v - 1) && CrossbarTurns(s, v) == (v == head ? turns : 0) &&
+      CrossbarDown(s, v) == (v == head + r - 1 ? down : v + 1) && CrossbarRight(s, v) == right;
 */
 
 /* Grafting: if what hangs below a group hangs from it, all members agree with their neighbours; and so does
    what hangs there. */
 /*@ ghost
-  /@ requires group: 1 <= r && GroupAt(r, head, arrival, above, turns, down, right, places);
-     requires below: down != -1 ==> HangsFrom(places, down, head + r - 1, 0, arrival + r);
-     requires beside: right != -1 ==> HangsFrom(places, right, head, 1, arrival + r + 1);
+  /@ requires group: 1 <= r && GroupAt(r, head, arrival, above, turns, down, right, s);
+     requires below: down != -1 ==> HangsFrom(s, down, head + r - 1, 0, arrival + r);
+     requires beside: right != -1 ==> HangsFrom(s, right, head, 1, arrival + r + 1);
      terminates \true;
      assigns \nothing;
-     ensures down: \forall integer v; head <= v < head + r ==> DownAgrees(places, v);
-     ensures right: \forall integer v; head <= v < head + r ==> RightAgrees(r, places, v);
-     ensures above: \forall integer v; head < v < head + r ==> AboveAgrees(r, places, v);
+     ensures down: \forall integer v; head <= v < head + r ==> DownAgrees(s, v);
+     ensures right: \forall integer v; head <= v < head + r ==> RightAgrees(s, v);
+     ensures above: \forall integer v; head < v < head + r ==> AboveAgrees(s, v);
      exits \false; @/
   void lemma_group_agrees(int32_t r, int64_t head, int64_t arrival, int64_t above, int64_t turns, int64_t down,
-                          int64_t right, const dodona_group_place *places);
+                          int64_t right, dodona_crossbar s);
 
-  /@ requires group: 1 <= r && GroupAt(r, head, arrival, above, turns, down, right, places);
-     requires below: HangsFrom(places, down, head + r - 1, 0, arrival + r);
+  /@ requires group: 1 <= r && GroupAt(r, head, arrival, above, turns, down, right, s);
+     requires below: HangsFrom(s, down, head + r - 1, 0, arrival + r);
      terminates \true;
      assigns \nothing;
-     ensures above: AboveAgrees(r, places, down);
+     ensures above: AboveAgrees(s, down);
      exits \false; @/
   void lemma_hangs_down(int32_t r, int64_t head, int64_t arrival, int64_t above, int64_t turns, int64_t down,
-                        int64_t right, const dodona_group_place *places);
+                        int64_t right, dodona_crossbar s);
 
-  /@ requires group: 1 <= r && GroupAt(r, head, arrival, above, turns, down, right, places);
-     requires beside: HangsFrom(places, right, head, 1, arrival + r + 1);
+  /@ requires group: 1 <= r && GroupAt(r, head, arrival, above, turns, down, right, s);
+     requires beside: HangsFrom(s, right, head, 1, arrival + r + 1);
      terminates \true;
      assigns \nothing;
-     ensures above: AboveAgrees(r, places, right);
+     ensures above: AboveAgrees(s, right);
      exits \false; @/
   void lemma_hangs_right(int32_t r, int64_t head, int64_t arrival, int64_t above, int64_t turns, int64_t down,
-                         int64_t right, const dodona_group_place *places);
+                         int64_t right, dodona_crossbar s);
 */
 
 /* A level of the hierarchy, as numbers that ghost code can hold. */
@@ -135,57 +135,57 @@ typedef struct tree_level {
   logic integer ArrivalOf(tree_level l, integer m) = l.arrival + ModuleArrival(l.channels, l.r, l.count, m);
 
   // Module m's groups are where they should be.
-  predicate FirstGroupAt{L}(tree_level l, integer m, dodona_group_place *places) =
+  predicate FirstGroupAt(tree_level l, integer m, dodona_crossbar s) =
     GroupAt(l.r, HeadOf(l, m), ArrivalOf(l, m),
       m == 0 ? l.above : ModuleAbove(l.channels, l.r, l.per, l.count, l.first, l.taken, m),
       m == 0 ? l.turns : ModuleTurns(l.channels, l.count, m),
       ModuleDown(l.channels, l.per, l.count, l.first, l.taken, l.entry, l.spare, m),
-      ModuleRight(l.channels, l.r, l.per, l.count, l.first, l.taken, l.entry, m), places);
-  predicate SecondGroupAt{L}(tree_level l, integer m, dodona_group_place *places) =
+      ModuleRight(l.channels, l.r, l.per, l.count, l.first, l.taken, l.entry, m), s);
+  predicate SecondGroupAt(tree_level l, integer m, dodona_crossbar s) =
     GroupAt(l.r, HeadOf(l, m) + l.r, ArrivalOf(l, m) + l.r + 1, HeadOf(l, m), 1,
       ModuleSecondChild(l.channels, l.count, m) != -1 ? HeadOf(l, ModuleSecondChild(l.channels, l.count, m)) : -1,
-      LocalOf(l, m), places);
-  predicate GroupsAt{L}(tree_level l, dodona_group_place *places) =
+      LocalOf(l, m), s);
+  predicate GroupsAt(tree_level l, dodona_crossbar s) =
     \forall integer m; 0 <= m < l.count ==>
-      FirstGroupAt(l, m, places) && (l.channels != 2 ==> SecondGroupAt(l, m, places));
+      FirstGroupAt(l, m, s) && (l.channels != 2 ==> SecondGroupAt(l, m, s));
 
   // The root of module m's local tree hangs where it should; and the root of the module that is cut off.
-  predicate RestHangs{L}(tree_level l, integer m, dodona_group_place *places) =
+  predicate RestHangs(tree_level l, integer m, dodona_crossbar s) =
     LocalOf(l, m) != -1 ==>
-      HangsFrom(places, LocalOf(l, m),
+      HangsFrom(s, LocalOf(l, m),
         RestAbove(l.channels, l.r, l.per, l.count, l.first, l.taken, m),
         RestTurns(l.channels, l.count, m), l.arrival + RestArrival(l.channels, l.r, l.count, m));
-  predicate SpareAt{L}(tree_level l, dodona_group_place *places) =
+  predicate SpareAt(tree_level l, dodona_crossbar s) =
     l.spare != -1 ==>
-      HangsFrom(places, l.spare, HeadOf(l, l.count - 1) + l.r - 1, 0, ArrivalOf(l, l.count - 1) + l.r);
-  predicate RestsHang{L}(tree_level l, dodona_group_place *places) =
-    (\forall integer m; 0 <= m < l.count ==> RestHangs(l, m, places)) && SpareAt(l, places);
+      HangsFrom(s, l.spare, HeadOf(l, l.count - 1) + l.r - 1, 0, ArrivalOf(l, l.count - 1) + l.r);
+  predicate RestsHang(tree_level l, dodona_crossbar s) =
+    (\forall integer m; 0 <= m < l.count ==> RestHangs(l, m, s)) && SpareAt(l, s);
 */
 
 /* All of module m's groups agree with their neighbours, and the root of its local tree does. */
 /*@ ghost
-  /@ requires level: SoundTreeLevel(l) && GroupsAt(l, places) && RestsHang(l, places);
+  /@ requires level: SoundTreeLevel(l) && GroupsAt(l, s) && RestsHang(l, s);
      requires module: 0 <= m < l.count;
      terminates \true;
      assigns \nothing;
      ensures down: \forall integer v; HeadOf(l, m) <= v < HeadOf(l, m) + CrossbarSpan(l.r, l.channels) ==>
-       DownAgrees(places, v);
+       DownAgrees(s, v);
      ensures right: \forall integer v; HeadOf(l, m) <= v < HeadOf(l, m) + CrossbarSpan(l.r, l.channels) ==>
-       RightAgrees(l.r, places, v);
+       RightAgrees(s, v);
      ensures above: \forall integer v; HeadOf(l, m) < v < HeadOf(l, m) + CrossbarSpan(l.r, l.channels) ==>
-       AboveAgrees(l.r, places, v);
-     ensures head: 0 < m ==> AboveAgrees(l.r, places, HeadOf(l, m));
-     ensures local: LocalOf(l, m) != -1 ==> AboveAgrees(l.r, places, LocalOf(l, m));
+       AboveAgrees(s, v);
+     ensures head: 0 < m ==> AboveAgrees(s, HeadOf(l, m));
+     ensures local: LocalOf(l, m) != -1 ==> AboveAgrees(s, LocalOf(l, m));
      exits \false; @/
-  void lemma_module_agrees(tree_level l, int32_t m, const dodona_group_place *places);
+  void lemma_module_agrees(tree_level l, int32_t m, dodona_crossbar s);
 
-  /@ requires level: SoundTreeLevel(l) && GroupsAt(l, places) && RestsHang(l, places);
+  /@ requires level: SoundTreeLevel(l) && GroupsAt(l, s) && RestsHang(l, s);
      requires spare: l.spare != -1;
      terminates \true;
      assigns \nothing;
-     ensures spare: AboveAgrees(l.r, places, l.spare);
+     ensures spare: AboveAgrees(s, l.spare);
      exits \false; @/
-  void lemma_spare_agrees(tree_level l, const dodona_group_place *places);
+  void lemma_spare_agrees(tree_level l, dodona_crossbar s);
 */
 
 #endif

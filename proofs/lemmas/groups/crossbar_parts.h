@@ -6,22 +6,31 @@
 #include "ref/algorithms/groups/group.h"
 #include "proofs/lemmas/groups/crossbar_edges.h"
 #include "spec/lemmas/crossbar_depth.h"
+#include "spec/lemmas/crossbar_tree.h"
+
+/*@
+  // Groups of outer levels have `taken` positions of a module of level k - 1: some are left, and room for the levels inside.
+  predicate RoomLeft(dodona_crossbar s, integer k, integer taken) =
+    1 <= k <= s.levels && 0 <= taken < s.per[k - 1] &&
+    (0 < taken ==> CrossbarSpan(s.group, s.channels) <= taken) &&
+    taken + (s.levels - k) * CrossbarSpan(s.group, s.channels) <= s.per[s.levels - 1];
+*/
 
 /*@
   // Positions first + taken .. end - 1 agree with their neighbours; the root hangs from above.
-  predicate PartAgrees{L}(integer r, integer first, integer end, integer root, dodona_group_place *places) =
+  predicate PartAgrees(dodona_crossbar s, integer first, integer end, integer root) =
     \forall integer v; first <= v < end ==>
-      DownAgrees(places, v) && RightAgrees(r, places, v) && (v != root ==> AboveAgrees(r, places, v));
+      DownAgrees(s, v) && RightAgrees(s, v) && (v != root ==> AboveAgrees(s, v));
 */
 
 /*@
   // The level at which the modules of level k stand.
-  predicate LevelIs{L}(dodona_crossbar *shape, integer k, integer first, integer taken, integer arrival,
+  predicate LevelIs(dodona_crossbar s, integer k, integer first, integer taken, integer arrival,
                        integer above, integer turns, tree_level l) =
-    l.channels == shape->channels && l.r == shape->group && l.per == shape->per[k] &&
-    l.count == LevelCount(shape, k, taken) && l.first == LevelFrom(shape, k, first, taken) &&
-    l.taken == LevelBefore(shape->channels, shape->per[k], taken) && l.entry == EntryOf(shape, k) &&
-    l.spare == LevelSpare(shape, k, first, taken) && l.above == above && l.turns == turns &&
+    l.channels == s.channels && l.r == s.group && l.per == s.per[k] &&
+    l.count == LevelCount(s, k, taken) && l.first == LevelFrom(s, k, first, taken) &&
+    l.taken == LevelBefore(s.channels, s.per[k], taken) && l.entry == EntryOf(s, k) &&
+    l.spare == LevelSpare(s, k, first, taken) && l.above == above && l.turns == turns &&
     l.arrival == arrival;
 
   logic integer LevelFirst(tree_level l, integer m) = l.first + m * l.per;
@@ -40,22 +49,34 @@ typedef struct part {
 } part;
 
 /*@
-  predicate SoundPart{L}(dodona_crossbar *shape, part p) =
-    \valid_read(shape) && ValidCrossbar(shape) && RoomIn(shape, p.k, p.taken) &&
-    (shape->channels == 2 && 0 < p.taken ==> p.taken == shape->group) &&
-    0 <= p.first && p.first + shape->per[p.k - 1] <= DODONA_CROSSBAR_RANKS &&
+  predicate SoundPart(dodona_crossbar s, part p) =
+    CrossbarShape(s) && RoomLeft(s, p.k, p.taken) &&
+    (s.channels == 2 && 0 < p.taken ==> p.taken == s.group) &&
+    0 <= p.first && p.first + s.per[p.k - 1] <= DODONA_CROSSBAR_RANKS &&
     0 <= p.arrival <= (p.k - 1) * 0x10000000000000;
 
-  logic integer PartEnd{L}(dodona_crossbar *shape, part p) = p.first + shape->per[p.k - 1];
-  logic integer PartRoot{L}(dodona_crossbar *shape, part p) = RootOf(shape, p.k, p.first, p.taken);
-  predicate PartPlace{L}(dodona_crossbar *shape, part p, dodona_group_place at) =
-    PlaceIn(shape, p.k, p.first, p.taken, p.arrival, p.above, p.turns, at);
-  predicate PartPlaces{L}(dodona_crossbar *shape, part p, dodona_group_place *places) =
-    \valid_read(places + (0 .. PartEnd(shape, p) - 1)) &&
-    \forall integer v; p.first + p.taken <= v < PartEnd(shape, p) ==>
-      places[v].position == v && PartPlace(shape, p, places[v]);
-  predicate LevelOf{L}(dodona_crossbar *shape, part p, tree_level l) =
-    LevelIs(shape, p.k, p.first, p.taken, p.arrival, p.above, p.turns, l);
+  logic integer PartEnd(dodona_crossbar s, part p) = p.first + s.per[p.k - 1];
+  logic integer PartRoot(dodona_crossbar s, part p) = RootOf(s, p.k, p.first, p.taken);
+  // The place of v is its place in the part.
+  predicate PartPlace(dodona_crossbar s, part p, integer v) =
+    \forall integer f; CrossbarField(s, f, v) == PlaceField(s, f, p.k, p.first, p.taken, p.arrival, p.above, p.turns, v);
+  predicate PartPlaces(dodona_crossbar s, part p) =
+    \forall integer v; p.first + p.taken <= v < PartEnd(s, p) ==> PartPlace(s, p, v);
+  // It is a place of module m's groups.
+  predicate GroupPlace(dodona_crossbar s, integer k, integer first, integer taken, integer arrival, integer above,
+                       integer turns, integer m, integer v) =
+    \forall integer f; CrossbarField(s, f, v) == GroupField(s, f, k, first, taken, arrival, above, turns, m, v);
+  // Position first + q is rank q of a fractional tree, as LocalPlace says.
+  predicate LocalAt(dodona_crossbar s, integer r, integer n, integer D, integer first, integer arrival, integer above,
+                    integer turns, integer q) =
+    CrossbarStart(s, first + q) == arrival + Arrival(n, r, D, q) && CrossbarMember(s, first + q) == Member(n, r, D, q) &&
+    CrossbarAbove(s, first + q) ==
+      (q == 0 ? above : Feeder(n, r, D, q) == -1 ? first + q - 1 : first + Feeder(n, r, D, q)) &&
+    CrossbarTurns(s, first + q) == (q == 0 ? turns : Feeder(n, r, D, q) == -1 ? 0 : 1) &&
+    CrossbarDown(s, first + q) == (Down(n, r, D, q) == -1 ? -1 : first + Down(n, r, D, q)) &&
+    CrossbarRight(s, first + q) == (Right(n, r, D, q) == -1 ? -1 : first + Right(n, r, D, q));
+  predicate LevelOf(dodona_crossbar s, part p, tree_level l) =
+    LevelIs(s, p.k, p.first, p.taken, p.arrival, p.above, p.turns, l);
 
   predicate EntryFits(tree_level l) =
     (l.entry < l.per || l.entry == CrossbarSpan(l.r, l.channels)) &&
@@ -63,256 +84,239 @@ typedef struct part {
     (l.channels == 2 ? l.taken == 0 : l.entry == CrossbarSpan(l.r, l.channels));
 
   // Level k has several modules.
-  predicate Several{L}(dodona_crossbar *shape, part p) =
-    p.k < shape->levels && shape->per[p.k] < shape->per[p.k - 1];
+  predicate Several(dodona_crossbar s, part p) =
+    p.k < s.levels && s.per[p.k] < s.per[p.k - 1];
 
   // The part of the rest of module m.
-  predicate RestPart{L}(dodona_crossbar *shape, part p, integer m, part q) =
-    q.k == p.k + 1 && q.first == RestFirst(shape, p.k, p.first, p.taken, m) &&
-    q.taken == RestTakenIn(shape, p.k, p.taken, m) &&
-    q.arrival == p.arrival + RestArrivalIn(shape, p.k, p.taken, m) &&
-    q.above == RestAboveIn(shape, p.k, p.first, p.taken, m) && q.turns == RestTurnsIn(shape, p.k, p.taken, m);
-  predicate CutPart{L}(dodona_crossbar *shape, part p, part q) =
+  predicate RestPart(dodona_crossbar s, part p, integer m, part q) =
+    q.k == p.k + 1 && q.first == RestFirst(s, p.k, p.first, p.taken, m) &&
+    q.taken == RestTakenIn(s, p.k, p.taken, m) &&
+    q.arrival == p.arrival + RestArrivalIn(s, p.k, p.taken, m) &&
+    q.above == RestAboveIn(s, p.k, p.first, p.taken, m) && q.turns == RestTurnsIn(s, p.k, p.taken, m);
+  predicate CutPart(dodona_crossbar s, part p, part q) =
     q.k == p.k + 1 && q.first == p.first && q.taken == p.taken &&
-    q.arrival == p.arrival + CutArrival(shape, p.k, p.taken) &&
-    q.above == CutAbove(shape, p.k, p.first, p.taken) && q.turns == 0;
+    q.arrival == p.arrival + CutArrival(s, p.k, p.taken) &&
+    q.above == CutAbove(s, p.k, p.first, p.taken) && q.turns == 0;
 */
 
 /*@
   // The part is done: it agrees, and its root hangs from where it should.
-  predicate PartDone{L}(dodona_crossbar *shape, part p, dodona_group_place *places) =
-    HangsFrom(places, PartRoot(shape, p), p.above, p.turns, p.arrival) &&
-    PartAgrees(shape->group, p.first + p.taken, PartEnd(shape, p), PartRoot(shape, p), places);
+  predicate PartDone(dodona_crossbar s, part p) =
+    HangsFrom(s, PartRoot(s, p), p.above, p.turns, p.arrival) &&
+    PartAgrees(s, p.first + p.taken, PartEnd(s, p), PartRoot(s, p));
 */
 
 /* A fractional tree that hangs from above. */
 /*@ ghost
-  /@ requires tree: 1 <= n && 1 <= r && IsDepth(n, r, D) && 0 <= first && first + n <= DODONA_CROSSBAR_RANKS;
-     requires places: \forall integer v; first <= v < first + n ==>
-       LocalPlace(r, n, D, first, arrival, above, turns, v - first, places[v]);
+  /@ requires tree: 1 <= n && 1 <= r == s.group && IsDepth(n, r, D) && 0 <= first && first + n <= DODONA_CROSSBAR_RANKS;
+     requires places: \forall integer q; 0 <= q < n ==> LocalAt(s, r, n, D, first, arrival, above, turns, q);
      terminates \true;
      assigns \nothing;
-     ensures root: HangsFrom(places, first, above, turns, arrival);
-     ensures agrees: PartAgrees(r, first, first + n, first, places);
+     ensures root: HangsFrom(s, first, above, turns, arrival);
+     ensures agrees: PartAgrees(s, first, first + n, first);
      exits \false; @/
   void lemma_local_agrees(int32_t n, int32_t r, int32_t D, int32_t first, int64_t arrival, int32_t above,
-                          int32_t turns, const dodona_group_place *places);
+                          int32_t turns, dodona_crossbar s);
 */
 
-/* One position of module m; of the module that is left out; of a module alone in another; of an innermost module. */
+/* One position of an innermost module. */
 /*@ ghost
-  /@ requires shape: \valid_read(shape) && 1 <= k < shape->levels && shape->per[k] < shape->per[k - 1];
-     requires level: from == LevelFrom(shape, k, first, taken) && per == shape->per[k] && 1 <= per && 0 <= m;
-     requires position: at.position == v && 0 <= from && 0 <= m * per <= v - from < m * per + per;
-     requires place: PlaceIn(shape, k, first, taken, arrival, above, turns, at);
+  /@ requires shape: k == s.levels;
+     requires tree: n == s.per[s.levels - 1] - taken && D == TreeDepth(n, s.group);
+     requires place: root == first + taken && \forall integer f;
+       CrossbarField(s, f, root + q) == PlaceField(s, f, k, first, taken, arrival, above, turns, root + q);
      terminates \true;
      assigns \nothing;
-     ensures group: v - LevelHeadIn(shape, k, first, taken, m) < CrossbarSpan(shape->group, shape->channels) ==>
-       InGroups(shape, k, first, taken, arrival, above, turns, m, at);
-     ensures rest: CrossbarSpan(shape->group, shape->channels) <= v - LevelHeadIn(shape, k, first, taken, m) ==>
-       PlaceIn(shape, k + 1, RestFirst(shape, k, first, taken, m), RestTakenIn(shape, k, taken, m),
-              arrival + RestArrivalIn(shape, k, taken, m), RestAboveIn(shape, k, first, taken, m),
-              RestTurnsIn(shape, k, taken, m), at);
+     ensures local: LocalAt(s, s.group, n, D, root, arrival, above, turns, q);
      exits \false; @/
-  void lemma_place_in(const dodona_crossbar *shape, int32_t k, int32_t first, int32_t taken, int64_t arrival,
-                      int32_t above, int32_t turns, int32_t from, int32_t per, int32_t m, int32_t v,
-                      dodona_group_place at);
-
-  /@ requires shape: \valid_read(shape) && 1 <= k < shape->levels && shape->per[k] < shape->per[k - 1];
-     requires position: at.position < LevelFrom(shape, k, first, taken);
-     requires place: PlaceIn(shape, k, first, taken, arrival, above, turns, at);
-     terminates \true;
-     assigns \nothing;
-     ensures cut: PlaceIn(shape, k + 1, first, taken, arrival + CutArrival(shape, k, taken),
-              CutAbove(shape, k, first, taken), 0, at);
-     exits \false; @/
-  void lemma_place_cut(const dodona_crossbar *shape, int32_t k, int32_t first, int32_t taken, int64_t arrival,
-                       int32_t above, int32_t turns, dodona_group_place at);
-
-  /@ requires shape: \valid_read(shape) && 1 <= k < shape->levels && shape->per[k] == shape->per[k - 1];
-     requires place: PlaceIn(shape, k, first, taken, arrival, above, turns, at);
-     terminates \true;
-     assigns \nothing;
-     ensures alone: PlaceIn(shape, k + 1, first, taken, arrival, above, turns, at);
-     exits \false; @/
-  void lemma_place_alone(const dodona_crossbar *shape, int32_t k, int32_t first, int32_t taken, int64_t arrival,
-                         int32_t above, int32_t turns, dodona_group_place at);
-
-  /@ requires shape: \valid_read(shape) && k == shape->levels;
-     requires tree: n == shape->per[shape->levels - 1] - taken && D == TreeDepth(n, shape->group);
-     requires place: at.position == v && root == first + taken &&
-       PlaceIn(shape, k, first, taken, arrival, above, turns, at);
-     terminates \true;
-     assigns \nothing;
-     ensures local: LocalPlace(shape->group, n, D, root, arrival, above, turns, v - root, at);
-     exits \false; @/
-  void lemma_place_local(const dodona_crossbar *shape, int32_t k, int32_t first, int32_t taken, int64_t arrival,
-                         int32_t above, int32_t turns, int32_t n, int32_t D, int32_t root, int32_t v,
-                         dodona_group_place at);
+  void lemma_place_local(dodona_crossbar s, int32_t k, int32_t first, int32_t taken, int64_t arrival,
+                         int32_t above, int32_t turns, int32_t n, int32_t D, int32_t root, int32_t q);
 */
 
 /* The groups of a level. */
 /*@ ghost
-  /@ requires level: LevelIs(shape, k, first, taken, arrival, above, turns, l) && 1 <= l.channels <= 2 && 1 <= l.r;
+  /@ requires level: LevelIs(s, k, first, taken, arrival, above, turns, l) && 1 <= l.channels <= 2 && 1 <= l.r;
      requires groups: \forall integer v; HeadOf(l, m) <= v < HeadOf(l, m) + CrossbarSpan(l.r, l.channels) ==>
-       places[v].position == v && InGroups(shape, k, first, taken, arrival, above, turns, m, places[v]);
+       GroupPlace(s, k, first, taken, arrival, above, turns, m, v);
      terminates \true;
      assigns \nothing;
-     ensures first: FirstGroupAt(l, m, places);
-     ensures second: l.channels != 2 ==> SecondGroupAt(l, m, places);
+     ensures first: FirstGroupAt(l, m, s);
+     ensures second: l.channels != 2 ==> SecondGroupAt(l, m, s);
      exits \false; @/
-  void lemma_groups_at(const dodona_crossbar *shape, int32_t k, int32_t first, int32_t taken, int64_t arrival,
-                       int32_t above, int32_t turns, tree_level l, int32_t m, const dodona_group_place *places);
+  void lemma_groups_at(dodona_crossbar s, int32_t k, int32_t first, int32_t taken, int64_t arrival,
+                       int32_t above, int32_t turns, tree_level l, int32_t m);
+*/
+
+/* The innermost modules are the smallest; room in a level of several modules: lemma_innermost and lemma_crossbar_room of a value. */
+/*@ ghost
+  /@ requires CrossbarShape(s) && 0 <= k < s.levels;
+     terminates \true;
+     assigns \nothing;
+     ensures innermost: 1 <= s.per[s.levels - 1] <= s.per[k] <= s.per[0];
+     exits \false; @/
+  void lemma_innermost_size(dodona_crossbar s, int32_t k);
+
+  /@ requires shape: CrossbarShape(s);
+     requires room: RoomLeft(s, k, taken) && k < s.levels && s.per[k] < s.per[k - 1];
+     terminates \true;
+     assigns \nothing;
+     ensures count: 1 <= LevelCount(s, k, taken) <= DODONA_MODULES_MOST;
+     ensures cut: 0 < taken ==> RoomLeft(s, k + 1, taken);
+     ensures range: taken + CrossbarSpan(s.group, s.channels) <= s.per[k];
+     ensures full: taken + CrossbarSpan(s.group, s.channels) == s.per[k] ==> k + 1 == s.levels;
+     ensures next: taken + CrossbarSpan(s.group, s.channels) < s.per[k] ==>
+       RoomLeft(s, k + 1, taken + CrossbarSpan(s.group, s.channels));
+     ensures others: CrossbarSpan(s.group, s.channels) < s.per[k] ==>
+       RoomLeft(s, k + 1, CrossbarSpan(s.group, s.channels));
+     exits \false; @/
+  void lemma_level_room(dodona_crossbar s, int32_t k, int32_t taken);
 */
 
 /* There is room for all groups. */
 /*@ ghost
-  /@ requires shape: \valid_read(shape) && ValidCrossbar(shape);
+  /@ requires shape: CrossbarShape(s);
      terminates \true;
      assigns \nothing;
-     ensures room: RoomIn(shape, 1, 0);
+     ensures room: RoomLeft(s, 1, 0);
      exits \false; @/
-  void lemma_room_all(const dodona_crossbar *shape);
+  void lemma_room_all(dodona_crossbar s);
 
-  /@ requires shape: \valid_read(shape) && ValidCrossbar(shape);
-     requires room: RoomIn(shape, k, taken) && k < shape->levels && shape->per[k] == shape->per[k - 1];
+  /@ requires shape: CrossbarShape(s);
+     requires room: RoomLeft(s, k, taken) && k < s.levels && s.per[k] == s.per[k - 1];
      terminates \true;
      assigns \nothing;
-     ensures room: RoomIn(shape, k + 1, taken);
+     ensures room: RoomLeft(s, k + 1, taken);
      exits \false; @/
-  void lemma_room_alone(const dodona_crossbar *shape, int32_t k, int32_t taken);
+  void lemma_room_alone(dodona_crossbar s, int32_t k, int32_t taken);
 */
 
 /* The level of several modules. */
 /*@ ghost
-  /@ requires part: SoundPart(shape, p) && Several(shape, p);
+  /@ requires part: SoundPart(s, p) && Several(s, p);
      terminates \true;
      assigns \nothing;
-     ensures level: LevelOf(shape, p, \result) && SoundTreeLevel(\result);
-     ensures end: \result.first + \result.count * \result.per == PartEnd(shape, p);
+     ensures level: LevelOf(s, p, \result) && SoundTreeLevel(\result);
+     ensures end: \result.first + \result.count * \result.per == PartEnd(s, p);
      ensures room: \result.taken + CrossbarSpan(\result.r, \result.channels) <= \result.per;
      ensures entry: EntryFits(\result);
      ensures first: \result.first == p.first || \result.first == p.first + \result.per;
-     ensures root: PartRoot(shape, p) == HeadOf(\result, 0);
+     ensures root: PartRoot(s, p) == HeadOf(\result, 0);
      exits \false; @/
-  tree_level level_at(const dodona_crossbar *shape, part p);
+  tree_level level_at(dodona_crossbar s, part p);
 */
 
 /* The head of module m; what module m leaves; what the module leaves that is left out. */
 /*@ ghost
-  /@ requires part: SoundPart(shape, p) && Several(shape, p);
-     requires level: LevelOf(shape, p, l) && SoundTreeLevel(l) && 0 <= m < l.count;
-     requires end: l.first + l.count * l.per == PartEnd(shape, p) && l.taken <= l.per;
+  /@ requires part: SoundPart(s, p) && Several(s, p);
+     requires level: LevelOf(s, p, l) && SoundTreeLevel(l) && 0 <= m < l.count;
+     requires end: l.first + l.count * l.per == PartEnd(s, p) && l.taken <= l.per;
      terminates \true;
      assigns \nothing;
      ensures head: \result == HeadOf(l, m);
      ensures start: \result - (m == 0 ? l.taken : 0) == LevelFirst(l, m);
-     ensures rest: LevelFirst(l, m) == RestFirst(shape, p.k, p.first, p.taken, m);
-     ensures range: l.first + l.taken <= \result && 0 <= LevelFirst(l, m) && LevelFirst(l, m) + l.per <= PartEnd(shape, p) &&
+     ensures rest: LevelFirst(l, m) == RestFirst(s, p.k, p.first, p.taken, m);
+     ensures range: l.first + l.taken <= \result && 0 <= LevelFirst(l, m) && LevelFirst(l, m) + l.per <= PartEnd(s, p) &&
        0 <= m * l.per && LevelFirst(l, m) <= \result <= LevelFirst(l, m) + l.taken;
      exits \false; @/
-  int32_t head_in(const dodona_crossbar *shape, part p, tree_level l, int32_t m);
+  int32_t head_in(dodona_crossbar s, part p, tree_level l, int32_t m);
 
-  /@ requires part: SoundPart(shape, p) && Several(shape, p);
-     requires level: LevelOf(shape, p, l) && SoundTreeLevel(l) && 0 <= m < l.count;
-     requires end: l.first + l.count * l.per == PartEnd(shape, p) && l.taken <= l.per;
+  /@ requires part: SoundPart(s, p) && Several(s, p);
+     requires level: LevelOf(s, p, l) && SoundTreeLevel(l) && 0 <= m < l.count;
+     requires end: l.first + l.count * l.per == PartEnd(s, p) && l.taken <= l.per;
      requires left: LevelTaken(l, m) < l.per;
      terminates \true;
      assigns \nothing;
-     ensures rest: RestPart(shape, p, m, \result);
-     ensures sound: SoundPart(shape, \result);
+     ensures rest: RestPart(s, p, m, \result);
+     ensures sound: SoundPart(s, \result);
      exits \false; @/
-  part rest_at(const dodona_crossbar *shape, part p, tree_level l, int32_t m);
+  part rest_at(dodona_crossbar s, part p, tree_level l, int32_t m);
 
-  /@ requires part: SoundPart(shape, p) && Several(shape, p);
-     requires level: LevelOf(shape, p, l) && SoundTreeLevel(l) && l.spare != -1;
-     requires end: l.first + l.count * l.per == PartEnd(shape, p) && l.taken <= l.per;
+  /@ requires part: SoundPart(s, p) && Several(s, p);
+     requires level: LevelOf(s, p, l) && SoundTreeLevel(l) && l.spare != -1;
+     requires end: l.first + l.count * l.per == PartEnd(s, p) && l.taken <= l.per;
      terminates \true;
      assigns \nothing;
-     ensures rest: CutPart(shape, p, \result);
-     ensures sound: SoundPart(shape, \result);
-     ensures root: PartRoot(shape, \result) == l.spare && PartEnd(shape, \result) == l.first;
+     ensures rest: CutPart(s, p, \result);
+     ensures sound: SoundPart(s, \result);
+     ensures root: PartRoot(s, \result) == l.spare && PartEnd(s, \result) == l.first;
      ensures hangs: \result.above == HeadOf(l, l.count - 1) + l.r - 1 && \result.turns == 0 &&
        \result.arrival == ArrivalOf(l, l.count - 1) + l.r;
      exits \false; @/
-  part cut_at(const dodona_crossbar *shape, part p, tree_level l);
+  part cut_at(dodona_crossbar s, part p, tree_level l);
 */
 
-/* The places of these, for the next level. */
+/* What is so of these, for the next level. */
 /*@ ghost
-  /@ requires part: SoundPart(shape, p) && Several(shape, p) && PartPlaces(shape, p, places);
-     requires level: LevelOf(shape, p, l) && SoundTreeLevel(l) && 0 <= m < l.count;
-     requires end: l.first + l.count * l.per == PartEnd(shape, p) && p.first <= l.first && l.taken <= l.per;
+  /@ requires part: SoundPart(s, p) && Several(s, p) && PartPlaces(s, p);
+     requires level: LevelOf(s, p, l) && SoundTreeLevel(l) && 0 <= m < l.count;
+     requires end: l.first + l.count * l.per == PartEnd(s, p) && p.first <= l.first && l.taken <= l.per;
      requires taken: l.first + l.taken == p.first + p.taken || p.first + p.taken <= l.first && l.taken == 0;
-     requires rest: RestPart(shape, p, m, q) && LevelTaken(l, m) < l.per;
+     requires rest: RestPart(s, p, m, q) && LevelTaken(l, m) < l.per;
      terminates \true;
      assigns \nothing;
-     ensures places: PartPlaces(shape, q, places);
+     ensures places: PartPlaces(s, q);
      exits \false; @/
-  void lemma_rest_places(const dodona_crossbar *shape, part p, tree_level l, int32_t m, part q,
-                         const dodona_group_place *places);
+  void lemma_rest_places(dodona_crossbar s, part p, tree_level l, int32_t m, part q);
 
-  /@ requires part: SoundPart(shape, p) && Several(shape, p) && PartPlaces(shape, p, places);
-     requires level: LevelOf(shape, p, l) && SoundTreeLevel(l) && 0 <= m < l.count;
-     requires end: l.first + l.count * l.per == PartEnd(shape, p) && p.first <= l.first && l.taken <= l.per;
+  /@ requires part: SoundPart(s, p) && Several(s, p) && PartPlaces(s, p);
+     requires level: LevelOf(s, p, l) && SoundTreeLevel(l) && 0 <= m < l.count;
+     requires end: l.first + l.count * l.per == PartEnd(s, p) && p.first <= l.first && l.taken <= l.per;
      requires taken: l.first + l.taken == p.first + p.taken || p.first + p.taken <= l.first && l.taken == 0;
      requires room: l.taken + CrossbarSpan(l.r, l.channels) <= l.per;
      terminates \true;
      assigns \nothing;
-     ensures first: FirstGroupAt(l, m, places);
-     ensures second: l.channels != 2 ==> SecondGroupAt(l, m, places);
+     ensures first: FirstGroupAt(l, m, s);
+     ensures second: l.channels != 2 ==> SecondGroupAt(l, m, s);
      exits \false; @/
-  void lemma_part_groups(const dodona_crossbar *shape, part p, tree_level l, int32_t m,
-                         const dodona_group_place *places);
+  void lemma_part_groups(dodona_crossbar s, part p, tree_level l, int32_t m);
 
-  /@ requires part: SoundPart(shape, p) && Several(shape, p) && PartPlaces(shape, p, places);
-     requires cut: CutPart(shape, p, q) && PartEnd(shape, q) == LevelFrom(shape, p.k, p.first, p.taken) &&
-       PartEnd(shape, q) <= PartEnd(shape, p);
+  /@ requires part: SoundPart(s, p) && Several(s, p) && PartPlaces(s, p);
+     requires cut: CutPart(s, p, q) && PartEnd(s, q) == LevelFrom(s, p.k, p.first, p.taken) &&
+       PartEnd(s, q) <= PartEnd(s, p);
      terminates \true;
      assigns \nothing;
-     ensures places: PartPlaces(shape, q, places);
+     ensures places: PartPlaces(s, q);
      exits \false; @/
-  void lemma_cut_places(const dodona_crossbar *shape, part p, part q, const dodona_group_place *places);
+  void lemma_cut_places(dodona_crossbar s, part p, part q);
 */
 
 /* A module alone in another one. */
 /*@ ghost
-  /@ requires part: SoundPart(shape, p) && p.k < shape->levels && shape->per[p.k] == shape->per[p.k - 1] &&
-       PartPlaces(shape, p, places);
+  /@ requires part: SoundPart(s, p) && p.k < s.levels && s.per[p.k] == s.per[p.k - 1] &&
+       PartPlaces(s, p);
      terminates \true;
      assigns \nothing;
      ensures next: \result.k == p.k + 1 && \result.first == p.first && \result.taken == p.taken &&
        \result.arrival == p.arrival && \result.above == p.above && \result.turns == p.turns;
-     ensures sound: SoundPart(shape, \result) && PartEnd(shape, \result) == PartEnd(shape, p) &&
-       PartRoot(shape, \result) == PartRoot(shape, p);
-     ensures places: PartPlaces(shape, \result, places);
+     ensures sound: SoundPart(s, \result) && PartEnd(s, \result) == PartEnd(s, p) &&
+       PartRoot(s, \result) == PartRoot(s, p);
+     ensures places: PartPlaces(s, \result);
      exits \false; @/
-  part alone_at(const dodona_crossbar *shape, part p, const dodona_group_place *places);
+  part alone_at(dodona_crossbar s, part p);
 */
 
 /* An innermost module. */
 /*@ ghost
-  /@ requires part: SoundPart(shape, p) && p.k == shape->levels && PartPlaces(shape, p, places);
+  /@ requires part: SoundPart(s, p) && p.k == s.levels && PartPlaces(s, p);
      terminates \true;
      assigns \nothing;
-     ensures done: PartDone(shape, p, places);
+     ensures done: PartDone(s, p);
      exits \false; @/
-  void lemma_part_inner(const dodona_crossbar *shape, part p, const dodona_group_place *places);
+  void lemma_part_inner(dodona_crossbar s, part p);
 */
 
 /* What module m leaves hangs where it should. */
 /*@ ghost
-  /@ requires part: SoundPart(shape, p) && Several(shape, p);
-     requires level: LevelOf(shape, p, l) && SoundTreeLevel(l) && EntryFits(l) && 0 <= m < l.count;
-     requires rest: RestPart(shape, p, m, q) && LevelTaken(l, m) < l.per;
-     requires first: LevelFirst(l, m) == RestFirst(shape, p.k, p.first, p.taken, m) && 0 <= LevelFirst(l, m);
+  /@ requires part: SoundPart(s, p) && Several(s, p);
+     requires level: LevelOf(s, p, l) && SoundTreeLevel(l) && EntryFits(l) && 0 <= m < l.count;
+     requires rest: RestPart(s, p, m, q) && LevelTaken(l, m) < l.per;
+     requires first: LevelFirst(l, m) == RestFirst(s, p.k, p.first, p.taken, m) && 0 <= LevelFirst(l, m);
      terminates \true;
      assigns \nothing;
-     ensures root: PartRoot(shape, q) == LocalOf(l, m) && LocalOf(l, m) != -1;
-     ensures hangs: PartDone(shape, q, places) ==> RestHangs(l, m, places);
+     ensures root: PartRoot(s, q) == LocalOf(l, m) && LocalOf(l, m) != -1;
+     ensures hangs: PartDone(s, q) ==> RestHangs(l, m, s);
      exits \false; @/
-  void lemma_rest_hangs(const dodona_crossbar *shape, part p, tree_level l, int32_t m, part q,
-                        const dodona_group_place *places);
+  void lemma_rest_hangs(dodona_crossbar s, part p, tree_level l, int32_t m, part q);
 */
 
 #endif

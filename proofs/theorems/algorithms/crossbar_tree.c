@@ -3,146 +3,182 @@
 #include "ref/algorithms/groups/crossbar.h"
 #include "proofs/theorems/algorithms/crossbar_tree.h"
 #include "proofs/lemmas/groups/crossbar_parts.h"
+#include "spec/lemmas/crossbar_tree.h"
 
 /*@ ghost
-  /@ requires parts: PartAgrees(r, a, b, root, places) && PartAgrees(r, b, c, root, places);
+  /@ requires parts: PartAgrees(s, a, b, root) && PartAgrees(s, b, c, root);
      terminates \true;
      assigns \nothing;
-     ensures whole: PartAgrees(r, a, c, root, places);
+     ensures whole: PartAgrees(s, a, c, root);
      exits \false; @/
   void lemma_part_join(int32_t r, int32_t a, int32_t b, int32_t c, int32_t root,
-                       const dodona_group_place *places)
+                       dodona_crossbar s)
   {
     /@ assert either: \forall integer v; a <= v < c ==> v < b || b <= v; @/
   }
 
-  /@ requires part: PartAgrees(r, a, b, x, places) && AboveAgrees(r, places, x);
+  /@ requires part: PartAgrees(s, a, b, x) && AboveAgrees(s, x);
      terminates \true;
      assigns \nothing;
-     ensures hung: PartAgrees(r, a, b, y, places);
+     ensures hung: PartAgrees(s, a, b, y);
      exits \false; @/
-  void lemma_part_hung(int32_t r, int32_t a, int32_t b, int32_t x, int32_t y, const dodona_group_place *places)
+  void lemma_part_hung(int32_t r, int32_t a, int32_t b, int32_t x, int32_t y, dodona_crossbar s)
   {
-    /@ assert above: \forall integer v; a <= v < b ==> AboveAgrees(r, places, v); @/
+    /@ assert above: \forall integer v; a <= v < b ==> AboveAgrees(s, v); @/
   }
 
-  /@ requires level: SoundTreeLevel(l) && GroupsAt(l, places) && RestsHang(l, places) && 0 <= m < l.count;
+  /@ requires level: SoundTreeLevel(l) && GroupsAt(l, s) && RestsHang(l, s) && 0 <= m < l.count;
      requires range: head == HeadOf(l, m) && middle == head + CrossbarSpan(l.r, l.channels) && middle <= end;
      requires root: root == HeadOf(l, 0);
-     requires rest: middle < end ==> LocalOf(l, m) != -1 && PartAgrees(l.r, middle, end, LocalOf(l, m), places);
+     requires rest: middle < end ==> LocalOf(l, m) != -1 && PartAgrees(s, middle, end, LocalOf(l, m));
      terminates \true;
      assigns \nothing;
-     ensures module: PartAgrees(l.r, head, end, root, places);
+     ensures module: PartAgrees(s, head, end, root);
      exits \false; @/
   void lemma_module_part(tree_level l, int32_t m, int32_t head, int32_t middle, int32_t end, int32_t root,
-                         const dodona_group_place *places)
+                         dodona_crossbar s)
   {
-    lemma_module_agrees(l, m, places);
-    /@ assert first: head != root ==> AboveAgrees(l.r, places, head); @/
-    /@ assert groups: PartAgrees(l.r, head, middle, root, places); @/
-    /@ assert local: \forall integer v; middle <= v < end ==> AboveAgrees(l.r, places, v); @/
-    /@ assert rest: PartAgrees(l.r, middle, end, root, places); @/
-    lemma_part_join(l.r, head, middle, end, root, places);
+    lemma_module_agrees(l, m, s);
+    /@ assert first: head != root ==> AboveAgrees(s, head); @/
+    /@ assert groups: PartAgrees(s, head, middle, root); @/
+    /@ assert local: \forall integer v; middle <= v < end ==> AboveAgrees(s, v); @/
+    /@ assert rest: PartAgrees(s, middle, end, root); @/
+    lemma_part_join(l.r, head, middle, end, root, s);
   }
 
   // Every part agrees.
-  /@ requires part: SoundPart(shape, p) && PartPlaces(shape, p, places);
+  /@ requires part: SoundPart(s, p) && PartPlaces(s, p);
      terminates \true;
-     decreases shape->levels - p.k;
+     decreases s.levels - p.k;
      assigns \nothing;
-     ensures done: PartDone(shape, p, places);
+     ensures done: PartDone(s, p);
      exits \false; @/
-  void lemma_part_agrees(const dodona_crossbar *shape, part p, const dodona_group_place *places)
+  void lemma_part_agrees(dodona_crossbar s, part p)
   {
-    if (p.k == shape->levels) {
-      lemma_part_inner(shape, p, places);
+    if (p.k == s.levels) {
+      lemma_part_inner(s, p);
       return;
     }
-    if (shape->per[p.k] == shape->per[p.k - 1]) {
-      part next = alone_at(shape, p, places);
-      lemma_part_agrees(shape, next, places);
-      /@ assert alone: PartDone(shape, p, places); @/
+    if (s.per[p.k] == s.per[p.k - 1]) {
+      part next = alone_at(s, p);
+      lemma_part_agrees(s, next);
+      /@ assert alone: PartDone(s, p); @/
       return;
     }
-    tree_level l = level_at(shape, p);
+    tree_level l = level_at(s, p);
     int32_t span = l.channels == 2 ? l.r : 2 * l.r;
     int32_t start = p.first + p.taken;
-    int32_t root = head_in(shape, p, l, 0);
+    int32_t root = head_in(s, p, l, 0);
     int32_t m = 0;
     /@ loop invariant range: 0 <= m <= l.count;
        loop invariant groups: \forall integer i; 0 <= i < m ==>
-         FirstGroupAt(l, i, places) && (l.channels != 2 ==> SecondGroupAt(l, i, places));
-       loop invariant rests: \forall integer i; 0 <= i < m ==> RestHangs(l, i, places);
+         FirstGroupAt(l, i, s) && (l.channels != 2 ==> SecondGroupAt(l, i, s));
+       loop invariant rests: \forall integer i; 0 <= i < m ==> RestHangs(l, i, s);
        loop assigns m;
        loop variant l.count - m; @/
     while (m < l.count) {
-      lemma_part_groups(shape, p, l, m, places);
-      head_in(shape, p, l, m);
+      lemma_part_groups(s, p, l, m);
+      head_in(s, p, l, m);
       if ((m == 0 ? l.taken : 0) + span < l.per) {
-        part q = rest_at(shape, p, l, m);
-        lemma_rest_places(shape, p, l, m, q, places);
-        lemma_part_agrees(shape, q, places);
-        lemma_rest_hangs(shape, p, l, m, q, places);
+        part q = rest_at(s, p, l, m);
+        lemma_rest_places(s, p, l, m, q);
+        lemma_part_agrees(s, q);
+        lemma_rest_hangs(s, p, l, m, q);
       } else {
         /@ assert nothing: LocalOf(l, m) == -1; @/
       }
-      /@ assert rest: RestHangs(l, m, places); @/
+      /@ assert rest: RestHangs(l, m, s); @/
       m++;
     }
-    /@ assert groups: GroupsAt(l, places); @/
+    /@ assert groups: GroupsAt(l, s); @/
     if (l.spare != -1) {
-      part cut = cut_at(shape, p, l);
-      lemma_cut_places(shape, p, cut, places);
-      lemma_part_agrees(shape, cut, places);
-      /@ assert spare: SpareAt(l, places); @/
-      /@ assert rests_cut: RestsHang(l, places); @/
-      lemma_spare_agrees(l, places);
-      lemma_part_hung(l.r, start, l.first, l.spare, root, places);
+      part cut = cut_at(s, p, l);
+      lemma_cut_places(s, p, cut);
+      lemma_part_agrees(s, cut);
+      /@ assert spare: SpareAt(l, s); @/
+      /@ assert rests_cut: RestsHang(l, s); @/
+      lemma_spare_agrees(l, s);
+      lemma_part_hung(l.r, start, l.first, l.spare, root, s);
     }
-    /@ assert rests: RestsHang(l, places); @/
+    /@ assert rests: RestsHang(l, s); @/
     int32_t at = root;
-    /@ assert empty: PartAgrees(l.r, start, at, root, places); @/
+    /@ assert empty: PartAgrees(s, start, at, root); @/
     m = 0;
     /@ loop invariant range: 0 <= m <= l.count;
        loop invariant at: at == (m == 0 ? root : LevelFirst(l, m));
-       loop invariant agrees: PartAgrees(l.r, start, at, root, places);
+       loop invariant agrees: PartAgrees(s, start, at, root);
        loop assigns m, at;
        loop variant l.count - m; @/
     while (m < l.count) {
-      int32_t head = head_in(shape, p, l, m);
+      int32_t head = head_in(s, p, l, m);
       int32_t end = head - (m == 0 ? l.taken : 0) + l.per;
       if ((m == 0 ? l.taken : 0) + span < l.per) {
-        part q = rest_at(shape, p, l, m);
-        lemma_rest_places(shape, p, l, m, q, places);
-        lemma_part_agrees(shape, q, places);
-        lemma_rest_hangs(shape, p, l, m, q, places);
-        /@ assert part: PartAgrees(l.r, head + span, end, LocalOf(l, m), places); @/
+        part q = rest_at(s, p, l, m);
+        lemma_rest_places(s, p, l, m, q);
+        lemma_part_agrees(s, q);
+        lemma_rest_hangs(s, p, l, m, q);
+        /@ assert part: PartAgrees(s, head + span, end, LocalOf(l, m)); @/
       }
-      lemma_module_part(l, m, head, head + span, end, root, places);
-      lemma_part_join(l.r, start, head, end, root, places);
+      lemma_module_part(l, m, head, head + span, end, root, s);
+      lemma_part_join(l.r, start, head, end, root, s);
       at = end;
       m++;
     }
     lemma_module_edges(l.channels, l.r, l.count, 0);
-    /@ assert first: FirstGroupAt(l, 0, places); @/
-    /@ assert hangs: HangsFrom(places, root, p.above, p.turns, p.arrival); @/
+    /@ assert first: FirstGroupAt(l, 0, s); @/
+    /@ assert hangs: HangsFrom(s, root, p.above, p.turns, p.arrival); @/
     /@ assert last: m == l.count && 0 < m && at == LevelFirst(l, m); @/
     /@ assert whole: LevelFirst(l, l.count) == l.first + l.count * l.per; @/
-    /@ assert end: at == PartEnd(shape, p); @/
-    /@ assert root: root == PartRoot(shape, p) && l.r == shape->group; @/
-    /@ assert agrees: PartAgrees(shape->group, start, PartEnd(shape, p), PartRoot(shape, p), places); @/
+    /@ assert end: at == PartEnd(s, p); @/
+    /@ assert root: root == PartRoot(s, p) && l.r == s.group; @/
+    /@ assert agrees: PartAgrees(s, start, PartEnd(s, p), PartRoot(s, p)); @/
   }
 
-  /@ requires place: 0 <= v < P && places[v].position == v && SoundGroupPlace(r, places + v) &&
-       places[v].above < P && (places[v].turns == 1 ==> places[v].above + r <= P) &&
+  void lemma_crossbar_agrees(dodona_crossbar s)
+  {
+    part all = {1, 0, 0, -1, 0, 0};
+    lemma_innermost_size(s, 0);
+    lemma_room_all(s);
+    /@ assert sound: SoundPart(s, all); @/
+    /@ assert places: PartPlaces(s, all); @/
+    lemma_part_agrees(s, all);
+    /@ assert root: PartRoot(s, all) == 0 && PartEnd(s, all) == s.per[0]; @/
+  }
+
+  void lemma_crossbar_sends(dodona_crossbar s, dodona_group_place at)
+  {
+    int32_t u = at.position;
+    int32_t r = s.group;
+    lemma_crossbar_agrees(s);
+    /@ assert slot: \forall integer j; 0 <= j ==> 0 <= j % r < r; @/
+    /@ assert here: DownAgrees(s, u) && RightAgrees(s, u); @/
+    /@ assert others: \forall integer v; 0 < v < s.per[0] ==> AboveAgrees(s, v); @/
+    /@ assert down: \forall integer v; 0 < v < s.per[0] && CrossbarTurns(s, v) == 0 && CrossbarAbove(s, v) == u ==>
+         v == at.down && CrossbarStart(s, v) == at.arrival + 1; @/
+    /@ assert turn: \forall integer v, j; 0 < v < s.per[0] && 0 <= j && CrossbarTurns(s, v) == 1 && CrossbarAbove(s, v) + j % r == u ==>
+         v == at.right && at.member == j % r && CrossbarStart(s, v) == at.arrival - at.member + r + 1; @/
+    /@ assert there: \forall integer blocks, x, v, j; CrossbarHop(s, blocks, x, u, v, j) ==>
+         PlaceSends(r, blocks, at.arrival, at.member, at.down, at.right, x, v, j); @/
+    /@ assert fed_down: at.down != -1 ==> 0 < at.down && CrossbarTurns(s, at.down) == 0 && CrossbarAbove(s, at.down) == u; @/
+    /@ assert fed_right: at.right != -1 ==> 0 < at.right && CrossbarTurns(s, at.right) == 1 &&
+         CrossbarAbove(s, at.right) == u - at.member; @/
+    /@ assert back_down: \forall integer blocks, x, j; 0 <= j < blocks && at.down != -1 && x == at.arrival + Pace(r, j) + 1 ==>
+         CrossbarHop(s, blocks, x, u, at.down, j); @/
+    /@ assert back_right: \forall integer blocks, x, j; 0 <= j < blocks && at.right != -1 && j % r == at.member &&
+         x == at.arrival + Pace(r, j) - at.member + r + 1 ==> CrossbarHop(s, blocks, x, u, at.right, j); @/
+  }
+
+  /@ requires place: 0 <= v < P == s.per[0] && r == s.group && places[v].position == v && CrossbarPlace(s, places[v]) &&
+       SoundGroupPlace(r, places + v) && places[v].above < P && (places[v].turns == 1 ==> places[v].above + r <= P) &&
        places[v].down < P && places[v].right < P;
-     requires agrees: DownAgrees(places, v) && RightAgrees(r, places, v) && (v != 0 ==> AboveAgrees(r, places, v));
-     requires root: places[0].above == -1 && places[0].turns == 0;
+     requires others: \forall integer u; 0 <= u < P ==> CrossbarPlace(s, places[u]) && places[u].position == u;
+     requires agrees: DownAgrees(s, v) && RightAgrees(s, v) && (v != 0 ==> AboveAgrees(s, v));
+     requires root: CrossbarAbove(s, 0) == -1 && CrossbarTurns(s, 0) == 0;
      terminates \true;
      assigns \nothing;
      ensures local: GroupLocal(P, r, places, v);
      exits \false; @/
-  void lemma_group_local(int32_t P, int32_t r, int32_t v, const dodona_group_place *places)
+  void lemma_group_local(dodona_crossbar s, int32_t P, int32_t r, int32_t v, const dodona_group_place *places)
   {
     /@ assert range: GroupRange(P, r, places, v); @/
     /@ assert below: places[v].down == 0 ==> places[0].above == v; @/
@@ -153,27 +189,17 @@
     /@ assert above: GroupAbove(P, places, v); @/
   }
 
-  void theorem_crossbar_tree(const dodona_crossbar *shape, const dodona_group_place *places)
+  void theorem_crossbar_tree(dodona_crossbar s, const dodona_group_place *places)
   {
-    part all = {1, 0, 0, -1, 0, 0};
+    int32_t P = s.per[0];
     int32_t v = 0;
-    lemma_innermost(shape, 0);
-    lemma_room_all(shape);
-    /@ assert sound: SoundPart(shape, all); @/
-    /@ assert places: PartPlaces(shape, all, places); @/
-    lemma_part_agrees(shape, all, places);
-    /@ assert root: PartRoot(shape, all) == 0 && PartEnd(shape, all) == shape->per[0]; @/
-    /@ assert zero: places[0].above == -1 && places[0].turns == 0; @/
-    /@ assert agrees: PartAgrees(shape->group, 0, shape->per[0], 0, places); @/
-    /@ loop invariant range: 0 <= v <= shape->per[0];
-       loop invariant local: \forall integer u; 0 <= u < v ==>
-         GroupLocal(shape->per[0], shape->group, places, u);
+    lemma_crossbar_agrees(s);
+    /@ loop invariant range: 0 <= v <= P;
+       loop invariant local: \forall integer u; 0 <= u < v ==> GroupLocal(P, s.group, places, u);
        loop assigns v;
-       loop variant shape->per[0] - v; @/
-    while (v < shape->per[0]) {
-      /@ assert here: places[v].position == v && DownAgrees(places, v) && RightAgrees(shape->group, places, v) &&
-           (v != 0 ==> AboveAgrees(shape->group, places, v)); @/
-      lemma_group_local(shape->per[0], shape->group, v, places);
+       loop variant P - v; @/
+    while (v < P) {
+      lemma_group_local(s, P, s.group, v, places);
       v++;
     }
   }

@@ -3,8 +3,56 @@
 #include "ref/algorithms/groups/crossbar_place.h"
 #include "ref/algorithms/fractional/place.h"
 #include "spec/lemmas/crossbar_depth.h"
+#include "spec/lemmas/crossbar_tree.h"
 #include "spec/lemmas/fractional.h"
 #include "spec/lemmas/base.h"
+
+/*@
+  // A position's place is its place in what a region has left, where modules of levels k and further in are.
+  predicate RegionPlace(dodona_crossbar s, integer k, dodona_crossbar_region at, integer v) =
+    \forall integer f; CrossbarField(s, f, v) == PlaceField(s, f, k, at.first, at.taken, at.arrival, at.above, at.turns, v);
+
+  // Field f of a place.
+  logic integer FieldIn(integer f, dodona_group_place p) = FieldOf(f, p.arrival, p.member, p.above, p.turns, p.down, p.right);
+*/
+
+/*@ ghost
+  /@ requires shape: k == s.levels && n == s.per[k - 1] - taken && root == first + taken;
+     terminates \true;
+     assigns \nothing;
+     ensures inner: \forall integer f; PlaceField(s, f, k, first, taken, arrival, above, turns, v) ==
+       LocalField(f, s.group, n, TreeDepth(n, s.group), root, arrival, above, turns, v - root);
+     exits \false; @/
+  static void lemma_place_inner(dodona_crossbar s, int32_t k, int32_t first, int32_t taken, int32_t arrival, int32_t above,
+                                int32_t turns, int32_t n, int32_t root, int32_t v)
+  {
+  }
+
+  /@ requires fields: \forall integer f; CrossbarField(s, f, p.position) == FieldIn(f, p);
+     terminates \true;
+     assigns \nothing;
+     ensures place: CrossbarPlace(s, p);
+     exits \false; @/
+  static void lemma_fields(dodona_crossbar s, dodona_group_place p)
+  {
+    /@ assert start: CrossbarStart(s, p.position) == FieldIn(0, p); @/
+    /@ assert member: CrossbarMember(s, p.position) == FieldIn(1, p); @/
+    /@ assert above: CrossbarAbove(s, p.position) == FieldIn(2, p); @/
+    /@ assert turns: CrossbarTurns(s, p.position) == FieldIn(3, p); @/
+    /@ assert down: CrossbarDown(s, p.position) == FieldIn(4, p); @/
+    /@ assert right: CrossbarRight(s, p.position) == FieldIn(5, p); @/
+  }
+
+  // What modules are in memory they are in the value.
+  /@ requires memory: \valid_read(shape);
+     terminates \true;
+     assigns \nothing;
+     ensures sizes: \forall integer k; 0 <= k < DODONA_CROSSBAR_LEVELS ==> (*shape).per[k] == shape->per[k];
+     exits \false; @/
+  static void lemma_sizes(const dodona_crossbar *shape)
+  {
+  }
+*/
 
 /* The place of v in an innermost tree of n ranks. */
 /*@ requires shape: ReadyCrossbar(shape, table);
@@ -89,11 +137,12 @@ static dodona_group_place local_place(const dodona_crossbar *shape, const uint32
     ensures range: 0 <= \result <= shape->per[k];
     ensures one: shape->channels != 2 ==>
       \result == CrossbarSpan(shape->group, shape->channels);
-    ensures entry: \result == EntryOf(shape, k);
+    ensures entry: \result == EntryOf(*shape, k);
     exits \false; */
 static int32_t entry_of(const dodona_crossbar *shape, int32_t k) {
+  /*@ ghost lemma_sizes(shape); */
   /*@ loop invariant range: k < j <= shape->levels && shape->per[j - 1] == shape->per[k];
-      loop invariant entry: EntryOf(shape, k) == EntryOf(shape, j - 1);
+      loop invariant entry: EntryOf(*shape, k) == EntryOf(*shape, j - 1);
       loop assigns j;
       loop variant shape->levels - j; */
   for (int32_t j = k + 1; shape->channels == 2 && j < shape->levels; j++) {
@@ -125,14 +174,15 @@ static int32_t entry_of(const dodona_crossbar *shape, int32_t k) {
     ensures shape: \result.group == shape->group && \result.channels == shape->channels &&
       \result.per == shape->per[k];
     ensures turns: \result.whole.turns == at.turns;
-    ensures entry: \result.entry == EntryOf(shape, k) && \result.spare == LevelSpare(shape, k, at.first, at.taken);
-    ensures count: \result.count == LevelCount(shape, k, at.taken);
+    ensures entry: \result.entry == EntryOf(*shape, k) && \result.spare == LevelSpare(*shape, k, at.first, at.taken);
+    ensures count: \result.count == LevelCount(*shape, k, at.taken);
     exits \false; */
 static dodona_crossbar_level level_of(const dodona_crossbar *shape, dodona_crossbar_region at,
                                       int32_t k) {
   int32_t per = shape->per[k];
   dodona_crossbar_region whole = at;
   int32_t spare = DODONA_NONE;
+  /*@ ghost lemma_sizes(shape); */
   /*@ ghost int32_t span = shape->channels == 2 ? shape->group : 2 * shape->group; */
   /*@ ghost lemma_innermost(shape, k); */
   /*@ ghost lemma_product_order(1, shape->levels - k, span); */
@@ -170,19 +220,13 @@ static int32_t module_at(dodona_crossbar_level level, int32_t position) {
   return (position - level.whole.first) / level.per;
 }
 
-/*@
-  // The place in what a region has left, where modules of levels k and further in are.
-  predicate RegionPlace{L}(dodona_crossbar *shape, integer k, dodona_crossbar_region at, dodona_group_place p) =
-    PlaceIn(shape, k, at.first, at.taken, at.arrival, at.above, at.turns, p);
-*/
-
 /*@ ghost
   /@ requires memory: \valid_read(shape) && 0 <= k < DODONA_CROSSBAR_LEVELS;
-     requires count: count == LevelCount(shape, k, taken);
-     requires above: above == LevelHeadIn(shape, k, first, taken, count - 1) + shape->group - 1;
+     requires count: count == LevelCount(*shape, k, taken);
+     requires above: above == LevelHeadIn(*shape, k, first, taken, count - 1) + shape->group - 1;
      terminates \true;
      assigns \nothing;
-     ensures cut: above == CutAbove(shape, k, first, taken);
+     ensures cut: above == CutAbove(*shape, k, first, taken);
      exits \false; @/
   static void lemma_cut_above(const dodona_crossbar *shape, int32_t k, int32_t first, int32_t taken, int32_t count, int32_t above)
   {
@@ -203,9 +247,9 @@ static int32_t module_at(dodona_crossbar_level level, int32_t position) {
   // A member of a group of the level, in the words of crossbar_tree.h.
   /@ requires memory: \valid_read(shape) && 1 <= k < DODONA_CROSSBAR_LEVELS;
      requires shape: level.channels == shape->channels && level.group == shape->group && level.per == shape->per[k];
-     requires level: level.count == LevelCount(shape, k, at.taken) && level.whole.first == LevelFrom(shape, k, at.first, at.taken) &&
-       level.whole.taken == LevelBefore(shape->channels, shape->per[k], at.taken) && level.entry == EntryOf(shape, k) &&
-       level.spare == LevelSpare(shape, k, at.first, at.taken);
+     requires level: level.count == LevelCount(*shape, k, at.taken) && level.whole.first == LevelFrom(*shape, k, at.first, at.taken) &&
+       level.whole.taken == LevelBefore(shape->channels, shape->per[k], at.taken) && level.entry == EntryOf(*shape, k) &&
+       level.spare == LevelSpare(*shape, k, at.first, at.taken);
      requires fed: level.whole.arrival == at.arrival && level.whole.above == at.above && level.whole.turns == at.turns;
      requires first: found.position - LevelHead(level, m) < level.group ==>
        LevelFirstGroup(level, m, found.position - LevelHead(level, m), found);
@@ -213,17 +257,21 @@ static int32_t module_at(dodona_crossbar_level level, int32_t position) {
        LevelSecondGroup(level, m, found.position - LevelHead(level, m) - level.group, found);
      terminates \true;
      assigns \nothing;
-     ensures groups: InGroups(shape, k, at.first, at.taken, at.arrival, at.above, at.turns, m, found);
+     ensures groups: \forall integer f; FieldIn(f, found) ==
+       GroupField(*shape, f, k, at.first, at.taken, at.arrival, at.above, at.turns, m, found.position);
      exits \false; @/
   static void lemma_in_groups(const dodona_crossbar *shape, int32_t k, dodona_crossbar_region at, dodona_crossbar_level level, int32_t m,
                               dodona_group_place found)
   {
+    lemma_sizes(shape);
+    /@ assert head: LevelHeadIn(*shape, k, at.first, at.taken, m) == LevelHead(level, m); @/
   }
 */
 
 dodona_group_place dodona_crossbar_place_at(const dodona_crossbar *shape, const uint32_t *table,
                                             int32_t position) {
   /*@ assert levels: \valid_read(shape) && shape->levels <= DODONA_CROSSBAR_LEVELS; */
+  /*@ ghost lemma_sizes(shape); */
   dodona_crossbar_region at = {0, shape->per[0], 0, 0, DODONA_NONE, 0};
   int32_t k = 1;
   /*@ loop invariant range: 1 <= k <= shape->levels;
@@ -234,8 +282,7 @@ dodona_group_place dodona_crossbar_place_at(const dodona_crossbar *shape, const 
         at.arrival + CrossbarArrivalIn(shape, k, at.taken, position - at.first);
       loop invariant arrival: at.arrival <= 66 * (k - 1) * (shape->group + 1);
       loop invariant size: at.size == shape->per[k - 1];
-      loop invariant place: \forall dodona_group_place p; p.position == position && RegionPlace(shape, k, at, p) ==>
-        CrossbarPlace(shape, p);
+      loop invariant place: RegionPlace(*shape, k, at, position);
       loop invariant inside: at.first + at.taken <= position < at.first + at.size;
       loop invariant room: at.taken +
         (shape->levels - k) * CrossbarSpan(shape->group, shape->channels) <=
@@ -248,10 +295,12 @@ dodona_group_place dodona_crossbar_place_at(const dodona_crossbar *shape, const 
       /*@ ghost lemma_arrival_alone(shape, k, at.taken, q); */
       /*@ assert alone: CrossbarArrival(shape, position) ==
             at.arrival + CrossbarArrivalIn(shape, k + 1, at.taken, q); */
-      /*@ assert within: \forall dodona_group_place p; RegionPlace(shape, k + 1, at, p) ==> RegionPlace(shape, k, at, p); */
+      /*@ ghost lemma_place_alone(*shape, k, at.first, at.taken, at.arrival, at.above, at.turns); */
+      /*@ assert within: RegionPlace(*shape, k + 1, at, position); */
       continue;
     }
     dodona_crossbar_level level = level_of(shape, at, k);
+    /*@ assert from: level.whole.first == LevelFrom(*shape, k, at.first, at.taken) && level.per == (*shape).per[k]; */
     /*@ ghost int32_t cut = level.whole.first - at.first; */
     /*@ ghost lemma_product_order(k, shape->levels - 1, (int64_t)shape->group + 1); */
     if (position < level.whole.first) {
@@ -261,13 +310,14 @@ dodona_group_place dodona_crossbar_place_at(const dodona_crossbar *shape, const 
       at = dodona_level_cut(level, at.taken);
       /*@ assert same: q == position - at.first && at.taken == taken && cut == level.per; */
       /*@ assert start: at.first == all.first && at.taken == all.taken && at.turns == 0; */
-      /*@ assert arrival: at.arrival == all.arrival + CutArrival(shape, k, all.taken); */
-      /*@ assert last: LevelHeadIn(shape, k, all.first, all.taken, level.count - 1) == LevelHead(level, level.count - 1); */
+      /*@ assert arrival: at.arrival == all.arrival + CutArrival(*shape, k, all.taken); */
+      /*@ assert last: LevelHeadIn(*shape, k, all.first, all.taken, level.count - 1) == LevelHead(level, level.count - 1); */
       /*@ ghost lemma_cut_above(shape, k, all.first, all.taken, level.count, at.above); */
-      /*@ assert above: at.above == CutAbove(shape, k, all.first, all.taken); */
-      /*@ assert before: position < LevelFrom(shape, k, all.first, all.taken); */
-      /*@ assert within: \forall dodona_group_place p; p.position == position && RegionPlace(shape, k + 1, at, p) ==>
-            RegionPlace(shape, k, all, p); */
+      /*@ assert above: at.above == CutAbove(*shape, k, all.first, all.taken); */
+      /*@ assert before: position < LevelFrom(*shape, k, all.first, all.taken); */
+      /*@ ghost lemma_place_cut(*shape, k, all.first, all.taken, all.arrival, all.above, all.turns, at.arrival, at.above,
+                                level.whole.first); */
+      /*@ assert within: RegionPlace(*shape, k + 1, at, position); */
       /*@ assert cut: CrossbarArrival(shape, position) ==
             at.arrival + CrossbarArrivalIn(shape, k + 1, at.taken, q); */
       continue;
@@ -276,9 +326,10 @@ dodona_group_place dodona_crossbar_place_at(const dodona_crossbar *shape, const 
     /*@ ghost int32_t before = m == 0 ? level.whole.taken : 0; */
     /*@ assert module: m * level.per <= q - cut < m * level.per + level.per; */
     /*@ ghost lemma_arrival_in(shape, k, at.taken, q, cut, level.per, level.count, m, before); */
-    /*@ ghost lemma_module_at(level.per, m, q - cut - m * level.per); */
-    /*@ assert holds: m == ModuleOf(shape, k, at.first, at.taken, position) && LevelFrom(shape, k, at.first, at.taken) <= position; */
-    /*@ assert head: LevelHeadIn(shape, k, at.first, at.taken, m) == LevelHead(level, m); */
+    /*@ ghost lemma_product_order(0, m, level.per); */
+    /*@ assert inside: 0 <= m * level.per <= position - level.whole.first < m * level.per + level.per; */
+    /*@ ghost lemma_place_in(*shape, k, at.first, at.taken, at.arrival, at.above, at.turns, level.whole.first, level.per, m, position); */
+    /*@ assert head: LevelHeadIn(*shape, k, at.first, at.taken, m) == LevelHead(level, m); */
     /*@ assert start: m == 0 ==> level.whole.first + level.whole.taken <= position; */
     /*@ assert later: level.whole.first + m * level.per <= position; */
     /*@ ghost lemma_front(level, m, position); */
@@ -286,7 +337,8 @@ dodona_group_place dodona_crossbar_place_at(const dodona_crossbar *shape, const 
     if (found.position == position) {
       /*@ assert exact: found.arrival == CrossbarArrival(shape, position); */
       /*@ ghost lemma_in_groups(shape, k, at, level, m, found); */
-      /*@ assert place: RegionPlace(shape, k, at, found); */
+      /*@ assert group: \forall integer f; CrossbarField(*shape, f, position) == FieldIn(f, found); */
+      /*@ ghost lemma_fields(*shape, found); */
       /*@ assert here: found.arrival <= 66 * k * (shape->group + 1); */
       /*@ assert most: found.arrival <= 66 * (shape->levels - 1) * (shape->group + 1); */
       /*@ assert bound: found.arrival <= 66 * (shape->levels - 1) * (shape->group + 1) + shape->depth; */
@@ -299,22 +351,27 @@ dodona_group_place dodona_crossbar_place_at(const dodona_crossbar *shape, const 
                             q - cut - m * level.per); */
     /*@ ghost dodona_crossbar_region all = at; */
     at = dodona_level_rest(level, m);
-    /*@ assert start: at.first == RestFirst(shape, k, all.first, all.taken, m) && at.taken == RestTakenIn(shape, k, all.taken, m); */
-    /*@ assert arrival: at.arrival == all.arrival + RestArrivalIn(shape, k, all.taken, m); */
-    /*@ assert above: at.above == RestAboveIn(shape, k, all.first, all.taken, m); */
-    /*@ assert turns: at.turns == RestTurnsIn(shape, k, all.taken, m); */
-    /*@ assert behind: CrossbarSpan(shape->group, shape->channels) <= position - LevelHeadIn(shape, k, all.first, all.taken, m); */
-    /*@ assert within: \forall dodona_group_place p; p.position == position && RegionPlace(shape, k + 1, at, p) ==>
-          RegionPlace(shape, k, all, p); */
+    /*@ ghost lemma_rest_first(*shape, k, all.first, all.taken, level.whole.first, level.per, m); */
+    /*@ assert start: at.first == RestFirst(*shape, k, all.first, all.taken, m); */
+    /*@ assert before: level.whole.taken == LevelBefore((*shape).channels, (*shape).per[k], all.taken); */
+    /*@ assert behind_groups: at.taken == RestTakenIn(*shape, k, all.taken, m); */
+    /*@ assert arrival: at.arrival == all.arrival + RestArrivalIn(*shape, k, all.taken, m); */
+    /*@ assert above: at.above == RestAboveIn(*shape, k, all.first, all.taken, m); */
+    /*@ assert turns: at.turns == RestTurnsIn(*shape, k, all.taken, m); */
+    /*@ assert behind: CrossbarSpan(shape->group, shape->channels) <= position - LevelHeadIn(*shape, k, all.first, all.taken, m); */
+    /*@ assert within: RegionPlace(*shape, k + 1, at, position); */
     /*@ assert taken: at.taken == before + CrossbarSpan(shape->group, shape->channels); */
     /*@ assert rest: CrossbarArrival(shape, position) ==
           at.arrival + CrossbarArrivalIn(shape, k + 1, at.taken, q - cut - m * level.per); */
     /*@ assert same: q - cut - m * level.per == position - at.first; */
   }
-  /*@ assert all: k == shape->levels; */
+  /*@ assert all: k == shape->levels && at.size == (*shape).per[k - 1]; */
   /*@ assert outside: at.arrival <= 66 * (shape->levels - 1) * (shape->group + 1); */
   dodona_group_place local = local_place(shape, table, at, position);
-  /*@ assert inner: RegionPlace(shape, k, at, local); */
+  /*@ ghost lemma_place_inner(*shape, k, at.first, at.taken, at.arrival, at.above, at.turns, at.size - at.taken,
+                              at.first + at.taken, position); */
+  /*@ assert inner: \forall integer f; CrossbarField(*shape, f, position) == FieldIn(f, local); */
+  /*@ ghost lemma_fields(*shape, local); */
   /*@ assert bound: local.arrival <= 66 * (shape->levels - 1) * (shape->group + 1) + shape->depth; */
   return local;
 }

@@ -16,7 +16,7 @@
       66 * (shape->levels - 1) * (shape->group + 1) + shape->depth;
     ensures within: PlaceWithin(shape->per[0], shape->group, \result);
     ensures chained: PlaceChained(shape->group, \result);
-    ensures place: CrossbarPlace(shape, \result);
+    ensures place: CrossbarPlace(*shape, \result);
     exits \false; */
 dodona_group_place dodona_crossbar_place_at(const dodona_crossbar *shape, const uint32_t *table,
                                             int32_t position);
