@@ -99,15 +99,13 @@ int dodona_mpi_wish_of(const dodona_mpi_call *c, dodona_mpi_book *all, dodona_mp
   if (count <= 0 || c->root < 0 || c->root >= c->context->ranks ||
       dodona_mpi_type_of(datatype, &c->context->type, &type) != MPI_SUCCESS)
     return 0;
-  *wish = (dodona_mpi_wish){c->what,
-                            c->root,
-                            count,
-                            type.size,
-                            0,
-                            1,
-                            c->context->environment.algorithm[c->what],
-                            1,
-                            DODONA_SAME_NOTHING};
+  *wish = (dodona_mpi_wish){.op = c->what,
+                            .root = c->root,
+                            .count = count,
+                            .size = type.size,
+                            .exact = 1,
+                            .algorithm = c->context->environment.algorithm[c->what],
+                            .renames = 1};
   if (dodona_op_has_shares(c->what))
     wish->count *= c->context->ranks;
   if (!dodona_op_combines(c->what)) {

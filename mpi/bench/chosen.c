@@ -44,7 +44,8 @@ static void tell(int32_t op, int bytes, const dodona_request *q, double seconds,
 /* What a call takes after its trials. */
 static const dodona_request *taken(int32_t op, int bytes) {
   static dodona_request request;
-  const dodona_mpi_wish wish = {op, 0, bytes, 1, 0, 1, DODONA_MPI_ANY, 0, 0};
+  const dodona_mpi_wish wish = {
+      .op = op, .count = bytes, .size = 1, .exact = 1, .algorithm = DODONA_MPI_ANY};
   dodona_mpi_state state = dodona_mpi_open_state(MPI_COMM_WORLD, &wish, &request);
   if (state == DODONA_MPI_COUNTS || state == DODONA_MPI_TRIES)
     end("no choice");
@@ -57,7 +58,8 @@ static void timed(int32_t op, int bytes, const dodona_plan *plan, double expecte
 }
 
 static void each(int32_t op, int bytes) {
-  dodona_mpi_wish wish = {op, 0, bytes, 1, 0, 1, DODONA_MPI_ANY, 0, 0};
+  dodona_mpi_wish wish = {
+      .op = op, .count = bytes, .size = 1, .exact = 1, .algorithm = DODONA_MPI_ANY};
   dodona_mpi_context *context = NULL;
   if (dodona_mpi_context_of(MPI_COMM_WORLD, &context) != MPI_SUCCESS)
     end("no machine");

@@ -10,7 +10,8 @@ enum { OPS = DODONA_ALLREDUCE + 1 };
 
 /* The planner's plan for so many bytes on the measured machine, and the seconds that it predicts. */
 static int predict(int32_t op, int bytes, dodona_plan *plan, double *seconds) {
-  const dodona_mpi_wish wish = {op, 0, bytes, 1, 0, 1, DODONA_MPI_ANY, 0, 0};
+  const dodona_mpi_wish wish = {
+      .op = op, .count = bytes, .size = 1, .exact = 1, .algorithm = DODONA_MPI_ANY};
   dodona_mpi_context *context = NULL;
   dodona_request request;
   int found = 0;

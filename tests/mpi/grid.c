@@ -105,8 +105,13 @@ static void try_grid(int dealt, const dodona_machine *machine, int count, int mo
         continue;
       for (int k = 0; k < 5; k++)
         for (int root = 0; root < (ops[o] == DODONA_ALLREDUCE ? 1 : ranks); root += 1 + ranks / 8) {
-          const dodona_mpi_wish wish = {
-              ops[o], root, counts[k] * sends, size / sends, 0, 1, DODONA_MPI_ANY, 1, 0};
+          const dodona_mpi_wish wish = {.op = ops[o],
+                                        .root = root,
+                                        .count = counts[k] * sends,
+                                        .size = size / sends,
+                                        .exact = 1,
+                                        .algorithm = DODONA_MPI_ANY,
+                                        .renames = 1};
           good = good && dodona_mpi_open_settle(comm, &wish, &filled) == MPI_SUCCESS;
           good = good && try_call(comm, ops[o], type, counts[k], root, calls++ % 2);
         }
@@ -121,7 +126,12 @@ static void try_grid(int dealt, const dodona_machine *machine, int count, int mo
 /* The file of choices, which tests/mpi/nodes.sh has written, has allreduces of 2 KiB in phases. */
 static void try_file(int count, int regular) {
   enum { INTS = 512, ENOUGH = 6 };
-  const dodona_mpi_wish wish = {DODONA_ALLREDUCE, 0, INTS, sizeof(int), 0, 1, DODONA_MPI_ANY, 1, 0};
+  const dodona_mpi_wish wish = {.op = DODONA_ALLREDUCE,
+                                .count = INTS,
+                                .size = sizeof(int),
+                                .exact = 1,
+                                .algorithm = DODONA_MPI_ANY,
+                                .renames = 1};
   dodona_request request = {0};
   int in[INTS], data[INTS], good = 1;
   MPI_Comm comm;

@@ -173,8 +173,11 @@ static void try_renamed(int dealt, const dodona_machine *machine) {
 
 /* The crossbar whose modules are the nodes is a candidate where they are regular, and there only. */
 static void try_crossbar(const dodona_mpi_context *context) {
-  const dodona_mpi_wish wish = {DODONA_ALLREDUCE, 0, MOST, sizeof(int), 0, 1,
-                                DODONA_CROSSBAR,  0, 0};
+  const dodona_mpi_wish wish = {.op = DODONA_ALLREDUCE,
+                                .count = MOST,
+                                .size = sizeof(int),
+                                .exact = 1,
+                                .algorithm = DODONA_CROSSBAR};
   dodona_request request;
   dodona_plan plan;
   double expected = 0;

@@ -50,15 +50,13 @@ static int settle(int32_t op, int count, int taken, MPI_Comm comm) {
   dodona_request request;
   double expected = 0;
   int found = 0;
-  const dodona_mpi_wish wish = {op,
-                                op == DODONA_REDUCE,
-                                op == DODONA_BCAST ? 4 * count : count,
-                                op == DODONA_BCAST ? 1 : 4,
-                                0,
-                                1,
-                                DODONA_MPI_ANY,
-                                1,
-                                DODONA_SAME_NOTHING};
+  const dodona_mpi_wish wish = {.op = op,
+                                .root = op == DODONA_REDUCE,
+                                .count = op == DODONA_BCAST ? 4 * count : count,
+                                .size = op == DODONA_BCAST ? 1 : 4,
+                                .exact = 1,
+                                .algorithm = DODONA_MPI_ANY,
+                                .renames = 1};
   int error = dodona_mpi_context_of(comm, &context);
   if (error == MPI_SUCCESS)
     error = dodona_mpi_candidates(&context->site, &wish, 1, &request, &expected, &found);
