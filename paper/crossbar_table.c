@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "ref/algorithms/groups/crossbar_place.h"
 #include "ref/count/channels.h"
 #include "paper/print.h"
 #include "paper/networks.h"
@@ -71,7 +72,7 @@ static void built(rows *list, int32_t modules, int32_t per, int32_t group, int32
   if (dodona_crossbar_fill(&shape, table, entries) != DODONA_OK)
     exit(2);
   for (int32_t v = 0; v < ranks; v++)
-    dodona_crossbar_place(&shape, table, v, &places[v]);
+    places[v] = dodona_crossbar_place(&shape, table, v);
   int64_t depth = dodona_crossbar_depth(&shape, table);
   list->count = 0;
   for (int64_t x = 1; x <= depth + 2 * blocks; x++)

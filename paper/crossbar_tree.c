@@ -3,7 +3,7 @@
    heavy. */
 #include <stdio.h>
 
-#include "ref/algorithms/groups/crossbar.h"
+#include "ref/algorithms/groups/crossbar_place.h"
 #include "paper/tree.h"
 
 enum { ENTRIES = 1024 };
@@ -19,14 +19,13 @@ static void edge(const dodona_crossbar *shape, int32_t from, int32_t to, int tur
 /* First the ranks, as edges may lead to later ones. */
 static void draw(const dodona_crossbar *shape, int32_t ranks) {
   int32_t top = shape->channels == 2 ? shape->group : 2 * shape->group;
-  dodona_group_place at;
   for (int32_t v = 0; v < ranks; v++) {
-    dodona_crossbar_place(shape, table, v, &at);
+    const dodona_group_place at = dodona_crossbar_place(shape, table, v);
     printf("\\node[rank%s] (%d) at (%d,-%d) {};\n", v % shape->per[1] < top ? ",head" : "", (int)v,
            (int)(v + v / shape->per[1]), (int)at.arrival);
   }
   for (int32_t v = 1; v < ranks; v++) {
-    dodona_crossbar_place(shape, table, v, &at);
+    const dodona_group_place at = dodona_crossbar_place(shape, table, v);
     for (int32_t i = 0; i < (at.turns ? shape->group : 1); i++)
       edge(shape, at.above + i, v, at.turns);
   }

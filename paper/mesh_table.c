@@ -38,7 +38,7 @@ static uint64_t edges_of(const dodona_htree *tree) {
   int64_t n = 0;
   for (int32_t v = 0; v < nodes; v++) {
     dodona_group_place at;
-    dodona_htree_place(tree, v, &at);
+    at = dodona_htree_place(tree, v);
     order[v] = dodona_htree_node(tree, v);
     for (int32_t i = 0; v > 0 && i < (at.turns ? tree->group : 1); i++)
       rows[n++] = (dodona_row){1, at.above + i, DODONA_SEND, v, 0};

@@ -86,11 +86,11 @@ int main(int argc, char **argv) {
   for (int32_t q = 0; q < tree.side * tree.side; q++)
     put_box(&tree, (dodona_submesh){q / tree.side, q % tree.side});
   for (int32_t v = 0; v < size[0] * size[1]; v++) {
-    dodona_htree_place(&tree, v, &at);
+    at = dodona_htree_place(&tree, v);
     put_edges(&tree, &at);
   }
   for (int32_t v = 0; v < size[0] * size[1]; v++) {
-    dodona_htree_place(&tree, v, &at);
+    at = dodona_htree_place(&tree, v);
     printf("\\node[rank%s] at ", at.member == 0 ? ",head" : "");
     put(spot_of(&tree, v));
     printf(" {};\n");

@@ -26,7 +26,7 @@ cat >"$work/caller.c" <<'C'
 #include "dodona.h"
 /* Whether the rank hears from nobody in step x. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidSchedule(plan) && !Grouped(plan);
+    requires plan: ValidSchedule(plan);
     requires place: Placed(plan, place);
     terminates \true;
     assigns \nothing;

@@ -3,7 +3,7 @@
    blocks; modules use the channels that they may; the depth is the one told. Small ones are the obvious
    tree, pass the checker too, link by link as counted, and are turned for every root. */
 #include "ref/count/channels.h"
-#include "ref/algorithms/groups/crossbar.h"
+#include "ref/algorithms/groups/crossbar_place.h"
 #include "ref/algorithms/groups/group.h"
 #include "props/obvious/crossbar.h"
 #include "props/results.h"
@@ -47,7 +47,7 @@ static void make(dodona_crossbar shape) {
       dodona_crossbar_fill(&mine.shape, mine.table, entries) != DODONA_OK)
     abort();
   for (int32_t v = 0; v < shape.per[0]; v++)
-    dodona_crossbar_place(&mine.shape, mine.table, v, &mine.places[v]);
+    mine.places[v] = dodona_crossbar_place(&mine.shape, mine.table, v);
 }
 
 /* Links that enter and leave the fullest module of `per` ranks. A link is there for each position that is

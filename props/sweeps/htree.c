@@ -242,7 +242,7 @@ static void sweep(const dodona_htree *tree, row_list *list, summary *all, wrongs
   const int32_t sizes[SIZES] = {1, 2, 2 * tree->group + 3};
   obvious_htree_draw(tree->side, tree->group_rows, tree->group_columns, &drawn);
   for (int32_t v = 0; v < nodes; v++) {
-    dodona_htree_place(tree, v, &place[v]);
+    place[v] = dodona_htree_place(tree, v);
     order[v] = dodona_htree_node(tree, v);
   }
   wrong->meshes++;

@@ -23,7 +23,7 @@ static dodona_tree_request plan_request(const dodona_network_request *r) {
   return plan;
 }
 
-/*@ requires shape: SoundCrossbar(shape);
+/*@ requires shape: CrossbarShape(shape);
     terminates \true;
     assigns \nothing;
     ensures enough: !TooShort(Innermost(shape), shape.group, \result);
@@ -143,13 +143,13 @@ static dodona_status make_with_plan(const dodona_network_request *r, uint32_t *t
 }
 
 /* The shape with its depth, and the table; no levels if the table is too short. */
-/*@ requires shape: SoundCrossbar(shape);
+/*@ requires shape: CrossbarShape(shape);
     requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
     terminates \true;
     assigns table[0 .. entries - 1];
     ensures range: 0 <= \result.levels;
     ensures short: \result.levels == 0 ==> TooShort(Innermost(shape), shape.group, entries);
-    ensures shape: 1 <= \result.levels ==> SoundCrossbar(\result) && \result.per[0] == shape.per[0] &&
+    ensures shape: 1 <= \result.levels ==> CrossbarShape(\result) && \result.per[0] == shape.per[0] &&
       \result.group == shape.group && \result.channels == shape.channels;
     ensures depth: 1 <= \result.levels ==> SoundDepth(\result);
     ensures table: 1 <= \result.levels ==> CapacityTable(\result.group, \result.depth, table);

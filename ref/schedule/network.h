@@ -1,10 +1,8 @@
 /* Makes broadcasts for a port model or a network: simplex ports, the cube, crossbars of crossbars,
    meshes. This file dispatches to the module of the requested network and translates positions to ranks.
-   Proven for every valid request: judging, making, places, steps; positions and ranks are inverse bijections
-   for every kind; for couples, the direct tree and the cube the steps of all ranks are a valid
-   broadcast, for every root (proofs/theorems/schedule/network.c). Not proven for all sizes: that the places
-   of a crossbar or a mesh agree (proofs/SOUNDNESS.md). props/sweeps/network.c tests all kinds, every root. A
-   reduction is the same run backwards (reverse.h). Source: Sanders and Sibeyn, sections 1, 2 and 4. */
+   Proven for every valid request: judging, making, places, steps; positions and ranks are inverse bijections; the steps of all
+   ranks are a valid broadcast, for every kind and root (proofs/theorems/schedule/network.c). A reduction is the same run
+   backwards (reverse.h). Source: Sanders and Sibeyn, sections 1, 2 and 4. */
 #ifndef DODONA_SCHEDULE_NETWORK_H
 #define DODONA_SCHEDULE_NETWORK_H
 
@@ -158,20 +156,12 @@ void dodona_network_place_of(const dodona_network *network, const uint32_t *tabl
     requires network: ValidNetwork(network) && NetworkPlace(network, place);
     terminates \true;
     assigns \nothing;
-    ensures recv: network->request.kind <= DODONA_KIND_CUBE ==> \forall integer u, j; 0 <= u ==>
+    ensures recv: \forall integer u, j; 0 <= u ==>
       ((\result.recv_from == u && \result.recv_block == j) <==>
        NetworkTransfer(network, x, u, place->rank, j));
-    ensures send: network->request.kind <= DODONA_KIND_CUBE ==> \forall integer v, j; 0 <= v ==>
+    ensures send: \forall integer v, j; 0 <= v ==>
       ((\result.send_to == v && \result.send_block == j) <==>
        NetworkTransfer(network, x, place->rank, v, j));
-    ensures fed: DODONA_KIND_CROSSBAR <= network->request.kind ==>
-      \forall integer u, j; 0 <= u ==>
-        ((\result.recv_from == u && \result.recv_block == j) <==>
-         u < network->request.ranks && NetworkFed(network, place, x, NetworkPosition(network, u), j));
-    ensures feeds: DODONA_KIND_CROSSBAR <= network->request.kind ==>
-      \forall integer v, j; 0 <= v ==>
-        ((\result.send_to == v && \result.send_block == j) <==>
-         v < network->request.ranks && NetworkFeeds(network, place, x, NetworkPosition(network, v), j));
     ensures recv_range: -1 <= \result.recv_from < network->request.ranks &&
       -1 <= \result.recv_block < network->request.blocks &&
       (\result.recv_from == -1 <==> \result.recv_block == -1);

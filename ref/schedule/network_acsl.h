@@ -6,6 +6,7 @@
 #include "spec/machine/bounds.h"
 #include "ref/schedule/couple_acsl.h"
 #include "spec/algorithms/crossbar_rank.h"
+#include "spec/algorithms/crossbar_tree.h"
 #include "spec/algorithms/flip.h"
 #include "spec/algorithms/htree_node.h"
 #include "spec/algorithms/cube.h"
@@ -74,7 +75,7 @@
     (n.request.kind == DODONA_KIND_DIRECT ==> SoundPlan(n.plan) && Fractional(n.plan.family) &&
        n.plan.ranks == n.request.ranks && n.plan.blocks == n.request.blocks) &&
     (n.request.kind == DODONA_KIND_CROSSBAR ==>
-       SoundCrossbar(n.crossbar) && ModuleSize(n.crossbar, 0) == n.request.ranks) &&
+       CrossbarShape(n.crossbar) && ModuleSize(n.crossbar, 0) == n.request.ranks) &&
     (n.request.kind == DODONA_KIND_MESH ==>
        IsHtree(n.htree.mesh.rows, n.htree.mesh.columns, n.htree.group_rows, n.htree.group_columns,
                n.htree.group, n.htree.side) &&
@@ -146,14 +147,14 @@
   // Ranks as positions, the root at position 0, and back.
   logic integer NetworkPosition{L}(dodona_network *n, integer v) =
     n->request.kind == DODONA_KIND_CUBE ? CubePosition(n->request.ranks, n->request.root, v) :
-    n->request.kind == DODONA_KIND_CROSSBAR ? CrossbarPosition(&n->crossbar, n->request.root, v) :
+    n->request.kind == DODONA_KIND_CROSSBAR ? CrossbarPosition(n->crossbar, n->request.root, v) :
     n->request.kind == DODONA_KIND_MESH
       ? SwappedPosition(n->htree.side, n->htree.group_rows, n->htree.group_columns,
                         n->request.root, v) :
     Position(n->request.ranks, n->request.root, v);
   logic integer NetworkRank{L}(dodona_network *n, integer v) =
     n->request.kind == DODONA_KIND_CUBE ? CubeRank(n->request.ranks, n->request.root, v) :
-    n->request.kind == DODONA_KIND_CROSSBAR ? CrossbarRank(&n->crossbar, n->request.root, v) :
+    n->request.kind == DODONA_KIND_CROSSBAR ? CrossbarRank(n->crossbar, n->request.root, v) :
     n->request.kind == DODONA_KIND_MESH
       ? SwappedNode(n->htree.side, n->htree.group_rows, n->htree.group_columns,
                     n->request.root, v) :
@@ -174,43 +175,33 @@
     SoundGroupPlace(r, at) && at->position < P && at->down < P && at->right < P &&
     (0 < at->position ==> at->above < P) && (at->turns == 1 ==> at->above + r <= P);
 
-  // *at is the place of its rank, by the module's own predicate. In a crossbar its position is the rank's
-  // position when the place is made; later only the position's range is used.
+  // *at is the place of its rank, by the module's own predicate.
   predicate NetworkPlace{L}(dodona_network *n, dodona_network_place *at) =
     0 <= at->rank < n->request.ranks && 0 <= at->position < n->request.ranks &&
-    (n->request.kind != DODONA_KIND_CROSSBAR ==> at->position == NetworkPosition(n, at->rank)) &&
+    at->position == NetworkPosition(n, at->rank) &&
     (n->request.kind == DODONA_KIND_COUPLES ==>
        PlaceOf(&n->plan, &at->couple) &&
        at->couple.rank == CoupleOf(n->request.ranks, at->position)) &&
     (n->request.kind == DODONA_KIND_DIRECT ==>
        SimplexPlace(n->request.ranks, n->plan.group, n->plan.depth, at->position, &at->direct)) &&
     (n->request.kind == DODONA_KIND_CROSSBAR ==>
-       GroupInside(n->request.ranks, n->crossbar.group, &at->group) &&
+       GroupInside(n->request.ranks, n->crossbar.group, &at->group) && CrossbarPlace(n->crossbar, at->group) &&
        at->group.position == at->position) &&
     (n->request.kind == DODONA_KIND_MESH ==>
        GroupInside(n->request.ranks, n->htree.group, &at->group) &&
-       at->group.position == at->position);
+       HtreePlace(n->htree.side, n->htree.group, at->group) && at->group.position == at->position);
 
-  // In step x position u sends block j to position v. Only for the kinds whose transfers follow from the
-  // request alone.
+  // In step x position u sends block j to position v.
   predicate NetworkHop{L}(dodona_network *n, integer x, integer u, integer v, integer j) =
     n->request.kind == DODONA_KIND_COUPLES
       ? CoupleTransfer(&n->plan, n->request.ranks, x, u, v, j) :
     n->request.kind == DODONA_KIND_DIRECT
-      ? SimplexHop(n->request.ranks, n->plan.group, n->plan.depth, n->request.blocks, x, u, v, j)
+      ? SimplexHop(n->request.ranks, n->plan.group, n->plan.depth, n->request.blocks, x, u, v, j) :
+    n->request.kind == DODONA_KIND_CROSSBAR
+      ? CrossbarHop(n->crossbar, n->request.blocks, x, u, v, j) :
+    n->request.kind == DODONA_KIND_MESH
+      ? HtreeHop(n->htree.side, n->htree.group, n->request.blocks, x, u, v, j)
       : CubeHop(n->request.ranks, n->request.blocks, x, u, v, j);
-
-  // At one place of a tree of groups: to whom it sends, and from whom it receives.
-  logic integer NetworkGroup{L}(dodona_network *n) =
-    n->request.kind == DODONA_KIND_CROSSBAR ? n->crossbar.group : n->htree.group;
-  predicate NetworkFed{L}(dodona_network *n, dodona_network_place *at, integer x, integer u,
-                          integer j) =
-    GroupReceives(NetworkGroup(n), n->request.blocks, at->position, at->group.arrival,
-                  at->group.above, at->group.turns, x, u, j);
-  predicate NetworkFeeds{L}(dodona_network *n, dodona_network_place *at, integer x, integer v,
-                            integer j) =
-    PlaceSends(NetworkGroup(n), n->request.blocks, at->group.arrival, at->group.member,
-               at->group.down, at->group.right, x, v, j);
 
   // A hop in ranks.
   predicate NetworkTransfer{L}(dodona_network *n, integer x, integer u, integer v, integer j) =

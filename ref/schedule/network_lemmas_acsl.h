@@ -16,15 +16,8 @@
   void lemma_modules_end(const dodona_network_request *q, int32_t n);
 */
 
-/* A shape in memory is valid as a value. */
+/* The depth of a shape in memory is that of the value. */
 /*@ ghost
-  /@ requires memory: \valid_read(s);
-     terminates \true;
-     assigns \nothing;
-     ensures value: SoundCrossbar(*s) <==> ValidCrossbar(s);
-     exits \false; @/
-  void lemma_crossbar_value(const dodona_crossbar *s);
-
   /@ requires memory: \valid_read(s);
      terminates \true;
      assigns \nothing;

@@ -1,4 +1,5 @@
 /* Each kind names its module's place. */
+#include "ref/algorithms/groups/crossbar_place.h"
 #include "ref/schedule/network_rank.h"
 #include "spec/lemmas/simplex.h"
 #include "ref/schedule/network_lemmas_acsl.h"
@@ -10,6 +11,7 @@
     \at(n->request.ranks, L) == \at(n->request.ranks, M) &&
     \at(n->request.root, L) == \at(n->request.root, M) &&
     \at(n->steps, L) == \at(n->steps, M) &&
+    \at(n->crossbar, L) == \at(n->crossbar, M) &&
     \at(n->htree.side, L) == \at(n->htree.side, M) &&
     \at(n->htree.group_rows, L) == \at(n->htree.group_rows, M) &&
     \at(n->htree.group_columns, L) == \at(n->htree.group_columns, M);
@@ -88,15 +90,16 @@ static void place_in_tree(const dodona_network *n, const uint32_t *table, int32_
     ensures root: n->request.root == \old(n->request.root);
     ensures steps: n->steps == \old(n->steps);
     ensures network: ValidNetwork(n);
-    ensures place: GroupInside(n->request.ranks, n->crossbar.group, place) &&
+    ensures same: n->crossbar == \old(n->crossbar);
+    ensures place: GroupInside(n->request.ranks, n->crossbar.group, place) && CrossbarPlace(n->crossbar, *place) &&
       place->position == position;
     exits \false; */
 static void place_in_crossbar(const dodona_network *n, const uint32_t *table, int32_t position,
                               dodona_group_place *place) {
   //@ ghost lemma_crossbar_value(&n->crossbar);
-  /*@ assert apart: \separated(place, &n->crossbar,
-        table + (0 .. n->crossbar.depth - n->crossbar.group - 1)); */
-  dodona_crossbar_place(&n->crossbar, table, position, place);
+  const dodona_group_place found = dodona_crossbar_place(&n->crossbar, table, position);
+  *place = found;
+  //@ assert stored: *place == found;
   //@ assert same: n->crossbar.per[0] == \at(n->crossbar.per[0], Pre);
   //@ assert all: n->request.ranks == \at(n->request.ranks, Pre);
   //@ assert message: n->request.blocks == \at(n->request.blocks, Pre);
@@ -107,23 +110,6 @@ static void place_in_crossbar(const dodona_network *n, const uint32_t *table, in
         n->crossbar.per[k] == \at(n->crossbar.per[k], Pre); */
   //@ assert shape: n->crossbar == \at(n->crossbar, Pre);
   //@ ghost lemma_crossbar_value(&n->crossbar);
-}
-
-/* The place in the H-tree; the network stays as it is. */
-/*@ requires memory: \valid_read(n) && \valid(place) && \separated(place, n);
-    requires tree: ValidHtree(&n->htree) && InTree(&n->htree, position);
-    terminates \true;
-    assigns *place;
-    ensures kept: *n == \old(*n);
-    ensures sound: SoundGroupPlace(\old(n->htree.group), place) && place->position == position;
-    ensures above: -1 <= place->above && (0 <= place->above ==> InTree{Pre}(&n->htree, place->above));
-    ensures turns: place->turns == 1 ==>
-      InTree{Pre}(&n->htree, place->above + (\old(n->htree.group) - 1));
-    ensures down: -1 <= place->down && (0 <= place->down ==> InTree{Pre}(&n->htree, place->down));
-    ensures right: -1 <= place->right && (0 <= place->right ==> InTree{Pre}(&n->htree, place->right));
-    exits \false; */
-static void locate_in_mesh(const dodona_network *n, int32_t position, dodona_group_place *place) {
-  dodona_htree_place(&n->htree, position, place);
 }
 
 /* In an H-tree. */
@@ -142,40 +128,41 @@ static void locate_in_mesh(const dodona_network *n, int32_t position, dodona_gro
     ensures group_rows: n->htree.group_rows == \old(n->htree.group_rows);
     ensures group_columns: n->htree.group_columns == \old(n->htree.group_columns);
     ensures network: ValidNetwork(n);
-    ensures place: GroupInside(n->request.ranks, n->htree.group, place) &&
+    ensures place: GroupInside(n->request.ranks, n->htree.group, place) && HtreePlace(n->htree.side, n->htree.group, *place) &&
       place->position == position;
     exits \false; */
 static void place_in_mesh(const dodona_network *n, int32_t position, dodona_group_place *place) {
   //@ ghost lemma_network_value(n);
   //@ ghost int32_t P = n->request.ranks;
   //@ ghost int32_t r = n->htree.group;
-  //@ assert ranks: (n->htree.side * n->htree.side) * n->htree.group == P;
-  locate_in_mesh(n, position, place);
-  /*@ assert inside: place->above < P && place->down < P && place->right < P &&
-        (place->turns == 1 ==> place->above + r <= P); */
+  //@ ghost int32_t side = n->htree.side;
+  //@ assert ranks: (side * side) * r == P;
+  const dodona_group_place found = dodona_htree_place(&n->htree, position);
+  /*@ assert inside: found.above < P && found.down < P && found.right < P && (found.turns == 1 ==> found.above + r <= P); */
+  *place = found;
+  //@ assert stored: *place == found;
   //@ assert all: *n == \at(*n, Pre);
-  //@ assert same: n->request.ranks == P && n->htree.group == r;
-  //@ assert side: n->htree.side == \at(n->htree.side, Pre);
+  //@ assert same: n->request.ranks == P && n->htree.group == r && n->htree.side == side;
   //@ assert group_rows: n->htree.group_rows == \at(n->htree.group_rows, Pre);
   //@ assert group_columns: n->htree.group_columns == \at(n->htree.group_columns, Pre);
   //@ ghost lemma_network_value(n);
 }
 
 /*@
-  logic integer PositionBy(integer kind, integer P, integer root, integer n, integer r1, integer r2,
+  logic integer PositionBy(integer kind, integer P, integer root, dodona_crossbar s, integer n, integer r1, integer r2,
                            integer v) =
     kind == DODONA_KIND_CUBE ? CubePosition(P, root, v) :
+    kind == DODONA_KIND_CROSSBAR ? CrossbarPosition(s, root, v) :
     kind == DODONA_KIND_MESH ? SwappedPosition(n, r1, r2, root, v) : Position(P, root, v);
 */
 
-/* What a position depends on, but in a crossbar. */
+/* What a position depends on. */
 /*@ ghost
   /@ requires memory: \valid_read(n);
      terminates \true;
      assigns \nothing;
-     ensures position: n->request.kind != DODONA_KIND_CROSSBAR ==>
-       NetworkPosition(n, rank) == PositionBy(n->request.kind, n->request.ranks, n->request.root,
-         n->htree.side, n->htree.group_rows, n->htree.group_columns, rank);
+     ensures position: NetworkPosition(n, rank) ==
+       PositionBy(n->request.kind, n->request.ranks, n->request.root, n->crossbar, n->htree.side, n->htree.group_rows, n->htree.group_columns, rank);
      exits \false; @/
   void lemma_network_position_by(const dodona_network *n, int32_t rank)
   {
@@ -187,17 +174,18 @@ static void place_in_mesh(const dodona_network *n, int32_t position, dodona_grou
   /@ requires memory: \valid_read(n) && \valid_read(at);
      requires rank: at->rank == rank && 0 <= rank < n->request.ranks;
      requires position: at->position == position && 0 <= position < n->request.ranks;
-     requires named: n->request.kind != DODONA_KIND_CROSSBAR ==>
-       position == PositionBy(n->request.kind, n->request.ranks, n->request.root, n->htree.side,
-                              n->htree.group_rows, n->htree.group_columns, rank);
+     requires named: position == PositionBy(n->request.kind, n->request.ranks, n->request.root, n->crossbar, n->htree.side,
+                                            n->htree.group_rows, n->htree.group_columns, rank);
      requires couple: n->request.kind == DODONA_KIND_COUPLES ==>
        PlaceOf(&n->plan, &at->couple) && at->couple.rank == CoupleOf(n->request.ranks, position);
      requires direct: n->request.kind == DODONA_KIND_DIRECT ==>
        SimplexPlace(n->request.ranks, n->plan.group, n->plan.depth, position, &at->direct);
      requires crossbar: n->request.kind == DODONA_KIND_CROSSBAR ==>
-       GroupInside(n->request.ranks, n->crossbar.group, &at->group) && at->group.position == position;
+       GroupInside(n->request.ranks, n->crossbar.group, &at->group) && CrossbarPlace(n->crossbar, at->group) &&
+       at->group.position == position;
      requires mesh: n->request.kind == DODONA_KIND_MESH ==>
-       GroupInside(n->request.ranks, n->htree.group, &at->group) && at->group.position == position;
+       GroupInside(n->request.ranks, n->htree.group, &at->group) && HtreePlace(n->htree.side, n->htree.group, at->group) &&
+       at->group.position == position;
      terminates \true;
      assigns \nothing;
      ensures place: NetworkPlace(n, at);

@@ -93,7 +93,7 @@ static dodona_crossbar levels_of(const dodona_network_request *r) {
 
 /*@ terminates \true;
     assigns \nothing;
-    ensures sound: \result == 1 <==> SoundCrossbar(shape);
+    ensures sound: \result == 1 <==> CrossbarShape(shape);
     ensures answer: \result == 0 || \result == 1;
     exits \false; */
 static int32_t is_sound(dodona_crossbar shape) {
@@ -131,10 +131,20 @@ dodona_crossbar dodona_network_crossbar(const dodona_network_request *request) {
         1 <= ModuleSize(shape, k) <= ModuleSize(shape, k - 1) &&
         ModuleSize(shape, k - 1) % ModuleSize(shape, k) == 0; */
   //@ assert request: shape.group == request->group && shape.channels == request->channels;
-  /*@ assert span: SpanOfLevels(shape.levels, request->group, request->channels) ==
-        (shape.levels - 1) * CrossbarSpan(request->group, request->channels); */
-  //@ assert sound: CrossbarRanks(request) && CrossbarGroups(request) ==> SoundCrossbar(shape);
-  //@ assert groups: 1 <= shape.levels && SoundCrossbar(shape) ==> CrossbarGroups(request);
+  //@ assert next: \forall integer k; 0 < k < shape.levels ==> 1 <= shape.per[k] <= shape.per[k - 1] && shape.per[k - 1] % shape.per[k] == 0;
+  //@ ghost int64_t span = request->channels == 2 ? request->group : 2 * (int64_t)request->group;
+  //@ assert span_asked: CrossbarSpan(request->group, request->channels) == span;
+  /*@ assert asked: 1 <= shape.levels ==> (CrossbarGroups(request) <==>
+        1 <= request->group <= DODONA_CROSSBAR_GROUP && 1 <= request->channels <= 2 &&
+        (shape.levels - 1) * span <= ModuleRanks(request, shape.levels - 1)); */
+  //@ assert span: CrossbarSpan(shape.group, shape.channels) == span;
+  /*@ assert room: 1 <= shape.levels ==> (CrossbarGroups(request) <==>
+        1 <= shape.group <= DODONA_CROSSBAR_GROUP && 1 <= shape.channels <= 2 &&
+        (shape.levels - 1) * span <= shape.per[shape.levels - 1]); */
+  /*@ assert shape: CrossbarShape(shape) <==> 1 <= shape.levels <= DODONA_CROSSBAR_LEVELS && 1 <= shape.group <= DODONA_CROSSBAR_GROUP &&
+        1 <= shape.channels <= 2 && 1 <= shape.per[0] <= DODONA_CROSSBAR_RANKS && (shape.levels - 1) * span <= shape.per[shape.levels - 1]; */
+  //@ assert sound: CrossbarRanks(request) && CrossbarGroups(request) ==> CrossbarShape(shape);
+  //@ assert groups: 1 <= shape.levels && CrossbarShape(shape) ==> CrossbarGroups(request);
   return shape;
 }
 

@@ -22,7 +22,7 @@ int dodona_network_has_plan(const dodona_network_request *request);
     assigns \nothing;
     ensures ranks: CrossbarRanks(request) <==>
       2 <= \result.levels && request->ranks <= DODONA_CROSSBAR_RANKS;
-    ensures groups: CrossbarRanks(request) ==> (CrossbarGroups(request) <==> SoundCrossbar(\result));
+    ensures groups: CrossbarRanks(request) ==> (CrossbarGroups(request) <==> CrossbarShape(\result));
     ensures all: CrossbarRanks(request) ==> \result.per[0] == request->ranks;
     ensures levels: CrossbarRanks(request) ==> LevelsAsked(request, \result.levels) &&
       ModuleSize(\result, \result.levels - 1) == ModuleRanks(request, \result.levels - 1);

@@ -50,16 +50,8 @@
     \exists integer n; LevelsAsked(q, n) &&
       (n - 1) * CrossbarSpan(q->group, q->channels) <= ModuleRanks(q, n - 1);
 
-  // ValidCrossbar, of a value: with names for what provers must find again in memory.
-  logic integer SpanOfLevels(integer levels, integer r, integer channels) =
-    (levels - 1) * CrossbarSpan(r, channels);
+  // Ranks of a module of level k, of a value: a name for what provers must find again in memory.
   logic integer ModuleSize(dodona_crossbar s, integer k) = s.per[k];
-  predicate SoundCrossbar(dodona_crossbar s) =
-    1 <= s.levels <= DODONA_CROSSBAR_LEVELS && 1 <= s.group <= DODONA_CROSSBAR_GROUP &&
-    1 <= s.channels <= 2 && 1 <= ModuleSize(s, 0) <= DODONA_CROSSBAR_RANKS &&
-    (\forall integer k; 0 < k < s.levels ==>
-      1 <= ModuleSize(s, k) <= ModuleSize(s, k - 1) && ModuleSize(s, k - 1) % ModuleSize(s, k) == 0) &&
-    SpanOfLevels(s.levels, s.group, s.channels) <= ModuleSize(s, s.levels - 1);
 
   // What is wrong by kind, ...
   predicate KindStatus{L}(dodona_network_request *q, integer status) =

@@ -1,6 +1,8 @@
 /* Each kind names its module's step. */
 #include "ref/count/bounds.h"
 #include "ref/schedule/network_rank.h"
+#include "spec/lemmas/crossbar_tree.h"
+#include "spec/lemmas/htree_places.h"
 #include "spec/lemmas/simplex.h"
 #include "ref/algorithms/simplex/match_acsl.h"
 
@@ -98,21 +100,63 @@ static dodona_tree_step group_step(int32_t group, int32_t blocks, const dodona_g
   return step;
 }
 
+/* In a hierarchy of crossbars. */
+/*@ requires memory: \valid_read(shape) && \valid_read(place);
+    requires shape: ValidCrossbar(shape) && 1 <= blocks;
+    requires place: GroupInside(shape->per[0], shape->group, place) && CrossbarPlace(*shape, *place);
+    terminates \true;
+    assigns \nothing;
+    ensures recv: \forall integer u, j; 0 <= u ==>
+      ((\result.recv_from == u && \result.recv_block == j) <==> CrossbarHop(*shape, blocks, x, u, place->position, j));
+    ensures send: \forall integer v, j; 0 <= v ==>
+      ((\result.send_to == v && \result.send_block == j) <==> CrossbarHop(*shape, blocks, x, place->position, v, j));
+    ensures recv_range: -1 <= \result.recv_from < shape->per[0] && -1 <= \result.recv_block < blocks &&
+      (\result.recv_from == -1 <==> \result.recv_block == -1);
+    ensures send_range: -1 <= \result.send_to < shape->per[0] && -1 <= \result.send_block < blocks &&
+      (\result.send_to == -1 <==> \result.send_block == -1);
+    ensures store: \result.combine == 0;
+    exits \false; */
+static dodona_tree_step crossbar_step(const dodona_crossbar *shape, int32_t blocks,
+                                      const dodona_group_place *place, int64_t x) {
+  //@ ghost lemma_crossbar_value(shape);
+  //@ ghost lemma_crossbar_sends(*shape, *place);
+  return group_step(shape->group, blocks, place, x) /*@ ghost (shape->per[0]) */;
+}
+
+/* On a mesh. */
+/*@ requires memory: \valid_read(tree) && \valid_read(place);
+    requires tree: ValidHtree(tree) && 1 <= blocks && ranks == (tree->side * tree->side) * tree->group;
+    requires place: GroupInside(ranks, tree->group, place) && HtreePlace(tree->side, tree->group, *place);
+    terminates \true;
+    assigns \nothing;
+    ensures recv: \forall integer u, j; 0 <= u ==> ((\result.recv_from == u && \result.recv_block == j) <==>
+      HtreeHop(tree->side, tree->group, blocks, x, u, place->position, j));
+    ensures send: \forall integer v, j; 0 <= v ==> ((\result.send_to == v && \result.send_block == j) <==>
+      HtreeHop(tree->side, tree->group, blocks, x, place->position, v, j));
+    ensures recv_range: -1 <= \result.recv_from < ranks && -1 <= \result.recv_block < blocks &&
+      (\result.recv_from == -1 <==> \result.recv_block == -1);
+    ensures send_range: -1 <= \result.send_to < ranks && -1 <= \result.send_block < blocks &&
+      (\result.send_to == -1 <==> \result.send_block == -1);
+    ensures store: \result.combine == 0;
+    exits \false; */
+static dodona_tree_step mesh_step(const dodona_htree *tree, int32_t blocks,
+                                  const dodona_group_place *place, int64_t x)
+/*@ ghost (int32_t ranks) */ {
+  //@ ghost theorem_htree_sends(tree->side, tree->group, ranks, place->position);
+  return group_step(tree->group, blocks, place, x) /*@ ghost (ranks) */;
+}
+
 /* In positions. */
 /*@ requires memory: \valid_read(n) && \valid_read(place);
     requires network: ValidNetwork(n) && NetworkPlace(n, place);
     terminates \true;
     assigns \nothing;
-    ensures recv: n->request.kind <= DODONA_KIND_CUBE ==> \forall integer u, j; 0 <= u ==>
+    ensures recv: \forall integer u, j; 0 <= u ==>
       ((\result.recv_from == u && \result.recv_block == j) <==>
        NetworkHop(n, x, u, place->position, j));
-    ensures send: n->request.kind <= DODONA_KIND_CUBE ==> \forall integer v, j; 0 <= v ==>
+    ensures send: \forall integer v, j; 0 <= v ==>
       ((\result.send_to == v && \result.send_block == j) <==>
        NetworkHop(n, x, place->position, v, j));
-    ensures fed: DODONA_KIND_CROSSBAR <= n->request.kind ==> \forall integer u, j; 0 <= u ==>
-      ((\result.recv_from == u && \result.recv_block == j) <==> NetworkFed(n, place, x, u, j));
-    ensures feeds: DODONA_KIND_CROSSBAR <= n->request.kind ==> \forall integer v, j; 0 <= v ==>
-      ((\result.send_to == v && \result.send_block == j) <==> NetworkFeeds(n, place, x, v, j));
     ensures recv_range: -1 <= \result.recv_from < n->request.ranks &&
       -1 <= \result.recv_block < n->request.blocks &&
       (\result.recv_from == -1 <==> \result.recv_block == -1);
@@ -134,11 +178,11 @@ static dodona_tree_step step_of(const dodona_network *n, const dodona_network_pl
   case DODONA_KIND_CUBE:
     return dodona_cube_step(r->ranks, r->blocks, place->position, x);
   case DODONA_KIND_CROSSBAR:
-    return group_step(n->crossbar.group, r->blocks, &place->group, x) /*@ ghost (r->ranks) */;
+    return crossbar_step(&n->crossbar, r->blocks, &place->group, x);
   default:
     break;
   }
-  return group_step(n->htree.group, r->blocks, &place->group, x) /*@ ghost (r->ranks) */;
+  return mesh_step(&n->htree, r->blocks, &place->group, x) /*@ ghost (r->ranks) */;
 }
 
 dodona_tree_step dodona_network_step_at(const dodona_network *network,

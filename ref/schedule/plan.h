@@ -97,10 +97,10 @@ void dodona_place_of(const dodona_plan *plan, int32_t rank, dodona_place *place)
     requires place: Placed(plan, place);
     terminates \true;
     assigns \nothing;
-    ensures recv: !Grouped(plan) ==> \forall integer u, first, count; 0 <= u ==>
+    ensures recv: \forall integer u, first, count; 0 <= u ==>
       ((\result.recv_from == u && \result.recv_first == first && \result.recv_count == count) <==>
        Moves(plan, x, u, place->rank, first, count));
-    ensures send: !Grouped(plan) ==> \forall integer v, first, count; 0 <= v ==>
+    ensures send: \forall integer v, first, count; 0 <= v ==>
       ((\result.send_to == v && \result.send_first == first && \result.send_count == count) <==>
        Moves(plan, x, place->rank, v, first, count));
     ensures use: \result.recv_from != -1 ==> (\result.use != DODONA_STORE <==> Combines(plan, x));
@@ -117,7 +117,7 @@ dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, i
     requires place: Placed(plan, place);
     terminates \true;
     assigns \nothing;
-    ensures idle: !Grouped(plan) ==> \forall integer x, u, v, first, count;
+    ensures idle: \forall integer x, u, v, first, count;
       Moves(plan, x, u, v, first, count) && (u == place->rank || v == place->rank) ==>
       \result.first <= x <= \result.last;
     ensures range: 1 <= \result.first && \result.last <= plan->steps;

@@ -106,10 +106,6 @@
     plan->part == DODONA_PART_COMBINE || plan->part == DODONA_PART_SCAN ? 2 :
     plan->part == DODONA_PART_ALLTOALL ? plan->request.ranks : plan->request.blocks;
 
-  // Crossbars and meshes, whose transfers follow from the places alone.
-  predicate Grouped{L}(dodona_plan *plan) =
-    plan->part == DODONA_PART_NETWORK && DODONA_KIND_CROSSBAR <= plan->kind;
-
   // Whose messages may go on with block 0 past the last block.
   predicate Wraps{L}(dodona_plan *plan) =
     plan->part == DODONA_PART_EXCHANGE && plan->kind >= DODONA_KIND_SKIPS;

@@ -69,8 +69,8 @@ static dodona_step tree_cast(const dodona_plan *plan, const dodona_place *place,
     requires place: Placed(plan, place);
     terminates \true;
     assigns \nothing;
-    ensures recv: !Grouped(plan) ==> CastRecv(plan, second, place->rank, y, \result);
-    ensures send: !Grouped(plan) ==> CastSend(plan, second, place->rank, y, \result);
+    ensures recv: CastRecv(plan, second, place->rank, y, \result);
+    ensures send: CastSend(plan, second, place->rank, y, \result);
     ensures use: \result.use == DODONA_STORE;
     ensures range: StepInRange(\result, plan->request.ranks, plan->request.blocks);
     exits \false; */
@@ -138,8 +138,8 @@ static dodona_step half_cast(const dodona_plan *plan, const dodona_place *place,
     requires place: Placed(plan, place);
     terminates \true;
     assigns \nothing;
-    ensures recv: !Grouped(plan) ==> CastRecv(plan, second, place->rank, y, \result);
-    ensures send: !Grouped(plan) ==> CastSend(plan, second, place->rank, y, \result);
+    ensures recv: CastRecv(plan, second, place->rank, y, \result);
+    ensures send: CastSend(plan, second, place->rank, y, \result);
     ensures use: \result.use == DODONA_STORE;
     ensures range: StepFits(plan, \result);
     exits \false; */
@@ -192,8 +192,8 @@ static int32_t use_of(const dodona_plan *plan, const dodona_place *place, int32_
     requires step: 1 <= x <= plan->steps;
     terminates \true;
     assigns \nothing;
-    ensures recv: !Grouped(plan) ==> ToldRecv(plan, place->rank, x, \result);
-    ensures send: !Grouped(plan) ==> ToldSend(plan, place->rank, x, \result);
+    ensures recv: ToldRecv(plan, place->rank, x, \result);
+    ensures send: ToldSend(plan, place->rank, x, \result);
     ensures use: \result.recv_from != -1 ==> (\result.use != DODONA_STORE <==> Combines(plan, x));
     ensures range: StepFits(plan, \result);
     exits \false; */
@@ -202,13 +202,13 @@ static dodona_step phase_step(const dodona_plan *plan, const dodona_place *place
   if (first < x) {
     /*@ assert later: \forall integer u, v, f, c; Moves(plan, x, u, v, f, c) <==> CastMoves(plan, 1, x - first, u, v, f, c); */
     const dodona_step second = cast_at(plan, place, 1, x - first);
-    //@ assert told: !Grouped(plan) ==> ToldRecv(plan, place->rank, x, second) && ToldSend(plan, place->rank, x, second);
+    //@ assert told: ToldRecv(plan, place->rank, x, second) && ToldSend(plan, place->rank, x, second);
     return second;
   }
   if (dodona_first_half(plan->request.op) != DODONA_HALF_REDUCE_SCATTER) {
     //@ assert forth: \forall integer u, v, f, c; Moves(plan, x, u, v, f, c) <==> CastMoves(plan, 0, x, u, v, f, c);
     const dodona_step forth = cast_at(plan, place, 0, x);
-    //@ assert told: !Grouped(plan) ==> ToldRecv(plan, place->rank, x, forth) && ToldSend(plan, place->rank, x, forth);
+    //@ assert told: ToldRecv(plan, place->rank, x, forth) && ToldSend(plan, place->rank, x, forth);
     return forth;
   }
   const int64_t y = first - dodona_plan_latency(plan) + 2 - x;
@@ -217,7 +217,7 @@ static dodona_step phase_step(const dodona_plan *plan, const dodona_place *place
   const int32_t use =
       cast.send_to == DODONA_NONE ? DODONA_STORE : use_of(plan, place, cast.send_to);
   const dodona_step back = turned(cast, use);
-  //@ assert told: !Grouped(plan) ==> ToldRecv(plan, place->rank, x, back) && ToldSend(plan, place->rank, x, back);
+  //@ assert told: ToldRecv(plan, place->rank, x, back) && ToldSend(plan, place->rank, x, back);
   return back;
 }
 

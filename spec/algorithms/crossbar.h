@@ -17,16 +17,35 @@
       1 <= shape->per[k] <= shape->per[k - 1] && shape->per[k - 1] % shape->per[k] == 0) &&
     (shape->levels - 1) * CrossbarSpan(shape->group, shape->channels) <=
       shape->per[shape->levels - 1];
+
+  // ValidCrossbar, of a value.
+  predicate CrossbarShape(dodona_crossbar s) =
+    1 <= s.levels <= DODONA_CROSSBAR_LEVELS && 1 <= s.group <= DODONA_CROSSBAR_GROUP &&
+    1 <= s.channels <= 2 && 1 <= s.per[0] <= DODONA_CROSSBAR_RANKS &&
+    (\forall integer k; 0 < k < s.levels ==>
+      1 <= s.per[k] <= s.per[k - 1] && s.per[k - 1] % s.per[k] == 0) &&
+    (s.levels - 1) * CrossbarSpan(s.group, s.channels) <= s.per[s.levels - 1];
+*/
+
+/* A shape in memory is valid as a value, and its modules are those of the value. */
+/*@ ghost
+  /@ requires memory: \valid_read(shape);
+     terminates \true;
+     assigns \nothing;
+     ensures value: CrossbarShape(*shape) <==> ValidCrossbar(shape);
+     ensures sizes: \forall integer k; 0 <= k < DODONA_CROSSBAR_LEVELS ==> (*shape).per[k] == shape->per[k];
+     exits \false; @/
+  void lemma_crossbar_value(const dodona_crossbar *shape);
 */
 
 /* The innermost modules are the smallest. */
 /*@ ghost
-  /@ requires \valid_read(shape) && ValidCrossbar(shape) && 0 <= k < shape->levels;
+  /@ requires CrossbarShape(s) && 0 <= k < s.levels;
      terminates \true;
      assigns \nothing;
-     ensures innermost: 1 <= shape->per[shape->levels - 1] <= shape->per[k] <= shape->per[0];
+     ensures innermost: 1 <= s.per[s.levels - 1] <= s.per[k] <= s.per[0];
      exits \false; @/
-  void lemma_innermost(const dodona_crossbar *shape, int32_t k);
+  void lemma_innermost(dodona_crossbar s, int32_t k);
 */
 
 /* Of count modules of `per` in `size`, number m ends within. */

@@ -8,8 +8,8 @@
 
 /*@
   // Ranks of a module of level k; level 0 is all ranks, and inside the innermost modules a rank itself.
-  logic integer CrossbarPer{L}(dodona_crossbar *shape, integer k) =
-    k < shape->levels ? shape->per[k] : 1;
+  logic integer CrossbarPer(dodona_crossbar s, integer k) =
+    k < s.levels ? s.per[k] : 1;
 
   // Number m of n modules, turned by t, and back.
   logic integer ModuleTurned(integer n, integer t, integer m) = (m + t) % n;
@@ -17,25 +17,25 @@
 
   // The rank at position v of a module of level k - 1 whose rank `root` is the root, both counted from the
   // module's first; and back.
-  // measure shape->levels - k + 1
-  logic integer CrossbarRankFrom{L}(dodona_crossbar *shape, integer k, integer root, integer v) =
-    shape->levels < k ? 0 :
-    ModuleTurned(CrossbarPer(shape, k - 1) / CrossbarPer(shape, k), root / CrossbarPer(shape, k),
-                 v / CrossbarPer(shape, k)) * CrossbarPer(shape, k) +
-      CrossbarRankFrom(shape, k + 1, root % CrossbarPer(shape, k), v % CrossbarPer(shape, k));
+  // measure s.levels - k + 1
+  logic integer CrossbarRankFrom(dodona_crossbar s, integer k, integer root, integer v) =
+    s.levels < k ? 0 :
+    ModuleTurned(CrossbarPer(s, k - 1) / CrossbarPer(s, k), root / CrossbarPer(s, k),
+                 v / CrossbarPer(s, k)) * CrossbarPer(s, k) +
+      CrossbarRankFrom(s, k + 1, root % CrossbarPer(s, k), v % CrossbarPer(s, k));
 
-  // measure shape->levels - k + 1
-  logic integer CrossbarPositionFrom{L}(dodona_crossbar *shape, integer k, integer root, integer v) =
-    shape->levels < k ? 0 :
-    ModuleBack(CrossbarPer(shape, k - 1) / CrossbarPer(shape, k), root / CrossbarPer(shape, k),
-               v / CrossbarPer(shape, k)) * CrossbarPer(shape, k) +
-      CrossbarPositionFrom(shape, k + 1, root % CrossbarPer(shape, k), v % CrossbarPer(shape, k));
+  // measure s.levels - k + 1
+  logic integer CrossbarPositionFrom(dodona_crossbar s, integer k, integer root, integer v) =
+    s.levels < k ? 0 :
+    ModuleBack(CrossbarPer(s, k - 1) / CrossbarPer(s, k), root / CrossbarPer(s, k),
+               v / CrossbarPer(s, k)) * CrossbarPer(s, k) +
+      CrossbarPositionFrom(s, k + 1, root % CrossbarPer(s, k), v % CrossbarPer(s, k));
 
   // The rank at a position, and the position of a rank.
-  logic integer CrossbarRank{L}(dodona_crossbar *shape, integer root, integer position) =
-    CrossbarRankFrom(shape, 1, root, position);
-  logic integer CrossbarPosition{L}(dodona_crossbar *shape, integer root, integer rank) =
-    CrossbarPositionFrom(shape, 1, root, rank);
+  logic integer CrossbarRank(dodona_crossbar s, integer root, integer position) =
+    CrossbarRankFrom(s, 1, root, position);
+  logic integer CrossbarPosition(dodona_crossbar s, integer root, integer rank) =
+    CrossbarPositionFrom(s, 1, root, rank);
 */
 
 /* Turning n modules by t: back is back. */
@@ -52,47 +52,47 @@
 
 /* One level. */
 /*@ ghost
-  /@ requires shape: \valid_read(shape) && 1 <= k <= shape->levels;
-     requires sizes: size == CrossbarPer(shape, k - 1) && per == CrossbarPer(shape, k);
+  /@ requires shape: 1 <= k <= s.levels;
+     requires sizes: size == CrossbarPer(s, k - 1) && per == CrossbarPer(s, k);
      terminates \true;
      assigns \nothing;
-     ensures rank: CrossbarRankFrom(shape, k, root, v) ==
+     ensures rank: CrossbarRankFrom(s, k, root, v) ==
        ModuleTurned(size / per, root / per, v / per) * per +
-         CrossbarRankFrom(shape, k + 1, root % per, v % per);
-     ensures position: CrossbarPositionFrom(shape, k, root, v) ==
+         CrossbarRankFrom(s, k + 1, root % per, v % per);
+     ensures position: CrossbarPositionFrom(s, k, root, v) ==
        ModuleBack(size / per, root / per, v / per) * per +
-         CrossbarPositionFrom(shape, k + 1, root % per, v % per);
+         CrossbarPositionFrom(s, k + 1, root % per, v % per);
      exits \false; @/
-  void lemma_crossbar_unfold(const dodona_crossbar *shape, int32_t k, int32_t size, int32_t per,
+  void lemma_crossbar_unfold(dodona_crossbar s, int32_t k, int32_t size, int32_t per,
                              int32_t root, int32_t v);
 */
 
 /* In a module of level k - 1, ranks and positions are inverse bijections, and the first position is the
    root's position. */
 /*@ ghost
-  /@ requires shape: \valid_read(shape) && ValidCrossbar(shape) && 1 <= k <= shape->levels + 1;
-     requires range: 0 <= root < CrossbarPer(shape, k - 1) && 0 <= v < CrossbarPer(shape, k - 1);
+  /@ requires shape: CrossbarShape(s) && 1 <= k <= s.levels + 1;
+     requires range: 0 <= root < CrossbarPer(s, k - 1) && 0 <= v < CrossbarPer(s, k - 1);
      terminates \true;
-     decreases shape->levels + 1 - k;
+     decreases s.levels + 1 - k;
      assigns \nothing;
-     ensures rank: \result == CrossbarRankFrom(shape, k, root, v);
-     ensures range: 0 <= \result < CrossbarPer(shape, k - 1);
-     ensures inverse: CrossbarPositionFrom(shape, k, root, \result) == v;
+     ensures rank: \result == CrossbarRankFrom(s, k, root, v);
+     ensures range: 0 <= \result < CrossbarPer(s, k - 1);
+     ensures inverse: CrossbarPositionFrom(s, k, root, \result) == v;
      ensures root: v == 0 ==> \result == root;
      exits \false; @/
-  int32_t lemma_crossbar_rank(const dodona_crossbar *shape, int32_t k, int32_t root, int32_t v);
+  int32_t lemma_crossbar_rank(dodona_crossbar s, int32_t k, int32_t root, int32_t v);
 
-  /@ requires shape: \valid_read(shape) && ValidCrossbar(shape) && 1 <= k <= shape->levels + 1;
-     requires range: 0 <= root < CrossbarPer(shape, k - 1) && 0 <= v < CrossbarPer(shape, k - 1);
+  /@ requires shape: CrossbarShape(s) && 1 <= k <= s.levels + 1;
+     requires range: 0 <= root < CrossbarPer(s, k - 1) && 0 <= v < CrossbarPer(s, k - 1);
      terminates \true;
-     decreases shape->levels + 1 - k;
+     decreases s.levels + 1 - k;
      assigns \nothing;
-     ensures position: \result == CrossbarPositionFrom(shape, k, root, v);
-     ensures range: 0 <= \result < CrossbarPer(shape, k - 1);
-     ensures inverse: CrossbarRankFrom(shape, k, root, \result) == v;
+     ensures position: \result == CrossbarPositionFrom(s, k, root, v);
+     ensures range: 0 <= \result < CrossbarPer(s, k - 1);
+     ensures inverse: CrossbarRankFrom(s, k, root, \result) == v;
      ensures root: v == root ==> \result == 0;
      exits \false; @/
-  int32_t lemma_crossbar_position(const dodona_crossbar *shape, int32_t k, int32_t root, int32_t v);
+  int32_t lemma_crossbar_position(dodona_crossbar s, int32_t k, int32_t root, int32_t v);
 */
 
 #endif

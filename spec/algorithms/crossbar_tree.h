@@ -97,14 +97,6 @@
 */
 
 /*@
-  // ValidCrossbar, of a value.
-  predicate CrossbarShape(dodona_crossbar s) =
-    1 <= s.levels <= DODONA_CROSSBAR_LEVELS && 1 <= s.group <= DODONA_CROSSBAR_GROUP &&
-    1 <= s.channels <= 2 && 1 <= s.per[0] <= DODONA_CROSSBAR_RANKS &&
-    (\forall integer k; 0 < k < s.levels ==>
-      1 <= s.per[k] <= s.per[k - 1] && s.per[k - 1] % s.per[k] == 0) &&
-    (s.levels - 1) * CrossbarSpan(s.group, s.channels) <= s.per[s.levels - 1];
-
   // From the head of a module of level k to the root of what the level's groups leave there: with two
   // channels the next level of several modules leaves the first one out.
   // measure s.levels - k

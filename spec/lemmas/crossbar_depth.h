@@ -8,11 +8,11 @@
 /*@
   // How many ranks of a module of level k - 1 are left when groups of outer levels have taken `taken`
   // ranks; how many are left before the last level.
-  predicate RoomIn{L}(dodona_crossbar *shape, integer k, integer taken) =
-    1 <= k <= shape->levels && 0 <= taken < shape->per[k - 1] &&
-    (0 < taken ==> CrossbarSpan(shape->group, shape->channels) <= taken) &&
-    taken + (shape->levels - k) * CrossbarSpan(shape->group, shape->channels) <=
-      shape->per[shape->levels - 1];
+  predicate RoomIn(dodona_crossbar s, integer k, integer taken) =
+    1 <= k <= s.levels && 0 <= taken < s.per[k - 1] &&
+    (0 < taken ==> CrossbarSpan(s.group, s.channels) <= taken) &&
+    taken + (s.levels - k) * CrossbarSpan(s.group, s.channels) <=
+      s.per[s.levels - 1];
 
   predicate IsLastModule(integer channels, integer r, integer count, integer last) =
     (\forall integer m; 0 <= m < count ==> ModuleArrival(channels, r, count, m) <= last) &&
@@ -47,24 +47,24 @@
 
 /* One level of several modules. */
 /*@ ghost
-  /@ requires shape: \valid_read(shape) && ValidCrossbar(shape);
-     requires room: RoomIn(shape, k, taken) && k < shape->levels && shape->per[k] < shape->per[k - 1];
+  /@ requires shape: CrossbarShape(s);
+     requires room: RoomIn(s, k, taken) && k < s.levels && s.per[k] < s.per[k - 1];
      terminates \true;
      assigns \nothing;
-     ensures count: 1 <= (shape->per[k - 1] - CrossbarCut(shape->channels, shape->per[k], taken)) /
-       shape->per[k] <= DODONA_MODULES_MOST;
-     ensures several: CrossbarCut(shape->channels, shape->per[k], taken) == 0 ==>
-       2 <= shape->per[k - 1] / shape->per[k];
-     ensures cut: 0 < taken ==> RoomIn(shape, k + 1, taken);
-     ensures range: taken + CrossbarSpan(shape->group, shape->channels) <= shape->per[k];
-     ensures full: taken + CrossbarSpan(shape->group, shape->channels) == shape->per[k] ==>
-       k + 1 == shape->levels;
-     ensures next: taken + CrossbarSpan(shape->group, shape->channels) < shape->per[k] ==>
-       RoomIn(shape, k + 1, taken + CrossbarSpan(shape->group, shape->channels));
-     ensures others: CrossbarSpan(shape->group, shape->channels) < shape->per[k] ==>
-       RoomIn(shape, k + 1, CrossbarSpan(shape->group, shape->channels));
+     ensures count: 1 <= (s.per[k - 1] - CrossbarCut(s.channels, s.per[k], taken)) /
+       s.per[k] <= DODONA_MODULES_MOST;
+     ensures several: CrossbarCut(s.channels, s.per[k], taken) == 0 ==>
+       2 <= s.per[k - 1] / s.per[k];
+     ensures cut: 0 < taken ==> RoomIn(s, k + 1, taken);
+     ensures range: taken + CrossbarSpan(s.group, s.channels) <= s.per[k];
+     ensures full: taken + CrossbarSpan(s.group, s.channels) == s.per[k] ==>
+       k + 1 == s.levels;
+     ensures next: taken + CrossbarSpan(s.group, s.channels) < s.per[k] ==>
+       RoomIn(s, k + 1, taken + CrossbarSpan(s.group, s.channels));
+     ensures others: CrossbarSpan(s.group, s.channels) < s.per[k] ==>
+       RoomIn(s, k + 1, CrossbarSpan(s.group, s.channels));
      exits \false; @/
-  void lemma_crossbar_room(const dodona_crossbar *shape, int32_t k, int32_t taken);
+  void lemma_crossbar_room(dodona_crossbar s, int32_t k, int32_t taken);
 */
 
 /* The definitions unfolded, of a module alone, and of several, `cut` ranks cut off, at module m with `before`
@@ -147,7 +147,7 @@
 /* The fewer ranks are taken, if any are, the later is the last arrival. */
 /*@ ghost
   /@ requires shape: \valid_read(shape) && ValidCrossbar(shape);
-     requires room: RoomIn(shape, k, less) && RoomIn(shape, k, more) && (0 < less || less == more) && less <= more;
+     requires room: RoomIn(*shape, k, less) && RoomIn(*shape, k, more) && (0 < less || less == more) && less <= more;
      terminates \true;
      decreases shape->levels - k;
      assigns \nothing;
@@ -159,7 +159,7 @@
 /* No rank receives later. */
 /*@ ghost
   /@ requires shape: \valid_read(shape) && ValidCrossbar(shape);
-     requires room: RoomIn(shape, k, taken) && taken <= q < shape->per[k - 1];
+     requires room: RoomIn(*shape, k, taken) && taken <= q < shape->per[k - 1];
      terminates \true;
      decreases shape->levels - k;
      assigns \nothing;
@@ -171,7 +171,7 @@
 /* One rank receives as late. */
 /*@ ghost
   /@ requires shape: \valid_read(shape) && ValidCrossbar(shape);
-     requires room: RoomIn(shape, k, taken);
+     requires room: RoomIn(*shape, k, taken);
      terminates \true;
      decreases shape->levels - k;
      assigns \nothing;

@@ -1,5 +1,5 @@
 /* Hierarchies of crossbars: the drawings, the largest ones, and what is none. */
-#include "ref/algorithms/groups/crossbar.h"
+#include "ref/algorithms/groups/crossbar_place.h"
 #include "ref/algorithms/groups/group.h"
 #include "tests/unit/unit.h"
 
@@ -15,8 +15,7 @@ static dodona_crossbar made(dodona_crossbar shape) {
 }
 
 static void assert_place(const dodona_crossbar *shape, dodona_group_place told) {
-  dodona_group_place place;
-  dodona_crossbar_place(shape, table, told.position, &place);
+  dodona_group_place place = dodona_crossbar_place(shape, table, told.position);
   assert_int_equal(place.position, told.position);
   assert_int_equal(place.arrival, told.arrival);
   assert_int_equal(place.member, told.member);
@@ -65,15 +64,14 @@ static void one_level(void **state) {
 /* 2^15 x 2^15 in groups of 32, and all levels. */
 static void large_shapes(void **state) {
   (void)state;
-  dodona_group_place place;
   dodona_crossbar shape = made((dodona_crossbar){2, {1 << 30, 1 << 15}, 32, 1, 0});
-  dodona_crossbar_place(&shape, table, (1 << 30) - 1, &place);
+  dodona_group_place place = dodona_crossbar_place(&shape, table, (1 << 30) - 1);
   assert_int_equal(place.position, (1 << 30) - 1);
   assert_true(place.arrival > 0 && place.arrival <= dodona_crossbar_depth(&shape, table));
   shape = made((dodona_crossbar){
       8, {1 << 30, 1 << 27, 1 << 24, 1 << 21, 1 << 18, 1 << 15, 1 << 12, 1 << 9}, 36, 1, 0});
   for (int32_t v = 1; v > 0 && v < 1 << 30; v = 2 * v + 1) {
-    dodona_crossbar_place(&shape, table, v, &place);
+    place = dodona_crossbar_place(&shape, table, v);
     assert_int_equal(place.position, v);
     assert_true(place.arrival > 0 && place.arrival <= dodona_crossbar_depth(&shape, table));
   }

@@ -48,7 +48,7 @@ static void snakes(void **state) {
     assert_int_equal(dodona_htree_position(&tree, node), member[node]);
     assert_int_equal(dodona_htree_node(&tree, member[node]), node);
     dodona_group_place place;
-    dodona_htree_place(&tree, node, &place);
+    place = dodona_htree_place(&tree, node);
     assert_int_equal(place.arrival, node);
     assert_int_equal(place.above, node - 1);
     assert_int_equal(place.down, node < 11 ? node + 1 : DODONA_NONE);
@@ -83,7 +83,7 @@ static void assert_group(int32_t row, int32_t column, int32_t arrival, int32_t t
   dodona_submesh at = {row, column};
   dodona_htree_group group = dodona_htree_group_at(8, 0, at);
   dodona_group_place place;
-  dodona_htree_place(&tree, 2 * dodona_htree_index(&tree, at), &place);
+  place = dodona_htree_place(&tree, 2 * dodona_htree_index(&tree, at));
   assert_int_equal(place.arrival, arrival);
   assert_int_equal(group.turns, turns);
   assert_memory_equal(&group.above, &above, sizeof above);
@@ -118,7 +118,7 @@ static void largest(void **state) {
     int32_t nodes = dodona_mesh_nodes(&tree.mesh);
     for (int64_t v = 0; v < nodes; v += nodes / 997 + 1) {
       dodona_group_place place;
-      dodona_htree_place(&tree, (int32_t)v, &place);
+      place = dodona_htree_place(&tree, (int32_t)v);
       int32_t node = dodona_htree_node(&tree, (int32_t)v);
       assert_in_range(node, 0, nodes - 1);
       assert_int_equal(dodona_htree_position(&tree, node), v);

@@ -2,24 +2,67 @@
 #include "ref/algorithms/groups/crossbar.h"
 
 /*@ ghost
-  void lemma_innermost(const dodona_crossbar *shape, int32_t k)
+  /@ requires same: levels == n && r == group && channels == links;
+     terminates \true;
+     assigns \nothing;
+     ensures span: (levels - 1) * CrossbarSpan(r, channels) == (n - 1) * CrossbarSpan(group, links);
+     exits \false; @/
+  static void lemma_same_span(int32_t levels, int32_t r, int32_t channels, int32_t n, int32_t group, int32_t links)
+  {
+  }
+
+  /@ requires memory: \valid_read(shape);
+     requires scalars: s.levels == shape->levels && s.group == shape->group && s.channels == shape->channels;
+     requires sizes: \forall integer k; 0 <= k < DODONA_CROSSBAR_LEVELS ==> s.per[k] == shape->per[k];
+     terminates \true;
+     assigns \nothing;
+     ensures value: CrossbarShape(s) <==> ValidCrossbar(shape);
+     exits \false; @/
+  static void lemma_same_shape(dodona_crossbar s, const dodona_crossbar *shape)
+  {
+    int32_t k = 1;
+    /@ loop invariant range: 1 <= k <= DODONA_CROSSBAR_LEVELS;
+       loop invariant memory: CrossbarShape(s) ==> \forall integer i; 0 < i < k && i < s.levels ==>
+         1 <= shape->per[i] <= shape->per[i - 1] && shape->per[i - 1] % shape->per[i] == 0;
+       loop invariant value: ValidCrossbar(shape) ==> \forall integer i; 0 < i < k && i < s.levels ==>
+         1 <= s.per[i] <= s.per[i - 1] && s.per[i - 1] % s.per[i] == 0;
+       loop assigns k;
+       loop variant DODONA_CROSSBAR_LEVELS - k; @/
+    while (k < DODONA_CROSSBAR_LEVELS) {
+      /@ assert here: s.per[k] == shape->per[k] && s.per[k - 1] == shape->per[k - 1]; @/
+      k++;
+    }
+    /@ assert last: 1 <= s.levels <= DODONA_CROSSBAR_LEVELS ==> s.per[s.levels - 1] == shape->per[s.levels - 1]; @/
+    lemma_same_span(s.levels, s.group, s.channels, shape->levels, shape->group, shape->channels);
+    /@ assert first: s.per[0] == shape->per[0]; @/
+    /@ assert valid: CrossbarShape(s) ==> ValidCrossbar(shape); @/
+    /@ assert sound: ValidCrossbar(shape) ==> CrossbarShape(s); @/
+  }
+
+  void lemma_crossbar_value(const dodona_crossbar *shape)
+  {
+    /@ assert sizes: \forall integer k; 0 <= k < DODONA_CROSSBAR_LEVELS ==> (*shape).per[k] == shape->per[k]; @/
+    lemma_same_shape(*shape, shape);
+  }
+
+  void lemma_innermost(dodona_crossbar s, int32_t k)
   {
     int32_t i = 0;
     /@ loop invariant range: 0 <= i <= k;
-       loop invariant below: 1 <= shape->per[i] <= shape->per[0];
+       loop invariant below: 1 <= s.per[i] <= s.per[0];
        loop assigns i;
        loop variant k - i; @/
     while (i < k) {
       i++;
-      /@ assert next: 1 <= shape->per[i] <= shape->per[i - 1]; @/
+      /@ assert next: 1 <= s.per[i] <= s.per[i - 1]; @/
     }
-    /@ loop invariant range: k <= i < shape->levels;
-       loop invariant above: 1 <= shape->per[i] <= shape->per[k];
+    /@ loop invariant range: k <= i < s.levels;
+       loop invariant above: 1 <= s.per[i] <= s.per[k];
        loop assigns i;
-       loop variant shape->levels - i; @/
-    while (i < shape->levels - 1) {
+       loop variant s.levels - i; @/
+    while (i < s.levels - 1) {
       i++;
-      /@ assert next: 1 <= shape->per[i] <= shape->per[i - 1]; @/
+      /@ assert next: 1 <= s.per[i] <= s.per[i - 1]; @/
     }
   }
 

@@ -5,22 +5,22 @@
 #include "spec/lemmas/base.h"
 
 /*@ ghost
-  void lemma_crossbar_room(const dodona_crossbar *shape, int32_t k, int32_t taken)
+  void lemma_crossbar_room(dodona_crossbar s, int32_t k, int32_t taken)
   {
-    int32_t span = shape->channels == 2 ? shape->group : 2 * shape->group;
-    int32_t left = shape->levels - k - 1;
-    lemma_innermost(shape, k);
-    lemma_innermost(shape, k - 1);
-    /@ assert span: span == CrossbarSpan(shape->group, shape->channels); @/
-    /@ assert less: (shape->levels - k) * span == left * span + span; @/
+    int32_t span = s.channels == 2 ? s.group : 2 * s.group;
+    int32_t left = s.levels - k - 1;
+    lemma_innermost(s, k);
+    lemma_innermost(s, k - 1);
+    /@ assert span: span == CrossbarSpan(s.group, s.channels); @/
+    /@ assert less: (s.levels - k) * span == left * span + span; @/
     lemma_product_order(0, left, span);
     if (left > 0)
       lemma_product_order(1, left, span);
-    lemma_module_of(shape->per[k - 1], shape->per[k], shape->per[k - 1] - 1);
-    lemma_module_cut(shape->per[k - 1], shape->per[k]);
-    int32_t rest = shape->per[k - 1] - shape->per[k];
-    lemma_module_of(rest, shape->per[k], rest - 1);
-    lemma_module_inside(shape->per[k - 1], shape->per[k], 0);
+    lemma_module_of(s.per[k - 1], s.per[k], s.per[k - 1] - 1);
+    lemma_module_cut(s.per[k - 1], s.per[k]);
+    int32_t rest = s.per[k - 1] - s.per[k];
+    lemma_module_of(rest, s.per[k], rest - 1);
+    lemma_module_inside(s.per[k - 1], s.per[k], 0);
   }
 */
 
@@ -80,7 +80,8 @@
     int32_t cut = shape->channels == 2 && 0 < less ? per : 0;
     int32_t count = (shape->per[k - 1] - cut) / per;
     int32_t span = shape->channels == 2 ? r : 2 * r;
-    lemma_crossbar_room(shape, k, less);
+    lemma_crossbar_value(shape);
+    lemma_crossbar_room(*shape, k, less);
     lemma_last_module(shape->channels, r, count);
     /@ assert span: span == CrossbarSpan(r, shape->channels); @/
     /@ assert last: 0 <= LevelLast(shape->channels, r, count); @/
@@ -135,7 +136,8 @@
     int32_t cut = shape->channels == 2 && 0 < taken ? per : 0;
     int32_t count = (shape->per[k - 1] - cut) / per;
     int32_t span = shape->channels == 2 ? r : 2 * r;
-    lemma_crossbar_room(shape, k, taken);
+    lemma_crossbar_value(shape);
+    lemma_crossbar_room(*shape, k, taken);
     lemma_module_cut(shape->per[k - 1], per);
     /@ assert span: span == CrossbarSpan(r, shape->channels); @/
     lemma_depth_in(shape, k, taken, cut, per, count, span);
@@ -190,7 +192,8 @@
     int32_t cut = shape->channels == 2 && 0 < taken ? per : 0;
     int32_t count = (shape->per[k - 1] - cut) / per;
     int32_t span = shape->channels == 2 ? r : 2 * r;
-    lemma_crossbar_room(shape, k, taken);
+    lemma_crossbar_value(shape);
+    lemma_crossbar_room(*shape, k, taken);
     /@ assert span: span == CrossbarSpan(r, shape->channels); @/
     int32_t m = lemma_last_module(shape->channels, r, count);
     lemma_level_last(shape->channels, r, count, m);
@@ -219,7 +222,8 @@
   {
     int32_t v = 0;
     int32_t span = shape->channels == 2 ? shape->group : 2 * shape->group;
-    lemma_innermost(shape, 0);
+    lemma_crossbar_value(shape);
+    lemma_innermost(*shape, 0);
     /@ assert span: span == CrossbarSpan(shape->group, shape->channels); @/
     lemma_crossbar_deepest(shape, 1, 0);
     /@ loop invariant range: 0 <= v <= shape->per[0];

@@ -3,47 +3,6 @@
 #include "spec/lemmas/base.h"
 
 /*@ ghost
-  void lemma_innermost_size(dodona_crossbar s, int32_t k)
-  {
-    int32_t i = 0;
-    /@ loop invariant range: 0 <= i <= k;
-       loop invariant below: 1 <= s.per[i] <= s.per[0];
-       loop assigns i;
-       loop variant k - i; @/
-    while (i < k) {
-      i++;
-      /@ assert next: 1 <= s.per[i] <= s.per[i - 1]; @/
-    }
-    /@ loop invariant range: k <= i < s.levels;
-       loop invariant above: 1 <= s.per[i] <= s.per[k];
-       loop assigns i;
-       loop variant s.levels - i; @/
-    while (i < s.levels - 1) {
-      i++;
-      /@ assert next: 1 <= s.per[i] <= s.per[i - 1]; @/
-    }
-  }
-
-  void lemma_level_room(dodona_crossbar s, int32_t k, int32_t taken)
-  {
-    int32_t span = s.channels == 2 ? s.group : 2 * s.group;
-    int32_t left = s.levels - k - 1;
-    lemma_innermost_size(s, k);
-    lemma_innermost_size(s, k - 1);
-    /@ assert span: span == CrossbarSpan(s.group, s.channels); @/
-    /@ assert less: (s.levels - k) * span == left * span + span; @/
-    lemma_product_order(0, left, span);
-    if (left > 0)
-      lemma_product_order(1, left, span);
-    lemma_module_of(s.per[k - 1], s.per[k], s.per[k - 1] - 1);
-    lemma_module_cut(s.per[k - 1], s.per[k]);
-    int32_t rest = s.per[k - 1] - s.per[k];
-    lemma_module_of(rest, s.per[k], rest - 1);
-    lemma_module_inside(s.per[k - 1], s.per[k], 0);
-  }
-*/
-
-/*@ ghost
   /@ requires shape: CrossbarShape(s);
      requires span: span == CrossbarSpan(s.group, s.channels);
      terminates \true;
@@ -80,13 +39,13 @@
      exits \false; @/
   int32_t entry_at(dodona_crossbar s, int32_t k)
   {
-    lemma_innermost_size(s, k);
+    lemma_innermost(s, k);
     if (s.channels != 2)
       return 2 * s.group;
     if (s.levels <= k + 1)
       return s.group;
     lemma_product_order(1, s.levels - 1, s.group);
-    lemma_innermost_size(s, k + 1);
+    lemma_innermost(s, k + 1);
     /@ assert span: CrossbarSpan(s.group, s.channels) == s.group; @/
     lemma_valid_room(s, s.group);
     /@ assert all: (s.levels - 1) * s.group <= s.per[s.levels - 1] <= s.per[k + 1]; @/
@@ -100,9 +59,9 @@
   {
     int32_t per = s.per[p.k];
     int32_t size = s.per[p.k - 1];
-    lemma_innermost_size(s, p.k);
-    lemma_innermost_size(s, p.k - 1);
-    lemma_level_room(s, p.k, p.taken);
+    lemma_innermost(s, p.k);
+    lemma_innermost(s, p.k - 1);
+    lemma_crossbar_room(s, p.k, p.taken);
     lemma_module_cut(size, per);
     int32_t cut = s.channels == 2 && 0 < p.taken ? per : 0;
     /@ assert cut: cut == CrossbarCut(s.channels, per, p.taken); @/
@@ -112,6 +71,9 @@
     int32_t entry = entry_at(s, p.k);
     tree_level l = {s.channels, s.group, per, count, p.first + cut, cut == 0 ? p.taken : 0, entry,
                     cut == 0 ? -1 : p.first + entry, p.above, p.turns, p.arrival};
+    /@ assert counted: l.count == LevelCount(s, p.k, p.taken) && l.first == LevelFrom(s, p.k, p.first, p.taken); @/
+    /@ assert before: l.taken == LevelBefore(s.channels, s.per[p.k], p.taken); @/
+    /@ assert spare: l.entry == EntryOf(s, p.k) && l.spare == LevelSpare(s, p.k, p.first, p.taken); @/
     /@ assert entry_before: cut != 0 ==> EntryOf(s, p.k - 1) == per; @/
     return l;
   }
@@ -127,7 +89,7 @@
     lemma_product_order(m == 0 ? 0 : 1, m, l.per);
     /@ assert next: (m + 1) * l.per == m * l.per + l.per; @/
     /@ assert from: 0 <= m * l.per; @/
-    lemma_level_room(s, p.k, p.taken);
+    lemma_crossbar_room(s, p.k, p.taken);
     /@ assert same: LevelFrom(s, p.k, p.first, p.taken) == l.first && s.per[p.k] == l.per; @/
     lemma_rest_first(s, p.k, p.first, p.taken, l.first, l.per, m);
     return l.first + m * l.per + (m == 0 ? l.taken : 0);
@@ -140,7 +102,7 @@
     int32_t taken = (m == 0 ? l.taken : 0) + span;
     int64_t own = arrival_of_module(l.channels, l.r, l.count, m);
     part q = {p.k + 1, head - (m == 0 ? l.taken : 0), taken, head, 1, p.arrival + own + l.r + 1};
-    lemma_level_room(s, p.k, p.taken);
+    lemma_crossbar_room(s, p.k, p.taken);
     if (l.channels != 2) {
       q.above = head + l.r;
       q.arrival = p.arrival + own + 2 * l.r + 2;
@@ -156,7 +118,7 @@
       /@ assert own: RestArrival(l.channels, l.r, l.count, m) == own + l.r + 1; @/
     }
     /@ assert span: span == CrossbarSpan(l.r, l.channels) && taken == LevelTaken(l, m); @/
-    /@ assert room: RoomLeft(s, p.k + 1, taken); @/
+    /@ assert room: RoomIn(s, p.k + 1, taken); @/
     /@ assert first: q.first == RestFirst(s, p.k, p.first, p.taken, m); @/
     /@ assert taken: q.taken == RestTakenIn(s, p.k, p.taken, m); @/
     /@ assert above_in: RestAboveIn(s, p.k, p.first, p.taken, m) ==
@@ -176,7 +138,7 @@
   {
     int32_t head = head_in(s, p, l, l.count - 1);
     int64_t last = arrival_of_module(l.channels, l.r, l.count, l.count - 1);
-    lemma_level_room(s, p.k, p.taken);
+    lemma_crossbar_room(s, p.k, p.taken);
     part q = {p.k + 1, p.first, p.taken, head + l.r - 1, 0, p.arrival + last + l.r};
     return q;
   }

@@ -49,7 +49,7 @@
 
   void lemma_cut_places(dodona_crossbar s, part p, part q)
   {
-    lemma_innermost_size(s, p.k);
+    lemma_innermost(s, p.k);
     int32_t end = q.first + s.per[p.k];
     lemma_place_cut(s, p.k, p.first, p.taken, p.arrival, p.above, p.turns, q.arrival, q.above, end);
     /@ assert part: \forall integer v; p.first + p.taken <= v < end ==> PartPlace(s, p, v); @/
@@ -61,7 +61,7 @@
     part q = {p.k + 1, p.first, p.taken, p.above, p.turns, p.arrival};
     lemma_room_alone(s, p.k, p.taken);
     lemma_place_alone(s, p.k, p.first, p.taken, p.arrival, p.above, p.turns);
-    /@ assert room: RoomLeft(s, q.k, q.taken); @/
+    /@ assert room: RoomIn(s, q.k, q.taken); @/
     /@ assert root: EntryOf(s, p.k - 1) == EntryOf(s, p.k) || s.channels != 2; @/
     /@ assert next: \forall integer v; PartPlace(s, p, v) ==> PartPlace(s, q, v); @/
     return q;

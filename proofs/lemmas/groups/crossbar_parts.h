@@ -9,14 +9,6 @@
 #include "spec/lemmas/crossbar_tree.h"
 
 /*@
-  // Groups of outer levels have `taken` positions of a module of level k - 1: some are left, and room for the levels inside.
-  predicate RoomLeft(dodona_crossbar s, integer k, integer taken) =
-    1 <= k <= s.levels && 0 <= taken < s.per[k - 1] &&
-    (0 < taken ==> CrossbarSpan(s.group, s.channels) <= taken) &&
-    taken + (s.levels - k) * CrossbarSpan(s.group, s.channels) <= s.per[s.levels - 1];
-*/
-
-/*@
   // Positions first + taken .. end - 1 agree with their neighbours; the root hangs from above.
   predicate PartAgrees(dodona_crossbar s, integer first, integer end, integer root) =
     \forall integer v; first <= v < end ==>
@@ -50,7 +42,7 @@ typedef struct part {
 
 /*@
   predicate SoundPart(dodona_crossbar s, part p) =
-    CrossbarShape(s) && RoomLeft(s, p.k, p.taken) &&
+    CrossbarShape(s) && RoomIn(s, p.k, p.taken) &&
     (s.channels == 2 && 0 < p.taken ==> p.taken == s.group) &&
     0 <= p.first && p.first + s.per[p.k - 1] <= DODONA_CROSSBAR_RANKS &&
     0 <= p.arrival <= (p.k - 1) * 0x10000000000000;
@@ -147,45 +139,20 @@ typedef struct part {
                        int32_t above, int32_t turns, tree_level l, int32_t m);
 */
 
-/* The innermost modules are the smallest; room in a level of several modules: lemma_innermost and lemma_crossbar_room of a value. */
-/*@ ghost
-  /@ requires CrossbarShape(s) && 0 <= k < s.levels;
-     terminates \true;
-     assigns \nothing;
-     ensures innermost: 1 <= s.per[s.levels - 1] <= s.per[k] <= s.per[0];
-     exits \false; @/
-  void lemma_innermost_size(dodona_crossbar s, int32_t k);
-
-  /@ requires shape: CrossbarShape(s);
-     requires room: RoomLeft(s, k, taken) && k < s.levels && s.per[k] < s.per[k - 1];
-     terminates \true;
-     assigns \nothing;
-     ensures count: 1 <= LevelCount(s, k, taken) <= DODONA_MODULES_MOST;
-     ensures cut: 0 < taken ==> RoomLeft(s, k + 1, taken);
-     ensures range: taken + CrossbarSpan(s.group, s.channels) <= s.per[k];
-     ensures full: taken + CrossbarSpan(s.group, s.channels) == s.per[k] ==> k + 1 == s.levels;
-     ensures next: taken + CrossbarSpan(s.group, s.channels) < s.per[k] ==>
-       RoomLeft(s, k + 1, taken + CrossbarSpan(s.group, s.channels));
-     ensures others: CrossbarSpan(s.group, s.channels) < s.per[k] ==>
-       RoomLeft(s, k + 1, CrossbarSpan(s.group, s.channels));
-     exits \false; @/
-  void lemma_level_room(dodona_crossbar s, int32_t k, int32_t taken);
-*/
-
 /* There is room for all groups. */
 /*@ ghost
   /@ requires shape: CrossbarShape(s);
      terminates \true;
      assigns \nothing;
-     ensures room: RoomLeft(s, 1, 0);
+     ensures room: RoomIn(s, 1, 0);
      exits \false; @/
   void lemma_room_all(dodona_crossbar s);
 
   /@ requires shape: CrossbarShape(s);
-     requires room: RoomLeft(s, k, taken) && k < s.levels && s.per[k] == s.per[k - 1];
+     requires room: RoomIn(s, k, taken) && k < s.levels && s.per[k] == s.per[k - 1];
      terminates \true;
      assigns \nothing;
-     ensures room: RoomLeft(s, k + 1, taken);
+     ensures room: RoomIn(s, k + 1, taken);
      exits \false; @/
   void lemma_room_alone(dodona_crossbar s, int32_t k, int32_t taken);
 */

@@ -11,19 +11,19 @@
     /@ assert up_over: ModuleBack(n, t, m + t - n) == m; @/
   }
 
-  void lemma_crossbar_unfold(const dodona_crossbar *shape, int32_t k, int32_t size, int32_t per,
+  void lemma_crossbar_unfold(dodona_crossbar s, int32_t k, int32_t size, int32_t per,
                              int32_t root, int32_t v)
   {
   }
 
-  int32_t lemma_crossbar_rank(const dodona_crossbar *shape, int32_t k, int32_t root, int32_t v)
+  int32_t lemma_crossbar_rank(dodona_crossbar s, int32_t k, int32_t root, int32_t v)
   {
-    if (k > shape->levels)
+    if (k > s.levels)
       return 0;
-    int32_t size = shape->per[k - 1];
-    int32_t per = k < shape->levels ? shape->per[k] : 1;
+    int32_t size = s.per[k - 1];
+    int32_t per = k < s.levels ? s.per[k] : 1;
     /@ assert divides: 1 <= per <= size && size % per == 0; @/
-    /@ assert size: size == CrossbarPer(shape, k - 1) && per == CrossbarPer(shape, k); @/
+    /@ assert size: size == CrossbarPer(s, k - 1) && per == CrossbarPer(s, k); @/
     int32_t n = size / per;
     int32_t t = root / per;
     int32_t m = v / per;
@@ -33,26 +33,26 @@
     int32_t to = (int32_t)(((int64_t)m + t) % n);
     /@ assert to: to == ModuleTurned(n, t, m); @/
     lemma_module_inside(size, per, to);
-    int32_t inside = lemma_crossbar_rank(shape, k + 1, root % per, v % per);
+    int32_t inside = lemma_crossbar_rank(s, k + 1, root % per, v % per);
     lemma_module_at(per, to, inside);
     int32_t result = to * per + inside;
-    lemma_crossbar_unfold(shape, k, size, per, root, v);
-    /@ assert unfold: result == CrossbarRankFrom(shape, k, root, v); @/
-    lemma_crossbar_unfold(shape, k, size, per, root, result);
-    /@ assert refold: CrossbarPositionFrom(shape, k, root, result) == m * per + v % per; @/
+    lemma_crossbar_unfold(s, k, size, per, root, v);
+    /@ assert unfold: result == CrossbarRankFrom(s, k, root, v); @/
+    lemma_crossbar_unfold(s, k, size, per, root, result);
+    /@ assert refold: CrossbarPositionFrom(s, k, root, result) == m * per + v % per; @/
     /@ assert back: m == ModuleBack(n, t, to); @/
     /@ assert whole: m * per + v % per == v && t * per + root % per == root; @/
     return result;
   }
 
-  int32_t lemma_crossbar_position(const dodona_crossbar *shape, int32_t k, int32_t root, int32_t v)
+  int32_t lemma_crossbar_position(dodona_crossbar s, int32_t k, int32_t root, int32_t v)
   {
-    if (k > shape->levels)
+    if (k > s.levels)
       return 0;
-    int32_t size = shape->per[k - 1];
-    int32_t per = k < shape->levels ? shape->per[k] : 1;
+    int32_t size = s.per[k - 1];
+    int32_t per = k < s.levels ? s.per[k] : 1;
     /@ assert divides: 1 <= per <= size && size % per == 0; @/
-    /@ assert size: size == CrossbarPer(shape, k - 1) && per == CrossbarPer(shape, k); @/
+    /@ assert size: size == CrossbarPer(s, k - 1) && per == CrossbarPer(s, k); @/
     int32_t n = size / per;
     int32_t t = root / per;
     int32_t m = v / per;
@@ -62,13 +62,13 @@
     int32_t to = (int32_t)(((int64_t)m - t + n) % n);
     /@ assert to: to == ModuleBack(n, t, m); @/
     lemma_module_inside(size, per, to);
-    int32_t inside = lemma_crossbar_position(shape, k + 1, root % per, v % per);
+    int32_t inside = lemma_crossbar_position(s, k + 1, root % per, v % per);
     lemma_module_at(per, to, inside);
     int32_t result = to * per + inside;
-    lemma_crossbar_unfold(shape, k, size, per, root, v);
-    /@ assert unfold: result == CrossbarPositionFrom(shape, k, root, v); @/
-    lemma_crossbar_unfold(shape, k, size, per, root, result);
-    /@ assert refold: CrossbarRankFrom(shape, k, root, result) == m * per + v % per; @/
+    lemma_crossbar_unfold(s, k, size, per, root, v);
+    /@ assert unfold: result == CrossbarPositionFrom(s, k, root, v); @/
+    lemma_crossbar_unfold(s, k, size, per, root, result);
+    /@ assert refold: CrossbarRankFrom(s, k, root, result) == m * per + v % per; @/
     /@ assert back: m == ModuleTurned(n, t, to); @/
     /@ assert whole: m * per + v % per == v && t * per + root % per == root; @/
     return result;

@@ -7,34 +7,34 @@
 #include "ref/algorithms/simplex/match_acsl.h"
 
 /*@ ghost
-  /@ requires shape: \valid_read(shape) && ValidCrossbar(shape) && 0 <= root < shape->per[0];
+  /@ requires shape: CrossbarShape(s) && 0 <= root < s.per[0];
      terminates \true;
      assigns \nothing;
-     ensures position: \forall integer v; 0 <= v < shape->per[0] ==>
-       0 <= CrossbarPosition(shape, root, v) < shape->per[0] &&
-       CrossbarRank(shape, root, CrossbarPosition(shape, root, v)) == v;
-     ensures rank: \forall integer v; 0 <= v < shape->per[0] ==>
-       0 <= CrossbarRank(shape, root, v) < shape->per[0] &&
-       CrossbarPosition(shape, root, CrossbarRank(shape, root, v)) == v;
-     ensures root: CrossbarRank(shape, root, 0) == root && CrossbarPosition(shape, root, root) == 0;
+     ensures position: \forall integer v; 0 <= v < s.per[0] ==>
+       0 <= CrossbarPosition(s, root, v) < s.per[0] &&
+       CrossbarRank(s, root, CrossbarPosition(s, root, v)) == v;
+     ensures rank: \forall integer v; 0 <= v < s.per[0] ==>
+       0 <= CrossbarRank(s, root, v) < s.per[0] &&
+       CrossbarPosition(s, root, CrossbarRank(s, root, v)) == v;
+     ensures root: CrossbarRank(s, root, 0) == root && CrossbarPosition(s, root, root) == 0;
      exits \false; @/
-  void lemma_crossbar_names(const dodona_crossbar *shape, int32_t root)
+  void lemma_crossbar_names(dodona_crossbar s, int32_t root)
   {
     int32_t v = 0;
-    lemma_crossbar_rank(shape, 1, root, 0);
-    lemma_crossbar_position(shape, 1, root, root);
-    /@ loop invariant range: 0 <= v <= shape->per[0];
+    lemma_crossbar_rank(s, 1, root, 0);
+    lemma_crossbar_position(s, 1, root, root);
+    /@ loop invariant range: 0 <= v <= s.per[0];
        loop invariant position: \forall integer u; 0 <= u < v ==>
-         0 <= CrossbarPosition(shape, root, u) < shape->per[0] &&
-         CrossbarRank(shape, root, CrossbarPosition(shape, root, u)) == u;
+         0 <= CrossbarPosition(s, root, u) < s.per[0] &&
+         CrossbarRank(s, root, CrossbarPosition(s, root, u)) == u;
        loop invariant rank: \forall integer u; 0 <= u < v ==>
-         0 <= CrossbarRank(shape, root, u) < shape->per[0] &&
-         CrossbarPosition(shape, root, CrossbarRank(shape, root, u)) == u;
+         0 <= CrossbarRank(s, root, u) < s.per[0] &&
+         CrossbarPosition(s, root, CrossbarRank(s, root, u)) == u;
        loop assigns v;
-       loop variant shape->per[0] - v; @/
-    while (v < shape->per[0]) {
-      lemma_crossbar_rank(shape, 1, root, v);
-      lemma_crossbar_position(shape, 1, root, v);
+       loop variant s.per[0] - v; @/
+    while (v < s.per[0]) {
+      lemma_crossbar_rank(s, 1, root, v);
+      lemma_crossbar_position(s, 1, root, v);
       v++;
     }
   }
@@ -117,9 +117,10 @@
       /@ assert root: NetworkRank(n, 0) == root && NetworkPosition(n, root) == 0; @/
       /@ assert names: NetworkNames(n); @/
     } else if (n->request.kind == DODONA_KIND_CROSSBAR) {
-      lemma_crossbar_names(&n->crossbar, root);
-      /@ assert crossbar: \forall integer v; NetworkRank(n, v) == CrossbarRank(&n->crossbar, root, v) &&
-           NetworkPosition(n, v) == CrossbarPosition(&n->crossbar, root, v); @/
+      lemma_crossbar_value(&n->crossbar);
+      lemma_crossbar_names(n->crossbar, root);
+      /@ assert crossbar: \forall integer v; NetworkRank(n, v) == CrossbarRank(n->crossbar, root, v) &&
+           NetworkPosition(n, v) == CrossbarPosition(n->crossbar, root, v); @/
       /@ assert from: \forall integer v; 0 <= v < P ==> 0 <= NetworkPosition(n, v) < P; @/
       /@ assert to: \forall integer v; 0 <= v < P ==> 0 <= NetworkRank(n, v) < P; @/
       /@ assert forth: \forall integer v; 0 <= v < P ==> NetworkRank(n, NetworkPosition(n, v)) == v; @/

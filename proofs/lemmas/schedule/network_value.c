@@ -11,21 +11,6 @@
   {
   }
 
-  void lemma_crossbar_value(const dodona_crossbar *s)
-  {
-    /@ assert per: \forall integer k; 0 <= k < DODONA_CROSSBAR_LEVELS ==>
-         ModuleSize(*s, k) == s->per[k]; @/
-    /@ assert span: SpanOfLevels(s->levels, s->group, s->channels) ==
-         (s->levels - 1) * CrossbarSpan(s->group, s->channels); @/
-    /@ assert divide: SoundCrossbar(*s) ==> \forall integer k; 0 < k < s->levels ==>
-         1 <= s->per[k] <= s->per[k - 1] && s->per[k - 1] % s->per[k] == 0; @/
-    /@ assert divided: ValidCrossbar(s) ==> \forall integer k; 0 < k < s->levels ==>
-         1 <= ModuleSize(*s, k) <= ModuleSize(*s, k - 1) &&
-         ModuleSize(*s, k - 1) % ModuleSize(*s, k) == 0; @/
-    /@ assert valid: SoundCrossbar(*s) ==> ValidCrossbar(s); @/
-    /@ assert sound: ValidCrossbar(s) ==> SoundCrossbar(*s); @/
-  }
-
   /@ requires memory: \valid_read(t);
      terminates \true;
      assigns \nothing;
@@ -64,7 +49,7 @@
     /@ assert network: SoundNetwork(*n) ==> ValidNetwork(n); @/
     /@ assert plan: ValidNetwork(n) && WithPlan(n->request.kind) ==> SoundPlan(n->plan); @/
     /@ assert crossbar: ValidNetwork(n) && n->request.kind == DODONA_KIND_CROSSBAR ==>
-         SoundCrossbar(n->crossbar); @/
+         CrossbarShape(n->crossbar); @/
     /@ assert value: ValidNetwork(n) ==> SoundNetwork(*n); @/
   }
 

@@ -4,9 +4,9 @@
 #include "spec/lemmas/base.h"
 
 /*@ ghost
-  void theorem_crossbar_turning(int64_t N, const dodona_crossbar *shape, int32_t root)
+  void theorem_crossbar_turning(int64_t N, dodona_crossbar s, int32_t root)
   {
-    int32_t ranks = shape->per[0];
+    int32_t ranks = s.per[0];
     int32_t v = 0;
     /@ loop invariant range: 0 <= v <= ranks;
        loop invariant there: \forall integer x; 0 <= x < v ==>
@@ -16,14 +16,14 @@
        loop assigns v;
        loop variant ranks - v; @/
     while (v < ranks) {
-      lemma_crossbar_rank(shape, 1, root, v);
-      lemma_crossbar_position(shape, 1, root, v);
-      /@ assert rank: Rename(N, v) == CrossbarRankFrom(shape, 1, root, v); @/
-      /@ assert position: Original(N, v) == CrossbarPositionFrom(shape, 1, root, v); @/
+      lemma_crossbar_rank(s, 1, root, v);
+      lemma_crossbar_position(s, 1, root, v);
+      /@ assert rank: Rename(N, v) == CrossbarRankFrom(s, 1, root, v); @/
+      /@ assert position: Original(N, v) == CrossbarPositionFrom(s, 1, root, v); @/
       v++;
     }
-    lemma_crossbar_rank(shape, 1, root, 0);
-    /@ assert first: Rename(N, 0) == CrossbarRankFrom(shape, 1, root, 0); @/
+    lemma_crossbar_rank(s, 1, root, 0);
+    /@ assert first: Rename(N, 0) == CrossbarRankFrom(s, 1, root, 0); @/
   }
 
   // Position v, its module of d e, and where in it its module of d is.
@@ -83,26 +83,26 @@
   }
 
   // How many modules of level j, d ranks each, there are in one of level k, p ranks.
-  /@ requires \valid_read(shape) && ValidCrossbar(shape) && 0 <= k <= j <= shape->levels;
-     requires sizes: p == CrossbarPer(shape, k) && d == CrossbarPer(shape, j) && 1 <= p;
+  /@ requires CrossbarShape(s) && 0 <= k <= j <= s.levels;
+     requires sizes: p == CrossbarPer(s, k) && d == CrossbarPer(s, j) && 1 <= p;
      terminates \true;
      assigns \nothing;
      ensures some: 1 <= \result;
      ensures count: p == d * \result;
      exits \false; @/
-  int32_t modules_within(const dodona_crossbar *shape, int32_t k, int32_t p, int32_t j, int32_t d)
+  int32_t modules_within(dodona_crossbar s, int32_t k, int32_t p, int32_t j, int32_t d)
   {
     int32_t within = 1;
     int32_t size = p;
     int32_t i = k;
     /@ loop invariant range: k <= i <= j && 1 <= within && 1 <= size;
-       loop invariant size: size == CrossbarPer(shape, i);
+       loop invariant size: size == CrossbarPer(s, i);
        loop invariant count: p == size * within;
        loop assigns i, size, within;
        loop variant j - i; @/
     while (i < j) {
       i++;
-      int32_t per = i < shape->levels ? shape->per[i] : 1;
+      int32_t per = i < s.levels ? s.per[i] : 1;
       /@ assert divides: 1 <= per <= size && size % per == 0; @/
       int32_t count = size / per;
       /@ assert size: size == per * count && 1 <= count; @/
@@ -115,17 +115,17 @@
   }
 
   // The number of a rank's module of d is the number of the position's module, q, turned.
-  /@ requires shape: \valid_read(shape) && ValidCrossbar(shape) && 1 <= k <= shape->levels;
-     requires sizes: size == CrossbarPer(shape, k - 1) && per == CrossbarPer(shape, k) && per == d * e &&
+  /@ requires shape: CrossbarShape(s) && 1 <= k <= s.levels;
+     requires sizes: size == CrossbarPer(s, k - 1) && per == CrossbarPer(s, k) && per == d * e &&
        1 <= d && 1 <= e;
      requires range: 0 <= root < size && 0 <= v < size && q == v / d;
      terminates \true;
      assigns \nothing;
-     ensures number: CrossbarRankFrom(shape, k, root, v) / d ==
+     ensures number: CrossbarRankFrom(s, k, root, v) / d ==
        ModuleTurned(size / per, root / per, q / e) * e +
-         CrossbarRankFrom(shape, k + 1, root % per, v % per) / d;
+         CrossbarRankFrom(s, k + 1, root % per, v % per) / d;
      exits \false; @/
-  void lemma_rank_number(const dodona_crossbar *shape, int32_t k, int32_t size, int32_t per,
+  void lemma_rank_number(dodona_crossbar s, int32_t k, int32_t size, int32_t per,
                           int32_t d, int32_t e, int32_t root, int32_t v, int32_t q)
   {
     /@ assert divides: 1 <= per <= size && size % per == 0; @/
@@ -139,25 +139,25 @@
     int32_t to = (int32_t)(((int64_t)m + t) % n);
     /@ assert to: to == ModuleTurned(n, t, m); @/
     lemma_module_inside(size, per, to);
-    int32_t inside = lemma_crossbar_rank(shape, k + 1, root % per, v % per);
-    lemma_crossbar_unfold(shape, k, size, per, root, v);
-    /@ assert value: CrossbarRankFrom(shape, k, root, v) == to * (d * e) + inside; @/
+    int32_t inside = lemma_crossbar_rank(s, k + 1, root % per, v % per);
+    lemma_crossbar_unfold(s, k, size, per, root, v);
+    /@ assert value: CrossbarRankFrom(s, k, root, v) == to * (d * e) + inside; @/
     lemma_module_number(d, e, to, inside);
     /@ assert module: m == q / e; @/
-    /@ assert quotient: CrossbarRankFrom(shape, k, root, v) / d == to * e + inside / d; @/
+    /@ assert quotient: CrossbarRankFrom(s, k, root, v) / d == to * e + inside / d; @/
   }
 
-  /@ requires shape: \valid_read(shape) && ValidCrossbar(shape) && 1 <= k <= shape->levels;
-     requires sizes: size == CrossbarPer(shape, k - 1) && per == CrossbarPer(shape, k) && per == d * e &&
+  /@ requires shape: CrossbarShape(s) && 1 <= k <= s.levels;
+     requires sizes: size == CrossbarPer(s, k - 1) && per == CrossbarPer(s, k) && per == d * e &&
        1 <= d && 1 <= e;
      requires range: 0 <= root < size && 0 <= v < size && q == v / d;
      terminates \true;
      assigns \nothing;
-     ensures number: CrossbarPositionFrom(shape, k, root, v) / d ==
+     ensures number: CrossbarPositionFrom(s, k, root, v) / d ==
        ModuleBack(size / per, root / per, q / e) * e +
-         CrossbarPositionFrom(shape, k + 1, root % per, v % per) / d;
+         CrossbarPositionFrom(s, k + 1, root % per, v % per) / d;
      exits \false; @/
-  void lemma_position_number(const dodona_crossbar *shape, int32_t k, int32_t size, int32_t per,
+  void lemma_position_number(dodona_crossbar s, int32_t k, int32_t size, int32_t per,
                           int32_t d, int32_t e, int32_t root, int32_t v, int32_t q)
   {
     /@ assert divides: 1 <= per <= size && size % per == 0; @/
@@ -171,43 +171,43 @@
     int32_t to = (int32_t)(((int64_t)m - t + n) % n);
     /@ assert to: to == ModuleBack(n, t, m); @/
     lemma_module_inside(size, per, to);
-    int32_t inside = lemma_crossbar_position(shape, k + 1, root % per, v % per);
-    lemma_crossbar_unfold(shape, k, size, per, root, v);
-    /@ assert value: CrossbarPositionFrom(shape, k, root, v) == to * (d * e) + inside; @/
+    int32_t inside = lemma_crossbar_position(s, k + 1, root % per, v % per);
+    lemma_crossbar_unfold(s, k, size, per, root, v);
+    /@ assert value: CrossbarPositionFrom(s, k, root, v) == to * (d * e) + inside; @/
     lemma_module_number(d, e, to, inside);
     /@ assert module: m == q / e; @/
-    /@ assert quotient: CrossbarPositionFrom(shape, k, root, v) / d == to * e + inside / d; @/
+    /@ assert quotient: CrossbarPositionFrom(s, k, root, v) / d == to * e + inside / d; @/
   }
 
   // What is the same module of level j for positions is so for their ranks.
-  /@ requires shape: \valid_read(shape) && ValidCrossbar(shape) && 1 <= k <= j + 1 <= shape->levels;
-     requires root: 0 <= root < CrossbarPer(shape, k - 1);
-     requires range: 0 <= v < CrossbarPer(shape, k - 1) && 0 <= w < CrossbarPer(shape, k - 1);
-     requires d: d == CrossbarPer(shape, j);
+  /@ requires shape: CrossbarShape(s) && 1 <= k <= j + 1 <= s.levels;
+     requires root: 0 <= root < CrossbarPer(s, k - 1);
+     requires range: 0 <= v < CrossbarPer(s, k - 1) && 0 <= w < CrossbarPer(s, k - 1);
+     requires d: d == CrossbarPer(s, j);
      requires same: v / d == w / d;
      terminates \true;
      decreases j + 1 - k;
      assigns \nothing;
-     ensures rank: CrossbarRankFrom(shape, k, root, v) / d == CrossbarRankFrom(shape, k, root, w) / d;
-     ensures position: CrossbarPositionFrom(shape, k, root, v) / d ==
-       CrossbarPositionFrom(shape, k, root, w) / d;
+     ensures rank: CrossbarRankFrom(s, k, root, v) / d == CrossbarRankFrom(s, k, root, w) / d;
+     ensures position: CrossbarPositionFrom(s, k, root, v) / d ==
+       CrossbarPositionFrom(s, k, root, w) / d;
      exits \false; @/
-  void lemma_crossbar_same(const dodona_crossbar *shape, int32_t k, int32_t j, int32_t d, int32_t root,
+  void lemma_crossbar_same(dodona_crossbar s, int32_t k, int32_t j, int32_t d, int32_t root,
                            int32_t v, int32_t w)
   {
     if (k == j + 1) {
-      lemma_module_at(d, 0, lemma_crossbar_rank(shape, k, root, v));
-      lemma_module_at(d, 0, lemma_crossbar_rank(shape, k, root, w));
-      lemma_module_at(d, 0, lemma_crossbar_position(shape, k, root, v));
-      lemma_module_at(d, 0, lemma_crossbar_position(shape, k, root, w));
+      lemma_module_at(d, 0, lemma_crossbar_rank(s, k, root, v));
+      lemma_module_at(d, 0, lemma_crossbar_rank(s, k, root, w));
+      lemma_module_at(d, 0, lemma_crossbar_position(s, k, root, v));
+      lemma_module_at(d, 0, lemma_crossbar_position(s, k, root, w));
       return;
     }
-    int32_t size = shape->per[k - 1];
-    int32_t per = shape->per[k];
-    lemma_innermost(shape, k);
-    int32_t e = modules_within(shape, k, per, j, d);
+    int32_t size = s.per[k - 1];
+    int32_t per = s.per[k];
+    lemma_innermost(s, k);
+    int32_t e = modules_within(s, k, per, j, d);
     int32_t q = v / d;
-    /@ assert sizes: size == CrossbarPer(shape, k - 1) && per == CrossbarPer(shape, k) && per == d * e; @/
+    /@ assert sizes: size == CrossbarPer(s, k - 1) && per == CrossbarPer(s, k) && per == d * e; @/
     /@ assert divides: 1 <= per <= size && size % per == 0; @/
     lemma_module_of(size, per, root);
     lemma_module_of(size, per, v);
@@ -215,23 +215,23 @@
     lemma_module_within(d, e, v);
     lemma_module_within(d, e, w);
     /@ assert inner: (v % per) / d == (w % per) / d; @/
-    lemma_crossbar_same(shape, k + 1, j, d, root % per, v % per, w % per);
-    lemma_rank_number(shape, k, size, per, d, e, root, v, q);
-    lemma_rank_number(shape, k, size, per, d, e, root, w, q);
-    lemma_position_number(shape, k, size, per, d, e, root, v, q);
-    lemma_position_number(shape, k, size, per, d, e, root, w, q);
+    lemma_crossbar_same(s, k + 1, j, d, root % per, v % per, w % per);
+    lemma_rank_number(s, k, size, per, d, e, root, v, q);
+    lemma_rank_number(s, k, size, per, d, e, root, w, q);
+    lemma_position_number(s, k, size, per, d, e, root, v, q);
+    lemma_position_number(s, k, size, per, d, e, root, w, q);
   }
 
-  void theorem_crossbar_whole(const dodona_crossbar *shape, int32_t root, int32_t k, int32_t v,
+  void theorem_crossbar_whole(dodona_crossbar s, int32_t root, int32_t k, int32_t v,
                               int32_t w)
   {
-    int32_t d = shape->per[k];
-    lemma_innermost(shape, k);
-    int32_t x = lemma_crossbar_rank(shape, 1, root, v);
-    int32_t y = lemma_crossbar_rank(shape, 1, root, w);
+    int32_t d = s.per[k];
+    lemma_innermost(s, k);
+    int32_t x = lemma_crossbar_rank(s, 1, root, v);
+    int32_t y = lemma_crossbar_rank(s, 1, root, w);
     if (v / d == w / d)
-      lemma_crossbar_same(shape, 1, k, d, root, v, w);
+      lemma_crossbar_same(s, 1, k, d, root, v, w);
     if (x / d == y / d)
-      lemma_crossbar_same(shape, 1, k, d, root, x, y);
+      lemma_crossbar_same(s, 1, k, d, root, x, y);
   }
 */

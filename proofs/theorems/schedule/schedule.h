@@ -44,7 +44,7 @@
   // The ports: of messages where shares travel, simplex where the request asks for it.
   predicate PortsKept{L}(dodona_plan *plan, integer A) =
     (plan->part == DODONA_PART_EXCHANGE ? MessagePorts(A, 1) : DuplexPorts(A, PlanTicks(plan))) &&
-    (plan->part == DODONA_PART_NETWORK && plan->kind != DODONA_KIND_CUBE ==> SimplexPorts(A, 1));
+    (plan->part == DODONA_PART_NETWORK && plan->kind < DODONA_KIND_CUBE ==> SimplexPorts(A, 1));
 
   // Nothing is sent before step 1, and what is sent has arrived at the end of step plan.steps.
   predicate InTime{L}(dodona_plan *plan, integer A) = InWindow(A, PlanLatency(plan), 1, plan->steps + 1);

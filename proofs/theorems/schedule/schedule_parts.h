@@ -29,7 +29,7 @@
 
 /* What a family proves of its cast, for the first phase or the second. Returns the cast's steps. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && ByPhases(plan) && !Grouped(plan);
+    requires plan: ValidSchedule(plan) && ByPhases(plan);
     requires second: second == 0 || second == 1;
     requires names: CastNamed(plan, second, S) && NetworkNamed(plan, H, C, N);
     terminates \true;
@@ -42,7 +42,7 @@
     ensures window: InWindow(S, PlanLatency(plan), 1, \result + 1);
     ensures none: CastFrom(plan, second) == CastTo(plan, second) ==> \result == 0;
     ensures duplex: ByBlocks(plan) ==> DuplexPorts(S, PlanTicks(plan));
-    ensures simplex: plan->part == DODONA_PART_NETWORK && plan->kind != DODONA_KIND_CUBE ==> SimplexPorts(S, 1);
+    ensures simplex: plan->part == DODONA_PART_NETWORK && plan->kind < DODONA_KIND_CUBE ==> SimplexPorts(S, 1);
     ensures valid: ByBlocks(plan) && CastTo(plan, second) == 2 ==>
       ValidBroadcast(S, plan->request.ranks, plan->request.blocks, plan->request.root, PlanLatency(plan), PlanTicks(plan));
     exits \false; */

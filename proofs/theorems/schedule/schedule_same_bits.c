@@ -4,7 +4,7 @@
 
 /* Returns the steps of the first phase. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && ByCasts(plan) && !Grouped(plan);
+    requires plan: ValidSchedule(plan) && ByCasts(plan);
     requires schedule: ScheduleOf(plan, A) && CastsNamed(plan, S, F, H, C, N);
     terminates \true;
     assigns \nothing;

@@ -1,6 +1,6 @@
 /* The theorem to cite: of every plan that dodona_plan_make makes, what dodona_step_at tells the ranks, at places that are
-   theirs (Placed), as dodona_place_of leaves them, is a valid collective of its operation on its ports. Crossbars and meshes are
-   excluded (Grouped); alltoalls, scans and barriers have theorems of their own (schedule_others.h).
+   theirs (Placed), as dodona_place_of leaves them, is a valid collective of its operation on its ports.
+   Alltoalls, scans and barriers have theorems of their own (schedule_others.h).
 
      theorem_schedule            the schedule is in range, keeps its ports and ends within plan.steps steps; it is a cast, backwards or
                                  forwards, and then a cast (spec/machine/phase.h), of whatever families
@@ -18,7 +18,7 @@
 
 /* As dodona_step_at, and what that is worth. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidSchedule(plan) && Collects(plan) && !Grouped(plan);
+    requires plan: ValidSchedule(plan) && Collects(plan);
     requires place: Placed(plan, place);
     requires schedule: ScheduleOf(plan, A) && CastsNamed(plan, S, F, H, C, N);
     terminates \true;
@@ -39,7 +39,7 @@ dodona_step theorem_schedule(const dodona_plan *plan, const dodona_place *place,
                              int64_t A, int64_t S, int64_t F, int64_t H, int64_t C, int64_t N);
 
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && !Grouped(plan) && plan->part < DODONA_PART_COMBINE;
+    requires plan: ValidSchedule(plan) && plan->part < DODONA_PART_COMBINE;
     requires schedule: ScheduleOf(plan, A) && CastsNamed(plan, S, F, H, C, N);
     requires run: Carrying(A, plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(plan), PlanLatency(plan));
     terminates \true;
@@ -64,7 +64,7 @@ void theorem_schedule_windows(const dodona_plan *plan, int64_t A);
 
 /* D has what A stores, as blocks 0 .. s - 1. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && !Grouped(plan) && plan->request.op == DODONA_BCAST;
+    requires plan: ValidSchedule(plan) && plan->request.op == DODONA_BCAST;
     requires schedule: ScheduleOf(plan, A) && CastsNamed(plan, S, F, H, C, N);
     requires stored: \forall integer x, u, v, j; Transfer(A, x, u, v, j) <==> Transfer(D, x, u, v, j - plan->request.blocks);
     terminates \true;
@@ -79,7 +79,7 @@ void theorem_schedule_broadcast(const dodona_plan *plan, int64_t A, int64_t D, i
                                 int64_t H, int64_t C, int64_t N);
 
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && !Grouped(plan) && plan->request.op == DODONA_BCAST;
+    requires plan: ValidSchedule(plan) && plan->request.op == DODONA_BCAST;
     requires schedule: ScheduleOf(plan, A) && CastsNamed(plan, S, F, H, C, N);
     requires stored: \forall integer x, u, v, j; Transfer(A, x, u, v, j) <==> Transfer(D, x, u, v, j - plan->request.blocks);
     requires network: Network(D, PlanLatency(plan));

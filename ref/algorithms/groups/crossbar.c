@@ -71,7 +71,8 @@ int32_t dodona_crossbar_fill(dodona_crossbar *shape, uint32_t *table, int64_t en
       dodona_capacity_fill(shape->per[shape->levels - 1], shape->group, table, entries, &depth);
   if (status != DODONA_OK)
     return DODONA_SHORT_TABLE;
-  /*@ ghost lemma_innermost(shape, 0); */
+  /*@ ghost lemma_crossbar_value(shape); */
+  /*@ ghost lemma_innermost(*shape, 0); */
   shape->depth = depth;
   /*@ assert valid: ValidCrossbar(shape); */
   /*@ assert below: shape->depth < DODONA_CROSSBAR_RANKS; */
@@ -129,11 +130,12 @@ int32_t dodona_crossbar_depth(const dodona_crossbar *shape, const uint32_t *tabl
   int32_t span = dodona_crossbar_span(r, shape->channels);
   int32_t depth = 0;
   int32_t taken = 0;
-  /*@ ghost lemma_innermost(shape, 0); */
+  /*@ ghost lemma_crossbar_value(shape); */
+  /*@ ghost lemma_innermost(*shape, 0); */
   /*@ ghost lemma_crossbar_depth(shape); */
   /*@ loop invariant range: 1 <= k <= shape->levels;
       loop invariant depth: 0 <= depth <= (k - 1) * DODONA_LEVEL_STEPS;
-      loop invariant room: RoomIn(shape, k, taken);
+      loop invariant room: RoomIn(*shape, k, taken);
       loop invariant left: 0 <= taken < shape->per[k - 1];
       loop invariant first: k == 1 ==> taken == 0 && depth == 0;
       loop invariant exact: depth + CrossbarDepthIn(shape, k, taken) == CrossbarDepth(shape);
@@ -144,9 +146,15 @@ int32_t dodona_crossbar_depth(const dodona_crossbar *shape, const uint32_t *tabl
       /*@ ghost lemma_depth_alone(shape, k, taken); */
       continue;
     }
-    /*@ ghost lemma_crossbar_room(shape, k, taken); */
+    /*@ ghost lemma_crossbar_value(shape); */
+    /*@ ghost dodona_crossbar s = *shape; */
+    /*@ assert sizes: s.per[k] == shape->per[k] && s.per[k - 1] == shape->per[k - 1] && s.channels == shape->channels; */
+    /*@ ghost lemma_crossbar_room(s, k, taken); */
     int32_t cut = shape->channels == 2 && taken > 0 ? shape->per[k] : 0;
     int32_t count = (shape->per[k - 1] - cut) / shape->per[k];
+    /*@ assert cut: cut == CrossbarCut(s.channels, s.per[k], taken); */
+    /*@ assert same: count == (s.per[k - 1] - CrossbarCut(s.channels, s.per[k], taken)) / s.per[k]; */
+    /*@ assert count: 1 <= count <= DODONA_MODULES_MOST; */
     /*@ ghost lemma_depth_in(shape, k, taken, cut, shape->per[k], count, span); */
     taken = span;
     depth += level_last(shape->channels, r, count);

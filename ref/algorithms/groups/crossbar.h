@@ -98,31 +98,6 @@ int32_t dodona_crossbar_fill(dodona_crossbar *shape, uint32_t *table, int64_t en
     exits \false; */
 int32_t dodona_crossbar_tree_depth(const dodona_crossbar *shape, const uint32_t *table, int32_t n);
 
-/* Returns the place of `position`, an argument for dodona_group_step. O(log^2 P) time, O(log P) with two
-   channels. The places of all positions form a tree (theorem_crossbar_tree); props/sweeps/crossbar.c
-   lets dodona_group_check look at it. */
-/*@ requires shape: ReadyCrossbar(shape, table);
-    requires position: 0 <= position < shape->per[0];
-    requires memory: \valid(place);
-    requires apart: \separated(place, shape, table + (0 .. shape->depth - shape->group - 1));
-    terminates \true;
-    assigns *place;
-    ensures position: place->position == position;
-    ensures sound: SoundGroupPlace(shape->group, place);
-    ensures arrival: place->arrival == \old(CrossbarArrival(shape, position));
-    ensures bound: place->arrival <= 66 * (shape->levels - 1) * (shape->group + 1) + shape->depth;
-    ensures root: position == 0 ==> place->above == -1 && place->turns == 0;
-    ensures above: place->above < shape->per[0] &&
-      (place->turns == 1 ==> place->above + shape->group <= shape->per[0]);
-    ensures below: place->down < shape->per[0] && place->right < shape->per[0];
-    ensures head: place->member <= position;
-    ensures chain: 0 < place->member ==> place->turns == 0 && place->above == position - 1;
-    ensures next: place->member + 1 < shape->group ==>
-      place->down == -1 || place->down == position + 1;
-    exits \false; */
-void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, int32_t position,
-                           dodona_group_place *place);
-
 /* Returns the step in which the last rank receives block 0. For two levels, two channels and a > 1 modules
    of b > r ranks, it is the sum of the last arrival in the tree of modules, r + 1, and the depth of a tree
    of b - r ranks. O(log P). */
@@ -156,9 +131,9 @@ int64_t dodona_crossbar_steps(const dodona_crossbar *shape, const uint32_t *tabl
     requires range: 0 <= root < shape->per[0] && 0 <= position < shape->per[0];
     terminates \true;
     assigns \nothing;
-    ensures rank: \result == CrossbarRank(shape, root, position);
+    ensures rank: \result == CrossbarRank(*shape, root, position);
     ensures range: 0 <= \result < shape->per[0];
-    ensures inverse: CrossbarPosition(shape, root, \result) == position;
+    ensures inverse: CrossbarPosition(*shape, root, \result) == position;
     ensures root: position == 0 ==> \result == root;
     exits \false; */
 int32_t dodona_crossbar_rank(const dodona_crossbar *shape, int32_t root, int32_t position);
@@ -167,9 +142,9 @@ int32_t dodona_crossbar_rank(const dodona_crossbar *shape, int32_t root, int32_t
     requires range: 0 <= root < shape->per[0] && 0 <= rank < shape->per[0];
     terminates \true;
     assigns \nothing;
-    ensures position: \result == CrossbarPosition(shape, root, rank);
+    ensures position: \result == CrossbarPosition(*shape, root, rank);
     ensures range: 0 <= \result < shape->per[0];
-    ensures inverse: CrossbarRank(shape, root, \result) == rank;
+    ensures inverse: CrossbarRank(*shape, root, \result) == rank;
     ensures root: rank == root ==> \result == 0;
     exits \false; */
 int32_t dodona_crossbar_position(const dodona_crossbar *shape, int32_t root, int32_t rank);

@@ -42,16 +42,6 @@
     /@ assert down: CrossbarDown(s, p.position) == FieldIn(4, p); @/
     /@ assert right: CrossbarRight(s, p.position) == FieldIn(5, p); @/
   }
-
-  // What modules are in memory they are in the value.
-  /@ requires memory: \valid_read(shape);
-     terminates \true;
-     assigns \nothing;
-     ensures sizes: \forall integer k; 0 <= k < DODONA_CROSSBAR_LEVELS ==> (*shape).per[k] == shape->per[k];
-     exits \false; @/
-  static void lemma_sizes(const dodona_crossbar *shape)
-  {
-  }
 */
 
 /* The place of v in an innermost tree of n ranks. */
@@ -140,7 +130,7 @@ static dodona_group_place local_place(const dodona_crossbar *shape, const uint32
     ensures entry: \result == EntryOf(*shape, k);
     exits \false; */
 static int32_t entry_of(const dodona_crossbar *shape, int32_t k) {
-  /*@ ghost lemma_sizes(shape); */
+  /*@ ghost lemma_crossbar_value(shape); */
   /*@ loop invariant range: k < j <= shape->levels && shape->per[j - 1] == shape->per[k];
       loop invariant entry: EntryOf(*shape, k) == EntryOf(*shape, j - 1);
       loop assigns j;
@@ -182,9 +172,9 @@ static dodona_crossbar_level level_of(const dodona_crossbar *shape, dodona_cross
   int32_t per = shape->per[k];
   dodona_crossbar_region whole = at;
   int32_t spare = DODONA_NONE;
-  /*@ ghost lemma_sizes(shape); */
+  /*@ ghost lemma_crossbar_value(shape); */
   /*@ ghost int32_t span = shape->channels == 2 ? shape->group : 2 * shape->group; */
-  /*@ ghost lemma_innermost(shape, k); */
+  /*@ ghost lemma_innermost(*shape, k); */
   /*@ ghost lemma_product_order(1, shape->levels - k, span); */
   /*@ assert span: span == CrossbarSpan(shape->group, shape->channels); */
   /*@ assert one: span <= (shape->levels - k) * span; */
@@ -263,15 +253,15 @@ static int32_t module_at(dodona_crossbar_level level, int32_t position) {
   static void lemma_in_groups(const dodona_crossbar *shape, int32_t k, dodona_crossbar_region at, dodona_crossbar_level level, int32_t m,
                               dodona_group_place found)
   {
-    lemma_sizes(shape);
+    lemma_crossbar_value(shape);
     /@ assert head: LevelHeadIn(*shape, k, at.first, at.taken, m) == LevelHead(level, m); @/
   }
 */
 
-dodona_group_place dodona_crossbar_place_at(const dodona_crossbar *shape, const uint32_t *table,
-                                            int32_t position) {
+dodona_group_place dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table,
+                                         int32_t position) {
   /*@ assert levels: \valid_read(shape) && shape->levels <= DODONA_CROSSBAR_LEVELS; */
-  /*@ ghost lemma_sizes(shape); */
+  /*@ ghost lemma_crossbar_value(shape); */
   dodona_crossbar_region at = {0, shape->per[0], 0, 0, DODONA_NONE, 0};
   int32_t k = 1;
   /*@ loop invariant range: 1 <= k <= shape->levels;
@@ -374,17 +364,4 @@ dodona_group_place dodona_crossbar_place_at(const dodona_crossbar *shape, const 
   /*@ ghost lemma_fields(*shape, local); */
   /*@ assert bound: local.arrival <= 66 * (shape->levels - 1) * (shape->group + 1) + shape->depth; */
   return local;
-}
-
-void dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table, int32_t position,
-                           dodona_group_place *place) {
-  /*@ ghost int32_t levels = shape->levels; */
-  /*@ ghost int32_t group = shape->group; */
-  /*@ ghost int64_t depth = shape->depth; */
-  dodona_group_place found = dodona_crossbar_place_at(shape, table, position);
-  /*@ ghost int64_t most = found.arrival - depth; */
-  /*@ assert most: most <= 66 * (levels - 1) * (group + 1); */
-  *place = found;
-  /*@ assert arrival: place->arrival == most + depth; */
-  /*@ assert shape: shape->levels == levels && shape->group == group && shape->depth == depth; */
 }

@@ -5,7 +5,7 @@
 
 #include "ref/algorithms/groups/crossbar_level.h"
 
-/* Returns the place of `position` as a value, for what dodona_crossbar_place stores. O(log^2 P) time, O(log P) with two channels. */
+/* Returns the place of `position`, an argument for dodona_group_step. O(log^2 P) time, O(log P) with two channels. */
 /*@ requires shape: ReadyCrossbar(shape, table);
     requires position: 0 <= position < shape->per[0];
     terminates \true;
@@ -18,7 +18,7 @@
     ensures chained: PlaceChained(shape->group, \result);
     ensures place: CrossbarPlace(*shape, \result);
     exits \false; */
-dodona_group_place dodona_crossbar_place_at(const dodona_crossbar *shape, const uint32_t *table,
-                                            int32_t position);
+dodona_group_place dodona_crossbar_place(const dodona_crossbar *shape, const uint32_t *table,
+                                         int32_t position);
 
 #endif

@@ -10,6 +10,7 @@
      12:4 -13:5  14:4 -15:5 */
 #include "ref/algorithms/groups/htree.h"
 #include "ref/algorithms/fractional/step.h"
+#include "spec/lemmas/htree_places.h"
 
 /* A tree that can be made. */
 /*@ requires memory: \valid(tree);
@@ -62,6 +63,9 @@ dodona_status dodona_htree_make(int32_t rows, int32_t columns, int32_t group_row
     ensures edge: EdgeHtree(tree->side, at, \result.above, \result.turns);
     ensures down: BelowHtree(tree->side, \result.down);
     ensures right: BelowHtree(tree->side, \result.right);
+    ensures up: UpHtree(tree->side, at, \result.above, \result.turns);
+    ensures feeds_down: DownHtree(tree->side, at, \result.down);
+    ensures feeds_right: RightHtree(tree->side, at, \result.right);
     exits \false; */
 static dodona_htree_group group_of(const dodona_htree *tree, dodona_submesh at) {
   return dodona_htree_group_at(tree->side, tree->group_columns % 2, at);
@@ -73,14 +77,16 @@ static dodona_htree_group group_of(const dodona_htree *tree, dodona_submesh at) 
     terminates \true;
     assigns \nothing;
     ensures none: \result == -1 <==> at.row == -1;
+    ensures head: \result == GroupHead(tree->side, tree->group, at.row, at.column);
     ensures range: -1 <= \result;
-    ensures head: 0 <= \result ==>
+    ensures room: 0 <= \result ==>
       \result + tree->group <= (tree->side * tree->side) * tree->group;
     exits \false; */
 static int32_t head_of(const dodona_htree *tree, dodona_submesh at) {
   if (at.row == DODONA_NONE)
     return DODONA_NONE;
   int32_t index = dodona_htree_index(tree, at);
+  /*@ ghost lemma_head_by(tree->side, tree->group, at.row, at.column, index); */
   /*@ ghost lemma_multiplied(index, tree->group - 1, tree->side * tree->side, tree->group); */
   return index * tree->group;
 }
@@ -92,6 +98,7 @@ static int32_t head_of(const dodona_htree *tree, dodona_submesh at) {
     terminates \true;
     assigns \nothing;
     ensures range: 0 <= \result && \result + tree->group - 1 <= INT32_MAX;
+    ensures arrival: \result == HeadArrival(tree->side, tree->group, at.row, at.column);
     ensures last: \result <= 2 * Halvings(tree->side) * (tree->group + 1) -
       (tree->side > 1 ? 2 : 0);
     ensures root: \result == 0 <==>
@@ -107,6 +114,9 @@ static int32_t arrival_of(const dodona_htree *tree, dodona_submesh at) {
   /*@ loop invariant inside: InHtree(tree->side, at);
       loop invariant above: AboveHtree(tree->side, at, group.above);
       loop invariant turns: 0 <= group.turns <= 1;
+      loop invariant up: UpHtree(tree->side, at, group.above, group.turns);
+      loop invariant passed: rights + HeadRights(tree->side, at.row, at.column) ==
+        HeadRights(tree->side, \at(at.row, Pre), \at(at.column, Pre));
       loop invariant first: edges == 0 ==>
         at.row == \at(at.row, Pre) && at.column == \at(at.column, Pre);
       loop invariant rights: 0 <= rights <= edges;
@@ -122,6 +132,7 @@ static int32_t arrival_of(const dodona_htree *tree, dodona_submesh at) {
       loop assigns at, group, edges, rights;
       loop variant Lowness(tree->side, at.row, at.column); */
   while (group.above.row != DODONA_NONE) {
+    /*@ ghost lemma_head_rights(tree->side, at.row, at.column); */
     /*@ ghost lemma_lowness(tree->side, group.above.row, group.above.column); */
     edges++;
     rights += group.turns;
@@ -133,6 +144,9 @@ static int32_t arrival_of(const dodona_htree *tree, dodona_submesh at) {
   /*@ ghost lemma_arrival(tree->side, tree->group, edges, rights); */
   /*@ ghost lemma_group_rights(tree->side, at.row, at.column); */
   /*@ ghost lemma_last_head(tree->side, row, column, tree->group, edges, rights); */
+  /*@ ghost lemma_group_root(tree->side, at.row, at.column); */
+  /*@ assert top: HeadRights(tree->side, at.row, at.column) == 0 && GroupEdges(tree->side, at.row, at.column) == 0; */
+  /*@ assert exact: rights == HeadRights(tree->side, row, column) && edges == GroupEdges(tree->side, row, column); */
   return edges * tree->group + rights;
 }
 
@@ -142,6 +156,8 @@ static int32_t arrival_of(const dodona_htree *tree, dodona_submesh at) {
     terminates \true;
     assigns \nothing;
     ensures above: 0 <= \result && InTree(tree, \result);
+    ensures feeder: \result == GroupHead(tree->side, tree->group, group.above.row, group.above.column) +
+      (group.turns == 1 ? 0 : tree->group - 1);
     ensures turns: group.turns == 1 ==> InTree(tree, \result + (tree->group - 1));
     exits \false; */
 static int32_t above_of(const dodona_htree *tree, dodona_htree_group group) {
@@ -156,6 +172,8 @@ static int32_t above_of(const dodona_htree *tree, dodona_htree_group group) {
     terminates \true;
     assigns \nothing;
     ensures down: -1 <= \result && (0 <= \result ==> InTree(tree, \result));
+    ensures next: \result == (position % tree->group == tree->group - 1 ?
+      GroupHead(tree->side, tree->group, below.row, below.column) : position + 1);
     exits \false; */
 static int32_t down_of(const dodona_htree *tree, int32_t position, dodona_submesh below) {
   /*@ ghost lemma_htree_divided(position, tree->side * tree->side, tree->group); */
@@ -166,23 +184,21 @@ static int32_t down_of(const dodona_htree *tree, int32_t position, dodona_submes
   return position + 1;
 }
 
-/*@ requires tree: \valid_read(tree) && ValidHtree(tree);
-    requires position: InTree(tree, position);
-    terminates \true;
-    assigns \nothing;
-    ensures position: \result.position == position;
-    ensures member: \result.member == position % tree->group && 0 <= \result.member < tree->group;
-    ensures last: \result.arrival <= 2 * Halvings(tree->side) * (tree->group + 1) + tree->group -
-      (tree->side > 1 ? 3 : 1);
-    ensures arrival: 0 <= \result.arrival && (position == 0 <==> \result.arrival == 0);
-    ensures above: -1 <= \result.above && (0 <= \result.above ==> InTree(tree, \result.above));
-    ensures root: 0 < position ==> 0 <= \result.above;
-    ensures turns: 0 <= \result.turns <= 1 &&
-      (\result.turns == 1 ==> InTree(tree, \result.above + (tree->group - 1)));
-    ensures down: -1 <= \result.down && (0 <= \result.down ==> InTree(tree, \result.down));
-    ensures right: -1 <= \result.right && (0 <= \result.right ==> InTree(tree, \result.right));
-    exits \false; */
-static dodona_group_place place_of(const dodona_htree *tree, int32_t position) {
+/*@ ghost
+  /@ requires member: at.member == at.position % r;
+     requires arrival: at.arrival == HtreeArrival(n, r, at.position);
+     requires fed: at.above == HtreeFeeder(n, r, at.position) && at.turns == HtreeTurns(n, r, at.position);
+     requires feeds: at.down == HtreeDown(n, r, at.position) && at.right == HtreeRight(n, r, at.position);
+     terminates \true;
+     assigns \nothing;
+     ensures place: HtreePlace(n, r, at);
+     exits \false; @/
+  static void lemma_htree_place(int32_t n, int32_t r, dodona_group_place at)
+  {
+  }
+*/
+
+dodona_group_place dodona_htree_place(const dodona_htree *tree, int32_t position) {
   /*@ ghost lemma_htree_divided(position, tree->side * tree->side, tree->group); */
   dodona_submesh at = dodona_htree_submesh(tree, position / tree->group);
   /*@ ghost lemma_index_back(tree->side, at.row, at.column); */
@@ -197,13 +213,17 @@ static dodona_group_place place_of(const dodona_htree *tree, int32_t position) {
   }
   place.down = down_of(tree, position, group.down);
   place.right = head_of(tree, group.right);
+  /*@ ghost lemma_group_root(tree->side, at.row, at.column); */
+  /*@ ghost lemma_head_by(tree->side, tree->group, at.row, at.column, position / tree->group); */
+  /*@ assert head: GroupHead(tree->side, tree->group, at.row, at.column) == (position / tree->group) * tree->group; */
+  /*@ assert here: at.row == GroupRow(tree->side, position / tree->group) && at.column == GroupColumn(tree->side, position / tree->group); */
+  /*@ assert arrival: place.arrival == HtreeArrival(tree->side, tree->group, position); */
+  /*@ assert turns: place.turns == HtreeTurns(tree->side, tree->group, position); */
+  /*@ assert above: place.above == HtreeFeeder(tree->side, tree->group, position); */
+  /*@ assert down: place.down == HtreeDown(tree->side, tree->group, position); */
+  /*@ assert right: place.right == HtreeRight(tree->side, tree->group, position); */
+  /*@ ghost lemma_htree_place(tree->side, tree->group, place); */
   return place;
-}
-
-void dodona_htree_place(const dodona_htree *tree, int32_t position, dodona_group_place *place) {
-  *place = place_of(tree, position);
-  /*@ assert side: tree->side == \at(tree->side, Pre); */
-  /*@ assert group: tree->group == \at(tree->group, Pre); */
 }
 
 /* How often the side is halved until it is 1: k. */

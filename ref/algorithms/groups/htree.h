@@ -11,6 +11,7 @@
 #include "ref/algorithms/groups/step.h"
 #include "ref/algorithms/groups/htree_group.h"
 #include "ref/base/mesh.h"
+#include "spec/algorithms/htree_places.h"
 #include "spec/lemmas/htree_node.h"
 
 /* Plain data, made by dodona_htree_make only; may be copied and sent. */
@@ -27,6 +28,12 @@ typedef struct dodona_htree {
   predicate ValidHtree{L}(dodona_htree *tree) =
     IsHtree(tree->mesh.rows, tree->mesh.columns, tree->group_rows, tree->group_columns,
             tree->group, tree->side);
+
+  // at is the place of at.position.
+  predicate HtreePlace(integer n, integer r, dodona_group_place at) =
+    at.member == at.position % r && at.arrival == HtreeArrival(n, r, at.position) &&
+    at.above == HtreeFeeder(n, r, at.position) && at.turns == HtreeTurns(n, r, at.position) &&
+    at.down == HtreeDown(n, r, at.position) && at.right == HtreeRight(n, r, at.position);
 
   predicate InTree{L}(dodona_htree *tree, integer v) =
     0 <= v < (tree->side * tree->side) * tree->group;
@@ -104,25 +111,24 @@ int32_t dodona_htree_node(const dodona_htree *tree, int32_t position);
 int32_t dodona_htree_position(const dodona_htree *tree, int32_t node);
 
 /* Returns the place of a position. O(log^2 n). */
-/*@ requires tree: \valid_read(tree) && ValidHtree(tree) && \valid(place);
-    requires apart: \separated(tree, place);
+/*@ requires tree: \valid_read(tree) && ValidHtree(tree);
     requires position: InTree(tree, position);
     terminates \true;
-    assigns *place;
-    ensures sound: SoundGroupPlace(tree->group, place);
-    ensures position: place->position == position && place->member == position % tree->group;
-    ensures last: place->arrival <= \old(2 * Halvings(tree->side) * (tree->group + 1) + tree->group -
-      (tree->side > 1 ? 3 : 1));
-    ensures above: -1 <= place->above &&
-      (0 <= place->above ==> InTree{Pre}(tree, place->above));
-    ensures turns: place->turns == 1 ==>
-      InTree{Pre}(tree, place->above + (\old(tree->group) - 1));
-    ensures down: -1 <= place->down &&
-      (0 <= place->down ==> InTree{Pre}(tree, place->down));
-    ensures right: -1 <= place->right &&
-      (0 <= place->right ==> InTree{Pre}(tree, place->right));
+    assigns \nothing;
+    ensures position: \result.position == position;
+    ensures member: \result.member == position % tree->group && 0 <= \result.member < tree->group;
+    ensures last: \result.arrival <= 2 * Halvings(tree->side) * (tree->group + 1) + tree->group -
+      (tree->side > 1 ? 3 : 1);
+    ensures arrival: 0 <= \result.arrival && (position == 0 <==> \result.arrival == 0);
+    ensures above: -1 <= \result.above && (0 <= \result.above ==> InTree(tree, \result.above));
+    ensures root: 0 < position ==> 0 <= \result.above;
+    ensures turns: 0 <= \result.turns <= 1 &&
+      (\result.turns == 1 ==> InTree(tree, \result.above + (tree->group - 1)));
+    ensures down: -1 <= \result.down && (0 <= \result.down ==> InTree(tree, \result.down));
+    ensures right: -1 <= \result.right && (0 <= \result.right ==> InTree(tree, \result.right));
+    ensures place: HtreePlace(tree->side, tree->group, \result);
     exits \false; */
-void dodona_htree_place(const dodona_htree *tree, int32_t position, dodona_group_place *place);
+dodona_group_place dodona_htree_place(const dodona_htree *tree, int32_t position);
 
 /* Returns the step in which the last position receives block 0: 2 k (r + 1) + r - 3 for k >= 1, r - 1 for k
    = 0. O(log n). */

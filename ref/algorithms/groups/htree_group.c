@@ -35,6 +35,9 @@ static dodona_submesh none(void) {
     terminates \true;
     assigns \nothing;
     ensures below: BelowHtree(side, \result);
+    ensures here: GroupKind(side, leaf.row + 1, leaf.column + 1) == 5 ==>
+      \result.row == leaf.row + 1 && \result.column == leaf.column + 1;
+    ensures none: GroupKind(side, leaf.row + 1, leaf.column + 1) != 5 ==> \result.row == -1 && \result.column == -1;
     exits \false; */
 static dodona_submesh diagonal_of(int32_t side, dodona_submesh leaf) {
   dodona_submesh at = {leaf.row + 1, leaf.column + 1};
@@ -52,6 +55,7 @@ static dodona_submesh diagonal_of(int32_t side, dodona_submesh leaf) {
     ensures inside: 0 <= \result < side;
     ensures nearer: Lowness(side, \result, at.column) < Lowness(side, at.row, at.column);
     ensures edge: EdgeBelow(side, \result, at.column, at.row, at.column, 1 - south);
+    ensures row: \result == (south == 1 ? at.row - p : at.row + p);
     exits \false; */
 static int32_t row_above(dodona_submesh at, int32_t p, int32_t south)
 /*@ ghost (int32_t side) */ {
@@ -73,6 +77,8 @@ static int32_t row_above(dodona_submesh at, int32_t p, int32_t south)
     assigns \nothing;
     ensures above: AboveHtree(side, at, \result);
     ensures edge: EdgeHtree(side, at, \result, 1 - south);
+    ensures up: \result.row == UpRow(side, at.row, at.column) && \result.column == UpColumn(side, at.row, at.column);
+    ensures none: \result.row == -1 <==> side <= 2 * p;
     exits \false; */
 static dodona_submesh above_cross(int32_t side, dodona_submesh at, int32_t p, int32_t south) {
   /*@ ghost lemma_low(at.row + 1); */
@@ -94,6 +100,7 @@ static dodona_submesh above_cross(int32_t side, dodona_submesh at, int32_t p, in
     ensures nearer: Lowness(side, at.row, \result) < Lowness(side, at.row, at.column);
     ensures cross: GroupKind(side, at.row, \result) == 0;
     ensures edge: EdgeBelow(side, at.row, \result, at.row, at.column, 1);
+    ensures up: \result == UpColumn(side, at.row, at.column);
     exits \false; */
 static int32_t column_above(dodona_submesh at, int32_t q, int32_t east)
 /*@ ghost (int32_t side) */ {
@@ -117,6 +124,9 @@ static int32_t column_above(dodona_submesh at, int32_t q, int32_t east)
     ensures above: AboveHtree(side, at, \result.above);
     ensures edge: EdgeHtree(side, at, \result.above, \result.turns);
     ensures below: BelowHtree(side, \result.down) && BelowHtree(side, \result.right);
+    ensures up: UpHtree(side, at, \result.above, \result.turns);
+    ensures feeds_down: GroupKind(side, at.row, at.column) == 0 ==> DownHtree(side, at, \result.down);
+    ensures feeds_right: GroupKind(side, at.row, at.column) == 0 ==> RightHtree(side, at, \result.right);
     exits \false; */
 static dodona_htree_group cross(int32_t side, dodona_submesh at) {
   int32_t p = dodona_htree_low(at.row + 1);
@@ -146,6 +156,9 @@ static dodona_htree_group cross(int32_t side, dodona_submesh at) {
     ensures above: AboveHtree(side, at, \result.above);
     ensures edge: EdgeHtree(side, at, \result.above, \result.turns);
     ensures below: BelowHtree(side, \result.down) && BelowHtree(side, \result.right);
+    ensures up: UpHtree(side, at, \result.above, \result.turns);
+    ensures feeds_down: DownHtree(side, at, \result.down);
+    ensures feeds_right: RightHtree(side, at, \result.right);
     exits \false; */
 static dodona_htree_group bar(int32_t side, dodona_submesh at) {
   int32_t q = dodona_htree_low(at.column + 1);
@@ -153,9 +166,13 @@ static dodona_htree_group bar(int32_t side, dodona_submesh at) {
   int32_t east = dodona_htree_after(at.column, q);
   int32_t column = column_above(at, q, east) /*@ ghost (side) */;
   dodona_submesh above = {at.row, column};
+  int32_t turned = cross(side, above).east;
+  /*@ assert up: UpRow(side, at.row, at.column) == at.row && UpColumn(side, at.row, at.column) == column; */
+  /*@ assert kind: GroupKind(side, at.row, at.column) == 1 && q == LowPower(at.column + 1); */
+  /*@ assert turns: UpTurns(side, at.row, at.column) == (CrossEast(at.row, column) == WireAfter(at.column, q) ? 1 : 0); */
   return (dodona_htree_group){.kind = DODONA_HTREE_BAR,
                               .east = !east,
-                              .turns = cross(side, above).east == east,
+                              .turns = turned == east,
                               .above = above,
                               .down = {at.row + q, at.column},
                               .right = {at.row - q, at.column}};
@@ -172,6 +189,9 @@ static dodona_htree_group bar(int32_t side, dodona_submesh at) {
     ensures above: AboveHtree(side, at, \result.above);
     ensures edge: EdgeHtree(side, at, \result.above, \result.turns);
     ensures below: BelowHtree(side, \result.down) && BelowHtree(side, \result.right);
+    ensures up: UpHtree(side, at, \result.above, \result.turns);
+    ensures feeds_down: DownHtree(side, at, \result.down);
+    ensures feeds_right: RightHtree(side, at, \result.right);
     exits \false; */
 static dodona_htree_group leaf(int32_t side, dodona_submesh at) {
   /*@ ghost lemma_block(side, at.row, at.column); */
@@ -192,6 +212,8 @@ static dodona_htree_group leaf(int32_t side, dodona_submesh at) {
     terminates \true;
     assigns \nothing;
     ensures below: BelowHtree(side, \result);
+    ensures row: \result.row == BelowEast(side, leaf.row, leaf.column);
+    ensures column: \result.column == (BelowEast(side, leaf.row, leaf.column) == -1 ? -1 : leaf.column + 1);
     exits \false; */
 static dodona_submesh below_east(int32_t side, dodona_submesh leaf) {
   if (dodona_htree_eastward(leaf) ||
@@ -215,6 +237,9 @@ static dodona_submesh below_east(int32_t side, dodona_submesh leaf) {
     ensures above: AboveHtree(side, at, \result.above);
     ensures edge: EdgeHtree(side, at, \result.above, \result.turns);
     ensures below: BelowHtree(side, \result.down) && BelowHtree(side, \result.right);
+    ensures up: UpHtree(side, at, \result.above, \result.turns);
+    ensures feeds_down: DownHtree(side, at, \result.down);
+    ensures feeds_right: RightHtree(side, at, \result.right);
     exits \false; */
 static dodona_htree_group east_of(int32_t side, int32_t flips, dodona_submesh at) {
   /*@ ghost lemma_block(side, at.row, at.column); */
@@ -242,6 +267,9 @@ static dodona_htree_group east_of(int32_t side, int32_t flips, dodona_submesh at
     ensures above: AboveHtree(side, at, \result.above);
     ensures edge: EdgeHtree(side, at, \result.above, \result.turns);
     ensures below: BelowHtree(side, \result.down) && BelowHtree(side, \result.right);
+    ensures up: UpHtree(side, at, \result.above, \result.turns);
+    ensures feeds_down: DownHtree(side, at, \result.down);
+    ensures feeds_right: RightHtree(side, at, \result.right);
     exits \false; */
 static dodona_htree_group south_of(int32_t side, dodona_submesh at) {
   /*@ ghost lemma_block(side, at.row, at.column); */
@@ -282,6 +310,9 @@ static dodona_htree_group south_of(int32_t side, dodona_submesh at) {
     ensures above: AboveHtree(side, at, \result.above);
     ensures edge: EdgeHtree(side, at, \result.above, \result.turns);
     ensures below: BelowHtree(side, \result.down) && BelowHtree(side, \result.right);
+    ensures up: UpHtree(side, at, \result.above, \result.turns);
+    ensures feeds_down: DownHtree(side, at, \result.down);
+    ensures feeds_right: RightHtree(side, at, \result.right);
     exits \false; */
 static dodona_htree_group diagonal(int32_t side, int32_t flips, dodona_submesh at) {
   /*@ ghost lemma_block(side, at.row, at.column); */

@@ -7,6 +7,7 @@
 
 #include "ref/algorithms/groups/htree_kind.h"
 #include "spec/algorithms/htree_depth.h"
+#include "spec/algorithms/htree_tree.h"
 
 /* A group and its neighbours in the tree. */
 typedef struct dodona_htree_group {
@@ -29,6 +30,15 @@ typedef struct dodona_htree_group {
     above.row != -1 ==> EdgeBelow(n, above.row, above.column, at.row, at.column, turns);
 
   predicate BelowHtree(integer n, dodona_submesh below) = HtreeBelow(n, below.row, below.column);
+
+  // The group is fed by `above`, and feeds `down` and `right`.
+  predicate UpHtree(integer n, dodona_submesh at, dodona_submesh above, integer turns) =
+    above.row == UpRow(n, at.row, at.column) && above.column == UpColumn(n, at.row, at.column) &&
+    turns == UpTurns(n, at.row, at.column);
+  predicate DownHtree(integer n, dodona_submesh at, dodona_submesh down) =
+    down.row == DownRow(n, at.row, at.column) && down.column == DownColumn(n, at.row, at.column);
+  predicate RightHtree(integer n, dodona_submesh at, dodona_submesh right) =
+    right.row == RightRow(n, at.row, at.column) && right.column == RightColumn(n, at.row, at.column);
 */
 
 /* Returns the group of submesh `at` of `side` x `side`. `flips` is 1 if a snake ends in another row than it
@@ -46,6 +56,9 @@ typedef struct dodona_htree_group {
     ensures edge: EdgeHtree(side, at, \result.above, \result.turns);
     ensures down: BelowHtree(side, \result.down);
     ensures right: BelowHtree(side, \result.right);
+    ensures up: UpHtree(side, at, \result.above, \result.turns);
+    ensures feeds_down: DownHtree(side, at, \result.down);
+    ensures feeds_right: RightHtree(side, at, \result.right);
     exits \false; */
 dodona_htree_group dodona_htree_group_at(int32_t side, int32_t flips, dodona_submesh at);
 

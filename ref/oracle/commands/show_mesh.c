@@ -13,7 +13,7 @@ static int64_t list_edges(const dodona_htree *tree, int32_t nodes, dodona_row *r
   int64_t count = 0;
   for (int32_t v = 1; v < nodes; v++) {
     dodona_group_place at;
-    dodona_htree_place(tree, v, &at);
+    at = dodona_htree_place(tree, v);
     for (int32_t i = 0; i < (at.turns ? tree->group : 1); i++)
       rows[count++] = (dodona_row){1, at.above + i, DODONA_SEND, v, 0};
   }

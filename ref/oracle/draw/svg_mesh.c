@@ -204,11 +204,11 @@ static void put_mesh(const sheet *on) {
       put_group(on, (dodona_submesh){row, column});
   put_links(on);
   for (int32_t v = 0; v < nodes; v++) {
-    dodona_htree_place(tree, v, &at);
+    at = dodona_htree_place(tree, v);
     put_edges(on, &at);
   }
   for (int32_t v = 0; v < nodes; v++) {
-    dodona_htree_place(tree, v, &at);
+    at = dodona_htree_place(tree, v);
     put_dot(on, &at);
   }
 }
