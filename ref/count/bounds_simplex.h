@@ -10,8 +10,7 @@
 
    and equals h + ceil(((P - 1) s - 2^h + 1) / floor(P / 2)), h = ceil(log2 floor(P / 2)). If P is a power
    of two this is ceil(2 (1 - 1/P) s + 2 / P) + log2 P - 2, two steps above 2 (1 - 1/P) s + log2 P - 4. For
-   odd P it is about 2 s + log2 P - 2. That no schedule is shorter is an argument in these words; proven is
-   that the function computes the least T. */
+   odd P it is about 2 s + log2 P - 2. No schedule is shorter: theorem_least_simplex. */
 #ifndef DODONA_COUNT_BOUNDS_SIMPLEX_H
 #define DODONA_COUNT_BOUNDS_SIMPLEX_H
 

@@ -151,6 +151,8 @@ static dodona_status make_with_plan(const dodona_network_request *r, uint32_t *t
     ensures short: \result.levels == 0 ==> TooShort(Innermost(shape), shape.group, entries);
     ensures shape: 1 <= \result.levels ==> CrossbarShape(\result) && \result.per[0] == shape.per[0] &&
       \result.group == shape.group && \result.channels == shape.channels;
+    ensures sizes: 1 <= \result.levels ==> \result.levels == shape.levels &&
+      \forall integer k; 0 <= k < shape.levels ==> ModuleSize(\result, k) == ModuleSize(shape, k);
     ensures depth: 1 <= \result.levels ==> SoundDepth(\result);
     ensures table: 1 <= \result.levels ==> CapacityTable(\result.group, \result.depth, table);
     exits \false; */
@@ -183,12 +185,19 @@ static dodona_crossbar take_crossbar(dodona_crossbar shape, uint32_t *table, int
     exits \false; */
 static dodona_status make_crossbar(const dodona_network_request *r, uint32_t *table,
                                    int64_t entries, dodona_network *network) {
-  dodona_crossbar shape = take_crossbar(dodona_network_crossbar(r), table, entries);
+  dodona_crossbar shape = dodona_network_crossbar(r);
+  //@ ghost int32_t levels = shape.levels;
+  //@ assert asked: LevelsAsked{Pre}(r, levels);
+  //@ assert modules: \forall integer k; 0 <= k < levels ==> ModuleSize(shape, k) == ModuleRanks{Pre}(r, k);
+  shape = take_crossbar(shape, table, entries);
   if (shape.levels == 0)
     return DODONA_SHORT_TABLE;
   dodona_network made = bare(r, 0);
   made.crossbar = shape;
+  //@ assert sizes: shape.levels == levels && \forall integer k; 0 <= k < levels ==> ModuleSize(shape, k) == ModuleRanks{Pre}(r, k);
   *network = made;
+  //@ ghost lemma_network_modules(network);
+  //@ assert kept: ModulesKept{Pre, Here}(r, network);
   //@ ghost lemma_network_value(network);
   //@ ghost lemma_network_table(network, table);
   return DODONA_OK;

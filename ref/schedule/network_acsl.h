@@ -106,6 +106,11 @@
     -1 <= q->root < q->ranks && 1 <= q->blocks &&
     (Fractional(FamilyOf(q->algorithm)) && VariantOf(q->algorithm) == 0 ==> 1 <= q->group);
 
+  // The hierarchy has the modules that the request lists.
+  predicate ModulesKept{L, M}(dodona_network_request *r, dodona_network *n) =
+    LevelsAsked{L}(r, \at(n->crossbar.levels, M)) &&
+    \forall integer k; 0 <= k < \at(n->crossbar.levels, M) ==> \at(n->crossbar.per[k], M) == ModuleRanks{L}(r, k);
+
   // What dodona_network_make leaves of the request.
   predicate RequestKept{L, M}(dodona_network_request *r, dodona_network *n) =
     \at(n->request.kind, M) == \at(r->kind, L) && \at(n->request.ranks, M) == \at(r->ranks, L) &&
@@ -116,7 +121,8 @@
        \at(n->plan.group, M) == Group(FamilyOf(\at(r->algorithm, L)), VariantOf(\at(r->algorithm, L)),
                                       \at(n->plan.ranks, M), \at(r->group, L))) &&
     (\at(r->kind, L) == DODONA_KIND_CROSSBAR ==>
-       \at(n->crossbar.group, M) == \at(r->group, L) && \at(n->crossbar.channels, M) == \at(r->channels, L)) &&
+       \at(n->crossbar.group, M) == \at(r->group, L) && \at(n->crossbar.channels, M) == \at(r->channels, L) &&
+       ModulesKept{L, M}(r, n)) &&
     (\at(r->kind, L) == DODONA_KIND_MESH ==>
        \at(n->htree.mesh.rows, M) == \at(r->rows, L) && \at(n->htree.group_rows, M) == \at(r->group_rows, L) &&
        \at(n->htree.group_columns, M) == \at(r->group_cols, L));

@@ -56,6 +56,14 @@
   void lemma_network_value(const dodona_network *n);
 
   /@ requires memory: \valid_read(n);
+     terminates \true;
+     assigns \nothing;
+     ensures levels: (*n).crossbar.levels == n->crossbar.levels;
+     ensures sizes: \forall integer k; 0 <= k < DODONA_CROSSBAR_LEVELS ==> ModuleSize((*n).crossbar, k) == n->crossbar.per[k];
+     exits \false; @/
+  void lemma_network_modules(const dodona_network *n);
+
+  /@ requires memory: \valid_read(n);
      requires network: ValidNetwork(n);
      terminates \true;
      assigns \nothing;

@@ -143,6 +143,7 @@ dodona_crossbar dodona_network_crossbar(const dodona_network_request *request) {
         (shape.levels - 1) * span <= shape.per[shape.levels - 1]); */
   /*@ assert shape: CrossbarShape(shape) <==> 1 <= shape.levels <= DODONA_CROSSBAR_LEVELS && 1 <= shape.group <= DODONA_CROSSBAR_GROUP &&
         1 <= shape.channels <= 2 && 1 <= shape.per[0] <= DODONA_CROSSBAR_RANKS && (shape.levels - 1) * span <= shape.per[shape.levels - 1]; */
+  //@ assert sizes: \forall integer k; 0 <= k < shape.levels ==> ModuleSize(shape, k) == ModuleRanks(request, k);
   //@ assert sound: CrossbarRanks(request) && CrossbarGroups(request) ==> CrossbarShape(shape);
   //@ assert groups: 1 <= shape.levels && CrossbarShape(shape) ==> CrossbarGroups(request);
   return shape;

@@ -25,7 +25,7 @@ int dodona_network_has_plan(const dodona_network_request *request);
     ensures groups: CrossbarRanks(request) ==> (CrossbarGroups(request) <==> CrossbarShape(\result));
     ensures all: CrossbarRanks(request) ==> \result.per[0] == request->ranks;
     ensures levels: CrossbarRanks(request) ==> LevelsAsked(request, \result.levels) &&
-      ModuleSize(\result, \result.levels - 1) == ModuleRanks(request, \result.levels - 1);
+      \forall integer k; 0 <= k < \result.levels ==> ModuleSize(\result, k) == ModuleRanks(request, k);
     ensures group: \result.group == request->group && \result.channels == request->channels;
     exits \false; */
 dodona_crossbar dodona_network_crossbar(const dodona_network_request *request);

@@ -71,7 +71,18 @@ static dodona_status take_network(const dodona_network_request *asked, uint32_t 
                                   int64_t words, dodona_plan *plan)
 /*@ ghost (const dodona_request *q) */ {
   //@ ghost lemma_asked_network(*q, asked);
-  return fill_network(asked, table, words, plan);
+  //@ ghost int32_t kind = asked->kind;
+  dodona_status status = fill_network(asked, table, words, plan);
+  /*@ assert modules: \forall integer m; LevelsAsked{Pre}(asked, m) ==> LevelsIn(\at(*q, Pre), m) &&
+        \forall integer k; 0 <= k < m ==> ModuleRanks{Pre}(asked, k) == RanksIn(\at(*q, Pre), k); */
+  //@ assert kept: status == DODONA_OK && kind == DODONA_KIND_CROSSBAR ==> ModulesKept{Pre, Here}(asked, &plan->network);
+  //@ ghost int32_t levels = plan->network.crossbar.levels;
+  //@ assert asked: status == DODONA_OK && kind == DODONA_KIND_CROSSBAR ==> LevelsAsked{Pre}(asked, levels);
+  /*@ assert per: status == DODONA_OK && kind == DODONA_KIND_CROSSBAR ==>
+        \forall integer k; 0 <= k < levels ==> plan->network.crossbar.per[k] == RanksIn(\at(*q, Pre), k); */
+  //@ assert inside: status == DODONA_OK && kind == DODONA_KIND_CROSSBAR ==> LevelsIn(\at(*q, Pre), levels);
+  //@ assert made: status == DODONA_OK && kind == DODONA_KIND_CROSSBAR ==> ModulesMade(&plan->network.crossbar, \at(*q, Pre));
+  return status;
 }
 
 /*@ requires memory: \valid(plan);

@@ -30,6 +30,8 @@
      assigns \nothing;
      ensures fits: NetworkStatus(n, DODONA_OK) <==> NetworkFits(q);
      ensures room: \forall integer words; NetworkTooShort(n, words) <==> NetworkWordsTooFew(q, words);
+     ensures levels: \forall integer m; LevelsAsked(n, m) ==> LevelsIn(q, m) &&
+       \forall integer k; 0 <= k < m ==> ModuleRanks(n, k) == RanksIn(q, k);
      exits \false; @/
   void lemma_asked_network(dodona_request q, const dodona_network_request *n);
 */

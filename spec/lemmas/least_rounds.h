@@ -65,7 +65,8 @@
      requires schedule: MessagePorts(S, 1) && WrittenDown(S, a, n);
      terminates \true;
      assigns \nothing;
-     ensures sender: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==> SenderIn(a, n, x, v) == u;
+     ensures sender: \forall integer x, u, v, j; Transfer(S, x, u, v, j) ==> SenderIn(a, n, x, v) == u && 0 <= ReceiptIn(a, n, x, v);
+     ensures sent: \forall integer x, v; 0 <= ReceiptIn(a, n, x, v) ==> \exists integer j; Transfer(S, x, SenderIn(a, n, x, v), v, j);
      exits \false; @/
   void lemma_sender(int64_t S, const dodona_row *a, int64_t n);
 */

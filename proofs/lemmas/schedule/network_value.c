@@ -53,6 +53,10 @@
     /@ assert value: ValidNetwork(n) ==> SoundNetwork(*n); @/
   }
 
+  void lemma_network_modules(const dodona_network *n)
+  {
+  }
+
   void lemma_network_table(const dodona_network *n, const uint32_t *table)
   {
     /@ assert per: \forall integer k; 0 <= k < DODONA_CROSSBAR_LEVELS ==>

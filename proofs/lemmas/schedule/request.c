@@ -28,6 +28,7 @@
      assigns \nothing;
      ensures levels: \forall integer m; LevelsAsked(n, m) <==> LevelsIn(q, m);
      ensures ranks: \forall integer m; LevelsIn(q, m) ==> ModuleRanks(n, m - 1) == RanksIn(q, m - 1);
+     ensures all: \forall integer k; 0 <= k <= DODONA_LEVELS ==> ModuleRanks(n, k) == RanksIn(q, k);
      ensures one: \forall integer m, o; LevelsIn(q, m) && LevelsIn(q, o) ==> m == o;
      exits \false; @/
   void lemma_asked_levels(dodona_request q, const dodona_network_request *n)

@@ -1,13 +1,13 @@
-/* A reduction by a chain, a binary or a fractional tree with root 0 combines the inputs in rank order: in it the
-   part from the right comes first and waits aside for that from below (theorems/any/order_aside.c). */
+/* A reduction by a chain, a binary or a fractional tree with root 0 or P - 1 combines the inputs in rank order. In it the
+   part from the right comes first and waits aside for that from below (theorems/any/order_aside.c); root P - 1 puts both in front
+   of its own input (theorems/any/order_last.c). All in positions: with root 0 they are the ranks, with root P - 1 position 0 is the
+   last rank and position v is rank v - 1. */
 #include "proofs/lemmas/fractional/descent.h"
 #include "proofs/lemmas/fractional/ends.h"
-#include "proofs/lemmas/schedule/reversed.h"
 #include "ref/schedule/tree.h"
 #include "spec/lemmas/fractional.h"
 #include "spec/algorithms/fractional.h"
 #include "ref/schedule/tree_lemmas_acsl.h"
-#include "ref/schedule/tree_transfers_acsl.h"
 
 /*@
   // The names of spec/machine/order_aside.h mean the tree in groups of r, run backwards from step T on.
@@ -16,9 +16,15 @@
     (\forall integer v, j; SentAt(v, j) == T - Arrival(P, r, D, v) - Pace(r, j));
 
   predicate FractionalReversed(integer R, integer P, integer r, integer D, integer s, integer T) =
-    (\forall integer x, a, b, j; Transfer(R, x, b, a, j) <==> Hop(P, r, D, s, T - x, a, b, j)) &&
-    (\forall integer v, u; 0 <= v < u < P ==>
-      Does(v, u) == (u == Right(P, r, D, v) ? DODONA_SET_ASIDE : DODONA_APPEND));
+    \forall integer x, a, b, j; Transfer(R, x, b, a, j) <==> Hop(P, r, D, s, T - x, a, b, j);
+
+  // Schedule R is the plan in positions, backwards, as dodona_reverse_time has it.
+  predicate PositionsReversed{L}(dodona_tree_plan *plan, integer R) =
+    \forall integer x, a, b, j; Transfer(R, x, b, a, j) <==> PlanHop(plan, PlanSteps(plan) + 1 - x, a, b, j);
+
+  // Positions from `first` on append the part from below and set that from the right aside.
+  predicate FractionalOperands(integer first, integer P, integer r, integer D) =
+    \forall integer v, u; first <= v < u < P ==> Does(v, u) == (u == Right(P, r, D, v) ? DODONA_SET_ASIDE : DODONA_APPEND);
 */
 
 /*@ ghost
@@ -27,9 +33,12 @@
      requires names: FractionalNames(P, r, D, T) && FractionalReversed(R, P, r, D, s, T);
      terminates \true;
      assigns \nothing;
-     ensures times: AsideTimes(R, 1, v, j);
+     ensures sent: ChildrenSend(R, 1, v, j);
+     ensures right: Far(v, j) != -1 ==> Far(v, j) == Right(P, r, D, v);
+     ensures down: Near(v, j) != -1 ==> Near(v, j) == v + 1 && v + 1 < P && v + 1 != Right(P, r, D, v);
+     ensures range: Far(v, j) != -1 ==> v + 1 < Far(v, j) < P;
      exits \false; @/
-  void lemma_fractional_times(int64_t R, int32_t P, int32_t r, int32_t D, int32_t s, int64_t T, int32_t v,
+  void lemma_fractional_sent(int64_t R, int32_t P, int32_t r, int32_t D, int32_t s, int64_t T, int32_t v,
                               int32_t j)
   {
     lemma_group_ends(P, r, D, v);
@@ -42,14 +51,14 @@
          v + 1 != Right(P, r, D, v); @/
     /@ assert near: Down(P, r, D, v) != -1 ==> Hop(P, r, D, s, T - SentAt(v + 1, j), v, v + 1, j); @/
     /@ assert near_sent: Near(v, j) != -1 ==> Transfer(R, SentAt(Near(v, j), j), Near(v, j), v, j) &&
-         1 <= SentAt(Near(v, j), j) && Does(v, Near(v, j)) == DODONA_APPEND &&
+         1 <= SentAt(Near(v, j), j) &&
          SentAt(Near(v, j), j) + 1 <= SentAt(v, j); @/
     /@ assert right: Far(v, j) != -1 ==> Far(v, j) == Right(P, r, D, v) && v + 1 < Far(v, j) < P &&
          Member(P, r, D, v) == j % r && Source(P, r, D, Far(v, j), j) == v &&
          LocalRange(P, r, D, Far(v, j)); @/
     /@ assert far: Far(v, j) != -1 ==> Hop(P, r, D, s, T - SentAt(Far(v, j), j), v, Far(v, j), j); @/
     /@ assert far_sent: Far(v, j) != -1 ==> Transfer(R, SentAt(Far(v, j), j), Far(v, j), v, j) &&
-         1 <= SentAt(Far(v, j), j) && Does(v, Far(v, j)) == DODONA_SET_ASIDE &&
+         1 <= SentAt(Far(v, j), j) &&
          SentAt(Far(v, j), j) < SentAt(Near(v, j), j) && SentAt(Far(v, j), j) + 1 <= SentAt(v, j); @/
     /@ assert hop: \forall integer x, u; Transfer(R, x, u, v, j) ==> Hop(P, r, D, s, T - x, v, u, j); @/
     /@ assert when: \forall integer x, u; Transfer(R, x, u, v, j) ==>
@@ -90,22 +99,22 @@
   }
 
   /@ requires tree: 1 <= P && 1 <= r && IsDepth(P, r, D) && LocalTree(P, r, D) && 0 <= D;
-     requires range: 1 <= s && T == D + Pace(r, s - 1) + 1;
-     requires names: FractionalNames(P, r, D, T) && FractionalReversed(R, P, r, D, s, T);
+     requires range: 1 <= s && T == D + Pace(r, s - 1) + 1 && 0 <= first <= P;
+     requires names: FractionalNames(P, r, D, T) && FractionalReversed(R, P, r, D, s, T) && FractionalOperands(first, P, r, D);
      terminates \true;
      assigns \nothing;
-     ensures reduction: NearAndFar(R, P, s, 1);
+     ensures reduction: NearAndFar(R, first, P, s, 1);
      exits \false; @/
-  void lemma_fractional_far(int64_t R, int32_t P, int32_t r, int32_t D, int32_t s, int64_t T)
+  void lemma_fractional_far(int64_t R, int32_t first, int32_t P, int32_t r, int32_t D, int32_t s, int64_t T)
   {
-    /@ loop invariant range: 0 <= v <= P;
-       loop invariant trees: \forall integer w, j; 0 <= w < v && 0 <= j < s ==>
+    /@ loop invariant range: first <= v <= P;
+       loop invariant trees: \forall integer w, j; first <= w < v && 0 <= j < s ==>
          AsideSpans(P, w, j) && AsideTimes(R, 1, w, j);
-       loop invariant alone: \forall integer w, i, j; 0 <= w < v && 0 <= i < s && 0 <= j < s ==>
+       loop invariant alone: \forall integer w, i, j; first <= w < v && 0 <= i < s && 0 <= j < s ==>
          AsideAlone(w, i, j);
        loop assigns v;
        loop variant P - v; @/
-    for (int32_t v = 0; v < P; v++) {
+    for (int32_t v = first; v < P; v++) {
       /@ loop invariant range: 0 <= j <= s;
          loop invariant trees: \forall integer k; 0 <= k < j ==>
            AsideSpans(P, v, k) && AsideTimes(R, 1, v, k);
@@ -114,7 +123,7 @@
          loop variant s - j; @/
       for (int32_t j = 0; j < s; j++) {
         lemma_fractional_spans(P, r, D, v, j);
-        lemma_fractional_times(R, P, r, D, s, T, v, j);
+        lemma_fractional_sent(R, P, r, D, s, T, v, j);
         /@ loop invariant range: 0 <= i <= s;
            loop invariant alone: \forall integer k; 0 <= k < i ==> AsideAlone(v, k, j);
            loop assigns i;
@@ -132,77 +141,94 @@
          Transfer(R, x, u, v, i) && Transfer(R, x, w, v, j) ==> u == w && i == j; @/
   }
 
-  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->family) &&
-       plan->root == 0 && 2 <= plan->ranks;
-     requires schedule: PlanReversed(plan, R);
+  /@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->family) && 2 <= plan->ranks;
+     requires schedule: PositionsReversed(plan, R);
      terminates \true;
      assigns \nothing;
      ensures steps: PlanSteps(plan) == plan->depth + Pace(plan->group, plan->blocks - 1);
-     ensures hops: \forall integer x, a, b, j; Transfer(R, x, b, a, j) <==>
-       Hop(plan->ranks, plan->group, plan->depth, plan->blocks, PlanSteps(plan) + 1 - x, a, b, j);
+     ensures hops: FractionalReversed(R, plan->ranks, plan->group, plan->depth, plan->blocks, PlanSteps(plan) + 1);
      exits \false; @/
   void lemma_fractional_turned(const dodona_tree_plan *plan, int64_t R)
   {
     lemma_fractional_tree(plan);
     lemma_hops(plan->ranks, plan->group, plan->depth, plan->blocks);
-    /@ assert position: \forall integer a; 0 <= a < plan->ranks ==>
-         Position(plan->ranks, plan->root, a) == a; @/
-    /@ assert turned: \forall integer x, a, b, j; PlanTransfer(plan, x, a, b, j) <==>
+    /@ assert turned: \forall integer x, a, b, j; PlanHop(plan, x, a, b, j) <==>
          Hop(plan->ranks, plan->group, plan->depth, plan->blocks, x, a, b, j); @/
-    /@ assert latency: plan->rule.latency == 1; @/
-    /@ assert backwards: \forall integer x, a, b, j; Transfer(R, x, b, a, j) <==>
-         PlanTransfer(plan, PlanSteps(plan) + 1 - x, a, b, j); @/
   }
 
   /@ requires tree: 2 <= P && 1 <= r && IsDepth(P, r, D) && LocalTree(P, r, D) && 0 <= D;
-     requires range: 1 <= s && steps == D + Pace(r, s - 1);
-     requires names: FractionalNames(P, r, D, steps + 1);
+     requires range: 1 <= s && steps == D + Pace(r, s - 1) && 0 <= first <= 1;
+     requires names: FractionalNames(P, r, D, steps + 1) && FractionalOperands(first, P, r, D);
      requires schedule: FractionalReversed(R, P, r, D, s, steps + 1);
+     requires last: first == 1 ==> \forall integer u; 0 < u < P ==> Does(0, u) == DODONA_PREPEND;
      requires network: CombiningParts(R, 1);
      requires associative: Associative;
      terminates \true;
      assigns \nothing;
-     ensures ordered: \forall integer j; 0 <= j < s ==> Partial(steps + 1, 0, j) == Ordered(j, 0, P - 1);
+     ensures ordered: first == 0 ==> \forall integer j; 0 <= j < s ==> Partial(steps + 1, 0, j) == Ordered(j, 0, P - 1);
+     ensures last: first == 1 ==> \forall integer j; 0 <= j < s ==>
+       Partial(steps + 1, 0, j) == Op(Ordered(j, 1, P - 1), Input(0, j));
      exits \false; @/
-  void lemma_fractional_ordered(int64_t R, int32_t P, int32_t r, int32_t D, int32_t s, int64_t steps)
+  void lemma_fractional_ordered(int64_t R, int32_t first, int32_t P, int32_t r, int32_t D, int32_t s, int64_t steps)
   {
-    lemma_fractional_far(R, P, r, D, s, steps + 1);
-    theorem_aside(R, P, s, 1, steps + 1);
+    int32_t j = 0;
+    lemma_fractional_far(R, first, P, r, D, s, steps + 1);
+    theorem_aside(R, first, P, s, 1, steps + 1);
     lemma_group_ends(P, r, D, 0);
     lemma_descend_group(r, D, P, 0, -1, 0);
     /@ assert root: LocalRange(P, r, D, 0) && LocalDown(P, r, D, 0); @/
-    /@ assert all: \forall integer j; 0 <= j < s ==> 0 <= j % r && End(0, j) == P - 1; @/
-    /@ assert come: \forall integer j; 0 <= j < s ==>
-         Near(0, j) == 1 && 0 <= Pace(r, j) && SentAt(1, j) + 1 <= steps + 1; @/
-    /@ assert held: \forall integer j; 0 <= j < s ==> HeldBy(1, steps + 1, 0, j); @/
-    /@ assert until: \forall integer j; 0 <= j < s ==> EndBy(1, steps + 1, 0, j) == P - 1; @/
+    /@ assert all: \forall integer i; 0 <= i < s ==> 0 <= i % r && End(0, i) == P - 1; @/
+    /@ assert come: \forall integer i; 0 <= i < s ==>
+         Near(0, i) == 1 && 0 <= Pace(r, i) && SentAt(1, i) + 1 <= steps + 1; @/
+    if (first == 0) {
+      /@ assert held: \forall integer i; 0 <= i < s ==> HeldBy(1, steps + 1, 0, i); @/
+      /@ assert until: \forall integer i; 0 <= i < s ==> EndBy(1, steps + 1, 0, i) == P - 1; @/
+      return;
+    }
+    /@ loop invariant range: 0 <= j <= s;
+       loop invariant last: \forall integer i; 0 <= i < j ==> Partial(steps + 1, 0, i) == Op(Ordered(i, 1, P - 1), Input(0, i));
+       loop assigns j;
+       loop variant s - j; @/
+    while (j < s) {
+      lemma_fractional_spans(P, r, D, 0, j);
+      lemma_fractional_sent(R, P, r, D, s, steps + 1, 0, j);
+      /@ assert earlier: Far(0, j) != -1 ==> SentAt(Far(0, j), j) < SentAt(1, j); @/
+      theorem_root_last(R, P, 1, j, steps + 1);
+      j++;
+    }
   }
 */
 
-/* Whatever the operation, so that it is associative: when the last message has arrived rank 0 holds the inputs
-   of all ranks, combined in rank order. One rank: theorems/schedule/order_plan.c. */
-/*@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->family) &&
-      plan->root == 0 && 2 <= plan->ranks;
-    requires schedule: PlanReversed(plan, R);
-    requires operands: \forall integer v, u; Does(v, u) == OperandOf(plan, v, u);
+/* Whatever the operation, so that it is associative: when the last message has arrived the root holds the inputs of all ranks,
+   combined in rank order. One rank: theorems/schedule/order_plan.c. */
+/*@ requires plan: \valid_read(plan) && ValidPlan(plan) && Fractional(plan->family) && 2 <= plan->ranks;
+    requires root: plan->root == 0 || plan->root == plan->ranks - 1;
+    requires schedule: PositionsReversed(plan, R);
+    requires operands: \forall integer v, u; 0 <= v < plan->ranks && 0 <= u < plan->ranks ==>
+      Does(v, u) == OperandOf(plan, Rank(plan->ranks, plan->root, v), Rank(plan->ranks, plan->root, u));
     requires names: FractionalNames(plan->ranks, plan->group, plan->depth, PlanSteps(plan) + 1);
     requires network: CombiningParts(R, 1);
     requires associative: Associative;
     terminates \true;
     assigns \nothing;
     ensures steps: \result == PlanSteps(plan);
-    ensures ordered: \forall integer j; 0 <= j < plan->blocks ==>
+    ensures first: plan->root == 0 ==> \forall integer j; 0 <= j < plan->blocks ==>
       Partial(\result + 1, 0, j) == Ordered(j, 0, plan->ranks - 1);
+    ensures last: plan->root != 0 ==> \forall integer j; 0 <= j < plan->blocks ==>
+      Partial(\result + 1, 0, j) == Op(Ordered(j, 1, plan->ranks - 1), Input(0, j));
     exits \false; */
 int64_t theorem_order_fractional(const dodona_tree_plan *plan, int64_t R) {
   int64_t steps = dodona_tree_steps(plan);
   /*@ ghost
+    int32_t first = plan->root == 0 ? 0 : 1;
     lemma_fractional_tree(plan);
     lemma_fractional_turned(plan, R);
-    /@ assert does: \forall integer v, u; 0 <= v < u < plan->ranks ==>
-         Does(v, u) == (u == Right(plan->ranks, plan->group, plan->depth, v) ? DODONA_SET_ASIDE
-                                                                             : DODONA_APPEND); @/
-    lemma_fractional_ordered(R, plan->ranks, plan->group, plan->depth, plan->blocks, steps);
+    /@ assert turn: \forall integer v; 0 <= v < plan->ranks ==>
+         Position(plan->ranks, plan->root, Rank(plan->ranks, plan->root, v)) == v &&
+         (Rank(plan->ranks, plan->root, v) == plan->root <==> v == 0); @/
+    /@ assert does: FractionalOperands(first, plan->ranks, plan->group, plan->depth); @/
+    /@ assert front: first == 1 ==> \forall integer u; 0 < u < plan->ranks ==> Does(0, u) == DODONA_PREPEND; @/
+    lemma_fractional_ordered(R, first, plan->ranks, plan->group, plan->depth, plan->blocks, steps);
   */
   return steps;
 }

@@ -230,7 +230,7 @@
      requires names: SimplexNames(P, r, D, T) && SimplexDoes(P, r, D);
      terminates \true;
      assigns \nothing;
-     ensures reduction: NearAndFar(R, P, s, 1);
+     ensures reduction: NearAndFar(R, 0, P, s, 1);
      exits \false; @/
   void lemma_simplex_parts(int64_t S, int64_t R, int32_t P, int32_t r, int32_t D, int32_t s, int64_t T)
   {
@@ -293,7 +293,7 @@ int64_t theorem_order_simplex(int32_t ranks, int32_t group, int32_t depth, int32
     lemma_simplex_tree(ranks, group, depth);
     lemma_simplex_parts(S, R, ranks, group, depth, blocks, steps + 1);
     lemma_simplex_when(ranks, group, depth, blocks);
-    theorem_aside(R, ranks, blocks, 1, steps + 1);
+    theorem_aside(R, 0, ranks, blocks, 1, steps + 1);
     lemma_group_ends(ranks, group, depth, 0);
     lemma_descend_group(group, depth, ranks, 0, -1, 0);
     /@ assert root: LocalRange(ranks, group, depth, 0) && LocalDown(ranks, group, depth, 0); @/

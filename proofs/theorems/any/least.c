@@ -37,26 +37,7 @@
   }
 */
 
-/*@
-  // What is used of the schedule.
-  predicate RootSends{L}(integer S, dodona_row *a, integer n, integer root) =
-    \forall integer x, v, j; Transfer(S, x, root, v, j) ==> RootBlock(a, n, root, x) == j;
-  predicate GotFirst{L}(integer S, dodona_row *a, integer n, integer P, integer s, integer root) =
-    (\forall integer x, u, v, j; Transfer(S, x, u, v, j) ==> GotIn(a, n, v, j) <= x) &&
-    (\forall integer v, j; 0 <= v < P && v != root && 0 <= j < s ==>
-       Transfer(S, GotIn(a, n, v, j), GotFrom(a, n, v, j), v, j));
-  predicate Duplex{L}(integer S, dodona_row *a, integer n, integer P, integer s, integer root) =
-    InRange(S, P, s) && SendPort(S, 1) && Causal(S, root, 1) && GotFirst(S, a, n, P, s, root) &&
-    RootSends(S, a, n, root) && 0 <= root < P && BeginsAfter(S, 1);
-*/
-
 /*@ ghost
-  /@ requires rows: 0 <= n && \valid_read(a + (0 .. n - 1));
-     requires schedule: BlockBroadcast(S, a, n, P, s, root);
-     terminates \true;
-     assigns \nothing;
-     ensures duplex: Duplex(S, a, n, P, s, root);
-     exits \false; @/
   void lemma_block_broadcast(int64_t S, const dodona_row *a, int64_t n, int32_t P, int32_t s, int32_t root)
   {
     lemma_first_receipt(a, n);

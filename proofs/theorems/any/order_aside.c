@@ -4,9 +4,9 @@
 #include "spec/machine/order_aside.h"
 
 /*@
-  predicate HeldBefore(integer P, integer s, integer latency, integer x) =
-    (\forall integer y, v, j; y < x && 0 <= v < P && 0 <= j < s ==> HeldBy(latency, y, v, j)) &&
-    (\forall integer y, v; y < x && 0 <= v < P ==> WaitsBy(s, latency, y, v));
+  predicate HeldBefore(integer first, integer P, integer s, integer latency, integer x) =
+    (\forall integer y, v, j; y < x && first <= v < P && 0 <= j < s ==> HeldBy(latency, y, v, j)) &&
+    (\forall integer y, v; y < x && first <= v < P ==> WaitsBy(s, latency, y, v));
 
   // The far part of block j comes before the near part.
   predicate FarBefore(integer v, integer j) =
@@ -28,9 +28,9 @@
 
 /*@ ghost
   /@ requires latency: 1 <= latency && 1 <= x;
-     requires reduction: NearAndFar(R, P, s, latency);
-     requires held: HeldBefore(P, s, latency, x);
-     requires range: 0 <= v < P && 0 <= j < s;
+     requires reduction: NearAndFar(R, first, P, s, latency);
+     requires held: HeldBefore(first, P, s, latency, x);
+     requires range: 0 <= first <= v < P && 0 <= j < s;
      terminates \true;
      assigns \nothing;
      ensures near: NearComes(R, latency, x, v, j) ==> SentAt(Near(v, j), j) == x - latency &&
@@ -39,7 +39,7 @@
        SentAt(Far(v, j), j) == x - latency &&
        Partial(x - latency, Far(v, j), j) == Ordered(j, Far(v, j), End(v, j));
      exits \false; @/
-  void lemma_aside_sent(int64_t R, int32_t P, int32_t s, int64_t latency, int64_t x, int32_t v, int32_t j)
+  void lemma_aside_sent(int64_t R, int32_t first, int32_t P, int32_t s, int64_t latency, int64_t x, int32_t v, int32_t j)
   {
     /@ assert here: AsideSpans(P, v, j) && AsideTimes(R, latency, v, j); @/
     /@ assert near_there: Near(v, j) != -1 ==>
@@ -74,17 +74,17 @@
 /*@ ghost
   /@ requires latency: 1 <= latency && 1 <= x;
      requires associative: Associative;
-     requires reduction: NearAndFar(R, P, s, latency);
+     requires reduction: NearAndFar(R, first, P, s, latency);
      requires network: CombiningParts(R, latency);
-     requires held: HeldBefore(P, s, latency, x);
-     requires range: 0 <= v < P && 0 <= j < s;
+     requires held: HeldBefore(first, P, s, latency, x);
+     requires range: 0 <= first <= v < P && 0 <= j < s;
      terminates \true;
      assigns \nothing;
      ensures held: NearComes(R, latency, x, v, j) ==> HeldBy(latency, x, v, j);
      exits \false; @/
-  void lemma_near_held(int64_t R, int32_t P, int32_t s, int64_t latency, int64_t x, int32_t v, int32_t j)
+  void lemma_near_held(int64_t R, int32_t first, int32_t P, int32_t s, int64_t latency, int64_t x, int32_t v, int32_t j)
   {
-    lemma_aside_sent(R, P, s, latency, x, v, j);
+    lemma_aside_sent(R, first, P, s, latency, x, v, j);
     lemma_ordered(P);
     /@ assert here: AsideSpans(P, v, j) && AsideTimes(R, latency, v, j); @/
     /@ assert there: Near(v, j) != -1 ==> AsideSpans(P, Near(v, j), j); @/
@@ -99,6 +99,7 @@
          EndBy(latency, x, v, j) == End(v, j); @/
     /@ assert until_near: NearComes(R, latency, x, v, j) && !FarBefore(v, j) ==>
          EndBy(latency, x, v, j) == End(Near(v, j), j); @/
+    /@ assert next: Near(v, j) != -1 ==> Near(v, j) == v + 1 && v + 1 <= End(Near(v, j), j) <= v + 1 + P; @/
     /@ assert two: Near(v, j) != -1 ==>
          Op(Ordered(j, v, v), Ordered(j, Near(v, j), End(Near(v, j), j))) ==
          Ordered(j, v, End(Near(v, j), j)); @/
@@ -124,17 +125,17 @@
 /*@ ghost
   /@ requires latency: 1 <= latency && 1 <= x;
      requires associative: Associative;
-     requires reduction: NearAndFar(R, P, s, latency);
+     requires reduction: NearAndFar(R, first, P, s, latency);
      requires network: CombiningParts(R, latency);
-     requires held: HeldBefore(P, s, latency, x);
-     requires range: 0 <= v < P && 0 <= j < s;
+     requires held: HeldBefore(first, P, s, latency, x);
+     requires range: 0 <= first <= v < P && 0 <= j < s;
      terminates \true;
      assigns \nothing;
      ensures held: LastComes(R, latency, x, v, j) ==> HeldBy(latency, x, v, j);
      exits \false; @/
-  void lemma_last_held(int64_t R, int32_t P, int32_t s, int64_t latency, int64_t x, int32_t v, int32_t j)
+  void lemma_last_held(int64_t R, int32_t first, int32_t P, int32_t s, int64_t latency, int64_t x, int32_t v, int32_t j)
   {
-    lemma_aside_sent(R, P, s, latency, x, v, j);
+    lemma_aside_sent(R, first, P, s, latency, x, v, j);
     lemma_ordered(P);
     /@ assert here: AsideSpans(P, v, j) && AsideTimes(R, latency, v, j); @/
     /@ assert there: Near(v, j) != -1 ==> AsideSpans(P, Near(v, j), j); @/
@@ -157,16 +158,16 @@
 /* If no part of a block is appended, what is held of the block stays. */
 /*@ ghost
   /@ requires latency: 1 <= latency && 1 <= x;
-     requires reduction: NearAndFar(R, P, s, latency);
+     requires reduction: NearAndFar(R, first, P, s, latency);
      requires network: CombiningParts(R, latency);
-     requires held: HeldBefore(P, s, latency, x);
-     requires range: 0 <= v < P && 0 <= j < s;
+     requires held: HeldBefore(first, P, s, latency, x);
+     requires range: 0 <= first <= v < P && 0 <= j < s;
      terminates \true;
      assigns \nothing;
      ensures held: !NearComes(R, latency, x, v, j) && !LastComes(R, latency, x, v, j) ==>
        HeldBy(latency, x, v, j);
      exits \false; @/
-  void lemma_others_held(int64_t R, int32_t P, int32_t s, int64_t latency, int64_t x, int32_t v, int32_t j)
+  void lemma_others_held(int64_t R, int32_t first, int32_t P, int32_t s, int64_t latency, int64_t x, int32_t v, int32_t j)
   {
     /@ assert here: AsideSpans(P, v, j) && AsideTimes(R, latency, v, j); @/
     /@ assert before: HeldBy(latency, x - 1, v, j); @/
@@ -188,17 +189,17 @@
 /* What waits, in each of the four cases. */
 /*@ ghost
   /@ requires latency: 1 <= latency && 1 <= x;
-     requires reduction: NearAndFar(R, P, s, latency);
+     requires reduction: NearAndFar(R, first, P, s, latency);
      requires network: CombiningParts(R, latency);
-     requires held: HeldBefore(P, s, latency, x);
-     requires range: 0 <= v < P && 0 <= j < s;
+     requires held: HeldBefore(first, P, s, latency, x);
+     requires range: 0 <= first <= v < P && 0 <= j < s;
      terminates \true;
      assigns \nothing;
      ensures waits: FarComes(R, latency, x, v, j) ==> WaitsBy(s, latency, x, v);
      exits \false; @/
-  void lemma_far_waits(int64_t R, int32_t P, int32_t s, int64_t latency, int64_t x, int32_t v, int32_t j)
+  void lemma_far_waits(int64_t R, int32_t first, int32_t P, int32_t s, int64_t latency, int64_t x, int32_t v, int32_t j)
   {
-    lemma_aside_sent(R, P, s, latency, x, v, j);
+    lemma_aside_sent(R, first, P, s, latency, x, v, j);
     /@ assert here: AsideSpans(P, v, j) && AsideTimes(R, latency, v, j); @/
     /@ assert put: FarComes(R, latency, x, v, j) ==>
          Waiting(x, v) == j && Aside(x, v) == Ordered(j, Far(v, j), End(v, j)) &&
@@ -212,15 +213,15 @@
   }
 
   /@ requires latency: 1 <= latency && 1 <= x;
-     requires reduction: NearAndFar(R, P, s, latency);
+     requires reduction: NearAndFar(R, first, P, s, latency);
      requires network: CombiningParts(R, latency);
-     requires held: HeldBefore(P, s, latency, x);
-     requires range: 0 <= v < P && 0 <= j < s;
+     requires held: HeldBefore(first, P, s, latency, x);
+     requires range: 0 <= first <= v < P && 0 <= j < s;
      terminates \true;
      assigns \nothing;
      ensures waits: NearComes(R, latency, x, v, j) ==> WaitsBy(s, latency, x, v);
      exits \false; @/
-  void lemma_near_waits(int64_t R, int32_t P, int32_t s, int64_t latency, int64_t x, int32_t v, int32_t j)
+  void lemma_near_waits(int64_t R, int32_t first, int32_t P, int32_t s, int64_t latency, int64_t x, int32_t v, int32_t j)
   {
     /@ assert times: \forall integer i; 0 <= i < s ==> AsideTimes(R, latency, v, i); @/
     /@ assert spans: \forall integer i; 0 <= i < s ==> AsideSpans(P, v, i); @/
@@ -248,15 +249,15 @@
   }
 
   /@ requires latency: 1 <= latency && 1 <= x;
-     requires reduction: NearAndFar(R, P, s, latency);
+     requires reduction: NearAndFar(R, first, P, s, latency);
      requires network: CombiningParts(R, latency);
-     requires held: HeldBefore(P, s, latency, x);
-     requires range: 0 <= v < P && 0 <= j < s;
+     requires held: HeldBefore(first, P, s, latency, x);
+     requires range: 0 <= first <= v < P && 0 <= j < s;
      terminates \true;
      assigns \nothing;
      ensures waits: LastComes(R, latency, x, v, j) ==> WaitsBy(s, latency, x, v);
      exits \false; @/
-  void lemma_last_waits(int64_t R, int32_t P, int32_t s, int64_t latency, int64_t x, int32_t v, int32_t j)
+  void lemma_last_waits(int64_t R, int32_t first, int32_t P, int32_t s, int64_t latency, int64_t x, int32_t v, int32_t j)
   {
     /@ assert times: \forall integer i; 0 <= i < s ==> AsideTimes(R, latency, v, i); @/
     /@ assert spans: \forall integer i; 0 <= i < s ==> AsideSpans(P, v, i); @/
@@ -280,15 +281,15 @@
   }
 
   /@ requires latency: 1 <= latency && 1 <= x;
-     requires reduction: NearAndFar(R, P, s, latency);
+     requires reduction: NearAndFar(R, first, P, s, latency);
      requires network: CombiningParts(R, latency);
-     requires held: HeldBefore(P, s, latency, x);
-     requires range: 0 <= v < P;
+     requires held: HeldBefore(first, P, s, latency, x);
+     requires range: 0 <= first <= v < P;
      terminates \true;
      assigns \nothing;
      ensures waits: NothingComes(R, latency, x, v) ==> WaitsBy(s, latency, x, v);
      exits \false; @/
-  void lemma_nothing_waits(int64_t R, int32_t P, int32_t s, int64_t latency, int64_t x, int32_t v)
+  void lemma_nothing_waits(int64_t R, int32_t first, int32_t P, int32_t s, int64_t latency, int64_t x, int32_t v)
   {
     /@ assert times: \forall integer i; 0 <= i < s ==> AsideTimes(R, latency, v, i); @/
     /@ assert spans: \forall integer i; 0 <= i < s ==> AsideSpans(P, v, i); @/
@@ -312,16 +313,16 @@
 /*@ ghost
   /@ requires latency: 1 <= latency && 1 <= x && 0 <= s;
      requires associative: Associative;
-     requires reduction: NearAndFar(R, P, s, latency);
+     requires reduction: NearAndFar(R, first, P, s, latency);
      requires network: CombiningParts(R, latency);
-     requires held: HeldBefore(P, s, latency, x);
-     requires range: 0 <= v < P;
+     requires held: HeldBefore(first, P, s, latency, x);
+     requires range: 0 <= first <= v < P;
      terminates \true;
      assigns \nothing;
      ensures held: \forall integer j; 0 <= j < s ==> HeldBy(latency, x, v, j);
      ensures waits: WaitsBy(s, latency, x, v);
      exits \false; @/
-  void lemma_aside_rank(int64_t R, int32_t P, int32_t s, int64_t latency, int64_t x, int32_t v)
+  void lemma_aside_rank(int64_t R, int32_t first, int32_t P, int32_t s, int64_t latency, int64_t x, int32_t v)
   {
     /@ loop invariant range: 0 <= j <= s;
        loop invariant held: \forall integer i; 0 <= i < j ==> HeldBy(latency, x, v, i);
@@ -334,14 +335,14 @@
        loop assigns j;
        loop variant s - j; @/
     for (int32_t j = 0; j < s; j++) {
-      lemma_near_held(R, P, s, latency, x, v, j);
-      lemma_last_held(R, P, s, latency, x, v, j);
-      lemma_others_held(R, P, s, latency, x, v, j);
-      lemma_near_waits(R, P, s, latency, x, v, j);
-      lemma_far_waits(R, P, s, latency, x, v, j);
-      lemma_last_waits(R, P, s, latency, x, v, j);
+      lemma_near_held(R, first, P, s, latency, x, v, j);
+      lemma_last_held(R, first, P, s, latency, x, v, j);
+      lemma_others_held(R, first, P, s, latency, x, v, j);
+      lemma_near_waits(R, first, P, s, latency, x, v, j);
+      lemma_far_waits(R, first, P, s, latency, x, v, j);
+      lemma_last_waits(R, first, P, s, latency, x, v, j);
     }
-    lemma_nothing_waits(R, P, s, latency, x, v);
+    lemma_nothing_waits(R, first, P, s, latency, x, v);
     /@ assert times: \forall integer i; 0 <= i < s ==> AsideTimes(R, latency, v, i); @/
     /@ assert block: \forall integer u, i; Transfer(R, x - latency, u, v, i) ==>
          0 <= i < s && AsideTimes(R, latency, v, i); @/
@@ -355,37 +356,37 @@
   }
 
   /@ requires latency: 1 <= latency;
-     requires reduction: NearAndFar(R, P, s, latency);
+     requires reduction: NearAndFar(R, first, P, s, latency);
      requires network: PartsBegin;
      terminates \true;
      assigns \nothing;
-     ensures held: \forall integer y, v, j; y <= 0 && 0 <= v < P && 0 <= j < s ==>
+     ensures held: \forall integer y, v, j; y <= 0 && first <= v < P && 0 <= j < s ==>
        HeldBy(latency, y, v, j);
-     ensures waits: \forall integer y, v; y <= 0 && 0 <= v < P ==> WaitsBy(s, latency, y, v);
+     ensures waits: \forall integer y, v; y <= 0 && first <= v < P ==> WaitsBy(s, latency, y, v);
      exits \false; @/
-  void lemma_aside_begin(int64_t R, int32_t P, int32_t s, int64_t latency)
+  void lemma_aside_begin(int64_t R, int32_t first, int32_t P, int32_t s, int64_t latency)
   {
-    /@ assert times: \forall integer v, j; 0 <= v < P && 0 <= j < s ==> AsideTimes(R, latency, v, j); @/
-    /@ assert end: \forall integer y, v, j; y <= 0 && 0 <= v < P && 0 <= j < s ==>
+    /@ assert times: \forall integer v, j; first <= v < P && 0 <= j < s ==> AsideTimes(R, latency, v, j); @/
+    /@ assert end: \forall integer y, v, j; y <= 0 && first <= v < P && 0 <= j < s ==>
          EndBy(latency, y, v, j) == v; @/
     /@ assert one: \forall integer v, j; Ordered(j, v, v) == Input(v, j); @/
-    /@ assert none: \forall integer y, v, j; y <= 0 && 0 <= v < P && 0 <= j < s ==>
+    /@ assert none: \forall integer y, v, j; y <= 0 && first <= v < P && 0 <= j < s ==>
          AsideTimes(R, latency, v, j) && !WaitsAside(latency, y, v, j); @/
   }
 
-  void theorem_aside(int64_t R, int32_t P, int32_t s, int64_t latency, int64_t x)
+  void theorem_aside(int64_t R, int32_t first, int32_t P, int32_t s, int64_t latency, int64_t x)
   {
     if (x == 0) {
-      lemma_aside_begin(R, P, s, latency);
+      lemma_aside_begin(R, first, P, s, latency);
       return;
     }
-    theorem_aside(R, P, s, latency, x - 1);
-    /@ loop invariant range: 0 <= v <= P;
-       loop invariant held: \forall integer w, j; 0 <= w < v && 0 <= j < s ==> HeldBy(latency, x, w, j);
-       loop invariant waits: \forall integer w; 0 <= w < v ==> WaitsBy(s, latency, x, w);
+    theorem_aside(R, first, P, s, latency, x - 1);
+    /@ loop invariant range: first <= v <= P;
+       loop invariant held: \forall integer w, j; first <= w < v && 0 <= j < s ==> HeldBy(latency, x, w, j);
+       loop invariant waits: \forall integer w; first <= w < v ==> WaitsBy(s, latency, x, w);
        loop assigns v;
        loop variant P - v; @/
-    for (int32_t v = 0; v < P; v++)
-      lemma_aside_rank(R, P, s, latency, x, v);
+    for (int32_t v = first; v < P; v++)
+      lemma_aside_rank(R, first, P, s, latency, x, v);
   }
 */

@@ -2,10 +2,11 @@
 #include "ref/check/broadcast.h"
 #include "ref/schedule/plan.h"
 #include "proofs/theorems/schedule/length.h"
+#include "proofs/theorems/schedule/network.h"
 #include "ref/schedule/collective_lemmas_acsl.h"
 #include "spec/lemmas/alltoall.h"
 #include "spec/lemmas/exchange.h"
-#include "spec/lemmas/least.h"
+#include "spec/lemmas/least_simplex.h"
 #include "spec/lemmas/multiplying.h"
 #include "spec/lemmas/reach.h"
 #include "spec/lemmas/skips.h"
@@ -179,24 +180,6 @@
   /@ requires range: 1 <= P && 1 <= s;
      terminates \true;
      assigns \nothing;
-     ensures least: BoundSteps(P, s) <= CubeLength(P, s);
-     exits \false; @/
-  void lemma_cube_length(int32_t P, int32_t s)
-  {
-    int32_t log = lemma_floor_log(P);
-    lemma_floor_log2(P);
-    /@ assert one: P == 1 ==> log == 0 && CubeTwos(P) == 0 && CubeLength(P, s) == 0; @/
-    if (P < 2)
-      return;
-    lemma_log_most(P, log + 1);
-    lemma_log_most(P, log);
-    /@ assert log: CeilLog2(P) <= (CubeTwos(P) == 0 ? log : log + 1); @/
-    /@ assert length: CubeLength(P, s) == (CubeTwos(P) == 0 ? s - 1 + log : s + log); @/
-  }
-
-  /@ requires range: 1 <= P && 1 <= s;
-     terminates \true;
-     assigns \nothing;
      ensures twice: 0 <= BoundSteps(P, s) <= BoundAllreduceSteps(P, s) <= 2 * BoundSteps(P, s);
      exits \false; @/
   void lemma_allreduce_twice(int32_t P, int32_t s)
@@ -255,6 +238,40 @@ static void trees(const dodona_plan *plan) {
   theorem_length_bound(&c->down);
 }
 
+/*@
+  // The steps of a network in positions, S, in rows; D is the duplex schedule that couples play.
+  predicate WrittenNetwork{L}(dodona_network *n, integer D, integer S, dodona_row *a, integer rows) =
+    0 <= rows && \valid_read(a + (0 .. rows - 1)) && WrittenDown(S, a, rows) && HopSchedule(n, S) &&
+    (n->request.kind == DODONA_KIND_COUPLES ==> PlanSchedule(&n->plan, D));
+*/
+
+/* Simplex ports, cubes, crossbars and meshes: no broadcast in their port model is shorter, and theirs is one. */
+/*@ requires memory: \valid_read(plan) && \object_pointer(plan->table);
+    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_NETWORK;
+    requires bound: WithPlan(plan->kind)
+      ? IsSimplexSteps(plan->request.ranks, plan->request.blocks, plan->bound)
+      : plan->bound == (plan->request.op == DODONA_ALLREDUCE ? BoundAllreduceSteps(plan->request.ranks, plan->request.blocks)
+                                                             : BoundSteps(plan->request.ranks, plan->request.blocks));
+    requires rows: WrittenNetwork(&plan->network, D, S, a, rows);
+    terminates \true;
+    assigns \nothing;
+    ensures bound: plan->bound <= plan->steps;
+    exits \false; */
+static void networks(const dodona_plan *plan, int64_t D, int64_t S, const dodona_row *a,
+                     int64_t rows) {
+  int32_t P = plan->request.ranks;
+  int32_t s = plan->request.blocks;
+  int64_t last = theorem_network_hops(&plan->network, plan->table, D, S);
+  //@ assert steps: plan->steps == (plan->request.op == DODONA_ALLREDUCE ? 2 * last : last);
+  //@ assert broadcast: BlockBroadcast(S, a, rows, P, s, 0);
+  //@ ghost lemma_allreduce_twice(P, s);
+  if (plan->kind == DODONA_KIND_COUPLES || plan->kind == DODONA_KIND_DIRECT) {
+    //@ ghost theorem_least_simplex(S, a, rows, P, s, 0, plan->bound, last);
+    return;
+  }
+  //@ ghost theorem_least_steps(S, a, rows, P, s, 0, last);
+}
+
 /*@ ghost
   /@ requires row: 0 <= RowFamily(a) < DODONA_TREE_FAMILIES && DODONA_BCAST <= op <= DODONA_ALLREDUCE;
      terminates \true;
@@ -266,23 +283,24 @@ static void trees(const dodona_plan *plan) {
   }
 */
 
-/* Every plan but those on simplex ports and for crossbars and meshes. */
-/*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && (plan->part == DODONA_PART_NETWORK ==> plan->kind == DODONA_KIND_CUBE);
+/* Every plan; of a network the rows of its steps tell how long it takes. */
+/*@ requires memory: \valid_read(plan) && \object_pointer(plan->table);
+    requires plan: ValidSchedule(plan);
+    requires rows: plan->part == DODONA_PART_NETWORK ==> WrittenNetwork(&plan->network, D, S, a, rows);
     requires asked: AsAsked(plan, q) && plan->part == PartOf(q) && plan->kind == KindOf(q);
     terminates \true;
     assigns \nothing;
     ensures bound: plan->bound <= plan->steps;
     exits \false; */
-void theorem_plan_bound(const dodona_plan *plan, dodona_request q) {
+void theorem_plan_bound(const dodona_plan *plan, dodona_request q, int64_t D, int64_t S,
+                        const dodona_row *a, int64_t rows) {
   switch (plan->part) {
   case DODONA_PART_TREES:
     //@ ghost lemma_late(q.op, q.algorithm);
     trees(plan);
     break;
   case DODONA_PART_NETWORK:
-    //@ ghost lemma_allreduce_twice(q.ranks, q.blocks);
-    //@ ghost lemma_cube_length(q.ranks, q.blocks);
+    networks(plan, D, S, a, rows);
     break;
   case DODONA_PART_EXCHANGE:
     exchanges(plan);

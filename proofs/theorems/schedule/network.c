@@ -10,18 +10,7 @@
 #include "proofs/theorems/algorithms/htree_tree.h"
 #include "proofs/theorems/algorithms/simplex.h"
 
-/* In positions: by the theorem of the kind's module. */
-/*@ requires network: AnyNetwork(n, table);
-    requires duplex: n->request.kind == DODONA_KIND_COUPLES ==> PlanSchedule(&n->plan, D);
-    requires schedule: HopSchedule(n, S);
-    terminates \true;
-    assigns \nothing;
-    ensures valid: ValidBroadcast(S, n->request.ranks, n->request.blocks, 0, 1, 1);
-    ensures simplex: n->request.kind < DODONA_KIND_CUBE ==> SimplexPorts(S, 1);
-    ensures time: BeginsAfter(S, 1) && EndsWith(S, \result);
-    ensures steps: \result == NetworkSteps(n) && 0 <= \result < INT64_MAX;
-    exits \false; */
-static int64_t in_positions(const dodona_network *n, const uint32_t *table, int64_t D, int64_t S) {
+int64_t theorem_network_hops(const dodona_network *n, const uint32_t *table, int64_t D, int64_t S) {
   int32_t P = n->request.ranks;
   if (n->request.kind == DODONA_KIND_COUPLES) {
     //@ assert couples: CoupleSchedule(&n->plan, P, S);
@@ -32,6 +21,7 @@ static int64_t in_positions(const dodona_network *n, const uint32_t *table, int6
     //@ ghost lemma_capacity_power(n->plan.group, 0);
     //@ ghost lemma_simplex_fall(P, n->plan.group, n->plan.depth);
     //@ ghost theorem_simplex(S, P, n->plan.group, n->plan.depth, n->request.blocks);
+    //@ assert direct_time: BeginsAfter(S, 1) && EndsWith(S, NetworkSteps(n));
     return dodona_simplex_direct_steps(P, n->plan.group, n->plan.depth, n->request.blocks);
   }
   if (n->request.kind == DODONA_KIND_CROSSBAR)
@@ -50,6 +40,7 @@ static int64_t in_positions(const dodona_network *n, const uint32_t *table, int6
   //@ assert cube: AnyCubeSchedule(S, P, n->request.blocks);
   int64_t steps = theorem_cube_broadcast(S, P, n->request.blocks);
   //@ assert length: steps == NetworkSteps(n);
+  //@ assert time: BeginsAfter(S, 1) && EndsWith(S, NetworkSteps(n));
   return dodona_cube_steps(P, n->request.blocks);
 }
 
@@ -68,7 +59,7 @@ static int64_t in_positions(const dodona_network *n, const uint32_t *table, int6
 
 int64_t theorem_network(const dodona_network *n, const uint32_t *table, int64_t D, int64_t S,
                         int64_t R, int64_t N) {
-  int64_t steps = in_positions(n, table, D, S);
+  int64_t steps = theorem_network_hops(n, table, D, S);
   //@ ghost lemma_network_names(n);
   /*@ assert forth: \forall integer v; 0 <= v < n->request.ranks ==>
         0 <= Rename(N, v) < n->request.ranks && Original(N, Rename(N, v)) == v; */

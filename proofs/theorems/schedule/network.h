@@ -22,6 +22,19 @@
     \forall integer v; Rename(N, v) == NetworkRank(n, v) && Original(N, v) == NetworkPosition(n, v);
 */
 
+/* In positions. */
+/*@ requires network: AnyNetwork(n, table);
+    requires duplex: n->request.kind == DODONA_KIND_COUPLES ==> PlanSchedule(&n->plan, D);
+    requires schedule: HopSchedule(n, S);
+    terminates \true;
+    assigns \nothing;
+    ensures valid: ValidBroadcast(S, n->request.ranks, n->request.blocks, 0, 1, 1);
+    ensures simplex: n->request.kind < DODONA_KIND_CUBE ==> SimplexPorts(S, 1);
+    ensures time: BeginsAfter(S, 1) && EndsWith(S, \result);
+    ensures steps: \result == NetworkSteps(n) && 0 <= \result < INT64_MAX;
+    exits \false; */
+int64_t theorem_network_hops(const dodona_network *n, const uint32_t *table, int64_t D, int64_t S);
+
 /* For every root. */
 /*@ requires network: AnyNetwork(n, table);
     requires duplex: n->request.kind == DODONA_KIND_COUPLES ==> PlanSchedule(&n->plan, D);
