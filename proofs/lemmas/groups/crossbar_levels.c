@@ -26,17 +26,6 @@
     lemma_product_order(0, left, span);
   }
 
-  /@ requires shape: CrossbarShape(s) && 0 <= k < s.levels;
-     requires room: CrossbarSpan(s.group, s.channels) <= s.per[k];
-     terminates \true;
-     decreases s.levels - k;
-     assigns \nothing;
-     ensures entry: \result == EntryOf(s, k);
-     ensures range: 1 <= \result <= s.per[k];
-     ensures inside: \result < s.per[k] || \result == CrossbarSpan(s.group, s.channels);
-     ensures least: CrossbarSpan(s.group, s.channels) <= \result;
-     ensures one: s.channels != 2 ==> \result == CrossbarSpan(s.group, s.channels);
-     exits \false; @/
   int32_t entry_at(dodona_crossbar s, int32_t k)
   {
     lemma_innermost(s, k);

@@ -67,11 +67,8 @@
     return q;
   }
 
-  void lemma_part_inner(dodona_crossbar s, part p)
+  void lemma_part_local(dodona_crossbar s, part p, int32_t n, int32_t D, int32_t first)
   {
-    int32_t n = s.per[p.k - 1] - p.taken;
-    int32_t first = p.first + p.taken;
-    int32_t D = lemma_tree_depth(n, s.group);
     int32_t q = 0;
     /@ loop invariant range: 0 <= q <= n;
        loop invariant local: \forall integer u; 0 <= u < q ==>
@@ -83,6 +80,14 @@
       lemma_place_local(s, p.k, p.first, p.taken, p.arrival, p.above, p.turns, n, D, first, q);
       q++;
     }
+  }
+
+  void lemma_part_inner(dodona_crossbar s, part p)
+  {
+    int32_t n = s.per[p.k - 1] - p.taken;
+    int32_t first = p.first + p.taken;
+    int32_t D = lemma_tree_depth(n, s.group);
+    lemma_part_local(s, p, n, D, first);
     lemma_local_agrees(n, s.group, D, first, p.arrival, p.above, p.turns, s);
     /@ assert root: PartRoot(s, p) == first; @/
     /@ assert end: PartEnd(s, p) == first + n; @/

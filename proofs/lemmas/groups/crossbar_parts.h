@@ -157,6 +157,22 @@ typedef struct part {
   void lemma_room_alone(dodona_crossbar s, int32_t k, int32_t taken);
 */
 
+/* From the head of a module to the root of what the groups leave there. */
+/*@ ghost
+  /@ requires shape: CrossbarShape(s) && 0 <= k < s.levels;
+     requires room: CrossbarSpan(s.group, s.channels) <= s.per[k];
+     terminates \true;
+     decreases s.levels - k;
+     assigns \nothing;
+     ensures entry: \result == EntryOf(s, k);
+     ensures range: 1 <= \result <= s.per[k];
+     ensures inside: \result < s.per[k] || \result == CrossbarSpan(s.group, s.channels);
+     ensures least: CrossbarSpan(s.group, s.channels) <= \result;
+     ensures one: s.channels != 2 ==> \result == CrossbarSpan(s.group, s.channels);
+     exits \false; @/
+  int32_t entry_at(dodona_crossbar s, int32_t k);
+*/
+
 /* The level of several modules. */
 /*@ ghost
   /@ requires part: SoundPart(s, p) && Several(s, p);
@@ -262,14 +278,33 @@ typedef struct part {
   part alone_at(dodona_crossbar s, part p);
 */
 
-/* An innermost module. */
+/* An innermost module: its positions, one by one, and all of it. */
 /*@ ghost
+  /@ requires part: SoundPart(s, p) && p.k == s.levels && PartPlaces(s, p);
+     requires tree: n == s.per[s.levels - 1] - p.taken && D == TreeDepth(n, s.group) && first == p.first + p.taken;
+     terminates \true;
+     assigns \nothing;
+     ensures local: \forall integer q; 0 <= q < n ==> LocalAt(s, s.group, n, D, first, p.arrival, p.above, p.turns, q);
+     exits \false; @/
+  void lemma_part_local(dodona_crossbar s, part p, int32_t n, int32_t D, int32_t first);
+
   /@ requires part: SoundPart(s, p) && p.k == s.levels && PartPlaces(s, p);
      terminates \true;
      assigns \nothing;
      ensures done: PartDone(s, p);
      exits \false; @/
   void lemma_part_inner(dodona_crossbar s, part p);
+*/
+
+/* Every part agrees; the body is in proofs/theorems/algorithms/crossbar_tree.c. */
+/*@ ghost
+  /@ requires part: SoundPart(s, p) && PartPlaces(s, p);
+     terminates \true;
+     decreases s.levels - p.k;
+     assigns \nothing;
+     ensures done: PartDone(s, p);
+     exits \false; @/
+  void lemma_part_agrees(dodona_crossbar s, part p);
 */
 
 /* What module m leaves hangs where it should. */

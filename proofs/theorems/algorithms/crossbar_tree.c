@@ -46,13 +46,6 @@
     lemma_part_join(l.r, head, middle, end, root, s);
   }
 
-  // Every part agrees.
-  /@ requires part: SoundPart(s, p) && PartPlaces(s, p);
-     terminates \true;
-     decreases s.levels - p.k;
-     assigns \nothing;
-     ensures done: PartDone(s, p);
-     exits \false; @/
   void lemma_part_agrees(dodona_crossbar s, part p)
   {
     if (p.k == s.levels) {

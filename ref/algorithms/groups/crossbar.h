@@ -6,8 +6,8 @@
 
    In a step at most `channels` messages enter a module of any level. With two channels at most 2 leave it,
    because a module that holds a group of an outer level holds no group of an inner level. With one channel
-   at most 2 k leave a module of level k; the outermost level is level 1. props/sweeps/crossbar.c counts
-   them. Source: Sanders and Sibeyn, section 4. */
+   at most 2 k leave a module of level k; the outermost level is level 1:
+   theorem_crossbar_channels. Source: Sanders and Sibeyn, section 4. */
 #ifndef DODONA_ALGORITHMS_GROUPS_CROSSBAR_H
 #define DODONA_ALGORITHMS_GROUPS_CROSSBAR_H
 
