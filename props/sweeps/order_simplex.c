@@ -49,7 +49,7 @@ static void run(const dodona_network *network, counts *of) {
   words_end(&w);
 }
 
-static dodona_network make(const dodona_network_request *request) {
+static dodona_network make(dodona_request request) {
   dodona_network network;
   if (dodona_network_make(request, table, ENTRIES, &network) != DODONA_OK)
     abort();
@@ -61,13 +61,13 @@ static void try_tree(const char *name, int32_t algorithm, int32_t group) {
   counts of = {0, 0, 0, 0, 0};
   for (int32_t ranks = 1; ranks <= MOST; ranks += ranks < ALL ? 1 : 40)
     for (int32_t k = 0; k < 5; k++) {
-      dodona_network_request request = {.kind = DODONA_KIND_DIRECT,
-                                        .ranks = ranks,
-                                        .root = 0,
-                                        .blocks = blocks[k],
-                                        .algorithm = algorithm,
-                                        .group = group};
-      dodona_network network = make(&request);
+      dodona_request request = {.ports = DODONA_SIMPLEX,
+                                .ranks = ranks,
+                                .root = 0,
+                                .blocks = blocks[k],
+                                .algorithm = algorithm,
+                                .group = group};
+      dodona_network network = make(request);
       for (int32_t rank = 0; rank < ranks; rank++)
         dodona_network_place_of(&network, table, rank, &places[rank]);
       of.disordered += !dodona_network_keeps_rank_order(&network);
@@ -85,25 +85,24 @@ static void try_tree(const char *name, int32_t algorithm, int32_t group) {
 /* All that can be made of few ranks. */
 static void try_others(void) {
   int64_t cases = 0, wrong = 0;
-  for (int32_t kind = 0; kind < DODONA_NETWORKS; kind++)
-    for (int32_t algorithm = 0; algorithm < DODONA_TREES; algorithm++)
+  for (int32_t ports = DODONA_DUPLEX; ports <= DODONA_COUPLES; ports++)
+    for (int32_t algorithm = 0; algorithm < DODONA_ALGORITHMS; algorithm++)
       for (int32_t ranks = 1; ranks <= 16; ranks++)
         for (int32_t root = 0; root < ranks; root++) {
-          dodona_network_request request = {.kind = kind,
-                                            .ranks = ranks,
-                                            .root = root,
-                                            .blocks = 2,
-                                            .algorithm = algorithm,
-                                            .group = 1,
-                                            .modules = {2},
-                                            .channels = 2,
-                                            .rows = 1 + ranks / 8,
-                                            .group_rows = 1,
-                                            .group_cols = 1};
-          if (dodona_network_entries(&request) < 0)
+          dodona_request asked = {
+              .ports = ports, .ranks = ranks, .root = root, .blocks = 2, .algorithm = algorithm};
+          if (dodona_takes(algorithm, DODONA_TAKES_MODULES))
+            asked.modules[0] = 2;
+          if (dodona_takes(algorithm, DODONA_TAKES_MESH))
+            asked.rows = 1 + ranks / 8;
+          if (dodona_takes(algorithm, DODONA_TAKES_GROUP))
+            asked.group = 1;
+          dodona_request request = dodona_request_fill(&asked);
+          if (dodona_part_of(&request) != DODONA_PART_NETWORK ||
+              dodona_request_judge(&request) != DODONA_OK)
             continue;
-          dodona_network network = make(&request);
-          int keeps = kind == DODONA_KIND_DIRECT && root == 0;
+          dodona_network network = make(request);
+          int keeps = ports == DODONA_SIMPLEX && root == 0;
           wrong += dodona_network_keeps_rank_order(&network) != keeps;
           cases++;
         }

@@ -71,12 +71,11 @@ typedef struct part {
 
 static dodona_status make_part(part *p, uint32_t *table, int64_t words) {
   const dodona_tree_request tree = dodona_part_tree(p->q);
-  const dodona_network_request network = dodona_part_network(p->q);
   switch (dodona_part_of(p->q)) {
   case DODONA_PART_TREES:
     return dodona_collective_make(p->q->op, &tree, table, words, &p->trees);
   case DODONA_PART_NETWORK:
-    return dodona_network_make(&network, table, words, &p->network);
+    return dodona_network_make(*p->q, table, words, &p->network);
   case DODONA_PART_COMBINE:
     return dodona_combine_make(p->q->ranks, p->q->rule.latency, table, words, &p->combine);
   default:
@@ -147,7 +146,7 @@ static dodona_step step_of_part(const part *p, int32_t rank, int64_t x) {
       return half_step(q, rank, x);
     if (q->algorithm == DODONA_RING || q->algorithm == DODONA_BINE)
       return round_step(q, rank, x);
-    return dodona_baseline_step_at(dodona_kind_of(q), q->ranks, q->root, q->blocks, rank, x);
+    return dodona_baseline_step_at(dodona_kind_of(*q), q->ranks, q->root, q->blocks, rank, x);
   }
 }
 

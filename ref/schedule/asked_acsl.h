@@ -17,26 +17,9 @@
        plan->trees.up.rule.alpha_num == AlphaNum(VariantOf(a), q.rule.alpha_num) &&
        plan->trees.up.rule.alpha_den == AlphaDen(VariantOf(a), q.rule.alpha_den));
 
-  // As ModulesKept, of the request.
-  predicate ModulesMade{L}(dodona_crossbar *shape, dodona_request q) =
-    LevelsIn(q, shape->levels) && \forall integer k; 0 <= k < shape->levels ==> shape->per[k] == RanksIn(q, k);
-
-  predicate NetworkMade{L}(dodona_plan *plan, dodona_request q) =
-    plan->network.request.kind == NetworkKind(q) &&
-    (WithPlan(NetworkKind(q)) ==>
-       plan->network.plan.algorithm == q.algorithm &&
-       plan->network.plan.group ==
-         Group(FamilyOf(q.algorithm), VariantOf(q.algorithm), plan->network.plan.ranks, q.group)) &&
-    (NetworkKind(q) == DODONA_KIND_CROSSBAR ==>
-       plan->network.crossbar.group == q.group && plan->network.crossbar.channels == q.channels &&
-       ModulesMade(&plan->network.crossbar, q)) &&
-    (NetworkKind(q) == DODONA_KIND_MESH ==>
-       plan->network.htree.mesh.rows == q.rows && plan->network.htree.group_rows == q.group_rows &&
-       plan->network.htree.group_columns == q.group_cols);
-
   predicate PartAsked{L}(dodona_plan *plan, dodona_request q) =
     (PartOf(q) == DODONA_PART_TREES ==> TreesAsked(plan, q)) &&
-    (PartOf(q) == DODONA_PART_NETWORK ==> NetworkMade(plan, q)) &&
+    (PartOf(q) == DODONA_PART_NETWORK ==> NetworkMade(&plan->network, q)) &&
     (PartOf(q) == DODONA_PART_COMBINE ==> plan->combine.latency == q.rule.latency);
 
   // What the plan tells as its bound: of schedules with messages of one block, of one message in the postal model, of a

@@ -8,18 +8,17 @@
 #include "spec/lemmas/simplex.h"
 
 /* Of couples and direct: the duplex plan. */
-/*@ requires memory: \valid_read(r);
-    requires request: AsksPlan(r);
+/*@ requires request: FitRequest(q) && q.ports != DODONA_DUPLEX;
     terminates \true;
     assigns \nothing;
-    ensures plan: \result.algorithm == r->algorithm && \result.root == 0 &&
-      \result.blocks == r->blocks && \result.group == r->group &&
-      \result.ranks == (r->kind == DODONA_KIND_COUPLES ? Couples(r->ranks) : r->ranks);
+    ensures plan: \result.algorithm == q.algorithm && \result.root == 0 &&
+      \result.blocks == q.blocks && \result.group == q.group &&
+      \result.ranks == (q.ports == DODONA_COUPLES ? Couples(q.ranks) : q.ranks);
     ensures asked: AskedPlan(\result);
     exits \false; */
-static dodona_tree_request plan_request(const dodona_network_request *r) {
-  int32_t ranks = r->kind == DODONA_KIND_COUPLES ? dodona_couples(r->ranks) : r->ranks;
-  dodona_tree_request plan = {r->algorithm, ranks, 0, r->blocks, r->group, {1, 1, 0, 1}};
+static dodona_tree_request plan_request(dodona_request q) {
+  int32_t ranks = q.ports == DODONA_COUPLES ? dodona_couples(q.ranks) : q.ranks;
+  dodona_tree_request plan = {q.algorithm, ranks, 0, q.blocks, q.group, {1, 1, 0, 1}};
   return plan;
 }
 
@@ -44,20 +43,18 @@ static int64_t plan_entries(dodona_tree_request asked) {
   return dodona_tree_entries(&asked);
 }
 
-int64_t dodona_network_entries(const dodona_network_request *request) {
-  if (dodona_network_judge(request) != DODONA_OK)
-    return -1;
-  if (request->kind == DODONA_KIND_CROSSBAR) {
-    const dodona_crossbar shape = dodona_network_crossbar(request);
-    //@ assert levels: LevelsAsked(request, shape.levels);
-    //@ assert inside: Innermost(shape) == ModuleRanks(request, shape.levels - 1) && shape.group == request->group;
-    //@ assert one: \forall integer n; LevelsAsked(request, n) ==> n == shape.levels;
-    int64_t entries = crossbar_entries(shape);
-    //@ assert enough: !TooShort(ModuleRanks(request, shape.levels - 1), request->group, entries);
-    //@ assert none: !NetworkTooShort(request, entries);
-    return entries;
-  }
-  return dodona_network_has_plan(request) ? plan_entries(plan_request(request)) : 0;
+int64_t dodona_network_entries(dodona_request q) {
+  if (q.ports != DODONA_DUPLEX)
+    return plan_entries(plan_request(q));
+  if (dodona_row_family(q.algorithm) != DODONA_FAMILY_CROSSBAR)
+    return 0;
+  const dodona_crossbar shape = dodona_network_crossbar(q);
+  //@ assert levels: LevelsIn(q, shape.levels);
+  //@ assert inside: Innermost(shape) == RanksIn(q, shape.levels - 1) && shape.group == q.group;
+  //@ assert one: \forall integer n; LevelsIn(q, n) ==> n == shape.levels;
+  int64_t entries = crossbar_entries(shape);
+  //@ assert enough: !TooShort(RanksIn(q, shape.levels - 1), q.group, entries);
+  return entries;
 }
 
 /*@ requires memory: \valid_read(plan);
@@ -99,42 +96,41 @@ static dodona_tree_plan take_plan(dodona_tree_request asked, dodona_tree_plan pl
 }
 
 /* The network but for its module's part and its steps. */
-/*@ requires memory: \valid_read(r);
+/*@ requires request: ValidRequest(q) && OnNetwork(q);
     terminates \true;
     assigns \nothing;
-    ensures request: \result.request.kind == r->kind && \result.request.ranks == r->ranks &&
-      \result.request.blocks == r->blocks;
-    ensures root: \result.request.root == (r->root == -1 ? root : r->root);
+    ensures sizes: SizesMade(\result, q);
     ensures steps: \result.steps == 0;
     exits \false; */
-static dodona_network bare(const dodona_network_request *r, int32_t root) {
+static dodona_network bare(dodona_request q) {
   dodona_network made = {0};
-  made.request = *r;
-  if (r->root == DODONA_NONE)
-    made.request.root = root;
+  made.request.kind = dodona_kind_of(q);
+  made.request.ranks = q.ranks;
+  made.request.root = q.root;
+  made.request.blocks = q.blocks;
   return made;
 }
 
-/*@ requires memory: \valid_read(r) && \valid(network);
+/*@ requires memory: \valid(network);
     requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
-    requires apart: \separated(network, r, table + (0 .. entries - 1));
-    requires request: AsksPlan(r);
+    requires apart: \separated(network, table + (0 .. entries - 1));
+    requires request: FitRequest(q) && q.ports != DODONA_DUPLEX;
     terminates \true;
     assigns *network, table[0 .. entries - 1];
     ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
-    ensures short: \result == DODONA_SHORT_TABLE ==> NetworkTooShort{Pre}(r, entries);
+    ensures short: \result == DODONA_SHORT_TABLE ==> NetworkWordsTooFew(q, entries);
     ensures network: \result == DODONA_OK ==> ValidNetwork(network);
     ensures table: \result == DODONA_OK ==> NetworkTable(network, table);
-    ensures request: \result == DODONA_OK ==> RequestKept{Pre, Post}(r, network);
+    ensures made: \result == DODONA_OK ==> SizesKept(network, q) && NetworkMade(network, q);
     ensures unchanged: \result != DODONA_OK ==> *network == \old(*network);
     exits \false; */
-static dodona_status make_with_plan(const dodona_network_request *r, uint32_t *table,
-                                    int64_t entries, dodona_network *network) {
+static dodona_status make_with_plan(dodona_request q, uint32_t *table, int64_t entries,
+                                    dodona_network *network) {
   const dodona_tree_plan none = {0};
-  dodona_tree_plan plan = take_plan(plan_request(r), none, table, entries);
+  dodona_tree_plan plan = take_plan(plan_request(q), none, table, entries);
   if (plan.ranks == 0)
     return DODONA_SHORT_TABLE;
-  dodona_network made = bare(r, 0);
+  dodona_network made = bare(q);
   made.plan = plan;
   *network = made;
   //@ ghost lemma_network_value(network);
@@ -170,77 +166,62 @@ static dodona_crossbar take_crossbar(dodona_crossbar shape, uint32_t *table, int
   return shape;
 }
 
-/*@ requires memory: \valid_read(r) && \valid(network);
+/*@ requires memory: \valid(network);
     requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
-    requires apart: \separated(network, r, table + (0 .. entries - 1));
-    requires request: NetworkStatus(r, DODONA_OK) && r->kind == DODONA_KIND_CROSSBAR;
+    requires apart: \separated(network, table + (0 .. entries - 1));
+    requires request: FitRequest(q) && q.ports == DODONA_DUPLEX && RowFamily(q.algorithm) == DODONA_FAMILY_CROSSBAR;
     terminates \true;
     assigns *network, table[0 .. entries - 1];
     ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
-    ensures short: \result == DODONA_SHORT_TABLE ==> NetworkTooShort{Pre}(r, entries);
+    ensures short: \result == DODONA_SHORT_TABLE ==> NetworkWordsTooFew(q, entries);
     ensures network: \result == DODONA_OK ==> ValidNetwork(network);
     ensures table: \result == DODONA_OK ==> NetworkTable(network, table);
-    ensures request: \result == DODONA_OK ==> RequestKept{Pre, Post}(r, network);
+    ensures made: \result == DODONA_OK ==> SizesKept(network, q) && NetworkMade(network, q);
     ensures unchanged: \result != DODONA_OK ==> *network == \old(*network);
     exits \false; */
-static dodona_status make_crossbar(const dodona_network_request *r, uint32_t *table,
-                                   int64_t entries, dodona_network *network) {
-  dodona_crossbar shape = dodona_network_crossbar(r);
+static dodona_status make_crossbar(dodona_request q, uint32_t *table, int64_t entries,
+                                   dodona_network *network) {
+  dodona_crossbar shape = dodona_network_crossbar(q);
   //@ ghost int32_t levels = shape.levels;
-  //@ assert asked: LevelsAsked{Pre}(r, levels);
-  //@ assert modules: \forall integer k; 0 <= k < levels ==> ModuleSize(shape, k) == ModuleRanks{Pre}(r, k);
   shape = take_crossbar(shape, table, entries);
   if (shape.levels == 0)
     return DODONA_SHORT_TABLE;
-  dodona_network made = bare(r, 0);
+  dodona_network made = bare(q);
   made.crossbar = shape;
-  //@ assert sizes: shape.levels == levels && \forall integer k; 0 <= k < levels ==> ModuleSize(shape, k) == ModuleRanks{Pre}(r, k);
+  //@ assert sizes: shape.levels == levels && \forall integer k; 0 <= k < levels ==> ModuleSize(shape, k) == RanksIn(q, k);
   *network = made;
   //@ ghost lemma_network_modules(network);
-  //@ assert kept: ModulesKept{Pre, Here}(r, network);
+  //@ assert modules: ModulesMade(&network->crossbar, q);
   //@ ghost lemma_network_value(network);
   //@ ghost lemma_network_table(network, table);
   return DODONA_OK;
 }
 
-/* Where the root of the tree stands. */
-/*@ requires tree: IsHtree(tree.mesh.rows, tree.mesh.columns, tree.group_rows, tree.group_columns,
-                           tree.group, tree.side);
-    terminates \true;
-    assigns \nothing;
-    ensures node: 0 <= \result < Nodes(tree.mesh.rows, tree.mesh.columns);
-    exits \false; */
-static int32_t tree_root(dodona_htree tree) {
-  return dodona_htree_node(&tree, 0);
-}
-
-/*@ requires memory: \valid_read(r) && \valid(network) && \separated(network, r);
-    requires request: NetworkStatus(r, DODONA_OK) && r->kind == DODONA_KIND_MESH;
+/*@ requires memory: \valid(network);
+    requires request: FitRequest(q) && q.ports == DODONA_DUPLEX && RowFamily(q.algorithm) == DODONA_FAMILY_MESH;
     terminates \true;
     assigns *network;
     ensures network: ValidNetwork(network);
-    ensures request: RequestKept{Pre, Post}(r, network);
+    ensures made: SizesKept(network, q) && NetworkMade(network, q);
     exits \false; */
-static void make_mesh(const dodona_network_request *r, dodona_network *network) {
-  dodona_htree tree = dodona_network_mesh(r);
-  dodona_network made = bare(r, tree_root(tree));
-  made.htree = tree;
-  //@ assert root: 0 <= made.request.root < made.request.ranks && 1 <= made.request.blocks;
+static void make_mesh(dodona_request q, dodona_network *network) {
+  dodona_network made = bare(q);
+  made.htree = dodona_network_mesh(q);
   //@ assert ranks: MeshNodes(made.htree) == made.request.ranks;
   //@ assert value: SoundNetwork(made);
   *network = made;
   //@ ghost lemma_network_value(network);
 }
 
-/*@ requires memory: \valid_read(r) && \valid(network) && \separated(network, r);
-    requires request: NetworkStatus(r, DODONA_OK) && r->kind == DODONA_KIND_CUBE;
+/*@ requires memory: \valid(network);
+    requires request: FitRequest(q) && q.ports == DODONA_DUPLEX && RowFamily(q.algorithm) == DODONA_FAMILY_CUBE;
     terminates \true;
     assigns *network;
     ensures network: ValidNetwork(network);
-    ensures request: RequestKept{Pre, Post}(r, network);
+    ensures made: SizesKept(network, q) && NetworkMade(network, q);
     exits \false; */
-static void make_cube(const dodona_network_request *r, dodona_network *network) {
-  dodona_network made = bare(r, 0);
+static void make_cube(dodona_request q, dodona_network *network) {
+  dodona_network made = bare(q);
   *network = made;
   //@ ghost lemma_network_value(network);
 }
@@ -253,7 +234,7 @@ static void make_cube(const dodona_network_request *r, dodona_network *network) 
     ensures range: 0 <= \result <= INT64_MAX / 2;
     exits \false; */
 static int64_t steps_of(const dodona_network *n, const uint32_t *table) {
-  const dodona_network_request *r = &n->request;
+  const dodona_network_sizes *r = &n->request;
   int64_t steps = 0;
   switch (r->kind) {
   case DODONA_KIND_COUPLES:
@@ -312,39 +293,36 @@ static void tell_steps(dodona_network *n, const uint32_t *table) {
 }
 
 /* By kind, all but the steps. */
-/*@ requires memory: \valid_read(r) && \valid(network);
+/*@ requires memory: \valid(network);
     requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
-    requires apart: \separated(network, r, table + (0 .. entries - 1));
-    requires request: NetworkStatus(r, DODONA_OK);
+    requires apart: \separated(network, table + (0 .. entries - 1));
+    requires request: FitRequest(q) && OnNetwork(q);
     terminates \true;
     assigns *network, table[0 .. entries - 1];
     ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
-    ensures short: \result == DODONA_SHORT_TABLE ==> NetworkTooShort{Pre}(r, entries);
+    ensures short: \result == DODONA_SHORT_TABLE ==> NetworkWordsTooFew(q, entries);
     ensures network: \result == DODONA_OK ==> ValidNetwork(network);
     ensures table: \result == DODONA_OK ==> NetworkTable(network, table);
-    ensures request: \result == DODONA_OK ==> RequestKept{Pre, Post}(r, network);
+    ensures made: \result == DODONA_OK ==> SizesKept(network, q) && NetworkMade(network, q);
     ensures unchanged: \result != DODONA_OK ==> *network == \old(*network);
     exits \false; */
-static dodona_status make(const dodona_network_request *r, uint32_t *table, int64_t entries,
+static dodona_status make(dodona_request q, uint32_t *table, int64_t entries,
                           dodona_network *network) {
-  dodona_status status = DODONA_OK;
-  if (r->kind == DODONA_KIND_CROSSBAR)
-    status = make_crossbar(r, table, entries, network);
-  else if (dodona_network_has_plan(r))
-    status = make_with_plan(r, table, entries, network);
-  else if (r->kind == DODONA_KIND_MESH)
-    make_mesh(r, network);
+  if (q.ports != DODONA_DUPLEX)
+    return make_with_plan(q, table, entries, network);
+  int32_t family = dodona_row_family(q.algorithm);
+  if (family == DODONA_FAMILY_CROSSBAR)
+    return make_crossbar(q, table, entries, network);
+  if (family == DODONA_FAMILY_MESH)
+    make_mesh(q, network);
   else
-    make_cube(r, network);
-  return status;
+    make_cube(q, network);
+  return DODONA_OK;
 }
 
-dodona_status dodona_network_make(const dodona_network_request *request, uint32_t *table,
-                                  int64_t entries, dodona_network *network) {
-  dodona_status status = dodona_network_judge(request);
-  if (status != DODONA_OK)
-    return status;
-  status = make(request, table, entries, network);
+dodona_status dodona_network_make(dodona_request q, uint32_t *table, int64_t entries,
+                                  dodona_network *network) {
+  dodona_status status = make(q, table, entries, network);
   if (status == DODONA_OK)
     tell_steps(network, table);
   return status;
@@ -355,11 +333,11 @@ int64_t dodona_network_steps(const dodona_network *network) {
 }
 
 int dodona_network_simplex(const dodona_network *network) {
-  return dodona_network_has_plan(&network->request);
+  return dodona_network_has_plan(network->request.kind);
 }
 
 int64_t dodona_network_bound(const dodona_network *network) {
-  const dodona_network_request *r = &network->request;
-  return dodona_network_has_plan(r) ? dodona_bound_steps_simplex(r->ranks, r->blocks)
-                                    : dodona_bound_steps(r->ranks, r->blocks);
+  const dodona_network_sizes *r = &network->request;
+  return dodona_network_has_plan(r->kind) ? dodona_bound_steps_simplex(r->ranks, r->blocks)
+                                          : dodona_bound_steps(r->ranks, r->blocks);
 }

@@ -6,41 +6,21 @@
 #ifndef DODONA_SCHEDULE_NETWORK_H
 #define DODONA_SCHEDULE_NETWORK_H
 
-#include "ref/schedule/couple.h"
-#include "ref/algorithms/groups/crossbar.h"
-#include "ref/algorithms/groups/htree.h"
 #include "ref/algorithms/cube/cube.h"
 #include "ref/algorithms/simplex/step.h"
+#include "ref/schedule/part.h"
 
-typedef enum dodona_network_kind {
-  DODONA_KIND_COUPLES, /* simplex ports: couples of ranks run a duplex plan in double time */
-  DODONA_KIND_DIRECT,  /* simplex ports: fractional tree, a run of r blocks in 2 r + 1 steps */
-  DODONA_KIND_CUBE,
-  DODONA_KIND_CROSSBAR,
-  DODONA_KIND_MESH,
-  DODONA_NETWORKS /* how many there are */
-} dodona_network_kind;
-
-/* What the caller wants. A kind ignores the fields that it does not take. */
-typedef struct dodona_network_request {
-  int32_t kind;      /* a dodona_network_kind */
-  int32_t ranks;     /* P; of crossbar and mesh their product */
-  int32_t root;      /* 0 .. P - 1; DODONA_NONE: the root of the H-tree, else 0 */
-  int32_t blocks;    /* s, 1 .. 2^31 - 1 */
-  int32_t algorithm; /* couples: the duplex plan's, chain to fractional or two trees */
-  int32_t group;     /* r: couples, direct, crossbar */
-  /* crossbar: how many modules each level has, outermost level first;
-     the list ends with 0 or at the array's end */
-  int32_t modules[DODONA_CROSSBAR_LEVELS - 1];
-  int32_t channels;   /* into each module: 2 or 1 */
-  int32_t rows;       /* mesh: a */
-  int32_t group_rows; /* r1 */
-  int32_t group_cols; /* r2; r = r1 r2 */
-} dodona_network_request;
+/* What a network keeps of the request: the rest is in its tree or shape. */
+typedef struct dodona_network_sizes {
+  int32_t kind; /* a dodona_network_kind */
+  int32_t ranks;
+  int32_t root;
+  int32_t blocks;
+} dodona_network_sizes;
 
 /* Plain data, made by dodona_network_make only; may be copied and sent. */
 typedef struct dodona_network {
-  dodona_network_request request;
+  dodona_network_sizes request;
   int64_t steps;
   dodona_tree_plan plan; /* couples: of the couples; direct: whose tree it is */
   dodona_crossbar crossbar;
@@ -58,47 +38,43 @@ typedef struct dodona_network_place {
 
 #include "ref/schedule/network_acsl.h"
 
-/* Returns DODONA_OK, or what is wrong with the request: DODONA_BAD_ALGORITHM (the kind, or the plan's
-   algorithm), DODONA_BAD_RANKS, DODONA_BAD_ROOT, DODONA_BAD_BLOCKS, DODONA_BAD_GROUP (it does not fit).
-   O(log P). */
-/*@ requires memory: \valid_read(request);
+/* Returns DODONA_OK, or what does not fit a network: DODONA_BAD_ALGORITHM (couples or the direct tree do not take it), DODONA_RANKS_DO_NOT_FIT,
+   DODONA_GROUP_DOES_NOT_FIT. O(log P). */
+/*@ requires request: ValidRequest(q) && OnNetwork(q);
     terminates \true;
     assigns \nothing;
-    ensures status: NetworkStatus(request, \result);
+    ensures fits: \result == DODONA_OK <==> NetworkFits(q);
+    ensures other: \result != DODONA_SHORT_TABLE;
     exits \false; */
-dodona_status dodona_network_judge(const dodona_network_request *request);
+dodona_status dodona_network_judge(dodona_request q);
 
-/* Returns how many entries (of uint32_t) are enough for the table; -1 if the request is not valid. */
-/*@ requires memory: \valid_read(request);
+/* Returns how many entries (of uint32_t) are enough for the table. */
+/*@ requires request: FitRequest(q) && OnNetwork(q);
     terminates \true;
     assigns \nothing;
-    ensures invalid: !NetworkStatus(request, DODONA_OK) ==> \result == -1;
-    ensures valid: NetworkStatus(request, DODONA_OK) ==> 0 <= \result;
-    ensures enough: NetworkStatus(request, DODONA_OK) ==> !NetworkTooShort(request, \result);
-    ensures none: NetworkStatus(request, DODONA_OK) &&
-      (request->kind == DODONA_KIND_CUBE || request->kind == DODONA_KIND_MESH) ==> \result == 0;
+    ensures range: 0 <= \result;
+    ensures enough: !NetworkWordsTooFew(q, \result);
     exits \false; */
-int64_t dodona_network_entries(const dodona_network_request *request);
+int64_t dodona_network_entries(dodona_request q);
 
 /* Makes the network's schedule and fills its table, in the time that the module takes for its plan or
-   table. On anything but DODONA_OK *network is unchanged: the statuses are the answers of
-   dodona_network_judge, and DODONA_SHORT_TABLE. */
-/*@ requires memory: \valid_read(request) && \valid(network);
+   table: DODONA_OK, or DODONA_SHORT_TABLE, and then *network is unchanged. */
+/*@ requires memory: \valid(network);
+    requires request: FitRequest(q) && OnNetwork(q);
     requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
-    requires apart: \separated(network, request, table + (0 .. entries - 1));
+    requires apart: \separated(network, table + (0 .. entries - 1));
     terminates \true;
     assigns *network, table[0 .. entries - 1];
-    ensures status: \result == DODONA_SHORT_TABLE || NetworkStatus{Pre}(request, \result);
-    ensures short: \result == DODONA_SHORT_TABLE ==>
-      NetworkStatus{Pre}(request, DODONA_OK) && NetworkTooShort{Pre}(request, entries);
+    ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
+    ensures short: \result == DODONA_SHORT_TABLE ==> NetworkWordsTooFew(q, entries);
     ensures network: \result == DODONA_OK ==> ValidNetwork(network);
     ensures steps: \result == DODONA_OK ==> network->steps == NetworkSteps(network) <= INT64_MAX / 2;
     ensures table: \result == DODONA_OK ==> NetworkTable(network, table);
-    ensures request: \result == DODONA_OK ==> RequestKept{Pre, Post}(request, network);
+    ensures made: \result == DODONA_OK ==> SizesKept(network, q) && NetworkMade(network, q);
     ensures unchanged: \result != DODONA_OK ==> *network == \old(*network);
     exits \false; */
-dodona_status dodona_network_make(const dodona_network_request *request, uint32_t *table,
-                                  int64_t entries, dodona_network *network);
+dodona_status dodona_network_make(dodona_request q, uint32_t *table, int64_t entries,
+                                  dodona_network *network);
 
 /* Returns the steps; 0 for one rank. */
 /*@ requires memory: \valid_read(network);

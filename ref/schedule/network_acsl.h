@@ -10,11 +10,16 @@
 #include "spec/algorithms/flip.h"
 #include "spec/algorithms/htree_node.h"
 #include "spec/algorithms/cube.h"
-#include "ref/schedule/network_shape_acsl.h"
 #include "spec/algorithms/simplex.h"
 #include "spec/machine/turn.h"
 
 /*@
+  // Kinds that run a duplex plan or use its tree.
+  predicate WithPlan(integer kind) = kind == DODONA_KIND_COUPLES || kind == DODONA_KIND_DIRECT;
+
+  // Ranks of a module of level k, of a value: a name for what provers must find again in memory.
+  logic integer ModuleSize(dodona_crossbar s, integer k) = s.per[k];
+
   // The plan whose tree the direct simplex tree is.
   predicate DirectPlan{L}(dodona_tree_plan *plan, integer P) =
     ValidPlan(plan) && Fractional(plan->family) && plan->root == 0 && plan->ranks == P;
@@ -100,46 +105,28 @@
     q.root == 0 && 1 <= q.blocks &&
     (Fractional(FamilyOf(q.algorithm)) && VariantOf(q.algorithm) == 0 ==> 1 <= q.group);
 
-  // A network's request that asks for one.
-  predicate AsksPlan{L}(dodona_network_request *q) =
-    WithPlan(q->kind) && TakesAlgorithm(q->kind, q->algorithm) && 1 <= q->ranks &&
-    -1 <= q->root < q->ranks && 1 <= q->blocks &&
-    (Fractional(FamilyOf(q->algorithm)) && VariantOf(q->algorithm) == 0 ==> 1 <= q->group);
-
   // The hierarchy has the modules that the request lists.
-  predicate ModulesKept{L, M}(dodona_network_request *r, dodona_network *n) =
-    LevelsAsked{L}(r, \at(n->crossbar.levels, M)) &&
-    \forall integer k; 0 <= k < \at(n->crossbar.levels, M) ==> \at(n->crossbar.per[k], M) == ModuleRanks{L}(r, k);
+  predicate ModulesMade{L}(dodona_crossbar *shape, dodona_request q) =
+    LevelsIn(q, shape->levels) && \forall integer k; 0 <= k < shape->levels ==> shape->per[k] == RanksIn(q, k);
 
-  // What dodona_network_make leaves of the request.
-  predicate RequestKept{L, M}(dodona_network_request *r, dodona_network *n) =
-    \at(n->request.kind, M) == \at(r->kind, L) && \at(n->request.ranks, M) == \at(r->ranks, L) &&
-    \at(n->request.blocks, M) == \at(r->blocks, L) &&
-    (\at(r->root, L) != -1 ==> \at(n->request.root, M) == \at(r->root, L)) &&
-    (WithPlan(\at(r->kind, L)) ==>
-       \at(n->plan.algorithm, M) == \at(r->algorithm, L) &&
-       \at(n->plan.group, M) == Group(FamilyOf(\at(r->algorithm, L)), VariantOf(\at(r->algorithm, L)),
-                                      \at(n->plan.ranks, M), \at(r->group, L))) &&
-    (\at(r->kind, L) == DODONA_KIND_CROSSBAR ==>
-       \at(n->crossbar.group, M) == \at(r->group, L) && \at(n->crossbar.channels, M) == \at(r->channels, L) &&
-       ModulesKept{L, M}(r, n)) &&
-    (\at(r->kind, L) == DODONA_KIND_MESH ==>
-       \at(n->htree.mesh.rows, M) == \at(r->rows, L) && \at(n->htree.group_rows, M) == \at(r->group_rows, L) &&
-       \at(n->htree.group_columns, M) == \at(r->group_cols, L));
+  // The network keeps this of the request; the same of a value.
+  predicate SizesKept{L}(dodona_network *n, dodona_request q) =
+    n->request.kind == NetworkKind(q) && n->request.ranks == q.ranks && n->request.root == q.root && n->request.blocks == q.blocks;
+  predicate SizesMade(dodona_network n, dodona_request q) =
+    n.request.kind == NetworkKind(q) && n.request.ranks == q.ranks && n.request.root == q.root && n.request.blocks == q.blocks;
 
-  // The ranks of the plan.
-  logic integer PlanRanks(integer kind, integer ranks) = kind == DODONA_KIND_COUPLES ? Couples(ranks) : ranks;
-
-  // The plan's table has more entries than these.
-  predicate PlanTooShort(integer algorithm, integer ranks, integer group, integer entries) =
-    Fractional(FamilyOf(algorithm)) &&
-    TooShort(ranks, Group(FamilyOf(algorithm), VariantOf(algorithm), ranks, group), entries);
-
-  // The table of a valid request has more.
-  predicate NetworkTooShort{L}(dodona_network_request *q, integer entries) =
-    WithPlan(q->kind) ? PlanTooShort(q->algorithm, PlanRanks(q->kind, q->ranks), q->group, entries) :
-    q->kind == DODONA_KIND_CROSSBAR &&
-      \exists integer n; LevelsAsked(q, n) && TooShort(ModuleRanks(q, n - 1), q->group, entries);
+  // The network is what the request asks for.
+  predicate NetworkMade{L}(dodona_network *n, dodona_request q) =
+    (WithPlan(NetworkKind(q)) ==>
+       n->plan.algorithm == q.algorithm &&
+       n->plan.group ==
+         Group(FamilyOf(q.algorithm), VariantOf(q.algorithm), n->plan.ranks, q.group)) &&
+    (NetworkKind(q) == DODONA_KIND_CROSSBAR ==>
+       n->crossbar.group == q.group && n->crossbar.channels == q.channels &&
+       ModulesMade(&n->crossbar, q)) &&
+    (NetworkKind(q) == DODONA_KIND_MESH ==>
+       n->htree.mesh.rows == q.rows && n->htree.group_rows == q.group_rows &&
+       n->htree.group_columns == q.group_cols);
 
   // Swaps two nodes; a third node stays.
   logic integer Swapped(integer a, integer b, integer v) = v == a ? b : v == b ? a : v;

@@ -1,4 +1,4 @@
-/* What is known about the counts of a network's request. To be included where dodona_network is defined. */
+/* What is known about the modules of a request, and about networks. To be included where dodona_network is defined. */
 #ifndef DODONA_SCHEDULE_NETWORK_LEMMAS_ACSL_H
 #define DODONA_SCHEDULE_NETWORK_LEMMAS_ACSL_H
 
@@ -6,14 +6,13 @@
 
 /* Modules that do not divide what is around level n - 1 leave no ranks to those inside. */
 /*@ ghost
-  /@ requires memory: \valid_read(q) && 1 <= n < DODONA_CROSSBAR_LEVELS;
-     requires asked: \forall integer k; 0 <= k < n ==> q->modules[k] != 0;
+  /@ requires level: 1 <= n < DODONA_CROSSBAR_LEVELS;
+     requires asked: \forall integer k; 0 <= k < n ==> ModulesIn(q, k) != 0;
      terminates \true;
      assigns \nothing;
-     ensures end: ModuleRanks(q, n) == 0 ==>
-       \forall integer m; LevelsAsked(q, m) ==> ModuleRanks(q, m - 1) == 0;
+     ensures end: RanksIn(q, n) == 0 ==> \forall integer m; LevelsIn(q, m) ==> RanksIn(q, m - 1) == 0;
      exits \false; @/
-  void lemma_modules_end(const dodona_network_request *q, int32_t n);
+  void lemma_modules_end(dodona_request q, int32_t n);
 */
 
 /* The depth of a shape in memory is that of the value. */

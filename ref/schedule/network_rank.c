@@ -16,7 +16,7 @@ static int32_t swapped(int32_t a, int32_t b, int32_t v) {
 }
 
 int32_t dodona_network_position(const dodona_network *network, int32_t rank) {
-  const dodona_network_request *r = &network->request;
+  const dodona_network_sizes *r = &network->request;
   //@ ghost lemma_network_names(network);
   switch (r->kind) {
   case DODONA_KIND_MESH:
@@ -33,7 +33,7 @@ int32_t dodona_network_position(const dodona_network *network, int32_t rank) {
 }
 
 int32_t dodona_network_rank(const dodona_network *network, int32_t position) {
-  const dodona_network_request *r = &network->request;
+  const dodona_network_sizes *r = &network->request;
   if (position == DODONA_NONE)
     return DODONA_NONE;
   //@ ghost lemma_network_names(network);

@@ -167,7 +167,7 @@ static dodona_tree_step mesh_step(const dodona_htree *tree, int32_t blocks,
     exits \false; */
 static dodona_tree_step step_of(const dodona_network *n, const dodona_network_place *place,
                                 int64_t x) {
-  const dodona_network_request *r = &n->request;
+  const dodona_network_sizes *r = &n->request;
   //@ assert direct: r->kind == DODONA_KIND_DIRECT ==> DirectPlan(&n->plan, r->ranks);
   //@ assert position: 0 <= place->position < r->ranks;
   switch (r->kind) {

@@ -1,9 +1,13 @@
 /* A network by the ports, or by the family. */
 #include "ref/schedule/part.h"
 
-int32_t dodona_part_of(const dodona_request *request) {
-  int32_t family = dodona_row_family(request->algorithm);
-  if (request->ports != DODONA_DUPLEX)
+/*@ terminates \true;
+    assigns \nothing;
+    ensures part: \result == PartOf(q);
+    exits \false; */
+static int32_t part_of(dodona_request q) {
+  int32_t family = dodona_row_family(q.algorithm);
+  if (q.ports != DODONA_DUPLEX)
     return DODONA_PART_NETWORK;
   if (family < DODONA_TREE_FAMILIES)
     return DODONA_PART_TREES;
@@ -14,6 +18,10 @@ int32_t dodona_part_of(const dodona_request *request) {
          : family == DODONA_FAMILY_SCAN     ? DODONA_PART_SCAN
          : family == DODONA_FAMILY_MULTIPLY ? DODONA_PART_MULTIPLY
                                             : DODONA_PART_COMBINE;
+}
+
+int32_t dodona_part_of(const dodona_request *request) {
+  return part_of(*request);
 }
 
 dodona_tree_request dodona_part_tree(const dodona_request *request) {
@@ -38,26 +46,8 @@ static int32_t network_kind(int32_t ports, int32_t family) {
   return family == DODONA_FAMILY_CROSSBAR ? DODONA_KIND_CROSSBAR : DODONA_KIND_MESH;
 }
 
-int32_t dodona_kind_of(const dodona_request *request) {
-  if (dodona_part_of(request) == DODONA_PART_NETWORK)
-    return network_kind(request->ports, dodona_row_family(request->algorithm));
-  return dodona_row_variant(request->algorithm);
-}
-
-dodona_network_request dodona_part_network(const dodona_request *request) {
-  const dodona_request *q = request;
-  return (dodona_network_request){
-      .kind = network_kind(q->ports, dodona_row_family(q->algorithm)),
-      .ranks = q->ranks,
-      .root = q->root,
-      .blocks = q->blocks,
-      .algorithm = q->algorithm,
-      .group = q->group,
-      .modules = {q->modules[0], q->modules[1], q->modules[2], q->modules[3], q->modules[4],
-                  q->modules[5], q->modules[6]},
-      .channels = q->channels,
-      .rows = q->rows,
-      .group_rows = q->group_rows,
-      .group_cols = q->group_cols,
-  };
+int32_t dodona_kind_of(dodona_request q) {
+  if (part_of(q) == DODONA_PART_NETWORK)
+    return network_kind(q.ports, dodona_row_family(q.algorithm));
+  return dodona_row_variant(q.algorithm);
 }

@@ -15,6 +15,16 @@ typedef enum dodona_part {
   DODONA_PART_MULTIPLY  /* multiplying.h: the whole message, to several ranks in a round */
 } dodona_part;
 
+/* Which network, or which way to use simplex ports. */
+typedef enum dodona_network_kind {
+  DODONA_KIND_COUPLES, /* simplex ports: couples of ranks run a duplex plan in double time */
+  DODONA_KIND_DIRECT,  /* simplex ports: fractional tree, a run of r blocks in 2 r + 1 steps */
+  DODONA_KIND_CUBE,
+  DODONA_KIND_CROSSBAR,
+  DODONA_KIND_MESH,
+  DODONA_NETWORKS /* how many there are */
+} dodona_network_kind;
+
 /*@
   logic integer PartOf(dodona_request q) =
     q.ports != DODONA_DUPLEX ? DODONA_PART_NETWORK :
@@ -43,12 +53,11 @@ typedef enum dodona_part {
     exits \false; */
 int32_t dodona_part_of(const dodona_request *request);
 
-/*@ requires memory: \valid_read(request);
-    terminates \true;
+/*@ terminates \true;
     assigns \nothing;
-    ensures kind: \result == KindOf(*request);
+    ensures kind: \result == KindOf(q);
     exits \false; */
-int32_t dodona_kind_of(const dodona_request *request);
+int32_t dodona_kind_of(dodona_request q);
 
 /* What is asked of the trees. */
 /*@ requires memory: \valid_read(request);
@@ -60,18 +69,5 @@ int32_t dodona_kind_of(const dodona_request *request);
       \result.rule.alpha_num == request->rule.alpha_num && \result.rule.alpha_den == request->rule.alpha_den;
     exits \false; */
 dodona_tree_request dodona_part_tree(const dodona_request *request);
-
-/* What is asked of a network. */
-/*@ requires memory: \valid_read(request);
-    terminates \true;
-    assigns \nothing;
-    ensures kind: \result.kind == NetworkKind(*request);
-    ensures same: \result.algorithm == request->algorithm && \result.ranks == request->ranks &&
-      \result.root == request->root && \result.blocks == request->blocks && \result.group == request->group;
-    ensures modules: \forall integer k; 0 <= k < DODONA_LEVELS ==> \result.modules[k] == request->modules[k];
-    ensures shape: \result.channels == request->channels && \result.rows == request->rows &&
-      \result.group_rows == request->group_rows && \result.group_cols == request->group_cols;
-    exits \false; */
-dodona_network_request dodona_part_network(const dodona_request *request);
 
 #endif

@@ -30,21 +30,6 @@
   }
 */
 
-/* The words of a network. */
-/*@ requires memory: \valid_read(q);
-    requires fit: FitRequest(*q) && PartOf(*q) == DODONA_PART_NETWORK;
-    terminates \true;
-    assigns \nothing;
-    ensures range: 0 <= \result;
-    ensures enough: !WordsTooFew(*q, \result);
-    exits \false; */
-static int64_t network_words(const dodona_request *q) {
-  const dodona_network_request network = dodona_part_network(q);
-  //@ assert modules: \forall integer k; 0 <= k < DODONA_LEVELS ==> network.modules[k] == ModulesIn(*q, k);
-  //@ ghost lemma_asked_network(*q, &network);
-  return dodona_network_entries(&network);
-}
-
 /* The words of a request that has been filled; 0 where there is no table. */
 /*@ requires memory: \valid_read(q);
     requires fit: FitRequest(*q);
@@ -59,7 +44,7 @@ static int64_t network_words(const dodona_request *q) {
 static int64_t words_of(const dodona_request *q) {
   int32_t part = dodona_part_of(q);
   if (part == DODONA_PART_NETWORK)
-    return network_words(q);
+    return dodona_network_entries(*q);
   if (part == DODONA_PART_TREES) {
     const dodona_tree_request tree = dodona_part_tree(q);
     //@ ghost lemma_trees_asked(*q, &tree);
@@ -302,7 +287,7 @@ static void ask(const dodona_request *q, const uint32_t *table, dodona_plan *pla
   plan->request = *q;
   plan->table = table;
   plan->part = dodona_part_of(q);
-  plan->kind = dodona_kind_of(q);
+  plan->kind = dodona_kind_of(*q);
   //@ assert part: plan->part == PartOf(\at(*q, Pre));
   //@ assert kind: plan->kind == KindOf(\at(*q, Pre));
   //@ assert op: plan->request.op == \at(*q, Pre).op && plan->request.ranks == \at(*q, Pre).ranks;

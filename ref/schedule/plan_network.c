@@ -1,6 +1,5 @@
 /* Makes the network of a plan, then says how long it takes and the bound on it. */
 #include "ref/schedule/plan_parts.h"
-#include "ref/schedule/request_lemmas_acsl.h"
 
 /*@ ghost
   /@ requires memory: \valid_read(plan);
@@ -20,68 +19,31 @@
   }
 */
 
-/* The network that is asked for, in plan->network. */
-/*@ requires memory: \valid(plan) && \valid_read(asked);
-    requires status: NetworkStatus(asked, DODONA_OK);
-    requires kind: asked->kind == plan->kind;
-    requires sizes: asked->ranks == plan->request.ranks && asked->blocks == plan->request.blocks &&
-      0 <= asked->root == plan->request.root;
+/* The network of a request, in plan->network. */
+/*@ requires memory: \valid(plan);
+    requires request: FitRequest(q) && OnNetwork(q) && AskedFor(plan, q);
     requires table: 0 <= words && \valid(table + (0 .. words - 1)) && plan->table == table;
-    requires apart: \separated(plan, table + (0 .. words - 1), asked);
+    requires apart: \separated(plan, table + (0 .. words - 1));
     terminates \true;
     assigns plan->network, table[0 .. words - 1];
     ensures head: SameHead{Pre, Post}(plan);
     ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
-    ensures short: \result == DODONA_SHORT_TABLE ==> NetworkTooShort{Pre}(asked, words);
+    ensures short: \result == DODONA_SHORT_TABLE ==> WordsTooFew(q, words);
     ensures network: \result == DODONA_OK ==> NetworkPart(plan);
     ensures request: plan->request == \old(plan->request);
-    ensures made: \result == DODONA_OK ==> RequestKept{Pre, Post}(asked, &plan->network);
+    ensures made: \result == DODONA_OK ==> NetworkMade(&plan->network, q);
     exits \false; */
-static dodona_status fill_network(const dodona_network_request *asked, uint32_t *table,
-                                  int64_t words, dodona_plan *plan) {
-  dodona_status status = dodona_network_make(asked, table, words, &plan->network);
+static dodona_status fill_network(dodona_request q, uint32_t *table, int64_t words,
+                                  dodona_plan *plan) {
+  dodona_status status = dodona_network_make(q, table, words, &plan->network);
   //@ assert part: plan->part == \at(plan->part, Pre) && plan->kind == \at(plan->kind, Pre);
   //@ assert op: plan->request.op == \at(plan->request.op, Pre);
   //@ assert ranks: plan->request.ranks == \at(plan->request.ranks, Pre);
   //@ assert root: plan->request.root == \at(plan->request.root, Pre);
   //@ assert blocks: plan->request.blocks == \at(plan->request.blocks, Pre) && plan->table == \at(plan->table, Pre);
-  //@ assert one: \forall integer other; NetworkStatus{Pre}(asked, other) ==> other == DODONA_OK;
   /*@ ghost
     if (status == DODONA_OK)
       lemma_network_part(plan); */
-  return status;
-}
-
-/* The network of a request. */
-/*@ requires memory: \valid(plan) && \valid_read(asked) && \valid_read(q);
-    requires request: FitRequest(*q) && OnNetwork(*q) && NetworkAsked(*asked, *q) && AskedFor(plan, *q);
-    requires kind: plan->kind == asked->kind;
-    requires table: 0 <= words && \valid(table + (0 .. words - 1)) && plan->table == table;
-    requires apart: \separated(plan, table + (0 .. words - 1), asked) && \separated(plan, table + (0 .. words - 1), q);
-    terminates \true;
-    assigns plan->network, table[0 .. words - 1];
-    ensures head: SameHead{Pre, Post}(plan);
-    ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
-    ensures short: \result == DODONA_SHORT_TABLE ==> WordsTooFew(\old(*q), words);
-    ensures network: \result == DODONA_OK ==> NetworkPart(plan);
-    ensures request: plan->request == \old(plan->request);
-    ensures made: \result == DODONA_OK ==> NetworkMade(plan, \old(*q));
-    exits \false; */
-static dodona_status take_network(const dodona_network_request *asked, uint32_t *table,
-                                  int64_t words, dodona_plan *plan)
-/*@ ghost (const dodona_request *q) */ {
-  //@ ghost lemma_asked_network(*q, asked);
-  //@ ghost int32_t kind = asked->kind;
-  dodona_status status = fill_network(asked, table, words, plan);
-  /*@ assert modules: \forall integer m; LevelsAsked{Pre}(asked, m) ==> LevelsIn(\at(*q, Pre), m) &&
-        \forall integer k; 0 <= k < m ==> ModuleRanks{Pre}(asked, k) == RanksIn(\at(*q, Pre), k); */
-  //@ assert kept: status == DODONA_OK && kind == DODONA_KIND_CROSSBAR ==> ModulesKept{Pre, Here}(asked, &plan->network);
-  //@ ghost int32_t levels = plan->network.crossbar.levels;
-  //@ assert asked: status == DODONA_OK && kind == DODONA_KIND_CROSSBAR ==> LevelsAsked{Pre}(asked, levels);
-  /*@ assert per: status == DODONA_OK && kind == DODONA_KIND_CROSSBAR ==>
-        \forall integer k; 0 <= k < levels ==> plan->network.crossbar.per[k] == RanksIn(\at(*q, Pre), k); */
-  //@ assert inside: status == DODONA_OK && kind == DODONA_KIND_CROSSBAR ==> LevelsIn(\at(*q, Pre), levels);
-  //@ assert made: status == DODONA_OK && kind == DODONA_KIND_CROSSBAR ==> ModulesMade(&plan->network.crossbar, \at(*q, Pre));
   return status;
 }
 
@@ -124,8 +86,7 @@ static void tell_network(dodona_plan *plan) {
 
 dodona_status dodona_plan_network(const dodona_request *q, uint32_t *table, int64_t words,
                                   dodona_plan *plan) {
-  const dodona_network_request asked = dodona_part_network(q);
-  dodona_status status = take_network(&asked, table, words, plan) /*@ ghost (q) */;
+  dodona_status status = fill_network(*q, table, words, plan);
   //@ assert inside: plan->part == DODONA_PART_NETWORK && InPlan(plan);
   if (status == DODONA_OK)
     tell_network(plan);

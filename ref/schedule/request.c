@@ -1,7 +1,6 @@
 /* Fills and judges requests by the table of algorithms. */
 #include "ref/schedule/request.h"
-#include "ref/schedule/part.h"
-#include "ref/schedule/request_lemmas_acsl.h"
+#include "ref/schedule/network.h"
 
 /*@ requires what: 1 <= what;
     terminates \true;
@@ -140,18 +139,6 @@ static dodona_status judge_shape(dodona_request q) {
   return shaped && sided ? DODONA_OK : DODONA_BAD_SHAPE;
 }
 
-/* What does not fit the network, of a request whose members are in range. */
-/*@ terminates \true;
-    assigns \nothing;
-    ensures fits: \result == DODONA_OK <==> status == DODONA_OK;
-    ensures other: status != DODONA_SHORT_TABLE ==> \result != DODONA_SHORT_TABLE;
-    exits \false; */
-static dodona_status misfit(dodona_status status) {
-  return status == DODONA_BAD_RANKS   ? DODONA_RANKS_DO_NOT_FIT
-         : status == DODONA_BAD_GROUP ? DODONA_GROUP_DOES_NOT_FIT
-                                      : status;
-}
-
 dodona_status dodona_request_judge(const dodona_request *request) {
   dodona_status status = judge_row(request);
   if (status == DODONA_OK)
@@ -162,7 +149,5 @@ dodona_status dodona_request_judge(const dodona_request *request) {
     status = judge_shape(*request);
   if (status != DODONA_OK || dodona_part_of(request) != DODONA_PART_NETWORK)
     return status;
-  const dodona_network_request network = dodona_part_network(request);
-  //@ ghost lemma_asked_network(*request, &network);
-  return misfit(dodona_network_judge(&network));
+  return dodona_network_judge(*request);
 }

@@ -7,10 +7,12 @@
 #ifndef DODONA_SCHEDULE_REQUEST_H
 #define DODONA_SCHEDULE_REQUEST_H
 
+#include "ref/algorithms/groups/crossbar.h"
+#include "ref/algorithms/groups/htree.h"
 #include "ref/algorithms/scan/scan.h"
-#include "ref/schedule/collective.h"
-#include "ref/schedule/network.h"
 #include "ref/schedule/baseline.h"
+#include "ref/schedule/collective.h"
+#include "ref/schedule/couple.h"
 
 /* The ports of a rank. */
 typedef enum dodona_ports {

@@ -4,11 +4,14 @@
 #ifndef DODONA_SCHEDULE_REQUEST_FITS_ACSL_H
 #define DODONA_SCHEDULE_REQUEST_FITS_ACSL_H
 
-#include "ref/schedule/network_acsl.h"
+#include "ref/schedule/couple_acsl.h"
+#include "spec/algorithms/crossbar.h"
+#include "spec/algorithms/htree.h"
 #include "ref/schedule/request_acsl.h"
 
 /*@
-  // As ModuleRanks and LevelsAsked of the network's request.
+  // Modules at level k; ranks of a module of level k, 0 all of them, 0 if modules do not divide what is around them; whether there
+  // are n levels, the last count followed by 0 if there is room.
   logic integer ModulesIn(dodona_request q, integer k) = q.modules[k];
   // measure k
   logic integer RanksIn(dodona_request q, integer k) =
@@ -19,16 +22,22 @@
     1 <= n <= DODONA_CROSSBAR_LEVELS && (\forall integer k; 0 <= k < n - 1 ==> ModulesIn(q, k) != 0) &&
     (n < DODONA_CROSSBAR_LEVELS ==> ModulesIn(q, n - 1) == 0);
 
-  predicate CrossbarFits(dodona_request q) =
-    q.ranks <= DODONA_CROSSBAR_RANKS && 1 <= q.group <= DODONA_CROSSBAR_GROUP && 1 <= q.channels <= 2 &&
-    \exists integer n; 2 <= n && LevelsIn(q, n) && 0 < RanksIn(q, n - 1) &&
-      (n - 1) * CrossbarSpan(q.group, q.channels) <= RanksIn(q, n - 1);
+  // Modules that divide what is around them; the innermost have room for the groups of all levels.
+  predicate CrossbarRanks(dodona_request q) =
+    q.ranks <= DODONA_CROSSBAR_RANKS && \exists integer n; 2 <= n && LevelsIn(q, n) && 0 < RanksIn(q, n - 1);
+  predicate CrossbarGroups(dodona_request q) =
+    1 <= q.group <= DODONA_CROSSBAR_GROUP && 1 <= q.channels <= 2 &&
+    \exists integer n; LevelsIn(q, n) && (n - 1) * CrossbarSpan(q.group, q.channels) <= RanksIn(q, n - 1);
 
-  predicate MeshFits(dodona_request q) =
-    1 <= q.rows && q.ranks % q.rows == 0 && 1 <= q.group_rows && 1 <= q.group_cols &&
-    q.rows % q.group_rows == 0 && (q.ranks / q.rows) % q.group_cols == 0 &&
-    q.rows / q.group_rows == (q.ranks / q.rows) / q.group_cols &&
+  predicate CrossbarFits(dodona_request q) = CrossbarRanks(q) && CrossbarGroups(q);
+
+  // a x b nodes; a / r1 and b / r2 are one power of two.
+  predicate MeshRanks(dodona_request q) = 1 <= q.rows && q.ranks % q.rows == 0;
+  predicate MeshGroups(dodona_request q) =
+    1 <= q.group_rows && 1 <= q.group_cols && q.rows % q.group_rows == 0 &&
+    (q.ranks / q.rows) % q.group_cols == 0 && q.rows / q.group_rows == (q.ranks / q.rows) / q.group_cols &&
     LowPower(q.rows / q.group_rows) == q.rows / q.group_rows;
+  predicate MeshFits(dodona_request q) = MeshRanks(q) && MeshGroups(q);
 
   // Simplex ports: the duplex plan, or its tree.
   predicate PlanFits(dodona_request q) =
@@ -44,6 +53,9 @@
   predicate FitRequest(dodona_request q) = ValidRequest(q) && (OnNetwork(q) ==> NetworkFits(q));
 
   // The tree of `ranks` ranks has a longer table.
+  predicate PlanTooShort(integer algorithm, integer ranks, integer group, integer words) =
+    Fractional(FamilyOf(algorithm)) &&
+    TooShort(ranks, Group(FamilyOf(algorithm), VariantOf(algorithm), ranks, group), words);
   predicate TreeWordsTooFew(dodona_request q, integer ranks, integer words) =
     PlanTooShort(q.algorithm, ranks, q.group, words);
 

@@ -156,19 +156,19 @@
 */
 
 /*@ ghost
-  void lemma_modules_end(const dodona_network_request *q, int32_t n)
+  void lemma_modules_end(dodona_request q, int32_t n)
   {
     int32_t i = n;
     /@ loop invariant range: n <= i <= DODONA_CROSSBAR_LEVELS;
-       loop invariant none: ModuleRanks(q, n) == 0 ==>
-         \forall integer k; n <= k <= i ==> ModuleRanks(q, k) == 0;
+       loop invariant none: RanksIn(q, n) == 0 ==>
+         \forall integer k; n <= k <= i ==> RanksIn(q, k) == 0;
        loop assigns i;
        loop variant DODONA_CROSSBAR_LEVELS - i; @/
     while (i < DODONA_CROSSBAR_LEVELS) {
       i++;
-      /@ assert next: ModuleRanks(q, i - 1) == 0 ==> ModuleRanks(q, i) == 0; @/
+      /@ assert next: RanksIn(q, i - 1) == 0 ==> RanksIn(q, i) == 0; @/
     }
-    /@ assert later: \forall integer m; LevelsAsked(q, m) ==> n < m; @/
+    /@ assert later: \forall integer m; LevelsIn(q, m) ==> n < m; @/
   }
 
   void lemma_modules_divide(int32_t around, int32_t count)

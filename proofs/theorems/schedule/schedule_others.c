@@ -45,6 +45,9 @@ void theorem_schedule_barrier(const dodona_plan *plan, int64_t F) {
         Moves(plan, x, u, v, f, c); */
   /*@ assert carries: \forall integer x, u, v, j, f, c; 1 <= x <= plan->steps && CastMoves(plan, 1, x, u, v, f, c) &&
         InMove(plan, f, c, j) ==> PlanCarries(plan, x, u, v, j); */
+  /*@ assert named: \forall integer x, u, v, j; Transfer(F, x, u, v, j) ==>
+        \exists integer f, c; CastMoves(plan, 1, x, u, v, f, c) && InMove(plan, f, c, j); */
+  //@ assert told: \forall integer x, u, v, j; Transfer(F, x, u, v, j) ==> PlanCarries(plan, x, u, v, j);
   //@ ghost theorem_barrier(F, q->ranks, q->blocks, q->root, 1, 1, steps + 1);
 }
 

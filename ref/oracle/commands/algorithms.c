@@ -53,6 +53,10 @@ static bool of_cubes(int32_t a) {
   return dodona_row_family(a) == DODONA_FAMILY_CUBE;
 }
 
+static bool of_crossbars(int32_t a) {
+  return dodona_row_family(a) == DODONA_FAMILY_CROSSBAR;
+}
+
 static bool of_lambda(int32_t a) {
   return dodona_row_family(a) == DODONA_FAMILY_POSTAL && dodona_row_variant(a) == DODONA_KEEPS_MOST;
 }
@@ -68,6 +72,7 @@ static const struct {
                 {of_multiplying, "theorem_schedule_multiplying"},
                 {of_barriers, "theorem_schedule_barrier"},
                 {of_cubes, "theorem_cube_optimal"},
+                {of_crossbars, "theorem_crossbar_channels"},
                 {of_lambda, "theorem_postal_optimal"}};
 
 /* "bcast,reduce": one word more. */
