@@ -8,7 +8,7 @@
 #include "ref/count/mesh_load.h"
 #include "props/reduction.h"
 #include "props/rows.h"
-#include "ref/schedule/network.h"
+#include "ref/schedule/plan.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -145,16 +145,27 @@ static void try_network(const dodona_request *r, const dodona_network *n, const 
   count(&backwards[kind], is_reduction(&rules, list), r, "backwards");
 }
 
-/* A request that fits is made, with as many entries as are said to be enough. */
+/* A request that fits is made with as many entries as are said to be enough; with none it is made all the same, or the table is too
+   short and the network stays as it was. What does not fit has no words. */
 static void try_request(dodona_request q, row_list *list) {
   static const int32_t blocks[] = {1, 3, 6};
-  dodona_network network;
+  dodona_network network, before;
   uint32_t table[256];
   for (q.root = 0; q.root < q.ranks; q.root++)
     for (int i = 0; i < 3; i++) {
       q.blocks = blocks[i];
+      const dodona_request filled = dodona_request_fill(&q);
+      const bool fits = dodona_request_judge(&filled) == DODONA_OK;
+      count(&taken[dodona_kind_of(q)], (dodona_table_words(&q) >= 0) == fits, &q, "words");
       if (dodona_request_judge(&q) != DODONA_OK)
         continue;
+      memset(&network, 0x5a, sizeof network);
+      before = network;
+      const dodona_status bare = dodona_network_make(q, table, 0, &network);
+      count(&taken[dodona_kind_of(q)],
+            bare == DODONA_OK ||
+                (bare == DODONA_SHORT_TABLE && memcmp(&network, &before, sizeof network) == 0),
+            &q, "short");
       int64_t entries = dodona_network_entries(q);
       bool made = entries <= 256 && dodona_network_make(q, table, entries, &network) == DODONA_OK;
       count(&taken[dodona_kind_of(q)], made, &q, "made");

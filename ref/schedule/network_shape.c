@@ -107,12 +107,13 @@ dodona_crossbar dodona_network_crossbar(dodona_request q) {
   return shape;
 }
 
-/* Modules divide what is around them, and groups have room. */
+/* What does not fit: modules do not divide what is around them, or groups have no room. */
 /*@ requires ranks: 1 <= q.ranks;
     terminates \true;
     assigns \nothing;
-    ensures fits: \result == DODONA_OK <==> CrossbarRanks(q) && CrossbarGroups(q);
-    ensures other: \result != DODONA_SHORT_TABLE;
+    ensures ranks: \result == DODONA_RANKS_DO_NOT_FIT <==> !CrossbarRanks(q);
+    ensures groups: \result == DODONA_GROUP_DOES_NOT_FIT <==> CrossbarRanks(q) && !CrossbarGroups(q);
+    ensures status: \result == DODONA_OK || \result == DODONA_RANKS_DO_NOT_FIT || \result == DODONA_GROUP_DOES_NOT_FIT;
     exits \false; */
 static dodona_status judge_crossbar(dodona_request q) {
   dodona_crossbar shape = dodona_network_crossbar(q);
@@ -160,8 +161,9 @@ static int32_t columns_of(int32_t nodes, int32_t rows) {
 /*@ requires ranks: 1 <= q.ranks;
     terminates \true;
     assigns \nothing;
-    ensures fits: \result == DODONA_OK <==> MeshRanks(q) && MeshGroups(q);
-    ensures other: \result != DODONA_SHORT_TABLE;
+    ensures ranks: \result == DODONA_RANKS_DO_NOT_FIT <==> !MeshRanks(q);
+    ensures groups: \result == DODONA_GROUP_DOES_NOT_FIT <==> MeshRanks(q) && !MeshGroups(q);
+    ensures status: \result == DODONA_OK || \result == DODONA_RANKS_DO_NOT_FIT || \result == DODONA_GROUP_DOES_NOT_FIT;
     exits \false; */
 static dodona_status judge_mesh(dodona_request q) {
   if (q.rows < 1 || q.ranks % q.rows != 0)
@@ -211,7 +213,8 @@ dodona_htree dodona_network_mesh(dodona_request q) {
 /*@ terminates \true;
     assigns \nothing;
     ensures fits: \result == DODONA_OK <==> PlanFits(q);
-    ensures other: \result != DODONA_SHORT_TABLE;
+    ensures status: \result == DODONA_OK || \result == DODONA_BAD_ALGORITHM || \result == DODONA_GROUP_DOES_NOT_FIT;
+    ensures group: \result == DODONA_GROUP_DOES_NOT_FIT ==> Fractional(FamilyOf(q.algorithm));
     exits \false; */
 static dodona_status judge_plan(dodona_request q) {
   int32_t family = dodona_family_of(q.algorithm);

@@ -38,7 +38,7 @@
   void lemma_smaller(dodona_crossbar s, int32_t k, int32_t K);
 */
 
-/* The groups of a level are in one of these modules, with those of outer levels, and leave some of it to inner levels. */
+/* A module of level K holds the groups of level k behind the `taken` ranks of outer groups; if K is an inner level, ranks of it are left. */
 /*@ ghost
   /@ requires shape: CrossbarShape(s) && RoomIn(s, k, taken) && k <= K < s.levels;
      terminates \true;
