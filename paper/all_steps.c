@@ -7,7 +7,6 @@
 #include "ref/count/bounds.h"
 #include "ref/count/bounds_allreduce.h"
 #include "ref/count/bounds_simplex.h"
-#include "ref/schedule/collective.h"
 #include "ref/algorithms/combine/rounds.h"
 #include "ref/count/cost.h"
 #include "ref/algorithms/cube/cube.h"
@@ -26,16 +25,20 @@ typedef struct entry {
 
 typedef entry (*rule)(int32_t ranks, int32_t blocks, int32_t which);
 
-static int64_t collective_steps(int32_t op, int32_t algorithm, int32_t ranks, int32_t blocks,
-                                int32_t group) {
-  static uint32_t table[TABLE];
-  dodona_tree_request request = {algorithm, ranks, 0, blocks, group, {1, 1, 0, 1}};
-  dodona_collective c;
-  if (dodona_collective_make(op, &request, table, TABLE, &c) != DODONA_OK) {
-    fprintf(stderr, "no collective of %d ranks by algorithm %d\n", (int)ranks, (int)algorithm);
+static int64_t must(dodona_request request) {
+  int64_t steps = plan_steps(&request);
+  if (steps < 0) {
+    fprintf(stderr, "no plan of %d ranks by algorithm %d\n", (int)request.ranks,
+            (int)request.algorithm);
     exit(2);
   }
-  return dodona_collective_steps(&c);
+  return steps;
+}
+
+static int64_t collective_steps(int32_t op, int32_t algorithm, int32_t ranks, int32_t blocks,
+                                int32_t group) {
+  return must((dodona_request){
+      .op = op, .algorithm = algorithm, .ranks = ranks, .blocks = blocks, .group = group});
 }
 
 static entry bound(int32_t ranks, int32_t blocks, int32_t which) {
@@ -45,7 +48,7 @@ static entry bound(int32_t ranks, int32_t blocks, int32_t which) {
 
 /* A reduction is the broadcast backwards: its steps are asked for, too. */
 static entry plan(int32_t ranks, int32_t blocks, int32_t which) {
-  int32_t group = 1;
+  int32_t group = 0;
   if (which == DODONA_FRACTIONAL)
     fractional_least(ranks, blocks, &group);
   int64_t steps = collective_steps(DODONA_BCAST, which, ranks, blocks, group);
@@ -91,28 +94,22 @@ static entry simplex_counted(int32_t ranks, int32_t blocks, int32_t which) {
   return (entry){dodona_bound_steps_simplex(ranks, blocks), 0, 0};
 }
 
-static entry couples(int32_t ranks, int32_t blocks, int32_t which) {
-  dodona_network_request request = {.kind = DODONA_KIND_COUPLES,
-                                    .ranks = ranks,
-                                    .blocks = blocks,
-                                    .algorithm = which,
-                                    .group = 1};
+static entry simplex(int32_t ports, int32_t ranks, int32_t blocks, int32_t which) {
   entry all = {0, 0, 0};
   if (which == DODONA_FRACTIONAL)
-    all.steps = simplex_least(DODONA_KIND_COUPLES, ranks, blocks, &all.group);
+    all.steps = simplex_least(ports, ranks, blocks, &all.group);
   else
-    all.steps = network_steps(&request);
+    all.steps = must(
+        (dodona_request){.algorithm = which, .ports = ports, .ranks = ranks, .blocks = blocks});
   return all;
 }
 
+static entry couples(int32_t ranks, int32_t blocks, int32_t which) {
+  return simplex(DODONA_COUPLES, ranks, blocks, which);
+}
+
 static entry direct(int32_t ranks, int32_t blocks, int32_t which) {
-  entry all = {0, 0, 0};
-  if (which == DODONA_FRACTIONAL)
-    all.steps = simplex_least(DODONA_KIND_DIRECT, ranks, blocks, &all.group);
-  else
-    all.steps =
-        simplex_steps(DODONA_KIND_DIRECT, ranks, which == DODONA_BINARY ? 1 : INT32_MAX, blocks);
-  return all;
+  return simplex(DODONA_SIMPLEX, ranks, blocks, which);
 }
 
 /* The whole message in each step. */
@@ -146,7 +143,7 @@ static entry allreduce_bound(int32_t ranks, int32_t blocks, int32_t which) {
 }
 
 static entry allreduce(int32_t ranks, int32_t blocks, int32_t which) {
-  int32_t group = 1;
+  int32_t group = 0;
   if (which == DODONA_FRACTIONAL)
     fractional_least(ranks, blocks, &group);
   int64_t steps = collective_steps(DODONA_ALLREDUCE, which, ranks, blocks, group);

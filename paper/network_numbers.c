@@ -44,7 +44,7 @@ static void crossbar_costs(void) {
 int main(void) {
   dodona_htree figure;
   dodona_htree large;
-  print_datum("simplex direct", simplex_steps(DODONA_KIND_DIRECT, 1024, 4, 1));
+  print_datum("simplex direct", simplex_steps(DODONA_SIMPLEX, 1024, 4, 1));
   print_datum("simplex duplex", fractional_steps(1024, 4, 1));
   print_datum("crossbar two", crossbar_depth(5, 6, 2, 2));
   print_datum("crossbar one", crossbar_depth(5, 6, 2, 1));

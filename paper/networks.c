@@ -5,20 +5,19 @@
 #include <stdlib.h>
 
 #include "ref/count/bounds.h"
-#include "ref/advice/planner_fractional.h"
 
-int64_t network_steps(const dodona_network_request *request) {
-  dodona_network network;
-  int64_t entries = dodona_network_entries(request);
-  if (entries < 0)
+int64_t plan_steps(const dodona_request *request) {
+  dodona_plan plan;
+  int64_t words = dodona_table_words(request);
+  if (words < 0)
     return -1;
-  uint32_t *table = malloc((size_t)entries * sizeof *table + 1);
-  if (table == NULL || dodona_network_make(request, table, entries, &network) != DODONA_OK) {
-    fprintf(stderr, "no network of %d ranks\n", (int)request->ranks);
+  uint32_t *table = malloc((size_t)words * sizeof *table + 1);
+  if (table == NULL || dodona_plan_make(request, table, words, &plan) != DODONA_OK) {
+    fprintf(stderr, "no plan of %d ranks\n", (int)request->ranks);
     exit(2);
   }
   free(table);
-  return dodona_network_steps(&network);
+  return plan.steps;
 }
 
 static int64_t must(int64_t steps) {
@@ -30,10 +29,9 @@ static int64_t must(int64_t steps) {
 }
 
 int64_t fractional_steps(int32_t ranks, int32_t group, int32_t blocks) {
-  dodona_tree_plan plan = {.algorithm = DODONA_FRACTIONAL, .ranks = ranks, .blocks = blocks};
-  plan.group = group;
-  plan.depth = dodona_planner_depth(ranks, group);
-  return dodona_tree_steps(&plan);
+  dodona_request request = {
+      .algorithm = DODONA_FRACTIONAL, .ranks = ranks, .blocks = blocks, .group = group};
+  return must(plan_steps(&request));
 }
 
 /* Keeps the lesser one; steps below 0 are none. */
@@ -51,20 +49,20 @@ int64_t fractional_least(int32_t ranks, int32_t blocks, int32_t *group) {
   return least;
 }
 
-int64_t simplex_steps(int32_t kind, int32_t ranks, int32_t group, int32_t blocks) {
-  dodona_network_request request = {.kind = kind,
-                                    .ranks = ranks,
-                                    .blocks = blocks,
-                                    .algorithm = DODONA_FRACTIONAL,
-                                    .group = group};
-  return must(network_steps(&request));
+int64_t simplex_steps(int32_t ports, int32_t ranks, int32_t group, int32_t blocks) {
+  dodona_request request = {.algorithm = DODONA_FRACTIONAL,
+                            .ports = ports,
+                            .ranks = ranks,
+                            .blocks = blocks,
+                            .group = group};
+  return must(plan_steps(&request));
 }
 
-int64_t simplex_least(int32_t kind, int32_t ranks, int32_t blocks, int32_t *group) {
+int64_t simplex_least(int32_t ports, int32_t ranks, int32_t blocks, int32_t *group) {
   int64_t least = -1;
   int32_t most = ranks < 512 ? ranks - 1 : 511; /* larger groups lose in all that is shown */
   for (int32_t r = 1; r <= most; r++)
-    keep(simplex_steps(kind, ranks, r, blocks), r, &least, group);
+    keep(simplex_steps(ports, ranks, r, blocks), r, &least, group);
   return least;
 }
 
@@ -78,13 +76,13 @@ int64_t simplex_bound(int32_t ranks, int32_t blocks) {
 int64_t crossbar_least(int32_t side, int32_t channels, int32_t blocks, int32_t *group) {
   int64_t least = -1;
   for (int32_t r = 1; r <= side; r++) {
-    dodona_network_request request = {.kind = DODONA_KIND_CROSSBAR,
-                                      .ranks = side * side,
-                                      .blocks = blocks,
-                                      .group = r,
-                                      .modules = {side},
-                                      .channels = channels};
-    keep(network_steps(&request), r, &least, group);
+    dodona_request request = {.algorithm = DODONA_CROSSBAR,
+                              .ranks = side * side,
+                              .blocks = blocks,
+                              .group = r,
+                              .modules = {side},
+                              .channels = channels};
+    keep(plan_steps(&request), r, &least, group);
   }
   return must(least);
 }
@@ -92,14 +90,14 @@ int64_t crossbar_least(int32_t side, int32_t channels, int32_t blocks, int32_t *
 int64_t mesh_least(int32_t side, int32_t blocks, int32_t *group) {
   int64_t least = -1;
   for (int32_t r = 1; r <= side; r++) {
-    dodona_network_request request = {.kind = DODONA_KIND_MESH,
-                                      .ranks = side * side,
-                                      .blocks = blocks,
-                                      .rows = side,
-                                      .group_rows = r,
-                                      .group_cols = r};
+    dodona_request request = {.algorithm = DODONA_MESH,
+                              .ranks = side * side,
+                              .blocks = blocks,
+                              .rows = side,
+                              .group_rows = r,
+                              .group_cols = r};
     if (side % r == 0)
-      keep(network_steps(&request), r * r, &least, group);
+      keep(plan_steps(&request), r * r, &least, group);
   }
   return must(least);
 }

@@ -10,9 +10,9 @@
 
 enum { GROUPS = 4, RANKS = 3, BLOCKS = 4 };
 
-static void best(int32_t kind, int32_t ranks, int32_t blocks) {
+static void best(int32_t ports, int32_t ranks, int32_t blocks) {
   int32_t group = 1;
-  int64_t least = simplex_least(kind, ranks, blocks, &group);
+  int64_t least = simplex_least(ports, ranks, blocks, &group);
   printf(" & ");
   print_integer(least);
   printf(" & ");
@@ -29,14 +29,14 @@ static void row(int32_t ranks, int32_t blocks) {
   printf(" & ");
   print_integer(dodona_bound_steps_simplex(ranks, blocks));
   for (int i = 0; i < GROUPS; i++) {
-    int64_t direct = simplex_steps(DODONA_KIND_DIRECT, ranks, groups[i], blocks);
+    int64_t direct = simplex_steps(DODONA_SIMPLEX, ranks, groups[i], blocks);
     printf(" & ");
     print_integer(direct);
     printf(" & ");
     print_ratio((double)direct / (double)(2 * fractional_steps(ranks, groups[i], blocks)));
   }
-  best(DODONA_KIND_DIRECT, ranks, blocks);
-  best(DODONA_KIND_COUPLES, ranks, blocks);
+  best(DODONA_SIMPLEX, ranks, blocks);
+  best(DODONA_COUPLES, ranks, blocks);
   printf(" \\\\\n");
 }
 

@@ -86,7 +86,7 @@ fuzzers: $(FUZZERS)
 
 build-tests:
 	@.ci/need build check mpi prove
-	@$(QUIET) -j$$(nproc) all $(TESTED) $(MPI_TESTS)
+	@$(QUIET) -j$$(nproc) all $(TESTED) $(PAPER_PROGRAMS) $(MPI_TESTS)
 
 bench: all $(BENCHES) ## the speed of the checker and of place and step
 	@for program in $(BENCHES); do $$program || exit 1; done
