@@ -45,11 +45,11 @@ static void add(rows *list, int64_t x, int32_t rank, dodona_tree_step step) {
 static void plain(rows *list, int32_t modules, int32_t per, int32_t group, int32_t blocks) {
   int32_t ranks = modules * per;
   dodona_tree_request request = {DODONA_FRACTIONAL, ranks, 0, blocks, group, {1, 1, 0, 1}};
-  int64_t entries = dodona_tree_entries(&request);
+  int64_t entries = dodona_tree_entries(request);
   uint32_t *table = allocate(entries, sizeof *table);
   dodona_tree_place *places = allocate(ranks, sizeof *places);
   dodona_tree_plan plan;
-  if (dodona_tree_make(&request, table, entries, &plan) != DODONA_OK)
+  if (dodona_tree_make(request, table, entries, &plan) != DODONA_OK)
     exit(2);
   for (int32_t v = 0; v < ranks; v++)
     dodona_tree_place_of(&plan, table, v, &places[v]);

@@ -54,7 +54,7 @@ static uint64_t plain_edges(const dodona_mesh *mesh, int32_t group) {
   dodona_tree_plan plan;
   dodona_tree_place place;
   int64_t n = 0;
-  if (dodona_tree_make(&request, table, NODES, &plan) != DODONA_OK)
+  if (dodona_tree_make(request, table, NODES, &plan) != DODONA_OK)
     exit(2);
   for (int32_t v = 0; v < ranks; v++) {
     dodona_tree_place_of(&plan, table, v, &place);

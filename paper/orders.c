@@ -14,7 +14,7 @@ static void put(int32_t algorithm, int32_t ranks, int32_t root) {
   int postal = dodona_row_family(algorithm) == DODONA_FAMILY_POSTAL;
   dodona_tree_request request = {algorithm, ranks, root, postal ? 1 : 4, 3, {3, 2, 1, 2}};
   dodona_tree_plan plan;
-  if (dodona_tree_make(&request, table, TABLE, &plan) != DODONA_OK)
+  if (dodona_tree_make(request, table, TABLE, &plan) != DODONA_OK)
     exit(2);
   printf(" & %s", !dodona_keeps_rank_order(&plan) ? "--"
                   : dodona_in_order_trees(&plan)  ? "yes*"

@@ -9,7 +9,7 @@ void tree_make(tree *tree, int32_t ranks, int32_t group, int32_t blocks) {
   static uint32_t table[4 * TREE_RANKS];
   dodona_tree_request request = {DODONA_FRACTIONAL, ranks, 0, blocks, group, {1, 1, 0, 1}};
   if (ranks > TREE_RANKS ||
-      dodona_tree_make(&request, table, sizeof table / sizeof *table, &tree->plan) != DODONA_OK) {
+      dodona_tree_make(request, table, sizeof table / sizeof *table, &tree->plan) != DODONA_OK) {
     fprintf(stderr, "no tree of %d ranks in groups of %d\n", (int)ranks, (int)group);
     exit(2);
   }
@@ -20,7 +20,7 @@ void tree_make(tree *tree, int32_t ranks, int32_t group, int32_t blocks) {
 void tree_make_postal(tree *tree, int32_t algorithm, int32_t ranks, dodona_rule rule) {
   dodona_tree_request request = {algorithm, ranks, 0, 1, 1, rule};
   if (ranks > TREE_RANKS ||
-      dodona_tree_make(&request, tree->reach, TREE_REACH, &tree->plan) != DODONA_OK) {
+      dodona_tree_make(request, tree->reach, TREE_REACH, &tree->plan) != DODONA_OK) {
     fprintf(stderr, "no postal tree of %d ranks\n", (int)ranks);
     exit(2);
   }
@@ -30,7 +30,7 @@ void tree_make_postal(tree *tree, int32_t algorithm, int32_t ranks, dodona_rule 
 
 void tree_make_two(tree *tree, int32_t algorithm, int32_t ranks) {
   dodona_tree_request request = {algorithm, ranks, 0, 2, 1, {1, 1, 0, 1}};
-  if (ranks > TREE_RANKS || dodona_tree_make(&request, NULL, 0, &tree->plan) != DODONA_OK) {
+  if (ranks > TREE_RANKS || dodona_tree_make(request, NULL, 0, &tree->plan) != DODONA_OK) {
     fprintf(stderr, "no two trees of %d ranks\n", (int)ranks);
     exit(2);
   }

@@ -13,9 +13,9 @@ static void *allocate(size_t count, size_t size) {
 
 owned_plan make_owned(dodona_tree_request request) {
   owned_plan owned;
-  int64_t entries = dodona_tree_entries(&request);
+  int64_t entries = dodona_tree_entries(request);
   owned.table = allocate(entries > 0 ? (size_t)entries : 0, sizeof *owned.table);
-  if (dodona_tree_make(&request, owned.table, entries, &owned.plan) != DODONA_OK)
+  if (dodona_tree_make(request, owned.table, entries, &owned.plan) != DODONA_OK)
     abort();
   return owned;
 }

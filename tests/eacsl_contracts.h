@@ -149,16 +149,15 @@ dodona_status dodona_exact_mul(int64_t a, int64_t b, int64_t *product);
 */
 int64_t dodona_exact_sqrt(int64_t n);
 
-/*@ requires \valid_read(request);
-    requires \valid(plan);
+/*@ requires \valid(plan);
     requires entries > 0 ==> \valid(table + (0 .. entries - 1));
-    ensures same: \result == 0 ==> plan->algorithm == request->algorithm &&
-      plan->ranks == request->ranks && plan->root == request->root &&
-      plan->blocks == request->blocks;
+    ensures same: \result == 0 ==> plan->algorithm == request.algorithm &&
+      plan->ranks == request.ranks && plan->root == request.root &&
+      plan->blocks == request.blocks;
     ensures chain: \result == 0 && plan->group >= plan->ranks ==> plan->group == 2147483647;
     ensures depth: \result == 0 ==> 0 <= plan->depth < plan->ranks;
 */
-dodona_status dodona_tree_make(const dodona_tree_request *request, uint32_t *table, int64_t entries,
+dodona_status dodona_tree_make(dodona_tree_request request, uint32_t *table, int64_t entries,
                                dodona_tree_plan *plan);
 
 /*@ requires \valid_read(plan);

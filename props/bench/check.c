@@ -78,10 +78,10 @@ static int bench_messages(int32_t ranks, int32_t blocks) {
 
 static int bench(int32_t ranks, int32_t blocks, int32_t group) {
   dodona_tree_request request = {DODONA_FRACTIONAL, ranks, 0, blocks, group, {1, 1, 0, 1}};
-  int64_t table_entries = dodona_tree_entries(&request);
+  int64_t table_entries = dodona_tree_entries(request);
   uint32_t *table = reserve(table_entries, sizeof *table);
   dodona_tree_plan plan;
-  if (dodona_tree_make(&request, table, table_entries, &plan) != DODONA_OK)
+  if (dodona_tree_make(request, table, table_entries, &plan) != DODONA_OK)
     return 0;
   dodona_tree_place *places = reserve(ranks, sizeof *places);
   for (int32_t rank = 0; rank < ranks; rank++)

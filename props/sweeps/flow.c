@@ -29,9 +29,9 @@ typedef struct course {
 
 static void make(int32_t algorithm, int32_t ranks, int32_t root, int32_t blocks, tree *t) {
   dodona_tree_request request = {algorithm, ranks, root, blocks, 1, {1, 1, 0, 1}};
-  int64_t entries = dodona_tree_entries(&request);
+  int64_t entries = dodona_tree_entries(request);
   t->table = entries < 0 ? NULL : malloc((size_t)(entries + 1) * sizeof *t->table);
-  if (t->table == NULL || dodona_tree_make(&request, t->table, entries, &t->plan) != DODONA_OK)
+  if (t->table == NULL || dodona_tree_make(request, t->table, entries, &t->plan) != DODONA_OK)
     abort();
 }
 

@@ -76,7 +76,7 @@ static void try_plan(const dodona_tree_request *request, counts *of) {
   static uint32_t table_of[1 << 14];
   static dodona_tree_place places[MOST];
   dodona_tree_plan plan;
-  if (dodona_tree_make(request, table_of, 1 << 14, &plan) != DODONA_OK)
+  if (dodona_tree_make(*request, table_of, 1 << 14, &plan) != DODONA_OK)
     abort();
   for (int32_t rank = 0; rank < plan.ranks; rank++)
     dodona_tree_place_of(&plan, table_of, rank, &places[rank]);

@@ -70,10 +70,10 @@ typedef struct part {
 } part;
 
 static dodona_status make_part(part *p, uint32_t *table, int64_t words) {
-  const dodona_tree_request tree = dodona_part_tree(p->q);
-  switch (dodona_part_of(p->q)) {
+  const dodona_tree_request tree = dodona_part_tree(*p->q);
+  switch (dodona_part_of(*p->q)) {
   case DODONA_PART_TREES:
-    return dodona_collective_make(p->q->op, &tree, table, words, &p->trees);
+    return dodona_collective_make(p->q->op, tree, table, words, &p->trees);
   case DODONA_PART_NETWORK:
     return dodona_network_make(*p->q, table, words, &p->network);
   case DODONA_PART_COMBINE:
@@ -84,9 +84,9 @@ static dodona_status make_part(part *p, uint32_t *table, int64_t words) {
 }
 
 static void place_part(part *p, int32_t rank) {
-  if (dodona_part_of(p->q) == DODONA_PART_NETWORK)
+  if (dodona_part_of(*p->q) == DODONA_PART_NETWORK)
     dodona_network_place_of(&p->network, p->table, rank, &p->place);
-  if (dodona_part_of(p->q) != DODONA_PART_TREES)
+  if (dodona_part_of(*p->q) != DODONA_PART_TREES)
     return;
   dodona_tree_place_of(&p->trees.up, p->table, rank, &p->up);
   dodona_tree_place_of(&p->trees.down, p->table, rank, &p->down);
@@ -134,7 +134,7 @@ static dodona_step round_step(const dodona_request *q, int32_t rank, int64_t x) 
 
 static dodona_step step_of_part(const part *p, int32_t rank, int64_t x) {
   const dodona_request *q = p->q;
-  switch (dodona_part_of(q)) {
+  switch (dodona_part_of(*q)) {
   case DODONA_PART_TREES:
     return tree_step(p, x);
   case DODONA_PART_NETWORK:

@@ -41,9 +41,8 @@ int32_t dodona_up_algorithm(int32_t op, int32_t algorithm);
 int32_t dodona_down_algorithm(int32_t op, int32_t algorithm);
 
 /* Returns how many entries the table of both plans needs; -1 if the request is not valid. In an allreduce
-   request->algorithm may be DODONA_TWOTREE_CS. */
-/*@ requires memory: \valid_read(request);
-    requires op: DODONA_BCAST <= op <= DODONA_ALLREDUCE;
+   request.algorithm may be DODONA_TWOTREE_CS. */
+/*@ requires op: DODONA_BCAST <= op <= DODONA_ALLREDUCE;
     terminates \true;
     assigns \nothing;
     ensures invalid: CollectiveStatus(op, request) != DODONA_OK ==> \result == -1;
@@ -52,35 +51,35 @@ int32_t dodona_down_algorithm(int32_t op, int32_t algorithm);
     ensures chain: CollectiveStatus(op, request) == DODONA_OK && GroupOf(request) == INT32_MAX ==>
       \result == 0;
     ensures twotree: CollectiveStatus(op, request) == DODONA_OK &&
-      TwoTree(FamilyOf(UpAlgorithm(op, request->algorithm))) ==> \result == 0;
+      TwoTree(FamilyOf(UpAlgorithm(op, request.algorithm))) ==> \result == 0;
     exits \false; */
-int64_t dodona_collective_entries(int32_t op, const dodona_tree_request *request);
+int64_t dodona_collective_entries(int32_t op, dodona_tree_request request);
 
 /* Makes the collective and fills the table of its plans, with the statuses of dodona_tree_make. The steps
    always fit in 64 bits. On anything but DODONA_OK the plans in *c are unchanged. */
-/*@ requires memory: \valid_read(request) && \valid(c);
+/*@ requires memory: \valid(c);
     requires op: DODONA_BCAST <= op <= DODONA_ALLREDUCE;
     requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
-    requires apart: \separated(c, table + (0 .. entries - 1), request);
+    requires apart: \separated(c, table + (0 .. entries - 1));
     terminates \true;
     assigns *c, table[0 .. entries - 1];
-    ensures invalid: \old(CollectiveStatus(op, request)) != DODONA_OK ==>
-      \result == \old(CollectiveStatus(op, request));
-    ensures status: \old(CollectiveStatus(op, request)) == DODONA_OK ==>
+    ensures invalid: CollectiveStatus(op, request) != DODONA_OK ==>
+      \result == CollectiveStatus(op, request);
+    ensures status: CollectiveStatus(op, request) == DODONA_OK ==>
       \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
-    ensures short: \old(CollectiveStatus(op, request)) == DODONA_OK ==>
-      (\result == DODONA_SHORT_TABLE <==> RequestTooShort{Pre}(request, entries));
+    ensures short: CollectiveStatus(op, request) == DODONA_OK ==>
+      (\result == DODONA_SHORT_TABLE <==> RequestTooShort(request, entries));
     ensures valid: \result == DODONA_OK ==> ValidCollective(c);
     ensures table: \result == DODONA_OK ==> PlanTable(&c->up, table) && PlanTable(&c->down, table);
     ensures op: c->op == op;
     ensures up: \result == DODONA_OK ==>
-      Requested{Pre, Post}(request, UpAlgorithm(op, \old(request->algorithm)), &c->up);
+      Requested(request, UpAlgorithm(op, request.algorithm), &c->up);
     ensures down: \result == DODONA_OK ==>
-      c->down.algorithm == DownAlgorithm(op, \old(request->algorithm)) && SamePlan(&c->up, &c->down);
+      c->down.algorithm == DownAlgorithm(op, request.algorithm) && SamePlan(&c->up, &c->down);
     ensures unchanged: \result != DODONA_OK ==> c->up == \old(c->up) && c->down == \old(c->down);
     exits \false; */
-dodona_status dodona_collective_make(int32_t op, const dodona_tree_request *request,
-                                     uint32_t *table, int64_t entries, dodona_collective *c);
+dodona_status dodona_collective_make(int32_t op, dodona_tree_request request, uint32_t *table,
+                                     int64_t entries, dodona_collective *c);
 
 /* Returns the steps of the whole collective; an allreduce takes steps(up) + steps(down). */
 /*@ requires memory: \valid_read(c);

@@ -23,25 +23,10 @@
     op == DODONA_ALLREDUCE ? DODONA_TWOTREE_S : -1;
 
   // The first argument that is wrong: an allreduce takes twotree-cs, too, with the arguments of two trees.
-  logic integer CollectiveStatus{L}(integer op, dodona_tree_request *q) =
-    !(op == DODONA_ALLREDUCE && q->algorithm == DODONA_TWOTREE_CS) ? RequestStatus(q) :
-    q->ranks < 1 ? DODONA_BAD_RANKS :
-    !(0 <= q->root < q->ranks) ? DODONA_BAD_ROOT : DODONA_TwotreeStatus(*q, DODONA_INORDER);
-
-  // The plan in L is the one that the request in K asks for, with this algorithm in place of its own.
-  predicate Requested{K, L}(dodona_tree_request *q, integer algorithm, dodona_tree_plan *plan) =
-    \at(plan->algorithm, L) == algorithm && \at(plan->ranks, L) == \at(q->ranks, K) &&
-    \at(plan->root, L) == \at(q->root, K) && \at(plan->blocks, L) == \at(q->blocks, K) &&
-    \at(plan->group, L) == Group(FamilyOf(algorithm), VariantOf(algorithm), \at(q->ranks, K), \at(q->group, K)) &&
-    (Postal(FamilyOf(algorithm)) ==>
-       \at(plan->depth, L) == 0 && \at(plan->rule.latency, L) == \at(q->rule.latency, K) &&
-       \at(plan->rule.ticks, L) == \at(q->rule.ticks, K) &&
-       \at(plan->rule.alpha_num, L) == AlphaNum(VariantOf(algorithm), \at(q->rule.alpha_num, K)) &&
-       \at(plan->rule.alpha_den, L) == AlphaDen(VariantOf(algorithm), \at(q->rule.alpha_den, K))) &&
-    (!Postal(FamilyOf(algorithm)) ==>
-       \at(plan->rule.latency, L) == 1 && \at(plan->rule.ticks, L) == 1 &&
-       \at(plan->rule.alpha_num, L) == 0 && \at(plan->rule.alpha_den, L) == 1 &&
-       \at(plan->horizon, L) == 0);
+  logic integer CollectiveStatus(integer op, dodona_tree_request q) =
+    !(op == DODONA_ALLREDUCE && q.algorithm == DODONA_TWOTREE_CS) ? RequestStatus(q) :
+    q.ranks < 1 ? DODONA_BAD_RANKS :
+    !(0 <= q.root < q.ranks) ? DODONA_BAD_ROOT : DODONA_TwotreeStatus(q, DODONA_INORDER);
 
   // One plan is the other, but perhaps for two other trees, whose depth is another.
   predicate SamePlan{L}(dodona_tree_plan *up, dodona_tree_plan *down) =

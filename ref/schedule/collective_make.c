@@ -6,54 +6,45 @@
 
 /* A request with the algorithm of either plan. */
 /*@ ghost
-  /@ requires memory: \valid_read(request) && \valid_read(plan);
-     requires op: DODONA_BCAST <= op <= DODONA_ALLREDUCE;
-     requires algorithm: plan->algorithm == UpAlgorithm(op, request->algorithm) ||
-       plan->algorithm == DownAlgorithm(op, request->algorithm);
-     requires same: plan->ranks == request->ranks && plan->root == request->root &&
-       plan->blocks == request->blocks && plan->group == request->group;
-     requires rule: plan->rule.latency == request->rule.latency &&
-       plan->rule.ticks == request->rule.ticks &&
-       plan->rule.alpha_num == request->rule.alpha_num &&
-       plan->rule.alpha_den == request->rule.alpha_den;
+  /@ requires op: DODONA_BCAST <= op <= DODONA_ALLREDUCE;
+     requires algorithm: plan.algorithm == UpAlgorithm(op, request.algorithm);
+     requires same: plan.ranks == request.ranks && plan.root == request.root &&
+       plan.blocks == request.blocks && plan.group == request.group;
+     requires rule: plan.rule == request.rule;
      terminates \true;
      assigns \nothing;
      ensures status: RequestStatus(plan) == CollectiveStatus(op, request);
-     ensures room: RequestTooShort(plan, n) <==> RequestTooShort(request, n);
+     ensures room: \forall integer n; RequestTooShort(plan, n) <==> RequestTooShort(request, n);
      ensures group: GroupOf(plan) == GroupOf(request);
      exits \false; @/
-  void lemma_request_of(int32_t op, const dodona_tree_request *request, const dodona_tree_request *plan,
-                        int64_t n)
+  void lemma_request_of(int32_t op, dodona_tree_request request, dodona_tree_request plan)
   {
-    /@ assert same: plan->algorithm == request->algorithm ||
-         TwoTree(FamilyOf(plan->algorithm)) &&
-           (TwoTree(FamilyOf(request->algorithm)) || request->algorithm == DODONA_TWOTREE_CS) ||
-         plan->algorithm == -1 && request->algorithm == DODONA_TWOTREE_CS; @/
+    /@ assert same: plan.algorithm == request.algorithm ||
+         TwoTree(FamilyOf(plan.algorithm)) &&
+           (TwoTree(FamilyOf(request.algorithm)) || request.algorithm == DODONA_TWOTREE_CS) ||
+         plan.algorithm == -1 && request.algorithm == DODONA_TWOTREE_CS; @/
   }
 */
 
-/*@ requires memory: \valid_read(request);
+/*@ requires op: DODONA_BCAST <= op <= DODONA_ALLREDUCE;
     terminates \true;
     assigns \nothing;
-    ensures algorithm: \result.algorithm == algorithm;
-    ensures same: \result.ranks == request->ranks && \result.root == request->root &&
-      \result.blocks == request->blocks && \result.group == request->group;
-    ensures rule: \result.rule.latency == request->rule.latency &&
-      \result.rule.ticks == request->rule.ticks &&
-      \result.rule.alpha_num == request->rule.alpha_num &&
-      \result.rule.alpha_den == request->rule.alpha_den;
+    ensures algorithm: \result.algorithm == UpAlgorithm(op, request.algorithm);
+    ensures same: \result.ranks == request.ranks && \result.root == request.root &&
+      \result.blocks == request.blocks && \result.group == request.group && \result.rule == request.rule;
+    ensures status: RequestStatus(\result) == CollectiveStatus(op, request);
+    ensures room: \forall integer n; RequestTooShort(\result, n) <==> RequestTooShort(request, n);
+    ensures group: GroupOf(\result) == GroupOf(request);
     exits \false; */
-static dodona_tree_request with(const dodona_tree_request *request, int32_t algorithm) {
-  dodona_tree_request changed = *request;
-  changed.algorithm = algorithm;
-  return changed;
+static dodona_tree_request going_up(int32_t op, dodona_tree_request request) {
+  dodona_tree_request up = request;
+  up.algorithm = dodona_up_algorithm(op, request.algorithm);
+  //@ ghost lemma_request_of(op, request, up);
+  return up;
 }
 
-int64_t dodona_collective_entries(int32_t op, const dodona_tree_request *request) {
-  const dodona_tree_request up = with(request, dodona_up_algorithm(op, request->algorithm));
-  int64_t entries = dodona_tree_entries(&up);
-  //@ ghost lemma_request_of(op, request, &up, entries);
-  return entries;
+int64_t dodona_collective_entries(int32_t op, dodona_tree_request request) {
+  return dodona_tree_entries(going_up(op, request));
 }
 
 /* A plan with the fields of a valid one, but perhaps for two other trees, is valid. */
@@ -119,151 +110,37 @@ static void go_down(const dodona_tree_plan *up, int32_t algorithm, dodona_tree_p
   //@ ghost lemma_same_plan(up, down, table);
 }
 
-/* The parts of Requested make it whole. */
-/*@ ghost
-  /@ requires memory: \valid_read(request) && \valid_read(plan);
-     requires equal: plan->algorithm == request->algorithm && plan->ranks == request->ranks &&
-       plan->root == request->root && plan->blocks == request->blocks;
-     requires group: plan->group == GroupOf(request);
-     requires postal: Postal(FamilyOf(request->algorithm)) ==>
-       plan->depth == 0 && plan->rule.latency == request->rule.latency &&
-       plan->rule.ticks == request->rule.ticks &&
-       plan->rule.alpha_num == AlphaNum(VariantOf(request->algorithm), request->rule.alpha_num) &&
-       plan->rule.alpha_den == AlphaDen(VariantOf(request->algorithm), request->rule.alpha_den);
-     requires pipeline: !Postal(FamilyOf(request->algorithm)) ==>
-       plan->rule.latency == 1 && plan->rule.ticks == 1 && plan->rule.alpha_num == 0 &&
-       plan->rule.alpha_den == 1 && plan->horizon == 0;
-     terminates \true;
-     assigns \nothing;
-     ensures requested: Requested{Here, Here}(request, request->algorithm, plan);
-     exits \false; @/
-  void lemma_requested(const dodona_tree_request *request, const dodona_tree_plan *plan)
-  {
-  }
-*/
-
 /* Makes both plans in one table: the plan of the request, and the plan that goes down by `algorithm`. */
-/*@ requires memory: \valid_read(request) && \valid(c);
+/*@ requires memory: \valid(c);
     requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
-    requires apart: \separated(c, table + (0 .. entries - 1), request);
-    requires algorithm: algorithm == request->algorithm ||
-      TwoTree(FamilyOf(request->algorithm)) && TwoTree(FamilyOf(algorithm));
+    requires apart: \separated(c, table + (0 .. entries - 1));
+    requires algorithm: algorithm == request.algorithm ||
+      TwoTree(FamilyOf(request.algorithm)) && TwoTree(FamilyOf(algorithm));
     terminates \true;
     assigns c->up, c->down, table[0 .. entries - 1];
-    ensures invalid: \old(RequestStatus(request)) != DODONA_OK ==>
-      \result == \old(RequestStatus(request));
-    ensures status: \old(RequestStatus(request)) == DODONA_OK ==>
-      \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
-    ensures short: \old(RequestStatus(request)) == DODONA_OK ==>
-      (\result == DODONA_SHORT_TABLE <==> RequestTooShort{Pre}(request, entries));
+    ensures invalid: RequestStatus(request) != DODONA_OK ==> \result == RequestStatus(request);
+    ensures status: RequestStatus(request) == DODONA_OK ==> \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
+    ensures short: RequestStatus(request) == DODONA_OK ==>
+      (\result == DODONA_SHORT_TABLE <==> RequestTooShort(request, entries));
     ensures plans: \result == DODONA_OK ==> ValidPlan(&c->up) && ValidPlan(&c->down);
     ensures up_table: \result == DODONA_OK ==> PlanTable(&c->up, table);
     ensures down_table: \result == DODONA_OK ==> PlanTable(&c->down, table);
     ensures same: \result == DODONA_OK ==> SameMachine(&c->up, &c->down);
     ensures fits: \result == DODONA_OK ==> PlanSteps(&c->up) + PlanSteps(&c->down) <= INT64_MAX;
-    ensures up: \result == DODONA_OK ==>
-      Requested{Pre, Post}(request, \old(request->algorithm), &c->up);
+    ensures up: \result == DODONA_OK ==> Requested(request, request.algorithm, &c->up);
     ensures down: \result == DODONA_OK ==>
       c->down.algorithm == algorithm && SamePlan(&c->up, &c->down);
     ensures unchanged: \result != DODONA_OK ==> c->up == \old(c->up) && c->down == \old(c->down);
     exits \false; */
-static dodona_status make_plans(const dodona_tree_request *request, int32_t algorithm,
-                                uint32_t *table, int64_t entries, dodona_collective *c) {
+static dodona_status make_plans(dodona_tree_request request, int32_t algorithm, uint32_t *table,
+                                int64_t entries, dodona_collective *c) {
   dodona_status status = dodona_tree_make(request, table, entries, &c->up);
   if (status != DODONA_OK)
     return status;
-  //@ assert request: *request == \at(*request, Pre);
-  //@ ghost lemma_requested(request, &c->up);
-  //@ assert up: Requested{Pre, Here}(request, \at(request->algorithm, Pre), &c->up);
   go_down(&c->up, algorithm, &c->down) /*@ ghost (table) */;
   //@ ghost lemma_half(&c->up);
   //@ ghost lemma_half(&c->down);
   return DODONA_OK;
-}
-
-/*@
-  // PlanTable in two: the room, and what stands in it.
-  predicate TableRoom{L}(dodona_tree_plan *plan, uint32_t *table) =
-    (Fractional(plan->family) ==>
-       \valid_read(table + (0 .. plan->depth - plan->group - 1))) &&
-    (Postal(plan->family) && plan->rule.alpha_num == 0 ==>
-       \valid_read(table + (0 .. plan->horizon - 1)));
-  predicate TableEntries{L}(dodona_tree_plan *plan, uint32_t *table) =
-    (Fractional(plan->family) ==> \forall integer k; 0 <= k < plan->depth - plan->group ==>
-       table[k] == Capacity(plan->group, plan->group + k)) &&
-    (Postal(plan->family) && plan->rule.alpha_num == 0 ==>
-       \forall integer t; 0 <= t < plan->horizon ==>
-         table[t] == Reach(plan->rule.latency, plan->rule.ticks, 0, plan->rule.alpha_den, t));
-*/
-
-/*@ ghost
-  /@ requires table: \valid_read(plan) && PlanTable(plan, table);
-     terminates \true;
-     assigns \nothing;
-     ensures room: TableRoom(plan, table);
-     ensures entries: TableEntries(plan, table);
-     exits \false; @/
-  void lemma_entries(const dodona_tree_plan *plan, const uint32_t *table)
-  {
-  }
-
-  /@ requires room: \valid_read(plan) && TableRoom(plan, table);
-     requires entries: TableEntries(plan, table);
-     terminates \true;
-     assigns \nothing;
-     ensures table: PlanTable(plan, table);
-     exits \false; @/
-  void lemma_table(const dodona_tree_plan *plan, const uint32_t *table)
-  {
-  }
-*/
-
-/* Both plans of the collective `op`. */
-/*@ requires memory: \valid_read(request) && \valid(c);
-    requires op: DODONA_BCAST <= op <= DODONA_ALLREDUCE;
-    requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
-    requires apart: \separated(c, table + (0 .. entries - 1), request);
-    terminates \true;
-    assigns c->up, c->down, table[0 .. entries - 1];
-    ensures invalid: \old(CollectiveStatus(op, request)) != DODONA_OK ==>
-      \result == \old(CollectiveStatus(op, request));
-    ensures status: \old(CollectiveStatus(op, request)) == DODONA_OK ==>
-      \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
-    ensures short: \old(CollectiveStatus(op, request)) == DODONA_OK ==>
-      (\result == DODONA_SHORT_TABLE <==> RequestTooShort{Pre}(request, entries));
-    ensures plans: \result == DODONA_OK ==> ValidPlan(&c->up) && ValidPlan(&c->down);
-    ensures up_table: \result == DODONA_OK ==> PlanTable(&c->up, table);
-    ensures down_table: \result == DODONA_OK ==> PlanTable(&c->down, table);
-    ensures same: \result == DODONA_OK ==> SameMachine(&c->up, &c->down);
-    ensures fits: \result == DODONA_OK ==> PlanSteps(&c->up) + PlanSteps(&c->down) <= INT64_MAX;
-    ensures up: \result == DODONA_OK ==>
-      Requested{Pre, Post}(request, UpAlgorithm(op, \old(request->algorithm)), &c->up);
-    ensures down: \result == DODONA_OK ==>
-      c->down.algorithm == DownAlgorithm(op, \old(request->algorithm)) && SamePlan(&c->up, &c->down);
-    ensures unchanged: \result != DODONA_OK ==> c->up == \old(c->up) && c->down == \old(c->down);
-    exits \false; */
-static dodona_status make_both(int32_t op, const dodona_tree_request *request, uint32_t *table,
-                               int64_t entries, dodona_collective *c) {
-  int32_t down = dodona_down_algorithm(op, request->algorithm);
-  dodona_status status;
-  {
-    const dodona_tree_request up = with(request, dodona_up_algorithm(op, request->algorithm));
-    //@ ghost lemma_request_of(op, request, &up, entries);
-    status = make_plans(&up, down, table, entries, c);
-    /*@ ghost
-      if (status == DODONA_OK) {
-        lemma_entries(&c->up, table);
-        lemma_entries(&c->down, table);
-      } */
-  }
-  //@ assert up_room: status == DODONA_OK ==> TableRoom(&c->up, table);
-  //@ assert down_room: status == DODONA_OK ==> TableRoom(&c->down, table);
-  /*@ ghost
-    if (status == DODONA_OK) {
-      lemma_table(&c->up, table);
-      lemma_table(&c->down, table);
-    } */
-  return status;
 }
 
 /*@ ghost
@@ -282,17 +159,14 @@ static dodona_status make_both(int32_t op, const dodona_tree_request *request, u
   }
 */
 
-dodona_status dodona_collective_make(int32_t op, const dodona_tree_request *request,
-                                     uint32_t *table, int64_t entries, dodona_collective *c) {
+dodona_status dodona_collective_make(int32_t op, dodona_tree_request request, uint32_t *table,
+                                     int64_t entries, dodona_collective *c) {
   c->op = op;
   //@ assert rules: c->up.rule == \at(c->up.rule, Pre) && c->down.rule == \at(c->down.rule, Pre);
   //@ assert kept_up: c->up == \at(c->up, Pre);
   //@ assert kept_down: c->down == \at(c->down, Pre);
-  //@ assert rule: request->rule == \at(request->rule, Pre);
-  //@ assert request: *request == \at(*request, Pre);
-  //@ assert asked: CollectiveStatus(op, request) == CollectiveStatus{Pre}(op, request);
-  //@ assert room: RequestTooShort(request, entries) <==> RequestTooShort{Pre}(request, entries);
-  dodona_status status = make_both(op, request, table, entries, c);
+  dodona_status status = make_plans(
+      going_up(op, request), dodona_down_algorithm(op, request.algorithm), table, entries, c);
   /*@ ghost
     if (status == DODONA_OK)
       lemma_collective(c); */

@@ -7,6 +7,19 @@
 #include "spec/lemmas/base.h"
 #include "spec/lemmas/simplex.h"
 
+/* Simplex ports are taken by trees that can run on them. */
+/*@ ghost
+  /@ requires request: ValidRequest(q) && q.ports != DODONA_DUPLEX;
+     terminates \true;
+     assigns \nothing;
+     ensures tree: Fractional(FamilyOf(q.algorithm)) || (q.ports == DODONA_COUPLES && TwoTree(FamilyOf(q.algorithm)));
+     ensures group: Fractional(FamilyOf(q.algorithm)) && VariantOf(q.algorithm) == 0 ==> 1 <= q.group;
+     exits \false; @/
+  void lemma_simplex_rows(dodona_request q)
+  {
+  }
+*/
+
 /* Of couples and direct: the duplex plan. */
 /*@ requires request: FitRequest(q) && q.ports != DODONA_DUPLEX;
     terminates \true;
@@ -19,6 +32,7 @@
 static dodona_tree_request plan_request(dodona_request q) {
   int32_t ranks = q.ports == DODONA_COUPLES ? dodona_couples(q.ranks) : q.ranks;
   dodona_tree_request plan = {q.algorithm, ranks, 0, q.blocks, q.group, {1, 1, 0, 1}};
+  //@ ghost lemma_simplex_rows(q);
   return plan;
 }
 
@@ -40,7 +54,7 @@ static int64_t crossbar_entries(dodona_crossbar shape) {
     ensures enough: !PlanTooShort(asked.algorithm, asked.ranks, asked.group, \result);
     exits \false; */
 static int64_t plan_entries(dodona_tree_request asked) {
-  return dodona_tree_entries(&asked);
+  return dodona_tree_entries(asked);
 }
 
 int64_t dodona_network_entries(dodona_request q) {
@@ -87,7 +101,7 @@ static dodona_tree_plan plan_value(const dodona_tree_plan *plan) {
     exits \false; */
 static dodona_tree_plan take_plan(dodona_tree_request asked, dodona_tree_plan plan, uint32_t *table,
                                   int64_t entries) {
-  if (dodona_tree_make(&asked, table, entries, &plan) != DODONA_OK)
+  if (dodona_tree_make(asked, table, entries, &plan) != DODONA_OK)
     return plan;
   //@ ghost lemma_plan_row(&plan, table);
   //@ assert algorithm: plan.algorithm == asked.algorithm && plan.root == asked.root;

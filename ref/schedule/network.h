@@ -38,13 +38,14 @@ typedef struct dodona_network_place {
 
 #include "ref/schedule/network_acsl.h"
 
-/* Returns DODONA_OK, or what does not fit a network: DODONA_BAD_ALGORITHM (couples or the direct tree do not take it), DODONA_RANKS_DO_NOT_FIT,
-   DODONA_GROUP_DOES_NOT_FIT. O(log P). */
+/* Returns DODONA_OK, or what does not fit a network: DODONA_RANKS_DO_NOT_FIT its modules or rows, DODONA_GROUP_DOES_NOT_FIT.
+   O(log P). */
 /*@ requires request: ValidRequest(q) && OnNetwork(q);
     terminates \true;
     assigns \nothing;
+    ensures ranks: \result == DODONA_RANKS_DO_NOT_FIT <==> !NetworkRanks(q);
+    ensures groups: \result == DODONA_GROUP_DOES_NOT_FIT <==> NetworkRanks(q) && !NetworkGroups(q);
     ensures fits: \result == DODONA_OK <==> NetworkFits(q);
-    ensures other: \result != DODONA_SHORT_TABLE;
     exits \false; */
 dodona_status dodona_network_judge(dodona_request q);
 

@@ -209,28 +209,9 @@ dodona_htree dodona_network_mesh(dodona_request q) {
   return tree;
 }
 
-/* Of simplex ports: the duplex plan, or its tree. */
-/*@ terminates \true;
-    assigns \nothing;
-    ensures fits: \result == DODONA_OK <==> PlanFits(q);
-    ensures status: \result == DODONA_OK || \result == DODONA_BAD_ALGORITHM || \result == DODONA_GROUP_DOES_NOT_FIT;
-    ensures group: \result == DODONA_GROUP_DOES_NOT_FIT ==> Fractional(FamilyOf(q.algorithm));
-    exits \false; */
-static dodona_status judge_plan(dodona_request q) {
-  int32_t family = dodona_family_of(q.algorithm);
-  if (family != DODONA_FAMILY_FRACTIONAL &&
-      (q.ports != DODONA_COUPLES || family != DODONA_FAMILY_TWOTREE))
-    return DODONA_BAD_ALGORITHM;
-  return family == DODONA_FAMILY_FRACTIONAL && dodona_variant_of(q.algorithm) == 0 && q.group < 1
-             ? DODONA_GROUP_DOES_NOT_FIT
-             : DODONA_OK;
-}
-
 dodona_status dodona_network_judge(dodona_request q) {
-  if (q.ports != DODONA_DUPLEX)
-    return judge_plan(q);
-  int32_t family = dodona_row_family(q.algorithm);
-  if (family == DODONA_FAMILY_CUBE)
-    return DODONA_OK;
-  return family == DODONA_FAMILY_CROSSBAR ? judge_crossbar(q) : judge_mesh(q);
+  int32_t family = q.ports == DODONA_DUPLEX ? dodona_row_family(q.algorithm) : DODONA_NONE;
+  return family == DODONA_FAMILY_CROSSBAR ? judge_crossbar(q)
+         : family == DODONA_FAMILY_MESH   ? judge_mesh(q)
+                                          : DODONA_OK;
 }

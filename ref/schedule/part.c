@@ -1,11 +1,7 @@
 /* A network by the ports, or by the family. */
 #include "ref/schedule/part.h"
 
-/*@ terminates \true;
-    assigns \nothing;
-    ensures part: \result == PartOf(q);
-    exits \false; */
-static int32_t part_of(dodona_request q) {
+int32_t dodona_part_of(dodona_request q) {
   int32_t family = dodona_row_family(q.algorithm);
   if (q.ports != DODONA_DUPLEX)
     return DODONA_PART_NETWORK;
@@ -20,13 +16,8 @@ static int32_t part_of(dodona_request q) {
                                             : DODONA_PART_COMBINE;
 }
 
-int32_t dodona_part_of(const dodona_request *request) {
-  return part_of(*request);
-}
-
-dodona_tree_request dodona_part_tree(const dodona_request *request) {
-  return (dodona_tree_request){request->algorithm, request->ranks, request->root,
-                               request->blocks,    request->group, request->rule};
+dodona_tree_request dodona_part_tree(dodona_request q) {
+  return (dodona_tree_request){q.algorithm, q.ranks, q.root, q.blocks, q.group, q.rule};
 }
 
 /*@ terminates \true;
@@ -47,7 +38,7 @@ static int32_t network_kind(int32_t ports, int32_t family) {
 }
 
 int32_t dodona_kind_of(dodona_request q) {
-  if (part_of(q) == DODONA_PART_NETWORK)
+  if (dodona_part_of(q) == DODONA_PART_NETWORK)
     return network_kind(q.ports, dodona_row_family(q.algorithm));
   return dodona_row_variant(q.algorithm);
 }

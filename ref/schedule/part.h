@@ -46,12 +46,11 @@ typedef enum dodona_network_kind {
     PartOf(q) == DODONA_PART_NETWORK ? NetworkKind(q) : RowVariant(q.algorithm);
 */
 
-/*@ requires memory: \valid_read(request);
-    terminates \true;
+/*@ terminates \true;
     assigns \nothing;
-    ensures part: \result == PartOf(*request);
+    ensures part: \result == PartOf(q);
     exits \false; */
-int32_t dodona_part_of(const dodona_request *request);
+int32_t dodona_part_of(dodona_request q);
 
 /*@ terminates \true;
     assigns \nothing;
@@ -60,14 +59,11 @@ int32_t dodona_part_of(const dodona_request *request);
 int32_t dodona_kind_of(dodona_request q);
 
 /* What is asked of the trees. */
-/*@ requires memory: \valid_read(request);
-    terminates \true;
+/*@ terminates \true;
     assigns \nothing;
-    ensures same: \result.algorithm == request->algorithm && \result.ranks == request->ranks &&
-      \result.root == request->root && \result.blocks == request->blocks && \result.group == request->group;
-    ensures rule: \result.rule.latency == request->rule.latency && \result.rule.ticks == request->rule.ticks &&
-      \result.rule.alpha_num == request->rule.alpha_num && \result.rule.alpha_den == request->rule.alpha_den;
+    ensures same: \result.algorithm == q.algorithm && \result.ranks == q.ranks && \result.root == q.root &&
+      \result.blocks == q.blocks && \result.group == q.group && \result.rule == q.rule;
     exits \false; */
-dodona_tree_request dodona_part_tree(const dodona_request *request);
+dodona_tree_request dodona_part_tree(dodona_request q);
 
 #endif

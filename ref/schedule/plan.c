@@ -42,13 +42,13 @@
     ensures enough: !WordsTooFew(*q, \result);
     exits \false; */
 static int64_t words_of(const dodona_request *q) {
-  int32_t part = dodona_part_of(q);
+  int32_t part = dodona_part_of(*q);
   if (part == DODONA_PART_NETWORK)
     return dodona_network_entries(*q);
   if (part == DODONA_PART_TREES) {
-    const dodona_tree_request tree = dodona_part_tree(q);
-    //@ ghost lemma_trees_asked(*q, &tree);
-    return dodona_collective_entries(q->op, &tree);
+    const dodona_tree_request tree = dodona_part_tree(*q);
+    //@ ghost lemma_trees_asked(*q, tree);
+    return dodona_collective_entries(q->op, tree);
   }
   if (part != DODONA_PART_COMBINE)
     return 0;
@@ -286,7 +286,7 @@ static void ask(const dodona_request *q, const uint32_t *table, dodona_plan *pla
   //@ ghost lemma_rootless_row(q->op, q->algorithm);
   plan->request = *q;
   plan->table = table;
-  plan->part = dodona_part_of(q);
+  plan->part = dodona_part_of(*q);
   plan->kind = dodona_kind_of(*q);
   //@ assert part: plan->part == PartOf(\at(*q, Pre));
   //@ assert kind: plan->kind == KindOf(\at(*q, Pre));
@@ -306,7 +306,7 @@ dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, i
         was.root == \at(request->root, Pre) &&
         (\at(request->blocks, Pre) != 0 ==> was.blocks == \at(request->blocks, Pre)); */
   ask(&filled, table, plan);
-  switch (dodona_part_of(&filled)) {
+  switch (dodona_part_of(filled)) {
   case DODONA_PART_TREES:
     status = dodona_plan_trees(&filled, table, words, plan);
     break;

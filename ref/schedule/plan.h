@@ -22,8 +22,7 @@ typedef struct dodona_plan {
       ordered; /* inputs are combined in the order of ranks, so any associative operation may be used */
   int32_t part; /* who makes the schedule, a dodona_part; only this part's member below is set */
   int32_t kind; /* which of the part's schedules: a network's kind, a baseline */
-  const uint32_t *table;     /* the caller's */
-  dodona_tree_request asked; /* of the trees */
+  const uint32_t *table; /* the caller's */
   dodona_collective trees;
   dodona_network network;
   dodona_combine_plan combine;

@@ -12,20 +12,15 @@
     \at(plan->request.ranks, L) == \at(plan->request.ranks, K) &&
     \at(plan->request.root, L) == \at(plan->request.root, K) &&
     \at(plan->request.blocks, L) == \at(plan->request.blocks, K) && \at(plan->table, L) == \at(plan->table, K);
-
-  predicate SameSizes{L}(dodona_plan *plan, dodona_tree_request *tree) =
-    tree->ranks == plan->request.ranks && tree->root == plan->request.root &&
-    tree->blocks == plan->request.blocks;
 */
 
 /* A valid request of trees is valid for them. */
 /*@ ghost
-  /@ requires memory: \valid_read(tree);
-     requires request: ValidRequest(q) && PartOf(q) == DODONA_PART_TREES;
-     requires same: tree->algorithm == q.algorithm && tree->ranks == q.ranks && tree->root == q.root &&
-       tree->blocks == q.blocks && tree->group == q.group;
-     requires rule: tree->rule.latency == q.rule.latency && tree->rule.ticks == q.rule.ticks &&
-       tree->rule.alpha_num == q.rule.alpha_num && tree->rule.alpha_den == q.rule.alpha_den;
+  /@ requires request: ValidRequest(q) && PartOf(q) == DODONA_PART_TREES;
+     requires same: tree.algorithm == q.algorithm && tree.ranks == q.ranks && tree.root == q.root &&
+       tree.blocks == q.blocks && tree.group == q.group;
+     requires rule: tree.rule.latency == q.rule.latency && tree.rule.ticks == q.rule.ticks &&
+       tree.rule.alpha_num == q.rule.alpha_num && tree.rule.alpha_den == q.rule.alpha_den;
      terminates \true;
      assigns \nothing;
      ensures ops: DODONA_BCAST <= q.op <= DODONA_ALLREDUCE;
@@ -33,7 +28,7 @@
      ensures room: \forall integer words; RequestTooShort(tree, words) ==> WordsTooFew(q, words);
      ensures back: \forall integer words; WordsTooFew(q, words) ==> RequestTooShort(tree, words);
      exits \false; @/
-  void lemma_trees_asked(dodona_request q, const dodona_tree_request *tree);
+  void lemma_trees_asked(dodona_request q, dodona_tree_request tree);
 */
 
 /* The least steps of any schedule with messages of one block on duplex ports. */
@@ -52,7 +47,7 @@ int64_t dodona_plan_bound(int32_t op, int32_t ranks, int32_t blocks);
     requires table: 0 <= words && \valid(table + (0 .. words - 1)) && plan->table == table;
     requires apart: \separated(plan, table + (0 .. words - 1), q);
     terminates \true;
-    assigns plan->asked, plan->trees, plan->steps, plan->bound, plan->ordered, table[0 .. words - 1];
+    assigns plan->trees, plan->steps, plan->bound, plan->ordered, table[0 .. words - 1];
     ensures head: SameHead{Pre, Post}(plan);
     ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
     ensures short: \result == DODONA_SHORT_TABLE ==> WordsTooFew(\old(*q), words);

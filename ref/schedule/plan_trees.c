@@ -26,7 +26,7 @@
   {
   }
 
-  void lemma_trees_asked(dodona_request q, const dodona_tree_request *tree)
+  void lemma_trees_asked(dodona_request q, dodona_tree_request tree)
   {
     /@ assert served: ServesOp(q.algorithm, q.op); @/
     /@ assert listed: 0 <= RowFamily(q.algorithm); @/
@@ -96,60 +96,50 @@ static int64_t postal_bound(int32_t latency, int32_t ticks, int32_t ranks, uint3
 */
 
 /* Makes both plans; a request beside them stays. */
-/*@ requires memory: \valid_read(tree) && \valid(c) && \valid_read(one);
+/*@ requires memory: \valid(c) && \valid_read(one);
     requires request: CollectiveStatus(op, tree) == DODONA_OK;
     requires op: DODONA_BCAST <= op <= DODONA_ALLREDUCE;
     requires table: 0 <= words && \valid(table + (0 .. words - 1));
-    requires apart: \separated(c, table + (0 .. words - 1), tree) && \separated(one, c) &&
+    requires apart: \separated(c, table + (0 .. words - 1)) && \separated(one, c) &&
       \separated(one, table + (0 .. words - 1));
     terminates \true;
     assigns *c, table[0 .. words - 1];
     ensures one: *one == \old(*one);
     ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
-    ensures short: \result == DODONA_SHORT_TABLE ==> RequestTooShort{Pre}(tree, words);
+    ensures short: \result == DODONA_SHORT_TABLE ==> RequestTooShort(tree, words);
     ensures valid: \result == DODONA_OK ==> ValidCollective(c);
     ensures table: \result == DODONA_OK ==> PlanTable(&c->up, table) && PlanTable(&c->down, table);
     ensures op: c->op == op;
-    ensures up: \result == DODONA_OK ==>
-      Requested{Pre, Post}(tree, UpAlgorithm(op, \old(tree->algorithm)), &c->up);
+    ensures up: \result == DODONA_OK ==> Requested(tree, UpAlgorithm(op, tree.algorithm), &c->up);
     ensures down: \result == DODONA_OK ==>
-      c->down.algorithm == DownAlgorithm(op, \old(tree->algorithm)) && SamePlan(&c->up, &c->down);
+      c->down.algorithm == DownAlgorithm(op, tree.algorithm) && SamePlan(&c->up, &c->down);
     exits \false; */
-static dodona_status make_beside(int32_t op, const dodona_tree_request *tree, uint32_t *table,
+static dodona_status make_beside(int32_t op, dodona_tree_request tree, uint32_t *table,
                                  int64_t words, dodona_collective *c)
 /*@ ghost (const dodona_request *one) */ {
   return dodona_collective_make(op, tree, table, words, c);
 }
 
-/*@
-  // *tree is what the request asks of trees.
-  predicate AskedTree{L}(dodona_tree_request *tree, dodona_request q) =
-    tree->algorithm == q.algorithm && tree->ranks == q.ranks && tree->group == q.group &&
-    tree->rule.latency == q.rule.latency && tree->rule.ticks == q.rule.ticks &&
-    tree->rule.alpha_num == q.rule.alpha_num && tree->rule.alpha_den == q.rule.alpha_den;
-*/
-
-/* The trees, in plan->trees. */
-/*@ requires memory: \valid(plan) && \valid_read(tree);
-    requires asked: AskedTree(tree, was) && plan->request.op == was.op;
-    requires request: CollectiveStatus(plan->request.op, tree) == DODONA_OK && SameSizes(plan, tree);
-    requires op: DODONA_BCAST <= plan->request.op <= DODONA_ALLREDUCE;
+/* The trees of a request, in plan->trees. */
+/*@ requires memory: \valid(plan);
+    requires request: ValidRequest(q) && PartOf(q) == DODONA_PART_TREES && plan->request == q;
     requires table: 0 <= words && \valid(table + (0 .. words - 1)) && plan->table == table;
-    requires apart: \separated(&plan->trees, table + (0 .. words - 1), tree) &&
-      \separated(plan, table + (0 .. words - 1));
+    requires apart: \separated(plan, table + (0 .. words - 1));
     terminates \true;
     assigns plan->trees, table[0 .. words - 1];
     ensures head: SameHead{Pre, Post}(plan);
     ensures status: \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
-    ensures short: \result == DODONA_SHORT_TABLE ==> RequestTooShort{Pre}(tree, words);
+    ensures short: \result == DODONA_SHORT_TABLE ==> WordsTooFew(q, words);
     ensures trees: \result == DODONA_OK ==> TreesPart(plan);
-    ensures request: plan->request == \old(plan->request);
-    ensures asked: \result == DODONA_OK ==> TreesAsked(plan, was);
+    ensures request: plan->request == q;
+    ensures asked: \result == DODONA_OK ==> TreesAsked(plan, q);
     exits \false; */
-static dodona_status take_trees(const dodona_tree_request *tree, uint32_t *table, int64_t words,
-                                dodona_plan *plan) /*@ ghost (dodona_request was) */ {
-  dodona_status status = make_beside(plan->request.op, tree, table, words, &plan->trees)
-      /*@ ghost (&plan->request) */;
+static dodona_status take_trees(dodona_request q, uint32_t *table, int64_t words,
+                                dodona_plan *plan) {
+  const dodona_tree_request tree = dodona_part_tree(q);
+  //@ ghost lemma_trees_asked(q, tree);
+  dodona_status status =
+      make_beside(q.op, tree, table, words, &plan->trees) /*@ ghost (&plan->request) */;
   //@ assert part: plan->part == \at(plan->part, Pre) && plan->kind == \at(plan->kind, Pre);
   //@ assert op: plan->request.op == \at(plan->request.op, Pre);
   //@ assert ranks: plan->request.ranks == \at(plan->request.ranks, Pre);
@@ -157,10 +147,9 @@ static dodona_status take_trees(const dodona_tree_request *tree, uint32_t *table
   //@ assert blocks: plan->request.blocks == \at(plan->request.blocks, Pre);
   //@ assert table: plan->table == \at(plan->table, Pre);
   //@ assert head: SameHead{Pre, Here}(plan);
-  //@ assert asked: tree->algorithm == \at(tree->algorithm, Pre);
   /*@ ghost
     if (status == DODONA_OK)
-      lemma_trees_part(plan, tree->algorithm); */
+      lemma_trees_part(plan, q.algorithm); */
   return status;
 }
 
@@ -193,49 +182,11 @@ static void tell_trees(dodona_plan *plan, int64_t bound) {
   //@ assert steps: plan->steps == CollectiveSteps(&plan->trees);
 }
 
-/*@ requires memory: \valid(to);
-    terminates \true;
-    assigns *to;
-    ensures same: to->algorithm == asked.algorithm && to->ranks == asked.ranks && to->root == asked.root &&
-      to->blocks == asked.blocks && to->group == asked.group;
-    ensures rule: to->rule.latency == asked.rule.latency && to->rule.ticks == asked.rule.ticks &&
-      to->rule.alpha_num == asked.rule.alpha_num && to->rule.alpha_den == asked.rule.alpha_den;
-    exits \false; */
-static void ask_trees(dodona_tree_request asked, dodona_tree_request *to) {
-  to->algorithm = asked.algorithm;
-  to->ranks = asked.ranks;
-  to->root = asked.root;
-  to->blocks = asked.blocks;
-  to->group = asked.group;
-  to->rule.latency = asked.rule.latency;
-  to->rule.ticks = asked.rule.ticks;
-  to->rule.alpha_num = asked.rule.alpha_num;
-  to->rule.alpha_den = asked.rule.alpha_den;
-}
-
-/* What the plan's request asks of trees, in plan->asked. */
-/*@ requires memory: \valid(plan);
-    requires request: ValidRequest(was) && PartOf(was) == DODONA_PART_TREES && plan->request == was;
-    terminates \true;
-    assigns plan->asked;
-    ensures head: SameHead{Pre, Post}(plan);
-    ensures whole: plan->request == was;
-    ensures tree: AskedTree(&plan->asked, was);
-    ensures sizes: SameSizes(plan, &plan->asked);
-    ensures ops: DODONA_BCAST <= was.op <= DODONA_ALLREDUCE;
-    ensures status: CollectiveStatus(plan->request.op, &plan->asked) == DODONA_OK;
-    ensures room: \forall integer words; RequestTooShort(&plan->asked, words) ==> WordsTooFew(was, words);
-    exits \false; */
-static void ask_for(dodona_plan *plan) /*@ ghost (dodona_request was) */ {
-  const dodona_tree_request asked = dodona_part_tree(&plan->request);
-  ask_trees(asked, &plan->asked);
-  //@ assert tree: AskedTree(&plan->asked, was);
-  //@ ghost lemma_trees_asked(was, &plan->asked);
-}
-
 dodona_status dodona_plan_trees(const dodona_request *q, uint32_t *table, int64_t words,
                                 dodona_plan *plan) {
   const int postal = dodona_takes(q->algorithm, DODONA_TAKES_LATENCY);
+  //@ ghost lemma_tree_row(q->algorithm);
+  //@ assert ops: plan->request.op <= DODONA_ALLREDUCE;
   if (postal && q->ranks > 1 && words < q->rule.latency) {
     //@ ghost lemma_postal_words(*q, words);
     return DODONA_SHORT_TABLE;
@@ -243,16 +194,13 @@ dodona_status dodona_plan_trees(const dodona_request *q, uint32_t *table, int64_
   int64_t bound =
       postal ? postal_bound(q->rule.latency, q->rule.ticks, q->ranks, table) /*@ ghost (words) */
              : dodona_plan_bound(q->op, q->ranks, q->blocks);
-  //@ ghost dodona_request was = *q;
-  //@ assert was: was == \at(*q, Pre);
-  ask_for(plan) /*@ ghost (was) */;
-  //@ assert part: plan->part == DODONA_PART_TREES && InPlan(plan);
-  dodona_status status = take_trees(&plan->asked, table, words, plan) /*@ ghost (was) */;
+  //@ assert kept: plan->request == \at(*q, Pre);
+  //@ assert part: plan->part == DODONA_PART_TREES;
+  //@ assert inside: InPlan(plan);
+  dodona_status status = take_trees(*q, table, words, plan);
   //@ assert inside: plan->part == DODONA_PART_TREES && InPlan(plan);
-  //@ assert whole: plan->request == was;
   if (status == DODONA_OK)
     tell_trees(plan, bound);
-  //@ assert still: plan->request == was;
   //@ assert asked: plan->request == \at(*q, Pre);
   return status;
 }

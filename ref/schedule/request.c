@@ -147,7 +147,7 @@ dodona_status dodona_request_judge(const dodona_request *request) {
     status = judge_rule(request);
   if (status == DODONA_OK)
     status = judge_shape(*request);
-  if (status != DODONA_OK || dodona_part_of(request) != DODONA_PART_NETWORK)
+  if (status != DODONA_OK || dodona_part_of(*request) != DODONA_PART_NETWORK)
     return status;
   return dodona_network_judge(*request);
 }

@@ -91,7 +91,7 @@
        \forall integer k; 0 <= k < DODONA_LEVELS ==> q.modules[k] == 0) &&
     (!Takes(q.algorithm, DODONA_TAKES_MESH) ==> q.rows == 0 && q.group_rows == 0 && q.group_cols == 0);
 
-  // Of a network its sizes must fit, too (NetworkStatus).
+  // Of a network its sizes must fit, too (NetworkFits).
   predicate ValidRequest(dodona_request q) =
     ServesOp(q.algorithm, q.op) && PortsFit(q) && SizesFit(q) && RuleFits(q) && ShapeFits(q);
 */

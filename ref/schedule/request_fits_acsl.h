@@ -29,25 +29,20 @@
     1 <= q.group <= DODONA_CROSSBAR_GROUP && 1 <= q.channels <= 2 &&
     \exists integer n; LevelsIn(q, n) && (n - 1) * CrossbarSpan(q.group, q.channels) <= RanksIn(q, n - 1);
 
-  predicate CrossbarFits(dodona_request q) = CrossbarRanks(q) && CrossbarGroups(q);
-
   // a x b nodes; a / r1 and b / r2 are one power of two.
   predicate MeshRanks(dodona_request q) = 1 <= q.rows && q.ranks % q.rows == 0;
   predicate MeshGroups(dodona_request q) =
     1 <= q.group_rows && 1 <= q.group_cols && q.rows % q.group_rows == 0 &&
     (q.ranks / q.rows) % q.group_cols == 0 && q.rows / q.group_rows == (q.ranks / q.rows) / q.group_cols &&
     LowPower(q.rows / q.group_rows) == q.rows / q.group_rows;
-  predicate MeshFits(dodona_request q) = MeshRanks(q) && MeshGroups(q);
-
-  // Simplex ports: the duplex plan, or its tree.
-  predicate PlanFits(dodona_request q) =
-    (Fractional(FamilyOf(q.algorithm)) || (q.ports == DODONA_COUPLES && TwoTree(FamilyOf(q.algorithm)))) &&
-    (Fractional(FamilyOf(q.algorithm)) && VariantOf(q.algorithm) == 0 ==> 1 <= q.group);
-
-  predicate NetworkFits(dodona_request q) =
-    q.ports != DODONA_DUPLEX ? PlanFits(q) :
-    RowFamily(q.algorithm) == DODONA_FAMILY_CUBE ? \true :
-    RowFamily(q.algorithm) == DODONA_FAMILY_CROSSBAR ? CrossbarFits(q) : MeshFits(q);
+  // What fits modules or a mesh; simplex ports and the cube take any ranks.
+  predicate NetworkRanks(dodona_request q) = q.ports == DODONA_DUPLEX ==>
+    (RowFamily(q.algorithm) == DODONA_FAMILY_CROSSBAR ==> CrossbarRanks(q)) &&
+    (RowFamily(q.algorithm) == DODONA_FAMILY_MESH ==> MeshRanks(q));
+  predicate NetworkGroups(dodona_request q) = q.ports == DODONA_DUPLEX ==>
+    (RowFamily(q.algorithm) == DODONA_FAMILY_CROSSBAR ==> CrossbarGroups(q)) &&
+    (RowFamily(q.algorithm) == DODONA_FAMILY_MESH ==> MeshGroups(q));
+  predicate NetworkFits(dodona_request q) = NetworkRanks(q) && NetworkGroups(q);
 
   // A request that is taken, its defaults filled in.
   predicate FitRequest(dodona_request q) = ValidRequest(q) && (OnNetwork(q) ==> NetworkFits(q));

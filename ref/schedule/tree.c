@@ -3,25 +3,24 @@
 #include "ref/schedule/table.h"
 
 /* Fills a tree with the request, and with what the table says of the algorithm: family and variant. */
-/*@ requires memory: \valid_read(request);
-    terminates \true;
+/*@ terminates \true;
     assigns \nothing;
-    ensures row: 0 <= request->algorithm < DODONA_TREES ==> 0 <= \result.family < DODONA_TREE_FAMILIES;
-    ensures family: \result.family == FamilyOf(request->algorithm) && \result.variant == VariantOf(request->algorithm);
-    ensures asked: \result.algorithm == request->algorithm && \result.ranks == request->ranks &&
-      \result.root == request->root && \result.blocks == request->blocks && \result.group == request->group;
-    ensures rule: \result.rule == request->rule;
+    ensures row: 0 <= request.algorithm < DODONA_TREES ==> 0 <= \result.family < DODONA_TREE_FAMILIES;
+    ensures family: \result.family == FamilyOf(request.algorithm) && \result.variant == VariantOf(request.algorithm);
+    ensures asked: \result.algorithm == request.algorithm && \result.ranks == request.ranks &&
+      \result.root == request.root && \result.blocks == request.blocks && \result.group == request.group;
+    ensures rule: \result.rule == request.rule;
     exits \false; */
-static dodona_tree_plan asked_of(const dodona_tree_request *request) {
-  return (dodona_tree_plan){.algorithm = request->algorithm,
-                            .family = dodona_family_of(request->algorithm),
-                            .variant = dodona_variant_of(request->algorithm),
-                            .ranks = request->ranks,
-                            .root = request->root,
-                            .blocks = request->blocks,
-                            .group = request->group,
+static dodona_tree_plan asked_of(dodona_tree_request request) {
+  return (dodona_tree_plan){.algorithm = request.algorithm,
+                            .family = dodona_family_of(request.algorithm),
+                            .variant = dodona_variant_of(request.algorithm),
+                            .ranks = request.ranks,
+                            .root = request.root,
+                            .blocks = request.blocks,
+                            .group = request.group,
                             .depth = 0,
-                            .rule = request->rule,
+                            .rule = request.rule,
                             .horizon = 0};
 }
 
@@ -49,7 +48,7 @@ static dodona_status judge(dodona_tree_plan asked) {
   return answer;
 }
 
-int64_t dodona_tree_entries(const dodona_tree_request *request) {
+int64_t dodona_tree_entries(dodona_tree_request request) {
   const dodona_tree_plan asked = asked_of(request);
   if (judge(asked) != DODONA_OK)
     return -1;
@@ -99,7 +98,7 @@ static dodona_status make(dodona_tree_plan asked, uint32_t *table, int64_t entri
   return answer;
 }
 
-dodona_status dodona_tree_make(const dodona_tree_request *request, uint32_t *table, int64_t entries,
+dodona_status dodona_tree_make(dodona_tree_request request, uint32_t *table, int64_t entries,
                                dodona_tree_plan *plan) {
   const dodona_tree_plan asked = asked_of(request);
   const dodona_status status = judge(asked);

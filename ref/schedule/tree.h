@@ -8,54 +8,38 @@
 #include "ref/schedule/tree_acsl.h"
 
 /* Returns how many entries (of uint32_t) the plan's table needs; negative if the request is not valid. */
-/*@ requires memory: \valid_read(request);
-    terminates \true;
+/*@ terminates \true;
     assigns \nothing;
     ensures invalid: RequestStatus(request) != DODONA_OK ==> \result == -1;
     ensures valid: RequestStatus(request) == DODONA_OK ==> 0 <= \result;
     ensures enough: RequestStatus(request) == DODONA_OK ==> !RequestTooShort(request, \result);
     ensures chain: RequestStatus(request) == DODONA_OK && GroupOf(request) == INT32_MAX ==>
       \result == 0;
-    ensures twotree: RequestStatus(request) == DODONA_OK && TwoTree(FamilyOf(request->algorithm)) ==>
+    ensures twotree: RequestStatus(request) == DODONA_OK && TwoTree(FamilyOf(request.algorithm)) ==>
       \result == 0;
     exits \false; */
-int64_t dodona_tree_entries(const dodona_tree_request *request);
+int64_t dodona_tree_entries(dodona_tree_request request);
 
 /* Makes the plan and fills its table, in O(depth), for a postal tree in O(horizon); two trees have no
    table, O(log ranks). On anything but DODONA_OK *plan is unchanged. */
-/*@ requires memory: \valid_read(request) && \valid(plan);
+/*@ requires memory: \valid(plan);
     requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
-    requires apart: \separated(plan, table + (0 .. entries - 1), request);
+    requires apart: \separated(plan, table + (0 .. entries - 1));
     terminates \true;
     assigns *plan, table[0 .. entries - 1];
-    ensures invalid: \old(RequestStatus(request)) != DODONA_OK ==>
-      \result == \old(RequestStatus(request));
-    ensures valid: \old(RequestStatus(request)) == DODONA_OK ==>
+    ensures invalid: RequestStatus(request) != DODONA_OK ==> \result == RequestStatus(request);
+    ensures valid: RequestStatus(request) == DODONA_OK ==>
       \result == DODONA_OK || \result == DODONA_SHORT_TABLE;
-    ensures short: \old(RequestStatus(request)) == DODONA_OK ==>
-      (\result == DODONA_SHORT_TABLE <==> RequestTooShort{Pre}(request, entries));
+    ensures short: RequestStatus(request) == DODONA_OK ==>
+      (\result == DODONA_SHORT_TABLE <==> RequestTooShort(request, entries));
     ensures plan: \result == DODONA_OK ==> ValidPlan(plan);
     ensures table: \result == DODONA_OK ==> PlanTable(plan, table);
-    ensures request: \result == DODONA_OK ==>
-      plan->algorithm == \old(request->algorithm) && plan->ranks == \old(request->ranks) &&
-      plan->root == \old(request->root) && plan->blocks == \old(request->blocks) &&
-      plan->group == \old(GroupOf(request));
-    ensures rule: \result == DODONA_OK && Postal(FamilyOf(\old(request->algorithm))) ==>
-      plan->rule.latency == \old(request->rule.latency) &&
-      plan->rule.ticks == \old(request->rule.ticks) &&
-      plan->rule.alpha_num ==
-        AlphaNum(VariantOf(\old(request->algorithm)), \old(request->rule.alpha_num)) &&
-      plan->rule.alpha_den ==
-        AlphaDen(VariantOf(\old(request->algorithm)), \old(request->rule.alpha_den));
-    ensures postal: \result == DODONA_OK && Postal(FamilyOf(\old(request->algorithm))) ==> plan->depth == 0;
-    ensures pipeline: \result == DODONA_OK && !Postal(FamilyOf(\old(request->algorithm))) ==>
-      plan->rule.latency == 1 && plan->rule.ticks == 1 && plan->rule.alpha_num == 0 &&
-      plan->rule.alpha_den == 1 && plan->horizon == 0;
-    ensures twotree: \result == DODONA_OK && TwoTree(FamilyOf(\old(request->algorithm))) ==>
+    ensures request: \result == DODONA_OK ==> Requested(request, request.algorithm, plan);
+    ensures twotree: \result == DODONA_OK && TwoTree(FamilyOf(request.algorithm)) ==>
       plan->depth == TwoLast(plan->variant, plan->ranks, 0);
     ensures unchanged: \result != DODONA_OK ==> *plan == \old(*plan);
     exits \false; */
-dodona_status dodona_tree_make(const dodona_tree_request *request, uint32_t *table, int64_t entries,
+dodona_status dodona_tree_make(dodona_tree_request request, uint32_t *table, int64_t entries,
                                dodona_tree_plan *plan);
 
 /* Returns the steps of the plan, ticks in a postal tree; 0 for one rank. The last message is sent in step

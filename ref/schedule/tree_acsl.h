@@ -16,9 +16,9 @@
 
 /* The case of a family, of a request q for one of its trees, of a tree a as asked, of a family by number, of a plan. */
 #define DODONA_ASKED_STATUS(id, tag, Tag, summary)                                                 \
-  FamilyOf(q->algorithm) == DODONA_FAMILY_##id ? DODONA_##Tag##Status(*q, VariantOf(q->algorithm)):
+  FamilyOf(q.algorithm) == DODONA_FAMILY_##id ? DODONA_##Tag##Status(q, VariantOf(q.algorithm)):
 #define DODONA_ASKED_TOO_SHORT(id, tag, Tag, summary)                                              \
-  (FamilyOf(q->algorithm) == DODONA_FAMILY_##id && DODONA_##Tag##TooShort(*q, VariantOf(q->algorithm), entries)) ||
+  (FamilyOf(q.algorithm) == DODONA_FAMILY_##id && DODONA_##Tag##TooShort(q, VariantOf(q.algorithm), entries)) ||
 #define DODONA_VALUE_STATUS(id, tag, Tag, summary) a.family == DODONA_FAMILY_##id ? DODONA_##Tag##Status(a, a.variant):
 #define DODONA_VALUE_TOO_SHORT(id, tag, Tag, summary)                                              \
   (a.family == DODONA_FAMILY_##id && DODONA_##Tag##TooShort(a, a.variant, entries)) ||
@@ -53,9 +53,9 @@
   predicate TwoTree(integer family) = family == DODONA_FAMILY_TWOTREE;
 
   // The first argument that is wrong, of a request, of a tree as asked.
-  logic integer RequestStatus{L}(dodona_tree_request *q) =
-    !(0 <= q->algorithm < DODONA_TREES) ? DODONA_BAD_ALGORITHM : q->ranks < 1 ? DODONA_BAD_RANKS :
-    !(0 <= q->root < q->ranks) ? DODONA_BAD_ROOT : DODONA_TREE_FAMILY_TABLE(DODONA_ASKED_STATUS) DODONA_BAD_ALGORITHM;
+  logic integer RequestStatus(dodona_tree_request q) =
+    !(0 <= q.algorithm < DODONA_TREES) ? DODONA_BAD_ALGORITHM : q.ranks < 1 ? DODONA_BAD_RANKS :
+    !(0 <= q.root < q.ranks) ? DODONA_BAD_ROOT : DODONA_TREE_FAMILY_TABLE(DODONA_ASKED_STATUS) DODONA_BAD_ALGORITHM;
   logic integer AskedStatus(dodona_tree_plan a) =
     !(0 <= a.algorithm < DODONA_TREES) ? DODONA_BAD_ALGORITHM : a.ranks < 1 ? DODONA_BAD_RANKS :
     !(0 <= a.root < a.ranks) ? DODONA_BAD_ROOT : DODONA_TREE_FAMILY_TABLE(DODONA_VALUE_STATUS) DODONA_BAD_ALGORITHM;
@@ -63,11 +63,11 @@
   // r as the tree uses it; 0 in trees without groups.
   logic integer Group(integer family, integer variant, integer P, integer r) =
     DODONA_TREE_FAMILY_TABLE(DODONA_FAMILY_GROUP) 0;
-  logic integer GroupOf{L}(dodona_tree_request *q) =
-    Group(FamilyOf(q->algorithm), VariantOf(q->algorithm), q->ranks, q->group);
+  logic integer GroupOf(dodona_tree_request q) =
+    Group(FamilyOf(q.algorithm), VariantOf(q.algorithm), q.ranks, q.group);
 
   // The plan of a valid request needs more entries than these.
-  predicate RequestTooShort{L}(dodona_tree_request *q, integer entries) =
+  predicate RequestTooShort(dodona_tree_request q, integer entries) =
     DODONA_TREE_FAMILY_TABLE(DODONA_ASKED_TOO_SHORT) \false;
   predicate AskedTooShort(dodona_tree_plan a, integer entries) = DODONA_TREE_FAMILY_TABLE(DODONA_VALUE_TOO_SHORT) \false;
 
@@ -83,6 +83,18 @@
 
   predicate PlanTable{L}(dodona_tree_plan *plan, uint32_t *table) =
     DODONA_TREE_FAMILY_TABLE(DODONA_FAMILY_HAS_TABLE) \true;
+
+  // The plan is the one that the request asks for, with this algorithm in place of its own.
+  predicate Requested{L}(dodona_tree_request q, integer algorithm, dodona_tree_plan *plan) =
+    plan->algorithm == algorithm && plan->ranks == q.ranks && plan->root == q.root && plan->blocks == q.blocks &&
+    plan->group == Group(FamilyOf(algorithm), VariantOf(algorithm), q.ranks, q.group) &&
+    (Postal(FamilyOf(algorithm)) ==>
+       plan->depth == 0 && plan->rule.latency == q.rule.latency && plan->rule.ticks == q.rule.ticks &&
+       plan->rule.alpha_num == AlphaNum(VariantOf(algorithm), q.rule.alpha_num) &&
+       plan->rule.alpha_den == AlphaDen(VariantOf(algorithm), q.rule.alpha_den)) &&
+    (!Postal(FamilyOf(algorithm)) ==>
+       plan->rule.latency == 1 && plan->rule.ticks == 1 && plan->rule.alpha_num == 0 &&
+       plan->rule.alpha_den == 1 && plan->horizon == 0);
 
   // Entries of the table that the plan uses.
   logic integer TableSize{L}(dodona_tree_plan *plan) = DODONA_TREE_FAMILY_TABLE(DODONA_FAMILY_WORDS) 0;

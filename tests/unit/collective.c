@@ -7,7 +7,7 @@ static dodona_status make(int32_t op, int32_t algorithm, int32_t ranks, int32_t 
                           dodona_collective *c) {
   static uint32_t table[64];
   dodona_tree_request request = {algorithm, ranks, 0, blocks, 1, {9, 5, 0, 1}};
-  return dodona_collective_make(op, &request, table, 64, c);
+  return dodona_collective_make(op, request, table, 64, c);
 }
 
 static void allreduces_of_two_trees_reduce_as_twotree_c(void **state) {
@@ -44,8 +44,8 @@ static void wrong_requests_are_refused(void **state) {
   assert_int_equal(make(DODONA_ALLREDUCE, -1, 4, 2, &c), DODONA_BAD_ALGORITHM);
   assert_int_equal(make(DODONA_REDUCE, DODONA_CHAIN, 0, 2, &c), DODONA_BAD_RANKS);
   assert_int_equal(make(DODONA_REDUCE, DODONA_LAMBDA, 4, 2, &c), DODONA_BAD_BLOCKS);
-  assert_int_equal(dodona_collective_entries(DODONA_REDUCE, &request), -1);
-  assert_int_equal(dodona_collective_entries(DODONA_ALLREDUCE, &request), 0);
+  assert_int_equal(dodona_collective_entries(DODONA_REDUCE, request), -1);
+  assert_int_equal(dodona_collective_entries(DODONA_ALLREDUCE, request), 0);
 }
 
 static void an_allreduce_takes_the_steps_of_both(void **state) {

@@ -70,7 +70,7 @@ static void one_allreduce(int32_t up, int32_t down, int32_t ranks, int32_t block
   static int32_t received[64 * 16];
   for (int k = 0; k < 2; k++) {
     dodona_tree_request request = {k == 0 ? up : down, ranks, ranks / 3, blocks, 2, {1, 1, 0, 1}};
-    assert_int_equal(dodona_tree_make(&request, tables[k], 256, &plans[k]), DODONA_OK);
+    assert_int_equal(dodona_tree_make(request, tables[k], 256, &plans[k]), DODONA_OK);
     dodona_tree_place_of(&plans[k], tables[k], ranks / 3, &places[k]);
   }
   dodona_flow flow = {&plans[0], &plans[1], 0, apart};
@@ -148,7 +148,7 @@ static void one_plan_may_go_both_ways(void **state) {
         dodona_tree_request request = {piped[k], ranks, ranks / 3, blocks, 2, {1, 1, 0, 1}};
         uint32_t table[256];
         dodona_tree_plan plan;
-        assert_int_equal(dodona_tree_make(&request, table, COUNT(table), &plan), DODONA_OK);
+        assert_int_equal(dodona_tree_make(request, table, COUNT(table), &plan), DODONA_OK);
         dodona_tree_plan copy = plan;
         int64_t time = in_lanes(&plan, &plan, table);
         assert_true(time > 0 || ranks == 1);

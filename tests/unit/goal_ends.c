@@ -146,7 +146,7 @@ static void collectives_end_in_time(void **state) {
         request.ranks = n;
         request.root = n / 2;
         request.blocks = blocks;
-        assert_int_equal(dodona_collective_make(cases[k].op, &request, table, 64, &c), DODONA_OK);
+        assert_int_equal(dodona_collective_make(cases[k].op, request, table, 64, &c), DODONA_OK);
         snprintf(line, sizeof line, "schedule %s --ranks %d --root %d --blocks %d --format goal",
                  cases[k].words, n, n / 2, blocks);
         loggops_result result = simulated(line, 1, 1);

@@ -63,7 +63,7 @@ static void unit_gaps_take_the_steps_or_less(void **state) {
         dodona_tree_request request = {piped[k], ranks, 0, blocks, 2, {1, 1, 0, 1}};
         uint32_t table[256];
         dodona_tree_plan plan;
-        assert_int_equal(dodona_tree_make(&request, table, COUNT(table), &plan), DODONA_OK);
+        assert_int_equal(dodona_tree_make(request, table, COUNT(table), &plan), DODONA_OK);
         int64_t time = simulated(&it, blocks);
         assert_in_range(time, dodona_bound_steps(ranks, blocks),
                         dodona_tree_steps(&plan) + (piped[k] == DODONA_TWOTREE_S ? 2 : 0));

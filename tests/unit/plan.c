@@ -9,8 +9,8 @@ static void assert_refused(dodona_tree_request request, dodona_status status) {
   dodona_tree_plan untouched;
   memset(&plan, 0x5a, sizeof plan);
   memset(&untouched, 0x5a, sizeof plan);
-  assert_true(dodona_tree_entries(&request) < 0);
-  assert_int_equal(dodona_tree_make(&request, table, 64, &plan), status);
+  assert_true(dodona_tree_entries(request) < 0);
+  assert_int_equal(dodona_tree_make(request, table, 64, &plan), status);
   assert_memory_equal(&plan, &untouched, sizeof plan);
 }
 
@@ -49,7 +49,7 @@ static void each_part_of_the_rule_is_validated(void **state) {
   dodona_tree_request bad = right;
   uint32_t table[64];
   dodona_tree_plan plan;
-  assert_int_equal(dodona_tree_make(&right, table, 64, &plan), DODONA_OK);
+  assert_int_equal(dodona_tree_make(right, table, 64, &plan), DODONA_OK);
   for (size_t k = 0; k < COUNT(latencies); k++)
     for (bad.algorithm = 0; bad.algorithm < DODONA_TREES; bad.algorithm++) {
       bad.rule = latencies[k];
@@ -61,7 +61,7 @@ static void each_part_of_the_rule_is_validated(void **state) {
     bad.algorithm = DODONA_ALPHA;
     assert_refused(bad, DODONA_BAD_ALPHA);
     bad.algorithm = DODONA_LAMBDA;
-    assert_int_equal(dodona_tree_make(&bad, table, 64, &plan), DODONA_OK);
+    assert_int_equal(dodona_tree_make(bad, table, 64, &plan), DODONA_OK);
   }
   bad = right;
   bad.blocks = 2;
@@ -113,9 +113,9 @@ static void short_tables_are_refused(void **state) {
   memset(&plan, 0x5a, sizeof plan);
   memset(&untouched, 0x5a, sizeof plan);
   for (int64_t entries = 0; entries < 3; entries++)
-    assert_int_equal(dodona_tree_make(&good, table, entries, &plan), DODONA_SHORT_TABLE);
+    assert_int_equal(dodona_tree_make(good, table, entries, &plan), DODONA_SHORT_TABLE);
   assert_memory_equal(&plan, &untouched, sizeof plan);
-  assert_int_equal(dodona_tree_make(&good, table, 3, &plan), DODONA_OK);
+  assert_int_equal(dodona_tree_make(good, table, 3, &plan), DODONA_OK);
   assert_int_equal(plan.algorithm, DODONA_FRACTIONAL);
   assert_int_equal(plan.ranks, 10);
   assert_int_equal(plan.root, 3);

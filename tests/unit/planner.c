@@ -33,11 +33,11 @@ static dodona_status closed_all(const dodona_cost *cost, int32_t algorithm, dodo
 
 static int32_t table_depth(int32_t ranks, int32_t group) {
   dodona_tree_request request = {DODONA_FRACTIONAL, ranks, 0, 1, group, {1, 1, 0, 1}};
-  int64_t entries = dodona_tree_entries(&request);
+  int64_t entries = dodona_tree_entries(request);
   uint32_t *table = malloc(((size_t)entries + 1) * sizeof *table);
   dodona_tree_plan plan = {0};
   assert_non_null(table);
-  assert_int_equal(dodona_tree_make(&request, table, entries, &plan), DODONA_OK);
+  assert_int_equal(dodona_tree_make(request, table, entries, &plan), DODONA_OK);
   free(table);
   return plan.depth;
 }
@@ -112,7 +112,7 @@ static double least_twotree(const dodona_cost *cost, int32_t algorithm) {
   for (int32_t s = 1; s == 1 || s <= cost->bytes; s++) {
     dodona_tree_request request = {algorithm, cost->ranks, 0, s, 1, {1, 1, 0, 1}};
     dodona_tree_plan plan;
-    assert_int_equal(dodona_tree_make(&request, NULL, 0, &plan), DODONA_OK);
+    assert_int_equal(dodona_tree_make(request, NULL, 0, &plan), DODONA_OK);
     least = fmin(least, (double)dodona_tree_steps(&plan) *
                             (cost->startup + cost->bytes * cost->byte_time / s));
   }
@@ -144,7 +144,7 @@ static double least_allreduce(const dodona_cost *cost, int32_t algorithm) {
     uint32_t table[512];
     dodona_tree_request request = {algorithm, cost->ranks, 0, s, 1, {1, 1, 0, 1}};
     dodona_collective c;
-    assert_int_equal(dodona_collective_make(DODONA_ALLREDUCE, &request, table, 512, &c), DODONA_OK);
+    assert_int_equal(dodona_collective_make(DODONA_ALLREDUCE, request, table, 512, &c), DODONA_OK);
     least = fmin(least, (double)dodona_collective_steps(&c) *
                             (cost->startup + cost->bytes * cost->byte_time / s));
   }

@@ -40,7 +40,7 @@ static void judge(int32_t algorithm, int32_t ranks, int32_t root) {
   static uint32_t table[1024];
   dodona_tree_request request = {algorithm, ranks, root, 4, 1, {1, 1, 0, 1}};
   dodona_tree_plan plan;
-  assert_int_equal(dodona_tree_make(&request, table, 1024, &plan), DODONA_OK);
+  assert_int_equal(dodona_tree_make(request, table, 1024, &plan), DODONA_OK);
   for (int32_t rank = 0; rank < ranks; rank++) {
     dodona_tree_place place;
     dodona_tree_place_of(&plan, table, rank, &place);
@@ -87,11 +87,11 @@ static void other_plans(void **state) {
     static uint32_t table[1024];
     dodona_tree_request request = {DODONA_FRACTIONAL, ranks, 0, 4, 2, {1, 1, 0, 1}};
     dodona_tree_plan plan;
-    assert_int_equal(dodona_tree_make(&request, table, 1024, &plan), DODONA_OK);
+    assert_int_equal(dodona_tree_make(request, table, 1024, &plan), DODONA_OK);
     assert_int_equal(dodona_in_order_trees(&plan), ranks <= 2);
     request.algorithm = DODONA_BINOMIAL;
     request.blocks = 1;
-    assert_int_equal(dodona_tree_make(&request, table, 1024, &plan), DODONA_OK);
+    assert_int_equal(dodona_tree_make(request, table, 1024, &plan), DODONA_OK);
     assert_int_equal(dodona_in_order_trees(&plan), ranks <= 2);
   }
 }

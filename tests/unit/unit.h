@@ -18,11 +18,11 @@
 /* A plan and its table, from a request that is valid; free the table. */
 static inline dodona_tree_plan unit_plan(dodona_tree_request request, uint32_t **table) {
   dodona_tree_plan plan;
-  int64_t entries = dodona_tree_entries(&request);
+  int64_t entries = dodona_tree_entries(request);
   assert_true(entries >= 0);
   *table = calloc((size_t)entries + 1, sizeof **table);
   assert_non_null(*table);
-  assert_int_equal(dodona_tree_make(&request, *table, entries, &plan), DODONA_OK);
+  assert_int_equal(dodona_tree_make(request, *table, entries, &plan), DODONA_OK);
   return plan;
 }
 

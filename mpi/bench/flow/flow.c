@@ -24,7 +24,7 @@ typedef struct flow {
 
 /* The lanes of what the role reduces by, or broadcasts by; 0 without trees. */
 static int32_t lanes(const dodona_mpi_role *role, int up) {
-  if (!role || dodona_part_of(&role->plan.request) != DODONA_PART_TREES)
+  if (!role || dodona_part_of(role->plan.request) != DODONA_PART_TREES)
     return 0;
   return dodona_lanes(up ? &role->plan.trees.up : &role->plan.trees.down);
 }

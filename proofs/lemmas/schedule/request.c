@@ -31,7 +31,8 @@
      ensures levels: \forall dodona_request f, integer m; SameSizesIn(f, g) ==> (LevelsIn(f, m) <==> LevelsIn(g, m));
      ensures ranks: \forall dodona_request f, integer m; SameSizesIn(f, g) && LevelsIn(g, m) ==>
        RanksIn(f, m - 1) == RanksIn(g, m - 1);
-     ensures crossbar: \forall dodona_request f; SameSizesIn(f, g) ==> (CrossbarFits(f) <==> CrossbarFits(g));
+     ensures crossbar: \forall dodona_request f; SameSizesIn(f, g) ==>
+       (CrossbarRanks(f) <==> CrossbarRanks(g)) && (CrossbarGroups(f) <==> CrossbarGroups(g));
      exits \false; @/
   void lemma_same_levels(dodona_request g)
   {
@@ -57,8 +58,8 @@
   void lemma_same_network(dodona_request g)
   {
     lemma_same_levels(g);
-    /@ assert mesh: \forall dodona_request f; SameSizesIn(f, g) ==> (MeshFits(f) <==> MeshFits(g)); @/
-    /@ assert plan: \forall dodona_request f; SameSizesIn(f, g) ==> (PlanFits(f) <==> PlanFits(g)); @/
+    /@ assert mesh: \forall dodona_request f; SameSizesIn(f, g) ==>
+         (MeshRanks(f) <==> MeshRanks(g)) && (MeshGroups(f) <==> MeshGroups(g)); @/
     /@ assert more: \forall dodona_request f, integer words; SameSizesIn(f, g) && NetworkWordsTooFew(f, words) ==>
          NetworkWordsTooFew(g, words); @/
     /@ assert less: \forall dodona_request f, integer words; SameSizesIn(f, g) && NetworkWordsTooFew(g, words) ==>

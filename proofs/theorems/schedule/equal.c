@@ -6,10 +6,10 @@
 
 /*@
   // Two requests that ask for the same.
-  predicate EqualRequests{L}(dodona_tree_request *a, dodona_tree_request *b) =
-    a->algorithm == b->algorithm && a->ranks == b->ranks && a->root == b->root && a->blocks == b->blocks &&
-    a->group == b->group && a->rule.latency == b->rule.latency && a->rule.ticks == b->rule.ticks &&
-    a->rule.alpha_num == b->rule.alpha_num && a->rule.alpha_den == b->rule.alpha_den;
+  predicate EqualRequests(dodona_tree_request a, dodona_tree_request b) =
+    a.algorithm == b.algorithm && a.ranks == b.ranks && a.root == b.root && a.blocks == b.blocks &&
+    a.group == b.group && a.rule.latency == b.rule.latency && a.rule.ticks == b.rule.ticks &&
+    a.rule.alpha_num == b.rule.alpha_num && a.rule.alpha_den == b.rule.alpha_den;
 
   // Two plans that a request determines: all but depth and horizon.
   predicate AlikePlans{L}(dodona_tree_plan *p, dodona_tree_plan *q) =
@@ -48,15 +48,15 @@
 
 /*@
   // What dodona_collective_make ensures of the collective that it makes for a request.
-  predicate MadeFor{L}(dodona_tree_request *q, integer op, dodona_collective *c) =
-    c->op == op && ValidCollective(c) && Requested{L, L}(q, UpAlgorithm(op, q->algorithm), &c->up) &&
-    c->down.algorithm == DownAlgorithm(op, q->algorithm) && SamePlan(&c->up, &c->down);
+  predicate MadeFor{L}(dodona_tree_request q, integer op, dodona_collective *c) =
+    c->op == op && ValidCollective(c) && Requested(q, UpAlgorithm(op, q.algorithm), &c->up) &&
+    c->down.algorithm == DownAlgorithm(op, q.algorithm) && SamePlan(&c->up, &c->down);
 */
 
 /* Two ranks make a collective each, from requests that ask for the same: the collectives have one length, and the trees of
    both phases have the same transfers in each step. */
 /*@ ghost
-  /@ requires memory: \valid_read(a) && \valid_read(b) && \valid_read(c) && \valid_read(d);
+  /@ requires memory: \valid_read(c) && \valid_read(d);
      requires equal: EqualRequests(a, b);
      requires made: MadeFor(a, op, c) && MadeFor(b, op, d);
      terminates \true;
@@ -65,7 +65,7 @@
      ensures up: EqualPlans(&c->up, &d->up);
      ensures down: EqualPlans(&c->down, &d->down);
      exits \false; @/
-  void theorem_equal(int32_t op, const dodona_tree_request *a, const dodona_collective *c, const dodona_tree_request *b,
+  void theorem_equal(int32_t op, dodona_tree_request a, const dodona_collective *c, dodona_tree_request b,
                      const dodona_collective *d)
   {
     /@ assert up: AlikePlans(&c->up, &d->up); @/

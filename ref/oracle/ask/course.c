@@ -25,7 +25,7 @@ static const char *wanted_of(const dodona_request *q) {
 /* Says why there is no such schedule. */
 static void explain(const char *command, const dodona_request *q, dodona_status status) {
   bool crossbar = dodona_takes(q->algorithm, DODONA_TAKES_MODULES);
-  if (dodona_part_of(q) != DODONA_PART_NETWORK)
+  if (dodona_part_of(*q) != DODONA_PART_NETWORK)
     oracle_error("%s: %s", command, dodona_status_text(status));
   else if (status == DODONA_BAD_BLOCKS || status == DODONA_OVERFLOW)
     oracle_error("--blocks: expected fewer, the steps do not fit");
@@ -84,7 +84,7 @@ static bool make_simplex(const char *command, const oracle_request *asked, dodon
 /* Whether the schedule is short enough to be printed; a tree's is streamed. */
 static bool judge_length(const oracle_course *course) {
   const char *name = oracle_algorithm_name(course->plan.request.algorithm);
-  int32_t part = dodona_part_of(&course->plan.request);
+  int32_t part = dodona_part_of(course->plan.request);
   bool network = part == DODONA_PART_NETWORK;
   int64_t steps = network                     ? course->plan.network.steps
                   : part == DODONA_PART_TREES ? 0
@@ -159,7 +159,7 @@ void oracle_course_close(oracle_course *course) {
 }
 
 bool oracle_course_of_trees(const oracle_course *course) {
-  return dodona_part_of(&course->plan.request) == DODONA_PART_TREES;
+  return dodona_part_of(course->plan.request) == DODONA_PART_TREES;
 }
 
 bool oracle_course_is_broadcast(const oracle_course *course) {

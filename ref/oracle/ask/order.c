@@ -8,7 +8,7 @@
 /* The order of positions: it begins at the root, so with root 0 it is the order of ranks. */
 static bool turned(const oracle_course *course) {
   dodona_plan top = course->plan;
-  int32_t part = dodona_part_of(&top.request);
+  int32_t part = dodona_part_of(top.request);
   top.trees.up.root = 0;
   top.network.request.root = 0;
   if (top.ordered || course->overlap)

@@ -143,7 +143,7 @@ static void put_text(const char *op, const dodona_cost *cost, const oracle_profi
 
 /* The least steps of messages of one block; null where a plan does not count these. */
 static json_t *least_steps(const dodona_request *q) {
-  int32_t part = dodona_part_of(q);
+  int32_t part = dodona_part_of(*q);
   bool blocks = part == DODONA_PART_NETWORK ||
                 (part == DODONA_PART_TREES && !dodona_takes(q->algorithm, DODONA_TAKES_LATENCY));
   if (!blocks)

@@ -23,12 +23,12 @@ static bool make_tree(const oracle_chunked *it, int32_t algorithm, int32_t block
   dodona_tree_request request = {algorithm, it->ranks, 0, blocks, it->group, {1, 1, 0, 1}};
   if (algorithm == DODONA_NONE)
     return true;
-  int64_t entries = dodona_tree_entries(&request);
+  int64_t entries = dodona_tree_entries(request);
   if (entries < 0)
     return false;
   tree->table = calloc((size_t)entries + 1, sizeof *tree->table);
   return tree->table != NULL &&
-         dodona_tree_make(&request, tree->table, entries, &tree->plan) == DODONA_OK;
+         dodona_tree_make(request, tree->table, entries, &tree->plan) == DODONA_OK;
 }
 
 static void release(memory *m) {
