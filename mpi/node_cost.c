@@ -89,8 +89,8 @@ static double sample(const look *l, const dodona_machine *machine, const dodona_
   for (int n = 0; n < looked; n++) {
     const int node = (int)((int64_t)n * nodes->count / looked);
     for (int k = nodes->begin[node]; k < nodes->begin[node + 1]; k++)
-      dodona_place_of(l->plan, l->names.called ? l->names.called[nodes->at[k]] : nodes->at[k],
-                      &l->places[k - nodes->begin[node]]);
+      l->places[k - nodes->begin[node]] =
+          dodona_place_of(l->plan, l->names.called ? l->names.called[nodes->at[k]] : nodes->at[k]);
     for (int64_t i = 0; i < l->looked; i++) {
       traffic t = {0, 0, 0};
       add_traffic(l, node, step_of(l, i), &t);

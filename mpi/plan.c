@@ -80,7 +80,7 @@ int dodona_mpi_enter(dodona_mpi_roles *roles, int ranks, int rank, const dodona_
     free(ours->table);
     *ours = (dodona_mpi_role){
         .plan = made, .table = table, .words = dodona_table_words(&filled), .names = names};
-    dodona_place_of(&ours->plan, names.called ? names.called[rank] : rank, &ours->place);
+    ours->place = dodona_place_of(&ours->plan, names.called ? names.called[rank] : rank);
     bound(roles, ours);
   }
   ours->used = ++roles->calls;

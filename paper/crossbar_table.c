@@ -52,7 +52,7 @@ static void plain(rows *list, int32_t modules, int32_t per, int32_t group, int32
   if (dodona_tree_make(request, table, entries, &plan) != DODONA_OK)
     exit(2);
   for (int32_t v = 0; v < ranks; v++)
-    dodona_tree_place_of(&plan, table, v, &places[v]);
+    places[v] = dodona_tree_place_of(&plan, table, v);
   list->count = 0;
   for (int64_t x = 1; x <= dodona_tree_steps(&plan); x++)
     for (int32_t v = 0; v < ranks; v++)

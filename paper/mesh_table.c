@@ -37,8 +37,7 @@ static uint64_t edges_of(const dodona_htree *tree) {
   int32_t nodes = dodona_mesh_nodes(&tree->mesh);
   int64_t n = 0;
   for (int32_t v = 0; v < nodes; v++) {
-    dodona_group_place at;
-    at = dodona_htree_place(tree, v);
+    const dodona_group_place at = dodona_htree_place(tree, v);
     order[v] = dodona_htree_node(tree, v);
     for (int32_t i = 0; v > 0 && i < (at.turns ? tree->group : 1); i++)
       rows[n++] = (dodona_row){1, at.above + i, DODONA_SEND, v, 0};
@@ -57,7 +56,7 @@ static uint64_t plain_edges(const dodona_mesh *mesh, int32_t group) {
   if (dodona_tree_make(request, table, NODES, &plan) != DODONA_OK)
     exit(2);
   for (int32_t v = 0; v < ranks; v++) {
-    dodona_tree_place_of(&plan, table, v, &place);
+    place = dodona_tree_place_of(&plan, table, v);
     order[v] = v;
     for (int32_t k = 0; dodona_tree_parent(&plan, &place, k) != DODONA_NONE; k++)
       rows[n++] = (dodona_row){1, dodona_tree_parent(&plan, &place, k), DODONA_SEND, v, 0};

@@ -14,7 +14,7 @@ void tree_make(tree *tree, int32_t ranks, int32_t group, int32_t blocks) {
     exit(2);
   }
   for (int32_t v = 0; v < ranks; v++)
-    dodona_tree_place_of(&tree->plan, table, v, &tree->place[v]);
+    tree->place[v] = dodona_tree_place_of(&tree->plan, table, v);
 }
 
 void tree_make_postal(tree *tree, int32_t algorithm, int32_t ranks, dodona_rule rule) {
@@ -25,7 +25,7 @@ void tree_make_postal(tree *tree, int32_t algorithm, int32_t ranks, dodona_rule 
     exit(2);
   }
   for (int32_t v = 0; v < ranks; v++)
-    dodona_tree_place_of(&tree->plan, tree->reach, v, &tree->place[v]);
+    tree->place[v] = dodona_tree_place_of(&tree->plan, tree->reach, v);
 }
 
 void tree_make_two(tree *tree, int32_t algorithm, int32_t ranks) {
@@ -35,7 +35,7 @@ void tree_make_two(tree *tree, int32_t algorithm, int32_t ranks) {
     exit(2);
   }
   for (int32_t v = 0; v < ranks; v++)
-    dodona_tree_place_of(&tree->plan, NULL, v, &tree->place[v]);
+    tree->place[v] = dodona_tree_place_of(&tree->plan, NULL, v);
 }
 
 int32_t tree_capacity(int32_t group, int32_t depth) {

@@ -76,8 +76,7 @@ bool places_agree(const owned_plan *owned) {
   if (plan->depth != depth)
     agree = differ(plan, "depth", plan->root, 0, plan->depth, depth);
   for (int32_t v = 0; agree && v < plan->ranks; v++) {
-    dodona_tree_place place;
-    dodona_tree_place_of(plan, owned->table, turned(plan, v), &place);
+    const dodona_tree_place place = dodona_tree_place_of(plan, owned->table, turned(plan, v));
     agree = place_agrees(plan, &place, &nodes[v]);
   }
   free(nodes);
@@ -115,8 +114,7 @@ bool steps_agree(const owned_plan *owned) {
   if (dodona_tree_steps(plan) != steps)
     agree = differ(plan, "steps", plan->root, 0, dodona_tree_steps(plan), steps);
   for (int32_t v = 0; agree && v < plan->ranks; v++) {
-    dodona_tree_place place;
-    dodona_tree_place_of(plan, owned->table, turned(plan, v), &place);
+    const dodona_tree_place place = dodona_tree_place_of(plan, owned->table, turned(plan, v));
     agree = step_agrees(plan, &place, v, heard);
   }
   free(heard);

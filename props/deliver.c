@@ -58,7 +58,7 @@ void run_of(const dodona_plan *plan, plan_run *run) {
   run->ticks = late ? plan->request.rule.ticks : 1;
   run->steps = room((size_t)(plan->steps + 2) * (size_t)ranks, sizeof *run->steps);
   for (int32_t v = 0; v < ranks; v++) {
-    dodona_place_of(plan, v, &run->places[v]);
+    run->places[v] = dodona_place_of(plan, v);
     for (int64_t x = 0; x <= plan->steps + 1; x++)
       run->steps[x * ranks + v] = dodona_step_at(plan, &run->places[v], x);
   }

@@ -21,7 +21,7 @@ void rows_of_plan(const owned_plan *owned, row_list *list) {
   if (places == NULL)
     abort();
   for (int32_t rank = 0; rank < plan->ranks; rank++)
-    dodona_tree_place_of(plan, owned->table, rank, &places[rank]);
+    places[rank] = dodona_tree_place_of(plan, owned->table, rank);
   list->count = 0;
   for (int64_t x = 1; x <= steps; x++) {
     for (int32_t rank = 0; rank < plan->ranks; rank++) {

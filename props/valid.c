@@ -70,8 +70,7 @@ static bool span_agrees(const owned_plan *owned, int32_t rank, dodona_span span)
   const dodona_tree_plan *plan = &owned->plan;
   const int64_t idle[] = {INT64_MIN,        -1,       0, dodona_tree_steps(plan) + 1,
                           (int64_t)1 << 40, INT64_MAX};
-  dodona_tree_place place;
-  dodona_tree_place_of(plan, owned->table, rank, &place);
+  const dodona_tree_place place = dodona_tree_place_of(plan, owned->table, rank);
   dodona_span active = dodona_tree_active(plan, &place);
   if (span.last == 0)
     return active.last < active.first || wrong(plan, "idle rank active", rank, active.last);
@@ -91,7 +90,7 @@ bool answers_agree(const owned_plan *owned, const row_list *list) {
   if (spans == NULL || places == NULL)
     abort();
   for (int32_t rank = 0; rank < plan->ranks; rank++)
-    dodona_tree_place_of(plan, owned->table, rank, &places[rank]);
+    places[rank] = dodona_tree_place_of(plan, owned->table, rank);
   for (int64_t k = 0; agree && k < list->count; k++) {
     const dodona_row *row = &list->rows[k];
     dodona_span *span = &spans[row->rank];

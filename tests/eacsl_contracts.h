@@ -59,16 +59,15 @@ dodona_status dodona_capacity_fill(int32_t ranks, int32_t group, uint32_t *table
                                    int32_t *depth);
 
 /*@ requires 1 <= group && 0 <= v < ranks && 0 <= depth < ranks;
-    requires \valid(place);
-    ensures position: place->position == v;
-    ensures arrival: 0 <= place->arrival <= depth && (place->arrival == 0 <==> v == 0);
-    ensures member: 0 <= place->member <= v && place->member < group;
-    ensures feeder: place->feeder == -1 || (place->member == 0 && place->feeder + group <= v);
-    ensures down: place->down == -1 || place->down == v + 1;
-    ensures right: place->right == -1 || (v + 1 < place->right < ranks && place->down == v + 1);
+    ensures position: \result.position == v;
+    ensures arrival: 0 <= \result.arrival <= depth && (\result.arrival == 0 <==> v == 0);
+    ensures member: 0 <= \result.member <= v && \result.member < group;
+    ensures feeder: \result.feeder == -1 || (\result.member == 0 && \result.feeder + group <= v);
+    ensures down: \result.down == -1 || \result.down == v + 1;
+    ensures right: \result.right == -1 || (v + 1 < \result.right < ranks && \result.down == v + 1);
 */
-void dodona_fractional_locate(int32_t ranks, int32_t group, int32_t depth, const uint32_t *table,
-                              int32_t v, dodona_fractional_place *place);
+dodona_fractional_place dodona_fractional_locate(int32_t ranks, int32_t group, int32_t depth,
+                                                 const uint32_t *table, int32_t v);
 
 /*@ requires group >= 1 && block >= 0;
     ensures pace: \result == block + block / group;
@@ -168,12 +167,12 @@ dodona_status dodona_tree_make(dodona_tree_request request, uint32_t *table, int
 */
 int64_t dodona_tree_steps(const dodona_tree_plan *plan);
 
-/*@ requires \valid_read(plan) && \valid(place);
+/*@ requires \valid_read(plan);
     requires 0 <= rank < plan->ranks;
-    ensures rank: place->rank == rank;
+    ensures rank: \result.rank == rank;
 */
-void dodona_tree_place_of(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank,
-                          dodona_tree_place *place);
+dodona_tree_place dodona_tree_place_of(const dodona_tree_plan *plan, const uint32_t *table,
+                                       int32_t rank);
 
 /*@ requires \valid_read(plan) && \valid_read(place);
     ensures to: -1 <= \result.send_to < plan->ranks && \result.send_to != place->rank;

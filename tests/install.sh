@@ -10,13 +10,12 @@ int main(void) {
   static dodona_request want; /* 0: the defaults, in C and in C++ */
   uint32_t table[64];
   dodona_plan plan;
-  dodona_place place;
   int received = 0;
   want.algorithm = DODONA_FRACTIONAL;
   want.ranks = 12;
   want.blocks = 8;
   if (dodona_plan_make(&want, table, 64, &plan) != DODONA_OK || plan.steps != 16) return 1;
-  dodona_place_of(&plan, 7, &place);
+  const dodona_place place = dodona_place_of(&plan, 7);
   for (int64_t x = 1; x <= plan.steps; x++)
     received += dodona_step_at(&plan, &place, x).recv_count;
   return received == 8 && dodona_parent(&plan, &place, 0) == 2 ? 0 : 1;
@@ -25,16 +24,17 @@ C
 cat >"$work/caller.c" <<'C'
 #include "dodona.h"
 /* Whether the rank hears from nobody in step x. */
-/*@ requires memory: \valid_read(plan) && \valid_read(place);
+/*@ requires memory: \valid_read(plan) && \object_pointer(plan->table);
     requires plan: ValidSchedule(plan);
-    requires place: Placed(plan, place);
+    requires rank: 0 <= rank < plan->request.ranks;
     terminates \true;
     assigns \nothing;
     ensures idle: \result == 1 ==>
-      \forall integer u, first, count; 0 <= u ==> !Moves(plan, x, u, place->rank, first, count);
+      \forall integer u, first, count; 0 <= u ==> !Moves(plan, x, u, rank, first, count);
     exits \false; */
-int hears_nobody(const dodona_plan *plan, const dodona_place *place, int64_t x) {
-  dodona_step step = dodona_step_at(plan, place, x);
+int hears_nobody(const dodona_plan *plan, int32_t rank, int64_t x) {
+  const dodona_place place = dodona_place_of(plan, rank);
+  const dodona_step step = dodona_step_at(plan, &place, x);
   return step.recv_from == -1;
 }
 C

@@ -71,7 +71,7 @@ int dodona_mpi_at_once(void *buf, int bytes, MPI_Comm comm, const dodona_plan *p
     error = dodona_mpi_make(&plan->request, &same, &table);
   if (error != MPI_SUCCESS)
     return error;
-  dodona_place_of(&same, rank, &m.place);
+  m.place = dodona_place_of(&same, rank);
   dodona_span active = dodona_active(&same, &m.place);
   size_t blocks = (size_t)plan->request.blocks, sends = sends_in(&m, active);
   m.receives = malloc(blocks * sizeof(MPI_Request));

@@ -85,7 +85,7 @@ static int bench(int32_t ranks, int32_t blocks, int32_t group) {
     return 0;
   dodona_tree_place *places = reserve(ranks, sizeof *places);
   for (int32_t rank = 0; rank < ranks; rank++)
-    dodona_tree_place_of(&plan, table, rank, &places[rank]);
+    places[rank] = dodona_tree_place_of(&plan, table, rank);
   dodona_row *rows = reserve(2 * (int64_t)ranks * blocks, sizeof *rows);
   int64_t n = write_rows(&plan, places, rows);
 

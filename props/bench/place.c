@@ -24,8 +24,8 @@ static double place_all(const dodona_plan *plan, const uint32_t *draws) {
   volatile int32_t looked_at = 0; /* no call is left out */
   double start = seconds();
   for (int32_t k = 0; k < PLACES; k++) {
-    dodona_place place;
-    dodona_place_of(plan, (int32_t)(draws[k] % (uint32_t)plan->request.ranks), &place);
+    const dodona_place place =
+        dodona_place_of(plan, (int32_t)(draws[k] % (uint32_t)plan->request.ranks));
     looked_at = place.rank;
   }
   (void)looked_at;
@@ -36,7 +36,7 @@ static double step_all(const dodona_plan *plan, const uint32_t *draws) {
   static dodona_place places[ASKED];
   volatile int32_t looked_at = 0; /* no call is left out */
   for (int32_t k = 0; k < ASKED; k++)
-    dodona_place_of(plan, (int32_t)(draws[k] % (uint32_t)plan->request.ranks), &places[k]);
+    places[k] = dodona_place_of(plan, (int32_t)(draws[k] % (uint32_t)plan->request.ranks));
   double start = seconds();
   for (int32_t k = 0; k < PLACES; k++)
     looked_at = dodona_step_at(plan, &places[k % ASKED], 1 + draws[k] % plan->steps).send_to;

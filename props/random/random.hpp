@@ -90,8 +90,7 @@ public:
     return &owned.plan;
   }
   dodona_tree_place place(int32_t rank) const {
-    dodona_tree_place at;
-    dodona_tree_place_of(plan(), owned.table, rank, &at);
+    const dodona_tree_place at = dodona_tree_place_of(plan(), owned.table, rank);
     return at;
   }
   std::vector<dodona_row> rows() const {

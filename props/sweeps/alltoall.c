@@ -104,8 +104,7 @@ static bool plan_agrees(int32_t ranks, int32_t radix) {
       plan.steps != dodona_alltoall_steps(ranks, radix))
     return differ(ranks, radix, 0, "the plan");
   for (int32_t v = 0; v < ranks; v++) {
-    dodona_place place;
-    dodona_place_of(&plan, v, &place);
+    const dodona_place place = dodona_place_of(&plan, v);
     for (int64_t x = 0; x <= plan.steps + 1; x++) {
       const dodona_alltoall_step a = dodona_alltoall_step_at(ranks, radix, v, x);
       const dodona_step b = dodona_step_at(&plan, &place, x);

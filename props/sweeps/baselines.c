@@ -70,8 +70,7 @@ static bool steps_agree(const obvious_program *p, const char *name, const dodona
   if (p->steps > 0 && !p->circle && largest_of(p, p->steps) == 0)
     return differ(name, plan, "the last step is empty");
   for (int32_t rank = 0; rank < p->ranks; rank++) {
-    dodona_place place;
-    dodona_place_of(plan, rank, &place);
+    const dodona_place place = dodona_place_of(plan, rank);
     for (int64_t x = 0; x <= p->steps + 1; x++) {
       const dodona_step idle = {DODONA_NONE, DODONA_NONE, 0, DODONA_NONE, DODONA_NONE, 0, 0};
       dodona_step is = dodona_step_at(plan, &place, x);

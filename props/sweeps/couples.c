@@ -113,7 +113,7 @@ static bool rows_of_couples(const owned_plan *owned, int32_t ranks, row_list *li
   if (places == NULL)
     abort();
   for (int32_t c = 0; c < plan->ranks; c++)
-    dodona_tree_place_of(plan, owned->table, c, &places[c]);
+    places[c] = dodona_tree_place_of(plan, owned->table, c);
   list->count = 0;
   for (int64_t x = 1; x <= steps; x++)
     for (int32_t v = 0; v < ranks; v++) {

@@ -98,9 +98,9 @@ static int same_down(course *c, int32_t tree) {
 static int same_rank(course *c, tree *up, tree *down, int32_t rank) {
   int32_t received[MOST_BLOCKS];
   if (up != NULL)
-    dodona_tree_place_of(&up->plan, up->table, rank, &up->place);
+    up->place = dodona_tree_place_of(&up->plan, up->table, rank);
   if (down != NULL)
-    dodona_tree_place_of(&down->plan, down->table, rank, &down->place);
+    down->place = dodona_tree_place_of(&down->plan, down->table, rank);
   c->count = dodona_flow_sends(&c->flow, up == NULL ? NULL : &up->place,
                                down == NULL ? NULL : &down->place, received, c->sends, MOST_SENDS);
   c->checked = 0;
@@ -133,8 +133,8 @@ static int64_t differing(int32_t up, int32_t down, int32_t ranks, int32_t blocks
   c.flow =
       (dodona_flow){above == NULL ? NULL : &above->plan, below == NULL ? NULL : &below->plan, 0, 1};
   if (above != NULL && below != NULL) {
-    dodona_tree_place_of(&above->plan, above->table, root, &above->place);
-    dodona_tree_place_of(&below->plan, below->table, root, &below->place);
+    above->place = dodona_tree_place_of(&above->plan, above->table, root);
+    below->place = dodona_tree_place_of(&below->plan, below->table, root);
     c.flow.offset =
         dodona_flow_offset(&above->plan, &below->plan, &above->place, &below->place, done);
   }

@@ -91,8 +91,7 @@ static bool run_plan(const dodona_plan *plan, contents *now, contents *then, siz
   memcpy(then->times, now->times, size);
   for (int64_t x = 1; x <= plan->steps; x++) {
     for (int32_t rank = 0; rank < now->ranks; rank++) {
-      dodona_place place;
-      dodona_place_of(plan, rank, &place);
+      const dodona_place place = dodona_place_of(plan, rank);
       take(now, then, rank, dodona_step_at(plan, &place, x));
     }
     memcpy(now->times, then->times, size);
@@ -226,8 +225,7 @@ static void collect(const dodona_plan *plan, row_list *list) {
   list->count = 0;
   for (int64_t x = 1; x <= plan->steps; x++)
     for (int32_t rank = 0; rank < q->ranks; rank++) {
-      dodona_place place;
-      dodona_place_of(plan, rank, &place);
+      const dodona_place place = dodona_place_of(plan, rank);
       dodona_step step = dodona_step_at(plan, &place, x);
       int32_t result = q->op == DODONA_BCAST || 2 * x <= plan->steps ? 0 : q->blocks;
       for (int32_t block = 0; block < q->blocks; block++) {

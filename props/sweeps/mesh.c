@@ -74,10 +74,9 @@ static void messages_of(dodona_tree_request request, row_list *list) {
   owned_plan owned = make_owned(request);
   list->count = 0;
   for (int32_t rank = 0; rank < request.ranks; rank++) {
-    dodona_tree_place place;
     if (rank == request.root)
       continue;
-    dodona_tree_place_of(&owned.plan, owned.table, rank, &place);
+    const dodona_tree_place place = dodona_tree_place_of(&owned.plan, owned.table, rank);
     list->rows[list->count++] =
         (dodona_row){dodona_tree_arrival(&owned.plan, &place, 0),
                      dodona_tree_parent(&owned.plan, &place, 0), DODONA_SEND, rank, 0};

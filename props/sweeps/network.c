@@ -126,7 +126,7 @@ static void try_network(const dodona_request *r, const dodona_network *n, const 
   int64_t length = dodona_network_steps(n);
   rules.simplex = dodona_network_simplex(n);
   for (int32_t v = 0; v < r->ranks; v++)
-    dodona_network_place_of(n, table, v, &places[v]);
+    places[v] = dodona_network_place_of(n, table, v);
   rows_of(n, places, false, list);
   count(&valid[kind], judge(&rules, list->rows, list->count).fault == DODONA_VALID, r, "rows");
   bool ends = r->ranks == 1 ? list->count == 0 && length == 0

@@ -79,7 +79,7 @@ static void try_plan(const dodona_tree_request *request, counts *of) {
   if (dodona_tree_make(*request, table_of, 1 << 14, &plan) != DODONA_OK)
     abort();
   for (int32_t rank = 0; rank < plan.ranks; rank++)
-    dodona_tree_place_of(&plan, table_of, rank, &places[rank]);
+    places[rank] = dodona_tree_place_of(&plan, table_of, rank);
   judge(&plan, places, of);
 }
 

@@ -69,7 +69,7 @@ static void try_tree(const char *name, int32_t algorithm, int32_t group) {
                                 .group = group};
       dodona_network network = make(request);
       for (int32_t rank = 0; rank < ranks; rank++)
-        dodona_network_place_of(&network, table, rank, &places[rank]);
+        places[rank] = dodona_network_place_of(&network, table, rank);
       of.disordered += !dodona_network_keeps_rank_order(&network);
       run(&network, &of);
     }

@@ -85,11 +85,11 @@ static dodona_status make_part(part *p, uint32_t *table, int64_t words) {
 
 static void place_part(part *p, int32_t rank) {
   if (dodona_part_of(*p->q) == DODONA_PART_NETWORK)
-    dodona_network_place_of(&p->network, p->table, rank, &p->place);
+    p->place = dodona_network_place_of(&p->network, p->table, rank);
   if (dodona_part_of(*p->q) != DODONA_PART_TREES)
     return;
-  dodona_tree_place_of(&p->trees.up, p->table, rank, &p->up);
-  dodona_tree_place_of(&p->trees.down, p->table, rank, &p->down);
+  p->up = dodona_tree_place_of(&p->trees.up, p->table, rank);
+  p->down = dodona_tree_place_of(&p->trees.down, p->table, rank);
 }
 
 /* What the two trees say, the first turned back. */

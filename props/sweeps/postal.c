@@ -39,8 +39,7 @@ static int64_t last_ready(const dodona_rule *rule, int32_t n, int64_t horizon,
                           const uint32_t *table) {
   int64_t last = 0;
   for (int32_t v = 0; v < n; v++) {
-    dodona_postal_place place;
-    dodona_split_locate(rule, n, horizon, table, v, &place);
+    const dodona_postal_place place = dodona_split_locate(rule, n, horizon, table, v);
     last = last < place.ready ? place.ready : last;
   }
   return last;

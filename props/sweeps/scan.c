@@ -86,8 +86,7 @@ static bool plans_agree(int32_t ranks, int32_t own) {
         plan.steps != dodona_scan_steps(ranks, own) || !plan.ordered)
       return differ(ranks, own, 0, "the plan");
     for (int32_t v = 0; v < ranks; v++) {
-      dodona_place place;
-      dodona_place_of(&plan, v, &place);
+      const dodona_place place = dodona_place_of(&plan, v);
       for (int64_t x = 0; x <= plan.steps + 1; x++) {
         const dodona_scan_step a = dodona_scan_step_at(ranks, own, v, x);
         const dodona_step b = dodona_step_at(&plan, &place, x);

@@ -27,7 +27,7 @@ static tree make_tree(int32_t ranks, int32_t group) {
       dodona_capacity_fill(ranks, group, table, entries, &t.depth) != DODONA_OK)
     abort();
   for (int32_t v = 0; v < ranks; v++)
-    dodona_simplex_locate(ranks, group, t.depth, table, v, &t.places[v]);
+    t.places[v] = dodona_simplex_locate(ranks, group, t.depth, table, v);
   free(table);
   return t;
 }

@@ -31,8 +31,8 @@ static void grow(tree *t, dodona_rule rule, int32_t n) {
     t->reach[x] = x < rule.latency ? 1 : t->reach[x - rule.ticks] + t->reach[x - rule.latency];
   for (int32_t v = 0; v < n; v++) {
     memset(&t->places[v], 0x5a, sizeof t->places[v]);
-    dodona_split_locate(&rule, n, t->horizon, rule.alpha_num == 0 ? t->reach : NULL, v,
-                        &t->places[v]);
+    t->places[v] =
+        dodona_split_locate(&rule, n, t->horizon, rule.alpha_num == 0 ? t->reach : NULL, v);
   }
 }
 

@@ -45,7 +45,7 @@ static const dodona_pair_place *place_in(int32_t tree, int32_t rank) {
 
 static void locate(int32_t pair, int32_t ranks) {
   for (int32_t rank = 0; rank < ranks; rank++)
-    dodona_twotree_locate(pair, ranks, rank, &places[rank]);
+    places[rank] = dodona_twotree_locate(pair, ranks, rank);
 }
 
 static bool tree_agrees(int32_t ranks, int32_t tree) {

@@ -35,8 +35,7 @@ static double volume_of(const dodona_plan *plan, const int64_t *begin) {
   for (int64_t x = 1; x <= plan->steps; x++) {
     int64_t most = 0;
     for (int32_t v = 0; v < ranks; v++) {
-      dodona_place place;
-      dodona_place_of(plan, v, &place);
+      const dodona_place place = dodona_place_of(plan, v);
       const dodona_step step = dodona_step_at(plan, &place, x);
       const int64_t bytes = bytes_of(begin, ranks, step.send_first, step.send_count);
       most = bytes > most ? bytes : most;

@@ -16,7 +16,7 @@
    and, with its Tag, the words of their contracts, of what is asked q, a tree t and a position v:
 
      <Tag>Status(q, variant)  <Tag>TooShort(q, variant, entries)  <Tag>Group(variant, P, r)
-     <Tag>Form(t)  <Tag>Table(t, table)  <Tag>Words(t)  <Tag>At(t, v, place)  <Tag>By(t, v, place by value)
+     <Tag>Form(t)  <Tag>Table(t, table)  <Tag>At(t, v, place)
      <Tag>Hop(t, x, a, b, j)  <Tag>Step(t, v, j)  <Tag>Source(t, v, j)  <Tag>Steps(t)  <Tag>Parent(t, v, k)  <Tag>Child(t, v, k)
 
    and two ghost lemmas. lemma_<tag>_tree says that the tree takes no more than INT64_MAX / 2 steps. lemma_<tag>_hops says of its hops

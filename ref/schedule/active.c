@@ -4,7 +4,7 @@
 
 /* In a broadcast by a tree. */
 /*@ requires memory: \valid_read(tree) && \valid_read(place);
-    requires tree: ValidPlan(tree) && PlaceOf(tree, place) && 2 <= tree->ranks;
+    requires tree: ValidPlan(tree) && PlaceOf(tree, *place) && 2 <= tree->ranks;
     terminates \true;
     assigns \nothing;
     ensures busy: \forall integer x, u, v, j; PlanTransfer(tree, x, u, v, j) &&
@@ -22,7 +22,7 @@ static dodona_span down(const dodona_tree_plan *tree, const dodona_tree_place *p
 /* In a plan of trees: the first phase backwards, the second after it. */
 /*@ requires memory: \valid_read(plan) && \valid_read(at);
     requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_TREES && 2 <= plan->request.ranks;
-    requires place: Placed(plan, at);
+    requires place: Placed(plan, *at);
     terminates \true;
     assigns \nothing;
     ensures busy: \forall integer x, u, v, first, count; Moves(plan, x, u, v, first, count) &&

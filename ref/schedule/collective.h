@@ -95,7 +95,7 @@ int64_t dodona_collective_steps(const dodona_collective *c);
    what it receives. O(1), as dodona_tree_step_at. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidPlan(plan);
-    requires place: PlaceOf(plan, place);
+    requires place: PlaceOf(plan, *place);
     terminates \true;
     assigns \nothing;
     ensures recv: \forall integer u, j; 0 <= u ==>

@@ -175,7 +175,7 @@ static int32_t passed(const dodona_tree_plan *plan, int32_t rank, dodona_tree_st
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: PlanOfCouples(plan, ranks);
     requires position: 0 <= position < ranks;
-    requires place: PlaceOf(plan, place) && place->rank == CoupleOf(ranks, position);
+    requires place: PlaceOf(plan, *place) && place->rank == CoupleOf(ranks, position);
     terminates \true;
     assigns \nothing;
     ensures recv: \forall integer u, j; 0 <= u ==>
@@ -208,7 +208,7 @@ static dodona_tree_step first_half(int32_t ranks, const dodona_tree_plan *plan,
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: PlanOfCouples(plan, ranks);
     requires position: 0 <= position < ranks;
-    requires place: PlaceOf(plan, place) && place->rank == CoupleOf(ranks, position);
+    requires place: PlaceOf(plan, *place) && place->rank == CoupleOf(ranks, position);
     terminates \true;
     assigns \nothing;
     ensures recv: \forall integer u, j; 0 <= u ==>
@@ -252,7 +252,7 @@ static dodona_tree_step second_half(int32_t ranks, const dodona_tree_plan *plan,
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: PlanOfCouples(plan, ranks);
     requires position: 0 <= position < ranks;
-    requires place: PlaceOf(plan, place) && place->rank == CoupleOf(ranks, position);
+    requires place: PlaceOf(plan, *place) && place->rank == CoupleOf(ranks, position);
     terminates \true;
     assigns \nothing;
     ensures recv: \forall integer u, j; 0 <= u ==>

@@ -50,7 +50,7 @@ int64_t dodona_couple_steps(int32_t ranks, const dodona_tree_plan *plan);
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: PlanOfCouples(plan, ranks);
     requires position: 0 <= position < ranks;
-    requires place: PlaceOf(plan, place) && place->rank == CoupleOf(ranks, position);
+    requires place: PlaceOf(plan, *place) && place->rank == CoupleOf(ranks, position);
     terminates \true;
     assigns \nothing;
     ensures recv: \forall integer u, j; 0 <= u ==>

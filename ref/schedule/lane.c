@@ -26,7 +26,7 @@ int32_t dodona_lanes(const dodona_tree_plan *plan) {
 /* The lane of the only tree. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidPlan(plan) && LaneTrees(plan) == 1;
-    requires place: PlaceOf(plan, place);
+    requires place: PlaceOf(plan, *place);
     terminates \true;
     assigns \nothing;
     ensures parent: \result.parent == LaneParent(plan, 0, place->rank);
@@ -55,7 +55,7 @@ static dodona_lane pipeline_lane(const dodona_tree_plan *plan, const dodona_tree
 /* The lane in one of two trees. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidPlan(plan) && TwoTree(plan->family);
-    requires place: PlaceOf(plan, place);
+    requires place: PlaceOf(plan, *place);
     requires tree: 0 <= tree <= 1;
     terminates \true;
     assigns \nothing;

@@ -29,7 +29,7 @@ int32_t dodona_lanes(const dodona_tree_plan *plan);
 /* Returns the part of the place's rank in tree `tree`, 0 .. dodona_lanes - 1; O(1). */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidPlan(plan);
-    requires place: PlaceOf(plan, place);
+    requires place: PlaceOf(plan, *place);
     requires tree: 0 <= tree < LaneTrees(plan);
     terminates \true;
     assigns \nothing;

@@ -9,7 +9,7 @@
    may feed one rank different blocks: groups of a fractional tree, and the two trees. O(1), in a postal tree O(children). */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidSchedule(plan);
-    requires place: Placed(plan, place);
+    requires place: Placed(plan, *place);
     terminates \true;
     assigns \nothing;
     ensures parent: plan->part == DODONA_PART_TREES ==>
@@ -22,7 +22,7 @@ int32_t dodona_parent(const dodona_plan *plan, const dodona_place *place, int32_
 /* Returns the rank's k-th child, in the order in which they are first fed; else as dodona_parent. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidSchedule(plan);
-    requires place: Placed(plan, place);
+    requires place: Placed(plan, *place);
     terminates \true;
     assigns \nothing;
     ensures child: plan->part == DODONA_PART_TREES ==>
@@ -36,7 +36,7 @@ int32_t dodona_child(const dodona_plan *plan, const dodona_place *place, int32_t
    O(1). */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidSchedule(plan);
-    requires place: Placed(plan, place);
+    requires place: Placed(plan, *place);
     requires block: 0 <= block < plan->request.blocks;
     terminates \true;
     assigns \nothing;

@@ -111,26 +111,21 @@ int dodona_network_simplex(const dodona_network *network);
 /* Returns the place of a rank: of couples the place of its couple in the plan, of trees its place in the
    tree, in the cube its position alone. Only the member of the kind is set. Takes the time of the
    module. */
-/*@ requires memory: \valid_read(network) && \valid(place);
+/*@ requires memory: \valid_read(network);
     requires network: ValidNetwork(network) && NetworkTable(network, table);
     requires rank: 0 <= rank < network->request.ranks;
-    requires apart:
-      \separated(place, network, table + (0 .. NetworkTableSize(network) - 1));
     terminates \true;
-    assigns *place;
-    ensures rank: place->rank == rank;
-    ensures position: place->position == NetworkPosition{Pre}(network, rank);
-    ensures place: NetworkPlace(network, place);
-    ensures network: ValidNetwork(network);
+    assigns \nothing;
+    ensures place: NetworkPlace(network, \result) && \result.rank == rank;
     exits \false; */
-void dodona_network_place_of(const dodona_network *network, const uint32_t *table, int32_t rank,
-                             dodona_network_place *place);
+dodona_network_place dodona_network_place_of(const dodona_network *network, const uint32_t *table,
+                                             int32_t rank);
 
 /* Returns what the place's rank does in step x of the broadcast, for any x; steps count from 1. What is
    sent in one step can be used from the next step on. O(1), in the cube O(log P), in a crossbar
    O(levels), on a mesh O(log n). */
 /*@ requires memory: \valid_read(network) && \valid_read(place);
-    requires network: ValidNetwork(network) && NetworkPlace(network, place);
+    requires network: ValidNetwork(network) && NetworkPlace(network, *place);
     terminates \true;
     assigns \nothing;
     ensures recv: \forall integer u, j; 0 <= u ==>

@@ -94,11 +94,6 @@
     (n.request.kind == DODONA_KIND_CROSSBAR ==> SoundDepth(n.crossbar) &&
        CapacityTable(n.crossbar.group, n.crossbar.depth, table));
 
-  // Entries of it that the network uses.
-  logic integer NetworkTableSize{L}(dodona_network *n) =
-    n->request.kind == DODONA_KIND_CROSSBAR ? n->crossbar.depth - n->crossbar.group :
-    n->request.kind == DODONA_KIND_COUPLES || n->request.kind == DODONA_KIND_DIRECT ? TableSize(&n->plan) : 0;
-
   // A request whose plan couples play, or whose tree the direct simplex tree is.
   predicate AskedPlan(dodona_tree_request q) =
     (Fractional(FamilyOf(q.algorithm)) || TwoTree(FamilyOf(q.algorithm))) && 1 <= q.ranks &&
@@ -164,25 +159,25 @@
     NetworkRank(n, 0) == n->request.root && NetworkPosition(n, n->request.root) == 0;
 
   // In a tree of groups, position and neighbours are of 0 .. P - 1.
-  predicate GroupInside{L}(integer P, integer r, dodona_group_place *at) =
-    SoundGroupPlace(r, at) && at->position < P && at->down < P && at->right < P &&
-    (0 < at->position ==> at->above < P) && (at->turns == 1 ==> at->above + r <= P);
+  predicate GroupInside(integer P, integer r, dodona_group_place at) =
+    1 <= r && 0 <= at.position < P && 0 <= at.arrival && (at.position == 0 <==> at.arrival == 0) && 0 <= at.member < r &&
+    (0 < at.position ==> 0 <= at.above < P) && 0 <= at.turns <= 1 &&
+    (at.turns == 1 ==> at.above + r <= P <= INT32_MAX) && -1 <= at.down < P && -1 <= at.right < P;
 
-  // *at is the place of its rank, by the module's own predicate.
-  predicate NetworkPlace{L}(dodona_network *n, dodona_network_place *at) =
-    0 <= at->rank < n->request.ranks && 0 <= at->position < n->request.ranks &&
-    at->position == NetworkPosition(n, at->rank) &&
+  // at is the place of its rank, by the module's own predicate.
+  predicate NetworkPlace{L}(dodona_network *n, dodona_network_place at) =
+    0 <= at.rank < n->request.ranks && 0 <= at.position < n->request.ranks &&
+    at.position == NetworkPosition(n, at.rank) &&
     (n->request.kind == DODONA_KIND_COUPLES ==>
-       PlaceOf(&n->plan, &at->couple) &&
-       at->couple.rank == CoupleOf(n->request.ranks, at->position)) &&
+       PlaceOf(&n->plan, at.couple) && at.couple.rank == CoupleOf(n->request.ranks, at.position)) &&
     (n->request.kind == DODONA_KIND_DIRECT ==>
-       SimplexPlace(n->request.ranks, n->plan.group, n->plan.depth, at->position, &at->direct)) &&
+       SimplexPlace(n->request.ranks, n->plan.group, n->plan.depth, at.position, at.direct)) &&
     (n->request.kind == DODONA_KIND_CROSSBAR ==>
-       GroupInside(n->request.ranks, n->crossbar.group, &at->group) && CrossbarPlace(n->crossbar, at->group) &&
-       at->group.position == at->position) &&
+       GroupInside(n->request.ranks, n->crossbar.group, at.group) && CrossbarPlace(n->crossbar, at.group) &&
+       at.group.position == at.position) &&
     (n->request.kind == DODONA_KIND_MESH ==>
-       GroupInside(n->request.ranks, n->htree.group, &at->group) &&
-       HtreePlace(n->htree.side, n->htree.group, at->group) && at->group.position == at->position);
+       GroupInside(n->request.ranks, n->htree.group, at.group) &&
+       HtreePlace(n->htree.side, n->htree.group, at.group) && at.group.position == at.position);
 
   // In step x position u sends block j to position v.
   predicate NetworkHop{L}(dodona_network *n, integer x, integer u, integer v, integer j) =

@@ -37,7 +37,7 @@ int32_t dodona_network_operand(const dodona_network *network, const dodona_netwo
 /* Returns what the place's rank does with a part that comes from its child, rank `from`, in a reduction: by the order of ranks if the
    schedule keeps it. O(1). */
 /*@ requires memory: \valid_read(network) && \valid_read(place);
-    requires network: ValidNetwork(network) && NetworkPlace(network, place);
+    requires network: ValidNetwork(network) && NetworkPlace(network, *place);
     terminates \true;
     assigns \nothing;
     ensures combined: DODONA_PREPEND <= \result <= DODONA_SET_ASIDE;

@@ -9,7 +9,7 @@
 /* Of the direct simplex tree. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: DirectPlan(plan, plan->ranks);
-    requires place: 0 <= v < plan->ranks && SimplexPlace(plan->ranks, plan->group, plan->depth, v, place);
+    requires place: 0 <= v < plan->ranks && SimplexPlace(plan->ranks, plan->group, plan->depth, v, *place);
     terminates \true;
     assigns \nothing;
     ensures recv: \forall integer u, j; 0 <= u ==>
@@ -71,7 +71,7 @@ static dodona_tree_step direct_step(const dodona_tree_plan *plan, const dodona_s
 
 /* Of a tree of groups on `ranks` positions. */
 /*@ requires memory: \valid_read(place);
-    requires place: GroupInside(ranks, group, place);
+    requires place: GroupInside(ranks, group, *place);
     requires blocks: 1 <= blocks;
     terminates \true;
     assigns \nothing;
@@ -103,7 +103,7 @@ static dodona_tree_step group_step(int32_t group, int32_t blocks, const dodona_g
 /* In a hierarchy of crossbars. */
 /*@ requires memory: \valid_read(shape) && \valid_read(place);
     requires shape: ValidCrossbar(shape) && 1 <= blocks;
-    requires place: GroupInside(shape->per[0], shape->group, place) && CrossbarPlace(*shape, *place);
+    requires place: GroupInside(shape->per[0], shape->group, *place) && CrossbarPlace(*shape, *place);
     terminates \true;
     assigns \nothing;
     ensures recv: \forall integer u, j; 0 <= u ==>
@@ -126,7 +126,7 @@ static dodona_tree_step crossbar_step(const dodona_crossbar *shape, int32_t bloc
 /* On a mesh. */
 /*@ requires memory: \valid_read(tree) && \valid_read(place);
     requires tree: ValidHtree(tree) && 1 <= blocks && ranks == (tree->side * tree->side) * tree->group;
-    requires place: GroupInside(ranks, tree->group, place) && HtreePlace(tree->side, tree->group, *place);
+    requires place: GroupInside(ranks, tree->group, *place) && HtreePlace(tree->side, tree->group, *place);
     terminates \true;
     assigns \nothing;
     ensures recv: \forall integer u, j; 0 <= u ==> ((\result.recv_from == u && \result.recv_block == j) <==>
@@ -148,7 +148,7 @@ static dodona_tree_step mesh_step(const dodona_htree *tree, int32_t blocks,
 
 /* In positions. */
 /*@ requires memory: \valid_read(n) && \valid_read(place);
-    requires network: ValidNetwork(n) && NetworkPlace(n, place);
+    requires network: ValidNetwork(n) && NetworkPlace(n, *place);
     terminates \true;
     assigns \nothing;
     ensures recv: \forall integer u, j; 0 <= u ==>

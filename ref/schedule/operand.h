@@ -35,7 +35,7 @@
    reduction by the plan: a dodona_use. O(1). */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidPlan(plan);
-    requires place: PlaceOf(plan, place);
+    requires place: PlaceOf(plan, *place);
     requires from: 0 <= from < plan->ranks;
     terminates \true;
     assigns \nothing;

@@ -75,17 +75,15 @@ int64_t dodona_table_words(const dodona_request *request);
 dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, int64_t words,
                                dodona_plan *plan);
 
-/* Works out the place of `rank`. O(log ranks) in most algorithms (ref/algorithms); the place keeps pointing to the table. */
-/*@ requires memory: \valid_read(plan) && \object_pointer(plan->table) && \valid(place);
+/* Returns the place of `rank`. O(log ranks) in most algorithms (ref/algorithms); the place keeps pointing to the table. */
+/*@ requires memory: \valid_read(plan) && \object_pointer(plan->table);
     requires plan: ValidSchedule(plan);
     requires rank: 0 <= rank < plan->request.ranks;
-    requires apart: \separated(place, plan, plan->table + (0 .. WordsRead(plan) - 1));
     terminates \true;
-    assigns *place;
-    ensures place: Placed(plan, place) && place->rank == rank;
-    ensures plan: ValidSchedule(plan);
+    assigns \nothing;
+    ensures place: Placed(plan, \result) && \result.rank == rank;
     exits \false; */
-void dodona_place_of(const dodona_plan *plan, int32_t rank, dodona_place *place);
+dodona_place dodona_place_of(const dodona_plan *plan, int32_t rank);
 
 /* Returns what the place's rank does in step x, for any x; steps count from 1. Messages end at the last block; by skips a message
    goes on with block 0; of an alltoall a message has as many slots, in runs (dodona_alltoall_step_at); by recursive
@@ -93,7 +91,7 @@ void dodona_place_of(const dodona_plan *plan, int32_t rank, dodona_place *place)
    step x + latency on, latency being 1 except in postal trees and the combine. O(1), in some algorithms O(log ranks). */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidSchedule(plan);
-    requires place: Placed(plan, place);
+    requires place: Placed(plan, *place);
     terminates \true;
     assigns \nothing;
     ensures recv: \forall integer u, first, count; 0 <= u ==>
@@ -113,7 +111,7 @@ dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, i
    else all of the schedule. last < first if it never does. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidSchedule(plan);
-    requires place: Placed(plan, place);
+    requires place: Placed(plan, *place);
     terminates \true;
     assigns \nothing;
     ensures idle: \forall integer x, u, v, first, count;

@@ -194,20 +194,14 @@
       ? MultiplyCombines(plan->request.ranks, plan->request.group, MultiplyRound(plan->request.group, x))
       : plan->part != DODONA_PART_ALLTOALL;
 
-  // Words of the table that a place or a step may read.
-  logic integer WordsRead{L}(dodona_plan *plan) =
-    plan->part == DODONA_PART_TREES ? \max(TableSize(&plan->trees.up), TableSize(&plan->trees.down)) :
-    plan->part == DODONA_PART_NETWORK ? NetworkTableSize(&plan->network) :
-    plan->part == DODONA_PART_COMBINE ? 2 * (plan->combine.rounds + 1) : 0;
-
-  // *place is what dodona_place_of leaves.
-  predicate Placed{L}(dodona_plan *plan, dodona_place *place) =
-    0 <= place->rank < plan->request.ranks &&
+  // place is what dodona_place_of returns.
+  predicate Placed{L}(dodona_plan *plan, dodona_place place) =
+    0 <= place.rank < plan->request.ranks &&
     (plan->part == DODONA_PART_TREES ==>
-       PlaceOf(&plan->trees.up, &place->up) && PlaceOf(&plan->trees.down, &place->down) &&
-       place->up.rank == place->rank && place->down.rank == place->rank) &&
+       PlaceOf(&plan->trees.up, place.up) && PlaceOf(&plan->trees.down, place.down) &&
+       place.up.rank == place.rank && place.down.rank == place.rank) &&
     (plan->part == DODONA_PART_NETWORK ==>
-       NetworkPlace(&plan->network, &place->network) && place->network.rank == place->rank);
+       NetworkPlace(&plan->network, place.network) && place.network.rank == place.rank);
 */
 
 #endif

@@ -23,7 +23,7 @@
 
 /* A step of a tree, as a step of a plan. */
 /*@ requires memory: \valid_read(tree) && \valid_read(at);
-    requires tree: ValidPlan(tree) && PlaceOf(tree, at);
+    requires tree: ValidPlan(tree) && PlaceOf(tree, *at);
     terminates \true;
     assigns \nothing;
     ensures recv: \forall integer u, j; 0 <= u ==>
@@ -40,7 +40,7 @@ static dodona_step tree_step(const dodona_tree_plan *tree, const dodona_tree_pla
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_TREES;
-    requires place: Placed(plan, place);
+    requires place: Placed(plan, *place);
     terminates \true;
     assigns \nothing;
     ensures recv: CastRecv(plan, second, place->rank, y, \result);
@@ -66,7 +66,7 @@ static dodona_step tree_cast(const dodona_plan *plan, const dodona_place *place,
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_NETWORK;
-    requires place: Placed(plan, place);
+    requires place: Placed(plan, *place);
     terminates \true;
     assigns \nothing;
     ensures recv: CastRecv(plan, second, place->rank, y, \result);
@@ -84,7 +84,7 @@ static dodona_step network_cast(const dodona_plan *plan, const dodona_place *pla
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && ByPhases(plan) && !BySkips(plan);
     requires cast: CastHalf(plan->request.op, second) != DODONA_HALF_NONE;
-    requires place: Placed(plan, place);
+    requires place: Placed(plan, *place);
     terminates \true;
     assigns \nothing;
     ensures recv: CastRecv(plan, second, place->rank, y, \result);
@@ -108,7 +108,7 @@ static dodona_step round_cast(const dodona_plan *plan, const dodona_place *place
 /* A cast of shares: a half by skips, a round, or nothing. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && ByPhases(plan);
-    requires place: Placed(plan, place);
+    requires place: Placed(plan, *place);
     terminates \true;
     assigns \nothing;
     ensures recv: CastRecv(plan, second, place->rank, y, \result);
@@ -135,7 +135,7 @@ static dodona_step half_cast(const dodona_plan *plan, const dodona_place *place,
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidSchedule(plan) && ByPhases(plan);
-    requires place: Placed(plan, place);
+    requires place: Placed(plan, *place);
     terminates \true;
     assigns \nothing;
     ensures recv: CastRecv(plan, second, place->rank, y, \result);
@@ -172,7 +172,7 @@ static dodona_step turned(dodona_step e, int32_t use) {
 /* What the rank does with a part that comes from `from`: by the order of ranks if the plan keeps it. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidSchedule(plan) && ByPhases(plan);
-    requires place: Placed(plan, place);
+    requires place: Placed(plan, *place);
     requires from: 0 <= from < plan->request.ranks;
     terminates \true;
     assigns \nothing;
@@ -188,7 +188,7 @@ static int32_t use_of(const dodona_plan *plan, const dodona_place *place, int32_
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidSchedule(plan) && ByPhases(plan);
-    requires place: Placed(plan, place);
+    requires place: Placed(plan, *place);
     requires step: 1 <= x <= plan->steps;
     terminates \true;
     assigns \nothing;
@@ -223,7 +223,7 @@ static dodona_step phase_step(const dodona_plan *plan, const dodona_place *place
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && plan->kind < DODONA_KIND_RING;
-    requires place: Placed(plan, place);
+    requires place: Placed(plan, *place);
     requires step: 1 <= x <= plan->steps;
     terminates \true;
     assigns \nothing;
@@ -241,7 +241,7 @@ static dodona_step baseline_step(const dodona_plan *plan, const dodona_place *pl
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_COMBINE;
-    requires place: Placed(plan, place);
+    requires place: Placed(plan, *place);
     requires step: 1 <= x <= plan->steps;
     terminates \true;
     assigns \nothing;
@@ -259,7 +259,7 @@ static dodona_step combine_step(const dodona_plan *plan, const dodona_place *pla
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_ALLTOALL;
-    requires place: Placed(plan, place);
+    requires place: Placed(plan, *place);
     requires step: 1 <= x <= plan->steps;
     terminates \true;
     assigns \nothing;
@@ -281,7 +281,7 @@ static dodona_step alltoall_step(const dodona_plan *plan, const dodona_place *pl
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_SCAN;
-    requires place: Placed(plan, place);
+    requires place: Placed(plan, *place);
     requires step: 1 <= x <= plan->steps;
     terminates \true;
     assigns \nothing;
@@ -310,7 +310,7 @@ static dodona_step scan_step(const dodona_plan *plan, const dodona_place *place,
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_MULTIPLY;
-    requires place: Placed(plan, place);
+    requires place: Placed(plan, *place);
     requires step: 1 <= x <= plan->steps;
     terminates \true;
     assigns \nothing;

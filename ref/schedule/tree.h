@@ -55,28 +55,23 @@ int64_t dodona_tree_steps(const dodona_tree_plan *plan);
 
 /* Returns the place of `rank`. O(depth / group); in a postal tree O(horizon / ticks), and there the place
    keeps pointing to the table. */
-/*@ requires memory: \valid_read(plan) && \valid(place);
+/*@ requires memory: \valid_read(plan);
     requires plan: ValidPlan(plan);
     requires table: PlanTable(plan, table);
     requires rank: 0 <= rank < plan->ranks;
-    requires apart: \separated(place, plan) &&
-      \separated(place, table + (0 .. TableSize(plan) - 1));
     terminates \true;
-    assigns *place;
-    ensures rank: place->rank == rank;
-    ensures place: PlaceOf(plan, place);
-    ensures reach: Postal(plan->family) ==> place->postal.reach == table;
-    ensures plan: ValidPlan(plan);
+    assigns \nothing;
+    ensures place: PlaceOf(plan, \result) && \result.rank == rank;
     exits \false; */
-void dodona_tree_place_of(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank,
-                          dodona_tree_place *place);
+dodona_tree_place dodona_tree_place_of(const dodona_tree_plan *plan, const uint32_t *table,
+                                       int32_t rank);
 
 /* Returns what the place's rank does in step x, for any x; steps count from 1. A message sent in step x can be used
    from step x + latency on, latency being plan->rule.latency, and keeps its ports for plan->rule.ticks steps; both
    are 1 except in postal trees. O(1), in a tree of a fixed share alpha O(children of the rank). */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidPlan(plan);
-    requires place: PlaceOf(plan, place);
+    requires place: PlaceOf(plan, *place);
     terminates \true;
     assigns \nothing;
     ensures recv: \forall integer u, j; 0 <= u ==>
@@ -93,7 +88,7 @@ dodona_tree_step dodona_tree_step_at(const dodona_tree_plan *plan, const dodona_
 /* Returns the step in which `block` is sent to the rank; 0 at the root. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidPlan(plan);
-    requires place: PlaceOf(plan, place);
+    requires place: PlaceOf(plan, *place);
     requires block: 0 <= block < plan->blocks;
     terminates \true;
     assigns \nothing;
@@ -111,7 +106,7 @@ int64_t dodona_tree_arrival(const dodona_tree_plan *plan, const dodona_tree_plac
 /* Returns the first and the last step in which the rank sends or receives. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidPlan(plan);
-    requires place: PlaceOf(plan, place);
+    requires place: PlaceOf(plan, *place);
     terminates \true;
     assigns \nothing;
     ensures idle: \forall integer x; !(\result.first <= x <= \result.last) ==>
@@ -127,7 +122,7 @@ dodona_span dodona_tree_active(const dodona_tree_plan *plan, const dodona_tree_p
    one rank different blocks; children come in the order in which they are first fed. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidPlan(plan);
-    requires place: PlaceOf(plan, place);
+    requires place: PlaceOf(plan, *place);
     terminates \true;
     assigns \nothing;
     ensures parent: \result == PlanParent(plan, place->rank, k);
@@ -137,7 +132,7 @@ int32_t dodona_tree_parent(const dodona_tree_plan *plan, const dodona_tree_place
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidPlan(plan);
-    requires place: PlaceOf(plan, place);
+    requires place: PlaceOf(plan, *place);
     terminates \true;
     assigns \nothing;
     ensures child: \result == PlanChild(plan, place->rank, k);

@@ -25,9 +25,8 @@
 #define DODONA_FAMILY_GROUP(id, tag, Tag, summary) family == DODONA_FAMILY_##id ? DODONA_##Tag##Group(variant, P, r):
 #define DODONA_FAMILY_TREE(id, tag, Tag, summary) (plan->family == DODONA_FAMILY_##id ==> DODONA_##Tag##Form(*plan)) &&
 #define DODONA_FAMILY_HAS_TABLE(id, tag, Tag, summary) (plan->family == DODONA_FAMILY_##id ==> DODONA_##Tag##Table(*plan, table)) &&
-#define DODONA_FAMILY_WORDS(id, tag, Tag, summary) plan->family == DODONA_FAMILY_##id ? DODONA_##Tag##Words(*plan):
 #define DODONA_FAMILY_PLACE(id, tag, Tag, summary)                                                 \
-  (plan->family == DODONA_FAMILY_##id ==> DODONA_##Tag##At(*plan, Position(plan->ranks, plan->root, place->rank), &place->tag)) &&
+  (plan->family == DODONA_FAMILY_##id ==> DODONA_##Tag##At(*plan, Position(plan->ranks, plan->root, at.rank), at.tag)) &&
 #define DODONA_FAMILY_HOP(id, tag, Tag, summary) plan->family == DODONA_FAMILY_##id ? DODONA_##Tag##Hop(*plan, x, a, b, j):
 #define DODONA_FAMILY_HOPS(id, tag, Tag, summary)                                                  \
   (plan->family == DODONA_FAMILY_##id ==>                                                          \
@@ -96,11 +95,8 @@
        plan->rule.latency == 1 && plan->rule.ticks == 1 && plan->rule.alpha_num == 0 &&
        plan->rule.alpha_den == 1 && plan->horizon == 0);
 
-  // Entries of the table that the plan uses.
-  logic integer TableSize{L}(dodona_tree_plan *plan) = DODONA_TREE_FAMILY_TABLE(DODONA_FAMILY_WORDS) 0;
-
-  predicate PlaceOf{L}(dodona_tree_plan *plan, dodona_tree_place *place) =
-    0 <= place->rank < plan->ranks && DODONA_TREE_FAMILY_TABLE(DODONA_FAMILY_PLACE) \true;
+  predicate PlaceOf{L}(dodona_tree_plan *plan, dodona_tree_place at) =
+    0 <= at.rank < plan->ranks && DODONA_TREE_FAMILY_TABLE(DODONA_FAMILY_PLACE) \true;
 
   // In step x, rank u sends block j to rank v: a hop of the tree, turned by the root.
   predicate PlanHop{L}(dodona_tree_plan *plan, integer x, integer a, integer b, integer j) =

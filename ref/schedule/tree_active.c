@@ -62,7 +62,7 @@
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidPlan(plan) && 2 <= plan->ranks;
-    requires place: PlaceOf(plan, place);
+    requires place: PlaceOf(plan, *place);
     terminates \true;
     assigns \nothing;
     ensures span: SpanOf(plan, Position(plan->ranks, plan->root, place->rank), \result);

@@ -4,35 +4,6 @@
 
 #include "ref/schedule/tree_acsl.h"
 
-/* clang-format off */
-/* The case of a family, of a tree p, by value. */
-#define DODONA_VALUE_TREE(id, tag, Tag, summary) (p.family == DODONA_FAMILY_##id ==> DODONA_##Tag##Form(p)) &&
-#define DODONA_VALUE_STEPS(id, tag, Tag, summary) p.family == DODONA_FAMILY_##id ? DODONA_##Tag##Steps(p):
-#define DODONA_VALUE_TABLE(id, tag, Tag, summary) (p.family == DODONA_FAMILY_##id ==> DODONA_##Tag##Table(p, table)) &&
-/* clang-format on */
-
-/*@
-  // A tree by value: a tree that is written nowhere stays valid, with its steps and its table.
-  predicate SoundTreePlan(dodona_tree_plan p) =
-    0 <= p.algorithm < DODONA_TREES && p.family == FamilyOf(p.algorithm) && p.variant == VariantOf(p.algorithm) &&
-    0 <= p.family < DODONA_TREE_FAMILIES && 1 <= p.ranks && 0 <= p.root < p.ranks && 1 <= p.blocks &&
-    DODONA_TREE_FAMILY_TABLE(DODONA_VALUE_TREE) \true;
-  logic integer StepsBy(dodona_tree_plan p) = p.ranks == 1 ? 0 : DODONA_TREE_FAMILY_TABLE(DODONA_VALUE_STEPS) 0;
-  predicate TableBy{L}(dodona_tree_plan p, uint32_t *table) = DODONA_TREE_FAMILY_TABLE(DODONA_VALUE_TABLE) \true;
-*/
-
-/* A tree, its steps, its table. */
-/*@ ghost
-  /@ requires memory: \valid_read(p);
-     terminates \true;
-     assigns \nothing;
-     ensures plan: SoundTreePlan(*p) <==> ValidPlan(p);
-     ensures steps: StepsBy(*p) == PlanSteps(p);
-     ensures table: TableBy(*p, table) <==> PlanTable(p, table);
-     exits \false; @/
-  void lemma_tree_value(const dodona_tree_plan *p, const uint32_t *table);
-*/
-
 /* Parents and children of two trees agree, in ranks. */
 /*@ ghost
   /@ requires plan: \valid_read(plan) && ValidPlan(plan) && TwoTree(plan->family);

@@ -20,7 +20,7 @@ int64_t dodona_tree_steps(const dodona_tree_plan *plan) {
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidPlan(plan);
-    requires place: PlaceOf(plan, place);
+    requires place: PlaceOf(plan, *place);
     terminates \true;
     assigns \nothing;
     ensures recv: \forall integer a, j; 0 <= a < plan->ranks ==>
@@ -59,7 +59,7 @@ dodona_tree_step dodona_tree_step_at(const dodona_tree_plan *plan, const dodona_
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidPlan(plan);
-    requires place: PlaceOf(plan, place);
+    requires place: PlaceOf(plan, *place);
     requires block: 0 <= block < plan->blocks;
     requires received: place->rank != plan->root;
     terminates \true;

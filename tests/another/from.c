@@ -6,10 +6,9 @@
 int32_t from_whom(const dodona_request *request, int32_t rank, int64_t x) {
   uint32_t table[64];
   dodona_plan plan;
-  dodona_place place;
   if (dodona_plan_make(request, table, 64, &plan) != DODONA_OK)
     return -2;
-  dodona_place_of(&plan, rank, &place);
+  const dodona_place place = dodona_place_of(&plan, rank);
   dodona_step step = dodona_step_at(&plan, &place, x);
   return step.recv_from;
 }

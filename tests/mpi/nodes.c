@@ -52,8 +52,7 @@ static double obvious_step(const dodona_mpi_context *context, const dodona_plan 
   const dodona_mpi_nodes *nodes = dodona_mpi_site_nodes(&context->site);
   double out[64] = {0}, into[64] = {0}, link = 0, largest = 0;
   for (int r = 0; r < ranks; r++) {
-    dodona_place place;
-    dodona_place_of(plan, r, &place);
+    const dodona_place place = dodona_place_of(plan, r);
     const dodona_step s = dodona_step_at(plan, &place, x);
     if (s.send_count == 0)
       continue;

@@ -117,8 +117,7 @@ static dodona_plan ring_plan(int32_t op, int32_t ranks, int32_t blocks) {
 }
 
 static dodona_step ring_step(const dodona_plan *plan, int32_t rank, int64_t x) {
-  dodona_place place;
-  dodona_place_of(plan, rank, &place);
+  const dodona_place place = dodona_place_of(plan, rank);
   return dodona_step_at(plan, &place, x);
 }
 

@@ -11,8 +11,7 @@ static dodona_plan plan_of(int32_t op, int32_t ranks, int32_t blocks) {
 }
 
 static dodona_step step_of(const dodona_plan *plan, int32_t rank, int64_t x) {
-  dodona_place place;
-  dodona_place_of(plan, rank, &place);
+  const dodona_place place = dodona_place_of(plan, rank);
   return dodona_step_at(plan, &place, x);
 }
 

@@ -65,7 +65,7 @@ static void allreduce_of_a_chain(int32_t ranks, int32_t blocks, int32_t rank, do
   const dodona_request request = {
       .op = DODONA_ALLREDUCE, .algorithm = DODONA_CHAIN, .ranks = ranks, .blocks = blocks};
   assert_int_equal(dodona_plan_make(&request, NULL, 0, plan), DODONA_OK);
-  dodona_place_of(plan, rank, place);
+  *place = dodona_place_of(plan, rank);
 }
 
 /* Chain of 3 ranks, 2 blocks, by hand: up 2 -> 1 -> 0, the last block first, then down. */

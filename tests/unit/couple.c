@@ -57,7 +57,7 @@ static void assert_hops(dodona_tree_request request, int32_t ranks, int64_t last
           expected.recv_block = hops[k].block;
         }
       }
-      dodona_tree_place_of(&plan, table, dodona_couple_of(ranks, v), &place);
+      place = dodona_tree_place_of(&plan, table, dodona_couple_of(ranks, v));
       dodona_tree_step step = dodona_couple_step(ranks, &plan, &place, v, x);
       assert_memory_equal(&step, &expected, sizeof step);
     }

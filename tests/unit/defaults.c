@@ -51,10 +51,8 @@ static void assert_same(const dodona_plan *one, const dodona_plan *two) {
   assert_memory_equal(&one->request, &two->request, sizeof one->request);
   assert_true(one->steps == two->steps && one->bound == two->bound && one->ordered == two->ordered);
   for (int32_t v = 0; v < one->request.ranks; v++) {
-    dodona_place a;
-    dodona_place b;
-    dodona_place_of(one, v, &a);
-    dodona_place_of(two, v, &b);
+    const dodona_place a = dodona_place_of(one, v);
+    const dodona_place b = dodona_place_of(two, v);
     for (int64_t x = 0; x <= one->steps + 1; x++) {
       dodona_step is = dodona_step_at(one, &a, x);
       dodona_step should = dodona_step_at(two, &b, x);

@@ -61,14 +61,13 @@ static void one_rank_does_nothing(void **state) {
     for (int32_t way = 0; way < 3 * DODONA_OPS; way++) {
       dodona_request q = sized(algorithm, 1);
       dodona_plan plan;
-      dodona_place place;
       q.op = way / 3;
       q.ports = way % 3;
       q.blocks = takes[algorithm] & DODONA_TAKES_BLOCKS && q.op != DODONA_BARRIER ? 7 : 0;
       if (!is_made(&q, &plan))
         continue;
       served++;
-      dodona_place_of(&plan, 0, &place);
+      const dodona_place place = dodona_place_of(&plan, 0);
       const dodona_span span = dodona_active(&plan, &place);
       assert_true(plan.steps == 0 && plan.bound == 0 && span.first == 1 && span.last == 0);
       assert_idle_outside(&plan, &place);
@@ -79,8 +78,7 @@ static void one_rank_does_nothing(void **state) {
 }
 
 static dodona_step step_of(const dodona_plan *plan, int32_t rank, int64_t x) {
-  dodona_place place;
-  dodona_place_of(plan, rank, &place);
+  const dodona_place place = dodona_place_of(plan, rank);
   assert_int_equal(place.rank, rank);
   return dodona_step_at(plan, &place, x);
 }
@@ -107,8 +105,7 @@ static int try_places(const dodona_plan *plan) {
   const int32_t ranks[] = {0, 1, last / 3, last / 2, last - 1, last, plan->request.root};
   int busy = 0;
   for (size_t k = 0; k < COUNT(ranks); k++) {
-    dodona_place place;
-    dodona_place_of(plan, ranks[k], &place);
+    const dodona_place place = dodona_place_of(plan, ranks[k]);
     assert_idle_outside(plan, &place);
     const dodona_span span = dodona_active(plan, &place);
     assert_true(1 <= span.first && span.last <= plan->steps);

@@ -65,8 +65,7 @@ static int32_t lanes_of(int32_t algorithm, int32_t ranks, int32_t root, int32_t 
   uint32_t *table;
   dodona_tree_plan plan = plan_of(algorithm, ranks, root, blocks, &table);
   for (int32_t r = 0; r < ranks; r++) {
-    dodona_tree_place place;
-    dodona_tree_place_of(&plan, table, r, &place);
+    const dodona_tree_place place = dodona_tree_place_of(&plan, table, r);
     for (int32_t c = 0; c < dodona_lanes(&plan); c++)
       lanes[r][c] = dodona_lane_of(&plan, &place, c);
   }

@@ -71,13 +71,13 @@ static void one_allreduce(int32_t up, int32_t down, int32_t ranks, int32_t block
   for (int k = 0; k < 2; k++) {
     dodona_tree_request request = {k == 0 ? up : down, ranks, ranks / 3, blocks, 2, {1, 1, 0, 1}};
     assert_int_equal(dodona_tree_make(request, tables[k], 256, &plans[k]), DODONA_OK);
-    dodona_tree_place_of(&plans[k], tables[k], ranks / 3, &places[k]);
+    places[k] = dodona_tree_place_of(&plans[k], tables[k], ranks / 3);
   }
   dodona_flow flow = {&plans[0], &plans[1], 0, apart};
   flow.offset = dodona_flow_offset(flow.up, flow.down, &places[0], &places[1], done);
   for (int32_t r = 0; r < ranks; r++) {
     for (int k = 0; k < 2; k++)
-      dodona_tree_place_of(&plans[k], tables[k], r, &places[k]);
+      places[k] = dodona_tree_place_of(&plans[k], tables[k], r);
     int64_t count = dodona_flow_sends(&flow, &places[0], &places[1], scratch, sends + first[r],
                                       (int64_t)COUNT(sends) - first[r]);
     assert_int_equal(dodona_flow_sends(&flow, &places[0], &places[1], scratch, NULL, 0), count);
@@ -116,12 +116,11 @@ static int64_t in_lanes(const dodona_tree_plan *up, const dodona_tree_plan *down
   int64_t done[16];
   int64_t first[65] = {0};
   int64_t used[DODONA_FLOW_LANES] = {0};
-  dodona_tree_place place;
   dodona_flow flow = {up, down, 0, 1};
-  dodona_tree_place_of(up, table, up->root, &place);
+  dodona_tree_place place = dodona_tree_place_of(up, table, up->root);
   flow.offset = dodona_flow_offset(up, down, &place, &place, done);
   for (int32_t r = 0; r < up->ranks; r++) {
-    dodona_tree_place_of(up, table, r, &place);
+    place = dodona_tree_place_of(up, table, r);
     first[r + 1] = first[r] + dodona_flow_sends(&flow, &place, &place, received, sends + first[r],
                                                 (int64_t)COUNT(sends) - first[r]);
   }
@@ -167,9 +166,8 @@ static void a_broadcast_waits_for_the_last_message(void **state) {
         dodona_tree_request request = {postal[k], ranks, ranks / 3, 1, 0, {latency, 1, 2, 3}};
         uint32_t *table;
         dodona_tree_plan plan = unit_plan(request, &table);
-        dodona_tree_place place;
         int64_t done;
-        dodona_tree_place_of(&plan, table, plan.root, &place);
+        const dodona_tree_place place = dodona_tree_place_of(&plan, table, plan.root);
         assert_int_equal(dodona_flow_offset(&plan, &plan, &place, &place, &done),
                          dodona_tree_steps(&plan));
         free(table);

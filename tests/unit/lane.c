@@ -52,8 +52,7 @@ static void lanes_do_what_steps_do(void **state) {
         assert_int_equal(dodona_lanes(&plan),
                          dodona_row_family(algorithms[k]) == DODONA_FAMILY_TWOTREE ? 2 : 1);
         for (int32_t r = 0; r < ranks; r++) {
-          dodona_tree_place place;
-          dodona_tree_place_of(&plan, table, r, &place);
+          const dodona_tree_place place = dodona_tree_place_of(&plan, table, r);
           one_rank(&plan, &place);
         }
         free(table);
@@ -65,8 +64,7 @@ static void lanes_of_one_block(void **state) {
   uint32_t *table;
   dodona_tree_request request = {DODONA_TWOTREE_S, 9, 4, 1, 1, {1, 1, 0, 1}};
   dodona_tree_plan plan = unit_plan(request, &table);
-  dodona_tree_place place;
-  dodona_tree_place_of(&plan, table, 0, &place);
+  const dodona_tree_place place = dodona_tree_place_of(&plan, table, 0);
   assert_int_equal(dodona_lane_of(&plan, &place, 0).count, 1);
   assert_int_equal(dodona_lane_of(&plan, &place, 1).count, 0);
   free(table);

@@ -116,7 +116,7 @@ static void plans_go_port_by_port(void **state) {
       assert_int_equal(plan.steps, dodona_multiplying_rounds(ranks, radix) * (radix - 1));
       assert_true(plan.bound <= plan.steps);
       for (int32_t rank = 0; rank < ranks; rank++) {
-        dodona_place_of(&plan, rank, &place);
+        place = dodona_place_of(&plan, rank);
         for (int64_t x = 1; x <= plan.steps; x++) {
           const int32_t port = (int32_t)((x - 1) % (radix - 1)) + 1;
           const dodona_port_step at =

@@ -8,7 +8,7 @@ static void assert_places(int32_t ranks, int32_t group, const dodona_fractional_
   for (int32_t v = 0; v < ranks; v++) {
     dodona_fractional_place place;
     memset(&place, 0x5a, sizeof place);
-    dodona_fractional_locate(ranks, group, depth, table, v, &place);
+    place = dodona_fractional_locate(ranks, group, depth, table, v);
     assert_int_equal(place.position, v);
     assert_int_equal(expected[v].position, v);
     assert_int_equal(place.arrival, expected[v].arrival);

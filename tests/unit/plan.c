@@ -169,9 +169,8 @@ static void one_rank_needs_no_step(void **state) {
     const int32_t blocks = dodona_row_family(algorithm) != DODONA_FAMILY_FRACTIONAL ? 1 : 9;
     dodona_tree_plan plan =
         unit_plan((dodona_tree_request){algorithm, 1, 0, blocks, 3, {9, 5, 1, 3}}, &table);
-    dodona_tree_place place;
     assert_int_equal(dodona_tree_steps(&plan), 0);
-    dodona_tree_place_of(&plan, table, 0, &place);
+    const dodona_tree_place place = dodona_tree_place_of(&plan, table, 0);
     dodona_span span = dodona_tree_active(&plan, &place);
     assert_true(span.last < span.first);
     for (int64_t x = -3; x < 20; x++) {
@@ -190,8 +189,7 @@ static void a_place_in_ranks(void **state) {
   (void)state;
   uint32_t *table = NULL;
   dodona_tree_plan plan = unit_plan(good, &table);
-  dodona_tree_place place;
-  dodona_tree_place_of(&plan, table, 0, &place);
+  const dodona_tree_place place = dodona_tree_place_of(&plan, table, 0);
   assert_int_equal(place.rank, 0);
   assert_int_equal(dodona_tree_arrival(&plan, &place, 0), 3);
   assert_int_equal(dodona_tree_arrival(&plan, &place, 4), 9);
@@ -217,8 +215,7 @@ static void the_root_has_its_blocks(void **state) {
   (void)state;
   uint32_t *table = NULL;
   dodona_tree_plan plan = unit_plan(good, &table);
-  dodona_tree_place root;
-  dodona_tree_place_of(&plan, table, 3, &root);
+  const dodona_tree_place root = dodona_tree_place_of(&plan, table, 3);
   for (int32_t block = 0; block < 5; block++)
     assert_int_equal(dodona_tree_arrival(&plan, &root, block), 0);
   assert_int_equal(dodona_tree_parent(&plan, &root, 0), DODONA_NONE);

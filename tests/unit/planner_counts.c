@@ -31,9 +31,8 @@ static double time_of(const dodona_plan *plan, const int64_t *begin) {
   for (int64_t x = 1; x <= plan->steps; x++) {
     int64_t most = 0;
     for (int32_t v = 0; v < plan->request.ranks; v++) {
-      dodona_place place;
       int64_t bytes = 0;
-      dodona_place_of(plan, v, &place);
+      const dodona_place place = dodona_place_of(plan, v);
       const dodona_step step = dodona_step_at(plan, &place, x);
       for (int32_t i = 0; i < step.send_count; i++) {
         const int32_t share = (step.send_first + i) % plan->request.ranks;

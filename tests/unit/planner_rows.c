@@ -115,8 +115,7 @@ static double time_in_rounds(const dodona_cost *cost, const dodona_request *q) {
   for (int64_t x = 1, last = 0; x <= plan.steps / 2; x++) {
     int32_t most = 0;
     for (int32_t v = 0; v < q->ranks; v++) {
-      dodona_place place;
-      dodona_place_of(&plan, v, &place);
+      const dodona_place place = dodona_place_of(&plan, v);
       int32_t count = dodona_step_at(&plan, &place, x).send_count;
       most = count > most ? count : most;
     }

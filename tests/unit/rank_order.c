@@ -42,8 +42,7 @@ static void judge(int32_t algorithm, int32_t ranks, int32_t root) {
   dodona_tree_plan plan;
   assert_int_equal(dodona_tree_make(request, table, 1024, &plan), DODONA_OK);
   for (int32_t rank = 0; rank < ranks; rank++) {
-    dodona_tree_place place;
-    dodona_tree_place_of(&plan, table, rank, &place);
+    const dodona_tree_place place = dodona_tree_place_of(&plan, table, rank);
     for (int32_t tree = 0; tree < dodona_lanes(&plan); tree++)
       lanes[tree][rank] = dodona_lane_of(&plan, &place, tree);
   }

@@ -83,8 +83,7 @@ static void figure_1_as_plans(void **state) {
     int64_t last = 0;
     assert_int_equal(dodona_tree_steps(&plan), ticks[k]);
     for (int32_t rank = 0; rank < 8; rank++) {
-      dodona_tree_place place;
-      dodona_tree_place_of(&plan, table, rank, &place);
+      const dodona_tree_place place = dodona_tree_place_of(&plan, table, rank);
       int64_t arrival = rank == 3 ? 0 : dodona_tree_arrival(&plan, &place, 0) + 1;
       last = last < arrival ? arrival : last;
     }

@@ -19,7 +19,7 @@ static dodona_postal_place locate(const dodona_rule *rule, int32_t ranks, int64_
                                   const uint32_t *reach, int32_t v) {
   dodona_postal_place place;
   memset(&place, 0x5a, sizeof place);
-  dodona_split_locate(rule, ranks, horizon, reach, v, &place);
+  place = dodona_split_locate(rule, ranks, horizon, reach, v);
   assert_int_equal(place.position, v);
   assert_ptr_equal(place.reach, reach);
   assert_int_equal(place.ready + place.budget, horizon);

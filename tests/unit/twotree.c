@@ -11,7 +11,7 @@ enum { NONE = DODONA_NONE };
 static dodona_twotree_place locate(int32_t pair, int32_t ranks, int32_t v) {
   dodona_twotree_place place;
   memset(&place, 0x5a, sizeof place);
-  dodona_twotree_locate(pair, ranks, v, &place);
+  place = dodona_twotree_locate(pair, ranks, v);
   assert_int_equal(place.position, v);
   return place;
 }

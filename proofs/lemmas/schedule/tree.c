@@ -1,12 +1,6 @@
-/* Members in memory and members of values are the same; parents and children of two trees agree. */
+/* Parents and children of two trees agree. */
 #include "ref/schedule/tree_lemmas_acsl.h"
 #include "spec/lemmas/twotree.h"
-
-/*@ ghost
-  void lemma_tree_value(const dodona_tree_plan *p, const uint32_t *table)
-  {
-  }
-*/
 
 /* Children of two trees, listed once each. */
 /*@ ghost

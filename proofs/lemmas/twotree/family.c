@@ -5,7 +5,7 @@
 
 /*@ ghost
   /@ requires memory: \valid_read(at);
-     requires place: TreePlace(pair, P, c, v, at) && TwoNode(pair, P, c, v) && 0 <= v;
+     requires place: TreePlace(pair, P, c, v, *at) && TwoNode(pair, P, c, v) && 0 <= v;
      terminates \true;
      assigns \nothing;
      ensures sound: SoundTree(at);
@@ -24,7 +24,7 @@
   }
 
   /@ requires memory: \valid_read(place);
-     requires place: TwotreePlace(pair, P, v, place) && TwoPorts(pair, P, v);
+     requires place: TwotreePlace(pair, P, v, *place) && TwoPorts(pair, P, v);
      requires range: 0 <= v && (v == 0 ==> place->even.parent == -1 && place->odd.parent == -1);
      requires sound: SoundTree(&place->even) && SoundTree(&place->odd);
      requires period: TwoPeriod(pair, P) == 2 || TwoPeriod(pair, P) == 4;
@@ -49,7 +49,7 @@
 
   /@ requires memory: \valid_read(place);
      requires pair: DODONA_COMPLETE <= pair <= DODONA_INORDER;
-     requires place: TwotreePlace(pair, P, v, place) && LocalTwo(pair, P) && 0 <= v < P;
+     requires place: TwotreePlace(pair, P, v, *place) && LocalTwo(pair, P) && 0 <= v < P;
      terminates \true;
      assigns \nothing;
      ensures sound: SoundTwo(place) && place->position < P;
@@ -139,6 +139,6 @@
     lemma_two_sends(t->variant, t->ranks, t->blocks, v);
     lemma_two_receives(t->variant, t->ranks, t->blocks, v);
     /@ assert node: TwoNode(t->variant, t->ranks, 0, v) && TwoNode(t->variant, t->ranks, 1, v); @/
-    /@ assert place: TwotreePlace(t->variant, t->ranks, v, at); @/
+    /@ assert place: TwotreePlace(t->variant, t->ranks, v, *at); @/
   }
 */

@@ -30,8 +30,8 @@
     exits \false; */
 static dodona_tree_step couple_step_of(int32_t ranks, const dodona_tree_plan *plan,
                                        const uint32_t *table, int32_t position, int64_t x) {
-  dodona_tree_place place;
-  dodona_tree_place_of(plan, table, dodona_couple_of(ranks, position), &place);
+  const dodona_tree_place place =
+      dodona_tree_place_of(plan, table, dodona_couple_of(ranks, position));
   return dodona_couple_step(ranks, plan, &place, position, x);
 }
 

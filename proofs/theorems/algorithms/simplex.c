@@ -57,7 +57,7 @@
 /* What a place says. */
 /*@ ghost
   /@ requires memory: \valid_read(place);
-     requires place: SimplexPlace(P, r, D, v, place);
+     requires place: SimplexPlace(P, r, D, v, *place);
      terminates \true;
      assigns \nothing;
      ensures tree: place->tree.position == v && place->tree.member == Member(P, r, D, v) &&
@@ -103,8 +103,7 @@
     exits \false; */
 dodona_tree_step theorem_simplex_step(int32_t ranks, int32_t group, int32_t depth,
                                       const uint32_t *table, int32_t blocks, int32_t v, int64_t x) {
-  dodona_simplex_place place;
-  dodona_simplex_locate(ranks, group, depth, table, v, &place);
+  const dodona_simplex_place place = dodona_simplex_locate(ranks, group, depth, table, v);
   //@ ghost lemma_simplex_located(ranks, group, depth, v, &place);
   //@ ghost lemma_simplex_sound(ranks, group, depth, v, &place);
   dodona_tree_step step = dodona_simplex_direct_step(group, blocks, &place, x);

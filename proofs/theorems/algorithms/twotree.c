@@ -119,8 +119,7 @@
 */
 
 dodona_twotree_place twotree_of(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank) {
-  dodona_tree_place place;
-  dodona_tree_place_of(plan, table, rank, &place);
+  const dodona_tree_place place = dodona_tree_place_of(plan, table, rank);
   return place.twotree;
 }
 

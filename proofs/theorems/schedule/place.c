@@ -43,8 +43,7 @@
       \result.twotree.odd.late == TwoChild(pair, plan->ranks, 1, v, 2);
     exits \false; */
 dodona_tree_place theorem_place(const dodona_tree_plan *plan, const uint32_t *table, int32_t rank) {
-  dodona_tree_place place;
-  dodona_tree_place_of(plan, table, rank, &place);
+  const dodona_tree_place place = dodona_tree_place_of(plan, table, rank);
   return place;
 }
 

@@ -144,7 +144,7 @@ static int64_t casts_of(const dodona_plan *plan, int64_t A, int64_t S, int64_t F
 /* What the place's rank is told in step x, block by block. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidSchedule(plan);
-    requires place: Placed(plan, place);
+    requires place: Placed(plan, *place);
     terminates \true;
     assigns \nothing;
     ensures recv: \forall integer u, j; 0 <= u ==>

@@ -16,7 +16,7 @@
 /* A has what dodona_step_at tells (theorem_schedule). */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidSchedule(plan) && ByCasts(plan);
-    requires place: Placed(plan, place);
+    requires place: Placed(plan, *place);
     requires schedule: ScheduleOf(plan, A) && CastsNamed(plan, S, F, H, C, N);
     requires run: Computing(r, A, plan->request.blocks, PlanLatency(plan));
     terminates \true;

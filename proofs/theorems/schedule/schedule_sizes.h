@@ -21,7 +21,7 @@
 /*@ requires memory: \valid_read(plan) && \valid_read(other) && \valid_read(place) && \valid_read(there);
     requires plan: ValidSchedule(plan) && ThroughOneTree(plan) && ValidSchedule(other) && ThroughOneTree(other);
     requires same: SameButBlocks(plan, other);
-    requires place: Placed(plan, place) && Placed(other, there);
+    requires place: Placed(plan, *place) && Placed(other, *there);
     requires schedule: ScheduleOf(plan, A) && CastsNamed(plan, S, F, N, N, N);
     requires schedule_too: ScheduleOf(other, B) && CastsNamed(other, T, G, N, N, N);
     requires blocks: 0 <= b < plan->request.blocks && 0 <= c < other->request.blocks;

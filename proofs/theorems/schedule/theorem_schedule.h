@@ -19,7 +19,7 @@
 /* As dodona_step_at, and what that is worth. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
     requires plan: ValidSchedule(plan) && Collects(plan);
-    requires place: Placed(plan, place);
+    requires place: Placed(plan, *place);
     requires schedule: ScheduleOf(plan, A) && CastsNamed(plan, S, F, H, C, N);
     terminates \true;
     assigns \nothing;

@@ -46,9 +46,9 @@ int64_t dodona_fractional_steps_of(const dodona_tree_plan *t) {
   return t->depth + dodona_fractional_pace(t->group, t->blocks - 1);
 }
 
-void dodona_fractional_place_of(const dodona_tree_plan *t, const uint32_t *table, int32_t v,
-                                dodona_fractional_place *at) {
-  dodona_fractional_locate(t->ranks, t->group, t->depth, table, v, at);
+dodona_fractional_place dodona_fractional_place_of(const dodona_tree_plan *t, const uint32_t *table,
+                                                   int32_t v) {
+  return dodona_fractional_locate(t->ranks, t->group, t->depth, table, v);
 }
 
 dodona_tree_step dodona_fractional_step_at(const dodona_tree_plan *t,

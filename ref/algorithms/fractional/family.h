@@ -13,11 +13,6 @@
   logic integer FractionalGroup(integer variant, integer P, integer r) =
     variant == 0 ? (r < P ? r : INT32_MAX) : (variant < P ? variant : INT32_MAX);
 
-  // A place by value.
-  predicate FractionalValue(integer P, integer r, integer D, integer v, dodona_fractional_place at) =
-    at.position == v && at.arrival == Arrival(P, r, D, v) && at.member == Member(P, r, D, v) &&
-    at.feeder == Feeder(P, r, D, v) && at.down == Down(P, r, D, v) && at.right == Right(P, r, D, v);
-
   // The k-th parent of position v: one, or the r members of the group to the left in turn.
   logic integer ParentAt(integer P, integer r, integer D, integer v, integer k) =
     0 < v && 0 <= k && k < (Feeder(P, r, D, v) == -1 ? 1 : r) ? Source(P, r, D, v, k) : -1;
@@ -39,10 +34,8 @@
    IsDepth((t).ranks, (t).group, (t).depth) && (t).rule.latency == 1 && (t).rule.ticks == 1)
 #define DODONA_FractionalShaped(t) (1 <= (t).ranks && 1 <= (t).blocks && DODONA_FractionalForm(t))
 #define DODONA_FractionalTable(t, table) CapacityTable((t).group, (t).depth, table)
-#define DODONA_FractionalWords(t) ((t).depth - (t).group)
 #define DODONA_FractionalAt(t, v, at) FractionalPlace((t).ranks, (t).group, (t).depth, v, at)
-#define DODONA_FractionalBy(t, v, at) FractionalValue((t).ranks, (t).group, (t).depth, v, at)
-#define DODONA_FractionalPlaced(t, at) (0 <= (at)->position < (t).ranks && DODONA_FractionalAt(t, (at)->position, at))
+#define DODONA_FractionalPlaced(t, at) (0 <= (at)->position < (t).ranks && DODONA_FractionalAt(t, (at)->position, *(at)))
 #define DODONA_FractionalHop(t, x, a, b, j) Hop((t).ranks, (t).group, (t).depth, (t).blocks, x, a, b, j)
 #define DODONA_FractionalStep(t, v, j) (Arrival((t).ranks, (t).group, (t).depth, v) + Pace((t).group, j))
 #define DODONA_FractionalSource(t, v, j) Source((t).ranks, (t).group, (t).depth, v, j)
@@ -95,17 +88,16 @@ dodona_status dodona_fractional_make(dodona_tree_plan asked, uint32_t *table, in
 int64_t dodona_fractional_steps_of(const dodona_tree_plan *t);
 
 /* O(depth / group). */
-/*@ requires memory: \valid_read(t) && \valid(at);
+/*@ requires memory: \valid_read(t);
     requires tree: DODONA_FractionalShaped(*t);
     requires table: DODONA_FractionalTable(*t, table);
     requires position: 0 <= v < t->ranks;
-    requires apart: \separated(at, t) && \separated(at, table + (0 .. DODONA_FractionalWords(*t) - 1));
     terminates \true;
-    assigns *at;
-    ensures place: DODONA_FractionalAt(*t, v, at);
+    assigns \nothing;
+    ensures place: DODONA_FractionalAt(*t, v, \result);
     exits \false; */
-void dodona_fractional_place_of(const dodona_tree_plan *t, const uint32_t *table, int32_t v,
-                                dodona_fractional_place *at);
+dodona_fractional_place dodona_fractional_place_of(const dodona_tree_plan *t, const uint32_t *table,
+                                                   int32_t v);
 
 /* O(1). */
 /*@ requires memory: \valid_read(t) && \valid_read(at);

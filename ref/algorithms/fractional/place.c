@@ -95,8 +95,8 @@ static subtree descend(int32_t ranks, int32_t group, int32_t depth, const uint32
   return (subtree){budget, size, first, feeder};
 }
 
-void dodona_fractional_locate(int32_t ranks, int32_t group, int32_t depth, const uint32_t *table,
-                              int32_t v, dodona_fractional_place *place) {
+dodona_fractional_place dodona_fractional_locate(int32_t ranks, int32_t group, int32_t depth,
+                                                 const uint32_t *table, int32_t v) {
   subtree at = descend(ranks, group, depth, table, v);
   int32_t below = down_size(group, table, at.budget, at.size);
   int32_t member = v - at.first;
@@ -108,10 +108,5 @@ void dodona_fractional_locate(int32_t ranks, int32_t group, int32_t depth, const
   /*@ assert feeder: feeder == Feeder(ranks, group, depth, v); */
   /*@ assert down: down == Down(ranks, group, depth, v); */
   /*@ assert right: right == Right(ranks, group, depth, v); */
-  place->position = v;
-  place->arrival = depth - at.budget + member;
-  place->member = member;
-  place->feeder = feeder;
-  place->down = down;
-  place->right = right;
+  return (dodona_fractional_place){v, depth - at.budget + member, member, feeder, down, right};
 }

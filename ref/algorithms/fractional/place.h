@@ -17,15 +17,10 @@ typedef struct dodona_fractional_place {
 } dodona_fractional_place;
 
 /*@
-  // *place is the place of v in the tree of P positions in groups of r with depth D.
-  predicate FractionalPlace{L}(integer P, integer r, integer D, integer v,
-                               dodona_fractional_place *place) =
-    place->position == v &&
-    place->arrival == Arrival(P, r, D, v) &&
-    place->member == Member(P, r, D, v) &&
-    place->feeder == Feeder(P, r, D, v) &&
-    place->down == Down(P, r, D, v) &&
-    place->right == Right(P, r, D, v);
+  // at is the place of v in the tree of P positions in groups of r with depth D.
+  predicate FractionalPlace(integer P, integer r, integer D, integer v, dodona_fractional_place at) =
+    at.position == v && at.arrival == Arrival(P, r, D, v) && at.member == Member(P, r, D, v) &&
+    at.feeder == Feeder(P, r, D, v) && at.down == Down(P, r, D, v) && at.right == Right(P, r, D, v);
 */
 
 /* Returns the place of position `v` in the tree of `ranks` ranks, in groups of `group`, with depth `depth`;
@@ -33,13 +28,11 @@ typedef struct dodona_fractional_place {
 /*@ requires range: 1 <= ranks && 1 <= group && 0 <= v < ranks;
     requires depth: IsDepth(ranks, group, depth);
     requires table: CapacityTable(group, depth, table);
-    requires memory: \valid(place);
-    requires apart: \separated(place, table + (0 .. depth - group - 1));
     terminates \true;
-    assigns *place;
-    ensures place: FractionalPlace(ranks, group, depth, v, place);
+    assigns \nothing;
+    ensures place: FractionalPlace(ranks, group, depth, v, \result);
     exits \false; */
-void dodona_fractional_locate(int32_t ranks, int32_t group, int32_t depth, const uint32_t *table,
-                              int32_t v, dodona_fractional_place *place);
+dodona_fractional_place dodona_fractional_locate(int32_t ranks, int32_t group, int32_t depth,
+                                                 const uint32_t *table, int32_t v);
 
 #endif

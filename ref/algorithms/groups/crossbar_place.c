@@ -66,9 +66,8 @@
     exits \false; */
 static dodona_fractional_place tree_place(const dodona_crossbar *shape, const uint32_t *table,
                                           int32_t n, int32_t v) {
-  dodona_fractional_place at;
   int32_t depth = dodona_crossbar_tree_depth(shape, table, n);
-  dodona_fractional_locate(n, shape->group, depth, table, v, &at);
+  const dodona_fractional_place at = dodona_fractional_locate(n, shape->group, depth, table, v);
   /*@ ghost lemma_local_tree(n, shape->group, depth); */
   /*@ ghost lemma_tree_depth(n, shape->group); */
   /*@ assert local: LocalRange(n, shape->group, depth, v) &&

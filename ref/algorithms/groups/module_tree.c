@@ -144,8 +144,7 @@ static int32_t seconds_above(int32_t count, int32_t depth, const uint32_t *table
       loop assigns v, seconds;
       loop variant v; */
   while (v > 0) {
-    dodona_fractional_place at;
-    dodona_fractional_locate(count, 1, depth, table, v, &at);
+    const dodona_fractional_place at = dodona_fractional_locate(count, 1, depth, table, v);
     /*@ assert local: LocalRange(count, 1, depth, v) && LocalDown(count, 1, depth, v - 1) &&
           LocalFeeder(count, 1, depth, v); */
     /*@ assert left: at.feeder != -1 ==> LocalRight(count, 1, depth, at.feeder); */
@@ -163,8 +162,7 @@ static int32_t seconds_above(int32_t count, int32_t depth, const uint32_t *table
 void dodona_module_skewed(int32_t count, int32_t group, int32_t m, dodona_module *module) {
   uint32_t table[SKEWED_ENTRIES];
   int32_t depth = skewed_table(count, table);
-  dodona_fractional_place at;
-  dodona_fractional_locate(count, 1, depth, table, m, &at);
+  const dodona_fractional_place at = dodona_fractional_locate(count, 1, depth, table, m);
   /*@ ghost lemma_local_tree(count, 1, depth); */
   /*@ assert local: LocalRange(count, 1, depth, m) && LocalFeeder(count, 1, depth, m); */
   /* a second child comes a step later than the first child of a first one */

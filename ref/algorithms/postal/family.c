@@ -133,9 +133,9 @@ int64_t dodona_postal_steps_of(const dodona_tree_plan *t) {
   return t->horizon;
 }
 
-void dodona_postal_place_of(const dodona_tree_plan *t, const uint32_t *table, int32_t v,
-                            dodona_postal_place *at) {
-  dodona_split_locate(&t->rule, t->ranks, t->horizon, table, v, at);
+dodona_postal_place dodona_postal_place_of(const dodona_tree_plan *t, const uint32_t *table,
+                                           int32_t v) {
+  return dodona_split_locate(&t->rule, t->ranks, t->horizon, table, v);
 }
 
 dodona_tree_step dodona_postal_step_at(const dodona_tree_plan *t, const dodona_postal_place *at,

@@ -12,11 +12,6 @@
     variant == DODONA_KEEPS_MOST ? 0 : variant == DODONA_KEEPS_HALF ? 1 : p;
   logic integer AlphaDen(integer variant, integer q) =
     variant == DODONA_KEEPS_MOST ? 1 : variant == DODONA_KEEPS_HALF ? 2 : q;
-
-  // A place by value, but for the table that it reads.
-  predicate SplitValue(integer u, integer f, integer p, integer q, integer P, integer T, integer v, dodona_postal_place at) =
-    at.position == v && at.parent == SplitParent(u, f, p, q, P, T, v) && at.size == SplitSize(u, f, p, q, P, T, v) &&
-    at.ready == SplitReady(u, f, p, q, P, T, v) && at.budget == SplitBudget(u, f, p, q, P, T, v);
 */
 
 /* clang-format off */
@@ -42,10 +37,8 @@
    IsHorizon(DODONA_PostalRule(t), (t).ranks, (t).horizon) && (t).horizon <= 0x4000000000000000)
 #define DODONA_PostalShaped(t) (1 <= (t).ranks && DODONA_PostalForm(t))
 #define DODONA_PostalTable(t, table) SplitTable(DODONA_PostalRule(t), (t).horizon, table)
-#define DODONA_PostalWords(t) (t).horizon
 #define DODONA_PostalAt(t, v, at) SplitPlace(DODONA_PostalSplit(t), v, at)
-#define DODONA_PostalBy(t, v, at) SplitValue(DODONA_PostalSplit(t), v, at)
-#define DODONA_PostalPlaced(t, at) (0 <= (at)->position < (t).ranks && DODONA_PostalAt(t, (at)->position, at))
+#define DODONA_PostalPlaced(t, at) (0 <= (at)->position < (t).ranks && DODONA_PostalAt(t, (at)->position, *(at)))
 #define DODONA_PostalHop(t, x, a, b, j) SplitHop(DODONA_PostalSplit(t), x, a, b, j)
 #define DODONA_PostalStep(t, v, j) (SplitReady(DODONA_PostalSplit(t), v) - (t).rule.latency + 1)
 #define DODONA_PostalSource(t, v, j) SplitParent(DODONA_PostalSplit(t), v)
@@ -100,18 +93,16 @@ dodona_status dodona_postal_make(dodona_tree_plan asked, uint32_t *table, int64_
 int64_t dodona_postal_steps_of(const dodona_tree_plan *t);
 
 /* O(depth / group). */
-/*@ requires memory: \valid_read(t) && \valid(at);
+/*@ requires memory: \valid_read(t);
     requires tree: DODONA_PostalShaped(*t);
     requires table: DODONA_PostalTable(*t, table);
     requires position: 0 <= v < t->ranks;
-    requires apart: \separated(at, t) && \separated(at, table + (0 .. DODONA_PostalWords(*t) - 1));
     terminates \true;
-    assigns *at;
-    ensures place: DODONA_PostalAt(*t, v, at);
-    ensures reach: at->reach == table;
+    assigns \nothing;
+    ensures place: DODONA_PostalAt(*t, v, \result);
     exits \false; */
-void dodona_postal_place_of(const dodona_tree_plan *t, const uint32_t *table, int32_t v,
-                            dodona_postal_place *at);
+dodona_postal_place dodona_postal_place_of(const dodona_tree_plan *t, const uint32_t *table,
+                                           int32_t v);
 
 /* O(1). */
 /*@ requires memory: \valid_read(t) && \valid_read(at);

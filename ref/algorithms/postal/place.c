@@ -43,8 +43,8 @@ int32_t dodona_split_keep(const dodona_rule *rule, const uint32_t *reach, int32_
   return keep < size ? (int32_t)keep : size - 1;
 }
 
-void dodona_split_locate(const dodona_rule *rule, int32_t ranks, int64_t horizon,
-                         const uint32_t *reach, int32_t v, dodona_postal_place *place) {
+dodona_postal_place dodona_split_locate(const dodona_rule *rule, int32_t ranks, int64_t horizon,
+                                        const uint32_t *reach, int32_t v) {
   int32_t first = 0;
   int32_t size = ranks;
   int64_t budget = horizon;
@@ -81,10 +81,10 @@ void dodona_split_locate(const dodona_rule *rule, int32_t ranks, int64_t horizon
     }
   }
   /*@ ghost lemma_split_here(u, f, p, q, first, size, budget, parent, 0, 0, v); */
-  place->position = v;
-  place->parent = parent;
-  place->size = size;
-  place->ready = horizon - budget;
-  place->budget = budget;
-  place->reach = reach;
+  return (dodona_postal_place){.position = v,
+                               .parent = parent,
+                               .size = size,
+                               .ready = horizon - budget,
+                               .budget = budget,
+                               .reach = reach};
 }

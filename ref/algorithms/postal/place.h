@@ -25,15 +25,11 @@ typedef struct dodona_postal_place {
   predicate SplitTable{L}(integer u, integer f, integer p, integer q, integer T, uint32_t *table) =
     p == 0 ==> ReachTable(u, f, p, q, T, table);
 
-  // *place is the place of v in the tree of P positions with horizon T.
-  predicate SplitPlace{L}(integer u, integer f, integer p, integer q, integer P, integer T,
-                          integer v, dodona_postal_place *place) =
-    place->position == v &&
-    place->parent == SplitParent(u, f, p, q, P, T, v) &&
-    place->size == SplitSize(u, f, p, q, P, T, v) &&
-    place->ready == SplitReady(u, f, p, q, P, T, v) &&
-    place->budget == SplitBudget(u, f, p, q, P, T, v) &&
-    SplitTable(u, f, p, q, T, place->reach);
+  // at is the place of v in the tree of P positions with horizon T.
+  predicate SplitPlace{L}(integer u, integer f, integer p, integer q, integer P, integer T, integer v, dodona_postal_place at) =
+    at.position == v && at.parent == SplitParent(u, f, p, q, P, T, v) && at.size == SplitSize(u, f, p, q, P, T, v) &&
+    at.ready == SplitReady(u, f, p, q, P, T, v) && at.budget == SplitBudget(u, f, p, q, P, T, v) &&
+    SplitTable(u, f, p, q, T, at.reach);
 */
 
 /* Returns how many of `size` >= 2 positions the first one keeps when `budget` ticks are left; O(1). */
@@ -55,21 +51,19 @@ int32_t dodona_split_keep(const dodona_rule *rule, const uint32_t *reach, int32_
 /* Returns the place of position `v` in the tree of `ranks` positions, whose horizon is `horizon` ticks and
    whose table is `reach` (dodona_reach_fill; a fixed share needs none). It takes one splitting for each
    message on the way to v: O(horizon / ticks), which is O(log ranks) for a given lambda. */
-/*@ requires memory: \valid_read(rule) && \valid(place);
+/*@ requires memory: \valid_read(rule);
     requires rule: RuleOf(rule);
     requires range: 1 <= ranks && 0 <= v < ranks && horizon <= 0x4000000000000000;
     requires horizon: IsHorizon(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den, ranks,
                                 horizon);
     requires table: SplitTable(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den,
                                horizon, reach);
-    requires apart: \separated(place, rule) && \separated(place, reach + (0 .. horizon - 1));
     terminates \true;
-    assigns *place;
+    assigns \nothing;
     ensures place: SplitPlace(rule->latency, rule->ticks, rule->alpha_num, rule->alpha_den, ranks,
-                              horizon, v, place);
-    ensures reach: place->reach == reach;
+                              horizon, v, \result);
     exits \false; */
-void dodona_split_locate(const dodona_rule *rule, int32_t ranks, int64_t horizon,
-                         const uint32_t *reach, int32_t v, dodona_postal_place *place);
+dodona_postal_place dodona_split_locate(const dodona_rule *rule, int32_t ranks, int64_t horizon,
+                                        const uint32_t *reach, int32_t v);
 
 #endif

@@ -34,7 +34,7 @@
 /*@ ghost
   /@ requires tree: 1 <= P && 1 <= r && IsDepth(P, r, D) && D < P && 0 <= v < P;
      requires memory: \valid_read(place);
-     requires place: SimplexPlace(P, r, D, v, place);
+     requires place: SimplexPlace(P, r, D, v, *place);
      terminates \true;
      assigns \nothing;
      ensures sound: SoundSimplex(r, place);

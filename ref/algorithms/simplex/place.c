@@ -124,16 +124,14 @@ static node descend(int32_t ranks, int32_t group, int32_t depth, const uint32_t 
   return at;
 }
 
-void dodona_simplex_locate(int32_t ranks, int32_t group, int32_t depth, const uint32_t *table,
-                           int32_t v, dodona_simplex_place *place) {
+dodona_simplex_place dodona_simplex_locate(int32_t ranks, int32_t group, int32_t depth,
+                                           const uint32_t *table, int32_t v) {
   node at = descend(ranks, group, depth, table, v);
   int64_t start = at.start + 2 * (int64_t)(v - at.first);
   //@ ghost lemma_simplex_member(ranks, group, depth, v);
   //@ assert member: Member(ranks, group, depth, v) == v - at.first;
   //@ assert start: start == SimplexStart(ranks, group, depth, v);
   //@ assert pattern: at.pattern == SimplexPattern(ranks, group, depth, v);
-  dodona_fractional_locate(ranks, group, depth, table, v, &place->tree);
-  place->start = start;
-  place->pattern = at.pattern;
-  //@ assert tree: FractionalPlace(ranks, group, depth, v, &place->tree);
+  return (dodona_simplex_place){dodona_fractional_locate(ranks, group, depth, table, v), start,
+                                at.pattern};
 }

@@ -15,25 +15,20 @@ typedef struct dodona_simplex_place {
 } dodona_simplex_place;
 
 /*@
-  // *place is the place of v in the tree of P positions in groups of r with depth D.
-  predicate SimplexPlace{L}(integer P, integer r, integer D, integer v,
-                            dodona_simplex_place *place) =
-    FractionalPlace(P, r, D, v, &place->tree) &&
-    place->start == SimplexStart(P, r, D, v) &&
-    place->pattern == SimplexPattern(P, r, D, v);
+  // at is the place of v in the tree of P positions in groups of r with depth D.
+  predicate SimplexPlace(integer P, integer r, integer D, integer v, dodona_simplex_place at) =
+    FractionalPlace(P, r, D, v, at.tree) && at.start == SimplexStart(P, r, D, v) && at.pattern == SimplexPattern(P, r, D, v);
 */
 
 /* Returns the place of position `v`; the arguments are as in dodona_fractional_locate. O(depth / group) time. */
 /*@ requires range: 1 <= ranks && 1 <= group && 0 <= v < ranks;
     requires depth: IsDepth(ranks, group, depth) && depth < ranks;
     requires table: CapacityTable(group, depth, table);
-    requires memory: \valid(place);
-    requires apart: \separated(place, table + (0 .. depth - group - 1));
     terminates \true;
-    assigns *place;
-    ensures place: SimplexPlace(ranks, group, depth, v, place);
+    assigns \nothing;
+    ensures place: SimplexPlace(ranks, group, depth, v, \result);
     exits \false; */
-void dodona_simplex_locate(int32_t ranks, int32_t group, int32_t depth, const uint32_t *table,
-                           int32_t v, dodona_simplex_place *place);
+dodona_simplex_place dodona_simplex_locate(int32_t ranks, int32_t group, int32_t depth,
+                                           const uint32_t *table, int32_t v);
 
 #endif

@@ -23,10 +23,10 @@ int64_t dodona_twotree_steps_of(const dodona_tree_plan *t) {
   return dodona_twotree_steps(t->variant, t->ranks, t->blocks);
 }
 
-void dodona_twotree_place_of(const dodona_tree_plan *t, const uint32_t *table, int32_t v,
-                             dodona_twotree_place *at) {
+dodona_twotree_place dodona_twotree_place_of(const dodona_tree_plan *t, const uint32_t *table,
+                                             int32_t v) {
   (void)table;
-  dodona_twotree_locate(t->variant, t->ranks, v, at);
+  return dodona_twotree_locate(t->variant, t->ranks, v);
 }
 
 dodona_tree_step dodona_twotree_step_at(const dodona_tree_plan *t, const dodona_twotree_place *at,

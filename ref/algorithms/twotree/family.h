@@ -5,16 +5,6 @@
 #include "ref/algorithms/tree.h"
 #include "ref/algorithms/twotree/span.h"
 
-/*@
-  // A place by value.
-  predicate PairValue(integer pair, integer P, integer c, integer v, dodona_pair_place at) =
-    at.parent == TwoParent(pair, P, c, v) && at.start == TwoStart(pair, P, c, v) &&
-    at.early == TwoChild(pair, P, c, v, 1) && at.late == TwoChild(pair, P, c, v, 2);
-  predicate TwotreeValue(integer pair, integer P, integer v, dodona_twotree_place at) =
-    at.position == v && at.period == TwoPeriod(pair, P) && PairValue(pair, P, 0, v, at.even) &&
-    PairValue(pair, P, 1, v, at.odd);
-*/
-
 /* clang-format off */
 #define DODONA_TwotreeStatus(q, variant) ((q).blocks < 1 ? DODONA_BAD_BLOCKS : DODONA_OK)
 #define DODONA_TwotreeTooShort(q, variant, entries) NeverTooShort
@@ -24,10 +14,8 @@
    (t).depth == TwoLast((t).variant, (t).ranks, 0) && (t).rule.latency == 1 && (t).rule.ticks == 1)
 #define DODONA_TwotreeShaped(t) (1 <= (t).ranks && 1 <= (t).blocks && DODONA_TwotreeForm(t))
 #define DODONA_TwotreeTable(t, table) NoTable
-#define DODONA_TwotreeWords(t) 0
 #define DODONA_TwotreeAt(t, v, at) TwotreePlace((t).variant, (t).ranks, v, at)
-#define DODONA_TwotreeBy(t, v, at) TwotreeValue((t).variant, (t).ranks, v, at)
-#define DODONA_TwotreePlaced(t, at) (0 <= (at)->position < (t).ranks && DODONA_TwotreeAt(t, (at)->position, at))
+#define DODONA_TwotreePlaced(t, at) (0 <= (at)->position < (t).ranks && DODONA_TwotreeAt(t, (at)->position, *(at)))
 #define DODONA_TwotreeHop(t, x, a, b, j) TwoHop((t).variant, (t).ranks, (t).blocks, x, a, b, j)
 #define DODONA_TwotreeStep(t, v, j) TwoArrival((t).variant, (t).ranks, v, j)
 #define DODONA_TwotreeSource(t, v, j) TwoParent((t).variant, (t).ranks, j % 2, v)
@@ -75,16 +63,15 @@ dodona_status dodona_twotree_make(dodona_tree_plan asked, uint32_t *table, int64
 int64_t dodona_twotree_steps_of(const dodona_tree_plan *t);
 
 /* O(depth / group). */
-/*@ requires memory: \valid_read(t) && \valid(at);
+/*@ requires memory: \valid_read(t);
     requires tree: DODONA_TwotreeShaped(*t);
     requires position: 0 <= v < t->ranks;
-    requires apart: \separated(at, t);
     terminates \true;
-    assigns *at;
-    ensures place: DODONA_TwotreeAt(*t, v, at);
+    assigns \nothing;
+    ensures place: DODONA_TwotreeAt(*t, v, \result);
     exits \false; */
-void dodona_twotree_place_of(const dodona_tree_plan *t, const uint32_t *table, int32_t v,
-                             dodona_twotree_place *at);
+dodona_twotree_place dodona_twotree_place_of(const dodona_tree_plan *t, const uint32_t *table,
+                                             int32_t v);
 
 /* O(1). */
 /*@ requires memory: \valid_read(t) && \valid_read(at);

@@ -257,10 +257,7 @@ static int32_t top(int32_t pair, int32_t ranks, int32_t tree) {
     requires period: period == TwoPeriod(pair, ranks);
     terminates \true;
     assigns \nothing;
-    ensures parent: \result.parent == TwoParent(pair, ranks, tree, v);
-    ensures start: \result.start == TwoStart(pair, ranks, tree, v);
-    ensures early: \result.early == TwoChild(pair, ranks, tree, v, 1);
-    ensures late: \result.late == TwoChild(pair, ranks, tree, v, 2);
+    ensures place: TreePlace(pair, ranks, tree, v, \result);
     exits \false; */
 static dodona_pair_place place_in(int32_t pair, int32_t ranks, int32_t tree, int32_t period,
                                   int32_t v) {
@@ -272,14 +269,8 @@ static dodona_pair_place place_in(int32_t pair, int32_t ranks, int32_t tree, int
   return pair == DODONA_INORDER ? role_place(ranks, tree, v) : heap_place(pair, ranks, tree, v);
 }
 
-void dodona_twotree_locate(int32_t pair, int32_t ranks, int32_t v, dodona_twotree_place *place) {
+dodona_twotree_place dodona_twotree_locate(int32_t pair, int32_t ranks, int32_t v) {
   int32_t period = dodona_heap_period(pair, ranks);
-  place->position = v;
-  place->period = period;
-  place->even = place_in(pair, ranks, 0, period, v);
-  place->odd = place_in(pair, ranks, 1, period, v);
-  //@ assert period: place->period == TwoPeriod(pair, ranks);
-  //@ assert position: place->position == v;
-  //@ assert even: TreePlace(pair, ranks, 0, v, &place->even);
-  //@ assert odd: TreePlace(pair, ranks, 1, v, &place->odd);
+  return (dodona_twotree_place){v, period, place_in(pair, ranks, 0, period, v),
+                                place_in(pair, ranks, 1, period, v)};
 }

@@ -26,25 +26,23 @@ typedef struct dodona_twotree_place {
 /*@
   predicate IsPair(integer pair) = DODONA_COMPLETE <= pair <= DODONA_INORDER;
 
-  // *at is the place of position v of P in tree c.
-  predicate TreePlace{L}(integer pair, integer P, integer c, integer v, dodona_pair_place *at) =
-    at->parent == TwoParent(pair, P, c, v) && at->start == TwoStart(pair, P, c, v) &&
-    at->early == TwoChild(pair, P, c, v, 1) && at->late == TwoChild(pair, P, c, v, 2);
-
-  predicate TwotreePlace{L}(integer pair, integer P, integer v, dodona_twotree_place *place) =
-    place->position == v && place->period == TwoPeriod(pair, P) &&
-    TreePlace(pair, P, 0, v, &place->even) && TreePlace(pair, P, 1, v, &place->odd);
+  // at is the place of position v of P in tree c, and in both.
+  predicate TreePlace(integer pair, integer P, integer c, integer v, dodona_pair_place at) =
+    at.parent == TwoParent(pair, P, c, v) && at.start == TwoStart(pair, P, c, v) &&
+    at.early == TwoChild(pair, P, c, v, 1) && at.late == TwoChild(pair, P, c, v, 2);
+  predicate TwotreePlace(integer pair, integer P, integer v, dodona_twotree_place at) =
+    at.position == v && at.period == TwoPeriod(pair, P) && TreePlace(pair, P, 0, v, at.even) &&
+    TreePlace(pair, P, 1, v, at.odd);
 */
 
 /* Returns the place of position `v` of `ranks` in the two trees of `pair`, a dodona_pair. Parents and children take
    O(1) in the complete trees, O(log ranks) in the in-order trees; the starts take O(log ranks). */
-/*@ requires memory: \valid(place);
-    requires pair: IsPair(pair);
+/*@ requires pair: IsPair(pair);
     requires range: 0 <= v < ranks;
     terminates \true;
-    assigns *place;
-    ensures place: TwotreePlace(pair, ranks, v, place);
+    assigns \nothing;
+    ensures place: TwotreePlace(pair, ranks, v, \result);
     exits \false; */
-void dodona_twotree_locate(int32_t pair, int32_t ranks, int32_t v, dodona_twotree_place *place);
+dodona_twotree_place dodona_twotree_locate(int32_t pair, int32_t ranks, int32_t v);
 
 #endif

@@ -219,7 +219,6 @@ int32_t oracle_block_at(const oracle_course *course, int64_t step, int32_t sende
 }
 
 dodona_place oracle_place(const oracle_course *course, int32_t rank) {
-  dodona_place place;
-  dodona_place_of(&course->plan, rank, &place);
+  const dodona_place place = dodona_place_of(&course->plan, rank);
   return place;
 }

@@ -175,7 +175,7 @@ static bool open_run(run *r, const oracle_course *course) {
     return false;
   memset(r->awaited, 0, (size_t)cells);
   for (int32_t rank = 0; rank < q->ranks; rank++)
-    dodona_place_of(r->plan, rank, &r->places[rank]);
+    r->places[rank] = dodona_place_of(r->plan, rank);
   take_root(r);
   return true;
 }

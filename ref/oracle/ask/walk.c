@@ -70,7 +70,7 @@ static bool gather(crowd *all) {
   if (all->places == NULL)
     return false;
   for (int32_t rank = all->first; rank < all->end; rank++)
-    dodona_place_of(all->plan, rank, &all->places[rank - all->first]);
+    all->places[rank - all->first] = dodona_place_of(all->plan, rank);
   if (!all->trees)
     return true;
   all->spells = oracle_allocate(2 * (int64_t)ranks, sizeof *all->spells, "the ranks' steps");
@@ -126,10 +126,9 @@ static int64_t step_after(const dodona_plan *plan, const spell *s, int64_t x,
 }
 
 static dodona_step step_of(const crowd *all, int32_t rank, int64_t x) {
-  dodona_place place;
   if (all->places != NULL && all->first <= rank && rank < all->end)
     return dodona_step_at(all->plan, &all->places[rank - all->first], x);
-  dodona_place_of(all->plan, rank, &place);
+  const dodona_place place = dodona_place_of(all->plan, rank);
   return dodona_step_at(all->plan, &place, x);
 }
 

@@ -15,8 +15,7 @@ static double far_of(const dodona_plan *plan) {
   const int32_t ranks = plan->request.ranks;
   double far = 0;
   for (int32_t rank = 0; rank < ranks; rank++) {
-    dodona_place place;
-    dodona_place_of(plan, rank, &place);
+    const dodona_place place = dodona_place_of(plan, rank);
     for (int64_t x = 1; x <= plan->steps; x++) {
       const dodona_step step = dodona_step_at(plan, &place, x);
       const int32_t way = abs(step.send_to - rank);

@@ -84,8 +84,7 @@ static void put_heading(const dodona_tree_plan *plan) {
   putchar('\n');
   oracle_put_ticks(stdout, plan, "# ");
   if (oracle_is_twotree(plan)) {
-    dodona_twotree_place root;
-    dodona_twotree_locate(plan->variant, plan->ranks, 0, &root);
+    const dodona_twotree_place root = dodona_twotree_locate(plan->variant, plan->ranks, 0);
     printf("# start: step of the tree's first block, its others follow every %d steps; even blocks "
            "take\n# the first tree, odd ones the second; colour: the step modulo %d\n",
            root.period, root.period);

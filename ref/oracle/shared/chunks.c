@@ -59,7 +59,7 @@ static bool allocate(int32_t ranks, int32_t blocks, int64_t sends, memory *m) {
 
 static void set_place(tree *tree, bool used, int32_t rank) {
   if (used)
-    dodona_tree_place_of(&tree->plan, tree->table, rank, &tree->place);
+    tree->place = dodona_tree_place_of(&tree->plan, tree->table, rank);
 }
 
 /* The sends of all ranks. */

@@ -72,7 +72,7 @@ bool oracle_goal(FILE *out, const oracle_course *course) {
   fprintf(out, "num_ranks %" PRId32 "\n", q->ranks);
   for (int32_t rank = 0; good && rank < q->ranks; rank++) {
     program p = {.out = out, .course = course, .block = DODONA_NONE};
-    dodona_place_of(plan, rank, &p.place);
+    p.place = dodona_place_of(plan, rank);
     p.receives = combine ? plan->steps - q->rule.latency + 1 : rank == q->root ? 0 : q->blocks;
     fprintf(out, "\nrank %" PRId32 " {\n", rank);
     good = oracle_course_walk(course, rank, combine ? visit_combine : visit_broadcast, &p);

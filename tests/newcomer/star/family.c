@@ -24,11 +24,11 @@ int64_t dodona_star_steps_of(const dodona_tree_plan *t) {
   return (int64_t)t->blocks * (t->ranks - 1);
 }
 
-void dodona_star_place_of(const dodona_tree_plan *t, const uint32_t *table, int32_t v,
-                          dodona_star_place *at) {
+dodona_star_place dodona_star_place_of(const dodona_tree_plan *t, const uint32_t *table,
+                                       int32_t v) {
   (void)t;
   (void)table;
-  at->position = v;
+  return (dodona_star_place){v};
 }
 
 /* Block (x - 1) div (P - 1). */

@@ -26,9 +26,7 @@ typedef struct dodona_star_place {
 #define DODONA_StarForm(t) ((t).group == 0 && (t).depth == (t).ranks - 1 && (t).rule.latency == 1 && (t).rule.ticks == 1)
 #define DODONA_StarShaped(t) (1 <= (t).ranks && 1 <= (t).blocks && DODONA_StarForm(t))
 #define DODONA_StarTable(t, table) NoTable
-#define DODONA_StarWords(t) 0
-#define DODONA_StarAt(t, v, at) (at)->position == v
-#define DODONA_StarBy(t, v, at) (at).position == v
+#define DODONA_StarAt(t, v, at) (at).position == v
 #define DODONA_StarPlaced(t, at) 0 <= (at)->position < (t).ranks
 #define DODONA_StarHop(t, x, a, b, j) StarSends((t).ranks, (t).blocks, x, a, b, j)
 #define DODONA_StarStep(t, v, j) StarTurn((t).ranks, v, j)
@@ -70,14 +68,12 @@ dodona_status dodona_star_make(dodona_tree_plan asked, uint32_t *table, int64_t 
     exits \false; */
 int64_t dodona_star_steps_of(const dodona_tree_plan *t);
 
-/*@ requires memory: \valid(at);
-    requires position: 0 <= v < t->ranks;
+/*@ requires position: 0 <= v < t->ranks;
     terminates \true;
-    assigns *at;
-    ensures place: DODONA_StarAt(*t, v, at);
+    assigns \nothing;
+    ensures place: DODONA_StarAt(*t, v, \result);
     exits \false; */
-void dodona_star_place_of(const dodona_tree_plan *t, const uint32_t *table, int32_t v,
-                          dodona_star_place *at);
+dodona_star_place dodona_star_place_of(const dodona_tree_plan *t, const uint32_t *table, int32_t v);
 
 /*@ requires memory: \valid_read(t) && \valid_read(at);
     requires tree: DODONA_StarShaped(*t);
