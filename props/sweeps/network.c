@@ -42,15 +42,15 @@ static void count(tally *t, bool good, const dodona_request *r, const char *what
           r->group_rows, r->group_cols, what);
 }
 
-static dodona_tree_step step_of(const dodona_network *n, const dodona_network_place *place,
-                                bool back, int64_t x) {
+static dodona_tree_step step_of(const dodona_network *n, const dodona_place *place, bool back,
+                                int64_t x) {
   if (!back)
     return dodona_network_step_at(n, place, x);
   int64_t time = dodona_reverse_time(dodona_network_steps(n), x);
   return dodona_reverse(dodona_network_step_at(n, place, time));
 }
 
-static void rows_of(const dodona_network *n, const dodona_network_place *places, bool back,
+static void rows_of(const dodona_network *n, const dodona_place *places, bool back,
                     row_list *list) {
   list->count = 0;
   for (int64_t x = -1; x <= dodona_network_steps(n) + 2; x++)
@@ -106,8 +106,7 @@ static void try_links(const dodona_request *r, const dodona_network *n, const ro
 }
 
 /* Of 2^m ranks: messages go along the edges of the cube, whatever the root; positions are ranks in which its bits flip. */
-static void try_edges(const dodona_request *r, const dodona_network_place *places,
-                      const row_list *list) {
+static void try_edges(const dodona_request *r, const dodona_place *places, const row_list *list) {
   bool good = true;
   for (int32_t v = 0; v < r->ranks; v++)
     good = good && places[v].position == (v ^ r->root);
@@ -122,7 +121,7 @@ static void try_network(const dodona_request *r, const dodona_network *n, const 
                         row_list *list) {
   const int32_t kind = n->request.kind;
   dodona_rules rules = duplex_rules(r->ranks, r->blocks, r->root);
-  dodona_network_place places[RANKS + 8];
+  dodona_place places[RANKS + 8];
   int64_t length = dodona_network_steps(n);
   rules.simplex = dodona_network_simplex(n);
   for (int32_t v = 0; v < r->ranks; v++)

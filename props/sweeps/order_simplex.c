@@ -15,7 +15,7 @@
 enum { MOST = 300, ALL = 100, ENTRIES = 1 << 14 };
 
 static uint32_t table[ENTRIES];
-static dodona_network_place places[MOST];
+static dodona_place places[MOST];
 
 typedef struct counts {
   int64_t cases;
@@ -31,7 +31,7 @@ static void run(const dodona_network *network, counts *of) {
   words w = words_start(ranks, network->request.blocks);
   for (int64_t x = 1; x <= steps; x++)
     for (int32_t rank = 0; rank < ranks; rank++) {
-      const dodona_network_place *place = &places[rank];
+      const dodona_place *place = &places[rank];
       dodona_tree_step step =
           dodona_reverse(dodona_network_step_at(network, place, dodona_reverse_time(steps, x)));
       if (step.recv_from == DODONA_NONE)

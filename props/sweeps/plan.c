@@ -48,8 +48,8 @@ static bool same_ends(const dodona_step *a, const dodona_step *b) {
 }
 
 /* What the network's broadcast says, turned back where the operation is. */
-static dodona_step network_step(const dodona_network *n, const dodona_network_place *place,
-                                int32_t op, int64_t x) {
+static dodona_step network_step(const dodona_network *n, const dodona_place *place, int32_t op,
+                                int64_t x) {
   int64_t steps = dodona_network_steps(n);
   if (op == DODONA_BCAST || (op == DODONA_ALLREDUCE && x > steps))
     return dodona_step_of(dodona_network_step_at(n, place, op == DODONA_BCAST ? x : x - steps));
@@ -66,7 +66,7 @@ typedef struct part {
   dodona_combine_plan combine;
   dodona_tree_place up;
   dodona_tree_place down;
-  dodona_network_place place;
+  dodona_place place;
 } part;
 
 static dodona_status make_part(part *p, uint32_t *table, int64_t words) {

@@ -9,6 +9,7 @@
 #include "ref/algorithms/cube/cube.h"
 #include "ref/algorithms/simplex/step.h"
 #include "ref/schedule/part.h"
+#include "ref/schedule/place.h"
 
 /* What a network keeps of the request: the rest is in its tree or shape. */
 typedef struct dodona_network_sizes {
@@ -26,15 +27,6 @@ typedef struct dodona_network {
   dodona_crossbar crossbar;
   dodona_htree htree;
 } dodona_network;
-
-/* What a rank works out once. */
-typedef struct dodona_network_place {
-  int32_t rank;
-  int32_t position;
-  dodona_tree_place couple;
-  dodona_simplex_place direct;
-  dodona_group_place group;
-} dodona_network_place;
 
 #include "ref/schedule/network_acsl.h"
 
@@ -118,8 +110,8 @@ int dodona_network_simplex(const dodona_network *network);
     assigns \nothing;
     ensures place: NetworkPlace(network, \result) && \result.rank == rank;
     exits \false; */
-dodona_network_place dodona_network_place_of(const dodona_network *network, const uint32_t *table,
-                                             int32_t rank);
+dodona_place dodona_network_place_of(const dodona_network *network, const uint32_t *table,
+                                     int32_t rank);
 
 /* Returns what the place's rank does in step x of the broadcast, for any x; steps count from 1. What is
    sent in one step can be used from the next step on. O(1), in the cube O(log P), in a crossbar
@@ -142,7 +134,7 @@ dodona_network_place dodona_network_place_of(const dodona_network *network, cons
       (\result.send_to == -1 <==> \result.send_block == -1);
     ensures store: \result.combine == 0;
     exits \false; */
-dodona_tree_step dodona_network_step_at(const dodona_network *network,
-                                        const dodona_network_place *place, int64_t x);
+dodona_tree_step dodona_network_step_at(const dodona_network *network, const dodona_place *place,
+                                        int64_t x);
 
 #endif

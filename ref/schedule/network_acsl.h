@@ -165,11 +165,11 @@
     (at.turns == 1 ==> at.above + r <= P <= INT32_MAX) && -1 <= at.down < P && -1 <= at.right < P;
 
   // at is the place of its rank, by the module's own predicate.
-  predicate NetworkPlace{L}(dodona_network *n, dodona_network_place at) =
+  predicate NetworkPlace{L}(dodona_network *n, dodona_place at) =
     0 <= at.rank < n->request.ranks && 0 <= at.position < n->request.ranks &&
     at.position == NetworkPosition(n, at.rank) &&
     (n->request.kind == DODONA_KIND_COUPLES ==>
-       PlaceOf(&n->plan, at.couple) && at.couple.rank == CoupleOf(n->request.ranks, at.position)) &&
+       PlaceOf(&n->plan, at.up) && at.up.rank == CoupleOf(n->request.ranks, at.position)) &&
     (n->request.kind == DODONA_KIND_DIRECT ==>
        SimplexPlace(n->request.ranks, n->plan.group, n->plan.depth, at.position, at.direct)) &&
     (n->request.kind == DODONA_KIND_CROSSBAR ==>

@@ -31,7 +31,7 @@ int dodona_network_keeps_rank_order(const dodona_network *network);
                      place->direct.tree.right, from);
     ensures range: DODONA_APPEND <= \result <= DODONA_SET_ASIDE;
     exits \false; */
-int32_t dodona_network_operand(const dodona_network *network, const dodona_network_place *place,
+int32_t dodona_network_operand(const dodona_network *network, const dodona_place *place,
                                int32_t from);
 
 /* Returns what the place's rank does with a part that comes from its child, rank `from`, in a reduction: by the order of ranks if the
@@ -45,7 +45,6 @@ int32_t dodona_network_operand(const dodona_network *network, const dodona_netwo
       SimplexOperand(network->plan.group, place->direct.pattern, place->direct.tree.member,
                      place->direct.tree.right, from);
     exits \false; */
-int32_t dodona_network_use(const dodona_network *network, const dodona_network_place *place,
-                           int32_t from);
+int32_t dodona_network_use(const dodona_network *network, const dodona_place *place, int32_t from);
 
 #endif

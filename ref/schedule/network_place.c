@@ -4,14 +4,14 @@
 #include "spec/lemmas/simplex.h"
 #include "ref/schedule/network_lemmas_acsl.h"
 
-dodona_network_place dodona_network_place_of(const dodona_network *network, const uint32_t *table,
-                                             int32_t rank) {
+dodona_place dodona_network_place_of(const dodona_network *network, const uint32_t *table,
+                                     int32_t rank) {
   const dodona_network_sizes *r = &network->request;
   const dodona_tree_plan *plan = &network->plan;
-  dodona_network_place place = {.rank = rank, .position = dodona_network_position(network, rank)};
+  dodona_place place = {.rank = rank, .position = dodona_network_position(network, rank)};
   switch (r->kind) {
   case DODONA_KIND_COUPLES:
-    place.couple = dodona_tree_place_of(plan, table, dodona_couple_of(r->ranks, place.position));
+    place.up = dodona_tree_place_of(plan, table, dodona_couple_of(r->ranks, place.position));
     break;
   case DODONA_KIND_DIRECT:
     //@ ghost lemma_simplex_fall(plan->ranks, plan->group, plan->depth);

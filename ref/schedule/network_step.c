@@ -165,14 +165,13 @@ static dodona_tree_step mesh_step(const dodona_htree *tree, int32_t blocks,
       (\result.send_to == -1 <==> \result.send_block == -1);
     ensures store: \result.combine == 0;
     exits \false; */
-static dodona_tree_step step_of(const dodona_network *n, const dodona_network_place *place,
-                                int64_t x) {
+static dodona_tree_step step_of(const dodona_network *n, const dodona_place *place, int64_t x) {
   const dodona_network_sizes *r = &n->request;
   //@ assert direct: r->kind == DODONA_KIND_DIRECT ==> DirectPlan(&n->plan, r->ranks);
   //@ assert position: 0 <= place->position < r->ranks;
   switch (r->kind) {
   case DODONA_KIND_COUPLES:
-    return dodona_couple_step(r->ranks, &n->plan, &place->couple, place->position, x);
+    return dodona_couple_step(r->ranks, &n->plan, &place->up, place->position, x);
   case DODONA_KIND_DIRECT:
     return direct_step(&n->plan, &place->direct, x) /*@ ghost (place->position) */;
   case DODONA_KIND_CUBE:
@@ -185,8 +184,8 @@ static dodona_tree_step step_of(const dodona_network *n, const dodona_network_pl
   return mesh_step(&n->htree, r->blocks, &place->group, x) /*@ ghost (r->ranks) */;
 }
 
-dodona_tree_step dodona_network_step_at(const dodona_network *network,
-                                        const dodona_network_place *place, int64_t x) {
+dodona_tree_step dodona_network_step_at(const dodona_network *network, const dodona_place *place,
+                                        int64_t x) {
   dodona_tree_step step = step_of(network, place, x);
   //@ ghost lemma_network_names(network);
   dodona_tree_step told = step;

@@ -3,14 +3,14 @@
 
 dodona_place dodona_place_of(const dodona_plan *plan, int32_t rank) {
   const dodona_collective *trees = &plan->trees;
+  if (plan->part == DODONA_PART_NETWORK)
+    return dodona_network_place_of(&plan->network, plan->table, rank);
   dodona_place place = {.rank = rank};
   if (plan->part == DODONA_PART_TREES) {
     place.up = dodona_tree_place_of(&trees->up, plan->table, rank);
     place.down = trees->down.algorithm == trees->up.algorithm
                      ? place.up
                      : dodona_tree_place_of(&trees->down, plan->table, rank);
-  } else if (plan->part == DODONA_PART_NETWORK) {
-    place.network = dodona_network_place_of(&plan->network, plan->table, rank);
   }
   return place;
 }

@@ -28,14 +28,6 @@ typedef struct dodona_plan {
   dodona_combine_plan combine;
 } dodona_plan;
 
-/* What a rank works out once. Only the members of the plan's part are set. */
-typedef struct dodona_place {
-  int32_t rank;
-  dodona_tree_place up;
-  dodona_tree_place down;
-  dodona_network_place network;
-} dodona_place;
-
 #include "ref/schedule/asked_acsl.h"
 
 /* Returns how many words (of uint32_t) are enough for the plan's table; -1 if the request is not valid.

@@ -77,7 +77,7 @@ static dodona_step tree_cast(const dodona_plan *plan, const dodona_place *place,
 static dodona_step network_cast(const dodona_plan *plan, const dodona_place *place, int second,
                                 int64_t y) {
   (void)second;
-  return dodona_step_of(dodona_network_step_at(&plan->network, &place->network, y));
+  return dodona_step_of(dodona_network_step_at(&plan->network, place, y));
 }
 
 /* Once round the ring, the other way where the phase is run backwards; or through the butterflies. */
@@ -182,7 +182,7 @@ static int32_t use_of(const dodona_plan *plan, const dodona_place *place, int32_
   if (plan->part == DODONA_PART_TREES)
     return dodona_operand_of(&plan->trees.up, &place->up, from);
   if (plan->part == DODONA_PART_NETWORK)
-    return dodona_network_use(&plan->network, &place->network, from);
+    return dodona_network_use(&plan->network, place, from);
   return DODONA_PREPEND;
 }
 
