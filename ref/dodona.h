@@ -14,7 +14,7 @@ extern "C" {
 #include "ref/schedule/request.h" /* dodona_request_fill, _judge: defaults, and what is wrong with a request */
 #include "ref/schedule/plan.h" /* dodona_table_words, dodona_plan_make, dodona_place_of, dodona_step_at, dodona_active */
 #include "ref/schedule/round.h" /* dodona_round_last: which steps need not wait for each other */
-#include "ref/schedule/row.h" /* dodona_row_family, dodona_serves, dodona_takes: what the table says of an algorithm */
+#include "ref/schedule/row.h" /* dodona_row_family, dodona_plan_family, dodona_serves, dodona_takes: what the table says of an algorithm */
 #include "ref/base/version.h" /* DODONA_VERSION */
 #include "ref/base/status.h"  /* dodona_status_text: a status in words */
 #include "ref/base/blocks.h"  /* dodona_blocks_begin, _size: where a block of a message begins */

@@ -6,7 +6,7 @@ set -u
 cd "$(dirname "$0")/.." || exit 2
 passed=0
 failed=0
-for id in $(sed -n 's/^ *ROW(\([A-Z_]*\),.*/\1/p' ref/algorithms.def); do
+for id in $(sed -n 's/^ *ROW(\([A-Z_]*\), "[^"]*".*/\1/p' ref/algorithms.def); do
   name="DODONA_$id([^A-Z_0-9a-z]|\$)"
   found=$(git grep -nE "([^-<>]<|[^->]>|[<>]=|[-+]) *$name|DODONA_$id *(<|>|\+|-[^>])" -- '*.c' '*.h' '*.cpp' '*.hpp')
   if [ -z "$found" ]; then

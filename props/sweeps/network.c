@@ -15,29 +15,32 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { RANKS = 24, NONE = DODONA_NONE };
+enum { RANKS = 24, NONE = DODONA_NONE, NETWORKS = DODONA_BLOCK_FAMILIES - DODONA_TREE_FAMILIES };
 
 typedef struct tally {
   int64_t cases;
   int64_t wrong;
 } tally;
 
-static const char *const names[] = {"couples", "direct",
-#define DODONA_ROW(id, name, family, variant, ops, takes, same_bits, summary) name,
-                                    DODONA_NETWORK_TABLE(DODONA_ROW)
+static const char *const names[] = {
+#define DODONA_ROW(id, tag, Tag, summary) #tag,
+    DODONA_NETWORK_FAMILY_TABLE(DODONA_ROW)
 #undef DODONA_ROW
 };
 
-static tally valid[DODONA_NETWORKS], backwards[DODONA_NETWORKS], steps[DODONA_NETWORKS],
-    taken[DODONA_NETWORKS];
+static tally valid[NETWORKS], backwards[NETWORKS], steps[NETWORKS], taken[NETWORKS];
 static tally channels, edges, links;
+
+static int32_t network_of(const dodona_request *r) {
+  return dodona_plan_family(*r) - DODONA_TREE_FAMILIES;
+}
 
 static void count(tally *t, bool good, const dodona_request *r, const char *what) {
   t->cases++;
   if (good)
     return;
   t->wrong++;
-  fprintf(stderr, "%s, P %d, root %d, s %d, r %d, %d %d %d %d %d: %s\n", names[dodona_kind_of(*r)],
+  fprintf(stderr, "%s, P %d, root %d, s %d, r %d, %d %d %d %d %d: %s\n", names[network_of(r)],
           r->ranks, r->root, r->blocks, r->group, r->modules[0], r->channels, r->rows,
           r->group_rows, r->group_cols, what);
 }
@@ -119,7 +122,7 @@ static void try_edges(const dodona_request *r, const dodona_place *places, const
 
 static void try_network(const dodona_request *r, const dodona_network *n, const uint32_t *table,
                         row_list *list) {
-  const int32_t kind = n->request.kind;
+  const int32_t kind = network_of(r);
   dodona_rules rules = duplex_rules(r->ranks, r->blocks, r->root);
   dodona_place places[RANKS + 8];
   int64_t length = dodona_network_steps(n);
@@ -132,14 +135,14 @@ static void try_network(const dodona_request *r, const dodona_network *n, const 
                             : list->count > 0 && list->rows[list->count - 1].step == length &&
                                   list->rows[0].step >= 1;
   count(&steps[kind], ends && length >= dodona_network_bound(n), r, "steps");
-  if (kind == DODONA_KIND_CROSSBAR)
+  if (n->request.family == DODONA_FAMILY_CROSSBAR)
     try_channels(r, list);
-  if (kind == DODONA_KIND_CUBE && (r->ranks & (r->ranks - 1)) == 0)
+  if (n->request.family == DODONA_FAMILY_CUBE && (r->ranks & (r->ranks - 1)) == 0)
     try_edges(r, places, list);
-  if (kind == DODONA_KIND_MESH)
+  if (n->request.family == DODONA_FAMILY_MESH)
     try_links(r, n, list, false);
   rows_of(n, places, true, list);
-  if (kind == DODONA_KIND_MESH)
+  if (n->request.family == DODONA_FAMILY_MESH)
     try_links(r, n, list, true);
   count(&backwards[kind], is_reduction(&rules, list), r, "backwards");
 }
@@ -155,19 +158,19 @@ static void try_request(dodona_request q, row_list *list) {
       q.blocks = blocks[i];
       const dodona_request filled = dodona_request_fill(&q);
       const bool fits = dodona_request_judge(&filled) == DODONA_OK;
-      count(&taken[dodona_kind_of(q)], (dodona_table_words(&q) >= 0) == fits, &q, "words");
+      count(&taken[network_of(&q)], (dodona_table_words(&q) >= 0) == fits, &q, "words");
       if (dodona_request_judge(&q) != DODONA_OK)
         continue;
       memset(&network, 0x5a, sizeof network);
       before = network;
       const dodona_status bare = dodona_network_make(q, table, 0, &network);
-      count(&taken[dodona_kind_of(q)],
+      count(&taken[network_of(&q)],
             bare == DODONA_OK ||
                 (bare == DODONA_SHORT_TABLE && memcmp(&network, &before, sizeof network) == 0),
             &q, "short");
       int64_t entries = dodona_network_entries(q);
       bool made = entries <= 256 && dodona_network_make(q, table, entries, &network) == DODONA_OK;
-      count(&taken[dodona_kind_of(q)], made, &q, "made");
+      count(&taken[network_of(&q)], made, &q, "made");
       if (made)
         try_network(&q, &network, table, list);
     }
@@ -208,7 +211,7 @@ int main(void) {
     try_ranks(ranks, &list);
   try_ranks(32, &list);
   free_rows(&list);
-  for (int32_t i = 0; i < DODONA_NETWORKS; i++) {
+  for (int32_t i = 0; i < NETWORKS; i++) {
     result("valid", names[i], 0, valid[i].cases, valid[i].wrong);
     result("valid backwards", names[i], 0, backwards[i].cases, backwards[i].wrong);
     result("steps", names[i], 0, steps[i].cases, steps[i].wrong);

@@ -98,7 +98,8 @@ static void try_others(void) {
           if (dodona_takes(algorithm, DODONA_TAKES_GROUP))
             asked.group = 1;
           dodona_request request = dodona_request_fill(&asked);
-          if (dodona_part_of(request) != DODONA_PART_NETWORK ||
+          if (dodona_plan_family(request) < DODONA_TREE_FAMILIES ||
+              dodona_plan_family(request) >= DODONA_BLOCK_FAMILIES ||
               dodona_request_judge(&request) != DODONA_OK)
             continue;
           dodona_network network = make(request);

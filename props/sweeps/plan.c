@@ -6,7 +6,7 @@
 #include "props/deliver.h"
 #include "ref/base/reverse.h"
 #include "props/results.h"
-#include "ref/schedule/part.h"
+#include "ref/schedule/row.h"
 
 #include <inttypes.h>
 #include <stdbool.h>
@@ -70,23 +70,23 @@ typedef struct part {
 } part;
 
 static dodona_status make_part(part *p, uint32_t *table, int64_t words) {
-  const dodona_tree_request tree = dodona_part_tree(*p->q);
-  switch (dodona_part_of(*p->q)) {
-  case DODONA_PART_TREES:
-    return dodona_collective_make(p->q->op, tree, table, words, &p->trees);
-  case DODONA_PART_NETWORK:
-    return dodona_network_make(*p->q, table, words, &p->network);
-  case DODONA_PART_COMBINE:
-    return dodona_combine_make(p->q->ranks, p->q->rule.latency, table, words, &p->combine);
-  default:
-    return DODONA_OK;
-  }
+  const dodona_request *q = p->q;
+  const dodona_tree_request tree = {q->algorithm, q->ranks, q->root, q->blocks, q->group, q->rule};
+  const int32_t family = dodona_plan_family(*q);
+  if (family < DODONA_TREE_FAMILIES)
+    return dodona_collective_make(q->op, tree, table, words, &p->trees);
+  if (family < DODONA_BLOCK_FAMILIES)
+    return dodona_network_make(*q, table, words, &p->network);
+  if (family == DODONA_FAMILY_COMBINE)
+    return dodona_combine_make(q->ranks, q->rule.latency, table, words, &p->combine);
+  return DODONA_OK;
 }
 
 static void place_part(part *p, int32_t rank) {
-  if (dodona_part_of(*p->q) == DODONA_PART_NETWORK)
+  if (DODONA_TREE_FAMILIES <= dodona_plan_family(*p->q) &&
+      dodona_plan_family(*p->q) < DODONA_BLOCK_FAMILIES)
     p->place = dodona_network_place_of(&p->network, p->table, rank);
-  if (dodona_part_of(*p->q) != DODONA_PART_TREES)
+  if (DODONA_TREE_FAMILIES <= dodona_plan_family(*p->q))
     return;
   p->up = dodona_tree_place_of(&p->trees.up, p->table, rank);
   p->down = dodona_tree_place_of(&p->trees.down, p->table, rank);
@@ -134,20 +134,19 @@ static dodona_step round_step(const dodona_request *q, int32_t rank, int64_t x) 
 
 static dodona_step step_of_part(const part *p, int32_t rank, int64_t x) {
   const dodona_request *q = p->q;
-  switch (dodona_part_of(*q)) {
-  case DODONA_PART_TREES:
+  const int32_t family = dodona_plan_family(*q);
+  if (family < DODONA_TREE_FAMILIES)
     return tree_step(p, x);
-  case DODONA_PART_NETWORK:
+  if (family < DODONA_BLOCK_FAMILIES)
     return network_step(&p->network, &p->place, q->op, x);
-  case DODONA_PART_COMBINE:
+  if (family == DODONA_FAMILY_COMBINE)
     return dodona_step_of(dodona_combine_step_at(&p->combine, p->table, rank, x));
-  default:
-    if (q->algorithm == DODONA_SKIPS)
-      return half_step(q, rank, x);
-    if (q->algorithm == DODONA_RING || q->algorithm == DODONA_BINE)
-      return round_step(q, rank, x);
-    return dodona_baseline_step_at(dodona_kind_of(*q), q->ranks, q->root, q->blocks, rank, x);
-  }
+  if (q->algorithm == DODONA_SKIPS)
+    return half_step(q, rank, x);
+  if (q->algorithm == DODONA_RING || q->algorithm == DODONA_BINE)
+    return round_step(q, rank, x);
+  return dodona_baseline_step_at(dodona_row_variant(q->algorithm), q->ranks, q->root, q->blocks,
+                                 rank, x);
 }
 
 static bool agrees_with_part(const plan_run *run, int64_t words) {

@@ -7,7 +7,7 @@
 #include "ref/base/op.h"
 #include "ref/count/bounds.h"
 #include "ref/count/plan_cost.h"
-#include "ref/schedule/part.h"
+#include "ref/schedule/row.h"
 #include <math.h>
 
 enum { ROOM = 16384 }; /* words of a table */
@@ -37,7 +37,7 @@ static double steps_of(const search *s, const dodona_request *q, double blocks) 
 
 /* Whether the group is a radix. */
 static int has_radix(const dodona_request *q) {
-  return dodona_part_of(*q) >= DODONA_PART_EXCHANGE &&
+  return dodona_plan_family(*q) >= DODONA_FAMILY_EXCHANGE &&
          dodona_takes(q->algorithm, DODONA_TAKES_GROUP);
 }
 
@@ -65,7 +65,7 @@ static double multiplying(const search *s, const dodona_request *q) {
 static double time_of(const search *s, const dodona_request *q, dodona_charge cost,
                       int32_t blocks) {
   double part = s->k / blocks;
-  if (dodona_part_of(*q) == DODONA_PART_MULTIPLY && s->latency > 0)
+  if (dodona_plan_family(*q) == DODONA_FAMILY_MULTIPLY && s->latency > 0)
     return multiplying(s, q);
   if (has_radix(q) && s->latency > 0 && q->op != DODONA_ALLTOALL)
     return dodona_planner_skips(&s->cost, halves_of(q, cost.steps), q->group, blocks);
@@ -129,7 +129,7 @@ static void try_group(search *s, const dodona_request *q) {
   if (dodona_op_has_shares(q->op) || !(s->k > 0) || s->limit == 1 ||
       !dodona_takes(q->algorithm, DODONA_TAKES_BLOCKS))
     return;
-  if (dodona_part_of(*q) == DODONA_PART_EXCHANGE) {
+  if (dodona_plan_family(*q) == DODONA_FAMILY_EXCHANGE) {
     if (!has_radix(q))
       try_blocks(s, q, (double)((int64_t)1 << dodona_log2_floor((int32_t)most)));
     try_blocks(s, q, most);
@@ -175,7 +175,7 @@ static void try_radices(search *s, dodona_request q) {
 
 /* Whether the fractional family has its own search. */
 static int is_pipeline(const dodona_request *q) {
-  return dodona_part_of(*q) == DODONA_PART_TREES &&
+  return dodona_plan_family(*q) < DODONA_TREE_FAMILIES &&
          dodona_row_family(q->algorithm) == DODONA_FAMILY_FRACTIONAL;
 }
 
@@ -247,7 +247,7 @@ static dodona_status finish(search *s, dodona_advice *advice) {
   dodona_plan plan;
   if (!isfinite(s->best.time) || !isfinite(s->best.bound))
     return DODONA_OVERFLOW;
-  if (s->best.depth == 0 && dodona_part_of(s->best.request) == DODONA_PART_TREES &&
+  if (s->best.depth == 0 && dodona_plan_family(s->best.request) < DODONA_TREE_FAMILIES &&
       dodona_plan_make(&s->best.request, s->table, ROOM, &plan) == DODONA_OK)
     s->best.depth = plan.trees.down.depth;
   *advice = s->best;

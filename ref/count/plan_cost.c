@@ -3,7 +3,7 @@
 
 /* The volume of a half. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && ByPhases(plan);
+    requires plan: ValidSchedule(plan) && plan->family == DODONA_FAMILY_EXCHANGE && ByPhases(plan);
     terminates \true;
     assigns \nothing;
     ensures volume: \result == HalfVolume(plan);
@@ -11,12 +11,12 @@
     exits \false; */
 static int64_t half_volume(const dodona_plan *plan) {
   const dodona_request *q = &plan->request;
-  if (plan->kind == DODONA_KIND_RING) {
+  if (plan->variant == DODONA_KIND_RING) {
     const int64_t round = dodona_ring_volume(q->ranks, q->blocks);
     //@ assert round: round == HalfVolume(plan);
     return round;
   }
-  if (plan->kind == DODONA_KIND_BINE) {
+  if (plan->variant == DODONA_KIND_BINE) {
     const int64_t butterflies = dodona_bine_volume(q->ranks, q->blocks);
     //@ assert butterflies: butterflies == HalfVolume(plan);
     return butterflies;
@@ -28,15 +28,15 @@ static int64_t half_volume(const dodona_plan *plan) {
 
 dodona_charge dodona_plan_cost(const dodona_plan *plan) {
   const dodona_request *q = &plan->request;
-  if (plan->part == DODONA_PART_EXCHANGE && plan->kind >= DODONA_KIND_RING) {
+  if (plan->family == DODONA_FAMILY_EXCHANGE && plan->variant >= DODONA_KIND_RING) {
     const int64_t half = half_volume(plan);
     const int64_t first = dodona_first_half(q->op) == DODONA_HALF_NONE ? 0 : half;
     const int64_t second = dodona_second_half(q->op) == DODONA_HALF_NONE ? 0 : half;
     return (dodona_charge){plan->steps, first + second};
   }
-  if (plan->part == DODONA_PART_EXCHANGE)
-    return dodona_baseline_cost(plan->kind, q->ranks, q->blocks);
-  if (plan->part == DODONA_PART_ALLTOALL)
+  if (plan->family == DODONA_FAMILY_EXCHANGE)
+    return dodona_baseline_cost(plan->variant, q->ranks, q->blocks);
+  if (plan->family == DODONA_FAMILY_ALLTOALL)
     return (dodona_charge){plan->steps, dodona_alltoall_volume(q->ranks, q->group)};
   return (dodona_charge){plan->steps, plan->steps};
 }

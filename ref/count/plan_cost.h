@@ -11,9 +11,9 @@
 /*@
   // The largest messages of a half, added up.
   logic integer HalfVolume{L}(dodona_plan *plan) =
-    plan->kind == DODONA_KIND_RING
+    plan->variant == DODONA_KIND_RING
       ? (plan->request.ranks - 1) * ShareMost(plan->request.ranks, plan->request.blocks) :
-    plan->kind == DODONA_KIND_BINE
+    plan->variant == DODONA_KIND_BINE
       ? BineVolume(plan->request.ranks, plan->request.blocks)
       : SkipHalfVolume(plan->request.ranks, plan->request.blocks, plan->request.ranks, plan->request.group);
 */
@@ -27,14 +27,14 @@
     terminates \true;
     assigns \nothing;
     ensures steps: \result.steps == plan->steps;
-    ensures shares: plan->part == DODONA_PART_EXCHANGE && !ByPhases(plan) ==>
-      \result.volume == BaselineVolume(plan->kind, plan->request.ranks, plan->request.blocks);
-    ensures halves: plan->part == DODONA_PART_EXCHANGE && ByPhases(plan) ==>
+    ensures shares: plan->family == DODONA_FAMILY_EXCHANGE && !ByPhases(plan) ==>
+      \result.volume == BaselineVolume(plan->variant, plan->request.ranks, plan->request.blocks);
+    ensures halves: plan->family == DODONA_FAMILY_EXCHANGE && ByPhases(plan) ==>
       \result.volume == (FirstHalf(plan->request.op) == DODONA_HALF_NONE ? 0 : HalfVolume(plan)) +
                         (SecondHalf(plan->request.op) == DODONA_HALF_NONE ? 0 : HalfVolume(plan));
-    ensures slots: plan->part == DODONA_PART_ALLTOALL ==>
+    ensures slots: plan->family == DODONA_FAMILY_ALLTOALL ==>
       \result.volume == DigitsFrom(plan->request.ranks, plan->request.group, 1);
-    ensures blocks: plan->part != DODONA_PART_EXCHANGE && plan->part != DODONA_PART_ALLTOALL ==> \result.volume == plan->steps;
+    ensures blocks: plan->family != DODONA_FAMILY_EXCHANGE && plan->family != DODONA_FAMILY_ALLTOALL ==> \result.volume == plan->steps;
     exits \false; */
 dodona_charge dodona_plan_cost(const dodona_plan *plan);
 

@@ -21,7 +21,7 @@ static dodona_span down(const dodona_tree_plan *tree, const dodona_tree_place *p
 
 /* In a plan of trees: the first phase backwards, the second after it. */
 /*@ requires memory: \valid_read(plan) && \valid_read(at);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_TREES && 2 <= plan->request.ranks;
+    requires plan: ValidSchedule(plan) && plan->family < DODONA_TREE_FAMILIES && 2 <= plan->request.ranks;
     requires place: Placed(plan, *at);
     terminates \true;
     assigns \nothing;
@@ -50,7 +50,7 @@ static dodona_span in_trees(const dodona_plan *plan, const dodona_place *at) {
 }
 
 dodona_span dodona_active(const dodona_plan *plan, const dodona_place *place) {
-  if (plan->part == DODONA_PART_TREES && plan->request.ranks > 1)
+  if (plan->family < DODONA_TREE_FAMILIES && plan->request.ranks > 1)
     return in_trees(plan, place);
   return (dodona_span){1, plan->steps};
 }

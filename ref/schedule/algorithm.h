@@ -57,10 +57,11 @@ typedef enum dodona_family {
       DODONA_FAMILIES /* how many there are */
 } dodona_family;
 
-/* How many of them are of trees: the first ones. */
+/* How many of them are of trees: the first ones; and of messages of one block: trees and networks. */
 enum {
 #define DODONA_ONE(id, tag, Tag, summary) +1
-  DODONA_TREE_FAMILIES = DODONA_TREE_FAMILY_TABLE(DODONA_ONE)
+  DODONA_TREE_FAMILIES = DODONA_TREE_FAMILY_TABLE(DODONA_ONE),
+  DODONA_BLOCK_FAMILIES = DODONA_TREE_FAMILIES DODONA_NETWORK_FAMILY_TABLE(DODONA_ONE)
 #undef DODONA_ONE
 };
 

@@ -18,32 +18,32 @@
        plan->trees.up.rule.alpha_den == AlphaDen(VariantOf(a), q.rule.alpha_den));
 
   predicate PartAsked{L}(dodona_plan *plan, dodona_request q) =
-    (PartOf(q) == DODONA_PART_TREES ==> TreesAsked(plan, q)) &&
-    (PartOf(q) == DODONA_PART_NETWORK ==> NetworkMade(&plan->network, q)) &&
-    (PartOf(q) == DODONA_PART_COMBINE ==> plan->combine.latency == q.rule.latency);
+    (PlanFamily(q) < DODONA_TREE_FAMILIES ==> TreesAsked(plan, q)) &&
+    (DODONA_TREE_FAMILIES <= PlanFamily(q) < DODONA_BLOCK_FAMILIES ==> NetworkMade(&plan->network, q)) &&
+    (PlanFamily(q) == DODONA_FAMILY_COMBINE ==> plan->combine.latency == q.rule.latency);
 
   // What the plan tells as its bound: of schedules with messages of one block, of one message in the postal model, of a
   // broadcast on simplex ports; of shares, alltoalls, scans and recursive multiplying, how long news takes to reach all.
   logic integer BlockBound(dodona_request q) =
     q.op == DODONA_ALLREDUCE ? BoundAllreduceSteps(q.ranks, q.blocks) : BoundSteps(q.ranks, q.blocks);
   predicate BoundAsked(dodona_request q, integer bound) =
-    (PartOf(q) == DODONA_PART_TREES ==>
+    (PlanFamily(q) < DODONA_TREE_FAMILIES ==>
        (Takes(q.algorithm, DODONA_TAKES_LATENCY)
           ? IsHorizon(q.rule.latency, q.rule.ticks, 0, 1, q.ranks, bound)
           : bound == BlockBound(q))) &&
-    (PartOf(q) == DODONA_PART_NETWORK ==>
-       (WithPlan(NetworkKind(q)) ? IsSimplexSteps(q.ranks, q.blocks, bound) : bound == BlockBound(q))) &&
-    (PartOf(q) == DODONA_PART_EXCHANGE || DODONA_PART_ALLTOALL <= PartOf(q) ==> bound == CeilLog2(q.ranks)) &&
-    (PartOf(q) == DODONA_PART_COMBINE ==> IsHorizon(q.rule.latency, 1, 0, 1, q.ranks, bound));
+    (DODONA_TREE_FAMILIES <= PlanFamily(q) < DODONA_BLOCK_FAMILIES ==>
+       (WithPlan(PlanFamily(q)) ? IsSimplexSteps(q.ranks, q.blocks, bound) : bound == BlockBound(q))) &&
+    (PlanFamily(q) == DODONA_FAMILY_EXCHANGE || DODONA_FAMILY_ALLTOALL <= PlanFamily(q) ==> bound == CeilLog2(q.ranks)) &&
+    (PlanFamily(q) == DODONA_FAMILY_COMBINE ==> IsHorizon(q.rule.latency, 1, 0, 1, q.ranks, bound));
 
   // Whether inputs are combined in the order of ranks.
   predicate CombinesNothing(integer op) =
     op == DODONA_BCAST || op == DODONA_SCATTER || op == DODONA_GATHER || op == DODONA_ALLGATHER ||
     op == DODONA_ALLTOALL || op == DODONA_BARRIER;
   predicate OrderAsked{L}(dodona_plan *plan, dodona_request q) =
-    plan->ordered != 0 <==> CombinesNothing(q.op) || PartOf(q) == DODONA_PART_SCAN ||
-      (PartOf(q) == DODONA_PART_TREES && CombinesInOrder(&plan->trees.up)) ||
-      (PartOf(q) == DODONA_PART_NETWORK && NetworkKind(q) == DODONA_KIND_DIRECT && q.root == 0);
+    plan->ordered != 0 <==> CombinesNothing(q.op) || PlanFamily(q) == DODONA_FAMILY_SCAN ||
+      (PlanFamily(q) < DODONA_TREE_FAMILIES && CombinesInOrder(&plan->trees.up)) ||
+      (DODONA_TREE_FAMILIES <= PlanFamily(q) < DODONA_BLOCK_FAMILIES && PlanFamily(q) == DODONA_FAMILY_SIMPLEX && q.root == 0);
 
   predicate AsAsked{L}(dodona_plan *plan, dodona_request q) =
     plan->request == q && PartAsked(plan, q) && BoundAsked(q, plan->bound) && OrderAsked(plan, q);

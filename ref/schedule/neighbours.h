@@ -12,9 +12,9 @@
     requires place: Placed(plan, *place);
     terminates \true;
     assigns \nothing;
-    ensures parent: plan->part == DODONA_PART_TREES ==>
+    ensures parent: plan->family < DODONA_TREE_FAMILIES ==>
       \result == PlanParent(&plan->trees.down, place->rank, k);
-    ensures none: plan->part != DODONA_PART_TREES ==> \result == -1;
+    ensures none: DODONA_TREE_FAMILIES <= plan->family ==> \result == -1;
     ensures range: -1 <= \result < plan->request.ranks;
     exits \false; */
 int32_t dodona_parent(const dodona_plan *plan, const dodona_place *place, int32_t k);
@@ -25,9 +25,9 @@ int32_t dodona_parent(const dodona_plan *plan, const dodona_place *place, int32_
     requires place: Placed(plan, *place);
     terminates \true;
     assigns \nothing;
-    ensures child: plan->part == DODONA_PART_TREES ==>
+    ensures child: plan->family < DODONA_TREE_FAMILIES ==>
       \result == PlanChild(&plan->trees.down, place->rank, k);
-    ensures none: plan->part != DODONA_PART_TREES ==> \result == -1;
+    ensures none: DODONA_TREE_FAMILIES <= plan->family ==> \result == -1;
     ensures range: -1 <= \result < plan->request.ranks;
     exits \false; */
 int32_t dodona_child(const dodona_plan *plan, const dodona_place *place, int32_t k);
@@ -40,12 +40,12 @@ int32_t dodona_child(const dodona_plan *plan, const dodona_place *place, int32_t
     requires block: 0 <= block < plan->request.blocks;
     terminates \true;
     assigns \nothing;
-    ensures root: plan->part == DODONA_PART_TREES && place->rank == plan->request.root ==> \result == 0;
-    ensures arrival: plan->part == DODONA_PART_TREES && place->rank != plan->request.root ==>
+    ensures root: plan->family < DODONA_TREE_FAMILIES && place->rank == plan->request.root ==> \result == 0;
+    ensures arrival: plan->family < DODONA_TREE_FAMILIES && place->rank != plan->request.root ==>
       1 <= \result == PlanArrival(&plan->trees.down, place->rank, block);
-    ensures received: plan->part == DODONA_PART_TREES && place->rank != plan->request.root ==>
+    ensures received: plan->family < DODONA_TREE_FAMILIES && place->rank != plan->request.root ==>
       PlanTransfer(&plan->trees.down, \result, PlanSource(&plan->trees.down, place->rank, block), place->rank, block);
-    ensures none: plan->part != DODONA_PART_TREES ==> \result == -1;
+    ensures none: DODONA_TREE_FAMILIES <= plan->family ==> \result == -1;
     exits \false; */
 int64_t dodona_arrival(const dodona_plan *plan, const dodona_place *place, int32_t block);
 

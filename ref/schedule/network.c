@@ -118,7 +118,7 @@ static dodona_tree_plan take_plan(dodona_tree_request asked, dodona_tree_plan pl
     exits \false; */
 static dodona_network bare(dodona_request q) {
   dodona_network made = {0};
-  made.request.kind = dodona_kind_of(q);
+  made.request.family = dodona_plan_family(q);
   made.request.ranks = q.ranks;
   made.request.root = q.root;
   made.request.blocks = q.blocks;
@@ -146,6 +146,7 @@ static dodona_status make_with_plan(dodona_request q, uint32_t *table, int64_t e
     return DODONA_SHORT_TABLE;
   dodona_network made = bare(q);
   made.plan = plan;
+  //@ assert value: SoundNetwork(made);
   *network = made;
   //@ ghost lemma_network_value(network);
   //@ ghost lemma_network_table(network, table);
@@ -250,26 +251,26 @@ static void make_cube(dodona_request q, dodona_network *network) {
 static int64_t steps_of(const dodona_network *n, const uint32_t *table) {
   const dodona_network_sizes *r = &n->request;
   int64_t steps = 0;
-  switch (r->kind) {
-  case DODONA_KIND_COUPLES:
+  switch (r->family) {
+  case DODONA_FAMILY_COUPLES:
     steps = dodona_couple_steps(r->ranks, &n->plan);
     //@ assert couples: steps == NetworkSteps(n);
     break;
-  case DODONA_KIND_DIRECT:
+  case DODONA_FAMILY_SIMPLEX:
     //@ ghost lemma_capacity_power(n->plan.group, 0);
     //@ ghost lemma_simplex_fall(r->ranks, n->plan.group, n->plan.depth);
     steps = dodona_simplex_direct_steps(r->ranks, n->plan.group, n->plan.depth, r->blocks);
     //@ assert direct: steps == NetworkSteps(n);
     break;
-  case DODONA_KIND_CUBE:
+  case DODONA_FAMILY_CUBE:
     steps = dodona_cube_steps(r->ranks, r->blocks);
     //@ assert cube: steps == NetworkSteps(n);
     break;
-  case DODONA_KIND_CROSSBAR:
+  case DODONA_FAMILY_CROSSBAR:
     steps = dodona_crossbar_steps(&n->crossbar, table, r->blocks);
     //@ assert crossbar: steps == NetworkSteps(n);
     break;
-  case DODONA_KIND_MESH:
+  case DODONA_FAMILY_MESH:
     steps = dodona_htree_steps(&n->htree, r->blocks);
     //@ ghost lemma_product_order(1, n->htree.group_rows, n->htree.group_columns);
     //@ assert sides: 1 <= n->htree.side && 1 <= n->htree.group;
@@ -302,8 +303,8 @@ static void tell_steps(dodona_network *n, const uint32_t *table) {
   //@ assert steps: NetworkSteps(n) == \at(NetworkSteps(n), Pre);
   //@ assert value: SoundNetwork(*n);
   //@ ghost lemma_network_value(n);
-  /*@ assert tree_table: WithPlan(n->request.kind) ==> PlanTable(&n->plan, table); */
-  /*@ assert crossbar_table: n->request.kind == DODONA_KIND_CROSSBAR ==> ReadyCrossbar(&n->crossbar, table); */
+  /*@ assert tree_table: WithPlan(n->request.family) ==> PlanTable(&n->plan, table); */
+  /*@ assert crossbar_table: n->request.family == DODONA_FAMILY_CROSSBAR ==> ReadyCrossbar(&n->crossbar, table); */
 }
 
 /* By kind, all but the steps. */
@@ -347,11 +348,11 @@ int64_t dodona_network_steps(const dodona_network *network) {
 }
 
 int dodona_network_simplex(const dodona_network *network) {
-  return dodona_network_has_plan(network->request.kind);
+  return dodona_network_has_plan(network->request.family);
 }
 
 int64_t dodona_network_bound(const dodona_network *network) {
   const dodona_network_sizes *r = &network->request;
-  return dodona_network_has_plan(r->kind) ? dodona_bound_steps_simplex(r->ranks, r->blocks)
-                                          : dodona_bound_steps(r->ranks, r->blocks);
+  return dodona_network_has_plan(r->family) ? dodona_bound_steps_simplex(r->ranks, r->blocks)
+                                            : dodona_bound_steps(r->ranks, r->blocks);
 }

@@ -8,12 +8,12 @@
 
 #include "ref/algorithms/cube/cube.h"
 #include "ref/algorithms/simplex/step.h"
-#include "ref/schedule/part.h"
+#include "ref/schedule/row.h"
 #include "ref/schedule/place.h"
 
 /* What a network keeps of the request: the rest is in its tree or shape. */
 typedef struct dodona_network_sizes {
-  int32_t kind; /* a dodona_network_kind */
+  int32_t family; /* a dodona_family */
   int32_t ranks;
   int32_t root;
   int32_t blocks;
@@ -84,9 +84,9 @@ int64_t dodona_network_steps(const dodona_network *network);
     requires network: ValidNetwork(network);
     terminates \true;
     assigns \nothing;
-    ensures simplex: WithPlan(network->request.kind) ==>
+    ensures simplex: WithPlan(network->request.family) ==>
       IsSimplexSteps(network->request.ranks, network->request.blocks, \result);
-    ensures duplex: !WithPlan(network->request.kind) ==>
+    ensures duplex: !WithPlan(network->request.family) ==>
       \result == BoundSteps(network->request.ranks, network->request.blocks);
     exits \false; */
 int64_t dodona_network_bound(const dodona_network *network);
@@ -95,7 +95,7 @@ int64_t dodona_network_bound(const dodona_network *network);
 /*@ requires memory: \valid_read(network);
     terminates \true;
     assigns \nothing;
-    ensures simplex: \result == 1 <==> WithPlan(network->request.kind);
+    ensures simplex: \result == 1 <==> WithPlan(network->request.family);
     ensures answer: \result == 0 || \result == 1;
     exits \false; */
 int dodona_network_simplex(const dodona_network *network);

@@ -14,8 +14,8 @@
 #include "spec/machine/turn.h"
 
 /*@
-  // Kinds that run a duplex plan or use its tree.
-  predicate WithPlan(integer kind) = kind == DODONA_KIND_COUPLES || kind == DODONA_KIND_DIRECT;
+  // Families that run a duplex plan or use its tree.
+  predicate WithPlan(integer family) = family == DODONA_FAMILY_COUPLES || family == DODONA_FAMILY_SIMPLEX;
 
   // Ranks of a module of level k, of a value: a name for what provers must find again in memory.
   logic integer ModuleSize(dodona_crossbar s, integer k) = s.per[k];
@@ -36,52 +36,52 @@
 
   // By kind, what of the modules belongs to P ranks.
   predicate NetworkShape{L}(dodona_network *n, integer P) =
-    (n->request.kind == DODONA_KIND_COUPLES ==>
+    (n->request.family == DODONA_FAMILY_COUPLES ==>
        PlanOfCouples(&n->plan, P) && n->plan.blocks == n->request.blocks) &&
-    (n->request.kind == DODONA_KIND_DIRECT ==>
+    (n->request.family == DODONA_FAMILY_SIMPLEX ==>
        DirectPlan(&n->plan, P) && n->plan.blocks == n->request.blocks) &&
-    (n->request.kind == DODONA_KIND_CROSSBAR ==>
+    (n->request.family == DODONA_FAMILY_CROSSBAR ==>
        ValidCrossbar(&n->crossbar) && n->crossbar.per[0] == P) &&
-    (n->request.kind == DODONA_KIND_MESH ==>
+    (n->request.family == DODONA_FAMILY_MESH ==>
        ValidHtree(&n->htree) && Nodes(n->htree.mesh.rows, n->htree.mesh.columns) == P);
 
   // All but the table.
   predicate ValidNetwork{L}(dodona_network *n) =
-    0 <= n->request.kind < DODONA_NETWORKS && 1 <= n->request.ranks &&
+    DODONA_TREE_FAMILIES <= n->request.family < DODONA_BLOCK_FAMILIES && 1 <= n->request.ranks &&
     0 <= n->request.root < n->request.ranks && 1 <= n->request.blocks &&
     0 <= n->steps < INT64_MAX && NetworkShape(n, n->request.ranks);
 
   // How long the broadcast takes, by kind; 0 for one rank.
   logic integer NetworkSteps{L}(dodona_network *n) =
-    n->request.kind == DODONA_KIND_COUPLES ? CoupleSteps(&n->plan, n->request.ranks) :
-    n->request.kind == DODONA_KIND_CUBE ? CubeLength(n->request.ranks, n->request.blocks) :
-    n->request.kind == DODONA_KIND_MESH
+    n->request.family == DODONA_FAMILY_COUPLES ? CoupleSteps(&n->plan, n->request.ranks) :
+    n->request.family == DODONA_FAMILY_CUBE ? CubeLength(n->request.ranks, n->request.blocks) :
+    n->request.family == DODONA_FAMILY_MESH
       ? (n->htree.side == 1 && n->htree.group == 1 ? 0 :
          2 * Halvings(n->htree.side) * (n->htree.group + 1) + n->htree.group -
            (n->htree.side > 1 ? 3 : 1) + Pace(n->htree.group, n->request.blocks - 1)) :
     n->request.ranks == 1 ? 0 :
-    n->request.kind == DODONA_KIND_DIRECT
+    n->request.family == DODONA_FAMILY_SIMPLEX
       ? SimplexSteps(n->plan.group, n->plan.depth, n->request.blocks)
       : CrossbarDepth(&n->crossbar) + Pace(n->crossbar.group, n->request.blocks - 1);
 
   // What the table has.
   predicate NetworkTable{L}(dodona_network *n, uint32_t *table) =
-    (WithPlan(n->request.kind) ==>
+    (WithPlan(n->request.family) ==>
        PlanTable(&n->plan, table)) &&
-    (n->request.kind == DODONA_KIND_CROSSBAR ==> ReadyCrossbar(&n->crossbar, table));
+    (n->request.family == DODONA_FAMILY_CROSSBAR ==> ReadyCrossbar(&n->crossbar, table));
 
   // The same of a value.
   logic integer MeshNodes(dodona_htree t) = Nodes(t.mesh.rows, t.mesh.columns);
   predicate SoundNetwork(dodona_network n) =
-    0 <= n.request.kind < DODONA_NETWORKS && 1 <= n.request.ranks &&
+    DODONA_TREE_FAMILIES <= n.request.family < DODONA_BLOCK_FAMILIES && 1 <= n.request.ranks &&
     0 <= n.request.root < n.request.ranks && 1 <= n.request.blocks && 0 <= n.steps < INT64_MAX &&
-    (n.request.kind == DODONA_KIND_COUPLES ==> SoundPlan(n.plan) &&
+    (n.request.family == DODONA_FAMILY_COUPLES ==> SoundPlan(n.plan) &&
        n.plan.ranks == Couples(n.request.ranks) && n.plan.blocks == n.request.blocks) &&
-    (n.request.kind == DODONA_KIND_DIRECT ==> SoundPlan(n.plan) && Fractional(n.plan.family) &&
+    (n.request.family == DODONA_FAMILY_SIMPLEX ==> SoundPlan(n.plan) && Fractional(n.plan.family) &&
        n.plan.ranks == n.request.ranks && n.plan.blocks == n.request.blocks) &&
-    (n.request.kind == DODONA_KIND_CROSSBAR ==>
+    (n.request.family == DODONA_FAMILY_CROSSBAR ==>
        CrossbarShape(n.crossbar) && ModuleSize(n.crossbar, 0) == n.request.ranks) &&
-    (n.request.kind == DODONA_KIND_MESH ==>
+    (n.request.family == DODONA_FAMILY_MESH ==>
        IsHtree(n.htree.mesh.rows, n.htree.mesh.columns, n.htree.group_rows, n.htree.group_columns,
                n.htree.group, n.htree.side) &&
        MeshNodes(n.htree) == n.request.ranks);
@@ -89,9 +89,9 @@
   predicate SoundDepth(dodona_crossbar s) =
     s.depth < DODONA_CROSSBAR_RANKS && IsDepth(Innermost(s), s.group, s.depth);
   predicate SoundTable{L}(dodona_network n, uint32_t *table) =
-    (WithPlan(n.request.kind) && Fractional(n.plan.family) ==>
+    (WithPlan(n.request.family) && Fractional(n.plan.family) ==>
        CapacityTable(n.plan.group, n.plan.depth, table)) &&
-    (n.request.kind == DODONA_KIND_CROSSBAR ==> SoundDepth(n.crossbar) &&
+    (n.request.family == DODONA_FAMILY_CROSSBAR ==> SoundDepth(n.crossbar) &&
        CapacityTable(n.crossbar.group, n.crossbar.depth, table));
 
   // A request whose plan couples play, or whose tree the direct simplex tree is.
@@ -106,20 +106,20 @@
 
   // The network keeps this of the request; the same of a value.
   predicate SizesKept{L}(dodona_network *n, dodona_request q) =
-    n->request.kind == NetworkKind(q) && n->request.ranks == q.ranks && n->request.root == q.root && n->request.blocks == q.blocks;
+    n->request.family == PlanFamily(q) && n->request.ranks == q.ranks && n->request.root == q.root && n->request.blocks == q.blocks;
   predicate SizesMade(dodona_network n, dodona_request q) =
-    n.request.kind == NetworkKind(q) && n.request.ranks == q.ranks && n.request.root == q.root && n.request.blocks == q.blocks;
+    n.request.family == PlanFamily(q) && n.request.ranks == q.ranks && n.request.root == q.root && n.request.blocks == q.blocks;
 
   // The network is what the request asks for.
   predicate NetworkMade{L}(dodona_network *n, dodona_request q) =
-    (WithPlan(NetworkKind(q)) ==>
+    (WithPlan(PlanFamily(q)) ==>
        n->plan.algorithm == q.algorithm &&
        n->plan.group ==
          Group(FamilyOf(q.algorithm), VariantOf(q.algorithm), n->plan.ranks, q.group)) &&
-    (NetworkKind(q) == DODONA_KIND_CROSSBAR ==>
+    (PlanFamily(q) == DODONA_FAMILY_CROSSBAR ==>
        n->crossbar.group == q.group && n->crossbar.channels == q.channels &&
        ModulesMade(&n->crossbar, q)) &&
-    (NetworkKind(q) == DODONA_KIND_MESH ==>
+    (PlanFamily(q) == DODONA_FAMILY_MESH ==>
        n->htree.mesh.rows == q.rows && n->htree.group_rows == q.group_rows &&
        n->htree.group_columns == q.group_cols);
 
@@ -134,16 +134,16 @@
 
   // Ranks as positions, the root at position 0, and back.
   logic integer NetworkPosition{L}(dodona_network *n, integer v) =
-    n->request.kind == DODONA_KIND_CUBE ? CubePosition(n->request.ranks, n->request.root, v) :
-    n->request.kind == DODONA_KIND_CROSSBAR ? CrossbarPosition(n->crossbar, n->request.root, v) :
-    n->request.kind == DODONA_KIND_MESH
+    n->request.family == DODONA_FAMILY_CUBE ? CubePosition(n->request.ranks, n->request.root, v) :
+    n->request.family == DODONA_FAMILY_CROSSBAR ? CrossbarPosition(n->crossbar, n->request.root, v) :
+    n->request.family == DODONA_FAMILY_MESH
       ? SwappedPosition(n->htree.side, n->htree.group_rows, n->htree.group_columns,
                         n->request.root, v) :
     Position(n->request.ranks, n->request.root, v);
   logic integer NetworkRank{L}(dodona_network *n, integer v) =
-    n->request.kind == DODONA_KIND_CUBE ? CubeRank(n->request.ranks, n->request.root, v) :
-    n->request.kind == DODONA_KIND_CROSSBAR ? CrossbarRank(n->crossbar, n->request.root, v) :
-    n->request.kind == DODONA_KIND_MESH
+    n->request.family == DODONA_FAMILY_CUBE ? CubeRank(n->request.ranks, n->request.root, v) :
+    n->request.family == DODONA_FAMILY_CROSSBAR ? CrossbarRank(n->crossbar, n->request.root, v) :
+    n->request.family == DODONA_FAMILY_MESH
       ? SwappedNode(n->htree.side, n->htree.group_rows, n->htree.group_columns,
                     n->request.root, v) :
     Rank(n->request.ranks, n->request.root, v);
@@ -168,26 +168,26 @@
   predicate NetworkPlace{L}(dodona_network *n, dodona_place at) =
     0 <= at.rank < n->request.ranks && 0 <= at.position < n->request.ranks &&
     at.position == NetworkPosition(n, at.rank) &&
-    (n->request.kind == DODONA_KIND_COUPLES ==>
+    (n->request.family == DODONA_FAMILY_COUPLES ==>
        PlaceOf(&n->plan, at.up) && at.up.rank == CoupleOf(n->request.ranks, at.position)) &&
-    (n->request.kind == DODONA_KIND_DIRECT ==>
+    (n->request.family == DODONA_FAMILY_SIMPLEX ==>
        SimplexPlace(n->request.ranks, n->plan.group, n->plan.depth, at.position, at.direct)) &&
-    (n->request.kind == DODONA_KIND_CROSSBAR ==>
+    (n->request.family == DODONA_FAMILY_CROSSBAR ==>
        GroupInside(n->request.ranks, n->crossbar.group, at.group) && CrossbarPlace(n->crossbar, at.group) &&
        at.group.position == at.position) &&
-    (n->request.kind == DODONA_KIND_MESH ==>
+    (n->request.family == DODONA_FAMILY_MESH ==>
        GroupInside(n->request.ranks, n->htree.group, at.group) &&
        HtreePlace(n->htree.side, n->htree.group, at.group) && at.group.position == at.position);
 
   // In step x position u sends block j to position v.
   predicate NetworkHop{L}(dodona_network *n, integer x, integer u, integer v, integer j) =
-    n->request.kind == DODONA_KIND_COUPLES
+    n->request.family == DODONA_FAMILY_COUPLES
       ? CoupleTransfer(&n->plan, n->request.ranks, x, u, v, j) :
-    n->request.kind == DODONA_KIND_DIRECT
+    n->request.family == DODONA_FAMILY_SIMPLEX
       ? SimplexHop(n->request.ranks, n->plan.group, n->plan.depth, n->request.blocks, x, u, v, j) :
-    n->request.kind == DODONA_KIND_CROSSBAR
+    n->request.family == DODONA_FAMILY_CROSSBAR
       ? CrossbarHop(n->crossbar, n->request.blocks, x, u, v, j) :
-    n->request.kind == DODONA_KIND_MESH
+    n->request.family == DODONA_FAMILY_MESH
       ? HtreeHop(n->htree.side, n->htree.group, n->request.blocks, x, u, v, j)
       : CubeHop(n->request.ranks, n->request.blocks, x, u, v, j);
 

@@ -3,7 +3,7 @@
 #include "ref/algorithms/simplex/match_acsl.h"
 
 int dodona_network_keeps_rank_order(const dodona_network *network) {
-  return network->request.kind == DODONA_KIND_DIRECT && network->request.root == 0;
+  return network->request.family == DODONA_FAMILY_SIMPLEX && network->request.root == 0;
 }
 
 int32_t dodona_network_operand(const dodona_network *network, const dodona_place *place,

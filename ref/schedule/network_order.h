@@ -14,7 +14,7 @@
     terminates \true;
     assigns \nothing;
     ensures keeps: \result == 1 <==>
-      network->request.kind == DODONA_KIND_DIRECT && network->request.root == 0;
+      network->request.family == DODONA_FAMILY_SIMPLEX && network->request.root == 0;
     ensures boolean: \result == 0 || \result == 1;
     exits \false; */
 int dodona_network_keeps_rank_order(const dodona_network *network);
@@ -22,7 +22,7 @@ int dodona_network_keeps_rank_order(const dodona_network *network);
 /* Returns what the place's rank does with a part that it receives from its child, rank `from`, in a
    reduction by a schedule that keeps the order: a dodona_use. O(1). */
 /*@ requires memory: \valid_read(network) && \valid_read(place);
-    requires direct: network->request.kind == DODONA_KIND_DIRECT && network->request.root == 0;
+    requires direct: network->request.family == DODONA_FAMILY_SIMPLEX && network->request.root == 0;
     requires place: SoundSimplex(network->plan.group, &place->direct);
     terminates \true;
     assigns \nothing;
@@ -41,7 +41,7 @@ int32_t dodona_network_operand(const dodona_network *network, const dodona_place
     terminates \true;
     assigns \nothing;
     ensures combined: DODONA_PREPEND <= \result <= DODONA_SET_ASIDE;
-    ensures ordered: network->request.kind == DODONA_KIND_DIRECT && network->request.root == 0 ==> \result ==
+    ensures ordered: network->request.family == DODONA_FAMILY_SIMPLEX && network->request.root == 0 ==> \result ==
       SimplexOperand(network->plan.group, place->direct.pattern, place->direct.tree.member,
                      place->direct.tree.right, from);
     exits \false; */

@@ -18,13 +18,13 @@ static int32_t swapped(int32_t a, int32_t b, int32_t v) {
 int32_t dodona_network_position(const dodona_network *network, int32_t rank) {
   const dodona_network_sizes *r = &network->request;
   //@ ghost lemma_network_names(network);
-  switch (r->kind) {
-  case DODONA_KIND_MESH:
+  switch (r->family) {
+  case DODONA_FAMILY_MESH:
     return dodona_htree_position(&network->htree,
                                  swapped(r->root, dodona_htree_node(&network->htree, 0), rank));
-  case DODONA_KIND_CUBE:
+  case DODONA_FAMILY_CUBE:
     return dodona_cube_position(r->ranks, r->root, rank);
-  case DODONA_KIND_CROSSBAR:
+  case DODONA_FAMILY_CROSSBAR:
     return dodona_crossbar_position(&network->crossbar, r->root, rank);
   default:
     break;
@@ -32,21 +32,31 @@ int32_t dodona_network_position(const dodona_network *network, int32_t rank) {
   return dodona_position(r->ranks, r->root, rank);
 }
 
-int32_t dodona_network_rank(const dodona_network *network, int32_t position) {
+/* Of a position that there is. */
+/*@ requires memory: \valid_read(network);
+    requires network: ValidNetwork(network);
+    requires position: 0 <= position < network->request.ranks;
+    terminates \true;
+    assigns \nothing;
+    ensures rank: \result == NetworkRank(network, position);
+    exits \false; */
+static int32_t rank_of(const dodona_network *network, int32_t position) {
   const dodona_network_sizes *r = &network->request;
-  if (position == DODONA_NONE)
-    return DODONA_NONE;
-  //@ ghost lemma_network_names(network);
-  switch (r->kind) {
-  case DODONA_KIND_MESH:
+  switch (r->family) {
+  case DODONA_FAMILY_MESH:
     return swapped(r->root, dodona_htree_node(&network->htree, 0),
                    dodona_htree_node(&network->htree, position));
-  case DODONA_KIND_CUBE:
+  case DODONA_FAMILY_CUBE:
     return dodona_cube_rank(r->ranks, r->root, position);
-  case DODONA_KIND_CROSSBAR:
+  case DODONA_FAMILY_CROSSBAR:
     return dodona_crossbar_rank(&network->crossbar, r->root, position);
   default:
     break;
   }
   return dodona_rank(r->ranks, r->root, position);
+}
+
+int32_t dodona_network_rank(const dodona_network *network, int32_t position) {
+  //@ ghost lemma_network_names(network);
+  return position == DODONA_NONE ? DODONA_NONE : rank_of(network, position);
 }

@@ -5,8 +5,8 @@
 #include "ref/base/power.h"
 #include "ref/schedule/network_lemmas_acsl.h"
 
-int dodona_network_has_plan(int32_t kind) {
-  return kind == DODONA_KIND_COUPLES || kind == DODONA_KIND_DIRECT;
+int dodona_network_has_plan(int32_t family) {
+  return family == DODONA_FAMILY_COUPLES || family == DODONA_FAMILY_SIMPLEX;
 }
 
 /* The request's modules as a shape; no levels if they do not divide what is around them. */

@@ -4,13 +4,13 @@
 
 #include "ref/schedule/network.h"
 
-/* Returns 1 if the kind runs a duplex plan or uses its tree (couples and direct), else 0. */
+/* Returns 1 if the family runs a duplex plan or uses its tree (couples and direct), else 0. */
 /*@ terminates \true;
     assigns \nothing;
-    ensures plan: \result == 1 <==> WithPlan(kind);
+    ensures plan: \result == 1 <==> WithPlan(family);
     ensures answer: \result == 0 || \result == 1;
     exits \false; */
-int dodona_network_has_plan(int32_t kind);
+int dodona_network_has_plan(int32_t family);
 
 /* Returns the shape of the request's hierarchy, depth still open; no levels if modules do not divide what is around
    them. O(1). */

@@ -167,16 +167,16 @@ static dodona_tree_step mesh_step(const dodona_htree *tree, int32_t blocks,
     exits \false; */
 static dodona_tree_step step_of(const dodona_network *n, const dodona_place *place, int64_t x) {
   const dodona_network_sizes *r = &n->request;
-  //@ assert direct: r->kind == DODONA_KIND_DIRECT ==> DirectPlan(&n->plan, r->ranks);
+  //@ assert direct: r->family == DODONA_FAMILY_SIMPLEX ==> DirectPlan(&n->plan, r->ranks);
   //@ assert position: 0 <= place->position < r->ranks;
-  switch (r->kind) {
-  case DODONA_KIND_COUPLES:
+  switch (r->family) {
+  case DODONA_FAMILY_COUPLES:
     return dodona_couple_step(r->ranks, &n->plan, &place->up, place->position, x);
-  case DODONA_KIND_DIRECT:
+  case DODONA_FAMILY_SIMPLEX:
     return direct_step(&n->plan, &place->direct, x) /*@ ghost (place->position) */;
-  case DODONA_KIND_CUBE:
+  case DODONA_FAMILY_CUBE:
     return dodona_cube_step(r->ranks, r->blocks, place->position, x);
-  case DODONA_KIND_CROSSBAR:
+  case DODONA_FAMILY_CROSSBAR:
     return crossbar_step(&n->crossbar, r->blocks, &place->group, x);
   default:
     break;

@@ -16,7 +16,7 @@ int64_t dodona_first_steps(const dodona_plan *plan);
 
 /* Returns the steps after which a message can be used. O(1). */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->part != DODONA_PART_COMBINE;
+    requires plan: ValidSchedule(plan) && plan->family != DODONA_FAMILY_COMBINE;
     terminates \true;
     assigns \nothing;
     ensures latency: 1 <= \result == PlanLatency(plan) <= INT32_MAX;

@@ -1,4 +1,4 @@
-/* Makes the plan of a request: its part makes the schedule, then the plan says how long that is. */
+/* Makes the plan of a request: its family makes the schedule, then the plan says how long that is. */
 #include "ref/schedule/plan.h"
 #include "ref/count/bounds.h"
 #include "ref/schedule/plan_parts.h"
@@ -35,22 +35,22 @@
     requires fit: FitRequest(*q);
     terminates \true;
     assigns \nothing;
-    ensures exchange: DODONA_PART_EXCHANGE <= PartOf(*q) && PartOf(*q) != DODONA_PART_COMBINE ==> \result == 0;
-    ensures combine: PartOf(*q) == DODONA_PART_COMBINE ==>
+    ensures exchange: DODONA_FAMILY_EXCHANGE <= PlanFamily(*q) && PlanFamily(*q) != DODONA_FAMILY_COMBINE ==> \result == 0;
+    ensures combine: PlanFamily(*q) == DODONA_FAMILY_COMBINE ==>
       \result == 2 * (q->rule.latency * CeilLog2(q->ranks) + 1);
     ensures range: 0 <= \result;
     ensures enough: !WordsTooFew(*q, \result);
     exits \false; */
 static int64_t words_of(const dodona_request *q) {
-  int32_t part = dodona_part_of(*q);
-  if (part == DODONA_PART_NETWORK)
-    return dodona_network_entries(*q);
-  if (part == DODONA_PART_TREES) {
-    const dodona_tree_request tree = dodona_part_tree(*q);
+  const int32_t family = dodona_plan_family(*q);
+  if (family < DODONA_TREE_FAMILIES) {
+    const dodona_tree_request tree = dodona_plan_tree(*q);
     //@ ghost lemma_trees_asked(*q, tree);
     return dodona_collective_entries(q->op, tree);
   }
-  if (part != DODONA_PART_COMBINE)
+  if (family < DODONA_BLOCK_FAMILIES)
+    return dodona_network_entries(*q);
+  if (family != DODONA_FAMILY_COMBINE)
     return 0;
   //@ ghost lemma_horizon(q->rule.latency, 1, 0, 1, q->ranks);
   return dodona_combine_entries(q->ranks, q->rule.latency);
@@ -101,7 +101,7 @@ static int64_t exchange_steps(int32_t kind, const dodona_request *q) {
 */
 
 /*@ requires memory: \valid(plan) && \valid_read(q) && \separated(plan, q);
-    requires request: ValidRequest(*q) && PartOf(*q) == DODONA_PART_EXCHANGE && AskedFor(plan, *q);
+    requires request: ValidRequest(*q) && PlanFamily(*q) == DODONA_FAMILY_EXCHANGE && AskedFor(plan, *q);
     requires whole: plan->request == *q;
     terminates \true;
     assigns plan->steps, plan->bound, plan->ordered;
@@ -112,11 +112,11 @@ static int64_t exchange_steps(int32_t kind, const dodona_request *q) {
 static void make_exchange(const dodona_request *q, dodona_plan *plan) {
   //@ ghost lemma_rootless_row(q->op, q->algorithm);
   /*@ assert family: RowFamily(q->algorithm) == DODONA_FAMILY_EXCHANGE &&
-        plan->kind == RowVariant(q->algorithm); */
-  //@ assert serves: ExchangeServes(plan->request.op, plan->kind);
+        plan->variant == RowVariant(q->algorithm); */
+  //@ assert serves: ExchangeServes(plan->request.op, plan->variant);
   //@ assert rootless: plan->request.op == DODONA_ALLREDUCE || DODONA_ALLGATHER <= plan->request.op ==> plan->request.root == 0;
-  //@ assert radix: plan->kind == DODONA_KIND_SKIPS ==> 2 <= plan->request.group;
-  plan->steps = exchange_steps(plan->kind, q);
+  //@ assert radix: plan->variant == DODONA_KIND_SKIPS ==> 2 <= plan->request.group;
+  plan->steps = exchange_steps(plan->variant, q);
   plan->bound = dodona_log2_ceil(q->ranks);
   plan->ordered = q->op == DODONA_BCAST || q->op == DODONA_SCATTER || q->op == DODONA_GATHER ||
                   q->op == DODONA_ALLGATHER || q->op == DODONA_BARRIER;
@@ -129,7 +129,7 @@ static void make_exchange(const dodona_request *q, dodona_plan *plan) {
 
 /* Alltoalls, scans and recursive multiplying have nothing but their steps. */
 /*@ requires memory: \valid(plan) && \valid_read(q) && \separated(plan, q);
-    requires request: ValidRequest(*q) && DODONA_PART_ALLTOALL <= PartOf(*q) && AskedFor(plan, *q) && InPlan(plan);
+    requires request: ValidRequest(*q) && DODONA_FAMILY_ALLTOALL <= PlanFamily(*q) && AskedFor(plan, *q) && InPlan(plan);
     requires whole: plan->request == *q;
     terminates \true;
     assigns plan->steps, plan->bound, plan->ordered;
@@ -139,15 +139,15 @@ static void make_exchange(const dodona_request *q, dodona_plan *plan) {
     exits \false; */
 static void make_other(const dodona_request *q, dodona_plan *plan) {
   //@ ghost lemma_rootless_row(q->op, q->algorithm);
-  plan->steps = plan->part == DODONA_PART_ALLTOALL ? dodona_alltoall_steps(q->ranks, q->group)
-                : plan->part == DODONA_PART_SCAN   ? dodona_scan_steps(q->ranks, plan->kind)
-                                                   : dodona_multiplying_steps(q->ranks, q->group);
+  plan->steps = plan->family == DODONA_FAMILY_ALLTOALL ? dodona_alltoall_steps(q->ranks, q->group)
+                : plan->family == DODONA_FAMILY_SCAN   ? dodona_scan_steps(q->ranks, plan->variant)
+                                                     : dodona_multiplying_steps(q->ranks, q->group);
   plan->bound = dodona_log2_ceil(q->ranks);
-  plan->ordered = plan->part != DODONA_PART_MULTIPLY;
+  plan->ordered = plan->family != DODONA_FAMILY_MULTIPLY;
   //@ assert request: plan->request == *q;
-  //@ assert alltoall: plan->part == DODONA_PART_ALLTOALL ==> AlltoallPart(plan);
-  //@ assert scan: plan->part == DODONA_PART_SCAN ==> ScanPart(plan);
-  //@ assert multiply: plan->part == DODONA_PART_MULTIPLY ==> MultiplyPart(plan);
+  //@ assert alltoall: plan->family == DODONA_FAMILY_ALLTOALL ==> AlltoallPart(plan);
+  //@ assert scan: plan->family == DODONA_FAMILY_SCAN ==> ScanPart(plan);
+  //@ assert multiply: plan->family == DODONA_FAMILY_MULTIPLY ==> MultiplyPart(plan);
   //@ assert part: PartAsked(plan, *q);
   //@ assert bound: BoundAsked(*q, plan->bound);
   //@ assert ordered: OrderAsked(plan, *q);
@@ -155,7 +155,7 @@ static void make_other(const dodona_request *q, dodona_plan *plan) {
 }
 
 /*@ requires memory: \valid(plan);
-    requires plan: InPlan(plan) && plan->part == DODONA_PART_COMBINE && CombinePart(plan);
+    requires plan: InPlan(plan) && plan->family == DODONA_FAMILY_COMBINE && CombinePart(plan);
     terminates \true;
     assigns plan->steps, plan->bound, plan->ordered;
     ensures plan: ValidSchedule(plan);
@@ -177,7 +177,7 @@ static void tell_combine(dodona_plan *plan) {
 }
 
 /*@ ghost
-  /@ requires part: PartOf(q) == DODONA_PART_COMBINE;
+  /@ requires part: PlanFamily(q) == DODONA_FAMILY_COMBINE;
      requires horizon: IsHorizon(q.rule.latency, 1, 0, 1, q.ranks, bound);
      terminates \true;
      assigns \nothing;
@@ -188,7 +188,7 @@ static void tell_combine(dodona_plan *plan) {
   }
 
   /@ requires memory: \valid_read(plan);
-     requires part: PartOf(q) == DODONA_PART_COMBINE;
+     requires part: PlanFamily(q) == DODONA_FAMILY_COMBINE;
      requires latency: plan->combine.latency == q.rule.latency;
      terminates \true;
      assigns \nothing;
@@ -229,7 +229,7 @@ static dodona_status combine_beside(int32_t ranks, int32_t latency, uint32_t *ta
 }
 
 /*@ requires memory: \valid(plan) && \valid_read(q);
-    requires request: ValidRequest(*q) && PartOf(*q) == DODONA_PART_COMBINE && AskedFor(plan, *q);
+    requires request: ValidRequest(*q) && PlanFamily(*q) == DODONA_FAMILY_COMBINE && AskedFor(plan, *q);
     requires whole: plan->request == *q;
     requires table: 0 <= words <= 0x4000000000000000 && \valid(table + (0 .. words - 1)) && plan->table == table;
     requires apart: \separated(plan, table + (0 .. words - 1), q);
@@ -247,7 +247,7 @@ static dodona_status combine_beside(int32_t ranks, int32_t latency, uint32_t *ta
 static dodona_status make_combine(const dodona_request *q, uint32_t *table, int64_t words,
                                   dodona_plan *plan) {
   //@ ghost lemma_rootless_row(q->op, q->algorithm);
-  //@ assert part: plan->part == DODONA_PART_COMBINE && InPlan(plan);
+  //@ assert part: plan->family == DODONA_FAMILY_COMBINE && InPlan(plan);
   //@ assert family: DODONA_FAMILY_EXCHANGE <= RowFamily(q->algorithm);
   //@ assert rootless: plan->request.op == DODONA_ALLREDUCE && plan->request.root == 0;
   //@ ghost dodona_request was = *q;
@@ -286,10 +286,10 @@ static void ask(const dodona_request *q, const uint32_t *table, dodona_plan *pla
   //@ ghost lemma_rootless_row(q->op, q->algorithm);
   plan->request = *q;
   plan->table = table;
-  plan->part = dodona_part_of(*q);
-  plan->kind = dodona_kind_of(*q);
-  //@ assert part: plan->part == PartOf(\at(*q, Pre));
-  //@ assert kind: plan->kind == KindOf(\at(*q, Pre));
+  plan->family = dodona_plan_family(*q);
+  plan->variant = dodona_row_variant(q->algorithm);
+  //@ assert family: plan->family == PlanFamily(\at(*q, Pre));
+  //@ assert variant: plan->variant == RowVariant(\at(q->algorithm, Pre));
   //@ assert op: plan->request.op == \at(*q, Pre).op && plan->request.ranks == \at(*q, Pre).ranks;
   //@ assert root: plan->request.root == \at(*q, Pre).root && plan->request.blocks == \at(*q, Pre).blocks;
 }
@@ -306,25 +306,16 @@ dodona_status dodona_plan_make(const dodona_request *request, uint32_t *table, i
         was.root == \at(request->root, Pre) &&
         (\at(request->blocks, Pre) != 0 ==> was.blocks == \at(request->blocks, Pre)); */
   ask(&filled, table, plan);
-  switch (dodona_part_of(filled)) {
-  case DODONA_PART_TREES:
+  if (plan->family < DODONA_TREE_FAMILIES)
     status = dodona_plan_trees(&filled, table, words, plan);
-    break;
-  case DODONA_PART_NETWORK:
+  else if (plan->family < DODONA_BLOCK_FAMILIES)
     status = dodona_plan_network(&filled, table, words, plan);
-    break;
-  case DODONA_PART_EXCHANGE:
+  else if (plan->family == DODONA_FAMILY_EXCHANGE)
     make_exchange(&filled, plan);
-    break;
-  case DODONA_PART_ALLTOALL:
-  case DODONA_PART_SCAN:
-  case DODONA_PART_MULTIPLY:
-    make_other(&filled, plan);
-    break;
-  default:
+  else if (plan->family == DODONA_FAMILY_COMBINE)
     status = make_combine(&filled, table, words, plan);
-    break;
-  }
+  else
+    make_other(&filled, plan);
   //@ assert fit: Filled(\at(*request, Pre), was) && FitRequest(was);
   //@ assert head: status == DODONA_OK ==> AskedFor(plan, was);
   //@ assert whole: status == DODONA_OK ==> plan->request == was;

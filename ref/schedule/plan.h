@@ -20,8 +20,9 @@ typedef struct dodona_plan {
       bound; /* no schedule of this collective on these ports, with messages as large, has fewer */
   uint8_t
       ordered; /* inputs are combined in the order of ranks, so any associative operation may be used */
-  int32_t part; /* who makes the schedule, a dodona_part; only this part's member below is set */
-  int32_t kind; /* which of the part's schedules: a network's kind, a baseline */
+  int32_t
+      family; /* who makes the schedule, a dodona_family: on simplex ports couples or the direct tree; only its member below is set */
+  int32_t variant;       /* which of the family's schedules: the row's */
   const uint32_t *table; /* the caller's */
   dodona_collective trees;
   dodona_network network;

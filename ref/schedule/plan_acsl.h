@@ -1,4 +1,4 @@
-/* A plan by its part, and what its steps move. To be included where dodona_plan is defined. */
+/* A plan by its family, and what its steps move. To be included where dodona_plan is defined. */
 #ifndef DODONA_SCHEDULE_PLAN_ACSL_H
 #define DODONA_SCHEDULE_PLAN_ACSL_H
 
@@ -8,21 +8,21 @@
 #include "ref/algorithms/exchange/multiplying.h"
 #include "ref/algorithms/scan/scan.h"
 #include "ref/schedule/half.h"
-#include "ref/schedule/part.h"
+#include "ref/schedule/row.h"
 
 /*@
   // The members that the plan was asked for.
   predicate AskedFor{L}(dodona_plan *plan, dodona_request q) =
-    plan->part == PartOf(q) && plan->kind == KindOf(q) && plan->request.op == q.op &&
+    plan->family == PlanFamily(q) && plan->variant == RowVariant(q.algorithm) && plan->request.op == q.op &&
     plan->request.ranks == q.ranks && plan->request.root == q.root && plan->request.blocks == q.blocks;
 
   // Trees and networks, whose messages carry one block each.
   predicate ByBlocks{L}(dodona_plan *plan) =
-    plan->part == DODONA_PART_TREES || plan->part == DODONA_PART_NETWORK;
+    plan->family < DODONA_BLOCK_FAMILIES;
 
   predicate InPlan{L}(dodona_plan *plan) =
     DODONA_BCAST <= plan->request.op < DODONA_OPS &&
-    (ByBlocks(plan) || plan->part == DODONA_PART_COMBINE ==> plan->request.op <= DODONA_ALLREDUCE) && 1 <= plan->request.ranks &&
+    (ByBlocks(plan) || plan->family == DODONA_FAMILY_COMBINE ==> plan->request.op <= DODONA_ALLREDUCE) && 1 <= plan->request.ranks &&
     0 <= plan->request.root < plan->request.ranks && 1 <= plan->request.blocks;
 
   predicate TreesPart{L}(dodona_plan *plan) =
@@ -37,7 +37,7 @@
   predicate NetworkPart{L}(dodona_plan *plan) =
     ValidNetwork(&plan->network) && NetworkTable(&plan->network, plan->table) &&
     plan->network.steps == NetworkSteps(&plan->network) <= INT64_MAX / 2 &&
-    plan->network.request.kind == plan->kind &&
+    plan->network.request.family == plan->family &&
     plan->network.request.ranks == plan->request.ranks &&
     plan->network.request.blocks == plan->request.blocks &&
     plan->network.request.root == plan->request.root;
@@ -51,10 +51,10 @@
        (op == DODONA_ALLREDUCE || op == DODONA_REDUCE_SCATTER || op == DODONA_ALLGATHER));
 
   predicate ExchangePart{L}(dodona_plan *plan) =
-    ExchangeServes(plan->request.op, plan->kind) &&
+    ExchangeServes(plan->request.op, plan->variant) &&
     (plan->request.op == DODONA_ALLREDUCE || DODONA_ALLGATHER <= plan->request.op ==> plan->request.root == 0) &&
     (plan->request.op == DODONA_BARRIER ==> plan->request.blocks == plan->request.ranks) &&
-    (plan->kind == DODONA_KIND_SKIPS ==> 2 <= plan->request.group);
+    (plan->variant == DODONA_KIND_SKIPS ==> 2 <= plan->request.group);
 
   // The steps of a half by skips, once round the ring, or through the butterflies.
   logic integer RoundSteps(integer kind, integer half, integer P, integer r) =
@@ -76,8 +76,8 @@
 
   // The kind says in how many steps ranks send their own input, too.
   predicate ScanPart{L}(dodona_plan *plan) =
-    (plan->request.op == DODONA_SCAN || plan->request.op == DODONA_EXSCAN) && plan->request.blocks == 1 && 1 <= plan->kind &&
-    IsScanSteps(plan->request.ranks, plan->kind, plan->steps);
+    (plan->request.op == DODONA_SCAN || plan->request.op == DODONA_EXSCAN) && plan->request.blocks == 1 && 1 <= plan->variant &&
+    IsScanSteps(plan->request.ranks, plan->variant, plan->steps);
 
   // The group is the radix k; a round of k - 1 ports takes as many steps.
   predicate MultiplyPart{L}(dodona_plan *plan) =
@@ -85,32 +85,32 @@
     plan->steps == MultiplySteps(plan->request.ranks, plan->request.group);
 
   logic integer ScheduleSteps{L}(dodona_plan *plan) =
-    plan->part == DODONA_PART_TREES ? CollectiveSteps(&plan->trees) :
-    plan->part == DODONA_PART_NETWORK ? (plan->request.op == DODONA_ALLREDUCE ? 2 * plan->network.steps : plan->network.steps) :
-    plan->part == DODONA_PART_EXCHANGE
-      ? ExchangeSteps(plan->kind, plan->request.op, plan->request.ranks, plan->request.group) : plan->combine.rounds;
+    plan->family < DODONA_TREE_FAMILIES ? CollectiveSteps(&plan->trees) :
+    DODONA_TREE_FAMILIES <= plan->family < DODONA_BLOCK_FAMILIES ? (plan->request.op == DODONA_ALLREDUCE ? 2 * plan->network.steps : plan->network.steps) :
+    plan->family == DODONA_FAMILY_EXCHANGE
+      ? ExchangeSteps(plan->variant, plan->request.op, plan->request.ranks, plan->request.group) : plan->combine.rounds;
 
   predicate ValidSchedule{L}(dodona_plan *plan) =
-    InPlan(plan) && (plan->part < DODONA_PART_ALLTOALL ==> plan->steps == ScheduleSteps(plan)) &&
-    DODONA_PART_TREES <= plan->part <= DODONA_PART_MULTIPLY &&
-    (plan->part == DODONA_PART_TREES ==> TreesPart(plan)) &&
-    (plan->part == DODONA_PART_NETWORK ==> NetworkPart(plan)) &&
-    (plan->part == DODONA_PART_EXCHANGE ==> ExchangePart(plan)) &&
-    (plan->part == DODONA_PART_COMBINE ==> CombinePart(plan)) &&
-    (plan->part == DODONA_PART_ALLTOALL ==> AlltoallPart(plan)) && (plan->part == DODONA_PART_SCAN ==> ScanPart(plan)) &&
-    (plan->part == DODONA_PART_MULTIPLY ==> MultiplyPart(plan));
+    InPlan(plan) && (plan->family < DODONA_FAMILY_ALLTOALL ==> plan->steps == ScheduleSteps(plan)) &&
+    0 <= plan->family <= DODONA_FAMILY_MULTIPLY &&
+    (plan->family < DODONA_TREE_FAMILIES ==> TreesPart(plan)) &&
+    (DODONA_TREE_FAMILIES <= plan->family < DODONA_BLOCK_FAMILIES ==> NetworkPart(plan)) &&
+    (plan->family == DODONA_FAMILY_EXCHANGE ==> ExchangePart(plan)) &&
+    (plan->family == DODONA_FAMILY_COMBINE ==> CombinePart(plan)) &&
+    (plan->family == DODONA_FAMILY_ALLTOALL ==> AlltoallPart(plan)) && (plan->family == DODONA_FAMILY_SCAN ==> ScanPart(plan)) &&
+    (plan->family == DODONA_FAMILY_MULTIPLY ==> MultiplyPart(plan));
 
   // The numbers of blocks end here: block 0 of a combine or a scan is all that the sender has combined, block 1 the same without
   // the sender's own input. An alltoall has as many slots as ranks.
   logic integer ScheduleBlocks{L}(dodona_plan *plan) =
-    plan->part == DODONA_PART_COMBINE || plan->part == DODONA_PART_SCAN ? 2 :
-    plan->part == DODONA_PART_ALLTOALL ? plan->request.ranks : plan->request.blocks;
+    plan->family == DODONA_FAMILY_COMBINE || plan->family == DODONA_FAMILY_SCAN ? 2 :
+    plan->family == DODONA_FAMILY_ALLTOALL ? plan->request.ranks : plan->request.blocks;
 
   // Whose messages may go on with block 0 past the last block.
   predicate Wraps{L}(dodona_plan *plan) =
-    plan->part == DODONA_PART_EXCHANGE && plan->kind >= DODONA_KIND_SKIPS;
+    plan->family == DODONA_FAMILY_EXCHANGE && plan->variant >= DODONA_KIND_SKIPS;
 
-  predicate BySkips{L}(dodona_plan *plan) = plan->part == DODONA_PART_EXCHANGE && plan->kind == DODONA_KIND_SKIPS;
+  predicate BySkips{L}(dodona_plan *plan) = plan->family == DODONA_FAMILY_EXCHANGE && plan->variant == DODONA_KIND_SKIPS;
 
   // Block j is in a message of `count` blocks from `first` on.
   predicate InMove{L}(dodona_plan *plan, integer first, integer count, integer j) =
@@ -121,24 +121,24 @@
     Wraps(plan) ? StepInCircle(e, plan->request.ranks, plan->request.blocks)
                 : StepInRange(e, plan->request.ranks, ScheduleBlocks(plan));
 
-  // Plans of two phases, one after the other. Each is a cast of the part's family; the first may be run backwards, each message turned
-  // round, and combines then. Either may be empty. Of other plans the part tells the whole.
+  // Plans of two phases, one after the other. Each is a cast of its family; the first may be run backwards, each message turned
+  // round, and combines then. Either may be empty. Of other plans the family tells the whole.
   predicate ByPhases{L}(dodona_plan *plan) =
-    ByBlocks(plan) || (plan->part == DODONA_PART_EXCHANGE && plan->kind >= DODONA_KIND_RING);
+    ByBlocks(plan) || (plan->family == DODONA_FAMILY_EXCHANGE && plan->variant >= DODONA_KIND_RING);
 
   // The latency of a message and the ticks that it keeps its ports.
   logic integer PlanLatency{L}(dodona_plan *plan) =
-    plan->part == DODONA_PART_TREES ? plan->trees.up.rule.latency :
-    plan->part == DODONA_PART_COMBINE ? plan->combine.latency : 1;
+    plan->family < DODONA_TREE_FAMILIES ? plan->trees.up.rule.latency :
+    plan->family == DODONA_FAMILY_COMBINE ? plan->combine.latency : 1;
   logic integer PlanTicks{L}(dodona_plan *plan) =
-    plan->part == DODONA_PART_TREES ? plan->trees.up.rule.ticks : 1;
+    plan->family < DODONA_TREE_FAMILIES ? plan->trees.up.rule.ticks : 1;
 
   // 1 if the first phase is run backwards, and how many steps it takes.
   logic integer FirstBack{L}(dodona_plan *plan) = FirstHalf(plan->request.op) == DODONA_HALF_REDUCE_SCATTER ? 1 : 0;
   logic integer FirstSteps{L}(dodona_plan *plan) =
-    plan->part == DODONA_PART_TREES ? (plan->request.op == DODONA_BCAST ? 0 : PlanSteps(&plan->trees.up)) :
-    plan->part == DODONA_PART_NETWORK ? (plan->request.op == DODONA_BCAST ? 0 : plan->network.steps) :
-    RoundSteps(plan->kind, FirstHalf(plan->request.op), plan->request.ranks, plan->request.group);
+    plan->family < DODONA_TREE_FAMILIES ? (plan->request.op == DODONA_BCAST ? 0 : PlanSteps(&plan->trees.up)) :
+    DODONA_TREE_FAMILIES <= plan->family < DODONA_BLOCK_FAMILIES ? (plan->request.op == DODONA_BCAST ? 0 : plan->network.steps) :
+    RoundSteps(plan->variant, FirstHalf(plan->request.op), plan->request.ranks, plan->request.group);
 
   // The half that is a phase's cast: a reduce-scatter is the allgather backwards, round a ring the other way.
   logic integer CastHalf(integer op, integer second) =
@@ -146,15 +146,15 @@
 
   // In step y of the first phase's cast, or of the second's, run forwards: u sends v the blocks first .. first + count - 1.
   predicate CastMoves{L}(dodona_plan *plan, integer second, integer y, integer u, integer v, integer first, integer count) =
-    plan->part == DODONA_PART_TREES
+    plan->family < DODONA_TREE_FAMILIES
       ? count == 1 && (second != 0 ? PlanTransfer(&plan->trees.down, y, u, v, first)
                                    : PlanTransfer(&plan->trees.up, y, u, v, first)) :
-    plan->part == DODONA_PART_NETWORK
+    DODONA_TREE_FAMILIES <= plan->family < DODONA_BLOCK_FAMILIES
       ? count == 1 && NetworkTransfer(&plan->network, y, u, v, first) :
-    plan->kind == DODONA_KIND_RING
+    plan->variant == DODONA_KIND_RING
       ? CastHalf(plan->request.op, second) != DODONA_HALF_NONE &&
         RingCasts(plan->request.ranks, plan->request.blocks, second != 0 ? 0 : 1, y, u, v, first, count) :
-    plan->kind == DODONA_KIND_BINE
+    plan->variant == DODONA_KIND_BINE
       ? CastHalf(plan->request.op, second) != DODONA_HALF_NONE &&
         BineMoves(plan->request.ranks, plan->request.blocks, y, u, v, first, count)
       : HalfMoves(CastHalf(plan->request.op, second), plan->request.ranks, plan->request.group, plan->request.root,
@@ -166,7 +166,7 @@
                          : CastMoves(plan, 0, x, u, v, first, count);
 
   // Plans whose blocks go to all who want them in messages of what has come before: all but alltoalls, scans and recursive multiplying.
-  predicate Collects{L}(dodona_plan *plan) = plan->part <= DODONA_PART_COMBINE;
+  predicate Collects{L}(dodona_plan *plan) = plan->family <= DODONA_FAMILY_COMBINE;
 
   // A scan's message is one block, with or without the sender's own input.
   predicate ScanSends(integer own, integer x, integer first, integer count) = count == 1 && first == (x <= own ? 0 : 1);
@@ -176,31 +176,31 @@
   predicate Moves{L}(dodona_plan *plan, integer x, integer u, integer v, integer first, integer count) =
     1 <= x <= plan->steps &&
     (ByPhases(plan) ? PhaseMoves(plan, x, u, v, first, count) :
-     plan->part == DODONA_PART_EXCHANGE
-       ? BaselineMoves(plan->kind, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, first, count)
+     plan->family == DODONA_FAMILY_EXCHANGE
+       ? BaselineMoves(plan->variant, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, first, count)
        :
-     plan->part == DODONA_PART_ALLTOALL ? SlotsMove(plan->request.ranks, plan->request.group, x, u, v, first, count) :
-     plan->part == DODONA_PART_MULTIPLY
+     plan->family == DODONA_FAMILY_ALLTOALL ? SlotsMove(plan->request.ranks, plan->request.group, x, u, v, first, count) :
+     plan->family == DODONA_FAMILY_MULTIPLY
        ? first == 0 && count == 1 && MultiplyMoves(plan->request.ranks, plan->request.group, x, u, v) :
-     plan->part == DODONA_PART_SCAN
-       ? ScanSends(plan->kind, x, first, count) && ScanMoves(plan->request.ranks, plan->kind, x, u, v)
+     plan->family == DODONA_FAMILY_SCAN
+       ? ScanSends(plan->variant, x, first, count) && ScanMoves(plan->request.ranks, plan->variant, x, u, v)
        : count == 1 && CombineMoves(&plan->combine, plan->table, x, u, v, first));
 
   // What is received in step x is combined; else it is stored.
   predicate Combines{L}(dodona_plan *plan, integer x) =
     ByPhases(plan) ? FirstBack(plan) != 0 && x <= FirstSteps(plan) :
-    plan->part == DODONA_PART_EXCHANGE ? BaselineCombines(plan->kind, plan->request.ranks, x) :
-    plan->part == DODONA_PART_MULTIPLY
+    plan->family == DODONA_FAMILY_EXCHANGE ? BaselineCombines(plan->variant, plan->request.ranks, x) :
+    plan->family == DODONA_FAMILY_MULTIPLY
       ? MultiplyCombines(plan->request.ranks, plan->request.group, MultiplyRound(plan->request.group, x))
-      : plan->part != DODONA_PART_ALLTOALL;
+      : plan->family != DODONA_FAMILY_ALLTOALL;
 
   // place is what dodona_place_of returns.
   predicate Placed{L}(dodona_plan *plan, dodona_place place) =
     0 <= place.rank < plan->request.ranks &&
-    (plan->part == DODONA_PART_TREES ==>
+    (plan->family < DODONA_TREE_FAMILIES ==>
        PlaceOf(&plan->trees.up, place.up) && PlaceOf(&plan->trees.down, place.down) &&
        place.up.rank == place.rank && place.down.rank == place.rank) &&
-    (plan->part == DODONA_PART_NETWORK ==> NetworkPlace(&plan->network, place));
+    (DODONA_TREE_FAMILIES <= plan->family < DODONA_BLOCK_FAMILIES ==> NetworkPlace(&plan->network, place));
 */
 
 #endif

@@ -6,7 +6,7 @@
      requires valid: ValidNetwork(&plan->network);
      requires table: NetworkTable(&plan->network, plan->table);
      requires steps: plan->network.steps == NetworkSteps(&plan->network) <= INT64_MAX / 2;
-     requires kind: plan->network.request.kind == plan->kind;
+     requires family: plan->network.request.family == plan->family;
      requires ranks: plan->network.request.ranks == plan->request.ranks;
      requires blocks: plan->network.request.blocks == plan->request.blocks;
      requires root: plan->network.request.root == plan->request.root;
@@ -36,7 +36,7 @@
 static dodona_status fill_network(dodona_request q, uint32_t *table, int64_t words,
                                   dodona_plan *plan) {
   dodona_status status = dodona_network_make(q, table, words, &plan->network);
-  //@ assert part: plan->part == \at(plan->part, Pre) && plan->kind == \at(plan->kind, Pre);
+  //@ assert family: plan->family == \at(plan->family, Pre) && plan->variant == \at(plan->variant, Pre);
   //@ assert op: plan->request.op == \at(plan->request.op, Pre);
   //@ assert ranks: plan->request.ranks == \at(plan->request.ranks, Pre);
   //@ assert root: plan->request.root == \at(plan->request.root, Pre);
@@ -48,17 +48,17 @@ static dodona_status fill_network(dodona_request q, uint32_t *table, int64_t wor
 }
 
 /*@ requires memory: \valid(plan);
-    requires plan: InPlan(plan) && plan->part == DODONA_PART_NETWORK && NetworkPart(plan);
+    requires plan: InPlan(plan) && DODONA_TREE_FAMILIES <= plan->family < DODONA_BLOCK_FAMILIES && NetworkPart(plan);
     terminates \true;
     assigns plan->steps, plan->bound, plan->ordered;
     ensures plan: ValidSchedule(plan);
     ensures head: SameHead{Pre, Post}(plan);
-    ensures simplex: WithPlan(plan->kind) ==> IsSimplexSteps(plan->request.ranks, plan->request.blocks, plan->bound);
-    ensures duplex: !WithPlan(plan->kind) ==> plan->bound == (plan->request.op == DODONA_ALLREDUCE
+    ensures simplex: WithPlan(plan->family) ==> IsSimplexSteps(plan->request.ranks, plan->request.blocks, plan->bound);
+    ensures duplex: !WithPlan(plan->family) ==> plan->bound == (plan->request.op == DODONA_ALLREDUCE
       ? BoundAllreduceSteps(plan->request.ranks, plan->request.blocks)
       : BoundSteps(plan->request.ranks, plan->request.blocks));
     ensures ordered: plan->ordered != 0 <==> plan->request.op == DODONA_BCAST ||
-      (plan->kind == DODONA_KIND_DIRECT && plan->request.root == 0);
+      (plan->family == DODONA_FAMILY_SIMPLEX && plan->request.root == 0);
     exits \false; */
 static void tell_network(dodona_plan *plan) {
   int32_t op = plan->request.op;
@@ -72,9 +72,9 @@ static void tell_network(dodona_plan *plan) {
   //@ assert horizon: plan->network.plan.horizon == \at(plan->network.plan.horizon, Pre);
   //@ assert length: plan->network.steps == \at(plan->network.steps, Pre);
   //@ assert valid: ValidNetwork(&plan->network);
-  /*@ assert tree_table: WithPlan(plan->network.request.kind) ==>
+  /*@ assert tree_table: WithPlan(plan->network.request.family) ==>
         PlanTable(&plan->network.plan, plan->table); */
-  /*@ assert crossbar_table: plan->network.request.kind == DODONA_KIND_CROSSBAR ==>
+  /*@ assert crossbar_table: plan->network.request.family == DODONA_FAMILY_CROSSBAR ==>
         ReadyCrossbar(&plan->network.crossbar, plan->table); */
   //@ assert depth: plan->network.crossbar.depth == \at(plan->network.crossbar.depth, Pre);
   //@ assert played: PlanSteps(&plan->network.plan) == \at(PlanSteps(&plan->network.plan), Pre);
@@ -87,7 +87,7 @@ static void tell_network(dodona_plan *plan) {
 dodona_status dodona_plan_network(const dodona_request *q, uint32_t *table, int64_t words,
                                   dodona_plan *plan) {
   dodona_status status = fill_network(*q, table, words, plan);
-  //@ assert inside: plan->part == DODONA_PART_NETWORK && InPlan(plan);
+  //@ assert inside: DODONA_TREE_FAMILIES <= plan->family < DODONA_BLOCK_FAMILIES && InPlan(plan);
   if (status == DODONA_OK)
     tell_network(plan);
   return status;

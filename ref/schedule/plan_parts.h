@@ -7,7 +7,7 @@
 /*@
   // What the plan says of itself stays.
   predicate SameHead{K, L}(dodona_plan *plan) =
-    \at(plan->part, L) == \at(plan->part, K) && \at(plan->kind, L) == \at(plan->kind, K) &&
+    \at(plan->family, L) == \at(plan->family, K) && \at(plan->variant, L) == \at(plan->variant, K) &&
     \at(plan->request.op, L) == \at(plan->request.op, K) &&
     \at(plan->request.ranks, L) == \at(plan->request.ranks, K) &&
     \at(plan->request.root, L) == \at(plan->request.root, K) &&
@@ -16,7 +16,7 @@
 
 /* A valid request of trees is valid for them. */
 /*@ ghost
-  /@ requires request: ValidRequest(q) && PartOf(q) == DODONA_PART_TREES;
+  /@ requires request: ValidRequest(q) && PlanFamily(q) < DODONA_TREE_FAMILIES;
      requires same: tree.algorithm == q.algorithm && tree.ranks == q.ranks && tree.root == q.root &&
        tree.blocks == q.blocks && tree.group == q.group;
      requires rule: tree.rule.latency == q.rule.latency && tree.rule.ticks == q.rule.ticks &&
@@ -31,6 +31,14 @@
   void lemma_trees_asked(dodona_request q, dodona_tree_request tree);
 */
 
+/* Returns what is asked of the trees. */
+/*@ terminates \true;
+    assigns \nothing;
+    ensures same: \result.algorithm == q.algorithm && \result.ranks == q.ranks && \result.root == q.root &&
+      \result.blocks == q.blocks && \result.group == q.group && \result.rule == q.rule;
+    exits \false; */
+dodona_tree_request dodona_plan_tree(dodona_request q);
+
 /* The least steps of any schedule with messages of one block on duplex ports. */
 /*@ requires range: 1 <= ranks && 1 <= blocks;
     terminates \true;
@@ -42,7 +50,7 @@ int64_t dodona_plan_bound(int32_t op, int32_t ranks, int32_t blocks);
 
 /* Makes the trees of a request, in plan->trees, and says how long they take. */
 /*@ requires memory: \valid(plan) && \valid_read(q);
-    requires request: ValidRequest(*q) && PartOf(*q) == DODONA_PART_TREES && AskedFor(plan, *q);
+    requires request: ValidRequest(*q) && PlanFamily(*q) < DODONA_TREE_FAMILIES && AskedFor(plan, *q);
     requires whole: plan->request == *q;
     requires table: 0 <= words && \valid(table + (0 .. words - 1)) && plan->table == table;
     requires apart: \separated(plan, table + (0 .. words - 1), q);
@@ -62,7 +70,7 @@ dodona_status dodona_plan_trees(const dodona_request *q, uint32_t *table, int64_
 
 /* Makes the network of a request, in plan->network, and says how long it takes. */
 /*@ requires memory: \valid(plan) && \valid_read(q);
-    requires request: FitRequest(*q) && PartOf(*q) == DODONA_PART_NETWORK && AskedFor(plan, *q);
+    requires request: FitRequest(*q) && DODONA_TREE_FAMILIES <= PlanFamily(*q) < DODONA_BLOCK_FAMILIES && AskedFor(plan, *q);
     requires inside: InPlan(plan);
     requires whole: plan->request == *q;
     requires table: 0 <= words && \valid(table + (0 .. words - 1)) && plan->table == table;

@@ -34,13 +34,17 @@
   }
 */
 
+dodona_tree_request dodona_plan_tree(dodona_request q) {
+  return (dodona_tree_request){q.algorithm, q.ranks, q.root, q.blocks, q.group, q.rule};
+}
+
 int64_t dodona_plan_bound(int32_t op, int32_t ranks, int32_t blocks) {
   return op == DODONA_ALLREDUCE ? dodona_bound_allreduce_steps(ranks, blocks)
                                 : dodona_bound_steps(ranks, blocks);
 }
 
 /*@ ghost
-  /@ requires request: ValidRequest(q) && PartOf(q) == DODONA_PART_TREES && Takes(q.algorithm, DODONA_TAKES_LATENCY);
+  /@ requires request: ValidRequest(q) && PlanFamily(q) < DODONA_TREE_FAMILIES && Takes(q.algorithm, DODONA_TAKES_LATENCY);
      requires words: 2 <= q.ranks && 0 <= words < q.rule.latency;
      terminates \true;
      assigns \nothing;
@@ -122,7 +126,7 @@ static dodona_status make_beside(int32_t op, dodona_tree_request tree, uint32_t 
 
 /* The trees of a request, in plan->trees. */
 /*@ requires memory: \valid(plan);
-    requires request: ValidRequest(q) && PartOf(q) == DODONA_PART_TREES && plan->request == q;
+    requires request: ValidRequest(q) && PlanFamily(q) < DODONA_TREE_FAMILIES && plan->request == q;
     requires table: 0 <= words && \valid(table + (0 .. words - 1)) && plan->table == table;
     requires apart: \separated(plan, table + (0 .. words - 1));
     terminates \true;
@@ -136,11 +140,11 @@ static dodona_status make_beside(int32_t op, dodona_tree_request tree, uint32_t 
     exits \false; */
 static dodona_status take_trees(dodona_request q, uint32_t *table, int64_t words,
                                 dodona_plan *plan) {
-  const dodona_tree_request tree = dodona_part_tree(q);
+  const dodona_tree_request tree = dodona_plan_tree(q);
   //@ ghost lemma_trees_asked(q, tree);
   dodona_status status =
       make_beside(q.op, tree, table, words, &plan->trees) /*@ ghost (&plan->request) */;
-  //@ assert part: plan->part == \at(plan->part, Pre) && plan->kind == \at(plan->kind, Pre);
+  //@ assert family: plan->family == \at(plan->family, Pre) && plan->variant == \at(plan->variant, Pre);
   //@ assert op: plan->request.op == \at(plan->request.op, Pre);
   //@ assert ranks: plan->request.ranks == \at(plan->request.ranks, Pre);
   //@ assert root: plan->request.root == \at(plan->request.root, Pre);
@@ -154,7 +158,7 @@ static dodona_status take_trees(dodona_request q, uint32_t *table, int64_t words
 }
 
 /*@ requires memory: \valid(plan);
-    requires plan: InPlan(plan) && plan->part == DODONA_PART_TREES && TreesPart(plan);
+    requires plan: InPlan(plan) && 0 <= plan->family < DODONA_TREE_FAMILIES && TreesPart(plan);
     terminates \true;
     assigns plan->steps, plan->bound, plan->ordered;
     ensures plan: ValidSchedule(plan);
@@ -195,10 +199,10 @@ dodona_status dodona_plan_trees(const dodona_request *q, uint32_t *table, int64_
       postal ? postal_bound(q->rule.latency, q->rule.ticks, q->ranks, table) /*@ ghost (words) */
              : dodona_plan_bound(q->op, q->ranks, q->blocks);
   //@ assert kept: plan->request == \at(*q, Pre);
-  //@ assert part: plan->part == DODONA_PART_TREES;
+  //@ assert family: 0 <= plan->family < DODONA_TREE_FAMILIES;
   //@ assert inside: InPlan(plan);
   dodona_status status = take_trees(*q, table, words, plan);
-  //@ assert inside: plan->part == DODONA_PART_TREES && InPlan(plan);
+  //@ assert inside: 0 <= plan->family < DODONA_TREE_FAMILIES && InPlan(plan);
   if (status == DODONA_OK)
     tell_trees(plan, bound);
   //@ assert asked: plan->request == \at(*q, Pre);

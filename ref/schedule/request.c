@@ -147,7 +147,8 @@ dodona_status dodona_request_judge(const dodona_request *request) {
     status = judge_rule(request);
   if (status == DODONA_OK)
     status = judge_shape(*request);
-  if (status != DODONA_OK || dodona_part_of(*request) != DODONA_PART_NETWORK)
+  const int32_t family = dodona_plan_family(*request);
+  if (status != DODONA_OK || family < DODONA_TREE_FAMILIES || DODONA_BLOCK_FAMILIES <= family)
     return status;
   return dodona_network_judge(*request);
 }

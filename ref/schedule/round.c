@@ -22,7 +22,7 @@ static int64_t last_of(int64_t x, int32_t d)
 
 /* Of recursive multiplying: one step for each port. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_MULTIPLY;
+    requires plan: ValidSchedule(plan) && plan->family == DODONA_FAMILY_MULTIPLY;
     requires step: 1 <= x <= plan->steps;
     terminates \true;
     assigns \nothing;
@@ -46,9 +46,9 @@ static int64_t ports_last(const dodona_plan *plan, int64_t x) {
 }
 
 int64_t dodona_round_last(const dodona_plan *plan, int64_t x) {
-  if (plan->part == DODONA_PART_MULTIPLY)
+  if (plan->family == DODONA_FAMILY_MULTIPLY)
     return ports_last(plan, x);
-  if (plan->part != DODONA_PART_EXCHANGE || plan->kind != DODONA_KIND_SKIPS)
+  if (plan->family != DODONA_FAMILY_EXCHANGE || plan->variant != DODONA_KIND_SKIPS)
     return x;
   return dodona_halves_last(dodona_first_half(plan->request.op),
                             dodona_second_half(plan->request.op), plan->request.ranks,

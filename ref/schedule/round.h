@@ -15,9 +15,9 @@
     assigns \nothing;
     ensures skips: BySkips(plan) ==> \result == HalvesLast(FirstHalf(plan->request.op), SecondHalf(plan->request.op),
       plan->request.ranks, plan->request.group, x);
-    ensures ports: plan->part == DODONA_PART_MULTIPLY ==>
+    ensures ports: plan->family == DODONA_FAMILY_MULTIPLY ==>
       \result == MultiplyRound(plan->request.group, x) * (plan->request.group - 1);
-    ensures single: !BySkips(plan) && plan->part != DODONA_PART_MULTIPLY ==> \result == x;
+    ensures single: !BySkips(plan) && plan->family != DODONA_FAMILY_MULTIPLY ==> \result == x;
     ensures range: x <= \result <= plan->steps;
     ensures uses: \forall integer y; x <= y <= \result ==> (Combines(plan, y) <==> Combines(plan, x));
     exits \false; */

@@ -81,3 +81,9 @@ int dodona_takes(int32_t algorithm, int32_t what) {
   //@ assert bits: bits == RowTakes(algorithm) && 0 <= bits;
   return bits / what % 2;
 }
+
+int32_t dodona_plan_family(dodona_request q) {
+  if (q.ports == DODONA_COUPLES)
+    return DODONA_FAMILY_COUPLES;
+  return q.ports == DODONA_SIMPLEX ? DODONA_FAMILY_SIMPLEX : dodona_row_family(q.algorithm);
+}

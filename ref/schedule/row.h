@@ -4,6 +4,22 @@
 
 #include "ref/schedule/request.h"
 
+/*@
+  // Who makes the schedule of a request: the row's family, but on simplex ports couples or the direct tree.
+  logic integer PlanFamily(dodona_request q) =
+    q.ports == DODONA_COUPLES ? DODONA_FAMILY_COUPLES :
+    q.ports == DODONA_SIMPLEX ? DODONA_FAMILY_SIMPLEX : RowFamily(q.algorithm);
+*/
+
+/* Returns the family that makes the schedule of a request: on simplex ports couples or the direct tree, else the family of its
+   algorithm. O(1). */
+/*@ terminates \true;
+    assigns \nothing;
+    ensures family: \result == PlanFamily(q);
+    ensures range: -1 <= \result < DODONA_FAMILIES;
+    exits \false; */
+int32_t dodona_plan_family(dodona_request q);
+
 /* Returns the algorithm's family, a dodona_family; DODONA_NONE if it is not in the table. O(1). */
 /*@ terminates \true;
     assigns \nothing;

@@ -39,7 +39,7 @@ static dodona_step tree_step(const dodona_tree_plan *tree, const dodona_tree_pla
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_TREES;
+    requires plan: ValidSchedule(plan) && plan->family < DODONA_TREE_FAMILIES;
     requires place: Placed(plan, *place);
     terminates \true;
     assigns \nothing;
@@ -65,7 +65,7 @@ static dodona_step tree_cast(const dodona_plan *plan, const dodona_place *place,
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_NETWORK;
+    requires plan: ValidSchedule(plan) && DODONA_TREE_FAMILIES <= plan->family < DODONA_BLOCK_FAMILIES;
     requires place: Placed(plan, *place);
     terminates \true;
     assigns \nothing;
@@ -82,7 +82,7 @@ static dodona_step network_cast(const dodona_plan *plan, const dodona_place *pla
 
 /* Once round the ring, the other way where the phase is run backwards; or through the butterflies. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && ByPhases(plan) && !BySkips(plan);
+    requires plan: ValidSchedule(plan) && plan->family == DODONA_FAMILY_EXCHANGE && ByPhases(plan) && !BySkips(plan);
     requires cast: CastHalf(plan->request.op, second) != DODONA_HALF_NONE;
     requires place: Placed(plan, *place);
     terminates \true;
@@ -95,7 +95,7 @@ static dodona_step network_cast(const dodona_plan *plan, const dodona_place *pla
 static dodona_step round_cast(const dodona_plan *plan, const dodona_place *place, int second,
                               int64_t y) {
   const dodona_request *q = &plan->request;
-  if (plan->kind == DODONA_KIND_RING) {
+  if (plan->variant == DODONA_KIND_RING) {
     /*@ assert round: \forall integer u, v, first, count; CastMoves(plan, second, y, u, v, first, count) <==>
           RingCasts(q->ranks, q->blocks, second != 0 ? 0 : 1, y, u, v, first, count); */
     return dodona_ring_cast_at(q->ranks, q->blocks, !second, place->rank, y);
@@ -107,7 +107,7 @@ static dodona_step round_cast(const dodona_plan *plan, const dodona_place *place
 
 /* A cast of shares: a half by skips, a round, or nothing. */
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && ByPhases(plan);
+    requires plan: ValidSchedule(plan) && plan->family == DODONA_FAMILY_EXCHANGE && ByPhases(plan);
     requires place: Placed(plan, *place);
     terminates \true;
     assigns \nothing;
@@ -126,7 +126,7 @@ static dodona_step half_cast(const dodona_plan *plan, const dodona_place *place,
   //@ assert half: half == CastHalf(q->op, second);
   if (half == DODONA_HALF_NONE)
     return idle;
-  if (plan->kind != DODONA_KIND_SKIPS)
+  if (plan->variant != DODONA_KIND_SKIPS)
     return round_cast(plan, place, second, y);
   /*@ assert moves: \forall integer u, v, first, count; CastMoves(plan, second, y, u, v, first, count) <==>
         HalfMoves(half, q->ranks, q->group, q->root, q->blocks, y, u, v, first, count); */
@@ -145,9 +145,9 @@ static dodona_step half_cast(const dodona_plan *plan, const dodona_place *place,
     exits \false; */
 static dodona_step cast_at(const dodona_plan *plan, const dodona_place *place, int second,
                            int64_t y) {
-  if (plan->part == DODONA_PART_TREES)
+  if (plan->family < DODONA_TREE_FAMILIES)
     return tree_cast(plan, place, second, y);
-  if (plan->part == DODONA_PART_NETWORK)
+  if (plan->family < DODONA_BLOCK_FAMILIES)
     return network_cast(plan, place, second, y);
   return half_cast(plan, place, second, y);
 }
@@ -179,9 +179,9 @@ static dodona_step turned(dodona_step e, int32_t use) {
     ensures combined: DODONA_PREPEND <= \result <= DODONA_SET_ASIDE;
     exits \false; */
 static int32_t use_of(const dodona_plan *plan, const dodona_place *place, int32_t from) {
-  if (plan->part == DODONA_PART_TREES)
+  if (plan->family < DODONA_TREE_FAMILIES)
     return dodona_operand_of(&plan->trees.up, &place->up, from);
-  if (plan->part == DODONA_PART_NETWORK)
+  if (plan->family < DODONA_BLOCK_FAMILIES)
     return dodona_network_use(&plan->network, place, from);
   return DODONA_PREPEND;
 }
@@ -222,7 +222,7 @@ static dodona_step phase_step(const dodona_plan *plan, const dodona_place *place
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && plan->kind < DODONA_KIND_RING;
+    requires plan: ValidSchedule(plan) && plan->family == DODONA_FAMILY_EXCHANGE && plan->variant < DODONA_KIND_RING;
     requires place: Placed(plan, *place);
     requires step: 1 <= x <= plan->steps;
     terminates \true;
@@ -235,12 +235,12 @@ static dodona_step phase_step(const dodona_plan *plan, const dodona_place *place
 static dodona_step baseline_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
   const dodona_request *q = &plan->request;
   /*@ assert moves: \forall integer u, v, first, count; Moves(plan, x, u, v, first, count) <==>
-        BaselineMoves(plan->kind, q->ranks, q->root, q->blocks, x, u, v, first, count); */
-  return dodona_baseline_step_at(plan->kind, q->ranks, q->root, q->blocks, place->rank, x);
+        BaselineMoves(plan->variant, q->ranks, q->root, q->blocks, x, u, v, first, count); */
+  return dodona_baseline_step_at(plan->variant, q->ranks, q->root, q->blocks, place->rank, x);
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_COMBINE;
+    requires plan: ValidSchedule(plan) && plan->family == DODONA_FAMILY_COMBINE;
     requires place: Placed(plan, *place);
     requires step: 1 <= x <= plan->steps;
     terminates \true;
@@ -258,7 +258,7 @@ static dodona_step combine_step(const dodona_plan *plan, const dodona_place *pla
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_ALLTOALL;
+    requires plan: ValidSchedule(plan) && plan->family == DODONA_FAMILY_ALLTOALL;
     requires place: Placed(plan, *place);
     requires step: 1 <= x <= plan->steps;
     terminates \true;
@@ -280,7 +280,7 @@ static dodona_step alltoall_step(const dodona_plan *plan, const dodona_place *pl
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_SCAN;
+    requires plan: ValidSchedule(plan) && plan->family == DODONA_FAMILY_SCAN;
     requires place: Placed(plan, *place);
     requires step: 1 <= x <= plan->steps;
     terminates \true;
@@ -291,7 +291,8 @@ static dodona_step alltoall_step(const dodona_plan *plan, const dodona_place *pl
     ensures range: StepFits(plan, \result);
     exits \false; */
 static dodona_step scan_step(const dodona_plan *plan, const dodona_place *place, int64_t x) {
-  const dodona_scan_step e = dodona_scan_step_at(plan->request.ranks, plan->kind, place->rank, x);
+  const dodona_scan_step e =
+      dodona_scan_step_at(plan->request.ranks, plan->variant, place->rank, x);
   const int32_t block = e.own ? 0 : 1;
   const int sends = e.send_to != DODONA_NONE;
   const int receives = e.recv_from != DODONA_NONE;
@@ -303,13 +304,13 @@ static dodona_step scan_step(const dodona_plan *plan, const dodona_place *place,
                             .recv_count = receives,
                             .use = receives ? DODONA_PREPEND : DODONA_STORE};
   /*@ assert moves: \forall integer u, v, f, n; Moves(plan, x, u, v, f, n) <==>
-        n == 1 && f == block && ScanMoves(plan->request.ranks, plan->kind, x, u, v); */
+        n == 1 && f == block && ScanMoves(plan->request.ranks, plan->variant, x, u, v); */
   //@ assert told: ToldRecv(plan, place->rank, x, step) && ToldSend(plan, place->rank, x, step);
   return step;
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(place);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_MULTIPLY;
+    requires plan: ValidSchedule(plan) && plan->family == DODONA_FAMILY_MULTIPLY;
     requires place: Placed(plan, *place);
     requires step: 1 <= x <= plan->steps;
     terminates \true;
@@ -342,15 +343,15 @@ dodona_step dodona_step_at(const dodona_plan *plan, const dodona_place *place, i
   //@ assert idle: StepFits(plan, step);
   if (x < 1 || x > plan->steps)
     return step;
-  if (plan->part == DODONA_PART_COMBINE) {
+  if (plan->family == DODONA_FAMILY_COMBINE) {
     step = combine_step(plan, place, x);
-  } else if (plan->part == DODONA_PART_EXCHANGE && plan->kind < DODONA_KIND_RING) {
+  } else if (plan->family == DODONA_FAMILY_EXCHANGE && plan->variant < DODONA_KIND_RING) {
     step = baseline_step(plan, place, x);
-  } else if (plan->part == DODONA_PART_ALLTOALL) {
+  } else if (plan->family == DODONA_FAMILY_ALLTOALL) {
     step = alltoall_step(plan, place, x);
-  } else if (plan->part == DODONA_PART_SCAN) {
+  } else if (plan->family == DODONA_FAMILY_SCAN) {
     step = scan_step(plan, place, x);
-  } else if (plan->part == DODONA_PART_MULTIPLY) {
+  } else if (plan->family == DODONA_FAMILY_MULTIPLY) {
     step = multiply_step(plan, place, x);
   } else {
     step = phase_step(plan, place, x);

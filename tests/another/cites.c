@@ -4,7 +4,7 @@
      WHY3CONFIG=$PREFIX/share/dodona/why3.conf frama-c -cpp-extra-args=-I$PREFIX/include/dodona cites.c -wp -wp-rte -wp-prover cvc5,z3 */
 #include <proofs/theorems/schedule/theorem_schedule.h>
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_TREES && plan->request.op == DODONA_BCAST;
+    requires plan: ValidSchedule(plan) && plan->family < DODONA_TREE_FAMILIES && plan->request.op == DODONA_BCAST;
     requires schedule: ScheduleOf(plan, A) && CastsNamed(plan, S, F, 0, 0, 0);
     requires stored: \forall integer x, u, v, j; Transfer(A, x, u, v, j) <==> Transfer(D, x, u, v, j - plan->request.blocks);
     requires network: Network(D, PlanLatency(plan));

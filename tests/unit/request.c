@@ -99,6 +99,19 @@ static void ranks_and_root_are_judged(void **state) {
   }
 }
 
+/* Ports decide before the row does. */
+static void the_family_is_the_row_s_but_on_simplex_ports(void **state) {
+  (void)state;
+  for (int32_t a = -1; a <= DODONA_ALGORITHMS; a++) {
+    dodona_request q = {.algorithm = a, .ports = DODONA_DUPLEX};
+    assert_int_equal(dodona_plan_family(q), dodona_row_family(a));
+    q.ports = DODONA_SIMPLEX;
+    assert_int_equal(dodona_plan_family(q), DODONA_FAMILY_SIMPLEX);
+    q.ports = DODONA_COUPLES;
+    assert_int_equal(dodona_plan_family(q), DODONA_FAMILY_COUPLES);
+  }
+}
+
 /* A member, who takes it, and the statuses that name it where it is out of range and where it is not taken. */
 typedef struct member {
   size_t offset;
@@ -261,6 +274,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(algorithms_are_those_of_the_table),
                                      cmocka_unit_test(operations_and_ports_are_those_of_the_row),
                                      cmocka_unit_test(ranks_and_root_are_judged),
+                                     cmocka_unit_test(the_family_is_the_row_s_but_on_simplex_ports),
                                      cmocka_unit_test(what_is_not_taken_must_be_0),
                                      cmocka_unit_test(what_is_taken_is_not_negative),
                                      cmocka_unit_test(rules_are_judged),

@@ -5,7 +5,7 @@
 #include "ref/schedule/lane.h"
 #include "mpi/bench/flow/merge.h"
 #include "mpi/bench/flow/strand.h"
-#include "ref/schedule/part.h"
+#include "ref/schedule/row.h"
 #include <stdlib.h>
 
 enum { STRANDS = 4, UPS = 2 };
@@ -24,7 +24,7 @@ typedef struct flow {
 
 /* The lanes of what the role reduces by, or broadcasts by; 0 without trees. */
 static int32_t lanes(const dodona_mpi_role *role, int up) {
-  if (!role || dodona_part_of(role->plan.request) != DODONA_PART_TREES)
+  if (!role || DODONA_TREE_FAMILIES <= dodona_plan_family(role->plan.request))
     return 0;
   return dodona_lanes(up ? &role->plan.trees.up : &role->plan.trees.down);
 }

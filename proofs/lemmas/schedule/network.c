@@ -105,8 +105,8 @@
   {
     int32_t P = n->request.ranks;
     int32_t root = n->request.root;
-    /@ assert kind: 0 <= n->request.kind < DODONA_NETWORKS && 0 <= root < P; @/
-    if (n->request.kind == DODONA_KIND_CUBE) {
+    /@ assert family: DODONA_TREE_FAMILIES <= n->request.family < DODONA_BLOCK_FAMILIES && 0 <= root < P; @/
+    if (n->request.family == DODONA_FAMILY_CUBE) {
       lemma_cube_names(P, root);
       /@ assert cube: \forall integer v; NetworkRank(n, v) == CubeRank(P, root, v) &&
            NetworkPosition(n, v) == CubePosition(P, root, v); @/
@@ -116,7 +116,7 @@
       /@ assert back: \forall integer v; 0 <= v < P ==> NetworkPosition(n, NetworkRank(n, v)) == v; @/
       /@ assert root: NetworkRank(n, 0) == root && NetworkPosition(n, root) == 0; @/
       /@ assert names: NetworkNames(n); @/
-    } else if (n->request.kind == DODONA_KIND_CROSSBAR) {
+    } else if (n->request.family == DODONA_FAMILY_CROSSBAR) {
       lemma_crossbar_value(&n->crossbar);
       lemma_crossbar_names(n->crossbar, root);
       /@ assert crossbar: \forall integer v; NetworkRank(n, v) == CrossbarRank(n->crossbar, root, v) &&
@@ -127,7 +127,7 @@
       /@ assert back: \forall integer v; 0 <= v < P ==> NetworkPosition(n, NetworkRank(n, v)) == v; @/
       /@ assert root: NetworkRank(n, 0) == root && NetworkPosition(n, root) == 0; @/
       /@ assert names: NetworkNames(n); @/
-    } else if (n->request.kind == DODONA_KIND_MESH) {
+    } else if (n->request.family == DODONA_FAMILY_MESH) {
       lemma_htree_names(n->htree.mesh.rows, n->htree.mesh.columns, n->htree.group_rows,
                         n->htree.group_columns, n->htree.group, n->htree.side, P);
       lemma_htree_swapped(n->htree.side, n->htree.group_rows, n->htree.group_columns, P, root);

@@ -37,18 +37,18 @@
     lemma_crossbar_value(&n->crossbar);
     lemma_mesh_nodes(&n->htree);
     /@ assert first: ModuleSize((*n).crossbar, 0) == n->crossbar.per[0]; @/
-    /@ assert couples: SoundNetwork(*n) && n->request.kind == DODONA_KIND_COUPLES ==>
+    /@ assert couples: SoundNetwork(*n) && n->request.family == DODONA_FAMILY_COUPLES ==>
          PlanOfCouples(&n->plan, n->request.ranks); @/
-    /@ assert direct: SoundNetwork(*n) && n->request.kind == DODONA_KIND_DIRECT ==>
+    /@ assert direct: SoundNetwork(*n) && n->request.family == DODONA_FAMILY_SIMPLEX ==>
          DirectPlan(&n->plan, n->request.ranks); @/
-    /@ assert played: SoundNetwork(*n) && WithPlan(n->request.kind) ==>
+    /@ assert played: SoundNetwork(*n) && WithPlan(n->request.family) ==>
          n->plan.blocks == n->request.blocks; @/
-    /@ assert modules: SoundNetwork(*n) && n->request.kind == DODONA_KIND_CROSSBAR ==>
+    /@ assert modules: SoundNetwork(*n) && n->request.family == DODONA_FAMILY_CROSSBAR ==>
          ValidCrossbar(&n->crossbar); @/
-    /@ assert mesh: SoundNetwork(*n) && n->request.kind == DODONA_KIND_MESH ==> ValidHtree(&n->htree); @/
+    /@ assert mesh: SoundNetwork(*n) && n->request.family == DODONA_FAMILY_MESH ==> ValidHtree(&n->htree); @/
     /@ assert network: SoundNetwork(*n) ==> ValidNetwork(n); @/
-    /@ assert plan: ValidNetwork(n) && WithPlan(n->request.kind) ==> SoundPlan(n->plan); @/
-    /@ assert crossbar: ValidNetwork(n) && n->request.kind == DODONA_KIND_CROSSBAR ==>
+    /@ assert plan: ValidNetwork(n) && WithPlan(n->request.family) ==> SoundPlan(n->plan); @/
+    /@ assert crossbar: ValidNetwork(n) && n->request.family == DODONA_FAMILY_CROSSBAR ==>
          CrossbarShape(n->crossbar); @/
     /@ assert value: ValidNetwork(n) ==> SoundNetwork(*n); @/
   }
@@ -61,11 +61,11 @@
   {
     /@ assert per: \forall integer k; 0 <= k < DODONA_CROSSBAR_LEVELS ==>
          ModuleSize((*n).crossbar, k) == n->crossbar.per[k]; @/
-    /@ assert levels: n->request.kind == DODONA_KIND_CROSSBAR ==>
+    /@ assert levels: n->request.family == DODONA_FAMILY_CROSSBAR ==>
          1 <= n->crossbar.levels <= DODONA_CROSSBAR_LEVELS; @/
     lemma_table_value(&n->crossbar);
-    /@ assert plan: SoundTable(*n, table) && WithPlan(n->request.kind) ==> PlanTable(&n->plan, table); @/
-    /@ assert crossbar: SoundTable(*n, table) && n->request.kind == DODONA_KIND_CROSSBAR ==>
+    /@ assert plan: SoundTable(*n, table) && WithPlan(n->request.family) ==> PlanTable(&n->plan, table); @/
+    /@ assert crossbar: SoundTable(*n, table) && n->request.family == DODONA_FAMILY_CROSSBAR ==>
          ReadyCrossbar(&n->crossbar, table); @/
     /@ assert network: SoundTable(*n, table) ==> NetworkTable(n, table); @/
     /@ assert value: NetworkTable(n, table) ==> SoundTable(*n, table); @/

@@ -190,7 +190,7 @@
 
 /* Of shares: one half or two, or a baseline. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE;
+    requires plan: ValidSchedule(plan) && plan->family == DODONA_FAMILY_EXCHANGE;
     terminates \true;
     assigns \nothing;
     ensures log: CeilLog2(plan->request.ranks) <= plan->steps;
@@ -199,22 +199,22 @@ static void exchanges(const dodona_plan *plan) {
   /*@ ghost
     int32_t P = plan->request.ranks;
     lemma_ceil_log2(P);
-    if (plan->kind == DODONA_KIND_RING)
+    if (plan->variant == DODONA_KIND_RING)
       lemma_ring_log(P);
-    else if (plan->kind == DODONA_KIND_BINE)
+    else if (plan->variant == DODONA_KIND_BINE)
       lemma_bine_log(P);
-    else if (plan->kind == DODONA_KIND_SKIPS) {
+    else if (plan->variant == DODONA_KIND_SKIPS) {
       lemma_skip_steps(P, plan->request.group);
       lemma_skip_log(P, plan->request.group);
     } else
-      lemma_baseline_log(plan->kind, P);
+      lemma_baseline_log(plan->variant, P);
   */
   /*@ assert half: ByPhases(plan) ==> FirstHalf(plan->request.op) != DODONA_HALF_NONE || SecondHalf(plan->request.op) != DODONA_HALF_NONE; */
 }
 
 /* Trees, forwards, backwards or both. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_TREES;
+    requires plan: ValidSchedule(plan) && plan->family < DODONA_TREE_FAMILIES;
     requires bound: Postal(plan->trees.up.family)
       ? IsHorizon(plan->trees.up.rule.latency, plan->trees.up.rule.ticks, 0, 1, plan->request.ranks, plan->bound)
       : plan->bound == (plan->request.op == DODONA_ALLREDUCE ? BoundAllreduceSteps(plan->request.ranks, plan->request.blocks)
@@ -242,13 +242,13 @@ static void trees(const dodona_plan *plan) {
   // The steps of a network in positions, S, in rows; D is the duplex schedule that couples play.
   predicate WrittenNetwork{L}(dodona_network *n, integer D, integer S, dodona_row *a, integer rows) =
     0 <= rows && \valid_read(a + (0 .. rows - 1)) && WrittenDown(S, a, rows) && HopSchedule(n, S) &&
-    (n->request.kind == DODONA_KIND_COUPLES ==> PlanSchedule(&n->plan, D));
+    (n->request.family == DODONA_FAMILY_COUPLES ==> PlanSchedule(&n->plan, D));
 */
 
 /* Simplex ports, cubes, crossbars and meshes: no broadcast in their port model is shorter, and theirs is one. */
 /*@ requires memory: \valid_read(plan) && \object_pointer(plan->table);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_NETWORK;
-    requires bound: WithPlan(plan->kind)
+    requires plan: ValidSchedule(plan) && DODONA_TREE_FAMILIES <= plan->family < DODONA_BLOCK_FAMILIES;
+    requires bound: WithPlan(plan->family)
       ? IsSimplexSteps(plan->request.ranks, plan->request.blocks, plan->bound)
       : plan->bound == (plan->request.op == DODONA_ALLREDUCE ? BoundAllreduceSteps(plan->request.ranks, plan->request.blocks)
                                                              : BoundSteps(plan->request.ranks, plan->request.blocks));
@@ -265,7 +265,7 @@ static void networks(const dodona_plan *plan, int64_t D, int64_t S, const dodona
   //@ assert steps: plan->steps == (plan->request.op == DODONA_ALLREDUCE ? 2 * last : last);
   //@ assert broadcast: BlockBroadcast(S, a, rows, P, s, 0);
   //@ ghost lemma_allreduce_twice(P, s);
-  if (plan->kind == DODONA_KIND_COUPLES || plan->kind == DODONA_KIND_DIRECT) {
+  if (plan->family == DODONA_FAMILY_COUPLES || plan->family == DODONA_FAMILY_SIMPLEX) {
     //@ ghost theorem_least_simplex(S, a, rows, P, s, 0, plan->bound, last);
     return;
   }
@@ -286,36 +286,38 @@ static void networks(const dodona_plan *plan, int64_t D, int64_t S, const dodona
 /* Every plan; of a network the rows of its steps tell how long it takes. */
 /*@ requires memory: \valid_read(plan) && \object_pointer(plan->table);
     requires plan: ValidSchedule(plan);
-    requires rows: plan->part == DODONA_PART_NETWORK ==> WrittenNetwork(&plan->network, D, S, a, rows);
-    requires asked: AsAsked(plan, q) && plan->part == PartOf(q) && plan->kind == KindOf(q);
+    requires rows: DODONA_TREE_FAMILIES <= plan->family < DODONA_BLOCK_FAMILIES ==> WrittenNetwork(&plan->network, D, S, a, rows);
+    requires asked: AsAsked(plan, q) && plan->family == PlanFamily(q) && plan->variant == RowVariant(q.algorithm);
     terminates \true;
     assigns \nothing;
     ensures bound: plan->bound <= plan->steps;
     exits \false; */
 void theorem_plan_bound(const dodona_plan *plan, dodona_request q, int64_t D, int64_t S,
                         const dodona_row *a, int64_t rows) {
-  switch (plan->part) {
-  case DODONA_PART_TREES:
+  if (plan->family < DODONA_TREE_FAMILIES) {
     //@ ghost lemma_late(q.op, q.algorithm);
     trees(plan);
-    break;
-  case DODONA_PART_NETWORK:
+    return;
+  }
+  if (plan->family < DODONA_BLOCK_FAMILIES) {
     networks(plan, D, S, a, rows);
-    break;
-  case DODONA_PART_EXCHANGE:
+    return;
+  }
+  switch (plan->family) {
+  case DODONA_FAMILY_EXCHANGE:
     exchanges(plan);
     break;
-  case DODONA_PART_COMBINE:
+  case DODONA_FAMILY_COMBINE:
     //@ ghost lemma_horizon(q.rule.latency, 1, 0, 1, q.ranks);
     break;
-  case DODONA_PART_ALLTOALL:
+  case DODONA_FAMILY_ALLTOALL:
     //@ ghost lemma_radix_log(q.ranks, q.group, plan->steps);
     break;
-  case DODONA_PART_MULTIPLY:
+  case DODONA_FAMILY_MULTIPLY:
     //@ ghost lemma_multiply_log(q.ranks, q.group);
     break;
   default:
-    //@ ghost lemma_scan_log(q.ranks, plan->kind, plan->steps);
+    //@ ghost lemma_scan_log(q.ranks, plan->variant, plan->steps);
     break;
   }
 }

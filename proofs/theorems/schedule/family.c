@@ -22,7 +22,7 @@
 */
 
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_TREES;
+    requires plan: ValidSchedule(plan) && plan->family < DODONA_TREE_FAMILIES;
     requires second: (second == 0 || second == 1) && CastTo(plan, second) == 2;
     requires name: CastNamed(plan, second, S);
     terminates \true;
@@ -49,14 +49,14 @@ static const uint32_t no_words = 0;
 
 /* A network. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_NETWORK;
+    requires plan: ValidSchedule(plan) && DODONA_TREE_FAMILIES <= plan->family < DODONA_BLOCK_FAMILIES;
     requires second: (second == 0 || second == 1) && CastTo(plan, second) == 2;
     requires name: CastNamed(plan, second, S) && NetworkNamed(plan, H, C, N);
     terminates \true;
     assigns \nothing;
     ensures once: PhaseOnce(S, plan->request.ranks, plan->request.blocks, plan->request.root, 0, 1, 1);
     ensures valid: ValidBroadcast(S, plan->request.ranks, plan->request.blocks, plan->request.root, 1, 1);
-    ensures simplex: plan->kind < DODONA_KIND_CUBE ==> SimplexPorts(S, 1);
+    ensures simplex: plan->family < DODONA_FAMILY_CUBE ==> SimplexPorts(S, 1);
     ensures window: InWindow(S, 1, 1, plan->network.steps + 1);
     exits \false; */
 static void networks(const dodona_plan *plan, int second, int64_t S, int64_t H, int64_t C,
@@ -68,27 +68,28 @@ static void networks(const dodona_plan *plan, int second, int64_t S, int64_t H, 
   //@ assert carried: \forall integer x, u, v, j; Transfer(S, x, u, v, j) <==> NetworkTransfer(n, x, u, v, j);
   //@ assert schedule: NetworkSchedule(n, S);
   const uint32_t *table = &no_words;
-  const int read = (plan->kind == DODONA_KIND_CROSSBAR && n->crossbar.group < n->crossbar.depth) ||
-                   (plan->kind <= DODONA_KIND_DIRECT &&
-                    n->plan.family == DODONA_FAMILY_FRACTIONAL && n->plan.group < n->plan.depth);
+  const int read =
+      (plan->family == DODONA_FAMILY_CROSSBAR && n->crossbar.group < n->crossbar.depth) ||
+      (plan->family <= DODONA_FAMILY_SIMPLEX && n->plan.family == DODONA_FAMILY_FRACTIONAL &&
+       n->plan.group < n->plan.depth);
   //@ assert part: NetworkPart(plan);
-  //@ assert kind: n->request.kind == plan->kind;
+  //@ assert family: n->request.family == plan->family;
   //@ assert valid: ValidNetwork(n);
   //@ assert whole: NetworkTable(n, plan->table);
-  //@ assert modules: plan->kind == DODONA_KIND_CROSSBAR ==> ReadyCrossbar(&n->crossbar, plan->table);
-  //@ assert words: plan->kind == DODONA_KIND_CROSSBAR ==> CapacityTable(n->crossbar.group, n->crossbar.depth, plan->table);
-  /*@ assert tree: plan->kind <= DODONA_KIND_DIRECT && n->plan.family == DODONA_FAMILY_FRACTIONAL ==>
+  //@ assert modules: plan->family == DODONA_FAMILY_CROSSBAR ==> ReadyCrossbar(&n->crossbar, plan->table);
+  //@ assert words: plan->family == DODONA_FAMILY_CROSSBAR ==> CapacityTable(n->crossbar.group, n->crossbar.depth, plan->table);
+  /*@ assert tree: plan->family <= DODONA_FAMILY_SIMPLEX && n->plan.family == DODONA_FAMILY_FRACTIONAL ==>
         CapacityTable(n->plan.group, n->plan.depth, plan->table); */
-  /*@ assert families: plan->kind <= DODONA_KIND_DIRECT ==>
+  /*@ assert families: plan->family <= DODONA_FAMILY_SIMPLEX ==>
         n->plan.family == DODONA_FAMILY_FRACTIONAL || n->plan.family == DODONA_FAMILY_TWOTREE; */
   //@ assert some: read != 0 ==> \valid_read(plan->table + 0);
   if (read)
     table = plan->table;
-  //@ assert words_left: plan->kind == DODONA_KIND_CROSSBAR ==> CapacityTable(n->crossbar.group, n->crossbar.depth, table);
-  /*@ assert tree_left: plan->kind <= DODONA_KIND_DIRECT && n->plan.family == DODONA_FAMILY_FRACTIONAL ==>
+  //@ assert words_left: plan->family == DODONA_FAMILY_CROSSBAR ==> CapacityTable(n->crossbar.group, n->crossbar.depth, table);
+  /*@ assert tree_left: plan->family <= DODONA_FAMILY_SIMPLEX && n->plan.family == DODONA_FAMILY_FRACTIONAL ==>
         CapacityTable(n->plan.group, n->plan.depth, table); */
-  //@ assert modules_left: plan->kind == DODONA_KIND_CROSSBAR ==> ReadyCrossbar(&n->crossbar, table);
-  //@ assert tree_table: plan->kind <= DODONA_KIND_DIRECT ==> PlanTable(&n->plan, table);
+  //@ assert modules_left: plan->family == DODONA_FAMILY_CROSSBAR ==> ReadyCrossbar(&n->crossbar, table);
+  //@ assert tree_table: plan->family <= DODONA_FAMILY_SIMPLEX ==> PlanTable(&n->plan, table);
   //@ assert table: NetworkTable(n, table);
   theorem_network(n, table, C, H, S, N);
   //@ ghost lemma_valid_phase(S, n->request.ranks, n->request.blocks, n->request.root, 1, 1);
@@ -125,7 +126,7 @@ static void halves(const dodona_plan *plan, int second, int64_t S) {
 
 /* Once round the ring: the other way where the first phase is run backwards. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && plan->kind == DODONA_KIND_RING;
+    requires plan: ValidSchedule(plan) && plan->family == DODONA_FAMILY_EXCHANGE && plan->variant == DODONA_KIND_RING;
     requires second: (second == 0 || second == 1) && CastFrom(plan, second) != CastTo(plan, second);
     requires name: CastNamed(plan, second, S);
     terminates \true;
@@ -152,7 +153,7 @@ static void rings(const dodona_plan *plan, int second, int64_t S) {
 
 /* Butterflies. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && plan->kind == DODONA_KIND_BINE;
+    requires plan: ValidSchedule(plan) && plan->family == DODONA_FAMILY_EXCHANGE && plan->variant == DODONA_KIND_BINE;
     requires second: (second == 0 || second == 1) && CastFrom(plan, second) != CastTo(plan, second);
     requires name: CastNamed(plan, second, S);
     terminates \true;
@@ -180,7 +181,7 @@ int64_t theorem_family(const dodona_plan *plan, int second, int64_t S, int64_t H
   const int64_t latency = dodona_plan_latency(plan);
   const int64_t first = dodona_first_steps(plan);
   const int64_t steps = second ? plan->steps - first : first;
-  const int by_blocks = plan->part == DODONA_PART_TREES || plan->part == DODONA_PART_NETWORK;
+  const int by_blocks = plan->family < DODONA_BLOCK_FAMILIES;
   const int32_t half = dodona_first_half(q->op);
   const int32_t next = dodona_second_half(q->op);
   const int32_t middle = by_blocks ? 0 : 1;
@@ -192,34 +193,24 @@ int64_t theorem_family(const dodona_plan *plan, int second, int64_t S, int64_t H
   const int32_t to = second ? wants : begins == 2 ? 2 : middle;
   //@ assert ends: from == CastFrom(plan, second) && to == CastTo(plan, second);
   if (from == to) {
-    //@ ghost int64_t ticks = plan->part == DODONA_PART_TREES ? plan->trees.up.rule.ticks : 1;
+    //@ ghost int64_t ticks = plan->family < DODONA_TREE_FAMILIES ? plan->trees.up.rule.ticks : 1;
     //@ ghost lemma_empty_phase(S, q->ranks, q->blocks, q->root, from, latency, ticks, 1, 1);
     return steps;
   }
-  switch (plan->part) {
-  case DODONA_PART_TREES:
+  if (plan->family < DODONA_TREE_FAMILIES)
     trees(plan, second, S);
-    //@ assert window: InWindow(S, PlanLatency(plan), 1, steps + 1);
-    break;
-  case DODONA_PART_NETWORK:
+  else if (plan->family < DODONA_BLOCK_FAMILIES)
     networks(plan, second, S, H, C, N);
-    //@ assert window: InWindow(S, PlanLatency(plan), 1, steps + 1);
-    break;
-  default:
-    if (plan->kind == DODONA_KIND_RING) {
-      rings(plan, second, S);
-      //@ assert ring: steps + 1 == q->ranks && PlanLatency(plan) == 1;
-      //@ assert window: InWindow(S, PlanLatency(plan), 1, steps + 1);
-    } else if (plan->kind == DODONA_KIND_BINE) {
-      bines(plan, second, S);
-      //@ assert butterflies: steps == BineSteps(q->ranks) && PlanLatency(plan) == 1;
-      //@ assert window: InWindow(S, PlanLatency(plan), 1, steps + 1);
-    } else {
-      halves(plan, second, S);
-      //@ assert half: steps == HalfSteps(CastHalf(q->op, second), q->ranks, q->group) && PlanLatency(plan) == 1;
-      //@ assert window: InWindow(S, PlanLatency(plan), 1, steps + 1);
-    }
-    break;
+  else if (plan->variant == DODONA_KIND_RING) {
+    rings(plan, second, S);
+    //@ assert ring: steps + 1 == q->ranks && PlanLatency(plan) == 1;
+  } else if (plan->variant == DODONA_KIND_BINE) {
+    bines(plan, second, S);
+    //@ assert butterflies: steps == BineSteps(q->ranks) && PlanLatency(plan) == 1;
+  } else {
+    halves(plan, second, S);
+    //@ assert half: steps == HalfSteps(CastHalf(q->op, second), q->ranks, q->group) && PlanLatency(plan) == 1;
   }
+  //@ assert window: InWindow(S, PlanLatency(plan), 1, steps + 1);
   return steps;
 }

@@ -12,11 +12,11 @@
 
 int64_t theorem_network_hops(const dodona_network *n, const uint32_t *table, int64_t D, int64_t S) {
   int32_t P = n->request.ranks;
-  if (n->request.kind == DODONA_KIND_COUPLES) {
+  if (n->request.family == DODONA_FAMILY_COUPLES) {
     //@ assert couples: CoupleSchedule(&n->plan, P, S);
     return theorem_couple_broadcast(P, &n->plan, D, S);
   }
-  if (n->request.kind == DODONA_KIND_DIRECT) {
+  if (n->request.family == DODONA_FAMILY_SIMPLEX) {
     /*@ assert direct: SimplexSchedule(S, P, n->plan.group, n->plan.depth, n->request.blocks); */
     //@ ghost lemma_capacity_power(n->plan.group, 0);
     //@ ghost lemma_simplex_fall(P, n->plan.group, n->plan.depth);
@@ -24,9 +24,9 @@ int64_t theorem_network_hops(const dodona_network *n, const uint32_t *table, int
     //@ assert direct_time: BeginsAfter(S, 1) && EndsWith(S, NetworkSteps(n));
     return dodona_simplex_direct_steps(P, n->plan.group, n->plan.depth, n->request.blocks);
   }
-  if (n->request.kind == DODONA_KIND_CROSSBAR)
+  if (n->request.family == DODONA_FAMILY_CROSSBAR)
     return theorem_crossbar_broadcast(&n->crossbar, table, n->request.blocks, S);
-  if (n->request.kind == DODONA_KIND_MESH) {
+  if (n->request.family == DODONA_FAMILY_MESH) {
     int64_t last = theorem_htree_broadcast(&n->htree, P, n->request.blocks, S);
     /*@ ghost lemma_sizes(n->htree.mesh.rows, n->htree.mesh.columns, n->htree.group_rows, n->htree.group_columns, n->htree.group,
                           n->htree.side); */

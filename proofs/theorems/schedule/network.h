@@ -24,12 +24,12 @@
 
 /* In positions. */
 /*@ requires network: AnyNetwork(n, table);
-    requires duplex: n->request.kind == DODONA_KIND_COUPLES ==> PlanSchedule(&n->plan, D);
+    requires duplex: n->request.family == DODONA_FAMILY_COUPLES ==> PlanSchedule(&n->plan, D);
     requires schedule: HopSchedule(n, S);
     terminates \true;
     assigns \nothing;
     ensures valid: ValidBroadcast(S, n->request.ranks, n->request.blocks, 0, 1, 1);
-    ensures simplex: n->request.kind < DODONA_KIND_CUBE ==> SimplexPorts(S, 1);
+    ensures simplex: n->request.family < DODONA_FAMILY_CUBE ==> SimplexPorts(S, 1);
     ensures time: BeginsAfter(S, 1) && EndsWith(S, \result);
     ensures steps: \result == NetworkSteps(n) && 0 <= \result < INT64_MAX;
     exits \false; */
@@ -37,14 +37,14 @@ int64_t theorem_network_hops(const dodona_network *n, const uint32_t *table, int
 
 /* For every root. */
 /*@ requires network: AnyNetwork(n, table);
-    requires duplex: n->request.kind == DODONA_KIND_COUPLES ==> PlanSchedule(&n->plan, D);
+    requires duplex: n->request.family == DODONA_FAMILY_COUPLES ==> PlanSchedule(&n->plan, D);
     requires positions: HopSchedule(n, S);
     requires ranks: NetworkSchedule(n, R);
     requires renaming: NetworkRenaming(n, N);
     terminates \true;
     assigns \nothing;
     ensures valid: ValidBroadcast(R, n->request.ranks, n->request.blocks, n->request.root, 1, 1);
-    ensures simplex: n->request.kind < DODONA_KIND_CUBE ==> SimplexPorts(R, 1);
+    ensures simplex: n->request.family < DODONA_FAMILY_CUBE ==> SimplexPorts(R, 1);
     ensures time: BeginsAfter(R, 1) && EndsWith(R, \result);
     ensures steps: \result == NetworkSteps(n) && 0 <= \result < INT64_MAX;
     exits \false; */

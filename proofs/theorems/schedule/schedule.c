@@ -1,10 +1,10 @@
-/* The theorem of all plans: what each part proves of its casts, and then T3, once for all. */
+/* The theorem of all plans: what each family proves of its casts, and then T3, once for all. */
 #include "proofs/theorems/schedule/theorem_schedule.h"
 #include "ref/schedule/phase.h"
 
 /* But for windows, blocks count to the request's. */
 /*@ ghost
-  /@ requires plan: \valid_read(plan) && plan->part < DODONA_PART_COMBINE;
+  /@ requires plan: \valid_read(plan) && plan->family < DODONA_FAMILY_COMBINE;
      requires schedule: ScheduleOf(plan, A);
      terminates \true;
      assigns \nothing;
@@ -48,7 +48,7 @@
     assigns \nothing;
     ensures phased: Phased(plan, A, S, F);
     ensures duplex: ByBlocks(plan) ==> DuplexPorts(S, PlanTicks(plan)) && DuplexPorts(F, PlanTicks(plan));
-    ensures simplex: plan->part == DODONA_PART_NETWORK && plan->kind < DODONA_KIND_CUBE ==> SimplexPorts(S, 1) && SimplexPorts(F, 1);
+    ensures simplex: DODONA_TREE_FAMILIES <= plan->family < DODONA_BLOCK_FAMILIES && plan->family < DODONA_FAMILY_CUBE ==> SimplexPorts(S, 1) && SimplexPorts(F, 1);
     ensures valid: ByBlocks(plan) && PlanWants(plan) == 2 ==>
       ValidBroadcast(F, plan->request.ranks, plan->request.blocks, plan->request.root, PlanLatency(plan), PlanTicks(plan));
     ensures up: \result == FirstSteps(plan) && 0 <= \result <= INT64_MAX / 2 && 0 <= plan->steps - \result <= INT64_MAX / 2;
@@ -113,7 +113,7 @@ static int64_t phases_of(const dodona_plan *plan, int64_t A, int64_t S, int64_t 
   return up;
 }
 
-/* The plan's casts, by its part. */
+/* The plan's casts, by its family. */
 /*@ requires memory: \valid_read(plan);
     requires plan: ValidSchedule(plan) && Collects(plan);
     requires schedule: ScheduleOf(plan, A) && CastsNamed(plan, S, F, H, C, N);
@@ -122,7 +122,7 @@ static int64_t phases_of(const dodona_plan *plan, int64_t A, int64_t S, int64_t 
     ensures phased: ByCasts(plan) ==> Phased(plan, A, S, F);
     ensures others: !ByCasts(plan) ==> ValidPlanned(plan, A, S, F);
     ensures duplex: ByBlocks(plan) ==> DuplexPorts(S, PlanTicks(plan)) && DuplexPorts(F, PlanTicks(plan));
-    ensures simplex: plan->part == DODONA_PART_NETWORK && plan->kind < DODONA_KIND_CUBE ==> SimplexPorts(S, 1) && SimplexPorts(F, 1);
+    ensures simplex: DODONA_TREE_FAMILIES <= plan->family < DODONA_BLOCK_FAMILIES && plan->family < DODONA_FAMILY_CUBE ==> SimplexPorts(S, 1) && SimplexPorts(F, 1);
     ensures valid: ByBlocks(plan) && PlanWants(plan) == 2 ==>
       ValidBroadcast(F, plan->request.ranks, plan->request.blocks, plan->request.root, PlanLatency(plan), PlanTicks(plan));
     ensures up: ByCasts(plan) ==> \result == PlanUp(plan) && 0 <= \result <= INT64_MAX / 2;
@@ -130,11 +130,11 @@ static int64_t phases_of(const dodona_plan *plan, int64_t A, int64_t S, int64_t 
     exits \false; */
 static int64_t casts_of(const dodona_plan *plan, int64_t A, int64_t S, int64_t F, int64_t H,
                         int64_t C, int64_t N) {
-  if (plan->part == DODONA_PART_COMBINE) {
+  if (plan->family == DODONA_FAMILY_COMBINE) {
     theorem_windows(plan, A, S, F);
     return 0;
   }
-  if (plan->part == DODONA_PART_EXCHANGE && plan->kind < DODONA_KIND_RING) {
+  if (plan->family == DODONA_FAMILY_EXCHANGE && plan->variant < DODONA_KIND_RING) {
     theorem_shares(plan, A, S, F);
     return 0;
   }
@@ -174,9 +174,9 @@ static dodona_step told(const dodona_plan *plan, const dodona_place *place, int6
     ensures casts: \result != 0 <==> ByCasts(plan);
     exits \false; */
 static int by_casts(const dodona_plan *plan) {
-  return plan->part < DODONA_PART_COMBINE &&
-         !(plan->part == DODONA_PART_EXCHANGE &&
-           (plan->kind == DODONA_KIND_DOUBLING || plan->kind == DODONA_KIND_RABENSEIFNER));
+  return plan->family < DODONA_FAMILY_COMBINE &&
+         !(plan->family == DODONA_FAMILY_EXCHANGE &&
+           (plan->variant == DODONA_KIND_DOUBLING || plan->variant == DODONA_KIND_RABENSEIFNER));
 }
 
 /* The plan's casts in numbers, as T3 asks for them. */
@@ -205,10 +205,10 @@ typedef struct chain {
 static chain chain_of(const dodona_plan *plan, int64_t up) {
   const int32_t half = dodona_first_half(plan->request.op);
   const int32_t next = dodona_second_half(plan->request.op);
-  const int trees = plan->part == DODONA_PART_TREES;
-  const int by_blocks = trees || plan->part == DODONA_PART_NETWORK;
+  const int trees = plan->family < DODONA_TREE_FAMILIES;
+  const int by_blocks = plan->family < DODONA_BLOCK_FAMILIES;
   const int whole =
-      by_blocks || (plan->kind != DODONA_KIND_SKIPS && plan->request.op == DODONA_BCAST);
+      by_blocks || (plan->variant != DODONA_KIND_SKIPS && plan->request.op == DODONA_BCAST);
   return (chain){.up = up,
                  .down = plan->steps - up,
                  .latency = dodona_plan_latency(plan),

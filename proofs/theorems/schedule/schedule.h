@@ -25,15 +25,15 @@
   // The plan runs two casts, and either cast may be empty. Windows and the allreduces on a folded core are no casts: there each rank
   // combines what it holds with what it is sent, whoever the block belongs to.
   predicate ByCasts{L}(dodona_plan *plan) =
-    plan->part < DODONA_PART_COMBINE &&
-    !(plan->part == DODONA_PART_EXCHANGE && (plan->kind == DODONA_KIND_DOUBLING || plan->kind == DODONA_KIND_RABENSEIFNER));
+    plan->family < DODONA_FAMILY_COMBINE &&
+    !(plan->family == DODONA_FAMILY_EXCHANGE && (plan->variant == DODONA_KIND_DOUBLING || plan->variant == DODONA_KIND_RABENSEIFNER));
 
   // Whom the first phase takes blocks to, and how many steps it takes.
   logic integer PlanMiddle{L}(dodona_plan *plan) =
-    plan->part == DODONA_PART_TREES || plan->part == DODONA_PART_NETWORK ||
-      (plan->kind != DODONA_KIND_SKIPS && plan->request.op == DODONA_BCAST) ? 0 : 1;
+    plan->family < DODONA_BLOCK_FAMILIES ||
+      (plan->variant != DODONA_KIND_SKIPS && plan->request.op == DODONA_BCAST) ? 0 : 1;
   logic integer PlanUp{L}(dodona_plan *plan) =
-    plan->part == DODONA_PART_EXCHANGE && plan->kind < DODONA_KIND_RING ? 0 : FirstSteps(plan);
+    plan->family == DODONA_FAMILY_EXCHANGE && plan->variant < DODONA_KIND_RING ? 0 : FirstSteps(plan);
 
   // A is the cast S, backwards or forwards, and then the cast F.
   predicate Phased{L}(dodona_plan *plan, integer A, integer S, integer F) =
@@ -43,8 +43,8 @@
 
   // The ports: of messages where shares travel, simplex where the request asks for it.
   predicate PortsKept{L}(dodona_plan *plan, integer A) =
-    (plan->part == DODONA_PART_EXCHANGE ? MessagePorts(A, 1) : DuplexPorts(A, PlanTicks(plan))) &&
-    (plan->part == DODONA_PART_NETWORK && plan->kind < DODONA_KIND_CUBE ==> SimplexPorts(A, 1));
+    (plan->family == DODONA_FAMILY_EXCHANGE ? MessagePorts(A, 1) : DuplexPorts(A, PlanTicks(plan))) &&
+    (DODONA_TREE_FAMILIES <= plan->family < DODONA_BLOCK_FAMILIES && plan->family < DODONA_FAMILY_CUBE ==> SimplexPorts(A, 1));
 
   // Nothing is sent before step 1, and what is sent has arrived at the end of step plan.steps.
   predicate InTime{L}(dodona_plan *plan, integer A) = InWindow(A, PlanLatency(plan), 1, plan->steps + 1);

@@ -4,7 +4,7 @@
 
 /* The schedule of the plan is the combine's. */
 /*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidSchedule(plan) && plan->part == DODONA_PART_COMBINE;
+  /@ requires plan: \valid_read(plan) && ValidSchedule(plan) && plan->family == DODONA_FAMILY_COMBINE;
      terminates \true;
      assigns \nothing;
      ensures combine: CombinePlan(&plan->combine, plan->table) && plan->combine.ranks == plan->request.ranks;
@@ -18,7 +18,7 @@
     /@ assert valid: ValidCombine(&plan->combine); @/
   }
 
-  /@ requires plan: \valid_read(plan) && ValidSchedule(plan) && plan->part == DODONA_PART_COMBINE;
+  /@ requires plan: \valid_read(plan) && ValidSchedule(plan) && plan->family == DODONA_FAMILY_COMBINE;
      requires schedule: ScheduleOf(plan, A);
      terminates \true;
      assigns \nothing;

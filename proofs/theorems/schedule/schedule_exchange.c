@@ -3,24 +3,24 @@
 
 /* What the plan carries is what the baseline carries. */
 /*@ ghost
-  /@ requires plan: \valid_read(plan) && ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && !ByPhases(plan);
-     requires ports: BaselinePorts(plan->kind, plan->request.ranks);
+  /@ requires plan: \valid_read(plan) && ValidSchedule(plan) && plan->family == DODONA_FAMILY_EXCHANGE && !ByPhases(plan);
+     requires ports: BaselinePorts(plan->variant, plan->request.ranks);
      terminates \true;
      assigns \nothing;
      ensures carries: \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) <==>
-       BaselineCarries(plan->kind, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, j);
+       BaselineCarries(plan->variant, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, j);
      exits \false; @/
   void lemma_shares_carry(const dodona_plan *plan)
   {
     /@ assert inside: \forall integer x, u, v, first, count;
-         BaselineMoves(plan->kind, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, first, count) ==>
+         BaselineMoves(plan->variant, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, first, count) ==>
          1 <= x <= plan->steps; @/
     /@ assert moves: \forall integer x, u, v, first, count; Moves(plan, x, u, v, first, count) <==>
-         BaselineMoves(plan->kind, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, first, count); @/
+         BaselineMoves(plan->variant, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, first, count); @/
     /@ assert there: \forall integer x, u, v, j, first, count; Moves(plan, x, u, v, first, count) && first <= j < first + count ==>
-         BaselineCarries(plan->kind, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, j); @/
+         BaselineCarries(plan->variant, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, j); @/
     /@ assert back: \forall integer x, u, v, j, first, count;
-         BaselineMoves(plan->kind, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, first, count) &&
+         BaselineMoves(plan->variant, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, first, count) &&
          first <= j < first + count ==> PlanCarries(plan, x, u, v, j); @/
   }
 */
@@ -42,17 +42,17 @@
 
 /* A broadcast is one cast. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && !ByPhases(plan) && plan->request.op == DODONA_BCAST;
+    requires plan: ValidSchedule(plan) && plan->family == DODONA_FAMILY_EXCHANGE && !ByPhases(plan) && plan->request.op == DODONA_BCAST;
     requires schedule: ScheduleOf(plan, A) && SharesNamed(plan, S, F);
     requires carries: \forall integer x, u, v, j; PlanCarries(plan, x, u, v, j) <==>
-      BaselineCarries(plan->kind, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, j);
+      BaselineCarries(plan->variant, plan->request.ranks, plan->request.root, plan->request.blocks, x, u, v, j);
     terminates \true;
     assigns \nothing;
     ensures phased: Phased(plan, A, S, F);
     exits \false; */
 static void broadcast_by_shares(const dodona_plan *plan, int64_t A, int64_t S, int64_t F) {
   const dodona_request *q = &plan->request;
-  int64_t steps = theorem_baseline_broadcast(plan->kind, q->ranks, q->root, q->blocks, F);
+  int64_t steps = theorem_baseline_broadcast(plan->variant, q->ranks, q->root, q->blocks, F);
   //@ assert steps: steps == plan->steps && PlanLatency(plan) == 1 && PlanTicks(plan) == 1;
   /*@ ghost
     lemma_one_origin(q->ranks, q->blocks, q->root, 0);
@@ -68,7 +68,7 @@ static void broadcast_by_shares(const dodona_plan *plan, int64_t A, int64_t S, i
 }
 
 void theorem_shares(const dodona_plan *plan, int64_t A, int64_t S, int64_t F) {
-  int32_t kind = plan->kind;
+  int32_t kind = plan->variant;
   int32_t P = plan->request.ranks;
   int32_t s = plan->request.blocks;
   int32_t root = plan->request.root;
@@ -93,11 +93,13 @@ void theorem_shares(const dodona_plan *plan, int64_t A, int64_t S, int64_t F) {
   //@ assert sending: SendMessages(A, 1);
   //@ assert receiving: ReceiveMessages(A, 1);
   //@ assert range: InRange(A, P, 2 * s) && ScheduleBlocks(plan) == s;
+  //@ assert inside: \forall integer x, u, v, j; Transfer(A, x, u, v, j) ==> 1 <= x <= plan->steps;
+  //@ assert at_once: PlanLatency(plan) == 1;
   //@ assert time: InTime(plan, A);
 }
 
 void theorem_run_core(const dodona_plan *plan, int64_t A) {
-  int32_t kind = plan->kind;
+  int32_t kind = plan->variant;
   int32_t P = plan->request.ranks;
   int32_t s = plan->request.blocks;
   //@ ghost lemma_baseline_ports(kind, P);

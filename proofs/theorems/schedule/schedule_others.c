@@ -7,7 +7,7 @@ void theorem_schedule_alltoall(const dodona_plan *plan, int64_t A, int32_t n) {
   const int32_t P = plan->request.ranks;
   const int32_t r = plan->request.group;
   const int32_t steps = dodona_alltoall_steps(P, r);
-  //@ assert part: AlltoallPart(plan) && plan->part == DODONA_PART_ALLTOALL;
+  //@ assert part: AlltoallPart(plan) && plan->family == DODONA_FAMILY_ALLTOALL;
   /*@ ghost
     if (steps < plan->steps)
       lemma_radix_order(r, steps + 1, plan->steps);
@@ -23,20 +23,20 @@ void theorem_schedule_alltoall(const dodona_plan *plan, int64_t A, int32_t n) {
 }
 
 void theorem_schedule_scan(const dodona_plan *plan, int32_t n) {
-  //@ assert part: ScanPart(plan) && plan->part == DODONA_PART_SCAN;
-  const int32_t steps = dodona_scan_steps(plan->request.ranks, plan->kind);
+  //@ assert part: ScanPart(plan) && plan->family == DODONA_FAMILY_SCAN;
+  const int32_t steps = dodona_scan_steps(plan->request.ranks, plan->variant);
   /*@ ghost
     if (steps < plan->steps)
-      lemma_scan_reach(plan->kind, steps + 1, plan->steps);
+      lemma_scan_reach(plan->variant, steps + 1, plan->steps);
     if (plan->steps < steps)
-      lemma_scan_reach(plan->kind, plan->steps + 1, steps); */
+      lemma_scan_reach(plan->variant, plan->steps + 1, steps); */
   //@ assert steps: steps == plan->steps;
-  //@ ghost theorem_scan(plan->request.ranks, plan->kind, n, steps);
+  //@ ghost theorem_scan(plan->request.ranks, plan->variant, n, steps);
 }
 
 void theorem_schedule_barrier(const dodona_plan *plan, int64_t F) {
   const dodona_request *q = &plan->request;
-  //@ assert part: plan->part == DODONA_PART_EXCHANGE && ByPhases(plan);
+  //@ assert part: plan->family == DODONA_FAMILY_EXCHANGE && ByPhases(plan);
   const int64_t steps = theorem_family(plan, 1, F, F, F, F);
   //@ assert first: FirstSteps(plan) == 0 && steps == plan->steps;
   //@ assert ends: CastFrom(plan, 1) == 1 && CastTo(plan, 1) == 2;

@@ -33,12 +33,12 @@ void theorem_schedule_alltoall(const dodona_plan *plan, int64_t A, int32_t n);
     requires plan: ValidSchedule(plan) && (plan->request.op == DODONA_SCAN || plan->request.op == DODONA_EXSCAN);
     requires length: 0 <= n;
     requires associative: Associative;
-    requires network: Scanning(plan->request.ranks, plan->kind, n);
+    requires network: Scanning(plan->request.ranks, plan->variant, n);
     terminates \true;
     assigns \nothing;
     ensures told: \forall integer x, u, v; 1 <= x <= plan->steps ==>
-      (Moves(plan, x, u, v, 0, 1) <==> x <= plan->kind && ScanMoves(plan->request.ranks, plan->kind, x, u, v)) &&
-      (Moves(plan, x, u, v, 1, 1) <==> plan->kind < x && ScanMoves(plan->request.ranks, plan->kind, x, u, v));
+      (Moves(plan, x, u, v, 0, 1) <==> x <= plan->variant && ScanMoves(plan->request.ranks, plan->variant, x, u, v)) &&
+      (Moves(plan, x, u, v, 1, 1) <==> plan->variant < x && ScanMoves(plan->request.ranks, plan->variant, x, u, v));
     ensures exclusive: \forall integer v, j; 1 <= v < plan->request.ranks && 0 <= j < n ==>
       Partial(plan->steps + 1, v, j) == Ordered(j, 0, v - 1);
     ensures inclusive: \forall integer v, j; 1 <= v < plan->request.ranks && 0 <= j < n ==>
@@ -61,7 +61,7 @@ void theorem_schedule_barrier(const dodona_plan *plan, int64_t F);
 
 /* The network runs what the plan tells, group - 1 steps a round: a message has what its sender had when the round began. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_MULTIPLY;
+    requires plan: ValidSchedule(plan) && plan->family == DODONA_FAMILY_MULTIPLY;
     requires network: Multiplying(plan->request.ranks, plan->request.group, b);
     terminates \true;
     assigns \nothing;

@@ -14,17 +14,17 @@
   // The casts of a plan by names: S is the first, or what it runs backwards, and F the second; one that the plan does not run is empty.
   // Of a network H is the cast in positions, C the duplex plan that couples play, and N takes positions to ranks.
   predicate NetworkNamed{L}(dodona_plan *plan, integer H, integer C, integer N) =
-    plan->part == DODONA_PART_NETWORK ==>
+    DODONA_TREE_FAMILIES <= plan->family < DODONA_BLOCK_FAMILIES ==>
       HopSchedule(&plan->network, H) && NetworkRenaming(&plan->network, N) &&
-      (plan->kind == DODONA_KIND_COUPLES ==> PlanSchedule(&plan->network.plan, C));
+      (plan->family == DODONA_FAMILY_COUPLES ==> PlanSchedule(&plan->network.plan, C));
 
   predicate SharesNamed{L}(dodona_plan *plan, integer S, integer F) =
     plan->request.op == DODONA_BCAST ==>
-      Empty(S) && BroadcastSchedule(F, plan->kind, plan->request.ranks, plan->request.root, plan->request.blocks);
+      Empty(S) && BroadcastSchedule(F, plan->variant, plan->request.ranks, plan->request.root, plan->request.blocks);
 
   predicate CastsNamed{L}(dodona_plan *plan, integer S, integer F, integer H, integer C, integer N) =
     (ByPhases(plan) ==> CastNamed(plan, 0, S) && CastNamed(plan, 1, F) && NetworkNamed(plan, H, C, N)) &&
-    (plan->part == DODONA_PART_EXCHANGE && !ByPhases(plan) ==> SharesNamed(plan, S, F));
+    (plan->family == DODONA_FAMILY_EXCHANGE && !ByPhases(plan) ==> SharesNamed(plan, S, F));
 */
 
 /* What a family proves of its cast, for the first phase or the second. Returns the cast's steps. */
@@ -42,7 +42,7 @@
     ensures window: InWindow(S, PlanLatency(plan), 1, \result + 1);
     ensures none: CastFrom(plan, second) == CastTo(plan, second) ==> \result == 0;
     ensures duplex: ByBlocks(plan) ==> DuplexPorts(S, PlanTicks(plan));
-    ensures simplex: plan->part == DODONA_PART_NETWORK && plan->kind < DODONA_KIND_CUBE ==> SimplexPorts(S, 1);
+    ensures simplex: DODONA_TREE_FAMILIES <= plan->family < DODONA_BLOCK_FAMILIES && plan->family < DODONA_FAMILY_CUBE ==> SimplexPorts(S, 1);
     ensures valid: ByBlocks(plan) && CastTo(plan, second) == 2 ==>
       ValidBroadcast(S, plan->request.ranks, plan->request.blocks, plan->request.root, PlanLatency(plan), PlanTicks(plan));
     exits \false; */
@@ -51,7 +51,7 @@ int64_t theorem_family(const dodona_plan *plan, int second, int64_t S, int64_t H
 
 /* Shares of the baselines. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && !ByPhases(plan);
+    requires plan: ValidSchedule(plan) && plan->family == DODONA_FAMILY_EXCHANGE && !ByPhases(plan);
     requires schedule: ScheduleOf(plan, A) && SharesNamed(plan, S, F);
     terminates \true;
     assigns \nothing;
@@ -63,7 +63,7 @@ void theorem_shares(const dodona_plan *plan, int64_t A, int64_t S, int64_t F);
 
 /* A network that runs an allreduce on a folded core leaves every rank with every input once. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && !ByCasts(plan);
+    requires plan: ValidSchedule(plan) && plan->family == DODONA_FAMILY_EXCHANGE && !ByCasts(plan);
     requires schedule: ScheduleOf(plan, A);
     requires run: Carrying(A, plan->request.ranks, plan->request.blocks, plan->request.root, 2, 1);
     terminates \true;
@@ -74,7 +74,7 @@ void theorem_run_core(const dodona_plan *plan, int64_t A);
 
 /* Windows. */
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_COMBINE;
+    requires plan: ValidSchedule(plan) && plan->family == DODONA_FAMILY_COMBINE;
     requires schedule: ScheduleOf(plan, A);
     terminates \true;
     assigns \nothing;

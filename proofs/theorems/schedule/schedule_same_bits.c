@@ -13,7 +13,7 @@
     exits \false; */
 static int64_t up_of(const dodona_plan *plan, int64_t A, int64_t S, int64_t F)
 /*@ ghost (int64_t H, int64_t C, int64_t N) */ {
-  if (plan->part != DODONA_PART_EXCHANGE || plan->kind >= DODONA_KIND_RING)
+  if (plan->family != DODONA_FAMILY_EXCHANGE || plan->variant >= DODONA_KIND_RING)
     return dodona_first_steps(plan);
   theorem_shares(plan, A, S, F);
   return 0;
@@ -25,12 +25,12 @@ void theorem_schedule_ranks(const dodona_plan *plan, const dodona_place *place, 
   theorem_schedule(plan, place, 1, A, S, F, H, C, N);
   const int64_t up = up_of(plan, A, S, F) /*@ ghost (H, C, N) */;
   const int64_t latency = dodona_plan_latency(plan);
-  const int trees = plan->part == DODONA_PART_TREES;
+  const int trees = plan->family < DODONA_TREE_FAMILIES;
   const int64_t ticks = trees ? plan->trees.up.rule.ticks : 1;
   const int32_t half = dodona_first_half(q->op);
   const int32_t next = dodona_second_half(q->op);
-  const int whole = trees || plan->part == DODONA_PART_NETWORK ||
-                    (plan->kind != DODONA_KIND_SKIPS && q->op == DODONA_BCAST);
+  const int whole = plan->family < DODONA_BLOCK_FAMILIES ||
+                    (plan->variant != DODONA_KIND_SKIPS && q->op == DODONA_BCAST);
   const int32_t begins = half == DODONA_HALF_SCATTER          ? 0
                          : half == DODONA_HALF_REDUCE_SCATTER ? 2
                                                               : 1;
@@ -46,12 +46,12 @@ void theorem_schedule_ranks(const dodona_plan *plan, const dodona_place *place, 
     requires schedule: ScheduleOf(plan, A);
     terminates \true;
     assigns \nothing;
-    ensures schedule: AllreduceSchedule(A, plan->kind, plan->request.ranks, plan->request.blocks);
-    ensures steps: plan->steps == (plan->kind == DODONA_KIND_DOUBLING ? DoublingSteps(plan->request.ranks)
+    ensures schedule: AllreduceSchedule(A, plan->variant, plan->request.ranks, plan->request.blocks);
+    ensures steps: plan->steps == (plan->variant == DODONA_KIND_DOUBLING ? DoublingSteps(plan->request.ranks)
                                                                       : HalvingSteps(plan->request.ranks));
     exits \false; */
 static void on_core(const dodona_plan *plan, int64_t A) {
-  const int32_t kind = plan->kind;
+  const int32_t kind = plan->variant;
   const int32_t P = plan->request.ranks;
   const int32_t s = plan->request.blocks;
   //@ ghost int32_t n = 1;
@@ -75,14 +75,14 @@ static void on_core(const dodona_plan *plan, int64_t A) {
 void theorem_schedule_core(const dodona_plan *plan, int64_t r, int64_t A) {
   on_core(plan, A);
   /*@ ghost
-    if (plan->kind == DODONA_KIND_DOUBLING)
+    if (plan->variant == DODONA_KIND_DOUBLING)
       theorem_doubling_ranks(r, A, plan->request.ranks, plan->request.blocks);
     else
       theorem_halving_ranks(r, A, plan->request.ranks, plan->request.blocks); */
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(other);
-    requires runs: TwoCoreRuns(plan, other, r, A, b, q, B, c) && plan->kind == DODONA_KIND_DOUBLING;
+    requires runs: TwoCoreRuns(plan, other, r, A, b, q, B, c) && plan->variant == DODONA_KIND_DOUBLING;
     terminates \true;
     assigns \nothing;
     ensures same: EndAlike(plan, other, r, b, q, c);
@@ -99,7 +99,7 @@ static void doubled(const dodona_plan *plan, const dodona_plan *other, int64_t r
 }
 
 /*@ requires memory: \valid_read(plan) && \valid_read(other);
-    requires runs: TwoCoreRuns(plan, other, r, A, b, q, B, c) && plan->kind == DODONA_KIND_RABENSEIFNER;
+    requires runs: TwoCoreRuns(plan, other, r, A, b, q, B, c) && plan->variant == DODONA_KIND_RABENSEIFNER;
     terminates \true;
     assigns \nothing;
     ensures same: EndAlike(plan, other, r, b, q, c);
@@ -114,7 +114,7 @@ static void halved(const dodona_plan *plan, const dodona_plan *other, int64_t r,
 
 void theorem_schedule_sizes(const dodona_plan *plan, const dodona_plan *other, int64_t r, int64_t A,
                             int32_t b, int64_t q, int64_t B, int32_t c) {
-  if (plan->kind == DODONA_KIND_DOUBLING)
+  if (plan->variant == DODONA_KIND_DOUBLING)
     doubled(plan, other, r, A, b, q, B, c);
   else
     halved(plan, other, r, A, b, q, B, c);

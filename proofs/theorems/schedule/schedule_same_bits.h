@@ -28,12 +28,12 @@ void theorem_schedule_ranks(const dodona_plan *plan, const dodona_place *place, 
 
 /*@
   predicate OnFoldedCore{L}(dodona_plan *plan) =
-    plan->part == DODONA_PART_EXCHANGE && (plan->kind == DODONA_KIND_DOUBLING || plan->kind == DODONA_KIND_RABENSEIFNER);
+    plan->family == DODONA_FAMILY_EXCHANGE && (plan->variant == DODONA_KIND_DOUBLING || plan->variant == DODONA_KIND_RABENSEIFNER);
 
   // Run r of a plan, whose schedule is A, and run q of another plan of the same algorithm and ranks, whose schedule is B: block b of the one and
   // block c of the other.
   predicate TwoCoreRuns{L}(dodona_plan *plan, dodona_plan *other, integer r, integer A, integer b, integer q, integer B, integer c) =
-    ValidSchedule(plan) && OnFoldedCore(plan) && ValidSchedule(other) && OnFoldedCore(other) && plan->kind == other->kind &&
+    ValidSchedule(plan) && OnFoldedCore(plan) && ValidSchedule(other) && OnFoldedCore(other) && plan->variant == other->variant &&
     plan->request.ranks == other->request.ranks && 0 <= b < plan->request.blocks && 0 <= c < other->request.blocks &&
     ScheduleOf(plan, A) && ScheduleOf(other, B) && Computing(r, A, plan->request.blocks, 1) && Computing(q, B, other->request.blocks, 1);
 
@@ -63,7 +63,7 @@ void theorem_schedule_sizes(const dodona_plan *plan, const dodona_plan *other, i
 
 /*@
   predicate ByDoubling{L}(dodona_plan *plan) =
-    ValidSchedule(plan) && plan->part == DODONA_PART_EXCHANGE && plan->kind == DODONA_KIND_DOUBLING;
+    ValidSchedule(plan) && plan->family == DODONA_FAMILY_EXCHANGE && plan->variant == DODONA_KIND_DOUBLING;
 */
 
 /*@ requires memory: \valid_read(plan) && \valid_read(other);
@@ -78,7 +78,7 @@ void theorem_schedule_nested(const dodona_plan *plan, const dodona_plan *other, 
                              int64_t A, int64_t q, int64_t B, int32_t k);
 
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->part != DODONA_PART_COMBINE;
+    requires plan: ValidSchedule(plan) && plan->family != DODONA_FAMILY_COMBINE;
     requires runs: Computing(r, A, plan->request.blocks, PlanLatency(plan)) && Computing(q, A, plan->request.blocks, PlanLatency(plan));
     terminates \true;
     assigns \nothing;

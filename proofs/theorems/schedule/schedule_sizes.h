@@ -8,7 +8,7 @@
 /*@
   // A reduction or an allreduce through a chain or a binary tree: groups of all ranks, or of one.
   predicate ThroughOneTree{L}(dodona_plan *plan) =
-    plan->part == DODONA_PART_TREES && (plan->request.op == DODONA_REDUCE || plan->request.op == DODONA_ALLREDUCE) &&
+    plan->family < DODONA_TREE_FAMILIES && (plan->request.op == DODONA_REDUCE || plan->request.op == DODONA_ALLREDUCE) &&
     plan->trees.up.family == DODONA_FAMILY_FRACTIONAL && (plan->trees.up.group == 1 || plan->trees.up.group == INT32_MAX);
 
   // Two such plans, but for their numbers of blocks.

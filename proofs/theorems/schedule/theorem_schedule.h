@@ -39,7 +39,7 @@ dodona_step theorem_schedule(const dodona_plan *plan, const dodona_place *place,
                              int64_t A, int64_t S, int64_t F, int64_t H, int64_t C, int64_t N);
 
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->part < DODONA_PART_COMBINE;
+    requires plan: ValidSchedule(plan) && plan->family < DODONA_FAMILY_COMBINE;
     requires schedule: ScheduleOf(plan, A) && CastsNamed(plan, S, F, H, C, N);
     requires run: Carrying(A, plan->request.ranks, plan->request.blocks, plan->request.root, PlanBegins(plan), PlanLatency(plan));
     terminates \true;
@@ -53,7 +53,7 @@ void theorem_schedule_run(const dodona_plan *plan, int64_t A, int64_t S, int64_t
                           int64_t C, int64_t N);
 
 /*@ requires memory: \valid_read(plan);
-    requires plan: ValidSchedule(plan) && plan->part == DODONA_PART_COMBINE;
+    requires plan: ValidSchedule(plan) && plan->family == DODONA_FAMILY_COMBINE;
     requires schedule: ScheduleOf(plan, A);
     requires run: Combining(A, PlanLatency(plan));
     terminates \true;

@@ -6,7 +6,7 @@
 #include "ref/oracle/ask/overlap.h"
 #include "ref/oracle/ask/ticks.h"
 #include "ref/base/relabel.h"
-#include "ref/schedule/part.h"
+#include "ref/schedule/row.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -25,7 +25,8 @@ static const char *wanted_of(const dodona_request *q) {
 /* Says why there is no such schedule. */
 static void explain(const char *command, const dodona_request *q, dodona_status status) {
   bool crossbar = dodona_takes(q->algorithm, DODONA_TAKES_MODULES);
-  if (dodona_part_of(*q) != DODONA_PART_NETWORK)
+  const int32_t family = dodona_plan_family(*q);
+  if (family < DODONA_TREE_FAMILIES || DODONA_BLOCK_FAMILIES <= family)
     oracle_error("%s: %s", command, dodona_status_text(status));
   else if (status == DODONA_BAD_BLOCKS || status == DODONA_OVERFLOW)
     oracle_error("--blocks: expected fewer, the steps do not fit");
@@ -84,11 +85,11 @@ static bool make_simplex(const char *command, const oracle_request *asked, dodon
 /* Whether the schedule is short enough to be printed; a tree's is streamed. */
 static bool judge_length(const oracle_course *course) {
   const char *name = oracle_algorithm_name(course->plan.request.algorithm);
-  int32_t part = dodona_part_of(course->plan.request);
-  bool network = part == DODONA_PART_NETWORK;
-  int64_t steps = network                     ? course->plan.network.steps
-                  : part == DODONA_PART_TREES ? 0
-                                              : course->plan.steps;
+  const int32_t family = course->plan.family;
+  bool network = DODONA_TREE_FAMILIES <= family && family < DODONA_BLOCK_FAMILIES;
+  int64_t steps = network                         ? course->plan.network.steps
+                  : family < DODONA_TREE_FAMILIES ? 0
+                                                  : course->plan.steps;
   if (course->plan.request.op == DODONA_ALLTOALL && course->plan.request.ranks > MOST_PAIRED) {
     oracle_error("--ranks: %s: expected at most %d, as pairs of ranks are numbered", name,
                  MOST_PAIRED);
@@ -159,7 +160,7 @@ void oracle_course_close(oracle_course *course) {
 }
 
 bool oracle_course_of_trees(const oracle_course *course) {
-  return dodona_part_of(course->plan.request) == DODONA_PART_TREES;
+  return dodona_plan_family(course->plan.request) < DODONA_TREE_FAMILIES;
 }
 
 bool oracle_course_is_broadcast(const oracle_course *course) {

@@ -5,7 +5,7 @@
 #include "ref/oracle/ask/modules.h"
 #include "ref/oracle/ask/order.h"
 #include "ref/count/plan_cost.h"
-#include "ref/schedule/part.h"
+#include "ref/schedule/row.h"
 
 bool oracle_course_has_volume(const oracle_course *course) {
   const int32_t op = course->plan.request.op;
@@ -53,7 +53,7 @@ static void describe_network(FILE *out, const dodona_request *q) {
     fprintf(out, ", %d x %d, groups of %d x %d", q->rows, q->ranks / q->rows, q->group_rows,
             q->group_cols);
   if (dodona_takes(q->algorithm, DODONA_TAKES_GROUP))
-    fprintf(out, dodona_part_of(*q) >= DODONA_PART_EXCHANGE ? ", radix %d" : ", groups of %d",
+    fprintf(out, dodona_plan_family(*q) >= DODONA_FAMILY_EXCHANGE ? ", radix %d" : ", groups of %d",
             q->group);
 }
 
@@ -102,7 +102,7 @@ void oracle_course_describe(FILE *out, const oracle_course *course) {
   }
   fprintf(out, "%s, %s: %d rank%s", oracle_op_name(q->op), oracle_algorithm_name(q->algorithm),
           q->ranks, q->ranks == 1 ? "" : "s");
-  if (dodona_op_has_root(q->op) || dodona_part_of(*q) < DODONA_PART_EXCHANGE)
+  if (dodona_op_has_root(q->op) || dodona_plan_family(*q) < DODONA_FAMILY_EXCHANGE)
     fprintf(out, ", root %d", q->root);
   if (oracle_course_of_trees(course))
     oracle_describe_shape(out, &plan->trees.down);

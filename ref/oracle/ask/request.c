@@ -5,7 +5,7 @@
 #include "ref/oracle/ask/modules.h"
 #include "ref/oracle/ask/ticks.h"
 #include "ref/base/op.h"
-#include "ref/schedule/part.h"
+#include "ref/schedule/row.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -55,13 +55,12 @@ int32_t oracle_algorithm_of(const char *name) {
 }
 
 bool oracle_is_tree(int32_t algorithm) {
-  const dodona_request q = {.algorithm = algorithm};
-  return dodona_part_of(q) == DODONA_PART_TREES;
+  return dodona_row_family(algorithm) < DODONA_TREE_FAMILIES;
 }
 
 bool oracle_is_network(int32_t algorithm) {
-  const dodona_request q = {.algorithm = algorithm};
-  return dodona_part_of(q) == DODONA_PART_NETWORK;
+  const int32_t family = dodona_row_family(algorithm);
+  return DODONA_TREE_FAMILIES <= family && family < DODONA_BLOCK_FAMILIES;
 }
 
 dodona_rule oracle_rule(int32_t algorithm, int32_t u, int32_t f) {
@@ -107,7 +106,7 @@ static bool judge_row(const oracle_request *asked, const dodona_request *q) {
   const char *way = asked->direct ? "direct" : "translated";
   bool network = oracle_is_network(q->algorithm);
   bool simplex = q->ports != DODONA_DUPLEX;
-  bool trees = dodona_part_of(*q) == DODONA_PART_TREES;
+  bool trees = dodona_plan_family(*q) < DODONA_TREE_FAMILIES;
   if (simplex && network)
     oracle_error("--model: %s has duplex ports", name);
   else if (simplex && !dodona_takes(q->algorithm, DODONA_TAKES_COUPLES))
@@ -126,7 +125,7 @@ static bool judge_row(const oracle_request *asked, const dodona_request *q) {
 
 /* An allreduce by shares or windows has no root, nor have an allgather, a reduce-scatter, an alltoall, a scan and a barrier. */
 static bool is_rootless(const dodona_request *q) {
-  return !dodona_op_has_root(q->op) && dodona_part_of(*q) >= DODONA_PART_EXCHANGE;
+  return !dodona_op_has_root(q->op) && dodona_plan_family(*q) >= DODONA_FAMILY_EXCHANGE;
 }
 
 /* An option, whether it was given, whether the algorithm takes it, and whether it needs it. */
@@ -172,7 +171,7 @@ static bool judge_options(const char *command, const oracle_request *asked,
       {"channels", asked->channels != DODONA_NONE, modules, false},
       {"direct", asked->direct, simplex, false},
       {"translated", asked->translated, simplex, false},
-      {"overlap", asked->overlap, dodona_part_of(*q) == DODONA_PART_TREES, false},
+      {"overlap", asked->overlap, dodona_plan_family(*q) < DODONA_TREE_FAMILIES, false},
       {"root", asked->root > 0, !is_rootless(q), false}};
   for (size_t i = 0; i < sizeof all / sizeof *all; i++)
     if (!judge_option(command, names[a], &all[i]))

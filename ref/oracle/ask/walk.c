@@ -4,7 +4,7 @@
    no rank may do something are passed over: in postal trees, where a step is a tick, these are most steps. */
 #include "ref/oracle/ask/walk.h"
 #include "ref/base/op.h"
-#include "ref/schedule/part.h"
+#include "ref/schedule/row.h"
 #include "ref/oracle/ask/overlap.h"
 #include "ref/oracle/write/progress.h"
 
@@ -135,7 +135,7 @@ static dodona_step step_of(const crowd *all, int32_t rank, int64_t x) {
 /* Whether partial combinations are sent in step x; a receiver, `rank`, is asked, as in a step all do the same. */
 static bool adds_in(crowd *all, int32_t rank, int64_t x) {
   const int32_t op = all->plan->request.op;
-  if (op == DODONA_REDUCE && all->plan->part != DODONA_PART_EXCHANGE)
+  if (op == DODONA_REDUCE && all->plan->family != DODONA_FAMILY_EXCHANGE)
     return true;
   if (!dodona_op_combines(op))
     return false;
@@ -185,7 +185,7 @@ bool oracle_course_walk(const oracle_course *course, int32_t only, oracle_act_vi
                         void *context) {
   const dodona_plan *plan = &course->plan;
   bool one = only != DODONA_NONE;
-  bool known = plan->part != DODONA_PART_TREES && plan->part != DODONA_PART_NETWORK;
+  bool known = DODONA_BLOCK_FAMILIES <= plan->family;
   crowd all = {.plan = plan,
                .ports = oracle_course_ports(course),
                .first = one ? only : 0,

@@ -143,9 +143,8 @@ static void put_text(const char *op, const dodona_cost *cost, const oracle_profi
 
 /* The least steps of messages of one block; null where a plan does not count these. */
 static json_t *least_steps(const dodona_request *q) {
-  int32_t part = dodona_part_of(*q);
-  bool blocks = part == DODONA_PART_NETWORK ||
-                (part == DODONA_PART_TREES && !dodona_takes(q->algorithm, DODONA_TAKES_LATENCY));
+  bool blocks = dodona_plan_family(*q) < DODONA_BLOCK_FAMILIES &&
+                !dodona_takes(q->algorithm, DODONA_TAKES_LATENCY);
   if (!blocks)
     return json_null();
   return json_integer(q->op == DODONA_ALLREDUCE ? dodona_bound_allreduce_steps(q->ranks, q->blocks)

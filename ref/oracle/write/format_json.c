@@ -75,7 +75,8 @@ static void put_course(const oracle_sink *sink) {
   fprintf(out, "\"steps\": %lld, ", (long long)oracle_course_steps(course));
   if (oracle_course_ports(course) > 1)
     fprintf(out, "\"ports_each_way\": %d, ", oracle_course_ports(course));
-  if (dodona_part_of(*q) >= DODONA_PART_EXCHANGE && dodona_takes(q->algorithm, DODONA_TAKES_GROUP))
+  if (dodona_plan_family(*q) >= DODONA_FAMILY_EXCHANGE &&
+      dodona_takes(q->algorithm, DODONA_TAKES_GROUP))
     fprintf(out, "\"radix\": %d, ", q->group);
   else
     put_shape(out, q);
