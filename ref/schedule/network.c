@@ -1,4 +1,4 @@
-/* Each kind names its module once in each of: its plan, its table, its steps. */
+/* Each family names its module once in each of: its plan, its table, its steps. */
 #include "ref/schedule/network.h"
 #include "ref/count/bounds.h"
 #include "ref/count/bounds_simplex.h"
@@ -307,7 +307,7 @@ static void tell_steps(dodona_network *n, const uint32_t *table) {
   /*@ assert crossbar_table: n->request.family == DODONA_FAMILY_CROSSBAR ==> ReadyCrossbar(&n->crossbar, table); */
 }
 
-/* By kind, all but the steps. */
+/* By family, all but the steps. */
 /*@ requires memory: \valid(network);
     requires table: 0 <= entries && \valid(table + (0 .. entries - 1));
     requires apart: \separated(network, table + (0 .. entries - 1));

@@ -34,7 +34,7 @@
     (Fractional(p.family) ==> 1 <= p.group && p.group == Group(p.family, p.variant, p.ranks, p.group) &&
        IsDepth(p.ranks, p.group, p.depth));
 
-  // By kind, what of the modules belongs to P ranks.
+  // By family, what of the modules belongs to P ranks.
   predicate NetworkShape{L}(dodona_network *n, integer P) =
     (n->request.family == DODONA_FAMILY_COUPLES ==>
        PlanOfCouples(&n->plan, P) && n->plan.blocks == n->request.blocks) &&
@@ -51,7 +51,7 @@
     0 <= n->request.root < n->request.ranks && 1 <= n->request.blocks &&
     0 <= n->steps < INT64_MAX && NetworkShape(n, n->request.ranks);
 
-  // How long the broadcast takes, by kind; 0 for one rank.
+  // How long the broadcast takes, by family; 0 for one rank.
   logic integer NetworkSteps{L}(dodona_network *n) =
     n->request.family == DODONA_FAMILY_COUPLES ? CoupleSteps(&n->plan, n->request.ranks) :
     n->request.family == DODONA_FAMILY_CUBE ? CubeLength(n->request.ranks, n->request.blocks) :

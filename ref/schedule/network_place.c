@@ -1,4 +1,4 @@
-/* Each kind names its module's place. */
+/* Each family names its module's place. */
 #include "ref/algorithms/groups/crossbar_place.h"
 #include "ref/schedule/network_rank.h"
 #include "spec/lemmas/simplex.h"

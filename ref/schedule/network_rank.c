@@ -1,4 +1,4 @@
-/* Each kind names once in each of these how its module moves the root: from ranks, to ranks. */
+/* Each family names once in each of these how its module moves the root: from ranks, to ranks. */
 #include "ref/schedule/network_rank.h"
 #include "ref/algorithms/cube/flip.h"
 #include "ref/base/relabel.h"

@@ -1,4 +1,4 @@
-/* Judges a request kind by kind, and works out the hierarchy or the mesh that it asks for. */
+/* Judges a request family by family, and works out the hierarchy or the mesh that it asks for. */
 #include "ref/schedule/network_shape.h"
 #include "ref/count/bounds.h"
 #include "ref/schedule/table.h"

@@ -1,4 +1,4 @@
-/* Each kind names its module's step. */
+/* Each family names its module's step. */
 #include "ref/count/bounds.h"
 #include "ref/schedule/network_rank.h"
 #include "spec/lemmas/crossbar_tree.h"

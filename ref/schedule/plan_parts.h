@@ -31,7 +31,7 @@
   void lemma_trees_asked(dodona_request q, dodona_tree_request tree);
 */
 
-/* Returns what is asked of the trees. */
+/* Returns the request that dodona_collective_make takes, with the members of q. */
 /*@ terminates \true;
     assigns \nothing;
     ensures same: \result.algorithm == q.algorithm && \result.ranks == q.ranks && \result.root == q.root &&
