@@ -238,7 +238,7 @@ int dodona_mpi_decide_level(const dodona_mpi_call *c, const dodona_mpi_wish *wis
                             dodona_mpi_sort *s) {
   dodona_mpi_context *context = c->context;
   dodona_mpi_wish same = *wish;
-  dodona_request request = {0};
+  dodona_request one = {0};
   if (!dodona_mpi_choosable(context, wish) || context->alone)
     return dodona_err_same_bits();
   int error = dodona_mpi_site_look(c->comm, &context->site);
@@ -249,14 +249,18 @@ int dodona_mpi_decide_level(const dodona_mpi_call *c, const dodona_mpi_wish *wis
   dodona_mpi_choice choice = learned_level(context, wish, s->kind);
   error = PMPI_Bcast(&choice, (int)sizeof choice, MPI_BYTE, 0, context->comm);
   const char *why = choice.own ? "the same bits, by prediction" : "the same bits, as learned";
-  if (error == MPI_SUCCESS && same.level == DODONA_SAME_IN_SIZES) {
+  const int sizes = same.level == DODONA_SAME_IN_SIZES;
+  if (error == MPI_SUCCESS && sizes) {
     if (choice.own)
-      error = predict(context, wish, ONE_SIZE, &request);
-    same.algorithm = choice.own ? request.algorithm : choice.request.algorithm;
+      error = predict(context, wish, ONE_SIZE, &choice.request);
+    one = choice.request;
+    same.algorithm = one.algorithm;
     choice.own = 1;
   }
   if (error == MPI_SUCCESS && choice.own)
     error = predict(context, &same, s->kind.size, &choice.request);
+  if (sizes)
+    choice.request.group = one.group;
   if (error != MPI_SUCCESS)
     return error == dodona_err_not_commutative() ? dodona_err_same_bits() : error;
   dodona_mpi_settle(s, &choice.request);
